@@ -1,0 +1,104 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Admin;
+
+/**
+ * The built scripts and styles. The build writes `assets.json`: chunk name to file names with their content hash.
+ */
+final class Assets {
+
+	/** @var array<string, array{js?: string, css?: string}>|null */
+	private ?array $chunks = null;
+
+	public function __construct( private string $folder, private string $url ) {}
+
+	/** False on a checkout that was never built: then the platform keeps its own client. */
+	public function are_built(): bool {
+		return [] !== $this->chunks();
+	}
+
+	/** The address of the folder that chunks load from. */
+	public function build_url(): string {
+		return $this->url . '/build/';
+	}
+
+	/**
+	 * @param string $entry Name of an entry of the build, for example 'index'.
+	 */
+	public function swap_script( string $handle, string $entry ): void {
+		$script = wp_scripts()->query( $handle, 'registered' );
+		$asset  = $this->folder . "/build/$entry.asset.php";
+		if ( ! $script instanceof \_WP_Dependency || ! is_readable( $asset ) ) {
+			return;
+		}
+
+		$asset                     = require $asset;
+		$script->src               = $this->build_url() . "$entry.js";
+		$script->deps              = $asset['dependencies'];
+		$script->ver               = $asset['version'];
+		$script->textdomain        = 'storeboard';
+		$script->translations_path = $this->folder . '/languages';
+	}
+
+	/**
+	 * The style handle takes the first style's place, the others join it: the screen's first words need them all.
+	 *
+	 * @param string[] $chunks Names of chunks of the build.
+	 */
+	public function swap_style( string $handle, array $chunks ): void {
+		$style = wp_styles()->query( $handle, 'registered' );
+		if ( ! $style instanceof \_WP_Dependency ) {
+			return;
+		}
+
+		$deps = [ 'wp-components' ];
+		$main = null;
+		foreach ( $chunks as $chunk ) {
+			$css = $this->chunks()[ $chunk ]['css'] ?? null;
+			if ( null === $css ) {
+				continue;
+			}
+			if ( null === $main ) {
+				$main = $css;
+				continue;
+			}
+			// No version: the name carries the hash, and the chunk loader compares whole addresses.
+			wp_register_style( "storeboard-$chunk", $this->build_url() . $css, [], null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
+			$deps[] = "storeboard-$chunk";
+		}
+
+		$style->src  = null === $main ? false : $this->build_url() . $main;
+		$style->deps = $deps;
+		$style->ver  = null;
+		// Logical properties serve both directions; there is no second file to replace it with.
+		unset( $style->extra['rtl'], $style->extra['suffix'] );
+	}
+
+	/** Lets the browser fetch a lazy screen's script while it still reads the page. */
+	public function preload_chunk( string $chunk ): void {
+		$js = $this->chunks()[ $chunk ]['js'] ?? null;
+		if ( null !== $js ) {
+			add_action(
+				'admin_head',
+				fn() => printf( '<link rel="preload" as="script" href="%s">' . "\n", esc_url( $this->build_url() . $js ) )
+			);
+		}
+	}
+
+	/**
+	 * @return array<string, array{js?: string, css?: string}>
+	 */
+	private function chunks(): array {
+		if ( null === $this->chunks ) {
+			$read         = wp_json_file_decode( $this->folder . '/build/assets.json', [ 'associative' => true ] );
+			$this->chunks = is_array( $read ) ? $read : [];
+		}
+
+		return $this->chunks;
+	}
+}

@@ -1,0 +1,62 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Admin;
+
+use Storeboard\Platform\Platform;
+use Storeboard\Platform\Support;
+use Storeboard\Registerable;
+
+/**
+ * One sentence where Storeboard takes over nothing, and the way back where the owner switched it off for a page.
+ */
+final class Notices implements Registerable {
+
+	public function __construct( private ?Platform $platform, private TakeOverSwitch $switch ) {}
+
+	public function register(): void {
+		add_action( 'admin_notices', [ $this, 'render' ] );
+	}
+
+	public function render(): void {
+		$words = current_user_can( 'activate_plugins' ) ? $this->problem() : null;
+		if ( null !== $words ) {
+			wp_admin_notice( esc_html( $words ), [ 'type' => 'warning' ] );
+		}
+
+		if ( $this->switch->is_possible() && $this->switch->is_off_for_request() ) {
+			wp_admin_notice( $this->way_back(), [ 'type' => 'info' ] );
+		}
+	}
+
+	private function problem(): ?string {
+		if ( null === $this->platform ) {
+			return __( 'Storeboard needs WooCommerce. Activate it to use the store dashboard.', 'storeboard' );
+		}
+
+		if ( Support::TOO_OLD === $this->platform->support() ) {
+			/* translators: 1: name and version of the store platform, 2: lowest version that works. */
+			return sprintf( __( 'Storeboard needs WooCommerce %2$s or newer. This site has %1$s, so its own screens are shown.', 'storeboard' ), $this->platform->label(), Support::MINIMUM );
+		}
+
+		if ( ! $this->switch->is_possible() ) {
+			/* translators: %s: name and version of the store platform. */
+			return sprintf( __( 'Storeboard has not been tested with %s yet, so its own screens are shown. You can allow it under Settings, General.', 'storeboard' ), $this->platform->label() );
+		}
+
+		return null;
+	}
+
+	private function way_back(): string {
+		return sprintf(
+			'%s <a href="%s">%s</a>',
+			esc_html__( 'You are looking at the original screen.', 'storeboard' ),
+			esc_url( remove_query_arg( TakeOverSwitch::QUERY ) ),
+			esc_html__( 'Back to Storeboard', 'storeboard' )
+		);
+	}
+}

@@ -1,0 +1,76 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Admin;
+
+use Storeboard\Registerable;
+use Storeboard\Support\StartedTasks;
+
+/**
+ * Opens a task from a plain link: counts it as started, as the client does, and goes on to the task's own address. It
+ * serves a click that comes before the client has mounted, and pages whose scripts never arrive.
+ */
+final class OpenTask implements Registerable {
+
+	private const QUERY = 'storeboard-open';
+
+	public function __construct( private Surfaces $surfaces, private StartedTasks $started ) {}
+
+	public static function url( string $task_id ): string {
+		return wp_nonce_url( admin_url( 'admin.php?page=wc-admin&' . self::QUERY . '=' . rawurlencode( $task_id ) ), self::QUERY );
+	}
+
+	public function register(): void {
+		add_action( 'admin_init', [ $this, 'open' ] );
+	}
+
+	public function open(): void {
+		if ( ! isset( $_GET[ self::QUERY ] ) || Surfaces::HOME !== $this->surfaces->current() ) {
+			return;
+		}
+
+		check_admin_referer( self::QUERY );
+
+		$id   = sanitize_key( wp_unslash( $_GET[ self::QUERY ] ) );
+		$task = $this->find( $id );
+		if ( null === $task ) {
+			wp_safe_redirect( admin_url( 'admin.php?page=wc-admin' ) );
+			exit;
+		}
+
+		if ( empty( $task['isComplete'] ) ) {
+			$this->started->raise( get_current_user_id(), $id );
+		}
+
+		$url = (string) ( $task['actionUrl'] ?? '' );
+		if ( '' === $url ) {
+			$url = 'admin.php?page=wc-admin&task=' . rawurlencode( $id );
+		}
+
+		// Relative addresses in task lists are relative to the admin's folder. An outside one is refused by WordPress.
+		wp_safe_redirect( str_contains( $url, '://' ) ? $url : admin_url( ltrim( $url, '/' ) ) );
+		exit;
+	}
+
+	/**
+	 * @return array<string, mixed>|null
+	 */
+	private function find( string $id ): ?array {
+		$reply = rest_do_request( '/wc-admin/onboarding/tasks' );
+		$lists = $reply->is_error() ? [] : (array) $reply->get_data();
+
+		foreach ( $lists as $list ) {
+			foreach ( $list['tasks'] ?? [] as $task ) {
+				if ( $id === ( $task['id'] ?? '' ) ) {
+					return $task;
+				}
+			}
+		}
+
+		return null;
+	}
+}

@@ -1,0 +1,58 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Admin;
+
+/**
+ * Replies of the REST requests that a screen makes first, asked with the user's own permissions while the page is made.
+ *
+ * Asking stops once it has cost its budget; what was not asked the client asks itself.
+ */
+final class PreloadedReplies {
+
+	private const BUDGET_MS = 100.0;
+
+	/** @var array<string, array{body: mixed, headers: array<string, string>}> */
+	private array $replies = [];
+
+	private float $spent_ms = 0.0;
+
+	/**
+	 * @param string[] $paths Paths exactly as the client asks for them, dearest to the screen first.
+	 */
+	public function load( array $paths ): void {
+		foreach ( $paths as $path ) {
+			if ( $this->spent_ms >= self::BUDGET_MS ) {
+				break;
+			}
+			$start          = microtime( true );
+			$this->replies  = rest_preload_api_request( $this->replies, $path );
+			$this->spent_ms += ( microtime( true ) - $start ) * 1000;
+		}
+	}
+
+	/** Says in a header what preloading cost, where the page's head is not sent yet. */
+	public function send_cost(): void {
+		if ( ! headers_sent() ) {
+			header( sprintf( 'Server-Timing: storeboard-preload;dur=%.1f', $this->spent_ms ), false );
+		}
+	}
+
+	/**
+	 * @return mixed The body of a preloaded reply, or null.
+	 */
+	public function body( string $path ) {
+		return $this->replies[ $path ]['body'] ?? null;
+	}
+
+	/**
+	 * @return array<string, array{body: mixed, headers: array<string, string>}>
+	 */
+	public function all(): array {
+		return $this->replies;
+	}
+}

@@ -1,0 +1,56 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Admin;
+
+use Storeboard\Registerable;
+
+/**
+ * The switch under Settings, General: which client shows the store's screens.
+ */
+final class SettingsField implements Registerable {
+
+	public function __construct( private TakeOverSwitch $switch ) {}
+
+	public function register(): void {
+		add_action( 'admin_init', [ $this, 'add' ] );
+	}
+
+	public function add(): void {
+		$schema = [
+			'type'              => 'string',
+			'sanitize_callback' => static fn( $value ): string => 'yes' === $value ? 'yes' : 'no',
+		];
+		register_setting( 'general', TakeOverSwitch::OPTION, [ 'default' => 'yes' ] + $schema );
+		register_setting( 'general', TakeOverSwitch::UNTESTED_OPTION, [ 'default' => 'no' ] + $schema );
+
+		add_settings_field( 'storeboard', __( 'Store dashboard', 'storeboard' ), [ $this, 'render' ], 'general' );
+	}
+
+	public function render(): void {
+		$this->checkbox(
+			TakeOverSwitch::OPTION,
+			$this->switch->is_enabled(),
+			__( 'Show Storeboard in place of the original store screens', 'storeboard' )
+		);
+		$this->checkbox(
+			TakeOverSwitch::UNTESTED_OPTION,
+			'yes' === get_option( TakeOverSwitch::UNTESTED_OPTION ),
+			__( 'Also on versions of WooCommerce that it has not been tested with', 'storeboard' )
+		);
+	}
+
+	private function checkbox( string $option, bool $checked, string $label ): void {
+		// The hidden field sends 'no' for a box that is not ticked; the box, where it is ticked, is the later of the two.
+		printf(
+			'<p><input type="hidden" name="%1$s" value="no"><label><input type="checkbox" name="%1$s" value="yes"%2$s> %3$s</label></p>',
+			esc_attr( $option ),
+			checked( $checked, true, false ),
+			esc_html( $label )
+		);
+	}
+}

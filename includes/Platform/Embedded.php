@@ -1,0 +1,37 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Platform;
+
+/**
+ * The small store platform in this repository, which speaks the dialect of WooCommerce 9.7 or of 11.0.
+ */
+final class Embedded implements Platform {
+
+	public function __construct( private string $version, private string $dialect ) {}
+
+	public function label(): string {
+		/* translators: 1: version of the sample platform, 2: version of WooCommerce whose replies it gives. */
+		return sprintf( __( 'Sample store platform %1$s (WooCommerce %2$s)', 'storeboard' ), $this->version, $this->dialect );
+	}
+
+	public function support(): string {
+		return Support::READY;
+	}
+
+	public function features(): array {
+		return Features::of_version( $this->dialect );
+	}
+
+	public function page_callback() {
+		return [ 'StoreboardPlatform\Pages\Home', 'render' ];
+	}
+
+	public function app_handle(): string {
+		return 'wc-admin-app';
+	}
+}

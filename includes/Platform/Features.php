@@ -1,0 +1,30 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Platform;
+
+/**
+ * The differences between store platforms, as named features. A name says what can be done, never which version it is.
+ */
+final class Features {
+
+	/**
+	 * @return array<string, bool>
+	 */
+	public static function of_version( string $version ): array {
+		$at_least = static fn( string $other ): bool => version_compare( $version, $other, '>=' );
+
+		return [
+			// A task tells that it was begun elsewhere, with the words to show: isInProgress, inProgressLabel.
+			'taskProgress'       => $at_least( '10.0' ),
+			// Only an owner who may manage options may write options; a shop manager may not.
+			'managerOptions'     => ! $at_least( '11.0' ),
+			// The list has one payments task that opens the payment settings.
+			'paymentsInSettings' => $at_least( '9.9' ),
+		];
+	}
+}

@@ -1,0 +1,37 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Platform;
+
+/**
+ * What the plugin asks of a store platform. One implementation a platform; no version is compared anywhere else.
+ */
+interface Platform {
+
+	/** The platform's name and version as shown to people, for example 'WooCommerce 11.0.1'. */
+	public function label(): string;
+
+	/** One of Support::READY, Support::TOO_OLD, Support::UNTESTED. */
+	public function support(): string;
+
+	/**
+	 * What the site offers, by name; the client reads these and compares no versions.
+	 *
+	 * @return array<string, bool>
+	 */
+	public function features(): array;
+
+	/**
+	 * The callback that prints the app's page, so that it can be replaced; null where the platform has none.
+	 *
+	 * @return callable-string|array{0: class-string|object, 1: string}|null
+	 */
+	public function page_callback();
+
+	/** The name of the setting group that the platform's own script handle belongs to. */
+	public function app_handle(): string;
+}

@@ -1,0 +1,36 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Platform;
+
+/**
+ * WooCommerce, 9.7 or newer.
+ */
+final class WooCommerce implements Platform {
+
+	public function __construct( private string $version ) {}
+
+	public function label(): string {
+		return 'WooCommerce ' . $this->version;
+	}
+
+	public function support(): string {
+		return Support::of_version( $this->version );
+	}
+
+	public function features(): array {
+		return Features::of_version( $this->version );
+	}
+
+	public function page_callback() {
+		return [ 'Automattic\WooCommerce\Admin\PageController', 'page_wrapper' ];
+	}
+
+	public function app_handle(): string {
+		return defined( 'WC_ADMIN_APP' ) ? (string) constant( 'WC_ADMIN_APP' ) : 'wc-admin-app';
+	}
+}

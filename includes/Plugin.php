@@ -1,0 +1,41 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard;
+
+/**
+ * Everything the plugin adds to WordPress, in the order it is added.
+ */
+final class Plugin {
+
+	public const VERSION = '0.1.0';
+
+	public static function boot( string $file ): void {
+		$platform = Platform\Detector::detect();
+		$switch   = new Admin\TakeOverSwitch( $platform );
+
+		$parts = [
+			new Admin\Compatibility( $file ),
+			new Admin\Notices( $platform, $switch ),
+			new Admin\SettingsField( $switch ),
+		];
+
+		if ( null !== $platform ) {
+			$assets   = new Admin\Assets( dirname( $file ), plugins_url( '', $file ) );
+			$surfaces = new Admin\Surfaces( $platform, $switch );
+			$counter  = new Support\StartedTasks();
+
+			$parts[] = new Admin\TakeOver( $platform, $surfaces, $assets );
+			$parts[] = new Admin\OpenTask( $surfaces, $counter );
+			$parts[] = new Rest\StartedTasksController( $counter );
+		}
+
+		foreach ( $parts as $part ) {
+			$part->register();
+		}
+	}
+}

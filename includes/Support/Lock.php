@@ -1,0 +1,64 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Support;
+
+/**
+ * Lets one request at a time change a stored value. It rests on the unique name of an option row, which MySQL, MariaDB and
+ * SQLite all hold, so that it works across web nodes.
+ */
+final class Lock {
+
+	private const STALE_AFTER_S = 10;
+	private const TRIES         = 80;
+	private const WAIT_US       = 25000;
+
+	/**
+	 * Runs a change while nobody else runs one under the same name.
+	 *
+	 * @template T
+	 * @param callable(): T $change
+	 * @return T|null Null where the lock could not be had within two seconds; then nothing was changed.
+	 */
+	public static function with( string $name, callable $change ) {
+		$row = 'storeboard_lock_' . $name;
+
+		for ( $try = 0; $try < self::TRIES; $try++ ) {
+			if ( self::take( $row ) ) {
+				try {
+					return $change();
+				} finally {
+					self::release( $row );
+				}
+			}
+			usleep( self::WAIT_US );
+		}
+
+		return null;
+	}
+
+	private static function take( string $row ): bool {
+		global $wpdb;
+
+		// The options API reads before it writes and caches what it read; only the insert itself is one step.
+		$taken = $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO $wpdb->options (option_name, option_value, autoload) VALUES (%s, %s, 'off')", $row, (string) time() ) );
+		if ( $taken ) {
+			return true;
+		}
+
+		// A request that died leaves its row behind; whoever deletes it may try again like everybody else.
+		$wpdb->query( $wpdb->prepare( "DELETE FROM $wpdb->options WHERE option_name = %s AND option_value < %s", $row, (string) ( time() - self::STALE_AFTER_S ) ) );
+
+		return false;
+	}
+
+	private static function release( string $row ): void {
+		global $wpdb;
+
+		$wpdb->delete( $wpdb->options, [ 'option_name' => $row ] );
+	}
+}

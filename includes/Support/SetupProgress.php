@@ -1,0 +1,72 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Support;
+
+/**
+ * What the setup list's header says, as src/panels/task-list/progress.ts works it out; tests hold both to one table
+ * (tests/fixtures/setup-headings.json).
+ */
+final class SetupProgress {
+
+	/** The bar is never empty: this much of one task shows when none is done. */
+	private const MINIMUM_FILL = 0.25;
+
+	public int $total;
+	public int $complete;
+
+	/**
+	 * @param array<int, array<string, mixed>> $tasks Tasks that show, in the server's order.
+	 */
+	private function __construct( public array $tasks ) {
+		$this->total    = count( $tasks );
+		$this->complete = count( array_filter( $tasks, static fn( $task ) => ! empty( $task['isComplete'] ) ) );
+	}
+
+	/**
+	 * @param mixed $tasks Tasks of the server's reply.
+	 * @param int   $now   Unix time in seconds.
+	 */
+	public static function of( $tasks, int $now ): self {
+		$shown = array_filter(
+			is_array( $tasks ) ? $tasks : [],
+			static fn( $task ) => is_array( $task )
+				&& empty( $task['isDismissed'] )
+				// The server's field is in milliseconds.
+				&& ( empty( $task['isSnoozed'] ) || (int) ( $task['snoozedUntil'] ?? 0 ) < $now * 1000 )
+		);
+
+		return new self( array_values( $shown ) );
+	}
+
+	public function heading( string $site_title ): string {
+		$site_title = trim( html_entity_decode( $site_title, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+		$visited    = array_filter( $this->tasks, static fn( $task ) => ! empty( $task['isVisited'] ) && 'store_details' !== ( $task['id'] ?? '' ) );
+
+		if ( [] === $visited || $this->complete === $this->total ) {
+			return '' === $site_title
+				? __( 'Welcome to your store', 'storeboard' )
+				/* translators: %s: title of the site. */
+				: sprintf( __( 'Welcome to %s', 'storeboard' ), $site_title );
+		}
+
+		return match ( true ) {
+			$this->complete <= 3 => __( 'Let’s get you started', 'storeboard' ) . ' 🚀',
+			$this->complete <= 5 => __( 'You’re on the right track', 'storeboard' ),
+			default => __( 'You’re almost there', 'storeboard' ),
+		};
+	}
+
+	public function text(): string {
+		/* translators: 1: number of finished tasks, 2: number of all tasks. */
+		return sprintf( __( '%1$d of %2$d tasks complete', 'storeboard' ), $this->complete, $this->total );
+	}
+
+	public function fill(): float {
+		return 0 === $this->complete ? self::MINIMUM_FILL : (float) $this->complete;
+	}
+}

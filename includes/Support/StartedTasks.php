@@ -1,0 +1,50 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Support;
+
+/**
+ * How often a user opened each setup task: the preference `task_list_tracked_started_tasks`, a JSON object string that the
+ * platform reads to tell whether a task was visited.
+ */
+final class StartedTasks {
+
+	private const META = 'woocommerce_admin_task_list_tracked_started_tasks';
+
+	/**
+	 * Raises a task's count by one, in one step, so that two tabs cannot undo each other.
+	 *
+	 * @return int|null The new count; null where it could not be stored.
+	 */
+	public function raise( int $user_id, string $task_id ): ?int {
+		return Lock::with(
+			'started_tasks_' . $user_id,
+			function () use ( $user_id, $task_id ): ?int {
+				// Another request may have written since this one began.
+				wp_cache_delete( $user_id, 'user_meta' );
+
+				$counts             = $this->counts( $user_id );
+				$counts[ $task_id ] = ( $counts[ $task_id ] ?? 0 ) + 1;
+
+				$written = update_user_meta( $user_id, self::META, wp_slash( (string) wp_json_encode( $counts ) ) );
+
+				return false === $written ? null : $counts[ $task_id ];
+			}
+		);
+	}
+
+	/**
+	 * @return array<string, int>
+	 */
+	public function counts( int $user_id ): array {
+		$stored = json_decode( (string) get_user_meta( $user_id, self::META, true ), true );
+		// Older clients stored the JSON string once more as JSON.
+		$stored = is_string( $stored ) ? json_decode( $stored, true ) : $stored;
+
+		return is_array( $stored ) ? array_map( 'intval', array_filter( $stored, 'is_numeric' ) ) : [];
+	}
+}

@@ -1,0 +1,126 @@
+import { readArray, readBoolean, readId, readList, readMap, readObject, readString, type Body } from './read';
+import { request } from './request';
+
+/** A setup task as the server tells it, in both dialects (contract: wc-admin onboarding/tasks). */
+export interface Task {
+	id: string;
+	title: string;
+	/** May hold the allowed tags. */
+	content: string;
+	additionalInfo: string;
+	actionLabel: string;
+	/** Empty where the task has a page of its own. */
+	actionUrl: string;
+	/** How long it takes, in words. */
+	time: string;
+	badge: string;
+	isComplete: boolean;
+	isInProgress: boolean;
+	inProgressLabel: string;
+	isVisited: boolean;
+	isActioned: boolean;
+	isDismissed: boolean;
+	isDismissable: boolean;
+	isSnoozed: boolean;
+	isSnoozeable: boolean;
+	/** Unix time in milliseconds; null where it is not snoozed. */
+	snoozedUntil: number | null;
+	additionalData: Body;
+}
+
+export interface TaskList {
+	id: string;
+	title: string;
+	tasks: Task[];
+	isVisible: boolean;
+	isHidden: boolean;
+	isComplete: boolean;
+	/** Begins the names of the list's tracking events, for example 'tasklist_'. */
+	eventPrefix: string;
+	displayProgressHeader: boolean;
+	keepCompletedTaskList: boolean;
+}
+
+/** Exactly the path that includes/Admin/HomePage.php preloads. */
+const LISTS = '/wc-admin/onboarding/tasks';
+
+/** All task lists. Reading has side effects on the server: ask once. */
+export const fetchTaskLists = () =>
+	request( { path: LISTS }, ( body ) => readArray( body, 'Task lists' ).map( readTaskList ) );
+
+/** Hides a list. Answers the list; 404 for an unknown one. */
+export const hideTaskList = ( listId: string ) =>
+	request( { path: `${ LISTS }/${ encodeURIComponent( listId ) }/hide`, method: 'POST' }, readTaskList );
+
+/** Shows a hidden list again. */
+export const unhideTaskList = ( listId: string ) =>
+	request( { path: `${ LISTS }/${ encodeURIComponent( listId ) }/unhide`, method: 'POST' }, readTaskList );
+
+/** Answers the task; 404 where it cannot be dismissed. */
+export const dismissTask = ( taskId: string ) => writeTask( taskId, 'dismiss' );
+export const undoDismissTask = ( taskId: string ) => writeTask( taskId, 'undo_dismiss' );
+
+/** Puts a task off until tomorrow. Answers the task; 404 for a task that cannot be put off, which all core tasks are. */
+export const snoozeTask = ( taskId: string, listId: string ) =>
+	writeTask( taskId, 'snooze', { duration: 'day', task_list_id: listId } );
+export const undoSnoozeTask = ( taskId: string ) => writeTask( taskId, 'undo_snooze' );
+
+/**
+ * Counts a task as started once more. Survives leaving the page.
+ *
+ * @return How often it was started.
+ */
+export const countStartedTask = ( taskId: string ) =>
+	request(
+		{ path: `/storeboard/v1/started-tasks/${ encodeURIComponent( taskId ) }`, method: 'POST', keepalive: true },
+		( body ) => {
+			const { times } = readObject( body, 'Started task' );
+			if ( typeof times !== 'number' ) {
+				throw new Error( 'Started task: a count was expected.' );
+			}
+			return times;
+		}
+	);
+
+const writeTask = ( taskId: string, action: string, data?: Body ) =>
+	request( { path: `${ LISTS }/${ encodeURIComponent( taskId ) }/${ action }`, method: 'POST', data }, readTask );
+
+function readTaskList( body: unknown ): TaskList {
+	const list = readObject( body, 'Task list' );
+	return {
+		id: readId( list.id, 'Task list' ),
+		title: readString( list.title ),
+		tasks: readList( list.tasks ?? [], 'Tasks' ).map( readTask ),
+		isVisible: readBoolean( list.isVisible ),
+		isHidden: readBoolean( list.isHidden ),
+		isComplete: readBoolean( list.isComplete ),
+		eventPrefix: readString( list.eventPrefix ),
+		displayProgressHeader: readBoolean( list.displayProgressHeader ),
+		keepCompletedTaskList: readBoolean( list.keepCompletedTaskList ),
+	};
+}
+
+function readTask( body: unknown ): Task {
+	const task = readObject( body, 'Task' );
+	return {
+		id: readId( task.id, 'Task' ),
+		title: readString( task.title ),
+		content: readString( task.content ),
+		additionalInfo: readString( task.additionalInfo ),
+		actionLabel: readString( task.actionLabel ),
+		actionUrl: readString( task.actionUrl ),
+		time: readString( task.time ),
+		badge: readString( task.badge ),
+		isComplete: readBoolean( task.isComplete ),
+		isInProgress: readBoolean( task.isInProgress ),
+		inProgressLabel: readString( task.inProgressLabel ),
+		isVisited: readBoolean( task.isVisited ),
+		isActioned: readBoolean( task.isActioned ),
+		isDismissed: readBoolean( task.isDismissed ),
+		isDismissable: readBoolean( task.isDismissable ),
+		isSnoozed: readBoolean( task.isSnoozed ),
+		isSnoozeable: readBoolean( task.isSnoozeable ),
+		snoozedUntil: typeof task.snoozedUntil === 'number' ? task.snoozedUntil : null,
+		additionalData: readMap( task.additionalData ?? {}, 'Task data' ),
+	};
+}

@@ -1,0 +1,39 @@
+/** Small checks of what a server sent. A body that is not what it should be is a failure, never a crash further on. */
+
+export type Body = Record< string, unknown >;
+
+export function readObject( value: unknown, what: string ): Body {
+	if ( typeof value !== 'object' || value === null || Array.isArray( value ) ) {
+		throw new Error( `${ what }: an object was expected.` );
+	}
+	return value as Body;
+}
+
+export function readArray( value: unknown, what: string ): unknown[] {
+	if ( ! Array.isArray( value ) ) {
+		throw new Error( `${ what }: a list was expected.` );
+	}
+	return value;
+}
+
+/**
+ * A filtered PHP list arrives as an object with numbers for keys; an empty map arrives as a list.
+ *
+ * @param value What the server sent.
+ * @param what  Its name, for the error.
+ */
+export const readList = ( value: unknown, what: string ) =>
+	Array.isArray( value ) ? value : Object.values( readObject( value, what ) );
+
+export const readMap = ( value: unknown, what: string ): Body =>
+	Array.isArray( value ) && value.length === 0 ? {} : readObject( value, what );
+
+export function readId( value: unknown, what: string ): string {
+	if ( typeof value !== 'string' || value === '' ) {
+		throw new Error( `${ what }: an id was expected.` );
+	}
+	return value;
+}
+
+export const readString = ( value: unknown ) => ( typeof value === 'string' ? value : '' );
+export const readBoolean = ( value: unknown ) => value === true || value === 'yes';

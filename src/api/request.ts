@@ -1,0 +1,106 @@
+import apiFetch, { type APIFetchOptions } from '@wordpress/api-fetch';
+
+/** Why a request got no answer that can be used. Each kind has its own words (src/components/failure.tsx). */
+export type FailureKind =
+	| 'offline'
+	| 'timeout'
+	| 'session'
+	| 'forbidden'
+	| 'missing'
+	| 'refused'
+	| 'server'
+	| 'malformed';
+
+/** The one error that requests reject with. */
+export class RequestFailure extends Error {
+	constructor(
+		readonly kind: FailureKind,
+		/** The server's own words, where it had some. */
+		message: string,
+		/** The server's error code, for example 'woocommerce_rest_invalid_task'. */
+		readonly code: string = ''
+	) {
+		super( message );
+		this.name = 'RequestFailure';
+	}
+}
+
+/** No answer for so long counts as none. In milliseconds. */
+const TIME_OUT = 10_000;
+
+/**
+ * One REST request.
+ *
+ * @param options What apiFetch takes.
+ * @param read    Makes the typed reply of the body; throws where the body is not what it should be.
+ * @throws {RequestFailure}
+ */
+export async function request< T >( options: APIFetchOptions, read: ( body: unknown ) => T ): Promise< T > {
+	const abort = new AbortController();
+	const timer = setTimeout( () => abort.abort(), TIME_OUT );
+	let body: unknown;
+	try {
+		body = await Promise.race( [ apiFetch( { ...options, signal: abort.signal } ), rejectOn( abort.signal ) ] );
+	} catch ( error ) {
+		throw toFailure( error, abort.signal.aborted );
+	} finally {
+		clearTimeout( timer );
+	}
+	try {
+		return read( body );
+	} catch ( error ) {
+		throw new RequestFailure( 'malformed', ( error as Error ).message );
+	}
+}
+
+/**
+ * apiFetch may swallow an abort into its own offline error, so the time-out is heard here as well.
+ *
+ * @param signal The request's signal.
+ */
+function rejectOn( signal: AbortSignal ): Promise< never > {
+	return new Promise( ( _, reject ) => signal.addEventListener( 'abort', () => reject( signal.reason ) ) );
+}
+
+interface ServerError {
+	code?: unknown;
+	message?: unknown;
+	data?: { status?: unknown } | number | null;
+}
+
+function toFailure( error: unknown, timedOut: boolean ): RequestFailure {
+	if ( timedOut ) {
+		return new RequestFailure( 'timeout', '' );
+	}
+	const { code, message, data } = ( error ?? {} ) as ServerError;
+	const name = typeof code === 'string' ? code : '';
+	const words = typeof message === 'string' ? message : '';
+	const status = typeof data === 'number' ? data : data?.status;
+
+	return new RequestFailure( kindOf( name, status ), words, name );
+}
+
+const kindsByCode: Record< string, FailureKind > = {
+	fetch_error: 'offline',
+	offline_error: 'offline',
+	invalid_json: 'malformed',
+	rest_cookie_invalid_nonce: 'session',
+	rest_not_logged_in: 'session',
+};
+
+function kindOf( code: string, status: unknown ): FailureKind {
+	const byCode = kindsByCode[ code ];
+	if ( byCode ) {
+		// A browser that says it is online could not reach the server: that is the server's trouble, not the network's.
+		return byCode === 'offline' && window.navigator.onLine ? 'server' : byCode;
+	}
+	switch ( status ) {
+		case 401:
+			return 'session';
+		case 403:
+			return 'forbidden';
+		case 404:
+			return 'missing';
+	}
+	return typeof status === 'number' && status >= 400 && status < 500 ? 'refused' : 'server';
+}

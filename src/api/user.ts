@@ -1,0 +1,28 @@
+import { readMap, readObject, readString } from './read';
+import { request } from './request';
+
+/** Preference name to its stored string; an unset one is the empty string. */
+export type Preferences = Record< string, string >;
+
+const FIELDS = '_fields=id,is_super_admin,woocommerce_meta';
+
+/** Exactly the path that PHP preloads. */
+export const ME = `/wp/v2/users/me?context=edit&${ FIELDS }`;
+
+export const fetchPreferences = () => request( { path: ME }, readPreferences );
+
+/**
+ * Writes some preferences of the signed-in user and leaves the others alone.
+ *
+ * @param preferences Name to value. Fields that the platform does not know are ignored by it.
+ */
+export const updatePreferences = ( preferences: Preferences ) =>
+	request(
+		{ path: `/wp/v2/users/me?${ FIELDS }`, method: 'POST', data: { woocommerce_meta: preferences } },
+		readPreferences
+	);
+
+function readPreferences( body: unknown ): Preferences {
+	const meta = readMap( readObject( body, 'User' ).woocommerce_meta, 'Preferences' );
+	return Object.fromEntries( Object.entries( meta ).map( ( [ name, value ] ) => [ name, readString( value ) ] ) );
+}

@@ -1,0 +1,26 @@
+import { addQueryArgs } from '@wordpress/url';
+import { getPageSettings } from './page-settings';
+
+/** The address of a task's own page. */
+export const taskPageUrl = ( taskId: string ) =>
+	adminUrl( addQueryArgs( 'admin.php', { page: 'wc-admin', task: taskId } ) );
+
+/** The page of the original client in place of this one. */
+export const originalClientUrl = () => addQueryArgs( window.location.href, { storeboard: 'off' } );
+
+/**
+ * An address that the server gave, made whole. Relative ones are relative to the admin folder; anything that is not a web
+ * address (a script, say) is refused.
+ *
+ * @param url An address as in a task's actionUrl.
+ */
+export function adminUrl( url: string ): string {
+	const base = new URL( getPageSettings().adminUrl || './', window.location.href );
+	let target: URL;
+	try {
+		target = new URL( url.replace( /^\/?wp-admin\//, '' ), base );
+	} catch {
+		return base.href;
+	}
+	return [ 'http:', 'https:' ].includes( target.protocol ) ? target.href : base.href;
+}

@@ -1,0 +1,58 @@
+const TAGS = [ 'A', 'B', 'EM', 'I', 'STRONG', 'P', 'BR' ];
+const ATTRIBUTES = [ 'target', 'href', 'rel', 'name', 'download' ];
+
+/**
+ * Rich text with the allowed tags and attributes only. A tag that is not allowed leaves its text; a script or style leaves
+ * nothing. Parsed in an inert document: nothing in it runs or loads.
+ *
+ * @param html Markup from the server.
+ */
+export function sanitizeHtml( html: string ): string {
+	const { body } = new DOMParser().parseFromString( html, 'text/html' );
+	clean( body );
+	return body.innerHTML;
+}
+
+/**
+ * The text of something that may hold markup or entities.
+ *
+ * @param html Text or markup from the server.
+ */
+export function plainText( html: string ): string {
+	if ( ! /[<&]/.test( html ) ) {
+		return html;
+	}
+	const { body } = new DOMParser().parseFromString( html, 'text/html' );
+	body.querySelectorAll( 'script, style, template, iframe, noscript' ).forEach( ( element ) => element.remove() );
+	return body.textContent ?? '';
+}
+
+function clean( parent: Element ) {
+	for ( const child of [ ...parent.children ] ) {
+		if ( [ 'SCRIPT', 'STYLE', 'TEMPLATE', 'IFRAME', 'NOSCRIPT' ].includes( child.tagName.toUpperCase() ) ) {
+			child.remove();
+			continue;
+		}
+		clean( child );
+		if ( ! TAGS.includes( child.tagName ) ) {
+			child.replaceWith( ...child.childNodes );
+			continue;
+		}
+		for ( const { name, value } of [ ...child.attributes ] ) {
+			if ( ! ATTRIBUTES.includes( name ) || ( name === 'href' && ! isSafeAddress( value ) ) ) {
+				child.removeAttribute( name );
+			}
+		}
+		if ( child.getAttribute( 'target' ) === '_blank' ) {
+			child.setAttribute( 'rel', 'noopener noreferrer' );
+		}
+	}
+}
+
+function isSafeAddress( value: string ) {
+	try {
+		return [ 'http:', 'https:', 'mailto:', 'tel:' ].includes( new URL( value, document.baseURI ).protocol );
+	} catch {
+		return false;
+	}
+}

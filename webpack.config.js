@@ -1,0 +1,63 @@
+const MiniCssExtractPlugin = require( 'mini-css-extract-plugin' );
+const defaultConfig = require( '@wordpress/scripts/config/webpack.config' );
+
+/** Writes assets.json: chunk name to its files, for PHP to link and hint, and for the budgets to weigh. */
+class ChunkManifestPlugin {
+	apply( compiler ) {
+		const { RawSource } = compiler.webpack.sources;
+		compiler.hooks.thisCompilation.tap( 'ChunkManifest', ( compilation ) =>
+			compilation.hooks.processAssets.tap(
+				{
+					name: 'ChunkManifest',
+					stage: compiler.webpack.Compilation
+						.PROCESS_ASSETS_STAGE_REPORT,
+				},
+				() => {
+					const chunks = {};
+					for ( const chunk of compilation.chunks ) {
+						const files = [ ...chunk.files ];
+						chunks[ chunk.name ?? chunk.id ] = {
+							js: files.find( ( file ) => file.endsWith( '.js' ) ),
+							css: files.find( ( file ) =>
+								file.endsWith( '.css' )
+							),
+						};
+					}
+					compilation.emitAsset(
+						'assets.json',
+						new RawSource( JSON.stringify( chunks, null, '\t' ) )
+					);
+				}
+			)
+		);
+	}
+}
+
+const replaced = [ 'MiniCssExtractPlugin', 'RtlCssPlugin' ];
+
+module.exports = {
+	...defaultConfig,
+	entry: { index: './src/index.tsx' },
+	output: {
+		...defaultConfig.output,
+		// An old tab must never get a new chunk by an old name.
+		chunkFilename: '[name].[contenthash:8].js',
+		chunkLoadTimeout: 120000,
+		uniqueName: 'storeboard',
+	},
+	optimization: {
+		...defaultConfig.optimization,
+		// The preset would gather all styles in one file of the entry; a screen's styles belong to its own chunk.
+		splitChunks: { cacheGroups: { default: false } },
+	},
+	plugins: [
+		...defaultConfig.plugins.filter(
+			( plugin ) => ! replaced.includes( plugin.constructor.name )
+		),
+		new MiniCssExtractPlugin( {
+			filename: '[name].[contenthash:8].css',
+			chunkFilename: '[name].[contenthash:8].css',
+		} ),
+		new ChunkManifestPlugin(),
+	],
+};
