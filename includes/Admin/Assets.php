@@ -95,7 +95,8 @@ final class Assets {
 	 */
 	private function chunks(): array {
 		if ( null === $this->chunks ) {
-			$read         = wp_json_file_decode( $this->folder . '/build/assets.json', [ 'associative' => true ] );
+			$file         = $this->folder . '/build/assets.json';
+			$read         = is_readable( $file ) ? wp_json_file_decode( $file, [ 'associative' => true ] ) : null;
 			$this->chunks = is_array( $read ) ? $read : [];
 		}
 

@@ -1,0 +1,26 @@
+import { Component } from '@wordpress/element';
+import type { ReactNode } from 'react';
+
+interface Props {
+	/** What shows in the place of what threw. */
+	fallback: ( error: Error ) => ReactNode;
+	children: ReactNode;
+}
+
+/** Keeps what throws while rendering to its own place. */
+export class ErrorBoundary extends Component< Props, { error?: Error } > {
+	state: { error?: Error } = {};
+
+	static getDerivedStateFromError( error: Error ) {
+		return { error };
+	}
+
+	componentDidCatch( error: Error ) {
+		// eslint-disable-next-line no-console
+		console.error( 'Storeboard:', error );
+	}
+
+	render() {
+		return this.state.error ? this.props.fallback( this.state.error ) : this.props.children;
+	}
+}

@@ -1,0 +1,39 @@
+import { Button } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { originalClientUrl } from '../lib/links';
+
+const SUPPORT_URL = 'https://wordpress.org/support/plugin/storeboard/';
+const STACK_LINES = 10;
+
+/**
+ * What is left when a screen could not be shown: what happened, and ways on.
+ *
+ * @param props
+ * @param props.error
+ */
+export function ErrorScreen( { error }: { error: Error } ) {
+	const stack = ( error.stack ?? '' ).split( '\n' ).slice( 0, STACK_LINES ).join( '\n' );
+
+	return (
+		<div className="storeboard-error-screen" role="alert">
+			<h2>{ __( 'Oops, something went wrong', 'storeboard' ) }</h2>
+			<p>{ __( 'This screen could not be shown. Your store and its data are not affected.', 'storeboard' ) }</p>
+			<div className="storeboard-error-screen__actions">
+				<Button variant="primary" onClick={ () => window.location.reload() }>
+					{ __( 'Reload Page', 'storeboard' ) }
+				</Button>
+				<Button variant="secondary" href={ SUPPORT_URL } target="_blank" rel="noreferrer">
+					{ __( 'Get Support', 'storeboard' ) }
+				</Button>
+				<Button variant="link" href={ originalClientUrl() }>
+					{ __( 'Use the original screen', 'storeboard' ) }
+				</Button>
+			</div>
+			<details>
+				<summary>{ __( 'Error details', 'storeboard' ) }</summary>
+				<p>{ error.message }</p>
+				<pre>{ stack }</pre>
+			</details>
+		</div>
+	);
+}

@@ -1,0 +1,13 @@
+import { RawHTML } from '@wordpress/element';
+import { sanitizeHtml } from '../lib/sanitize';
+
+/**
+ * Text from the server that may hold the allowed tags; everything else in it shows as text or not at all.
+ *
+ * @param props
+ * @param props.html      Markup from the server.
+ * @param props.className
+ */
+export const RichText = ( { html, className }: { html: string; className?: string } ) => (
+	<RawHTML className={ className }>{ sanitizeHtml( html ) }</RawHTML>
+);

@@ -1,0 +1,123 @@
+import * as api from '../../api/onboarding';
+import type { State, Task, TaskList } from './types';
+
+export const receiveLists = ( lists: TaskList[] ) => ( { type: 'RECEIVE_LISTS', lists } ) as const;
+
+export const patchList = ( listId: string, patch: Partial< TaskList > ) =>
+	( { type: 'PATCH_LIST', listId, patch } ) as const;
+
+export const patchTask = ( listId: string, taskId: string, patch: Partial< Task > ) =>
+	( { type: 'PATCH_TASK', listId, taskId, patch } ) as const;
+
+export const setPending = ( key: string, isPending: boolean ) => ( { type: 'SET_PENDING', key, isPending } ) as const;
+
+export type Action =
+	| ReturnType< typeof receiveLists >
+	| ReturnType< typeof patchList >
+	| ReturnType< typeof patchTask >
+	| ReturnType< typeof setPending >;
+
+interface Store {
+	dispatch: ( action: Action ) => unknown;
+	select: {
+		getTask: ( listId: string, taskId: string ) => Task | undefined;
+		getTaskList: ( listId: string ) => TaskList | undefined;
+		isPending: ( key: string ) => boolean;
+	};
+}
+export type Thunk< T = void > = ( store: Store ) => Promise< T >;
+
+/** A task stands in several lists under the same id, so it is keyed by both. */
+export const taskKey = ( listId: string, taskId: string ) => `${ listId }/${ taskId }`;
+
+/**
+ * Changes a task at once, sends the change, and takes it back if the server refuses. A second call while the first is under
+ * way does nothing: a double click is one intent.
+ *
+ * @param listId
+ * @param taskId
+ * @param patch  What shows at once.
+ * @param send   The request.
+ */
+function writeTask( listId: string, taskId: string, patch: Partial< Task >, send: () => Promise< unknown > ): Thunk {
+	return async ( { dispatch, select } ) => {
+		const key = taskKey( listId, taskId );
+		const before = select.getTask( listId, taskId );
+		if ( ! before || select.isPending( key ) ) {
+			return;
+		}
+		const undo = Object.fromEntries(
+			Object.keys( patch ).map( ( name ) => [ name, before[ name as keyof Task ] ] )
+		) as Partial< Task >;
+
+		dispatch( setPending( key, true ) );
+		dispatch( patchTask( listId, taskId, patch ) );
+		try {
+			await send();
+		} catch ( error ) {
+			dispatch( patchTask( listId, taskId, undo ) );
+			throw error;
+		} finally {
+			dispatch( setPending( key, false ) );
+		}
+	};
+}
+
+export const dismissTask = ( listId: string, taskId: string ) =>
+	writeTask( listId, taskId, { isDismissed: true }, () => api.dismissTask( taskId ) );
+
+export const undoDismissTask = ( listId: string, taskId: string ) =>
+	writeTask( listId, taskId, { isDismissed: false }, () => api.undoDismissTask( taskId ) );
+
+/** Milliseconds until a task that was put off comes back. */
+const A_DAY = 24 * 60 * 60 * 1000;
+
+export const snoozeTask = ( listId: string, taskId: string ) =>
+	writeTask( listId, taskId, { isSnoozed: true, snoozedUntil: Date.now() + A_DAY }, () =>
+		api.snoozeTask( taskId, listId )
+	);
+
+export const undoSnoozeTask = ( listId: string, taskId: string ) =>
+	writeTask( listId, taskId, { isSnoozed: false, snoozedUntil: null }, () => api.undoSnoozeTask( taskId ) );
+
+/** Marks a task as visited and counts it as started. It stays marked where the count fails: the owner has seen it. */
+export const startTask =
+	( listId: string, taskId: string ): Thunk< number > =>
+	async ( { dispatch } ) => {
+		dispatch( patchTask( listId, taskId, { isVisited: true } ) );
+		return await api.countStartedTask( taskId );
+	};
+
+const setListHidden =
+	( listId: string, isHidden: boolean, send: ( listId: string ) => Promise< TaskList > ): Thunk =>
+	async ( { dispatch, select } ) => {
+		const before = select.getTaskList( listId );
+		if ( select.isPending( listId ) ) {
+			return;
+		}
+		dispatch( setPending( listId, true ) );
+		if ( isHidden ) {
+			dispatch( patchList( listId, { isHidden, isVisible: false } ) );
+		}
+		try {
+			// The reply holds the tasks again, which a hidden list comes without.
+			dispatch( patchList( listId, await send( listId ) ) );
+		} catch ( error ) {
+			if ( before ) {
+				dispatch( patchList( listId, before ) );
+			}
+			throw error;
+		} finally {
+			dispatch( setPending( listId, false ) );
+		}
+	};
+
+export const hideTaskList = ( listId: string ) => setListHidden( listId, true, api.hideTaskList );
+export const unhideTaskList = ( listId: string ) => setListHidden( listId, false, api.unhideTaskList );
+
+/** Asks the server for the lists anew; what is on the screen stays until the answer is there. */
+export const reloadTaskLists = (): Thunk< State[ 'lists' ] > => async ( { dispatch } ) => {
+	const lists = await api.fetchTaskLists();
+	dispatch( receiveLists( lists ) );
+	return lists;
+};

@@ -1,0 +1,38 @@
+import type { Action } from './actions';
+import type { State } from './types';
+
+const initialState: State = { pending: {} };
+
+export function reducer( state: State = initialState, action: Action ): State {
+	switch ( action.type ) {
+		case 'RECEIVE_LISTS':
+			return { ...state, lists: action.lists };
+		case 'PATCH_LIST':
+			return {
+				...state,
+				lists: state.lists?.map( ( list ) =>
+					list.id === action.listId ? { ...list, ...action.patch } : list
+				),
+			};
+		case 'PATCH_TASK':
+			return {
+				...state,
+				lists: state.lists?.map( ( list ) =>
+					list.id === action.listId
+						? {
+								...list,
+								tasks: list.tasks.map( ( task ) =>
+									task.id === action.taskId ? { ...task, ...action.patch } : task
+								),
+							}
+						: list
+				),
+			};
+		case 'SET_PENDING': {
+			const { [ action.key ]: _, ...others } = state.pending;
+			return { ...state, pending: action.isPending ? { ...others, [ action.key ]: true } : others };
+		}
+		default:
+			return state;
+	}
+}

@@ -1,0 +1,3 @@
+import { reloadTaskLists } from './actions';
+
+export const getTaskLists = reloadTaskLists;

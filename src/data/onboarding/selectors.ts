@@ -1,0 +1,12 @@
+import type { State, Task } from './types';
+
+/** All lists, hidden ones too; undefined until they have loaded. */
+export const getTaskLists = ( state: State ) => state.lists;
+
+export const getTaskList = ( state: State, listId: string ) => state.lists?.find( ( list ) => list.id === listId );
+
+export const getTask = ( state: State, listId: string, taskId: string ): Task | undefined =>
+	getTaskList( state, listId )?.tasks.find( ( task ) => task.id === taskId );
+
+/** Whether a write is under way for a list, or for a task by its `taskKey`. */
+export const isPending = ( state: State, key: string ) => key in state.pending;

@@ -1,0 +1,8 @@
+import './app/style.scss';
+import { mount } from './app/mount';
+
+const root = document.getElementById( 'root' );
+
+if ( root ) {
+	mount( root );
+}

@@ -1,0 +1,31 @@
+import { __ } from '@wordpress/i18n';
+import { RequestFailure } from './failure';
+import { plainText } from './sanitize';
+
+/**
+ * Why a request failed and what to do, in plain words.
+ *
+ * @param error What was thrown.
+ */
+export function reasonOf( error: unknown ): string {
+	const failure = error instanceof RequestFailure ? error : new RequestFailure( 'server', '' );
+
+	switch ( failure.kind ) {
+		case 'offline':
+			return __( 'You are offline. Check your connection, then try again.', 'storeboard' );
+		case 'timeout':
+			return __( 'The store did not answer in time. Try again in a moment.', 'storeboard' );
+		case 'session':
+			return __( 'You are signed out. Sign in again in another tab, then try again.', 'storeboard' );
+		case 'forbidden':
+			return __( 'Your account is not allowed to do this. Ask an administrator of the store.', 'storeboard' );
+		case 'missing':
+			return __( 'The store did not find what was asked for. A plugin may have been switched off.', 'storeboard' );
+		case 'malformed':
+			return __( 'The store’s answer could not be read. A plugin may have printed something into it.', 'storeboard' );
+		case 'refused':
+			return plainText( failure.message ) || __( 'The store refused the request.', 'storeboard' );
+		default:
+			return __( 'Something went wrong on the store’s server. Try again in a moment.', 'storeboard' );
+	}
+}
