@@ -9,8 +9,7 @@ class ChunkManifestPlugin {
 			compilation.hooks.processAssets.tap(
 				{
 					name: 'ChunkManifest',
-					stage: compiler.webpack.Compilation
-						.PROCESS_ASSETS_STAGE_REPORT,
+					stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT,
 				},
 				() => {
 					const chunks = {};
@@ -18,15 +17,10 @@ class ChunkManifestPlugin {
 						const files = [ ...chunk.files ];
 						chunks[ chunk.name ?? chunk.id ] = {
 							js: files.find( ( file ) => file.endsWith( '.js' ) ),
-							css: files.find( ( file ) =>
-								file.endsWith( '.css' )
-							),
+							css: files.find( ( file ) => file.endsWith( '.css' ) ),
 						};
 					}
-					compilation.emitAsset(
-						'assets.json',
-						new RawSource( JSON.stringify( chunks, null, '\t' ) )
-					);
+					compilation.emitAsset( 'assets.json', new RawSource( JSON.stringify( chunks, null, '\t' ) ) );
 				}
 			)
 		);
@@ -51,9 +45,7 @@ module.exports = {
 		splitChunks: { cacheGroups: { default: false } },
 	},
 	plugins: [
-		...defaultConfig.plugins.filter(
-			( plugin ) => ! replaced.includes( plugin.constructor.name )
-		),
+		...defaultConfig.plugins.filter( ( plugin ) => ! replaced.includes( plugin.constructor.name ) ),
 		new MiniCssExtractPlugin( {
 			filename: '[name].[contenthash:8].css',
 			chunkFilename: '[name].[contenthash:8].css',

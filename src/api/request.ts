@@ -7,8 +7,8 @@ const TIME_OUT = 10_000;
 /**
  * One REST request.
  *
- * @param options What apiFetch takes.
- * @param read    Makes the typed reply of the body; throws where the body is not what it should be.
+ * @param  options What apiFetch takes.
+ * @param  read    Makes the typed reply of the body; throws where the body is not what it should be.
  * @throws {RequestFailure}
  */
 export async function request< T >( options: APIFetchOptions, read: ( body: unknown ) => T ): Promise< T > {

@@ -16,7 +16,6 @@ export class ErrorBoundary extends Component< Props, { error?: Error } > {
 	}
 
 	componentDidCatch( error: Error ) {
-		// eslint-disable-next-line no-console
 		console.error( 'Storeboard:', error );
 	}
 

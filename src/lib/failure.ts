@@ -1,13 +1,6 @@
 /** Why a request got no answer that can be used. Each kind has its own words (reasons.ts). */
 export type FailureKind =
-	| 'offline'
-	| 'timeout'
-	| 'session'
-	| 'forbidden'
-	| 'missing'
-	| 'refused'
-	| 'server'
-	| 'malformed';
+	'offline' | 'timeout' | 'session' | 'forbidden' | 'missing' | 'refused' | 'server' | 'malformed';
 
 /** The one error that requests reject with. */
 export class RequestFailure extends Error {

@@ -50,7 +50,6 @@ function readBlock(): Partial< PageSettings > {
 	try {
 		return JSON.parse( text );
 	} catch ( error ) {
-		// eslint-disable-next-line no-console
 		console.error( 'Storeboard: the page settings could not be read.', error );
 		return {};
 	}

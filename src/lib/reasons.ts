@@ -20,9 +20,15 @@ export function reasonOf( error: unknown ): string {
 		case 'forbidden':
 			return __( 'Your account is not allowed to do this. Ask an administrator of the store.', 'storeboard' );
 		case 'missing':
-			return __( 'The store did not find what was asked for. A plugin may have been switched off.', 'storeboard' );
+			return __(
+				'The store did not find what was asked for. A plugin may have been switched off.',
+				'storeboard'
+			);
 		case 'malformed':
-			return __( 'The store’s answer could not be read. A plugin may have printed something into it.', 'storeboard' );
+			return __(
+				'The store’s answer could not be read. A plugin may have printed something into it.',
+				'storeboard'
+			);
 		case 'refused':
 			return plainText( failure.message ) || __( 'The store refused the request.', 'storeboard' );
 		default:

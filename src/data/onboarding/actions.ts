@@ -91,10 +91,10 @@ export const startTask =
 const setListHidden =
 	( listId: string, isHidden: boolean, send: ( listId: string ) => Promise< TaskList > ): Thunk =>
 	async ( { dispatch, select } ) => {
-		const before = select.getTaskList( listId );
 		if ( select.isPending( listId ) ) {
 			return;
 		}
+		const before = select.getTaskList( listId );
 		dispatch( setPending( listId, true ) );
 		if ( isHidden ) {
 			dispatch( patchList( listId, { isHidden, isVisible: false } ) );
@@ -116,8 +116,10 @@ export const hideTaskList = ( listId: string ) => setListHidden( listId, true, a
 export const unhideTaskList = ( listId: string ) => setListHidden( listId, false, api.unhideTaskList );
 
 /** Asks the server for the lists anew; what is on the screen stays until the answer is there. */
-export const reloadTaskLists = (): Thunk< State[ 'lists' ] > => async ( { dispatch } ) => {
-	const lists = await api.fetchTaskLists();
-	dispatch( receiveLists( lists ) );
-	return lists;
-};
+export const reloadTaskLists =
+	(): Thunk< State[ 'lists' ] > =>
+	async ( { dispatch } ) => {
+		const lists = await api.fetchTaskLists();
+		dispatch( receiveLists( lists ) );
+		return lists;
+	};

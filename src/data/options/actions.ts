@@ -20,7 +20,9 @@ export type Thunk = ( store: Store ) => Promise< void >;
 export const updateOptions =
 	( options: Options ): Thunk =>
 	async ( { dispatch, select } ) => {
-		const before = Object.fromEntries( Object.keys( options ).map( ( name ) => [ name, select.getOption( name ) ] ) );
+		const before = Object.fromEntries(
+			Object.keys( options ).map( ( name ) => [ name, select.getOption( name ) ] )
+		);
 		dispatch( receiveOptions( options ) );
 		try {
 			await api.updateOptions( options );

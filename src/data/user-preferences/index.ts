@@ -20,9 +20,11 @@ const selectors = {
 };
 
 const resolvers = {
-	getPreferences: (): Thunk => async ( { dispatch } ) => {
-		dispatch( actions.receivePreferences( await api.fetchPreferences() ) );
-	},
+	getPreferences:
+		(): Thunk =>
+		async ( { dispatch } ) => {
+			dispatch( actions.receivePreferences( await api.fetchPreferences() ) );
+		},
 };
 
 /** What the signed-in user chose, kept on the server. */

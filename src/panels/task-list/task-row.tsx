@@ -54,9 +54,7 @@ export function TaskRow( { listId, task }: Props ) {
 						{ title }
 					</a>
 				) }
-				{ task.isComplete && (
-					<span className="screen-reader-text">{ __( 'Completed', 'storeboard' ) }</span>
-				) }
+				{ task.isComplete && <span className="screen-reader-text">{ __( 'Completed', 'storeboard' ) }</span> }
 				{ task.badge && <span className="storeboard-badge">{ plainText( task.badge ) }</span> }
 				{ task.isInProgress && ! task.isComplete && task.inProgressLabel && (
 					<span className="storeboard-badge is-progress">{ plainText( task.inProgressLabel ) }</span>

@@ -1,0 +1,1 @@
+module.exports = { ...require( '@wordpress/prettier-config' ), printWidth: 120 };

@@ -1,0 +1,97 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire( import.meta.url );
+const preset = require( '@wordpress/scripts/config/eslint.config.cjs' );
+
+/**
+ * The layers, from the top down. A layer imports from those below it, a feature never from another feature.
+ */
+const features = [ 'home', 'tasks', 'activity-panel', 'analytics', 'customers', 'marketing', 'settings', 'launch' ];
+const layers = [ 'app', ...features, 'panels', 'components', 'data', 'api', 'lib' ];
+
+const says = {
+	app: 'The shell stands above everything: pass what you need down as a prop, or move it to src/components or src/lib.',
+	panels: 'Only screens (and the shell) import panels. What both need belongs in src/components or src/data.',
+	components: 'Parts know no feature and no store of a screen. Data and API code gives them what they show as props.',
+	data: 'Stores stand above the REST layer. Move what both need to src/lib.',
+	api: 'Only stores in src/data speak to the REST layer. Select from, or dispatch to, a store instead.',
+};
+
+const zones = [];
+layers.forEach( ( layer, index ) => {
+	const above = layers.slice( 0, index );
+	above.forEach( ( upper ) => {
+		if ( features.includes( upper ) && features.includes( layer ) ) {
+			return;
+		}
+		zones.push( {
+			target: `./src/${ layer }`,
+			from: `./src/${ upper }`,
+			message: features.includes( upper )
+				? 'A screen is the top of its own tree: move what is shared to src/panels or src/components.'
+				: says[ upper ],
+		} );
+	} );
+} );
+for ( const feature of features ) {
+	for ( const other of features.filter( ( name ) => name !== feature ) ) {
+		zones.push( {
+			target: `./src/${ feature }`,
+			from: `./src/${ other }`,
+			message: 'Features never import each other: move what both show to src/panels.',
+		} );
+	}
+}
+// Only stores know the REST layer.
+for ( const layer of [ 'app', ...features, 'panels', 'components' ] ) {
+	zones.push( { target: `./src/${ layer }`, from: './src/api', message: says.api } );
+}
+
+export default [
+	{ ignores: [ 'build/**', 'dist/**', 'vendor/**', '.site/**', '**/node_modules/**', 'platform/**' ] },
+	...preset,
+	{
+		rules: {
+			'import/no-extraneous-dependencies': 'off',
+			'import/no-unresolved': 'off',
+			'@wordpress/no-unsafe-wp-apis': 'error',
+			'jsdoc/require-param': 'off',
+			'jsdoc/require-param-type': 'off',
+			'jsdoc/require-returns-type': 'off',
+			'jsdoc/check-param-names': 'off',
+			'no-console': [ 'error', { allow: [ 'error', 'warn' ] } ],
+		},
+	},
+	{
+		files: [ 'src/**/*.{ts,tsx}' ],
+		rules: {
+			'import/no-restricted-paths': [ 'error', { zones } ],
+			'@wordpress/i18n-text-domain': [ 'error', { allowedTextDomain: 'storeboard' } ],
+			'no-restricted-imports': [
+				'error',
+				{
+					paths: [
+						{
+							name: '@wordpress/core-data',
+							message: 'It would bring the block editor: add a store to src/data.',
+						},
+						{
+							name: '@wordpress/components',
+							importNames: [
+								'__experimentalNumberControl',
+								'__experimentalText',
+								'__experimentalHeading',
+								'NavigableRegion',
+							],
+							message: 'Not the same on WordPress 6.6 and 7.1: use a plain element.',
+						},
+					],
+				},
+			],
+		},
+	},
+	{
+		files: [ 'bin/**', 'bench/**', 'tests/**/*.mjs' ],
+		rules: { 'no-console': 'off' },
+	},
+];
