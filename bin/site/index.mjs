@@ -1,0 +1,66 @@
+/**
+ * Sites for development, tests and measurements. See startSite().
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { SITES, defaultName, makeSite } from './make.mjs';
+import { findPhp } from './php.mjs';
+import { freePort, needPort, refuseRunning, startServer, waitUntilReady } from './serve.mjs';
+
+export { SITES, defaultName, findPhp, freePort, makeSite, startServer, waitUntilReady };
+export { Trouble, report } from './trouble.mjs';
+
+/**
+ * The address that signs a user in and goes to a page.
+ *
+ * @param {string} url    The site's.
+ * @param {string} folder The site's.
+ * @param {Object} [more]
+ * @param {string} [more.user] The owner unless told.
+ * @param {string} [more.to]   A page below wp-admin/; the home screen unless told.
+ * @return {string} The address.
+ */
+export function loginUrl( url, folder, { user, to } = {} ) {
+	const token = /'([0-9a-f]+)'/.exec( fs.readFileSync( path.join( folder, '.storeboard/token.php' ), 'utf8' ) )[ 1 ];
+	const query = new URLSearchParams( { 'storeboard-login': token, ...( user && { user } ), ...( to && { to } ) } );
+	return `${ url }/?${ query }`;
+}
+
+/**
+ * Makes a site where it is not there yet, and serves it until stop() or the end of this process.
+ *
+ * @param {Object}                   [options]
+ * @param {string}                   [options.name]        The folder below .site/; else told by dialect, wp, woocommerce.
+ * @param {number}                   [options.port]        Any free one unless told.
+ * @param {'native'|'wasm'}          [options.php]         The machine's own PHP where it has one, unless told.
+ * @param {'9.7'|'11.0'}             [options.dialect]     Of the embedded platform; 11.0 unless told.
+ * @param {string}                   [options.wp]          WordPress: version, zip or folder.
+ * @param {string}                   [options.woocommerce] WooCommerce: zip or folder; then the embedded platform is absent.
+ * @param {boolean}                  [options.reset]       Start over.
+ * @param {( text: string ) => void} [options.log]         Gets short lines on the progress.
+ * @return {Promise<{ name: string, url: string, adminUrl: string, loginUrl: string, folder: string, fresh: boolean, user: string, password: string, php: Object, pid: number, ended: Promise<number>, stop: () => Promise<void> }>} The running site.
+ */
+export async function startSite( { name, port, php: kind, dialect, wp, woocommerce, reset, log = () => {} } = {} ) {
+	const php = findPhp( kind );
+	const place = name ?? defaultName( { dialect, wp, woocommerce } );
+	refuseRunning( path.join( SITES, place ), place );
+	if ( port ) {
+		await needPort( port );
+	}
+	const site = await makeSite( { name, php, dialect, wp, woocommerce, reset, log } );
+	const server = await startServer( { ...site, php, embedded: ! woocommerce, port, log } );
+	return {
+		name: site.name,
+		url: server.url,
+		adminUrl: `${ server.url }/wp-admin/admin.php?page=wc-admin`,
+		loginUrl: loginUrl( server.url, site.folder ),
+		folder: site.folder,
+		fresh: site.fresh,
+		user: 'admin',
+		password: 'password',
+		php,
+		pid: server.pid,
+		ended: server.ended,
+		stop: server.stop,
+	};
+}

@@ -1,0 +1,344 @@
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { onExit } from './exit.mjs';
+import { WORDPRESS, installWordPress } from './packages.mjs';
+import { ROOT, alone, isAlive, needRoom } from './run.mjs';
+import { runSetup } from './setup.mjs';
+import { Trouble } from './trouble.mjs';
+import { readZip, unzip } from './zip.mjs';
+
+/** Where the sites are. */
+export const SITES = process.env.STOREBOARD_SITES ? path.resolve( process.env.STOREBOARD_SITES ) : path.join( ROOT, '.site' );
+
+/** What the sample sites are made with; another number makes a site of an older shape say that it needs --reset. */
+const SHAPE = 1;
+
+export const DIALECTS = [ '9.7', '11.0' ];
+
+/** The WordPress versions that the package holds. */
+const BUNDLED = { 6.6: 'wp-beta', 6.7: 'wp-nightly' };
+const DEFAULT_WORDPRESS = '6.7';
+const OLDEST_WORDPRESS = 6.6;
+
+const read = ( file ) => {
+	try {
+		return fs.readFileSync( file, 'utf8' );
+	} catch {
+		return null;
+	}
+};
+const json = ( file ) => {
+	try {
+		return JSON.parse( read( file ) );
+	} catch {
+		return null;
+	}
+};
+const kindOf = ( file ) => {
+	const found = fs.statSync( file, { throwIfNoEntry: false } );
+	return found ? ( found.isDirectory() && 'folder' ) || 'file' : null;
+};
+
+/**
+ * Reads what --wp and --woocommerce may be: a version, a zip or a folder.
+ *
+ * @param {string|undefined} value
+ * @param {string}           what  'WordPress' or 'WooCommerce'.
+ * @return {{ version?: string, zip?: string, folder?: string, label: string }|null} Where to take it from.
+ */
+export function readSource( value, what ) {
+	if ( value === undefined || value === '' ) {
+		return null;
+	}
+	const file = path.resolve( value );
+	const kind = kindOf( file );
+	if ( kind === 'folder' ) {
+		return { folder: file, label: file };
+	}
+	if ( kind === 'file' ) {
+		return { zip: file, label: file };
+	}
+	if ( ! /^\d+\.\d+(\.\d+)?(-[\w.-]+)?$/.test( value ) ) {
+		throw new Trouble( `${ what } '${ value }' is neither a version nor a zip or folder that is there.` );
+	}
+	if ( what === 'WordPress' && BUNDLED[ value ] ) {
+		return { version: value, label: value };
+	}
+	const have = what === 'WordPress' ? `; without one there are ${ Object.keys( BUNDLED ).join( ' and ' ) }` : '';
+	throw new Trouble(
+		`${ what } ${ value } is not to be had offline: download its zip and give the path of that${ have }.`
+	);
+}
+
+/**
+ * The name of a site that nobody named: what it is made of.
+ *
+ * @param {Object} options
+ * @return {string} For example dev-11.0.
+ */
+export function defaultName( { dialect = '11.0', wp, woocommerce } ) {
+	const short = ( value ) =>
+		path
+			.basename( value )
+			.replace( /\.zip$/, '' )
+			.replace( /[^\w.-]+/g, '-' );
+	return [
+		'dev',
+		woocommerce ? `woocommerce-${ short( woocommerce ) }`.replace( 'woocommerce-woocommerce', 'woocommerce' ) : dialect,
+		...( wp ? [ `wp-${ short( wp ) }` ] : [] ),
+	].join( '-' );
+}
+
+/** Puts a file into a site without a second copy of it on disk, where the disk can. */
+function link( from, to ) {
+	try {
+		fs.linkSync( from, to );
+	} catch {
+		fs.copyFileSync( from, to );
+	}
+}
+
+function linkTree( from, to, skip ) {
+	fs.mkdirSync( to, { recursive: true } );
+	for ( const entry of fs.readdirSync( from, { withFileTypes: true } ) ) {
+		if ( entry.isDirectory() ) {
+			linkTree( path.join( from, entry.name ), path.join( to, entry.name ), skip );
+		} else if ( ! skip.test( entry.name ) ) {
+			link( path.join( from, entry.name ), path.join( to, entry.name ) );
+		}
+	}
+}
+
+/** What a WordPress archive holds and a site here does not want. */
+const NOT_NEEDED =
+	/^(wp-config\.php|readme\.html|\.[^/]*|wordpress-remote-asset-paths|wp-content\/((database|mu-plugins)\/.*|plugins\/hello\.php))$/;
+
+function putWordPress( source, folder ) {
+	if ( source.folder ) {
+		fs.cpSync( source.folder, folder, {
+			recursive: true,
+			dereference: true,
+			filter: ( file ) =>
+				! /^(wp-config\.php|\.git|\.storeboard|wp-content\/(db\.php|database|uploads|mu-plugins|plugins\/.+|upgrade|cache|debug\.log))$/.test(
+					path.relative( source.folder, file ).replaceAll( '\\', '/' )
+				),
+		} );
+	} else {
+		const builds = path.join( WORDPRESS, 'node_modules/@wp-playground/wordpress-builds' );
+		const zip = source.zip ?? path.join( builds, `src/wordpress/${ BUNDLED[ source.version ] }.zip` );
+		// WordPress' own archives hold one folder, the bundled ones none.
+		const top = readZip( zip ).some( ( { name } ) => name === 'wordpress/wp-settings.php' ) ? 'wordpress/' : '';
+		unzip( zip, folder, ( name ) =>
+			! name.startsWith( top ) || NOT_NEEDED.test( name.slice( top.length ) )
+				? null
+				: name.slice( top.length )
+		);
+		if ( source.version ) {
+			const assets = path.join( builds, 'public', BUNDLED[ source.version ] );
+			for ( const part of [ 'wp-admin', 'wp-includes', 'wp-content/themes' ] ) {
+				linkTree(
+					path.join( assets, part ),
+					path.join( folder, part ),
+					/\.(scss|md|log|sqlite|mp4|map)$|^\.|^wordpress-remote-asset-paths$/
+				);
+			}
+		}
+	}
+	const version = /\$wp_version\s*=\s*'([^']+)'/.exec( read( path.join( folder, 'wp-includes/version.php' ) ) ?? '' )?.[ 1 ];
+	if ( ! version || ! fs.existsSync( path.join( folder, 'wp-settings.php' ) ) ) {
+		throw new Trouble( `${ source.label } holds no WordPress.` );
+	}
+	if ( parseFloat( version ) < OLDEST_WORDPRESS ) {
+		throw new Trouble( `${ source.label } is WordPress ${ version }; Storeboard needs ${ OLDEST_WORDPRESS } or newer.` );
+	}
+	return version;
+}
+
+function putWooCommerce( source, folder ) {
+	const plugin = path.join( folder, 'wp-content/plugins/woocommerce' );
+	if ( source.folder ) {
+		fs.symlinkSync( source.folder, plugin, 'junction' );
+	} else {
+		unzip( source.zip, path.dirname( plugin ), ( name ) => ( name.startsWith( 'woocommerce/' ) ? name : null ) );
+	}
+	const version = /^\s*\*\s*Version:\s*(\S+)/m.exec( read( path.join( plugin, 'woocommerce.php' ) ) ?? '' )?.[ 1 ];
+	if ( ! version ) {
+		throw new Trouble( `${ source.label } holds no WooCommerce: it has to be the plugin as it is released.` );
+	}
+	return version;
+}
+
+function putDatabase( folder ) {
+	const zip = path.join( WORDPRESS, 'node_modules/@wp-playground/cli/sqlite-database-integration.zip' );
+	const plugin = path.join( folder, 'wp-content/mu-plugins/sqlite-database-integration' );
+	unzip( zip, plugin, ( name ) => name.replace( /^[^/]+\//, '' ) );
+	const dropIn = read( path.join( plugin, 'db.copy' ) );
+	fs.writeFileSync(
+		path.join( folder, 'wp-content/db.php' ),
+		dropIn
+			.replace( "'{SQLITE_IMPLEMENTATION_FOLDER_PATH}'", "__DIR__ . '/mu-plugins/sqlite-database-integration'" )
+			.replaceAll( '{SQLITE_PLUGIN}', 'sqlite-database-integration/load.php' )
+	);
+	fs.mkdirSync( path.join( folder, 'wp-content/database' ), { recursive: true } );
+}
+
+function putConfig( folder ) {
+	const salts = [ 'AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE' ]
+		.flatMap( ( name ) => [ `${ name }_KEY`, `${ name }_SALT` ] )
+		.map( ( name ) => `define( '${ name }', '${ crypto.randomBytes( 32 ).toString( 'hex' ) }' );` );
+	fs.writeFileSync(
+		path.join( folder, 'wp-config.php' ),
+		read( path.join( WORDPRESS, 'wp-config.php' ) ).replace( '// {salts}', salts.join( '\n' ) )
+	);
+	// As PHP, so that no server hands it out.
+	fs.writeFileSync(
+		path.join( folder, '.storeboard/token.php' ),
+		`<?php return '${ crypto.randomBytes( 24 ).toString( 'hex' ) }';\n`
+	);
+}
+
+/**
+ * The plugins of this repository as they stand in a site: below wp-content/plugins, from the repository.
+ *
+ * @param {boolean} embedded Whether the site has the embedded platform.
+ * @return {Record<string, string>} The path in the site and the real one, of those that are there.
+ */
+export function pluginLinks( embedded ) {
+	const links = {};
+	for ( const part of [ 'plugin.php', 'includes', 'build', 'languages' ] ) {
+		links[ `wp-content/plugins/storeboard/${ part }` ] = path.join( ROOT, part );
+	}
+	if ( embedded ) {
+		links[ 'wp-content/plugins/storeboard-platform' ] = path.join( ROOT, 'platform' );
+	}
+	return links;
+}
+
+/**
+ * Brings what a site has from this repository up to date: links, the mu-plugin.
+ *
+ * @param {string}  folder
+ * @param {boolean} embedded
+ */
+function refresh( folder, embedded ) {
+	for ( const [ place, real ] of Object.entries( pluginLinks( embedded ) ) ) {
+		const at = path.join( folder, place );
+		fs.mkdirSync( path.dirname( at ), { recursive: true } );
+		fs.rmSync( at, { force: true } );
+		if ( fs.existsSync( real ) || place.endsWith( '/build' ) ) {
+			fs.symlinkSync( real, at, place.endsWith( '.php' ) ? 'file' : 'junction' );
+		}
+	}
+	fs.mkdirSync( path.join( folder, 'wp-content/mu-plugins' ), { recursive: true } );
+	fs.copyFileSync( path.join( WORDPRESS, 'mu-plugin.php' ), path.join( folder, 'wp-content/mu-plugins/storeboard-site.php' ) );
+}
+
+/** Removes what makers left behind that were ended by force. */
+function sweep() {
+	for ( const name of fs.readdirSync( SITES ) ) {
+		const pid = /^\.(?:making|old)-.+-(\d+)$/.exec( name )?.[ 1 ];
+		if ( pid && Number( pid ) !== process.pid && ! isAlive( Number( pid ) ) ) {
+			fs.rmSync( path.join( SITES, name ), { recursive: true, force: true } );
+		}
+	}
+}
+
+/**
+ * Makes a site, or brings up to date the one that is there. A site is made in a folder next to its own and renamed when it
+ * is whole: what stands at its place always works.
+ *
+ * @param {Object}                   options
+ * @param {string}                   [options.name]        The folder below .site/; else told by the other options.
+ * @param {{ kind: string }}         options.php           From findPhp().
+ * @param {string}                   [options.dialect]     Of the embedded platform: 9.7 or 11.0.
+ * @param {string}                   [options.wp]          WordPress: version, zip or folder.
+ * @param {string}                   [options.woocommerce] WooCommerce: zip or folder; then the embedded platform is absent.
+ * @param {boolean}                  [options.reset]       Start over.
+ * @param {( text: string ) => void} [options.log]         Gets short lines on the progress.
+ * @param {number}                   [options.free]        Free bytes on the disk, told by tests.
+ * @return {Promise<{ name: string, folder: string, fresh: boolean, about: Object }>} The site.
+ */
+export async function makeSite( {
+	name: wanted,
+	php,
+	dialect = '11.0',
+	wp,
+	woocommerce,
+	reset = false,
+	log = () => {},
+	free,
+} ) {
+	if ( ! DIALECTS.includes( dialect ) ) {
+		throw new Trouble( `There is no dialect '${ dialect }': it is ${ DIALECTS.join( ' or ' ) }.` );
+	}
+	const name = wanted ?? defaultName( { dialect, wp, woocommerce } );
+	if ( ! /^[a-zA-Z0-9][\w.-]{0,80}$/.test( name ) ) {
+		throw new Trouble( `'${ name }' cannot be the name of a site: use letters, digits, '.', '-' and '_'.` );
+	}
+	const wordpressFrom = readSource( wp, 'WordPress' );
+	const woocommerceFrom = readSource( woocommerce, 'WooCommerce' );
+	const folder = path.join( SITES, name );
+	const spec = {
+		dialect: woocommerceFrom ? null : dialect,
+		wp: wordpressFrom?.label ?? null,
+		woocommerce: woocommerceFrom?.label ?? null,
+	};
+	fs.mkdirSync( SITES, { recursive: true } );
+
+	return alone( path.join( SITES, `.lock-${ name }` ), log, async () => {
+		sweep();
+		const about = json( path.join( folder, '.storeboard/site.json' ) );
+		if ( about && ! reset ) {
+			if ( about.shape !== SHAPE ) {
+				throw new Trouble( `The site ${ name } was made by another version of Storeboard: start over with --reset.` );
+			}
+			const odd = Object.keys( spec ).find( ( key ) => about.spec[ key ] !== spec[ key ] );
+			if ( odd ) {
+				throw new Trouble(
+					`The site ${ name } was made with another ${ odd } (${ about.spec[ odd ] ?? 'the usual one' }): start over with --reset, or give another --name.`
+				);
+			}
+			refresh( folder, ! woocommerceFrom );
+			return { name, folder, fresh: false, about };
+		}
+
+		needRoom( SITES, 300e6, 'a site needs', free );
+		await installWordPress( log );
+
+		const making = path.join( SITES, `.making-${ name }-${ process.pid }` );
+		const remove = () => fs.rmSync( making, { recursive: true, force: true } );
+		remove();
+		const forget = onExit( remove );
+		try {
+			log( `Making the site ${ name }` );
+			fs.mkdirSync( path.join( making, '.storeboard' ), { recursive: true } );
+			const made = { shape: SHAPE, made: new Date().toISOString(), spec };
+			made.wordpress = putWordPress(
+				wordpressFrom ?? { version: DEFAULT_WORDPRESS, label: DEFAULT_WORDPRESS },
+				making
+			);
+			putDatabase( making );
+			putConfig( making );
+			refresh( making, ! woocommerceFrom );
+			if ( woocommerceFrom ) {
+				made.woocommerceVersion = putWooCommerce( woocommerceFrom, making );
+			}
+			made.seeded = await runSetup( { folder: making, php, dialect, embedded: ! woocommerceFrom, log } );
+			fs.writeFileSync( path.join( making, '.storeboard/site.json' ), JSON.stringify( made, null, '\t' ) + '\n' );
+
+			const old = path.join( SITES, `.old-${ name }-${ process.pid }` );
+			if ( fs.existsSync( folder ) ) {
+				fs.renameSync( folder, old );
+			}
+			fs.renameSync( making, folder );
+			fs.rmSync( old, { recursive: true, force: true } );
+			return { name, folder, fresh: true, about: made };
+		} catch ( error ) {
+			remove();
+			throw error;
+		} finally {
+			forget();
+		}
+	} );
+}

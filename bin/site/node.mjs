@@ -1,0 +1,20 @@
+// The first import of each command: ends it on a Node that cannot run it, in words that any Node can read.
+
+export const OLDEST_NODE = [ 20, 19 ];
+
+/**
+ * @param {string} version For example '18.3.0'.
+ * @return {string|null} What to tell the person, null where the version will do.
+ */
+export function nodeTrouble( version ) {
+	const [ major, minor ] = version.split( '.' ).map( Number );
+	return major > OLDEST_NODE[ 0 ] || ( major === OLDEST_NODE[ 0 ] && minor >= OLDEST_NODE[ 1 ] )
+		? null
+		: `Storeboard needs Node ${ OLDEST_NODE.join( '.' ) } or newer and this is Node ${ version }.`;
+}
+
+const trouble = nodeTrouble( process.versions.node );
+if ( trouble ) {
+	process.stderr.write( trouble + '\n' );
+	process.exit( 1 );
+}

@@ -1,0 +1,75 @@
+import { Trouble } from './trouble.mjs';
+
+/**
+ * Reads a command line.
+ *
+ * @param {string[]} args   As in process.argv.slice( 2 ).
+ * @param {Object}   known  What there is: { port: { value: 'number', check: ( text ) => value, text: 'help' } }; an option
+ *                          without `value` is a switch.
+ * @param {string}   usage  The first lines of the help.
+ * @return {Object} The values by name; help() gives the whole help.
+ */
+export function readOptions( args, known, usage ) {
+	const options = {
+		help: () => {
+			const rows = Object.entries( { ...known, help: { text: 'show this' } } ).map( ( [ name, { value, text } ] ) => [
+				`  --${ name }${ value ? ` <${ value }>` : '' }`,
+				text,
+			] );
+			const width = Math.max( ...rows.map( ( [ left ] ) => left.length ) ) + 2;
+			return usage + '\n\n' + rows.map( ( [ left, text ] ) => left.padEnd( width ) + text ).join( '\n' ) + '\n';
+		},
+		asked: false,
+	};
+	const names = Object.keys( known ).map( ( name ) => `--${ name }` );
+	for ( let i = 0; i < args.length; i++ ) {
+		const arg = args[ i ];
+		if ( arg === '--help' || arg === '-h' ) {
+			options.asked = true;
+			continue;
+		}
+		const [ , name, given ] = /^--([^=]+)(?:=(.*))?$/s.exec( arg ) ?? [];
+		const option = name && Object.hasOwn( known, name ) ? known[ name ] : null;
+		if ( ! option ) {
+			throw new Trouble( `There is no option '${ arg }': there are ${ names.join( ', ' ) } and --help.` );
+		}
+		if ( ! option.value ) {
+			if ( given !== undefined ) {
+				throw new Trouble( `--${ name } takes no value.` );
+			}
+			options[ name ] = true;
+			continue;
+		}
+		const value = given ?? args[ ++i ];
+		if ( value === undefined || value === '' || ( given === undefined && value.startsWith( '--' ) ) ) {
+			throw new Trouble( `--${ name } needs a value: --${ name } <${ option.value }>.` );
+		}
+		options[ name ] = option.check ? option.check( value ) : value;
+	}
+	return options;
+}
+
+/**
+ * Checks for readOptions().
+ *
+ * @param {string}   name
+ * @param {string[]} allowed
+ * @return {( value: string ) => string} The check.
+ */
+export const oneOf = ( name, allowed ) => ( value ) => {
+	if ( ! allowed.includes( value ) ) {
+		throw new Trouble( `--${ name } '${ value }' is not one of ${ allowed.join( ', ' ) }.` );
+	}
+	return value;
+};
+
+/**
+ * @param {string} value
+ * @return {number} A port.
+ */
+export function port( value ) {
+	if ( ! /^\d{1,5}$/.test( value ) || Number( value ) < 1 || Number( value ) > 65535 ) {
+		throw new Trouble( `--port '${ value }' is no port: it is a number from 1 to 65535.` );
+	}
+	return Number( value );
+}

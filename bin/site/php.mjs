@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { Trouble } from './trouble.mjs';
+
+const ASK =
+	'echo json_encode( [ PHP_VERSION, PHP_VERSION_ID >= 80100, array_values( array_diff( [ "pdo_sqlite", "mbstring", "dom", "json" ], array_map( "strtolower", get_loaded_extensions() ) ) ) ] );';
+
+let known;
+
+function askNative() {
+	if ( ! known ) {
+		const { stdout, error, status } = spawnSync( 'php', [ '-d', 'display_errors=0', '-r', ASK ], {
+			encoding: 'utf8',
+			timeout: 20_000,
+		} );
+		let answer = null;
+		if ( ! error && status === 0 ) {
+			try {
+				answer = JSON.parse( stdout.trim().split( '\n' ).pop() );
+			} catch {}
+		}
+		if ( ! answer ) {
+			known = { why: 'there is no PHP on this machine' };
+		} else if ( ! answer[ 1 ] ) {
+			known = { why: `this machine's PHP is ${ answer[ 0 ] }` };
+		} else if ( answer[ 2 ].length ) {
+			known = { why: `this machine's PHP lacks ${ answer[ 2 ].join( ', ' ) }` };
+		} else {
+			known = { version: answer[ 0 ] };
+		}
+	}
+	return known;
+}
+
+/**
+ * Which PHP a site runs on: the machine's own, or PHP as WebAssembly.
+ *
+ * @param {'native'|'wasm'} [want] Else STOREBOARD_PHP in the environment, else native where the machine can.
+ * @return {{ kind: 'native'|'wasm', name: string, why?: string }} And why it is not native.
+ */
+export function findPhp( want = process.env.STOREBOARD_PHP || undefined ) {
+	if ( want !== undefined && want !== 'native' && want !== 'wasm' ) {
+		throw new Trouble( `'${ want }' is no kind of PHP: it is 'native' or 'wasm'.` );
+	}
+	const native = want === 'wasm' ? { why: 'as asked' } : askNative();
+	if ( native.version ) {
+		return { kind: 'native', name: `PHP ${ native.version }` };
+	}
+	if ( want === 'native' ) {
+		throw new Trouble(
+			`PHP 8.1 or newer with pdo_sqlite, mbstring and dom is needed and ${ native.why } (Debian: apt-get install php-cli php-sqlite3 php-mbstring php-xml).`
+		);
+	}
+	return { kind: 'wasm', name: 'PHP as WebAssembly', why: native.why };
+}

@@ -1,0 +1,215 @@
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { WORDPRESS, installWordPress } from './packages.mjs';
+import { isAlive, launch } from './run.mjs';
+import { lastLines } from './setup.mjs';
+import { Trouble } from './trouble.mjs';
+import { leaveWriteAheadMode, wasmArguments } from './wasm.mjs';
+
+function canListen( port ) {
+	return new Promise( ( resolve ) => {
+		const server = net.createServer();
+		server.once( 'error', ( error ) => resolve( error.code ) );
+		server.listen( port, '127.0.0.1', () => server.close( () => resolve( true ) ) );
+	} );
+}
+
+/**
+ * A port that nobody listens on.
+ *
+ * @param {number} [from] The first of the 100 ports tried; without it, any.
+ * @return {Promise<number>} The port.
+ */
+export async function freePort( from ) {
+	if ( ! from ) {
+		return new Promise( ( resolve, reject ) => {
+			const server = net.createServer();
+			server.once( 'error', reject );
+			server.listen( 0, '127.0.0.1', () => {
+				const { port } = server.address();
+				server.close( () => resolve( port ) );
+			} );
+		} );
+	}
+	for ( let port = from; port < from + 100; port++ ) {
+		if ( ( await canListen( port ) ) === true ) {
+			return port;
+		}
+	}
+	throw new Trouble( `No port from ${ from } to ${ from + 99 } is free: give one with --port.` );
+}
+
+/**
+ * Fails where a port cannot be listened on.
+ *
+ * @param {number} port
+ */
+export async function needPort( port ) {
+	const answer = await canListen( port );
+	if ( answer !== true ) {
+		throw new Trouble(
+			answer === 'EACCES'
+				? `Port ${ port } needs more rights than this user has: give one above 1023 with --port.`
+				: `Port ${ port } is taken by another program: give another with --port.`
+		);
+	}
+}
+
+/**
+ * Polls an address until it answers.
+ *
+ * @param {string}        url
+ * @param {Object}        [options]
+ * @param {number}        [options.seconds] How long to go on.
+ * @param {() => boolean} [options.given]   True once there is no hope left.
+ * @return {Promise<boolean>} Whether it answered.
+ */
+export async function waitUntilReady( url, { seconds = 60, given = () => false } = {} ) {
+	const last = Date.now() + seconds * 1000;
+	while ( Date.now() < last && ! given() ) {
+		try {
+			const reply = await fetch( url, { redirect: 'manual', signal: AbortSignal.timeout( 30_000 ) } );
+			await reply.arrayBuffer();
+			if ( reply.status < 500 ) {
+				return true;
+			}
+		} catch {
+			// Not yet.
+		}
+		await sleep( 100 );
+	}
+	return false;
+}
+
+/** What runs a site now, from the site's own note; null when nobody does. */
+function whoRuns( folder ) {
+	try {
+		const note = JSON.parse( fs.readFileSync( path.join( folder, '.storeboard/server.json' ), 'utf8' ) );
+		return isAlive( note.owner ) && isAlive( note.pid ) ? note : null;
+	} catch {
+		return null;
+	}
+}
+
+/**
+ * Fails where another command runs the site.
+ *
+ * @param {string} folder
+ * @param {string} name
+ */
+export function refuseRunning( folder, name ) {
+	const other = whoRuns( folder );
+	if ( other && other.owner !== process.pid ) {
+		throw new Trouble( `The site ${ name } runs already, at ${ other.url } (process ${ other.owner }).` );
+	}
+}
+
+/**
+ * Ends a server whose command was ended by force. Only a process that names this site's folder in its command line is
+ * ended: process ids are used again.
+ */
+async function endOrphan( folder ) {
+	let note;
+	try {
+		note = JSON.parse( fs.readFileSync( path.join( folder, '.storeboard/server.json' ), 'utf8' ) );
+		if ( isAlive( note.owner ) || ! fs.readFileSync( `/proc/${ note.pid }/cmdline`, 'utf8' ).includes( folder ) ) {
+			return;
+		}
+		process.kill( -note.pid, 'SIGTERM' );
+	} catch {
+		return;
+	}
+	for ( let i = 0; i < 50 && isAlive( note.pid ); i++ ) {
+		await sleep( 50 );
+	}
+}
+
+/**
+ * Serves a site on this machine.
+ *
+ * @param {Object}                   options
+ * @param {string}                   options.name
+ * @param {string}                   options.folder
+ * @param {{ kind: string }}         options.php      From findPhp().
+ * @param {boolean}                  options.embedded Whether the site has the embedded platform.
+ * @param {number}                   [options.port]
+ * @param {( text: string ) => void} [options.log]
+ * @return {Promise<{ url: string, pid: number, ended: Promise<number>, stop: () => Promise<void> }>} The server.
+ */
+export async function startServer( { name, folder, php, embedded, port, log = () => {} } ) {
+	refuseRunning( folder, name );
+	await endOrphan( folder );
+	port ??= await freePort();
+	await needPort( port );
+
+	const own = path.join( folder, '.storeboard' );
+	const logFile = path.join( own, 'server.log' );
+	const out = fs.openSync( logFile, 'w' );
+	const url = `http://127.0.0.1:${ port }`;
+	let child;
+	if ( php.kind === 'native' ) {
+		const settings = {
+			'opcache.enable_cli': 1,
+			'opcache.memory_consumption': 128,
+			'opcache.revalidate_freq': 0,
+			memory_limit: '512M',
+			upload_max_filesize: '64M',
+			post_max_size: '64M',
+			display_errors: 0,
+			log_errors: 1,
+			error_log: path.join( own, 'debug.log' ),
+		};
+		child = launch(
+			'php',
+			[
+				...Object.entries( settings ).flatMap( ( [ key, value ] ) => [ '-d', `${ key }=${ value }` ] ),
+				'-S',
+				`127.0.0.1:${ port }`,
+				'-t',
+				folder,
+				path.join( WORDPRESS, 'router.php' ),
+			],
+			{ stdio: [ 'ignore', out, out ], env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' } }
+		);
+	} else {
+		await installWordPress( log );
+		leaveWriteAheadMode( folder );
+		log( 'Starting PHP as WebAssembly' );
+		child = launch(
+			process.execPath,
+			wasmArguments( 'server', folder, embedded, [ '--port', String( port ), '--workers', '6' ] ),
+			{ stdio: [ 'ignore', out, out ] }
+		);
+	}
+	fs.closeSync( out );
+
+	let over = false;
+	const ended = new Promise( ( resolve ) => {
+		child.once( 'error', () => resolve( 1 ) );
+		child.once( 'close', ( code ) => resolve( code ?? 1 ) );
+	} );
+	ended.then( () => ( over = true ) );
+	const ready = await waitUntilReady( `${ url }/wp-login.php`, {
+		seconds: php.kind === 'native' ? 60 : 240,
+		given: () => over,
+	} );
+	if ( ! ready ) {
+		await child.end();
+		throw new Trouble( `The site ${ name } does not answer at ${ url }: see above and ${ logFile }.`, {
+			output: [ lastLines( logFile ), lastLines( path.join( own, 'debug.log' ) ) ].filter( Boolean ).join( '\n' ),
+		} );
+	}
+	const note = path.join( own, 'server.json' );
+	fs.writeFileSync( note, JSON.stringify( { owner: process.pid, pid: child.pid, url } ) );
+	return {
+		url,
+		pid: child.pid,
+		ended,
+		async stop() {
+			await child.end();
+			fs.rmSync( note, { force: true } );
+		},
+	};
+}

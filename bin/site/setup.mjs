@@ -1,0 +1,100 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { WORDPRESS } from './packages.mjs';
+import { ROOT, run } from './run.mjs';
+import { Trouble } from './trouble.mjs';
+import { runWasmSteps } from './wasm.mjs';
+
+const TITLES = {
+	install: 'Installing WordPress',
+	platform: 'Activating the store platform',
+	store: 'Activating Storeboard and adding the sample store',
+};
+
+/** The main file of the embedded platform, by its plugin header. */
+function platformFile() {
+	const folder = path.join( ROOT, 'platform' );
+	const files = fs.existsSync( folder ) ? fs.readdirSync( folder ).filter( ( name ) => name.endsWith( '.php' ) ) : [];
+	const main = files.find( ( name ) => /^\s*\*?\s*Plugin Name:/m.test( fs.readFileSync( path.join( folder, name ), 'utf8' ) ) );
+	return main && `storeboard-platform/${ main }`;
+}
+
+/**
+ * @param {string} file
+ * @return {string} The end of a log.
+ */
+export function lastLines( file ) {
+	return fs.existsSync( file ) ? fs.readFileSync( file, 'utf8' ).trimEnd().split( '\n' ).slice( -12 ).join( '\n' ) : '';
+}
+
+async function runNativeStep( folder, step ) {
+	return run(
+		'php',
+		[
+			'-d',
+			'memory_limit=512M',
+			'-d',
+			'display_errors=stderr',
+			'-r',
+			`$storeboard_step = '${ step }'; require '.storeboard/setup.php';`,
+		],
+		{ cwd: folder }
+	);
+}
+
+/**
+ * Installs WordPress into a folder that has its files, activates the plugins, adds people and the sample store.
+ *
+ * @param {Object}                   options
+ * @param {string}                   options.folder
+ * @param {{ kind: string }}         options.php
+ * @param {string}                   options.dialect
+ * @param {boolean}                  options.embedded Whether the store platform is the embedded one.
+ * @param {( text: string ) => void} options.log
+ * @return {Promise<boolean>} Whether a sample store was made.
+ */
+export async function runSetup( { folder, php, dialect, embedded, log } ) {
+	const own = path.join( folder, '.storeboard' );
+	const platform = embedded ? platformFile() : 'woocommerce/woocommerce.php';
+	const steps = [ 'install', ...( platform ? [ 'platform' ] : [] ), 'store' ];
+	if ( ! platform ) {
+		log( 'There is no store platform yet: Storeboard will have nothing to take over' );
+	}
+	fs.copyFileSync( path.join( WORDPRESS, 'setup.php' ), path.join( own, 'setup.php' ) );
+	fs.writeFileSync(
+		path.join( own, 'setup.json' ),
+		JSON.stringify( { dialect, platform, plugin: 'storeboard/plugin.php', host: '127.0.0.1' } )
+	);
+
+	let result = {};
+	const check = ( step, output, code ) => {
+		const file = path.join( own, `step-${ step }.json` );
+		if ( code !== 0 || ! fs.existsSync( file ) ) {
+			throw new Trouble( `${ TITLES[ step ] } failed: see above.`, {
+				output: [ output, lastLines( path.join( own, 'debug.log' ) ) ].filter( Boolean ).join( '\n' ),
+			} );
+		}
+		result = JSON.parse( fs.readFileSync( file, 'utf8' ) );
+		if ( result.error ) {
+			throw new Trouble( `${ TITLES[ step ] } failed: ${ result.error.replace( /<[^>]+>/g, '' ) }` );
+		}
+		fs.rmSync( file );
+	};
+	if ( php.kind === 'native' ) {
+		for ( const step of steps ) {
+			log( TITLES[ step ] );
+			const { code, output } = await runNativeStep( folder, step );
+			check( step, output, code );
+		}
+	} else {
+		log( 'Installing WordPress, the plugins and the sample store (this takes a while without PHP on the machine)' );
+		const { code, output } = await runWasmSteps( { folder, steps, embedded } );
+		steps.forEach( ( step, index ) => check( step, output, index < steps.length - 1 ? 0 : code ) );
+	}
+	fs.rmSync( path.join( own, 'setup.php' ) );
+	fs.rmSync( path.join( own, 'setup.json' ) );
+	if ( embedded && platform && ! result.seeded ) {
+		log( 'There is no sample store yet: the store is empty' );
+	}
+	return Boolean( result.seeded );
+}

@@ -1,0 +1,81 @@
+#!/usr/bin/env node
+import './site/node.mjs';
+import { build } from './site/build.mjs';
+import { freePort, report, startSite } from './site/index.mjs';
+import { DIALECTS, readSource } from './site/make.mjs';
+import { oneOf, port, readOptions } from './site/options.mjs';
+import { installMain } from './site/packages.mjs';
+import { findPhp } from './site/php.mjs';
+import { Trouble } from './site/trouble.mjs';
+
+const FIRST_PORT = 8080;
+
+const OPTIONS = {
+	port: { value: 'number', check: port, text: `where it listens; else the first free port from ${ FIRST_PORT }` },
+	reset: { text: 'start over: the data of this site is removed' },
+	dialect: { value: DIALECTS.join( '|' ), check: oneOf( 'dialect', DIALECTS ), text: 'of the embedded store platform; else 11.0' },
+	wp: { value: 'version|zip|folder', text: 'WordPress; else the bundled one' },
+	woocommerce: { value: 'version|zip|folder', text: 'WooCommerce in the place of the embedded store platform' },
+	php: { value: 'native|wasm', check: oneOf( 'php', [ 'native', 'wasm' ] ), text: "the machine's own PHP or WebAssembly; else native where it can" },
+	name: { value: 'name', text: 'of the site; else told by the other options' },
+	'no-build': { text: 'serve what was built last' },
+};
+
+const USAGE = `npm start -- [options]
+
+Boots WordPress with Storeboard and a sample store on this machine, and prints the address of the home screen. Data
+lasts between starts. Ctrl-C stops it.`;
+
+const say = ( text ) => process.stdout.write( `  ${ text }\n` );
+
+async function start() {
+	const options = readOptions( process.argv.slice( 2 ), OPTIONS, USAGE );
+	if ( options.asked ) {
+		process.stdout.write( options.help() );
+		return;
+	}
+	// What cannot work is said before anything is installed.
+	readSource( options.wp, 'WordPress' );
+	readSource( options.woocommerce, 'WooCommerce' );
+	const php = findPhp( options.php );
+
+	const began = Date.now();
+	process.stdout.write( 'Storeboard\n' );
+	await installMain( say );
+	if ( ! options[ 'no-build' ] ) {
+		await build( say );
+	}
+	say( php.kind === 'native' ? `Serving with ${ php.name }` : `Serving with ${ php.name }, since ${ php.why }` );
+	const wanted = options.port ?? ( await freePort( FIRST_PORT ) );
+	const site = await startSite( {
+		name: options.name,
+		port: wanted,
+		php: options.php,
+		dialect: options.dialect,
+		wp: options.wp,
+		woocommerce: options.woocommerce,
+		reset: options.reset,
+		log: say,
+	} );
+	if ( ! options.port && wanted !== FIRST_PORT ) {
+		say( `Port ${ FIRST_PORT } is taken: using ${ wanted }` );
+	}
+	process.stdout.write( `
+Ready after ${ ( ( Date.now() - began ) / 1000 ).toFixed( 1 ) } s.
+
+  Home screen   ${ site.loginUrl }
+                (this link signs the owner in)
+  Users         admin, manager, customer, subscriber; password 'password'
+  Data          ${ site.folder } (npm start -- --reset starts over)
+
+Ctrl-C stops it.
+` );
+
+	await site.ended;
+	throw new Trouble( `The server ended by itself: see ${ site.folder }/.storeboard/server.log.` );
+}
+
+start().catch( ( error ) => {
+	report( error );
+	process.exit( 1 );
+} );

@@ -1,0 +1,82 @@
+<?php
+/**
+ * Plugin Name: Storeboard's development site
+ * Description: Signs the owner in by the token of this site, keeps mails in a file, and asks nothing from outside.
+ *
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Site;
+
+const FOLDER = ABSPATH . '.storeboard/';
+
+// ?storeboard-login=<token>, and where wished &user=<name> and &to=<page below wp-admin/>.
+add_action(
+	'init',
+	static function (): void {
+		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- The token is the proof.
+		if ( ! isset( $_GET['storeboard-login'] ) || ! is_string( $_GET['storeboard-login'] ) ) {
+			return;
+		}
+		$host  = (string) preg_replace( '/:\d+$/', '', (string) ( $_SERVER['HTTP_HOST'] ?? '' ) );
+		$token = is_readable( FOLDER . 'token.php' ) ? require FOLDER . 'token.php' : '';
+		$known = is_string( $token ) && strlen( $token ) >= 32 && hash_equals( $token, $_GET['storeboard-login'] );
+		if ( ! $known || ! in_array( $host, array( '127.0.0.1', 'localhost', '[::1]' ), true ) ) {
+			wp_die( 'This link does not sign in here: take the one that npm start printed last.', 'Not signed in', array( 'response' => 403 ) );
+		}
+		$name = isset( $_GET['user'] ) && is_string( $_GET['user'] ) ? sanitize_user( wp_unslash( $_GET['user'] ), true ) : 'admin';
+		$user = get_user_by( 'login', $name );
+		if ( ! $user ) {
+			wp_die( 'There is no such user on this site.', 'Not signed in', array( 'response' => 403 ) );
+		}
+		wp_set_auth_cookie( $user->ID, true );
+		$to = isset( $_GET['to'] ) && is_string( $_GET['to'] ) ? wp_unslash( $_GET['to'] ) : 'admin.php?page=wc-admin';
+		wp_safe_redirect( admin_url( ltrim( $to, '/' ) ) );
+		exit;
+		// phpcs:enable
+	},
+	1
+);
+
+// Nothing is sent: mails are appended to .storeboard/mail.log, one JSON object a line.
+add_filter(
+	'pre_wp_mail',
+	static function ( mixed $done, array $mail ): bool {
+		unset( $mail['attachments'] );
+		file_put_contents( FOLDER . 'mail.log', wp_json_encode( array( 'time' => gmdate( 'c' ) ) + $mail ) . "\n", FILE_APPEND | LOCK_EX );
+		return true;
+	},
+	10,
+	2
+);
+
+// On a site with the embedded platform the plugin that Storeboard requires is that platform.
+add_filter(
+	'wp_plugin_dependencies_slug',
+	static fn( string $slug ): string =>
+		'woocommerce' === $slug && ! file_exists( WP_PLUGIN_DIR . '/woocommerce' ) ? 'storeboard-platform' : $slug
+);
+
+// Looking for updates would only wait for an answer that does not come.
+foreach ( array( 'core', 'plugins', 'themes' ) as $what ) {
+	add_filter(
+		"pre_site_transient_update_$what",
+		static fn(): object => (object) array(
+			'last_checked'    => time(),
+			'version_checked' => version(),
+			'updates'         => array(),
+			'response'        => array(),
+			'no_update'       => array(),
+			'translations'    => array(),
+		)
+	);
+}
+
+/**
+ * WordPress' version; its own function for this came with 6.7.
+ */
+function version(): string {
+	return (string) ( $GLOBALS['wp_version'] ?? '' );
+}

@@ -1,0 +1,82 @@
+<?php
+/**
+ * Sets up a site that is being made: $storeboard_step says which step. Runs in the site's folder .storeboard/, natively or
+ * as WebAssembly, each step in a process of its own, and leaves its result in step-<name>.json.
+ *
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+$storeboard_options = json_decode( (string) file_get_contents( __DIR__ . '/setup.json' ), true );
+
+// The URL that is stored; later wp-config.php goes by the request's host.
+$_SERVER['HTTP_HOST']       = $storeboard_options['host'];
+$_SERVER['SERVER_NAME']     = '127.0.0.1';
+$_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';
+$_SERVER['REQUEST_METHOD']  = 'GET';
+$_SERVER['REQUEST_URI']     = '/';
+set_time_limit( 0 );
+define( 'install' === $storeboard_step ? 'WP_INSTALLING' : 'WP_ADMIN', true );
+
+require dirname( __DIR__ ) . '/wp-load.php';
+require_once ABSPATH . 'wp-admin/includes/admin.php';
+require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+
+// No server answers yet, and nothing outside is asked.
+add_filter( 'pre_http_request', static fn() => new WP_Error( 'storeboard_setup', 'There is no network during setup.' ) );
+
+$storeboard_result = ( static function ( string $step, array $options ): array {
+	switch ( $step ) {
+		case 'install':
+			wp_install( 'Storeboard sample store', 'admin', 'owner@example.test', true, '', 'password' );
+			update_option( 'permalink_structure', '/%postname%/' );
+			update_option( 'storeboard_platform_dialect', $options['dialect'] );
+			return array( 'wordpress' => (string) $GLOBALS['wp_version'] );
+
+		case 'platform':
+			$error = activate_plugin( $options['platform'] );
+			if ( is_wp_error( $error ) && 'unexpected_output' !== $error->get_error_code() ) {
+				return array( 'error' => $error->get_error_message() );
+			}
+			delete_transient( '_wc_activation_redirect' );
+			return array();
+
+		case 'store':
+			$error = activate_plugin( $options['plugin'] );
+			if ( is_wp_error( $error ) && 'unexpected_output' !== $error->get_error_code() ) {
+				return array( 'error' => $error->get_error_message() );
+			}
+			wp_set_current_user( 1 );
+			foreach ( array(
+				'manager'    => array( 'shop_manager', 'Mara', 'Manager' ),
+				'customer'   => array( 'customer', 'Carl', 'Customer' ),
+				'subscriber' => array( 'subscriber', 'Sue', 'Subscriber' ),
+			) as $login => $person ) {
+				if ( ! username_exists( $login ) ) {
+					$id = wp_insert_user(
+						array(
+							'user_login' => $login,
+							'user_pass'  => 'password',
+							'user_email' => $login . '@example.test',
+							'role'       => $person[0],
+							'first_name' => $person[1],
+							'last_name'  => $person[2],
+						)
+					);
+					if ( is_wp_error( $id ) ) {
+						return array( 'error' => $id->get_error_message() );
+					}
+				}
+			}
+			$seeded = is_callable( array( 'StoreboardPlatform\Demo\Seeder', 'run' ) );
+			if ( $seeded ) {
+				StoreboardPlatform\Demo\Seeder::run();
+			}
+			flush_rewrite_rules( false );
+			return array( 'seeded' => $seeded );
+	}
+	return array( 'error' => "There is no step '$step'." );
+} )( $storeboard_step, $storeboard_options );
+
+file_put_contents( __DIR__ . "/step-$storeboard_step.json", json_encode( $storeboard_result, JSON_THROW_ON_ERROR ) );

@@ -1,0 +1,50 @@
+<?php
+/**
+ * The configuration of a site that bin/site made. The values in braces are filled in when the site is made.
+ *
+ * @package Storeboard
+ */
+
+define( 'DB_NAME', 'storeboard' );
+define( 'DB_USER', '' );
+define( 'DB_PASSWORD', '' );
+define( 'DB_HOST', '' );
+define( 'DB_CHARSET', 'utf8mb4' );
+define( 'DB_COLLATE', '' );
+define( 'DB_DIR', __DIR__ . '/wp-content/database/' );
+define( 'DB_FILE', '.ht.sqlite' );
+
+// {salts}
+
+// The site answers at whatever port it is started on, and on this machine only.
+( static function (): void {
+	$host = isset( $_SERVER['HTTP_HOST'] ) ? (string) $_SERVER['HTTP_HOST'] : '';
+	if ( ! preg_match( '/^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/D', $host ) ) {
+		$host = '127.0.0.1';
+	}
+	foreach ( array( 'WP_HOME', 'WP_SITEURL' ) as $name ) {
+		defined( $name ) || define( $name, 'http://' . $host );
+	}
+} )();
+
+foreach (
+	array(
+		'AUTOMATIC_UPDATER_DISABLED' => true,
+		'DISABLE_WP_CRON'            => true,
+		'FS_METHOD'                  => 'direct',
+		'WP_DEBUG'                   => true,
+		'WP_DEBUG_DISPLAY'           => false,
+		'WP_DEBUG_LOG'               => __DIR__ . '/.storeboard/debug.log',
+		'WP_ENVIRONMENT_TYPE'        => 'local',
+		'WP_HTTP_BLOCK_EXTERNAL'     => true,
+		'WP_MEMORY_LIMIT'            => '256M',
+	) as $storeboard_name => $storeboard_value
+) {
+	defined( $storeboard_name ) || define( $storeboard_name, $storeboard_value );
+}
+
+$table_prefix = 'wp_';
+
+defined( 'ABSPATH' ) || define( 'ABSPATH', __DIR__ . '/' );
+
+require_once ABSPATH . 'wp-settings.php';
