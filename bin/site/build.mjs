@@ -41,7 +41,7 @@ export async function build( log, onData ) {
 		}
 		log( 'Building the client' );
 		const since = new Date();
-		const { code, output } = await npm( [ 'run', '--silent', 'build' ], { cwd: ROOT, onData } );
+		const { code, output } = await npm( [ 'run', '--silent', 'build:client' ], { cwd: ROOT, onData } );
 		if ( code !== 0 ) {
 			throw new Trouble( 'The client could not be built: see above.', { output: onData ? '' : output } );
 		}

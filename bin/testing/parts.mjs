@@ -1,0 +1,308 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { build } from '../site/build.mjs';
+import { findPhp, makeSite, startSite } from '../site/index.mjs';
+import { ROOT, launch } from '../site/run.mjs';
+import { Trouble } from '../site/trouble.mjs';
+import { judge, nothing, readJest, readNode, readPhpunit, readPlaywright } from './counts.mjs';
+import { findBrowser, installComposer } from './tools.mjs';
+
+const REPORTS = path.join( ROOT, 'tests/.cache/reports' );
+const MINUTES = 15;
+
+/** Runs a program with its output going straight to the person. */
+async function stream( command, args, env = {} ) {
+	const child = launch( command, args, {
+		cwd: ROOT,
+		stdio: [ 'ignore', 'inherit', 'inherit' ],
+		env: { ...process.env, ...env },
+		shell: process.platform === 'win32',
+	} );
+	let late;
+	const code = await new Promise( ( resolve, reject ) => {
+		child.once( 'error', reject );
+		child.once( 'close', ( status ) => resolve( status ?? 1 ) );
+		late = setTimeout( () => {
+			process.stdout.write( `This part took more than ${ MINUTES } minutes and was ended.\n` );
+			child.end();
+		}, MINUTES * 60_000 );
+	} );
+	clearTimeout( late );
+	return code;
+}
+
+const npm = ( args, env ) => stream( 'npm', [ 'run', '--silent', ...args ], env );
+
+function report( name ) {
+	fs.mkdirSync( REPORTS, { recursive: true } );
+	const file = path.join( REPORTS, name );
+	fs.rmSync( file, { force: true } );
+	return file;
+}
+
+/** The files below a folder whose names match. */
+function filesIn( folder, pattern ) {
+	const top = path.join( ROOT, folder );
+	return fs.existsSync( top )
+		? fs
+				.readdirSync( top, { recursive: true } )
+				.filter( ( name ) => pattern.test( name ) && ! name.includes( 'node_modules' ) )
+				.map( ( name ) => path.join( folder, name ) )
+				.sort()
+		: [];
+}
+
+const oneCheck = async ( work ) => ( ( await work ) === 0 ? { ...nothing(), passed: 1 } : { ...nothing(), failed: 1 } );
+
+async function nodeTests( files, name, env ) {
+	const file = report( `${ name }.xml` );
+	const code = await stream(
+		process.execPath,
+		[
+			'--test',
+			'--test-reporter=spec',
+			'--test-reporter-destination=stdout',
+			'--test-reporter=junit',
+			`--test-reporter-destination=${ file }`,
+			...files,
+		],
+		env
+	);
+	return judge( code, readNode( file ) );
+}
+
+/** A site of this run alone; it is removed unless something failed on it. */
+async function onSite( { log, dialect, name }, work ) {
+	const site = await startSite( { name: `test-${ process.pid }-${ name }`, dialect, reset: true, log } );
+	const counts = nothing();
+	try {
+		Object.assign(
+			counts,
+			await work( {
+				STOREBOARD_URL: site.url,
+				STOREBOARD_USER: site.user,
+				STOREBOARD_PASSWORD: site.password,
+				STOREBOARD_DIALECT: dialect,
+				STOREBOARD_LOGIN_URL: site.loginUrl,
+				STOREBOARD_SITE: site.folder,
+				STOREBOARD_PHP: site.php.kind,
+			} )
+		);
+	} finally {
+		await site.stop();
+	}
+	tidy( site.folder, counts, log );
+	return counts;
+}
+
+function tidy( folder, counts, log ) {
+	if ( counts.failed ) {
+		log( `The site of this part was left for a look: ${ folder }` );
+	} else {
+		fs.rmSync( folder, { recursive: true, force: true } );
+	}
+}
+
+const add = ( a, b ) => ( {
+	passed: a.passed + b.passed,
+	failed: a.failed + b.failed,
+	skipped: a.skipped + b.skipped,
+} );
+
+const PHP_TOOLS = [ 'php-cli', 'php-sqlite3', 'php-mbstring', 'php-xml', 'php-curl', 'php-zip', 'php-intl' ];
+
+/**
+ * The parts in their order. `tools` are the Debian packages that a part can use; `skip` says why this machine or this
+ * state of the repository cannot run it; `anywhere` marks parts that can run against any site.
+ *
+ * @type {Array<{ name: string, title: string, tools: string[], anywhere?: boolean, skip?: Function, run: Function }>}
+ */
+export const PARTS = [
+	{
+		name: 'build',
+		title: 'build and budgets',
+		tools: [],
+		run: () => oneCheck( npm( [ 'build' ] ) ),
+	},
+	{
+		name: 'lint:js',
+		title: 'lint of scripts',
+		tools: [],
+		run: () => oneCheck( npm( [ 'lint:js' ] ) ),
+	},
+	{
+		name: 'lint:css',
+		title: 'lint of styles',
+		tools: [],
+		run: () => oneCheck( npm( [ 'lint:css' ] ) ),
+	},
+	{
+		name: 'lint:php',
+		title: 'lint of PHP',
+		tools: [ ...PHP_TOOLS, 'composer' ],
+		skip: ( { log } ) => installComposer( log ),
+		run: () =>
+			oneCheck(
+				stream( 'composer', [ 'run', '--no-interaction', '--timeout=900', 'lint' ], { COMPOSER_ALLOW_SUPERUSER: '1' } )
+			),
+	},
+	{
+		name: 'types',
+		title: 'types',
+		tools: [],
+		run: () => oneCheck( npm( [ 'types' ] ) ),
+	},
+	{
+		name: 'unit',
+		title: 'unit tests (Jest)',
+		tools: [],
+		skip: () =>
+			filesIn( 'src', /\.test\.tsx?$/ ).length + filesIn( 'tests/js', /\.test\.[jt]sx?$/ ).length
+				? null
+				: 'there are no unit tests',
+		async run() {
+			const file = report( 'unit.json' );
+			return judge( await npm( [ 'test:unit', '--', '--json', `--outputFile=${ file }` ] ), readJest( file ) );
+		},
+	},
+	{
+		name: 'bin',
+		title: 'tests of the commands',
+		tools: PHP_TOOLS,
+		run: () => nodeTests( filesIn( 'bin/test', /\.test\.mjs$/ ), 'bin' ),
+	},
+	{
+		name: 'php',
+		title: 'PHP tests (PHPUnit)',
+		tools: [ ...PHP_TOOLS, 'composer' ],
+		async skip( { log } ) {
+			if ( ! filesIn( 'tests/php', /Test\.php$/ ).length ) {
+				return 'there are no PHP tests';
+			}
+			try {
+				findPhp( 'native' );
+			} catch ( error ) {
+				return error.message;
+			}
+			return installComposer( log );
+		},
+		async run( { log } ) {
+			const { folder } = await makeSite( {
+				name: `test-${ process.pid }-php`,
+				php: findPhp( 'native' ),
+				reset: true,
+				log,
+			} );
+			const file = report( 'php.xml' );
+			const config = [ 'phpunit.xml', 'phpunit.xml.dist', 'tests/php/phpunit.xml', 'tests/php/phpunit.xml.dist' ].find(
+				( name ) => fs.existsSync( path.join( ROOT, name ) )
+			);
+			const code = await stream(
+				'php',
+				[ '-d', 'memory_limit=512M', 'vendor/bin/phpunit', ...( config ? [ '-c', config ] : [] ), '--log-junit', file ],
+				{ STOREBOARD_SITE: folder }
+			);
+			const counts = judge( code, readPhpunit( file ) );
+			tidy( folder, counts, log );
+			return counts;
+		},
+	},
+	{
+		name: 'contract',
+		title: 'contract tests',
+		tools: PHP_TOOLS,
+		anywhere: true,
+		skip: () => ( filesIn( 'tests/contract', /\.test\.mjs$/ ).length ? null : 'there are no contract tests' ),
+		async run( { log, target } ) {
+			const files = filesIn( 'tests/contract', /\.test\.mjs$/ );
+			if ( target ) {
+				return nodeTests( files, 'contract', target );
+			}
+			let counts = nothing();
+			for ( const dialect of [ '11.0', '9.7' ] ) {
+				log( `Dialect ${ dialect }` );
+				counts = add(
+					counts,
+					await onSite( { log, dialect, name: `contract-${ dialect }` }, ( env ) =>
+						nodeTests( files, `contract-${ dialect }`, env )
+					)
+				);
+			}
+			return counts;
+		},
+	},
+	{
+		name: 'e2e',
+		title: 'end-to-end tests in a browser',
+		tools: [ ...PHP_TOOLS, 'chromium' ],
+		anywhere: true,
+		skip() {
+			if ( ! filesIn( 'tests/e2e', /\.spec\.[jt]s$/ ).length ) {
+				return 'there are no end-to-end tests';
+			}
+			return findBrowser() ? null : 'there is no Chromium on this machine';
+		},
+		async run( { log, target } ) {
+			const journeys = async ( name, env, more = [] ) => {
+				const file = report( `${ name }.json` );
+				const code = await stream(
+					process.execPath,
+					[
+						'node_modules/@playwright/test/cli.js',
+						'test',
+						'-c',
+						'tests/e2e/playwright.config.ts',
+						'--reporter=list,json',
+						...more,
+					],
+					{ ...env, STOREBOARD_CHROMIUM: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+				);
+				return judge( code, readPlaywright( file ) );
+			};
+			if ( target ) {
+				return journeys( 'e2e', target );
+			}
+			await build( log );
+			let counts = await onSite( { log, dialect: '11.0', name: 'e2e' }, ( env ) => journeys( 'e2e', env ) );
+			// The other dialect is held by the contract tests and by the journeys that are marked for it.
+			const marked = filesIn( 'tests/e2e', /\.spec\.[jt]s$/ ).some( ( file ) =>
+				fs.readFileSync( path.join( ROOT, file ), 'utf8' ).includes( '@smoke' )
+			);
+			if ( marked ) {
+				log( 'Dialect 9.7: the journeys marked @smoke' );
+				counts = add(
+					counts,
+					await onSite( { log, dialect: '9.7', name: 'e2e-9.7' }, ( env ) =>
+						journeys( 'e2e-9.7', env, [ '--grep', '@smoke' ] )
+					)
+				);
+			}
+			return counts;
+		},
+	},
+];
+
+/**
+ * Runs one part; whatever happens in it stays in it.
+ *
+ * @param {Object} part
+ * @param {Object} context
+ * @return {Promise<Object>} Its counts.
+ */
+export async function runPart( part, context ) {
+	try {
+		const reason = await part.skip?.( context );
+		if ( reason ) {
+			context.log( `Skipped: ${ reason }` );
+			return { ...nothing(), skipped: 1 };
+		}
+		return await part.run( context );
+	} catch ( error ) {
+		if ( error.output ) {
+			process.stdout.write( error.output.trimEnd() + '\n' );
+		}
+		context.log( error instanceof Trouble ? error.message : error.stack );
+		return { ...nothing(), failed: 1 };
+	}
+}
+

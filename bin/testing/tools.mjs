@@ -1,0 +1,143 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { ROOT, run } from '../site/run.mjs';
+
+/** What the parts need from the machine, and the Debian packages that bring it. */
+const EXTENSIONS = {
+	pdo_sqlite: 'php-sqlite3',
+	mbstring: 'php-mbstring',
+	dom: 'php-xml',
+	curl: 'php-curl',
+	zip: 'php-zip',
+	intl: 'php-intl',
+};
+
+function answers( command, ...args ) {
+	const { error, status, stdout } = spawnSync( command, args, { encoding: 'utf8', timeout: 30_000 } );
+	return ! error && status === 0 ? stdout : null;
+}
+
+/**
+ * Chromium, or a browser of its family.
+ *
+ * @return {string|null} Its path.
+ */
+export function findBrowser() {
+	const names = [ 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable' ];
+	const places = [
+		process.env.STOREBOARD_CHROMIUM,
+		...names.flatMap( ( name ) =>
+			( process.env.PATH ?? '' ).split( path.delimiter ).map( ( folder ) => path.join( folder, name ) )
+		),
+		'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+		'/Applications/Chromium.app/Contents/MacOS/Chromium',
+	];
+	return places.find( ( place ) => place && fs.existsSync( place ) ) ?? null;
+}
+
+/**
+ * What this machine lacks, as Debian packages.
+ *
+ * @return {string[]} Their names.
+ */
+export function missingPackages() {
+	const missing = [];
+	const modules = answers( 'php', '-r', 'echo PHP_VERSION_ID >= 80100 ? implode( " ", get_loaded_extensions() ) : "";' );
+	if ( ! modules ) {
+		missing.push( 'php-cli' );
+	}
+	const loaded = ( modules ?? '' ).toLowerCase().split( /\s+/ );
+	for ( const [ extension, name ] of Object.entries( EXTENSIONS ) ) {
+		if ( ! loaded.includes( extension ) ) {
+			missing.push( name );
+		}
+	}
+	if ( answers( 'composer', '--version', '--no-ansi', '--no-interaction' ) === null ) {
+		missing.push( 'composer' );
+	}
+	if ( ! findBrowser() ) {
+		missing.push( 'chromium' );
+	}
+	return missing;
+}
+
+function isDebian() {
+	try {
+		return /^ID(_LIKE)?=.*debian/m.test( fs.readFileSync( '/etc/os-release', 'utf8' ) );
+	} catch {
+		return false;
+	}
+}
+
+/**
+ * Installs what the machine lacks where that may be done: on Debian, as root. Else says in one line what to install.
+ *
+ * @param {string[]}                 wanted Debian packages that the parts to run can use.
+ * @param {( text: string ) => void} log
+ */
+export async function installTools( wanted, log ) {
+	const names = missingPackages().filter( ( name ) => wanted.includes( name ) );
+	if ( ! names.length ) {
+		return;
+	}
+	if ( ! isDebian() || process.getuid?.() !== 0 ) {
+		log( `To run every part, install ${ names.join( ', ' ) } (these are the names of Debian's packages).` );
+		return;
+	}
+	log( `Installing ${ names.join( ', ' ) } (once)` );
+	const options = {
+		env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', COMPOSER_ALLOW_SUPERUSER: '1' },
+	};
+	const wait = [ '-o', 'DPkg::Lock::Timeout=300' ];
+	await run( 'apt-get', [ ...wait, 'update' ], options );
+	const { code, output } = await run(
+		'apt-get',
+		[ ...wait, 'install', '-y', '--no-install-recommends', ...names ],
+		options
+	);
+	if ( code !== 0 ) {
+		log( `apt-get could not install them: ${ output.trim().split( '\n' ).pop() }` );
+	}
+}
+
+/**
+ * Installs the packages of composer.json where vendor/ is not what the lock file says.
+ *
+ * @param {( text: string ) => void} log
+ * @return {Promise<string|null>} Why it could not, null when all is there.
+ */
+export async function installComposer( log ) {
+	const json = ( file ) => {
+		try {
+			return JSON.parse( fs.readFileSync( path.join( ROOT, file ), 'utf8' ) );
+		} catch {
+			return null;
+		}
+	};
+	const manifest = json( 'composer.json' );
+	if ( ! manifest ) {
+		return 'there is no composer.json';
+	}
+	const lock = json( 'composer.lock' );
+	const have = new Map(
+		( json( 'vendor/composer/installed.json' )?.packages ?? [] ).map( ( { name, version } ) => [ name, version ] )
+	);
+	const isWhole = lock
+		? [ ...lock.packages, ...lock[ 'packages-dev' ] ].every( ( { name, version } ) => have.get( name ) === version )
+		: Object.keys( { ...manifest.require, ...manifest[ 'require-dev' ] } ).every(
+				( name ) => ! name.includes( '/' ) || have.has( name )
+		  );
+	if ( isWhole && fs.existsSync( path.join( ROOT, 'vendor/autoload.php' ) ) ) {
+		return null;
+	}
+	if ( answers( 'composer', '--version', '--no-ansi', '--no-interaction' ) === null ) {
+		return 'there is no Composer on this machine';
+	}
+	log( "Installing PHP's development packages (once)" );
+	const { code, output } = await run( 'composer', [ 'install', '--no-interaction', '--no-progress', '--no-ansi' ], {
+		cwd: ROOT,
+		env: { ...process.env, COMPOSER_ALLOW_SUPERUSER: '1' },
+	} );
+	return code === 0 ? null : `Composer could not install: ${ output.trim().split( '\n' ).slice( -3 ).join( ' ' ) }`;
+}
