@@ -57,7 +57,9 @@ async function pack() {
 	};
 	for ( const [ place, other ] of Object.entries( others ) ) {
 		if ( other !== version ) {
-			throw new Trouble( `plugin.php says version ${ version } and ${ place } says ${ other }: make them the same.` );
+			throw new Trouble(
+				`plugin.php says version ${ version } and ${ place } says ${ other }: make them the same.`
+			);
 		}
 	}
 	if ( header( plugin, 'Requires Plugins' ) !== 'woocommerce' ) {
@@ -78,7 +80,10 @@ async function pack() {
 	try {
 		writeZip(
 			part,
-			names.map( ( name ) => ( { name: `storeboard/${ name }`, data: fs.readFileSync( path.join( ROOT, name ) ) } ) )
+			names.map( ( name ) => ( {
+				name: `storeboard/${ name }`,
+				data: fs.readFileSync( path.join( ROOT, name ) ),
+			} ) )
 		);
 		// Read back whole before it takes the place of the last one.
 		readZip( part ).forEach( ( entry ) => entry.read() );

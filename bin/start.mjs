@@ -13,10 +13,18 @@ const FIRST_PORT = 8080;
 const OPTIONS = {
 	port: { value: 'number', check: port, text: `where it listens; else the first free port from ${ FIRST_PORT }` },
 	reset: { text: 'start over: the data of this site is removed' },
-	dialect: { value: DIALECTS.join( '|' ), check: oneOf( 'dialect', DIALECTS ), text: 'of the embedded store platform; else 11.0' },
+	dialect: {
+		value: DIALECTS.join( '|' ),
+		check: oneOf( 'dialect', DIALECTS ),
+		text: 'of the embedded store platform; else 11.0',
+	},
 	wp: { value: 'version|zip|folder', text: 'WordPress; else the bundled one' },
 	woocommerce: { value: 'version|zip|folder', text: 'WooCommerce in the place of the embedded store platform' },
-	php: { value: 'native|wasm', check: oneOf( 'php', [ 'native', 'wasm' ] ), text: "the machine's own PHP or WebAssembly; else native where it can" },
+	php: {
+		value: 'native|wasm',
+		check: oneOf( 'php', [ 'native', 'wasm' ] ),
+		text: "the machine's own PHP or WebAssembly; else native where it can",
+	},
 	name: { value: 'name', text: 'of the site; else told by the other options' },
 	'no-build': { text: 'serve what was built last' },
 };

@@ -13,8 +13,8 @@ export { Trouble, report } from './trouble.mjs';
 /**
  * The address that signs a user in and goes to a page.
  *
- * @param {string} url    The site's.
- * @param {string} folder The site's.
+ * @param {string} url         The site's.
+ * @param {string} folder      The site's.
  * @param {Object} [more]
  * @param {string} [more.user] The owner unless told.
  * @param {string} [more.to]   A page below wp-admin/; the home screen unless told.

@@ -9,7 +9,9 @@ import { Trouble } from './trouble.mjs';
 import { readZip, unzip } from './zip.mjs';
 
 /** Where the sites are. */
-export const SITES = process.env.STOREBOARD_SITES ? path.resolve( process.env.STOREBOARD_SITES ) : path.join( ROOT, '.site' );
+export const SITES = process.env.STOREBOARD_SITES
+	? path.resolve( process.env.STOREBOARD_SITES )
+	: path.join( ROOT, '.site' );
 
 /** What the sample sites are made with; another number makes a site of an older shape say that it needs --reset. */
 const SHAPE = 1;
@@ -85,7 +87,9 @@ export function defaultName( { dialect = '11.0', wp, woocommerce } ) {
 			.replace( /[^\w.-]+/g, '-' );
 	return [
 		'dev',
-		woocommerce ? `woocommerce-${ short( woocommerce ) }`.replace( 'woocommerce-woocommerce', 'woocommerce' ) : dialect,
+		woocommerce
+			? `woocommerce-${ short( woocommerce ) }`.replace( 'woocommerce-woocommerce', 'woocommerce' )
+			: dialect,
 		...( wp ? [ `wp-${ short( wp ) }` ] : [] ),
 	].join( '-' );
 }
@@ -130,9 +134,7 @@ function putWordPress( source, folder ) {
 		// WordPress' own archives hold one folder, the bundled ones none.
 		const top = readZip( zip ).some( ( { name } ) => name === 'wordpress/wp-settings.php' ) ? 'wordpress/' : '';
 		unzip( zip, folder, ( name ) =>
-			! name.startsWith( top ) || NOT_NEEDED.test( name.slice( top.length ) )
-				? null
-				: name.slice( top.length )
+			! name.startsWith( top ) || NOT_NEEDED.test( name.slice( top.length ) ) ? null : name.slice( top.length )
 		);
 		if ( source.version ) {
 			const assets = path.join( builds, 'public', BUNDLED[ source.version ] );
@@ -145,12 +147,16 @@ function putWordPress( source, folder ) {
 			}
 		}
 	}
-	const version = /\$wp_version\s*=\s*'([^']+)'/.exec( read( path.join( folder, 'wp-includes/version.php' ) ) ?? '' )?.[ 1 ];
+	const version = /\$wp_version\s*=\s*'([^']+)'/.exec(
+		read( path.join( folder, 'wp-includes/version.php' ) ) ?? ''
+	)?.[ 1 ];
 	if ( ! version || ! fs.existsSync( path.join( folder, 'wp-settings.php' ) ) ) {
 		throw new Trouble( `${ source.label } holds no WordPress.` );
 	}
 	if ( parseFloat( version ) < OLDEST_WORDPRESS ) {
-		throw new Trouble( `${ source.label } is WordPress ${ version }; Storeboard needs ${ OLDEST_WORDPRESS } or newer.` );
+		throw new Trouble(
+			`${ source.label } is WordPress ${ version }; Storeboard needs ${ OLDEST_WORDPRESS } or newer.`
+		);
 	}
 	return version;
 }
@@ -231,7 +237,10 @@ function refresh( folder, embedded ) {
 		}
 	}
 	fs.mkdirSync( path.join( folder, 'wp-content/mu-plugins' ), { recursive: true } );
-	fs.copyFileSync( path.join( WORDPRESS, 'mu-plugin.php' ), path.join( folder, 'wp-content/mu-plugins/storeboard-site.php' ) );
+	fs.copyFileSync(
+		path.join( WORDPRESS, 'mu-plugin.php' ),
+		path.join( folder, 'wp-content/mu-plugins/storeboard-site.php' )
+	);
 }
 
 /** Removes what makers left behind that were ended by force. */
@@ -291,7 +300,9 @@ export async function makeSite( {
 		const about = json( path.join( folder, '.storeboard/site.json' ) );
 		if ( about && ! reset ) {
 			if ( about.shape !== SHAPE ) {
-				throw new Trouble( `The site ${ name } was made by another version of Storeboard: start over with --reset.` );
+				throw new Trouble(
+					`The site ${ name } was made by another version of Storeboard: start over with --reset.`
+				);
 			}
 			const odd = Object.keys( spec ).find( ( key ) => about.spec[ key ] !== spec[ key ] );
 			if ( odd ) {

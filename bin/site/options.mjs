@@ -3,19 +3,18 @@ import { Trouble } from './trouble.mjs';
 /**
  * Reads a command line.
  *
- * @param {string[]} args   As in process.argv.slice( 2 ).
- * @param {Object}   known  What there is: { port: { value: 'number', check: ( text ) => value, text: 'help' } }; an option
- *                          without `value` is a switch.
- * @param {string}   usage  The first lines of the help.
+ * @param {string[]} args  As in process.argv.slice( 2 ).
+ * @param {Object}   known What there is: { port: { value: 'number', check: ( text ) => value, text: 'help' } }; an option
+ *                         without `value` is a switch.
+ * @param {string}   usage The first lines of the help.
  * @return {Object} The values by name; help() gives the whole help.
  */
 export function readOptions( args, known, usage ) {
 	const options = {
 		help: () => {
-			const rows = Object.entries( { ...known, help: { text: 'show this' } } ).map( ( [ name, { value, text } ] ) => [
-				`  --${ name }${ value ? ` <${ value }>` : '' }`,
-				text,
-			] );
+			const rows = Object.entries( { ...known, help: { text: 'show this' } } ).map(
+				( [ name, { value, text } ] ) => [ `  --${ name }${ value ? ` <${ value }>` : '' }`, text ]
+			);
 			const width = Math.max( ...rows.map( ( [ left ] ) => left.length ) ) + 2;
 			return usage + '\n\n' + rows.map( ( [ left, text ] ) => left.padEnd( width ) + text ).join( '\n' ) + '\n';
 		},

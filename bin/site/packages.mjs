@@ -54,18 +54,16 @@ export async function install( folder, what, need, log, args = [] ) {
 		}
 		needRoom( folder, need, `${ what } need` );
 		log( `Installing ${ what } (once)` );
-		const { code, output } = await npm(
-			[ 'ci', '--no-audit', '--no-fund', '--loglevel=error', ...args ],
-			{ cwd: folder }
-		);
+		const { code, output } = await npm( [ 'ci', '--no-audit', '--no-fund', '--loglevel=error', ...args ], {
+			cwd: folder,
+		} );
 		if ( code !== 0 ) {
 			if ( /ENOSPC/.test( output ) ) {
 				throw new Trouble( 'The disk is full: make room and try again.' );
 			}
-			throw new Trouble(
-				`npm could not install ${ what }: see above; is the npm registry reached from here?`,
-				{ output }
-			);
+			throw new Trouble( `npm could not install ${ what }: see above; is the npm registry reached from here?`, {
+				output,
+			} );
 		}
 	} );
 }

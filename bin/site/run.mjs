@@ -55,11 +55,11 @@ export function launch( command, args, options = {} ) {
 /**
  * Runs a program to its end.
  *
- * @param {string}                     command
- * @param {string[]}                   args
- * @param {Object}                     [options]        As for child_process.spawn, and:
- * @param {( chunk: Buffer ) => void}  [options.onData] Gets what the program prints, as it prints it.
- * @param {string}                     [options.input]  What it reads.
+ * @param {string}                    command
+ * @param {string[]}                  args
+ * @param {Object}                    [options]        As for child_process.spawn, and:
+ * @param {( chunk: Buffer ) => void} [options.onData] Gets what the program prints, as it prints it.
+ * @param {string}                    [options.input]  What it reads.
  * @return {Promise<{ code: number, output: string, stdout: string }>} Its exit code and what it printed.
  */
 export function run( command, args, { onData, input, ...options } = {} ) {
@@ -80,9 +80,7 @@ export function run( command, args, { onData, input, ...options } = {} ) {
 			onData?.( chunk );
 		} );
 		child.once( 'error', reject );
-		child.once( 'close', ( code, signal ) =>
-			resolve( { code: code ?? ( signal ? 128 : 1 ), output, stdout } )
-		);
+		child.once( 'close', ( code, signal ) => resolve( { code: code ?? ( signal ? 128 : 1 ), output, stdout } ) );
 		if ( input !== undefined ) {
 			child.stdin.end( input );
 		}
@@ -118,9 +116,9 @@ export function isAlive( pid ) {
 /**
  * Does something that only one process may do at a time; waits for the other one.
  *
- * @param {string}                 file Stands while the work is under way.
+ * @param {string}                   file Stands while the work is under way.
  * @param {( text: string ) => void} log
- * @param {() => Promise<*>}       work
+ * @param {() => Promise<*>}         work
  * @return {Promise<*>} What the work returns.
  */
 export async function alone( file, log, work ) {
@@ -147,7 +145,9 @@ export async function alone( file, log, work ) {
 			continue;
 		}
 		if ( Date.now() > last ) {
-			throw new Trouble( `Another command (process ${ other }) has been busy for 15 minutes: end it and try again.` );
+			throw new Trouble(
+				`Another command (process ${ other }) has been busy for 15 minutes: end it and try again.`
+			);
 		}
 		if ( ! told ) {
 			log( `Waiting for another command (process ${ other })` );

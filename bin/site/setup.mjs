@@ -15,7 +15,9 @@ const TITLES = {
 function platformFile() {
 	const folder = path.join( ROOT, 'platform' );
 	const files = fs.existsSync( folder ) ? fs.readdirSync( folder ).filter( ( name ) => name.endsWith( '.php' ) ) : [];
-	const main = files.find( ( name ) => /^\s*\*?\s*Plugin Name:/m.test( fs.readFileSync( path.join( folder, name ), 'utf8' ) ) );
+	const main = files.find( ( name ) =>
+		/^\s*\*?\s*Plugin Name:/m.test( fs.readFileSync( path.join( folder, name ), 'utf8' ) )
+	);
 	return main && `storeboard-platform/${ main }`;
 }
 
@@ -24,7 +26,9 @@ function platformFile() {
  * @return {string} The end of a log.
  */
 export function lastLines( file ) {
-	return fs.existsSync( file ) ? fs.readFileSync( file, 'utf8' ).trimEnd().split( '\n' ).slice( -12 ).join( '\n' ) : '';
+	return fs.existsSync( file )
+		? fs.readFileSync( file, 'utf8' ).trimEnd().split( '\n' ).slice( -12 ).join( '\n' )
+		: '';
 }
 
 async function runNativeStep( folder, step ) {

@@ -4,7 +4,7 @@
  */
 export class Trouble extends Error {
 	/**
-	 * @param {string} message What is wrong and what to do about it, in one sentence.
+	 * @param {string} message       What is wrong and what to do about it, in one sentence.
 	 * @param {Object} [more]
 	 * @param {string} [more.output] What the failed program printed, shown above the sentence.
 	 */

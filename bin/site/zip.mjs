@@ -69,7 +69,8 @@ export function readZip( file ) {
 						if ( bytes.readUInt32LE( offset ) !== LOCAL ) {
 							throw new RangeError();
 						}
-						const start = offset + 30 + bytes.readUInt16LE( offset + 26 ) + bytes.readUInt16LE( offset + 28 );
+						const start =
+							offset + 30 + bytes.readUInt16LE( offset + 26 ) + bytes.readUInt16LE( offset + 28 );
 						const raw = bytes.subarray( start, start + packed );
 						data = method === 8 ? zlib.inflateRawSync( raw ) : raw;
 					} catch {

@@ -91,13 +91,13 @@ export function readNode( file ) {
  */
 export function readPlaywright( file ) {
 	const report = readJson( file );
-	return (
-		report?.stats && {
-			passed: report.stats.expected + report.stats.flaky,
-			failed: report.stats.unexpected + ( report.stats.unexpected ? 0 : report.errors.length ),
-			skipped: report.stats.skipped,
-		}
-	);
+	return report?.stats
+		? {
+				passed: report.stats.expected + report.stats.flaky,
+				failed: report.stats.unexpected + ( report.stats.unexpected ? 0 : report.errors.length ),
+				skipped: report.stats.skipped,
+		  }
+		: null;
 }
 
 /**

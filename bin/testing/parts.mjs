@@ -143,7 +143,9 @@ export const PARTS = [
 		skip: ( { log } ) => installComposer( log ),
 		run: () =>
 			oneCheck(
-				stream( 'composer', [ 'run', '--no-interaction', '--timeout=900', 'lint' ], { COMPOSER_ALLOW_SUPERUSER: '1' } )
+				stream( 'composer', [ 'run', '--no-interaction', '--timeout=900', 'lint' ], {
+					COMPOSER_ALLOW_SUPERUSER: '1',
+				} )
 			),
 	},
 	{
@@ -194,12 +196,22 @@ export const PARTS = [
 				log,
 			} );
 			const file = report( 'php.xml' );
-			const config = [ 'phpunit.xml', 'phpunit.xml.dist', 'tests/php/phpunit.xml', 'tests/php/phpunit.xml.dist' ].find(
-				( name ) => fs.existsSync( path.join( ROOT, name ) )
-			);
+			const config = [
+				'phpunit.xml',
+				'phpunit.xml.dist',
+				'tests/php/phpunit.xml',
+				'tests/php/phpunit.xml.dist',
+			].find( ( name ) => fs.existsSync( path.join( ROOT, name ) ) );
 			const code = await stream(
 				'php',
-				[ '-d', 'memory_limit=512M', 'vendor/bin/phpunit', ...( config ? [ '-c', config ] : [] ), '--log-junit', file ],
+				[
+					'-d',
+					'memory_limit=512M',
+					'vendor/bin/phpunit',
+					...( config ? [ '-c', config ] : [] ),
+					'--log-junit',
+					file,
+				],
 				{ STOREBOARD_SITE: folder }
 			);
 			const counts = judge( code, readPhpunit( file ) );
@@ -305,4 +317,3 @@ export async function runPart( part, context ) {
 		return { ...nothing(), failed: 1 };
 	}
 }
-

@@ -43,7 +43,11 @@ export function findBrowser() {
  */
 export function missingPackages() {
 	const missing = [];
-	const modules = answers( 'php', '-r', 'echo PHP_VERSION_ID >= 80100 ? implode( " ", get_loaded_extensions() ) : "";' );
+	const modules = answers(
+		'php',
+		'-r',
+		'echo PHP_VERSION_ID >= 80100 ? implode( " ", get_loaded_extensions() ) : "";'
+	);
 	if ( ! modules ) {
 		missing.push( 'php-cli' );
 	}
@@ -127,7 +131,7 @@ export async function installComposer( log ) {
 		? [ ...lock.packages, ...lock[ 'packages-dev' ] ].every( ( { name, version } ) => have.get( name ) === version )
 		: Object.keys( { ...manifest.require, ...manifest[ 'require-dev' ] } ).every(
 				( name ) => ! name.includes( '/' ) || have.has( name )
-		  );
+			);
 	if ( isWhole && fs.existsSync( path.join( ROOT, 'vendor/autoload.php' ) ) ) {
 		return null;
 	}
