@@ -1,0 +1,104 @@
+/** Measures two sites side by side in one run: `npm run bench -- --site A --against B`. bench/README.md says how. */
+import { writeFile } from 'node:fs/promises';
+import { availableParallelism, loadavg } from 'node:os';
+import { compare, compareRest, figuresOf } from './figures.mjs';
+import { BadOption, readOptions, usage } from './options.mjs';
+import { formatReport } from './report.mjs';
+import { FailedMeasurement, MeasuredSite } from './site.mjs';
+
+// The first fills the cache, in the second the browser keeps the compiled scripts.
+const WARM_UPS = 2;
+
+async function main() {
+	const plan = readOptions( process.argv.slice( 2 ) );
+	if ( plan.help ) {
+		console.log( usage() );
+		return 0;
+	}
+
+	const sites = plan.sites.map( ( site ) => new MeasuredSite( site ) );
+	const closeAll = () => Promise.all( sites.map( ( site ) => site.close() ) );
+	try {
+		const visits = await measure( sites, plan );
+		const lines = compare( visits.map( ( seen ) => seen.map( figuresOf ) ) );
+		const rest = compareRest( visits );
+
+		describe( plan );
+		console.log( formatReport( lines, rest ) );
+		if ( plan.json ) {
+			await writeFile(
+				plan.json,
+				JSON.stringify( toJson( plan, sites, lines, rest, visits ), null, '\t' ) + '\n'
+			);
+		}
+		return plan.strict && lines.some( ( { met } ) => met === false ) ? 1 : 0;
+	} finally {
+		await closeAll();
+	}
+}
+
+async function measure( sites, plan ) {
+	for ( const site of sites ) {
+		await site.open( plan.texts );
+	}
+	for ( let count = 0; count < WARM_UPS; count++ ) {
+		for ( const site of sites ) {
+			await site.visit( { cold: false } );
+		}
+	}
+
+	const visits = sites.map( () => [] );
+	for ( let run = 1; run <= plan.runs; run++ ) {
+		const said = [];
+		for ( const [ index, site ] of sites.entries() ) {
+			const visit = await site.visit( { cold: plan.cold } );
+			visits[ index ].push( visit );
+			const { title, usable, settled } = figuresOf( visit );
+			said.push( `${ site.label } ${ [ title, usable, settled ].map( Math.round ).join( ' / ' ) }` );
+		}
+		console.error( `run ${ run } of ${ plan.runs }, title / usable / settled in ms: ${ said.join( ', ' ) }` );
+	}
+	return visits;
+}
+
+function describe( { sites, runs, cold } ) {
+	for ( const { label, base, path } of sites ) {
+		console.log( `${ label }  ${ base }${ path.replace( /^\//, '' ) }` );
+	}
+	const load = loadavg()[ 0 ].toFixed( 1 );
+	console.log(
+		`${ runs } visits of each in turn, ${ cold ? 'empty' : 'warm' } cache; ` +
+			`load of this machine ${ load } on ${ availableParallelism() } cores\n`
+	);
+}
+
+const toJson = ( plan, sites, lines, rest, visits ) => ( {
+	when: new Date().toISOString(),
+	machine: { cores: availableParallelism(), load: loadavg() },
+	runs: plan.runs,
+	cold: plan.cold,
+	figures: lines,
+	rest,
+	sites: plan.sites.map( ( { label, base, path }, index ) => ( {
+		label,
+		base,
+		path,
+		wanted: sites[ index ].wanted,
+		visits: visits[ index ].map( ( visit ) => ( {
+			figures: figuresOf( visit ),
+			titleText: visit.titleText,
+			longTasks: visit.longTasks,
+			requests: visit.requests,
+		} ) ),
+	} ) ),
+} );
+
+try {
+	process.exitCode = await main();
+} catch ( error ) {
+	if ( ! ( error instanceof BadOption || error instanceof FailedMeasurement ) ) {
+		throw error;
+	}
+	console.error( error.message );
+	process.exitCode = 1;
+}

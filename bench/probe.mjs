@@ -1,0 +1,97 @@
+/**
+ * Runs in the page before anything of the page does, and notes what only the page can see. It must not refer to
+ * anything outside itself.
+ *
+ * A text is looked for in each frame, before the browser lays the frame out: what is found with boxes in this frame is
+ * painted at its end. While stylesheets hold back painting there are no frames, so nothing is found too early.
+ *
+ * @param {Object}   wanted
+ * @param {string[]} wanted.texts  Any of these counts as the first title.
+ * @param {string}   wanted.usable This one has to be usable.
+ */
+export function probe( { texts, usable } ) {
+	if ( window !== window.top ) {
+		return;
+	}
+	const found = { title: null, titleText: null, usable: null, shift: 0, longTasks: [], paint: null };
+	window.storeboardBench = found;
+	performance.setResourceTimingBufferSize( 2000 );
+
+	const watch = ( type, note ) =>
+		new PerformanceObserver( ( list ) => list.getEntries().forEach( note ) ).observe( { type, buffered: true } );
+	watch( 'longtask', ( { startTime, duration } ) => found.longTasks.push( [ startTime, duration ] ) );
+	watch( 'layout-shift', ( { value, hadRecentInput } ) => ( found.shift += hadRecentInput ? 0 : value ) );
+	watch( 'paint', ( { name, startTime } ) => {
+		if ( name === 'first-contentful-paint' ) {
+			found.paint = startTime;
+		}
+	} );
+
+	const elementsOf = ( root, wantedTexts ) => {
+		const walker = document.createTreeWalker( root, window.NodeFilter.SHOW_TEXT );
+		const elements = [];
+		while ( walker.nextNode() ) {
+			if ( wantedTexts.includes( walker.currentNode.data.trim().replace( /\s+/g, ' ' ) ) ) {
+				elements.push( walker.currentNode.parentElement );
+			}
+		}
+		return elements;
+	};
+
+	const isVisible = ( element ) =>
+		element.getClientRects().length > 0 &&
+		element.checkVisibility( { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true } );
+
+	// React leaves a mark on each element that it made; markup set as a whole has it on an element around.
+	const isManaged = ( element, root ) => {
+		for ( let at = element, steps = 0; at && at !== root && steps < 3; at = at.parentElement, steps++ ) {
+			if ( Object.keys( at ).some( ( key ) => /^__react(Fiber|Props)/.test( key ) ) ) {
+				return true;
+			}
+		}
+		return false;
+	};
+
+	/**
+	 * The first moment known to lie after this frame's painting: the task after it, or the next frame's start.
+	 *
+	 * @param {Function} note
+	 */
+	const afterPaint = ( note ) => {
+		const { port1, port2 } = new MessageChannel();
+		let done = false;
+		const once = ( time ) => {
+			if ( ! done ) {
+				done = true;
+				note( time );
+			}
+		};
+		port1.onmessage = () => once( performance.now() );
+		port2.postMessage( null );
+		window.requestAnimationFrame( once );
+	};
+
+	let titleSeen = false;
+	const look = () => {
+		const root = document.getElementById( 'root' );
+		if ( root && ! titleSeen ) {
+			const shown = elementsOf( root, texts ).find( isVisible );
+			if ( shown ) {
+				titleSeen = true;
+				found.titleText = shown.textContent.trim();
+				afterPaint( ( time ) => ( found.title = time ) );
+			}
+		}
+		if (
+			root &&
+			titleSeen &&
+			elementsOf( root, [ usable ] ).some( ( at ) => isManaged( at, root ) && isVisible( at ) )
+		) {
+			// A frame more: the main thread answers.
+			window.requestAnimationFrame( () => ( found.usable = performance.now() ) );
+			return;
+		}
+		window.requestAnimationFrame( look );
+	};
+	window.requestAnimationFrame( look );
+}

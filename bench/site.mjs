@@ -1,0 +1,264 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium } from '@playwright/test';
+import { probe } from './probe.mjs';
+import { Traffic } from './traffic.mjs';
+
+const BROWSER = process.env.STOREBOARD_CHROMIUM || '/usr/bin/chromium';
+const BROWSER_ARGS = [
+	'--no-sandbox',
+	'--disable-gpu',
+	'--disable-quic',
+	'--no-first-run',
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync',
+];
+const VIEWPORT = { width: 1366, height: 900 };
+const LISTS_PATH = '/wc-admin/onboarding/tasks';
+const QUIET_MS = 2000;
+const LIMIT_MS = 60000;
+
+/** A visit could not be measured; its message is for the reader. */
+export class FailedMeasurement extends Error {}
+
+/**
+ * A browser with a profile of its own on one site: its cache and its compiled scripts last from visit to visit, as an
+ * owner's do.
+ */
+export class MeasuredSite {
+	#plan;
+	#limitMs;
+	#profile;
+	#context;
+	#wanted;
+
+	/**
+	 * @param {Object} plan    Of options.mjs: label, base, path, user, password.
+	 * @param {number} limitMs How long a visit may take.
+	 */
+	constructor( plan, limitMs = LIMIT_MS ) {
+		this.#plan = plan;
+		this.#limitMs = limitMs;
+	}
+
+	get label() {
+		return this.#plan.label;
+	}
+
+	/**
+	 * Signs in, and learns which words to wait for.
+	 *
+	 * @param {string[]} texts Words to wait for in place of the task titles.
+	 */
+	async open( texts ) {
+		this.#profile = await mkdtemp( join( tmpdir(), 'storeboard-bench-' ) );
+		try {
+			this.#context = await chromium.launchPersistentContext( this.#profile, {
+				executablePath: BROWSER,
+				args: BROWSER_ARGS,
+				viewport: VIEWPORT,
+			} );
+		} catch ( error ) {
+			throw new FailedMeasurement(
+				`The browser ${ BROWSER } did not start (STOREBOARD_CHROMIUM names another): ${ firstLine( error ) }`
+			);
+		}
+		const page = await this.#context.newPage();
+		await this.#signIn( page );
+		this.#wanted = texts.length ? { texts, usable: texts[ 0 ] } : await this.#readTitles( page );
+		await page.close();
+	}
+
+	async close() {
+		await this.#context?.close();
+		if ( this.#profile ) {
+			await rm( this.#profile, { recursive: true, force: true, maxRetries: 5 } );
+		}
+	}
+
+	/** What is waited for. */
+	get wanted() {
+		return this.#wanted;
+	}
+
+	/**
+	 * @param {Object}  how
+	 * @param {boolean} how.cold Empty the cache first.
+	 * @return {Promise<Object>} What was seen: the page's own notes, its requests, its heap.
+	 */
+	async visit( { cold } ) {
+		const page = await this.#context.newPage();
+		try {
+			await page.addInitScript( probe, this.#wanted );
+			const session = await this.#context.newCDPSession( page );
+			await session.send( 'Network.enable' );
+			await session.send( 'Performance.enable' );
+			if ( cold ) {
+				await session.send( 'Network.clearBrowserCache' );
+			}
+			const traffic = new Traffic( session );
+			const response = await this.#goto( page, this.#plan.path );
+			if ( response.status() >= 400 ) {
+				this.#fail( `${ response.url() } answered ${ response.status() }` );
+			}
+
+			const notes = await this.#settle( page, traffic );
+			await session.send( 'HeapProfiler.collectGarbage' );
+			const { metrics } = await session.send( 'Performance.getMetrics' );
+
+			return {
+				...notes,
+				requests: this.#withDecoded( traffic.requests( notes.origin ), notes.decoded ),
+				heap: metrics.find( ( { name } ) => name === 'JSHeapUsedSize' ).value,
+			};
+		} finally {
+			await page.close();
+		}
+	}
+
+	async #goto( page, path ) {
+		try {
+			return await page.goto( this.#address( path ), { waitUntil: 'commit', timeout: this.#limitMs } );
+		} catch ( error ) {
+			return this.#fail( `${ this.#address( path ) } cannot be reached: ${ firstLine( error ) }` );
+		}
+	}
+
+	async #signIn( page ) {
+		const { user, password } = this.#plan;
+		await this.#goto( page, 'wp-login.php' );
+		await page.waitForLoadState( 'load' );
+		if ( await page.locator( '#loginform' ).count() ) {
+			await page.fill( '#user_login', user );
+			await page.fill( '#user_pass', password );
+			await Promise.all( [ page.waitForNavigation( { timeout: this.#limitMs } ), page.click( '#wp-submit' ) ] );
+		}
+		if ( ! ( await this.#nonce( page ) ) ) {
+			this.#fail(
+				`${ user } could not sign in at ${ this.#address( 'wp-login.php' ) }; check the name and the password`
+			);
+		}
+	}
+
+	async #nonce( page ) {
+		const reply = await page.request.get( this.#address( 'wp-admin/admin-ajax.php?action=rest-nonce' ) );
+		const nonce = ( await reply.text() ).trim();
+		return reply.ok() && nonce.length > 1 ? nonce : null;
+	}
+
+	/**
+	 * The titles of the first list that the site shows, as its own REST reply says them.
+	 *
+	 * @param {Object} page
+	 */
+	async #readTitles( page ) {
+		const reply = await page.request.get( this.#address( `?rest_route=${ LISTS_PATH }` ), {
+			headers: { 'X-WP-Nonce': await this.#nonce( page ) },
+		} );
+		if ( ! reply.ok() ) {
+			this.#fail( `${ LISTS_PATH } answered ${ reply.status() }` );
+		}
+		const lists = await reply.json();
+		const list = lists.find( ( { isVisible, tasks } ) => isVisible && tasks.length );
+		if ( ! list ) {
+			this.#fail( 'there is no visible task list; show one, or say with --text what to wait for' );
+		}
+		const tasks = await page.evaluate(
+			( all ) =>
+				all.map( ( { title, isComplete } ) => ( {
+					isComplete,
+					text: new window.DOMParser()
+						.parseFromString( title, 'text/html' )
+						.body.textContent.trim()
+						.replace( /\s+/g, ' ' ),
+				} ) ),
+			list.tasks
+		);
+		return {
+			texts: tasks.map( ( { text } ) => text ),
+			usable: ( tasks.find( ( { isComplete } ) => ! isComplete ) ?? tasks[ 0 ] ).text,
+		};
+	}
+
+	/**
+	 * Waits until the words are there and, for two seconds, no request was under way and no long task ran.
+	 *
+	 * @param {Object}  page
+	 * @param {Traffic} traffic
+	 */
+	async #settle( page, traffic ) {
+		const deadline = Date.now() + this.#limitMs;
+		let notes = null;
+		while ( Date.now() < deadline ) {
+			await sleep( 100 );
+			// The page is asked only once nothing is under way: asking costs it time.
+			if ( traffic.quietFor() < QUIET_MS ) {
+				continue;
+			}
+			notes = await page.evaluate( readNotes );
+			const lastTask = Math.max( 0, ...notes.longTasks.map( ( [ start, duration ] ) => start + duration ) );
+			if ( notes.usable !== null && notes.isLoaded && notes.now - lastTask >= QUIET_MS ) {
+				return notes;
+			}
+			await sleep( 500 );
+		}
+
+		const seconds = this.#limitMs / 1000;
+		if ( traffic.pending().length ) {
+			return this.#fail( `no answer within ${ seconds } s: ${ traffic.pending()[ 0 ] }` );
+		}
+		if ( notes?.title === null ) {
+			return this.#fail(
+				`none of '${ this.#wanted.texts.join( "', '" ) }' was shown in #root within ${ seconds } s`
+			);
+		}
+		if ( notes?.usable === null ) {
+			return this.#fail( `'${ this.#wanted.usable }' was shown, but not by React within ${ seconds } s` );
+		}
+		return this.#fail( `the page was not quiet for ${ QUIET_MS / 1000 } s within ${ seconds } s` );
+	}
+
+	/**
+	 * A request that the browser answered from memory brings no data events: the page's own figure stands in.
+	 *
+	 * @param {Object[]} requests
+	 * @param {Object}   decoded  Address to decoded size, by the page.
+	 */
+	#withDecoded( requests, decoded ) {
+		return requests.map( ( request ) => ( {
+			...request,
+			decoded: request.decoded || decoded[ request.url ] || 0,
+		} ) );
+	}
+
+	#address( path ) {
+		return new URL( path.replace( /^\//, '' ), this.#plan.base ).href;
+	}
+
+	#fail( why ) {
+		throw new FailedMeasurement( `${ this.#plan.label } (${ this.#plan.base }): ${ why }.` );
+	}
+}
+
+/** Runs in the page. */
+function readNotes() {
+	const [ navigation ] = performance.getEntriesByType( 'navigation' );
+	const decoded = {};
+	for ( const { name, decodedBodySize } of performance.getEntriesByType( 'resource' ) ) {
+		decoded[ name ] = decodedBodySize;
+	}
+	return {
+		...window.storeboardBench,
+		now: performance.now(),
+		origin: performance.timeOrigin,
+		firstByte: navigation.responseStart,
+		isLoaded: navigation.loadEventEnd > 0,
+		htmlSize: navigation.decodedBodySize,
+		decoded,
+	};
+}
+
+const firstLine = ( error ) => error.message.split( '\n' )[ 0 ];

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { after, before, describe, test } from 'node:test';
+import { figuresOf } from '../figures.mjs';
+import { FailedMeasurement, MeasuredSite } from '../site.mjs';
+
+const browser = process.env.STOREBOARD_CHROMIUM || '/usr/bin/chromium';
+const LIMIT_MS = 6000;
+
+const lists = [
+	{ isVisible: false, tasks: [ { title: 'Hidden list', isComplete: false } ] },
+	{
+		isVisible: true,
+		tasks: [
+			{ title: 'Done &amp; dusted', isComplete: true },
+			{ title: 'Add <em>products</em>', isComplete: false },
+		],
+	},
+];
+
+const pages = {
+	// The words come with the page (one of them hidden), React takes them over at 400 ms; a request ends after that.
+	'/good': `
+		<div id="adminmenu">Add products</div>
+		<div id="root"><p id="late" style="visibility:hidden">Add products</p><p>Loading</p></div>
+		<script>
+			setTimeout( () => { late.style.visibility = 'visible'; }, 200 );
+			setTimeout( () => { late.__reactFiber$x = {}; }, 400 );
+			setTimeout( () => fetch( '/wp-json/wc-admin/slow' ), 450 );
+		</script>`,
+	'/never': '<div id="root">Nothing to do</div>',
+	'/plain': '<div id="root"><p>Add products</p></div>',
+};
+
+function answer( { url }, response ) {
+	const { pathname, searchParams } = new URL( url, 'http://x' );
+	const send = ( body, status = 200, type = 'text/html' ) =>
+		response.writeHead( status, { 'content-type': type } ).end( body );
+	if ( searchParams.get( 'action' ) === 'rest-nonce' ) {
+		return send( '0123abcd' );
+	}
+	if ( searchParams.has( 'rest_route' ) ) {
+		return send( JSON.stringify( lists ), 200, 'application/json' );
+	}
+	if ( pathname === '/wp-json/wc-admin/slow' ) {
+		return setTimeout( () => send( '{}', 200, 'application/json' ), 300 );
+	}
+	if ( pathname === '/wp-login.php' ) {
+		return send( 'Signed in already' );
+	}
+	return pages[ pathname ] ? send( `<!doctype html>${ pages[ pathname ] }` ) : send( 'No', 404 );
+}
+
+describe( 'a visit', { skip: existsSync( browser ) ? false : `there is no browser at ${ browser }` }, () => {
+	let server, base;
+
+	before( async () => {
+		server = createServer( answer );
+		await new Promise( ( listening ) => server.listen( 0, '127.0.0.1', listening ) );
+		base = `http://127.0.0.1:${ server.address().port }/`;
+	} );
+
+	after( () => {
+		server.closeAllConnections();
+		server.close();
+	} );
+
+	async function visit( path, { texts = [], at = base } = {} ) {
+		const plan = { label: 'A', base: at, path, user: 'admin', password: 'password' };
+		const site = new MeasuredSite( plan, LIMIT_MS );
+		try {
+			await site.open( texts );
+			return await site.visit( { cold: true } );
+		} finally {
+			await site.close();
+		}
+	}
+
+	test( 'waits for the title to be seen, for React, and for the last request', async () => {
+		const seen = await visit( '/good' );
+		const { title, usable, settled, restRequests, restBefore } = figuresOf( seen );
+		assert.equal( seen.titleText, 'Add products' );
+		assert.ok( title >= 200 && title < 400, `title ${ title }` );
+		assert.ok( usable >= 400 && usable < 700, `usable ${ usable }` );
+		assert.ok( settled >= 750, `settled ${ settled }` );
+		assert.deepEqual( [ restRequests, restBefore ], [ 1, 0 ] );
+	} );
+
+	const failures = {
+		'the words never show': [ '/never', {}, /A .*none of 'Done & dusted', 'Add products' was shown in #root/ ],
+		'React never takes the words over': [ '/plain', {}, /'Add products' was shown, but not by React/ ],
+		'the page is not there': [ '/gone', {}, /answered 404/ ],
+		'other words are asked for': [ '/plain', { texts: [ 'Orders' ] }, /none of 'Orders'/ ],
+		'nobody answers': [ '/good', { at: 'http://127.0.0.1:9/' }, /cannot be reached/ ],
+	};
+	for ( const [ what, [ path, how, message ] ] of Object.entries( failures ) ) {
+		test( `fails with a sentence where ${ what }`, () =>
+			assert.rejects( visit( path, how ), { constructor: FailedMeasurement, message } ) );
+	}
+} );
