@@ -40,6 +40,8 @@ function rejectOn( signal: AbortSignal ): Promise< never > {
 
 interface ServerError {
 	code?: unknown;
+	/** Of a bare response only. */
+	status?: unknown;
 	message?: unknown;
 	data?: { status?: unknown } | number | null;
 }
@@ -48,7 +50,15 @@ function toFailure( error: unknown, timedOut: boolean ): RequestFailure {
 	if ( timedOut ) {
 		return new RequestFailure( 'timeout', '' );
 	}
-	const { code, message, data } = ( error ?? {} ) as ServerError;
+	const { code, message, data, status: bareStatus } = ( error ?? {} ) as ServerError;
+	if ( typeof bareStatus === 'number' && bareStatus < 500 ) {
+		// apiFetch asks for a new nonce by itself, and passes on the response where it gets none: the session is over.
+		return new RequestFailure( 'session', '' );
+	}
+	if ( error instanceof TypeError && ! window.navigator.onLine ) {
+		// So the browser says that the network went while apiFetch asked for the nonce.
+		return new RequestFailure( 'offline', '' );
+	}
 	const name = typeof code === 'string' ? code : '';
 	const words = typeof message === 'string' ? message : '';
 	const status = typeof data === 'number' ? data : data?.status;

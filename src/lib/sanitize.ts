@@ -43,7 +43,8 @@ function clean( parent: Element ) {
 				child.removeAttribute( name );
 			}
 		}
-		if ( child.getAttribute( 'target' ) === '_blank' ) {
+		// Any named window, not only a new one, could reach back through its opener.
+		if ( child.hasAttribute( 'target' ) ) {
 			child.setAttribute( 'rel', 'noopener noreferrer' );
 		}
 	}

@@ -1,13 +1,21 @@
 import { noticesOf } from '../server-notices';
 
 it.each( [
-	[ 'a code is an error', { code: 'rest_error', message: 'It failed.' }, [ { status: 'error', text: 'It failed.' } ] ],
+	[
+		'a code is an error',
+		{ code: 'rest_error', message: 'It failed.' },
+		[ { status: 'error', text: 'It failed.' } ],
+	],
 	[ 'no code is a success', { message: 'It worked.' }, [ { status: 'success', text: 'It worked.' } ] ],
 	[ 'no message says nothing', { code: 'rest_error' }, [] ],
 	[ 'an empty message says nothing', { code: 'rest_error', message: ' ' }, [] ],
 	[
 		'the sentences of a field are joined',
-		{ code: 'rest_error', message: 'Two fields.', errors: { name: [ 'Too long.', 'Not allowed.' ], mail: 'Missing.' } },
+		{
+			code: 'rest_error',
+			message: 'Two fields.',
+			errors: { name: [ 'Too long.', 'Not allowed.' ], mail: 'Missing.' },
+		},
 		[
 			{ status: 'error', text: 'Too long. Not allowed.' },
 			{ status: 'error', text: 'Missing.' },

@@ -1,0 +1,13 @@
+const path = require( 'node:path' );
+const preset = require( '@wordpress/scripts/config/jest-unit.config.js' );
+
+// Unit tests stand beside the code, in folders named test; those of the helpers here stand with the helpers.
+module.exports = {
+	...preset,
+	rootDir: path.resolve( __dirname, '../..' ),
+	roots: [ '<rootDir>/src', '<rootDir>/tests/js' ],
+	testMatch: [ '<rootDir>/src/**/test/*.test.{ts,tsx}', '<rootDir>/tests/js/**/*.test.{ts,tsx}' ],
+	testEnvironmentOptions: { url: 'https://shop.test/wp-admin/admin.php?page=wc-admin' },
+	// After the preset's own, which fails a test on a console message that it does not expect.
+	setupFilesAfterEnv: [ '<rootDir>/tests/js/setup.ts' ],
+};

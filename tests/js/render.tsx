@@ -1,0 +1,52 @@
+import { SlotFillProvider } from '@wordpress/components';
+import { createRegistry, RegistryProvider } from '@wordpress/data';
+import { store as noticesStore } from '@wordpress/notices';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReactNode } from 'react';
+import { Snackbars } from '../../src/app/snackbars';
+
+const DATA = join( __dirname, '../../src/data' );
+
+/** All stores of src/data, with nothing in them. */
+export function freshRegistry() {
+	const registry = createRegistry();
+	registry.register( noticesStore );
+	for ( const entry of readdirSync( DATA, { withFileTypes: true } ) ) {
+		if ( entry.isDirectory() ) {
+			const { store } = require( join( DATA, entry.name ) );
+			if ( store ) {
+				registry.register( store );
+			}
+		}
+	}
+	return registry;
+}
+
+/**
+ * Shows a part as the home screen would: with stores of its own and the notices at the foot of the window.
+ *
+ * @param children
+ * @param registry Stores that hold something already.
+ */
+export function show( children: ReactNode, registry = freshRegistry() ) {
+	const view = render(
+		<RegistryProvider value={ registry }>
+			<SlotFillProvider>
+				{ children }
+				<Snackbars />
+			</SlotFillProvider>
+		</RegistryProvider>
+	);
+	return { ...view, registry, user: userEvent.setup() };
+}
+
+/**
+ * Words on the screen, not those that are read out only.
+ *
+ * @param words
+ */
+export const findNotice = ( words: string | RegExp ) =>
+	screen.findByText( words, { selector: '.components-snackbar__content, .components-snackbar__content *' } );
