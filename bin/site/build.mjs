@@ -20,9 +20,9 @@ function newest( file ) {
  * @return {boolean} True when it has to be built.
  */
 export function isStale() {
-	const build = path.join( ROOT, 'build' );
-	const has = fs.existsSync( build ) && fs.readdirSync( build ).some( ( name ) => name.endsWith( '.js' ) );
-	return ! has || newest( build ) < Math.max( ...SOURCES.map( ( name ) => newest( path.join( ROOT, name ) ) ) );
+	const built = path.join( ROOT, 'build' );
+	const has = fs.existsSync( built ) && fs.readdirSync( built ).some( ( name ) => name.endsWith( '.js' ) );
+	return ! has || newest( built ) < Math.max( ...SOURCES.map( ( name ) => newest( path.join( ROOT, name ) ) ) );
 }
 
 /**

@@ -253,6 +253,41 @@ function sweep() {
 	}
 }
 
+async function fromScratch( { name, folder, spec, php, dialect, wordpressFrom, woocommerceFrom, log } ) {
+	const making = path.join( SITES, `.making-${ name }-${ process.pid }` );
+	const remove = () => fs.rmSync( making, { recursive: true, force: true } );
+	remove();
+	const made = { shape: SHAPE, made: new Date().toISOString(), spec };
+	const forget = onExit( remove );
+	try {
+		log( `Making the site ${ name }` );
+		fs.mkdirSync( path.join( making, '.storeboard' ), { recursive: true } );
+		made.wordpress = putWordPress(
+			wordpressFrom ?? { version: DEFAULT_WORDPRESS, label: DEFAULT_WORDPRESS },
+			making
+		);
+		putDatabase( making );
+		putConfig( making );
+		refresh( making, ! woocommerceFrom );
+		if ( woocommerceFrom ) {
+			made.woocommerceVersion = putWooCommerce( woocommerceFrom, making );
+		}
+		made.seeded = await runSetup( { folder: making, php, dialect, embedded: ! woocommerceFrom, log } );
+		fs.writeFileSync( path.join( making, '.storeboard/site.json' ), JSON.stringify( made, null, '\t' ) + '\n' );
+
+		const old = path.join( SITES, `.old-${ name }-${ process.pid }` );
+		if ( fs.existsSync( folder ) ) {
+			fs.renameSync( folder, old );
+		}
+		fs.renameSync( making, folder );
+		fs.rmSync( old, { recursive: true, force: true } );
+	} finally {
+		forget();
+		remove();
+	}
+	return { name, folder, fresh: true, about: made };
+}
+
 /**
  * Makes a site, or brings up to date the one that is there. A site is made in a folder next to its own and renamed when it
  * is whole: what stands at its place always works.
@@ -317,39 +352,6 @@ export async function makeSite( {
 		needRoom( SITES, 300e6, 'a site needs', free );
 		await installWordPress( log );
 
-		const making = path.join( SITES, `.making-${ name }-${ process.pid }` );
-		const remove = () => fs.rmSync( making, { recursive: true, force: true } );
-		remove();
-		const forget = onExit( remove );
-		try {
-			log( `Making the site ${ name }` );
-			fs.mkdirSync( path.join( making, '.storeboard' ), { recursive: true } );
-			const made = { shape: SHAPE, made: new Date().toISOString(), spec };
-			made.wordpress = putWordPress(
-				wordpressFrom ?? { version: DEFAULT_WORDPRESS, label: DEFAULT_WORDPRESS },
-				making
-			);
-			putDatabase( making );
-			putConfig( making );
-			refresh( making, ! woocommerceFrom );
-			if ( woocommerceFrom ) {
-				made.woocommerceVersion = putWooCommerce( woocommerceFrom, making );
-			}
-			made.seeded = await runSetup( { folder: making, php, dialect, embedded: ! woocommerceFrom, log } );
-			fs.writeFileSync( path.join( making, '.storeboard/site.json' ), JSON.stringify( made, null, '\t' ) + '\n' );
-
-			const old = path.join( SITES, `.old-${ name }-${ process.pid }` );
-			if ( fs.existsSync( folder ) ) {
-				fs.renameSync( folder, old );
-			}
-			fs.renameSync( making, folder );
-			fs.rmSync( old, { recursive: true, force: true } );
-			return { name, folder, fresh: true, about: made };
-		} catch ( error ) {
-			remove();
-			throw error;
-		} finally {
-			forget();
-		}
+		return fromScratch( { name, folder, spec, php, dialect, wordpressFrom, woocommerceFrom, log } );
 	} );
 }

@@ -113,22 +113,12 @@ export function isAlive( pid ) {
 	}
 }
 
-/**
- * Does something that only one process may do at a time; waits for the other one.
- *
- * @param {string}                   file Stands while the work is under way.
- * @param {( text: string ) => void} log
- * @param {() => Promise<*>}         work
- * @return {Promise<*>} What the work returns.
- */
-export async function alone( file, log, work ) {
-	fs.mkdirSync( path.dirname( file ), { recursive: true } );
-	let told = false;
+async function lock( file, log ) {
 	const last = Date.now() + 15 * 60_000;
-	for (;;) {
+	for ( let told = false; ; ) {
 		try {
 			fs.writeFileSync( file, String( process.pid ), { flag: 'wx' } );
-			break;
+			return;
 		} catch ( error ) {
 			if ( error.code !== 'EEXIST' ) {
 				throw error;
@@ -155,13 +145,29 @@ export async function alone( file, log, work ) {
 		}
 		await sleep( 200 );
 	}
-	const forget = onExit( () => fs.rmSync( file, { force: true } ) );
+}
+
+/**
+ * Does something that only one process may do at a time; waits for the other one.
+ *
+ * @param {string}                   file Stands while the work is under way.
+ * @param {( text: string ) => void} log
+ * @param {() => Promise<*>}         work
+ * @return {Promise<*>} What the work returns.
+ */
+export async function alone( file, log, work ) {
+	fs.mkdirSync( path.dirname( file ), { recursive: true } );
+	await lock( file, log );
+	const remove = () => fs.rmSync( file, { force: true } );
+	const forget = onExit( remove );
+	let result;
 	try {
-		return await work();
+		result = await work();
 	} finally {
 		forget();
-		fs.rmSync( file, { force: true } );
+		remove();
 	}
+	return result;
 }
 
 /**

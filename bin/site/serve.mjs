@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WORDPRESS, installWordPress } from './packages.mjs';
 import { isAlive, launch } from './run.mjs';
-import { lastLines } from './setup.mjs';
+import { lastWords } from './setup.mjs';
 import { Trouble } from './trouble.mjs';
 import { leaveWriteAheadMode, wasmArguments } from './wasm.mjs';
 
@@ -198,7 +198,7 @@ export async function startServer( { name, folder, php, embedded, port, log = ()
 	if ( ! ready ) {
 		await child.end();
 		throw new Trouble( `The site ${ name } does not answer at ${ url }: see above and ${ logFile }.`, {
-			output: [ lastLines( logFile ), lastLines( path.join( own, 'debug.log' ) ) ].filter( Boolean ).join( '\n' ),
+			output: lastWords( folder, [ '.storeboard/server.log' ] ),
 		} );
 	}
 	const note = path.join( own, 'server.json' );

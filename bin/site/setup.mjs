@@ -22,13 +22,18 @@ function platformFile() {
 }
 
 /**
- * @param {string} file
- * @return {string} The end of a log.
+ * The end of the logs that a site's PHP writes.
+ *
+ * @param {string}   folder
+ * @param {string[]} [more] Further files below the folder, shown first.
+ * @return {string} Some lines of each.
  */
-export function lastLines( file ) {
-	return fs.existsSync( file )
-		? fs.readFileSync( file, 'utf8' ).trimEnd().split( '\n' ).slice( -12 ).join( '\n' )
-		: '';
+export function lastWords( folder, more = [] ) {
+	return [ ...more, '.storeboard/debug.log', 'wp-content/debug.log' ]
+		.map( ( name ) => path.join( folder, name ) )
+		.filter( ( file ) => fs.existsSync( file ) )
+		.map( ( file ) => fs.readFileSync( file, 'utf8' ).trimEnd().split( '\n' ).slice( -12 ).join( '\n' ) )
+		.join( '\n' );
 }
 
 async function runNativeStep( folder, step ) {
@@ -75,7 +80,7 @@ export async function runSetup( { folder, php, dialect, embedded, log } ) {
 		const file = path.join( own, `step-${ step }.json` );
 		if ( code !== 0 || ! fs.existsSync( file ) ) {
 			throw new Trouble( `${ TITLES[ step ] } failed: see above.`, {
-				output: [ output, lastLines( path.join( own, 'debug.log' ) ) ].filter( Boolean ).join( '\n' ),
+				output: [ output, lastWords( folder ) ].filter( Boolean ).join( '\n' ),
 			} );
 		}
 		result = JSON.parse( fs.readFileSync( file, 'utf8' ) );

@@ -61,7 +61,7 @@ export function readZip( file ) {
 				name,
 				size,
 				read() {
-					if ( flags & 1 || ( method !== 0 && method !== 8 ) ) {
+					if ( flags % 2 === 1 || ( method !== 0 && method !== 8 ) ) {
 						throw damaged( file, `${ name } is encrypted or packed in an unknown way` );
 					}
 					let data;

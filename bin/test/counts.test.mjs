@@ -16,18 +16,30 @@ const write = ( text ) => {
 test( 'counts what each runner reports', () => {
 	assert.deepEqual(
 		readJest(
-			write( { numPassedTests: 5, numFailedTests: 1, numRuntimeErrorTestSuites: 1, numPendingTests: 2, numTodoTests: 1 } )
+			write( {
+				numPassedTests: 5,
+				numFailedTests: 1,
+				numRuntimeErrorTestSuites: 1,
+				numPendingTests: 2,
+				numTodoTests: 1,
+			} )
 		),
 		{ passed: 5, failed: 2, skipped: 3 }
 	);
 	assert.deepEqual(
 		readPhpunit(
-			write( '<?xml version="1.0"?>\n<testsuites>\n<testsuite name="a" tests="9" assertions="20" errors="1" failures="2" skipped="1" time="1">' )
+			write(
+				'<?xml version="1.0"?>\n<testsuites>\n<testsuite name="a" tests="9" assertions="20" errors="1" failures="2" skipped="1" time="1">'
+			)
 		),
 		{ passed: 5, failed: 3, skipped: 1 }
 	);
 	assert.deepEqual(
-		readNode( write( '<!-- tests 7 -->\n<!-- pass 3 -->\n<!-- fail 1 -->\n<!-- cancelled 1 -->\n<!-- skipped 1 -->\n<!-- todo 1 -->' ) ),
+		readNode(
+			write(
+				'<!-- tests 7 -->\n<!-- pass 3 -->\n<!-- fail 1 -->\n<!-- cancelled 1 -->\n<!-- skipped 1 -->\n<!-- todo 1 -->'
+			)
+		),
 		{ passed: 3, failed: 2, skipped: 2 }
 	);
 	assert.deepEqual(

@@ -41,7 +41,11 @@ export function copyOfCommands() {
 	);
 	fs.mkdirSync( path.join( root, 'node_modules' ) );
 	// Lock files that ask for nothing: what is shared is never installed from here.
-	for ( const file of [ 'package-lock.json', 'node_modules/.package-lock.json', 'bin/wordpress/package-lock.json' ] ) {
+	for ( const file of [
+		'package-lock.json',
+		'node_modules/.package-lock.json',
+		'bin/wordpress/package-lock.json',
+	] ) {
 		fs.writeFileSync( path.join( root, file ), '{ "packages": {} }' );
 	}
 	for ( const name of [ 'platform', 'includes', 'build' ] ) {
@@ -56,7 +60,7 @@ export function copyOfCommands() {
  * Runs a command of the copy.
  *
  * @param {string}   root
- * @param {string}   command  For example 'start'.
+ * @param {string}   command For example 'start'.
  * @param {string[]} args
  * @param {Object}   [env]
  * @return {Object} ready() resolves with what was printed once the site runs; stop() and done resolve with

@@ -30,12 +30,15 @@ async function openHome( out ) {
 	return { cookie, status: home.status, text: await home.text(), url: new URL( home.url ).origin };
 }
 
-before( async () => {
-	await installWordPress( () => {} );
-	copy = copyOfCommands();
-	sites = path.join( copy.root, '.site' );
-	lib = await import( path.join( copy.root, 'bin/site/index.mjs' ) );
-}, { timeout: 600_000 } );
+before(
+	async () => {
+		await installWordPress( () => {} );
+		copy = copyOfCommands();
+		sites = path.join( copy.root, '.site' );
+		lib = await import( path.join( copy.root, 'bin/site/index.mjs' ) );
+	},
+	{ timeout: 600_000 }
+);
 after( () => copy?.remove() );
 
 test( 'two starts keep what was stored, sign the owner in, and end their server', slow, async () => {
@@ -47,7 +50,11 @@ test( 'two starts keep what was stored, sign the owner in, and end their server'
 	assert.match( home.text, /<div id="root">Storeboard sample store<\/div>/ );
 
 	// What belongs to the site's owner alone is not served.
-	for ( const secret of [ '/.storeboard/site.json', '/wp-content/database/.ht.sqlite', '/%2estoreboard/site.json' ] ) {
+	for ( const secret of [
+		'/.storeboard/site.json',
+		'/wp-content/database/.ht.sqlite',
+		'/%2estoreboard/site.json',
+	] ) {
 		assert.equal( ( await fetch( home.url + secret ) ).status, 404, secret );
 	}
 	const wrong = await fetch( `${ home.url }/?storeboard-login=${ 'a'.repeat( 48 ) }`, { redirect: 'manual' } );
@@ -64,7 +71,12 @@ test( 'two starts keep what was stored, sign the owner in, and end their server'
 	await fetch( `${ home.url }/wp-admin/options.php`, {
 		method: 'POST',
 		headers: { cookie: home.cookie, 'content-type': 'application/x-www-form-urlencoded' },
-		body: new URLSearchParams( { option_page: 'general', action: 'update', _wpnonce: nonce, blogname: 'Still here' } ),
+		body: new URLSearchParams( {
+			option_page: 'general',
+			action: 'update',
+			_wpnonce: nonce,
+			blogname: 'Still here',
+		} ),
 	} );
 
 	const note = JSON.parse( fs.readFileSync( path.join( sites, 'kept/.storeboard/server.json' ), 'utf8' ) );

@@ -96,7 +96,7 @@ export function readPlaywright( file ) {
 				passed: report.stats.expected + report.stats.flaky,
 				failed: report.stats.unexpected + ( report.stats.unexpected ? 0 : report.errors.length ),
 				skipped: report.stats.skipped,
-		  }
+			}
 		: null;
 }
 

@@ -12,6 +12,16 @@ namespace Storeboard\Site;
 
 const FOLDER = ABSPATH . '.storeboard/';
 
+// PHP as WebAssembly sets a log of its own, elsewhere.
+add_action(
+	'muplugins_loaded',
+	static function (): void {
+		ini_set( 'log_errors', '1' ); // phpcs:ignore WordPress.PHP.IniSet -- A development site.
+		ini_set( 'error_log', FOLDER . 'debug.log' ); // phpcs:ignore WordPress.PHP.IniSet -- A development site.
+	},
+	PHP_INT_MAX
+);
+
 // ?storeboard-login=<token>, and where wished &user=<name> and &to=<page below wp-admin/>.
 add_action(
 	'init',
