@@ -1,27 +1,33 @@
 import { SlotFillProvider } from '@wordpress/components';
 import { createRegistry, RegistryProvider } from '@wordpress/data';
-import { store as noticesStore } from '@wordpress/notices';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ReactNode } from 'react';
 import { Snackbars } from '../../src/app/snackbars';
 
-const DATA = join( __dirname, '../../src/data' );
+const READERS = [ 'select', 'resolveSelect', 'suspendSelect', 'dispatch' ] as const;
+type Registry = ReturnType< typeof createRegistry >;
+type Descriptor = Parameters< Registry[ 'register' ] >[ 0 ];
 
-/** All stores of src/data, with nothing in them. */
-export function freshRegistry() {
+/** A registry with nothing in it. A store joins it when it is first asked for, so that no test sees what another left. */
+export function freshRegistry(): Registry {
 	const registry = createRegistry();
-	registry.register( noticesStore );
-	for ( const entry of readdirSync( DATA, { withFileTypes: true } ) ) {
-		if ( entry.isDirectory() ) {
-			const { store } = require( join( DATA, entry.name ) );
-			if ( store ) {
-				registry.register( store );
-			}
-		}
-	}
+	const known = new Set< string >();
+
+	registry.use( ( inner ) =>
+		Object.fromEntries(
+			READERS.map( ( name ) => [
+				name,
+				( store: string | Descriptor ) => {
+					if ( typeof store !== 'string' && ! known.has( store.name ) ) {
+						known.add( store.name );
+						inner.register( store );
+					}
+					return inner[ name ]( store as Descriptor );
+				},
+			] )
+		)
+	);
 	return registry;
 }
 

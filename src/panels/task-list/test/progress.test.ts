@@ -1,0 +1,18 @@
+import cases from '../../../../tests/fixtures/setup-headings.json';
+import { aTask } from '../../../../tests/js/data';
+import { completeCount, fillOf, headingOf, progressText, shownTasks } from '../progress';
+
+describe.each( cases )( '$name', ( { siteTitle, now, tasks, heading, total, complete, fill } ) => {
+	const shown = shownTasks( tasks.map( aTask ), now );
+
+	it( 'says how the setup stands', () => {
+		expect( headingOf( shown, siteTitle ) ).toBe( heading );
+	} );
+
+	it( 'counts what shows', () => {
+		expect( shown ).toHaveLength( total );
+		expect( completeCount( shown ) ).toBe( complete );
+		expect( progressText( shown ) ).toBe( `${ complete } of ${ total } tasks complete` );
+		expect( fillOf( shown ) ).toBe( fill );
+	} );
+} );
