@@ -26,7 +26,7 @@ final class Plugin {
 
 		if ( null !== $platform ) {
 			$assets   = new Admin\Assets( dirname( $file ), plugins_url( '', $file ) );
-			$surfaces = new Admin\Surfaces( $platform, $switch );
+			$surfaces = new Admin\Surfaces( $switch );
 			$counter  = new Support\StartedTasks();
 
 			$parts[] = new Admin\TakeOver( $platform, $surfaces, $assets );

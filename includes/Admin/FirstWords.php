@@ -7,31 +7,44 @@ declare( strict_types=1 );
 
 namespace Storeboard\Admin;
 
+use Storeboard\Support\HeaderCards;
+use Storeboard\Support\HomeLayout;
 use Storeboard\Support\SetupProgress;
 
 /**
- * The home screen's heading and the real task titles, in the boxes that the client then fills (src/home, src/panels/task-list):
- * the class names are the same, so nothing jumps. Each title is a link that works before, and without, any script.
+ * A screen's heading and, on home, the real task titles, in the boxes that the client then fills (src/app/layout.tsx,
+ * src/home, src/panels/task-list): the class names are the same, so nothing jumps. Each title is a link that works before,
+ * and without, any script.
  */
 final class FirstWords {
 
+	/** So many tasks of a list other than the setup list show at first. */
+	private const COLLAPSED = 2;
+
+	/** The lists that show at all; the platform keeps one more for itself. */
+	private const HIDDEN_LISTS = [ 'secret_tasklist' ];
+
 	/**
-	 * @param mixed $lists The reply of the task lists' route, or null where it was not had.
+	 * @param bool  $is_home Whether the home screen itself shows.
+	 * @param mixed $lists   The reply of the task lists' route, or null where it was not had.
+	 * @param mixed $profile The reply of the profile's route, or null.
 	 */
-	public function render( $lists ): void {
+	public function render( bool $is_home, $lists, $profile = null ): void {
 		?>
 		<div class="woocommerce-layout storeboard-layout">
 			<div class="woocommerce-layout__header">
 				<div class="woocommerce-layout__header-wrapper">
-					<h1 class="woocommerce-layout__header-heading"><?php esc_html_e( 'Home', 'storeboard' ); ?></h1>
+					<h1 class="woocommerce-layout__header-heading"><?php echo $is_home ? esc_html__( 'Home', 'storeboard' ) : ''; ?></h1>
 				</div>
 			</div>
 			<div class="woocommerce-layout__primary" id="woocommerce-layout__primary">
 				<div class="woocommerce-layout__notice-list" id="woocommerce-layout__notice-list"></div>
 				<div class="woocommerce-layout__main">
-					<div class="storeboard-home">
-						<?php $this->render_setup_list( $lists ); ?>
-					</div>
+					<?php
+					if ( $is_home ) {
+						$this->render_home( is_array( $lists ) ? $lists : [], is_array( $profile ) ? $profile : [] );
+					}
+					?>
 				</div>
 			</div>
 		</div>
@@ -39,29 +52,44 @@ final class FirstWords {
 	}
 
 	/**
-	 * @param mixed $lists
+	 * @param array<int, mixed>    $lists
+	 * @param array<string, mixed> $profile
 	 */
-	private function render_setup_list( $lists ): void {
-		$setup = is_array( $lists ) ? $this->find( $lists, 'setup' ) : null;
-		if ( null === $setup || empty( $setup['isVisible'] ) || ! empty( $setup['isComplete'] ) ) {
-			return;
+	private function render_home( array $lists, array $profile ): void {
+		$columns = HomeLayout::TWO === HomeLayout::of_user( get_current_user_id() ) ? ' has-two-columns' : '';
+		echo '<div class="storeboard-home' . esc_attr( $columns ) . '"><div class="storeboard-home__column"><div class="storeboard-task-lists">';
+		foreach ( $lists as $list ) {
+			if ( ! is_array( $list ) || empty( $list['isVisible'] ) || in_array( $list['id'] ?? '', self::HIDDEN_LISTS, true ) ) {
+				continue;
+			}
+			if ( 'setup' !== ( $list['id'] ?? '' ) ) {
+				$this->render_other_list( $list );
+			} elseif ( empty( $list['isComplete'] ) || 'yes' === ( $list['keepCompletedTaskList'] ?? '' ) ) {
+				$this->render_setup_list( $list, (string) ( $profile['business_choice'] ?? '' ) );
+			}
 		}
+		echo '</div></div><div class="storeboard-home__column"></div></div>';
+	}
 
+	/**
+	 * @param array<string, mixed> $setup
+	 */
+	private function render_setup_list( array $setup, string $business_choice ): void {
 		$progress = SetupProgress::of( $setup['tasks'] ?? [], time() );
 		?>
 		<section class="storeboard-card storeboard-task-list is-setup">
 			<header class="storeboard-task-list__header">
 				<h2 class="storeboard-task-list__title"><?php echo esc_html( $progress->heading( get_bloginfo( 'name' ) ) ); ?></h2>
 				<p class="storeboard-task-list__progress-text"><?php echo esc_html( $progress->text() ); ?></p>
-				<progress class="storeboard-task-list__progress" max="<?php echo (int) $progress->total; ?>" value="<?php echo esc_attr( (string) $progress->fill() ); ?>"></progress>
+				<progress class="storeboard-task-list__progress" aria-label="<?php echo esc_attr( $progress->text() ); ?>" max="<?php echo (int) max( 1, $progress->total ); ?>" value="<?php echo esc_attr( (string) $progress->fill() ); ?>"></progress>
 			</header>
-			<ul class="storeboard-task-list__tasks">
-				<?php
-				foreach ( $progress->tasks as $task ) {
-					$this->render_row( $task );
-				}
-				?>
-			</ul>
+			<?php
+			$next = $progress->next();
+			if ( null !== $next ) {
+				$this->render_next_step( $next, $business_choice );
+			}
+			$this->render_rows( $progress->tasks );
+			?>
 		</section>
 		<?php
 	}
@@ -69,33 +97,70 @@ final class FirstWords {
 	/**
 	 * @param array<string, mixed> $task
 	 */
+	private function render_next_step( array $task, string $business_choice ): void {
+		$card = HeaderCards::of( $task, $business_choice );
+		?>
+		<div class="storeboard-next-step">
+			<h3><?php echo esc_html( $card['title'] ); ?></h3>
+			<?php if ( '' !== $card['text'] ) : ?>
+				<div class="storeboard-next-step__text"><?php echo wp_kses_post( $card['text'] ); ?></div>
+			<?php endif; ?>
+			<a class="components-button is-primary" href="<?php echo esc_url( OpenTask::url( (string) $task['id'] ) ); ?>"><?php echo esc_html( $card['button'] ); ?></a>
+		</div>
+		<?php
+	}
+
+	/**
+	 * @param array<string, mixed> $list
+	 */
+	private function render_other_list( array $list ): void {
+		$progress = SetupProgress::of( $list['tasks'] ?? [], time() );
+		$open     = $progress->total - $progress->complete;
+		?>
+		<section class="storeboard-card storeboard-task-list">
+			<header class="storeboard-task-list__header">
+				<h2 class="storeboard-task-list__title">
+					<?php echo esc_html( wp_specialchars_decode( (string) ( $list['title'] ?? '' ), ENT_QUOTES ) ); ?>
+					<?php if ( $open > 0 ) : ?>
+						<span class="storeboard-badge"><?php echo (int) $open; ?></span>
+					<?php endif; ?>
+				</h2>
+			</header>
+			<?php $this->render_rows( array_slice( $progress->tasks, 0, self::COLLAPSED ) ); ?>
+		</section>
+		<?php
+	}
+
+	/**
+	 * @param array<int, array<string, mixed>> $tasks
+	 */
+	private function render_rows( array $tasks ): void {
+		echo '<ul class="storeboard-task-list__tasks">';
+		foreach ( $tasks as $task ) {
+			$this->render_row( $task );
+		}
+		echo '</ul>';
+	}
+
+	/**
+	 * @param array<string, mixed> $task
+	 */
 	private function render_row( array $task ): void {
 		$complete = ! empty( $task['isComplete'] );
-		$title    = html_entity_decode( (string) ( $task['title'] ?? '' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		$title    = wp_strip_all_tags( html_entity_decode( (string) ( $task['title'] ?? '' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 		?>
 		<li class="storeboard-task<?php echo $complete ? ' is-complete' : ''; ?>">
 			<span class="storeboard-task__mark" aria-hidden="true"></span>
-			<span class="storeboard-task__text">
+			<div class="storeboard-task__text">
 				<a class="storeboard-task__title" href="<?php echo esc_url( OpenTask::url( (string) ( $task['id'] ?? '' ) ) ); ?>"><?php echo esc_html( $title ); ?></a>
-			</span>
+				<?php if ( ! $complete && ! empty( $task['additionalInfo'] ) ) : ?>
+					<div class="storeboard-task__info"><?php echo wp_kses_post( (string) $task['additionalInfo'] ); ?></div>
+				<?php endif; ?>
+			</div>
 			<?php if ( ! $complete && ! empty( $task['time'] ) ) : ?>
 				<span class="storeboard-task__time"><?php echo esc_html( (string) $task['time'] ); ?></span>
 			<?php endif; ?>
 		</li>
 		<?php
-	}
-
-	/**
-	 * @param array<int, mixed> $lists
-	 * @return array<string, mixed>|null
-	 */
-	private function find( array $lists, string $id ): ?array {
-		foreach ( $lists as $list ) {
-			if ( is_array( $list ) && $id === ( $list['id'] ?? '' ) ) {
-				return $list;
-			}
-		}
-
-		return null;
 	}
 }

@@ -9,6 +9,8 @@ namespace Storeboard\Admin;
 
 use Storeboard\Platform\Platform;
 use Storeboard\Plugin;
+use Storeboard\Support\HeaderCards;
+use Storeboard\Support\HomeLayout;
 
 /**
  * The one JSON block that a screen of Storeboard reads: only what that screen needs. Its shape is
@@ -17,32 +19,56 @@ use Storeboard\Plugin;
 final class PageSettings {
 
 	/** What the client asks before it offers or requests something. */
-	private const CAPABILITIES = [ 'manage_woocommerce', 'view_woocommerce_reports', 'install_plugins', 'manage_options', 'edit_products' ];
+	private const CAPABILITIES = [
+		'manage_woocommerce',
+		'view_woocommerce_reports',
+		'install_plugins',
+		'manage_options',
+		'edit_products',
+		'edit_shop_orders',
+		'moderate_comments',
+	];
 
-	public function __construct( private Platform $platform, private Surfaces $surfaces, private Assets $assets ) {}
+	private const ACTIONABLE_STATUSES = [ 'processing', 'on-hold' ];
+
+	public function __construct( private Platform $platform ) {}
 
 	/**
 	 * @return array<string, mixed>
 	 */
 	public function data( PreloadedReplies $replies ): array {
 		$user = wp_get_current_user();
-		$can  = [];
-		foreach ( self::CAPABILITIES as $capability ) {
-			$can[ $capability ] = is_super_admin( $user->ID ) || user_can( $user, $capability );
-		}
 
 		return [
-			'version'   => Plugin::VERSION,
-			'adminUrl'  => admin_url(),
-			'siteTitle' => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
-			'userId'    => $user->ID,
-			'can'       => $can,
-			'platform'  => [
+			'version'            => Plugin::VERSION,
+			'adminUrl'           => admin_url(),
+			'siteTitle'          => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
+			'userId'             => $user->ID,
+			'can'                => $this->capabilities( $user ),
+			'platform'           => [
 				'label'    => $this->platform->label(),
 				'features' => $this->platform->features(),
 			],
-			'surfaces'  => $this->surfaces->owned(),
-			'replies'   => (object) $replies->all(),
+			'platformTasks'      => Surfaces::PLATFORM_TASKS,
+			'headerCards'        => HeaderCards::all(),
+			'defaultLayout'      => HomeLayout::default(),
+			'actionableStatuses' => array_values( (array) get_option( 'woocommerce_actionable_order_statuses', self::ACTIONABLE_STATUSES ) ),
+			'usesOrdersScreen'   => $this->platform->uses_orders_screen(),
+			'replies'            => (object) $replies->all(),
 		];
+	}
+
+	/**
+	 * @return array<string, bool>
+	 */
+	private function capabilities( \WP_User $user ): array {
+		$can = [];
+		foreach ( self::CAPABILITIES as $capability ) {
+			$can[ $capability ] = is_super_admin( $user->ID ) || user_can( $user, $capability );
+		}
+		// A site whose files may not change installs nothing, whoever asks.
+		$can['install_plugins'] = $can['install_plugins'] && wp_is_file_mod_allowed( 'capability_update_core' );
+
+		return $can;
 	}
 }

@@ -37,8 +37,7 @@ final class TakeOver implements Registerable {
 			return;
 		}
 
-		$replies = new PreloadedReplies();
-		$page    = new HomePage( new PageSettings( $this->platform, $this->surfaces, $this->assets ), $replies );
+		$page = new AppPage( $surface, new PageSettings( $this->platform ), new PreloadedReplies() );
 
 		add_action( 'load-' . $this->page_hook(), [ $page, 'prepare' ] );
 		add_action( 'admin_enqueue_scripts', [ $this, 'swap' ], self::SWAP_PRIORITY );
@@ -64,7 +63,7 @@ final class TakeOver implements Registerable {
 		$scripts->queue = array_values( array_unique( [ $handle, ...$scripts->queue ] ) );
 	}
 
-	private function replace_page( HomePage $page ): void {
+	private function replace_page( AppPage $page ): void {
 		$hook     = $this->page_hook();
 		$callback = $this->platform->page_callback();
 

@@ -34,4 +34,8 @@ final class Embedded implements Platform {
 	public function app_handle(): string {
 		return 'wc-admin-app';
 	}
+
+	public function uses_orders_screen(): bool {
+		return false;
+	}
 }

@@ -32,6 +32,9 @@ interface Platform {
 	 */
 	public function page_callback();
 
-	/** The name of the setting group that the platform's own script handle belongs to. */
+	/** Handle of the platform's own client, script and style. */
 	public function app_handle(): string;
+
+	/** Whether orders have a screen of their own, in the place of the post editor. */
+	public function uses_orders_screen(): bool;
 }

@@ -33,4 +33,10 @@ final class WooCommerce implements Platform {
 	public function app_handle(): string {
 		return defined( 'WC_ADMIN_APP' ) ? (string) constant( 'WC_ADMIN_APP' ) : 'wc-admin-app';
 	}
+
+	public function uses_orders_screen(): bool {
+		$orders = 'Automattic\WooCommerce\Utilities\OrderUtil';
+
+		return class_exists( $orders ) && $orders::custom_orders_table_usage_is_enabled();
+	}
 }

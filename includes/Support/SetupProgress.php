@@ -61,6 +61,21 @@ final class SetupProgress {
 		};
 	}
 
+	/**
+	 * The first open task, or null.
+	 *
+	 * @return array<string, mixed>|null
+	 */
+	public function next(): ?array {
+		foreach ( $this->tasks as $task ) {
+			if ( empty( $task['isComplete'] ) ) {
+				return $task;
+			}
+		}
+
+		return null;
+	}
+
 	public function text(): string {
 		/* translators: 1: number of finished tasks, 2: number of all tasks. */
 		return sprintf( __( '%1$d of %2$d tasks complete', 'storeboard' ), $this->complete, $this->total );

@@ -1,4 +1,4 @@
-import { readArray, readBoolean, readId, readList, readMap, readObject, readString, type Body } from './read';
+import { readBoolean, readId, readList, readMap, readObject, readString, type Body } from './read';
 import { request } from './request';
 
 /** A setup task as the server tells it, in both dialects (contract: wc-admin onboarding/tasks). */
@@ -39,6 +39,18 @@ export interface TaskList {
 	eventPrefix: string;
 	displayProgressHeader: boolean;
 	keepCompletedTaskList: boolean;
+	/** Offered in the Display menu. No recorded reply says so: every list but setup is, unless the server refuses. */
+	isToggleable: boolean;
+	/** Shows its first two tasks until it is opened. As above. */
+	isCollapsible: boolean;
+	/** One task is open at a time. Only where the list asks for it. */
+	isExpandable: boolean;
+}
+
+/** What the owner told of the business while the store was set up; only what the client reads. */
+export interface Profile {
+	businessChoice: string;
+	isConnected: boolean;
 }
 
 /** Exactly the path that includes/Admin/HomePage.php preloads. */
@@ -46,7 +58,7 @@ const LISTS = '/wc-admin/onboarding/tasks';
 
 /** All task lists. Reading has side effects on the server: ask once. */
 export const fetchTaskLists = () =>
-	request( { path: LISTS }, ( body ) => readArray( body, 'Task lists' ).map( readTaskList ) );
+	request( { path: LISTS }, ( body ) => readList( body, 'Task lists' ).map( readTaskList ) );
 
 /** Hides a list. Answers the list; 404 for an unknown one. */
 export const hideTaskList = ( listId: string ) =>
@@ -85,8 +97,19 @@ export const countStartedTask = ( taskId: string ) =>
 const writeTask = ( taskId: string, action: string, data?: Body ) =>
 	request( { path: `${ LISTS }/${ encodeURIComponent( taskId ) }/${ action }`, method: 'POST', data }, readTask );
 
+/** Exactly the path that includes/Admin/HomePage.php preloads. */
+export const fetchProfile = () =>
+	request( { path: '/wc-admin/onboarding/profile' }, ( body ): Profile => {
+		const profile = readMap( body, 'Profile' );
+		return {
+			businessChoice: readString( profile.business_choice ),
+			isConnected: readBoolean( profile.wccom_connected ),
+		};
+	} );
+
 function readTaskList( body: unknown ): TaskList {
 	const list = readObject( body, 'Task list' );
+	const isMain = list.id === 'setup';
 	return {
 		id: readId( list.id, 'Task list' ),
 		title: readString( list.title ),
@@ -97,6 +120,9 @@ function readTaskList( body: unknown ): TaskList {
 		eventPrefix: readString( list.eventPrefix ),
 		displayProgressHeader: readBoolean( list.displayProgressHeader ),
 		keepCompletedTaskList: readBoolean( list.keepCompletedTaskList ),
+		isToggleable: readBoolean( list.isToggleable ?? ! isMain ),
+		isCollapsible: readBoolean( list.isCollapsible ?? ! isMain ),
+		isExpandable: readBoolean( list.isExpandable ),
 	};
 }
 

@@ -1,23 +1,44 @@
+import { PluginArea } from '@wordpress/plugins';
 import type { ReactNode } from 'react';
+import type { PageLayout } from '../extend/pages';
+import { reportProblem } from '../extend/problems';
+import { ExtensionSlot } from '../extend/slots';
+import type { Query } from '../lib/location';
+import { ExtensionProblems } from './extension-problems';
+import { Header } from './header';
+import { NoticeArea } from './notice-area';
 import { Snackbars } from './snackbars';
 
 interface Props {
 	heading: string;
+	query: Query;
+	/** What a page does not say is shown. */
+	layout?: PageLayout;
 	children: ReactNode;
 }
 
 /** The frame of every screen, in the boxes that PHP printed (includes/Admin/FirstWords.php). */
-export const Layout = ( { heading, children }: Props ) => (
+export const Layout = ( { heading, query, layout = {}, children }: Props ) => (
 	<div className="woocommerce-layout storeboard-layout">
-		<div className="woocommerce-layout__header">
-			<div className="woocommerce-layout__header-wrapper">
-				<h1 className="woocommerce-layout__header-heading">{ heading }</h1>
-			</div>
-		</div>
+		{ layout.header !== false && <Header heading={ heading } query={ query } /> }
 		<div className="woocommerce-layout__primary" id="woocommerce-layout__primary">
-			<div className="woocommerce-layout__notice-list" id="woocommerce-layout__notice-list" />
+			{ layout.showNotices !== false && <NoticeArea /> }
+			<ExtensionProblems />
 			<div className="woocommerce-layout__main">{ children }</div>
 		</div>
+		{ layout.footer !== false && (
+			<ExtensionSlot name="woocommerce_footer_item">
+				{ ( fills ) => <div className="woocommerce-layout__footer">{ fills }</div> }
+			</ExtensionSlot>
+		) }
 		<Snackbars />
+		{ layout.showPluginArea !== false && (
+			<>
+				<PluginArea scope="woocommerce-admin" onError={ reportScope( 'woocommerce-admin' ) } />
+				<PluginArea scope="woocommerce-tasks" onError={ reportScope( 'woocommerce-tasks' ) } />
+			</>
+		) }
 	</div>
 );
+
+const reportScope = ( scope: string ) => ( name: string, error: Error ) => reportProblem( name, scope, error );

@@ -1,12 +1,12 @@
 import apiFetch from '@wordpress/api-fetch';
 import { SlotFillProvider } from '@wordpress/components';
 import { createRoot } from '@wordpress/element';
-import type { ComponentType } from 'react';
+import { ErrorBoundary } from '../components/error-boundary';
+import { getQuery, pathOf } from '../lib/location';
 import { getPageSettings } from '../lib/page-settings';
-import { ErrorBoundary } from './error-boundary';
+import { App } from './app';
 import { ErrorScreen } from './error-screen';
-import { Layout } from './layout';
-import { routeOf, type Route } from './routes';
+import { home } from './home-screen';
 
 /**
  * Fills the page. What PHP printed stays until the screen's script and its first data are there, so that nothing blinks.
@@ -16,38 +16,15 @@ import { routeOf, type Route } from './routes';
 export async function mount( root: HTMLElement ) {
 	apiFetch.use( apiFetch.createPreloadingMiddleware( getPageSettings().replies ) );
 
-	const route = routeOf( new URLSearchParams( window.location.search ).get( 'path' ) || '/' );
-	if ( ! route ) {
-		return;
+	if ( pathOf( getQuery() ) === '/' ) {
+		await home.prepare();
 	}
-	const screen = await loadScreen( route );
 
 	createRoot( root ).render(
 		<ErrorBoundary fallback={ ( error ) => <ErrorScreen error={ error } /> }>
 			<SlotFillProvider>
-				<Layout heading={ route.title() }>
-					<ErrorBoundary fallback={ ( error ) => <ErrorScreen error={ error } /> }>{ screen }</ErrorBoundary>
-				</Layout>
+				<App />
 			</SlotFillProvider>
 		</ErrorBoundary>
 	);
 }
-
-async function loadScreen( route: Route ) {
-	try {
-		const [ { default: Screen } ] = await Promise.all( [ route.load(), settleFirstData( route ) ] );
-		return toElement( Screen );
-	} catch ( error ) {
-		return <ErrorScreen error={ error as Error } />;
-	}
-}
-
-const toElement = ( Screen: ComponentType ) => <Screen />;
-
-/**
- * Waits for preloaded replies only: what must be asked from the server shows its own loading state instead.
- *
- * @param route
- */
-const settleFirstData = ( route: Route ) =>
-	Object.keys( getPageSettings().replies ).length ? route.preload?.().catch( () => {} ) : undefined;

@@ -1,11 +1,78 @@
+import { lazy, Suspense, useEffect, useState } from '@wordpress/element';
+import { ErrorBoundary } from '../components/error-boundary';
+import { PlatformScreen } from '../components/platform-screen';
+import type { ScreenProps } from '../extend/pages';
+import { ExtensionSlot } from '../extend/slots';
+import { getPageSettings } from '../lib/page-settings';
 import { TaskLists } from '../panels/task-list';
+import { DisplayOptions } from './display-options';
+import { PanelsFailure } from './panels-failure';
+import { TaskPage } from './task-page';
+import { useColumns } from './use-columns';
 import './style.scss';
 
-/** The home screen. */
-export default function Home() {
-	return (
-		<div className="storeboard-home">
-			<TaskLists />
-		</div>
+type Query = ScreenProps[ 'query' ];
+
+const loadPanels = () => import( /* webpackChunkName: "home-panels" */ './panels' );
+
+/** Inbox, figures and panels: the home screen's third file, fetched once the lists stand. */
+const FirstColumn = lazy( () => loadPanels().then( ( { FirstColumn: column } ) => ( { default: column } ) ) );
+const SecondColumn = lazy( () => loadPanels().then( ( { SecondColumn: column } ) => ( { default: column } ) ) );
+
+/** The home screen, or the page of one task of it. */
+export default function Home( { query }: ScreenProps ) {
+	if ( ! query.task ) {
+		return <Dashboard query={ query } />;
+	}
+	return getPageSettings().platformTasks.includes( query.task ) ? (
+		<PlatformScreen />
+	) : (
+		<TaskPage taskId={ query.task } query={ query } />
 	);
+}
+
+function Dashboard( { query }: { query: Query } ) {
+	const columns = useColumns();
+	const havePanelsBegun = useAfterFirstPaint();
+
+	return (
+		<>
+			<ExtensionSlot name="woocommerce_homescreen_experimental_header_banner_item" />
+			<DisplayOptions />
+			<div className={ `storeboard-home${ columns === 2 ? ' has-two-columns' : '' }` }>
+				<div className="storeboard-home__column">
+					<TaskLists />
+					{ havePanelsBegun && (
+						<Panels>
+							<FirstColumn query={ query } />
+						</Panels>
+					) }
+				</div>
+				<div className="storeboard-home__column">
+					{ havePanelsBegun && (
+						<Panels>
+							<SecondColumn />
+						</Panels>
+					) }
+				</div>
+			</div>
+		</>
+	);
+}
+
+/** Panels that do not come, or break, leave the lists alone. */
+const Panels = ( { children }: { children: React.ReactNode } ) => (
+	<ErrorBoundary fallback={ () => <PanelsFailure /> }>
+		<Suspense fallback={ null }>{ children }</Suspense>
+	</ErrorBoundary>
+);
+
+/** False for the first paint: the lists can be used before anything else is asked for. */
+function useAfterFirstPaint() {
+	const [ isAfter, setAfter ] = useState( false );
+	useEffect( () => {
+		const frame = requestAnimationFrame( () => setTimeout( () => setAfter( true ) ) );
+		return () => cancelAnimationFrame( frame );
+	}, [] );
+	return isAfter;
 }

@@ -47,6 +47,7 @@ interface AdminSettings {
 	};
 	features?: Record< string, { is_enabled: boolean } >;
 	preloadOptions?: Record< string, unknown >;
+	currentUserData?: { is_super_admin?: boolean; capabilities?: Record< string, boolean > };
 }
 
 declare global {

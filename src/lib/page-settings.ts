@@ -8,8 +8,16 @@ export interface PageSettings {
 	/** Capability to whether the user has it; a super admin has all. */
 	can: Record< string, boolean >;
 	platform: { label: string; features: Record< string, boolean > };
-	/** Surfaces that open without leaving the page. */
-	surfaces: string[];
+	/** Ids of tasks whose pages stay the platform's: they open by a full load. */
+	platformTasks: string[];
+	/** Task id to the words of its header card; a task that is not in it shows the server's own. */
+	headerCards: Record< string, { title: string; text: string; button: string } >;
+	/** 'two_columns' or 'single_column', where the user has chosen none. */
+	defaultLayout: string;
+	/** Statuses of orders that wait to be fulfilled, without the prefix 'wc-'. */
+	actionableStatuses: string[];
+	/** Whether orders have a screen of their own, in the place of the post editor. */
+	usesOrdersScreen: boolean;
 	/** REST path to its preloaded reply. */
 	replies: Record< string, { body: unknown; headers: Record< string, string > } >;
 }
@@ -21,7 +29,11 @@ const empty: PageSettings = {
 	userId: 0,
 	can: {},
 	platform: { label: '', features: {} },
-	surfaces: [],
+	platformTasks: [],
+	headerCards: {},
+	defaultLayout: 'single_column',
+	actionableStatuses: [ 'processing', 'on-hold' ],
+	usesOrdersScreen: false,
 	replies: {},
 };
 
@@ -40,7 +52,20 @@ export function setPageSettings( given: Partial< PageSettings > ) {
 	settings = { ...empty, ...given };
 }
 
-export const can = ( capability: string ) => getPageSettings().can[ capability ] === true;
+/**
+ * Whether the user may do something. A super admin may do everything; capabilities that PHP does not list for the page, those
+ * of extensions' routes, stand in what the platform prints of the user.
+ *
+ * @param capability
+ */
+export function can( capability: string ): boolean {
+	const listed = getPageSettings().can[ capability ];
+	if ( listed !== undefined ) {
+		return listed;
+	}
+	const user = window.wcSettings?.admin?.currentUserData;
+	return user?.is_super_admin === true || user?.capabilities?.[ capability ] === true;
+}
 
 function readBlock(): Partial< PageSettings > {
 	const text = document.getElementById( 'storeboard-settings' )?.textContent;

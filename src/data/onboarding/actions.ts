@@ -1,7 +1,9 @@
 import * as api from '../../api/onboarding';
-import type { State, Task, TaskList } from './types';
+import type { Profile, State, Task, TaskList } from './types';
 
 export const receiveLists = ( lists: TaskList[] ) => ( { type: 'RECEIVE_LISTS', lists } ) as const;
+
+export const receiveProfile = ( profile: Profile ) => ( { type: 'RECEIVE_PROFILE', profile } ) as const;
 
 export const patchList = ( listId: string, patch: Partial< TaskList > ) =>
 	( { type: 'PATCH_LIST', listId, patch } ) as const;
@@ -13,6 +15,7 @@ export const setPending = ( key: string, isPending: boolean ) => ( { type: 'SET_
 
 export type Action =
 	| ReturnType< typeof receiveLists >
+	| ReturnType< typeof receiveProfile >
 	| ReturnType< typeof patchList >
 	| ReturnType< typeof patchTask >
 	| ReturnType< typeof setPending >;

@@ -7,6 +7,8 @@ export function reducer( state: State = initialState, action: Action ): State {
 	switch ( action.type ) {
 		case 'RECEIVE_LISTS':
 			return { ...state, lists: action.lists };
+		case 'RECEIVE_PROFILE':
+			return { ...state, profile: action.profile };
 		case 'PATCH_LIST':
 			return {
 				...state,

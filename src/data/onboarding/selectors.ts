@@ -3,6 +3,9 @@ import type { State, Task } from './types';
 /** All lists, hidden ones too; undefined until they have loaded. */
 export const getTaskLists = ( state: State ) => state.lists;
 
+/** Undefined until it has loaded. */
+export const getProfile = ( state: State ) => state.profile;
+
 export const getTaskList = ( state: State, listId: string ) => state.lists?.find( ( list ) => list.id === listId );
 
 export const getTask = ( state: State, listId: string, taskId: string ): Task | undefined =>

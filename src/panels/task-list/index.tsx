@@ -1,9 +1,12 @@
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { ErrorBoundary } from '../../components/error-boundary';
 import { Failure } from '../../components/failure';
 import { SkeletonList } from '../../components/skeleton';
-import { store } from '../../data/onboarding';
+import { store, type TaskList } from '../../data/onboarding';
+import { reportProblem } from '../../extend/problems';
+import { OtherList } from './other-list';
 import { SetupList } from './setup-list';
 import { useReloadOnReturn } from './use-reload-on-return';
 import './style.scss';
@@ -25,12 +28,17 @@ export function TaskLists() {
 		place.current?.querySelector< HTMLElement >( 'h2' )?.focus();
 	}
 
-	return <div ref={ place }>{ content() }</div>;
+	return (
+		<div ref={ place } className="storeboard-task-lists">
+			{ content() }
+		</div>
+	);
 
 	function content() {
 		if ( lists ) {
-			const setup = lists.find( ( { id } ) => id === 'setup' );
-			return setup?.isVisible ? <SetupList list={ setup } /> : <NothingToDo />;
+			return lists
+				.filter( ( { isVisible } ) => isVisible )
+				.map( ( list ) => <List key={ list.id } list={ list } /> );
 		}
 		if ( ! error ) {
 			return <SkeletonList />;
@@ -47,9 +55,9 @@ export function TaskLists() {
 	}
 }
 
-const NothingToDo = () => (
-	<section className="storeboard-card storeboard-empty">
-		<h2 tabIndex={ -1 }>{ __( 'Nothing to set up', 'storeboard' ) }</h2>
-		<p>{ __( 'Your store has no setup tasks to show.', 'storeboard' ) }</p>
-	</section>
+/** One list behind its own boundary: an extension's task that breaks it leaves the others. */
+const List = ( { list }: { list: TaskList } ) => (
+	<ErrorBoundary fallback={ () => null } onError={ ( error ) => reportProblem( list.id, 'task list', error ) }>
+		{ list.id === 'setup' ? <SetupList list={ list } /> : <OtherList list={ list } /> }
+	</ErrorBoundary>
 );

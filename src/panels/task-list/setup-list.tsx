@@ -1,40 +1,69 @@
-import type { TaskList } from '../../data/onboarding';
+import { useEffect } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { Task, TaskList } from '../../data/onboarding';
+import { ExtensionSlot } from '../../extend/slots';
 import { getPageSettings } from '../../lib/page-settings';
+import { CompletedCard } from './completed-card';
+import { HeaderCard } from './header-card';
+import { ListMenu } from './list-menu';
 import { fillOf, headingOf, progressText, shownTasks } from './progress';
 import { TaskRow } from './task-row';
+import { trackListView } from './track';
 
-/**
- * The setup list: a welcome, how far it is, and the tasks.
- *
- * @param props
- * @param props.list
- */
+/** The setup list: a welcome, how far it is, the next step, and the tasks. */
 export function SetupList( { list }: { list: TaskList } ) {
 	const tasks = shownTasks( list.tasks, Date.now() );
 	const headingId = `storeboard-list-${ list.id }`;
 	const progressId = `${ headingId }-progress`;
+	const current = tasks.find( ( { isComplete } ) => ! isComplete );
+
+	useEffect( () => trackListView( list, tasks.length ), [ list.id ] ); // eslint-disable-line react-hooks/exhaustive-deps
+
+	if ( list.isComplete && ! list.keepCompletedTaskList ) {
+		return <CompletedCard list={ list } />;
+	}
 
 	return (
 		<section className="storeboard-card storeboard-task-list is-setup" aria-labelledby={ headingId }>
-			<header className="storeboard-task-list__header">
-				<h2 id={ headingId } className="storeboard-task-list__title" tabIndex={ -1 }>
-					{ headingOf( tasks, getPageSettings().siteTitle ) }
-				</h2>
-				<p id={ progressId } className="storeboard-task-list__progress-text">
-					{ progressText( tasks ) }
-				</p>
-				<progress
-					className="storeboard-task-list__progress"
-					aria-labelledby={ progressId }
-					max={ tasks.length }
-					value={ fillOf( tasks ) }
-				/>
-			</header>
-			<ul className="storeboard-task-list__tasks">
-				{ tasks.map( ( task ) => (
-					<TaskRow key={ task.id } listId={ list.id } task={ task } />
-				) ) }
-			</ul>
+			<ExtensionSlot
+				name="woocommerce_tasklist_experimental_progress_header_item"
+				fillProps={ { taskListId: list.id } }
+				fallback={
+					<header className="storeboard-task-list__header">
+						<h2 id={ headingId } className="storeboard-task-list__title" tabIndex={ -1 }>
+							<ExtensionSlot
+								name="woocommerce_tasklist_experimental_progress_title_item"
+								fillProps={ { taskListId: list.id } }
+								fallback={ headingOf( tasks, getPageSettings().siteTitle ) }
+							/>
+						</h2>
+						<ListMenu list={ list } />
+						<p id={ progressId } className="storeboard-task-list__progress-text">
+							{ progressText( tasks ) }
+						</p>
+						<progress
+							className="storeboard-task-list__progress"
+							aria-labelledby={ progressId }
+							max={ tasks.length || 1 }
+							value={ fillOf( tasks ) }
+						/>
+					</header>
+				}
+			/>
+			{ current && <HeaderCard list={ list } task={ current } /> }
+			<Rows list={ list } tasks={ tasks } />
+			<ExtensionSlot name="experimental_woocommerce_tasklist_footer_item" />
 		</section>
 	);
 }
+
+const Rows = ( { list, tasks }: { list: TaskList; tasks: Task[] } ) =>
+	tasks.length === 0 ? (
+		<p className="storeboard-empty">{ __( 'There is nothing left to set up.', 'storeboard' ) }</p>
+	) : (
+		<ul className="storeboard-task-list__tasks">
+			{ tasks.map( ( task ) => (
+				<TaskRow key={ task.id } list={ list } task={ task } />
+			) ) }
+		</ul>
+	);

@@ -1,35 +1,33 @@
-import { DropdownMenu, MenuGroup, MenuItem } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useRef } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
-import { check, Icon, moreVertical } from '@wordpress/icons';
+import { __ } from '@wordpress/i18n';
+import { check, Icon } from '@wordpress/icons';
+import type { MouseEvent, ReactNode } from 'react';
 import { RichText } from '../../components/rich-text';
-import { store, taskKey, type Task } from '../../data/onboarding';
+import { store, taskKey, type Task, type TaskList } from '../../data/onboarding';
+import { ExtensionSlot } from '../../extend/slots';
 import { plainText } from '../../lib/sanitize';
+import { TaskMenu } from './task-menu';
 import { taskUrl, useTaskActions } from './use-task-actions';
 
 interface Props {
-	listId: string;
+	list: TaskList;
 	task: Task;
+	/** In an expandable list a click opens the row first, unless the task is done. */
+	expansion?: { isOpen: boolean; open: () => void };
 }
 
 /** One task: its title leads to it, its menu dismisses it or puts it off. */
-export function TaskRow( { listId, task }: Props ) {
+export function TaskRow( { list, task, expansion }: Props ) {
 	const row = useRef< HTMLLIElement >( null );
-	const actions = useTaskActions( listId );
+	const actions = useTaskActions( list );
 	const isPending = useSelect(
-		( select ) => select( store ).isPending( taskKey( listId, task.id ) ),
-		[ listId, task.id ]
+		( select ) => select( store ).isPending( taskKey( list.id, task.id ) ),
+		[ list.id, task.id ]
 	);
-	const title = plainText( task.title );
-	// A launched store cannot be launched again.
-	const isDone = task.isComplete && task.id === 'launch-your-store';
 
-	/**
-	 * Runs something that takes this row away, and keeps the keyboard's place in the list.
-	 *
-	 * @param action
-	 */
+	/** Runs something that takes this row away, and keeps the keyboard's place in the list. */
 	function leave( action: ( task: Task ) => void ) {
 		const neighbour = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
 		const heading = row.current?.closest( 'section' )?.querySelector< HTMLElement >( 'h2' );
@@ -37,69 +35,110 @@ export function TaskRow( { listId, task }: Props ) {
 		( neighbour?.querySelector< HTMLElement >( 'a, button' ) ?? heading )?.focus();
 	}
 
+	function click( event: MouseEvent ) {
+		if ( expansion && ! expansion.isOpen && ! task.isComplete ) {
+			event.preventDefault();
+			expansion.open();
+			return;
+		}
+		actions.open( task, event );
+	}
+
+	const item: ItemProps = { task, isExpanded: expansion?.isOpen ?? false, onClick: click, onOpen: actions.open };
+
 	return (
 		<li ref={ row } className={ `storeboard-task${ task.isComplete ? ' is-complete' : '' }` }>
-			<span className="storeboard-task__mark" aria-hidden="true">
-				{ task.isComplete && <Icon icon={ check } size={ 20 } /> }
-			</span>
-			<div className="storeboard-task__text">
-				{ isDone ? (
-					<span className="storeboard-task__title">{ title }</span>
-				) : (
-					<a
-						className="storeboard-task__title"
-						href={ taskUrl( task ) }
-						onClick={ ( event ) => actions.open( task, event ) }
-					>
-						{ title }
-					</a>
-				) }
-				{ task.isComplete && <span className="screen-reader-text">{ __( 'Completed', 'storeboard' ) }</span> }
-				{ task.badge && <span className="storeboard-badge">{ plainText( task.badge ) }</span> }
-				{ task.isInProgress && ! task.isComplete && task.inProgressLabel && (
-					<span className="storeboard-badge is-progress">{ plainText( task.inProgressLabel ) }</span>
-				) }
-				{ task.additionalInfo && ! task.isComplete && (
-					<RichText className="storeboard-task__info" html={ task.additionalInfo } />
-				) }
-			</div>
-			{ task.time && ! task.isComplete && (
-				<span className="storeboard-task__time">{ plainText( task.time ) }</span>
-			) }
+			<ExtensionSlot
+				name={ `woocommerce_onboarding_task_list_item_${ task.id }` }
+				fillProps={ {
+					defaultTaskItem: defaultItem( item ),
+					isComplete: task.isComplete,
+					expandable: !! expansion,
+					expanded: expansion?.isOpen ?? false,
+					completed: task.isComplete,
+					onSnooze: () => leave( actions.snooze ),
+					onDismiss: () => leave( actions.dismiss ),
+				} }
+				fallback={ <Item { ...item } /> }
+			/>
 			{ ! task.isComplete && ( task.isDismissable || task.isSnoozeable ) && (
-				<DropdownMenu
-					className="storeboard-task__menu"
-					icon={ moreVertical }
-					/* translators: %s: title of a task. */
-					label={ sprintf( __( 'Options for %s', 'storeboard' ), title ) }
-					toggleProps={ { size: 'small', disabled: isPending } }
-				>
-					{ ( { onClose }: { onClose: () => void } ) => (
-						<MenuGroup>
-							{ task.isDismissable && (
-								<MenuItem
-									onClick={ () => {
-										onClose();
-										leave( actions.dismiss );
-									} }
-								>
-									{ __( 'Dismiss', 'storeboard' ) }
-								</MenuItem>
-							) }
-							{ task.isSnoozeable && (
-								<MenuItem
-									onClick={ () => {
-										onClose();
-										leave( actions.snooze );
-									} }
-								>
-									{ __( 'Postpone until tomorrow', 'storeboard' ) }
-								</MenuItem>
-							) }
-						</MenuGroup>
-					) }
-				</DropdownMenu>
+				<TaskMenu
+					task={ task }
+					isBusy={ isPending }
+					onDismiss={ () => leave( actions.dismiss ) }
+					onSnooze={ () => leave( actions.snooze ) }
+				/>
 			) }
 		</li>
 	);
 }
+
+interface ItemProps {
+	task: Task;
+	isExpanded: boolean;
+	onClick: ( event: MouseEvent ) => void;
+	onOpen: ( task: Task, event: MouseEvent ) => void;
+	/** A launched store cannot be launched again; an extension may say so of its own task. */
+	isClickable?: boolean;
+	children?: ReactNode;
+}
+
+function Item( { task, isExpanded, onClick, onOpen, isClickable = ! isFinal( task ), children }: ItemProps ) {
+	const title = plainText( task.title );
+
+	return (
+		<>
+			<span className="storeboard-task__mark" aria-hidden="true">
+				{ task.isComplete && <Icon icon={ check } size={ 20 } /> }
+			</span>
+			<div className="storeboard-task__text">
+				{ isClickable ? (
+					<a className="storeboard-task__title" href={ taskUrl( task ) } onClick={ onClick }>
+						{ title }
+					</a>
+				) : (
+					<span className="storeboard-task__title">{ title }</span>
+				) }
+				{ task.isComplete && <span className="screen-reader-text">{ __( 'Completed', 'storeboard' ) }</span> }
+				<Badges task={ task } />
+				{ task.additionalInfo && ! task.isComplete && (
+					<RichText className="storeboard-task__info" html={ task.additionalInfo } />
+				) }
+				{ isExpanded && (
+					<div className="storeboard-task__body">
+						{ task.content && <RichText html={ task.content } /> }
+						<Button
+							variant="primary"
+							href={ taskUrl( task ) }
+							onClick={ ( event: MouseEvent ) => onOpen( task, event ) }
+						>
+							{ plainText( task.actionLabel ) || title }
+						</Button>
+					</div>
+				) }
+				{ children }
+			</div>
+			{ task.time && ! task.isComplete && (
+				<span className="storeboard-task__time">{ plainText( task.time ) }</span>
+			) }
+		</>
+	);
+}
+
+const isFinal = ( { id, isComplete }: Task ) => isComplete && id === 'launch-your-store';
+
+/** What an extension's fill may place as it is, with another click or none. */
+const defaultItem =
+	( item: ItemProps ) =>
+	( { onClick, isClickable }: { onClick?: ( event: MouseEvent ) => void; isClickable?: boolean } ) => (
+		<Item { ...item } onClick={ onClick ?? item.onClick } isClickable={ isClickable } />
+	);
+
+const Badges = ( { task }: { task: Task } ) => (
+	<>
+		{ task.badge && <span className="storeboard-badge">{ plainText( task.badge ) }</span> }
+		{ task.isInProgress && ! task.isComplete && task.inProgressLabel && (
+			<span className="storeboard-badge is-progress">{ plainText( task.inProgressLabel ) }</span>
+		) }
+	</>
+);

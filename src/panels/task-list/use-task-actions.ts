@@ -2,21 +2,21 @@ import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import type { MouseEvent } from 'react';
 import { useNotices } from '../../components/use-notices';
-import { store, type Task } from '../../data/onboarding';
+import { store, type Task, type TaskList } from '../../data/onboarding';
 import { adminUrl, taskPageUrl } from '../../lib/links';
+import { navigateTo } from '../../lib/location';
 import { leaveTo } from '../../lib/navigate';
+import { getPageSettings } from '../../lib/page-settings';
+import { trackTaskClick } from './track';
 
 /** Where a task leads. */
 export const taskUrl = ( { id, actionUrl }: Task ) => ( actionUrl ? adminUrl( actionUrl ) : taskPageUrl( id ) );
 
-/**
- * What the owner can do with a task of a list.
- *
- * @param listId
- */
-export function useTaskActions( listId: string ) {
+/** What the owner can do with a task of a list. */
+export function useTaskActions( list: TaskList ) {
 	const actions = useDispatch( store );
 	const notices = useNotices();
+	const noticeId = ( task: Task ) => `storeboard-task-${ list.id }-${ task.id }`;
 
 	/**
 	 * Shows at once; a refusal brings the task back and says so, with Retry.
@@ -27,12 +27,11 @@ export function useTaskActions( listId: string ) {
 	 * @param onDone What follows when the server has accepted it.
 	 */
 	async function change( task: Task, words: string, write: () => Promise< unknown >, onDone?: () => void ) {
-		const id = `storeboard-task-${ listId }-${ task.id }`;
 		try {
 			await write();
 			onDone?.();
 		} catch ( error ) {
-			notices.failed( id, words, error, () => change( task, words, write, onDone ) );
+			notices.failed( noticeId( task ), words, error, () => change( task, words, write, onDone ) );
 		}
 	}
 
@@ -40,61 +39,76 @@ export function useTaskActions( listId: string ) {
 		change(
 			task,
 			__( 'The task could not be dismissed.', 'storeboard' ),
-			() => actions.dismissTask( listId, task.id ),
-			() => notices.done( noticeId( task ), __( 'Task dismissed', 'storeboard' ), () => undoDismiss( task ) )
-		);
-
-	const undoDismiss = ( task: Task ) =>
-		change( task, __( 'The task could not be brought back.', 'storeboard' ), () =>
-			actions.undoDismissTask( listId, task.id )
+			() => actions.dismissTask( list.id, task.id ),
+			() =>
+				notices.done( noticeId( task ), __( 'Task dismissed', 'storeboard' ), () =>
+					bringBack( task, () => actions.undoDismissTask( list.id, task.id ) )
+				)
 		);
 
 	const snooze = ( task: Task ) =>
 		change(
 			task,
 			__( 'The task could not be postponed.', 'storeboard' ),
-			() => actions.snoozeTask( listId, task.id ),
+			() => actions.snoozeTask( list.id, task.id ),
 			() =>
 				notices.done( noticeId( task ), __( 'Task postponed until tomorrow', 'storeboard' ), () =>
-					undoSnooze( task )
+					bringBack( task, () => actions.undoSnoozeTask( list.id, task.id ) )
 				)
 		);
 
-	const undoSnooze = ( task: Task ) =>
-		change( task, __( 'The task could not be brought back.', 'storeboard' ), () =>
-			actions.undoSnoozeTask( listId, task.id )
-		);
+	const bringBack = ( task: Task, write: () => Promise< unknown > ) =>
+		change( task, __( 'The task could not be brought back.', 'storeboard' ), write );
 
 	/**
-	 * Goes to a task. The first click on an incomplete one is counted; the request outlives the page.
+	 * Counts a first click. The request outlives the page.
 	 *
 	 * @param task
-	 * @param event The click.
+	 * @param staysHere Whether this page goes on, so that the lists are asked for anew.
 	 */
-	function open( task: Task, event: MouseEvent ) {
-		const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button > 0;
-		if ( ! opensElsewhere ) {
-			event.preventDefault();
-		}
-		// The second click of a double click is no second opening.
-		if ( event.detail > 1 ) {
-			return;
-		}
+	function count( task: Task, staysHere: boolean ) {
+		trackTaskClick( list, task );
 		if ( ! task.isComplete ) {
 			change(
 				task,
 				__( 'The task could not be marked as started.', 'storeboard' ),
-				() => actions.startTask( listId, task.id ),
+				() => actions.startTask( list.id, task.id ),
 				// Without an answer to show, the lists on the screen simply stay as they are.
-				() => opensElsewhere && actions.reloadTaskLists().catch( () => {} )
+				() => staysHere && actions.reloadTaskLists().catch( () => {} )
 			);
-		}
-		if ( ! opensElsewhere ) {
-			leaveTo.go( taskUrl( task ) );
 		}
 	}
 
-	const noticeId = ( task: Task ) => `storeboard-task-${ listId }-${ task.id }`;
+	/** Goes to a task. */
+	function go( task: Task ) {
+		const isPlatforms = ! task.actionUrl && getPageSettings().platformTasks.includes( task.id );
+		count( task, ! isPlatforms && ! task.actionUrl );
+		if ( isPlatforms ) {
+			leaveTo.go( taskUrl( task ) );
+		} else {
+			navigateTo( taskUrl( task ) );
+		}
+	}
 
-	return { open, dismiss, snooze };
+	/**
+	 * A click on a task's link.
+	 *
+	 * @param task
+	 * @param event
+	 */
+	function open( task: Task, event: MouseEvent ) {
+		// The second click of a double click is no second opening.
+		if ( event.detail > 1 ) {
+			event.preventDefault();
+			return;
+		}
+		if ( event.metaKey || event.ctrlKey || event.shiftKey || event.button > 0 ) {
+			count( task, true );
+			return;
+		}
+		event.preventDefault();
+		go( task );
+	}
+
+	return { open, go, dismiss, snooze };
 }

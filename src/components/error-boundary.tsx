@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 interface Props {
 	/** What shows in the place of what threw. */
 	fallback: ( error: Error ) => ReactNode;
+	/** Told once; without it the error goes to the console. */
+	onError?: ( error: Error ) => void;
 	children: ReactNode;
 }
 
@@ -16,7 +18,11 @@ export class ErrorBoundary extends Component< Props, { error?: Error } > {
 	}
 
 	componentDidCatch( error: Error ) {
-		console.error( 'Storeboard:', error );
+		if ( this.props.onError ) {
+			this.props.onError( error );
+		} else {
+			console.error( 'Storeboard:', error );
+		}
 	}
 
 	render() {

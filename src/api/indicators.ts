@@ -1,0 +1,69 @@
+import { readArray, readId, readList, readObject, readString } from './read';
+import { request } from './request';
+
+/** One figure of the store over a time. */
+export interface Indicator {
+	/** For example 'revenue/total_sales'. */
+	stat: string;
+	chart: string;
+	label: string;
+	isMoney: boolean;
+	/** Null where the store has no value for it. */
+	value: number | null;
+	/** Path of its report in the app, for example '/analytics/revenue'; empty where it has none. */
+	report: string;
+}
+
+/** From and to, in the store's own time: 'YYYY-MM-DDTHH:mm:ss'. */
+export interface TimeRange {
+	after: string;
+	before: string;
+}
+
+/**
+ * Figures for a time. On a large store they take seconds: ask for no more than is shown.
+ *
+ * @param stats  Names from the platform's list; older versions refuse the whole request for one that is not on it.
+ * @param range
+ * @param signal Gives the request up.
+ */
+export const fetchIndicators = ( stats: string[], { after, before }: TimeRange, signal?: AbortSignal ) =>
+	request(
+		{
+			path: `/wc-analytics/reports/performance-indicators?${ new URLSearchParams( {
+				after,
+				before,
+				stats: stats.join( ',' ),
+			} ) }`,
+			signal,
+		},
+		( body ) => readArray( body, 'Figures' ).map( readIndicator )
+	);
+
+function readIndicator( body: unknown ): Indicator {
+	const { stat, chart, label, format, value, _links } = readObject( body, 'Figure' );
+	return {
+		stat: readId( stat, 'Figure' ),
+		chart: readString( chart ),
+		label: readString( label ),
+		isMoney: format === 'currency',
+		value: readNumber( value ),
+		report: readReport( _links ),
+	};
+}
+
+/**
+ * Numbers come as numbers or, through some plugins, as text.
+ *
+ * @param value
+ */
+function readNumber( value: unknown ): number | null {
+	const number = typeof value === 'string' && value.trim() !== '' ? Number( value ) : value;
+	return typeof number === 'number' && Number.isFinite( number ) ? number : null;
+}
+
+function readReport( links: unknown ): string {
+	const report = ( links as { report?: unknown } | undefined )?.report;
+	const [ first ] = report ? readList( report, 'Report' ) : [];
+	return readString( ( first as { href?: unknown } | undefined )?.href );
+}

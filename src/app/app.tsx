@@ -1,0 +1,87 @@
+import { useEffect, useMemo, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { ErrorBoundary } from '../components/error-boundary';
+import { onFilterAdded } from '../extend/filters';
+import { getPages, matchPath, PAGES_FILTER, type Page, type PageLayout, type ScreenProps } from '../extend/pages';
+import { pathOf, useQuery, type Query } from '../lib/location';
+import { ErrorScreen } from './error-screen';
+import { Layout } from './layout';
+import { NoAccess } from './no-access';
+import { getKnownPages, isAllowed } from './pages';
+import { useMenu } from './use-menu';
+import { bodyClassOf, useBodyClass, useLaunchRedirect, usePageTitle, useScrollReset } from './use-page-effects';
+
+/** The app: the page of the current address in its frame. */
+export function App() {
+	const query = useQuery();
+	const pages = usePages();
+	const path = pathOf( query );
+	const { page, params } = useMemo( () => findPage( pages, path ), [ pages, path ] );
+	const isShown = !! page && isAllowed( page );
+	const breadcrumbs = isShown ? breadcrumbsOf( page, params ) : [ __( 'Not allowed', 'storeboard' ) ];
+	const heading = breadcrumbs[ breadcrumbs.length - 1 ] ?? '';
+
+	useLaunchRedirect( query );
+	usePageTitle( breadcrumbs );
+	useBodyClass( bodyClassOf( isShown ? page.path : path, query ) );
+	useScrollReset( `${ path } ${ query.task ?? '' }` );
+	useMenu( isShown ? page : undefined, query );
+
+	return (
+		<Layout heading={ heading } query={ query } layout={ isShown ? page.layout : undefined }>
+			{ isShown ? (
+				<ErrorBoundary
+					// Another address is another try.
+					key={ `${ path } ${ query.task ?? '' }` }
+					fallback={ ( error ) => <ErrorScreen error={ error } /> }
+				>
+					<Screen page={ page } params={ params } path={ path } query={ query } />
+				</ErrorBoundary>
+			) : (
+				<NoAccess key={ path } isKnown={ !! page } />
+			) }
+		</Layout>
+	);
+}
+
+interface ScreenOf {
+	page: Page;
+	params: ScreenProps[ 'params' ];
+	path: string;
+	query: Query;
+}
+
+function Screen( { page: { container: Container, path: pathMatch }, params, path, query }: ScreenOf ) {
+	return <Container params={ params } path={ path } pathMatch={ pathMatch } query={ query } />;
+}
+
+/** All pages; worked out anew when an extension's script comes later than the app. */
+function usePages(): Page[] {
+	const [ pages, setPages ] = useState( () => getPages( getKnownPages() ) );
+
+	useEffect( () => onFilterAdded( PAGES_FILTER, () => setPages( getPages( getKnownPages() ) ) ), [] );
+
+	return pages;
+}
+
+function findPage( pages: Page[], path: string ): { page?: Page; params: ScreenProps[ 'params' ] } {
+	for ( const page of pages ) {
+		const params = matchPath( page.path, path );
+		if ( params ) {
+			return { page, params };
+		}
+	}
+	return { params: {} };
+}
+
+/** A page's titles from the top down; an extension's breadcrumbs that fail leave the page without any. */
+function breadcrumbsOf( { breadcrumbs }: Page, params: ScreenProps[ 'params' ] ): string[] {
+	try {
+		const list = typeof breadcrumbs === 'function' ? breadcrumbs( { match: { params } } ) : ( breadcrumbs ?? [] );
+		return list.map( ( crumb ) => ( Array.isArray( crumb ) ? crumb[ 1 ] : crumb ) ).filter( Boolean );
+	} catch {
+		return [];
+	}
+}
+
+export type { PageLayout };

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { ExtensionSlot } from '../extend/slots';
+import type { Query } from '../lib/location';
+
+interface Props {
+	heading: string;
+	query: Query;
+}
+
+/** Past this the header tells that something lies above. In pixels. */
+const SCROLLED_AFTER = 20;
+/** How long the header must keep its height before the page is told. In milliseconds. */
+const SETTLE = 200;
+
+/** The screen's title, with places for extensions beside it. */
+export function Header( { heading, query }: Props ) {
+	const header = useRef< HTMLDivElement >( null );
+	const isScrolled = useIsScrolled();
+	useHeightVariable( header );
+	const fillProps = { isEmbedded: false, query };
+
+	return (
+		<div ref={ header } className={ `woocommerce-layout__header${ isScrolled ? ' is-scrolled' : '' }` }>
+			<div className="woocommerce-layout__header-wrapper">
+				<ExtensionSlot name="woocommerce_header_navigation_item" fillProps={ fillProps } />
+				<h1 className="woocommerce-layout__header-heading" tabIndex={ -1 }>
+					<ExtensionSlot name="woocommerce_header_page_title" fillProps={ fillProps } fallback={ heading }>
+						{ ( fills ) => ( Array.isArray( fills ) ? fills[ fills.length - 1 ] : fills ) }
+					</ExtensionSlot>
+				</h1>
+				<ExtensionSlot name="woocommerce_header_item" fillProps={ fillProps }>
+					{ ( fills ) => <div className="storeboard-header-items">{ fills }</div> }
+				</ExtensionSlot>
+			</div>
+		</div>
+	);
+}
+
+function useIsScrolled() {
+	const [ isScrolled, setScrolled ] = useState( false );
+	useEffect( () => {
+		const onScroll = () => setScrolled( window.scrollY > SCROLLED_AFTER );
+		onScroll();
+		window.addEventListener( 'scroll', onScroll, { passive: true } );
+		return () => window.removeEventListener( 'scroll', onScroll );
+	}, [] );
+	return isScrolled;
+}
+
+/**
+ * Tells the page how tall the header is, so that nothing that is scrolled to hides behind it.
+ *
+ * @param header
+ */
+function useHeightVariable( header: React.RefObject< HTMLElement > ) {
+	useEffect( () => {
+		if ( ! header.current || typeof ResizeObserver === 'undefined' ) {
+			return;
+		}
+		let timer: ReturnType< typeof setTimeout >;
+		const observer = new ResizeObserver( ( [ entry ] ) => {
+			clearTimeout( timer );
+			timer = setTimeout(
+				() =>
+					document.documentElement.style.setProperty(
+						'--storeboard-header-height',
+						`${ entry?.target.clientHeight ?? 0 }px`
+					),
+				SETTLE
+			);
+		} );
+		observer.observe( header.current );
+		return () => {
+			clearTimeout( timer );
+			observer.disconnect();
+		};
+	}, [ header ] );
+}

@@ -1,0 +1,76 @@
+import { Spinner } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ComponentType } from 'react';
+import type { ScreenProps } from '../extend/pages';
+import { getPageSettings } from '../lib/page-settings';
+import { reloadOnce } from './reload-once';
+
+type Load = () => Promise< { default: ComponentType< ScreenProps > } >;
+
+export interface LazyScreen {
+	Screen: ComponentType< ScreenProps >;
+	/** Fetches the script and the first data, so that the first paint is the whole screen. */
+	prepare: () => Promise< void >;
+}
+
+/**
+ * A screen whose script comes when it is opened. One that does not come is asked for once more by a reload; then the error
+ * screen says so.
+ *
+ * @param load
+ * @param preload What the screen reads first. Waited for only where PHP preloaded replies.
+ */
+export function lazyScreen( load: Load, preload?: () => Promise< unknown > ): LazyScreen {
+	let loaded: ComponentType< ScreenProps > | undefined;
+	let pending: Promise< void > | undefined;
+
+	const fetchOnce = () =>
+		( pending ??= load().then(
+			( screen ) => {
+				loaded = screen.default;
+			},
+			( error ) => {
+				pending = undefined;
+				throw error;
+			}
+		) );
+
+	function Screen( props: ScreenProps ) {
+		const [ , setDone ] = useState( false );
+		const [ error, setError ] = useState< Error >();
+		useEffect( () => {
+			if ( ! loaded ) {
+				fetchOnce().then(
+					() => setDone( true ),
+					( reason ) => reloadOnce( reason.message ) || setError( reason )
+				);
+			}
+		}, [] );
+
+		if ( error ) {
+			throw error;
+		}
+		const Loaded = loaded;
+		return Loaded ? (
+			<Loaded { ...props } />
+		) : (
+			<p className="storeboard-waiting" role="status">
+				<Spinner /> { __( 'Loading…', 'storeboard' ) }
+			</p>
+		);
+	}
+
+	const hasReplies = () => Object.keys( getPageSettings().replies ).length > 0;
+
+	return {
+		Screen,
+		prepare: async () => {
+			await Promise.all( [
+				// A failure shows where the screen stands.
+				fetchOnce().catch( () => {} ),
+				hasReplies() ? preload?.().catch( () => {} ) : undefined,
+			] );
+		},
+	};
+}

@@ -1,0 +1,39 @@
+import { Spinner } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+
+/** How long a script of an extension may still add the route. In milliseconds. */
+const PATIENCE = 3000;
+
+const haveScriptsRun = () => document.readyState === 'complete';
+
+/**
+ * The page for what nobody knows or the user may not see. While scripts still load, one of them may add the route; once all
+ * have run it is decided.
+ *
+ * @param props
+ * @param props.isKnown Whether the route is known, so that nothing can change the answer.
+ */
+export function NoAccess( { isKnown }: { isKnown: boolean } ) {
+	const [ isDecided, setDecided ] = useState( isKnown || haveScriptsRun() );
+
+	useEffect( () => {
+		const decide = () => setDecided( true );
+		const timer = setTimeout( decide, PATIENCE );
+		window.addEventListener( 'load', decide );
+		return () => {
+			clearTimeout( timer );
+			window.removeEventListener( 'load', decide );
+		};
+	}, [] );
+
+	return isDecided ? (
+		<p className="storeboard-waiting" role="alert">
+			{ __( 'Sorry, you are not allowed to access this page.', 'storeboard' ) }
+		</p>
+	) : (
+		<p className="storeboard-waiting" role="status">
+			<Spinner /> { __( 'Loading…', 'storeboard' ) }
+		</p>
+	);
+}

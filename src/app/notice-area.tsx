@@ -1,0 +1,31 @@
+import { useEffect, useRef } from '@wordpress/element';
+
+const NOTICES = '#wp__notice-list > :is(.notice, .error, .updated, .update-nag)';
+
+/**
+ * Where notices of other plugins show. WordPress prints them above the app, the platform hides them there; they are moved
+ * as they are, so that their own scripts go on working.
+ */
+export function NoticeArea() {
+	const area = useRef< HTMLDivElement >( null );
+
+	useEffect( () => {
+		const place = area.current;
+		const collect = () => place?.append( ...document.querySelectorAll( NOTICES ) );
+		const source = document.getElementById( 'wp__notice-list' );
+		collect();
+		if ( ! source ) {
+			return;
+		}
+		// WordPress' own script moves some of them once the document is ready.
+		const observer = new MutationObserver( collect );
+		observer.observe( source, { childList: true } );
+		return () => {
+			observer.disconnect();
+			// The next screen's area takes them over.
+			source.append( ...( place?.children ?? [] ) );
+		};
+	}, [] );
+
+	return <div ref={ area } className="woocommerce-layout__notice-list" id="woocommerce-layout__notice-list" />;
+}

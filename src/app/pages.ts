@@ -1,0 +1,22 @@
+import { __ } from '@wordpress/i18n';
+import type { Page } from '../extend/pages';
+import { can } from '../lib/page-settings';
+import { home } from './home-screen';
+import { getPlatformPages } from './platform-pages';
+
+/** Our own screens: one entry a screen. */
+const getOwnPages = (): Page[] => [
+	{
+		path: '/',
+		container: home.Screen,
+		breadcrumbs: [ __( 'Home', 'storeboard' ) ],
+		wpOpenMenu: 'toplevel_page_woocommerce',
+		navArgs: { id: 'woocommerce-home' },
+		capability: 'manage_woocommerce',
+	},
+];
+
+/** What the filter `woocommerce_admin_pages_list` starts from. */
+export const getKnownPages = () => [ ...getOwnPages(), ...getPlatformPages() ];
+
+export const isAllowed = ( { capability }: Page ) => ! capability || can( capability );

@@ -1,0 +1,56 @@
+import { useEffect } from '@wordpress/element';
+import { applyFiltersSafely } from '../extend/filters';
+import type { Page } from '../extend/pages';
+import { carryQuery, highlightMenu } from '../lib/menu';
+import type { Query } from '../lib/location';
+
+const getPersisted = () =>
+	applyFiltersSafely< string[] >( 'woocommerce_admin_persisted_queries', [
+		'period',
+		'compare',
+		'before',
+		'after',
+		'interval',
+		'type',
+	] );
+
+const getExcludedScreens = () =>
+	applyFiltersSafely< string[] >( 'woocommerce_admin_time_excluded_screens', [
+		'stock',
+		'settings',
+		'customers',
+		'homescreen',
+	] );
+
+declare global {
+	interface Window {
+		wpNavMenuUrlUpdate?: ( query: Query ) => void;
+		wpNavMenuClassChange?: ( page: Page, url: string ) => void;
+	}
+}
+
+// Extensions that move about by themselves call these two.
+window.wpNavMenuUrlUpdate = ( query ) => carryQuery( query, getPersisted(), getExcludedScreens() );
+window.wpNavMenuClassChange = ( page, url ) => highlightMenu( addressOf( page, url ), page.wpOpenMenu );
+
+/**
+ * Keeps WordPress' menu in step with the app: its current entry, and the query arguments that its links carry.
+ *
+ * @param page
+ * @param query
+ */
+export function useMenu( page: Page | undefined, query: Query ) {
+	useEffect( () => {
+		carryQuery( query, getPersisted(), getExcludedScreens() );
+	} );
+	useEffect( () => {
+		if ( page ) {
+			highlightMenu( addressOf( page, page.path ), page.wpOpenMenu );
+		}
+	}, [ page ] );
+}
+
+function addressOf( { navArgs, path }: Page, url: string ) {
+	const target = navArgs?.parentPath ?? url ?? path;
+	return target === '/' ? 'admin.php?page=wc-admin' : `admin.php?page=wc-admin&path=${ target }`;
+}

@@ -1,0 +1,88 @@
+import { useEffect, useLayoutEffect, useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { navigateTo, type Query } from '../lib/location';
+import { getPageSettings } from '../lib/page-settings';
+import { plainText } from '../lib/sanitize';
+
+/**
+ * Sets the window's title: section, then site.
+ *
+ * @param breadcrumbs Titles from the top down.
+ */
+export function usePageTitle( breadcrumbs: string[] ) {
+	const section = [ ...breadcrumbs ].reverse().map( plainText ).join( ' ‹ ' );
+	useEffect( () => {
+		document.title = sprintf(
+			/* translators: 1: title of the screen, 2: title of the site. */
+			__( '%1$s ‹ %2$s — WooCommerce', 'storeboard' ),
+			section,
+			plainText( getPageSettings().siteTitle )
+		);
+	}, [ section ] );
+}
+
+/**
+ * The class of the body while a page shows: extensions' styles hang on it.
+ *
+ * @param path  The page's path, parameters as they are written in it.
+ * @param query
+ */
+export function bodyClassOf( path: string, { task }: Query ) {
+	if ( path === '/' ) {
+		return task ? 'woocommerce-admin-page__home woocommerce-task-page' : 'woocommerce-admin-page__home';
+	}
+	const kebab = path
+		.replace( /:(\w+)/g, ( _, name: string ) =>
+			name.replace( /[A-Z]/g, ( letter ) => `-${ letter.toLowerCase() }` )
+		)
+		.replace( /[*:]/g, '' );
+	return `woocommerce-admin-page_${ kebab.replace( /\/$/, '' ).replace( /\//g, '_' ) }`;
+}
+
+export function useBodyClass( names: string ) {
+	useLayoutEffect( () => {
+		const classes = names.split( ' ' );
+		document.body.classList.remove( 'woocommerce-admin-is-loading' );
+		document.body.classList.add( ...classes );
+		return () => document.body.classList.remove( ...classes );
+	}, [ names ] );
+}
+
+/**
+ * A new screen starts at its top, and the keyboard at its title.
+ *
+ * @param screen Something that differs from screen to screen.
+ */
+export function useScrollReset( screen: string ) {
+	const isFirst = useRef( true );
+	useEffect( () => {
+		if ( isFirst.current ) {
+			isFirst.current = false;
+			return;
+		}
+		window.scrollTo( 0, 0 );
+		document.querySelector< HTMLElement >( '.woocommerce-layout__header-heading' )?.focus();
+	}, [ screen ] );
+}
+
+/**
+ * Whoever left the launch screen for a task comes back to it from the bare home screen.
+ *
+ * @param query
+ */
+export function useLaunchRedirect( { path, task }: Query ) {
+	const isBareHome = ( ! path || path === '/' ) && ! task;
+	useEffect( () => {
+		if ( isBareHome && isLaunchWaiting() ) {
+			navigateTo( 'admin.php?page=wc-admin&path=%2Flaunch-your-store' );
+		}
+	}, [ isBareHome ] );
+}
+
+function isLaunchWaiting() {
+	try {
+		return window.sessionStorage.getItem( 'lysWaiting' ) === 'yes';
+	} catch {
+		return false;
+	}
+}

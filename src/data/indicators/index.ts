@@ -1,0 +1,12 @@
+import { createReduxStore, register } from '@wordpress/data';
+import * as actions from './actions';
+import { reducer } from './reducer';
+import * as selectors from './selectors';
+
+/** Figures of the store by time range. Nothing resolves by itself: they may be slow, so a screen says when to ask. */
+export const store = createReduxStore( 'storeboard/indicators', { reducer, actions, selectors } );
+
+register( store );
+
+export { rangeKey } from './range-key';
+export type { Figure, Figures, TimeRange } from './types';

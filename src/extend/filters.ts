@@ -1,0 +1,41 @@
+import { addAction, filters, removeAction, type Filters } from './hooks';
+import { reportProblem } from './problems';
+
+/**
+ * Runs a filter so that a callback that throws loses only its own change: the value goes on as it was before it.
+ *
+ * @param name  Name of the filter, as the platform calls it.
+ * @param value What is filtered.
+ * @param args  What the callbacks get besides.
+ */
+export function applyFiltersSafely< T >( name: string, value: T, ...args: unknown[] ): T {
+	const handlers = ( filters as Filters )[ name ]?.handlers ?? [];
+
+	return [ ...handlers ].reduce( ( current, { callback, namespace } ) => {
+		try {
+			return callback( current, ...args ) as T;
+		} catch ( error ) {
+			reportProblem( namespace, name, error );
+			return current;
+		}
+	}, value );
+}
+
+/**
+ * Calls back when an extension adds a callback to a filter: its script may run after the app has mounted.
+ *
+ * @param filterName
+ * @param listener
+ * @return Stops listening.
+ */
+export function onFilterAdded( filterName: string, listener: () => void ) {
+	const namespace = `storeboard/${ filterName }-${ Math.random().toString( 36 ).slice( 2 ) }`;
+	addAction( 'hookAdded', namespace, ( hookName: unknown ) => {
+		if ( hookName === filterName ) {
+			listener();
+		}
+	} );
+	return () => {
+		removeAction( 'hookAdded', namespace );
+	};
+}

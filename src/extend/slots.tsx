@@ -1,0 +1,45 @@
+import { Slot } from '@wordpress/components';
+import { Children, isValidElement } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from '../components/error-boundary';
+import { reportProblem } from './problems';
+
+interface Props {
+	name: string;
+	fillProps?: Record< string, unknown >;
+	/** What shows while no extension fills the slot. */
+	fallback?: ReactNode;
+	/** Wraps the fills, where there are any. */
+	children?: ( fills: ReactNode ) => ReactNode;
+}
+
+/**
+ * A slot under the name that extensions know it by. Fills stand in the order that their `order` asks for, each behind its
+ * own boundary.
+ */
+export const ExtensionSlot = ( { name, fillProps, fallback = null, children = ( fills ) => fills }: Props ) => (
+	<Slot name={ name } fillProps={ fillProps }>
+		{ ( fills: ReactNode ) => {
+			const sorted = sortByOrder( Children.toArray( fills ) );
+			return sorted.length === 0
+				? fallback
+				: children(
+						sorted.map( ( fill, index ) => (
+							<ErrorBoundary
+								key={ isValidElement( fill ) ? fill.key : index }
+								fallback={ () => null }
+								onError={ ( error ) => reportProblem( name, name, error ) }
+							>
+								{ fill }
+							</ErrorBoundary>
+						) )
+					);
+		} }
+	</Slot>
+);
+
+const orderOf = ( fill: ReactNode ): number =>
+	isValidElement< { order?: number } >( fill ) ? ( fill.props.order ?? 1 ) : 1;
+
+const sortByOrder = ( fills: ReactNode[] ) =>
+	[ ...fills ].sort( ( left, right ) => orderOf( left ) - orderOf( right ) );

@@ -1,0 +1,103 @@
+import { Button, Fill, Tooltip } from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { __, isRTL } from '@wordpress/i18n';
+import { chevronLeft, chevronRight } from '@wordpress/icons';
+import { Failure } from '../components/failure';
+import { RichText } from '../components/rich-text';
+import { SkeletonList } from '../components/skeleton';
+import { store, type Task } from '../data/onboarding';
+import type { ScreenProps } from '../extend/pages';
+import { ExtensionSlot } from '../extend/slots';
+import { navigateTo } from '../lib/location';
+import { plainText } from '../lib/sanitize';
+import { recordEvent } from '../lib/tracks';
+import { taskUrl } from '../panels/task-list/use-task-actions';
+
+const HOME = 'admin.php?page=wc-admin';
+
+interface Props {
+	taskId: string;
+	query: ScreenProps[ 'query' ];
+}
+
+/** The page of one task: a way back, its title, and what an extension shows for it. */
+export function TaskPage( { taskId, query }: Props ) {
+	const { lists, error } = useSelect( ( select ) => {
+		const { getTaskLists, getResolutionError } = select( store );
+		return { lists: getTaskLists(), error: getResolutionError( 'getTaskLists', [] ) };
+	}, [] );
+	const { reloadTaskLists } = useDispatch( store );
+	const task = lists?.flatMap( ( { tasks } ) => tasks ).find( ( { id } ) => id === taskId );
+
+	function back() {
+		recordEvent( 'topbar_back_button', { page_name: task?.title ?? taskId } );
+		navigateTo( HOME );
+	}
+
+	return (
+		<>
+			<Fill name="woocommerce_header_navigation_item">
+				<Tooltip text={ __( 'WooCommerce Home', 'storeboard' ) }>
+					<Button
+						icon={ isRTL() ? chevronRight : chevronLeft }
+						aria-label={ __( 'WooCommerce Home', 'storeboard' ) }
+						onClick={ back }
+					/>
+				</Tooltip>
+			</Fill>
+			{ task && <Fill name="woocommerce_header_page_title">{ plainText( task.title ) }</Fill> }
+			<div className="storeboard-task-page">{ content() }</div>
+		</>
+	);
+
+	function content() {
+		if ( task ) {
+			return <TaskContent task={ task } query={ query } />;
+		}
+		if ( lists ) {
+			// Nobody knows it: the way back is all there is.
+			return null;
+		}
+		return error ? (
+			<section className="storeboard-card">
+				<Failure
+					what={ __( 'The task could not be loaded.', 'storeboard' ) }
+					error={ error }
+					onRetry={ reloadTaskLists }
+				/>
+			</section>
+		) : (
+			<SkeletonList />
+		);
+	}
+}
+
+function TaskContent( { task, query }: { task: Task; query: Props[ 'query' ] } ) {
+	const { reloadTaskLists } = useDispatch( store );
+
+	/** An extension says that its task is done: back home, or to where it wants. */
+	function onComplete( { redirectPath }: { redirectPath?: string } = {} ) {
+		navigateTo( redirectPath || HOME );
+		// The server says what is complete; until it does, the list on the screen stays.
+		reloadTaskLists().catch( () => {} );
+	}
+
+	return (
+		<ExtensionSlot
+			name={ `woocommerce_onboarding_task_${ task.id }` }
+			fillProps={ { onComplete, query, task } }
+			fallback={
+				<section className="storeboard-card">
+					<h2>{ plainText( task.title ) }</h2>
+					{ task.content && <RichText html={ task.content } /> }
+					{ task.additionalInfo && <RichText html={ task.additionalInfo } /> }
+					{ task.actionUrl && (
+						<Button variant="primary" href={ taskUrl( task ) }>
+							{ plainText( task.actionLabel ) || __( 'Get started', 'storeboard' ) }
+						</Button>
+					) }
+				</section>
+			}
+		/>
+	);
+}

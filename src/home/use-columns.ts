@@ -1,0 +1,26 @@
+import { useSelect } from '@wordpress/data';
+import { store as onboarding } from '../data/onboarding';
+import { store as preferences } from '../data/user-preferences';
+import { hasFeature } from '../lib/host-settings';
+import { getPageSettings } from '../lib/page-settings';
+
+/** The setup list is neither hidden nor done: the home screen is about it. */
+export const useIsSettingUp = () =>
+	useSelect( ( select ) => {
+		const setup = select( onboarding ).getTaskList( 'setup' );
+		return !! setup && setup.isVisible && ! setup.isComplete;
+	}, [] );
+
+/** 'two_columns' or 'single_column': the user's choice, else the store's. */
+export const useLayoutChoice = () =>
+	useSelect(
+		( select ) => select( preferences ).getPreferences()?.homepage_layout || getPageSettings().defaultLayout,
+		[]
+	);
+
+/** How many columns the home screen has. While a store without analytics is set up there is nothing for a second one. */
+export function useColumns(): 1 | 2 {
+	const isSettingUp = useIsSettingUp();
+	const choice = useLayoutChoice();
+	return choice === 'two_columns' && ( ! isSettingUp || hasFeature( 'analytics' ) ) ? 2 : 1;
+}

@@ -1,0 +1,75 @@
+import { queryOf, type Query } from './location';
+
+/**
+ * Marks a screen's entry in WordPress' menu as the current one.
+ *
+ * @param href       Address of the entry as the menu has it, for example 'admin.php?page=wc-admin&path=/customers'.
+ * @param wpOpenMenu Id of the top-level entry that is to be open, for example 'toplevel_page_woocommerce'.
+ */
+export function highlightMenu( href: string, wpOpenMenu?: string ) {
+	const menu = document.getElementById( 'adminmenu' );
+	// A top-level entry has the address of its first item: the item is meant.
+	const links = [ '.wp-submenu a[href]', 'a[href]' ].flatMap( ( selector ) => [
+		...( menu?.querySelectorAll< HTMLAnchorElement >( selector ) ?? [] ),
+	] );
+	const link = links.find( ( candidate ) => isSameScreen( candidate.getAttribute( 'href' ) ?? '', href ) );
+	if ( ! menu || ! link ) {
+		return;
+	}
+
+	menu.querySelectorAll( '.current' ).forEach( ( item ) => {
+		item.classList.remove( 'current' );
+		item.removeAttribute( 'aria-current' );
+	} );
+	link.classList.add( 'current' );
+	link.setAttribute( 'aria-current', 'page' );
+	link.closest( 'li' )?.classList.add( 'current' );
+
+	const top = ( wpOpenMenu && document.getElementById( wpOpenMenu ) ) || link.closest( '#adminmenu > li' );
+	if ( top && ! top.classList.contains( 'wp-has-current-submenu' ) ) {
+		menu.querySelectorAll( '.wp-has-current-submenu' ).forEach( ( item ) => {
+			item.classList.remove( 'wp-has-current-submenu', 'wp-menu-open' );
+			item.classList.add( 'wp-not-current-submenu' );
+		} );
+		for ( const item of [ top, top.querySelector( 'a.menu-top' ) ] ) {
+			item?.classList.remove( 'wp-not-current-submenu' );
+			item?.classList.add( 'wp-has-current-submenu', 'wp-menu-open' );
+		}
+	}
+	document.getElementById( 'wpwrap' )?.classList.remove( 'wp-responsive-open' );
+}
+
+const isSameScreen = ( left: string, right: string ) => screenOf( left ) === screenOf( right );
+
+function screenOf( href: string ) {
+	const { page = '', path = '' } = queryOf( href.split( '?' )[ 1 ] ?? '' );
+	return href.includes( 'admin.php' ) ? `${ page } ${ path }` : href;
+}
+
+/**
+ * Gives the links of the app's screens in WordPress' menu the query arguments that stay while one moves about.
+ *
+ * @param query     The current query.
+ * @param persisted Names of the arguments that stay.
+ * @param excluded  Names of the screens whose links stay bare.
+ */
+export function carryQuery( query: Query, persisted: string[], excluded: string[] ) {
+	document.querySelectorAll< HTMLAnchorElement >( '#adminmenu a[href*="page=wc-admin"]' ).forEach( ( link ) => {
+		const url = new URL( link.href );
+		if ( excluded.includes( reportScreen( url.searchParams.get( 'path' ) ) ) ) {
+			return;
+		}
+		for ( const name of persisted ) {
+			if ( query[ name ] === undefined ) {
+				url.searchParams.delete( name );
+			} else {
+				url.searchParams.set( name, query[ name ] );
+			}
+		}
+		link.href = url.href;
+	} );
+}
+
+/** The name under which a screen is excluded: its path without '/analytics' and slashes, 'homescreen' for home. */
+const reportScreen = ( path: string | null ) =>
+	path && path !== '/' ? path.replace( '/analytics', '' ).replace( /\//g, '' ) : 'homescreen';

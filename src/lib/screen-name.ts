@@ -1,0 +1,14 @@
+import type { Query } from './location';
+
+/**
+ * What a screen is called in tracking events and storage: home_screen, a path with underscores for slashes, else the admin
+ * page's name or the post type.
+ *
+ * @param query Query of the address.
+ */
+export function screenName( { page, path, post_type: postType }: Query ): string {
+	if ( page !== 'wc-admin' ) {
+		return page || postType || '';
+	}
+	return path && path !== '/' ? path.replace( /^\/|\/$/g, '' ).replace( /\//g, '_' ) : 'home_screen';
+}

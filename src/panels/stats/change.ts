@@ -1,0 +1,52 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { Figure } from '../../data/indicators';
+import { formatMoney, formatNumber } from './format';
+
+/**
+ * A figure as the store writes it.
+ *
+ * @param figure
+ * @param figure.value
+ * @param figure.isMoney
+ */
+export function valueText( { value, isMoney }: Pick< Figure, 'value' | 'isMoney' > ): string {
+	if ( value === null ) {
+		return __( 'Not available', 'storeboard' );
+	}
+	return isMoney ? formatMoney( value ) : formatNumber( value );
+}
+
+/**
+ * How a figure moved, in words.
+ *
+ * @param current
+ * @param previous The same figure of the period before.
+ */
+export function changeText( current: Figure, previous: Figure | undefined ): string {
+	const now = current.value;
+	const then = previous?.value ?? null;
+	if ( now === null || then === null ) {
+		return __( 'Nothing to compare with', 'storeboard' );
+	}
+	const before = valueText( { value: then, isMoney: current.isMoney } );
+	if ( now === then ) {
+		/* translators: %s: a number or an amount of money. */
+		return sprintf( __( 'No change from %s', 'storeboard' ), before );
+	}
+	if ( then === 0 ) {
+		return now > then
+			? /* translators: %s: zero, as a number or an amount of money. */
+				sprintf( __( 'Up from %s', 'storeboard' ), before )
+			: /* translators: %s: zero, as a number or an amount of money. */
+				sprintf( __( 'Down from %s', 'storeboard' ), before );
+	}
+	const exact = ( Math.abs( now - then ) / Math.abs( then ) ) * 100;
+	/* translators: Less than one percent. */
+	const percent = exact < 0.5 ? __( '<1%', 'storeboard' ) : `${ formatNumber( Math.round( exact ) ) }%`;
+
+	return now > then
+		? /* translators: 1: a percentage, 2: a number or an amount of money. */
+			sprintf( __( 'Up %1$s from %2$s', 'storeboard' ), percent, before )
+		: /* translators: 1: a percentage, 2: a number or an amount of money. */
+			sprintf( __( 'Down %1$s from %2$s', 'storeboard' ), percent, before );
+}

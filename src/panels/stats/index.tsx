@@ -1,0 +1,80 @@
+import { TabPanel } from '@wordpress/components';
+import { useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { hasFeature } from '../../lib/host-settings';
+import { can } from '../../lib/page-settings';
+import { recordEvent } from '../../lib/tracks';
+import { FigureMenu } from './figure-menu';
+import { Figures } from './figures';
+import { useAllowedIndicators, type AllowedIndicator } from './indicators';
+import { JetpackLine } from './jetpack-line';
+import { getPeriods, type PeriodName } from './periods';
+import { useHomepageStats } from './use-homepage-stats';
+import { useWanted } from './use-wanted';
+import './style.scss';
+
+const HEADING = 'storeboard-stats-heading';
+
+/** The store's figures at a glance. Absent where the site keeps none, or the user may not see them. */
+export function StatsOverview() {
+	const allowed = useAllowedIndicators();
+
+	return hasFeature( 'analytics' ) && can( 'view_woocommerce_reports' ) && allowed.length ? (
+		<StatsCard allowed={ allowed } />
+	) : null;
+}
+
+function StatsCard( { allowed }: { allowed: AllowedIndicator[] } ) {
+	const card = useRef< HTMLElement >( null );
+	const heading = useRef< HTMLHeadingElement >( null );
+	const chosenPeriod = useRef( 'today' );
+	const { isSettled, hiddenStats, isJetpackDismissed, toggle, dismissJetpack } = useHomepageStats();
+	const isWanted = useWanted( card );
+	const shown = allowed.filter( ( { stat } ) => ! hiddenStats.includes( stat ) );
+
+	/**
+	 * TabPanel also tells of the tab that it opens with.
+	 *
+	 * @param period
+	 */
+	function tellPeriod( period: string ) {
+		if ( period !== chosenPeriod.current ) {
+			chosenPeriod.current = period;
+			recordEvent( 'statsoverview_date_picker_update', { period } );
+		}
+	}
+
+	return (
+		<section ref={ card } className="storeboard-card storeboard-stats" aria-labelledby={ HEADING }>
+			<header className="storeboard-stats__header">
+				<h2 ref={ heading } id={ HEADING } tabIndex={ -1 }>
+					{ __( 'Stats overview', 'storeboard' ) }
+				</h2>
+				<FigureMenu allowed={ allowed } hidden={ hiddenStats } onToggle={ toggle } />
+			</header>
+			<TabPanel
+				className="storeboard-stats__tabs"
+				tabs={ getPeriods().map( ( { name, title } ) => ( { name, title } ) ) }
+				initialTabName="today"
+				onSelect={ tellPeriod }
+			>
+				{ ( { name } ) => (
+					<Figures
+						key={ name }
+						period={ name as PeriodName }
+						shown={ shown }
+						isWanted={ isWanted && isSettled }
+					/>
+				) }
+			</TabPanel>
+			{ isSettled && ! isJetpackDismissed && (
+				<JetpackLine
+					onDismiss={ () => {
+						heading.current?.focus();
+						dismissJetpack();
+					} }
+				/>
+			) }
+		</section>
+	);
+}

@@ -1,0 +1,58 @@
+import { Button } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { closeSmall } from '@wordpress/icons';
+import { getAdminSetting } from '../../lib/host-settings';
+import { adminUrl } from '../../lib/links';
+import { can } from '../../lib/page-settings';
+import { recordEvent } from '../../lib/tracks';
+
+/** What is missing for visitor numbers, and the way to it; undefined where nothing is, or the user cannot help it. */
+function nextStep(): { label: string; url: string } | undefined {
+	if ( ! can( 'install_plugins' ) ) {
+		return undefined;
+	}
+	const { installedPlugins = [], activePlugins = [] } = getAdminSetting( 'plugins', {} );
+	if ( ! activePlugins.includes( 'jetpack' ) ) {
+		return installedPlugins.includes( 'jetpack' )
+			? { label: __( 'Activate Jetpack', 'storeboard' ), url: 'plugins.php?s=jetpack' }
+			: { label: __( 'Get Jetpack', 'storeboard' ), url: 'plugin-install.php?s=jetpack&tab=search&type=term' };
+	}
+	return getAdminSetting( 'dataEndpoints', {} ).jetpackStatus?.isActive === true
+		? undefined
+		: { label: __( 'Connect Jetpack', 'storeboard' ), url: 'admin.php?page=jetpack' };
+}
+
+/**
+ * One quiet line about visitor numbers, until they are there or the owner has dismissed it.
+ *
+ * @param props
+ * @param props.onDismiss
+ */
+export function JetpackLine( { onDismiss }: { onDismiss: () => void } ) {
+	const step = nextStep();
+	if ( ! step ) {
+		return null;
+	}
+	return (
+		<p className="storeboard-stats__jetpack">
+			<span>
+				{ __( 'Jetpack adds your store’s views and visitors.', 'storeboard' ) }{ ' ' }
+				<a
+					href={ adminUrl( step.url ) }
+					onClick={ () => recordEvent( 'statsoverview_install_jetpack' ) }
+				>
+					{ step.label }
+				</a>
+			</span>
+			<Button
+				icon={ closeSmall }
+				label={ __( 'Dismiss the Jetpack suggestion', 'storeboard' ) }
+				size="small"
+				onClick={ () => {
+					recordEvent( 'statsoverview_dismiss_install_jetpack' );
+					onDismiss();
+				} }
+			/>
+		</p>
+	);
+}

@@ -1,0 +1,114 @@
+import { __ } from '@wordpress/i18n';
+import type { TimeRange } from '../../data/indicators';
+
+export type PeriodName = 'today' | 'week' | 'month';
+
+interface Period {
+	name: PeriodName;
+	title: string;
+	/** What the figures are compared with. */
+	comparison: string;
+}
+
+export const getPeriods = (): Period[] => [
+	{
+		name: 'today',
+		title: __( 'Today', 'storeboard' ),
+		comparison: __( 'Compared with all of yesterday', 'storeboard' ),
+	},
+	{
+		name: 'week',
+		title: __( 'Week to date', 'storeboard' ),
+		comparison: __( 'Compared with last week, up to the same day', 'storeboard' ),
+	},
+	{
+		name: 'month',
+		title: __( 'Month to date', 'storeboard' ),
+		comparison: __( 'Compared with last month, up to the same day', 'storeboard' ),
+	},
+];
+
+/**
+ * A period so far, and as many days of the one before: from midnight to the current minute, and to the end of the day. These
+ * are the values that the platform's reports are asked with; the minute keeps requests of one minute alike.
+ *
+ * @param period
+ * @param now         Unix time in milliseconds.
+ * @param timeZone    The store's.
+ * @param startOfWeek 0 for Sunday.
+ */
+export function rangesOf(
+	period: PeriodName,
+	now: number,
+	timeZone: string,
+	startOfWeek: number
+): { current: TimeRange; previous: TimeRange } {
+	const today = wallClock( now, timeZone );
+	const start = startOf( period, today, startOfWeek );
+
+	return {
+		current: { after: `${ dayOf( start ) }T00:00:00`, before: `${ today.toISOString().slice( 0, 16 ) }:00` },
+		previous: {
+			after: `${ dayOf( oneEarlier( period, start ) ) }T00:00:00`,
+			before: `${ dayOf( oneEarlier( period, today ) ) }T23:59:59`,
+		},
+	};
+}
+
+/**
+ * The store's clock as a date whose UTC parts are what the clock shows, so that days can be counted without daylight saving.
+ *
+ * @param now
+ * @param timeZone A name like 'Europe/Paris', or an offset like '+05:30', which not every browser's Intl knows.
+ */
+export function wallClock( now: number, timeZone: string ): Date {
+	const offset = /^([+-])(\d{1,2}):?(\d{2})$/.exec( timeZone );
+	if ( offset ) {
+		const minutes = Number( offset[ 2 ] ) * 60 + Number( offset[ 3 ] );
+		return new Date( now + ( offset[ 1 ] === '-' ? -1 : 1 ) * minutes * 60_000 );
+	}
+	try {
+		const parts = new Intl.DateTimeFormat( 'en', {
+			timeZone,
+			hourCycle: 'h23',
+			year: 'numeric',
+			month: 'numeric',
+			day: 'numeric',
+			hour: 'numeric',
+			minute: 'numeric',
+		} ).formatToParts( now );
+		const part = ( name: Intl.DateTimeFormatPartTypes ) =>
+			Number( parts.find( ( { type } ) => type === name )?.value );
+		return new Date(
+			Date.UTC( part( 'year' ), part( 'month' ) - 1, part( 'day' ), part( 'hour' ), part( 'minute' ) )
+		);
+	} catch {
+		return new Date( now );
+	}
+}
+
+const dayOf = ( date: Date ) => date.toISOString().slice( 0, 10 );
+
+function startOf( period: PeriodName, today: Date, startOfWeek: number ): Date {
+	const start = new Date( today );
+	if ( period === 'week' ) {
+		start.setUTCDate( start.getUTCDate() - ( ( start.getUTCDay() - startOfWeek + 7 ) % 7 ) );
+	} else if ( period === 'month' ) {
+		start.setUTCDate( 1 );
+	}
+	return start;
+}
+
+function oneEarlier( period: PeriodName, date: Date ): Date {
+	const earlier = new Date( date );
+	if ( period !== 'month' ) {
+		earlier.setUTCDate( earlier.getUTCDate() - ( period === 'week' ? 7 : 1 ) );
+		return earlier;
+	}
+	earlier.setUTCMonth( earlier.getUTCMonth() - 1 );
+	if ( earlier.getUTCDate() !== date.getUTCDate() ) {
+		// A shorter month ends sooner: its last day stands for the days that it lacks.
+		earlier.setUTCDate( 0 );
+	}
+	return earlier;
+}

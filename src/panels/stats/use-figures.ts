@@ -1,0 +1,97 @@
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
+import { rangeKey, store } from '../../data/indicators';
+import { getAdminSetting } from '../../lib/host-settings';
+import { rangesOf, type PeriodName } from './periods';
+import { getStartOfWeek } from './week';
+import { whenIdle } from './when-idle';
+
+const MINUTE = 60_000;
+
+/** Figures of a period that still runs are asked for anew after this. */
+const CURRENT_AGE = MINUTE;
+/** A period that is over hardly changes: so long, its figures are asked for once a tab. */
+const PREVIOUS_AGE = 60 * MINUTE;
+
+/**
+ * The figures of a period and of the one before it, each asked for in one request: first those of the period, and only when
+ * they are there, and the browser is idle, those that they are compared with.
+ *
+ * @param period
+ * @param stats    Names of the figures that are shown.
+ * @param isWanted Whether it is time to ask.
+ */
+export function useFigures( period: PeriodName, stats: string[], isWanted: boolean ) {
+	const now = useMinutes();
+	const { loadFigures } = useDispatch( store );
+	const [ isAsking, setAsking ] = useState( false );
+	const underWay = useRef< AbortController >();
+
+	const ranges = rangesNow( period, now );
+	const known = useSelect(
+		( select ) => {
+			const { getFigures, getFiguresError } = select( store );
+			const { current, previous } = rangesNow( period, now );
+			return {
+				current: getFigures( current ),
+				previous: getFigures( previous ),
+				currentError: getFiguresError( current ),
+				previousError: getFiguresError( previous ),
+			};
+		},
+		[ period, now ]
+	);
+
+	const names = stats.join();
+	const load = useCallback(
+		async ( currentAge: number ) => {
+			underWay.current?.abort();
+			const abort = new AbortController();
+			const { signal } = abort;
+			underWay.current = abort;
+			setAsking( true );
+			try {
+				const shown = names.split( ',' );
+				const { current, previous } = rangesNow( period, Date.now() );
+				await loadFigures( shown, current, { signal, maxAge: currentAge } );
+				await idle();
+				if ( ! signal.aborted ) {
+					await loadFigures( shown, previous, { signal, maxAge: PREVIOUS_AGE } );
+				}
+			} finally {
+				if ( underWay.current === abort ) {
+					setAsking( false );
+				}
+			}
+		},
+		[ loadFigures, names, period ]
+	);
+
+	// A new day is a new range. Whatever is under way is given up with what it was asked for.
+	const key = rangeKey( ranges.current );
+	useEffect( () => {
+		if ( ! isWanted || ! names ) {
+			return;
+		}
+		// What failed stands in the store.
+		load( CURRENT_AGE ).catch( () => {} );
+		return () => underWay.current?.abort();
+	}, [ isWanted, key, load, names ] );
+
+	return { ...known, now, isAsking, refresh: () => load( 0 ), retry: () => load( CURRENT_AGE ) };
+}
+
+const rangesNow = ( period: PeriodName, now: number ) =>
+	rangesOf( period, now, getAdminSetting( 'timeZone', '' ), getStartOfWeek() );
+
+const idle = () => new Promise< void >( ( resolve ) => whenIdle( resolve ) );
+
+/** The time, anew each minute. */
+function useMinutes() {
+	const [ now, setNow ] = useState( Date.now );
+	useEffect( () => {
+		const timer = setInterval( () => setNow( Date.now() ), MINUTE );
+		return () => clearInterval( timer );
+	}, [] );
+	return now;
+}

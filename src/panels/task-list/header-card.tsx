@@ -1,0 +1,82 @@
+import { Button } from '@wordpress/components';
+import { lazy, Suspense, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { MouseEvent } from 'react';
+import { RichText } from '../../components/rich-text';
+import { useSelect } from '@wordpress/data';
+import { store, type Task, type TaskList } from '../../data/onboarding';
+import { ExtensionSlot } from '../../extend/slots';
+import { getPageSettings } from '../../lib/page-settings';
+import { plainText } from '../../lib/sanitize';
+import { trackTaskClick } from './track';
+import { taskUrl, useTaskActions } from './use-task-actions';
+
+const PurchaseDialog = lazy( () => import( /* webpackChunkName: "task-purchase" */ './purchase-dialog' ) );
+
+interface Props {
+	list: TaskList;
+	task: Task;
+}
+
+/** The next step of the setup list: what the first open task is for, and the way to it. */
+export function HeaderCard( { list, task }: Props ) {
+	const actions = useTaskActions( list );
+	const [ isAsking, setAsking ] = useState( false );
+	const words = useWords( task );
+	const open = ( event: MouseEvent ) => {
+		if ( task.id === 'purchase' ) {
+			event.preventDefault();
+			setAsking( true );
+			return;
+		}
+		actions.open( task, event );
+	};
+
+	return (
+		<div className="storeboard-next-step">
+			<ExtensionSlot
+				name={ `woocommerce_onboarding_task_list_header_${ task.id }` }
+				fillProps={ {
+					task,
+					goToTask: () => actions.go( task ),
+					trackClick: () => trackTaskClick( list, task ),
+				} }
+				fallback={
+					<>
+						<h3>{ words.title }</h3>
+						{ words.text && <RichText className="storeboard-next-step__text" html={ words.text } /> }
+						<Button variant="primary" href={ taskUrl( task ) } onClick={ open }>
+							{ words.button }
+						</Button>
+					</>
+				}
+			/>
+			{ isAsking && (
+				<Suspense fallback={ null }>
+					<PurchaseDialog
+						task={ task }
+						onClose={ () => setAsking( false ) }
+						onContinue={ () => actions.go( task ) }
+					/>
+				</Suspense>
+			) }
+		</div>
+	);
+}
+
+/** Our own words for a task that we know, the server's for others. */
+function useWords( task: Task ) {
+	const known = getPageSettings().headerCards[ task.id ];
+	const isSelling = useSelect(
+		( select ) => select( store ).getProfile()?.businessChoice === 'im_already_selling',
+		[]
+	);
+	if ( ! known ) {
+		return {
+			title: plainText( task.title ),
+			text: task.content,
+			button: plainText( task.actionLabel ) || __( 'Get started', 'storeboard' ),
+		};
+	}
+	return task.id === 'products' && isSelling ? { ...known, button: __( 'Import products', 'storeboard' ) } : known;
+}

@@ -1,0 +1,96 @@
+import { Button } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { Task, TaskList } from '../../data/onboarding';
+import { plainText } from '../../lib/sanitize';
+import { ListMenu } from './list-menu';
+import { completeCount, shownTasks } from './progress';
+import { TaskRow } from './task-row';
+import { trackList, trackListView } from './track';
+
+/** So many tasks of a collapsed list show. */
+const COLLAPSED = 2;
+
+/** Any list but the setup list: a card with a title and how much of it is open. */
+export function OtherList( { list }: { list: TaskList } ) {
+	const tasks = shownTasks( list.tasks, Date.now() );
+	const openCount = tasks.length - completeCount( tasks );
+	const headingId = `storeboard-list-${ list.id }`;
+	const [ isOpen, setOpen ] = useState( false );
+	const canCollapse = list.isCollapsible && tasks.length > COLLAPSED;
+	const [ expanded, setExpanded ] = useExpandedTask( list, tasks );
+
+	useEffect( () => trackListView( list, tasks.length ), [ list.id ] ); // eslint-disable-line react-hooks/exhaustive-deps
+
+	function toggle() {
+		trackList( list, isOpen ? 'collapse' : 'expand' );
+		setOpen( ! isOpen );
+	}
+
+	return (
+		<section
+			id={ `${ list.id }_task_list` }
+			className="storeboard-card storeboard-task-list"
+			aria-labelledby={ headingId }
+		>
+			<header className="storeboard-task-list__header">
+				<h2 id={ headingId } className="storeboard-task-list__title" tabIndex={ -1 }>
+					{ plainText( list.title ) }
+					{ openCount > 0 && (
+						<span className="storeboard-badge">
+							{ openCount }
+							<span className="screen-reader-text">
+								{ ' ' }
+								{ _n( 'task to do', 'tasks to do', openCount, 'storeboard' ) }
+							</span>
+						</span>
+					) }
+				</h2>
+				<ListMenu list={ list } />
+			</header>
+			{ tasks.length === 0 ? (
+				<p className="storeboard-empty">{ __( 'There is nothing to do here.', 'storeboard' ) }</p>
+			) : (
+				<ul className="storeboard-task-list__tasks">
+					{ tasks.slice( 0, canCollapse && ! isOpen ? COLLAPSED : undefined ).map( ( task ) => (
+						<TaskRow
+							key={ task.id }
+							list={ list }
+							task={ task }
+							expansion={
+								list.isExpandable
+									? { isOpen: task.id === expanded, open: () => setExpanded( task.id ) }
+									: undefined
+							}
+						/>
+					) ) }
+				</ul>
+			) }
+			{ canCollapse && (
+				<Button
+					className="storeboard-task-list__more"
+					variant="link"
+					aria-expanded={ isOpen }
+					onClick={ toggle }
+				>
+					{ isOpen ? __( 'Show less', 'storeboard' ) : moreLabel( tasks.length - COLLAPSED ) }
+				</Button>
+			) }
+		</section>
+	);
+}
+
+const moreLabel = ( count: number ) =>
+	sprintf(
+		/* translators: %d: number of tasks that are not shown. */
+		_n( 'Show %d more task.', 'Show %d more tasks.', count, 'storeboard' ),
+		count
+	);
+
+/** In an expandable list one task is open: at first the first that is neither done nor dismissed. */
+function useExpandedTask( list: TaskList, tasks: Task[] ) {
+	const first = tasks.find( ( { isComplete } ) => ! isComplete )?.id;
+	const [ chosen, setChosen ] = useState< string >();
+
+	return [ list.isExpandable ? ( chosen ?? first ) : undefined, setChosen ] as const;
+}

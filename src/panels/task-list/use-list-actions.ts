@@ -1,0 +1,45 @@
+import { useDispatch } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { useNotices } from '../../components/use-notices';
+import { store, type TaskList } from '../../data/onboarding';
+import { store as options } from '../../data/options';
+import { trackList } from './track';
+
+/** What the owner can do with a whole list. A refusal takes it back and says so, with Retry. */
+export function useListActions( list: TaskList ) {
+	const { hideTaskList, unhideTaskList, reloadTaskLists } = useDispatch( store );
+	const { updateOptions } = useDispatch( options );
+	const notices = useNotices();
+	const id = `storeboard-list-${ list.id }`;
+
+	async function hide(): Promise< void > {
+		try {
+			trackList( list, 'hide' );
+			await hideTaskList( list.id );
+			notices.done( id, __( 'List hidden', 'storeboard' ), show );
+		} catch ( error ) {
+			notices.failed( id, __( 'The list could not be hidden.', 'storeboard' ), error, hide );
+		}
+	}
+
+	async function show(): Promise< void > {
+		try {
+			trackList( list, 'show' );
+			await unhideTaskList( list.id );
+		} catch ( error ) {
+			notices.failed( id, __( 'The list could not be shown.', 'storeboard' ), error, show );
+		}
+	}
+
+	/** Shows the completed list again, from now on. */
+	async function keep(): Promise< void > {
+		try {
+			await updateOptions( { woocommerce_task_list_keep_completed: 'yes' } );
+			await reloadTaskLists();
+		} catch ( error ) {
+			notices.failed( id, __( 'The list could not be kept.', 'storeboard' ), error, keep );
+		}
+	}
+
+	return { hide, show, keep };
+}
