@@ -60,6 +60,8 @@ async function nodeTests( files, name, env ) {
 		process.execPath,
 		[
 			'--test',
+			// Files of one part share a site.
+			'--test-concurrency=1',
 			'--test-reporter=spec',
 			'--test-reporter-destination=stdout',
 			'--test-reporter=junit',
