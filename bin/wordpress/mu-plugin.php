@@ -62,6 +62,23 @@ add_filter(
 	2
 );
 
+// WordPress notes where a linked plugin really is, to make URLs of its files. The repository holds this site too: without
+// this every plugin of the site would be taken for a file of Storeboard.
+add_action(
+	'plugin_loaded',
+	static function (): void {
+		global $wp_plugin_paths;
+		foreach ( $wp_plugin_paths as $place => $real ) {
+			if ( str_starts_with( wp_normalize_path( (string) realpath( ABSPATH ) ), rtrim( $real, '/' ) . '/' ) ) {
+				unset( $wp_plugin_paths[ $place ] );
+				foreach ( (array) glob( $place . '/*' ) as $entry ) {
+					$wp_plugin_paths[ $entry ] = wp_normalize_path( (string) realpath( $entry ) );
+				}
+			}
+		}
+	}
+);
+
 // On a site with the embedded platform the plugin that Storeboard requires is that platform.
 add_filter(
 	'wp_plugin_dependencies_slug',
