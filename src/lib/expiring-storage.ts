@@ -80,11 +80,11 @@ function parse( text: string ): Kept | null {
 /**
  * A full, blocked or absent storage is as good as an empty one.
  *
- * @param use
+ * @param access
  */
-function quietly< T >( use: () => T ): T | null {
+function quietly< T >( access: () => T ): T | null {
 	try {
-		return use();
+		return access();
 	} catch {
 		return null;
 	}

@@ -42,17 +42,11 @@ export function Figures( { period, shown, isWanted }: Props ) {
 			</p>
 			{ content() }
 			<footer className="storeboard-stats__footer">
-				<a href={ reportUrl( '/analytics/overview', period ) }>
-					{ __( 'View detailed stats', 'storeboard' ) }
-				</a>
+				<a href={ reportUrl( '/analytics/overview', period ) }>{ __( 'View detailed stats', 'storeboard' ) }</a>
 				{ told && (
 					<span className="storeboard-stats__age">
 						{ isAsking ? __( 'Updating…', 'storeboard' ) : ageText( oldest( told, stats ), now ) }
-						<Button
-							variant="link"
-							onClick={ () => refresh().catch( () => {} ) }
-							aria-disabled={ isAsking }
-						>
+						<Button variant="link" onClick={ () => refresh().catch( () => {} ) } aria-disabled={ isAsking }>
 							{ __( 'Refresh', 'storeboard' ) }
 						</Button>
 					</span>

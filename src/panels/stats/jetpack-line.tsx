@@ -37,10 +37,7 @@ export function JetpackLine( { onDismiss }: { onDismiss: () => void } ) {
 		<p className="storeboard-stats__jetpack">
 			<span>
 				{ __( 'Jetpack adds your store’s views and visitors.', 'storeboard' ) }{ ' ' }
-				<a
-					href={ adminUrl( step.url ) }
-					onClick={ () => recordEvent( 'statsoverview_install_jetpack' ) }
-				>
+				<a href={ adminUrl( step.url ) } onClick={ () => recordEvent( 'statsoverview_install_jetpack' ) }>
 					{ step.label }
 				</a>
 			</span>

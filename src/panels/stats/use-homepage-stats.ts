@@ -58,10 +58,13 @@ export function useHomepageStats() {
 
 		/** Shows a hidden figure, or hides one. */
 		toggle: ( stat: string, isShown: boolean ) =>
-			save( ( stats ) => {
-				const others = hiddenOf( stats.hiddenStats ).filter( ( name ) => name !== stat );
-				return { hiddenStats: isShown ? others : [ ...others, stat ] };
-			}, __( 'Your choice of figures could not be saved.', 'storeboard' ) ),
+			save(
+				( stats ) => {
+					const others = hiddenOf( stats.hiddenStats ).filter( ( name ) => name !== stat );
+					return { hiddenStats: isShown ? others : [ ...others, stat ] };
+				},
+				__( 'Your choice of figures could not be saved.', 'storeboard' )
+			),
 
 		dismissJetpack: () =>
 			save(

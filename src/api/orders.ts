@@ -1,0 +1,69 @@
+import { fromGmt } from '../lib/dates';
+import { readArray, readId, readList, readObject, readString } from './read';
+import { readNumber, requestWithTotal } from './rows';
+
+/** An order that waits to be fulfilled. */
+export interface Order {
+	id: number;
+	/** What the store calls it; plugins may make it any text. */
+	number: string;
+	/** Without the prefix 'wc-'. */
+	status: string;
+	/** The order's own, which may not be the store's. */
+	currency: string;
+	total: string;
+	/** Who bought, as the bill names them; empty where it does not. */
+	customer: string;
+	/** How many things were bought. */
+	itemCount: number;
+	/** Unix time in milliseconds; null where the store does not tell. */
+	createdAt: number | null;
+}
+
+const FIELDS = 'id,number,currency,status,total,customer_id,line_items,billing,date_created_gmt';
+
+/** Exactly the path that PHP may preload; the number stands in the reply's header. */
+export const orderCountPath = ( statuses: string[] ) =>
+	`/wc-analytics/orders?page=1&per_page=1&${ statusQuery( statuses ) }&_fields=id`;
+
+/** How many orders have one of the statuses. */
+export async function fetchOrderCount( statuses: string[] ): Promise< number > {
+	const { total } = await requestWithTotal( { path: orderCountPath( statuses ) }, ( body ) =>
+		readArray( body, 'Orders' )
+	);
+	return readNumber( total, 'Orders' );
+}
+
+/** The latest five of them, with the number of all. */
+export const fetchOrders = ( statuses: string[] ) =>
+	requestWithTotal(
+		{ path: `/wc/v3/orders?page=1&per_page=5&${ statusQuery( statuses ) }&_fields=${ FIELDS }` },
+		( body ) => readArray( body, 'Orders' ).map( readOrder )
+	);
+
+const statusQuery = ( statuses: string[] ) =>
+	statuses.map( ( status ) => `status[]=${ encodeURIComponent( status ) }` ).join( '&' );
+
+function readOrder( body: unknown ): Order {
+	const order = readObject( body, 'Order' );
+	const id = readNumber( order.id, 'Order' );
+	return {
+		id,
+		number: readString( order.number ) || String( id ),
+		status: readId( order.status, 'Order status' ),
+		currency: readString( order.currency ),
+		total: readString( order.total ),
+		customer: readCustomer( order.billing ),
+		itemCount: readList( order.line_items ?? [], 'Line items' ).reduce(
+			( sum: number, item ) => sum + readNumber( readObject( item, 'Line item' ).quantity ?? 0, 'Quantity' ),
+			0
+		),
+		createdAt: fromGmt( readString( order.date_created_gmt ) ),
+	};
+}
+
+function readCustomer( body: unknown ): string {
+	const { first_name: first, last_name: last, company, email } = readObject( body ?? {}, 'Billing' );
+	const name = `${ readString( first ) } ${ readString( last ) }`.trim();
+	return name || readString( company ) || readString( email );
+}

@@ -1,0 +1,88 @@
+import { fromStoreTime } from '../lib/dates';
+import { readArray, readList, readObject, readString, type Body } from './read';
+import { request } from './request';
+import { readNumber, requestWithTotal } from './rows';
+
+/** A product, or a variation of one, of which little or nothing is left. */
+export interface LowStockProduct {
+	id: number;
+	/** The product of a variation; 0 for what is a product itself. */
+	parentId: number;
+	name: string;
+	/** What sets a variation apart, for example 'Size: Small'; empty for a product. */
+	variation: string;
+	/** Address of a small picture, or empty. */
+	image: string;
+	quantity: number;
+	/** Unix time in milliseconds; null where it was never bought. */
+	lastOrderAt: number | null;
+}
+
+const ROUTE = '/wc-analytics/products';
+const FIELDS = 'id,parent_id,name,type,images,attributes,stock_quantity,last_order_date';
+
+/** Exactly the path that PHP may preload. */
+export const LOW_STOCK_COUNT = `${ ROUTE }/count-low-in-stock?status=publish`;
+
+export const fetchLowStockCount = () =>
+	request( { path: LOW_STOCK_COUNT }, ( body ) =>
+		readNumber( readObject( body, 'Low stock' ).total, 'Low stock' )
+	);
+
+/** Five of them, with the number of all. */
+export const fetchLowStock = () =>
+	requestWithTotal(
+		{ path: `${ ROUTE }/low-in-stock?page=1&per_page=5&status=publish&_fields=${ FIELDS }` },
+		( body ) => readArray( body, 'Low stock' ).map( readProduct )
+	);
+
+/**
+ * Writes how many are left.
+ *
+ * @param product          A product or variation.
+ * @param product.id
+ * @param product.parentId
+ * @param quantity
+ * @return What the store made of it.
+ */
+export const updateQuantity = (
+	{ id, parentId }: Pick< LowStockProduct, 'id' | 'parentId' >,
+	quantity: number
+): Promise< number > =>
+	request(
+		{
+			path: `${ ROUTE }/${ parentId ? `${ parentId }/variations/${ id }` : id }?_fields=id,stock_quantity`,
+			method: 'POST',
+			data: { stock_quantity: quantity },
+		},
+		( body ) => readNumber( readObject( body, 'Product' ).stock_quantity, 'Stock quantity' )
+	);
+
+function readProduct( body: unknown ): LowStockProduct {
+	const product = readObject( body, 'Product' );
+	return {
+		id: readNumber( product.id, 'Product' ),
+		parentId: product.type === 'variation' ? readNumber( product.parent_id, 'Product of a variation' ) : 0,
+		name: readString( product.name ),
+		variation: readObjects( product.attributes, 'Attributes' )
+			.map( ( { name, option } ) => `${ readString( name ) }: ${ readString( option ) }` )
+			.join( ', ' ),
+		image: readImage( product.images ),
+		// The store lists only what it counts; what a plugin lists besides counts as none.
+		quantity: readNumber( product.stock_quantity ?? 0, 'Stock quantity' ),
+		lastOrderAt: fromStoreTime( readString( product.last_order_date ) ),
+	};
+}
+
+/**
+ * Address of a product's first picture, the small one where the store makes it.
+ *
+ * @param images As the platform lists them.
+ */
+export function readImage( images: unknown ): string {
+	const [ first ] = readObjects( images, 'Images' );
+	return readString( first?.thumbnail ) || readString( first?.src );
+}
+
+const readObjects = ( value: unknown, what: string ): Body[] =>
+	readList( value ?? [], what ).map( ( item ) => readObject( item, what ) );

@@ -1,0 +1,74 @@
+import { userLocale } from './dates';
+import { getHostSetting, type Currency } from './host-settings';
+import { plainText } from './sanitize';
+
+const DOLLARS: Currency = {
+	code: 'USD',
+	precision: 2,
+	symbol: '$',
+	symbolPosition: 'left',
+	decimalSeparator: '.',
+	thousandSeparator: ',',
+	priceFormat: '%1$s%2$s',
+};
+
+/**
+ * An amount of money as the store writes it; in another currency, as the user's language does.
+ *
+ * @param amount A number, or one as the platform sends it; anything else comes back as it is.
+ * @param code   The amount's currency, where it may be another than the store's.
+ */
+export function formatMoney( amount: number | string, code = '' ): string {
+	const store = getHostSetting( 'currency', DOLLARS );
+	const value = typeof amount === 'string' && ! amount.trim() ? NaN : Number( amount );
+	if ( ! Number.isFinite( value ) ) {
+		return plainText( String( amount ) );
+	}
+	if ( code && code !== store.code ) {
+		return inOtherCurrency( value, code );
+	}
+	const digits = withDecimals( Math.abs( value ), store.precision );
+	const text = plainText( store.priceFormat || DOLLARS.priceFormat )
+		.replace( '%1$s', () => plainText( store.symbol ) )
+		.replace( '%2$s', () => withSeparators( digits, store ) );
+
+	return value < 0 && /[1-9]/.test( digits ) ? `-${ text }` : text;
+}
+
+/**
+ * A number with the store's separators.
+ *
+ * @param value
+ * @param decimals As many as are shown at most.
+ */
+export function formatNumber( value: number, decimals = 0 ): string {
+	const digits = String( Number( withDecimals( Math.abs( value ), decimals ) ) );
+	const text = withSeparators( digits, getHostSetting( 'currency', DOLLARS ) );
+	return value < 0 && /[1-9]/.test( digits ) ? `-${ text }` : text;
+}
+
+function inOtherCurrency( value: number, code: string ): string {
+	try {
+		return new Intl.NumberFormat( userLocale(), { style: 'currency', currency: code } ).format( value );
+	} catch {
+		// Plugins add currencies that no browser knows, with codes of any length.
+		return `${ formatNumber( value, 2 ) } ${ code }`;
+	}
+}
+
+/**
+ * Rounded as on paper: 1.005 is 1.01, though the computer's own 1.005 is a little less.
+ *
+ * @param value
+ * @param decimals
+ */
+function withDecimals( value: number, decimals: number ): string {
+	const shifted = Math.round( Number( `${ value }e${ decimals }` ) );
+	return ( Number.isNaN( shifted ) ? value : Number( `${ shifted }e-${ decimals }` ) ).toFixed( decimals );
+}
+
+function withSeparators( digits: string, { thousandSeparator, decimalSeparator }: Currency ): string {
+	const [ whole = '', decimals ] = digits.split( '.' );
+	const grouped = whole.replace( /\B(?=(\d{3})+$)/g, () => plainText( thousandSeparator ) );
+	return decimals ? `${ grouped }${ plainText( decimalSeparator ) }${ decimals }` : grouped;
+}

@@ -1,0 +1,91 @@
+import { Button, Modal, RadioControl, TextareaControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { FormEvent } from 'react';
+import type { Answer } from './use-feedback';
+
+/** An answer that is not complete yet. It outlives the form: nothing typed is lost. */
+export interface Draft {
+	first?: number;
+	second?: number;
+	comments?: string;
+}
+
+interface Props {
+	draft: Draft;
+	onChange: ( draft: Draft ) => void;
+	onSend: ( answer: Answer ) => void;
+	onClose: () => void;
+}
+
+const getAgreement = () => [
+	{ value: '1', label: __( 'Strongly disagree', 'storeboard' ) },
+	{ value: '2', label: __( 'Disagree', 'storeboard' ) },
+	{ value: '3', label: __( 'Neutral', 'storeboard' ) },
+	{ value: '4', label: __( 'Agree', 'storeboard' ) },
+	{ value: '5', label: __( 'Strongly agree', 'storeboard' ) },
+];
+
+/** Asks an owner who found it hard for more. */
+export function FeedbackModal( { draft, onChange, onSend, onClose }: Props ) {
+	const [ isIncomplete, setIncomplete ] = useState( false );
+	const { first, second, comments = '' } = draft;
+
+	function send( event: FormEvent ) {
+		event.preventDefault();
+		if ( first && second ) {
+			onSend( { score: first, secondScore: second, comments } );
+		} else {
+			setIncomplete( true );
+		}
+	}
+
+	return (
+		<Modal
+			className="storeboard-feedback-modal"
+			title={ __( 'How was your experience?', 'storeboard' ) }
+			onRequestClose={ onClose }
+		>
+			<form onSubmit={ send }>
+				<p>
+					{ __(
+						'Please say how far you agree with each statement. Your answers help to make the setup better.',
+						'storeboard'
+					) }
+				</p>
+				<RadioControl
+					label={ __( 'The store setup is easy to complete.', 'storeboard' ) }
+					options={ getAgreement() }
+					selected={ String( first ?? '' ) }
+					onChange={ ( value ) => onChange( { ...draft, first: Number( value ) } ) }
+				/>
+				<RadioControl
+					label={ __( 'The store setup process meets my needs.', 'storeboard' ) }
+					options={ getAgreement() }
+					selected={ String( second ?? '' ) }
+					onChange={ ( value ) => onChange( { ...draft, second: Number( value ) } ) }
+				/>
+				{ isIncomplete && ! ( first && second ) && (
+					<p role="alert" className="storeboard-feedback-modal__error">
+						{ __( 'Please select an answer to both statements.', 'storeboard' ) }
+					</p>
+				) }
+				<TextareaControl
+					label={ __( 'What could be better? (optional)', 'storeboard' ) }
+					value={ comments }
+					rows={ 4 }
+					onChange={ ( words ) => onChange( { ...draft, comments: words } ) }
+					__nextHasNoMarginBottom
+				/>
+				<div className="storeboard-feedback-modal__buttons">
+					<Button variant="tertiary" onClick={ onClose }>
+						{ __( 'Cancel', 'storeboard' ) }
+					</Button>
+					<Button variant="primary" type="submit">
+						{ __( 'Share', 'storeboard' ) }
+					</Button>
+				</div>
+			</form>
+		</Modal>
+	);
+}

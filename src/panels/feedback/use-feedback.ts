@@ -1,0 +1,84 @@
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { useNotices } from '../../components/use-notices';
+import { store } from '../../data/options';
+import { getAdminSetting } from '../../lib/host-settings';
+import { recordEvent } from '../../lib/tracks';
+
+const ACTION = 'store_setup';
+const SHOWN_FOR = 'woocommerce_ces_shown_for_actions';
+const ALLOW_TRACKING = 'woocommerce_allow_tracking';
+
+/** Milliseconds. */
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+
+/** What the owner said: 1 is the worst and 5 the best. */
+export interface Answer {
+	score: number;
+	secondScore?: number;
+	comments?: string;
+}
+
+/** Whether to ask how the setup was, and what becomes of the answer. */
+export function useFeedback() {
+	const { shownFor, allowTracking } = useSelect( ( select ) => {
+		const { getOption } = select( store );
+		return { shownFor: getOption( SHOWN_FOR ), allowTracking: getOption( ALLOW_TRACKING ) };
+	}, [] );
+	const { updateOptions } = useDispatch( store );
+	const [ isAnswered, setAnswered ] = useState( false );
+	const notices = useNotices();
+
+	const actions = listOf( shownFor );
+	const isAskedOnce = shownFor === undefined || actions.includes( ACTION );
+
+	/** Remembers that the question was answered, so that it does not come back. */
+	async function remember() {
+		try {
+			await updateOptions( { [ SHOWN_FOR ]: [ ACTION, ...actions ] } );
+		} catch ( error ) {
+			notices.failed(
+				'storeboard-feedback',
+				__( 'Your feedback was sent, but the question may come back.', 'storeboard' ),
+				error,
+				remember
+			);
+		}
+	}
+
+	return {
+		/** Stays true for an answer that has just been given, so that it can be thanked for. */
+		isAsked: isAnswered || ( allowTracking === 'yes' && ! isAskedOnce ),
+
+		/** Tells that the longer form was opened. */
+		view: () => recordEvent( 'ces_view', { action: ACTION, store_age: storeAge() } ),
+
+		submit: ( { score, secondScore, comments = '' }: Answer ) => {
+			recordEvent( 'ces_feedback', {
+				action: ACTION,
+				score,
+				...( secondScore !== undefined && { score_second_question: secondScore } ),
+				score_combined: score + ( secondScore ?? 0 ),
+				comments,
+				store_age: storeAge(),
+			} );
+			setAnswered( true );
+			remember();
+		},
+	};
+}
+
+/**
+ * The option is false until something is in it, and may come as a map.
+ *
+ * @param stored
+ */
+const listOf = ( stored: unknown ): unknown[] =>
+	typeof stored === 'object' && stored !== null ? Object.values( stored ) : [];
+
+/** The store's age in weeks; undefined where it is not known. */
+function storeAge(): number | undefined {
+	const installed = Number( getAdminSetting( 'preloadOptions', {} ).woocommerce_admin_install_timestamp );
+	return installed > 0 ? Math.round( ( Date.now() - installed * 1000 ) / WEEK ) : undefined;
+}

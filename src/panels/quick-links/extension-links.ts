@@ -1,0 +1,49 @@
+import { isValidElement, useEffect, useState } from '@wordpress/element';
+import type { ReactElement } from 'react';
+import { applyFiltersSafely, onFilterAdded } from '../../extend/filters';
+import { plainText } from '../../lib/sanitize';
+
+/** The filter that extensions add links through: items of icon (an element), href and title. */
+export const QUICK_LINKS_FILTER = 'woocommerce_admin_homescreen_quicklinks';
+
+export interface ExtensionLink {
+	title: string;
+	url: string;
+	/** Undefined where the extension gave none that can be drawn. */
+	icon?: ReactElement;
+}
+
+/** Links of extensions; a script that runs late may still add some. */
+export function useExtensionLinks(): ExtensionLink[] {
+	const [ links, setLinks ] = useState( readLinks );
+	useEffect( () => onFilterAdded( QUICK_LINKS_FILTER, () => setLinks( readLinks() ) ), [] );
+	return links;
+}
+
+/** A link that cannot be used, or leads to another site, is left out; the others stay. */
+function readLinks(): ExtensionLink[] {
+	const links: unknown = applyFiltersSafely( QUICK_LINKS_FILTER, [] );
+	return Array.isArray( links ) ? links.flatMap( readLink ) : [];
+}
+
+function readLink( link: unknown ): ExtensionLink | [] {
+	const { icon, href, title } = ( link ?? {} ) as Record< string, unknown >;
+	const url = typeof href === 'string' && href !== '' ? wholeAddress( href ) : undefined;
+	const text = typeof title === 'string' ? plainText( title ).trim() : '';
+
+	return url && text ? { title: text, url, icon: isValidElement( icon ) ? icon : undefined } : [];
+}
+
+/**
+ * An address of this site as it stands, relative ones to the page; undefined for any other.
+ *
+ * @param href
+ */
+function wholeAddress( href: string ): string | undefined {
+	try {
+		const url = new URL( href, window.location.href );
+		return url.origin === window.location.origin ? url.href : undefined;
+	} catch {
+		return undefined;
+	}
+}

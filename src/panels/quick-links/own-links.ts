@@ -1,0 +1,69 @@
+import { __ } from '@wordpress/i18n';
+import { box, brush, external, home, megaphone, payment, percent, shipping } from '@wordpress/icons';
+import { getAdminSetting, hasFeature } from '../../lib/host-settings';
+import { adminUrl } from '../../lib/links';
+import { can } from '../../lib/page-settings';
+
+export interface OwnLink {
+	/** Names the link in tracking. */
+	name: string;
+	title: string;
+	icon: JSX.Element;
+	url: string;
+	/** Opens beside the admin: it is the shop as its customers see it. */
+	isShop?: boolean;
+}
+
+interface Candidate extends OwnLink {
+	/** False where the site or the user's rights do not offer it. */
+	isOffered?: boolean;
+}
+
+const offered = ( candidates: Candidate[] ): OwnLink[] =>
+	candidates.filter( ( { isOffered = true, url } ) => isOffered && url );
+
+export function getMarketingLinks(): OwnLink[] {
+	return offered( [
+		{
+			name: 'marketing',
+			title: __( 'Market my store', 'storeboard' ),
+			icon: megaphone,
+			url: adminUrl( 'admin.php?page=wc-admin&path=%2Fmarketing' ),
+			isOffered: hasFeature( 'marketing' ),
+		},
+		{
+			name: 'add-products',
+			title: __( 'Add products', 'storeboard' ),
+			icon: box,
+			url: adminUrl( 'post-new.php?post_type=product' ),
+			isOffered: can( 'edit_products' ),
+		},
+		{
+			name: 'personalize-store',
+			title: __( 'Personalize my store', 'storeboard' ),
+			icon: brush,
+			url: adminUrl( 'customize.php' ),
+		},
+		{
+			name: 'view-store',
+			title: __( 'View my store', 'storeboard' ),
+			icon: external,
+			url: getAdminSetting( 'shopUrl', '' ),
+			isShop: true,
+		},
+	] );
+}
+
+export const getSettingsLinks = (): OwnLink[] => [
+	settingsLink( 'edit-store-details', __( 'Store details', 'storeboard' ), home, 'general' ),
+	settingsLink( 'set-up-payments', __( 'Payments', 'storeboard' ), payment, 'checkout' ),
+	settingsLink( 'set-up-tax', __( 'Tax', 'storeboard' ), percent, 'tax' ),
+	settingsLink( 'set-up-shipping', __( 'Shipping', 'storeboard' ), shipping, 'shipping' ),
+];
+
+const settingsLink = ( name: string, title: string, icon: JSX.Element, tab: string ): OwnLink => ( {
+	name,
+	title,
+	icon,
+	url: adminUrl( `admin.php?page=wc-settings&tab=${ tab }` ),
+} );

@@ -1,0 +1,553 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aList, aTask } from '../../../../tests/js/data';
+import { failing, inTurn, later, mockApi, setOnline, type Replies, type Reply } from '../../../../tests/js/mock-api';
+import { findNotice, show } from '../../../../tests/js/render';
+import type { Task } from '../../../data/onboarding';
+import { leaveTo } from '../../../lib/navigate';
+import { setPageSettings } from '../../../lib/page-settings';
+import { TaskLists } from '..';
+
+const LISTS = 'GET /wc-admin/onboarding/tasks';
+const BASE = 'POST /wc-admin/onboarding/tasks';
+const STARTED = 'POST /storeboard/v1/started-tasks/tax';
+
+const ADMIN = 'https://shop.test/wp-admin/';
+const SETTINGS = `${ ADMIN }admin.php?page=wc-settings&tab=tax`;
+
+const products = aTask( { id: 'products', title: 'List your products', isComplete: true, isVisited: true } );
+const payments = aTask( { id: 'payments', title: 'Set up payments' } );
+const tax = aTask( { title: 'Collect sales tax', actionUrl: SETTINGS, isDismissable: true, isSnoozeable: true } );
+const launch = aTask( { id: 'launch-your-store', title: 'Launch your store' } );
+
+const setup = ( ...tasks: Task[] ) => [ aList( tasks ) ];
+
+/**
+ * The lists on the screen, with whatever loads first.
+ *
+ * @param lists   What the server answers for the lists.
+ * @param replies What else it answers.
+ */
+function home( lists: Reply, replies: Replies = {} ) {
+	const api = mockApi( { [ LISTS ]: lists, 'GET /wc-admin/onboarding/profile': {}, ...replies } );
+	return { api, ...show( <TaskLists /> ) };
+}
+
+const findTask = ( title: string ) => screen.findByRole( 'link', { name: title } );
+const queryTask = ( title: string ) => screen.queryByRole( 'link', { name: title } );
+const shownTitles = () =>
+	screen.getAllByRole( 'listitem' ).map( ( row ) => within( row ).getAllByRole( 'link' )[ 0 ]!.textContent );
+
+const focus = ( element: HTMLElement ) => act( () => element.focus() );
+
+const choose = async ( user: ReturnType< typeof userEvent.setup >, title: string, item: string ) => {
+	await user.click( await screen.findByRole( 'button', { name: `Options for ${ title }` } ) );
+	await user.click( await screen.findByRole( 'menuitem', { name: item } ) );
+};
+
+describe( 'loading', () => {
+	it( 'shows a skeleton of five rows until the lists are there', async () => {
+		const answer = later();
+		const { container } = home( answer.reply );
+
+		expect( screen.getByText( 'Loading…' ) ).toBeInTheDocument();
+		expect( container.querySelector( '[aria-busy="true"]' ) ).toBeInTheDocument();
+		expect( container.querySelectorAll( '.storeboard-skeleton__row' ) ).toHaveLength( 5 );
+
+		answer.answer( setup( tax ) );
+		await findTask( 'Collect sales tax' );
+		expect( screen.queryByText( 'Loading…' ) ).toBeNull();
+	} );
+} );
+
+describe( 'the setup list', () => {
+	it( 'shows its heading, how far it is and its tasks in the server’s order', async () => {
+		home( setup( products, payments, tax, launch ) );
+
+		expect( await screen.findByRole( 'heading', { level: 2, name: 'Let’s get you started 🚀' } ) ).toBeInTheDocument();
+		expect( screen.getByText( '1 of 4 tasks complete' ) ).toBeInTheDocument();
+		expect( screen.getByRole( 'progressbar', { name: '1 of 4 tasks complete' } ) ).toHaveAttribute( 'value', '1' );
+		expect( shownTitles() ).toEqual( [
+			'List your products',
+			'Set up payments',
+			'Collect sales tax',
+			'Launch your store',
+		] );
+		expect( screen.getByText( 'Completed' ) ).toBeInTheDocument();
+	} );
+
+	it( 'welcomes by the store’s name while nothing was visited', async () => {
+		setPageSettings( { adminUrl: ADMIN, siteTitle: 'Tom &amp; Ana&#039;s' } );
+		home( setup( payments, tax ) );
+
+		expect( await screen.findByRole( 'heading', { level: 2, name: "Welcome to Tom & Ana's" } ) ).toBeInTheDocument();
+		expect( screen.getByRole( 'progressbar' ) ).toHaveAttribute( 'value', '0.25' );
+	} );
+
+	it( 'leaves out dismissed and postponed tasks, and counts without them', async () => {
+		const tomorrow = Date.now() + 86_400_000;
+		home(
+			setup(
+				products,
+				{ ...tax, isDismissed: true },
+				{ ...payments, isSnoozed: true, snoozedUntil: tomorrow },
+				{ ...launch, isSnoozed: true, snoozedUntil: Date.now() - 1000 }
+			)
+		);
+
+		await findTask( 'Launch your store' );
+		expect( shownTitles() ).toEqual( [ 'List your products', 'Launch your store' ] );
+		expect( screen.getByText( '1 of 2 tasks complete' ) ).toBeInTheDocument();
+	} );
+
+	it( 'shows a badge, and where a task stands', async () => {
+		home( setup( { ...tax, badge: 'New' }, { ...payments, isInProgress: true, inProgressLabel: 'Test account' } ) );
+
+		await findTask( 'Collect sales tax' );
+		expect( screen.getByText( 'New' ) ).toBeInTheDocument();
+		expect( screen.getByText( 'Test account' ) ).toBeInTheDocument();
+	} );
+
+	it( 'offers no way back to a launch that is done', async () => {
+		home( setup( payments, { ...launch, isComplete: true } ) );
+
+		await findTask( 'Set up payments' );
+		expect( screen.getByText( 'Launch your store' ) ).toBeInTheDocument();
+		expect( queryTask( 'Launch your store' ) ).toBeNull();
+	} );
+
+	it( 'offers only what a task allows', async () => {
+		const { user } = home( setup( payments, { ...tax, isSnoozeable: false }, { ...products, isDismissable: true } ) );
+
+		await findTask( 'Set up payments' );
+		expect( screen.queryByRole( 'button', { name: 'Options for Set up payments' } ) ).toBeNull();
+		expect( screen.queryByRole( 'button', { name: 'Options for List your products' } ) ).toBeNull();
+
+		await user.click( screen.getByRole( 'button', { name: 'Options for Collect sales tax' } ) );
+		expect( await screen.findByRole( 'menuitem', { name: 'Dismiss' } ) ).toBeInTheDocument();
+		expect( screen.queryByRole( 'menuitem', { name: 'Postpone until tomorrow' } ) ).toBeNull();
+	} );
+
+	it( 'says so when no task is left', async () => {
+		home( setup( { ...tax, isDismissed: true } ) );
+
+		expect( await screen.findByRole( 'heading', { level: 2, name: 'Welcome to Corner Shop' } ) ).toBeInTheDocument();
+		expect( screen.getByText( 'There is nothing left to set up.' ) ).toBeInTheDocument();
+		expect( screen.queryByText( 'Loading…' ) ).toBeNull();
+	} );
+
+	it.each( [
+		[ 'no lists at all', [] ],
+		[ 'a hidden list', [ aList( [ tax ], { isHidden: true, isVisible: false } ) ] ],
+		[ 'a list of another name', [ aList( [], { id: 'secret_tasklist', isVisible: false } ) ] ],
+	] )( 'stays away with %s', async ( _, lists ) => {
+		home( lists );
+
+		await waitFor( () => expect( screen.queryByText( 'Loading…' ) ).toBeNull() );
+		expect( screen.queryByRole( 'listitem' ) ).toBeNull();
+		expect( screen.queryByRole( 'alert' ) ).toBeNull();
+	} );
+} );
+
+describe( 'words of the server', () => {
+	it( 'show without their markup, their entities decoded', async () => {
+		home(
+			setup(
+				{ ...tax, title: 'Tom &amp; Ana&#8217;s <b>tax</b><script>alert(1)</script>' },
+				{ ...payments, title: '&lt;img src=x onerror=alert(1)&gt;' }
+			)
+		);
+
+		expect( await findTask( 'Tom & Ana’s tax' ) ).toBeInTheDocument();
+		expect( await findTask( '<img src=x onerror=alert(1)>' ) ).toBeInTheDocument();
+		expect( document.querySelector( 'img, script' ) ).toBeNull();
+		expect( screen.getByRole( 'button', { name: 'Options for Tom & Ana’s tax' } ) ).toBeInTheDocument();
+	} );
+
+	it( 'keep the allowed tags of the text beneath the title, and nothing else', async () => {
+		home(
+			setup( {
+				...tax,
+				additionalInfo:
+					'<a href="https://docs.test/" target="_blank" onclick="alert(1)">Read <strong>more</strong></a><img src=x onerror=alert(1)><iframe src="https://evil.test"></iframe>',
+			} )
+		);
+
+		const link = await screen.findByRole( 'link', { name: 'Read more' } );
+		expect( link ).toHaveAttribute( 'href', 'https://docs.test/' );
+		expect( link ).toHaveAttribute( 'rel', 'noopener noreferrer' );
+		expect( link ).not.toHaveAttribute( 'onclick' );
+		expect( within( link ).getByText( 'more' ).tagName ).toBe( 'STRONG' );
+		expect( document.querySelector( 'img, iframe' ) ).toBeNull();
+	} );
+
+	it( 'may be three hundred characters long', async () => {
+		const title = 'Geschwindigkeitsbegrenzung '.repeat( 12 ).slice( 0, 300 ).trim();
+		home( setup( { ...tax, title } ) );
+
+		expect( await findTask( title ) ).toHaveTextContent( title );
+		expect( screen.getByRole( 'button', { name: `Options for ${ title }` } ) ).toBeInTheDocument();
+	} );
+
+	it( 'never make a link that runs a script', async () => {
+		home( setup( { ...tax, actionUrl: 'javascript:alert(1)' } ) );
+
+		expect( await findTask( 'Collect sales tax' ) ).toHaveAttribute( 'href', ADMIN );
+	} );
+} );
+
+describe( 'a failure to load', () => {
+	const WHAT = 'The setup tasks could not be loaded.';
+	const SERVER = 'Something went wrong on the store’s server. Try again in a moment.';
+	const MALFORMED = 'The store’s answer could not be read. A plugin may have printed something into it.';
+	const SESSION = 'You are signed out. Sign in again in another tab, then try again.';
+
+	const failures: [ string, Reply, string ][] = [
+		[ 'a reply that is no list', failing.otherShape, MALFORMED ],
+		[ 'a reply that is no JSON', failing.html, MALFORMED ],
+		[ 'a reply of null', null, MALFORMED ],
+		[ '401', failing.signedOut, SESSION ],
+		[ '403', failing.forbidden, 'Your account is not allowed to do this. Ask an administrator of the store.' ],
+		[ 'a session that is over', failing.lostSession, SESSION ],
+		[ '404', failing.missing, 'The store did not find what was asked for. A plugin may have been switched off.' ],
+		[ '500', failing.server, SERVER ],
+		[ 'a lost network', failing.offline, 'You are offline. Check your connection, then try again.' ],
+		[ 'a server that is down', failing.serverDown, SERVER ],
+	];
+
+	it.each( failures )( 'for %s says why, and Retry brings the lists', async ( _, reply, why ) => {
+		const { user } = home( inTurn( reply, reply, setup( tax ) ) );
+
+		const alert = await screen.findByRole( 'alert' );
+		expect( alert ).toHaveTextContent( WHAT );
+		expect( alert ).toHaveTextContent( why );
+		expect( screen.queryByText( 'Loading…' ) ).toBeNull();
+
+		// It fails once more, and goes on offering to retry.
+		await user.click( within( alert ).getByRole( 'button', { name: 'Retry' } ) );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( why );
+
+		setOnline( true );
+		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		expect( await findTask( 'Collect sales tax' ) ).toBeInTheDocument();
+		expect( screen.queryByRole( 'alert' ) ).toBeNull();
+		expect( screen.getByRole( 'heading', { level: 2 } ) ).toHaveFocus();
+	} );
+
+	it( 'for no answer within ten seconds says so, and Retry brings the lists', async () => {
+		jest.useFakeTimers();
+		const { user } = { ...home( inTurn( failing.noAnswer, setup( tax ) ) ), user: patientUser() };
+
+		const alert = await screen.findByRole( 'alert', {}, { timeout: 11_000 } );
+		expect( alert ).toHaveTextContent( 'The store did not answer in time. Try again in a moment.' );
+
+		await user.click( within( alert ).getByRole( 'button', { name: 'Retry' } ) );
+		expect( await findTask( 'Collect sales tax' ) ).toBeInTheDocument();
+	} );
+
+	it( 'tells the latest reason', async () => {
+		const { user } = home( inTurn( failing.server, failing.offline ) );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( SERVER );
+
+		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+
+		await waitFor( () => expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'You are offline.' ) );
+	} );
+
+	it( 'asks once for an impatient Retry', async () => {
+		const answer = later();
+		const { api, user } = home( inTurn( failing.server, answer.reply ) );
+
+		await user.dblClick( await screen.findByRole( 'button', { name: 'Retry' } ) );
+		answer.answer( setup( tax ) );
+
+		await findTask( 'Collect sales tax' );
+		expect( api.sentTo( LISTS ) ).toHaveLength( 2 );
+	} );
+} );
+
+const patientUser = () => userEvent.setup( { advanceTimers: jest.advanceTimersByTime } );
+
+describe( 'opening a task', () => {
+	const { go } = leaveTo;
+	const stayed = jest.fn();
+
+	/** Hears of a click that the browser itself would follow, and keeps it from doing so. */
+	const follow = ( event: MouseEvent ) => {
+		if ( ! event.defaultPrevented ) {
+			stayed( ( event.target as Element ).closest( 'a' )?.href );
+			event.preventDefault();
+		}
+	};
+
+	beforeEach( () => {
+		leaveTo.go = jest.fn();
+		stayed.mockClear();
+		document.addEventListener( 'click', follow );
+	} );
+
+	afterEach( () => {
+		leaveTo.go = go;
+		document.removeEventListener( 'click', follow );
+	} );
+
+	const counted = { [ STARTED ]: { id: 'tax', times: 1 } };
+
+	it( 'counts it once and goes to its address', async () => {
+		const { api, user } = home( setup( payments, tax ), counted );
+
+		await user.click( await findTask( 'Collect sales tax' ) );
+
+		expect( leaveTo.go ).toHaveBeenCalledTimes( 1 );
+		expect( leaveTo.go ).toHaveBeenCalledWith( SETTINGS );
+		await waitFor( () => expect( api.sentTo( STARTED ) ).toMatchObject( [ { keepalive: true } ] ) );
+		expect( stayed ).not.toHaveBeenCalled();
+	} );
+
+	it( 'shows the task’s own page where it has no address, and asks for the lists anew', async () => {
+		const { api, user } = home( setup( payments, { ...tax, actionUrl: '' } ), counted );
+
+		await user.click( await findTask( 'Collect sales tax' ) );
+
+		expect( new URLSearchParams( window.location.search ).get( 'task' ) ).toBe( 'tax' );
+		await waitFor( () => expect( api.sentTo( LISTS ) ).toHaveLength( 2 ) );
+		expect( api.sentTo( STARTED ) ).toHaveLength( 1 );
+	} );
+
+	it( 'counts a double click once', async () => {
+		const { api, user } = home( setup( payments, tax ), counted );
+
+		await user.dblClick( await findTask( 'Collect sales tax' ) );
+
+		expect( leaveTo.go ).toHaveBeenCalledTimes( 1 );
+		expect( stayed ).not.toHaveBeenCalled();
+		await waitFor( () => expect( api.sentTo( STARTED ) ).toHaveLength( 1 ) );
+	} );
+
+	it( 'works by keyboard', async () => {
+		const { api, user } = home( setup( payments, tax ), counted );
+		focus( await findTask( 'Collect sales tax' ) );
+
+		await user.keyboard( '{Enter}' );
+
+		expect( leaveTo.go ).toHaveBeenCalledWith( SETTINGS );
+		await waitFor( () => expect( api.sentTo( STARTED ) ).toHaveLength( 1 ) );
+	} );
+
+	it( 'does not count a task that is complete', async () => {
+		const { api, user } = home( setup( payments, { ...tax, isComplete: true } ) );
+
+		await user.click( await findTask( 'Collect sales tax' ) );
+
+		expect( leaveTo.go ).toHaveBeenCalledWith( SETTINGS );
+		expect( api.sentTo( STARTED ) ).toHaveLength( 0 );
+	} );
+
+	it.each( [ 'ctrlKey', 'metaKey', 'shiftKey' ] )( 'leaves a click with %s to the browser, and counts it', async ( key ) => {
+		const { api } = home( inTurn( setup( payments, tax ), setup( payments, { ...tax, isVisited: true } ) ), counted );
+
+		fireEvent.click( await findTask( 'Collect sales tax' ), { [ key ]: true, detail: 1 } );
+
+		expect( stayed ).toHaveBeenCalledWith( SETTINGS );
+		expect( leaveTo.go ).not.toHaveBeenCalled();
+		// The page stays: the lists are asked for anew, once the count is stored.
+		await waitFor( () => expect( api.sentTo( LISTS ) ).toHaveLength( 2 ) );
+		expect( api.sentTo( STARTED ) ).toHaveLength( 1 );
+		expect( await screen.findByRole( 'heading', { level: 2, name: 'Let’s get you started 🚀' } ) ).toBeInTheDocument();
+	} );
+
+	it( 'keeps the lists where they cannot be asked for anew', async () => {
+		const { api } = home( inTurn( setup( payments, tax ), failing.server ), counted );
+
+		fireEvent.click( await findTask( 'Collect sales tax' ), { ctrlKey: true, detail: 1 } );
+
+		await waitFor( () => expect( api.sentTo( LISTS ) ).toHaveLength( 2 ) );
+		expect( queryTask( 'Collect sales tax' ) ).toBeInTheDocument();
+		expect( screen.queryByRole( 'alert' ) ).toBeNull();
+	} );
+
+	it( 'goes there also where it could not be counted, says so, and counts on Retry', async () => {
+		const { api, user } = home( setup( payments, tax ), {
+			[ STARTED ]: inTurn( failing.server, { id: 'tax', times: 1 } ),
+		} );
+
+		await user.click( await findTask( 'Collect sales tax' ) );
+
+		expect( leaveTo.go ).toHaveBeenCalledWith( SETTINGS );
+		expect( await findNotice( /^The task could not be marked as started\./ ) ).toBeInTheDocument();
+		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await waitFor( () => expect( api.sentTo( STARTED ) ).toHaveLength( 2 ) );
+	} );
+} );
+
+describe.each( [
+	{
+		item: 'Dismiss',
+		done: 'Task dismissed',
+		refused: 'The task could not be dismissed.',
+		write: `${ BASE }/tax/dismiss`,
+		undo: `${ BASE }/tax/undo_dismiss`,
+	},
+	{
+		item: 'Postpone until tomorrow',
+		done: 'Task postponed until tomorrow',
+		refused: 'The task could not be postponed.',
+		write: `${ BASE }/tax/snooze`,
+		undo: `${ BASE }/tax/undo_snooze`,
+	},
+] )( '$item', ( { item, done, refused, write, undo } ) => {
+	it( 'takes the task away at once, says so when it is stored, and Undo brings it back', async () => {
+		const stored = later();
+		const { api, user } = home( setup( products, tax, payments ), { [ write ]: stored.reply, [ undo ]: tax } );
+
+		await choose( user, 'Collect sales tax', item );
+		expect( queryTask( 'Collect sales tax' ) ).toBeNull();
+		expect( screen.getByText( '1 of 2 tasks complete' ) ).toBeInTheDocument();
+		expect( screen.queryByRole( 'button', { name: 'Undo' } ) ).toBeNull();
+
+		stored.answer( tax );
+		expect( await findNotice( done ) ).toBeInTheDocument();
+
+		await user.click( screen.getByRole( 'button', { name: 'Undo' } ) );
+		expect( await findTask( 'Collect sales tax' ) ).toBeInTheDocument();
+		expect( shownTitles() ).toEqual( [ 'List your products', 'Collect sales tax', 'Set up payments' ] );
+		await waitFor( () => expect( api.sentTo( undo ) ).toHaveLength( 1 ) );
+		expect( api.sentTo( write ) ).toHaveLength( 1 );
+	} );
+
+	it( 'that is refused brings the task back, says why, and Retry tries again', async () => {
+		const { api, user } = home( setup( products, tax, payments ), { [ write ]: inTurn( failing.missing, tax ) } );
+
+		await choose( user, 'Collect sales tax', item );
+
+		expect(
+			await findNotice(
+				`${ refused } The store did not find what was asked for. A plugin may have been switched off.`
+			)
+		).toBeInTheDocument();
+		expect( shownTitles() ).toEqual( [ 'List your products', 'Collect sales tax', 'Set up payments' ] );
+
+		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		expect( await findNotice( done ) ).toBeInTheDocument();
+		expect( queryTask( 'Collect sales tax' ) ).toBeNull();
+		expect( api.sentTo( write ) ).toHaveLength( 2 );
+	} );
+
+	it.each< [ string, Reply, string ] >( [
+		[ 'a malformed reply', failing.otherShape, 'The store’s answer could not be read.' ],
+		[ '401', failing.signedOut, 'You are signed out.' ],
+		[ '403', failing.forbidden, 'Your account is not allowed to do this.' ],
+		[ 'a session that is over', failing.lostSession, 'You are signed out.' ],
+		[ '500', failing.server, 'Something went wrong on the store’s server.' ],
+		[ 'a lost network', failing.offline, 'You are offline.' ],
+	] )( 'brings the task back after %s and leaves the list working', async ( _, reply, why ) => {
+		const { user } = home( setup( tax, payments ), { [ write ]: reply } );
+
+		await choose( user, 'Collect sales tax', item );
+
+		expect( await findNotice( new RegExp( `^${ refused } ${ why }` ) ) ).toBeInTheDocument();
+		expect( await findTask( 'Collect sales tax' ) ).toBeInTheDocument();
+		expect( screen.getByRole( 'button', { name: 'Options for Collect sales tax' } ) ).toBeEnabled();
+		expect( screen.getByRole( 'button', { name: 'Retry' } ) ).toBeInTheDocument();
+	} );
+
+	it( 'brings the task back where the server does not answer', async () => {
+		jest.useFakeTimers();
+		home( setup( tax, payments ), { [ write ]: failing.noAnswer } );
+		const user = patientUser();
+
+		await choose( user, 'Collect sales tax', item );
+		expect( queryTask( 'Collect sales tax' ) ).toBeNull();
+
+		expect(
+			await screen.findByRole( 'link', { name: 'Collect sales tax' }, { timeout: 11_000 } )
+		).toBeInTheDocument();
+		expect( await findNotice( `${ refused } The store did not answer in time. Try again in a moment.` ) ).toBeInTheDocument();
+	} );
+
+	it( 'that cannot be undone says so, with Retry', async () => {
+		const { user } = home( setup( tax, payments ), { [ write ]: tax, [ undo ]: inTurn( failing.server, tax ) } );
+		await choose( user, 'Collect sales tax', item );
+		await findNotice( done );
+
+		await user.click( screen.getByRole( 'button', { name: 'Undo' } ) );
+
+		expect( await findNotice( /^The task could not be brought back\./ ) ).toBeInTheDocument();
+		expect( queryTask( 'Collect sales tax' ) ).toBeNull();
+		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		expect( await findTask( 'Collect sales tax' ) ).toBeInTheDocument();
+	} );
+
+	it( 'puts the focus on the next task', async () => {
+		const { user } = home( setup( products, tax, payments ), { [ write ]: tax } );
+
+		await choose( user, 'Collect sales tax', item );
+		await findNotice( done );
+
+		expect( screen.getByRole( 'link', { name: 'Set up payments' } ) ).toHaveFocus();
+	} );
+
+	it( 'puts the focus on the task before where it was the last', async () => {
+		const { user } = home( setup( products, payments, tax ), { [ write ]: tax } );
+
+		await choose( user, 'Collect sales tax', item );
+		await findNotice( done );
+
+		expect( screen.getByRole( 'link', { name: 'Set up payments' } ) ).toHaveFocus();
+	} );
+
+	it( 'puts the focus on the heading where it was the only one', async () => {
+		const { user } = home( setup( tax ), { [ write ]: tax } );
+
+		await choose( user, 'Collect sales tax', item );
+		await findNotice( done );
+
+		expect( screen.getByRole( 'heading', { level: 2 } ) ).toHaveFocus();
+	} );
+
+	it( 'works by keyboard', async () => {
+		const { user } = home( setup( tax, payments ), { [ write ]: tax } );
+		focus( await screen.findByRole( 'button', { name: 'Options for Collect sales tax' } ) );
+
+		await user.keyboard( '{Enter}' );
+		focus( await screen.findByRole( 'menuitem', { name: item } ) );
+		await user.keyboard( '{Enter}' );
+
+		expect( await findNotice( done ) ).toBeInTheDocument();
+		expect( screen.getByRole( 'link', { name: 'Set up payments' } ) ).toHaveFocus();
+	} );
+} );
+
+describe( 'coming back to the page', () => {
+	const comeBack = ( persisted: boolean ) =>
+		fireEvent( window, Object.assign( new Event( 'pageshow' ), { persisted } ) );
+
+	it( 'asks for the lists anew where the browser kept the page', async () => {
+		home( inTurn( setup( payments, tax ), setup( payments, { ...tax, isComplete: true, isVisited: true } ) ) );
+		await findTask( 'Collect sales tax' );
+
+		comeBack( true );
+
+		expect( await screen.findByText( '1 of 2 tasks complete' ) ).toBeInTheDocument();
+	} );
+
+	it( 'keeps what is there where that fails', async () => {
+		const { api } = home( inTurn( setup( payments, tax ), failing.server ) );
+		await findTask( 'Collect sales tax' );
+
+		comeBack( true );
+
+		await waitFor( () => expect( api.sentTo( LISTS ) ).toHaveLength( 2 ) );
+		expect( queryTask( 'Collect sales tax' ) ).toBeInTheDocument();
+		expect( screen.queryByRole( 'alert' ) ).toBeNull();
+	} );
+
+	it( 'asks for nothing at the first showing', async () => {
+		const { api } = home( setup( payments, tax ) );
+		await findTask( 'Collect sales tax' );
+
+		comeBack( false );
+
+		expect( api.sentTo( LISTS ) ).toHaveLength( 1 );
+	} );
+} );
