@@ -2,7 +2,11 @@ import '@testing-library/jest-dom';
 import { setPageSettings } from '../../src/lib/page-settings';
 import { endMockedApi } from './mock-api';
 
-export const ADMIN_URL = 'https://shop.test/wp-admin/';
+const ADMIN_URL = 'https://shop.test/wp-admin/';
+const HOME = `${ ADMIN_URL }admin.php?page=wc-admin`;
+
+// jsdom has neither a layout nor a way to scroll it.
+window.scrollTo = () => {};
 
 beforeEach( () => {
 	setPageSettings( { adminUrl: ADMIN_URL, siteTitle: 'Corner Shop', can: { manage_woocommerce: true } } );
@@ -10,5 +14,6 @@ beforeEach( () => {
 
 afterEach( () => {
 	jest.useRealTimers();
+	window.history.replaceState( null, '', HOME );
 	endMockedApi();
 } );
