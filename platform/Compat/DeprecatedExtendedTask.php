@@ -1,0 +1,80 @@
+<?php
+/**
+ * A task that a request brings along.
+ *
+ * @package StoreboardPlatform
+ */
+
+namespace Automattic\WooCommerce\Admin\Features\OnboardingTasks;
+
+/**
+ * Scripts may add tasks that no server code knows. They are posted with the request for the lists; and any write to an id
+ * that nobody registered is answered as if it were such a task.
+ */
+final class DeprecatedExtendedTask extends Task {
+
+	/**
+	 * @var array<string, mixed>
+	 */
+	private $args;
+
+	/**
+	 * @param TaskList|null        $task_list The list.
+	 * @param array<string, mixed> $args      Keys id, title, content, time, additional_info, is_complete, is_dismissable,
+	 *                                        is_snoozeable, is_visible.
+	 */
+	public function __construct( $task_list, $args ) {
+		parent::__construct( $task_list );
+		$this->args = $args;
+	}
+
+	public function get_id() {
+		return (string) $this->args['id'];
+	}
+
+	public function get_title() {
+		return (string) ( $this->args['title'] ?? '' );
+	}
+
+	public function get_content() {
+		return (string) ( $this->args['content'] ?? '' );
+	}
+
+	public function get_time() {
+		return $this->args['time'] ?? null;
+	}
+
+	public function get_additional_info() {
+		return $this->args['additional_info'] ?? null;
+	}
+
+	public function can_view() {
+		return (bool) ( $this->args['is_visible'] ?? true );
+	}
+
+	public function is_complete() {
+		return (bool) ( $this->args['is_complete'] ?? false );
+	}
+
+	public function is_dismissable() {
+		return (bool) ( $this->args['is_dismissable'] ?? false );
+	}
+
+	public function is_snoozeable() {
+		return (bool) ( $this->args['is_snoozeable'] ?? false );
+	}
+
+	/**
+	 * Such a task may be snoozed, but is not answered as one.
+	 */
+	public function get_json() {
+		return array_merge(
+			parent::get_json(),
+			[
+				'isSnoozed'    => false,
+				'isSnoozeable' => false,
+				'snoozedUntil' => null,
+			]
+		);
+	}
+}

@@ -1,0 +1,183 @@
+<?php
+/**
+ * All task lists.
+ *
+ * @package StoreboardPlatform
+ */
+
+namespace Automattic\WooCommerce\Admin\Features\OnboardingTasks;
+
+use StoreboardPlatform\Dialect;
+use StoreboardPlatform\Tasks\CoreLists;
+use WP_Error;
+
+/**
+ * The registry that extensions add their lists and tasks to, at `init` or later.
+ */
+class TaskLists {
+
+	/**
+	 * Lists by id, for each dialect that was asked for in this request.
+	 *
+	 * @var array<string, array<string, TaskList>>
+	 */
+	private static $built = [];
+
+	/**
+	 * Dialects whose lists the public filter has seen.
+	 *
+	 * @var array<string, bool>
+	 */
+	private static $filtered = [];
+
+	/**
+	 * What extensions added, kept to be added again to the lists of another dialect.
+	 *
+	 * @var array<int, callable>
+	 */
+	private static $additions = [];
+
+	/**
+	 * @param array<string, mixed> $args Keys id, title, tasks, sort_by, event_prefix, options, visible, hidden_id,
+	 *                                   display_progress_header.
+	 * @return TaskList|WP_Error Error woocommerce_task_list_exists when the id is taken.
+	 */
+	public static function add_list( $args ) {
+		if ( null !== self::get_list( $args['id'] ) ) {
+			return new WP_Error( 'woocommerce_task_list_exists', __( 'There is a task list with this id already.', 'storeboard-platform' ) );
+		}
+
+		self::change( static fn( array $lists ): array => $lists + [ $args['id'] => new TaskList( $args ) ] );
+
+		return self::get_list( $args['id'] );
+	}
+
+	/**
+	 * @param string $list_id The list.
+	 * @param Task   $task    The task.
+	 * @return Task|WP_Error Error woocommerce_task_list_invalid_list when there is no such list.
+	 */
+	public static function add_task( $list_id, $task ) {
+		if ( null === self::get_list( $list_id ) ) {
+			return new WP_Error( 'woocommerce_task_list_invalid_list', __( 'There is no task list with this id.', 'storeboard-platform' ) );
+		}
+
+		self::change(
+			static function ( array $lists ) use ( $list_id, $task ): array {
+				if ( isset( $lists[ $list_id ] ) ) {
+					$lists[ $list_id ]->add_task( $task );
+				}
+				return $lists;
+			}
+		);
+
+		return $task;
+	}
+
+	/**
+	 * @return array<string, TaskList> By id, in order.
+	 */
+	public static function get_lists() {
+		$dialect = Dialect::current();
+
+		if ( ! isset( self::$built[ $dialect ] ) ) {
+			self::$built[ $dialect ] = array_reduce(
+				self::$additions,
+				static fn( array $lists, callable $change ): array => $change( $lists ),
+				CoreLists::make()
+			);
+		}
+
+		if ( ! isset( self::$filtered[ $dialect ] ) && did_action( 'init' ) ) {
+			self::$filtered[ $dialect ] = true;
+
+			/**
+			 * Filters the task lists of the home screen.
+			 *
+			 * @param array<string, TaskList> $lists By id, in order.
+			 */
+			self::$built[ $dialect ] = apply_filters( 'woocommerce_admin_experimental_onboarding_tasklists', self::$built[ $dialect ] );
+		}
+
+		return self::$built[ $dialect ];
+	}
+
+	/**
+	 * @param string[] $ids Only these; all when empty.
+	 * @return array<string, TaskList>
+	 */
+	public static function get_lists_by_ids( $ids ) {
+		return [] === $ids ? self::get_lists() : array_intersect_key( self::get_lists(), array_flip( $ids ) );
+	}
+
+	/**
+	 * @return string[]
+	 */
+	public static function get_list_ids() {
+		return array_keys( self::get_lists() );
+	}
+
+	/**
+	 * @param string $id The list.
+	 * @return TaskList|null
+	 */
+	public static function get_list( $id ) {
+		return self::get_lists()[ $id ] ?? null;
+	}
+
+	/**
+	 * @return array<string, TaskList>
+	 */
+	public static function get_visible() {
+		return array_filter( self::get_lists(), static fn( $each ) => $each->is_visible() );
+	}
+
+	/**
+	 * @param string      $id           The task.
+	 * @param string|null $task_list_id Look in this list alone.
+	 * @return Task|null The first match, in the order of the lists.
+	 */
+	public static function get_task( $id, $task_list_id = null ) {
+		foreach ( self::get_lists() as $list_id => $list ) {
+			if ( null !== $task_list_id && $list_id !== $task_list_id ) {
+				continue;
+			}
+
+			foreach ( $list->tasks as $task ) {
+				if ( $task->get_id() === $id ) {
+					return $task;
+				}
+			}
+		}
+
+		return null;
+	}
+
+	/**
+	 * Makes the lists anew when they are next asked for, with everything that extensions added.
+	 *
+	 * @return void
+	 */
+	public static function rebuild() {
+		self::$built    = [];
+		self::$filtered = [];
+	}
+
+	/**
+	 * Forgets every list, those of extensions too. For tests.
+	 *
+	 * @return void
+	 */
+	public static function clear_lists() {
+		self::rebuild();
+		self::$additions = [];
+	}
+
+	private static function change( callable $change ): void {
+		self::$additions[] = $change;
+
+		foreach ( self::$built as $dialect => $lists ) {
+			self::$built[ $dialect ] = $change( $lists );
+		}
+	}
+}

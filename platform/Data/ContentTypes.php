@@ -1,0 +1,79 @@
+<?php
+/**
+ * Products, orders and the statuses of orders.
+ *
+ * @package StoreboardPlatform
+ */
+
+namespace StoreboardPlatform\Data;
+
+use StoreboardPlatform\Registerable;
+
+/**
+ * The content types of the store, under WooCommerce's names.
+ */
+final class ContentTypes implements Registerable {
+
+	public function register(): void {
+		add_action( 'init', [ $this, 'add' ], 5 );
+	}
+
+	public function add(): void {
+		register_post_type(
+			'product',
+			[
+				'label'           => __( 'Products', 'storeboard-platform' ),
+				'public'          => true,
+				'capability_type' => 'product',
+				'map_meta_cap'    => true,
+				'menu_icon'       => 'dashicons-archive',
+				'menu_position'   => 56,
+				'supports'        => [ 'title', 'editor', 'excerpt', 'thumbnail', 'comments' ],
+				'rewrite'         => [ 'slug' => 'product' ],
+			]
+		);
+
+		register_post_type(
+			'shop_order',
+			[
+				'label'           => __( 'Orders', 'storeboard-platform' ),
+				'public'          => false,
+				'show_ui'         => true,
+				'show_in_menu'    => current_user_can( 'edit_others_shop_orders' ) ? 'woocommerce' : false,
+				'capability_type' => 'shop_order',
+				'map_meta_cap'    => true,
+				'supports'        => [ 'title', 'comments', 'custom-fields' ],
+				'rewrite'         => false,
+			]
+		);
+
+		foreach ( self::order_statuses() as $status => $label ) {
+			register_post_status(
+				'wc-' . $status,
+				[
+					'label'                     => $label,
+					'public'                    => false,
+					'exclude_from_search'       => false,
+					'show_in_admin_all_list'    => true,
+					'show_in_admin_status_list' => true,
+				]
+			);
+		}
+	}
+
+	/**
+	 * @return array<string, string> Status without 'wc-', and its label.
+	 */
+	public static function order_statuses(): array {
+		return [
+			'pending'        => __( 'Pending payment', 'storeboard-platform' ),
+			'processing'     => __( 'Processing', 'storeboard-platform' ),
+			'on-hold'        => __( 'On hold', 'storeboard-platform' ),
+			'completed'      => __( 'Completed', 'storeboard-platform' ),
+			'cancelled'      => __( 'Cancelled', 'storeboard-platform' ),
+			'refunded'       => __( 'Refunded', 'storeboard-platform' ),
+			'failed'         => __( 'Failed', 'storeboard-platform' ),
+			'checkout-draft' => __( 'Draft', 'storeboard-platform' ),
+		];
+	}
+}

@@ -1,0 +1,118 @@
+<?php
+/**
+ * Payment gateways, as far as the tasks ask.
+ *
+ * @package StoreboardPlatform
+ */
+
+namespace StoreboardPlatform\Data;
+
+/**
+ * A gateway is an option `woocommerce_{id}_settings` with `enabled` yes or no. The offline ones always exist; the others
+ * exist while their plugin is active.
+ */
+final class Gateways {
+
+	private const OFFLINE = [ 'bacs', 'cheque', 'cod' ];
+
+	/**
+	 * Gateway id to the plugin that brings it.
+	 */
+	private const ONLINE = [
+		'woocommerce_payments' => 'woocommerce-payments',
+		'stripe'               => 'woocommerce-gateway-stripe',
+		'ppcp-gateway'         => 'woocommerce-paypal-payments',
+		'klarna_payments'      => 'klarna-payments-for-woocommerce',
+		'affirm'               => 'woocommerce-gateway-affirm',
+		'afterpay'             => 'afterpay-gateway-for-woocommerce',
+		'amazon_payments_advanced' => 'woocommerce-gateway-amazon-payments-advanced',
+		'coinbase'             => 'coinbase-commerce',
+	];
+
+	/**
+	 * Ways to pay that stand beside a main one: pay later, express checkout, crypto.
+	 */
+	private const ADDITIONAL = [ 'klarna_payments', 'affirm', 'afterpay', 'amazon_payments_advanced', 'coinbase' ];
+
+	/**
+	 * Where WooPayments is offered.
+	 */
+	private const WOOPAYMENTS_COUNTRIES = [
+		'AE', 'AT', 'AU', 'BE', 'BG', 'CA', 'CH', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GB', 'GR', 'HK', 'HR',
+		'HU', 'IE', 'IT', 'JP', 'LT', 'LU', 'LV', 'MT', 'NL', 'NO', 'NZ', 'PL', 'PR', 'PT', 'RO', 'SE', 'SG', 'SI', 'SK', 'US',
+	];
+
+	/**
+	 * @return string[] Ids of the enabled gateways.
+	 */
+	public static function enabled(): array {
+		$ids = self::OFFLINE;
+
+		foreach ( self::ONLINE as $id => $plugin ) {
+			if ( Store::plugin_is_active( $plugin ) ) {
+				$ids[] = $id;
+			}
+		}
+
+		/**
+		 * Filters the ids of the gateways that exist, so that an extension can bring its own.
+		 *
+		 * @param string[] $ids Each with an option `woocommerce_{id}_settings`.
+		 */
+		$ids = (array) apply_filters( 'storeboard_platform_gateways', $ids );
+
+		return array_values( array_filter( $ids, [ self::class, 'is_enabled' ] ) );
+	}
+
+	/**
+	 * @return string[] Enabled ones that take money at once.
+	 */
+	public static function enabled_online(): array {
+		return array_values( array_diff( self::enabled(), self::OFFLINE ) );
+	}
+
+	/**
+	 * @return string[]
+	 */
+	public static function enabled_additional(): array {
+		return array_values( array_intersect( self::enabled(), self::ADDITIONAL ) );
+	}
+
+	public static function woopayments_supports_country(): bool {
+		return in_array( Store::country(), self::WOOPAYMENTS_COUNTRIES, true );
+	}
+
+	public static function woopayments_is_active(): bool {
+		return Store::plugin_is_active( 'woocommerce-payments' );
+	}
+
+	/**
+	 * Whether the store has an account with WooPayments whose details are complete, from the option its plugin keeps.
+	 */
+	public static function woopayments_is_onboarded(): bool {
+		$account = self::woopayments_account();
+
+		return ! empty( $account['account_id'] ) && ! empty( $account['details_submitted'] );
+	}
+
+	public static function woopayments_has_test_account(): bool {
+		$account = self::woopayments_account();
+
+		return ! empty( $account['account_id'] ) && empty( $account['is_live'] );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function woopayments_account(): array {
+		$stored = self::woopayments_is_active() ? get_option( 'wcpay_account_data' ) : false;
+
+		return is_array( $stored ) && is_array( $stored['data'] ?? null ) ? $stored['data'] : [];
+	}
+
+	private static function is_enabled( string $id ): bool {
+		$settings = get_option( "woocommerce_{$id}_settings" );
+
+		return is_array( $settings ) && 'yes' === ( $settings['enabled'] ?? 'no' );
+	}
+}

@@ -1,0 +1,158 @@
+<?php
+/**
+ * Tables, roles and first options.
+ *
+ * @package StoreboardPlatform
+ */
+
+namespace StoreboardPlatform\Data;
+
+use StoreboardPlatform\Registerable;
+
+/**
+ * Makes and upgrades what the platform keeps in the database. Tables carry WooCommerce's names and columns, so that the
+ * state of a sample store can be set, and read, in the same way on both platforms.
+ */
+final class Schema implements Registerable {
+
+	/**
+	 * Raise it with every change to the tables or the roles.
+	 */
+	private const VERSION = '1';
+
+	private const VERSION_OPTION = 'storeboard_platform_db_version';
+
+	public function register(): void {
+		add_action( 'init', [ $this, 'install_if_older' ], 1 );
+	}
+
+	public function install_if_older(): void {
+		if ( self::VERSION !== get_option( self::VERSION_OPTION ) ) {
+			self::install();
+		}
+	}
+
+	/**
+	 * Creates or upgrades tables, roles and the options a new store starts with. Safe to call again.
+	 */
+	public static function install(): void {
+		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+
+		foreach ( self::tables() as $sql ) {
+			dbDelta( $sql );
+		}
+
+		Roles::install();
+
+		// A new store: not open yet, place known, nothing else decided.
+		add_option( 'woocommerce_coming_soon', 'yes' );
+		add_option( 'woocommerce_store_pages_only', 'no' );
+		add_option( 'woocommerce_default_country', 'US:CA' );
+		add_option( 'woocommerce_currency', 'USD' );
+		add_option( 'woocommerce_manage_stock', 'yes' );
+		add_option( 'woocommerce_notify_low_stock_amount', '2' );
+		add_option( 'woocommerce_admin_install_timestamp', time() );
+
+		update_option( self::VERSION_OPTION, self::VERSION );
+	}
+
+	/**
+	 * @return string[] One statement a table, in the form dbDelta reads.
+	 */
+	private static function tables(): array {
+		global $wpdb;
+
+		$collate = $wpdb->get_charset_collate();
+		$wc      = $wpdb->prefix . 'woocommerce_';
+		$admin   = $wpdb->prefix . 'wc_admin_';
+
+		return [
+			"CREATE TABLE {$wc}shipping_zones (
+				zone_id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				zone_name varchar(200) NOT NULL,
+				zone_order bigint(20) unsigned NOT NULL DEFAULT 0,
+				PRIMARY KEY  (zone_id)
+			) $collate;",
+			"CREATE TABLE {$wc}shipping_zone_locations (
+				location_id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				zone_id bigint(20) unsigned NOT NULL,
+				location_code varchar(200) NOT NULL,
+				location_type varchar(40) NOT NULL,
+				PRIMARY KEY  (location_id),
+				KEY zone_id (zone_id)
+			) $collate;",
+			"CREATE TABLE {$wc}shipping_zone_methods (
+				zone_id bigint(20) unsigned NOT NULL,
+				instance_id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				method_id varchar(200) NOT NULL,
+				method_order bigint(20) unsigned NOT NULL DEFAULT 0,
+				is_enabled tinyint(1) NOT NULL DEFAULT 1,
+				PRIMARY KEY  (instance_id),
+				KEY zone_id (zone_id)
+			) $collate;",
+			"CREATE TABLE {$wc}tax_rates (
+				tax_rate_id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				tax_rate_country varchar(2) NOT NULL DEFAULT '',
+				tax_rate_state varchar(200) NOT NULL DEFAULT '',
+				tax_rate varchar(8) NOT NULL DEFAULT '',
+				tax_rate_name varchar(200) NOT NULL DEFAULT '',
+				tax_rate_priority bigint(20) unsigned NOT NULL DEFAULT 1,
+				tax_rate_compound int(1) NOT NULL DEFAULT 0,
+				tax_rate_shipping int(1) NOT NULL DEFAULT 1,
+				tax_rate_order bigint(20) unsigned NOT NULL DEFAULT 0,
+				tax_rate_class varchar(200) NOT NULL DEFAULT '',
+				PRIMARY KEY  (tax_rate_id),
+				KEY tax_rate_country (tax_rate_country)
+			) $collate;",
+			"CREATE TABLE {$wc}order_items (
+				order_item_id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				order_item_name text NOT NULL,
+				order_item_type varchar(200) NOT NULL DEFAULT '',
+				order_id bigint(20) unsigned NOT NULL,
+				PRIMARY KEY  (order_item_id),
+				KEY order_id (order_id)
+			) $collate;",
+			"CREATE TABLE {$wc}order_itemmeta (
+				meta_id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				order_item_id bigint(20) unsigned NOT NULL,
+				meta_key varchar(255) DEFAULT NULL,
+				meta_value longtext,
+				PRIMARY KEY  (meta_id),
+				KEY order_item_id (order_item_id)
+			) $collate;",
+			"CREATE TABLE {$admin}notes (
+				note_id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				name varchar(255) NOT NULL,
+				type varchar(20) NOT NULL,
+				locale varchar(20) NOT NULL,
+				title longtext NOT NULL,
+				content longtext NOT NULL,
+				content_data longtext,
+				status varchar(200) NOT NULL,
+				source varchar(200) NOT NULL,
+				date_created datetime NOT NULL,
+				date_reminder datetime DEFAULT NULL,
+				is_snoozable tinyint(1) NOT NULL DEFAULT 0,
+				layout varchar(20) NOT NULL DEFAULT '',
+				image varchar(200) DEFAULT NULL,
+				is_deleted tinyint(1) NOT NULL DEFAULT 0,
+				is_read tinyint(1) NOT NULL DEFAULT 0,
+				icon varchar(200) NOT NULL DEFAULT 'info',
+				PRIMARY KEY  (note_id)
+			) $collate;",
+			"CREATE TABLE {$admin}note_actions (
+				action_id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				note_id bigint(20) unsigned NOT NULL,
+				name varchar(255) NOT NULL,
+				label varchar(255) NOT NULL,
+				query longtext NOT NULL,
+				status varchar(255) NOT NULL,
+				actioned_text varchar(255) NOT NULL DEFAULT '',
+				nonce_action varchar(255) DEFAULT NULL,
+				nonce_name varchar(255) DEFAULT NULL,
+				PRIMARY KEY  (action_id),
+				KEY note_id (note_id)
+			) $collate;",
+		];
+	}
+}

@@ -1,0 +1,147 @@
+<?php
+/**
+ * What the admin remembers for each user.
+ *
+ * @package StoreboardPlatform
+ */
+
+namespace StoreboardPlatform\Data;
+
+use StoreboardPlatform\Registerable;
+use WP_REST_Response;
+use WP_User;
+
+/**
+ * Two fields on WordPress' user resource: `is_super_admin`, and `woocommerce_meta`, a map that is stored as user meta
+ * `woocommerce_admin_{field}` just as it was sent. Two older flags stand among the plain meta of those who run the store.
+ */
+final class UserPreferences implements Registerable {
+
+	private const PREFIX = 'woocommerce_admin_';
+
+	private const FIELDS = [
+		'variable_product_tour_shown',
+		'activity_panel_inbox_last_read',
+		'activity_panel_reviews_last_read',
+		'categories_report_columns',
+		'coupons_report_columns',
+		'customers_report_columns',
+		'orders_report_columns',
+		'products_report_columns',
+		'revenue_report_columns',
+		'taxes_report_columns',
+		'variations_report_columns',
+		'dashboard_sections',
+		'dashboard_chart_type',
+		'dashboard_chart_interval',
+		'dashboard_leaderboard_rows',
+		'order_attribution_install_banner_dismissed',
+		'scheduled_updates_promotion_notice_dismissed',
+		'homepage_layout',
+		'homepage_stats',
+		'task_list_tracked_started_tasks',
+		'android_app_banner_dismissed',
+		'launch_your_store_tour_hidden',
+		'coming_soon_banner_dismissed',
+	];
+
+	private const PLAIN_META = [ 'woocommerce_launch_your_store_tour_hidden', 'woocommerce_coming_soon_banner_dismissed' ];
+
+	public function register(): void {
+		add_action( 'rest_api_init', [ $this, 'register_fields' ] );
+		add_action( 'init', [ $this, 'register_plain_meta' ] );
+		add_filter( 'rest_prepare_user', [ $this, 'hide_plain_meta' ] );
+	}
+
+	public function register_fields(): void {
+		register_rest_field(
+			'user',
+			'is_super_admin',
+			[ 'get_callback' => static fn( array $user ): bool => is_super_admin( $user['id'] ) ]
+		);
+
+		register_rest_field(
+			'user',
+			'woocommerce_meta',
+			[
+				'get_callback'    => [ $this, 'read' ],
+				'update_callback' => [ $this, 'write' ],
+			]
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $user The prepared user.
+	 * @return array<string, string> Every field, '' where unset.
+	 */
+	public function read( array $user ): array {
+		$values = [];
+
+		foreach ( self::fields() as $field ) {
+			$values[ $field ] = get_user_meta( $user['id'], self::PREFIX . $field, true );
+		}
+
+		return $values;
+	}
+
+	/**
+	 * Fields that nobody registered are passed over in silence.
+	 *
+	 * @param mixed   $values Map from field to value.
+	 * @param WP_User $user   The user; WordPress has checked that it may be edited.
+	 */
+	public function write( $values, WP_User $user ): void {
+		if ( is_array( $values ) ) {
+			foreach ( array_intersect_key( $values, array_flip( self::fields() ) ) as $field => $value ) {
+				update_user_meta( $user->ID, self::PREFIX . $field, wp_slash( $value ) );
+			}
+		}
+	}
+
+	public function register_plain_meta(): void {
+		foreach ( self::PLAIN_META as $key ) {
+			register_meta(
+				'user',
+				$key,
+				[
+					'type'         => 'string',
+					'single'       => true,
+					'show_in_rest' => true,
+				]
+			);
+		}
+	}
+
+	/**
+	 * @param WP_REST_Response $response The reply. Only who asks counts, not whom it tells about.
+	 */
+	public function hide_plain_meta( WP_REST_Response $response ): WP_REST_Response {
+		$data = $response->get_data();
+
+		if ( isset( $data['meta'] ) && ! current_user_can( 'manage_woocommerce' ) ) {
+			$data['meta'] = array_diff_key( $data['meta'], array_flip( self::PLAIN_META ) );
+			$response->set_data( $data );
+		}
+
+		return $response;
+	}
+
+	/**
+	 * @return string[]
+	 */
+	public static function fields(): array {
+		/**
+		 * Filters the platform's own preferences. The older dialect knows fewer.
+		 *
+		 * @param string[] $fields Names.
+		 */
+		$fields = apply_filters( 'storeboard_platform_user_data_fields', self::FIELDS );
+
+		/**
+		 * Filters which preferences are kept for each user.
+		 *
+		 * @param string[] $fields Names, without prefix.
+		 */
+		return apply_filters( 'woocommerce_admin_get_user_data_fields', $fields );
+	}
+}

@@ -1,0 +1,32 @@
+<?php
+/**
+ * The task appearance.
+ *
+ * @package StoreboardPlatform
+ */
+
+namespace StoreboardPlatform\Demo;
+
+use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
+
+/**
+ * Complete once the owner looked for a theme.
+ */
+final class Appearance extends Task {
+
+	public function get_id() {
+		return 'appearance';
+	}
+
+	public function get_title() {
+		return __( 'Choose a theme', 'storeboard-platform' );
+	}
+
+	public function get_content() {
+		return __( 'Give your store a look that fits what you sell.', 'storeboard-platform' );
+	}
+
+	public function get_time() {
+		return __( '2 minutes', 'storeboard-platform' );
+	}
+}

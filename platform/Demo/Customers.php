@@ -1,0 +1,120 @@
+<?php
+/**
+ * Customers of the sample store.
+ *
+ * @package StoreboardPlatform
+ */
+
+namespace StoreboardPlatform\Demo;
+
+/**
+ * Users of the role customer, with an address. Their addresses for mail lead nowhere.
+ */
+final class Customers {
+
+	private const FIRST = [ 'Ada', 'Bruno', 'Chidi', 'Dana', 'Emil', 'Farah', 'Gus', 'Hana', 'Iris', 'Jonas', 'Kenji', 'Lena', 'Marta', 'Nils', 'Olga', 'Pavel' ];
+
+	private const LAST = [ 'Abel', 'Brandt', 'Costa', 'Dietz', 'Engel', 'Faber', 'Greco', 'Holm', 'Ivanov', 'Jansen', 'Klein' ];
+
+	private const PLACES = [
+		[ 'US', 'CA', 'Oakland', '94607' ],
+		[ 'US', 'NY', 'Albany', '12207' ],
+		[ 'US', 'TX', 'Austin', '78701' ],
+		[ 'CA', 'ON', 'Ottawa', 'K1P 1J1' ],
+		[ 'GB', '', 'Leeds', 'LS1 4DY' ],
+		[ 'DE', 'DE-BE', 'Berlin', '10115' ],
+	];
+
+	/**
+	 * @param Random $random Chance.
+	 * @param int    $count  How many.
+	 * @return array<int, array<string, mixed>> Keys id, first_name, last_name, email, country, state, city, postcode.
+	 */
+	public function make( Random $random, int $count ): array {
+		global $wpdb;
+
+		$users = new Rows( $wpdb->users );
+		$meta  = new Rows( $wpdb->usermeta );
+		$first = Rows::next_id( $wpdb->users, 'ID' );
+		$hash  = wp_hash_password( wp_generate_password( 24 ) );
+		$made  = [];
+
+		for ( $at = 0; $at < $count; $at++ ) {
+			$customer = $this->person( $random, $at ) + [ 'id' => $first + $at ];
+			$when     = Seeder::moment( $random->between( 1, 300 ), $random->between( 0, 86399 ) );
+
+			$users->add(
+				[
+					'ID'              => $customer['id'],
+					'user_login'      => $customer['login'],
+					'user_pass'       => $hash,
+					'user_nicename'   => $customer['login'],
+					'user_email'      => $customer['email'],
+					'user_registered' => $when['gmt'],
+					'display_name'    => $customer['first_name'] . ' ' . $customer['last_name'],
+				]
+			);
+
+			foreach ( $this->meta( $customer ) as $key => $value ) {
+				$meta->add(
+					[
+						'user_id'    => $customer['id'],
+						'meta_key'   => $key,
+						'meta_value' => $value,
+					]
+				);
+			}
+
+			$made[] = $customer;
+		}
+
+		$users->write();
+		$meta->write();
+
+		return $made;
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function person( Random $random, int $at ): array {
+		[ $country, $state, $city, $postcode ] = $random->pick( self::PLACES );
+
+		$login = sprintf( 'demo-customer-%03d', $at + 1 );
+
+		return [
+			'login'      => $login,
+			'first_name' => $random->pick( self::FIRST ),
+			'last_name'  => $random->pick( self::LAST ),
+			'email'      => $login . '@example.com',
+			'country'    => $country,
+			'state'      => $state,
+			'city'       => $city,
+			'postcode'   => $postcode,
+			'address_1'  => $random->between( 1, 99 ) . ' Mill Lane',
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $customer See person().
+	 * @return array<string, string>
+	 */
+	private function meta( array $customer ): array {
+		global $wpdb;
+
+		$meta = [
+			Seeder::MARK                 => '1',
+			$wpdb->prefix . 'capabilities' => serialize( [ 'customer' => true ] ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- The form WordPress stores.
+			$wpdb->prefix . 'user_level' => '0',
+			'first_name'                 => $customer['first_name'],
+			'last_name'                  => $customer['last_name'],
+			'nickname'                   => $customer['login'],
+		];
+
+		foreach ( [ 'first_name', 'last_name', 'email', 'country', 'state', 'city', 'postcode', 'address_1' ] as $key ) {
+			$meta[ 'billing_' . $key ] = $customer[ $key ];
+		}
+
+		return $meta;
+	}
+}

@@ -1,0 +1,63 @@
+<?php
+/**
+ * The task purchase.
+ *
+ * @package StoreboardPlatform
+ */
+
+namespace StoreboardPlatform\Demo;
+
+use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
+use StoreboardPlatform\Data\Store;
+
+/**
+ * For an owner who wants to sell what needs a paid extension. Complete once every one of them is active; may be dismissed.
+ */
+final class Purchase extends Task {
+
+	/**
+	 * Product types of the profile, and the plugin that each needs.
+	 */
+	private const PAID = [
+		'subscriptions'   => 'woocommerce-subscriptions',
+		'memberships'     => 'woocommerce-memberships',
+		'bookings'        => 'woocommerce-bookings',
+		'product-bundles' => 'woocommerce-product-bundles',
+		'product-add-ons' => 'woocommerce-product-addons',
+	];
+
+	public function get_id() {
+		return 'purchase';
+	}
+
+	public function get_title() {
+		return __( 'Get the extensions you chose', 'storeboard-platform' );
+	}
+
+	public function get_content() {
+		return __( 'Some of what you want to sell needs a paid extension.', 'storeboard-platform' );
+	}
+
+	public function get_time() {
+		return __( '1 minute', 'storeboard-platform' );
+	}
+
+	public function can_view() {
+		return [] !== $this->wanted();
+	}
+
+	public function is_complete() {
+		return [] === array_diff( $this->wanted(), Store::active_plugins() );
+	}
+
+	public function is_dismissable() {
+		return true;
+	}
+
+	/**
+	 * @return string[] Plugins.
+	 */
+	private function wanted(): array {
+		return array_values( array_intersect_key( self::PAID, array_flip( (array) ( Store::profile( 'product_types' ) ?? [] ) ) ) );
+	}
+}

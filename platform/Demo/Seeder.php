@@ -1,0 +1,172 @@
+<?php
+/**
+ * The sample store.
+ *
+ * @package StoreboardPlatform
+ */
+
+namespace StoreboardPlatform\Demo;
+
+use Automattic\WooCommerce\Admin\Features\OnboardingTasks\TaskLists;
+use StoreboardPlatform\Data\NoteStore;
+use StoreboardPlatform\Data\Schema;
+
+/**
+ * Fills the store with products, customers, orders, reviews and notes: the same every time for one seed, its dates counted
+ * back from today. Everything it makes carries a mark, and nothing that was there before is touched.
+ */
+final class Seeder {
+
+	/**
+	 * Meta key of what the seeder made, on posts, users and comments.
+	 */
+	public const MARK = '_storeboard_demo';
+
+	/**
+	 * Option that says what was made; it also turns the demo's tasks on.
+	 */
+	public const OPTION = 'storeboard_platform_demo';
+
+	public const SIZES = [
+		'products'  => 24,
+		'customers' => 40,
+		'orders'    => 200,
+		'reviews'   => 30,
+		'days'      => 120,
+	];
+
+	/**
+	 * Makes the sample store. A second run with the same seed and sizes on the same day changes nothing; any other run
+	 * replaces what the last one made.
+	 *
+	 * @param int                $seed  Any number.
+	 * @param array<string, int> $sizes Keys of SIZES.
+	 * @return array{seed: int, today: string, sizes: array<string, int>, options: string[]}
+	 */
+	public static function run( int $seed = 1, array $sizes = [] ): array {
+		Schema::install();
+
+		$plan = [
+			'seed'  => $seed,
+			'today' => wp_date( 'Y-m-d' ),
+			'sizes' => array_intersect_key( $sizes, self::SIZES ) + self::SIZES,
+		];
+		$made = get_option( self::OPTION );
+
+		if ( is_array( $made ) && array_intersect_key( $made, $plan ) == $plan ) { // phpcs:ignore Universal.Operators.StrictComparisons -- The order of keys does not matter.
+			return $made;
+		}
+
+		self::in_transaction(
+			static function () use ( &$plan ): void {
+				self::remove();
+
+				$products  = ( new Products() )->make( new Random( $plan['seed'], 'products' ), $plan['sizes']['products'] );
+				$customers = ( new Customers() )->make( new Random( $plan['seed'], 'customers' ), $plan['sizes']['customers'] );
+
+				( new Orders() )->make( new Random( $plan['seed'], 'orders' ), $plan['sizes'], $products, $customers );
+				( new Reviews() )->make( new Random( $plan['seed'], 'reviews' ), $plan['sizes'], $products, $customers );
+				Notes::make();
+
+				$plan['options'] = StoreState::make();
+				update_option( self::OPTION, $plan );
+			}
+		);
+
+		return $plan;
+	}
+
+	/**
+	 * Takes away everything that a run made.
+	 */
+	public static function reset(): void {
+		self::in_transaction( [ self::class, 'remove' ] );
+	}
+
+	/**
+	 * When something happened, counted back from the start of today in the site's time.
+	 *
+	 * @param int $days    Days before today.
+	 * @param int $seconds Into that day.
+	 * @return array{local: string, gmt: string, time: int}
+	 */
+	public static function moment( int $days, int $seconds ): array {
+		$at = current_datetime()->setTime( 0, 0 )->modify( "-{$days} days" )->modify( "+{$seconds} seconds" );
+
+		return [
+			'local' => $at->format( 'Y-m-d H:i:s' ),
+			'gmt'   => gmdate( 'Y-m-d H:i:s', $at->getTimestamp() ),
+			'time'  => $at->getTimestamp(),
+		];
+	}
+
+	private static function remove(): void {
+		global $wpdb;
+
+		$made  = get_option( self::OPTION );
+		$posts = "SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = '" . self::MARK . "'";
+		$items = "SELECT order_item_id FROM {$wpdb->prefix}woocommerce_order_items WHERE order_id IN ( {$posts} )";
+		$users = "SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key = '" . self::MARK . "'";
+		$notes = "SELECT comment_id FROM {$wpdb->commentmeta} WHERE meta_key = '" . self::MARK . "'";
+
+		// What hangs on something goes before it; the marks themselves go last.
+		foreach (
+			[
+				"DELETE FROM {$wpdb->prefix}woocommerce_order_itemmeta WHERE order_item_id IN ( {$items} )",
+				"DELETE FROM {$wpdb->prefix}woocommerce_order_items WHERE order_id IN ( {$posts} )",
+				"DELETE FROM {$wpdb->comments} WHERE comment_ID IN ( {$notes} )",
+				"DELETE FROM {$wpdb->commentmeta} WHERE comment_id NOT IN ( SELECT comment_ID FROM {$wpdb->comments} )",
+				"DELETE FROM {$wpdb->posts} WHERE ID IN ( {$posts} )",
+				"DELETE FROM {$wpdb->postmeta} WHERE post_id NOT IN ( SELECT ID FROM {$wpdb->posts} )",
+				"DELETE FROM {$wpdb->users} WHERE ID IN ( {$users} )",
+				"DELETE FROM {$wpdb->usermeta} WHERE user_id NOT IN ( SELECT ID FROM {$wpdb->users} )",
+			] as $sql
+		) {
+			$wpdb->query( $sql );
+		}
+
+		NoteStore::delete_by_source( Notes::SOURCE );
+
+		foreach ( is_array( $made ) ? $made['options'] : [] as $option ) {
+			delete_option( $option );
+		}
+
+		delete_option( self::OPTION );
+	}
+
+	/**
+	 * All or nothing, and one write to the disk.
+	 */
+	private static function in_transaction( callable $work ): void {
+		global $wpdb;
+
+		/**
+		 * Filters whether the seeder makes a transaction of its own. Tests that are inside one say no.
+		 *
+		 * @param bool $own Whether it does.
+		 */
+		$own = apply_filters( 'storeboard_platform_seeder_transaction', true );
+
+		if ( $own ) {
+			$wpdb->query( 'START TRANSACTION' );
+		}
+
+		try {
+			$work();
+		} catch ( \Throwable $error ) {
+			if ( $own ) {
+				$wpdb->query( 'ROLLBACK' );
+			}
+			wp_cache_flush();
+			throw $error;
+		}
+
+		if ( $own ) {
+			$wpdb->query( 'COMMIT' );
+		}
+
+		// Rows were written past WordPress' caches.
+		wp_cache_flush();
+		TaskLists::rebuild();
+	}
+}

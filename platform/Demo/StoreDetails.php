@@ -1,0 +1,48 @@
+<?php
+/**
+ * The task store_details.
+ *
+ * @package StoreboardPlatform
+ */
+
+namespace StoreboardPlatform\Demo;
+
+use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
+use StoreboardPlatform\Data\Geography;
+use StoreboardPlatform\Data\Store;
+
+/**
+ * Complete once street and city are known, and the postcode where the country has one.
+ */
+final class StoreDetails extends Task {
+
+	public function get_id() {
+		return 'store_details';
+	}
+
+	public function get_title() {
+		return __( 'Add your store’s details', 'storeboard-platform' );
+	}
+
+	public function get_content() {
+		return __( 'Say where your store is, so that taxes and shipping can be worked out.', 'storeboard-platform' );
+	}
+
+	public function get_time() {
+		return __( '4 minutes', 'storeboard-platform' );
+	}
+
+	public function get_action_url() {
+		return admin_url( 'admin.php?page=wc-settings&tab=general' . ( $this->is_complete() ? '' : '&tutorial=true' ) );
+	}
+
+	public function is_complete() {
+		return $this->has( 'address' )
+			&& $this->has( 'city' )
+			&& ( $this->has( 'postcode' ) || Geography::has_no_postcode( Store::country() ) );
+	}
+
+	private function has( string $part ): bool {
+		return '' !== (string) get_option( 'woocommerce_store_' . $part, '' );
+	}
+}

@@ -1,0 +1,65 @@
+<?php
+/**
+ * Settings of the sample store.
+ *
+ * @package StoreboardPlatform
+ */
+
+namespace StoreboardPlatform\Demo;
+
+/**
+ * What the owner of the sample store has said so far. Only options that are not set yet are written.
+ */
+final class StoreState {
+
+	/**
+	 * @return string[] Options that were made, to be deleted with the sample store.
+	 */
+	public static function make(): array {
+		$wanted = [
+			'woocommerce_onboarding_profile' => [
+				'completed'            => true,
+				'skipped'              => false,
+				'is_store_country_set' => true,
+				'industry'             => [ 'home_furniture_and_garden' ],
+				'business_choice'      => 'im_just_starting_my_business',
+				'product_types'        => [ 'physical', 'subscriptions' ],
+			],
+			'woocommerce_cart_page_id'       => self::cart_page(),
+		];
+
+		return array_keys( array_filter( $wanted, static fn( $value, string $name ) => add_option( $name, $value ), ARRAY_FILTER_USE_BOTH ) );
+	}
+
+	/**
+	 * A page for the cart, which the older dialect's task wants to be looked at.
+	 */
+	private static function cart_page(): int {
+		global $wpdb;
+
+		$id = Rows::next_id( $wpdb->posts, 'ID' );
+
+		$wpdb->insert(
+			$wpdb->posts,
+			PostRow::make(
+				[
+					'ID'         => $id,
+					'post_title' => 'Cart',
+					'post_name'  => 'demo-cart',
+					'post_type'  => 'page',
+				],
+				Seeder::moment( 130, 0 )
+			)
+		);
+		$wpdb->insert(
+			$wpdb->postmeta,
+			[
+				'post_id'    => $id,
+				'meta_key'   => Seeder::MARK,
+				'meta_value' => '1',
+			]
+		);
+
+		return $id;
+	}
+}

@@ -1,0 +1,44 @@
+<?php
+/**
+ * Classes of the admin's body.
+ *
+ * @package StoreboardPlatform
+ */
+
+namespace StoreboardPlatform\Pages;
+
+use StoreboardPlatform\Registerable;
+
+/**
+ * The classes by which styles and scripts know the app's page and the features that are on.
+ */
+final class BodyClasses implements Registerable {
+
+	public function register(): void {
+		add_filter( 'admin_body_class', [ $this, 'add' ] );
+	}
+
+	/**
+	 * @param string $classes With spaces between.
+	 */
+	public function add( string $classes ): string {
+		if ( ! Menu::is_app_page() ) {
+			return $classes;
+		}
+
+		$added = array_map( static fn( string $name ) => 'woocommerce-feature-enabled-' . $name, Features::enabled() );
+
+		array_push( $added, 'woocommerce-admin-page', (string) get_current_screen()?->id );
+
+		/**
+		 * Filters whether the page says that it is loading, until its client says otherwise.
+		 *
+		 * @param bool $is_loading Whether it does.
+		 */
+		if ( apply_filters( 'woocommerce_admin_is_loading', false ) ) {
+			$added[] = 'woocommerce-admin-is-loading';
+		}
+
+		return trim( $classes . ' ' . implode( ' ', array_map( 'sanitize_html_class', $added ) ) ) . ' ';
+	}
+}

@@ -1,0 +1,49 @@
+<?php
+/**
+ * Named features of the platform.
+ *
+ * @package StoreboardPlatform
+ */
+
+namespace StoreboardPlatform\Pages;
+
+/**
+ * A feature is listed from the day its routes exist; what the sample platform does not have yet is not named.
+ */
+final class Features {
+
+	private const ON = [
+		'activity-panels',
+		'analytics',
+		'core-profiler',
+		'customize-store',
+		'homescreen',
+		'launch-your-store',
+		'onboarding',
+		'onboarding-tasks',
+		'payment-gateway-suggestions',
+		'remote-free-extensions',
+		'shipping-smart-defaults',
+		'store-alerts',
+		'transient-notices',
+	];
+
+	/**
+	 * @return array<string, bool>
+	 */
+	public static function all(): array {
+		/**
+		 * Filters the features.
+		 *
+		 * @param array<string, bool> $features Whether each is on.
+		 */
+		return apply_filters( 'woocommerce_admin_get_feature_config', array_fill_keys( self::ON, true ) );
+	}
+
+	/**
+	 * @return string[]
+	 */
+	public static function enabled(): array {
+		return array_keys( array_filter( self::all() ) );
+	}
+}

@@ -1,0 +1,18 @@
+<?php
+/**
+ * The page of the app.
+ *
+ * @package StoreboardPlatform
+ */
+
+namespace StoreboardPlatform\Pages;
+
+/**
+ * Prints an empty root. Static, so that whoever takes the page over can name the callback to remove it.
+ */
+final class Home {
+
+	public static function render(): void {
+		echo '<div class="wrap"><div id="root"></div></div>';
+	}
+}

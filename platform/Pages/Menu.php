@@ -1,0 +1,82 @@
+<?php
+/**
+ * The store's menu and the page of its app.
+ *
+ * @package StoreboardPlatform
+ */
+
+namespace StoreboardPlatform\Pages;
+
+use Automattic\WooCommerce\Admin\Features\OnboardingTasks\TaskLists;
+use StoreboardPlatform\Registerable;
+
+/**
+ * Menu `woocommerce` with Home first.
+ */
+final class Menu implements Registerable {
+
+	public const PAGE = 'wc-admin';
+
+	public function register(): void {
+		add_action( 'admin_menu', [ $this, 'add' ], 9 );
+		add_action( 'admin_menu', [ $this, 'arrange' ], 20 );
+	}
+
+	public function add(): void {
+		$home = __( 'Home', 'storeboard-platform' );
+
+		if ( ! current_user_can( 'edit_others_shop_orders' ) ) {
+			// Without the store's menu the page still opens, and says what the user may not see.
+			add_menu_page( $home, $home, 'read', self::PAGE, [ Home::class, 'render' ] );
+			remove_menu_page( self::PAGE );
+			return;
+		}
+
+		// Not translated: WordPress makes the page's hook name from this title.
+		add_menu_page( 'WooCommerce', 'WooCommerce', 'edit_others_shop_orders', 'woocommerce', '', 'dashicons-store', '55.5' );
+		add_submenu_page( 'woocommerce', $home, $home . $this->badge(), 'read', self::PAGE, [ Home::class, 'render' ] );
+	}
+
+	/**
+	 * Home first, and no entry for the menu itself.
+	 */
+	public function arrange(): void {
+		global $submenu;
+
+		remove_submenu_page( 'woocommerce', 'woocommerce' );
+
+		if ( empty( $submenu['woocommerce'] ) ) {
+			return;
+		}
+
+		$home  = array_filter( $submenu['woocommerce'], static fn( array $item ) => self::PAGE === $item[2] );
+		$other = array_filter( $submenu['woocommerce'], static fn( array $item ) => self::PAGE !== $item[2] );
+
+		$submenu['woocommerce'] = array_merge( $home, $other ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+	}
+
+	/**
+	 * Whether this request shows the app's page.
+	 */
+	public static function is_app_page(): bool {
+		return is_admin() && self::PAGE === ( $_GET['page'] ?? '' ); // phpcs:ignore WordPress.Security -- Read only.
+	}
+
+	/**
+	 * How many setup tasks are left, while that list is in sight.
+	 */
+	private function badge(): string {
+		$list = TaskLists::get_list( 'setup' );
+
+		if ( null === $list || ! current_user_can( 'manage_woocommerce' ) || ! $list->is_visible() ) {
+			return '';
+		}
+
+		$left = count( array_filter( $list->get_viewable_tasks(), static fn( $task ) => ! $task->is_complete() ) );
+
+		return 0 === $left ? '' : sprintf(
+			' <span class="awaiting-mod update-plugins remaining-tasks-badge woocommerce-task-list-remaining-tasks-badge"><span class="count-%1$d">%1$d</span></span>',
+			$left
+		);
+	}
+}

@@ -1,0 +1,38 @@
+<?php
+/**
+ * Where notices of other plugins go on the app's page.
+ *
+ * @package StoreboardPlatform
+ */
+
+namespace StoreboardPlatform\Pages;
+
+use StoreboardPlatform\Registerable;
+
+/**
+ * Wraps all admin notices in a hidden list, which the client shows where it wants them.
+ */
+final class Notices implements Registerable {
+
+	public function register(): void {
+		add_action( 'admin_notices', [ $this, 'open' ], -9999 );
+		add_action( 'admin_notices', [ $this, 'close' ], PHP_INT_MAX );
+	}
+
+	public function open(): void {
+		if ( ! Menu::is_app_page() ) {
+			return;
+		}
+
+		echo '<div id="jp-admin-notices" class="woocommerce-layout__jitm"></div>';
+		echo '<div class="woocommerce-layout__notice-list-hide" id="wp__notice-list">';
+		// WordPress moves notices below this element; without it they would leave the list.
+		echo '<div class="wp-header-end" id="woocommerce-layout__notice-catcher"></div>';
+	}
+
+	public function close(): void {
+		if ( Menu::is_app_page() ) {
+			echo '</div>';
+		}
+	}
+}

@@ -1,0 +1,168 @@
+<?php
+/**
+ * What the page settings say.
+ *
+ * @package StoreboardPlatform
+ */
+
+namespace StoreboardPlatform\Pages;
+
+use Automattic\WooCommerce\Admin\Features\OnboardingTasks\TaskLists;
+use StoreboardPlatform\Data\ContentTypes;
+use StoreboardPlatform\Data\Currency;
+use StoreboardPlatform\Data\Geography;
+use StoreboardPlatform\Data\NoteStore;
+use StoreboardPlatform\Data\Store;
+use StoreboardPlatform\Data\TaskState;
+use StoreboardPlatform\Platform;
+use WP_REST_Request;
+
+/**
+ * The keys of `wcSettings` that the platform has something real to say about; the others are absent.
+ */
+final class PageSettings {
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	public static function get(): array {
+		$currency = Currency::settings();
+
+		return [
+			'adminUrl'               => admin_url(),
+			'countries'              => Geography::countries(),
+			'currency'               => $currency,
+			'currentUserId'          => get_current_user_id(),
+			'currentUserIsAdmin'     => current_user_can( 'manage_woocommerce' ),
+			'currentThemeIsFSETheme' => wp_is_block_theme(),
+			'dateFormat'             => get_option( 'date_format' ),
+			'homeUrl'                => home_url( '/' ),
+			'locale'                 => self::locale(),
+			'isRemoteLoggingEnabled' => false,
+			'dashboardUrl'           => get_dashboard_url(),
+			'orderStatuses'          => ContentTypes::order_statuses(),
+			'siteTitle'              => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
+			'wcAssetUrl'             => plugins_url( 'assets/', dirname( __DIR__ ) . '/storeboard-platform.php' ),
+			'wcVersion'              => \StoreboardPlatform\Dialect::current() . '.0',
+			'wpLoginUrl'             => wp_login_url(),
+			'wpVersion'              => get_bloginfo( 'version' ),
+			'admin'                  => self::admin( $currency ),
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $currency See Currency::settings().
+	 * @return array<string, mixed>
+	 */
+	private static function admin( array $currency ): array {
+		$settings = [
+			'orderStatuses'         => ContentTypes::order_statuses(),
+			'stockStatuses'         => [
+				'instock'     => __( 'In stock', 'storeboard-platform' ),
+				'outofstock'  => __( 'Out of stock', 'storeboard-platform' ),
+				'onbackorder' => __( 'On backorder', 'storeboard-platform' ),
+			],
+			'currency'              => $currency,
+			'locale'                => self::locale(),
+			'timeZone'              => wp_timezone_string(),
+			'dateFormat'            => get_option( 'date_format' ),
+			'siteUrl'               => site_url(),
+			'homeUrl'               => home_url(),
+			'wcVersion'             => \StoreboardPlatform\Dialect::current() . '.0',
+			'preloadOptions'        => self::preloaded_options(),
+			'preloadSettings'       => [ 'general' => self::general_settings() ],
+			'wcAdminSettings'       => [
+				'woocommerce_excluded_report_order_statuses' => get_option( 'woocommerce_excluded_report_order_statuses', [ 'pending', 'cancelled', 'failed' ] ),
+				'woocommerce_actionable_order_statuses' => get_option( 'woocommerce_actionable_order_statuses', [ 'processing', 'on-hold' ] ),
+				'woocommerce_default_date_range'        => get_option( 'woocommerce_default_date_range', 'period=month&compare=previous_year' ),
+				'woocommerce_date_type'                 => get_option( 'woocommerce_date_type', 'date_paid' ),
+			],
+			'currentUserData'       => self::current_user(),
+			'plugins'               => [
+				'installedPlugins' => Store::installed_plugins(),
+				'activePlugins'    => Store::active_plugins(),
+			],
+			'dataEndpoints'         => (object) [],
+			'reviewsEnabled'        => get_option( 'woocommerce_enable_reviews', 'yes' ),
+			'manageStock'           => get_option( 'woocommerce_manage_stock', 'yes' ),
+			'commentModeration'     => (string) get_option( 'comment_moderation', '0' ),
+			'notifyLowStockAmount'  => (string) get_option( 'woocommerce_notify_low_stock_amount', '2' ),
+			'alertCount'            => (string) NoteStore::count( [ 'error', 'update' ], 'unactioned' ),
+			'visibleTaskListIds'    => array_keys( TaskLists::get_visible() ),
+			'completedTaskListIds'  => get_option( TaskState::COMPLETED_LISTS, [] ),
+			'onboarding'            => [ 'profile' => get_option( 'woocommerce_onboarding_profile', [] ) ],
+			'features'              => (object) [],
+			'allowMarketplaceSuggestions' => 'no' !== get_option( 'woocommerce_show_marketplace_suggestions' ),
+			'connectNonce'          => wp_create_nonce( 'connect' ),
+		];
+
+		/**
+		 * Filters the settings of the admin's app. Runs when the footer is printed.
+		 *
+		 * @param array<string, mixed> $settings By name.
+		 */
+		return apply_filters( 'woocommerce_admin_shared_settings', $settings );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function preloaded_options(): array {
+		/**
+		 * Filters the options whose values are printed.
+		 *
+		 * @param string[] $names Option names.
+		 */
+		$names = apply_filters(
+			'woocommerce_admin_preload_options',
+			[ 'woocommerce_default_homepage_layout', 'woocommerce_admin_install_timestamp', 'woocommerce_admin_transient_notices_queue' ]
+		);
+
+		return array_combine( $names, array_map( 'get_option', $names ) );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function general_settings(): array {
+		$settings = [];
+
+		foreach ( [ 'store_address', 'store_address_2', 'store_city', 'default_country', 'store_postcode', 'calc_taxes', 'ship_to_countries', 'currency' ] as $name ) {
+			$settings[ "woocommerce_{$name}" ] = get_option( "woocommerce_{$name}", '' );
+		}
+
+		return $settings;
+	}
+
+	/**
+	 * The signed-in user as the REST route answers it, with the plugin capability that the site really grants.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function current_user(): array {
+		$request = new WP_REST_Request( 'GET', '/wp/v2/users/me' );
+		$request->set_query_params( [ 'context' => 'edit' ] );
+
+		$user = rest_do_request( $request )->get_data();
+
+		if ( ! wp_is_file_mod_allowed( 'storeboard_platform' ) && isset( $user['capabilities'] ) ) {
+			$user['capabilities']                    = (array) $user['capabilities'];
+			$user['capabilities']['install_plugins'] = false;
+		}
+
+		return $user;
+	}
+
+	/**
+	 * @return array{siteLocale: string, userLocale: string, weekdaysShort: string[]}
+	 */
+	private static function locale(): array {
+		global $wp_locale;
+
+		return [
+			'siteLocale'    => get_locale(),
+			'userLocale'    => get_user_locale(),
+			'weekdaysShort' => array_values( $wp_locale->weekday_abbrev ),
+		];
+	}
+}

@@ -1,0 +1,52 @@
+<?php
+/**
+ * The sample platform as a whole.
+ *
+ * @package StoreboardPlatform
+ */
+
+namespace StoreboardPlatform;
+
+/**
+ * Everything the sample platform adds to WordPress, in the order it is added.
+ */
+final class Platform {
+
+	public const VERSION = '0.1.0';
+
+	/**
+	 * @param string $file The main file of the plugin.
+	 */
+	public static function boot( string $file ): void {
+		if ( Guard::woocommerce_is_active() ) {
+			( new Guard() )->register();
+			return;
+		}
+
+		define( 'STOREBOARD_PLATFORM_VERSION', self::VERSION );
+		register_activation_hook( $file, [ Data\Schema::class, 'install' ] );
+
+		$parts = [
+			new Data\Schema(),
+			new Data\ContentTypes(),
+			new Data\UserPreferences(),
+			new Tasks\CoreLists(),
+			new Tasks\Side(),
+			new Demo\DemoTasks(),
+			new Rest\TasksController(),
+			new Rest\ProfileController(),
+			new Rest\OptionsController(),
+			new Rest\NotesController(),
+			new Rest\OlderDialect(),
+			new Pages\Menu(),
+			new Pages\Assets( $file ),
+			new Pages\SettingsPrinter(),
+			new Pages\BodyClasses(),
+			new Pages\Notices(),
+		];
+
+		foreach ( $parts as $part ) {
+			$part->register();
+		}
+	}
+}

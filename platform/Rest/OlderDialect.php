@@ -1,0 +1,97 @@
+<?php
+/**
+ * What the older dialect answers differently.
+ *
+ * @package StoreboardPlatform
+ */
+
+namespace StoreboardPlatform\Rest;
+
+use StoreboardPlatform\Dialect;
+use StoreboardPlatform\Registerable;
+use StoreboardPlatform\Tasks;
+
+/**
+ * Filters over today's replies, in force while the dialect is 9.7.
+ */
+final class OlderDialect implements Registerable {
+
+	private const TASKS = [
+		'setup'           => [
+			Tasks\CustomizeStore::class,
+			Tasks\Products::class,
+			Tasks\WooPayments::class,
+			Tasks\OlderPayments::class,
+			Tasks\Tax::class,
+			Tasks\Shipping::class,
+			Tasks\LaunchYourStore::class,
+		],
+		'extended'        => [
+			Tasks\Marketing::class,
+			Tasks\ExtendStore::class,
+			Tasks\OlderAdditionalPayments::class,
+			Tasks\GetMobileApp::class,
+			Tasks\ReviewShipping::class,
+			Tasks\ReviewCheckout::class,
+		],
+		'secret_tasklist' => [ Tasks\ShippingRecommendation::class ],
+	];
+
+	/**
+	 * Fields in the order of the older reply, those of today among them.
+	 */
+	private const PROFILE_FIELDS = [
+		'completed', 'skipped', 'industry', 'product_types', 'product_count', 'selling_venues', 'number_employees', 'revenue',
+		'other_platform', 'other_platform_name', 'business_extensions', 'theme', 'setup_client', 'wccom_connected',
+		'is_agree_marketing', 'store_email', 'is_store_country_set', 'is_plugins_page_skipped', 'core_profiler_completed_steps',
+		'business_choice', 'selling_online_answer', 'selling_platforms',
+	];
+
+	/**
+	 * Options that are listed in one dialect only.
+	 */
+	private const OPTIONS = [
+		'woocommerce_task_list_reminder_bar_hidden' => true,
+		'woocommerce_order_attribution_install_banner_dismissed' => true,
+		'woocommerce_woopayments_nox_profile'       => false,
+	];
+
+	private const LATER_TASK_FIELDS = [
+		'isInProgress'    => true,
+		'inProgressLabel' => true,
+	];
+
+	private const LATER_PREFERENCES = [ 'order_attribution_install_banner_dismissed', 'scheduled_updates_promotion_notice_dismissed' ];
+
+	public function register(): void {
+		$this->filter( 'storeboard_platform_core_tasks', static fn(): array => self::TASKS );
+		$this->filter( 'storeboard_platform_task_json', static fn( array $json ): array => array_diff_key( $json, self::LATER_TASK_FIELDS ) );
+		$this->filter( 'storeboard_platform_option_is_allowed', static fn( bool $is_listed, string $name ): bool => self::OPTIONS[ $name ] ?? $is_listed );
+		$this->filter( 'storeboard_platform_profile_fields', [ $this, 'profile_fields' ] );
+		$this->filter( 'storeboard_platform_user_data_fields', static fn( array $fields ): array => array_values( array_diff( $fields, self::LATER_PREFERENCES ) ) );
+	}
+
+	/**
+	 * @param array<string, array<string, mixed>> $today Schema by field.
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function profile_fields( array $today ): array {
+		$fields = [];
+
+		foreach ( self::PROFILE_FIELDS as $field ) {
+			$fields[ $field ] = $today[ $field ] ?? [];
+		}
+
+		return $fields;
+	}
+
+	/**
+	 * Before those of extensions and of the demo, and only while the older dialect is spoken.
+	 *
+	 * @param string   $hook   Filter of the platform.
+	 * @param callable $change From today's value to the older one.
+	 */
+	private function filter( string $hook, callable $change ): void {
+		add_filter( $hook, static fn( $value, ...$more ) => Dialect::is_older() ? $change( $value, ...$more ) : $value, 5, 2 );
+	}
+}

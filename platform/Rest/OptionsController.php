@@ -1,0 +1,139 @@
+<?php
+/**
+ * Options by name.
+ *
+ * @package StoreboardPlatform
+ */
+
+namespace StoreboardPlatform\Rest;
+
+use StoreboardPlatform\Registerable;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * `wc-admin/options`: several options at once, each allowed by name or not at all.
+ *
+ * Errors of a malformed request carry a bare number where WordPress expects a status, and so arrive as 500, as on the
+ * real platform.
+ */
+final class OptionsController implements Registerable {
+
+	public function register(): void {
+		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
+	}
+
+	public function register_routes(): void {
+		register_rest_route(
+			'wc-admin',
+			'/options',
+			[
+				[
+					'methods'             => WP_REST_Server::READABLE,
+					'callback'            => [ $this, 'read' ],
+					'permission_callback' => [ $this, 'may_read' ],
+				],
+				[
+					'methods'             => WP_REST_Server::EDITABLE,
+					'callback'            => [ $this, 'write' ],
+					'permission_callback' => [ $this, 'may_write' ],
+				],
+			]
+		);
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request Parameter options: names with commas between.
+	 * @return true|WP_Error One refused name refuses the whole request.
+	 */
+	public function may_read( WP_REST_Request $request ) {
+		$names = $this->names( $request );
+
+		if ( [] === $names ) {
+			return new WP_Error( 'woocommerce_rest_cannot_view', __( 'Name the options to read, with commas between.', 'storeboard-platform' ), 500 );
+		}
+
+		return $this->allow( $names, 'woocommerce_rest_cannot_view' );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request JSON body: values by name.
+	 * @return true|WP_Error One refused name refuses the whole request.
+	 */
+	public function may_write( WP_REST_Request $request ) {
+		$values = $request->get_json_params();
+
+		if ( ! is_array( $values ) ) {
+			return new WP_Error( 'woocommerce_rest_cannot_update', __( 'Send the options as a JSON object.', 'storeboard-platform' ), 500 );
+		}
+
+		return $this->allow( array_map( 'strval', array_keys( $values ) ), 'woocommerce_rest_cannot_update' );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request Parameter options.
+	 * @return WP_REST_Response Value by name, false for one that does not exist.
+	 */
+	public function read( WP_REST_Request $request ): WP_REST_Response {
+		$reply = [];
+
+		foreach ( $this->names( $request ) as $name ) {
+			$reply[ $name ] = get_option( $name );
+		}
+
+		return new WP_REST_Response( $reply );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request JSON body: values by name.
+	 * @return WP_REST_Response By name, whether it was written: false also where nothing changed.
+	 */
+	public function write( WP_REST_Request $request ): WP_REST_Response {
+		$reply = [];
+
+		foreach ( $request->get_json_params() as $name => $value ) {
+			$reply[ $name ] = update_option( (string) $name, $value );
+		}
+
+		return new WP_REST_Response( $reply );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request Parameter options.
+	 * @return string[]
+	 */
+	private function names( WP_REST_Request $request ): array {
+		$asked = $request->get_param( 'options' );
+
+		return is_string( $asked ) && '' !== $asked ? explode( ',', $asked ) : [];
+	}
+
+	/**
+	 * @param string[] $names Option names.
+	 * @param string   $code  The error's code.
+	 * @return true|WP_Error
+	 */
+	private function allow( array $names, string $code ) {
+		foreach ( $names as $name ) {
+			if ( ! $this->is_allowed( $name ) ) {
+				return Permission::refuse( $code );
+			}
+		}
+
+		return true;
+	}
+
+	/**
+	 * Whoever runs the store may use the listed options. Any other is out of reach on a site that is not in production, so
+	 * that a developer notices, and else needs manage_options.
+	 */
+	private function is_allowed( string $name ): bool {
+		if ( AllowedOptions::has( $name ) ) {
+			return current_user_can( 'manage_woocommerce' );
+		}
+
+		return 'production' === wp_get_environment_type() && current_user_can( 'manage_options' );
+	}
+}

@@ -1,0 +1,229 @@
+<?php
+/**
+ * The onboarding profile.
+ *
+ * @package StoreboardPlatform
+ */
+
+namespace StoreboardPlatform\Rest;
+
+use StoreboardPlatform\Data\Store;
+use StoreboardPlatform\Registerable;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * `wc-admin/onboarding/profile`: what the store owner said about the store. Unset fields read as null.
+ */
+final class ProfileController implements Registerable {
+
+	private const OPTION   = 'woocommerce_onboarding_profile';
+	private const PROGRESS = 'woocommerce_onboarding_profile_progress';
+
+	private const STEPS = [ 'intro-opt-in', 'skip-guided-setup', 'user-profile', 'business-info', 'plugins', 'intro-builder' ];
+
+	public function register(): void {
+		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
+	}
+
+	public function register_routes(): void {
+		$may = static fn() => Permission::check( 'manage_woocommerce', 'woocommerce_rest_cannot_view' );
+
+		register_rest_route(
+			'wc-admin',
+			'/onboarding/profile',
+			[
+				[
+					'methods'             => WP_REST_Server::READABLE,
+					'callback'            => [ $this, 'read' ],
+					'permission_callback' => $may,
+				],
+				[
+					'methods'             => WP_REST_Server::EDITABLE,
+					'callback'            => [ $this, 'write' ],
+					'permission_callback' => $may,
+					'args'                => self::writable_fields(),
+				],
+			]
+		);
+
+		register_rest_route(
+			'wc-admin',
+			'/onboarding/profile/progress',
+			[
+				'methods'             => WP_REST_Server::READABLE,
+				'callback'            => [ $this, 'read_progress' ],
+				'permission_callback' => $may,
+			]
+		);
+
+		register_rest_route(
+			'wc-admin',
+			'/onboarding/profile/progress/core-profiler/complete',
+			[
+				'methods'             => WP_REST_Server::EDITABLE,
+				'callback'            => [ $this, 'complete_step' ],
+				'permission_callback' => $may,
+				'args'                => [
+					'step' => [
+						'type'     => 'string',
+						'enum'     => self::STEPS,
+						'required' => true,
+					],
+				],
+			]
+		);
+	}
+
+	/**
+	 * @return WP_REST_Response Every field of the dialect, null where unset.
+	 */
+	public function read(): WP_REST_Response {
+		$stored = $this->stored();
+		$reply  = [];
+
+		foreach ( array_keys( self::fields() ) as $field ) {
+			$reply[ $field ] = 'wccom_connected' === $field ? Store::is_connected() : ( $stored[ $field ] ?? null );
+		}
+
+		return new WP_REST_Response( $reply );
+	}
+
+	/**
+	 * Only known fields that are not null are taken over; the rest of the profile stays.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request JSON body: any of the fields.
+	 */
+	public function write( WP_REST_Request $request ): WP_REST_Response {
+		$before = $this->stored();
+		$given  = array_intersect_key( (array) $request->get_json_params(), self::writable_fields() );
+		$given  = array_filter( $given, static fn( $value ) => null !== $value );
+		$after  = array_merge( $before, $given );
+
+		/**
+		 * Fires before the profile changes.
+		 *
+		 * @param array<string, mixed> $before What was stored.
+		 * @param array<string, mixed> $given  What is changed.
+		 */
+		do_action( 'woocommerce_onboarding_profile_data_updated', $before, $given );
+
+		update_option( self::OPTION, $after );
+
+		if ( ! empty( $given['completed'] ) && empty( $before['completed'] ) ) {
+			/**
+			 * Fires when the profile is completed for the first time.
+			 */
+			do_action( 'woocommerce_onboarding_profile_completed' );
+		}
+
+		return new WP_REST_Response(
+			[
+				'status'  => 'success',
+				'message' => __( 'The profile was saved.', 'storeboard-platform' ),
+			]
+		);
+	}
+
+	/**
+	 * @return WP_REST_Response Steps with the time of their completion, `[]` when there is none.
+	 */
+	public function read_progress(): WP_REST_Response {
+		return new WP_REST_Response( get_option( self::PROGRESS, [] ) );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request JSON body: step.
+	 */
+	public function complete_step( WP_REST_Request $request ): WP_REST_Response {
+		$progress = (array) get_option( self::PROGRESS, [] );
+		$step     = $request['step'];
+
+		$progress['core_profiler_completed_steps'][ $step ] = [ 'completed_at' => gmdate( 'Y-m-d\TH:i:s\Z' ) ];
+		update_option( self::PROGRESS, $progress );
+
+		/**
+		 * Fires when a step of the profile was completed.
+		 *
+		 * @param string $step The step.
+		 */
+		do_action( 'woocommerce_core_profiler_step_complete', $step );
+
+		return new WP_REST_Response(
+			[
+				'results' => $progress,
+				'status'  => 'success',
+			]
+		);
+	}
+
+	/**
+	 * Empty is fine, unless the owner agreed to get mail.
+	 *
+	 * @param mixed                                 $value   The address.
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return true|WP_Error
+	 */
+	public static function validate_email( $value, WP_REST_Request $request ) {
+		$is_needed = '' !== (string) $value || ! empty( $request['is_agree_marketing'] );
+
+		return $is_needed && ! is_email( (string) $value )
+			? new WP_Error( 'rest_invalid_email', __( 'This is not an e-mail address.', 'storeboard-platform' ) )
+			: true;
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>> Schema by field, in the order of the reply.
+	 */
+	private static function fields(): array {
+		$strings = [
+			'type'  => [ 'array', 'null' ],
+			'items' => [ 'type' => 'string' ],
+		];
+		$fields  = [
+			'completed'               => [ 'type' => 'boolean' ],
+			'skipped'                 => [ 'type' => 'boolean' ],
+			'industry'                => $strings,
+			'business_extensions'     => $strings,
+			'is_agree_marketing'      => [ 'type' => 'boolean' ],
+			'store_email'             => [
+				'type'              => [ 'string', 'null' ],
+				'validate_callback' => [ self::class, 'validate_email' ],
+			],
+			'is_store_country_set'    => [ 'type' => 'boolean' ],
+			'is_plugins_page_skipped' => [ 'type' => 'boolean' ],
+			'business_choice'         => [ 'type' => [ 'string', 'null' ] ],
+			'selling_online_answer'   => [ 'type' => [ 'string', 'null' ] ],
+			'selling_platforms'       => $strings,
+			'wccom_connected'         => [
+				'type'     => 'boolean',
+				'readonly' => true,
+			],
+		];
+
+		/**
+		 * Filters the fields of the profile. The older dialect has more.
+		 *
+		 * @param array<string, array<string, mixed>> $fields Schema by field, in the order of the reply.
+		 */
+		return apply_filters( 'storeboard_platform_profile_fields', $fields );
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function writable_fields(): array {
+		return array_filter( self::fields(), static fn( array $field ) => empty( $field['readonly'] ) );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function stored(): array {
+		$stored = get_option( self::OPTION, [] );
+
+		return is_array( $stored ) ? $stored : [];
+	}
+}

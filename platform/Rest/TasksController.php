@@ -1,0 +1,314 @@
+<?php
+/**
+ * The task lists.
+ *
+ * @package StoreboardPlatform
+ */
+
+namespace StoreboardPlatform\Rest;
+
+use Automattic\WooCommerce\Admin\Features\OnboardingTasks\DeprecatedExtendedTask;
+use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
+use Automattic\WooCommerce\Admin\Features\OnboardingTasks\TaskList;
+use Automattic\WooCommerce\Admin\Features\OnboardingTasks\TaskLists;
+use StoreboardPlatform\Registerable;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * `wc-admin/onboarding/tasks` and the writes below it. Lists answer a list, tasks answer a task. Serving either remembers
+ * what is complete.
+ */
+final class TasksController implements Registerable {
+
+	private const BASE = '/onboarding/tasks';
+
+	public function register(): void {
+		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
+	}
+
+	public function register_routes(): void {
+		register_rest_route(
+			'wc-admin',
+			self::BASE,
+			[
+				[
+					'methods'             => WP_REST_Server::READABLE,
+					'callback'            => [ $this, 'get_lists' ],
+					'permission_callback' => [ $this, 'may_read' ],
+					'args'                => [ 'ids' => $this->ids_argument() ],
+				],
+				[
+					'methods'             => WP_REST_Server::CREATABLE,
+					'callback'            => [ $this, 'get_lists' ],
+					'permission_callback' => [ $this, 'may_read' ],
+					'args'                => [
+						'ids'            => $this->ids_argument(),
+						'extended_tasks' => [
+							'type'              => 'array',
+							'default'           => [],
+							'validate_callback' => [ $this, 'validate_extended_tasks' ],
+							'items'             => [ 'type' => 'object' ],
+						],
+					],
+				],
+			]
+		);
+
+		$this->add( 'list_id', 'hide', WP_REST_Server::EDITABLE, 'hide', 'may_change_lists' );
+		$this->add( 'list_id', 'unhide', WP_REST_Server::EDITABLE, 'unhide', 'may_change_lists' );
+		$this->add( 'task_id', 'dismiss', WP_REST_Server::EDITABLE, 'dismiss', 'may_read' );
+		$this->add( 'task_id', 'undo_dismiss', WP_REST_Server::EDITABLE, 'undo_dismiss', 'may_read' );
+		$this->add( 'task_id', 'undo_snooze', WP_REST_Server::EDITABLE, 'undo_snooze', 'may_read' );
+		$this->add( 'task_id', 'action', WP_REST_Server::EDITABLE, 'action', 'may_read' );
+		$this->add(
+			'task_id',
+			'snooze',
+			WP_REST_Server::CREATABLE,
+			'snooze',
+			'may_read',
+			[
+				'duration'     => [
+					'type'    => 'string',
+					'enum'    => [ 'hour', 'day', 'week' ],
+					'default' => 'day',
+				],
+				'task_list_id' => [ 'type' => 'string' ],
+			]
+		);
+	}
+
+	/**
+	 * @return true|WP_Error
+	 */
+	public function may_read() {
+		return Permission::check( 'manage_woocommerce', 'woocommerce_rest_cannot_create' );
+	}
+
+	/**
+	 * @return true|WP_Error
+	 */
+	public function may_change_lists() {
+		return Permission::check( 'manage_woocommerce', 'woocommerce_rest_cannot_update' );
+	}
+
+	/**
+	 * GET and POST: an array of lists.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request Parameters ids, extended_tasks.
+	 */
+	public function get_lists( WP_REST_Request $request ): WP_REST_Response {
+		$lists = TaskLists::get_lists_by_ids( (array) ( $request['ids'] ?? [] ) );
+		$extra = (array) ( $request['extended_tasks'] ?? [] );
+		$reply = [];
+
+		foreach ( $lists as $list ) {
+			$reply[] = ( 'extended' === $list->id ? $this->with_extra( $list, $extra ) : $list )->get_json();
+		}
+
+		/**
+		 * Filters the reply.
+		 *
+		 * @param array<int, array<string, mixed>> $reply The lists.
+		 */
+		return new WP_REST_Response( apply_filters( 'woocommerce_admin_onboarding_tasks', $reply ) );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request Parameter list_id.
+	 * @return WP_REST_Response|WP_Error The list; 404 woocommerce_rest_invalid_task_list.
+	 */
+	public function hide( WP_REST_Request $request ) {
+		$list = TaskLists::get_list( $request['list_id'] );
+
+		if ( null === $list ) {
+			return $this->not_found( 'woocommerce_rest_invalid_task_list' );
+		}
+
+		$list->hide();
+
+		return new WP_REST_Response( $list->get_json() );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request Parameter list_id.
+	 * @return WP_REST_Response|WP_Error The list; 404 woocommerce_tasks_invalid_task_list, a code of its own.
+	 */
+	public function unhide( WP_REST_Request $request ) {
+		$list = TaskLists::get_list( $request['list_id'] );
+
+		if ( null === $list ) {
+			return $this->not_found( 'woocommerce_tasks_invalid_task_list' );
+		}
+
+		$list->unhide();
+
+		return new WP_REST_Response( $list->get_json() );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request Parameter task_id.
+	 * @return WP_REST_Response|WP_Error The task; 404 when it cannot be dismissed.
+	 */
+	public function dismiss( WP_REST_Request $request ) {
+		$task = $this->find( $request, [ 'is_dismissable' => true ] );
+
+		if ( ! $task->is_dismissable() ) {
+			return $this->not_found( 'woocommerce_rest_invalid_task' );
+		}
+
+		$task->dismiss();
+
+		return new WP_REST_Response( $task->get_json() );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request Parameter task_id.
+	 * @return WP_REST_Response|WP_Error The task; 404 when it cannot be dismissed.
+	 */
+	public function undo_dismiss( WP_REST_Request $request ) {
+		$task = $this->find( $request, [ 'is_dismissable' => true ] );
+
+		if ( ! $task->is_dismissable() ) {
+			return $this->not_found( 'woocommerce_rest_invalid_task' );
+		}
+
+		$task->undo_dismiss();
+
+		return new WP_REST_Response( $task->get_json() );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request Parameters task_id, duration, task_list_id.
+	 * @return WP_REST_Response|WP_Error The task; 404 when it cannot be snoozed, as no task of the store itself can.
+	 */
+	public function snooze( WP_REST_Request $request ) {
+		$task = $this->find( $request, [ 'is_snoozeable' => true ] );
+
+		if ( ! $task->is_snoozeable() ) {
+			return $this->not_found( 'woocommerce_rest_invalid_task' );
+		}
+
+		$task->snooze( $request['duration'] );
+
+		return new WP_REST_Response( $task->get_json() );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request Parameter task_id.
+	 * @return WP_REST_Response|WP_Error The task; 404 when it cannot be snoozed.
+	 */
+	public function undo_snooze( WP_REST_Request $request ) {
+		$task = $this->find( $request, [ 'is_snoozeable' => true ] );
+
+		if ( ! $task->is_snoozeable() ) {
+			return $this->not_found( 'woocommerce_rest_invalid_task' );
+		}
+
+		$task->undo_snooze();
+
+		return new WP_REST_Response( $task->get_json() );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request Parameter task_id.
+	 */
+	public function action( WP_REST_Request $request ): WP_REST_Response {
+		$task = $this->find( $request, [] );
+		$task->mark_actioned();
+
+		return new WP_REST_Response( $task->get_json() );
+	}
+
+	/**
+	 * @param mixed                                 $value   The posted tasks.
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @param string                                $name    The parameter's name.
+	 * @return true|WP_Error
+	 */
+	public function validate_extended_tasks( $value, $request, $name ) {
+		$valid = rest_validate_request_arg( $value, $request, $name );
+
+		if ( is_wp_error( $valid ) ) {
+			return $valid;
+		}
+
+		foreach ( (array) $value as $task ) {
+			if ( empty( $task['list_id'] ) || empty( $task['id'] ) ) {
+				return new WP_Error( 'rest_invalid_param', __( 'Each task needs a list_id and an id.', 'storeboard-platform' ) );
+			}
+		}
+
+		return true;
+	}
+
+	/**
+	 * Posted tasks that the server does not know stand at the end of the extended list, whatever list they name, for this
+	 * reply only.
+	 *
+	 * @param TaskList                                   $list  The extended list.
+	 * @param array<int, array{id: string, list_id: string}> $extra Posted tasks.
+	 */
+	private function with_extra( TaskList $list, array $extra ): TaskList {
+		$list = clone $list;
+
+		foreach ( $extra as $task ) {
+			if ( null === TaskLists::get_task( $task['id'] ) ) {
+				$list->add_task( new DeprecatedExtendedTask( $list, $task ) );
+			}
+		}
+
+		return $list;
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request Parameters task_id and, for some routes, task_list_id.
+	 * @param array<string, bool>                   $able    What an unregistered task may do.
+	 */
+	private function find( WP_REST_Request $request, array $able ): Task {
+		$list = $request['task_list_id'] ?? null;
+
+		return TaskLists::get_task( $request['task_id'], $list )
+			?? new DeprecatedExtendedTask( null, [ 'id' => $request['task_id'] ] + $able );
+	}
+
+	/**
+	 * @param string               $id         Parameter in the path.
+	 * @param string               $verb       What follows it.
+	 * @param string               $methods    HTTP methods.
+	 * @param string               $callback   Method of this class.
+	 * @param string               $permission Method of this class.
+	 * @param array<string, mixed> $args       Further arguments.
+	 */
+	private function add( string $id, string $verb, string $methods, string $callback, string $permission, array $args = [] ): void {
+		register_rest_route(
+			'wc-admin',
+			self::BASE . "/(?P<{$id}>[a-z0-9_-]+)/{$verb}",
+			[
+				'methods'             => $methods,
+				'callback'            => [ $this, $callback ],
+				'permission_callback' => [ $this, $permission ],
+				'args'                => $args,
+			]
+		);
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function ids_argument(): array {
+		return [
+			'type'  => 'array',
+			'items' => [
+				'type' => 'string',
+				'enum' => TaskLists::get_list_ids(),
+			],
+		];
+	}
+
+	private function not_found( string $code ): WP_Error {
+		return new WP_Error( $code, __( 'There is no such task or list that could be changed so.', 'storeboard-platform' ), [ 'status' => 404 ] );
+	}
+}

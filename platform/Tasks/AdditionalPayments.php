@@ -1,0 +1,48 @@
+<?php
+/**
+ * The task payments.
+ *
+ * @package StoreboardPlatform
+ */
+
+namespace StoreboardPlatform\Tasks;
+
+use StoreboardPlatform\Data\Gateways;
+
+/**
+ * The second task with this id, in the list of further tasks: extras beside a first way to pay.
+ */
+final class AdditionalPayments extends Payments {
+
+	public function get_id() {
+		return 'payments';
+	}
+
+	public function get_title() {
+		return __( 'Offer more ways to pay', 'storeboard-platform' );
+	}
+
+	public function get_content() {
+		return __( 'Add pay later, express checkout and other extras to your checkout.', 'storeboard-platform' );
+	}
+
+	public function get_time() {
+		return __( '2 minutes', 'storeboard-platform' );
+	}
+
+	public function get_action_url() {
+		return admin_url( 'admin.php?page=wc-settings&tab=checkout&other_pes_section=expanded&from=WCADMIN_ADDITIONAL_PAYMENT_TASK' );
+	}
+
+	public function can_view() {
+		return [] !== Gateways::enabled();
+	}
+
+	public function is_complete() {
+		return [] !== Gateways::enabled_additional();
+	}
+
+	public function is_in_progress() {
+		return false;
+	}
+}

@@ -1,0 +1,85 @@
+<?php
+/**
+ * The lists of the store itself.
+ *
+ * @package StoreboardPlatform
+ */
+
+namespace StoreboardPlatform\Tasks;
+
+use Automattic\WooCommerce\Admin\Features\OnboardingTasks\TaskList;
+use Automattic\WooCommerce\Admin\Features\OnboardingTasks\TaskLists;
+use StoreboardPlatform\Registerable;
+
+/**
+ * Which task stands in which list, and where.
+ */
+final class CoreLists implements Registerable {
+
+	private const TASKS = [
+		'setup'           => [ Products::class, Payments::class, CustomizeStore::class, Tax::class, Shipping::class, LaunchYourStore::class ],
+		'extended'        => [ Marketing::class, ExtendStore::class, AdditionalPayments::class, GetMobileApp::class, ReviewShipping::class ],
+		'secret_tasklist' => [ ShippingRecommendation::class ],
+	];
+
+	public function register(): void {
+		// Extensions add to lists at init; building them here would be too early for their filters.
+		add_action( 'admin_init', [ $this, 'remember_active_task' ], 5 );
+	}
+
+	/**
+	 * @return array<string, TaskList>
+	 */
+	public static function make(): array {
+		/**
+		 * Filters which tasks stand in which list, and where. The older dialect and the demo change it.
+		 *
+		 * @param array<string, string[]> $tasks Class names by list id.
+		 */
+		$tasks = apply_filters( 'storeboard_platform_core_tasks', self::TASKS );
+
+		return [
+			'setup'           => new TaskList(
+				[
+					'id'                      => 'setup',
+					'title'                   => __( 'Set up your store', 'storeboard-platform' ),
+					'tasks'                   => $tasks['setup'],
+					'event_prefix'            => 'tasklist_',
+					'display_progress_header' => true,
+					'options'                 => [ 'use_completed_title' => true ],
+				]
+			),
+			'extended'        => new TaskList(
+				[
+					'id'    => 'extended',
+					'title' => __( 'Things to do next', 'storeboard-platform' ),
+					'tasks' => $tasks['extended'],
+				]
+			),
+			'secret_tasklist' => new TaskList(
+				[
+					'id'           => 'secret_tasklist',
+					'hidden_id'    => 'setup',
+					'tasks'        => $tasks['secret_tasklist'],
+					'event_prefix' => 'secret_tasklist_',
+					'visible'      => false,
+				]
+			),
+		];
+	}
+
+	/**
+	 * Remembers for a day which task a user came from, when a page of the admin is opened from it.
+	 */
+	public function remember_active_task(): void {
+		$id = sanitize_key( wp_unslash( $_GET['wc_onboarding_active_task'] ?? '' ) ); // phpcs:ignore WordPress.Security -- Read only.
+
+		if ( '' === $id || ! current_user_can( 'manage_woocommerce' ) || ! str_contains( (string) wp_get_referer(), 'page=wc-admin' ) ) {
+			return;
+		}
+
+		if ( null !== TaskLists::get_task( $id ) ) {
+			set_transient( 'wc_onboarding_active_task', $id, DAY_IN_SECONDS );
+		}
+	}
+}

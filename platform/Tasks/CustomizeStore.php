@@ -1,0 +1,40 @@
+<?php
+/**
+ * The task customize-store.
+ *
+ * @package StoreboardPlatform
+ */
+
+namespace StoreboardPlatform\Tasks;
+
+use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
+
+/**
+ * Complete once a design was saved.
+ */
+final class CustomizeStore extends Task {
+
+	public function get_id() {
+		return 'customize-store';
+	}
+
+	public function get_title() {
+		return __( 'Design your store', 'storeboard-platform' );
+	}
+
+	public function get_content() {
+		return '';
+	}
+
+	public function get_time() {
+		return '';
+	}
+
+	public function get_action_url() {
+		return admin_url( 'admin.php?page=wc-admin&path=%2Fcustomize-store' );
+	}
+
+	public function is_complete() {
+		return 'yes' === get_option( 'woocommerce_admin_customize_store_completed' );
+	}
+}

@@ -1,0 +1,40 @@
+<?php
+/**
+ * The task extend-store.
+ *
+ * @package StoreboardPlatform
+ */
+
+namespace StoreboardPlatform\Tasks;
+
+use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
+
+/**
+ * Complete once the current user opened it.
+ */
+final class ExtendStore extends Task {
+
+	public function get_id() {
+		return 'extend-store';
+	}
+
+	public function get_title() {
+		return __( 'Add extensions', 'storeboard-platform' );
+	}
+
+	public function get_content() {
+		return '';
+	}
+
+	public function get_time() {
+		return '';
+	}
+
+	public function get_action_url() {
+		return admin_url( 'admin.php?page=wc-admin&path=/extensions' );
+	}
+
+	public function is_complete() {
+		return $this->is_visited();
+	}
+}

@@ -1,0 +1,40 @@
+<?php
+/**
+ * The task launch-your-store.
+ *
+ * @package StoreboardPlatform
+ */
+
+namespace StoreboardPlatform\Tasks;
+
+use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
+
+/**
+ * Complete once the store is no longer behind its coming-soon page.
+ */
+final class LaunchYourStore extends Task {
+
+	public function get_id() {
+		return 'launch-your-store';
+	}
+
+	public function get_title() {
+		return __( 'Launch your store', 'storeboard-platform' );
+	}
+
+	public function get_content() {
+		return __( 'Open your store to visitors when you are ready.', 'storeboard-platform' );
+	}
+
+	public function get_time() {
+		return '';
+	}
+
+	public function get_action_url() {
+		return admin_url( 'admin.php?page=wc-admin&path=%2Flaunch-your-store' );
+	}
+
+	public function is_complete() {
+		return 'yes' !== get_option( 'woocommerce_coming_soon' );
+	}
+}

@@ -1,0 +1,32 @@
+<?php
+/**
+ * The task marketing.
+ *
+ * @package StoreboardPlatform
+ */
+
+namespace StoreboardPlatform\Tasks;
+
+use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
+
+/**
+ * Complete once it was acted on.
+ */
+final class Marketing extends Task {
+
+	public function get_id() {
+		return 'marketing';
+	}
+
+	public function get_title() {
+		return __( 'Find your customers', 'storeboard-platform' );
+	}
+
+	public function get_content() {
+		return __( 'Add tools for mail, ads and social networks.', 'storeboard-platform' );
+	}
+
+	public function get_time() {
+		return __( '2 minutes', 'storeboard-platform' );
+	}
+}

@@ -1,0 +1,45 @@
+<?php
+/**
+ * The task payments.
+ *
+ * @package StoreboardPlatform
+ */
+
+namespace StoreboardPlatform\Tasks;
+
+use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
+use StoreboardPlatform\Data\Gateways;
+
+/**
+ * In the older dialect only: shown once a first online gateway works.
+ */
+final class OlderAdditionalPayments extends Task {
+
+	public function get_id() {
+		return 'payments';
+	}
+
+	public function get_title() {
+		return __( 'Offer more ways to pay', 'storeboard-platform' );
+	}
+
+	public function get_content() {
+		return __( 'Add pay later, express checkout and other extras to your checkout.', 'storeboard-platform' );
+	}
+
+	public function get_time() {
+		return __( '2 minutes', 'storeboard-platform' );
+	}
+
+	public function get_action_url() {
+		return '';
+	}
+
+	public function can_view() {
+		return Gateways::woopayments_is_onboarded() || [] !== Gateways::enabled_online();
+	}
+
+	public function is_complete() {
+		return [] !== Gateways::enabled_additional();
+	}
+}

@@ -1,0 +1,53 @@
+<?php
+/**
+ * The task review-checkout-experience.
+ *
+ * @package StoreboardPlatform
+ */
+
+namespace StoreboardPlatform\Tasks;
+
+use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
+
+/**
+ * In the older dialect only, for a store that has a cart page: leads to the editor of that page. It stands in its list
+ * without belonging to it, as its empty parent and prefix say.
+ */
+final class ReviewCheckout extends Task {
+
+	public function __construct() {
+		parent::__construct( null );
+	}
+
+	public function get_id() {
+		return 'review-checkout-experience';
+	}
+
+	public function get_title() {
+		return __( 'Look over your checkout', 'storeboard-platform' );
+	}
+
+	public function get_content() {
+		return '';
+	}
+
+	public function get_time() {
+		return '';
+	}
+
+	public function get_additional_info() {
+		return __( 'Make sure that customers find their way through your cart and checkout.', 'storeboard-platform' );
+	}
+
+	public function get_action_url() {
+		return admin_url( 'site-editor.php?postType=page&postId=' . $this->cart_page() . '&focus=cart&canvas=edit' );
+	}
+
+	public function can_view() {
+		return $this->cart_page() > 0 && 'publish' === get_post_status( $this->cart_page() );
+	}
+
+	private function cart_page(): int {
+		return (int) get_option( 'woocommerce_cart_page_id', 0 );
+	}
+}

@@ -1,0 +1,20 @@
+/**
+ * The sample platform has no client of its own: where nobody else filled the page, this says so.
+ */
+( function ( __ ) {
+	const root = document.getElementById( 'root' );
+
+	if ( ! root || root.childElementCount > 0 ) {
+		return;
+	}
+
+	const heading = document.createElement( 'h1' );
+	heading.textContent = __( 'Not here yet', 'storeboard-platform' );
+
+	const text = document.createElement( 'p' );
+	text.textContent = __( 'This screen is not there yet on the sample platform.', 'storeboard-platform' );
+
+	root.className = 'storeboard-platform-missing';
+	root.append( heading, text );
+	document.body.classList.remove( 'woocommerce-admin-is-loading' );
+} )( window.wp.i18n.__ );
