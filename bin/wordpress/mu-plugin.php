@@ -86,6 +86,9 @@ add_filter(
 		'woocommerce' === $slug && ! file_exists( WP_PLUGIN_DIR . '/woocommerce' ) ? 'storeboard-platform' : $slug
 );
 
+// Avatars come from outside.
+add_filter( 'pre_option_show_avatars', '__return_zero' );
+
 // Looking for updates would only wait for an answer that does not come.
 foreach ( array( 'core', 'plugins', 'themes' ) as $what ) {
 	add_filter(
