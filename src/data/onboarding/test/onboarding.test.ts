@@ -80,7 +80,8 @@ describe.each< [ Write, string, object, object ] >( [
 		{ isSnoozed: false, snoozedUntil: null },
 	],
 ] )( '%s', ( write, route, before, after ) => {
-	const start = ( replies: Replies ) => loaded( { [ LISTS ]: [ aList( [ { ...tax, ...before } ] ), lists[ 1 ] ], ...replies } );
+	const start = ( replies: Replies ) =>
+		loaded( { [ LISTS ]: [ aList( [ { ...tax, ...before } ] ), lists[ 1 ] ], ...replies } );
 
 	it( 'shows at once and stays when the server agrees', async () => {
 		const answer = later();
@@ -154,7 +155,9 @@ it( 'puts a task off by a day', async () => {
 	await dispatch.snoozeTask( 'setup', 'tax' );
 
 	expect( select.getTask( 'setup', 'tax' )?.snoozedUntil ).toBe( 1_760_000_000_000 + 86_400_000 );
-	expect( api.sentTo( `${ BASE }/tax/snooze` ) ).toMatchObject( [ { data: { duration: 'day', task_list_id: 'setup' } } ] );
+	expect( api.sentTo( `${ BASE }/tax/snooze` ) ).toMatchObject( [
+		{ data: { duration: 'day', task_list_id: 'setup' } },
+	] );
 } );
 
 describe( 'starting a task', () => {

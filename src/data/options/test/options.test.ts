@@ -27,7 +27,10 @@ it( 'asks again for nothing but what it does not know', async () => {
 	await registry.resolveSelect( store ).getOption( 'a' );
 	await registry.resolveSelect( store ).getOption( 'b' );
 
-	expect( api.sent.map( ( { path } ) => path ) ).toEqual( [ '/wc-admin/options?options=a', '/wc-admin/options?options=b' ] );
+	expect( api.sent.map( ( { path } ) => path ) ).toEqual( [
+		'/wc-admin/options?options=a',
+		'/wc-admin/options?options=b',
+	] );
 } );
 
 it( 'tells not loaded from not set', async () => {
@@ -44,7 +47,10 @@ it( 'fails for each name of a failed request, and works for the next', async () 
 	mockApi( { [ GET ]: inTurn( failing.server, { c: 3 } ) } );
 	const { resolveSelect } = freshRegistry();
 
-	const results = await Promise.allSettled( [ resolveSelect( store ).getOption( 'a' ), resolveSelect( store ).getOption( 'b' ) ] );
+	const results = await Promise.allSettled( [
+		resolveSelect( store ).getOption( 'a' ),
+		resolveSelect( store ).getOption( 'b' ),
+	] );
 
 	expect( results ).toMatchObject( [
 		{ status: 'rejected', reason: { kind: 'server' } },

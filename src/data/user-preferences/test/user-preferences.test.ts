@@ -25,7 +25,9 @@ it( 'saves one preference at once and leaves the others alone', async () => {
 	answer.answer( me( {} ) );
 	await done;
 	expect( select.getPreferences() ).toEqual( { homepage_layout: 'single_column', homepage_stats: '' } );
-	expect( api.sentTo( POST ) ).toMatchObject( [ { data: { woocommerce_meta: { homepage_layout: 'single_column' } } } ] );
+	expect( api.sentTo( POST ) ).toMatchObject( [
+		{ data: { woocommerce_meta: { homepage_layout: 'single_column' } } },
+	] );
 } );
 
 it( 'stores what is no text as JSON', async () => {
@@ -41,7 +43,9 @@ it( 'stores what is no text as JSON', async () => {
 it( 'takes a preference back when the server refuses', async () => {
 	const { select, dispatch } = await loaded( failing.server );
 
-	await expect( dispatch.savePreference( 'homepage_layout', 'single_column' ) ).rejects.toMatchObject( { kind: 'server' } );
+	await expect( dispatch.savePreference( 'homepage_layout', 'single_column' ) ).rejects.toMatchObject( {
+		kind: 'server',
+	} );
 
 	expect( select.getPreferences() ).toMatchObject( { homepage_layout: 'two_columns' } );
 } );

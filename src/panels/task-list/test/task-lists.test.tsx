@@ -64,7 +64,9 @@ describe( 'the setup list', () => {
 	it( 'shows its heading, how far it is and its tasks in the server’s order', async () => {
 		home( setup( products, payments, tax, launch ) );
 
-		expect( await screen.findByRole( 'heading', { level: 2, name: 'Let’s get you started 🚀' } ) ).toBeInTheDocument();
+		expect(
+			await screen.findByRole( 'heading', { level: 2, name: 'Let’s get you started 🚀' } )
+		).toBeInTheDocument();
 		expect( screen.getByText( '1 of 4 tasks complete' ) ).toBeInTheDocument();
 		expect( screen.getByRole( 'progressbar', { name: '1 of 4 tasks complete' } ) ).toHaveAttribute( 'value', '1' );
 		expect( shownTitles() ).toEqual( [
@@ -80,7 +82,9 @@ describe( 'the setup list', () => {
 		setPageSettings( { adminUrl: ADMIN, siteTitle: 'Tom &amp; Ana&#039;s' } );
 		home( setup( payments, tax ) );
 
-		expect( await screen.findByRole( 'heading', { level: 2, name: "Welcome to Tom & Ana's" } ) ).toBeInTheDocument();
+		expect(
+			await screen.findByRole( 'heading', { level: 2, name: "Welcome to Tom & Ana's" } )
+		).toBeInTheDocument();
 		expect( screen.getByRole( 'progressbar' ) ).toHaveAttribute( 'value', '0.25' );
 	} );
 
@@ -117,7 +121,9 @@ describe( 'the setup list', () => {
 	} );
 
 	it( 'offers only what a task allows', async () => {
-		const { user } = home( setup( payments, { ...tax, isSnoozeable: false }, { ...products, isDismissable: true } ) );
+		const { user } = home(
+			setup( payments, { ...tax, isSnoozeable: false }, { ...products, isDismissable: true } )
+		);
 
 		await findTask( 'Set up payments' );
 		expect( screen.queryByRole( 'button', { name: 'Options for Set up payments' } ) ).toBeNull();
@@ -131,7 +137,9 @@ describe( 'the setup list', () => {
 	it( 'says so when no task is left', async () => {
 		home( setup( { ...tax, isDismissed: true } ) );
 
-		expect( await screen.findByRole( 'heading', { level: 2, name: 'Welcome to Corner Shop' } ) ).toBeInTheDocument();
+		expect(
+			await screen.findByRole( 'heading', { level: 2, name: 'Welcome to Corner Shop' } )
+		).toBeInTheDocument();
 		expect( screen.getByText( 'There is nothing left to set up.' ) ).toBeInTheDocument();
 		expect( screen.queryByText( 'Loading…' ) ).toBeNull();
 	} );
@@ -343,18 +351,26 @@ describe( 'opening a task', () => {
 		expect( api.sentTo( STARTED ) ).toHaveLength( 0 );
 	} );
 
-	it.each( [ 'ctrlKey', 'metaKey', 'shiftKey' ] )( 'leaves a click with %s to the browser, and counts it', async ( key ) => {
-		const { api } = home( inTurn( setup( payments, tax ), setup( payments, { ...tax, isVisited: true } ) ), counted );
+	it.each( [ 'ctrlKey', 'metaKey', 'shiftKey' ] )(
+		'leaves a click with %s to the browser, and counts it',
+		async ( key ) => {
+			const { api } = home(
+				inTurn( setup( payments, tax ), setup( payments, { ...tax, isVisited: true } ) ),
+				counted
+			);
 
-		fireEvent.click( await findTask( 'Collect sales tax' ), { [ key ]: true, detail: 1 } );
+			fireEvent.click( await findTask( 'Collect sales tax' ), { [ key ]: true, detail: 1 } );
 
-		expect( stayed ).toHaveBeenCalledWith( SETTINGS );
-		expect( leaveTo.go ).not.toHaveBeenCalled();
-		// The page stays: the lists are asked for anew, once the count is stored.
-		await waitFor( () => expect( api.sentTo( LISTS ) ).toHaveLength( 2 ) );
-		expect( api.sentTo( STARTED ) ).toHaveLength( 1 );
-		expect( await screen.findByRole( 'heading', { level: 2, name: 'Let’s get you started 🚀' } ) ).toBeInTheDocument();
-	} );
+			expect( stayed ).toHaveBeenCalledWith( SETTINGS );
+			expect( leaveTo.go ).not.toHaveBeenCalled();
+			// The page stays: the lists are asked for anew, once the count is stored.
+			await waitFor( () => expect( api.sentTo( LISTS ) ).toHaveLength( 2 ) );
+			expect( api.sentTo( STARTED ) ).toHaveLength( 1 );
+			expect(
+				await screen.findByRole( 'heading', { level: 2, name: 'Let’s get you started 🚀' } )
+			).toBeInTheDocument();
+		}
+	);
 
 	it( 'keeps the lists where they cannot be asked for anew', async () => {
 		const { api } = home( inTurn( setup( payments, tax ), failing.server ), counted );
@@ -462,7 +478,9 @@ describe.each( [
 		expect(
 			await screen.findByRole( 'link', { name: 'Collect sales tax' }, { timeout: 11_000 } )
 		).toBeInTheDocument();
-		expect( await findNotice( `${ refused } The store did not answer in time. Try again in a moment.` ) ).toBeInTheDocument();
+		expect(
+			await findNotice( `${ refused } The store did not answer in time. Try again in a moment.` )
+		).toBeInTheDocument();
 	} );
 
 	it( 'that cannot be undone says so, with Retry', async () => {
