@@ -31,7 +31,7 @@ const replaced = [ 'MiniCssExtractPlugin', 'RtlCssPlugin' ];
 
 module.exports = {
 	...defaultConfig,
-	entry: { index: './src/index.tsx' },
+	entry: { index: './src/index.tsx', embed: './src/embed.ts' },
 	output: {
 		...defaultConfig.output,
 		// An old tab must never get a new chunk by an old name.

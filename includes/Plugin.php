@@ -32,6 +32,8 @@ final class Plugin {
 			$parts[] = new Admin\TakeOver( $platform, $surfaces, $assets );
 			$parts[] = new Admin\OpenTask( $surfaces, $counter );
 			$parts[] = new Rest\StartedTasksController( $counter );
+			$parts[] = new Rest\OptionsController( new Support\SharedOptions() );
+			$parts[] = new Admin\ReminderBar( $platform, $switch, $assets );
 		}
 
 		foreach ( $parts as $part ) {

@@ -41,7 +41,7 @@ final class AppPage {
 		printf(
 			'<script type="application/json" id="storeboard-settings">%s</script>',
 			// Every character that could end the element is escaped inside the JSON itself.
-			wp_json_encode( $this->settings->data( $this->replies ), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped
+			wp_json_encode( $this->settings->data( $this->replies, Surfaces::HOME === $this->surface ), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped
 		);
 
 		// The words go out while the platform still gathers its footer.

@@ -46,6 +46,25 @@ final class Assets {
 	}
 
 	/**
+	 * A script of its own, with the styles of its chunk.
+	 */
+	public function enqueue_entry( string $handle, string $entry ): void {
+		$asset = $this->folder . "/build/$entry.asset.php";
+		if ( ! is_readable( $asset ) ) {
+			return;
+		}
+
+		$asset = require $asset;
+		wp_enqueue_script( $handle, $this->build_url() . "$entry.js", $asset['dependencies'], $asset['version'], true );
+		wp_set_script_translations( $handle, 'storeboard', $this->folder . '/languages' );
+
+		$css = $this->chunks()[ $entry ]['css'] ?? null;
+		if ( null !== $css ) {
+			wp_enqueue_style( $handle, $this->build_url() . $css, [], null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
+		}
+	}
+
+	/**
 	 * The style handle takes the first style's place, the others join it: the screen's first words need them all.
 	 *
 	 * @param string[] $chunks Names of chunks of the build.

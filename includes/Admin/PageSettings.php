@@ -11,6 +11,7 @@ use Storeboard\Platform\Platform;
 use Storeboard\Plugin;
 use Storeboard\Support\HeaderCards;
 use Storeboard\Support\HomeLayout;
+use Storeboard\Support\SetupState;
 
 /**
  * The one JSON block that a screen of Storeboard reads: only what that screen needs. Its shape is
@@ -36,7 +37,7 @@ final class PageSettings {
 	/**
 	 * @return array<string, mixed>
 	 */
-	public function data( PreloadedReplies $replies ): array {
+	public function data( PreloadedReplies $replies, bool $is_home ): array {
 		$user = wp_get_current_user();
 
 		return [
@@ -54,6 +55,8 @@ final class PageSettings {
 			'defaultLayout'      => HomeLayout::default(),
 			'actionableStatuses' => array_values( (array) get_option( 'woocommerce_actionable_order_statuses', self::ACTIONABLE_STATUSES ) ),
 			'usesOrdersScreen'   => $this->platform->uses_orders_screen(),
+			// On home the lists themselves tell.
+			'reminderSteps'      => $is_home ? null : SetupState::steps_to_remind_of(),
 			'replies'            => (object) $replies->all(),
 		];
 	}

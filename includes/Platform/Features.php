@@ -23,6 +23,8 @@ final class Features {
 			'taskProgress'       => $at_least( '10.0' ),
 			// Only an owner who may manage options may write options; a shop manager may not.
 			'managerOptions'     => ! $at_least( '11.0' ),
+			// Classic pages remind of the setup in their own header.
+			'remindsItself'      => ! $at_least( '10.0' ),
 			// The list has one payments task that opens the payment settings.
 			'paymentsInSettings' => $at_least( '9.9' ),
 		];

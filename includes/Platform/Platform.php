@@ -35,6 +35,9 @@ interface Platform {
 	/** Handle of the platform's own client, script and style. */
 	public function app_handle(): string;
 
+	/** Whether this request shows one of the store's classic pages: settings, orders, products and so on. */
+	public function is_classic_page(): bool;
+
 	/** Whether orders have a screen of their own, in the place of the post editor. */
 	public function uses_orders_screen(): bool;
 }

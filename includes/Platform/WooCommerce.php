@@ -34,6 +34,10 @@ final class WooCommerce implements Platform {
 		return defined( 'WC_ADMIN_APP' ) ? (string) constant( 'WC_ADMIN_APP' ) : 'wc-admin-app';
 	}
 
+	public function is_classic_page(): bool {
+		return function_exists( 'wc_admin_is_connected_page' ) && wc_admin_is_connected_page();
+	}
+
 	public function uses_orders_screen(): bool {
 		$orders = 'Automattic\WooCommerce\Utilities\OrderUtil';
 

@@ -1,5 +1,15 @@
+import { can, getPageSettings } from '../lib/page-settings';
 import { readMap, type Body } from './read';
 import { request } from './request';
+
+/**
+ * New versions of the platform let only administrators use its own route. Storeboard's has the few options that its screens
+ * need for a store manager.
+ */
+const route = () =>
+	getPageSettings().platform.features.managerOptions || can( 'manage_options' )
+		? '/wc-admin/options'
+		: '/storeboard/v1/options';
 
 /**
  * Options by name. An option that is not set reads as false.
@@ -7,7 +17,7 @@ import { request } from './request';
  * @param names Names from the platform's list; one that is not on it fails the whole call.
  */
 export const fetchOptions = ( names: string[] ) =>
-	request( { path: `/wc-admin/options?options=${ names.map( encodeURIComponent ).join( ',' ) }` }, ( body ) => {
+	request( { path: `${ route() }?options=${ names.map( encodeURIComponent ).join( ',' ) }` }, ( body ) => {
 		const options = readMap( body, 'Options' );
 		const missing = names.find( ( name ) => ! ( name in options ) );
 		if ( missing ) {
@@ -22,4 +32,4 @@ export const fetchOptions = ( names: string[] ) =>
  * @param options Name to value.
  */
 export const updateOptions = ( options: Body ) =>
-	request( { path: '/wc-admin/options', method: 'POST', data: options }, ( body ) => readMap( body, 'Options' ) );
+	request( { path: route(), method: 'POST', data: options }, ( body ) => readMap( body, 'Options' ) );

@@ -18,6 +18,8 @@ export interface PageSettings {
 	actionableStatuses: string[];
 	/** Whether orders have a screen of their own, in the place of the post editor. */
 	usesOrdersScreen: boolean;
+	/** How many setup steps the reminder bar tells of; null where it is not to show, and on home. */
+	reminderSteps: number | null;
 	/** REST path to its preloaded reply. */
 	replies: Record< string, { body: unknown; headers: Record< string, string > } >;
 }
@@ -34,6 +36,7 @@ const empty: PageSettings = {
 	defaultLayout: 'single_column',
 	actionableStatuses: [ 'processing', 'on-hold' ],
 	usesOrdersScreen: false,
+	reminderSteps: null,
 	replies: {},
 };
 

@@ -1,0 +1,87 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Admin;
+
+use Storeboard\Platform\Platform;
+use Storeboard\Registerable;
+use Storeboard\Support\SetupState;
+
+/**
+ * The bar that reminds of the setup on the store's classic pages. On screens that the client owns the client shows it
+ * (src/app/reminder-bar.tsx); both read the same words from here.
+ */
+final class ReminderBar implements Registerable {
+
+	public function __construct( private Platform $platform, private TakeOverSwitch $switch, private Assets $assets ) {}
+
+	private ?int $steps = null;
+
+	public function register(): void {
+		// Styles belong in the page's head, so whether it shows is worked out before that.
+		add_action( 'admin_enqueue_scripts', [ $this, 'prepare' ] );
+		// The platform opens its header at the default priority; the bar stands above it.
+		add_action( 'in_admin_header', [ $this, 'render' ], 5 );
+	}
+
+	public function prepare(): void {
+		$this->steps = $this->is_classic_page() ? SetupState::steps_to_remind_of() : null;
+		if ( null !== $this->steps ) {
+			$this->assets->enqueue_entry( 'storeboard-embed', 'embed' );
+		}
+	}
+
+	/**
+	 * What the bar says: a sentence and the words of its link.
+	 *
+	 * @return array{0: string, 1: string}
+	 */
+	public static function words( int $steps ): array {
+		if ( 1 === $steps ) {
+			return [
+				__( 'Almost there. Only 1 step left get your store up and running.', 'storeboard' ),
+				__( 'Finish setup', 'storeboard' ),
+			];
+		}
+
+		return [
+			/* translators: %d: number of setup steps that are left, always more than one. */
+			sprintf( __( 'You’re doing great! %d steps left to get your store up and running.', 'storeboard' ), $steps ),
+			__( 'Continue setup', 'storeboard' ),
+		];
+	}
+
+	public function render(): void {
+		if ( null === $this->steps ) {
+			return;
+		}
+
+		[ $sentence, $link ] = self::words( $this->steps );
+		?>
+		<div class="storeboard-reminder" id="storeboard-reminder">
+			<p>
+				<?php echo esc_html( $sentence ); ?>
+				<a href="<?php echo esc_url( admin_url( 'admin.php?page=wc-admin' ) ); ?>"><?php echo esc_html( $link ); ?></a>
+			</p>
+			<button type="button" hidden>
+				<span class="screen-reader-text"><?php esc_html_e( 'Dismiss this reminder', 'storeboard' ); ?></span>
+			</button>
+		</div>
+		<?php
+	}
+
+	private function is_classic_page(): bool {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only decides whether a reminder shows.
+		$query = $_GET;
+
+		return $this->switch->is_on()
+			&& empty( $this->platform->features()['remindsItself'] )
+			&& Surfaces::APP_PAGE !== ( $query['page'] ?? '' )
+			&& ! isset( $query['wc_onboarding_active_task'] )
+			&& $this->platform->is_classic_page();
+	}
+}

@@ -1,0 +1,109 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Rest;
+
+use Storeboard\Registerable;
+use Storeboard\Support\SharedOptions;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * The few options that Storeboard's screens read and write for a user whom the platform's own route refuses: new versions let
+ * only administrators use it, though the settings are the store manager's. A fixed list; there is no generic option route.
+ */
+final class OptionsController implements Registerable {
+
+	private const ROUTE = '/options';
+
+	public function __construct( private SharedOptions $options ) {}
+
+	public function register(): void {
+		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
+	}
+
+	public function register_routes(): void {
+		register_rest_route(
+			'storeboard/v1',
+			self::ROUTE,
+			[
+				[
+					'methods'             => WP_REST_Server::READABLE,
+					'callback'            => [ $this, 'read' ],
+					'permission_callback' => [ $this, 'may_manage' ],
+					'args'                => [
+						'options' => [
+							'description' => __( 'Names of options.', 'storeboard' ),
+							'type'        => 'array',
+							'items'       => [
+								'type' => 'string',
+								'enum' => $this->options->names(),
+							],
+							'minItems'    => 1,
+							'required'    => true,
+						],
+					],
+				],
+				[
+					'methods'             => WP_REST_Server::CREATABLE,
+					'callback'            => [ $this, 'write' ],
+					'permission_callback' => [ $this, 'may_manage' ],
+					'args'                => $this->options->writable_schemas(),
+				],
+			]
+		);
+	}
+
+	public function may_manage(): bool {
+		return current_user_can( 'manage_woocommerce' );
+	}
+
+	/**
+	 * Name to value; one that is not set is false.
+	 *
+	 * @param WP_REST_Request<array{options: string[]}> $request
+	 */
+	public function read( WP_REST_Request $request ): WP_REST_Response {
+		$values = [];
+		foreach ( $request['options'] as $name ) {
+			$values[ $name ] = get_option( $name );
+		}
+
+		return new WP_REST_Response( $values );
+	}
+
+	/**
+	 * Name to whether the stored value changed, as the platform's route answers.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @return WP_REST_Response|WP_Error
+	 */
+	public function write( WP_REST_Request $request ) {
+		$given   = array_diff_key( $request->get_params(), $request->get_url_params() );
+		$unknown = array_diff( array_keys( $given ), array_keys( $this->options->writable_schemas() ), [ '_locale', 'rest_route' ] );
+		if ( [] !== $unknown ) {
+			return new WP_Error(
+				'storeboard_unknown_option',
+				/* translators: %s: names of options. */
+				sprintf( __( 'These options cannot be written here: %s.', 'storeboard' ), implode( ', ', $unknown ) ),
+				[ 'status' => 400 ]
+			);
+		}
+
+		$changed = [];
+		foreach ( array_intersect_key( $given, $this->options->writable_schemas() ) as $name => $value ) {
+			$changed[ $name ] = $this->options->write( $name, $value );
+		}
+		if ( [] === $changed ) {
+			return new WP_Error( 'storeboard_no_options', __( 'No option was given.', 'storeboard' ), [ 'status' => 400 ] );
+		}
+
+		return new WP_REST_Response( $changed );
+	}
+}

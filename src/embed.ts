@@ -1,0 +1,48 @@
+import apiFetch from '@wordpress/api-fetch';
+import { __ } from '@wordpress/i18n';
+import { recordEvent } from './lib/tracks';
+import './components/reminder.scss';
+
+/** What a classic page needs of the client before a panel of ours is found on it: the reminder bar that PHP printed. */
+function startReminder( bar: HTMLElement ) {
+	const button = bar.querySelector( 'button' );
+	if ( ! button ) {
+		return;
+	}
+	button.hidden = false;
+	recordEvent( 'tasklist_reminder_bar_view' );
+	bar.querySelector( 'a' )?.addEventListener( 'click', () => recordEvent( 'tasklist_reminder_bar_continue' ) );
+
+	button.addEventListener( 'click', async () => {
+		bar.hidden = true;
+		bar.style.display = 'none';
+		recordEvent( 'tasklist_reminder_bar_close', {
+			completed: false,
+			is_homescreen: false,
+			is_active_task_page: false,
+		} );
+		try {
+			await apiFetch( {
+				path: '/storeboard/v1/options',
+				method: 'POST',
+				data: { woocommerce_task_list_reminder_bar_hidden: 'yes' },
+			} );
+		} catch {
+			bar.hidden = false;
+			bar.style.display = '';
+			const words = document.createElement( 'span' );
+			words.setAttribute( 'role', 'alert' );
+			words.textContent = ` ${ __( 'The reminder could not be closed. Try again in a moment.', 'storeboard' ) }`;
+			bar.querySelector( '[role="alert"]' )?.remove();
+			bar.querySelector( 'p' )?.append( words );
+		}
+	} );
+}
+
+const reminder = document.getElementById( 'storeboard-reminder' );
+// A platform that reminds by itself does so in its own header: two bars would be one too many.
+if ( reminder && document.querySelector( '.woocommerce-layout__header-tasks-reminder-bar' ) ) {
+	reminder.remove();
+} else if ( reminder ) {
+	startReminder( reminder );
+}
