@@ -7,20 +7,24 @@ const TIME_OUT = 10_000;
 /**
  * One REST request.
  *
- * @param  options What apiFetch takes.
+ * @param  options What apiFetch takes; its signal gives the request up.
  * @param  read    Makes the typed reply of the body; throws where the body is not what it should be.
  * @throws {RequestFailure}
  */
 export async function request< T >( options: APIFetchOptions, read: ( body: unknown ) => T ): Promise< T > {
 	const abort = new AbortController();
-	const timer = setTimeout( () => abort.abort(), TIME_OUT );
+	const giveUp = () => abort.abort();
+	const timer = setTimeout( giveUp, TIME_OUT );
+	const outer = options.signal;
+	outer?.addEventListener( 'abort', giveUp );
 	let body: unknown;
 	try {
 		body = await Promise.race( [ apiFetch( { ...options, signal: abort.signal } ), rejectOn( abort.signal ) ] );
 	} catch ( error ) {
-		throw toFailure( error, abort.signal.aborted );
+		throw toFailure( error, abort.signal.aborted && ! outer?.aborted );
 	} finally {
 		clearTimeout( timer );
+		outer?.removeEventListener( 'abort', giveUp );
 	}
 	try {
 		return read( body );

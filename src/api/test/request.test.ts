@@ -140,4 +140,16 @@ describe( 'a server that does not answer', () => {
 
 		expect( jest.getTimerCount() ).toBe( 0 );
 	} );
+
+	it( 'is given up when the caller gives it up, which is no time-out', async () => {
+		mockApi( { 'GET /a': failing.noAnswer } );
+		const caller = new AbortController();
+		const failed = failureOf( request( { path: '/a', signal: caller.signal }, ( body ) => body ) );
+
+		await jest.advanceTimersByTimeAsync( 100 );
+		caller.abort();
+
+		expect( ( await failed ).kind ).not.toBe( 'timeout' );
+		expect( jest.getTimerCount() ).toBe( 0 );
+	} );
 } );
