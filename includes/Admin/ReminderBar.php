@@ -24,8 +24,8 @@ final class ReminderBar implements Registerable {
 	public function register(): void {
 		// Styles belong in the page's head, so whether it shows is worked out before that.
 		add_action( 'admin_enqueue_scripts', [ $this, 'prepare' ] );
-		// The platform opens its header at the default priority; the bar stands above it.
-		add_action( 'in_admin_header', [ $this, 'render' ], 5 );
+		// The platform's header lies above the page and it gathers notices from -9999 on; the bar stands between the two.
+		add_action( 'admin_notices', [ $this, 'render' ], -10000 );
 	}
 
 	public function prepare(): void {
