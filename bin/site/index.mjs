@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { SITES, defaultName, makeSite } from './make.mjs';
 import { findPhp } from './php.mjs';
-import { freePort, needPort, refuseRunning, startServer, waitUntilReady } from './serve.mjs';
+import { freePort, needPort, needSite, startServer, waitUntilReady } from './serve.mjs';
 
 export { SITES, defaultName, findPhp, freePort, makeSite, startServer, waitUntilReady };
 export { Trouble, report } from './trouble.mjs';
@@ -43,7 +43,7 @@ export function loginUrl( url, folder, { user, to } = {} ) {
 export async function startSite( { name, port, php: kind, dialect, wp, woocommerce, reset, log = () => {} } = {} ) {
 	const php = findPhp( kind );
 	const place = name ?? defaultName( { dialect, wp, woocommerce } );
-	refuseRunning( path.join( SITES, place ), place );
+	await needSite( path.join( SITES, place ), place );
 	if ( port ) {
 		await needPort( port );
 	}

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { onExit } from './exit.mjs';
 import { WORDPRESS, installWordPress } from './packages.mjs';
 import { isAlive, launch } from './run.mjs';
 import { lastWords } from './setup.mjs';
@@ -87,22 +88,9 @@ export async function waitUntilReady( url, { seconds = 60, given = () => false }
 function whoRuns( folder ) {
 	try {
 		const note = JSON.parse( fs.readFileSync( path.join( folder, '.storeboard/server.json' ), 'utf8' ) );
-		return isAlive( note.owner ) && isAlive( note.pid ) ? note : null;
+		return isAlive( note.owner ) && ( ! note.pid || isAlive( note.pid ) ) ? note : null;
 	} catch {
 		return null;
-	}
-}
-
-/**
- * Fails where another command runs the site.
- *
- * @param {string} folder
- * @param {string} name
- */
-export function refuseRunning( folder, name ) {
-	const other = whoRuns( folder );
-	if ( other && other.owner !== process.pid ) {
-		throw new Trouble( `The site ${ name } runs already, at ${ other.url } (process ${ other.owner }).` );
 	}
 }
 
@@ -111,19 +99,34 @@ export function refuseRunning( folder, name ) {
  * ended: process ids are used again.
  */
 async function endOrphan( folder ) {
-	let note;
+	const file = path.join( folder, '.storeboard/server.json' );
+	let pid;
 	try {
-		note = JSON.parse( fs.readFileSync( path.join( folder, '.storeboard/server.json' ), 'utf8' ) );
-		if ( isAlive( note.owner ) || ! fs.readFileSync( `/proc/${ note.pid }/cmdline`, 'utf8' ).includes( folder ) ) {
-			return;
+		pid = JSON.parse( fs.readFileSync( file, 'utf8' ) ).pid;
+		if ( pid && fs.readFileSync( `/proc/${ pid }/cmdline`, 'utf8' ).includes( folder ) ) {
+			process.kill( -pid, 'SIGTERM' );
+			for ( let i = 0; i < 50 && isAlive( pid ); i++ ) {
+				await sleep( 50 );
+			}
 		}
-		process.kill( -note.pid, 'SIGTERM' );
 	} catch {
-		return;
+		// There is none.
 	}
-	for ( let i = 0; i < 50 && isAlive( note.pid ); i++ ) {
-		await sleep( 50 );
+	fs.rmSync( file, { force: true } );
+}
+
+/**
+ * Fails where another command runs the site.
+ *
+ * @param {string} folder
+ * @param {string} name
+ */
+export async function needSite( folder, name ) {
+	const other = whoRuns( folder );
+	if ( other && other.owner !== process.pid ) {
+		throw new Trouble( `The site ${ name } runs already, at ${ other.url } (process ${ other.owner }).` );
 	}
+	await endOrphan( folder );
 }
 
 /**
@@ -139,15 +142,25 @@ async function endOrphan( folder ) {
  * @return {Promise<{ url: string, pid: number, ended: Promise<number>, stop: () => Promise<void> }>} The server.
  */
 export async function startServer( { name, folder, php, embedded, port, log = () => {} } ) {
-	refuseRunning( folder, name );
-	await endOrphan( folder );
+	await needSite( folder, name );
+	if ( php.kind === 'wasm' ) {
+		await installWordPress( log );
+	}
 	port ??= await freePort();
 	await needPort( port );
 
 	const own = path.join( folder, '.storeboard' );
+	const url = `http://127.0.0.1:${ port }`;
+	const note = path.join( own, 'server.json' );
+	try {
+		fs.writeFileSync( note, JSON.stringify( { owner: process.pid, url } ), { flag: 'wx' } );
+	} catch {
+		throw new Trouble( `The site ${ name } is being started by another command.` );
+	}
+	const withdraw = () => fs.rmSync( note, { force: true } );
+	const forget = onExit( withdraw );
 	const logFile = path.join( own, 'server.log' );
 	const out = fs.openSync( logFile, 'w' );
-	const url = `http://127.0.0.1:${ port }`;
 	let child;
 	if ( php.kind === 'native' ) {
 		const settings = {
@@ -174,7 +187,6 @@ export async function startServer( { name, folder, php, embedded, port, log = ()
 			{ stdio: [ 'ignore', out, out ], env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' } }
 		);
 	} else {
-		await installWordPress( log );
 		leaveWriteAheadMode( folder );
 		log( 'Starting PHP as WebAssembly' );
 		child = launch(
@@ -184,6 +196,7 @@ export async function startServer( { name, folder, php, embedded, port, log = ()
 		);
 	}
 	fs.closeSync( out );
+	fs.writeFileSync( note, JSON.stringify( { owner: process.pid, pid: child.pid, url } ) );
 
 	let over = false;
 	const ended = new Promise( ( resolve ) => {
@@ -197,19 +210,20 @@ export async function startServer( { name, folder, php, embedded, port, log = ()
 	} );
 	if ( ! ready ) {
 		await child.end();
+		forget();
+		withdraw();
 		throw new Trouble( `The site ${ name } does not answer at ${ url }: see above and ${ logFile }.`, {
 			output: lastWords( folder, [ '.storeboard/server.log' ] ),
 		} );
 	}
-	const note = path.join( own, 'server.json' );
-	fs.writeFileSync( note, JSON.stringify( { owner: process.pid, pid: child.pid, url } ) );
 	return {
 		url,
 		pid: child.pid,
 		ended,
 		async stop() {
 			await child.end();
-			fs.rmSync( note, { force: true } );
+			forget();
+			withdraw();
 		},
 	};
 }
