@@ -89,8 +89,9 @@ test( 'two starts keep what was stored, sign the owner in, and end their server'
 	const since = Date.now();
 	const again = start( [ '--name', 'kept', '--dialect', '9.7' ] );
 	const printed = await again.ready();
+	// Native PHP takes one second, but tests may share the machine.
 	const seconds = ( Date.now() - since ) / 1000;
-	assert.ok( seconds < ( isNative ? 5 : 20 ), `the second start took ${ seconds } s` );
+	assert.ok( seconds < 20, `the second start took ${ seconds } s` );
 	assert.match( ( await openHome( printed ) ).text, /<div id="root">Still here<\/div>/ );
 	await again.stop();
 
