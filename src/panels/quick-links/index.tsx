@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary';
 import { reportProblem } from '../../extend/problems';
 import { recordEvent } from '../../lib/tracks';
+import { useHostReady } from '../stats/use-host-ready';
 import { QUICK_LINKS_FILTER, useExtensionLinks } from './extension-links';
 import { getMarketingLinks, getSettingsLinks, type OwnLink } from './own-links';
 import './style.scss';
@@ -13,6 +14,8 @@ const HEADING = 'storeboard-quick-links-heading';
 /** Ways to what an owner opens often. */
 export function QuickLinks() {
 	const ofExtensions = useExtensionLinks();
+	// The shop's address comes with the platform's settings.
+	useHostReady();
 
 	return (
 		<section className="storeboard-card storeboard-quick-links" aria-labelledby={ HEADING }>

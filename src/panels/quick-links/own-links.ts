@@ -19,8 +19,7 @@ interface Candidate extends OwnLink {
 	isOffered?: boolean;
 }
 
-const offered = ( candidates: Candidate[] ): OwnLink[] =>
-	candidates.filter( ( { isOffered = true, url } ) => isOffered && url );
+const offered = ( candidates: Candidate[] ): OwnLink[] => candidates.filter( ( { isOffered = true } ) => isOffered );
 
 export function getMarketingLinks(): OwnLink[] {
 	return offered( [
@@ -48,7 +47,8 @@ export function getMarketingLinks(): OwnLink[] {
 			name: 'view-store',
 			title: __( 'View my store', 'storeboard' ),
 			icon: external,
-			url: getAdminSetting( 'shopUrl', '' ),
+			// The platform may print its settings only behind the app's script; until then, the front of the site.
+			url: getAdminSetting( 'shopUrl', '' ) || adminUrl( '../' ),
 			isShop: true,
 		},
 	] );

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { Figure } from '../../data/indicators';
-import { formatMoney, formatNumber } from './format';
+import { formatMoney, formatNumber } from '../../lib/money';
 
 /**
  * A figure as the store writes it.
@@ -13,7 +13,8 @@ export function valueText( { value, isMoney }: Pick< Figure, 'value' | 'isMoney'
 	if ( value === null ) {
 		return __( 'Not available', 'storeboard' );
 	}
-	return isMoney ? formatMoney( value ) : formatNumber( value );
+	// An average may have decimals.
+	return isMoney ? formatMoney( value ) : formatNumber( value, 2 );
 }
 
 /**

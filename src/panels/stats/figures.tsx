@@ -4,9 +4,9 @@ import { __ } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
 import { Failure } from '../../components/failure';
 import type { Figure as FigureOfStore, Figures as FiguresOfStore } from '../../data/indicators';
+import { updatedText } from '../../lib/dates';
 import { adminUrl } from '../../lib/links';
 import { recordEvent } from '../../lib/tracks';
-import { ageText } from './age';
 import { changeText, valueText } from './change';
 import type { AllowedIndicator } from './indicators';
 import { getPeriods, type PeriodName } from './periods';
@@ -43,17 +43,24 @@ export function Figures( { period, shown, isWanted }: Props ) {
 			{ content() }
 			<footer className="storeboard-stats__footer">
 				<a href={ reportUrl( '/analytics/overview', period ) }>{ __( 'View detailed stats', 'storeboard' ) }</a>
-				{ told && (
-					<span className="storeboard-stats__age">
-						{ isAsking ? __( 'Updating…', 'storeboard' ) : ageText( oldest( told, stats ), now ) }
+				<span className="storeboard-stats__age">
+					{ ageText() }
+					{ told && (
 						<Button variant="link" onClick={ () => refresh().catch( () => {} ) } aria-disabled={ isAsking }>
 							{ __( 'Refresh', 'storeboard' ) }
 						</Button>
-					</span>
-				) }
+					) }
+				</span>
 			</footer>
 		</div>
 	);
+
+	function ageText() {
+		if ( told ) {
+			return isAsking ? __( 'Updating…', 'storeboard' ) : updatedText( oldest( told, stats ), now );
+		}
+		return currentError || ! shown.length ? '' : __( 'Loading…', 'storeboard' );
+	}
 
 	function content() {
 		if ( ! shown.length ) {
@@ -152,18 +159,15 @@ function Figure( { label, period, figure, change }: FigureProps ) {
  * @param props.count
  */
 const Waiting = ( { count }: { count: number } ) => (
-	<>
-		<p className="screen-reader-text">{ __( 'Loading…', 'storeboard' ) }</p>
-		<ul className="storeboard-stats__figures" aria-hidden="true">
-			{ Array.from( { length: count }, ( _, index ) => (
-				<li key={ index } className="storeboard-figure is-waiting">
-					<span className="storeboard-figure__label" />
-					<span className="storeboard-figure__value" />
-					<span className="storeboard-figure__change" />
-				</li>
-			) ) }
-		</ul>
-	</>
+	<ul className="storeboard-stats__figures" aria-hidden="true">
+		{ Array.from( { length: count }, ( _, index ) => (
+			<li key={ index } className="storeboard-figure is-waiting">
+				<span className="storeboard-figure__label" />
+				<span className="storeboard-figure__value" />
+				<span className="storeboard-figure__change" />
+			</li>
+		) ) }
+	</ul>
 );
 
 /**

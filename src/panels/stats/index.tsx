@@ -17,14 +17,20 @@ const HEADING = 'storeboard-stats-heading';
 
 /** The store's figures at a glance. Absent where the site keeps none, or the user may not see them. */
 export function StatsOverview() {
-	const allowed = useAllowedIndicators();
+	const { isKnown, allowed } = useAllowedIndicators();
 
 	return hasFeature( 'analytics' ) && can( 'view_woocommerce_reports' ) && allowed.length ? (
-		<StatsCard allowed={ allowed } />
+		<StatsCard isKnown={ isKnown } allowed={ allowed } />
 	) : null;
 }
 
-function StatsCard( { allowed }: { allowed: AllowedIndicator[] } ) {
+interface Props {
+	/** False while the figures are only those that every site has. */
+	isKnown: boolean;
+	allowed: AllowedIndicator[];
+}
+
+function StatsCard( { isKnown, allowed }: Props ) {
 	const card = useRef< HTMLElement >( null );
 	const heading = useRef< HTMLHeadingElement >( null );
 	const chosenPeriod = useRef( 'today' );
@@ -63,11 +69,11 @@ function StatsCard( { allowed }: { allowed: AllowedIndicator[] } ) {
 						key={ name }
 						period={ name as PeriodName }
 						shown={ shown }
-						isWanted={ isWanted && isSettled }
+						isWanted={ isWanted && isKnown && isSettled }
 					/>
 				) }
 			</TabPanel>
-			{ isSettled && ! isJetpackDismissed && (
+			{ isKnown && isSettled && ! isJetpackDismissed && (
 				<JetpackLine
 					onDismiss={ () => {
 						heading.current?.focus();

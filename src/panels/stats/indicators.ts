@@ -1,7 +1,8 @@
-import { useEffect, useState } from '@wordpress/element';
+import { useEffect, useMemo, useReducer } from '@wordpress/element';
 import { applyFiltersSafely, onFilterAdded } from '../../extend/filters';
 import { getAdminSetting } from '../../lib/host-settings';
 import { plainText } from '../../lib/sanitize';
+import { useHostReady } from './use-host-ready';
 
 /** The filter that extensions choose the home screen's figures through. */
 const FILTER = 'woocommerce_admin_homepage_default_stats';
@@ -15,16 +16,24 @@ const DEFAULTS = [
 	'jetpack/stats/views',
 ];
 
+/** What every site with analytics has; it stands for the site's own list until that is there. */
+const EXPECTED = DEFAULTS.slice( 0, 4 ).map( ( stat ) => ( { stat, label: stat } ) );
+
 export interface AllowedIndicator {
 	stat: string;
 	label: string;
 }
 
-/** Figures that the site allows and home lists, in the site's order. Extensions may change home's list at any time. */
-export function useAllowedIndicators(): AllowedIndicator[] {
-	const [ allowed, setAllowed ] = useState( readAllowed );
-	useEffect( () => onFilterAdded( FILTER, () => setAllowed( readAllowed() ) ), [] );
-	return allowed;
+/**
+ * Figures that the site allows and home lists, in the site's order. Extensions may change home's list at any time.
+ */
+export function useAllowedIndicators(): { isKnown: boolean; allowed: AllowedIndicator[] } {
+	const isKnown = useHostReady();
+	const [ turn, readAgain ] = useReducer( ( count: number ) => count + 1, 0 );
+	useEffect( () => onFilterAdded( FILTER, readAgain ), [] );
+
+	// eslint-disable-next-line react-hooks/exhaustive-deps -- A callback that was added late calls for another turn.
+	return useMemo( () => ( { isKnown, allowed: isKnown ? readAllowed() : EXPECTED } ), [ isKnown, turn ] );
 }
 
 function readAllowed(): AllowedIndicator[] {

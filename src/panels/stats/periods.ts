@@ -1,5 +1,8 @@
 import { __ } from '@wordpress/i18n';
 import type { TimeRange } from '../../data/indicators';
+import { fromStoreTime } from '../../lib/dates';
+
+const MINUTE = 60_000;
 
 export type PeriodName = 'today' | 'week' | 'month';
 
@@ -34,16 +37,14 @@ export const getPeriods = (): Period[] => [
  *
  * @param period
  * @param now         Unix time in milliseconds.
- * @param timeZone    The store's.
  * @param startOfWeek 0 for Sunday.
  */
 export function rangesOf(
 	period: PeriodName,
 	now: number,
-	timeZone: string,
 	startOfWeek: number
 ): { current: TimeRange; previous: TimeRange } {
-	const today = wallClock( now, timeZone );
+	const today = wallClock( now );
 	const start = startOf( period, today, startOfWeek );
 
 	return {
@@ -56,35 +57,15 @@ export function rangesOf(
 }
 
 /**
- * The store's clock as a date whose UTC parts are what the clock shows, so that days can be counted without daylight saving.
+ * The store's clock as a date whose UTC parts are what the clock shows, so that days can be counted without summer time.
  *
- * @param now
- * @param timeZone A name like 'Europe/Paris', or an offset like '+05:30', which not every browser's Intl knows.
+ * @param now Unix time in milliseconds.
  */
-export function wallClock( now: number, timeZone: string ): Date {
-	const offset = /^([+-])(\d{1,2}):?(\d{2})$/.exec( timeZone );
-	if ( offset ) {
-		const minutes = Number( offset[ 2 ] ) * 60 + Number( offset[ 3 ] );
-		return new Date( now + ( offset[ 1 ] === '-' ? -1 : 1 ) * minutes * 60_000 );
-	}
-	try {
-		const parts = new Intl.DateTimeFormat( 'en', {
-			timeZone,
-			hourCycle: 'h23',
-			year: 'numeric',
-			month: 'numeric',
-			day: 'numeric',
-			hour: 'numeric',
-			minute: 'numeric',
-		} ).formatToParts( now );
-		const part = ( name: Intl.DateTimeFormatPartTypes ) =>
-			Number( parts.find( ( { type } ) => type === name )?.value );
-		return new Date(
-			Date.UTC( part( 'year' ), part( 'month' ) - 1, part( 'day' ), part( 'hour' ), part( 'minute' ) )
-		);
-	} catch {
-		return new Date( now );
-	}
+function wallClock( now: number ): Date {
+	const minute = Math.floor( now / MINUTE ) * MINUTE;
+	// How far GMT is behind the store's time, the store's time is ahead of GMT.
+	const behind = fromStoreTime( new Date( minute ).toISOString().slice( 0, 19 ) ) ?? minute;
+	return new Date( minute + ( minute - behind ) );
 }
 
 const dayOf = ( date: Date ) => date.toISOString().slice( 0, 10 );

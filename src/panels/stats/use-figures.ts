@@ -1,7 +1,6 @@
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import { rangeKey, store } from '../../data/indicators';
-import { getAdminSetting } from '../../lib/host-settings';
 import { rangesOf, type PeriodName } from './periods';
 import { getStartOfWeek } from './week';
 import { whenIdle } from './when-idle';
@@ -81,8 +80,7 @@ export function useFigures( period: PeriodName, stats: string[], isWanted: boole
 	return { ...known, now, isAsking, refresh: () => load( 0 ), retry: () => load( CURRENT_AGE ) };
 }
 
-const rangesNow = ( period: PeriodName, now: number ) =>
-	rangesOf( period, now, getAdminSetting( 'timeZone', '' ), getStartOfWeek() );
+const rangesNow = ( period: PeriodName, now: number ) => rangesOf( period, now, getStartOfWeek() );
 
 const idle = () => new Promise< void >( ( resolve ) => whenIdle( resolve ) );
 
