@@ -25,9 +25,7 @@ const FIELDS = 'id,parent_id,name,type,images,attributes,stock_quantity,last_ord
 export const LOW_STOCK_COUNT = `${ ROUTE }/count-low-in-stock?status=publish`;
 
 export const fetchLowStockCount = () =>
-	request( { path: LOW_STOCK_COUNT }, ( body ) =>
-		readNumber( readObject( body, 'Low stock' ).total, 'Low stock' )
-	);
+	request( { path: LOW_STOCK_COUNT }, ( body ) => readNumber( readObject( body, 'Low stock' ).total, 'Low stock' ) );
 
 /** Five of them, with the number of all. */
 export const fetchLowStock = () =>
@@ -64,7 +62,8 @@ function readProduct( body: unknown ): LowStockProduct {
 		id: readNumber( product.id, 'Product' ),
 		parentId: product.type === 'variation' ? readNumber( product.parent_id, 'Product of a variation' ) : 0,
 		name: readString( product.name ),
-		variation: readObjects( product.attributes, 'Attributes' )
+		variation: readList( product.attributes ?? [], 'Attributes' )
+			.map( ( attribute ) => readObject( attribute, 'Attribute' ) )
 			.map( ( { name, option } ) => `${ readString( name ) }: ${ readString( option ) }` )
 			.join( ', ' ),
 		image: readImage( product.images ),
@@ -75,14 +74,11 @@ function readProduct( body: unknown ): LowStockProduct {
 }
 
 /**
- * Address of a product's first picture, the small one where the store makes it.
+ * Address of a product's first picture, the small one where the store makes it. It only decorates: none is no failure.
  *
  * @param images As the platform lists them.
  */
 export function readImage( images: unknown ): string {
-	const [ first ] = readObjects( images, 'Images' );
+	const first = ( images as Partial< Body >[] | null | undefined )?.[ 0 ];
 	return readString( first?.thumbnail ) || readString( first?.src );
 }
-
-const readObjects = ( value: unknown, what: string ): Body[] =>
-	readList( value ?? [], what ).map( ( item ) => readObject( item, what ) );

@@ -1,6 +1,6 @@
 import { fromGmt } from '../lib/dates';
 import { readImage } from './products';
-import { readArray, readBoolean, readList, readObject, readString } from './read';
+import { readArray, readBoolean, readObject, readString } from './read';
 import { request } from './request';
 import { readNumber, requestWithTotal } from './rows';
 
@@ -27,8 +27,7 @@ export interface Review {
 export type ReviewStatus = 'approved' | 'spam' | 'trash' | 'hold';
 
 const ROUTE = '/wc-analytics/products/reviews';
-const FIELDS =
-	'id,date_created_gmt,product_name,product_permalink,reviewer,review,rating,verified,_links,_embedded';
+const FIELDS = 'id,date_created_gmt,product_name,product_permalink,reviewer,review,rating,verified,_links,_embedded';
 
 /** Exactly the path that PHP may preload; the number stands in the reply's header. */
 export const REVIEW_COUNT = `${ ROUTE }?page=1&per_page=1&status=hold&_fields=id`;
@@ -41,9 +40,8 @@ export async function fetchReviewCount(): Promise< number > {
 
 /** The latest five of them with their products, and the number of all. */
 export const fetchReviews = () =>
-	requestWithTotal(
-		{ path: `${ ROUTE }?page=1&per_page=5&status=hold&_embed=up&_fields=${ FIELDS }` },
-		( body ) => readArray( body, 'Reviews' ).map( readReview )
+	requestWithTotal( { path: `${ ROUTE }?page=1&per_page=5&status=hold&_embed=up&_fields=${ FIELDS }` }, ( body ) =>
+		readArray( body, 'Reviews' ).map( readReview )
 	);
 
 /**
@@ -84,7 +82,5 @@ function readReview( body: unknown ): Review {
  *
  * @param embedded
  */
-function readProductImage( embedded: unknown ): string {
-	const [ product ] = readList( readObject( embedded ?? {}, 'Product' ).up ?? [], 'Product' );
-	return product ? readImage( readObject( product, 'Product' ).images ) : '';
-}
+const readProductImage = ( embedded: unknown ) =>
+	readImage( ( embedded as { up?: { images?: unknown }[] } | undefined )?.up?.[ 0 ]?.images );

@@ -16,14 +16,10 @@ interface Options extends APIFetchOptions {
 /**
  * One REST request for rows, with the number of all in the header X-WP-Total.
  *
- * @param  options What apiFetch takes.
- * @param  read    Makes the typed rows of the body; throws where the body is not what it should be.
- * @throws {RequestFailure}
+ * @param options What apiFetch takes.
+ * @param read    Makes the typed rows of the body; throws where the body is not what it should be.
  */
-export function requestWithTotal< T >(
-	options: APIFetchOptions,
-	read: ( body: unknown ) => T
-): Promise< Rows< T > > {
+export function requestWithTotal< T >( options: APIFetchOptions, read: ( body: unknown ) => T ): Promise< Rows< T > > {
 	begin();
 	return request( { ...options, wantsTotal: true } as APIFetchOptions, ( reply ) => {
 		const { body, total } = readObject( reply, 'Rows' );

@@ -19,11 +19,11 @@ const DOLLARS: Currency = {
  * @param code   The amount's currency, where it may be another than the store's.
  */
 export function formatMoney( amount: number | string, code = '' ): string {
-	const store = getHostSetting( 'currency', DOLLARS );
 	const value = typeof amount === 'string' && ! amount.trim() ? NaN : Number( amount );
 	if ( ! Number.isFinite( value ) ) {
 		return plainText( String( amount ) );
 	}
+	const store = getHostSetting( 'currency', DOLLARS );
 	if ( code && code !== store.code ) {
 		return inOtherCurrency( value, code );
 	}

@@ -1,0 +1,57 @@
+import { __ } from '@wordpress/i18n';
+import { getAdminSetting } from '../../lib/host-settings';
+import { can } from '../../lib/page-settings';
+import { OrdersPanel } from './orders';
+import { ReviewsPanel } from './reviews';
+import { StockPanel } from './stock';
+import './style.scss';
+
+interface Props {
+	/** 'orders-panel', 'stock-panel' or 'reviews-panel', as in the address; any other opens none. */
+	openedPanel?: string;
+	/** Statuses of orders that wait to be fulfilled, without the prefix 'wc-'. */
+	actionableStatuses?: string[];
+	/** Whether orders have a screen of their own, in the place of the post editor. */
+	usesOrdersScreen?: boolean;
+	/** False where the store never had an order. */
+	hasOrders?: boolean;
+	/** False where the store has published no product. */
+	hasProducts?: boolean;
+}
+
+const ACTIONABLE = [ 'processing', 'on-hold' ];
+
+/** What waits for the merchant: orders, stock and reviews, each asked for when it is opened. */
+export function ActivityPanels( {
+	openedPanel,
+	actionableStatuses = ACTIONABLE,
+	usesOrdersScreen = false,
+	hasOrders = true,
+	hasProducts = true,
+}: Props ) {
+	const hasOrdersPanel = hasOrders && can( 'edit_shop_orders' );
+	const hasStockPanel =
+		hasOrders && hasProducts && can( 'edit_products' ) && getAdminSetting( 'manageStock', 'yes' ) === 'yes';
+	const hasReviewsPanel =
+		hasProducts && can( 'moderate_comments' ) && getAdminSetting( 'reviewsEnabled', 'yes' ) === 'yes';
+
+	if ( ! hasOrdersPanel && ! hasStockPanel && ! hasReviewsPanel ) {
+		return null;
+	}
+	return (
+		<section
+			className="storeboard-card storeboard-activity"
+			aria-label={ __( 'What waits for you', 'storeboard' ) }
+		>
+			{ hasOrdersPanel && (
+				<OrdersPanel
+					isAskedFor={ openedPanel === 'orders-panel' }
+					statuses={ actionableStatuses }
+					usesOrdersScreen={ usesOrdersScreen }
+				/>
+			) }
+			{ hasStockPanel && <StockPanel isAskedFor={ openedPanel === 'stock-panel' } /> }
+			{ hasReviewsPanel && <ReviewsPanel isAskedFor={ openedPanel === 'reviews-panel' } /> }
+		</section>
+	);
+}

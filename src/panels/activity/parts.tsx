@@ -1,0 +1,40 @@
+import { formatDateTime, relativeTime } from '../../lib/dates';
+import { plainText } from '../../lib/sanitize';
+
+/**
+ * How long ago something was; nothing where that is not known.
+ *
+ * @param props
+ * @param props.time Unix time in milliseconds.
+ */
+export const Ago = ( { time }: { time: number | null } ) =>
+	time === null ? null : (
+		<time dateTime={ new Date( time ).toISOString() } title={ formatDateTime( time ) }>
+			{ relativeTime( time ) }
+		</time>
+	);
+
+/**
+ * A small picture that only decorates, or its empty place.
+ *
+ * @param props
+ * @param props.src
+ */
+export const Thumbnail = ( { src }: { src: string } ) => (
+	<span className="storeboard-activity__image" aria-hidden="true">
+		{ /^https?:|^\//.test( src ) && <img src={ src } alt="" width="40" height="40" loading="lazy" /> }
+	</span>
+);
+
+/**
+ * Cut to a number of characters.
+ *
+ * @param text May hold markup.
+ * @param most
+ */
+export function cut( text: string, most: number ): string {
+	const characters = Array.from( plainText( text ).trim() );
+	return characters.length > most
+		? `${ characters.slice( 0, most ).join( '' ).trimEnd() }...`
+		: characters.join( '' );
+}

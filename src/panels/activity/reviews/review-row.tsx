@@ -1,0 +1,122 @@
+import { Button } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { store, type Review } from '../../../data/reviews';
+import { adminUrl } from '../../../lib/links';
+import { formatNumber } from '../../../lib/money';
+import { can } from '../../../lib/page-settings';
+import { plainText } from '../../../lib/sanitize';
+import { Ago, cut, Thumbnail } from '../parts';
+import { useRowFocus } from '../use-row-focus';
+import { track, useModeration } from './use-moderation';
+
+/** More of a review shows on demand. In characters. */
+const EXCERPT = 200;
+
+/** One review: what was said of which product by whom, and what to do with it. */
+export function ReviewRow( { review }: { review: Review } ) {
+	const row = useRowFocus();
+	const reviewer = plainText( review.reviewer ) || __( 'Guest', 'storeboard' );
+
+	return (
+		<li ref={ row } className="storeboard-activity__row">
+			<Thumbnail src={ review.productImage } />
+			<div className="storeboard-activity__main">
+				<div>
+					<a
+						className="storeboard-activity__title"
+						href={ adminUrl( review.productUrl ) }
+						onClick={ () => track( review, 'product' ) }
+					>
+						<bdi>{ plainText( review.productName ) }</bdi>
+					</a>
+				</div>
+				<div className="storeboard-activity__muted">
+					<Rating stars={ review.rating } />
+					<bdi>{ reviewer }</bdi>
+					{ review.isVerified && (
+						<span className="storeboard-badge">{ __( 'Verified owner', 'storeboard' ) }</span>
+					) }
+					<Ago time={ review.createdAt } />
+				</div>
+				<ReviewText text={ review.text } />
+				{ can( 'edit_products' ) && <Actions review={ review } reviewer={ reviewer } /> }
+			</div>
+		</li>
+	);
+}
+
+/** Stars for the eye, words for the ear. */
+function Rating( { stars }: { stars: number } ) {
+	const full = Math.min( 5, Math.max( 0, Math.round( stars ) ) );
+	if ( ! full ) {
+		return null;
+	}
+	return (
+		<span>
+			<span className="storeboard-activity__stars" aria-hidden="true">
+				{ '★'.repeat( full ) + '☆'.repeat( 5 - full ) }
+			</span>{ ' ' }
+			{
+				/* translators: %s: number of stars. */
+				sprintf( __( '%s out of 5', 'storeboard' ), formatNumber( full ) )
+			}
+		</span>
+	);
+}
+
+function ReviewText( { text }: { text: string } ) {
+	const [ isWhole, setWhole ] = useState( false );
+	const whole = cut( text, Infinity );
+	const excerpt = cut( text, EXCERPT );
+
+	return (
+		<>
+			<p className="storeboard-activity__review" dir="auto">
+				{ isWhole ? whole : excerpt }
+			</p>
+			{ whole !== excerpt && (
+				<Button
+					className="storeboard-activity__more"
+					variant="link"
+					aria-expanded={ isWhole }
+					onClick={ () => setWhole( ! isWhole ) }
+				>
+					{ isWhole ? __( 'Show less', 'storeboard' ) : __( 'Show all', 'storeboard' ) }
+				</Button>
+			) }
+		</>
+	);
+}
+
+function Actions( { review, reviewer }: { review: Review; reviewer: string } ) {
+	const isPending = useSelect( ( select ) => select( store ).isPending( review.id ), [ review.id ] );
+	const moderate = useModeration( review );
+
+	const button = ( status: 'approved' | 'spam' | 'trash', words: string ) => (
+		<Button
+			variant={ status === 'approved' ? 'secondary' : 'tertiary' }
+			isDestructive={ status === 'trash' }
+			size="small"
+			aria-disabled={ isPending }
+			/* translators: 1: what a button does, 2: name of a reviewer. */
+			aria-label={ sprintf( __( '%1$s: review by %2$s', 'storeboard' ), words, reviewer ) }
+			onClick={ () => {
+				if ( ! isPending ) {
+					moderate( status );
+				}
+			} }
+		>
+			{ words }
+		</Button>
+	);
+
+	return (
+		<div className="storeboard-activity__actions">
+			{ button( 'approved', __( 'Approve', 'storeboard' ) ) }
+			{ button( 'spam', __( 'Mark as spam', 'storeboard' ) ) }
+			{ button( 'trash', __( 'Move to trash', 'storeboard' ) ) }
+		</div>
+	);
+}

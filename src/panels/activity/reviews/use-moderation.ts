@@ -1,0 +1,60 @@
+import { useDispatch } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { useNotices } from '../../../components/use-notices';
+import { store, type Review } from '../../../data/reviews';
+import { recordEvent } from '../../../lib/tracks';
+
+type Decision = 'approved' | 'spam' | 'trash';
+
+export const track = ( { date }: Review, event: string, status = 'hold' ) =>
+	recordEvent( `reviews_${ event }`, { date, status } );
+
+const events = { approved: 'approve', spam: 'mark_as_spam', trash: 'delete' };
+
+const wordsOf = ( decision: Decision ) =>
+	( {
+		approved: {
+			done: __( 'Review approved', 'storeboard' ),
+			failed: __( 'The review could not be approved.', 'storeboard' ),
+		},
+		spam: {
+			done: __( 'Review marked as spam', 'storeboard' ),
+			failed: __( 'The review could not be marked as spam.', 'storeboard' ),
+		},
+		trash: {
+			done: __( 'Review moved to trash', 'storeboard' ),
+			failed: __( 'The review could not be moved to trash.', 'storeboard' ),
+		},
+	} )[ decision ];
+
+/**
+ * Decides on a review: it leaves at once, with Undo; a refusal brings it back and says so, with Retry.
+ *
+ * @param review
+ */
+export function useModeration( review: Review ) {
+	const { moderateReview } = useDispatch( store );
+	const notices = useNotices();
+	const noticeId = `storeboard-review-${ review.id }`;
+
+	async function moderate( decision: Decision ) {
+		const words = wordsOf( decision );
+		track( review, events[ decision ], decision );
+		try {
+			await moderateReview( review, decision );
+			notices.done( noticeId, words.done, undo );
+		} catch ( error ) {
+			notices.failed( noticeId, words.failed, error, () => moderate( decision ) );
+		}
+	}
+
+	async function undo() {
+		try {
+			await moderateReview( review, 'hold' );
+		} catch ( error ) {
+			notices.failed( noticeId, __( 'The review could not be brought back.', 'storeboard' ), error, undo );
+		}
+	}
+
+	return moderate;
+}

@@ -1,0 +1,15 @@
+import { __ } from '@wordpress/i18n';
+
+/**
+ * What is wrong with a quantity that was typed; empty where nothing is.
+ *
+ * @param typed
+ * @param before What it was. Below zero it is sold on backorder, and may stay there.
+ */
+export function quantityProblem( typed: string, before: number ): string {
+	const quantity = Number( typed );
+	if ( ! typed.trim() || ! Number.isSafeInteger( quantity ) ) {
+		return __( 'Enter a whole number, for example 12.', 'storeboard' );
+	}
+	return quantity < Math.min( 0, before ) ? __( 'Enter 0 or more.', 'storeboard' ) : '';
+}

@@ -1,0 +1,110 @@
+import { Button } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { useLayoutEffect, useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { store, type LowStockProduct } from '../../../data/stock';
+import { adminUrl } from '../../../lib/links';
+import { formatNumber } from '../../../lib/money';
+import { plainText } from '../../../lib/sanitize';
+import { Ago, Thumbnail } from '../parts';
+import { useRowFocus } from '../use-row-focus';
+import { QuantityForm } from './quantity-form';
+import { track, useQuantity } from './use-quantity';
+
+/** One product: its name leads to it, how many are left can be changed in place. */
+export function StockRow( { product }: { product: LowStockProduct } ) {
+	const { id, parentId, variation, image, quantity, lastOrderAt } = product;
+	const name = plainText( product.name );
+	const row = useRowFocus();
+	const isPending = useSelect( ( select ) => select( store ).isPending( id ), [ id ] );
+	// What is being typed; null while nothing is. It comes back where it could not be saved.
+	const [ draft, setDraft ] = useState< string | null >( null );
+	const isEditing = draft !== null;
+	const control = useRef< HTMLElement >( null );
+	const save = useQuantity( product, setDraft );
+
+	useKeptFocus( isEditing, control );
+
+	return (
+		<li ref={ row } className={ `storeboard-activity__row${ isPending ? ' is-busy' : '' }` }>
+			<Thumbnail src={ image } />
+			<div className="storeboard-activity__main">
+				<a
+					className="storeboard-activity__title"
+					href={ adminUrl( `post.php?post=${ parentId || id }&action=edit` ) }
+					onClick={ () => track( 'product_name' ) }
+				>
+					<bdi>{ name }</bdi>
+				</a>
+				<div className="storeboard-activity__muted">
+					{ variation && <bdi>{ plainText( variation ) }</bdi> }
+					{ lastOrderAt === null ? (
+						<span>{ __( 'Not sold yet', 'storeboard' ) }</span>
+					) : (
+						<span>
+							{ __( 'Last sold:', 'storeboard' ) } <Ago time={ lastOrderAt } />
+						</span>
+					) }
+				</div>
+			</div>
+			{ isEditing ? (
+				<QuantityForm
+					name={ name }
+					quantity={ quantity }
+					typed={ draft }
+					input={ control as React.RefObject< HTMLInputElement > }
+					onType={ setDraft }
+					onSave={ save }
+					onCancel={ () => {
+						track( 'cancel' );
+						setDraft( null );
+					} }
+				/>
+			) : (
+				<div className="storeboard-activity__side">
+					<span className="storeboard-activity__amount">
+						{
+							/* translators: %s: how many are left. */
+							sprintf( __( '%s in stock', 'storeboard' ), formatNumber( quantity ) )
+						}
+					</span>
+					<Button
+						ref={ control as React.RefObject< HTMLButtonElement > }
+						variant="secondary"
+						size="small"
+						aria-disabled={ isPending }
+						/* translators: %s: name of a product. */
+						aria-label={ sprintf( __( 'Update stock: %s', 'storeboard' ), name ) }
+						onClick={ () => {
+							if ( ! isPending ) {
+								track( 'update_stock' );
+								setDraft( String( quantity ) );
+							}
+						} }
+					>
+						{ isPending ? __( 'Saving…', 'storeboard' ) : __( 'Update stock', 'storeboard' ) }
+					</Button>
+				</div>
+			) }
+		</li>
+	);
+}
+
+/**
+ * The form and its button take each other's place: whoever was there goes on there.
+ *
+ * @param isEditing
+ * @param control   The input, or the button.
+ */
+function useKeptFocus( isEditing: boolean, control: React.RefObject< HTMLElement | null > ) {
+	const wasEditing = useRef( isEditing );
+
+	useLayoutEffect( () => {
+		const { activeElement, body } = control.current?.ownerDocument ?? {};
+		if ( wasEditing.current !== isEditing && activeElement === body ) {
+			control.current?.focus();
+			( control.current as Partial< HTMLInputElement > | null )?.select?.();
+		}
+		wasEditing.current = isEditing;
+	}, [ isEditing, control ] );
+}

@@ -1,0 +1,50 @@
+import { useDispatch } from '@wordpress/data';
+import { __, sprintf } from '@wordpress/i18n';
+import { useNotices } from '../../../components/use-notices';
+import { store, type LowStockProduct } from '../../../data/stock';
+import { recordEvent } from '../../../lib/tracks';
+import { cut } from '../parts';
+
+export const track = ( event: string ) => recordEvent( `activity_panel_stock_${ event }` );
+
+/**
+ * Saves how many are left of a product, with Undo; what could not be saved comes back as it was typed.
+ *
+ * @param product
+ * @param setDraft Null ends the typing, a text begins it anew.
+ */
+export function useQuantity( product: LowStockProduct, setDraft: ( typed: string | null ) => void ) {
+	const { setQuantity } = useDispatch( store );
+	const notices = useNotices();
+	const noticeId = `storeboard-stock-${ product.id }`;
+	const name = cut( product.name, 60 );
+
+	async function save( quantity: number ) {
+		track( 'save' );
+		setDraft( null );
+		if ( quantity === product.quantity ) {
+			return;
+		}
+		try {
+			await setQuantity( product, quantity );
+			/* translators: %s: name of a product. */
+			notices.done( noticeId, sprintf( __( '%s stock updated', 'storeboard' ), name ), undo );
+		} catch ( error ) {
+			setDraft( String( quantity ) );
+			notices.failed( noticeId, __( 'The stock could not be updated.', 'storeboard' ), error, () =>
+				save( quantity )
+			);
+		}
+	}
+
+	async function undo() {
+		track( 'undo' );
+		try {
+			await setQuantity( product, product.quantity );
+		} catch ( error ) {
+			notices.failed( noticeId, __( 'The stock could not be changed back.', 'storeboard' ), error, undo );
+		}
+	}
+
+	return save;
+}
