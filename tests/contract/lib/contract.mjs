@@ -1,0 +1,106 @@
+/**
+ * What the contract tests share: the recording of the dialect, the people who ask, and the comparison.
+ */
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import { compare } from './shape.mjs';
+import { ask, ensureHelper, signIn, target } from './site.mjs';
+import { VARIATIONS } from './variations.mjs';
+
+/** Why nothing can be asked, or false. */
+export const noSite = target.url ? false : 'there is no site to ask: set STOREBOARD_URL';
+
+export const recordings = JSON.parse(
+	fs.readFileSync( path.join( import.meta.dirname, `../data/${ target.dialect }.json` ), 'utf8' )
+);
+
+const sessions = {};
+
+/**
+ * Asks as one of the site's people. A person who cannot sign in skips the test.
+ *
+ * @param {Object} t      The test.
+ * @param {string} person 'admin', 'manager', 'customer' or 'anonymous'.
+ * @return {Promise<Function|null>} Takes what ask() takes after the session; null where the test is skipped.
+ */
+export async function as( t, person ) {
+	if ( person !== 'anonymous' ) {
+		sessions[ person ] ??= await signIn( target.users[ person ] );
+		if ( ! sessions[ person ] ) {
+			const { login } = target.users[ person ];
+			assert.notEqual(
+				person,
+				'admin',
+				`${ login } could not sign in: set STOREBOARD_USER and STOREBOARD_PASSWORD`
+			);
+			t.skip( `${ login } could not sign in: set STOREBOARD_${ person.toUpperCase() } and its password` );
+			return null;
+		}
+	}
+	const session = sessions[ person ] ?? null;
+	return ( call, data, options ) => ask( session, call, data, options );
+}
+
+/**
+ * Keeps how the site is, for restore() to bring back. Where the helper is not there each test takes back its own changes.
+ *
+ * @return {Promise<{ restore: () => Promise<void>, about: Object|null }>} What the helper tells of the site, where it is there.
+ */
+export async function keepState() {
+	const admin = await signIn( target.users.admin );
+	assert.ok( admin, 'the administrator could not sign in' );
+	const hasHelper = await ensureHelper( admin );
+	const about = hasHelper ? ( await ask( admin, 'POST /storeboard-test/v1/reset' ) ).body : null;
+	return {
+		about,
+		async restore() {
+			if ( hasHelper ) {
+				await ask( admin, 'POST /storeboard-test/v1/restore' );
+			}
+		},
+	};
+}
+
+/**
+ * Compares a reply with its recording: the status, and the error or the body.
+ *
+ * @param {string} name      In the recording.
+ * @param {Object} reply
+ * @param {Object} [options] Of compare().
+ */
+export function expectRecorded( name, reply, options = {} ) {
+	const recorded = recordings[ name ];
+	assert.ok( recorded, `'${ name }' is not recorded` );
+	assert.equal(
+		reply.status,
+		recorded.status,
+		`${ name }: status; the reply was ${ JSON.stringify( reply.body ).slice( 0, 300 ) }`
+	);
+
+	if ( recorded.error ) {
+		const { code, data } = reply.body;
+		assert.equal( code, recorded.error.code, `${ name }: code` );
+		assert.equal( typeof reply.body.message, 'string', `${ name }: message` );
+		expectErrorData( name, data, recorded.error.data );
+		return;
+	}
+	const problems = compare( recorded.body, reply.body, { variations: VARIATIONS, ...options } );
+	assert.deepEqual( problems, [], `${ name } differs from its recording` );
+
+	for ( const header of Object.keys( recorded.headers ?? {} ) ) {
+		assert.match( reply.headers.get( header ) ?? '', /^\d+$/, `${ name }: header ${ header }` );
+	}
+}
+
+/** A bare number stands for itself; of a map the status and the names of the parameters count. */
+function expectErrorData( name, actual, recorded ) {
+	if ( recorded === null || typeof recorded !== 'object' ) {
+		assert.equal( actual ?? null, recorded, `${ name }: data` );
+		return;
+	}
+	assert.equal( actual?.status, recorded.status, `${ name }: data.status` );
+	if ( Array.isArray( recorded.params ) ) {
+		assert.deepEqual( Object.keys( actual.params ), recorded.params, `${ name }: data.params` );
+	}
+}

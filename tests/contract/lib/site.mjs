@@ -1,0 +1,131 @@
+/**
+ * A running site, asked from outside as a browser would: signed in by cookie, with a nonce.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+
+const HELPER = path.resolve( import.meta.dirname, '../../fixtures/storeboard-test-helper' );
+const HELPER_PLUGIN = 'storeboard-test-helper/storeboard-test-helper';
+
+export const NO_HELPER =
+	'the plugin tests/fixtures/storeboard-test-helper is not active on this site: copy it to wp-content/plugins and activate it';
+
+const env = process.env;
+
+/** Which site, and who may sign in to it. */
+export const target = {
+	url: ( env.STOREBOARD_URL ?? '' ).replace( /\/+$/, '' ),
+	dialect: env.STOREBOARD_DIALECT || '11.0',
+	/** The site's folder, where it is on this machine and made for these tests. */
+	folder: env.STOREBOARD_SITE ?? '',
+	users: {
+		admin: { login: env.STOREBOARD_USER || 'admin', password: env.STOREBOARD_PASSWORD || 'password' },
+		manager: {
+			login: env.STOREBOARD_MANAGER || 'manager',
+			password: env.STOREBOARD_MANAGER_PASSWORD || env.STOREBOARD_PASSWORD || 'password',
+		},
+		customer: {
+			login: env.STOREBOARD_CUSTOMER || 'customer',
+			password: env.STOREBOARD_CUSTOMER_PASSWORD || env.STOREBOARD_PASSWORD || 'password',
+		},
+	},
+};
+
+let restRoot;
+
+/** The address of the REST API: with pretty permalinks or without, in a folder or not. */
+async function findRest() {
+	if ( ! restRoot ) {
+		const { headers } = await fetch( `${ target.url }/`, { method: 'HEAD', redirect: 'follow' } );
+		const link = /<([^>]+)>; rel="https:\/\/api\.w\.org\/"/.exec( headers.get( 'link' ) ?? '' )?.[ 1 ];
+		if ( ! link ) {
+			throw new Error( `${ target.url } does not tell where its REST API is: is WordPress there?` );
+		}
+		restRoot = link;
+	}
+	return restRoot;
+}
+
+async function restUrl( route ) {
+	const root = await findRest();
+	const [ where, query = '' ] = route.replace( /^\//, '' ).split( '?' );
+	const mark = root.includes( '?' ) ? '&' : '?';
+	return root + where + ( query && mark + query );
+}
+
+const cookiesOf = ( response ) =>
+	response.headers
+		.getSetCookie()
+		.map( ( line ) => line.split( ';' )[ 0 ] )
+		.filter( ( pair ) => ! pair.endsWith( '=' ) && ! /=(%20|\+)$/.test( pair ) );
+
+/**
+ * Signs a user in.
+ *
+ * @param {{ login: string, password: string }} user
+ * @return {Promise<{ cookie: string, nonce: string }|null>} Null where the site refuses.
+ */
+export async function signIn( { login, password } ) {
+	const body = new URLSearchParams( { log: login, pwd: password, testcookie: '1', rememberme: 'forever' } );
+	const response = await fetch( `${ target.url }/wp-login.php`, {
+		method: 'POST',
+		redirect: 'manual',
+		body,
+		headers: { cookie: 'wordpress_test_cookie=WP%20Cookie%20check' },
+	} );
+	const cookie = cookiesOf( response ).join( '; ' );
+	if ( ! cookie.includes( 'wordpress_logged_in_' ) ) {
+		return null;
+	}
+	const nonce = await (
+		await fetch( `${ target.url }/wp-admin/admin-ajax.php?action=rest-nonce`, { headers: { cookie } } )
+	).text();
+	return { cookie, nonce };
+}
+
+/**
+ * Asks a route.
+ *
+ * @param {Object|null} session         From signIn(); null for a stranger.
+ * @param {string}      call            For example 'POST /wc-admin/options'.
+ * @param {*}           [data]          The JSON body.
+ * @param {Object}      [options]
+ * @param {string|null} [options.nonce] In the place of the session's own; null for none.
+ * @return {Promise<{ status: number, headers: Headers, body: * }>} The reply.
+ */
+export async function ask( session, call, data, { nonce = session?.nonce ?? null } = {} ) {
+	const [ method, route ] = call.split( ' ' );
+	const response = await fetch( await restUrl( route ), {
+		method,
+		headers: {
+			accept: 'application/json',
+			...( session && { cookie: session.cookie } ),
+			...( nonce !== null && { 'x-wp-nonce': nonce } ),
+			...( data !== undefined && { 'content-type': 'application/json' } ),
+		},
+		...( data !== undefined && { body: JSON.stringify( data ) } ),
+	} );
+	const text = await response.text();
+	let body;
+	try {
+		body = text === '' ? null : JSON.parse( text );
+	} catch {
+		throw new Error( `${ call } answered ${ response.status } with what is no JSON: ${ text.slice( 0, 300 ) }` );
+	}
+	return { status: response.status, headers: response.headers, body };
+}
+
+/**
+ * Makes sure of the test helper. It is put on a site that was made for these tests; on any other it has to be there.
+ *
+ * @param {Object} session An administrator's.
+ * @return {Promise<boolean>} Whether it answers.
+ */
+export async function ensureHelper( session ) {
+	if ( target.folder ) {
+		const place = path.join( target.folder, 'wp-content/plugins', path.basename( HELPER ) );
+		fs.cpSync( HELPER, place, { recursive: true } );
+		await ask( session, `POST /wp/v2/plugins/${ HELPER_PLUGIN }`, { status: 'active' } );
+	}
+	return ( await ask( session, 'GET /storeboard-test/v1/state' ) ).status === 200;
+}
