@@ -1,0 +1,210 @@
+import * as api from '../../api/notes';
+import { getAdminSetting } from '../../lib/host-settings';
+import { can } from '../../lib/page-settings';
+import type { Note, NoteAction, Place, ShownNote } from './types';
+
+export const receiveNotes = ( place: Place, notes: Note[], hasMore = false ) =>
+	( { type: 'RECEIVE_NOTES', place, notes, hasMore, receivedAt: Date.now() } ) as const;
+
+export const patchNotes = ( patches: Record< number, Partial< ShownNote > > ) =>
+	( { type: 'PATCH_NOTES', patches } ) as const;
+
+export const setPending = ( ids: number[], isPending: boolean ) => ( { type: 'SET_PENDING', ids, isPending } ) as const;
+
+export type Action = ReturnType< typeof receiveNotes | typeof patchNotes | typeof setPending >;
+
+interface Store {
+	dispatch: ( action: Action ) => unknown;
+	select: {
+		getNote: ( id: number ) => ShownNote | undefined;
+		getNotes: () => ShownNote[] | undefined;
+		isPending: ( id: number ) => boolean;
+	};
+	resolveSelect: { getNotes: () => Promise< unknown > };
+}
+export type Thunk< T = void > = ( store: Store ) => Promise< T >;
+
+/** Whoever may not manage the store is not shown its notes, so nothing is asked. */
+const MAY = 'manage_woocommerce';
+
+const loadInbox =
+	( size?: number ): Thunk =>
+	async ( { dispatch } ) => {
+		const notes = can( MAY ) ? await api.fetchInbox( size ) : [];
+		dispatch( receiveNotes( 'inbox', notes, notes.length >= ( size ?? api.PAGE_SIZE ) ) );
+	};
+
+/** Asks the server for the inbox anew; what is on the screen stays until the answer is there. */
+export const reloadNotes = () => loadInbox();
+
+/** Asks for older notes too. All in one, as pages would shift with each note that is dismissed. */
+export const loadMoreNotes = (): Thunk => ( store ) =>
+	loadInbox( Math.min( api.MAX_SIZE, ( store.select.getNotes()?.length ?? 0 ) + api.PAGE_SIZE ) )( store );
+
+/** Asks for the alerts, where the page says that there are some. */
+export const reloadAlerts =
+	(): Thunk =>
+	async ( { dispatch } ) => {
+		const hasAlerts = can( MAY ) && Number( getAdminSetting( 'alertCount', '0' ) ) > 0;
+		dispatch( receiveNotes( 'alerts', hasAlerts ? await api.fetchAlerts() : [] ) );
+	};
+
+/**
+ * The platform writes a note as a whole: marking it as read at the same time could bring back what is being dismissed. Other
+ * writes wait for it.
+ */
+let reading: Promise< unknown > = Promise.resolve();
+
+/**
+ * Changes notes at once, sends the change, and takes it back if the server refuses. A note that another write is under way for
+ * stays as it is: a double click is one intent.
+ *
+ * @param store
+ * @param ids
+ * @param patch What shows at once.
+ * @param send  The request.
+ * @return The reply; undefined where nothing was to be done.
+ */
+async function write< T >(
+	{ dispatch, select }: Store,
+	ids: number[],
+	patch: Partial< ShownNote >,
+	send: () => Promise< T >
+): Promise< T | undefined > {
+	if ( ids.some( select.isPending ) ) {
+		return;
+	}
+	const notes = ids.map( select.getNote ).filter( ( note ) => note !== undefined );
+	dispatch( setPending( ids, true ) );
+	dispatch( patchNotes( forEach( notes, () => patch ) ) );
+	try {
+		await reading;
+		return await send();
+	} catch ( error ) {
+		dispatch( patchNotes( forEach( notes, ( note ) => pick( note, patch ) ) ) );
+		throw error;
+	} finally {
+		dispatch( setPending( ids, false ) );
+	}
+}
+
+const forEach = ( notes: ShownNote[], make: ( note: ShownNote ) => Partial< ShownNote > ) =>
+	Object.fromEntries( notes.map( ( note ) => [ note.id, make( note ) ] ) );
+
+/** What a note held in the fields of a patch. */
+const pick = ( note: ShownNote, patch: Partial< ShownNote > ): Partial< ShownNote > =>
+	Object.fromEntries( Object.keys( patch ).map( ( name ) => [ name, note[ name as keyof ShownNote ] ] ) );
+
+/**
+ * Marks notes as read, all in one request. Refused, they are unread again.
+ *
+ * @param seen Ids. What is dismissed by now is left alone.
+ */
+export const markRead =
+	( seen: number[] ): Thunk =>
+	async ( { dispatch, select } ) => {
+		const ids = seen.filter( ( id ) => ! select.isPending( id ) && ! select.getNote( id )?.isDeleted );
+		if ( ! ids.length ) {
+			return;
+		}
+		const set = ( isRead: boolean ) =>
+			dispatch( patchNotes( Object.fromEntries( ids.map( ( id ) => [ id, { isRead } ] ) ) ) );
+		set( true );
+		const sent = api.updateNotes( ids, { is_read: true } );
+		reading = sent.catch( () => {} );
+		try {
+			await sent;
+		} catch ( error ) {
+			set( false );
+			throw error;
+		}
+	};
+
+export const dismissNote =
+	( id: number ): Thunk< unknown > =>
+	( store ) =>
+		write( store, [ id ], { isDeleted: true }, () => api.deleteNote( id ) );
+
+export const undoDismissNote =
+	( id: number ): Thunk< unknown > =>
+	( store ) =>
+		write( store, [ id ], { isDeleted: false }, () => api.updateNote( id, { is_deleted: false } ) );
+
+/** The platform dismisses a page of notes at a time; more rounds than this are no inbox. */
+const MOST_ROUNDS = 40;
+
+/**
+ * Dismisses the whole inbox, what has not been loaded of it too.
+ *
+ * @return Ids of what was dismissed.
+ */
+export const dismissAllNotes = (): Thunk< number[] > => async ( store ) => {
+	const dismissed: number[] = [];
+	const shown = ( store.select.getNotes() ?? [] )
+		.map( ( { id } ) => id )
+		.filter( ( id ) => ! store.select.isPending( id ) );
+	try {
+		await write( store, shown, { isDeleted: true }, async () => {
+			for ( let round = 0; round < MOST_ROUNDS; round++ ) {
+				const gone = await api.deleteAllNotes( [ 'unactioned' ] );
+				dismissed.push( ...gone.map( ( { id } ) => id ) );
+				if ( gone.length < api.PAGE_SIZE ) {
+					return;
+				}
+			}
+		} );
+	} catch ( error ) {
+		// Rounds that went well before one failed stay done.
+		store.dispatch( patchNotes( Object.fromEntries( dismissed.map( ( id ) => [ id, { isDeleted: true } ] ) ) ) );
+		throw error;
+	}
+	return dismissed;
+};
+
+/**
+ * Brings back what was dismissed together.
+ *
+ * @param ids
+ */
+export const undoDismissAllNotes =
+	( ids: number[] ): Thunk =>
+	async ( store ) => {
+		await write( store, ids, { isDeleted: false }, () => api.updateNotes( ids, { is_deleted: false } ) );
+		if ( ! ids.every( store.select.getNote ) ) {
+			await loadInbox()( store );
+		}
+	};
+
+/**
+ * Takes an action of a note. The server says what becomes of the note.
+ *
+ * @param id
+ * @param action
+ */
+export const triggerNoteAction =
+	( id: number, { id: actionId, actionedText }: Pick< NoteAction, 'id' | 'actionedText' > ): Thunk =>
+	async ( store ) => {
+		const note = await write( store, [ id ], {}, () => api.triggerNoteAction( id, actionId ) );
+		if ( note ) {
+			const { status, isRead, isDeleted } = note;
+			store.dispatch( patchNotes( { [ id ]: { status, isRead, isDeleted, actionedText } } ) );
+		}
+	};
+
+/**
+ * Puts an alert off.
+ *
+ * @param id
+ * @param until Unix time in seconds.
+ */
+export const snoozeNote =
+	( id: number, until: number ): Thunk< unknown > =>
+	( store ) =>
+		write( store, [ id ], { status: 'snoozed' }, () =>
+			api.updateNote( id, { status: 'snoozed', date_reminder: String( until ) } )
+		);
+
+export const undoSnoozeNote =
+	( id: number ): Thunk< unknown > =>
+	( store ) =>
+		write( store, [ id ], { status: 'unactioned' }, () => api.updateNote( id, { status: 'unactioned' } ) );

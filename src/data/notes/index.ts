@@ -1,0 +1,12 @@
+import { createReduxStore, register } from '@wordpress/data';
+import * as actions from './actions';
+import { reducer } from './reducer';
+import * as resolvers from './resolvers';
+import * as selectors from './selectors';
+
+/** The inbox and the store alerts. */
+export const store = createReduxStore( 'storeboard/notes', { reducer, actions, selectors, resolvers } );
+
+register( store );
+
+export type { NoteAction, ShownNote } from './types';

@@ -1,0 +1,26 @@
+import { Button, Modal } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+
+interface Props {
+	onCancel: () => void;
+	onDismiss: () => void;
+}
+
+/** Asks before the whole inbox is dismissed. */
+export const DismissDialog = ( { onCancel, onDismiss }: Props ) => (
+	<Modal
+		title={ __( 'Dismiss all messages', 'storeboard' ) }
+		onRequestClose={ onCancel }
+		className="storeboard-dialog"
+	>
+		<p>{ __( 'Are you sure? Messages that are not shown yet will be dismissed too.', 'storeboard' ) }</p>
+		<div className="storeboard-dialog__actions">
+			<Button variant="tertiary" onClick={ onCancel }>
+				{ __( 'Cancel', 'storeboard' ) }
+			</Button>
+			<Button variant="primary" onClick={ onDismiss }>
+				{ __( 'Yes, dismiss all', 'storeboard' ) }
+			</Button>
+		</div>
+	</Modal>
+);

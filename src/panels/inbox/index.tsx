@@ -1,0 +1,194 @@
+import { Button, DropdownMenu, MenuGroup, MenuItem } from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, _n } from '@wordpress/i18n';
+import { moreVertical } from '@wordpress/icons';
+import { Failure } from '../../components/failure';
+import { useNotices } from '../../components/use-notices';
+import { store, type ShownNote } from '../../data/notes';
+import { useReloadOnReturn } from '../task-list/use-reload-on-return';
+import { DismissDialog } from './dismiss-dialog';
+import { focusNote, focusScreen } from './focus';
+import { NoteRow } from './note-row';
+import { InboxSkeleton } from './skeleton';
+import { trackInboxView, trackMore } from './track';
+import { useNoteActions } from './use-note-actions';
+import { useReadQueue } from './use-seen';
+import './style.scss';
+
+/** So many notes show at first. */
+const FEW = 5;
+/** And so many more each time. */
+const MORE = 10;
+/** Older than this, notes are asked for again behind what shows. In milliseconds. */
+const FRESH = 60_000;
+
+const HEADING = 'storeboard-inbox-title';
+
+/** What the platform and extensions tell the owner. Absent where there is nothing. */
+export function Inbox() {
+	const { notes, hasMore, receivedAt, error } = useSelect( ( select ) => {
+		const { getNotes, hasMoreNotes, getReceivedAt, getResolutionError } = select( store );
+		return {
+			notes: getNotes(),
+			hasMore: hasMoreNotes(),
+			receivedAt: getReceivedAt(),
+			error: getResolutionError( 'getNotes', [] ),
+		};
+	}, [] );
+	const { reloadNotes, loadMoreNotes } = useDispatch( store );
+	const isShort = hasMore && notes !== undefined && notes.length < FEW;
+
+	useReloadOnReturn( reloadNotes );
+
+	useEffect( () => {
+		if ( receivedAt && Date.now() - receivedAt > FRESH ) {
+			reloadNotes().catch( () => {} );
+		}
+	}, [] ); // eslint-disable-line react-hooks/exhaustive-deps
+
+	useEffect( () => {
+		// Many were dismissed: older ones take their place.
+		if ( isShort ) {
+			loadMoreNotes().catch( () => {} );
+		}
+	}, [ isShort, loadMoreNotes ] );
+
+	/** Tries again, and gives the keyboard its place in what came. */
+	async function retry() {
+		await reloadNotes();
+		setTimeout( () => ( document.getElementById( HEADING ) ?? { focus: focusScreen } ).focus() );
+	}
+
+	if ( notes ) {
+		return notes.length ? <Card notes={ notes } hasMore={ hasMore } /> : null;
+	}
+	if ( ! error ) {
+		return <InboxSkeleton rows={ FEW } />;
+	}
+	return (
+		<section className="storeboard-card storeboard-inbox" aria-labelledby={ HEADING }>
+			<h2 id={ HEADING }>{ __( 'Inbox', 'storeboard' ) }</h2>
+			<Failure
+				what={ __( 'Your messages could not be loaded.', 'storeboard' ) }
+				error={ error }
+				onRetry={ retry }
+			/>
+		</section>
+	);
+}
+
+function Card( { notes, hasMore }: { notes: ShownNote[]; hasMore: boolean } ) {
+	const [ count, setCount ] = useState( FEW );
+	const queueRead = useReadQueue();
+	const { loadMoreNotes } = useDispatch( store );
+	const [ isBusy, setBusy ] = useState( false );
+	const notices = useNotices();
+
+	useFocusOnMore( notes, count );
+	useEffect( () => trackInboxView( notes.length ), [] ); // eslint-disable-line react-hooks/exhaustive-deps
+
+	async function showMore() {
+		if ( isBusy ) {
+			return;
+		}
+		trackMore( Math.min( count, notes.length ) );
+		if ( hasMore && notes.length < count + MORE ) {
+			setBusy( true );
+			try {
+				await loadMoreNotes();
+			} catch ( error ) {
+				notices.failed(
+					HEADING,
+					__( 'Older messages could not be loaded.', 'storeboard' ),
+					error,
+					() => void showMore()
+				);
+				return;
+			} finally {
+				setBusy( false );
+			}
+		}
+		setCount( ( now ) => Math.max( now, count + MORE ) );
+	}
+
+	return (
+		<section className="storeboard-card storeboard-inbox" aria-labelledby={ HEADING }>
+			<Header notes={ notes } hasMore={ hasMore } />
+			<ul className="storeboard-inbox__notes">
+				{ notes.slice( 0, count ).map( ( note ) => (
+					<NoteRow key={ note.id } note={ note } onRead={ queueRead } />
+				) ) }
+			</ul>
+			{ ( hasMore || notes.length > count ) && (
+				<Button variant="link" isBusy={ isBusy } aria-disabled={ isBusy } onClick={ showMore }>
+					{ __( 'Show more', 'storeboard' ) }
+				</Button>
+			) }
+		</section>
+	);
+}
+
+/** The keyboard goes to the first note that has come. */
+function useFocusOnMore( notes: ShownNote[], count: number ) {
+	const before = useRef( count );
+	useEffect( () => {
+		const first = notes[ before.current ];
+		if ( count > before.current && first ) {
+			focusNote( first.id );
+		}
+		before.current = count;
+	}, [ count ] ); // eslint-disable-line react-hooks/exhaustive-deps
+}
+
+function Header( { notes, hasMore }: { notes: ShownNote[]; hasMore: boolean } ) {
+	const { dismissAll } = useNoteActions();
+	const [ isAsking, setAsking ] = useState( false );
+	const unread = notes.filter( ( { isRead } ) => ! isRead ).length;
+
+	return (
+		<header className="storeboard-inbox__header">
+			<h2 id={ HEADING } tabIndex={ -1 }>
+				{ __( 'Inbox', 'storeboard' ) }
+				{ unread > 0 && (
+					<span className="storeboard-badge">
+						{ unread }
+						{ hasMore && '+' }
+						<span className="screen-reader-text">
+							{ ' ' }
+							{ _n( 'unread message', 'unread messages', unread, 'storeboard' ) }
+						</span>
+					</span>
+				) }
+			</h2>
+			<DropdownMenu
+				icon={ moreVertical }
+				label={ __( 'Inbox options', 'storeboard' ) }
+				toggleProps={ { size: 'small' } }
+			>
+				{ ( { onClose }: { onClose: () => void } ) => (
+					<MenuGroup>
+						<MenuItem
+							onClick={ () => {
+								onClose();
+								setAsking( true );
+							} }
+						>
+							{ __( 'Dismiss all', 'storeboard' ) }
+						</MenuItem>
+					</MenuGroup>
+				) }
+			</DropdownMenu>
+			{ isAsking && (
+				<DismissDialog
+					onCancel={ () => setAsking( false ) }
+					onDismiss={ () => {
+						setAsking( false );
+						dismissAll();
+						setTimeout( focusScreen );
+					} }
+				/>
+			) }
+		</header>
+	);
+}

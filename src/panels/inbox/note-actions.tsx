@@ -1,0 +1,83 @@
+import { Button } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { MouseEvent, ReactNode } from 'react';
+import { store, type NoteAction, type ShownNote } from '../../data/notes';
+import { plainText } from '../../lib/sanitize';
+import { titleId } from './focus';
+import { useNoteActions } from './use-note-actions';
+
+interface Props {
+	note: ShownNote;
+	/** Called before the note may go; what it returns puts the keyboard on what takes the note's place. */
+	keepPlace: () => () => void;
+	/** What else can be done with it. */
+	children?: ReactNode;
+}
+
+/** The buttons of a note: its own, then Dismiss. One that leads somewhere is a link. */
+export function NoteActions( { note, keepPlace, children }: Props ) {
+	const { take, dismiss } = useNoteActions();
+	const [ taken, setTaken ] = useState< number >();
+	const isPending = useSelect( ( select ) => select( store ).isPending( note.id ), [ note.id ] );
+
+	async function click( action: NoteAction, event: MouseEvent ) {
+		// With these the browser opens the link elsewhere, and this page stays.
+		const staysHere = event.metaKey || event.ctrlKey || event.shiftKey;
+		if ( ! staysHere ) {
+			event.preventDefault();
+		}
+		if ( isPending || event.detail > 1 ) {
+			return;
+		}
+		const leave = keepPlace();
+		const { ownerDocument } = event.currentTarget;
+		setTaken( action.id );
+		await take( note, action, staysHere ? '' : action.url );
+		setTaken( undefined );
+		setTimeout( () => ownerDocument.activeElement === ownerDocument.body && leave() );
+	}
+
+	function remove() {
+		if ( ! isPending ) {
+			const leave = keepPlace();
+			dismiss( note );
+			leave();
+		}
+	}
+
+	return (
+		<div className="storeboard-note__actions">
+			{ note.actionedText ? (
+				<p role="status">{ plainText( note.actionedText ) }</p>
+			) : (
+				note.actions.map( ( action ) => (
+					<Button
+						key={ action.id }
+						variant="secondary"
+						href={ action.url || undefined }
+						aria-describedby={ titleId( note.id ) }
+						isBusy={ taken === action.id }
+						aria-disabled={ isPending }
+						onClick={ ( event: MouseEvent ) => click( action, event ) }
+					>
+						{ plainText( action.label ) }
+					</Button>
+				) )
+			) }
+			{ children }
+			<Button
+				variant="tertiary"
+				aria-label={
+					/* translators: %s: title of a message. */
+					sprintf( __( 'Dismiss %s', 'storeboard' ), plainText( note.title ) )
+				}
+				aria-disabled={ isPending }
+				onClick={ remove }
+			>
+				{ __( 'Dismiss', 'storeboard' ) }
+			</Button>
+		</div>
+	);
+}

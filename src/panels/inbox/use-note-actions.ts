@@ -1,0 +1,101 @@
+import { useDispatch } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { useNotices } from '../../components/use-notices';
+import { store, type NoteAction, type ShownNote } from '../../data/notes';
+import { leaveTo } from '../../lib/navigate';
+import { focusNote } from './focus';
+import { trackDismiss, trackDismissAll } from './track';
+
+/** What the owner can do with a note of the inbox or a store alert. A refusal takes it back and says so, with Retry. */
+export function useNoteActions() {
+	const actions = useDispatch( store );
+	const notices = useNotices();
+
+	/**
+	 * @param id     Of the notice.
+	 * @param words  What failed, should it fail.
+	 * @param write  The change.
+	 * @param onDone What follows when the server has accepted it.
+	 */
+	async function change< T >( id: string, words: string, write: () => Promise< T >, onDone?: ( reply: T ) => void ) {
+		try {
+			const reply = await write();
+			onDone?.( reply );
+		} catch ( error ) {
+			notices.failed( id, words, error, () => change( id, words, write, onDone ) );
+		}
+	}
+
+	const noticeId = ( { id }: ShownNote ) => `storeboard-note-${ id }`;
+
+	function dismiss( note: ShownNote ) {
+		trackDismiss( note );
+		return change(
+			noticeId( note ),
+			__( 'The message could not be dismissed.', 'storeboard' ),
+			() => actions.dismissNote( note.id ),
+			() =>
+				notices.done( noticeId( note ), __( 'Message dismissed', 'storeboard' ), () =>
+					bringBack( note, () => actions.undoDismissNote( note.id ) )
+				)
+		);
+	}
+
+	const bringBack = ( note: ShownNote, write: () => Promise< unknown > ) =>
+		change( noticeId( note ), __( 'The message could not be brought back.', 'storeboard' ), write, () =>
+			focusNote( note.id )
+		);
+
+	function dismissAll() {
+		const id = 'storeboard-inbox';
+		trackDismissAll();
+		return change(
+			id,
+			__( 'The messages could not be dismissed.', 'storeboard' ),
+			() => actions.dismissAllNotes(),
+			( ids ) =>
+				notices.done( id, __( 'All messages dismissed', 'storeboard' ), () =>
+					change(
+						id,
+						__( 'The messages could not be brought back.', 'storeboard' ),
+						() => actions.undoDismissAllNotes( ids ),
+						() => ids[ 0 ] !== undefined && focusNote( ids[ 0 ] )
+					)
+				)
+		);
+	}
+
+	/**
+	 * Takes a note's action, then goes where it leads.
+	 *
+	 * @param note
+	 * @param action
+	 * @param url    Empty where this page stays.
+	 */
+	const take = ( note: ShownNote, action: NoteAction, url: string ) =>
+		change(
+			noticeId( note ),
+			__( 'What the message offers could not be done.', 'storeboard' ),
+			() => actions.triggerNoteAction( note.id, action ),
+			() => url && leaveTo.go( url )
+		);
+
+	/**
+	 * Puts an alert off.
+	 *
+	 * @param note
+	 * @param until Unix time in seconds.
+	 */
+	const snooze = ( note: ShownNote, until: number ) =>
+		change(
+			noticeId( note ),
+			__( 'The alert could not be postponed.', 'storeboard' ),
+			() => actions.snoozeNote( note.id, until ),
+			() =>
+				notices.done( noticeId( note ), __( 'Alert postponed', 'storeboard' ), () =>
+					bringBack( note, () => actions.undoSnoozeNote( note.id ) )
+				)
+		);
+
+	return { dismiss, dismissAll, take, snooze };
+}

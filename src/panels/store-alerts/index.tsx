@@ -1,0 +1,132 @@
+import { Button } from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { Failure } from '../../components/failure';
+import { RichText } from '../../components/rich-text';
+import { store, type ShownNote } from '../../data/notes';
+import { getAdminSetting } from '../../lib/host-settings';
+import { plainText } from '../../lib/sanitize';
+import { focusScreen, titleId } from '../inbox/focus';
+import { NoteActions } from '../inbox/note-actions';
+import { SnoozeMenu } from './snooze-menu';
+import '../inbox/style.scss';
+import './style.scss';
+
+/** What the owner must know, one at a time. Absent, and never asked for, where the page says that there is nothing. */
+export const StoreAlerts = () => ( Number( getAdminSetting( 'alertCount', '0' ) ) > 0 ? <Alerts /> : null );
+
+function Alerts() {
+	const { alerts, error } = useSelect( ( select ) => {
+		const { getAlerts, getResolutionError } = select( store );
+		return { alerts: getAlerts(), error: getResolutionError( 'getAlerts', [] ) };
+	}, [] );
+	const { reloadAlerts } = useDispatch( store );
+	const [ index, setIndex ] = useState( 0 );
+
+	if ( ! alerts ) {
+		return error ? (
+			<section className="storeboard-card storeboard-alerts">
+				<Failure
+					what={ __( 'Store alerts could not be loaded.', 'storeboard' ) }
+					error={ error }
+					onRetry={ async () => {
+						await reloadAlerts();
+						focusAlerts();
+					} }
+				/>
+			</section>
+		) : (
+			<Skeleton />
+		);
+	}
+
+	// The last one may just have gone.
+	const current = Math.min( index, alerts.length - 1 );
+	const alert = alerts[ current ];
+	return alert ? (
+		<Alert alert={ alert } pager={ <Pager current={ current } total={ alerts.length } onGo={ setIndex } /> } />
+	) : null;
+}
+
+/** The keyboard goes to the alert that takes the place of one that went, or to the screen's title after the last. */
+const focusAlerts = () =>
+	setTimeout( () =>
+		( document.querySelector< HTMLElement >( '.storeboard-alerts h2' ) ?? { focus: focusScreen } ).focus()
+	);
+
+const keepPlace = () => focusAlerts;
+
+function Alert( { alert, pager }: { alert: ShownNote; pager: React.ReactNode } ) {
+	const isError = alert.type === 'error';
+
+	return (
+		<section
+			className={ `storeboard-card storeboard-alerts${ isError ? ' is-error' : '' }` }
+			aria-labelledby={ titleId( alert.id ) }
+		>
+			<header className="storeboard-alerts__header">
+				<span className="storeboard-badge">
+					{ isError ? __( 'Important', 'storeboard' ) : __( 'Update', 'storeboard' ) }
+				</span>
+				{ pager }
+			</header>
+			<h2 id={ titleId( alert.id ) } tabIndex={ -1 }>
+				{ plainText( alert.title ) }
+			</h2>
+			<RichText className="storeboard-note__text" html={ alert.content } />
+			<NoteActions key={ alert.id } note={ alert } keepPlace={ keepPlace }>
+				{ alert.isSnoozable && <SnoozeMenu note={ alert } keepPlace={ keepPlace } /> }
+			</NoteActions>
+		</section>
+	);
+}
+
+interface PagerProps {
+	current: number;
+	total: number;
+	onGo: ( index: number ) => void;
+}
+
+function Pager( { current, total, onGo }: PagerProps ) {
+	if ( total < 2 ) {
+		return null;
+	}
+	/** A button at the end keeps the keyboard's place, and does nothing. */
+	const button = ( to: number, text: string, label: string ) => {
+		const isThere = to >= 0 && to < total;
+		return (
+			<Button
+				size="small"
+				variant="tertiary"
+				aria-label={ label }
+				aria-disabled={ ! isThere }
+				onClick={ () => isThere && onGo( to ) }
+			>
+				{ text }
+			</Button>
+		);
+	};
+
+	return (
+		<div className="storeboard-alerts__pager">
+			{ button( current - 1, __( 'Previous', 'storeboard' ), __( 'Previous alert', 'storeboard' ) ) }
+			<span role="status">
+				{ sprintf(
+					/* translators: 1: number of the alert that shows, 2: number of all alerts. */
+					__( '%1$d of %2$d', 'storeboard' ),
+					current + 1,
+					total
+				) }
+			</span>
+			{ button( current + 1, __( 'Next', 'storeboard' ), __( 'Next alert', 'storeboard' ) ) }
+		</div>
+	);
+}
+
+const Skeleton = () => (
+	<section className="storeboard-card storeboard-alerts storeboard-skeleton" aria-busy="true">
+		<p className="screen-reader-text">{ __( 'Loading…', 'storeboard' ) }</p>
+		<span className="storeboard-skeleton__line is-title" aria-hidden="true" />
+	</section>
+);
