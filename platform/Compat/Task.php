@@ -298,7 +298,7 @@ abstract class Task {
 			'isDisabled'      => $this->is_disabled(),
 			'snoozedUntil'    => $this->get_snoozed_until(),
 			'additionalData'  => self::with_camel_keys( $this->get_additional_data() ),
-			'eventPrefix'     => $this->task_list ? $this->task_list->get_event_prefix() : '',
+			'eventPrefix'     => $this->task_list ? $this->task_list->event_prefix : '',
 			'recordViewEvent' => $this->get_record_view_event(),
 		];
 

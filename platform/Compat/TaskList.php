@@ -37,6 +37,8 @@ class TaskList {
 	public $display_progress_header;
 
 	/**
+	 * What the names of this list's events start with.
+	 *
 	 * @var string
 	 */
 	public $event_prefix;
@@ -65,7 +67,7 @@ class TaskList {
 		$this->title                   = $data['title'] ?? '';
 		$this->hidden_id               = $data['hidden_id'] ?? '';
 		$this->display_progress_header = (bool) ( $data['display_progress_header'] ?? false );
-		$this->event_prefix            = $data['event_prefix'] ?? '';
+		$this->event_prefix            = $data['event_prefix'] ?? $this->id . '_tasklist_';
 		$this->visible                 = (bool) ( $data['visible'] ?? true );
 		$this->options                 = $data['options'] ?? [];
 
@@ -101,15 +103,6 @@ class TaskList {
 	 */
 	public function get_title() {
 		return $this->title;
-	}
-
-	/**
-	 * What the names of this list's events start with.
-	 *
-	 * @return string
-	 */
-	public function get_event_prefix() {
-		return '' !== $this->event_prefix ? $this->event_prefix : $this->id . '_tasklist_';
 	}
 
 	/**
@@ -196,7 +189,7 @@ class TaskList {
 			'isVisible'             => $this->is_visible(),
 			'isComplete'            => $is_complete,
 			'tasks'                 => array_map( static fn( $task ) => $task->get_json(), $this->served_tasks() ),
-			'eventPrefix'           => $this->get_event_prefix(),
+			'eventPrefix'           => $this->event_prefix,
 			'displayProgressHeader' => $this->display_progress_header,
 			'keepCompletedTaskList' => $this->get_keep_completed_task_list(),
 		];

@@ -7,7 +7,6 @@
 
 namespace Automattic\WooCommerce\Admin\Features\OnboardingTasks;
 
-use StoreboardPlatform\Dialect;
 use StoreboardPlatform\Tasks\CoreLists;
 use WP_Error;
 
@@ -17,21 +16,21 @@ use WP_Error;
 class TaskLists {
 
 	/**
-	 * Lists by id, for each dialect that was asked for in this request.
+	 * Lists by id, for each set of core tasks that this request saw: another dialect or a new sample store brings another.
 	 *
 	 * @var array<string, array<string, TaskList>>
 	 */
 	private static $built = [];
 
 	/**
-	 * Dialects whose lists the public filter has seen.
+	 * Sets whose lists the public filter has seen.
 	 *
 	 * @var array<string, bool>
 	 */
 	private static $filtered = [];
 
 	/**
-	 * What extensions added, kept to be added again to the lists of another dialect.
+	 * What extensions added, kept to be added again to another set.
 	 *
 	 * @var array<int, callable>
 	 */
@@ -78,28 +77,29 @@ class TaskLists {
 	 * @return array<string, TaskList> By id, in order.
 	 */
 	public static function get_lists() {
-		$dialect = Dialect::current();
+		$tasks = CoreLists::tasks();
+		$set   = md5( serialize( $tasks ) );
 
-		if ( ! isset( self::$built[ $dialect ] ) ) {
-			self::$built[ $dialect ] = array_reduce(
+		if ( ! isset( self::$built[ $set ] ) ) {
+			self::$built[ $set ] = array_reduce(
 				self::$additions,
 				static fn( array $lists, callable $change ): array => $change( $lists ),
-				CoreLists::make()
+				CoreLists::make( $tasks )
 			);
 		}
 
-		if ( ! isset( self::$filtered[ $dialect ] ) && did_action( 'init' ) ) {
-			self::$filtered[ $dialect ] = true;
+		if ( ! isset( self::$filtered[ $set ] ) && did_action( 'init' ) ) {
+			self::$filtered[ $set ] = true;
 
 			/**
 			 * Filters the task lists of the home screen.
 			 *
 			 * @param array<string, TaskList> $lists By id, in order.
 			 */
-			self::$built[ $dialect ] = apply_filters( 'woocommerce_admin_experimental_onboarding_tasklists', self::$built[ $dialect ] );
+			self::$built[ $set ] = apply_filters( 'woocommerce_admin_experimental_onboarding_tasklists', self::$built[ $set ] );
 		}
 
-		return self::$built[ $dialect ];
+		return self::$built[ $set ];
 	}
 
 	/**
@@ -154,30 +154,21 @@ class TaskLists {
 	}
 
 	/**
-	 * Makes the lists anew when they are next asked for, with everything that extensions added.
-	 *
-	 * @return void
-	 */
-	public static function rebuild() {
-		self::$built    = [];
-		self::$filtered = [];
-	}
-
-	/**
 	 * Forgets every list, those of extensions too. For tests.
 	 *
 	 * @return void
 	 */
 	public static function clear_lists() {
-		self::rebuild();
+		self::$built     = [];
+		self::$filtered  = [];
 		self::$additions = [];
 	}
 
 	private static function change( callable $change ): void {
 		self::$additions[] = $change;
 
-		foreach ( self::$built as $dialect => $lists ) {
-			self::$built[ $dialect ] = $change( $lists );
+		foreach ( self::$built as $set => $lists ) {
+			self::$built[ $set ] = $change( $lists );
 		}
 	}
 }

@@ -267,7 +267,10 @@ final class Geography {
 	/**
 	 * Where letters need no postcode.
 	 */
-	private const NO_POSTCODE = [ 'AE', 'AO', 'BZ', 'BJ', 'BO', 'BF', 'BI', 'CM', 'CF', 'CG', 'DJ', 'FJ', 'GM', 'GH', 'HK', 'KM', 'ML', 'MR', 'MW', 'QA', 'RW', 'TG', 'TZ', 'UG', 'YE', 'ZW' ];
+	private const NO_POSTCODE = [
+		'AE', 'AO', 'BZ', 'BJ', 'BO', 'BF', 'BI', 'CM', 'CF', 'CG', 'DJ', 'FJ', 'GM', 'GH', 'HK', 'KM', 'ML', 'MR', 'MW', 'QA',
+		'RW', 'TG', 'TZ', 'UG', 'YE', 'ZW',
+	];
 
 	/**
 	 * @return array<string, string>

@@ -104,7 +104,7 @@ final class Customers {
 
 		$meta = [
 			Seeder::MARK                 => '1',
-			$wpdb->prefix . 'capabilities' => serialize( [ 'customer' => true ] ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- The form WordPress stores.
+			$wpdb->prefix . 'capabilities' => serialize( [ 'customer' => true ] ),
 			$wpdb->prefix . 'user_level' => '0',
 			'first_name'                 => $customer['first_name'],
 			'last_name'                  => $customer['last_name'],

@@ -41,7 +41,7 @@ final class Random {
 	}
 
 	/**
-	 * @param array<string, int> $weights How often each comes, against the others.
+	 * @param array<int|string, int> $weights How often each comes, against the others.
 	 */
 	public function weighted( array $weights ): string {
 		$left = $this->between( 1, array_sum( $weights ) );
@@ -50,7 +50,7 @@ final class Random {
 			$left -= $weight;
 
 			if ( $left <= 0 ) {
-				return $choice;
+				return (string) $choice;
 			}
 		}
 

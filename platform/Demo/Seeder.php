@@ -7,7 +7,6 @@
 
 namespace StoreboardPlatform\Demo;
 
-use Automattic\WooCommerce\Admin\Features\OnboardingTasks\TaskLists;
 use StoreboardPlatform\Data\NoteStore;
 use StoreboardPlatform\Data\Schema;
 
@@ -53,7 +52,8 @@ final class Seeder {
 		];
 		$made = get_option( self::OPTION );
 
-		if ( is_array( $made ) && array_intersect_key( $made, $plan ) == $plan ) { // phpcs:ignore Universal.Operators.StrictComparisons -- The order of keys does not matter.
+		// The order of keys does not matter.
+		if ( is_array( $made ) && array_intersect_key( $made, $plan ) == $plan ) {
 			return $made;
 		}
 
@@ -110,18 +110,18 @@ final class Seeder {
 		$notes = "SELECT comment_id FROM {$wpdb->commentmeta} WHERE meta_key = '" . self::MARK . "'";
 
 		// What hangs on something goes before it; the marks themselves go last.
-		foreach (
-			[
-				"DELETE FROM {$wpdb->prefix}woocommerce_order_itemmeta WHERE order_item_id IN ( {$items} )",
-				"DELETE FROM {$wpdb->prefix}woocommerce_order_items WHERE order_id IN ( {$posts} )",
-				"DELETE FROM {$wpdb->comments} WHERE comment_ID IN ( {$notes} )",
-				"DELETE FROM {$wpdb->commentmeta} WHERE comment_id NOT IN ( SELECT comment_ID FROM {$wpdb->comments} )",
-				"DELETE FROM {$wpdb->posts} WHERE ID IN ( {$posts} )",
-				"DELETE FROM {$wpdb->postmeta} WHERE post_id NOT IN ( SELECT ID FROM {$wpdb->posts} )",
-				"DELETE FROM {$wpdb->users} WHERE ID IN ( {$users} )",
-				"DELETE FROM {$wpdb->usermeta} WHERE user_id NOT IN ( SELECT ID FROM {$wpdb->users} )",
-			] as $sql
-		) {
+		$deletions = [
+			"DELETE FROM {$wpdb->prefix}woocommerce_order_itemmeta WHERE order_item_id IN ( {$items} )",
+			"DELETE FROM {$wpdb->prefix}woocommerce_order_items WHERE order_id IN ( {$posts} )",
+			"DELETE FROM {$wpdb->comments} WHERE comment_ID IN ( {$notes} )",
+			"DELETE FROM {$wpdb->commentmeta} WHERE comment_id NOT IN ( SELECT comment_ID FROM {$wpdb->comments} )",
+			"DELETE FROM {$wpdb->posts} WHERE ID IN ( {$posts} )",
+			"DELETE FROM {$wpdb->postmeta} WHERE post_id NOT IN ( SELECT ID FROM {$wpdb->posts} )",
+			"DELETE FROM {$wpdb->users} WHERE ID IN ( {$users} )",
+			"DELETE FROM {$wpdb->usermeta} WHERE user_id NOT IN ( SELECT ID FROM {$wpdb->users} )",
+		];
+
+		foreach ( $deletions as $sql ) {
 			$wpdb->query( $sql );
 		}
 
@@ -167,6 +167,5 @@ final class Seeder {
 
 		// Rows were written past WordPress' caches.
 		wp_cache_flush();
-		TaskLists::rebuild();
 	}
 }

@@ -28,12 +28,12 @@ final class Menu implements Registerable {
 		if ( ! current_user_can( 'edit_others_shop_orders' ) ) {
 			// Without the store's menu the page still opens, and says what the user may not see.
 			add_menu_page( $home, $home, 'read', self::PAGE, [ Home::class, 'render' ] );
-			remove_menu_page( self::PAGE );
+			$this->hide();
 			return;
 		}
 
 		// Not translated: WordPress makes the page's hook name from this title.
-		add_menu_page( 'WooCommerce', 'WooCommerce', 'edit_others_shop_orders', 'woocommerce', '', 'dashicons-store', '55.5' );
+		add_menu_page( 'WooCommerce', 'WooCommerce', 'edit_others_shop_orders', 'woocommerce', '', 'dashicons-store', 55.5 );
 		add_submenu_page( 'woocommerce', $home, $home . $this->badge(), 'read', self::PAGE, [ Home::class, 'render' ] );
 	}
 
@@ -52,14 +52,27 @@ final class Menu implements Registerable {
 		$home  = array_filter( $submenu['woocommerce'], static fn( array $item ) => self::PAGE === $item[2] );
 		$other = array_filter( $submenu['woocommerce'], static fn( array $item ) => self::PAGE !== $item[2] );
 
-		$submenu['woocommerce'] = array_merge( $home, $other ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		$submenu['woocommerce'] = array_merge( $home, $other );
 	}
 
 	/**
 	 * Whether this request shows the app's page.
 	 */
 	public static function is_app_page(): bool {
-		return is_admin() && self::PAGE === ( $_GET['page'] ?? '' ); // phpcs:ignore WordPress.Security -- Read only.
+		return is_admin() && self::PAGE === ( $_GET['page'] ?? '' );
+	}
+
+	/**
+	 * The page keeps its title, and so its item, out of sight.
+	 */
+	private function hide(): void {
+		global $menu;
+
+		foreach ( $menu as $at => $item ) {
+			if ( self::PAGE === $item[2] ) {
+				$menu[ $at ][4] .= ' hidden';
+			}
+		}
 	}
 
 	/**

@@ -14,7 +14,7 @@ use StoreboardPlatform\Data\Geography;
 use StoreboardPlatform\Data\NoteStore;
 use StoreboardPlatform\Data\Store;
 use StoreboardPlatform\Data\TaskState;
-use StoreboardPlatform\Platform;
+use StoreboardPlatform\Dialect;
 use WP_REST_Request;
 
 /**
@@ -43,7 +43,7 @@ final class PageSettings {
 			'orderStatuses'          => ContentTypes::order_statuses(),
 			'siteTitle'              => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
 			'wcAssetUrl'             => plugins_url( 'assets/', dirname( __DIR__ ) . '/storeboard-platform.php' ),
-			'wcVersion'              => \StoreboardPlatform\Dialect::current() . '.0',
+			'wcVersion'              => Dialect::current() . '.0',
 			'wpLoginUrl'             => wp_login_url(),
 			'wpVersion'              => get_bloginfo( 'version' ),
 			'admin'                  => self::admin( $currency ),
@@ -68,7 +68,7 @@ final class PageSettings {
 			'dateFormat'            => get_option( 'date_format' ),
 			'siteUrl'               => site_url(),
 			'homeUrl'               => home_url(),
-			'wcVersion'             => \StoreboardPlatform\Dialect::current() . '.0',
+			'wcVersion'             => Dialect::current() . '.0',
 			'preloadOptions'        => self::preloaded_options(),
 			'preloadSettings'       => [ 'general' => self::general_settings() ],
 			'wcAdminSettings'       => [

@@ -7,11 +7,11 @@
 
 namespace StoreboardPlatform\Rest;
 
-use Automattic\WooCommerce\Admin\Features\OnboardingTasks\DeprecatedExtendedTask;
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\TaskList;
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\TaskLists;
 use StoreboardPlatform\Registerable;
+use StoreboardPlatform\Tasks\UnregisteredTask;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -248,7 +248,7 @@ final class TasksController implements Registerable {
 	 * Posted tasks that the server does not know stand at the end of the extended list, whatever list they name, for this
 	 * reply only.
 	 *
-	 * @param TaskList                                   $list  The extended list.
+	 * @param TaskList                                       $list  The extended list.
 	 * @param array<int, array{id: string, list_id: string}> $extra Posted tasks.
 	 */
 	private function with_extra( TaskList $list, array $extra ): TaskList {
@@ -256,7 +256,7 @@ final class TasksController implements Registerable {
 
 		foreach ( $extra as $task ) {
 			if ( null === TaskLists::get_task( $task['id'] ) ) {
-				$list->add_task( new DeprecatedExtendedTask( $list, $task ) );
+				$list->add_task( new UnregisteredTask( $list, $task ) );
 			}
 		}
 
@@ -271,7 +271,7 @@ final class TasksController implements Registerable {
 		$list = $request['task_list_id'] ?? null;
 
 		return TaskLists::get_task( $request['task_id'], $list )
-			?? new DeprecatedExtendedTask( null, [ 'id' => $request['task_id'] ] + $able );
+			?? new UnregisteredTask( null, [ 'id' => $request['task_id'] ] + $able );
 	}
 
 	/**

@@ -28,16 +28,22 @@ final class CoreLists implements Registerable {
 	}
 
 	/**
-	 * @return array<string, TaskList>
+	 * @return array<string, string[]> Class names by list id.
 	 */
-	public static function make(): array {
+	public static function tasks(): array {
 		/**
 		 * Filters which tasks stand in which list, and where. The older dialect and the demo change it.
 		 *
 		 * @param array<string, string[]> $tasks Class names by list id.
 		 */
-		$tasks = apply_filters( 'storeboard_platform_core_tasks', self::TASKS );
+		return apply_filters( 'storeboard_platform_core_tasks', self::TASKS );
+	}
 
+	/**
+	 * @param array<string, string[]> $tasks Class names by list id.
+	 * @return array<string, TaskList>
+	 */
+	public static function make( array $tasks ): array {
 		return [
 			'setup'           => new TaskList(
 				[
@@ -72,7 +78,7 @@ final class CoreLists implements Registerable {
 	 * Remembers for a day which task a user came from, when a page of the admin is opened from it.
 	 */
 	public function remember_active_task(): void {
-		$id = sanitize_key( wp_unslash( $_GET['wc_onboarding_active_task'] ?? '' ) ); // phpcs:ignore WordPress.Security -- Read only.
+		$id = sanitize_key( wp_unslash( $_GET['wc_onboarding_active_task'] ?? '' ) );
 
 		if ( '' === $id || ! current_user_can( 'manage_woocommerce' ) || ! str_contains( (string) wp_get_referer(), 'page=wc-admin' ) ) {
 			return;

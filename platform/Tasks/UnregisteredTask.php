@@ -1,17 +1,20 @@
 <?php
 /**
- * A task that a request brings along.
+ * A task that no code registered.
  *
  * @package StoreboardPlatform
  */
 
-namespace Automattic\WooCommerce\Admin\Features\OnboardingTasks;
+namespace StoreboardPlatform\Tasks;
+
+use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
+use Automattic\WooCommerce\Admin\Features\OnboardingTasks\TaskList;
 
 /**
  * Scripts may add tasks that no server code knows. They are posted with the request for the lists; and any write to an id
  * that nobody registered is answered as if it were such a task.
  */
-final class DeprecatedExtendedTask extends Task {
+final class UnregisteredTask extends Task {
 
 	/**
 	 * @var array<string, mixed>
@@ -19,7 +22,7 @@ final class DeprecatedExtendedTask extends Task {
 	private $args;
 
 	/**
-	 * @param TaskList|null        $task_list The list.
+	 * @param TaskList|null        $task_list The list, null for an id that only a write names.
 	 * @param array<string, mixed> $args      Keys id, title, content, time, additional_info, is_complete, is_dismissable,
 	 *                                        is_snoozeable, is_visible.
 	 */
@@ -66,6 +69,8 @@ final class DeprecatedExtendedTask extends Task {
 
 	/**
 	 * Such a task may be snoozed, but is not answered as one.
+	 *
+	 * @return array<string, mixed>
 	 */
 	public function get_json() {
 		return array_merge(

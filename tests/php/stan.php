@@ -1,0 +1,20 @@
+<?php
+/**
+ * What PHPStan cannot see: constants that WordPress defines while it loads.
+ *
+ * @package Storeboard
+ */
+
+$storeboard_constants = [
+	'ABSPATH'         => '/',
+	'WP_PLUGIN_DIR'   => '/plugins',
+	'ARRAY_A'         => 'ARRAY_A',
+	'ARRAY_N'         => 'ARRAY_N',
+	'HOUR_IN_SECONDS' => 3600,
+	'DAY_IN_SECONDS'  => 86400,
+	'WEEK_IN_SECONDS' => 604800,
+];
+
+foreach ( $storeboard_constants as $storeboard_name => $storeboard_value ) {
+	defined( $storeboard_name ) || define( $storeboard_name, $storeboard_value );
+}
