@@ -1,0 +1,76 @@
+import { readArray, readBoolean, readList, readMap, readObject, readString } from './read';
+import { request } from './request';
+import { plainText } from '../lib/sanitize';
+
+const PLUGINS = '/wc-admin/plugins';
+
+/** A plugin is fetched, unpacked and run through its set-up while the request waits. In milliseconds. */
+const PATIENCE = { timeOut: 120_000 };
+
+/** What became of plugins that were to be installed or activated, each for itself. */
+export interface PluginsReply {
+	/** Slugs of those that are. */
+	done: string[];
+	/** Slug to why it could not be. */
+	errors: Record< string, string >;
+	/** The server's own sum of it. */
+	message: string;
+}
+
+/** Slugs of the plugins that are there, active or not. */
+export const fetchInstalledPlugins = () => request( { path: `${ PLUGINS }/installed` }, readSlugs );
+
+export const fetchActivePlugins = () => request( { path: `${ PLUGINS }/active` }, readSlugs );
+
+/**
+ * Installs plugins. A plugin that is there already counts as installed. The reply is a success even when some failed.
+ *
+ * @param slugs
+ */
+export const installPlugins = ( slugs: string[] ) => change( 'install', slugs );
+
+/**
+ * Activates installed plugins. The reply is a success even when some failed.
+ *
+ * @param slugs
+ */
+export const activatePlugins = ( slugs: string[] ) => change( 'activate', slugs );
+
+const change = ( action: 'install' | 'activate', slugs: string[] ) =>
+	request(
+		{ ...PATIENCE, path: `${ PLUGINS }/${ action }`, method: 'POST', data: { plugins: slugs.join( ',' ) } },
+		( body ): PluginsReply => {
+			const { data, errors, success, message } = readObject( body, 'Plugins' );
+			const { installed, activated } = readObject( data, 'Plugins' );
+			const done = readStrings( action === 'install' ? installed : activated );
+			const told = readErrors( errors );
+			// What is neither done nor explained has failed as well.
+			const silent = slugs.filter(
+				( slug ) => ! done.includes( slug ) && ! ( slug in told ) && ! readBoolean( success )
+			);
+			return {
+				done,
+				errors: { ...Object.fromEntries( silent.map( ( slug ) => [ slug, '' ] ) ), ...told },
+				message: plainText( readString( message ) ),
+			};
+		}
+	);
+
+const readSlugs = ( body: unknown ) => readStrings( readObject( body, 'Plugins' ).plugins );
+
+const readStrings = ( value: unknown ): string[] => readList( value, 'Plugins' ).map( readString ).filter( Boolean );
+
+/**
+ * A WP_Error: slug to sentences, in an object of the same name as the object around it.
+ *
+ * @param value
+ */
+function readErrors( value: unknown ): Record< string, string > {
+	const { errors = [] } = readMap( value ?? [], 'Plugin errors' );
+	return Object.fromEntries(
+		Object.entries( readMap( errors, 'Plugin errors' ) ).map( ( [ slug, sentences ] ) => [
+			slug,
+			plainText( readArray( sentences, 'Plugin errors' ).map( readString ).join( ' ' ) ),
+		] )
+	);
+}

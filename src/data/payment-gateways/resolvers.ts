@@ -1,0 +1,1 @@
+export { reloadPaymentGateways as getPaymentGateways } from './actions';

@@ -1,0 +1,104 @@
+import * as api from '../../api/plugins';
+import type { PluginsReply } from '../../api/plugins';
+import { RequestFailure } from '../../lib/failure';
+
+export const receiveInstalled = ( slugs: string[] ) => ( { type: 'RECEIVE_INSTALLED', slugs } ) as const;
+export const receiveActive = ( slugs: string[] ) => ( { type: 'RECEIVE_ACTIVE', slugs } ) as const;
+
+type Work = 'installing' | 'activating';
+
+const start = ( work: Work, slugs: string[] ) => ( { type: 'START_PLUGINS', work, slugs } ) as const;
+const end = ( work: Work, slugs: string[] ) => ( { type: 'END_PLUGINS', work, slugs } ) as const;
+const fail = ( errors: Record< string, string > ) => ( { type: 'FAIL_PLUGINS', errors } ) as const;
+
+export type Action =
+	| ReturnType< typeof receiveInstalled >
+	| ReturnType< typeof receiveActive >
+	| ReturnType< typeof start >
+	| ReturnType< typeof end >
+	| ReturnType< typeof fail >;
+
+interface Store {
+	dispatch: ( action: Action | Thunk< unknown > ) => Promise< unknown >;
+	select: { isInstalling: ( slug: string ) => boolean; isActivating: ( slug: string ) => boolean };
+}
+export type Thunk< T = void > = ( store: Store ) => Promise< T >;
+
+/** Asks the server anew which plugins are there; what is known stays until the answer is. */
+export const reloadInstalled =
+	(): Thunk =>
+	async ( { dispatch } ) => {
+		dispatch( receiveInstalled( await api.fetchInstalledPlugins() ) );
+	};
+
+export const reloadActive =
+	(): Thunk =>
+	async ( { dispatch } ) => {
+		dispatch( receiveActive( await api.fetchActivePlugins() ) );
+	};
+
+/**
+ * Installs plugins. Those that are under way already are left out: a double click is one intent.
+ *
+ * @param  slugs
+ * @throws {Error} A RequestFailure where one of them failed; the store holds the reasons by slug.
+ */
+export const installPlugins =
+	( slugs: string[] ): Thunk =>
+	async ( { dispatch, select } ) => {
+		const wanted = slugs.filter( ( slug ) => ! select.isInstalling( slug ) );
+		await dispatch( change( 'installing', wanted, api.installPlugins, [ reloadInstalled() ] ) );
+	};
+
+/**
+ * Activates plugins. Each stands among those being activated until the server has answered; after a success the lists are
+ * read anew, because a plugin may bring others along.
+ *
+ * @param  slugs
+ * @throws {Error} A RequestFailure where one of them failed; the store holds the reasons by slug.
+ */
+export const activatePlugins =
+	( slugs: string[] ): Thunk =>
+	async ( { dispatch, select } ) => {
+		const wanted = slugs.filter( ( slug ) => ! select.isActivating( slug ) );
+		await dispatch( change( 'activating', wanted, api.activatePlugins, [ reloadInstalled(), reloadActive() ] ) );
+	};
+
+/**
+ * Installs plugins, then activates them.
+ *
+ * @param slugs
+ */
+export const installAndActivatePlugins =
+	( slugs: string[] ): Thunk =>
+	async ( { dispatch } ) => {
+		await dispatch( installPlugins( slugs ) );
+		await dispatch( activatePlugins( slugs ) );
+	};
+
+function change(
+	kind: Work,
+	slugs: string[],
+	send: ( slugs: string[] ) => Promise< PluginsReply >,
+	reloads: Thunk[]
+): Thunk {
+	return async ( { dispatch } ) => {
+		if ( ! slugs.length ) {
+			return;
+		}
+		dispatch( start( kind, slugs ) );
+		try {
+			const { done, errors, message } = await send( slugs );
+			if ( done.length ) {
+				// The plugins are there whether the lists can be read again or not.
+				await Promise.all( reloads.map( ( reload ) => dispatch( reload ).catch( () => {} ) ) );
+			}
+			if ( Object.keys( errors ).length ) {
+				dispatch( fail( errors ) );
+				throw new RequestFailure( 'refused', Object.values( errors ).filter( Boolean ).join( ' ' ) || message );
+			}
+		} finally {
+			dispatch( end( kind, slugs ) );
+		}
+	};
+}

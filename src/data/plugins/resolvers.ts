@@ -1,0 +1,1 @@
+export { reloadActive as getActivePlugins, reloadInstalled as getInstalledPlugins } from './actions';
