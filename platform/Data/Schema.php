@@ -23,10 +23,10 @@ final class Schema implements Registerable {
 	private const VERSION_OPTION = 'storeboard_platform_db_version';
 
 	public function register(): void {
-		add_action( 'init', [ $this, 'install_if_older' ], 1 );
+		add_action( 'init', [ self::class, 'install_if_older' ], 1 );
 	}
 
-	public function install_if_older(): void {
+	public static function install_if_older(): void {
 		if ( self::VERSION !== get_option( self::VERSION_OPTION ) ) {
 			self::install();
 		}

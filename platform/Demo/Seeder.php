@@ -43,7 +43,7 @@ final class Seeder {
 	 * @return array{seed: int, today: string, sizes: array<string, int>, options: string[]}
 	 */
 	public static function run( int $seed = 1, array $sizes = [] ): array {
-		Schema::install();
+		Schema::install_if_older();
 
 		$plan = [
 			'seed'  => $seed,

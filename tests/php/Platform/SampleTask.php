@@ -1,0 +1,42 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+namespace Storeboard\Tests\Platform;
+
+use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
+
+/**
+ * A task of an extension that may be dismissed and snoozed.
+ */
+final class SampleTask extends Task {
+
+	public function get_id() {
+		return 'sample';
+	}
+
+	public function get_title() {
+		return 'Sample';
+	}
+
+	public function get_content() {
+		return '';
+	}
+
+	public function get_time() {
+		return '';
+	}
+
+	public function get_additional_data() {
+		return [ 'some_key' => [ 'inner_key' => 1 ] ];
+	}
+
+	public function is_dismissable() {
+		return true;
+	}
+
+	public function is_snoozeable() {
+		return true;
+	}
+}

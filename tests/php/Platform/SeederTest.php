@@ -1,0 +1,168 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+namespace Storeboard\Tests\Platform;
+
+use StoreboardPlatform\Demo\Seeder;
+
+/**
+ * The sample store.
+ */
+final class SeederTest extends PlatformTestCase {
+
+	private const SMALL = [
+		'products'  => 8,
+		'customers' => 5,
+		'orders'    => 20,
+		'reviews'   => 9,
+	];
+
+	public function test_it_makes_what_was_asked_for(): void {
+		Seeder::run( 1, self::SMALL );
+
+		$this->assertSame(
+			[
+				'products'  => 8,
+				'drafts'    => 1,
+				'customers' => 5,
+				'orders'    => 20,
+				'reviews'   => 9,
+				'held'      => 3,
+				'notes'     => 5,
+			],
+			$this->counts()
+		);
+	}
+
+	public function test_the_same_seed_makes_the_same_store(): void {
+		Seeder::run( 7, self::SMALL );
+		$first = $this->picture();
+
+		Seeder::reset();
+		$this->assertSame( [], array_filter( $this->counts() ) );
+
+		Seeder::run( 7, self::SMALL );
+		$this->assertSame( $first, $this->picture() );
+
+		Seeder::run( 8, self::SMALL );
+		$this->assertNotSame( $first, $this->picture() );
+		$this->assertSame( 20, $this->counts()['orders'] );
+	}
+
+	public function test_a_second_run_changes_nothing(): void {
+		$first = Seeder::run( 1, self::SMALL );
+		$extra = $this->product( [ 'post_title' => 'Not the seeder’s' ] );
+		$ids   = $this->ids();
+
+		$this->assertSame( $first, Seeder::run( 1, self::SMALL ) );
+		$this->assertSame( $ids, $this->ids() );
+
+		Seeder::reset();
+		$this->assertSame( [ $extra ], $this->ids() );
+	}
+
+	public function test_dates_are_counted_back_from_today(): void {
+		global $wpdb;
+
+		Seeder::run( 1, self::SMALL + [ 'days' => 5 ] );
+
+		foreach ( $wpdb->get_col( "SELECT post_date FROM {$wpdb->posts} WHERE post_type = 'shop_order'" ) as $date ) {
+			$this->assertGreaterThanOrEqual( current_datetime()->modify( '-5 days' )->format( 'Y-m-d' ), substr( $date, 0, 10 ) );
+			$this->assertLessThanOrEqual( current_datetime()->format( 'Y-m-d' ) . ' 01:00:00', $date );
+		}
+	}
+
+	public function test_amounts_add_up(): void {
+		global $wpdb;
+
+		Seeder::run( 1, self::SMALL );
+
+		foreach ( get_posts( [ 'post_type' => 'shop_order', 'post_status' => 'any', 'numberposts' => -1 ] ) as $order ) {
+			$sum = $wpdb->get_var(
+				$wpdb->prepare(
+					"SELECT SUM( m.meta_value ) FROM {$wpdb->prefix}woocommerce_order_items i
+					JOIN {$wpdb->prefix}woocommerce_order_itemmeta m ON m.order_item_id = i.order_item_id
+					WHERE i.order_id = %d AND m.meta_key IN ( '_line_total', 'cost' )",
+					$order->ID
+				)
+			);
+
+			$this->assertEqualsWithDelta( (float) $sum, (float) get_post_meta( $order->ID, '_order_total', true ), 0.001 );
+		}
+	}
+
+	public function test_some_products_are_short_of_stock(): void {
+		Seeder::run( 1, self::SMALL );
+		$stock = [];
+
+		foreach ( get_posts( [ 'post_type' => 'product', 'numberposts' => -1, 'orderby' => 'ID', 'order' => 'ASC' ] ) as $product ) {
+			$stock[] = (int) get_post_meta( $product->ID, '_stock', true );
+		}
+
+		$this->assertSame( 2, count( array_filter( $stock, static fn( int $left ) => 0 === $left ) ) );
+		$this->assertSame( 4, count( array_filter( $stock, static fn( int $left ) => 1 === $left || 2 === $left ) ) );
+	}
+
+	public function test_what_the_owner_has_set_stays(): void {
+		update_option( 'woocommerce_onboarding_profile', [ 'completed' => true ] );
+
+		Seeder::run( 1, self::SMALL );
+		$this->assertSame( [ 'completed' => true ], get_option( 'woocommerce_onboarding_profile' ) );
+
+		Seeder::reset();
+		$this->assertSame( [ 'completed' => true ], get_option( 'woocommerce_onboarding_profile' ) );
+		$this->assertFalse( get_option( 'woocommerce_cart_page_id' ) );
+	}
+
+	/**
+	 * @return array<string, int>
+	 */
+	private function counts(): array {
+		global $wpdb;
+
+		$count = static fn( string $from ): int => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$from}" );
+
+		return [
+			'products'  => $count( "{$wpdb->posts} WHERE post_type = 'product'" ),
+			'drafts'    => $count( "{$wpdb->posts} WHERE post_type = 'product' AND post_status = 'draft'" ),
+			'customers' => $count( "{$wpdb->usermeta} WHERE meta_key = '" . Seeder::MARK . "'" ),
+			'orders'    => $count( "{$wpdb->posts} WHERE post_type = 'shop_order'" ),
+			'reviews'   => $count( "{$wpdb->comments} WHERE comment_type = 'review'" ),
+			'held'      => $count( "{$wpdb->comments} WHERE comment_type = 'review' AND comment_approved = '0'" ),
+			'notes'     => $count( "{$wpdb->prefix}wc_admin_notes" ),
+		];
+	}
+
+	/**
+	 * @return int[] Products and orders.
+	 */
+	private function ids(): array {
+		global $wpdb;
+
+		return array_map( 'intval', $wpdb->get_col( "SELECT ID FROM {$wpdb->posts} WHERE post_type IN ( 'product', 'shop_order' ) ORDER BY ID" ) );
+	}
+
+	/**
+	 * Everything but the ids, which follow what the site holds already.
+	 *
+	 * @return array<int, mixed>
+	 */
+	private function picture(): array {
+		global $wpdb;
+
+		$meta = "'_price', '_stock', '_sku', '_order_total', '_payment_method', '_billing_email', '_date_paid'";
+
+		return [
+			$wpdb->get_results(
+				"SELECT p.post_status, p.post_date, m.meta_key, m.meta_value FROM {$wpdb->posts} p
+				JOIN {$wpdb->postmeta} m ON m.post_id = p.ID WHERE m.meta_key IN ( {$meta} ) ORDER BY m.meta_id",
+				ARRAY_N
+			),
+			$wpdb->get_col( "SELECT post_title FROM {$wpdb->posts} WHERE post_type = 'product' ORDER BY ID" ),
+			$wpdb->get_results( "SELECT comment_author, comment_content, comment_date FROM {$wpdb->comments} WHERE comment_type = 'review' ORDER BY comment_ID", ARRAY_N ),
+			$wpdb->get_results( "SELECT order_item_name, order_item_type FROM {$wpdb->prefix}woocommerce_order_items ORDER BY order_item_id", ARRAY_N ),
+		];
+	}
+}

@@ -1,0 +1,125 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+namespace Storeboard\Tests;
+
+use WP_Hook;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * A test inside a transaction: whatever it writes to the database, and whatever it hooks, is gone when it ends.
+ */
+abstract class TestCase extends \PHPUnit\Framework\TestCase {
+
+	/**
+	 * @var array<string, WP_Hook>
+	 */
+	private array $hooks = [];
+
+	protected function setUp(): void {
+		global $wpdb, $wp_filter;
+
+		parent::setUp();
+
+		$this->hooks = array_map( static fn( WP_Hook $hook ) => clone $hook, $wp_filter );
+
+		$wpdb->query( 'START TRANSACTION' );
+		// A second transaction would end this one.
+		add_filter( 'storeboard_platform_seeder_transaction', '__return_false' );
+		$this->forget();
+	}
+
+	protected function tearDown(): void {
+		global $wpdb, $wp_filter;
+
+		$wpdb->query( 'ROLLBACK' );
+		$wp_filter = $this->hooks;
+		$this->forget();
+
+		parent::tearDown();
+	}
+
+	/**
+	 * Nothing that was read before counts: caches, the user, the registered routes.
+	 */
+	protected function forget(): void {
+		wp_cache_flush();
+		wp_set_current_user( 0 );
+
+		$GLOBALS['wp_rest_server'] = null;
+	}
+
+	/**
+	 * @param string $role Of the new user; '' for a visitor.
+	 * @return int The user's id, 0 for a visitor.
+	 */
+	protected function user_with_role( string $role ): int {
+		if ( '' === $role ) {
+			return 0;
+		}
+
+		$login = uniqid( 'test-' );
+		$id    = wp_insert_user(
+			[
+				'user_login' => $login,
+				'user_pass'  => 'password',
+				'user_email' => $login . '@example.com',
+				'role'       => $role,
+			]
+		);
+
+		$this->assertIsInt( $id );
+
+		return $id;
+	}
+
+	/**
+	 * Makes a user with that role the current one.
+	 *
+	 * @param string $role '' for a visitor.
+	 */
+	protected function act_as( string $role ): int {
+		$id = $this->user_with_role( $role );
+		wp_set_current_user( $id );
+
+		return $id;
+	}
+
+	/**
+	 * Sends a request through WordPress' REST server, within this process.
+	 *
+	 * @param string                    $method HTTP method.
+	 * @param string                    $path   With its query.
+	 * @param array<string, mixed>|null $body   Sent as JSON.
+	 */
+	protected function request( string $method, string $path, ?array $body = null ): WP_REST_Response {
+		$parts   = explode( '?', $path, 2 );
+		$request = new WP_REST_Request( $method, $parts[0] );
+
+		if ( isset( $parts[1] ) ) {
+			parse_str( $parts[1], $query );
+			$request->set_query_params( $query );
+		}
+
+		if ( null !== $body ) {
+			$request->set_header( 'Content-Type', 'application/json' );
+			$request->set_body( (string) wp_json_encode( [] === $body ? (object) [] : $body ) );
+		}
+
+		return rest_do_request( $request );
+	}
+
+	/**
+	 * Asserts how a request was refused, whether WordPress answers `{ status }` or a bare number as the error's data.
+	 *
+	 * @param string           $code     The error's code.
+	 * @param int              $status   HTTP status.
+	 * @param WP_REST_Response $response The reply.
+	 */
+	protected function assertRefused( string $code, int $status, WP_REST_Response $response ): void {
+		$this->assertSame( [ $status, $code ], [ $response->get_status(), $response->get_data()['code'] ?? null ] );
+	}
+}
