@@ -9,7 +9,12 @@ const HOME = `${ ADMIN_URL }admin.php?page=wc-admin`;
 window.scrollTo = () => {};
 
 beforeEach( () => {
-	setPageSettings( { adminUrl: ADMIN_URL, siteTitle: 'Corner Shop', can: { manage_woocommerce: true } } );
+	setPageSettings( {
+		adminUrl: ADMIN_URL,
+		siteTitle: 'Corner Shop',
+		// An administrator.
+		can: { manage_woocommerce: true, manage_options: true },
+	} );
 } );
 
 afterEach( () => {

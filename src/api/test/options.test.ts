@@ -1,4 +1,5 @@
 import { failing, mockApi } from '../../../tests/js/mock-api';
+import { setPageSettings } from '../../lib/page-settings';
 import { fetchOptions, updateOptions } from '../options';
 
 it( 'asks for several options at once', async () => {
@@ -41,4 +42,27 @@ it.each( [
 
 	await expect( fetchOptions( [ 'a' ] ) ).rejects.toMatchObject( { kind } );
 	await expect( updateOptions( { a: 1 } ) ).rejects.toMatchObject( { kind } );
+} );
+
+describe( 'a store manager', () => {
+	const manager = { can: { manage_woocommerce: true, manage_options: false } };
+
+	it( 'reads and writes past the platform’s route, which is for administrators only', async () => {
+		setPageSettings( manager );
+		const api = mockApi( {
+			'GET /storeboard/v1/options?options=a': { a: 1 },
+			'POST /storeboard/v1/options': { a: true },
+		} );
+
+		await expect( fetchOptions( [ 'a' ] ) ).resolves.toEqual( { a: 1 } );
+		await expect( updateOptions( { a: 2 } ) ).resolves.toEqual( { a: true } );
+		expect( api.sent ).toHaveLength( 2 );
+	} );
+
+	it( 'uses the platform’s route where it lets managers in', async () => {
+		setPageSettings( { ...manager, platform: { label: 'WooCommerce 9.7', features: { managerOptions: true } } } );
+		mockApi( { 'GET /wc-admin/options?options=a': { a: 1 } } );
+
+		await expect( fetchOptions( [ 'a' ] ) ).resolves.toEqual( { a: 1 } );
+	} );
 } );
