@@ -7,35 +7,42 @@ declare( strict_types=1 );
 
 namespace Storeboard\Admin;
 
+use Storeboard\Support\SetupState;
+
 /**
  * A page of the app: what it says first, printed before any script, and what its client needs to go on from there.
  */
 final class AppPage {
 
-	/** Exactly the paths that src/api asks for; dearest to the screen first, since asking stops when it has cost too much. */
-	private const HOME_PATHS = [
-		'/wc-admin/onboarding/tasks',
-		'/wc-admin/onboarding/profile',
-		'/wp/v2/users/me?context=edit&_fields=id,is_super_admin,woocommerce_meta',
-	];
+	// Exactly the paths that src/api asks for.
+	private const LISTS   = '/wc-admin/onboarding/tasks';
+	private const PROFILE = '/wc-admin/onboarding/profile';
+	private const USER    = '/wp/v2/users/me?context=edit&_fields=id,is_super_admin,woocommerce_meta';
+	private const NOTES   = '/wc-analytics/admin/notes?page=1&per_page=25&type=info,marketing,survey,warning&status=unactioned&orderby=date&order=desc'
+		. '&_fields=id,name,type,locale,title,content,status,date_created_gmt,is_snoozable,actions,layout,image,is_deleted,is_read';
+	private const REVIEWS = '/wc-analytics/products/reviews?page=1&per_page=1&status=hold&_fields=id';
+
+	/** What costs next to nothing. It comes first: the lists can use up what preloading may cost, and end it. */
+	private const CHEAP = [ self::USER, self::PROFILE, self::NOTES ];
 
 	public function __construct( private string $surface, private PageSettings $settings, private PreloadedReplies $replies ) {}
 
 	/** Before the page's head is sent. */
 	public function prepare(): void {
 		if ( Surfaces::HOME === $this->surface ) {
-			$this->replies->load( self::HOME_PATHS );
+			$this->replies->load( self::CHEAP );
+			if ( SetupState::is_hidden() && in_array( __( 'Reviews', 'storeboard' ), $this->settings->today_panels(), true ) ) {
+				$this->replies->load( [ self::REVIEWS ] );
+			}
+			$this->replies->load( [ self::LISTS ] );
 		}
 		$this->replies->send_cost();
 	}
 
 	public function render(): void {
 		echo '<div class="wrap"><div id="root">';
-		( new FirstWords() )->render(
-			Surfaces::HOME === $this->surface && ! $this->is_task_page(),
-			$this->replies->body( self::HOME_PATHS[0] ),
-			$this->replies->body( self::HOME_PATHS[1] )
-		);
+		$words = new FirstWords( $this->replies->body( self::LISTS ), $this->replies->body( self::PROFILE ) );
+		$words->render( Surfaces::HOME === $this->surface && ! $this->is_task_page(), $this->settings );
 		echo '</div></div>';
 
 		printf(

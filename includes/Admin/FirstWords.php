@@ -24,12 +24,39 @@ final class FirstWords {
 	/** The lists that show at all; the platform keeps one more for itself. */
 	private const HIDDEN_LISTS = [ 'secret_tasklist' ];
 
+	/** @var array<int, mixed> */
+	private array $lists;
+
+	private string $business_choice;
+
 	/**
-	 * @param bool  $is_home Whether the home screen itself shows.
 	 * @param mixed $lists   The reply of the task lists' route, or null where it was not had.
 	 * @param mixed $profile The reply of the profile's route, or null.
 	 */
-	public function render( bool $is_home, $lists, $profile = null ): void {
+	public function __construct( private $lists_reply, $profile ) {
+		$this->lists           = is_array( $lists_reply ) ? $lists_reply : [];
+		$this->business_choice = (string) ( is_array( $profile ) ? $profile['business_choice'] ?? '' : '' );
+	}
+
+	/**
+	 * Whether the setup is behind the store: its list is known, and hidden or done.
+	 *
+	 * @param mixed $lists The reply of the task lists' route.
+	 */
+	public static function is_running( $lists ): bool {
+		foreach ( is_array( $lists ) ? $lists : [] as $list ) {
+			if ( 'setup' === ( $list['id'] ?? '' ) ) {
+				return empty( $list['isVisible'] );
+			}
+		}
+
+		return is_array( $lists );
+	}
+
+	/**
+	 * @param bool $is_home Whether the home screen itself shows.
+	 */
+	public function render( bool $is_home, PageSettings $settings ): void {
 		?>
 		<div class="woocommerce-layout storeboard-layout">
 			<div class="woocommerce-layout__header">
@@ -42,7 +69,7 @@ final class FirstWords {
 				<div class="woocommerce-layout__main">
 					<?php
 					if ( $is_home ) {
-						$this->render_home( is_array( $lists ) ? $lists : [], is_array( $profile ) ? $profile : [] );
+						$this->render_home( $settings );
 					}
 					?>
 				</div>
@@ -51,24 +78,40 @@ final class FirstWords {
 		<?php
 	}
 
-	/**
-	 * @param array<int, mixed>    $lists
-	 * @param array<string, mixed> $profile
-	 */
-	private function render_home( array $lists, array $profile ): void {
+	private function render_home( PageSettings $settings ): void {
 		$columns = HomeLayout::TWO === HomeLayout::of_user( get_current_user_id() ) ? ' has-two-columns' : '';
-		echo '<div class="storeboard-home' . esc_attr( $columns ) . '"><div class="storeboard-home__column"><div class="storeboard-task-lists">';
-		foreach ( $lists as $list ) {
+		echo '<div class="storeboard-home' . esc_attr( $columns ) . '"><div class="storeboard-home__column">';
+		if ( self::is_running( $this->lists_reply ) ) {
+			$this->render_today( $settings->today_panels() );
+		}
+		echo '<div class="storeboard-task-lists">';
+		foreach ( $this->lists as $list ) {
 			if ( ! is_array( $list ) || empty( $list['isVisible'] ) || in_array( $list['id'] ?? '', self::HIDDEN_LISTS, true ) ) {
 				continue;
 			}
 			if ( 'setup' !== ( $list['id'] ?? '' ) ) {
 				$this->render_other_list( $list );
 			} elseif ( empty( $list['isComplete'] ) || 'yes' === ( $list['keepCompletedTaskList'] ?? '' ) ) {
-				$this->render_setup_list( $list, (string) ( $profile['business_choice'] ?? '' ) );
+				$this->render_setup_list( $list, $this->business_choice );
 			}
 		}
 		echo '</div></div><div class="storeboard-home__column"></div></div>';
+	}
+
+	/**
+	 * The place of the panels that come with the client.
+	 *
+	 * @param string[] $titles
+	 */
+	private function render_today( array $titles ): void {
+		echo '<h2 class="storeboard-home__today">' . esc_html__( 'Your store today', 'storeboard' ) . '</h2>';
+		if ( [] !== $titles ) {
+			echo '<div class="storeboard-card storeboard-today-placeholder">';
+			foreach ( $titles as $title ) {
+				echo '<div>' . esc_html( $title ) . '</div>';
+			}
+			echo '</div>';
+		}
 	}
 
 	/**

@@ -12,6 +12,7 @@ use Storeboard\Plugin;
 use Storeboard\Support\HeaderCards;
 use Storeboard\Support\HomeLayout;
 use Storeboard\Support\SetupState;
+use Storeboard\Support\TodayPanels;
 
 /**
  * The one JSON block that a screen of Storeboard reads: only what that screen needs. Its shape is
@@ -31,6 +32,10 @@ final class PageSettings {
 	];
 
 	private const ACTIONABLE_STATUSES = [ 'processing', 'on-hold' ];
+
+	private ?bool $has_orders = null;
+
+	private ?bool $has_products = null;
 
 	public function __construct( private Platform $platform ) {}
 
@@ -55,10 +60,37 @@ final class PageSettings {
 			'defaultLayout'      => HomeLayout::default(),
 			'actionableStatuses' => array_values( (array) get_option( 'woocommerce_actionable_order_statuses', self::ACTIONABLE_STATUSES ) ),
 			'usesOrdersScreen'   => $this->platform->uses_orders_screen(),
+			'hasOrders'          => $this->has_orders(),
+			'hasProducts'        => $this->has_products(),
+			'todayPanels'        => count( $this->today_panels() ),
 			// On home the lists themselves tell.
 			'reminderSteps'      => $is_home ? null : SetupState::steps_to_remind_of(),
 			'replies'            => (object) $replies->all(),
 		];
+	}
+
+	/**
+	 * @return string[] Titles of the panels of 'Your store today'.
+	 */
+	public function today_panels(): array {
+		return TodayPanels::titles( $this->has_orders(), $this->has_products() );
+	}
+
+	private function has_orders(): bool {
+		return $this->has_orders ??= $this->platform->has_orders();
+	}
+
+	/** One published product is enough; counting them all would cost a large store. */
+	private function has_products(): bool {
+		return $this->has_products ??= [] !== get_posts(
+			[
+				'post_type'        => 'product',
+				'post_status'      => 'publish',
+				'numberposts'      => 1,
+				'fields'           => 'ids',
+				'suppress_filters' => true,
+			]
+		);
 	}
 
 	/**

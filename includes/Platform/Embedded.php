@@ -39,6 +39,10 @@ final class Embedded implements Platform {
 		return function_exists( 'wc_admin_is_connected_page' ) && wc_admin_is_connected_page();
 	}
 
+	public function has_orders(): bool {
+		return array_sum( (array) wp_count_posts( 'shop_order' ) ) > 0;
+	}
+
 	public function uses_orders_screen(): bool {
 		return false;
 	}

@@ -38,6 +38,9 @@ interface Platform {
 	/** Whether this request shows one of the store's classic pages: settings, orders, products and so on. */
 	public function is_classic_page(): bool;
 
+	/** Whether the store ever had an order. */
+	public function has_orders(): bool;
+
 	/** Whether orders have a screen of their own, in the place of the post editor. */
 	public function uses_orders_screen(): bool;
 }

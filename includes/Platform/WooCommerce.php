@@ -38,6 +38,19 @@ final class WooCommerce implements Platform {
 		return function_exists( 'wc_admin_is_connected_page' ) && wc_admin_is_connected_page();
 	}
 
+	public function has_orders(): bool {
+		$orders = wc_get_orders(
+			[
+				'limit'  => 1,
+				'return' => 'ids',
+				'type'   => 'shop_order',
+				'status' => 'any',
+			]
+		);
+
+		return [] !== (array) $orders;
+	}
+
 	public function uses_orders_screen(): bool {
 		$orders = 'Automattic\WooCommerce\Utilities\OrderUtil';
 

@@ -14,6 +14,11 @@ final class SetupState {
 
 	public const REMINDER_HIDDEN = 'woocommerce_task_list_reminder_bar_hidden';
 
+	/** Whether the owner hid the setup list: the home screen is about the store's day then. */
+	public static function is_hidden(): bool {
+		return in_array( 'setup', (array) get_option( 'woocommerce_task_list_hidden_lists', [] ), true );
+	}
+
 	/**
 	 * How many steps are left, where the reminder bar is to show; null where it is not. Working the tasks out costs the
 	 * platform dozens of milliseconds, so what two options can tell is asked first.
@@ -22,10 +27,8 @@ final class SetupState {
 		if ( ! current_user_can( 'manage_woocommerce' ) || 'yes' === get_option( self::REMINDER_HIDDEN ) ) {
 			return null;
 		}
-		foreach ( [ 'woocommerce_task_list_hidden_lists', 'woocommerce_task_list_completed_lists' ] as $option ) {
-			if ( in_array( 'setup', (array) get_option( $option, [] ), true ) ) {
-				return null;
-			}
+		if ( self::is_hidden() || in_array( 'setup', (array) get_option( 'woocommerce_task_list_completed_lists', [] ), true ) ) {
+			return null;
 		}
 
 		$request = new \WP_REST_Request( 'GET', '/wc-admin/onboarding/tasks' );

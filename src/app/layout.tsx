@@ -4,6 +4,7 @@ import type { PageLayout } from '../extend/pages';
 import { reportProblem } from '../extend/problems';
 import { ExtensionSlot } from '../extend/slots';
 import type { Query } from '../lib/location';
+import { Alerts } from './alerts';
 import { ExtensionProblems } from './extension-problems';
 import { Header } from './header';
 import { NoticeArea } from './notice-area';
@@ -26,6 +27,7 @@ export const Layout = ( { heading, query, layout = {}, children }: Props ) => (
 		<div className="woocommerce-layout__primary" id="woocommerce-layout__primary">
 			{ layout.showNotices !== false && <NoticeArea /> }
 			<ExtensionProblems />
+			<Alerts hasAlerts={ layout.showStoreAlerts !== false } />
 			<div className="woocommerce-layout__main">{ children }</div>
 		</div>
 		{ layout.footer !== false && (

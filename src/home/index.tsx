@@ -8,7 +8,8 @@ import { TaskLists } from '../panels/task-list';
 import { DisplayOptions } from './display-options';
 import { PanelsFailure } from './panels-failure';
 import { TaskPage } from './task-page';
-import { useColumns } from './use-columns';
+import { TodayPlaceholder } from './today-placeholder';
+import { useColumns, useIsRunning } from './use-columns';
 import './style.scss';
 
 type Query = ScreenProps[ 'query' ];
@@ -16,6 +17,7 @@ type Query = ScreenProps[ 'query' ];
 const loadPanels = () => import( /* webpackChunkName: "home-panels" */ './panels' );
 
 /** Inbox, figures and panels: the home screen's third file, fetched once the lists stand. */
+const Today = lazy( () => loadPanels().then( ( { Today: panels } ) => ( { default: panels } ) ) );
 const FirstColumn = lazy( () => loadPanels().then( ( { FirstColumn: column } ) => ( { default: column } ) ) );
 const SecondColumn = lazy( () => loadPanels().then( ( { SecondColumn: column } ) => ( { default: column } ) ) );
 
@@ -33,6 +35,7 @@ export default function Home( { query }: ScreenProps ) {
 
 function Dashboard( { query }: { query: Query } ) {
 	const columns = useColumns();
+	const isRunning = useIsRunning();
 	const havePanelsBegun = useAfterFirstPaint();
 
 	return (
@@ -41,10 +44,15 @@ function Dashboard( { query }: { query: Query } ) {
 			<DisplayOptions />
 			<div className={ `storeboard-home${ columns === 2 ? ' has-two-columns' : '' }` }>
 				<div className="storeboard-home__column">
+					{ isRunning && (
+						<Panels fallback={ <TodayPlaceholder /> }>
+							<Today query={ query } />
+						</Panels>
+					) }
 					<TaskLists />
 					{ havePanelsBegun && (
 						<Panels>
-							<FirstColumn query={ query } />
+							<FirstColumn />
 						</Panels>
 					) }
 				</div>
@@ -61,9 +69,9 @@ function Dashboard( { query }: { query: Query } ) {
 }
 
 /** Panels that do not come, or break, leave the lists alone. */
-const Panels = ( { children }: { children: React.ReactNode } ) => (
+const Panels = ( { children, fallback = null }: { children: React.ReactNode; fallback?: React.ReactNode } ) => (
 	<ErrorBoundary fallback={ () => <PanelsFailure /> }>
-		<Suspense fallback={ null }>{ children }</Suspense>
+		<Suspense fallback={ fallback }>{ children }</Suspense>
 	</ErrorBoundary>
 );
 

@@ -1,11 +1,43 @@
+import { __ } from '@wordpress/i18n';
+import { ExtensionSlot } from '../extend/slots';
 import type { ScreenProps } from '../extend/pages';
+import { getPageSettings } from '../lib/page-settings';
+import { ActivityPanels } from '../panels/activity';
+import { Inbox } from '../panels/inbox';
+import { QuickLinks } from '../panels/quick-links';
+import { StatsOverview } from '../panels/stats';
+import { useIsSettingUp } from './use-columns';
 
-/** What stands below the lists in the first column. */
-export function FirstColumn( {}: { query: ScreenProps[ 'query' ] } ) {
-	return null;
+/** What the owner of a running store looks at first: orders, stock and reviews. */
+export function Today( { query }: { query: ScreenProps[ 'query' ] } ) {
+	const { actionableStatuses, usesOrdersScreen, hasOrders, hasProducts } = getPageSettings();
+
+	return (
+		<>
+			<h2 className="storeboard-home__today">{ __( 'Your store today', 'storeboard' ) }</h2>
+			<ExtensionSlot name="experimental_woocommerce_wcpay_feature" />
+			<ActivityPanels
+				openedPanel={ query.opened_panel }
+				actionableStatuses={ actionableStatuses }
+				usesOrdersScreen={ usesOrdersScreen }
+				hasOrders={ hasOrders }
+				hasProducts={ hasProducts }
+			/>
+		</>
+	);
 }
 
-/** The second column: figures and short ways. */
+/** Below the lists. */
+export const FirstColumn = () => <Inbox />;
+
+/** Figures, and short ways to what is opened often. */
 export function SecondColumn() {
-	return null;
+	const isSettingUp = useIsSettingUp();
+
+	return (
+		<>
+			<StatsOverview />
+			{ ! isSettingUp && <QuickLinks /> }
+		</>
+	);
 }

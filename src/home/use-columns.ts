@@ -11,6 +11,14 @@ export const useIsSettingUp = () =>
 		return !! setup && setup.isVisible && ! setup.isComplete;
 	}, [] );
 
+/** The lists are known, and the setup list is hidden or done: the home screen is about the store's day. */
+export const useIsRunning = () =>
+	useSelect( ( select ) => {
+		const lists = select( onboarding ).getTaskLists();
+		const setup = lists?.find( ( { id } ) => id === 'setup' );
+		return !! lists && ! setup?.isVisible;
+	}, [] );
+
 /** 'two_columns' or 'single_column': the user's choice, else the store's. */
 export const useLayoutChoice = () =>
 	useSelect(

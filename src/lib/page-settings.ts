@@ -18,6 +18,11 @@ export interface PageSettings {
 	actionableStatuses: string[];
 	/** Whether orders have a screen of their own, in the place of the post editor. */
 	usesOrdersScreen: boolean;
+	/** Whether the store ever had an order, and whether it has published a product. */
+	hasOrders: boolean;
+	hasProducts: boolean;
+	/** How many panels 'Your store today' has, for the place that is kept for them. */
+	todayPanels: number;
 	/** How many setup steps the reminder bar tells of; null where it is not to show, and on home. */
 	reminderSteps: number | null;
 	/** REST path to its preloaded reply. */
@@ -36,6 +41,9 @@ const empty: PageSettings = {
 	defaultLayout: 'single_column',
 	actionableStatuses: [ 'processing', 'on-hold' ],
 	usesOrdersScreen: false,
+	hasOrders: true,
+	hasProducts: true,
+	todayPanels: 3,
 	reminderSteps: null,
 	replies: {},
 };

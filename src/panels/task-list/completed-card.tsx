@@ -1,8 +1,16 @@
 import { Button } from '@wordpress/components';
+import { lazy, Suspense } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { TaskList } from '../../data/onboarding';
 import { ExtensionSlot } from '../../extend/slots';
+import { ErrorBoundary } from '../../components/error-boundary';
 import { useListActions } from './use-list-actions';
+
+const Feedback = lazy( () =>
+	import( /* webpackChunkName: "home-panels" */ '../feedback' ).then( ( { CompletionFeedback } ) => ( {
+		default: CompletionFeedback,
+	} ) )
+);
 
 /** Stands in the place of the setup list when all of it is done. */
 export function CompletedCard( { list }: { list: TaskList } ) {
@@ -27,6 +35,11 @@ export function CompletedCard( { list }: { list: TaskList } ) {
 							{ __( 'Keep the list', 'storeboard' ) }
 						</Button>
 					</div>
+					<ErrorBoundary fallback={ () => null }>
+						<Suspense fallback={ null }>
+							<Feedback />
+						</Suspense>
+					</ErrorBoundary>
 				</section>
 			}
 		/>

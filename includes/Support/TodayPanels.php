@@ -1,0 +1,33 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Support;
+
+/**
+ * Which panels 'Your store today' has for the current user, as src/panels/activity decides it: the place for them is kept
+ * before any script, so that nothing jumps.
+ */
+final class TodayPanels {
+
+	/**
+	 * @return string[] Titles.
+	 */
+	public static function titles( bool $has_orders, bool $has_products ): array {
+		$titles = [];
+		if ( $has_orders && current_user_can( 'edit_shop_orders' ) ) {
+			$titles[] = __( 'Orders', 'storeboard' );
+		}
+		if ( $has_orders && $has_products && current_user_can( 'edit_products' ) && 'yes' === get_option( 'woocommerce_manage_stock', 'yes' ) ) {
+			$titles[] = __( 'Stock', 'storeboard' );
+		}
+		if ( $has_products && current_user_can( 'moderate_comments' ) && 'yes' === get_option( 'woocommerce_enable_reviews', 'yes' ) ) {
+			$titles[] = __( 'Reviews', 'storeboard' );
+		}
+
+		return $titles;
+	}
+}
