@@ -86,8 +86,14 @@ add_filter(
 		'woocommerce' === $slug && ! file_exists( WP_PLUGIN_DIR . '/woocommerce' ) ? 'storeboard-platform' : $slug
 );
 
-// Avatars come from outside.
-add_filter( 'pre_option_show_avatars', '__return_zero' );
+// Avatars would come from outside.
+add_filter(
+	'pre_get_avatar_data',
+	static fn( array $data ): array => array(
+		'url'          => includes_url( 'images/blank.gif' ),
+		'found_avatar' => true,
+	) + $data
+);
 
 // Looking for updates would only wait for an answer that does not come.
 foreach ( array( 'core', 'plugins', 'themes' ) as $what ) {
