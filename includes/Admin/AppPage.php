@@ -22,19 +22,17 @@ final class AppPage {
 		. '&_fields=id,name,type,locale,title,content,status,date_created_gmt,is_snoozable,actions,layout,image,is_deleted,is_read';
 	private const REVIEWS = '/wc-analytics/products/reviews?page=1&per_page=1&status=hold&_fields=id';
 
-	/** What costs next to nothing. It comes first: the lists can use up what preloading may cost, and end it. */
-	private const CHEAP = [ self::USER, self::PROFILE, self::NOTES ];
+	/** Dearest to the screen first, since asking stops when it has cost too much. */
+	private const HOME_PATHS = [ self::LISTS, self::USER, self::NOTES ];
 
 	public function __construct( private string $surface, private PageSettings $settings, private PreloadedReplies $replies ) {}
 
 	/** Before the page's head is sent. */
 	public function prepare(): void {
 		if ( Surfaces::HOME === $this->surface ) {
-			$this->replies->load( self::CHEAP );
-			if ( SetupState::is_hidden() && in_array( __( 'Reviews', 'storeboard' ), $this->settings->today_panels(), true ) ) {
-				$this->replies->load( [ self::REVIEWS ] );
-			}
-			$this->replies->load( [ self::LISTS ] );
+			$this->replies->load( self::HOME_PATHS );
+			$asks_reviews = SetupState::is_hidden() && isset( $this->settings->today_panels()['reviews-panel'] );
+			$this->replies->load( $asks_reviews ? [ self::REVIEWS ] : [ self::PROFILE ] );
 		}
 		$this->replies->send_cost();
 	}

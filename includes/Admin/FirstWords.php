@@ -101,14 +101,17 @@ final class FirstWords {
 	/**
 	 * The place of the panels that come with the client.
 	 *
-	 * @param string[] $titles
+	 * @param array<string, string> $titles By the panels' names.
 	 */
 	private function render_today( array $titles ): void {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only decides how much place is kept.
+		$opened = $_GET['opened_panel'] ?? '';
+
 		echo '<h2 class="storeboard-home__today">' . esc_html__( 'Your store today', 'storeboard' ) . '</h2>';
 		if ( [] !== $titles ) {
 			echo '<div class="storeboard-card storeboard-today-placeholder">';
-			foreach ( $titles as $title ) {
-				echo '<div>' . esc_html( $title ) . '</div>';
+			foreach ( $titles as $name => $title ) {
+				printf( '<div class="%s">%s</div>', $name === $opened ? esc_attr( "is-open is-$name" ) : '', esc_html( $title ) );
 			}
 			echo '</div>';
 		}

@@ -62,7 +62,7 @@ final class PageSettings {
 			'usesOrdersScreen'   => $this->platform->uses_orders_screen(),
 			'hasOrders'          => $this->has_orders(),
 			'hasProducts'        => $this->has_products(),
-			'todayPanels'        => count( $this->today_panels() ),
+			'todayPanels'        => array_keys( $this->today_panels() ),
 			// On home the lists themselves tell.
 			'reminderSteps'      => $is_home ? null : SetupState::steps_to_remind_of(),
 			'replies'            => (object) $replies->all(),
@@ -70,7 +70,7 @@ final class PageSettings {
 	}
 
 	/**
-	 * @return string[] Titles of the panels of 'Your store today'.
+	 * @return array<string, string> Name to title of the panels of 'Your store today'.
 	 */
 	public function today_panels(): array {
 		return TodayPanels::titles( $this->has_orders(), $this->has_products() );

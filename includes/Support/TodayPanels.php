@@ -14,18 +14,18 @@ namespace Storeboard\Support;
 final class TodayPanels {
 
 	/**
-	 * @return string[] Titles.
+	 * @return array<string, string> Name, as `opened_panel` in the address has it, to title.
 	 */
 	public static function titles( bool $has_orders, bool $has_products ): array {
 		$titles = [];
 		if ( $has_orders && current_user_can( 'edit_shop_orders' ) ) {
-			$titles[] = __( 'Orders', 'storeboard' );
+			$titles['orders-panel'] = __( 'Orders', 'storeboard' );
 		}
 		if ( $has_orders && $has_products && current_user_can( 'edit_products' ) && 'yes' === get_option( 'woocommerce_manage_stock', 'yes' ) ) {
-			$titles[] = __( 'Stock', 'storeboard' );
+			$titles['stock-panel'] = __( 'Stock', 'storeboard' );
 		}
 		if ( $has_products && current_user_can( 'moderate_comments' ) && 'yes' === get_option( 'woocommerce_enable_reviews', 'yes' ) ) {
-			$titles[] = __( 'Reviews', 'storeboard' );
+			$titles['reviews-panel'] = __( 'Reviews', 'storeboard' );
 		}
 
 		return $titles;

@@ -45,7 +45,7 @@ function Dashboard( { query }: { query: Query } ) {
 			<div className={ `storeboard-home${ columns === 2 ? ' has-two-columns' : '' }` }>
 				<div className="storeboard-home__column">
 					{ isRunning && (
-						<Panels fallback={ <TodayPlaceholder /> }>
+						<Panels fallback={ <TodayPlaceholder opened={ query.opened_panel } /> }>
 							<Today query={ query } />
 						</Panels>
 					) }

@@ -2,12 +2,12 @@ import { __ } from '@wordpress/i18n';
 import { getPageSettings } from '../lib/page-settings';
 
 /** As tall as the panels that come (includes/Admin/FirstWords.php prints the same before any script). */
-export const TodayPlaceholder = () => (
+export const TodayPlaceholder = ( { opened }: { opened?: string } ) => (
 	<>
 		<h2 className="storeboard-home__today">{ __( 'Your store today', 'storeboard' ) }</h2>
 		<div className="storeboard-card storeboard-today-placeholder" aria-hidden="true">
-			{ Array.from( { length: getPageSettings().todayPanels }, ( _, row ) => (
-				<div key={ row } />
+			{ getPageSettings().todayPanels.map( ( name ) => (
+				<div key={ name } className={ name === opened ? `is-open is-${ name }` : undefined } />
 			) ) }
 		</div>
 	</>

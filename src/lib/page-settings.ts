@@ -21,8 +21,8 @@ export interface PageSettings {
 	/** Whether the store ever had an order, and whether it has published a product. */
 	hasOrders: boolean;
 	hasProducts: boolean;
-	/** How many panels 'Your store today' has, for the place that is kept for them. */
-	todayPanels: number;
+	/** Names of the panels of 'Your store today', for the place that is kept for them. */
+	todayPanels: string[];
 	/** How many setup steps the reminder bar tells of; null where it is not to show, and on home. */
 	reminderSteps: number | null;
 	/** REST path to its preloaded reply. */
@@ -43,7 +43,7 @@ const empty: PageSettings = {
 	usesOrdersScreen: false,
 	hasOrders: true,
 	hasProducts: true,
-	todayPanels: 3,
+	todayPanels: [ 'orders-panel', 'stock-panel', 'reviews-panel' ],
 	reminderSteps: null,
 	replies: {},
 };

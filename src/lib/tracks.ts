@@ -6,6 +6,9 @@ declare global {
 	}
 }
 
+/** Whether the owner allowed tracking. */
+export const isTracking = () => !! window.wcTracks?.recordEvent && window.wcTracks.isEnabled !== false;
+
 /**
  * Sends a tracking event through the platform, where the owner allowed tracking. Never throws and is never waited for.
  *
@@ -13,12 +16,11 @@ declare global {
  * @param properties
  */
 export function recordEvent( name: string, properties: Properties = {} ) {
-	const { wcTracks } = window;
-	if ( ! wcTracks?.recordEvent || wcTracks.isEnabled === false ) {
+	if ( ! isTracking() ) {
 		return;
 	}
 	try {
-		wcTracks.recordEvent( name, properties );
+		window.wcTracks?.recordEvent?.( name, properties );
 	} catch ( error ) {
 		console.error( 'Storeboard: a tracking event could not be sent.', error );
 	}

@@ -67,9 +67,10 @@ export function HeaderCard( { list, task }: Props ) {
 /** Our own words for a task that we know, the server's for others. */
 function useWords( task: Task ) {
 	const known = getPageSettings().headerCards[ task.id ];
+	const isProducts = task.id === 'products';
 	const isSelling = useSelect(
-		( select ) => select( store ).getProfile()?.businessChoice === 'im_already_selling',
-		[]
+		( select ) => isProducts && select( store ).getProfile()?.businessChoice === 'im_already_selling',
+		[ isProducts ]
 	);
 	if ( ! known ) {
 		return {
@@ -78,5 +79,5 @@ function useWords( task: Task ) {
 			button: plainText( task.actionLabel ) || __( 'Get started', 'storeboard' ),
 		};
 	}
-	return task.id === 'products' && isSelling ? { ...known, button: __( 'Import products', 'storeboard' ) } : known;
+	return isSelling ? { ...known, button: __( 'Import products', 'storeboard' ) } : known;
 }

@@ -1,12 +1,15 @@
 import { resolveSelect } from '@wordpress/data';
 import { store, type Task, type TaskList } from '../../data/onboarding';
-import { recordEvent } from '../../lib/tracks';
+import { isTracking, recordEvent } from '../../lib/tracks';
 
 /** Where the lists stand, as the events name it. */
 const context = ( list: TaskList ) => ( { context: list.id === 'setup' ? 'root' : list.id } );
 
-/** Once a view of the page. */
+/** Once a view of the page. Whether the store is connected is asked only where somebody listens. */
 export function trackListView( list: TaskList, shown: number ) {
+	if ( ! isTracking() ) {
+		return;
+	}
 	resolveSelect( store )
 		.getProfile()
 		.then( ( profile ) => profile?.isConnected ?? false )

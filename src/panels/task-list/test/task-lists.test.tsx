@@ -244,9 +244,11 @@ describe( 'a failure to load', () => {
 
 	it( 'for no answer within ten seconds says so, and Retry brings the lists', async () => {
 		jest.useFakeTimers();
-		const { user } = { ...home( inTurn( failing.noAnswer, setup( tax ) ) ), user: patientUser() };
+		home( inTurn( failing.noAnswer, setup( tax ) ) );
+		const user = patientUser();
 
-		const alert = await screen.findByRole( 'alert', {}, { timeout: 11_000 } );
+		await passTheTimeOut();
+		const alert = screen.getByRole( 'alert' );
 		expect( alert ).toHaveTextContent( 'The store did not answer in time. Try again in a moment.' );
 
 		await user.click( within( alert ).getByRole( 'button', { name: 'Retry' } ) );
@@ -273,6 +275,9 @@ describe( 'a failure to load', () => {
 		expect( api.sentTo( LISTS ) ).toHaveLength( 2 );
 	} );
 } );
+
+/** Lets so much time pass that a request counts as unanswered. Wants fake timers. */
+const passTheTimeOut = () => act( () => jest.advanceTimersByTimeAsync( 10_100 ) );
 
 const patientUser = () => userEvent.setup( { advanceTimers: jest.advanceTimersByTime } );
 
@@ -475,9 +480,8 @@ describe.each( [
 		await choose( user, 'Collect sales tax', item );
 		expect( queryTask( 'Collect sales tax' ) ).toBeNull();
 
-		expect(
-			await screen.findByRole( 'link', { name: 'Collect sales tax' }, { timeout: 11_000 } )
-		).toBeInTheDocument();
+		await passTheTimeOut();
+		expect( queryTask( 'Collect sales tax' ) ).toBeInTheDocument();
 		expect(
 			await findNotice( `${ refused } The store did not answer in time. Try again in a moment.` )
 		).toBeInTheDocument();
