@@ -1,50 +1,41 @@
 import { createReduxStore, register } from '@wordpress/data';
-import * as actions from './actions';
-import type { Action } from './actions';
-import type { State } from './types';
+import { fetchLowStock, fetchLowStockCount, updateQuantity, type LowStockProduct } from '../../api/products';
+import { createRows, writeRow, type Change } from '../rows';
 
-const initialState: State = { pending: {}, writes: 0 };
+const { actions, ...rest } = createRows( { fetchCount: fetchLowStockCount, fetchRows: fetchLowStock } );
 
-function reducer( state: State = initialState, action: Action ): State {
-	switch ( action.type ) {
-		case 'RECEIVE':
-			return { ...state, ...action.patch };
-		case 'PATCH_QUANTITY':
-			return {
-				...state,
-				products: state.products?.map( ( product ) =>
-					product.id === action.id ? { ...product, quantity: action.quantity } : product
-				),
-			};
-		case 'SET_PENDING': {
-			const { [ action.id ]: _, ...others } = state.pending;
-			return action.isPending
-				? { ...state, pending: { ...others, [ action.id ]: true }, writes: state.writes + 1 }
-				: { ...state, pending: others };
-		}
-		default:
-			return state;
-	}
-}
+/**
+ * A product that left comes back to where it was: the server lists the newest first.
+ *
+ * @param product
+ */
+const withProduct =
+	( product: LowStockProduct ): Change< LowStockProduct > =>
+	( products ) =>
+		products.some( ( { id } ) => id === product.id )
+			? products.map( ( other ) => ( other.id === product.id ? product : other ) )
+			: [ ...products, product ].sort( ( left, right ) => right.id - left.id );
 
-const selectors = {
-	/** How many products are low in stock; undefined until it has loaded. */
-	getCount: ( state: State ) => state.count,
-
-	/** Five of them; undefined until they have loaded. */
-	getProducts: ( state: State ) => state.products,
-
-	/** Whether a write is under way for a product. */
-	isPending: ( state: State, id: number ) => id in state.pending,
-
-	/** All that is there, and how old it is. Asks for nothing. */
-	getState: ( state: State ) => state,
-};
-
-const resolvers = { getCount: actions.reloadCount, getProducts: actions.reloadProducts };
+/**
+ * Writes how many are left. What is enough leaves the list, as the server sees it.
+ *
+ * @param product  On the list or no longer on it.
+ * @param quantity
+ * @param before   What it was.
+ */
+const setQuantity = ( product: LowStockProduct, quantity: number, before: number ) =>
+	writeRow< LowStockProduct >(
+		{
+			id: product.id,
+			show: withProduct( { ...product, quantity } ),
+			takeBack: withProduct( { ...product, quantity: before } ),
+			send: async () => withProduct( { ...product, quantity: await updateQuantity( product, quantity ) } ),
+		},
+		actions.reloadRows()
+	);
 
 /** Products of which little or nothing is left. */
-export const store = createReduxStore( 'storeboard/stock', { reducer, actions, selectors, resolvers } );
+export const store = createReduxStore( 'storeboard/stock', { ...rest, actions: { ...actions, setQuantity } } );
 
 register( store );
 

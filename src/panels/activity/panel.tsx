@@ -1,47 +1,57 @@
+import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { chevronDown, chevronUp, Icon } from '@wordpress/icons';
 import type { ReactNode } from 'react';
+import type { RowsStore } from '../../data/rows';
 import { formatNumber } from '../../lib/money';
 import { recordEvent } from '../../lib/tracks';
+import { Rows } from './rows';
 import { useRenewed } from './use-renewed';
 
-interface Props {
+export interface PanelProps< Row > {
 	/** For example 'orders-panel'. */
 	name: string;
-	title: string;
-	/** Undefined until it has loaded. */
-	count: number | undefined;
-	/** When that was, as Unix time in milliseconds. */
-	countedAt: number | undefined;
-	/** What the count is of, for those who hear it alone. */
-	countText: ( count: number, shown: string ) => string;
-	hasCountFailed: boolean;
-	onRecount: () => Promise< unknown >;
+	store: RowsStore;
+	/** What its rows are asked for with. */
+	args: unknown[];
 	/** Whether the address asks for it. */
 	isAskedFor: boolean;
-	/** Rendered once it has been opened. What stands in it stays while it is closed, for nothing typed to be lost. */
-	children: ( isOpen: boolean ) => ReactNode;
+	title: string;
+	/** What the count is of, for those who hear it alone. */
+	countText: ( count: number, shown: string ) => string;
+	/** That the rows could not be loaded, as a sentence. */
+	failureText: string;
+	/** That nothing waits, as a sentence. */
+	emptyText: string;
+	/** Where all of them are. */
+	link: ReactNode;
+	/** One row. */
+	children: ( row: Row ) => ReactNode;
 }
 
-/** One part of the accordion: a heading that opens it, with how many wait. */
-export function Panel( {
-	name,
-	title,
-	count,
-	countedAt,
-	countText,
-	hasCountFailed,
-	onRecount,
-	isAskedFor,
-	children,
-}: Props ) {
+/** One part of the accordion: a heading that opens it, with how many wait, and the rows below it. */
+export function Panel< Row >( props: PanelProps< Row > ) {
+	const { name, store, args, isAskedFor, title, countText } = props;
+	const { count, countedAt, hasFailed } = useSelect(
+		( select ) => {
+			const { getCount, getState, hasResolutionFailed } = select( store );
+			return {
+				count: getCount( ...args ),
+				countedAt: getState().countedAt,
+				hasFailed: hasResolutionFailed( 'getCount', args ),
+			};
+		},
+		[ store, args ]
+	);
+	const { reloadCount } = useDispatch( store );
 	const [ isOpen, setOpen ] = useState( false );
+	// What stands in it stays while it is closed: nothing typed is lost.
 	const [ wasOpened, setWasOpened ] = useState( false );
 	const toggle = useRef< HTMLButtonElement >( null );
 	const bodyId = `storeboard-${ name }`;
 
-	useRenewed( countedAt, onRecount );
+	useRenewed( countedAt, () => reloadCount( ...args ) );
 
 	useEffect( () => {
 		if ( isAskedFor ) {
@@ -81,7 +91,7 @@ export function Panel( {
 							<span className="screen-reader-text">{ countText( count, formatNumber( count ) ) }</span>
 						</span>
 					) }
-					{ count === undefined && hasCountFailed && (
+					{ count === undefined && hasFailed && (
 						<span className="storeboard-activity__muted">
 							{ __( 'Could not be counted', 'storeboard' ) }
 						</span>
@@ -90,7 +100,7 @@ export function Panel( {
 				</button>
 			</h2>
 			<div id={ bodyId } hidden={ ! isOpen }>
-				{ wasOpened && children( isOpen ) }
+				{ wasOpened && <Rows { ...props } isOpen={ isOpen } /> }
 			</div>
 		</div>
 	);

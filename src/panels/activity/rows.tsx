@@ -1,61 +1,61 @@
 import { Button } from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { ReactNode } from 'react';
 import { Failure } from '../../components/failure';
 import { useNotices } from '../../components/use-notices';
 import { updatedText } from '../../lib/dates';
+import type { PanelProps } from './panel';
 import { useRenewed } from './use-renewed';
 
-interface Props {
-	/** For example 'orders-panel'. */
-	name: string;
-	isOpen: boolean;
-	/** How many rows there are; undefined until they have loaded. */
-	length: number | undefined;
-	/** How many are expected. */
-	count: number | undefined;
-	loadedAt: number | undefined;
-	error: unknown;
-	/** That they could not be loaded, as a sentence. */
-	failureText: string;
-	/** That nothing waits, as a sentence. */
-	emptyText: string;
-	onReload: () => Promise< unknown >;
-	/** Where all of them are. */
-	link: ReactNode;
-	children: ReactNode;
-}
-
 /** The rows of a panel, with what stands there while they load, when there are none, and when they cannot be had. */
-export function Rows( props: Props ) {
-	const { name, isOpen, length, count, loadedAt, error, failureText, emptyText, onReload, link, children } = props;
+export function Rows< Row >( props: PanelProps< Row > & { isOpen: boolean } ) {
+	const { name, store, args, isOpen, failureText, emptyText, link, children } = props;
+	const { rows, loadedAt, count, error } = useSelect(
+		( select ) => {
+			const { getRows, getState, getResolutionError } = select( store );
+			const { loadedAt: time, count: all } = getState();
+			return {
+				rows: getRows( ...args ) as Row[] | undefined,
+				loadedAt: time,
+				count: all,
+				error: getResolutionError( 'getRows', args ),
+			};
+		},
+		[ store, args ]
+	);
+	const { reloadRows } = useDispatch( store );
 	const place = useRef< HTMLDivElement >( null );
+	const reload = () => reloadRows( ...args );
 
-	useRenewed( loadedAt, onReload, isOpen );
+	useRenewed( loadedAt, reload, isOpen );
 
 	/** Tries again, and gives the keyboard its place back. */
 	async function retry() {
-		await onReload();
+		await reload();
 		headingOf( place.current )?.focus();
 	}
 
-	if ( length === undefined && ! error ) {
+	if ( ! rows && ! error ) {
 		return <Skeleton name={ name } rows={ Math.min( 5, Math.max( 1, count ?? 5 ) ) } />;
 	}
 	return (
 		<div ref={ place }>
-			{ length === undefined && (
+			{ ! rows && (
 				<div className="storeboard-activity__text">
 					<Failure what={ failureText } error={ error } onRetry={ retry } />
 				</div>
 			) }
-			{ length === 0 && <p className="storeboard-activity__text">{ emptyText }</p> }
-			{ !! length && <ul className={ `storeboard-activity__rows is-${ name }` }>{ children }</ul> }
+			{ rows?.length === 0 && <p className="storeboard-activity__text">{ emptyText }</p> }
+			{ !! rows?.length && (
+				<ul className={ `storeboard-activity__rows is-${ name }` }>
+					{ rows.map( ( row ) => children( row ) ) }
+				</ul>
+			) }
 			<footer className="storeboard-activity__footer">
 				{ link }
 				{ loadedAt !== undefined && (
-					<Age name={ name } loadedAt={ loadedAt } onReload={ onReload } failureText={ failureText } />
+					<Age name={ name } loadedAt={ loadedAt } onReload={ reload } failureText={ failureText } />
 				) }
 			</footer>
 		</div>
@@ -82,7 +82,12 @@ const Skeleton = ( { name, rows }: { name: string; rows: number } ) => (
 	</div>
 );
 
-type AgeProps = Pick< Props, 'name' | 'onReload' | 'failureText' > & { loadedAt: number };
+interface AgeProps {
+	name: string;
+	loadedAt: number;
+	onReload: () => Promise< unknown >;
+	failureText: string;
+}
 
 /** How old the rows are, and the way to newer ones. */
 function Age( { name, loadedAt, onReload, failureText }: AgeProps ) {

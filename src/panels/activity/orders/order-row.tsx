@@ -51,8 +51,8 @@ export function OrderRow( { order, usesOrdersScreen }: { order: Order; usesOrder
 				</div>
 			</div>
 			<div className="storeboard-activity__side">
-				<bdi className="storeboard-activity__amount">{ formatMoney( total, currency ) }</bdi>
 				<span className="storeboard-badge">{ statusName }</span>
+				<bdi className="storeboard-activity__amount">{ formatMoney( total, currency ) }</bdi>
 			</div>
 		</li>
 	);

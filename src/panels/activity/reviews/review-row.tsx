@@ -98,7 +98,7 @@ function Actions( { review, reviewer }: { review: Review; reviewer: string } ) {
 		<Button
 			variant={ status === 'approved' ? 'secondary' : 'tertiary' }
 			isDestructive={ status === 'trash' }
-			size="small"
+			size="compact"
 			aria-disabled={ isPending }
 			/* translators: 1: what a button does, 2: name of a reviewer. */
 			aria-label={ sprintf( __( '%1$s: review by %2$s', 'storeboard' ), words, reviewer ) }

@@ -71,7 +71,7 @@ export function StockRow( { product }: { product: LowStockProduct } ) {
 					<Button
 						ref={ control as React.RefObject< HTMLButtonElement > }
 						variant="secondary"
-						size="small"
+						size="compact"
 						aria-disabled={ isPending }
 						/* translators: %s: name of a product. */
 						aria-label={ sprintf( __( 'Update stock: %s', 'storeboard' ), name ) }

@@ -26,9 +26,9 @@ export function useQuantity( product: LowStockProduct, setDraft: ( typed: string
 			return;
 		}
 		try {
-			await setQuantity( product, quantity );
+			await setQuantity( product, quantity, product.quantity );
 			/* translators: %s: name of a product. */
-			notices.done( noticeId, sprintf( __( '%s stock updated', 'storeboard' ), name ), undo );
+			notices.done( noticeId, sprintf( __( '%s stock updated', 'storeboard' ), name ), () => undo( quantity ) );
 		} catch ( error ) {
 			setDraft( String( quantity ) );
 			notices.failed( noticeId, __( 'The stock could not be updated.', 'storeboard' ), error, () =>
@@ -37,12 +37,19 @@ export function useQuantity( product: LowStockProduct, setDraft: ( typed: string
 		}
 	}
 
-	async function undo() {
+	/**
+	 * Back to what it was.
+	 *
+	 * @param quantity What it has become.
+	 */
+	async function undo( quantity: number ) {
 		track( 'undo' );
 		try {
-			await setQuantity( product, product.quantity );
+			await setQuantity( product, product.quantity, quantity );
 		} catch ( error ) {
-			notices.failed( noticeId, __( 'The stock could not be changed back.', 'storeboard' ), error, undo );
+			notices.failed( noticeId, __( 'The stock could not be changed back.', 'storeboard' ), error, () =>
+				undo( quantity )
+			);
 		}
 	}
 
