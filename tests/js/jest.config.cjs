@@ -8,6 +8,8 @@ module.exports = {
 	roots: [ '<rootDir>/src', '<rootDir>/tests/js' ],
 	testMatch: [ '<rootDir>/src/**/test/*.test.{ts,tsx}', '<rootDir>/tests/js/**/*.test.{ts,tsx}' ],
 	testEnvironmentOptions: { url: 'https://shop.test/wp-admin/admin.php?page=wc-admin' },
+	// A busy machine is slow, not wrong.
+	testTimeout: 30_000,
 	// After the preset's own, which fails a test on a console message that it does not expect.
 	setupFilesAfterEnv: [ '<rootDir>/tests/js/setup.ts' ],
 };

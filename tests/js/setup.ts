@@ -1,9 +1,13 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 import { setPageSettings } from '../../src/lib/page-settings';
 import { endMockedApi } from './mock-api';
 
-const ADMIN_URL = 'https://shop.test/wp-admin/';
+export const ADMIN_URL = 'https://shop.test/wp-admin/';
 const HOME = `${ ADMIN_URL }admin.php?page=wc-admin`;
+
+// A busy machine is slow, not wrong.
+configure( { asyncUtilTimeout: 5000 } );
 
 // jsdom has neither a layout nor a way to scroll it.
 window.scrollTo = () => {};
