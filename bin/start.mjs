@@ -63,6 +63,7 @@ async function start() {
 		wp: options.wp,
 		woocommerce: options.woocommerce,
 		reset: options.reset,
+		sampleTasks: true,
 		log: say,
 	} );
 	if ( ! options.port && wanted !== FIRST_PORT ) {

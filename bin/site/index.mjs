@@ -37,17 +37,28 @@ export function loginUrl( url, folder, { user, to } = {} ) {
  * @param {string}                   [options.wp]          WordPress: version, zip or folder.
  * @param {string}                   [options.woocommerce] WooCommerce: zip or folder; then the embedded platform is absent.
  * @param {boolean}                  [options.reset]       Start over.
+ * @param {boolean}                  [options.sampleTasks] Activate the sample extension with two tasks.
  * @param {( text: string ) => void} [options.log]         Gets short lines on the progress.
  * @return {Promise<{ name: string, url: string, adminUrl: string, loginUrl: string, folder: string, fresh: boolean, user: string, password: string, php: Object, pid: number, ended: Promise<number>, stop: () => Promise<void> }>} The running site.
  */
-export async function startSite( { name, port, php: kind, dialect, wp, woocommerce, reset, log = () => {} } = {} ) {
+export async function startSite( {
+	name,
+	port,
+	php: kind,
+	dialect,
+	wp,
+	woocommerce,
+	reset,
+	sampleTasks,
+	log = () => {},
+} = {} ) {
 	const php = findPhp( kind );
 	const place = name ?? defaultName( { dialect, wp, woocommerce } );
 	await needSite( path.join( SITES, place ), place );
 	if ( port ) {
 		await needPort( port );
 	}
-	const site = await makeSite( { name, php, dialect, wp, woocommerce, reset, log } );
+	const site = await makeSite( { name, php, dialect, wp, woocommerce, reset, sampleTasks, log } );
 	const server = await startServer( { ...site, php, embedded: ! woocommerce, port, log } );
 	return {
 		name: site.name,

@@ -204,6 +204,9 @@ function putConfig( folder ) {
 	);
 }
 
+/** An extension with two tasks, which the sample store has. */
+const SAMPLE_TASKS = 'extension-sample-tasks';
+
 /**
  * The plugins of this repository as they stand in a site: below wp-content/plugins, from the repository.
  *
@@ -217,6 +220,7 @@ export function pluginLinks( embedded ) {
 	}
 	if ( embedded ) {
 		links[ 'wp-content/plugins/storeboard-platform' ] = path.join( ROOT, 'platform' );
+		links[ `wp-content/plugins/${ SAMPLE_TASKS }` ] = path.join( ROOT, 'tests/fixtures', SAMPLE_TASKS );
 	}
 	return links;
 }
@@ -253,7 +257,7 @@ function sweep() {
 	}
 }
 
-async function fromScratch( { name, folder, spec, php, dialect, wordpressFrom, woocommerceFrom, log } ) {
+async function fromScratch( { name, folder, spec, php, dialect, wordpressFrom, woocommerceFrom, sampleTasks, log } ) {
 	const making = path.join( SITES, `.making-${ name }-${ process.pid }` );
 	const remove = () => fs.rmSync( making, { recursive: true, force: true } );
 	remove();
@@ -272,7 +276,17 @@ async function fromScratch( { name, folder, spec, php, dialect, wordpressFrom, w
 		if ( woocommerceFrom ) {
 			made.woocommerceVersion = putWooCommerce( woocommerceFrom, making );
 		}
-		made.seeded = await runSetup( { folder: making, php, dialect, embedded: ! woocommerceFrom, log } );
+		made.seeded = await runSetup( {
+			folder: making,
+			php,
+			dialect,
+			embedded: ! woocommerceFrom,
+			more:
+				sampleTasks && ! woocommerceFrom && fs.existsSync( path.join( ROOT, 'tests/fixtures', SAMPLE_TASKS ) )
+					? [ `${ SAMPLE_TASKS }/${ SAMPLE_TASKS }.php` ]
+					: [],
+			log,
+		} );
 		fs.writeFileSync( path.join( making, '.storeboard/site.json' ), JSON.stringify( made, null, '\t' ) + '\n' );
 
 		const old = path.join( SITES, `.old-${ name }-${ process.pid }` );
@@ -299,6 +313,7 @@ async function fromScratch( { name, folder, spec, php, dialect, wordpressFrom, w
  * @param {string}                   [options.wp]          WordPress: version, zip or folder.
  * @param {string}                   [options.woocommerce] WooCommerce: zip or folder; then the embedded platform is absent.
  * @param {boolean}                  [options.reset]       Start over.
+ * @param {boolean}                  [options.sampleTasks] Activate the sample extension with two tasks.
  * @param {( text: string ) => void} [options.log]         Gets short lines on the progress.
  * @param {number}                   [options.free]        Free bytes on the disk, told by tests.
  * @return {Promise<{ name: string, folder: string, fresh: boolean, about: Object }>} The site.
@@ -310,6 +325,7 @@ export async function makeSite( {
 	wp,
 	woocommerce,
 	reset = false,
+	sampleTasks = false,
 	log = () => {},
 	free,
 } ) {
@@ -352,6 +368,6 @@ export async function makeSite( {
 		needRoom( SITES, 300e6, 'a site needs', free );
 		await installWordPress( log );
 
-		return fromScratch( { name, folder, spec, php, dialect, wordpressFrom, woocommerceFrom, log } );
+		return fromScratch( { name, folder, spec, php, dialect, wordpressFrom, woocommerceFrom, sampleTasks, log } );
 	} );
 }

@@ -59,10 +59,11 @@ async function runNativeStep( folder, step ) {
  * @param {{ kind: string }}         options.php
  * @param {string}                   options.dialect
  * @param {boolean}                  options.embedded Whether the store platform is the embedded one.
+ * @param {string[]}                 options.more     Main files of further plugins to activate.
  * @param {( text: string ) => void} options.log
  * @return {Promise<boolean>} Whether a sample store was made.
  */
-export async function runSetup( { folder, php, dialect, embedded, log } ) {
+export async function runSetup( { folder, php, dialect, embedded, more, log } ) {
 	const own = path.join( folder, '.storeboard' );
 	const platform = embedded ? platformFile() : 'woocommerce/woocommerce.php';
 	const steps = [ 'install', ...( platform ? [ 'platform' ] : [] ), 'store' ];
@@ -72,7 +73,7 @@ export async function runSetup( { folder, php, dialect, embedded, log } ) {
 	fs.copyFileSync( path.join( WORDPRESS, 'setup.php' ), path.join( own, 'setup.php' ) );
 	fs.writeFileSync(
 		path.join( own, 'setup.json' ),
-		JSON.stringify( { dialect, platform, plugin: 'storeboard/plugin.php', host: '127.0.0.1' } )
+		JSON.stringify( { dialect, platform, plugin: 'storeboard/plugin.php', more, host: '127.0.0.1' } )
 	);
 
 	let result = {};

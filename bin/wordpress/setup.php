@@ -74,6 +74,9 @@ $storeboard_result = ( static function ( string $step, array $options ): array {
 					}
 				}
 			}
+			foreach ( $options['more'] as $plugin ) {
+				activate_plugin( $plugin );
+			}
 			$seeded = is_callable( array( 'StoreboardPlatform\Demo\Seeder', 'run' ) );
 			if ( $seeded ) {
 				StoreboardPlatform\Demo\Seeder::run();
