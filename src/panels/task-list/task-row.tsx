@@ -1,6 +1,6 @@
 import { Button } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
-import { useRef } from '@wordpress/element';
+import { useMemo, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { check, Icon } from '@wordpress/icons';
 import type { MouseEvent, ReactNode } from 'react';
@@ -44,14 +44,28 @@ export function TaskRow( { list, task, expansion }: Props ) {
 		actions.open( task, event );
 	}
 
-	const item: ItemProps = { task, isExpanded: expansion?.isOpen ?? false, onClick: click, onOpen: actions.open };
+	const isExpanded = expansion?.isOpen ?? false;
+	const latestClick = useRef( click );
+	latestClick.current = click;
+	// One component for as long as what it shows stays: an extension's fill would else mount it anew each time.
+	const DefaultItem = useMemo(
+		() =>
+			defaultItem( {
+				task,
+				isExpanded,
+				onClick: ( event ) => latestClick.current( event ),
+				onOpen: ( _, event ) => latestClick.current( event ),
+			} ),
+		[ task, isExpanded ]
+	);
+	const item: ItemProps = { task, isExpanded, onClick: click, onOpen: actions.open };
 
 	return (
 		<li ref={ row } className={ `storeboard-task${ task.isComplete ? ' is-complete' : '' }` }>
 			<ExtensionSlot
 				name={ `woocommerce_onboarding_task_list_item_${ task.id }` }
 				fillProps={ {
-					defaultTaskItem: defaultItem( item ),
+					defaultTaskItem: DefaultItem,
 					isComplete: task.isComplete,
 					expandable: !! expansion,
 					expanded: expansion?.isOpen ?? false,
