@@ -1,6 +1,6 @@
 import { aList, aTask } from '../../../../tests/js/data';
 import { failing, inTurn, later, mockApi, type Replies } from '../../../../tests/js/mock-api';
-import { freshRegistry } from '../../../../tests/js/render';
+import { freshRegistry } from '../../../../tests/js/registry';
 import { store, taskKey } from '..';
 
 const LISTS = 'GET /wc-admin/onboarding/tasks';

@@ -1,5 +1,5 @@
 import { failing, inTurn, later, mockApi } from '../../../../tests/js/mock-api';
-import { freshRegistry } from '../../../../tests/js/render';
+import { freshRegistry } from '../../../../tests/js/registry';
 import { store } from '..';
 
 const GET = 'GET /wc-admin/options';

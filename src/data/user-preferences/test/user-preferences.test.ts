@@ -1,5 +1,5 @@
 import { failing, later, mockApi, type Reply } from '../../../../tests/js/mock-api';
-import { freshRegistry } from '../../../../tests/js/render';
+import { freshRegistry } from '../../../../tests/js/registry';
 import { store } from '..';
 
 const GET = 'GET /wp/v2/users/me';
