@@ -45,9 +45,10 @@ export function Panel< Row >( props: PanelProps< Row > ) {
 		[ store, args ]
 	);
 	const { reloadCount } = useDispatch( store );
-	const [ isOpen, setOpen ] = useState( false );
+	// What the address asks for is open from the first paint on: nothing below it moves.
+	const [ isOpen, setOpen ] = useState( isAskedFor );
 	// What stands in it stays while it is closed: nothing typed is lost.
-	const [ wasOpened, setWasOpened ] = useState( false );
+	const [ wasOpened, setWasOpened ] = useState( isAskedFor );
 	const toggle = useRef< HTMLButtonElement >( null );
 	const bodyId = `storeboard-${ name }`;
 
