@@ -76,7 +76,7 @@ export const fetchAlerts = () => request( { path: ALERTS_PATH }, readNotes );
 
 /** Changes one note; 404 for an unknown one. */
 export const updateNote = ( id: number, change: NoteChange ) =>
-	request( { path: `${ NOTES }/${ id }`, method: 'PUT', data: change }, readNote );
+	request( { path: `${ NOTES }/${ id }`, method: 'POST', data: change }, readNote );
 
 /** Changes several notes in the same way. Unknown ids are passed over. */
 export const updateNotes = ( ids: number[], change: NoteChange ) =>

@@ -7,7 +7,7 @@ import { store as options } from '../../data/options';
 import { asMap, QUEUE, readQueue, type QueuedNotice } from './queue';
 
 /** Pages whose queue has been shown: another screen of the app does not show it again. */
-const shown = new WeakSet< Window[ 'wcSettings' ] & object >();
+const shown = new WeakSet< object >();
 
 /** Shows what the server queued as snackbars, and takes from the queue what was dismissed. Renders nothing itself. */
 export function TransientNotices() {
@@ -21,26 +21,24 @@ export function TransientNotices() {
 		}
 		shown.add( page );
 
-		let open = readQueue();
-		let before: Promise< void > = Promise.resolve();
-		const { createNotice } = registry.dispatch( noticesStore );
-		for ( const { status, text, noticeId: id, explicitDismiss, actions } of open ) {
-			createNotice( status, text, { id, type: 'snackbar', explicitDismiss, actions } );
-		}
-		if ( ! open.length ) {
+		const queued = readQueue();
+		if ( ! queued.length ) {
 			return;
 		}
+		const { createNotice } = registry.dispatch( noticesStore );
+		for ( const { status, text, noticeId: id, explicitDismiss, actions } of queued ) {
+			createNotice( status, text, { id, type: 'snackbar', explicitDismiss, actions } );
+		}
 
-		const noticeIds = () =>
-			( registry.select( noticesStore ).getNotices() as { id: string }[] ).map( ( { id } ) => id );
-
-		// Whichever way a notice goes, by its button, its action or its time, it has been seen. The app outlives the screen.
+		// Whichever way a notice goes, by its button, its action or its time, it has been seen. It outlives the screen.
+		let open = queued;
 		const stop = registry.subscribe( () => {
-			const present = noticeIds();
-			const isOpen = ( { noticeId }: QueuedNotice ) => present.includes( noticeId );
-			const gone = open.filter( ( notice ) => ! isOpen( notice ) );
+			const present = ( registry.select( noticesStore ).getNotices() as { id: string }[] ).map(
+				( { id } ) => id
+			);
+			const gone = open.filter( ( { noticeId } ) => ! present.includes( noticeId ) );
 			if ( gone.length ) {
-				open = open.filter( isOpen );
+				open = open.filter( ( notice ) => ! gone.includes( notice ) );
 				forget( gone );
 			}
 			if ( ! open.length ) {
@@ -49,9 +47,10 @@ export function TransientNotices() {
 		} );
 
 		/** One after the other, each from what the server holds by then: it may have queued more. */
-		function forget( gone: QueuedNotice[] ) {
-			before = before.then( () => remove( gone ) );
-		}
+		let last: Promise< void > = Promise.resolve();
+		const forget = ( gone: QueuedNotice[] ) => {
+			last = last.then( () => remove( gone ) );
+		};
 
 		async function remove( gone: QueuedNotice[] ): Promise< void > {
 			try {
@@ -65,10 +64,7 @@ export function TransientNotices() {
 			} catch ( error ) {
 				notices.failed(
 					QUEUE,
-					__(
-						'The message will come back, as the store could not keep that you dismissed it.',
-						'storeboard'
-					),
+					__( 'The store could not keep that a message was dismissed: it will come back.', 'storeboard' ),
 					error,
 					() => forget( gone )
 				);

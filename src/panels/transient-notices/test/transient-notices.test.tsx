@@ -1,0 +1,141 @@
+import { addFilter, removeFilter } from '@wordpress/hooks';
+import { screen, waitFor } from '@testing-library/react';
+import { failing, inTurn, mockApi } from '../../../../tests/js/mock-api';
+import { findNotice, show } from '../../../../tests/js/render';
+import { setPageSettings } from '../../../lib/page-settings';
+import { TransientNotices } from '..';
+
+const QUEUE = 'woocommerce_admin_transient_notices_queue';
+const FILTER = 'woocommerce_admin_queued_notice_filter';
+const GET = 'GET /wc-admin/options';
+const POST = 'POST /wc-admin/options';
+
+const queued = ( id: string, given: Record< string, unknown > = {} ) => ( {
+	id,
+	user_id: null,
+	status: 'success',
+	content: `Notice ${ id }`,
+	options: {},
+	...given,
+} );
+
+function showQueue( queue: unknown, replies: Record< string, unknown > = {} ) {
+	setPageSettings( { adminUrl: 'https://shop.test/wp-admin/', userId: 4, can: { manage_options: true } } );
+	window.wcSettings = { admin: { preloadOptions: { [ QUEUE ]: queue } } };
+	const api = mockApi( { [ GET ]: { [ QUEUE ]: queue }, [ POST ]: { [ QUEUE ]: true }, ...replies } );
+	return { api, ...show( <TransientNotices /> ) };
+}
+
+const texts = () =>
+	[ ...document.querySelectorAll( '.components-snackbar__content' ) ].map(
+		( { firstChild } ) => firstChild?.textContent
+	);
+
+afterEach( () => {
+	delete window.wcSettings;
+	removeFilter( FILTER, 'test' );
+} );
+
+it( 'shows what is for everybody or for this user, and asks nothing', async () => {
+	const { api } = showQueue( {
+		a: queued( 'a' ),
+		b: queued( 'b', { user_id: 4 } ),
+		c: queued( 'c', { user_id: 5 } ),
+		d: queued( 'd', { user_id: '4' } ),
+		e: queued( 'e', { user_id: '' } ),
+	} );
+	await findNotice( 'Notice a' );
+	expect( texts().sort() ).toEqual( [ 'Notice a', 'Notice b', 'Notice d', 'Notice e' ] );
+	expect( api.sent ).toHaveLength( 0 );
+} );
+
+it.each( [
+	[ 'an empty list', [] ],
+	[ 'nothing', false ],
+	[ 'a text', 'x' ],
+	[ 'rubbish', { a: null, b: 3, c: {} } ],
+] )( 'is quiet about %s', ( _, queue ) => {
+	const { api } = showQueue( queue );
+	expect( texts() ).toEqual( [] );
+	expect( api.sent ).toHaveLength( 0 );
+} );
+
+it( 'shows markup as text, and links to nothing but web addresses', async () => {
+	showQueue( {
+		a: queued( 'a', {
+			status: 'nonsense',
+			content: '<b>Bold</b> &amp; <script>window.hacked=1</script><img src=x onerror="window.hacked=1">',
+			options: { actions: [ { label: 'Go', url: 'javascript:window.hacked=1' } ], explicitDismiss: true },
+		} ),
+	} );
+	await findNotice( /Bold &/ );
+	expect( document.querySelector( '[href^="javascript"], .components-snackbar img' ) ).toBeNull();
+	expect( window ).not.toHaveProperty( 'hacked' );
+} );
+
+it( 'offers one action', async () => {
+	showQueue( {
+		a: queued( 'a', {
+			options: {
+				actions: [
+					{ label: 'Look', url: 'admin.php?page=x' },
+					{ label: 'More', url: 'https://a.test/' },
+				],
+			},
+		} ),
+	} );
+	expect( await screen.findByRole( 'link', { name: 'Look' } ) ).toHaveAttribute(
+		'href',
+		'https://shop.test/wp-admin/admin.php?page=x'
+	);
+	expect( screen.queryByRole( 'link', { name: 'More' } ) ).toBeNull();
+} );
+
+it( 'lets extensions change a notice; one that throws changes nothing', async () => {
+	jest.spyOn( console, 'warn' ).mockImplementation( () => {} );
+	addFilter( FILTER, 'test', ( notice: { id: string; content: string } ) => {
+		if ( notice.id === 'b' ) {
+			throw new Error( 'x' );
+		}
+		return { ...notice, content: `${ notice.content }!` };
+	} );
+	showQueue( { a: queued( 'a' ), b: queued( 'b' ) } );
+	await findNotice( 'Notice a!' );
+	await findNotice( 'Notice b' );
+	jest.mocked( console.warn ).mockRestore();
+} );
+
+it( 'takes what is dismissed from what the server holds by then', async () => {
+	const { api, user } = showQueue(
+		{ a: queued( 'a' ), b: queued( 'b' ) },
+		{ [ GET ]: { [ QUEUE ]: { a: queued( 'a' ), b: queued( 'b' ), later: queued( 'later' ) } } }
+	);
+	await user.click( await findNotice( 'Notice a' ) );
+
+	await waitFor( () => expect( api.sentTo( POST ) ).toHaveLength( 1 ) );
+	expect( api.sentTo( POST )[ 0 ]?.data ).toEqual( { [ QUEUE ]: { b: queued( 'b' ), later: queued( 'later' ) } } );
+	await waitFor( () => expect( texts() ).toEqual( [ 'Notice b' ] ) );
+} );
+
+it( 'is not shown again by another screen of the same page', async () => {
+	const { rerender } = showQueue( { a: queued( 'a' ) } );
+	await findNotice( 'Notice a' );
+	rerender( <></> );
+	show( <TransientNotices /> );
+	expect( texts() ).toEqual( [] );
+} );
+
+it.each( [ 'offline', 'server', 'forbidden', 'html' ] as const )(
+	'says when the server could not keep it, with Retry: %s',
+	async ( failure ) => {
+		const { api, user } = showQueue(
+			{ a: queued( 'a' ) },
+			{ [ POST ]: inTurn( failing[ failure ], { [ QUEUE ]: true } ) }
+		);
+		await user.click( await findNotice( 'Notice a' ) );
+		await findNotice( /^The store could not keep that a message was dismissed: it will come back\. ./ );
+		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await waitFor( () => expect( api.sentTo( POST ) ).toHaveLength( 2 ) );
+		expect( api.sentTo( POST )[ 1 ]?.data ).toEqual( { [ QUEUE ]: {} } );
+	}
+);
