@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { as, expectRecorded, keepState, noSite, recordings } from './lib/contract.mjs';
-import { NO_HELPER } from './lib/site.mjs';
+import { NO_HELPER } from './lib/site.cjs';
 
 /** On the list in every version. */
 const LISTED = 'woocommerce_task_list_keep_completed';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { as, expectRecorded, keepState, noSite, recordings } from './lib/contract.mjs';
-import { NO_HELPER } from './lib/site.mjs';
+import { NO_HELPER } from './lib/site.cjs';
 
 const TASKS = '/wc-admin/onboarding/tasks';
 const LAYOUT = 'woocommerce_default_homepage_layout';

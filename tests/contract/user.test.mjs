@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { as, expectRecorded, keepState, noSite } from './lib/contract.mjs';
-import { target } from './lib/site.mjs';
+import { target } from './lib/site.cjs';
 
 const ME = '/wp/v2/users/me?context=edit';
 const FIELDS = `${ ME }&_fields=woocommerce_meta,is_super_admin`;

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { compare } from './shape.mjs';
-import { ask, ensureHelper, signIn, target } from './site.mjs';
+import { ask, ensureHelper, signIn, target } from './site.cjs';
 import { VARIATIONS } from './variations.mjs';
 
 /** Why nothing can be asked, or false. */

@@ -1,19 +1,21 @@
 /**
  * A running site, asked from outside as a browser would: signed in by cookie, with a nonce.
+ *
+ * CommonJS, because the contract tests (modules) and the end-to-end tests (which Playwright translates) both read it.
  */
-import fs from 'node:fs';
-import path from 'node:path';
+const fs = require( 'node:fs' );
+const path = require( 'node:path' );
 
-const HELPER = path.resolve( import.meta.dirname, '../../fixtures/storeboard-test-helper' );
+const HELPER = path.resolve( __dirname, '../../fixtures/storeboard-test-helper' );
 const HELPER_PLUGIN = 'storeboard-test-helper/storeboard-test-helper';
 
-export const NO_HELPER =
+const NO_HELPER =
 	'the plugin tests/fixtures/storeboard-test-helper is not active on this site: copy it to wp-content/plugins and activate it';
 
 const env = process.env;
 
 /** Which site, and who may sign in to it. */
-export const target = {
+const target = {
 	url: ( env.STOREBOARD_URL ?? '' ).replace( /\/+$/, '' ),
 	dialect: env.STOREBOARD_DIALECT || '11.0',
 	/** The site's folder, where it is on this machine and made for these tests. */
@@ -65,7 +67,7 @@ const cookiesOf = ( response ) =>
  * @param {{ login: string, password: string }} user
  * @return {Promise<{ cookie: string, nonce: string }|null>} Null where the site refuses.
  */
-export async function signIn( { login, password } ) {
+async function signIn( { login, password } ) {
 	const body = new URLSearchParams( { log: login, pwd: password, testcookie: '1', rememberme: 'forever' } );
 	const response = await fetch( `${ target.url }/wp-login.php`, {
 		method: 'POST',
@@ -93,7 +95,7 @@ export async function signIn( { login, password } ) {
  * @param {string|null} [options.nonce] In the place of the session's own; null for none.
  * @return {Promise<{ status: number, headers: Headers, body: * }>} The reply.
  */
-export async function ask( session, call, data, { nonce = session?.nonce ?? null } = {} ) {
+async function ask( session, call, data, { nonce = session?.nonce ?? null } = {} ) {
 	const [ method, route ] = call.split( ' ' );
 	const response = await fetch( await restUrl( route ), {
 		method,
@@ -121,7 +123,7 @@ export async function ask( session, call, data, { nonce = session?.nonce ?? null
  * @param {Object} session An administrator's.
  * @return {Promise<boolean>} Whether it answers.
  */
-export async function ensureHelper( session ) {
+async function ensureHelper( session ) {
 	if ( target.folder ) {
 		const place = path.join( target.folder, 'wp-content/plugins', path.basename( HELPER ) );
 		fs.cpSync( HELPER, place, { recursive: true } );
@@ -129,3 +131,5 @@ export async function ensureHelper( session ) {
 	}
 	return ( await ask( session, 'GET /storeboard-test/v1/state' ) ).status === 200;
 }
+
+module.exports = { NO_HELPER, ask, ensureHelper, signIn, target };

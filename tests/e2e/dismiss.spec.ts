@@ -1,0 +1,114 @@
+import { EXTRA } from './lib/store';
+import { expect, needsHelper, test } from './lib/test';
+
+test.beforeEach( async ( { store } ) => {
+	needsHelper();
+	await store.set( { extraTasks: true } );
+} );
+
+const writes = [
+	{ task: EXTRA.dismissable, item: 'Dismiss', notice: 'Task dismissed', field: 'isDismissed' },
+	{
+		task: EXTRA.snoozeable,
+		item: 'Postpone until tomorrow',
+		notice: 'Task postponed until tomorrow',
+		field: 'isSnoozed',
+	},
+];
+
+for ( const { task, item, notice, field } of writes ) {
+	test( `${ item }, and Undo`, { tag: '@smoke' }, async ( { page, home, store } ) => {
+		await home.open();
+		const of = ( await store.list( 'setup' ) ).tasks.length;
+		const progress = home.setup.getByText( 'tasks complete' );
+		await expect( progress ).toContainText( `of ${ of }` );
+
+		await home.choose( task.title, item );
+		await expect( home.row( task.title ) ).toHaveCount( 0 );
+		await expect( home.notice( notice ) ).toBeVisible();
+		await expect( progress ).toContainText( `of ${ of - 1 }` );
+		expect( ( await store.task( task.id ) )[ field ] ).toBe( true );
+
+		await home.notice( notice ).getByRole( 'button', { name: 'Undo' } ).click();
+		await expect( home.row( task.title ) ).toBeVisible();
+		await expect.poll( async () => ( await store.task( task.id ) )[ field ] ).toBe( false );
+
+		await home.choose( task.title, item );
+		await expect( home.notice( notice ) ).toBeVisible();
+		await page.reload();
+		await home.isReady();
+		await expect( home.row( task.title ) ).toHaveCount( 0 );
+	} );
+}
+
+test( 'a task that must not wait says so and comes back', async ( { home, store } ) => {
+	await home.open();
+	await home.choose( EXTRA.refusing.title, 'Postpone until tomorrow' );
+
+	await expect( home.notice( 'The task could not be postponed.' ) ).toBeVisible();
+	await expect( home.row( EXTRA.refusing.title ) ).toBeVisible();
+	expect( ( await store.task( EXTRA.refusing.id ) ).isSnoozed ).toBe( false );
+} );
+
+test( 'a menu offers what its task allows, and no task without any has one', async ( { page, home } ) => {
+	await home.open();
+	await expect( home.rowMenu( EXTRA.markup.title ) ).toHaveCount( 0 );
+
+	await home.rowMenu( EXTRA.dismissable.title ).click();
+	await expect( page.getByRole( 'menuitem' ) ).toHaveText( [ 'Dismiss' ] );
+	await page.keyboard.press( 'Escape' );
+
+	await home.rowMenu( EXTRA.snoozeable.title ).click();
+	await expect( page.getByRole( 'menuitem' ) ).toHaveText( [ 'Postpone until tomorrow' ] );
+} );
+
+test( 'an expired nonce is renewed once, unnoticed', async ( { page, home, store, problems } ) => {
+	problems.expectFailedRequests();
+	await home.open();
+	await page.evaluate( () => {
+		const { apiFetch } = ( window as unknown as { wp: { apiFetch: { nonceMiddleware: { nonce: string } } } } ).wp;
+		apiFetch.nonceMiddleware.nonce = '0123456789';
+	} );
+
+	await home.choose( EXTRA.dismissable.title, 'Dismiss' );
+
+	await expect( home.notice( 'Task dismissed' ) ).toBeVisible();
+	expect( ( await store.task( EXTRA.dismissable.id ) ).isDismissed ).toBe( true );
+} );
+
+test( 'the keyboard alone dismisses a task and brings it back', async ( { page, home, store } ) => {
+	await home.open();
+
+	const tabTo = async ( name: string | RegExp ) => {
+		for ( let presses = 0; presses < 200; presses++ ) {
+			await page.keyboard.press( 'Tab' );
+			const focused = page.locator( ':focus' );
+			if ( ( await focused.count() ) && ( await matches( await focused.evaluate( nameOf ), name ) ) ) {
+				return;
+			}
+		}
+		throw new Error( `The keyboard does not reach ${ name }.` );
+	};
+
+	await tabTo( `Options for ${ EXTRA.dismissable.title }` );
+	await page.keyboard.press( 'Enter' );
+	await expect( page.getByRole( 'menuitem', { name: 'Dismiss' } ) ).toBeFocused();
+	await page.keyboard.press( 'Escape' );
+	await expect( home.rowMenu( EXTRA.dismissable.title ) ).toBeFocused();
+
+	await page.keyboard.press( 'Enter' );
+	await expect( page.getByRole( 'menuitem', { name: 'Dismiss' } ) ).toBeFocused();
+	await page.keyboard.press( 'Enter' );
+	await expect( home.row( EXTRA.dismissable.title ) ).toHaveCount( 0 );
+	// The keyboard keeps its place in the list.
+	await expect( home.setup.locator( ':focus' ) ).toHaveCount( 1 );
+
+	await tabTo( 'Undo' );
+	await page.keyboard.press( 'Enter' );
+	await expect( home.row( EXTRA.dismissable.title ) ).toBeVisible();
+	expect( ( await store.task( EXTRA.dismissable.id ) ).isDismissed ).toBe( false );
+} );
+
+const nameOf = ( element: Element ) => element.getAttribute( 'aria-label' ) ?? element.textContent?.trim() ?? '';
+const matches = ( text: string, name: string | RegExp ) =>
+	typeof name === 'string' ? text === name : name.test( text );

@@ -1,0 +1,239 @@
+import { HOME, type Home } from './lib/home';
+import { FAILURES, Trouble, routeOf, withoutReplies } from './lib/network';
+import { EXTRA, type Store } from './lib/store';
+import { expect, needsHelper, test } from './lib/test';
+
+const LISTS = '/wc-admin/onboarding/tasks';
+
+test.beforeEach( ( { problems } ) => problems.expectFailedRequests() );
+
+test.describe( 'no request of the screen is answered well', () => {
+	for ( const failure of FAILURES ) {
+		test( `${ failure.name }: a message, and Retry brings the lists`, async ( { page, home, store } ) => {
+			const { tasks } = await store.list( 'setup' );
+			await page.clock.install();
+			await withoutReplies( page );
+			// All fail for good, the lists until they are asked for again.
+			const others = await Trouble.on( page, ( _, route ) => route !== LISTS );
+			const lists = await Trouble.on( page, ( _, route ) => route === LISTS );
+			await lists.begin( failure );
+			await others.begin( { ...failure, mend: undefined } );
+			await page.goto( HOME );
+			await lists.strike();
+
+			const alert = page.getByRole( 'alert' ).filter( { hasText: 'The setup tasks could not be loaded.' } );
+			await expect( alert ).toContainText( failure.reason );
+			await expect( page.getByRole( 'heading', { name: 'Home', level: 1 } ) ).toBeVisible();
+
+			await lists.end();
+			if ( failure.mend ) {
+				await others.end();
+			}
+			await alert.getByRole( 'button', { name: 'Retry' } ).click();
+			await home.isReady();
+			await expect( alert ).toHaveCount( 0 );
+			await expect( home.setup.getByText( `of ${ tasks.length } tasks complete` ) ).toBeVisible();
+			await expect( home.heading ).toBeFocused();
+		} );
+	}
+
+	test( 'Retry that fails again tells the new reason', async ( { page, home } ) => {
+		await page.clock.install();
+		await withoutReplies( page );
+		const lists = await Trouble.on( page, ( _, route ) => route === LISTS );
+		const alert = page.getByRole( 'alert' ).filter( { hasText: 'The setup tasks could not be loaded.' } );
+
+		await lists.begin( FAILURES[ 0 ]! );
+		await page.goto( HOME );
+		for ( const failure of [ ...FAILURES.slice( 1 ), FAILURES[ 0 ]! ] ) {
+			await expect( alert ).toBeVisible();
+			await lists.begin( failure );
+			await alert.getByRole( 'button', { name: 'Retry' } ).click();
+			await lists.strike();
+			await expect( alert, failure.name ).toContainText( failure.reason );
+		}
+		await lists.end();
+		await alert.getByRole( 'button', { name: 'Retry' } ).click();
+		await home.isReady();
+	} );
+
+	test( 'while it waits it says so', async ( { page, home } ) => {
+		await withoutReplies( page );
+		let answer: () => void = () => {};
+		const wait = new Promise< void >( ( resolve ) => {
+			answer = resolve;
+		} );
+		await page.route(
+			( url ) => routeOf( url ) === LISTS,
+			async ( route ) => {
+				await wait;
+				await route.fallback();
+			}
+		);
+		await page.goto( HOME );
+
+		await expect( page.getByText( 'Loading…' ).first() ).toBeAttached();
+		await expect( page.locator( '[aria-busy="true"]' ).first() ).toBeVisible();
+		answer();
+		await home.isReady();
+		await expect( page.locator( '#root [aria-busy="true"]' ) ).toHaveCount( 0 );
+	} );
+} );
+
+interface Write {
+	name: string;
+	/** The REST route and method of the request. */
+	route: RegExp;
+	method?: string;
+	prepare?: ( home: Home, store: Store ) => Promise< void >;
+	act: ( home: Home ) => Promise< void >;
+	says: string;
+	/** What the screen shows while the write has failed. */
+	isBack: ( home: Home ) => Promise< void >;
+	/** What holds once it was tried again. */
+	isDone: ( home: Home, store: Store ) => Promise< void >;
+}
+
+const writes: Write[] = [
+	{
+		name: 'dismiss',
+		route: /\/dismiss$/,
+		act: ( home ) => home.choose( EXTRA.dismissable.title, 'Dismiss' ),
+		says: 'The task could not be dismissed.',
+		isBack: ( home ) => expect( home.row( EXTRA.dismissable.title ) ).toBeVisible(),
+		isDone: async ( home, store ) => {
+			await expect( home.notice( 'Task dismissed' ) ).toBeVisible();
+			expect( ( await store.task( EXTRA.dismissable.id ) ).isDismissed ).toBe( true );
+		},
+	},
+	{
+		name: 'undo of dismiss',
+		route: /\/undo_dismiss$/,
+		prepare: async ( home ) => {
+			await home.choose( EXTRA.dismissable.title, 'Dismiss' );
+			await expect( home.notice( 'Task dismissed' ) ).toBeVisible();
+		},
+		act: ( home ) => home.notice( 'Task dismissed' ).getByRole( 'button', { name: 'Undo' } ).click(),
+		says: 'The task could not be brought back.',
+		isBack: ( home ) => expect( home.row( EXTRA.dismissable.title ) ).toHaveCount( 0 ),
+		isDone: async ( home, store ) => {
+			await expect( home.row( EXTRA.dismissable.title ) ).toBeVisible();
+			await expect.poll( async () => ( await store.task( EXTRA.dismissable.id ) ).isDismissed ).toBe( false );
+		},
+	},
+	{
+		name: 'postpone',
+		route: /\/snooze$/,
+		act: ( home ) => home.choose( EXTRA.snoozeable.title, 'Postpone until tomorrow' ),
+		says: 'The task could not be postponed.',
+		isBack: ( home ) => expect( home.row( EXTRA.snoozeable.title ) ).toBeVisible(),
+		isDone: async ( home, store ) => {
+			await expect( home.notice( 'Task postponed until tomorrow' ) ).toBeVisible();
+			expect( ( await store.task( EXTRA.snoozeable.id ) ).isSnoozed ).toBe( true );
+		},
+	},
+	{
+		name: 'undo of postpone',
+		route: /\/undo_snooze$/,
+		prepare: async ( home ) => {
+			await home.choose( EXTRA.snoozeable.title, 'Postpone until tomorrow' );
+			await expect( home.notice( 'Task postponed until tomorrow' ) ).toBeVisible();
+		},
+		act: ( home ) => home.notice( 'Task postponed until tomorrow' ).getByRole( 'button', { name: 'Undo' } ).click(),
+		says: 'The task could not be brought back.',
+		isBack: ( home ) => expect( home.row( EXTRA.snoozeable.title ) ).toHaveCount( 0 ),
+		isDone: async ( home, store ) => {
+			await expect( home.row( EXTRA.snoozeable.title ) ).toBeVisible();
+			await expect.poll( async () => ( await store.task( EXTRA.snoozeable.id ) ).isSnoozed ).toBe( false );
+		},
+	},
+	{
+		name: 'count of a started task',
+		route: /\/started-tasks\//,
+		// Its page is the client's own, so the screen is still there when the answer comes.
+		act: ( home ) => home.link( EXTRA.dismissable.title ).click(),
+		says: 'The task could not be marked as started.',
+		isBack: ( home ) =>
+			expect( home.page.getByRole( 'heading', { name: EXTRA.dismissable.title, level: 1 } ) ).toBeVisible(),
+		isDone: ( home, store ) => expect.poll( () => store.started( EXTRA.dismissable.id ) ).toBe( 1 ),
+	},
+	{
+		name: 'hide a list',
+		route: /\/setup\/hide$/,
+		act: async ( home ) => {
+			await home.listMenu( home.setup ).click();
+			await home.page.getByRole( 'menuitem', { name: 'Hide this' } ).click();
+			await home.page.getByRole( 'button', { name: 'Yes, hide store setup tasks' } ).click();
+		},
+		says: 'The list could not be hidden.',
+		isBack: ( home ) => home.isReady(),
+		isDone: async ( home, store ) => {
+			await expect( home.setup ).toHaveCount( 0 );
+			await expect.poll( async () => ( await store.list( 'setup' ) ).isHidden ).toBe( true );
+		},
+	},
+	{
+		name: 'show a list again',
+		route: /\/setup\/unhide$/,
+		prepare: async ( home, store ) => {
+			await store.post( `${ LISTS }/setup/hide` );
+			await home.page.reload();
+		},
+		act: async ( home ) => {
+			await home.page.getByRole( 'button', { name: 'Display options' } ).click();
+			await home.page.getByRole( 'menuitemcheckbox', { name: 'Show store setup tasks' } ).click();
+			await home.page.keyboard.press( 'Escape' );
+		},
+		says: 'The list could not be shown.',
+		isBack: ( home ) => expect( home.setup ).toHaveCount( 0 ),
+		isDone: async ( home, store ) => {
+			await home.isReady();
+			expect( ( await store.list( 'setup' ) ).isHidden ).toBe( false );
+		},
+	},
+	{
+		name: 'choose a layout',
+		route: /\/wp\/v2\/users\/me$/,
+		act: async ( home ) => {
+			await home.page.getByRole( 'button', { name: 'Display options' } ).click();
+			await home.page.getByRole( 'menuitemradio', { name: 'Two columns' } ).click();
+			await home.page.keyboard.press( 'Escape' );
+		},
+		says: 'The layout could not be saved.',
+		isBack: ( home ) => home.isReady(),
+		isDone: ( _, store ) =>
+			expect.poll( async () => ( await store.preferences() ).homepage_layout ).toBe( 'two_columns' ),
+	},
+];
+
+test.describe( 'a write is refused', () => {
+	for ( const { name, route, prepare, act, says, isBack, isDone } of writes ) {
+		test( `${ name }: it is taken back, says why, and Retry does it`, async ( { page, home, store } ) => {
+			needsHelper();
+			await store.set( { extraTasks: true } );
+			await page.clock.install();
+			await home.open();
+			await prepare?.( home, store );
+			const trouble = await Trouble.on(
+				page,
+				( request, path ) => request.method() !== 'GET' && route.test( path )
+			);
+
+			let again = () => act( home );
+			for ( const failure of FAILURES ) {
+				await trouble.begin( failure );
+				await again();
+				await trouble.strike();
+
+				const notice = home.notice( says );
+				await expect( notice, failure.name ).toContainText( failure.reason );
+				await isBack( home );
+				again = () => notice.getByRole( 'button', { name: 'Retry' } ).click();
+			}
+			await trouble.end();
+			await again();
+			await isDone( home, store );
+			await expect( home.notice( says ) ).toHaveCount( 0 );
+		} );
+	}
+} );

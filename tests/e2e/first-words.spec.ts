@@ -1,0 +1,91 @@
+import { HOME } from './lib/home';
+import { addressOf, plain } from './lib/store';
+import { expect, needsHelper, test } from './lib/test';
+
+test.describe( 'without scripts', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	test( 'the real task titles are there, as links', async ( { page, home, store } ) => {
+		const { tasks } = await store.list( 'setup' );
+		await page.goto( HOME );
+
+		await expect( page.getByRole( 'heading', { name: 'Home', level: 1 } ) ).toBeVisible();
+		for ( const { title } of tasks ) {
+			await expect( home.row( plain( title ), page ).first() ).toBeVisible();
+		}
+		const done = tasks.filter( ( { isComplete } ) => isComplete ).length;
+		await expect( page.getByText( `${ done } of ${ tasks.length } tasks complete` ) ).toBeVisible();
+	} );
+
+	test(
+		'a link counts the task as started, once, and leads to it',
+		{ tag: '@smoke' },
+		async ( { page, home, store } ) => {
+			const [ task ] = await store.openTasks();
+			test.skip( ! task, 'every setup task of this store is done' );
+			const before = await store.started( task!.id );
+			await page.goto( HOME );
+
+			const arrival = page.waitForRequest( ( request ) => request.url() === addressOf( task! ) );
+			await home.link( plain( task!.title ), page ).first().click();
+			await arrival;
+
+			expect( await store.started( task!.id ) ).toBe( before + 1 );
+		}
+	);
+
+	test( 'a link that was not made for this user does nothing', async ( { page, store, problems } ) => {
+		problems.expectFailedRequests();
+		const [ task ] = await store.openTasks();
+		test.skip( ! task, 'every setup task of this store is done' );
+		const before = await store.started( task!.id );
+
+		const response = await page.goto( `${ HOME }&storeboard-open=${ task!.id }&_wpnonce=0123456789` );
+
+		expect( response?.status() ).toBe( 403 );
+		expect( await store.started( task!.id ) ).toBe( before );
+	} );
+} );
+
+test( 'while the scripts are on their way the list is there, and its links work', async ( { page, home, store } ) => {
+	const [ task ] = await store.openTasks();
+	test.skip( ! task, 'every setup task of this store is done' );
+	const before = await store.started( task!.id );
+	// The screen's own script never comes.
+	await page.route( /\/build\/home\.[^/]*\.js/, () => {} );
+	await page.goto( HOME, { waitUntil: 'commit' } );
+
+	const link = home.link( plain( task!.title ), page ).first();
+	await expect( link ).toBeVisible();
+	const arrival = page.waitForRequest( ( request ) => request.url() === addressOf( task! ) );
+	await link.click( { noWaitAfter: true } );
+	await arrival;
+
+	expect( await store.started( task!.id ) ).toBe( before + 1 );
+} );
+
+test( 'what is printed is what the client then says', async ( { page, home, store } ) => {
+	needsHelper();
+	await store.set( { extraTasks: true } );
+	const printed = await page.request.get( HOME ).then( ( response ) => response.text() );
+	await home.open();
+
+	const words = async ( html: string ) =>
+		page.evaluate( ( text ) => {
+			const root = new DOMParser()
+				.parseFromString( text, 'text/html' )
+				.querySelector( '#root section:has( progress )' );
+			const all = ( selector: string ) =>
+				[ ...( root?.querySelectorAll( selector ) ?? [] ) ].map( ( { textContent } ) => textContent?.trim() );
+			return {
+				headings: all( 'h2, h3' ),
+				tasks: all( '.storeboard-task__title' ),
+				progress: root?.querySelector( 'progress' )?.getAttribute( 'value' ),
+			};
+		}, html );
+	const first = await words( printed );
+	const then = await words( await page.content() );
+
+	expect( first.tasks.length ).toBeGreaterThan( 4 );
+	expect( then ).toEqual( first );
+} );

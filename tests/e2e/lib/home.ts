@@ -1,0 +1,57 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const HOME = 'wp-admin/admin.php?page=wc-admin';
+
+/** The home screen, found as its users find their way on it. */
+export class Home {
+	/** The setup list once the client shows it: the list with a progress bar. */
+	readonly setup: Locator;
+	readonly heading: Locator;
+	readonly progress: Locator;
+
+	constructor( readonly page: Page ) {
+		this.setup = page.getByRole( 'region' ).filter( { has: page.getByRole( 'progressbar' ) } );
+		this.heading = this.setup.getByRole( 'heading', { level: 2 } );
+		this.progress = this.setup.getByRole( 'progressbar' );
+	}
+
+	/** Opens the screen and waits until the setup list can be used. */
+	async open() {
+		await this.page.goto( HOME );
+		await this.isReady();
+	}
+
+	async isReady() {
+		await expect( this.listMenu( this.setup ) ).toBeVisible();
+	}
+
+	listMenu( list: Locator ) {
+		return list.getByRole( 'button', { name: 'Task list options' } );
+	}
+
+	/** The row of a task. Also in the list that PHP prints. */
+	row( title: string, within: Locator | Page = this.setup ) {
+		return within
+			.getByRole( 'listitem' )
+			.filter( { has: this.page.getByRole( 'link', { name: title, exact: true } ) } );
+	}
+
+	link( title: string, within: Locator | Page = this.setup ) {
+		return this.row( title, within ).getByRole( 'link', { name: title, exact: true } );
+	}
+
+	rowMenu( title: string ) {
+		return this.row( title ).getByRole( 'button', { name: `Options for ${ title }` } );
+	}
+
+	/** Chooses an item of a task's menu. */
+	async choose( title: string, item: string ) {
+		await this.rowMenu( title ).click();
+		await this.page.getByRole( 'menuitem', { name: item } ).click();
+	}
+
+	/** A notice at the foot of the window. WordPress' snackbars have no role that tells them apart. */
+	notice( text: string | RegExp ) {
+		return this.page.locator( '.components-snackbar' ).filter( { hasText: text } );
+	}
+}

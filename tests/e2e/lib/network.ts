@@ -1,0 +1,152 @@
+import { expect, type Page, type Request, type Route } from '@playwright/test';
+
+/** The REST route of an address, without its query; null for any other address. */
+export function routeOf( address: string | URL ): string | null {
+	const url = new URL( address );
+	const byQuery = url.searchParams.get( 'rest_route' );
+	if ( byQuery ) {
+		return byQuery.split( '?' )[ 0 ] ?? null;
+	}
+	const at = url.pathname.indexOf( '/wp-json/' );
+	return at < 0 ? null : url.pathname.slice( at + '/wp-json'.length );
+}
+
+const isHome = ( url: URL ) =>
+	url.pathname.endsWith( '/wp-admin/admin.php' ) && url.searchParams.get( 'page' ) === 'wc-admin';
+
+/** Takes the preloaded replies out of the page, so that the client has to ask for all of them. */
+export async function withoutReplies( page: Page ) {
+	await page.route( isHome, async ( route ) => {
+		if ( route.request().resourceType() !== 'document' ) {
+			await route.fallback();
+			return;
+		}
+		const response = await route.fetch();
+		const html = await response.text();
+		let found = false;
+		const body = html.replace(
+			/(<script type="application\/json" id="storeboard-settings">)(.*?)(<\/script>)/s,
+			( _, open, json, close ) => {
+				found = true;
+				const settings = JSON.stringify( { ...JSON.parse( json ), replies: {} } );
+				return open + settings.replace( /</g, '\\u003c' ) + close;
+			}
+		);
+		expect( found, 'the page holds the settings block' ).toBe( true );
+		await route.fulfill( { response, body } );
+	} );
+}
+
+export interface Failure {
+	name: string;
+	/** What the owner is told. */
+	reason: RegExp;
+	answer: ( route: Route, page: Page ) => Promise< void >;
+	/** After the request is out: what makes it fail. */
+	then?: ( page: Page ) => Promise< void >;
+	/** Before the next request. */
+	mend?: ( page: Page ) => Promise< void >;
+}
+
+const error = ( status: number, code: string ) => ( route: Route ) =>
+	route.fulfill( {
+		status,
+		json: { code, message: 'Said by the test.', data: { status } },
+	} );
+
+const ok =
+	( body: string, contentType = 'application/json; charset=UTF-8' ) =>
+	( route: Route ) =>
+		route.fulfill( { status: 200, contentType, body } );
+
+/** Longer than the client waits for an answer. */
+const TOO_LONG = 10_500;
+
+/** Every way in which a request goes wrong. The one that waits needs the page's clock: `page.clock.install()`. */
+export const FAILURES: Failure[] = [
+	{ name: 'malformed JSON', reason: /could not be read/, answer: ok( '[{"id":"setup","tasks":[' ) },
+	{ name: 'JSON of another shape', reason: /could not be read/, answer: ok( '"success"' ) },
+	{
+		name: 'HTML',
+		reason: /could not be read/,
+		answer: ok( '<br />\n<b>Warning</b>: Undefined variable in <b>plugin.php</b> on line <b>7</b>', 'text/html' ),
+	},
+	{ name: '401', reason: /signed out/, answer: error( 401, 'woocommerce_rest_cannot_create' ) },
+	{ name: '403', reason: /not allowed/, answer: error( 403, 'woocommerce_rest_cannot_create' ) },
+	{ name: '404', reason: /did not find/, answer: error( 404, 'rest_no_route' ) },
+	{ name: '500', reason: /went wrong on the store’s server/, answer: error( 500, 'internal_server_error' ) },
+	{
+		name: 'no answer',
+		reason: /did not answer in time/,
+		// Left open.
+		answer: async () => {},
+		then: ( page ) => page.clock.fastForward( TOO_LONG ),
+	},
+	{
+		name: 'a lost network',
+		reason: /You are offline/,
+		answer: async ( route, page ) => {
+			await page.context().setOffline( true );
+			await route.abort( 'internetdisconnected' );
+		},
+		mend: ( page ) => page.context().setOffline( false ),
+	},
+];
+
+/** Requests that fail as long as it is said. */
+export class Trouble {
+	private failure: Failure | null = null;
+	private arrived: () => void = () => {};
+	private arrival: Promise< void > = Promise.resolve();
+	/** Requests that are left without an answer are let go at the end. */
+	readonly seen: Request[] = [];
+
+	private constructor( private page: Page ) {}
+
+	/**
+	 * @param page
+	 * @param concerns Whether a request is one of them.
+	 */
+	static async on( page: Page, concerns: ( request: Request, route: string ) => boolean ) {
+		const trouble = new Trouble( page );
+		await page.route(
+			( url ) => routeOf( url ) !== null,
+			async ( route ) => {
+				const request = route.request();
+				const { failure } = trouble;
+				if ( ! failure || ! concerns( request, routeOf( request.url() ) ?? '' ) ) {
+					await route.fallback();
+					return;
+				}
+				trouble.seen.push( request );
+				await failure.answer( route, page );
+				trouble.arrived();
+			}
+		);
+		return trouble;
+	}
+
+	/**
+	 * From now on they fail so.
+	 *
+	 * @param failure
+	 */
+	async begin( failure: Failure ) {
+		await this.end();
+		this.failure = failure;
+		this.arrival = new Promise( ( resolve ) => {
+			this.arrived = resolve;
+		} );
+	}
+
+	/** Waits until the request has failed. */
+	async strike() {
+		await this.arrival;
+		await this.failure?.then?.( this.page );
+	}
+
+	async end() {
+		await this.failure?.mend?.( this.page );
+		this.failure = null;
+	}
+}

@@ -1,0 +1,45 @@
+import { target, type Session } from '../../contract/lib/site.cjs';
+
+export type Person = 'admin' | 'manager' | 'customer';
+
+/** What the global set-up found out, for the tests. */
+export interface Found {
+	hasHelper: boolean;
+	platform: 'embedded' | 'woocommerce' | null;
+	sessions: Record< Person, Session | null >;
+}
+
+const NAME = 'STOREBOARD_E2E_FOUND';
+
+/** The tests' own processes get it with their environment: it holds sessions, and runs on several sites do not mix. */
+export const keep = ( found: Found ) => {
+	process.env[ NAME ] = JSON.stringify( found );
+};
+
+/** Null while Playwright only lists the tests: the global set-up has not run then. */
+export const read = (): Found | null => {
+	const text = process.env[ NAME ];
+	return text ? JSON.parse( text ) : null;
+};
+
+/**
+ * A browser's state with the cookies of a session.
+ *
+ * @param session
+ */
+export function storageState( { cookie }: Session ) {
+	const { hostname } = new URL( target.url );
+	return {
+		cookies: cookie.split( '; ' ).map( ( pair ) => ( {
+			name: pair.slice( 0, pair.indexOf( '=' ) ),
+			value: pair.slice( pair.indexOf( '=' ) + 1 ),
+			domain: hostname,
+			path: '/',
+			expires: -1,
+			httpOnly: true,
+			secure: false,
+			sameSite: 'Lax' as const,
+		} ) ),
+		origins: [],
+	};
+}

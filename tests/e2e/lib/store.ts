@@ -1,0 +1,111 @@
+import { ask, target, type Session } from '../../contract/lib/site.cjs';
+
+/** The fields of a task that the journeys read. */
+export interface Task {
+	id: string;
+	title: string;
+	content: string;
+	actionUrl: string | null;
+	isComplete: boolean;
+	isDismissed: boolean;
+	isSnoozed: boolean;
+	isVisited: boolean;
+	[ field: string ]: unknown;
+}
+
+export interface TaskList {
+	id: string;
+	title: string;
+	tasks: Task[];
+	isHidden: boolean;
+	isVisible: boolean;
+	isComplete: boolean;
+	[ field: string ]: unknown;
+}
+
+/** What the helper can be asked for: the header of tests/fixtures/storeboard-test-helper tells of each. */
+interface State {
+	extraTasks?: boolean;
+	lists?: Record< string, Record< string, unknown > >;
+	tasks?: Record< string, Partial< Task > >;
+	siteTitle?: string;
+	rtl?: boolean;
+}
+
+/** Tasks of the helper by what they are for. */
+export const EXTRA = {
+	dismissable: { id: 'storeboard-test-dismissable', title: 'Test: dismiss me' },
+	snoozeable: { id: 'storeboard-test-snoozeable', title: 'Test: put me off' },
+	refusing: { id: 'storeboard-test-refusing', title: 'Test: refuse to wait' },
+	markup: { id: 'storeboard-test-markup', title: 'Test: bold & brave' },
+};
+
+/** The store as its REST API tells it, read and set from outside the browser. */
+export class Store {
+	constructor( private session: Session ) {}
+
+	async get( route: string ) {
+		const { status, body } = await ask( this.session, `GET ${ route }` );
+		if ( status !== 200 ) {
+			throw new Error( `GET ${ route } answered ${ status }: ${ JSON.stringify( body ) }` );
+		}
+		return body;
+	}
+
+	async post( route: string, data?: unknown ) {
+		const { status, body } = await ask( this.session, `POST ${ route }`, data );
+		if ( status >= 300 ) {
+			throw new Error( `POST ${ route } answered ${ status }: ${ JSON.stringify( body ) }` );
+		}
+		return body;
+	}
+
+	reset = () => this.post( '/storeboard-test/v1/reset' );
+
+	set = ( state: State ) => this.post( '/storeboard-test/v1/state', state );
+
+	lists = (): Promise< TaskList[] > => this.get( '/wc-admin/onboarding/tasks' );
+
+	async list( id: string ): Promise< TaskList > {
+		const list = ( await this.lists() ).find( ( each ) => each.id === id );
+		if ( ! list ) {
+			throw new Error( `There is no list ${ id }.` );
+		}
+		return list;
+	}
+
+	async task( id: string ): Promise< Task > {
+		const task = ( await this.list( 'setup' ) ).tasks.find( ( each ) => each.id === id );
+		if ( ! task ) {
+			throw new Error( `There is no task ${ id } in the setup list.` );
+		}
+		return task;
+	}
+
+	/** Open tasks of the setup list. */
+	openTasks = async (): Promise< Task[] > =>
+		( await this.list( 'setup' ) ).tasks.filter( ( { isComplete } ) => ! isComplete );
+
+	async preferences(): Promise< Record< string, string > > {
+		return ( await this.get( '/wp/v2/users/me?context=edit&_fields=woocommerce_meta' ) ).woocommerce_meta;
+	}
+
+	/** How often the user opened a task. */
+	async started( taskId: string ): Promise< number > {
+		const counts = ( await this.preferences() ).task_list_tracked_started_tasks;
+		return counts ? ( JSON.parse( counts )[ taskId ] ?? 0 ) : 0;
+	}
+}
+
+/** An address of the admin folder, made whole. */
+export const adminUrl = ( url: string ) => new URL( url, `${ target.url }/wp-admin/` ).href;
+
+/** Where a task leads. */
+export const addressOf = ( { id, actionUrl }: Task ) => adminUrl( actionUrl || `admin.php?page=wc-admin&task=${ id }` );
+
+/** A title as it is read. */
+export const plain = ( title: string ) =>
+	title
+		.replace( /<[^>]*>/g, '' )
+		.replace( /&amp;/g, '&' )
+		.trim();

@@ -1,0 +1,96 @@
+import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
+import { NO_HELPER, ask, target } from '../../contract/lib/site.cjs';
+import { Home } from './home';
+import { read, storageState, type Found, type Person } from './sessions';
+import { Store } from './store';
+
+/** What went wrong in the page unnoticed. A test ends with none, unless it says which are meant. */
+class Problems {
+	private heard: string[] = [];
+	private meant: RegExp[] = [];
+
+	watch( page: Page ) {
+		page.on( 'pageerror', ( error ) => this.heard.push( `Uncaught: ${ error.stack ?? error.message }` ) );
+		page.on( 'console', ( message ) => this.hear( message ) );
+	}
+
+	private hear( message: ConsoleMessage ) {
+		// Pictures from elsewhere, of whom there are many in the admin, do not come where there is no network.
+		const isOutside =
+			! message.location().url.startsWith( target.url ) && /^Failed to load resource/.test( message.text() );
+		if ( message.type() === 'error' && ! isOutside ) {
+			this.heard.push( `Console: ${ message.text() } (${ message.location().url })` );
+		}
+	}
+
+	/** The test makes requests fail, which the browser writes to the console. */
+	expectFailedRequests() {
+		this.meant.push( /^Console: Failed to load resource/ );
+	}
+
+	/** The page is not ours. */
+	ignore() {
+		this.meant.push( /./ );
+	}
+
+	get unexpected() {
+		return this.heard.filter( ( problem ) => ! this.meant.some( ( pattern ) => pattern.test( problem ) ) );
+	}
+}
+
+interface Fixtures {
+	/** Who looks at the pages. */
+	person: Person;
+	home: Home;
+	problems: Problems;
+	/** The store, asked as the person who looks at the pages. */
+	store: Store;
+}
+
+const found = (): Found =>
+	read() ?? { hasHelper: false, platform: null, sessions: { admin: null, manager: null, customer: null } };
+
+export const test = base.extend< Fixtures >( {
+	person: [ 'admin', { option: true } ],
+
+	storageState: async ( { person }, give ) => {
+		const session = found().sessions[ person ];
+		base.skip(
+			! session,
+			`${ person } could not sign in: set STOREBOARD_${ person.toUpperCase() } and its password`
+		);
+		await give( session ? storageState( session ) : undefined );
+	},
+
+	home: async ( { page }, give ) => give( new Home( page ) ),
+
+	problems: [
+		async ( { page }, give ) => {
+			const problems = new Problems();
+			problems.watch( page );
+			await give( problems );
+			expect( problems.unexpected, 'errors in the page' ).toEqual( [] );
+		},
+		{ auto: true },
+	],
+
+	// Each test begins with the same store.
+	store: [
+		async ( { person }, give ) => {
+			const admin = found().sessions.admin;
+			if ( found().hasHelper && admin ) {
+				await ask( admin, 'POST /storeboard-test/v1/reset' );
+			}
+			await give( new Store( found().sessions[ person ] ?? admin! ) );
+		},
+		{ auto: true },
+	],
+} );
+
+/** The test changes what has no public way to be changed, or to be changed back. */
+export const needsHelper = () => test.skip( ! found().hasHelper, NO_HELPER );
+
+/** The store platform of the site; null where the helper is not there to tell. */
+export const platform = () => found().platform;
+
+export { expect };

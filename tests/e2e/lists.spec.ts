@@ -1,0 +1,87 @@
+import { HOME } from './lib/home';
+import { plain } from './lib/store';
+import { expect, needsHelper, test } from './lib/test';
+
+test( 'the setup list is hidden after a question, and shown again from the Display menu', async ( {
+	page,
+	home,
+	store,
+} ) => {
+	needsHelper();
+	await store.set( { tasks: { '*': { isComplete: false } } } );
+	await home.open();
+
+	await home.listMenu( home.setup ).click();
+	await page.getByRole( 'menuitem', { name: 'Hide this' } ).click();
+	const dialog = page.getByRole( 'dialog', { name: 'Hide store setup tasks' } );
+	await expect( dialog ).toContainText( 'Are you sure? These tasks are required for all stores.' );
+	await dialog.getByRole( 'button', { name: 'Cancel' } ).click();
+	await expect( home.setup ).toBeVisible();
+
+	await home.listMenu( home.setup ).click();
+	await page.getByRole( 'menuitem', { name: 'Hide this' } ).click();
+	await dialog.getByRole( 'button', { name: 'Yes, hide store setup tasks' } ).click();
+	await expect( home.setup ).toHaveCount( 0 );
+	await expect.poll( async () => ( await store.list( 'setup' ) ).isHidden ).toBe( true );
+
+	await page.reload();
+	await page.getByRole( 'button', { name: 'Display options' } ).click();
+	await page.getByRole( 'menuitemcheckbox', { name: 'Show store setup tasks' } ).click();
+	await home.isReady();
+	expect( ( await store.list( 'setup' ) ).isHidden ).toBe( false );
+} );
+
+test( 'another list shows two tasks, then all, and can be hidden and shown', async ( { page, home, store } ) => {
+	needsHelper();
+	const extended = await store.list( 'extended' );
+	test.skip( ! extended.isVisible || extended.tasks.length < 3, 'the list extended has fewer than three tasks' );
+	const open = extended.tasks.filter( ( { isComplete } ) => ! isComplete ).length;
+	const others = extended.tasks.length - 2;
+	await home.open();
+
+	const list = page.getByRole( 'region', { name: plain( extended.title ) } );
+	await expect( list.getByRole( 'heading', { level: 2 } ) ).toContainText( String( open ) );
+	await expect( list.getByRole( 'listitem' ) ).toHaveCount( 2 );
+	await list
+		.getByRole( 'button', { name: others === 1 ? 'Show 1 more task.' : `Show ${ others } more tasks.` } )
+		.click();
+	await expect( list.getByRole( 'listitem' ) ).toHaveCount( extended.tasks.length );
+	await list.getByRole( 'button', { name: 'Show less' } ).click();
+	await expect( list.getByRole( 'listitem' ) ).toHaveCount( 2 );
+
+	await home.listMenu( list ).click();
+	await page.getByRole( 'menuitem', { name: 'Hide this' } ).click();
+	await expect( list ).toHaveCount( 0 );
+	await expect.poll( async () => ( await store.list( 'extended' ) ).isHidden ).toBe( true );
+
+	await page.getByRole( 'button', { name: 'Display options' } ).click();
+	await page.getByRole( 'menuitemcheckbox', { name: 'Show things to do next' } ).click();
+	await expect( list ).toBeVisible();
+	await expect.poll( async () => ( await store.list( 'extended' ) ).isHidden ).toBe( false );
+} );
+
+test.describe( 'all is done', () => {
+	test.beforeEach( async ( { store } ) => {
+		needsHelper();
+		await store.set( { tasks: { '*': { isComplete: true } }, lists: { setup: { isComplete: true } } } );
+	} );
+
+	test( 'the completion card hides the list', async ( { page, store } ) => {
+		await page.goto( HOME );
+		const card = page.getByRole( 'region', { name: "You've completed store setup" } );
+		await card.getByRole( 'button', { name: 'Hide this' } ).click();
+
+		await expect( card ).toHaveCount( 0 );
+		await expect.poll( async () => ( await store.list( 'setup' ) ).isHidden ).toBe( true );
+	} );
+
+	test( 'the completion card keeps the list', async ( { page, store } ) => {
+		await page.goto( HOME );
+		const card = page.getByRole( 'region', { name: "You've completed store setup" } );
+		await card.getByRole( 'button', { name: 'Keep the list' } ).click();
+
+		await expect.poll( async () => ( await store.list( 'setup' ) ).keepCompletedTaskList ).toBe( 'yes' );
+		await expect( card ).toHaveCount( 0 );
+		await expect( page.getByRole( 'progressbar' ).first() ).toBeVisible();
+	} );
+} );

@@ -1,0 +1,147 @@
+import { HOME } from './lib/home';
+import { EXTRA, addressOf, adminUrl, plain } from './lib/store';
+import { expect, needsHelper, test } from './lib/test';
+
+test( 'each open task leads to its address and is counted once', { tag: '@smoke' }, async ( { page, home, store } ) => {
+	const tasks = await store.openTasks();
+	test.skip( ! tasks.length, 'every setup task of this store is done' );
+
+	for ( const task of tasks ) {
+		const before = await store.started( task.id );
+		await home.open();
+
+		const arrival = page.waitForRequest(
+			( request ) => request.isNavigationRequest() && request.url() === addressOf( task )
+		);
+		await home.link( plain( task.title ) ).click();
+		await arrival;
+
+		await expect.poll( () => store.started( task.id ), task.id ).toBe( before + 1 );
+	}
+	expect( ( await store.task( tasks[ 0 ]!.id ) ).isVisited ).toBe( true );
+} );
+
+test( 'a double click counts once', async ( { page, home, store } ) => {
+	const [ task ] = await store.openTasks();
+	test.skip( ! task, 'every setup task of this store is done' );
+	const before = await store.started( task!.id );
+	await home.open();
+
+	const arrival = page.waitForRequest(
+		( request ) => request.isNavigationRequest() && request.url() === addressOf( task! )
+	);
+	await home.link( plain( task!.title ) ).dblclick();
+	await arrival;
+	await page.waitForLoadState( 'load' );
+
+	await expect.poll( () => store.started( task!.id ) ).toBe( before + 1 );
+	await home.open();
+	expect( await store.started( task!.id ) ).toBe( before + 1 );
+} );
+
+test( 'the count arrives though the page is left at once', async ( { page, home, store } ) => {
+	needsHelper();
+	await store.set( { extraTasks: true } );
+	await home.open();
+
+	// The server takes its time; the browser does not wait for it.
+	await page.evaluate( () => {
+		const { fetch } = window;
+		window.fetch = ( ...args ) => {
+			setTimeout( () => window.location.assign( 'about:blank' ) );
+			return fetch( ...args );
+		};
+	} );
+	await home.link( EXTRA.dismissable.title ).click( { noWaitAfter: true } );
+	await expect( page ).toHaveURL( 'about:blank' );
+
+	await expect.poll( () => store.started( EXTRA.dismissable.id ) ).toBe( 1 );
+} );
+
+test( 'what was opened is still marked after a reload, and on the way back', async ( { page, home, store } ) => {
+	needsHelper();
+	await store.set( { extraTasks: true, tasks: { tax: { isComplete: false } } } );
+	await home.open();
+	await expect( home.heading ).toHaveText( /^Welcome to/ );
+
+	await home.link( EXTRA.snoozeable.title ).click();
+	await expect( page ).toHaveURL( adminUrl( 'options-general.php' ) );
+	await page.goBack();
+	await home.isReady();
+	await expect( home.heading ).toHaveText( 'Let’s get you started 🚀' );
+
+	await page.reload();
+	await home.isReady();
+	await expect( home.heading ).toHaveText( 'Let’s get you started 🚀' );
+	expect( ( await store.task( EXTRA.snoozeable.id ) ).isVisited ).toBe( true );
+} );
+
+test( 'the next step leads to its task too', async ( { page, home, store } ) => {
+	const [ task ] = await store.openTasks();
+	test.skip( ! task, 'every setup task of this store is done' );
+	const before = await store.started( task!.id );
+	await home.open();
+
+	const card = home.setup.locator( ':scope > div' ).filter( { has: page.getByRole( 'heading', { level: 3 } ) } );
+	const arrival = page.waitForRequest(
+		( request ) => request.isNavigationRequest() && request.url() === addressOf( task! )
+	);
+	await card.getByRole( 'link' ).last().click();
+	await arrival;
+
+	await expect.poll( () => store.started( task!.id ) ).toBe( before + 1 );
+} );
+
+test( 'a new tab counts too, and the list stays', async ( { page, context, home, store } ) => {
+	needsHelper();
+	await store.set( { extraTasks: true } );
+	await home.open();
+
+	const opened = context.waitForEvent( 'page' );
+	await home.link( EXTRA.snoozeable.title ).click( { modifiers: [ 'ControlOrMeta' ] } );
+	const tab = await opened;
+	await expect( tab ).toHaveURL( adminUrl( 'options-general.php' ) );
+	await tab.close();
+
+	await expect( home.heading ).toHaveText( 'Let’s get you started 🚀' );
+	await expect.poll( () => store.started( EXTRA.snoozeable.id ) ).toBe( 1 );
+	expect( page.url() ).toBe( adminUrl( 'admin.php?page=wc-admin' ) );
+} );
+
+test( 'a done task opens and is not counted', async ( { page, home, store } ) => {
+	needsHelper();
+	await store.set( { extraTasks: true, tasks: { [ EXTRA.snoozeable.id ]: { isComplete: true } } } );
+	await home.open();
+
+	await home.link( EXTRA.snoozeable.title ).click();
+	await expect( page ).toHaveURL( adminUrl( 'options-general.php' ) );
+	await page.goBack();
+	await home.isReady();
+
+	expect( await store.started( EXTRA.snoozeable.id ) ).toBe( 0 );
+} );
+
+test( "an extension's task has a page, with a way back", async ( { page, home, store } ) => {
+	needsHelper();
+	await store.set( { extraTasks: true } );
+	await home.open();
+
+	await home.link( EXTRA.dismissable.title ).click();
+	await expect( page ).toHaveURL( adminUrl( `admin.php?page=wc-admin&task=${ EXTRA.dismissable.id }` ) );
+	await expect( page.getByRole( 'heading', { name: EXTRA.dismissable.title, level: 1 } ) ).toBeVisible();
+	await expect( page.getByText( 'A task of the test helper.' ) ).toBeVisible();
+
+	await page.getByRole( 'button', { name: 'WooCommerce Home' } ).click();
+	await expect( page ).toHaveURL( adminUrl( 'admin.php?page=wc-admin' ) );
+	await home.isReady();
+
+	await page.goto( `${ HOME }&task=${ EXTRA.dismissable.id }` );
+	await expect( page.getByRole( 'heading', { name: EXTRA.dismissable.title, level: 1 } ) ).toBeVisible();
+} );
+
+test( 'a task that nobody knows leaves the way back', async ( { page, home } ) => {
+	await page.goto( `${ HOME }&task=no-such-task` );
+
+	await page.getByRole( 'button', { name: 'WooCommerce Home' } ).click();
+	await home.isReady();
+} );

@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+/**
+ * Merchants' journeys in a real browser, against a running site.
+ *
+ * STOREBOARD_URL, STOREBOARD_USER, STOREBOARD_PASSWORD   the site and an administrator of it
+ * STOREBOARD_DIALECT                                     '9.7' or '11.0', where the site is the embedded platform
+ * STOREBOARD_SITE                                        the site's folder, where it was made for these tests
+ * STOREBOARD_MANAGER, STOREBOARD_CUSTOMER                logins of such people, with STOREBOARD_…_PASSWORD
+ * STOREBOARD_CHROMIUM                                    the browser
+ * PLAYWRIGHT_JSON_OUTPUT_NAME                            where the report goes
+ */
+const results = path.resolve( __dirname, '../../test-results' );
+const url = ( process.env.STOREBOARD_URL ?? '' ).replace( /\/+$/, '' );
+
+export default defineConfig( {
+	testDir: __dirname,
+	outputDir: path.join( results, `e2e-${ url.replace( /^\w+:\/\//, '' ).replace( /[^\w.]+/g, '-' ) }` ),
+	globalSetup: path.join( __dirname, 'lib/global-setup.ts' ),
+	globalTeardown: path.join( __dirname, 'lib/global-teardown.ts' ),
+	// All tests change the state of one site.
+	workers: 1,
+	fullyParallel: false,
+	retries: 0,
+	forbidOnly: !! process.env.CI,
+	timeout: 60_000,
+	expect: { timeout: 15_000 },
+	reporter: [
+		[ 'list' ],
+		[ 'json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? path.join( results, 'e2e.json' ) } ],
+	],
+	use: {
+		baseURL: `${ url }/`,
+		actionTimeout: 15_000,
+		navigationTimeout: 30_000,
+		viewport: { width: 1440, height: 900 },
+		trace: 'retain-on-failure',
+		screenshot: 'only-on-failure',
+		launchOptions: {
+			executablePath: process.env.STOREBOARD_CHROMIUM || '/usr/bin/chromium',
+			args: [
+				'--no-sandbox',
+				'--disable-gpu',
+				'--disable-quic',
+				'--no-first-run',
+				'--disable-background-networking',
+				'--disable-component-update',
+				'--disable-sync',
+			],
+		},
+	},
+} );
