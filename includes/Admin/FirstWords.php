@@ -107,8 +107,8 @@ final class FirstWords {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only decides how much place is kept.
 		$opened = $_GET['opened_panel'] ?? '';
 
-		echo '<h2 class="storeboard-home__today">' . esc_html__( 'Your store today', 'storeboard' ) . '</h2>';
 		if ( [] !== $titles ) {
+			echo '<h2 class="storeboard-home__today">' . esc_html__( 'Your store today', 'storeboard' ) . '</h2>';
 			echo '<div class="storeboard-card storeboard-today-placeholder">';
 			foreach ( $titles as $name => $title ) {
 				printf( '<div class="%s">%s</div>', $name === $opened ? esc_attr( "is-open is-$name" ) : '', esc_html( $title ) );
@@ -193,7 +193,7 @@ final class FirstWords {
 	 */
 	private function render_row( array $task ): void {
 		$complete = ! empty( $task['isComplete'] );
-		$title    = wp_strip_all_tags( html_entity_decode( (string) ( $task['title'] ?? '' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+		$title    = html_entity_decode( wp_strip_all_tags( (string) ( $task['title'] ?? '' ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		?>
 		<li class="storeboard-task<?php echo $complete ? ' is-complete' : ''; ?>">
 			<span class="storeboard-task__mark" aria-hidden="true"></span>

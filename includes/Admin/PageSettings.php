@@ -48,7 +48,8 @@ final class PageSettings {
 		return [
 			'version'            => Plugin::VERSION,
 			'adminUrl'           => admin_url(),
-			'siteTitle'          => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
+			// As WordPress keeps it; the client decodes entities once, where it shows.
+			'siteTitle'          => get_bloginfo( 'name' ),
 			'userId'             => $user->ID,
 			'can'                => $this->capabilities( $user ),
 			'platform'           => [
