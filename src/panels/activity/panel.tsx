@@ -76,7 +76,7 @@ export function Panel< Row >( props: PanelProps< Row > ) {
 
 	return (
 		<div className="storeboard-activity__panel">
-			<h2 className="storeboard-activity__heading">
+			<h3 className="storeboard-activity__heading">
 				<button
 					ref={ toggle }
 					type="button"
@@ -99,7 +99,7 @@ export function Panel< Row >( props: PanelProps< Row > ) {
 					) }
 					<Icon className="storeboard-activity__arrow" icon={ isOpen ? chevronUp : chevronDown } />
 				</button>
-			</h2>
+			</h3>
 			<div id={ bodyId } hidden={ ! isOpen }>
 				{ wasOpened && <Rows { ...props } isOpen={ isOpen } /> }
 			</div>
