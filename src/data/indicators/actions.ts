@@ -19,6 +19,21 @@ interface Store {
 }
 export type Thunk = ( store: Store ) => Promise< void >;
 
+/**
+ * Brings back figures that this tab was told on an earlier page.
+ *
+ * @param range
+ */
+export const restoreFigures =
+	( range: TimeRange ): Thunk =>
+	async ( { dispatch, select } ) => {
+		const key = rangeKey( range );
+		const figures = select.getFigures( range ) ? null : keptFigures( key ).get();
+		if ( figures ) {
+			dispatch( receiveFigures( key, figures ) );
+		}
+	};
+
 interface LoadOptions {
 	/** Gives the request up: nobody waits for the answer any more, so its failure is no failure. */
 	signal?: AbortSignal;
@@ -37,14 +52,6 @@ export const loadFigures =
 	( stats: string[], range: TimeRange, { signal, maxAge = 0 }: LoadOptions = {} ): Thunk =>
 	async ( { dispatch, select } ) => {
 		const key = rangeKey( range );
-		const kept = keptFigures( key );
-		if ( ! select.getFigures( range ) ) {
-			const figures = kept.get();
-			if ( figures ) {
-				dispatch( receiveFigures( key, figures ) );
-			}
-		}
-
 		const known = select.getFigures( range ) ?? {};
 		const now = Date.now();
 		const wanted = stats.filter( ( stat ) => ! ( now - ( known[ stat ]?.at ?? -Infinity ) < maxAge ) );
@@ -66,7 +73,7 @@ export const loadFigures =
 			throw error;
 		}
 		dispatch( receiveFigures( key, asFigures( wanted, told ) ) );
-		kept.set( select.getFigures( range ) ?? {} );
+		keptFigures( key ).set( select.getFigures( range ) ?? {} );
 	};
 
 /**

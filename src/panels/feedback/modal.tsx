@@ -53,17 +53,15 @@ export function FeedbackModal( { draft, onChange, onSend, onClose }: Props ) {
 						'storeboard'
 					) }
 				</p>
-				<RadioControl
-					label={ __( 'The store setup is easy to complete.', 'storeboard' ) }
-					options={ getAgreement() }
-					selected={ String( first ?? '' ) }
-					onChange={ ( value ) => onChange( { ...draft, first: Number( value ) } ) }
+				<Statement
+					words={ __( 'The store setup is easy to complete.', 'storeboard' ) }
+					answer={ first }
+					onAnswer={ ( answer ) => onChange( { ...draft, first: answer } ) }
 				/>
-				<RadioControl
-					label={ __( 'The store setup process meets my needs.', 'storeboard' ) }
-					options={ getAgreement() }
-					selected={ String( second ?? '' ) }
-					onChange={ ( value ) => onChange( { ...draft, second: Number( value ) } ) }
+				<Statement
+					words={ __( 'The store setup process meets my needs.', 'storeboard' ) }
+					answer={ second }
+					onAnswer={ ( answer ) => onChange( { ...draft, second: answer } ) }
 				/>
 				{ isIncomplete && ! ( first && second ) && (
 					<p role="alert" className="storeboard-feedback-modal__error">
@@ -89,3 +87,21 @@ export function FeedbackModal( { draft, onChange, onSend, onClose }: Props ) {
 		</Modal>
 	);
 }
+
+interface StatementProps {
+	words: string;
+	answer?: number;
+	onAnswer: ( answer: number ) => void;
+}
+
+// Older releases of RadioControl are no group by themselves.
+const Statement = ( { words, answer, onAnswer }: StatementProps ) => (
+	<fieldset>
+		<legend>{ words }</legend>
+		<RadioControl
+			options={ getAgreement() }
+			selected={ String( answer ?? '' ) }
+			onChange={ ( value ) => onAnswer( Number( value ) ) }
+		/>
+	</fieldset>
+);

@@ -29,18 +29,20 @@ export function QuickLinks() {
 			{ ofExtensions.length > 0 && (
 				<Group title={ __( 'Extensions', 'storeboard' ) }>
 					{ ofExtensions.map( ( { title, url, icon }, index ) => (
-						<ErrorBoundary
+						<QuickLink
 							key={ index }
-							fallback={ () => null }
-							onError={ ( error ) => reportProblem( title, QUICK_LINKS_FILTER, error ) }
-						>
-							<QuickLink
-								name="quick-links-extension-link"
-								title={ title }
-								url={ url }
-								icon={ icon ?? <Icon icon={ plugins } /> }
-							/>
-						</ErrorBoundary>
+							name="quick-links-extension-link"
+							title={ title }
+							url={ url }
+							icon={
+								<ErrorBoundary
+									fallback={ () => <Icon icon={ plugins } /> }
+									onError={ ( error ) => reportProblem( title, QUICK_LINKS_FILTER, error ) }
+								>
+									{ icon ?? <Icon icon={ plugins } /> }
+								</ErrorBoundary>
+							}
+						/>
 					) ) }
 				</Group>
 			) }

@@ -2,6 +2,7 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import { rangeKey, store } from '../../data/indicators';
 import { rangesOf, type PeriodName } from './periods';
+import { useHostReady } from './use-host-ready';
 import { getStartOfWeek } from './week';
 import { whenIdle } from './when-idle';
 
@@ -22,11 +23,10 @@ const PREVIOUS_AGE = 60 * MINUTE;
  */
 export function useFigures( period: PeriodName, stats: string[], isWanted: boolean ) {
 	const now = useMinutes();
-	const { loadFigures } = useDispatch( store );
+	const { loadFigures, restoreFigures } = useDispatch( store );
 	const [ isAsking, setAsking ] = useState( false );
 	const underWay = useRef< AbortController >();
 
-	const ranges = rangesNow( period, now );
 	const known = useSelect(
 		( select ) => {
 			const { getFigures, getFiguresError } = select( store );
@@ -66,8 +66,20 @@ export function useFigures( period: PeriodName, stats: string[], isWanted: boole
 		[ loadFigures, names, period ]
 	);
 
-	// A new day is a new range. Whatever is under way is given up with what it was asked for.
-	const key = rangeKey( ranges.current );
+	// A new day is a new range.
+	const key = rangeKey( rangesNow( period, now ).current );
+
+	// What this tab knows already shows at once; it takes no request. Days are the store's own once its settings are there.
+	const isHostReady = useHostReady();
+	useEffect( () => {
+		if ( isHostReady ) {
+			const { current, previous } = rangesNow( period, Date.now() );
+			restoreFigures( current );
+			restoreFigures( previous );
+		}
+	}, [ isHostReady, key, period, restoreFigures ] );
+
+	// Whatever is under way is given up with what it was asked for.
 	useEffect( () => {
 		if ( ! isWanted || ! names ) {
 			return;

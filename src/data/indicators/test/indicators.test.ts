@@ -1,0 +1,87 @@
+import { failing, later, mockApi, type SentRequest } from '../../../../tests/js/mock-api';
+import { freshRegistry } from '../../../../tests/js/render';
+import { store } from '..';
+
+const FIGURES = 'GET /wc-analytics/reports/performance-indicators';
+const range = { after: '2026-11-01T00:00:00', before: '2026-11-21T07:50:00' };
+const MINUTE = 60_000;
+
+const statsOf = ( { path }: SentRequest ) => new URLSearchParams( path.split( '?' )[ 1 ] ).get( 'stats' )!.split( ',' );
+const answer = ( request: SentRequest ) => statsOf( request ).map( ( stat ) => ( { stat, value: 1 } ) );
+
+beforeEach( () => window.sessionStorage.clear() );
+
+function setUp( reply: unknown = answer ) {
+	const api = mockApi( { [ FIGURES ]: reply } );
+	const registry = freshRegistry();
+	return { api, select: () => registry.select( store ), dispatch: registry.dispatch( store ) };
+}
+
+it( 'asks only for what is missing or too old', async () => {
+	const { api, dispatch, select } = setUp();
+
+	await dispatch.loadFigures( [ 'a/1', 'a/2' ], range, { maxAge: MINUTE } );
+	await dispatch.loadFigures( [ 'a/1', 'a/2' ], range, { maxAge: MINUTE } );
+	await dispatch.loadFigures( [ 'a/2', 'a/3' ], range, { maxAge: MINUTE } );
+	await dispatch.loadFigures( [ 'a/1' ], range );
+
+	expect( api.sent.map( ( request ) => statsOf( request ).join() ) ).toEqual( [ 'a/1,a/2', 'a/3', 'a/1' ] );
+	expect( Object.keys( select().getFigures( range ) ?? {} ) ).toEqual( [ 'a/1', 'a/2', 'a/3' ] );
+} );
+
+it( 'knows a range that ends now until its day is over', async () => {
+	const { select, dispatch } = setUp();
+	await dispatch.loadFigures( [ 'a/1' ], range );
+
+	expect( select().getFigures( { ...range, before: '2026-11-21T23:00:00' } ) ).toBeDefined();
+	expect( select().getFigures( { ...range, before: '2026-11-22T00:00:00' } ) ).toBeUndefined();
+} );
+
+it( 'keeps what is known where a request fails, and forgets the failure with the next success', async () => {
+	const { api, select, dispatch } = setUp();
+	await dispatch.loadFigures( [ 'a/1' ], range );
+
+	api.reply( { [ FIGURES ]: failing.server } );
+	await expect( dispatch.loadFigures( [ 'a/1' ], range ) ).rejects.toMatchObject( { kind: 'server' } );
+	expect( select().getFiguresError( range ) ).toMatchObject( { kind: 'server' } );
+	expect( select().getFigures( range ) ).toMatchObject( { 'a/1': { value: 1 } } );
+
+	api.reply( { [ FIGURES ]: answer } );
+	await dispatch.loadFigures( [ 'a/1' ], range );
+	expect( select().getFiguresError( range ) ).toBeUndefined();
+} );
+
+it( 'forgets a failure once nothing is missing', async () => {
+	const { api, select, dispatch } = setUp();
+	await dispatch.loadFigures( [ 'a/1' ], range );
+	api.reply( { [ FIGURES ]: failing.server } );
+	await dispatch.loadFigures( [ 'a/2' ], range ).catch( () => {} );
+
+	await dispatch.loadFigures( [ 'a/1' ], range, { maxAge: MINUTE } );
+
+	expect( select().getFiguresError( range ) ).toBeUndefined();
+} );
+
+it( 'takes a request that was given up for no failure', async () => {
+	const reply = later();
+	const { select, dispatch } = setUp( reply.reply );
+	const abort = new AbortController();
+	const load = dispatch.loadFigures( [ 'a/1' ], range, { signal: abort.signal } );
+
+	abort.abort();
+	reply.answer( failing.server );
+	await load.catch( () => {} );
+
+	expect( select().getFiguresError( range ) ).toBeUndefined();
+} );
+
+it( 'brings back what the tab was told on an earlier page', async () => {
+	await setUp().dispatch.loadFigures( [ 'a/1' ], range );
+
+	const { api, select, dispatch } = setUp();
+	expect( select().getFigures( range ) ).toBeUndefined();
+	await dispatch.restoreFigures( range );
+
+	expect( select().getFigures( range ) ).toMatchObject( { 'a/1': { value: 1, at: expect.any( Number ) } } );
+	expect( api.sent ).toHaveLength( 0 );
+} );

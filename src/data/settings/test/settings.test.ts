@@ -1,0 +1,95 @@
+import { failing, later, mockApi } from '../../../../tests/js/mock-api';
+import { freshRegistry } from '../../../../tests/js/registry';
+import { store } from '..';
+
+const GENERAL = [
+	{ id: 'city', value: 'Lyon' },
+	{ id: 'country', value: 'FR' },
+];
+
+async function loaded( replies = {} ) {
+	const api = mockApi( { 'GET /wc-analytics/settings/general': GENERAL, ...replies } );
+	const registry = freshRegistry();
+	await registry.resolveSelect( store ).getSettings( 'general' );
+	const select = () => registry.select( store );
+	return { api, select, dispatch: registry.dispatch( store ) };
+}
+
+it( 'reads a group once', async () => {
+	const { api, select } = await loaded();
+
+	expect( select().getSettings( 'general' ) ).toEqual( { city: 'Lyon', country: 'FR' } );
+	expect( select().getSetting( 'general', 'city' ) ).toBe( 'Lyon' );
+	expect( select().hasSetting( 'general', 'city' ) ).toBe( true );
+	expect( select().hasSetting( 'general', 'wc_connect_taxes_enabled' ) ).toBe( false );
+	expect( api.sent ).toHaveLength( 1 );
+} );
+
+it( 'shows a change at once and keeps what the server made of it', async () => {
+	const reply = later();
+	const { select, dispatch } = await loaded( { 'POST /wc-analytics/settings/general/batch': reply.reply } );
+
+	const write = dispatch.updateSettings( 'general', { city: ' Paris ' } );
+	expect( select().getSetting( 'general', 'city' ) ).toBe( ' Paris ' );
+	expect( select().isSaving( 'general' ) ).toBe( true );
+
+	reply.answer( { update: [ { id: 'city', value: 'Paris' } ] } );
+	await write;
+	expect( select().getSettings( 'general' ) ).toEqual( { city: 'Paris', country: 'FR' } );
+	expect( select().isSaving( 'general' ) ).toBe( false );
+} );
+
+it( 'takes back only what was refused, and says why', async () => {
+	const { select, dispatch } = await loaded( {
+		'POST /wc-analytics/settings/general/batch': {
+			update: [
+				{ id: 'city', value: 'Paris' },
+				{ id: 'country', error: { code: 'rest_setting_value_invalid', message: 'No such country.' } },
+			],
+		},
+	} );
+
+	await expect( dispatch.updateSettings( 'general', { city: 'Paris', country: 'XX' } ) ).rejects.toMatchObject( {
+		kind: 'refused',
+		message: 'No such country.',
+	} );
+	expect( select().getSettings( 'general' ) ).toEqual( { city: 'Paris', country: 'FR' } );
+	expect( select().getSettingError( 'general', 'country' ) ).toBe( 'No such country.' );
+	expect( select().getSettingError( 'general', 'city' ) ).toBeUndefined();
+} );
+
+it( 'takes everything back where the request fails, also what was not there', async () => {
+	const { select, dispatch } = await loaded( { 'POST /wc-analytics/settings/general/batch': failing.server } );
+
+	await expect( dispatch.updateSettings( 'general', { city: 'Paris', plan: 'x' } ) ).rejects.toMatchObject( {
+		kind: 'server',
+	} );
+	expect( select().getSettings( 'general' ) ).toEqual( { city: 'Lyon', country: 'FR' } );
+	expect( select().isSaving( 'general' ) ).toBe( false );
+} );
+
+it( 'forgets why a setting was refused once it is written again', async () => {
+	const refusal = { update: [ { id: 'city', error: { code: 'x', message: 'Too long.' } } ] };
+	const { api, select, dispatch } = await loaded( { 'POST /wc-analytics/settings/general/batch': refusal } );
+	await dispatch.updateSettings( 'general', { city: 'A' } ).catch( () => {} );
+
+	api.reply( { 'POST /wc-analytics/settings/general/batch': { update: [ { id: 'city', value: 'B' } ] } } );
+	await dispatch.updateSettings( 'general', { city: 'B' } );
+
+	expect( select().getSettingError( 'general', 'city' ) ).toBeUndefined();
+} );
+
+it( 'does not take a part that was written for the whole group', async () => {
+	mockApi( {
+		'POST /wc-analytics/settings/tax/batch': { update: [ { id: 'city', value: 'Paris' } ] },
+		'GET /wc-analytics/settings/tax': GENERAL,
+	} );
+	const registry = freshRegistry();
+
+	await registry.dispatch( store ).updateSettings( 'tax', { city: 'Paris' } );
+
+	await expect( registry.resolveSelect( store ).getSettings( 'tax' ) ).resolves.toEqual( {
+		city: 'Lyon',
+		country: 'FR',
+	} );
+} );

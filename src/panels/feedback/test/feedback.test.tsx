@@ -1,0 +1,207 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { failing, inTurn, later, mockApi, type Replies } from '../../../../tests/js/mock-api';
+import { findNotice, show } from '../../../../tests/js/render';
+import { CompletionFeedback } from '..';
+
+const OPTIONS = 'GET /wc-admin/options';
+const SAVE = 'POST /wc-admin/options';
+const THANKS = 'We appreciate your feedback!';
+
+const options = ( shownFor: unknown = false, allowTracking: unknown = 'yes' ) => ( {
+	woocommerce_ces_shown_for_actions: shownFor,
+	woocommerce_allow_tracking: allowTracking,
+} );
+
+const recordEvent = jest.fn();
+
+function server( replies: Replies = {} ) {
+	return mockApi( { [ OPTIONS ]: options(), [ SAVE ]: { woocommerce_ces_shown_for_actions: true }, ...replies } );
+}
+
+beforeEach( () => {
+	recordEvent.mockClear();
+	window.wcTracks = { isEnabled: true, recordEvent };
+} );
+
+afterEach( () => {
+	delete window.wcTracks;
+	delete window.wcSettings;
+} );
+
+const faces = () => screen.findByRole( 'group', { name: 'How was your experience?' } );
+
+it( 'asks with five named answers, in one request for what it must know', async () => {
+	const api = server();
+	show( <CompletionFeedback /> );
+
+	expect(
+		within( await faces() )
+			.getAllByRole( 'button' )
+			.map( ( face ) => face.getAttribute( 'aria-label' ) )
+	).toEqual( [ 'Very difficult', 'Somewhat difficult', 'Neutral', 'Somewhat easy', 'Very easy' ] );
+	expect( api.sent ).toHaveLength( 1 );
+} );
+
+it.each( [
+	[ 'once it was answered', options( [ 'other', 'store_setup' ] ) ],
+	[ 'once it was answered, as a map', options( { 3: 'store_setup' } ) ],
+	[ 'where tracking is not allowed', options( false, 'no' ) ],
+	[ 'where tracking was never allowed', options( false, false ) ],
+] )( 'does not ask %s', async ( _, reply ) => {
+	const api = server( { [ OPTIONS ]: reply } );
+	const { container } = show( <CompletionFeedback /> );
+	await waitFor( () => expect( api.sent ).toHaveLength( 1 ) );
+	await act( () => new Promise( ( resolve ) => setTimeout( resolve, 20 ) ) );
+
+	expect( container.querySelector( '.storeboard-feedback' ) ).toBeNull();
+} );
+
+it.each( [
+	[ 'not there yet', later().reply ],
+	[ 'refused', failing.forbidden ],
+	[ 'not to be read', failing.html ],
+	[ 'lost', failing.server ],
+] )( 'does not ask while the options are %s', async ( _, reply ) => {
+	const api = server( { [ OPTIONS ]: reply } );
+	const { container } = show( <CompletionFeedback /> );
+	await waitFor( () => expect( api.sent ).toHaveLength( 1 ) );
+	await act( () => new Promise( ( resolve ) => setTimeout( resolve, 20 ) ) );
+
+	expect( container.querySelector( '.storeboard-feedback' ) ).toBeNull();
+	expect( screen.queryByRole( 'alert' ) ).toBeNull();
+} );
+
+it( 'sends a good answer at once, remembers it, and gives thanks a little later', async () => {
+	window.wcSettings = {
+		admin: {
+			preloadOptions: {
+				woocommerce_admin_install_timestamp: String( Math.round( Date.now() / 1000 ) - 3 * 7 * 86400 ),
+			},
+		},
+	};
+	const api = server( { [ OPTIONS ]: options( [ 'other' ] ) } );
+	const { user } = show( <CompletionFeedback /> );
+	await faces();
+
+	await user.click( screen.getByRole( 'button', { name: 'Neutral' } ) );
+
+	expect( recordEvent.mock.calls ).toEqual( [
+		[ 'ces_feedback', { action: 'store_setup', score: 3, score_combined: 3, comments: '', store_age: 3 } ],
+	] );
+	await waitFor( () =>
+		expect( api.sentTo( SAVE ) ).toMatchObject( [
+			{ data: { woocommerce_ces_shown_for_actions: [ 'store_setup', 'other' ] } },
+		] )
+	);
+	expect( screen.queryByText( THANKS ) ).toBeNull();
+	expect( screen.getByRole( 'button', { name: 'Neutral', pressed: true } ) ).toBeVisible();
+
+	expect( await screen.findByText( THANKS ) ).toBeVisible();
+	expect( screen.getByRole( 'status' ) ).toHaveTextContent( THANKS );
+	expect( screen.queryByRole( 'button' ) ).toBeNull();
+	expect( screen.getByText( THANKS ).parentElement ).toHaveFocus();
+} );
+
+it( 'counts a double click, or a change of mind, once', async () => {
+	const api = server();
+	const { user } = show( <CompletionFeedback /> );
+	await faces();
+
+	await user.dblClick( screen.getByRole( 'button', { name: 'Very easy' } ) );
+	await user.click( screen.getByRole( 'button', { name: 'Very difficult' } ) );
+
+	await waitFor( () => expect( api.sentTo( SAVE ) ).toHaveLength( 1 ) );
+	expect( recordEvent ).toHaveBeenCalledTimes( 1 );
+	expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+} );
+
+describe( 'a bad answer', () => {
+	async function openForm( name = 'Somewhat difficult' ) {
+		const api = server();
+		const { user } = show( <CompletionFeedback /> );
+		await faces();
+		await user.click( screen.getByRole( 'button', { name } ) );
+		const form = within( await screen.findByRole( 'dialog', { name: 'How was your experience?' } ) );
+		const question = ( words: string ) => within( form.getByRole( 'group', { name: words } ) );
+		return { api, user, form, question };
+	}
+	const EASY = 'The store setup is easy to complete.';
+	const NEEDS = 'The store setup process meets my needs.';
+
+	it( 'asks for more before anything is sent', async () => {
+		const { api, form, question } = await openForm();
+
+		expect( question( EASY ).getByRole( 'radio', { name: 'Disagree' } ) ).toBeChecked();
+		expect(
+			question( NEEDS )
+				.getAllByRole( 'radio' )
+				.filter( ( radio ) => ( radio as HTMLInputElement ).checked )
+		).toEqual( [] );
+		expect( form.getByRole( 'textbox' ) ).toHaveValue( '' );
+		expect( recordEvent.mock.calls.map( ( [ name ] ) => name ) ).toEqual( [ 'ces_view' ] );
+		expect( api.sentTo( SAVE ) ).toHaveLength( 0 );
+	} );
+
+	it( 'goes out with both scores and the comments', async () => {
+		const { api, user, form, question } = await openForm( 'Very difficult' );
+
+		await user.click( question( NEEDS ).getByRole( 'radio', { name: 'Agree' } ) );
+		await user.type( form.getByRole( 'textbox' ), 'Too many steps' );
+		await user.click( form.getByRole( 'button', { name: 'Share' } ) );
+
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+		expect( recordEvent ).toHaveBeenLastCalledWith( 'ces_feedback', {
+			action: 'store_setup',
+			score: 1,
+			score_second_question: 4,
+			score_combined: 5,
+			comments: 'Too many steps',
+			store_age: undefined,
+		} );
+		await waitFor( () =>
+			expect( api.sentTo( SAVE ) ).toMatchObject( [
+				{ data: { woocommerce_ces_shown_for_actions: [ 'store_setup' ] } },
+			] )
+		);
+		expect( await screen.findByText( THANKS ) ).toBeVisible();
+	} );
+
+	it( 'is not complete without the second answer', async () => {
+		const { api, user, form, question } = await openForm();
+
+		await user.click( form.getByRole( 'button', { name: 'Share' } ) );
+		expect( form.getByRole( 'alert' ) ).toHaveTextContent( 'Please select an answer to both statements.' );
+		expect( api.sentTo( SAVE ) ).toHaveLength( 0 );
+
+		await user.click( question( NEEDS ).getByRole( 'radio', { name: 'Strongly agree' } ) );
+		expect( form.queryByRole( 'alert' ) ).toBeNull();
+	} );
+
+	it( 'may be thought over: nothing is sent, and no comment is lost', async () => {
+		const { api, user, form } = await openForm();
+		await user.type( form.getByRole( 'textbox' ), 'Hmm' );
+
+		await user.keyboard( '{Escape}' );
+
+		await waitFor( () => expect( screen.queryByRole( 'dialog' ) ).toBeNull() );
+		expect( screen.getByRole( 'button', { name: 'Somewhat difficult', pressed: false } ) ).toBeVisible();
+		expect( api.sentTo( SAVE ) ).toHaveLength( 0 );
+
+		await user.click( screen.getByRole( 'button', { name: 'Very difficult' } ) );
+		expect( within( await screen.findByRole( 'dialog' ) ).getByRole( 'textbox' ) ).toHaveValue( 'Hmm' );
+	} );
+} );
+
+it( 'still thanks where the answer cannot be remembered, and says so with Retry', async () => {
+	const api = server( { [ SAVE ]: inTurn( failing.server, { woocommerce_ces_shown_for_actions: true } ) } );
+	const { user } = show( <CompletionFeedback /> );
+	await faces();
+	await user.click( screen.getByRole( 'button', { name: 'Very easy' } ) );
+
+	await findNotice( /^Your feedback was sent, but the question may come back/ );
+	expect( await screen.findByText( THANKS ) ).toBeVisible();
+
+	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	await waitFor( () => expect( api.sentTo( SAVE ) ).toHaveLength( 2 ) );
+	expect( recordEvent ).toHaveBeenCalledTimes( 1 );
+} );

@@ -1,0 +1,80 @@
+import type { Figure } from '../../../data/indicators';
+import { changeText, valueText } from '../change';
+
+const figure = ( value: number | null, isMoney = false ): Figure => ( {
+	stat: 'a/b',
+	chart: 'b',
+	label: 'B',
+	isMoney,
+	value,
+	report: '',
+	at: 0,
+} );
+
+afterEach( () => {
+	delete window.wcSettings;
+} );
+
+it.each( [
+	[ 112, 100, 'Up 12% from 100' ],
+	[ 88, 100, 'Down 12% from 100' ],
+	[ 100, 100, 'No change from 100' ],
+	[ 0, 0, 'No change from 0' ],
+	[ 5, 0, 'Up from 0' ],
+	[ -5, 0, 'Down from 0' ],
+	[ 0, 8, 'Down 100% from 8' ],
+	[ 1001, 1000, 'Up <1% from 1,000' ],
+	[ 999, 1000, 'Down <1% from 1,000' ],
+	[ 12345, 5, 'Up 246,800% from 5' ],
+	// Refunds can outweigh sales.
+	[ 50, -100, 'Up 150% from -100' ],
+	[ -150, -100, 'Down 50% from -100' ],
+	[ 5, null, 'Nothing to compare with' ],
+	[ null, 5, 'Nothing to compare with' ],
+	[ null, null, 'Nothing to compare with' ],
+] )( 'tells %p after %p', ( now, then, words ) => {
+	expect( changeText( figure( now ), figure( then ) ) ).toBe( words );
+} );
+
+it( 'tells of a figure that the time before has not', () => {
+	expect( changeText( figure( 5 ), undefined ) ).toBe( 'Nothing to compare with' );
+} );
+
+it( 'writes money as the store does', () => {
+	window.wcSettings = {
+		currency: {
+			code: 'EUR',
+			precision: 2,
+			symbol: '&euro;',
+			symbolPosition: 'right_space',
+			decimalSeparator: ',',
+			thousandSeparator: '.',
+			priceFormat: '%2$s&nbsp;%1$s',
+		},
+	};
+
+	expect( valueText( figure( 1234567.891, true ) ) ).toBe( '1.234.567,89\u00a0€' );
+	expect( valueText( figure( -5, true ) ) ).toBe( '-5,00\u00a0€' );
+	expect( valueText( figure( 1234.5 ) ) ).toBe( '1.234,5' );
+	expect( changeText( figure( 220, true ), figure( 200, true ) ) ).toBe( 'Up 10% from 200,00\u00a0€' );
+} );
+
+it( 'writes money without decimals where the currency has none', () => {
+	window.wcSettings = {
+		currency: {
+			code: 'JPY',
+			precision: 0,
+			symbol: '¥',
+			symbolPosition: 'left',
+			decimalSeparator: '.',
+			thousandSeparator: ',',
+			priceFormat: '%1$s%2$s',
+		},
+	};
+
+	expect( valueText( figure( 1234.4, true ) ) ).toBe( '¥1,234' );
+} );
+
+it( 'says where there is no value', () => {
+	expect( valueText( figure( null, true ) ) ).toBe( 'Not available' );
+} );

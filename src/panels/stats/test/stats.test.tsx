@@ -1,0 +1,618 @@
+import { addFilter, removeFilter } from '@wordpress/hooks';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { failing, inTurn, later, mockApi, type Replies, type SentRequest } from '../../../../tests/js/mock-api';
+import { findNotice, freshRegistry, show } from '../../../../tests/js/render';
+import { store as onboarding } from '../../../data/onboarding';
+import { setPageSettings } from '../../../lib/page-settings';
+import { StatsOverview } from '..';
+
+const ADMIN_URL = 'https://shop.test/wp-admin/';
+const FIGURES = 'GET /wc-analytics/reports/performance-indicators';
+const PREFERENCES = 'GET /wp/v2/users/me';
+const SAVE = 'POST /wp/v2/users/me';
+const FILTER = 'woocommerce_admin_homepage_default_stats';
+
+const indicators = [
+	[ 'revenue/total_sales', 'Total sales', 'currency', '/analytics/revenue' ],
+	[ 'revenue/net_revenue', 'Net sales', 'currency', '/analytics/revenue' ],
+	[ 'orders/orders_count', 'Orders', 'number', '/analytics/orders' ],
+	[ 'products/items_sold', 'Products sold', 'number', '/analytics/products' ],
+	[ 'coupons/amount', 'Discounted', 'currency', '/analytics/coupons' ],
+].map( ( [ stat = '', label = '', format, report ] ) => ( {
+	stat,
+	chart: stat.split( '/' )[ 1 ] ?? '',
+	label,
+	format,
+	report,
+} ) );
+
+const queryOf = ( { path }: SentRequest ) => new URLSearchParams( path.split( '?' )[ 1 ] );
+const isPrevious = ( request: SentRequest ) => queryOf( request ).get( 'before' )!.endsWith( '23:59:59' );
+
+/** A server that sold twice as much as in the time before. */
+const sold = ( request: SentRequest ) =>
+	queryOf( request )
+		.get( 'stats' )!
+		.split( ',' )
+		.map( ( stat ) => ( {
+			...indicators.find( ( indicator ) => indicator.stat === stat ),
+			value: isPrevious( request ) ? 50 : 100,
+			_links: { report: [ { href: indicators.find( ( indicator ) => indicator.stat === stat )?.report } ] },
+		} ) );
+
+const preferences = ( stats: unknown = '' ) => ( {
+	id: 1,
+	woocommerce_meta: {
+		homepage_stats: typeof stats === 'string' ? stats : JSON.stringify( stats ),
+		homepage_layout: 'two_columns',
+	},
+} );
+
+function server( replies: Replies = {} ) {
+	return mockApi( { [ FIGURES ]: sold, [ PREFERENCES ]: preferences(), ...replies } );
+}
+
+const asked = ( api: ReturnType< typeof server > ) =>
+	api
+		.sentTo( FIGURES )
+		.map( ( request ) => `${ queryOf( request ).get( 'after' ) } ${ queryOf( request ).get( 'stats' ) }` );
+
+beforeEach( () => {
+	// Only the clock: everything else takes its time.
+	jest.useFakeTimers( {
+		now: Date.parse( '2026-11-21T07:50:31Z' ),
+		doNotFake: [
+			'setTimeout',
+			'clearTimeout',
+			'setInterval',
+			'clearInterval',
+			'setImmediate',
+			'clearImmediate',
+			'queueMicrotask',
+			'nextTick',
+			'performance',
+			'requestAnimationFrame',
+			'cancelAnimationFrame',
+		],
+	} );
+	Object.assign( window, {
+		requestIdleCallback: ( run: () => void ) => setTimeout( run ),
+		cancelIdleCallback: clearTimeout,
+	} );
+	window.sessionStorage.clear();
+	window.wcAdminFeatures = { analytics: true };
+	window.wcSettings = {
+		admin: {
+			timeZone: '+00:00',
+			plugins: { installedPlugins: [ 'jetpack' ], activePlugins: [ 'jetpack' ] },
+			dataEndpoints: { jetpackStatus: { isActive: true }, performanceIndicators: indicators },
+		},
+	};
+	setPageSettings( {
+		adminUrl: ADMIN_URL,
+		userId: 1,
+		can: { manage_woocommerce: true, view_woocommerce_reports: true, install_plugins: true },
+	} );
+} );
+
+afterEach( () => {
+	removeFilter( FILTER, 'test' );
+	for ( const name of [
+		'wcSettings',
+		'wcAdminFeatures',
+		'wcTracks',
+		'requestIdleCallback',
+		'IntersectionObserver',
+	] ) {
+		Reflect.deleteProperty( window, name );
+	}
+} );
+
+const figure = async ( label: string ) =>
+	( await screen.findByRole( 'link', { name: new RegExp( `^${ label } ` ) } ) ).closest( 'li' )!;
+
+describe( 'figures', () => {
+	it( 'show with their change, each leading to its report', async () => {
+		server();
+		show( <StatsOverview /> );
+
+		expect( await figure( 'Total sales' ) ).toHaveTextContent( 'Total sales $100.00' );
+		await waitFor( async () => expect( await figure( 'Total sales' ) ).toHaveTextContent( 'Up 100% from $50.00' ) );
+		expect( await figure( 'Orders' ) ).toHaveTextContent( 'Orders 100Up 100% from 50' );
+		expect( screen.getByRole( 'link', { name: /^Orders/ } ) ).toHaveAttribute(
+			'href',
+			`${ ADMIN_URL }admin.php?page=wc-admin&path=%2Fanalytics%2Forders&period=today&compare=previous_period&chart=orders_count`
+		);
+		expect( screen.getByRole( 'link', { name: 'View detailed stats' } ) ).toHaveAttribute(
+			'href',
+			`${ ADMIN_URL }admin.php?page=wc-admin&path=%2Fanalytics%2Foverview&period=today&compare=previous_period`
+		);
+		expect( screen.getByText( 'Updated just now' ) ).toBeVisible();
+	} );
+
+	it( 'are asked for once, and those before them only then', async () => {
+		const first = later();
+		const api = server( { [ FIGURES ]: inTurn( first.reply, sold ) } );
+		show( <StatsOverview /> );
+
+		await waitFor( () => expect( asked( api ) ).toHaveLength( 1 ) );
+		await act( () => new Promise( ( resolve ) => setTimeout( resolve, 50 ) ) );
+		expect( asked( api ) ).toEqual( [ '2026-11-21T00:00:00 revenue/total_sales,orders/orders_count' ] );
+		expect( screen.getByText( 'Loading…' ) ).toBeVisible();
+
+		first.answer( sold );
+		await waitFor( () =>
+			expect( asked( api ) ).toEqual( [
+				'2026-11-21T00:00:00 revenue/total_sales,orders/orders_count',
+				'2026-11-20T00:00:00 revenue/total_sales,orders/orders_count',
+			] )
+		);
+	} );
+
+	it( 'wait for the task lists', async () => {
+		const lists = later();
+		const api = server( { 'GET /wc-admin/onboarding/tasks': lists.reply } );
+		const registry = freshRegistry();
+		registry.resolveSelect( onboarding ).getTaskLists();
+		await waitFor( () => expect( api.sent ).toHaveLength( 1 ) );
+
+		show( <StatsOverview />, registry );
+		await act( () => new Promise( ( resolve ) => setTimeout( resolve, 50 ) ) );
+		expect( asked( api ) ).toHaveLength( 0 );
+
+		lists.answer( [] );
+		await waitFor( () => expect( asked( api ).length ).toBeGreaterThan( 0 ) );
+	} );
+
+	it( 'wait until the card comes into view', async () => {
+		let tell: ( entries: { isIntersecting: boolean }[] ) => void = () => {};
+		Object.assign( window, {
+			IntersectionObserver: class {
+				constructor( listener: typeof tell, { rootMargin }: IntersectionObserverInit = {} ) {
+					// Menus watch their own place, too.
+					if ( rootMargin === '200px' ) {
+						tell = listener;
+					}
+				}
+				observe() {}
+				disconnect() {}
+			},
+		} );
+		const api = server();
+		show( <StatsOverview /> );
+		await act( () => new Promise( ( resolve ) => setTimeout( resolve, 50 ) ) );
+		tell( [ { isIntersecting: false } ] );
+		await act( () => new Promise( ( resolve ) => setTimeout( resolve, 50 ) ) );
+		expect( asked( api ) ).toHaveLength( 0 );
+
+		tell( [ { isIntersecting: true } ] );
+		await figure( 'Orders' );
+	} );
+
+	it( 'are the site’s and home’s, as filtered, and callbacks may come late', async () => {
+		server( { [ PREFERENCES ]: preferences( { hiddenStats: [] } ) } );
+		show( <StatsOverview /> );
+		await figure( 'Products sold' );
+		expect( screen.queryByText( 'Discounted' ) ).toBeNull();
+
+		act( () => addFilter( FILTER, 'test', () => [ 'coupons/amount', 'nobody/knows' ] ) );
+
+		await figure( 'Discounted' );
+		expect( screen.queryByText( 'Products sold' ) ).toBeNull();
+	} );
+
+	it( 'that the server does not know are said to be missing', async () => {
+		server( { [ FIGURES ]: ( request: SentRequest ) => sold( request ).slice( 0, 1 ) } );
+		show( <StatsOverview /> );
+
+		await figure( 'Total sales' );
+		expect( screen.getByText( 'Not available' ).closest( 'li' ) ).toHaveTextContent( 'Orders Not available' );
+	} );
+
+	it( 'of an earlier page show at once with their age, and are asked for anew', async () => {
+		server();
+		const { unmount } = show( <StatsOverview /> );
+		await screen.findAllByText( /^Up 100%/ );
+		unmount();
+
+		jest.setSystemTime( Date.now() + 5 * 60_000 );
+		const answer = later();
+		const api = server( { [ FIGURES ]: answer.reply } );
+		show( <StatsOverview /> );
+
+		await screen.findAllByText( /^Up 100%/ );
+		expect( await screen.findByText( 'Updating…' ) ).toBeVisible();
+		answer.answer( sold );
+		expect( await screen.findByText( 'Updated just now' ) ).toBeVisible();
+		// The time before is over: it is not asked for again.
+		await act( () => new Promise( ( resolve ) => setTimeout( resolve, 50 ) ) );
+		expect( asked( api ) ).toHaveLength( 1 );
+	} );
+
+	it( 'of another user do not show', async () => {
+		server();
+		const { unmount } = show( <StatsOverview /> );
+		await screen.findAllByText( /^Up 100%/ );
+		unmount();
+
+		setPageSettings( { adminUrl: ADMIN_URL, userId: 2, can: { view_woocommerce_reports: true } } );
+		server( { [ FIGURES ]: later().reply } );
+		show( <StatsOverview /> );
+
+		await screen.findByText( 'Loading…' );
+		await act( () => new Promise( ( resolve ) => setTimeout( resolve, 50 ) ) );
+		expect( screen.queryByText( '$100.00' ) ).toBeNull();
+	} );
+
+	it( 'can be asked for anew', async () => {
+		const api = server();
+		const { user } = show( <StatsOverview /> );
+		await screen.findAllByText( /^Up 100%/ );
+
+		api.reply( {
+			[ FIGURES ]: ( request: SentRequest ) => sold( request ).map( ( item ) => ( { ...item, value: 7 } ) ),
+		} );
+		await user.click( screen.getByRole( 'button', { name: 'Refresh' } ) );
+
+		await waitFor( async () => expect( await figure( 'Orders' ) ).toHaveTextContent( 'Orders 7' ) );
+	} );
+
+	it( 'wait for the platform’s settings where those come behind the script', async () => {
+		const settings = window.wcSettings;
+		delete window.wcSettings;
+		const readyState = jest.spyOn( document, 'readyState', 'get' ).mockReturnValue( 'loading' );
+		const api = server();
+		show( <StatsOverview /> );
+		await act( () => new Promise( ( resolve ) => setTimeout( resolve, 50 ) ) );
+		expect( asked( api ) ).toHaveLength( 0 );
+
+		window.wcSettings = settings;
+		readyState.mockRestore();
+		act( () => document.dispatchEvent( new Event( 'DOMContentLoaded' ) ) && undefined );
+
+		await figure( 'Orders' );
+	} );
+} );
+
+describe( 'tabs', () => {
+	it( 'change the time by keyboard, and give up what was under way', async () => {
+		const today = later();
+		const api = server( { [ FIGURES ]: inTurn( today.reply, sold ) } );
+		const { user } = show( <StatsOverview /> );
+		await waitFor( () => expect( asked( api ) ).toHaveLength( 1 ) );
+
+		await user.tab();
+		await user.tab();
+		expect( screen.getByRole( 'tab', { name: 'Today' } ) ).toHaveFocus();
+		await user.keyboard( '{ArrowRight}' );
+
+		expect( screen.getByRole( 'tab', { name: 'Week to date' } ) ).toHaveAttribute( 'aria-selected', 'true' );
+		await screen.findAllByText( /^Up 100%/ );
+		expect( screen.getByText( 'Compared with last week, up to the same day' ) ).toBeVisible();
+		today.answer( failing.server );
+		await act( () => new Promise( ( resolve ) => setTimeout( resolve, 20 ) ) );
+		expect( screen.queryByRole( 'alert' ) ).toBeNull();
+		// Nothing was asked of yesterday: nobody looks at it any more.
+		expect( asked( api ).map( ( words ) => words.slice( 0, 10 ) ) ).toEqual( [
+			'2026-11-21',
+			'2026-11-16',
+			'2026-11-09',
+		] );
+	} );
+
+	it( 'ask nothing again within a minute', async () => {
+		const api = server();
+		const { user } = show( <StatsOverview /> );
+		await screen.findAllByText( /^Up 100%/ );
+		await user.click( screen.getByRole( 'tab', { name: 'Month to date' } ) );
+		await screen.findAllByText( /^Up 100%/ );
+		await waitFor( () => expect( asked( api ) ).toHaveLength( 4 ) );
+
+		await user.click( screen.getByRole( 'tab', { name: 'Today' } ) );
+		await act( () => new Promise( ( resolve ) => setTimeout( resolve, 50 ) ) );
+
+		expect( asked( api ) ).toHaveLength( 4 );
+	} );
+
+	it( 'are told of, but not the one that the card opens with', async () => {
+		const recordEvent = jest.fn();
+		window.wcTracks = { isEnabled: true, recordEvent };
+		server();
+		const { user } = show( <StatsOverview /> );
+		await figure( 'Orders' );
+		expect( recordEvent ).not.toHaveBeenCalled();
+
+		await user.click( screen.getByRole( 'tab', { name: 'Week to date' } ) );
+		expect( recordEvent ).toHaveBeenCalledWith( 'statsoverview_date_picker_update', { period: 'week' } );
+	} );
+} );
+
+describe( 'a failure', () => {
+	it.each( [
+		[ 'server', failing.server, 'Something went wrong on the store’s server. Try again in a moment.' ],
+		[ 'offline', failing.offline, 'You are offline. Check your connection, then try again.' ],
+		[ 'html', failing.html, /could not be read/ ],
+		[ 'other shape', failing.otherShape, /could not be read/ ],
+		[ 'forbidden', failing.forbidden, /not allowed/ ],
+		[ 'missing', failing.missing, /did not find/ ],
+		[ 'signed out', failing.signedOut, /signed out/ ],
+		[ 'refused', failing.refused, 'Invalid parameter(s): duration' ],
+	] )( 'shows in the card and is mended by Retry: %s', async ( _, reply, reason ) => {
+		const api = server( { [ FIGURES ]: reply } );
+		const { user } = show( <StatsOverview /> );
+
+		const alert = await screen.findByRole( 'alert' );
+		expect( alert ).toHaveTextContent( 'The figures could not be loaded.' );
+		expect( within( alert ).getByText( reason ) ).toBeVisible();
+		expect( asked( api ) ).toHaveLength( 1 );
+
+		await user.click( within( alert ).getByRole( 'button', { name: 'Retry' } ) );
+		await waitFor( () => expect( asked( api ) ).toHaveLength( 2 ) );
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'The figures could not be loaded.' );
+
+		api.reply( { [ FIGURES ]: sold } );
+		await waitFor( () =>
+			expect( screen.getByRole( 'button', { name: 'Retry' } ) ).toHaveAttribute( 'aria-disabled', 'false' )
+		);
+		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await figure( 'Orders' );
+		await waitFor( () => expect( screen.queryByRole( 'alert' ) ).toBeNull() );
+	} );
+
+	it( 'to answer in time shows in the card', async () => {
+		jest.useFakeTimers( { doNotFake: [ 'queueMicrotask', 'nextTick' ] } );
+		server( { [ FIGURES ]: failing.noAnswer } );
+		show( <StatsOverview /> );
+
+		// Each step is a turn of its own: settings, the idle browser, the request.
+		for ( let second = 0; second < 15; second++ ) {
+			await act( () => jest.advanceTimersByTimeAsync( 1000 ) );
+		}
+
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'The store did not answer in time.' );
+		expect( screen.getByRole( 'tab', { name: 'Today' } ) ).toBeVisible();
+	} );
+
+	it( 'of the time before leaves the figures and retries alone', async () => {
+		const api = server( {
+			[ FIGURES ]: ( request: SentRequest ) => ( isPrevious( request ) ? failing.server() : sold( request ) ),
+		} );
+		const { user } = show( <StatsOverview /> );
+
+		const alert = await screen.findByRole( 'alert' );
+		expect( alert ).toHaveTextContent( 'The figures of the time before could not be loaded.' );
+		expect( await figure( 'Orders' ) ).toHaveTextContent( 'Orders 100' );
+
+		api.reply( { [ FIGURES ]: sold } );
+		await user.click( within( alert ).getByRole( 'button', { name: 'Retry' } ) );
+		await screen.findAllByText( /^Up 100%/ );
+		expect( asked( api ).map( ( words ) => words.slice( 0, 10 ) ) ).toEqual( [
+			'2026-11-21',
+			'2026-11-20',
+			'2026-11-20',
+		] );
+	} );
+
+	it( 'to bring them up to date leaves them there', async () => {
+		const api = server();
+		const { user } = show( <StatsOverview /> );
+		await screen.findAllByText( /^Up 100%/ );
+
+		api.reply( { [ FIGURES ]: failing.server } );
+		await user.click( screen.getByRole( 'button', { name: 'Refresh' } ) );
+
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( 'could not be brought up to date' );
+		expect( await figure( 'Orders' ) ).toHaveTextContent( 'Orders 100' );
+	} );
+
+	it( 'to read what the user chose shows the usual figures', async () => {
+		server( { [ PREFERENCES ]: failing.server } );
+		show( <StatsOverview /> );
+
+		await figure( 'Orders' );
+		expect( screen.queryByText( 'Net sales' ) ).toBeNull();
+	} );
+} );
+
+describe( 'choosing figures', () => {
+	const open = ( user: ReturnType< typeof show >[ 'user' ] ) =>
+		user.click( screen.getByRole( 'button', { name: 'Choose figures' } ) );
+
+	const written = ( api: ReturnType< typeof server > ) =>
+		api
+			.sentTo( SAVE )
+			.map( ( { data } ) =>
+				JSON.parse(
+					( data as { woocommerce_meta: Record< string, string > } ).woocommerce_meta.homepage_stats!
+				)
+			);
+
+	it( 'shows a hidden one, asks for that one alone, and keeps what else is in the preference', async () => {
+		const api = server( {
+			[ PREFERENCES ]: preferences( { installJetpackDismissed: true, ofAnExtension: { a: 1 } } ),
+			[ SAVE ]: preferences(),
+		} );
+		const { user } = show( <StatsOverview /> );
+		await screen.findAllByText( /^Up 100%/ );
+		expect( screen.queryByText( 'Net sales' ) ).toBeNull();
+
+		await open( user );
+		const item = screen.getByRole( 'menuitemcheckbox', { name: 'Net sales' } );
+		expect( item ).not.toBeChecked();
+		await user.click( item );
+
+		await figure( 'Net sales' );
+		expect( written( api ) ).toEqual( [
+			{ installJetpackDismissed: true, ofAnExtension: { a: 1 }, hiddenStats: [ 'products/items_sold' ] },
+		] );
+		await waitFor( () =>
+			expect( asked( api ).slice( 2 ) ).toEqual( [
+				'2026-11-21T00:00:00 revenue/net_revenue',
+				'2026-11-20T00:00:00 revenue/net_revenue',
+			] )
+		);
+	} );
+
+	it( 'hides one without a request for figures, and says so when none is left', async () => {
+		const api = server( {
+			[ PREFERENCES ]: preferences( {
+				hiddenStats: [ 'revenue/net_revenue', 'products/items_sold', 'orders/orders_count' ],
+			} ),
+			[ SAVE ]: preferences(),
+		} );
+		const { user } = show( <StatsOverview /> );
+		await screen.findAllByText( /^Up 100%/ );
+
+		await open( user );
+		await user.click( screen.getByRole( 'menuitemcheckbox', { name: 'Total sales' } ) );
+
+		expect( await screen.findByText( /^No figures are shown/ ) ).toBeVisible();
+		expect( asked( api ) ).toHaveLength( 2 );
+		expect( written( api )[ 0 ].hiddenStats ).toContain( 'revenue/total_sales' );
+	} );
+
+	it( 'keeps both of two quick choices', async () => {
+		const api = server( { [ SAVE ]: preferences() } );
+		const { user } = show( <StatsOverview /> );
+		await figure( 'Orders' );
+		await open( user );
+
+		await user.click( screen.getByRole( 'menuitemcheckbox', { name: 'Net sales' } ) );
+		await user.click( screen.getByRole( 'menuitemcheckbox', { name: 'Products sold' } ) );
+
+		await waitFor( () => expect( written( api ).at( -1 ) ).toEqual( { hiddenStats: [] } ) );
+	} );
+
+	it( 'is taken back where it cannot be saved, with Retry', async () => {
+		const api = server( { [ SAVE ]: failing.server } );
+		const { user } = show( <StatsOverview /> );
+		await screen.findAllByText( /^Up 100%/ );
+		await open( user );
+		await user.click( screen.getByRole( 'menuitemcheckbox', { name: 'Net sales' } ) );
+
+		await findNotice( /^Your choice of figures could not be saved/ );
+		await waitFor( () =>
+			expect( screen.getByRole( 'menuitemcheckbox', { name: 'Net sales' } ) ).not.toBeChecked()
+		);
+
+		api.reply( { [ SAVE ]: preferences() } );
+		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await figure( 'Net sales' );
+	} );
+
+	it( 'reads what it could not read before writing over it', async () => {
+		const api = server( {
+			[ PREFERENCES ]: inTurn(
+				failing.server,
+				preferences( { installJetpackDismissed: true, hiddenStats: [] } )
+			),
+			[ SAVE ]: preferences(),
+		} );
+		const { user } = show( <StatsOverview /> );
+		await figure( 'Orders' );
+		await open( user );
+		await user.click( screen.getByRole( 'menuitemcheckbox', { name: 'Orders' } ) );
+
+		await waitFor( () =>
+			expect( written( api ) ).toEqual( [
+				{ installJetpackDismissed: true, hiddenStats: [ 'orders/orders_count' ] },
+			] )
+		);
+	} );
+
+	it.each( [ [ 'not JSON' ], [ '[]' ], [ '"text"' ], [ '{"hiddenStats":"all"}' ] ] )(
+		'survives the preference %s',
+		async ( stored ) => {
+			server( { [ PREFERENCES ]: preferences( stored ) } );
+			show( <StatsOverview /> );
+
+			await figure( 'Orders' );
+			expect( screen.queryByText( 'Net sales' ) ).toBeNull();
+		}
+	);
+} );
+
+describe( 'the Jetpack line', () => {
+	const plugins = ( installedPlugins: string[], activePlugins: string[], isActive = false ) =>
+		Object.assign( window.wcSettings!.admin!, {
+			plugins: { installedPlugins, activePlugins },
+			dataEndpoints: { jetpackStatus: { isActive }, performanceIndicators: indicators },
+		} );
+
+	it.each( [
+		[ 'Get Jetpack', [], [] ],
+		[ 'Activate Jetpack', [ 'jetpack' ], [] ],
+		[ 'Connect Jetpack', [ 'jetpack' ], [ 'jetpack' ] ],
+	] )( 'offers: %s', async ( name, installed, active ) => {
+		plugins( installed, active );
+		server();
+		show( <StatsOverview /> );
+
+		expect( await screen.findByRole( 'link', { name } ) ).toBeVisible();
+		await figure( 'Orders' );
+	} );
+
+	it( 'is absent once Jetpack is connected, for those who cannot install, and once dismissed', async () => {
+		server();
+		const first = show( <StatsOverview /> );
+		await figure( 'Orders' );
+		expect( screen.queryByText( /Jetpack/ ) ).toBeNull();
+		first.unmount();
+
+		plugins( [], [] );
+		setPageSettings( { adminUrl: ADMIN_URL, can: { view_woocommerce_reports: true } } );
+		const second = show( <StatsOverview /> );
+		await figure( 'Orders' );
+		expect( screen.queryByText( /Jetpack/ ) ).toBeNull();
+		second.unmount();
+
+		setPageSettings( { adminUrl: ADMIN_URL, can: { view_woocommerce_reports: true, install_plugins: true } } );
+		server( { [ PREFERENCES ]: preferences( { installJetpackDismissed: true } ) } );
+		show( <StatsOverview /> );
+		await figure( 'Orders' );
+		expect( screen.queryByText( /Jetpack/ ) ).toBeNull();
+	} );
+
+	it( 'goes for good, and leaves the choice of figures', async () => {
+		plugins( [], [] );
+		const api = server( { [ PREFERENCES ]: preferences( { hiddenStats: [] } ), [ SAVE ]: preferences() } );
+		const { user } = show( <StatsOverview /> );
+		await figure( 'Orders' );
+
+		await user.click( screen.getByRole( 'button', { name: 'Dismiss the Jetpack suggestion' } ) );
+
+		await waitFor( () => expect( screen.queryByText( /Jetpack/ ) ).toBeNull() );
+		expect( screen.getByRole( 'heading', { name: 'Stats overview' } ) ).toHaveFocus();
+		await waitFor( () =>
+			expect( api.sentTo( SAVE ) ).toMatchObject( [
+				{
+					data: {
+						woocommerce_meta: {
+							homepage_stats: JSON.stringify( { hiddenStats: [], installJetpackDismissed: true } ),
+						},
+					},
+				},
+			] )
+		);
+	} );
+} );
+
+describe( 'the card is absent', () => {
+	it.each( [
+		[ 'without analytics', () => ( window.wcAdminFeatures = { analytics: false } ) ],
+		[ 'for those who may not see reports', () => setPageSettings( { can: { manage_woocommerce: true } } ) ],
+		[ 'where the site allows no figures', () => ( window.wcSettings!.admin!.dataEndpoints = {} ) ],
+		[
+			'where the site’s list could not be read',
+			() => Object.assign( window.wcSettings!.admin!.dataEndpoints!, { performanceIndicators: { code: 'x' } } ),
+		],
+	] )( '%s', async ( _, arrange ) => {
+		arrange();
+		const api = mockApi( {} );
+		const { container } = show( <StatsOverview /> );
+		await act( () => new Promise( ( resolve ) => setTimeout( resolve, 20 ) ) );
+
+		expect( container.querySelector( '.storeboard-stats' ) ).toBeNull();
+		expect( api.sent ).toHaveLength( 0 );
+	} );
+} );
