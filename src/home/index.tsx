@@ -49,7 +49,7 @@ function Dashboard( { query }: { query: Query } ) {
 							<Today query={ query } />
 						</Panels>
 					) }
-					<TaskLists />
+					<TaskLists hasCompany={ isRunning && getPageSettings().todayPanels.length > 0 } />
 					{ havePanelsBegun && (
 						<Panels>
 							<FirstColumn />

@@ -10,11 +10,13 @@ import { useIsSettingUp } from './use-columns';
 
 /** What the owner of a running store looks at first: orders, stock and reviews. */
 export function Today( { query }: { query: ScreenProps[ 'query' ] } ) {
-	const { actionableStatuses, usesOrdersScreen, hasOrders, hasProducts } = getPageSettings();
+	const { todayPanels, actionableStatuses, usesOrdersScreen, hasOrders, hasProducts } = getPageSettings();
 
 	return (
 		<>
-			<h2 className="storeboard-home__today">{ __( 'Your store today', 'storeboard' ) }</h2>
+			{ todayPanels.length > 0 && (
+				<h2 className="storeboard-home__today">{ __( 'Your store today', 'storeboard' ) }</h2>
+			) }
 			<ExtensionSlot name="experimental_woocommerce_wcpay_feature" />
 			<ActivityPanels
 				openedPanel={ query.opened_panel }

@@ -11,8 +11,13 @@ import { SetupList } from './setup-list';
 import { useReloadOnReturn } from './use-reload-on-return';
 import './style.scss';
 
+interface Props {
+	/** Whether something else stands on the screen, so that no list is no empty screen. */
+	hasCompany?: boolean;
+}
+
 /** The task lists of the home screen, with what stands there while they load and when they cannot be had. */
-export function TaskLists() {
+export function TaskLists( { hasCompany = false }: Props ) {
 	const { lists, error } = useSelect( ( select ) => {
 		const { getTaskLists, getResolutionError } = select( store );
 		return { lists: getTaskLists(), error: getResolutionError( 'getTaskLists', [] ) };
@@ -36,9 +41,12 @@ export function TaskLists() {
 
 	function content() {
 		if ( lists ) {
-			return lists
-				.filter( ( { isVisible } ) => isVisible )
-				.map( ( list ) => <List key={ list.id } list={ list } /> );
+			const shown = lists.filter( ( { isVisible } ) => isVisible );
+			return shown.length || hasCompany ? (
+				shown.map( ( list ) => <List key={ list.id } list={ list } /> )
+			) : (
+				<NothingToDo canShow={ lists.some( ( { isHidden } ) => isHidden ) } />
+			);
 		}
 		if ( ! error ) {
 			return <SkeletonList />;
@@ -54,6 +62,17 @@ export function TaskLists() {
 		);
 	}
 }
+
+const NothingToDo = ( { canShow }: { canShow: boolean } ) => (
+	<section className="storeboard-card storeboard-empty">
+		<h2 tabIndex={ -1 }>{ __( 'Nothing to set up', 'storeboard' ) }</h2>
+		<p>
+			{ canShow
+				? __( 'Your task lists are hidden. Bring them back from Display options above.', 'storeboard' )
+				: __( 'Your store has no tasks right now. New ones appear here.', 'storeboard' ) }
+		</p>
+	</section>
+);
 
 /** One list behind its own boundary: an extension's task that breaks it leaves the others. */
 const List = ( { list }: { list: TaskList } ) => (
