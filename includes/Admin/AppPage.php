@@ -22,8 +22,8 @@ final class AppPage {
 		. '&_fields=id,name,type,locale,title,content,status,date_created_gmt,is_snoozable,actions,layout,image,is_deleted,is_read';
 	private const REVIEWS = '/wc-analytics/products/reviews?page=1&per_page=1&status=hold&_fields=id';
 
-	/** Dearest to the screen first, since asking stops when it has cost too much. */
-	private const HOME_PATHS = [ self::LISTS, self::USER, self::NOTES ];
+	/** The user's preferences cost next to nothing; then dearest first, since asking stops when it has cost too much. */
+	private const HOME_PATHS = [ self::USER, self::LISTS, self::NOTES ];
 
 	public function __construct( private string $surface, private PageSettings $settings, private PreloadedReplies $replies ) {}
 

@@ -24,6 +24,11 @@ final class TakeOver implements Registerable {
 	/** After the platform has enqueued everything of its own (15). */
 	private const QUEUE_PRIORITY = 16;
 
+	/** The platform's settings for its own client, `window.wcSettings`. */
+	private const SETTINGS_HANDLE = 'wc-settings';
+
+	private bool $is_app_printed = false;
+
 	public function __construct( private Platform $platform, private Surfaces $surfaces, private Assets $assets ) {}
 
 	public function register(): void {
@@ -42,6 +47,11 @@ final class TakeOver implements Registerable {
 		add_action( 'load-' . $this->page_hook(), [ $page, 'prepare' ] );
 		add_action( 'admin_enqueue_scripts', [ $this, 'swap' ], self::SWAP_PRIORITY );
 		add_action( 'admin_enqueue_scripts', [ $this, 'move_to_front' ], self::QUEUE_PRIORITY );
+		add_filter( 'script_loader_tag', [ $this, 'lower_priority' ], 10, 2 );
+		if ( Surfaces::HOME === $surface ) {
+			// Known here already: the client would change the body's class, and all styles be worked out once more.
+			add_filter( 'admin_body_class', static fn( $classes ) => $classes . ' woocommerce-admin-page__home' );
+		}
 		( new TrimmedSettings() )->register();
 		$this->replace_page( $page );
 	}
@@ -60,7 +70,31 @@ final class TakeOver implements Registerable {
 		$handle  = $this->platform->app_handle();
 		$scripts = wp_scripts();
 
-		$scripts->queue = array_values( array_unique( [ $handle, ...$scripts->queue ] ) );
+		// What the platform prints for its own client stays on the page for extensions that read it, also where none of the
+		// scripts of this screen asks for it.
+		$settings = array_filter( [ self::SETTINGS_HANDLE ], static fn( $name ) => isset( $scripts->registered[ $name ] ) );
+
+		$scripts->queue = array_values( array_unique( [ $handle, ...$settings, ...$scripts->queue ] ) );
+	}
+
+	/**
+	 * What is printed after the app is fetched after it: nothing on the screen waits for it.
+	 *
+	 * @param mixed $tag    The script's element.
+	 * @param mixed $handle
+	 * @return mixed
+	 */
+	public function lower_priority( $tag, $handle ) {
+		if ( $handle === $this->platform->app_handle() ) {
+			$this->is_app_printed = true;
+			return $tag;
+		}
+
+		if ( ! $this->is_app_printed || ! is_string( $tag ) || str_contains( $tag, 'fetchpriority' ) ) {
+			return $tag;
+		}
+
+		return (string) preg_replace( '/<script (?=[^>]*\bsrc=)/', '<script fetchpriority="low" ', $tag );
 	}
 
 	private function replace_page( AppPage $page ): void {
