@@ -1,6 +1,6 @@
 import { fromGmt } from '../lib/dates';
 import { readArray, readId, readList, readObject, readString } from './read';
-import { readNumber, requestWithTotal, type Rows } from './rows';
+import { readNumber, requestCount, requestWithTotal, type Rows } from './rows';
 
 /** An order that waits to be fulfilled. */
 export interface Order {
@@ -27,15 +27,8 @@ export const orderCountPath = ( statuses: string[] ) =>
 	`/wc-analytics/orders?page=1&per_page=1&${ statusQuery( statuses ) }&_fields=id`;
 
 /** How many orders have one of the statuses. A store that waits for none is not asked: without a status it answers all. */
-export async function fetchOrderCount( statuses: string[] ): Promise< number > {
-	if ( ! statuses.length ) {
-		return 0;
-	}
-	const { total } = await requestWithTotal( { path: orderCountPath( statuses ) }, ( body ) =>
-		readArray( body, 'Orders' )
-	);
-	return readNumber( total, 'Orders' );
-}
+export const fetchOrderCount = async ( statuses: string[] ): Promise< number > =>
+	statuses.length ? requestCount( orderCountPath( statuses ), 'Orders' ) : 0;
 
 /** The latest five of them, with the number of all. */
 export const fetchOrders = async ( statuses: string[] ): Promise< Rows< Order[] > > =>

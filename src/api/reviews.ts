@@ -2,7 +2,7 @@ import { fromGmt } from '../lib/dates';
 import { readImage } from './products';
 import { readArray, readBoolean, readObject, readString } from './read';
 import { request } from './request';
-import { readNumber, requestWithTotal } from './rows';
+import { readNumber, requestCount, requestWithTotal } from './rows';
 
 /** A review that waits to be approved. */
 export interface Review {
@@ -33,10 +33,7 @@ const FIELDS = 'id,date_created_gmt,product_name,product_permalink,reviewer,revi
 export const REVIEW_COUNT = `${ ROUTE }?page=1&per_page=1&status=hold&_fields=id`;
 
 /** How many reviews wait. */
-export async function fetchReviewCount(): Promise< number > {
-	const { total } = await requestWithTotal( { path: REVIEW_COUNT }, ( body ) => readArray( body, 'Reviews' ) );
-	return readNumber( total, 'Reviews' );
-}
+export const fetchReviewCount = () => requestCount( REVIEW_COUNT, 'Reviews' );
 
 /** The latest five of them with their products, and the number of all. */
 export const fetchReviews = () =>

@@ -27,6 +27,19 @@ export function requestWithTotal< T >( options: APIFetchOptions, read: ( body: u
 	} );
 }
 
+/**
+ * One REST request for the number of all rows alone.
+ *
+ * @param path
+ * @param what What is counted, for the error.
+ */
+export function requestCount( path: string, what: string ): Promise< number > {
+	begin();
+	return request( { path, wantsTotal: true } as APIFetchOptions, ( reply ) =>
+		readNumber( readObject( reply, what ).total, what )
+	);
+}
+
 export function readNumber( value: unknown, what: string ): number {
 	const number = typeof value === 'string' && value.trim() !== '' ? Number( value ) : value;
 	if ( typeof number !== 'number' || ! Number.isFinite( number ) ) {

@@ -4,13 +4,13 @@ import { getAdminSetting, getHostSetting } from './host-settings';
 /** The user's language as browsers name it; undefined, for the browser's own, where WordPress' name is none of theirs. */
 export function userLocale(): string | undefined {
 	const { userLocale: name = '' } = getHostSetting( 'locale', { siteLocale: '', userLocale: '', weekdaysShort: [] } );
-	const tag = name.replace( /_/g, '-' );
-	return [ tag, tag.split( '-' )[ 0 ] ].find( isLocale );
+	const parts = name.split( '_' );
+	return [ 3, 2, 1 ].map( ( length ) => parts.slice( 0, length ).join( '-' ) ).find( isLocale );
 }
 
-function isLocale( tag?: string ) {
+function isLocale( tag: string ) {
 	try {
-		return !! tag && Intl.getCanonicalLocales( tag ).length > 0;
+		return tag !== '' && Intl.getCanonicalLocales( tag ).length > 0;
 	} catch {
 		return false;
 	}
