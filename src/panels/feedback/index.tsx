@@ -13,9 +13,9 @@ const THANKS_AFTER = 1200;
 
 const getScores = () => [
 	{ score: 1, face: '😞', label: __( 'Very difficult', 'storeboard' ) },
-	{ score: 2, face: '🙁', label: __( 'Somewhat difficult', 'storeboard' ) },
-	{ score: 3, face: '😑', label: __( 'Neutral', 'storeboard' ) },
-	{ score: 4, face: '🙂', label: __( 'Somewhat easy', 'storeboard' ) },
+	{ score: 2, face: '😕', label: __( 'Somewhat difficult', 'storeboard' ) },
+	{ score: 3, face: '😐', label: __( 'Neutral', 'storeboard' ) },
+	{ score: 4, face: '😊', label: __( 'Somewhat easy', 'storeboard' ) },
 	{ score: 5, face: '😁', label: __( 'Very easy', 'storeboard' ) },
 ];
 

@@ -73,8 +73,9 @@ function StatsCard( { isKnown, allowed }: Props ) {
 					/>
 				) }
 			</TabPanel>
-			{ isKnown && isSettled && ! isJetpackDismissed && (
+			{ ! isJetpackDismissed && (
 				<JetpackLine
+					isKnown={ isKnown && isSettled }
 					onDismiss={ () => {
 						heading.current?.focus();
 						dismissJetpack();

@@ -1,6 +1,8 @@
 import { Button } from '@wordpress/components';
+import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { closeSmall } from '@wordpress/icons';
+import { expiringValue } from '../../lib/expiring-storage';
 import { getAdminSetting } from '../../lib/host-settings';
 import { adminUrl } from '../../lib/links';
 import { can } from '../../lib/page-settings';
@@ -22,16 +24,27 @@ function nextStep(): { label: string; url: string } | undefined {
 		: { label: __( 'Connect Jetpack', 'storeboard' ), url: 'admin.php?page=jetpack' };
 }
 
-/**
- * One quiet line about visitor numbers, until they are there or the owner has dismissed it.
- *
- * @param props
- * @param props.onDismiss
- */
-export function JetpackLine( { onDismiss }: { onDismiss: () => void } ) {
-	const step = nextStep();
+/** Whether the line showed last time, so that its place is kept until the page knows. For a month, in seconds. */
+const shownLast = () => expiringValue< boolean >( `storeboard-jetpack-line ${ adminUrl( '' ) }`, 30 * 24 * 60 * 60 );
+
+interface Props {
+	/** False until the platform's settings and the user's choice are there. */
+	isKnown: boolean;
+	onDismiss: () => void;
+}
+
+/** One quiet line about visitor numbers, until they are there or the owner has dismissed it. */
+export function JetpackLine( { isKnown, onDismiss }: Props ) {
+	const step = isKnown ? nextStep() : undefined;
+	const isShown = !! step;
+	useEffect( () => {
+		if ( isKnown ) {
+			shownLast().set( isShown );
+		}
+	}, [ isKnown, isShown ] );
+
 	if ( ! step ) {
-		return null;
+		return ! isKnown && shownLast().get() ? <p className="storeboard-stats__jetpack" /> : null;
 	}
 	return (
 		<p className="storeboard-stats__jetpack">

@@ -80,6 +80,7 @@ beforeEach( () => {
 		cancelIdleCallback: clearTimeout,
 	} );
 	window.sessionStorage.clear();
+	window.localStorage.clear();
 	window.wcAdminFeatures = { analytics: true };
 	window.wcSettings = {
 		admin: {
