@@ -30,10 +30,10 @@ final class FirstWords {
 	private string $business_choice;
 
 	/**
-	 * @param mixed $lists   The reply of the task lists' route, or null where it was not had.
-	 * @param mixed $profile The reply of the profile's route, or null.
+	 * @param mixed $lists_reply The reply of the task lists' route, or null where it was not had.
+	 * @param mixed $profile     The reply of the profile's route, or null.
 	 */
-	public function __construct( private $lists_reply, $profile ) {
+	public function __construct( private mixed $lists_reply, mixed $profile ) {
 		$this->lists           = is_array( $lists_reply ) ? $lists_reply : [];
 		$this->business_choice = (string) ( is_array( $profile ) ? $profile['business_choice'] ?? '' : '' );
 	}
@@ -127,7 +127,14 @@ final class FirstWords {
 			<header class="storeboard-task-list__header">
 				<h2 class="storeboard-task-list__title"><?php echo esc_html( $progress->heading( get_bloginfo( 'name' ) ) ); ?></h2>
 				<p class="storeboard-task-list__progress-text"><?php echo esc_html( $progress->text() ); ?></p>
-				<progress class="storeboard-task-list__progress" aria-label="<?php echo esc_attr( $progress->text() ); ?>" max="<?php echo (int) max( 1, $progress->total ); ?>" value="<?php echo esc_attr( (string) $progress->fill() ); ?>"></progress>
+				<?php
+				printf(
+					'<progress class="storeboard-task-list__progress" aria-label="%s" max="%d" value="%s"></progress>',
+					esc_attr( $progress->text() ),
+					(int) max( 1, $progress->total ),
+					esc_attr( (string) $progress->fill() )
+				);
+				?>
 			</header>
 			<?php
 			$next = $progress->next();

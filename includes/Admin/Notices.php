@@ -40,12 +40,16 @@ final class Notices implements Registerable {
 
 		if ( Support::TOO_OLD === $this->platform->support() ) {
 			/* translators: 1: name and version of the store platform, 2: lowest version that works. */
-			return sprintf( __( 'Storeboard needs WooCommerce %2$s or newer. This site has %1$s, so its own screens are shown.', 'storeboard' ), $this->platform->label(), Support::MINIMUM );
+			$words = __( 'Storeboard needs WooCommerce %2$s or newer. This site has %1$s, so its own screens are shown.', 'storeboard' );
+
+			return sprintf( $words, $this->platform->label(), Support::MINIMUM );
 		}
 
 		if ( ! $this->switch->is_possible() ) {
 			/* translators: %s: name and version of the store platform. */
-			return sprintf( __( 'Storeboard has not been tested with %s yet, so its own screens are shown. You can allow it under Settings, General.', 'storeboard' ), $this->platform->label() );
+			$words = __( 'Storeboard has not been tested with %s yet, so its own screens are shown. You can allow it under Settings, General.', 'storeboard' );
+
+			return sprintf( $words, $this->platform->label() );
 		}
 
 		return null;

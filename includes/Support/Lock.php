@@ -45,7 +45,8 @@ final class Lock {
 		global $wpdb;
 
 		// The options API reads before it writes and caches what it read; only the insert itself is one step.
-		$taken = $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO $wpdb->options (option_name, option_value, autoload) VALUES (%s, %s, 'off')", $row, (string) time() ) );
+		$insert = "INSERT IGNORE INTO $wpdb->options (option_name, option_value, autoload) VALUES (%s, %s, 'off')";
+		$taken  = $wpdb->query( $wpdb->prepare( $insert, $row, (string) time() ) );
 		if ( $taken ) {
 			return true;
 		}
