@@ -182,7 +182,9 @@ describe( 'task lists', { skip: noSite }, () => {
 			t.skip( NO_HELPER );
 			return;
 		}
-		await admin( 'POST /storeboard-test/v1/state', { extraTasks: true } );
+		await admin( 'POST /storeboard-test/v1/state', {
+			extraTasks: [ 'storeboard-test-dismissable', 'storeboard-test-snoozeable' ],
+		} );
 		const task = async ( id ) => ( await list( 'setup' ) ).tasks.find( ( each ) => each.id === id );
 
 		for ( const [ id, write, field ] of [
@@ -199,6 +201,6 @@ describe( 'task lists', { skip: noSite }, () => {
 			assert.equal( undone.body[ field ], false, id );
 			assert.equal( ( await task( id ) )[ field ], false, id );
 		}
-		await admin( 'POST /storeboard-test/v1/state', { extraTasks: false } );
+		await admin( 'POST /storeboard-test/v1/state', { extraTasks: [] } );
 	} );
 } );

@@ -1,6 +1,6 @@
 import { HOME, type Home } from './lib/home';
 import { FAILURES, Trouble, routeOf, withoutReplies } from './lib/network';
-import { EXTRA, type Store } from './lib/store';
+import { EXTRA, EXTRA_TASKS, type Store } from './lib/store';
 import { expect, needsHelper, test } from './lib/test';
 
 const LISTS = '/wc-admin/onboarding/tasks';
@@ -210,7 +210,7 @@ test.describe( 'a write is refused', () => {
 	for ( const { name, route, prepare, act, says, isBack, isDone } of writes ) {
 		test( `${ name }: it is taken back, says why, and Retry does it`, async ( { page, home, store } ) => {
 			needsHelper();
-			await store.set( { extraTasks: true } );
+			await store.set( { extraTasks: EXTRA_TASKS } );
 			await page.clock.install();
 			await home.open();
 			await prepare?.( home, store );

@@ -1,5 +1,5 @@
 import { HOME } from './lib/home';
-import { EXTRA, addressOf, adminUrl, plain } from './lib/store';
+import { EXTRA, EXTRA_TASKS, addressOf, adminUrl, plain } from './lib/store';
 import { expect, needsHelper, test } from './lib/test';
 
 test( 'each open task leads to its address and is counted once', { tag: '@smoke' }, async ( { page, home, store } ) => {
@@ -41,7 +41,7 @@ test( 'a double click counts once', async ( { page, home, store } ) => {
 
 test( 'the count arrives though the page is left at once', async ( { page, home, store } ) => {
 	needsHelper();
-	await store.set( { extraTasks: true } );
+	await store.set( { extraTasks: EXTRA_TASKS } );
 	await home.open();
 
 	// The server takes its time; the browser does not wait for it.
@@ -60,7 +60,7 @@ test( 'the count arrives though the page is left at once', async ( { page, home,
 
 test( 'what was opened is still marked after a reload, and on the way back', async ( { page, home, store } ) => {
 	needsHelper();
-	await store.set( { extraTasks: true, tasks: { tax: { isComplete: false } } } );
+	await store.set( { extraTasks: EXTRA_TASKS, tasks: { tax: { isComplete: false } } } );
 	await home.open();
 	await expect( home.heading ).toHaveText( /^Welcome to/ );
 
@@ -94,7 +94,7 @@ test( 'the next step leads to its task too', async ( { page, home, store } ) => 
 
 test( 'a new tab counts too, and the list stays', async ( { page, context, home, store } ) => {
 	needsHelper();
-	await store.set( { extraTasks: true } );
+	await store.set( { extraTasks: EXTRA_TASKS } );
 	await home.open();
 
 	const opened = context.waitForEvent( 'page' );
@@ -110,7 +110,7 @@ test( 'a new tab counts too, and the list stays', async ( { page, context, home,
 
 test( 'a done task opens and is not counted', async ( { page, home, store } ) => {
 	needsHelper();
-	await store.set( { extraTasks: true, tasks: { [ EXTRA.snoozeable.id ]: { isComplete: true } } } );
+	await store.set( { extraTasks: EXTRA_TASKS, tasks: { [ EXTRA.snoozeable.id ]: { isComplete: true } } } );
 	await home.open();
 
 	await home.link( EXTRA.snoozeable.title ).click();
@@ -123,7 +123,7 @@ test( 'a done task opens and is not counted', async ( { page, home, store } ) =>
 
 test( "an extension's task has a page, with a way back", async ( { page, home, store } ) => {
 	needsHelper();
-	await store.set( { extraTasks: true } );
+	await store.set( { extraTasks: EXTRA_TASKS } );
 	await home.open();
 
 	await home.link( EXTRA.dismissable.title ).click();

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page, TestInfo } from '@playwright/test';
 import { HOME } from './lib/home';
 import { FAILURES, Trouble, routeOf, withoutReplies } from './lib/network';
-import { EXTRA } from './lib/store';
+import { EXTRA, EXTRA_TASKS } from './lib/store';
 import { expect, needsHelper, test } from './lib/test';
 
 declare global {
@@ -120,7 +120,7 @@ test.describe( 'accessibility', () => {
 
 	test( 'menus, notices and dialogs', async ( { page, home, store } ) => {
 		needsHelper();
-		await store.set( { extraTasks: true } );
+		await store.set( { extraTasks: EXTRA_TASKS } );
 		await home.open();
 
 		await home.rowMenu( EXTRA.dismissable.title ).click();

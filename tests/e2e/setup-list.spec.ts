@@ -91,7 +91,7 @@ test( 'markup in a title and in a text never runs, and shows as text or as the a
 	store,
 } ) => {
 	needsHelper();
-	await store.set( { extraTasks: true, lists: { setup: { only: [ EXTRA.markup.id ] } } } );
+	await store.set( { extraTasks: [ EXTRA.markup.id ], lists: { setup: { only: [ EXTRA.markup.id ] } } } );
 	await home.open();
 
 	const row = home.row( EXTRA.markup.title );
@@ -111,7 +111,7 @@ test( 'markup in a title and in a text never runs, and shows as text or as the a
 
 test( 'printed markup never runs either', async ( { page, store } ) => {
 	needsHelper();
-	await store.set( { extraTasks: true, lists: { setup: { only: [ EXTRA.markup.id ] } } } );
+	await store.set( { extraTasks: [ EXTRA.markup.id ], lists: { setup: { only: [ EXTRA.markup.id ] } } } );
 	await page.route( /\/build\/.*\.js/, ( route ) => route.fulfill( { contentType: 'text/javascript', body: '' } ) );
 	await page.goto( HOME );
 

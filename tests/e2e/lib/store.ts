@@ -25,7 +25,7 @@ export interface TaskList {
 
 /** What the helper can be asked for: the header of tests/fixtures/storeboard-test-helper tells of each. */
 interface State {
-	extraTasks?: boolean;
+	extraTasks?: string[];
 	lists?: Record< string, Record< string, unknown > >;
 	tasks?: Record< string, Partial< Task > >;
 	siteTitle?: string;
@@ -39,6 +39,9 @@ export const EXTRA = {
 	refusing: { id: 'storeboard-test-refusing', title: 'Test: refuse to wait' },
 	markup: { id: 'storeboard-test-markup', title: 'Test: bold & brave' },
 };
+
+/** Tasks as extensions add them, that do no harm. */
+export const EXTRA_TASKS = [ EXTRA.dismissable.id, EXTRA.snoozeable.id, EXTRA.refusing.id ];
 
 /** The store as its REST API tells it, read and set from outside the browser. */
 export class Store {

@@ -4,14 +4,32 @@ import { Home } from './home';
 import { read, storageState, type Found, type Person } from './sessions';
 import { Store } from './store';
 
+/** A task's link leads to pages of others, who have errors of their own. */
+function isOurs( page: Page ) {
+	const query = new URL( page.url() ).searchParams;
+	return (
+		query.get( 'page' ) === 'wc-admin' &&
+		! query.has( 'path' ) &&
+		/^($|storeboard|no-such)/.test( query.get( 'task' ) ?? '' )
+	);
+}
+
 /** What went wrong in the page unnoticed. A test ends with none, unless it says which are meant. */
 class Problems {
 	private heard: string[] = [];
 	private meant: RegExp[] = [];
 
 	watch( page: Page ) {
-		page.on( 'pageerror', ( error ) => this.heard.push( `Uncaught: ${ error.stack ?? error.message }` ) );
-		page.on( 'console', ( message ) => this.hear( message ) );
+		page.on( 'pageerror', ( error ) => {
+			if ( isOurs( page ) ) {
+				this.heard.push( `Uncaught: ${ error.message } ${ error.stack } (${ page.url() })` );
+			}
+		} );
+		page.on( 'console', ( message ) => {
+			if ( isOurs( page ) ) {
+				this.hear( message );
+			}
+		} );
 	}
 
 	private hear( message: ConsoleMessage ) {
