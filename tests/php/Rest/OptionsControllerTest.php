@@ -1,0 +1,126 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+namespace Storeboard\Tests\Rest;
+
+use Storeboard\Tests\TestCase;
+use WP_REST_Request;
+
+/**
+ * The few options that a store manager may read and write.
+ */
+final class OptionsControllerTest extends TestCase {
+
+	private const REMINDER = 'woocommerce_task_list_reminder_bar_hidden';
+	private const QUEUE    = 'woocommerce_admin_transient_notices_queue';
+
+	/** @dataProvider roles */
+	public function test_who_may_read_and_write( string $role, int $status ): void {
+		wp_set_current_user( $this->user_with_role( $role ) );
+
+		$this->assertSame( $status, $this->read( [ self::REMINDER ] )->get_status() );
+		$this->assertSame( $status, $this->write( [ self::REMINDER => 'yes' ] )->get_status() );
+		$this->assertSame( 200 === $status ? 'yes' : false, get_option( self::REMINDER ) );
+	}
+
+	/**
+	 * @return array<string, array{string, int}>
+	 */
+	public static function roles(): array {
+		return [
+			'a visitor'        => [ '', 401 ],
+			'a customer'       => [ 'customer', 403 ],
+			'a shop manager'   => [ 'shop_manager', 200 ],
+			'an administrator' => [ 'administrator', 200 ],
+		];
+	}
+
+	public function test_an_option_that_is_not_set_reads_as_false(): void {
+		wp_set_current_user( $this->user_with_role( 'shop_manager' ) );
+		delete_option( self::REMINDER );
+
+		$this->assertSame( [ self::REMINDER => false ], $this->read( [ self::REMINDER ] )->get_data() );
+	}
+
+	/**
+	 * @dataProvider refused
+	 * @param array<string, mixed> $values
+	 */
+	public function test_what_is_refused_changes_nothing( array $values ): void {
+		wp_set_current_user( $this->user_with_role( 'administrator' ) );
+		$before = [ get_option( 'blogname' ), get_option( self::REMINDER ), get_option( 'woocommerce_allow_tracking' ) ];
+
+		$this->assertSame( 400, $this->write( $values )->get_status() );
+		$this->assertSame( $before, [ get_option( 'blogname' ), get_option( self::REMINDER ), get_option( 'woocommerce_allow_tracking' ) ] );
+	}
+
+	/**
+	 * @return array<string, array{array<string, mixed>}>
+	 */
+	public static function refused(): array {
+		return [
+			'an option that is not on the list'        => [ [ 'blogname' => 'Taken' ] ],
+			'one that is, beside one that is not'      => [
+				[
+					self::REMINDER => 'yes',
+					'blogname'     => 'Taken',
+				],
+			],
+			'an option that can only be read'          => [ [ 'woocommerce_allow_tracking' => 'yes' ] ],
+			'a value that is not of its kind'          => [ [ self::REMINDER => 'perhaps' ] ],
+			'a list with markup in it'                 => [ [ 'woocommerce_ces_shown_for_actions' => [ '<b>' ] ] ],
+			'nothing'                                  => [ [] ],
+		];
+	}
+
+	public function test_names_that_are_not_on_the_list_cannot_be_read(): void {
+		wp_set_current_user( $this->user_with_role( 'administrator' ) );
+
+		$this->assertSame( 400, $this->read( [ 'admin_email' ] )->get_status() );
+	}
+
+	public function test_a_notice_can_be_taken_out_of_the_queue_and_none_put_in(): void {
+		wp_set_current_user( $this->user_with_role( 'shop_manager' ) );
+		update_option(
+			self::QUEUE,
+			[
+				'one' => [ 'content' => 'One' ],
+				'two' => [ 'content' => 'Two' ],
+			]
+		);
+
+		$this->write(
+			[
+				self::QUEUE => [
+					'two'   => [ 'content' => 'Changed' ],
+					'three' => [ 'content' => 'Put in' ],
+				],
+			]
+		);
+
+		$this->assertSame( [ 'two' => [ 'content' => 'Two' ] ], get_option( self::QUEUE ) );
+	}
+
+	/**
+	 * @param string[] $names
+	 */
+	private function read( array $names ): \WP_REST_Response {
+		$request = new WP_REST_Request( 'GET', '/storeboard/v1/options' );
+		$request->set_query_params( [ 'options' => implode( ',', $names ) ] );
+
+		return rest_do_request( $request );
+	}
+
+	/**
+	 * @param array<string, mixed> $values
+	 */
+	private function write( array $values ): \WP_REST_Response {
+		$request = new WP_REST_Request( 'POST', '/storeboard/v1/options' );
+		$request->set_header( 'Content-Type', 'application/json' );
+		$request->set_body( (string) wp_json_encode( (object) $values ) );
+
+		return rest_do_request( $request );
+	}
+}
