@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n } from '@wordpress/i18n';
 import { moreVertical } from '@wordpress/icons';
 import { Failure } from '../../components/failure';
+import { SkeletonList } from '../../components/skeleton';
 import { useNotices } from '../../components/use-notices';
 import { store, type ShownNote } from '../../data/notes';
 import { useReloadOnReturn } from '../task-list/use-reload-on-return';
 import { DismissDialog } from './dismiss-dialog';
 import { focusNote, focusScreen } from './focus';
 import { NoteRow } from './note-row';
-import { InboxSkeleton } from './skeleton';
 import { trackInboxView, trackMore } from './track';
 import { useNoteActions } from './use-note-actions';
 import { useReadQueue } from './use-seen';
@@ -64,7 +64,11 @@ export function Inbox() {
 		return notes.length ? <Card notes={ notes } hasMore={ hasMore } /> : null;
 	}
 	if ( ! error ) {
-		return <InboxSkeleton rows={ FEW } />;
+		return (
+			<div className="storeboard-inbox__loading">
+				<SkeletonList rows={ FEW } />
+			</div>
+		);
 	}
 	return (
 		<section className="storeboard-card storeboard-inbox" aria-labelledby={ HEADING }>

@@ -34,7 +34,7 @@ export function NoteRow( { note, onRead }: Props ) {
 	return (
 		<li ref={ row } className={ `storeboard-note${ note.isRead ? '' : ' is-unread' }` }>
 			{ note.image && <img className="storeboard-note__image" src={ note.image } alt="" loading="lazy" /> }
-			<h3 ref={ title } id={ titleId( note.id ) } tabIndex={ -1 }>
+			<h3 ref={ title } id={ titleId( note.id ) } tabIndex={ -1 } dir="auto">
 				{ plainText( note.title ) }
 			</h3>
 			<p className="storeboard-note__meta">

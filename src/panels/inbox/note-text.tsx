@@ -32,7 +32,7 @@ export function NoteText( { note }: { note: ShownNote } ) {
 	}, [ note ] );
 
 	return (
-		<div ref={ place } className="storeboard-note__text">
+		<div ref={ place } className="storeboard-note__text" dir="auto">
 			<RichText html={ isOpen ? whole : short } />
 			{ short !== whole && (
 				<Button

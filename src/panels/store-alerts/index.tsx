@@ -71,10 +71,12 @@ function Alert( { alert, pager }: { alert: ShownNote; pager: React.ReactNode } )
 				</span>
 				{ pager }
 			</header>
-			<h2 id={ titleId( alert.id ) } tabIndex={ -1 }>
+			<h2 id={ titleId( alert.id ) } tabIndex={ -1 } dir="auto">
 				{ plainText( alert.title ) }
 			</h2>
-			<RichText className="storeboard-note__text" html={ alert.content } />
+			<div className="storeboard-note__text" dir="auto">
+				<RichText html={ alert.content } />
+			</div>
 			<NoteActions key={ alert.id } note={ alert } keepPlace={ keepPlace }>
 				{ alert.isSnoozable && <SnoozeMenu note={ alert } keepPlace={ keepPlace } /> }
 			</NoteActions>
