@@ -1,0 +1,195 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { failing, inTurn, type Replies } from '../../../../tests/js/mock-api';
+import { mockRows, withTotal } from '../../../../tests/js/mock-rows';
+import { findNotice, show } from '../../../../tests/js/render';
+import { setPageSettings } from '../../../lib/page-settings';
+import { ActivityPanels } from '..';
+import { aReview, COUNTS, REVIEWS } from './data';
+
+const bowl = aReview();
+const lamp = aReview( {
+	id: 950,
+	product_name: 'Brass Lamp',
+	reviewer: 'Ada Hale',
+	date_created_gmt: '2026-11-11T05:38:05',
+} );
+const mug = aReview( {
+	id: 940,
+	product_name: 'Oak Mug',
+	reviewer: 'Finn Hale',
+	date_created_gmt: '2026-11-01T05:38:05',
+} );
+const POST = 'POST /wc-analytics/products/reviews/950';
+const DELETE = 'DELETE /wc-analytics/products/reviews/950';
+
+async function openReviews( replies: Replies = {} ) {
+	const api = mockRows( {
+		[ COUNTS.reviews ]: withTotal( [ { id: 958 } ], 3 ),
+		[ REVIEWS ]: withTotal( [ bowl, lamp, mug ] ),
+		[ POST ]: lamp,
+		[ DELETE ]: lamp,
+		...replies,
+	} );
+	const shown = show( <ActivityPanels openedPanel="reviews-panel" /> );
+	await screen.findAllByRole( 'listitem' );
+	return { api, ...shown };
+}
+
+const products = () =>
+	screen.queryAllByRole( 'listitem' ).map( ( row ) => within( row ).getByRole( 'link' ).textContent );
+const button = ( words: string, reviewer = 'Ada Hale' ) =>
+	screen.getByRole( 'button', { name: `${ words }: review by ${ reviewer }` } );
+
+beforeEach( () => {
+	setPageSettings( {
+		adminUrl: 'https://shop.test/wp-admin/',
+		can: { moderate_comments: true, edit_products: true, edit_shop_orders: false },
+	} );
+	// Leaves the reviews alone on the screen.
+	window.wcSettings = { admin: { manageStock: 'no', reviewsEnabled: 'yes' } };
+} );
+afterEach( () => {
+	delete window.wcSettings;
+	delete window.wcTracks;
+} );
+
+it( 'tells of each review what was said of which product, by whom, and how good it is', async () => {
+	await openReviews( {
+		[ REVIEWS ]: withTotal( [
+			bowl,
+			aReview( { id: 1, rating: 0, verified: false, reviewer: '', date_created_gmt: '' } ),
+		] ),
+	} );
+	const [ first, second ] = screen.getAllByRole( 'listitem' );
+
+	expect( within( first! ).getByRole( 'link', { name: 'Copper Bowl' } ) ).toHaveAttribute(
+		'href',
+		'https://shop.test/product/copper-bowl/'
+	);
+	expect( first ).toHaveTextContent( /4 out of 5.*Ben Dunn.*Verified owner.*smaller than I thought/ );
+	expect( second ).toHaveTextContent( 'Guest' );
+	expect( second ).not.toHaveTextContent( /out of 5|Verified/ );
+} );
+
+it( 'cuts a long review, without its markup, and shows all of it on demand', async () => {
+	const { user } = await openReviews( {
+		[ REVIEWS ]: withTotal( [
+			aReview( {
+				review: `<p>${ '😀'.repeat( 250 ) }</p><script>alert( 1 )</script><img src=x onerror=alert(1)>`,
+			} ),
+		] ),
+	} );
+
+	expect( screen.getByText( `${ '😀'.repeat( 200 ) }...` ) ).toBeVisible();
+	await user.click( screen.getByRole( 'button', { name: 'Show all', expanded: false } ) );
+	expect( screen.getByText( '😀'.repeat( 250 ) ) ).toBeVisible();
+	await user.click( screen.getByRole( 'button', { name: 'Show less', expanded: true } ) );
+	expect( screen.queryByText( '😀'.repeat( 250 ) ) ).toBeNull();
+} );
+
+describe.each( [
+	[ 'Approve', 'Review approved', 'The review could not be approved.', POST, { status: 'approved' } ],
+	[ 'Mark as spam', 'Review marked as spam', 'The review could not be marked as spam.', POST, { status: 'spam' } ],
+	[ 'Move to trash', 'Review moved to trash', 'The review could not be moved to trash.', DELETE, undefined ],
+] )( '%s', ( words, done, failed, request, data ) => {
+	it( 'takes the review away at once and brings it back where it was on Undo', async () => {
+		const { api, user } = await openReviews();
+		act( () => button( words ).focus() );
+
+		await user.keyboard( '{Enter}' );
+		expect( products() ).toEqual( [ 'Copper Bowl', 'Oak Mug' ] );
+		expect( screen.getByRole( 'link', { name: 'Oak Mug' } ) ).toHaveFocus();
+		await screen.findByRole( 'button', { name: /^Reviews 2 reviews/ } );
+		await findNotice( done );
+		expect( api.sentTo( request )[ 0 ]?.data ).toEqual( data );
+
+		await user.click( screen.getByRole( 'button', { name: 'Undo' } ) );
+		expect( products() ).toEqual( [ 'Copper Bowl', 'Brass Lamp', 'Oak Mug' ] );
+		await screen.findByRole( 'button', { name: /^Reviews 3 reviews/ } );
+		expect( api.sentTo( POST ).at( -1 )?.data ).toEqual( { status: 'hold' } );
+	} );
+
+	it.each( [
+		[ 'forbidden', /not allowed/ ],
+		[ 'missing', /did not find/ ],
+		[ 'refused', /Invalid parameter/ ],
+		[ 'signedOut', /signed out/ ],
+		[ 'server', /on the store’s server/ ],
+		[ 'html', /could not be read/ ],
+		[ 'otherShape', /could not be read/ ],
+		[ 'offline', /You are offline/ ],
+	] as const )( 'comes back where it is refused (%s), and can be tried again', async ( kind, reason ) => {
+		const { user } = await openReviews( { [ request ]: inTurn( failing[ kind ], lamp ) } );
+
+		await user.click( button( words ) );
+
+		const notice = await findNotice( new RegExp( failed ) );
+		expect( notice ).toHaveTextContent( reason );
+		expect( products() ).toEqual( [ 'Copper Bowl', 'Brass Lamp', 'Oak Mug' ] );
+
+		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await findNotice( done );
+		expect( products() ).toEqual( [ 'Copper Bowl', 'Oak Mug' ] );
+	} );
+
+	it( 'says so where it cannot be undone', async () => {
+		const { user } = await openReviews( {
+			[ POST ]: ( sent: { data?: unknown } ) =>
+				( sent.data as { status: string } ).status === 'hold' ? failing.server() : lamp,
+		} );
+
+		await user.click( button( words ) );
+		await findNotice( done );
+		await user.click( screen.getByRole( 'button', { name: 'Undo' } ) );
+
+		await findNotice( /The review could not be brought back/ );
+		expect( products() ).toEqual( [ 'Copper Bowl', 'Oak Mug' ] );
+		expect( screen.getByRole( 'button', { name: 'Retry' } ) ).toBeVisible();
+	} );
+} );
+
+it( 'lets further reviews in that wait', async () => {
+	const next = aReview( { id: 900, product_name: 'Linen Bowl', date_created_gmt: '2026-10-01T00:00:00' } );
+	const { user } = await openReviews( {
+		[ COUNTS.reviews ]: withTotal( [ { id: 958 } ], 4 ),
+		[ REVIEWS ]: inTurn( withTotal( [ bowl, lamp, mug ], 4 ), withTotal( [ bowl, mug, next ], 3 ) ),
+	} );
+
+	await user.click( button( 'Approve' ) );
+
+	await waitFor( () => expect( products() ).toEqual( [ 'Copper Bowl', 'Oak Mug', 'Linen Bowl' ] ) );
+	await screen.findByRole( 'button', { name: /^Reviews 3 reviews/ } );
+} );
+
+it( 'says that nothing waits after the last one, and gives the keyboard to the heading', async () => {
+	const { user } = await openReviews( { [ REVIEWS ]: withTotal( [ lamp ] ) } );
+	act( () => button( 'Approve' ).focus() );
+
+	await user.keyboard( '{Enter}' );
+
+	expect( await screen.findByText( /No reviews wait/ ) ).toBeVisible();
+	expect( screen.getByRole( 'button', { name: /^Reviews/ } ) ).toHaveFocus();
+} );
+
+it( 'may only be read by who may not decide', async () => {
+	setPageSettings( { can: { moderate_comments: true, edit_products: false, edit_shop_orders: false } } );
+	await openReviews();
+
+	expect( products() ).toHaveLength( 3 );
+	expect( screen.queryByRole( 'button', { name: /review by/ } ) ).toBeNull();
+} );
+
+it( 'tells tracking what is decided', async () => {
+	const recordEvent = jest.fn();
+	window.wcTracks = { isEnabled: true, recordEvent };
+	const { user } = await openReviews( { 'DELETE /wc-analytics/products/reviews/958': bowl } );
+
+	await user.click( button( 'Mark as spam' ) );
+	await user.click( button( 'Move to trash', 'Ben Dunn' ) );
+
+	expect( recordEvent.mock.calls ).toEqual( [
+		[ 'reviews_mark_as_spam', { date: '2026-11-11T05:38:05', status: 'spam' } ],
+		[ 'reviews_delete', { date: '2026-11-19T05:38:05', status: 'trash' } ],
+	] );
+	await findNotice( 'Review moved to trash' );
+} );
