@@ -4,6 +4,11 @@ import { RequestFailure, type FailureKind } from '../lib/failure';
 /** No answer for so long counts as none. In milliseconds. */
 const TIME_OUT = 10_000;
 
+export interface RequestOptions extends APIFetchOptions {
+	/** For a request that may take long, such as installing a plugin. In milliseconds. */
+	timeOut?: number;
+}
+
 /**
  * One REST request.
  *
@@ -11,10 +16,13 @@ const TIME_OUT = 10_000;
  * @param  read    Makes the typed reply of the body; throws where the body is not what it should be.
  * @throws {RequestFailure}
  */
-export async function request< T >( options: APIFetchOptions, read: ( body: unknown ) => T ): Promise< T > {
+export async function request< T >(
+	{ timeOut = TIME_OUT, ...options }: RequestOptions,
+	read: ( body: unknown ) => T
+): Promise< T > {
 	const abort = new AbortController();
 	const giveUp = () => abort.abort();
-	const timer = setTimeout( giveUp, TIME_OUT );
+	const timer = setTimeout( giveUp, timeOut );
 	const outer = options.signal;
 	outer?.addEventListener( 'abort', giveUp );
 	let body: unknown;

@@ -3,12 +3,12 @@ import { ErrorBoundary } from '../components/error-boundary';
 import { getAdminSetting, hasFeature } from '../lib/host-settings';
 
 const StoreAlerts = lazy( () =>
-	import( /* webpackChunkName: "home-panels" */ '../panels/store-alerts' ).then( ( { StoreAlerts: part } ) => ( {
+	import( /* webpackChunkName: "store-alerts" */ '../panels/store-alerts' ).then( ( { StoreAlerts: part } ) => ( {
 		default: part,
 	} ) )
 );
 const TransientNotices = lazy( () =>
-	import( /* webpackChunkName: "home-panels" */ '../panels/transient-notices' ).then(
+	import( /* webpackChunkName: "store-alerts" */ '../panels/transient-notices' ).then(
 		( { TransientNotices: part } ) => ( { default: part } )
 	)
 );

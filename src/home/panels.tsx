@@ -19,6 +19,7 @@ export function Today( { query }: { query: ScreenProps[ 'query' ] } ) {
 			) }
 			<ExtensionSlot name="experimental_woocommerce_wcpay_feature" />
 			<ActivityPanels
+				panels={ todayPanels }
 				openedPanel={ query.opened_panel }
 				actionableStatuses={ actionableStatuses }
 				usesOrdersScreen={ usesOrdersScreen }

@@ -13,6 +13,8 @@ interface Props {
 	actionableStatuses?: string[];
 	/** Whether orders have a screen of their own, in the place of the post editor. */
 	usesOrdersScreen?: boolean;
+	/** Names of the panels that this store and user have, as PHP found them; all that may be without it. */
+	panels?: string[];
 	/** False where the store never had an order. */
 	hasOrders?: boolean;
 	/** False where the store has published no product. */
@@ -26,14 +28,22 @@ export function ActivityPanels( {
 	openedPanel,
 	actionableStatuses = ACTIONABLE,
 	usesOrdersScreen = false,
+	panels = [ 'orders-panel', 'stock-panel', 'reviews-panel' ],
 	hasOrders = true,
 	hasProducts = true,
 }: Props ) {
-	const hasOrdersPanel = hasOrders && can( 'edit_shop_orders' );
+	const hasOrdersPanel = panels.includes( 'orders-panel' ) && hasOrders && can( 'edit_shop_orders' );
 	const hasStockPanel =
-		hasOrders && hasProducts && can( 'edit_products' ) && getAdminSetting( 'manageStock', 'yes' ) === 'yes';
+		panels.includes( 'stock-panel' ) &&
+		hasOrders &&
+		hasProducts &&
+		can( 'edit_products' ) &&
+		getAdminSetting( 'manageStock', 'yes' ) === 'yes';
 	const hasReviewsPanel =
-		hasProducts && can( 'moderate_comments' ) && getAdminSetting( 'reviewsEnabled', 'yes' ) === 'yes';
+		panels.includes( 'reviews-panel' ) &&
+		hasProducts &&
+		can( 'moderate_comments' ) &&
+		getAdminSetting( 'reviewsEnabled', 'yes' ) === 'yes';
 
 	if ( ! hasOrdersPanel && ! hasStockPanel && ! hasReviewsPanel ) {
 		return null;
