@@ -22,19 +22,38 @@ final class AppPage {
 		. '&_fields=id,name,type,locale,title,content,status,date_created_gmt,is_snoozable,actions,layout,image,is_deleted,is_read';
 	private const REVIEWS = '/wc-analytics/products/reviews?page=1&per_page=1&status=hold&_fields=id';
 
-	/** The user's preferences cost next to nothing; then dearest first, since asking stops when it has cost too much. */
-	private const HOME_PATHS = [ self::USER, self::LISTS, self::NOTES ];
+	private const STOCK   = '/wc-analytics/products/count-low-in-stock?status=publish';
+
+	/** Without these the lists could not be used at once. */
+	private const ESSENTIAL = [ self::LISTS, self::USER ];
 
 	public function __construct( private string $surface, private PageSettings $settings, private PreloadedReplies $replies ) {}
 
 	/** Before the page's head is sent. */
 	public function prepare(): void {
 		if ( Surfaces::HOME === $this->surface ) {
-			$this->replies->load( self::HOME_PATHS );
-			$asks_reviews = SetupState::is_hidden() && isset( $this->settings->today_panels()['reviews-panel'] );
-			$this->replies->load( $asks_reviews ? [ self::REVIEWS ] : [ self::PROFILE ] );
+			$this->replies->load_always( self::ESSENTIAL );
+			$this->replies->load( $this->dispensable_paths() );
 		}
 		$this->replies->send_cost();
+	}
+
+	/**
+	 * What is cheap and shows on the first screen: the client asks for it itself where preloading has cost too much.
+	 *
+	 * @return string[]
+	 */
+	private function dispensable_paths(): array {
+		if ( ! SetupState::is_hidden() ) {
+			return [ self::NOTES, self::PROFILE ];
+		}
+
+		$panels = [
+			'reviews-panel' => self::REVIEWS,
+			'stock-panel'   => self::STOCK,
+		];
+
+		return [ self::NOTES, ...array_values( array_intersect_key( $panels, $this->settings->today_panels() ) ) ];
 	}
 
 	public function render(): void {

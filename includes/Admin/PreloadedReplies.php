@@ -10,7 +10,8 @@ namespace Storeboard\Admin;
 /**
  * Replies of the REST requests that a screen makes first, asked with the user's own permissions while the page is made.
  *
- * Asking stops once it has cost its budget; what was not asked the client asks itself.
+ * Asking stops once it has cost its budget; what was not asked the client asks itself. Only what a screen cannot do without is
+ * asked all the same.
  */
 final class PreloadedReplies {
 
@@ -29,8 +30,17 @@ final class PreloadedReplies {
 			if ( $this->spent_ms >= self::BUDGET_MS ) {
 				break;
 			}
-			$start          = microtime( true );
-			$this->replies  = rest_preload_api_request( $this->replies, $path );
+			$this->load_always( [ $path ] );
+		}
+	}
+
+	/**
+	 * @param string[] $paths Paths of replies that the screen cannot do without, whatever they cost.
+	 */
+	public function load_always( array $paths ): void {
+		foreach ( $paths as $path ) {
+			$start           = microtime( true );
+			$this->replies   = rest_preload_api_request( $this->replies, $path );
 			$this->spent_ms += ( microtime( true ) - $start ) * 1000;
 		}
 	}
