@@ -12,6 +12,8 @@
  * @package StoreboardPlatform
  */
 
+declare( strict_types=1 );
+
 namespace StoreboardPlatform;
 
 defined( 'ABSPATH' ) || exit;

@@ -5,6 +5,8 @@
  * @package StoreboardPlatform
  */
 
+declare( strict_types=1 );
+
 namespace Automattic\WooCommerce\Admin\Features\OnboardingTasks;
 
 use StoreboardPlatform\Data\TaskState;
@@ -171,7 +173,8 @@ class TaskList {
 	}
 
 	/**
-	 * The list as the REST routes answer it. Remembers its completion and that of its tasks.
+	 * The list as the REST routes answer it. Remembers its completion and, unless it is hidden, that of all its tasks: also of
+	 * those that cannot be viewed.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -180,6 +183,12 @@ class TaskList {
 
 		if ( $is_complete && ! $this->is_hidden() && TaskState::add( TaskState::COMPLETED_LISTS, $this->id ) ) {
 			self::choose_layout( TaskState::COMPLETED_LISTS );
+		}
+
+		if ( ! $this->is_hidden() ) {
+			foreach ( $this->tasks as $task ) {
+				$task->possibly_track_completion();
+			}
 		}
 
 		return [

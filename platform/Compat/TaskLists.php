@@ -5,6 +5,8 @@
  * @package StoreboardPlatform
  */
 
+declare( strict_types=1 );
+
 namespace Automattic\WooCommerce\Admin\Features\OnboardingTasks;
 
 use StoreboardPlatform\Tasks\CoreLists;

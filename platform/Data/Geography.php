@@ -5,6 +5,8 @@
  * @package StoreboardPlatform
  */
 
+declare( strict_types=1 );
+
 namespace StoreboardPlatform\Data;
 
 /**
@@ -130,6 +132,7 @@ final class Geography {
 		'KZ' => 'Kazakhstan',
 		'KE' => 'Kenya',
 		'KI' => 'Kiribati',
+		'XK' => 'Kosovo',
 		'KW' => 'Kuwait',
 		'KG' => 'Kyrgyzstan',
 		'LA' => 'Laos',
@@ -265,12 +268,9 @@ final class Geography {
 	];
 
 	/**
-	 * Where letters need no postcode.
+	 * Where addresses have no postcode.
 	 */
-	private const NO_POSTCODE = [
-		'AE', 'AO', 'BZ', 'BJ', 'BO', 'BF', 'BI', 'CM', 'CF', 'CG', 'DJ', 'FJ', 'GM', 'GH', 'HK', 'KM', 'ML', 'MR', 'MW', 'QA',
-		'RW', 'TG', 'TZ', 'UG', 'YE', 'ZW',
-	];
+	private const NO_POSTCODE = [ 'AE', 'AO', 'BO', 'BS', 'BW', 'BZ', 'CW', 'MZ', 'NG', 'SR', 'ST', 'UG', 'WS', 'ZW' ];
 
 	/**
 	 * @return array<string, string>

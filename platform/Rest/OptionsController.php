@@ -5,6 +5,8 @@
  * @package StoreboardPlatform
  */
 
+declare( strict_types=1 );
+
 namespace StoreboardPlatform\Rest;
 
 use StoreboardPlatform\Registerable;
@@ -107,7 +109,7 @@ final class OptionsController implements Registerable {
 	private function names( WP_REST_Request $request ): array {
 		$asked = $request->get_param( 'options' );
 
-		return is_string( $asked ) && '' !== $asked ? explode( ',', $asked ) : [];
+		return is_string( $asked ) ? explode( ',', $asked ) : [];
 	}
 
 	/**

@@ -5,6 +5,8 @@
  * @package StoreboardPlatform
  */
 
+declare( strict_types=1 );
+
 namespace StoreboardPlatform\Rest;
 
 use StoreboardPlatform\Data\Store;
@@ -160,16 +162,16 @@ final class ProfileController implements Registerable {
 	}
 
 	/**
-	 * Empty is fine, unless the owner agreed to get mail.
+	 * Empty is fine, unless the owner agreed to get mail. Null is not an address.
 	 *
 	 * @param mixed                                 $value   The address.
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return true|WP_Error
 	 */
 	public static function validate_email( $value, WP_REST_Request $request ) {
-		$is_needed = '' !== (string) $value || ! empty( $request['is_agree_marketing'] );
+		$is_needed = '' !== $value || ! empty( $request['is_agree_marketing'] );
 
-		return $is_needed && ! is_email( (string) $value )
+		return $is_needed && ! ( is_string( $value ) && is_email( $value ) )
 			? new WP_Error( 'rest_invalid_email', __( 'This is not an e-mail address.', 'storeboard-platform' ) )
 			: true;
 	}
@@ -178,25 +180,26 @@ final class ProfileController implements Registerable {
 	 * @return array<string, array<string, mixed>> Schema by field, in the order of the reply.
 	 */
 	private static function fields(): array {
-		$strings = [
-			'type'  => [ 'array', 'null' ],
+		$strings  = [
+			'type'  => 'array',
 			'items' => [ 'type' => 'string' ],
 		];
-		$fields  = [
+		$nullable = [ 'type' => [ 'array', 'null' ] ] + $strings;
+		$fields   = [
 			'completed'               => [ 'type' => 'boolean' ],
 			'skipped'                 => [ 'type' => 'boolean' ],
 			'industry'                => $strings,
-			'business_extensions'     => $strings,
+			'business_extensions'     => $nullable,
 			'is_agree_marketing'      => [ 'type' => 'boolean' ],
 			'store_email'             => [
-				'type'              => [ 'string', 'null' ],
+				'type'              => 'string',
 				'validate_callback' => [ self::class, 'validate_email' ],
 			],
 			'is_store_country_set'    => [ 'type' => 'boolean' ],
 			'is_plugins_page_skipped' => [ 'type' => 'boolean' ],
-			'business_choice'         => [ 'type' => [ 'string', 'null' ] ],
-			'selling_online_answer'   => [ 'type' => [ 'string', 'null' ] ],
-			'selling_platforms'       => $strings,
+			'business_choice'         => [ 'type' => 'string' ],
+			'selling_online_answer'   => [ 'type' => 'string' ],
+			'selling_platforms'       => $nullable,
 			'wccom_connected'         => [
 				'type'     => 'boolean',
 				'readonly' => true,

@@ -5,6 +5,8 @@
  * @package StoreboardPlatform
  */
 
+declare( strict_types=1 );
+
 namespace StoreboardPlatform\Rest;
 
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
@@ -47,10 +49,8 @@ final class TasksController implements Registerable {
 					'args'                => [
 						'ids'            => $this->ids_argument(),
 						'extended_tasks' => [
-							'type'              => 'array',
 							'default'           => [],
 							'validate_callback' => [ $this, 'validate_extended_tasks' ],
-							'items'             => [ 'type' => 'object' ],
 						],
 					],
 				],
@@ -101,7 +101,7 @@ final class TasksController implements Registerable {
 	 */
 	public function get_lists( WP_REST_Request $request ): WP_REST_Response {
 		$lists = TaskLists::get_lists_by_ids( (array) ( $request['ids'] ?? [] ) );
-		$extra = (array) ( $request['extended_tasks'] ?? [] );
+		$extra = is_array( $request['extended_tasks'] ) ? $request['extended_tasks'] : [];
 		$reply = [];
 
 		foreach ( $lists as $list ) {
@@ -223,19 +223,13 @@ final class TasksController implements Registerable {
 	}
 
 	/**
-	 * @param mixed                                 $value   The posted tasks.
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @param string                                $name    The parameter's name.
+	 * What is no list counts as an empty one.
+	 *
+	 * @param mixed $value The posted tasks.
 	 * @return true|WP_Error
 	 */
-	public function validate_extended_tasks( $value, $request, $name ) {
-		$valid = rest_validate_request_arg( $value, $request, $name );
-
-		if ( is_wp_error( $valid ) ) {
-			return $valid;
-		}
-
-		foreach ( (array) $value as $task ) {
+	public function validate_extended_tasks( $value ) {
+		foreach ( is_array( $value ) ? $value : [] as $task ) {
 			if ( empty( $task['list_id'] ) || empty( $task['id'] ) ) {
 				return new WP_Error( 'rest_invalid_param', __( 'Each task needs a list_id and an id.', 'storeboard-platform' ) );
 			}

@@ -5,6 +5,8 @@
  * @package StoreboardPlatform
  */
 
+declare( strict_types=1 );
+
 namespace StoreboardPlatform\Tasks;
 
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
@@ -12,7 +14,8 @@ use StoreboardPlatform\Data\Store;
 use StoreboardPlatform\Dialect;
 
 /**
- * Complete once a product is for sale, and until none is left. Always reachable, so that its page works when the list is hidden.
+ * Complete once a product is for sale, and, today, until the last one is thrown away. Today it is reachable even when its list is
+ * hidden, so that its page works.
  */
 final class Products extends Task {
 
@@ -33,11 +36,11 @@ final class Products extends Task {
 	}
 
 	public function is_complete() {
-		return $this->has_previously_completed() || Store::has_published_product();
+		return Store::has_published_product() || ( ! Dialect::is_older() && $this->has_previously_completed() );
 	}
 
 	public function get_additional_data() {
-		return [ 'has_products' => Store::has_published_product() ];
+		return [ 'has_products' => $this->is_complete() ];
 	}
 
 	public function is_always_accessible() {

@@ -5,10 +5,13 @@
  * @package StoreboardPlatform
  */
 
+declare( strict_types=1 );
+
 namespace StoreboardPlatform\Tasks;
 
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
 use StoreboardPlatform\Data\Store;
+use StoreboardPlatform\Dialect;
 
 /**
  * Complete once a shipping zone exists. Not shown where the store has nothing to ship, or its zones were made for it.
@@ -35,9 +38,14 @@ final class Shipping extends Task {
 	 * Countries for which the task has something to offer.
 	 */
 	private const COUNTRIES = [
-		'US', 'CA', 'AU', 'NZ', 'SG', 'HK', 'GB', 'ES', 'IT', 'DE', 'FR', 'MX', 'CO', 'CL', 'AR', 'PE', 'BR', 'UY', 'GT', 'NL',
-		'AT', 'BE',
+		'AR', 'AT', 'AU', 'BE', 'BR', 'CA', 'CL', 'CO', 'DE', 'ES', 'FR', 'GB', 'GT', 'HK', 'IE', 'IT', 'MX', 'NL', 'NZ', 'PE',
+		'PT', 'SG', 'US', 'UY',
 	];
+
+	/**
+	 * Those that the older dialect did not know yet.
+	 */
+	private const LATER = [ 'CO', 'IE', 'MX', 'PT', 'US' ];
 
 	public function get_action_url() {
 		return Store::has_shipping_zone() ? admin_url( 'admin.php?page=wc-settings&tab=shipping' ) : null;
@@ -56,6 +64,16 @@ final class Shipping extends Task {
 			return false;
 		}
 
-		return '' === Store::country() || in_array( Store::country(), self::COUNTRIES, true );
+		$countries = Dialect::is_older() ? array_diff( self::COUNTRIES, self::LATER ) : self::COUNTRIES;
+
+		return ! $this->country_is_known() || in_array( Store::country(), $countries, true );
+	}
+
+	/**
+	 * A new store is in the United States until somebody says otherwise: only an address shows that it is meant.
+	 */
+	private function country_is_known(): bool {
+		return '' !== Store::country()
+			&& ( 'US' !== Store::country() || '' !== (string) get_option( 'woocommerce_store_address', '' ) );
 	}
 }

@@ -5,10 +5,13 @@
  * @package StoreboardPlatform
  */
 
+declare( strict_types=1 );
+
 namespace StoreboardPlatform\Tasks;
 
 use StoreboardPlatform\Data\Store;
 use StoreboardPlatform\Data\TaskState;
+use StoreboardPlatform\Dialect;
 use StoreboardPlatform\Registerable;
 use WP_Post;
 
@@ -19,8 +22,8 @@ final class Side implements Registerable {
 
 	public function register(): void {
 		add_action( 'load-theme-install.php', [ $this, 'mark_appearance' ] );
-		add_action( 'transition_post_status', [ $this, 'forget_products' ], 10, 3 );
-		add_action( 'deleted_post', [ $this, 'forget_deleted_product' ], 10, 2 );
+		add_action( 'trashed_post', [ $this, 'forget_products' ] );
+		add_action( 'deleted_post', [ $this, 'forget_products' ], 10, 2 );
 	}
 
 	/**
@@ -33,16 +36,16 @@ final class Side implements Registerable {
 	}
 
 	/**
-	 * The products task goes back to incomplete once no product is left for sale.
+	 * The products task goes back to incomplete once the last product for sale was thrown away. Today only: the older dialect
+	 * asks the products alone.
+	 *
+	 * @param int          $id   The post.
+	 * @param WP_Post|null $post The same, where it is gone already.
 	 */
-	public function forget_products( string $to, string $from, WP_Post $post ): void {
-		if ( 'product' === $post->post_type && 'publish' === $from && 'publish' !== $to && ! Store::has_published_product() ) {
-			TaskState::remove( TaskState::COMPLETED, 'products' );
-		}
-	}
+	public function forget_products( int $id, ?WP_Post $post = null ): void {
+		$type = $post ? $post->post_type : get_post_type( $id );
 
-	public function forget_deleted_product( int $id, WP_Post $post ): void {
-		if ( 'product' === $post->post_type && ! Store::has_published_product() ) {
+		if ( 'product' === $type && ! Dialect::is_older() && ! Store::has_published_product() ) {
 			TaskState::remove( TaskState::COMPLETED, 'products' );
 		}
 	}

@@ -5,6 +5,8 @@
  * @package StoreboardPlatform
  */
 
+declare( strict_types=1 );
+
 namespace StoreboardPlatform\Tasks;
 
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
@@ -47,8 +49,8 @@ final class Tax extends Task {
 	public function is_complete() {
 		$automatic = get_option( 'wc_connect_taxes_enabled' );
 
-		return true === $automatic
-			|| in_array( $automatic, [ 'yes', 'true', '1' ], true )
+		return 'yes' === $automatic
+			|| true === $automatic
 			|| apply_filters( 'woocommerce_admin_third_party_tax_setup_complete', false )
 			|| false !== get_option( 'woocommerce_no_sales_tax' )
 			|| Store::has_tax_rate();

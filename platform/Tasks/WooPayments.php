@@ -5,10 +5,13 @@
  * @package StoreboardPlatform
  */
 
+declare( strict_types=1 );
+
 namespace StoreboardPlatform\Tasks;
 
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
 use StoreboardPlatform\Data\Gateways;
+use StoreboardPlatform\Data\Store;
 
 /**
  * In the older dialect only. Complete once another online gateway is enabled, or WooPayments has a complete account.
@@ -36,7 +39,9 @@ final class WooPayments extends Task {
 			return wp_nonce_url( admin_url( 'admin.php?wcpay-connect=1&from=WCADMIN_PAYMENT_TASK' ), 'wcpay-connect' );
 		}
 
-		return admin_url( 'admin.php?page=wc-admin&task=woocommerce-payments&id=woocommerce_payments:with-in-person-payments' );
+		$variant = in_array( Store::country(), [ 'US', 'CA' ], true ) ? 'with' : 'without';
+
+		return admin_url( "admin.php?page=wc-admin&task=woocommerce-payments&id=woocommerce_payments:{$variant}-in-person-payments" );
 	}
 
 	public function can_view() {

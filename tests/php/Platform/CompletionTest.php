@@ -3,6 +3,8 @@
  * @package Storeboard
  */
 
+declare( strict_types=1 );
+
 namespace Storeboard\Tests\Platform;
 
 use StoreboardPlatform\Demo\Seeder;
@@ -73,11 +75,28 @@ final class CompletionTest extends PlatformTestCase {
 		wp_trash_post( $first );
 		$this->assertTrue( $this->tasks()['products']['isComplete'] );
 
+		// A draft keeps what was reached; only throwing the last one away takes it back.
+		wp_update_post( [ 'ID' => $second, 'post_status' => 'draft' ] );
+		$this->assertTrue( $this->tasks()['products']['isComplete'] );
+
 		wp_delete_post( $second, true );
+		$this->assertFalse( $this->tasks()['products']['isComplete'] );
+		$this->assertSame( [ 'hasProducts' => false ], $this->tasks()['products']['additionalData'] );
+	}
+
+	public function test_the_older_dialect_asks_the_products_alone(): void {
+		$this->speak( '9.7' );
+		$id = $this->product();
+		$this->assertTrue( $this->tasks()['products']['isComplete'] );
+
+		wp_update_post( [ 'ID' => $id, 'post_status' => 'draft' ] );
 		$this->assertFalse( $this->tasks()['products']['isComplete'] );
 	}
 
-	public function test_tax_is_complete_with_a_rate_or_another_service(): void {
+	public function test_tax_is_complete_with_a_rate(): void {
+		update_option( 'wc_connect_taxes_enabled', 'no' );
+		$this->assertFalse( $this->tasks()['tax']['isComplete'] );
+
 		$this->row( 'woocommerce_tax_rates', [ 'tax_rate' => '7.2500' ] );
 		$this->assertTrue( $this->tasks()['tax']['isComplete'] );
 	}
@@ -116,26 +135,35 @@ final class CompletionTest extends PlatformTestCase {
 	/**
 	 * @dataProvider shipping
 	 * @param string               $country Base country.
+	 * @param string               $address Street.
 	 * @param array<string, mixed> $profile Onboarding profile.
-	 * @param bool                 $seen    Whether the task is seen.
+	 * @param bool                 $today   Whether the task is seen today.
+	 * @param bool                 $older   Whether it is in the older dialect.
 	 */
-	public function test_shipping_is_seen_where_it_has_something_to_offer( string $country, array $profile, bool $seen ): void {
+	public function test_shipping_is_seen_where_it_has_something_to_offer( string $country, string $address, array $profile, bool $today, bool $older ): void {
+		update_option( 'woocommerce_store_address', $address );
 		update_option( 'woocommerce_default_country', $country );
 		update_option( 'woocommerce_onboarding_profile', $profile );
 
-		$this->assertSame( $seen, isset( $this->tasks()['shipping'] ) );
+		$this->assertSame( $today, isset( $this->tasks()['shipping'] ) );
+
+		$this->speak( '9.7' );
+		$this->assertSame( $older, isset( $this->tasks()['shipping'] ) );
 	}
 
 	/**
-	 * @return array<string, array{string, array<string, mixed>, bool}>
+	 * @return array<string, array{string, string, array<string, mixed>, bool, bool}>
 	 */
 	public static function shipping(): array {
 		return [
-			'United States'          => [ 'US:NY', [], true ],
-			'country not known'      => [ '', [], true ],
-			'Japan'                  => [ 'JP', [], false ],
-			'downloads only'         => [ 'US:NY', [ 'product_types' => [ 'downloads' ] ], false ],
-			'downloads and physical' => [ 'US:NY', [ 'product_types' => [ 'downloads', 'physical' ] ], true ],
+			'United States, not said' => [ 'US:NY', '', [], true, true ],
+			'United States'           => [ 'US:NY', '1 Mill Lane', [], true, false ],
+			'country not known'       => [ '', '', [], true, true ],
+			'Canada'                  => [ 'CA:ON', '1 Mill Lane', [], true, true ],
+			'Mexico'                  => [ 'MX', '', [], true, false ],
+			'Japan'                   => [ 'JP', '', [], false, false ],
+			'downloads only'          => [ 'CA:ON', '', [ 'product_types' => [ 'downloads' ] ], false, false ],
+			'downloads and physical'  => [ 'CA:ON', '', [ 'product_types' => [ 'downloads', 'physical' ] ], true, true ],
 		];
 	}
 
@@ -232,7 +260,7 @@ final class CompletionTest extends PlatformTestCase {
 
 		$task = $this->tasks()['woocommerce-payments'];
 		$this->assertFalse( $task['isComplete'] );
-		$this->assertStringContainsString( 'page=wc-admin&task=woocommerce-payments&id=woocommerce_payments', $task['actionUrl'] );
+		$this->assertStringContainsString( 'page=wc-admin&task=woocommerce-payments&id=woocommerce_payments:with-in-person-payments', $task['actionUrl'] );
 		$this->assertArrayNotHasKey( 'payments', $this->tasks( 'extended' ) );
 
 		$this->activate( 'woocommerce-gateway-stripe' );
@@ -295,7 +323,7 @@ final class CompletionTest extends PlatformTestCase {
 		$this->assertStringEndsWith( 'page=wc-settings&tab=general', $this->tasks()['store_details']['actionUrl'] );
 
 		update_option( 'woocommerce_store_postcode', '' );
-		update_option( 'woocommerce_default_country', 'HK:KOWLOON' );
+		update_option( 'woocommerce_default_country', 'AE' );
 		$this->assertTrue( $this->tasks()['store_details']['isComplete'] );
 	}
 

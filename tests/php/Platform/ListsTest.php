@@ -3,6 +3,8 @@
  * @package Storeboard
  */
 
+declare( strict_types=1 );
+
 namespace Storeboard\Tests\Platform;
 
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\TaskLists;
@@ -163,6 +165,18 @@ final class ListsTest extends PlatformTestCase {
 
 		$this->assertSame( [ 'products' ], get_option( 'woocommerce_task_list_tracked_completed_tasks' ) );
 		$this->assertFalse( get_option( 'woocommerce_task_list_completed_lists' ) );
+	}
+
+	public function test_tasks_out_of_sight_are_remembered_too_unless_the_list_is_hidden(): void {
+		update_option( 'woocommerce_admin_created_default_shipping_zones', 'yes' );
+		$this->row( 'woocommerce_shipping_zones', [ 'zone_name' => 'Home' ] );
+		update_option( 'woocommerce_task_list_hidden_lists', [ 'setup' ] );
+		$this->lists();
+		$this->assertFalse( get_option( 'woocommerce_task_list_tracked_completed_tasks' ) );
+
+		delete_option( 'woocommerce_task_list_hidden_lists' );
+		$this->assertArrayNotHasKey( 'shipping', $this->tasks() );
+		$this->assertSame( [ 'shipping' ], get_option( 'woocommerce_task_list_tracked_completed_tasks' ) );
 	}
 
 	public function test_a_complete_list_is_remembered_and_changes_the_layout(): void {

@@ -3,6 +3,8 @@
  * @package Storeboard
  */
 
+declare( strict_types=1 );
+
 namespace Storeboard\Tests\Platform;
 
 use StoreboardPlatform\Data\NoteStore;
@@ -57,18 +59,18 @@ final class NotesTest extends PlatformTestCase {
 		$this->note( [ 'name' => 'c', 'status' => 'actioned', 'date_created' => '2026-01-02 00:00:00' ] );
 		$this->note( [ 'name' => 'd', 'is_deleted' => 1 ] );
 
-		foreach (
-			[
-				''                              => [ 'b', 'c', 'a' ],
-				'order=asc'                     => [ 'a', 'c', 'b' ],
-				'status=unactioned'             => [ 'b', 'a' ],
-				'type=error,update'             => [ 'b' ],
-				'type[]=info&status=unactioned' => [ 'a' ],
-				'is_read=true'                  => [ 'b' ],
-				'source=nowhere'                => [],
-				'per_page=2&page=2'             => [ 'a' ],
-			] as $query => $names
-		) {
+		$expected = [
+			''                              => [ 'b', 'c', 'a' ],
+			'order=asc'                     => [ 'a', 'c', 'b' ],
+			'status=unactioned'             => [ 'b', 'a' ],
+			'type=error,update'             => [ 'b' ],
+			'type[]=info&status=unactioned' => [ 'a' ],
+			'is_read=true'                  => [ 'b' ],
+			'source=nowhere'                => [],
+			'per_page=2&page=2'             => [ 'a' ],
+		];
+
+		foreach ( $expected as $query => $names ) {
 			$this->assertSame( $names, array_column( $this->request( 'GET', self::PATH . '?' . $query )->get_data(), 'name' ), $query );
 		}
 	}

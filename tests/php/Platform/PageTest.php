@@ -3,6 +3,8 @@
  * @package Storeboard
  */
 
+declare( strict_types=1 );
+
 namespace Storeboard\Tests\Platform;
 
 use StoreboardPlatform\Guard;
@@ -132,7 +134,7 @@ final class PageTest extends PlatformTestCase {
 		$settings = PageSettings::get();
 
 		$this->assertSame( admin_url(), $settings['adminUrl'] );
-		$this->assertCount( 249, $settings['countries'] );
+		$this->assertCount( 250, $settings['countries'] );
 		$this->assertSame( 'USD', $settings['currency']['code'] );
 		$this->assertSame( [ 'setup' ], $settings['admin']['visibleTaskListIds'] );
 		$this->assertSame( [], $settings['admin']['completedTaskListIds'] );

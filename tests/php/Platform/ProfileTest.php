@@ -3,6 +3,8 @@
  * @package Storeboard
  */
 
+declare( strict_types=1 );
+
 namespace Storeboard\Tests\Platform;
 
 /**
@@ -58,10 +60,10 @@ final class ProfileTest extends PlatformTestCase {
 			'POST',
 			self::PATH,
 			[
-				'business_choice' => 'im_already_selling',
-				'industry'        => null,
-				'no_such_field'   => 'x',
-				'wccom_connected' => true,
+				'business_choice'   => 'im_already_selling',
+				'selling_platforms' => null,
+				'no_such_field'     => 'x',
+				'wccom_connected'   => true,
 			]
 		);
 
@@ -78,13 +80,17 @@ final class ProfileTest extends PlatformTestCase {
 	}
 
 	public function test_bad_values_are_refused(): void {
-		$this->assertRefused( 'rest_invalid_param', 400, $this->request( 'POST', self::PATH, [ 'completed' => 'maybe' ] ) );
+		foreach ( [ [ 'completed' => 'maybe' ], [ 'completed' => null ], [ 'industry' => null ], [ 'business_choice' => 5 ] ] as $body ) {
+			$this->assertRefused( 'rest_invalid_param', 400, $this->request( 'POST', self::PATH, $body ) );
+		}
 
 		$reply = $this->request( 'POST', self::PATH, [ 'store_email' => 'not an address' ] );
 		$this->assertRefused( 'rest_invalid_param', 400, $reply );
 		$this->assertSame( 'rest_invalid_email', $reply->get_data()['data']['details']['store_email']['code'] );
 
 		$this->assertSame( 200, $this->request( 'POST', self::PATH, [ 'store_email' => '' ] )->get_status() );
+		$this->assertSame( 400, $this->request( 'POST', self::PATH, [ 'store_email' => null ] )->get_status() );
+		$this->assertSame( 400, $this->request( 'POST', self::PATH, [ 'store_email' => '', 'is_agree_marketing' => true ] )->get_status() );
 	}
 
 	public function test_completing_fires_once(): void {

@@ -3,6 +3,8 @@
  * @package Storeboard
  */
 
+declare( strict_types=1 );
+
 namespace Storeboard\Tests\Platform;
 
 use StoreboardPlatform\Demo\Seeder;
