@@ -13,11 +13,24 @@ export function Snackbars() {
 	);
 	const { removeNotice } = useDispatch( noticesStore );
 
+	/** A notice leaves with the button that was pressed in it; the keyboard goes on from the screen's title then. */
+	function keepFocus() {
+		setTimeout( () => {
+			if ( ! document.activeElement || document.activeElement === document.body ) {
+				document.querySelector< HTMLElement >( '.woocommerce-layout__header-heading' )?.focus();
+			}
+		} );
+	}
+
 	return (
-		<SnackbarList
-			className="storeboard-snackbars"
-			notices={ notices.filter( ( { type } ) => type === 'snackbar' ) }
-			onRemove={ removeNotice }
-		/>
+		// The buttons inside are what is pressed; this only hears of it.
+		// eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+		<div onClick={ keepFocus }>
+			<SnackbarList
+				className="storeboard-snackbars"
+				notices={ notices.filter( ( { type } ) => type === 'snackbar' ) }
+				onRemove={ removeNotice }
+			/>
+		</div>
 	);
 }
