@@ -1,7 +1,7 @@
 import { SnackbarList } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { store as noticesStore } from '@wordpress/notices';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 
 type Notices = ComponentProps< typeof SnackbarList >[ 'notices' ];
 
@@ -14,10 +14,10 @@ export function Snackbars() {
 	const { removeNotice } = useDispatch( noticesStore );
 
 	/** A notice leaves with the button that was pressed in it; the keyboard goes on from the screen's title then. */
-	function keepFocus() {
+	function keepFocus( { currentTarget: { ownerDocument } }: MouseEvent ) {
 		setTimeout( () => {
-			if ( ! document.activeElement || document.activeElement === document.body ) {
-				document.querySelector< HTMLElement >( '.woocommerce-layout__header-heading' )?.focus();
+			if ( ! ownerDocument.activeElement || ownerDocument.activeElement === ownerDocument.body ) {
+				ownerDocument.querySelector< HTMLElement >( '.woocommerce-layout__header-heading' )?.focus();
 			}
 		} );
 	}
