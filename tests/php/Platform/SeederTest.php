@@ -163,7 +163,10 @@ final class SeederTest extends PlatformTestCase {
 				ARRAY_N
 			),
 			$wpdb->get_col( "SELECT post_title FROM {$wpdb->posts} WHERE post_type = 'product' ORDER BY ID" ),
-			$wpdb->get_results( "SELECT comment_author, comment_content, comment_date FROM {$wpdb->comments} WHERE comment_type = 'review' ORDER BY comment_ID", ARRAY_N ),
+			$wpdb->get_results(
+				"SELECT comment_author, comment_content, comment_date FROM {$wpdb->comments} WHERE comment_type = 'review' ORDER BY comment_ID",
+				ARRAY_N
+			),
 			$wpdb->get_results( "SELECT order_item_name, order_item_type FROM {$wpdb->prefix}woocommerce_order_items ORDER BY order_item_id", ARRAY_N ),
 		];
 	}
