@@ -21,8 +21,6 @@ final class Features {
 		return [
 			// A task tells that it was begun elsewhere, with the words to show: isInProgress, inProgressLabel.
 			'taskProgress'       => $at_least( '10.0' ),
-			// Only an owner who may manage options may write options; a shop manager may not.
-			'managerOptions'     => ! $at_least( '11.0' ),
 			// Classic pages remind of the setup in their own header.
 			'remindsItself'      => ! $at_least( '10.0' ),
 			// The list has one payments task that opens the payment settings.

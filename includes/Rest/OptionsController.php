@@ -15,8 +15,8 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * The few options that Storeboard's screens read and write for a user whom the platform's own route refuses: new versions let
- * only administrators use it, though the settings are the store manager's. A fixed list; there is no generic option route.
+ * Options that Storeboard's screens read and write and the platform's own route no longer lists. A fixed list; there is no
+ * generic option route.
  */
 final class OptionsController implements Registerable {
 
@@ -54,7 +54,7 @@ final class OptionsController implements Registerable {
 					'methods'             => WP_REST_Server::CREATABLE,
 					'callback'            => [ $this, 'write' ],
 					'permission_callback' => [ $this, 'may_manage' ],
-					'args'                => $this->options->writable_schemas(),
+					'args'                => $this->options->schemas(),
 				],
 			]
 		);
@@ -86,7 +86,7 @@ final class OptionsController implements Registerable {
 	 */
 	public function write( WP_REST_Request $request ) {
 		$given   = array_diff_key( $request->get_params(), $request->get_url_params() );
-		$unknown = array_diff( array_keys( $given ), array_keys( $this->options->writable_schemas() ), [ '_locale', 'rest_route' ] );
+		$unknown = array_diff( array_keys( $given ), array_keys( $this->options->schemas() ), [ '_locale', 'rest_route' ] );
 		if ( [] !== $unknown ) {
 			return new WP_Error(
 				'storeboard_unknown_option',
@@ -97,8 +97,8 @@ final class OptionsController implements Registerable {
 		}
 
 		$changed = [];
-		foreach ( array_intersect_key( $given, $this->options->writable_schemas() ) as $name => $value ) {
-			$changed[ $name ] = $this->options->write( $name, $value );
+		foreach ( array_intersect_key( $given, $this->options->schemas() ) as $name => $value ) {
+			$changed[ $name ] = update_option( $name, $value );
 		}
 		if ( [] === $changed ) {
 			return new WP_Error( 'storeboard_no_options', __( 'No option was given.', 'storeboard' ), [ 'status' => 400 ] );

@@ -1,15 +1,14 @@
-import { can, getPageSettings } from '../lib/page-settings';
 import { readMap, type Body } from './read';
 import { request } from './request';
 
+const PLATFORM = '/wc-admin/options';
+const OWN = '/storeboard/v1/options';
+
 /**
- * New versions of the platform let only administrators use its own route. Storeboard's has the few options that its screens
- * need for a store manager.
+ * Options that new versions took off the platform's list, where even an administrator is refused them. Storeboard's own route
+ * has them (includes/Support/SharedOptions.php).
  */
-const route = () =>
-	getPageSettings().platform.features.managerOptions || can( 'manage_options' )
-		? '/wc-admin/options'
-		: '/storeboard/v1/options';
+const OWN_NAMES = [ 'woocommerce_task_list_reminder_bar_hidden' ];
 
 /**
  * Options by name. An option that is not set reads as false.
@@ -17,14 +16,16 @@ const route = () =>
  * @param names Names from the platform's list; one that is not on it fails the whole call.
  */
 export const fetchOptions = ( names: string[] ) =>
-	request( { path: `${ route() }?options=${ names.map( encodeURIComponent ).join( ',' ) }` }, ( body ) => {
-		const options = readMap( body, 'Options' );
-		const missing = names.find( ( name ) => ! ( name in options ) );
-		if ( missing ) {
-			throw new Error( `Options: ${ missing } is missing.` );
-		}
-		return options;
-	} );
+	perRoute( names, async ( route, ofRoute ) =>
+		request( { path: `${ route }?options=${ ofRoute.map( encodeURIComponent ).join( ',' ) }` }, ( body ) => {
+			const options = readMap( body, 'Options' );
+			const missing = ofRoute.find( ( name ) => ! ( name in options ) );
+			if ( missing ) {
+				throw new Error( `Options: ${ missing } is missing.` );
+			}
+			return options;
+		} )
+	);
 
 /**
  * Writes options. The reply tells per name whether the stored value changed, not whether it could be written.
@@ -32,4 +33,25 @@ export const fetchOptions = ( names: string[] ) =>
  * @param options Name to value.
  */
 export const updateOptions = ( options: Body ) =>
-	request( { path: route(), method: 'POST', data: options }, ( body ) => readMap( body, 'Options' ) );
+	perRoute( Object.keys( options ), ( route, ofRoute ) =>
+		request(
+			{
+				path: route,
+				method: 'POST',
+				data: Object.fromEntries( ofRoute.map( ( name ) => [ name, options[ name ] ] ) ),
+			},
+			( body ) => readMap( body, 'Options' )
+		)
+	);
+
+async function perRoute( names: string[], ask: ( route: string, names: string[] ) => Promise< Body > ) {
+	const isOwn = ( name: string ) => OWN_NAMES.includes( name );
+	const groups = [
+		[ PLATFORM, names.filter( ( name ) => ! isOwn( name ) ) ],
+		[ OWN, names.filter( isOwn ) ],
+	] as const;
+	const replies = await Promise.all(
+		groups.filter( ( [ , ofRoute ] ) => ofRoute.length ).map( ( [ route, ofRoute ] ) => ask( route, ofRoute ) )
+	);
+	return Object.assign( {}, ...replies ) as Body;
+}

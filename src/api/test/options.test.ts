@@ -1,5 +1,4 @@
 import { failing, mockApi } from '../../../tests/js/mock-api';
-import { setPageSettings } from '../../lib/page-settings';
 import { fetchOptions, updateOptions } from '../options';
 
 it( 'asks for several options at once', async () => {
@@ -44,25 +43,19 @@ it.each( [
 	await expect( updateOptions( { a: 1 } ) ).rejects.toMatchObject( { kind } );
 } );
 
-describe( 'a store manager', () => {
-	const manager = { can: { manage_woocommerce: true, manage_options: false } };
-
-	it( 'reads and writes past the platform’s route, which is for administrators only', async () => {
-		setPageSettings( manager );
-		const api = mockApi( {
-			'GET /storeboard/v1/options?options=a': { a: 1 },
-			'POST /storeboard/v1/options': { a: true },
-		} );
-
-		await expect( fetchOptions( [ 'a' ] ) ).resolves.toEqual( { a: 1 } );
-		await expect( updateOptions( { a: 2 } ) ).resolves.toEqual( { a: true } );
-		expect( api.sent ).toHaveLength( 2 );
+it( 'asks Storeboard’s own route for what the platform no longer lists', async () => {
+	const api = mockApi( {
+		'GET /wc-admin/options?options=a': { a: 1 },
+		'GET /storeboard/v1/options?options=woocommerce_task_list_reminder_bar_hidden': {
+			woocommerce_task_list_reminder_bar_hidden: false,
+		},
+		'POST /storeboard/v1/options': { woocommerce_task_list_reminder_bar_hidden: true },
 	} );
 
-	it( 'uses the platform’s route where it lets managers in', async () => {
-		setPageSettings( { ...manager, platform: { label: 'WooCommerce 9.7', features: { managerOptions: true } } } );
-		mockApi( { 'GET /wc-admin/options?options=a': { a: 1 } } );
-
-		await expect( fetchOptions( [ 'a' ] ) ).resolves.toEqual( { a: 1 } );
+	await expect( fetchOptions( [ 'a', 'woocommerce_task_list_reminder_bar_hidden' ] ) ).resolves.toEqual( {
+		a: 1,
+		woocommerce_task_list_reminder_bar_hidden: false,
 	} );
+	await updateOptions( { woocommerce_task_list_reminder_bar_hidden: 'yes' } );
+	expect( api.sent ).toHaveLength( 3 );
 } );

@@ -9,12 +9,11 @@ use Storeboard\Tests\TestCase;
 use WP_REST_Request;
 
 /**
- * The few options that a store manager may read and write.
+ * The options that the platform's own route no longer lists.
  */
 final class OptionsControllerTest extends TestCase {
 
 	private const REMINDER = 'woocommerce_task_list_reminder_bar_hidden';
-	private const QUEUE    = 'woocommerce_admin_transient_notices_queue';
 
 	/** @dataProvider roles */
 	public function test_who_may_read_and_write( string $role, int $status ): void {
@@ -68,9 +67,8 @@ final class OptionsControllerTest extends TestCase {
 					'blogname'     => 'Taken',
 				],
 			],
-			'an option that can only be read'          => [ [ 'woocommerce_allow_tracking' => 'yes' ] ],
+			'an option of the platform\'s own route'    => [ [ 'woocommerce_allow_tracking' => 'yes' ] ],
 			'a value that is not of its kind'          => [ [ self::REMINDER => 'perhaps' ] ],
-			'a list with markup in it'                 => [ [ 'woocommerce_ces_shown_for_actions' => [ '<b>' ] ] ],
 			'nothing'                                  => [ [] ],
 		];
 	}
@@ -79,28 +77,6 @@ final class OptionsControllerTest extends TestCase {
 		wp_set_current_user( $this->user_with_role( 'administrator' ) );
 
 		$this->assertSame( 400, $this->read( [ 'admin_email' ] )->get_status() );
-	}
-
-	public function test_a_notice_can_be_taken_out_of_the_queue_and_none_put_in(): void {
-		wp_set_current_user( $this->user_with_role( 'shop_manager' ) );
-		update_option(
-			self::QUEUE,
-			[
-				'one' => [ 'content' => 'One' ],
-				'two' => [ 'content' => 'Two' ],
-			]
-		);
-
-		$this->write(
-			[
-				self::QUEUE => [
-					'two'   => [ 'content' => 'Changed' ],
-					'three' => [ 'content' => 'Put in' ],
-				],
-			]
-		);
-
-		$this->assertSame( [ 'two' => [ 'content' => 'Two' ] ], get_option( self::QUEUE ) );
 	}
 
 	/**
