@@ -1,5 +1,5 @@
 import { HOME, type Home } from './lib/home';
-import { FAILURES, Trouble, routeOf, withoutReplies } from './lib/network';
+import { FAILURES, Trouble, isAskedByScreen, routeOf, withoutReplies } from './lib/network';
 import { EXTRA, EXTRA_TASKS, type Store } from './lib/store';
 import { expect, needsHelper, test } from './lib/test';
 
@@ -14,7 +14,10 @@ test.describe( 'no request of the screen is answered well', () => {
 			await page.clock.install();
 			await withoutReplies( page );
 			// All fail for good, the lists until they are asked for again.
-			const others = await Trouble.on( page, ( _, route ) => route !== LISTS );
+			const others = await Trouble.on(
+				page,
+				( request, route ) => route !== LISTS && isAskedByScreen( request )
+			);
 			const lists = await Trouble.on( page, ( _, route ) => route === LISTS );
 			await lists.begin( failure );
 			await others.begin( { ...failure, mend: undefined } );

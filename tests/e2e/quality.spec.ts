@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, TestInfo } from '@playwright/test';
 import { HOME } from './lib/home';
-import { FAILURES, Trouble, routeOf, withoutReplies } from './lib/network';
+import { FAILURES, Trouble, isAskedByScreen, routeOf, withoutReplies } from './lib/network';
 import { EXTRA, EXTRA_TASKS } from './lib/store';
 import { expect, needsHelper, test } from './lib/test';
 
@@ -111,7 +111,7 @@ test.describe( 'accessibility', () => {
 	test( 'failed', async ( { page, problems } ) => {
 		problems.expectFailedRequests();
 		await withoutReplies( page );
-		const trouble = await Trouble.on( page, () => true );
+		const trouble = await Trouble.on( page, isAskedByScreen );
 		await trouble.begin( FAILURES.find( ( { name } ) => name === '500' )! );
 		await page.goto( HOME );
 		await expect( page.getByRole( 'button', { name: 'Retry' } ).first() ).toBeVisible();

@@ -116,6 +116,10 @@ test( 'printed markup never runs either', async ( { page, store } ) => {
 	await page.goto( HOME );
 
 	await expect( page.getByRole( 'link', { name: EXTRA.markup.title, exact: true } ).first() ).toBeVisible();
+	// The client allows links and emphasis; what PHP prints must not allow more.
+	await expect( page.locator( '#root :is( script, img, [onerror], [onclick], [href^="javascript:"] )' ) ).toHaveCount(
+		0
+	);
 	expect(
 		await page.evaluate( () => ( window as { storeboardTestRan?: number } ).storeboardTestRan )
 	).toBeUndefined();

@@ -11,6 +11,15 @@ export function routeOf( address: string | URL ): string | null {
 	return at < 0 ? null : url.pathname.slice( at + '/wp-json'.length );
 }
 
+/** Whether the screen asks it. WordPress' own scripts ask too, and take no failure well. */
+export function isAskedByScreen( request: Request ): boolean {
+	const route = routeOf( request.url() ) ?? '';
+	return (
+		/^\/(wc-admin|wc-analytics|wc|storeboard)\//.test( route ) ||
+		( route === '/wp/v2/users/me' && new URL( request.url() ).searchParams.has( '_fields' ) )
+	);
+}
+
 const isHome = ( url: URL ) =>
 	url.pathname.endsWith( '/wp-admin/admin.php' ) && url.searchParams.get( 'page' ) === 'wc-admin';
 

@@ -44,6 +44,8 @@ class Problems {
 	/** The test makes requests fail, which the browser writes to the console. */
 	expectFailedRequests() {
 		this.meant.push( /^Console: Failed to load resource/ );
+		// Parts of the screen whose script does not come say so on the screen too.
+		this.meant.push( /^Console: (Storeboard: )?ChunkLoadError/ );
 	}
 
 	/** The page is not ours. */
