@@ -39,6 +39,8 @@ final class Platform {
 			new Rest\ProfileController(),
 			new Rest\OptionsController(),
 			new Rest\NotesController(),
+			new Rest\NoteWritesController( new Rest\NotesController() ),
+			new Rest\OrdersController(),
 			new Rest\OlderDialect(),
 			new Pages\Menu(),
 			new Pages\Assets( $file ),

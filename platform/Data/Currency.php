@@ -40,11 +40,15 @@ final class Currency {
 		return [
 			'code'              => $code,
 			'precision'         => (int) get_option( 'woocommerce_price_num_decimals', 2 ),
-			'symbol'            => self::SIGNS[ $code ] ?? $code,
+			'symbol'            => self::sign( $code ),
 			'symbolPosition'    => $position,
 			'decimalSeparator'  => (string) get_option( 'woocommerce_price_decimal_sep', '.' ),
 			'thousandSeparator' => (string) get_option( 'woocommerce_price_thousand_sep', ',' ),
 			'priceFormat'       => self::FORMATS[ $position ] ?? self::FORMATS['left'],
 		];
+	}
+
+	public static function sign( string $code ): string {
+		return self::SIGNS[ $code ] ?? $code;
 	}
 }

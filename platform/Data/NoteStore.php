@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Data;
 
 /**
- * Reads and adds rows of wc_admin_notes and wc_admin_note_actions.
+ * Reads and writes rows of wc_admin_notes and wc_admin_note_actions.
  */
 final class NoteStore {
 
@@ -135,6 +135,18 @@ final class NoteStore {
 		}
 
 		return $id;
+	}
+
+	/**
+	 * @param int                  $id      The note's id.
+	 * @param array<string, mixed> $columns New values.
+	 */
+	public static function update( int $id, array $columns ): void {
+		global $wpdb;
+
+		if ( [] !== $columns ) {
+			$wpdb->update( self::table( 'notes' ), $columns, [ 'note_id' => $id ] );
+		}
 	}
 
 	public static function delete_by_source( string $source ): void {

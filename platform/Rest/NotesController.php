@@ -17,7 +17,7 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * `wc-analytics/admin/notes`: the list and a single note. Writes come with the inbox.
+ * `wc-analytics/admin/notes`: the list and a single note. See NoteWritesController for the rest.
  */
 final class NotesController implements Registerable {
 
@@ -83,7 +83,7 @@ final class NotesController implements Registerable {
 	/**
 	 * @param array<string, mixed> $row A note with its actions.
 	 */
-	private function prepare( array $row ): WP_REST_Response {
+	public function prepare( array $row ): WP_REST_Response {
 		$note = [
 			'id'                => (int) $row['note_id'],
 			'name'              => $row['name'],

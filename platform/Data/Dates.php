@@ -1,0 +1,47 @@
+<?php
+/**
+ * How dates are stored and answered.
+ *
+ * @package StoreboardPlatform
+ */
+
+namespace StoreboardPlatform\Data;
+
+use DateTimeImmutable;
+
+/**
+ * Dates of the REST routes are without a zone: in the store's time, or in GMT under keys that end in _gmt.
+ */
+final class Dates {
+
+	/**
+	 * @param string|null $stored As a column holds it; its zone stays.
+	 */
+	public static function column( ?string $stored ): ?string {
+		return ! $stored || str_starts_with( $stored, '0000' ) ? null : mysql_to_rfc3339( $stored );
+	}
+
+	/**
+	 * @param string|int $time   Unix time, or nothing.
+	 * @param bool       $as_gmt Else in the store's time.
+	 */
+	public static function time( $time, bool $as_gmt ): ?string {
+		if ( ! is_numeric( $time ) ) {
+			return null;
+		}
+
+		return $as_gmt ? gmdate( 'Y-m-d\TH:i:s', (int) $time ) : wp_date( 'Y-m-d\TH:i:s', (int) $time );
+	}
+
+	/**
+	 * @param string $date In the store's time where it names no zone.
+	 * @return int|null Unix time.
+	 */
+	public static function parse( string $date ): ?int {
+		try {
+			return ( new DateTimeImmutable( $date, wp_timezone() ) )->getTimestamp();
+		} catch ( \Exception $error ) {
+			return null;
+		}
+	}
+}

@@ -1,0 +1,100 @@
+<?php
+/**
+ * Orders as they are stored.
+ *
+ * @package StoreboardPlatform
+ */
+
+namespace StoreboardPlatform\Data;
+
+use WP_Post;
+use WP_Query;
+
+/**
+ * Reads orders: posts, their fields, and rows of woocommerce_order_items.
+ */
+final class OrderStore {
+
+	/**
+	 * Order keys of the REST route, and those of WP_Query.
+	 */
+	private const ORDERBY = [
+		'date'     => 'date',
+		'id'       => 'ID',
+		'include'  => 'post__in',
+		'title'    => 'title',
+		'slug'     => 'name',
+		'modified' => 'modified',
+	];
+
+	/**
+	 * @param array<string, mixed> $query Keys status (array), page, per_page, order, orderby.
+	 * @return array{0: WP_Post[], 1: int} Those of the page, and the number of all.
+	 */
+	public static function find( array $query ): array {
+		$statuses = (array) ( $query['status'] ?? [] );
+
+		if ( [] === $statuses || in_array( 'any', $statuses, true ) ) {
+			$statuses = array_keys( ContentTypes::order_statuses() );
+		}
+
+		$orderby = self::ORDERBY[ $query['orderby'] ?? 'date' ];
+		$order   = 'asc' === ( $query['order'] ?? 'desc' ) ? 'ASC' : 'DESC';
+		$found   = new WP_Query(
+			[
+				'post_type'      => 'shop_order',
+				'post_status'    => array_map( static fn( string $status ) => 'trash' === $status ? $status : 'wc-' . $status, $statuses ),
+				'posts_per_page' => (int) ( $query['per_page'] ?? 10 ),
+				'paged'          => (int) ( $query['page'] ?? 1 ),
+				// Of one second, the later order comes first.
+				'orderby'        => [ $orderby => $order ] + ( 'ID' === $orderby ? [] : [ 'ID' => $order ] ),
+			]
+		);
+
+		return [ $found->posts, $found->found_posts ];
+	}
+
+	public static function get( int $id ): ?WP_Post {
+		$post = get_post( $id );
+
+		return $post instanceof WP_Post && 'shop_order' === $post->post_type ? $post : null;
+	}
+
+	/**
+	 * @return array<int, array{id: int, name: string, type: string, meta: array<string, string>}> What the order consists of.
+	 */
+	public static function items( int $order_id ): array {
+		global $wpdb;
+
+		$rows = $wpdb->get_results(
+			$wpdb->prepare(
+				'SELECT item.order_item_id, item.order_item_name, item.order_item_type, meta.meta_key, meta.meta_value
+				FROM %i AS item LEFT JOIN %i AS meta ON meta.order_item_id = item.order_item_id
+				WHERE item.order_id = %d ORDER BY item.order_item_id, meta.meta_id',
+				$wpdb->prefix . 'woocommerce_order_items',
+				$wpdb->prefix . 'woocommerce_order_itemmeta',
+				$order_id
+			),
+			ARRAY_A
+		);
+
+		$items = [];
+
+		foreach ( $rows as $row ) {
+			$id = (int) $row['order_item_id'];
+
+			$items[ $id ] ??= [
+				'id'   => $id,
+				'name' => $row['order_item_name'],
+				'type' => $row['order_item_type'],
+				'meta' => [],
+			];
+
+			if ( null !== $row['meta_key'] ) {
+				$items[ $id ]['meta'][ $row['meta_key'] ] = (string) $row['meta_value'];
+			}
+		}
+
+		return array_values( $items );
+	}
+}
