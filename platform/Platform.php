@@ -41,6 +41,8 @@ final class Platform {
 			new Rest\NotesController(),
 			new Rest\NoteWritesController( new Rest\NotesController() ),
 			new Rest\OrdersController(),
+			new Rest\ProductsController(),
+			new Rest\ReviewsController(),
 			new Rest\OlderDialect(),
 			new Pages\Menu(),
 			new Pages\Assets( $file ),

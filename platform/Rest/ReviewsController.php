@@ -1,0 +1,231 @@
+<?php
+/**
+ * Reviews of products.
+ *
+ * @package StoreboardPlatform
+ */
+
+namespace StoreboardPlatform\Rest;
+
+use StoreboardPlatform\Data\Dates;
+use StoreboardPlatform\Registerable;
+use WP_Comment;
+use WP_Comment_Query;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * `wc-analytics/products/reviews`: the list, a single review, its status, its end. Reviews are comments of their own type.
+ */
+final class ReviewsController implements Registerable {
+
+	private const BASE = '/products/reviews';
+
+	private const ORDERBY = [
+		'date_gmt' => 'comment_date_gmt',
+		'date'     => 'comment_date',
+		'id'       => 'comment_ID',
+		'include'  => 'comment__in',
+		'product'  => 'comment_post_ID',
+	];
+
+	public function register(): void {
+		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
+	}
+
+	public function register_routes(): void {
+		register_rest_route(
+			'wc-analytics',
+			self::BASE,
+			[
+				'methods'             => WP_REST_Server::READABLE,
+				'callback'            => [ $this, 'get_reviews' ],
+				'permission_callback' => static fn() => Permission::check( 'moderate_comments', 'woocommerce_rest_cannot_view' ),
+				'args'                => Paging::arguments( array_keys( self::ORDERBY ) ) + [
+					'status'  => [
+						'type'    => 'string',
+						'default' => 'approved',
+					],
+					'product' => [
+						'type'  => 'array',
+						'items' => [ 'type' => 'integer' ],
+					],
+				],
+			]
+		);
+
+		register_rest_route(
+			'wc-analytics',
+			self::BASE . '/(?P<id>[\d]+)',
+			[
+				[
+					'methods'             => WP_REST_Server::READABLE,
+					'callback'            => fn( WP_REST_Request $request ) => $this->prepare( $this->find( $request ) ),
+					'permission_callback' => fn( WP_REST_Request $request ) => $this->check( $request, 'moderate_comments', 'woocommerce_rest_cannot_view' ),
+				],
+				[
+					'methods'             => WP_REST_Server::EDITABLE,
+					'callback'            => [ $this, 'update' ],
+					'permission_callback' => fn( WP_REST_Request $request ) => $this->check( $request, 'edit_products', 'woocommerce_rest_cannot_edit' ),
+					'args'                => [
+						'status' => [
+							'type' => 'string',
+							'enum' => [ 'approved', 'hold', 'spam', 'unspam', 'trash', 'untrash' ],
+						],
+					],
+				],
+				[
+					'methods'             => WP_REST_Server::DELETABLE,
+					'callback'            => [ $this, 'delete' ],
+					'permission_callback' => fn( WP_REST_Request $request ) => $this->check( $request, 'edit_products', 'woocommerce_rest_cannot_delete' ),
+					'args'                => [
+						'force' => [
+							'type'    => 'boolean',
+							'default' => false,
+						],
+					],
+				],
+			]
+		);
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request Parameters status, product, and of Paging::arguments().
+	 */
+	public function get_reviews( WP_REST_Request $request ): WP_REST_Response {
+		$query   = new WP_Comment_Query();
+		$reviews = $query->query(
+			[
+				'type'          => 'review',
+				'post_type'     => 'product',
+				'post__in'      => $request['product'] ?? [],
+				'status'        => 'approved' === $request['status'] ? 'approve' : $request['status'],
+				'number'        => $request['per_page'],
+				'paged'         => $request['page'],
+				'orderby'       => self::ORDERBY[ $request['orderby'] ],
+				'order'         => $request['order'],
+				'no_found_rows' => false,
+			]
+		);
+
+		return Paging::reply( $request, array_map( [ $this, 'prepare' ], $reviews ), (int) $query->found_comments );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request Parameters id and status.
+	 */
+	public function update( WP_REST_Request $request ): WP_REST_Response {
+		$review = $this->find( $request );
+
+		if ( isset( $request['status'] ) && $this->status( $review ) !== $request['status'] ) {
+			match ( $request['status'] ) {
+				'spam'     => wp_spam_comment( $review ),
+				'unspam'   => wp_unspam_comment( $review ),
+				'trash'    => wp_trash_comment( $review ),
+				'untrash'  => wp_untrash_comment( $review ),
+				'approved' => wp_set_comment_status( $review, 'approve' ),
+				default    => wp_set_comment_status( $review, 'hold' ),
+			};
+		}
+
+		// Without a trash it is gone now; it is answered as it was.
+		return $this->prepare( $this->find( $request ) ?? $review );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request Parameters id and force.
+	 * @return WP_REST_Response|WP_Error The review in the trash, or, by force, as it was before.
+	 */
+	public function delete( WP_REST_Request $request ) {
+		$review = $this->find( $request );
+
+		if ( $request['force'] ) {
+			$previous = rest_get_server()->response_to_data( $this->prepare( $review ), false );
+			wp_delete_comment( $review, true );
+
+			return new WP_REST_Response(
+				[
+					'deleted'  => true,
+					'previous' => $previous,
+				]
+			);
+		}
+
+		if ( ! EMPTY_TRASH_DAYS ) {
+			return new WP_Error( 'woocommerce_rest_trash_not_supported', __( 'This store has no trash; delete by force.', 'storeboard-platform' ), [ 'status' => 501 ] );
+		}
+
+		if ( 'trash' === $this->status( $review ) ) {
+			return new WP_Error( 'woocommerce_rest_already_trashed', __( 'The review is in the trash already.', 'storeboard-platform' ), [ 'status' => 410 ] );
+		}
+
+		wp_trash_comment( $review );
+
+		return $this->prepare( $this->find( $request ) );
+	}
+
+	private function prepare( WP_Comment $review ): WP_REST_Response {
+		$id      = (int) $review->comment_ID;
+		$product = (int) $review->comment_post_ID;
+
+		$response = new WP_REST_Response(
+			[
+				'id'                   => $id,
+				'date_created'         => Dates::column( $review->comment_date ),
+				'date_created_gmt'     => Dates::column( $review->comment_date_gmt ),
+				'product_id'           => $product,
+				'product_name'         => get_the_title( $product ),
+				'product_permalink'    => (string) get_permalink( $product ),
+				'status'               => $this->status( $review ),
+				'reviewer'             => $review->comment_author,
+				'reviewer_email'       => $review->comment_author_email,
+				'review'               => wpautop( $review->comment_content ),
+				'rating'               => (int) get_comment_meta( $id, 'rating', true ),
+				'verified'             => (bool) get_comment_meta( $id, 'verified', true ),
+				'reviewer_avatar_urls' => rest_get_avatar_urls( $review->comment_author_email ),
+			]
+		);
+
+		$response->add_link( 'self', rest_url( 'wc-analytics' . self::BASE . '/' . $id ) );
+		$response->add_link( 'collection', rest_url( 'wc-analytics' . self::BASE ) );
+		$response->add_link( 'up', rest_url( 'wc-analytics/products/' . $product ), [ 'embeddable' => true ] );
+
+		if ( (int) $review->user_id > 0 ) {
+			$response->add_link( 'reviewer', rest_url( 'wp/v2/users/' . $review->user_id ), [ 'embeddable' => true ] );
+		}
+
+		return $response;
+	}
+
+	private function status( WP_Comment $review ): string {
+		return [
+			'0' => 'hold',
+			'1' => 'approved',
+		][ $review->comment_approved ] ?? $review->comment_approved;
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request Parameter id.
+	 */
+	private function find( WP_REST_Request $request ): ?WP_Comment {
+		$comment = get_comment( (int) $request['id'] );
+
+		return $comment instanceof WP_Comment && 'review' === $comment->comment_type ? $comment : null;
+	}
+
+	/**
+	 * An unknown review is told of to anybody.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request    Parameter id.
+	 * @param string                                $capability What the user needs.
+	 * @param string                                $code       Of the refusal.
+	 * @return true|WP_Error
+	 */
+	private function check( WP_REST_Request $request, string $capability, string $code ) {
+		return null === $this->find( $request )
+			? new WP_Error( 'woocommerce_rest_review_invalid_id', __( 'There is no review with this id.', 'storeboard-platform' ), [ 'status' => 404 ] )
+			: Permission::check( $capability, $code );
+	}
+}
