@@ -43,6 +43,7 @@ final class Platform {
 			new Rest\OrdersController(),
 			new Rest\ProductsController(),
 			new Rest\ReviewsController(),
+			new Rest\IndicatorsController(),
 			new Rest\OlderDialect(),
 			new Pages\Menu(),
 			new Pages\Assets( $file ),

@@ -17,6 +17,7 @@ use StoreboardPlatform\Data\NoteStore;
 use StoreboardPlatform\Data\Store;
 use StoreboardPlatform\Data\TaskState;
 use StoreboardPlatform\Dialect;
+use StoreboardPlatform\Rest\IndicatorsController;
 use WP_REST_Request;
 
 /**
@@ -84,7 +85,7 @@ final class PageSettings {
 				'installedPlugins' => Store::installed_plugins(),
 				'activePlugins'    => Store::active_plugins(),
 			],
-			'dataEndpoints'         => (object) [],
+			'dataEndpoints'         => [ 'performanceIndicators' => IndicatorsController::allowed() ],
 			'reviewsEnabled'        => get_option( 'woocommerce_enable_reviews', 'yes' ),
 			'manageStock'           => get_option( 'woocommerce_manage_stock', 'yes' ),
 			'commentModeration'     => (string) get_option( 'comment_moderation', '0' ),

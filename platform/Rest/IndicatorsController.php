@@ -1,0 +1,167 @@
+<?php
+/**
+ * Figures of the store.
+ *
+ * @package StoreboardPlatform
+ */
+
+namespace StoreboardPlatform\Rest;
+
+use StoreboardPlatform\Data\Dates;
+use StoreboardPlatform\Data\Sales;
+use StoreboardPlatform\Registerable;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * `wc-analytics/reports/performance-indicators`: what was sold in a time, worked out anew from the orders each time.
+ */
+final class IndicatorsController implements Registerable {
+
+	private const BASE = '/reports/performance-indicators';
+
+	public function register(): void {
+		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
+	}
+
+	public function register_routes(): void {
+		$may  = static fn() => Permission::check( 'view_woocommerce_reports', 'woocommerce_rest_cannot_view' );
+		$date = [
+			'type'   => 'string',
+			'format' => 'date-time',
+		];
+
+		register_rest_route(
+			'wc-analytics',
+			self::BASE,
+			[
+				'methods'             => WP_REST_Server::READABLE,
+				'callback'            => [ $this, 'get_figures' ],
+				'permission_callback' => $may,
+				'args'                => [
+					'after'  => $date,
+					'before' => $date,
+					'stats'  => [
+						'type'    => 'array',
+						'items'   => [
+							'type' => 'string',
+							'enum' => array_column( self::allowed(), 'stat' ),
+						],
+						'default' => array_column( self::allowed(), 'stat' ),
+					],
+				],
+			]
+		);
+
+		register_rest_route(
+			'wc-analytics',
+			self::BASE . '/allowed',
+			[
+				'methods'             => WP_REST_Server::READABLE,
+				'callback'            => fn( WP_REST_Request $request ) => $this->reply( $request, self::allowed() ),
+				'permission_callback' => $may,
+			]
+		);
+	}
+
+	/**
+	 * @return array<int, array{stat: string, chart: string, label: string}> In the order in which they are shown.
+	 */
+	public static function allowed(): array {
+		$labels = [
+			'revenue/total_sales' => __( 'Total sales', 'storeboard-platform' ),
+			'revenue/net_revenue' => __( 'Net sales', 'storeboard-platform' ),
+			'orders/orders_count' => __( 'Orders', 'storeboard-platform' ),
+			'products/items_sold' => __( 'Products sold', 'storeboard-platform' ),
+		];
+
+		return array_map(
+			static fn( string $stat, string $label ): array => [
+				'stat'  => $stat,
+				'chart' => explode( '/', $stat )[1],
+				'label' => $label,
+			],
+			array_keys( $labels ),
+			$labels
+		);
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request Parameters after, before (in the store's time) and stats.
+	 * @return WP_REST_Response|WP_Error Without both dates, figures have no value. The error of an empty list carries a bare number
+	 *                                   and so arrives as 500, as on the real platform.
+	 */
+	public function get_figures( WP_REST_Request $request ) {
+		if ( [] === $request['stats'] ) {
+			return new WP_Error( 'woocommerce_analytics_performance_indicators_empty_query', __( 'Name the figures.', 'storeboard-platform' ), 400 );
+		}
+
+		$stats  = array_filter( self::allowed(), static fn( array $row ) => in_array( $row['stat'], $request['stats'], true ) );
+		$values = $this->values( array_column( $stats, 'stat' ), (string) $request['after'], (string) $request['before'] );
+
+		return $this->reply(
+			$request,
+			array_map(
+				static fn( array $row ): array => $row + [
+					'format' => str_starts_with( $row['stat'], 'revenue/' ) ? 'currency' : 'number',
+					'value'  => $values[ $row['stat'] ] ?? null,
+				],
+				array_values( $stats )
+			)
+		);
+	}
+
+	/**
+	 * @param string[] $stats  Of allowed().
+	 * @param string   $after  Date.
+	 * @param string   $before Date.
+	 * @return array<string, int|float> By name.
+	 */
+	private function values( array $stats, string $after, string $before ): array {
+		if ( '' === $after || '' === $before ) {
+			return [];
+		}
+
+		$from   = (int) Dates::parse( $after );
+		$to     = (int) Dates::parse( $before );
+		$values = [];
+
+		if ( [] !== array_diff( $stats, [ 'products/items_sold' ] ) ) {
+			$money  = Sales::money( $from, $to );
+			$values = [
+				'revenue/total_sales' => $money['total'],
+				'revenue/net_revenue' => $money['net'],
+				'orders/orders_count' => $money['orders'],
+			];
+		}
+
+		if ( in_array( 'products/items_sold', $stats, true ) ) {
+			$values['products/items_sold'] = Sales::items( $from, $to );
+		}
+
+		return $values;
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request What was asked.
+	 * @param array<int, array<string, mixed>>      $rows    Each with the key stat.
+	 */
+	private function reply( WP_REST_Request $request, array $rows ): WP_REST_Response {
+		$responses = array_map(
+			static function ( array $row ): WP_REST_Response {
+				$report   = explode( '/', $row['stat'] )[0];
+				$response = new WP_REST_Response( $row );
+
+				$response->add_link( 'api', rest_url( "wc-analytics/reports/{$report}/stats" ) );
+				$response->add_link( 'report', '/analytics/' . $report );
+
+				return $response;
+			},
+			$rows
+		);
+
+		return Paging::reply( $request, $responses, count( $rows ) );
+	}
+}
