@@ -191,7 +191,7 @@ final class NoteWritesController implements Registerable {
 			'date_reminder' => [
 				'type'              => [ 'string', 'integer', 'null' ],
 				'sanitize_callback' => null,
-				'validate_callback' => fn( $value ) => '' === (string) $value || null !== $this->reminder( $value ),
+				'validate_callback' => fn( $value ) => '' === $value || null !== $this->reminder( $value ),
 			],
 			'is_deleted'    => [ 'type' => 'boolean' ],
 			'is_read'       => [ 'type' => 'boolean' ],

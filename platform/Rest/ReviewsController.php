@@ -153,7 +153,7 @@ final class ReviewsController implements Registerable {
 			);
 		}
 
-		if ( ! EMPTY_TRASH_DAYS ) {
+		if ( ! constant( 'EMPTY_TRASH_DAYS' ) ) {
 			return new WP_Error( 'woocommerce_rest_trash_not_supported', __( 'This store has no trash; delete by force.', 'storeboard-platform' ), [ 'status' => 501 ] );
 		}
 

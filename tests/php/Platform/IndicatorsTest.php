@@ -1,0 +1,162 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Tests\Platform;
+
+use StoreboardPlatform\Pages\PageSettings;
+
+/**
+ * The figures of the home screen.
+ */
+final class IndicatorsTest extends StoreTestCase {
+
+	private const PATH = '/wc-analytics/reports/performance-indicators';
+	private const ALL  = [ 'revenue/total_sales', 'revenue/net_revenue', 'orders/orders_count', 'products/items_sold' ];
+
+	protected function setUp(): void {
+		parent::setUp();
+		// Four hours behind GMT in summer, five in winter.
+		update_option( 'timezone_string', 'America/New_York' );
+	}
+
+	public function test_a_figure_has_its_fields(): void {
+		$link = static fn( string $report ): array => [
+			'api'    => [ [ 'href' => rest_url( "wc-analytics/reports/{$report}/stats" ) ] ],
+			'report' => [ [ 'href' => "/analytics/{$report}" ] ],
+		];
+
+		$this->assertSame(
+			[
+				[
+					'stat'   => 'revenue/total_sales',
+					'chart'  => 'total_sales',
+					'label'  => 'Total sales',
+					'format' => 'currency',
+					'value'  => 0.0,
+					'_links' => $link( 'revenue' ),
+				],
+				[
+					'stat'   => 'orders/orders_count',
+					'chart'  => 'orders_count',
+					'label'  => 'Orders',
+					'format' => 'number',
+					'value'  => 0,
+					'_links' => $link( 'orders' ),
+				],
+			],
+			$this->request( 'GET', self::PATH . '?stats=orders/orders_count,revenue/total_sales&after=2026-03-10T00:00:00&before=2026-03-10T23:59:59' )->get_data()
+		);
+		$this->assertSame( [ '2', '1' ], $this->headers( self::PATH . '?stats=orders/orders_count,revenue/total_sales' ) );
+	}
+
+	public function test_what_is_allowed_is_told_to_the_page_too(): void {
+		$allowed = $this->request( 'GET', self::PATH . '/allowed' )->get_data();
+
+		$this->assertSame( self::ALL, array_column( $allowed, 'stat' ) );
+		$this->assertSame( [ 'stat', 'chart', 'label', '_links' ], array_keys( $allowed[0] ) );
+		$this->assertSame(
+			array_map( static fn( array $row ) => array_diff_key( $row, [ '_links' => [] ] ), $allowed ),
+			PageSettings::get()['admin']['dataEndpoints']['performanceIndicators']
+		);
+	}
+
+	public function test_without_both_dates_there_is_no_value(): void {
+		$this->order( [ 'paid' => time() ] );
+
+		foreach ( [ '', '?after=2020-01-01T00:00:00', '?before=2040-01-01T00:00:00' ] as $query ) {
+			$this->assertSame( [ null, null, null, null ], array_column( $this->request( 'GET', self::PATH . $query )->get_data(), 'value' ) );
+		}
+	}
+
+	public function test_exact_sums_of_a_tiny_store(): void {
+		$mug = $this->product();
+
+		// The day in New York: 04:00 to 03:59:59 GMT.
+		$this->paid( '2026-03-10 04:00:00', [ 'total' => '30.10', 'shipping' => '7.50', 'tax' => '2.60' ], [ [ $mug, 2 ], [ $mug, 1 ] ] );
+		$this->paid( '2026-03-11 03:59:59', [ 'total' => '12.35', 'status' => 'completed' ], [ [ $mug, 4 ] ] );
+		// Before and after it.
+		$this->paid( '2026-03-10 03:59:59', [ 'total' => '100' ], [ [ $mug, 10 ] ] );
+		$this->paid( '2026-03-11 04:00:00', [ 'total' => '100' ], [ [ $mug, 10 ] ] );
+		// Excluded statuses, even though paid.
+		$this->paid( '2026-03-10 12:00:00', [ 'total' => '100', 'status' => 'cancelled' ], [ [ $mug, 10 ] ] );
+		$this->paid( '2026-03-10 12:00:00', [ 'total' => '100', 'status' => 'checkout-draft' ], [ [ $mug, 10 ] ] );
+		// Not paid: its things are sold, its money did not come.
+		$this->order( [ 'total' => '50', 'status' => 'on-hold' ], [ [ $mug, 5 ] ] );
+		// Refunded as a whole.
+		$this->paid( '2026-03-10 12:00:00', [ 'total' => '70', 'status' => 'refunded' ], [ [ $mug, 3 ] ] );
+		// One thing of an older order came back that day.
+		$order = $this->paid( '2026-03-01 12:00:00', [ 'total' => '20' ], [ [ $mug, 2 ] ] );
+		$this->order( [ 'type' => 'shop_order_refund', 'status' => 'completed', 'parent' => $order, 'total' => '-10', 'shipping' => '-2' ], [ [ $mug, -1 ] ] );
+
+		$this->assertSame( [ 32.45, 24.35, 3, 11 ], $this->values( '2026-03-10T00:00:00', '2026-03-10T23:59:59' ) );
+		$this->assertSame( [ 20.0, 20.0, 1, 2 ], $this->values( '2026-03-01T00:00:00', '2026-03-01T23:59:59' ) );
+		$this->assertSame( [ 0.0, 0.0, 0, 0 ], $this->values( '2025-03-01T00:00:00', '2025-03-01T23:59:59' ) );
+	}
+
+	public function test_a_zone_in_the_request_counts(): void {
+		$this->paid( '2026-03-10 00:30:00', [ 'total' => '5' ] );
+
+		$this->assertSame( 0, $this->values( '2026-03-10T00:00:00', '2026-03-10T23:59:59' )[2] );
+		$this->assertSame( 1, $this->values( '2026-03-10T00:00:00Z', '2026-03-10T23:59:59Z' )[2] );
+	}
+
+	public function test_the_store_says_which_date_counts(): void {
+		$this->order( [ 'total' => '5', 'meta' => [ '_date_completed' => (string) strtotime( '2026-03-12 12:00:00 UTC' ) ] ] );
+
+		update_option( 'woocommerce_date_type', 'date_created' );
+		$this->assertSame( 1, $this->values( '2026-03-10T00:00:00', '2026-03-10T23:59:59' )[2] );
+
+		update_option( 'woocommerce_date_type', 'date_completed' );
+		$this->assertSame( 0, $this->values( '2026-03-10T00:00:00', '2026-03-10T23:59:59' )[2] );
+		$this->assertSame( 1, $this->values( '2026-03-12T00:00:00', '2026-03-12T23:59:59' )[2] );
+	}
+
+	public function test_the_store_says_which_statuses_do_not_count(): void {
+		$this->paid( '2026-03-10 12:00:00', [ 'total' => '5', 'status' => 'failed' ] );
+		$this->paid( '2026-03-10 12:00:00', [ 'total' => '6' ] );
+
+		update_option( 'woocommerce_excluded_report_order_statuses', [ 'processing' ] );
+
+		$this->assertSame( [ 5.0, 5.0, 1, 0 ], $this->values( '2026-03-10T00:00:00', '2026-03-10T23:59:59' ) );
+	}
+
+	public function test_what_is_refused(): void {
+		foreach ( [ 'stats=nosuch/stat', 'stats=orders/orders_count,nosuch/stat', 'after=nonsense', 'before=nonsense' ] as $query ) {
+			$this->assertRefused( 'rest_invalid_param', 400, $this->request( 'GET', self::PATH . '?' . $query ) );
+		}
+
+		$this->assertRefused( 'woocommerce_analytics_performance_indicators_empty_query', 500, $this->request( 'GET', self::PATH . '?stats=' ) );
+
+		foreach ( [ '' => 401, 'customer' => 403 ] as $role => $status ) {
+			$this->act_as( $role );
+			$this->assertRefused( 'woocommerce_rest_cannot_view', $status, $this->request( 'GET', self::PATH ) );
+			$this->assertRefused( 'woocommerce_rest_cannot_view', $status, $this->request( 'GET', self::PATH . '/allowed' ) );
+		}
+	}
+
+	/**
+	 * @param string                            $date  When it came and was paid, in GMT.
+	 * @param array<string, mixed>              $order See order().
+	 * @param array<int, array{0: int, 1: int}> $lines See order().
+	 */
+	private function paid( string $date, array $order, array $lines = [] ): int {
+		return $this->order(
+			$order + [
+				'date' => $date,
+				'paid' => strtotime( $date . ' UTC' ),
+			],
+			$lines
+		);
+	}
+
+	/**
+	 * @return array<int, int|float|null> In the order of ALL.
+	 */
+	private function values( string $after, string $before ): array {
+		return array_column( $this->request( 'GET', self::PATH . '?stats=' . implode( ',', self::ALL ) . "&after={$after}&before={$before}" )->get_data(), 'value' );
+	}
+}
