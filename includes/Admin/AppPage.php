@@ -20,6 +20,8 @@ final class AppPage {
 	private const USER    = '/wp/v2/users/me?context=edit&_fields=id,is_super_admin,woocommerce_meta';
 	private const NOTES   = '/wc-analytics/admin/notes?page=1&per_page=25&type=info,marketing,survey,warning&status=unactioned&orderby=date&order=desc'
 		. '&_fields=id,name,type,locale,title,content,status,date_created_gmt,is_snoozable,actions,layout,image,is_deleted,is_read';
+	private const ALERTS  = '/wc-analytics/admin/notes?page=1&per_page=25&type=error,update&status=unactioned&orderby=date&order=desc'
+		. '&_fields=id,name,type,locale,title,content,status,date_created_gmt,is_snoozable,actions,layout,image,is_deleted,is_read';
 	private const REVIEWS = '/wc-analytics/products/reviews?page=1&per_page=1&status=hold&_fields=id';
 
 	private const STOCK   = '/wc-analytics/products/count-low-in-stock?status=publish';
@@ -34,6 +36,8 @@ final class AppPage {
 		if ( Surfaces::HOME === $this->surface ) {
 			$this->replies->load_always( self::ESSENTIAL );
 			$this->replies->load( $this->dispensable_paths() );
+			// The client never asks for alerts where there are none.
+			$this->replies->drop_empty( self::ALERTS );
 		}
 		$this->replies->send_cost();
 	}
@@ -45,7 +49,7 @@ final class AppPage {
 	 */
 	private function dispensable_paths(): array {
 		if ( ! SetupState::is_hidden() ) {
-			return [ self::NOTES, self::PROFILE ];
+			return [ self::ALERTS, self::NOTES, self::PROFILE ];
 		}
 
 		$panels = [
@@ -53,23 +57,27 @@ final class AppPage {
 			'stock-panel'   => self::STOCK,
 		];
 
-		return [ self::NOTES, ...array_values( array_intersect_key( $panels, $this->settings->today_panels() ) ) ];
+		return [ self::ALERTS, self::NOTES, ...array_values( array_intersect_key( $panels, $this->settings->today_panels() ) ) ];
 	}
 
 	public function render(): void {
 		echo '<div class="wrap"><div id="root">';
 		$words = new FirstWords( $this->replies->body( self::LISTS ), $this->replies->body( self::PROFILE ) );
-		$words->render( Surfaces::HOME === $this->surface && ! $this->is_task_page(), $this->settings );
+		$words->render( Surfaces::HOME === $this->surface && ! $this->is_task_page(), $this->settings, $this->has_alerts() );
 		echo '</div></div>';
 
 		printf(
 			'<script type="application/json" id="storeboard-settings">%s</script>',
 			// Every character that could end the element is escaped inside the JSON itself.
-			wp_json_encode( $this->settings->data( $this->replies, Surfaces::HOME === $this->surface ), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped
+			wp_json_encode( [ 'hasAlerts' => $this->has_alerts() ] + $this->settings->data( $this->replies, Surfaces::HOME === $this->surface ), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped
 		);
 
 		// The words go out while the platform still gathers its footer.
 		flush();
+	}
+
+	private function has_alerts(): bool {
+		return null !== $this->replies->body( self::ALERTS );
 	}
 
 	private function is_task_page(): bool {

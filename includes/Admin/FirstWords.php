@@ -24,6 +24,25 @@ final class FirstWords {
 	/** The lists that show at all; the platform keeps one more for itself. */
 	private const HIDDEN_LISTS = [ 'secret_tasklist' ];
 
+	private const ATTRIBUTES = [
+		'target'   => true,
+		'href'     => true,
+		'rel'      => true,
+		'name'     => true,
+		'download' => true,
+	];
+
+	/** What text from the server may hold, as in src/lib/sanitize.ts. */
+	private const TAGS = [
+		'a'      => self::ATTRIBUTES,
+		'b'      => self::ATTRIBUTES,
+		'em'     => self::ATTRIBUTES,
+		'i'      => self::ATTRIBUTES,
+		'strong' => self::ATTRIBUTES,
+		'p'      => self::ATTRIBUTES,
+		'br'     => self::ATTRIBUTES,
+	];
+
 	/** @var array<int, mixed> */
 	private array $lists;
 
@@ -54,9 +73,10 @@ final class FirstWords {
 	}
 
 	/**
-	 * @param bool $is_home Whether the home screen itself shows.
+	 * @param bool $is_home    Whether the home screen itself shows.
+	 * @param bool $has_alerts Whether store alerts come with the client, for which the place is kept.
 	 */
-	public function render( bool $is_home, PageSettings $settings ): void {
+	public function render( bool $is_home, PageSettings $settings, bool $has_alerts = false ): void {
 		?>
 		<div class="woocommerce-layout storeboard-layout">
 			<div class="woocommerce-layout__header">
@@ -66,6 +86,9 @@ final class FirstWords {
 			</div>
 			<div class="woocommerce-layout__primary" id="woocommerce-layout__primary">
 				<div class="woocommerce-layout__notice-list" id="woocommerce-layout__notice-list"></div>
+				<?php if ( $has_alerts ) : ?>
+					<section class="storeboard-card storeboard-alerts"></section>
+				<?php endif; ?>
 				<div class="woocommerce-layout__main">
 					<?php
 					if ( $is_home ) {
@@ -125,7 +148,7 @@ final class FirstWords {
 		?>
 		<section class="storeboard-card storeboard-task-list is-setup">
 			<header class="storeboard-task-list__header">
-				<h2 class="storeboard-task-list__title"><?php echo esc_html( $progress->heading( get_bloginfo( 'name' ) ) ); ?></h2>
+				<h2 class="storeboard-task-list__title wp-exclude-emoji"><?php echo esc_html( $progress->heading( get_bloginfo( 'name' ) ) ); ?></h2>
 				<p class="storeboard-task-list__progress-text"><?php echo esc_html( $progress->text() ); ?></p>
 				<?php
 				printf(
@@ -156,7 +179,7 @@ final class FirstWords {
 		<div class="storeboard-next-step">
 			<h3><?php echo esc_html( $card['title'] ); ?></h3>
 			<?php if ( '' !== $card['text'] ) : ?>
-				<div class="storeboard-next-step__text"><?php echo wp_kses_post( $card['text'] ); ?></div>
+				<div class="storeboard-next-step__text"><?php echo wp_kses( $card['text'], self::TAGS ); ?></div>
 			<?php endif; ?>
 			<a class="components-button is-primary" href="<?php echo esc_url( OpenTask::url( (string) $task['id'] ) ); ?>"><?php echo esc_html( $card['button'] ); ?></a>
 		</div>
@@ -207,7 +230,7 @@ final class FirstWords {
 			<div class="storeboard-task__text">
 				<a class="storeboard-task__title" href="<?php echo esc_url( OpenTask::url( (string) ( $task['id'] ?? '' ) ) ); ?>"><?php echo esc_html( $title ); ?></a>
 				<?php if ( ! $complete && ! empty( $task['additionalInfo'] ) ) : ?>
-					<div class="storeboard-task__info"><?php echo wp_kses_post( (string) $task['additionalInfo'] ); ?></div>
+					<div class="storeboard-task__info"><?php echo wp_kses( (string) $task['additionalInfo'], self::TAGS ); ?></div>
 				<?php endif; ?>
 			</div>
 			<?php if ( ! $complete && ! empty( $task['time'] ) ) : ?>

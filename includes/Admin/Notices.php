@@ -19,18 +19,30 @@ final class Notices implements Registerable {
 	public function __construct( private ?Platform $platform, private TakeOverSwitch $switch ) {}
 
 	public function register(): void {
-		add_action( 'admin_notices', [ $this, 'render' ] );
+		// The platform gathers notices from -9999 on and hides them until its client shows them; these show by themselves.
+		add_action( 'admin_notices', [ $this, 'render' ], -10000 );
 	}
 
 	public function render(): void {
 		$words = current_user_can( 'activate_plugins' ) ? $this->problem() : null;
 		if ( null !== $words ) {
-			wp_admin_notice( esc_html( $words ), [ 'type' => 'warning' ] );
+			wp_admin_notice( esc_html( $words ), $this->look( 'warning' ) );
 		}
 
 		if ( $this->switch->is_possible() && $this->switch->is_off_for_request() ) {
-			wp_admin_notice( $this->way_back(), [ 'type' => 'info' ] );
+			wp_admin_notice( $this->way_back(), $this->look( 'info' ) );
 		}
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function look( string $type ): array {
+		return [
+			'type'               => $type,
+			// WordPress' script moves any other to where the platform hides it.
+			'additional_classes' => [ 'inline' ],
+		];
 	}
 
 	private function problem(): ?string {

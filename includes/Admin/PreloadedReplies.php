@@ -45,6 +45,13 @@ final class PreloadedReplies {
 		}
 	}
 
+	/** Forgets a reply that holds nothing, because the client does not ask for it then. */
+	public function drop_empty( string $path ): void {
+		if ( empty( $this->replies[ $path ]['body'] ) ) {
+			unset( $this->replies[ $path ] );
+		}
+	}
+
 	/** Says in a header what preloading cost, where the page's head is not sent yet. */
 	public function send_cost(): void {
 		if ( ! headers_sent() ) {

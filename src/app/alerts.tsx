@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from '@wordpress/element';
 import { ErrorBoundary } from '../components/error-boundary';
 import { getAdminSetting, hasFeature } from '../lib/host-settings';
+import { getPageSettings } from '../lib/page-settings';
 
 const StoreAlerts = lazy( () =>
 	import( /* webpackChunkName: "store-alerts" */ '../panels/store-alerts' ).then( ( { StoreAlerts: part } ) => ( {
@@ -13,6 +14,9 @@ const TransientNotices = lazy( () =>
 	)
 );
 
+/** As tall as an alert; PHP prints the same before any script. */
+const Placeholder = () => <section className="storeboard-card storeboard-alerts" aria-hidden="true" />;
+
 const QUEUE = 'woocommerce_admin_transient_notices_queue';
 
 /**
@@ -23,13 +27,15 @@ const QUEUE = 'woocommerce_admin_transient_notices_queue';
  * @param props.hasAlerts Whether the page wants store alerts.
  */
 export function Alerts( { hasAlerts }: { hasAlerts: boolean } ) {
-	const [ waiting, setWaiting ] = useState( { alerts: false, notices: false } );
+	const [ waiting, setWaiting ] = useState( { alerts: getPageSettings().hasAlerts, notices: false } );
 
 	useEffect( () => {
 		const look = () => {
 			const queue = getAdminSetting( 'preloadOptions', {} )[ QUEUE ];
 			setWaiting( {
-				alerts: hasFeature( 'store-alerts' ) && Number( getAdminSetting( 'alertCount', '0' ) ) > 0,
+				alerts:
+					getPageSettings().hasAlerts ||
+					( hasFeature( 'store-alerts' ) && Number( getAdminSetting( 'alertCount', '0' ) ) > 0 ),
 				notices: !! queue && Object.keys( queue ).length > 0,
 			} );
 		};
@@ -41,7 +47,7 @@ export function Alerts( { hasAlerts }: { hasAlerts: boolean } ) {
 
 	return (
 		<ErrorBoundary fallback={ () => null }>
-			<Suspense fallback={ null }>
+			<Suspense fallback={ hasAlerts && waiting.alerts ? <Placeholder /> : null }>
 				{ hasAlerts && waiting.alerts && <StoreAlerts /> }
 				{ waiting.notices && <TransientNotices /> }
 			</Suspense>

@@ -1,35 +1,111 @@
-import { SnackbarList } from '@wordpress/components';
+import { speak } from '@wordpress/a11y';
+import { Button } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { closeSmall } from '@wordpress/icons';
 import { store as noticesStore } from '@wordpress/notices';
-import type { ComponentProps, MouseEvent } from 'react';
 
-type Notices = ComponentProps< typeof SnackbarList >[ 'notices' ];
+interface Notice {
+	id: string;
+	type: string;
+	content: string;
+	explicitDismiss?: boolean;
+	actions?: { label: string; url?: string; onClick?: () => void }[];
+}
 
-/** What was done and what failed, at the foot of the window. They leave by themselves after 10 s unless they ask to stay. */
+/** The platform's notices, where its script is on the page. Its name is all that is known of it here. */
+const OTHER_NOTICES = 'core/notices2';
+const NONE: Notice[] = [];
+const storeOf = ( selectors: unknown ) => selectors as { getNotices: () => Notice[] } | undefined;
+
+/** They leave by themselves after so long, unless they ask to stay. In milliseconds. */
+const STAYS = 10_000;
+
+/**
+ * What was done and what failed, at the foot of the window.
+ *
+ * Not WordPress' own list: there a notice is one large button around its action, and Enter on the action only dismisses the
+ * notice.
+ */
 export function Snackbars() {
-	const notices = useSelect(
-		( select ) => select( noticesStore ).getNotices() as unknown as ( Notices[ number ] & { type: string } )[],
-		[]
-	);
+	const own = useSelect( ( select ) => select( noticesStore ).getNotices() as unknown as Notice[], [] );
+	const others = useSelect( ( select ) => storeOf( select( OTHER_NOTICES ) )?.getNotices() ?? NONE, [] );
 	const { removeNotice } = useDispatch( noticesStore );
+	const ofOthers = useDispatch( OTHER_NOTICES ) as { removeNotice?: ( id: string ) => void } | undefined;
+	const place = useRef< HTMLDivElement >( null );
 
 	/** A notice leaves with the button that was pressed in it; the keyboard goes on from the screen's title then. */
-	function keepFocus( { currentTarget: { ownerDocument } }: MouseEvent ) {
-		setTimeout( () => {
-			if ( ! ownerDocument.activeElement || ownerDocument.activeElement === ownerDocument.body ) {
-				ownerDocument.querySelector< HTMLElement >( '.woocommerce-layout__header-heading' )?.focus();
-			}
-		} );
+	function remove( id: string ) {
+		const { ownerDocument } = place.current ?? {};
+		if ( place.current?.contains( ownerDocument?.activeElement ?? null ) ) {
+			ownerDocument?.querySelector< HTMLElement >( '.woocommerce-layout__header-heading' )?.focus();
+		}
+		removeNotice( id );
+		ofOthers?.removeNotice?.( id );
 	}
 
 	return (
-		// The buttons inside are what is pressed; this only hears of it.
-		// eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
-		<div onClick={ keepFocus }>
-			<SnackbarList
-				className="storeboard-snackbars"
-				notices={ notices.filter( ( { type } ) => type === 'snackbar' ) }
-				onRemove={ removeNotice }
+		<div ref={ place } className="storeboard-snackbars" role="region" aria-label={ __( 'Notices', 'storeboard' ) }>
+			{ [ ...own, ...others ]
+				.filter( ( { type } ) => type === 'snackbar' )
+				.map( ( notice ) => (
+					// Another text under the same id is another notice: it is read out, and its time begins anew.
+					<Snackbar
+						key={ `${ notice.id } ${ notice.content }` }
+						notice={ notice }
+						onRemove={ () => remove( notice.id ) }
+					/>
+				) ) }
+		</div>
+	);
+}
+
+function Snackbar( { notice, onRemove }: { notice: Notice; onRemove: () => void } ) {
+	const { content, explicitDismiss = false } = notice;
+	// More than one action would be a dialog.
+	const action = notice.actions?.[ 0 ];
+	const [ isHeld, setHeld ] = useState( false );
+	const latestRemove = useRef( onRemove );
+	latestRemove.current = onRemove;
+
+	useEffect( () => speak( content, 'polite' ), [ content ] );
+
+	useEffect( () => {
+		if ( explicitDismiss || isHeld ) {
+			return;
+		}
+		const timer = setTimeout( () => latestRemove.current(), STAYS );
+		return () => clearTimeout( timer );
+	}, [ explicitDismiss, isHeld ] );
+
+	return (
+		// Whoever points at it, or stands in it, is not done with it yet.
+		<div
+			className="components-snackbar storeboard-snackbar"
+			onMouseEnter={ () => setHeld( true ) }
+			onMouseLeave={ () => setHeld( false ) }
+			onFocus={ () => setHeld( true ) }
+			onBlur={ () => setHeld( false ) }
+		>
+			<p className="components-snackbar__content">{ content }</p>
+			{ action && (
+				<Button
+					className="storeboard-snackbar__action"
+					href={ action.url }
+					onClick={ () => {
+						onRemove();
+						action.onClick?.();
+					} }
+				>
+					{ action.label }
+				</Button>
+			) }
+			<Button
+				className="storeboard-snackbar__close"
+				icon={ closeSmall }
+				label={ __( 'Dismiss this notice', 'storeboard' ) }
+				onClick={ onRemove }
 			/>
 		</div>
 	);

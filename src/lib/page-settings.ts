@@ -23,6 +23,8 @@ export interface PageSettings {
 	hasProducts: boolean;
 	/** Names of the panels of 'Your store today', for the place that is kept for them. */
 	todayPanels: string[];
+	/** Whether store alerts came with the page, so that their place is kept from the start. */
+	hasAlerts: boolean;
 	/** How many setup steps the reminder bar tells of; null where it is not to show, and on home. */
 	reminderSteps: number | null;
 	/** REST path to its preloaded reply. */
@@ -44,6 +46,7 @@ const empty: PageSettings = {
 	hasOrders: true,
 	hasProducts: true,
 	todayPanels: [ 'orders-panel', 'stock-panel', 'reviews-panel' ],
+	hasAlerts: false,
 	reminderSteps: null,
 	replies: {},
 };

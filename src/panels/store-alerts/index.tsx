@@ -6,6 +6,7 @@ import { Failure } from '../../components/failure';
 import { RichText } from '../../components/rich-text';
 import { store, type ShownNote } from '../../data/notes';
 import { getAdminSetting } from '../../lib/host-settings';
+import { getPageSettings } from '../../lib/page-settings';
 import { plainText } from '../../lib/sanitize';
 import { focusScreen, titleId } from '../inbox/focus';
 import { NoteActions } from '../inbox/note-actions';
@@ -14,7 +15,8 @@ import '../inbox/style.scss';
 import './style.scss';
 
 /** What the owner must know, one at a time. Absent, and never asked for, where the page says that there is nothing. */
-export const StoreAlerts = () => ( Number( getAdminSetting( 'alertCount', '0' ) ) > 0 ? <Alerts /> : null );
+export const StoreAlerts = () =>
+	getPageSettings().hasAlerts || Number( getAdminSetting( 'alertCount', '0' ) ) > 0 ? <Alerts /> : null;
 
 function Alerts() {
 	const { alerts, error } = useSelect( ( select ) => {

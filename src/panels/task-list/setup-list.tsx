@@ -30,7 +30,8 @@ export function SetupList( { list }: { list: TaskList } ) {
 				fillProps={ { taskListId: list.id } }
 				fallback={
 					<header className="storeboard-task-list__header">
-						<h2 id={ headingId } className="storeboard-task-list__title" tabIndex={ -1 }>
+						{ /* WordPress would put a picture from outside in the place of the rocket, in text that React keeps. */ }
+						<h2 id={ headingId } className="storeboard-task-list__title wp-exclude-emoji" tabIndex={ -1 }>
 							<ExtensionSlot
 								name="woocommerce_tasklist_experimental_progress_title_item"
 								fillProps={ { taskListId: list.id } }

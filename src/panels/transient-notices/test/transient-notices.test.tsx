@@ -1,5 +1,5 @@
 import { addFilter, removeFilter } from '@wordpress/hooks';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { failing, inTurn, mockApi } from '../../../../tests/js/mock-api';
 import { findNotice, show } from '../../../../tests/js/render';
 import { setPageSettings } from '../../../lib/page-settings';
@@ -25,6 +25,9 @@ function showQueue( queue: unknown, replies: Record< string, unknown > = {} ) {
 	const api = mockApi( { [ GET ]: { [ QUEUE ]: queue }, [ POST ]: { [ QUEUE ]: true }, ...replies } );
 	return { api, ...show( <TransientNotices /> ) };
 }
+
+const closeButton = ( notice: HTMLElement ) =>
+	within( notice.parentElement ?? notice ).getByRole( 'button', { name: 'Dismiss this notice' } );
 
 const texts = () =>
 	[ ...document.querySelectorAll( '.components-snackbar__content' ) ].map(
@@ -110,7 +113,7 @@ it( 'takes what is dismissed from what the server holds by then', async () => {
 		{ a: queued( 'a' ), b: queued( 'b' ) },
 		{ [ GET ]: { [ QUEUE ]: { a: queued( 'a' ), b: queued( 'b' ), later: queued( 'later' ) } } }
 	);
-	await user.click( await findNotice( 'Notice a' ) );
+	await user.click( closeButton( await findNotice( 'Notice a' ) ) );
 
 	await waitFor( () => expect( api.sentTo( POST ) ).toHaveLength( 1 ) );
 	expect( api.sentTo( POST )[ 0 ]?.data ).toEqual( { [ QUEUE ]: { b: queued( 'b' ), later: queued( 'later' ) } } );
@@ -132,7 +135,7 @@ it.each( [ 'offline', 'server', 'forbidden', 'html' ] as const )(
 			{ a: queued( 'a' ) },
 			{ [ POST ]: inTurn( failing[ failure ], { [ QUEUE ]: true } ) }
 		);
-		await user.click( await findNotice( 'Notice a' ) );
+		await user.click( closeButton( await findNotice( 'Notice a' ) ) );
 		await findNotice( /^The store could not keep that a message was dismissed: it will come back\. ./ );
 		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
 		await waitFor( () => expect( api.sentTo( POST ) ).toHaveLength( 2 ) );
