@@ -56,8 +56,8 @@ export class Home {
 		await this.items( title ).filter( { hasText: item } ).click();
 	}
 
-	/** A notice at the foot of the window. WordPress' snackbars have no role that tells them apart. */
+	/** A notice at the foot of the window. */
 	notice( text: string | RegExp ) {
-		return this.page.locator( '.components-snackbar' ).filter( { hasText: text } );
+		return this.page.getByRole( 'region', { name: 'Notices' } ).locator( '> *' ).filter( { hasText: text } );
 	}
 }
