@@ -45,18 +45,18 @@ export function Snackbars() {
 		ofOthers?.removeNotice?.( id );
 	}
 
-	return (
+	const shown = [ ...own, ...others ].filter( ( { type } ) => type === 'snackbar' );
+
+	return shown.length === 0 ? null : (
 		<div ref={ place } className="storeboard-snackbars" role="region" aria-label={ __( 'Notices', 'storeboard' ) }>
-			{ [ ...own, ...others ]
-				.filter( ( { type } ) => type === 'snackbar' )
-				.map( ( notice ) => (
-					// Another text under the same id is another notice: it is read out, and its time begins anew.
-					<Snackbar
-						key={ `${ notice.id } ${ notice.content }` }
-						notice={ notice }
-						onRemove={ () => remove( notice.id ) }
-					/>
-				) ) }
+			{ shown.map( ( notice ) => (
+				// Another text under the same id is another notice: it is read out, and its time begins anew.
+				<Snackbar
+					key={ `${ notice.id } ${ notice.content }` }
+					notice={ notice }
+					onRemove={ () => remove( notice.id ) }
+				/>
+			) ) }
 		</div>
 	);
 }
