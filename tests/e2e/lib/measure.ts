@@ -1,0 +1,91 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, type TestInfo } from '@playwright/test';
+import { routeOf } from './network';
+
+declare global {
+	interface Window {
+		storeboardTest: { usableAt: number; shifts: { value: number; sources: string[] }[] };
+	}
+}
+
+/** From the next page on: notes when a list could first be used, and everything that jumped. */
+export const watch = ( page: Page ) =>
+	page.addInitScript( () => {
+		window.storeboardTest = { usableAt: 0, shifts: [] };
+		new MutationObserver( ( _, observer ) => {
+			if ( document.querySelector( '[aria-label="Task list options"]' ) ) {
+				window.storeboardTest.usableAt = performance.now();
+				observer.disconnect();
+			}
+		} ).observe( document, { childList: true, subtree: true } );
+		new PerformanceObserver( ( list ) => {
+			for ( const entry of list.getEntries() as unknown as Array< {
+				value: number;
+				hadRecentInput: boolean;
+				sources: { node?: Element }[];
+			} > ) {
+				if ( ! entry.hadRecentInput ) {
+					window.storeboardTest.shifts.push( {
+						value: entry.value,
+						sources: entry.sources.map( ( { node } ) => `${ node?.nodeName }.${ node?.className }` ),
+					} );
+				}
+			}
+		} ).observe( { type: 'layout-shift', buffered: true } );
+	} );
+
+/** After watch(): the screen stood still while it came. */
+export async function expectNoJump( page: Page ) {
+	await page.waitForLoadState( 'networkidle' );
+	const shifts = await page.evaluate( () => window.storeboardTest.shifts );
+	const sum = shifts.reduce( ( total, { value } ) => total + value, 0 );
+	expect( sum, JSON.stringify( shifts ) ).toBeLessThanOrEqual( 0.01 );
+}
+
+/** After watch(): no REST request before a list could be used, and few after. */
+export async function expectFewRequests( page: Page ) {
+	await page.waitForLoadState( 'networkidle' );
+	const usableAt = await page.evaluate( () => window.storeboardTest.usableAt );
+	const requests = (
+		await page.evaluate( () =>
+			performance.getEntriesByType( 'resource' ).map( ( { name, startTime } ) => ( { name, startTime } ) )
+		)
+	).filter( ( { name } ) => routeOf( name ) );
+	expect( usableAt ).toBeGreaterThan( 0 );
+	expect( requests.filter( ( { startTime } ) => startTime < usableAt ).map( ( { name } ) => name ) ).toEqual( [] );
+	expect( requests.length, JSON.stringify( requests ) ).toBeLessThanOrEqual( 3 );
+}
+
+/** All rules of WCAG 2.2, A and AA, over what is ours, and over what of it stands above the page. */
+export async function expectAccessible( page: Page ) {
+	// Colours that are still fading would be measured.
+	await page.evaluate( () =>
+		Promise.all( document.getAnimations().map( ( animation ) => animation.finished.catch( () => {} ) ) )
+	);
+	const builder = new AxeBuilder( { page } )
+		.withTags( [ 'wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa' ] )
+		.include( '#root' );
+	for ( const layer of [ '.components-popover', '.components-modal__screen-overlay' ] ) {
+		if ( await page.locator( layer ).count() ) {
+			builder.include( layer );
+		}
+	}
+	const { violations } = await builder.analyze();
+	expect(
+		violations.map( ( { id, help, nodes } ) => ( {
+			id,
+			help,
+			where: nodes.map( ( { html, failureSummary } ) => `${ html }\n${ failureSummary }` ),
+		} ) )
+	).toEqual( [] );
+}
+
+/** A picture for a person to look at; only what can be said in numbers is checked. */
+export async function look( page: Page, info: TestInfo, name: string ) {
+	const { scroll, client } = await page.evaluate( () => ( {
+		scroll: document.documentElement.scrollWidth,
+		client: document.documentElement.clientWidth,
+	} ) );
+	await info.attach( name, { body: await page.screenshot( { fullPage: true } ), contentType: 'image/png' } );
+	expect( scroll, 'nothing hangs over the side' ).toBeLessThanOrEqual( client );
+}

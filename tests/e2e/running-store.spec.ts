@@ -1,0 +1,65 @@
+import { HOME } from './lib/home';
+import { expectAccessible, expectFewRequests, expectNoJump, look, watch } from './lib/measure';
+import { FAILURES, Trouble, isAskedByScreen, withoutReplies } from './lib/network';
+import { expect, needsHelper, test } from './lib/test';
+
+/** The setup list is out of the way: what the owner sees every day. */
+test.beforeEach( async ( { store } ) => {
+	needsHelper();
+	await store.post( '/wc-admin/onboarding/tasks/setup/hide' );
+} );
+
+const LISTS = '/wc-admin/onboarding/tasks';
+
+// Without a network the lists do not come either: failures.spec.ts looks at that.
+for ( const failure of FAILURES.filter( ( { name } ) => name !== 'a lost network' ) ) {
+	test( `${ failure.name } on every request but the lists': messages, and each Retry works`, async ( {
+		page,
+		problems,
+	} ) => {
+		problems.expectFailedRequests();
+		await page.clock.install();
+		await withoutReplies( page );
+		const trouble = await Trouble.on( page, ( request, route ) => route !== LISTS && isAskedByScreen( request ) );
+		await trouble.begin( failure );
+		await page.goto( HOME );
+
+		const list = page.getByRole( 'button', { name: 'Task list options' } ).first();
+		const retries = page.locator( '#root' ).getByRole( 'button', { name: 'Retry' } );
+		await expect( list ).toBeVisible();
+		await trouble.strike();
+		await expect( retries.first() ).toBeVisible();
+		await expect( page.locator( '#root' ).getByText( failure.reason ).first() ).toBeVisible();
+
+		await trouble.end();
+		await expect( async () => {
+			if ( await retries.count() ) {
+				await retries.first().click();
+			}
+			expect( await retries.count() ).toBe( 0 );
+		} ).toPass();
+		await expect( list ).toBeVisible();
+	} );
+}
+
+test( 'nothing is asked before the lists can be used, and three requests at most after', async ( { page } ) => {
+	await watch( page );
+	await page.goto( HOME );
+	await expectFewRequests( page );
+} );
+
+for ( const width of [ 1440, 782, 375 ] ) {
+	test( `nothing jumps, and nothing hangs over, at ${ width } pixels`, async ( { page }, info ) => {
+		await page.setViewportSize( { width, height: 900 } );
+		await watch( page );
+		await page.goto( HOME );
+		await expectNoJump( page );
+		await look( page, info, `running-${ width }` );
+	} );
+}
+
+test( 'everybody can use it', async ( { page } ) => {
+	await page.goto( HOME );
+	await page.waitForLoadState( 'networkidle' );
+	await expectAccessible( page );
+} );
