@@ -26,8 +26,8 @@ final class AppPage {
 
 	private const STOCK   = '/wc-analytics/products/count-low-in-stock?status=publish';
 
-	/** Without these the lists could not be used at once. */
-	private const ESSENTIAL = [ self::LISTS, self::USER ];
+	/** Without these the lists could not be used at once, or would be pushed down by an alert that comes later. */
+	private const ESSENTIAL = [ self::LISTS, self::USER, self::ALERTS ];
 
 	public function __construct( private string $surface, private PageSettings $settings, private PreloadedReplies $replies ) {}
 
@@ -49,7 +49,7 @@ final class AppPage {
 	 */
 	private function dispensable_paths(): array {
 		if ( ! SetupState::is_hidden() ) {
-			return [ self::ALERTS, self::NOTES, self::PROFILE ];
+			return [ self::NOTES, self::PROFILE ];
 		}
 
 		$panels = [
@@ -57,7 +57,7 @@ final class AppPage {
 			'stock-panel'   => self::STOCK,
 		];
 
-		return [ self::ALERTS, self::NOTES, ...array_values( array_intersect_key( $panels, $this->settings->today_panels() ) ) ];
+		return [ self::NOTES, ...array_values( array_intersect_key( $panels, $this->settings->today_panels() ) ) ];
 	}
 
 	public function render(): void {
