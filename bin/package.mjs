@@ -3,13 +3,12 @@ import './site/node.mjs';
 import fs from 'node:fs';
 import path from 'node:path';
 import { readOptions } from './site/options.mjs';
-import { ROOT, npm } from './site/run.mjs';
+import { ROOT, npm, run } from './site/run.mjs';
 import { Trouble, report } from './site/trouble.mjs';
 import { readZip, writeZip } from './site/zip.mjs';
 
 /** What a release holds; everything else in the repository stays out of it. */
 const SHIPPED = [ 'plugin.php', 'includes', 'build', 'languages', 'readme.txt', 'LICENSE' ];
-const OPTIONAL = [ 'languages' ];
 
 const OPTIONS = {
 	'no-build': { text: 'pack what was built last' },
@@ -23,9 +22,6 @@ function collect( name ) {
 	const file = path.join( ROOT, name );
 	const found = fs.statSync( file, { throwIfNoEntry: false } );
 	if ( ! found ) {
-		if ( OPTIONAL.includes( name ) ) {
-			return [];
-		}
 		throw new Trouble( `${ name } is missing and a release needs it.` );
 	}
 	if ( ! found.isDirectory() ) {
@@ -64,6 +60,12 @@ async function pack() {
 	}
 	if ( header( plugin, 'Requires Plugins' ) !== 'woocommerce' ) {
 		throw new Trouble( "The header of plugin.php lacks 'Requires Plugins: woocommerce'." );
+	}
+	const { code: stale, output: sentence } = await run( process.execPath, [ 'bin/i18n.mjs', '--check' ], {
+		cwd: ROOT,
+	} );
+	if ( stale !== 0 ) {
+		throw new Trouble( sentence.trim() );
 	}
 	if ( ! options[ 'no-build' ] ) {
 		process.stdout.write( 'Building the client\n' );

@@ -12,7 +12,8 @@ namespace Storeboard;
  */
 final class Plugin {
 
-	public const VERSION = '0.1.0';
+	public const VERSION     = '0.1.0';
+	public const TEXT_DOMAIN = 'storeboard';
 
 	public static function boot( string $file ): void {
 		$platform = Platform\Detector::detect();
@@ -20,6 +21,7 @@ final class Plugin {
 
 		$parts = [
 			new Admin\Compatibility( $file ),
+			new Admin\Languages( $file ),
 			new Admin\Notices( $platform, $switch ),
 			new Admin\SettingsField( $switch ),
 		];

@@ -127,6 +127,12 @@ export const PARTS = [
 		run: () => oneCheck( npm( [ 'build' ] ) ),
 	},
 	{
+		name: 'i18n',
+		title: 'texts and translations',
+		tools: [],
+		run: () => oneCheck( npm( [ 'i18n', '--', '--check' ] ) ),
+	},
+	{
 		name: 'lint:js',
 		title: 'lint of scripts',
 		tools: [],

@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Admin;
 
+use Storeboard\Plugin;
+
 /**
  * The built scripts and styles. The build writes `assets.json`: chunk name to file names with their content hash.
  */
@@ -41,7 +43,7 @@ final class Assets {
 		$script->src               = $this->build_url() . "$entry.js";
 		$script->deps              = $asset['dependencies'];
 		$script->ver               = $asset['version'];
-		$script->textdomain        = 'storeboard';
+		$script->textdomain        = Plugin::TEXT_DOMAIN;
 		$script->translations_path = $this->folder . '/languages';
 	}
 
@@ -56,7 +58,7 @@ final class Assets {
 
 		$asset = require $asset;
 		wp_enqueue_script( $handle, $this->build_url() . "$entry.js", $asset['dependencies'], $asset['version'], true );
-		wp_set_script_translations( $handle, 'storeboard', $this->folder . '/languages' );
+		wp_set_script_translations( $handle, Plugin::TEXT_DOMAIN, $this->folder . '/languages' );
 
 		$css = $this->chunks()[ $entry ]['css'] ?? null;
 		if ( null !== $css ) {

@@ -48,9 +48,16 @@ final class ReminderBar implements Registerable {
 			];
 		}
 
+		/* translators: %d: number of setup steps that are left, always more than one. */
+		$words = _n(
+			'You’re doing great! %d step left to get your store up and running.',
+			'You’re doing great! %d steps left to get your store up and running.',
+			$steps,
+			'storeboard'
+		);
+
 		return [
-			/* translators: %d: number of setup steps that are left, always more than one. */
-			sprintf( __( 'You’re doing great! %d steps left to get your store up and running.', 'storeboard' ), $steps ),
+			sprintf( $words, $steps ),
 			__( 'Continue setup', 'storeboard' ),
 		];
 	}

@@ -78,7 +78,7 @@ final class SetupProgress {
 
 	public function text(): string {
 		/* translators: 1: number of finished tasks, 2: number of all tasks. */
-		return sprintf( __( '%1$d of %2$d tasks complete', 'storeboard' ), $this->complete, $this->total );
+		return sprintf( _n( '%1$d of %2$d tasks complete', '%1$d of %2$d tasks complete', $this->total, 'storeboard' ), $this->complete, $this->total );
 	}
 
 	public function fill(): float {

@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { closeSmall } from '@wordpress/icons';
 import { useNotices } from '../components/use-notices';
 import { store as options } from '../data/options';
@@ -84,7 +84,12 @@ const wordsOf = ( steps: number ) =>
 		: [
 				sprintf(
 					/* translators: %d: number of setup steps that are left, always more than one. */
-					__( 'You’re doing great! %d steps left to get your store up and running.', 'storeboard' ),
+					_n(
+						'You’re doing great! %d step left to get your store up and running.',
+						'You’re doing great! %d steps left to get your store up and running.',
+						steps,
+						'storeboard'
+					),
 					steps
 				),
 				__( 'Continue setup', 'storeboard' ),

@@ -1,7 +1,7 @@
 import { Button, DropdownMenu, MenuGroup, MenuItem } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { __, _n } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { moreVertical } from '@wordpress/icons';
 import { Failure } from '../../components/failure';
 import { SkeletonList } from '../../components/skeleton';
@@ -149,6 +149,7 @@ function Header( { notes, hasMore }: { notes: ShownNote[]; hasMore: boolean } ) 
 	const { dismissAll } = useNoteActions();
 	const [ isAsking, setAsking ] = useState( false );
 	const unread = notes.filter( ( { isRead } ) => ! isRead ).length;
+	const shown = `${ unread }${ hasMore ? '+' : '' }`;
 
 	return (
 		<header className="storeboard-inbox__header">
@@ -156,11 +157,14 @@ function Header( { notes, hasMore }: { notes: ShownNote[]; hasMore: boolean } ) 
 				{ __( 'Inbox', 'storeboard' ) }
 				{ unread > 0 && (
 					<span className="storeboard-badge">
-						{ unread }
-						{ hasMore && '+' }
+						<span aria-hidden="true">{ shown }</span>
 						<span className="screen-reader-text">
 							{ ' ' }
-							{ _n( 'unread message', 'unread messages', unread, 'storeboard' ) }
+							{ sprintf(
+								/* translators: %s: number of messages, for example '3' or '25+'. */
+								_n( '%s unread message', '%s unread messages', unread, 'storeboard' ),
+								shown
+							) }
 						</span>
 					</span>
 				) }

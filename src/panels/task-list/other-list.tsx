@@ -38,10 +38,14 @@ export function OtherList( { list }: { list: TaskList } ) {
 					{ plainText( list.title ) }
 					{ openCount > 0 && (
 						<span className="storeboard-badge">
-							{ openCount }
+							<span aria-hidden="true">{ openCount }</span>
 							<span className="screen-reader-text">
 								{ ' ' }
-								{ _n( 'task to do', 'tasks to do', openCount, 'storeboard' ) }
+								{ sprintf(
+									/* translators: %d: number of open tasks. */
+									_n( '%d task to do', '%d tasks to do', openCount, 'storeboard' ),
+									openCount
+								) }
 							</span>
 						</span>
 					) }

@@ -1,4 +1,4 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Task } from '../../data/onboarding';
 import { plainText } from '../../lib/sanitize';
 
@@ -42,10 +42,11 @@ export function headingOf( tasks: Task[], siteTitle: string ): string {
 	return complete <= 5 ? __( 'You’re on the right track', 'storeboard' ) : __( 'You’re almost there', 'storeboard' );
 }
 
+/** English says it the same way for one; other languages do not. */
 export const progressText = ( tasks: Task[] ) =>
 	sprintf(
 		/* translators: 1: number of finished tasks, 2: number of all tasks. */
-		__( '%1$d of %2$d tasks complete', 'storeboard' ),
+		_n( '%1$d of %2$d tasks complete', '%1$d of %2$d tasks complete', tasks.length, 'storeboard' ),
 		completeCount( tasks ),
 		tasks.length
 	);

@@ -70,7 +70,7 @@ describe( 'what shows', () => {
 		expect( items[ 0 ]!.querySelector( 'b' ) ).toHaveTextContent( 'text' );
 		expect( within( items[ 0 ]! ).getByText( 'Unread' ) ).toBeVisible();
 		expect( within( items[ 1 ]! ).queryByText( 'Unread' ) ).toBeNull();
-		expect( screen.getByRole( 'heading', { level: 2 } ) ).toHaveTextContent( 'Inbox1 unread message' );
+		expect( screen.getByRole( 'heading', { level: 2, name: 'Inbox 1 unread message' } ) ).toBeVisible();
 		expect( events( 'inbox_panel_view' ) ).toEqual( [ { total: 2 } ] );
 	} );
 
@@ -233,7 +233,7 @@ describe( 'reading', () => {
 
 		await pass( 500 );
 		expect( api.sentTo( READ ) ).toMatchObject( [ { data: { noteIds: [ 1, 3 ], is_read: true } } ] );
-		expect( screen.getByRole( 'heading', { level: 2 } ) ).toHaveTextContent( 'Inbox1 unread message' );
+		expect( screen.getByRole( 'heading', { level: 2, name: 'Inbox 1 unread message' } ) ).toBeVisible();
 		expect( within( row( 'Note 1' ) ).queryByText( 'Unread' ) ).toBeNull();
 		expect( events( 'inbox_note_view' ) ).toMatchObject( [
 			{ note_name: 'note-1', note_type: 'info', screen: 'home_screen' },

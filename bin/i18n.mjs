@@ -1,0 +1,113 @@
+#!/usr/bin/env node
+import './site/node.mjs';
+import fs from 'node:fs';
+import path from 'node:path';
+import { DOMAIN } from './i18n/call.mjs';
+import { faultsOf, readCatalog, toJed, toMo, toTemplate } from './i18n/catalog.mjs';
+import { collect } from './i18n/collect.mjs';
+import { fillUp } from './i18n/pseudo.mjs';
+import { readOptions } from './site/options.mjs';
+import { ROOT } from './site/run.mjs';
+import { Trouble, report } from './site/trouble.mjs';
+
+const LANGUAGES = path.join( ROOT, 'languages' );
+const LOCALE = /^[a-z]{2,3}(?:_[A-Za-z0-9]+)*$/;
+
+const OPTIONS = {
+	check: { text: 'write nothing, and fail where a file is not what the sources say' },
+	from: { value: 'folder', text: 'of the translations; else languages' },
+	to: { value: 'folder', text: 'of what is written; else languages' },
+	pseudo: {
+		value: 'locale',
+		check( value ) {
+			if ( ! LOCALE.test( value ) ) {
+				throw new Trouble( `--pseudo '${ value }' is no locale: it looks like en_XA.` );
+			}
+			return value;
+		},
+		text: 'other letters and longer words for what that locale lacks, to try screens with; wants --to',
+	},
+};
+
+const USAGE = `npm run i18n -- [options]
+
+Gathers the texts of scripts and PHP in languages/${ DOMAIN }.pot, and makes of every translation
+languages/${ DOMAIN }-<locale>.po what WordPress loads: a .mo file for PHP and a .json file for each entry.`;
+
+/** Locale to translation of every .po file of a folder. */
+function readTranslations( folder ) {
+	const names = fs.existsSync( folder ) ? fs.readdirSync( folder ).sort() : [];
+	const translations = new Map();
+	for ( const name of names ) {
+		const locale = new RegExp( `^${ DOMAIN }-(\\w+)\\.po$` ).exec( name )?.[ 1 ];
+		if ( locale ) {
+			translations.set( locale, readCatalog( fs.readFileSync( path.join( folder, name ) ), locale ) );
+		}
+	}
+	return translations;
+}
+
+/** File name to content of all that is made. */
+function make( { from, pseudo } ) {
+	const { texts, ofHandle } = collect( ROOT );
+	const { version } = JSON.parse( fs.readFileSync( path.join( ROOT, 'package.json' ), 'utf8' ) );
+	const template = toTemplate( texts, version );
+	const translations = readTranslations( from );
+	const faults = [ ...translations.values() ].flatMap( faultsOf );
+	if ( faults.length ) {
+		throw new Trouble( 'Translations have to be put right: see above.', { output: faults.join( '\n' ) } );
+	}
+	if ( pseudo ) {
+		translations.set( pseudo, fillUp( readCatalog( template, pseudo ), pseudo, translations.get( pseudo ) ) );
+	}
+
+	const files = { [ `${ DOMAIN }.pot` ]: Buffer.from( template ) };
+	for ( const [ locale, translation ] of translations ) {
+		files[ `${ DOMAIN }-${ locale }.mo` ] = toMo( translation );
+		for ( const [ handle, ofIt ] of Object.entries( ofHandle ) ) {
+			// WordPress looks for this name before the one with the hash of a path.
+			files[ `${ DOMAIN }-${ locale }-${ handle }.json` ] = Buffer.from( toJed( translation, ofIt ) );
+		}
+	}
+	return { files, count: new Set( texts.map( ( { msgid, context } ) => `${ context }\n${ msgid }` ) ).size };
+}
+
+function i18n() {
+	const options = readOptions( process.argv.slice( 2 ), OPTIONS, USAGE );
+	if ( options.asked ) {
+		process.stdout.write( options.help() );
+		return;
+	}
+	if ( options.pseudo && ! options.to ) {
+		throw new Trouble( '--pseudo is not for a release: give a folder with --to.' );
+	}
+	const from = path.resolve( options.from ?? LANGUAGES );
+	const to = path.resolve( options.to ?? LANGUAGES );
+	const { files, count } = make( { from, pseudo: options.pseudo } );
+
+	const stale = Object.keys( files ).filter( ( name ) => {
+		const file = path.join( to, name );
+		return ! fs.existsSync( file ) || ! fs.readFileSync( file ).equals( files[ name ] );
+	} );
+	if ( options.check ) {
+		if ( stale.length ) {
+			throw new Trouble( `The sources say something else than ${ stale.join( ', ' ) }: run npm run i18n.` );
+		}
+	} else {
+		fs.mkdirSync( to, { recursive: true } );
+		for ( const name of stale ) {
+			fs.writeFileSync( path.join( to, name ), files[ name ] );
+		}
+	}
+	const names = Object.keys( files ).length;
+	process.stdout.write(
+		`${ count } texts, ${ names } files${ stale.length ? `, ${ stale.length } new: ${ stale.join( ', ' ) }` : '' }\n`
+	);
+}
+
+try {
+	i18n();
+} catch ( error ) {
+	report( error );
+	process.exit( 1 );
+}

@@ -1,0 +1,102 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { Trouble } from '../site/trouble.mjs';
+import { readPhp } from './php.mjs';
+import { readScript } from './javascript.mjs';
+
+/**
+ * The entries of the build and the handles that WordPress knows them by. WordPress loads one file of texts a handle, so that
+ * file holds the texts of every chunk that the entry can ask for.
+ */
+export const ENTRIES = {
+	'wc-admin-app': 'src/index.tsx',
+	'storeboard-embed': 'src/embed.ts',
+};
+
+const HEADERS = { 'Plugin Name': 'Name', Description: 'Description', Author: 'Author' };
+
+/** The files below a folder or the file itself, sorted. */
+function filesIn( root, name, pattern ) {
+	const place = path.join( root, name );
+	return fs.statSync( place ).isDirectory()
+		? fs
+				.readdirSync( place )
+				.sort()
+				.flatMap( ( entry ) => filesIn( root, `${ name }/${ entry }`, pattern ) )
+		: [ name ].filter( ( file ) => pattern.test( file ) );
+}
+
+/**
+ * All texts of the plugin.
+ *
+ * @param {string} root The repository.
+ * @return {{ texts: import('./call.mjs').Text[], ofHandle: Record<string, import('./call.mjs').Text[]> }} In the order of
+ *                      the files, once for each place; and those that each handle's scripts can show.
+ * @throws {Trouble} Where a text cannot be translated.
+ */
+export function collect( root ) {
+	const wrong = [];
+	const scripts = new Map();
+	for ( const name of filesIn( root, 'src', /(?<!\.d)\.tsx?$/ ).filter( ( file ) => ! file.includes( '/test/' ) ) ) {
+		const script = readScript( path.join( root, name ), name );
+		scripts.set( path.join( root, name ), { ...script, name } );
+		wrong.push( ...script.wrong );
+	}
+
+	const ofHandle = {};
+	const reached = new Set();
+	for ( const [ handle, entry ] of Object.entries( ENTRIES ) ) {
+		const files = reach( scripts, path.join( root, entry ) );
+		ofHandle[ handle ] = files.flatMap( ( file ) => scripts.get( file ).texts );
+		files.forEach( ( file ) => reached.add( file ) );
+	}
+	for ( const [ file, { name, texts } ] of scripts ) {
+		if ( texts.length && ! reached.has( file ) ) {
+			wrong.push(
+				`${ name }: no entry of bin/i18n/collect.mjs imports it, so no file of texts would hold its own.`
+			);
+		}
+	}
+
+	const php = [ ...filesIn( root, 'includes', /\.php$/ ), 'plugin.php' ].map( ( name ) =>
+		readPhp( path.join( root, name ), name )
+	);
+	wrong.push( ...php.flatMap( ( file ) => file.wrong ) );
+	if ( wrong.length ) {
+		throw new Trouble( 'Texts have to be put right before they can be translated: see above.', {
+			output: wrong.join( '\n' ),
+		} );
+	}
+
+	return {
+		texts: [
+			...readHeader( root ),
+			...php.flatMap( ( { texts } ) => texts ),
+			...[ ...scripts.values() ].flatMap( ( { texts } ) => texts ),
+		],
+		ofHandle,
+	};
+}
+
+/** Everything that a script imports, at once or later, itself included. */
+function reach( scripts, entry ) {
+	const seen = new Set();
+	const queue = [ entry ];
+	for ( const file of queue ) {
+		if ( ! seen.has( file ) && scripts.has( file ) ) {
+			seen.add( file );
+			queue.push( ...scripts.get( file ).imports );
+		}
+	}
+	return [ ...seen ];
+}
+
+/** What WordPress translates of the plugin's header. */
+function readHeader( root ) {
+	const source = fs.readFileSync( path.join( root, 'plugin.php' ), 'utf8' );
+	return Object.entries( HEADERS ).map( ( [ key, what ] ) => ( {
+		msgid: new RegExp( `^ \\* ${ key }:\\s*(.+?)\\s*$`, 'm' ).exec( source )[ 1 ],
+		comment: `translators: ${ what } of the plugin.`,
+		place: 'plugin.php',
+	} ) );
+}
