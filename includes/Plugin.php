@@ -27,7 +27,7 @@ final class Plugin {
 		];
 
 		if ( null !== $platform ) {
-			$assets   = new Admin\Assets( dirname( $file ), plugins_url( '', $file ) );
+			$assets   = new Admin\Assets( dirname( $file ), plugins_url( '', $file ), Admin\Languages::folder( $file ) );
 			$surfaces = new Admin\Surfaces( $switch );
 			$counter  = new Support\StartedTasks();
 

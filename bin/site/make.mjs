@@ -235,8 +235,10 @@ function refresh( folder, embedded ) {
 	for ( const [ place, real ] of Object.entries( pluginLinks( embedded ) ) ) {
 		const at = path.join( folder, place );
 		fs.mkdirSync( path.dirname( at ), { recursive: true } );
-		fs.rmSync( at, { force: true } );
-		if ( fs.existsSync( real ) || place.endsWith( '/build' ) ) {
+		fs.rmSync( at, { recursive: true, force: true } );
+		if ( place.endsWith( '/languages' ) ) {
+			linkFiles( real, at );
+		} else if ( fs.existsSync( real ) || place.endsWith( '/build' ) ) {
 			fs.symlinkSync( real, at, place.endsWith( '.php' ) ? 'file' : 'junction' );
 		}
 	}
@@ -245,6 +247,14 @@ function refresh( folder, embedded ) {
 		path.join( WORDPRESS, 'mu-plugin.php' ),
 		path.join( folder, 'wp-content/mu-plugins/storeboard-site.php' )
 	);
+}
+
+/** A folder of the site's own, with links to files: tests add languages to it. */
+function linkFiles( from, to ) {
+	fs.mkdirSync( to );
+	for ( const name of fs.existsSync( from ) ? fs.readdirSync( from ) : [] ) {
+		fs.symlinkSync( path.join( from, name ), path.join( to, name ), 'file' );
+	}
 }
 
 /** Removes what makers left behind that were ended by force. */

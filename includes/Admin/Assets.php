@@ -17,7 +17,7 @@ final class Assets {
 	/** @var array<string, array{js?: string, css?: string}>|null */
 	private ?array $chunks = null;
 
-	public function __construct( private string $folder, private string $url ) {}
+	public function __construct( private string $folder, private string $url, private string $languages ) {}
 
 	/** False on a checkout that was never built: then the platform keeps its own client. */
 	public function are_built(): bool {
@@ -44,7 +44,7 @@ final class Assets {
 		$script->deps              = $asset['dependencies'];
 		$script->ver               = $asset['version'];
 		$script->textdomain        = Plugin::TEXT_DOMAIN;
-		$script->translations_path = $this->folder . '/languages';
+		$script->translations_path = $this->languages;
 	}
 
 	/**
@@ -58,7 +58,7 @@ final class Assets {
 
 		$asset = require $asset;
 		wp_enqueue_script( $handle, $this->build_url() . "$entry.js", $asset['dependencies'], $asset['version'], true );
-		wp_set_script_translations( $handle, Plugin::TEXT_DOMAIN, $this->folder . '/languages' );
+		wp_set_script_translations( $handle, Plugin::TEXT_DOMAIN, $this->languages );
 
 		$css = $this->chunks()[ $entry ]['css'] ?? null;
 		if ( null !== $css ) {

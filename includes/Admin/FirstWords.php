@@ -177,9 +177,9 @@ final class FirstWords {
 		$card = HeaderCards::of( $task, $business_choice );
 		?>
 		<div class="storeboard-next-step">
-			<h3><?php echo esc_html( $card['title'] ); ?></h3>
+			<h3 dir="auto"><?php echo esc_html( $card['title'] ); ?></h3>
 			<?php if ( '' !== $card['text'] ) : ?>
-				<div class="storeboard-next-step__text"><?php echo wp_kses( $card['text'], self::TAGS ); ?></div>
+				<div class="storeboard-next-step__text" dir="auto"><?php echo wp_kses( $card['text'], self::TAGS ); ?></div>
 			<?php endif; ?>
 			<a class="components-button is-primary" href="<?php echo esc_url( OpenTask::url( (string) $task['id'] ) ); ?>"><?php echo esc_html( $card['button'] ); ?></a>
 		</div>
@@ -228,13 +228,13 @@ final class FirstWords {
 		<li class="storeboard-task<?php echo $complete ? ' is-complete' : ''; ?>">
 			<span class="storeboard-task__mark" aria-hidden="true"></span>
 			<div class="storeboard-task__text">
-				<a class="storeboard-task__title" href="<?php echo esc_url( OpenTask::url( (string) ( $task['id'] ?? '' ) ) ); ?>"><?php echo esc_html( $title ); ?></a>
+				<a class="storeboard-task__title" dir="auto" href="<?php echo esc_url( OpenTask::url( (string) ( $task['id'] ?? '' ) ) ); ?>"><?php echo esc_html( $title ); ?></a>
 				<?php if ( ! $complete && ! empty( $task['additionalInfo'] ) ) : ?>
-					<div class="storeboard-task__info"><?php echo wp_kses( (string) $task['additionalInfo'], self::TAGS ); ?></div>
+					<div class="storeboard-task__info" dir="auto"><?php echo wp_kses( (string) $task['additionalInfo'], self::TAGS ); ?></div>
 				<?php endif; ?>
 			</div>
 			<?php if ( ! $complete && ! empty( $task['time'] ) ) : ?>
-				<span class="storeboard-task__time"><?php echo esc_html( (string) $task['time'] ); ?></span>
+				<span class="storeboard-task__time" dir="auto"><?php echo esc_html( (string) $task['time'] ); ?></span>
 			<?php endif; ?>
 		</li>
 		<?php

@@ -24,6 +24,15 @@ final class Languages implements Registerable {
 	}
 
 	public function load(): void {
-		load_plugin_textdomain( Plugin::TEXT_DOMAIN, false, dirname( plugin_basename( $this->file ) ) . '/languages' );
+		load_plugin_textdomain( Plugin::TEXT_DOMAIN, false, self::relative_folder( $this->file ) );
+	}
+
+	/** The folder of the translations, as the site knows it: what is linked into the site may really be elsewhere. */
+	public static function folder( string $file ): string {
+		return WP_PLUGIN_DIR . '/' . self::relative_folder( $file );
+	}
+
+	private static function relative_folder( string $file ): string {
+		return dirname( plugin_basename( $file ) ) . '/languages';
 	}
 }

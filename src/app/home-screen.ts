@@ -1,9 +1,10 @@
 import { resolveSelect } from '@wordpress/data';
 import { store as onboarding } from '../data/onboarding';
+import { store as preferences } from '../data/user-preferences';
 import { lazyScreen } from './lazy-screen';
 
-/** The home screen, in a chunk of its own; its first data is what PHP preloads. */
+/** The home screen, in a chunk of its own; its first data is what PHP preloads. The preferences tell how many columns it has. */
 export const home = lazyScreen(
 	() => import( /* webpackChunkName: "home" */ '../home' ),
-	() => resolveSelect( onboarding ).getTaskLists()
+	() => Promise.all( [ resolveSelect( onboarding ).getTaskLists(), resolveSelect( preferences ).getPreferences() ] )
 );

@@ -9,5 +9,7 @@ import { sanitizeHtml } from '../lib/sanitize';
  * @param props.className
  */
 export const RichText = ( { html, className }: { html: string; className?: string } ) => (
-	<RawHTML className={ className }>{ sanitizeHtml( html ) }</RawHTML>
+	<RawHTML className={ className } dir="auto">
+		{ sanitizeHtml( html ) }
+	</RawHTML>
 );

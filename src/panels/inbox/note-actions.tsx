@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import type { MouseEvent, ReactNode } from 'react';
 import { store, type NoteAction, type ShownNote } from '../../data/notes';
 import { plainText } from '../../lib/sanitize';
@@ -69,10 +69,8 @@ export function NoteActions( { note, keepPlace, children }: Props ) {
 			{ children }
 			<Button
 				variant="tertiary"
-				aria-label={
-					/* translators: %s: title of a message. */
-					sprintf( __( 'Dismiss %s', 'storeboard' ), plainText( note.title ) )
-				}
+				// In every language the name begins with what shows.
+				aria-label={ `${ __( 'Dismiss', 'storeboard' ) } ${ plainText( note.title ) }` }
 				aria-disabled={ isPending }
 				onClick={ remove }
 			>

@@ -33,6 +33,17 @@ interface Props {
 	onDismiss: () => void;
 }
 
+const sentence = () => __( 'Jetpack adds your store’s views and visitors.', 'storeboard' );
+
+/** As many lines as the words take. */
+const Place = () => (
+	<p className="storeboard-stats__jetpack" aria-hidden="true">
+		<span className="storeboard-stats__jetpack-place">
+			{ sentence() } { __( 'Get Jetpack', 'storeboard' ) }
+		</span>
+	</p>
+);
+
 /** One quiet line about visitor numbers, until they are there or the owner has dismissed it. */
 export function JetpackLine( { isKnown, onDismiss }: Props ) {
 	const step = isKnown ? nextStep() : undefined;
@@ -44,12 +55,12 @@ export function JetpackLine( { isKnown, onDismiss }: Props ) {
 	}, [ isKnown, isShown ] );
 
 	if ( ! step ) {
-		return ! isKnown && shownLast().get() ? <p className="storeboard-stats__jetpack" /> : null;
+		return ! isKnown && shownLast().get() ? <Place /> : null;
 	}
 	return (
 		<p className="storeboard-stats__jetpack">
 			<span>
-				{ __( 'Jetpack adds your store’s views and visitors.', 'storeboard' ) }{ ' ' }
+				{ sentence() }{ ' ' }
 				<a href={ adminUrl( step.url ) } onClick={ () => recordEvent( 'statsoverview_install_jetpack' ) }>
 					{ step.label }
 				</a>

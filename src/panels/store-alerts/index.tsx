@@ -97,24 +97,18 @@ function Pager( { current, total, onGo }: PagerProps ) {
 		return null;
 	}
 	/** A button at the end keeps the keyboard's place, and does nothing. */
-	const button = ( to: number, text: string, label: string ) => {
+	const button = ( to: number, text: string ) => {
 		const isThere = to >= 0 && to < total;
 		return (
-			<Button
-				size="small"
-				variant="tertiary"
-				aria-label={ label }
-				aria-disabled={ ! isThere }
-				onClick={ () => isThere && onGo( to ) }
-			>
+			<Button size="small" variant="tertiary" aria-disabled={ ! isThere } onClick={ () => isThere && onGo( to ) }>
 				{ text }
 			</Button>
 		);
 	};
 
 	return (
-		<div className="storeboard-alerts__pager">
-			{ button( current - 1, __( 'Previous', 'storeboard' ), __( 'Previous alert', 'storeboard' ) ) }
+		<div className="storeboard-alerts__pager" role="group" aria-label={ __( 'Store alerts', 'storeboard' ) }>
+			{ button( current - 1, __( 'Previous', 'storeboard' ) ) }
 			<span role="status">
 				{ sprintf(
 					/* translators: 1: number of the alert that shows, 2: number of all alerts. */
@@ -123,7 +117,7 @@ function Pager( { current, total, onGo }: PagerProps ) {
 					total
 				) }
 			</span>
-			{ button( current + 1, __( 'Next', 'storeboard' ), __( 'Next alert', 'storeboard' ) ) }
+			{ button( current + 1, __( 'Next', 'storeboard' ) ) }
 		</div>
 	);
 }

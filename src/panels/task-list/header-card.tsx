@@ -43,7 +43,7 @@ export function HeaderCard( { list, task }: Props ) {
 				} }
 				fallback={
 					<>
-						<h3>{ words.title }</h3>
+						<h3 dir="auto">{ words.title }</h3>
 						{ words.text && <RichText className="storeboard-next-step__text" html={ words.text } /> }
 						<Button variant="primary" href={ taskUrl( task ) } onClick={ open }>
 							{ words.button }

@@ -107,11 +107,13 @@ function Item( { task, isExpanded, onClick, onOpen, isClickable = ! isFinal( tas
 			</span>
 			<div className="storeboard-task__text">
 				{ isClickable ? (
-					<a className="storeboard-task__title" href={ taskUrl( task ) } onClick={ onClick }>
+					<a className="storeboard-task__title" dir="auto" href={ taskUrl( task ) } onClick={ onClick }>
 						{ title }
 					</a>
 				) : (
-					<span className="storeboard-task__title">{ title }</span>
+					<span className="storeboard-task__title" dir="auto">
+						{ title }
+					</span>
 				) }
 				{ task.isComplete && <span className="screen-reader-text">{ __( 'Completed', 'storeboard' ) }</span> }
 				<Badges task={ task } />
@@ -133,7 +135,9 @@ function Item( { task, isExpanded, onClick, onOpen, isClickable = ! isFinal( tas
 				{ children }
 			</div>
 			{ task.time && ! task.isComplete && (
-				<span className="storeboard-task__time">{ plainText( task.time ) }</span>
+				<span className="storeboard-task__time" dir="auto">
+					{ plainText( task.time ) }
+				</span>
 			) }
 		</>
 	);

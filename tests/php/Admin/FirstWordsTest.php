@@ -23,7 +23,7 @@ final class FirstWordsTest extends TestCase {
 			]
 		);
 
-		$this->assertMatchesRegularExpression( '~<a class="storeboard-task__title" href="[^"]*storeboard-open=tax[^"]*">Collect sales tax</a>~', $html );
+		$this->assertMatchesRegularExpression( '~<a class="storeboard-task__title" dir="auto" href="[^"]*storeboard-open=tax[^"]*">Collect sales tax</a>~', $html );
 		$this->assertStringNotContainsString( 'Dismissed', $html );
 	}
 

@@ -17,6 +17,7 @@ export function StockRow( { product }: { product: LowStockProduct } ) {
 	const name = plainText( product.name );
 	const row = useRowFocus();
 	const isPending = useSelect( ( select ) => select( store ).isPending( id ), [ id ] );
+	const words = isPending ? __( 'Saving…', 'storeboard' ) : __( 'Update stock', 'storeboard' );
 	// What is being typed; null while nothing is. It comes back where it could not be saved.
 	const [ draft, setDraft ] = useState< string | null >( null );
 	const isEditing = draft !== null;
@@ -73,8 +74,8 @@ export function StockRow( { product }: { product: LowStockProduct } ) {
 						variant="secondary"
 						size="compact"
 						aria-disabled={ isPending }
-						/* translators: %s: name of a product. */
-						aria-label={ sprintf( __( 'Update stock: %s', 'storeboard' ), name ) }
+						// In every language the name begins with what shows.
+						aria-label={ `${ words }: ${ name }` }
 						onClick={ () => {
 							if ( ! isPending ) {
 								track( 'update_stock' );
@@ -82,7 +83,7 @@ export function StockRow( { product }: { product: LowStockProduct } ) {
 							}
 						} }
 					>
-						{ isPending ? __( 'Saving…', 'storeboard' ) : __( 'Update stock', 'storeboard' ) }
+						{ words }
 					</Button>
 				</div>
 			) }

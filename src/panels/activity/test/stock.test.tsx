@@ -77,9 +77,10 @@ it( 'shows a new quantity at once, lets what is enough leave, and takes it back 
 
 	expect( rowOf( 'Oak Mug' ) ).toHaveTextContent( '40 in stock' );
 	expect( rowOf( 'Oak Mug' ) ).toHaveTextContent( 'Saving…' );
-	expect( updateButton() ).toHaveFocus();
+	const busy = screen.getByRole( 'button', { name: 'Saving…: Oak Mug' } );
+	expect( busy ).toHaveFocus();
 	// Neither again nor otherwise while it is being saved.
-	await user.click( updateButton() );
+	await user.click( busy );
 	expect( screen.queryByRole( 'spinbutton' ) ).toBeNull();
 
 	answer.answer( saved );

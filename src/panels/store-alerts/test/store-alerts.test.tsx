@@ -44,8 +44,8 @@ async function alertsWith( list: unknown, replies: Record< string, unknown > = {
 }
 
 const title = () => screen.queryByRole( 'heading', { level: 2 } )?.textContent;
-const next = () => screen.getByRole( 'button', { name: 'Next alert' } );
-const previous = () => screen.getByRole( 'button', { name: 'Previous alert' } );
+const next = () => screen.getByRole( 'button', { name: 'Next' } );
+const previous = () => screen.getByRole( 'button', { name: 'Previous' } );
 
 it.each( [ '0', undefined ] )( 'is absent and asks nothing where the page counts %s alerts', ( alertCount ) => {
 	window.wcSettings = { admin: { alertCount } };
@@ -95,7 +95,7 @@ it( 'has no pager for one alert, and shows hostile markup harmlessly', async () 
 	expect( title() ).toBe( 'Title' );
 	expect( container.querySelector( 'script, iframe, img' ) ).toBeNull();
 	expect( screen.getByText( 'Text' ) ).toBeVisible();
-	expect( screen.queryByRole( 'button', { name: 'Next alert' } ) ).toBeNull();
+	expect( screen.queryByRole( 'button', { name: 'Next' } ) ).toBeNull();
 } );
 
 it( 'dismisses an alert and brings it back by Undo', async () => {

@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import { HOME } from './lib/home';
+import {
+	ServerTexts,
+	addLanguage,
+	noLanguages,
+	ownTexts,
+	removeLanguages,
+	untranslated,
+	visibleTexts,
+	withPseudoFormats,
+} from './lib/languages';
+import { expectAccessible, expectNoJump, look, watch } from './lib/measure';
+import { EXTRA, EXTRA_TASKS } from './lib/store';
+import { expect, needsHelper, test } from './lib/test';
+
+/** Words of WordPress' own components, which WordPress translates. */
+const OTHERS = [ 'Close', 'Dismiss this notice', 'Notifications' ];
+
+const reason = noLanguages();
+test.skip( reason !== null, reason ?? '' );
+test.afterAll( () => {
+	if ( reason === null ) {
+		removeLanguages();
+	}
+} );
+
+/** The admin bar has menus of its own. */
+const menuItem = ( page: Page ) => page.locator( '.components-popover' ).getByRole( 'menuitem' ).first();
+
+/** The person's own language, which may be another than the store's. */
+const speak = ( locale: string ) =>
+	test.beforeEach( async ( { store } ) => {
+		await store.post( '/wp/v2/users/me', { locale } );
+	} );
+
+test.afterEach( async ( { store } ) => {
+	await store.post( '/wp/v2/users/me', { locale: '' } );
+} );
+
+test.describe( 'in a language that nobody speaks', () => {
+	test.beforeAll( () => addLanguage( 'en_XA', 'ltr' ) );
+	speak( 'en_XA' );
+
+	test.describe( 'without scripts', () => {
+		test.use( { javaScriptEnabled: false } );
+
+		test( 'the first words are translated', async ( { page, store } ) => {
+			const { tasks } = await store.list( 'setup' );
+			await page.goto( HOME );
+			await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText( /^⟦Ĥöṁé .+⟧$/ );
+			await expect( page.getByRole( 'progressbar' ) ).toHaveAttribute(
+				'aria-label',
+				new RegExp( `^⟦\\d+ öƒ ${ tasks.length } .+⟧$` )
+			);
+		} );
+	} );
+
+	/** Every text of the page is a translation, or the server's. */
+	const expectTranslated = async ( page: Page, server: ServerTexts ) => {
+		await page.waitForLoadState( 'networkidle' );
+		const shown = await visibleTexts( page );
+		expect( shown.filter( ( text ) => text.startsWith( '⟦' ) ).length ).toBeGreaterThan( 10 );
+		expect( untranslated( shown, await server.all(), ownTexts(), OTHERS ) ).toEqual( [] );
+	};
+
+	test( 'all of the setup is translated: rows, menus, dialogs, notices', async ( { page, store } ) => {
+		needsHelper();
+		await store.set( { extraTasks: EXTRA_TASKS } );
+		const server = new ServerTexts( page );
+		await withPseudoFormats( page );
+		await page.goto( HOME );
+		const setup = page.getByRole( 'region' ).filter( { has: page.getByRole( 'progressbar' ) } );
+		const row = ( title: string ) => setup.getByRole( 'listitem' ).filter( { hasText: title } );
+		await expect( setup.getByRole( 'button' ).first() ).toBeVisible();
+		await expectTranslated( page, server );
+
+		for ( const { title } of [ EXTRA.snoozeable, EXTRA.dismissable ] ) {
+			await row( title ).getByRole( 'button' ).click();
+			await expect( menuItem( page ) ).toBeVisible();
+			await expectTranslated( page, server );
+			await menuItem( page ).click();
+			await expect( page.locator( '.storeboard-snackbar' ).first() ).toBeVisible();
+			await expectTranslated( page, server );
+		}
+
+		await setup.getByRole( 'button' ).first().click();
+		await menuItem( page ).click();
+		await expect( page.getByRole( 'dialog' ) ).toBeVisible();
+		await expectTranslated( page, server );
+	} );
+
+	test( 'all of a running store is translated: panels, figures, inbox, options', async ( { page, store } ) => {
+		needsHelper();
+		await store.post( '/wc-admin/onboarding/tasks/setup/hide' );
+		const server = new ServerTexts( page );
+		await withPseudoFormats( page );
+		await page.goto( HOME );
+		await expectTranslated( page, server );
+
+		// Each part opened once, those that open others last.
+		const closed = page.locator( '#root [aria-expanded="false"]' );
+		const count = await closed.count();
+		expect( count ).toBeGreaterThan( 3 );
+		for ( let index = count - 1; index >= 0; index-- ) {
+			const button = closed.nth( index );
+			if ( await button.isVisible() ) {
+				await button.click();
+				await expectTranslated( page, server );
+				await page.keyboard.press( 'Escape' );
+			}
+		}
+	} );
+
+	for ( const width of [ 1440, 782, 375 ] ) {
+		test( `words that are longer by two fifths hang over nothing at ${ width } pixels`, async ( {
+			page,
+			store,
+		}, info ) => {
+			needsHelper();
+			await page.setViewportSize( { width, height: 900 } );
+			await page.goto( HOME );
+			await page.waitForLoadState( 'networkidle' );
+			await look( page, info, `pseudo-${ width }` );
+			await store.post( '/wc-admin/onboarding/tasks/setup/hide' );
+			await page.goto( HOME );
+			await page.waitForLoadState( 'networkidle' );
+			await look( page, info, `pseudo-running-${ width }` );
+		} );
+	}
+} );
+
+test.describe( 'in Arabic', () => {
+	test.beforeAll( () => addLanguage( 'ar', 'rtl' ) );
+	speak( 'ar' );
+
+	test( 'the screen is mirrored by its one style sheet', async ( { page, store }, info ) => {
+		await store.post( '/wp/v2/users/me', { woocommerce_meta: { homepage_layout: 'two_columns' } } );
+		await watch( page );
+		await page.goto( HOME );
+		await expect( page.locator( 'html' ) ).toHaveAttribute( 'dir', 'rtl' );
+		await expect( page.getByRole( 'heading', { name: 'الرئيسية', level: 1 } ) ).toBeVisible();
+		await expectNoJump( page );
+
+		const sheets = await page
+			.locator( 'link[rel="stylesheet"][href*="/storeboard/build/"]' )
+			.evaluateAll( ( links ) =>
+				links.map( ( link ) => [ link.getAttribute( 'href' ), !! ( link as HTMLLinkElement ).sheet ] )
+			);
+		expect( sheets.length ).toBeGreaterThan( 0 );
+		for ( const [ href, isLoaded ] of sheets ) {
+			expect( href ).not.toContain( '-rtl' );
+			expect( isLoaded, `${ href }` ).toBe( true );
+		}
+
+		const [ first, second ] = await Promise.all(
+			[ 0, 1 ].map( ( index ) => page.locator( '.storeboard-home__column' ).nth( index ).boundingBox() )
+		);
+		expect( first!.x, 'the first column is on the right' ).toBeGreaterThan( second!.x );
+		const mark = await page.locator( '.storeboard-task__mark' ).first().boundingBox();
+		const title = await page.locator( '.storeboard-task__title' ).first().boundingBox();
+		expect( mark!.x, 'the mark stands before the title' ).toBeGreaterThan( title!.x );
+		await expectAccessible( page );
+		await look( page, info, 'arabic' );
+	} );
+
+	test( 'numbers take the plural form of the language', async ( { page, store } ) => {
+		const { tasks } = await store.list( 'setup' );
+		const done = tasks.filter( ( { isComplete } ) => isComplete ).length;
+		await page.goto( HOME );
+		await expect( page.getByText( new RegExp( `اكتملت ${ done } من ${ tasks.length } مه(ام|مة)` ) ) ).toBeVisible();
+
+		needsHelper();
+		for ( const [ number, words ] of [
+			[ 1, 'اكتملت 0 من مهمة واحدة' ],
+			[ 2, 'اكتملت 0 من مهمتين' ],
+			[ 3, 'اكتملت 0 من 3 مهام' ],
+			[ 11, 'اكتملت 0 من 11 مهمة' ],
+		] as const ) {
+			await store.set( {
+				lists: { setup: { only: tasks.slice( 0, number ).map( ( { id } ) => id ) } },
+				tasks: { '*': { isComplete: false } },
+			} );
+			const printed = await page.request.get( HOME ).then( ( response ) => response.text() );
+			expect( printed, 'PHP says it' ).toContain( words );
+			await page.goto( HOME );
+			await expect( page.getByText( words ), 'and so does the client' ).toBeVisible();
+		}
+	} );
+
+	test( 'a running store: panels, inbox, figures', async ( { page, store }, info ) => {
+		needsHelper();
+		await store.post( '/wc-admin/onboarding/tasks/setup/hide' );
+		await watch( page );
+		await page.goto( HOME );
+		await expectNoJump( page );
+		await expect( page.getByRole( 'heading', { name: 'متجرك اليوم' } ) ).toBeVisible();
+		await page.getByRole( 'button', { name: /^الطلبات/ } ).click();
+		await page.waitForLoadState( 'networkidle' );
+
+		// Money is the store's, whatever language its owner speaks; dates are in that language, on the store's clock.
+		const [ order ] = await store.get( '/wc-analytics/orders?status[]=processing&status[]=on-hold&per_page=1' );
+		if ( order ) {
+			const amounts = await page.locator( '.storeboard-activity__amount' ).allTextContents();
+			expect( amounts.length ).toBeGreaterThan( 0 );
+			for ( const amount of amounts ) {
+				expect( amount ).toMatch( /^\$[\d,]+\.\d\d$/ );
+			}
+			const times = await page.locator( '#root time' ).allTextContents();
+			expect( times.length ).toBeGreaterThan( 0 );
+			for ( const time of times ) {
+				expect( time ).not.toMatch( /[A-Za-z]/ );
+			}
+		}
+		await expectAccessible( page );
+		await look( page, info, 'arabic-running' );
+	} );
+} );
