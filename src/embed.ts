@@ -1,5 +1,5 @@
-import apiFetch from '@wordpress/api-fetch';
 import { __ } from '@wordpress/i18n';
+import { updateOptions } from './api/options';
 import { recordEvent } from './lib/tracks';
 import './components/reminder.scss';
 
@@ -22,11 +22,7 @@ function startReminder( bar: HTMLElement ) {
 			is_active_task_page: false,
 		} );
 		try {
-			await apiFetch( {
-				path: '/storeboard/v1/options',
-				method: 'POST',
-				data: { woocommerce_task_list_reminder_bar_hidden: 'yes' },
-			} );
+			await updateOptions( { woocommerce_task_list_reminder_bar_hidden: 'yes' } );
 		} catch {
 			bar.hidden = false;
 			bar.style.display = '';

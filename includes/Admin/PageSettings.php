@@ -48,6 +48,7 @@ final class PageSettings {
 		return [
 			'version'            => Plugin::VERSION,
 			'adminUrl'           => admin_url(),
+			'loginUrl'           => wp_login_url(),
 			// As WordPress keeps it; the client decodes entities once, where it shows.
 			'siteTitle'          => get_bloginfo( 'name' ),
 			'userId'             => $user->ID,

@@ -1,8 +1,13 @@
 import apiFetch, { type APIFetchOptions } from '@wordpress/api-fetch';
-import { RequestFailure, type FailureKind } from '../lib/failure';
+import { RequestFailure } from '../lib/failure';
+import { readError, readReply, type Reply } from './reply';
+import { currentNonce, renewSession, sessionReady } from './session';
 
 /** No answer for so long counts as none. In milliseconds. */
 const TIME_OUT = 10_000;
+
+/** The longest pause that a server can ask for; one that asks for more is asked again all the same. In milliseconds. */
+const LONGEST_PAUSE = 10 * 60_000;
 
 export interface RequestOptions extends APIFetchOptions {
 	/** For a request that may take long, such as installing a plugin. In milliseconds. */
@@ -10,35 +15,97 @@ export interface RequestOptions extends APIFetchOptions {
 }
 
 /**
- * One REST request.
+ * One REST request. A write outlives the page.
+ *
+ * An expired nonce is renewed and the request repeated, once. Where the session is over, the request waits until the user has
+ * signed in again. Nothing else is ever repeated: who asked decides.
  *
  * @param  options What apiFetch takes; its signal gives the request up.
- * @param  read    Makes the typed reply of the body; throws where the body is not what it should be.
+ * @param  read    Makes the typed reply of the body and the number of all rows; throws where they are not what they should be.
  * @throws {RequestFailure}
  */
 export async function request< T >(
-	{ timeOut = TIME_OUT, ...options }: RequestOptions,
-	read: ( body: unknown ) => T
+	options: RequestOptions,
+	read: ( body: unknown, total: number | undefined ) => T
 ): Promise< T > {
+	const { body, total } = await ask( options );
+	try {
+		return read( body, total );
+	} catch ( error ) {
+		throw new RequestFailure( 'malformed', ( error as Error ).message );
+	}
+}
+
+async function ask( options: RequestOptions ): Promise< Reply > {
+	await sessionReady();
+	const nonce = currentNonce();
+	return send( options ).catch( async ( refusal ) => {
+		if ( ! isRefused( refusal ) ) {
+			throw refusal;
+		}
+		await renewSession( nonce );
+		return send( options ).catch( ( failure ) => {
+			throw isRefused( failure ) ? new RequestFailure( 'stale', failure.message, failure.code ) : failure;
+		} );
+	} );
+}
+
+const isRefused = ( failure: unknown ): failure is RequestFailure => ( failure as RequestFailure ).kind === 'session';
+
+/** Routes that the server wants to be left alone, with its failure. */
+const pauses = new Map< string, RequestFailure >();
+
+/**
+ * Sends a request, if the server has not asked for a pause.
+ *
+ * @param options
+ */
+async function send( options: RequestOptions ): Promise< Reply > {
+	const route = `${ options.method ?? 'GET' } ${ options.path?.split( '?' )[ 0 ] }`;
+	const pause = pauses.get( route );
+	if ( pause && Date.now() < pause.retryAt! ) {
+		throw pause;
+	}
+	pauses.delete( route );
+	try {
+		return await sendOnce( options );
+	} catch ( failure ) {
+		const { kind, retryAt } = failure as RequestFailure;
+		if ( kind === 'busy' && retryAt && retryAt < Date.now() + LONGEST_PAUSE ) {
+			pauses.set( route, failure as RequestFailure );
+		}
+		throw failure;
+	}
+}
+
+async function sendOnce( { timeOut = TIME_OUT, ...options }: RequestOptions ): Promise< Reply > {
 	const abort = new AbortController();
 	const giveUp = () => abort.abort();
-	const timer = setTimeout( giveUp, timeOut );
 	const outer = options.signal;
+	if ( outer?.aborted ) {
+		throw new RequestFailure( 'timeout' );
+	}
+	const timer = setTimeout( giveUp, timeOut );
 	outer?.addEventListener( 'abort', giveUp );
-	let body: unknown;
+	let reply: Reply;
 	try {
-		body = await Promise.race( [ apiFetch( { ...options, signal: abort.signal } ), rejectOn( abort.signal ) ] );
+		reply = await Promise.race( [
+			// Unparsed: apiFetch tells nothing of a reply that is no JSON, and asks for a new nonce without end.
+			apiFetch< unknown >( {
+				keepalive: ( options.method ?? 'GET' ) !== 'GET',
+				...options,
+				parse: false,
+				signal: abort.signal,
+			} ).then( ( response ) => readReply( response, options.path ) ),
+			rejectOn( abort.signal ),
+		] );
 	} catch ( error ) {
-		throw toFailure( error, abort.signal.aborted && ! outer?.aborted );
+		throw abort.signal.aborted && ! outer?.aborted ? new RequestFailure( 'timeout' ) : await readError( error );
 	} finally {
 		clearTimeout( timer );
 		outer?.removeEventListener( 'abort', giveUp );
 	}
-	try {
-		return read( body );
-	} catch ( error ) {
-		throw new RequestFailure( 'malformed', ( error as Error ).message );
-	}
+	return reply;
 }
 
 /**
@@ -48,57 +115,4 @@ export async function request< T >(
  */
 function rejectOn( signal: AbortSignal ): Promise< never > {
 	return new Promise( ( _, reject ) => signal.addEventListener( 'abort', () => reject( signal.reason ) ) );
-}
-
-interface ServerError {
-	code?: unknown;
-	/** Of a bare response only. */
-	status?: unknown;
-	message?: unknown;
-	data?: { status?: unknown } | number | null;
-}
-
-function toFailure( error: unknown, timedOut: boolean ): RequestFailure {
-	if ( timedOut ) {
-		return new RequestFailure( 'timeout', '' );
-	}
-	const { code, message, data, status: bareStatus } = ( error ?? {} ) as ServerError;
-	if ( typeof bareStatus === 'number' && bareStatus < 500 ) {
-		// apiFetch asks for a new nonce by itself, and passes on the response where it gets none: the session is over.
-		return new RequestFailure( 'session', '' );
-	}
-	if ( error instanceof TypeError && ! window.navigator.onLine ) {
-		// So the browser says that the network went while apiFetch asked for the nonce.
-		return new RequestFailure( 'offline', '' );
-	}
-	const name = typeof code === 'string' ? code : '';
-	const words = typeof message === 'string' ? message : '';
-	const status = typeof data === 'number' ? data : data?.status;
-
-	return new RequestFailure( kindOf( name, status ), words, name );
-}
-
-const kindsByCode: Record< string, FailureKind > = {
-	fetch_error: 'offline',
-	offline_error: 'offline',
-	invalid_json: 'malformed',
-	rest_cookie_invalid_nonce: 'session',
-	rest_not_logged_in: 'session',
-};
-
-function kindOf( code: string, status: unknown ): FailureKind {
-	const byCode = kindsByCode[ code ];
-	if ( byCode ) {
-		// A browser that says it is online could not reach the server: that is the server's trouble, not the network's.
-		return byCode === 'offline' && window.navigator.onLine ? 'server' : byCode;
-	}
-	switch ( status ) {
-		case 401:
-			return 'session';
-		case 403:
-			return 'forbidden';
-		case 404:
-			return 'missing';
-	}
-	return typeof status === 'number' && status >= 400 && status < 500 ? 'refused' : 'server';
 }

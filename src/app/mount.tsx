@@ -2,6 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { SlotFillProvider } from '@wordpress/components';
 import { createRoot } from '@wordpress/element';
 import { ErrorBoundary } from '../components/error-boundary';
+import { renewSessionBy } from '../data/session';
 import { getQuery, pathOf } from '../lib/location';
 import { getPageSettings } from '../lib/page-settings';
 import { App } from './app';
@@ -15,6 +16,7 @@ import { home } from './home-screen';
  */
 export async function mount( root: HTMLElement ) {
 	apiFetch.use( apiFetch.createPreloadingMiddleware( getPageSettings().replies ) );
+	renewSessionBy( async () => ( await import( /* webpackChunkName: "sign-in" */ './sign-in' ) ).renew );
 
 	if ( pathOf( getQuery() ) === '/' ) {
 		await home.prepare();

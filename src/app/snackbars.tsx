@@ -1,10 +1,10 @@
-import { speak } from '@wordpress/a11y';
 import { Button } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { closeSmall } from '@wordpress/icons';
 import { store as noticesStore } from '@wordpress/notices';
+import { announce } from '../lib/announce';
 
 interface Notice {
 	id: string;
@@ -69,7 +69,7 @@ function Snackbar( { notice, onRemove }: { notice: Notice; onRemove: () => void 
 	const latestRemove = useRef( onRemove );
 	latestRemove.current = onRemove;
 
-	useEffect( () => speak( content, 'polite' ), [ content ] );
+	useEffect( () => announce( content ), [ content ] );
 
 	useEffect( () => {
 		if ( explicitDismiss || isHeld ) {

@@ -1,20 +1,34 @@
 import { Button } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { announce } from '../lib/announce';
+import { RequestFailure } from '../lib/failure';
 import { reasonOf } from '../lib/reasons';
 
 interface Props {
 	/** What failed, as a sentence. */
 	what: string;
 	error: unknown;
-	/** Tries again. Where it works, whoever shows this takes it away. */
-	onRetry: () => Promise< unknown >;
+	/**
+	 * Tries again. Where it works, whoever shows this takes it away, and gives the keyboard a place in what came; not where the
+	 * owner is elsewhere by then.
+	 */
+	onRetry: ( mayFocus: boolean ) => Promise< unknown >;
 }
 
-/** Stands in the place of what could not be loaded: what failed, what it means, and Retry. Nothing else is lost. */
+/**
+ * Stands in the place of what could not be loaded: what failed, what it means, and Retry. Nothing else is lost. It is read
+ * out. When the network is back it tries again by itself.
+ */
 export function Failure( { what, error, onRetry }: Props ) {
 	const [ latest, setLatest ] = useState( error );
 	const [ isBusy, setBusy ] = useState( false );
+	const place = useRef< HTMLDivElement >( null );
+	const why = reasonOf( latest );
+
+	useEffect( () => announce( `${ what } ${ why }` ), [ what, why ] );
+
+	useEffect( () => setLatest( error ), [ error ] );
 
 	async function retry() {
 		if ( isBusy ) {
@@ -22,7 +36,8 @@ export function Failure( { what, error, onRetry }: Props ) {
 		}
 		setBusy( true );
 		try {
-			await onRetry();
+			const { ownerDocument } = place.current ?? {};
+			await onRetry( !! place.current?.contains( ownerDocument?.activeElement ?? null ) );
 		} catch ( again ) {
 			setLatest( again );
 		} finally {
@@ -30,10 +45,22 @@ export function Failure( { what, error, onRetry }: Props ) {
 		}
 	}
 
+	const latestRetry = useRef( retry );
+	latestRetry.current = retry;
+	const isOffline = latest instanceof RequestFailure && latest.kind === 'offline';
+	useEffect( () => {
+		if ( ! isOffline ) {
+			return;
+		}
+		const onBack = () => latestRetry.current();
+		window.addEventListener( 'online', onBack );
+		return () => window.removeEventListener( 'online', onBack );
+	}, [ isOffline ] );
+
 	return (
-		<div className="storeboard-failure" role="alert">
+		<div ref={ place } className="storeboard-failure" role="group" aria-label={ what }>
 			<p className="storeboard-failure__what">{ what }</p>
-			<p className="storeboard-failure__why">{ reasonOf( latest ) }</p>
+			<p className="storeboard-failure__why">{ why }</p>
 			<Button variant="secondary" onClick={ retry } isBusy={ isBusy } aria-disabled={ isBusy }>
 				{ __( 'Retry', 'storeboard' ) }
 			</Button>

@@ -76,6 +76,20 @@ export function relativeTime( time: number, now = Date.now() ): string {
 }
 
 /**
+ * A length of time in whole seconds, or in minutes from two minutes on, in the user's language: '30 seconds'.
+ *
+ * @param length In milliseconds.
+ */
+export function formatDuration( length: number ): string {
+	const isShort = length < 2 * MINUTE;
+	return new Intl.NumberFormat( userLocale(), {
+		style: 'unit',
+		unit: isShort ? 'second' : 'minute',
+		unitDisplay: 'long',
+	} ).format( Math.ceil( length / ( isShort ? 1000 : MINUTE ) ) );
+}
+
+/**
  * How old what is shown is.
  *
  * @param time When it was loaded, as Unix time in milliseconds.

@@ -3,6 +3,8 @@ export interface PageSettings {
 	version: string;
 	/** Address of the admin folder, with a slash at its end. */
 	adminUrl: string;
+	/** Where the user signs in. */
+	loginUrl: string;
 	siteTitle: string;
 	userId: number;
 	/** Capability to whether the user has it; a super admin has all. */
@@ -34,6 +36,7 @@ export interface PageSettings {
 const empty: PageSettings = {
 	version: '',
 	adminUrl: '',
+	loginUrl: '/wp-login.php',
 	siteTitle: '',
 	userId: 0,
 	can: {},

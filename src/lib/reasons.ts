@@ -1,4 +1,5 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
+import { formatDuration } from './dates';
 import { RequestFailure } from './failure';
 import { plainText } from './sanitize';
 
@@ -8,15 +9,19 @@ import { plainText } from './sanitize';
  * @param error What was thrown.
  */
 export function reasonOf( error: unknown ): string {
-	const failure = error instanceof RequestFailure ? error : new RequestFailure( 'server', '' );
+	const failure = error instanceof RequestFailure ? error : new RequestFailure( 'server' );
 
 	switch ( failure.kind ) {
 		case 'offline':
 			return __( 'You are offline. Check your connection, then try again.', 'storeboard' );
+		case 'down':
+			return `${ __( 'The store cannot be reached right now.', 'storeboard' ) } ${ againOf( failure ) }`;
 		case 'timeout':
 			return __( 'The store did not answer in time. Try again in a moment.', 'storeboard' );
 		case 'session':
-			return __( 'You are signed out. Sign in again in another tab, then try again.', 'storeboard' );
+			return __( 'You are signed out. Sign in again, then try again.', 'storeboard' );
+		case 'stale':
+			return __( 'The store does not accept this page any more. Reload it, then try again.', 'storeboard' );
 		case 'forbidden':
 			return __( 'Your account is not allowed to do this. Ask an administrator of the store.', 'storeboard' );
 		case 'missing':
@@ -24,6 +29,8 @@ export function reasonOf( error: unknown ): string {
 				'The store did not find what was asked for. A plugin may have been switched off.',
 				'storeboard'
 			);
+		case 'busy':
+			return `${ __( 'The store gets too many requests.', 'storeboard' ) } ${ againOf( failure ) }`;
 		case 'malformed':
 			return __(
 				'The store’s answer could not be read. A plugin may have printed something into it.',
@@ -34,4 +41,13 @@ export function reasonOf( error: unknown ): string {
 		default:
 			return __( 'Something went wrong on the store’s server. Try again in a moment.', 'storeboard' );
 	}
+}
+
+/** When to try again: what the server asked for, where it did. */
+function againOf( { retryAt }: RequestFailure ): string {
+	const wait = ( retryAt ?? 0 ) - Date.now();
+	return wait > 0
+		? /* translators: %s: how long, for example '30 seconds'. */
+			sprintf( __( 'Try again in %s.', 'storeboard' ), formatDuration( wait ) )
+		: __( 'Try again in a moment.', 'storeboard' );
 }

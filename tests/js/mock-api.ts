@@ -1,4 +1,5 @@
 import apiFetch, { type APIFetchOptions } from '@wordpress/api-fetch';
+import { getPageSettings } from '../../src/lib/page-settings';
 
 /** A request as the code under test sent it. */
 export interface SentRequest {
@@ -24,7 +25,11 @@ export interface MockedApi {
 	reply: ( replies: Replies ) => void;
 }
 
+/** Asked after each new nonce, so it need not be listed: the user is the same. */
+const WHO_AM_I = '/wp/v2/users/me?_fields=id';
+
 let unexpected: string[] = [];
+let nonces = 0;
 
 /**
  * Answers the listed requests and fails the test on any other.
@@ -37,6 +42,9 @@ export function mockApi( replies: Replies ): MockedApi {
 
 	apiFetch.setFetchHandler( async ( options ) => {
 		const request = toRequest( options );
+		if ( request.path === WHO_AM_I && ! keyOf( request, listed ) ) {
+			return responseOf( JSON.stringify( { id: getPageSettings().userId } ) );
+		}
 		sent.push( request );
 
 		const key = keyOf( request, listed );
@@ -45,7 +53,8 @@ export function mockApi( replies: Replies ): MockedApi {
 			throw { code: 'rest_no_route', message: 'Not mocked.', data: { status: 404 } };
 		}
 		const reply = listed[ key ];
-		return asSentOver( typeof reply === 'function' ? await reply( request ) : reply );
+		const answer = async () => asSentOver( typeof reply === 'function' ? await reply( request ) : reply );
+		return options.parse === false ? unparsed( answer ) : answer();
 	} );
 
 	return {
@@ -115,7 +124,11 @@ export const failing = {
 	html: () => {
 		throw { code: 'invalid_json', message: 'The response is not a valid JSON response.' };
 	},
-	signedOut: refuse( 'woocommerce_rest_cannot_create', 401, 'Sorry, you cannot create resources.' ),
+	/** The session is over. */
+	signedOut: () => {
+		answerNonce( 400, '0' );
+		return refuse( 'woocommerce_rest_cannot_create', 401, 'Sorry, you cannot create resources.' )();
+	},
 	forbidden: refuse( 'woocommerce_rest_cannot_create', 403, 'Sorry, you cannot create resources.' ),
 	missing: refuse( 'woocommerce_rest_invalid_task', 404, 'Sorry, no task with that ID was found.' ),
 	refused: refuse( 'rest_invalid_param', 400, 'Invalid parameter(s): duration' ),
@@ -140,13 +153,13 @@ export const failing = {
 };
 
 /**
- * The nonce is too old and apiFetch gets a new one, after which the request works.
+ * The nonce is too old and the client gets a new one, after which the request works.
  *
  * @param reply What the second try answers.
  */
 export function staleNonce( reply: Reply ): Reply {
 	return inTurn( () => {
-		answerNonce( 200, 'a-new-nonce' );
+		answerNonce( 200, `nonce-${ ++nonces }` );
 		return refuse( 'rest_cookie_invalid_nonce', 403, 'Cookie check failed' )();
 	}, reply );
 }
@@ -156,17 +169,73 @@ export function setOnline( isOnline: boolean ) {
 }
 
 /**
- * apiFetch asks for a new nonce past its own handler.
+ * A new nonce is asked for past apiFetch.
  *
  * @param status
  * @param text
  */
-function answerNonce( status: number, text: string ) {
+export function answerNonce( status: number, text: string ) {
 	Object.assign( apiFetch, {
 		nonceEndpoint: 'https://shop.test/wp-admin/admin-ajax.php?action=rest-nonce',
-		nonceMiddleware: { nonce: '' },
+		nonceMiddleware: ( apiFetch as { nonceMiddleware?: object } ).nonceMiddleware ?? { nonce: 'at-first' },
 	} );
-	window.fetch = async () => ( { status, ok: status < 300, text: async () => text } ) as Response;
+	window.fetch = async () => responseOf( text, status );
+}
+
+/**
+ * A reply with the number of all rows in its header.
+ *
+ * @param rows
+ * @param total
+ */
+export const withTotal = ( rows: unknown[], total = rows.length ) => ( { mockedRows: rows, total } );
+
+/**
+ * A reply as it comes over the network, whatever stands in it.
+ *
+ * @param text
+ * @param status
+ * @param headers
+ * @param more    What else a Response tells.
+ */
+export const responseOf = (
+	text: string,
+	status = 200,
+	headers: Record< string, string > = {},
+	more: Partial< Response > = {}
+) =>
+	( {
+		status,
+		ok: status < 300,
+		text: async () => text,
+		json: async () => JSON.parse( text ),
+		headers: { get: ( name: string ) => headers[ name ] ?? null },
+		...more,
+	} ) as Response;
+
+/**
+ * Answers as apiFetch's own handler does without parsing: a Response either way, unless none came.
+ *
+ * @param answer
+ */
+async function unparsed( answer: () => Promise< unknown > ) {
+	try {
+		const body = await answer();
+		const { mockedRows, total } = ( body ?? {} ) as Partial< ReturnType< typeof withTotal > >;
+		return responseOf(
+			JSON.stringify( mockedRows ?? body ),
+			200,
+			total === undefined ? {} : { 'X-WP-Total': String( total ) }
+		);
+	} catch ( error ) {
+		const { code, data } = ( error ?? {} ) as { code?: string; data?: unknown };
+		if ( code === 'invalid_json' ) {
+			return responseOf( '<b>Warning</b>: Undefined variable in <b>plugin.php</b> on line <b>7</b>' );
+		}
+		// Some routes put a bare number into the data, which WordPress answers with 500.
+		const status = typeof data === 'number' ? 500 : ( data as { status?: number } | undefined )?.status;
+		throw status ? responseOf( JSON.stringify( error ), status ) : error;
+	}
 }
 
 function toRequest( { method = 'GET', path = '', data, keepalive }: APIFetchOptions ): SentRequest {

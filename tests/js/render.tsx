@@ -33,3 +33,9 @@ export function show( children: ReactNode, registry = freshRegistry() ) {
  */
 export const findNotice = ( words: string | RegExp ) =>
 	screen.findByText( words, { selector: '.components-snackbar__content, .components-snackbar__content *' } );
+
+/** What stands in the place of something that could not be loaded. */
+export const findFailure = async () => failureOf( await screen.findByRole( 'button', { name: 'Retry' } ) )!;
+export const queryFailure = () => failureOf( screen.queryByRole( 'button', { name: 'Retry' } ) );
+
+const failureOf = ( retry: HTMLElement | null ) => retry && retry.closest< HTMLElement >( '.storeboard-failure' );

@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
-import { setPageSettings } from '../../src/lib/page-settings';
+import { refreshNonce } from '../../src/api/nonce';
+import { renewSessionBy } from '../../src/api/session';
+import { RequestFailure } from '../../src/lib/failure';
+import { getPageSettings, setPageSettings } from '../../src/lib/page-settings';
 import { endMockedApi } from './mock-api';
 
 export const ADMIN_URL = 'https://shop.test/wp-admin/';
@@ -13,6 +16,12 @@ configure( { asyncUtilTimeout: 5000 } );
 window.scrollTo = () => {};
 
 beforeEach( () => {
+	// Nobody signs in again, unless a test has somebody do it.
+	renewSessionBy( async () => async () => {
+		if ( ( await refreshNonce( getPageSettings().userId ) ) !== 'same' ) {
+			throw new RequestFailure( 'session' );
+		}
+	} );
 	setPageSettings( {
 		adminUrl: ADMIN_URL,
 		siteTitle: 'Corner Shop',

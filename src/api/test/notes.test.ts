@@ -96,7 +96,7 @@ describe( 'reading', () => {
 
 	it.each( [
 		[ 'offline', failing.offline ],
-		[ 'server', failing.serverDown ],
+		[ 'down', failing.serverDown ],
 		[ 'server', failing.server ],
 		[ 'session', failing.lostSession ],
 		[ 'session', failing.signedOut ],
@@ -127,10 +127,10 @@ it( 'writes by the recorded routes', async () => {
 	await expect( triggerNoteAction( 3, 11 ) ).resolves.toMatchObject( { status: 'actioned' } );
 
 	expect( api.sent.map( ( { data, keepalive } ) => [ data, keepalive ] ) ).toEqual( [
-		[ { is_read: true }, undefined ],
-		[ { noteIds: [ 3, 4 ], is_read: true }, undefined ],
-		[ undefined, undefined ],
-		[ undefined, undefined ],
+		[ { is_read: true }, true ],
+		[ { noteIds: [ 3, 4 ], is_read: true }, true ],
+		[ undefined, true ],
+		[ undefined, true ],
 		[ undefined, true ],
 	] );
 } );

@@ -111,7 +111,6 @@ describe( 'the lists', () => {
 		[ 'a number', 0 ],
 		[ 'false', false ],
 		[ 'an object of another shape', failing.otherShape() ],
-		[ 'an error answered with 200', { code: 'x', message: 'y', data: { status: 500 } } ],
 		[ 'a list of words', [ 'setup' ] ],
 		[ 'a list of null', [ null ] ],
 		[ 'a list without an id', [ { title: 'x', tasks: [] } ] ],

@@ -72,7 +72,7 @@ describe( 'a number that stands in a header', () => {
 		[ 'refused', 'refused' ],
 		[ 'server', 'server' ],
 		[ 'offline', 'offline' ],
-		[ 'serverDown', 'server' ],
+		[ 'serverDown', 'down' ],
 	] as const )( 'fails by %s as any request does: %s', async ( name, kind ) => {
 		mockRows( { [ COUNT ]: failing[ name ] } );
 
@@ -100,13 +100,11 @@ describe( 'a number that PHP has preloaded', () => {
 		Object.assign( window, {
 			Response: class {
 				headers: { get: ( name: string ) => string };
-				constructor(
-					readonly text: string,
-					{ headers }: { headers: Record< string, unknown > }
-				) {
+				text: () => Promise< string >;
+				constructor( body: string, { headers }: { headers: Record< string, unknown > } ) {
+					this.text = async () => body;
 					this.headers = { get: ( name ) => String( headers[ name ] ) };
 				}
-				json = async () => JSON.parse( this.text );
 			},
 		} );
 		const api = mockRows( {} );

@@ -1,10 +1,19 @@
 import * as api from '../../api/notes';
 import { getAdminSetting } from '../../lib/host-settings';
 import { can } from '../../lib/page-settings';
+import { write } from '../writes';
 import type { Note, NoteAction, Place, ShownNote } from './types';
 
-export const receiveNotes = ( place: Place, notes: Note[], hasMore = false ) =>
-	( { type: 'RECEIVE_NOTES', place, notes, hasMore, receivedAt: Date.now() } ) as const;
+/**
+ * Takes over what the server answered for a place.
+ *
+ * @param place
+ * @param notes
+ * @param hasMore Whether the server may have older ones.
+ * @param isLate  Whether something was written since it was asked: of what is known, it tells nothing new.
+ */
+export const receiveNotes = ( place: Place, notes: Note[], hasMore = false, isLate = false ) =>
+	( { type: 'RECEIVE_NOTES', place, notes, hasMore, isLate, receivedAt: Date.now() } ) as const;
 
 export const patchNotes = ( patches: Record< number, Partial< ShownNote > > ) =>
 	( { type: 'PATCH_NOTES', patches } ) as const;
@@ -19,8 +28,10 @@ interface Store {
 		getNote: ( id: number ) => ShownNote | undefined;
 		getNotes: () => ShownNote[] | undefined;
 		isPending: ( id: number ) => boolean;
+		getWriteCount: () => number;
 	};
 	resolveSelect: { getNotes: () => Promise< unknown > };
+	registry: object;
 }
 export type Thunk< T = void > = ( store: Store ) => Promise< T >;
 
@@ -29,13 +40,18 @@ const MAY = 'manage_woocommerce';
 
 const loadInbox =
 	( size?: number ): Thunk =>
-	async ( { dispatch } ) => {
+	async ( { dispatch, select } ) => {
+		const writes = select.getWriteCount();
 		const notes = can( MAY ) ? await api.fetchInbox( size ) : [];
-		dispatch( receiveNotes( 'inbox', notes, notes.length >= ( size ?? api.PAGE_SIZE ) ) );
+		const isLate = select.getWriteCount() !== writes;
+		dispatch( receiveNotes( 'inbox', notes, notes.length >= ( size ?? api.PAGE_SIZE ), isLate ) );
 	};
 
-/** Asks the server for the inbox anew; what is on the screen stays until the answer is there. */
-export const reloadNotes = () => loadInbox();
+/** Asks the server for as much of the inbox as is there; what is on the screen stays until the answer is there. */
+export const reloadNotes = (): Thunk => ( store ) => {
+	const pages = Math.ceil( ( store.select.getNotes()?.length ?? 0 ) / api.PAGE_SIZE ) || 1;
+	return loadInbox( Math.min( api.MAX_SIZE, pages * api.PAGE_SIZE ) )( store );
+};
 
 /** Asks for older notes too. All in one, as pages would shift with each note that is dismissed. */
 export const loadMoreNotes = (): Thunk => ( store ) =>
@@ -44,9 +60,11 @@ export const loadMoreNotes = (): Thunk => ( store ) =>
 /** Asks for the alerts, where the page says that there are some. */
 export const reloadAlerts =
 	(): Thunk =>
-	async ( { dispatch } ) => {
+	async ( { dispatch, select } ) => {
 		const hasAlerts = can( MAY ) && Number( getAdminSetting( 'alertCount', '0' ) ) > 0;
-		dispatch( receiveNotes( 'alerts', hasAlerts ? await api.fetchAlerts() : [] ) );
+		const writes = select.getWriteCount();
+		const alerts = hasAlerts ? await api.fetchAlerts() : [];
+		dispatch( receiveNotes( 'alerts', alerts, false, select.getWriteCount() !== writes ) );
 	};
 
 /**
@@ -56,36 +74,36 @@ export const reloadAlerts =
 let reading: Promise< unknown > = Promise.resolve();
 
 /**
- * Changes notes at once, sends the change, and takes it back if the server refuses. A note that another write is under way for
- * stays as it is: a double click is one intent.
+ * Changes notes at once, sends the change, and takes it back if the server refuses. What was meant last wins.
  *
  * @param store
  * @param ids
- * @param patch What shows at once.
- * @param send  The request.
- * @return The reply; undefined where nothing was to be done.
+ * @param patch  What shows at once.
+ * @param send   The request.
+ * @param accept Takes over what the server made of it.
+ * @param intent What is meant, where the patch does not tell.
+ * @return Whether the server has accepted it, and nothing else was meant since.
  */
-async function write< T >(
-	{ dispatch, select }: Store,
+function writeNotes< T >(
+	{ dispatch, select, registry }: Store,
 	ids: number[],
 	patch: Partial< ShownNote >,
-	send: () => Promise< T >
-): Promise< T | undefined > {
-	if ( ids.some( select.isPending ) ) {
-		return;
-	}
+	send: () => Promise< T >,
+	accept?: ( reply: T ) => void,
+	intent: unknown = patch
+): Promise< boolean > {
 	const notes = ids.map( select.getNote ).filter( ( note ) => note !== undefined );
-	dispatch( setPending( ids, true ) );
-	dispatch( patchNotes( forEach( notes, () => patch ) ) );
-	try {
-		await reading;
-		return await send();
-	} catch ( error ) {
-		dispatch( patchNotes( forEach( notes, ( note ) => pick( note, patch ) ) ) );
-		throw error;
-	} finally {
-		dispatch( setPending( ids, false ) );
-	}
+	return write( registry, `notes/${ ids.length === 1 ? ids[ 0 ] : 'all' }`, {
+		intent,
+		show: () => dispatch( patchNotes( forEach( notes, () => patch ) ) ),
+		takeBack: () => dispatch( patchNotes( forEach( notes, ( note ) => pick( note, patch ) ) ) ),
+		send: async () => {
+			await reading;
+			return await send();
+		},
+		accept,
+		mark: ( isPending ) => dispatch( setPending( ids, isPending ) ),
+	} );
 }
 
 const forEach = ( notes: ShownNote[], make: ( note: ShownNote ) => Partial< ShownNote > ) =>
@@ -107,6 +125,7 @@ export const markRead =
 		if ( ! ids.length ) {
 			return;
 		}
+		dispatch( setPending( [], true ) );
 		const set = ( isRead: boolean ) =>
 			dispatch( patchNotes( Object.fromEntries( ids.map( ( id ) => [ id, { isRead } ] ) ) ) );
 		set( true );
@@ -121,14 +140,14 @@ export const markRead =
 	};
 
 export const dismissNote =
-	( id: number ): Thunk< unknown > =>
+	( id: number ): Thunk< boolean > =>
 	( store ) =>
-		write( store, [ id ], { isDeleted: true }, () => api.deleteNote( id ) );
+		writeNotes( store, [ id ], { isDeleted: true }, () => api.deleteNote( id ) );
 
 export const undoDismissNote =
-	( id: number ): Thunk< unknown > =>
+	( id: number ): Thunk< boolean > =>
 	( store ) =>
-		write( store, [ id ], { isDeleted: false }, () => api.updateNote( id, { is_deleted: false } ) );
+		writeNotes( store, [ id ], { isDeleted: false }, () => api.updateNote( id, { is_deleted: false } ) );
 
 /** The platform dismisses a page of notes at a time; more rounds than this are no inbox. */
 const MOST_ROUNDS = 40;
@@ -144,15 +163,22 @@ export const dismissAllNotes = (): Thunk< number[] > => async ( store ) => {
 		.map( ( { id } ) => id )
 		.filter( ( id ) => ! store.select.isPending( id ) );
 	try {
-		await write( store, shown, { isDeleted: true }, async () => {
-			for ( let round = 0; round < MOST_ROUNDS; round++ ) {
-				const gone = await api.deleteAllNotes( [ 'unactioned' ] );
-				dismissed.push( ...gone.map( ( { id } ) => id ) );
-				if ( gone.length < api.PAGE_SIZE ) {
-					return;
+		await writeNotes(
+			store,
+			shown,
+			{ isDeleted: true },
+			async () => {
+				for ( let round = 0; round < MOST_ROUNDS; round++ ) {
+					const gone = await api.deleteAllNotes( [ 'unactioned' ] );
+					dismissed.push( ...gone.map( ( { id } ) => id ) );
+					if ( gone.length < api.PAGE_SIZE ) {
+						return;
+					}
 				}
-			}
-		} );
+			},
+			undefined,
+			'dismiss all'
+		);
 	} catch ( error ) {
 		// Rounds that went well before one failed stay done.
 		store.dispatch( patchNotes( Object.fromEntries( dismissed.map( ( id ) => [ id, { isDeleted: true } ] ) ) ) );
@@ -167,12 +193,20 @@ export const dismissAllNotes = (): Thunk< number[] > => async ( store ) => {
  * @param ids
  */
 export const undoDismissAllNotes =
-	( ids: number[] ): Thunk =>
+	( ids: number[] ): Thunk< boolean > =>
 	async ( store ) => {
-		await write( store, ids, { isDeleted: false }, () => api.updateNotes( ids, { is_deleted: false } ) );
+		const isAccepted = await writeNotes(
+			store,
+			ids,
+			{ isDeleted: false },
+			() => api.updateNotes( ids, { is_deleted: false } ),
+			undefined,
+			ids
+		);
 		if ( ! ids.every( store.select.getNote ) ) {
 			await loadInbox()( store );
 		}
+		return isAccepted;
 	};
 
 /**
@@ -182,14 +216,17 @@ export const undoDismissAllNotes =
  * @param action
  */
 export const triggerNoteAction =
-	( id: number, { id: actionId, actionedText }: Pick< NoteAction, 'id' | 'actionedText' > ): Thunk =>
-	async ( store ) => {
-		const note = await write( store, [ id ], {}, () => api.triggerNoteAction( id, actionId ) );
-		if ( note ) {
-			const { status, isRead, isDeleted } = note;
-			store.dispatch( patchNotes( { [ id ]: { status, isRead, isDeleted, actionedText } } ) );
-		}
-	};
+	( id: number, { id: actionId, actionedText }: Pick< NoteAction, 'id' | 'actionedText' > ): Thunk< boolean > =>
+	( store ) =>
+		writeNotes(
+			store,
+			[ id ],
+			{},
+			() => api.triggerNoteAction( id, actionId ),
+			( { status, isRead, isDeleted } ) =>
+				store.dispatch( patchNotes( { [ id ]: { status, isRead, isDeleted, actionedText } } ) ),
+			actionId
+		);
 
 /**
  * Puts an alert off.
@@ -198,13 +235,13 @@ export const triggerNoteAction =
  * @param until Unix time in seconds.
  */
 export const snoozeNote =
-	( id: number, until: number ): Thunk< unknown > =>
+	( id: number, until: number ): Thunk< boolean > =>
 	( store ) =>
-		write( store, [ id ], { status: 'snoozed' }, () =>
+		writeNotes( store, [ id ], { status: 'snoozed' }, () =>
 			api.updateNote( id, { status: 'snoozed', date_reminder: String( until ) } )
 		);
 
 export const undoSnoozeNote =
-	( id: number ): Thunk< unknown > =>
+	( id: number ): Thunk< boolean > =>
 	( store ) =>
-		write( store, [ id ], { status: 'unactioned' }, () => api.updateNote( id, { status: 'unactioned' } ) );
+		writeNotes( store, [ id ], { status: 'unactioned' }, () => api.updateNote( id, { status: 'unactioned' } ) );

@@ -1,15 +1,15 @@
 import type { Action } from './actions';
 import type { NoteList, ShownNote, State } from './types';
 
-const initialState: State = { pending: {} };
+const initialState: State = { pending: {}, writeCount: 0 };
 
 export function reducer( state: State = initialState, action: Action ): State {
 	switch ( action.type ) {
 		case 'RECEIVE_NOTES': {
-			const { place, notes, hasMore, receivedAt } = action;
+			const { place, notes, hasMore, isLate, receivedAt } = action;
 			return {
 				...state,
-				[ place ]: { notes: merge( state, state[ place ]?.notes ?? [], notes ), hasMore, receivedAt },
+				[ place ]: { notes: merge( state, state[ place ]?.notes ?? [], notes, isLate ), hasMore, receivedAt },
 			};
 		}
 		case 'PATCH_NOTES':
@@ -27,7 +27,7 @@ export function reducer( state: State = initialState, action: Action ): State {
 					delete pending[ id ];
 				}
 			}
-			return { ...state, pending };
+			return { ...state, pending, writeCount: state.writeCount + Number( action.isPending ) };
 		}
 		default:
 			return state;
@@ -35,8 +35,10 @@ export function reducer( state: State = initialState, action: Action ): State {
 }
 
 /** A reply does not undo a write that is still under way, and what was dismissed stays at hand for Undo. */
-function merge( { pending }: State, known: ShownNote[], received: ShownNote[] ): ShownNote[] {
-	const fresh = received.map( ( note ) => known.find( ( { id } ) => id === note.id && pending[ id ] ) ?? note );
+function merge( { pending }: State, known: ShownNote[], received: ShownNote[], isLate: boolean ): ShownNote[] {
+	const fresh = received.map(
+		( note ) => known.find( ( { id } ) => id === note.id && ( isLate || pending[ id ] ) ) ?? note
+	);
 	const kept = known.filter( ( { id, isDeleted } ) => isDeleted && ! fresh.some( ( note ) => note.id === id ) );
 	return [ ...fresh, ...kept ].sort( ( a, b ) => ( b.createdAt ?? 0 ) - ( a.createdAt ?? 0 ) );
 }

@@ -35,3 +35,6 @@ export const getReceivedAt = ( state: State ): number => state.inbox?.receivedAt
 
 /** Whether a write is under way for a note. */
 export const isPending = ( state: State, id: number ): boolean => id in state.pending;
+
+/** How many writes have begun. */
+export const getWriteCount = ( state: State ): number => state.writeCount;

@@ -25,6 +25,8 @@ export interface State {
 	alerts?: NoteList;
 	/** Notes that a write is under way for, by id. */
 	pending: Record< number, true >;
+	/** How many writes have begun. */
+	writeCount: number;
 }
 
 export type { Note, NoteAction };

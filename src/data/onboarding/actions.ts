@@ -1,7 +1,9 @@
 import * as api from '../../api/onboarding';
+import { write } from '../writes';
 import type { Profile, State, Task, TaskList } from './types';
 
-export const receiveLists = ( lists: TaskList[] ) => ( { type: 'RECEIVE_LISTS', lists } ) as const;
+export const receiveLists = ( lists: TaskList[] ) =>
+	( { type: 'RECEIVE_LISTS', lists, receivedAt: Date.now() } ) as const;
 
 export const receiveProfile = ( profile: Profile ) => ( { type: 'RECEIVE_PROFILE', profile } ) as const;
 
@@ -25,8 +27,11 @@ interface Store {
 	select: {
 		getTask: ( listId: string, taskId: string ) => Task | undefined;
 		getTaskList: ( listId: string ) => TaskList | undefined;
-		isPending: ( key: string ) => boolean;
+		getTaskLists: () => TaskList[] | undefined;
+		getWriteCount: () => number;
+		isAnyPending: () => boolean;
 	};
+	registry: object;
 }
 export type Thunk< T = void > = ( store: Store ) => Promise< T >;
 
@@ -34,35 +39,38 @@ export type Thunk< T = void > = ( store: Store ) => Promise< T >;
 export const taskKey = ( listId: string, taskId: string ) => `${ listId }/${ taskId }`;
 
 /**
- * Changes a task at once, sends the change, and takes it back if the server refuses. A second call while the first is under
- * way does nothing: a double click is one intent.
+ * Changes a task at once, sends the change, and takes it back if the server refuses. What was meant last wins.
  *
  * @param listId
  * @param taskId
  * @param patch  What shows at once.
  * @param send   The request.
+ * @return Whether the server has accepted it, and nothing else was meant since.
  */
-function writeTask( listId: string, taskId: string, patch: Partial< Task >, send: () => Promise< unknown > ): Thunk {
-	return async ( { dispatch, select } ) => {
-		const key = taskKey( listId, taskId );
+function writeTask(
+	listId: string,
+	taskId: string,
+	patch: Partial< Task >,
+	send: () => Promise< unknown >
+): Thunk< boolean > {
+	return async ( { dispatch, select, registry } ) => {
 		const before = select.getTask( listId, taskId );
-		if ( ! before || select.isPending( key ) ) {
-			return;
+		if ( ! before ) {
+			return false;
 		}
+		const key = taskKey( listId, taskId );
 		const undo = Object.fromEntries(
 			Object.keys( patch ).map( ( name ) => [ name, before[ name as keyof Task ] ] )
 		) as Partial< Task >;
 
-		dispatch( setPending( key, true ) );
-		dispatch( patchTask( listId, taskId, patch ) );
-		try {
-			await send();
-		} catch ( error ) {
-			dispatch( patchTask( listId, taskId, undo ) );
-			throw error;
-		} finally {
-			dispatch( setPending( key, false ) );
-		}
+		return await write( registry, `onboarding/${ key }`, {
+			// The time that a task comes back at differs with each click, and is not what is meant.
+			intent: { ...patch, snoozedUntil: undefined },
+			show: () => dispatch( patchTask( listId, taskId, patch ) ),
+			takeBack: () => dispatch( patchTask( listId, taskId, undo ) ),
+			send,
+			mark: ( isPending ) => dispatch( setPending( key, isPending ) ),
+		} );
 	};
 }
 
@@ -92,37 +100,34 @@ export const startTask =
 	};
 
 const setListHidden =
-	( listId: string, isHidden: boolean, send: ( listId: string ) => Promise< TaskList > ): Thunk =>
-	async ( { dispatch, select } ) => {
-		if ( select.isPending( listId ) ) {
-			return;
-		}
+	( listId: string, isHidden: boolean, send: ( listId: string ) => Promise< TaskList > ): Thunk< boolean > =>
+	async ( { dispatch, select, registry } ) => {
 		const before = select.getTaskList( listId );
-		dispatch( setPending( listId, true ) );
-		if ( isHidden ) {
-			dispatch( patchList( listId, { isHidden, isVisible: false } ) );
-		}
-		try {
+		return await write( registry, `onboarding/${ listId }`, {
+			intent: isHidden,
+			show: () => isHidden && dispatch( patchList( listId, { isHidden, isVisible: false } ) ),
+			takeBack: () => before && dispatch( patchList( listId, before ) ),
+			send: () => send( listId ),
 			// The reply holds the tasks again, which a hidden list comes without.
-			dispatch( patchList( listId, await send( listId ) ) );
-		} catch ( error ) {
-			if ( before ) {
-				dispatch( patchList( listId, before ) );
-			}
-			throw error;
-		} finally {
-			dispatch( setPending( listId, false ) );
-		}
+			accept: ( list ) => dispatch( patchList( listId, list ) ),
+			mark: ( isPending ) => dispatch( setPending( listId, isPending ) ),
+		} );
 	};
 
 export const hideTaskList = ( listId: string ) => setListHidden( listId, true, api.hideTaskList );
 export const unhideTaskList = ( listId: string ) => setListHidden( listId, false, api.unhideTaskList );
 
-/** Asks the server for the lists anew; what is on the screen stays until the answer is there. */
+/**
+ * Asks the server for the lists anew; what is on the screen stays until the answer is there. An answer from before a write is
+ * of no use.
+ */
 export const reloadTaskLists =
 	(): Thunk< State[ 'lists' ] > =>
-	async ( { dispatch } ) => {
+	async ( { dispatch, select } ) => {
+		const writes = select.getWriteCount();
 		const lists = await api.fetchTaskLists();
-		dispatch( receiveLists( lists ) );
+		if ( ! select.getTaskLists() || ( select.getWriteCount() === writes && ! select.isAnyPending() ) ) {
+			dispatch( receiveLists( lists ) );
+		}
 		return lists;
 	};

@@ -1,12 +1,12 @@
 import type { Action } from './actions';
 import type { State } from './types';
 
-const initialState: State = { pending: {} };
+const initialState: State = { pending: {}, writeCount: 0 };
 
 export function reducer( state: State = initialState, action: Action ): State {
 	switch ( action.type ) {
 		case 'RECEIVE_LISTS':
-			return { ...state, lists: action.lists };
+			return { ...state, lists: action.lists, receivedAt: action.receivedAt };
 		case 'RECEIVE_PROFILE':
 			return { ...state, profile: action.profile };
 		case 'PATCH_LIST':
@@ -32,7 +32,11 @@ export function reducer( state: State = initialState, action: Action ): State {
 			};
 		case 'SET_PENDING': {
 			const { [ action.key ]: _, ...others } = state.pending;
-			return { ...state, pending: action.isPending ? { ...others, [ action.key ]: true } : others };
+			return {
+				...state,
+				pending: action.isPending ? { ...others, [ action.key ]: true } : others,
+				writeCount: state.writeCount + Number( action.isPending ),
+			};
 		}
 		default:
 			return state;

@@ -1,4 +1,5 @@
 import * as api from '../../api/options';
+import { write } from '../writes';
 
 export type Options = Record< string, unknown >;
 
@@ -9,25 +10,27 @@ export type Action = ReturnType< typeof receiveOptions >;
 interface Store {
 	dispatch: ( action: Action ) => unknown;
 	select: { getOption: ( name: string ) => unknown };
+	registry: object;
 }
-export type Thunk = ( store: Store ) => Promise< void >;
+export type Thunk< T = void > = ( store: Store ) => Promise< T >;
 
 /**
- * Writes options: shown at once, taken back if the server refuses.
+ * Writes options, each for itself: shown at once, taken back if the server refuses. What was meant last wins.
  *
  * @param options Name to value.
  */
 export const updateOptions =
 	( options: Options ): Thunk =>
-	async ( { dispatch, select } ) => {
-		const before = Object.fromEntries(
-			Object.keys( options ).map( ( name ) => [ name, select.getOption( name ) ] )
-		);
-		dispatch( receiveOptions( options ) );
-		try {
-			await api.updateOptions( options );
-		} catch ( error ) {
-			dispatch( receiveOptions( before ) );
-			throw error;
-		}
+	async ( { dispatch, select, registry } ) => {
+		const writes = Object.entries( options ).map( ( [ name, value ] ) => {
+			const before = select.getOption( name );
+			const set = ( shown: unknown ) => () => dispatch( receiveOptions( { [ name ]: shown } ) );
+			return write( registry, `options/${ name }`, {
+				intent: value,
+				show: set( value ),
+				takeBack: set( before ),
+				send: () => api.updateOptions( { [ name ]: value } ),
+			} );
+		} );
+		await Promise.all( writes );
 	};

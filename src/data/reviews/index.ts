@@ -43,7 +43,9 @@ function moderateReview( review: Review, status: ReviewStatus ) {
 	const waits = status === 'hold';
 	return writeRow< Review >(
 		{
+			key: `reviews/${ review.id }`,
 			id: review.id,
+			intent: status,
 			show: ( waits ? withReview : without )( review ),
 			takeBack: ( waits ? without : withReview )( review ),
 			send: async () => void ( await setReviewStatus( review.id, status ) ),

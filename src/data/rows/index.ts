@@ -1,5 +1,6 @@
 import type { ReduxStoreConfig, StoreDescriptor } from '@wordpress/data';
 import type { Rows } from '../../api/rows';
+import { write } from '../writes';
 
 /** What a store of rows of one kind keeps: the first few, how many there are in all, and how old both are. */
 export interface RowsState< Row > {
@@ -24,8 +25,11 @@ interface Source< Row, Args extends unknown[] > {
 }
 
 interface Write< Row > {
-	/** Of the row. */
+	/** Of the row, after its store's name: 'stock/46'. */
+	key: string;
 	id: number;
+	/** What is meant, in a way that can be compared. */
+	intent: unknown;
 	/** How it shows at once. */
 	show: Change< Row >;
 	/** How it was. */
@@ -42,8 +46,9 @@ type Action< Row > = ReturnType< typeof patch< Row > >;
 interface Store< Row > {
 	dispatch: ( action: Action< Row > ) => unknown;
 	select: { getState: () => RowsState< Row > };
+	registry: object;
 }
-export type Thunk< Row > = ( store: Store< Row > ) => Promise< void >;
+export type Thunk< Row, T = void > = ( store: Store< Row > ) => Promise< T >;
 
 /** A store of rows of any kind, for what shows them. */
 export type RowsStore = StoreDescriptor<
@@ -89,7 +94,7 @@ export function createRows< Row extends { id: number }, Args extends unknown[] >
 			const { writes } = select.getState();
 			const { rows, total } = await fetchRows( ...args );
 			const since = select.getState();
-			if ( ! since.rows || since.writes === writes ) {
+			if ( ! since.rows || ( since.writes === writes && ! Object.keys( since.pending ).length ) ) {
 				const now = Date.now();
 				dispatch(
 					patch( { rows, loadedAt: now, ...( total !== undefined && { count: total, countedAt: now } ) } )
@@ -122,37 +127,45 @@ export function createRows< Row extends { id: number }, Args extends unknown[] >
 }
 
 /**
- * Changes a row at once, sends the change, and takes it back if the server refuses. A second call while the first is under
- * way does nothing.
+ * Changes a row at once, sends the change, and takes it back if the server refuses. What was meant last wins.
  *
  * @param write
+ * @param write.key
  * @param write.id
+ * @param write.intent
  * @param write.show
  * @param write.takeBack
  * @param write.send
  * @param then           What follows when the server has accepted it and nothing else is under way. It may fail unheard.
+ * @return Whether the server has accepted it, and nothing else was meant since.
  */
-export function writeRow< Row >( { id, show, takeBack, send }: Write< Row >, then: Thunk< Row > ): Thunk< Row > {
+export function writeRow< Row >(
+	{ key, id, intent, show, takeBack, send }: Write< Row >,
+	then: Thunk< Row >
+): Thunk< Row, boolean > {
 	return async ( store ) => {
-		const { dispatch, select } = store;
-		const { pending, writes } = select.getState();
-		if ( pending[ id ] ) {
-			return;
-		}
-		dispatch( patch< Row >( { pending: { ...pending, [ id ]: true }, writes: writes + 1 } ) );
-		change( show );
-		try {
-			change( ( await send() ) ?? ( ( rows ) => rows ) );
-		} catch ( error ) {
-			change( takeBack );
-			throw error;
-		} finally {
-			const { [ id ]: _, ...others } = select.getState().pending;
-			dispatch( patch< Row >( { pending: others } ) );
-		}
-		if ( ! Object.keys( select.getState().pending ).length ) {
+		const { dispatch, select, registry } = store;
+		const isAccepted = await write( registry, key, {
+			intent,
+			show: () => change( show ),
+			takeBack: () => change( takeBack ),
+			send,
+			accept: ( made ) => made && change( made ),
+			mark: ( isPending ) => {
+				const { pending, writes } = select.getState();
+				const { [ id ]: _, ...others } = pending;
+				dispatch(
+					patch< Row >( {
+						pending: isPending ? { ...others, [ id ]: true } : others,
+						writes: writes + Number( isPending ),
+					} )
+				);
+			},
+		} );
+		if ( isAccepted && ! Object.keys( select.getState().pending ).length ) {
 			then( store ).catch( () => {} );
 		}
+		return isAccepted;
 
 		/** The number of all goes along with the rows that show. */
 		function change( by: Change< Row > ) {

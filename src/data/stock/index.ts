@@ -26,7 +26,9 @@ const withProduct =
 const setQuantity = ( product: LowStockProduct, quantity: number, before: number ) =>
 	writeRow< LowStockProduct >(
 		{
+			key: `stock/${ product.id }`,
 			id: product.id,
+			intent: quantity,
 			show: withProduct( { ...product, quantity } ),
 			takeBack: withProduct( { ...product, quantity: before } ),
 			send: async () => withProduct( { ...product, quantity: await updateQuantity( product, quantity ) } ),

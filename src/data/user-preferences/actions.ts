@@ -1,33 +1,71 @@
 import * as api from '../../api/user';
 import type { Preferences } from '../../api/user';
+import { write } from '../writes';
 
-export const receivePreferences = ( preferences: Preferences ) =>
-	( { type: 'RECEIVE_PREFERENCES', preferences } ) as const;
+/**
+ * Takes over preferences, all or some.
+ *
+ * @param preferences
+ * @param receivedAt  When all of them were loaded, as Unix time in milliseconds.
+ */
+export const receivePreferences = ( preferences: Preferences, receivedAt?: number ) =>
+	( { type: 'RECEIVE_PREFERENCES', preferences, receivedAt } ) as const;
 
-export type Action = ReturnType< typeof receivePreferences >;
+export const setPending = ( name: string, isPending: boolean ) => ( { type: 'SET_PENDING', name, isPending } ) as const;
+
+export type Action = ReturnType< typeof receivePreferences | typeof setPending >;
 
 interface Store {
 	dispatch: ( action: Action ) => unknown;
-	select: { getPreferences: () => Preferences | undefined };
+	select: {
+		getPreferences: () => Preferences | undefined;
+		getWrites: () => { count: number; pending: Record< string, true > };
+	};
+	registry: object;
 }
-export type Thunk = ( store: Store ) => Promise< void >;
+export type Thunk< T = void > = ( store: Store ) => Promise< T >;
+
+/** Asks the server for the preferences anew. An answer from before a write is of no use. */
+export const reloadPreferences =
+	(): Thunk =>
+	async ( { dispatch, select } ) => {
+		const { count } = select.getWrites();
+		const preferences = await api.fetchPreferences();
+		const since = select.getWrites();
+		if ( ! select.getPreferences() || ( since.count === count && ! Object.keys( since.pending ).length ) ) {
+			dispatch( receivePreferences( preferences, Date.now() ) );
+		}
+	};
 
 /**
- * Saves one preference: shown at once, taken back if the server refuses.
+ * Changes one preference: shown at once, taken back if the server refuses. What was meant last wins.
+ *
+ * @param name
+ * @param stored How it shows, as it is stored.
+ * @param send   Sends it, and may tell what the server stores now.
+ */
+const change =
+	( name: string, stored: string, send: () => Promise< string | void > ): Thunk< boolean > =>
+	( { dispatch, select, registry } ) => {
+		const before = select.getPreferences()?.[ name ] ?? '';
+		const set = ( shown: string ) => dispatch( receivePreferences( { [ name ]: shown } ) );
+		return write( registry, `user-preferences/${ name }`, {
+			intent: stored,
+			show: () => set( stored ),
+			takeBack: () => set( before ),
+			send,
+			accept: ( reply ) => typeof reply === 'string' && set( reply ),
+			mark: ( isPending ) => dispatch( setPending( name, isPending ) ),
+		} );
+	};
+
+/**
+ * Saves one preference.
  *
  * @param name  A field of `woocommerce_meta`.
  * @param value A string as it is, anything else as JSON, as the platform reads it.
  */
-export const savePreference =
-	( name: string, value: unknown ): Thunk =>
-	async ( { dispatch, select } ) => {
-		const before = select.getPreferences()?.[ name ] ?? '';
-		const stored = typeof value === 'string' ? value : JSON.stringify( value );
-		dispatch( receivePreferences( { [ name ]: stored } ) );
-		try {
-			await api.updatePreferences( { [ name ]: stored } );
-		} catch ( error ) {
-			dispatch( receivePreferences( { [ name ]: before } ) );
-			throw error;
-		}
-	};
+export function savePreference( name: string, value: unknown ): Thunk< boolean > {
+	const stored = typeof value === 'string' ? value : JSON.stringify( value );
+	return change( name, stored, async () => void ( await api.updatePreferences( { [ name ]: stored } ) ) );
+}

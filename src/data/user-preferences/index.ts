@@ -1,13 +1,39 @@
 import { createReduxStore, register } from '@wordpress/data';
-import * as api from '../../api/user';
 import type { Preferences } from '../../api/user';
 import * as actions from './actions';
-import type { Action, Thunk } from './actions';
+import type { Action } from './actions';
 
-type State = Preferences | null;
+interface State {
+	/** Undefined until they have loaded. */
+	preferences?: Preferences;
+	/** When that was, as Unix time in milliseconds. */
+	receivedAt?: number;
+	/** How many writes have begun, and what is being written, by name. */
+	writes: { count: number; pending: Record< string, true > };
+}
 
-function reducer( state: State = null, action: Action ): State {
-	return action.type === 'RECEIVE_PREFERENCES' ? { ...state, ...action.preferences } : state;
+function reducer( state: State = { writes: { count: 0, pending: {} } }, action: Action ): State {
+	switch ( action.type ) {
+		case 'RECEIVE_PREFERENCES':
+			return {
+				...state,
+				preferences: { ...state.preferences, ...action.preferences },
+				receivedAt: action.receivedAt ?? state.receivedAt,
+			};
+		case 'SET_PENDING': {
+			const { name, isPending } = action;
+			const { [ name ]: _, ...others } = state.writes.pending;
+			return {
+				...state,
+				writes: {
+					count: state.writes.count + Number( isPending ),
+					pending: isPending ? { ...others, [ name ]: true } : others,
+				},
+			};
+		}
+		default:
+			return state;
+	}
 }
 
 const selectors = {
@@ -16,16 +42,24 @@ const selectors = {
 	 *
 	 * @param state
 	 */
-	getPreferences: ( state: State ) => state ?? undefined,
+	getPreferences: ( state: State ) => state.preferences,
+
+	/**
+	 * When they were last loaded, as Unix time in milliseconds; undefined where they were not.
+	 *
+	 * @param state
+	 */
+	getReceivedAt: ( state: State ) => state.receivedAt,
+
+	/**
+	 * What is being written.
+	 *
+	 * @param state
+	 */
+	getWrites: ( state: State ) => state.writes,
 };
 
-const resolvers = {
-	getPreferences:
-		(): Thunk =>
-		async ( { dispatch } ) => {
-			dispatch( actions.receivePreferences( await api.fetchPreferences() ) );
-		},
-};
+const resolvers = { getPreferences: actions.reloadPreferences };
 
 /** What the signed-in user chose, kept on the server. */
 export const store = createReduxStore( 'storeboard/user-preferences', { reducer, actions, selectors, resolvers } );

@@ -4,7 +4,10 @@ import { reasonOf } from '../reasons';
 const reasons: [ FailureKind, string ][] = [
 	[ 'offline', 'You are offline. Check your connection, then try again.' ],
 	[ 'timeout', 'The store did not answer in time. Try again in a moment.' ],
-	[ 'session', 'You are signed out. Sign in again in another tab, then try again.' ],
+	[ 'session', 'You are signed out. Sign in again, then try again.' ],
+	[ 'stale', 'The store does not accept this page any more. Reload it, then try again.' ],
+	[ 'down', 'The store cannot be reached right now. Try again in a moment.' ],
+	[ 'busy', 'The store gets too many requests. Try again in a moment.' ],
 	[ 'forbidden', 'Your account is not allowed to do this. Ask an administrator of the store.' ],
 	[ 'missing', 'The store did not find what was asked for. A plugin may have been switched off.' ],
 	[ 'malformed', 'The store’s answer could not be read. A plugin may have printed something into it.' ],
@@ -13,6 +16,20 @@ const reasons: [ FailureKind, string ][] = [
 
 it.each( reasons )( 'has its own words for %s', ( kind, words ) => {
 	expect( reasonOf( new RequestFailure( kind, 'What the server said.' ) ) ).toBe( words );
+} );
+
+it.each( [
+	[ 1000, '1 second' ],
+	[ 29_500, '30 seconds' ],
+	[ 90_000, '90 seconds' ],
+	[ 10 * 60_000, '10 minutes' ],
+] )( 'says when to try again: in %d ms', ( wait, words ) => {
+	jest.useFakeTimers();
+
+	expect( reasonOf( new RequestFailure( 'busy', '', '', Date.now() + wait ) ) ).toBe(
+		`The store gets too many requests. Try again in ${ words }.`
+	);
+	expect( reasonOf( new RequestFailure( 'busy', '', '', Date.now() - 1 ) ) ).toMatch( /Try again in a moment.$/ );
 } );
 
 it( 'shows the server’s own words where it refused, as text', () => {

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import type { RowsStore } from '../../data/rows';
 import { formatNumber } from '../../lib/money';
 import { recordEvent } from '../../lib/tracks';
+import { useFresh } from '../../lib/use-fresh';
 import { Rows } from './rows';
-import { useRenewed } from './use-renewed';
 
 export interface PanelProps< Row > {
 	/** For example 'orders-panel'. */
@@ -52,7 +52,7 @@ export function Panel< Row >( props: PanelProps< Row > ) {
 	const toggle = useRef< HTMLButtonElement >( null );
 	const bodyId = `storeboard-${ name }`;
 
-	useRenewed( countedAt, () => reloadCount( ...args ) );
+	useFresh( countedAt, () => reloadCount( ...args ) );
 
 	useEffect( () => {
 		if ( isAskedFor ) {

@@ -5,8 +5,8 @@ import { __ } from '@wordpress/i18n';
 import { Failure } from '../../components/failure';
 import { useNotices } from '../../components/use-notices';
 import { updatedText } from '../../lib/dates';
+import { useFresh } from '../../lib/use-fresh';
 import type { PanelProps } from './panel';
-import { useRenewed } from './use-renewed';
 
 /** The rows of a panel, with what stands there while they load, when there are none, and when they cannot be had. */
 export function Rows< Row >( props: PanelProps< Row > & { isOpen: boolean } ) {
@@ -28,12 +28,14 @@ export function Rows< Row >( props: PanelProps< Row > & { isOpen: boolean } ) {
 	const place = useRef< HTMLDivElement >( null );
 	const reload = () => reloadRows( ...args );
 
-	useRenewed( loadedAt, reload, isOpen );
+	useFresh( loadedAt, reload, isOpen );
 
 	/** Tries again, and gives the keyboard its place back. */
-	async function retry() {
+	async function retry( mayFocus: boolean ) {
 		await reload();
-		headingOf( place.current )?.focus();
+		if ( mayFocus ) {
+			headingOf( place.current )?.focus();
+		}
 	}
 
 	if ( ! rows && ! error ) {

@@ -7,7 +7,7 @@ import { Failure } from '../../components/failure';
 import { SkeletonList } from '../../components/skeleton';
 import { useNotices } from '../../components/use-notices';
 import { store, type ShownNote } from '../../data/notes';
-import { useReloadOnReturn } from '../task-list/use-reload-on-return';
+import { useFresh } from '../../lib/use-fresh';
 import { DismissDialog } from './dismiss-dialog';
 import { focusNote, focusScreen } from './focus';
 import { NoteRow } from './note-row';
@@ -20,8 +20,6 @@ import './style.scss';
 const FEW = 5;
 /** And so many more each time. */
 const MORE = 10;
-/** Older than this, notes are asked for again behind what shows. In milliseconds. */
-const FRESH = 60_000;
 
 const HEADING = 'storeboard-inbox-title';
 
@@ -39,13 +37,7 @@ export function Inbox() {
 	const { reloadNotes, loadMoreNotes } = useDispatch( store );
 	const isShort = hasMore && notes !== undefined && notes.length < FEW;
 
-	useReloadOnReturn( reloadNotes );
-
-	useEffect( () => {
-		if ( receivedAt && Date.now() - receivedAt > FRESH ) {
-			reloadNotes().catch( () => {} );
-		}
-	}, [] ); // eslint-disable-line react-hooks/exhaustive-deps
+	useFresh( receivedAt || undefined, reloadNotes );
 
 	useEffect( () => {
 		// Many were dismissed: older ones take their place.
@@ -55,9 +47,11 @@ export function Inbox() {
 	}, [ isShort, loadMoreNotes ] );
 
 	/** Tries again, and gives the keyboard its place in what came. */
-	async function retry() {
+	async function retry( mayFocus: boolean ) {
 		await reloadNotes();
-		setTimeout( () => ( document.getElementById( HEADING ) ?? { focus: focusScreen } ).focus() );
+		if ( mayFocus ) {
+			setTimeout( () => ( document.getElementById( HEADING ) ?? { focus: focusScreen } ).focus() );
+		}
 	}
 
 	if ( notes ) {

@@ -1,9 +1,8 @@
 import { Button } from '@wordpress/components';
-import { useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { MouseEvent, ReactNode } from 'react';
-import { store, type NoteAction, type ShownNote } from '../../data/notes';
+import type { NoteAction, ShownNote } from '../../data/notes';
 import { plainText } from '../../lib/sanitize';
 import { titleId } from './focus';
 import { useNoteActions } from './use-note-actions';
@@ -20,7 +19,7 @@ interface Props {
 export function NoteActions( { note, keepPlace, children }: Props ) {
 	const { take, dismiss } = useNoteActions();
 	const [ taken, setTaken ] = useState< number >();
-	const isPending = useSelect( ( select ) => select( store ).isPending( note.id ), [ note.id ] );
+	const isTaking = taken !== undefined;
 
 	async function click( action: NoteAction, event: MouseEvent ) {
 		// With these the browser opens the link elsewhere, and this page stays.
@@ -28,7 +27,7 @@ export function NoteActions( { note, keepPlace, children }: Props ) {
 		if ( ! staysHere ) {
 			event.preventDefault();
 		}
-		if ( isPending || event.detail > 1 ) {
+		if ( isTaking || event.detail > 1 ) {
 			return;
 		}
 		const leave = keepPlace();
@@ -40,7 +39,7 @@ export function NoteActions( { note, keepPlace, children }: Props ) {
 	}
 
 	function remove() {
-		if ( ! isPending ) {
+		if ( ! isTaking ) {
 			const leave = keepPlace();
 			dismiss( note );
 			leave();
@@ -59,7 +58,7 @@ export function NoteActions( { note, keepPlace, children }: Props ) {
 						href={ action.url || undefined }
 						aria-describedby={ titleId( note.id ) }
 						isBusy={ taken === action.id }
-						aria-disabled={ isPending }
+						aria-disabled={ isTaking }
 						onClick={ ( event: MouseEvent ) => click( action, event ) }
 					>
 						{ plainText( action.label ) }
@@ -71,7 +70,7 @@ export function NoteActions( { note, keepPlace, children }: Props ) {
 				variant="tertiary"
 				// In every language the name begins with what shows.
 				aria-label={ `${ __( 'Dismiss', 'storeboard' ) } ${ plainText( note.title ) }` }
-				aria-disabled={ isPending }
+				aria-disabled={ isTaking }
 				onClick={ remove }
 			>
 				{ __( 'Dismiss', 'storeboard' ) }

@@ -20,7 +20,10 @@ export function useNoteActions() {
 	async function change< T >( id: string, words: string, write: () => Promise< T >, onDone?: ( reply: T ) => void ) {
 		try {
 			const reply = await write();
-			onDone?.( reply );
+			// What was overtaken by another click is not told of.
+			if ( reply !== false ) {
+				onDone?.( reply );
+			}
 		} catch ( error ) {
 			notices.failed( id, words, error, () => change( id, words, write, onDone ) );
 		}

@@ -30,9 +30,11 @@ export function Figures( { period, shown, isWanted }: Props ) {
 	const told = current && stats.every( ( stat ) => current[ stat ] ) ? current : undefined;
 
 	/** Tries again, and gives the keyboard its place in what came. */
-	async function retryHere() {
+	async function retryHere( mayFocus: boolean ) {
 		await retry();
-		place.current?.focus();
+		if ( mayFocus ) {
+			place.current?.focus();
+		}
 	}
 
 	return (

@@ -32,9 +32,11 @@ function Alerts() {
 				<Failure
 					what={ __( 'Store alerts could not be loaded.', 'storeboard' ) }
 					error={ error }
-					onRetry={ async () => {
+					onRetry={ async ( mayFocus ) => {
 						await reloadAlerts();
-						focusAlerts();
+						if ( mayFocus ) {
+							focusAlerts();
+						}
 					} }
 				/>
 			</section>

@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../../components/error-boundary';
 import { useListActions } from './use-list-actions';
 
 const Feedback = lazy( () =>
-	import( /* webpackChunkName: "home-panels" */ '../feedback' ).then( ( { CompletionFeedback } ) => ( {
+	import( /* webpackChunkName: "feedback" */ '../feedback' ).then( ( { CompletionFeedback } ) => ( {
 		default: CompletionFeedback,
 	} ) )
 );

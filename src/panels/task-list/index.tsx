@@ -6,9 +6,9 @@ import { Failure } from '../../components/failure';
 import { SkeletonList } from '../../components/skeleton';
 import { store, type TaskList } from '../../data/onboarding';
 import { reportProblem } from '../../extend/problems';
+import { useFresh } from '../../lib/use-fresh';
 import { OtherList } from './other-list';
 import { SetupList } from './setup-list';
-import { useReloadOnReturn } from './use-reload-on-return';
 import './style.scss';
 
 interface Props {
@@ -18,19 +18,25 @@ interface Props {
 
 /** The task lists of the home screen, with what stands there while they load and when they cannot be had. */
 export function TaskLists( { hasCompany = false }: Props ) {
-	const { lists, error } = useSelect( ( select ) => {
-		const { getTaskLists, getResolutionError } = select( store );
-		return { lists: getTaskLists(), error: getResolutionError( 'getTaskLists', [] ) };
+	const { lists, receivedAt, error } = useSelect( ( select ) => {
+		const { getTaskLists, getReceivedAt, getResolutionError } = select( store );
+		return {
+			lists: getTaskLists(),
+			receivedAt: getReceivedAt(),
+			error: getResolutionError( 'getTaskLists', [] ),
+		};
 	}, [] );
 	const { reloadTaskLists } = useDispatch( store );
 	const place = useRef< HTMLDivElement >( null );
 
-	useReloadOnReturn( reloadTaskLists );
+	useFresh( receivedAt, reloadTaskLists );
 
 	/** Tries again, and gives the keyboard its place in what came. */
-	async function retry() {
+	async function retry( mayFocus: boolean ) {
 		await reloadTaskLists();
-		place.current?.querySelector< HTMLElement >( 'h2' )?.focus();
+		if ( mayFocus ) {
+			place.current?.querySelector< HTMLElement >( 'h2' )?.focus();
+		}
 	}
 
 	return (

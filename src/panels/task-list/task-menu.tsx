@@ -6,20 +6,18 @@ import { plainText } from '../../lib/sanitize';
 
 interface Props {
 	task: Task;
-	/** While a write is under way. */
-	isBusy: boolean;
 	onDismiss: () => void;
 	onSnooze: () => void;
 }
 
 /** What can be done with a task besides doing it; only what it allows. */
-export const TaskMenu = ( { task, isBusy, onDismiss, onSnooze }: Props ) => (
+export const TaskMenu = ( { task, onDismiss, onSnooze }: Props ) => (
 	<DropdownMenu
 		className="storeboard-task__menu"
 		icon={ moreVertical }
 		/* translators: %s: title of a task. */
 		label={ sprintf( __( 'Options for %s', 'storeboard' ), plainText( task.title ) ) }
-		toggleProps={ { size: 'small', disabled: isBusy } }
+		toggleProps={ { size: 'small' } }
 	>
 		{ ( { onClose }: { onClose: () => void } ) => {
 			const choose = ( action: () => void ) => () => {

@@ -1,11 +1,10 @@
 import { Button } from '@wordpress/components';
-import { useSelect } from '@wordpress/data';
 import { useMemo, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { check, Icon } from '@wordpress/icons';
 import type { MouseEvent, ReactNode } from 'react';
 import { RichText } from '../../components/rich-text';
-import { store, taskKey, type Task, type TaskList } from '../../data/onboarding';
+import type { Task, TaskList } from '../../data/onboarding';
 import { ExtensionSlot } from '../../extend/slots';
 import { plainText } from '../../lib/sanitize';
 import { TaskMenu } from './task-menu';
@@ -22,10 +21,6 @@ interface Props {
 export function TaskRow( { list, task, expansion }: Props ) {
 	const row = useRef< HTMLLIElement >( null );
 	const actions = useTaskActions( list );
-	const isPending = useSelect(
-		( select ) => select( store ).isPending( taskKey( list.id, task.id ) ),
-		[ list.id, task.id ]
-	);
 
 	/** Runs something that takes this row away, and keeps the keyboard's place in the list. */
 	function leave( action: ( task: Task ) => void ) {
@@ -78,7 +73,6 @@ export function TaskRow( { list, task, expansion }: Props ) {
 			{ ! task.isComplete && ( task.isDismissable || task.isSnoozeable ) && (
 				<TaskMenu
 					task={ task }
-					isBusy={ isPending }
 					onDismiss={ () => leave( actions.dismiss ) }
 					onSnooze={ () => leave( actions.snooze ) }
 				/>

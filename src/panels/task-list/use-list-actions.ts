@@ -15,8 +15,9 @@ export function useListActions( list: TaskList ) {
 	async function hide(): Promise< void > {
 		try {
 			trackList( list, 'hide' );
-			await hideTaskList( list.id );
-			notices.done( id, __( 'List hidden', 'storeboard' ), show );
+			if ( await hideTaskList( list.id ) ) {
+				notices.done( id, __( 'List hidden', 'storeboard' ), show );
+			}
 		} catch ( error ) {
 			notices.failed( id, __( 'The list could not be hidden.', 'storeboard' ), error, hide );
 		}

@@ -28,8 +28,10 @@ export function useTaskActions( list: TaskList ) {
 	 */
 	async function change( task: Task, words: string, write: () => Promise< unknown >, onDone?: () => void ) {
 		try {
-			await write();
-			onDone?.();
+			// What was overtaken by another click is not told of.
+			if ( ( await write() ) !== false ) {
+				onDone?.();
+			}
 		} catch ( error ) {
 			notices.failed( noticeId( task ), words, error, () => change( task, words, write, onDone ) );
 		}

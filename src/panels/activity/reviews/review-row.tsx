@@ -1,8 +1,7 @@
 import { Button } from '@wordpress/components';
-import { useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { store, type Review } from '../../../data/reviews';
+import type { Review } from '../../../data/reviews';
 import { adminUrl } from '../../../lib/links';
 import { formatNumber } from '../../../lib/money';
 import { can } from '../../../lib/page-settings';
@@ -91,7 +90,6 @@ function ReviewText( { text }: { text: string } ) {
 }
 
 function Actions( { review, reviewer }: { review: Review; reviewer: string } ) {
-	const isPending = useSelect( ( select ) => select( store ).isPending( review.id ), [ review.id ] );
 	const moderate = useModeration( review );
 
 	const button = ( status: 'approved' | 'spam' | 'trash', words: string ) => (
@@ -99,14 +97,9 @@ function Actions( { review, reviewer }: { review: Review; reviewer: string } ) {
 			variant={ status === 'approved' ? 'secondary' : 'tertiary' }
 			isDestructive={ status === 'trash' }
 			size="compact"
-			aria-disabled={ isPending }
 			/* translators: 1: what a button does, 2: name of a reviewer. */
 			aria-label={ sprintf( __( '%1$s: review by %2$s', 'storeboard' ), words, reviewer ) }
-			onClick={ () => {
-				if ( ! isPending ) {
-					moderate( status );
-				}
-			} }
+			onClick={ () => moderate( status ) }
 		>
 			{ words }
 		</Button>

@@ -41,8 +41,9 @@ export function useModeration( review: Review ) {
 		const words = wordsOf( decision );
 		track( review, events[ decision ], decision );
 		try {
-			await moderateReview( review, decision );
-			notices.done( noticeId, words.done, undo );
+			if ( await moderateReview( review, decision ) ) {
+				notices.done( noticeId, words.done, undo );
+			}
 		} catch ( error ) {
 			notices.failed( noticeId, words.failed, error, () => moderate( decision ) );
 		}

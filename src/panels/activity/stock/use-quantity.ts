@@ -26,9 +26,11 @@ export function useQuantity( product: LowStockProduct, setDraft: ( typed: string
 			return;
 		}
 		try {
-			await setQuantity( product, quantity, product.quantity );
-			/* translators: %s: name of a product. */
-			notices.done( noticeId, sprintf( __( '%s stock updated', 'storeboard' ), name ), () => undo( quantity ) );
+			if ( await setQuantity( product, quantity, product.quantity ) ) {
+				/* translators: %s: name of a product. */
+				const words = sprintf( __( '%s stock updated', 'storeboard' ), name );
+				notices.done( noticeId, words, () => undo( quantity ) );
+			}
 		} catch ( error ) {
 			setDraft( String( quantity ) );
 			notices.failed( noticeId, __( 'The stock could not be updated.', 'storeboard' ), error, () =>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { failing, inTurn, later, type Replies } from '../../../../tests/js/mock-api';
 import { mockRows, withTotal } from '../../../../tests/js/mock-rows';
-import { findNotice, freshRegistry, show } from '../../../../tests/js/render';
+import { findFailure, findNotice, freshRegistry, queryFailure, show } from '../../../../tests/js/render';
 import { setPageSettings } from '../../../lib/page-settings';
 import { ActivityPanels } from '..';
 import { anOrder, aProduct, aReview, counted, COUNTS, ORDERS, REVIEWS, STOCK } from './data';
@@ -168,19 +168,19 @@ describe( 'the panels', () => {
 			[ 'missing', /did not find/ ],
 			[ 'refused', /Invalid parameter/ ],
 			[ 'server', /on the store’s server/ ],
-			[ 'serverDown', /on the store’s server/ ],
+			[ 'serverDown', /cannot be reached/ ],
 			[ 'offline', /You are offline/ ],
 		] as const )( 'say so in their place (%s) and load on Retry', async ( kind, reason ) => {
 			const { user } = await open( name, { [ request ]: inTurn( failing[ kind ], withTotal( [ row ] ) ) } );
 
-			const failure = await screen.findByRole( 'alert' );
+			const failure = await findFailure();
 			expect( failure ).toHaveTextContent( words );
 			expect( failure ).toHaveTextContent( reason );
 
 			await user.click( within( failure ).getByRole( 'button', { name: 'Retry' } ) );
 
 			expect( await screen.findByRole( 'link', { name: title } ) ).toBeVisible();
-			expect( screen.queryByRole( 'alert' ) ).toBeNull();
+			expect( queryFailure() ).toBeNull();
 			expect( await heading( name ) ).toHaveFocus();
 		} );
 	} );

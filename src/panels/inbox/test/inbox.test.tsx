@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failing, inTurn, later, mockApi } from '../../../../tests/js/mock-api';
-import { findNotice, freshRegistry, show } from '../../../../tests/js/render';
+import { findFailure, findNotice, freshRegistry, queryFailure, show } from '../../../../tests/js/render';
 import { store } from '../../../data/notes';
 import { aNote, anAction, notes } from '../../../data/notes/test/a-note';
 import { leaveTo } from '../../../lib/navigate';
@@ -104,12 +104,12 @@ describe( 'what shows', () => {
 	] as const )( 'says in its place that it failed, and tries again: %s', async ( failure ) => {
 		const api = mockApi( { [ GET ]: failing[ failure ] } );
 		const { user } = show( <Inbox /> );
-		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( 'Your messages could not be loaded.' );
+		expect( await findFailure() ).toHaveTextContent( 'Your messages could not be loaded.' );
 
 		api.reply( { [ GET ]: notes( 1 ) } );
 		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
 		await screen.findByRole( 'heading', { name: 'Note 1' } );
-		expect( screen.queryByRole( 'alert' ) ).toBeNull();
+		expect( queryFailure() ).toBeNull();
 		await waitFor( () => expect( screen.getByRole( 'heading', { level: 2 } ) ).toHaveFocus() );
 	} );
 

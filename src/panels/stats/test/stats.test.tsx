@@ -1,7 +1,7 @@
 import { addFilter, removeFilter } from '@wordpress/hooks';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { failing, inTurn, later, mockApi, type Replies, type SentRequest } from '../../../../tests/js/mock-api';
-import { findNotice, freshRegistry, show } from '../../../../tests/js/render';
+import { findFailure, findNotice, freshRegistry, queryFailure, show } from '../../../../tests/js/render';
 import { store as onboarding } from '../../../data/onboarding';
 import { setPageSettings } from '../../../lib/page-settings';
 import { StatsOverview } from '..';
@@ -292,7 +292,7 @@ describe( 'tabs', () => {
 		expect( screen.getByText( 'Compared with last week, up to the same day' ) ).toBeVisible();
 		today.answer( failing.server );
 		await act( () => new Promise( ( resolve ) => setTimeout( resolve, 20 ) ) );
-		expect( screen.queryByRole( 'alert' ) ).toBeNull();
+		expect( queryFailure() ).toBeNull();
 		// Nothing was asked of yesterday: nobody looks at it any more.
 		expect( asked( api ).map( ( words ) => words.slice( 0, 10 ) ) ).toEqual( [
 			'2026-11-21',
@@ -342,14 +342,14 @@ describe( 'a failure', () => {
 		const api = server( { [ FIGURES ]: reply } );
 		const { user } = show( <StatsOverview /> );
 
-		const alert = await screen.findByRole( 'alert' );
+		const alert = await findFailure();
 		expect( alert ).toHaveTextContent( 'The figures could not be loaded.' );
 		expect( within( alert ).getByText( reason ) ).toBeVisible();
 		expect( asked( api ) ).toHaveLength( 1 );
 
 		await user.click( within( alert ).getByRole( 'button', { name: 'Retry' } ) );
 		await waitFor( () => expect( asked( api ) ).toHaveLength( 2 ) );
-		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'The figures could not be loaded.' );
+		expect( queryFailure() ).toHaveTextContent( 'The figures could not be loaded.' );
 
 		api.reply( { [ FIGURES ]: sold } );
 		await waitFor( () =>
@@ -357,7 +357,7 @@ describe( 'a failure', () => {
 		);
 		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
 		await figure( 'Orders' );
-		await waitFor( () => expect( screen.queryByRole( 'alert' ) ).toBeNull() );
+		await waitFor( () => expect( queryFailure() ).toBeNull() );
 	} );
 
 	it( 'to answer in time shows in the card', async () => {
@@ -370,7 +370,7 @@ describe( 'a failure', () => {
 			await act( () => jest.advanceTimersByTimeAsync( 1000 ) );
 		}
 
-		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'The store did not answer in time.' );
+		expect( queryFailure() ).toHaveTextContent( 'The store did not answer in time.' );
 		expect( screen.getByRole( 'tab', { name: 'Today' } ) ).toBeVisible();
 	} );
 
@@ -380,7 +380,7 @@ describe( 'a failure', () => {
 		} );
 		const { user } = show( <StatsOverview /> );
 
-		const alert = await screen.findByRole( 'alert' );
+		const alert = await findFailure();
 		expect( alert ).toHaveTextContent( 'The figures of the time before could not be loaded.' );
 		expect( await figure( 'Orders' ) ).toHaveTextContent( 'Orders 100' );
 
@@ -402,7 +402,7 @@ describe( 'a failure', () => {
 		api.reply( { [ FIGURES ]: failing.server } );
 		await user.click( screen.getByRole( 'button', { name: 'Refresh' } ) );
 
-		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( 'could not be brought up to date' );
+		expect( await findFailure() ).toHaveTextContent( 'could not be brought up to date' );
 		expect( await figure( 'Orders' ) ).toHaveTextContent( 'Orders 100' );
 	} );
 

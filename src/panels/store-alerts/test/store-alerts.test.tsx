@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { failing, inTurn, later, mockApi } from '../../../../tests/js/mock-api';
-import { findNotice, show } from '../../../../tests/js/render';
+import { findFailure, findNotice, show } from '../../../../tests/js/render';
 import { aNote, anAction } from '../../../data/notes/test/a-note';
 import { leaveTo } from '../../../lib/navigate';
 import { StoreAlerts } from '..';
@@ -195,7 +195,7 @@ it.each( [ 'offline', 'server', 'lostSession', 'forbidden', 'html', 'otherShape'
 	async ( failure ) => {
 		const api = mockApi( { [ GET ]: failing[ failure ] } );
 		const { user } = show( <StoreAlerts /> );
-		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( 'Store alerts could not be loaded.' );
+		expect( await findFailure() ).toHaveTextContent( 'Store alerts could not be loaded.' );
 		api.reply( { [ GET ]: three } );
 		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
 		await waitFor( () => expect( screen.getByRole( 'heading', { level: 2 } ) ).toHaveFocus() );

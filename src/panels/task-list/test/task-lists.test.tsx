@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { aList, aTask } from '../../../../tests/js/data';
 import { failing, inTurn, later, mockApi, setOnline, type Replies, type Reply } from '../../../../tests/js/mock-api';
-import { findNotice, show } from '../../../../tests/js/render';
+import { findFailure, findNotice, queryFailure, show } from '../../../../tests/js/render';
 import type { Task } from '../../../data/onboarding';
 import { leaveTo } from '../../../lib/navigate';
 import { setPageSettings } from '../../../lib/page-settings';
@@ -153,7 +153,7 @@ describe( 'the setup list', () => {
 
 		await waitFor( () => expect( screen.queryByText( 'Loading…' ) ).toBeNull() );
 		expect( screen.queryByRole( 'listitem' ) ).toBeNull();
-		expect( screen.queryByRole( 'alert' ) ).toBeNull();
+		expect( queryFailure() ).toBeNull();
 	} );
 } );
 
@@ -208,7 +208,8 @@ describe( 'a failure to load', () => {
 	const WHAT = 'The setup tasks could not be loaded.';
 	const SERVER = 'Something went wrong on the store’s server. Try again in a moment.';
 	const MALFORMED = 'The store’s answer could not be read. A plugin may have printed something into it.';
-	const SESSION = 'You are signed out. Sign in again in another tab, then try again.';
+	const SESSION = 'You are signed out. Sign in again, then try again.';
+	const DOWN = 'The store cannot be reached right now. Try again in a moment.';
 
 	const failures: [ string, Reply, string ][] = [
 		[ 'a reply that is no list', failing.otherShape, MALFORMED ],
@@ -220,25 +221,25 @@ describe( 'a failure to load', () => {
 		[ '404', failing.missing, 'The store did not find what was asked for. A plugin may have been switched off.' ],
 		[ '500', failing.server, SERVER ],
 		[ 'a lost network', failing.offline, 'You are offline. Check your connection, then try again.' ],
-		[ 'a server that is down', failing.serverDown, SERVER ],
+		[ 'a server that is down', failing.serverDown, DOWN ],
 	];
 
 	it.each( failures )( 'for %s says why, and Retry brings the lists', async ( _, reply, why ) => {
 		const { user } = home( inTurn( reply, reply, setup( tax ) ) );
 
-		const alert = await screen.findByRole( 'alert' );
+		const alert = await findFailure();
 		expect( alert ).toHaveTextContent( WHAT );
 		expect( alert ).toHaveTextContent( why );
 		expect( screen.queryByText( 'Loading…' ) ).toBeNull();
 
 		// It fails once more, and goes on offering to retry.
 		await user.click( within( alert ).getByRole( 'button', { name: 'Retry' } ) );
-		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( why );
+		expect( await findFailure() ).toHaveTextContent( why );
 
 		setOnline( true );
 		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
 		expect( await findTask( 'Collect sales tax' ) ).toBeInTheDocument();
-		expect( screen.queryByRole( 'alert' ) ).toBeNull();
+		expect( queryFailure() ).toBeNull();
 		expect( screen.getByRole( 'heading', { level: 2 } ) ).toHaveFocus();
 	} );
 
@@ -248,7 +249,7 @@ describe( 'a failure to load', () => {
 		const user = patientUser();
 
 		await passTheTimeOut();
-		const alert = screen.getByRole( 'alert' );
+		const alert = queryFailure()!;
 		expect( alert ).toHaveTextContent( 'The store did not answer in time. Try again in a moment.' );
 
 		await user.click( within( alert ).getByRole( 'button', { name: 'Retry' } ) );
@@ -257,11 +258,11 @@ describe( 'a failure to load', () => {
 
 	it( 'tells the latest reason', async () => {
 		const { user } = home( inTurn( failing.server, failing.offline ) );
-		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( SERVER );
+		expect( await findFailure() ).toHaveTextContent( SERVER );
 
 		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
 
-		await waitFor( () => expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'You are offline.' ) );
+		await waitFor( () => expect( queryFailure() ).toHaveTextContent( 'You are offline.' ) );
 	} );
 
 	it( 'asks once for an impatient Retry', async () => {
@@ -384,7 +385,7 @@ describe( 'opening a task', () => {
 
 		await waitFor( () => expect( api.sentTo( LISTS ) ).toHaveLength( 2 ) );
 		expect( queryTask( 'Collect sales tax' ) ).toBeInTheDocument();
-		expect( screen.queryByRole( 'alert' ) ).toBeNull();
+		expect( queryFailure() ).toBeNull();
 	} );
 
 	it( 'goes there also where it could not be counted, says so, and counts on Retry', async () => {
@@ -561,7 +562,7 @@ describe( 'coming back to the page', () => {
 
 		await waitFor( () => expect( api.sentTo( LISTS ) ).toHaveLength( 2 ) );
 		expect( queryTask( 'Collect sales tax' ) ).toBeInTheDocument();
-		expect( screen.queryByRole( 'alert' ) ).toBeNull();
+		expect( queryFailure() ).toBeNull();
 	} );
 
 	it( 'asks for nothing at the first showing', async () => {

@@ -1,0 +1,168 @@
+import { RequestFailure, type FailureKind } from '../lib/failure';
+
+/** What a server answered. */
+export interface Reply {
+	body: unknown;
+	/** How many rows there are in all (X-WP-Total); undefined where the reply does not tell. */
+	total?: number;
+}
+
+interface ServerError {
+	code?: unknown;
+	message?: unknown;
+	data?: { status?: unknown } | number | null;
+}
+
+/**
+ * Makes the reply, or the failure, of what apiFetch gives for an unparsed request.
+ *
+ * @param  response A Response; what a plugin's middleware has parsed already is taken as it is.
+ * @param  path     Of the request, for a warning.
+ * @throws {RequestFailure}
+ */
+export async function readReply( response: unknown, path: string = '' ): Promise< Reply > {
+	if ( ! isResponse( response ) ) {
+		return { body: response };
+	}
+	const { status = 200, ok = true } = response;
+	const text = await response.text();
+	const body = status === 204 ? null : parse( text, path );
+
+	if ( body === undefined ) {
+		const kind = isLoginPage( response, text ) ? 'session' : kindOf( '', ok ? undefined : status );
+		// A page that should not be there at all is no answer, whatever its status says.
+		throw new RequestFailure( ok && kind === 'server' ? 'malformed' : kind, '', '', retryAtOf( response ) );
+	}
+	// What a plugin prints too early also keeps the server from saying in the status that something failed.
+	if ( ! ok || isError( body ) ) {
+		throw failureOf( body, status, retryAtOf( response ) );
+	}
+	return { body, total: totalOf( response ) };
+}
+
+/**
+ * Makes the failure of what apiFetch throws.
+ *
+ * @param error
+ */
+export async function readError( error: unknown ): Promise< RequestFailure > {
+	if ( error instanceof RequestFailure ) {
+		return error;
+	}
+	if ( isResponse( error ) ) {
+		try {
+			await readReply( error );
+		} catch ( failure ) {
+			return failure as RequestFailure;
+		}
+	}
+	return failureOf( error );
+}
+
+export const isResponse = ( value: unknown ): value is Response =>
+	typeof ( value as Response | null )?.text === 'function';
+
+const isError = ( body: unknown ) => {
+	const { code, data } = ( body ?? {} ) as ServerError;
+	return typeof code === 'string' && statusOf( data ) >= 400;
+};
+
+const statusOf = ( data: ServerError[ 'data' ] ) => Number( typeof data === 'number' ? data : data?.status );
+
+function failureOf( error: unknown, status?: number, retryAt?: number ): RequestFailure {
+	const { code, message, data } = ( error ?? {} ) as ServerError;
+	const name = typeof code === 'string' ? code : '';
+	// Some routes put the status they mean into the data, and answer 500.
+	return new RequestFailure(
+		kindOf( name, statusOf( data ) || status ),
+		typeof message === 'string' ? message : '',
+		name,
+		retryAt
+	);
+}
+
+const kindsByCode: Record< string, FailureKind > = {
+	fetch_error: 'offline',
+	offline_error: 'offline',
+	invalid_json: 'malformed',
+	rest_cookie_invalid_nonce: 'session',
+	rest_not_logged_in: 'session',
+};
+
+const kindsByStatus: Record< number, FailureKind > = {
+	401: 'session',
+	403: 'forbidden',
+	404: 'missing',
+	429: 'busy',
+	502: 'down',
+	503: 'down',
+	504: 'down',
+};
+
+function kindOf( code: string, status?: number ): FailureKind {
+	const kind = kindsByCode[ code ] ?? kindsByStatus[ status ?? 0 ];
+	if ( kind ) {
+		// A browser that says it is online could not reach the server: that is the server's trouble, not the network's.
+		return kind === 'offline' && window.navigator.onLine ? 'down' : kind;
+	}
+	return status && status >= 400 && status < 500 ? 'refused' : 'server';
+}
+
+/**
+ * The JSON of a reply; undefined where there is none that can be trusted. What a plugin printed before or behind it is left
+ * out, with a warning that names it.
+ *
+ * @param text
+ * @param path
+ */
+function parse( text: string, path: string ): unknown {
+	const whole = tryParse( text );
+	if ( whole !== undefined || /^\s*[[{"]/.test( text ) ) {
+		// What begins as JSON and is none was cut off: a part of it is not what the server meant to say.
+		return whole;
+	}
+	const end = text.search( /[\]}][^\]}]*$/ ) + 1;
+	// Inside of JSON a list or an object follows on a comma, a colon or a bracket; after noise, on a space or a tag.
+	for ( const { index } of text.matchAll( /(?<=[\s>])[[{]/g ) ) {
+		const found = tryParse( text.slice( index, end ) );
+		if ( found !== undefined ) {
+			const noise = text.slice( 0, index ).trim();
+			console.warn(
+				`Storeboard: a plugin printed this before the reply to ${ path }: ${ noise.slice( 0, 300 ) }`
+			);
+			return found;
+		}
+	}
+}
+
+function tryParse( text: string ): unknown {
+	try {
+		return JSON.parse( text );
+	} catch {
+		return undefined;
+	}
+}
+
+const isLoginPage = ( { redirected, url }: Response, text: string ) =>
+	( redirected && url.includes( 'wp-login.php' ) ) || /<form[^>]+(id=["']loginform|wp-login\.php)/i.test( text );
+
+function totalOf( { headers }: Response ): number | undefined {
+	const total = headers.get( 'X-WP-Total' );
+	return total && /^\d+$/.test( total ) ? Number( total ) : undefined;
+}
+
+/**
+ * Retry-After is a number of seconds, or a date: that of the server's clock, which need not be this one's.
+ *
+ * @param response
+ */
+function retryAtOf( { headers }: Response ): number | undefined {
+	const wait = headers.get( 'Retry-After' );
+	if ( ! wait ) {
+		return undefined;
+	}
+	const now = Date.now();
+	const serverTime = Date.parse( headers.get( 'Date' ) ?? '' ) || now;
+	const seconds = /^\d+$/.test( wait ) ? Number( wait ) : ( Date.parse( wait ) - serverTime ) / 1000;
+	return seconds > 0 ? now + seconds * 1000 : undefined;
+}

@@ -1,0 +1,67 @@
+import apiFetch from '@wordpress/api-fetch';
+import { RequestFailure } from '../lib/failure';
+
+/** Makes the page able to ask again as the same user: resolves then, and rejects where it cannot be. */
+export type Renew = () => Promise< void >;
+
+let loadRenew: ( () => Promise< Renew > ) | undefined;
+let renewal: Promise< void > | undefined;
+let isDeclined = false;
+
+/**
+ * Says how a session is renewed. Its code comes only when it is needed.
+ *
+ * @param load
+ */
+export function renewSessionBy( load: () => Promise< Renew > ) {
+	loadRenew = load;
+}
+
+/** What the server knows this page by; it changes when the session was renewed. */
+export const currentNonce = () => ( apiFetch as { nonceMiddleware?: { nonce?: string } } ).nonceMiddleware?.nonce;
+
+/** Waits while the session is being renewed: until then nothing is sent. Rejects where it cannot be. */
+export async function sessionReady(): Promise< void > {
+	if ( renewal ) {
+		await renewal;
+	} else if ( isDeclined && window.navigator.userActivation?.isActive === false ) {
+		// Whoever would not sign in is asked again for what they do themselves, not for what the page does unasked.
+		throw new RequestFailure( 'session' );
+	}
+}
+
+/**
+ * Renews the session, once for all requests that wait for it.
+ *
+ * @param nonce What the request that was refused went out with.
+ */
+export function renewSession( nonce: string | undefined ): Promise< void > {
+	if ( renewal ) {
+		return renewal;
+	}
+	// Meanwhile another request has had it renewed.
+	if ( nonce !== undefined && nonce !== currentNonce() ) {
+		return Promise.resolve();
+	}
+	renewal = renew().finally( () => {
+		renewal = undefined;
+	} );
+	return renewal;
+}
+
+async function renew() {
+	try {
+		if ( ! loadRenew ) {
+			throw new RequestFailure( 'session' );
+		}
+		await (
+			await loadRenew()
+		)();
+		isDeclined = false;
+	} catch ( error ) {
+		isDeclined = error instanceof RequestFailure && error.kind === 'session';
+		throw error instanceof RequestFailure
+			? error
+			: new RequestFailure( window.navigator.onLine ? 'session' : 'offline' );
+	}
+}

@@ -1,0 +1,135 @@
+import { Button, Modal } from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { Standing } from '../../data/sign-in';
+import { announce } from '../../lib/announce';
+import { getPageSettings } from '../../lib/page-settings';
+import { reasonOf } from '../../lib/reasons';
+import './style.scss';
+
+interface Props {
+	/** 'other' where somebody else is signed in. */
+	standing: Exclude< Standing, 'same' >;
+	/** Asks the server anew. */
+	check: () => Promise< Standing >;
+	onSignedIn: () => void;
+	onCancel: () => void;
+}
+
+/** WordPress' own sign-in form, above the page as it is. */
+export function SignInDialog( { standing: first, check, onSignedIn, onCancel }: Props ) {
+	const [ standing, setStanding ] = useState( first );
+	const [ problem, setProblem ] = useState( '' );
+	const isChecking = useRef( false );
+
+	useOwnDialogOnly();
+
+	/** However the user signed in, here or in another tab: the server knows. */
+	async function look() {
+		if ( isChecking.current ) {
+			return;
+		}
+		isChecking.current = true;
+		try {
+			const now = await check();
+			setProblem( '' );
+			if ( now === 'same' ) {
+				announce( __( 'You are signed in again.', 'storeboard' ) );
+				onSignedIn();
+			} else {
+				setStanding( now );
+			}
+		} catch ( error ) {
+			setProblem( reasonOf( error ) );
+		} finally {
+			isChecking.current = false;
+		}
+	}
+
+	const latest = useRef( look );
+	latest.current = look;
+	useEffect( () => {
+		const onReturn = () => document.visibilityState === 'visible' && latest.current();
+		document.addEventListener( 'visibilitychange', onReturn );
+		window.addEventListener( 'online', onReturn );
+		return () => {
+			document.removeEventListener( 'visibilitychange', onReturn );
+			window.removeEventListener( 'online', onReturn );
+		};
+	}, [] );
+
+	return (
+		<Modal
+			className="storeboard-sign-in"
+			title={
+				standing === 'out'
+					? __( 'Sign in again', 'storeboard' )
+					: __( 'You are signed in as someone else', 'storeboard' )
+			}
+			onRequestClose={ onCancel }
+			shouldCloseOnClickOutside={ false }
+		>
+			{ standing === 'out' ? (
+				<SignInForm onLoad={ look } />
+			) : (
+				<p>
+					{ __(
+						'This page shows what the account before could see, so it must be loaded anew. What you typed and did not save will be gone: copy it first.',
+						'storeboard'
+					) }
+				</p>
+			) }
+			{ problem && <p role="alert">{ problem }</p> }
+			<div className="storeboard-actions">
+				{ standing === 'other' && (
+					<Button variant="primary" onClick={ () => window.location.reload() }>
+						{ __( 'Reload', 'storeboard' ) }
+					</Button>
+				) }
+				<Button variant="tertiary" onClick={ onCancel }>
+					{ __( 'Cancel', 'storeboard' ) }
+				</Button>
+			</div>
+		</Modal>
+	);
+}
+
+function SignInForm( { onLoad }: { onLoad: () => void } ) {
+	const { loginUrl } = getPageSettings();
+	const address = new URL( loginUrl, window.location.href );
+	address.searchParams.set( 'interim-login', '1' );
+
+	return (
+		<>
+			<p>
+				{ __(
+					'You were signed out. Sign in to go on where you are: nothing that you typed is lost.',
+					'storeboard'
+				) }
+			</p>
+			<iframe
+				className="storeboard-sign-in__form"
+				title={ __( 'Sign-in form', 'storeboard' ) }
+				src={ address.href }
+				onLoad={ onLoad }
+			/>
+			<p>
+				<a href={ loginUrl } target="_blank" rel="noreferrer">
+					{ __( 'No form? Sign in in a new tab, then come back.', 'storeboard' ) }
+				</a>
+			</p>
+		</>
+	);
+}
+
+/** WordPress notices by itself, some time later, that the session is over: two dialogs would be one too many. */
+function useOwnDialogOnly() {
+	useEffect( () => {
+		const { classList } = document.body;
+		classList.add( 'storeboard-signing-in' );
+		return () => {
+			classList.remove( 'storeboard-signing-in' );
+			document.getElementById( 'wp-auth-check-wrap' )?.classList.add( 'hidden' );
+		};
+	}, [] );
+}

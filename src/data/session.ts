@@ -1,0 +1,2 @@
+/** Whether the server still knows the user of this page. */
+export { renewSessionBy } from '../api/session';

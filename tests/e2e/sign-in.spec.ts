@@ -1,0 +1,218 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { target } from '../contract/lib/site.cjs';
+import { HOME, type Home } from './lib/home';
+import { isAskedByScreen, routeOf } from './lib/network';
+import { EXTRA, EXTRA_TASKS } from './lib/store';
+import { expect, needsHelper, test } from './lib/test';
+
+test.beforeEach( async ( { problems, store } ) => {
+	needsHelper();
+	problems.expectFailedRequests();
+	await store.set( { extraTasks: EXTRA_TASKS } );
+} );
+
+const dialogOf = ( page: Page ) => page.getByRole( 'dialog', { name: 'Sign in again' } );
+
+/** Signs in with WordPress' own form in the dialog. */
+async function signIn( page: Page, { login, password } = target.users.admin ) {
+	const form = dialogOf( page ).frameLocator( 'iframe' );
+	await form.getByLabel( 'Username or Email Address' ).fill( login );
+	await form.getByLabel( 'Password', { exact: true } ).fill( password );
+	await form.getByRole( 'button', { name: 'Log In' } ).click();
+}
+
+/** The session ends, the cookies stay: as after a password was changed, or in a browser that was forgotten. */
+async function endSession( context: BrowserContext ) {
+	const cookies = await context.cookies();
+	await context.addCookies(
+		cookies
+			.filter( ( { name } ) => /^wordpress_/.test( name ) )
+			.map( ( cookie ) => ( { ...cookie, value: cookie.value.replace( /.{8}$/, '00000000' ) } ) )
+	);
+}
+
+/** Counts what the screen sends. */
+function count( page: Page ) {
+	const sent: string[] = [];
+	page.on( 'request', ( request ) => {
+		if ( isAskedByScreen( request ) ) {
+			sent.push( `${ request.method() } ${ routeOf( request.url() ) }` );
+		}
+	} );
+	return sent;
+}
+
+const dismiss = ( home: Home ) => home.choose( EXTRA.dismissable.title, 'Dismiss' );
+const postpone = ( home: Home ) => home.choose( EXTRA.snoozeable.title, 'Postpone until tomorrow' );
+
+test( 'an expired nonce is renewed once, and the owner notices nothing', async ( { page, home, store } ) => {
+	await home.open();
+	await page.evaluate( () => {
+		( window as any ).wp.apiFetch.nonceMiddleware.nonce = '0123456789';
+	} );
+	const sent = count( page );
+
+	await dismiss( home );
+
+	await expect( home.notice( 'Task dismissed' ) ).toBeVisible();
+	expect( ( await store.task( EXTRA.dismissable.id ) ).isDismissed ).toBe( true );
+	expect( sent.filter( ( request ) => request.endsWith( '/dismiss' ) ) ).toHaveLength( 2 );
+	await expect( dialogOf( page ) ).toHaveCount( 0 );
+} );
+
+test( 'a nonce that is refused again ends in a message, not in a loop', async ( { page, home } ) => {
+	await home.open();
+	const sent = count( page );
+	await page.route(
+		( url ) => !! routeOf( url )?.endsWith( '/dismiss' ),
+		( route ) =>
+			route.fulfill( {
+				status: 403,
+				json: { code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed', data: { status: 403 } },
+			} )
+	);
+
+	await dismiss( home );
+
+	await expect( home.notice( 'The store does not accept this page any more.' ) ).toBeVisible();
+	await expect( home.row( EXTRA.dismissable.title ) ).toBeVisible();
+	expect( sent.filter( ( request ) => request.endsWith( '/dismiss' ) ) ).toHaveLength( 2 );
+} );
+
+test( 'a session that is over: signed in again in place, and all that waits is done', async ( {
+	page,
+	context,
+	home,
+	store,
+} ) => {
+	await home.open();
+	const cookies = await context.cookies();
+	await endSession( context );
+	const sent = count( page );
+
+	await dismiss( home );
+	await expect( dialogOf( page ) ).toBeVisible();
+	// One was refused; nothing else goes out before somebody has signed in.
+	expect( sent.filter( ( request ) => request.startsWith( 'POST' ) ) ).toHaveLength( 1 );
+	await page.evaluate( () => {
+		Object.defineProperty( document, 'visibilityState', { value: 'visible' } );
+		document.dispatchEvent( new Event( 'visibilitychange' ) );
+	} );
+	await expect( dialogOf( page ) ).toBeVisible();
+	await signIn( page );
+
+	await expect( dialogOf( page ) ).toHaveCount( 0 );
+	await expect( home.notice( 'Task dismissed' ) ).toBeVisible();
+	await context.addCookies( cookies );
+	expect( ( await store.task( EXTRA.dismissable.id ) ).isDismissed ).toBe( true );
+	expect( page.url() ).toContain( HOME );
+} );
+
+test( 'signed in in another tab: the dialog goes when the owner comes back', async ( { page, context, home } ) => {
+	await home.open();
+	const cookies = await context.cookies();
+	await endSession( context );
+	await dismiss( home );
+	await expect( dialogOf( page ).frameLocator( 'iframe' ).getByLabel( 'Username' ) ).toBeVisible();
+
+	await context.addCookies( cookies );
+	await page.evaluate( () => document.dispatchEvent( new Event( 'visibilitychange' ) ) );
+
+	await expect( dialogOf( page ) ).toHaveCount( 0 );
+	await expect( home.notice( 'Task dismissed' ) ).toBeVisible();
+} );
+
+test( 'cancelled: what waited fails with Retry, which asks again', async ( { page, context, home } ) => {
+	await home.open();
+	await endSession( context );
+	await dismiss( home );
+	await dialogOf( page ).getByRole( 'button', { name: 'Cancel' } ).click();
+
+	await expect( dialogOf( page ) ).toHaveCount( 0 );
+	const notice = home.notice( 'The task could not be dismissed. You are signed out.' );
+	await expect( notice ).toBeVisible();
+	await expect( home.row( EXTRA.dismissable.title ) ).toBeVisible();
+
+	await notice.getByRole( 'button', { name: 'Retry' } ).click();
+	await signIn( page );
+	await expect( home.notice( 'Task dismissed' ) ).toBeVisible();
+	await expect( notice ).toHaveCount( 0 );
+} );
+
+test( 'the sign-in page in the place of an answer is a session that is over', async ( { page, home } ) => {
+	await home.open();
+	let isOver = true;
+	const answer = ( body: string ) => ( { status: 200, contentType: 'text/html', body } );
+	const login = '<html><form name="loginform" id="loginform" action="/wp-login.php"></form></html>';
+	await page.route( '**/admin-ajax.php?action=rest-nonce', ( route ) =>
+		isOver ? route.fulfill( answer( login ) ) : route.fallback()
+	);
+	await page.route(
+		( url ) => !! routeOf( url )?.endsWith( '/dismiss' ),
+		( route ) => ( isOver ? route.fulfill( answer( login ) ) : route.fallback() )
+	);
+
+	await dismiss( home );
+	await expect( dialogOf( page ) ).toBeVisible();
+	isOver = false;
+	await page.evaluate( () => document.dispatchEvent( new Event( 'visibilitychange' ) ) );
+
+	await expect( dialogOf( page ) ).toHaveCount( 0 );
+	await expect( home.notice( 'Task dismissed' ) ).toBeVisible();
+} );
+
+test( 'whoever signs in as somebody else is told, and nothing is done in their name', async ( {
+	page,
+	context,
+	home,
+	store,
+} ) => {
+	await home.open();
+	await endSession( context );
+	await dismiss( home );
+	await signIn( page, target.users.manager );
+
+	const dialog = page.getByRole( 'dialog', { name: 'You are signed in as someone else' } );
+	await expect( dialog ).toBeVisible();
+	expect( ( await store.task( EXTRA.dismissable.id ) ).isDismissed ).toBe( false );
+	await dialog.getByRole( 'button', { name: 'Reload' } ).click();
+
+	await home.isReady();
+	await expect( dialog ).toHaveCount( 0 );
+} );
+
+test( 'several changes wait for one sign-in, and what is typed stays', async ( { page, context, home, store } ) => {
+	await home.open();
+	const cookies = await context.cookies();
+	await page.evaluate( () => {
+		const field = document.createElement( 'input' );
+		field.id = 'typed-by-the-owner';
+		document.querySelector( '.storeboard-home' )?.prepend( field );
+	} );
+	await page.locator( '#typed-by-the-owner' ).fill( 'half a sentence' );
+	await endSession( context );
+	// The second one goes out before the answer to the first.
+	let release = () => {};
+	const held = new Promise< void >( ( resolve ) => {
+		release = resolve;
+	} );
+	await page.route(
+		( url ) => !! routeOf( url )?.endsWith( '/dismiss' ),
+		async ( route ) => {
+			await held;
+			await route.fallback();
+		}
+	);
+	await dismiss( home );
+	await postpone( home );
+	release();
+
+	await expect( dialogOf( page ) ).toHaveCount( 1 );
+	await signIn( page );
+
+	await expect( home.notice( 'Task dismissed' ) ).toBeVisible();
+	await expect( home.notice( 'Task postponed until tomorrow' ) ).toBeVisible();
+	await expect( page.locator( '#typed-by-the-owner' ) ).toHaveValue( 'half a sentence' );
+	await context.addCookies( cookies );
+	expect( await store.task( EXTRA.snoozeable.id ) ).toMatchObject( { isSnoozed: true } );
+} );
