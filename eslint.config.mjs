@@ -42,6 +42,23 @@ for ( const feature of features ) {
 		} );
 	}
 }
+// The public surface stands on parts and pure functions alone, so that everything else may use it.
+for ( const layer of layers.filter( ( name ) => name !== 'components' && name !== 'lib' ) ) {
+	zones.push( {
+		target: './src/extend',
+		from: `./src/${ layer }`,
+		message:
+			'src/extend is used by every layer: it imports src/components and src/lib only. Pass what it needs as an argument.',
+	} );
+}
+for ( const layer of [ 'api', 'lib' ] ) {
+	zones.push( {
+		target: `./src/${ layer }`,
+		from: './src/extend',
+		message:
+			'Extensions act on what is shown, not on requests or pure functions: apply the filter where its result is used.',
+	} );
+}
 // Only stores know the REST layer.
 for ( const layer of [ 'app', ...features, 'panels', 'components' ] ) {
 	zones.push( { target: `./src/${ layer }`, from: './src/api', message: says.api } );

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import './site/node.mjs';
 import { build } from './site/build.mjs';
-import { freePort, report, startSite } from './site/index.mjs';
+import { freePort, needPort, report, startSite } from './site/index.mjs';
 import { DIALECTS, readSource } from './site/make.mjs';
 import { oneOf, port, readOptions } from './site/options.mjs';
 import { installMain } from './site/packages.mjs';
@@ -36,6 +36,12 @@ lasts between starts. Ctrl-C stops it.`;
 
 const say = ( text ) => process.stdout.write( `  ${ text }\n` );
 
+/** The command that starts this very site over. */
+function again( options ) {
+	const told = [ 'name', 'dialect', 'wp', 'woocommerce' ].filter( ( name ) => options[ name ] );
+	return [ 'npm start --', ...told.map( ( name ) => `--${ name } ${ options[ name ] }` ), '--reset' ].join( ' ' );
+}
+
 async function start() {
 	const options = readOptions( process.argv.slice( 2 ), OPTIONS, USAGE );
 	if ( options.asked ) {
@@ -45,7 +51,13 @@ async function start() {
 	// What cannot work is said before anything is installed.
 	readSource( options.wp, 'WordPress' );
 	readSource( options.woocommerce, 'WooCommerce' );
+	if ( options.woocommerce && options.dialect ) {
+		throw new Trouble( '--dialect is said of the embedded store platform: leave it out with --woocommerce.' );
+	}
 	const php = findPhp( options.php );
+	if ( options.port ) {
+		await needPort( options.port );
+	}
 
 	const began = Date.now();
 	process.stdout.write( 'Storeboard\n' );
@@ -75,7 +87,7 @@ Ready after ${ ( ( Date.now() - began ) / 1000 ).toFixed( 1 ) } s.
   Home screen   ${ site.loginUrl }
                 (this link signs the owner in)
   Users         admin, manager, customer, subscriber; password 'password'
-  Data          ${ site.folder } (npm start -- --reset starts over)
+  Data          ${ site.folder } (${ again( options ) } starts over)
 
 Ctrl-C stops it.
 ` );

@@ -9,6 +9,7 @@ import { isAlive } from './site/run.mjs';
 import { Trouble, report } from './site/trouble.mjs';
 import { closingLine, nothing } from './testing/counts.mjs';
 import { PARTS, runPart } from './testing/parts.mjs';
+import { readTarget } from './testing/target.mjs';
 import { installTools } from './testing/tools.mjs';
 
 const names = PARTS.map( ( { name } ) => name );
@@ -31,7 +32,11 @@ const OPTIONS = {
 	},
 	user: { value: 'name', text: 'an administrator of that site; else admin' },
 	password: { value: 'password', text: "that user's; else password" },
-	dialect: { value: DIALECTS.join( '|' ), check: oneOf( 'dialect', DIALECTS ), text: 'that site speaks; else 11.0' },
+	dialect: {
+		value: DIALECTS.join( '|' ),
+		check: oneOf( 'dialect', DIALECTS ),
+		text: 'that site speaks; else told by its WooCommerce',
+	},
 };
 
 const USAGE = `npm test -- [options]
@@ -73,14 +78,9 @@ async function test() {
 	await installMain( say );
 	const tools = options.site ? [ 'chromium' ] : parts.flatMap( ( part ) => part.tools );
 	await installTools( tools, say );
+	const target = options.site && ( await readTarget( options ) );
 	sweep();
 
-	const target = options.site && {
-		STOREBOARD_URL: options.site,
-		STOREBOARD_USER: options.user ?? 'admin',
-		STOREBOARD_PASSWORD: options.password ?? 'password',
-		STOREBOARD_DIALECT: options.dialect ?? '11.0',
-	};
 	const sum = nothing();
 	const rows = [];
 	for ( const part of parts ) {

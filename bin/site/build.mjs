@@ -35,13 +35,13 @@ export async function build( log, onData ) {
 	if ( ! isStale() ) {
 		return;
 	}
-	await alone( path.join( ROOT, '.site/.lock-build' ), log, async () => {
+	await alone( path.join( ROOT, '.site/.lock-build' ), log, async ( notes ) => {
 		if ( ! isStale() ) {
 			return;
 		}
 		log( 'Building the client' );
 		const since = new Date();
-		const { code, output } = await npm( [ 'run', '--silent', 'build:client' ], { cwd: ROOT, onData } );
+		const { code, output } = await npm( [ 'run', '--silent', 'build:client' ], { cwd: ROOT, onData, ...notes } );
 		if ( code !== 0 ) {
 			throw new Trouble( 'The client could not be built: see above.', { output: onData ? '' : output } );
 		}

@@ -7,7 +7,7 @@ import { SITES, defaultName, makeSite } from './make.mjs';
 import { findPhp } from './php.mjs';
 import { freePort, needPort, needSite, startServer, waitUntilReady } from './serve.mjs';
 
-export { SITES, defaultName, findPhp, freePort, makeSite, startServer, waitUntilReady };
+export { SITES, defaultName, findPhp, freePort, makeSite, needPort, startServer, waitUntilReady };
 export { Trouble, report } from './trouble.mjs';
 
 /**

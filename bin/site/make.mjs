@@ -1,6 +1,7 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { download } from './download.mjs';
 import { onExit } from './exit.mjs';
 import { WORDPRESS, installWordPress } from './packages.mjs';
 import { ROOT, alone, isAlive, needRoom } from './run.mjs';
@@ -47,7 +48,7 @@ const kindOf = ( file ) => {
  *
  * @param {string|undefined} value
  * @param {string}           what  'WordPress' or 'WooCommerce'.
- * @return {{ version?: string, zip?: string, folder?: string, label: string }|null} Where to take it from.
+ * @return {{ version?: string, what?: string, zip?: string, folder?: string, label: string }|null} Where to take it from.
  */
 export function readSource( value, what ) {
 	if ( value === undefined || value === '' ) {
@@ -64,13 +65,16 @@ export function readSource( value, what ) {
 	if ( ! /^\d+\.\d+(\.\d+)?(-[\w.-]+)?$/.test( value ) ) {
 		throw new Trouble( `${ what } '${ value }' is neither a version nor a zip or folder that is there.` );
 	}
-	if ( what === 'WordPress' && BUNDLED[ value ] ) {
-		return { version: value, label: value };
-	}
-	const have = what === 'WordPress' ? `; without one there are ${ Object.keys( BUNDLED ).join( ' and ' ) }` : '';
-	throw new Trouble(
-		`${ what } ${ value } is not to be had offline: download its zip and give the path of that${ have }.`
-	);
+	// One that is not bundled is downloaded when the site is made.
+	return { version: value, label: value, what };
+}
+
+/** The zip of a version that is not bundled. */
+async function fetched( source, log ) {
+	const isAtHand = ! source?.version || ( source.what === 'WordPress' && BUNDLED[ source.version ] );
+	return isAtHand
+		? source
+		: { zip: await download( source, path.join( SITES, '.downloads' ), log ), label: source.label };
 }
 
 /**
@@ -120,10 +124,19 @@ const NOT_NEEDED =
 
 function putWordPress( source, folder ) {
 	if ( source.folder ) {
+		// Asked first: a folder that is something else may be as large as a disk, or hold this very site.
+		needWordPress( source.folder, source.label );
+		if ( ! path.relative( source.folder, folder ).startsWith( '..' ) ) {
+			throw new Trouble(
+				`${ source.label } holds Storeboard's own sites: give a WordPress folder apart from them.`
+			);
+		}
 		fs.cpSync( source.folder, folder, {
 			recursive: true,
 			dereference: true,
+			// A link to nothing cannot be copied.
 			filter: ( file ) =>
+				fs.existsSync( file ) &&
 				! /^(wp-config\.php|\.git|\.storeboard|wp-content\/(db\.php|database|uploads|mu-plugins|plugins\/.+|upgrade|cache|debug\.log))$/.test(
 					path.relative( source.folder, file ).replaceAll( '\\', '/' )
 				),
@@ -147,16 +160,23 @@ function putWordPress( source, folder ) {
 			}
 		}
 	}
+	return needWordPress( folder, source.label );
+}
+
+/**
+ * @param {string} folder
+ * @param {string} label  What it was made from.
+ * @return {string} The version of the WordPress in it.
+ */
+function needWordPress( folder, label ) {
 	const version = /\$wp_version\s*=\s*'([^']+)'/.exec(
 		read( path.join( folder, 'wp-includes/version.php' ) ) ?? ''
 	)?.[ 1 ];
 	if ( ! version || ! fs.existsSync( path.join( folder, 'wp-settings.php' ) ) ) {
-		throw new Trouble( `${ source.label } holds no WordPress.` );
+		throw new Trouble( `${ label } holds no WordPress.` );
 	}
 	if ( parseFloat( version ) < OLDEST_WORDPRESS ) {
-		throw new Trouble(
-			`${ source.label } is WordPress ${ version }; Storeboard needs ${ OLDEST_WORDPRESS } or newer.`
-		);
+		throw new Trouble( `${ label } is WordPress ${ version }; Storeboard needs ${ OLDEST_WORDPRESS } or newer.` );
 	}
 	return version;
 }
@@ -371,6 +391,7 @@ export async function makeSite( {
 					`The site ${ name } was made with another ${ odd } (${ about.spec[ odd ] ?? 'the usual one' }): start over with --reset, or give another --name.`
 				);
 			}
+			needRoom( folder, 20e6, 'a running site needs', free );
 			refresh( folder, ! woocommerceFrom );
 			return { name, folder, fresh: false, about };
 		}
@@ -378,6 +399,16 @@ export async function makeSite( {
 		needRoom( SITES, 300e6, 'a site needs', free );
 		await installWordPress( log );
 
-		return fromScratch( { name, folder, spec, php, dialect, wordpressFrom, woocommerceFrom, sampleTasks, log } );
+		return fromScratch( {
+			name,
+			folder,
+			spec,
+			php,
+			dialect,
+			wordpressFrom: await fetched( wordpressFrom, log ),
+			woocommerceFrom: await fetched( woocommerceFrom, log ),
+			sampleTasks,
+			log,
+		} );
 	} );
 }

@@ -48,7 +48,7 @@ export async function install( folder, what, need, log, args = [] ) {
 	if ( isInstalled( folder ) ) {
 		return;
 	}
-	await alone( path.join( ROOT, `.site/.lock-npm-${ path.basename( folder ) }` ), log, async () => {
+	await alone( path.join( ROOT, `.site/.lock-npm-${ path.basename( folder ) }` ), log, async ( notes ) => {
 		if ( isInstalled( folder ) ) {
 			return;
 		}
@@ -56,6 +56,7 @@ export async function install( folder, what, need, log, args = [] ) {
 		log( `Installing ${ what } (once)` );
 		const { code, output } = await npm( [ 'ci', '--no-audit', '--no-fund', '--loglevel=error', ...args ], {
 			cwd: folder,
+			...notes,
 		} );
 		if ( code !== 0 ) {
 			if ( /ENOSPC/.test( output ) ) {

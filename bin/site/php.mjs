@@ -41,7 +41,7 @@ export function findPhp( want = process.env.STOREBOARD_PHP || undefined ) {
 	if ( want !== undefined && want !== 'native' && want !== 'wasm' ) {
 		throw new Trouble( `'${ want }' is no kind of PHP: it is 'native' or 'wasm'.` );
 	}
-	const native = want === 'wasm' ? { why: 'as asked' } : askNative();
+	const native = want === 'wasm' ? { why: 'that was asked for' } : askNative();
 	if ( native.version ) {
 		return { kind: 'native', name: `PHP ${ native.version }` };
 	}

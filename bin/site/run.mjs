@@ -17,10 +17,12 @@ const windows = process.platform === 'win32';
  *
  * @param {string}   command
  * @param {string[]} args
- * @param {Object}   [options] As for child_process.spawn.
+ * @param {Object}   [options]      As for child_process.spawn, and:
+ * @param {string}   [options.last] The signal that it gets when this process ends: SIGTERM, or SIGKILL for a program that takes
+ *                                  its time or goes on.
  * @return {import('node:child_process').ChildProcess & { end: () => Promise<void> }} The child.
  */
-export function launch( command, args, options = {} ) {
+export function launch( command, args, { last = 'SIGTERM', ...options } = {} ) {
 	const child = spawn( command, args, { detached: ! windows, ...options } );
 	const signal = ( name ) => {
 		try {
@@ -33,7 +35,7 @@ export function launch( command, args, options = {} ) {
 			// It has ended already.
 		}
 	};
-	const forget = onExit( () => child.pid && signal( 'SIGTERM' ) );
+	const forget = onExit( () => child.pid && signal( last ) );
 	const closed = new Promise( ( resolve ) => {
 		child.once( 'close', resolve );
 		child.once( 'error', resolve );
@@ -57,17 +59,19 @@ export function launch( command, args, options = {} ) {
  *
  * @param {string}                    command
  * @param {string[]}                  args
- * @param {Object}                    [options]        As for child_process.spawn, and:
- * @param {( chunk: Buffer ) => void} [options.onData] Gets what the program prints, as it prints it.
- * @param {string}                    [options.input]  What it reads.
+ * @param {Object}                    [options]         As for child_process.spawn, and:
+ * @param {( chunk: Buffer ) => void} [options.onData]  Gets what the program prints, as it prints it.
+ * @param {( pid: number ) => void}   [options.onStart] Gets its process id.
+ * @param {string}                    [options.input]   What it reads.
  * @return {Promise<{ code: number, output: string, stdout: string }>} Its exit code and what it printed.
  */
-export function run( command, args, { onData, input, ...options } = {} ) {
+export function run( command, args, { onData, onStart, input, ...options } = {} ) {
 	return new Promise( ( resolve, reject ) => {
 		const child = launch( command, args, {
 			stdio: [ input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe' ],
 			...options,
 		} );
+		onStart?.( child.pid );
 		let output = '';
 		let stdout = '';
 		child.stdout.on( 'data', ( chunk ) => {
@@ -88,28 +92,76 @@ export function run( command, args, { onData, input, ...options } = {} ) {
 }
 
 /**
- * Runs npm with the npm that runs this process, or the one on the path.
+ * Runs npm with the npm that runs this process, or the one on the path. It does not outlive this process: npm itself would
+ * finish what it is at.
  *
  * @param {string[]} args
  * @param {Object}   options As for run().
  */
 export function npm( args, options ) {
 	const script = process.env.npm_execpath;
+	const all = { last: 'SIGKILL', ...options };
 	return script && /npm-cli\.[cm]?js$/.test( script )
-		? run( process.execPath, [ script, ...args ], options )
-		: run( windows ? 'npm.cmd' : 'npm', args, { shell: windows, ...options } );
+		? run( process.execPath, [ script, ...args ], all )
+		: run( windows ? 'npm.cmd' : 'npm', args, { shell: windows, ...all } );
 }
 
 /**
  * @param {number} pid
- * @return {boolean} Whether a process with this id is there.
+ * @return {boolean} Whether a process with this id is there and has not ended.
  */
 export function isAlive( pid ) {
 	try {
 		process.kill( pid, 0 );
-		return true;
+		return ! isZombie( pid );
 	} catch ( error ) {
 		return error.code === 'EPERM';
+	}
+}
+
+/** Ended, but its parent has not heard of it yet. Where there is no /proc nobody can tell. */
+function isZombie( pid ) {
+	try {
+		return /\) Z /.test( fs.readFileSync( `/proc/${ pid }/stat`, 'utf8' ) );
+	} catch {
+		return false;
+	}
+}
+
+/** A note that cannot be written whole must not stay: it would lock everybody out. */
+function takeLock( file ) {
+	const note = fs.openSync( file, 'wx' );
+	try {
+		fs.writeSync( note, String( process.pid ) );
+	} catch ( error ) {
+		fs.rmSync( file, { force: true } );
+		throw error;
+	} finally {
+		fs.closeSync( note );
+	}
+}
+
+/** A note without a process is being written, or was never finished. In milliseconds. */
+const UNFINISHED = 2000;
+
+function readLock( file ) {
+	const [ owner, worker ] = fs.readFileSync( file, 'utf8' ).split( ' ' ).map( Number );
+	const isOld = Date.now() - fs.statSync( file ).mtimeMs > UNFINISHED;
+	return { owner, worker, isOver: owner ? ! isAlive( owner ) : isOld };
+}
+
+/** Ends the npm of a command that was ended by force. Only npm: process ids are used again. */
+async function endWorker( worker ) {
+	try {
+		if ( ! /\bnpm\b/.test( fs.readFileSync( `/proc/${ worker }/cmdline`, 'utf8' ) ) ) {
+			return;
+		}
+		process.kill( -worker, 'SIGKILL' );
+		for ( let i = 0; i < 50 && isAlive( worker ); i++ ) {
+			await sleep( 20 );
+		}
+	} catch {
+		// There is none.
 	}
 }
 
@@ -117,30 +169,31 @@ async function lock( file, log ) {
 	const last = Date.now() + 15 * 60_000;
 	for ( let told = false; ; ) {
 		try {
-			fs.writeFileSync( file, String( process.pid ), { flag: 'wx' } );
+			takeLock( file );
 			return;
 		} catch ( error ) {
 			if ( error.code !== 'EEXIST' ) {
 				throw error;
 			}
 		}
-		let other = 0;
+		let other;
 		try {
-			other = Number( fs.readFileSync( file, 'utf8' ) );
+			other = readLock( file );
 		} catch {
 			continue; // It has just ended.
 		}
-		if ( other && ! isAlive( other ) ) {
+		if ( other.isOver ) {
+			await endWorker( other.worker );
 			fs.rmSync( file, { force: true } );
 			continue;
 		}
 		if ( Date.now() > last ) {
 			throw new Trouble(
-				`Another command (process ${ other }) has been busy for 15 minutes: end it and try again.`
+				`Another command (process ${ other.owner }) has been busy for 15 minutes: end it and try again.`
 			);
 		}
-		if ( ! told ) {
-			log( `Waiting for another command (process ${ other })` );
+		if ( ! told && other.owner ) {
+			log( `Waiting for another command (process ${ other.owner })` );
 			told = true;
 		}
 		await sleep( 200 );
@@ -150,9 +203,10 @@ async function lock( file, log ) {
 /**
  * Does something that only one process may do at a time; waits for the other one.
  *
- * @param {string}                   file Stands while the work is under way.
- * @param {( text: string ) => void} log
- * @param {() => Promise<*>}         work
+ * @param {string}                                                        file Stands while the work is under way.
+ * @param {( text: string ) => void}                                      log
+ * @param {( notes: { onStart: ( pid: number ) => void } ) => Promise<*>} work Gets what run() and npm() take, so that who comes after
+ *                                                                             this process can end what it left running.
  * @return {Promise<*>} What the work returns.
  */
 export async function alone( file, log, work ) {
@@ -162,7 +216,7 @@ export async function alone( file, log, work ) {
 	const forget = onExit( remove );
 	let result;
 	try {
-		result = await work();
+		result = await work( { onStart: ( pid ) => fs.writeFileSync( file, `${ process.pid } ${ pid }` ) } );
 	} finally {
 		forget();
 		remove();

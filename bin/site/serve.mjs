@@ -154,8 +154,10 @@ export async function startServer( { name, folder, php, embedded, port, log = ()
 	const note = path.join( own, 'server.json' );
 	try {
 		fs.writeFileSync( note, JSON.stringify( { owner: process.pid, url } ), { flag: 'wx' } );
-	} catch {
-		throw new Trouble( `The site ${ name } is being started by another command.` );
+	} catch ( error ) {
+		throw error.code === 'EEXIST'
+			? new Trouble( `The site ${ name } is being started by another command.` )
+			: error;
 	}
 	const withdraw = () => fs.rmSync( note, { force: true } );
 	const forget = onExit( withdraw );
@@ -192,7 +194,8 @@ export async function startServer( { name, folder, php, embedded, port, log = ()
 		child = launch(
 			process.execPath,
 			wasmArguments( 'server', folder, embedded, [ '--port', String( port ), '--workers', '6' ] ),
-			{ stdio: [ 'ignore', out, out ] }
+			// Asked to end, it would first finish the pages that it is at.
+			{ stdio: [ 'ignore', out, out ], last: 'SIGKILL' }
 		);
 	}
 	fs.closeSync( out );

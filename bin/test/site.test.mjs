@@ -130,6 +130,12 @@ test( 'a broken archive is one sentence, and the site that stood there stays', s
 	fs.mkdirSync( empty );
 	const none = await start( [ '--name', 'none', '--wp', empty ] ).done;
 	assert.match( none.err, /^\S+empty holds no WordPress\.\n$/ );
+	// A folder around the sites cannot be copied into one of them.
+	fs.mkdirSync( path.join( copy.root, 'wp-includes' ) );
+	fs.writeFileSync( path.join( copy.root, 'wp-includes/version.php' ), "<?php\n$wp_version = '6.8';\n" );
+	fs.writeFileSync( path.join( copy.root, 'wp-settings.php' ), '<?php' );
+	const around = await start( [ '--name', 'none', '--wp', copy.root ] ).done;
+	assert.match( around.err, /holds Storeboard's own sites: .*\n$/ );
 	const shop = await start( [ '--name', 'none', '--woocommerce', empty ] ).done;
 	assert.match( shop.err, /^\S+empty holds no WooCommerce: .*\n$/ );
 	assert.deepEqual( leftovers(), [] );
@@ -166,4 +172,20 @@ test( 'ended while it makes a site, it leaves nothing half made', slow, async ()
 	assert.equal( code, 143 );
 	assert.deepEqual( leftovers(), [] );
 	assert.equal( fs.existsSync( path.join( sites, 'cut' ) ), false );
+} );
+
+test( 'PHP as WebAssembly serves what native PHP made', { timeout: 300_000 }, async () => {
+	const native = start( [ '--name', 'both' ] );
+	await native.ready();
+	await native.stop();
+
+	const wasm = start( [ '--name', 'both', '--php', 'wasm' ] );
+	const out = await wasm.ready();
+	assert.match( out, /Serving with PHP as WebAssembly/ );
+	const home = await openHome( out );
+	assert.equal( home.status, 200 );
+	assert.match( home.text, /<div id="root">Storeboard sample store<\/div>/ );
+	await wasm.stop( 'SIGINT' );
+	await assert.rejects( fetch( home.url ) );
+	assert.deepEqual( leftovers(), [] );
 } );

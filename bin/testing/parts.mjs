@@ -179,7 +179,11 @@ export const PARTS = [
 		name: 'bin',
 		title: 'tests of the commands',
 		tools: PHP_TOOLS,
-		run: () => nodeTests( filesIn( 'bin/test', /\.test\.mjs$/ ), 'bin' ),
+		run: () =>
+			nodeTests(
+				[ 'bin/test', 'bench/test' ].flatMap( ( folder ) => filesIn( folder, /\.test\.mjs$/ ) ),
+				'bin'
+			),
 	},
 	{
 		name: 'php',

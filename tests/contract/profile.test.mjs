@@ -27,6 +27,7 @@ const variations = [
 		as: 'string | null',
 		why: 'Answered.',
 	},
+	{ at: /\.is_store_country_set$/, as: 'boolean | null', why: 'Null in a store that never chose its country.' },
 ];
 
 describe( 'the profile', { skip: noSite }, () => {

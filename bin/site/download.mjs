@@ -1,0 +1,83 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { onExit } from './exit.mjs';
+import { Trouble } from './trouble.mjs';
+
+const HOST = process.env.STOREBOARD_DOWNLOADS ?? 'https://downloads.wordpress.org';
+
+const PATHS = {
+	WordPress: ( version ) => `release/wordpress-${ version }.zip`,
+	WooCommerce: ( version ) => `plugin/woocommerce.${ version }.zip`,
+};
+
+/** How long a server may stay silent before the download is given up. In milliseconds. */
+const SILENCE = 20_000;
+
+/**
+ * A released archive, kept from the first time on.
+ *
+ * @param {Object}                    source         From readSource(), with a version that is not at hand.
+ * @param {'WordPress'|'WooCommerce'} source.what
+ * @param {string}                    source.version
+ * @param {string}                    folder         Where archives are kept.
+ * @param {( text: string ) => void}  log
+ * @return {Promise<string>} The path of the zip.
+ */
+export async function download( { what, version }, folder, log ) {
+	const file = path.join( folder, `${ what.toLowerCase() }-${ version }.zip` );
+	if ( fs.existsSync( file ) ) {
+		return file;
+	}
+	log( `Downloading ${ what } ${ version }` );
+	fs.mkdirSync( folder, { recursive: true } );
+	const part = `${ file }.${ process.pid }.part`;
+	const remove = () => fs.rmSync( part, { force: true } );
+	const forget = onExit( remove );
+	try {
+		await save( `${ HOST }/${ PATHS[ what ]( version ) }`, part );
+		fs.renameSync( part, file );
+	} catch ( error ) {
+		throw new Trouble(
+			`${ what } ${ version } could not be downloaded (${ reasonOf( error ) }): give the path of its zip or folder.`
+		);
+	} finally {
+		forget();
+		remove();
+	}
+	return file;
+}
+
+async function save( url, file ) {
+	const silence = new AbortController();
+	let timer = setTimeout( () => silence.abort(), SILENCE );
+	try {
+		const reply = await fetch( url, { signal: silence.signal } );
+		if ( ! reply.ok ) {
+			throw new Error(
+				reply.status === 404 ? 'there is no such release' : `the server answered ${ reply.status }`
+			);
+		}
+		await pipeline(
+			Readable.fromWeb( reply.body ),
+			async function* ( chunks ) {
+				for await ( const chunk of chunks ) {
+					clearTimeout( timer );
+					timer = setTimeout( () => silence.abort(), SILENCE );
+					yield chunk;
+				}
+			},
+			fs.createWriteStream( file )
+		);
+	} finally {
+		clearTimeout( timer );
+	}
+}
+
+function reasonOf( error ) {
+	if ( error.name === 'AbortError' ) {
+		return 'no answer in time';
+	}
+	return error.cause?.code ?? error.cause?.message ?? error.code ?? error.message;
+}
