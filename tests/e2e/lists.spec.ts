@@ -60,6 +60,40 @@ test( 'another list shows two tasks, then all, and can be hidden and shown', asy
 	await expect.poll( async () => ( await store.list( 'extended' ) ).isHidden ).toBe( false );
 } );
 
+test( 'in an expandable list one task is open at a time, and a finished one opens its page', async ( {
+	page,
+	home,
+	store,
+} ) => {
+	needsHelper();
+	const { tasks } = await store.list( 'extended' );
+	test.skip( tasks.length < 3, 'the list extended has fewer than three tasks' );
+	const titled = tasks.slice( 0, 3 ).map( ( task, at ) => ( {
+		...task,
+		id: `storeboard-test-${ at }`,
+		title: `Task ${ at }`,
+		content: `Words of ${ at }.`,
+		actionLabel: `Begin ${ at }`,
+		actionUrl: null,
+		isComplete: at === 0,
+		isDismissed: false,
+	} ) );
+	await store.set( {
+		lists: { extended: { title: 'Test list', tasks: titled, isExpandable: true, isCollapsible: false } },
+	} );
+	await home.open();
+
+	const list = page.getByRole( 'region', { name: 'Test list' } );
+	const begin = list.getByRole( 'link', { name: /^Begin/ } );
+	await expect( begin ).toHaveText( [ 'Begin 1' ] );
+	await home.link( 'Task 2', list ).click();
+	await expect( begin ).toHaveText( [ 'Begin 2' ] );
+	await expect( list ).toContainText( 'Words of 2.' );
+
+	await home.link( 'Task 0', list ).click();
+	await expect( page ).toHaveURL( /task=storeboard-test-0/ );
+} );
+
 test.describe( 'all is done', () => {
 	test.beforeEach( async ( { store } ) => {
 		needsHelper();

@@ -30,6 +30,30 @@ interface State {
 	tasks?: Record< string, Partial< Task > >;
 	siteTitle?: string;
 	rtl?: boolean;
+	options?: Record< string, unknown >;
+	/** In the place of all that there are, the newest first. */
+	notes?: TestNote[];
+}
+
+/** A note as the helper makes it. */
+export interface TestNote {
+	name?: string;
+	type?: string;
+	title: string;
+	/** WooCommerce passes over a note without. */
+	content: string;
+	is_snoozable?: 0 | 1;
+	is_read?: 0 | 1;
+	actions?: { name: string; label: string; query: string }[];
+}
+
+/** What the journeys read of a note. */
+export interface Note {
+	id: number;
+	title: string;
+	status: string;
+	is_read: boolean;
+	is_deleted: boolean;
 }
 
 /** Tasks of the helper by what they are for. */
@@ -91,6 +115,17 @@ export class Store {
 
 	async preferences(): Promise< Record< string, string > > {
 		return ( await this.get( '/wp/v2/users/me?context=edit&_fields=woocommerce_meta' ) ).woocommerce_meta;
+	}
+
+	/** Takes the setup list out of the way, as the owner does in time. */
+	hideSetup = () => this.post( '/wc-admin/onboarding/tasks/setup/hide' );
+
+	/** Notes that are not dismissed, in any state, the newest first. */
+	notes = (): Promise< Note[] > =>
+		this.get( '/wc-analytics/admin/notes?page=1&per_page=100&orderby=date&order=desc' );
+
+	async note( title: string ): Promise< Note | undefined > {
+		return ( await this.notes() ).find( ( note ) => note.title === title );
 	}
 
 	/** How often the user opened a task. */

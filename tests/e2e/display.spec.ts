@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { HOME } from './lib/home';
+import { adminUrl } from './lib/store';
+import { expect, needsHelper, test } from './lib/test';
+
+const display = ( page: Page ) => page.getByRole( 'button', { name: 'Display options' } );
+
+/** Whether figures stand beside what waits, or below it. */
+const areBeside = ( page: Page ) =>
+	expect.poll( async () => {
+		const left = await page.getByRole( 'heading', { name: 'Your store today' } ).boundingBox();
+		const right = await page.getByRole( 'region', { name: 'Stats overview' } ).boundingBox();
+		return !! left && !! right && right.x >= left.x + left.width;
+	} );
+
+test( 'one column or two, as this user wants it', async ( { page, store } ) => {
+	needsHelper();
+	await store.hideSetup();
+	await store.set( { options: { woocommerce_default_homepage_layout: 'single_column' } } );
+	await page.goto( HOME );
+	await areBeside( page ).toBe( false );
+
+	await display( page ).click();
+	await expect( page.getByRole( 'menuitemradio', { name: 'Single column' } ) ).toBeChecked();
+	await page.getByRole( 'menuitemradio', { name: 'Two columns' } ).click();
+	await page.keyboard.press( 'Escape' );
+	await areBeside( page ).toBe( true );
+	await expect.poll( async () => ( await store.preferences() ).homepage_layout ).toBe( 'two_columns' );
+
+	await page.reload();
+	await areBeside( page ).toBe( true );
+	// On a phone there is place for one.
+	await page.setViewportSize( { width: 375, height: 900 } );
+	await areBeside( page ).toBe( false );
+} );
+
+test( 'a store’s default stands until the user has chosen', async ( { page, store } ) => {
+	needsHelper();
+	await store.hideSetup();
+	await store.set( { options: { woocommerce_default_homepage_layout: 'two_columns' } } );
+	await page.goto( HOME );
+	await areBeside( page ).toBe( true );
+} );
+
+test( 'quick links lead into the store’s own pages, and extensions add theirs', async ( { page, store } ) => {
+	needsHelper();
+	await store.hideSetup();
+	await page.goto( HOME );
+	const links = page.getByRole( 'region', { name: 'Store management' } );
+	for ( const [ name, address ] of [
+		[ 'Add products', 'post-new.php?post_type=product' ],
+		[ 'Store details', 'admin.php?page=wc-settings&tab=general' ],
+		[ 'Payments', 'admin.php?page=wc-settings&tab=checkout' ],
+		[ 'Tax', 'admin.php?page=wc-settings&tab=tax' ],
+		[ 'Shipping', 'admin.php?page=wc-settings&tab=shipping' ],
+	] ) {
+		await expect( links.getByRole( 'link', { name, exact: true } ) ).toHaveAttribute(
+			'href',
+			adminUrl( address! )
+		);
+	}
+	await expect( links.getByRole( 'link', { name: /^View my store/ } ) ).toHaveAttribute( 'target', '_blank' );
+
+	// Scripts of extensions may come late.
+	await page.evaluate( () =>
+		( window as unknown as { wp: { hooks: { addFilter: ( ...args: unknown[] ) => void } } } ).wp.hooks.addFilter(
+			'woocommerce_admin_homescreen_quicklinks',
+			'storeboard-test',
+			( all: unknown[] ) => [
+				...all,
+				{ title: 'Test: of this site', href: 'edit.php', icon: null },
+				{ title: 'Test: of elsewhere', href: 'https://example.com/' },
+				{ title: 'Test: a script', href: 'javascript:alert(1)' },
+			]
+		)
+	);
+	await expect( links.getByRole( 'link', { name: 'Test: of this site' } ) ).toHaveAttribute(
+		'href',
+		adminUrl( 'edit.php' )
+	);
+	await expect( links.getByRole( 'link', { name: /Test: (of elsewhere|a script)/ } ) ).toHaveCount( 0 );
+} );
+
+test( 'while the store is set up there are no quick links', async ( { page, home, store } ) => {
+	needsHelper();
+	await store.set( { tasks: { '*': { isComplete: false } } } );
+	await home.open();
+	await expect( page.getByRole( 'region', { name: 'Stats overview' } ) ).toBeVisible();
+	await expect( page.getByRole( 'region', { name: 'Store management' } ) ).toHaveCount( 0 );
+} );

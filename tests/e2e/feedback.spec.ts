@@ -1,0 +1,67 @@
+import { HOME } from './lib/home';
+import { expect, needsHelper, test } from './lib/test';
+
+const SHOWN_FOR = 'woocommerce_ces_shown_for_actions';
+
+test.beforeEach( async ( { store } ) => {
+	needsHelper();
+	await store.set( {
+		tasks: { '*': { isComplete: true } },
+		lists: { setup: { isComplete: true } },
+		options: { woocommerce_allow_tracking: 'yes' },
+	} );
+} );
+
+const asked = 'How was your experience?';
+const thanks = 'We appreciate your feedback!';
+
+test( 'a good score is sent at once, thanked for, and never asked for again', async ( { page, store } ) => {
+	await page.goto( HOME );
+	await page.getByRole( 'button', { name: 'Somewhat easy' } ).click();
+	await expect( page.getByRole( 'dialog' ) ).toHaveCount( 0 );
+	// The thanks come a little later.
+	await expect( page.getByText( asked ) ).toBeVisible();
+	await expect( page.getByText( thanks ) ).toBeVisible();
+	await expect
+		.poll( async () =>
+			Object.values( ( await store.get( `/wc-admin/options?options=${ SHOWN_FOR }` ) )[ SHOWN_FOR ] || {} )
+		)
+		.toContain( 'store_setup' );
+
+	await page.reload();
+	await expect( page.getByRole( 'region', { name: "You've completed store setup" } ) ).toBeVisible();
+	await page.waitForLoadState( 'networkidle' );
+	await expect( page.getByText( asked ) ).toHaveCount( 0 );
+} );
+
+test( 'a low score opens two questions and a place for words', async ( { page } ) => {
+	await page.goto( HOME );
+	await page.getByRole( 'button', { name: 'Somewhat difficult' } ).click();
+	const dialog = page.getByRole( 'dialog', { name: asked } );
+	const questions = [ 'The store setup is easy to complete.', 'The store setup process meets my needs.' ].map(
+		( name ) => dialog.getByRole( 'group', { name } )
+	);
+	await expect( questions[ 0 ]!.getByRole( 'radio', { name: 'Disagree', exact: true } ) ).toBeChecked();
+	await dialog.getByRole( 'textbox' ).fill( 'Too many steps.' );
+	await dialog.getByRole( 'button', { name: 'Share' } ).click();
+	await expect( dialog.getByRole( 'alert' ) ).toBeVisible();
+
+	// Closing it loses nothing.
+	await page.keyboard.press( 'Escape' );
+	await expect( dialog ).toHaveCount( 0 );
+	await page.getByRole( 'button', { name: 'Very difficult' } ).click();
+	await expect( dialog.getByRole( 'textbox' ) ).toHaveValue( 'Too many steps.' );
+
+	await questions[ 1 ]!.getByRole( 'radio', { name: 'Strongly disagree' } ).check();
+	await dialog.getByRole( 'button', { name: 'Share' } ).click();
+	await expect( dialog ).toHaveCount( 0 );
+	await expect( page.getByText( thanks ) ).toBeVisible();
+} );
+
+test( 'who allows no tracking is not asked', async ( { page, store } ) => {
+	await store.set( { options: { woocommerce_allow_tracking: 'no' } } );
+	await page.goto( HOME );
+	await expect( page.getByRole( 'region', { name: "You've completed store setup" } ) ).toBeVisible();
+	await page.waitForLoadState( 'networkidle' );
+	await expect( page.getByText( asked ) ).toHaveCount( 0 );
+} );

@@ -1,0 +1,42 @@
+import { HOME } from './lib/home';
+import { expect, needsHelper, test } from './lib/test';
+
+const QUEUE = 'woocommerce_admin_transient_notices_queue';
+
+test.beforeEach( () => needsHelper() );
+
+test( 'what the store queued is shown once; what is for somebody else stays', async ( { page, home, store } ) => {
+	const me = ( await store.get( '/wp/v2/users/me?_fields=id' ) ).id;
+	const notice = ( id: string, userId: number, content: string ) => ( {
+		[ id ]: { id, user_id: userId, status: 'success', content, options: { explicitDismiss: true } },
+	} );
+	await store.set( {
+		options: {
+			[ QUEUE ]: {
+				...notice( 'all', 0, 'Test: said to everybody' ),
+				...notice( 'me', me, 'Test: said to me' ),
+				...notice( 'other', me + 1000, 'Test: said to somebody else' ),
+			},
+		},
+	} );
+	await page.goto( HOME );
+
+	await expect( home.notice( 'Test: said to everybody' ) ).toBeVisible();
+	await expect( home.notice( 'Test: said to me' ) ).toBeVisible();
+	await expect( home.notice( 'Test: said to somebody else' ) ).toHaveCount( 0 );
+
+	for ( const words of [ 'Test: said to everybody', 'Test: said to me' ] ) {
+		await home
+			.notice( words )
+			.getByRole( 'button', { name: /dismiss/i } )
+			.click();
+		await expect( home.notice( words ) ).toHaveCount( 0 );
+	}
+	const queue = async () =>
+		Object.keys( ( await store.get( `/wc-admin/options?options=${ QUEUE }` ) )[ QUEUE ] || {} );
+	await expect.poll( queue ).toEqual( [ 'other' ] );
+
+	await page.reload();
+	await page.waitForLoadState( 'networkidle' );
+	await expect( home.notice( 'Test: said' ) ).toHaveCount( 0 );
+} );

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { HOME } from './lib/home';
+import { routeOf } from './lib/network';
+import type { Store } from './lib/store';
+import { expect, needsHelper, test } from './lib/test';
+
+const INDICATORS = '/wc-analytics/reports/performance-indicators';
+
+const card = ( page: Page ) => page.getByRole( 'region', { name: 'Stats overview' } );
+
+const figure = ( page: Page, label: string ) => card( page ).getByRole( 'listitem' ).filter( { hasText: label } );
+
+/** Whose clock the store's reports follow is the server's: its own answer is what the card has to say. */
+const ordersOf = async ( store: Store, address: string ): Promise< number > => {
+	const { search, searchParams } = new URL( address );
+	const query = searchParams.get( 'rest_route' )?.split( '?' )[ 1 ] ?? search.slice( 1 );
+	const told: { stat: string; value: number }[] = await store.get( `${ INDICATORS }?${ query }` );
+	return told.find( ( { stat } ) => stat === 'orders/orders_count' )!.value;
+};
+
+const preference = async ( store: Store ) => JSON.parse( ( await store.preferences() ).homepage_stats || '{}' );
+
+test.beforeEach( async ( { store } ) => {
+	needsHelper();
+	await store.hideSetup();
+} );
+
+test( 'each tab shows the store’s own figures of its time', async ( { page, store } ) => {
+	const asked = () => page.waitForRequest( ( request ) => routeOf( request.url() ) === INDICATORS );
+	let request = asked();
+	await page.goto( HOME );
+	for ( const tab of [ 'Today', 'Week to date', 'Month to date' ] ) {
+		if ( tab !== 'Today' ) {
+			request = asked();
+			await card( page ).getByRole( 'tab', { name: tab } ).click();
+		}
+		const orders = await ordersOf( store, ( await request ).url() );
+		await expect( figure( page, 'Orders' ) ).toContainText( new RegExp( `Orders\\s*${ orders }(?!\\d)` ) );
+		await expect( card( page ) ).toContainText( /Updated just now/ );
+	}
+} );
+
+test( 'figures are chosen, and the choice leaves the rest of the preference alone', async ( { page, store } ) => {
+	await store.post( '/wp/v2/users/me', {
+		woocommerce_meta: { homepage_stats: JSON.stringify( { installJetpackDismissed: true, another: 'kept' } ) },
+	} );
+	await page.goto( HOME );
+	await expect( figure( page, 'Orders' ) ).toBeVisible();
+	await expect( figure( page, 'Net sales' ) ).toHaveCount( 0 );
+
+	await card( page ).getByRole( 'button', { name: 'Choose figures' } ).click();
+	await page.getByRole( 'menuitemcheckbox', { name: 'Net sales' } ).click();
+	await page.getByRole( 'menuitemcheckbox', { name: 'Orders' } ).click();
+	await page.keyboard.press( 'Escape' );
+
+	await expect( figure( page, 'Net sales' ) ).toBeVisible();
+	await expect( figure( page, 'Orders' ) ).toHaveCount( 0 );
+	await expect
+		.poll( () => preference( store ) )
+		.toEqual( {
+			installJetpackDismissed: true,
+			another: 'kept',
+			hiddenStats: [ 'products/items_sold', 'orders/orders_count' ],
+		} );
+
+	await page.reload();
+	await expect( figure( page, 'Net sales' ) ).toBeVisible();
+	await expect( figure( page, 'Orders' ) ).toHaveCount( 0 );
+} );
+
+test( 'the suggestion of Jetpack is dismissed for good, also when figures are chosen later', async ( {
+	page,
+	store,
+} ) => {
+	await page.goto( HOME );
+	const dismiss = card( page ).getByRole( 'button', { name: 'Dismiss the Jetpack suggestion' } );
+	await dismiss.click();
+	await expect( dismiss ).toHaveCount( 0 );
+	await expect.poll( async () => ( await preference( store ) ).installJetpackDismissed ).toBe( true );
+
+	await card( page ).getByRole( 'button', { name: 'Choose figures' } ).click();
+	await page.getByRole( 'menuitemcheckbox', { name: 'Net sales' } ).click();
+	await expect.poll( async () => ( await preference( store ) ).hiddenStats ).toEqual( [ 'products/items_sold' ] );
+	expect( ( await preference( store ) ).installJetpackDismissed ).toBe( true );
+
+	await page.reload();
+	await expect( figure( page, 'Net sales' ) ).toBeVisible();
+	await expect( dismiss ).toHaveCount( 0 );
+} );
