@@ -7,6 +7,7 @@ import { Inbox } from '../panels/inbox';
 import { QuickLinks } from '../panels/quick-links';
 import { StatsOverview } from '../panels/stats';
 import { useIsSettingUp } from './use-columns';
+import { useVisiblePanels } from './use-visible-panels';
 
 /** What the owner of a running store looks at first: orders, stock and reviews. */
 export function Today( { query }: { query: ScreenProps[ 'query' ] } ) {
@@ -31,7 +32,11 @@ export function Today( { query }: { query: ScreenProps[ 'query' ] } ) {
 }
 
 /** Below the lists. */
-export const FirstColumn = () => <Inbox />;
+export function FirstColumn() {
+	useVisiblePanels();
+
+	return <Inbox />;
+}
 
 /** Figures, and short ways to what is opened often. */
 export function SecondColumn() {

@@ -1,5 +1,6 @@
 import { Button, Fill, Tooltip } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
+import { useEffect } from '@wordpress/element';
 import { __, isRTL } from '@wordpress/i18n';
 import { chevronLeft, chevronRight } from '@wordpress/icons';
 import { Failure } from '../components/failure';
@@ -11,6 +12,7 @@ import { ExtensionSlot } from '../extend/slots';
 import { navigateTo } from '../lib/location';
 import { plainText } from '../lib/sanitize';
 import { recordEvent } from '../lib/tracks';
+import { trackTaskPage } from '../panels/task-list/track';
 import { taskUrl } from '../panels/task-list/use-task-actions';
 
 const HOME = 'admin.php?page=wc-admin';
@@ -74,6 +76,8 @@ export function TaskPage( { taskId, query }: Props ) {
 
 function TaskContent( { task, query }: { task: Task; query: Props[ 'query' ] } ) {
 	const { reloadTaskLists } = useDispatch( store );
+
+	useEffect( () => trackTaskPage( task.id ), [ task.id ] );
 
 	/** An extension says that its task is done: back home, or to where it wants. */
 	function onComplete( { redirectPath }: { redirectPath?: string } = {} ) {

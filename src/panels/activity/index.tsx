@@ -6,13 +6,7 @@ import { ReviewsPanel } from './reviews';
 import { StockPanel } from './stock';
 import './style.scss';
 
-interface Props {
-	/** 'orders-panel', 'stock-panel' or 'reviews-panel', as in the address; any other opens none. */
-	openedPanel?: string;
-	/** Statuses of orders that wait to be fulfilled, without the prefix 'wc-'. */
-	actionableStatuses?: string[];
-	/** Whether orders have a screen of their own, in the place of the post editor. */
-	usesOrdersScreen?: boolean;
+interface Store {
 	/** Names of the panels that this store and user have, as PHP found them; all that may be without it. */
 	panels?: string[];
 	/** False where the store never had an order. */
@@ -21,6 +15,33 @@ interface Props {
 	hasProducts?: boolean;
 }
 
+interface Props extends Store {
+	/** 'orders-panel', 'stock-panel' or 'reviews-panel', as in the address; any other opens none. */
+	openedPanel?: string;
+	/** Statuses of orders that wait to be fulfilled, without the prefix 'wc-'. */
+	actionableStatuses?: string[];
+	/** Whether orders have a screen of their own, in the place of the post editor. */
+	usesOrdersScreen?: boolean;
+}
+
+const ALL = [ 'orders-panel', 'stock-panel', 'reviews-panel' ];
+
+/** Which panels the store and the user have a use for. */
+export const getPanels = ( { panels = ALL, hasOrders = true, hasProducts = true }: Store ) => ( {
+	orders: panels.includes( 'orders-panel' ) && hasOrders && can( 'edit_shop_orders' ),
+	stock:
+		panels.includes( 'stock-panel' ) &&
+		hasOrders &&
+		hasProducts &&
+		can( 'edit_products' ) &&
+		getAdminSetting( 'manageStock', 'yes' ) === 'yes',
+	reviews:
+		panels.includes( 'reviews-panel' ) &&
+		hasProducts &&
+		can( 'moderate_comments' ) &&
+		getAdminSetting( 'reviewsEnabled', 'yes' ) === 'yes',
+} );
+
 const ACTIONABLE = [ 'processing', 'on-hold' ];
 
 /** What waits for the merchant: orders, stock and reviews, each asked for when it is opened. */
@@ -28,24 +49,11 @@ export function ActivityPanels( {
 	openedPanel,
 	actionableStatuses = ACTIONABLE,
 	usesOrdersScreen = false,
-	panels = [ 'orders-panel', 'stock-panel', 'reviews-panel' ],
-	hasOrders = true,
-	hasProducts = true,
+	...store
 }: Props ) {
-	const hasOrdersPanel = panels.includes( 'orders-panel' ) && hasOrders && can( 'edit_shop_orders' );
-	const hasStockPanel =
-		panels.includes( 'stock-panel' ) &&
-		hasOrders &&
-		hasProducts &&
-		can( 'edit_products' ) &&
-		getAdminSetting( 'manageStock', 'yes' ) === 'yes';
-	const hasReviewsPanel =
-		panels.includes( 'reviews-panel' ) &&
-		hasProducts &&
-		can( 'moderate_comments' ) &&
-		getAdminSetting( 'reviewsEnabled', 'yes' ) === 'yes';
+	const { orders, stock, reviews } = getPanels( store );
 
-	if ( ! hasOrdersPanel && ! hasStockPanel && ! hasReviewsPanel ) {
+	if ( ! orders && ! stock && ! reviews ) {
 		return null;
 	}
 	return (
@@ -53,15 +61,15 @@ export function ActivityPanels( {
 			className="storeboard-card storeboard-activity"
 			aria-label={ __( 'What waits for you', 'storeboard' ) }
 		>
-			{ hasOrdersPanel && (
+			{ orders && (
 				<OrdersPanel
 					isAskedFor={ openedPanel === 'orders-panel' }
 					statuses={ actionableStatuses }
 					usesOrdersScreen={ usesOrdersScreen }
 				/>
 			) }
-			{ hasStockPanel && <StockPanel isAskedFor={ openedPanel === 'stock-panel' } /> }
-			{ hasReviewsPanel && <ReviewsPanel isAskedFor={ openedPanel === 'reviews-panel' } /> }
+			{ stock && <StockPanel isAskedFor={ openedPanel === 'stock-panel' } /> }
+			{ reviews && <ReviewsPanel isAskedFor={ openedPanel === 'reviews-panel' } /> }
 		</section>
 	);
 }

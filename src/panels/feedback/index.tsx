@@ -21,7 +21,7 @@ const getScores = () => [
 
 /** Asks once how setting up the store was. Nothing where it may not be asked, or was. */
 export function CompletionFeedback() {
-	const { isAsked, view, submit } = useFeedback();
+	const { isAsked, view, close, submit } = useFeedback();
 	const [ score, setScore ] = useState< number >();
 	const [ isFormOpen, setFormOpen ] = useState( false );
 	const [ draft, setDraft ] = useState< Draft >( {} );
@@ -95,6 +95,7 @@ export function CompletionFeedback() {
 					onChange={ setDraft }
 					onSend={ send }
 					onClose={ () => {
+						close();
 						setFormOpen( false );
 						setScore( undefined );
 					} }

@@ -54,6 +54,9 @@ export function useFeedback() {
 		/** Tells that the longer form was opened. */
 		view: () => recordEvent( 'ces_view', { action: ACTION, store_age: storeAge() } ),
 
+		/** Tells that the longer form was closed without an answer. */
+		close: () => recordEvent( 'ces_view_dismiss', { action: ACTION, store_age: storeAge() } ),
+
 		submit: ( { score, secondScore, comments = '' }: Answer ) => {
 			recordEvent( 'ces_feedback', {
 				action: ACTION,

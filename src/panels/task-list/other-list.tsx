@@ -1,12 +1,12 @@
 import { Button } from '@wordpress/components';
-import { useEffect, useState } from '@wordpress/element';
+import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Task, TaskList } from '../../data/onboarding';
 import { plainText } from '../../lib/sanitize';
 import { ListMenu } from './list-menu';
 import { completeCount, shownTasks } from './progress';
 import { TaskRow } from './task-row';
-import { trackList, trackListView } from './track';
+import { trackList, useListView } from './track';
 
 /** So many tasks of a collapsed list show. */
 const COLLAPSED = 2;
@@ -20,7 +20,7 @@ export function OtherList( { list }: { list: TaskList } ) {
 	const canCollapse = list.isCollapsible && tasks.length > COLLAPSED;
 	const [ expanded, setExpanded ] = useExpandedTask( list, tasks );
 
-	useEffect( () => trackListView( list, tasks.length ), [ list.id ] ); // eslint-disable-line react-hooks/exhaustive-deps
+	useListView( list, tasks.length );
 
 	function toggle() {
 		trackList( list, isOpen ? 'collapse' : 'expand' );

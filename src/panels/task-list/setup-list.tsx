@@ -1,4 +1,3 @@
-import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { Task, TaskList } from '../../data/onboarding';
 import { ExtensionSlot } from '../../extend/slots';
@@ -8,7 +7,7 @@ import { HeaderCard } from './header-card';
 import { ListMenu } from './list-menu';
 import { fillOf, headingOf, progressText, shownTasks } from './progress';
 import { TaskRow } from './task-row';
-import { trackListView } from './track';
+import { useListView } from './track';
 
 /** The setup list: a welcome, how far it is, the next step, and the tasks. */
 export function SetupList( { list }: { list: TaskList } ) {
@@ -17,7 +16,7 @@ export function SetupList( { list }: { list: TaskList } ) {
 	const progressId = `${ headingId }-progress`;
 	const current = tasks.find( ( { isComplete } ) => ! isComplete );
 
-	useEffect( () => trackListView( list, tasks.length ), [ list.id ] ); // eslint-disable-line react-hooks/exhaustive-deps
+	useListView( list, tasks.length );
 
 	if ( list.isComplete && ! list.keepCompletedTaskList ) {
 		return <CompletedCard list={ list } />;

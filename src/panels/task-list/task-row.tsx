@@ -1,5 +1,5 @@
 import { Button } from '@wordpress/components';
-import { useMemo, useRef } from '@wordpress/element';
+import { useEffect, useMemo, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { check, Icon } from '@wordpress/icons';
 import type { MouseEvent, ReactNode } from 'react';
@@ -8,6 +8,7 @@ import type { Task, TaskList } from '../../data/onboarding';
 import { ExtensionSlot } from '../../extend/slots';
 import { plainText } from '../../lib/sanitize';
 import { TaskMenu } from './task-menu';
+import { trackTaskView } from './track';
 import { taskUrl, useTaskActions } from './use-task-actions';
 
 interface Props {
@@ -21,6 +22,8 @@ interface Props {
 export function TaskRow( { list, task, expansion }: Props ) {
 	const row = useRef< HTMLLIElement >( null );
 	const actions = useTaskActions( list );
+
+	useEffect( () => trackTaskView( list, task ), [ list.id, task.id ] ); // eslint-disable-line react-hooks/exhaustive-deps
 
 	/** Runs something that takes this row away, and keeps the keyboard's place in the list. */
 	function leave( action: ( task: Task ) => void ) {

@@ -6,6 +6,7 @@ import { adminUrl } from '../../../lib/links';
 import { formatNumber } from '../../../lib/money';
 import { can } from '../../../lib/page-settings';
 import { plainText } from '../../../lib/sanitize';
+import { Customer } from '../customer';
 import { Ago, cut, Thumbnail } from '../parts';
 import { useRowFocus } from '../use-row-focus';
 import { track, useModeration } from './use-moderation';
@@ -16,7 +17,7 @@ const EXCERPT = 200;
 /** One review: what was said of which product by whom, and what to do with it. */
 export function ReviewRow( { review }: { review: Review } ) {
 	const row = useRowFocus();
-	const reviewer = plainText( review.reviewer ) || __( 'Guest', 'storeboard' );
+	const reviewer = plainText( review.reviewer ).trim();
 
 	return (
 		<li ref={ row } className="storeboard-activity__row">
@@ -33,14 +34,16 @@ export function ReviewRow( { review }: { review: Review } ) {
 				</div>
 				<div className="storeboard-activity__muted">
 					<Rating stars={ review.rating } />
-					<bdi>{ reviewer }</bdi>
+					<Customer name={ reviewer } onClick={ () => track( review, 'customer' ) } />
 					{ review.isVerified && (
 						<span className="storeboard-badge">{ __( 'Verified owner', 'storeboard' ) }</span>
 					) }
 					<Ago time={ review.createdAt } />
 				</div>
 				<ReviewText text={ review.text } />
-				{ can( 'edit_products' ) && <Actions review={ review } reviewer={ reviewer } /> }
+				{ can( 'edit_products' ) && (
+					<Actions review={ review } reviewer={ reviewer || __( 'Guest', 'storeboard' ) } />
+				) }
 			</div>
 		</li>
 	);

@@ -236,13 +236,16 @@ describe( 'the panels', () => {
 		window.wcTracks = { isEnabled: true, recordEvent };
 		const { user } = await open( /^Orders/, { [ ORDERS ]: withTotal( [ anOrder() ], 66 ) } );
 		const link = await screen.findByRole( 'link', { name: 'Order #119' } );
-		link.addEventListener( 'click', ( event ) => event.preventDefault() );
-
-		await user.click( link );
+		const begin = screen.getByRole( 'link', { name: 'Begin fulfillment of order #119' } );
+		for ( const each of [ link, begin ] ) {
+			each.addEventListener( 'click', ( event ) => event.preventDefault() );
+			await user.click( each );
+		}
 
 		expect( recordEvent.mock.calls.map( ( [ name, properties ] ) => [ name, properties ] ) ).toEqual( [
 			[ 'activity_panel_open', { tab: 'orders-panel' } ],
 			[ 'activity_panel_orders_order_number', {} ],
+			[ 'activity_panel_orders_orders_begin_fulfillment', {} ],
 		] );
 	} );
 } );
@@ -345,7 +348,7 @@ describe.each( [
 			await user.click( await heading( panel ) );
 		}
 
-		await waitFor( () => expect( screen.getAllByRole( 'link', { name: shown } ) ).toHaveLength( 3 ) );
+		await waitFor( () => expect( screen.getAllByRole( 'link', { name: shown } ) ).toHaveLength( 4 ) );
 		expect( screen.getByRole( 'button', { name: `Update stock: ${ shown }` } ) ).toBeVisible();
 		expect( screen.getByRole( 'button', { name: `Approve: review by ${ shown }` } ) ).toBeVisible();
 		expect( document.querySelector( 'li img, li b, li script' ) ).toBeNull();

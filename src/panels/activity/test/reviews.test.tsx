@@ -51,6 +51,7 @@ beforeEach( () => {
 afterEach( () => {
 	delete window.wcSettings;
 	delete window.wcTracks;
+	delete window.wcAdminFeatures;
 } );
 
 it( 'tells of each review what was said of which product, by whom, and how good it is', async () => {
@@ -182,12 +183,25 @@ it( 'may only be read by who may not decide', async () => {
 it( 'tells tracking what is decided', async () => {
 	const recordEvent = jest.fn();
 	window.wcTracks = { isEnabled: true, recordEvent };
+	window.wcAdminFeatures = { analytics: true };
+	setPageSettings( {
+		adminUrl: 'https://shop.test/wp-admin/',
+		can: { moderate_comments: true, edit_products: true, view_woocommerce_reports: true },
+	} );
 	const { user } = await openReviews( { 'DELETE /wc-analytics/products/reviews/958': bowl } );
+	const reviewer = screen.getByRole( 'link', { name: 'Ada Hale' } );
+	expect( reviewer ).toHaveAttribute(
+		'href',
+		expect.stringMatching( /path=%2Fanalytics%2Fcustomers&search=Ada%20Hale$/ )
+	);
+	reviewer.addEventListener( 'click', ( event ) => event.preventDefault() );
 
+	await user.click( reviewer );
 	await user.click( button( 'Mark as spam' ) );
 	await user.click( button( 'Move to trash', 'Ben Dunn' ) );
 
 	expect( recordEvent.mock.calls ).toEqual( [
+		[ 'reviews_customer', { date: '2026-11-11T05:38:05', status: 'hold' } ],
 		[ 'reviews_mark_as_spam', { date: '2026-11-11T05:38:05', status: 'spam' } ],
 		[ 'reviews_delete', { date: '2026-11-19T05:38:05', status: 'trash' } ],
 	] );

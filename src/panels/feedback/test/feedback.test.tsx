@@ -142,6 +142,17 @@ describe( 'a bad answer', () => {
 		expect( api.sentTo( SAVE ) ).toHaveLength( 0 );
 	} );
 
+	it( 'tells tracking where it is closed without an answer', async () => {
+		const { user, form } = await openForm();
+
+		await user.click( form.getByRole( 'button', { name: 'Cancel' } ) );
+
+		expect( recordEvent ).toHaveBeenLastCalledWith( 'ces_view_dismiss', {
+			action: 'store_setup',
+			store_age: undefined,
+		} );
+	} );
+
 	it( 'goes out with both scores and the comments', async () => {
 		const { api, user, form, question } = await openForm( 'Very difficult' );
 

@@ -174,7 +174,12 @@ describe( 'what shows', () => {
 		const { user } = await inboxWith( [ aNote( 1, { content: `<a href="${ HERE }">here</a>` } ) ] );
 		await user.click( screen.getByRole( 'link', { name: 'here' } ) );
 		expect( events( 'inbox_action_click' ) ).toEqual( [
-			{ note_name: 'note-1', note_title: 'Note 1', note_content_inner_link: HERE },
+			expect.objectContaining( {
+				note_name: 'note-1',
+				note_title: 'Note 1',
+				note_type: 'info',
+				note_content_inner_link: HERE,
+			} ),
 		] );
 	} );
 } );
@@ -289,7 +294,7 @@ describe( 'dismissing', () => {
 		expect( titles() ).toEqual( [ 'Note 1', 'Note 3' ] );
 		expect( screen.getByRole( 'heading', { name: 'Note 3' } ) ).toHaveFocus();
 		await findNotice( 'Message dismissed' );
-		expect( events( 'inbox_action_dismiss' ) ).toEqual( [
+		expect( events( 'inbox_action_dismiss' ) ).toMatchObject( [
 			{
 				note_name: 'note-2',
 				note_title: 'Note 2',

@@ -1,0 +1,289 @@
+import { Fill, MenuItem, Slot } from '@wordpress/components';
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { aList, aTask } from '../../../tests/js/data';
+import { failing, inTurn, type Replies } from '../../../tests/js/mock-api';
+import { withTotal, mockRows } from '../../../tests/js/mock-rows';
+import { findNotice, show } from '../../../tests/js/render';
+import type { TaskList } from '../../data/onboarding';
+import { setPageSettings, type PageSettings } from '../../lib/page-settings';
+import Home from '..';
+
+const LISTS = 'GET /wc-admin/onboarding/tasks';
+const USER = 'GET /wp/v2/users/me';
+const SAVE = 'POST /wp/v2/users/me';
+
+const open = aTask( { id: 'tax', title: 'Collect sales tax', content: 'Words of tax.' } );
+const setup = ( given: Partial< TaskList > = {} ) => aList( given.isVisible === false ? [] : [ open ], given );
+const hiddenSetup = setup( { isHidden: true, isVisible: false } );
+const extended = aList( [ aTask( { id: 'marketing', title: 'Grow' } ) ], {
+	id: 'extended',
+	title: 'Things to do next',
+	eventPrefix: 'extended_tasklist_',
+} );
+const me = ( meta: object = {} ) => ( { id: 1, is_super_admin: false, woocommerce_meta: meta } );
+
+const recordEvent = jest.fn();
+
+/** The home screen, in an admin without figures, reviews, stock and orders unless a test gives some. */
+function home( lists: unknown, replies: Replies = {}, { query = {}, extra }: Options = {} ) {
+	const api = mockRows( {
+		[ LISTS ]: lists,
+		[ USER ]: me(),
+		'GET /wc-admin/onboarding/profile': {},
+		'GET /wc-analytics/admin/notes': [],
+		...replies,
+	} );
+	const shown = show(
+		<>
+			<Slot name="woocommerce_header_item" />
+			<Slot name="woocommerce_header_navigation_item" />
+			<h1>
+				<Slot name="woocommerce_header_page_title" />
+			</h1>
+			{ extra }
+			<Home params={ {} } path="/" pathMatch="/" query={ query } />
+		</>
+	);
+	return { api, ...shown };
+}
+
+interface Options {
+	query?: Record< string, string >;
+	extra?: ReactNode;
+}
+
+const page = ( given: Partial< PageSettings > = {} ) =>
+	setPageSettings( {
+		adminUrl: 'https://shop.test/wp-admin/',
+		can: { manage_woocommerce: true },
+		todayPanels: [],
+		hasOrders: false,
+		hasProducts: false,
+		...given,
+	} );
+
+beforeEach( () => {
+	page();
+	recordEvent.mockClear();
+	window.wcTracks = { isEnabled: true, recordEvent };
+	window.wcSettings = { admin: {} };
+	window.wcAdminFeatures = { analytics: false };
+} );
+afterEach( () => {
+	delete window.wcTracks;
+	delete window.wcSettings;
+	delete window.wcAdminFeatures;
+} );
+
+const display = () => screen.queryByRole( 'button', { name: 'Display options' } );
+const columns = () => document.querySelector( '.storeboard-home' )!.className;
+
+describe( 'Display options', () => {
+	it( 'are not there while a store without figures is set up and nothing else can be chosen', async () => {
+		home( [ setup() ] );
+		await screen.findByRole( 'progressbar' );
+
+		expect( display() ).toBeNull();
+	} );
+
+	it.each( [
+		[ 'the setup list is hidden', [ hiddenSetup ], false, undefined ],
+		[
+			'the setup list is complete',
+			[ setup( { isComplete: true, keepCompletedTaskList: true } ) ],
+			false,
+			undefined,
+		],
+		[ 'there are figures', [ setup() ], true, undefined ],
+		[ 'a list can be hidden', [ setup(), extended ], false, undefined ],
+		[
+			'an extension adds an item',
+			[ setup() ],
+			false,
+			<Fill key="fill" name="DisplayOptions">
+				<MenuItem>Of an extension</MenuItem>
+			</Fill>,
+		],
+	] )( 'are there where %s', async ( _, lists, hasFigures, extra ) => {
+		window.wcAdminFeatures = { analytics: hasFigures };
+		const { user } = home( lists, {}, { extra } );
+
+		await user.click( await screen.findByRole( 'button', { name: 'Display options' } ) );
+
+		expect( await screen.findByRole( 'group', { name: 'Layout' } ) ).toBeInTheDocument();
+		expect( screen.getAllByRole( 'menuitemradio' ).map( ( { textContent } ) => textContent ) ).toEqual( [
+			'Single column',
+			'Two columns',
+		] );
+		expect( screen.queryByRole( 'menuitem', { name: 'Of an extension' } ) !== null ).toBe( !! extra );
+		expect( recordEvent ).toHaveBeenCalledWith( 'homescreen_display_click', {} );
+	} );
+
+	it( 'hide and show a list, under Display', async () => {
+		const hidden = { ...extended, isHidden: true, isVisible: false, tasks: [] };
+		const { api, user } = home( [ setup(), extended ], {
+			'POST /wc-admin/onboarding/tasks/extended/hide': hidden,
+			'POST /wc-admin/onboarding/tasks/extended/unhide': extended,
+		} );
+		await user.click( await screen.findByRole( 'button', { name: 'Display options' } ) );
+		expect( await screen.findByRole( 'group', { name: 'Display' } ) ).toBeInTheDocument();
+		const toggle = () => screen.getByRole( 'menuitemcheckbox', { name: 'Show things to do next' } );
+		expect( toggle() ).toBeChecked();
+
+		await user.click( toggle() );
+		await waitFor( () => expect( screen.queryByRole( 'heading', { name: /^Things to do next/ } ) ).toBeNull() );
+		expect( toggle() ).not.toBeChecked();
+		await user.click( toggle() );
+		await screen.findByRole( 'heading', { name: /^Things to do next/ } );
+		expect( api.sent.filter( ( { path } ) => /extended/.test( path ) ).map( ( { path } ) => path ) ).toEqual( [
+			'/wc-admin/onboarding/tasks/extended/hide',
+			'/wc-admin/onboarding/tasks/extended/unhide',
+		] );
+		const names = recordEvent.mock.calls.map( ( [ name ] ) => name );
+		expect( names.filter( ( name ) => /_(hide|show)$/.test( name ) ) ).toEqual( [
+			'extended_tasklist_hide',
+			'extended_tasklist_show',
+		] );
+	} );
+
+	it( 'offer the hidden setup list, but do not hide it', async () => {
+		const { user } = home( [ hiddenSetup, extended ], {
+			'POST /wc-admin/onboarding/tasks/setup/unhide': setup(),
+		} );
+		await user.click( await screen.findByRole( 'button', { name: 'Display options' } ) );
+		await user.click( screen.getByRole( 'menuitemcheckbox', { name: 'Show store setup tasks' } ) );
+
+		await screen.findByRole( 'progressbar' );
+		await waitFor( () =>
+			expect( screen.queryByRole( 'menuitemcheckbox', { name: 'Show store setup tasks' } ) ).toBeNull()
+		);
+	} );
+} );
+
+describe( 'columns', () => {
+	const running = [ hiddenSetup ];
+
+	it.each( [
+		[ 'the user’s choice', { homepage_layout: 'two_columns' }, 'single_column', true ],
+		[ 'the user’s choice', { homepage_layout: 'single_column' }, 'two_columns', false ],
+		[ 'the store’s default', {}, 'two_columns', true ],
+		[ 'one, where nobody said', {}, 'single_column', false ],
+	] )( 'are %s', async ( _, meta, defaultLayout, areTwo ) => {
+		page( { defaultLayout } );
+		home( running, { [ USER ]: me( meta ) } );
+		await screen.findByRole( 'button', { name: 'Display options' } );
+
+		await waitFor( () => expect( columns().includes( 'has-two-columns' ) ).toBe( areTwo ) );
+	} );
+
+	it( 'are one while a store without figures is set up', async () => {
+		page( { defaultLayout: 'two_columns' } );
+		home( [ setup(), extended ] );
+		await screen.findByRole( 'progressbar' );
+
+		expect( columns() ).not.toContain( 'has-two-columns' );
+	} );
+
+	it( 'change at once, and back where the choice is refused; Retry saves it', async () => {
+		const { api, user } = home( running, {
+			[ SAVE ]: inTurn( failing.server, me( { homepage_layout: 'two_columns' } ) ),
+		} );
+		await user.click( await screen.findByRole( 'button', { name: 'Display options' } ) );
+		await user.click( screen.getByRole( 'menuitemradio', { name: 'Two columns' } ) );
+
+		await findNotice( /The layout could not be saved/ );
+		expect( columns() ).not.toContain( 'has-two-columns' );
+		await user.keyboard( '{Escape}' );
+		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await waitFor( () => expect( columns() ).toContain( 'has-two-columns' ) );
+		expect( api.sentTo( SAVE )[ 1 ]?.data ).toEqual( { woocommerce_meta: { homepage_layout: 'two_columns' } } );
+		expect( recordEvent ).toHaveBeenCalledWith( 'homescreen_display_option', { display_option: 'two_columns' } );
+	} );
+} );
+
+describe( 'what shows is told to tracking once', () => {
+	const told = () => recordEvent.mock.calls.filter( ( [ name ] ) => name === 'activity_panel_visible_panels' );
+
+	it( 'while the store is set up', async () => {
+		home( [ setup() ] );
+
+		await waitFor( () =>
+			expect( told() ).toEqual( [
+				[
+					'activity_panel_visible_panels',
+					{ task_list: true, orders_panel: false, stock_panel: false, reviews_panel: false },
+				],
+			] )
+		);
+	} );
+
+	it( 'in a running store', async () => {
+		page( {
+			can: { manage_woocommerce: true, edit_shop_orders: true, edit_products: true, moderate_comments: true },
+			todayPanels: [ 'orders-panel', 'reviews-panel' ],
+			hasOrders: true,
+			hasProducts: true,
+		} );
+		home( [ hiddenSetup ], {
+			'GET /wc-analytics/orders': withTotal( [], 3 ),
+			'GET /wc-analytics/products/reviews': withTotal( [], 2 ),
+		} );
+		await screen.findByRole( 'button', { name: /^Orders 3/ } );
+
+		await waitFor( () =>
+			expect( told() ).toEqual( [
+				[
+					'activity_panel_visible_panels',
+					{ task_list: false, orders_panel: true, stock_panel: false, reviews_panel: true },
+				],
+			] )
+		);
+	} );
+} );
+
+describe( 'the page of a task', () => {
+	it( 'has its title, a way back, and tells tracking', async () => {
+		window.wcSettings = {
+			admin: {
+				plugins: { installedPlugins: [ 'jetpack', 'woocommerce-services' ], activePlugins: [ 'jetpack' ] },
+				dataEndpoints: { jetpackStatus: { isActive: true } },
+			},
+		};
+		const { user } = home( [ setup() ], {}, { query: { task: 'tax' } } );
+		await screen.findByRole( 'heading', { level: 1, name: 'Collect sales tax' } );
+		expect( screen.getByText( 'Words of tax.' ) ).toBeVisible();
+		expect( recordEvent ).toHaveBeenCalledWith( 'task_view', {
+			task_name: 'tax',
+			wcs_installed: true,
+			wcs_active: false,
+			jetpack_installed: true,
+			jetpack_active: true,
+			jetpack_connected: true,
+		} );
+
+		window.history.replaceState( null, '', '?page=wc-admin&task=tax' );
+		await user.hover( screen.getByRole( 'button', { name: 'WooCommerce Home' } ) );
+		expect( await screen.findByRole( 'tooltip', { name: 'WooCommerce Home' } ) ).toBeVisible();
+		await user.click( screen.getByRole( 'button', { name: 'WooCommerce Home' } ) );
+		expect( window.location.search ).toBe( '?page=wc-admin' );
+		expect( recordEvent ).toHaveBeenCalledWith( 'topbar_back_button', { page_name: 'Collect sales tax' } );
+	} );
+
+	it( 'is found in any list, a hidden one too, and is empty for a task that nobody knows', async () => {
+		const { unmount } = home(
+			[ hiddenSetup, { ...extended, isVisible: false, isHidden: true } ],
+			{},
+			{
+				query: { task: 'marketing' },
+			}
+		);
+		await screen.findByRole( 'heading', { level: 1, name: 'Grow' } );
+		unmount();
+
+		home( [ setup() ], {}, { query: { task: 'nobody' } } );
+		await waitFor( () => expect( document.querySelector( '[aria-busy]' ) ).toBeNull() );
+		expect( document.querySelector( '.storeboard-task-page' ) ).toBeEmptyDOMElement();
+		expect( screen.getByRole( 'button', { name: 'WooCommerce Home' } ) ).toBeVisible();
+	} );
+} );

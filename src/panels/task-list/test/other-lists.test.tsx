@@ -1,0 +1,186 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aList, aTask } from '../../../../tests/js/data';
+import { failing, inTurn, mockApi, type Replies } from '../../../../tests/js/mock-api';
+import { findNotice, show } from '../../../../tests/js/render';
+import type { Task, TaskList } from '../../../data/onboarding';
+import { TaskLists } from '..';
+
+const LISTS = 'GET /wc-admin/onboarding/tasks';
+const BASE = 'POST /wc-admin/onboarding/tasks/extended';
+
+const tasks = ( count: number, given: ( at: number ) => Partial< Task > = () => ( {} ) ) =>
+	Array.from( { length: count }, ( _, at ) =>
+		aTask( { id: `task-${ at }`, title: `Task ${ at }`, ...given( at ) } )
+	);
+
+const extended = ( of: Task[], given: Partial< TaskList > = {} ) =>
+	aList( of, { id: 'extended', title: 'Things to do next', eventPrefix: 'extended_tasklist_', ...given } );
+
+function home( list: ReturnType< typeof extended >, replies: Replies = {} ) {
+	const api = mockApi( { [ LISTS ]: [ list ], 'GET /wc-admin/onboarding/profile': {}, ...replies } );
+	return { api, ...show( <TaskLists hasCompany /> ) };
+}
+
+const recordEvent = jest.fn();
+const events = () => recordEvent.mock.calls.map( ( [ name ] ) => name );
+
+beforeEach( () => {
+	recordEvent.mockClear();
+	window.wcTracks = { isEnabled: true, recordEvent };
+} );
+afterEach( () => {
+	delete window.wcTracks;
+} );
+
+const heading = () => screen.findByRole( 'heading', { level: 2, name: /^Things to do next/ } );
+const rows = () => screen.getAllByRole( 'listitem' );
+
+it( 'is a card with its title and how many of its tasks are neither done nor dismissed', async () => {
+	home(
+		extended(
+			tasks( 5, ( at ) => ( { isComplete: at === 0, isDismissed: at === 1, title: `Task &amp; ${ at }` } ) )
+		)
+	);
+
+	expect( await heading() ).toHaveTextContent( '3 tasks to do' );
+	expect( screen.queryByRole( 'progressbar' ) ).toBeNull();
+	expect( screen.queryByText( 'Task & 1' ) ).toBeNull();
+} );
+
+it( 'has no number where nothing is to do', async () => {
+	home( extended( tasks( 2, () => ( { isComplete: true } ) ) ) );
+
+	expect( await heading() ).toHaveTextContent( /^Things to do next$/ );
+} );
+
+describe( 'a collapsible list', () => {
+	it.each( [
+		[ 3, 'Show 1 more task.' ],
+		[ 7, 'Show 5 more tasks.' ],
+	] )( 'of %s tasks shows two, and the rest on demand', async ( count, words ) => {
+		const { user } = home( extended( tasks( count ) ) );
+		await heading();
+		expect( rows() ).toHaveLength( 2 );
+
+		await user.click( screen.getByRole( 'button', { name: words, expanded: false } ) );
+		expect( rows() ).toHaveLength( count );
+
+		await user.click( screen.getByRole( 'button', { name: 'Show less', expanded: true } ) );
+		expect( rows() ).toHaveLength( 2 );
+		expect( events().filter( ( name ) => /pand|llapse/.test( name ) ) ).toEqual( [
+			'extended_tasklist_expand',
+			'extended_tasklist_collapse',
+		] );
+	} );
+
+	it( 'of two tasks has nothing to open', async () => {
+		home( extended( tasks( 2 ) ) );
+		await heading();
+
+		expect( screen.queryByRole( 'button', { name: /^Show/ } ) ).toBeNull();
+	} );
+
+	it( 'shows all where the list does not ask for it', async () => {
+		home( extended( tasks( 7 ), { isCollapsible: false } ) );
+		await heading();
+
+		expect( rows() ).toHaveLength( 7 );
+	} );
+} );
+
+describe( 'an expandable list', () => {
+	const words = ( at: number ) => screen.queryByText( `Words of ${ at }` );
+	const open = ( given: Partial< Task >[] ) =>
+		home(
+			extended(
+				tasks( given.length, ( at ) => ( { content: `Words of ${ at }`, ...given[ at ] } ) ),
+				{ isExpandable: true, isCollapsible: false }
+			),
+			{ 'POST /storeboard/v1/started-tasks/task-0': { id: 'task-0', times: 1 } }
+		);
+
+	it( 'opens with the first task that is neither done nor dismissed, one at a time', async () => {
+		const { user } = open( [ { isComplete: true }, { isDismissed: true }, {}, {} ] );
+		await heading();
+		expect( words( 2 ) ).toBeVisible();
+		expect( words( 3 ) ).toBeNull();
+
+		await user.click( screen.getByRole( 'link', { name: 'Task 3' } ) );
+		expect( words( 3 ) ).toBeVisible();
+		expect( words( 2 ) ).toBeNull();
+		// Opening it here is not yet opening the task.
+		expect( events() ).not.toContain( 'extended_tasklist_click' );
+	} );
+
+	it( 'does not open one that is done: a click leads to its page', async () => {
+		const { user } = open( [ { isComplete: true }, {} ] );
+		await heading();
+
+		await user.click( screen.getByRole( 'link', { name: 'Task 0' } ) );
+
+		expect( words( 0 ) ).toBeNull();
+		expect( words( 1 ) ).toBeVisible();
+		expect( window.location.search ).toContain( 'task=task-0' );
+	} );
+} );
+
+describe( 'hiding', () => {
+	const list = extended( tasks( 2 ) );
+	const hidden = { ...list, isHidden: true, isVisible: false, tasks: [] };
+	const hide = async ( user: ReturnType< typeof home >[ 'user' ] ) => {
+		await user.click( await screen.findByRole( 'button', { name: 'Task list options' } ) );
+		await user.click( screen.getByRole( 'menuitem', { name: 'Hide this' } ) );
+	};
+
+	it( 'takes it away at once, without a question, and Undo brings it back where it was', async () => {
+		const { api, user } = home( list, { [ `${ BASE }/hide` ]: hidden, [ `${ BASE }/unhide` ]: list } );
+		await hide( user );
+
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+		await waitFor( () => expect( screen.queryByRole( 'heading', { level: 2 } ) ).toBeNull() );
+		await findNotice( 'List hidden' );
+		await user.click( screen.getByRole( 'button', { name: 'Undo' } ) );
+
+		await heading();
+		expect( rows() ).toHaveLength( 2 );
+		expect( api.sentTo( `${ BASE }/unhide` ) ).toHaveLength( 1 );
+		expect( events() ).toEqual( expect.arrayContaining( [ 'extended_tasklist_hide', 'extended_tasklist_show' ] ) );
+	} );
+
+	it( 'that is refused brings it back, says why, and Retry does it', async () => {
+		const { user } = home( list, { [ `${ BASE }/hide` ]: inTurn( failing.server, hidden ) } );
+		await hide( user );
+
+		expect( await findNotice( /The list could not be hidden/ ) ).toHaveTextContent( /store’s server/ );
+		await heading();
+		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await waitFor( () => expect( screen.queryByRole( 'heading', { level: 2 } ) ).toBeNull() );
+	} );
+} );
+
+it( 'tells tracking of the list, of each task that shows, and of a click', async () => {
+	const { user } = home( extended( tasks( 3, ( at ) => ( { isComplete: at === 0 } ) ) ), {
+		'GET /wc-admin/onboarding/profile': { wccom_connected: true },
+		'POST /storeboard/v1/started-tasks/task-1': { id: 'task-1', times: 1 },
+	} );
+	await heading();
+
+	await waitFor( () => expect( events() ).toContain( 'extended_tasklist_view' ) );
+	expect( recordEvent.mock.calls ).toEqual(
+		expect.arrayContaining( [
+			[ 'extended_tasklist_view', { number_tasks: 3, store_connected: true, context: 'extended' } ],
+			[ 'tasklist_item_view', { task_name: 'task-0', is_complete: true, context: 'extended' } ],
+			[ 'tasklist_item_view', { task_name: 'task-1', is_complete: false, context: 'extended' } ],
+		] )
+	);
+	// The third is told of once it shows.
+	expect( events().filter( ( name ) => name === 'tasklist_item_view' ) ).toHaveLength( 2 );
+	await user.click( screen.getByRole( 'button', { name: 'Show 1 more task.' } ) );
+	expect( events().filter( ( name ) => name === 'tasklist_item_view' ) ).toHaveLength( 3 );
+
+	await user.click( within( rows()[ 1 ]! ).getByRole( 'link' ) );
+	expect( recordEvent ).toHaveBeenCalledWith( 'extended_tasklist_click', {
+		task_name: 'task-1',
+		context: 'extended',
+	} );
+} );
