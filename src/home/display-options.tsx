@@ -32,13 +32,13 @@ export function DisplayOptions() {
 							label={ __( 'Display options', 'storeboard' ) }
 							onToggle={ ( isOpen: boolean ) => isOpen && recordEvent( 'homescreen_display_click' ) }
 						>
-							{ () => (
+							{ ( { onClose }: { onClose: () => void } ) => (
 								<>
 									<LayoutChoice />
 									{ toggles.length > 0 && (
 										<MenuGroup label={ __( 'Display', 'storeboard' ) }>
 											{ toggles.map( ( list ) => (
-												<ListToggle key={ list.id } list={ list } />
+												<ListToggle key={ list.id } list={ list } onShow={ onClose } />
 											) ) }
 										</MenuGroup>
 									) }

@@ -1,5 +1,5 @@
 import { HOME } from './lib/home';
-import { expectAccessible, expectFewRequests, expectNoJump, look, watch } from './lib/measure';
+import { expectFewRequests, expectNoJump, look, watch } from './lib/measure';
 import { FAILURES, Trouble, isAskedByScreen, withoutReplies } from './lib/network';
 import { expect, needsHelper, test } from './lib/test';
 
@@ -57,9 +57,3 @@ for ( const width of [ 1440, 782, 375 ] ) {
 		await look( page, info, `running-${ width }` );
 	} );
 }
-
-test( 'everybody can use it', async ( { page } ) => {
-	await page.goto( HOME );
-	await page.waitForLoadState( 'networkidle' );
-	await expectAccessible( page );
-} );

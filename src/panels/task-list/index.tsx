@@ -9,6 +9,7 @@ import { reportProblem } from '../../extend/problems';
 import { useFresh } from '../../lib/use-fresh';
 import { OtherList } from './other-list';
 import { SetupList } from './setup-list';
+import { useKeptPlace } from './use-kept-place';
 import './style.scss';
 
 interface Props {
@@ -29,6 +30,9 @@ export function TaskLists( { hasCompany = false }: Props ) {
 	const { reloadTaskLists } = useDispatch( store );
 	const place = useRef< HTMLDivElement >( null );
 
+	const shown = lists?.filter( ( { isVisible } ) => isVisible );
+	const keepsPlace = useKeptPlace( place, ( shown ?? [] ).map( faceOf ).join() );
+
 	useFresh( receivedAt, reloadTaskLists );
 
 	/** Tries again, and gives the keyboard its place in what came. */
@@ -40,14 +44,13 @@ export function TaskLists( { hasCompany = false }: Props ) {
 	}
 
 	return (
-		<div ref={ place } className="storeboard-task-lists">
+		<div ref={ place } className="storeboard-task-lists" { ...keepsPlace }>
 			{ content() }
 		</div>
 	);
 
 	function content() {
-		if ( lists ) {
-			const shown = lists.filter( ( { isVisible } ) => isVisible );
+		if ( lists && shown ) {
 			return shown.length || hasCompany ? (
 				shown.map( ( list ) => <List key={ list.id } list={ list } /> )
 			) : (
@@ -68,6 +71,10 @@ export function TaskLists( { hasCompany = false }: Props ) {
 		);
 	}
 }
+
+/** A list that is done shows a card in its place. */
+const faceOf = ( { id, isComplete, keepCompletedTaskList }: TaskList ) =>
+	isComplete && ! keepCompletedTaskList ? `${ id } done` : id;
 
 const NothingToDo = ( { canShow }: { canShow: boolean } ) => (
 	<section className="storeboard-card storeboard-empty">

@@ -5,17 +5,30 @@ import type { TaskList } from '../../data/onboarding';
 import { plainText } from '../../lib/sanitize';
 import { useListActions } from './use-list-actions';
 
+interface Props {
+	list: TaskList;
+	/** Closes the menu before an item that leaves it, as the setup list's does once that list shows. */
+	onShow: () => void;
+}
+
 /** The item of the Display menu that hides a list or shows it again. */
-export function ListToggle( { list }: { list: TaskList } ) {
+export function ListToggle( { list, onShow }: Props ) {
 	const { hide, show } = useListActions( list );
 	const isShown = ! list.isHidden;
+
+	function bringBack() {
+		if ( list.id === 'setup' ) {
+			onShow();
+		}
+		show();
+	}
 
 	return (
 		<MenuItem
 			role="menuitemcheckbox"
 			isSelected={ isShown }
 			icon={ isShown ? check : null }
-			onClick={ isShown ? hide : show }
+			onClick={ isShown ? hide : bringBack }
 		>
 			{ labelOf( list ) }
 		</MenuItem>

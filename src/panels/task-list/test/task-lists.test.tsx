@@ -541,6 +541,42 @@ describe.each( [
 	} );
 } );
 
+describe( 'hiding a list by keyboard', () => {
+	const list = ( id: string, title: string, more = {} ) => ( { ...aList( [ tax ] ), id, title, ...more } );
+	const hidden = { isHidden: true, isVisible: false };
+
+	async function hide( name: RegExp, confirm?: string ) {
+		const user = userEvent.setup();
+		const region = await screen.findByRole( 'region', { name } );
+		focus( within( region ).getByRole( 'button', { name: 'Task list options' } ) );
+		await user.keyboard( '{Enter}' );
+		focus( await screen.findByRole( 'menuitem', { name: 'Hide this' } ) );
+		await user.keyboard( '{Enter}' );
+		if ( confirm ) {
+			focus( await screen.findByRole( 'button', { name: confirm } ) );
+			await user.keyboard( '{Enter}' );
+		}
+	}
+
+	it( 'puts the focus on the list that stays', async () => {
+		home( [ list( 'setup', 'Setup' ), list( 'extended', 'Things to do next' ) ], {
+			[ `${ BASE }/extended/hide` ]: list( 'extended', 'Things to do next', hidden ),
+		} );
+
+		await hide( /^Things to do next/ );
+
+		await waitFor( () => expect( screen.getByRole( 'heading', { level: 2 } ) ).toHaveFocus() );
+	} );
+
+	it( 'also after a question', async () => {
+		home( [ list( 'setup', 'Setup' ) ], { [ `${ BASE }/setup/hide` ]: list( 'setup', 'Setup', hidden ) } );
+
+		await hide( /^Welcome/, 'Yes, hide store setup tasks' );
+
+		await waitFor( () => expect( screen.getByRole( 'heading', { name: 'Nothing to set up' } ) ).toHaveFocus() );
+	} );
+} );
+
 describe( 'coming back to the page', () => {
 	const comeBack = ( persisted: boolean ) =>
 		fireEvent( window, Object.assign( new Event( 'pageshow' ), { persisted } ) );

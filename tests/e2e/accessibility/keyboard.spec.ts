@@ -1,0 +1,180 @@
+import type { Locator, Page } from '@playwright/test';
+import { HOME } from '../lib/home';
+import { EXTRA, EXTRA_TASKS } from '../lib/store';
+import { expect, needsHelper, test } from '../lib/test';
+import { withoutDeadlines } from './holding';
+
+/** The keyboard alone: everything can be done with it. Where it goes on each screen stands in sight.spec.ts. */
+
+/** Presses Tab until the keyboard stands where it shall. */
+async function tabTo( page: Page, target: Locator, backwards = false ) {
+	for ( let presses = 0; presses < 200; presses++ ) {
+		if (
+			await target.evaluateAll( ( [ element ] ) => !! element && element === element.ownerDocument.activeElement )
+		) {
+			return;
+		}
+		await page.keyboard.press( backwards ? 'Shift+Tab' : 'Tab' );
+	}
+	throw new Error( `The keyboard does not reach ${ target }.` );
+}
+
+async function press( page: Page, target: Locator, key = 'Enter' ) {
+	await tabTo( page, target );
+	await page.keyboard.press( key );
+}
+
+/** In an open menu the arrow keys lead. */
+async function choose( page: Page, name: string | RegExp, role: 'menuitem' | 'menuitemcheckbox' = 'menuitem' ) {
+	const item = page.getByRole( role, { name } );
+	await expect( page.locator( '.components-popover' ).getByRole( 'menu' ) ).toBeVisible();
+	for ( let presses = 0; presses < 20; presses++ ) {
+		if (
+			await item.evaluateAll( ( [ element ] ) => !! element && element === element.ownerDocument.activeElement )
+		) {
+			break;
+		}
+		await page.keyboard.press( 'ArrowDown' );
+	}
+	await expect( item ).toBeFocused();
+	await page.keyboard.press( 'Enter' );
+}
+
+/** It stands there once the server has taken the change. */
+const undo = ( page: Page ) => page.getByRole( 'button', { name: 'Undo' } );
+
+const isOnScreen = ( page: Page ) =>
+	expect
+		.poll( () => page.locator( '#root :focus' ).count(), {
+			message: 'the keyboard has kept a place on the screen',
+		} )
+		.toBe( 1 );
+
+test.describe( 'by keyboard alone', () => {
+	test.beforeEach( async ( { page } ) => {
+		needsHelper();
+		await withoutDeadlines( page );
+	} );
+
+	test( 'a list is hidden and brought back', async ( { page, home, store } ) => {
+		await store.set( { tasks: { '*': { isComplete: false } } } );
+		await home.open();
+
+		await press( page, home.listMenu( home.setup ) );
+		await choose( page, 'Hide this' );
+		const dialog = page.getByRole( 'dialog', { name: 'Hide store setup tasks' } );
+		await expect( dialog ).toBeVisible();
+		await press( page, dialog.getByRole( 'button', { name: 'Yes, hide store setup tasks' } ) );
+		await expect( home.setup ).toHaveCount( 0 );
+		await isOnScreen( page );
+		await expect.poll( async () => ( await store.list( 'setup' ) ).isHidden ).toBe( true );
+
+		await tabTo( page, page.getByRole( 'button', { name: 'Display options' } ), true );
+		await page.keyboard.press( 'Enter' );
+		await choose( page, 'Show store setup tasks', 'menuitemcheckbox' );
+		await home.isReady();
+		await expect( page.getByRole( 'button', { name: 'Display options' } ) ).toBeFocused();
+		await expect.poll( async () => ( await store.list( 'setup' ) ).isHidden ).toBe( false );
+	} );
+
+	test( 'a task is dismissed, and undone', async ( { page, home, store } ) => {
+		await store.set( { extraTasks: EXTRA_TASKS } );
+		await home.open();
+
+		await press( page, home.rowMenu( EXTRA.dismissable.title ) );
+		await choose( page, 'Dismiss' );
+		await expect( home.row( EXTRA.dismissable.title ) ).toHaveCount( 0 );
+		await isOnScreen( page );
+		await expect.poll( async () => ( await store.task( EXTRA.dismissable.id ) ).isDismissed ).toBe( true );
+
+		await press( page, undo( page ) );
+		await expect( home.row( EXTRA.dismissable.title ) ).toBeVisible();
+		await isOnScreen( page );
+		await expect.poll( async () => ( await store.task( EXTRA.dismissable.id ) ).isDismissed ).toBe( false );
+	} );
+
+	test( 'the last card of a finished setup is answered', async ( { page, home, store } ) => {
+		await store.set( { lists: { setup: { isComplete: true } }, tasks: { '*': { isComplete: true } } } );
+		await page.goto( HOME );
+		const heading = page.getByRole( 'heading', { name: "You've completed store setup" } );
+		await expect( heading ).toBeVisible();
+
+		await press( page, page.getByRole( 'button', { name: 'Keep the list' } ) );
+		await home.isReady();
+		await isOnScreen( page );
+	} );
+
+	test.describe( 'in a running store', () => {
+		test.beforeEach( async ( { store } ) => {
+			await store.post( '/wc-admin/onboarding/tasks/setup/hide' );
+		} );
+
+		test( 'a stock quantity is changed, and undone', async ( { page } ) => {
+			await page.goto( `${ HOME }&opened_panel=stock-panel` );
+			const row = page.locator( '.is-stock-panel .storeboard-activity__row' ).first();
+			const edit = row.getByRole( 'button', { name: /^Update stock/ } );
+			await expect( edit ).toBeVisible();
+
+			await press( page, edit );
+			const field = row.getByRole( 'spinbutton' );
+			await expect( field ).toBeFocused();
+			const before = await field.inputValue();
+			await page.keyboard.press( 'Escape' );
+			await expect( edit ).toBeFocused();
+
+			await page.keyboard.press( 'Enter' );
+			await expect( field ).toBeFocused();
+			await page.keyboard.press( 'ControlOrMeta+A' );
+			await page.keyboard.type( `${ Number( before ) + 7 }` );
+			await page.keyboard.press( 'Enter' );
+			await expect( undo( page ) ).toBeVisible();
+			await isOnScreen( page );
+
+			await press( page, undo( page ) );
+			await isOnScreen( page );
+			await page.waitForLoadState( 'networkidle' );
+			await page.reload();
+			await press( page, edit );
+			await expect( field ).toHaveValue( before );
+		} );
+
+		test( 'a review is moderated, and undone', async ( { page } ) => {
+			await page.goto( `${ HOME }&opened_panel=reviews-panel` );
+			const rows = page.locator( '.is-reviews-panel .storeboard-activity__row' );
+			await expect( rows.first() ).toBeVisible();
+			const first = await rows.first().textContent();
+
+			await press( page, rows.first().getByRole( 'button', { name: /^Mark .* as spam|^Mark as spam/ } ) );
+			await expect( rows.first() ).not.toHaveText( first! );
+			await expect( undo( page ) ).toBeVisible();
+			await isOnScreen( page );
+
+			await press( page, undo( page ) );
+			await expect( rows.filter( { hasText: first! } ) ).toHaveCount( 1 );
+			await isOnScreen( page );
+			await page.waitForLoadState( 'networkidle' );
+			await page.reload();
+			await expect( rows.filter( { hasText: first! } ) ).toHaveCount( 1 );
+		} );
+
+		test( 'a message is dismissed, and undone', async ( { page } ) => {
+			await page.goto( HOME );
+			const notes = page.locator( '.storeboard-inbox li' );
+			await expect( notes.first() ).toBeVisible();
+			const title = await notes.first().getByRole( 'heading' ).textContent();
+			const note = notes.filter( { has: page.getByRole( 'heading', { name: title!, exact: true } ) } );
+
+			await press( page, note.getByRole( 'button', { name: /^Dismiss/ } ) );
+			await expect( note ).toHaveCount( 0 );
+			await expect( undo( page ) ).toBeVisible();
+			await isOnScreen( page );
+
+			await press( page, undo( page ) );
+			await expect( note ).toHaveCount( 1 );
+			await isOnScreen( page );
+			await page.waitForLoadState( 'networkidle' );
+			await page.reload();
+			await expect( note ).toHaveCount( 1 );
+		} );
+	} );
+} );

@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Store } from '../lib/store';
+import { EXTRA, EXTRA_TASKS } from '../lib/store';
+import { HOME } from '../lib/home';
+
+/** Something that opens over the screen, and what it takes to open it with the keyboard. */
+export interface Opening {
+	name: string;
+	/** What is pressed, one after the other; the first one gets the keyboard back when all is closed. */
+	presses: ( ( page: Page ) => Locator )[];
+	/** What stands open then. */
+	shows: ( page: Page ) => Locator;
+}
+
+/** One screen, or one face of it, and all that can be seen of it. */
+export interface Screen {
+	name: string;
+	/** Below the site's address. */
+	path: string;
+	/** Brings the store to where the screen shows so. It needs the test helper. */
+	prepare?: ( store: Store ) => Promise< unknown >;
+	/** What stands there once everything has come. */
+	full: ( page: Page ) => Locator;
+	/** It asks nothing, or nothing that another screen of the table does not ask: it is looked at only when it is full. */
+	onlyFull?: true;
+	/** Requests whose failure hides the rest: in a second pass these are answered and all others fail. */
+	gate?: string;
+	/** Menus and dialogs besides those that are found by themselves (see openings.ts). */
+	openings?: Opening[];
+}
+
+const button = ( name: string | RegExp ) => ( page: Page ) => page.getByRole( 'button', { name } ).first();
+const item = ( name: string | RegExp ) => ( page: Page ) => page.getByRole( 'menuitem', { name } ).first();
+const dialog = ( page: Page ) => page.getByRole( 'dialog' );
+
+const LISTS = '/wc-admin/onboarding/tasks';
+
+const hideSetup = ( store: Store ) => store.post( `${ LISTS }/setup/hide` );
+
+const HIDE_DIALOG: Opening = {
+	name: 'the question before hiding',
+	presses: [ button( 'Task list options' ), item( 'Hide this' ) ],
+	shows: dialog,
+};
+
+const DISMISS_ALL: Opening = {
+	name: 'the question before dismissing all messages',
+	presses: [ button( 'Inbox options' ), item( 'Dismiss all' ) ],
+	shows: dialog,
+};
+
+/**
+ * Every screen and panel of the client. A new one joins by one entry; what is checked of each stands in the specs beside this
+ * file, and docs/accessibility.md is written from it.
+ */
+export const SCREENS: Screen[] = [
+	{
+		name: 'Home while the store is set up',
+		path: HOME,
+		prepare: ( store ) => store.set( { extraTasks: EXTRA_TASKS, tasks: { '*': { isComplete: false } } } ),
+		full: ( page ) => page.getByRole( 'heading', { name: 'Inbox' } ),
+		gate: LISTS,
+		openings: [ HIDE_DIALOG, DISMISS_ALL ],
+	},
+	{
+		name: 'Home of a running store',
+		path: HOME,
+		prepare: hideSetup,
+		full: ( page ) => page.locator( '.is-reviews-panel .storeboard-activity__row' ).first(),
+		gate: LISTS,
+		openings: [ DISMISS_ALL ],
+	},
+	{
+		name: 'Home in two columns',
+		path: HOME,
+		prepare: async ( store ) => {
+			await hideSetup( store );
+			await store.post( '/wp/v2/users/me', { woocommerce_meta: { homepage_layout: 'two_columns' } } );
+		},
+		full: ( page ) => page.getByRole( 'heading', { name: 'Stats overview' } ),
+		onlyFull: true,
+	},
+	{
+		name: 'Home when the setup is done',
+		path: HOME,
+		prepare: ( store ) =>
+			store.set( { lists: { setup: { isComplete: true } }, tasks: { '*': { isComplete: true } } } ),
+		full: ( page ) => page.getByRole( 'heading', { name: "You've completed store setup" } ),
+		onlyFull: true,
+	},
+	{
+		name: 'Home with lists that have no tasks',
+		path: HOME,
+		prepare: ( store ) => store.set( { lists: { setup: { only: [] }, extended: { only: [] } } } ),
+		full: ( page ) => page.getByText( 'There is nothing left to set up.' ),
+		onlyFull: true,
+	},
+	{
+		name: 'Page of a task',
+		path: `${ HOME }&task=${ EXTRA.markup.id }`,
+		prepare: ( store ) => store.set( { extraTasks: [ EXTRA.markup.id ] } ),
+		full: ( page ) => page.getByRole( 'heading', { name: EXTRA.markup.title, level: 2 } ),
+	},
+	{
+		name: 'Page of a task that nobody knows',
+		path: `${ HOME }&task=no-such-task`,
+		full: button( 'WooCommerce Home' ),
+		onlyFull: true,
+	},
+	{
+		name: 'Not allowed',
+		path: `${ HOME }&path=/no-such-page`,
+		full: ( page ) => page.getByText( 'Sorry, you are not allowed to access this page.' ),
+		onlyFull: true,
+	},
+];

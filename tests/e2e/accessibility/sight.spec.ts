@@ -1,0 +1,96 @@
+import { type Page, type TestInfo } from '@playwright/test';
+import { expect, needsHelper, test } from '../lib/test';
+import { isThere, unfold } from './holding';
+import { brokenParts, invisibleParts, movingParts } from './sight';
+import { SCREENS, type Screen } from './screens';
+import { walk } from './walk';
+
+/** Every screen as people see it who set their computer to what they need, and on windows of every width. */
+
+async function open( page: Page, screen: Screen ) {
+	await page.goto( screen.path );
+	await isThere( page );
+	await unfold( page );
+	await isThere( page );
+	await expect( screen.full( page ) ).toBeVisible();
+}
+
+/** Tab goes through all of the screen in the order in which it is read, and one sees where it stands. */
+async function expectWalk( page: Page, how: string ) {
+	const { stops, problems } = await walk( page );
+	const say = ( which: keyof ( typeof stops )[ 0 ] ) =>
+		stops.filter( ( stop ) => ! stop[ which ] ).map( ( { name } ) => name );
+	expect.soft( problems, how ).toEqual( [] );
+	expect.soft( say( 'isMarked' ), `where the keyboard stands is not seen, ${ how }` ).toEqual( [] );
+	expect.soft( say( 'isOpen' ), `something lies over where the keyboard stands, ${ how }` ).toEqual( [] );
+}
+
+/** A picture for a person to look at. */
+async function keepPicture( page: Page, info: TestInfo, name: string ) {
+	await info.attach( name, { body: await page.screenshot( { fullPage: true } ), contentType: 'image/png' } );
+}
+
+const WIDTHS = [ 1440, 782, 375 ];
+
+for ( const screen of SCREENS ) {
+	test.describe( screen.name, () => {
+		test.beforeEach( async ( { store } ) => {
+			if ( screen.prepare ) {
+				needsHelper();
+				await screen.prepare( store );
+			}
+		} );
+
+		test( 'keyboard, forced colours, less motion, zoom and narrow windows', async ( { page }, info ) => {
+			await page.emulateMedia( { reducedMotion: 'reduce' } );
+			await open( page, screen );
+			await expectWalk( page, 'in everyday colours' );
+			expect.soft( await movingParts( page ), 'less motion' ).toEqual( [] );
+
+			for ( const colorScheme of [ 'dark', 'light' ] as const ) {
+				await page.emulateMedia( { forcedColors: 'active', colorScheme } );
+				expect.soft( await invisibleParts( page ), `forced colours, ${ colorScheme }` ).toEqual( [] );
+				await keepPicture( page, info, `forced ${ colorScheme }` );
+			}
+			if ( ! screen.onlyFull ) {
+				await expectWalk( page, 'in forced colours' );
+			}
+			await page.emulateMedia( { forcedColors: null, colorScheme: null } );
+			expect.soft( await invisibleParts( page ), 'everyday colours' ).toEqual( [] );
+
+			for ( const width of WIDTHS ) {
+				await page.setViewportSize( { width, height: 900 } );
+				expect.soft( await brokenParts( page ), `${ width } pixels` ).toEqual( [] );
+				await keepPicture( page, info, `${ width }` );
+			}
+			// A window of 1440 by 900 at 200 %, and one of 1280 at 400 %.
+			for ( const [ width, height ] of [
+				[ 720, 450 ],
+				[ 320, 256 ],
+			] as const ) {
+				await page.setViewportSize( { width, height } );
+				expect.soft( await brokenParts( page ), `zoomed to ${ width } pixels` ).toEqual( [] );
+				await keepPicture( page, info, `zoomed ${ width }` );
+			}
+			// The text spacing of WCAG 1.4.12.
+			await page.addStyleTag( {
+				content:
+					'#root * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
+					'#root p { margin-block-end: 2em !important }',
+			} );
+			expect.soft( await brokenParts( page ), 'wide text' ).toEqual( [] );
+		} );
+
+		test( 'from right to left', async ( { page, store }, info ) => {
+			needsHelper();
+			await store.set( { rtl: true } );
+			await open( page, screen );
+			await expect( page.locator( 'html' ) ).toHaveAttribute( 'dir', 'rtl' );
+			for ( const width of [ 1440, 375 ] ) {
+				await page.setViewportSize( { width, height: 900 } );
+				expect.soft( await brokenParts( page ), `${ width } pixels` ).toEqual( [] );
+				await keepPicture( page, info, `rtl ${ width }` );
+			}
+		} );
+	} );
+}

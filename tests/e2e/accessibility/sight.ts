@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+
+/** Everything that is ours: the screen, and what stands above it. */
+const OURS = ':is( #root, .components-popover, .components-modal__screen-overlay )';
+
+/**
+ * Controls and signs of the screen that can hardly be seen: none of their pixels stands out from the others by 3 to 1. Read
+ * from a picture, so that it does not matter by which means they are drawn.
+ *
+ * @param page
+ * @return Their markup, shortened.
+ */
+export async function invisibleParts( page: Page ): Promise< string[] > {
+	// The header, which stays in sight, lies over nothing then.
+	await page.evaluate( () => window.scrollTo( 0, 0 ) );
+	const picture = ( await page.screenshot( { fullPage: true } ) ).toString( 'base64' );
+	return page.evaluate(
+		async ( { png, ours } ) => {
+			const image = new Image();
+			image.src = `data:image/png;base64,${ png }`;
+			await image.decode();
+			const canvas = new OffscreenCanvas( image.width, image.height );
+			const context = canvas.getContext( '2d', { willReadFrequently: true } )!;
+			context.drawImage( image, 0, 0 );
+			const scale = image.width / document.documentElement.clientWidth;
+
+			/** A colour as one number: red, green and blue to the base of 256. */
+			const colourAt = ( data: Uint8ClampedArray, at: number ) =>
+				data[ at ]! * 65536 + data[ at + 1 ]! * 256 + data[ at + 2 ]!;
+
+			const luminance = ( rgb: number ) => {
+				const [ r, g, b ] = [ 65536, 256, 1 ].map( ( place ) => {
+					const part = ( Math.floor( rgb / place ) % 256 ) / 255;
+					return part <= 0.04045 ? part / 12.92 : ( ( part + 0.055 ) / 1.055 ) ** 2.4;
+				} );
+				return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+			};
+			const contrast = ( one: number, two: number ) => {
+				const [ dark, light ] = [ luminance( one ), luminance( two ) ].sort( ( a, b ) => a - b );
+				return ( light! + 0.05 ) / ( dark! + 0.05 );
+			};
+
+			/** Whether at least four pixels of a box stand out from its commonest colour. */
+			const standsOut = ( { x, y, width, height }: DOMRect ) => {
+				const { data } = context.getImageData(
+					Math.round( ( x + window.scrollX ) * scale ),
+					Math.round( ( y + window.scrollY ) * scale ),
+					Math.max( 1, Math.round( width * scale ) ),
+					Math.max( 1, Math.round( height * scale ) )
+				);
+				const counts = new Map< number, number >();
+				for ( let at = 0; at < data.length; at += 4 ) {
+					const rgb = colourAt( data, at );
+					counts.set( rgb, ( counts.get( rgb ) ?? 0 ) + 1 );
+				}
+				const [ ground ] = [ ...counts ].reduce( ( most, each ) => ( each[ 1 ] > most[ 1 ] ? each : most ) );
+				let standing = 0;
+				for ( const [ rgb, count ] of counts ) {
+					standing += contrast( rgb, ground ) >= 3 ? count : 0;
+				}
+				return standing >= 4;
+			};
+
+			const parts = [
+				...document.querySelectorAll(
+					`${ ours } :is( a[href], button, input, select, textarea, progress, summary, svg, [role="tab"] )`
+				),
+			].filter(
+				( part ) =>
+					part.checkVisibility( { opacityProperty: true, visibilityProperty: true } ) &&
+					! part.closest( '.screen-reader-text, [hidden]' ) &&
+					part.getBoundingClientRect().width > 1
+			);
+			const name = ( part: Element ) => part.outerHTML.replace( /\s+/g, ' ' ).slice( 0, 160 );
+			const invisible = parts.filter( ( part ) => ! standsOut( part.getBoundingClientRect() ) ).map( name );
+
+			// How far it is must be told from how far it goes.
+			for ( const bar of document.querySelectorAll( `${ ours } progress` ) ) {
+				const { x, y, width, height } = bar.getBoundingClientRect();
+				const share = ( bar as HTMLProgressElement ).position;
+				const at = ( part: number ) =>
+					context.getImageData(
+						Math.round( ( x + window.scrollX + width * part ) * scale ),
+						Math.round( ( y + window.scrollY + height / 2 ) * scale ),
+						1,
+						1
+					).data;
+				const [ done, open ] = [ at( share / 2 ), at( ( 1 + share ) / 2 ) ].map( ( data ) =>
+					colourAt( data, 0 )
+				);
+				if ( share > 0 && share < 1 && contrast( done!, open! ) < 3 ) {
+					invisible.push( `how far it is: ${ name( bar ) }` );
+				}
+			}
+
+			// A field is told by its edge, a button that is no link and stands alone too.
+			for ( const part of document.querySelectorAll< HTMLElement >(
+				`${ ours } :is( input:not( [type="hidden"] ), select, textarea, .components-button:is( .is-primary, .is-secondary ) )`
+			) ) {
+				const style = getComputedStyle( part );
+				const hasEdge =
+					[ style.borderTopWidth, style.borderBottomWidth ].some( ( width ) => parseFloat( width ) >= 1 ) ||
+					( style.outlineStyle !== 'none' && parseFloat( style.outlineWidth ) >= 1 );
+				if ( part.checkVisibility() && ! hasEdge && ! part.closest( '.screen-reader-text' ) ) {
+					invisible.push( `no edge: ${ name( part ) }` );
+				}
+			}
+			return [ ...new Set( invisible ) ];
+		},
+		{ png: picture, ours: OURS }
+	);
+}
+
+/**
+ * What of the screen moves although less motion was asked for.
+ *
+ * @param page
+ */
+export const movingParts = ( page: Page ): Promise< string[] > =>
+	page.evaluate( ( ours ) => {
+		const isLong = ( times: string ) => times.split( ',' ).some( ( time ) => parseFloat( time ) > 0.001 );
+		const moving = new Set< string >();
+		for ( const part of document.querySelectorAll( `${ ours } *` ) ) {
+			for ( const pseudo of [ undefined, '::before', '::after' ] ) {
+				const style = getComputedStyle( part, pseudo );
+				if ( style.animationName !== 'none' && isLong( style.animationDuration ) ) {
+					moving.add( `${ style.animationName } of ${ part.getAttribute( 'class' ) }${ pseudo ?? '' }` );
+				}
+				if ( isLong( style.transitionDuration ) && style.transitionProperty !== 'none' ) {
+					moving.add( `${ style.transitionProperty } of ${ part.getAttribute( 'class' ) }${ pseudo ?? '' }` );
+				}
+			}
+		}
+		return [ ...moving ];
+	}, OURS );
+
+/**
+ * What of the screen hangs over the window's side, or is cut off by its own box.
+ *
+ * @param page
+ */
+export const brokenParts = ( page: Page ): Promise< string[] > =>
+	page.evaluate( ( ours ) => {
+		const { clientWidth, scrollWidth } = document.documentElement;
+		const broken = scrollWidth > clientWidth ? [ `the page is ${ scrollWidth } wide in ${ clientWidth }` ] : [];
+		for ( const part of document.querySelectorAll< HTMLElement >( `${ ours } *` ) ) {
+			const { left, right, width, height } = part.getBoundingClientRect();
+			const isRead =
+				width > 1 &&
+				height > 1 &&
+				part.checkVisibility( { visibilityProperty: true } ) &&
+				! part.closest( '.screen-reader-text, .components-visually-hidden, [aria-hidden="true"]' );
+			if ( ! isRead ) {
+				continue;
+			}
+			const name = `${ part.tagName }.${ part.getAttribute( 'class' ) } (${ part.textContent?.slice( 0, 40 ) })`;
+			if ( left < -1 || right > clientWidth + 1 ) {
+				broken.push( `over the side: ${ name }` );
+			}
+			const { overflowX, textOverflow } = getComputedStyle( part );
+			const isCut = overflowX !== 'visible' && ! [ 'auto', 'scroll' ].includes( overflowX );
+			if ( isCut && part.scrollWidth > part.clientWidth + 1 && part.textContent?.trim() ) {
+				broken.push( `cut off${ textOverflow === 'ellipsis' ? ' with …' : '' }: ${ name }` );
+			}
+		}
+		return broken;
+	}, OURS );

@@ -1,0 +1,85 @@
+import { expectAccessible } from '../lib/measure';
+import { FAILURES, Trouble, isAskedByScreen, withoutReplies } from '../lib/network';
+import { expect, needsHelper, test } from '../lib/test';
+import { Holding, emptyStore, isThere, unfold, withoutDeadlines } from './holding';
+import { check, checkMenus } from './openings';
+import { SCREENS } from './screens';
+
+/** Each screen in each of its states, under all rules of WCAG 2.2, A and AA. */
+for ( const screen of SCREENS ) {
+	test.describe( screen.name, () => {
+		test.beforeEach( async ( { store } ) => {
+			if ( screen.prepare ) {
+				needsHelper();
+				await screen.prepare( store );
+			}
+		} );
+
+		test( screen.onlyFull ? 'full and opened' : 'loading, full and opened', async ( { page } ) => {
+			if ( ! screen.onlyFull ) {
+				await withoutReplies( page );
+				await withoutDeadlines( page );
+				const holding = await Holding.on( page );
+				await page.goto( screen.path );
+				for ( let step = 1; await holding.wait( screen.full( page ) ); step++ ) {
+					await unfold( page );
+					await expectAccessible( page, `loading, step ${ step }` );
+					await holding.release();
+				}
+				await holding.end();
+			} else {
+				await page.goto( screen.path );
+			}
+			await isThere( page );
+			await unfold( page );
+			await isThere( page );
+			await expect( screen.full( page ) ).toBeVisible();
+			await expectAccessible( page, 'full' );
+
+			await checkMenus( page );
+			for ( const opening of screen.openings ?? [] ) {
+				await check( page, opening );
+			}
+		} );
+
+		if ( screen.onlyFull ) {
+			return;
+		}
+
+		test( 'failed', async ( { page, problems } ) => {
+			problems.expectFailedRequests();
+			await withoutReplies( page );
+			let spared = '';
+			const trouble = await Trouble.on(
+				page,
+				( request, route ) => route !== spared && isAskedByScreen( request )
+			);
+			await trouble.begin( FAILURES.find( ( { name } ) => name === '500' )! );
+			await page.goto( screen.path );
+			const failures = page.locator( '#root' ).getByRole( 'button', { name: 'Retry' } );
+			await expect( failures.first() ).toBeVisible();
+			await isThere( page );
+			await expectAccessible( page, 'failed' );
+
+			if ( screen.gate ) {
+				spared = screen.gate;
+				await page.reload();
+				await expect( page.getByRole( 'button', { name: 'Task list options' } ).first() ).toBeVisible();
+				await unfold( page );
+				await isThere( page );
+				await expect( failures.first() ).toBeVisible();
+				await expectAccessible( page, 'failed behind the first request' );
+			}
+		} );
+
+		test( 'empty', async ( { page } ) => {
+			await withoutReplies( page );
+			await emptyStore( page );
+			await page.goto( screen.path );
+			await isThere( page );
+			await unfold( page );
+			await isThere( page );
+			await expectAccessible( page, 'empty' );
+		} );
+	} );
+}
