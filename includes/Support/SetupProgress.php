@@ -34,7 +34,10 @@ final class SetupProgress {
 	public static function of( $tasks, int $now ): self {
 		$shown = array_filter(
 			is_array( $tasks ) ? $tasks : [],
+			// What has no id can be neither opened nor counted; the client leaves it out too.
 			static fn( $task ) => is_array( $task )
+				&& is_string( $task['id'] ?? null )
+				&& '' !== $task['id']
 				&& empty( $task['isDismissed'] )
 				// The server's field is in milliseconds.
 				&& ( empty( $task['isSnoozed'] ) || (int) ( $task['snoozedUntil'] ?? 0 ) < $now * 1000 )

@@ -1,4 +1,4 @@
-import { readArray, readId, readList, readObject, readString } from './read';
+import { readArray, readEach, readId, readList, readObject, readString } from './read';
 import { request } from './request';
 
 /** One figure of the store over a time. */
@@ -37,7 +37,7 @@ export const fetchIndicators = ( stats: string[], { after, before }: TimeRange, 
 			} ) }`,
 			signal,
 		},
-		( body ) => readArray( body, 'Figures' ).map( readIndicator )
+		( body ) => readEach( readArray( body, 'Figures' ), readIndicator )
 	);
 
 function readIndicator( body: unknown ): Indicator {

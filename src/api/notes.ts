@@ -1,5 +1,5 @@
 import { fromGmt } from '../lib/dates';
-import { readBoolean, readList, readObject, readString, type Body } from './read';
+import { readBoolean, readEach, readList, readObject, readString, type Body } from './read';
 import { request } from './request';
 
 /** What the platform or an extension tells the owner; the same in both dialects. */
@@ -99,7 +99,7 @@ export const deleteAllNotes = ( statuses: string[] ) =>
 export const triggerNoteAction = ( id: number, actionId: number ) =>
 	request( { path: `${ NOTES }/${ id }/action/${ actionId }`, method: 'POST', keepalive: true }, readNote );
 
-const readNotes = ( body: unknown ) => readList( body, 'Notes' ).map( readNote );
+const readNotes = ( body: unknown ) => readEach( readList( body, 'Notes' ), readNote );
 
 function readNote( body: unknown ): Note {
 	const note = readObject( body, 'Note' );
@@ -116,7 +116,7 @@ function readNote( body: unknown ): Note {
 		isRead: readBoolean( note.is_read ),
 		isDeleted: readBoolean( note.is_deleted ),
 		image: readImage( note ),
-		actions: readList( note.actions ?? [], 'Note actions' ).map( readAction ),
+		actions: readEach( readList( note.actions ?? [], 'Note actions' ), readAction, true ),
 	};
 }
 

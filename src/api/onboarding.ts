@@ -1,4 +1,4 @@
-import { readBoolean, readId, readList, readMap, readObject, readString, type Body } from './read';
+import { readBoolean, readEach, readId, readList, readMap, readObject, readString, type Body } from './read';
 import { request } from './request';
 
 /** A setup task as the server tells it, in both dialects (contract: wc-admin onboarding/tasks). */
@@ -58,7 +58,7 @@ const LISTS = '/wc-admin/onboarding/tasks';
 
 /** All task lists. Reading has side effects on the server: ask once. */
 export const fetchTaskLists = () =>
-	request( { path: LISTS }, ( body ) => readList( body, 'Task lists' ).map( readTaskList ) );
+	request( { path: LISTS }, ( body ) => readEach( readList( body, 'Task lists' ), readTaskList ) );
 
 /** Hides a list. Answers the list; 404 for an unknown one. */
 export const hideTaskList = ( listId: string ) =>
@@ -113,7 +113,7 @@ function readTaskList( body: unknown ): TaskList {
 	return {
 		id: readId( list.id, 'Task list' ),
 		title: readString( list.title ),
-		tasks: readList( list.tasks ?? [], 'Tasks' ).map( readTask ),
+		tasks: readEach( readList( list.tasks ?? [], 'Tasks' ), readTask ),
 		isVisible: readBoolean( list.isVisible ),
 		isHidden: readBoolean( list.isHidden ),
 		isComplete: readBoolean( list.isComplete ),

@@ -1,5 +1,5 @@
 import { fromGmt } from '../lib/dates';
-import { readArray, readId, readList, readObject, readString } from './read';
+import { readArray, readEach, readId, readList, readObject, readString } from './read';
 import { readNumber, requestCount, requestWithTotal, type Rows } from './rows';
 
 /** An order that waits to be fulfilled. */
@@ -35,7 +35,7 @@ export const fetchOrders = async ( statuses: string[] ): Promise< Rows< Order[] 
 	statuses.length
 		? requestWithTotal(
 				{ path: `/wc/v3/orders?page=1&per_page=5&${ statusQuery( statuses ) }&_fields=${ FIELDS }` },
-				( body ) => readArray( body, 'Orders' ).map( readOrder )
+				( body ) => readEach( readArray( body, 'Orders' ), readOrder )
 			)
 		: { rows: [], total: 0 };
 

@@ -1,5 +1,5 @@
 import { fromStoreTime } from '../lib/dates';
-import { readArray, readList, readObject, readString, type Body } from './read';
+import { readArray, readEach, readList, readObject, readString, type Body } from './read';
 import { request } from './request';
 import { readNumber, requestWithTotal } from './rows';
 
@@ -31,7 +31,7 @@ export const fetchLowStockCount = () =>
 export const fetchLowStock = () =>
 	requestWithTotal(
 		{ path: `${ ROUTE }/low-in-stock?page=1&per_page=5&status=publish&_fields=${ FIELDS }` },
-		( body ) => readArray( body, 'Low stock' ).map( readProduct )
+		( body ) => readEach( readArray( body, 'Low stock' ), readProduct )
 	);
 
 /**

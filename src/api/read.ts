@@ -25,6 +25,33 @@ export function readArray( value: unknown, what: string ): unknown[] {
 export const readList = ( value: unknown, what: string ) =>
 	Array.isArray( value ) ? value : Object.values( readObject( value, what ) );
 
+/**
+ * Reads items one by one. One that is not what it should be is left out with a warning, and the others stay; a list of which
+ * nothing can be read is a failure like any other, unless none is enough.
+ *
+ * @param items
+ * @param read         Makes the typed item; throws where it is not what it should be.
+ * @param isNoneEnough
+ */
+export function readEach< T >( items: unknown[], read: ( item: unknown ) => T, isNoneEnough = false ): T[] {
+	const problems: unknown[] = [];
+	const found = items.flatMap( ( item ) => {
+		try {
+			return [ read( item ) ];
+		} catch ( error ) {
+			problems.push( error );
+			return [];
+		}
+	} );
+	if ( problems.length && ! found.length && ! isNoneEnough ) {
+		throw problems[ 0 ];
+	}
+	for ( const problem of problems ) {
+		console.warn( `Storeboard: an entry of the store’s reply was left out. ${ ( problem as Error ).message }` );
+	}
+	return found;
+}
+
 export const readMap = ( value: unknown, what: string ): Body =>
 	Array.isArray( value ) && value.length === 0 ? {} : readObject( value, what );
 

@@ -1,6 +1,6 @@
 import { fromGmt } from '../lib/dates';
 import { readImage } from './products';
-import { readArray, readBoolean, readObject, readString } from './read';
+import { readArray, readBoolean, readEach, readObject, readString } from './read';
 import { request } from './request';
 import { readNumber, requestCount, requestWithTotal } from './rows';
 
@@ -38,7 +38,7 @@ export const fetchReviewCount = () => requestCount( REVIEW_COUNT, 'Reviews' );
 /** The latest five of them with their products, and the number of all. */
 export const fetchReviews = () =>
 	requestWithTotal( { path: `${ ROUTE }?page=1&per_page=5&status=hold&_embed=up&_fields=${ FIELDS }` }, ( body ) =>
-		readArray( body, 'Reviews' ).map( readReview )
+		readEach( readArray( body, 'Reviews' ), readReview )
 	);
 
 /**

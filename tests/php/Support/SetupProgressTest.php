@@ -62,6 +62,7 @@ final class SetupProgressTest extends TestCase {
 			'nothing'         => [ null ],
 			'words'           => [ 'Sorry' ],
 			'a list of words' => [ [ 'products', null, 3 ] ],
+			'tasks without an id' => [ [ [ 'title' => 'Broken' ], [ 'id' => '' ], [ 'id' => [ 'tax' ] ] ] ],
 		];
 	}
 
