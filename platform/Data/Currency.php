@@ -14,15 +14,6 @@ namespace StoreboardPlatform\Data;
  */
 final class Currency {
 
-	/**
-	 * Signs of common currencies; any other shows its code.
-	 */
-	private const SIGNS = [
-		'AUD' => '$', 'BRL' => 'R$', 'CAD' => '$', 'CHF' => 'CHF', 'CNY' => '¥', 'CZK' => 'Kč', 'DKK' => 'kr.', 'EUR' => '€',
-		'GBP' => '£', 'HKD' => '$', 'HUF' => 'Ft', 'INR' => '₹', 'JPY' => '¥', 'KRW' => '₩', 'MXN' => '$', 'NOK' => 'kr',
-		'NZD' => '$', 'PLN' => 'zł', 'SEK' => 'kr', 'SGD' => '$', 'TRY' => '₺', 'USD' => '$', 'ZAR' => 'R',
-	];
-
 	private const FORMATS = [
 		'left'        => '%1$s%2$s',
 		'right'       => '%2$s%1$s',
@@ -39,7 +30,7 @@ final class Currency {
 
 		return [
 			'code'              => $code,
-			'precision'         => (int) get_option( 'woocommerce_price_num_decimals', 2 ),
+			'precision'         => max( 0, (int) get_option( 'woocommerce_price_num_decimals', 2 ) ),
 			'symbol'            => self::sign( $code ),
 			'symbolPosition'    => $position,
 			'decimalSeparator'  => (string) get_option( 'woocommerce_price_decimal_sep', '.' ),
@@ -49,6 +40,37 @@ final class Currency {
 	}
 
 	public static function sign( string $code ): string {
-		return self::SIGNS[ $code ] ?? $code;
+		return Geography::currencies()[ $code ]['symbol'] ?? $code;
+	}
+
+	/**
+	 * The sign as HTML, as WooCommerce answers it: what is not a letter is an entity.
+	 */
+	public static function html_sign( string $code ): string {
+		return (string) preg_replace_callback(
+			'/[^A-Za-z.]/u',
+			static fn( array $found ): string => '&#' . mb_ord( $found[0] ) . ';',
+			self::sign( $code )
+		);
+	}
+
+	/**
+	 * An amount as routes answer it: with the store's decimals, a point before them.
+	 */
+	public static function decimal( float $amount ): string {
+		return number_format( $amount, max( 0, (int) get_option( 'woocommerce_price_num_decimals', 2 ) ), '.', '' );
+	}
+
+	/**
+	 * An amount as people read it, as plain text.
+	 *
+	 * @param float  $amount Negative too.
+	 * @param string $code   Its currency.
+	 */
+	public static function format( float $amount, string $code ): string {
+		$settings = self::settings();
+		$number   = number_format( abs( $amount ), $settings['precision'], $settings['decimalSeparator'], $settings['thousandSeparator'] );
+
+		return ( $amount < 0 ? '-' : '' ) . sprintf( $settings['priceFormat'], self::sign( $code ), $number );
 	}
 }

@@ -61,6 +61,21 @@ final class OrderStore {
 	}
 
 	/**
+	 * @return WP_Post[] Refunds of an order, the latest first.
+	 */
+	public static function refunds( int $order_id ): array {
+		return get_posts(
+			[
+				'post_type'   => 'shop_order_refund',
+				'post_parent' => $order_id,
+				'post_status' => 'any',
+				'numberposts' => -1,
+				'orderby'     => 'ID',
+			]
+		);
+	}
+
+	/**
 	 * @return array<int, array{id: int, name: string, type: string, meta: array<string, string>}> What the order consists of.
 	 */
 	public static function items( int $order_id ): array {

@@ -15,6 +15,11 @@ namespace StoreboardPlatform\Data;
 final class Sales {
 
 	/**
+	 * Statuses of orders that no report counts, where the store has not said so itself.
+	 */
+	public const EXCLUDED_BY_DEFAULT = [ 'pending', 'cancelled', 'failed' ];
+
+	/**
 	 * @param int $from Unix time, included.
 	 * @param int $to   Unix time, included.
 	 * @return array{orders: int, total: float, net: float} Net is without shipping and taxes.
@@ -87,7 +92,7 @@ final class Sales {
 	private static function excluded(): string {
 		$statuses = array_map(
 			static fn( string $status ) => 'wc-' . $status,
-			[ ...(array) get_option( 'woocommerce_excluded_report_order_statuses', [ 'pending', 'cancelled', 'failed' ] ), 'checkout-draft' ]
+			[ ...(array) get_option( 'woocommerce_excluded_report_order_statuses', self::EXCLUDED_BY_DEFAULT ), 'checkout-draft' ]
 		);
 
 		return "'" . implode( "', '", array_map( 'esc_sql', [ ...$statuses, 'trash', 'auto-draft' ] ) ) . "'";

@@ -20,7 +20,7 @@ final class Schema implements Registerable {
 	/**
 	 * Raise it with every change to the tables or the roles.
 	 */
-	private const VERSION = '1';
+	private const VERSION = '2';
 
 	private const VERSION_OPTION = 'storeboard_platform_db_version';
 
@@ -45,6 +45,10 @@ final class Schema implements Registerable {
 		}
 
 		Roles::install();
+
+		foreach ( [ 'Reduced rate', 'Zero rate' ] as $name ) {
+			TaxClasses::add( $name );
+		}
 
 		// A new store: not open yet, place known, nothing else decided.
 		add_option( 'woocommerce_coming_soon', 'yes' );
@@ -105,6 +109,21 @@ final class Schema implements Registerable {
 				tax_rate_class varchar(200) NOT NULL DEFAULT '',
 				PRIMARY KEY  (tax_rate_id),
 				KEY tax_rate_country (tax_rate_country)
+			) $collate;",
+			"CREATE TABLE {$wc}tax_rate_locations (
+				location_id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				location_code varchar(200) NOT NULL,
+				tax_rate_id bigint(20) unsigned NOT NULL,
+				location_type varchar(40) NOT NULL,
+				PRIMARY KEY  (location_id),
+				KEY tax_rate_id (tax_rate_id)
+			) $collate;",
+			"CREATE TABLE {$wpdb->prefix}wc_tax_rate_classes (
+				tax_rate_class_id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				name varchar(200) NOT NULL DEFAULT '',
+				slug varchar(200) NOT NULL DEFAULT '',
+				PRIMARY KEY  (tax_rate_class_id),
+				UNIQUE KEY slug (slug(191))
 			) $collate;",
 			"CREATE TABLE {$wc}order_items (
 				order_item_id bigint(20) unsigned NOT NULL AUTO_INCREMENT,

@@ -24,7 +24,7 @@ final class Customers {
 		[ 'US', 'TX', 'Austin', '78701' ],
 		[ 'CA', 'ON', 'Ottawa', 'K1P 1J1' ],
 		[ 'GB', '', 'Leeds', 'LS1 4DY' ],
-		[ 'DE', 'DE-BE', 'Berlin', '10115' ],
+		[ 'DE', '', 'Berlin', '10115' ],
 	];
 
 	/**

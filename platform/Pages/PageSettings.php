@@ -14,6 +14,9 @@ use StoreboardPlatform\Data\ContentTypes;
 use StoreboardPlatform\Data\Currency;
 use StoreboardPlatform\Data\Geography;
 use StoreboardPlatform\Data\NoteStore;
+use StoreboardPlatform\Data\Settings\AnalyticsGroup;
+use StoreboardPlatform\Data\Settings\Setting;
+use StoreboardPlatform\Data\Settings\SettingGroups;
 use StoreboardPlatform\Data\Store;
 use StoreboardPlatform\Data\TaskState;
 use StoreboardPlatform\Dialect;
@@ -74,12 +77,7 @@ final class PageSettings {
 			'wcVersion'             => Dialect::current() . '.0',
 			'preloadOptions'        => self::preloaded_options(),
 			'preloadSettings'       => [ 'general' => self::general_settings() ],
-			'wcAdminSettings'       => [
-				'woocommerce_excluded_report_order_statuses' => get_option( 'woocommerce_excluded_report_order_statuses', [ 'pending', 'cancelled', 'failed' ] ),
-				'woocommerce_actionable_order_statuses' => get_option( 'woocommerce_actionable_order_statuses', [ 'processing', 'on-hold' ] ),
-				'woocommerce_default_date_range'        => get_option( 'woocommerce_default_date_range', 'period=month&compare=previous_year' ),
-				'woocommerce_date_type'                 => get_option( 'woocommerce_date_type', 'date_paid' ),
-			],
+			'wcAdminSettings'       => self::analytics_settings(),
 			'currentUserData'       => self::current_user(),
 			'plugins'               => [
 				'installedPlugins' => Store::installed_plugins(),
@@ -135,6 +133,16 @@ final class PageSettings {
 		}
 
 		return $settings;
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function analytics_settings(): array {
+		$values = array_map( static fn( Setting $setting ) => $setting->value(), SettingGroups::settings( new AnalyticsGroup() ) );
+
+		// The client has to know a date that counts.
+		return array_filter( $values, static fn( $value ) => '' !== $value ) + [ 'woocommerce_date_type' => 'date_paid' ];
 	}
 
 	/**

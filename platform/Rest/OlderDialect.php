@@ -63,6 +63,8 @@ final class OlderDialect implements Registerable {
 		'inProgressLabel' => true,
 	];
 
+	private const LATER_SETTINGS = [ 'woocommerce_address_autocomplete_enabled', 'woocommerce_analytics_scheduled_import', 'woocommerce_shipping_hide_rates_when_free' ];
+
 	private const LATER_PREFERENCES = [ 'order_attribution_install_banner_dismissed', 'scheduled_updates_promotion_notice_dismissed' ];
 
 	public function register(): void {
@@ -70,6 +72,11 @@ final class OlderDialect implements Registerable {
 		$this->filter( 'storeboard_platform_task_json', static fn( array $json ): array => array_diff_key( $json, self::LATER_TASK_FIELDS ) );
 		$this->filter( 'storeboard_platform_option_is_allowed', static fn( bool $is_listed, string $name ): bool => self::OPTIONS[ $name ] ?? $is_listed );
 		$this->filter( 'storeboard_platform_profile_fields', [ $this, 'profile_fields' ] );
+		$this->filter(
+			'storeboard_platform_settings',
+			static fn( array $rows ): array => array_values( array_filter( $rows, static fn( array $row ) => ! in_array( $row['id'] ?? '', self::LATER_SETTINGS, true ) ) )
+		);
+		$this->filter( 'storeboard_platform_order_line', static fn( array $line ): array => array_diff_key( $line, [ 'global_unique_id' => true ] ) );
 		$this->filter( 'storeboard_platform_user_data_fields', static fn( array $fields ): array => array_values( array_diff( $fields, self::LATER_PREFERENCES ) ) );
 	}
 

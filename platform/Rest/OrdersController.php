@@ -8,8 +8,6 @@
 namespace StoreboardPlatform\Rest;
 
 use StoreboardPlatform\Data\ContentTypes;
-use StoreboardPlatform\Data\Currency;
-use StoreboardPlatform\Data\Dates;
 use StoreboardPlatform\Data\OrderStore;
 use StoreboardPlatform\Registerable;
 use WP_Error;
@@ -24,8 +22,6 @@ use WP_REST_Server;
 final class OrdersController implements Registerable {
 
 	private const NAMESPACES = [ 'wc-analytics', 'wc/v3' ];
-
-	private const ADDRESS = [ 'first_name', 'last_name', 'company', 'address_1', 'address_2', 'city', 'state', 'postcode', 'country', 'email', 'phone' ];
 
 	public function register(): void {
 		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
@@ -77,126 +73,16 @@ final class OrdersController implements Registerable {
 	}
 
 	private function prepare( WP_Post $post, string $namespace ): WP_REST_Response {
-		$meta  = array_map( static fn( array $values ) => (string) $values[0], get_post_meta( $post->ID ) );
-		$items = OrderStore::items( $post->ID );
-		$total = $this->amount( $meta['_order_total'] ?? '0' );
-		$code  = $meta['_order_currency'] ?? (string) get_option( 'woocommerce_currency', 'USD' );
+		$response = new WP_REST_Response( ( new OrderReply( $post ) )->fields( 'wc/v3' === $namespace ) );
 
-		$order = [
-			'id'                   => $post->ID,
-			'parent_id'            => $post->post_parent,
-			'number'               => (string) $post->ID,
-			'order_key'            => $meta['_order_key'] ?? '',
-			'created_via'          => $meta['_created_via'] ?? '',
-			'status'               => preg_replace( '/^wc-/', '', $post->post_status ),
-			'currency'             => $code,
-			'date_created'         => Dates::column( $post->post_date ),
-			'date_created_gmt'     => Dates::column( $post->post_date_gmt ),
-			'date_modified'        => Dates::column( $post->post_modified ),
-			'date_modified_gmt'    => Dates::column( $post->post_modified_gmt ),
-			'discount_total'       => $this->amount( $meta['_cart_discount'] ?? '0' ),
-			'shipping_total'       => $this->amount( $meta['_order_shipping'] ?? '0' ),
-			'shipping_tax'         => $this->amount( $meta['_order_shipping_tax'] ?? '0' ),
-			'cart_tax'             => $this->amount( $meta['_order_tax'] ?? '0' ),
-			'total'                => $total,
-			'total_tax'            => $this->amount( (string) ( (float) ( $meta['_order_tax'] ?? 0 ) + (float) ( $meta['_order_shipping_tax'] ?? 0 ) ) ),
-			'prices_include_tax'   => 'yes' === ( $meta['_prices_include_tax'] ?? 'no' ),
-			'customer_id'          => (int) ( $meta['_customer_user'] ?? 0 ),
-			'customer_note'        => $post->post_excerpt,
-			'billing'              => $this->address( $meta, 'billing' ),
-			'shipping'             => array_diff_key( $this->address( $meta, 'shipping' ), [ 'email' => '' ] ),
-			'payment_method'       => $meta['_payment_method'] ?? '',
-			'payment_method_title' => $meta['_payment_method_title'] ?? '',
-			'transaction_id'       => $meta['_transaction_id'] ?? '',
-			'date_paid'            => Dates::time( $meta['_date_paid'] ?? '', false ),
-			'date_paid_gmt'        => Dates::time( $meta['_date_paid'] ?? '', true ),
-			'date_completed'       => Dates::time( $meta['_date_completed'] ?? '', false ),
-			'date_completed_gmt'   => Dates::time( $meta['_date_completed'] ?? '', true ),
-			'line_items'           => $this->line_items( $items ),
-			'shipping_lines'       => $this->shipping_lines( $items ),
-			'currency_symbol'      => Currency::sign( $code ),
-		];
-
-		$response = new WP_REST_Response( $order );
 		$response->add_link( 'self', rest_url( "{$namespace}/orders/{$post->ID}" ) );
 		$response->add_link( 'collection', rest_url( "{$namespace}/orders" ) );
 
+		if ( $response->get_data()['customer_id'] > 0 ) {
+			$response->add_link( 'customer', rest_url( "{$namespace}/customers/{$response->get_data()['customer_id']}" ) );
+		}
+
 		return $response;
-	}
-
-	/**
-	 * @param array<int, array<string, mixed>> $items See OrderStore::items().
-	 * @return array<int, array<string, mixed>>
-	 */
-	private function line_items( array $items ): array {
-		$lines = [];
-
-		foreach ( $items as $item ) {
-			if ( 'line_item' !== $item['type'] ) {
-				continue;
-			}
-
-			$meta     = $item['meta'];
-			$quantity = (int) ( $meta['_qty'] ?? 0 );
-			$product  = (int) ( $meta['_product_id'] ?? 0 );
-			$variant  = (int) ( $meta['_variation_id'] ?? 0 );
-
-			$lines[] = [
-				'id'           => $item['id'],
-				'name'         => $item['name'],
-				'product_id'   => $product,
-				'variation_id' => $variant,
-				'quantity'     => $quantity,
-				'tax_class'    => $meta['_tax_class'] ?? '',
-				'subtotal'     => $this->amount( $meta['_line_subtotal'] ?? '0' ),
-				'subtotal_tax' => $this->amount( $meta['_line_subtotal_tax'] ?? '0' ),
-				'total'        => $this->amount( $meta['_line_total'] ?? '0' ),
-				'total_tax'    => $this->amount( $meta['_line_tax'] ?? '0' ),
-				'sku'          => (string) get_post_meta( 0 === $variant ? $product : $variant, '_sku', true ),
-				'price'        => 0 === $quantity ? 0 : (float) ( $meta['_line_total'] ?? 0 ) / $quantity,
-			];
-		}
-
-		return $lines;
-	}
-
-	/**
-	 * @param array<int, array<string, mixed>> $items See OrderStore::items().
-	 * @return array<int, array<string, mixed>>
-	 */
-	private function shipping_lines( array $items ): array {
-		$lines = array_filter( $items, static fn( array $item ) => 'shipping' === $item['type'] );
-
-		return array_map(
-			fn( array $item ): array => [
-				'id'           => $item['id'],
-				'method_title' => $item['name'],
-				'method_id'    => $item['meta']['method_id'] ?? '',
-				'instance_id'  => $item['meta']['instance_id'] ?? '',
-				'total'        => $this->amount( $item['meta']['cost'] ?? '0' ),
-				'total_tax'    => $this->amount( $item['meta']['total_tax'] ?? '0' ),
-			],
-			array_values( $lines )
-		);
-	}
-
-	/**
-	 * @param array<string, string> $meta Fields of the order.
-	 * @param string                $kind 'billing' or 'shipping'.
-	 * @return array<string, string>
-	 */
-	private function address( array $meta, string $kind ): array {
-		$address = [];
-
-		foreach ( self::ADDRESS as $part ) {
-			$address[ $part ] = $meta[ "_{$kind}_{$part}" ] ?? '';
-		}
-
-		return $address;
-	}
-
-	private function amount( string $stored ): string {
-		return number_format( (float) $stored, (int) get_option( 'woocommerce_price_num_decimals', 2 ), '.', '' );
 	}
 
 	/**

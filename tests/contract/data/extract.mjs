@@ -1,5 +1,6 @@
 /**
- * Takes the recordings of the routes that the contract tests ask out of the whole set:
+ * Takes the recordings that the contract tests ask out of the whole set: all but the reports, the customers and the first steps of a
+ * product, which no screen asks yet.
  *
  *     node tests/contract/data/extract.mjs <folder of the recordings>
  *
@@ -8,14 +9,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-const WANTED = [
-	/^\w+ \/wc-admin\/options\b/,
-	/^\w+ \/wc-admin\/onboarding\/tasks(\?|$| as )/,
-	/^\w+ \/wc-admin\/onboarding\/tasks\/[\w-]+\/(hide|unhide|dismiss|undo_dismiss|snooze|undo_snooze|action)\b/,
-	/^\w+ \/wc-admin\/onboarding\/profile(\?|$| as | #)/,
-	/^\w+ \/wp\/v2\/users\/me\b/,
-	/^\w+ \/wc-analytics\/admin\/notes\b/,
-	/^GET \/wc-admin\/nosuch$/,
+const NOT_WANTED = [
+	/^GET \/wc-analytics\/reports(\/(?!performance-indicators)|$)/,
+	/^GET \/wc\/v3\/customers\b/,
+	/^GET \/wc-admin\/(mobile-app|features|onboarding\/product-types)\b/,
+	/^GET \/wc-admin\/marketing\/(channels|campaigns|campaign-types)\b/,
+	/^POST \/wc-admin\/onboarding\/tasks\/create_/,
 ];
 
 const [ folder ] = process.argv.slice( 2 );
@@ -32,7 +31,7 @@ for ( const dialect of [ '9.7', '11.0' ] ) {
 		);
 	}
 	const wanted = Object.fromEntries(
-		Object.entries( all ).filter( ( [ name ] ) => WANTED.some( ( pattern ) => pattern.test( name ) ) )
+		Object.entries( all ).filter( ( [ name ] ) => ! NOT_WANTED.some( ( pattern ) => pattern.test( name ) ) )
 	);
 	fs.writeFileSync(
 		path.join( import.meta.dirname, `${ dialect }.json` ),

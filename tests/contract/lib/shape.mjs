@@ -9,13 +9,15 @@
  * | `"boolean"`, `"integer"`, `"number"`, `"null"` | that, and nothing else |
  * | `"url"` | a whole address, or one below the site or the admin folder |
  * | `"datetime"` | `2026-01-31T12:00:00`, with or without a zone |
+ * | `"numeric string"` | text that is a number |
  * | `"'yes'\|'no'"`, `"marketing"` | that text: quoted, or any word that is no kind |
  * | `"url \| null"` | one of them |
  * | `3` | any integer: ids are the recorded store's own |
  * | `[ x ]` | a list, each item of it like x, also an empty one |
  * | `[]`, `{}` | a list or a map: PHP writes an empty map as a list, so neither says more |
+ * | `"anything"` | anything; only variations say it |
  * | `{ name: x }` | a map with these names, and no others |
- * | `{ "<116 keys, …>": x }` | a map, each value of it like x |
+ * | `{ "<116 keys, …>": x, … }` | a map with any names, each value of those that are not written out like x |
  * | `"{116 keys}"` | a map |
  *
  * Where another store's reply may differ although the contract is kept, a variation says so, with its reason.
@@ -38,7 +40,9 @@ const KINDS = {
 	integer: ( value ) => Number.isInteger( value ),
 	number: ( value ) => typeof value === 'number',
 	null: ( value ) => value === null,
+	anything: () => true,
 	url: ( value ) => typeof value === 'string' && /^(https?:\/\/|[/?#]|[\w-]+\.php)/.test( value ),
+	'numeric string': ( value ) => typeof value === 'string' && /^-?\d+(\.\d+)?$/.test( value ),
 	datetime: ( value ) =>
 		typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)?$/.test( value ),
 };
@@ -107,8 +111,11 @@ export function compare( shape, value, { variations = [], isExact = false } = {}
 			problems.push( `${ path }: ${ inWords( actual ) } is no map` );
 			return;
 		}
-		if ( names.length === 1 && /^<\d+ keys\b.*>$/.test( names[ 0 ] ) ) {
-			Object.values( actual ).forEach( ( each ) => visit( expected[ names[ 0 ] ], each, `${ path }.*` ) );
+		const some = names.find( ( name ) => /^<\d+ keys\b.*>$/.test( name ) );
+		if ( some ) {
+			for ( const [ name, each ] of Object.entries( actual ) ) {
+				visit( expected[ name ] ?? expected[ some ], each, `${ path }.*` );
+			}
 			return;
 		}
 		for ( const name of names ) {

@@ -4,6 +4,13 @@
  * @type {import('./shape.mjs').Variation[]}
  */
 export const VARIATIONS = [
+	{ at: /\._links$/, isExtra: true, why: 'The writes were recorded without links.' },
+	{
+		at: /\._links\.\w+\[\]\.targetHints$/,
+		isOptional: true,
+		isExtra: true,
+		why: 'WordPress tells them since 6.7, only within.',
+	},
 	{
 		at: /\.additionalData\..+$/,
 		isOptional: true,

@@ -1,0 +1,101 @@
+<?php
+/**
+ * The settings of a gateway or of a shipping method.
+ *
+ * @package StoreboardPlatform
+ */
+
+declare( strict_types=1 );
+
+namespace StoreboardPlatform\Data;
+
+use StoreboardPlatform\Data\Settings\Setting;
+use WP_Error;
+
+/**
+ * Fields by name, in the form that extensions know from WooCommerce: title, type, description, default, placeholder, options. Their values
+ * stand together in one option.
+ */
+final class FormFields {
+
+	/**
+	 * @param array<string, array<string, mixed>> $fields By name.
+	 * @param array<string, mixed>                $stored Values by name.
+	 */
+	public function __construct( private array $fields, private array $stored ) {}
+
+	/**
+	 * @param string[] $without Fields that are not told.
+	 * @return array<string, array<string, mixed>> What a route answers, by name. What has no title or no type is left out.
+	 */
+	public function describe( array $without = [] ): array {
+		$told = [];
+
+		foreach ( array_diff_key( $this->fields, array_flip( $without ) ) as $name => $field ) {
+			if ( empty( $field['title'] ) || empty( $field['type'] ) ) {
+				continue;
+			}
+
+			$description   = (string) ( $field['description'] ?? '' );
+			$told[ $name ] = [
+				'id'          => $name,
+				'label'       => $field['title'],
+				'description' => $description,
+				'type'        => $field['type'],
+				'value'       => $this->value( $name ),
+				'default'     => $field['default'] ?? '',
+				'tip'         => $description,
+				'placeholder' => $field['placeholder'] ?? '',
+			] + ( isset( $field['options'] ) ? [ 'options' => $field['options'] ] : [] );
+		}
+
+		return $told;
+	}
+
+	/**
+	 * @return mixed
+	 */
+	public function value( string $name ) {
+		return $this->stored[ $name ] ?? $this->fields[ $name ]['value'] ?? $this->fields[ $name ]['default'] ?? '';
+	}
+
+	/**
+	 * @param array<string, mixed> $given Values by name; those that nobody knows are passed over.
+	 * @return array<string, mixed>|WP_Error What may be stored: all values, the given ones among them; 400 rest_setting_value_invalid.
+	 */
+	public function merge( array $given ) {
+		$values = $this->stored;
+
+		foreach ( array_keys( $this->fields ) as $name ) {
+			$values[ $name ] ??= $this->value( $name );
+		}
+
+		foreach ( array_intersect_key( $given, $this->fields ) as $name => $value ) {
+			$clean = $this->sanitize( $name, $value );
+
+			if ( is_wp_error( $clean ) ) {
+				return $clean;
+			}
+
+			$values[ $name ] = $clean;
+		}
+
+		return $values;
+	}
+
+	/**
+	 * @param mixed $value The new value.
+	 * @return mixed|WP_Error
+	 */
+	private function sanitize( string $name, $value ) {
+		$field = $this->fields[ $name ];
+		$flat  = [];
+
+		// Options may stand in groups.
+		foreach ( (array) ( $field['options'] ?? [] ) as $key => $option ) {
+			$flat += is_array( $option ) ? $option : [ $key => $option ];
+		}
+
+		return ( new Setting( '', [ 'id' => $name, 'options' => $flat ] + $field ) )->sanitize( $value );
+	}
+}

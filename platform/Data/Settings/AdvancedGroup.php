@@ -1,0 +1,56 @@
+<?php
+/**
+ * The settings of the tab Advanced.
+ *
+ * @package StoreboardPlatform
+ */
+
+declare( strict_types=1 );
+
+namespace StoreboardPlatform\Data\Settings;
+
+/**
+ * Pages of the store, and what may be turned off.
+ */
+final class AdvancedGroup implements SettingGroup {
+
+	public function id(): string {
+		return 'advanced';
+	}
+
+	public function label(): string {
+		return __( 'Advanced', 'storeboard-platform' );
+	}
+
+	public function description(): string {
+		return '';
+	}
+
+	public function rows(): array {
+		return [
+			...Row::section(
+				'advanced_page_options',
+				__( 'Pages', 'storeboard-platform' ),
+				'',
+				[
+					Row::page( 'cart_page_id', __( 'Cart page', 'storeboard-platform' ), __( 'Where the cart is.', 'storeboard-platform' ) ),
+					Row::page( 'checkout_page_id', __( 'Checkout page', 'storeboard-platform' ), __( 'Where orders are made.', 'storeboard-platform' ) ),
+					Row::page( 'myaccount_page_id', __( 'My account page', 'storeboard-platform' ), __( 'Where customers see their orders.', 'storeboard-platform' ) ),
+					Row::page( 'terms_page_id', __( 'Terms and conditions', 'storeboard-platform' ), __( 'What customers agree to.', 'storeboard-platform' ) ),
+				]
+			),
+			...Row::section(
+				'advanced_features',
+				__( 'Features', 'storeboard-platform' ),
+				'',
+				[
+					Row::checkbox( 'allow_tracking', __( 'Tracking', 'storeboard-platform' ), __( 'Allow use of the store to be tracked', 'storeboard-platform' ), false ),
+					Row::checkbox( 'show_marketplace_suggestions', __( 'Suggestions', 'storeboard-platform' ), __( 'Show suggestions of extensions', 'storeboard-platform' ), true ),
+					Row::checkbox( 'analytics_enabled', __( 'Analytics', 'storeboard-platform' ), __( 'Show reports', 'storeboard-platform' ), true ),
+					Row::checkbox( 'feature_order_attribution_enabled', __( 'Order attribution', 'storeboard-platform' ), __( 'Note where orders come from', 'storeboard-platform' ), true ),
+					Row::checkbox( 'feature_blueprint_enabled', __( 'Blueprint', 'storeboard-platform' ), __( 'Export settings as a file', 'storeboard-platform' ), true ),
+				]
+			),
+		];
+	}
+}

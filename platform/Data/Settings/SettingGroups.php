@@ -1,0 +1,72 @@
+<?php
+/**
+ * The groups of settings.
+ *
+ * @package StoreboardPlatform
+ */
+
+declare( strict_types=1 );
+
+namespace StoreboardPlatform\Data\Settings;
+
+/**
+ * Finds groups and their settings. An extension adds rows by WooCommerce's own filters, `woocommerce_{group}_settings`.
+ */
+final class SettingGroups {
+
+	/**
+	 * @return array<string, SettingGroup> By id, in the order of the tabs.
+	 */
+	public static function all(): array {
+		$groups = [
+			new AnalyticsGroup(),
+			new GeneralGroup(),
+			new ProductsGroup(),
+			new TaxGroup(),
+			new ShippingGroup(),
+			new EmptyGroup( 'checkout', __( 'Payments', 'storeboard-platform' ) ),
+			new EmptyGroup( 'site-visibility', __( 'Site visibility', 'storeboard-platform' ) ),
+			new AdvancedGroup(),
+		];
+
+		return array_combine( array_map( static fn( SettingGroup $group ) => $group->id(), $groups ), $groups );
+	}
+
+	public static function get( string $id ): ?SettingGroup {
+		return self::all()[ $id ] ?? null;
+	}
+
+	/**
+	 * @return array<int, array<string, mixed>> Rows of a form, those that only part it included.
+	 */
+	public static function rows( SettingGroup $group ): array {
+		/**
+		 * Filters the settings of a group.
+		 *
+		 * @param array<int, array<string, mixed>> $rows See SettingGroup.
+		 */
+		$rows = (array) apply_filters( "woocommerce_{$group->id()}_settings", $group->rows() );
+
+		/**
+		 * Filters the settings of any group. The older dialect knows fewer.
+		 *
+		 * @param array<int, array<string, mixed>> $rows See SettingGroup.
+		 */
+		return (array) apply_filters( 'storeboard_platform_settings', $rows );
+	}
+
+	/**
+	 * @return array<string, Setting> By id.
+	 */
+	public static function settings( SettingGroup $group ): array {
+		$settings = [];
+
+		foreach ( self::rows( $group ) as $row ) {
+			if ( isset( $row['id'] ) && ! in_array( $row['type'] ?? '', [ 'title', 'sectionend' ], true ) ) {
+				$settings[ $row['id'] ] = new Setting( $group->id(), $row );
+			}
+		}
+
+		return $settings;
+	}
+}

@@ -1,0 +1,155 @@
+<?php
+/**
+ * Ways to ship.
+ *
+ * @package StoreboardPlatform
+ */
+
+declare( strict_types=1 );
+
+namespace StoreboardPlatform\Data;
+
+/**
+ * The kinds of methods and their fields. A method of a zone is an instance of one of them; its values stand in
+ * `woocommerce_{kind}_{instance}_settings`.
+ */
+final class ShippingMethods {
+
+	/**
+	 * The one kind that no zone holds.
+	 */
+	private const WITHOUT_ZONE = 'pickup_location';
+
+	/**
+	 * @return array<string, array{title: string, description: string}> By kind.
+	 */
+	public static function all(): array {
+		return [
+			'flat_rate'        => [
+				'title'       => __( 'Flat rate', 'storeboard-platform' ),
+				'description' => __( 'The same cost for every order.', 'storeboard-platform' ),
+			],
+			'free_shipping'    => [
+				'title'       => __( 'Free shipping', 'storeboard-platform' ),
+				'description' => __( 'Costs nothing, for every order or from an amount on.', 'storeboard-platform' ),
+			],
+			'local_pickup'     => [
+				'title'       => __( 'Local pickup', 'storeboard-platform' ),
+				'description' => __( 'Customers fetch their order themselves.', 'storeboard-platform' ),
+			],
+			self::WITHOUT_ZONE => [
+				'title'       => __( 'Local pickup', 'storeboard-platform' ),
+				'description' => __( 'Customers choose a place to fetch their order from.', 'storeboard-platform' ),
+			],
+		];
+	}
+
+	public static function may_stand_in_zone( string $kind ): bool {
+		return isset( self::all()[ $kind ] ) && self::WITHOUT_ZONE !== $kind;
+	}
+
+	/**
+	 * @param string $kind        Of all().
+	 * @param int    $instance_id Of the method; 0 for one that is not there yet.
+	 */
+	public static function fields( string $kind, int $instance_id ): FormFields {
+		$stored = 0 === $instance_id ? [] : get_option( self::option( $kind, $instance_id ), [] );
+
+		return new FormFields( self::form( $kind ), is_array( $stored ) ? $stored : [] );
+	}
+
+	public static function option( string $kind, int $instance_id ): string {
+		return "woocommerce_{$kind}_{$instance_id}_settings";
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function form( string $kind ): array {
+		$title = self::all()[ $kind ]['title'];
+		$form  = [
+			'title' => [
+				'title'       => __( 'Name', 'storeboard-platform' ),
+				'type'        => 'text',
+				'description' => __( 'What customers read.', 'storeboard-platform' ),
+				'default'     => $title,
+				/* translators: %s: name of a shipping method. */
+				'placeholder' => sprintf( __( 'e.g. %s', 'storeboard-platform' ), $title ),
+			],
+		];
+
+		return match ( $kind ) {
+			'flat_rate'     => $form + self::tax() + self::cost( __( 'A number, or a formula like 10 * [qty].', 'storeboard-platform' ), '0' ),
+			'local_pickup'  => $form + self::tax() + self::cost( __( 'A number; nothing where it is free.', 'storeboard-platform' ), '' ),
+			'free_shipping' => $form + self::conditions(),
+			default         => $form,
+		};
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function tax(): array {
+		return [
+			'tax_status' => [
+				'title'   => __( 'Tax status', 'storeboard-platform' ),
+				'type'    => 'select',
+				'default' => 'taxable',
+				'options' => [
+					'taxable' => __( 'Taxable', 'storeboard-platform' ),
+					'none'    => __( 'None', 'storeboard-platform' ),
+				],
+			],
+		];
+	}
+
+	/**
+	 * @param string $description What may be entered.
+	 * @param string $value       Of a new method.
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function cost( string $description, string $value ): array {
+		return [
+			'cost' => [
+				'title'       => __( 'Cost', 'storeboard-platform' ),
+				'type'        => 'text',
+				'description' => $description,
+				'default'     => '',
+				'value'       => $value,
+			],
+		];
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function conditions(): array {
+		return [
+			'requires'         => [
+				'title'   => __( 'Free shipping requires', 'storeboard-platform' ),
+				'type'    => 'select',
+				'default' => '',
+				'options' => [
+					''           => __( 'Nothing', 'storeboard-platform' ),
+					'coupon'     => __( 'A coupon for free shipping', 'storeboard-platform' ),
+					'min_amount' => __( 'A lowest amount', 'storeboard-platform' ),
+					'either'     => __( 'A lowest amount or a coupon', 'storeboard-platform' ),
+					'both'       => __( 'A lowest amount and a coupon', 'storeboard-platform' ),
+				],
+			],
+			'min_amount'       => [
+				'title'       => __( 'Lowest amount', 'storeboard-platform' ),
+				'type'        => 'text',
+				'description' => __( 'From this amount on shipping is free.', 'storeboard-platform' ),
+				'default'     => '',
+				'value'       => '0',
+			],
+			'ignore_discounts' => [
+				'title'       => __( 'Discounts', 'storeboard-platform' ),
+				'type'        => 'checkbox',
+				'description' => __( 'The amount before coupons counts.', 'storeboard-platform' ),
+				'default'     => 'no',
+			],
+		];
+	}
+}

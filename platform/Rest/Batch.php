@@ -1,0 +1,117 @@
+<?php
+/**
+ * Several changes in one request.
+ *
+ * @package StoreboardPlatform
+ */
+
+declare( strict_types=1 );
+
+namespace StoreboardPlatform\Rest;
+
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * The body names lists: create, update, delete. Each item succeeds or fails by itself; the reply is 200 in either case.
+ */
+final class Batch {
+
+	private const MOST = 100;
+
+	private const KINDS = [ 'create', 'update', 'delete' ];
+
+	/**
+	 * @return array<string, array<string, mixed>> Arguments.
+	 */
+	public static function arguments(): array {
+		$items = [
+			'type'  => 'array',
+			'items' => [ 'type' => 'object' ],
+		];
+
+		return [
+			'create' => $items,
+			'update' => $items,
+			'delete' => [
+				'type'  => 'array',
+				'items' => [ 'type' => 'integer' ],
+			],
+		];
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>>                             $request See arguments().
+	 * @param array<string, callable(array<string, mixed>): (WP_REST_Response|WP_Error)> $handlers By the kinds that there are. One that deletes
+	 *                                                                                  is called with the id alone.
+	 * @return WP_REST_Response|WP_Error 413 woocommerce_rest_request_entity_too_large.
+	 */
+	public static function reply( WP_REST_Request $request, array $handlers ) {
+		$asked = array_filter( array_map( static fn( string $kind ) => (array) ( $request[ $kind ] ?? [] ), array_combine( self::KINDS, self::KINDS ) ) );
+
+		if ( array_sum( array_map( 'count', $asked ) ) > self::MOST ) {
+			return new WP_Error(
+				'woocommerce_rest_request_entity_too_large',
+				__( 'These are too many at once.', 'storeboard-platform' ),
+				[ 'status' => 413 ]
+			);
+		}
+
+		$reply = [];
+
+		foreach ( array_intersect_key( $handlers, $asked ) as $kind => $handler ) {
+			foreach ( $asked[ $kind ] as $item ) {
+				$item             = is_array( $item ) ? $item : [ 'id' => $item ];
+				$reply[ $kind ][] = self::outcome( $handler( $item ), $item['id'] ?? 0 );
+			}
+		}
+
+		return new WP_REST_Response( $reply );
+	}
+
+	/**
+	 * Each item as a request of its own, with all its checks: create by POST, update by PUT, delete by DELETE.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request See arguments().
+	 * @param string                                $base    Route of the collection.
+	 * @return WP_REST_Response|WP_Error As reply().
+	 */
+	public static function requests( WP_REST_Request $request, string $base ) {
+		$send = static function ( string $method, string $path, array $fields ) use ( $base ) {
+			$single = new WP_REST_Request( $method, "/{$base}{$path}" );
+			$single->set_body_params( $fields );
+			$response = rest_get_server()->dispatch( $single );
+
+			return $response->is_error() ? $response->as_error() : $response;
+		};
+		$id   = static fn( array $item ): string => '/' . absint( is_scalar( $item['id'] ?? 0 ) ? $item['id'] ?? 0 : 0 );
+
+		return self::reply(
+			$request,
+			[
+				'create' => static fn( array $item ) => $send( 'POST', '', $item ),
+				'update' => static fn( array $item ) => $send( 'PUT', $id( $item ), array_diff_key( $item, [ 'id' => 0 ] ) ),
+				'delete' => static fn( array $item ) => $send( 'DELETE', $id( $item ), [ 'force' => true ] ),
+			]
+		);
+	}
+
+	/**
+	 * @param WP_REST_Response|WP_Error $result Of one item.
+	 * @param mixed                     $id     Of the item.
+	 * @return array<string, mixed>
+	 */
+	private static function outcome( $result, $id ): array {
+		return is_wp_error( $result )
+			? [
+				'id'    => $id,
+				'error' => [
+					'code'    => $result->get_error_code(),
+					'message' => $result->get_error_message(),
+					'data'    => $result->get_error_data(),
+				],
+			]
+			: rest_get_server()->response_to_data( $result, false );
+	}
+}

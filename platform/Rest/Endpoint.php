@@ -1,0 +1,85 @@
+<?php
+/**
+ * One verb of a route.
+ *
+ * @package StoreboardPlatform
+ */
+
+declare( strict_types=1 );
+
+namespace StoreboardPlatform\Rest;
+
+use WP_REST_Server;
+
+/**
+ * What register_rest_route() takes, for routes that one capability opens. Who lacks it is refused with the code of the verb.
+ */
+final class Endpoint {
+
+	/**
+	 * @param callable                            $callback   Answers.
+	 * @param string                              $capability What the user needs.
+	 * @param array<string, array<string, mixed>> $arguments  Arguments.
+	 * @param string                              $code       Of the refusal.
+	 * @return array<string, mixed>
+	 */
+	public static function read( callable $callback, string $capability, array $arguments = [], string $code = 'woocommerce_rest_cannot_view' ): array {
+		return self::make( WP_REST_Server::READABLE, $callback, $capability, $arguments, $code );
+	}
+
+	/**
+	 * @param callable                            $callback   Answers.
+	 * @param string                              $capability What the user needs.
+	 * @param array<string, array<string, mixed>> $arguments  Arguments.
+	 * @param string                              $code       Of the refusal.
+	 * @return array<string, mixed>
+	 */
+	public static function create( callable $callback, string $capability, array $arguments = [], string $code = 'woocommerce_rest_cannot_create' ): array {
+		return self::make( WP_REST_Server::CREATABLE, $callback, $capability, $arguments, $code );
+	}
+
+	/**
+	 * @param callable                            $callback   Answers.
+	 * @param string                              $capability What the user needs.
+	 * @param array<string, array<string, mixed>> $arguments  Arguments.
+	 * @param string                              $code       Of the refusal.
+	 * @return array<string, mixed>
+	 */
+	public static function edit( callable $callback, string $capability, array $arguments = [], string $code = 'woocommerce_rest_cannot_edit' ): array {
+		return self::make( WP_REST_Server::EDITABLE, $callback, $capability, $arguments, $code );
+	}
+
+	/**
+	 * @param callable $callback   Answers; parameter force says whether the trash is passed by.
+	 * @param string   $capability What the user needs.
+	 * @param string   $code       Of the refusal.
+	 * @return array<string, mixed>
+	 */
+	public static function delete( callable $callback, string $capability, string $code = 'woocommerce_rest_cannot_delete' ): array {
+		$force = [
+			'force' => [
+				'type'    => 'boolean',
+				'default' => false,
+			],
+		];
+
+		return self::make( WP_REST_Server::DELETABLE, $callback, $capability, $force, $code );
+	}
+
+	/**
+	 * @param string                              $methods    HTTP methods.
+	 * @param callable                            $callback   Answers.
+	 * @param string                              $capability What the user needs.
+	 * @param array<string, array<string, mixed>> $arguments  Arguments.
+	 * @param string                              $code       Of the refusal.
+	 * @return array<string, mixed>
+	 */
+	private static function make( string $methods, callable $callback, string $capability, array $arguments, string $code ): array {
+		return [
+			'methods'             => $methods,
+			'callback'            => $callback,
+			'permission_callback' => static fn() => Permission::check( $capability, $code ),
+			'args'                => $arguments,
+		];
+	}
+}

@@ -1,0 +1,187 @@
+/**
+ * Where one recorded reply may differ on another store although the contract is kept. Each says why. What holds for all recordings is in
+ * variations.mjs.
+ */
+
+const MERGED = 'The items of a list were recorded as one; this stands in some of them.';
+const SAMPLED = 'The first of many were recorded.';
+const OTHER_STORE = 'The recorded store had none, or only such.';
+
+const ANY_VALUES = { '<1 keys>': 'anything' };
+
+/**
+ * Each `of` names the recordings that it speaks of; the rest is a variation, see shape.mjs.
+ *
+ * @type {Array<{ of: RegExp } & import('./shape.mjs').Variation>}
+ */
+export const VARIATIONS_OF = [
+	{
+		of: /free-extensions/,
+		at: /\.plugins\[\]\.(manage_url|min_php_version|min_wp_version|label|learn_more_link|install_priority|requires_jpc)$/,
+		isOptional: true,
+		isExtra: true,
+		why: MERGED,
+	},
+	{ of: /free-extensions/, at: /\.plugins\[\]\.(key|name)$/, as: 'string', why: SAMPLED },
+	{
+		of: /shipping-partner-suggestions/,
+		at: /\.layout_(row|column)\.(image_label|description)$/,
+		isOptional: true,
+		why: MERGED,
+	},
+	{
+		of: /shipping-partner-suggestions/,
+		at: /\[\]\.(layout_row|layout_column|countries_where_primary|dependencies)$/,
+		isOptional: true,
+		why: MERGED,
+	},
+	{ of: /GET \/wc\/v3\/settings$/, at: /\[\]\.(id|sub_groups|parent_id)$/, as: 'anything', why: SAMPLED },
+	{
+		of: /settings\/(general|tax|wc_admin)/,
+		at: /\.(options|tip|default|placeholder|label|description|type|value|group_id|error)$/,
+		isOptional: true,
+		why: MERGED,
+	},
+	{ of: /settings\/(general|tax|wc_admin)/, at: /\.options$/, as: { '<1 keys>': 'string' }, why: MERGED },
+	{ of: /GET .*settings\/general/, at: /\[\]\.id$/, as: 'string', why: SAMPLED },
+	{
+		of: /settings\/wc_admin/,
+		at: /\.(value|default)$/,
+		as: 'anything',
+		why: `${ MERGED } A test of its own looks at them.`,
+	},
+	{
+		of: /payment_gateways/,
+		at: /\.order$/,
+		as: 'integer | string (empty)',
+		why: 'Empty until the gateways are ordered.',
+	},
+	{
+		of: /payment_gateways/,
+		at: /\.(description|settings\.(title|instructions|is_dismissed))$/,
+		isOptional: true,
+		isExtra: true,
+		orNull: true,
+		why: 'WooCommerce 9.7 lists an offer among them.',
+	},
+	{
+		of: /payment_gateways/,
+		at: /\.settings\.(enable_for_methods|enable_for_virtual)$/,
+		isOptional: true,
+		why: MERGED,
+	},
+	{
+		of: /payment_gateways/,
+		at: /\.enable_for_methods\.options(\.[^.]+)?$/,
+		as: ANY_VALUES,
+		why: 'They name the shipping methods of the store.',
+	},
+	{
+		of: /payment_gateways/,
+		at: /\.enable_for_methods\.value$/,
+		as: 'anything',
+		why: 'A list, once some are chosen.',
+	},
+	{ of: /data\/countries/, at: /\.states\[\]\.code$/, as: 'string | integer', why: `${ SAMPLED } Some are numbers.` },
+	{ of: /data\/countries/, at: /\.(code|name)$/, as: 'string', why: SAMPLED },
+	{ of: /\/orders\b/, at: /\._links\.customer$/, isExtra: true, why: 'An order of a user.' },
+	{ of: /\/orders\b/, at: /\.date_(paid|completed)(_gmt)?$/, as: 'datetime | null', why: OTHER_STORE },
+	{
+		of: /\/orders\b/,
+		at: /\.(first_name|last_name|company|address_1|address_2|city|state|postcode|country|phone|payment_method|payment_method_title|created_via|customer_note|transaction_id|cart_hash|customer_ip_address|customer_user_agent)$/,
+		as: 'string',
+		why: OTHER_STORE,
+	},
+	{
+		of: /\/orders\b/,
+		at: /\.(status|line_items\[\]\.(name|parent_name|sku)|coupon_lines\[\]\.code)$/,
+		as: 'string | null',
+		why: OTHER_STORE,
+	},
+	{ of: /\/orders\b/, at: /\.line_items\[\]\.price$/, as: 'number', why: OTHER_STORE },
+	{ of: /\/orders\b/, at: /\.line_items\[\]\.image\.(id|src)$/, as: 'string | integer', why: OTHER_STORE },
+	{
+		of: /\/orders\b/,
+		at: /\.(meta_data|refunds|shipping_lines|fee_lines|tax_lines|taxes)$/,
+		as: [ ANY_VALUES ],
+		why: OTHER_STORE,
+	},
+	{ of: /\/orders\b/, at: /\._links\.\w+\[\]\.href$/, as: 'url', why: 'The recorded ones name their order.' },
+	{ of: /\/orders\b/, at: /\._links\.email_templates$/, isOptional: true, why: 'The platform has no mails.' },
+	{ of: /reviews/, at: /\.reviewer_avatar_urls$/, isOptional: true, why: 'Only where the site shows avatars.' },
+	{ of: /reviews/, at: /\._links\.reviewer$/, isExtra: true, why: 'A review of a user.' },
+	{ of: /low-in-stock/, at: /\.(low_stock_amount|last_order_date)$/, as: 'anything', why: OTHER_STORE },
+	{
+		of: /low-in-stock/,
+		at: /\[\]\.(name|type|images|attributes)$/,
+		as: 'anything',
+		why: 'They are of the recorded store.',
+	},
+	{ of: /leaderboards/, at: /\.rows\[\]\[\]\.format$/, isOptional: true, why: 'Only numbers and amounts have one.' },
+	{ of: /leaderboards/, at: /\.rows\[\]\[\]\.(display|value)$/, as: 'string | number', why: OTHER_STORE },
+	{
+		of: /performance-indicators/,
+		at: /\.value$/,
+		as: 'number | null',
+		why: 'A number, once there are dates.',
+	},
+	{ of: /GET \/wc\/v3\/products\?/, at: /\[\]$/, as: ANY_VALUES, why: 'A test of its own names the fields.' },
+	{ of: /update-survey-status/, at: /^reply$/, as: 'null', why: 'The body is empty.' },
+	{
+		of: /blueprint\/export/,
+		at: /\.steps\[\]$/,
+		as: { step: 'string', '<1 keys>': 'anything' },
+		why: 'They were merged; a test of its own looks at each kind.',
+	},
+	{
+		of: /settings\/general\/batch/,
+		at: /\.update\[\]\.error\.data$/,
+		as: ANY_VALUES,
+		why: 'With the parameter at fault.',
+	},
+	{ of: /\/taxes\b/, at: /\._links\.\w+\[\]\.href$/, as: 'url', why: 'The recorded ones name their rate.' },
+	{ of: /GET \/wc\/v3\/taxes$/, at: /\.(name|postcode|city|class|state)$/, as: 'string', why: OTHER_STORE },
+	{ of: /GET \/wc\/v3\/taxes/, at: /\.(postcodes|cities)$/, as: [ 'string' ], why: OTHER_STORE },
+	{ of: /taxes\/classes/, at: /\.(slug|name)$/, as: 'string', why: OTHER_STORE },
+	{
+		of: /GET .*payment-gateway-suggestions/,
+		at: /^reply$/,
+		as: [ ANY_VALUES ],
+		why: 'None, once they are dismissed.',
+	},
+	{ of: /marketing\/recommend/, at: /\.plugin$/, as: 'string', why: SAMPLED },
+	{ of: /marketing\/recommend/, at: /\.(slug|name)$/, as: 'string', why: SAMPLED },
+	{ of: /shipping\/zones\/1\//, at: /\.code$/, as: 'string', why: OTHER_STORE },
+];
+
+/** Makes the zone that the recorded 11.0 store had; 9.7 had none. */
+async function makeZone( { known, admin } ) {
+	if ( known.recordedZone === undefined ) {
+		const zone = ( await admin( 'POST /wc/v3/shipping/zones', { name: 'Recorded' } ) ).body.id;
+		await admin( `POST /wc/v3/shipping/zones/${ zone }/locations`, [ { code: 'US', type: 'country' } ] );
+		await admin( `POST /wc/v3/shipping/zones/${ zone }/methods`, { method_id: 'free_shipping' } );
+		known.recordedZone = zone;
+	}
+}
+
+const ofRecordedZone = {
+	before: ( about ) => ( about.recorded.status === 200 ? makeZone( about ) : undefined ),
+	route: ( { recordedZone = 999999 }, route ) => route.replace( 'zones/1/', `zones/${ recordedZone }/` ),
+};
+
+/**
+ * What a request needs besides: `before` it; its `route`, where another one has to be asked; what is to be done `after` it.
+ *
+ * @type {Record<string, { before?: Function, route?: Function, after?: Function }>}
+ */
+export const DIFFERENCES = {
+	'GET /wc/v3/shipping/zones/1/methods': ofRecordedZone,
+	'GET /wc/v3/shipping/zones/1/locations': {
+		...ofRecordedZone,
+		async after( { known, admin } ) {
+			if ( known.recordedZone !== undefined ) {
+				await admin( `DELETE /wc/v3/shipping/zones/${ known.recordedZone }?force=true` );
+			}
+		},
+	},
+};

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { as, expectRecorded, keepState, noSite, recordings } from './lib/contract.mjs';
+import { DIFFERENCES, VARIATIONS_OF } from './lib/differences.mjs';
+import { fill, learn, readName } from './lib/recorded.mjs';
+
+/** Asked with more care elsewhere. */
+const ELSEWHERE = {
+	options: /^\w+ \/wc-admin\/options\b/,
+	tasks: /^\w+ \/wc-admin\/onboarding\/tasks\b/,
+	profile: /^\w+ \/wc-admin\/onboarding\/profile(?!\/progress)\b/,
+	user: /^\w+ \/wp\/v2\/users\/me\b/,
+	notes: /^\w+ \/wc-analytics\/admin\/notes\b/,
+};
+
+/** Routes that the embedded platform does not have. */
+const NOT_EMBEDDED = [
+	/\/wc-admin\/(plugins|marketing|launch-your-store|blueprint|payment-gateway-suggestions|shipping-partner-suggestions)\b/,
+	/\/wc-admin\/onboarding\/(free-extensions|plugins)\b/,
+	/\/jetpack\/v4\//,
+	/\/wc\/v3\/(payment_gateways|products)\b/,
+	/\/wc-analytics\/leaderboards\b/,
+];
+
+/** What the recordings write, to be put back: the route and what of its reply is sent back. */
+const WRITTEN = [
+	...[ 'store_city', 'default_country', 'calc_taxes' ].map( ( id ) => [
+		`/wc/v3/settings/general/woocommerce_${ id }`,
+		( { value } ) => ( { value } ),
+	] ),
+	...[ 'date_type', 'excluded_report_order_statuses' ].map( ( id ) => [
+		`/wc/v3/settings/wc_admin/woocommerce_${ id }`,
+		( { value } ) => ( value === '' ? null : { value } ),
+	] ),
+	...[ 'bacs', 'cod' ].map( ( id ) => [
+		`/wc/v3/payment_gateways/${ id }`,
+		( { enabled, title, settings } ) => ( {
+			enabled,
+			title,
+			settings: Object.fromEntries( Object.values( settings ).map( ( each ) => [ each.id, each.value ] ) ),
+		} ),
+	] ),
+];
+
+const OPTIONS = [
+	'woocommerce_coming_soon',
+	'woocommerce_store_pages_only',
+	'woocommerce_setting_payments_recommendations_hidden',
+	'woocommerce_show_marketplace_suggestions',
+];
+
+/**
+ * Every request of the recordings, in their order, since what one makes the next uses.
+ */
+describe( 'what was recorded', { skip: noSite }, () => {
+	const known = {};
+	let kept;
+	let admin;
+	const back = [];
+
+	before( async ( t ) => {
+		kept = await keepState();
+		admin = await as( t, 'admin' );
+		for ( const [ route, take ] of WRITTEN ) {
+			const { status, body } = await admin( `GET ${ route }` );
+			const sent = status === 200 && take( body );
+			if ( sent ) {
+				back.push( [ `PUT ${ route }`, sent ] );
+			}
+		}
+		const { body: options } = await admin( `GET /wc-admin/options?options=${ OPTIONS }` );
+		back.push( [
+			'POST /wc-admin/options',
+			Object.fromEntries( OPTIONS.map( ( name ) => [ name, options[ name ] || 'no' ] ) ),
+		] );
+	} );
+
+	after( async () => {
+		for ( const [ call, data ] of back ) {
+			const { status } = await admin( call, data );
+			assert.equal( status, 200, `${ call } did not take back what was changed` );
+		}
+		await kept?.restore();
+	} );
+
+	for ( const [ name, recorded ] of Object.entries( recordings ) ) {
+		if ( Object.values( ELSEWHERE ).some( ( pattern ) => pattern.test( name ) ) ) {
+			continue;
+		}
+		it( name, async ( t ) => {
+			const { method, route, person, options } = readName( name );
+			const difference = DIFFERENCES[ name ] ?? {};
+			const call = await as( t, person );
+			if ( ! call ) {
+				return;
+			}
+			const about = { known, admin, recorded };
+			await difference.before?.( about );
+			const path = fill( difference.route?.( known, route ) ?? route, known );
+			if ( path === null ) {
+				t.skip( 'The store has nothing of this kind.' );
+				return;
+			}
+			const reply = await call( `${ method } ${ path }`, recorded.sent, options );
+			await difference.after?.( about );
+			learn( name, reply.body, known );
+			if (
+				kept.about?.platform === 'embedded' &&
+				NOT_EMBEDDED.some( ( pattern ) => pattern.test( name ) ) &&
+				recorded.error?.code !== 'rest_no_route'
+			) {
+				assert.equal( reply.body.code, 'rest_no_route', 'it is there by now' );
+				t.skip( 'The embedded platform does not have this route.' );
+				return;
+			}
+			const variations = VARIATIONS_OF.filter( ( { of } ) => of.test( name ) );
+			expectRecorded( name, reply, { variations } );
+		} );
+	}
+} );

@@ -1,0 +1,70 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Tests\Platform;
+
+use StoreboardPlatform\Data\Geography;
+
+/**
+ * Countries, states, what addresses need, currencies.
+ */
+final class DataTest extends PlatformTestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->act_as( 'shop_manager' );
+	}
+
+	public function test_countries_with_their_states(): void {
+		$countries = array_column( $this->request( 'GET', '/wc-analytics/data/countries' )->get_data(), null, 'code' );
+
+		$this->assertGreaterThan( 240, count( $countries ) );
+		$this->assertSame( 'California', array_column( $countries['US']['states'], 'name', 'code' )['CA'] );
+		$this->assertSame( [], $countries['FR']['states'] );
+		$this->assertCount( 51, $countries['US']['states'], 'the states and the capital, not the territories' );
+		$this->assertArrayHasKey( 'SE', array_column( $countries['ES']['states'], null, 'code' ), 'provinces, not communities' );
+
+		foreach ( $countries['JP']['states'] as $state ) {
+			$this->assertIsString( $state['code'] );
+		}
+	}
+
+	public function test_one_country_in_small_letters(): void {
+		$this->assertSame( 'Canada', $this->request( 'GET', '/wc/v3/data/countries/ca' )->get_data()['name'] );
+		$this->assertRefused( 'woocommerce_rest_data_invalid_location', 404, $this->request( 'GET', '/wc/v3/data/countries/zz' ) );
+	}
+
+	public function test_what_addresses_need(): void {
+		$fields = $this->request( 'GET', '/wc-analytics/data/countries/locales' )->get_data();
+
+		$this->assertSame( [ 'required' => false, 'hidden' => true ], $fields['FR']['state'] );
+		$this->assertSame( [ 'label' => 'Province' ], $fields['CA']['state'] );
+		$this->assertSame( [ 'required' => false, 'hidden' => true ], $fields['HK']['postcode'] );
+		$this->assertArrayNotHasKey( 'postcode', $fields['US'] );
+	}
+
+	public function test_every_state_belongs_to_a_country_that_asks_for_it(): void {
+		foreach ( array_keys( Geography::countries() ) as $country ) {
+			$has_states = [] !== Geography::states( $country );
+			$field      = Geography::fields()[ $country ]['state'] ?? [];
+
+			$this->assertSame( $has_states, isset( $field['label'] ), $country );
+			$this->assertFalse( $has_states && ! empty( $field['hidden'] ), $country );
+		}
+	}
+
+	public function test_currencies(): void {
+		update_option( 'woocommerce_currency', 'EUR' );
+
+		$current = $this->request( 'GET', '/wc/v3/data/currencies/current' )->get_data();
+		$this->assertSame( [ 'EUR', 'Euro', '&#8364;' ], [ $current['code'], $current['name'], $current['symbol'] ] );
+		$this->assertSame( 'CHF', $this->request( 'GET', '/wc/v3/data/currencies/chf' )->get_data()['symbol'] );
+		$this->assertRefused( 'woocommerce_rest_data_invalid_currency', 404, $this->request( 'GET', '/wc/v3/data/currencies/zzz' ) );
+		$this->assertRefused( 'rest_no_route', 404, $this->request( 'GET', '/wc/v3/data/currencies/toolong' ) );
+		$this->assertGreaterThan( 140, count( $this->request( 'GET', '/wc/v3/data/currencies' )->get_data() ) );
+	}
+}
