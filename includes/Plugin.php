@@ -35,6 +35,9 @@ final class Plugin {
 			$parts[] = new Admin\OpenTask( $surfaces, $counter );
 			$parts[] = new Rest\StartedTasksController( $counter );
 			$parts[] = new Rest\OptionsController( new Support\SharedOptions() );
+			$parts[] = new Rest\SharedListsController( new Support\SharedLists() );
+			$parts[] = new Rest\HomepageStatsController( new Support\HomepageStats() );
+			$parts[] = new Support\TaskWrites();
 			$parts[] = new Admin\ReminderBar( $platform, $switch, $assets );
 		}
 

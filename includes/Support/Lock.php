@@ -25,20 +25,41 @@ final class Lock {
 	 * @return T|null Null where the lock could not be had within two seconds; then nothing was changed.
 	 */
 	public static function with( string $name, callable $change ) {
-		$row = 'storeboard_lock_' . $name;
+		if ( ! self::acquire( $name ) ) {
+			return null;
+		}
 
+		try {
+			return $change();
+		} finally {
+			self::release( $name );
+		}
+	}
+
+	/**
+	 * Takes a lock, for changes that do not end where they begin. Whoever dies with it loses it after ten seconds.
+	 *
+	 * @return bool False where it could not be had within two seconds.
+	 */
+	public static function acquire( string $name ): bool {
 		for ( $try = 0; $try < self::TRIES; $try++ ) {
-			if ( self::take( $row ) ) {
-				try {
-					return $change();
-				} finally {
-					self::release( $row );
-				}
+			if ( self::take( self::row( $name ) ) ) {
+				return true;
 			}
 			usleep( self::WAIT_US );
 		}
 
-		return null;
+		return false;
+	}
+
+	public static function release( string $name ): void {
+		global $wpdb;
+
+		$wpdb->delete( $wpdb->options, [ 'option_name' => self::row( $name ) ] );
+	}
+
+	private static function row( string $name ): string {
+		return 'storeboard_lock_' . $name;
 	}
 
 	private static function take( string $row ): bool {
@@ -55,11 +76,5 @@ final class Lock {
 		$wpdb->query( $wpdb->prepare( "DELETE FROM $wpdb->options WHERE option_name = %s AND option_value < %s", $row, (string) ( time() - self::STALE_AFTER_S ) ) );
 
 		return false;
-	}
-
-	private static function release( string $row ): void {
-		global $wpdb;
-
-		$wpdb->delete( $wpdb->options, [ 'option_name' => $row ] );
 	}
 }

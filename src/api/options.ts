@@ -44,6 +44,21 @@ export const updateOptions = ( options: Body ) =>
 		)
 	);
 
+/**
+ * Adds words to an option that is a list, or removes keys from one that is a map, in one step on the server: others write them
+ * too. Storeboard's own route has a few (includes/Support/SharedLists.php).
+ *
+ * @param name
+ * @param change
+ * @param entries
+ * @return The option as it is stored now.
+ */
+export const changeEntries = ( name: string, change: 'add' | 'remove', entries: string[] ) =>
+	request(
+		{ path: `${ OWN }/${ name }/${ change }`, method: 'POST', data: { entries } },
+		( body ) => readMap( body, 'Options' )[ name ]
+	);
+
 async function perRoute( names: string[], ask: ( route: string, names: string[] ) => Promise< Body > ) {
 	const isOwn = ( name: string ) => OWN_NAMES.includes( name );
 	const groups = [

@@ -1,4 +1,4 @@
-import { readMap, readObject, readString } from './read';
+import { readId, readMap, readObject, readString } from './read';
 import { request } from './request';
 
 /** Preference name to its stored string; an unset one is the empty string. */
@@ -20,6 +20,25 @@ export const updatePreferences = ( preferences: Preferences ) =>
 	request(
 		{ path: `/wp/v2/users/me?${ FIELDS }`, method: 'POST', data: { woocommerce_meta: preferences } },
 		readPreferences
+	);
+
+/** A part of what the user chose for the card of figures: figures to show, figures to hide, and whether Jetpack's line goes. */
+export interface HomepageStatsChange {
+	show?: string[];
+	hide?: string[];
+	dismiss_jetpack?: true;
+}
+
+/**
+ * Changes that part alone, in one step on the server: the platform's route writes the whole preference, and loses what another
+ * tab chose.
+ *
+ * @param change
+ * @return The preference as it is stored now.
+ */
+export const changeHomepageStats = ( change: HomepageStatsChange ) =>
+	request( { path: '/storeboard/v1/homepage-stats', method: 'POST', data: change }, ( body ) =>
+		readId( readObject( body, 'Choice of figures' ).homepage_stats, 'Choice of figures' )
 	);
 
 function readPreferences( body: unknown ): Preferences {

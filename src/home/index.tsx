@@ -1,9 +1,12 @@
+import { useDispatch, useSelect } from '@wordpress/data';
 import { lazy, Suspense, useEffect, useState } from '@wordpress/element';
 import { ErrorBoundary } from '../components/error-boundary';
 import { PlatformScreen } from '../components/platform-screen';
+import { store as preferences } from '../data/user-preferences';
 import type { ScreenProps } from '../extend/pages';
 import { ExtensionSlot } from '../extend/slots';
 import { getPageSettings } from '../lib/page-settings';
+import { useFresh } from '../lib/use-fresh';
 import { TaskLists } from '../panels/task-list';
 import { DisplayOptions } from './display-options';
 import { PanelsFailure } from './panels-failure';
@@ -37,6 +40,8 @@ function Dashboard( { query }: { query: Query } ) {
 	const columns = useColumns();
 	const isRunning = useIsRunning();
 	const havePanelsBegun = useAfterFirstPaint();
+
+	useFreshPreferences();
 
 	return (
 		<>
@@ -74,6 +79,12 @@ const Panels = ( { children, fallback = null }: { children: React.ReactNode; fal
 		<Suspense fallback={ fallback }>{ children }</Suspense>
 	</ErrorBoundary>
 );
+
+/** What was chosen in another tab, or on another machine, shows here too. */
+function useFreshPreferences() {
+	const receivedAt = useSelect( ( select ) => select( preferences ).getReceivedAt(), [] );
+	useFresh( receivedAt, useDispatch( preferences ).reloadPreferences );
+}
 
 /** False for the first paint: the lists can be used before anything else is asked for. */
 function useAfterFirstPaint() {

@@ -34,3 +34,16 @@ export const updateOptions =
 		} );
 		await Promise.all( writes );
 	};
+
+/**
+ * Adds words to an option that is a list, or removes keys from one that is a map. What others put there stays.
+ *
+ * @param name
+ * @param change
+ * @param entries
+ */
+export const changeEntries =
+	( name: string, change: 'add' | 'remove', entries: string[] ): Thunk =>
+	async ( { dispatch } ) => {
+		dispatch( receiveOptions( { [ name ]: await api.changeEntries( name, change, entries ) } ) );
+	};

@@ -38,34 +38,22 @@ export const reloadPreferences =
 	};
 
 /**
- * Changes one preference: shown at once, taken back if the server refuses. What was meant last wins.
- *
- * @param name
- * @param stored How it shows, as it is stored.
- * @param send   Sends it, and may tell what the server stores now.
- */
-const change =
-	( name: string, stored: string, send: () => Promise< string | void > ): Thunk< boolean > =>
-	( { dispatch, select, registry } ) => {
-		const before = select.getPreferences()?.[ name ] ?? '';
-		const set = ( shown: string ) => dispatch( receivePreferences( { [ name ]: shown } ) );
-		return write( registry, `user-preferences/${ name }`, {
-			intent: stored,
-			show: () => set( stored ),
-			takeBack: () => set( before ),
-			send,
-			accept: ( reply ) => typeof reply === 'string' && set( reply ),
-			mark: ( isPending ) => dispatch( setPending( name, isPending ) ),
-		} );
-	};
-
-/**
- * Saves one preference.
+ * Saves one preference: shown at once, taken back if the server refuses. What was meant last wins.
  *
  * @param name  A field of `woocommerce_meta`.
  * @param value A string as it is, anything else as JSON, as the platform reads it.
  */
-export function savePreference( name: string, value: unknown ): Thunk< boolean > {
-	const stored = typeof value === 'string' ? value : JSON.stringify( value );
-	return change( name, stored, async () => void ( await api.updatePreferences( { [ name ]: stored } ) ) );
-}
+export const savePreference =
+	( name: string, value: unknown ): Thunk< boolean > =>
+	( { dispatch, select, registry } ) => {
+		const stored = typeof value === 'string' ? value : JSON.stringify( value );
+		const before = select.getPreferences()?.[ name ] ?? '';
+		const set = ( shown: string ) => () => dispatch( receivePreferences( { [ name ]: shown } ) );
+		return write( registry, `user-preferences/${ name }`, {
+			intent: stored,
+			show: set( stored ),
+			takeBack: set( before ),
+			send: () => api.updatePreferences( { [ name ]: stored } ),
+			mark: ( isPending ) => dispatch( setPending( name, isPending ) ),
+		} );
+	};

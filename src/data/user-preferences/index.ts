@@ -2,6 +2,7 @@ import { createReduxStore, register } from '@wordpress/data';
 import type { Preferences } from '../../api/user';
 import * as actions from './actions';
 import type { Action } from './actions';
+import { dismissJetpack, showFigure } from './homepage-stats';
 
 interface State {
 	/** Undefined until they have loaded. */
@@ -62,6 +63,13 @@ const selectors = {
 const resolvers = { getPreferences: actions.reloadPreferences };
 
 /** What the signed-in user chose, kept on the server. */
-export const store = createReduxStore( 'storeboard/user-preferences', { reducer, actions, selectors, resolvers } );
+export const store = createReduxStore( 'storeboard/user-preferences', {
+	reducer,
+	actions: { ...actions, showFigure, dismissJetpack },
+	selectors,
+	resolvers,
+} );
 
 register( store );
+
+export { readHomepageStats } from './homepage-stats';

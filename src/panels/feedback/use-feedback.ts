@@ -26,7 +26,7 @@ export function useFeedback() {
 		const { getOption } = select( store );
 		return { shownFor: getOption( SHOWN_FOR ), allowTracking: getOption( ALLOW_TRACKING ) };
 	}, [] );
-	const { updateOptions } = useDispatch( store );
+	const { changeEntries } = useDispatch( store );
 	const [ isAnswered, setAnswered ] = useState( false );
 	const notices = useNotices();
 
@@ -36,7 +36,7 @@ export function useFeedback() {
 	/** Remembers that the question was answered, so that it does not come back. */
 	async function remember() {
 		try {
-			await updateOptions( { [ SHOWN_FOR ]: [ ACTION, ...actions ] } );
+			await changeEntries( SHOWN_FOR, 'add', [ ACTION ] );
 		} catch ( error ) {
 			notices.failed(
 				'storeboard-feedback',

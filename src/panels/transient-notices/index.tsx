@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import { useNotices } from '../../components/use-notices';
 import { store as options } from '../../data/options';
-import { asMap, QUEUE, readQueue, type QueuedNotice } from './queue';
+import { QUEUE, readQueue, type QueuedNotice } from './queue';
 
 /** Pages whose queue has been shown: another screen of the app does not show it again. */
 const shown = new WeakSet< object >();
@@ -46,21 +46,11 @@ export function TransientNotices() {
 			}
 		} );
 
-		/** One after the other, each from what the server holds by then: it may have queued more. */
-		let last: Promise< void > = Promise.resolve();
-		const forget = ( gone: QueuedNotice[] ) => {
-			last = last.then( () => remove( gone ) );
-		};
-
-		async function remove( gone: QueuedNotice[] ): Promise< void > {
+		async function forget( gone: QueuedNotice[] ): Promise< void > {
 			try {
-				const { invalidateResolution, updateOptions } = registry.dispatch( options );
-				await invalidateResolution( 'getOption', [ QUEUE ] );
-				const queue = { ...asMap( await registry.resolveSelect( options ).getOption( QUEUE ) ) };
-				for ( const { id } of gone ) {
-					delete queue[ id ];
-				}
-				await updateOptions( { [ QUEUE ]: queue } );
+				const ids = gone.map( ( { id } ) => id );
+				// The server may have queued more by then: only these go.
+				await registry.dispatch( options ).changeEntries( QUEUE, 'remove', ids );
 			} catch ( error ) {
 				notices.failed(
 					QUEUE,

@@ -247,3 +247,36 @@ describe( 'showing a list again', () => {
 		expect( select.getTaskList( 'setup' ) ).toMatchObject( { isHidden: true, isVisible: false } );
 	} );
 } );
+
+describe( 'clicks in quick succession', () => {
+	const DISMISS = `${ BASE }/tax/dismiss`;
+	const UNDO = `${ BASE }/tax/undo_dismiss`;
+
+	it( 'end with what was meant last', async () => {
+		const answer = later();
+		const { api, select, dispatch } = await loaded( { [ DISMISS ]: answer.reply, [ UNDO ]: tax } );
+
+		const first = dispatch.dismissTask( 'setup', 'tax' );
+		const last = dispatch.undoDismissTask( 'setup', 'tax' );
+		expect( select.getTask( 'setup', 'tax' )?.isDismissed ).toBe( false );
+		expect( api.sentTo( UNDO ) ).toHaveLength( 0 );
+		answer.answer( tax );
+
+		expect( [ await first, await last ] ).toEqual( [ false, true ] );
+		expect( api.sentTo( UNDO ) ).toHaveLength( 1 );
+		expect( select.getTask( 'setup', 'tax' )?.isDismissed ).toBe( false );
+	} );
+
+	it( 'do not show what the server said before them', async () => {
+		const answer = later();
+		const { api, select, dispatch } = await loaded( { [ DISMISS ]: tax } );
+		api.reply( { [ LISTS ]: answer.reply } );
+
+		const reloaded = dispatch.reloadTaskLists();
+		await dispatch.dismissTask( 'setup', 'tax' );
+		answer.answer( lists );
+		await reloaded;
+
+		expect( select.getTask( 'setup', 'tax' )?.isDismissed ).toBe( true );
+	} );
+} );

@@ -49,3 +49,37 @@ it( 'takes a preference back when the server refuses', async () => {
 
 	expect( select.getPreferences() ).toMatchObject( { homepage_layout: 'two_columns' } );
 } );
+
+it( 'asks anew, but an answer from before a write is of no use', async () => {
+	const answer = later();
+	const { api, select, dispatch } = await loaded( me( {} ) );
+
+	api.reply( { [ GET ]: me( { homepage_layout: 'of another tab' } ) } );
+	await dispatch.reloadPreferences();
+	expect( select.getPreferences() ).toMatchObject( { homepage_layout: 'of another tab' } );
+
+	api.reply( { [ GET ]: answer.reply } );
+	const reloaded = dispatch.reloadPreferences();
+	await dispatch.savePreference( 'homepage_layout', 'single_column' );
+	answer.answer( me( { homepage_layout: 'of another tab' } ) );
+	await reloaded;
+	expect( select.getPreferences() ).toMatchObject( { homepage_layout: 'single_column' } );
+} );
+
+it( 'sends what was meant last', async () => {
+	const answer = later();
+	const { api, select, dispatch } = await loaded( answer.reply );
+
+	const saved = [ 'single_column', 'two_columns', 'single_column', 'two_columns' ].map( ( layout ) =>
+		dispatch.savePreference( 'homepage_layout', layout )
+	);
+	answer.answer( me( {} ) );
+
+	expect( await Promise.all( saved ) ).toEqual( [ false, false, false, true ] );
+	expect( select.getPreferences() ).toMatchObject( { homepage_layout: 'two_columns' } );
+	expect( api.sentTo( POST ) ).toMatchObject(
+		[ 'single_column', 'two_columns' ].map( ( layout ) => ( {
+			data: { woocommerce_meta: { homepage_layout: layout } },
+		} ) )
+	);
+} );

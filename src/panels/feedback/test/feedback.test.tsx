@@ -4,7 +4,8 @@ import { findNotice, show } from '../../../../tests/js/render';
 import { CompletionFeedback } from '..';
 
 const OPTIONS = 'GET /wc-admin/options';
-const SAVE = 'POST /wc-admin/options';
+const SAVE = 'POST /storeboard/v1/options/woocommerce_ces_shown_for_actions/add';
+const SAVED = { woocommerce_ces_shown_for_actions: [ 'store_setup' ] };
 const THANKS = 'We appreciate your feedback!';
 
 const options = ( shownFor: unknown = false, allowTracking: unknown = 'yes' ) => ( {
@@ -15,7 +16,7 @@ const options = ( shownFor: unknown = false, allowTracking: unknown = 'yes' ) =>
 const recordEvent = jest.fn();
 
 function server( replies: Replies = {} ) {
-	return mockApi( { [ OPTIONS ]: options(), [ SAVE ]: { woocommerce_ces_shown_for_actions: true }, ...replies } );
+	return mockApi( { [ OPTIONS ]: options(), [ SAVE ]: SAVED, ...replies } );
 }
 
 beforeEach( () => {
@@ -88,11 +89,7 @@ it( 'sends a good answer at once, remembers it, and gives thanks a little later'
 	expect( recordEvent.mock.calls ).toEqual( [
 		[ 'ces_feedback', { action: 'store_setup', score: 3, score_combined: 3, comments: '', store_age: 3 } ],
 	] );
-	await waitFor( () =>
-		expect( api.sentTo( SAVE ) ).toMatchObject( [
-			{ data: { woocommerce_ces_shown_for_actions: [ 'store_setup', 'other' ] } },
-		] )
-	);
+	await waitFor( () => expect( api.sentTo( SAVE ) ).toMatchObject( [ { data: { entries: [ 'store_setup' ] } } ] ) );
 	expect( screen.queryByText( THANKS ) ).toBeNull();
 	expect( screen.getByRole( 'button', { name: 'Neutral', pressed: true } ) ).toBeVisible();
 
@@ -170,9 +167,7 @@ describe( 'a bad answer', () => {
 			store_age: undefined,
 		} );
 		await waitFor( () =>
-			expect( api.sentTo( SAVE ) ).toMatchObject( [
-				{ data: { woocommerce_ces_shown_for_actions: [ 'store_setup' ] } },
-			] )
+			expect( api.sentTo( SAVE ) ).toMatchObject( [ { data: { entries: [ 'store_setup' ] } } ] )
 		);
 		expect( await screen.findByText( THANKS ) ).toBeVisible();
 	} );
@@ -204,7 +199,7 @@ describe( 'a bad answer', () => {
 } );
 
 it( 'still thanks where the answer cannot be remembered, and says so with Retry', async () => {
-	const api = server( { [ SAVE ]: inTurn( failing.server, { woocommerce_ces_shown_for_actions: true } ) } );
+	const api = server( { [ SAVE ]: inTurn( failing.server, SAVED ) } );
 	const { user } = show( <CompletionFeedback /> );
 	await faces();
 	await user.click( screen.getByRole( 'button', { name: 'Very easy' } ) );

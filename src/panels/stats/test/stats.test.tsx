@@ -9,7 +9,7 @@ import { StatsOverview } from '..';
 const ADMIN_URL = 'https://shop.test/wp-admin/';
 const FIGURES = 'GET /wc-analytics/reports/performance-indicators';
 const PREFERENCES = 'GET /wp/v2/users/me';
-const SAVE = 'POST /wp/v2/users/me';
+const SAVE = 'POST /storeboard/v1/homepage-stats';
 const FILTER = 'woocommerce_admin_homepage_default_stats';
 
 const indicators = [
@@ -47,6 +47,20 @@ const preferences = ( stats: unknown = '' ) => ( {
 		homepage_layout: 'two_columns',
 	},
 } );
+
+/** What the server makes of a choice, given what it had. */
+const chosen =
+	( stored: Record< string, unknown > = {} ) =>
+	( { data }: SentRequest ) => {
+		const { show: shown = [], hide = [], dismiss_jetpack: dismissed } = data as Record< string, string[] >;
+		const hidden = ( stored.hiddenStats as string[] ) ?? [ 'revenue/net_revenue', 'products/items_sold' ];
+		stored = {
+			...stored,
+			hiddenStats: [ ...hidden.filter( ( stat ) => ! shown.includes( stat ) ), ...hide ],
+			...( dismissed && { installJetpackDismissed: true } ),
+		};
+		return { homepage_stats: JSON.stringify( stored ) };
+	};
 
 function server( replies: Replies = {} ) {
 	return mockApi( { [ FIGURES ]: sold, [ PREFERENCES ]: preferences(), ...replies } );
@@ -419,19 +433,11 @@ describe( 'choosing figures', () => {
 	const open = ( user: ReturnType< typeof show >[ 'user' ] ) =>
 		user.click( screen.getByRole( 'button', { name: 'Choose figures' } ) );
 
-	const written = ( api: ReturnType< typeof server > ) =>
-		api
-			.sentTo( SAVE )
-			.map( ( { data } ) =>
-				JSON.parse(
-					( data as { woocommerce_meta: Record< string, string > } ).woocommerce_meta.homepage_stats!
-				)
-			);
+	const written = ( api: ReturnType< typeof server > ) => api.sentTo( SAVE ).map( ( { data } ) => data );
 
-	it( 'shows a hidden one, asks for that one alone, and keeps what else is in the preference', async () => {
+	it( 'shows a hidden one, asks for that one alone, and writes that one alone', async () => {
 		const api = server( {
-			[ PREFERENCES ]: preferences( { installJetpackDismissed: true, ofAnExtension: { a: 1 } } ),
-			[ SAVE ]: preferences(),
+			[ SAVE ]: chosen(),
 		} );
 		const { user } = show( <StatsOverview /> );
 		await screen.findAllByText( /^Up 100%/ );
@@ -443,9 +449,7 @@ describe( 'choosing figures', () => {
 		await user.click( item );
 
 		await figure( 'Net sales' );
-		expect( written( api ) ).toEqual( [
-			{ installJetpackDismissed: true, ofAnExtension: { a: 1 }, hiddenStats: [ 'products/items_sold' ] },
-		] );
+		expect( written( api ) ).toEqual( [ { show: [ 'revenue/net_revenue' ] } ] );
 		await waitFor( () =>
 			expect( asked( api ).slice( 2 ) ).toEqual( [
 				'2026-11-21T00:00:00 revenue/net_revenue',
@@ -459,7 +463,9 @@ describe( 'choosing figures', () => {
 			[ PREFERENCES ]: preferences( {
 				hiddenStats: [ 'revenue/net_revenue', 'products/items_sold', 'orders/orders_count' ],
 			} ),
-			[ SAVE ]: preferences(),
+			[ SAVE ]: chosen( {
+				hiddenStats: [ 'revenue/net_revenue', 'products/items_sold', 'orders/orders_count' ],
+			} ),
 		} );
 		const { user } = show( <StatsOverview /> );
 		await screen.findAllByText( /^Up 100%/ );
@@ -469,11 +475,11 @@ describe( 'choosing figures', () => {
 
 		expect( await screen.findByText( /^No figures are shown/ ) ).toBeVisible();
 		expect( asked( api ) ).toHaveLength( 2 );
-		expect( written( api )[ 0 ].hiddenStats ).toContain( 'revenue/total_sales' );
+		expect( written( api ) ).toEqual( [ { hide: [ 'revenue/total_sales' ] } ] );
 	} );
 
 	it( 'keeps both of two quick choices', async () => {
-		const api = server( { [ SAVE ]: preferences() } );
+		const api = server( { [ SAVE ]: chosen() } );
 		const { user } = show( <StatsOverview /> );
 		await figure( 'Orders' );
 		await open( user );
@@ -481,7 +487,42 @@ describe( 'choosing figures', () => {
 		await user.click( screen.getByRole( 'menuitemcheckbox', { name: 'Net sales' } ) );
 		await user.click( screen.getByRole( 'menuitemcheckbox', { name: 'Products sold' } ) );
 
-		await waitFor( () => expect( written( api ).at( -1 ) ).toEqual( { hiddenStats: [] } ) );
+		await waitFor( () =>
+			expect( written( api ) ).toEqual( [
+				{ show: [ 'revenue/net_revenue' ] },
+				{ show: [ 'products/items_sold' ] },
+			] )
+		);
+		for ( const name of [ 'Net sales', 'Products sold' ] ) {
+			expect( screen.getByRole( 'menuitemcheckbox', { name } ) ).toBeChecked();
+		}
+	} );
+
+	it( 'shows what was chosen in another tab as well', async () => {
+		const elsewhere = { hiddenStats: [ 'revenue/net_revenue', 'products/items_sold', 'orders/orders_count' ] };
+		server( { [ SAVE ]: chosen( elsewhere ) } );
+		const { user } = show( <StatsOverview /> );
+		await figure( 'Orders' );
+		await open( user );
+
+		await user.click( screen.getByRole( 'menuitemcheckbox', { name: 'Total sales' } ) );
+
+		await waitFor( () => expect( screen.getByRole( 'menuitemcheckbox', { name: 'Orders' } ) ).not.toBeChecked() );
+	} );
+
+	it( 'leaves the other one where one of two cannot be saved', async () => {
+		const answer = later();
+		server( { [ SAVE ]: inTurn( answer.reply, chosen( { hiddenStats: [ 'revenue/net_revenue' ] } ) ) } );
+		const { user } = show( <StatsOverview /> );
+		await figure( 'Orders' );
+		await open( user );
+		await user.click( screen.getByRole( 'menuitemcheckbox', { name: 'Net sales' } ) );
+		await user.click( screen.getByRole( 'menuitemcheckbox', { name: 'Products sold' } ) );
+		answer.answer( failing.server );
+
+		await findNotice( /^Your choice of figures could not be saved/ );
+		expect( screen.getByRole( 'menuitemcheckbox', { name: 'Net sales' } ) ).not.toBeChecked();
+		expect( screen.getByRole( 'menuitemcheckbox', { name: 'Products sold' } ) ).toBeChecked();
 	} );
 
 	it( 'is taken back where it cannot be saved, with Retry', async () => {
@@ -496,29 +537,24 @@ describe( 'choosing figures', () => {
 			expect( screen.getByRole( 'menuitemcheckbox', { name: 'Net sales' } ) ).not.toBeChecked()
 		);
 
-		api.reply( { [ SAVE ]: preferences() } );
+		api.reply( { [ SAVE ]: chosen() } );
 		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
 		await figure( 'Net sales' );
 	} );
 
-	it( 'reads what it could not read before writing over it', async () => {
+	it( 'reads what it could not read, and writes over nothing', async () => {
 		const api = server( {
-			[ PREFERENCES ]: inTurn(
-				failing.server,
-				preferences( { installJetpackDismissed: true, hiddenStats: [] } )
-			),
-			[ SAVE ]: preferences(),
+			[ PREFERENCES ]: inTurn( failing.server, preferences( { hiddenStats: [ 'orders/orders_count' ] } ) ),
+			[ SAVE ]: chosen( { hiddenStats: [] } ),
 		} );
 		const { user } = show( <StatsOverview /> );
 		await figure( 'Orders' );
 		await open( user );
 		await user.click( screen.getByRole( 'menuitemcheckbox', { name: 'Orders' } ) );
 
-		await waitFor( () =>
-			expect( written( api ) ).toEqual( [
-				{ installJetpackDismissed: true, hiddenStats: [ 'orders/orders_count' ] },
-			] )
-		);
+		await waitFor( () => expect( screen.getByRole( 'menuitemcheckbox', { name: 'Orders' } ) ).not.toBeChecked() );
+		expect( screen.getByRole( 'menuitemcheckbox', { name: 'Products sold' } ) ).toBeChecked();
+		expect( written( api ) ).toEqual( [ { hide: [ 'orders/orders_count' ] } ] );
 	} );
 
 	it.each( [ [ 'not JSON' ], [ '[]' ], [ '"text"' ], [ '{"hiddenStats":"all"}' ] ] )(
@@ -576,7 +612,10 @@ describe( 'the Jetpack line', () => {
 
 	it( 'goes for good, and leaves the choice of figures', async () => {
 		plugins( [], [] );
-		const api = server( { [ PREFERENCES ]: preferences( { hiddenStats: [] } ), [ SAVE ]: preferences() } );
+		const api = server( {
+			[ PREFERENCES ]: preferences( { hiddenStats: [] } ),
+			[ SAVE ]: chosen( { hiddenStats: [] } ),
+		} );
 		const { user } = show( <StatsOverview /> );
 		await figure( 'Orders' );
 
@@ -584,17 +623,7 @@ describe( 'the Jetpack line', () => {
 
 		await waitFor( () => expect( screen.queryByText( /Jetpack/ ) ).toBeNull() );
 		expect( screen.getByRole( 'heading', { name: 'Stats overview' } ) ).toHaveFocus();
-		await waitFor( () =>
-			expect( api.sentTo( SAVE ) ).toMatchObject( [
-				{
-					data: {
-						woocommerce_meta: {
-							homepage_stats: JSON.stringify( { hiddenStats: [], installJetpackDismissed: true } ),
-						},
-					},
-				},
-			] )
-		);
+		await waitFor( () => expect( api.sentTo( SAVE ) ).toMatchObject( [ { data: { dismiss_jetpack: true } } ] ) );
 	} );
 } );
 

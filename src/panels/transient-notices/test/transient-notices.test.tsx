@@ -7,8 +7,7 @@ import { TransientNotices } from '..';
 
 const QUEUE = 'woocommerce_admin_transient_notices_queue';
 const FILTER = 'woocommerce_admin_queued_notice_filter';
-const GET = 'GET /wc-admin/options';
-const POST = 'POST /wc-admin/options';
+const POST = `POST /storeboard/v1/options/${ QUEUE }/remove`;
 
 const queued = ( id: string, given: Record< string, unknown > = {} ) => ( {
 	id,
@@ -22,7 +21,7 @@ const queued = ( id: string, given: Record< string, unknown > = {} ) => ( {
 function showQueue( queue: unknown, replies: Record< string, unknown > = {} ) {
 	setPageSettings( { adminUrl: 'https://shop.test/wp-admin/', userId: 4, can: { manage_options: true } } );
 	window.wcSettings = { admin: { preloadOptions: { [ QUEUE ]: queue } } };
-	const api = mockApi( { [ GET ]: { [ QUEUE ]: queue }, [ POST ]: { [ QUEUE ]: true }, ...replies } );
+	const api = mockApi( { [ POST ]: { [ QUEUE ]: [] }, ...replies } );
 	return { api, ...show( <TransientNotices /> ) };
 }
 
@@ -108,15 +107,12 @@ it( 'lets extensions change a notice; one that throws changes nothing', async ()
 	jest.mocked( console.warn ).mockRestore();
 } );
 
-it( 'takes what is dismissed from what the server holds by then', async () => {
-	const { api, user } = showQueue(
-		{ a: queued( 'a' ), b: queued( 'b' ) },
-		{ [ GET ]: { [ QUEUE ]: { a: queued( 'a' ), b: queued( 'b' ), later: queued( 'later' ) } } }
-	);
+it( 'takes what is dismissed from the server, and nothing else', async () => {
+	const { api, user } = showQueue( { a: queued( 'a' ), b: queued( 'b' ) } );
 	await user.click( closeButton( await findNotice( 'Notice a' ) ) );
 
 	await waitFor( () => expect( api.sentTo( POST ) ).toHaveLength( 1 ) );
-	expect( api.sentTo( POST )[ 0 ]?.data ).toEqual( { [ QUEUE ]: { b: queued( 'b' ), later: queued( 'later' ) } } );
+	expect( api.sentTo( POST )[ 0 ]?.data ).toEqual( { entries: [ 'a' ] } );
 	await waitFor( () => expect( texts() ).toEqual( [ 'Notice b' ] ) );
 } );
 
@@ -133,12 +129,12 @@ it.each( [ 'offline', 'server', 'forbidden', 'html' ] as const )(
 	async ( failure ) => {
 		const { api, user } = showQueue(
 			{ a: queued( 'a' ) },
-			{ [ POST ]: inTurn( failing[ failure ], { [ QUEUE ]: true } ) }
+			{ [ POST ]: inTurn( failing[ failure ], { [ QUEUE ]: [] } ) }
 		);
 		await user.click( closeButton( await findNotice( 'Notice a' ) ) );
 		await findNotice( /^The store could not keep that a message was dismissed: it will come back\. ./ );
 		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
 		await waitFor( () => expect( api.sentTo( POST ) ).toHaveLength( 2 ) );
-		expect( api.sentTo( POST )[ 1 ]?.data ).toEqual( { [ QUEUE ]: {} } );
+		expect( api.sentTo( POST )[ 1 ]?.data ).toEqual( { entries: [ 'a' ] } );
 	}
 );
