@@ -49,6 +49,7 @@ final class TakeOver implements Registerable {
 		add_action( 'admin_enqueue_scripts', [ $this, 'move_to_front' ], self::QUEUE_PRIORITY );
 		add_filter( 'script_loader_tag', [ $this, 'lower_priority' ], 10, 2 );
 		if ( Surfaces::HOME === $surface ) {
+			add_action( 'admin_enqueue_scripts', fn() => $this->assets->preload_chunk( 'home' ), self::SWAP_PRIORITY );
 			// Known here already: the client would change the body's class, and all styles be worked out once more.
 			add_filter( 'admin_body_class', static fn( $classes ) => $classes . ' woocommerce-admin-page__home' );
 		}
@@ -60,7 +61,6 @@ final class TakeOver implements Registerable {
 		$handle = $this->platform->app_handle();
 		$this->assets->swap_script( $handle, 'index' );
 		$this->assets->swap_style( $handle, [ 'index', 'home' ] );
-		$this->assets->preload_chunk( 'home' );
 	}
 
 	/**
@@ -75,6 +75,11 @@ final class TakeOver implements Registerable {
 		$settings = array_filter( [ self::SETTINGS_HANDLE ], static fn( $name ) => isset( $scripts->registered[ $name ] ) );
 
 		$scripts->queue = array_values( array_unique( [ $handle, ...$settings, ...$scripts->queue ] ) );
+
+		$logger = $this->platform->remote_logger_handle();
+		if ( null !== $logger && isset( $scripts->registered[ $logger ] ) ) {
+			wp_enqueue_script( $logger );
+		}
 	}
 
 	/**

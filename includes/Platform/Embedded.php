@@ -35,6 +35,10 @@ final class Embedded implements Platform {
 		return 'wc-admin-app';
 	}
 
+	public function remote_logger_handle(): ?string {
+		return null;
+	}
+
 	public function is_classic_page(): bool {
 		return function_exists( 'wc_admin_is_connected_page' ) && wc_admin_is_connected_page();
 	}

@@ -35,6 +35,12 @@ interface Platform {
 	/** Handle of the platform's own client, script and style. */
 	public function app_handle(): string;
 
+	/**
+	 * Handle of the platform's script that tells errors to its makers; null where the owner does not allow it, or the
+	 * platform has none.
+	 */
+	public function remote_logger_handle(): ?string;
+
 	/** Whether this request shows one of the store's classic pages: settings, orders, products and so on. */
 	public function is_classic_page(): bool;
 

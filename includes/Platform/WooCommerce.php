@@ -34,6 +34,18 @@ final class WooCommerce implements Platform {
 		return defined( 'WC_ADMIN_APP' ) ? (string) constant( 'WC_ADMIN_APP' ) : 'wc-admin-app';
 	}
 
+	public function remote_logger_handle(): ?string {
+		try {
+			// @phpstan-ignore argument.type (the stubs leave the platform's inside parts out)
+			$logger     = wc_get_container()->get( 'Automattic\WooCommerce\Internal\Logging\RemoteLogger' );
+			$is_allowed = [ $logger, 'is_remote_logging_allowed' ];
+			return is_callable( $is_allowed ) && $is_allowed() ? 'wc-remote-logging' : null;
+		} catch ( \Throwable ) {
+			// It is the platform's own, inside part: where it has changed, errors stay in the console.
+			return null;
+		}
+	}
+
 	public function is_classic_page(): bool {
 		return function_exists( 'wc_admin_is_connected_page' ) && wc_admin_is_connected_page();
 	}

@@ -129,6 +129,8 @@ function readTaskList( body: unknown ): TaskList {
 function readTask( body: unknown ): Task {
 	const task = readObject( body, 'Task' );
 	return {
+		// Extensions' fills get the task whole, as the platform gives it to them.
+		...task,
 		id: readId( task.id, 'Task' ),
 		title: readString( task.title ),
 		content: readString( task.content ),

@@ -3,7 +3,10 @@ import { __ } from '@wordpress/i18n';
 import { ErrorBoundary } from '../components/error-boundary';
 import { onFilterAdded } from '../extend/filters';
 import { getPages, matchPath, PAGES_FILTER, type Page, type PageLayout, type ScreenProps } from '../extend/pages';
-import { pathOf, useQuery, type Query } from '../lib/location';
+import { LayoutName, PlatformLayout } from '../extend/platform-layout';
+import { reportProblem } from '../extend/problems';
+import { pathOf, usePageReset, useQuery, type Query } from '../lib/location';
+import { reportError } from '../lib/report-error';
 import { ErrorScreen } from './error-screen';
 import { Layout } from './layout';
 import { NoAccess } from './no-access';
@@ -22,26 +25,43 @@ export function App() {
 	const heading = breadcrumbs[ breadcrumbs.length - 1 ] ?? '';
 
 	useLaunchRedirect( query );
+	usePageReset( query );
 	usePageTitle( breadcrumbs );
 	useBodyClass( bodyClassOf( isShown ? page.path : path, query ) );
 	useScrollReset( `${ path } ${ query.task ?? '' }` );
 	useMenu( isShown ? page : undefined, query );
 
 	return (
-		<Layout heading={ heading } query={ query } layout={ isShown ? page.layout : undefined }>
-			{ isShown ? (
-				<ErrorBoundary
-					// Another address is another try.
-					key={ `${ path } ${ query.task ?? '' }` }
-					fallback={ ( error ) => <ErrorScreen error={ error } /> }
-				>
-					<Screen page={ page } params={ params } path={ path } query={ query } />
-				</ErrorBoundary>
-			) : (
-				<NoAccess key={ path } isKnown={ !! page } />
-			) }
-		</Layout>
+		<LayoutName.Provider value={ page?.navArgs?.id?.toLowerCase() || 'page' }>
+			<Layout heading={ heading } query={ query } layout={ isShown ? page.layout : undefined }>
+				{ isShown ? (
+					<ErrorBoundary
+						resetKey={ `${ path } ${ query.task ?? '' }` }
+						onError={ ( error ) => tell( error, page ) }
+						fallback={ ( error ) => <ErrorScreen error={ error } /> }
+					>
+						<Screen page={ page } params={ params } path={ path } query={ query } />
+					</ErrorBoundary>
+				) : (
+					<NoAccess key={ path } isKnown={ !! page } />
+				) }
+			</Layout>
+		</LayoutName.Provider>
 	);
+}
+
+/**
+ * An error of our own screen is for its makers; one of an extension's for the extension's, and the owner reads its name.
+ *
+ * @param error
+ * @param page
+ */
+function tell( error: Error, page: Page ) {
+	if ( isOurs( page ) ) {
+		reportError( error, page.path );
+	} else {
+		reportProblem( page.navArgs?.id ?? page.path, page.path, error );
+	}
 }
 
 interface ScreenOf {
@@ -51,9 +71,15 @@ interface ScreenOf {
 	query: Query;
 }
 
-function Screen( { page: { container: Container, path: pathMatch }, params, path, query }: ScreenOf ) {
-	return <Container params={ params } path={ path } pathMatch={ pathMatch } query={ query } />;
+/** The page's content. Pages that share one component share its state, as they do in the platform's client. */
+function Screen( { page, params, path, query }: ScreenOf ) {
+	const { container: Container, path: pathMatch } = page;
+	const screen = <Container params={ params } path={ path } pathMatch={ pathMatch } query={ query } />;
+
+	return isOurs( page ) ? screen : <PlatformLayout>{ screen }</PlatformLayout>;
 }
+
+const isOurs = ( { container }: Page ) => getKnownPages().some( ( known ) => known.container === container );
 
 /** All pages; worked out anew when an extension's script comes later than the app. */
 function usePages(): Page[] {

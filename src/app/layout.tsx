@@ -1,6 +1,7 @@
 import { PluginArea } from '@wordpress/plugins';
 import type { ReactNode } from 'react';
 import type { PageLayout } from '../extend/pages';
+import { PlatformLayout } from '../extend/platform-layout';
 import { reportProblem } from '../extend/problems';
 import { ExtensionSlot } from '../extend/slots';
 import type { Query } from '../lib/location';
@@ -37,10 +38,10 @@ export const Layout = ( { heading, query, layout = {}, children }: Props ) => (
 		) }
 		<Snackbars />
 		{ layout.showPluginArea !== false && (
-			<>
+			<PlatformLayout>
 				<PluginArea scope="woocommerce-admin" onError={ reportScope( 'woocommerce-admin' ) } />
 				<PluginArea scope="woocommerce-tasks" onError={ reportScope( 'woocommerce-tasks' ) } />
-			</>
+			</PlatformLayout>
 		) }
 	</div>
 );

@@ -3,8 +3,10 @@ import { SlotFillProvider } from '@wordpress/components';
 import { createRoot } from '@wordpress/element';
 import { ErrorBoundary } from '../components/error-boundary';
 import { renewSessionBy } from '../data/session';
+import { keepPlatformStores } from '../extend/platform-stores';
 import { getQuery, pathOf } from '../lib/location';
 import { getPageSettings } from '../lib/page-settings';
+import { reportError } from '../lib/report-error';
 import { App } from './app';
 import { ErrorScreen } from './error-screen';
 import { home } from './home-screen';
@@ -15,6 +17,7 @@ import { home } from './home-screen';
  * @param root
  */
 export async function mount( root: HTMLElement ) {
+	keepPlatformStores();
 	apiFetch.use( apiFetch.createPreloadingMiddleware( getPageSettings().replies ) );
 	renewSessionBy( async () => ( await import( /* webpackChunkName: "sign-in" */ './sign-in' ) ).renew );
 
@@ -23,7 +26,10 @@ export async function mount( root: HTMLElement ) {
 	}
 
 	createRoot( root ).render(
-		<ErrorBoundary fallback={ ( error ) => <ErrorScreen error={ error } /> }>
+		<ErrorBoundary
+			onError={ ( error ) => reportError( error, 'app' ) }
+			fallback={ ( error ) => <ErrorScreen error={ error } /> }
+		>
 			<SlotFillProvider>
 				<App />
 			</SlotFillProvider>

@@ -1,16 +1,21 @@
 import { Button } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { isValidElement, useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { closeSmall } from '@wordpress/icons';
 import { store as noticesStore } from '@wordpress/notices';
 import { announce } from '../lib/announce';
+import type { ReactNode } from 'react';
+import { RichText } from '../components/rich-text';
 
 interface Notice {
 	id: string;
-	type: string;
 	content: string;
+	/** The content is markup. */
+	__unstableHTML?: boolean;
 	explicitDismiss?: boolean;
+	icon?: ReactNode;
+	onDismiss?: () => void;
 	actions?: { label: string; url?: string; onClick?: () => void }[];
 }
 
@@ -23,7 +28,8 @@ const storeOf = ( selectors: unknown ) => selectors as { getNotices: () => Notic
 const STAYS = 10_000;
 
 /**
- * What was done and what failed, at the foot of the window.
+ * What was done and what failed, at the foot of the window: all notices, of whatever type, since no other place on the app's
+ * pages shows any.
  *
  * Not WordPress' own list: there a notice is one large button around its action, and Enter on the action only dismisses the
  * notice.
@@ -45,7 +51,7 @@ export function Snackbars() {
 		ofOthers?.removeNotice?.( id );
 	}
 
-	const shown = [ ...own, ...others ].filter( ( { type } ) => type === 'snackbar' );
+	const shown = [ ...own, ...others ];
 
 	return shown.length === 0 ? null : (
 		<div ref={ place } className="storeboard-snackbars" role="region" aria-label={ __( 'Notices', 'storeboard' ) }>
@@ -54,7 +60,10 @@ export function Snackbars() {
 				<Snackbar
 					key={ `${ notice.id } ${ notice.content }` }
 					notice={ notice }
-					onRemove={ () => remove( notice.id ) }
+					onRemove={ () => {
+						notice.onDismiss?.();
+						remove( notice.id );
+					} }
 				/>
 			) ) }
 		</div>
@@ -62,7 +71,7 @@ export function Snackbars() {
 }
 
 function Snackbar( { notice, onRemove }: { notice: Notice; onRemove: () => void } ) {
-	const { content, explicitDismiss = false } = notice;
+	const { content, icon, explicitDismiss = false } = notice;
 	// More than one action would be a dialog.
 	const action = notice.actions?.[ 0 ];
 	const [ isHeld, setHeld ] = useState( false );
@@ -88,7 +97,12 @@ function Snackbar( { notice, onRemove }: { notice: Notice; onRemove: () => void 
 			onFocus={ () => setHeld( true ) }
 			onBlur={ () => setHeld( false ) }
 		>
-			<p className="components-snackbar__content">{ content }</p>
+			{ isValidElement( icon ) && <span className="components-snackbar__icon">{ icon }</span> }
+			{ notice.__unstableHTML ? (
+				<RichText className="components-snackbar__content" html={ content } />
+			) : (
+				<p className="components-snackbar__content">{ content }</p>
+			) }
 			{ action && (
 				<Button
 					className="storeboard-snackbar__action"

@@ -2,7 +2,7 @@ import { useEffect } from '@wordpress/element';
 import { applyFiltersSafely } from '../extend/filters';
 import type { Page } from '../extend/pages';
 import { carryQuery, highlightMenu } from '../lib/menu';
-import type { Query } from '../lib/location';
+import { queryOf, type Query } from '../lib/location';
 
 const getPersisted = () =>
 	applyFiltersSafely< string[] >( 'woocommerce_admin_persisted_queries', [
@@ -29,7 +29,7 @@ declare global {
 	}
 }
 
-// Extensions that move about by themselves call these two.
+// Extensions that move about by themselves call these two, and some put their own in their place.
 window.wpNavMenuUrlUpdate = ( query ) => carryQuery( query, getPersisted(), getExcludedScreens() );
 window.wpNavMenuClassChange = ( page, url ) => highlightMenu( addressOf( page, url ), page.wpOpenMenu );
 
@@ -40,14 +40,13 @@ window.wpNavMenuClassChange = ( page, url ) => highlightMenu( addressOf( page, u
  * @param query
  */
 export function useMenu( page: Page | undefined, query: Query ) {
+	const address = new URLSearchParams( query ).toString();
 	useEffect( () => {
-		carryQuery( query, getPersisted(), getExcludedScreens() );
-	} );
-	useEffect( () => {
+		window.wpNavMenuUrlUpdate?.( queryOf( address ) );
 		if ( page ) {
-			highlightMenu( addressOf( page, page.path ), page.wpOpenMenu );
+			window.wpNavMenuClassChange?.( page, page.path );
 		}
-	}, [ page ] );
+	}, [ page, address ] );
 }
 
 function addressOf( { navArgs, path }: Page, url: string ) {

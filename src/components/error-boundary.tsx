@@ -6,6 +6,8 @@ interface Props {
 	fallback: ( error: Error ) => ReactNode;
 	/** Told once; without it the error goes to the console. */
 	onError?: ( error: Error ) => void;
+	/** Another one is another try; what did not throw stays as it is. */
+	resetKey?: string;
 	children: ReactNode;
 }
 
@@ -22,6 +24,12 @@ export class ErrorBoundary extends Component< Props, { error?: Error } > {
 			this.props.onError( error );
 		} else {
 			console.error( 'Storeboard:', error );
+		}
+	}
+
+	componentDidUpdate( { resetKey }: Props ) {
+		if ( this.state.error && resetKey !== this.props.resetKey ) {
+			this.setState( { error: undefined } );
 		}
 	}
 

@@ -2,6 +2,7 @@ import { Slot } from '@wordpress/components';
 import { Children, isValidElement } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../components/error-boundary';
+import { PlatformLayout } from './platform-layout';
 import { reportProblem } from './problems';
 
 interface Props {
@@ -30,7 +31,7 @@ export const ExtensionSlot = ( { name, fillProps, fallback = null, children = ( 
 								fallback={ () => null }
 								onError={ ( error ) => reportProblem( name, name, error ) }
 							>
-								{ fill }
+								<PlatformLayout>{ fill }</PlatformLayout>
 							</ErrorBoundary>
 						) )
 					);

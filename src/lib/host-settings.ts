@@ -14,6 +14,8 @@ interface HostSettings {
 	orderStatuses?: Record< string, string >;
 	wcVersion?: string;
 	placeholderImgSrc?: string;
+	/** Whether errors may be told to WooCommerce's makers: the owner allowed tracking, and the version is wanted. */
+	isRemoteLoggingEnabled?: boolean;
 	admin?: AdminSettings;
 }
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from '@wordpress/element';
+import { useEffect, useRef, useSyncExternalStore } from '@wordpress/element';
 import { adminUrl } from './links';
 import { leaveTo } from './navigate';
 
@@ -13,7 +13,6 @@ declare global {
 }
 
 const APP_PAGE = 'wc-admin';
-const EVENTS = [ 'popstate', 'pushstate', 'replacestate' ] as const;
 
 export const queryOf = ( search: string ): Query => Object.fromEntries( new URLSearchParams( search ) );
 
@@ -48,33 +47,57 @@ export function isAppUrl( url: string ) {
 export function navigateTo( url: string ) {
 	const target = adminUrl( url );
 	if ( isAppUrl( target ) ) {
-		announcePushes();
-		window.history.pushState( {}, '', resetPage( target ) );
+		move( 'push', target );
 	} else {
 		leaveTo.go( target );
 	}
 }
 
 /**
- * The page number starts anew where what is listed changes; a chart's type and the filter's own field do not count.
+ * Puts another address in the window's bar, through the platform's navigation where an extension brought it.
  *
- * @param target A whole address.
+ * @param how
+ * @param target A whole address of the app.
  */
-function resetPage( target: string ): string {
-	const url = new URL( target );
-	if ( ! url.searchParams.has( 'paged' ) ) {
-		return target;
+function move( how: 'push' | 'replace', target: string ) {
+	announcePushes();
+	const others = window.wc?.navigation?.getHistory?.();
+	if ( others ) {
+		const { search, hash } = new URL( target );
+		others[ how ]( `admin.php${ search }${ hash }` );
+	} else {
+		window.history[ `${ how }State` ]( {}, '', target );
 	}
-	const rest = ( search: string ) =>
-		Object.entries( queryOf( search ) )
-			.filter( ( [ name ] ) => ! [ 'chartType', 'filter', 'paged' ].includes( name ) )
-			.sort()
-			.join( '&' );
-	if ( rest( url.search ) !== rest( window.location.search ) ) {
-		url.searchParams.set( 'paged', '1' );
-	}
-	return url.href;
 }
+
+/**
+ * The page number starts anew where what is listed changes; a chart's type and the filter's own field do not count. Also after
+ * moves of extensions, which know nothing of it.
+ *
+ * @param query The current query.
+ */
+export function usePageReset( query: Query ) {
+	const now = { listed: listedBy( query ), page: Number( query.paged ) };
+	const latest = useRef( now );
+
+	useEffect( () => {
+		const before = latest.current;
+		latest.current = now;
+		// A link that leads to a page of another list is meant as it stands.
+		if ( before.listed !== now.listed && before.page > 1 && now.page > 1 ) {
+			const url = new URL( window.location.href );
+			url.searchParams.set( 'paged', '1' );
+			move( 'replace', url.href );
+		}
+	}, [ now.listed, now.page ] ); // eslint-disable-line react-hooks/exhaustive-deps
+}
+
+/** What a page number counts in. */
+const listedBy = ( query: Query ) =>
+	Object.entries( query )
+		.filter( ( [ name ] ) => ! [ 'chartType', 'filter', 'paged' ].includes( name ) )
+		.sort()
+		.join( '&' );
 
 /** The current query; the component renders anew on each move, an extension's pushes too. */
 export function useQuery(): Query {
@@ -82,10 +105,20 @@ export function useQuery(): Query {
 	return queryOf( search );
 }
 
+/**
+ * Others keep their own copy of the address, and must have it new before anything renders: on a push the platform's package
+ * announces it before it is done, on a step back its listener may run after this one.
+ *
+ * @param listener
+ */
 function subscribe( listener: () => void ) {
+	const afterPush = () => queueMicrotask( listener );
+	const afterStep = () => setTimeout( listener );
+	const events = { pushstate: afterPush, replacestate: afterPush, popstate: afterStep };
+
 	announcePushes();
-	EVENTS.forEach( ( name ) => window.addEventListener( name, listener ) );
-	return () => EVENTS.forEach( ( name ) => window.removeEventListener( name, listener ) );
+	Object.entries( events ).forEach( ( [ name, heard ] ) => window.addEventListener( name, heard ) );
+	return () => Object.entries( events ).forEach( ( [ name, heard ] ) => window.removeEventListener( name, heard ) );
 }
 
 /** Makes the browser announce pushes and replaces as events, once a page, as extensions expect it. */

@@ -47,26 +47,23 @@ function screenOf( href: string ) {
 }
 
 /**
- * Gives the links of the app's screens in WordPress' menu the query arguments that stay while one moves about.
+ * Gives the links of the app's screens in WordPress' menu the query arguments that stay while one moves about. They keep them
+ * on a screen that has none, so that the way back from it is as it was.
  *
  * @param query     The current query.
  * @param persisted Names of the arguments that stay.
  * @param excluded  Names of the screens whose links stay bare.
  */
 export function carryQuery( query: Query, persisted: string[], excluded: string[] ) {
+	const carried = persisted.filter( ( name ) => query[ name ] !== undefined );
 	document.querySelectorAll< HTMLAnchorElement >( '#adminmenu a[href*="page=wc-admin"]' ).forEach( ( link ) => {
-		const url = new URL( link.href );
-		if ( excluded.includes( reportScreen( url.searchParams.get( 'path' ) ) ) ) {
-			return;
+		const [ file, search ] = ( link.getAttribute( 'href' ) ?? '' ).split( '?' );
+		const args = new URLSearchParams( search );
+		if ( carried.length > 0 && ! excluded.includes( reportScreen( args.get( 'path' ) ) ) ) {
+			carried.forEach( ( name ) => args.set( name, query[ name ] ?? '' ) );
+			// As WordPress printed it, relative: extensions look for links by the beginning of their address.
+			link.setAttribute( 'href', `${ file }?${ args }` );
 		}
-		for ( const name of persisted ) {
-			if ( query[ name ] === undefined ) {
-				url.searchParams.delete( name );
-			} else {
-				url.searchParams.set( name, query[ name ] );
-			}
-		}
-		link.href = url.href;
 	} );
 }
 

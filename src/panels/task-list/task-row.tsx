@@ -33,13 +33,13 @@ export function TaskRow( { list, task, expansion }: Props ) {
 		( neighbour?.querySelector< HTMLElement >( 'a, button' ) ?? heading )?.focus();
 	}
 
-	function click( event: MouseEvent ) {
+	function click( event: MouseEvent, instead?: Click ) {
 		if ( expansion && ! expansion.isOpen && ! task.isComplete ) {
 			event.preventDefault();
 			expansion.open();
 			return;
 		}
-		actions.open( task, event );
+		actions.open( task, event, instead );
 	}
 
 	const isExpanded = expansion?.isOpen ?? false;
@@ -51,7 +51,7 @@ export function TaskRow( { list, task, expansion }: Props ) {
 			defaultItem( {
 				task,
 				isExpanded,
-				onClick: ( event ) => latestClick.current( event ),
+				onClick: ( event, instead ) => latestClick.current( event, instead ),
 				onOpen: ( _, event ) => latestClick.current( event ),
 			} ),
 		[ task, isExpanded ]
@@ -84,10 +84,12 @@ export function TaskRow( { list, task, expansion }: Props ) {
 	);
 }
 
+type Click = ( event: MouseEvent ) => void;
+
 interface ItemProps {
 	task: Task;
 	isExpanded: boolean;
-	onClick: ( event: MouseEvent ) => void;
+	onClick: ( event: MouseEvent, instead?: Click ) => void;
 	onOpen: ( task: Task, event: MouseEvent ) => void;
 	/** A launched store cannot be launched again; an extension may say so of its own task. */
 	isClickable?: boolean;
@@ -104,7 +106,12 @@ function Item( { task, isExpanded, onClick, onOpen, isClickable = ! isFinal( tas
 			</span>
 			<div className="storeboard-task__text">
 				{ isClickable ? (
-					<a className="storeboard-task__title" dir="auto" href={ taskUrl( task ) } onClick={ onClick }>
+					<a
+						className="storeboard-task__title"
+						dir="auto"
+						href={ taskUrl( task ) }
+						onClick={ ( event ) => onClick( event ) }
+					>
 						{ title }
 					</a>
 				) : (
@@ -145,8 +152,8 @@ const isFinal = ( { id, isComplete }: Task ) => isComplete && id === 'launch-you
 /** What an extension's fill may place as it is, with another click or none. */
 const defaultItem =
 	( item: ItemProps ) =>
-	( { onClick, isClickable }: { onClick?: ( event: MouseEvent ) => void; isClickable?: boolean } ) => (
-		<Item { ...item } onClick={ onClick ?? item.onClick } isClickable={ isClickable } />
+	( { onClick, isClickable }: { onClick?: Click; isClickable?: boolean } ) => (
+		<Item { ...item } onClick={ ( event ) => item.onClick( event, onClick ) } isClickable={ isClickable } />
 	);
 
 const Badges = ( { task }: { task: Task } ) => (

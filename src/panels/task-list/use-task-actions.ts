@@ -97,8 +97,9 @@ export function useTaskActions( list: TaskList ) {
 	 *
 	 * @param task
 	 * @param event
+	 * @param instead What an extension does in the place of going there.
 	 */
-	function open( task: Task, event: MouseEvent ) {
+	function open( task: Task, event: MouseEvent, instead?: ( event: MouseEvent ) => void ) {
 		// The second click of a double click is no second opening.
 		if ( event.detail > 1 ) {
 			event.preventDefault();
@@ -109,7 +110,12 @@ export function useTaskActions( list: TaskList ) {
 			return;
 		}
 		event.preventDefault();
-		go( task );
+		if ( instead ) {
+			count( task, true );
+			instead( event );
+		} else {
+			go( task );
+		}
 	}
 
 	return { open, go, dismiss, snooze };

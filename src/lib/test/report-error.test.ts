@@ -1,0 +1,79 @@
+import { setPageSettings } from '../page-settings';
+import { forgetReports, reportError } from '../report-error';
+
+const logger = { init: jest.fn(), captureException: jest.fn() };
+
+beforeEach( () => {
+	forgetReports();
+	jest.useFakeTimers();
+	logger.init.mockReset();
+	logger.captureException.mockReset().mockResolvedValue( true );
+	setPageSettings( { version: '1.2.3' } );
+	window.wcSettings = { isRemoteLoggingEnabled: true };
+	window.wc = { remoteLogging: logger };
+} );
+
+afterEach( () => {
+	delete window.wcSettings;
+	delete window.wc;
+} );
+
+test( 'an error goes to the platform’s logger as critical, where the owner allows it', () => {
+	const error = new Error( 'broken' );
+
+	reportError( error, '/acme' );
+
+	expect( logger.init ).toHaveBeenCalledWith( { errorRateLimitMs: 60000 } );
+	expect( logger.captureException ).toHaveBeenCalledWith( error, {
+		severity: 'critical',
+		tags: [ 'storeboard' ],
+		extra: { place: '/acme', storeboard_version: '1.2.3' },
+	} );
+} );
+
+test( 'within a minute only one is sent; the others go to the console', () => {
+	reportError( new Error( 'first' ), '/' );
+	jest.advanceTimersByTime( 59_999 );
+	reportError( new Error( 'second' ), '/' );
+
+	expect( logger.captureException ).toHaveBeenCalledTimes( 1 );
+	expect( console ).toHaveErroredWith( 'Storeboard:', new Error( 'second' ) );
+
+	jest.advanceTimersByTime( 1 );
+	reportError( new Error( 'third' ), '/' );
+
+	expect( logger.captureException ).toHaveBeenCalledTimes( 2 );
+} );
+
+test.each( [
+	[ 'the owner does not allow it', () => ( window.wcSettings = { isRemoteLoggingEnabled: false } ) ],
+	[ 'the settings do not say', () => delete window.wcSettings ],
+] )( 'nothing is sent where %s', ( _, change ) => {
+	change();
+
+	reportError( new Error( 'broken' ), '/' );
+
+	expect( logger.init ).not.toHaveBeenCalled();
+	expect( logger.captureException ).not.toHaveBeenCalled();
+	expect( console ).toHaveErroredWith( 'Storeboard:', new Error( 'broken' ) );
+} );
+
+test.each( [
+	[ 'is not on the page', () => ( window.wc = {} ) ],
+	[
+		'throws',
+		() =>
+			logger.captureException.mockImplementation( () => {
+				throw new Error( 'logger broken' );
+			} ),
+	],
+	[ 'cannot send', () => logger.captureException.mockRejectedValue( new Error( 'offline' ) ) ],
+] )( 'where the logger %s, the console has the error', async ( _, change ) => {
+	change();
+
+	reportError( new Error( 'broken' ), '/' );
+	await Promise.resolve();
+	await Promise.resolve();
+
+	expect( console ).toHaveErroredWith( 'Storeboard:', new Error( 'broken' ) );
+} );
