@@ -9,6 +9,7 @@ namespace Storeboard\Admin;
 
 use Storeboard\Support\HeaderCards;
 use Storeboard\Support\HomeLayout;
+use Storeboard\Support\PlainText;
 use Storeboard\Support\SetupProgress;
 
 /**
@@ -42,6 +43,8 @@ final class FirstWords {
 		'p'      => self::ATTRIBUTES,
 		'br'     => self::ATTRIBUTES,
 	];
+
+	private const PROTOCOLS = [ 'http', 'https', 'mailto', 'tel' ];
 
 	/** @var array<int, mixed> */
 	private array $lists;
@@ -148,7 +151,7 @@ final class FirstWords {
 		?>
 		<section class="storeboard-card storeboard-task-list is-setup">
 			<header class="storeboard-task-list__header">
-				<h2 class="storeboard-task-list__title wp-exclude-emoji"><?php echo esc_html( $progress->heading( get_bloginfo( 'name' ) ) ); ?></h2>
+				<h2 class="storeboard-task-list__title wp-exclude-emoji"><?php echo PlainText::escape( $progress->heading( get_bloginfo( 'name' ) ) ); ?></h2>
 				<p class="storeboard-task-list__progress-text"><?php echo esc_html( $progress->text() ); ?></p>
 				<?php
 				printf(
@@ -177,11 +180,11 @@ final class FirstWords {
 		$card = HeaderCards::of( $task, $business_choice );
 		?>
 		<div class="storeboard-next-step">
-			<h3 dir="auto"><?php echo esc_html( $card['title'] ); ?></h3>
+			<h3 dir="auto"><?php echo PlainText::escape( $card['title'] ); ?></h3>
 			<?php if ( '' !== $card['text'] ) : ?>
-				<div class="storeboard-next-step__text" dir="auto"><?php echo wp_kses( $card['text'], self::TAGS ); ?></div>
+				<div class="storeboard-next-step__text" dir="auto"><?php echo self::rich( $card['text'] ); ?></div>
 			<?php endif; ?>
-			<a class="components-button is-primary" href="<?php echo esc_url( OpenTask::url( (string) $task['id'] ) ); ?>"><?php echo esc_html( $card['button'] ); ?></a>
+			<a class="components-button is-primary" href="<?php echo esc_url( OpenTask::url( (string) $task['id'] ) ); ?>"><?php echo PlainText::escape( $card['button'] ); ?></a>
 		</div>
 		<?php
 	}
@@ -196,7 +199,7 @@ final class FirstWords {
 		<section class="storeboard-card storeboard-task-list">
 			<header class="storeboard-task-list__header">
 				<h2 class="storeboard-task-list__title">
-					<?php echo esc_html( wp_specialchars_decode( (string) ( $list['title'] ?? '' ), ENT_QUOTES ) ); ?>
+					<?php echo self::plain( $list['title'] ?? '' ); ?>
 					<?php if ( $open > 0 ) : ?>
 						<span class="storeboard-badge"><?php echo (int) $open; ?></span>
 					<?php endif; ?>
@@ -223,20 +226,43 @@ final class FirstWords {
 	 */
 	private function render_row( array $task ): void {
 		$complete = ! empty( $task['isComplete'] );
-		$title    = html_entity_decode( wp_strip_all_tags( (string) ( $task['title'] ?? '' ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		?>
 		<li class="storeboard-task<?php echo $complete ? ' is-complete' : ''; ?>">
 			<span class="storeboard-task__mark" aria-hidden="true"></span>
 			<div class="storeboard-task__text">
-				<a class="storeboard-task__title" dir="auto" href="<?php echo esc_url( OpenTask::url( (string) ( $task['id'] ?? '' ) ) ); ?>"><?php echo esc_html( $title ); ?></a>
+				<a class="storeboard-task__title" dir="auto" href="<?php echo esc_url( OpenTask::url( (string) ( $task['id'] ?? '' ) ) ); ?>"><?php echo self::plain( $task['title'] ?? '' ); ?></a>
 				<?php if ( ! $complete && ! empty( $task['additionalInfo'] ) ) : ?>
-					<div class="storeboard-task__info" dir="auto"><?php echo wp_kses( (string) $task['additionalInfo'], self::TAGS ); ?></div>
+					<div class="storeboard-task__info" dir="auto"><?php echo self::rich( $task['additionalInfo'] ); ?></div>
 				<?php endif; ?>
 			</div>
 			<?php if ( ! $complete && ! empty( $task['time'] ) ) : ?>
-				<span class="storeboard-task__time" dir="auto"><?php echo esc_html( (string) $task['time'] ); ?></span>
+				<span class="storeboard-task__time" dir="auto"><?php echo self::plain( $task['time'] ); ?></span>
 			<?php endif; ?>
 		</li>
 		<?php
+	}
+
+	/**
+	 * @param mixed $html Text of the server, to be printed without markup.
+	 */
+	private static function plain( $html ): string {
+		return PlainText::escape( PlainText::of( $html ) );
+	}
+
+	/**
+	 * Text of the server with the allowed tags, as src/lib/sanitize.ts leaves it.
+	 *
+	 * @param mixed $html
+	 */
+	private static function rich( $html ): string {
+		$tags = new \WP_HTML_Tag_Processor( wp_kses( is_scalar( $html ) ? (string) $html : '', self::TAGS, self::PROTOCOLS ) );
+		while ( $tags->next_tag() ) {
+			// Any named window, not only a new one, could reach back through its opener.
+			if ( null !== $tags->get_attribute( 'target' ) ) {
+				$tags->set_attribute( 'rel', 'noopener noreferrer' );
+			}
+		}
+
+		return force_balance_tags( $tags->get_updated_html() );
 	}
 }

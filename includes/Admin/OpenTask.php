@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Admin;
 
 use Storeboard\Registerable;
+use Storeboard\Support\Links;
 use Storeboard\Support\StartedTasks;
 
 /**
@@ -35,8 +36,9 @@ final class OpenTask implements Registerable {
 
 		check_admin_referer( self::QUERY );
 
-		$id   = sanitize_key( wp_unslash( $_GET[ self::QUERY ] ) );
-		$task = $this->find( $id );
+		$asked = wp_unslash( $_GET[ self::QUERY ] );
+		$id    = is_string( $asked ) ? $asked : '';
+		$task  = $this->find( $id );
 		if ( null === $task ) {
 			wp_safe_redirect( admin_url( 'admin.php?page=wc-admin' ) );
 			exit;
@@ -46,14 +48,21 @@ final class OpenTask implements Registerable {
 			$this->started->raise( get_current_user_id(), $id );
 		}
 
-		$url = (string) ( $task['actionUrl'] ?? '' );
-		if ( '' === $url ) {
-			$url = 'admin.php?page=wc-admin&task=' . rawurlencode( $id );
-		}
-
-		// Relative addresses in task lists are relative to the admin's folder. An outside one is refused by WordPress.
-		wp_safe_redirect( str_contains( $url, '://' ) ? $url : admin_url( ltrim( $url, '/' ) ) );
+		wp_safe_redirect( self::address_of( $task ) );
 		exit;
+	}
+
+	/**
+	 * Where a task leads from here: its own address, or its page where it has none or that is on a site that may not be
+	 * redirected to. The page offers it as a link.
+	 *
+	 * @param array<string, mixed> $task A task of the server's reply.
+	 */
+	public static function address_of( array $task ): string {
+		$page = admin_url( 'admin.php?page=wc-admin&task=' . rawurlencode( (string) ( $task['id'] ?? '' ) ) );
+		$url  = $task['actionUrl'] ?? '';
+
+		return is_string( $url ) && '' !== $url ? Links::allowed( $url, $page ) : $page;
 	}
 
 	/**

@@ -83,10 +83,10 @@ final class HeaderCards {
 		$card = self::all()[ $id ] ?? null;
 
 		if ( null === $card ) {
-			$button = wp_strip_all_tags( (string) ( $task['actionLabel'] ?? '' ) );
+			$button = PlainText::of( $task['actionLabel'] ?? '' );
 
 			return [
-				'title'  => wp_strip_all_tags( (string) ( $task['title'] ?? '' ) ),
+				'title'  => PlainText::of( $task['title'] ?? '' ),
 				'text'   => (string) ( $task['content'] ?? '' ),
 				'button' => '' === $button ? __( 'Get started', 'storeboard' ) : $button,
 			];

@@ -47,7 +47,7 @@ final class SetupProgress {
 	}
 
 	public function heading( string $site_title ): string {
-		$site_title = trim( html_entity_decode( $site_title, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+		$site_title = trim( PlainText::of( $site_title ) );
 		$visited    = array_filter( $this->tasks, static fn( $task ) => ! empty( $task['isVisited'] ) && 'store_details' !== ( $task['id'] ?? '' ) );
 
 		if ( [] === $visited || $this->complete === $this->total ) {

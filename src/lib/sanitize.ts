@@ -20,12 +20,25 @@ export function sanitizeHtml( html: string ): string {
  */
 export function plainText( html: string ): string {
 	if ( ! /[<&]/.test( html ) ) {
-		return html;
+		return closeTurns( html );
 	}
 	const { body } = new DOMParser().parseFromString( html, 'text/html' );
 	body.querySelectorAll( 'script, style, template, iframe, noscript' ).forEach( ( element ) => element.remove() );
-	return body.textContent ?? '';
+	return closeTurns( body.textContent ?? '' );
 }
+
+/** Characters that turn the direction of what follows, and the one that ends what each of them began. */
+const TURNS = [
+	[ /[\u202a\u202b\u202d\u202e]/g, '\u202c' ],
+	[ /[\u2066-\u2068]/g, '\u2069' ],
+] as const;
+
+/** A direction that the text does not end would turn what stands behind it: the rest of a sentence, say. */
+const closeTurns = ( text: string ) =>
+	TURNS.reduce( ( closed, [ starts, end ] ) => {
+		const open = closed.split( starts ).length - closed.split( end ).length;
+		return open > 0 ? closed + end.repeat( open ) : closed;
+	}, text );
 
 function clean( parent: Element ) {
 	for ( const child of [ ...parent.children ] ) {

@@ -1,3 +1,5 @@
+import table from '../../../tests/fixtures/links.json';
+import payloads from '../../../tests/fixtures/payloads.json';
 import { adminUrl, originalClientUrl, taskPageUrl } from '../links';
 import { setPageSettings } from '../page-settings';
 
@@ -26,29 +28,16 @@ it( 'works without page settings', () => {
 	expect( taskPageUrl( 'tax' ) ).toBe( `${ ADMIN }admin.php?page=wc-admin&task=tax` );
 } );
 
-it.each( [
-	[ 'admin.php?page=wc-settings&tab=tax', `${ ADMIN }admin.php?page=wc-settings&tab=tax` ],
-	[ 'wp-admin/admin.php?page=wc-settings', `${ ADMIN }admin.php?page=wc-settings` ],
-	[ '/wp-admin/admin.php?page=wc-settings', `${ ADMIN }admin.php?page=wc-settings` ],
-	[
-		`${ ADMIN }admin.php?page=wc-admin&path=%2Flaunch-your-store`,
-		`${ ADMIN }admin.php?page=wc-admin&path=%2Flaunch-your-store`,
-	],
-	[ 'https://woocommerce.com/products/?a=b', 'https://woocommerce.com/products/?a=b' ],
-	[ '/shop/', 'https://shop.test/shop/' ],
-] )( 'makes %s whole', ( given, whole ) => {
-	expect( adminUrl( given ) ).toBe( whole );
+// PHP is held to the same table (tests/php/Support/LinksTest.php).
+it.each( table )( 'makes $given whole', ( { given, whole } ) => {
+	const here = ( url: string ) => url.replace( '{site}', 'https://shop.test' ).replace( '{scheme}', 'https:' );
+	expect( adminUrl( here( given ) ) ).toBe( here( whole ) );
 } );
 
-it.each( [
-	'javascript:alert(1)',
-	' JavaScript:alert(1)',
-	'java\nscript:alert(1)',
-	'data:text/html,x',
-	'file:///etc',
-	'http://[broken',
-] )( 'refuses %j', ( given ) => {
-	expect( adminUrl( given ) ).toBe( ADMIN );
+it.each( payloads )( 'leads to no script with $name', ( { payload } ) => {
+	for ( const url of [ payload, `//${ payload }`, `https:${ payload }`, `javascript:${ payload }` ] ) {
+		expect( adminUrl( url ) ).toMatch( /^https?:\/\// );
+	}
 } );
 
 it( 'leads to this very page in the original client', () => {

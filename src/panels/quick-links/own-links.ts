@@ -48,7 +48,7 @@ export function getMarketingLinks(): OwnLink[] {
 			title: __( 'View my store', 'storeboard' ),
 			icon: external,
 			// The platform may print its settings only behind the app's script; until then, the front of the site.
-			url: getAdminSetting( 'shopUrl', '' ) || adminUrl( '../' ),
+			url: adminUrl( getAdminSetting( 'shopUrl', '' ) || '../' ),
 			isShop: true,
 		},
 	] );

@@ -5,6 +5,8 @@ import { routeOf } from './network';
 
 declare global {
 	interface Window {
+		/** Set by every payload that runs (payloads.ts). */
+		storeboardRan?: unknown;
 		storeboardTest: { usableAt: number; shifts: { value: number; sources: string[] }[] };
 	}
 }

@@ -8,6 +8,7 @@ namespace Storeboard\Tests\Admin;
 use Storeboard\Admin\FirstWords;
 use Storeboard\Admin\PageSettings;
 use Storeboard\Platform\Detector;
+use Storeboard\Tests\Payloads;
 use Storeboard\Tests\TestCase;
 
 /**
@@ -28,31 +29,64 @@ final class FirstWordsTest extends TestCase {
 	}
 
 	/** @dataProvider hostile */
-	public function test_what_comes_from_the_server_brings_no_script( string $field, string $payload ): void {
-		$html = $this->words( [ $this->task( 'acme', [ $field => $payload ] ) ] );
+	public function test_what_comes_from_the_server_brings_no_script( string $payload ): void {
+		update_option( 'blogname', $payload );
+		$fields = [ 'title', 'content', 'additionalInfo', 'actionLabel', 'time', 'actionUrl', 'badge', 'id' ];
+		$lists  = [
+			$this->setup_list( [ $this->task( 'acme', array_fill_keys( $fields, $payload ) ) ] ),
+			[ 'id' => 'extended', 'title' => $payload ] + $this->setup_list( [ $this->task( 'acme', [ 'title' => $payload ] ) ] ),
+		];
+		$this->act_as( 'administrator' );
 
-		$this->assertDoesNotMatchRegularExpression( '~<(script|img|svg)|<[^>]*\son\w+\s*=|href="javascript~i', $html );
+		$html = $this->render( $lists );
+
+		$page = new \WP_HTML_Tag_Processor( $html );
+		while ( $page->next_tag() ) {
+			$this->assertContains( $page->get_tag(), self::TAGS );
+			foreach ( $page->get_attribute_names_with_prefix( '' ) ?? [] as $name ) {
+				$this->assertContains( $name, self::ATTRIBUTES, "$name of {$page->get_tag()}" );
+			}
+			$href = $page->get_attribute( 'href' );
+			$this->assertTrue( ! is_string( $href ) || $this->is_safe( $href ), (string) $href );
+			$this->assertTrue( null === $page->get_attribute( 'target' ) || 'noopener noreferrer' === $page->get_attribute( 'rel' ) );
+		}
+		$this->assertFalse( $page->paused_at_incomplete_token() );
+		// Nothing of it ends an element that it did not begin.
+		$this->assertSame( $html, force_balance_tags( $html ) );
+	}
+
+	private const TAGS       = [
+		...[ 'DIV', 'SECTION', 'HEADER', 'H1', 'H2', 'H3', 'UL', 'LI', 'SPAN', 'PROGRESS' ],
+		...[ 'A', 'B', 'EM', 'I', 'STRONG', 'P', 'BR' ],
+	];
+	private const ATTRIBUTES = [
+		...[ 'class', 'id', 'dir', 'aria-label', 'aria-hidden', 'max', 'value' ],
+		...[ 'target', 'href', 'rel', 'name', 'download' ],
+	];
+
+	private function is_safe( string $href ): bool {
+		$address = (string) preg_replace( '/[\x00-\x20]+/', '', $href );
+
+		return ! str_contains( strtok( $address, '/?#' ) ?: '', ':' ) || 1 === preg_match( '~^(https?|mailto|tel):~i', $address );
 	}
 
 	/**
-	 * @return array<string, array{string, string}>
+	 * @return array<string, array{string, string|null}>
 	 */
 	public static function hostile(): array {
-		$cases    = [];
-		$payloads = [
-			'<script>x()</script>',
-			'<svg onload=x()>',
-			'"><script>x()</script>',
-			'<a href="javascript:x()">x</a>',
-			'&lt;script&gt;x()&lt;/script&gt;',
-		];
-		foreach ( [ 'title', 'content', 'additionalInfo', 'actionLabel', 'time' ] as $field ) {
-			foreach ( $payloads as $payload ) {
-				$cases[ "$field: $payload" ] = [ $field, $payload ];
-			}
-		}
+		return Payloads::all();
+	}
 
-		return $cases;
+	public function test_a_title_reads_as_the_client_reads_it(): void {
+		$html = $this->words( [ $this->task( 'acme', [ 'title' => '5 < 6 &amp;amp; <b>more</b>' ] ) ] );
+
+		$this->assertStringContainsString( '>5 &lt; 6 &amp;amp; more</a>', $html );
+	}
+
+	public function test_a_link_to_another_window_gives_it_no_way_back(): void {
+		$html = $this->words( [ $this->task( 'acme', [ 'additionalInfo' => '<a href="https://evil.test/" target="x" rel="opener">x</a>' ] ) ] );
+
+		$this->assertStringContainsString( 'target="x" rel="noopener noreferrer"', $html );
 	}
 
 	public function test_entities_in_titles_show_as_what_they_stand_for(): void {

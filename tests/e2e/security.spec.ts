@@ -1,0 +1,77 @@
+import { HOME } from './lib/home';
+import { expectContained, harm, payloads, Poison, poisonNetwork } from './lib/payloads';
+import { EXTRA_TASKS } from './lib/store';
+import { expect, needsHelper, test } from './lib/test';
+
+/** WordPress keeps the site's title with its entities. */
+const asStored = ( title: string ) =>
+	title.replace( /&/g, '&amp;' ).replace( /</g, '&lt;' ).replace( />/g, '&gt;' ).replace( /"/g, '&quot;' );
+
+/** So many rounds that each payload is once the title of a task. */
+const TASKS = 12;
+const rounds = Array.from( { length: Math.ceil( payloads.length / TASKS ) }, ( _, index ) => index * TASKS );
+
+test.beforeEach( () => needsHelper() );
+
+for ( const first of rounds ) {
+	test( `nothing that the server says runs: texts from ${ first + 1 } on`, async ( { page, store, problems } ) => {
+		// Pictures of such addresses do not come.
+		problems.expectFailedRequests();
+		const poison = new Poison( first );
+		const ids = [
+			...( await store.lists() ).flatMap( ( { tasks } ) => tasks.map( ( { id } ) => id ) ),
+			...EXTRA_TASKS,
+		];
+		const tasks = Object.fromEntries(
+			ids.map( ( id ) => [
+				id,
+				{
+					title: poison.text(),
+					content: poison.text(),
+					additionalInfo: poison.text(),
+					actionLabel: poison.text(),
+					actionUrl: poison.text(),
+					time: poison.text(),
+					badge: poison.text(),
+				},
+			] )
+		);
+		await store.set( {
+			extraTasks: EXTRA_TASKS,
+			tasks,
+			lists: { setup: { title: poison.text() }, extended: { title: poison.text(), isExpandable: true } },
+			siteTitle: asStored( poison.text() ),
+		} );
+		await poisonNetwork( page, poison );
+		page.on( 'dialog', ( dialog ) => {
+			throw new Error( `A script ran: ${ dialog.message() }` );
+		} );
+
+		const printed = await page.request.get( HOME ).then( ( response ) => response.text() );
+		await page.goto( HOME );
+		await page.waitForLoadState( 'networkidle' );
+		expect( await harm( page, printed ), 'what PHP prints' ).toEqual( [] );
+		expect( await harm( page ), 'the setup' ).toEqual( [] );
+		await expect( page.getByRole( 'button', { name: 'Task list options' } ).first() ).toBeVisible();
+		await expectContained( page );
+
+		await page.goto( `${ HOME }&task=${ EXTRA_TASKS[ 0 ] }` );
+		await page.waitForLoadState( 'networkidle' );
+		expect( await harm( page ), 'the page of a task' ).toEqual( [] );
+
+		await store.post( '/wc-admin/onboarding/tasks/setup/hide' );
+		await page.goto( HOME );
+		await page.waitForLoadState( 'networkidle' );
+		for ( const panel of [ /^Orders/, /^Stock/, /^Reviews/ ] ) {
+			const heading = page.locator( '#root' ).getByRole( 'button', { name: panel } );
+			if ( await heading.count() ) {
+				await heading.click();
+				await page.waitForLoadState( 'networkidle' );
+			}
+		}
+		expect( await page.locator( '#root li' ).count(), 'rows' ).toBeGreaterThan( 5 );
+		expect( await harm( page ), 'the running store' ).toEqual( [] );
+		await expect( page.getByRole( 'button', { name: 'Task list options' } ).first() ).toBeVisible();
+		await expectContained( page );
+	} );
+}
