@@ -16,5 +16,17 @@
 
 	root.className = 'storeboard-platform-missing';
 	root.append( heading, text );
+
+	// Home itself has nowhere to go back to.
+	const query = new URLSearchParams( window.location.search );
+	if ( query.has( 'path' ) || query.has( 'task' ) ) {
+		const way = document.createElement( 'p' );
+		const link = document.createElement( 'a' );
+		link.href = 'admin.php?page=wc-admin';
+		link.textContent = __( 'Back to the home screen', 'storeboard-platform' );
+		way.append( link );
+		root.append( way );
+	}
+
 	document.body.classList.remove( 'woocommerce-admin-is-loading' );
 } )( window.wp.i18n.__ );

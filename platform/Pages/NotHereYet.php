@@ -1,0 +1,26 @@
+<?php
+/**
+ * What a page says that is not there yet.
+ *
+ * @package StoreboardPlatform
+ */
+
+declare( strict_types=1 );
+
+namespace StoreboardPlatform\Pages;
+
+/**
+ * Every address that a task or a link leads to answers, with a way back. assets/app.js says the same for the app's own addresses.
+ */
+final class NotHereYet {
+
+	public static function render(): void {
+		printf(
+			'<div class="wrap storeboard-platform-missing"><h1>%s</h1><p>%s</p><p><a href="%s">%s</a></p></div>',
+			esc_html__( 'Not here yet', 'storeboard-platform' ),
+			esc_html__( 'This screen is not there yet on the sample platform.', 'storeboard-platform' ),
+			esc_url( admin_url( 'admin.php?page=' . Menu::PAGE ) ),
+			esc_html__( 'Back to the home screen', 'storeboard-platform' )
+		);
+	}
+}
