@@ -47,6 +47,7 @@ final class PageSettings {
 
 		return [
 			'version'            => Plugin::VERSION,
+			'madeAt'             => (int) ( microtime( true ) * 1000 ),
 			'adminUrl'           => admin_url(),
 			'loginUrl'           => wp_login_url(),
 			// As WordPress keeps it; the client decodes entities once, where it shows.

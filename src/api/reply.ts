@@ -26,7 +26,7 @@ export async function readReply( response: unknown, path: string = '' ): Promise
 	}
 	const { status = 200, ok = true } = response;
 	const text = await response.text();
-	const body = status === 204 ? null : parse( text, path );
+	const body = status === 204 ? null : await parse( text, path );
 
 	if ( body === undefined ) {
 		const kind = isLoginPage( response, text ) ? 'session' : kindOf( '', ok ? undefined : status );
@@ -110,34 +110,22 @@ function kindOf( code: string, status?: number ): FailureKind {
 
 /**
  * The JSON of a reply; undefined where there is none that can be trusted. What a plugin printed before or behind it is left
- * out, with a warning that names it.
+ * out; what knows how comes only when it is needed.
  *
  * @param text
  * @param path
  */
-function parse( text: string, path: string ): unknown {
-	const whole = tryParse( text );
-	if ( whole !== undefined || /^\s*[[{"]/.test( text ) ) {
-		// What begins as JSON and is none was cut off: a part of it is not what the server meant to say.
-		return whole;
-	}
-	const end = text.search( /[\]}][^\]}]*$/ ) + 1;
-	// Inside of JSON a list or an object follows on a comma, a colon or a bracket; after noise, on a space or a tag.
-	for ( const { index } of text.matchAll( /(?<=[\s>])[[{]/g ) ) {
-		const found = tryParse( text.slice( index, end ) );
-		if ( found !== undefined ) {
-			const noise = text.slice( 0, index ).trim();
-			console.warn(
-				`Storeboard: a plugin printed this before the reply to ${ path }: ${ noise.slice( 0, 300 ) }`
-			);
-			return found;
-		}
-	}
-}
-
-function tryParse( text: string ): unknown {
+async function parse( text: string, path: string ): Promise< unknown > {
 	try {
 		return JSON.parse( text );
+	} catch {
+		// What begins as JSON and is none was cut off: a part of it is not what the server meant to say.
+		if ( /^\s*([[{"]|$)/.test( text ) || ! /[\]}]/.test( text ) ) {
+			return undefined;
+		}
+	}
+	try {
+		return ( await import( /* webpackChunkName: "noise" */ './noise' ) ).withoutNoise( text, path );
 	} catch {
 		return undefined;
 	}

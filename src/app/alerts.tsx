@@ -1,18 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
 import { ErrorBoundary } from '../components/error-boundary';
+import { Failure } from '../components/failure';
+import { useChunk } from '../components/use-chunk';
 import { getAdminSetting, hasFeature } from '../lib/host-settings';
 import { getPageSettings } from '../lib/page-settings';
 
-const StoreAlerts = lazy( () =>
-	import( /* webpackChunkName: "store-alerts" */ '../panels/store-alerts' ).then( ( { StoreAlerts: part } ) => ( {
-		default: part,
-	} ) )
-);
-const TransientNotices = lazy( () =>
-	import( /* webpackChunkName: "store-alerts" */ '../panels/transient-notices' ).then(
-		( { TransientNotices: part } ) => ( { default: part } )
-	)
-);
+const loadAlerts = () => import( /* webpackChunkName: "store-alerts" */ '../panels/store-alerts' );
+const loadNotices = () => import( /* webpackChunkName: "store-alerts" */ '../panels/transient-notices' );
 
 /** As tall as an alert; PHP prints the same before any script. */
 const Placeholder = () => <section className="storeboard-card storeboard-alerts" aria-hidden="true" />;
@@ -45,12 +40,25 @@ export function Alerts( { hasAlerts }: { hasAlerts: boolean } ) {
 		return () => document.removeEventListener( 'DOMContentLoaded', look );
 	}, [] );
 
+	const areWanted = hasAlerts && waiting.alerts;
+	const { part: alerts, error, retry } = useChunk( loadAlerts, areWanted );
+	// What was queued waits on the server until it could be shown.
+	const { part: notices } = useChunk( loadNotices, waiting.notices );
+
 	return (
 		<ErrorBoundary fallback={ () => null }>
-			<Suspense fallback={ hasAlerts && waiting.alerts ? <Placeholder /> : null }>
-				{ hasAlerts && waiting.alerts && <StoreAlerts /> }
-				{ waiting.notices && <TransientNotices /> }
-			</Suspense>
+			{ areWanted && ! alerts && ! error && <Placeholder /> }
+			{ areWanted && error && (
+				<section className="storeboard-card">
+					<Failure
+						what={ __( 'Store alerts could not be loaded.', 'storeboard' ) }
+						error={ error }
+						onRetry={ retry }
+					/>
+				</section>
+			) }
+			{ alerts && <alerts.StoreAlerts /> }
+			{ notices && <notices.TransientNotices /> }
 		</ErrorBoundary>
 	);
 }

@@ -1,7 +1,10 @@
 import { useDispatch, useSelect } from '@wordpress/data';
-import { lazy, Suspense, useEffect, useState } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
 import { ErrorBoundary } from '../components/error-boundary';
+import { Failure } from '../components/failure';
 import { PlatformScreen } from '../components/platform-screen';
+import { useChunk } from '../components/use-chunk';
 import { store as preferences } from '../data/user-preferences';
 import type { ScreenProps } from '../extend/pages';
 import { ExtensionSlot } from '../extend/slots';
@@ -9,7 +12,6 @@ import { getPageSettings } from '../lib/page-settings';
 import { useFresh } from '../lib/use-fresh';
 import { TaskLists } from '../panels/task-list';
 import { DisplayOptions } from './display-options';
-import { PanelsFailure } from './panels-failure';
 import { TaskPage } from './task-page';
 import { TodayPlaceholder } from './today-placeholder';
 import { useColumns, useIsRunning } from './use-columns';
@@ -17,12 +19,8 @@ import './style.scss';
 
 type Query = ScreenProps[ 'query' ];
 
-const loadPanels = () => import( /* webpackChunkName: "home-panels" */ './panels' );
-
 /** Inbox, figures and panels: the home screen's third file, fetched once the lists stand. */
-const Today = lazy( () => loadPanels().then( ( { Today: panels } ) => ( { default: panels } ) ) );
-const FirstColumn = lazy( () => loadPanels().then( ( { FirstColumn: column } ) => ( { default: column } ) ) );
-const SecondColumn = lazy( () => loadPanels().then( ( { SecondColumn: column } ) => ( { default: column } ) ) );
+const loadPanels = () => import( /* webpackChunkName: "home-panels" */ './panels' );
 
 /** The home screen, or the page of one task of it. */
 export default function Home( { query }: ScreenProps ) {
@@ -40,6 +38,7 @@ function Dashboard( { query }: { query: Query } ) {
 	const columns = useColumns();
 	const isRunning = useIsRunning();
 	const havePanelsBegun = useAfterFirstPaint();
+	const { part: panels, error, retry } = useChunk( loadPanels, isRunning || havePanelsBegun );
 
 	useFreshPreferences();
 
@@ -49,23 +48,28 @@ function Dashboard( { query }: { query: Query } ) {
 			<DisplayOptions />
 			<div className={ `storeboard-home${ columns === 2 ? ' has-two-columns' : '' }` }>
 				<div className="storeboard-home__column">
-					{ isRunning && (
-						<Panels fallback={ <TodayPlaceholder opened={ query.opened_panel } /> }>
-							<Today query={ query } />
-						</Panels>
+					{ isRunning && ! error && (
+						<ErrorBoundary fallback={ brokenPart }>
+							{ panels ? (
+								<panels.Today query={ query } />
+							) : (
+								<TodayPlaceholder opened={ query.opened_panel } />
+							) }
+						</ErrorBoundary>
 					) }
 					<TaskLists hasCompany={ isRunning && getPageSettings().todayPanels.length > 0 } />
-					{ havePanelsBegun && (
-						<Panels>
-							<FirstColumn />
-						</Panels>
+					{ error && <NoPart error={ error } onRetry={ retry } /> }
+					{ panels && havePanelsBegun && (
+						<ErrorBoundary fallback={ brokenPart }>
+							<panels.FirstColumn />
+						</ErrorBoundary>
 					) }
 				</div>
 				<div className="storeboard-home__column">
-					{ havePanelsBegun && (
-						<Panels>
-							<SecondColumn />
-						</Panels>
+					{ panels && havePanelsBegun && (
+						<ErrorBoundary fallback={ brokenPart }>
+							<panels.SecondColumn />
+						</ErrorBoundary>
 					) }
 				</div>
 			</div>
@@ -74,11 +78,17 @@ function Dashboard( { query }: { query: Query } ) {
 }
 
 /** Panels that do not come, or break, leave the lists alone. */
-const Panels = ( { children, fallback = null }: { children: React.ReactNode; fallback?: React.ReactNode } ) => (
-	<ErrorBoundary fallback={ () => <PanelsFailure /> }>
-		<Suspense fallback={ fallback }>{ children }</Suspense>
-	</ErrorBoundary>
+const NoPart = ( { error, onRetry }: { error: Error; onRetry: () => Promise< unknown > } ) => (
+	<section className="storeboard-card">
+		<Failure
+			what={ __( 'This part of the screen could not be loaded.', 'storeboard' ) }
+			error={ error }
+			onRetry={ onRetry }
+		/>
+	</section>
 );
+
+const brokenPart = ( error: Error ) => <NoPart error={ error } onRetry={ async () => window.location.reload() } />;
 
 /** What was chosen in another tab, or on another machine, shows here too. */
 function useFreshPreferences() {

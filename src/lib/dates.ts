@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { storeNow } from './clock';
 import { getAdminSetting, getHostSetting } from './host-settings';
 
 /** The user's language as browsers name it; undefined, for the browser's own, where WordPress' name is none of theirs. */
@@ -66,7 +67,7 @@ const units: [ Intl.RelativeTimeFormatUnit, number ][] = [
  * @param time Unix time in milliseconds.
  * @param now  The same.
  */
-export function relativeTime( time: number, now = Date.now() ): string {
+export function relativeTime( time: number, now = storeNow() ): string {
 	const distance = time - now;
 	const [ unit, length ] = units.find( ( [ , size ] ) => Math.abs( distance ) >= size ) ?? [ 'minute', MINUTE ];
 	return new Intl.RelativeTimeFormat( userLocale(), { numeric: 'auto' } ).format(

@@ -1,6 +1,8 @@
 /** The JSON block that PHP prints for a screen (includes/Admin/PageSettings.php). */
 export interface PageSettings {
 	version: string;
+	/** The server's clock when it made the page: Unix time in milliseconds. 0 where it does not tell. */
+	madeAt: number;
 	/** Address of the admin folder, with a slash at its end. */
 	adminUrl: string;
 	/** Where the user signs in. */
@@ -35,6 +37,7 @@ export interface PageSettings {
 
 const empty: PageSettings = {
 	version: '',
+	madeAt: 0,
 	adminUrl: '',
 	loginUrl: '/wp-login.php',
 	siteTitle: '',

@@ -9,6 +9,11 @@ import { plainText } from './sanitize';
  * @param error What was thrown.
  */
 export function reasonOf( error: unknown ): string {
+	if ( ( error as Error | undefined )?.name === 'ChunkLoadError' ) {
+		return window.navigator.onLine
+			? __( 'The store may have been updated. Reload the page to get the new version.', 'storeboard' )
+			: reasonOf( new RequestFailure( 'offline' ) );
+	}
 	const failure = error instanceof RequestFailure ? error : new RequestFailure( 'server' );
 
 	switch ( failure.kind ) {

@@ -14,8 +14,14 @@ const RAREST = 16;
  * @param loadedAt When it was loaded, as Unix time in milliseconds; undefined where it was not, which is no concern here.
  * @param reload   Failing, it leaves what is there.
  * @param isShown
+ * @param atFirst  Whether it asks when it comes to be shown. Not where whoever shows it asks by itself then.
  */
-export function useFresh( loadedAt: number | undefined, reload: () => Promise< unknown >, isShown = true ) {
+export function useFresh(
+	loadedAt: number | undefined,
+	reload: () => Promise< unknown >,
+	isShown: boolean = true,
+	atFirst: boolean = true
+) {
 	const latest = useRef( { loadedAt, reload } );
 	latest.current = { loadedAt, reload };
 	const tries = useRef( { isUnderWay: false, failures: 0, lastAt: 0 } );
@@ -48,7 +54,9 @@ export function useFresh( loadedAt: number | undefined, reload: () => Promise< u
 		const onView = () => document.visibilityState === 'visible' && renew();
 		const onShow = ( { persisted }: PageTransitionEvent ) => persisted && renew( true );
 		const onOnline = () => renew();
-		renew();
+		if ( atFirst ) {
+			renew();
+		}
 		document.addEventListener( 'visibilitychange', onView );
 		window.addEventListener( 'pageshow', onShow );
 		window.addEventListener( 'online', onOnline );
@@ -57,5 +65,5 @@ export function useFresh( loadedAt: number | undefined, reload: () => Promise< u
 			window.removeEventListener( 'pageshow', onShow );
 			window.removeEventListener( 'online', onOnline );
 		};
-	}, [ isShown ] );
+	}, [ isShown, atFirst ] );
 }

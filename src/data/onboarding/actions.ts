@@ -1,4 +1,5 @@
 import * as api from '../../api/onboarding';
+import { storeNow } from '../../lib/clock';
 import { write } from '../writes';
 import type { Profile, State, Task, TaskList } from './types';
 
@@ -84,7 +85,7 @@ export const undoDismissTask = ( listId: string, taskId: string ) =>
 const A_DAY = 24 * 60 * 60 * 1000;
 
 export const snoozeTask = ( listId: string, taskId: string ) =>
-	writeTask( listId, taskId, { isSnoozed: true, snoozedUntil: Date.now() + A_DAY }, () =>
+	writeTask( listId, taskId, { isSnoozed: true, snoozedUntil: storeNow() + A_DAY }, () =>
 		api.snoozeTask( taskId, listId )
 	);
 

@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** Asks before the whole inbox is dismissed. */
-export const DismissDialog = ( { onCancel, onDismiss }: Props ) => (
+const DismissDialog = ( { onCancel, onDismiss }: Props ) => (
 	<Modal
 		title={ __( 'Dismiss all messages', 'storeboard' ) }
 		onRequestClose={ onCancel }
@@ -24,3 +24,5 @@ export const DismissDialog = ( { onCancel, onDismiss }: Props ) => (
 		</div>
 	</Modal>
 );
+
+export default DismissDialog;

@@ -5,16 +5,18 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { moreVertical } from '@wordpress/icons';
 import { Failure } from '../../components/failure';
 import { SkeletonList } from '../../components/skeleton';
+import { useDialog } from '../../components/use-dialog';
 import { useNotices } from '../../components/use-notices';
 import { store, type ShownNote } from '../../data/notes';
 import { useFresh } from '../../lib/use-fresh';
-import { DismissDialog } from './dismiss-dialog';
 import { focusNote, focusScreen } from './focus';
 import { NoteRow } from './note-row';
 import { trackInboxView, trackMore } from './track';
 import { useNoteActions } from './use-note-actions';
 import { useReadQueue } from './use-seen';
 import './style.scss';
+
+const loadDialog = () => import( /* webpackChunkName: "dialogs" */ './dismiss-dialog' );
 
 /** So many notes show at first. */
 const FEW = 5;
@@ -141,7 +143,7 @@ function useFocusOnMore( notes: ShownNote[], count: number ) {
 
 function Header( { notes, hasMore }: { notes: ShownNote[]; hasMore: boolean } ) {
 	const { dismissAll } = useNoteActions();
-	const [ isAsking, setAsking ] = useState( false );
+	const dialog = useDialog( loadDialog );
 	const unread = notes.filter( ( { isRead } ) => ! isRead ).length;
 	const shown = `${ unread }${ hasMore ? '+' : '' }`;
 
@@ -173,7 +175,7 @@ function Header( { notes, hasMore }: { notes: ShownNote[]; hasMore: boolean } ) 
 						<MenuItem
 							onClick={ () => {
 								onClose();
-								setAsking( true );
+								dialog.open();
 							} }
 						>
 							{ __( 'Dismiss all', 'storeboard' ) }
@@ -181,11 +183,11 @@ function Header( { notes, hasMore }: { notes: ShownNote[]; hasMore: boolean } ) 
 					</MenuGroup>
 				) }
 			</DropdownMenu>
-			{ isAsking && (
-				<DismissDialog
-					onCancel={ () => setAsking( false ) }
+			{ dialog.Dialog && (
+				<dialog.Dialog
+					onCancel={ dialog.close }
 					onDismiss={ () => {
-						setAsking( false );
+						dialog.close();
 						dismissAll();
 						setTimeout( focusScreen );
 					} }

@@ -1,6 +1,8 @@
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import { rangeKey, store } from '../../data/indicators';
+import { storeNow } from '../../lib/clock';
+import { useFresh } from '../../lib/use-fresh';
 import { rangesOf, type PeriodName } from './periods';
 import { useHostReady } from './use-host-ready';
 import { getStartOfWeek } from './week';
@@ -89,10 +91,13 @@ export function useFigures( period: PeriodName, stats: string[], isWanted: boole
 		return () => underWay.current?.abort();
 	}, [ isWanted, key, load, names ] );
 
+	const times = stats.map( ( stat ) => known.current?.[ stat ]?.at );
+	useFresh( Math.min( ...times.map( ( at ) => at ?? Infinity ) ), () => load( CURRENT_AGE ), isWanted, false );
+
 	return { ...known, now, isAsking, refresh: () => load( 0 ), retry: () => load( CURRENT_AGE ) };
 }
 
-const rangesNow = ( period: PeriodName, now: number ) => rangesOf( period, now, getStartOfWeek() );
+const rangesNow = ( period: PeriodName, now: number ) => rangesOf( period, storeNow( now ), getStartOfWeek() );
 
 const idle = () => new Promise< void >( ( resolve ) => whenIdle( resolve ) );
 

@@ -1,20 +1,18 @@
 import { Button } from '@wordpress/components';
-import { lazy, Suspense } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { TaskList } from '../../data/onboarding';
 import { ExtensionSlot } from '../../extend/slots';
 import { ErrorBoundary } from '../../components/error-boundary';
+import { useChunk } from '../../components/use-chunk';
 import { useListActions } from './use-list-actions';
 
-const Feedback = lazy( () =>
-	import( /* webpackChunkName: "feedback" */ '../feedback' ).then( ( { CompletionFeedback } ) => ( {
-		default: CompletionFeedback,
-	} ) )
-);
+/** A question that nobody waits for: where its script does not come, nothing is asked. */
+const loadFeedback = () => import( /* webpackChunkName: "feedback" */ '../feedback' );
 
 /** Stands in the place of the setup list when all of it is done. */
 export function CompletedCard( { list }: { list: TaskList } ) {
 	const { hide, keep } = useListActions( list );
+	const { part: feedback } = useChunk( loadFeedback );
 
 	return (
 		<ExtensionSlot
@@ -36,9 +34,7 @@ export function CompletedCard( { list }: { list: TaskList } ) {
 						</Button>
 					</div>
 					<ErrorBoundary fallback={ () => null }>
-						<Suspense fallback={ null }>
-							<Feedback />
-						</Suspense>
+						{ feedback && <feedback.CompletionFeedback /> }
 					</ErrorBoundary>
 				</section>
 			}

@@ -1,8 +1,8 @@
 import { Button } from '@wordpress/components';
-import { lazy, Suspense, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { MouseEvent } from 'react';
 import { RichText } from '../../components/rich-text';
+import { useDialog } from '../../components/use-dialog';
 import { useSelect } from '@wordpress/data';
 import { store, type Task, type TaskList } from '../../data/onboarding';
 import { ExtensionSlot } from '../../extend/slots';
@@ -11,7 +11,7 @@ import { plainText } from '../../lib/sanitize';
 import { trackTaskClick } from './track';
 import { taskUrl, useTaskActions } from './use-task-actions';
 
-const PurchaseDialog = lazy( () => import( /* webpackChunkName: "task-purchase" */ './purchase-dialog' ) );
+const loadPurchase = () => import( /* webpackChunkName: "task-purchase" */ './purchase-dialog' );
 
 interface Props {
 	list: TaskList;
@@ -21,12 +21,12 @@ interface Props {
 /** The next step of the setup list: what the first open task is for, and the way to it. */
 export function HeaderCard( { list, task }: Props ) {
 	const actions = useTaskActions( list );
-	const [ isAsking, setAsking ] = useState( false );
+	const purchase = useDialog( loadPurchase );
 	const words = useWords( task );
 	const open = ( event: MouseEvent ) => {
 		if ( task.id === 'purchase' ) {
 			event.preventDefault();
-			setAsking( true );
+			purchase.open();
 			return;
 		}
 		actions.open( task, event );
@@ -51,14 +51,8 @@ export function HeaderCard( { list, task }: Props ) {
 					</>
 				}
 			/>
-			{ isAsking && (
-				<Suspense fallback={ null }>
-					<PurchaseDialog
-						task={ task }
-						onClose={ () => setAsking( false ) }
-						onContinue={ () => actions.go( task ) }
-					/>
-				</Suspense>
+			{ purchase.Dialog && (
+				<purchase.Dialog task={ task } onClose={ purchase.close } onContinue={ () => actions.go( task ) } />
 			) }
 		</div>
 	);

@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** Asks before the setup list is hidden while tasks of it are open. */
-export const HideDialog = ( { onCancel, onHide }: Props ) => (
+const HideDialog = ( { onCancel, onHide }: Props ) => (
 	<Modal
 		title={ __( 'Hide store setup tasks', 'storeboard' ) }
 		onRequestClose={ onCancel }
@@ -24,3 +24,5 @@ export const HideDialog = ( { onCancel, onHide }: Props ) => (
 		</div>
 	</Modal>
 );
+
+export default HideDialog;

@@ -1,17 +1,19 @@
 import { DropdownMenu, MenuGroup, MenuItem } from '@wordpress/components';
-import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { moreVertical } from '@wordpress/icons';
 import type { TaskList } from '../../data/onboarding';
-import { HideDialog } from './hide-dialog';
+import { useDialog } from '../../components/use-dialog';
+import { storeNow } from '../../lib/clock';
 import { completeCount, shownTasks } from './progress';
 import { useListActions } from './use-list-actions';
+
+const loadDialog = () => import( /* webpackChunkName: "dialogs" */ './hide-dialog' );
 
 /** What is rarely done with a list: hiding it. The setup list asks first while tasks of it are open. */
 export function ListMenu( { list }: { list: TaskList } ) {
 	const { hide } = useListActions( list );
-	const [ isAsking, setAsking ] = useState( false );
-	const tasks = shownTasks( list.tasks, Date.now() );
+	const dialog = useDialog( loadDialog );
+	const tasks = shownTasks( list.tasks, storeNow() );
 	const mustAsk = list.id === 'setup' && completeCount( tasks ) < tasks.length;
 
 	return (
@@ -28,7 +30,7 @@ export function ListMenu( { list }: { list: TaskList } ) {
 							onClick={ () => {
 								onClose();
 								if ( mustAsk ) {
-									setAsking( true );
+									dialog.open();
 								} else {
 									hide();
 								}
@@ -39,11 +41,11 @@ export function ListMenu( { list }: { list: TaskList } ) {
 					</MenuGroup>
 				) }
 			</DropdownMenu>
-			{ isAsking && (
-				<HideDialog
-					onCancel={ () => setAsking( false ) }
+			{ dialog.Dialog && (
+				<dialog.Dialog
+					onCancel={ dialog.close }
 					onHide={ () => {
-						setAsking( false );
+						dialog.close();
 						hide();
 					} }
 				/>

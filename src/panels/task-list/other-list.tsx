@@ -2,6 +2,7 @@ import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Task, TaskList } from '../../data/onboarding';
+import { storeNow } from '../../lib/clock';
 import { plainText } from '../../lib/sanitize';
 import { ListMenu } from './list-menu';
 import { completeCount, shownTasks } from './progress';
@@ -13,7 +14,7 @@ const COLLAPSED = 2;
 
 /** Any list but the setup list: a card with a title and how much of it is open. */
 export function OtherList( { list }: { list: TaskList } ) {
-	const tasks = shownTasks( list.tasks, Date.now() );
+	const tasks = shownTasks( list.tasks, storeNow() );
 	const openCount = tasks.length - completeCount( tasks );
 	const headingId = `storeboard-list-${ list.id }`;
 	const [ isOpen, setOpen ] = useState( false );

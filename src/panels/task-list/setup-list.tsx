@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { Task, TaskList } from '../../data/onboarding';
 import { ExtensionSlot } from '../../extend/slots';
+import { storeNow } from '../../lib/clock';
 import { getPageSettings } from '../../lib/page-settings';
 import { CompletedCard } from './completed-card';
 import { HeaderCard } from './header-card';
@@ -11,7 +12,7 @@ import { useListView } from './track';
 
 /** The setup list: a welcome, how far it is, the next step, and the tasks. */
 export function SetupList( { list }: { list: TaskList } ) {
-	const tasks = shownTasks( list.tasks, Date.now() );
+	const tasks = shownTasks( list.tasks, storeNow() );
 	const headingId = `storeboard-list-${ list.id }`;
 	const progressId = `${ headingId }-progress`;
 	const current = tasks.find( ( { isComplete } ) => ! isComplete );
