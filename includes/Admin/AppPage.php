@@ -60,6 +60,17 @@ final class AppPage {
 		return [ self::NOTES, ...array_values( array_intersect_key( $panels, $this->settings->today_panels() ) ) ];
 	}
 
+	/**
+	 * The chunks of the build without which the page's first screen is not whole.
+	 *
+	 * @return string[]
+	 */
+	public function first_chunks(): array {
+		$home = $this->is_task_page() ? [ 'home', 'task-page' ] : [ 'home' ];
+
+		return Surfaces::HOME === $this->surface ? $home : [];
+	}
+
 	public function render(): void {
 		echo '<div class="wrap"><div id="root">';
 		$words = new FirstWords( $this->replies->body( self::LISTS ), $this->replies->body( self::PROFILE ) );

@@ -47,9 +47,9 @@ final class TakeOver implements Registerable {
 		add_action( 'load-' . $this->page_hook(), [ $page, 'prepare' ] );
 		add_action( 'admin_enqueue_scripts', [ $this, 'swap' ], self::SWAP_PRIORITY );
 		add_action( 'admin_enqueue_scripts', [ $this, 'move_to_front' ], self::QUEUE_PRIORITY );
+		array_map( [ $this->assets, 'preload_chunk' ], $page->first_chunks() );
 		add_filter( 'script_loader_tag', [ $this, 'lower_priority' ], 10, 2 );
 		if ( Surfaces::HOME === $surface ) {
-			add_action( 'admin_enqueue_scripts', fn() => $this->assets->preload_chunk( 'home' ), self::SWAP_PRIORITY );
 			// Known here already: the client would change the body's class, and all styles be worked out once more.
 			add_filter( 'admin_body_class', static fn( $classes ) => $classes . ' woocommerce-admin-page__home' );
 		}

@@ -9,7 +9,7 @@ import { Alerts } from './alerts';
 import { ExtensionProblems } from './extension-problems';
 import { Header } from './header';
 import { NoticeArea } from './notice-area';
-import { ReminderBar } from './reminder-bar';
+import { Reminder } from './reminder';
 import { Snackbars } from './snackbars';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 /** The frame of every screen, in the boxes that PHP printed (includes/Admin/FirstWords.php). */
 export const Layout = ( { heading, query, layout = {}, children }: Props ) => (
 	<div className="woocommerce-layout storeboard-layout">
-		<ReminderBar query={ query } />
+		<Reminder query={ query } />
 		{ layout.header !== false && <Header heading={ heading } query={ query } /> }
 		<div className="woocommerce-layout__primary" id="woocommerce-layout__primary">
 			{ layout.showNotices !== false && <NoticeArea /> }

@@ -5,10 +5,8 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { closeSmall } from '@wordpress/icons';
 import { useNotices } from '../components/use-notices';
 import { store as options } from '../data/options';
-import { navigateTo, pathOf, type Query } from '../lib/location';
-import { getPageSettings } from '../lib/page-settings';
+import { navigateTo } from '../lib/location';
 import { recordEvent } from '../lib/tracks';
-import '../components/reminder.scss';
 
 const HIDDEN = 'woocommerce_task_list_reminder_bar_hidden';
 const HOME = 'admin.php?page=wc-admin';
@@ -17,18 +15,12 @@ const HOME = 'admin.php?page=wc-admin';
  * Reminds of the setup on every screen but home and an active task. PHP counts the steps, and says none where the bar was
  * closed or there is nothing to remind of. Classic pages have the same bar from PHP (includes/Admin/ReminderBar.php).
  */
-export function ReminderBar( { query }: { query: Query } ) {
-	const { reminderSteps: steps } = getPageSettings();
+export default function ReminderBar( { steps }: { steps: number } ) {
 	const [ isClosed, setClosed ] = useState( false );
-	const isShown = steps !== null && ! isClosed && pathOf( query ) !== '/' && ! query.wc_onboarding_active_task;
 	const { updateOptions } = useDispatch( options );
 	const notices = useNotices();
 
-	useEffect( () => {
-		if ( isShown ) {
-			recordEvent( 'tasklist_reminder_bar_view' );
-		}
-	}, [ isShown ] );
+	useEffect( () => recordEvent( 'tasklist_reminder_bar_view' ), [] );
 
 	async function close(): Promise< void > {
 		setClosed( true );
@@ -50,7 +42,7 @@ export function ReminderBar( { query }: { query: Query } ) {
 		}
 	}
 
-	if ( ! isShown ) {
+	if ( isClosed ) {
 		return null;
 	}
 	const [ sentence, link ] = wordsOf( steps );

@@ -3,16 +3,18 @@ import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ErrorBoundary } from '../components/error-boundary';
 import { Failure } from '../components/failure';
+import { lazyScreen } from '../components/lazy-screen';
 import { PlatformScreen } from '../components/platform-screen';
 import { useChunk } from '../components/use-chunk';
+import { store as onboarding, type Task } from '../data/onboarding';
 import { store as preferences } from '../data/user-preferences';
 import type { ScreenProps } from '../extend/pages';
 import { ExtensionSlot } from '../extend/slots';
 import { getPageSettings } from '../lib/page-settings';
 import { useFresh } from '../lib/use-fresh';
+import { whenIdle } from '../lib/when-idle';
 import { TaskLists } from '../panels/task-list';
 import { DisplayOptions } from './display-options';
-import { TaskPage } from './task-page';
 import { TodayPlaceholder } from './today-placeholder';
 import { useColumns, useIsRunning } from './use-columns';
 import './style.scss';
@@ -22,6 +24,9 @@ type Query = ScreenProps[ 'query' ];
 /** Inbox, figures and panels: the home screen's third file, fetched once the lists stand. */
 const loadPanels = () => import( /* webpackChunkName: "home-panels" */ './panels' );
 
+/** The page of one task: none of it shows on the home screen. */
+const taskPage = lazyScreen( () => import( /* webpackChunkName: "task-page" */ './task-page' ) );
+
 /** The home screen, or the page of one task of it. */
 export default function Home( { query }: ScreenProps ) {
 	if ( ! query.task ) {
@@ -30,7 +35,7 @@ export default function Home( { query }: ScreenProps ) {
 	return getPageSettings().platformTasks.includes( query.task ) ? (
 		<PlatformScreen />
 	) : (
-		<TaskPage taskId={ query.task } query={ query } />
+		<taskPage.Screen taskId={ query.task } query={ query } />
 	);
 }
 
@@ -41,6 +46,7 @@ function Dashboard( { query }: { query: Query } ) {
 	const { part: panels, error, retry } = useChunk( loadPanels, isRunning || havePanelsBegun );
 
 	useFreshPreferences();
+	useTaskPagePrefetch( havePanelsBegun );
 
 	return (
 		<>
@@ -95,6 +101,22 @@ function useFreshPreferences() {
 	const receivedAt = useSelect( ( select ) => select( preferences ).getReceivedAt(), [] );
 	useFresh( receivedAt, useDispatch( preferences ).reloadPreferences );
 }
+
+/**
+ * Fetches the task page's script in an idle moment, where one of the tasks opens there.
+ *
+ * @param isAfter Whether the first paint is over.
+ */
+function useTaskPagePrefetch( isAfter: boolean ) {
+	const isWanted = useSelect(
+		( select ) =>
+			isAfter && ( select( onboarding ).getTaskLists() ?? [] ).some( ( { tasks } ) => tasks.some( opensHere ) ),
+		[ isAfter ]
+	);
+	useEffect( () => ( isWanted ? whenIdle( taskPage.prefetch ) : undefined ), [ isWanted ] );
+}
+
+const opensHere = ( { id, actionUrl }: Task ) => ! actionUrl && ! getPageSettings().platformTasks.includes( id );
 
 /** False for the first paint: the lists can be used before anything else is asked for. */
 function useAfterFirstPaint() {

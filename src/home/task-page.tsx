@@ -17,13 +17,13 @@ import { taskUrl } from '../panels/task-list/use-task-actions';
 
 const HOME = 'admin.php?page=wc-admin';
 
-interface Props {
+export interface TaskPageProps {
 	taskId: string;
 	query: ScreenProps[ 'query' ];
 }
 
 /** The page of one task: a way back, its title, and what an extension shows for it. */
-export function TaskPage( { taskId, query }: Props ) {
+export default function TaskPage( { taskId, query }: TaskPageProps ) {
 	const { lists, error } = useSelect( ( select ) => {
 		const { getTaskLists, getResolutionError } = select( store );
 		return { lists: getTaskLists(), error: getResolutionError( 'getTaskLists', [] ) };
@@ -74,7 +74,7 @@ export function TaskPage( { taskId, query }: Props ) {
 	}
 }
 
-function TaskContent( { task, query }: { task: Task; query: Props[ 'query' ] } ) {
+function TaskContent( { task, query }: { task: Task; query: TaskPageProps[ 'query' ] } ) {
 	const { reloadTaskLists } = useDispatch( store );
 
 	useEffect( () => trackTaskPage( task.id ), [ task.id ] );

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { aList, aTask } from '../../../tests/js/data';
 import { mockApi } from '../../../tests/js/mock-api';
 import { show } from '../../../tests/js/render';
-import { TaskPage } from '../task-page';
+import TaskPage from '../task-page';
 
 const acme = { ...aTask( { id: 'acme', title: 'Connect Acme' } ), level: 2, canView: true, eventPrefix: 'acme_' };
 

@@ -6,7 +6,7 @@ import { useFresh } from '../../lib/use-fresh';
 import { rangesOf, type PeriodName } from './periods';
 import { useHostReady } from './use-host-ready';
 import { getStartOfWeek } from './week';
-import { whenIdle } from './when-idle';
+import { whenIdle } from '../../lib/when-idle';
 
 const MINUTE = 60_000;
 

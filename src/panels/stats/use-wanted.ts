@@ -2,7 +2,7 @@ import { useSelect } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';
 import type { RefObject } from 'react';
 import { store as onboarding } from '../../data/onboarding';
-import { whenIdle } from './when-idle';
+import { whenIdle } from '../../lib/when-idle';
 
 /** A card this near to the window counts as seen. */
 const NEAR = '200px';

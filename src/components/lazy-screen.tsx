@@ -2,14 +2,13 @@ import { Spinner } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
-import type { ScreenProps } from '../extend/pages';
 import { getPageSettings } from '../lib/page-settings';
 import { reloadOnce } from './reload-once';
 
-type Load = () => Promise< { default: ComponentType< ScreenProps > } >;
-
-export interface LazyScreen {
-	Screen: ComponentType< ScreenProps >;
+export interface LazyScreen< P > {
+	Screen: ComponentType< P >;
+	/** Fetches the script alone, so that the way there is short. */
+	prefetch: () => void;
 	/** Fetches the script and the first data, so that the first paint is the whole screen. */
 	prepare: () => Promise< void >;
 }
@@ -21,8 +20,11 @@ export interface LazyScreen {
  * @param load
  * @param preload What the screen reads first. Waited for only where PHP preloaded replies.
  */
-export function lazyScreen( load: Load, preload?: () => Promise< unknown > ): LazyScreen {
-	let loaded: ComponentType< ScreenProps > | undefined;
+export function lazyScreen< P extends object >(
+	load: () => Promise< { default: ComponentType< P > } >,
+	preload?: () => Promise< unknown >
+): LazyScreen< P > {
+	let loaded: ComponentType< P > | undefined;
 	let pending: Promise< void > | undefined;
 
 	const fetchOnce = () =>
@@ -36,7 +38,7 @@ export function lazyScreen( load: Load, preload?: () => Promise< unknown > ): La
 			}
 		) );
 
-	function Screen( props: ScreenProps ) {
+	function Screen( props: P ) {
 		const [ , setDone ] = useState( false );
 		const [ error, setError ] = useState< Error >();
 		useEffect( () => {
@@ -65,6 +67,8 @@ export function lazyScreen( load: Load, preload?: () => Promise< unknown > ): La
 
 	return {
 		Screen,
+		// Where it does not come, opening it tries again.
+		prefetch: () => void fetchOnce().catch( () => {} ),
 		prepare: async () => {
 			await Promise.all( [
 				// A failure shows where the screen stands.

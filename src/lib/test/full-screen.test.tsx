@@ -1,0 +1,54 @@
+import { render } from '@testing-library/react';
+import { useFullScreen } from '../full-screen';
+
+function Screen( { names }: { names?: string } ) {
+	useFullScreen( names );
+	return null;
+}
+
+const body = () => [ ...document.body.classList ];
+const root = () => [ ...document.documentElement.classList ];
+
+beforeEach( () => {
+	document.body.className = 'wp-admin acme';
+	document.documentElement.className = 'wp-toolbar other';
+} );
+
+test( 'a screen has the whole window while it is shown, and all is as it was afterwards', () => {
+	const { unmount } = render( <Screen names="acme-screen acme" /> );
+
+	expect( body() ).toEqual( [
+		'wp-admin',
+		'acme',
+		'woocommerce-admin-full-screen',
+		'is-wp-toolbar-disabled',
+		'acme-screen',
+	] );
+	expect( root() ).toEqual( [ 'other' ] );
+
+	unmount();
+
+	expect( body() ).toEqual( [ 'wp-admin', 'acme' ] );
+	expect( root().sort() ).toEqual( [ 'other', 'wp-toolbar' ] );
+} );
+
+test( 'a window without toolbar gets none, and what another part added stays', () => {
+	document.body.className = 'is-wp-toolbar-disabled';
+	document.documentElement.className = '';
+
+	render( <Screen /> ).unmount();
+
+	expect( body() ).toEqual( [ 'is-wp-toolbar-disabled' ] );
+	expect( root() ).toEqual( [] );
+} );
+
+test( 'another screen in its place takes its own classes along', () => {
+	const { rerender } = render( <Screen names="one" /> );
+
+	rerender( <Screen names="two" /> );
+
+	expect( body() ).toContain( 'two' );
+	expect( body() ).not.toContain( 'one' );
+	expect( body() ).toContain( 'woocommerce-admin-full-screen' );
+	expect( root() ).toEqual( [ 'other' ] );
+} );
