@@ -9,13 +9,13 @@ declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data;
 
+use StoreboardPlatform\Data\Payments\Gateway;
+use StoreboardPlatform\Data\Payments\OfflineGateways;
+
 /**
- * A gateway is an option `woocommerce_{id}_settings` with `enabled` yes or no. The offline ones always exist; the others
- * exist while their plugin is active.
+ * The offline gateways always exist; the others exist while their plugin is active.
  */
 final class Gateways {
-
-	private const OFFLINE = [ 'bacs', 'cheque', 'cod' ];
 
 	/**
 	 * Gateway id to the plugin that brings it.
@@ -45,10 +45,28 @@ final class Gateways {
 	];
 
 	/**
+	 * @return array<string, Gateway> Those with a form, by id, in the store's order.
+	 */
+	public static function all(): array {
+		/**
+		 * Filters the definitions of the gateways, so that an extension can bring its own.
+		 *
+		 * @param array<int, array<string, mixed>> $definitions See Gateway.
+		 */
+		$definitions = (array) apply_filters( 'storeboard_platform_payment_gateways', OfflineGateways::definitions() );
+		$gateways    = array_map( static fn( array $definition ) => new Gateway( $definition ), array_column( $definitions, null, 'id' ) );
+
+		// Without an order of their own they stand as they came.
+		uasort( $gateways, static fn( Gateway $a, Gateway $b ) => ( '' === $a->order() ? PHP_INT_MAX : $a->order() ) <=> ( '' === $b->order() ? PHP_INT_MAX : $b->order() ) );
+
+		return $gateways;
+	}
+
+	/**
 	 * @return string[] Ids of the enabled gateways.
 	 */
 	public static function enabled(): array {
-		$ids = self::OFFLINE;
+		$ids = array_keys( self::all() );
 
 		foreach ( self::ONLINE as $id => $plugin ) {
 			if ( Store::plugin_is_active( $plugin ) ) {
@@ -57,11 +75,11 @@ final class Gateways {
 		}
 
 		/**
-		 * Filters the ids of the gateways that exist, so that an extension can bring its own.
+		 * Filters the ids of the gateways that exist. One without a form needs to be here only.
 		 *
 		 * @param string[] $ids Each with an option `woocommerce_{id}_settings`.
 		 */
-		$ids = (array) apply_filters( 'storeboard_platform_gateways', $ids );
+		$ids = (array) apply_filters( 'storeboard_platform_gateways', array_unique( $ids ) );
 
 		return array_values( array_filter( $ids, [ self::class, 'is_enabled' ] ) );
 	}
@@ -70,7 +88,7 @@ final class Gateways {
 	 * @return string[] Enabled ones that take money at once.
 	 */
 	public static function enabled_online(): array {
-		return array_values( array_diff( self::enabled(), self::OFFLINE ) );
+		return array_values( array_diff( self::enabled(), OfflineGateways::IDS ) );
 	}
 
 	/**

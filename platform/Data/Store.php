@@ -64,7 +64,16 @@ final class Store {
 	public static function is_connected(): bool {
 		$options = get_option( 'jetpack_options' );
 
-		return is_array( $options ) && ! empty( $options['id'] ) && ! empty( $options['master_user'] );
+		return is_array( $options ) && ! empty( $options['id'] ) && self::connection_owner() > 0;
+	}
+
+	/**
+	 * @return int Id of the user who connected the store, 0 where nobody did.
+	 */
+	public static function connection_owner(): int {
+		$options = get_option( 'jetpack_options' );
+
+		return is_array( $options ) ? (int) ( $options['master_user'] ?? 0 ) : 0;
 	}
 
 	/**
@@ -78,8 +87,12 @@ final class Store {
 		return is_array( $profile ) ? ( $profile[ $field ] ?? null ) : null;
 	}
 
-	private static function slug( string $file ): string {
-		return str_contains( $file, '/' ) ? dirname( $file ) : basename( $file, '.php' );
+	/**
+	 * @param string $file Main file of a plugin, below the folder of plugins.
+	 * @return string Its folder; of a single file its name.
+	 */
+	public static function slug( string $file ): string {
+		return str_contains( $file, '/' ) ? dirname( $file ) : $file;
 	}
 
 	private static function has_row( string $table ): bool {

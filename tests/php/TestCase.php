@@ -95,7 +95,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 	 *
 	 * @param string                    $method HTTP method.
 	 * @param string                    $path   With its query.
-	 * @param array<string, mixed>|null $body   Sent as JSON.
+	 * @param array<int|string, mixed>|null $body Sent as JSON.
 	 */
 	protected function request( string $method, string $path, ?array $body = null ): WP_REST_Response {
 		$parts   = explode( '?', $path, 2 );

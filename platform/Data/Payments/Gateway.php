@@ -1,0 +1,159 @@
+<?php
+/**
+ * A way to pay.
+ *
+ * @package StoreboardPlatform
+ */
+
+declare( strict_types=1 );
+
+namespace StoreboardPlatform\Data\Payments;
+
+use StoreboardPlatform\Data\FormFields;
+
+/**
+ * What a gateway is, by its definition, and what the store has made of it, by the option `woocommerce_{id}_settings`.
+ *
+ * The definition has the keys id, title, description, method_title, method_description; and where a gateway has them: fields (see
+ * FormFields), supports, is_offline, required (names of fields that have to be filled in), connection_url (a closure that takes the address to
+ * come back to), help (HTML) and scripts (handles of registered scripts that its page needs).
+ */
+final class Gateway {
+
+	/**
+	 * @param array<string, mixed> $definition See above.
+	 */
+	public function __construct( private array $definition ) {}
+
+	public function id(): string {
+		return $this->definition['id'];
+	}
+
+	public function is_offline(): bool {
+		return ! empty( $this->definition['is_offline'] );
+	}
+
+	public function is_enabled(): bool {
+		return 'yes' === $this->fields()->value( 'enabled' );
+	}
+
+	/**
+	 * Whether something that it needs is not filled in.
+	 */
+	public function needs_setup(): bool {
+		foreach ( $this->required() as $name ) {
+			if ( '' === $this->fields()->value( $name ) ) {
+				return true;
+			}
+		}
+
+		return false;
+	}
+
+	/**
+	 * @return string[] Names of fields.
+	 */
+	public function required(): array {
+		return $this->definition['required'] ?? [];
+	}
+
+	public function title(): string {
+		return (string) $this->fields()->value( 'title' );
+	}
+
+	public function description(): string {
+		return (string) $this->fields()->value( 'description' );
+	}
+
+	public function method_title(): string {
+		return $this->definition['method_title'];
+	}
+
+	public function method_description(): string {
+		return $this->definition['method_description'];
+	}
+
+	/**
+	 * @return string[]
+	 */
+	public function supports(): array {
+		return $this->definition['supports'] ?? [ 'products' ];
+	}
+
+	/**
+	 * Where the store is connected with the service, if there is one.
+	 *
+	 * @param string $back The address to come back to.
+	 */
+	public function connection_url( string $back ): ?string {
+		return isset( $this->definition['connection_url'] ) ? ( $this->definition['connection_url'] )( $back ) : null;
+	}
+
+	public function help(): ?string {
+		return $this->definition['help'] ?? null;
+	}
+
+	/**
+	 * @return \_WP_Dependency[] Registered scripts.
+	 */
+	public function scripts(): array {
+		return array_values( array_filter( array_map( static fn( string $handle ) => wp_scripts()->registered[ $handle ] ?? null, $this->definition['scripts'] ?? [] ) ) );
+	}
+
+	public function fields(): FormFields {
+		$stored = get_option( $this->option(), [] );
+
+		return new FormFields( $this->form(), is_array( $stored ) ? $stored : [] );
+	}
+
+	/**
+	 * @return int|string Its place among the gateways, '' while they have none.
+	 */
+	public function order() {
+		$order = get_option( 'woocommerce_gateway_order' );
+
+		return is_array( $order ) && isset( $order[ $this->id() ] ) ? (int) $order[ $this->id() ] : '';
+	}
+
+	/**
+	 * @param array<string, mixed> $values See FormFields::merge().
+	 */
+	public function store( array $values ): void {
+		update_option( $this->option(), $values );
+	}
+
+	public function set_order( int $order ): void {
+		$all = get_option( 'woocommerce_gateway_order' );
+
+		update_option( 'woocommerce_gateway_order', [ $this->id() => $order ] + ( is_array( $all ) ? $all : [] ) );
+	}
+
+	private function option(): string {
+		return "woocommerce_{$this->id()}_settings";
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>>
+	 */
+	private function form(): array {
+		return [
+			'enabled'     => [
+				'title'   => __( 'Enable/Disable', 'storeboard-platform' ),
+				'type'    => 'checkbox',
+				'default' => 'no',
+			],
+			'title'       => [
+				'title'       => __( 'Title', 'storeboard-platform' ),
+				'type'        => 'safe_text',
+				'description' => __( 'What customers read at the checkout.', 'storeboard-platform' ),
+				'default'     => $this->definition['title'],
+			],
+			'description' => [
+				'title'       => __( 'Description', 'storeboard-platform' ),
+				'type'        => 'textarea',
+				'description' => __( 'Said below the title.', 'storeboard-platform' ),
+				'default'     => $this->definition['description'],
+			],
+		] + ( $this->definition['fields'] ?? [] );
+	}
+}

@@ -1,0 +1,20 @@
+<?php
+/**
+ * Pictures of what is suggested.
+ *
+ * @package StoreboardPlatform
+ */
+
+declare( strict_types=1 );
+
+namespace StoreboardPlatform\Data\Suggestions;
+
+/**
+ * The sample platform has one picture for all: it carries nobody's logo.
+ */
+final class Mark {
+
+	public static function url(): string {
+		return plugins_url( 'assets/mark.svg', dirname( __DIR__, 2 ) . '/storeboard-platform.php' );
+	}
+}

@@ -1,0 +1,122 @@
+<?php
+/**
+ * Extensions for marketing.
+ *
+ * @package StoreboardPlatform
+ */
+
+declare( strict_types=1 );
+
+namespace StoreboardPlatform\Data\Suggestions;
+
+use StoreboardPlatform\Data\Store;
+use StoreboardPlatform\Dialect;
+use StoreboardPlatform\Plugins\Plugins;
+
+/**
+ * What the marketing screen recommends, and which of it is there.
+ */
+final class MarketingExtensions {
+
+	private const CHANNELS = 'sales-channels';
+
+	/**
+	 * Title, main file, kind, whether WooCommerce makes it, and the page of its settings.
+	 */
+	private const PLUGINS = [
+		'google-listings-and-ads'   => [ 'Google for WooCommerce', 'google-listings-and-ads', self::CHANNELS, true, 'admin.php?page=wc-admin&path=%2Fgoogle%2Fsettings' ],
+		'reddit-for-woocommerce'    => [ 'Reddit for WooCommerce', 'reddit-for-woocommerce', self::CHANNELS, true, '' ],
+		'tiktok-for-business'       => [ 'TikTok for WooCommerce', 'tiktok-for-woocommerce', self::CHANNELS, false, '' ],
+		'snapchat-for-woocommerce'  => [ 'Snapchat for WooCommerce', 'snapchat-for-woocommerce', self::CHANNELS, true, '' ],
+		'pinterest-for-woocommerce' => [ 'Pinterest for WooCommerce', 'pinterest-for-woocommerce', self::CHANNELS, true, '' ],
+		'facebook-for-woocommerce'  => [ 'Facebook for WooCommerce', 'facebook-for-woocommerce', self::CHANNELS, false, '' ],
+		'mailpoet'                  => [ 'MailPoet', 'mailpoet', 'email', true, '' ],
+		'mailchimp-for-woocommerce' => [ 'Mailchimp', 'mailchimp-woocommerce', 'email', false, 'admin.php?page=mailchimp-woocommerce' ],
+		'klaviyo'                   => [ 'Klaviyo', 'klaviyo', 'email', false, 'admin.php?page=klaviyo_settings' ],
+	];
+
+	/**
+	 * What one of the platforms does not recommend.
+	 */
+	private const NOT_OLDER = [ 'reddit-for-woocommerce', 'snapchat-for-woocommerce' ];
+	private const NOT_TODAY = [ 'facebook-for-woocommerce' ];
+
+	/**
+	 * @return array<int, array<string, mixed>> Those that are not installed.
+	 */
+	public static function recommended(): array {
+		if ( ! Suggestions::are_on() ) {
+			return [];
+		}
+
+		$rows = [];
+
+		foreach ( array_diff( array_keys( self::PLUGINS ), Dialect::is_older() ? self::NOT_OLDER : self::NOT_TODAY, Store::installed_plugins() ) as $slug ) {
+			$rows[] = self::recommendation( $slug );
+		}
+
+		return $rows;
+	}
+
+	/**
+	 * @param string $category 'channels' or 'extensions'.
+	 * @return array<int, array<string, mixed>>
+	 */
+	public static function of( string $category ): array {
+		$is_channel = static fn( array $row ): bool => self::CHANNELS === $row['subcategories'][0]['slug'];
+
+		return array_values( array_filter( self::recommended(), static fn( array $row ) => ( 'channels' === $category ) === $is_channel( $row ) ) );
+	}
+
+	/**
+	 * @return array<int, array<string, string>> Those that are installed.
+	 */
+	public static function installed(): array {
+		$rows = [];
+
+		foreach ( array_intersect( array_keys( self::PLUGINS ), Store::installed_plugins() ) as $slug ) {
+			[ $title, , , , $settings ] = self::PLUGINS[ $slug ];
+
+			$rows[] = [
+				'slug'        => $slug,
+				'status'      => Store::plugin_is_active( $slug ) ? 'activated' : 'installed',
+				'name'        => $title,
+				'description' => Plugins::details( [ $slug ] )[ $slug ]['description'],
+				'icon'        => Mark::url(),
+				'supportUrl'  => 'https://example.com/support',
+			] + ( '' === $settings || ! Store::plugin_is_active( $slug ) ? [] : [ 'settingsUrl' => admin_url( $settings ) ] );
+		}
+
+		return $rows;
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function recommendation( string $slug ): array {
+		[ $title, $file, $kind, $is_own ] = self::PLUGINS[ $slug ];
+
+		return [
+			'title'          => $title,
+			'description'    => __( 'Reach more people.', 'storeboard-platform' ),
+			'url'            => 'https://example.com/extension/' . $slug,
+			'direct_install' => true,
+			'icon'           => Mark::url(),
+			'product'        => $slug,
+			'plugin'         => "{$slug}/{$file}.php",
+			'categories'     => [ 'marketing' ],
+			'subcategories'  => [
+				[
+					'slug' => $kind,
+					'name' => self::CHANNELS === $kind ? __( 'Sales channels', 'storeboard-platform' ) : __( 'Email', 'storeboard-platform' ),
+				],
+			],
+			'tags'           => $is_own ? [
+				[
+					'slug' => 'built-by-woocommerce',
+					'name' => __( 'Built by WooCommerce', 'storeboard-platform' ),
+				],
+			] : [],
+		];
+	}
+}

@@ -1,0 +1,31 @@
+<?php
+/**
+ * Whether anything is suggested.
+ *
+ * @package StoreboardPlatform
+ */
+
+declare( strict_types=1 );
+
+namespace StoreboardPlatform\Data\Suggestions;
+
+/**
+ * The owner may turn suggestions off, all of them or those of ways to pay.
+ */
+final class Suggestions {
+
+	public const PAYMENTS_HIDDEN = 'woocommerce_setting_payments_recommendations_hidden';
+
+	public static function are_on(): bool {
+		return 'no' !== get_option( 'woocommerce_show_marketplace_suggestions' );
+	}
+
+	public static function payments_are_on(): bool {
+		/**
+		 * Filters whether ways to pay are suggested.
+		 *
+		 * @param bool $are_on Whether they are.
+		 */
+		return self::are_on() && 'yes' !== get_option( self::PAYMENTS_HIDDEN ) && apply_filters( 'woocommerce_allow_payment_recommendations', true );
+	}
+}

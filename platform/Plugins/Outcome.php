@@ -1,0 +1,53 @@
+<?php
+/**
+ * What became of plugins.
+ *
+ * @package StoreboardPlatform
+ */
+
+declare( strict_types=1 );
+
+namespace StoreboardPlatform\Plugins;
+
+use WP_Error;
+
+/**
+ * Several plugins were to be installed or activated; each succeeds or fails by itself.
+ */
+final class Outcome {
+
+	/**
+	 * @var string[] Slugs of those that are as they should be, also those that were so before.
+	 */
+	public array $done = [];
+
+	/**
+	 * @var array<string, bool> Those that were changed, by slug.
+	 */
+	public array $changed = [];
+
+	/**
+	 * @var array<string, int> Milliseconds by slug.
+	 */
+	public array $time = [];
+
+	public WP_Error $errors;
+
+	public function __construct() {
+		$this->errors = new WP_Error();
+	}
+
+	public function succeeded(): bool {
+		return ! $this->errors->has_errors();
+	}
+
+	/**
+	 * @return array{errors: array<string, string[]>, error_data: array<string, mixed>} As routes answer it.
+	 */
+	public function errors(): array {
+		return [
+			'errors'     => $this->errors->errors,
+			'error_data' => $this->errors->error_data,
+		];
+	}
+}

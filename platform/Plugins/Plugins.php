@@ -1,0 +1,58 @@
+<?php
+/**
+ * Plugins that are installed.
+ *
+ * @package StoreboardPlatform
+ */
+
+declare( strict_types=1 );
+
+namespace StoreboardPlatform\Plugins;
+
+use StoreboardPlatform\Data\Store;
+
+/**
+ * Finds plugins by their folder, which is what the routes call a slug.
+ */
+final class Plugins {
+
+	/**
+	 * @return string|null Main file, below the folder of plugins; null where it is not installed.
+	 */
+	public static function file( string $slug ): ?string {
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+
+		foreach ( array_keys( get_plugins() ) as $file ) {
+			if ( Store::slug( (string) $file ) === $slug ) {
+				return (string) $file;
+			}
+		}
+
+		return null;
+	}
+
+	public static function is_installed( string $slug ): bool {
+		return null !== self::file( $slug );
+	}
+
+	/**
+	 * @param string[] $slugs Installed ones.
+	 * @return array<string, array{name: string, description: string, uri: string, version: string}> By slug.
+	 */
+	public static function details( array $slugs ): array {
+		$details = [];
+
+		foreach ( $slugs as $slug ) {
+			$about = get_plugins()[ (string) self::file( $slug ) ];
+
+			$details[ $slug ] = [
+				'name'        => $about['Name'],
+				'description' => $about['Description'],
+				'uri'         => $about['PluginURI'],
+				'version'     => $about['Version'],
+			];
+		}
+
+		return $details;
+	}
+}

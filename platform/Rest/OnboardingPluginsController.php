@@ -1,0 +1,207 @@
+<?php
+/**
+ * Plugins of the setup.
+ *
+ * @package StoreboardPlatform
+ */
+
+declare( strict_types=1 );
+
+namespace StoreboardPlatform\Rest;
+
+use StoreboardPlatform\Data\Store;
+use StoreboardPlatform\Plugins\Installer;
+use StoreboardPlatform\Plugins\Jobs;
+use StoreboardPlatform\Registerable;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * `wc-admin/onboarding/plugins`: installs and activates in one go, now or later, and tells where the store is connected with WordPress.com.
+ */
+final class OnboardingPluginsController implements Registerable {
+
+	private const BASE = '/onboarding/plugins';
+
+	public function register(): void {
+		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
+	}
+
+	public function register_routes(): void {
+		$slugs = [
+			'plugins' => [
+				'type'     => 'array',
+				'items'    => [ 'type' => 'string' ],
+				'required' => true,
+			],
+			'source'  => [ 'type' => 'string' ],
+		];
+		$may   = [ $this, 'may_activate' ];
+
+		register_rest_route(
+			'wc-admin',
+			self::BASE . '/install-and-activate-async',
+			[ 'permission_callback' => $may ] + Endpoint::create( [ $this, 'start' ], 'install_plugins', $slugs )
+		);
+		register_rest_route(
+			'wc-admin',
+			self::BASE . '/install-and-activate',
+			[ 'permission_callback' => $may ] + Endpoint::create( [ $this, 'install_and_activate' ], 'install_plugins', $slugs )
+		);
+		register_rest_route(
+			'wc-admin',
+			self::BASE . '/scheduled-installs/(?P<job_id>\w+)',
+			Endpoint::read( [ $this, 'get_job' ], 'install_plugins', [], 'woocommerce_rest_cannot_update' )
+		);
+		register_rest_route(
+			'wc-admin',
+			self::BASE . '/jetpack-authorization-url',
+			Endpoint::read(
+				[ $this, 'get_authorization' ],
+				'install_plugins',
+				[
+					'redirect_url' => [
+						'type'     => 'string',
+						'required' => true,
+					],
+					'from'         => [
+						'type'    => 'string',
+						'default' => 'woocommerce-onboarding',
+					],
+				],
+				'woocommerce_rest_cannot_update'
+			)
+		);
+	}
+
+	/**
+	 * @return true|WP_Error
+	 */
+	public function may_activate() {
+		return current_user_can( 'activate_plugins' )
+			? Permission::check( 'install_plugins', 'woocommerce_rest_cannot_update' )
+			: Permission::refuse( 'woocommerce_rest_cannot_update' );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request Parameter plugins.
+	 */
+	public function start( WP_REST_Request $request ): WP_REST_Response {
+		$id = Jobs::add( Jobs::BOTH, $this->slugs( $request ) );
+
+		return new WP_REST_Response(
+			[
+				'job_id'  => $id,
+				'status'  => 'pending',
+				'plugins' => Jobs::details( $id ),
+			]
+		);
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request Parameters plugins and source.
+	 */
+	public function install_and_activate( WP_REST_Request $request ): WP_REST_Response {
+		$slugs     = $this->slugs( $request );
+		$installed = Installer::install( $slugs, (string) $request['source'] );
+		// What is not there cannot be activated, and has been complained of.
+		$there     = array_values( array_intersect( array_map( 'sanitize_key', $slugs ), $installed->done ) );
+		$activated = Installer::activate( $there );
+
+		return new WP_REST_Response(
+			[
+				'install'  => [
+					'installed' => $installed->done,
+					'results'   => $installed->changed,
+					'errors'    => $installed->errors(),
+					'time'      => $installed->time,
+				],
+				'activate' => [] === $there ? $this->nothing_to_activate() : [
+					'activated' => $activated->done,
+					'active'    => Store::active_plugins(),
+					'errors'    => $activated->errors(),
+				],
+			]
+		);
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request Parameter job_id.
+	 * @return WP_REST_Response Without a body and 404 where there is no such job.
+	 */
+	public function get_job( WP_REST_Request $request ): WP_REST_Response {
+		$id  = (string) $request['job_id'];
+		$job = Jobs::all( Jobs::BOTH )[ $id ] ?? null;
+
+		if ( null === $job ) {
+			return new WP_REST_Response( null, 404 );
+		}
+
+		$reply = [
+			'job_id' => $id,
+			'status' => $job['status'],
+		];
+
+		// How each fares is known once somebody has looked.
+		return new WP_REST_Response( 'pending' === $job['status'] ? $reply : $reply + [ 'plugins' => Jobs::details( $id ) ] );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request Parameters redirect_url and from.
+	 * @return WP_REST_Response Always 200: whether it works stands in it.
+	 */
+	public function get_authorization( WP_REST_Request $request ): WP_REST_Response {
+		$reply = [
+			'success'      => false,
+			'errors'       => [ __( 'The connection service cannot be reached.', 'storeboard-platform' ) ],
+			'color_scheme' => (string) ( get_user_option( 'admin_color' ) ?: 'fresh' ),
+			'url'          => add_query_arg(
+				[
+					'response_type' => 'code',
+					'redirect_uri'  => rawurlencode( $request['redirect_url'] ),
+				],
+				'https://jetpack.wordpress.com/jetpack.authorize/1/'
+			),
+		];
+
+		/**
+		 * Filters what is told about the connection with WordPress.com.
+		 *
+		 * @param array<string, mixed> $reply Keys success, errors, color_scheme and url.
+		 * @param string               $back  Where it comes back to.
+		 */
+		$reply = apply_filters( 'storeboard_platform_jetpack_authorization', $reply, $request['redirect_url'] );
+
+		$reply['url'] = add_query_arg(
+			[
+				'locale'      => get_locale(),
+				'from'        => rawurlencode( $request['from'] ),
+				'calypso_env' => 'production',
+			],
+			$reply['url']
+		);
+
+		return new WP_REST_Response( $reply );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request Parameter plugins.
+	 * @return string[]
+	 */
+	private function slugs( WP_REST_Request $request ): array {
+		return array_values( array_unique( $request['plugins'] ) );
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>> The error itself, as the real platform answers it.
+	 */
+	private function nothing_to_activate(): array {
+		$code = 'woocommerce_plugins_invalid_plugins';
+
+		return [
+			'errors'     => [ $code => [ __( 'There is nothing to activate.', 'storeboard-platform' ) ] ],
+			'error_data' => [ $code => 404 ],
+		];
+	}
+}

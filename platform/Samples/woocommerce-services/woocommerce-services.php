@@ -1,0 +1,21 @@
+<?php
+/**
+ * Plugin Name: WooCommerce Tax (Storeboard sample)
+ * Description: Stands in for WooCommerce Tax on the sample platform. It does nothing but add its setting.
+ * Version:     1.0.0
+ * Author:      Storeboard
+ * License:     GPL-2.0-or-later
+ *
+ * @package StoreboardPlatform
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+add_action(
+	'plugins_loaded',
+	static function (): void {
+		if ( class_exists( \StoreboardPlatform\StandIn\AutomatedTaxes::class ) ) {
+			( new \StoreboardPlatform\StandIn\AutomatedTaxes() )->register();
+		}
+	}
+);

@@ -1,0 +1,12 @@
+<?php
+/**
+ * Plugin Name: WooCommerce Shipping (Storeboard sample)
+ * Description: Stands in for WooCommerce Shipping on the sample platform. It does nothing.
+ * Version:     1.0.0
+ * Author:      Storeboard
+ * License:     GPL-2.0-or-later
+ *
+ * @package StoreboardPlatform
+ */
+
+defined( 'ABSPATH' ) || exit;

@@ -1,0 +1,12 @@
+<?php
+/**
+ * Plugin Name: ShipStation (Storeboard sample)
+ * Description: Stands in for ShipStation on the sample platform. It does nothing.
+ * Version:     1.0.0
+ * Author:      Storeboard
+ * License:     GPL-2.0-or-later
+ *
+ * @package StoreboardPlatform
+ */
+
+defined( 'ABSPATH' ) || exit;

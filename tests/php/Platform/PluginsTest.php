@@ -1,0 +1,195 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Tests\Platform;
+
+use StoreboardPlatform\Plugins\Jobs;
+use StoreboardPlatform\StandIn\Jetpack;
+use StoreboardPlatform\StandIn\WooPayments;
+
+/**
+ * Installing and activating plugins, at once and later, by WordPress' upgrader; the connections that they bring.
+ */
+final class PluginsTest extends PlatformTestCase {
+
+	private const PATH   = '/wc-admin/plugins';
+	private const ONCE   = '/wc-admin/onboarding/plugins';
+	private const SAMPLE = 'klaviyo';
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->act_as( 'administrator' );
+		// Nobody outside is asked. WordPress warns of it, which is no mistake here.
+		add_filter( 'pre_http_request', static fn() => new \WP_Error( 'blocked', 'Blocked' ) );
+		set_error_handler( static fn() => true, E_USER_WARNING | E_USER_NOTICE );
+	}
+
+	/**
+	 * What is on the disk is no part of the transaction.
+	 */
+	protected function tearDown(): void {
+		restore_error_handler();
+		delete_plugins( [ self::SAMPLE . '/' . self::SAMPLE . '.php' ] );
+		wp_clean_plugins_cache( false );
+
+		parent::tearDown();
+	}
+
+	public function test_some_are_installed_and_others_not(): void {
+		$reply = $this->request( 'POST', self::PATH . '/install', [ 'plugins' => self::SAMPLE . ',no-such-plugin-slug' ] );
+		$data  = $reply->get_data();
+
+		$this->assertSame( [ 200, false ], [ $reply->get_status(), $data['success'] ] );
+		$this->assertSame( [ self::SAMPLE ], $data['data']['installed'] );
+		$this->assertSame( [ self::SAMPLE => true ], $data['data']['results'] );
+		$this->assertSame( [ self::SAMPLE ], array_keys( $data['data']['install_time'] ) );
+		$this->assertSame( '1.0.0', $data['data']['plugin_details'][ self::SAMPLE ]['version'] );
+		$this->assertSame( [ 'no-such-plugin-slug' ], array_keys( $data['errors']['errors'] ) );
+		$this->assertFileExists( WP_PLUGIN_DIR . '/klaviyo/klaviyo.php' );
+		$this->assertContains( self::SAMPLE, $this->request( 'GET', self::PATH . '/installed' )->get_data()['plugins'] );
+		$this->assertNotContains( self::SAMPLE, $this->request( 'GET', self::PATH . '/active' )->get_data()['plugins'] );
+	}
+
+	public function test_what_is_there_is_installed_but_did_not_change(): void {
+		$this->install();
+		$data = $this->request( 'POST', self::PATH . '/install', [ 'plugins' => self::SAMPLE ] )->get_data();
+
+		$this->assertTrue( $data['success'] );
+		$this->assertSame( [ [ self::SAMPLE ], [], [] ], [ $data['data']['installed'], $data['data']['results'], $data['data']['install_time'] ] );
+	}
+
+	public function test_activating(): void {
+		$this->install();
+		$data = $this->request( 'POST', self::PATH . '/activate', [ 'plugins' => self::SAMPLE . ',no-such-plugin-slug' ] )->get_data();
+
+		$this->assertFalse( $data['success'] );
+		$this->assertSame( [ self::SAMPLE ], $data['data']['activated'] );
+		$this->assertContains( self::SAMPLE, $data['data']['active'] );
+		$this->assertSame( [ 'no-such-plugin-slug' ], array_keys( $data['errors']['errors'] ) );
+	}
+
+	public function test_no_plugins(): void {
+		foreach ( [ 'install' => [], 'activate' => [ 'plugins' => '' ] ] as $verb => $body ) {
+			$reply = $this->request( 'POST', self::PATH . "/{$verb}", $body );
+
+			$this->assertRefused( 'woocommerce_rest_invalid_plugins', 500, $reply );
+			$this->assertSame( 404, $reply->get_data()['data'] );
+		}
+
+		$this->assertRefused( 'rest_invalid_param', 400, $this->request( 'POST', self::PATH . '/install', [ 'plugins' => [ 'a' => 'b' ] ] ) );
+		$this->assertFalse( $this->request( 'POST', self::PATH . '/install', [ 'plugins' => '../../etc' ] )->get_data()['success'] );
+	}
+
+	public function test_later(): void {
+		$job = $this->request( 'POST', self::PATH . '/activate', [ 'plugins' => 'no-such-plugin-slug', 'async' => true ] )->get_data()['data'];
+
+		$this->assertSame( [ 'no-such-plugin-slug' ], $job['plugins'] );
+		$state = fn() => $this->request( 'GET', self::PATH . '/activate/status/' . $job['job_id'] )->get_data();
+		$this->assertSame( 'pending', $state()['status'] );
+		$this->assertFalse( $this->request( 'GET', self::PATH . '/activate/status/nosuch' )->get_data() );
+
+		Jobs::run( $job['job_id'] );
+		$this->assertSame( 'failed', $state()['status'] );
+
+		$other = $this->request( 'POST', self::PATH . '/install', [ 'plugins' => 'x', 'async' => true ] )->get_data()['data']['job_id'];
+		$this->assertFalse( $this->request( 'GET', self::PATH . '/install/status/' . $other )->get_data(), 'as on the real platform' );
+		$this->assertNull( $this->request( 'GET', self::PATH . '/install/status' )->get_data()[0]['job_id'] );
+	}
+
+	public function test_both_in_one_go_and_later(): void {
+		$start = $this->request( 'POST', self::ONCE . '/install-and-activate-async', [ 'plugins' => [ self::SAMPLE, 'no-such-plugin-slug' ] ] )->get_data();
+		$path  = self::ONCE . '/scheduled-installs/' . $start['job_id'];
+
+		$this->assertSame( [ 'status' => 'pending', 'errors' => [] ], $start['plugins'][ self::SAMPLE ] );
+		$this->assertSame( [ 'job_id' => $start['job_id'], 'status' => 'pending' ], $this->request( 'GET', $path )->get_data() );
+
+		Jobs::run( $start['job_id'] );
+		$done = $this->request( 'GET', $path )->get_data();
+		$this->assertSame( 'complete', $done['status'] );
+		$this->assertSame( [ 'activated', 'failed' ], array_column( $done['plugins'], 'status' ) );
+		$this->assertCount( 2, $done['plugins']['no-such-plugin-slug']['errors'], 'neither installed nor activated' );
+
+		// A second run finds nothing to do.
+		Jobs::run( $start['job_id'] );
+
+		$unknown = $this->request( 'GET', self::ONCE . '/scheduled-installs/nosuch' );
+		$this->assertSame( [ 404, null ], [ $unknown->get_status(), $unknown->get_data() ] );
+		$this->assertRefused( 'rest_missing_callback_param', 400, $this->request( 'POST', self::ONCE . '/install-and-activate-async', [] ) );
+	}
+
+	public function test_a_job_waits_for_another_request(): void {
+		remove_all_actions( 'shutdown' );
+		( new Jobs() )->plan();
+		$this->assertFalse( has_action( 'shutdown' ), 'nothing waits' );
+
+		$id = Jobs::add( Jobs::ACTIVATE, [ 'no-such-plugin-slug' ] );
+		$this->assertFalse( has_action( 'shutdown' ), 'not for the request that made it' );
+
+		( new Jobs() )->plan();
+		do_action( 'shutdown' );
+		$this->assertSame( 'failed', Jobs::all()[ $id ]['status'] );
+	}
+
+	public function test_both_in_one_go_at_once(): void {
+		$data = $this->request( 'POST', self::ONCE . '/install-and-activate', [ 'plugins' => [ self::SAMPLE ] ] )->get_data();
+		$this->assertSame( [ [ self::SAMPLE ], [ self::SAMPLE ] ], [ $data['install']['installed'], $data['activate']['activated'] ] );
+
+		$data = $this->request( 'POST', self::ONCE . '/install-and-activate', [ 'plugins' => [ 'no-such-plugin-slug' ] ] )->get_data();
+		$this->assertSame( [ 'no-such-plugin-slug' ], array_keys( $data['install']['errors']['errors'] ) );
+		$this->assertSame( [ 'woocommerce_plugins_invalid_plugins' ], array_keys( $data['activate']['errors'] ) );
+	}
+
+	public function test_without_its_plugin_nothing_is_connected(): void {
+		$this->assertRefused( 'woocommerce_rest_helper_connect', 500, $this->request( 'POST', self::PATH . '/connect-wcpay' ) );
+		$this->assertRefused( 'woocommerce_rest_jetpack_not_active', 500, $this->request( 'GET', self::PATH . '/connect-jetpack' ) );
+
+		$reply = $this->request( 'GET', self::ONCE . '/jetpack-authorization-url?redirect_url=https%3A%2F%2Fexample.test%2F&from=here' );
+		$this->assertSame( 200, $reply->get_status() );
+		$this->assertFalse( $reply->get_data()['success'] );
+		$this->assertCount( 1, $reply->get_data()['errors'] );
+		$this->assertStringContainsString( 'from=here', $reply->get_data()['url'] );
+		$this->assertFalse( $this->request( 'GET', '/jetpack/v4/connection' )->get_data()['hasConnectedOwner'] );
+	}
+
+	public function test_the_sample_of_jetpack_connects(): void {
+		$jetpack = new Jetpack();
+		$jetpack->register();
+		$back  = admin_url( 'admin.php?page=wc-admin&task=tax' );
+		$reply = $this->request( 'GET', self::ONCE . '/jetpack-authorization-url?redirect_url=' . rawurlencode( $back ) )->get_data();
+
+		$this->assertSame( [ true, [] ], [ $reply['success'], $reply['errors'] ] );
+		$this->assertStringStartsWith( admin_url( 'admin-post.php' ), $reply['url'] );
+		$this->assertSame( $back, $jetpack->choose( '', $back ) );
+		$this->assertFalse( $this->request( 'GET', '/jetpack/v4/connection' )->get_data()['isActive'] );
+
+		$this->assertSame( $back, $jetpack->choose( 'approve', $back ) );
+		$now = $this->request( 'GET', '/jetpack/v4/connection' )->get_data();
+		$this->assertSame( [ true, true, true ], [ $now['isActive'], $now['hasConnectedOwner'], $now['isUserConnected'] ] );
+		$this->assertTrue( $this->request( 'GET', '/wc-admin/onboarding/profile' )->get_data()['wccom_connected'] );
+	}
+
+	public function test_the_sample_of_woopayments_connects(): void {
+		$this->activate( 'woocommerce-payments' );
+		$payments = new WooPayments();
+		$payments->register();
+		$back = admin_url( 'admin.php?page=wc-admin' );
+
+		$url = $this->request( 'POST', self::PATH . '/connect-wcpay' )->get_data()['connectUrl'];
+		$this->assertStringContainsString( 'wcpay-connect=1&from=WCADMIN_PAYMENT_TASK', $url );
+
+		$this->assertStringContainsString( 'wcpay-connection-error=1', $payments->choose( '', $back ) );
+		$this->assertFalse( $this->tasks()['payments']['isComplete'] );
+		$this->assertStringContainsString( 'wcpay-connection-success=1', $payments->choose( 'test', $back ) );
+		$this->assertFalse( $this->tasks()['payments']['isComplete'], 'a test account is not enough' );
+		$payments->choose( 'live', $back );
+		$this->assertTrue( $this->tasks()['payments']['isComplete'] );
+	}
+
+	private function install(): void {
+		$this->assertTrue( $this->request( 'POST', self::PATH . '/install', [ 'plugins' => self::SAMPLE ] )->get_data()['success'] );
+	}
+}
