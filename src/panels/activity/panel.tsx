@@ -3,11 +3,17 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { chevronDown, chevronUp, Icon } from '@wordpress/icons';
 import type { ReactNode } from 'react';
+import { Failure } from '../../components/failure';
+import { useChunk } from '../../components/use-chunk';
 import type { RowsStore } from '../../data/rows';
 import { formatNumber } from '../../lib/money';
 import { recordEvent } from '../../lib/tracks';
 import { useFresh } from '../../lib/use-fresh';
-import { Rows } from './rows';
+import { RowsSkeleton } from './parts';
+
+const loadRows = () => import( /* webpackChunkName: "activity-rows" */ './row-parts' );
+
+type RowParts = Awaited< ReturnType< typeof loadRows > >;
 
 export interface PanelProps< Row > {
 	/** For example 'orders-panel'. */
@@ -26,13 +32,13 @@ export interface PanelProps< Row > {
 	emptyText: string;
 	/** Where all of them are. */
 	link: ReactNode;
-	/** One row. */
-	children: ( row: Row ) => ReactNode;
+	/** One row, of the parts that come with the first opened panel. */
+	children: ( row: Row, parts: RowParts ) => ReactNode;
 }
 
 /** One part of the accordion: a heading that opens it, with how many wait, and the rows below it. */
 export function Panel< Row >( props: PanelProps< Row > ) {
-	const { name, store, args, isAskedFor, title, countText } = props;
+	const { name, store, args, isAskedFor, title, countText, failureText, children } = props;
 	const { count, countedAt, hasFailed } = useSelect(
 		( select ) => {
 			const { getCount, getState, hasResolutionFailed } = select( store );
@@ -49,10 +55,12 @@ export function Panel< Row >( props: PanelProps< Row > ) {
 	const [ isOpen, setOpen ] = useState( isAskedFor );
 	// What stands in it stays while it is closed: nothing typed is lost.
 	const [ wasOpened, setWasOpened ] = useState( isAskedFor );
+	const { part: parts, error, retry } = useChunk( loadRows, wasOpened );
 	const toggle = useRef< HTMLButtonElement >( null );
 	const bodyId = `storeboard-${ name }`;
 
-	useFresh( countedAt, () => reloadCount( ...args ) );
+	// What could not be counted counts as very old.
+	useFresh( countedAt ?? ( hasFailed ? 0 : undefined ), () => reloadCount( ...args ) );
 
 	useEffect( () => {
 		if ( isAskedFor ) {
@@ -101,7 +109,17 @@ export function Panel< Row >( props: PanelProps< Row > ) {
 				</button>
 			</h3>
 			<div id={ bodyId } hidden={ ! isOpen }>
-				{ wasOpened && <Rows { ...props } isOpen={ isOpen } /> }
+				{ parts && (
+					<parts.Rows { ...props } isOpen={ isOpen }>
+						{ ( row: Row ) => children( row, parts ) }
+					</parts.Rows>
+				) }
+				{ wasOpened && ! parts && ! error && <RowsSkeleton name={ name } rows={ Math.min( 5, count || 5 ) } /> }
+				{ ! parts && error && (
+					<div className="storeboard-activity__text">
+						<Failure what={ failureText } error={ error } onRetry={ retry } />
+					</div>
+				) }
 			</div>
 		</div>
 	);

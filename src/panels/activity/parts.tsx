@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import { formatDateTime, relativeTime } from '../../lib/dates';
 import { plainText } from '../../lib/sanitize';
 
@@ -38,3 +39,24 @@ export function cut( text: string, most: number ): string {
 		? `${ characters.slice( 0, most ).join( '' ).trimEnd() }...`
 		: characters.join( '' );
 }
+
+/** The heading of the panel that something stands in. */
+export const headingOf = ( element: Element | null ) =>
+	element?.closest( '.storeboard-activity__panel' )?.querySelector< HTMLElement >( '.storeboard-activity__toggle' );
+
+/** Rows that are loading, as tall as those that come. */
+export const RowsSkeleton = ( { name, rows }: { name: string; rows: number } ) => (
+	<div className="storeboard-skeleton" aria-busy="true">
+		<p className="screen-reader-text">{ __( 'Loading…', 'storeboard' ) }</p>
+		<div aria-hidden="true" className={ `storeboard-activity__rows is-${ name }` }>
+			{ Array.from( { length: rows }, ( _, row ) => (
+				<div key={ row } className="storeboard-activity__row">
+					<span className="storeboard-skeleton__line" />
+				</div>
+			) ) }
+		</div>
+		<div aria-hidden="true" className="storeboard-activity__footer">
+			<span className="storeboard-skeleton__line" />
+		</div>
+	</div>
+);

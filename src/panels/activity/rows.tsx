@@ -2,14 +2,18 @@ import { Button } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import { Failure } from '../../components/failure';
 import { useNotices } from '../../components/use-notices';
 import { updatedText } from '../../lib/dates';
 import { useFresh } from '../../lib/use-fresh';
 import type { PanelProps } from './panel';
+import { headingOf, RowsSkeleton } from './parts';
+
+type Props< Row > = Omit< PanelProps< Row >, 'children' > & { isOpen: boolean; children: ( row: Row ) => ReactNode };
 
 /** The rows of a panel, with what stands there while they load, when there are none, and when they cannot be had. */
-export function Rows< Row >( props: PanelProps< Row > & { isOpen: boolean } ) {
+export function Rows< Row >( props: Props< Row > ) {
 	const { name, store, args, isOpen, failureText, emptyText, link, children } = props;
 	const { rows, loadedAt, count, error } = useSelect(
 		( select ) => {
@@ -39,7 +43,7 @@ export function Rows< Row >( props: PanelProps< Row > & { isOpen: boolean } ) {
 	}
 
 	if ( ! rows && ! error ) {
-		return <Skeleton name={ name } rows={ Math.min( 5, Math.max( 1, count ?? 5 ) ) } />;
+		return <RowsSkeleton name={ name } rows={ Math.min( 5, Math.max( 1, count ?? 5 ) ) } />;
 	}
 	return (
 		<div ref={ place }>
@@ -63,26 +67,6 @@ export function Rows< Row >( props: PanelProps< Row > & { isOpen: boolean } ) {
 		</div>
 	);
 }
-
-/** The heading of the panel that something stands in. */
-export const headingOf = ( element: Element | null ) =>
-	element?.closest( '.storeboard-activity__panel' )?.querySelector< HTMLElement >( '.storeboard-activity__toggle' );
-
-const Skeleton = ( { name, rows }: { name: string; rows: number } ) => (
-	<div className="storeboard-skeleton" aria-busy="true">
-		<p className="screen-reader-text">{ __( 'Loading…', 'storeboard' ) }</p>
-		<div aria-hidden="true" className={ `storeboard-activity__rows is-${ name }` }>
-			{ Array.from( { length: rows }, ( _, row ) => (
-				<div key={ row } className="storeboard-activity__row">
-					<span className="storeboard-skeleton__line" />
-				</div>
-			) ) }
-		</div>
-		<div aria-hidden="true" className="storeboard-activity__footer">
-			<span className="storeboard-skeleton__line" />
-		</div>
-	</div>
-);
 
 interface AgeProps {
 	name: string;

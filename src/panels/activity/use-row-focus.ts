@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from '@wordpress/element';
-import { headingOf } from './rows';
+import { headingOf } from './parts';
 
 /** Gives the keyboard a place when the row that it is in leaves: the next row, else the one before, else the heading. */
 export function useRowFocus() {

@@ -2,7 +2,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { store, type Order } from '../../../data/orders';
 import { adminUrl } from '../../../lib/links';
 import { Panel } from '../panel';
-import { OrderRow, track } from './order-row';
+import { track } from './track';
 
 interface Props {
 	isAskedFor: boolean;
@@ -33,6 +33,8 @@ export const OrdersPanel = ( { isAskedFor, statuses, usesOrdersScreen }: Props )
 			</a>
 		}
 	>
-		{ ( order: Order ) => <OrderRow key={ order.id } order={ order } usesOrdersScreen={ usesOrdersScreen } /> }
+		{ ( order: Order, { OrderRow } ) => (
+			<OrderRow key={ order.id } order={ order } usesOrdersScreen={ usesOrdersScreen } />
+		) }
 	</Panel>
 );

@@ -4,12 +4,10 @@ import { getHostSetting } from '../../../lib/host-settings';
 import { adminUrl } from '../../../lib/links';
 import { formatMoney, formatNumber } from '../../../lib/money';
 import { plainText } from '../../../lib/sanitize';
-import { recordEvent } from '../../../lib/tracks';
 import { Customer } from '../customer';
 import { Ago } from '../parts';
 import { useRowFocus } from '../use-row-focus';
-
-export const track = ( event: string ) => recordEvent( `activity_panel_orders_${ event }` );
+import { track } from './track';
 
 /** The status of an order that can be sent. One on hold waits for its payment. */
 const PAID = 'processing';

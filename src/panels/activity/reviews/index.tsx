@@ -3,7 +3,6 @@ import { store, type Review } from '../../../data/reviews';
 import { adminUrl } from '../../../lib/links';
 import { recordEvent } from '../../../lib/tracks';
 import { Panel } from '../panel';
-import { ReviewRow } from './review-row';
 
 /** Reviews that wait to be approved. */
 export const ReviewsPanel = ( { isAskedFor }: { isAskedFor: boolean } ) => (
@@ -28,6 +27,6 @@ export const ReviewsPanel = ( { isAskedFor }: { isAskedFor: boolean } ) => (
 			</a>
 		}
 	>
-		{ ( review: Review ) => <ReviewRow key={ review.id } review={ review } /> }
+		{ ( review: Review, { ReviewRow } ) => <ReviewRow key={ review.id } review={ review } /> }
 	</Panel>
 );

@@ -2,7 +2,6 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { store, type LowStockProduct } from '../../../data/stock';
 import { adminUrl } from '../../../lib/links';
 import { Panel } from '../panel';
-import { StockRow } from './stock-row';
 
 /** Products of which little or nothing is left. */
 export const StockPanel = ( { isAskedFor }: { isAskedFor: boolean } ) => (
@@ -20,6 +19,6 @@ export const StockPanel = ( { isAskedFor }: { isAskedFor: boolean } ) => (
 		emptyText={ __( 'Nothing is low in stock. Products that run out appear here.', 'storeboard' ) }
 		link={ <a href={ adminUrl( 'edit.php?post_type=product' ) }>{ __( 'Manage all products', 'storeboard' ) }</a> }
 	>
-		{ ( product: LowStockProduct ) => <StockRow key={ product.id } product={ product } /> }
+		{ ( product: LowStockProduct, { StockRow } ) => <StockRow key={ product.id } product={ product } /> }
 	</Panel>
 );
