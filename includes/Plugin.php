@@ -31,7 +31,9 @@ final class Plugin {
 			$surfaces = new Admin\Surfaces( $switch );
 			$counter  = new Support\StartedTasks();
 
-			$parts[] = new Admin\TakeOver( $platform, $surfaces, $assets );
+			$figures = new Admin\CachedFigures( $platform );
+			$parts[] = $figures;
+			$parts[] = new Admin\TakeOver( $platform, $surfaces, $assets, $figures );
 			$parts[] = new Admin\OpenTask( $surfaces, $counter );
 			$parts[] = new Rest\StartedTasksController( $counter );
 			$parts[] = new Rest\OptionsController( new Support\SharedOptions() );

@@ -29,7 +29,12 @@ final class AppPage {
 	/** Without these the lists could not be used at once, or would be pushed down by an alert that comes later. */
 	private const ESSENTIAL = [ self::LISTS, self::USER, self::ALERTS ];
 
-	public function __construct( private string $surface, private PageSettings $settings, private PreloadedReplies $replies ) {}
+	public function __construct(
+		private string $surface,
+		private PageSettings $settings,
+		private PreloadedReplies $replies,
+		private CachedFigures $figures
+	) {}
 
 	/** Before the page's head is sent. */
 	public function prepare(): void {
@@ -43,21 +48,28 @@ final class AppPage {
 	}
 
 	/**
-	 * What is cheap and shows on the first screen: the client asks for it itself where preloading has cost too much.
+	 * What is cheap and shows on the first screen, the cheapest first: so most of it comes along before preloading has cost too
+	 * much. The rest the client asks for itself.
 	 *
 	 * @return string[]
 	 */
 	private function dispensable_paths(): array {
+		// One time range only: the platform's route answers a second one within a request with the first one's figures.
+		$figures = array_filter( [ $this->figures->path() ] );
+
 		if ( ! SetupState::is_hidden() ) {
-			return [ self::NOTES, self::PROFILE ];
+			return [ self::PROFILE, ...$figures, self::NOTES ];
 		}
 
-		$panels = [
-			'reviews-panel' => self::REVIEWS,
-			'stock-panel'   => self::STOCK,
-		];
+		$panels = array_intersect_key(
+			[
+				'stock-panel'   => self::STOCK,
+				'reviews-panel' => self::REVIEWS,
+			],
+			$this->settings->today_panels()
+		);
 
-		return [ self::NOTES, ...array_values( array_intersect_key( $panels, $this->settings->today_panels() ) ) ];
+		return [ ...array_values( $panels ), ...$figures, self::NOTES ];
 	}
 
 	/**

@@ -29,7 +29,7 @@ final class TakeOver implements Registerable {
 
 	private bool $is_app_printed = false;
 
-	public function __construct( private Platform $platform, private Surfaces $surfaces, private Assets $assets ) {}
+	public function __construct( private Platform $platform, private Surfaces $surfaces, private Assets $assets, private CachedFigures $figures ) {}
 
 	public function register(): void {
 		add_action( 'current_screen', [ $this, 'start' ] );
@@ -42,7 +42,7 @@ final class TakeOver implements Registerable {
 			return;
 		}
 
-		$page = new AppPage( $surface, new PageSettings( $this->platform ), new PreloadedReplies() );
+		$page = new AppPage( $surface, new PageSettings( $this->platform ), new PreloadedReplies(), $this->figures );
 
 		add_action( 'load-' . $this->page_hook(), [ $page, 'prepare' ] );
 		add_action( 'admin_enqueue_scripts', [ $this, 'swap' ], self::SWAP_PRIORITY );

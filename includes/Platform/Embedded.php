@@ -50,4 +50,8 @@ final class Embedded implements Platform {
 	public function uses_orders_screen(): bool {
 		return false;
 	}
+
+	public function report_cache_version(): ?string {
+		return null;
+	}
 }

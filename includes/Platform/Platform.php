@@ -49,4 +49,7 @@ interface Platform {
 
 	/** Whether orders have a screen of their own, in the place of the post editor. */
 	public function uses_orders_screen(): bool;
+
+	/** Changes whenever what the platform's reports keep is no longer true; null where they keep nothing. */
+	public function report_cache_version(): ?string;
 }

@@ -68,4 +68,17 @@ final class WooCommerce implements Platform {
 
 		return class_exists( $orders ) && $orders::custom_orders_table_usage_is_enabled();
 	}
+
+	public function report_cache_version(): ?string {
+		$cache = 'Automattic\WooCommerce\Admin\API\Reports\Cache';
+
+		if ( ! is_callable( [ $cache, 'get_version' ] ) ) {
+			return null;
+		}
+
+		/** WooCommerce's own: whether a report may be kept. */
+		$may_keep = apply_filters( 'woocommerce_analytics_report_should_use_cache', true, 'revenue' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Asked, not made.
+
+		return $may_keep ? (string) $cache::get_version() : null;
+	}
 }

@@ -42,7 +42,8 @@ interface LoadOptions {
 }
 
 /**
- * Asks for the figures that are missing or too old, in one request, or in none. What is known stays until the answer is there.
+ * Asks for the figures in one request if some are missing or too old, else in none: those of one report come together anyway,
+ * and requests that are alike are answered from the platform's cache. What is known stays until the answer is there.
  *
  * @param stats   Names of the figures that are shown.
  * @param range
@@ -54,8 +55,7 @@ export const loadFigures =
 		const key = rangeKey( range );
 		const known = select.getFigures( range ) ?? {};
 		const now = Date.now();
-		const wanted = stats.filter( ( stat ) => ! ( now - ( known[ stat ]?.at ?? -Infinity ) < maxAge ) );
-		if ( ! wanted.length ) {
+		if ( stats.every( ( stat ) => now - ( known[ stat ]?.at ?? -Infinity ) < maxAge ) ) {
 			if ( select.getFiguresError( range ) ) {
 				// Nothing is missing any more, so nothing has failed any more.
 				dispatch( receiveFigures( key, {} ) );
@@ -65,14 +65,14 @@ export const loadFigures =
 
 		let told: Indicator[];
 		try {
-			told = await api.fetchIndicators( wanted, range, signal );
+			told = await api.fetchIndicators( stats, range, signal );
 		} catch ( error ) {
 			if ( ! signal?.aborted ) {
 				dispatch( failFigures( key, error ) );
 			}
 			throw error;
 		}
-		dispatch( receiveFigures( key, asFigures( wanted, told ) ) );
+		dispatch( receiveFigures( key, asFigures( stats, told ) ) );
 		keptFigures( key ).set( select.getFigures( range ) ?? {} );
 	};
 

@@ -32,8 +32,9 @@ export const getPeriods = (): Period[] => [
 ];
 
 /**
- * A period so far, and as many days of the one before: from midnight to the current minute, and to the end of the day. These
- * are the values that the platform's reports are asked with; the minute keeps requests of one minute alike.
+ * A period so far, and as many days of the one before: from midnight to the end of the last day, today. These are the values
+ * that the platform's reports are asked with. What is still to come of today has no orders; so requests of one day are alike,
+ * and the platform's report cache answers them until something is sold.
  *
  * @param period
  * @param now         Unix time in milliseconds.
@@ -48,7 +49,7 @@ export function rangesOf(
 	const start = startOf( period, today, startOfWeek );
 
 	return {
-		current: { after: `${ dayOf( start ) }T00:00:00`, before: `${ today.toISOString().slice( 0, 16 ) }:00` },
+		current: { after: `${ dayOf( start ) }T00:00:00`, before: `${ dayOf( today ) }T23:59:59` },
 		previous: {
 			after: `${ dayOf( oneEarlier( period, start ) ) }T00:00:00`,
 			before: `${ dayOf( oneEarlier( period, today ) ) }T23:59:59`,

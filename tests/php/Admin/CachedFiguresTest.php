@@ -1,0 +1,154 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+namespace Storeboard\Tests\Admin;
+
+use Storeboard\Admin\CachedFigures;
+use Storeboard\Platform\Embedded;
+use Storeboard\Platform\Platform;
+use Storeboard\Tests\TestCase;
+use WP_REST_Request;
+
+/**
+ * Today's figures come with the page only where the platform does not have to work them out.
+ */
+final class CachedFiguresTest extends TestCase {
+
+	private const ROUTE = '/wc-analytics/reports/performance-indicators';
+	private const STATS = 'revenue/total_sales,orders/orders_count';
+
+	private ?string $version = '1';
+
+	private CachedFigures $figures;
+
+	protected function setUp(): void {
+		parent::setUp();
+		wp_set_current_user( $this->user_with_role( 'shop_manager' ) );
+		$this->figures = new CachedFigures( $this->platform() );
+		$this->figures->register();
+	}
+
+	public function test_nothing_comes_before_the_client_has_asked(): void {
+		$this->assertNull( $this->figures->path() );
+	}
+
+	public function test_what_the_client_asked_for_comes_with_the_next_page(): void {
+		$this->ask();
+
+		parse_str( (string) wp_parse_url( (string) $this->figures->path(), PHP_URL_QUERY ), $query );
+		$this->assertSame( self::ROUTE, wp_parse_url( (string) $this->figures->path(), PHP_URL_PATH ) );
+		$this->assertSame( $this->today() + [ 'stats' => self::STATS ], $query );
+	}
+
+	public function test_each_user_is_brought_what_they_asked_for(): void {
+		$this->ask();
+
+		wp_set_current_user( $this->user_with_role( 'shop_manager' ) );
+		$this->assertNull( $this->figures->path() );
+	}
+
+	public function test_a_store_that_sold_something_since_is_asked_after_the_page(): void {
+		$this->ask();
+
+		$this->version = '2';
+		$this->assertNull( $this->figures->path() );
+	}
+
+	public function test_so_is_one_that_sold_something_while_it_worked_them_out(): void {
+		add_filter(
+			'rest_request_after_callbacks',
+			function ( $response ) {
+				$this->version = '2';
+				return $response;
+			},
+			1
+		);
+		$this->ask();
+
+		$this->assertNull( $this->figures->path() );
+	}
+
+	public function test_a_platform_that_keeps_no_reports_is_asked_after_the_page(): void {
+		$this->version = null;
+		$this->ask();
+
+		$this->assertNull( $this->figures->path() );
+		$this->assertNull( ( new Embedded( '1', '11.0' ) )->report_cache_version() );
+	}
+
+	/**
+	 * @dataProvider other_requests
+	 * @param array<string, string> $query
+	 */
+	public function test_other_times_and_reports_are_not_brought( array $query ): void {
+		$this->ask( $query );
+
+		$this->assertNull( $this->figures->path() );
+	}
+
+	/**
+	 * @return array<string, array{array<string, string>}>
+	 */
+	public static function other_requests(): array {
+		return [
+			'yesterday'              => [ [ 'after' => '2020-01-01T00:00:00', 'before' => '2020-01-01T23:59:59' ] ],
+			'a longer time'          => [ [ 'after' => '2020-01-01T00:00:00' ] ],
+			'a part of the day'      => [ [ 'before' => wp_date( 'Y-m-d' ) . 'T12:00:00' ] ],
+			'what others work out'   => [ [ 'stats' => 'orders/orders_count,jetpack/stats/views' ] ],
+			'what is refused'        => [ [ 'stats' => '' ] ],
+		];
+	}
+
+	public function test_what_was_dear_is_not_brought_where_a_cache_may_have_dropped_it(): void {
+		$before = wp_using_ext_object_cache( true );
+		try {
+			// As long as a large store takes.
+			add_filter(
+				'rest_request_after_callbacks',
+				static function ( $response ) {
+					usleep( 60000 );
+					return $response;
+				},
+				1
+			);
+			$this->ask();
+			$this->assertNull( $this->figures->path() );
+
+			wp_using_ext_object_cache( false );
+			$this->ask();
+			$this->assertNotNull( $this->figures->path() );
+		} finally {
+			wp_using_ext_object_cache( $before );
+		}
+	}
+
+	/**
+	 * @param array<string, string> $query In the place of today's.
+	 */
+	private function ask( array $query = [] ): void {
+		$request = new WP_REST_Request( 'GET', self::ROUTE );
+		$request->set_query_params( $query + $this->today() + [ 'stats' => self::STATS ] );
+		rest_do_request( $request );
+	}
+
+	/**
+	 * @return array{after: string, before: string}
+	 */
+	private function today(): array {
+		$day = wp_date( 'Y-m-d' );
+
+		return [
+			'after'  => "{$day}T00:00:00",
+			'before' => "{$day}T23:59:59",
+		];
+	}
+
+	private function platform(): Platform {
+		$platform = $this->createStub( Platform::class );
+		$platform->method( 'report_cache_version' )->willReturnCallback( fn() => $this->version );
+
+		return $platform;
+	}
+}
