@@ -65,7 +65,17 @@ for ( const layer of [ 'app', ...features, 'panels', 'components' ] ) {
 }
 
 export default [
-	{ ignores: [ 'build/**', 'dist/**', 'vendor/**', '.site/**', '**/node_modules/**', 'platform/**' ] },
+	{
+		ignores: [
+			'build/**',
+			'dist/**',
+			'vendor/**',
+			'.site/**',
+			'**/node_modules/**',
+			'platform/**',
+			'tests/fixtures/extensions/**',
+		],
+	},
 	...preset,
 	{
 		rules: {

@@ -26,6 +26,7 @@ final class Platform {
 		}
 
 		define( 'STOREBOARD_PLATFORM_VERSION', self::VERSION );
+		require_once __DIR__ . '/Compat/functions.php';
 		register_activation_hook( $file, [ Data\Schema::class, 'install' ] );
 
 		$parts = [

@@ -1,25 +1,36 @@
 import { Notice } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { forgetProblem, useProblems } from '../extend/problems';
+import { forgetProblems, useProblems, type Problem } from '../extend/problems';
 
-/** Says by name which extension's part had to be left out. */
+/** Says by name which extensions' parts had to be left out: one notice an extension, what it lost below. */
 export const ExtensionProblems = () => (
 	<>
-		{ useProblems().map( ( problem ) => (
+		{ byName( useProblems() ).map( ( [ name, problems ] ) => (
 			<Notice
-				key={ `${ problem.name } ${ problem.place }` }
+				key={ name }
 				className="storeboard-problem"
 				status="warning"
-				onRemove={ () => forgetProblem( problem ) }
+				onRemove={ () => forgetProblems( name ) }
 			>
 				{ sprintf(
-					/* translators: 1: name of an extension, 2: where on the page, 3: error message. */
-					__( 'A part of the extension “%1$s” could not be shown here (%2$s): %3$s', 'storeboard' ),
-					problem.name,
-					problem.place,
-					problem.message
+					/* translators: %s: name of an extension. */
+					__( 'Parts of the extension “%s” could not be shown.', 'storeboard' ),
+					name
 				) }
+				<details>
+					<summary>{ __( 'Error details', 'storeboard' ) }</summary>
+					<ul>
+						{ problems.map( ( { place, message } ) => (
+							<li key={ place }>{ `${ place }: ${ message }` }</li>
+						) ) }
+					</ul>
+				</details>
 			</Notice>
 		) ) }
 	</>
 );
+
+const byName = ( problems: Problem[] ) =>
+	[ ...new Set( problems.map( ( { name } ) => name ) ) ].map(
+		( name ) => [ name, problems.filter( ( problem ) => problem.name === name ) ] as const
+	);

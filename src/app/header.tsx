@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { Slot } from '@wordpress/components';
+import { Children, useEffect, useRef, useState } from '@wordpress/element';
 import { ExtensionSlot } from '../extend/slots';
 import type { Query } from '../lib/location';
 
@@ -22,15 +23,25 @@ export function Header( { heading, query }: Props ) {
 	return (
 		<div ref={ header } className={ `woocommerce-layout__header${ isScrolled ? ' is-scrolled' : '' }` }>
 			<div className="woocommerce-layout__header-wrapper">
+				<Slot name="storeboard_header_navigation_item" />
 				<ExtensionSlot name="woocommerce_header_navigation_item" fillProps={ fillProps } />
 				<h1 className="woocommerce-layout__header-heading" tabIndex={ -1 }>
-					<ExtensionSlot name="woocommerce_header_page_title" fillProps={ fillProps } fallback={ heading }>
+					<ExtensionSlot
+						name="woocommerce_header_page_title"
+						fillProps={ fillProps }
+						fallback={
+							<Slot name="storeboard_header_page_title">
+								{ ( fills ) => ( Children.count( fills ) ? fills : heading ) }
+							</Slot>
+						}
+					>
 						{ ( fills ) => ( Array.isArray( fills ) ? fills[ fills.length - 1 ] : fills ) }
 					</ExtensionSlot>
 				</h1>
-				<ExtensionSlot name="woocommerce_header_item" fillProps={ fillProps }>
-					{ ( fills ) => <div className="storeboard-header-items">{ fills }</div> }
-				</ExtensionSlot>
+				<div className="storeboard-header-items">
+					<ExtensionSlot name="woocommerce_header_item" fillProps={ fillProps } />
+					<Slot name="storeboard_header_item" />
+				</div>
 			</div>
 		</div>
 	);

@@ -42,8 +42,13 @@ export const useProblems = () =>
 		() => problems
 	);
 
-export function forgetProblem( problem: Problem ) {
-	problems = problems.filter( ( known ) => known !== problem );
+/**
+ * The owner has read it.
+ *
+ * @param name Of the extension.
+ */
+export function forgetProblems( name: string ) {
+	problems = problems.filter( ( known ) => known.name !== name );
 	listeners.forEach( ( listener ) => listener() );
 }
 

@@ -16,27 +16,31 @@ interface Props {
 
 /**
  * A slot under the name that extensions know it by. Fills stand in the order that their `order` asks for, each behind its
- * own boundary.
+ * own boundary. A fill that is a function runs in the slot itself: one that breaks takes the slot's other fills with it, so our own
+ * parts never share a slot with those of extensions.
  */
 export const ExtensionSlot = ( { name, fillProps, fallback = null, children = ( fills ) => fills }: Props ) => (
-	<Slot name={ name } fillProps={ fillProps }>
-		{ ( fills: ReactNode ) => {
-			const sorted = sortByOrder( Children.toArray( fills ) );
-			return sorted.length === 0
-				? fallback
-				: children(
-						sorted.map( ( fill, index ) => (
-							<ErrorBoundary
-								key={ isValidElement( fill ) ? fill.key : index }
-								fallback={ () => null }
-								onError={ ( error ) => reportProblem( name, name, error ) }
-							>
-								<PlatformLayout>{ fill }</PlatformLayout>
-							</ErrorBoundary>
-						) )
-					);
-		} }
-	</Slot>
+	<ErrorBoundary fallback={ () => fallback } onError={ ( error ) => reportProblem( name, name, error ) }>
+		<Slot name={ name } fillProps={ fillProps }>
+			{ ( fills: ReactNode ) => {
+				const sorted = sortByOrder( Children.toArray( fills ) );
+				return sorted.length === 0
+					? fallback
+					: children(
+							sorted.map( ( fill, index ) => (
+								<ErrorBoundary
+									key={ isValidElement( fill ) ? fill.key : index }
+									// The last one stands for the default where there is one.
+									fallback={ () => ( index === sorted.length - 1 ? fallback : null ) }
+									onError={ ( error ) => reportProblem( name, name, error ) }
+								>
+									<PlatformLayout>{ fill }</PlatformLayout>
+								</ErrorBoundary>
+							) )
+						);
+			} }
+		</Slot>
+	</ErrorBoundary>
 );
 
 const orderOf = ( fill: ReactNode ): number =>

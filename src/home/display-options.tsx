@@ -18,7 +18,7 @@ export function DisplayOptions() {
 	const toggles = ( lists ?? [] ).filter( isListed );
 
 	return (
-		<Fill name="woocommerce_header_item">
+		<Fill name="storeboard_header_item">
 			{ /* Extensions add items to the menu under this name. */ }
 			<Slot name="DisplayOptions">
 				{ ( extra ) =>

@@ -38,7 +38,7 @@ export default function TaskPage( { taskId, query }: TaskPageProps ) {
 
 	return (
 		<>
-			<Fill name="woocommerce_header_navigation_item">
+			<Fill name="storeboard_header_navigation_item">
 				<Tooltip text={ __( 'WooCommerce Home', 'storeboard' ) }>
 					<Button
 						icon={ isRTL() ? chevronRight : chevronLeft }
@@ -47,7 +47,7 @@ export default function TaskPage( { taskId, query }: TaskPageProps ) {
 					/>
 				</Tooltip>
 			</Fill>
-			{ task && <Fill name="woocommerce_header_page_title">{ plainText( task.title ) }</Fill> }
+			{ task && <Fill name="storeboard_header_page_title">{ plainText( task.title ) }</Fill> }
 			<div className="storeboard-task-page">{ content() }</div>
 		</>
 	);

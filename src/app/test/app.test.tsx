@@ -71,8 +71,9 @@ describe( 'a page of an extension', () => {
 
 		expect( await screen.findByRole( 'heading', { name: 'Oops, something went wrong' } ) ).toBeVisible();
 		expect(
-			screen.getByText( /extension “Acme-Reports”.*no data/, { selector: '.components-notice__content' } )
+			screen.getByText( /Parts of the extension “Acme-Reports”/, { selector: '.components-notice__content' } )
 		).toBeVisible();
+		expect( screen.getByText( '/acme: no data' ) ).toBeInTheDocument();
 		expect( console ).toHaveErrored();
 		expect( console ).toHaveWarned();
 

@@ -36,10 +36,10 @@ function home( lists: unknown, replies: Replies = {}, { query = {}, extra }: Opt
 	} );
 	const shown = show(
 		<>
-			<Slot name="woocommerce_header_item" />
-			<Slot name="woocommerce_header_navigation_item" />
+			<Slot name="storeboard_header_item" />
+			<Slot name="storeboard_header_navigation_item" />
 			<h1>
-				<Slot name="woocommerce_header_page_title" />
+				<Slot name="storeboard_header_page_title" />
 			</h1>
 			{ extra }
 			<Home params={ {} } path="/" pathMatch="/" query={ query } />

@@ -6,7 +6,10 @@
 const fs = require( 'node:fs' );
 const path = require( 'node:path' );
 
-const HELPER = path.resolve( __dirname, '../../fixtures/storeboard-test-helper' );
+const FIXTURES = path.resolve( __dirname, '../../fixtures' );
+const HELPER = path.join( FIXTURES, 'storeboard-test-helper' );
+/** Extensions as others write them; the helper runs those that a test asks for. */
+const EXTENSIONS = path.join( FIXTURES, 'extensions' );
 const HELPER_PLUGIN = 'storeboard-test-helper/storeboard-test-helper';
 
 const NO_HELPER =
@@ -127,6 +130,7 @@ async function ensureHelper( session ) {
 	if ( target.folder ) {
 		const place = path.join( target.folder, 'wp-content/plugins', path.basename( HELPER ) );
 		fs.cpSync( HELPER, place, { recursive: true } );
+		fs.cpSync( EXTENSIONS, path.join( target.folder, 'wp-content/plugins' ), { recursive: true } );
 		await ask( session, `POST /wp/v2/plugins/${ HELPER_PLUGIN }`, { status: 'active' } );
 	}
 	return ( await ask( session, 'GET /storeboard-test/v1/state' ) ).status === 200;

@@ -1,28 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { HOME } from '../lib/home';
+import { press, tabTo } from '../lib/keyboard';
 import { EXTRA, EXTRA_TASKS } from '../lib/store';
 import { expect, needsHelper, test } from '../lib/test';
 import { withoutDeadlines } from './holding';
 
 /** The keyboard alone: everything can be done with it. Where it goes on each screen stands in sight.spec.ts. */
-
-/** Presses Tab until the keyboard stands where it shall. */
-async function tabTo( page: Page, target: Locator, backwards = false ) {
-	for ( let presses = 0; presses < 200; presses++ ) {
-		if (
-			await target.evaluateAll( ( [ element ] ) => !! element && element === element.ownerDocument.activeElement )
-		) {
-			return;
-		}
-		await page.keyboard.press( backwards ? 'Shift+Tab' : 'Tab' );
-	}
-	throw new Error( `The keyboard does not reach ${ target }.` );
-}
-
-async function press( page: Page, target: Locator, key = 'Enter' ) {
-	await tabTo( page, target );
-	await page.keyboard.press( key );
-}
 
 /** In an open menu the arrow keys lead. */
 async function choose( page: Page, name: string | RegExp, role: 'menuitem' | 'menuitemcheckbox' = 'menuitem' ) {

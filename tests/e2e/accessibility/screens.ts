@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Store } from '../lib/store';
 import { EXTRA, EXTRA_TASKS } from '../lib/store';
 import { HOME } from '../lib/home';
+import { needsExtensions, needsHelper } from '../lib/test';
 
 /** Something that opens over the screen, and what it takes to open it with the keyboard. */
 export interface Opening {
@@ -19,6 +20,8 @@ export interface Screen {
 	path: string;
 	/** Brings the store to where the screen shows so. It needs the test helper. */
 	prepare?: ( store: Store ) => Promise< unknown >;
+	/** Extensions of tests/fixtures/extensions that it is made of. */
+	extensions?: string[];
 	/** What stands there once everything has come. */
 	full: ( page: Page ) => Locator;
 	/** It asks nothing, or nothing that another screen of the table does not ask: it is looked at only when it is full. */
@@ -48,6 +51,20 @@ const DISMISS_ALL: Opening = {
 	presses: [ button( 'Inbox options' ), item( 'Dismiss all' ) ],
 	shows: dialog,
 };
+
+/** Brings the store to where a screen shows as the table wants it; the test is skipped where that cannot be done. */
+export async function prepare( { extensions, ...screen }: Screen, store: Store, problems: { ignore: () => void } ) {
+	if ( extensions || screen.prepare ) {
+		needsHelper();
+	}
+	await screen.prepare?.( store );
+	if ( extensions ) {
+		needsExtensions( extensions );
+		await store.set( { extensions } );
+		// What others do wrong there is meant.
+		problems.ignore();
+	}
+}
 
 /**
  * Every screen and panel of the client. A new one joins by one entry; what is checked of each stands in the specs beside this
@@ -105,6 +122,20 @@ export const SCREENS: Screen[] = [
 		name: 'Page of a task that nobody knows',
 		path: `${ HOME }&task=no-such-task`,
 		full: button( 'WooCommerce Home' ),
+		onlyFull: true,
+	},
+	{
+		name: 'Page of an extension',
+		path: `${ HOME }&path=/acme/things`,
+		extensions: [ 'acme-page', 'acme-header' ],
+		full: ( page ) => page.getByRole( 'heading', { name: 'Acme Things', level: 1 } ),
+		onlyFull: true,
+	},
+	{
+		name: 'The error screen, and what a broken extension lost',
+		path: `${ HOME }&path=/acme-throws`,
+		extensions: [ 'acme-throws' ],
+		full: ( page ) => page.getByRole( 'heading', { name: 'Oops, something went wrong' } ),
 		onlyFull: true,
 	},
 	{

@@ -2,7 +2,7 @@ import { type Page, type TestInfo } from '@playwright/test';
 import { expect, needsHelper, test } from '../lib/test';
 import { isThere, unfold } from './holding';
 import { brokenParts, invisibleParts, movingParts } from './sight';
-import { SCREENS, type Screen } from './screens';
+import { SCREENS, prepare, type Screen } from './screens';
 import { walk } from './walk';
 
 /** Every screen as people see it who set their computer to what they need, and on windows of every width. */
@@ -34,12 +34,7 @@ const WIDTHS = [ 1440, 782, 375 ];
 
 for ( const screen of SCREENS ) {
 	test.describe( screen.name, () => {
-		test.beforeEach( async ( { store } ) => {
-			if ( screen.prepare ) {
-				needsHelper();
-				await screen.prepare( store );
-			}
-		} );
+		test.beforeEach( ( { store, problems } ) => prepare( screen, store, problems ) );
 
 		test( 'keyboard, forced colours, less motion, zoom and narrow windows', async ( { page }, info ) => {
 			await page.emulateMedia( { reducedMotion: 'reduce' } );

@@ -1,19 +1,14 @@
 import { expectAccessible } from '../lib/measure';
 import { FAILURES, Trouble, isAskedByScreen, withoutReplies } from '../lib/network';
-import { expect, needsHelper, test } from '../lib/test';
+import { expect, test } from '../lib/test';
 import { Holding, emptyStore, isThere, unfold, withoutDeadlines } from './holding';
 import { check, checkMenus } from './openings';
-import { SCREENS } from './screens';
+import { SCREENS, prepare } from './screens';
 
 /** Each screen in each of its states, under all rules of WCAG 2.2, A and AA. */
 for ( const screen of SCREENS ) {
 	test.describe( screen.name, () => {
-		test.beforeEach( async ( { store } ) => {
-			if ( screen.prepare ) {
-				needsHelper();
-				await screen.prepare( store );
-			}
-		} );
+		test.beforeEach( ( { store, problems } ) => prepare( screen, store, problems ) );
 
 		test( screen.onlyFull ? 'full and opened' : 'loading, full and opened', async ( { page } ) => {
 			if ( ! screen.onlyFull ) {

@@ -11,9 +11,11 @@ export default async function setUp() {
 		throw new Error( `${ target.users.admin.login } could not sign in to ${ target.url }.` );
 	}
 	const hasHelper = await ensureHelper( admin );
+	const about = hasHelper ? ( await ask( admin, 'GET /storeboard-test/v1/state' ) ).body : null;
 	keep( {
 		hasHelper,
-		platform: hasHelper ? ( await ask( admin, 'GET /storeboard-test/v1/state' ) ).body.platform : null,
+		platform: about?.platform ?? null,
+		extensions: about?.extensions ?? [],
 		sessions: {
 			admin,
 			manager: await signIn( target.users.manager ),

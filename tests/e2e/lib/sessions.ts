@@ -6,6 +6,8 @@ export type Person = 'admin' | 'manager' | 'customer';
 export interface Found {
 	hasHelper: boolean;
 	platform: 'embedded' | 'woocommerce' | null;
+	/** Folders of tests/fixtures/extensions that are on the site. */
+	extensions: string[];
 	sessions: Record< Person, Session | null >;
 }
 

@@ -30,6 +30,8 @@ interface State {
 	tasks?: Record< string, Partial< Task > >;
 	siteTitle?: string;
 	rtl?: boolean;
+	/** Folders of tests/fixtures/extensions. */
+	extensions?: string[];
 	options?: Record< string, unknown >;
 	/** In the place of all that there are, the newest first. */
 	notes?: TestNote[];

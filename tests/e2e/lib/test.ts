@@ -68,7 +68,12 @@ interface Fixtures {
 }
 
 const found = (): Found =>
-	read() ?? { hasHelper: false, platform: null, sessions: { admin: null, manager: null, customer: null } };
+	read() ?? {
+		hasHelper: false,
+		platform: null,
+		extensions: [],
+		sessions: { admin: null, manager: null, customer: null },
+	};
 
 export const test = base.extend< Fixtures >( {
 	person: [ 'admin', { option: true } ],
@@ -109,6 +114,15 @@ export const test = base.extend< Fixtures >( {
 
 /** The test changes what has no public way to be changed, or to be changed back. */
 export const needsHelper = () => test.skip( ! found().hasHelper, NO_HELPER );
+
+/** The test needs extensions of tests/fixtures/extensions. */
+export function needsExtensions( names: string[] ) {
+	const missing = names.filter( ( name ) => ! found().extensions.includes( name ) );
+	test.skip(
+		missing.length > 0,
+		`copy ${ missing } of tests/fixtures/extensions to wp-content/plugins of this site`
+	);
+}
 
 /** The store platform of the site; null where the helper is not there to tell. */
 export const platform = () => found().platform;

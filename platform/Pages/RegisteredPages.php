@@ -1,0 +1,45 @@
+<?php
+/**
+ * Pages of the app that extensions add to the menu.
+ *
+ * @package StoreboardPlatform
+ */
+
+declare( strict_types=1 );
+
+namespace StoreboardPlatform\Pages;
+
+/**
+ * Each is the app's one page with a path: extensions register a parent by the id of another page or by its slug.
+ */
+final class RegisteredPages {
+
+	/** The id under which extensions know the home page. */
+	private const HOME_ID = 'woocommerce-home';
+
+	/**
+	 * Slug by id of what was registered.
+	 *
+	 * @var array<string, string>
+	 */
+	private static array $slugs = [ self::HOME_ID => Menu::PAGE ];
+
+	/**
+	 * @param array<string, mixed> $options Keys id, title, page_title, parent, path, capability, position.
+	 */
+	public static function add( $options ): void {
+		$slug = Menu::PAGE . '&path=' . $options['path'];
+
+		self::$slugs[ $options['id'] ] = $slug;
+
+		add_submenu_page(
+			self::$slugs[ $options['parent'] ?? '' ] ?? $options['parent'] ?? '',
+			$options['page_title'] ?? $options['title'],
+			$options['title'],
+			$options['capability'] ?? 'view_woocommerce_reports',
+			$slug,
+			[ Home::class, 'render' ],
+			$options['position'] ?? null
+		);
+	}
+}
