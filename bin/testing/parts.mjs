@@ -8,7 +8,7 @@ import { judge, nothing, readJest, readNode, readPhpunit, readPlaywright } from 
 import { findBrowser, installComposer } from './tools.mjs';
 
 const REPORTS = path.join( ROOT, 'tests/.cache/reports' );
-const MINUTES = 15;
+const MINUTES = 25;
 
 /** Runs a program with its output going straight to the person. */
 async function stream( command, args, env = {} ) {
