@@ -57,12 +57,15 @@ final class TaxRates {
 
 	/**
 	 * @param array<string, mixed> $fields Keys of the REST route.
-	 * @return int Id of the new rate.
+	 * @return int|null Id of the new rate; null where a field is too long for the table.
 	 */
-	public static function add( array $fields ): int {
+	public static function add( array $fields ): ?int {
 		global $wpdb;
 
-		$wpdb->insert( self::table(), self::columns( $fields ) );
+		// A row without any column is not to be had on every database.
+		if ( ! $wpdb->insert( self::table(), self::columns( $fields ) + [ 'tax_rate_country' => '' ] ) ) {
+			return null;
+		}
 		$id = (int) $wpdb->insert_id;
 		self::write_places( $id, $fields );
 
@@ -72,17 +75,20 @@ final class TaxRates {
 	/**
 	 * @param int                  $id     Of the rate.
 	 * @param array<string, mixed> $fields Those that change.
+	 * @return bool False where a field is too long for the table; then nothing has changed.
 	 */
-	public static function update( int $id, array $fields ): void {
+	public static function update( int $id, array $fields ): bool {
 		global $wpdb;
 
 		$columns = self::columns( $fields );
 
-		if ( [] !== $columns ) {
-			$wpdb->update( self::table(), $columns, [ 'tax_rate_id' => $id ] );
+		if ( [] !== $columns && false === $wpdb->update( self::table(), $columns, [ 'tax_rate_id' => $id ] ) ) {
+			return false;
 		}
 
 		self::write_places( $id, $fields );
+
+		return true;
 	}
 
 	public static function delete( int $id ): void {

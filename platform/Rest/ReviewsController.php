@@ -27,7 +27,8 @@ final class ReviewsController implements Registerable {
 		'date_gmt' => 'comment_date_gmt',
 		'date'     => 'comment_date',
 		'id'       => 'comment_ID',
-		'include'  => 'comment__in',
+		// Reviews are never asked for by their ids; the order of those is all that is left.
+		'include'  => 'comment_ID',
 		'product'  => 'comment_post_ID',
 	];
 

@@ -80,7 +80,13 @@ final class TaxesController implements Registerable {
 			return new WP_Error( 'woocommerce_rest_tax_exists', __( 'A new rate gets its own id.', 'storeboard-platform' ), [ 'status' => 400 ] );
 		}
 
-		$response = $this->prepare( (array) TaxRates::get( TaxRates::add( $this->given( $request ) ) ) );
+		$id = TaxRates::add( $this->given( $request ) );
+
+		if ( null === $id ) {
+			return $this->too_long();
+		}
+
+		$response = $this->prepare( (array) TaxRates::get( $id ) );
 
 		$response->set_status( 201 );
 		$response->header( 'Location', rest_url( 'wc/v3' . self::BASE . '/' . $response->get_data()['id'] ) );
@@ -99,7 +105,9 @@ final class TaxesController implements Registerable {
 			return $this->unknown( 404 );
 		}
 
-		TaxRates::update( $id, $this->given( $request ) );
+		if ( ! TaxRates::update( $id, $this->given( $request ) ) ) {
+			return $this->too_long();
+		}
 
 		return $this->prepare( (array) TaxRates::get( $id ) );
 	}
@@ -209,6 +217,10 @@ final class TaxesController implements Registerable {
 		}
 
 		return $fields;
+	}
+
+	private function too_long(): WP_Error {
+		return new WP_Error( 'woocommerce_rest_cannot_create', __( 'A field is too long.', 'storeboard-platform' ), [ 'status' => 400 ] );
 	}
 
 	private function unknown( int $status ): WP_Error {

@@ -75,3 +75,24 @@ for ( const first of rounds ) {
 		await expectContained( page );
 	} );
 }
+
+/** Arguments of the screen's address, as nobody means them. */
+const ODD = [
+	...[ 'task[]=x', 'path[]=x', 'opened_panel[]=x', 'storeboard[]=off', 'task=a&task[b]=c' ],
+	...[ 'path=%00', 'path=%ff%fe', 'path=/../x', 'task=%3Cscript%3E', 'opened_panel=%22%3E%3Cscript%3E' ],
+];
+
+test( 'odd addresses show a page', async ( { page } ) => {
+	await page.goto( HOME );
+	for ( const query of ODD ) {
+		const response = await page.request.get( `${ HOME }&${ query }` );
+		expect( response.status(), query ).toBe( 200 );
+		const html = await response.text();
+		expect( html, query ).not.toMatch( /(Fatal error|Warning|Notice|Deprecated)<?.{0,20}:/ );
+		expect( await harm( page, html ), query ).toEqual( [] );
+	}
+	for ( const id of [ 'storeboard-open[]=x', 'storeboard-open=tax', 'storeboard-open=%3Cscript%3E' ] ) {
+		const response = await page.request.get( `${ HOME }&${ id }&_wpnonce=0123456789`, { maxRedirects: 0 } );
+		expect( response.status(), `${ id } without a nonce` ).toBe( 403 );
+	}
+} );

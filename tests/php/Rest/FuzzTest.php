@@ -1,0 +1,244 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Tests\Rest;
+
+use Storeboard\Support\SharedLists;
+use Storeboard\Support\SharedOptions;
+use Storeboard\Tests\Fuzzer;
+use Storeboard\Tests\TestCase;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Every route of the plugin, and of the embedded platform, asked with arguments by its schema and against it: no call ends in
+ * an error of the server or in a warning of PHP, and a refused one changes nothing.
+ *
+ * STOREBOARD_FUZZ_SEED and STOREBOARD_FUZZ_CALLS ask other questions, or more of them.
+ */
+final class FuzzTest extends TestCase {
+
+	private const SEED  = 20260331;
+	private const CALLS = 60;
+	private const ROLES = [ 'administrator', 'shop_manager', 'customer', '' ];
+
+	private const OWN      = 'storeboard/v1';
+	private const PLATFORM = [ 'wc-admin', 'wc-analytics', 'wc/v3' ];
+
+	/** Errors of the server by WooCommerce's word, though the question is at fault. */
+	private const MEANT = [
+		'/wc-admin/options'                               => [ 'woocommerce_rest_cannot_view', 'woocommerce_rest_cannot_update' ],
+		'/wc-analytics/reports/performance-indicators'    => [ 'woocommerce_analytics_performance_indicators_empty_query' ],
+		'/wc/v3/shipping/zones/(?P<zone_id>[\d]+)/methods' => [ 'woocommerce_rest_shipping_zone_not_created' ],
+	];
+
+	/** Statements that change data. */
+	private const WRITES = '/^\s*(INSERT|UPDATE|DELETE|REPLACE)\b/i';
+
+	/** A lock is a row that comes and goes. */
+	private const LOCK = 'storeboard_lock_';
+
+	/** @var string[] Statements of the current call. */
+	private array $writes = [];
+
+	/** @var string[] Options that the current call wrote. */
+	private array $options = [];
+
+	/** @var string[] */
+	private array $warnings = [];
+
+	/**
+	 * @dataProvider routes
+	 * @param string[] $methods
+	 */
+	public function test_whatever_is_asked( string $route, array $methods ): void {
+		$seed  = (int) ( getenv( 'STOREBOARD_FUZZ_SEED' ) ?: self::SEED );
+		$fuzz  = new Fuzzer( $seed + crc32( $route . implode( $methods ) ) );
+		$users = array_map( [ $this, 'user_with_role' ], array_combine( self::ROLES, self::ROLES ) );
+		$this->listen();
+
+		$statuses = [];
+		for ( $call = (int) ( getenv( 'STOREBOARD_FUZZ_CALLS' ) ?: self::CALLS ); $call > 0; $call-- ) {
+			$role = $fuzz->pick( self::ROLES );
+			wp_set_current_user( $users[ $role ] );
+			$request = $this->make( $fuzz, $route, $methods );
+
+			[ $this->writes, $this->options, $this->warnings ] = [ [], [], [] ];
+			$reply = $this->send( $request );
+
+			$status     = $reply->get_status();
+			$statuses[] = $status;
+			$asked      = sprintf(
+				"%s %s as %s, seed %d: %d %s\nquery %s\nbody %s",
+				$request->get_method(),
+				$request->get_route(),
+				'' === $role ? 'a visitor' : $role,
+				$seed,
+				$status,
+				wp_json_encode( $reply->get_data()['code'] ?? '' ),
+				wp_json_encode( $request->get_query_params() ),
+				substr( (string) $request->get_body(), 0, 2000 )
+			);
+			$this->assertTrue( $status < 500 || $this->is_meant( $route, $reply ), $asked . "\n" . wp_json_encode( $reply->get_data() ) );
+			$this->assertSame( [], $this->warnings, $asked );
+			$this->assertIsString( wp_json_encode( rest_get_server()->response_to_data( $reply, false ) ), $asked );
+			if ( $status >= 400 ) {
+				$this->assertSame( [], $this->writes, $asked );
+			}
+			$this->check_role( $role, $route, $request, $status, $asked );
+		}
+		// Not all of it is refused: the calls reach what they are about.
+		$this->assertNotSame( [], array_diff( $statuses, [ 401, 403 ] ) );
+	}
+
+	/** Whether WooCommerce answers so too, and the platform as it does. */
+	private function is_meant( string $route, WP_REST_Response $reply ): bool {
+		$code = $reply->get_data()['code'];
+
+		return ! str_starts_with( $route, '/' . self::OWN )
+			&& 'thrown' !== $code
+			&& ( str_ends_with( $code, 'trash_not_supported' ) || in_array( $code, self::MEANT[ $route ] ?? [], true ) );
+	}
+
+	/** Who may not manage the store gets nothing from the plugin's own routes, and nobody writes another option through them. */
+	private function check_role( string $role, string $route, WP_REST_Request $request, int $status, string $asked ): void {
+		if ( ! str_starts_with( $route, '/' . self::OWN ) ) {
+			return;
+		}
+		if ( 'customer' === $role || '' === $role ) {
+			$this->assertGreaterThanOrEqual( 400, $status, $asked );
+		}
+		$allowed = [ ...( new SharedOptions() )->names(), ...SharedLists::names() ];
+		$this->assertSame( [], array_values( array_diff( $this->options, $allowed ) ), $asked );
+		if ( 'GET' === $request->get_method() ) {
+			$this->assertSame( [], $this->writes, $asked );
+		}
+	}
+
+	/**
+	 * @return array<string, array{string, string[]}>
+	 */
+	public static function routes(): array {
+		$namespaces = defined( 'STOREBOARD_PLATFORM_VERSION' ) ? [ self::OWN, ...self::PLATFORM ] : [ self::OWN ];
+		$cases      = [];
+		foreach ( rest_get_server()->get_routes() as $route => $handlers ) {
+			$is_ours = array_filter( $namespaces, static fn( $namespace ) => str_starts_with( $route, "/$namespace/" ) );
+			foreach ( [] === $is_ours ? [] : $handlers as $handler ) {
+				$methods                                  = array_keys( array_filter( $handler['methods'] ) );
+				$cases[ implode( '|', $methods ) . " $route" ] = [ $route, $methods ];
+			}
+		}
+		$GLOBALS['wp_rest_server'] = null;
+
+		return $cases;
+	}
+
+	/**
+	 * @param string[] $methods
+	 */
+	private function make( Fuzzer $fuzz, string $route, array $methods ): WP_REST_Request {
+		$method  = $fuzz->pick( $methods );
+		$schemas = $this->schemas( $route, $method );
+		$path    = (string) preg_replace_callback(
+			'/\(\?P<(\w+)>((?:[^()\[\]]|\[[^\]]*\]|\((?:[^()]|\([^()]*\))*\))+)\)/',
+			fn( $part ) => $this->part( $fuzz, $part[1], $part[2], $schemas[ $part[1] ] ?? [] ),
+			$route
+		);
+		$request = new WP_REST_Request( $method, $path );
+		$values  = $fuzz->arguments( array_diff_key( $schemas, array_flip( $this->parts( $route ) ) ) );
+
+		if ( 'GET' === $method ) {
+			// As an address carries them.
+			parse_str( http_build_query( $values ), $query );
+			$request->set_query_params( $query );
+		} elseif ( $fuzz->chance( 20 ) ) {
+			parse_str( http_build_query( $values ), $form );
+			$request->set_header( 'Content-Type', 'application/x-www-form-urlencoded' );
+			$request->set_body_params( $form );
+		} else {
+			$request->set_header( 'Content-Type', 'application/json' );
+			$json = (string) wp_json_encode( $fuzz->chance( 10 ) ? $fuzz->wrong() : (object) $values );
+			$request->set_body( $fuzz->chance( 5 ) ? substr( $json, 0, -1 ) : $json );
+		}
+
+		return $request;
+	}
+
+	/**
+	 * A part of the address that the route's pattern takes.
+	 *
+	 * @param array<string, mixed> $schema
+	 */
+	private function part( Fuzzer $fuzz, string $name, string $pattern, array $schema ): string {
+		$known    = [ '1', '2', '0', '99999999', '999999999999999999999', 'setup', 'extended', 'tax', 'products', 'payments', 'all', 'general' ];
+		$known    = [ ...$known, 'US', 'woocommerce_currency', 'standard', 'revenue', ...SharedLists::names(), str_repeat( 'x', 300 ), '__proto__', '-', '_' ];
+		$matching = array_filter( [ ...$known, ...( $schema['enum'] ?? [] ), ...explode( '|', stripslashes( $pattern ) ) ], static fn( $value ) => 1 === preg_match( "~^(?:$pattern)$~i", (string) $value ) );
+		$this->assertNotSame( [], $matching, "Nothing is known that $name ($pattern) takes." );
+
+		return (string) $fuzz->pick( $matching );
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>>
+	 */
+	private function schemas( string $route, string $method ): array {
+		foreach ( rest_get_server()->get_routes()[ $route ] as $handler ) {
+			if ( ! empty( $handler['methods'][ $method ] ) ) {
+				return $handler['args'];
+			}
+		}
+
+		return [];
+	}
+
+	/**
+	 * @return string[] Names of the parts of a route's address.
+	 */
+	private function parts( string $route ): array {
+		preg_match_all( '/\(\?P<(\w+)>/', $route, $found );
+
+		return $found[1];
+	}
+
+	private function send( WP_REST_Request $request ): WP_REST_Response {
+		set_error_handler(
+			function ( int $level, string $message, string $file, int $line ): bool {
+				// WordPress' own, of a body that is JSON but no object.
+				if ( ! str_ends_with( $file, 'class-wp-rest-request.php' ) ) {
+					$this->warnings[] = "$message ($file:$line)";
+				}
+				return true;
+			}
+		);
+		try {
+			return rest_do_request( $request );
+		} catch ( \Throwable $error ) {
+			return rest_ensure_response( rest_convert_error_to_response( new WP_Error( 'thrown', (string) $error, [ 'status' => 500 ] ) ) );
+		} finally {
+			restore_error_handler();
+		}
+	}
+
+	/** Notes what is written; nothing is asked from outside. */
+	private function listen(): void {
+		add_filter(
+			'query',
+			function ( $query ) {
+				if ( is_string( $query ) && preg_match( self::WRITES, $query ) && ! str_contains( $query, self::LOCK ) ) {
+					$this->writes[] = substr( $query, 0, 500 );
+				}
+				return $query;
+			}
+		);
+		foreach ( [ 'added_option', 'updated_option', 'deleted_option' ] as $hook ) {
+			add_action( $hook, fn( $name ) => $this->options[] = (string) $name );
+		}
+		add_filter( 'pre_http_request', static fn() => new WP_Error( 'no_network', 'A test asks nothing from outside.' ) );
+		add_filter( 'pre_wp_mail', '__return_true' );
+	}
+}
