@@ -67,6 +67,9 @@ final class Platform {
 			new Pages\SettingsPrinter(),
 			new Pages\BodyClasses(),
 			new Pages\Notices(),
+			new Pages\Classic\Header(),
+			new Pages\Classic\Help(),
+			new Pages\Settings\SettingsPage(),
 		];
 
 		foreach ( $parts as $part ) {

@@ -7,6 +7,7 @@
 
 declare( strict_types=1 );
 
+use StoreboardPlatform\Pages\Classic\ConnectedPages;
 use StoreboardPlatform\Pages\RegisteredPages;
 
 if ( ! function_exists( 'wc_admin_register_page' ) ) {
@@ -17,5 +18,30 @@ if ( ! function_exists( 'wc_admin_register_page' ) ) {
 	 */
 	function wc_admin_register_page( $options ): void {
 		RegisteredPages::add( $options );
+	}
+
+	/**
+	 * Puts the store's header on a page of an extension.
+	 *
+	 * @param array<string, mixed> $options See ConnectedPages::connect().
+	 */
+	function wc_admin_connect_page( $options ): void {
+		ConnectedPages::connect( (array) $options );
+	}
+
+	/**
+	 * Whether this request shows a classic page that carries the store's header.
+	 */
+	function wc_admin_is_connected_page(): bool {
+		return ConnectedPages::is_current();
+	}
+
+	/**
+	 * The way to this page.
+	 *
+	 * @return array<int, string|array{0: string, 1: string}>
+	 */
+	function wc_admin_get_breadcrumbs(): array {
+		return ConnectedPages::breadcrumbs();
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Scripts and styles of the app's page.
+ * Scripts and styles of the app's page and of classic ones.
  *
  * @package StoreboardPlatform
  */
@@ -9,6 +9,9 @@ declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages;
 
+use StoreboardPlatform\Dialect;
+use StoreboardPlatform\Pages\Classic\ConnectedPages;
+use StoreboardPlatform\Pages\Settings\SettingsPage;
 use StoreboardPlatform\Platform;
 use StoreboardPlatform\Registerable;
 
@@ -18,6 +21,16 @@ use StoreboardPlatform\Registerable;
 final class Assets implements Registerable {
 
 	private const HANDLE = 'wc-admin-app';
+
+	/**
+	 * Panels on settings pages come under this handle in today's dialect, and with the app in the older one.
+	 */
+	private const SETTINGS_PANELS = 'wc-admin-settings-embed';
+
+	/**
+	 * What the forms of settings pages do by script.
+	 */
+	private const SETTINGS_FORMS = 'woocommerce_settings';
 
 	/**
 	 * @param string $file The main file of the plugin.
@@ -30,10 +43,12 @@ final class Assets implements Registerable {
 	}
 
 	public function add(): void {
-		$url = plugins_url( 'assets/', $this->file );
+		$url    = plugins_url( 'assets/', $this->file );
+		$client = ConnectedPages::is_current() ? 'embed.js' : 'app.js';
 
 		wp_register_script( 'wc-settings', $url . 'settings.js', [], Platform::VERSION, true );
-		wp_register_script( self::HANDLE, $url . 'app.js', [ 'wc-settings', 'wp-i18n' ], Platform::VERSION, true );
+		wp_register_script( self::HANDLE, $url . $client, [ 'wc-settings', 'wp-i18n' ], Platform::VERSION, true );
+		wp_register_script( self::SETTINGS_FORMS, $url . 'classic.js', [], Platform::VERSION, true );
 		wp_register_style( self::HANDLE, $url . 'app.css', [], Platform::VERSION );
 
 		wp_localize_script(
@@ -44,15 +59,29 @@ final class Assets implements Registerable {
 				'version' => Platform::VERSION,
 			]
 		);
+
+		if ( ! Dialect::is_older() ) {
+			wp_register_script( self::SETTINGS_PANELS, false, [ self::HANDLE ], Platform::VERSION, true );
+		}
 	}
 
 	public function enqueue(): void {
-		if ( ! Menu::is_app_page() ) {
+		$is_embed = ConnectedPages::is_current();
+
+		if ( ! $is_embed && ! Menu::is_app_page() ) {
 			return;
 		}
 
 		wp_add_inline_script( self::HANDLE, 'window.wcAdminFeatures = ' . wp_json_encode( (object) Features::all() ) . ';', 'before' );
 		wp_enqueue_script( self::HANDLE );
 		wp_enqueue_style( self::HANDLE );
+
+		if ( $is_embed && SettingsPage::is_current() ) {
+			wp_enqueue_script( self::SETTINGS_FORMS );
+
+			if ( wp_script_is( self::SETTINGS_PANELS, 'registered' ) ) {
+				wp_enqueue_script( self::SETTINGS_PANELS );
+			}
+		}
 	}
 }

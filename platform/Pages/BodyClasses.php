@@ -9,10 +9,11 @@ declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages;
 
+use StoreboardPlatform\Pages\Classic\ConnectedPages;
 use StoreboardPlatform\Registerable;
 
 /**
- * The classes by which styles and scripts know the app's page and the features that are on.
+ * The classes by which styles and scripts know the app's page, classic pages and the features that are on.
  */
 final class BodyClasses implements Registerable {
 
@@ -24,13 +25,21 @@ final class BodyClasses implements Registerable {
 	 * @param string $classes With spaces between.
 	 */
 	public function add( string $classes ): string {
-		if ( ! Menu::is_app_page() ) {
+		$is_embed = ConnectedPages::is_current();
+
+		if ( ! $is_embed && ! Menu::is_app_page() ) {
 			return $classes;
 		}
 
 		$added = array_map( static fn( string $name ) => 'woocommerce-feature-enabled-' . $name, Features::enabled() );
 
-		array_push( $added, 'woocommerce-admin-page', (string) get_current_screen()?->id );
+		$added[] = 'woocommerce-admin-page';
+
+		if ( $is_embed ) {
+			array_push( $added, 'woocommerce-embed-page', ConnectedPages::screen_id() );
+		} else {
+			$added[] = (string) get_current_screen()?->id;
+		}
 
 		/**
 		 * Filters whether the page says that it is loading, until its client says otherwise.

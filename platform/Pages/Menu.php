@@ -19,12 +19,9 @@ final class Menu implements Registerable {
 
 	public const PAGE = 'wc-admin';
 
-	public const SETTINGS_PAGE = 'wc-settings';
-
 	public function register(): void {
 		add_action( 'admin_menu', [ $this, 'add' ], 9 );
 		add_action( 'admin_menu', [ $this, 'arrange' ], 20 );
-		add_action( 'admin_head', [ $this, 'hide_settings' ] );
 	}
 
 	public function add(): void {
@@ -40,23 +37,6 @@ final class Menu implements Registerable {
 		// Not translated: WordPress makes the page's hook name from this title.
 		add_menu_page( 'WooCommerce', 'WooCommerce', 'edit_others_shop_orders', 'woocommerce', '', 'dashicons-store', 55.5 );
 		add_submenu_page( 'woocommerce', $home, $home . $this->badge(), 'read', self::PAGE, [ Home::class, 'render' ] );
-
-		add_submenu_page(
-			'woocommerce',
-			__( 'WooCommerce settings', 'storeboard-platform' ),
-			__( 'Settings', 'storeboard-platform' ),
-			'manage_woocommerce',
-			self::SETTINGS_PAGE,
-			[ NotHereYet::class, 'render' ]
-		);
-	}
-
-	/**
-	 * Tasks lead to the settings, which have no menu item before they are there. Before this moment WordPress asks the menu who may open
-	 * a page.
-	 */
-	public function hide_settings(): void {
-		remove_submenu_page( 'woocommerce', self::SETTINGS_PAGE );
 	}
 
 	/**

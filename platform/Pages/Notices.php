@@ -1,6 +1,6 @@
 <?php
 /**
- * Where notices of other plugins go on the app's page.
+ * Where notices of other plugins go on the app's page and on classic ones.
  *
  * @package StoreboardPlatform
  */
@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages;
 
+use StoreboardPlatform\Pages\Classic\ConnectedPages;
 use StoreboardPlatform\Registerable;
 
 /**
@@ -22,19 +23,26 @@ final class Notices implements Registerable {
 	}
 
 	public function open(): void {
-		if ( ! Menu::is_app_page() ) {
+		if ( ! $this->are_gathered() ) {
 			return;
 		}
 
 		echo '<div id="jp-admin-notices" class="woocommerce-layout__jitm"></div>';
 		echo '<div class="woocommerce-layout__notice-list-hide" id="wp__notice-list">';
-		// WordPress moves notices below this element; without it they would leave the list.
-		echo '<div class="wp-header-end" id="woocommerce-layout__notice-catcher"></div>';
+
+		if ( Menu::is_app_page() ) {
+			// WordPress moves notices below this element; without it they would leave the list.
+			echo '<div class="wp-header-end" id="woocommerce-layout__notice-catcher"></div>';
+		}
 	}
 
 	public function close(): void {
-		if ( Menu::is_app_page() ) {
+		if ( $this->are_gathered() ) {
 			echo '</div>';
 		}
+	}
+
+	private function are_gathered(): bool {
+		return Menu::is_app_page() || ConnectedPages::is_current();
 	}
 }

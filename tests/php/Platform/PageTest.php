@@ -56,19 +56,6 @@ final class PageTest extends PlatformTestCase {
 		$this->assertStringNotContainsString( 'badge', array_values( $GLOBALS['submenu']['woocommerce'] )[0][0] );
 	}
 
-	public function test_the_settings_open_without_a_menu_item(): void {
-		$this->act_as( 'shop_manager' );
-		$this->build_menu();
-
-		$this->assertSame( 'woocommerce_page_wc-settings', get_plugin_page_hookname( 'wc-settings', 'woocommerce' ) );
-		$this->assertTrue( $GLOBALS['_registered_pages']['woocommerce_page_wc-settings'] ?? false );
-		$this->expectOutputRegex( '~<h1>Not here yet</h1>.*<a href="[^"]*admin\.php\?page=wc-admin">~' );
-		do_action( 'woocommerce_page_wc-settings' );
-
-		( new Menu() )->hide_settings();
-		$this->assertNotContains( 'wc-settings', array_column( $GLOBALS['submenu']['woocommerce'], 2 ) );
-	}
-
 	public function test_without_the_stores_menu_the_page_opens_out_of_sight(): void {
 		$this->act_as( 'customer' );
 		$this->build_menu();

@@ -1,0 +1,53 @@
+<?php
+/**
+ * The Help tab of classic pages.
+ *
+ * @package StoreboardPlatform
+ */
+
+declare( strict_types=1 );
+
+namespace StoreboardPlatform\Pages\Classic;
+
+use StoreboardPlatform\Registerable;
+
+/**
+ * Adds tabs under the names that clients and extensions know.
+ */
+final class Help implements Registerable {
+
+	public function register(): void {
+		add_action( 'current_screen', [ $this, 'add' ], 50 );
+	}
+
+	public function add(): void {
+		if ( ! ConnectedPages::is_current() ) {
+			return;
+		}
+
+		$screen = get_current_screen();
+
+		foreach ( [
+			'woocommerce_support_tab' => [
+				__( 'Help & support', 'storeboard-platform' ),
+				__( 'This is the sample platform of Storeboard. It shows what the real pages of a store hold, as far as the dashboard meets them.', 'storeboard-platform' ),
+			],
+			'woocommerce_bugs_tab'    => [
+				__( 'Something is wrong?', 'storeboard-platform' ),
+				__( 'Compare with the same page of a real store first: where the two differ, the sample is wrong.', 'storeboard-platform' ),
+			],
+			'woocommerce_onboard_tab' => [
+				__( 'Setup', 'storeboard-platform' ),
+				__( 'A hidden setup list comes back from the Display menu of the home screen.', 'storeboard-platform' ),
+			],
+		] as $id => [ $title, $text ] ) {
+			$screen?->add_help_tab(
+				[
+					'id'      => $id,
+					'title'   => $title,
+					'content' => '<p>' . esc_html( $text ) . '</p>',
+				]
+			);
+		}
+	}
+}

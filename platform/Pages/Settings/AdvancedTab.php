@@ -1,0 +1,60 @@
+<?php
+/**
+ * The tab Advanced.
+ *
+ * @package StoreboardPlatform
+ */
+
+declare( strict_types=1 );
+
+namespace StoreboardPlatform\Pages\Settings;
+
+use StoreboardPlatform\Data\Settings\AdvancedGroup;
+use StoreboardPlatform\Dialect;
+
+/**
+ * Pages of the store, features, and the place of the blueprint panel.
+ */
+final class AdvancedTab extends Tab {
+
+	private const BLUEPRINT = 'blueprint';
+
+	public function id(): string {
+		return 'advanced';
+	}
+
+	public function label(): string {
+		return __( 'Advanced', 'storeboard-platform' );
+	}
+
+	protected function own_sections(): array {
+		// The older dialect has the page too, without a link to it.
+		return array_filter(
+			[
+				''              => __( 'Page setup', 'storeboard-platform' ),
+				self::BLUEPRINT => Dialect::is_older() ? '' : __( 'Blueprint', 'storeboard-platform' ),
+				'features'      => __( 'Features', 'storeboard-platform' ),
+			]
+		);
+	}
+
+	protected function own_rows( string $section ): array {
+		return match ( $section ) {
+			self::BLUEPRINT => [
+				[
+					'id'   => 'wc_settings_blueprint_slotfill',
+					'type' => 'slotfill_placeholder',
+				],
+			],
+			'features'      => Rows::of( new AdvancedGroup(), 'advanced_features' ),
+			default         => Rows::of( new AdvancedGroup(), 'advanced_page_options' ),
+		};
+	}
+
+	public function render(): void {
+		// Of the panel's changes none is the form's.
+		$GLOBALS['hide_save_button'] = self::BLUEPRINT === SettingsPage::section();
+
+		parent::render();
+	}
+}

@@ -1,0 +1,100 @@
+<?php
+/**
+ * The form of a gateway or of a way to ship.
+ *
+ * @package StoreboardPlatform
+ */
+
+declare( strict_types=1 );
+
+namespace StoreboardPlatform\Pages\Settings;
+
+use StoreboardPlatform\Data\FormFields;
+
+/**
+ * Prints fields whose values stand together in one option, and reads them from what was sent. A field's name is `woocommerce_{id}_{field}`.
+ */
+final class FieldsForm {
+
+	/**
+	 * @var array<string, mixed>
+	 */
+	private array $typed = [];
+
+	/**
+	 * @var array<string, string>
+	 */
+	private array $errors = [];
+
+	/**
+	 * @param string                                  $id      Of the gateway or the way to ship.
+	 * @param FormFields                              $fields  Its fields.
+	 * @param array<string, callable(string): ?string> $checks What is wrong with a value of a field, null for nothing, by field.
+	 */
+	public function __construct( private string $id, private FormFields $fields, private array $checks = [] ) {}
+
+	public function render(): void {
+		echo '<table class="form-table" role="presentation">';
+
+		foreach ( $this->fields->describe() as $name => $field ) {
+			$id   = $this->name( $name );
+			$kind = (string) $field['type'];
+
+			printf(
+				'<tr><th scope="row" class="titledesc"><label for="%s">%s</label></th><td class="forminp">',
+				esc_attr( $id ),
+				esc_html( $field['label'] )
+			);
+			( new Control(
+				[
+					'id'          => $id,
+					'value'       => $this->typed[ $name ] ?? $field['value'],
+					'description' => 'checkbox' === $kind ? ( $field['description'] ?: $field['label'] ) : $field['description'],
+					'error'       => $this->errors[ $name ] ?? '',
+				] + $field
+			) )->render();
+			echo '</td></tr>';
+		}
+
+		echo '</table>';
+	}
+
+	/**
+	 * @param array<string, mixed> $sent Without slashes.
+	 * @return array<string, mixed>|null All values; null where something is wrong, which is then said.
+	 */
+	public function read( array $sent ): ?array {
+		foreach ( $this->fields->describe() as $name => $field ) {
+			$value = $sent[ $this->name( $name ) ] ?? null;
+
+			if ( 'checkbox' === $field['type'] ) {
+				$value = null === $value ? 'no' : 'yes';
+			} elseif ( 'multiselect' === $field['type'] ) {
+				$value ??= [];
+			} elseif ( null === $value ) {
+				continue;
+			}
+
+			$this->typed[ $name ] = $value;
+			$problem              = is_string( $value ) && isset( $this->checks[ $name ] ) ? ( $this->checks[ $name ] )( $value ) : null;
+
+			if ( null === $problem && is_wp_error( $this->fields->merge( [ $name => $value ] ) ) ) {
+				/* translators: %s: label of a field. */
+				$problem = sprintf( __( '%s: choose one of the listed values.', 'storeboard-platform' ), $field['label'] );
+			}
+
+			if ( null !== $problem ) {
+				$this->errors[ $name ] = $problem;
+				Messages::add_error( $problem );
+			}
+		}
+
+		$merged = [] === $this->errors ? $this->fields->merge( $this->typed ) : null;
+
+		return is_array( $merged ) ? $merged : null;
+	}
+
+	private function name( string $field ): string {
+		return "woocommerce_{$this->id}_{$field}";
+	}
+}

@@ -1,0 +1,41 @@
+<?php
+/**
+ * The tab Products.
+ *
+ * @package StoreboardPlatform
+ */
+
+declare( strict_types=1 );
+
+namespace StoreboardPlatform\Pages\Settings;
+
+use StoreboardPlatform\Data\Settings\ProductsGroup;
+
+/**
+ * Shop pages, units and reviews; stock in a section of its own.
+ */
+final class ProductsTab extends Tab {
+
+	private const STOCK = 'product_inventory_options';
+
+	public function id(): string {
+		return 'products';
+	}
+
+	public function label(): string {
+		return __( 'Products', 'storeboard-platform' );
+	}
+
+	protected function own_sections(): array {
+		return [
+			''          => __( 'General', 'storeboard-platform' ),
+			'inventory' => __( 'Inventory', 'storeboard-platform' ),
+		];
+	}
+
+	protected function own_rows( string $section ): array {
+		return 'inventory' === $section
+			? Rows::of( new ProductsGroup(), self::STOCK )
+			: Rows::without( new ProductsGroup(), [ self::STOCK ] );
+	}
+}

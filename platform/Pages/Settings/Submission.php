@@ -1,0 +1,156 @@
+<?php
+/**
+ * A form of settings that was sent.
+ *
+ * @package StoreboardPlatform
+ */
+
+declare( strict_types=1 );
+
+namespace StoreboardPlatform\Pages\Settings;
+
+use StoreboardPlatform\Data\Settings\Setting;
+
+/**
+ * Reads the values of a form's rows. They are stored all together, or not at all: then all that was typed can be shown again.
+ */
+final class Submission {
+
+	/**
+	 * Clean values by option name.
+	 *
+	 * @var array<string, mixed>
+	 */
+	private array $values = [];
+
+	/**
+	 * What was sent, by option name.
+	 *
+	 * @var array<string, mixed>
+	 */
+	private array $typed = [];
+
+	/**
+	 * What is wrong, by option name.
+	 *
+	 * @var array<string, string>
+	 */
+	private array $errors = [];
+
+	/**
+	 * @param array<int, array<string, mixed>> $rows See SettingGroup. Those with a false `is_option` are not stored.
+	 * @param array<string, mixed>             $sent Without slashes.
+	 */
+	public function __construct( array $rows, array $sent ) {
+		foreach ( $rows as $row ) {
+			if ( isset( $row['id'] ) && false !== ( $row['is_option'] ?? true ) && ! in_array( $row['type'] ?? '', [ 'title', 'sectionend', 'slotfill_placeholder' ], true ) ) {
+				$this->read( $row, $sent );
+			}
+		}
+	}
+
+	/**
+	 * Stores everything if nothing is wrong.
+	 *
+	 * @return bool Whether it did.
+	 */
+	public function store(): bool {
+		if ( [] !== $this->errors ) {
+			return false;
+		}
+
+		foreach ( $this->values as $name => $value ) {
+			update_option( $name, $value );
+		}
+
+		return true;
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	public function typed(): array {
+		return $this->typed;
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	public function errors(): array {
+		return $this->errors;
+	}
+
+	/**
+	 * @param array<string, mixed> $row  A setting.
+	 * @param array<string, mixed> $sent Without slashes.
+	 */
+	private function read( array $row, array $sent ): void {
+		$setting = new Setting( '', $row );
+		$id      = $setting->id();
+		$raw     = $sent[ $id ] ?? null;
+
+		// A browser does not send boxes that are not ticked, nor lists of which nothing is chosen.
+		if ( 'checkbox' === $setting->type() ) {
+			$raw = in_array( $raw, [ '1', 'yes' ], true ) ? 'yes' : 'no';
+		} elseif ( 'multiselect' === $setting->type() ) {
+			$raw ??= [];
+		} elseif ( null === $raw ) {
+			return;
+		} elseif ( 'single_select_page' === $row['type'] && '' === $raw ) {
+			// No page.
+			$this->values[ $id ] = '';
+			$this->typed[ $id ]  = '';
+			return;
+		}
+
+		$this->typed[ $id ] = $raw;
+		$problem            = $this->problem( $row, $raw );
+		$clean              = null === $problem ? $setting->sanitize( $raw ) : null;
+
+		if ( null !== $problem || is_wp_error( $clean ) ) {
+			$this->errors[ $id ] = $problem ?? sprintf(
+				/* translators: %s: label of a setting. */
+				__( '%s: choose one of the listed values.', 'storeboard-platform' ),
+				$row['title'] ?? $id
+			);
+			return;
+		}
+
+		/**
+		 * Filters a value before it is stored.
+		 *
+		 * @param mixed                $clean What will be stored.
+		 * @param array<string, mixed> $row   See SettingGroup.
+		 * @param mixed                $raw   What was sent.
+		 */
+		$clean = apply_filters( 'woocommerce_admin_settings_sanitize_option', $clean, $row, $raw );
+
+		/**
+		 * Filters the value of this option before it is stored. Null keeps what is stored.
+		 *
+		 * @param mixed                $clean What will be stored.
+		 * @param array<string, mixed> $row   See SettingGroup.
+		 * @param mixed                $raw   What was sent.
+		 */
+		$clean = apply_filters( "woocommerce_admin_settings_sanitize_option_{$id}", $clean, $row, $raw );
+
+		if ( null !== $clean ) {
+			$this->values[ $id ] = $clean;
+		}
+	}
+
+	/**
+	 * @param array<string, mixed> $row A setting.
+	 * @param mixed                $raw What was sent.
+	 */
+	private function problem( array $row, $raw ): ?string {
+		if ( 'number' !== ( $row['type'] ?? '' ) || '' === $raw ) {
+			return null;
+		}
+
+		return is_string( $raw ) && ctype_digit( trim( $raw ) )
+			? null
+			/* translators: %s: label of a setting. */
+			: sprintf( __( '%s: enter a whole number, 0 or more.', 'storeboard-platform' ), $row['title'] ?? $row['id'] );
+	}
+}

@@ -1,0 +1,144 @@
+<?php
+/**
+ * A tab of the settings.
+ *
+ * @package StoreboardPlatform
+ */
+
+declare( strict_types=1 );
+
+namespace StoreboardPlatform\Pages\Settings;
+
+/**
+ * Hooks into the page as tabs of extensions do: woocommerce_settings_tabs_array names it, woocommerce_sections_{id} and
+ * woocommerce_settings_{id} print it, woocommerce_settings_save_{id} stores its form.
+ */
+abstract class Tab {
+
+	/**
+	 * @var array<string, mixed>
+	 */
+	private array $typed = [];
+
+	/**
+	 * @var array<string, string>
+	 */
+	private array $errors = [];
+
+	abstract public function id(): string;
+
+	abstract public function label(): string;
+
+	/**
+	 * @return array<string, string> Labels by id; '' is the one that opens first.
+	 */
+	protected function own_sections(): array {
+		return [];
+	}
+
+	/**
+	 * @param string $section Its id.
+	 * @return array<int, array<string, mixed>> See SettingGroup.
+	 */
+	protected function own_rows( string $section ): array {
+		return [];
+	}
+
+	public function register(): void {
+		add_filter( 'woocommerce_settings_tabs_array', fn( $tabs ) => (array) $tabs + [ $this->id() => $this->label() ], 20 );
+		add_action( "woocommerce_sections_{$this->id()}", [ $this, 'render_sections' ] );
+		add_action( "woocommerce_settings_{$this->id()}", [ $this, 'render' ] );
+		add_action( "woocommerce_settings_save_{$this->id()}", [ $this, 'save' ] );
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	public function sections(): array {
+		/**
+		 * Filters the sections of this tab.
+		 *
+		 * @param array<string, string> $sections Labels by id.
+		 */
+		return (array) apply_filters( "woocommerce_get_sections_{$this->id()}", $this->own_sections() );
+	}
+
+	/**
+	 * @return array<int, array<string, mixed>>
+	 */
+	protected function rows( string $section ): array {
+		/**
+		 * Filters the rows of this tab.
+		 *
+		 * @param array<int, array<string, mixed>> $rows    See SettingGroup.
+		 * @param string                           $section Id of the section.
+		 */
+		return (array) apply_filters( "woocommerce_get_settings_{$this->id()}", $this->own_rows( $section ), $section );
+	}
+
+	public function render_sections(): void {
+		$sections = $this->sections();
+
+		if ( count( $sections ) < 2 ) {
+			return;
+		}
+
+		$links = [];
+
+		foreach ( $sections as $id => $label ) {
+			$links[] = sprintf(
+				'<a href="%s" class="%s"%s>%s</a>',
+				esc_url( SettingsPage::url( $this->id(), [ 'section' => $id ] ) ),
+				SettingsPage::section() === $id ? 'current' : '',
+				SettingsPage::section() === $id ? ' aria-current="page"' : '',
+				esc_html( $label )
+			);
+		}
+
+		echo '<ul class="subsubsub"><li>' . implode( ' | </li><li>', $links ) . '</li></ul><br class="clear">'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped above.
+	}
+
+	public function render(): void {
+		( new Form( $this->rows( SettingsPage::section() ), $this->typed, $this->errors ) )->render();
+	}
+
+	public function save(): void {
+		if ( $this->save_rows() ) {
+			$this->saved();
+		}
+	}
+
+	/**
+	 * Stores the rows of the section, or keeps what was sent and says what is wrong.
+	 *
+	 * @return bool Whether they were stored.
+	 */
+	protected function save_rows(): bool {
+		$submission = new Submission( $this->rows( SettingsPage::section() ), SettingsPage::sent() );
+
+		if ( $submission->store() ) {
+			return true;
+		}
+
+		$this->typed  = $submission->typed();
+		$this->errors = $submission->errors();
+
+		array_map( [ Messages::class, 'add_error' ], array_values( $this->errors ) );
+
+		return false;
+	}
+
+	/**
+	 * Tells extensions that this section was stored.
+	 */
+	protected function saved(): void {
+		$section = SettingsPage::section();
+
+		if ( '' !== $section ) {
+			/**
+			 * Fires when the settings of a section were stored.
+			 */
+			do_action( "woocommerce_update_options_{$this->id()}_{$section}" );
+		}
+	}
+}

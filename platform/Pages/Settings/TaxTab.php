@@ -1,0 +1,132 @@
+<?php
+/**
+ * The tab Tax.
+ *
+ * @package StoreboardPlatform
+ */
+
+declare( strict_types=1 );
+
+namespace StoreboardPlatform\Pages\Settings;
+
+use StoreboardPlatform\Data\Settings\TaxGroup;
+use StoreboardPlatform\Data\TaxClasses;
+
+/**
+ * How taxes are worked out, and the rates of each class.
+ */
+final class TaxTab extends Tab {
+
+	private const CLASSES = 'woocommerce_tax_classes';
+
+	private ?TaxRatesTable $rates = null;
+
+	public function id(): string {
+		return 'tax';
+	}
+
+	public function label(): string {
+		return __( 'Tax', 'storeboard-platform' );
+	}
+
+	protected function own_sections(): array {
+		$sections = [ '' => __( 'Tax options', 'storeboard-platform' ) ];
+
+		foreach ( TaxClasses::all() as $class ) {
+			$sections[ $class['slug'] ] = TaxClasses::STANDARD === $class['slug']
+				? __( 'Standard rates', 'storeboard-platform' )
+				/* translators: %s: name of a tax class. */
+				: sprintf( __( '%s rates', 'storeboard-platform' ), $class['name'] );
+		}
+
+		return $sections;
+	}
+
+	protected function own_rows( string $section ): array {
+		$rows = [];
+
+		foreach ( Rows::without( new TaxGroup() ) as $row ) {
+			if ( self::CLASSES === ( $row['id'] ?? '' ) ) {
+				// Classes are rows of a table, not an option.
+				$row += [
+					'value'     => implode( "\n", array_column( array_slice( TaxClasses::all(), 1 ), 'name' ) ),
+					'is_option' => false,
+				];
+			}
+
+			$rows[] = $row;
+
+			if ( 'woocommerce_tax_display_cart' === ( $row['id'] ?? '' ) ) {
+				$rows[] = [ 'type' => 'conflict_error' ];
+			}
+		}
+
+		return $rows;
+	}
+
+	public function register(): void {
+		parent::register();
+		add_action( 'woocommerce_admin_field_conflict_error', [ $this, 'render_conflict' ] );
+	}
+
+	/**
+	 * The place of the panel that says that prices are shown in two ways.
+	 */
+	public function render_conflict(): void {
+		echo '<tr><th scope="row" class="titledesc woocommerce_admin_tax_settings_slotfill_th"></th>'
+			. '<td class="forminp forminp-text woocommerce_admin_tax_settings_slotfill_td"><div id="wc_tax_settings_slotfill"></div></td></tr>';
+	}
+
+	public function render(): void {
+		$class = TaxClasses::get( SettingsPage::section() );
+
+		if ( null === $class ) {
+			parent::render();
+			return;
+		}
+
+		$this->rates ??= new TaxRatesTable( $class['slug'] );
+		$this->rates->render( $class['name'] );
+	}
+
+	public function save(): void {
+		$class = TaxClasses::get( SettingsPage::section() );
+
+		if ( null !== $class ) {
+			$this->rates = new TaxRatesTable( $class['slug'] );
+
+			if ( $this->rates->save( SettingsPage::sent() ) ) {
+				$this->saved();
+			}
+
+			return;
+		}
+
+		if ( $this->save_rows() ) {
+			$this->save_classes( SettingsPage::sent()[ self::CLASSES ] ?? null );
+			$this->saved();
+		}
+	}
+
+	/**
+	 * @param mixed $sent Names, one a line.
+	 */
+	private function save_classes( $sent ): void {
+		if ( ! is_string( $sent ) ) {
+			return;
+		}
+
+		$names  = array_filter( array_map( 'sanitize_text_field', explode( "\n", $sent ) ), static fn( string $name ) => '' !== sanitize_title( $name ) );
+		$wanted = array_combine( array_map( 'sanitize_title', $names ), $names );
+
+		foreach ( array_slice( TaxClasses::slugs(), 1 ) as $slug ) {
+			if ( ! isset( $wanted[ $slug ] ) ) {
+				TaxClasses::delete( $slug );
+			}
+		}
+
+		foreach ( $wanted as $name ) {
+			TaxClasses::add( $name );
+		}
+	}
+}

@@ -1,0 +1,70 @@
+/**
+ * What the forms of classic pages do by script. Without it they can be sent all the same.
+ */
+( function () {
+	const form = document.getElementById( 'mainform' );
+
+	if ( ! form ) {
+		return;
+	}
+
+	const save = form.querySelector( '.woocommerce-save-button' );
+	let isChanged = false;
+	let isSent = false;
+
+	/** Only what was changed can be saved, and is not left by mistake. */
+	function change( event ) {
+		if ( event?.target.closest?.( '.wc-settings-prevent-change-event' ) ) {
+			return;
+		}
+		isChanged = true;
+		if ( save ) {
+			save.disabled = false;
+		}
+	}
+
+	// What came back with an error is changed already.
+	if ( save && ! form.querySelector( '[aria-invalid="true"]' ) ) {
+		save.disabled = true;
+	} else {
+		isChanged = Boolean( save );
+	}
+
+	form.addEventListener( 'input', change );
+	form.addEventListener( 'change', change );
+	form.addEventListener( 'submit', () => {
+		isSent = true;
+	} );
+	window.addEventListener( 'beforeunload', ( event ) => {
+		if ( isChanged && ! isSent ) {
+			event.preventDefault();
+		}
+	} );
+
+	/** Rows that only count while another field has a certain value. */
+	function showRows() {
+		for ( const row of form.querySelectorAll( '[data-shown-for]' ) ) {
+			const [ name, value ] = row.dataset.shownFor.split( '=' );
+			row.classList.toggle( 'hide-if-js', form.elements[ name ]?.value !== value );
+		}
+	}
+
+	form.addEventListener( 'change', showRows );
+
+	/** A table that grows: a new row is made from its template. */
+	for ( const button of form.querySelectorAll( 'button[data-adds-row-of]' ) ) {
+		const template = document.getElementById( button.dataset.addsRowOf );
+		const body = document.getElementById( button.dataset.addsRowTo );
+
+		button.hidden = false;
+		button.addEventListener( 'click', () => {
+			const count = body.querySelectorAll( 'tr' ).length;
+			const row = document.createElement( 'tbody' );
+			row.innerHTML = template.innerHTML.replaceAll( '__index__', `new-${ count }` );
+			const [ made ] = row.children;
+			body.append( made );
+			made.querySelector( 'input' )?.focus();
+			change();
+		} );
+	}
+} )();

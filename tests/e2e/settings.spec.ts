@@ -1,0 +1,101 @@
+import { violationsOf } from './lib/measure';
+import { adminUrl } from './lib/store';
+import { expect, platform, test } from './lib/test';
+
+/** The store's settings as classic pages, with their own forms. */
+
+const settings = ( query = '' ) => adminUrl( `admin.php?page=wc-settings${ query }` );
+
+const CITY = '/wc/v3/settings/general/woocommerce_store_city';
+
+test( 'a setting is saved by its form, and read back through the REST API', async ( { page, store } ) => {
+	const { value: before } = await store.get( CITY );
+	try {
+		await page.goto( settings() );
+		await page.getByLabel( 'City', { exact: false } ).fill( 'Łódź "Süd"' );
+		await page.getByRole( 'button', { name: 'Save changes' } ).click();
+
+		await expect( page.locator( '#message' ) ).toBeVisible();
+		await expect( page.getByLabel( 'City', { exact: false } ) ).toHaveValue( 'Łódź "Süd"' );
+		expect( ( await store.get( CITY ) ).value ).toBe( 'Łódź "Süd"' );
+	} finally {
+		await store.post( CITY, { value: before } );
+	}
+} );
+
+test.describe( 'on the sample platform', () => {
+	test.beforeEach( () => test.skip( platform() !== 'embedded', 'these pages are WooCommerce’s' ) );
+
+	test( 'what is wrong is said, and nothing typed is lost', async ( { page } ) => {
+		await page.goto( settings( '&tab=products&section=inventory' ) );
+		const threshold = page.getByLabel( 'Low stock threshold' );
+		const before = await threshold.inputValue();
+		const save = page.getByRole( 'button', { name: 'Save changes' } );
+		await expect( save ).toBeDisabled();
+		await threshold.fill( '-4' );
+		await page.getByLabel( 'Out of stock threshold' ).fill( '3' );
+		// The browser would not let it go.
+		await page.locator( '#mainform' ).evaluate( ( form: HTMLFormElement ) => ( form.noValidate = true ) );
+		await save.click();
+
+		await expect( page.getByRole( 'alert' ) ).toHaveText( 'Low stock threshold: enter a whole number, 0 or more.' );
+		await expect( threshold ).toHaveValue( '-4' );
+		await expect( threshold ).toHaveAccessibleDescription( /enter a whole number/ );
+		await expect( page.getByLabel( 'Out of stock threshold' ) ).toHaveValue( '3' );
+
+		await page.goto( settings( '&tab=products&section=inventory' ) );
+		await expect( threshold ).toHaveValue( before );
+	} );
+
+	test( 'a shipping zone is made, given a cost and taken away', async ( { page, store } ) => {
+		await page.goto( settings( '&tab=shipping' ) );
+		await page.getByRole( 'link', { name: 'Add zone' } ).click();
+		await page.getByLabel( 'Zone name' ).fill( 'Test zone' );
+		await page.getByLabel( 'Zone regions' ).selectOption( [ 'country:AT', 'country:CH' ] );
+		await page.getByRole( 'button', { name: 'Add shipping method' } ).click();
+
+		await page.getByRole( 'link', { name: 'Edit Flat rate' } ).click();
+		await page.getByLabel( 'Cost' ).fill( '7.5' );
+		await page.getByRole( 'button', { name: 'Save changes' } ).click();
+		await expect( page.getByRole( 'status' ).filter( { hasText: 'Saved.' } ) ).toBeVisible();
+
+		const zones: { id: number; name: string }[] = await store.get( '/wc/v3/shipping/zones' );
+		const { id } = zones.find( ( { name } ) => name === 'Test zone' )!;
+		const [ method ] = await store.get( `/wc/v3/shipping/zones/${ id }/methods` );
+		expect( method.settings.cost.value ).toBe( '7.5' );
+		expect( await store.get( `/wc/v3/shipping/zones/${ id }/locations` ) ).toMatchObject( [
+			{ code: 'AT', type: 'country' },
+			{ code: 'CH', type: 'country' },
+		] );
+
+		await page.goto( settings( '&tab=shipping' ) );
+		await page.getByRole( 'button', { name: 'Delete Test zone' } ).click();
+		await expect( page.getByRole( 'link', { name: 'Test zone', exact: true } ) ).toHaveCount( 0 );
+	} );
+
+	test( 'help is reached, and no panel shows where none is owned', async ( { page } ) => {
+		await page.goto( settings( '&tab=site-visibility' ) );
+		await expect( page.locator( '#wc_settings_site_visibility_slotfill' ) ).toBeVisible();
+		await expect( page.locator( '#woocommerce-embedded-layout__primary' ) ).toBeEmpty();
+
+		await page.getByRole( 'button', { name: 'Help' } ).click();
+		await expect( page.locator( '#tab-panel-woocommerce_support_tab' ) ).toBeVisible();
+	} );
+
+	for ( const query of [
+		'',
+		'&tab=products',
+		'&tab=shipping',
+		'&tab=shipping&zone_id=new',
+		'&tab=checkout',
+		'&tab=site-visibility',
+		'&tab=advanced',
+		'&tab=advanced&section=blueprint',
+	] ) {
+		test( `everybody can read ${ query || 'the first tab' }`, async ( { page } ) => {
+			await page.goto( settings( query ) );
+			await expect( page.locator( '#woocommerce-embedded-root' ) ).not.toHaveClass( /is-embed-loading/ );
+			expect( await violationsOf( page, [ '#woocommerce-embedded-root', '.wrap.woocommerce' ] ) ).toEqual( [] );
+		} );
+	}
+} );
