@@ -61,6 +61,7 @@ final class Platform {
 			new Rest\SuggestionsController(),
 			new Rest\MarketingController(),
 			new Rest\LaunchController(),
+			new Rest\BlueprintController(),
 			new Rest\OlderDialect(),
 			new Pages\Menu(),
 			new Pages\Assets( $file ),

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Pages;
 
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\TaskLists;
+use StoreboardPlatform\Blueprint\Exporter;
 use StoreboardPlatform\Data\ContentTypes;
 use StoreboardPlatform\Data\Currency;
 use StoreboardPlatform\Data\Geography;
@@ -96,6 +97,12 @@ final class PageSettings {
 			'allowMarketplaceSuggestions' => 'no' !== get_option( 'woocommerce_show_marketplace_suggestions' ),
 			'connectNonce'          => wp_create_nonce( 'connect' ),
 		];
+
+		// Only the page that exports looks at them.
+		if ( 'blueprint' === ( $_GET['section'] ?? '' ) ) {
+			$settings['blueprint_step_groups']        = Exporter::groups();
+			$settings['blueprint_max_step_size_bytes'] = 50 * 1024 * 1024;
+		}
 
 		/**
 		 * Filters the settings of the admin's app. Runs when the footer is printed.

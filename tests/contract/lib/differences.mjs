@@ -58,7 +58,7 @@ export const VARIATIONS_OF = [
 	},
 	{
 		of: /payment_gateways/,
-		at: /\.(description|settings\.(title|instructions|is_dismissed))$/,
+		at: /\[\]\.(description|settings\.(title|instructions|is_dismissed))$/,
 		isOptional: true,
 		isExtra: true,
 		orNull: true,

@@ -1,0 +1,176 @@
+<?php
+/**
+ * The store's settings as a file.
+ *
+ * @package StoreboardPlatform
+ */
+
+declare( strict_types=1 );
+
+namespace StoreboardPlatform\Rest;
+
+use StoreboardPlatform\Blueprint\Exporter;
+use StoreboardPlatform\Dialect;
+use StoreboardPlatform\Registerable;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * `wc-admin/blueprint/export` of today: groups, JSON. The older platform has `blueprint/export` while its feature is on: groups or a flat
+ * list, JSON or the address of an archive.
+ */
+final class BlueprintController implements Registerable {
+
+	private const OLDER_FEATURE = 'woocommerce_feature_blueprint_enabled';
+
+	public function register(): void {
+		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
+	}
+
+	public function register_routes(): void {
+		if ( Dialect::is_older() ) {
+			if ( 'yes' === get_option( self::OLDER_FEATURE ) ) {
+				register_rest_route( 'blueprint', '/export', Endpoint::create( [ $this, 'export_older' ], 'install_plugins', $this->older_arguments(), 'woocommerce_rest_cannot_view' ) );
+			}
+			return;
+		}
+
+		if ( 'no' !== get_option( self::OLDER_FEATURE ) ) {
+			$steps = [
+				'steps' => [ 'default' => [] ] + $this->groups(),
+			];
+			register_rest_route( 'wc-admin', '/blueprint/export', Endpoint::create( [ $this, 'export' ], 'manage_woocommerce', $steps, 'woocommerce_rest_cannot_view' ) );
+			register_rest_route(
+				'wc-admin',
+				'/blueprint/import-allowed',
+				// Files are not imported here.
+				Endpoint::read( static fn() => new WP_REST_Response( [ 'import_allowed' => false ] ), 'manage_woocommerce', [], 'rest_forbidden' )
+			);
+		}
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request Parameter steps: ids by group. What is no group stands for everything.
+	 */
+	public function export( WP_REST_Request $request ): WP_REST_Response {
+		$data = Exporter::export( self::chosen( $request['steps'] ) );
+
+		// What another store would have to install is exported for those who may install it.
+		foreach ( array_intersect( [ 'installPlugin', 'installTheme' ], array_column( $data['steps'], 'step' ) ) as $step ) {
+			if ( ! current_user_can( 'installPlugin' === $step ? 'install_plugins' : 'switch_themes' ) ) {
+				/* translators: %s: name of a step. */
+				$message = sprintf( __( 'You may not export this step: %s', 'storeboard-platform' ), $step );
+
+				return new WP_REST_Response(
+					[
+						'errors'     => [ 'wooblueprint_insufficient_permissions' => [ $message ] ],
+						'error_data' => [],
+					],
+					400
+				);
+			}
+		}
+
+		return $this->json( $data );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request Parameters steps and export_as_zip.
+	 */
+	public function export_older( WP_REST_Request $request ): WP_REST_Response {
+		$steps = $request['steps'];
+		$data  = Exporter::export( wp_is_numeric_array( $steps ) && [] !== $steps ? [ 'settings' => $steps ] : self::chosen( $steps ) );
+
+		return $request['export_as_zip']
+			? new WP_REST_Response(
+				[
+					'data' => $this->archive( $data ),
+					'type' => 'zip',
+				]
+			)
+			: $this->json( $data );
+	}
+
+	/**
+	 * @param mixed $steps Parameter.
+	 * @return array<string, string[]>|null Null for everything.
+	 */
+	private static function chosen( $steps ): ?array {
+		$known = array_intersect_key( (array) $steps, array_flip( [ 'settings', 'plugins', 'themes' ] ) );
+
+		return [] === $known ? null : $known;
+	}
+
+	/**
+	 * @param array<string, mixed> $data Of the exporter.
+	 */
+	private function json( array $data ): WP_REST_Response {
+		return new WP_REST_Response(
+			[
+				'data' => $data,
+				'type' => 'json',
+			]
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $data Of the exporter.
+	 * @return string Address of the archive, whose name nobody can guess.
+	 */
+	private function archive( array $data ): string {
+		require_once ABSPATH . 'wp-admin/includes/class-pclzip.php';
+
+		$uploads = wp_upload_dir();
+		$folder  = $uploads['basedir'] . '/blueprint';
+		$name    = 'woo-blueprint-' . strtolower( wp_generate_password( 16, false ) ) . '.zip';
+		wp_mkdir_p( $folder );
+
+		$zip = new \PclZip( "{$folder}/{$name}" );
+		$zip->create(
+			[
+				[
+					PCLZIP_ATT_FILE_NAME    => 'woo-blueprint.json', // @phpstan-ignore constant.notFound
+					PCLZIP_ATT_FILE_CONTENT => (string) wp_json_encode( $data, JSON_PRETTY_PRINT ), // @phpstan-ignore constant.notFound
+				],
+			]
+		);
+
+		return $uploads['baseurl'] . '/blueprint/' . $name;
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function groups(): array {
+		$ids = [
+			'type'  => 'array',
+			'items' => [ 'type' => 'string' ],
+		];
+
+		return [
+			'type'       => 'object',
+			'properties' => [
+				'settings' => $ids,
+				'plugins'  => $ids,
+				'themes'   => $ids,
+			],
+		];
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>>
+	 */
+	private function older_arguments(): array {
+		return [
+			'steps'         => [
+				'required' => true,
+				'type'     => [ 'object', 'array' ],
+				'items'    => [ 'type' => 'string' ],
+			] + $this->groups(),
+			'export_as_zip' => [
+				'type'    => 'boolean',
+				'default' => false,
+			],
+		];
+	}
+}

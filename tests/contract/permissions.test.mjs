@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { as, noSite } from './lib/contract.mjs';
+
+/** Who is answered what, within PHP: tests/php/Platform/PermissionsTest.php keeps it. */
+const TABLE = JSON.parse(
+	fs.readFileSync( path.join( import.meta.dirname, '../php/Platform/permissions.json' ), 'utf8' )
+);
+
+/** Twenty of its routes, which need no id and change nothing. */
+const ASKED = [
+	'GET /wc-admin/onboarding/tasks',
+	'GET /wc-admin/onboarding/profile',
+	'GET /wc-admin/onboarding/free-extensions',
+	'GET /wc-admin/plugins/active',
+	'GET /wc-admin/plugins/installed',
+	'GET /wc-admin/plugins/activate/status',
+	'GET /wc-admin/shipping-partner-suggestions',
+	'GET /wc-admin/marketing/recommended',
+	'GET /wc-admin/launch-your-store/survey-completed',
+	'GET /wc-analytics/admin/notes',
+	'GET /wc-analytics/data/countries/us',
+	'GET /wc-analytics/orders',
+	'GET /wc-analytics/settings/general',
+	'GET /wc/v3/settings',
+	'GET /wc/v3/shipping/zones',
+	'GET /wc/v3/payment_gateways',
+	'GET /wc/v3/taxes',
+	'POST /wc-admin/plugins/install',
+	'POST /wc-admin/plugins/activate',
+	'POST /wc/v3/shipping/zones/0',
+];
+
+describe( 'permissions over HTTP', { skip: noSite }, () => {
+	for ( const call of ASKED ) {
+		it( `${ call } needs a nonce, and the right person`, async ( t ) => {
+			const expected = TABLE[ call ];
+			const admin = await as( t, 'admin' );
+			const data = call.startsWith( 'POST' ) ? {} : undefined;
+
+			assert.equal( ( await admin( call, data ) ).status, expected.administrator, 'good nonce' );
+			assert.equal( ( await admin( call, data, { nonce: null } ) ).status, 401, 'no nonce: nobody is signed in' );
+			const bad = await admin( call, data, { nonce: '0123456789' } );
+			assert.deepEqual( [ bad.status, bad.body.code ], [ 403, 'rest_cookie_invalid_nonce' ] );
+
+			for ( const person of [ 'manager', 'customer', 'anonymous' ] ) {
+				const ask = await as( t, person );
+				if ( ask ) {
+					assert.equal( ( await ask( call, data ) ).status, expected[ person ], person );
+				}
+			}
+		} );
+	}
+} );

@@ -1,0 +1,113 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Tests\Platform;
+
+use StoreboardPlatform\Blueprint\Exporter;
+
+/**
+ * Settings as a file, in each of its forms.
+ */
+final class BlueprintTest extends PlatformTestCase {
+
+	private const TODAY = '/wc-admin/blueprint/export';
+	private const OLDER = '/blueprint/export';
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->act_as( 'administrator' );
+	}
+
+	public function test_every_kind_gives_its_steps(): void {
+		update_option( 'woocommerce_store_city', 'Ghent' );
+		$this->row( 'woocommerce_tax_rates', [ 'tax_rate_country' => 'DE', 'tax_rate' => '19.0000' ] );
+
+		$general = $this->steps( [ 'settings' => [ 'setWCSettingsGeneral' ] ] );
+		$this->assertSame( [ 'setSiteOptions' ], array_column( $general, 'step' ) );
+		$this->assertSame( 'Ghent', $general[0]['options']['woocommerce_store_city'] );
+
+		$tax = $this->steps( [ 'settings' => [ 'setWCSettingsTax' ] ] );
+		$this->assertSame( [ 'setSiteOptions', 'runSql' ], array_column( $tax, 'step' ) );
+		$this->assertStringContainsString( "'19.0000'", $tax[1]['sql']['contents'] );
+
+		$this->assertArrayHasKey( 'woocommerce_bacs_settings', $this->steps( [ 'settings' => [ 'wcPaymentGateways' ] ] )[0]['options'] );
+		$this->assertSame( [], $this->steps( [ 'settings' => [ 'nosuch' ] ] ) );
+	}
+
+	public function test_plugins_and_themes(): void {
+		$steps = $this->steps( [ 'plugins' => [ 'storeboard-platform/storeboard-platform.php', 'no/such.php' ], 'themes' => [ get_stylesheet() ] ] );
+
+		$this->assertSame( [ 'installPlugin', 'installTheme' ], array_column( $steps, 'step' ) );
+		$this->assertSame( [ 'storeboard-platform', get_stylesheet() ], [ $steps[0]['pluginData']['slug'], $steps[1]['themeData']['slug'] ] );
+	}
+
+	public function test_without_groups_it_is_everything(): void {
+		$kinds = array_unique( array_column( $this->request( 'POST', self::TODAY, [] )->get_data()['data']['steps'], 'step' ) );
+
+		$this->assertContains( 'installPlugin', $kinds );
+		$this->assertContains( 'installTheme', $kinds );
+		$this->assertContains( 'setSiteOptions', $kinds );
+	}
+
+	public function test_eight_kinds_may_be_chosen(): void {
+		foreach ( [ '11.0', '9.7' ] as $dialect ) {
+			$this->speak( $dialect );
+			$groups = array_column( Exporter::groups(), 'items', 'id' );
+
+			$this->assertSame( [ 'settings', 'plugins', 'themes' ], array_keys( $groups ) );
+			$this->assertCount( 6, $groups['settings'], $dialect );
+			$this->assertSame( Exporter::settings(), array_column( $groups['settings'], 'id' ) );
+		}
+	}
+
+	public function test_who_may_and_what_is_refused(): void {
+		$this->assertRefused( 'rest_invalid_param', 400, $this->request( 'POST', self::TODAY, [ 'steps' => 'x' ] ) );
+		$this->assertRefused( 'rest_no_route', 404, $this->request( 'POST', self::OLDER, [ 'steps' => [ 'setWCSettings' ] ] ) );
+
+		$this->act_as( 'shop_manager' );
+		$this->assertSame( 200, $this->request( 'POST', self::TODAY, [ 'steps' => [ 'settings' => [ 'setWCSettingsGeneral' ] ] ] )->get_status() );
+		$refused = $this->request( 'POST', self::TODAY, [] );
+		$this->assertSame( 400, $refused->get_status() );
+		$this->assertArrayHasKey( 'wooblueprint_insufficient_permissions', $refused->get_data()['errors'] );
+
+		$this->act_as( 'customer' );
+		$this->assertRefused( 'woocommerce_rest_cannot_view', 403, $this->request( 'POST', self::TODAY, [ 'steps' => [] ] ) );
+	}
+
+	public function test_the_older_form_makes_an_archive(): void {
+		$this->speak( '9.7' );
+		$this->assertRefused( 'rest_no_route', 404, $this->request( 'POST', self::OLDER, [ 'steps' => [ 'setWCSettings' ] ] ) );
+
+		update_option( 'woocommerce_feature_blueprint_enabled', 'yes' );
+		$GLOBALS['wp_rest_server'] = null;
+		$this->assertRefused( 'rest_no_route', 404, $this->request( 'POST', self::TODAY, [] ) );
+
+		$flat = $this->request( 'POST', self::OLDER, [ 'steps' => [ 'setWCSettings' ] ] )->get_data();
+		$this->assertSame( [ 'json', 1 ], [ $flat['type'], count( $flat['data']['steps'] ) ] );
+		$groups = $this->request( 'POST', self::OLDER, [ 'steps' => [ 'settings' => [ 'setWCTaskOptions' ] ] ] )->get_data();
+		$this->assertArrayHasKey( 'woocommerce_task_list_hidden_lists', $groups['data']['steps'][0]['options'] );
+
+		$zip  = $this->request( 'POST', self::OLDER, [ 'steps' => [ 'setWCSettings' ], 'export_as_zip' => true ] )->get_data();
+		$file = str_replace( wp_upload_dir()['baseurl'], wp_upload_dir()['basedir'], $zip['data'] );
+		$this->assertSame( 'zip', $zip['type'] );
+		$this->assertFileExists( $file );
+		// The library reads its arguments by itself: 77006 asks for the content as text.
+		// @phpstan-ignore arguments.count
+		$held = ( new \PclZip( $file ) )->extract( 77006 );
+		unlink( $file );
+		$this->assertSame( 'woo-blueprint.json', $held[0]['filename'] );
+		$this->assertCount( 1, json_decode( $held[0]['content'], true )['steps'] );
+	}
+
+	/**
+	 * @param array<string, string[]> $chosen Ids by group.
+	 * @return array<int, array<string, mixed>>
+	 */
+	private function steps( array $chosen ): array {
+		return $this->request( 'POST', self::TODAY, [ 'steps' => $chosen ] )->get_data()['data']['steps'];
+	}
+}

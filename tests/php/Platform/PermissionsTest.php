@@ -1,0 +1,182 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Tests\Platform;
+
+use StoreboardPlatform\Data\NoteStore;
+
+/**
+ * Every route of both plugins, with each of its verbs, asked by everybody. What each is answered stands in permissions.json, which is read
+ * and judged by people: `STOREBOARD_WRITE_PERMISSIONS=1` writes it anew.
+ */
+final class PermissionsTest extends StoreTestCase {
+
+	private const TABLE = __DIR__ . '/permissions.json';
+
+	private const NAMESPACES = [ 'wc-admin', 'wc-analytics', 'wc/v3', 'jetpack/v4', 'storeboard/v1' ];
+
+	private const ROLES = [ '' => 'anonymous', 'subscriber' => 'subscriber', 'customer' => 'customer', 'shop_manager' => 'manager', 'administrator' => 'administrator' ];
+
+	/**
+	 * What stands in the places of a path, by the beginning of the route, the longest first.
+	 */
+	private const PLACES = [
+		'/wc/v3/taxes/classes'      => [ 'slug' => 'reduced-rate' ],
+		'/wc/v3/shipping/zones'     => [ 'id' => '0', 'zone_id' => '0', 'instance_id' => '999999' ],
+		'/wc/v3/shipping_methods'   => [ 'id' => 'flat_rate' ],
+		'/wc/v3/payment_gateways'   => [ 'id' => 'bacs' ],
+		'/wc/v3/settings'           => [ 'group_id' => 'general', 'id' => 'woocommerce_store_city' ],
+		'/wc-analytics/settings'    => [ 'group_id' => 'general', 'id' => 'woocommerce_store_city' ],
+		'/wc-admin/onboarding/task' => [ 'list_id' => 'setup', 'task_id' => 'nosuch' ],
+		''                          => [ 'id' => '999999', 'job_id' => 'nosuch', 'location' => 'us', 'currency' => 'usd', 'leaderboard' => 'products', 'task' => 'tax' ],
+	];
+
+	private const QUERIES = [ 'GET /wc-admin/options' => 'options=woocommerce_coming_soon' ];
+
+	/**
+	 * What is sent where an argument has to be there.
+	 */
+	private const BODIES = [
+		'POST /wc-admin/options'      => [ 'woocommerce_coming_soon' => 'yes' ],
+		'POST /storeboard/v1/options' => [ 'woocommerce_task_list_reminder_bar_hidden' => 'yes' ],
+		'POST /wc-admin/onboarding/plugins/install-and-activate-async' => [ 'plugins' => [] ],
+		'POST /wc-admin/onboarding/plugins/install-and-activate' => [ 'plugins' => [] ],
+	];
+
+	public function test_everybody_is_answered_as_the_table_says(): void {
+		$found = $this->ask_everything();
+
+		if ( getenv( 'STOREBOARD_WRITE_PERMISSIONS' ) ) {
+			file_put_contents( self::TABLE, wp_json_encode( $found, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES ) . "\n" );
+		}
+
+		$this->assertSame( json_decode( (string) file_get_contents( self::TABLE ), true ), $found );
+	}
+
+	public function test_nobody_without_a_role_may_write(): void {
+		foreach ( json_decode( (string) file_get_contents( self::TABLE ), true ) as $call => $statuses ) {
+			if ( ! str_starts_with( $call, 'GET ' ) ) {
+				$this->assertGreaterThanOrEqual( 400, $statuses['anonymous'], $call );
+				$this->assertGreaterThanOrEqual( 400, $statuses['subscriber'], $call );
+				$this->assertGreaterThanOrEqual( 400, $statuses['customer'], $call );
+			}
+		}
+	}
+
+	/**
+	 * @return array<string, array<string, int>> Statuses by role, by verb and path.
+	 */
+	private function ask_everything(): array {
+		global $wpdb;
+
+		add_filter( 'pre_http_request', static fn() => new \WP_Error( 'blocked', 'Blocked' ) );
+		$people = array_combine( self::ROLES, array_map( [ $this, 'user_with_role' ], array_map( 'strval', array_keys( self::ROLES ) ) ) );
+		$found  = [];
+
+		foreach ( $this->calls() as $call => $path ) {
+			foreach ( $people as $name => $id ) {
+				// What one is allowed to change the next finds as it was.
+				$wpdb->query( 'SAVEPOINT storeboard' );
+				wp_set_current_user( $id );
+				$found[ $call ][ $name ] = $this->request( explode( ' ', $call )[0], $path, self::BODIES[ $call ] ?? null )->get_status();
+				$wpdb->query( 'ROLLBACK TO SAVEPOINT storeboard' );
+				wp_cache_flush();
+			}
+		}
+
+		ksort( $found );
+
+		return $found;
+	}
+
+	/**
+	 * @return array<string, string> Paths to ask, by verb and route.
+	 */
+	private function calls(): array {
+		$product = $this->product();
+		$own     = [
+			'variation' => (string) $this->stocked( 3, '', [ 'post_type' => 'product_variation', 'post_parent' => $product ] ),
+			'orders'  => (string) $this->order(),
+			'reviews' => (string) $this->review( $product ),
+			'product' => (string) $product,
+			'note'    => (string) NoteStore::add( [ 'name' => 'x', 'title' => 'x', 'content' => '', 'source' => 'x' ] ),
+		];
+		$calls   = [];
+
+		foreach ( rest_get_server()->get_routes() as $route => $handlers ) {
+			if ( ! in_array( implode( '/', array_slice( explode( '/', trim( $route, '/' ) ), 0, str_starts_with( $route, '/wc-a' ) ? 1 : 2 ) ), self::NAMESPACES, true ) || in_array( trim( $route, '/' ), self::NAMESPACES, true ) ) {
+				continue;
+			}
+
+			foreach ( $handlers as $handler ) {
+				$method = array_key_first( $handler['methods'] );
+				$path   = $this->fill( $route, $own );
+				$query  = self::QUERIES[ "{$method} {$route}" ] ?? '';
+				$query  = '' !== $query ? $query : ( 'GET' === $method || 'DELETE' === $method || ! isset( self::BODIES[ "{$method} {$route}" ] ) ? $this->required( $handler['args'] ) : '' );
+
+				$calls[ "{$method} {$path}" ] = $path . ( '' === $query ? '' : '?' . $query );
+			}
+		}
+
+		// By what they are, not by the ids of this run.
+		$named = [];
+
+		foreach ( $calls as $call => $path ) {
+			$named[ str_replace( array_values( $own ), array_map( static fn( string $key ) => "{{$key}}", array_keys( $own ) ), $call ) ] = $path;
+		}
+
+		return $named;
+	}
+
+	/**
+	 * @param string                $route With patterns.
+	 * @param array<string, string> $own   Ids of this run.
+	 */
+	private function fill( string $route, array $own ): string {
+		return (string) preg_replace_callback(
+			'/\(\?P<(\w+)>[^()]*(?:\([^()]*\)[^()]*)*\)/',
+			static function ( array $found ) use ( $route, $own ): string {
+				$kind = match ( true ) {
+					str_contains( $route, '/variations/' ) && 'id' === $found[1] => 'variation',
+					str_contains( $route, '/products/reviews/' ) => 'reviews',
+					str_contains( $route, '/orders/' )           => 'orders',
+					str_contains( $route, '/admin/notes/' )      => 'note',
+					str_contains( $route, '/products/' )         => 'product',
+					default                                      => '',
+				};
+
+				if ( '' !== $kind && 'action_id' !== $found[1] ) {
+					return $own[ $kind ];
+				}
+
+				foreach ( self::PLACES as $start => $places ) {
+					if ( str_starts_with( $route, $start ) && isset( $places[ $found[1] ] ) ) {
+						return $places[ $found[1] ];
+					}
+				}
+
+				return '999999';
+			},
+			$route
+		);
+	}
+
+	/**
+	 * @param array<string, array<string, mixed>> $arguments Of a verb.
+	 * @return string Query with those that have to be there.
+	 */
+	private function required( array $arguments ): string {
+		$needed = array_filter( $arguments, static fn( array $argument ) => ! empty( $argument['required'] ) );
+
+		return http_build_query(
+			array_map(
+				static fn( array $argument ) => $argument['enum'][0] ?? ( 'array' === ( $argument['type'] ?? '' ) ? [ 'no-such-plugin-slug' ] : ( 'integer' === ( $argument['type'] ?? '' ) ? 1 : 'nosuch' ) ),
+				$needed
+			)
+		);
+	}
+}
