@@ -51,6 +51,12 @@ export const VARIATIONS_OF = [
 		why: `${ MERGED } A test of its own looks at them.`,
 	},
 	{
+		of: /GET .*payment_gateways/,
+		at: /\[\]\.id$/,
+		as: 'string',
+		why: 'Extensions bring theirs, and WooCommerce 9.7 lists an offer among them.',
+	},
+	{
 		of: /payment_gateways/,
 		at: /\.order$/,
 		as: 'integer | string (empty)',
