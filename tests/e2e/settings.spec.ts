@@ -73,6 +73,26 @@ test.describe( 'on the sample platform', () => {
 		await expect( page.getByRole( 'link', { name: 'Test zone', exact: true } ) ).toHaveCount( 0 );
 	} );
 
+	test( 'a way to pay is enabled in the list, and set up on its own page', async ( { page, store } ) => {
+		const COD = '/wc/v3/payment_gateways/cod';
+		const before = await store.get( COD );
+		try {
+			await page.goto( settings( '&tab=checkout' ) );
+			await page.getByRole( 'checkbox', { name: 'Cash on delivery is enabled' } ).check();
+			await page.getByRole( 'button', { name: 'Save changes' } ).click();
+			await expect( page.getByRole( 'status' ).filter( { hasText: 'Saved.' } ) ).toBeVisible();
+			expect( ( await store.get( COD ) ).enabled ).toBe( true );
+
+			await page.getByRole( 'link', { name: 'Manage Cash on delivery' } ).click();
+			await page.getByLabel( 'Title', { exact: true } ).fill( 'Cash at the door' );
+			await page.getByRole( 'button', { name: 'Save changes' } ).click();
+			await expect( page.getByRole( 'status' ).filter( { hasText: 'Saved.' } ) ).toBeVisible();
+			expect( ( await store.get( COD ) ).title ).toBe( 'Cash at the door' );
+		} finally {
+			await store.post( COD, { enabled: before.enabled, title: before.title } );
+		}
+	} );
+
 	test( 'help is reached, and no panel shows where none is owned', async ( { page } ) => {
 		await page.goto( settings( '&tab=site-visibility' ) );
 		await expect( page.locator( '#wc_settings_site_visibility_slotfill' ) ).toBeVisible();
@@ -88,6 +108,7 @@ test.describe( 'on the sample platform', () => {
 		'&tab=shipping',
 		'&tab=shipping&zone_id=new',
 		'&tab=checkout',
+		'&tab=checkout&section=bacs',
 		'&tab=site-visibility',
 		'&tab=advanced',
 		'&tab=advanced&section=blueprint',

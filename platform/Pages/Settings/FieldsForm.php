@@ -84,14 +84,22 @@ final class FieldsForm {
 			}
 
 			if ( null !== $problem ) {
-				$this->errors[ $name ] = $problem;
-				Messages::add_error( $problem );
+				$this->refuse( $name, $problem );
 			}
 		}
 
 		$merged = [] === $this->errors ? $this->fields->merge( $this->typed ) : null;
 
 		return is_array( $merged ) ? $merged : null;
+	}
+
+	/**
+	 * @param string $field Name of a field.
+	 * @param string $text  What is wrong with it.
+	 */
+	public function refuse( string $field, string $text ): void {
+		$this->errors[ $field ] = $text;
+		Messages::add_error( $text );
 	}
 
 	private function name( string $field ): string {

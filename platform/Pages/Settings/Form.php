@@ -63,6 +63,13 @@ final class Form {
 	}
 
 	/**
+	 * The Enter key presses a form's first button. Where others stand first, this one comes before them.
+	 */
+	public static function default_button(): void {
+		echo '<button type="submit" name="save" value="1" class="screen-reader-text" tabindex="-1" aria-hidden="true"></button>';
+	}
+
+	/**
 	 * @param array<string, mixed> $row Begins a part.
 	 */
 	private function title( array $row ): void {

@@ -9,12 +9,24 @@ declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages\Settings;
 
-use StoreboardPlatform\Pages\NotHereYet;
+use StoreboardPlatform\Data\Gateways;
+use StoreboardPlatform\Data\Payments\Gateway;
+use StoreboardPlatform\Dialect;
 
 /**
- * Ways to pay.
+ * The list of ways to pay with suggestions of more, and the form of each. A gateway's page has the address `section={id}`; today's dialect
+ * calls those of offline gateways `path=/offline/{id}` too.
  */
 final class PaymentsTab extends Tab {
+
+	/**
+	 * Elements that the real page has a client for, by section.
+	 */
+	private const ELEMENTS = [ 'offline', 'bacs', 'cheque', 'cod', 'woocommerce_payments' ];
+
+	private ?GatewayList $list = null;
+
+	private ?GatewayForm $form = null;
 
 	public function id(): string {
 		return 'checkout';
@@ -24,8 +36,86 @@ final class PaymentsTab extends Tab {
 		return __( 'Payments', 'storeboard-platform' );
 	}
 
+	protected function own_sections(): array {
+		$sections = array_map( static fn( Gateway $gateway ) => $gateway->method_title(), array_change_key_case( Gateways::all() ) );
+
+		return [ '' => $this->label() ] + $sections;
+	}
+
+	/**
+	 * The list leads to them.
+	 */
+	public function render_sections(): void {}
+
 	public function render(): void {
-		$GLOBALS['hide_save_button'] = true;
-		NotHereYet::render();
+		$section = SettingsPage::section();
+		$gateway = $this->gateway();
+
+		if ( ! Dialect::is_older() ) {
+			printf( '<div id="experimental_wc_settings_payments_%s">', esc_attr( in_array( $section, self::ELEMENTS, true ) ? $section : 'main' ) );
+		} elseif ( null === $gateway ) {
+			echo '<div id="wc_payments_settings_slotfill"></div>';
+		}
+
+		if ( null !== $gateway ) {
+			$this->form( $gateway )->render();
+		} else {
+			$this->gateways()->render();
+		}
+
+		if ( ! Dialect::is_older() ) {
+			echo '</div>';
+		}
+	}
+
+	public function save(): void {
+		$gateway = $this->gateway();
+		$is_done = null === $gateway
+			? $this->gateways()->save( SettingsPage::sent() )
+			: $this->form( $gateway )->save( SettingsPage::sent() );
+
+		if ( $is_done ) {
+			$this->saved();
+
+			if ( null !== $gateway ) {
+				/**
+				 * Fires when the settings of a gateway were stored.
+				 */
+				do_action( "woocommerce_update_options_payment_gateways_{$gateway->id()}" );
+			}
+		}
+	}
+
+	public static function url( Gateway $gateway ): string {
+		return SettingsPage::url( 'checkout', [ 'section' => strtolower( $gateway->id() ) ] );
+	}
+
+	/**
+	 * The gateway whose page this is, if it is one's.
+	 */
+	private function gateway(): ?Gateway {
+		return array_change_key_case( Gateways::all() )[ $this->asked() ] ?? null;
+	}
+
+	private function asked(): string {
+		$path = $_GET['path'] ?? '';
+
+		if ( '' === SettingsPage::section() && is_string( $path ) && 1 === preg_match( '~^/offline(?:/([\w-]+))?/?$~', wp_unslash( $path ), $found ) ) {
+			return $found[1] ?? 'offline';
+		}
+
+		return SettingsPage::section();
+	}
+
+	private function gateways(): GatewayList {
+		$this->list ??= new GatewayList( 'offline' === $this->asked() );
+
+		return $this->list;
+	}
+
+	private function form( Gateway $gateway ): GatewayForm {
+		$this->form ??= new GatewayForm( $gateway );
+
+		return $this->form;
 	}
 }

@@ -47,8 +47,7 @@ final class ZoneEditor {
 			return;
 		}
 
-		// The Enter key presses a form's first button.
-		echo '<button type="submit" name="save" value="1" class="screen-reader-text" tabindex="-1" aria-hidden="true"></button>';
+		Form::default_button();
 		printf(
 			'<h2 class="wc-admin-header"><small><a href="%s" aria-label="%s"><span class="dashicons dashicons-arrow-left-alt2" aria-hidden="true"></span></a></small> %s</h2>',
 			esc_url( SettingsPage::url( 'shipping' ) ),
