@@ -59,6 +59,7 @@ final class PageSettings {
 				'features' => $this->platform->features(),
 			],
 			'platformTasks'      => Surfaces::PLATFORM_TASKS,
+			'platformDialogs'    => Surfaces::PLATFORM_DIALOGS,
 			'headerCards'        => HeaderCards::all(),
 			'defaultLayout'      => HomeLayout::default(),
 			'actionableStatuses' => array_values( (array) get_option( 'woocommerce_actionable_order_statuses', self::ACTIONABLE_STATUSES ) ),

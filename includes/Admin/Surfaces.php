@@ -55,7 +55,7 @@ final class Surfaces {
 	];
 
 	/** Arguments that open a dialog of the platform's home screen. */
-	private const PLATFORM_DIALOGS = [ 'mobileAppModal', 'emailImprovementsModal', 'nox' ];
+	public const PLATFORM_DIALOGS = [ 'mobileAppModal', 'emailImprovementsModal', 'nox' ];
 
 	public function __construct( private TakeOverSwitch $switch ) {}
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ErrorBoundary } from '../components/error-boundary';
 import { onFilterAdded } from '../extend/filters';
-import { getPages, matchPath, PAGES_FILTER, type Page, type PageLayout, type ScreenProps } from '../extend/pages';
+import { findPage, getPages, PAGES_FILTER, type Page, type PageLayout, type ScreenProps } from '../extend/pages';
 import { LayoutName, PlatformLayout } from '../extend/platform-layout';
 import { reportProblem } from '../extend/problems';
 import { pathOf, usePageReset, useQuery, type Query } from '../lib/location';
@@ -11,6 +11,7 @@ import { ErrorScreen } from './error-screen';
 import { Layout } from './layout';
 import { NoAccess } from './no-access';
 import { getKnownPages, isAllowed } from './pages';
+import { useLinks } from './use-links';
 import { useMenu } from './use-menu';
 import { bodyClassOf, useBodyClass, useLaunchRedirect, usePageTitle, useScrollReset } from './use-page-effects';
 
@@ -30,6 +31,7 @@ export function App() {
 	useBodyClass( bodyClassOf( isShown ? page.path : path, query ) );
 	useScrollReset( `${ path } ${ query.task ?? '' }` );
 	useMenu( isShown ? page : undefined, query );
+	useLinks( pages );
 
 	return (
 		<LayoutName.Provider value={ page?.navArgs?.id?.toLowerCase() || 'page' }>
@@ -88,16 +90,6 @@ function usePages(): Page[] {
 	useEffect( () => onFilterAdded( PAGES_FILTER, () => setPages( getPages( getKnownPages() ) ) ), [] );
 
 	return pages;
-}
-
-function findPage( pages: Page[], path: string ): { page?: Page; params: ScreenProps[ 'params' ] } {
-	for ( const page of pages ) {
-		const params = matchPath( page.path, path );
-		if ( params ) {
-			return { page, params };
-		}
-	}
-	return { params: {} };
 }
 
 /** A page's titles from the top down; an extension's breadcrumbs that fail leave the page without any. */

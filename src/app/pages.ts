@@ -9,6 +9,7 @@ const getOwnPages = (): Page[] => [
 	{
 		path: '/',
 		container: home.Screen,
+		prefetch: home.prefetch,
 		breadcrumbs: [ __( 'Home', 'storeboard' ) ],
 		wpOpenMenu: 'toplevel_page_woocommerce',
 		navArgs: { id: 'woocommerce-home' },

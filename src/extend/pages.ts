@@ -34,6 +34,8 @@ export interface Page {
 	navArgs?: { id?: string; parentPath?: string };
 	capability?: string;
 	layout?: PageLayout;
+	/** Ours alone: fetches the page's script, so that the way there is short. */
+	prefetch?: () => void;
 }
 
 /**
@@ -48,6 +50,22 @@ export function getPages( ours: Page[] ): Page[] {
 
 const isPage = ( page: unknown ): page is Page =>
 	typeof ( page as Page )?.path === 'string' && !! ( page as Page ).container;
+
+/**
+ * The page of a path, the first that matches.
+ *
+ * @param pages
+ * @param path
+ */
+export function findPage( pages: Page[], path: string ): { page?: Page; params: ScreenProps[ 'params' ] } {
+	for ( const page of pages ) {
+		const params = matchPath( page.path, path );
+		if ( params ) {
+			return { page, params };
+		}
+	}
+	return { params: {} };
+}
 
 /**
  * Whether a path is a page's, and with which parameters.

@@ -10,6 +10,7 @@ import { store as onboarding, type Task } from '../data/onboarding';
 import { store as preferences } from '../data/user-preferences';
 import type { ScreenProps } from '../extend/pages';
 import { ExtensionSlot } from '../extend/slots';
+import { isPlatformsHome } from '../lib/location';
 import { getPageSettings } from '../lib/page-settings';
 import { useFresh } from '../lib/use-fresh';
 import { whenIdle } from '../lib/when-idle';
@@ -29,14 +30,10 @@ const taskPage = lazyScreen( () => import( /* webpackChunkName: "task-page" */ '
 
 /** The home screen, or the page of one task of it. */
 export default function Home( { query }: ScreenProps ) {
-	if ( ! query.task ) {
-		return <Dashboard query={ query } />;
+	if ( isPlatformsHome( query ) ) {
+		return <PlatformScreen />;
 	}
-	return getPageSettings().platformTasks.includes( query.task ) ? (
-		<PlatformScreen />
-	) : (
-		<taskPage.Screen taskId={ query.task } query={ query } />
-	);
+	return query.task ? <taskPage.Screen taskId={ query.task } query={ query } /> : <Dashboard query={ query } />;
 }
 
 function Dashboard( { query }: { query: Query } ) {

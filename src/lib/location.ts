@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from '@wordpress/element';
 import { adminUrl } from './links';
 import { leaveTo } from './navigate';
+import { getPageSettings } from './page-settings';
 
 /** Query arguments of an address. Lists keep their last value: no screen here reads them. */
 export type Query = Record< string, string >;
@@ -25,17 +26,32 @@ export function pathOf( { path }: Query ) {
 }
 
 /**
- * Whether an address is one of the app's: same site, the app's page.
+ * Whether an address is one of the app's: same site, the app's page, and nothing of it that stays the platform's.
  *
  * @param url A whole address.
  */
 export function isAppUrl( url: string ) {
 	const target = new URL( url, window.location.href );
+	const query = queryOf( target.search );
 	return (
 		target.origin === window.location.origin &&
 		target.pathname === window.location.pathname &&
-		target.searchParams.get( 'page' ) === APP_PAGE &&
-		target.searchParams.get( 'storeboard' ) !== 'off'
+		query.page === APP_PAGE &&
+		query.storeboard !== 'off' &&
+		! isPlatformsHome( query )
+	);
+}
+
+/**
+ * Whether the home screen's address asks for a task or a dialog that stays the platform's.
+ *
+ * @param query
+ */
+export function isPlatformsHome( query: Query ) {
+	const { platformTasks, platformDialogs } = getPageSettings();
+	return (
+		pathOf( query ) === '/' &&
+		( platformTasks.includes( query.task ?? '' ) || platformDialogs.some( ( name ) => name in query ) )
 	);
 }
 

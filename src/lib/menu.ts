@@ -59,7 +59,7 @@ export function carryQuery( query: Query, persisted: string[], excluded: string[
 	document.querySelectorAll< HTMLAnchorElement >( '#adminmenu a[href*="page=wc-admin"]' ).forEach( ( link ) => {
 		const [ file, search ] = ( link.getAttribute( 'href' ) ?? '' ).split( '?' );
 		const args = new URLSearchParams( search );
-		if ( carried.length > 0 && ! excluded.includes( reportScreen( args.get( 'path' ) ) ) ) {
+		if ( carried.length > 0 && ! excluded.includes( screenOfPath( args.get( 'path' ) ) ) ) {
 			carried.forEach( ( name ) => args.set( name, query[ name ] ?? '' ) );
 			// As WordPress printed it, relative: extensions look for links by the beginning of their address.
 			link.setAttribute( 'href', `${ file }?${ args }` );
@@ -68,5 +68,5 @@ export function carryQuery( query: Query, persisted: string[], excluded: string[
 }
 
 /** The name under which a screen is excluded: its path without '/analytics' and slashes, 'homescreen' for home. */
-const reportScreen = ( path: string | null ) =>
+export const screenOfPath = ( path?: string | null ) =>
 	path && path !== '/' ? path.replace( '/analytics', '' ).replace( /\//g, '' ) : 'homescreen';

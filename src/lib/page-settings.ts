@@ -14,6 +14,8 @@ export interface PageSettings {
 	platform: { label: string; features: Record< string, boolean > };
 	/** Ids of tasks whose pages stay the platform's: they open by a full load. */
 	platformTasks: string[];
+	/** Arguments of an address that open a dialog of the platform's home screen. */
+	platformDialogs: string[];
 	/** Task id to the words of its header card; a task that is not in it shows the server's own. */
 	headerCards: Record< string, { title: string; text: string; button: string } >;
 	/** 'two_columns' or 'single_column', where the user has chosen none. */
@@ -45,6 +47,7 @@ const empty: PageSettings = {
 	can: {},
 	platform: { label: '', features: {} },
 	platformTasks: [],
+	platformDialogs: [],
 	headerCards: {},
 	defaultLayout: 'single_column',
 	actionableStatuses: [ 'processing', 'on-hold' ],

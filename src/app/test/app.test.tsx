@@ -2,12 +2,13 @@ import { Fill, SlotFillProvider } from '@wordpress/components';
 import { createContext, createElement, useContext, useEffect, useState } from '@wordpress/element';
 import { addFilter, removeFilter } from '@wordpress/hooks';
 import { registerPlugin, unregisterPlugin } from '@wordpress/plugins';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { PAGES_FILTER, type Page } from '../../extend/pages';
 import { forgetReports } from '../../lib/report-error';
 import { navigateTo } from '../../lib/location';
+import { setPageSettings } from '../../lib/page-settings';
 import { App } from '../app';
 
 const BASE = 'admin.php?page=wc-admin';
@@ -187,6 +188,96 @@ describe( 'WordPress’ menu', () => {
 			path: '/acme/7',
 			tab: 'two',
 		} );
+	} );
+} );
+
+describe( 'links', () => {
+	const home: Page = { path: '/', container: () => <p>The home of others</p>, breadcrumbs: [ 'Home' ] };
+	const menu = document.createElement( 'ul' );
+	const link = ( href: string ) => {
+		const item = document.createElement( 'a' );
+		item.href = href;
+		item.textContent = href;
+		menu.append( item );
+		return item;
+	};
+
+	beforeEach( () => {
+		menu.id = 'adminmenu';
+		menu.replaceChildren();
+		document.body.append( menu );
+	} );
+	afterEach( () => menu.remove() );
+
+	/** Whether the browser was left to follow it, which jsdom cannot. */
+	const isFollowed = ( item: HTMLElement, event = {} ) => {
+		let followed = true;
+		const look = ( click: MouseEvent ) => {
+			followed = ! click.defaultPrevented;
+			click.preventDefault();
+		};
+		window.addEventListener( 'click', look, { once: true } );
+		act( () => {
+			fireEvent.click( item, event );
+		} );
+		return followed;
+	};
+
+	it( 'of WordPress’ menu open the app’s pages without a load', async () => {
+		open( '&path=/acme', acme, detail );
+		const item = link( `${ BASE }&path=/acme/7` );
+
+		expect( isFollowed( item ) ).toBe( false );
+
+		expect( await screen.findByText( 'At /acme/7, page none' ) ).toBeVisible();
+	} );
+
+	it.each( [
+		[ 'of another page of WordPress', 'edit.php', {} ],
+		[ 'of a page that nobody knows here', `${ BASE }&path=/others`, {} ],
+		[ 'of a screen that stays the platform’s', `${ BASE }&path=/marketing`, {} ],
+		[ 'of a task that stays the platform’s', `${ BASE }&task=tax`, {} ],
+		[ 'of a dialog that stays the platform’s', `${ BASE }&mobileAppModal=true`, {} ],
+		[ 'that is to open in another tab', `${ BASE }&path=/acme`, { ctrlKey: true } ],
+	] )( '%s are followed by the browser', ( _, href, event ) => {
+		window.wcAdminFeatures = { marketing: true };
+		setPageSettings( {
+			adminUrl: 'https://shop.test/wp-admin/',
+			can: { manage_woocommerce: true, view_woocommerce_reports: true },
+			platformTasks: [ 'tax' ],
+			platformDialogs: [ 'mobileAppModal' ],
+		} );
+		open( '&path=/acme', home, acme );
+
+		expect( isFollowed( link( href ), event ) ).toBe( true );
+		delete window.wcAdminFeatures;
+	} );
+
+	it( 'of a screen that an extension wants loaded are followed, and so are all outside of the menu', () => {
+		addFilter( 'woocommerce_admin_nav_update_excluded_screens', 'acme', ( screens: string[] ) => [
+			...screens,
+			'acme',
+		] );
+		open( '&path=/acme/7', acme, detail );
+
+		expect( isFollowed( link( `${ BASE }&path=/acme` ) ) ).toBe( true );
+
+		removeFilter( 'woocommerce_admin_nav_update_excluded_screens', 'acme' );
+		const outside = link( `${ BASE }&path=/acme` );
+		document.body.append( outside );
+		expect( isFollowed( outside ) ).toBe( true );
+		outside.remove();
+	} );
+
+	it.each( [ 'pointerOver', 'focusIn' ] as const )( 'fetch the page’s script on %s', ( event ) => {
+		const prefetch = jest.fn();
+		open( '&path=/acme', acme, { ...detail, prefetch } );
+		const item = link( `${ BASE }&path=/acme/7` );
+
+		fireEvent[ event ]( link( `${ BASE }&path=/acme` ) );
+		expect( prefetch ).not.toHaveBeenCalled();
+		fireEvent[ event ]( item );
+		expect( prefetch ).toHaveBeenCalled();
 	} );
 } );
 

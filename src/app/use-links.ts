@@ -1,0 +1,58 @@
+import { useEffect, useRef } from '@wordpress/element';
+import { PlatformScreen } from '../components/platform-screen';
+import { applyFiltersSafely } from '../extend/filters';
+import { findPage, type Page } from '../extend/pages';
+import { isAppUrl, navigateTo, pathOf, queryOf } from '../lib/location';
+import { screenOfPath } from '../lib/menu';
+import { whenIdle } from '../lib/when-idle';
+import { isAllowed } from './pages';
+
+/** Screens that the menu opens by a full load all the same. */
+const getLoadedScreens = () =>
+	applyFiltersSafely< string[] >( 'woocommerce_admin_nav_update_excluded_screens', [ 'extensions' ] );
+
+/**
+ * Makes the way to the app's pages short: a page's script is fetched when one points at a link to it, or comes to one with the
+ * keyboard, or when the browser is idle; and WordPress' menu opens them without a load.
+ *
+ * @param pages
+ */
+export function useLinks( pages: Page[] ) {
+	const latest = useRef( pages );
+	latest.current = pages;
+
+	useEffect( () => {
+		/** The page that the app shows for the link that an event is on. */
+		function pageOf( { target }: Event ) {
+			const link = ( target as Element | null )?.closest?.( 'a' );
+			const { page } =
+				link?.href && isAppUrl( link.href )
+					? findPage( latest.current, pathOf( queryOf( link.search ) ) )
+					: { page: undefined };
+			return { link, page: page && page.container !== PlatformScreen && isAllowed( page ) ? page : undefined };
+		}
+		const prefetch = ( event: Event ) => pageOf( event ).page?.prefetch?.();
+
+		function open( event: MouseEvent ) {
+			const { link, page } = pageOf( event );
+			const { defaultPrevented, metaKey, ctrlKey, shiftKey, altKey, button } = event;
+			const isPlain = ! defaultPrevented && ! metaKey && ! ctrlKey && ! shiftKey && ! altKey && button === 0;
+			const isLoaded = () => getLoadedScreens().includes( screenOfPath( queryOf( link?.search ?? '' ).path ) );
+			if ( page && isPlain && link?.closest( '#adminmenu' ) && link.target !== '_blank' && ! isLoaded() ) {
+				event.preventDefault();
+				navigateTo( link.href );
+			}
+		}
+
+		document.addEventListener( 'pointerover', prefetch );
+		document.addEventListener( 'focusin', prefetch );
+		document.addEventListener( 'click', open );
+		const stop = whenIdle( () => latest.current.forEach( ( page ) => page.prefetch?.() ) );
+		return () => {
+			document.removeEventListener( 'pointerover', prefetch );
+			document.removeEventListener( 'focusin', prefetch );
+			document.removeEventListener( 'click', open );
+			stop();
+		};
+	}, [] );
+}

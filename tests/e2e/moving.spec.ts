@@ -1,0 +1,105 @@
+import type { Page, Request } from '@playwright/test';
+import { HOME } from './lib/home';
+import { routeOf } from './lib/network';
+import { EXTRA } from './lib/store';
+import { expect, needsHelper, test } from './lib/test';
+
+const task = EXTRA.dismissable;
+
+/** Every request from now on, but for those of WordPress' own heartbeat. */
+function listen( page: Page ) {
+	const heard: Request[] = [];
+	page.on( 'request', ( request ) => {
+		if ( ! request.url().includes( 'admin-ajax.php' ) ) {
+			heard.push( request );
+		}
+	} );
+	return () => heard.map( ( request ) => `${ request.method() } ${ routeOf( request.url() ) ?? request.url() }` );
+}
+
+const haveScript = ( page: Page, name: string ) =>
+	expect
+		.poll( () =>
+			page.evaluate(
+				( chunk ) =>
+					performance
+						.getEntriesByType( 'resource' )
+						.some( ( entry ) => entry.name.includes( `/${ chunk }.` ) ),
+				name
+			)
+		)
+		.toBe( true );
+
+const back = ( page: Page ) => page.getByRole( 'button', { name: 'WooCommerce Home' } ).click();
+
+test( 'home, a task of ours and back asks for nothing', async ( { page, home, store } ) => {
+	needsHelper();
+	await store.set( { extraTasks: [ task.id ], tasks: { [ task.id ]: { actionUrl: '', isComplete: true } } } );
+	await home.open();
+	// Its script comes when the browser is idle.
+	await haveScript( page, 'task-page' );
+	await page.waitForLoadState( 'networkidle' );
+	const heard = listen( page );
+
+	await home.link( task.title ).click();
+	await expect( page.getByRole( 'heading', { level: 1, name: task.title } ) ).toBeVisible();
+	await expect( page ).toHaveURL( /[?&]task=/ );
+	await back( page );
+	await home.isReady();
+
+	expect( heard() ).toEqual( [] );
+} );
+
+test( 'an open task on the way is counted, and nothing else is asked', async ( { page, home, store } ) => {
+	needsHelper();
+	await store.set( { extraTasks: [ task.id ], tasks: { [ task.id ]: { actionUrl: '' } } } );
+	await home.open();
+	await haveScript( page, 'task-page' );
+	await page.waitForLoadState( 'networkidle' );
+	const heard = listen( page );
+
+	await home.link( task.title ).click();
+	await expect( page.getByRole( 'heading', { level: 1, name: task.title } ) ).toBeVisible();
+	await back( page );
+	await home.isReady();
+	await expect
+		.poll( heard )
+		.toEqual( [ `POST /storeboard/v1/started-tasks/${ task.id }`, 'GET /wc-admin/onboarding/tasks' ] );
+} );
+
+test.describe( 'a page of an extension', () => {
+	/** As an extension adds it; its script runs after the app's. */
+	const extend = ( page: Page ) =>
+		page.addInitScript( () =>
+			document.addEventListener( 'DOMContentLoaded', () => {
+				const { hooks, element } = ( window as unknown as { wp: Record< string, any > } ).wp;
+				hooks?.addFilter( 'woocommerce_admin_pages_list', 'test', ( pages: unknown[] ) => [
+					...pages,
+					{
+						path: '/storeboard-test',
+						container: () => element.createElement( 'p', {}, 'The page of an extension' ),
+						breadcrumbs: [ 'Test page' ],
+						layout: { header: false, footer: false, showNotices: false },
+					},
+				] );
+			} )
+		);
+
+	test( 'leads home by WordPress’ menu without a load, its script being there already', async ( { page, home } ) => {
+		await extend( page );
+		await page.goto( `${ HOME }&path=%2Fstoreboard-test` );
+		await expect( page.getByText( 'The page of an extension' ) ).toBeVisible();
+		await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveCount( 0 );
+		await haveScript( page, 'home' );
+		let loads = 0;
+		page.on( 'request', ( request ) => ( loads += Number( request.isNavigationRequest() ) ) );
+
+		await page.locator( '#adminmenu .wp-submenu a[href$="admin.php?page=wc-admin"]' ).first().click();
+		await home.isReady();
+
+		expect( loads ).toBe( 0 );
+		await page.goBack();
+		await expect( page.getByText( 'The page of an extension' ) ).toBeVisible();
+		expect( loads ).toBe( 0 );
+	} );
+} );
