@@ -1,0 +1,66 @@
+#!/usr/bin/env node
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+const ROOT = path.resolve( path.dirname( fileURLToPath( import.meta.url ) ), '..' );
+const TABLE = path.join( ROOT, 'tests/e2e/faults/table.ts' );
+const PAGE = path.join( ROOT, 'docs/faults.md' );
+
+const WAYS_OUT = {
+	none: 'nothing was lost',
+	retry: 'Retry in its place',
+	itself: 'it is tried again by itself when the network is back; a write by Retry',
+	wait: 'Retry, once that time is over',
+	'sign-in': 'a dialog to sign in above the page; cancelled, Retry asks again',
+};
+
+const row = ( ...cells ) => `| ${ cells.join( ' | ' ) } |\n`;
+const table = ( heads, rows ) => row( ...heads ) + row( ...heads.map( () => '---' ) ) + rows.join( '' );
+
+/** What docs/faults.md says, from the table that the tests are generated from. */
+export async function faultsPage() {
+	const { outputText } = ts.transpileModule( fs.readFileSync( TABLE, 'utf8' ), {
+		compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
+	} );
+	const { ANSWER_FAULTS, OTHER_FAULTS, SCREENS } = await import(
+		`data:text/javascript,${ encodeURIComponent( outputText ) }`
+	);
+	return `# Faults
+
+Written by \`npm run docs:faults\` from \`tests/e2e/faults/table.ts\`. A test is generated for each fault and screen
+(\`faults.spec.ts\`): what the owner sees, what is still there, and how it goes on. A new screen joins by one entry of the table.
+
+## A request goes wrong
+
+All requests of the screen at the same time, then a write. WordPress’ menu, the screen’s title and every part that was there stay;
+a write is taken back, and a notice says why, with Retry. Nothing is asked in a loop.
+
+${ table(
+	[ 'fault', 'what the owner reads', 'how it goes on' ],
+	ANSWER_FAULTS.map( ( { name, says, wayOut } ) =>
+		row( name, says ?? 'nothing: all of it is there', WAYS_OUT[ wayOut ] )
+	)
+) }
+## Something around it goes wrong
+
+${ table(
+	[ 'fault', 'what the owner sees', 'what is still there' ],
+	OTHER_FAULTS.map( ( { name, sees, stays } ) => row( name, sees, stays ) )
+) }
+Two tabs are in \`two-tabs.spec.ts\`, signing in again in \`sign-in.spec.ts\`, the undoing of writes in \`failures.spec.ts\`.
+
+## Screens
+
+${ table(
+	[ 'screen', 'what a part says where it cannot be loaded', 'scripts of its own' ],
+	SCREENS.map( ( { name, reads, chunks } ) =>
+		row( name, Object.values( reads ).join( ' ' ) || 'it asks nothing', chunks.join( ', ' ) || 'none' )
+	)
+) }`;
+}
+
+if ( process.argv[ 1 ] === fileURLToPath( import.meta.url ) ) {
+	fs.writeFileSync( PAGE, await faultsPage() );
+}

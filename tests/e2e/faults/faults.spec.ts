@@ -1,0 +1,342 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { HOME, Home } from '../lib/home';
+import { routeOf } from '../lib/network';
+import { read, storageState } from '../lib/sessions';
+import { EXTRA, EXTRA_TASKS, type Store } from '../lib/store';
+import { expect, needsHelper, test as base } from '../lib/test';
+import { inject } from './inject';
+import { ANSWER_FAULTS, OTHER_FAULTS, SCREENS, type Screen } from './table';
+
+/** All tests share one context: the scripts of WordPress come from its cache. */
+const test = base.extend< object, { shared: BrowserContext } >( {
+	shared: [
+		async ( { browser }, give ) => {
+			const admin = read()?.sessions.admin;
+			const context = await browser.newContext( {
+				baseURL: `${ process.env.STOREBOARD_URL?.replace( /\/+$/, '' ) }/`,
+				viewport: { width: 1440, height: 900 },
+				...( admin && { storageState: storageState( admin ) } ),
+			} );
+			await give( context );
+			await context.close();
+		},
+		{ scope: 'worker' },
+	],
+	context: async ( { shared }, give ) => give( shared ),
+	page: async ( { context }, give ) => {
+		const page = await context.newPage();
+		await give( page );
+		await page.close();
+	},
+} );
+
+const LISTS = '/wc-admin/onboarding/tasks';
+const LAYOUT_FAILED = 'The layout could not be saved.';
+const isTask = ( { id }: Screen ) => id === 'task';
+
+test.beforeEach( async ( { problems, store } ) => {
+	needsHelper();
+	problems.expectFailedRequests();
+	await store.set( { extraTasks: EXTRA_TASKS } );
+} );
+
+async function prepare( screen: Screen, store: Store ) {
+	if ( screen.isRunning ) {
+		await store.post( `${ LISTS }/setup/hide` );
+	}
+}
+
+// A script that never comes keeps the page from having loaded.
+const open = ( page: Page, { query }: Screen ) => page.goto( HOME + query, { waitUntil: 'domcontentloaded' } );
+const ready = ( page: Page, { ready: { role, name } }: Screen ) => page.getByRole( role, { name } ).first();
+const dialogOf = ( page: Page ) => page.getByRole( 'dialog', { name: 'Sign in again' } );
+const retries = ( page: Page ) => page.locator( '#root' ).getByRole( 'button', { name: 'Retry' } );
+
+/** What never goes: WordPress' menu and the screen's title. */
+async function expectFrame( page: Page ) {
+	await expect( page.locator( '#adminmenu' ) ).toBeVisible();
+	await expect( page.getByRole( 'heading', { level: 1 } ).first() ).toBeVisible();
+}
+
+/** Opens the menu: the layout that is not chosen. */
+async function otherLayout( page: Page ) {
+	await page.getByRole( 'button', { name: 'Display options' } ).click();
+	const isTwo = await page.getByRole( 'menuitemradio', { name: 'Two columns' } ).isChecked();
+	return {
+		item: page.getByRole( 'menuitemradio', { name: isTwo ? 'Single column' : 'Two columns' } ),
+		layout: isTwo ? 'single_column' : 'two_columns',
+	};
+}
+
+/** A write of the screen, and how it looks when it was taken back. */
+const writes = {
+	dismiss: {
+		says: 'The task could not be dismissed.',
+		act: ( page: Page ) => new Home( page ).choose( EXTRA.dismissable.title, 'Dismiss' ),
+		isBack: ( page: Page ) => expect( new Home( page ).row( EXTRA.dismissable.title ) ).toBeVisible(),
+		done: 'Task dismissed',
+	},
+	layout: {
+		says: LAYOUT_FAILED,
+		act: async ( page: Page ) => ( await otherLayout( page ) ).item.click(),
+		isBack: ( page: Page ) => expect( page.getByRole( 'button', { name: 'Display options' } ) ).toBeVisible(),
+		done: '',
+	},
+};
+
+for ( const screen of SCREENS ) {
+	test.describe( screen.name, () => {
+		test.beforeEach( async ( { store } ) => prepare( screen, store ) );
+
+		for ( const { id, says, wayOut } of ANSWER_FAULTS ) {
+			test( `fault ${ id }`, async ( { page } ) => {
+				const parts = Object.values( screen.reads );
+				await inject( page, { fault: id, reads: Object.keys( screen.reads ) } );
+				await open( page, screen );
+				await expectFrame( page );
+
+				if ( parts.length ) {
+					await page.waitForFunction( () => window.storeboardFaults.met.length > 0 );
+				}
+				if ( wayOut === 'sign-in' && parts.length ) {
+					await expect( dialogOf( page ) ).toHaveCount( 1 );
+					await dialogOf( page ).getByRole( 'button', { name: 'Cancel' } ).click();
+				}
+				for ( const part of says ? parts : [] ) {
+					await expect( async () => {
+						if ( id === 'timeout' ) {
+							await page.evaluate( () => window.storeboardFaults.pass( 10_000 ) );
+						}
+						// A part that is asked for late is asked for again by the owner, who may be asked to sign in again.
+						if ( await dialogOf( page ).count() ) {
+							await dialogOf( page ).getByRole( 'button', { name: 'Cancel' } ).click();
+						}
+						await expect( page.getByRole( 'group', { name: part } ) ).toContainText( says!, {
+							timeout: 1000,
+						} );
+					} ).toPass( { timeout: 20_000 } );
+				}
+				await expectFrame( page );
+				// Nobody asks in a loop: at most twice for each request, and figures and notes may be two each.
+				expect( await page.evaluate( () => window.storeboardFaults.met.length ) ).toBeLessThanOrEqual(
+					4 * parts.length
+				);
+
+				const met = await end( page );
+				if ( wayOut === 'itself' ) {
+					await page.evaluate( () => window.dispatchEvent( new Event( 'online' ) ) );
+				} else if ( wayOut === 'wait' ) {
+					await page.evaluate( () => window.storeboardFaults.pass( 31_000 ) );
+				}
+				await expect( async () => {
+					if ( wayOut !== 'itself' && ( await retries( page ).count() ) ) {
+						await retries( page ).first().click( { timeout: 1000 } );
+					}
+					expect( await retries( page ).count() ).toBe( 0 );
+				} ).toPass( { timeout: 20_000 } );
+				await expect( ready( page, screen ) ).toBeVisible();
+				// Who would not sign in is not asked for each part.
+				expect( wayOut === 'sign-in' || met >= parts.length ).toBe( true );
+
+				if ( screen.write ) {
+					await tryWrite( page, screen.write, id, says, wayOut );
+				}
+			} );
+		}
+	} );
+}
+
+/** The trouble is over. */
+const end = ( page: Page ) =>
+	page.evaluate( () => {
+		window.storeboardFaults.fault = '';
+		return window.storeboardFaults.met.splice( 0 ).length;
+	} );
+
+async function tryWrite( page: Page, name: keyof typeof writes, id: string, says: string | null, wayOut: string ) {
+	const { act, says: words, isBack, done } = writes[ name ];
+	await page.evaluate( ( fault ) => {
+		window.storeboardFaults.fault = fault;
+	}, id );
+	await act( page );
+	if ( wayOut === 'sign-in' ) {
+		await dialogOf( page ).getByRole( 'button', { name: 'Cancel' } ).click();
+	}
+	if ( id === 'timeout' ) {
+		await page.waitForFunction( () => window.storeboardFaults.met.length > 0 );
+		await page.evaluate( () => window.storeboardFaults.pass( 10_000 ) );
+	}
+	const home = new Home( page );
+	if ( says ) {
+		await expect( home.notice( words ) ).toContainText( says );
+		await isBack( page );
+		await expect( home.notice( words ).getByRole( 'button', { name: 'Retry' } ) ).toBeVisible();
+	} else {
+		if ( done ) {
+			await expect( home.notice( done ) ).toBeVisible();
+		}
+		await expect( home.notice( words ) ).toHaveCount( 0 );
+	}
+}
+
+const others: Record< string, ( page: Page, screen: Screen, store: Store ) => Promise< void > > = {
+	'chunk-404': ( page, screen ) =>
+		eachChunk( page, screen, ( url ) =>
+			page.route( url, ( route ) => route.fulfill( { status: 404, body: '' } ) )
+		),
+	'chunk-never': async ( page, screen ) => {
+		await inject( page, {} );
+		await eachChunk(
+			page,
+			screen,
+			( url ) => page.route( url, () => {} ),
+			async () => {
+				await expectFrame( page );
+				await page.evaluate( () => window.storeboardFaults.pass( 120_000 ) ).catch( () => {} );
+			}
+		);
+	},
+	'storage-full': async ( page, screen ) => {
+		await page.addInitScript( () => {
+			Storage.prototype.setItem = () => {
+				throw new DOMException( 'The quota has been exceeded.', 'QuotaExceededError' );
+			};
+		} );
+		await worksAsEver( page, screen );
+	},
+	'storage-refused': async ( page, screen ) => {
+		await page.addInitScript( () => {
+			for ( const name of [ 'localStorage', 'sessionStorage' ] ) {
+				Object.defineProperty( window, name, {
+					get() {
+						throw new DOMException( 'Access is denied.', 'SecurityError' );
+					},
+				} );
+			}
+		} );
+		await worksAsEver( page, screen );
+	},
+	'clock-ahead': ( page, screen ) => withClock( page, screen, 365 ),
+	'clock-behind': ( page, screen ) => withClock( page, screen, -365 ),
+	'time-zone': async ( page, screen ) => {
+		const session = await page.context().newCDPSession( page );
+		await session.send( 'Emulation.setTimezoneOverride', { timezoneId: 'Pacific/Kiritimati' } );
+		await worksAsEver( page, screen );
+	},
+	'double-click': async ( page, screen, store ) => {
+		if ( ! screen.write ) {
+			return;
+		}
+		const sent: string[] = [];
+		page.on( 'request', ( request ) => {
+			if ( request.method() === 'POST' && /dismiss$|users\/me$/.test( routeOf( request.url() ) ?? '' ) ) {
+				sent.push( request.url() );
+			}
+		} );
+		await open( page, screen );
+		await expect( ready( page, screen ) ).toBeVisible();
+		const home = new Home( page );
+		const twice = ( element: Element ) => {
+			( element as HTMLElement ).click();
+			( element as HTMLElement ).click();
+		};
+		if ( screen.write === 'dismiss' ) {
+			await home.rowMenu( EXTRA.dismissable.title ).click();
+			await home.items( EXTRA.dismissable.title ).filter( { hasText: 'Dismiss' } ).evaluate( twice );
+			await expect.poll( () => store.task( EXTRA.dismissable.id ) ).toMatchObject( { isDismissed: true } );
+		} else {
+			const { item, layout } = await otherLayout( page );
+			await item.evaluate( twice );
+			await expect.poll( async () => ( await store.preferences() ).homepage_layout ).toBe( layout );
+		}
+		await page.waitForLoadState( 'networkidle' );
+		expect( sent ).toHaveLength( 1 );
+	},
+	leaving: async ( page, screen, store ) => {
+		if ( ! screen.write ) {
+			return;
+		}
+		await open( page, screen );
+		await expect( ready( page, screen ) ).toBeVisible();
+		if ( screen.write === 'dismiss' ) {
+			await writes.dismiss.act( page );
+			await page.goto( 'about:blank' );
+			await expect.poll( () => store.task( EXTRA.dismissable.id ) ).toMatchObject( { isDismissed: true } );
+		} else {
+			const { item, layout } = await otherLayout( page );
+			await item.click();
+			await page.goto( 'about:blank' );
+			await expect.poll( async () => ( await store.preferences() ).homepage_layout ).toBe( layout );
+		}
+	},
+};
+
+async function worksAsEver( page: Page, screen: Screen ) {
+	await open( page, screen );
+	await expectFrame( page );
+	await expect( ready( page, screen ) ).toBeVisible();
+	await page.waitForLoadState( 'networkidle' );
+	await expect( retries( page ) ).toHaveCount( 0 );
+}
+
+/** Nothing of the store is a year away. */
+async function withClock( page: Page, screen: Screen, days: number ) {
+	await inject( page, { clock: days * 24 * 60 * 60_000 } );
+	await worksAsEver( page, screen );
+	await expect(
+		page.locator( '#root time' ).filter( { hasText: /in \d+ (month|week)|next year|in 1 year/ } )
+	).toHaveCount( 0 );
+}
+
+async function eachChunk(
+	page: Page,
+	screen: Screen,
+	fail: ( url: RegExp ) => Promise< unknown >,
+	then: () => Promise< unknown > = async () => {}
+) {
+	for ( const chunk of screen.chunks ) {
+		const isWhole = chunk === 'home';
+		const url = new RegExp( `/build/${ chunk }\\.[0-9a-f]+\\.js` );
+		await fail( url );
+		await open( page, screen );
+		await expectFrame( page );
+		const failure = isWhole
+			? page.getByText( 'Oops, something went wrong' )
+			: page.getByRole( 'group', { name: /could not be loaded/ } ).first();
+		await expect( async () => {
+			await then();
+			await expect( failure ).toBeVisible( { timeout: 1000 } );
+		} ).toPass( { timeout: 30_000 } );
+		await expectFrame( page );
+		await page.unrouteAll( { behavior: 'ignoreErrors' } );
+		if ( isWhole ) {
+			await page.getByRole( 'button', { name: 'Reload Page' } ).click();
+		} else {
+			await expect( ready( page, screen ) ).toBeVisible();
+			await retries( page ).first().click();
+			await expect( retries( page ) ).toHaveCount( 0 );
+		}
+		await expect( ready( page, screen ) ).toBeVisible();
+	}
+}
+
+for ( const screen of SCREENS ) {
+	test.describe( screen.name, () => {
+		test.beforeEach( async ( { store } ) => prepare( screen, store ) );
+
+		for ( const { id } of OTHER_FAULTS ) {
+			const isNothing =
+				( id.startsWith( 'chunk' ) && ! screen.chunks.length ) ||
+				( [ 'double-click', 'leaving' ].includes( id ) && ! screen.write );
+			if ( ! isNothing ) {
+				test( `fault ${ id }`, async ( { page, store, problems } ) => {
+					if ( id.startsWith( 'storage' ) || isTask( screen ) ) {
+						// WordPress' own scripts take it less well.
+						problems.ignore();
+					}
+					await others[ id ]!( page, screen, store );
+				} );
+			}
+		}
+	} );
+}

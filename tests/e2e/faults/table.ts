@@ -1,0 +1,176 @@
+/**
+ * What can go wrong, and the screens that it goes wrong on. Data alone: the tests are generated from it (faults.spec.ts), and so is
+ * docs/faults.md (`npm run docs:faults`). A new screen joins by one entry, a new fault by one entry and its injection (inject.ts).
+ */
+
+/** How the owner gets on once the trouble is over. */
+export type WayOut =
+	/** Nothing was lost. */
+	| 'none'
+	/** Retry, in the place of each part. */
+	| 'retry'
+	/** It goes on by itself. */
+	| 'itself'
+	/** Retry, once the time is over that the server asked for. */
+	| 'wait'
+	/** A dialog to sign in; cancelled, Retry asks again. */
+	| 'sign-in';
+
+/** Something that goes wrong with each request of a screen. */
+export interface AnswerFault {
+	id: string;
+	name: string;
+	/** What the owner is told, in the place of each part and for each write; null where nothing is lost. */
+	says: string | null;
+	wayOut: WayOut;
+}
+
+export const ANSWER_FAULTS: AnswerFault[] = [
+	{
+		id: 'offline',
+		name: 'Offline',
+		says: 'You are offline. Check your connection, then try again.',
+		wayOut: 'itself',
+	},
+	{
+		id: 'down',
+		name: 'The server is not to be reached',
+		says: 'The store cannot be reached right now.',
+		wayOut: 'retry',
+	},
+	{ id: 'timeout', name: 'No answer for 10 seconds', says: 'The store did not answer in time.', wayOut: 'retry' },
+	{ id: '500', name: '500', says: 'Something went wrong on the store’s server.', wayOut: 'retry' },
+	{
+		id: '502',
+		name: '502 with a page of the proxy',
+		says: 'The store cannot be reached right now.',
+		wayOut: 'retry',
+	},
+	{ id: 'notice', name: 'A PHP notice before the JSON', says: null, wayOut: 'none' },
+	{ id: 'truncated', name: 'JSON that is cut off', says: 'The store’s answer could not be read.', wayOut: 'retry' },
+	{ id: 'login', name: 'The sign-in page in the place of JSON', says: 'You are signed out.', wayOut: 'sign-in' },
+	{
+		id: 'nonce',
+		name: '403, the nonce is refused again and again',
+		says: 'The store does not accept this page any more.',
+		wayOut: 'retry',
+	},
+	{ id: 'stale', name: '403, the nonce is too old', says: null, wayOut: 'none' },
+	{ id: 'session', name: 'The session is over', says: 'You are signed out.', wayOut: 'sign-in' },
+	{ id: 'role', name: 'The role was changed', says: 'Your account is not allowed to do this.', wayOut: 'retry' },
+	{ id: '404', name: '404', says: 'The store did not find what was asked for.', wayOut: 'retry' },
+	{ id: '429', name: '429 with Retry-After', says: 'The store gets too many requests.', wayOut: 'wait' },
+];
+
+/** Something that goes wrong around the requests: what the owner sees, and what stays. */
+export interface OtherFault {
+	id: string;
+	name: string;
+	sees: string;
+	stays: string;
+}
+
+export const OTHER_FAULTS: OtherFault[] = [
+	{
+		id: 'chunk-404',
+		name: 'A script of the screen answers 404',
+		sees: 'The page reloads once, then the error screen; for a part of the screen a message with Retry in its place.',
+		stays: 'WordPress’ menu, the way to the original screen; the task lists, where only a part is missing.',
+	},
+	{
+		id: 'chunk-never',
+		name: 'A script of the screen never comes',
+		sees: 'The words that the server printed; after two minutes as above.',
+		stays: 'The same.',
+	},
+	{
+		id: 'storage-full',
+		name: 'The browser’s storage is full',
+		sees: 'Nothing.',
+		stays: 'Everything; figures are asked for anew on each page.',
+	},
+	{ id: 'storage-refused', name: 'The browser refuses its storage', sees: 'Nothing.', stays: 'The same.' },
+	{
+		id: 'clock-ahead',
+		name: 'This machine’s clock is a year ahead',
+		sees: 'Nothing: what is told in the store’s times goes by the store’s clock.',
+		stays: 'Everything.',
+	},
+	{ id: 'clock-behind', name: 'This machine’s clock is a year behind', sees: 'The same.', stays: 'Everything.' },
+	{ id: 'time-zone', name: 'This machine is in another time zone', sees: 'The same.', stays: 'Everything.' },
+	{
+		id: 'double-click',
+		name: 'A double click on what writes',
+		sees: 'What one click does.',
+		stays: 'One request goes out.',
+	},
+	{
+		id: 'leaving',
+		name: 'The page is left during a write',
+		sees: 'The next page.',
+		stays: 'What was meant is written.',
+	},
+];
+
+export interface Screen {
+	id: string;
+	name: string;
+	/** Below the page of the app. */
+	query: string;
+	/** Whether the setup list is hidden: the store is running. */
+	isRunning?: true;
+	/** What stands there once everything has come: a heading or a button, by its name. */
+	ready: { role: 'heading' | 'button'; name: string };
+	/** REST route to what its part says where it cannot be loaded. Of these requests all fail at the same time. */
+	reads: Record< string, string >;
+	/** A write of the screen (writes.ts), tried under each fault. */
+	write?: 'dismiss' | 'layout';
+	/** Scripts of its own, the one of the whole screen first. */
+	chunks: string[];
+}
+
+export const SCREENS: Screen[] = [
+	{
+		id: 'setup',
+		name: 'Home while the store is set up',
+		query: '',
+		ready: { role: 'button', name: 'Task list options' },
+		reads: {
+			'/wc-admin/onboarding/tasks': 'The setup tasks could not be loaded.',
+			'/wc-analytics/admin/notes': 'Your messages could not be loaded.',
+			'/wc-analytics/reports/performance-indicators': 'The figures could not be loaded.',
+		},
+		write: 'dismiss',
+		chunks: [ 'home', 'home-panels' ],
+	},
+	{
+		id: 'running',
+		name: 'Home of a running store, orders opened',
+		query: '&opened_panel=orders-panel',
+		isRunning: true,
+		ready: { role: 'button', name: 'Task list options' },
+		reads: {
+			'/wc/v3/orders': 'The orders could not be loaded.',
+			'/wc-analytics/admin/notes': 'Your messages could not be loaded.',
+			'/wc-analytics/reports/performance-indicators': 'The figures could not be loaded.',
+		},
+		write: 'layout',
+		chunks: [ 'home', 'home-panels', 'activity-rows' ],
+	},
+	{
+		id: 'task',
+		name: 'Page of an extension’s task',
+		query: '&task=storeboard-test-dismissable',
+		ready: { role: 'heading', name: 'Test: dismiss me' },
+		reads: { '/wc-admin/onboarding/tasks': 'The task could not be loaded.' },
+		chunks: [ 'home' ],
+	},
+	{
+		id: 'not-allowed',
+		name: 'Not allowed',
+		query: '&path=/no-such-page',
+		ready: { role: 'heading', name: 'Not allowed' },
+		reads: {},
+		chunks: [],
+	},
+];
