@@ -24,13 +24,13 @@ test( 'alerts are shown one at a time', async ( { page } ) => {
 	await expect( first ).toContainText( '1 of 2' );
 	await expect( second ).toHaveCount( 0 );
 
-	await first.getByRole( 'button', { name: 'Next alert' } ).click();
+	await first.getByRole( 'button', { name: 'Next' } ).click();
 	await expect( second ).toContainText( '2 of 2' );
 	await expect( first ).toHaveCount( 0 );
 	// At the end it does nothing, and keeps the keyboard's place.
-	await second.getByRole( 'button', { name: 'Next alert' } ).press( 'Enter' );
+	await second.getByRole( 'button', { name: 'Next' } ).press( 'Enter' );
 	await expect( second ).toBeVisible();
-	await second.getByRole( 'button', { name: 'Previous alert' } ).click();
+	await second.getByRole( 'button', { name: 'Previous' } ).click();
 	await expect( first ).toBeVisible();
 } );
 
@@ -48,7 +48,7 @@ test( 'an alert is dismissed, and brought back by Undo', async ( { page, home, s
 } );
 
 test( 'an alert is put off, and brought back by Undo', async ( { page, home, store } ) => {
-	await page.getByRole( 'button', { name: 'Next alert' } ).click();
+	await page.getByRole( 'button', { name: 'Next' } ).click();
 	const second = page.getByRole( 'region', { name: 'Test: an update waits' } );
 	await second.getByRole( 'button', { name: 'Remind me later' } ).click();
 	await expect( page.getByRole( 'menu', { name: 'Remind me later' } ).getByRole( 'menuitem' ) ).toHaveText( [

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { HOME } from './lib/home';
+import { expectNoJump, watch } from './lib/measure';
 import { adminUrl } from './lib/store';
 import { expect, needsHelper, test } from './lib/test';
 
@@ -88,3 +89,17 @@ test( 'while the store is set up there are no quick links', async ( { page, home
 	await expect( page.getByRole( 'region', { name: 'Stats overview' } ) ).toBeVisible();
 	await expect( page.getByRole( 'region', { name: 'Store management' } ) ).toHaveCount( 0 );
 } );
+
+for ( const width of [ 1440, 782, 375 ] ) {
+	for ( const panel of [ 'orders-panel', 'stock-panel', 'reviews-panel' ] ) {
+		test( `nothing jumps where the address opens ${ panel } at ${ width } pixels`, async ( { page, store } ) => {
+			needsHelper();
+			await store.hideSetup();
+			await page.setViewportSize( { width, height: 900 } );
+			await watch( page );
+			await page.goto( `${ HOME }&opened_panel=${ panel }` );
+			await expect( page.locator( `#storeboard-${ panel } li` ).first() ).toBeVisible();
+			await expectNoJump( page );
+		} );
+	}
+}

@@ -177,6 +177,9 @@ test.describe( 'in Arabic', () => {
 			[ 3, 'اكتملت 0 من 3 مهام' ],
 			[ 11, 'اكتملت 0 من 11 مهمة' ],
 		] as const ) {
+			if ( number > tasks.length ) {
+				continue;
+			}
 			await store.set( {
 				lists: { setup: { only: tasks.slice( 0, number ).map( ( { id } ) => id ) } },
 				tasks: { '*': { isComplete: false } },
@@ -201,8 +204,8 @@ test.describe( 'in Arabic', () => {
 		// Money is the store's, whatever language its owner speaks; dates are in that language, on the store's clock.
 		const [ order ] = await store.get( '/wc-analytics/orders?status[]=processing&status[]=on-hold&per_page=1' );
 		if ( order ) {
+			await expect( page.locator( '.storeboard-activity__amount' ).first() ).toBeVisible();
 			const amounts = await page.locator( '.storeboard-activity__amount' ).allTextContents();
-			expect( amounts.length ).toBeGreaterThan( 0 );
 			for ( const amount of amounts ) {
 				expect( amount ).toMatch( /^\$[\d,]+\.\d\d$/ );
 			}

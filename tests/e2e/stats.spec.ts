@@ -40,6 +40,23 @@ test( 'each tab shows the store’s own figures of its time', async ( { page, st
 	}
 } );
 
+test( 'figures tell their age, and are renewed when the tab comes back', async ( { page } ) => {
+	await page.clock.install();
+	await page.goto( HOME );
+	await expect( card( page ) ).toContainText( 'Updated just now' );
+	const shown = await figure( page, 'Orders' ).textContent();
+
+	await page.clock.fastForward( '03:00' );
+	await expect( card( page ) ).toContainText( 'Updated 3 minutes ago' );
+	// What is there stays until the answer comes.
+	await expect( figure( page, 'Orders' ) ).toHaveText( shown! );
+
+	const renewed = page.waitForRequest( ( request ) => routeOf( request.url() ) === INDICATORS );
+	await page.evaluate( () => document.dispatchEvent( new Event( 'visibilitychange' ) ) );
+	await renewed;
+	await expect( card( page ) ).toContainText( 'Updated just now' );
+} );
+
 test( 'figures are chosen, and the choice leaves the rest of the preference alone', async ( { page, store } ) => {
 	await store.post( '/wp/v2/users/me', {
 		woocommerce_meta: { homepage_stats: JSON.stringify( { installJetpackDismissed: true, another: 'kept' } ) },

@@ -84,7 +84,10 @@ export function CompletionFeedback() {
 							aria-disabled={ isSent }
 							onClick={ () => choose( value ) }
 						>
-							<span aria-hidden="true">{ face }</span>
+							{ /* WordPress would put a picture from outside in its place. */ }
+							<span className="wp-exclude-emoji" aria-hidden="true">
+								{ face }
+							</span>
 						</Button>
 					) ) }
 				</div>

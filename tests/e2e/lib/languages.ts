@@ -141,7 +141,9 @@ export class ServerTexts {
 		);
 		return this.page.evaluate(
 			( texts ) =>
-				texts.map( ( text ) => new DOMParser().parseFromString( text, 'text/html' ).body.textContent ?? '' ),
+				texts.map( ( text ) =>
+					( new DOMParser().parseFromString( text, 'text/html' ).body.textContent ?? '' ).trim()
+				),
 			[ ...new Set( this.texts ) ]
 		);
 	}

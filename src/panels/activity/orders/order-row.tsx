@@ -20,7 +20,8 @@ export function OrderRow( { order, usesOrdersScreen }: { order: Order; usesOrder
 	const href = adminUrl(
 		usesOrdersScreen ? `admin.php?page=wc-orders&action=edit&id=${ id }` : `post.php?post=${ id }&action=edit`
 	);
-	const name = plainText( number );
+	/* translators: %s: number of an order. */
+	const name = sprintf( __( 'Order #%s', 'storeboard' ), plainText( number ) );
 	const statusName = plainText( getHostSetting( 'orderStatuses', {} )[ status ] ?? status );
 
 	return (
@@ -28,10 +29,7 @@ export function OrderRow( { order, usesOrdersScreen }: { order: Order; usesOrder
 			<div className="storeboard-activity__main">
 				<div>
 					<a className="storeboard-activity__title" href={ href } onClick={ () => track( 'order_number' ) }>
-						{
-							/* translators: %s: number of an order. */
-							sprintf( __( 'Order #%s', 'storeboard' ), name )
-						}
+						{ name }
 					</a>{ ' ' }
 					<Customer name={ customer } onClick={ () => track( 'customer_name' ) } />
 				</div>
@@ -47,8 +45,8 @@ export function OrderRow( { order, usesOrdersScreen }: { order: Order; usesOrder
 					{ status === PAID && (
 						<a
 							href={ href }
-							/* translators: %s: number of an order. */
-							aria-label={ sprintf( __( 'Begin fulfillment of order #%s', 'storeboard' ), name ) }
+							// In every language the name begins with what shows.
+							aria-label={ `${ __( 'Begin fulfillment', 'storeboard' ) }: ${ name }` }
 							onClick={ () => track( 'orders_begin_fulfillment' ) }
 						>
 							{ __( 'Begin fulfillment', 'storeboard' ) }

@@ -236,7 +236,7 @@ describe( 'the panels', () => {
 		window.wcTracks = { isEnabled: true, recordEvent };
 		const { user } = await open( /^Orders/, { [ ORDERS ]: withTotal( [ anOrder() ], 66 ) } );
 		const link = await screen.findByRole( 'link', { name: 'Order #119' } );
-		const begin = screen.getByRole( 'link', { name: 'Begin fulfillment of order #119' } );
+		const begin = screen.getByRole( 'link', { name: 'Begin fulfillment: Order #119' } );
 		for ( const each of [ link, begin ] ) {
 			each.addEventListener( 'click', ( event ) => event.preventDefault() );
 			await user.click( each );
