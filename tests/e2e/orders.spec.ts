@@ -35,7 +35,7 @@ test( 'orders that wait are listed, and lead to where the store keeps orders', a
 
 	await rows
 		.first()
-		.getByRole( 'link', { name: `Order #${ orders[ 0 ]!.number }` } )
+		.getByRole( 'link', { name: `Order #${ orders[ 0 ]!.number }`, exact: true } )
 		.click();
 	await expect( page ).toHaveURL( ( url ) =>
 		[ 'id', 'post' ].some( ( name ) => url.searchParams.get( name ) === String( orders[ 0 ]!.id ) )
@@ -48,7 +48,9 @@ test( 'an order’s link takes no detour', async ( { page, store } ) => {
 	test.skip( ! order, 'no order of this store waits' );
 	await page.goto( `${ HOME }&opened_panel=orders-panel` );
 
-	const link = await page.getByRole( 'link', { name: `Order #${ order!.number }` } ).getAttribute( 'href' );
+	const link = await page
+		.getByRole( 'link', { name: `Order #${ order!.number }`, exact: true } )
+		.getAttribute( 'href' );
 	const manage = await page.getByRole( 'link', { name: 'Manage all orders' } ).getAttribute( 'href' );
 	for ( const href of [ link, manage ] ) {
 		const response = await page.request.get( adminUrl( href! ), { maxRedirects: 0 } );
