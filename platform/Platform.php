@@ -71,6 +71,7 @@ final class Platform {
 			new Pages\Classic\Header(),
 			new Pages\Classic\Help(),
 			new Pages\Settings\SettingsPage(),
+			new Visitors\ComingSoon(),
 		];
 
 		foreach ( $parts as $part ) {

@@ -32,6 +32,7 @@ final class ContentTypes implements Registerable {
 				'menu_position'   => 56,
 				'supports'        => [ 'title', 'editor', 'excerpt', 'thumbnail', 'comments' ],
 				'rewrite'         => [ 'slug' => 'product' ],
+				'has_archive'     => 'shop',
 			]
 		);
 

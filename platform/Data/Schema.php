@@ -18,9 +18,9 @@ use StoreboardPlatform\Registerable;
 final class Schema implements Registerable {
 
 	/**
-	 * Raise it with every change to the tables or the roles.
+	 * Raise it with every change to the tables, the roles or the addresses.
 	 */
-	private const VERSION = '2';
+	private const VERSION = '3';
 
 	private const VERSION_OPTION = 'storeboard_platform_db_version';
 
@@ -58,6 +58,9 @@ final class Schema implements Registerable {
 		add_option( 'woocommerce_manage_stock', 'yes' );
 		add_option( 'woocommerce_notify_low_stock_amount', '2' );
 		add_option( 'woocommerce_admin_install_timestamp', time() );
+
+		// WordPress makes them anew when a page is next asked for: content types have addresses of their own.
+		delete_option( 'rewrite_rules' );
 
 		update_option( self::VERSION_OPTION, self::VERSION );
 	}

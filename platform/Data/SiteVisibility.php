@@ -66,12 +66,12 @@ final class SiteVisibility {
 	}
 
 	/**
-	 * The page of all products, or the site where there is none.
+	 * Where all products are: on a page that the store has chosen, else in the list that WordPress makes.
 	 */
 	public static function shop_url(): string {
-		$page = (int) get_option( 'woocommerce_shop_page_id' );
+		$page = absint( get_option( 'woocommerce_shop_page_id' ) );
 
-		return ( $page > 0 ? get_permalink( $page ) : false ) ?: home_url( '/' );
+		return ( $page > 0 ? get_permalink( $page ) : false ) ?: ( get_post_type_archive_link( 'product' ) ?: home_url( '/' ) );
 	}
 
 	public static function private_link(): string {

@@ -18,6 +18,7 @@ use StoreboardPlatform\Data\NoteStore;
 use StoreboardPlatform\Data\Settings\AnalyticsGroup;
 use StoreboardPlatform\Data\Settings\Setting;
 use StoreboardPlatform\Data\Settings\SettingGroups;
+use StoreboardPlatform\Data\SiteVisibility;
 use StoreboardPlatform\Data\Store;
 use StoreboardPlatform\Data\TaskState;
 use StoreboardPlatform\Dialect;
@@ -74,6 +75,7 @@ final class PageSettings {
 			'timeZone'              => wp_timezone_string(),
 			'dateFormat'            => get_option( 'date_format' ),
 			'siteUrl'               => site_url(),
+			'shopUrl'               => SiteVisibility::shop_url(),
 			'homeUrl'               => home_url(),
 			'wcVersion'             => Dialect::current() . '.0',
 			'preloadOptions'        => self::preloaded_options(),

@@ -1,0 +1,69 @@
+import type { Browser } from '@playwright/test';
+import { target } from '../contract/lib/site.cjs';
+import { expect, test } from './lib/test';
+
+/** The visitor's side of site visibility: what the launch flow asks for without being signed in. */
+
+const MARK = 'meta[name="woo-coming-soon-page"]';
+
+const NAMES = [
+	'woocommerce_coming_soon',
+	'woocommerce_store_pages_only',
+	'woocommerce_private_link',
+	'woocommerce_share_key',
+];
+
+let before: Record< string, unknown >;
+
+test.beforeEach( async ( { store } ) => {
+	before = await store.get( `/wc-admin/options?options=${ NAMES }` );
+} );
+
+test.afterEach( ( { store } ) =>
+	store.post(
+		'/wc-admin/options',
+		Object.fromEntries( Object.entries( before ).map( ( [ name, value ] ) => [ name, value || '' ] ) )
+	)
+);
+
+/** A visitor who has never been here. */
+const visit = async ( browser: Browser ) =>
+	( await browser.newContext( { storageState: { cookies: [], origins: [] } } ) ).newPage();
+
+test( 'visitors see that the store is not open yet, its owner sees the store', async ( { page, browser, store } ) => {
+	await store.post( '/wc-admin/options', {
+		woocommerce_coming_soon: 'yes',
+		woocommerce_store_pages_only: 'no',
+		woocommerce_private_link: 'no',
+	} );
+	const visitor = await visit( browser );
+	await visitor.goto( target.url );
+	await expect( visitor.locator( MARK ) ).toHaveAttribute( 'content', 'yes' );
+
+	await page.goto( target.url );
+	await expect( page.locator( MARK ) ).toHaveCount( 0 );
+
+	await store.post( '/wc-admin/options', { woocommerce_coming_soon: 'no' } );
+	// What the browser kept is no answer.
+	await visitor.goto( `${ target.url }/?again` );
+	await expect( visitor.locator( MARK ) ).toHaveCount( 0 );
+	await visitor.context().close();
+} );
+
+test( 'the private link opens the store, and keeps it open', async ( { browser, store } ) => {
+	await store.post( '/wc-admin/options', {
+		woocommerce_coming_soon: 'yes',
+		woocommerce_store_pages_only: 'no',
+		woocommerce_private_link: 'yes',
+		woocommerce_share_key: 'AbCdEfGhIjKlMnOpQrStUvWxYz012345',
+	} );
+	const visitor = await visit( browser );
+	await visitor.goto( `${ target.url }/?woo-share=wrong` );
+	await expect( visitor.locator( MARK ) ).toHaveCount( 1 );
+
+	await visitor.goto( `${ target.url }/?woo-share=AbCdEfGhIjKlMnOpQrStUvWxYz012345` );
+	await expect( visitor.locator( MARK ) ).toHaveCount( 0 );
+	await visitor.goto( target.url );
+	await expect( visitor.locator( MARK ) ).toHaveCount( 0 );
+	await visitor.context().close();
+} );
