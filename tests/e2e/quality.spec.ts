@@ -27,3 +27,16 @@ test( 'from right to left a title stands on the right', async ( { home, store } 
 	const [ row, link ] = [ await mark.boundingBox(), await text.boundingBox() ];
 	expect( link!.x + link!.width / 2, 'a title stands on the right' ).toBeGreaterThan( row!.x + row!.width / 2 );
 } );
+
+test( 'a screen that takes the whole window begins at its top', async ( { page, home } ) => {
+	await home.open();
+	await page.evaluate( () =>
+		document.body.classList.add( 'woocommerce-admin-full-screen', 'is-wp-toolbar-disabled' )
+	);
+
+	for ( const width of [ 1440, 782, 375 ] ) {
+		await page.setViewportSize( { width, height: 900 } );
+		const box = await page.locator( '.woocommerce-layout__header' ).boundingBox();
+		expect( box, `at ${ width } pixels` ).toMatchObject( { x: 0, y: 0, width } );
+	}
+} );
