@@ -13,13 +13,30 @@ export function probe( { texts, usable } ) {
 	if ( window !== window.top ) {
 		return;
 	}
-	const found = { title: null, titleText: null, usable: null, shift: 0, longTasks: [], paint: null };
+	const found = { title: null, titleText: null, usable: null, shift: 0, longTasks: [], longFrames: [], paint: null };
 	window.storeboardBench = found;
 	performance.setResourceTimingBufferSize( 2000 );
 
 	const watch = ( type, note ) =>
 		new PerformanceObserver( ( list ) => list.getEntries().forEach( note ) ).observe( { type, buffered: true } );
 	watch( 'longtask', ( { startTime, duration } ) => found.longTasks.push( [ startTime, duration ] ) );
+	// What the longest scripts of a frame were: long tasks themselves do not tell. Not every browser knows of them.
+	if ( PerformanceObserver.supportedEntryTypes.includes( 'long-animation-frame' ) ) {
+		watch( 'long-animation-frame', ( { startTime, duration, scripts } ) =>
+			found.longFrames.push( {
+				start: startTime,
+				duration,
+				scripts: scripts.map(
+					( { sourceURL, sourceFunctionName, invoker, duration: took, startTime: at } ) => ( {
+						script: sourceURL,
+						name: sourceFunctionName || invoker,
+						start: at,
+						duration: took,
+					} )
+				),
+			} )
+		);
+	}
 	watch( 'layout-shift', ( { value, hadRecentInput } ) => ( found.shift += hadRecentInput ? 0 : value ) );
 	watch( 'paint', ( { name, startTime } ) => {
 		if ( name === 'first-contentful-paint' ) {

@@ -119,6 +119,90 @@ export class MeasuredSite {
 		}
 	}
 
+	/**
+	 * How long another page of the same site takes: what a time of this site can be held against.
+	 *
+	 * @param {string} path
+	 * @return {Promise<{ paint: number, load: number }>} Milliseconds from the start of the navigation.
+	 */
+	async yardstick( path ) {
+		const page = await this.#context.newPage();
+		try {
+			await this.#goto( page, path );
+			await page.waitForLoadState( 'load' );
+			return await page.evaluate( readYardstick );
+		} finally {
+			await page.close();
+		}
+	}
+
+	/**
+	 * Moves between the page and another route of its app without a load, as an extension does.
+	 *
+	 * @param {string} query What the address says besides, for example 'task=tax'.
+	 * @param {number} count How many moves, there and back.
+	 * @return {Promise<Object>} Times in ms until each screen was painted, the requests of all, and the long tasks.
+	 */
+	async changes( query, count ) {
+		const page = await this.#context.newPage();
+		try {
+			await page.addInitScript( probe, this.#wanted );
+			const session = await this.#context.newCDPSession( page );
+			await session.send( 'Network.enable' );
+			const traffic = new Traffic( session );
+			await this.#goto( page, this.#plan.path );
+			const { origin } = await this.#settle( page, traffic );
+			const urls = [ `${ this.#plan.path }&${ query }`, this.#plan.path ].map( ( path ) =>
+				this.#address( path )
+			);
+
+			// The other screen's script comes with the first move.
+			const first = await page.evaluate( move, { urls, count: 2, limitMs: this.#limitMs } );
+			const began = await page.evaluate( () => performance.now() );
+			const times = await page.evaluate( move, { urls, count, limitMs: this.#limitMs } );
+			if ( first.concat( times ).includes( null ) ) {
+				this.#fail( `'${ query }' did not show within ${ this.#limitMs / 1000 } s after a move` );
+			}
+			const notes = await this.#settle( page, traffic );
+			const isOfMoves = ( { start } ) => start >= began;
+			return {
+				first: first[ 0 ],
+				times,
+				requests: traffic.requests( origin ).filter( isOfMoves ),
+				longTasks: notes.longTasks.filter( ( [ start ] ) => start >= began ),
+				longFrames: notes.longFrames.filter( isOfMoves ),
+			};
+		} finally {
+			await page.close();
+		}
+	}
+
+	/**
+	 * A task whose page is the app's own, as the page's settings and the lists tell.
+	 *
+	 * @return {Promise<string|null>} Its id; null where there is none.
+	 */
+	async ownTask() {
+		const page = await this.#context.newPage();
+		try {
+			await this.#goto( page, this.#plan.path );
+			await page.waitForLoadState( 'load' );
+			const own = await page.evaluate(
+				() =>
+					JSON.parse( document.getElementById( 'storeboard-settings' )?.textContent ?? 'null' )?.platformTasks
+			);
+			const reply = await page.request.get( this.#address( `?rest_route=${ LISTS_PATH }` ), {
+				headers: { 'X-WP-Nonce': await this.#nonce( page ) },
+			} );
+			const tasks = ( await reply.json() ).flatMap( ( list ) => ( list.isVisible ? list.tasks : [] ) );
+			return own
+				? ( tasks.find( ( { id, actionUrl } ) => ! actionUrl && ! own.includes( id ) )?.id ?? null )
+				: null;
+		} finally {
+			await page.close();
+		}
+	}
+
 	async #goto( page, path ) {
 		try {
 			return await page.goto( this.#address( path ), { waitUntil: 'commit', timeout: this.#limitMs } );
@@ -241,6 +325,49 @@ export class MeasuredSite {
 	#fail( why ) {
 		throw new FailedMeasurement( `${ this.#plan.label } (${ this.#plan.base }): ${ why }.` );
 	}
+}
+
+/** Runs in the page. */
+function readYardstick() {
+	const [ { loadEventEnd } ] = performance.getEntriesByType( 'navigation' );
+	const paint = performance.getEntriesByName( 'first-contentful-paint' )[ 0 ];
+	return { load: loadEventEnd, paint: paint?.startTime ?? loadEventEnd };
+}
+
+/**
+ * Runs in the page: moves, and waits until the other screen has been painted.
+ *
+ * @param {Object}   way
+ * @param {string[]} way.urls    Where to, in turn.
+ * @param {number}   way.count   How many moves.
+ * @param {number}   way.limitMs How long one may take.
+ * @return {Promise<Array<number|null>>} Milliseconds of each; null for the one that never showed, and none after it.
+ */
+async function move( { urls, count, limitMs } ) {
+	const frame = () => new Promise( window.requestAnimationFrame );
+	const painted = () =>
+		new Promise( ( resolve ) => {
+			const { port1, port2 } = new MessageChannel();
+			port1.onmessage = resolve;
+			window.requestAnimationFrame( () => port2.postMessage( null ) );
+		} );
+	const title = () => document.querySelector( '#root h1' )?.textContent;
+	const isWaiting = () => document.querySelector( '#root .storeboard-waiting' ) !== null;
+	const times = [];
+	for ( let step = 0; step < count; step++ ) {
+		const before = title();
+		const start = performance.now();
+		window.history.pushState( {}, '', urls[ step % urls.length ] );
+		while ( title() === before || isWaiting() ) {
+			if ( performance.now() - start > limitMs ) {
+				return [ ...times, null ];
+			}
+			await frame();
+		}
+		await painted();
+		times.push( performance.now() - start );
+	}
+	return times;
 }
 
 /** Runs in the page. */

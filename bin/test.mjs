@@ -8,7 +8,8 @@ import { installMain } from './site/packages.mjs';
 import { isAlive } from './site/run.mjs';
 import { Trouble, report } from './site/trouble.mjs';
 import { closingLine, nothing } from './testing/counts.mjs';
-import { PARTS, runPart } from './testing/parts.mjs';
+import { readFailures } from './testing/failures.mjs';
+import { PARTS, REPORTS, runPart } from './testing/parts.mjs';
 import { readTarget } from './testing/target.mjs';
 import { installTools } from './testing/tools.mjs';
 
@@ -92,6 +93,10 @@ async function test() {
 		}
 		const seconds = ( ( Date.now() - since ) / 1000 ).toFixed( 1 );
 		rows.push( `${ part.name.padEnd( 10 ) } ${ closingLine( counts ) } (${ seconds } s)` );
+	}
+	const failures = readFailures( REPORTS, began );
+	if ( failures.length ) {
+		process.stdout.write( `\n== failed\n${ failures.map( ( name ) => `  ${ name }` ).join( '\n' ) }\n` );
 	}
 	process.stdout.write( `\n== after ${ Math.round( ( Date.now() - began ) / 1000 ) } s\n${ rows.join( '\n' ) }\n` );
 	process.stdout.write( `${ closingLine( sum ) }\n` );

@@ -77,7 +77,7 @@ describe( 'a visit', { skip: existsSync( browser ) ? false : `there is no browse
 		}
 	}
 
-	test( 'waits for the title to be seen, for React, and for the last request', async () => {
+	test( 'waits for the title to be seen, for React, and for the last request', { timeout: 60_000 }, async () => {
 		const seen = await visit( '/good' );
 		const { title, usable, settled, restRequests, restBefore } = figuresOf( seen );
 		assert.equal( seen.titleText, 'Add products' );
@@ -95,7 +95,8 @@ describe( 'a visit', { skip: existsSync( browser ) ? false : `there is no browse
 		'nobody answers': [ '/good', { at: 'http://127.0.0.1:9/' }, /cannot be reached/ ],
 	};
 	for ( const [ what, [ path, how, message ] ] of Object.entries( failures ) ) {
-		test( `fails with a sentence where ${ what }`, () =>
-			assert.rejects( visit( path, how ), { constructor: FailedMeasurement, message } ) );
+		test( `fails with a sentence where ${ what }`, { timeout: 60_000 }, () =>
+			assert.rejects( visit( path, how ), { constructor: FailedMeasurement, message } )
+		);
 	}
 } );

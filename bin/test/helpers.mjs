@@ -72,6 +72,9 @@ export function runCommand( root, command, args, env = {} ) {
 		env: { ...process.env, ...env },
 		stdio: [ 'ignore', 'pipe', 'pipe' ],
 	} );
+	// Also where a test ends before it has stopped it.
+	const end = () => child.kill();
+	process.once( 'exit', end );
 	let out = '';
 	let err = '';
 	let told;
@@ -85,6 +88,7 @@ export function runCommand( root, command, args, env = {} ) {
 	child.stderr.on( 'data', ( chunk ) => ( err += chunk ) );
 	const done = new Promise( ( resolve ) =>
 		child.once( 'close', ( code ) => {
+			process.off( 'exit', end );
 			told( out );
 			resolve( { code, out, err } );
 		} )

@@ -33,10 +33,12 @@ before( () => {
 after( () => copy?.remove() );
 
 async function until( what ) {
+	const last = Date.now() + 20_000;
 	for ( let value; ; await sleep( 10 ) ) {
 		if ( ( value = await what() ) ) {
 			return value;
 		}
+		assert.ok( Date.now() < last, `this never came: ${ what }` );
 	}
 }
 

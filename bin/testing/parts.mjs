@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { build } from '../site/build.mjs';
 import { findPhp, makeSite, startSite } from '../site/index.mjs';
@@ -7,8 +8,13 @@ import { Trouble } from '../site/trouble.mjs';
 import { judge, nothing, readJest, readNode, readPhpunit, readPlaywright } from './counts.mjs';
 import { findBrowser, installComposer } from './tools.mjs';
 
-const REPORTS = path.join( ROOT, 'tests/.cache/reports' );
+/** Where the runners leave their reports. */
+export const REPORTS = path.join( ROOT, 'tests/.cache/reports' );
+/** How long a part may take, and one file of Node's tests. */
 const MINUTES = 25;
+const FILE_MINUTES = 6;
+/** Sites that the journeys are shared out to, one browser each. */
+const SHARDS = Math.min( 2, os.availableParallelism() );
 
 /** Runs a program with its output going straight to the person. */
 async function stream( command, args, env = {} ) {
@@ -60,6 +66,9 @@ async function nodeTests( files, name, env ) {
 		process.execPath,
 		[
 			'--test',
+			// What a failed test left running must not keep the others waiting.
+			'--test-force-exit',
+			`--test-timeout=${ FILE_MINUTES * 60_000 }`,
 			// Files of one part share a site.
 			'--test-concurrency=1',
 			'--test-reporter=spec',
@@ -287,7 +296,15 @@ export const PARTS = [
 				return journeys( 'e2e', target );
 			}
 			await build( log );
-			let counts = await onSite( { log, dialect: '11.0', name: 'e2e' }, ( env ) => journeys( 'e2e', env ) );
+			const shards = await Promise.all(
+				Array.from( { length: SHARDS }, ( _, index ) => {
+					const name = `e2e-${ index + 1 }`;
+					return onSite( { log, dialect: '11.0', name }, ( env ) =>
+						journeys( name, env, [ `--shard=${ index + 1 }/${ SHARDS }` ] )
+					);
+				} )
+			);
+			let counts = shards.reduce( add );
 			// The other dialect is held by the contract tests and by the journeys that are marked for it.
 			const marked = filesIn( 'tests/e2e', /\.spec\.[jt]s$/ ).some( ( file ) =>
 				fs.readFileSync( path.join( ROOT, file ), 'utf8' ).includes( '@smoke' )
@@ -302,6 +319,32 @@ export const PARTS = [
 				);
 			}
 			return counts;
+		},
+	},
+	{
+		name: 'bench',
+		title: 'what the home screen costs, against the last record',
+		tools: [ ...PHP_TOOLS, 'chromium' ],
+		skip: () => ( findBrowser() ? null : 'there is no Chromium on this machine' ),
+		async run( { log } ) {
+			await build( log );
+			return onSite( { log, dialect: '11.0', name: 'bench' }, ( env ) =>
+				oneCheck(
+					stream(
+						process.execPath,
+						[
+							'bench/record.mjs',
+							'--site',
+							env.STOREBOARD_URL,
+							'--user',
+							env.STOREBOARD_USER,
+							'--password',
+							env.STOREBOARD_PASSWORD,
+						],
+						{ STOREBOARD_CHROMIUM: findBrowser() }
+					)
+				)
+			);
 		},
 	},
 ];

@@ -78,15 +78,17 @@ final class AppPage {
 	 * @return string[]
 	 */
 	public function first_chunks(): array {
-		$home = $this->is_task_page() ? [ 'home', 'task-page' ] : [ 'home' ];
+		if ( Surfaces::HOME !== $this->surface ) {
+			return [];
+		}
 
-		return Surfaces::HOME === $this->surface ? $home : [];
+		return null === $this->task() ? [ 'home' ] : [ 'home', 'task-page' ];
 	}
 
 	public function render(): void {
 		echo '<div class="wrap"><div id="root">';
 		$words = new FirstWords( $this->replies->body( self::LISTS ), $this->replies->body( self::PROFILE ) );
-		$words->render( Surfaces::HOME === $this->surface && ! $this->is_task_page(), $this->settings, $this->has_alerts() );
+		$words->render( Surfaces::HOME === $this->surface && null === $this->task(), $this->settings, $this->has_alerts(), $this->task() );
 		echo '</div></div>';
 
 		printf(
@@ -103,8 +105,11 @@ final class AppPage {
 		return null !== $this->replies->body( self::ALERTS );
 	}
 
-	private function is_task_page(): bool {
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only decides which words are shown first.
-		return '' !== ( $_GET['task'] ?? '' );
+	/** The task whose page shows. */
+	private function task(): ?string {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Only decides which words are shown first.
+		$task = $_GET['task'] ?? '';
+
+		return Surfaces::HOME === $this->surface && is_string( $task ) && '' !== $task ? wp_unslash( $task ) : null;
 	}
 }

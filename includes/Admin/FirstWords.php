@@ -76,15 +76,16 @@ final class FirstWords {
 	}
 
 	/**
-	 * @param bool $is_home    Whether the home screen itself shows.
-	 * @param bool $has_alerts Whether store alerts come with the client, for which the place is kept.
+	 * @param bool        $is_home    Whether the home screen itself shows.
+	 * @param bool        $has_alerts Whether store alerts come with the client, for which the place is kept.
+	 * @param string|null $task       The id of the task whose page shows.
 	 */
-	public function render( bool $is_home, PageSettings $settings, bool $has_alerts = false ): void {
+	public function render( bool $is_home, PageSettings $settings, bool $has_alerts = false, ?string $task = null ): void {
 		?>
 		<div class="woocommerce-layout storeboard-layout">
 			<div class="woocommerce-layout__header">
 				<div class="woocommerce-layout__header-wrapper">
-					<h1 class="woocommerce-layout__header-heading"><?php echo $is_home ? esc_html__( 'Home', 'storeboard' ) : ''; ?></h1>
+					<h1 class="woocommerce-layout__header-heading"><?php echo $is_home || null !== $task ? PlainText::escape( $this->task_title( $task ) ?? __( 'Home', 'storeboard' ) ) : ''; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped. ?></h1>
 				</div>
 			</div>
 			<div class="woocommerce-layout__primary" id="woocommerce-layout__primary">
@@ -102,6 +103,19 @@ final class FirstWords {
 			</div>
 		</div>
 		<?php
+	}
+
+	/** As src/home/task-page.tsx says it: plain, and nothing for a task that nobody knows. */
+	private function task_title( ?string $id ): ?string {
+		foreach ( $this->lists as $list ) {
+			foreach ( is_array( $list['tasks'] ?? null ) ? $list['tasks'] : [] as $task ) {
+				if ( null !== $id && $id === ( $task['id'] ?? null ) && is_string( $task['title'] ?? null ) ) {
+					return PlainText::of( $task['title'] );
+				}
+			}
+		}
+
+		return null;
 	}
 
 	private function render_home( PageSettings $settings ): void {

@@ -116,6 +116,13 @@ for ( const screen of SCREENS ) {
 						} );
 					} ).toPass( { timeout: 20_000 } );
 				}
+				if ( ! says ) {
+					// Nothing on the screen tells that all have been asked for, some only when they are scrolled to.
+					await page.waitForFunction( ( routes ) => {
+						window.scrollTo( 0, document.body.scrollHeight );
+						return routes.every( ( route ) => window.storeboardFaults.met.includes( route ) );
+					}, Object.keys( screen.reads ) );
+				}
 				await expectFrame( page );
 				// Nobody asks in a loop: at most twice for each request, and figures and notes may be two each.
 				expect( await page.evaluate( () => window.storeboardFaults.met.length ) ).toBeLessThanOrEqual(
@@ -192,7 +199,8 @@ const others: Record< string, ( page: Page, screen: Screen, store: Store ) => Pr
 			( url ) => page.route( url, () => {} ),
 			async () => {
 				await expectFrame( page );
-				await page.evaluate( () => window.storeboardFaults.pass( 120_000 ) ).catch( () => {} );
+				// Requests that are under way have not waited that long.
+				await page.evaluate( () => window.storeboardFaults.pass( 120_000, 120_000 ) ).catch( () => {} );
 			}
 		);
 	},

@@ -15,8 +15,8 @@ declare global {
 			fault: string;
 			/** Routes of requests that the fault met. */
 			met: string[];
-			/** Lets time pass for whatever waits for long. In milliseconds. */
-			pass: ( time: number ) => void;
+			/** Lets time pass for whatever waits for long, but for what waits less than `atLeast`. In milliseconds. */
+			pass: ( time: number, atLeast?: number ) => void;
 		};
 	}
 }
@@ -35,10 +35,10 @@ function run( { fault, reads, clock }: Plan ) {
 	const state = {
 		fault,
 		met: [] as string[],
-		pass( time: number ) {
+		pass( time: number, atLeast = 0 ) {
 			offset += time;
 			for ( const [ id, { handler, delay } ] of [ ...long ] ) {
-				if ( delay <= time ) {
+				if ( delay <= time && delay >= atLeast ) {
 					window.clearTimeout( id as number );
 					handler();
 				}

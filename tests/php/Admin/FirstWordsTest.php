@@ -77,6 +77,16 @@ final class FirstWordsTest extends TestCase {
 		return Payloads::all();
 	}
 
+	public function test_the_page_of_a_task_is_named_by_it(): void {
+		$lists = [ $this->setup_list( [ $this->task( 'acme', [ 'title' => 'Ship &amp; <b>pack</b>' ] ) ] ) ];
+
+		$this->assertStringContainsString( '>Ship &amp; pack</h1>', $this->render( $lists, 'acme' ) );
+		$this->assertStringNotContainsString( 'storeboard-task-list', $this->render( $lists, 'acme' ) );
+		// Until the client says that nobody knows it.
+		$this->assertStringContainsString( '>Home</h1>', $this->render( $lists, 'no-such-task' ) );
+		$this->assertStringContainsString( '>Home</h1>', $this->render( 'no lists', 'acme' ) );
+	}
+
 	public function test_a_title_reads_as_the_client_reads_it(): void {
 		$html = $this->words( [ $this->task( 'acme', [ 'title' => '5 < 6 &amp;amp; <b>more</b>' ] ) ] );
 
@@ -119,14 +129,15 @@ final class FirstWordsTest extends TestCase {
 	}
 
 	/**
-	 * @param mixed $lists
+	 * @param mixed       $lists
+	 * @param string|null $task  The one whose page shows; else home.
 	 */
-	private function render( $lists ): string {
+	private function render( $lists, ?string $task = null ): string {
 		$platform = Detector::detect();
 		$this->assertNotNull( $platform );
 
 		ob_start();
-		( new FirstWords( $lists, null ) )->render( true, new PageSettings( $platform ) );
+		( new FirstWords( $lists, null ) )->render( null === $task, new PageSettings( $platform ), false, $task );
 
 		return (string) ob_get_clean();
 	}

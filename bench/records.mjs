@@ -1,0 +1,69 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * Times are kept as multiples of a yardstick, a plain page of the same site measured in the same run, so that a slower or a busier
+ * machine does not read as a slower screen. Even so they vary by a third from run to run. Only what is far out fails.
+ */
+const LIMITS = {
+	// Of the last record's, where it is a time.
+	time: 2.5,
+	// Where it is a count or a size: these do not depend on the machine.
+	count: 1.25,
+};
+
+/** Less than this is nothing: a request more where there was none, a few ms. */
+const SMALL = { time: 0.1, count: 2 };
+
+/**
+ * @param {Object}      now  Figure to number: `times` as multiples of the yardstick, `counts` as they are.
+ * @param {Object|null} last The same of the last record.
+ * @return {Object[]} A line a figure: name, kind, now, last, ratio, isOut.
+ */
+export function compareRecords( now, last ) {
+	return [ 'time', 'count' ].flatMap( ( kind ) =>
+		Object.entries( now[ `${ kind }s` ] ).map( ( [ name, value ] ) => {
+			const before = last?.[ `${ kind }s` ]?.[ name ];
+			const isKnown = typeof before === 'number';
+			const ratio = isKnown && before > 0 ? value / before : null;
+			return {
+				name,
+				kind,
+				now: value,
+				last: isKnown ? before : null,
+				ratio,
+				isOut: isKnown && value - before > SMALL[ kind ] && ( ratio === null || ratio > LIMITS[ kind ] ),
+			};
+		} )
+	);
+}
+
+const NAME = /^record-.*\.json$/;
+
+/**
+ * @param {string} folder
+ * @return {Promise<Object|null>} The newest record; null where there is none that can be read.
+ */
+export async function readLast( folder ) {
+	const names = ( await readdir( folder ).catch( () => [] ) ).filter( ( name ) => NAME.test( name ) ).sort();
+	for ( const name of names.reverse() ) {
+		try {
+			return JSON.parse( await readFile( join( folder, name ), 'utf8' ) );
+		} catch {
+			// A run that was ended left half a file.
+		}
+	}
+	return null;
+}
+
+/**
+ * @param {string} folder
+ * @param {Object} record Its `when` names the file.
+ * @return {Promise<string>} The file.
+ */
+export async function keep( folder, record ) {
+	await mkdir( folder, { recursive: true } );
+	const file = join( folder, `record-${ record.when.replace( /[:.]/g, '-' ) }.json` );
+	await writeFile( file, JSON.stringify( record, null, '\t' ) + '\n' );
+	return file;
+}
