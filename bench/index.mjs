@@ -4,7 +4,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { compare, compareRest, figuresOf } from './figures.mjs';
 import { BadOption, readOptions, usage } from './options.mjs';
 import { formatReport } from './report.mjs';
-import { FailedMeasurement, MeasuredSite } from './site.mjs';
+import { FailedMeasurement, MeasuredSite, visitTwiceAtMost } from './site.mjs';
 
 // The first fills the cache, in the second the browser keeps the compiled scripts.
 const WARM_UPS = 2;
@@ -59,24 +59,6 @@ async function measure( sites, plan ) {
 		console.error( `run ${ run } of ${ plan.runs }, title / usable / settled in ms: ${ said.join( ', ' ) }` );
 	}
 	return visits;
-}
-
-/**
- * On a busy machine one visit may get lost; a second that fails is a finding.
- *
- * @param {MeasuredSite} site
- * @param {Object}       how
- */
-async function visitTwiceAtMost( site, how ) {
-	try {
-		return await site.visit( how );
-	} catch ( error ) {
-		if ( ! ( error instanceof FailedMeasurement ) ) {
-			throw error;
-		}
-		console.error( `${ error.message } Visiting again.` );
-		return site.visit( how );
-	}
 }
 
 function describe( { sites, runs, cold } ) {

@@ -8,7 +8,7 @@ import { blame } from './blame.mjs';
 import { figuresOf, median } from './figures.mjs';
 import { BadOption, readOptions } from './options.mjs';
 import { compareRecords, keep, readLast } from './records.mjs';
-import { FailedMeasurement, MeasuredSite } from './site.mjs';
+import { FailedMeasurement, MeasuredSite, visitTwiceAtMost } from './site.mjs';
 
 const FOLDER = fileURLToPath( new URL( '../test-results/bench', import.meta.url ) );
 /** A page of WordPress alone, with its menu and a form. */
@@ -24,6 +24,10 @@ const COUNTS = [ 'requests', 'restRequests', 'decoded', 'decoded.html', 'decoded
 async function main() {
 	const site = process.argv.slice( 2 );
 	const plan = readOptions( [ ...site, '--against-path', YARDSTICK ] );
+	if ( plan.help ) {
+		console.log( 'node bench/record.mjs --site <address> [--user <name>] [--password <password>]' );
+		return 0;
+	}
 	const measured = new MeasuredSite( plan.sites[ 0 ] );
 	try {
 		await measured.open( [] );
@@ -40,13 +44,13 @@ async function main() {
 
 async function measure( site ) {
 	for ( let count = 0; count < WARM_UPS; count++ ) {
-		await site.visit( { cold: false } );
+		await visitTwiceAtMost( site, { cold: false } );
 		await site.yardstick( YARDSTICK );
 	}
 	const visits = [];
 	const yards = [];
 	for ( let run = 0; run < RUNS; run++ ) {
-		visits.push( await site.visit( { cold: false } ) );
+		visits.push( await visitTwiceAtMost( site, { cold: false } ) );
 		yards.push( ( await site.yardstick( YARDSTICK ) ).load );
 	}
 	const task = await site.ownTask();
