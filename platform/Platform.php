@@ -71,6 +71,7 @@ final class Platform {
 			new Pages\Classic\Header(),
 			new Pages\Classic\Help(),
 			new Pages\Settings\SettingsPage(),
+			new Pages\Orders\OrdersPage(),
 			new Visitors\ComingSoon(),
 		];
 

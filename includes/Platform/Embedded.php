@@ -48,7 +48,7 @@ final class Embedded implements Platform {
 	}
 
 	public function uses_orders_screen(): bool {
-		return false;
+		return true;
 	}
 
 	public function report_cache_version(): ?string {

@@ -42,7 +42,8 @@ final class ContentTypes implements Registerable {
 				'label'           => __( 'Orders', 'storeboard-platform' ),
 				'public'          => false,
 				'show_ui'         => true,
-				'show_in_menu'    => current_user_can( 'edit_others_shop_orders' ) ? 'woocommerce' : false,
+				// Orders have a page of their own: see Pages\Orders\OrdersPage.
+				'show_in_menu'    => false,
 				'capability_type' => 'shop_order',
 				'map_meta_cap'    => true,
 				'supports'        => [ 'title', 'comments', 'custom-fields' ],

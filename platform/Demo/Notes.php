@@ -35,7 +35,7 @@ final class Notes {
 					'title'   => 'Your sample store is ready',
 					'content' => 'It has products, customers and <strong>orders of the last months</strong>.',
 				],
-				[ [ 'name' => 'see-orders', 'label' => 'See the orders', 'query' => 'edit.php?post_type=shop_order' ] ],
+				[ [ 'name' => 'see-orders', 'label' => 'See the orders', 'query' => 'admin.php?page=wc-orders' ] ],
 			],
 			2  => [
 				[
