@@ -26,7 +26,7 @@ final class UnregisteredTask extends Task {
 	/**
 	 * @param TaskList|null        $task_list The list, null for an id that only a write names.
 	 * @param array<string, mixed> $args      Keys id, title, content, time, additional_info, is_complete, is_dismissable,
-	 *                                        is_snoozeable, is_visible.
+	 *                                        is_snoozeable, can_view.
 	 */
 	public function __construct( $task_list, $args ) {
 		parent::__construct( $task_list );
@@ -54,7 +54,7 @@ final class UnregisteredTask extends Task {
 	}
 
 	public function can_view() {
-		return (bool) ( $this->args['is_visible'] ?? true );
+		return (bool) ( $this->args['can_view'] ?? true );
 	}
 
 	public function is_complete() {

@@ -56,9 +56,24 @@ export interface Profile {
 /** Exactly the path that includes/Admin/HomePage.php preloads. */
 const LISTS = '/wc-admin/onboarding/tasks';
 
-/** All task lists. Reading has side effects on the server: ask once. */
-export const fetchTaskLists = () =>
-	request( { path: LISTS }, ( body ) => readEach( readList( body, 'Task lists' ), readTaskList ) );
+/** A task that no code on the server knows, as the server takes it (contract: `extended_tasks`). */
+export interface ScriptTask {
+	id: string;
+	/** The server puts it into the extended list, whatever stands here, but wants it told. */
+	list_id: string;
+	[ field: string ]: unknown;
+}
+
+/**
+ * All task lists. Reading has side effects on the server: ask once.
+ *
+ * @param added Tasks that are in no list but in this reply.
+ */
+export const fetchTaskLists = ( added: ScriptTask[] = [] ) =>
+	request(
+		added.length ? { path: LISTS, method: 'POST', data: { extended_tasks: added } } : { path: LISTS },
+		( body ) => readEach( readList( body, 'Task lists' ), readTaskList )
+	);
 
 /** Hides a list. Answers the list; 404 for an unknown one. */
 export const hideTaskList = ( listId: string ) =>

@@ -1,3 +1,4 @@
+import { useCallback, useSyncExternalStore } from '@wordpress/element';
 import { addAction, filters, removeAction, type Filters } from './hooks';
 import { reportProblem } from './problems';
 
@@ -39,3 +40,14 @@ export function onFilterAdded( filterName: string, listener: () => void ) {
 		removeAction( 'hookAdded', namespace );
 	};
 }
+
+/**
+ * Whether any extension adds to a filter, now or later: what the filter is for can wait until then.
+ *
+ * @param filterName
+ */
+export const useHasCallbacks = ( filterName: string ) =>
+	useSyncExternalStore(
+		useCallback( ( listener ) => onFilterAdded( filterName, listener ), [ filterName ] ),
+		() => !! ( filters as Filters )[ filterName ]?.handlers.length
+	);

@@ -8,6 +8,7 @@ import { PlatformScreen } from '../components/platform-screen';
 import { useChunk } from '../components/use-chunk';
 import { store as onboarding, type Task } from '../data/onboarding';
 import { store as preferences } from '../data/user-preferences';
+import { useHasCallbacks } from '../extend/filters';
 import type { ScreenProps } from '../extend/pages';
 import { ExtensionSlot } from '../extend/slots';
 import { isPlatformsHome } from '../lib/location';
@@ -25,6 +26,8 @@ type Query = ScreenProps[ 'query' ];
 /** Inbox, figures and panels: the home screen's third file, fetched once the lists stand. */
 const loadPanels = () => import( /* webpackChunkName: "home-panels" */ './panels' );
 
+const loadOlderTasks = () => import( /* webpackChunkName: "older-tasks" */ '../panels/older-tasks' );
+
 /** The page of one task: none of it shows on the home screen. */
 const taskPage = lazyScreen( () => import( /* webpackChunkName: "task-page" */ './task-page' ) );
 
@@ -33,7 +36,18 @@ export default function Home( { query }: ScreenProps ) {
 	if ( isPlatformsHome( query ) ) {
 		return <PlatformScreen />;
 	}
-	return query.task ? <taskPage.Screen taskId={ query.task } query={ query } /> : <Dashboard query={ query } />;
+	return (
+		<>
+			<OlderTasks />
+			{ query.task ? <taskPage.Screen taskId={ query.task } query={ query } /> : <Dashboard query={ query } /> }
+		</>
+	);
+}
+
+/** Tasks in the platform's older way, for extensions that still add some: few, so that their script comes only then. */
+function OlderTasks() {
+	const { part } = useChunk( loadOlderTasks, useHasCallbacks( 'woocommerce_admin_onboarding_task_list' ) );
+	return <ErrorBoundary fallback={ () => null }>{ part && <part.OlderTasks /> }</ErrorBoundary>;
 }
 
 function Dashboard( { query }: { query: Query } ) {

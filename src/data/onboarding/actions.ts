@@ -1,7 +1,7 @@
 import * as api from '../../api/onboarding';
 import { storeNow } from '../../lib/clock';
 import { write } from '../writes';
-import type { Profile, State, Task, TaskList } from './types';
+import type { Profile, ScriptTask, State, Task, TaskList } from './types';
 
 export const receiveLists = ( lists: TaskList[] ) =>
 	( { type: 'RECEIVE_LISTS', lists, receivedAt: Date.now() } ) as const;
@@ -14,6 +14,8 @@ export const patchList = ( listId: string, patch: Partial< TaskList > ) =>
 export const patchTask = ( listId: string, taskId: string, patch: Partial< Task > ) =>
 	( { type: 'PATCH_TASK', listId, taskId, patch } ) as const;
 
+const setAdded = ( added: State[ 'added' ] ) => ( { type: 'SET_ADDED', added } ) as const;
+
 export const setPending = ( key: string, isPending: boolean ) => ( { type: 'SET_PENDING', key, isPending } ) as const;
 
 export type Action =
@@ -21,11 +23,13 @@ export type Action =
 	| ReturnType< typeof receiveProfile >
 	| ReturnType< typeof patchList >
 	| ReturnType< typeof patchTask >
+	| ReturnType< typeof setAdded >
 	| ReturnType< typeof setPending >;
 
 interface Store {
 	dispatch: ( action: Action ) => unknown;
 	select: {
+		getAdded: () => State[ 'added' ];
 		getTask: ( listId: string, taskId: string ) => Task | undefined;
 		getTaskList: ( listId: string ) => TaskList | undefined;
 		getTaskLists: () => TaskList[] | undefined;
@@ -102,9 +106,10 @@ export const startTask =
 
 const setListHidden =
 	( listId: string, isHidden: boolean, send: ( listId: string ) => Promise< TaskList > ): Thunk< boolean > =>
-	async ( { dispatch, select, registry } ) => {
+	async ( store ) => {
+		const { dispatch, select, registry } = store;
 		const before = select.getTaskList( listId );
-		return await write( registry, `onboarding/${ listId }`, {
+		const isAccepted = await write( registry, `onboarding/${ listId }`, {
 			intent: isHidden,
 			show: () => isHidden && dispatch( patchList( listId, { isHidden, isVisible: false } ) ),
 			takeBack: () => before && dispatch( patchList( listId, before ) ),
@@ -113,22 +118,45 @@ const setListHidden =
 			accept: ( list ) => dispatch( patchList( listId, list ) ),
 			mark: ( isPending ) => dispatch( setPending( listId, isPending ) ),
 		} );
+		if ( ! isHidden && select.getAdded().tasks.length ) {
+			// The reply knows nothing of them. The list stands either way.
+			await reloadTaskLists()( store ).catch( () => {} );
+		}
+		return isAccepted;
 	};
 
 export const hideTaskList = ( listId: string ) => setListHidden( listId, true, api.hideTaskList );
 export const unhideTaskList = ( listId: string ) => setListHidden( listId, false, api.unhideTaskList );
 
 /**
- * Asks the server for the lists anew; what is on the screen stays until the answer is there. An answer from before a write is
- * of no use.
+ * Takes over the tasks that scripts of extensions add, and asks for the lists with them.
+ *
+ * @param tasks What the server is told.
+ * @param kept  What it cannot be told, by the task's id: it stands in the task again when the lists come.
+ */
+export const addScriptTasks =
+	( tasks: ScriptTask[], kept: State[ 'added' ][ 'kept' ] ): Thunk =>
+	async ( store ) => {
+		store.dispatch( setAdded( { tasks, kept } ) );
+		await reloadTaskLists()( store );
+	};
+
+/**
+ * Asks the server for the lists anew; what is on the screen stays until the answer is there. An answer from before a write, or
+ * without a task that was added since, is of no use.
  */
 export const reloadTaskLists =
 	(): Thunk< State[ 'lists' ] > =>
 	async ( { dispatch, select } ) => {
 		const writes = select.getWriteCount();
-		const lists = await api.fetchTaskLists();
-		if ( ! select.getTaskLists() || ( select.getWriteCount() === writes && ! select.isAnyPending() ) ) {
+		const added = select.getAdded();
+		const lists = withKept( await api.fetchTaskLists( added.tasks ), added.kept );
+		const isLatest = select.getWriteCount() === writes && ! select.isAnyPending() && select.getAdded() === added;
+		if ( ! select.getTaskLists() || isLatest ) {
 			dispatch( receiveLists( lists ) );
 		}
 		return lists;
 	};
+
+const withKept = ( lists: TaskList[], kept: State[ 'added' ][ 'kept' ] ) =>
+	lists.map( ( list ) => ( { ...list, tasks: list.tasks.map( ( task ) => ( { ...task, ...kept[ task.id ] } ) ) } ) );

@@ -10,4 +10,4 @@ export const store = createReduxStore( 'storeboard/onboarding', { reducer, actio
 register( store );
 
 export { taskKey } from './actions';
-export type { Task, TaskList } from './types';
+export type { ScriptTask, Task, TaskList } from './types';

@@ -1,7 +1,7 @@
 import type { Action } from './actions';
 import type { State } from './types';
 
-const initialState: State = { pending: {}, writeCount: 0 };
+const initialState: State = { added: { tasks: [], kept: {} }, pending: {}, writeCount: 0 };
 
 export function reducer( state: State = initialState, action: Action ): State {
 	switch ( action.type ) {
@@ -9,6 +9,8 @@ export function reducer( state: State = initialState, action: Action ): State {
 			return { ...state, lists: action.lists, receivedAt: action.receivedAt };
 		case 'RECEIVE_PROFILE':
 			return { ...state, profile: action.profile };
+		case 'SET_ADDED':
+			return { ...state, added: action.added };
 		case 'PATCH_LIST':
 			return {
 				...state,

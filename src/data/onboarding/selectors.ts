@@ -9,6 +9,9 @@ export const getReceivedAt = ( state: State ) => state.receivedAt;
 /** Undefined until it has loaded. */
 export const getProfile = ( state: State ) => state.profile;
 
+/** Tasks that scripts of extensions add. */
+export const getAdded = ( state: State ) => state.added;
+
 export const getTaskList = ( state: State, listId: string ) => state.lists?.find( ( list ) => list.id === listId );
 
 export const getTask = ( state: State, listId: string, taskId: string ): Task | undefined =>

@@ -1,4 +1,4 @@
-import type { Profile, Task, TaskList } from '../../api/onboarding';
+import type { Profile, ScriptTask, Task, TaskList } from '../../api/onboarding';
 
 export interface State {
 	/** Undefined until they have loaded. */
@@ -6,10 +6,12 @@ export interface State {
 	/** When the lists were loaded, as Unix time in milliseconds. */
 	receivedAt?: number;
 	profile?: Profile;
+	/** Tasks that scripts of extensions add: what the server is told of each, and what it cannot be told, by id. */
+	added: { tasks: ScriptTask[]; kept: Record< string, object > };
 	/** Writes that are under way, by `list/task` or by list. */
 	pending: Record< string, true >;
 	/** How many writes have begun. */
 	writeCount: number;
 }
 
-export type { Profile, Task, TaskList };
+export type { Profile, ScriptTask, Task, TaskList };

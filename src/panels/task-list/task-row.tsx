@@ -52,7 +52,6 @@ export function TaskRow( { list, task, expansion }: Props ) {
 				task,
 				isExpanded,
 				onClick: ( event, instead ) => latestClick.current( event, instead ),
-				onOpen: ( _, event ) => latestClick.current( event ),
 			} ),
 		[ task, isExpanded ]
 	);
@@ -151,9 +150,14 @@ const isFinal = ( { id, isComplete }: Task ) => isComplete && id === 'launch-you
 
 /** What an extension's fill may place as it is, with another click or none. */
 const defaultItem =
-	( item: ItemProps ) =>
+	( item: Omit< ItemProps, 'onOpen' > ) =>
 	( { onClick, isClickable }: { onClick?: Click; isClickable?: boolean } ) => (
-		<Item { ...item } onClick={ ( event ) => item.onClick( event, onClick ) } isClickable={ isClickable } />
+		<Item
+			{ ...item }
+			onClick={ ( event ) => item.onClick( event, onClick ) }
+			onOpen={ ( _, event ) => item.onClick( event, onClick ) }
+			isClickable={ isClickable }
+		/>
 	);
 
 const Badges = ( { task }: { task: Task } ) => (

@@ -204,6 +204,11 @@ final class ListsTest extends PlatformTestCase {
 						'title'          => 'Posted',
 						'is_dismissable' => true,
 					],
+					[
+						'list_id'  => 'extended',
+						'id'       => 'unseen',
+						'can_view' => false,
+					],
 				],
 			]
 		)->get_data();

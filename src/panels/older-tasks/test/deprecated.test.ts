@@ -1,0 +1,16 @@
+beforeEach( () => jest.resetModules() );
+
+it( 'is said in the console where WordPress’ own way of saying it is not on the page', async () => {
+	Object.assign( window, { wp: undefined } );
+	const { sayDeprecated } = await import( '../deprecated' );
+
+	sayDeprecated();
+	sayDeprecated();
+
+	expect( console ).toHaveWarnedWith(
+		'The filter woocommerce_admin_onboarding_task_list is deprecated. Please use TaskLists::add_task() in PHP instead. ' +
+			'Note: Tasks that it adds still show, in the list of things to do next.'
+	);
+
+	expect( jest.mocked( console.warn ) ).toHaveBeenCalledTimes( 1 );
+} );
