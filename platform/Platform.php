@@ -32,6 +32,9 @@ final class Platform {
 		$parts = [
 			new Data\Schema(),
 			new Data\ContentTypes(),
+			new Data\Refunds(),
+			new Data\Reports\Changes(),
+			new Data\Reports\Categories(),
 			new Data\UserPreferences(),
 			new Data\Payments\ConnectionReturn(),
 			new Plugins\Archives(),
@@ -48,6 +51,7 @@ final class Platform {
 			new Rest\ProductsController(),
 			new Rest\ReviewsController(),
 			new Rest\IndicatorsController(),
+			new Rest\LeaderboardsController(),
 			new Rest\DataController(),
 			new Rest\SettingsController(),
 			new Rest\ShippingZonesController(),

@@ -16,6 +16,11 @@ use StoreboardPlatform\Registerable;
  */
 final class ContentTypes implements Registerable {
 
+	/**
+	 * Taxonomy of the categories of products.
+	 */
+	public const CATEGORY = 'product_cat';
+
 	public function register(): void {
 		add_action( 'init', [ $this, 'add' ], 5 );
 	}
@@ -48,6 +53,38 @@ final class ContentTypes implements Registerable {
 				'map_meta_cap'    => true,
 				'supports'        => [ 'title', 'comments', 'custom-fields' ],
 				'rewrite'         => false,
+			]
+		);
+
+		foreach ( [ 'shop_order_refund' => 'shop_order', 'shop_coupon' => 'shop_coupon' ] as $type => $capability ) {
+			register_post_type(
+				$type,
+				[
+					'public'          => false,
+					'capability_type' => $capability,
+					'map_meta_cap'    => true,
+					'rewrite'         => false,
+				]
+			);
+		}
+
+		register_taxonomy(
+			self::CATEGORY,
+			[ 'product' ],
+			[
+				'label'             => __( 'Product categories', 'storeboard-platform' ),
+				'hierarchical'      => true,
+				'show_admin_column' => true,
+				'rewrite'           => [
+					'slug'         => 'product-category',
+					'hierarchical' => true,
+				],
+				'capabilities'      => [
+					'manage_terms' => 'manage_product_terms',
+					'edit_terms'   => 'edit_product_terms',
+					'delete_terms' => 'delete_product_terms',
+					'assign_terms' => 'assign_product_terms',
+				],
 			]
 		);
 

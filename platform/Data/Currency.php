@@ -62,6 +62,28 @@ final class Currency {
 	}
 
 	/**
+	 * An amount of the store's currency as HTML, marked up as WooCommerce does.
+	 *
+	 * @param float $amount Negative too.
+	 */
+	public static function html( float $amount ): string {
+		$settings = self::settings();
+		$sign     = '<span class="woocommerce-Price-currencySymbol" translate="no">' . self::html_sign( $settings['code'] ) . '</span>';
+		$number   = number_format( abs( $amount ), $settings['precision'], $settings['decimalSeparator'], $settings['thousandSeparator'] );
+		$form     = str_replace( ' ', '&nbsp;', $settings['priceFormat'] );
+
+		/**
+		 * Filters an amount as HTML. The older dialect says less of it.
+		 *
+		 * @param string $html The amount.
+		 */
+		return apply_filters(
+			'storeboard_platform_price_html',
+			'<span class="woocommerce-Price-amount amount"><bdi>' . ( $amount < 0 ? '-' : '' ) . sprintf( $form, $sign, $number ) . '</bdi></span>'
+		);
+	}
+
+	/**
 	 * An amount as people read it, as plain text.
 	 *
 	 * @param float  $amount Negative too.

@@ -79,26 +79,33 @@ final class OrderStore {
 	 * @return array<int, array{id: int, name: string, type: string, meta: array<string, string>}> What the order consists of.
 	 */
 	public static function items( int $order_id ): array {
+		return self::items_of( [ $order_id ] )[ $order_id ];
+	}
+
+	/**
+	 * @param int[] $order_ids Orders and refunds.
+	 * @return array<int, array<int, array{id: int, name: string, type: string, meta: array<string, string>}>> What each consists of, by its id.
+	 */
+	public static function items_of( array $order_ids ): array {
 		global $wpdb;
 
-		$rows = $wpdb->get_results(
+		$items = array_fill_keys( $order_ids, [] );
+		$rows  = [] === $order_ids ? [] : $wpdb->get_results(
 			$wpdb->prepare(
-				'SELECT item.order_item_id, item.order_item_name, item.order_item_type, meta.meta_key, meta.meta_value
+				'SELECT item.order_id, item.order_item_id, item.order_item_name, item.order_item_type, meta.meta_key, meta.meta_value
 				FROM %i AS item LEFT JOIN %i AS meta ON meta.order_item_id = item.order_item_id
-				WHERE item.order_id = %d ORDER BY item.order_item_id, meta.meta_id',
+				WHERE item.order_id IN ( ' . implode( ', ', array_map( 'intval', $order_ids ) ) . ' ) ORDER BY item.order_item_id, meta.meta_id',
 				$wpdb->prefix . 'woocommerce_order_items',
-				$wpdb->prefix . 'woocommerce_order_itemmeta',
-				$order_id
+				$wpdb->prefix . 'woocommerce_order_itemmeta'
 			),
 			ARRAY_A
 		);
 
-		$items = [];
-
 		foreach ( $rows as $row ) {
-			$id = (int) $row['order_item_id'];
+			$order = (int) $row['order_id'];
+			$id    = (int) $row['order_item_id'];
 
-			$items[ $id ] ??= [
+			$items[ $order ][ $id ] ??= [
 				'id'   => $id,
 				'name' => $row['order_item_name'],
 				'type' => $row['order_item_type'],
@@ -106,10 +113,10 @@ final class OrderStore {
 			];
 
 			if ( null !== $row['meta_key'] ) {
-				$items[ $id ]['meta'][ $row['meta_key'] ] = (string) $row['meta_value'];
+				$items[ $order ][ $id ]['meta'][ $row['meta_key'] ] = (string) $row['meta_value'];
 			}
 		}
 
-		return array_values( $items );
+		return array_map( 'array_values', $items );
 	}
 }

@@ -9,6 +9,9 @@ declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data;
 
+use StoreboardPlatform\Data\Reports\Categories;
+use StoreboardPlatform\Data\Reports\OrderLookups;
+use StoreboardPlatform\Data\Reports\Tables;
 use StoreboardPlatform\Registerable;
 
 /**
@@ -20,7 +23,7 @@ final class Schema implements Registerable {
 	/**
 	 * Raise it with every change to the tables, the roles or the addresses.
 	 */
-	private const VERSION = '3';
+	private const VERSION = '4';
 
 	private const VERSION_OPTION = 'storeboard_platform_db_version';
 
@@ -40,9 +43,13 @@ final class Schema implements Registerable {
 	public static function install(): void {
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 
-		foreach ( self::tables() as $sql ) {
+		foreach ( [ ...self::tables(), ...Tables::statements() ] as $sql ) {
 			dbDelta( $sql );
 		}
+
+		// A store may be older than what its reports read.
+		Categories::rebuild();
+		OrderLookups::rebuild();
 
 		Roles::install();
 

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace StoreboardPlatform\Demo;
 
+use StoreboardPlatform\Data\Rows;
+
 /**
  * Users of the role customer, with an address. Their addresses for mail lead nowhere.
  */

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace StoreboardPlatform\Demo;
 
+use StoreboardPlatform\Data\Rows;
+
 /**
  * Orders of the last months, more of them lately. A quarter comes from guests.
  */
@@ -57,6 +59,7 @@ final class Orders {
 		$itemmeta = new Rows( $wpdb->prefix . 'woocommerce_order_itemmeta' );
 		$first   = Rows::next_id( $wpdb->posts, 'ID' );
 		$item_id = Rows::next_id( $wpdb->prefix . 'woocommerce_order_items', 'order_item_id' );
+		$refunds = [];
 
 		foreach ( $this->days( $random, $sizes['orders'], $sizes['days'] ) as $at => $days ) {
 			$id     = $first + $at;
@@ -99,10 +102,56 @@ final class Orders {
 
 				++$item_id;
 			}
+
+			if ( 'refunded' === $status ) {
+				$refunds[] = [ $id, $days, array_sum( array_column( $lines, 'cents' ) ) ];
+			}
+		}
+
+		// They come after the orders, whose ids follow each other.
+		foreach ( $refunds as $at => [ $order_id, $days, $cents ] ) {
+			$this->refund( $posts, $meta, $first + $sizes['orders'] + $at, $order_id, $days, $cents );
 		}
 
 		foreach ( [ $posts, $meta, $items, $itemmeta ] as $rows ) {
 			$rows->write();
+		}
+	}
+
+	/**
+	 * Everything is given back, two days later.
+	 */
+	private function refund( Rows $posts, Rows $meta, int $id, int $order_id, int $days, int $cents ): void {
+		$posts->add(
+			PostRow::make(
+				[
+					'ID'          => $id,
+					'post_parent' => $order_id,
+					'post_title'  => 'Refund',
+					'post_name'   => 'demo-refund-' . $id,
+					'post_status' => 'wc-completed',
+					'post_type'   => 'shop_order_refund',
+				],
+				Seeder::moment( $days - 2, 0 )
+			)
+		);
+
+		$fields = [
+			Seeder::MARK      => '1',
+			'_order_total'    => self::amount( -$cents ),
+			'_refund_amount'  => self::amount( $cents ),
+			'_refund_reason'  => 'Order fully refunded.',
+			'_order_currency' => (string) get_option( 'woocommerce_currency', 'USD' ),
+		];
+
+		foreach ( $fields as $key => $value ) {
+			$meta->add(
+				[
+					'post_id'    => $id,
+					'meta_key'   => $key,
+					'meta_value' => $value,
+				]
+			);
 		}
 	}
 

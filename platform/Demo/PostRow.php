@@ -39,6 +39,7 @@ final class PostRow {
 				'post_modified'         => $when['local'],
 				'post_modified_gmt'     => $when['gmt'],
 				'post_content_filtered' => '',
+				'post_parent'           => 0,
 				'post_type'             => 'post',
 			],
 			$given

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace StoreboardPlatform\Demo;
 
+use StoreboardPlatform\Data\Rows;
+
 /**
  * Things for the house. The first are short of stock or out of it, the last is not published yet.
  */
@@ -26,20 +28,24 @@ final class Products {
 	public function make( Random $random, int $count ): array {
 		global $wpdb;
 
-		$posts = new Rows( $wpdb->posts );
-		$meta  = new Rows( $wpdb->postmeta );
-		$first = Rows::next_id( $wpdb->posts, 'ID' );
-		$made  = [];
+		$posts  = new Rows( $wpdb->posts );
+		$meta   = new Rows( $wpdb->postmeta );
+		$first  = Rows::next_id( $wpdb->posts, 'ID' );
+		$made   = [];
+		$places = new ProductCategories();
 
 		for ( $at = 0; $at < $count; $at++ ) {
 			$id    = $first + $at;
+			$kind  = self::KINDS[ $at % count( self::KINDS ) ];
 			$look  = self::LOOKS[ intdiv( $at, count( self::KINDS ) ) % count( self::LOOKS ) ];
 			$round = intdiv( $at, count( self::KINDS ) * count( self::LOOKS ) );
-			$name  = $look . ' ' . strtolower( self::KINDS[ $at % count( self::KINDS ) ] ) . ( $round > 0 ? ' ' . ( $round + 1 ) : '' );
+			$name  = $look . ' ' . strtolower( $kind ) . ( $round > 0 ? ' ' . ( $round + 1 ) : '' );
 			$cents = $random->between( 4, 90 ) * 100 + $random->pick( [ 0, 50, 90, 95 ] );
 			$draft = $count > 1 && $at === $count - 1;
 
 			$posts->add( $this->post( $id, $name, $draft, Seeder::moment( $random->between( 130, 300 ), $random->between( 0, 86399 ) ) ) );
+
+			$places->put( $id, $kind );
 
 			foreach ( $this->meta( $random, $at, $cents ) as $key => $value ) {
 				$meta->add(
@@ -62,6 +68,7 @@ final class Products {
 
 		$posts->write();
 		$meta->write();
+		$places->write();
 
 		return $made;
 	}

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace StoreboardPlatform\Demo;
 
+use StoreboardPlatform\Data\Rows;
+
 /**
  * What customers say about products. One in four waits to be approved.
  */

@@ -10,6 +10,9 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Demo;
 
 use StoreboardPlatform\Data\NoteStore;
+use StoreboardPlatform\Data\Reports\Customers as BuyerLookup;
+use StoreboardPlatform\Data\Reports\OrderLookups;
+use StoreboardPlatform\Data\Reports\Tables;
 use StoreboardPlatform\Data\Schema;
 
 /**
@@ -69,6 +72,9 @@ final class Seeder {
 				( new Orders() )->make( new Random( $plan['seed'], 'orders' ), $plan['sizes'], $products, $customers );
 				( new Reviews() )->make( new Random( $plan['seed'], 'reviews' ), $plan['sizes'], $products, $customers );
 				Notes::make();
+				// Written past the hooks that would have noticed the orders.
+				wp_cache_flush();
+				OrderLookups::rebuild();
 
 				$plan['options'] = StoreState::make();
 				update_option( self::OPTION, $plan );
@@ -113,6 +119,8 @@ final class Seeder {
 
 		// What hangs on something goes before it; the marks themselves go last.
 		$deletions = [
+			...array_map( static fn( string $table ): string => 'DELETE FROM ' . Tables::name( $table ) . " WHERE order_id IN ( {$posts} )", Tables::OF_ORDERS ),
+			"DELETE FROM {$wpdb->term_relationships} WHERE object_id IN ( {$posts} )",
 			"DELETE FROM {$wpdb->prefix}woocommerce_order_itemmeta WHERE order_item_id IN ( {$items} )",
 			"DELETE FROM {$wpdb->prefix}woocommerce_order_items WHERE order_id IN ( {$posts} )",
 			"DELETE FROM {$wpdb->comments} WHERE comment_ID IN ( {$notes} )",
@@ -127,6 +135,8 @@ final class Seeder {
 			$wpdb->query( $sql );
 		}
 
+		BuyerLookup::forget_without_orders();
+		ProductCategories::remove();
 		NoteStore::delete_by_source( Notes::SOURCE );
 
 		foreach ( is_array( $made ) ? $made['options'] : [] as $option ) {

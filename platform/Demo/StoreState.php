@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace StoreboardPlatform\Demo;
 
+use StoreboardPlatform\Data\Rows;
+
 /**
  * What the owner of the sample store has said so far. Only options that are not set yet are written.
  */

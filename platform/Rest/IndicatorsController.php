@@ -8,7 +8,8 @@
 namespace StoreboardPlatform\Rest;
 
 use StoreboardPlatform\Data\Dates;
-use StoreboardPlatform\Data\Sales;
+use StoreboardPlatform\Data\Reports\Range;
+use StoreboardPlatform\Data\Reports\Totals;
 use StoreboardPlatform\Registerable;
 use WP_Error;
 use WP_REST_Request;
@@ -16,11 +17,16 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * `wc-analytics/reports/performance-indicators`: what was sold in a time, worked out anew from the orders each time.
+ * `wc-analytics/reports/performance-indicators`: what was sold in a time, from the tables of reports.
  */
 final class IndicatorsController implements Registerable {
 
 	private const BASE = '/reports/performance-indicators';
+
+	/**
+	 * Figures that are no amounts.
+	 */
+	private const COUNTED = [ 'orders_count', 'items_sold' ];
 
 	public function register(): void {
 		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
@@ -67,14 +73,26 @@ final class IndicatorsController implements Registerable {
 	}
 
 	/**
+	 * Those of downloads are not among them: the sample store sells none.
+	 *
 	 * @return array<int, array{stat: string, chart: string, label: string}> In the order in which they are shown.
 	 */
 	public static function allowed(): array {
 		$labels = [
-			'revenue/total_sales' => __( 'Total sales', 'storeboard-platform' ),
-			'revenue/net_revenue' => __( 'Net sales', 'storeboard-platform' ),
-			'orders/orders_count' => __( 'Orders', 'storeboard-platform' ),
-			'products/items_sold' => __( 'Products sold', 'storeboard-platform' ),
+			'revenue/total_sales'    => __( 'Total sales', 'storeboard-platform' ),
+			'revenue/net_revenue'    => __( 'Net sales', 'storeboard-platform' ),
+			'orders/orders_count'    => __( 'Orders', 'storeboard-platform' ),
+			'orders/avg_order_value' => __( 'Average order value', 'storeboard-platform' ),
+			'products/items_sold'    => __( 'Products sold', 'storeboard-platform' ),
+			'revenue/refunds'        => __( 'Returns', 'storeboard-platform' ),
+			'coupons/orders_count'   => __( 'Discounted orders', 'storeboard-platform' ),
+			'coupons/amount'         => __( 'Net discount amount', 'storeboard-platform' ),
+			'taxes/total_tax'        => __( 'Total tax', 'storeboard-platform' ),
+			'taxes/order_tax'        => __( 'Order tax', 'storeboard-platform' ),
+			'taxes/shipping_tax'     => __( 'Shipping tax', 'storeboard-platform' ),
+			'revenue/shipping'       => __( 'Shipping', 'storeboard-platform' ),
+			'revenue/gross_sales'    => __( 'Gross sales', 'storeboard-platform' ),
+			'variations/items_sold'  => __( 'Variations Sold', 'storeboard-platform' ),
 		];
 
 		return array_map(
@@ -105,7 +123,7 @@ final class IndicatorsController implements Registerable {
 			$request,
 			array_map(
 				static fn( array $row ): array => $row + [
-					'format' => str_starts_with( $row['stat'], 'revenue/' ) ? 'currency' : 'number',
+					'format' => in_array( $row['chart'], self::COUNTED, true ) ? 'number' : 'currency',
 					'value'  => $values[ $row['stat'] ] ?? null,
 				],
 				array_values( $stats )
@@ -124,21 +142,21 @@ final class IndicatorsController implements Registerable {
 			return [];
 		}
 
-		$from   = (int) Dates::parse( $after );
-		$to     = (int) Dates::parse( $before );
+		$totals = new Totals( new Range( (int) Dates::parse( $after ), (int) Dates::parse( $before ) ) );
 		$values = [];
 
-		if ( [] !== array_diff( $stats, [ 'products/items_sold' ] ) ) {
-			$money  = Sales::money( $from, $to );
-			$values = [
-				'revenue/total_sales' => $money['total'],
-				'revenue/net_revenue' => $money['net'],
-				'orders/orders_count' => $money['orders'],
-			];
-		}
+		foreach ( array_unique( array_map( static fn( string $stat ) => explode( '/', $stat )[0], $stats ) ) as $report ) {
+			$sums = match ( $report ) {
+				'coupons'    => $totals->coupons(),
+				'taxes'      => $totals->taxes(),
+				'products'   => [ 'items_sold' => $totals->items_sold() ],
+				'variations' => [ 'items_sold' => $totals->items_sold( true ) ],
+				default      => $totals->money(),
+			};
 
-		if ( in_array( 'products/items_sold', $stats, true ) ) {
-			$values['products/items_sold'] = Sales::items( $from, $to );
+			foreach ( $sums as $chart => $sum ) {
+				$values[ "{$report}/{$chart}" ] = $sum;
+			}
 		}
 
 		return $values;

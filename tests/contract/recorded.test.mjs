@@ -14,7 +14,7 @@ const ELSEWHERE = {
 };
 
 /** Routes that the embedded platform does not have. */
-const NOT_EMBEDDED = [ /\/wc\/v3\/products\b/, /\/wc-analytics\/leaderboards\b/ ];
+const NOT_EMBEDDED = [ /\/wc\/v3\/products\b/ ];
 
 /** What the recordings write, to be put back: the route and what of its reply is sent back. */
 const WRITTEN = [

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Data\Settings;
 
 use StoreboardPlatform\Data\ContentTypes;
-use StoreboardPlatform\Data\Sales;
+use StoreboardPlatform\Data\Reports\Range;
 
 /**
  * The group `wc_admin`, which has no tab.
@@ -37,7 +37,7 @@ final class AnalyticsGroup implements SettingGroup {
 				'excluded_report_order_statuses',
 				__( 'Excluded statuses', 'storeboard-platform' ),
 				__( 'Orders that no report counts.', 'storeboard-platform' ),
-				Sales::EXCLUDED_BY_DEFAULT
+				Range::EXCLUDED_BY_DEFAULT
 			),
 			$this->statuses(
 				'actionable_order_statuses',

@@ -9,6 +9,7 @@ namespace Storeboard\Tests\Platform;
 
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\TaskLists;
 use Storeboard\Tests\TestCase;
+use StoreboardPlatform\Data\Reports\Tables;
 use StoreboardPlatform\Demo\Seeder;
 
 /**
@@ -36,7 +37,10 @@ abstract class PlatformTestCase extends TestCase {
 
 		Seeder::reset();
 
-		$wpdb->query( "DELETE FROM {$wpdb->posts} WHERE post_type IN ( 'product', 'shop_order' )" );
+		$wpdb->query( "DELETE FROM {$wpdb->posts} WHERE post_type IN ( 'product', 'product_variation', 'shop_order', 'shop_order_refund', 'shop_coupon' )" );
+		foreach ( [ ...Tables::OF_ORDERS, 'wc_customer_lookup', 'wc_category_lookup' ] as $table ) {
+			$wpdb->query( 'DELETE FROM ' . Tables::name( $table ) );
+		}
 		$wpdb->query( "DELETE FROM {$wpdb->prefix}woocommerce_shipping_zones" );
 		$wpdb->query( "DELETE FROM {$wpdb->prefix}woocommerce_tax_rates" );
 		$wpdb->query( "DELETE FROM {$wpdb->prefix}wc_admin_notes" );

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Storeboard\Tests\Platform;
 
+use StoreboardPlatform\Data\Reports\Tables;
 use StoreboardPlatform\Demo\Seeder;
 
 /**
@@ -93,6 +94,29 @@ final class SeederTest extends PlatformTestCase {
 
 			$this->assertEqualsWithDelta( (float) $sum, (float) get_post_meta( $order->ID, '_order_total', true ), 0.001 );
 		}
+	}
+
+	public function test_reports_know_of_what_was_sold_and_forget_it(): void {
+		global $wpdb;
+
+		Seeder::run( 1, self::SMALL );
+		$orders  = (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type IN ( 'shop_order', 'shop_order_refund' )" );
+		$tables  = [ ...Tables::OF_ORDERS, 'wc_customer_lookup', 'wc_category_lookup' ];
+		$count   = static fn( string $table ): int => (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( $table ) );
+		$boards  = function (): array {
+			$this->act_as( 'shop_manager' );
+
+			return array_column( $this->request( 'GET', '/wc-analytics/leaderboards?after=2020-01-01T00:00:00&before=2040-01-01T00:00:00' )->get_data(), 'rows', 'id' );
+		};
+
+		$this->assertSame( $orders, $count( 'wc_order_stats' ) );
+		$this->assertNotSame( [], $boards()['customers'] );
+		$this->assertNotSame( [], $boards()['products'] );
+		$this->assertNotSame( [], $boards()['categories'] );
+
+		Seeder::reset();
+		$this->assertSame( [], array_filter( array_map( $count, $tables ) ) );
+		$this->assertSame( [], get_terms( [ 'taxonomy' => 'product_cat', 'hide_empty' => false ] ) );
 	}
 
 	public function test_some_products_are_short_of_stock(): void {

@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace StoreboardPlatform\Demo;
+namespace StoreboardPlatform\Data;
 
 /**
  * Collects rows and writes them a hundred at a time. Row by row, with hooks, a sample store would take minutes.

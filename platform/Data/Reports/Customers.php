@@ -1,0 +1,137 @@
+<?php
+/**
+ * Who bought.
+ *
+ * @package StoreboardPlatform
+ */
+
+declare( strict_types=1 );
+
+namespace StoreboardPlatform\Data\Reports;
+
+use WP_User;
+
+/**
+ * Rows of wc_customer_lookup: a user who ordered, or a guest, who is known by the address for mail alone.
+ */
+final class Customers {
+
+	private const PLACE = [ 'country', 'postcode', 'city', 'state' ];
+
+	/**
+	 * The row of who placed an order. It is made, or, of a user, brought up to date.
+	 *
+	 * @param array<string, string> $meta Of the order.
+	 * @param string                $gmt  When the order came.
+	 * @return int Its id; 0 where nobody is named.
+	 */
+	public static function of_order( array $meta, string $gmt ): int {
+		$user = get_userdata( (int) ( $meta['_customer_user'] ?? 0 ) );
+
+		if ( $user instanceof WP_User ) {
+			return self::write( self::find( 'user_id', $user->ID ), self::of_user( $user ) );
+		}
+
+		$email = $meta['_billing_email'] ?? '';
+		$id    = '' === $email ? 0 : self::find( 'email', $email );
+
+		return '' === $email || $id > 0 ? $id : self::write(
+			0,
+			self::fit(
+				[
+					'first_name'       => $meta['_billing_first_name'] ?? '',
+					'last_name'        => $meta['_billing_last_name'] ?? '',
+					'email'            => $email,
+					'date_last_active' => $gmt,
+				] + array_combine( self::PLACE, array_map( static fn( string $part ): string => $meta[ "_billing_{$part}" ] ?? '', self::PLACE ) )
+			)
+		);
+	}
+
+	/**
+	 * Takes away those of whom no order is left.
+	 */
+	public static function forget_without_orders(): void {
+		global $wpdb;
+
+		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE customer_id NOT IN ( SELECT customer_id FROM %i )', self::table(), Tables::name( 'wc_order_stats' ) ) );
+	}
+
+	/**
+	 * @param string     $column 'user_id'; or 'email', of guests.
+	 * @param int|string $value  What it holds.
+	 */
+	private static function find( string $column, $value ): int {
+		global $wpdb;
+
+		$guest = 'email' === $column ? ' AND user_id IS NULL' : '';
+
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT customer_id FROM %i WHERE %i = %s{$guest} ORDER BY customer_id LIMIT 1", self::table(), $column, $value ) );
+	}
+
+	/**
+	 * @return array<string, mixed> Columns.
+	 */
+	private static function of_user( WP_User $user ): array {
+		$active = get_user_meta( $user->ID, 'wc_last_active', true );
+		$either = static fn( string $field ): string => (string) ( get_user_meta( $user->ID, $field, true ) ?: get_user_meta( $user->ID, "billing_{$field}", true ) );
+
+		return [
+			'user_id'          => $user->ID,
+			'date_last_active' => is_numeric( $active ) ? gmdate( 'Y-m-d H:i:s', (int) $active ) : null,
+			'date_registered'  => $user->user_registered,
+		] + self::fit(
+			[
+				'username'   => $user->user_login,
+				'first_name' => $either( 'first_name' ),
+				'last_name'  => $either( 'last_name' ),
+				'email'      => $user->user_email,
+			] + array_combine( self::PLACE, array_map( static fn( string $part ): string => (string) get_user_meta( $user->ID, "billing_{$part}", true ), self::PLACE ) )
+		);
+	}
+
+	/**
+	 * What is longer than its column is cut: a database may refuse the row else.
+	 *
+	 * @param array<string, string> $columns By name.
+	 * @return array<string, string>
+	 */
+	private static function fit( array $columns ): array {
+		$lengths = [
+			'username' => 60,
+			'email'    => 100,
+			'country'  => 2,
+			'postcode' => 20,
+			'city'     => 100,
+			'state'    => 100,
+		];
+
+		foreach ( $columns as $name => $value ) {
+			$columns[ $name ] = mb_substr( $value, 0, $lengths[ $name ] ?? 255 );
+		}
+
+		return $columns;
+	}
+
+	/**
+	 * @param int                  $id      0 for a new row.
+	 * @param array<string, mixed> $columns By name.
+	 */
+	private static function write( int $id, array $columns ): int {
+		global $wpdb;
+
+		if ( $id > 0 ) {
+			$wpdb->update( self::table(), $columns, [ 'customer_id' => $id ] );
+
+			return $id;
+		}
+
+		$wpdb->insert( self::table(), $columns );
+
+		return (int) $wpdb->insert_id;
+	}
+
+	private static function table(): string {
+		return Tables::name( 'wc_customer_lookup' );
+	}
+}

@@ -1,0 +1,116 @@
+<?php
+/**
+ * Categories of the sample store.
+ *
+ * @package StoreboardPlatform
+ */
+
+declare( strict_types=1 );
+
+namespace StoreboardPlatform\Demo;
+
+use StoreboardPlatform\Data\ContentTypes;
+use StoreboardPlatform\Data\Reports\Categories;
+use StoreboardPlatform\Data\Rows;
+
+/**
+ * Where the products stand, by their kind; tableware stands below the kitchen.
+ */
+final class ProductCategories {
+
+	private const KINDS = [
+		'Tableware' => [ 'Mug', 'Bowl', 'Tray' ],
+		'Kitchen'   => [ 'Basket', 'Towel' ],
+		'Living'    => [ 'Blanket', 'Cushion', 'Vase', 'Chair' ],
+		'Light'     => [ 'Lamp', 'Candle', 'Clock' ],
+	];
+
+	private const BELOW = [ 'Tableware' => 'Kitchen' ];
+
+	private Rows $rows;
+
+	/**
+	 * @var array<string, int> Ids in term_taxonomy by name.
+	 */
+	private array $ids = [];
+
+	/**
+	 * @var array<string, int> How many products each has.
+	 */
+	private array $counts = [];
+
+	public function __construct() {
+		global $wpdb;
+
+		$this->rows = new Rows( $wpdb->term_relationships );
+
+		// What is above comes first.
+		foreach ( array_reverse( array_keys( self::KINDS ) ) as $name ) {
+			$this->ids[ $name ] = $this->add( $name );
+		}
+	}
+
+	/**
+	 * @param int    $id   Of a product.
+	 * @param string $kind What it is.
+	 */
+	public function put( int $id, string $kind ): void {
+		foreach ( self::KINDS as $name => $kinds ) {
+			if ( in_array( $kind, $kinds, true ) ) {
+				$this->counts[ $name ] = 1 + ( $this->counts[ $name ] ?? 0 );
+				$this->rows->add(
+					[
+						'object_id'        => $id,
+						'term_taxonomy_id' => $this->ids[ $name ],
+					]
+				);
+			}
+		}
+	}
+
+	public function write(): void {
+		global $wpdb;
+
+		$this->rows->write();
+
+		foreach ( $this->counts as $name => $count ) {
+			$wpdb->update( $wpdb->term_taxonomy, [ 'count' => $count ], [ 'term_taxonomy_id' => $this->ids[ $name ] ] );
+		}
+
+		Categories::rebuild();
+	}
+
+	/**
+	 * Takes away the categories of the sample store.
+	 */
+	public static function remove(): void {
+		global $wpdb;
+
+		foreach ( $wpdb->get_col( $wpdb->prepare( 'SELECT term_id FROM %i WHERE meta_key = %s', $wpdb->termmeta, Seeder::MARK ) ) as $id ) {
+			wp_delete_term( (int) $id, ContentTypes::CATEGORY );
+		}
+	}
+
+	/**
+	 * @return int Id in term_taxonomy.
+	 */
+	private function add( string $name ): int {
+		$above = isset( self::BELOW[ $name ] ) ? get_term_by( 'slug', 'demo-' . strtolower( self::BELOW[ $name ] ), ContentTypes::CATEGORY ) : false;
+		$made  = wp_insert_term(
+			$name,
+			ContentTypes::CATEGORY,
+			[
+				'slug'   => 'demo-' . strtolower( $name ),
+				'parent' => $above instanceof \WP_Term ? $above->term_id : 0,
+			]
+		);
+
+		if ( is_wp_error( $made ) ) {
+			throw new \RuntimeException( $made->get_error_message() );
+		}
+
+		add_term_meta( $made['term_id'], Seeder::MARK, '1', true );
+
+		return $made['term_taxonomy_id'];
+	}
+}

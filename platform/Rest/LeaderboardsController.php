@@ -1,0 +1,186 @@
+<?php
+/**
+ * Who and what sells best.
+ *
+ * @package StoreboardPlatform
+ */
+
+declare( strict_types=1 );
+
+namespace StoreboardPlatform\Rest;
+
+use StoreboardPlatform\Data\Currency;
+use StoreboardPlatform\Data\Dates;
+use StoreboardPlatform\Data\Reports\Leaders;
+use StoreboardPlatform\Data\Reports\Range;
+use StoreboardPlatform\Registerable;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * `wc-analytics/leaderboards`: customers, coupons, categories and products of a time, a table each.
+ */
+final class LeaderboardsController implements Registerable {
+
+	private const BASE = '/leaderboards';
+
+	/**
+	 * The report that each leads to, and its argument.
+	 */
+	private const REPORTS = [
+		'customers'  => 'single_customer',
+		'coupons'    => 'single_coupon',
+		'categories' => 'single_category',
+		'products'   => 'single_product',
+	];
+
+	public function register(): void {
+		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
+	}
+
+	public function register_routes(): void {
+		register_rest_route( 'wc-analytics', self::BASE, Endpoint::read( [ $this, 'get_boards' ], 'view_woocommerce_reports', $this->arguments() ) );
+		register_rest_route( 'wc-analytics', self::BASE . '/allowed', Endpoint::read( [ $this, 'get_allowed' ], 'view_woocommerce_reports' ) );
+
+		$name = [
+			'leaderboard' => [
+				'type' => 'string',
+				'enum' => array_keys( self::REPORTS ),
+			],
+		];
+
+		register_rest_route(
+			'wc-analytics',
+			self::BASE . '/(?P<leaderboard>\w+)',
+			Endpoint::read( [ $this, 'get_boards' ], 'view_woocommerce_reports', $name + $this->arguments() )
+		);
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request See arguments(); parameter leaderboard for one of them.
+	 */
+	public function get_boards( WP_REST_Request $request ): WP_REST_Response {
+		$names = isset( $request['leaderboard'] ) ? [ $request['leaderboard'] ] : array_keys( self::REPORTS );
+
+		return new WP_REST_Response( array_map( fn( string $name ) => self::heads()[ $name ] + [ 'rows' => $this->rows( $name, $request ) ], $names ) );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request What was asked.
+	 */
+	public function get_allowed( WP_REST_Request $request ): WP_REST_Response {
+		$heads = array_values( self::heads() );
+
+		return Paging::reply( $request, array_map( static fn( array $head ) => new WP_REST_Response( $head ), $heads ), count( $heads ) );
+	}
+
+	/**
+	 * Without both dates a board is about the last week; that of customers is about all times.
+	 *
+	 * @param string                                $name    Of REPORTS.
+	 * @param WP_REST_Request<array<string, mixed>> $request See arguments().
+	 * @return array<int, array<int, array<string, mixed>>>
+	 */
+	private function rows( string $name, WP_REST_Request $request ): array {
+		$range = match ( true ) {
+			isset( $request['after'], $request['before'] ) => new Range( Dates::parse( $request['after'] ), Dates::parse( $request['before'] ) ),
+			'customers' === $name                          => new Range( null, null ),
+			default                                        => Range::last_week(),
+		};
+		$query = $this->persisted( (string) $request['persisted_query'] );
+
+		return array_map(
+			static fn( array $row ): array => [
+				[
+					'display' => sprintf( "<a href='%s'>%s</a>", self::address( $name, $row['id'], $query ), esc_html( $row['name'] ) ),
+					'value'   => $row['name'],
+				],
+				[
+					'display' => number_format_i18n( $row['count'] ),
+					'value'   => $row['count'],
+					'format'  => 'number',
+				],
+				[
+					'display' => Currency::html( $row['amount'] ),
+					'value'   => $row['amount'],
+					'format'  => 'currency',
+				],
+			],
+			( new Leaders( $range, (int) $request['per_page'] ) )->{$name}()
+		);
+	}
+
+	/**
+	 * @param string                $name  Of REPORTS.
+	 * @param int                   $id    Of the row.
+	 * @param array<string, string> $query What the report is to keep.
+	 * @return string Of the report; safe within an attribute.
+	 */
+	private static function address( string $name, int $id, array $query ): string {
+		$kept = [] === $query ? '' : '&' . http_build_query( $query );
+
+		return admin_url( "admin.php?page=wc-admin&path=/analytics/{$name}{$kept}&filter=" . self::REPORTS[ $name ] . "&{$name}={$id}" );
+	}
+
+	/**
+	 * @param string $json An object, else nothing is kept.
+	 * @return array<string, string>
+	 */
+	private function persisted( string $json ): array {
+		$query = json_decode( $json, true );
+
+		return array_map( 'strval', array_filter( is_array( $query ) ? $query : [], 'is_scalar' ) );
+	}
+
+	/**
+	 * @return array<string, array{id: string, label: string, headers: array<int, array{label: string}>}> By their names.
+	 */
+	private static function heads(): array {
+		$sold = [ __( 'Items sold', 'storeboard-platform' ), __( 'Net sales', 'storeboard-platform' ) ];
+		$all  = [
+			'customers'  => [
+				__( 'Top Customers - Total Spend', 'storeboard-platform' ),
+				[ __( 'Customer Name', 'storeboard-platform' ), __( 'Orders', 'storeboard-platform' ), __( 'Total Spend', 'storeboard-platform' ) ],
+			],
+			'coupons'    => [
+				__( 'Top Coupons - Number of Orders', 'storeboard-platform' ),
+				[ __( 'Coupon code', 'storeboard-platform' ), __( 'Orders', 'storeboard-platform' ), __( 'Amount discounted', 'storeboard-platform' ) ],
+			],
+			'categories' => [ __( 'Top categories - Items sold', 'storeboard-platform' ), [ __( 'Category', 'storeboard-platform' ), ...$sold ] ],
+			'products'   => [ __( 'Top products - Items sold', 'storeboard-platform' ), [ __( 'Product', 'storeboard-platform' ), ...$sold ] ],
+		];
+		$heads = [];
+
+		foreach ( $all as $id => [ $label, $headers ] ) {
+			$heads[ $id ] = [
+				'id'      => $id,
+				'label'   => $label,
+				'headers' => array_map( static fn( string $header ): array => [ 'label' => $header ], $headers ),
+			];
+		}
+
+		return $heads;
+	}
+
+	/**
+	 * The page is taken and not heeded, as in WooCommerce.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private function arguments(): array {
+		$date      = [
+			'type'   => 'string',
+			'format' => 'date-time',
+		];
+		$arguments = Paging::arguments();
+
+		$arguments['per_page']['default'] = 5;
+		$arguments['per_page']['maximum'] = 20;
+
+		return $arguments + [
+			'after'           => $date,
+			'before'          => $date,
+			'persisted_query' => [ 'type' => 'string' ],
+		];
+	}
+}
