@@ -76,6 +76,8 @@ final class Platform {
 			new Pages\Classic\Help(),
 			new Pages\Settings\SettingsPage(),
 			new Pages\Orders\OrdersPage(),
+			new Pages\Products\ProductEditor(),
+			new Pages\Products\ProductsList(),
 			new Visitors\ComingSoon(),
 		];
 

@@ -33,6 +33,11 @@ final class Assets implements Registerable {
 	private const SETTINGS_FORMS = 'woocommerce_settings';
 
 	/**
+	 * What the box of a product's data does by script.
+	 */
+	private const PRODUCT = 'wc-admin-product-meta-boxes';
+
+	/**
 	 * @param string $file The main file of the plugin.
 	 */
 	public function __construct( private string $file ) {}
@@ -49,6 +54,7 @@ final class Assets implements Registerable {
 		wp_register_script( 'wc-settings', $url . 'settings.js', [], Platform::VERSION, true );
 		wp_register_script( self::HANDLE, $url . $client, [ 'wc-settings', 'wp-i18n' ], Platform::VERSION, true );
 		wp_register_script( self::SETTINGS_FORMS, $url . 'classic.js', [], Platform::VERSION, true );
+		wp_register_script( self::PRODUCT, $url . 'product.js', [], Platform::VERSION, true );
 		wp_register_style( self::HANDLE, $url . 'app.css', [], Platform::VERSION );
 
 		wp_localize_script(
@@ -75,6 +81,10 @@ final class Assets implements Registerable {
 		wp_add_inline_script( self::HANDLE, 'window.wcAdminFeatures = ' . wp_json_encode( (object) Features::all() ) . ';', 'before' );
 		wp_enqueue_script( self::HANDLE );
 		wp_enqueue_style( self::HANDLE );
+
+		if ( 'product' === get_current_screen()?->id ) {
+			wp_enqueue_script( self::PRODUCT );
+		}
 
 		if ( $is_embed && SettingsPage::is_current() ) {
 			wp_enqueue_script( self::SETTINGS_FORMS );

@@ -15,19 +15,20 @@ namespace StoreboardPlatform\Pages\Classic;
 final class PanelField {
 
 	/**
-	 * @param string                $id         Of the control, and its name.
+	 * @param string                $id         Of the control.
 	 * @param string                $label      Its label.
 	 * @param string                $value      What it shows.
-	 * @param array<string, string> $attributes Others of the input; `type` is text where it is not given.
+	 * @param array<string, string> $attributes Others of the input; `name` is the id and `type` is text where they are not given.
 	 */
 	public static function input( string $id, string $label, string $value, array $attributes = [] ): void {
 		$attributes += [
 			'type'  => 'text',
+			'name'  => $id,
 			'class' => 'short',
 		];
 
 		self::open( $id, $label );
-		printf( '<input id="%1$s" name="%1$s" value="%2$s"', esc_attr( $id ), esc_attr( $value ) );
+		printf( '<input id="%s" value="%s"', esc_attr( $id ), esc_attr( $value ) );
 
 		foreach ( $attributes as $name => $text ) {
 			printf( ' %s="%s"', esc_attr( $name ), esc_attr( $text ) );
