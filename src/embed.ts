@@ -9,18 +9,21 @@ function startReminder( bar: HTMLElement ) {
 	if ( ! button ) {
 		return;
 	}
+	const track = ( what: 'view' | 'continue' | 'close' ) =>
+		recordEvent( `tasklist_reminder_bar_${ what }`, {
+			completed: Number( bar.dataset.completed ),
+			is_homescreen: false,
+			is_active_task_page: false,
+		} );
+
 	button.hidden = false;
-	recordEvent( 'tasklist_reminder_bar_view' );
-	bar.querySelector( 'a' )?.addEventListener( 'click', () => recordEvent( 'tasklist_reminder_bar_continue' ) );
+	track( 'view' );
+	bar.querySelector( 'a' )?.addEventListener( 'click', () => track( 'continue' ) );
 
 	button.addEventListener( 'click', async () => {
 		bar.hidden = true;
 		bar.style.display = 'none';
-		recordEvent( 'tasklist_reminder_bar_close', {
-			completed: false,
-			is_homescreen: false,
-			is_active_task_page: false,
-		} );
+		track( 'close' );
 		try {
 			await updateOptions( { woocommerce_task_list_reminder_bar_hidden: 'yes' } );
 		} catch {

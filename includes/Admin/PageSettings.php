@@ -40,9 +40,10 @@ final class PageSettings {
 	public function __construct( private Platform $platform ) {}
 
 	/**
+	 * @param mixed $lists The reply of the task lists' route, or null where the page does not bring it along.
 	 * @return array<string, mixed>
 	 */
-	public function data( PreloadedReplies $replies, bool $is_home ): array {
+	public function data( PreloadedReplies $replies, $lists ): array {
 		$user = wp_get_current_user();
 
 		return [
@@ -67,8 +68,7 @@ final class PageSettings {
 			'hasOrders'          => $this->has_orders(),
 			'hasProducts'        => $this->has_products(),
 			'todayPanels'        => array_keys( $this->today_panels() ),
-			// On home the lists themselves tell.
-			'reminderSteps'      => $is_home ? null : SetupState::steps_to_remind_of(),
+			'reminder'           => SetupState::reminder( $lists ),
 			'replies'            => (object) $replies->all(),
 		];
 	}

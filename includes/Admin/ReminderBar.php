@@ -19,7 +19,8 @@ final class ReminderBar implements Registerable {
 
 	public function __construct( private Platform $platform, private TakeOverSwitch $switch, private Assets $assets ) {}
 
-	private ?int $steps = null;
+	/** @var array{complete: int, left: int}|null */
+	private ?array $counts = null;
 
 	public function register(): void {
 		// Styles belong in the page's head, so whether it shows is worked out before that.
@@ -29,8 +30,10 @@ final class ReminderBar implements Registerable {
 	}
 
 	public function prepare(): void {
-		$this->steps = $this->is_classic_page() ? SetupState::steps_to_remind_of() : null;
-		if ( null !== $this->steps ) {
+		$counts = $this->is_classic_page() ? SetupState::reminder() : null;
+		// Nobody is reminded of what they have not begun, or have done.
+		$this->counts = null !== $counts && $counts['complete'] > 0 && $counts['left'] > 0 ? $counts : null;
+		if ( null !== $this->counts ) {
 			$this->assets->enqueue_entry( 'storeboard-embed', 'embed' );
 		}
 	}
@@ -63,13 +66,13 @@ final class ReminderBar implements Registerable {
 	}
 
 	public function render(): void {
-		if ( null === $this->steps ) {
+		if ( null === $this->counts ) {
 			return;
 		}
 
-		[ $sentence, $link ] = self::words( $this->steps );
+		[ $sentence, $link ] = self::words( $this->counts['left'] );
 		?>
-		<div class="storeboard-reminder" id="storeboard-reminder">
+		<div class="storeboard-reminder" id="storeboard-reminder" data-completed="<?php echo (int) $this->counts['complete']; ?>">
 			<p>
 				<?php echo esc_html( $sentence ); ?>
 				<a href="<?php echo esc_url( admin_url( 'admin.php?page=wc-admin' ) ); ?>"><?php echo esc_html( $link ); ?></a>

@@ -20,10 +20,13 @@ final class SetupState {
 	}
 
 	/**
-	 * How many steps are left, where the reminder bar is to show; null where it is not. Working the tasks out costs the
-	 * platform dozens of milliseconds, so what two options can tell is asked first.
+	 * How many steps are done and left, where the reminder bar may show; null where it may not. Working the tasks out costs
+	 * the platform dozens of milliseconds, so what two options can tell is asked first.
+	 *
+	 * @param mixed $lists The reply of the task lists' route, where the page has it already.
+	 * @return array{complete: int, left: int}|null
 	 */
-	public static function steps_to_remind_of(): ?int {
+	public static function reminder( $lists = null ): ?array {
 		if ( ! current_user_can( 'manage_woocommerce' ) || 'yes' === get_option( self::REMINDER_HIDDEN ) ) {
 			return null;
 		}
@@ -31,17 +34,41 @@ final class SetupState {
 			return null;
 		}
 
-		$request = new \WP_REST_Request( 'GET', '/wc-admin/onboarding/tasks' );
-		$request->set_param( 'ids', [ 'setup' ] );
-		$reply = rest_do_request( $request );
-		$list  = $reply->is_error() ? null : ( $reply->get_data()[0] ?? null );
-		if ( ! is_array( $list ) || ! empty( $list['isHidden'] ) || ! empty( $list['isComplete'] ) ) {
+		$list = self::setup_list( is_array( $lists ) ? $lists : self::lists() );
+		if ( null === $list || ! empty( $list['isHidden'] ) || ! empty( $list['isComplete'] ) ) {
 			return null;
 		}
 
 		$progress = SetupProgress::of( $list['tasks'] ?? [], time() );
-		$left     = $progress->total - $progress->complete;
 
-		return $progress->complete > 0 && $left > 0 ? $left : null;
+		return [
+			'complete' => $progress->complete,
+			'left'     => $progress->total - $progress->complete,
+		];
+	}
+
+	/**
+	 * @return mixed
+	 */
+	private static function lists() {
+		$request = new \WP_REST_Request( 'GET', '/wc-admin/onboarding/tasks' );
+		$request->set_param( 'ids', [ 'setup' ] );
+		$reply = rest_do_request( $request );
+
+		return $reply->is_error() ? null : $reply->get_data();
+	}
+
+	/**
+	 * @param mixed $lists
+	 * @return array<string, mixed>|null
+	 */
+	private static function setup_list( $lists ): ?array {
+		foreach ( is_array( $lists ) ? $lists : [] as $list ) {
+			if ( is_array( $list ) && 'setup' === ( $list['id'] ?? '' ) ) {
+				return $list;
+			}
+		}
+
+		return null;
 	}
 }

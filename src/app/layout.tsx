@@ -23,7 +23,7 @@ interface Props {
 /** The frame of every screen, in the boxes that PHP printed (includes/Admin/FirstWords.php). */
 export const Layout = ( { heading, query, layout = {}, children }: Props ) => (
 	<div className="woocommerce-layout storeboard-layout">
-		<Reminder query={ query } />
+		<Reminder query={ query } hasHeader={ layout.header !== false } />
 		{ layout.header !== false && <Header heading={ heading } query={ query } /> }
 		<div className="woocommerce-layout__primary" id="woocommerce-layout__primary">
 			{ layout.showNotices !== false && <NoticeArea /> }

@@ -1,6 +1,6 @@
 import { Button } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
-import { useEffect, useState } from '@wordpress/element';
+import { useEffect } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { closeSmall } from '@wordpress/icons';
 import { useNotices } from '../components/use-notices';
@@ -11,28 +11,37 @@ import { recordEvent } from '../lib/tracks';
 const HIDDEN = 'woocommerce_task_list_reminder_bar_hidden';
 const HOME = 'admin.php?page=wc-admin';
 
+interface Props {
+	/** Steps that are done, and that are left. */
+	complete: number;
+	left: number;
+	/** Told that the bar was closed, or that it could not be. */
+	onClosed: ( isClosed: boolean ) => void;
+}
+
 /**
- * Reminds of the setup on every screen but home and an active task. PHP counts the steps, and says none where the bar was
- * closed or there is nothing to remind of. Classic pages have the same bar from PHP (includes/Admin/ReminderBar.php).
+ * Reminds of the setup on every screen but home and an active task. Classic pages have the same bar from PHP
+ * (includes/Admin/ReminderBar.php).
  */
-export default function ReminderBar( { steps }: { steps: number } ) {
-	const [ isClosed, setClosed ] = useState( false );
+export default function ReminderBar( { complete, left, onClosed }: Props ) {
 	const { updateOptions } = useDispatch( options );
 	const notices = useNotices();
-
-	useEffect( () => recordEvent( 'tasklist_reminder_bar_view' ), [] );
-
-	async function close(): Promise< void > {
-		setClosed( true );
-		recordEvent( 'tasklist_reminder_bar_close', {
-			completed: false,
+	const track = ( what: 'view' | 'continue' | 'close' ) =>
+		recordEvent( `tasklist_reminder_bar_${ what }`, {
+			completed: complete,
 			is_homescreen: false,
 			is_active_task_page: false,
 		} );
+
+	useEffect( () => track( 'view' ), [] ); // eslint-disable-line react-hooks/exhaustive-deps
+
+	async function close(): Promise< void > {
+		onClosed( true );
+		track( 'close' );
 		try {
 			await updateOptions( { [ HIDDEN ]: 'yes' } );
 		} catch ( error ) {
-			setClosed( false );
+			onClosed( false );
 			notices.failed(
 				'storeboard-reminder',
 				__( 'The reminder could not be closed.', 'storeboard' ),
@@ -42,10 +51,7 @@ export default function ReminderBar( { steps }: { steps: number } ) {
 		}
 	}
 
-	if ( isClosed ) {
-		return null;
-	}
-	const [ sentence, link ] = wordsOf( steps );
+	const [ sentence, link ] = wordsOf( left );
 
 	return (
 		<div className="storeboard-reminder">
@@ -55,7 +61,7 @@ export default function ReminderBar( { steps }: { steps: number } ) {
 					href={ HOME }
 					onClick={ ( event ) => {
 						event.preventDefault();
-						recordEvent( 'tasklist_reminder_bar_continue' );
+						track( 'continue' );
 						navigateTo( HOME );
 					} }
 				>

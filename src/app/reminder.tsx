@@ -1,26 +1,54 @@
-import { lazy, Suspense } from '@wordpress/element';
+import { useSelect } from '@wordpress/data';
+import { lazy, Suspense, useState } from '@wordpress/element';
 import { ErrorBoundary } from '../components/error-boundary';
+import { store as onboarding, type TaskList } from '../data/onboarding';
+import { storeNow } from '../lib/clock';
 import { pathOf, type Query } from '../lib/location';
 import { getPageSettings } from '../lib/page-settings';
+import { completeCount, shownTasks } from '../panels/task-list/progress';
 import '../components/reminder.scss';
 
 const ReminderBar = lazy( () => import( /* webpackChunkName: "reminder-bar" */ './reminder-bar' ) );
 
+interface Props {
+	query: Query;
+	/** Whether the page has a header, which the bar is a part of. */
+	hasHeader: boolean;
+}
+
 /**
- * The place of the reminder bar: on every screen but home and an active task, where PHP counted steps. Home never shows it, so
- * its script comes apart.
+ * The place of the reminder bar: on every screen but home and an active task, while some of the setup is done and some is left.
+ * PHP counts, and counts nothing where the bar was closed; what the client has learned of the list since is newer. Home never
+ * shows the bar, so its script comes apart.
  *
  * @param props
  * @param props.query
+ * @param props.hasHeader
  */
-export function Reminder( { query }: { query: Query } ) {
-	const { reminderSteps } = getPageSettings();
+export function Reminder( { query, hasHeader }: Props ) {
+	const { reminder } = getPageSettings();
+	// Only what home has loaded: nothing is asked for here.
+	const setup = useSelect( ( select ) => select( onboarding ).getTaskList( 'setup' ), [] );
+	const [ isClosed, setClosed ] = useState( false );
+	const counts = reminder && setup ? countsOf( setup ) : reminder;
 
-	return reminderSteps === null || pathOf( query ) === '/' || query.wc_onboarding_active_task ? null : (
+	return ! counts ||
+		! counts.complete ||
+		! counts.left ||
+		isClosed ||
+		! hasHeader ||
+		pathOf( query ) === '/' ||
+		query.wc_onboarding_active_task ? null : (
 		<ErrorBoundary fallback={ () => null }>
 			<Suspense fallback={ <div className="storeboard-reminder" aria-hidden="true" /> }>
-				<ReminderBar steps={ reminderSteps } />
+				<ReminderBar { ...counts } onClosed={ setClosed } />
 			</Suspense>
 		</ErrorBoundary>
 	);
+}
+
+function countsOf( { isHidden, isComplete, tasks }: TaskList ) {
+	const shown = shownTasks( tasks, storeNow() );
+	const complete = completeCount( shown );
+	return isHidden || isComplete ? null : { complete, left: shown.length - complete };
 }

@@ -31,8 +31,8 @@ export interface PageSettings {
 	todayPanels: string[];
 	/** Whether store alerts came with the page, so that their place is kept from the start. */
 	hasAlerts: boolean;
-	/** How many setup steps the reminder bar tells of; null where it is not to show, and on home. */
-	reminderSteps: number | null;
+	/** Setup steps that are done and that are left, for the reminder bar; null where it is not to show. */
+	reminder: { complete: number; left: number } | null;
 	/** REST path to its preloaded reply. */
 	replies: Record< string, { body: unknown; headers: Record< string, string > } >;
 }
@@ -56,7 +56,7 @@ const empty: PageSettings = {
 	hasProducts: true,
 	todayPanels: [ 'orders-panel', 'stock-panel', 'reviews-panel' ],
 	hasAlerts: false,
-	reminderSteps: null,
+	reminder: null,
 	replies: {},
 };
 

@@ -1,0 +1,106 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+namespace Storeboard\Tests\Support;
+
+use Storeboard\Admin\ReminderBar;
+use Storeboard\Support\SetupState;
+use Storeboard\Tests\TestCase;
+
+/**
+ * When the reminder bar shows, and what it says.
+ */
+final class SetupStateTest extends TestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->act_as( 'shop_manager' );
+		foreach ( [ 'hidden_lists', 'completed_lists' ] as $name ) {
+			update_option( "woocommerce_task_list_$name", [] );
+		}
+		delete_option( SetupState::REMINDER_HIDDEN );
+	}
+
+	public function test_counts_the_steps_that_are_done_and_that_are_left(): void {
+		$lists = self::lists( [ self::task( true ), self::task( false ), self::task( false ), self::task( false, [ 'isDismissed' => true ] ) ] );
+
+		$this->assertSame(
+			[
+				'complete' => 1,
+				'left'     => 2,
+			],
+			SetupState::reminder( $lists )
+		);
+	}
+
+	public function test_asks_the_platform_where_the_page_has_no_lists(): void {
+		$reply = rest_do_request( '/wc-admin/onboarding/tasks' )->get_data();
+
+		$this->assertNotNull( SetupState::reminder() );
+		$this->assertSame( SetupState::reminder( $reply ), SetupState::reminder() );
+	}
+
+	public function test_reminds_nobody_who_closed_it_hid_the_list_or_has_done_all(): void {
+		$lists = self::lists( [ self::task( true ), self::task( false ) ] );
+		$this->assertNotNull( SetupState::reminder( $lists ) );
+
+		$this->assertNull( SetupState::reminder( self::lists( [ self::task( true ) ], [ 'isComplete' => true ] ) ) );
+		$this->assertNull( SetupState::reminder( self::lists( [], [ 'isHidden' => true ] ) ) );
+		$this->assertNull( SetupState::reminder( [] ) );
+
+		update_option( 'woocommerce_task_list_hidden_lists', [ 'setup' ] );
+		$this->assertNull( SetupState::reminder( $lists ) );
+		update_option( 'woocommerce_task_list_hidden_lists', [] );
+
+		update_option( 'woocommerce_task_list_completed_lists', [ 'setup' ] );
+		$this->assertNull( SetupState::reminder( $lists ) );
+		update_option( 'woocommerce_task_list_completed_lists', [] );
+
+		update_option( SetupState::REMINDER_HIDDEN, 'yes' );
+		$this->assertNull( SetupState::reminder( $lists ) );
+		update_option( SetupState::REMINDER_HIDDEN, 'no' );
+		$this->assertNotNull( SetupState::reminder( $lists ) );
+	}
+
+	public function test_reminds_nobody_who_may_not_manage_the_store(): void {
+		$this->act_as( 'customer' );
+
+		$this->assertNull( SetupState::reminder( self::lists( [ self::task( true ), self::task( false ) ] ) ) );
+	}
+
+	public function test_the_words_are_the_specification_s(): void {
+		$this->assertSame( [ 'Almost there. Only 1 step left get your store up and running.', 'Finish setup' ], ReminderBar::words( 1 ) );
+		$this->assertSame( [ 'You’re doing great! 2 steps left to get your store up and running.', 'Continue setup' ], ReminderBar::words( 2 ) );
+		$this->assertSame( [ 'You’re doing great! 5 steps left to get your store up and running.', 'Continue setup' ], ReminderBar::words( 5 ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $given
+	 * @return array<string, mixed>
+	 */
+	private static function task( bool $complete, array $given = [] ): array {
+		return $given + [
+			'id'         => 'tax',
+			'isComplete' => $complete,
+		];
+	}
+
+	/**
+	 * @param array<int, array<string, mixed>> $tasks
+	 * @param array<string, mixed>             $given
+	 * @return array<int, array<string, mixed>>
+	 */
+	private static function lists( array $tasks, array $given = [] ): array {
+		return [
+			[ 'id' => 'extended' ],
+			$given + [
+				'id'         => 'setup',
+				'isHidden'   => false,
+				'isComplete' => false,
+				'tasks'      => $tasks,
+			],
+		];
+	}
+}
