@@ -13,7 +13,14 @@ import { NoAccess } from './no-access';
 import { getKnownPages, isAllowed } from './pages';
 import { useLinks } from './use-links';
 import { useMenu } from './use-menu';
-import { bodyClassOf, useBodyClass, useLaunchRedirect, usePageTitle, useScrollReset } from './use-page-effects';
+import {
+	bodyClassOf,
+	useBodyClass,
+	useLaunchRedirect,
+	usePageTitle,
+	usePageView,
+	useScrollReset,
+} from './use-page-effects';
 
 /** The app: the page of the current address in its frame. */
 export function App() {
@@ -32,6 +39,7 @@ export function App() {
 	useScrollReset( `${ path } ${ query.task ?? '' }` );
 	useMenu( isShown ? page : undefined, query );
 	useLinks( pages );
+	usePageView( query );
 
 	return (
 		<LayoutName.Provider value={ page?.navArgs?.id?.toLowerCase() || 'page' }>

@@ -1,8 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { navigateTo, type Query } from '../lib/location';
+import { getAdminSetting } from '../lib/host-settings';
+import { navigateTo, pathOf, type Query } from '../lib/location';
 import { getPageSettings } from '../lib/page-settings';
 import { plainText } from '../lib/sanitize';
+import { screenName } from '../lib/screen-name';
+import { recordEvent } from '../lib/tracks';
 
 /**
  * Sets the window's title: section, then site.
@@ -63,6 +66,34 @@ export function useScrollReset( screen: string ) {
 		window.scrollTo( 0, 0 );
 		document.querySelector< HTMLElement >( '.woocommerce-layout__header-heading' )?.focus();
 	}, [ screen ] );
+}
+
+/**
+ * Tells tracking of each screen once, as the platform's client does.
+ *
+ * @param query
+ */
+export function usePageView( query: Query ) {
+	const path = pathOf( query );
+	useEffect( () => {
+		const tell = () => {
+			const { installedPlugins = [], activePlugins = [] } = getAdminSetting( 'plugins', {} );
+			const { isActive } = getAdminSetting( 'dataEndpoints', {} ).jetpackStatus ?? {};
+			recordEvent( 'page_view', {
+				path: screenName( { page: 'wc-admin', path } ),
+				jetpack_installed: installedPlugins.includes( 'jetpack' ),
+				jetpack_active: activePlugins.includes( 'jetpack' ),
+				...( typeof isActive === 'boolean' && { jetpack_connected: isActive } ),
+			} );
+		};
+		if ( document.readyState !== 'loading' ) {
+			tell();
+			return;
+		}
+		// What the platform prints of itself may stand behind the app's script.
+		document.addEventListener( 'DOMContentLoaded', tell, { once: true } );
+		return () => document.removeEventListener( 'DOMContentLoaded', tell );
+	}, [ path ] );
 }
 
 /**

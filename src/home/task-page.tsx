@@ -1,6 +1,6 @@
 import { Button, Fill, Tooltip } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
-import { useEffect } from '@wordpress/element';
+import { useEffect, useRef } from '@wordpress/element';
 import { __, isRTL } from '@wordpress/i18n';
 import { chevronLeft, chevronRight } from '@wordpress/icons';
 import { Failure } from '../components/failure';
@@ -11,6 +11,7 @@ import type { ScreenProps } from '../extend/pages';
 import { ExtensionSlot } from '../extend/slots';
 import { navigateTo } from '../lib/location';
 import { plainText } from '../lib/sanitize';
+import { timeBucket } from '../lib/time-bucket';
 import { recordEvent } from '../lib/tracks';
 import { trackTaskPage } from '../panels/task-list/track';
 import { taskUrl } from '../panels/task-list/use-task-actions';
@@ -76,11 +77,19 @@ export default function TaskPage( { taskId, query }: TaskPageProps ) {
 
 function TaskContent( { task, query }: { task: Task; query: TaskPageProps[ 'query' ] } ) {
 	const { reloadTaskLists } = useDispatch( store );
+	const openedAt = useRef( 0 );
 
-	useEffect( () => trackTaskPage( task.id ), [ task.id ] );
+	useEffect( () => {
+		openedAt.current = performance.now();
+		trackTaskPage( task.id );
+	}, [ task.id ] );
 
 	/** An extension says that its task is done: back home, or to where it wants. */
 	function onComplete( { redirectPath }: { redirectPath?: string } = {} ) {
+		recordEvent( 'task_completion_time', {
+			task_name: task.id,
+			time: timeBucket( performance.now() - openedAt.current ),
+		} );
 		navigateTo( redirectPath || HOME );
 		// The server says what is complete; until it does, the list on the screen stays.
 		reloadTaskLists().catch( () => {} );

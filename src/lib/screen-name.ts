@@ -7,8 +7,9 @@ import type { Query } from './location';
  * @param query Query of the address.
  */
 export function screenName( { page, path, post_type: postType }: Query ): string {
-	if ( page !== 'wc-admin' ) {
-		return page || postType || '';
+	const name = ( path ?? '' ).replace( /^\/|\/$/g, '' ).replace( /\//g, '_' );
+	if ( name ) {
+		return name;
 	}
-	return path && path !== '/' ? path.replace( /^\/|\/$/g, '' ).replace( /\//g, '_' ) : 'home_screen';
+	return page === 'wc-admin' ? 'home_screen' : page || postType || '';
 }

@@ -8,7 +8,6 @@ import { store, type Task, type TaskList } from '../../data/onboarding';
 import { ExtensionSlot } from '../../extend/slots';
 import { getPageSettings } from '../../lib/page-settings';
 import { plainText } from '../../lib/sanitize';
-import { trackTaskClick } from './track';
 import { taskUrl, useTaskActions } from './use-task-actions';
 
 const loadPurchase = () => import( /* webpackChunkName: "task-purchase" */ './purchase-dialog' );
@@ -39,7 +38,7 @@ export function HeaderCard( { list, task }: Props ) {
 				fillProps={ {
 					task,
 					goToTask: () => actions.go( task ),
-					trackClick: () => trackTaskClick( list, task ),
+					trackClick: () => actions.track( task ),
 				} }
 				fallback={
 					<>

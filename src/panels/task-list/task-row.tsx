@@ -8,7 +8,7 @@ import type { Task, TaskList } from '../../data/onboarding';
 import { ExtensionSlot } from '../../extend/slots';
 import { plainText } from '../../lib/sanitize';
 import { TaskMenu } from './task-menu';
-import { trackTaskView } from './track';
+import { trackTaskView, useTrackContext } from './track';
 import { taskUrl, useTaskActions } from './use-task-actions';
 
 interface Props {
@@ -22,8 +22,9 @@ interface Props {
 export function TaskRow( { list, task, expansion }: Props ) {
 	const row = useRef< HTMLLIElement >( null );
 	const actions = useTaskActions( list );
+	const context = useTrackContext();
 
-	useEffect( () => trackTaskView( list, task ), [ list.id, task.id ] ); // eslint-disable-line react-hooks/exhaustive-deps
+	useEffect( () => trackTaskView( task, context ), [ list.id, task.id ] ); // eslint-disable-line react-hooks/exhaustive-deps
 
 	/** Runs something that takes this row away, and keeps the keyboard's place in the list. */
 	function leave( action: ( task: Task ) => void ) {

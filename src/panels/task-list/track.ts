@@ -1,15 +1,17 @@
 import { useRegistry } from '@wordpress/data';
-import { useEffect } from '@wordpress/element';
+import { useContext, useEffect } from '@wordpress/element';
 import { store, type Task, type TaskList } from '../../data/onboarding';
+import { LayoutName } from '../../extend/platform-layout';
 import { getAdminSetting } from '../../lib/host-settings';
 import { isTracking, recordEvent } from '../../lib/tracks';
 
-/** Where the lists stand, as the events name it. */
-const context = ( list: TaskList ) => ( { context: list.id === 'setup' ? 'root' : list.id } );
+/** Where the lists stand, as the events name it: the page's name in the platform's layout, 'woocommerce-home' on home. */
+export const useTrackContext = () => useContext( LayoutName );
 
 /** Tells of a list once a view of the page. Whether the store is connected is asked only where somebody listens. */
 export function useListView( list: TaskList, shown: number ) {
 	const { resolveSelect } = useRegistry();
+	const context = useTrackContext();
 
 	useEffect( () => {
 		if ( ! isTracking() ) {
@@ -23,21 +25,21 @@ export function useListView( list: TaskList, shown: number ) {
 				recordEvent( `${ list.eventPrefix }view`, {
 					number_tasks: shown,
 					store_connected: connected,
-					...context( list ),
+					context,
 				} )
 			);
 	}, [ list.id ] ); // eslint-disable-line react-hooks/exhaustive-deps
 }
 
 /** Once a view of the page, for each task that shows. */
-export const trackTaskView = ( list: TaskList, task: Task ) =>
-	recordEvent( 'tasklist_item_view', { task_name: task.id, is_complete: task.isComplete, ...context( list ) } );
+export const trackTaskView = ( task: Task, context: string ) =>
+	recordEvent( 'tasklist_item_view', { task_name: task.id, is_complete: task.isComplete, context } );
 
-export function trackTaskClick( list: TaskList, task: Task ) {
+export function trackTaskClick( list: TaskList, task: Task, context: string ) {
 	const incentive = task.additionalData.wooPaymentsIncentiveId;
 	recordEvent( `${ list.eventPrefix }click`, {
 		task_name: task.id,
-		...context( list ),
+		context,
 		...( typeof incentive === 'string' && { woopayments_incentive_id: incentive } ),
 	} );
 }

@@ -4,10 +4,10 @@ import type { MouseEvent } from 'react';
 import { useNotices } from '../../components/use-notices';
 import { store, type Task, type TaskList } from '../../data/onboarding';
 import { adminUrl, taskPageUrl } from '../../lib/links';
-import { navigateTo } from '../../lib/location';
+import { isAppUrl, navigateTo } from '../../lib/location';
 import { leaveTo } from '../../lib/navigate';
 import { getPageSettings } from '../../lib/page-settings';
-import { trackTaskClick } from './track';
+import { trackTaskClick, useTrackContext } from './track';
 
 /** Where a task leads. */
 export const taskUrl = ( { id, actionUrl }: Task ) => ( actionUrl ? adminUrl( actionUrl ) : taskPageUrl( id ) );
@@ -16,6 +16,7 @@ export const taskUrl = ( { id, actionUrl }: Task ) => ( actionUrl ? adminUrl( ac
 export function useTaskActions( list: TaskList ) {
 	const actions = useDispatch( store );
 	const notices = useNotices();
+	const context = useTrackContext();
 	const noticeId = ( task: Task ) => `storeboard-task-${ list.id }-${ task.id }`;
 
 	/**
@@ -62,6 +63,8 @@ export function useTaskActions( list: TaskList ) {
 	const bringBack = ( task: Task, write: () => Promise< unknown > ) =>
 		change( task, __( 'The task could not be brought back.', 'storeboard' ), write );
 
+	const track = ( task: Task ) => trackTaskClick( list, task, context );
+
 	/**
 	 * Counts a first click. The request outlives the page.
 	 *
@@ -69,7 +72,7 @@ export function useTaskActions( list: TaskList ) {
 	 * @param staysHere Whether this page goes on, so that the lists are asked for anew.
 	 */
 	function count( task: Task, staysHere: boolean ) {
-		trackTaskClick( list, task );
+		track( task );
 		if ( ! task.isComplete ) {
 			change(
 				task,
@@ -84,7 +87,7 @@ export function useTaskActions( list: TaskList ) {
 	/** Goes to a task. */
 	function go( task: Task ) {
 		const isPlatforms = ! task.actionUrl && getPageSettings().platformTasks.includes( task.id );
-		count( task, ! isPlatforms && ! task.actionUrl );
+		count( task, ! isPlatforms && isAppUrl( taskUrl( task ) ) );
 		if ( isPlatforms ) {
 			leaveTo.go( taskUrl( task ) );
 		} else {
@@ -118,5 +121,5 @@ export function useTaskActions( list: TaskList ) {
 		}
 	}
 
-	return { open, go, dismiss, snooze };
+	return { open, go, track, dismiss, snooze };
 }

@@ -3,6 +3,7 @@ import { aList, aTask } from '../../../../tests/js/data';
 import { failing, inTurn, mockApi, type Replies } from '../../../../tests/js/mock-api';
 import { findNotice, show } from '../../../../tests/js/render';
 import type { Task, TaskList } from '../../../data/onboarding';
+import { LayoutName } from '../../../extend/platform-layout';
 import { TaskLists } from '..';
 
 const LISTS = 'GET /wc-admin/onboarding/tasks';
@@ -18,7 +19,12 @@ const extended = ( of: Task[], given: Partial< TaskList > = {} ) =>
 
 function home( list: ReturnType< typeof extended >, replies: Replies = {} ) {
 	const api = mockApi( { [ LISTS ]: [ list ], 'GET /wc-admin/onboarding/profile': {}, ...replies } );
-	return { api, ...show( <TaskLists hasCompany /> ) };
+	const lists = (
+		<LayoutName.Provider value="woocommerce-home">
+			<TaskLists hasCompany />
+		</LayoutName.Provider>
+	);
+	return { api, ...show( lists ) };
 }
 
 const recordEvent = jest.fn();
@@ -168,9 +174,9 @@ it( 'tells tracking of the list, of each task that shows, and of a click', async
 	await waitFor( () => expect( events() ).toContain( 'extended_tasklist_view' ) );
 	expect( recordEvent.mock.calls ).toEqual(
 		expect.arrayContaining( [
-			[ 'extended_tasklist_view', { number_tasks: 3, store_connected: true, context: 'extended' } ],
-			[ 'tasklist_item_view', { task_name: 'task-0', is_complete: true, context: 'extended' } ],
-			[ 'tasklist_item_view', { task_name: 'task-1', is_complete: false, context: 'extended' } ],
+			[ 'extended_tasklist_view', { number_tasks: 3, store_connected: true, context: 'woocommerce-home' } ],
+			[ 'tasklist_item_view', { task_name: 'task-0', is_complete: true, context: 'woocommerce-home' } ],
+			[ 'tasklist_item_view', { task_name: 'task-1', is_complete: false, context: 'woocommerce-home' } ],
 		] )
 	);
 	// The third is told of once it shows.
@@ -181,6 +187,6 @@ it( 'tells tracking of the list, of each task that shows, and of a click', async
 	await user.click( within( rows()[ 1 ]! ).getByRole( 'link' ) );
 	expect( recordEvent ).toHaveBeenCalledWith( 'extended_tasklist_click', {
 		task_name: 'task-1',
-		context: 'extended',
+		context: 'woocommerce-home',
 	} );
 } );

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aList, aTask } from '../../../../tests/js/data';
+import { mockApi, type Replies } from '../../../../tests/js/mock-api';
+import { show } from '../../../../tests/js/render';
+import type { Task } from '../../../data/onboarding';
+import { leaveTo } from '../../../lib/navigate';
+import { setPageSettings } from '../../../lib/page-settings';
+import { TaskLists } from '..';
+
+const ADMIN = 'https://shop.test/wp-admin/';
+const STARTED = 'POST /storeboard/v1/started-tasks';
+
+const card = ( button: string ) => ( { title: `Title of ${ button }`, text: `Text of ${ button }.`, button } );
+
+const recordEvent = jest.fn();
+const { go } = leaveTo;
+
+beforeEach( () => {
+	recordEvent.mockClear();
+	window.wcTracks = { isEnabled: true, recordEvent };
+	leaveTo.go = jest.fn();
+	setPageSettings( {
+		adminUrl: ADMIN,
+		headerCards: { tax: card( 'Collect sales tax' ), products: card( 'Add products' ), purchase: card( 'Continue' ) },
+	} );
+} );
+afterEach( () => {
+	delete window.wcTracks;
+	leaveTo.go = go;
+} );
+
+function home( tasks: Task[], replies: Replies = {} ) {
+	const api = mockApi( {
+		'GET /wc-admin/onboarding/tasks': [ aList( tasks ) ],
+		'GET /wc-admin/onboarding/profile': {},
+		...replies,
+	} );
+	return { api, ...show( <TaskLists hasCompany /> ) };
+}
+
+const done = ( id: string ) => aTask( { id, title: `Done ${ id }`, isComplete: true } );
+const nextStep = async () =>
+	within( ( await screen.findByRole( 'heading', { level: 3 } ) ).closest< HTMLElement >( '.storeboard-next-step' )! );
+
+it( 'is of the first task that is neither done, dismissed nor postponed', async () => {
+	home( [
+		done( 'payments' ),
+		aTask( { id: 'shipping', isDismissed: true } ),
+		aTask( { id: 'marketing', isSnoozed: true, snoozedUntil: Date.now() + 60_000 } ),
+		aTask( { id: 'tax' } ),
+		aTask( { id: 'products' } ),
+	] );
+	const step = await nextStep();
+
+	expect( step.getByRole( 'heading' ) ).toHaveTextContent( 'Title of Collect sales tax' );
+	expect( step.getByText( 'Text of Collect sales tax.' ) ).toBeVisible();
+	expect( step.getByRole( 'link', { name: 'Collect sales tax' } ) ).toHaveAttribute(
+		'href',
+		`${ ADMIN }admin.php?page=wc-admin&task=tax`
+	);
+} );
+
+it( 'has the server’s own words for a task that we do not know', async () => {
+	home( [ aTask( { id: 'acme', title: 'Connect Acme &amp; Co', content: 'It <b>sells</b>.', actionLabel: 'Connect now' } ) ] );
+	const step = await nextStep();
+
+	expect( step.getByRole( 'heading' ) ).toHaveTextContent( 'Connect Acme & Co' );
+	expect( step.getByText( 'sells' ).tagName ).toBe( 'B' );
+	expect( step.getByRole( 'link', { name: 'Connect now' } ) ).toBeVisible();
+} );
+
+it.each( [
+	[ 'im_already_selling', 'Import products' ],
+	[ 'im_just_starting_my_business', 'Add products' ],
+	[ undefined, 'Add products' ],
+] )( 'of products says for the business choice %s: %s', async ( choice, button ) => {
+	home( [ aTask( { id: 'products' } ) ], { 'GET /wc-admin/onboarding/profile': { business_choice: choice } } );
+	const step = await nextStep();
+
+	expect( await step.findByRole( 'link', { name: button } ) ).toBeVisible();
+} );
+
+it( 'opens its task, counted and told to tracking', async () => {
+	const actionUrl = `${ ADMIN }admin.php?page=wc-settings&tab=tax`;
+	const { api, user } = home( [ aTask( { id: 'tax', actionUrl } ) ], { [ `${ STARTED }/tax` ]: { id: 'tax', times: 1 } } );
+
+	await user.click( ( await nextStep() ).getByRole( 'link' ) );
+
+	expect( leaveTo.go ).toHaveBeenCalledWith( actionUrl );
+	await waitFor( () => expect( api.sentTo( `${ STARTED }/tax` ) ).toHaveLength( 1 ) );
+	expect( recordEvent ).toHaveBeenCalledWith( 'tasklist_click', { task_name: 'tax', context: 'page' } );
+} );
+
+describe( 'of the purchase', () => {
+	const purchase = aTask( { id: 'purchase', content: 'Two extensions.', actionUrl: `${ ADMIN }admin.php?page=acme-cart` } );
+
+	it( 'asks first, and later changes nothing', async () => {
+		const { api, user } = home( [ purchase ] );
+		await user.click( ( await nextStep() ).getByRole( 'link', { name: 'Continue' } ) );
+
+		const dialog = within( await screen.findByRole( 'dialog' ) );
+		expect( dialog.getByText( 'Two extensions.' ) ).toBeVisible();
+		await user.click( dialog.getByRole( 'button', { name: 'I’ll do it later' } ) );
+
+		await waitFor( () => expect( screen.queryByRole( 'dialog' ) ).toBeNull() );
+		expect( leaveTo.go ).not.toHaveBeenCalled();
+		expect( api.sentTo( `${ STARTED }/purchase` ) ).toHaveLength( 0 );
+	} );
+
+	it( 'goes on to buy now', async () => {
+		const { api, user } = home( [ purchase ], { [ `${ STARTED }/purchase` ]: { id: 'purchase', times: 1 } } );
+		await user.click( ( await nextStep() ).getByRole( 'link', { name: 'Continue' } ) );
+
+		await user.click( within( await screen.findByRole( 'dialog' ) ).getByRole( 'button', { name: 'Buy now' } ) );
+
+		expect( leaveTo.go ).toHaveBeenCalledWith( `${ ADMIN }admin.php?page=acme-cart` );
+		await waitFor( () => expect( api.sentTo( `${ STARTED }/purchase` ) ).toHaveLength( 1 ) );
+	} );
+} );
