@@ -79,8 +79,12 @@ const routes: PlatformRoute[] = [
 	{
 		path: '/product/:productId/variation/:variationId',
 		capability: 'edit_products',
-		isOn: () => isEnabled( 'product_block_editor' ),
 		title: () => __( 'Edit variation', 'storeboard' ),
+	},
+	{
+		path: '/mobile-app-login',
+		capability: manage,
+		title: () => __( 'Mobile app', 'storeboard' ),
 	},
 	{
 		path: '/analytics/overview',

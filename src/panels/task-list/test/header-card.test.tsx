@@ -21,7 +21,11 @@ beforeEach( () => {
 	leaveTo.go = jest.fn();
 	setPageSettings( {
 		adminUrl: ADMIN,
-		headerCards: { tax: card( 'Collect sales tax' ), products: card( 'Add products' ), purchase: card( 'Continue' ) },
+		headerCards: {
+			tax: card( 'Collect sales tax' ),
+			products: card( 'Add products' ),
+			purchase: card( 'Continue' ),
+		},
 	} );
 } );
 afterEach( () => {
@@ -61,7 +65,14 @@ it( 'is of the first task that is neither done, dismissed nor postponed', async 
 } );
 
 it( 'has the server’s own words for a task that we do not know', async () => {
-	home( [ aTask( { id: 'acme', title: 'Connect Acme &amp; Co', content: 'It <b>sells</b>.', actionLabel: 'Connect now' } ) ] );
+	home( [
+		aTask( {
+			id: 'acme',
+			title: 'Connect Acme &amp; Co',
+			content: 'It <b>sells</b>.',
+			actionLabel: 'Connect now',
+		} ),
+	] );
 	const step = await nextStep();
 
 	expect( step.getByRole( 'heading' ) ).toHaveTextContent( 'Connect Acme & Co' );
@@ -82,7 +93,9 @@ it.each( [
 
 it( 'opens its task, counted and told to tracking', async () => {
 	const actionUrl = `${ ADMIN }admin.php?page=wc-settings&tab=tax`;
-	const { api, user } = home( [ aTask( { id: 'tax', actionUrl } ) ], { [ `${ STARTED }/tax` ]: { id: 'tax', times: 1 } } );
+	const { api, user } = home( [ aTask( { id: 'tax', actionUrl } ) ], {
+		[ `${ STARTED }/tax` ]: { id: 'tax', times: 1 },
+	} );
 
 	await user.click( ( await nextStep() ).getByRole( 'link' ) );
 
@@ -92,7 +105,11 @@ it( 'opens its task, counted and told to tracking', async () => {
 } );
 
 describe( 'of the purchase', () => {
-	const purchase = aTask( { id: 'purchase', content: 'Two extensions.', actionUrl: `${ ADMIN }admin.php?page=acme-cart` } );
+	const purchase = aTask( {
+		id: 'purchase',
+		content: 'Two extensions.',
+		actionUrl: `${ ADMIN }admin.php?page=acme-cart`,
+	} );
 
 	it( 'asks first, and later changes nothing', async () => {
 		const { api, user } = home( [ purchase ] );
