@@ -78,6 +78,7 @@ final class OlderDialect implements Registerable {
 		);
 		$this->filter( 'storeboard_platform_order_line', static fn( array $line ): array => array_diff_key( $line, [ 'global_unique_id' => true ] ) );
 		$this->filter( 'storeboard_platform_price_html', static fn( string $html ): string => str_replace( ' translate="no"', '', $html ) );
+		$this->filter( 'user_has_cap', static fn( array $all ): array => array_diff_key( $all, [ 'create_customers' => true ] ) );
 		$this->filter( 'storeboard_platform_user_data_fields', static fn( array $fields ): array => array_values( array_diff( $fields, self::LATER_PREFERENCES ) ) );
 	}
 

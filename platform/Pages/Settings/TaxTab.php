@@ -58,6 +58,7 @@ final class TaxTab extends Tab {
 
 			if ( 'woocommerce_tax_display_cart' === ( $row['id'] ?? '' ) ) {
 				$rows[] = [ 'type' => 'conflict_error' ];
+				$rows[] = [ 'type' => 'add_settings_slot' ];
 			}
 		}
 
@@ -67,6 +68,14 @@ final class TaxTab extends Tab {
 	public function register(): void {
 		parent::register();
 		add_action( 'woocommerce_admin_field_conflict_error', [ $this, 'render_conflict' ] );
+		add_action( 'woocommerce_admin_field_add_settings_slot', [ $this, 'render_slot' ] );
+	}
+
+	/**
+	 * The place of panels that extensions add to these settings. Once: the real page prints it for each of its tabs.
+	 */
+	public function render_slot(): void {
+		echo '<tr><td colspan="2"><div id="wc_settings_slotfill"></div></td></tr>';
 	}
 
 	/**

@@ -151,7 +151,7 @@ abstract class PagesTestCase extends StoreTestCase {
 		Tabs::forget();
 		unset( $GLOBALS['hide_save_button'] );
 
-		foreach ( [ 'woocommerce_settings_tabs_array', 'woocommerce_admin_field_conflict_error', ...$this->hooks_of_tabs() ] as $hook ) {
+		foreach ( [ 'woocommerce_settings_tabs_array', 'woocommerce_admin_field_conflict_error', 'woocommerce_admin_field_add_settings_slot', ...$this->hooks_of_tabs() ] as $hook ) {
 			remove_all_filters( $hook );
 		}
 

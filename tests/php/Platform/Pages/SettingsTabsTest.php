@@ -144,8 +144,8 @@ final class SettingsTabsTest extends PagesTestCase {
 		$this->assertFalse( get_option( 'woocommerce_tax_classes' ), 'classes are rows, not an option' );
 
 		// After the two selects that the panel sets, as on the real page.
-		$ids = array_values( array_intersect( $this->ids( $page ), [ 'woocommerce_tax_display_shop', 'woocommerce_tax_display_cart', 'wc_tax_settings_slotfill', 'woocommerce_price_display_suffix' ] ) );
-		$this->assertSame( [ 'woocommerce_tax_display_shop', 'woocommerce_tax_display_cart', 'wc_tax_settings_slotfill', 'woocommerce_price_display_suffix' ], $ids );
+		$wanted = [ 'woocommerce_tax_display_shop', 'woocommerce_tax_display_cart', 'wc_tax_settings_slotfill', 'wc_settings_slotfill', 'woocommerce_price_display_suffix' ];
+		$this->assertSame( $wanted, array_values( array_intersect( $this->ids( $page ), $wanted ) ) );
 	}
 
 	public function test_tax_rates_are_added_changed_and_removed(): void {

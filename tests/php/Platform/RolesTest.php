@@ -1,0 +1,59 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Tests\Platform;
+
+/**
+ * What each role may do. roles.json is what get_role() answered on WooCommerce 9.7.1 and 11.0.1, each on a new site.
+ */
+final class RolesTest extends PlatformTestCase {
+
+	/**
+	 * @return array<string, array{0: string, 1: string, 2: string[]}> Dialect, role, capabilities.
+	 */
+	public static function roles(): array {
+		$cases = [];
+
+		foreach ( json_decode( (string) file_get_contents( __DIR__ . '/roles.json' ), true ) as $dialect => $roles ) {
+			foreach ( $roles as $role => $capabilities ) {
+				$cases[ "{$role}, {$dialect}" ] = [ (string) $dialect, $role, $capabilities ];
+			}
+		}
+
+		return $cases;
+	}
+
+	/**
+	 * Of all capabilities that any role has, a user with this one has exactly those that were recorded.
+	 *
+	 * @dataProvider roles
+	 *
+	 * @param string[] $capabilities Recorded.
+	 */
+	public function test_a_role_may_do_what_the_real_one_may( string $dialect, string $role, array $capabilities ): void {
+		$this->speak( $dialect );
+		$id  = $this->user_with_role( $role );
+		$all = array_unique( array_merge( ...array_column( self::roles(), 2 ), ...array_values( array_map( static fn( array $one ) => array_keys( $one['capabilities'] ), wp_roles()->roles ) ) ) );
+
+		$may = array_values( array_filter( $all, static fn( string $capability ) => user_can( $id, $capability ) ) );
+		sort( $may );
+		$this->assertSame( $capabilities, $may );
+	}
+
+	/**
+	 * @dataProvider roles
+	 *
+	 * @param string[] $capabilities Recorded.
+	 */
+	public function test_a_role_is_stored_with_them( string $dialect, string $role, array $capabilities ): void {
+		$stored = array_keys( array_filter( get_role( $role )->capabilities ) );
+
+		$this->assertSame( [], array_diff( $capabilities, $stored ), 'missing' );
+		// The newer dialect has more; the older one does not heed it.
+		$this->assertSame( '9.7' === $dialect && in_array( $role, [ 'administrator', 'shop_manager' ], true ) ? [ 'create_customers' ] : [], array_values( array_diff( $stored, $capabilities ) ) );
+	}
+}
