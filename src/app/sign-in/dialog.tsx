@@ -21,12 +21,15 @@ export function SignInDialog( { standing: first, check, onSignedIn, onCancel }: 
 	const [ standing, setStanding ] = useState( first );
 	const [ problem, setProblem ] = useState( '' );
 	const isChecking = useRef( false );
+	const isAskedAgain = useRef( false );
 
 	useOwnDialogOnly();
 
 	/** However the user signed in, here or in another tab: the server knows. */
 	async function look() {
 		if ( isChecking.current ) {
+			// The answer under way may be older than the signing in.
+			isAskedAgain.current = true;
 			return;
 		}
 		isChecking.current = true;
@@ -34,6 +37,7 @@ export function SignInDialog( { standing: first, check, onSignedIn, onCancel }: 
 			const now = await check();
 			setProblem( '' );
 			if ( now === 'same' ) {
+				isAskedAgain.current = false;
 				announce( __( 'You are signed in again.', 'storeboard' ) );
 				onSignedIn();
 			} else {
@@ -43,6 +47,10 @@ export function SignInDialog( { standing: first, check, onSignedIn, onCancel }: 
 			setProblem( reasonOf( error ) );
 		} finally {
 			isChecking.current = false;
+			if ( isAskedAgain.current ) {
+				isAskedAgain.current = false;
+				latest.current();
+			}
 		}
 	}
 

@@ -1,0 +1,51 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { Standing } from '../../../data/sign-in';
+import { SignInDialog } from '../dialog';
+
+jest.mock( '../../../lib/page-settings', () => ( {
+	getPageSettings: () => ( { loginUrl: 'https://store.test/wp-login.php' } ),
+} ) );
+
+/** Answers of the server that the test gives when it likes. */
+function deferredCheck() {
+	const waiting: ( ( standing: Standing ) => void )[] = [];
+	const check = jest.fn( () => new Promise< Standing >( ( resolve ) => waiting.push( resolve ) ) );
+	return { check, answer: ( standing: Standing ) => act( async () => waiting.shift()!( standing ) ) };
+}
+
+function show() {
+	const { check, answer } = deferredCheck();
+	const onSignedIn = jest.fn();
+	render( <SignInDialog standing="out" check={ check } onSignedIn={ onSignedIn } onCancel={ () => {} } /> );
+	return { check, answer, onSignedIn };
+}
+
+const comeBack = () => fireEvent( document, new Event( 'visibilitychange' ) );
+
+test( 'who signed in elsewhere and comes back goes on', async () => {
+	const { answer, onSignedIn } = show();
+	comeBack();
+	await answer( 'same' );
+	await waitFor( () => expect( onSignedIn ).toHaveBeenCalledTimes( 1 ) );
+} );
+
+test( 'who comes back while an older answer is under way is not overlooked', async () => {
+	const { check, answer, onSignedIn } = show();
+	fireEvent.load( screen.getByTitle( 'Sign-in form' ) );
+	comeBack();
+	expect( check ).toHaveBeenCalledTimes( 1 );
+
+	await answer( 'out' );
+	expect( check ).toHaveBeenCalledTimes( 2 );
+	await answer( 'same' );
+	expect( onSignedIn ).toHaveBeenCalledTimes( 1 );
+	expect( check ).toHaveBeenCalledTimes( 2 );
+} );
+
+test( 'another who signed in is told that the page must be loaded anew', async () => {
+	const { answer } = show();
+	comeBack();
+	await answer( 'other' );
+	expect( screen.getByRole( 'dialog', { name: 'You are signed in as someone else' } ) ).toBeVisible();
+	expect( screen.getByRole( 'button', { name: 'Reload' } ) ).toBeVisible();
+} );
