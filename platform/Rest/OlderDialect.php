@@ -77,6 +77,7 @@ final class OlderDialect implements Registerable {
 			static fn( array $rows ): array => array_values( array_filter( $rows, static fn( array $row ) => ! in_array( $row['id'] ?? '', self::LATER_SETTINGS, true ) ) )
 		);
 		$this->filter( 'storeboard_platform_order_line', static fn( array $line ): array => array_diff_key( $line, [ 'global_unique_id' => true ] ) );
+		$this->filter( 'storeboard_platform_variation', static fn( array $fields ): array => array_diff_key( $fields, [ 'gallery_image_ids' => true ] ) );
 		$this->filter( 'storeboard_platform_price_html', static fn( string $html ): string => str_replace( ' translate="no"', '', $html ) );
 		$this->filter( 'user_has_cap', static fn( array $all ): array => array_diff_key( $all, [ 'create_customers' => true ] ) );
 		$this->filter( 'storeboard_platform_user_data_fields', static fn( array $fields ): array => array_values( array_diff( $fields, self::LATER_PREFERENCES ) ) );

@@ -93,14 +93,14 @@ final class ProductsController implements Registerable {
 			fn( array $row ): WP_REST_Response => new WP_REST_Response(
 				[
 					'id'               => (int) $row['ID'],
-					'images'           => $this->images( (int) $row['ID'], (int) $row['post_parent'] ),
-					'attributes'       => $this->attributes( (int) $row['ID'], $row['post_type'] ),
+					'images'           => self::pictures( (int) $row['ID'], (int) $row['post_parent'] ),
+					'attributes'       => ProductParts::attributes( (int) $row['ID'], $row['post_type'] ),
 					'low_stock_amount' => null === $row['threshold'] ? null : (int) $row['threshold'],
 					'last_order_date'  => Dates::column( $last[ (int) $row['ID'] ] ?? null ),
 					'name'             => $row['post_title'],
 					'parent_id'        => (int) $row['post_parent'],
 					'stock_quantity'   => (int) $row['quantity'],
-					'type'             => $this->type( (int) $row['ID'], $row['post_type'] ),
+					'type'             => ProductParts::type( (int) $row['ID'], $row['post_type'] ),
 				]
 			),
 			$rows
@@ -126,41 +126,9 @@ final class ProductsController implements Registerable {
 	 * @param WP_REST_Request<array<string, mixed>> $request Parameters id and, for a variation, product_id.
 	 */
 	public function get_product( WP_REST_Request $request ): WP_REST_Response {
-		$post    = $this->find( $request );
-		$meta    = array_map( static fn( array $values ) => (string) $values[0], get_post_meta( $post->ID ) );
-		$path    = $this->is_variation( $request ) ? "products/{$post->post_parent}/variations" : 'products';
-		$counted = 'yes' === ( $meta['_manage_stock'] ?? 'no' );
-		$low     = $meta['_low_stock_amount'] ?? '';
-
-		$response = new WP_REST_Response(
-			[
-				'id'                => $post->ID,
-				'name'              => $post->post_title,
-				'slug'              => $post->post_name,
-				'permalink'         => (string) get_permalink( $this->is_variation( $request ) ? $post->post_parent : $post->ID ),
-				'date_created'      => Dates::column( $post->post_date ),
-				'date_created_gmt'  => Dates::column( $post->post_date_gmt ),
-				'date_modified'     => Dates::column( $post->post_modified ),
-				'date_modified_gmt' => Dates::column( $post->post_modified_gmt ),
-				'type'              => $this->type( $post->ID, $post->post_type ),
-				'status'            => $post->post_status,
-				'description'       => $post->post_content,
-				'short_description' => $post->post_excerpt,
-				'sku'               => $meta['_sku'] ?? '',
-				'price'             => $meta['_price'] ?? '',
-				'regular_price'     => $meta['_regular_price'] ?? '',
-				'sale_price'        => $meta['_sale_price'] ?? '',
-				'virtual'           => 'yes' === ( $meta['_virtual'] ?? 'no' ),
-				'downloadable'      => 'yes' === ( $meta['_downloadable'] ?? 'no' ),
-				'manage_stock'      => $counted,
-				'stock_quantity'    => $counted ? (int) ( $meta['_stock'] ?? 0 ) : null,
-				'stock_status'      => $meta['_stock_status'] ?? 'instock',
-				'low_stock_amount'  => '' === $low ? null : (int) $low,
-				'parent_id'         => $post->post_parent,
-				'images'            => $this->images( $post->ID, $post->post_parent ),
-				'attributes'        => $this->attributes( $post->ID, $post->post_type ),
-			]
-		);
+		$post     = $this->find( $request );
+		$path     = $this->is_variation( $request ) ? "products/{$post->post_parent}/variations" : 'products';
+		$response = new WP_REST_Response( $this->is_variation( $request ) ? ( new ProductReply( $post ) )->variation() : $this->with_last_order( ProductReply::all( [ $post ] )[0] ) );
 
 		$response->add_link( 'self', rest_url( "wc-analytics/{$path}/{$post->ID}" ) );
 		$response->add_link( 'collection', rest_url( "wc-analytics/{$path}" ) );
@@ -225,63 +193,17 @@ final class ProductsController implements Registerable {
 	}
 
 	/**
-	 * Products with variations are variable; the others are simple.
+	 * @param array<string, mixed> $product See ProductReply.
+	 * @return array<string, mixed> It, and when it was last ordered, which `wc-analytics` alone tells.
 	 */
-	private function type( int $id, string $post_type ): string {
-		global $wpdb;
-
-		if ( 'product_variation' === $post_type ) {
-			return 'variation';
-		}
-
-		$variation = $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'product_variation' AND post_parent = %d LIMIT 1", $id ) );
-
-		return null === $variation ? 'simple' : 'variable';
+	private function with_last_order( array $product ): array {
+		return $product + [ 'last_order_date' => Dates::column( Stock::last_orders( [ $product['id'] ] )[ $product['id'] ] ?? null ) ];
 	}
 
 	/**
-	 * @return array<int, array{id: int, name: string, option: string}> What sets a variation apart.
+	 * @return array<int, array<string, mixed>> The picture of a row of the stock.
 	 */
-	private function attributes( int $id, string $post_type ): array {
-		$attributes = [];
-
-		foreach ( 'product_variation' === $post_type ? get_post_meta( $id ) : [] as $key => $values ) {
-			if ( str_starts_with( (string) $key, 'attribute_' ) && '' !== (string) $values[0] ) {
-				$attributes[] = [
-					'id'     => 0,
-					'name'   => ucfirst( str_replace( [ 'pa_', '-' ], [ '', ' ' ], substr( (string) $key, 10 ) ) ),
-					'option' => (string) $values[0],
-				];
-			}
-		}
-
-		return $attributes;
-	}
-
-	/**
-	 * The product's picture; a variation without one shows its product's.
-	 *
-	 * @return array<int, array<string, mixed>>
-	 */
-	private function images( int $id, int $parent_id ): array {
-		$image = (int) get_post_meta( $id, '_thumbnail_id', true );
-
-		if ( 0 === $image && $parent_id > 0 ) {
-			$image = (int) get_post_meta( $parent_id, '_thumbnail_id', true );
-		}
-
-		$src = $image > 0 ? wp_get_attachment_image_url( $image, 'full' ) : false;
-
-		return false === $src ? [] : [
-			[
-				'id'        => $image,
-				'src'       => $src,
-				'name'      => get_the_title( $image ),
-				'alt'       => (string) get_post_meta( $image, '_wp_attachment_image_alt', true ),
-				'srcset'    => (string) wp_get_attachment_image_srcset( $image, 'full' ),
-				'sizes'     => (string) wp_get_attachment_image_sizes( $image, 'full' ),
-				'thumbnail' => (string) wp_get_attachment_image_url( $image, 'medium' ),
-			],
-		];
+	private static function pictures( int $id, int $parent_id ): array {
+		return array_slice( ProductParts::images( $id, $parent_id ), 0, 1 );
 	}
 }

@@ -176,14 +176,18 @@ const ofRecordedZone = {
 };
 
 /**
- * What a request needs besides: `before` it; its `route`, where another one has to be asked; what is to be done `after` it; why the embedded platform
- * answers something else (`notEmbedded`).
+ * What a request needs besides: `before` it; its `route`, where another one has to be asked; what is to be done `after` it; what is `sent` to the
+ * embedded platform instead, with `rename` for the names in its reply.
  *
- * @type {Record<string, { before?: Function, route?: Function, after?: Function, notEmbedded?: string }>}
+ * @type {Record<string, { before?: Function, route?: Function, after?: Function, embedded?: { sent: Object, rename: Function } }>}
  */
 export const DIFFERENCES = {
 	'POST /wc-admin/plugins/install (plugin directory out of reach)': {
-		notEmbedded: 'It has this plugin as a sample; that an unknown one fails is recorded too.',
+		// It has the recorded plugin as a sample; of this one it would have to ask the directory.
+		embedded: {
+			sent: { plugins: 'classic-editor' },
+			rename: ( body ) => JSON.parse( JSON.stringify( body ).replaceAll( 'classic-editor', 'jetpack' ) ),
+		},
 	},
 	'GET /wc/v3/shipping/zones/1/methods': ofRecordedZone,
 	'GET /wc/v3/shipping/zones/1/locations': {

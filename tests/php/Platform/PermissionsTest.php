@@ -103,8 +103,10 @@ final class PermissionsTest extends StoreTestCase {
 			'orders'  => (string) $this->order(),
 			'reviews' => (string) $this->review( $product ),
 			'product' => (string) $product,
+			'category' => (string) wp_insert_term( 'Permissions', 'product_cat' )['term_id'],
 			'note'    => (string) NoteStore::add( [ 'name' => 'x', 'title' => 'x', 'content' => '', 'source' => 'x' ] ),
 		];
+		$names   = array_combine( array_keys( $own ), array_map( static fn( string $kind ) => "{{$kind}}", array_keys( $own ) ) );
 		$calls   = [];
 
 		foreach ( rest_get_server()->get_routes() as $route => $handlers ) {
@@ -118,18 +120,12 @@ final class PermissionsTest extends StoreTestCase {
 				$query  = self::QUERIES[ "{$method} {$route}" ] ?? '';
 				$query  = '' !== $query ? $query : ( 'GET' === $method || 'DELETE' === $method || ! isset( self::BODIES[ "{$method} {$route}" ] ) ? $this->required( $handler['args'] ) : '' );
 
-				$calls[ "{$method} {$path}" ] = $path . ( '' === $query ? '' : '?' . $query );
+				// By what they are, not by the ids of this run.
+				$calls[ "{$method} " . $this->fill( $route, $names ) ] = $path . ( '' === $query ? '' : '?' . $query );
 			}
 		}
 
-		// By what they are, not by the ids of this run.
-		$named = [];
-
-		foreach ( $calls as $call => $path ) {
-			$named[ str_replace( array_values( $own ), array_map( static fn( string $key ) => "{{$key}}", array_keys( $own ) ), $call ) ] = $path;
-		}
-
-		return $named;
+		return $calls;
 	}
 
 	/**
@@ -142,6 +138,7 @@ final class PermissionsTest extends StoreTestCase {
 			static function ( array $found ) use ( $route, $own ): string {
 				$kind = match ( true ) {
 					str_contains( $route, '/variations/' ) && 'id' === $found[1] => 'variation',
+					str_contains( $route, '/products/categories/' ) => 'category',
 					str_contains( $route, '/products/reviews/' ) => 'reviews',
 					str_contains( $route, '/orders/' )           => 'orders',
 					str_contains( $route, '/admin/notes/' )      => 'note',

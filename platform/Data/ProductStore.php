@@ -1,0 +1,297 @@
+<?php
+/**
+ * Products as they are stored.
+ *
+ * @package StoreboardPlatform
+ */
+
+declare( strict_types=1 );
+
+namespace StoreboardPlatform\Data;
+
+use StoreboardPlatform\Data\Reports\Changes;
+use StoreboardPlatform\Data\Reports\Range;
+use StoreboardPlatform\Data\Reports\Tables;
+use WP_Post;
+
+/**
+ * Finds products and variations by what is said of them: posts, their meta, their categories.
+ */
+final class ProductStore {
+
+	public const PRODUCT   = 'product';
+	public const VARIATION = 'product_variation';
+
+	/**
+	 * Order keys of the REST routes, the default first.
+	 */
+	public const ORDERBY = [ 'date', 'id', 'include', 'title', 'slug', 'modified', 'menu_order', 'price', 'popularity', 'rating' ];
+
+	/**
+	 * Those without variations are simple, the others variable; the store has no other kinds.
+	 */
+	public const TYPES = [ 'simple', 'grouped', 'external', 'variable' ];
+
+	/**
+	 * @param array<string, mixed> $query Arguments of the REST routes, as far as they are given: status, type, include, exclude, parent, slug, search, sku,
+	 *                                    search_sku, category, after, before, stock_status, featured, on_sale, virtual, downloadable, min_price, max_price,
+	 *                                    orderby, order, page, per_page, offset.
+	 * @param string               $type  PRODUCT or VARIATION.
+	 * @return array{0: WP_Post[], 1: int} Those of the page, and the number of all.
+	 */
+	public static function find( array $query, string $type = self::PRODUCT ): array {
+		global $wpdb;
+
+		$query    = array_filter( $query, static fn( $value ) => null !== $value && '' !== $value && [] !== $value );
+		$from     = " FROM {$wpdb->posts} AS post WHERE " . implode( ' AND ', [ $wpdb->prepare( 'post.post_type = %s', $type ), ...self::conditions( $query ) ] );
+		$order    = 'asc' === ( $query['order'] ?? 'desc' ) || 'include' === ( $query['orderby'] ?? '' ) ? 'ASC' : 'DESC';
+		$per_page = (int) ( $query['per_page'] ?? 10 );
+		$offset   = (int) ( $query['offset'] ?? $per_page * ( (int) ( $query['page'] ?? 1 ) - 1 ) );
+		$ids      = $wpdb->get_col( 'SELECT post.ID' . $from . ' ORDER BY ' . self::order( $query ) . " {$order}, post.ID {$order} LIMIT {$per_page} OFFSET {$offset}" );
+
+		// Its posts and their meta in two queries, not one for each.
+		_prime_post_caches( array_map( 'intval', $ids ), true, true );
+
+		return [ array_values( array_filter( array_map( 'get_post', $ids ) ) ), (int) $wpdb->get_var( 'SELECT COUNT(*)' . $from ) ];
+	}
+
+	/**
+	 * @param int    $id     Post id.
+	 * @param string $type   PRODUCT or VARIATION.
+	 * @param int    $parent Product of a variation.
+	 */
+	public static function get( int $id, string $type = self::PRODUCT, int $parent = 0 ): ?WP_Post {
+		$post = get_post( $id );
+
+		return $post instanceof WP_Post && $type === $post->post_type && ( self::PRODUCT === $type || $parent === $post->post_parent ) ? $post : null;
+	}
+
+	/**
+	 * @return int[] Ids of a product's variations, in their order.
+	 */
+	public static function variations( int $id ): array {
+		global $wpdb;
+
+		return array_map(
+			'intval',
+			$wpdb->get_col(
+				$wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_parent = %d AND post_status NOT IN ( 'trash', 'auto-draft' ) ORDER BY menu_order, ID", self::VARIATION, $id )
+			)
+		);
+	}
+
+	/**
+	 * @return int Id of the other product or variation that has this SKU; 0 where nobody has it.
+	 */
+	public static function who_has_sku( string $sku, int $but ): int {
+		global $wpdb;
+
+		return '' === $sku ? 0 : (int) $wpdb->get_var(
+			$wpdb->prepare(
+				"SELECT post.ID FROM {$wpdb->posts} AS post JOIN {$wpdb->postmeta} AS meta ON meta.post_id = post.ID AND meta.meta_key = '_sku' AND meta.meta_value = %s
+				WHERE post.post_type IN ( %s, %s ) AND post.post_status <> 'trash' AND post.ID <> %d LIMIT 1",
+				$sku,
+				self::PRODUCT,
+				self::VARIATION,
+				$but
+			)
+		);
+	}
+
+	/**
+	 * @param int[] $ids Products.
+	 * @return array<int, int> How many of each were sold, by its id.
+	 */
+	public static function sold( array $ids ): array {
+		global $wpdb;
+
+		if ( [] === $ids ) {
+			return [];
+		}
+
+		Changes::write();
+
+		return array_map( 'intval', array_column( $wpdb->get_results( self::sales() . ' AND sale.product_id IN ( ' . implode( ', ', array_map( 'intval', $ids ) ) . ' ) GROUP BY sale.product_id', ARRAY_A ), 'number', 'product_id' ) );
+	}
+
+	/**
+	 * @param int[] $ids Products.
+	 * @return array<int, array{count: int, average: float}> Of the ratings that are approved, by the product's id.
+	 */
+	public static function ratings( array $ids ): array {
+		global $wpdb;
+
+		$rows    = [] === $ids ? [] : $wpdb->get_results( self::stars() . ' AND review.comment_post_ID IN ( ' . implode( ', ', array_map( 'intval', $ids ) ) . ' ) GROUP BY review.comment_post_ID', ARRAY_A );
+		$ratings = [];
+
+		foreach ( $rows as $row ) {
+			$ratings[ (int) $row['product'] ] = [
+				'count'   => (int) $row['number'],
+				'average' => (float) $row['average'],
+			];
+		}
+
+		return $ratings;
+	}
+
+	/**
+	 * @param array<string, mixed> $query See find().
+	 * @return string[] SQL.
+	 */
+	private static function conditions( array $query ): array {
+		global $wpdb;
+
+		$status = $query['status'] ?? 'any';
+		$list   = static fn( $ids ): string => implode( ', ', array_map( 'intval', (array) $ids ) );
+		$is     = [
+			'any' === $status ? "post.post_status NOT IN ( 'trash', 'auto-draft' )" : $wpdb->prepare( 'post.post_status = %s', $status ),
+		];
+
+		foreach ( [ 'include' => 'post.ID IN', 'exclude' => 'post.ID NOT IN', 'parent' => 'post.post_parent IN' ] as $name => $compare ) {
+			if ( isset( $query[ $name ] ) ) {
+				$is[] = "{$compare} ( " . $list( $query[ $name ] ) . ' )';
+			}
+		}
+		foreach ( [ 'after' => '>', 'before' => '<' ] as $name => $compare ) {
+			if ( isset( $query[ $name ] ) ) {
+				$is[] = "post.post_date {$compare} '" . wp_date( 'Y-m-d H:i:s', (int) Dates::parse( $query[ $name ] ) ) . "'";
+			}
+		}
+		if ( isset( $query['slug'] ) ) {
+			$is[] = $wpdb->prepare( 'post.post_name = %s', $query['slug'] );
+		}
+		foreach ( isset( $query['search'] ) ? (array) preg_split( '/\s+/', trim( $query['search'] ) ) : [] as $word ) {
+			$like = '%' . $wpdb->esc_like( (string) $word ) . '%';
+			$is[] = $wpdb->prepare( '( post.post_title LIKE %s OR post.post_excerpt LIKE %s OR post.post_content LIKE %s )', $like, $like, $like );
+		}
+		if ( isset( $query['category'] ) ) {
+			$is[] = self::in_categories( array_map( 'intval', explode( ',', $query['category'] ) ) );
+		}
+		if ( isset( $query['type'] ) ) {
+			$is[] = self::of_type( $query['type'] );
+		}
+
+		return [ ...$is, ...self::meta_conditions( $query ) ];
+	}
+
+	/**
+	 * @param array<string, mixed> $query See find().
+	 * @return string[] SQL.
+	 */
+	private static function meta_conditions( array $query ): array {
+		global $wpdb;
+
+		$is = [];
+
+		if ( isset( $query['sku'] ) ) {
+			$is[] = self::meta( '_sku' ) . " IN ( '" . implode( "', '", array_map( static fn( string $sku ) => esc_sql( trim( $sku ) ), explode( ',', $query['sku'] ) ) ) . "' )";
+		}
+		if ( isset( $query['search_sku'] ) ) {
+			$is[] = $wpdb->prepare( self::meta( '_sku' ) . ' LIKE %s', '%' . $wpdb->esc_like( $query['search_sku'] ) . '%' );
+		}
+		if ( isset( $query['stock_status'] ) ) {
+			$is[] = $wpdb->prepare( self::meta( '_stock_status', 'instock' ) . ' = %s', $query['stock_status'] );
+		}
+		foreach ( [ 'featured', 'virtual', 'downloadable' ] as $name ) {
+			if ( isset( $query[ $name ] ) ) {
+				$is[] = self::meta( "_{$name}", 'no' ) . ( $query[ $name ] ? " = 'yes'" : " <> 'yes'" );
+			}
+		}
+		if ( isset( $query['on_sale'] ) ) {
+			$sale = "EXISTS ( SELECT 1 FROM {$wpdb->postmeta} AS sale JOIN {$wpdb->postmeta} AS price ON price.post_id = sale.post_id AND price.meta_key = '_price' AND price.meta_value = sale.meta_value
+				JOIN {$wpdb->posts} AS thing ON thing.ID = sale.post_id WHERE sale.meta_key = '_sale_price' AND sale.meta_value <> '' AND ( thing.ID = post.ID OR thing.post_parent = post.ID ) )";
+			$is[] = $query['on_sale'] ? $sale : "NOT {$sale}";
+		}
+		foreach ( [ 'min_price' => '>=', 'max_price' => '<=' ] as $name => $compare ) {
+			if ( isset( $query[ $name ] ) ) {
+				$is[] = self::meta( '_price' ) . " <> '' AND " . self::meta( '_price' ) . " + 0 {$compare} " . (float) $query[ $name ];
+			}
+		}
+
+		return $is;
+	}
+
+	/**
+	 * @param int[] $ids Categories; those below them count too.
+	 */
+	private static function in_categories( array $ids ): string {
+		global $wpdb;
+
+		return "EXISTS ( SELECT 1 FROM {$wpdb->term_relationships} AS relation
+			JOIN {$wpdb->term_taxonomy} AS taxonomy ON taxonomy.term_taxonomy_id = relation.term_taxonomy_id AND taxonomy.taxonomy = '" . ContentTypes::CATEGORY . "'
+			JOIN " . Tables::name( 'wc_category_lookup' ) . ' AS tree ON tree.category_id = taxonomy.term_id
+			WHERE relation.object_id = post.ID AND tree.category_tree_id IN ( ' . implode( ', ', $ids ) . ' ) )';
+	}
+
+	private static function of_type( string $type ): string {
+		global $wpdb;
+
+		$has = "EXISTS ( SELECT 1 FROM {$wpdb->posts} AS variation WHERE variation.post_type = '" . self::VARIATION . "' AND variation.post_parent = post.ID )";
+
+		return match ( $type ) {
+			'simple'   => "NOT {$has}",
+			'variable' => $has,
+			default    => '1 = 0',
+		};
+	}
+
+	/**
+	 * @param array<string, mixed> $query Keys orderby and include.
+	 * @return string SQL expression.
+	 */
+	private static function order( array $query ): string {
+		$orderby = $query['orderby'] ?? 'date';
+
+		if ( 'popularity' === $orderby ) {
+			Changes::write();
+		}
+
+		return match ( $orderby ) {
+			'id'         => 'post.ID',
+			'title'      => 'post.post_title',
+			'slug'       => 'post.post_name',
+			'modified'   => 'post.post_modified',
+			'menu_order' => 'post.menu_order',
+			'price'      => self::meta( '_price' ) . ' + 0',
+			'popularity' => 'COALESCE( ( SELECT number FROM ( ' . self::sales() . ' GROUP BY sale.product_id ) AS sold WHERE sold.product_id = post.ID ), 0 )',
+			'rating'     => 'COALESCE( ( SELECT average FROM ( ' . self::stars() . ' GROUP BY review.comment_post_ID ) AS rated WHERE rated.product = post.ID ), 0 )',
+			'include'    => self::order_of( array_map( 'intval', (array) ( $query['include'] ?? [] ) ) ),
+			default      => 'post.post_date',
+		};
+	}
+
+	/**
+	 * As they were named.
+	 *
+	 * @param int[] $ids Products.
+	 */
+	private static function order_of( array $ids ): string {
+		$cases = array_map( static fn( int $id, int $at ): string => "WHEN {$id} THEN {$at}", $ids, array_keys( $ids ) );
+
+		return [] === $ids ? 'post.ID' : 'CASE post.ID ' . implode( ' ', $cases ) . ' ELSE 0 END';
+	}
+
+	/**
+	 * @param string $key     Of a field.
+	 * @param string $default What it is where it is not written.
+	 * @return string SQL expression.
+	 */
+	private static function meta( string $key, string $default = '' ): string {
+		global $wpdb;
+
+		return "COALESCE( ( SELECT MAX( field.meta_value ) FROM {$wpdb->postmeta} AS field WHERE field.post_id = post.ID AND field.meta_key = '{$key}' ), '{$default}' )";
+	}
+
+	private static function sales(): string {
+		return 'SELECT sale.product_id, SUM( sale.product_qty ) AS number FROM ' . Tables::name( 'wc_order_product_lookup' ) . ' AS sale
+			JOIN ' . Tables::name( 'wc_order_stats' ) . ' AS stats ON stats.order_id = sale.order_id AND stats.parent_id = 0 AND stats.status NOT IN ( ' . Range::excluded_statuses() . ' ) WHERE 1 = 1';
+	}
+
+	private static function stars(): string {
+		global $wpdb;
+
+		return "SELECT review.comment_post_ID AS product, COUNT(*) AS number, AVG( star.meta_value + 0 ) AS average FROM {$wpdb->comments} AS review
+			JOIN {$wpdb->commentmeta} AS star ON star.comment_id = review.comment_ID AND star.meta_key = 'rating'
+			WHERE review.comment_type = 'review' AND review.comment_approved = '1'";
+	}
+}

@@ -1,0 +1,85 @@
+<?php
+/**
+ * Parts of products, as they are answered.
+ *
+ * @package StoreboardPlatform
+ */
+
+declare( strict_types=1 );
+
+namespace StoreboardPlatform\Rest;
+
+use StoreboardPlatform\Data\Dates;
+use StoreboardPlatform\Data\ProductStore;
+
+/**
+ * What a product, a variation and a row of the stock have in common.
+ */
+final class ProductParts {
+
+	/**
+	 * Products with variations are variable; the others are simple.
+	 */
+	public static function type( int $id, string $post_type ): string {
+		if ( ProductStore::VARIATION === $post_type ) {
+			return 'variation';
+		}
+
+		return [] === ProductStore::variations( $id ) ? 'simple' : 'variable';
+	}
+
+	/**
+	 * @return array<int, array{id: int, name: string, option: string}> What sets a variation apart.
+	 */
+	public static function attributes( int $id, string $post_type ): array {
+		$attributes = [];
+
+		foreach ( ProductStore::VARIATION === $post_type ? get_post_meta( $id ) : [] as $key => $values ) {
+			if ( str_starts_with( (string) $key, 'attribute_' ) && '' !== (string) $values[0] ) {
+				$attributes[] = [
+					'id'     => 0,
+					'name'   => ucfirst( str_replace( [ 'pa_', '-' ], [ '', ' ' ], substr( (string) $key, 10 ) ) ),
+					'option' => (string) $values[0],
+				];
+			}
+		}
+
+		return $attributes;
+	}
+
+	/**
+	 * The product's picture, then those of its gallery; a variation without one shows its product's.
+	 *
+	 * @return array<int, array<string, mixed>>
+	 */
+	public static function images( int $id, int $parent_id ): array {
+		$first = (int) get_post_meta( $id, '_thumbnail_id', true );
+		$first = 0 === $first && $parent_id > 0 ? (int) get_post_meta( $parent_id, '_thumbnail_id', true ) : $first;
+		$more  = array_map( 'intval', array_filter( explode( ',', (string) get_post_meta( $id, '_product_image_gallery', true ) ) ) );
+
+		return array_values( array_filter( array_map( [ self::class, 'image' ], [ $first, ...$more ] ) ) );
+	}
+
+	/**
+	 * @param int $id Of an attachment.
+	 * @return array<string, mixed>|null Null where there is none.
+	 */
+	public static function image( int $id ): ?array {
+		$src  = $id > 0 ? wp_get_attachment_image_url( $id, 'full' ) : false;
+		$post = get_post( $id );
+
+		return false === $src || null === $post ? null : [
+			'id'                => $id,
+			'date_created'      => Dates::column( $post->post_date ),
+			'date_created_gmt'  => Dates::column( $post->post_date_gmt ),
+			'date_modified'     => Dates::column( $post->post_modified ),
+			'date_modified_gmt' => Dates::column( $post->post_modified_gmt ),
+			'src'               => $src,
+			'name'              => get_the_title( $id ),
+			'alt'               => (string) get_post_meta( $id, '_wp_attachment_image_alt', true ),
+			'srcset'            => (string) wp_get_attachment_image_srcset( $id, 'full' ),
+			'sizes'             => (string) wp_get_attachment_image_sizes( $id, 'full' ),
+			'thumbnail'         => (string) wp_get_attachment_image_url( $id, 'medium' ),
+		];
+	}
+}
