@@ -66,8 +66,7 @@ async function nodeTests( files, name, env ) {
 		process.execPath,
 		[
 			'--test',
-			// What a failed test left running must not keep the others waiting.
-			'--test-force-exit',
+			// A file that does not end, for what a failed test of it left running, must not keep the others waiting.
 			`--test-timeout=${ FILE_MINUTES * 60_000 }`,
 			// Files of one part share a site.
 			'--test-concurrency=1',
