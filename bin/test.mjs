@@ -77,7 +77,7 @@ async function test() {
 	const began = Date.now();
 	process.stdout.write( 'Storeboard: tests\n' );
 	await installMain( say );
-	const tools = options.site ? [ 'chromium' ] : parts.flatMap( ( part ) => part.tools );
+	const tools = options.site ? [ 'chromium', 'chromium-headless-shell' ] : parts.flatMap( ( part ) => part.tools );
 	await installTools( tools, say );
 	const target = options.site && ( await readTarget( options ) );
 	sweep();

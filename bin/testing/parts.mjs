@@ -6,7 +6,7 @@ import { findPhp, makeSite, startSite } from '../site/index.mjs';
 import { ROOT, launch } from '../site/run.mjs';
 import { Trouble } from '../site/trouble.mjs';
 import { judge, nothing, readJest, readNode, readPhpunit, readPlaywright } from './counts.mjs';
-import { findBrowser, installComposer } from './tools.mjs';
+import { findBrowser, findHeadlessBrowser, installComposer } from './tools.mjs';
 
 /** Where the runners leave their reports. */
 export const REPORTS = path.join( ROOT, 'tests/.cache/reports' );
@@ -266,7 +266,7 @@ export const PARTS = [
 	{
 		name: 'e2e',
 		title: 'end-to-end tests in a browser',
-		tools: [ ...PHP_TOOLS, 'chromium' ],
+		tools: [ ...PHP_TOOLS, 'chromium', 'chromium-headless-shell' ],
 		anywhere: true,
 		skip() {
 			if ( ! filesIn( 'tests/e2e', /\.spec\.[jt]s$/ ).length ) {
@@ -287,7 +287,7 @@ export const PARTS = [
 						'--reporter=list,json',
 						...more,
 					],
-					{ ...env, STOREBOARD_CHROMIUM: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+					{ ...env, STOREBOARD_CHROMIUM: findHeadlessBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
 				);
 				return judge( code, readPlaywright( file ) );
 			};
