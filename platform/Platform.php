@@ -69,6 +69,7 @@ final class Platform {
 			new Rest\MarketingController(),
 			new Rest\LaunchController(),
 			new Rest\BlueprintController(),
+			new Rest\BlueprintImportController(),
 			new Rest\OlderDialect(),
 			new Pages\Menu(),
 			new Pages\Assets( $file ),

@@ -118,6 +118,13 @@ final class Exporter {
 	}
 
 	/**
+	 * @return string[] Of all options that an export may hold.
+	 */
+	public static function option_names(): array {
+		return array_map( 'strval', array_keys( array_merge( ...array_column( array_merge( ...array_map( [ self::class, 'steps' ], self::settings() ) ), 'options' ) ) ) );
+	}
+
+	/**
 	 * @return string[] Main files of the active plugins.
 	 */
 	private static function plugins(): array {

@@ -21,7 +21,7 @@ use WP_REST_Response;
  */
 final class BlueprintController implements Registerable {
 
-	private const OLDER_FEATURE = 'woocommerce_feature_blueprint_enabled';
+	public const FEATURE = 'woocommerce_feature_blueprint_enabled';
 
 	public function register(): void {
 		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
@@ -29,35 +29,29 @@ final class BlueprintController implements Registerable {
 
 	public function register_routes(): void {
 		if ( Dialect::is_older() ) {
-			if ( 'yes' === get_option( self::OLDER_FEATURE ) ) {
+			if ( 'yes' === get_option( self::FEATURE ) ) {
 				register_rest_route( 'blueprint', '/export', Endpoint::create( [ $this, 'export_older' ], 'install_plugins', $this->older_arguments(), 'woocommerce_rest_cannot_view' ) );
 			}
 			return;
 		}
 
-		if ( 'no' !== get_option( self::OLDER_FEATURE ) ) {
+		if ( 'no' !== get_option( self::FEATURE ) ) {
 			$steps = [
 				'steps' => [ 'default' => [] ] + $this->groups(),
 			];
 			register_rest_route( 'wc-admin', '/blueprint/export', Endpoint::create( [ $this, 'export' ], 'manage_woocommerce', $steps, 'woocommerce_rest_cannot_view' ) );
-			register_rest_route(
-				'wc-admin',
-				'/blueprint/import-allowed',
-				// Files are not imported here.
-				Endpoint::read( static fn() => new WP_REST_Response( [ 'import_allowed' => false ] ), 'manage_woocommerce', [], 'rest_forbidden' )
-			);
 		}
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request Parameter steps: ids by group. What is no group stands for everything.
+	 * @param WP_REST_Request<array<string, mixed>> $request Parameter steps: ids by group. No group, or only empty ones, stand for everything.
 	 */
 	public function export( WP_REST_Request $request ): WP_REST_Response {
-		$data = Exporter::export( self::chosen( $request['steps'] ) );
+		$chosen = self::chosen( $request['steps'] );
 
 		// What another store would have to install is exported for those who may install it.
-		foreach ( array_intersect( [ 'installPlugin', 'installTheme' ], array_column( $data['steps'], 'step' ) ) as $step ) {
-			if ( ! current_user_can( 'installPlugin' === $step ? 'install_plugins' : 'switch_themes' ) ) {
+		foreach ( [ 'plugins' => 'installPlugin', 'themes' => 'installTheme' ] as $group => $step ) {
+			if ( ( null === $chosen || isset( $chosen[ $group ] ) ) && ! current_user_can( 'plugins' === $group ? 'install_plugins' : 'switch_themes' ) ) {
 				/* translators: %s: name of a step. */
 				$message = sprintf( __( 'You may not export this step: %s', 'storeboard-platform' ), $step );
 
@@ -71,7 +65,7 @@ final class BlueprintController implements Registerable {
 			}
 		}
 
-		return $this->json( $data );
+		return $this->json( Exporter::export( $chosen ) );
 	}
 
 	/**
@@ -96,7 +90,7 @@ final class BlueprintController implements Registerable {
 	 * @return array<string, string[]>|null Null for everything.
 	 */
 	private static function chosen( $steps ): ?array {
-		$known = array_intersect_key( (array) $steps, array_flip( [ 'settings', 'plugins', 'themes' ] ) );
+		$known = array_filter( array_intersect_key( (array) $steps, array_flip( [ 'settings', 'plugins', 'themes' ] ) ) );
 
 		return [] === $known ? null : $known;
 	}

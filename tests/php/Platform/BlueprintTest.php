@@ -8,6 +8,8 @@ declare( strict_types=1 );
 namespace Storeboard\Tests\Platform;
 
 use StoreboardPlatform\Blueprint\Exporter;
+use WP_REST_Request;
+use WP_REST_Response;
 
 /**
  * Settings as a file, in each of its forms.
@@ -15,6 +17,8 @@ use StoreboardPlatform\Blueprint\Exporter;
 final class BlueprintTest extends PlatformTestCase {
 
 	private const TODAY = '/wc-admin/blueprint/export';
+	private const IMPORT = '/wc-admin/blueprint/import-step';
+	private const ALLOWED = '/wc-admin/blueprint/import-allowed';
 	private const OLDER = '/blueprint/export';
 
 	protected function setUp(): void {
@@ -51,6 +55,74 @@ final class BlueprintTest extends PlatformTestCase {
 		$this->assertContains( 'installPlugin', $kinds );
 		$this->assertContains( 'installTheme', $kinds );
 		$this->assertContains( 'setSiteOptions', $kinds );
+	}
+
+	public function test_only_empty_groups_are_everything_too(): void {
+		$all = $this->steps( [] );
+		$this->assertSame( $all, $this->steps( [ 'settings' => [] ] ) );
+		$this->assertSame( $all, $this->steps( [ 'settings' => [], 'plugins' => [], 'themes' => [] ] ) );
+		$this->assertSame( [ 'setSiteOptions' ], array_column( $this->steps( [ 'settings' => [ 'setWCSettingsGeneral' ], 'plugins' => [], 'themes' => [] ] ), 'step' ) );
+
+		// What is asked for decides, not what comes of it.
+		$this->act_as( 'shop_manager' );
+		foreach ( [ [ 'settings' => [] ], [ 'plugins' => [ 'no/such.php' ] ], [ 'themes' => [ 'nosuch' ] ] ] as $steps ) {
+			$refused = $this->request( 'POST', self::TODAY, [ 'steps' => $steps ] );
+			$this->assertSame( 400, $refused->get_status() );
+			$this->assertArrayHasKey( 'wooblueprint_insufficient_permissions', $refused->get_data()['errors'] );
+		}
+	}
+
+	public function test_what_was_exported_is_imported_step_by_step(): void {
+		update_option( 'woocommerce_store_city', 'Ghent' );
+		$exported = $this->steps( [ 'settings' => [ 'setWCSettingsGeneral' ] ] )[0];
+		update_option( 'woocommerce_store_city', 'Bruges' );
+
+		$this->assertSame( [ 'import_allowed' => true ], $this->request( 'GET', self::ALLOWED )->get_data() );
+		$reply = $this->import( $exported );
+		$this->assertSame( [ 200, true ], [ $reply->get_status(), $reply->get_data()['success'] ] );
+		$this->assertContains( [ 'message' => 'woocommerce_store_city was changed.', 'type' => 'info' ], $reply->get_data()['messages'] );
+		$this->assertSame( 'Ghent', get_option( 'woocommerce_store_city' ) );
+	}
+
+	public function test_an_open_store_takes_nothing_in_but_what_was_begun_before(): void {
+		$session = $this->import( [ 'step' => 'setSiteOptions', 'options' => [ 'woocommerce_store_city' => 'Ghent' ] ] )->get_headers()['X-Blueprint-Import-Session'];
+		update_option( 'woocommerce_coming_soon', 'no' );
+		$step = [ 'step' => 'setSiteOptions', 'options' => [ 'woocommerce_store_city' => 'Bruges' ] ];
+
+		$this->assertSame( [ 'import_allowed' => false ], $this->request( 'GET', self::ALLOWED )->get_data() );
+		foreach ( [ '', 'nosuch', wp_generate_uuid4() ] as $other ) {
+			$refused = $this->import( $step, $other );
+			$this->assertSame( [ 200, false, 'error' ], [ $refused->get_status(), $refused->get_data()['success'], $refused->get_data()['messages'][0]['type'] ] );
+			$this->assertArrayNotHasKey( 'X-Blueprint-Import-Session', $refused->get_headers() );
+		}
+		$this->assertSame( 'Ghent', get_option( 'woocommerce_store_city' ) );
+
+		$this->assertSame( $session, $this->import( $step, $session )->get_headers()['X-Blueprint-Import-Session'] );
+		$this->assertSame( 'Bruges', get_option( 'woocommerce_store_city' ) );
+
+		// It is its owner's alone.
+		$this->act_as( 'administrator' );
+		$this->assertFalse( $this->import( $step, $session )->get_data()['success'] );
+	}
+
+	public function test_a_file_reaches_no_other_options(): void {
+		$before = get_option( 'admin_email' );
+
+		foreach ( [ [ 'admin_email' => 'x@example.com' ], [ 'woocommerce_store_city' => 'Ghent', 'wp_user_roles' => [] ] ] as $options ) {
+			$this->assertFalse( $this->import( [ 'step' => 'setSiteOptions', 'options' => $options ] )->get_data()['success'] );
+		}
+
+		$this->assertSame( [ $before, false ], [ get_option( 'admin_email' ), get_option( 'woocommerce_store_city' ) ] );
+		foreach ( [ [], [ 'step' => 'nosuch' ], [ 'step' => 'setSiteOptions' ], [ 'step' => 'runSql', 'sql' => [ 'contents' => 'DELETE FROM x' ] ] ] as $step ) {
+			$this->assertFalse( $this->import( $step )->get_data()['success'] );
+		}
+		$this->assertRefused( 'rest_missing_callback_param', 400, $this->request( 'POST', self::IMPORT, [] ) );
+		$this->assertRefused( 'rest_invalid_param', 400, $this->request( 'POST', self::IMPORT, [ 'step_definition' => 'x' ] ) );
+
+		$this->act_as( 'shop_manager' );
+		$this->assertRefused( 'woocommerce_rest_cannot_view', 403, $this->import( [] ) );
+		wp_set_current_user( 0 );
+		$this->assertRefused( 'woocommerce_rest_cannot_view', 401, $this->import( [] ) );
 	}
 
 	public function test_eight_kinds_may_be_chosen(): void {
@@ -101,6 +173,18 @@ final class BlueprintTest extends PlatformTestCase {
 		unlink( $file );
 		$this->assertSame( 'woo-blueprint.json', $held[0]['filename'] );
 		$this->assertCount( 1, json_decode( $held[0]['content'], true )['steps'] );
+	}
+
+	/**
+	 * @param array<string, mixed> $step See the platform's Importer.
+	 */
+	private function import( array $step, string $session = '' ): WP_REST_Response {
+		$request = new WP_REST_Request( 'POST', self::IMPORT );
+		$request->set_header( 'Content-Type', 'application/json' );
+		$request->set_header( 'X-Blueprint-Import-Session', $session );
+		$request->set_body( (string) wp_json_encode( [ 'step_definition' => (object) $step ] ) );
+
+		return rest_do_request( $request );
 	}
 
 	/**

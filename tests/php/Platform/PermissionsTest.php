@@ -41,6 +41,7 @@ final class PermissionsTest extends StoreTestCase {
 	 * What is sent where an argument has to be there.
 	 */
 	private const BODIES = [
+		'POST /wc-admin/blueprint/import-step' => [ 'step_definition' => [ 'step' => 'nosuch' ] ],
 		'POST /wc-admin/options'      => [ 'woocommerce_coming_soon' => 'yes' ],
 		'POST /storeboard/v1/options' => [ 'woocommerce_task_list_reminder_bar_hidden' => 'yes' ],
 		'POST /wc-admin/onboarding/plugins/install-and-activate-async' => [ 'plugins' => [] ],
