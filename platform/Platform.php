@@ -76,6 +76,7 @@ final class Platform {
 			new Pages\SettingsPrinter(),
 			new Pages\BodyClasses(),
 			new Pages\Notices(),
+			new Pages\VisibilityBadge(),
 			new Pages\Classic\Header(),
 			new Pages\Classic\Help(),
 			new Pages\Settings\SettingsPage(),

@@ -11,6 +11,7 @@ use Storeboard\Platform\Platform;
 use Storeboard\Plugin;
 use Storeboard\Support\HeaderCards;
 use Storeboard\Support\HomeLayout;
+use Storeboard\Support\LaunchTour;
 use Storeboard\Support\SetupState;
 use Storeboard\Support\TodayPanels;
 
@@ -69,6 +70,7 @@ final class PageSettings {
 			'hasProducts'        => $this->has_products(),
 			'todayPanels'        => array_keys( $this->today_panels() ),
 			'reminder'           => SetupState::reminder( $lists ),
+			'hasLaunchTour'      => LaunchTour::is_due( $user->ID ),
 			'replies'            => (object) $replies->all(),
 		];
 	}

@@ -28,6 +28,8 @@ const loadPanels = () => import( /* webpackChunkName: "home-panels" */ './panels
 
 const loadOlderTasks = () => import( /* webpackChunkName: "older-tasks" */ '../panels/older-tasks' );
 
+const loadLaunchTour = () => import( /* webpackChunkName: "launch-tour" */ '../panels/launch-tour' );
+
 /** The page of one task: none of it shows on the home screen. */
 const taskPage = lazyScreen( () => import( /* webpackChunkName: "task-page" */ './task-page' ) );
 
@@ -63,6 +65,7 @@ function Dashboard( { query }: { query: Query } ) {
 		<>
 			<ExtensionSlot name="woocommerce_homescreen_experimental_header_banner_item" />
 			<DisplayOptions />
+			{ havePanelsBegun && getPageSettings().hasLaunchTour && <LaunchTour /> }
 			<div className={ `storeboard-home${ columns === 2 ? ' has-two-columns' : '' }` }>
 				<div className="storeboard-home__column">
 					{ isRunning && ! error && (
@@ -92,6 +95,12 @@ function Dashboard( { query }: { query: Query } ) {
 			</div>
 		</>
 	);
+}
+
+/** A hint is worth no word where its script does not come: it waits for the next visit. */
+function LaunchTour() {
+	const { part } = useChunk( loadLaunchTour );
+	return <ErrorBoundary fallback={ () => null }>{ part && <part.LaunchTour /> }</ErrorBoundary>;
 }
 
 /** Panels that do not come, or break, leave the lists alone. */

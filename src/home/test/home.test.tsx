@@ -287,3 +287,22 @@ describe( 'the page of a task', () => {
 		expect( screen.getByRole( 'button', { name: 'WooCommerce Home' } ) ).toBeVisible();
 	} );
 } );
+
+it.each( [
+	[ 'a user who has yet to be told', true, 1 ],
+	[ 'others', false, 0 ],
+] )( 'the toolbar’s badge is told of to %s', async ( _, hasLaunchTour, count ) => {
+	page( { hasLaunchTour } );
+	const badge = document.createElement( 'div' );
+	badge.id = 'wp-admin-bar-woocommerce-site-visibility-badge';
+	badge.getBoundingClientRect = () => ( { left: 200, width: 100, bottom: 32 } ) as DOMRect;
+	document.body.append( badge );
+
+	const { api } = home( [ setup() ] );
+
+	await waitFor( () => expect( api.sentTo( 'GET /wc-analytics/admin/notes' ) ).not.toHaveLength( 0 ) );
+	await waitFor( () =>
+		expect( screen.queryAllByRole( 'dialog', { name: /who can visit your store/ } ) ).toHaveLength( count )
+	);
+	badge.remove();
+} );

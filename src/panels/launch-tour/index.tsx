@@ -1,0 +1,106 @@
+import { Button } from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useEffect, useLayoutEffect, useRef, useState } from '@wordpress/element';
+import { __, isRTL } from '@wordpress/i18n';
+import type { KeyboardEvent } from 'react';
+import { useNotices } from '../../components/use-notices';
+import { store as preferences } from '../../data/user-preferences';
+import { announce } from '../../lib/announce';
+import { placeOf, WIDTH, type Place } from './place';
+import './style.scss';
+
+/** The entry of WordPress' toolbar that the platform adds. */
+const BADGE = 'wp-admin-bar-woocommerce-site-visibility-badge';
+
+/**
+ * Tells once what the toolbar's badge is for, and points at it. Only where there is a badge to point at: a store may do without it,
+ * and phones have no room for it.
+ */
+export function LaunchTour() {
+	const [ isClosed, setClosed ] = useState( false );
+	const place = usePlace();
+	const { savePreference } = useDispatch( preferences );
+	// Also in another tab, or before one went to a task and came back.
+	const isRead = useSelect(
+		( select ) => select( preferences ).getPreferences()?.launch_your_store_tour_hidden === 'yes',
+		[]
+	);
+	const notices = useNotices();
+	const tour = useRef< HTMLDivElement >( null );
+	const isShown = !! place && ! isClosed && ! isRead;
+	const title = __( 'See at a glance who can visit your store', 'storeboard' );
+	const text = __(
+		'This badge tells whether your store is live or coming soon. Choose it to change that at any time.',
+		'storeboard'
+	);
+
+	// It takes the keyboard from nobody, so that it must be heard of.
+	useEffect( () => {
+		if ( isShown ) {
+			announce( `${ title }. ${ text }` );
+		}
+	}, [ isShown ] ); // eslint-disable-line react-hooks/exhaustive-deps
+
+	async function remember(): Promise< void > {
+		try {
+			await savePreference( 'launch_your_store_tour_hidden', 'yes' );
+		} catch ( error ) {
+			notices.failed(
+				'storeboard-launch-tour',
+				__( 'That you have read about the badge could not be saved.', 'storeboard' ),
+				error,
+				remember
+			);
+		}
+	}
+
+	function close() {
+		if ( tour.current?.contains( tour.current.ownerDocument.activeElement ) ) {
+			document.querySelector< HTMLElement >( `#${ BADGE } > a` )?.focus();
+		}
+		setClosed( true );
+		remember();
+	}
+
+	return isShown ? (
+		<div
+			ref={ tour }
+			className="storeboard-launch-tour"
+			role="dialog"
+			aria-labelledby="storeboard-launch-tour"
+			style={ {
+				inlineSize: WIDTH,
+				insetBlockStart: place.top,
+				insetInlineStart: place.start,
+				[ '--storeboard-arrow' as string ]: `${ place.arrow }px`,
+			} }
+		>
+			<h2 id="storeboard-launch-tour">{ title }</h2>
+			<p>{ text }</p>
+			<Button
+				variant="primary"
+				onClick={ close }
+				onKeyDown={ ( { key }: KeyboardEvent ) => key === 'Escape' && close() }
+			>
+				{ __( 'Got it', 'storeboard' ) }
+			</Button>
+		</div>
+	) : null;
+}
+
+/** Where it stands; undefined while there is no badge to be seen. */
+function usePlace(): Place | undefined {
+	const [ place, setPlace ] = useState< Place >();
+
+	useLayoutEffect( () => {
+		const look = () => {
+			const box = document.getElementById( BADGE )?.getBoundingClientRect();
+			setPlace( box?.width ? placeOf( box, document.documentElement.clientWidth, isRTL() ) : undefined );
+		};
+		look();
+		window.addEventListener( 'resize', look );
+		return () => window.removeEventListener( 'resize', look );
+	}, [] );
+
+	return place;
+}
