@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Storeboard\Admin;
 
+use Storeboard\Support\AppBanner;
 use Storeboard\Support\HeaderCards;
 use Storeboard\Support\HomeLayout;
 use Storeboard\Support\PlainText;
@@ -83,6 +84,9 @@ final class FirstWords {
 	public function render( bool $is_home, PageSettings $settings, bool $has_alerts = false, ?string $task = null ): void {
 		?>
 		<div class="woocommerce-layout storeboard-layout">
+			<?php if ( AppBanner::is_due( get_current_user_id() ) ) : ?>
+				<div class="storeboard-reminder" aria-hidden="true"></div>
+			<?php endif; ?>
 			<div class="woocommerce-layout__header">
 				<div class="woocommerce-layout__header-wrapper">
 					<h1 class="woocommerce-layout__header-heading"><?php echo $is_home || null !== $task ? PlainText::escape( $this->task_title( $task ) ?? __( 'Home', 'storeboard' ) ) : ''; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped. ?></h1>

@@ -9,6 +9,7 @@ namespace Storeboard\Admin;
 
 use Storeboard\Platform\Platform;
 use Storeboard\Plugin;
+use Storeboard\Support\AppBanner;
 use Storeboard\Support\HeaderCards;
 use Storeboard\Support\HomeLayout;
 use Storeboard\Support\LaunchTour;
@@ -70,6 +71,7 @@ final class PageSettings {
 			'hasProducts'        => $this->has_products(),
 			'todayPanels'        => array_keys( $this->today_panels() ),
 			'reminder'           => SetupState::reminder( $lists ),
+			'hasAppBanner'       => AppBanner::is_due( $user->ID ),
 			'hasLaunchTour'      => LaunchTour::is_due( $user->ID ),
 			'replies'            => (object) $replies->all(),
 		];

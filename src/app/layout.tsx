@@ -6,6 +6,7 @@ import { reportProblem } from '../extend/problems';
 import { ExtensionSlot } from '../extend/slots';
 import type { Query } from '../lib/location';
 import { Alerts } from './alerts';
+import { AppBanner } from './app-banner';
 import { ExtensionProblems } from './extension-problems';
 import { Header } from './header';
 import { NoticeArea } from './notice-area';
@@ -23,6 +24,7 @@ interface Props {
 /** The frame of every screen, in the boxes that PHP printed (includes/Admin/FirstWords.php). */
 export const Layout = ( { heading, query, layout = {}, children }: Props ) => (
 	<div className="woocommerce-layout storeboard-layout">
+		<AppBanner hasHeader={ layout.header !== false } />
 		<Reminder query={ query } hasHeader={ layout.header !== false } />
 		{ layout.header !== false && <Header heading={ heading } query={ query } /> }
 		<div className="woocommerce-layout__primary" id="woocommerce-layout__primary">

@@ -33,6 +33,8 @@ export interface PageSettings {
 	hasAlerts: boolean;
 	/** Setup steps that are done and that are left, for the reminder bar; null where it is not to show. */
 	reminder: { complete: number; left: number } | null;
+	/** Whether the bar that offers the mobile app shows: its place is kept from the start. */
+	hasAppBanner: boolean;
 	/** Whether the user has yet to be told what the toolbar's badge of who sees the store is for. */
 	hasLaunchTour: boolean;
 	/** REST path to its preloaded reply. */
@@ -59,6 +61,7 @@ const empty: PageSettings = {
 	todayPanels: [ 'orders-panel', 'stock-panel', 'reviews-panel' ],
 	hasAlerts: false,
 	reminder: null,
+	hasAppBanner: false,
 	hasLaunchTour: false,
 	replies: {},
 };

@@ -1,0 +1,46 @@
+import { Button } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { closeSmall } from '@wordpress/icons';
+import { useNotices } from '../components/use-notices';
+import { store as preferences } from '../data/user-preferences';
+
+const APP = 'https://play.google.com/store/apps/details?id=com.woocommerce.android';
+
+interface Props {
+	/** Told that the bar was closed, or that it could not be. */
+	onClosed: ( isClosed: boolean ) => void;
+}
+
+/** Offers the mobile app to whoever runs the store on a phone. */
+export default function AppBannerBar( { onClosed }: Props ) {
+	const { savePreference } = useDispatch( preferences );
+	const notices = useNotices();
+
+	async function close(): Promise< void > {
+		onClosed( true );
+		try {
+			await savePreference( 'android_app_banner_dismissed', 'yes' );
+		} catch ( error ) {
+			onClosed( false );
+			notices.failed(
+				'storeboard-app-banner',
+				__( 'The banner could not be closed.', 'storeboard' ),
+				error,
+				close
+			);
+		}
+	}
+
+	return (
+		<div className="storeboard-reminder">
+			<p>
+				{ __( 'Your store has an app.', 'storeboard' ) }{ ' ' }
+				<a href={ APP } aria-label={ __( 'Install the WooCommerce app', 'storeboard' ) }>
+					{ __( 'Install', 'storeboard' ) }
+				</a>
+			</p>
+			<Button icon={ closeSmall } label={ __( 'Dismiss this banner', 'storeboard' ) } onClick={ close } />
+		</div>
+	);
+}
