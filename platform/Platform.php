@@ -83,6 +83,7 @@ final class Platform {
 			new Pages\Orders\OrdersPage(),
 			new Pages\Products\ProductEditor(),
 			new Pages\Products\ProductsList(),
+			new Pages\Products\ReviewsPage(),
 			new Visitors\ComingSoon(),
 		];
 

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages;
 
+use StoreboardPlatform\Dialect;
 use StoreboardPlatform\Pages\Classic\ConnectedPages;
 use StoreboardPlatform\Registerable;
 
@@ -36,9 +37,12 @@ final class BodyClasses implements Registerable {
 		$added[] = 'woocommerce-admin-page';
 
 		if ( $is_embed ) {
-			array_push( $added, 'woocommerce-embed-page', ConnectedPages::screen_id() );
-		} else {
-			$added[] = (string) get_current_screen()?->id;
+			$added[] = 'woocommerce-embed-page';
+		}
+
+		// The older platform leaves it to WordPress to name the page.
+		if ( ! Dialect::is_older() ) {
+			$added[] = $is_embed ? ConnectedPages::screen_id() : (string) get_current_screen()?->id;
 		}
 
 		/**

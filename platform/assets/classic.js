@@ -23,8 +23,22 @@
 		}
 	}
 
+	/** Whether a field was changed before this script came: by hand, or by the browser, which keeps what was typed. */
+	function isTouched( field ) {
+		if ( field.options ) {
+			const options = [ ...field.options ];
+			// Of a select where none is marked the first is chosen.
+			const isMarked = field.multiple || options.some( ( option ) => option.defaultSelected );
+			return isMarked && options.some( ( option ) => option.selected !== option.defaultSelected );
+		}
+		return (
+			'defaultValue' in field &&
+			( field.value !== field.defaultValue || Boolean( field.checked ) !== Boolean( field.defaultChecked ) )
+		);
+	}
+
 	// What came back with an error is changed already.
-	if ( save && ! form.querySelector( '[aria-invalid="true"]' ) ) {
+	if ( save && ! form.querySelector( '[aria-invalid="true"]' ) && ! [ ...form.elements ].some( isTouched ) ) {
 		save.disabled = true;
 	} else {
 		isChanged = Boolean( save );

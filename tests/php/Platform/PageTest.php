@@ -109,6 +109,9 @@ final class PageTest extends PlatformTestCase {
 		}
 		$this->assertNotContains( 'woocommerce-admin-is-loading', $classes );
 
+		$this->speak( '9.7' );
+		$this->assertNotContains( 'woocommerce_page_wc-admin', explode( ' ', ( new BodyClasses() )->add( 'mine' ) ), 'that of WordPress alone' );
+
 		add_filter( 'woocommerce_admin_is_loading', '__return_true' );
 		$this->assertStringContainsString( 'woocommerce-admin-is-loading', ( new BodyClasses() )->add( '' ) );
 	}

@@ -10,6 +10,7 @@ namespace Storeboard\Tests\Platform\Pages;
 use DOMXPath;
 use StoreboardPlatform\Pages\Products\ProductEditor;
 use StoreboardPlatform\Pages\Products\ProductsList;
+use StoreboardPlatform\Pages\Products\ReviewsPage;
 
 /**
  * The editor of a product, whose form WordPress takes, and the list of products.
@@ -234,6 +235,18 @@ final class ProductPagesTest extends PagesTestCase {
 
 		$this->assertSame( [ $ids['outofstock'] ], $find( 'outofstock' ) );
 		$this->assertSame( array_values( $ids ), $find( "x' OR 1=1" ) );
+	}
+
+	public function test_reviews_have_their_address_for_who_may_moderate(): void {
+		$GLOBALS['submenu'] = [];
+		( new ReviewsPage() )->add();
+		$this->assertSame( [ 'moderate_comments', 'product-reviews' ], array_slice( $GLOBALS['submenu']['edit.php?post_type=product'][0], 1, 2 ) );
+
+		$this->act_as( 'customer' );
+		$GLOBALS['submenu'] = [];
+		( new ReviewsPage() )->add();
+		$this->assertSame( [], $GLOBALS['submenu'] );
+		unset( $GLOBALS['submenu'] );
 	}
 
 	/**
