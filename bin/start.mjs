@@ -3,6 +3,7 @@ import './site/node.mjs';
 import { build } from './site/build.mjs';
 import { freePort, needPort, report, startSite } from './site/index.mjs';
 import { DIALECTS, readSource } from './site/make.mjs';
+import { DATABASES, needDatabase } from './site/mariadb.mjs';
 import { oneOf, port, readOptions } from './site/options.mjs';
 import { installMain } from './site/packages.mjs';
 import { findPhp } from './site/php.mjs';
@@ -20,6 +21,11 @@ const OPTIONS = {
 	},
 	wp: { value: 'version|zip|folder', text: 'WordPress; else the bundled one' },
 	woocommerce: { value: 'version|zip|folder', text: 'WooCommerce in the place of the embedded store platform' },
+	database: {
+		value: DATABASES.join( '|' ),
+		check: oneOf( 'database', DATABASES ),
+		text: 'what the store is kept in; else sqlite, which needs nothing',
+	},
 	php: {
 		value: 'native|wasm',
 		check: oneOf( 'php', [ 'native', 'wasm' ] ),
@@ -38,7 +44,7 @@ const say = ( text ) => process.stdout.write( `  ${ text }\n` );
 
 /** The command that starts this very site over. */
 function again( options ) {
-	const told = [ 'name', 'dialect', 'wp', 'woocommerce' ].filter( ( name ) => options[ name ] );
+	const told = [ 'name', 'dialect', 'wp', 'woocommerce', 'database' ].filter( ( name ) => options[ name ] );
 	return [ 'npm start --', ...told.map( ( name ) => `--${ name } ${ options[ name ] }` ), '--reset' ].join( ' ' );
 }
 
@@ -55,6 +61,7 @@ async function start() {
 		throw new Trouble( '--dialect is said of the embedded store platform: leave it out with --woocommerce.' );
 	}
 	const php = findPhp( options.php );
+	needDatabase( options.database, php );
 	if ( options.port ) {
 		await needPort( options.port );
 	}
@@ -74,6 +81,7 @@ async function start() {
 		dialect: options.dialect,
 		wp: options.wp,
 		woocommerce: options.woocommerce,
+		database: options.database,
 		reset: options.reset,
 		sampleTasks: true,
 		log: say,

@@ -4,10 +4,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { SITES, defaultName, makeSite } from './make.mjs';
+import { startDatabase } from './mariadb.mjs';
 import { findPhp } from './php.mjs';
 import { freePort, needPort, needSite, startServer, waitUntilReady } from './serve.mjs';
 
-export { SITES, defaultName, findPhp, freePort, makeSite, needPort, startServer, waitUntilReady };
+export { SITES, defaultName, findPhp, freePort, makeSite, needPort, startDatabase, startServer, waitUntilReady };
 export { Trouble, report } from './trouble.mjs';
 
 /**
@@ -36,6 +37,7 @@ export function loginUrl( url, folder, { user, to } = {} ) {
  * @param {'9.7'|'11.0'}             [options.dialect]     Of the embedded platform; 11.0 unless told.
  * @param {string}                   [options.wp]          WordPress: version, zip or folder.
  * @param {string}                   [options.woocommerce] WooCommerce: zip or folder; then the embedded platform is absent.
+ * @param {'sqlite'|'mariadb'}       [options.database]    What it is kept in; SQLite unless told.
  * @param {boolean}                  [options.reset]       Start over.
  * @param {boolean}                  [options.sampleTasks] Activate the sample extension with two tasks.
  * @param {( text: string ) => void} [options.log]         Gets short lines on the progress.
@@ -48,18 +50,26 @@ export async function startSite( {
 	dialect,
 	wp,
 	woocommerce,
+	database = 'sqlite',
 	reset,
 	sampleTasks,
 	log = () => {},
 } = {} ) {
 	const php = findPhp( kind );
-	const place = name ?? defaultName( { dialect, wp, woocommerce } );
+	const place = name ?? defaultName( { dialect, wp, woocommerce, database } );
 	await needSite( path.join( SITES, place ), place );
 	if ( port ) {
 		await needPort( port );
 	}
-	const site = await makeSite( { name, php, dialect, wp, woocommerce, reset, sampleTasks, log } );
-	const server = await startServer( { ...site, php, embedded: ! woocommerce, port, log } );
+	const site = await makeSite( { name, php, dialect, wp, woocommerce, database, reset, sampleTasks, log } );
+	const running = await startDatabase( site.folder, database );
+	let server;
+	try {
+		server = await startServer( { ...site, php, embedded: ! woocommerce, port, log } );
+	} catch ( error ) {
+		await running.stop();
+		throw error;
+	}
 	return {
 		name: site.name,
 		url: server.url,
@@ -72,6 +82,9 @@ export async function startSite( {
 		php,
 		pid: server.pid,
 		ended: server.ended,
-		stop: server.stop,
+		async stop() {
+			await server.stop();
+			await running.stop();
+		},
 	};
 }

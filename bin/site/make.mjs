@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { download } from './download.mjs';
 import { onExit } from './exit.mjs';
+import { DATABASES, endDatabase, needDatabase, startDatabase } from './mariadb.mjs';
 import { WORDPRESS, installWordPress } from './packages.mjs';
 import { ROOT, alone, isAlive, needRoom } from './run.mjs';
 import { runSetup } from './setup.mjs';
@@ -83,7 +84,7 @@ async function fetched( source, log ) {
  * @param {Object} options
  * @return {string} For example dev-11.0.
  */
-export function defaultName( { dialect = '11.0', wp, woocommerce } ) {
+export function defaultName( { dialect = '11.0', wp, woocommerce, database = 'sqlite' } ) {
 	const short = ( value ) =>
 		path
 			.basename( value )
@@ -95,6 +96,7 @@ export function defaultName( { dialect = '11.0', wp, woocommerce } ) {
 			? `woocommerce-${ short( woocommerce ) }`.replace( 'woocommerce-woocommerce', 'woocommerce' )
 			: dialect,
 		...( wp ? [ `wp-${ short( wp ) }` ] : [] ),
+		...( database === DATABASES[ 0 ] ? [] : [ database ] ),
 	].join( '-' );
 }
 
@@ -287,7 +289,18 @@ function sweep() {
 	}
 }
 
-async function fromScratch( { name, folder, spec, php, dialect, wordpressFrom, woocommerceFrom, sampleTasks, log } ) {
+async function fromScratch( {
+	name,
+	folder,
+	spec,
+	php,
+	dialect,
+	database,
+	wordpressFrom,
+	woocommerceFrom,
+	sampleTasks,
+	log,
+} ) {
 	const making = path.join( SITES, `.making-${ name }-${ process.pid }` );
 	const remove = () => fs.rmSync( making, { recursive: true, force: true } );
 	remove();
@@ -300,27 +313,37 @@ async function fromScratch( { name, folder, spec, php, dialect, wordpressFrom, w
 			wordpressFrom ?? { version: DEFAULT_WORDPRESS, label: DEFAULT_WORDPRESS },
 			making
 		);
-		putDatabase( making );
+		if ( database === 'sqlite' ) {
+			putDatabase( making );
+		}
 		putConfig( making );
 		refresh( making, ! woocommerceFrom );
 		if ( woocommerceFrom ) {
 			made.woocommerceVersion = putWooCommerce( woocommerceFrom, making );
 		}
-		made.seeded = await runSetup( {
-			folder: making,
-			php,
-			dialect,
-			embedded: ! woocommerceFrom,
-			more:
-				sampleTasks && ! woocommerceFrom && fs.existsSync( path.join( ROOT, 'tests/fixtures', SAMPLE_TASKS ) )
-					? [ `${ SAMPLE_TASKS }/${ SAMPLE_TASKS }.php` ]
-					: [],
-			log,
-		} );
+		const running = await startDatabase( making, database );
+		try {
+			made.seeded = await runSetup( {
+				folder: making,
+				php,
+				dialect,
+				embedded: ! woocommerceFrom,
+				more:
+					sampleTasks &&
+					! woocommerceFrom &&
+					fs.existsSync( path.join( ROOT, 'tests/fixtures', SAMPLE_TASKS ) )
+						? [ `${ SAMPLE_TASKS }/${ SAMPLE_TASKS }.php` ]
+						: [],
+				log,
+			} );
+		} finally {
+			await running.stop();
+		}
 		fs.writeFileSync( path.join( making, '.storeboard/site.json' ), JSON.stringify( made, null, '\t' ) + '\n' );
 
 		const old = path.join( SITES, `.old-${ name }-${ process.pid }` );
 		if ( fs.existsSync( folder ) ) {
+			await endDatabase( folder );
 			fs.renameSync( folder, old );
 		}
 		fs.renameSync( making, folder );
@@ -342,6 +365,7 @@ async function fromScratch( { name, folder, spec, php, dialect, wordpressFrom, w
  * @param {string}                   [options.dialect]     Of the embedded platform: 9.7 or 11.0.
  * @param {string}                   [options.wp]          WordPress: version, zip or folder.
  * @param {string}                   [options.woocommerce] WooCommerce: zip or folder; then the embedded platform is absent.
+ * @param {'sqlite'|'mariadb'}       [options.database]    What it is kept in; SQLite unless told. The caller starts MariaDB: see startDatabase().
  * @param {boolean}                  [options.reset]       Start over.
  * @param {boolean}                  [options.sampleTasks] Activate the sample extension with two tasks.
  * @param {( text: string ) => void} [options.log]         Gets short lines on the progress.
@@ -354,6 +378,7 @@ export async function makeSite( {
 	dialect = '11.0',
 	wp,
 	woocommerce,
+	database = 'sqlite',
 	reset = false,
 	sampleTasks = false,
 	log = () => {},
@@ -362,7 +387,8 @@ export async function makeSite( {
 	if ( ! DIALECTS.includes( dialect ) ) {
 		throw new Trouble( `There is no dialect '${ dialect }': it is ${ DIALECTS.join( ' or ' ) }.` );
 	}
-	const name = wanted ?? defaultName( { dialect, wp, woocommerce } );
+	needDatabase( database, php );
+	const name = wanted ?? defaultName( { dialect, wp, woocommerce, database } );
 	if ( ! /^[a-zA-Z0-9][\w.-]{0,80}$/.test( name ) ) {
 		throw new Trouble( `'${ name }' cannot be the name of a site: use letters, digits, '.', '-' and '_'.` );
 	}
@@ -373,6 +399,7 @@ export async function makeSite( {
 		dialect: woocommerceFrom ? null : dialect,
 		wp: wordpressFrom?.label ?? null,
 		woocommerce: woocommerceFrom?.label ?? null,
+		database: database === 'sqlite' ? null : database,
 	};
 	fs.mkdirSync( SITES, { recursive: true } );
 
@@ -385,7 +412,7 @@ export async function makeSite( {
 					`The site ${ name } was made by another version of Storeboard: start over with --reset.`
 				);
 			}
-			const odd = Object.keys( spec ).find( ( key ) => about.spec[ key ] !== spec[ key ] );
+			const odd = Object.keys( spec ).find( ( key ) => ( about.spec[ key ] ?? null ) !== spec[ key ] );
 			if ( odd ) {
 				throw new Trouble(
 					`The site ${ name } was made with another ${ odd } (${ about.spec[ odd ] ?? 'the usual one' }): start over with --reset, or give another --name.`
@@ -405,6 +432,7 @@ export async function makeSite( {
 			spec,
 			php,
 			dialect,
+			database,
 			wordpressFrom: await fetched( wordpressFrom, log ),
 			woocommerceFrom: await fetched( woocommerceFrom, log ),
 			sampleTasks,

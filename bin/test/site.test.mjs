@@ -4,6 +4,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { findPhp } from '../site/php.mjs';
+import { missingForMariadb } from '../site/mariadb.mjs';
 import { installWordPress } from '../site/packages.mjs';
 import { isAlive } from '../site/run.mjs';
 import { copyOfCommands, runCommand } from './helpers.mjs';
@@ -173,6 +174,58 @@ test( 'ended while it makes a site, it leaves nothing half made', slow, async ()
 	assert.deepEqual( leftovers(), [] );
 	assert.equal( fs.existsSync( path.join( sites, 'cut' ) ), false );
 } );
+
+const lacking = missingForMariadb();
+
+test(
+	'a site on MariaDB keeps its store there, and ends it with itself',
+	{ ...slow, skip: isNative && ! lacking.length ? false : `this machine lacks ${ lacking.join( ', ' ) || 'PHP' }` },
+	async () => {
+		const told = () =>
+			JSON.parse( fs.readFileSync( path.join( sites, 'maria/.storeboard/mariadb.json' ), 'utf8' ) );
+		const one = start( [ '--name', 'maria', '--database', 'mariadb' ] );
+		const home = await openHome( await one.ready() );
+		assert.match( home.text, /<div id="root">Storeboard sample store<\/div>/ );
+		assert.equal( fs.existsSync( path.join( sites, 'maria/wp-content/db.php' ) ), false );
+		assert.equal( ( await fetch( `${ home.url }/.storeboard/database.php` ) ).status, 404 );
+		// Nobody else on this machine can reach it.
+		const { pid, own } = told();
+		assert.equal( fs.statSync( own ).mode % 0o1000, 0o700 );
+		assert.ok( fs.readFileSync( `/proc/${ pid }/cmdline`, 'utf8' ).includes( '--skip-networking' ) );
+
+		// The database ends by itself, after its command.
+		const isOver = async ( process ) => {
+			for ( let i = 0; i < 200 && isAlive( process ); i++ ) {
+				await new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
+			}
+			return ! isAlive( process );
+		};
+		await one.stop( 'SIGINT' );
+		assert.equal( await isOver( pid ), true );
+		assert.equal( fs.existsSync( own ), false );
+
+		const other = await start( [ '--name', 'maria' ] ).done;
+		assert.match(
+			other.err,
+			/^The site maria was made with another database \(mariadb\): start over with --reset, .*\n$/
+		);
+
+		// Whoever was ended by force leaves it running; the next start ends it.
+		const again = start( [ '--name', 'maria', '--database', 'mariadb' ] );
+		await again.ready();
+		const left = told();
+		await again.stop( 'SIGKILL' );
+		assert.equal( isAlive( left.pid ), true );
+		const last = start( [ '--name', 'maria', '--database', 'mariadb' ] );
+		assert.equal( ( await openHome( await last.ready() ) ).status, 200 );
+		assert.equal( isAlive( left.pid ), false );
+		assert.equal( fs.existsSync( left.own ), false );
+		const end = told();
+		await last.stop();
+		assert.equal( await isOver( end.pid ), true );
+		assert.deepEqual( leftovers(), [] );
+	}
+);
 
 test( 'PHP as WebAssembly serves what native PHP made', { timeout: 300_000 }, async () => {
 	const native = start( [ '--name', 'both' ] );

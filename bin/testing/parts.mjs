@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { build } from '../site/build.mjs';
-import { findPhp, makeSite, startSite } from '../site/index.mjs';
+import { findPhp, makeSite, startDatabase, startSite } from '../site/index.mjs';
+import { MARIADB_PACKAGES, missingForMariadb } from '../site/mariadb.mjs';
 import { ROOT, launch } from '../site/run.mjs';
 import { Trouble } from '../site/trouble.mjs';
 import { judge, nothing, readJest, readNode, readPhpunit, readPlaywright } from './counts.mjs';
@@ -121,6 +122,55 @@ const add = ( a, b ) => ( {
 
 const PHP_TOOLS = [ 'php-cli', 'php-sqlite3', 'php-mbstring', 'php-xml', 'php-curl', 'php-zip', 'php-intl' ];
 
+/** Why the PHP tests cannot run, or null. */
+async function whyNoPhpTests( { log } ) {
+	if ( ! filesIn( 'tests/php', /Test\.php$/ ).length ) {
+		return 'there are no PHP tests';
+	}
+	try {
+		findPhp( 'native' );
+	} catch ( error ) {
+		return error.message;
+	}
+	return installComposer( log );
+}
+
+/** The PHP tests on a site of their own. */
+async function phpTests( { log, database } ) {
+	const { folder } = await makeSite( {
+		name: `test-${ process.pid }-php-${ database }`,
+		php: findPhp( 'native' ),
+		database,
+		reset: true,
+		log,
+	} );
+	const file = report( `php-${ database }.xml` );
+	const config = [ 'phpunit.xml', 'phpunit.xml.dist', 'tests/php/phpunit.xml', 'tests/php/phpunit.xml.dist' ].find(
+		( name ) => fs.existsSync( path.join( ROOT, name ) )
+	);
+	const running = await startDatabase( folder, database );
+	let code;
+	try {
+		code = await stream(
+			'php',
+			[
+				'-d',
+				'memory_limit=512M',
+				'vendor/bin/phpunit',
+				...( config ? [ '-c', config ] : [] ),
+				'--log-junit',
+				file,
+			],
+			{ STOREBOARD_SITE: folder }
+		);
+	} finally {
+		await running.stop();
+	}
+	const counts = judge( code, readPhpunit( file ) );
+	tidy( folder, counts, log );
+	return counts;
+}
+
 /**
  * The parts in their order. `tools` are the Debian packages that a part can use; `skip` says why this machine or this
  * state of the repository cannot run it; `anywhere` marks parts that can run against any site.
@@ -197,47 +247,21 @@ export const PARTS = [
 		name: 'php',
 		title: 'PHP tests (PHPUnit)',
 		tools: [ ...PHP_TOOLS, 'composer' ],
-		async skip( { log } ) {
-			if ( ! filesIn( 'tests/php', /Test\.php$/ ).length ) {
-				return 'there are no PHP tests';
-			}
-			try {
-				findPhp( 'native' );
-			} catch ( error ) {
-				return error.message;
-			}
-			return installComposer( log );
-		},
-		async run( { log } ) {
-			const { folder } = await makeSite( {
-				name: `test-${ process.pid }-php`,
-				php: findPhp( 'native' ),
-				reset: true,
-				log,
-			} );
-			const file = report( 'php.xml' );
-			const config = [
-				'phpunit.xml',
-				'phpunit.xml.dist',
-				'tests/php/phpunit.xml',
-				'tests/php/phpunit.xml.dist',
-			].find( ( name ) => fs.existsSync( path.join( ROOT, name ) ) );
-			const code = await stream(
-				'php',
-				[
-					'-d',
-					'memory_limit=512M',
-					'vendor/bin/phpunit',
-					...( config ? [ '-c', config ] : [] ),
-					'--log-junit',
-					file,
-				],
-				{ STOREBOARD_SITE: folder }
+		skip: whyNoPhpTests,
+		run: ( context ) => phpTests( { ...context, database: 'sqlite' } ),
+	},
+	{
+		name: 'php:mariadb',
+		title: 'the same PHP tests on MariaDB',
+		tools: [ ...PHP_TOOLS, 'composer', ...MARIADB_PACKAGES ],
+		async skip( context ) {
+			const missing = missingForMariadb();
+			return (
+				( await whyNoPhpTests( context ) ) ??
+				( missing.length ? `this machine lacks ${ missing.join( ', ' ) }` : null )
 			);
-			const counts = judge( code, readPhpunit( file ) );
-			tidy( folder, counts, log );
-			return counts;
 		},
+		run: ( context ) => phpTests( { ...context, database: 'mariadb' } ),
 	},
 	{
 		name: 'contract',

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { spawnSync } from 'node:child_process';
+import { missingForMariadb } from '../site/mariadb.mjs';
 import { ROOT, run } from '../site/run.mjs';
 
 /** What the parts need from the machine, and the Debian packages that bring it. */
@@ -84,6 +85,7 @@ export function missingPackages() {
 	if ( ! given() && ! onPath( [ HEADLESS ] ) ) {
 		missing.push( HEADLESS );
 	}
+	missing.push( ...missingForMariadb() );
 	return missing;
 }
 

@@ -6,9 +6,10 @@
  */
 
 define( 'DB_NAME', 'storeboard' );
-define( 'DB_USER', '' );
+define( 'DB_USER', 'root' );
 define( 'DB_PASSWORD', '' );
-define( 'DB_HOST', '' );
+// SQLite needs none. MariaDB has another socket each time it is started, told by a file of the site.
+define( 'DB_HOST', is_file( __DIR__ . '/.storeboard/database.php' ) ? require __DIR__ . '/.storeboard/database.php' : '' );
 define( 'DB_CHARSET', 'utf8mb4' );
 define( 'DB_COLLATE', '' );
 define( 'DB_DIR', __DIR__ . '/wp-content/database/' );
@@ -22,24 +23,24 @@ define( 'DB_FILE', '.ht.sqlite' );
 	if ( ! preg_match( '/^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/D', $host ) ) {
 		$host = '127.0.0.1';
 	}
-	foreach ( array( 'WP_HOME', 'WP_SITEURL' ) as $name ) {
+	foreach ( [ 'WP_HOME', 'WP_SITEURL' ] as $name ) {
 		defined( $name ) || define( $name, 'http://' . $host );
 	}
 } )();
 
-foreach (
-	array(
-		'AUTOMATIC_UPDATER_DISABLED' => true,
-		'DISABLE_WP_CRON'            => true,
-		'FS_METHOD'                  => 'direct',
-		'WP_DEBUG'                   => true,
-		'WP_DEBUG_DISPLAY'           => false,
-		'WP_DEBUG_LOG'               => __DIR__ . '/.storeboard/debug.log',
-		'WP_ENVIRONMENT_TYPE'        => 'local',
-		'WP_HTTP_BLOCK_EXTERNAL'     => true,
-		'WP_MEMORY_LIMIT'            => '256M',
-	) as $storeboard_name => $storeboard_value
-) {
+$storeboard_constants = [
+	'AUTOMATIC_UPDATER_DISABLED' => true,
+	'DISABLE_WP_CRON'            => true,
+	'FS_METHOD'                  => 'direct',
+	'WP_DEBUG'                   => true,
+	'WP_DEBUG_DISPLAY'           => false,
+	'WP_DEBUG_LOG'               => __DIR__ . '/.storeboard/debug.log',
+	'WP_ENVIRONMENT_TYPE'        => 'local',
+	'WP_HTTP_BLOCK_EXTERNAL'     => true,
+	'WP_MEMORY_LIMIT'            => '256M',
+];
+
+foreach ( $storeboard_constants as $storeboard_name => $storeboard_value ) {
 	defined( $storeboard_name ) || define( $storeboard_name, $storeboard_value );
 }
 

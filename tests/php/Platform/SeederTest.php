@@ -39,6 +39,12 @@ final class SeederTest extends PlatformTestCase {
 		);
 	}
 
+	public function test_it_makes_two_hundred_orders_unless_told(): void {
+		Seeder::run();
+
+		$this->assertSame( 200, $this->counts()['orders'] );
+	}
+
 	public function test_the_same_seed_makes_the_same_store(): void {
 		Seeder::run( 7, self::SMALL );
 		$first = $this->picture();
