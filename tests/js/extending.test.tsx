@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as components from '@wordpress/components';
+import * as data from '@wordpress/data';
+import * as element from '@wordpress/element';
+import * as hooks from '@wordpress/hooks';
+import '@wordpress/notices';
+import * as plugins from '@wordpress/plugins';
+import { PluginArea } from '@wordpress/plugins';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ExtensionSlot } from '../../src/extend/slots';
+
+/** docs/extending.md promises what extensions find: its examples run, and it names all that there is. */
+const ROOT = join( __dirname, '../..' );
+const page = readFileSync( join( ROOT, 'docs/extending.md' ), 'utf8' );
+const examples = [ ...page.matchAll( /```js\n([\s\S]*?)```/g ) ].map( ( [ , code ] ) => code! );
+
+const wp = { components, data, element, hooks, plugins };
+
+const run = ( code: string ) => new Function( 'wp', code )( wp );
+
+const sources = ( readdirSync( join( ROOT, 'src' ), { recursive: true } ) as string[] )
+	.filter( ( file ) => /\.tsx?$/.test( file ) && ! /\btest\b/.test( file ) )
+	.map( ( file ) => readFileSync( join( ROOT, 'src', file ), 'utf8' ) )
+	.join( '\n' );
+
+const found = ( pattern: RegExp ) => [
+	...new Set( [ ...sources.matchAll( pattern ) ].map( ( [ , name ] ) => name! ) ),
+];
+
+const names = {
+	filter: found( /(?:FILTER = |applyFiltersSafely(?:< [^>]+ >)?\(\s*)'([a-z_]+)'/g ),
+	slot: found( /<(?:Extension)?Slot\s+name=(?:"|\{ `)((?!storeboard_)\w+)/g ),
+	scope: found( /scope="([\w-]+)"/g ),
+	store: found( /createReduxStore\(\s*'([\w/-]+)'/g ),
+	'store of rows': found( /\s'(storeboard\/(?:orders|stock|reviews))'/g ),
+};
+
+it.each( Object.entries( names ) )( 'every %s is told of', ( _, all ) => {
+	expect( all ).not.toEqual( [] );
+	expect( all.filter( ( name ) => ! page.includes( name ) ) ).toEqual( [] );
+} );
+
+it( 'nothing is told of that is not there', () => {
+	const told = [ ...page.matchAll( /addFilter\( '(\w+)'/g ) ].map( ( [ , name ] ) => name! );
+	expect( told.sort() ).toEqual( names.filter.sort() );
+
+	const slots = [ ...page.matchAll( /^\| `(\w+?)(?:\{id\})?` \|/gm ) ].map( ( [ , name ] ) => name! );
+	expect( slots.filter( ( name ) => ! names.slot.includes( name ) && ! /^storeboard_/.test( name ) ) ).toEqual( [] );
+} );
+
+describe( 'the examples', () => {
+	beforeAll( () => examples.forEach( run ) );
+
+	it.each( [
+		[ 'woocommerce_admin_pages_list', [], [ expect.objectContaining( { path: '/acme/:id' } ) ] ],
+		[ 'woocommerce_admin_homescreen_quicklinks', [], [ expect.objectContaining( { title: 'Acme reports' } ) ] ],
+		[ 'woocommerce_admin_homepage_default_stats', [ 'a/b' ], [ 'a/b', 'orders/avg_order_value' ] ],
+		[
+			'woocommerce_admin_queued_notice_filter',
+			{ id: 'acme-ready', content: 'Ready' },
+			{ id: 'acme-ready', content: 'Ready', options: { explicitDismiss: true } },
+		],
+		[ 'woocommerce_admin_persisted_queries', [ 'period' ], [ 'period', 'acme_shop' ] ],
+		[ 'woocommerce_admin_time_excluded_screens', [ 'stock' ], [ 'stock', 'acme' ] ],
+		[ 'woocommerce_admin_nav_update_excluded_screens', [], [ 'acme' ] ],
+		[ 'woocommerce_admin_onboarding_task_list', [], [ expect.objectContaining( { key: 'acme-connect' } ) ] ],
+	] )( 'of %s does what it says', ( filter, before, after ) => {
+		expect( hooks.applyFilters( filter, before ) ).toEqual( after );
+	} );
+
+	it( 'of slots show, and get what the page says', async () => {
+		const onComplete = jest.fn();
+		render(
+			<components.SlotFillProvider>
+				<ExtensionSlot name="woocommerce_header_item" fillProps={ { query: { path: '/acme' } } } />
+				<ExtensionSlot name="woocommerce_onboarding_task_acme-connect" fillProps={ { onComplete } } />
+				<PluginArea scope="woocommerce-admin" />
+				<PluginArea scope="woocommerce-tasks" />
+			</components.SlotFillProvider>
+		);
+
+		expect( await screen.findByRole( 'link', { name: 'Acme' } ) ).toBeVisible();
+		await userEvent.click( screen.getByRole( 'button', { name: 'Connect' } ) );
+		expect( onComplete ).toHaveBeenCalledTimes( 1 );
+	} );
+} );
