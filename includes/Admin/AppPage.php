@@ -91,10 +91,11 @@ final class AppPage {
 		$words->render( Surfaces::HOME === $this->surface && null === $this->task(), $this->settings, $this->has_alerts(), $this->task() );
 		echo '</div></div>';
 
+		$data = [ 'hasAlerts' => $this->has_alerts() ] + $this->settings->data( $this->replies, $this->replies->body( self::LISTS ), $this->task() );
 		printf(
 			'<script type="application/json" id="storeboard-settings">%s</script>',
 			// Every character that could end the element is escaped inside the JSON itself.
-			wp_json_encode( [ 'hasAlerts' => $this->has_alerts() ] + $this->settings->data( $this->replies, $this->replies->body( self::LISTS ) ), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped
+			wp_json_encode( $data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped
 		);
 
 		// The words go out while the platform still gathers its footer.

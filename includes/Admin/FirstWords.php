@@ -183,9 +183,9 @@ final class FirstWords {
 			<?php
 			$next = $progress->next();
 			if ( null !== $next ) {
-				$this->render_next_step( $next, $business_choice );
+				$this->render_next_step( $next, (string) ( $setup['id'] ?? '' ), $business_choice );
 			}
-			$this->render_rows( $progress->tasks );
+			$this->render_rows( $progress->tasks, (string) ( $setup['id'] ?? '' ) );
 			?>
 		</section>
 		<?php
@@ -194,7 +194,7 @@ final class FirstWords {
 	/**
 	 * @param array<string, mixed> $task
 	 */
-	private function render_next_step( array $task, string $business_choice ): void {
+	private function render_next_step( array $task, string $list_id, string $business_choice ): void {
 		$card = HeaderCards::of( $task, $business_choice );
 		?>
 		<div class="storeboard-next-step">
@@ -202,7 +202,7 @@ final class FirstWords {
 			<?php if ( '' !== $card['text'] ) : ?>
 				<div class="storeboard-next-step__text" dir="auto"><?php echo self::rich( $card['text'] ); ?></div>
 			<?php endif; ?>
-			<a class="components-button is-primary" href="<?php echo esc_url( OpenTask::url( (string) $task['id'] ) ); ?>"><?php echo PlainText::escape( $card['button'] ); ?></a>
+			<a class="components-button is-primary" href="<?php echo esc_url( OpenTask::url( $list_id, (string) $task['id'] ) ); ?>"><?php echo PlainText::escape( $card['button'] ); ?></a>
 		</div>
 		<?php
 	}
@@ -212,7 +212,7 @@ final class FirstWords {
 	 */
 	private function render_other_list( array $list ): void {
 		$progress = SetupProgress::of( $list['tasks'] ?? [], time() );
-		$open     = $progress->total - $progress->complete;
+		$open     = SetupProgress::open_count( $list['tasks'] ?? [] );
 		?>
 		<section class="storeboard-card storeboard-task-list">
 			<header class="storeboard-task-list__header">
@@ -223,7 +223,7 @@ final class FirstWords {
 					<?php endif; ?>
 				</h2>
 			</header>
-			<?php $this->render_rows( array_slice( $progress->tasks, 0, self::COLLAPSED ) ); ?>
+			<?php $this->render_rows( array_slice( $progress->tasks, 0, self::COLLAPSED ), (string) ( $list['id'] ?? '' ) ); ?>
 		</section>
 		<?php
 	}
@@ -231,10 +231,10 @@ final class FirstWords {
 	/**
 	 * @param array<int, array<string, mixed>> $tasks
 	 */
-	private function render_rows( array $tasks ): void {
+	private function render_rows( array $tasks, string $list_id ): void {
 		echo '<ul class="storeboard-task-list__tasks">';
 		foreach ( $tasks as $task ) {
-			$this->render_row( $task );
+			$this->render_row( $task, $list_id );
 		}
 		echo '</ul>';
 	}
@@ -242,13 +242,13 @@ final class FirstWords {
 	/**
 	 * @param array<string, mixed> $task
 	 */
-	private function render_row( array $task ): void {
+	private function render_row( array $task, string $list_id ): void {
 		$complete = ! empty( $task['isComplete'] );
 		?>
 		<li class="storeboard-task<?php echo $complete ? ' is-complete' : ''; ?>">
 			<span class="storeboard-task__mark" aria-hidden="true"></span>
 			<div class="storeboard-task__text">
-				<a class="storeboard-task__title" dir="auto" href="<?php echo esc_url( OpenTask::url( (string) ( $task['id'] ?? '' ) ) ); ?>"><?php echo self::plain( $task['title'] ?? '' ); ?></a>
+				<a class="storeboard-task__title" dir="auto" href="<?php echo esc_url( OpenTask::url( $list_id, (string) ( $task['id'] ?? '' ) ) ); ?>"><?php echo self::plain( $task['title'] ?? '' ); ?></a>
 				<?php if ( ! $complete && ! empty( $task['additionalInfo'] ) ) : ?>
 					<div class="storeboard-task__info" dir="auto"><?php echo self::rich( $task['additionalInfo'] ); ?></div>
 				<?php endif; ?>

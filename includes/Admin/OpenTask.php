@@ -18,11 +18,17 @@ use Storeboard\Support\StartedTasks;
 final class OpenTask implements Registerable {
 
 	private const QUERY = 'storeboard-open';
+	private const LIST  = 'storeboard-list';
 
 	public function __construct( private Surfaces $surfaces, private StartedTasks $started ) {}
 
-	public static function url( string $task_id ): string {
-		return wp_nonce_url( admin_url( 'admin.php?page=wc-admin&' . self::QUERY . '=' . rawurlencode( $task_id ) ), self::QUERY );
+	/**
+	 * @param string $list_id Two lists may have a task of the same id.
+	 */
+	public static function url( string $list_id, string $task_id ): string {
+		$query = self::LIST . '=' . rawurlencode( $list_id ) . '&' . self::QUERY . '=' . rawurlencode( $task_id );
+
+		return wp_nonce_url( admin_url( "admin.php?page=wc-admin&$query" ), self::QUERY );
 	}
 
 	public function register(): void {
@@ -37,8 +43,9 @@ final class OpenTask implements Registerable {
 		check_admin_referer( self::QUERY );
 
 		$asked = wp_unslash( $_GET[ self::QUERY ] );
+		$list  = wp_unslash( $_GET[ self::LIST ] ?? '' );
 		$id    = is_string( $asked ) ? $asked : '';
-		$task  = $this->find( $id );
+		$task  = $this->find( is_string( $list ) ? $list : '', $id );
 		if ( null === $task ) {
 			wp_safe_redirect( admin_url( 'admin.php?page=wc-admin' ) );
 			exit;
@@ -68,11 +75,14 @@ final class OpenTask implements Registerable {
 	/**
 	 * @return array<string, mixed>|null
 	 */
-	private function find( string $id ): ?array {
+	private function find( string $list_id, string $id ): ?array {
 		$reply = rest_do_request( '/wc-admin/onboarding/tasks' );
 		$lists = $reply->is_error() ? [] : (array) $reply->get_data();
 
 		foreach ( $lists as $list ) {
+			if ( $list_id !== ( $list['id'] ?? '' ) ) {
+				continue;
+			}
 			foreach ( $list['tasks'] ?? [] as $task ) {
 				if ( $id === ( $task['id'] ?? '' ) ) {
 					return $task;

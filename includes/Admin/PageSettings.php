@@ -42,10 +42,11 @@ final class PageSettings {
 	public function __construct( private Platform $platform ) {}
 
 	/**
-	 * @param mixed $lists The reply of the task lists' route, or null where the page does not bring it along.
+	 * @param mixed       $lists   The reply of the task lists' route, or null where the page does not bring it along.
+	 * @param string|null $task_id The task whose page shows.
 	 * @return array<string, mixed>
 	 */
-	public function data( PreloadedReplies $replies, $lists ): array {
+	public function data( PreloadedReplies $replies, $lists, ?string $task_id = null ): array {
 		$user = wp_get_current_user();
 
 		return [
@@ -70,6 +71,7 @@ final class PageSettings {
 			'hasOrders'          => $this->has_orders(),
 			'hasProducts'        => $this->has_products(),
 			'todayPanels'        => array_keys( $this->today_panels() ),
+			'hiddenTask'         => null === $task_id ? null : $this->hidden_task( $lists, $task_id ),
 			'reminder'           => SetupState::reminder( $lists ),
 			'hasAppBanner'       => AppBanner::is_due( $user->ID ),
 			'hasLaunchTour'      => LaunchTour::is_due( $user->ID ),
@@ -82,6 +84,22 @@ final class PageSettings {
 	 */
 	public function today_panels(): array {
 		return TodayPanels::titles( $this->has_orders(), $this->has_products() );
+	}
+
+	/**
+	 * The task of a list that is hidden: its reply comes without tasks, but the task's page opens all the same.
+	 *
+	 * @param mixed $lists
+	 * @return array<string, mixed>|null
+	 */
+	private function hidden_task( $lists, string $id ): ?array {
+		foreach ( is_array( $lists ) ? $lists : [] as $list ) {
+			if ( in_array( $id, array_column( $list['tasks'] ?? [], 'id' ), true ) ) {
+				return null;
+			}
+		}
+
+		return $this->platform->task( $id );
 	}
 
 	private function has_orders(): bool {

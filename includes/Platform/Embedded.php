@@ -12,6 +12,8 @@ namespace Storeboard\Platform;
  */
 final class Embedded implements Platform {
 
+	use OnboardingTasks;
+
 	public function __construct( private string $version, private string $dialect ) {}
 
 	public function label(): string {

@@ -44,6 +44,14 @@ interface Platform {
 	/** Whether this request shows one of the store's classic pages: settings, orders, products and so on. */
 	public function is_classic_page(): bool;
 
+	/**
+	 * A setup task as its list's reply holds it, also one of a list that is hidden, which comes without its tasks; null for one
+	 * that nobody knows or the user may not see.
+	 *
+	 * @return array<string, mixed>|null
+	 */
+	public function task( string $id ): ?array;
+
 	/** Whether the store ever had an order. */
 	public function has_orders(): bool;
 

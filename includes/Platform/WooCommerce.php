@@ -12,6 +12,8 @@ namespace Storeboard\Platform;
  */
 final class WooCommerce implements Platform {
 
+	use OnboardingTasks;
+
 	public function __construct( private string $version ) {}
 
 	public function label(): string {

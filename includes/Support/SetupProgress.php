@@ -46,6 +46,24 @@ final class SetupProgress {
 		return new self( array_values( $shown ) );
 	}
 
+	/**
+	 * How many tasks of a list are neither done nor dismissed; one that is put off comes back.
+	 *
+	 * @param mixed $tasks Tasks of the server's reply.
+	 */
+	public static function open_count( $tasks ): int {
+		$open = array_filter(
+			is_array( $tasks ) ? $tasks : [],
+			static fn( $task ) => is_array( $task )
+				&& is_string( $task['id'] ?? null )
+				&& '' !== $task['id']
+				&& empty( $task['isComplete'] )
+				&& empty( $task['isDismissed'] )
+		);
+
+		return count( $open );
+	}
+
 	public function heading( string $site_title ): string {
 		$site_title = trim( PlainText::of( $site_title ) );
 		$visited    = array_filter( $this->tasks, static fn( $task ) => ! empty( $task['isVisited'] ) && 'store_details' !== ( $task['id'] ?? '' ) );

@@ -112,6 +112,19 @@ export const countStartedTask = ( taskId: string ) =>
 const writeTask = ( taskId: string, action: string, data?: Body ) =>
 	request( { path: `${ LISTS }/${ encodeURIComponent( taskId ) }/${ action }`, method: 'POST', data }, readTask );
 
+/**
+ * The task of a hidden list that the page brought along; undefined where it brought none, or what it brought is no task.
+ *
+ * @param given
+ */
+export function readGivenTask( given: unknown ): Task | undefined {
+	try {
+		return given ? readTask( given ) : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
 /** Exactly the path that includes/Admin/HomePage.php preloads. */
 export const fetchProfile = () =>
 	request( { path: '/wc-admin/onboarding/profile' }, ( body ): Profile => {

@@ -18,7 +18,8 @@ import { whenIdle } from '../lib/when-idle';
 import { TaskLists } from '../panels/task-list';
 import { DisplayOptions } from './display-options';
 import { TodayPlaceholder } from './today-placeholder';
-import { useColumns, useIsRunning } from './use-columns';
+import { useColumns, useIsRunning, useIsSetUp } from './use-columns';
+import { useTasksBadge } from './use-tasks-badge';
 import './style.scss';
 
 type Query = ScreenProps[ 'query' ];
@@ -35,6 +36,8 @@ const taskPage = lazyScreen( () => import( /* webpackChunkName: "task-page" */ '
 
 /** The home screen, or the page of one task of it. */
 export default function Home( { query }: ScreenProps ) {
+	useTasksBadge();
+
 	if ( isPlatformsHome( query ) ) {
 		return <PlatformScreen />;
 	}
@@ -55,6 +58,7 @@ function OlderTasks() {
 function Dashboard( { query }: { query: Query } ) {
 	const columns = useColumns();
 	const isRunning = useIsRunning();
+	const isSetUp = useIsSetUp();
 	const havePanelsBegun = useAfterFirstPaint();
 	const { part: panels, error, retry } = useChunk( loadPanels, isRunning || havePanelsBegun );
 
@@ -77,6 +81,7 @@ function Dashboard( { query }: { query: Query } ) {
 							) }
 						</ErrorBoundary>
 					) }
+					{ isSetUp && <ExtensionSlot name="experimental_woocommerce_wcpay_feature" /> }
 					<TaskLists hasCompany={ isRunning && getPageSettings().todayPanels.length > 0 } />
 					{ error && <NoPart error={ error } onRetry={ retry } /> }
 					{ panels && havePanelsBegun && (

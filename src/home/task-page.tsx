@@ -1,12 +1,12 @@
 import { Button, Fill, Tooltip } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
-import { useEffect, useRef } from '@wordpress/element';
+import { useEffect, useMemo, useRef } from '@wordpress/element';
 import { __, isRTL } from '@wordpress/i18n';
 import { chevronLeft, chevronRight } from '@wordpress/icons';
 import { Failure } from '../components/failure';
 import { RichText } from '../components/rich-text';
 import { SkeletonList } from '../components/skeleton';
-import { store, type Task } from '../data/onboarding';
+import { getHiddenTask, store, type Task } from '../data/onboarding';
 import type { ScreenProps } from '../extend/pages';
 import { ExtensionSlot } from '../extend/slots';
 import { navigateTo } from '../lib/location';
@@ -30,7 +30,10 @@ export default function TaskPage( { taskId, query }: TaskPageProps ) {
 		return { lists: getTaskLists(), error: getResolutionError( 'getTaskLists', [] ) };
 	}, [] );
 	const { reloadTaskLists } = useDispatch( store );
-	const task = lists?.flatMap( ( { tasks } ) => tasks ).find( ( { id } ) => id === taskId );
+	const hidden = useMemo( getHiddenTask, [] );
+	const task =
+		lists?.flatMap( ( { tasks } ) => tasks ).find( ( { id } ) => id === taskId ) ??
+		( hidden?.id === taskId ? hidden : undefined );
 
 	function back() {
 		recordEvent( 'topbar_back_button', { page_name: task?.title ?? taskId } );

@@ -19,6 +19,13 @@ export const useIsRunning = () =>
 		return !! lists && ! setup?.isVisible;
 	}, [] );
 
+/** The setup list is done, and says so: nothing of the store's day stands above it yet. */
+export const useIsSetUp = () =>
+	useSelect( ( select ) => {
+		const setup = select( onboarding ).getTaskList( 'setup' );
+		return !! setup && setup.isVisible && setup.isComplete;
+	}, [] );
+
 /** 'two_columns' or 'single_column': the user's choice, else the store's. */
 export const useLayoutChoice = () =>
 	useSelect(

@@ -31,6 +31,8 @@ export interface PageSettings {
 	todayPanels: string[];
 	/** Whether store alerts came with the page, so that their place is kept from the start. */
 	hasAlerts: boolean;
+	/** The task whose page shows, where its list is hidden and so comes without its tasks; as the server tells a task. */
+	hiddenTask: unknown;
 	/** Setup steps that are done and that are left, for the reminder bar; null where it is not to show. */
 	reminder: { complete: number; left: number } | null;
 	/** Whether the bar that offers the mobile app shows: its place is kept from the start. */
@@ -60,6 +62,7 @@ const empty: PageSettings = {
 	hasProducts: true,
 	todayPanels: [ 'orders-panel', 'stock-panel', 'reviews-panel' ],
 	hasAlerts: false,
+	hiddenTask: null,
 	reminder: null,
 	hasAppBanner: false,
 	hasLaunchTour: false,

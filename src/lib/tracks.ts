@@ -1,4 +1,4 @@
-type Properties = Record< string, string | number | boolean | undefined >;
+type Properties = Record< string, string | number | boolean | null | undefined >;
 
 declare global {
 	interface Window {

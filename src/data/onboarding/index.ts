@@ -1,4 +1,6 @@
 import { createReduxStore, register } from '@wordpress/data';
+import { readGivenTask } from '../../api/onboarding';
+import { getPageSettings } from '../../lib/page-settings';
 import * as actions from './actions';
 import { reducer } from './reducer';
 import * as resolvers from './resolvers';
@@ -8,6 +10,9 @@ import * as selectors from './selectors';
 export const store = createReduxStore( 'storeboard/onboarding', { reducer, actions, selectors, resolvers } );
 
 register( store );
+
+/** The task of a hidden list whose page this is, where there is one. */
+export const getHiddenTask = () => readGivenTask( getPageSettings().hiddenTask );
 
 export { taskKey } from './actions';
 export type { ScriptTask, Task, TaskList } from './types';

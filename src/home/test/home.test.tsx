@@ -202,6 +202,40 @@ describe( 'columns', () => {
 	} );
 } );
 
+describe( 'the number in WordPress’ menu', () => {
+	const menu = document.createElement( 'ul' );
+	const badge = () => menu.querySelector< HTMLElement >( '.woocommerce-task-list-remaining-tasks-badge' )!;
+
+	beforeEach( () => {
+		menu.id = 'adminmenu';
+		menu.innerHTML =
+			'<li>Home <span class="woocommerce-task-list-remaining-tasks-badge"><span class="count-9">9</span></span></li>';
+		document.body.append( menu );
+	} );
+	afterEach( () => menu.remove() );
+
+	it( 'follows the setup list', async () => {
+		const done = { ...open, id: 'products', isComplete: true };
+		home( [ aList( [ open, done, { ...open, id: 'shipping', isDismissed: true } ] ), extended ] );
+		await screen.findByRole( 'progressbar' );
+
+		await waitFor( () => expect( badge() ).toHaveTextContent( /^2$/ ) );
+		expect( badge() ).toBeVisible();
+	} );
+
+	it.each( [
+		[
+			'all is done',
+			aList( [ { ...open, isComplete: true } ], { isComplete: true, keepCompletedTaskList: true } ),
+		],
+		[ 'the list is hidden', hiddenSetup ],
+	] )( 'goes where %s', async ( _, list ) => {
+		home( [ list ] );
+
+		await waitFor( () => expect( badge() ).not.toBeVisible() );
+	} );
+} );
+
 describe( 'what shows is told to tracking once', () => {
 	const told = () => recordEvent.mock.calls.filter( ( [ name ] ) => name === 'activity_panel_visible_panels' );
 

@@ -1,8 +1,9 @@
 import { Fill } from '@wordpress/components';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { aList, aTask } from '../../../tests/js/data';
 import { mockApi } from '../../../tests/js/mock-api';
 import { show } from '../../../tests/js/render';
+import { setPageSettings } from '../../lib/page-settings';
 import TaskPage from '../task-page';
 
 const acme = { ...aTask( { id: 'acme', title: 'Connect Acme' } ), level: 2, canView: true, eventPrefix: 'acme_' };
@@ -25,4 +26,77 @@ it( 'an extension’s page of a task gets the task whole, as the server told it'
 	);
 
 	expect( await screen.findByText( 'Connect Acme, level 2, acme_' ) ).toBeVisible();
+} );
+
+describe( 'a task of a hidden list', () => {
+	const hiddenList = aList( [], { id: 'extended', isHidden: true, isVisible: false } );
+	const open = ( hiddenTask: unknown ) => {
+		setPageSettings( { hiddenTask } );
+		mockApi( { 'GET /wc-admin/onboarding/tasks': [ hiddenList ] } );
+		return show( <TaskPage taskId="acme" query={ { page: 'wc-admin', task: 'acme' } } /> );
+	};
+
+	it( 'comes with its page, for its list has none', async () => {
+		open( { ...acme, content: 'Words of Acme.' } );
+
+		expect( await screen.findByRole( 'heading', { level: 2, name: 'Connect Acme' } ) ).toBeVisible();
+		expect( screen.getByText( 'Words of Acme.' ) ).toBeVisible();
+	} );
+
+	it.each( [
+		[ 'another task', { ...acme, id: 'other' } ],
+		[ 'no task', { title: 'No id' } ],
+		[ 'nothing', null ],
+	] )( 'is empty where the page brought %s', async ( _, hiddenTask ) => {
+		const { container } = open( hiddenTask );
+
+		await waitFor( () => expect( container.querySelector( '.storeboard-task-page' ) ).toBeEmptyDOMElement() );
+	} );
+} );
+
+describe( 'a task that its extension says is done', () => {
+	type OnComplete = ( options?: { redirectPath?: string } ) => void;
+	const recordEvent = jest.fn();
+
+	beforeEach( () => {
+		recordEvent.mockClear();
+		window.wcTracks = { isEnabled: true, recordEvent };
+	} );
+	afterEach( () => {
+		delete window.wcTracks;
+	} );
+
+	async function complete( options?: { redirectPath?: string } ) {
+		const api = mockApi( { 'GET /wc-admin/onboarding/tasks': [ aList( [ acme ] ) ] } );
+		let onComplete: OnComplete;
+		show(
+			<>
+				<TaskPage taskId="acme" query={ { page: 'wc-admin', task: 'acme' } } />
+				<Fill name="woocommerce_onboarding_task_acme">
+					{
+						( ( props: { onComplete: OnComplete } ) => {
+							onComplete = props.onComplete;
+							return <p>The page of Acme</p>;
+						} ) as never
+					}
+				</Fill>
+			</>
+		);
+		await screen.findByText( 'The page of Acme' );
+		act( () => onComplete( options ) );
+		await waitFor( () => expect( api.sent ).toHaveLength( 2 ) );
+	}
+
+	it( 'leads home, asks for the lists anew and tells how long it took', async () => {
+		await complete();
+
+		expect( window.location.search ).toBe( '?page=wc-admin' );
+		expect( recordEvent ).toHaveBeenCalledWith( 'task_completion_time', { task_name: 'acme', time: '0-2s' } );
+	} );
+
+	it( 'leads to where it wants', async () => {
+		await complete( { redirectPath: 'admin.php?page=wc-admin&path=/acme-done' } );
+
+		expect( window.location.search ).toBe( '?page=wc-admin&path=/acme-done' );
+	} );
 } );

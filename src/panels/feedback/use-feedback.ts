@@ -61,7 +61,7 @@ export function useFeedback() {
 			recordEvent( 'ces_feedback', {
 				action: ACTION,
 				score,
-				...( secondScore !== undefined && { score_second_question: secondScore } ),
+				score_second_question: secondScore ?? null,
 				score_combined: score + ( secondScore ?? 0 ),
 				comments,
 				store_age: storeAge(),

@@ -17,7 +17,7 @@ export function CompletedCard( { list }: { list: TaskList } ) {
 	return (
 		<ExtensionSlot
 			name="woocommerce_experimental_task_list_completion"
-			fillProps={ { hideTasks: hide, keepTasks: keep } }
+			fillProps={ { hideTasks: hide, keepTasks: keep, customerEffortScore: true } }
 			fallback={
 				<section className="storeboard-card storeboard-completed" aria-labelledby="storeboard-completed">
 					<h2 id="storeboard-completed" tabIndex={ -1 }>

@@ -3,8 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { moreVertical } from '@wordpress/icons';
 import type { TaskList } from '../../data/onboarding';
 import { useDialog } from '../../components/use-dialog';
-import { storeNow } from '../../lib/clock';
-import { completeCount, shownTasks } from './progress';
+import { openCount } from './progress';
 import { useListActions } from './use-list-actions';
 
 const loadDialog = () => import( /* webpackChunkName: "dialogs" */ './hide-dialog' );
@@ -13,8 +12,7 @@ const loadDialog = () => import( /* webpackChunkName: "dialogs" */ './hide-dialo
 export function ListMenu( { list }: { list: TaskList } ) {
 	const { hide } = useListActions( list );
 	const dialog = useDialog( loadDialog );
-	const tasks = shownTasks( list.tasks, storeNow() );
-	const mustAsk = list.id === 'setup' && completeCount( tasks ) < tasks.length;
+	const mustAsk = list.id === 'setup' && openCount( list.tasks ) > 0;
 
 	return (
 		<>

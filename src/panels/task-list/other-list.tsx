@@ -5,7 +5,7 @@ import type { Task, TaskList } from '../../data/onboarding';
 import { storeNow } from '../../lib/clock';
 import { plainText } from '../../lib/sanitize';
 import { ListMenu } from './list-menu';
-import { completeCount, shownTasks } from './progress';
+import { openCount, shownTasks } from './progress';
 import { TaskRow } from './task-row';
 import { trackList, useListView } from './track';
 
@@ -15,7 +15,7 @@ const COLLAPSED = 2;
 /** Any list but the setup list: a card with a title and how much of it is open. */
 export function OtherList( { list }: { list: TaskList } ) {
 	const tasks = shownTasks( list.tasks, storeNow() );
-	const openCount = tasks.length - completeCount( tasks );
+	const open = openCount( list.tasks );
 	const headingId = `storeboard-list-${ list.id }`;
 	const [ isOpen, setOpen ] = useState( false );
 	const canCollapse = list.isCollapsible && tasks.length > COLLAPSED;
@@ -37,15 +37,15 @@ export function OtherList( { list }: { list: TaskList } ) {
 			<header className="storeboard-task-list__header">
 				<h2 id={ headingId } className="storeboard-task-list__title" tabIndex={ -1 }>
 					{ plainText( list.title ) }
-					{ openCount > 0 && (
+					{ open > 0 && (
 						<span className="storeboard-badge">
-							<span aria-hidden="true">{ openCount }</span>
+							<span aria-hidden="true">{ open }</span>
 							<span className="screen-reader-text">
 								{ ' ' }
 								{ sprintf(
 									/* translators: %d: number of open tasks. */
-									_n( '%d task to do', '%d tasks to do', openCount, 'storeboard' ),
-									openCount
+									_n( '%d task to do', '%d tasks to do', open, 'storeboard' ),
+									open
 								) }
 							</span>
 						</span>

@@ -16,6 +16,10 @@ export const shownTasks = ( tasks: Task[], now: number ) =>
 		( { isDismissed, isSnoozed, snoozedUntil } ) => ! isDismissed && ! ( isSnoozed && ( snoozedUntil ?? 0 ) >= now )
 	);
 
+/** How many tasks of a list are neither done nor dismissed; one that is put off comes back. */
+export const openCount = ( tasks: Task[] ) =>
+	tasks.filter( ( { isComplete, isDismissed } ) => ! isComplete && ! isDismissed ).length;
+
 export const completeCount = ( tasks: Task[] ) => tasks.filter( ( { isComplete } ) => isComplete ).length;
 
 /**

@@ -66,6 +66,24 @@ final class SetupProgressTest extends TestCase {
 		];
 	}
 
+	public function test_counts_as_open_what_is_neither_done_nor_dismissed(): void {
+		$tasks = [
+			[ 'id' => 'open' ],
+			[ 'id' => 'done' ] + [ 'isComplete' => true ],
+			[ 'id' => 'gone' ] + [ 'isDismissed' => true ],
+			[
+				'id'           => 'later',
+				'isSnoozed'    => true,
+				'snoozedUntil' => PHP_INT_MAX,
+			],
+			[ 'title' => 'No id' ],
+			'no task',
+		];
+
+		$this->assertSame( 2, SetupProgress::open_count( $tasks ) );
+		$this->assertSame( 0, SetupProgress::open_count( null ) );
+	}
+
 	public function test_keeps_the_order_of_tasks_that_a_filter_left_with_gaps(): void {
 		$progress = SetupProgress::of(
 			[

@@ -87,7 +87,17 @@ it( 'sends a good answer at once, remembers it, and gives thanks a little later'
 	await user.click( screen.getByRole( 'button', { name: 'Neutral' } ) );
 
 	expect( recordEvent.mock.calls ).toEqual( [
-		[ 'ces_feedback', { action: 'store_setup', score: 3, score_combined: 3, comments: '', store_age: 3 } ],
+		[
+			'ces_feedback',
+			{
+				action: 'store_setup',
+				score: 3,
+				score_second_question: null,
+				score_combined: 3,
+				comments: '',
+				store_age: 3,
+			},
+		],
 	] );
 	await waitFor( () => expect( api.sentTo( SAVE ) ).toMatchObject( [ { data: { entries: [ 'store_setup' ] } } ] ) );
 	expect( screen.queryByText( THANKS ) ).toBeNull();

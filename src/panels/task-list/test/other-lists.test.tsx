@@ -53,6 +53,13 @@ it( 'is a card with its title and how many of its tasks are neither done nor dis
 	expect( screen.queryByText( 'Task & 1' ) ).toBeNull();
 } );
 
+it( 'counts a task that is put off: it is neither done nor dismissed', async () => {
+	home( extended( tasks( 3, ( at ) => ( { isSnoozed: at === 0, snoozedUntil: Date.now() + 60_000 } ) ) ) );
+
+	expect( await heading() ).toHaveTextContent( '3 tasks to do' );
+	expect( rows() ).toHaveLength( 2 );
+} );
+
 it( 'has no number where nothing is to do', async () => {
 	home( extended( tasks( 2, () => ( { isComplete: true } ) ) ) );
 

@@ -47,6 +47,13 @@ describe( 'hiding the setup list', () => {
 		expect( screen.queryByRole( 'progressbar' ) ).toBeNull();
 	} );
 
+	it( 'asks also where what is open is only put off', async () => {
+		const { user } = home( aList( [ done, { ...open, isSnoozed: true, snoozedUntil: Date.now() + 60_000 } ] ) );
+		await chooseHide( user );
+
+		expect( screen.getByRole( 'dialog', { name: 'Hide store setup tasks' } ) ).toBeVisible();
+	} );
+
 	it( 'asks nothing where all of it is done', async () => {
 		const { user } = home( aList( [ done ], { isComplete: true, keepCompletedTaskList: true } ) );
 		await chooseHide( user );

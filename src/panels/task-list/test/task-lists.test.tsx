@@ -328,6 +328,20 @@ describe( 'opening a task', () => {
 		expect( api.sentTo( STARTED ) ).toHaveLength( 1 );
 	} );
 
+	it( 'asks for the lists anew also where its address is one of the app’s', async () => {
+		const { api, user } = home(
+			setup( payments, { ...tax, actionUrl: `${ ADMIN }admin.php?page=wc-admin&path=/acme` } ),
+			counted
+		);
+
+		await user.click( await findTask( 'Collect sales tax' ) );
+
+		expect( new URLSearchParams( window.location.search ).get( 'path' ) ).toBe( '/acme' );
+		expect( leaveTo.go ).not.toHaveBeenCalled();
+		await waitFor( () => expect( api.sentTo( LISTS ) ).toHaveLength( 2 ) );
+		expect( api.sentTo( STARTED ) ).toHaveLength( 1 );
+	} );
+
 	it( 'counts a double click once', async () => {
 		const { api, user } = home( setup( payments, tax ), counted );
 

@@ -1,0 +1,28 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Platform;
+
+use Automattic\WooCommerce\Admin\Features\OnboardingTasks\TaskLists;
+
+/**
+ * Tasks as the platform's own classes know them: under the same names on each platform, because extensions use them.
+ */
+trait OnboardingTasks {
+
+	public function task( string $id ): ?array {
+		try {
+			$task = TaskLists::get_task( $id );
+			$json = is_object( $task ) && is_callable( [ $task, 'get_json' ] ) ? $task->get_json() : null;
+		} catch ( \Throwable ) {
+			// An extension's task that fails, or a platform that has no such class any more, is as good as no task.
+			return null;
+		}
+
+		return is_array( $json ) && ! empty( $json['canView'] ) ? $json : null;
+	}
+}
