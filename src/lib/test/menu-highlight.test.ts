@@ -1,0 +1,54 @@
+import { highlightMenu } from '../menu';
+
+const MENU = `
+	<li id="toplevel_page_woocommerce" class="wp-has-current-submenu wp-menu-open">
+		<a class="menu-top wp-has-current-submenu" href="admin.php?page=wc-admin">WooCommerce</a>
+		<ul class="wp-submenu">
+			<li class="current"><a href="admin.php?page=wc-admin" class="current" aria-current="page">Home</a></li>
+			<li><a href="admin.php?page=wc-admin&path=/customers&period=week">Customers</a></li>
+		</ul>
+	</li>
+	<li id="toplevel_page_wc-admin-path--analytics-overview" class="wp-not-current-submenu">
+		<a class="menu-top wp-not-current-submenu" href="admin.php?page=wc-admin&path=/analytics/overview">Analytics</a>
+		<ul class="wp-submenu">
+			<li><a href="admin.php?page=wc-admin&path=/analytics/overview">Overview</a></li>
+			<li><a href="admin.php?page=wc-admin&path=%2Fanalytics%2Frevenue">Revenue</a></li>
+		</ul>
+	</li>`;
+
+beforeEach( () => {
+	document.body.innerHTML = `<div id="wpwrap" class="wp-responsive-open"><ul id="adminmenu">${ MENU }</ul></div>`;
+} );
+afterEach( () => {
+	document.body.innerHTML = '';
+} );
+
+const current = () =>
+	[ ...document.querySelectorAll( '#adminmenu [aria-current="page"]' ) ].map( ( { textContent } ) => textContent );
+const opened = () => [ ...document.querySelectorAll( '#adminmenu > .wp-has-current-submenu' ) ].map( ( { id } ) => id );
+
+it.each( [
+	[ '/analytics/revenue', undefined, 'Revenue', 'toplevel_page_wc-admin-path--analytics-overview' ],
+	[ '/customers', undefined, 'Customers', 'toplevel_page_woocommerce' ],
+	[
+		'/customers',
+		'toplevel_page_wc-admin-path--analytics-overview',
+		'Customers',
+		'toplevel_page_wc-admin-path--analytics-overview',
+	],
+	[ '/customers', 'no-such-entry', 'Customers', 'toplevel_page_woocommerce' ],
+] )( 'marks the entry of %s, open below %s', ( path, wpOpenMenu, entry, top ) => {
+	highlightMenu( `admin.php?page=wc-admin&path=${ path }`, wpOpenMenu );
+
+	expect( current() ).toEqual( [ entry ] );
+	expect( opened() ).toEqual( [ top ] );
+	expect( document.querySelectorAll( '#adminmenu li.current' ) ).toHaveLength( 1 );
+	expect( document.getElementById( 'wpwrap' ) ).not.toHaveClass( 'wp-responsive-open' );
+} );
+
+it( 'leaves the menu as it is for a screen that it has no entry of', () => {
+	highlightMenu( 'admin.php?page=wc-admin&path=/nowhere' );
+
+	expect( current() ).toEqual( [ 'Home' ] );
+	expect( opened() ).toEqual( [ 'toplevel_page_woocommerce' ] );
+} );
