@@ -11,6 +11,8 @@ import { compareRecords, keep, readLast } from './records.mjs';
 import { FailedMeasurement, MeasuredSite, visitTwiceAtMost } from './site.mjs';
 
 const FOLDER = fileURLToPath( new URL( '../test-results/bench', import.meta.url ) );
+/** Of a quiet machine, for a checkout that has no record of its own yet. */
+const REFERENCE = fileURLToPath( new URL( 'reference', import.meta.url ) );
 /** A page of WordPress alone, with its menu and a form. */
 const YARDSTICK = '/wp-admin/options-general.php';
 const WARM_UPS = 2;
@@ -32,7 +34,7 @@ async function main() {
 	try {
 		await measured.open( [] );
 		const record = await measure( measured );
-		const last = await readLast( FOLDER );
+		const last = ( await readLast( FOLDER ) ) ?? ( await readLast( REFERENCE ) );
 		const lines = compareRecords( record, last );
 		report( record, lines, last );
 		console.log( `Kept in ${ await keep( FOLDER, record ) }` );
