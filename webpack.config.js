@@ -1,4 +1,5 @@
 const MiniCssExtractPlugin = require( 'mini-css-extract-plugin' );
+const insertStyle = require( './bin/insert-style.cjs' );
 const defaultConfig = require( '@wordpress/scripts/config/webpack.config' );
 
 /** Writes assets.json: chunk name to its files, for PHP to link and hint, and for the budgets to weigh. */
@@ -49,6 +50,7 @@ module.exports = {
 		new MiniCssExtractPlugin( {
 			filename: '[name].[contenthash:8].css',
 			chunkFilename: '[name].[contenthash:8].css',
+			insert: insertStyle,
 		} ),
 		new ChunkManifestPlugin(),
 	],

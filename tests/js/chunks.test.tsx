@@ -1,0 +1,63 @@
+import { act, screen } from '@testing-library/react';
+import { ErrorBoundary } from '../../src/components/error-boundary';
+import { lazyScreen } from '../../src/components/lazy-screen';
+import { ErrorScreen } from '../../src/app/error-screen';
+import { show } from './render';
+
+const insertStyle = jest.requireActual< ( link: HTMLLinkElement ) => void >( '../../bin/insert-style.cjs' );
+
+/** What webpack and its plugin for styles say of a file that does not come. */
+const MESSAGES = [
+	'Loading chunk acme failed.\n(timeout: https://shop.test/acme.js)',
+	'Loading CSS chunk acme failed.\n(timeout: https://shop.test/acme.css)',
+	'Automatic publicPath is not supported in this browser',
+];
+
+describe( 'a style', () => {
+	beforeEach( () => jest.useFakeTimers() );
+
+	const insert = () => {
+		const link = document.createElement( 'link' );
+		const failed = jest.fn();
+		link.onerror = failed;
+		insertStyle( link );
+		return { link, failed };
+	};
+
+	it( 'that does not come is given up after two minutes', () => {
+		const { link, failed } = insert();
+		expect( link.isConnected ).toBe( true );
+
+		jest.advanceTimersByTime( 119_999 );
+		expect( failed ).not.toHaveBeenCalled();
+		jest.advanceTimersByTime( 1 );
+
+		expect( failed ).toHaveBeenCalledWith( { type: 'timeout', target: link } );
+	} );
+
+	it( 'that has come is left alone', () => {
+		const { link } = insert();
+		link.onerror = null;
+
+		expect( () => jest.advanceTimersByTime( 120_000 ) ).not.toThrow();
+	} );
+} );
+
+it.each( MESSAGES )( 'a screen that does not come says so after the one reload: %s', async ( message ) => {
+	// The reload has been tried before, for the same reason.
+	window.sessionStorage.setItem( 'storeboard_reloaded_for', message );
+	const { Screen } = lazyScreen< object >( () => Promise.reject( new Error( message ) ) );
+
+	const { user } = show(
+		<ErrorBoundary onError={ () => {} } fallback={ ( error ) => <ErrorScreen error={ error } /> }>
+			<Screen />
+		</ErrorBoundary>
+	);
+
+	expect( await screen.findByRole( 'heading', { name: 'Oops, something went wrong' } ) ).toBeVisible();
+	await act( () => user.click( screen.getByText( 'Error details' ) ) );
+	expect(
+		screen.getByText( ( _, element ) => element?.tagName === 'P' && element.textContent === message )
+	).toBeVisible();
+	expect( console ).toHaveErrored();
+} );
