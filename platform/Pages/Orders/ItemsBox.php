@@ -45,8 +45,8 @@ final class ItemsBox {
 					</tr>
 				</thead>
 				<tbody id="order_line_items"><?php $this->lines( $items, 'line_item', '_line_total' ); ?></tbody>
-				<tbody id="order_shipping_line_items"><?php $this->lines( $items, 'shipping', 'cost' ); ?></tbody>
 				<tbody id="order_fee_line_items"><?php $this->lines( $items, 'fee', '_line_total' ); ?></tbody>
+				<tbody id="order_shipping_line_items"><?php $this->lines( $items, 'shipping', 'cost' ); ?></tbody>
 				<tbody id="order_refunds"><?php $this->refunds(); ?></tbody>
 			</table>
 		</div>

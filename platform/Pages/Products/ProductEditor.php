@@ -22,6 +22,15 @@ final class ProductEditor implements Registerable {
 	private const TYPE = 'product';
 
 	/**
+	 * Where the boxes stand until a user moves them.
+	 */
+	private const ORDER = [
+		'side'     => 'submitdiv,postimagediv,product_catdiv,tagsdiv-product_tag',
+		'normal'   => 'woocommerce-product-data,postcustom,slugdiv,postexcerpt,commentsdiv',
+		'advanced' => '',
+	];
+
+	/**
 	 * What was wrong with the last form, and what it held, for the page that answers. Of one user and product.
 	 */
 	private const REFUSED = 'storeboard_platform_product_%d_%d';
@@ -41,6 +50,7 @@ final class ProductEditor implements Registerable {
 		add_action( 'save_post_' . self::TYPE, [ $this, 'save' ], 1, 2 );
 		add_action( 'admin_notices', [ $this, 'say' ] );
 		add_filter( 'post_updated_messages', [ $this, 'messages' ] );
+		add_filter( 'get_user_option_meta-box-order_' . self::TYPE, static fn( $order ) => is_array( $order ) ? $order : self::ORDER );
 	}
 
 	/**

@@ -36,6 +36,21 @@ final class PaymentsTab extends Tab {
 		return __( 'Payments', 'storeboard-platform' );
 	}
 
+	public function register(): void {
+		parent::register();
+		add_action( 'in_admin_header', [ $this, 'leave_out_notices' ], PHP_INT_MAX );
+	}
+
+	/**
+	 * Where the real page has a client it shows nobody's notices, nor has it a place for them.
+	 */
+	public function leave_out_notices(): void {
+		if ( ! Dialect::is_older() && $this->id() === SettingsPage::tab() && in_array( SettingsPage::section(), [ '', ...self::ELEMENTS ], true ) ) {
+			remove_all_actions( 'admin_notices' );
+			remove_all_actions( 'all_admin_notices' );
+		}
+	}
+
 	protected function own_sections(): array {
 		$sections = array_map( static fn( Gateway $gateway ) => $gateway->method_title(), array_change_key_case( Gateways::all() ) );
 

@@ -43,6 +43,27 @@ export async function as( t, person ) {
 }
 
 /**
+ * Opens a page of the admin as somebody whom as() has signed in.
+ *
+ * @param {string} person See as().
+ * @param {string} where  Address below wp-admin.
+ * @param {Object} [form] Sent, where it is there.
+ * @return {Promise<{ status: number, location: string|null, html: string }>} The reply itself, not what it leads to.
+ */
+export async function page( person, where, form ) {
+	const response = await fetch( `${ target.url }/wp-admin/${ where }`, {
+		redirect: 'manual',
+		headers: { cookie: sessions[ person ].cookie },
+		...( form && { method: 'POST', body: new URLSearchParams( form ) } ),
+	} );
+	return {
+		status: response.status,
+		location: response.headers.get( 'location' ),
+		html: await response.text(),
+	};
+}
+
+/**
  * Keeps how the site is, for restore() to bring back. Where the helper is not there each test takes back its own changes.
  *
  * @return {Promise<{ restore: () => Promise<void>, about: Object|null }>} What the helper tells of the site, where it is there.

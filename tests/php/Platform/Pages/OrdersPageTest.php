@@ -117,7 +117,7 @@ final class OrdersPageTest extends PagesTestCase {
 			'order', '_wpnonce', 'meta-box-order-nonce', 'closedpostboxesnonce', 'hiddenaction', 'original_order_status', 'post_ID', 'poststuff', 'post-body',
 			'postbox-container-1', 'side-sortables', 'delete-action', 'order-attribution-install-banner-slotfill', 'postbox-container-2', 'normal-sortables',
 			'order_data', 'order_status', 'customer_user', '_billing_first_name', '_billing_phone', '_payment_method', '_transaction_id', '_shipping_first_name',
-			'_shipping_phone', 'excerpt', 'order_line_items', 'order_shipping_line_items', 'order_refunds',
+			'_shipping_phone', 'excerpt', 'order_line_items', 'order_fee_line_items', 'order_shipping_line_items', 'order_refunds',
 		];
 		$this->assertSame( $wanted, array_values( array_intersect( $ids, $wanted ) ) );
 		$this->assertSame( array_unique( $ids ), $ids );
@@ -136,7 +136,7 @@ final class OrdersPageTest extends PagesTestCase {
 			'add_meta_boxes', 'add_meta_boxes_woocommerce_page_wc-orders', 'order_edit_form_tag', 'order_edit_form_top', 'woocommerce_order_actions_start',
 			'woocommerce_order_actions_end', 'woocommerce_admin_order_data_after_order_details', 'woocommerce_admin_order_data_after_billing_address',
 			'woocommerce_admin_order_data_after_shipping_address', 'woocommerce_admin_order_item_headers', 'woocommerce_admin_order_items_after_line_items',
-			'woocommerce_admin_order_items_after_shipping', 'woocommerce_admin_order_items_after_refunds', 'woocommerce_admin_order_totals_after_discount',
+			'woocommerce_admin_order_items_after_fees', 'woocommerce_admin_order_items_after_shipping', 'woocommerce_admin_order_items_after_refunds', 'woocommerce_admin_order_totals_after_discount',
 			'woocommerce_admin_order_totals_after_shipping', 'woocommerce_admin_order_totals_after_tax', 'woocommerce_admin_order_totals_after_total',
 		];
 		$fired = [];
