@@ -4,7 +4,7 @@ import { build } from './site/build.mjs';
 import { freePort, needPort, report, startSite } from './site/index.mjs';
 import { DIALECTS, readSource } from './site/make.mjs';
 import { DATABASES, needDatabase } from './site/mariadb.mjs';
-import { oneOf, port, readOptions } from './site/options.mjs';
+import { numberOf, oneOf, port, readOptions } from './site/options.mjs';
 import { installMain } from './site/packages.mjs';
 import { findPhp } from './site/php.mjs';
 import { Trouble } from './site/trouble.mjs';
@@ -25,6 +25,11 @@ const OPTIONS = {
 		value: DATABASES.join( '|' ),
 		check: oneOf( 'database', DATABASES ),
 		text: 'what the store is kept in; else sqlite, which needs nothing',
+	},
+	orders: {
+		value: 'number',
+		check: numberOf( 'orders', 0, 200_000 ),
+		text: 'of a new sample store; else 200',
 	},
 	php: {
 		value: 'native|wasm',
@@ -57,8 +62,10 @@ async function start() {
 	// What cannot work is said before anything is installed.
 	readSource( options.wp, 'WordPress' );
 	readSource( options.woocommerce, 'WooCommerce' );
-	if ( options.woocommerce && options.dialect ) {
-		throw new Trouble( '--dialect is said of the embedded store platform: leave it out with --woocommerce.' );
+	for ( const name of [ 'dialect', 'orders' ] ) {
+		if ( options.woocommerce && options[ name ] !== undefined ) {
+			throw new Trouble( `--${ name } is said of the embedded store platform: leave it out with --woocommerce.` );
+		}
 	}
 	const php = findPhp( options.php );
 	needDatabase( options.database, php );
@@ -82,6 +89,7 @@ async function start() {
 		wp: options.wp,
 		woocommerce: options.woocommerce,
 		database: options.database,
+		orders: options.orders,
 		reset: options.reset,
 		sampleTasks: true,
 		log: say,

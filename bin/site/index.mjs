@@ -40,6 +40,7 @@ export function loginUrl( url, folder, { user, to } = {} ) {
  * @param {'sqlite'|'mariadb'}       [options.database]    What it is kept in; SQLite unless told.
  * @param {boolean}                  [options.reset]       Start over.
  * @param {boolean}                  [options.sampleTasks] Activate the sample extension with two tasks.
+ * @param {number}                   [options.orders]      How many a new sample store gets, unless the usual number.
  * @param {( text: string ) => void} [options.log]         Gets short lines on the progress.
  * @return {Promise<{ name: string, url: string, adminUrl: string, loginUrl: string, folder: string, fresh: boolean, user: string, password: string, php: Object, pid: number, ended: Promise<number>, stop: () => Promise<void> }>} The running site.
  */
@@ -53,6 +54,7 @@ export async function startSite( {
 	database = 'sqlite',
 	reset,
 	sampleTasks,
+	orders,
 	log = () => {},
 } = {} ) {
 	const php = findPhp( kind );
@@ -61,7 +63,7 @@ export async function startSite( {
 	if ( port ) {
 		await needPort( port );
 	}
-	const site = await makeSite( { name, php, dialect, wp, woocommerce, database, reset, sampleTasks, log } );
+	const site = await makeSite( { name, php, dialect, wp, woocommerce, database, reset, sampleTasks, orders, log } );
 	const running = await startDatabase( site.folder, database );
 	let server;
 	try {

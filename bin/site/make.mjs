@@ -299,6 +299,7 @@ async function fromScratch( {
 	wordpressFrom,
 	woocommerceFrom,
 	sampleTasks,
+	orders,
 	log,
 } ) {
 	const making = path.join( SITES, `.making-${ name }-${ process.pid }` );
@@ -334,6 +335,7 @@ async function fromScratch( {
 					fs.existsSync( path.join( ROOT, 'tests/fixtures', SAMPLE_TASKS ) )
 						? [ `${ SAMPLE_TASKS }/${ SAMPLE_TASKS }.php` ]
 						: [],
+				orders,
 				log,
 			} );
 		} finally {
@@ -368,6 +370,7 @@ async function fromScratch( {
  * @param {'sqlite'|'mariadb'}       [options.database]    What it is kept in; SQLite unless told. The caller starts MariaDB: see startDatabase().
  * @param {boolean}                  [options.reset]       Start over.
  * @param {boolean}                  [options.sampleTasks] Activate the sample extension with two tasks.
+ * @param {number}                   [options.orders]      How many a new sample store gets, unless the usual number.
  * @param {( text: string ) => void} [options.log]         Gets short lines on the progress.
  * @param {number}                   [options.free]        Free bytes on the disk, told by tests.
  * @return {Promise<{ name: string, folder: string, fresh: boolean, about: Object }>} The site.
@@ -381,6 +384,7 @@ export async function makeSite( {
 	database = 'sqlite',
 	reset = false,
 	sampleTasks = false,
+	orders,
 	log = () => {},
 	free,
 } ) {
@@ -436,6 +440,7 @@ export async function makeSite( {
 			wordpressFrom: await fetched( wordpressFrom, log ),
 			woocommerceFrom: await fetched( woocommerceFrom, log ),
 			sampleTasks,
+			orders,
 			log,
 		} );
 	} );

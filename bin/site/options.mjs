@@ -72,3 +72,16 @@ export function port( value ) {
 	}
 	return Number( value );
 }
+
+/**
+ * @param {string} name
+ * @param {number} least
+ * @param {number} most
+ * @return {( value: string ) => number} The check.
+ */
+export const numberOf = ( name, least, most ) => ( value ) => {
+	if ( ! /^\d{1,9}$/.test( value ) || Number( value ) < least || Number( value ) > most ) {
+		throw new Trouble( `--${ name } '${ value }' is no number from ${ least } to ${ most }.` );
+	}
+	return Number( value );
+};

@@ -60,10 +60,11 @@ async function runNativeStep( folder, step ) {
  * @param {string}                   options.dialect
  * @param {boolean}                  options.embedded Whether the store platform is the embedded one.
  * @param {string[]}                 options.more     Main files of further plugins to activate.
+ * @param {number}                   [options.orders] How many the sample store gets, unless the usual number.
  * @param {( text: string ) => void} options.log
  * @return {Promise<boolean>} Whether a sample store was made.
  */
-export async function runSetup( { folder, php, dialect, embedded, more, log } ) {
+export async function runSetup( { folder, php, dialect, embedded, more, orders, log } ) {
 	const own = path.join( folder, '.storeboard' );
 	const platform = embedded ? platformFile() : 'woocommerce/woocommerce.php';
 	const steps = [ 'install', ...( platform ? [ 'platform' ] : [] ), 'store' ];
@@ -73,7 +74,7 @@ export async function runSetup( { folder, php, dialect, embedded, more, log } ) 
 	fs.copyFileSync( path.join( WORDPRESS, 'setup.php' ), path.join( own, 'setup.php' ) );
 	fs.writeFileSync(
 		path.join( own, 'setup.json' ),
-		JSON.stringify( { dialect, platform, plugin: 'storeboard/plugin.php', more, host: '127.0.0.1' } )
+		JSON.stringify( { dialect, platform, plugin: 'storeboard/plugin.php', more, orders, host: '127.0.0.1' } )
 	);
 
 	let result = {};

@@ -39,6 +39,13 @@ for ( const [ command, args, sentence ] of [
 		[ '--woocommerce', '9.7.1', '--dialect', '9.7' ],
 		/^--dialect is said of the embedded store platform: .*\.\n$/,
 	],
+	[ 'start', [ '--database', 'oracle' ], /^--database 'oracle' is not one of sqlite, mariadb\.\n$/ ],
+	[ 'start', [ '--orders', '-5' ], /^--orders '-5' is no number from 0 to 200000\.\n$/ ],
+	[
+		'start',
+		[ '--woocommerce', '9.7.1', '--orders', '5' ],
+		/^--orders is said of the embedded store platform: .*\.\n$/,
+	],
 	[ 'test', [ '--olny', 'unit' ], /^There is no option '--olny': .*\.\n$/ ],
 	[ 'test', [ '--only', 'units' ], /^--only 'units' is not one of .*\.\n$/ ],
 	[ 'test', [ '--site', 'store.example' ], /^--site 'store\.example' is no address: .*\.\n$/ ],

@@ -17,7 +17,8 @@ $_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';
 $_SERVER['REQUEST_METHOD']  = 'GET';
 $_SERVER['REQUEST_URI']     = '/';
 set_time_limit( 0 );
-define( 'install' === $storeboard_step ? 'WP_INSTALLING' : 'WP_ADMIN', true );
+$storeboard_mode = 'install' === $storeboard_step ? 'WP_INSTALLING' : 'WP_ADMIN';
+define( $storeboard_mode, true );
 
 require dirname( __DIR__ ) . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/admin.php';
@@ -32,59 +33,59 @@ $storeboard_result = ( static function ( string $step, array $options ): array {
 			wp_install( 'Storeboard sample store', 'admin', 'owner@example.test', true, '', 'password' );
 			update_option( 'permalink_structure', '/%postname%/' );
 			update_option( 'storeboard_platform_dialect', $options['dialect'] );
-			return array( 'wordpress' => (string) $GLOBALS['wp_version'] );
+			return [ 'wordpress' => (string) $GLOBALS['wp_version'] ];
 
 		case 'platform':
 			$error = activate_plugin( $options['platform'] );
 			if ( is_wp_error( $error ) && 'unexpected_output' !== $error->get_error_code() ) {
-				return array( 'error' => $error->get_error_message() );
+				return [ 'error' => $error->get_error_message() ];
 			}
 			delete_transient( '_wc_activation_redirect' );
-			return array();
+			return [];
 
 		case 'store':
 			$error = activate_plugin( $options['plugin'] );
 			if ( is_wp_error( $error ) && 'unexpected_output' !== $error->get_error_code() ) {
-				return array( 'error' => $error->get_error_message() );
+				return [ 'error' => $error->get_error_message() ];
 			}
 			if ( class_exists( 'WooCommerce', false ) ) {
 				// Its wizard would stand in the way of the home screen.
-				update_option( 'woocommerce_onboarding_profile', array( 'skipped' => true ) );
+				update_option( 'woocommerce_onboarding_profile', [ 'skipped' => true ] );
 				delete_transient( '_wc_activation_redirect' );
 			}
 			wp_set_current_user( 1 );
-			foreach ( array(
-				'manager'    => array( 'shop_manager', 'Mara', 'Manager' ),
-				'customer'   => array( 'customer', 'Carl', 'Customer' ),
-				'subscriber' => array( 'subscriber', 'Sue', 'Subscriber' ),
-			) as $login => $person ) {
+			foreach ( [
+				'manager'    => [ 'shop_manager', 'Mara', 'Manager' ],
+				'customer'   => [ 'customer', 'Carl', 'Customer' ],
+				'subscriber' => [ 'subscriber', 'Sue', 'Subscriber' ],
+			] as $login => $person ) {
 				if ( ! username_exists( $login ) ) {
 					$id = wp_insert_user(
-						array(
+						[
 							'user_login' => $login,
 							'user_pass'  => 'password',
 							'user_email' => $login . '@example.test',
 							'role'       => $person[0],
 							'first_name' => $person[1],
 							'last_name'  => $person[2],
-						)
+						]
 					);
 					if ( is_wp_error( $id ) ) {
-						return array( 'error' => $id->get_error_message() );
+						return [ 'error' => $id->get_error_message() ];
 					}
 				}
 			}
 			foreach ( $options['more'] as $plugin ) {
 				activate_plugin( $plugin );
 			}
-			$seeded = is_callable( array( 'StoreboardPlatform\Demo\Seeder', 'run' ) );
+			$seeded = is_callable( [ 'StoreboardPlatform\Demo\Seeder', 'run' ] );
 			if ( $seeded ) {
-				StoreboardPlatform\Demo\Seeder::run();
+				StoreboardPlatform\Demo\Seeder::run( 1, isset( $options['orders'] ) ? [ 'orders' => (int) $options['orders'] ] : [] );
 			}
 			flush_rewrite_rules( false );
-			return array( 'seeded' => $seeded );
+			return [ 'seeded' => $seeded ];
 	}
-	return array( 'error' => "There is no step '$step'." );
+	return [ 'error' => "There is no step '$step'." ];
 } )( $storeboard_step, $storeboard_options );
 
-file_put_contents( __DIR__ . "/step-$storeboard_step.json", json_encode( $storeboard_result, JSON_THROW_ON_ERROR ) );
+file_put_contents( __DIR__ . "/step-$storeboard_step.json", wp_json_encode( $storeboard_result, JSON_THROW_ON_ERROR ) );

@@ -22,9 +22,10 @@ final class Rows {
 	private array $rows = [];
 
 	/**
-	 * @param string $table Full name.
+	 * @param string $table    Full name.
+	 * @param bool   $replaces Rows with the same key, which another request may have written in between; else they are refused.
 	 */
-	public function __construct( private string $table ) {}
+	public function __construct( private string $table, private bool $replaces = false ) {}
 
 	/**
 	 * @param array<string, mixed> $row Every row of a table has the same columns.
@@ -53,7 +54,7 @@ final class Rows {
 			$this->rows
 		);
 
-		$wpdb->query( sprintf( 'INSERT INTO %s ( %s ) VALUES %s', $this->table, implode( ', ', $columns ), implode( ', ', $values ) ) );
+		$wpdb->query( sprintf( '%s INTO %s ( %s ) VALUES %s', $this->replaces ? 'REPLACE' : 'INSERT', $this->table, implode( ', ', $columns ), implode( ', ', $values ) ) );
 
 		$this->rows = [];
 	}

@@ -86,9 +86,22 @@ final class ProductCategories {
 	public static function remove(): void {
 		global $wpdb;
 
-		foreach ( $wpdb->get_col( $wpdb->prepare( 'SELECT term_id FROM %i WHERE meta_key = %s', $wpdb->termmeta, Seeder::MARK ) ) as $id ) {
-			wp_delete_term( (int) $id, ContentTypes::CATEGORY );
+		$ids = implode( ', ', array_map( 'intval', $wpdb->get_col( $wpdb->prepare( 'SELECT term_id FROM %i WHERE meta_key = %s', $wpdb->termmeta, Seeder::MARK ) ) ) );
+
+		if ( '' === $ids ) {
+			return;
 		}
+
+		// What stood below one of them stands by itself.
+		$wpdb->query( "UPDATE {$wpdb->term_taxonomy} SET parent = 0 WHERE parent IN ( {$ids} )" );
+		$wpdb->query( "DELETE FROM {$wpdb->term_relationships} WHERE term_taxonomy_id IN ( SELECT term_taxonomy_id FROM {$wpdb->term_taxonomy} WHERE term_id IN ( {$ids} ) )" );
+
+		foreach ( [ $wpdb->term_taxonomy, $wpdb->terms, $wpdb->termmeta ] as $table ) {
+			$wpdb->query( "DELETE FROM {$table} WHERE term_id IN ( {$ids} )" );
+		}
+
+		delete_option( ContentTypes::CATEGORY . '_children' );
+		Categories::rebuild();
 	}
 
 	/**

@@ -32,7 +32,7 @@ final class Categories implements Registerable {
 		global $wpdb;
 
 		$table   = Tables::name( 'wc_category_lookup' );
-		$rows    = new Rows( $table );
+		$rows    = new Rows( $table, true );
 		$parents = array_map(
 			'intval',
 			array_column(

@@ -126,9 +126,12 @@ final class Customers {
 			return $id;
 		}
 
-		$wpdb->insert( self::table(), $columns );
+		// Another request may have made the row of this user in between.
+		$shown = $wpdb->suppress_errors();
+		$made  = $wpdb->insert( self::table(), $columns );
+		$wpdb->suppress_errors( $shown );
 
-		return (int) $wpdb->insert_id;
+		return $made ? (int) $wpdb->insert_id : self::find( 'user_id', $columns['user_id'] ?? 0 );
 	}
 
 	private static function table(): string {

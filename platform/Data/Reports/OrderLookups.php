@@ -63,7 +63,7 @@ final class OrderLookups {
 
 		foreach ( Tables::OF_ORDERS as $table ) {
 			self::delete( $table, $all );
-			$rows[ $table ] = new Rows( Tables::name( $table ) );
+			$rows[ $table ] = new Rows( Tables::name( $table ), true );
 		}
 
 		foreach ( self::records( $posts ) as $record ) {
