@@ -16,7 +16,7 @@ final class CategoriesTest extends StoreTestCase {
 
 	public function test_one_is_made(): void {
 		$reply = $this->request( 'POST', self::PATH, [ 'name' => 'Cups & "more"', 'description' => 'Of <b>clay</b>', 'display' => 'products', 'menu_order' => 3 ] );
-		$made  = rest_get_server()->response_to_data( $reply, false );
+		$made  = $this->sent( $reply );
 
 		$this->assertSame( [ 201, rest_url( "wc/v3/products/categories/{$made['id']}" ) ], [ $reply->get_status(), $reply->get_headers()['Location'] ] );
 		$this->assertSame( [ 'id', 'name', 'slug', 'parent', 'description', 'display', 'image', 'menu_order', 'count', '_links' ], array_keys( $made ) );

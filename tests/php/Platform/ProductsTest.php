@@ -54,7 +54,7 @@ final class ProductsTest extends StoreTestCase {
 	}
 
 	public function test_a_product_has_its_fields(): void {
-		$list  = rest_get_server()->response_to_data( $this->request( 'GET', self::PATH . '?sku=MUG-1' ), false );
+		$list  = $this->sent( $this->request( 'GET', self::PATH . '?sku=MUG-1' ) );
 		$first = $list[0];
 
 		$this->assertCount( 1, $list );

@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Tests\Platform;
 
+use WP_REST_Response;
+
 /**
  * A test that fills a tiny store of its own.
  */
@@ -104,6 +106,13 @@ abstract class StoreTestCase extends PlatformTestCase {
 				],
 			]
 		);
+	}
+
+	/**
+	 * @return array<int|string, mixed> The reply as it is sent, its links among it.
+	 */
+	protected function sent( WP_REST_Response $reply ): array {
+		return array_merge( rest_get_server()->response_to_data( $reply, false ) );
 	}
 
 	/**

@@ -48,7 +48,7 @@ final class VariationsTest extends StoreTestCase {
 				'menu_order'     => 2,
 			]
 		);
-		$made  = rest_get_server()->response_to_data( $reply, false );
+		$made  = $this->sent( $reply );
 
 		$this->assertSame( [ 201, rest_url( ltrim( "{$this->path}/{$made['id']}", '/' ) ) ], [ $reply->get_status(), $reply->get_headers()['Location'] ] );
 		$this->assertEqualsCanonicalizing( self::FIELDS, array_keys( $made ) );
@@ -64,7 +64,7 @@ final class VariationsTest extends StoreTestCase {
 
 	public function test_the_older_dialect_knows_no_gallery(): void {
 		$this->speak( '9.7' );
-		$made = rest_get_server()->response_to_data( $this->request( 'POST', $this->path, [ 'regular_price' => '1' ] ), false );
+		$made = $this->sent( $this->request( 'POST', $this->path, [ 'regular_price' => '1' ] ) );
 
 		$this->assertEqualsCanonicalizing( array_values( array_diff( self::FIELDS, [ 'gallery_image_ids' ] ) ), array_keys( $made ) );
 	}
