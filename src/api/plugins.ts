@@ -1,6 +1,5 @@
 import { readArray, readBoolean, readList, readMap, readObject, readString } from './read';
 import { request } from './request';
-import { plainText } from '../lib/sanitize';
 
 const PLUGINS = '/wc-admin/plugins';
 
@@ -11,7 +10,7 @@ const PATIENCE = { timeOut: 120_000 };
 export interface PluginsReply {
 	/** Slugs of those that are. */
 	done: string[];
-	/** Slug to why it could not be. */
+	/** Slug to why it could not be, in the server's words: it may hold entities. */
 	errors: Record< string, string >;
 	/** The server's own sum of it. */
 	message: string;
@@ -51,7 +50,7 @@ const change = ( action: 'install' | 'activate', slugs: string[] ) =>
 			return {
 				done,
 				errors: { ...Object.fromEntries( silent.map( ( slug ) => [ slug, '' ] ) ), ...told },
-				message: plainText( readString( message ) ),
+				message: readString( message ),
 			};
 		}
 	);
@@ -70,7 +69,7 @@ function readErrors( value: unknown ): Record< string, string > {
 	return Object.fromEntries(
 		Object.entries( readMap( errors, 'Plugin errors' ) ).map( ( [ slug, sentences ] ) => [
 			slug,
-			plainText( readArray( sentences, 'Plugin errors' ).map( readString ).join( ' ' ) ),
+			readArray( sentences, 'Plugin errors' ).map( readString ).join( ' ' ),
 		] )
 	);
 }

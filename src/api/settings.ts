@@ -1,6 +1,5 @@
 import { readArray, readId, readObject, readString } from './read';
 import { request } from './request';
-import { plainText } from '../lib/sanitize';
 
 /** A checkbox is 'yes' or 'no', a choice of several a list of names. */
 export type SettingValue = string | number | string[] | Record< string, unknown >;
@@ -11,7 +10,7 @@ export type SettingValues = Record< string, SettingValue >;
 /** What became of a write, per setting. */
 export interface SettingsReply {
 	values: SettingValues;
-	/** Setting id to why it was refused. */
+	/** Setting id to why it was refused, in the server's words: it may hold entities. */
 	errors: Record< string, string >;
 }
 
@@ -61,7 +60,7 @@ function readReply( body: unknown, ids: string[] ): SettingsReply {
 		if ( error === undefined ) {
 			reply.values[ name ] = readValue( value );
 		} else {
-			reply.errors[ name ] = plainText( readString( readObject( error, 'Refusal' ).message ) );
+			reply.errors[ name ] = readString( readObject( error, 'Refusal' ).message );
 		}
 	}
 	const silent = ids.find( ( id ) => ! ( id in reply.values ) && ! ( id in reply.errors ) );

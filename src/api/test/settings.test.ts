@@ -37,7 +37,7 @@ it( 'writes several settings of a group in one request, each told of for itself'
 		updateSettings( 'general', { woocommerce_store_city: 'Lyon ', woocommerce_default_country: 'XX' } )
 	).resolves.toEqual( {
 		values: { woocommerce_store_city: 'Lyon' },
-		errors: { woocommerce_default_country: 'Not & never' },
+		errors: { woocommerce_default_country: 'Not &amp; never' },
 	} );
 	expect( api.sent ).toMatchObject( [
 		{

@@ -82,6 +82,7 @@ let reading: Promise< unknown > = Promise.resolve();
  * @param send   The request.
  * @param accept Takes over what the server made of it.
  * @param intent What is meant, where the patch does not tell.
+ * @param key    What is changed: of writes of one key only one is under way.
  * @return Whether the server has accepted it, and nothing else was meant since.
  */
 function writeNotes< T >(
@@ -90,10 +91,11 @@ function writeNotes< T >(
 	patch: Partial< ShownNote >,
 	send: () => Promise< T >,
 	accept?: ( reply: T ) => void,
-	intent: unknown = patch
+	intent: unknown = patch,
+	key: number | 'all' = ( ids.length === 1 && ids[ 0 ] ) || 'all'
 ): Promise< boolean > {
 	const notes = ids.map( select.getNote ).filter( ( note ) => note !== undefined );
-	return write( registry, `notes/${ ids.length === 1 ? ids[ 0 ] : 'all' }`, {
+	return write( registry, `notes/${ key }`, {
 		intent,
 		show: () => dispatch( patchNotes( forEach( notes, () => patch ) ) ),
 		takeBack: () => dispatch( patchNotes( forEach( notes, ( note ) => pick( note, patch ) ) ) ),
@@ -155,15 +157,16 @@ const MOST_ROUNDS = 40;
 /**
  * Dismisses the whole inbox, what has not been loaded of it too.
  *
- * @return Ids of what was dismissed.
+ * @return Ids of what was dismissed; false for a second click while the first is under way.
  */
-export const dismissAllNotes = (): Thunk< number[] > => async ( store ) => {
+export const dismissAllNotes = (): Thunk< number[] | false > => async ( store ) => {
 	const dismissed: number[] = [];
 	const shown = ( store.select.getNotes() ?? [] )
 		.map( ( { id } ) => id )
 		.filter( ( id ) => ! store.select.isPending( id ) );
+	let isAccepted: boolean;
 	try {
-		await writeNotes(
+		isAccepted = await writeNotes(
 			store,
 			shown,
 			{ isDeleted: true },
@@ -177,14 +180,15 @@ export const dismissAllNotes = (): Thunk< number[] > => async ( store ) => {
 				}
 			},
 			undefined,
-			'dismiss all'
+			'dismiss all',
+			'all'
 		);
 	} catch ( error ) {
 		// Rounds that went well before one failed stay done.
 		store.dispatch( patchNotes( Object.fromEntries( dismissed.map( ( id ) => [ id, { isDeleted: true } ] ) ) ) );
 		throw error;
 	}
-	return dismissed;
+	return isAccepted && dismissed;
 };
 
 /**
@@ -201,7 +205,8 @@ export const undoDismissAllNotes =
 			{ isDeleted: false },
 			() => api.updateNotes( ids, { is_deleted: false } ),
 			undefined,
-			ids
+			ids,
+			'all'
 		);
 		if ( ! ids.every( store.select.getNote ) ) {
 			await loadInbox()( store );

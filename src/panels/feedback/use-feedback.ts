@@ -1,5 +1,5 @@
 import { useDispatch, useSelect } from '@wordpress/data';
-import { useState } from '@wordpress/element';
+import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useNotices } from '../../components/use-notices';
 import { store } from '../../data/options';
@@ -28,6 +28,8 @@ export function useFeedback() {
 	}, [] );
 	const { changeEntries } = useDispatch( store );
 	const [ isAnswered, setAnswered ] = useState( false );
+	// A second click may come before the first has been drawn.
+	const isSubmitted = useRef( false );
 	const notices = useNotices();
 
 	const actions = listOf( shownFor );
@@ -58,6 +60,10 @@ export function useFeedback() {
 		close: () => recordEvent( 'ces_view_dismiss', { action: ACTION, store_age: storeAge() } ),
 
 		submit: ( { score, secondScore, comments = '' }: Answer ) => {
+			if ( isSubmitted.current ) {
+				return;
+			}
+			isSubmitted.current = true;
 			recordEvent( 'ces_feedback', {
 				action: ACTION,
 				score,

@@ -17,12 +17,17 @@ export function useNoteActions() {
 	 * @param write  The change.
 	 * @param onDone What follows when the server has accepted it.
 	 */
-	async function change< T >( id: string, words: string, write: () => Promise< T >, onDone?: ( reply: T ) => void ) {
+	async function change< T >(
+		id: string,
+		words: string,
+		write: () => Promise< T >,
+		onDone?: ( reply: Exclude< T, false > ) => void
+	) {
 		try {
 			const reply = await write();
 			// What was overtaken by another click is not told of.
 			if ( reply !== false ) {
-				onDone?.( reply );
+				onDone?.( reply as Exclude< T, false > );
 			}
 		} catch ( error ) {
 			notices.failed( id, words, error, () => change( id, words, write, onDone ) );

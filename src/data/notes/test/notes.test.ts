@@ -192,7 +192,7 @@ describe( 'dismissing', () => {
 			[ `POST ${ BASE }/update` ]: everything,
 		} );
 
-		const gone = await dispatch.dismissAllNotes();
+		const gone = ( await dispatch.dismissAllNotes() ) as number[];
 		expect( gone ).toHaveLength( 30 );
 		expect( select.getNotes() ).toEqual( [] );
 
@@ -201,6 +201,18 @@ describe( 'dismissing', () => {
 		expect( api.sentTo( `POST ${ BASE }/update` ) ).toMatchObject( [
 			{ data: { noteIds: gone, is_deleted: false } },
 		] );
+	} );
+
+	it.each( [ 1, 2 ] )( 'dismisses all once for a double click, %i of them too', async ( count ) => {
+		const reply = later();
+		const { api, dispatch } = await loaded( { [ DELETE_ALL ]: reply.reply }, notes( count ) );
+
+		const clicks = [ dispatch.dismissAllNotes(), dispatch.dismissAllNotes() ];
+		// The second one tells of nothing: nothing has been done yet.
+		await expect( clicks[ 1 ] ).resolves.toBe( false );
+		reply.answer( notes( count ) );
+		await expect( clicks[ 0 ] ).resolves.toHaveLength( count );
+		expect( api.sentTo( DELETE_ALL ) ).toHaveLength( 1 );
 	} );
 
 	it( 'keeps the rounds that went well when one fails', async () => {

@@ -1,5 +1,6 @@
 import { failing, later, mockApi } from '../../../../tests/js/mock-api';
 import { freshRegistry } from '../../../../tests/js/registry';
+import { reasonOf } from '../../../lib/reasons';
 import { store } from '..';
 
 const GENERAL = [
@@ -56,6 +57,17 @@ it( 'takes back only what was refused, and says why', async () => {
 	expect( select().getSettings( 'general' ) ).toEqual( { city: 'Paris', country: 'FR' } );
 	expect( select().getSettingError( 'general', 'country' ) ).toBe( 'No such country.' );
 	expect( select().getSettingError( 'general', 'city' ) ).toBeUndefined();
+} );
+
+it( 'has the entities of a refusal decoded once', async () => {
+	const { dispatch } = await loaded( {
+		'POST /wc-analytics/settings/general/batch': {
+			update: [ { id: 'city', error: { code: 'x', message: 'No &amp;amp; there, Tom&#039;s.' } } ],
+		},
+	} );
+
+	const refusal = await dispatch.updateSettings( 'general', { city: 'x' } ).catch( ( error: unknown ) => error );
+	expect( reasonOf( refusal ) ).toBe( "No &amp; there, Tom's." );
 } );
 
 it( 'takes everything back where the request fails, also what was not there', async () => {

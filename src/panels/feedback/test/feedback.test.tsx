@@ -122,6 +122,21 @@ it( 'counts a double click, or a change of mind, once', async () => {
 	expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 } );
 
+it( 'counts clicks once that come before anything has been drawn', async () => {
+	const api = server();
+	show( <CompletionFeedback /> );
+	await faces();
+
+	const face = screen.getByRole( 'button', { name: 'Very easy' } );
+	act( () => {
+		face.click();
+		face.click();
+	} );
+
+	await waitFor( () => expect( api.sentTo( SAVE ) ).toHaveLength( 1 ) );
+	expect( recordEvent ).toHaveBeenCalledTimes( 1 );
+} );
+
 describe( 'a bad answer', () => {
 	async function openForm( name = 'Somewhat difficult' ) {
 		const api = server();
