@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ErrorBoundary } from '../components/error-boundary';
+import { PlatformScreen } from '../components/platform-screen';
 import { onFilterAdded } from '../extend/filters';
 import { findPage, getPages, PAGES_FILTER, type Page, type PageLayout, type ScreenProps } from '../extend/pages';
 import { LayoutName, PlatformLayout } from '../extend/platform-layout';
@@ -39,7 +40,7 @@ export function App() {
 	useScrollReset( `${ path } ${ query.task ?? '' }` );
 	useMenu( isShown ? page : undefined, query );
 	useLinks( pages );
-	usePageView( query );
+	usePageView( query, page?.container !== PlatformScreen );
 
 	return (
 		<LayoutName.Provider value={ page?.navArgs?.id?.toLowerCase() || 'page' }>

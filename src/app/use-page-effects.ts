@@ -69,13 +69,17 @@ export function useScrollReset( screen: string ) {
 }
 
 /**
- * Tells tracking of each screen once, as the platform's client does.
+ * Tells tracking of each screen once, as the platform's client does of its own.
  *
  * @param query
+ * @param isOurs False for a screen of the platform, which tells of it itself once it is loaded.
  */
-export function usePageView( query: Query ) {
+export function usePageView( query: Query, isOurs: boolean ) {
 	const path = pathOf( query );
 	useEffect( () => {
+		if ( ! isOurs ) {
+			return;
+		}
 		const tell = () => {
 			const { installedPlugins = [], activePlugins = [] } = getAdminSetting( 'plugins', {} );
 			const { isActive } = getAdminSetting( 'dataEndpoints', {} ).jetpackStatus ?? {};
@@ -93,7 +97,7 @@ export function usePageView( query: Query ) {
 		// What the platform prints of itself may stand behind the app's script.
 		document.addEventListener( 'DOMContentLoaded', tell, { once: true } );
 		return () => document.removeEventListener( 'DOMContentLoaded', tell );
-	}, [ path ] );
+	}, [ path, isOurs ] );
 }
 
 /**

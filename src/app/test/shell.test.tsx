@@ -218,6 +218,12 @@ describe( 'tracking', () => {
 		act( () => navigateTo( `${ BASE }&path=/acme&period=week` ) );
 		act( () => navigateTo( `${ BASE }&path=/acme/other` ) );
 		await screen.findByText( 'Other here' );
+		// The platform's client tells of its own.
+		window.wcAdminFeatures = { marketing: true };
+		setPageSettings( { can: { view_woocommerce_reports: true } } );
+		act( () => addPages() as unknown as void );
+		act( () => navigateTo( `${ BASE }&path=/marketing` ) );
+		await waitFor( () => expect( leaveTo.go ).toHaveBeenCalled() );
 
 		const jetpack = { jetpack_installed: true, jetpack_active: false, jetpack_connected: false };
 		await waitFor( () =>

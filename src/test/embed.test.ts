@@ -1,0 +1,92 @@
+import { waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failing, inTurn, type MockedApi, type Replies } from '../../tests/js/mock-api';
+
+const SAVE = 'POST /storeboard/v1/options';
+const DONE = { completed: 3, is_homescreen: false, is_active_task_page: false };
+
+const recordEvent = jest.fn();
+
+/** A classic page with the bar that PHP printed, and the script that wakes it. */
+function open( { others = '', replies = {} }: { others?: string; replies?: Replies } = {} ) {
+	document.body.innerHTML = `${ others }
+		<div class="storeboard-reminder" id="storeboard-reminder" data-completed="3">
+			<p>Words. <a href="#home">Continue setup</a></p>
+			<button type="button" hidden>Dismiss this reminder</button>
+		</div>`;
+	return run( replies );
+}
+
+/**
+ * Runs the script as on a page of its own, which asks a server of its own.
+ *
+ * @param replies What that answers.
+ */
+function run( replies: Replies ): MockedApi {
+	let api: MockedApi;
+	jest.isolateModules( () => {
+		api = require( '../../tests/js/mock-api' ).mockApi( replies );
+		require( '../embed' );
+	} );
+	return api!;
+}
+
+const bar = () => document.getElementById( 'storeboard-reminder' );
+const button = () => bar()!.querySelector( 'button' )!;
+
+beforeEach( () => {
+	recordEvent.mockClear();
+	window.wcTracks = { isEnabled: true, recordEvent };
+} );
+afterEach( () => {
+	delete window.wcTracks;
+	document.body.innerHTML = '';
+} );
+
+it( 'tells tracking of the view, of going on and of closing, each with how many steps are done', async () => {
+	const user = userEvent.setup();
+	const api = open( { replies: { [ SAVE ]: { woocommerce_task_list_reminder_bar_hidden: true } } } );
+	expect( button() ).toBeVisible();
+
+	await user.click( bar()!.querySelector( 'a' )! );
+	await user.click( button() );
+
+	expect( bar() ).not.toBeVisible();
+	expect( recordEvent.mock.calls ).toEqual( [
+		[ 'tasklist_reminder_bar_view', DONE ],
+		[ 'tasklist_reminder_bar_continue', DONE ],
+		[ 'tasklist_reminder_bar_close', DONE ],
+	] );
+	await waitFor( () =>
+		expect( api.sentTo( SAVE ) ).toMatchObject( [ { data: { woocommerce_task_list_reminder_bar_hidden: 'yes' } } ] )
+	);
+} );
+
+it( 'comes back where it could not be closed, and says so once', async () => {
+	const user = userEvent.setup();
+	open( { replies: { [ SAVE ]: inTurn( failing.server, failing.server, {} ) } } );
+
+	for ( let times = 0; times < 2; times++ ) {
+		await user.click( button() );
+		await waitFor( () => expect( bar() ).toBeVisible() );
+	}
+	expect( bar()!.querySelectorAll( '[role="alert"]' ) ).toHaveLength( 1 );
+	expect( bar() ).toHaveTextContent( 'The reminder could not be closed. Try again in a moment.' );
+
+	await user.click( button() );
+	expect( bar() ).not.toBeVisible();
+} );
+
+it( 'leaves a page that reminds by itself to do so', () => {
+	open( { others: '<div class="woocommerce-layout__header-tasks-reminder-bar">Of the platform</div>' } );
+
+	expect( bar() ).toBeNull();
+	expect( recordEvent ).not.toHaveBeenCalled();
+} );
+
+it( 'does nothing on a page without the bar', () => {
+	document.body.innerHTML = '<p>A page</p>';
+
+	expect( () => run( {} ) ).not.toThrow();
+	expect( recordEvent ).not.toHaveBeenCalled();
+} );
