@@ -12,6 +12,7 @@ namespace StoreboardPlatform\Rest;
 use StoreboardPlatform\Blueprint\Exporter;
 use StoreboardPlatform\Dialect;
 use StoreboardPlatform\Registerable;
+use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -157,9 +158,14 @@ final class BlueprintController implements Registerable {
 	private function older_arguments(): array {
 		return [
 			'steps'         => [
-				'required' => true,
-				'type'     => [ 'object', 'array' ],
-				'items'    => [ 'type' => 'string' ],
+				'required'          => true,
+				'type'              => [ 'object', 'array' ],
+				'items'             => [ 'type' => 'string' ],
+				// WordPress would take a text for a list.
+				'validate_callback' => static fn( $steps, WP_REST_Request $request, string $name ) => is_array( $steps )
+					? rest_validate_request_arg( $steps, $request, $name )
+					/* translators: %s: name of a parameter. */
+					: new WP_Error( 'rest_invalid_type', sprintf( __( '%s: send groups, or a list.', 'storeboard-platform' ), $name ) ),
 			] + $this->groups(),
 			'export_as_zip' => [
 				'type'    => 'boolean',

@@ -158,6 +158,8 @@ final class BlueprintTest extends PlatformTestCase {
 		$GLOBALS['wp_rest_server'] = null;
 		$this->assertRefused( 'rest_no_route', 404, $this->request( 'POST', self::TODAY, [] ) );
 
+		$this->assertRefused( 'rest_invalid_param', 400, $this->request( 'POST', self::OLDER, [ 'steps' => 'x' ] ) );
+		$this->assertRefused( 'rest_invalid_param', 400, $this->request( 'POST', self::OLDER, [ 'steps' => [ 'settings' => [ 1 ] ] ] ) );
 		$flat = $this->request( 'POST', self::OLDER, [ 'steps' => [ 'setWCSettings' ] ] )->get_data();
 		$this->assertSame( [ 'json', 1 ], [ $flat['type'], count( $flat['data']['steps'] ) ] );
 		$groups = $this->request( 'POST', self::OLDER, [ 'steps' => [ 'settings' => [ 'setWCTaskOptions' ] ] ] )->get_data();
