@@ -123,7 +123,7 @@ final class FirstWords {
 	}
 
 	private function render_home( PageSettings $settings ): void {
-		$columns = HomeLayout::TWO === HomeLayout::of_user( get_current_user_id() ) ? ' has-two-columns' : '';
+		$columns = $this->has_two_columns() ? ' has-two-columns' : '';
 		echo '<div class="storeboard-home' . esc_attr( $columns ) . '"><div class="storeboard-home__column">';
 		if ( self::is_running( $this->lists_reply ) ) {
 			$this->render_today( $settings->today_panels() );
@@ -140,6 +140,17 @@ final class FirstWords {
 			}
 		}
 		echo '</div></div><div class="storeboard-home__column"></div></div>';
+	}
+
+	/** As src/home/use-columns.ts says it: while a store without analytics is set up there is nothing for a second column. */
+	private function has_two_columns(): bool {
+		$is_setting_up = false;
+		foreach ( $this->lists as $list ) {
+			$is_setting_up = $is_setting_up || ( 'setup' === ( $list['id'] ?? '' ) && ! empty( $list['isVisible'] ) && empty( $list['isComplete'] ) );
+		}
+
+		return HomeLayout::TWO === HomeLayout::of_user( get_current_user_id() )
+			&& ( ! $is_setting_up || 'no' !== get_option( 'woocommerce_analytics_enabled', 'yes' ) );
 	}
 
 	/**

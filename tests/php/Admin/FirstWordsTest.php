@@ -112,6 +112,23 @@ final class FirstWordsTest extends TestCase {
 		$this->assertStringNotContainsString( 'is-setup', $html );
 	}
 
+	public function test_two_columns_wait_for_figures_or_the_end_of_the_setup(): void {
+		$this->act_as( 'administrator' );
+		update_user_meta( get_current_user_id(), 'woocommerce_admin_homepage_layout', 'two_columns' );
+		$has_two = fn( array $fields ): bool => str_contains( $this->render( [ $this->setup_list( [ $this->task( 'tax', [] ) ], $fields ) ] ), 'has-two-columns' );
+
+		update_option( 'woocommerce_analytics_enabled', 'yes' );
+		$this->assertTrue( $has_two( [] ) );
+
+		update_option( 'woocommerce_analytics_enabled', 'no' );
+		$this->assertFalse( $has_two( [] ) );
+		$this->assertTrue( $has_two( [ 'isComplete' => true ] ) );
+		$this->assertTrue( $has_two( [ 'isVisible' => false ] ) );
+
+		update_user_meta( get_current_user_id(), 'woocommerce_admin_homepage_layout', 'single_column' );
+		$this->assertFalse( $has_two( [ 'isVisible' => false ] ) );
+	}
+
 	public function test_lists_that_could_not_be_had_leave_the_frame(): void {
 		$html = $this->render( null );
 
