@@ -11,14 +11,15 @@ import { findBrowser, findHeadlessBrowser, installComposer } from './tools.mjs';
 
 /** Where the runners leave their reports. */
 export const REPORTS = path.join( ROOT, 'tests/.cache/reports' );
-/** How long a part may take, and one file of Node's tests. */
+/** How long a part may take, also where it runs against a site alone in one browser, and one file of Node's tests. */
 const MINUTES = 25;
+const SITE_MINUTES = 120;
 const FILE_MINUTES = 6;
 /** Sites that the journeys are shared out to, one browser each. */
 const SHARDS = Math.min( 2, os.availableParallelism() );
 
 /** Runs a program with its output going straight to the person. */
-async function stream( command, args, env = {} ) {
+async function stream( command, args, env = {}, minutes = MINUTES ) {
 	const child = launch( command, args, {
 		cwd: ROOT,
 		stdio: [ 'ignore', 'inherit', 'inherit' ],
@@ -30,9 +31,9 @@ async function stream( command, args, env = {} ) {
 		child.once( 'error', reject );
 		child.once( 'close', ( status ) => resolve( status ?? 1 ) );
 		late = setTimeout( () => {
-			process.stdout.write( `This part took more than ${ MINUTES } minutes and was ended.\n` );
+			process.stdout.write( `This part took more than ${ minutes } minutes and was ended.\n` );
 			child.end();
-		}, MINUTES * 60_000 );
+		}, minutes * 60_000 );
 	} );
 	clearTimeout( late );
 	return code;
@@ -313,7 +314,8 @@ export const PARTS = [
 						'--reporter=list,json',
 						...more,
 					],
-					{ ...env, STOREBOARD_CHROMIUM: findHeadlessBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+					{ ...env, STOREBOARD_CHROMIUM: findHeadlessBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+					target ? SITE_MINUTES : MINUTES
 				);
 				return judge( code, readPlaywright( file ) );
 			};
