@@ -29,6 +29,30 @@ final class AppPage {
 	/** Without these the lists could not be used at once, or would be pushed down by an alert that comes later. */
 	private const ESSENTIAL = [ self::LISTS, self::USER, self::ALERTS ];
 
+	/**
+	 * Other plugins' notices stand above the page, hidden; they show in their place before anything is painted, and stay there when
+	 * WordPress' own script gathers them, until the client takes the page over (src/app/notice-area.tsx).
+	 */
+	private const MOVE_NOTICES = <<<'JS'
+	( function () {
+		var from = document.getElementById( 'wp__notice-list' );
+		var to = document.getElementById( 'woocommerce-layout__notice-list' );
+		if ( ! from || ! to ) {
+			return;
+		}
+		var observer = new MutationObserver( move );
+		function move() {
+			if ( to.isConnected ) {
+				to.append.apply( to, from.querySelectorAll( ':scope > :is(.notice, .error, .updated, .update-nag)' ) );
+			} else {
+				observer.disconnect();
+			}
+		}
+		move();
+		observer.observe( from, { childList: true } );
+	} )();
+	JS;
+
 	public function __construct(
 		private string $surface,
 		private PageSettings $settings,
@@ -41,9 +65,11 @@ final class AppPage {
 		if ( Surfaces::HOME === $this->surface ) {
 			$this->replies->load_always( self::ESSENTIAL );
 			$this->replies->load( $this->dispensable_paths() );
-			// The client never asks for alerts where there are none.
-			$this->replies->drop_empty( self::ALERTS );
+		} else {
+			$this->replies->load_always( [ self::ALERTS ] );
 		}
+		// The client never asks for alerts where there are none.
+		$this->replies->drop_empty( self::ALERTS );
 		$this->replies->send_cost();
 	}
 
@@ -90,6 +116,7 @@ final class AppPage {
 		$words = new FirstWords( $this->replies->body( self::LISTS ), $this->replies->body( self::PROFILE ) );
 		$words->render( Surfaces::HOME === $this->surface && null === $this->task(), $this->settings, $this->has_alerts(), $this->task() );
 		echo '</div></div>';
+		wp_print_inline_script_tag( self::MOVE_NOTICES );
 
 		$data = [ 'hasAlerts' => $this->has_alerts() ] + $this->settings->data( $this->replies, $this->replies->body( self::LISTS ), $this->task() );
 		printf(

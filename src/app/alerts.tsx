@@ -22,19 +22,10 @@ const QUEUE = 'woocommerce_admin_transient_notices_queue';
  * @param props.hasAlerts Whether the page wants store alerts.
  */
 export function Alerts( { hasAlerts }: { hasAlerts: boolean } ) {
-	const [ waiting, setWaiting ] = useState( { alerts: getPageSettings().hasAlerts, notices: false } );
+	const [ waiting, setWaiting ] = useState( whatWaits );
 
 	useEffect( () => {
-		const look = () => {
-			const queue = getAdminSetting( 'preloadOptions', {} )[ QUEUE ];
-			setWaiting( {
-				alerts:
-					getPageSettings().hasAlerts ||
-					( hasFeature( 'store-alerts' ) && Number( getAdminSetting( 'alertCount', '0' ) ) > 0 ),
-				notices: !! queue && Object.keys( queue ).length > 0,
-			} );
-		};
-		look();
+		const look = () => setWaiting( whatWaits() );
 		// On some versions the platform's settings stand behind the app's script.
 		document.addEventListener( 'DOMContentLoaded', look );
 		return () => document.removeEventListener( 'DOMContentLoaded', look );
@@ -61,4 +52,14 @@ export function Alerts( { hasAlerts }: { hasAlerts: boolean } ) {
 			{ notices && <notices.TransientNotices /> }
 		</ErrorBoundary>
 	);
+}
+
+function whatWaits() {
+	const queue = getAdminSetting( 'preloadOptions', {} )[ QUEUE ];
+	return {
+		alerts:
+			getPageSettings().hasAlerts ||
+			( hasFeature( 'store-alerts' ) && Number( getAdminSetting( 'alertCount', '0' ) ) > 0 ),
+		notices: !! queue && Object.keys( queue ).length > 0,
+	};
 }

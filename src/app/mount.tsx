@@ -10,6 +10,7 @@ import { reportError } from '../lib/report-error';
 import { App } from './app';
 import { ErrorScreen } from './error-screen';
 import { home } from './home-screen';
+import { keepPrintedNotices } from './notice-area';
 
 /**
  * Fills the page. What PHP printed stays until the screen's script and its first data are there, so that nothing blinks.
@@ -25,6 +26,7 @@ export async function mount( root: HTMLElement ) {
 		await home.prepare();
 	}
 
+	keepPrintedNotices();
 	createRoot( root ).render(
 		<ErrorBoundary
 			onError={ ( error ) => reportError( error, 'app' ) }

@@ -1,6 +1,13 @@
-import { useEffect, useRef } from '@wordpress/element';
+import { useLayoutEffect, useRef } from '@wordpress/element';
 
 const NOTICES = '#wp__notice-list > :is(.notice, .error, .updated, .update-nag)';
+
+let printed: Element | null = null;
+
+/** Before the app is drawn over what PHP printed: some notices stand in their place there already (includes/Admin/AppPage.php). */
+export const keepPrintedNotices = () => {
+	printed = document.getElementById( 'woocommerce-layout__notice-list' );
+};
 
 /**
  * Where notices of other plugins show. WordPress prints them above the app, the platform hides them there; they are moved
@@ -9,9 +16,10 @@ const NOTICES = '#wp__notice-list > :is(.notice, .error, .updated, .update-nag)'
 export function NoticeArea() {
 	const area = useRef< HTMLDivElement >( null );
 
-	useEffect( () => {
+	// Before the next paint: what stood there must not be gone for a moment.
+	useLayoutEffect( () => {
 		const place = area.current;
-		const collect = () => place?.append( ...document.querySelectorAll( NOTICES ) );
+		const collect = () => place?.append( ...( printed?.children ?? [] ), ...document.querySelectorAll( NOTICES ) );
 		const source = document.getElementById( 'wp__notice-list' );
 		collect();
 		if ( ! source ) {
