@@ -1,4 +1,5 @@
 import { HOME } from './lib/home';
+import { expectAccessible } from './lib/measure';
 import { expect, needsHelper, test } from './lib/test';
 
 const SHOWN_FOR = 'woocommerce_ces_shown_for_actions';
@@ -45,6 +46,7 @@ test( 'a low score opens two questions and a place for words', async ( { page } 
 	await dialog.getByRole( 'textbox' ).fill( 'Too many steps.' );
 	await dialog.getByRole( 'button', { name: 'Share' } ).click();
 	await expect( dialog.getByRole( 'alert' ) ).toBeVisible();
+	await expectAccessible( page, 'the questions, one not answered', [ '.components-modal__screen-overlay' ] );
 
 	// Closing it loses nothing.
 	await page.keyboard.press( 'Escape' );

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { target } from '../contract/lib/site.cjs';
 import { HOME, type Home } from './lib/home';
+import { violationsOf } from './lib/measure';
 import { isAskedByScreen, routeOf } from './lib/network';
 import { EXTRA, EXTRA_TASKS } from './lib/store';
 import { expect, needsHelper, test } from './lib/test';
@@ -20,6 +21,10 @@ async function signIn( page: Page, { login, password } = target.users.admin ) {
 	await form.getByLabel( 'Password', { exact: true } ).fill( password );
 	await form.getByRole( 'button', { name: 'Log In' } ).click();
 }
+
+/** All of the dialog but the form in its frame, which is WordPress' own. */
+const expectDialogAccessible = async ( page: Page ) =>
+	expect( await violationsOf( page, [ '.components-modal__screen-overlay' ], [ 'iframe' ] ) ).toEqual( [] );
 
 /** The session ends, the cookies stay: as after a password was changed, or in a browser that was forgotten. */
 async function endSession( context: BrowserContext ) {
@@ -99,6 +104,7 @@ test( 'a session that is over: signed in again in place, and all that waits is d
 		document.dispatchEvent( new Event( 'visibilitychange' ) );
 	} );
 	await expect( dialogOf( page ) ).toBeVisible();
+	await expectDialogAccessible( page );
 	await signIn( page );
 
 	await expect( dialogOf( page ) ).toHaveCount( 0 );
@@ -174,6 +180,7 @@ test( 'whoever signs in as somebody else is told, and nothing is done in their n
 
 	const dialog = page.getByRole( 'dialog', { name: 'You are signed in as someone else' } );
 	await expect( dialog ).toBeVisible();
+	await expectDialogAccessible( page );
 	expect( ( await store.task( EXTRA.dismissable.id ) ).isDismissed ).toBe( false );
 	await dialog.getByRole( 'button', { name: 'Reload' } ).click();
 

@@ -63,7 +63,6 @@ export const withoutDeadlines = ( page: Page ) =>
 
 /** Replies of a store that has nothing. What is not told of here is not empty: preferences, the profile. */
 const NOTHING: [ RegExp, unknown ][] = [
-	[ /^\/wc-admin\/onboarding\/tasks$/, [] ],
 	[ /^\/wc-analytics\/admin\/notes$/, [] ],
 	[ /^\/wc\/v3\/(orders|products)$/, [] ],
 	[ /^\/wc-analytics\/(orders|products|customers)$/, [] ],
@@ -72,12 +71,20 @@ const NOTHING: [ RegExp, unknown ][] = [
 	[ /^\/wc-analytics\/reports\/performance-indicators$/, [] ],
 ];
 
-/** From the next page on the store has nothing to show. */
+const LISTS = '/wc-admin/onboarding/tasks';
+
+/** From the next page on the store has nothing to show. Its lists stay, without a task: where there is no list, nothing is set up. */
 export const emptyStore = ( page: Page ) =>
 	page.route(
 		( url ) => routeOf( url ) !== null,
 		async ( route ) => {
 			const path = routeOf( route.request().url() ) ?? '';
+			if ( path === LISTS && isRead( route ) ) {
+				const response = await route.fetch();
+				const lists: object[] = await response.json();
+				await route.fulfill( { response, json: lists.map( ( list ) => ( { ...list, tasks: [] } ) ) } );
+				return;
+			}
 			const [ , json ] = NOTHING.find( ( [ pattern ] ) => pattern.test( path ) ) ?? [];
 			await ( json !== undefined && isRead( route )
 				? route.fulfill( { json, headers: { 'X-WP-Total': '0', 'X-WP-TotalPages': '0' } } )
@@ -87,7 +94,8 @@ export const emptyStore = ( page: Page ) =>
 
 const isRead = ( route: Route ) => route.request().method() === 'GET' && isAskedByScreen( route.request() );
 
-const BUSY = '#root :is( [aria-busy="true"], .storeboard-waiting[role="status"] )';
+/** What says that it loads. */
+export const BUSY = '#root :is( [aria-busy="true"], .storeboard-waiting[role="status"] )';
 
 /** The client has taken over what was printed, everything that was asked has come, and nothing says that it loads. */
 export async function isThere( page: Page ) {

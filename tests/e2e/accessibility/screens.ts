@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Store } from '../lib/store';
+import type { Store, TestNote } from '../lib/store';
 import { EXTRA, EXTRA_TASKS } from '../lib/store';
 import { HOME } from '../lib/home';
 import { needsExtensions, needsHelper } from '../lib/test';
@@ -24,6 +24,8 @@ export interface Screen {
 	extensions?: string[];
 	/** What stands there once everything has come. */
 	full: ( page: Page ) => Locator;
+	/** What stands there where the store has nothing to show. */
+	empty?: ( page: Page ) => Locator;
 	/** It asks nothing, or nothing that another screen of the table does not ask: it is looked at only when it is full. */
 	onlyFull?: true;
 	/** Requests whose failure hides the rest: in a second pass these are answered and all others fail. */
@@ -52,6 +54,23 @@ const DISMISS_ALL: Opening = {
 	shows: dialog,
 };
 
+/** Two alerts with all that one can have, and a message. */
+const NOTES: TestNote[] = [
+	{
+		type: 'error',
+		title: 'Test: payments fail',
+		content: 'Look at the <a href="https://shop.test/">settings</a>.',
+		actions: [ { name: 'look', label: 'Look', query: 'edit.php' } ],
+		is_snoozable: 1,
+	},
+	{ type: 'update', title: 'Test: an update waits', content: 'Make a backup first.', is_snoozable: 1 },
+	{
+		title: 'Test: a message',
+		content: 'Some words.',
+		actions: [ { name: 'more', label: 'Read more', query: 'edit.php' } ],
+	},
+];
+
 /** Brings the store to where a screen shows as the table wants it; the test is skipped where that cannot be done. */
 export async function prepare( { extensions, ...screen }: Screen, store: Store, problems: { ignore: () => void } ) {
 	if ( extensions || screen.prepare ) {
@@ -74,8 +93,10 @@ export const SCREENS: Screen[] = [
 	{
 		name: 'Home while the store is set up',
 		path: HOME,
-		prepare: ( store ) => store.set( { extraTasks: EXTRA_TASKS, tasks: { '*': { isComplete: false } } } ),
+		prepare: ( store ) =>
+			store.set( { extraTasks: EXTRA_TASKS, tasks: { '*': { isComplete: false } }, notes: NOTES } ),
 		full: ( page ) => page.getByRole( 'heading', { name: 'Inbox' } ),
+		empty: ( page ) => page.getByText( 'There is nothing left to set up.' ),
 		gate: LISTS,
 		openings: [ HIDE_DIALOG, DISMISS_ALL ],
 	},
@@ -84,6 +105,7 @@ export const SCREENS: Screen[] = [
 		path: HOME,
 		prepare: hideSetup,
 		full: ( page ) => page.locator( '.is-reviews-panel .storeboard-activity__row' ).first(),
+		empty: ( page ) => page.getByText( 'No reviews wait for your approval. New ones appear here.' ),
 		gate: LISTS,
 		openings: [ DISMISS_ALL ],
 	},
@@ -117,6 +139,8 @@ export const SCREENS: Screen[] = [
 		path: `${ HOME }&task=${ EXTRA.markup.id }`,
 		prepare: ( store ) => store.set( { extraTasks: [ EXTRA.markup.id ] } ),
 		full: ( page ) => page.getByRole( 'heading', { name: EXTRA.markup.title, level: 2 } ),
+		// Nobody knows the task then: the way back is all there is.
+		empty: button( 'WooCommerce Home' ),
 	},
 	{
 		name: 'Page of a task that nobody knows',

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../lib/measure';
 import { FAILURES, Trouble, isAskedByScreen, withoutReplies } from '../lib/network';
 import { expect, test } from '../lib/test';
-import { Holding, emptyStore, isThere, unfold, withoutDeadlines } from './holding';
+import { BUSY, Holding, emptyStore, isThere, unfold, withoutDeadlines } from './holding';
 import { check, checkMenus } from './openings';
 import { SCREENS, prepare } from './screens';
 
@@ -16,12 +16,16 @@ for ( const screen of SCREENS ) {
 				await withoutDeadlines( page );
 				const holding = await Holding.on( page );
 				await page.goto( screen.path );
-				for ( let step = 1; await holding.wait( screen.full( page ) ); step++ ) {
+				let step = 0;
+				while ( await holding.wait( screen.full( page ) ) ) {
+					step++;
 					await unfold( page );
+					await expect( page.locator( BUSY ).first(), `loading, step ${ step }` ).toBeAttached();
 					await expectAccessible( page, `loading, step ${ step }` );
 					await holding.release();
 				}
 				await holding.end();
+				expect( step, 'it was seen while it loaded' ).toBeGreaterThan( 0 );
 			} else {
 				await page.goto( screen.path );
 			}
@@ -74,6 +78,8 @@ for ( const screen of SCREENS ) {
 			await isThere( page );
 			await unfold( page );
 			await isThere( page );
+			await expect( screen.empty!( page ) ).toBeVisible();
+			await expect( screen.full( page ), 'nothing of the full screen' ).toHaveCount( 0 );
 			await expectAccessible( page, 'empty' );
 		} );
 	} );
