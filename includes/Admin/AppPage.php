@@ -84,7 +84,7 @@ final class AppPage {
 		$figures = array_filter( [ $this->figures->path() ] );
 
 		if ( ! SetupState::is_hidden() ) {
-			return [ self::PROFILE, ...$figures, self::NOTES ];
+			return [ self::PROFILE, ...$figures, $this->notes_path() ];
 		}
 
 		$panels = array_intersect_key(
@@ -95,7 +95,12 @@ final class AppPage {
 			$this->settings->today_panels()
 		);
 
-		return [ ...array_values( $panels ), ...$figures, self::NOTES ];
+		return [ ...array_values( $panels ), ...$figures, $this->notes_path() ];
+	}
+
+	/** A store that wants no suggestions is not told of offers. */
+	private function notes_path(): string {
+		return PageSettings::shows_suggestions() ? self::NOTES : str_replace( 'info,marketing,', 'info,', self::NOTES );
 	}
 
 	/**

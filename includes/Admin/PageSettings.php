@@ -73,10 +73,16 @@ final class PageSettings {
 			'todayPanels'        => array_keys( $this->today_panels() ),
 			'hiddenTask'         => null === $task_id ? null : $this->hidden_task( $lists, $task_id ),
 			'reminder'           => SetupState::reminder( $lists ),
+			'showsSuggestions'   => self::shows_suggestions(),
 			'hasAppBanner'       => AppBanner::is_due( $user->ID ),
 			'hasLaunchTour'      => LaunchTour::is_due( $user->ID ),
 			'replies'            => (object) $replies->all(),
 		];
+	}
+
+	/** The platform's own switch, which every part that offers something reads. */
+	public static function shows_suggestions(): bool {
+		return 'no' !== get_option( 'woocommerce_show_marketplace_suggestions' );
 	}
 
 	/**

@@ -1,4 +1,5 @@
 import { fromGmt } from '../lib/dates';
+import { getPageSettings } from '../lib/page-settings';
 import { readBoolean, readEach, readList, readObject, readString, type Body } from './read';
 import { request } from './request';
 
@@ -56,10 +57,14 @@ export const MAX_SIZE = 100;
 const listPath = ( types: string, size: number ) =>
 	`${ NOTES }?page=1&per_page=${ size }&type=${ types }&status=unactioned&orderby=date&order=desc&_fields=${ FIELDS }`;
 
-const INBOX_TYPES = 'info,marketing,survey,warning';
-
-/** Exactly the path to preload: inbox, unread badge and 'Show more' all come from this one reply. */
-export const INBOX_PATH = listPath( INBOX_TYPES, PAGE_SIZE );
+/**
+ * Exactly the path to preload: inbox, unread badge and 'Show more' all come from this one reply. A store that wants no suggestions
+ * is not told of offers.
+ *
+ * @param size At most so many.
+ */
+export const inboxPath = ( size = PAGE_SIZE ) =>
+	listPath( getPageSettings().showsSuggestions ? 'info,marketing,survey,warning' : 'info,survey,warning', size );
 
 /** Exactly the path to preload, where `wcSettings.admin.alertCount` is not zero; else it is never asked for. */
 export const ALERTS_PATH = listPath( 'error,update', PAGE_SIZE );
@@ -69,8 +74,7 @@ export const ALERTS_PATH = listPath( 'error,update', PAGE_SIZE );
  *
  * @param size At most so many.
  */
-export const fetchInbox = ( size = PAGE_SIZE ) =>
-	request( { path: size === PAGE_SIZE ? INBOX_PATH : listPath( INBOX_TYPES, size ) }, readNotes );
+export const fetchInbox = ( size?: number ) => request( { path: inboxPath( size ) }, readNotes );
 
 export const fetchAlerts = () => request( { path: ALERTS_PATH }, readNotes );
 

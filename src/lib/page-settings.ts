@@ -35,6 +35,8 @@ export interface PageSettings {
 	hiddenTask: unknown;
 	/** Setup steps that are done and that are left, for the reminder bar; null where it is not to show. */
 	reminder: { complete: number; left: number } | null;
+	/** Whether the store wants suggestions: the one switch of all that is offered to the owner. */
+	showsSuggestions: boolean;
 	/** Whether the bar that offers the mobile app shows: its place is kept from the start. */
 	hasAppBanner: boolean;
 	/** Whether the user has yet to be told what the toolbar's badge of who sees the store is for. */
@@ -64,6 +66,7 @@ const empty: PageSettings = {
 	hasAlerts: false,
 	hiddenTask: null,
 	reminder: null,
+	showsSuggestions: true,
 	hasAppBanner: false,
 	hasLaunchTour: false,
 	replies: {},

@@ -1,4 +1,5 @@
 import { failing, mockApi } from '../../../tests/js/mock-api';
+import { setPageSettings } from '../../lib/page-settings';
 import { aNote, anAction } from './a-note';
 import {
 	ALERTS_PATH,
@@ -6,7 +7,7 @@ import {
 	deleteNote,
 	fetchAlerts,
 	fetchInbox,
-	INBOX_PATH,
+	inboxPath,
 	triggerNoteAction,
 	updateNote,
 	updateNotes,
@@ -16,7 +17,7 @@ const BASE = '/wc-analytics/admin/notes';
 
 describe( 'reading', () => {
 	it( 'asks for the inbox by exactly the path that is preloaded', async () => {
-		const api = mockApi( { [ `GET ${ INBOX_PATH }` ]: [ aNote( 1 ) ] } );
+		const api = mockApi( { [ `GET ${ inboxPath() }` ]: [ aNote( 1 ) ] } );
 
 		await expect( fetchInbox() ).resolves.toMatchObject( [
 			{ id: 1, title: 'Note 1', isRead: false, createdAt: Date.UTC( 2026, 0, 30, 23 ) },
@@ -27,10 +28,19 @@ describe( 'reading', () => {
 		);
 	} );
 
+	it( 'asks for no offers where the store wants no suggestions', async () => {
+		setPageSettings( { showsSuggestions: false } );
+		const api = mockApi( { [ `GET ${ BASE }` ]: [] } );
+
+		await fetchInbox();
+
+		expect( api.sent[ 0 ]?.path ).toMatch( '?page=1&per_page=25&type=info,survey,warning&status=unactioned' );
+	} );
+
 	it( 'asks for more in one page', async () => {
 		const api = mockApi( { [ `GET ${ BASE }` ]: [] } );
 		await fetchInbox( 50 );
-		expect( api.sent[ 0 ]?.path ).toBe( INBOX_PATH.replace( 'per_page=25', 'per_page=50' ) );
+		expect( api.sent[ 0 ]?.path ).toBe( inboxPath().replace( 'per_page=25', 'per_page=50' ) );
 	} );
 
 	it( 'asks for alerts of their own types', async () => {

@@ -5,12 +5,12 @@ import { closeSmall } from '@wordpress/icons';
 import { expiringValue } from '../../lib/expiring-storage';
 import { getAdminSetting } from '../../lib/host-settings';
 import { adminUrl } from '../../lib/links';
-import { can } from '../../lib/page-settings';
+import { can, getPageSettings } from '../../lib/page-settings';
 import { recordEvent } from '../../lib/tracks';
 
-/** What is missing for visitor numbers, and the way to it; undefined where nothing is, or the user cannot help it. */
+/** What is missing for visitor numbers, and the way to it; undefined where nothing is, the user cannot help it, or the store wants no suggestions. */
 function nextStep(): { label: string; url: string } | undefined {
-	if ( ! can( 'install_plugins' ) ) {
+	if ( ! can( 'install_plugins' ) || ! getPageSettings().showsSuggestions ) {
 		return undefined;
 	}
 	const { installedPlugins = [], activePlugins = [] } = getAdminSetting( 'plugins', {} );

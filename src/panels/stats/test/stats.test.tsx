@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { failing, inTurn, later, mockApi, type Replies, type SentRequest } from '../../../../tests/js/mock-api';
 import { findFailure, findNotice, freshRegistry, queryFailure, show } from '../../../../tests/js/render';
 import { store as onboarding } from '../../../data/onboarding';
-import { setPageSettings } from '../../../lib/page-settings';
+import { getPageSettings, setPageSettings } from '../../../lib/page-settings';
 import { StatsOverview } from '..';
 
 const ADMIN_URL = 'https://shop.test/wp-admin/';
@@ -590,6 +590,16 @@ describe( 'the Jetpack line', () => {
 
 		expect( await screen.findByRole( 'link', { name } ) ).toBeVisible();
 		await figure( 'Orders' );
+	} );
+
+	it( 'is absent where the store wants no suggestions', async () => {
+		setPageSettings( { ...getPageSettings(), showsSuggestions: false } );
+		plugins( [], [] );
+		server();
+		show( <StatsOverview /> );
+
+		await figure( 'Orders' );
+		expect( screen.queryByText( /Jetpack/ ) ).toBeNull();
 	} );
 
 	it( 'is absent once Jetpack is connected, for those who cannot install, and once dismissed', async () => {
