@@ -12,11 +12,11 @@ test( 'a setting is saved by its form, and read back through the REST API', asyn
 	const { value: before } = await store.get( CITY );
 	try {
 		await page.goto( settings() );
-		await page.getByLabel( 'City', { exact: false } ).fill( 'Łódź "Süd"' );
+		await page.getByRole( 'textbox', { name: 'City' } ).fill( 'Łódź "Süd"' );
 		await page.getByRole( 'button', { name: 'Save changes' } ).click();
 
 		await expect( page.locator( '#message' ) ).toBeVisible();
-		await expect( page.getByLabel( 'City', { exact: false } ) ).toHaveValue( 'Łódź "Süd"' );
+		await expect( page.getByRole( 'textbox', { name: 'City' } ) ).toHaveValue( 'Łódź "Süd"' );
 		expect( ( await store.get( CITY ) ).value ).toBe( 'Łódź "Süd"' );
 	} finally {
 		await store.post( CITY, { value: before } );

@@ -20,6 +20,8 @@ const loadDialog = () => import( /* webpackChunkName: "dialogs" */ './dismiss-di
 
 /** So many notes show at first. */
 const FEW = 5;
+/** While nobody knows how many there are: in one column what stands below must not come up from out of view. */
+const WAITING = 2;
 /** And so many more each time. */
 const MORE = 10;
 
@@ -62,7 +64,7 @@ export function Inbox() {
 	if ( ! error ) {
 		return (
 			<div className="storeboard-inbox__loading">
-				<SkeletonList rows={ FEW } />
+				<SkeletonList rows={ WAITING } />
 			</div>
 		);
 	}
