@@ -34,7 +34,7 @@ Written by \`npm run docs:faults\` from \`tests/e2e/faults/table.ts\`. A test is
 
 ## A request goes wrong
 
-All requests of the screen at the same time, then a write. WordPress’ menu, the screen’s title and every part that was there stay;
+The requests of the screen’s parts (see below), all at the same time, then a write. WordPress’ menu, the screen’s title and every part that was there stay;
 a write is taken back, and a notice says why, with Retry. Nothing is asked in a loop.
 
 ${ table(
@@ -56,7 +56,11 @@ Two tabs are in \`two-tabs.spec.ts\`, signing in again in \`sign-in.spec.ts\`, t
 ${ table(
 	[ 'screen', 'what a part says where it cannot be loaded', 'scripts of its own' ],
 	SCREENS.map( ( { name, reads, chunks } ) =>
-		row( name, Object.values( reads ).join( ' ' ) || 'it asks nothing', chunks.join( ', ' ) || 'none' )
+		row(
+			name,
+			Object.values( reads ).join( ' ' ) || 'nothing: it stands without any answer',
+			chunks.join( ', ' ) || 'none'
+		)
 	)
 ) }`;
 }

@@ -32,6 +32,7 @@ const test = base.extend< object, { shared: BrowserContext } >( {
 
 const LISTS = '/wc-admin/onboarding/tasks';
 const LAYOUT_FAILED = 'The layout could not be saved.';
+const DAY = 24 * 60 * 60_000;
 const isTask = ( { id }: Screen ) => id === 'task';
 
 test.beforeEach( async ( { problems, store } ) => {
@@ -91,7 +92,7 @@ for ( const screen of SCREENS ) {
 		for ( const { id, says, wayOut } of ANSWER_FAULTS ) {
 			test( `fault ${ id }`, async ( { page } ) => {
 				const parts = Object.values( screen.reads );
-				await inject( page, { fault: id, reads: Object.keys( screen.reads ) } );
+				await inject( page, { fault: id, reads: parts.length ? Object.keys( screen.reads ) : null } );
 				await open( page, screen );
 				await expectFrame( page );
 
@@ -126,7 +127,7 @@ for ( const screen of SCREENS ) {
 				await expectFrame( page );
 				// Nobody asks in a loop: at most twice for each request, and figures and notes may be two each.
 				expect( await page.evaluate( () => window.storeboardFaults.met.length ) ).toBeLessThanOrEqual(
-					4 * parts.length
+					4 * Math.max( 1, parts.length )
 				);
 
 				const met = await end( page );
@@ -136,12 +137,16 @@ for ( const screen of SCREENS ) {
 					await page.evaluate( () => window.storeboardFaults.pass( 31_000 ) );
 				}
 				await expect( async () => {
+					// What no part of the screen shows, the reminder of the setup say, may ask late.
+					if ( wayOut === 'sign-in' && ( await dialogOf( page ).count() ) ) {
+						await dialogOf( page ).getByRole( 'button', { name: 'Cancel' } ).click( { timeout: 1000 } );
+					}
 					if ( wayOut !== 'itself' && ( await retries( page ).count() ) ) {
 						await retries( page ).first().click( { timeout: 1000 } );
 					}
 					expect( await retries( page ).count() ).toBe( 0 );
+					await expect( ready( page, screen ) ).toBeVisible( { timeout: 1000 } );
 				} ).toPass( { timeout: 20_000 } );
-				await expect( ready( page, screen ) ).toBeVisible();
 				// Who would not sign in is not asked for each part.
 				expect( wayOut === 'sign-in' || met >= parts.length ).toBe( true );
 
@@ -224,13 +229,14 @@ const others: Record< string, ( page: Page, screen: Screen, store: Store ) => Pr
 		} );
 		await worksAsEver( page, screen );
 	},
-	'clock-ahead': ( page, screen ) => withClock( page, screen, 365 ),
-	'clock-behind': ( page, screen ) => withClock( page, screen, -365 ),
-	'time-zone': async ( page, screen ) => {
-		const session = await page.context().newCDPSession( page );
-		await session.send( 'Emulation.setTimezoneOverride', { timezoneId: 'Pacific/Kiritimati' } );
-		await worksAsEver( page, screen );
-	},
+	'clock-ahead': ( page, screen ) => saysTheSameTimes( page, screen, () => inject( page, { clock: 365 * DAY } ) ),
+	'clock-behind': ( page, screen ) => saysTheSameTimes( page, screen, () => inject( page, { clock: -365 * DAY } ) ),
+	'time-zone': ( page, screen ) =>
+		saysTheSameTimes( page, screen, async () => {
+			const session = await page.context().newCDPSession( page );
+			// Half the world away, a day ahead.
+			await session.send( 'Emulation.setTimezoneOverride', { timezoneId: 'Pacific/Kiritimati' } );
+		} ),
 	'double-click': async ( page, screen, store ) => {
 		if ( ! screen.write ) {
 			return;
@@ -287,14 +293,23 @@ async function worksAsEver( page: Page, screen: Screen ) {
 	await expect( retries( page ) ).toHaveCount( 0 );
 }
 
-/** Nothing of the store is a year away. */
-async function withClock( page: Page, screen: Screen, days: number ) {
-	await inject( page, { clock: days * 24 * 60 * 60_000 } );
+/** What is told of times is told as on a machine whose clock is right. */
+async function saysTheSameTimes( page: Page, screen: Screen, begin: () => Promise< unknown > ) {
 	await worksAsEver( page, screen );
-	await expect(
-		page.locator( '#root time' ).filter( { hasText: /in \d+ (month|week)|next year|in 1 year/ } )
-	).toHaveCount( 0 );
+	const before = await timesOf( page );
+	await begin();
+	await worksAsEver( page, screen );
+	await expect.poll( () => timesOf( page ) ).toEqual( before );
+	expect( before.length > 0, 'times are told' ).toBe( screen.tellsTimes ?? false );
 }
+
+/** Each time as it is told: on the store's clock, and how long ago. A minute or an hour may go by in the meantime. */
+const timesOf = ( page: Page ) =>
+	page
+		.locator( '#root time' )
+		.evaluateAll( ( times ) =>
+			times.map( ( time ) => [ time.getAttribute( 'title' ), time.textContent?.replace( /\d+/g, '#' ) ] )
+		);
 
 async function eachChunk(
 	page: Page,

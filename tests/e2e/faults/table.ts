@@ -121,10 +121,12 @@ export interface Screen {
 	isRunning?: true;
 	/** What stands there once everything has come: a heading or a button, by its name. */
 	ready: { role: 'heading' | 'button'; name: string };
-	/** REST route to what its part says where it cannot be loaded. Of these requests all fail at the same time. */
+	/** REST route to what its part says where it cannot be loaded. Of these requests all fail at the same time; where there are none, all of the store's. */
 	reads: Record< string, string >;
 	/** A write of the screen (writes.ts), tried under each fault. */
 	write?: 'dismiss' | 'layout';
+	/** Whether it tells when something was. */
+	tellsTimes?: true;
 	/** Scripts of its own, the one of the whole screen first. */
 	chunks: string[];
 }
@@ -141,6 +143,7 @@ export const SCREENS: Screen[] = [
 			'/wc-analytics/reports/performance-indicators': 'The figures could not be loaded.',
 		},
 		write: 'dismiss',
+		tellsTimes: true,
 		chunks: [ 'home', 'home-panels' ],
 	},
 	{
@@ -155,6 +158,7 @@ export const SCREENS: Screen[] = [
 			'/wc-analytics/reports/performance-indicators': 'The figures could not be loaded.',
 		},
 		write: 'layout',
+		tellsTimes: true,
 		chunks: [ 'home', 'home-panels', 'activity-rows' ],
 	},
 	{
