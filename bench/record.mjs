@@ -11,7 +11,7 @@ import { compareRecords, keep, readLast } from './records.mjs';
 import { FailedMeasurement, MeasuredSite, visitTwiceAtMost } from './site.mjs';
 
 const FOLDER = fileURLToPath( new URL( '../test-results/bench', import.meta.url ) );
-/** Of a quiet machine, for a checkout that has no record of its own yet. */
+/** For a checkout that has no record of its own yet. */
 const REFERENCE = fileURLToPath( new URL( 'reference', import.meta.url ) );
 /** A page of WordPress alone, with its menu and a form. */
 const YARDSTICK = '/wp-admin/options-general.php';

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { blame } from '../blame.mjs';
 import { compareRecords, keep, readLast } from '../records.mjs';
 
@@ -80,4 +81,14 @@ test( 'a long task is told with the scripts of its time', () => {
 			{ at: 600, ms: 55, by: [ 'style, layout or paint, or the reading of the page' ] },
 		]
 	);
+} );
+
+test( 'a checkout has a record to be held against from the start', async () => {
+	const reference = await readLast( fileURLToPath( new URL( '../reference', import.meta.url ) ) );
+	assert.ok( reference, 'bench/reference holds one' );
+	assert.ok( reference.times.usable > 0 && reference.counts.requests > 0 );
+	const twice = Object.fromEntries(
+		Object.entries( reference.counts ).map( ( [ name, count ] ) => [ name, count * 2 ] )
+	);
+	assert.ok( compareRecords( { ...reference, counts: twice }, reference ).some( ( { isOut } ) => isOut ) );
 } );
