@@ -1,11 +1,15 @@
 import { createReduxStore, register } from '@wordpress/data';
+import { heardFailures } from '../heard-failures';
 import * as actions from './actions';
 import { reducer } from './reducer';
 import * as resolvers from './resolvers';
 import * as selectors from './selectors';
 
 /** The inbox and the store alerts. */
-export const store = createReduxStore( 'storeboard/notes', { reducer, actions, selectors, resolvers } );
+export const store = createReduxStore(
+	'storeboard/notes',
+	heardFailures( { reducer, actions, selectors, resolvers } )
+);
 
 register( store );
 

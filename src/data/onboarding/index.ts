@@ -1,13 +1,17 @@
 import { createReduxStore, register } from '@wordpress/data';
 import { readGivenTask } from '../../api/onboarding';
 import { getPageSettings } from '../../lib/page-settings';
+import { heardFailures } from '../heard-failures';
 import * as actions from './actions';
 import { reducer } from './reducer';
 import * as resolvers from './resolvers';
 import * as selectors from './selectors';
 
 /** The setup tasks and their lists. */
-export const store = createReduxStore( 'storeboard/onboarding', { reducer, actions, selectors, resolvers } );
+export const store = createReduxStore(
+	'storeboard/onboarding',
+	heardFailures( { reducer, actions, selectors, resolvers } )
+);
 
 register( store );
 

@@ -1,5 +1,6 @@
 import { createReduxStore, register } from '@wordpress/data';
 import * as api from '../../api/options';
+import { heardFailures } from '../heard-failures';
 import * as actions from './actions';
 import type { Action, Options, Thunk } from './actions';
 
@@ -45,6 +46,9 @@ const resolvers = {
 };
 
 /** The platform's options by name. */
-export const store = createReduxStore( 'storeboard/options', { reducer, actions, selectors, resolvers } );
+export const store = createReduxStore(
+	'storeboard/options',
+	heardFailures( { reducer, actions, selectors, resolvers } )
+);
 
 register( store );

@@ -1,11 +1,15 @@
 import { createReduxStore, register } from '@wordpress/data';
+import { heardFailures } from '../heard-failures';
 import * as actions from './actions';
 import { reducer } from './reducer';
 import * as resolvers from './resolvers';
 import * as selectors from './selectors';
 
 /** The payment gateways that are installed. */
-export const store = createReduxStore( 'storeboard/payment-gateways', { reducer, actions, selectors, resolvers } );
+export const store = createReduxStore(
+	'storeboard/payment-gateways',
+	heardFailures( { reducer, actions, selectors, resolvers } )
+);
 
 register( store );
 

@@ -1,6 +1,7 @@
 import type { ReduxStoreConfig, StoreDescriptor } from '@wordpress/data';
 import type { Rows } from '../../api/rows';
 import { write } from '../writes';
+import { heardFailures } from '../heard-failures';
 
 /** What a store of rows of one kind keeps: the first few, how many there are in all, and how old both are. */
 export interface RowsState< Row > {
@@ -118,12 +119,12 @@ export function createRows< Row extends { id: number }, Args extends unknown[] >
 		getState: ( state ) => state,
 	};
 
-	return {
+	return heardFailures( {
 		reducer,
 		actions: { reloadCount, reloadRows },
 		resolvers: { getCount: reloadCount, getRows: reloadRows },
 		selectors,
-	};
+	} );
 }
 
 /**

@@ -1,11 +1,15 @@
 import { createReduxStore, register } from '@wordpress/data';
+import { heardFailures } from '../heard-failures';
 import * as actions from './actions';
 import { reducer } from './reducer';
 import * as resolvers from './resolvers';
 import * as selectors from './selectors';
 
 /** The store's settings by group. Select `getSettings( group )` to load one; the other selectors read what is there. */
-export const store = createReduxStore( 'storeboard/settings', { reducer, actions, selectors, resolvers } );
+export const store = createReduxStore(
+	'storeboard/settings',
+	heardFailures( { reducer, actions, selectors, resolvers } )
+);
 
 register( store );
 

@@ -1,5 +1,6 @@
 import { createReduxStore, register } from '@wordpress/data';
 import type { Preferences } from '../../api/user';
+import { heardFailures } from '../heard-failures';
 import * as actions from './actions';
 import type { Action } from './actions';
 import { dismissJetpack, showFigure } from './homepage-stats';
@@ -63,12 +64,10 @@ const selectors = {
 const resolvers = { getPreferences: actions.reloadPreferences };
 
 /** What the signed-in user chose, kept on the server. */
-export const store = createReduxStore( 'storeboard/user-preferences', {
-	reducer,
-	actions: { ...actions, showFigure, dismissJetpack },
-	selectors,
-	resolvers,
-} );
+export const store = createReduxStore(
+	'storeboard/user-preferences',
+	heardFailures( { reducer, actions: { ...actions, showFigure, dismissJetpack }, selectors, resolvers } )
+);
 
 register( store );
 
