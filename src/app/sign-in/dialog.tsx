@@ -22,6 +22,8 @@ export function SignInDialog( { standing: first, check, onSignedIn, onCancel }: 
 	const [ problem, setProblem ] = useState( '' );
 	const isChecking = useRef( false );
 	const isAskedAgain = useRef( false );
+	// WordPress may begin a new session as it sends the form: what was asked before that would be of the old one.
+	const isFormThere = useRef( first === 'other' );
 
 	useOwnDialogOnly();
 
@@ -54,10 +56,15 @@ export function SignInDialog( { standing: first, check, onSignedIn, onCancel }: 
 		}
 	}
 
+	function onForm() {
+		isFormThere.current = true;
+		look();
+	}
+
 	const latest = useRef( look );
 	latest.current = look;
 	useEffect( () => {
-		const onReturn = () => document.visibilityState === 'visible' && latest.current();
+		const onReturn = () => isFormThere.current && document.visibilityState === 'visible' && latest.current();
 		document.addEventListener( 'visibilitychange', onReturn );
 		window.addEventListener( 'online', onReturn );
 		return () => {
@@ -78,7 +85,7 @@ export function SignInDialog( { standing: first, check, onSignedIn, onCancel }: 
 			shouldCloseOnClickOutside={ false }
 		>
 			{ standing === 'out' ? (
-				<SignInForm onLoad={ look } />
+				<SignInForm onLoad={ onForm } />
 			) : (
 				<p>
 					{ __(

@@ -20,10 +20,14 @@ function show() {
 	return { check, answer, onSignedIn };
 }
 
+const formComes = () => fireEvent.load( screen.getByTitle( 'Sign-in form' ) );
+
 const comeBack = () => fireEvent( document, new Event( 'visibilitychange' ) );
 
 test( 'who signed in elsewhere and comes back goes on', async () => {
 	const { answer, onSignedIn } = show();
+	formComes();
+	await answer( 'out' );
 	comeBack();
 	await answer( 'same' );
 	await waitFor( () => expect( onSignedIn ).toHaveBeenCalledTimes( 1 ) );
@@ -31,7 +35,7 @@ test( 'who signed in elsewhere and comes back goes on', async () => {
 
 test( 'who comes back while an older answer is under way is not overlooked', async () => {
 	const { check, answer, onSignedIn } = show();
-	fireEvent.load( screen.getByTitle( 'Sign-in form' ) );
+	formComes();
 	comeBack();
 	expect( check ).toHaveBeenCalledTimes( 1 );
 
@@ -44,8 +48,18 @@ test( 'who comes back while an older answer is under way is not overlooked', asy
 
 test( 'another who signed in is told that the page must be loaded anew', async () => {
 	const { answer } = show();
-	comeBack();
+	formComes();
 	await answer( 'other' );
 	expect( screen.getByRole( 'dialog', { name: 'You are signed in as someone else' } ) ).toBeVisible();
 	expect( screen.getByRole( 'button', { name: 'Reload' } ) ).toBeVisible();
+} );
+
+test( 'nothing is asked before the form has come, which may bring a new session', async () => {
+	const { check, answer, onSignedIn } = show();
+	comeBack();
+	expect( check ).not.toHaveBeenCalled();
+
+	formComes();
+	await answer( 'same' );
+	expect( onSignedIn ).toHaveBeenCalledTimes( 1 );
 } );
