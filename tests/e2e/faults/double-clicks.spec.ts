@@ -96,12 +96,31 @@ const WRITERS: Writer[] = [
 		},
 		route: /\/admin\/notes\/\d+$/,
 	},
+	{
+		name: 'A message’s own action',
+		state: { notes: [ note( { actions: [ { name: 'look', label: 'Look', query: 'edit.php' } ] } ) ] },
+		button: ( page ) => page.getByRole( 'region', { name: 'Inbox' } ).getByText( 'Look', { exact: true } ),
+		route: /\/admin\/notes\/\d+\/action\/\d+$/,
+	},
+	{
+		name: 'Close the tour',
+		state: { options: { woocommerce_show_lys_tour: 'yes' } },
+		button: ( page ) => page.getByRole( 'button', { name: 'Got it' } ),
+		route: /\/wp\/v2\/users\/me$/,
+	},
+	{
+		name: 'Dismiss the suggestion of Jetpack',
+		isRunning: true,
+		button: ( page ) => page.getByRole( 'button', { name: 'Dismiss the Jetpack suggestion' } ),
+		route: /\/storeboard\/v1\/homepage-stats\b/,
+	},
 	...[ 'Approve', 'Mark as spam', 'Move to trash' ].map( ( words ): Writer => ( {
 		name: `${ words }, of a review`,
 		isRunning: true,
 		query: '&opened_panel=reviews-panel',
 		button: ( page ) => page.getByRole( 'button', { name: new RegExp( `^${ words }: review by` ) } ).first(),
 		route: /\/products\/reviews\/\d+$/,
+		isUndone: true,
 	} ) ),
 	{
 		name: 'Save a quantity',

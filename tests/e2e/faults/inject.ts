@@ -15,8 +15,11 @@ declare global {
 			fault: string;
 			/** Routes of requests that the fault met. */
 			met: string[];
-			/** Lets time pass for whatever waits for long, but for what waits less than `atLeast`. In milliseconds. */
-			pass: ( time: number, atLeast?: number ) => void;
+			/**
+			 * Lets time pass for whatever waits for long, but for what waits less than `atLeast`, once all requests that no fault met
+			 * are answered. In milliseconds.
+			 */
+			pass: ( time: number, atLeast?: number ) => Promise< void >;
 		};
 	}
 }
@@ -31,11 +34,16 @@ function run( { fault, reads, clock }: Plan ) {
 		return;
 	}
 	let offset = clock;
+	/** How many requests are under way that no fault met. */
+	let flying = 0;
 	const long = new Map< unknown, { handler: () => void; delay: number } >();
 	const state = {
 		fault,
 		met: [] as string[],
-		pass( time: number, atLeast = 0 ) {
+		async pass( time: number, atLeast = 0 ) {
+			while ( flying > 0 ) {
+				await new Promise( ( resolve ) => setTimeout( resolve, 20 ) );
+			}
 			offset += time;
 			for ( const [ id, { handler, delay } ] of [ ...long ] ) {
 				if ( delay <= time && delay >= atLeast ) {
@@ -100,7 +108,10 @@ function run( { fault, reads, clock }: Plan ) {
 			/\/wp-json(\/.*)$/.exec( decodeURIComponent( url.pathname ) )?.[ 1 ] ??
 			'';
 		const isSignedOut = [ 'session', 'login' ].includes( state.fault );
-		const go = () => fetch( input, init );
+		const go = () => {
+			flying++;
+			return fetch( input, init ).finally( () => flying-- );
+		};
 		if ( url.searchParams.get( 'action' ) === 'rest-nonce' && isSignedOut ) {
 			return Promise.resolve( html( 400, '0' ) );
 		}
