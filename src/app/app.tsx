@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useState } from '@wordpress/element';
+import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ErrorBoundary } from '../components/error-boundary';
 import { PlatformScreen } from '../components/platform-screen';
-import { onFilterAdded } from '../extend/filters';
+import { useFiltered } from '../extend/filters';
 import { findPage, getPages, PAGES_FILTER, type Page, type PageLayout, type ScreenProps } from '../extend/pages';
 import { LayoutName, PlatformLayout } from '../extend/platform-layout';
 import { reportProblem } from '../extend/problems';
@@ -93,13 +93,9 @@ function Screen( { page, params, path, query }: ScreenOf ) {
 const isOurs = ( { container }: Page ) => getKnownPages().some( ( known ) => known.container === container );
 
 /** All pages; worked out anew when an extension's script comes later than the app. */
-function usePages(): Page[] {
-	const [ pages, setPages ] = useState( () => getPages( getKnownPages() ) );
+const usePages = (): Page[] => useFiltered( PAGES_FILTER, readPages );
 
-	useEffect( () => onFilterAdded( PAGES_FILTER, () => setPages( getPages( getKnownPages() ) ) ), [] );
-
-	return pages;
-}
+const readPages = () => getPages( getKnownPages() );
 
 /** A page's titles from the top down; an extension's breadcrumbs that fail leave the page without any. */
 function breadcrumbsOf( { breadcrumbs }: Page, params: ScreenProps[ 'params' ] ): string[] {

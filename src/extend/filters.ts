@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from '@wordpress/element';
+import { useCallback, useMemo, useRef, useSyncExternalStore } from '@wordpress/element';
 import { addAction, filters, removeAction, type Filters } from './hooks';
 import { reportProblem } from './problems';
 
@@ -23,13 +23,46 @@ export function applyFiltersSafely< T >( name: string, value: T, ...args: unknow
 }
 
 /**
- * Calls back when an extension adds a callback to a filter: its script may run after the app has mounted.
+ * What is worked out by a filter, anew whenever an extension adds a callback to it: its script may run while the app is being mounted,
+ * or after that.
+ *
+ * @param filterName
+ * @param read       Works it out; the same function each time.
+ */
+export function useFiltered< T >( filterName: string, read: () => T ): T {
+	const turn = useFilterTurn( filterName );
+
+	return useMemo( read, [ read, turn ] );
+}
+
+/**
+ * Something that is different after each callback that is added to a filter.
+ *
+ * @param filterName
+ */
+export function useFilterTurn( filterName: string ): string {
+	const added = useRef( 0 );
+	const subscribe = useCallback(
+		( listener: () => void ) =>
+			onFilterAdded( filterName, () => {
+				added.current++;
+				listener();
+			} ),
+		[ filterName ]
+	);
+	return useSyncExternalStore( subscribe, () => `${ added.current }/${ countCallbacks( filterName ) }` );
+}
+
+const countCallbacks = ( filterName: string ) => ( filters as Filters )[ filterName ]?.handlers.length ?? 0;
+
+/**
+ * Calls back when an extension adds a callback to a filter.
  *
  * @param filterName
  * @param listener
  * @return Stops listening.
  */
-export function onFilterAdded( filterName: string, listener: () => void ) {
+function onFilterAdded( filterName: string, listener: () => void ) {
 	const namespace = `storeboard/${ filterName }-${ Math.random().toString( 36 ).slice( 2 ) }`;
 	addAction( 'hookAdded', namespace, ( hookName: unknown ) => {
 		if ( hookName === filterName ) {
@@ -49,5 +82,5 @@ export function onFilterAdded( filterName: string, listener: () => void ) {
 export const useHasCallbacks = ( filterName: string ) =>
 	useSyncExternalStore(
 		useCallback( ( listener ) => onFilterAdded( filterName, listener ), [ filterName ] ),
-		() => !! ( filters as Filters )[ filterName ]?.handlers.length
+		() => countCallbacks( filterName ) > 0
 	);

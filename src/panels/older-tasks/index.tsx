@@ -1,11 +1,11 @@
 import { Fill } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
-import { createElement, isValidElement, useEffect, useState } from '@wordpress/element';
+import { createElement, isValidElement, useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ComponentType, MouseEvent } from 'react';
 import { useNotices } from '../../components/use-notices';
 import { store, type TaskList } from '../../data/onboarding';
-import { onFilterAdded } from '../../extend/filters';
+import { useFiltered } from '../../extend/filters';
 import { reportProblem } from '../../extend/problems';
 import { sayDeprecated } from './deprecated';
 import { FILTER, readOlderTasks, type OlderTask } from './read-tasks';
@@ -15,10 +15,9 @@ import { FILTER, readOlderTasks, type OlderTask } from './read-tasks';
  * their pages and clicks are theirs.
  */
 export function OlderTasks() {
-	const [ tasks, setTasks ] = useState( readOlderTasks );
+	const tasks = useFiltered( FILTER, readOlderTasks );
 
 	useEffect( sayDeprecated, [] );
-	useEffect( () => onFilterAdded( FILTER, () => setTasks( readOlderTasks() ) ), [] );
 	useToldServer( tasks );
 
 	return (

@@ -1,6 +1,6 @@
-import { isValidElement, useEffect, useState } from '@wordpress/element';
+import { isValidElement } from '@wordpress/element';
 import type { ReactElement } from 'react';
-import { applyFiltersSafely, onFilterAdded } from '../../extend/filters';
+import { applyFiltersSafely, useFiltered } from '../../extend/filters';
 import { plainText } from '../../lib/sanitize';
 
 /** The filter that extensions add links through: items of icon (an element), href and title. */
@@ -14,11 +14,7 @@ export interface ExtensionLink {
 }
 
 /** Links of extensions; a script that runs late may still add some. */
-export function useExtensionLinks(): ExtensionLink[] {
-	const [ links, setLinks ] = useState( readLinks );
-	useEffect( () => onFilterAdded( QUICK_LINKS_FILTER, () => setLinks( readLinks() ) ), [] );
-	return links;
-}
+export const useExtensionLinks = (): ExtensionLink[] => useFiltered( QUICK_LINKS_FILTER, readLinks );
 
 /** A link that cannot be used, or leads to another site, is left out; the others stay. */
 function readLinks(): ExtensionLink[] {

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useReducer } from '@wordpress/element';
-import { applyFiltersSafely, onFilterAdded } from '../../extend/filters';
+import { useMemo } from '@wordpress/element';
+import { applyFiltersSafely, useFilterTurn } from '../../extend/filters';
 import { getAdminSetting } from '../../lib/host-settings';
 import { plainText } from '../../lib/sanitize';
 import { useHostReady } from './use-host-ready';
@@ -29,10 +29,9 @@ export interface AllowedIndicator {
  */
 export function useAllowedIndicators(): { isKnown: boolean; allowed: AllowedIndicator[] } {
 	const isKnown = useHostReady();
-	const [ turn, readAgain ] = useReducer( ( count: number ) => count + 1, 0 );
-	useEffect( () => onFilterAdded( FILTER, readAgain ), [] );
+	const turn = useFilterTurn( FILTER );
 
-	// eslint-disable-next-line react-hooks/exhaustive-deps -- A callback that was added late calls for another turn.
+	// eslint-disable-next-line react-hooks/exhaustive-deps -- A callback that was added calls for another turn.
 	return useMemo( () => ( { isKnown, allowed: isKnown ? readAllowed() : EXPECTED } ), [ isKnown, turn ] );
 }
 
