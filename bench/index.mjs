@@ -2,9 +2,10 @@
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { compare, compareRest, figuresOf } from './figures.mjs';
-import { BadOption, readOptions, usage } from './options.mjs';
+import { readOptions, usage } from './options.mjs';
 import { formatReport } from './report.mjs';
-import { FailedMeasurement, MeasuredSite, visitTwiceAtMost } from './site.mjs';
+import { runCommand } from './run.mjs';
+import { MeasuredSite, visitTwiceAtMost } from './site.mjs';
 
 // The first fills the cache, in the second the browser keeps the compiled scripts.
 const WARM_UPS = 2;
@@ -93,12 +94,4 @@ const toJson = ( plan, sites, lines, rest, visits ) => ( {
 	} ) ),
 } );
 
-try {
-	process.exitCode = await main();
-} catch ( error ) {
-	if ( ! ( error instanceof BadOption || error instanceof FailedMeasurement ) ) {
-		throw error;
-	}
-	console.error( error.message );
-	process.exitCode = 1;
-}
+await runCommand( main );

@@ -6,9 +6,10 @@ import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { blame } from './blame.mjs';
 import { figuresOf, median } from './figures.mjs';
-import { BadOption, readOptions } from './options.mjs';
+import { readOptions } from './options.mjs';
 import { compareRecords, keep, readLast } from './records.mjs';
-import { FailedMeasurement, MeasuredSite, visitTwiceAtMost } from './site.mjs';
+import { runCommand } from './run.mjs';
+import { MeasuredSite, visitTwiceAtMost } from './site.mjs';
 
 const FOLDER = fileURLToPath( new URL( '../test-results/bench', import.meta.url ) );
 /** For a checkout that has no record of its own yet. */
@@ -108,12 +109,4 @@ function report( record, lines, last ) {
 	}
 }
 
-try {
-	process.exitCode = await main();
-} catch ( error ) {
-	if ( ! ( error instanceof BadOption || error instanceof FailedMeasurement ) ) {
-		throw error;
-	}
-	console.error( error.message );
-	process.exitCode = 1;
-}
+await runCommand( main );

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readlink, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -20,9 +20,15 @@ const VIEWPORT = { width: 1366, height: 900 };
 const LISTS_PATH = '/wc-admin/onboarding/tasks';
 const QUIET_MS = 2000;
 const LIMIT_MS = 60000;
+/** What starting and ending the browser may take besides: a cold disk makes the first start slow. */
+const BROWSER_MS = 60000;
+const CLOSE_MS = 10000;
 
 /** A visit could not be measured; its message is for the reader. */
 export class FailedMeasurement extends Error {}
+
+/** The browser hangs: another one may not. */
+export class SilentBrowser extends FailedMeasurement {}
 
 /**
  * A browser with a profile of its own on one site: its cache and its compiled scripts last from visit to visit, as an
@@ -34,6 +40,7 @@ export class MeasuredSite {
 	#profile;
 	#context;
 	#wanted;
+	#texts = [];
 
 	/**
 	 * @param {Object} plan    Of options.mjs: label, base, path, user, password.
@@ -54,6 +61,17 @@ export class MeasuredSite {
 	 * @param {string[]} texts Words to wait for in place of the task titles.
 	 */
 	async open( texts ) {
+		this.#texts = texts;
+		return this.#answered( this.#open( texts ), BROWSER_MS );
+	}
+
+	/** The same in a new browser, after one that stopped answering. */
+	async reopen() {
+		await this.close();
+		await this.open( this.#texts );
+	}
+
+	async #open( texts ) {
 		this.#profile = await mkdtemp( join( tmpdir(), 'storeboard-bench-' ) );
 		try {
 			this.#context = await chromium.launchPersistentContext( this.#profile, {
@@ -73,9 +91,49 @@ export class MeasuredSite {
 	}
 
 	async close() {
-		await this.#context?.close();
+		const isClosed = this.#context?.close().then(
+			() => true,
+			() => false
+		);
+		if ( isClosed && ( await Promise.race( [ isClosed, later( CLOSE_MS ) ] ) ) !== true ) {
+			await this.#kill();
+		}
+		this.#context = null;
 		if ( this.#profile ) {
 			await rm( this.#profile, { recursive: true, force: true, maxRetries: 5 } );
+		}
+	}
+
+	/** Ends the browser by the id that it writes into its profile: one that answers nothing outlives its owner. */
+	async #kill() {
+		const lock = await readlink( join( this.#profile, 'SingletonLock' ) ).catch( () => '' );
+		const pid = Number( lock.split( '-' ).pop() );
+		try {
+			process.kill( pid, 'SIGKILL' );
+		} catch {
+			// It has ended already.
+		}
+	}
+
+	/**
+	 * Nothing that the browser is asked has a limit of its own where it hangs as a whole.
+	 *
+	 * @template T
+	 * @param {Promise<T>} asked
+	 * @param {number}     more  Milliseconds besides the limit of a visit.
+	 * @return {Promise<T>} The same.
+	 */
+	async #answered( asked, more = BROWSER_MS ) {
+		const late = new AbortController();
+		const ms = this.#limitMs + more;
+		const fail = async () => {
+			await later( ms, late.signal );
+			this.#fail( `the browser did not answer within ${ ms / 1000 } s`, SilentBrowser );
+		};
+		try {
+			return await Promise.race( [ asked, fail() ] );
+		} finally {
+			late.abort();
 		}
 	}
 
@@ -90,6 +148,10 @@ export class MeasuredSite {
 	 * @return {Promise<Object>} What was seen: the page's own notes, its requests, its heap.
 	 */
 	async visit( { cold } ) {
+		return this.#answered( this.#visit( { cold } ) );
+	}
+
+	async #visit( { cold } ) {
 		const page = await this.#context.newPage();
 		try {
 			await page.addInitScript( probe, this.#wanted );
@@ -126,6 +188,10 @@ export class MeasuredSite {
 	 * @return {Promise<{ paint: number, load: number }>} Milliseconds from the start of the navigation.
 	 */
 	async yardstick( path ) {
+		return this.#answered( this.#yardstick( path ) );
+	}
+
+	async #yardstick( path ) {
 		const page = await this.#context.newPage();
 		try {
 			await this.#goto( page, path );
@@ -144,6 +210,10 @@ export class MeasuredSite {
 	 * @return {Promise<Object>} Times in ms until each screen was painted, the requests of all, and the long tasks.
 	 */
 	async changes( query, count ) {
+		return this.#answered( this.#changes( query, count ) );
+	}
+
+	async #changes( query, count ) {
 		const page = await this.#context.newPage();
 		try {
 			await page.addInitScript( probe, this.#wanted );
@@ -183,6 +253,10 @@ export class MeasuredSite {
 	 * @return {Promise<string|null>} Its id; null where there is none.
 	 */
 	async ownTask() {
+		return this.#answered( this.#ownTask() );
+	}
+
+	async #ownTask() {
 		const page = await this.#context.newPage();
 		try {
 			await this.#goto( page, this.#plan.path );
@@ -322,13 +396,21 @@ export class MeasuredSite {
 		return new URL( path.replace( /^\//, '' ), this.#plan.base ).href;
 	}
 
-	#fail( why ) {
-		throw new FailedMeasurement( `${ this.#plan.label } (${ this.#plan.base }): ${ why }.` );
+	#fail( why, Failure = FailedMeasurement ) {
+		throw new Failure( `${ this.#plan.label } (${ this.#plan.base }): ${ why }.` );
 	}
 }
 
+const later = ( ms, signal ) =>
+	sleep( ms, undefined, { ref: false, signal } ).catch( ( error ) => {
+		if ( error.name !== 'AbortError' ) {
+			throw error;
+		}
+		return new Promise( () => {} );
+	} );
+
 /**
- * On a busy machine one visit may get lost; a second that fails is a finding.
+ * On a busy machine one visit may get lost, and a browser with it; a second that fails is a finding.
  *
  * @param {MeasuredSite} site
  * @param {Object}       how
@@ -341,6 +423,9 @@ export async function visitTwiceAtMost( site, how ) {
 			throw error;
 		}
 		console.error( `${ error.message } Visiting again.` );
+		if ( error instanceof SilentBrowser ) {
+			await site.reopen();
+		}
 		return site.visit( how );
 	}
 }

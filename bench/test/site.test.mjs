@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { after, before, describe, test } from 'node:test';
 import { figuresOf } from '../figures.mjs';
-import { FailedMeasurement, MeasuredSite } from '../site.mjs';
+import { FailedMeasurement, MeasuredSite, SilentBrowser } from '../site.mjs';
 
 const browser = process.env.STOREBOARD_CHROMIUM || '/usr/bin/chromium';
 const LIMIT_MS = 6000;
@@ -66,7 +66,16 @@ describe( 'a visit', { skip: existsSync( browser ) ? false : `there is no browse
 		server.close();
 	} );
 
-	async function visit( path, { texts = [], at = base } = {} ) {
+	// As the bench does: a browser that hangs is no finding, a second one is.
+	const visit = ( ...args ) =>
+		visitOnce( ...args ).catch( ( error ) => {
+			if ( error instanceof SilentBrowser ) {
+				return visitOnce( ...args );
+			}
+			throw error;
+		} );
+
+	async function visitOnce( path, { texts = [], at = base } = {} ) {
 		const plan = { label: 'A', base: at, path, user: 'admin', password: 'password' };
 		const site = new MeasuredSite( plan, LIMIT_MS );
 		try {
@@ -77,7 +86,7 @@ describe( 'a visit', { skip: existsSync( browser ) ? false : `there is no browse
 		}
 	}
 
-	test( 'waits for the title to be seen, for React, and for the last request', { timeout: 60_000 }, async () => {
+	test( 'waits for the title to be seen, for React, and for the last request', { timeout: 180_000 }, async () => {
 		const seen = await visit( '/good' );
 		const { title, usable, settled, restRequests, restBefore } = figuresOf( seen );
 		assert.equal( seen.titleText, 'Add products' );
@@ -95,7 +104,7 @@ describe( 'a visit', { skip: existsSync( browser ) ? false : `there is no browse
 		'nobody answers': [ '/good', { at: 'http://127.0.0.1:9/' }, /cannot be reached/ ],
 	};
 	for ( const [ what, [ path, how, message ] ] of Object.entries( failures ) ) {
-		test( `fails with a sentence where ${ what }`, { timeout: 60_000 }, () =>
+		test( `fails with a sentence where ${ what }`, { timeout: 180_000 }, () =>
 			assert.rejects( visit( path, how ), { constructor: FailedMeasurement, message } )
 		);
 	}

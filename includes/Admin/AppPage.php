@@ -123,7 +123,9 @@ final class AppPage {
 		echo '</div></div>';
 		wp_print_inline_script_tag( self::MOVE_NOTICES );
 
-		$data = [ 'hasAlerts' => $this->has_alerts() ] + $this->settings->data( $this->replies, $this->replies->body( self::LISTS ), $this->task() );
+		// Home has asked for its lists: where that failed, asking once more would only keep the page.
+		$lists = $this->replies->body( self::LISTS ) ?? ( Surfaces::HOME === $this->surface ? [] : null );
+		$data  = [ 'hasAlerts' => $this->has_alerts() ] + $this->settings->data( $this->replies, $lists, $this->task() );
 		printf(
 			'<script type="application/json" id="storeboard-settings">%s</script>',
 			// Every character that could end the element is escaped inside the JSON itself.

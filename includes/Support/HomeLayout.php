@@ -20,9 +20,7 @@ final class HomeLayout {
 	}
 
 	public static function of_user( int $user_id ): string {
-		$stored = (string) get_user_meta( $user_id, 'woocommerce_admin_homepage_layout', true );
-		// Older clients stored the word as JSON.
-		$chosen = trim( $stored, '"' );
+		$chosen = Preference::word( $user_id, 'homepage_layout' );
 
 		return in_array( $chosen, [ self::ONE, self::TWO ], true ) ? $chosen : self::default();
 	}
