@@ -87,7 +87,7 @@ export class MeasuredSite {
 		const page = await this.#context.newPage();
 		await this.#signIn( page );
 		this.#wanted = texts.length ? { texts, usable: texts[ 0 ] } : await this.#readTitles( page );
-		await page.close();
+		await closePage( page );
 	}
 
 	async close() {
@@ -177,7 +177,7 @@ export class MeasuredSite {
 				heap: metrics.find( ( { name } ) => name === 'JSHeapUsedSize' ).value,
 			};
 		} finally {
-			await page.close();
+			await closePage( page );
 		}
 	}
 
@@ -198,7 +198,7 @@ export class MeasuredSite {
 			await page.waitForLoadState( 'load' );
 			return await page.evaluate( readYardstick );
 		} finally {
-			await page.close();
+			await closePage( page );
 		}
 	}
 
@@ -243,7 +243,7 @@ export class MeasuredSite {
 				longFrames: notes.longFrames.filter( isOfMoves ),
 			};
 		} finally {
-			await page.close();
+			await closePage( page );
 		}
 	}
 
@@ -273,7 +273,7 @@ export class MeasuredSite {
 				? ( tasks.find( ( { id, actionUrl } ) => ! actionUrl && ! own.includes( id ) )?.id ?? null )
 				: null;
 		} finally {
-			await page.close();
+			await closePage( page );
 		}
 	}
 
@@ -400,6 +400,13 @@ export class MeasuredSite {
 		throw new Failure( `${ this.#plan.label } (${ this.#plan.base }): ${ why }.` );
 	}
 }
+
+/**
+ * Chromium's own page for an answer of 404 without words may keep a tab from being closed: what was measured counts all the same.
+ *
+ * @param {Object} page
+ */
+const closePage = ( page ) => Promise.race( [ page.close().catch( () => {} ), later( CLOSE_MS ) ] );
 
 const later = ( ms, signal ) =>
 	sleep( ms, undefined, { ref: false, signal } ).catch( ( error ) => {
