@@ -32,7 +32,7 @@ const replaced = [ 'MiniCssExtractPlugin', 'RtlCssPlugin' ];
 
 module.exports = {
 	...defaultConfig,
-	entry: { index: './src/index.tsx', embed: './src/embed.ts' },
+	entry: { index: './src/index.tsx', embed: './src/embed.ts', palette: './src/palette.ts' },
 	output: {
 		...defaultConfig.output,
 		// An old tab must never get a new chunk by an old name.

@@ -49,11 +49,13 @@ final class Assets {
 
 	/**
 	 * A script of its own, with the styles of its chunk.
+	 *
+	 * @return bool False where the build has no such entry.
 	 */
-	public function enqueue_entry( string $handle, string $entry ): void {
+	public function enqueue_entry( string $handle, string $entry ): bool {
 		$asset = $this->folder . "/build/$entry.asset.php";
 		if ( ! is_readable( $asset ) ) {
-			return;
+			return false;
 		}
 
 		$asset = require $asset;
@@ -64,6 +66,8 @@ final class Assets {
 		if ( null !== $css ) {
 			wp_enqueue_style( $handle, $this->build_url() . $css, [], null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
 		}
+
+		return true;
 	}
 
 	/**

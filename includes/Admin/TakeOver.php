@@ -54,6 +54,7 @@ final class TakeOver implements Registerable {
 			add_filter( 'admin_body_class', static fn( $classes ) => $classes . ' woocommerce-admin-page__home' );
 		}
 		( new TrimmedSettings() )->register();
+		( new CommandPalette( $this->assets ) )->register();
 		$this->replace_page( $page );
 	}
 
@@ -64,7 +65,7 @@ final class TakeOver implements Registerable {
 	}
 
 	/**
-	 * Prints the app before heavy scripts that nothing on the page waits for. Nothing of others is dequeued.
+	 * Prints the app before heavy scripts that nothing on the page waits for. No extension's script is dequeued.
 	 */
 	public function move_to_front(): void {
 		$handle  = $this->platform->app_handle();

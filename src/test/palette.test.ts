@@ -1,0 +1,119 @@
+import { fireEvent, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+interface Ran {
+	ran: string[];
+}
+
+const ran = ( window as unknown as Ran ).ran ?? ( ( window as unknown as Ran ).ran = [] );
+const opened = jest.fn();
+const own = jest.fn();
+let data: typeof import('@wordpress/data');
+let listeners: Array< [ string, EventListener ] >;
+
+/** The end of a page as PHP printed it, and the script that waits for the palette to be wanted. */
+function open() {
+	document.body.innerHTML = `
+		<ul><li id="wp-admin-bar-command-palette"><a href="#">Open command palette</a></li></ul>
+		<template id="storeboard-palette">
+			<script src="https://shop.test/wp-includes/commands.js" id="wp-commands-js"></script>
+			<script>window.ran.push( 'translations' );</script>
+			<script src="https://shop.test/wp-includes/core-commands.js"></script>
+			<script>window.ran.push( 'start' );</script>
+		</template>`;
+	button().addEventListener( 'click', own );
+	jest.isolateModules( () => {
+		data = require( '@wordpress/data' );
+		require( '../palette' );
+	} );
+}
+
+const button = () => document.querySelector< HTMLElement >( '#wp-admin-bar-command-palette a' )!;
+const onPage = () => [ ...document.body.querySelectorAll< HTMLScriptElement >( 'script[src]' ) ].map( ( { src } ) => src );
+
+/** The browser's part: it has loaded the newest script, or has not. */
+async function answer( name: string, event: 'load' | 'error' = 'load' ) {
+	const wanted = `https://shop.test/wp-includes/${ name }.js`;
+	await waitFor( () => expect( onPage() ).toContain( wanted ) );
+	if ( name === 'core-commands' && event === 'load' ) {
+		data.register(
+			data.createReduxStore( 'core/commands', {
+				reducer: ( state = null ) => state,
+				actions: {
+					open() {
+						opened();
+						return { type: 'OPEN' };
+					},
+				},
+			} )
+		);
+	}
+	fireEvent[ event ]( document.querySelector( `body script[src="${ wanted }"]` )! );
+}
+
+beforeEach( () => {
+	ran.length = 0;
+	opened.mockClear();
+	own.mockClear();
+	listeners = [];
+	const add = document.addEventListener.bind( document );
+	jest.spyOn( document, 'addEventListener' ).mockImplementation( ( type: string, listener: any, options: any ) => {
+		listeners.push( [ type, listener ] );
+		add( type, listener, options );
+	} );
+} );
+afterEach( () => {
+	listeners.forEach( ( [ type, listener ] ) => document.removeEventListener( type, listener, true ) );
+	jest.restoreAllMocks();
+	document.head.innerHTML = '';
+	document.body.innerHTML = '';
+} );
+
+it( 'runs nothing before anybody asks', async () => {
+	open();
+	await userEvent.keyboard( 'k' );
+	await userEvent.keyboard( '{Control>}{Shift>}k{/Shift}{/Control}' );
+	expect( onPage() ).toEqual( [] );
+	expect( ran ).toEqual( [] );
+} );
+
+it( 'runs the scripts in their order at the key, and opens the palette once', async () => {
+	open();
+	const user = userEvent.setup();
+	await user.keyboard( '{Control>}kk{/Control}' );
+	expect( ran ).toEqual( [] );
+	await answer( 'commands' );
+	await waitFor( () => expect( ran ).toEqual( [ 'translations' ] ) );
+	await answer( 'core-commands' );
+	await waitFor( () => expect( opened ).toHaveBeenCalledTimes( 1 ) );
+	expect( ran ).toEqual( [ 'translations', 'start' ] );
+} );
+
+it( 'takes the button’s click before its own handler, and leaves it to that once the palette is there', async () => {
+	open();
+	const user = userEvent.setup();
+	await user.click( button() );
+	expect( own ).not.toHaveBeenCalled();
+	await answer( 'commands' );
+	await answer( 'core-commands' );
+	await waitFor( () => expect( opened ).toHaveBeenCalledTimes( 1 ) );
+	await user.click( button() );
+	expect( own ).toHaveBeenCalledTimes( 1 );
+	expect( opened ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( 'says where a script does not come, and goes on with it at Retry', async () => {
+	open();
+	const user = userEvent.setup();
+	await user.click( button() );
+	await answer( 'commands' );
+	await answer( 'core-commands', 'error' );
+	const notices = () => data.select( 'core/notices' ).getNotices() as Array< Record< string, any > >;
+	await waitFor( () => expect( notices() ).toHaveLength( 1 ) );
+	expect( notices()[ 0 ]!.content ).toBe( 'The command palette could not be loaded. Check the connection, and try again.' );
+
+	notices()[ 0 ]!.actions[ 0 ].onClick();
+	await answer( 'core-commands' );
+	await waitFor( () => expect( opened ).toHaveBeenCalledTimes( 1 ) );
+	expect( ran ).toEqual( [ 'translations', 'start' ] );
+} );

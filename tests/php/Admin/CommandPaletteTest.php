@@ -1,0 +1,118 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+namespace Storeboard\Tests\Admin;
+
+use Storeboard\Admin\Assets;
+use Storeboard\Admin\CommandPalette;
+use Storeboard\Tests\TestCase;
+
+/**
+ * WordPress' command palette is held back where nobody needs its scripts. WordPress of the tests registers them, and enqueues them
+ * itself from 6.9 on.
+ */
+final class CommandPaletteTest extends TestCase {
+
+	private string $folder;
+
+	private \WP_Scripts $scripts;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->scripts         = wp_scripts();
+		$GLOBALS['wp_scripts'] = null;
+		wp_scripts();
+
+		$this->folder = sys_get_temp_dir() . '/' . uniqid( 'storeboard-' );
+		wp_mkdir_p( "{$this->folder}/build" );
+		file_put_contents( "{$this->folder}/build/palette.asset.php", '<?php return [ "dependencies" => [ "wp-data" ], "version" => "1" ];' );
+		file_put_contents( "{$this->folder}/build/palette.js", '' );
+
+		wp_enqueue_script( 'wp-commands' );
+		wp_enqueue_script( 'wp-core-commands' );
+		wp_add_inline_script( 'wp-core-commands', 'startPalette( {} );' );
+	}
+
+	protected function tearDown(): void {
+		$GLOBALS['wp_scripts'] = $this->scripts;
+		array_map( 'unlink', glob( "{$this->folder}/build/*" ) );
+		rmdir( "{$this->folder}/build" );
+		rmdir( $this->folder );
+		parent::tearDown();
+	}
+
+	public function test_its_scripts_come_in_a_template_with_what_only_they_need(): void {
+		[ $running, $held ] = $this->footer();
+
+		$this->assertStringContainsString( 'build/palette.js', $running );
+		$this->assertStringContainsString( 'wp-includes/js/dist/data.', $running );
+		$this->assertStringNotContainsString( 'commands', $running );
+		$this->assertStringNotContainsString( 'core-data', $running );
+
+		$this->assertStringNotContainsString( 'wp-includes/js/dist/data.', $held );
+		$this->assertStringContainsString( 'wp-includes/js/dist/core-data.', $held );
+		$this->assertGreaterThan( strpos( $held, 'js/dist/commands.' ), strpos( $held, 'js/dist/core-commands.' ) );
+		$this->assertGreaterThan( strpos( $held, 'js/dist/core-commands.' ), strpos( $held, 'startPalette( {} );' ) );
+	}
+
+	/**
+	 * @dataProvider needs
+	 */
+	public function test_it_runs_where_a_script_of_others_needs_it( string $handle ): void {
+		wp_enqueue_script( 'middle', '/middle.js', [ $handle ], '1', true );
+		wp_enqueue_script( 'outer', '/outer.js', [ 'middle' ], '1', true );
+
+		[ $running, $held ] = $this->footer();
+
+		$this->assertNull( $held );
+		$this->assertStringNotContainsString( 'build/palette.js', $running );
+		$this->assertGreaterThan( strpos( $running, 'js/dist/commands.' ), strpos( $running, '/outer.js' ) );
+		$this->assertStringContainsString( 'startPalette( {} );', $running );
+	}
+
+	/**
+	 * @return array<string, array{0: string}>
+	 */
+	public function needs(): array {
+		return [
+			'its store'   => [ 'wp-commands' ],
+			'its own set' => [ 'wp-core-commands' ],
+		];
+	}
+
+	public function test_a_page_without_it_gets_nothing(): void {
+		wp_dequeue_script( 'wp-core-commands' );
+		wp_dequeue_script( 'wp-commands' );
+
+		$this->assertSame( [ '', null ], $this->footer() );
+	}
+
+	public function test_it_stays_as_it_is_where_the_build_lacks_its_script(): void {
+		unlink( "{$this->folder}/build/palette.asset.php" );
+
+		[ $running, $held ] = $this->footer();
+
+		$this->assertNull( $held );
+		$this->assertStringContainsString( 'js/dist/core-commands.', $running );
+	}
+
+	/**
+	 * @return array{0: string, 1: string|null} What runs, and what stands in the template.
+	 */
+	private function footer(): array {
+		remove_all_actions( 'admin_print_footer_scripts' );
+		add_action( 'admin_print_footer_scripts', static fn() => wp_scripts()->do_items( false, 1 ) );
+		( new CommandPalette( new Assets( $this->folder, 'https://shop.test', $this->folder ) ) )->register();
+
+		ob_start();
+		wp_scripts()->do_items( false, 0 );
+		do_action( 'admin_print_footer_scripts' );
+		$html = trim( (string) ob_get_clean() );
+
+		$parts = explode( '<template id="storeboard-palette">', $html );
+
+		return [ $parts[0], $parts[1] ?? null ];
+	}
+}
