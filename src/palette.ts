@@ -25,7 +25,12 @@ async function open() {
 	} catch {
 		dispatch( noticesStore ).createErrorNotice(
 			__( 'The command palette could not be loaded. Check the connection, and try again.', 'storeboard' ),
-			{ id: 'storeboard-palette', type: 'snackbar', explicitDismiss: true, actions: [ { label: __( 'Retry', 'storeboard' ), onClick: open } ] }
+			{
+				id: 'storeboard-palette',
+				type: 'snackbar',
+				explicitDismiss: true,
+				actions: [ { label: __( 'Retry', 'storeboard' ), onClick: open } ],
+			}
 		);
 	} finally {
 		isOpening = false;

@@ -11,6 +11,7 @@ import { readScript } from './javascript.mjs';
 export const ENTRIES = {
 	'wc-admin-app': 'src/index.tsx',
 	'storeboard-embed': 'src/embed.ts',
+	'storeboard-palette': 'src/palette.ts',
 };
 
 const HEADERS = { 'Plugin Name': 'Name', Description: 'Description', Author: 'Author' };

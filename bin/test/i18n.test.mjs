@@ -280,9 +280,11 @@ test( 'writes the files that WordPress looks for, and tells when they are stale'
 	assert.equal( made.status, 0, made.stderr );
 	assert.deepEqual( fs.readdirSync( folder ).sort(), [
 		'storeboard-ar-storeboard-embed.json',
+		'storeboard-ar-storeboard-palette.json',
 		'storeboard-ar-wc-admin-app.json',
 		'storeboard-ar.mo',
 		'storeboard-en_XA-storeboard-embed.json',
+		'storeboard-en_XA-storeboard-palette.json',
 		'storeboard-en_XA-wc-admin-app.json',
 		'storeboard-en_XA.mo',
 		'storeboard.pot',

@@ -8,7 +8,7 @@ interface Ran {
 const ran = ( window as unknown as Ran ).ran ?? ( ( window as unknown as Ran ).ran = [] );
 const opened = jest.fn();
 const own = jest.fn();
-let data: typeof import('@wordpress/data');
+let data: typeof import( '@wordpress/data' );
 let listeners: Array< [ string, EventListener ] >;
 
 /** The end of a page as PHP printed it, and the script that waits for the palette to be wanted. */
@@ -29,7 +29,8 @@ function open() {
 }
 
 const button = () => document.querySelector< HTMLElement >( '#wp-admin-bar-command-palette a' )!;
-const onPage = () => [ ...document.body.querySelectorAll< HTMLScriptElement >( 'script[src]' ) ].map( ( { src } ) => src );
+const onPage = () =>
+	[ ...document.body.querySelectorAll< HTMLScriptElement >( 'script[src]' ) ].map( ( { src } ) => src );
 
 /** The browser's part: it has loaded the newest script, or has not. */
 async function answer( name: string, event: 'load' | 'error' = 'load' ) {
@@ -110,7 +111,9 @@ it( 'says where a script does not come, and goes on with it at Retry', async () 
 	await answer( 'core-commands', 'error' );
 	const notices = () => data.select( 'core/notices' ).getNotices() as Array< Record< string, any > >;
 	await waitFor( () => expect( notices() ).toHaveLength( 1 ) );
-	expect( notices()[ 0 ]!.content ).toBe( 'The command palette could not be loaded. Check the connection, and try again.' );
+	expect( notices()[ 0 ]!.content ).toBe(
+		'The command palette could not be loaded. Check the connection, and try again.'
+	);
 
 	notices()[ 0 ]!.actions[ 0 ].onClick();
 	await answer( 'core-commands' );
