@@ -7,19 +7,28 @@ declare( strict_types=1 );
 
 namespace Storeboard\Admin;
 
+use Storeboard\Platform\Platform;
+
 /**
  * Holds the scripts of WordPress' command palette (6.9 and later) back until somebody opens it: they bring the block editor's
- * libraries to every page of the admin, more than all else that a screen of ours loads. src/palette.ts runs them.
+ * libraries to every page of the admin, more than all else that a screen of ours loads. src/palette.ts runs them. With it go the
+ * platform's own commands, and its libraries that bring the same and that nobody on the page asks for.
  *
- * Nothing is held where a script of anybody else needs the palette.
+ * Nothing is held where a script of anybody else depends on any of it.
  */
 final class CommandPalette {
 
-	private const HANDLES = [ 'wp-core-commands', 'wp-commands' ];
+	private const PALETTE = 'wp-core-commands';
 
-	private bool $is_held = false;
+	private const STORE = 'wp-commands';
 
-	public function __construct( private Assets $assets ) {}
+	/** What makes them heavy: whoever loads it loads all of it. */
+	private const HEAVY = 'wp-core-data';
+
+	/** @var string[] */
+	private array $held = [];
+
+	public function __construct( private Platform $platform, private Assets $assets ) {}
 
 	public function register(): void {
 		// The admin bar has been drawn by then: it shows its button only where the palette is enqueued. The footer's scripts
@@ -29,43 +38,44 @@ final class CommandPalette {
 	}
 
 	public function hold(): void {
-		if ( ! wp_script_is( self::HANDLES[0], 'enqueued' ) || wp_script_is( self::HANDLES[0], 'done' ) || $this->is_needed() ) {
+		$scripts = wp_scripts();
+		$held    = array_intersect( $scripts->queue, [ self::PALETTE, self::STORE, ...$this->platform->idle_handles() ] );
+		if (
+			! in_array( self::PALETTE, $held, true )
+			|| array_intersect( $held, $scripts->done )
+			|| $this->is_needed( $held )
+			|| ! $this->assets->enqueue_entry( 'storeboard-palette', 'palette' )
+		) {
 			return;
 		}
 
-		$this->is_held = $this->assets->enqueue_entry( 'storeboard-palette', 'palette' );
-		if ( $this->is_held ) {
-			wp_dequeue_script( self::HANDLES[0] );
-			wp_dequeue_script( self::HANDLES[1] );
-		}
+		$this->held = array_values( $held );
+		$scripts->dequeue( $this->held );
 	}
 
 	public function print_held(): void {
-		if ( ! $this->is_held ) {
+		if ( [] === $this->held ) {
 			return;
 		}
 
 		ob_start();
-		wp_scripts()->do_items( self::HANDLES );
+		wp_scripts()->do_items( $this->held );
 		printf( '<template id="storeboard-palette">%s</template>', (string) ob_get_clean() ); // phpcs:ignore WordPress.Security.EscapeOutput -- Printed by WordPress.
 	}
 
-	/** Whether a script that is on the page for another reason depends on the palette, at whatever distance. */
-	private function is_needed(): bool {
+	/**
+	 * Whether a script that is on the page for another reason depends on these, at whatever distance.
+	 *
+	 * @param string[] $held
+	 */
+	private function is_needed( array $held ): bool {
 		$scripts = wp_scripts();
-		$left    = array_diff( $scripts->queue, self::HANDLES );
-		$seen    = [];
-		while ( [] !== $left ) {
-			$handle = (string) array_pop( $left );
-			if ( in_array( $handle, self::HANDLES, true ) ) {
-				return true;
-			}
-			if ( ! isset( $seen[ $handle ] ) ) {
-				$seen[ $handle ] = true;
-				$left            = [ ...$left, ...( $scripts->registered[ $handle ]->deps ?? [] ) ];
-			}
-		}
+		$others  = clone $scripts;
+		$others->reset();
+		$others->to_do = [];
+		$others->done  = [];
+		$others->all_deps( array_diff( $scripts->queue, $held ) );
 
-		return false;
+		return [] !== array_intersect( [ ...$held, self::HEAVY ], $others->to_do );
 	}
 }

@@ -54,7 +54,7 @@ final class TakeOver implements Registerable {
 			add_filter( 'admin_body_class', static fn( $classes ) => $classes . ' woocommerce-admin-page__home' );
 		}
 		( new TrimmedSettings() )->register();
-		( new CommandPalette( $this->assets ) )->register();
+		( new CommandPalette( $this->platform, $this->assets ) )->register();
 		$this->replace_page( $page );
 	}
 

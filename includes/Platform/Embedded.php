@@ -41,6 +41,10 @@ final class Embedded implements Platform {
 		return null;
 	}
 
+	public function idle_handles(): array {
+		return [];
+	}
+
 	public function is_classic_page(): bool {
 		return function_exists( 'wc_admin_is_connected_page' ) && wc_admin_is_connected_page();
 	}

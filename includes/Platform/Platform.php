@@ -41,6 +41,14 @@ interface Platform {
 	 */
 	public function remote_logger_handle(): ?string;
 
+	/**
+	 * Handles that the platform enqueues on each of its pages for the command palette, or for others to build on, and that do
+	 * nothing on a screen of ours by themselves.
+	 *
+	 * @return string[]
+	 */
+	public function idle_handles(): array;
+
 	/** Whether this request shows one of the store's classic pages: settings, orders, products and so on. */
 	public function is_classic_page(): bool;
 

@@ -48,6 +48,10 @@ final class WooCommerce implements Platform {
 		}
 	}
 
+	public function idle_handles(): array {
+		return [ 'wc-admin-command-palette', 'wc-admin-command-palette-analytics', 'wc-entities', 'wp-abilities' ];
+	}
+
 	public function is_classic_page(): bool {
 		return function_exists( 'wc_admin_is_connected_page' ) && wc_admin_is_connected_page();
 	}

@@ -7,6 +7,7 @@ namespace Storeboard\Tests\Admin;
 
 use Storeboard\Admin\Assets;
 use Storeboard\Admin\CommandPalette;
+use Storeboard\Platform\Platform;
 use Storeboard\Tests\TestCase;
 
 /**
@@ -19,11 +20,17 @@ final class CommandPaletteTest extends TestCase {
 
 	private \WP_Scripts $scripts;
 
+	private Platform $platform;
+
 	protected function setUp(): void {
 		parent::setUp();
 		$this->scripts         = wp_scripts();
 		$GLOBALS['wp_scripts'] = null;
 		wp_scripts();
+
+		$this->platform = $this->createStub( Platform::class );
+		$this->platform->method( 'idle_handles' )->willReturn( [ 'platform-library' ] );
+		wp_register_script( 'platform-library', '/library.js', [ 'wp-core-data' ], '1', true );
 
 		$this->folder = sys_get_temp_dir() . '/' . uniqid( 'storeboard-' );
 		wp_mkdir_p( "{$this->folder}/build" );
@@ -57,6 +64,23 @@ final class CommandPaletteTest extends TestCase {
 		$this->assertGreaterThan( strpos( $held, 'js/dist/core-commands.' ), strpos( $held, 'startPalette( {} );' ) );
 	}
 
+	public function test_the_platforms_libraries_go_with_it(): void {
+		wp_enqueue_script( 'platform-library' );
+		[ $running, $held ] = $this->footer();
+
+		$this->assertStringNotContainsString( '/library.js', $running );
+		$this->assertStringContainsString( '/library.js', $held );
+	}
+
+	public function test_the_platforms_libraries_run_where_there_is_no_palette(): void {
+		wp_scripts()->dequeue( [ 'wp-core-commands', 'wp-commands' ] );
+		wp_enqueue_script( 'platform-library' );
+		[ $running, $held ] = $this->footer();
+
+		$this->assertNull( $held );
+		$this->assertStringContainsString( '/library.js', $running );
+	}
+
 	/**
 	 * @dataProvider needs
 	 */
@@ -68,7 +92,7 @@ final class CommandPaletteTest extends TestCase {
 
 		$this->assertNull( $held );
 		$this->assertStringNotContainsString( 'build/palette.js', $running );
-		$this->assertGreaterThan( strpos( $running, 'js/dist/commands.' ), strpos( $running, '/outer.js' ) );
+		$this->assertStringContainsString( '/outer.js', $running );
 		$this->assertStringContainsString( 'startPalette( {} );', $running );
 	}
 
@@ -79,6 +103,8 @@ final class CommandPaletteTest extends TestCase {
 		return [
 			'its store'   => [ 'wp-commands' ],
 			'its own set' => [ 'wp-core-commands' ],
+			'what it brings' => [ 'wp-core-data' ],
+			'a library'   => [ 'platform-library' ],
 		];
 	}
 
@@ -104,7 +130,7 @@ final class CommandPaletteTest extends TestCase {
 	private function footer(): array {
 		remove_all_actions( 'admin_print_footer_scripts' );
 		add_action( 'admin_print_footer_scripts', static fn() => wp_scripts()->do_items( false, 1 ) );
-		( new CommandPalette( new Assets( $this->folder, 'https://shop.test', $this->folder ) ) )->register();
+		( new CommandPalette( $this->platform, new Assets( $this->folder, 'https://shop.test', $this->folder ) ) )->register();
 
 		ob_start();
 		wp_scripts()->do_items( false, 0 );
