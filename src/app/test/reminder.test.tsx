@@ -27,7 +27,6 @@ function at(
 	{ replies = {}, hasHeader = true }: { replies?: Replies; hasHeader?: boolean } = {}
 ) {
 	const api = mockApi( {
-		'GET /storeboard/v1/options': { woocommerce_task_list_reminder_bar_hidden: false },
 		[ SAVE ]: { woocommerce_task_list_reminder_bar_hidden: true },
 		...replies,
 	} );

@@ -9,7 +9,7 @@ export type Action = ReturnType< typeof receiveOptions >;
 
 interface Store {
 	dispatch: ( action: Action ) => unknown;
-	select: { getOption: ( name: string ) => unknown };
+	select: { getKnownOption: ( name: string ) => unknown };
 	registry: object;
 }
 export type Thunk< T = void > = ( store: Store ) => Promise< T >;
@@ -23,7 +23,7 @@ export const updateOptions =
 	( options: Options ): Thunk =>
 	async ( { dispatch, select, registry } ) => {
 		const writes = Object.entries( options ).map( ( [ name, value ] ) => {
-			const before = select.getOption( name );
+			const before = select.getKnownOption( name );
 			const set = ( shown: unknown ) => () => dispatch( receiveOptions( { [ name ]: shown } ) );
 			return write( registry, `options/${ name }`, {
 				intent: value,
@@ -33,17 +33,4 @@ export const updateOptions =
 			} );
 		} );
 		await Promise.all( writes );
-	};
-
-/**
- * Adds words to an option that is a list, or removes keys from one that is a map. What others put there stays.
- *
- * @param name
- * @param change
- * @param entries
- */
-export const changeEntries =
-	( name: string, change: 'add' | 'remove', entries: string[] ): Thunk =>
-	async ( { dispatch } ) => {
-		dispatch( receiveOptions( { [ name ]: await api.changeEntries( name, change, entries ) } ) );
 	};

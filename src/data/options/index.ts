@@ -16,6 +16,14 @@ const selectors = {
 	 * @param name
 	 */
 	getOption: ( state: Options, name: string ) => state[ name ],
+
+	/**
+	 * The same, and asks for nothing.
+	 *
+	 * @param state
+	 * @param name
+	 */
+	getKnownOption: ( state: Options, name: string ) => state[ name ],
 };
 
 /** Names asked for in the same turn go out as one request. */

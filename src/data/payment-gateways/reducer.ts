@@ -1,7 +1,7 @@
 import type { Action } from './actions';
 import type { State } from './types';
 
-const initialState: State = { saving: [] };
+const initialState: State = { writes: { count: 0, saving: {} } };
 
 export function reducer( state: State = initialState, action: Action ): State {
 	switch ( action.type ) {
@@ -15,8 +15,16 @@ export function reducer( state: State = initialState, action: Action ): State {
 				),
 			};
 		case 'SET_SAVING_GATEWAY': {
-			const others = state.saving.filter( ( id ) => id !== action.id );
-			return { ...state, saving: action.isSaving ? [ ...others, action.id ] : others };
+			const { count, saving } = state.writes;
+			const { [ action.id ]: before = 0, ...others } = saving;
+			const now = before + ( action.isSaving ? 1 : -1 );
+			return {
+				...state,
+				writes: {
+					count: count + Number( action.isSaving ),
+					saving: now ? { ...others, [ action.id ]: now } : others,
+				},
+			};
 		}
 		default:
 			return state;

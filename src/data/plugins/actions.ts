@@ -20,7 +20,7 @@ export type Action =
 
 interface Store {
 	dispatch: ( action: Action | Thunk< unknown > ) => Promise< unknown >;
-	select: { isInstalling: ( slug: string ) => boolean; isActivating: ( slug: string ) => boolean };
+	registry: object;
 }
 export type Thunk< T = void > = ( store: Store ) => Promise< T >;
 
@@ -38,17 +38,17 @@ export const reloadActive =
 	};
 
 /**
- * Installs plugins. Those that are under way already are left out: a double click is one intent.
+ * Installs plugins. Those that are under way already are waited for: a double click is one intent.
  *
  * @param  slugs
  * @throws {Error} A RequestFailure where one of them failed; the store holds the reasons by slug.
  */
 export const installPlugins =
 	( slugs: string[] ): Thunk =>
-	async ( { dispatch, select } ) => {
-		const wanted = slugs.filter( ( slug ) => ! select.isInstalling( slug ) );
-		await dispatch( change( 'installing', wanted, api.installPlugins, [ reloadInstalled() ] ) );
-	};
+	( { dispatch, registry } ) =>
+		onceEach( registry, 'installing', slugs, ( wanted ) =>
+			dispatch( change( 'installing', wanted, api.installPlugins, [ reloadInstalled() ] ) )
+		);
 
 /**
  * Activates plugins. Each stands among those being activated until the server has answered; after a success the lists are
@@ -59,10 +59,10 @@ export const installPlugins =
  */
 export const activatePlugins =
 	( slugs: string[] ): Thunk =>
-	async ( { dispatch, select } ) => {
-		const wanted = slugs.filter( ( slug ) => ! select.isActivating( slug ) );
-		await dispatch( change( 'activating', wanted, api.activatePlugins, [ reloadInstalled(), reloadActive() ] ) );
-	};
+	( { dispatch, registry } ) =>
+		onceEach( registry, 'activating', slugs, ( wanted ) =>
+			dispatch( change( 'activating', wanted, api.activatePlugins, [ reloadInstalled(), reloadActive() ] ) )
+		);
 
 /**
  * Installs plugins, then activates them.
@@ -76,6 +76,33 @@ export const installAndActivatePlugins =
 		await dispatch( activatePlugins( slugs ) );
 	};
 
+const underWay = new WeakMap< object, Map< string, Promise< unknown > > >();
+
+/**
+ * Begins the work for what is not under way yet, and waits for all of it.
+ *
+ * @param registry The stores' registry.
+ * @param work
+ * @param slugs
+ * @param begin
+ */
+async function onceEach(
+	registry: object,
+	work: Work,
+	slugs: string[],
+	begin: ( slugs: string[] ) => Promise< unknown >
+): Promise< void > {
+	const jobs = underWay.get( registry ) ?? new Map< string, Promise< unknown > >();
+	underWay.set( registry, jobs );
+	const keyOf = ( slug: string ) => `${ work } ${ slug }`;
+	const wanted = slugs.filter( ( slug ) => ! jobs.has( keyOf( slug ) ) );
+	if ( wanted.length ) {
+		const job = begin( wanted ).finally( () => wanted.forEach( ( slug ) => jobs.delete( keyOf( slug ) ) ) );
+		wanted.forEach( ( slug ) => jobs.set( keyOf( slug ), job ) );
+	}
+	await Promise.all( slugs.map( ( slug ) => jobs.get( keyOf( slug ) ) ) );
+}
+
 function change(
 	kind: Work,
 	slugs: string[],
@@ -83,9 +110,6 @@ function change(
 	reloads: Thunk[]
 ): Thunk {
 	return async ( { dispatch } ) => {
-		if ( ! slugs.length ) {
-			return;
-		}
 		dispatch( start( kind, slugs ) );
 		try {
 			const { done, errors, message } = await send( slugs );

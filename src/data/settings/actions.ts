@@ -1,7 +1,8 @@
 import * as api from '../../api/settings';
-import type { SettingsReply } from '../../api/settings';
 import { RequestFailure } from '../../lib/failure';
-import type { SettingValues } from './types';
+import { write } from '../writes';
+import { inOneRequest } from '../writes/one-request';
+import type { SettingValue, SettingValues } from './types';
 
 export const receiveSettings = ( group: string, values: SettingValues ) =>
 	( { type: 'RECEIVE_SETTINGS', group, values } ) as const;
@@ -10,7 +11,8 @@ export const receiveSettings = ( group: string, values: SettingValues ) =>
 export const patchSettings = ( group: string, values: Partial< SettingValues > ) =>
 	( { type: 'PATCH_SETTINGS', group, values } ) as const;
 
-export const setErrors = ( group: string, errors: Record< string, string > ) =>
+/** Why settings were refused, by id; undefined where one was not. */
+export const setErrors = ( group: string, errors: Record< string, string | undefined > ) =>
 	( { type: 'SET_SETTING_ERRORS', group, errors } ) as const;
 
 export const setSaving = ( group: string, isSaving: boolean ) => ( { type: 'SET_SAVING', group, isSaving } ) as const;
@@ -23,43 +25,80 @@ export type Action =
 
 interface Store {
 	dispatch: ( action: Action ) => unknown;
-	select: { getSettings: ( group: string ) => SettingValues | undefined };
+	select: { getSetting: ( group: string, id: string ) => SettingValue | undefined };
+	registry: object;
 }
-export type Thunk = ( store: Store ) => Promise< void >;
+export type Thunk< T = void > = ( store: Store ) => Promise< T >;
 
 /**
- * Writes settings of a group: shown at once, and taken back, each for itself, where the server refuses.
+ * Writes settings of a group in one request: shown at once, and taken back, each for itself, where the server refuses. Of each
+ * setting, what was meant last wins.
  *
  * @param  group
  * @param  values
+ * @return Whether the server has accepted all of them, and nothing else was meant since.
  * @throws {Error} A RequestFailure with the refusals as its words; the store holds them by setting.
  */
 export const updateSettings =
-	( group: string, values: SettingValues ): Thunk =>
-	async ( { dispatch, select } ) => {
-		const before = select.getSettings( group ) ?? {};
-		const takeBack = ( ids: string[] ) =>
-			dispatch( patchSettings( group, Object.fromEntries( ids.map( ( id ) => [ id, before[ id ] ] ) ) ) );
+	( group: string, values: SettingValues ): Thunk< boolean > =>
+	async ( store ) => {
+		const results = await Promise.allSettled(
+			Object.entries( values ).map( ( [ id, value ] ) => updateSetting( store, group, id, value ) )
+		);
 
-		dispatch( patchSettings( group, values ) );
-		dispatch( setErrors( group, {} ) );
-		dispatch( setSaving( group, true ) );
-		let reply: SettingsReply;
-		try {
-			reply = await api.updateSettings( group, values );
-		} catch ( error ) {
-			takeBack( Object.keys( values ) );
-			throw error;
-		} finally {
-			dispatch( setSaving( group, false ) );
+		const reasons = results.flatMap( ( result ) => ( result.status === 'rejected' ? [ result.reason ] : [] ) );
+		const failure = reasons.find( ( reason ) => ! ( reason instanceof Refusal ) );
+		if ( failure ) {
+			throw failure;
 		}
-
-		// The server may have cleaned what it was sent.
-		dispatch( patchSettings( group, reply.values ) );
-		const refused = Object.keys( reply.errors );
-		if ( refused.length ) {
-			takeBack( refused );
-			dispatch( setErrors( group, reply.errors ) );
-			throw new RequestFailure( 'refused', Object.values( reply.errors ).filter( Boolean ).join( ' ' ) );
+		if ( reasons.length ) {
+			throw new RequestFailure(
+				'refused',
+				reasons
+					.map( ( { message } ) => message )
+					.filter( Boolean )
+					.join( ' ' )
+			);
 		}
+		return results.every( ( result ) => result.status === 'fulfilled' && result.value );
 	};
+
+/** Why the server refused one setting of a request that it took. */
+class Refusal extends Error {}
+
+async function updateSetting( store: Store, group: string, id: string, value: SettingValue ): Promise< boolean > {
+	const { dispatch, select, registry } = store;
+	const before = select.getSetting( group, id );
+	const set = ( shown: SettingValue | undefined ) => dispatch( patchSettings( group, { [ id ]: shown } ) );
+	const setError = ( error?: string ) => dispatch( setErrors( group, { [ id ]: error } ) );
+	try {
+		return await write( registry, `settings/${ group }/${ id }`, {
+			intent: value,
+			show: () => {
+				set( value );
+				setError();
+			},
+			takeBack: () => set( before ),
+			send: async () => {
+				const reply = await inOneRequest(
+					registry,
+					`settings/${ group }`,
+					[ id, value ] as const,
+					( together ) => api.updateSettings( group, Object.fromEntries( together ) )
+				);
+				if ( reply.errors[ id ] !== undefined ) {
+					throw new Refusal( reply.errors[ id ] );
+				}
+				return reply.values[ id ];
+			},
+			// The server may have cleaned what it was sent.
+			accept: set,
+			mark: ( isPending ) => dispatch( setSaving( group, isPending ) ),
+		} );
+	} catch ( error ) {
+		if ( error instanceof Refusal ) {
+			setError( error.message );
+		}
+		throw error;
+	}
+}

@@ -22,7 +22,10 @@ export function reducer( state: State = initialState, action: Action ): State {
 			};
 		}
 		case 'SET_SETTING_ERRORS':
-			return { ...state, errors: { ...state.errors, [ action.group ]: action.errors } };
+			return {
+				...state,
+				errors: { ...state.errors, [ action.group ]: { ...state.errors[ action.group ], ...action.errors } },
+			};
 		case 'SET_SAVING': {
 			const writes = ( state.saving[ action.group ] ?? 0 ) + ( action.isSaving ? 1 : -1 );
 			return { ...state, saving: { ...state.saving, [ action.group ]: writes } };

@@ -4,7 +4,7 @@ export interface State {
 	/** By group; undefined until the group has loaded. */
 	groups: Record< string, SettingValues | undefined >;
 	/** Why a setting was refused, by group and id. */
-	errors: Record< string, Record< string, string > | undefined >;
+	errors: Record< string, Record< string, string | undefined > | undefined >;
 	/** Groups with a write under way, and how many. */
 	saving: Record< string, number | undefined >;
 }

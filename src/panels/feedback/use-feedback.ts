@@ -1,8 +1,9 @@
-import { useDispatch, useSelect } from '@wordpress/data';
+import { useRegistry, useSelect } from '@wordpress/data';
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useNotices } from '../../components/use-notices';
 import { store } from '../../data/options';
+import { changeEntries } from '../../data/options/change-entries';
 import { getAdminSetting } from '../../lib/host-settings';
 import { recordEvent } from '../../lib/tracks';
 
@@ -26,7 +27,7 @@ export function useFeedback() {
 		const { getOption } = select( store );
 		return { shownFor: getOption( SHOWN_FOR ), allowTracking: getOption( ALLOW_TRACKING ) };
 	}, [] );
-	const { changeEntries } = useDispatch( store );
+	const registry = useRegistry();
 	const [ isAnswered, setAnswered ] = useState( false );
 	// A second click may come before the first has been drawn.
 	const isSubmitted = useRef( false );
@@ -38,7 +39,7 @@ export function useFeedback() {
 	/** Remembers that the question was answered, so that it does not come back. */
 	async function remember() {
 		try {
-			await changeEntries( SHOWN_FOR, 'add', [ ACTION ] );
+			await changeEntries( registry, SHOWN_FOR, 'add', [ ACTION ] );
 		} catch ( error ) {
 			notices.failed(
 				'storeboard-feedback',

@@ -3,7 +3,7 @@ import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import { useNotices } from '../../components/use-notices';
-import { store as options } from '../../data/options';
+import { changeEntries } from '../../data/options/change-entries';
 import { QUEUE, readQueue, type QueuedNotice } from './queue';
 
 /** Pages whose queue has been shown: another screen of the app does not show it again. */
@@ -50,7 +50,7 @@ export function TransientNotices() {
 			try {
 				const ids = gone.map( ( { id } ) => id );
 				// The server may have queued more by then: only these go.
-				await registry.dispatch( options ).changeEntries( QUEUE, 'remove', ids );
+				await changeEntries( registry, QUEUE, 'remove', ids );
 			} catch ( error ) {
 				notices.failed(
 					QUEUE,

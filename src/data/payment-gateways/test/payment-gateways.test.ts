@@ -1,4 +1,4 @@
-import { failing, later, mockApi } from '../../../../tests/js/mock-api';
+import { failing, inTurn, later, mockApi } from '../../../../tests/js/mock-api';
 import { freshRegistry } from '../../../../tests/js/registry';
 import { store } from '..';
 
@@ -71,7 +71,82 @@ it( 'sends a double click once', async () => {
 it( 'changes a gateway that is not loaded', async () => {
 	mockApi( { 'POST /wc/v3/payment_gateways/cod': gateway( 'cod' ) } );
 
-	await expect(
-		freshRegistry().dispatch( store ).updatePaymentGateway( 'cod', { isEnabled: true } )
-	).resolves.toBeUndefined();
+	await expect( freshRegistry().dispatch( store ).updatePaymentGateway( 'cod', { isEnabled: true } ) ).resolves.toBe(
+		true
+	);
+} );
+
+describe( 'of two quick changes', () => {
+	const BACS = 'POST /wc/v3/payment_gateways/bacs';
+	const turn = () => new Promise( ( resolve ) => setTimeout( resolve ) );
+
+	it( 'of one field the last wins', async () => {
+		const first = later();
+		const { api, select, dispatch } = await loaded( {
+			[ BACS ]: inTurn( first.reply, gateway( 'bacs', { enabled: false } ) ),
+		} );
+		const one = dispatch.updatePaymentGateway( 'bacs', { isEnabled: true } );
+		await turn();
+		const other = dispatch.updatePaymentGateway( 'bacs', { isEnabled: false } );
+		expect( select().getPaymentGateway( 'bacs' ) ).toMatchObject( { isEnabled: false } );
+		first.answer( gateway( 'bacs', { enabled: true } ) );
+
+		expect( [ await one, await other ] ).toEqual( [ false, true ] );
+		expect( api.sentTo( BACS ).map( ( { data } ) => data ) ).toEqual( [ { enabled: true }, { enabled: false } ] );
+		expect( select().getPaymentGateway( 'bacs' ) ).toMatchObject( { isEnabled: false } );
+		expect( select().isSavingGateway( 'bacs' ) ).toBe( false );
+	} );
+
+	it( 'of several fields all count, one request at a time', async () => {
+		const first = later();
+		const { api, select, dispatch } = await loaded( {
+			[ BACS ]: inTurn( first.reply, gateway( 'bacs', { enabled: true, order: 2, title: 'Wire' } ) ),
+		} );
+		const writes = [ dispatch.updatePaymentGateway( 'bacs', { isEnabled: true } ) ];
+		await turn();
+		writes.push( dispatch.updatePaymentGateway( 'bacs', { order: 2, settings: { title: 'Wire' } } ) );
+		writes.push( dispatch.updatePaymentGateway( 'bacs', { title: 'Wire' } ) );
+		await turn();
+		expect( api.sentTo( BACS ) ).toHaveLength( 1 );
+
+		first.answer( gateway( 'bacs', { enabled: true } ) );
+		await writes[ 0 ];
+		// What the first answer does not know yet stays as it was meant.
+		expect( select().getPaymentGateway( 'bacs' ) ).toMatchObject( { isEnabled: true, order: 2, title: 'Wire' } );
+		expect( await Promise.all( writes ) ).toEqual( [ true, true, true ] );
+		expect( api.sentTo( BACS ).map( ( { data } ) => data ) ).toEqual( [
+			{ enabled: true },
+			{ order: 2, title: 'Wire', settings: { title: 'Wire' } },
+		] );
+	} );
+
+	it( 'a failure of the first takes back its own field, and not what the second meant', async () => {
+		const first = later();
+		const { select, dispatch } = await loaded( {
+			[ BACS ]: inTurn( first.reply, failing.refused ),
+		} );
+		const one = dispatch.updatePaymentGateway( 'bacs', { isEnabled: true } );
+		await turn();
+		const other = dispatch.updatePaymentGateway( 'bacs', { title: 'Wire', settings: { title: 'Wire' } } );
+		first.answer( failing.server );
+		await expect( one ).rejects.toMatchObject( { kind: 'server' } );
+		expect( select().getPaymentGateway( 'bacs' ) ).toMatchObject( { isEnabled: false, title: 'Wire' } );
+
+		await expect( other ).rejects.toMatchObject( { kind: 'refused' } );
+		expect( select().getPaymentGateway( 'bacs' ) ).toMatchObject( {
+			title: 'bacs',
+			settings: { title: { value: 'bacs' } },
+		} );
+	} );
+
+	it( 'an answer from before them changes nothing', async () => {
+		const list = later();
+		const { api, select, dispatch } = await loaded( { [ BACS ]: gateway( 'bacs', { enabled: true } ) } );
+		api.reply( { 'GET /wc/v3/payment_gateways': list.reply } );
+		const reload = dispatch.reloadPaymentGateways();
+		await dispatch.updatePaymentGateway( 'bacs', { isEnabled: true } );
+		list.answer( [ gateway( 'bacs' ), gateway( 'cod' ) ] );
+		await reload;
+		expect( select().getPaymentGateway( 'bacs' ) ).toMatchObject( { isEnabled: true } );
+	} );
 } );

@@ -117,3 +117,21 @@ it( 'counts a plugin as activated even where the lists cannot be read again', as
 
 	await expect( dispatch.activatePlugins( [ 'jetpack' ] ) ).resolves.toBeUndefined();
 } );
+
+it( 'takes a double click on installing and activating for one, and both wait for it', async () => {
+	const reply = later();
+	const { api, dispatch } = setUp( {
+		'POST /wc-admin/plugins/install': reply.reply,
+		'POST /wc-admin/plugins/activate': activated( [ 'jetpack' ] ),
+	} );
+	let done = 0;
+	const both = [ 1, 2 ].map( () => dispatch.installAndActivatePlugins( [ 'jetpack' ] ).then( () => void done++ ) );
+	await new Promise( ( resolve ) => setTimeout( resolve ) );
+	expect( done ).toBe( 0 );
+	expect( api.sentTo( 'POST /wc-admin/plugins/activate' ) ).toHaveLength( 0 );
+
+	reply.answer( installed( [ 'jetpack' ] ) );
+	await Promise.all( both );
+	expect( api.sentTo( 'POST /wc-admin/plugins/install' ) ).toHaveLength( 1 );
+	expect( api.sentTo( 'POST /wc-admin/plugins/activate' ) ).toHaveLength( 1 );
+} );

@@ -1,4 +1,4 @@
-import { failing, later, mockApi } from '../../../../tests/js/mock-api';
+import { failing, inTurn, later, mockApi } from '../../../../tests/js/mock-api';
 import { freshRegistry } from '../../../../tests/js/registry';
 import { reasonOf } from '../../../lib/reasons';
 import { store } from '..';
@@ -103,5 +103,61 @@ it( 'does not take a part that was written for the whole group', async () => {
 	await expect( registry.resolveSelect( store ).getSettings( 'tax' ) ).resolves.toEqual( {
 		city: 'Lyon',
 		country: 'FR',
+	} );
+} );
+
+describe( 'of two quick writes', () => {
+	const BATCH = 'POST /wc-analytics/settings/general/batch';
+
+	it( 'of one setting the last wins, and a double click goes out once', async () => {
+		const first = later();
+		const { api, select, dispatch } = await loaded( {
+			[ BATCH ]: inTurn( first.reply, { update: [ { id: 'city', value: 'Nice' } ] } ),
+		} );
+		const done = [
+			dispatch.updateSettings( 'general', { city: 'Paris' } ),
+			dispatch.updateSettings( 'general', { city: 'Metz' } ),
+			dispatch.updateSettings( 'general', { city: 'nice' } ),
+			dispatch.updateSettings( 'general', { city: 'nice' } ),
+		];
+		expect( select().getSetting( 'general', 'city' ) ).toBe( 'nice' );
+		first.answer( { update: [ { id: 'city', value: 'Paris' } ] } );
+
+		expect( await Promise.all( done ) ).toEqual( [ false, false, true, false ] );
+		expect( api.sentTo( BATCH ).map( ( { data } ) => data ) ).toEqual( [
+			{ update: [ { id: 'city', value: 'Paris' } ] },
+			{ update: [ { id: 'city', value: 'nice' } ] },
+		] );
+		expect( select().getSetting( 'general', 'city' ) ).toBe( 'Nice' );
+		expect( select().isSaving( 'general' ) ).toBe( false );
+	} );
+
+	it( 'of two settings both count, and the failure of one leaves the other', async () => {
+		const first = later();
+		const { select, dispatch } = await loaded( {
+			[ BATCH ]: inTurn( first.reply, { update: [ { id: 'country', value: 'DE' } ] } ),
+		} );
+		const one = dispatch.updateSettings( 'general', { city: 'Paris' } );
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		const other = dispatch.updateSettings( 'general', { country: 'DE' } );
+		first.answer( failing.server );
+
+		await expect( one ).rejects.toMatchObject( { kind: 'server' } );
+		await expect( other ).resolves.toBe( true );
+		expect( select().getSettings( 'general' ) ).toEqual( { city: 'Lyon', country: 'DE' } );
+	} );
+
+	it( 'a refusal of the first does not undo what the second meant, nor is it told', async () => {
+		const first = later();
+		const { select, dispatch } = await loaded( {
+			[ BATCH ]: inTurn( first.reply, { update: [ { id: 'city', value: 'Metz' } ] } ),
+		} );
+		const one = dispatch.updateSettings( 'general', { city: 'x' } );
+		const other = dispatch.updateSettings( 'general', { city: 'Metz' } );
+		first.answer( { update: [ { id: 'city', error: { code: 'x', message: 'Too short.' } } ] } );
+
+		expect( [ await one, await other ] ).toEqual( [ false, true ] );
+		expect( select().getSetting( 'general', 'city' ) ).toBe( 'Metz' );
+		expect( select().getSettingError( 'general', 'city' ) ).toBeUndefined();
 	} );
 } );
