@@ -94,6 +94,15 @@ export default [
 		rules: {
 			'import/no-restricted-paths': [ 'error', { zones } ],
 			'@wordpress/i18n-text-domain': [ 'error', { allowedTextDomain: 'storeboard' } ],
+			'no-restricted-syntax': [
+				'error',
+				{
+					selector:
+						'JSXAttribute[name.name="aria-live"], JSXAttribute[name.name="role"][value.value=/^(alert|log|status|timer)$/]',
+					message:
+						'There is one live region, WordPress’ own: have words read out by useAnnounced() or announce().',
+				},
+			],
 			'no-restricted-imports': [
 				'error',
 				{

@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { updateOptions } from './api/options';
+import { announce } from './lib/announce';
 import { recordEvent } from './lib/tracks';
 import './components/reminder.scss';
 
@@ -29,11 +30,13 @@ function startReminder( bar: HTMLElement ) {
 		} catch {
 			bar.hidden = false;
 			bar.style.display = '';
+			const problem = __( 'The reminder could not be closed. Try again in a moment.', 'storeboard' );
 			const words = document.createElement( 'span' );
-			words.setAttribute( 'role', 'alert' );
-			words.textContent = ` ${ __( 'The reminder could not be closed. Try again in a moment.', 'storeboard' ) }`;
-			bar.querySelector( '[role="alert"]' )?.remove();
+			words.className = 'storeboard-reminder__problem';
+			words.textContent = ` ${ problem }`;
+			bar.querySelector( '.storeboard-reminder__problem' )?.remove();
 			bar.querySelector( 'p' )?.append( words );
+			announce( problem );
 		}
 	} );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { useAnnounced } from '../components/use-announced';
 import { originalClientUrl } from '../lib/links';
 
 const SUPPORT_URL = 'https://wordpress.org/support/plugin/storeboard/';
@@ -14,10 +15,15 @@ const STACK_LINES = 10;
 export function ErrorScreen( { error }: { error: Error } ) {
 	const stack = ( error.stack ?? '' ).split( '\n' ).slice( 0, STACK_LINES ).join( '\n' );
 
+	const what = __( 'Oops, something went wrong', 'storeboard' );
+	const meaning = __( 'This screen could not be shown. Your store and its data are not affected.', 'storeboard' );
+
+	useAnnounced( `${ what }. ${ meaning }` );
+
 	return (
-		<div className="storeboard-error-screen" role="alert">
-			<h2>{ __( 'Oops, something went wrong', 'storeboard' ) }</h2>
-			<p>{ __( 'This screen could not be shown. Your store and its data are not affected.', 'storeboard' ) }</p>
+		<div className="storeboard-error-screen">
+			<h2>{ what }</h2>
+			<p>{ meaning }</p>
 			<div className="storeboard-error-screen__actions">
 				<Button variant="primary" onClick={ () => window.location.reload() }>
 					{ __( 'Reload Page', 'storeboard' ) }

@@ -1,6 +1,7 @@
-import { Spinner } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { useAnnounced } from '../components/use-announced';
+import { Waiting } from '../components/waiting';
 
 /** How long a script of an extension may still add the route. In milliseconds. */
 const PATIENCE = 3000;
@@ -27,13 +28,8 @@ export function NoAccess( { isKnown }: { isKnown: boolean } ) {
 		};
 	}, [] );
 
-	return isDecided ? (
-		<p className="storeboard-waiting" role="alert">
-			{ __( 'Sorry, you are not allowed to access this page.', 'storeboard' ) }
-		</p>
-	) : (
-		<p className="storeboard-waiting" role="status">
-			<Spinner /> { __( 'Loading…', 'storeboard' ) }
-		</p>
-	);
+	const refusal = __( 'Sorry, you are not allowed to access this page.', 'storeboard' );
+	useAnnounced( isDecided ? refusal : '' );
+
+	return isDecided ? <p className="storeboard-waiting">{ refusal }</p> : <Waiting />;
 }

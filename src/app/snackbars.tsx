@@ -4,9 +4,9 @@ import { isValidElement, useEffect, useRef, useState } from '@wordpress/element'
 import { __ } from '@wordpress/i18n';
 import { closeSmall } from '@wordpress/icons';
 import { store as noticesStore } from '@wordpress/notices';
-import { announce } from '../lib/announce';
 import type { ReactNode } from 'react';
 import { RichText } from '../components/rich-text';
+import { useAnnounced } from '../components/use-announced';
 
 interface Notice {
 	id: string;
@@ -78,7 +78,7 @@ function Snackbar( { notice, onRemove }: { notice: Notice; onRemove: () => void 
 	const latestRemove = useRef( onRemove );
 	latestRemove.current = onRemove;
 
-	useEffect( () => announce( content ), [ content ] );
+	useAnnounced( content );
 
 	useEffect( () => {
 		if ( explicitDismiss || isHeld ) {

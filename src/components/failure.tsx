@@ -1,9 +1,9 @@
 import { Button } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { announce } from '../lib/announce';
 import { RequestFailure } from '../lib/failure';
 import { reasonOf } from '../lib/reasons';
+import { useAnnounced } from './use-announced';
 
 interface Props {
 	/** What failed, as a sentence. */
@@ -26,7 +26,7 @@ export function Failure( { what, error, onRetry }: Props ) {
 	const place = useRef< HTMLDivElement >( null );
 	const why = reasonOf( latest );
 
-	useEffect( () => announce( `${ what } ${ why }` ), [ what, why ] );
+	useAnnounced( `${ what } ${ why }` );
 
 	useEffect( () => setLatest( error ), [ error ] );
 

@@ -1,9 +1,8 @@
-import { Spinner } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
 import { getPageSettings } from '../lib/page-settings';
 import { reloadOnce } from './reload-once';
+import { Waiting } from './waiting';
 
 export interface LazyScreen< P > {
 	Screen: ComponentType< P >;
@@ -54,13 +53,7 @@ export function lazyScreen< P extends object >(
 			throw error;
 		}
 		const Loaded = loaded;
-		return Loaded ? (
-			<Loaded { ...props } />
-		) : (
-			<p className="storeboard-waiting" role="status">
-				<Spinner /> { __( 'Loading…', 'storeboard' ) }
-			</p>
-		);
+		return Loaded ? <Loaded { ...props } /> : <Waiting />;
 	}
 
 	const hasReplies = () => Object.keys( getPageSettings().replies ).length > 0;

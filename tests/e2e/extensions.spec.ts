@@ -70,7 +70,7 @@ test.describe( 'an extension that throws everywhere', () => {
 	test( 'its page says what happened, and leads back', async ( { page, home, problems } ) => {
 		problems.ignore();
 		await page.goto( `${ HOME }&path=/acme-throws` );
-		const screen = page.getByRole( 'alert' ).filter( { hasText: 'Oops, something went wrong' } );
+		const screen = page.locator( '.storeboard-error-screen' ).filter( { hasText: 'Oops, something went wrong' } );
 		await expect( screen ).toBeVisible();
 		await screen.getByText( 'Error details' ).click();
 		await expect( screen ).toContainText( 'Acme broke its page.' );
@@ -109,7 +109,9 @@ test.describe( 'a page that is added two seconds after everything has loaded', (
 
 	test( 'shows in the place of Not allowed once it comes', async ( { page } ) => {
 		await page.goto( `${ HOME }&path=/acme-late` );
-		await expect( page.getByText( 'Sorry, you are not allowed to access this page.' ) ).toBeVisible();
+		await expect(
+			page.locator( '#root' ).getByText( 'Sorry, you are not allowed to access this page.' )
+		).toBeVisible();
 		await expect( page.getByText( 'Acme Late has come.' ) ).toBeVisible();
 		await expect( page.getByRole( 'heading', { name: 'Acme Late', level: 1 } ) ).toBeVisible();
 	} );

@@ -90,6 +90,6 @@ test( 'what is no quantity is told of and not sent', async ( { page, store } ) =
 	await page.getByRole( 'spinbutton', { name: `How many are in stock: ${ product.name }` } ).fill( '-5' );
 	await page.keyboard.press( 'Enter' );
 
-	await expect( page.getByText( 'Enter 0 or more.' ) ).toBeVisible();
+	await expect( page.locator( '#root' ).getByText( 'Enter 0 or more.' ) ).toBeVisible();
 	expect( await quantity( store, product ) ).toBe( product.stock_quantity );
 } );

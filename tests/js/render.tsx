@@ -1,6 +1,6 @@
 import { SlotFillProvider } from '@wordpress/components';
 import { RegistryProvider } from '@wordpress/data';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Snackbars } from '../../src/app/snackbars';
@@ -33,6 +33,14 @@ export function show( children: ReactNode, registry = freshRegistry() ) {
  */
 export const findNotice = ( words: string | RegExp ) =>
 	screen.findByText( words, { selector: '.components-snackbar__content, .components-snackbar__content *' } );
+
+/**
+ * Read out in WordPress' one live region, from which the next words take it away.
+ *
+ * @param words
+ */
+export const isReadOut = ( words: string | RegExp ) =>
+	waitFor( () => expect( document.getElementById( 'a11y-speak-polite' ) ).toHaveTextContent( words ) );
 
 /** What stands in the place of something that could not be loaded. */
 export const findFailure = async () => failureOf( await screen.findByRole( 'button', { name: 'Retry' } ) )!;

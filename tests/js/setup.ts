@@ -10,7 +10,8 @@ export const ADMIN_URL = 'https://shop.test/wp-admin/';
 const HOME = `${ ADMIN_URL }admin.php?page=wc-admin`;
 
 // A busy machine is slow, not wrong.
-configure( { asyncUtilTimeout: 5000 } );
+// And what is read out only is not on the screen.
+configure( { asyncUtilTimeout: 5000, defaultIgnore: 'script, style, .a11y-speak-region' } );
 
 // jsdom has neither a layout nor a way to scroll it.
 window.scrollTo = () => {};

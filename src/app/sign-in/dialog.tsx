@@ -1,6 +1,7 @@
 import { Button, Modal } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { useAnnounced } from '../../components/use-announced';
 import type { Standing } from '../../data/sign-in';
 import { announce } from '../../lib/announce';
 import { getPageSettings } from '../../lib/page-settings';
@@ -26,6 +27,7 @@ export function SignInDialog( { standing: first, check, onSignedIn, onCancel }: 
 	const isFormThere = useRef( first === 'other' );
 
 	useOwnDialogOnly();
+	useAnnounced( problem );
 
 	/** However the user signed in, here or in another tab: the server knows. */
 	async function look() {
@@ -94,7 +96,7 @@ export function SignInDialog( { standing: first, check, onSignedIn, onCancel }: 
 					) }
 				</p>
 			) }
-			{ problem && <p role="alert">{ problem }</p> }
+			{ problem && <p>{ problem }</p> }
 			<div className="storeboard-actions">
 				{ standing === 'other' && (
 					<Button variant="primary" onClick={ () => window.location.reload() }>

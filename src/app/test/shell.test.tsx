@@ -2,10 +2,11 @@ import { SlotFillProvider, Fill } from '@wordpress/components';
 import { RegistryProvider } from '@wordpress/data';
 import { addFilter, removeFilter } from '@wordpress/hooks';
 import { registerPlugin, unregisterPlugin } from '@wordpress/plugins';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { later, mockApi } from '../../../tests/js/mock-api';
 import { freshRegistry } from '../../../tests/js/registry';
+import { isReadOut } from '../../../tests/js/render';
 import { PAGES_FILTER, type Page, type PageLayout } from '../../extend/pages';
 import { leaveTo } from '../../lib/navigate';
 import { navigateTo } from '../../lib/location';
@@ -121,10 +122,11 @@ describe( 'whoever left the launch screen', () => {
 } );
 
 describe( 'what nobody knows', () => {
-	it( 'is refused at once where all scripts have run', () => {
+	it( 'is refused at once where all scripts have run', async () => {
 		open( '&path=/nowhere' );
 
-		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( DENIED );
+		expect( screen.getByText( DENIED ) ).toBeVisible();
+		await isReadOut( DENIED );
 		expect( screen.getByRole( 'heading', { level: 1, name: 'Not allowed' } ) ).toBeVisible();
 	} );
 
@@ -133,11 +135,11 @@ describe( 'what nobody knows', () => {
 		readyState.mockReturnValue( 'interactive' );
 		open( '&path=/nowhere' );
 
-		expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'Loading…' );
+		expect( screen.getByText( 'Loading…' ) ).toBeVisible();
 		act( () => jest.advanceTimersByTime( 2_999 ) as unknown as void );
 		expect( screen.queryByText( DENIED ) ).toBeNull();
 		act( () => jest.advanceTimersByTime( 1 ) as unknown as void );
-		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( DENIED );
+		expect( screen.getByText( DENIED ) ).toBeVisible();
 		expect( screen.queryByText( 'Loading…' ) ).toBeNull();
 	} );
 
@@ -148,13 +150,13 @@ describe( 'what nobody knows', () => {
 
 		fireEvent( window, new Event( 'load' ) );
 
-		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( DENIED );
+		expect( screen.getByText( DENIED ) ).toBeVisible();
 	} );
 
 	it( 'shows once a late script brings it', async () => {
 		readyState.mockReturnValue( 'interactive' );
 		open( '&path=/acme' );
-		expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'Loading…' );
+		expect( screen.getByText( 'Loading…' ) ).toBeVisible();
 
 		act( () => addPages( acme ) as unknown as void );
 
@@ -166,7 +168,7 @@ describe( 'what nobody knows', () => {
 		setPageSettings( { can: { manage_woocommerce: false } } );
 		open( '&path=/acme', { ...acme, capability: 'manage_woocommerce' } );
 
-		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( DENIED );
+		expect( screen.getByText( DENIED ) ).toBeVisible();
 		expect( screen.getByRole( 'heading', { level: 1, name: 'Not allowed' } ) ).toBeVisible();
 		expect( screen.queryByText( 'Acme here' ) ).toBeNull();
 	} );
@@ -246,19 +248,18 @@ describe( 'the error screen', () => {
 		const user = userEvent.setup();
 		window.history.replaceState( null, '', `${ BASE }&path=/acme` );
 		render( <ErrorScreen error={ error } /> );
-		const alert = within( screen.getByRole( 'alert' ) );
-
-		expect( alert.getByRole( 'heading', { name: 'Oops, something went wrong' } ) ).toBeVisible();
-		expect( alert.getByRole( 'link', { name: 'Get Support' } ) ).toHaveAttribute( 'target', '_blank' );
-		expect( alert.getByRole( 'button', { name: 'Reload Page' } ) ).toBeEnabled();
-		expect( alert.getByRole( 'link', { name: 'Use the original screen' } ) ).toHaveAttribute(
+		await isReadOut( /^Oops, something went wrong\. This screen could not be shown\./ );
+		expect( screen.getByRole( 'heading', { name: 'Oops, something went wrong' } ) ).toBeVisible();
+		expect( screen.getByRole( 'link', { name: 'Get Support' } ) ).toHaveAttribute( 'target', '_blank' );
+		expect( screen.getByRole( 'button', { name: 'Reload Page' } ) ).toBeEnabled();
+		expect( screen.getByRole( 'link', { name: 'Use the original screen' } ) ).toHaveAttribute(
 			'href',
 			expect.stringMatching( /page=wc-admin&path=(\/|%2F)acme&storeboard=off$/ )
 		);
 
-		const details = alert.getByRole( 'group' );
+		const details = screen.getByRole( 'group' );
 		expect( details ).not.toHaveAttribute( 'open' );
-		await user.click( alert.getByText( 'Error details' ) );
+		await user.click( screen.getByText( 'Error details' ) );
 		expect( details ).toHaveAttribute( 'open' );
 		const lines = details.querySelector( 'pre' )!.textContent!.split( '\n' );
 		expect( lines ).toHaveLength( 10 );

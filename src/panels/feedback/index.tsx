@@ -1,6 +1,7 @@
 import { Button } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { useAnnounced } from '../../components/use-announced';
 import { FeedbackModal, type Draft } from './modal';
 import { useFeedback, type Answer } from './use-feedback';
 import './style.scss';
@@ -28,6 +29,9 @@ export function CompletionFeedback() {
 	const [ isSent, setSent ] = useState( false );
 	const [ isThanked, setThanked ] = useState( false );
 	const place = useRef< HTMLDivElement >( null );
+	const thanks = __( 'We appreciate your feedback!', 'storeboard' );
+
+	useAnnounced( isThanked ? thanks : '' );
 
 	useEffect( () => {
 		if ( isSent ) {
@@ -68,11 +72,7 @@ export function CompletionFeedback() {
 
 	return (
 		<div ref={ place } className="storeboard-feedback" tabIndex={ -1 }>
-			<p role="status">
-				{ isThanked
-					? __( 'We appreciate your feedback!', 'storeboard' )
-					: __( 'How was your experience?', 'storeboard' ) }
-			</p>
+			<p>{ isThanked ? thanks : __( 'How was your experience?', 'storeboard' ) }</p>
 			{ ! isThanked && (
 				<div role="group" aria-label={ __( 'How was your experience?', 'storeboard' ) }>
 					{ getScores().map( ( { score: value, face, label } ) => (

@@ -2,6 +2,7 @@ import { Button, Modal, RadioControl, TextareaControl } from '@wordpress/compone
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
+import { useAnnounced } from '../../components/use-announced';
 import type { Answer } from './use-feedback';
 
 /** An answer that is not complete yet. It outlives the form: nothing typed is lost. */
@@ -30,6 +31,10 @@ const getAgreement = () => [
 export function FeedbackModal( { draft, onChange, onSend, onClose }: Props ) {
 	const [ isIncomplete, setIncomplete ] = useState( false );
 	const { first, second, comments = '' } = draft;
+	const problem =
+		isIncomplete && ! ( first && second ) ? __( 'Please select an answer to both statements.', 'storeboard' ) : '';
+
+	useAnnounced( problem );
 
 	function send( event: FormEvent ) {
 		event.preventDefault();
@@ -63,11 +68,7 @@ export function FeedbackModal( { draft, onChange, onSend, onClose }: Props ) {
 					answer={ second }
 					onAnswer={ ( answer ) => onChange( { ...draft, second: answer } ) }
 				/>
-				{ isIncomplete && ! ( first && second ) && (
-					<p role="alert" className="storeboard-feedback-modal__error">
-						{ __( 'Please select an answer to both statements.', 'storeboard' ) }
-					</p>
-				) }
+				{ problem && <p className="storeboard-feedback-modal__error">{ problem }</p> }
 				<TextareaControl
 					label={ __( 'What could be better? (optional)', 'storeboard' ) }
 					value={ comments }

@@ -2,6 +2,7 @@ import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { MouseEvent, ReactNode } from 'react';
+import { useAnnounced } from '../../components/use-announced';
 import type { NoteAction, ShownNote } from '../../data/notes';
 import { plainText } from '../../lib/sanitize';
 import { titleId } from './focus';
@@ -20,6 +21,10 @@ export function NoteActions( { note, keepPlace, children }: Props ) {
 	const { take, dismiss } = useNoteActions();
 	const [ taken, setTaken ] = useState< number >();
 	const isTaking = taken !== undefined;
+	const done = plainText( note.actionedText ?? '' );
+
+	// What was done on an earlier visit is no news.
+	useAnnounced( done, false );
 
 	async function click( action: NoteAction, event: MouseEvent ) {
 		// With these the browser opens the link elsewhere, and this page stays.
@@ -48,8 +53,8 @@ export function NoteActions( { note, keepPlace, children }: Props ) {
 
 	return (
 		<div className="storeboard-note__actions">
-			{ note.actionedText ? (
-				<p role="status">{ plainText( note.actionedText ) }</p>
+			{ done ? (
+				<p>{ done }</p>
 			) : (
 				note.actions.map( ( action ) => (
 					<Button

@@ -5,6 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Failure } from '../../components/failure';
 import { RichText } from '../../components/rich-text';
 import { store, type ShownNote } from '../../data/notes';
+import { announce } from '../../lib/announce';
 import { getAdminSetting } from '../../lib/host-settings';
 import { getPageSettings } from '../../lib/page-settings';
 import { plainText } from '../../lib/sanitize';
@@ -45,11 +46,17 @@ function Alerts() {
 		);
 	}
 
+	/** The keyboard stays on its button: what came is read out. */
+	function go( to: number ) {
+		setIndex( to );
+		announce( `${ placeText( to, alerts!.length ) } ${ plainText( alerts![ to ]!.title ) }` );
+	}
+
 	// The last one may just have gone.
 	const current = Math.min( index, alerts.length - 1 );
 	const alert = alerts[ current ];
 	return alert ? (
-		<Alert alert={ alert } pager={ <Pager current={ current } total={ alerts.length } onGo={ setIndex } /> } />
+		<Alert alert={ alert } pager={ <Pager current={ current } total={ alerts.length } onGo={ go } /> } />
 	) : null;
 }
 
@@ -88,6 +95,14 @@ function Alert( { alert, pager }: { alert: ShownNote; pager: React.ReactNode } )
 	);
 }
 
+const placeText = ( index: number, total: number ) =>
+	sprintf(
+		/* translators: 1: number of the alert that shows, 2: number of all alerts. */
+		__( '%1$d of %2$d', 'storeboard' ),
+		index + 1,
+		total
+	);
+
 interface PagerProps {
 	current: number;
 	total: number;
@@ -111,14 +126,7 @@ function Pager( { current, total, onGo }: PagerProps ) {
 	return (
 		<div className="storeboard-alerts__pager" role="group" aria-label={ __( 'Store alerts', 'storeboard' ) }>
 			{ button( current - 1, __( 'Previous', 'storeboard' ) ) }
-			<span role="status">
-				{ sprintf(
-					/* translators: 1: number of the alert that shows, 2: number of all alerts. */
-					__( '%1$d of %2$d', 'storeboard' ),
-					current + 1,
-					total
-				) }
-			</span>
+			<span>{ placeText( current, total ) }</span>
 			{ button( current + 1, __( 'Next', 'storeboard' ) ) }
 		</div>
 	);

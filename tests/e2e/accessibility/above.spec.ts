@@ -70,7 +70,7 @@ const PASSING: Passing[] = [
 			await page.getByRole( 'spinbutton' ).fill( '' );
 			await page.keyboard.press( 'Enter' );
 		},
-		shows: ( page ) => page.locator( '.is-stock-panel' ).getByRole( 'alert' ),
+		shows: ( page ) => page.locator( '.is-stock-panel' ).getByText( 'Enter a whole number, for example 12.' ),
 	},
 	{
 		name: 'the offer of the app',

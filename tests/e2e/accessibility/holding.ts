@@ -95,7 +95,7 @@ export const emptyStore = ( page: Page ) =>
 const isRead = ( route: Route ) => route.request().method() === 'GET' && isAskedByScreen( route.request() );
 
 /** What says that it loads. */
-export const BUSY = '#root :is( [aria-busy="true"], .storeboard-waiting[role="status"] )';
+export const BUSY = '#root [aria-busy="true"]';
 
 /** The client has taken over what was printed, everything that was asked has come, and nothing says that it loads. */
 export async function isThere( page: Page ) {

@@ -165,7 +165,7 @@ export const SCREENS: Screen[] = [
 	{
 		name: 'Not allowed',
 		path: `${ HOME }&path=/no-such-page`,
-		full: ( page ) => page.getByText( 'Sorry, you are not allowed to access this page.' ),
+		full: ( page ) => page.locator( '#root' ).getByText( 'Sorry, you are not allowed to access this page.' ),
 		onlyFull: true,
 	},
 ];

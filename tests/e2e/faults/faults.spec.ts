@@ -325,7 +325,7 @@ async function eachChunk(
 		await open( page, screen );
 		await expectFrame( page );
 		const failure = isWhole
-			? page.getByText( 'Oops, something went wrong' )
+			? page.getByRole( 'heading', { name: 'Oops, something went wrong' } )
 			: page.getByRole( 'group', { name: /could not be loaded/ } ).first();
 		await expect( async () => {
 			await then();

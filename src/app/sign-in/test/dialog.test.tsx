@@ -1,5 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { Standing } from '../../../data/sign-in';
+import { isReadOut } from '../../../../tests/js/render';
+import { RequestFailure } from '../../../lib/failure';
 import { SignInDialog } from '../dialog';
 
 jest.mock( '../../../lib/page-settings', () => ( {
@@ -62,4 +64,14 @@ test( 'nothing is asked before the form has come, which may bring a new session'
 	formComes();
 	await answer( 'same' );
 	expect( onSignedIn ).toHaveBeenCalledTimes( 1 );
+} );
+
+test( 'a server that cannot be asked is told of, and read out', async () => {
+	const check = jest.fn().mockRejectedValue( new RequestFailure( 'timeout' ) );
+	render( <SignInDialog standing="out" check={ check } onSignedIn={ () => {} } onCancel={ () => {} } /> );
+	formComes();
+
+	const words = 'The store did not answer in time. Try again in a moment.';
+	expect( await screen.findByText( words ) ).toBeVisible();
+	await isReadOut( words );
 } );

@@ -2,6 +2,7 @@ import { Button } from '@wordpress/components';
 import { useId, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent, RefObject } from 'react';
+import { useAnnounced } from '../../../components/use-announced';
 import { quantityProblem } from './quantity';
 
 interface Props {
@@ -20,6 +21,8 @@ interface Props {
 export function QuantityForm( { name, quantity, typed, input, onType, onSave, onCancel }: Props ) {
 	const [ problem, setProblem ] = useState( '' );
 	const problemId = useId();
+
+	useAnnounced( problem );
 
 	function submit( event: FormEvent ) {
 		event.preventDefault();
@@ -69,7 +72,7 @@ export function QuantityForm( { name, quantity, typed, input, onType, onSave, on
 				{ __( 'Cancel', 'storeboard' ) }
 			</Button>
 			{ problem && (
-				<p id={ problemId } className="storeboard-activity__problem" role="alert">
+				<p id={ problemId } className="storeboard-activity__problem">
 					{ problem }
 				</p>
 			) }

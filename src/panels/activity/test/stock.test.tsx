@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { failing, inTurn, later, type Replies } from '../../../../tests/js/mock-api';
 import { mockRows, withTotal } from '../../../../tests/js/mock-rows';
-import { findNotice, show } from '../../../../tests/js/render';
+import { findNotice, isReadOut, show } from '../../../../tests/js/render';
 import { setPageSettings } from '../../../lib/page-settings';
 import { ActivityPanels } from '..';
 import { aProduct, COUNTS, STOCK } from './data';
@@ -143,7 +143,8 @@ describe( 'a bad quantity', () => {
 		const value = ( field() as HTMLInputElement ).value;
 		await user.keyboard( '{Enter}' );
 
-		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( words );
+		expect( screen.getByText( words ) ).toBeVisible();
+		await isReadOut( words );
 		expect( field() ).toHaveAccessibleDescription( words );
 		expect( field() ).toBeInvalid();
 		expect( field() ).toHaveFocus();
@@ -151,7 +152,7 @@ describe( 'a bad quantity', () => {
 		expect( api.sentTo( SAVE ) ).toEqual( [] );
 
 		await user.keyboard( '{Control>}a{/Control}7' );
-		expect( screen.queryByRole( 'alert' ) ).toBeNull();
+		expect( screen.queryByText( words ) ).toBeNull();
 		await user.keyboard( '{Enter}' );
 		await findNotice( 'Oak Mug stock updated' );
 	} );

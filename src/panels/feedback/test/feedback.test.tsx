@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { failing, inTurn, later, mockApi, type Replies } from '../../../../tests/js/mock-api';
-import { findNotice, show } from '../../../../tests/js/render';
+import { findNotice, isReadOut, show } from '../../../../tests/js/render';
 import { CompletionFeedback } from '..';
 
 const OPTIONS = 'GET /wc-admin/options';
 const SAVE = 'POST /storeboard/v1/options/woocommerce_ces_shown_for_actions/add';
 const SAVED = { woocommerce_ces_shown_for_actions: [ 'store_setup' ] };
+const UNANSWERED = 'Please select an answer to both statements.';
 const THANKS = 'We appreciate your feedback!';
 
 const options = ( shownFor: unknown = false, allowTracking: unknown = 'yes' ) => ( {
@@ -104,7 +105,7 @@ it( 'sends a good answer at once, remembers it, and gives thanks a little later'
 	expect( screen.getByRole( 'button', { name: 'Neutral', pressed: true } ) ).toBeVisible();
 
 	expect( await screen.findByText( THANKS ) ).toBeVisible();
-	expect( screen.getByRole( 'status' ) ).toHaveTextContent( THANKS );
+	await isReadOut( THANKS );
 	expect( screen.queryByRole( 'button' ) ).toBeNull();
 	expect( screen.getByText( THANKS ).parentElement ).toHaveFocus();
 } );
@@ -201,11 +202,12 @@ describe( 'a bad answer', () => {
 		const { api, user, form, question } = await openForm();
 
 		await user.click( form.getByRole( 'button', { name: 'Share' } ) );
-		expect( form.getByRole( 'alert' ) ).toHaveTextContent( 'Please select an answer to both statements.' );
+		expect( form.getByText( UNANSWERED ) ).toBeVisible();
+		await isReadOut( UNANSWERED );
 		expect( api.sentTo( SAVE ) ).toHaveLength( 0 );
 
 		await user.click( question( NEEDS ).getByRole( 'radio', { name: 'Strongly agree' } ) );
-		expect( form.queryByRole( 'alert' ) ).toBeNull();
+		expect( form.queryByText( UNANSWERED ) ).toBeNull();
 	} );
 
 	it( 'may be thought over: nothing is sent, and no comment is lost', async () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failing, inTurn, later, mockApi } from '../../../../tests/js/mock-api';
-import { findFailure, findNotice, freshRegistry, queryFailure, show } from '../../../../tests/js/render';
+import { findFailure, findNotice, freshRegistry, isReadOut, queryFailure, show } from '../../../../tests/js/render';
 import { store } from '../../../data/notes';
 import { aNote, anAction, notes } from '../../../data/notes/test/a-note';
 import { leaveTo } from '../../../lib/navigate';
@@ -423,7 +423,8 @@ describe( 'actions', () => {
 			[ TRIGGER ]: aNote( 1, { status: 'actioned' } ),
 		} );
 		await user.click( screen.getByRole( 'button', { name: 'Yes' } ) );
-		expect( await screen.findByText( 'Thank you' ) ).toHaveAttribute( 'role', 'status' );
+		expect( await screen.findByText( 'Thank you' ) ).toBeVisible();
+		await isReadOut( 'Thank you' );
 		expect( screen.queryByRole( 'button', { name: 'Yes' } ) ).toBeNull();
 	} );
 

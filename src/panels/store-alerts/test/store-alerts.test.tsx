@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { failing, inTurn, later, mockApi } from '../../../../tests/js/mock-api';
-import { findFailure, findNotice, show } from '../../../../tests/js/render';
+import { findFailure, findNotice, isReadOut, show } from '../../../../tests/js/render';
 import { aNote, anAction } from '../../../data/notes/test/a-note';
 import { leaveTo } from '../../../lib/navigate';
 import { StoreAlerts } from '..';
@@ -68,7 +68,7 @@ it( 'pages through the alerts one by one', async () => {
 	const { user } = await alertsWith( three );
 	expect( title() ).toBe( 'First' );
 	expect( screen.getByText( 'Important' ) ).toBeVisible();
-	expect( screen.getByText( '1 of 3' ) ).toHaveAttribute( 'role', 'status' );
+	expect( screen.getByText( '1 of 3' ) ).toBeVisible();
 	expect( previous() ).toHaveAttribute( 'aria-disabled', 'true' );
 
 	await user.click( previous() );
@@ -76,6 +76,7 @@ it( 'pages through the alerts one by one', async () => {
 	await user.click( next() );
 	expect( title() ).toBe( 'Second' );
 	expect( screen.getByText( 'Update' ) ).toBeVisible();
+	await isReadOut( /^2 of 3 Second$/ );
 	await user.click( next() );
 	expect( title() ).toBe( 'Third' );
 	expect( next() ).toHaveFocus();
