@@ -16,8 +16,9 @@ const CURRENT_AGE = MINUTE;
 const PREVIOUS_AGE = 60 * MINUTE;
 
 /**
- * The figures of a period and of the one before it, each asked for in one request: first those of the period, and only when
- * they are there, and the browser is idle, those that they are compared with.
+ * The figures of a period and of the one before it, each asked for in one request. Where the owner opens a tab, both at once, so
+ * that they wait once. With the card itself only those of the period, and when they are there, and the browser is idle, those
+ * that they are compared with: nobody has asked for them, and other parts of the screen are on their way.
  *
  * @param period
  * @param stats    Names of the figures that are shown.
@@ -28,6 +29,7 @@ export function useFigures( period: PeriodName, stats: string[], isWanted: boole
 	const { loadFigures, restoreFigures } = useDispatch( store );
 	const [ isAsking, setAsking ] = useState( false );
 	const underWay = useRef< AbortController >();
+	const isOpenedByOwner = useRef( isWanted ).current;
 
 	const known = useSelect(
 		( select ) => {
@@ -54,10 +56,13 @@ export function useFigures( period: PeriodName, stats: string[], isWanted: boole
 			try {
 				const shown = names.split( ',' );
 				const { current, previous } = rangesNow( period, Date.now() );
-				await loadFigures( shown, current, { signal, maxAge: currentAge } );
-				await idle();
+				const told = loadFigures( shown, current, { signal, maxAge: currentAge } );
+				if ( ! isOpenedByOwner ) {
+					await told;
+					await idle();
+				}
 				if ( ! signal.aborted ) {
-					await loadFigures( shown, previous, { signal, maxAge: PREVIOUS_AGE } );
+					await Promise.all( [ told, loadFigures( shown, previous, { signal, maxAge: PREVIOUS_AGE } ) ] );
 				}
 			} finally {
 				if ( underWay.current === abort ) {
@@ -65,7 +70,7 @@ export function useFigures( period: PeriodName, stats: string[], isWanted: boole
 				}
 			}
 		},
-		[ loadFigures, names, period ]
+		[ isOpenedByOwner, loadFigures, names, period ]
 	);
 
 	// A new day is a new range.

@@ -317,6 +317,44 @@ describe( 'tabs', () => {
 		] );
 	} );
 
+	it( 'ask for both times at once, each in one request, and show them as they come', async () => {
+		const api = server();
+		const { user } = show( <StatsOverview /> );
+		await screen.findAllByText( /^Up 100%/ );
+		const [ current, previous ] = [ later(), later() ];
+		api.reply( {
+			[ FIGURES ]: ( request: SentRequest ) => ( isPrevious( request ) ? previous : current ).reply( request ),
+		} );
+		await user.click( screen.getByRole( 'tab', { name: 'Week to date' } ) );
+
+		await waitFor( () => expect( asked( api ) ).toHaveLength( 4 ) );
+		expect( asked( api ).slice( 2 ) ).toEqual( [
+			'2026-11-16T00:00:00 revenue/total_sales,orders/orders_count',
+			'2026-11-09T00:00:00 revenue/total_sales,orders/orders_count',
+		] );
+		previous.answer( sold );
+		current.answer( sold );
+		await screen.findAllByText( /^Up 100%/ );
+		await act( () => new Promise( ( resolve ) => setTimeout( resolve, 50 ) ) );
+		expect( asked( api ) ).toHaveLength( 4 );
+	} );
+
+	it( 'say once that both times failed, and Retry asks for both', async () => {
+		const api = server();
+		const { user } = show( <StatsOverview /> );
+		await screen.findAllByText( /^Up 100%/ );
+		api.reply( { [ FIGURES ]: failing.server } );
+		await user.click( screen.getByRole( 'tab', { name: 'Week to date' } ) );
+		const failure = await findFailure();
+		expect( failure ).toHaveTextContent( 'The figures could not be loaded.' );
+		expect( screen.getAllByRole( 'button', { name: 'Retry' } ) ).toHaveLength( 1 );
+
+		api.reply( { [ FIGURES ]: sold } );
+		await user.click( within( failure ).getByRole( 'button', { name: 'Retry' } ) );
+		await screen.findAllByText( /^Up 100%/ );
+		expect( queryFailure() ).toBeNull();
+	} );
+
 	it( 'ask nothing again within a minute', async () => {
 		const api = server();
 		const { user } = show( <StatsOverview /> );
