@@ -17,14 +17,15 @@ use StoreboardPlatform\Dialect;
 use StoreboardPlatform\Plugins\Plugins;
 
 /**
- * Eight kinds of what may be exported: six of settings, the plugins, the theme. Each gives steps that set another store up alike.
+ * Kinds of what may be exported: those of settings, the plugins, the theme; the older platform has eight in all. Each gives steps that set
+ * another store up alike.
  */
 final class Exporter {
 
 	/**
 	 * Ids of the kinds of settings, today's and the older platform's.
 	 */
-	private const TODAY = [ 'setWCSettingsGeneral', 'setWCSettingsProducts', 'setWCSettingsTax', 'setWCShipping', 'wcPaymentGateways', 'setWCSettingsAdvanced' ];
+	private const TODAY = [ 'setWCSettingsGeneral', 'setWCSettingsProducts', 'setWCSettingsTax', 'setWCShipping', 'wcPaymentGateways', 'setWCSettingsSiteVisibility', 'setWCSettingsAdvanced' ];
 	private const OLDER = [ 'setWCSettings', 'setWCCoreProfilerOptions', 'setWCPaymentGateways', 'setWCShipping', 'setWCTaskOptions', 'setWCTaxRates' ];
 
 	/**
@@ -71,6 +72,16 @@ final class Exporter {
 	 */
 	public static function settings(): array {
 		return Dialect::is_older() ? self::OLDER : self::TODAY;
+	}
+
+	/**
+	 * @param string[] $steps Names of kinds, the plugins and the theme among them by the names of their steps.
+	 * @return array{settings: string[], plugins?: string[], themes?: string[]} As export() takes them.
+	 */
+	public static function chosen( array $steps ): array {
+		return [ 'settings' => $steps ]
+			+ ( in_array( 'installPlugin', $steps, true ) ? [ 'plugins' => self::plugins() ] : [] )
+			+ ( in_array( 'installTheme', $steps, true ) ? [ 'themes' => [ get_stylesheet() ] ] : [] );
 	}
 
 	/**
@@ -143,6 +154,7 @@ final class Exporter {
 			'setWCShipping'                             => [ ...self::rows_of( 'shipping_zones', 'shipping_zone_locations', 'shipping_zone_methods' ), self::options_of( [ 'shipping' ] ) ],
 			'wcPaymentGateways', 'setWCPaymentGateways' => [ self::gateways() ],
 			'setWCSettingsAdvanced'                     => [ self::options_of( [ 'advanced' ] ) ],
+			'setWCSettingsSiteVisibility'               => [ self::options( [ 'woocommerce_coming_soon', 'woocommerce_store_pages_only' ] ) ],
 			'setWCSettings'                             => [ self::options_of( [ 'general', 'products', 'tax', 'shipping', 'advanced' ] ) ],
 			'setWCCoreProfilerOptions'                  => [ self::options( [ 'woocommerce_onboarding_profile', 'blogname', 'woocommerce_allow_tracking', 'woocommerce_default_country' ] ) ],
 			'setWCTaskOptions'                          => [
@@ -232,6 +244,7 @@ final class Exporter {
 			'setWCSettingsTax'                          => __( 'Tax', 'storeboard-platform' ),
 			'setWCShipping'                             => __( 'Shipping', 'storeboard-platform' ),
 			'wcPaymentGateways', 'setWCPaymentGateways' => __( 'Payments', 'storeboard-platform' ),
+			'setWCSettingsSiteVisibility'               => __( 'Site visibility', 'storeboard-platform' ),
 			'setWCSettingsAdvanced'                     => __( 'Advanced', 'storeboard-platform' ),
 			'setWCSettings'                             => __( 'Settings', 'storeboard-platform' ),
 			'setWCCoreProfilerOptions'                  => __( 'Answers of the setup', 'storeboard-platform' ),

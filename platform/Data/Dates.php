@@ -8,6 +8,7 @@
 namespace StoreboardPlatform\Data;
 
 use DateTimeImmutable;
+use DateTimeZone;
 
 /**
  * Dates of the REST routes are without a zone: in the store's time, or in GMT under keys that end in _gmt.
@@ -43,5 +44,16 @@ final class Dates {
 		} catch ( \Exception $error ) {
 			return null;
 		}
+	}
+
+	/**
+	 * @param string $date   A valid date; in the zone of the column where it names none.
+	 * @param bool   $as_gmt Of the column; else it is in the store's time.
+	 * @return string As the column holds it.
+	 */
+	public static function bound( string $date, bool $as_gmt = false ): string {
+		$zone = $as_gmt ? new DateTimeZone( 'UTC' ) : wp_timezone();
+
+		return ( new DateTimeImmutable( $date, $zone ) )->setTimezone( $zone )->format( 'Y-m-d H:i:s' );
 	}
 }

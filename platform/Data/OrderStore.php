@@ -28,7 +28,9 @@ final class OrderStore {
 	];
 
 	/**
-	 * @param array<string, mixed> $query Keys status (array), page, per_page, order, orderby.
+	 * @param array<string, mixed> $query Arguments of the REST routes, as far as they are given: status (list), page, per_page, offset, order, orderby, search,
+	 *                                    number, include, exclude, parent, parent_exclude, customer, product, after, before, modified_after,
+	 *                                    modified_before, dates_are_gmt.
 	 * @return array{0: WP_Post[], 1: int} Those of the page, and the number of all.
 	 */
 	public static function find( array $query ): array {
@@ -38,9 +40,11 @@ final class OrderStore {
 			$statuses = array_keys( ContentTypes::order_statuses() );
 		}
 
+		$query   = array_filter( $query, static fn( $value ) => ! in_array( is_string( $value ) ? trim( $value ) : $value, [ null, '', [] ], true ) );
 		$orderby = self::ORDERBY[ $query['orderby'] ?? 'date' ];
 		$order   = 'asc' === ( $query['order'] ?? 'desc' ) ? 'ASC' : 'DESC';
 		$found   = new WP_Query(
+			self::conditions( $query ) +
 			[
 				'post_type'      => 'shop_order',
 				'post_status'    => array_map( static fn( string $status ) => 'trash' === $status ? $status : 'wc-' . $status, $statuses ),
@@ -52,6 +56,90 @@ final class OrderStore {
 		);
 
 		return [ $found->posts, $found->found_posts ];
+	}
+
+	/**
+	 * @param array<string, mixed> $query See find(); without what is empty.
+	 * @return array<string, mixed> Of WP_Query.
+	 */
+	private static function conditions( array $query ): array {
+		$is  = array_intersect_key( $query, [ 'offset' => 0 ] );
+		$ids = self::named( $query );
+
+		foreach ( [ 'exclude' => 'post__not_in', 'parent' => 'post_parent__in', 'parent_exclude' => 'post_parent__not_in' ] as $name => $key ) {
+			if ( isset( $query[ $name ] ) ) {
+				$is[ $key ] = $query[ $name ];
+			}
+		}
+		if ( null !== $ids ) {
+			// WordPress takes either those that are named or those that are not. No order has the id 0.
+			$is['post__in'] = array_diff( $ids, $query['exclude'] ?? [] ) ?: [ 0 ];
+
+			if ( 'include' === ( $query['orderby'] ?? '' ) && isset( $query['include'] ) ) {
+				$is['orderby'] = 'post__in';
+			}
+		}
+		if ( isset( $query['customer'] ) ) {
+			$is['meta_query'] = [
+				[
+					'key'   => '_customer_user',
+					'value' => (string) $query['customer'],
+				],
+			];
+		}
+
+		$as_gmt = ! empty( $query['dates_are_gmt'] );
+
+		foreach ( [ 'post_date' => '', 'post_modified' => 'modified_' ] as $column => $prefix ) {
+			foreach ( [ 'after', 'before' ] as $side ) {
+				if ( isset( $query[ $prefix . $side ] ) ) {
+					$is['date_query'][] = [
+						'column' => $column . ( $as_gmt ? '_gmt' : '' ),
+						$side    => Dates::bound( $query[ $prefix . $side ], $as_gmt ),
+					];
+				}
+			}
+		}
+
+		return $is;
+	}
+
+	/**
+	 * @param array<string, mixed> $query Keys include, search, number and product.
+	 * @return int[]|null Ids that fit all that is given; null where none of it is.
+	 */
+	private static function named( array $query ): ?array {
+		global $wpdb;
+
+		$sets = [];
+
+		if ( isset( $query['include'] ) ) {
+			$sets[] = array_map( 'intval', (array) $query['include'] );
+		}
+		if ( isset( $query['search'] ) ) {
+			$sets[] = OrderSearch::ids( trim( $query['search'] ) );
+		}
+		if ( isset( $query['number'] ) ) {
+			// Its beginning is enough.
+			$start  = absint( trim( $query['number'] ) ) . '%';
+			$sets[] = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'shop_order' AND ID LIKE %s", $start ) ) );
+		}
+		if ( isset( $query['product'] ) ) {
+			$sets[] = array_map(
+				'intval',
+				$wpdb->get_col(
+					$wpdb->prepare(
+						"SELECT DISTINCT item.order_id FROM %i AS item JOIN %i AS meta ON meta.order_item_id = item.order_item_id
+						WHERE item.order_item_type = 'line_item' AND meta.meta_key = '_product_id' AND meta.meta_value = %s",
+						$wpdb->prefix . 'woocommerce_order_items',
+						$wpdb->prefix . 'woocommerce_order_itemmeta',
+						(string) $query['product']
+					)
+				)
+			);
+		}
+
+		return [] === $sets ? null : array_values( array_intersect( ...$sets ) );
 	}
 
 	public static function get( int $id ): ?WP_Post {

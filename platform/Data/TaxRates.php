@@ -145,7 +145,7 @@ final class TaxRates {
 			$columns += match ( $field ) {
 				'country', 'state'     => [ "tax_rate_{$field}" => strtoupper( (string) $value ) ],
 				'rate'                 => [ 'tax_rate' => number_format( (float) $value, 4, '.', '' ) ],
-				'name'                 => [ 'tax_rate_name' => (string) $value ],
+				'name'                 => [ 'tax_rate_name' => sanitize_text_field( (string) $value ) ],
 				'priority', 'order'    => [ "tax_rate_{$field}" => absint( $value ) ],
 				'compound', 'shipping' => [ "tax_rate_{$field}" => $value ? 1 : 0 ],
 				'class'                => [ 'tax_rate_class' => self::stored_class( $value ) ],

@@ -74,7 +74,7 @@ final class BlueprintController implements Registerable {
 	 */
 	public function export_older( WP_REST_Request $request ): WP_REST_Response {
 		$steps = $request['steps'];
-		$data  = Exporter::export( wp_is_numeric_array( $steps ) && [] !== $steps ? [ 'settings' => $steps ] : self::chosen( $steps ) );
+		$data  = Exporter::export( wp_is_numeric_array( $steps ) && [] !== $steps ? Exporter::chosen( $steps ) : self::chosen( $steps ) );
 
 		return $request['export_as_zip']
 			? new WP_REST_Response(

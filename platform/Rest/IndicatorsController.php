@@ -26,7 +26,7 @@ final class IndicatorsController implements Registerable {
 	/**
 	 * Figures that are no amounts.
 	 */
-	private const COUNTED = [ 'orders_count', 'items_sold' ];
+	private const COUNTED = [ 'orders_count', 'items_sold', 'download_count' ];
 
 	public function register(): void {
 		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
@@ -73,26 +73,25 @@ final class IndicatorsController implements Registerable {
 	}
 
 	/**
-	 * Those of downloads are not among them: the sample store sells none.
-	 *
 	 * @return array<int, array{stat: string, chart: string, label: string}> In the order in which they are shown.
 	 */
 	public static function allowed(): array {
 		$labels = [
-			'revenue/total_sales'    => __( 'Total sales', 'storeboard-platform' ),
-			'revenue/net_revenue'    => __( 'Net sales', 'storeboard-platform' ),
-			'orders/orders_count'    => __( 'Orders', 'storeboard-platform' ),
-			'orders/avg_order_value' => __( 'Average order value', 'storeboard-platform' ),
-			'products/items_sold'    => __( 'Products sold', 'storeboard-platform' ),
-			'revenue/refunds'        => __( 'Returns', 'storeboard-platform' ),
-			'coupons/orders_count'   => __( 'Discounted orders', 'storeboard-platform' ),
-			'coupons/amount'         => __( 'Net discount amount', 'storeboard-platform' ),
-			'taxes/total_tax'        => __( 'Total tax', 'storeboard-platform' ),
-			'taxes/order_tax'        => __( 'Order tax', 'storeboard-platform' ),
-			'taxes/shipping_tax'     => __( 'Shipping tax', 'storeboard-platform' ),
-			'revenue/shipping'       => __( 'Shipping', 'storeboard-platform' ),
-			'revenue/gross_sales'    => __( 'Gross sales', 'storeboard-platform' ),
-			'variations/items_sold'  => __( 'Variations Sold', 'storeboard-platform' ),
+			'revenue/total_sales'      => __( 'Total sales', 'storeboard-platform' ),
+			'revenue/net_revenue'      => __( 'Net sales', 'storeboard-platform' ),
+			'orders/orders_count'      => __( 'Orders', 'storeboard-platform' ),
+			'orders/avg_order_value'   => __( 'Average order value', 'storeboard-platform' ),
+			'products/items_sold'      => __( 'Products sold', 'storeboard-platform' ),
+			'revenue/refunds'          => __( 'Returns', 'storeboard-platform' ),
+			'coupons/orders_count'     => __( 'Discounted orders', 'storeboard-platform' ),
+			'coupons/amount'           => __( 'Net discount amount', 'storeboard-platform' ),
+			'taxes/total_tax'          => __( 'Total tax', 'storeboard-platform' ),
+			'taxes/order_tax'          => __( 'Order tax', 'storeboard-platform' ),
+			'taxes/shipping_tax'       => __( 'Shipping tax', 'storeboard-platform' ),
+			'revenue/shipping'         => __( 'Shipping', 'storeboard-platform' ),
+			'downloads/download_count' => __( 'Downloads', 'storeboard-platform' ),
+			'revenue/gross_sales'      => __( 'Gross sales', 'storeboard-platform' ),
+			'variations/items_sold'    => __( 'Variations Sold', 'storeboard-platform' ),
 		];
 
 		return array_map(
@@ -151,6 +150,8 @@ final class IndicatorsController implements Registerable {
 				'taxes'      => $totals->taxes(),
 				'products'   => [ 'items_sold' => $totals->items_sold() ],
 				'variations' => [ 'items_sold' => $totals->items_sold( true ) ],
+				// Nothing can be downloaded from the sample store.
+				'downloads'  => [ 'download_count' => 0 ],
 				default      => $totals->money(),
 			};
 

@@ -36,7 +36,7 @@ final class OrdersController implements Registerable {
 					'methods'             => WP_REST_Server::READABLE,
 					'callback'            => fn( WP_REST_Request $request ) => $this->get_orders( $request, $namespace ),
 					'permission_callback' => static fn() => Permission::check( 'read_private_shop_orders', 'woocommerce_rest_cannot_view' ),
-					'args'                => $this->arguments(),
+					'args'                => $this->arguments( 'wc-analytics' === $namespace ),
 				]
 			);
 
@@ -86,11 +86,36 @@ final class OrdersController implements Registerable {
 	}
 
 	/**
+	 * @param bool $with_number Whether orders are found by their number too.
 	 * @return array<string, array<string, mixed>>
 	 */
-	private function arguments(): array {
-		return Paging::arguments( [ 'date', 'id', 'include', 'title', 'slug', 'modified' ] ) + [
-			'status' => [
+	private function arguments( bool $with_number ): array {
+		$text  = [ 'type' => 'string' ];
+		$whole = [ 'type' => 'integer' ];
+		$date  = $text + [ 'format' => 'date-time' ];
+		$ids   = [
+			'type'  => 'array',
+			'items' => $whole,
+		];
+
+		return Paging::arguments( [ 'date', 'id', 'include', 'title', 'slug', 'modified' ] ) + ( $with_number ? [ 'number' => $text ] : [] ) + [
+			'offset'          => $whole + [ 'minimum' => 0 ],
+			'search'          => $text,
+			'after'           => $date,
+			'before'          => $date,
+			'modified_after'  => $date,
+			'modified_before' => $date,
+			'dates_are_gmt'   => [
+				'type'    => 'boolean',
+				'default' => false,
+			],
+			'include'         => $ids,
+			'exclude'         => $ids,
+			'parent'          => $ids,
+			'parent_exclude'  => $ids,
+			'customer'        => $whole,
+			'product'         => $whole,
+			'status'          => [
 				'type'    => 'array',
 				'items'   => [
 					'type' => 'string',

@@ -27,8 +27,7 @@ final class ReviewsController implements Registerable {
 		'date_gmt' => 'comment_date_gmt',
 		'date'     => 'comment_date',
 		'id'       => 'comment_ID',
-		// Reviews are never asked for by their ids; the order of those is all that is left.
-		'include'  => 'comment_ID',
+		'include'  => 'comment__in',
 		'product'  => 'comment_post_ID',
 	];
 
@@ -44,16 +43,7 @@ final class ReviewsController implements Registerable {
 				'methods'             => WP_REST_Server::READABLE,
 				'callback'            => [ $this, 'get_reviews' ],
 				'permission_callback' => static fn() => Permission::check( 'moderate_comments', 'woocommerce_rest_cannot_view' ),
-				'args'                => Paging::arguments( array_keys( self::ORDERBY ) ) + [
-					'status'  => [
-						'type'    => 'string',
-						'default' => 'approved',
-					],
-					'product' => [
-						'type'  => 'array',
-						'items' => [ 'type' => 'integer' ],
-					],
-				],
+				'args'                => self::arguments(),
 			]
 		);
 
@@ -93,21 +83,37 @@ final class ReviewsController implements Registerable {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request Parameters status, product, and of Paging::arguments().
+	 * @param WP_REST_Request<array<string, mixed>> $request See arguments().
 	 */
 	public function get_reviews( WP_REST_Request $request ): WP_REST_Response {
+		$dates = [];
+
+		foreach ( [ 'after', 'before' ] as $side ) {
+			if ( isset( $request[ $side ] ) ) {
+				$dates[] = [ $side => Dates::bound( $request[ $side ] ) ];
+			}
+		}
+
 		$query   = new WP_Comment_Query();
 		$reviews = $query->query(
 			[
-				'type'          => 'review',
-				'post_type'     => 'product',
-				'post__in'      => $request['product'] ?? [],
-				'status'        => 'approved' === $request['status'] ? 'approve' : $request['status'],
-				'number'        => $request['per_page'],
-				'paged'         => $request['page'],
-				'orderby'       => self::ORDERBY[ $request['orderby'] ],
-				'order'         => $request['order'],
-				'no_found_rows' => false,
+				'type'            => 'review',
+				'post_type'       => 'product',
+				'post__in'        => $request['product'] ?? [],
+				'status'          => 'approved' === $request['status'] ? 'approve' : $request['status'],
+				'search'          => $request['search'] ?? '',
+				'comment__in'     => $request['include'] ?? [],
+				'comment__not_in' => $request['exclude'] ?? [],
+				'author__in'      => $request['reviewer'] ?? [],
+				'author__not_in'  => $request['reviewer_exclude'] ?? [],
+				'author_email'    => $request['reviewer_email'] ?? '',
+				'date_query'      => $dates,
+				'number'          => $request['per_page'],
+				'paged'           => $request['page'],
+				'offset'          => $request['offset'] ?? '',
+				'orderby'         => 'include' === $request['orderby'] && empty( $request['include'] ) ? 'comment_ID' : self::ORDERBY[ $request['orderby'] ],
+				'order'           => $request['order'],
+				'no_found_rows'   => false,
 			]
 		);
 
@@ -165,6 +171,42 @@ final class ReviewsController implements Registerable {
 		wp_trash_comment( $review );
 
 		return $this->prepare( $this->find( $request ) );
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function arguments(): array {
+		$text = [ 'type' => 'string' ];
+		$date = $text + [ 'format' => 'date-time' ];
+		$ids  = [
+			'type'  => 'array',
+			'items' => [ 'type' => 'integer' ],
+		];
+
+		return Paging::arguments( array_keys( self::ORDERBY ) ) + [
+			'offset'           => [
+				'type'    => 'integer',
+				'minimum' => 0,
+			],
+			'search'           => $text,
+			'after'            => $date,
+			'before'           => $date,
+			'include'          => $ids,
+			'exclude'          => $ids,
+			'product'          => $ids,
+			'reviewer'         => $ids,
+			'reviewer_exclude' => $ids,
+			'reviewer_email'   => [
+				'type'   => [ 'string', 'null' ],
+				'format' => 'email',
+			],
+			// Of a status that nobody knows the real platform has no reviews; it refuses none.
+			'status'           => [
+				'type'    => 'string',
+				'default' => 'approved',
+			],
+		];
 	}
 
 	private function prepare( WP_Comment $review ): WP_REST_Response {

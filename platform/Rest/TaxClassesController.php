@@ -74,7 +74,12 @@ final class TaxClassesController implements Registerable {
 	 * @return WP_REST_Response|WP_Error 400 where it makes no new class.
 	 */
 	public function add( WP_REST_Request $request ) {
-		$name  = sanitize_text_field( $request['name'] );
+		$name = sanitize_text_field( $request['name'] );
+
+		if ( '' === $name ) {
+			return new WP_Error( 'woocommerce_rest_tax_class_invalid_name', __( 'A class needs a name.', 'storeboard-platform' ), [ 'status' => 400 ] );
+		}
+
 		$class = TaxClasses::add( $name );
 
 		if ( is_string( $class ) ) {

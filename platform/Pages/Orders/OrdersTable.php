@@ -11,6 +11,7 @@ namespace StoreboardPlatform\Pages\Orders;
 
 use StoreboardPlatform\Data\ContentTypes;
 use StoreboardPlatform\Data\Currency;
+use StoreboardPlatform\Data\OrderSearch;
 use StoreboardPlatform\Data\OrderWriter;
 use WP_List_Table;
 use WP_Post;

@@ -21,7 +21,7 @@ final class IndicatorsTest extends StoreTestCase {
 	private const ALLOWED = [
 		'revenue/total_sales', 'revenue/net_revenue', 'orders/orders_count', 'orders/avg_order_value', 'products/items_sold', 'revenue/refunds',
 		'coupons/orders_count', 'coupons/amount', 'taxes/total_tax', 'taxes/order_tax', 'taxes/shipping_tax', 'revenue/shipping',
-		'revenue/gross_sales', 'variations/items_sold',
+		'downloads/download_count', 'revenue/gross_sales', 'variations/items_sold',
 	];
 
 	protected function setUp(): void {

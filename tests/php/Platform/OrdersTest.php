@@ -103,10 +103,60 @@ final class OrdersTest extends StoreTestCase {
 	/**
 	 * @dataProvider routes
 	 */
-	public function test_what_is_refused( string $route ): void {
+	public function test_orders_are_found_by_what_is_said_of_them( string $route ): void {
+		update_option( 'timezone_string', 'America/New_York' );
+		[ $mug, $bowl ] = [ $this->product(), $this->product( [ 'post_title' => 'Bowl' ] ) ];
+		$ada   = [ '_customer_user' => '7', '_billing_first_name' => 'Ada', '_billing_last_name' => 'Kent', '_billing_email' => 'ada@example.com' ];
+		$first  = $this->order( [ 'date' => '2026-03-01 03:00:00', 'meta' => $ada ], [ [ $mug, 1 ] ] );
+		$second = $this->order( [ 'date' => '2026-03-02 03:00:00', 'meta' => [ '_customer_user' => '0' ] ], [ [ $mug, 1 ], [ $bowl, 2 ] ] );
+		$third  = $this->order( [ 'date' => '2026-03-03 03:00:00', 'meta' => $ada ], [ [ $bowl, 1 ] ] );
+
+		$expected = [
+			'offset=1'                                 => [ $second, $first ],
+			"include={$first},{$third},{$second}&orderby=include" => [ $first, $third, $second ],
+			'include=999999'                           => [],
+			"exclude={$second}"                        => [ $third, $first ],
+			"include={$first},{$second}&exclude={$second}" => [ $first ],
+			'customer=7'                               => [ $third, $first ],
+			'customer=0'                               => [ $second ],
+			"product={$bowl}"                          => [ $third, $second ],
+			"product={$bowl}&customer=7"               => [ $third ],
+			'search=Ada+Kent'                          => [ $third, $first ],
+			"search={$second}"                         => [ $second ],
+			'search=' . rawurlencode( "%' OR '1'='1" ) => [],
+			'search=' . rawurlencode( '<script>' )     => [],
+			'search='                                  => [ $third, $second, $first ],
+			// The first came at ten in the evening of the last of February.
+			'before=2026-02-28T23:00:00'               => [ $first ],
+			'before=2026-02-28T23:00:00Z'              => [],
+			'before=2026-03-01T04:00:00&dates_are_gmt=true' => [ $first ],
+			'after=2026-03-01T22:00:00'                => [ $third ],
+			'after=2026-03-01T00:00:00&before=2026-03-02T00:00:00' => [ $second ],
+			'modified_after=2040-01-01T00:00:00'       => [],
+			'parent=999999'                            => [],
+		];
+
+		foreach ( $expected as $query => $ids ) {
+			$this->assertSame( $ids, array_column( $this->request( 'GET', "{$route}?{$query}" )->get_data(), 'id' ), $query );
+		}
+	}
+
+	public function test_a_part_of_the_number_is_enough(): void {
 		$id = $this->order();
 
-		foreach ( [ 'per_page=-1', 'per_page=0', 'per_page=101', 'page=0', 'orderby=drop', 'order=up', 'status[]=nosuch' ] as $query ) {
+		$this->assertSame( [ $id ], array_column( $this->request( 'GET', '/wc-analytics/orders?number=' . $id )->get_data(), 'id' ) );
+		$this->assertContains( $id, array_column( $this->request( 'GET', '/wc-analytics/orders?number=' . substr( (string) $id, 0, 1 ) )->get_data(), 'id' ) );
+		$this->assertSame( [], $this->request( 'GET', "/wc-analytics/orders?number={$id}99" )->get_data() );
+	}
+
+	/**
+	 * @dataProvider routes
+	 */
+	public function test_what_is_refused( string $route ): void {
+		$id    = $this->order();
+		$wrong = [ 'per_page=-1', 'per_page=0', 'per_page=101', 'page=0', 'orderby=drop', 'order=up', 'status[]=nosuch' ];
+
+		foreach ( [ ...$wrong, 'offset=-1', 'search[]=x', 'after=yesterday', 'before=2026-02-30T25:00:00', 'include=x', 'exclude[]=1.5', 'customer=ada', 'product=mug', 'dates_are_gmt=maybe', 'parent=x' ] as $query ) {
 			$this->assertRefused( 'rest_invalid_param', 400, $this->request( 'GET', "{$route}?{$query}" ) );
 		}
 

@@ -80,6 +80,7 @@ final class ReportsTest extends StoreTestCase {
 				'taxes/shipping_tax'     => 0.95,
 				// 7.50 + 4.00 - 4.00 - 2.00.
 				'revenue/shipping'       => 5.5,
+				'downloads/download_count' => 0,
 				// 45.50 + 60.00 + 25.50 + 25.50, before discounts.
 				'revenue/gross_sales'    => 156.5,
 				'variations/items_sold'  => 3,

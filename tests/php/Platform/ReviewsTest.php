@@ -56,7 +56,7 @@ final class ReviewsTest extends StoreTestCase {
 	public function test_reviews_are_filtered_and_paged(): void {
 		$mug   = $this->product();
 		$bowl  = $this->product( [ 'post_title' => 'Bowl' ] );
-		$old   = $this->review( $mug, [ 'comment_date_gmt' => '2026-01-01 00:00:00' ] );
+		$old   = $this->review( $mug, [ 'comment_date' => '2026-01-01 00:00:00', 'comment_date_gmt' => '2026-01-01 00:00:00' ] );
 		$new   = $this->review( $bowl );
 		$shown = $this->review( $mug, [ 'comment_approved' => '1' ] );
 		$spam  = $this->review( $mug, [ 'comment_approved' => 'spam' ] );
@@ -70,6 +70,17 @@ final class ReviewsTest extends StoreTestCase {
 			'status=spam'                    => [ $spam ],
 			'status=nosuch'                  => [],
 			"product[]={$mug}"               => [ $shown ],
+			'status=all'                     => [ $shown, $new, $old ],
+			'status=hold&offset=1'           => [ $old ],
+			'status=hold&before=2026-02-01T00:00:00' => [ $old ],
+			'status=hold&after=2026-02-01T00:00:00' => [ $new ],
+			"status=hold&exclude={$new}"     => [ $old ],
+			"status=all&include={$old},{$shown}&orderby=include&order=asc" => [ $old, $shown ],
+			'status=hold&search=Good'        => [ $new, $old ],
+			'status=hold&search=' . rawurlencode( "x' OR '1'='1" ) => [],
+			'status=hold&reviewer_email=ada@example.com' => [ $new, $old ],
+			'status=hold&reviewer_email=eve@example.com' => [],
+			'status=hold&reviewer=999999'    => [],
 		];
 
 		foreach ( $expected as $query => $ids ) {
@@ -120,7 +131,10 @@ final class ReviewsTest extends StoreTestCase {
 		$comment = $this->review( $mug, [ 'comment_type' => 'comment' ] );
 
 		$this->assertRefused( 'rest_invalid_param', 400, $this->request( 'PUT', self::PATH . "/{$id}", [ 'status' => 'nosuch' ] ) );
-		$this->assertRefused( 'rest_invalid_param', 400, $this->request( 'GET', self::PATH . '?per_page=0' ) );
+
+		foreach ( [ 'per_page=0', 'page=-1', 'orderby=drop', 'offset=-1', 'search[]=x', 'after=x', 'include=x', 'reviewer=ada', 'reviewer_email=nobody' ] as $query ) {
+			$this->assertRefused( 'rest_invalid_param', 400, $this->request( 'GET', self::PATH . "?{$query}" ) );
+		}
 
 		foreach ( [ $comment, 999999 ] as $unknown ) {
 			foreach ( [ 'GET', 'PUT', 'DELETE' ] as $method ) {

@@ -23,7 +23,7 @@ final class TaxesTest extends PlatformTestCase {
 	public function test_a_rate_is_made_changed_and_deleted(): void {
 		$this->assertFalse( $this->tasks()['tax']['isComplete'] );
 
-		$reply = $this->request( 'POST', self::TAXES, [ 'country' => 'us', 'state' => 'ca', 'rate' => '8.25', 'name' => 'T', 'cities' => [ 'Oakland', 'Napa' ], 'postcode' => '90210;90211' ] );
+		$reply = $this->request( 'POST', self::TAXES, [ 'country' => 'us', 'state' => 'ca', 'rate' => '8.25', 'name' => 'T <script>x</script><b></b>', 'cities' => [ 'Oakland', 'Napa' ], 'postcode' => '90210;90211' ] );
 		$rate  = $reply->get_data();
 
 		$this->assertSame( 201, $reply->get_status() );
@@ -110,6 +110,9 @@ final class TaxesTest extends PlatformTestCase {
 		$this->assertSame( [ 'standard', 'books', 'reduced-rate', 'zero-rate' ], $slugs() );
 		$this->assertRefused( 'woocommerce_rest_tax_class_exists', 400, $this->request( 'POST', self::CLASSES, [ 'name' => 'books' ] ) );
 		$this->assertRefused( 'woocommerce_rest_tax_class_slug_invalid', 400, $this->request( 'POST', self::CLASSES, [ 'name' => '!!' ] ) );
+		foreach ( [ '', ' ', '<script>' ] as $nothing ) {
+			$this->assertRefused( 'woocommerce_rest_tax_class_invalid_name', 400, $this->request( 'POST', self::CLASSES, [ 'name' => $nothing ] ) );
+		}
 		$this->assertRefused( 'rest_missing_callback_param', 400, $this->request( 'POST', self::CLASSES, [] ) );
 		$this->assertSame( 'Books', $this->request( 'GET', self::CLASSES . '/books' )->get_data()[0]['name'] );
 

@@ -8,10 +8,10 @@ declare( strict_types=1 );
 namespace Storeboard\Tests\Platform\Pages;
 
 use DOMXPath;
+use StoreboardPlatform\Data\OrderSearch;
 use StoreboardPlatform\Data\OrderStore;
 use StoreboardPlatform\Pages\Orders\BulkActions;
 use StoreboardPlatform\Pages\Orders\OrderEditor;
-use StoreboardPlatform\Pages\Orders\OrderSearch;
 use StoreboardPlatform\Pages\Orders\OrdersPage;
 use StoreboardPlatform\Pages\Orders\OrdersTable;
 

@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace StoreboardPlatform\Pages\Orders;
+namespace StoreboardPlatform\Data;
 
 /**
  * Finds orders by their number, or by the customer's name or address.
