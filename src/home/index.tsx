@@ -123,8 +123,12 @@ const brokenPart = ( error: Error ) => <NoPart error={ error } onRetry={ async (
 
 /** What was chosen in another tab, or on another machine, shows here too. */
 function useFreshPreferences() {
-	const receivedAt = useSelect( ( select ) => select( preferences ).getReceivedAt(), [] );
-	useFresh( receivedAt, useDispatch( preferences ).reloadPreferences );
+	const loadedAt = useSelect( ( select ) => {
+		const { getReceivedAt, hasResolutionFailed } = select( preferences );
+		// What could not be read counts as very old: the screen stands as it is until it can.
+		return getReceivedAt() ?? ( hasResolutionFailed( 'getPreferences', [] ) ? 0 : undefined );
+	}, [] );
+	useFresh( loadedAt, useDispatch( preferences ).reloadPreferences );
 }
 
 /**

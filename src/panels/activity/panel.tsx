@@ -59,8 +59,7 @@ export function Panel< Row >( props: PanelProps< Row > ) {
 	const toggle = useRef< HTMLButtonElement >( null );
 	const bodyId = `storeboard-${ name }`;
 
-	// What could not be counted counts as very old.
-	useFresh( countedAt ?? ( hasFailed ? 0 : undefined ), () => reloadCount( ...args ) );
+	useFresh( countedAt, () => reloadCount( ...args ) );
 
 	useEffect( () => {
 		if ( isAskedFor ) {

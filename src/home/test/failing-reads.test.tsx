@@ -1,0 +1,105 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { aList, aTask } from '../../../tests/js/data';
+import { failing, mockApi, setOnline, withTotal, type Replies } from '../../../tests/js/mock-api';
+import { isReadOut, show } from '../../../tests/js/render';
+import { setPageSettings } from '../../lib/page-settings';
+import { ActivityPanels } from '../../panels/activity';
+import { Inbox } from '../../panels/inbox';
+import { StoreAlerts } from '../../panels/store-alerts';
+import { TaskLists } from '../../panels/task-list';
+import TaskPage from '../task-page';
+
+const LISTS = 'GET /wc-admin/onboarding/tasks';
+const NOTES = 'GET /wc-analytics/admin/notes';
+const lists = [ aList( [ aTask( { id: 'acme', title: 'Connect Acme' } ) ] ) ];
+const query = { page: 'wc-admin', task: 'acme' };
+
+interface Part {
+	part: string;
+	shows: ReactNode;
+	/** Its reads, and what they answer once they can. */
+	reads: Replies;
+	says: string;
+}
+
+const PARTS: Part[] = [
+	{
+		part: 'the task lists',
+		shows: <TaskLists />,
+		reads: { [ LISTS ]: lists },
+		says: 'The setup tasks could not be loaded.',
+	},
+	{
+		part: 'the page of a task',
+		shows: <TaskPage taskId="acme" query={ query } />,
+		reads: { [ LISTS ]: lists },
+		says: 'The task could not be loaded.',
+	},
+	{
+		part: 'the inbox',
+		shows: <Inbox />,
+		reads: { [ NOTES ]: [] },
+		says: 'Your messages could not be loaded.',
+	},
+	{
+		part: 'the store alerts',
+		shows: <StoreAlerts />,
+		reads: { [ NOTES ]: [] },
+		says: 'Store alerts could not be loaded.',
+	},
+	{
+		part: 'what waits',
+		shows: <ActivityPanels />,
+		reads: {
+			'GET /wc-analytics/orders': withTotal( [], 3 ),
+			'GET /wc-analytics/products/count-low-in-stock': { total: 2 },
+			'GET /wc-analytics/products/reviews': withTotal( [], 1 ),
+		},
+		says: 'What waits for you could not be counted.',
+	},
+];
+
+const FAULTS = [
+	[ 'offline', 'You are offline. Check your connection, then try again.' ],
+	[ 'serverDown', 'The store cannot be reached right now. Try again in a moment.' ],
+	[ 'server', 'Something went wrong on the store’s server. Try again in a moment.' ],
+	[ 'forbidden', 'Your account is not allowed to do this. Ask an administrator of the store.' ],
+	[ 'missing', 'The store did not find what was asked for. A plugin may have been switched off.' ],
+	[ 'html', 'The store’s answer could not be read. A plugin may have printed something into it.' ],
+] as const;
+
+beforeEach( () => {
+	window.wcSettings = { admin: { alertCount: '1', manageStock: 'yes', reviewsEnabled: 'yes' } };
+	setPageSettings( {
+		can: { manage_woocommerce: true, edit_shop_orders: true, edit_products: true, moderate_comments: true },
+	} );
+} );
+afterEach( () => {
+	delete window.wcSettings;
+} );
+
+describe.each( PARTS )( '$part', ( { shows, reads, says } ) => {
+	it.each( FAULTS )( 'tell what %s means, and come by Retry', async ( fault, why ) => {
+		const api = mockApi( Object.fromEntries( Object.keys( reads ).map( ( read ) => [ read, failing[ fault ] ] ) ) );
+		const { user } = show( shows );
+
+		const failure = await screen.findByRole( 'group', { name: says } );
+		expect( failure ).toHaveTextContent( why );
+		expect( screen.getAllByRole( 'button', { name: 'Retry' } ) ).toHaveLength( 1 );
+		await isReadOut( `${ says } ${ why }` );
+		const asked = api.sent.length;
+
+		api.reply( reads );
+		if ( fault === 'offline' ) {
+			// Nobody need do anything.
+			setOnline( true );
+			fireEvent( window, new Event( 'online' ) );
+		} else {
+			await user.click( within( failure ).getByRole( 'button', { name: 'Retry' } ) );
+		}
+		await waitFor( () => expect( screen.queryByRole( 'group', { name: says } ) ).toBeNull() );
+		// Once each, not twice.
+		expect( api.sent ).toHaveLength( 2 * asked );
+	} );
+} );
