@@ -25,6 +25,10 @@ final class AppPage {
 	private const REVIEWS = '/wc-analytics/products/reviews?page=1&per_page=1&status=hold&_fields=id';
 
 	private const STOCK   = '/wc-analytics/products/count-low-in-stock?status=publish';
+	private const ORDERS  = '/wc-analytics/orders?page=1&per_page=1&%s&_fields=id';
+
+	/** So many rows of a panel show, as in src/panels/activity. */
+	private const MOST_ROWS = 5;
 
 	/** Without these the lists could not be used at once, or would be pushed down by an alert that comes later. */
 	private const ESSENTIAL = [ self::LISTS, self::USER, self::ALERTS ];
@@ -87,15 +91,42 @@ final class AppPage {
 			return [ self::PROFILE, ...$figures, $this->notes_path() ];
 		}
 
-		$panels = array_intersect_key(
-			[
-				'stock-panel'   => self::STOCK,
-				'reviews-panel' => self::REVIEWS,
-			],
-			$this->settings->today_panels()
-		);
+		$panels = array_intersect_key( $this->count_paths(), $this->settings->today_panels() );
+		if ( 'orders-panel' !== $this->opened_panel() ) {
+			// Dearer than the others, and no place is kept for its rows.
+			unset( $panels['orders-panel'] );
+		}
 
 		return [ ...array_values( $panels ), ...$figures, $this->notes_path() ];
+	}
+
+	/**
+	 * @return array<string, string> What counts the rows of each panel of 'Your store today', by its name.
+	 */
+	private function count_paths(): array {
+		$statuses = array_map( static fn( $status ): string => 'status[]=' . rawurlencode( (string) $status ), PageSettings::actionable_statuses() );
+
+		return [
+			'stock-panel'   => self::STOCK,
+			'reviews-panel' => self::REVIEWS,
+			// A store that waits for none is not asked.
+		] + ( [] === $statuses ? [] : [ 'orders-panel' => sprintf( self::ORDERS, implode( '&', $statuses ) ) ] );
+	}
+
+	/** How many rows the panel has that the address opens, as far as that came along; at most so many show. */
+	private function opened_rows(): ?int {
+		$panel = $this->opened_panel();
+		$path  = $this->count_paths()[ $panel ] ?? '';
+		$count = 'stock-panel' === $panel ? $this->replies->body( $path )['total'] ?? null : $this->replies->header( $path, 'X-WP-Total' );
+
+		return is_numeric( $count ) ? min( self::MOST_ROWS, max( 0, (int) $count ) ) : null;
+	}
+
+	private function opened_panel(): string {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Only decides how much place is kept.
+		$panel = $_GET['opened_panel'] ?? '';
+
+		return is_string( $panel ) ? $panel : '';
 	}
 
 	/** A store that wants no suggestions is not told of offers. */
@@ -119,13 +150,17 @@ final class AppPage {
 	public function render(): void {
 		echo '<div class="wrap"><div id="root">';
 		$words = new FirstWords( $this->replies->body( self::LISTS ), $this->replies->body( self::PROFILE ) );
-		$words->render( Surfaces::HOME === $this->surface && null === $this->task(), $this->settings, $this->has_alerts(), $this->task() );
+		$words->render( Surfaces::HOME === $this->surface && null === $this->task(), $this->settings, $this->has_alerts(), $this->task(), $this->opened_rows() );
 		echo '</div></div>';
 		wp_print_inline_script_tag( self::MOVE_NOTICES );
 
 		// Home has asked for its lists: where that failed, asking once more would only keep the page.
 		$lists = $this->replies->body( self::LISTS ) ?? ( Surfaces::HOME === $this->surface ? [] : null );
-		$data  = [ 'hasAlerts' => $this->has_alerts() ] + $this->settings->data( $this->replies, $lists, $this->task() );
+		$early = [
+			'hasAlerts'  => $this->has_alerts(),
+			'openedRows' => $this->opened_rows(),
+		];
+		$data  = $early + $this->settings->data( $this->replies, $lists, $this->task() );
 		printf(
 			'<script type="application/json" id="storeboard-settings">%s</script>',
 			// Every character that could end the element is escaped inside the JSON itself.

@@ -80,8 +80,9 @@ final class FirstWords {
 	 * @param bool        $is_home    Whether the home screen itself shows.
 	 * @param bool        $has_alerts Whether store alerts come with the client, for which the place is kept.
 	 * @param string|null $task       The id of the task whose page shows.
+	 * @param int|null    $rows       How many rows the panel has that the address opens, where that is known.
 	 */
-	public function render( bool $is_home, PageSettings $settings, bool $has_alerts = false, ?string $task = null ): void {
+	public function render( bool $is_home, PageSettings $settings, bool $has_alerts = false, ?string $task = null, ?int $rows = null ): void {
 		?>
 		<div class="woocommerce-layout storeboard-layout">
 			<?php if ( AppBanner::is_due( get_current_user_id() ) ) : ?>
@@ -89,7 +90,7 @@ final class FirstWords {
 			<?php endif; ?>
 			<div class="woocommerce-layout__header">
 				<div class="woocommerce-layout__header-wrapper">
-					<h1 class="woocommerce-layout__header-heading"><?php echo $is_home || null !== $task ? PlainText::escape( $this->task_title( $task ) ?? __( 'Home', 'storeboard' ) ) : ''; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped. ?></h1>
+					<h1 class="woocommerce-layout__header-heading"><?php echo $is_home || null !== $task ? PlainText::escape( $this->task_title( $task, $settings ) ?? __( 'Home', 'storeboard' ) ) : ''; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped. ?></h1>
 				</div>
 			</div>
 			<div class="woocommerce-layout__primary" id="woocommerce-layout__primary">
@@ -100,7 +101,7 @@ final class FirstWords {
 				<div class="woocommerce-layout__main">
 					<?php
 					if ( $is_home ) {
-						$this->render_home( $settings );
+						$this->render_home( $settings, $rows );
 					}
 					?>
 				</div>
@@ -110,23 +111,27 @@ final class FirstWords {
 	}
 
 	/** As src/home/task-page.tsx says it: plain, and nothing for a task that nobody knows. */
-	private function task_title( ?string $id ): ?string {
+	private function task_title( ?string $id, PageSettings $settings ): ?string {
+		if ( null === $id ) {
+			return null;
+		}
 		foreach ( $this->lists as $list ) {
 			foreach ( is_array( $list['tasks'] ?? null ) ? $list['tasks'] : [] as $task ) {
-				if ( null !== $id && $id === ( $task['id'] ?? null ) && is_string( $task['title'] ?? null ) ) {
+				if ( $id === ( $task['id'] ?? null ) && is_string( $task['title'] ?? null ) ) {
 					return PlainText::of( $task['title'] );
 				}
 			}
 		}
+		$title = $settings->hidden_task( $this->lists, $id )['title'] ?? null;
 
-		return null;
+		return is_string( $title ) ? PlainText::of( $title ) : null;
 	}
 
-	private function render_home( PageSettings $settings ): void {
+	private function render_home( PageSettings $settings, ?int $rows ): void {
 		$columns = $this->has_two_columns() ? ' has-two-columns' : '';
 		echo '<div class="storeboard-home' . esc_attr( $columns ) . '"><div class="storeboard-home__column">';
 		if ( self::is_running( $this->lists_reply ) ) {
-			$this->render_today( $settings->today_panels() );
+			$this->render_today( $settings->today_panels(), $rows );
 		}
 		echo '<div class="storeboard-task-lists">';
 		foreach ( $this->lists as $list ) {
@@ -157,8 +162,9 @@ final class FirstWords {
 	 * The place of the panels that come with the client.
 	 *
 	 * @param array<string, string> $titles By the panels' names.
+	 * @param int|null              $rows   Of the one that the address opens.
 	 */
-	private function render_today( array $titles ): void {
+	private function render_today( array $titles, ?int $rows ): void {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only decides how much place is kept.
 		$opened = $_GET['opened_panel'] ?? '';
 
@@ -166,7 +172,13 @@ final class FirstWords {
 			echo '<h2 class="storeboard-home__today">' . esc_html__( 'Your store today', 'storeboard' ) . '</h2>';
 			echo '<div class="storeboard-card storeboard-today-placeholder">';
 			foreach ( $titles as $name => $title ) {
-				printf( '<div class="%s">%s</div>', $name === $opened ? esc_attr( "is-open is-$name" ) : '', esc_html( $title ) );
+				$is_open = $name === $opened;
+				printf(
+					'<div class="%s"%s>%s</div>',
+					$is_open ? esc_attr( "is-open is-$name" . ( 0 === $rows ? ' is-empty' : '' ) ) : '',
+					$is_open && null !== $rows ? sprintf( ' style="--storeboard-rows:%d"', (int) $rows ) : '',
+					esc_html( $title )
+				);
 			}
 			echo '</div>';
 		}

@@ -35,6 +35,9 @@ final class PageSettings {
 
 	private const ACTIONABLE_STATUSES = [ 'processing', 'on-hold' ];
 
+	/** @var array<string, array<string, mixed>|null> By id. */
+	private array $hidden_tasks = [];
+
 	private ?bool $has_orders = null;
 
 	private ?bool $has_products = null;
@@ -66,7 +69,7 @@ final class PageSettings {
 			'platformDialogs'    => Surfaces::PLATFORM_DIALOGS,
 			'headerCards'        => HeaderCards::all(),
 			'defaultLayout'      => HomeLayout::default(),
-			'actionableStatuses' => array_values( (array) get_option( 'woocommerce_actionable_order_statuses', self::ACTIONABLE_STATUSES ) ),
+			'actionableStatuses' => self::actionable_statuses(),
 			'usesOrdersScreen'   => $this->platform->uses_orders_screen(),
 			'hasOrders'          => $this->has_orders(),
 			'hasProducts'        => $this->has_products(),
@@ -78,6 +81,13 @@ final class PageSettings {
 			'hasLaunchTour'      => LaunchTour::is_due( $user->ID ),
 			'replies'            => (object) $replies->all(),
 		];
+	}
+
+	/**
+	 * @return string[] Statuses of orders that wait to be fulfilled, without the prefix 'wc-'.
+	 */
+	public static function actionable_statuses(): array {
+		return array_values( (array) get_option( 'woocommerce_actionable_order_statuses', self::ACTIONABLE_STATUSES ) );
 	}
 
 	/** The platform's own switch, which every part that offers something reads. */
@@ -95,17 +105,21 @@ final class PageSettings {
 	/**
 	 * The task of a list that is hidden: its reply comes without tasks, but the task's page opens all the same.
 	 *
-	 * @param mixed $lists
+	 * @param mixed $lists The reply of the task lists' route.
 	 * @return array<string, mixed>|null
 	 */
-	private function hidden_task( $lists, string $id ): ?array {
+	public function hidden_task( $lists, string $id ): ?array {
 		foreach ( is_array( $lists ) ? $lists : [] as $list ) {
 			if ( in_array( $id, array_column( $list['tasks'] ?? [], 'id' ), true ) ) {
 				return null;
 			}
 		}
 
-		return $this->platform->task( $id );
+		if ( ! array_key_exists( $id, $this->hidden_tasks ) ) {
+			$this->hidden_tasks[ $id ] = $this->platform->task( $id );
+		}
+
+		return $this->hidden_tasks[ $id ];
 	}
 
 	private function has_orders(): bool {

@@ -66,6 +66,13 @@ final class PreloadedReplies {
 		return $this->replies[ $path ]['body'] ?? null;
 	}
 
+	/** A header of a preloaded reply, or null. */
+	public function header( string $path, string $name ): ?string {
+		$value = $this->replies[ $path ]['headers'][ $name ] ?? null;
+
+		return null === $value ? null : (string) $value;
+	}
+
 	/**
 	 * @return array<string, array{body: mixed, headers: array<string, string>}>
 	 */

@@ -29,6 +29,8 @@ export interface PageSettings {
 	hasProducts: boolean;
 	/** Names of the panels of 'Your store today', for the place that is kept for them. */
 	todayPanels: string[];
+	/** How many rows, at most five, the one has that the address opens; null where it opens none, or that is not known. */
+	openedRows: number | null;
 	/** Whether store alerts came with the page, so that their place is kept from the start. */
 	hasAlerts: boolean;
 	/** The task whose page shows, where its list is hidden and so comes without its tasks; as the server tells a task. */
@@ -63,6 +65,7 @@ const empty: PageSettings = {
 	hasOrders: true,
 	hasProducts: true,
 	todayPanels: [ 'orders-panel', 'stock-panel', 'reviews-panel' ],
+	openedRows: null,
 	hasAlerts: false,
 	hiddenTask: null,
 	reminder: null,

@@ -7,9 +7,13 @@ import { Failure } from '../../components/failure';
 import { useChunk } from '../../components/use-chunk';
 import type { RowsStore } from '../../data/rows';
 import { formatNumber } from '../../lib/money';
+import { getPageSettings } from '../../lib/page-settings';
 import { recordEvent } from '../../lib/tracks';
 import { useFresh } from '../../lib/use-fresh';
 import { RowsSkeleton } from './parts';
+
+/** So many rows show. */
+const MOST = 5;
 
 const loadRows = () => import( /* webpackChunkName: "activity-rows" */ './row-parts' );
 
@@ -57,6 +61,8 @@ export function Panel< Row >( props: PanelProps< Row > ) {
 	const [ wasOpened, setWasOpened ] = useState( isAskedFor );
 	const { part: parts, error, retry } = useChunk( loadRows, wasOpened );
 	const toggle = useRef< HTMLButtonElement >( null );
+	// What PHP kept the place for, until it is counted here.
+	const rows = Math.min( MOST, count ?? ( isAskedFor ? getPageSettings().openedRows : null ) ?? MOST );
 	const bodyId = `storeboard-${ name }`;
 
 	useFresh( countedAt, () => reloadCount( ...args ) );
@@ -109,11 +115,11 @@ export function Panel< Row >( props: PanelProps< Row > ) {
 			</h3>
 			<div id={ bodyId } hidden={ ! isOpen }>
 				{ parts && (
-					<parts.Rows { ...props } isOpen={ isOpen }>
+					<parts.Rows { ...props } isOpen={ isOpen } expected={ rows }>
 						{ ( row: Row ) => children( row, parts ) }
 					</parts.Rows>
 				) }
-				{ wasOpened && ! parts && ! error && <RowsSkeleton name={ name } rows={ Math.min( 5, count || 5 ) } /> }
+				{ wasOpened && ! parts && ! error && <RowsSkeleton name={ name } rows={ rows } /> }
 				{ ! parts && error && (
 					<div className="storeboard-activity__text">
 						<Failure what={ failureText } error={ error } onRetry={ retry } />

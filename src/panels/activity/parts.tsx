@@ -44,7 +44,7 @@ export function cut( text: string, most: number ): string {
 export const headingOf = ( element: Element | null ) =>
 	element?.closest( '.storeboard-activity__panel' )?.querySelector< HTMLElement >( '.storeboard-activity__toggle' );
 
-/** Rows that are loading, as tall as those that come. */
+/** Rows that are loading, as tall as those that come, or as the line that says that there are none. */
 export const RowsSkeleton = ( { name, rows }: { name: string; rows: number } ) => (
 	<div className="storeboard-skeleton" aria-busy="true">
 		<p className="screen-reader-text">{ __( 'Loading…', 'storeboard' ) }</p>
@@ -55,6 +55,11 @@ export const RowsSkeleton = ( { name, rows }: { name: string; rows: number } ) =
 				</div>
 			) ) }
 		</div>
+		{ ! rows && (
+			<p aria-hidden="true" className="storeboard-activity__text">
+				&nbsp;
+			</p>
+		) }
 		<div aria-hidden="true" className="storeboard-activity__footer">
 			<span className="storeboard-skeleton__line" />
 		</div>

@@ -10,19 +10,22 @@ import { useFresh } from '../../lib/use-fresh';
 import type { PanelProps } from './panel';
 import { headingOf, RowsSkeleton } from './parts';
 
-type Props< Row > = Omit< PanelProps< Row >, 'children' > & { isOpen: boolean; children: ( row: Row ) => ReactNode };
+interface Props< Row > extends Omit< PanelProps< Row >, 'children' > {
+	isOpen: boolean;
+	/** How many rows there will be, as far as that is known. */
+	expected: number;
+	children: ( row: Row ) => ReactNode;
+}
 
 /** The rows of a panel, with what stands there while they load, when there are none, and when they cannot be had. */
 export function Rows< Row >( props: Props< Row > ) {
-	const { name, store, args, isOpen, failureText, emptyText, link, children } = props;
-	const { rows, loadedAt, count, error } = useSelect(
+	const { name, store, args, isOpen, expected, failureText, emptyText, link, children } = props;
+	const { rows, loadedAt, error } = useSelect(
 		( select ) => {
 			const { getRows, getState, getResolutionError } = select( store );
-			const { loadedAt: time, count: all } = getState();
 			return {
 				rows: getRows( ...args ) as Row[] | undefined,
-				loadedAt: time,
-				count: all,
+				loadedAt: getState().loadedAt,
 				error: getResolutionError( 'getRows', args ),
 			};
 		},
@@ -43,7 +46,7 @@ export function Rows< Row >( props: Props< Row > ) {
 	}
 
 	if ( ! rows && ! error ) {
-		return <RowsSkeleton name={ name } rows={ Math.min( 5, Math.max( 1, count ?? 5 ) ) } />;
+		return <RowsSkeleton name={ name } rows={ expected } />;
 	}
 	return (
 		<div ref={ place }>

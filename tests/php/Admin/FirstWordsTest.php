@@ -112,6 +112,30 @@ final class FirstWordsTest extends TestCase {
 		$this->assertStringNotContainsString( 'is-setup', $html );
 	}
 
+	/** @dataProvider places */
+	public function test_as_much_place_is_kept_as_the_opened_panel_has_rows( ?int $rows, string $expected ): void {
+		$this->act_as( 'administrator' );
+		$_GET['opened_panel'] = 'reviews-panel';
+		ob_start();
+		( new FirstWords( [], null ) )->render( true, new PageSettings( Detector::detect() ), false, null, $rows );
+		$html = (string) ob_get_clean();
+		unset( $_GET['opened_panel'] );
+
+		$this->assertStringContainsString( "<div class=\"is-open is-reviews-panel$expected>Reviews</div>", $html );
+		$this->assertStringContainsString( '<div class="">Orders</div>', $html );
+	}
+
+	/**
+	 * @return array<string, array{int|null, string}>
+	 */
+	public static function places(): array {
+		return [
+			'not known' => [ null, '"' ],
+			'two'       => [ 2, '" style="--storeboard-rows:2"' ],
+			'none'      => [ 0, ' is-empty" style="--storeboard-rows:0"' ],
+		];
+	}
+
 	public function test_two_columns_wait_for_figures_or_the_end_of_the_setup(): void {
 		$this->act_as( 'administrator' );
 		update_user_meta( get_current_user_id(), 'woocommerce_admin_homepage_layout', 'two_columns' );

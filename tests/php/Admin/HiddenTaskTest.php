@@ -6,6 +6,7 @@
 namespace Storeboard\Tests\Admin;
 
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\TaskLists;
+use Storeboard\Admin\FirstWords;
 use Storeboard\Admin\PageSettings;
 use Storeboard\Admin\PreloadedReplies;
 use Storeboard\Platform\Detector;
@@ -33,6 +34,17 @@ final class HiddenTaskTest extends TestCase {
 		update_option( 'woocommerce_task_list_hidden_lists', [ 'extended' ] );
 
 		$this->assertSame( $task, $this->given( $task )['id'] ?? null );
+	}
+
+	public function test_its_page_is_named_by_it_before_any_script(): void {
+		$task = $this->a_task();
+		update_option( 'woocommerce_task_list_hidden_lists', [ 'extended' ] );
+		$title = (string) $this->given( $task )['title'];
+
+		ob_start();
+		( new FirstWords( rest_do_request( self::LISTS )->get_data(), null ) )->render( false, new PageSettings( Detector::detect() ), false, $task );
+
+		$this->assertStringContainsString( '>' . esc_html( html_entity_decode( $title ) ) . '</h1>', (string) ob_get_clean() );
 	}
 
 	public function test_a_task_that_nobody_knows_does_not(): void {

@@ -142,6 +142,26 @@ describe( 'the panels', () => {
 	} );
 
 	it.each( [
+		[ 'two rows', 2, 2, 0 ],
+		[ 'no row, but a line', 0, 0, 1 ],
+		[ 'five rows, where nobody knows', null, 5, 0 ],
+	] )( 'keep the place of %s from the start, before anything is counted', async ( _, openedRows, rows, lines ) => {
+		setPageSettings( { can: ALL_CAPABILITIES, openedRows } );
+		const { container } = showPanels(
+			{ [ COUNTS.stock ]: later().reply, [ STOCK ]: later().reply },
+			{ openedPanel: 'stock-panel' }
+		);
+
+		const expectPlace = () => {
+			expect( container.querySelectorAll( '[aria-busy] .storeboard-activity__row' ) ).toHaveLength( rows );
+			expect( container.querySelectorAll( '[aria-busy] .storeboard-activity__text' ) ).toHaveLength( lines );
+		};
+		expectPlace();
+		await heading( /^Orders 66/ );
+		expectPlace();
+	} );
+
+	it.each( [
 		[ /^Orders/, ORDERS, /No orders wait/, 'Manage all orders' ],
 		[ /^Stock/, STOCK, /Nothing is low in stock/, 'Manage all products' ],
 		[ /^Reviews/, REVIEWS, /No reviews wait/, 'Manage all reviews' ],

@@ -1,0 +1,100 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+namespace Storeboard\Tests\Admin;
+
+use Storeboard\Admin\AppPage;
+use Storeboard\Admin\CachedFigures;
+use Storeboard\Admin\PageSettings;
+use Storeboard\Admin\PreloadedReplies;
+use Storeboard\Admin\Surfaces;
+use Storeboard\Platform\Detector;
+use Storeboard\Tests\TestCase;
+
+/**
+ * A page whose address opens a panel knows how many rows that has: nothing below it moves when they come.
+ */
+final class OpenedPanelTest extends TestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->act_as( 'administrator' );
+		update_option( 'woocommerce_task_list_hidden_lists', [ 'setup' ] );
+	}
+
+	protected function tearDown(): void {
+		unset( $_GET['opened_panel'] );
+		parent::tearDown();
+	}
+
+	/** @dataProvider panels */
+	public function test_the_rows_of_the_opened_panel_come_along( string $panel, string $route ): void {
+		[ $settings, $html ] = $this->page( $panel );
+
+		$this->assertContains( $route, array_map( static fn( string $path ): string => (string) strtok( $path, '?' ), array_keys( $settings['replies'] ) ) );
+		$this->assertIsInt( $settings['openedRows'] );
+		$this->assertLessThanOrEqual( 5, $settings['openedRows'] );
+		$this->assertStringContainsString( "--storeboard-rows:{$settings['openedRows']}", $html );
+	}
+
+	/**
+	 * @return array<string, array{string, string}>
+	 */
+	public static function panels(): array {
+		return [
+			'orders'  => [ 'orders-panel', '/wc-analytics/orders' ],
+			'stock'   => [ 'stock-panel', '/wc-analytics/products/count-low-in-stock' ],
+			'reviews' => [ 'reviews-panel', '/wc-analytics/products/reviews' ],
+		];
+	}
+
+	/** @dataProvider others */
+	public function test_nothing_is_counted_for_a_panel_that_is_not_opened( string $panel ): void {
+		[ $settings, $html ] = $this->page( $panel );
+
+		$this->assertNull( $settings['openedRows'] );
+		$this->assertStringNotContainsString( '--storeboard-rows', $html );
+		foreach ( array_keys( $settings['replies'] ) as $path ) {
+			$this->assertStringStartsNotWith( '/wc-analytics/orders', $path );
+		}
+	}
+
+	/**
+	 * @return array<string, array{string}>
+	 */
+	public static function others(): array {
+		return [
+			'none'    => [ '' ],
+			'nobody’s' => [ 'help-panel' ],
+		];
+	}
+
+	public function test_a_store_that_waits_for_no_status_is_not_asked_for_its_orders(): void {
+		update_option( 'woocommerce_actionable_order_statuses', [] );
+		[ $settings ] = $this->page( 'orders-panel' );
+
+		$this->assertNull( $settings['openedRows'] );
+	}
+
+	/**
+	 * @return array{array<string, mixed>, string} What the client is told, and what is printed.
+	 */
+	private function page( string $panel ): array {
+		$_GET['opened_panel'] = $panel;
+		$platform             = Detector::detect();
+		$this->assertNotNull( $platform );
+		$page = new AppPage( Surfaces::HOME, new PageSettings( $platform ), new PreloadedReplies(), new CachedFigures( $platform ) );
+		$page->prepare();
+		// What is flushed stays in the buffer around it.
+		ob_start();
+		ob_start();
+		$page->render();
+		ob_end_flush();
+		$html = (string) ob_get_clean();
+		$this->assertSame( 1, preg_match( '~id="storeboard-settings">(.*?)</script>~s', $html, $found ) );
+
+		return [ (array) json_decode( $found[1], true ), $html ];
+	}
+}
