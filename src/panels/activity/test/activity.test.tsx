@@ -145,7 +145,7 @@ describe( 'the panels', () => {
 		[ 'two rows', 2, 2, 0 ],
 		[ 'no row, but a line', 0, 0, 1 ],
 		[ 'five rows, where nobody knows', null, 5, 0 ],
-	] )( 'keep the place of %s from the start, before anything is counted', async ( _, openedRows, rows, lines ) => {
+	] )( 'keep the place of %s from the start, before anything is counted', async ( _, openedRows, boxes, lines ) => {
 		setPageSettings( { can: ALL_CAPABILITIES, openedRows } );
 		const { container } = showPanels(
 			{ [ COUNTS.stock ]: later().reply, [ STOCK ]: later().reply },
@@ -153,7 +153,7 @@ describe( 'the panels', () => {
 		);
 
 		const expectPlace = () => {
-			expect( container.querySelectorAll( '[aria-busy] .storeboard-activity__row' ) ).toHaveLength( rows );
+			expect( container.querySelectorAll( '[aria-busy] .storeboard-activity__row' ) ).toHaveLength( boxes );
 			expect( container.querySelectorAll( '[aria-busy] .storeboard-activity__text' ) ).toHaveLength( lines );
 		};
 		expectPlace();
