@@ -12,6 +12,7 @@ namespace StoreboardPlatform\Blueprint;
 use StoreboardPlatform\Data\Gateways;
 use StoreboardPlatform\Data\Settings\Setting;
 use StoreboardPlatform\Data\Settings\SettingGroups;
+use StoreboardPlatform\Data\ShippingMethods;
 use StoreboardPlatform\Data\Store;
 use StoreboardPlatform\Dialect;
 use StoreboardPlatform\Plugins\Plugins;
@@ -23,10 +24,14 @@ use StoreboardPlatform\Plugins\Plugins;
 final class Exporter {
 
 	/**
-	 * Ids of the kinds of settings, today's and the older platform's.
+	 * Ids of the kinds of settings. Those of the older platform are told by OlderSteps.
 	 */
 	private const TODAY = [ 'setWCSettingsGeneral', 'setWCSettingsProducts', 'setWCSettingsTax', 'setWCShipping', 'wcPaymentGateways', 'setWCSettingsSiteVisibility', 'setWCSettingsAdvanced' ];
-	private const OLDER = [ 'setWCSettings', 'setWCCoreProfilerOptions', 'setWCPaymentGateways', 'setWCShipping', 'setWCTaskOptions', 'setWCTaxRates' ];
+
+	/**
+	 * Stands in statements for the prefix of the store's tables: another store has its own.
+	 */
+	private const PREFIX = '{WC_BLUEPRINT_TABLE_PREFIX}';
 
 	/**
 	 * @return array<int, array{id: string, label: string, description: string, icon: string, items: array<int, array<string, mixed>>}> What the owner may choose from.
@@ -71,7 +76,7 @@ final class Exporter {
 	 * @return string[] Ids of the kinds of settings.
 	 */
 	public static function settings(): array {
-		return Dialect::is_older() ? self::OLDER : self::TODAY;
+		return Dialect::is_older() ? OlderSteps::KINDS : self::TODAY;
 	}
 
 	/**
@@ -123,7 +128,7 @@ final class Exporter {
 		}
 
 		return [
-			'landingPage' => '/wp-admin/admin.php?page=wc-admin',
+			'landingPage' => ( Dialect::is_older() ? '' : '/wp-admin/' ) . 'admin.php?page=wc-admin',
 			'steps'       => $steps,
 		];
 	}
@@ -146,21 +151,24 @@ final class Exporter {
 	 * @return array<int, array<string, mixed>>
 	 */
 	private static function steps( string $id ): array {
+		if ( Dialect::is_older() ) {
+			return [ OlderSteps::of( $id ) ];
+		}
+
 		return match ( $id ) {
-			'setWCSettingsGeneral'                      => [ self::options_of( [ 'general' ] ) ],
-			'setWCSettingsProducts'                     => [ self::options_of( [ 'products' ] ) ],
-			'setWCSettingsTax'                          => [ self::options_of( [ 'tax' ] ), ...self::rows_of( 'tax_rates', 'tax_rate_locations' ) ],
-			'setWCTaxRates'                             => self::rows_of( 'tax_rates', 'tax_rate_locations' ),
-			'setWCShipping'                             => [ ...self::rows_of( 'shipping_zones', 'shipping_zone_locations', 'shipping_zone_methods' ), self::options_of( [ 'shipping' ] ) ],
-			'wcPaymentGateways', 'setWCPaymentGateways' => [ self::gateways() ],
-			'setWCSettingsAdvanced'                     => [ self::options_of( [ 'advanced' ] ) ],
-			'setWCSettingsSiteVisibility'               => [ self::options( [ 'woocommerce_coming_soon', 'woocommerce_store_pages_only' ] ) ],
-			'setWCSettings'                             => [ self::options_of( [ 'general', 'products', 'tax', 'shipping', 'advanced' ] ) ],
-			'setWCCoreProfilerOptions'                  => [ self::options( [ 'woocommerce_onboarding_profile', 'blogname', 'woocommerce_allow_tracking', 'woocommerce_default_country' ] ) ],
-			'setWCTaskOptions'                          => [
-				self::options( [ 'woocommerce_task_list_hidden_lists', 'woocommerce_task_list_tracked_completed_tasks', 'woocommerce_task_list_completed_lists' ] ),
+			'setWCSettingsGeneral'        => [ self::options_of( [ 'general' ] ) ],
+			'setWCSettingsProducts'       => [ self::options_of( [ 'products' ] ) ],
+			'setWCSettingsTax'            => [ self::options_of( [ 'tax' ] ), ...self::statements( 'wc_tax_rate_classes', 'woocommerce_tax_rates', 'woocommerce_tax_rate_locations' ) ],
+			'setWCShipping'               => [
+				self::options_of( [ 'shipping' ] ),
+				...self::statements( 'woocommerce_shipping_zones', 'woocommerce_shipping_zone_locations', 'woocommerce_shipping_zone_methods' ),
+				...self::settings_of_methods(),
+				self::options( [ 'woocommerce_pickup_location_settings', 'pickup_location_pickup_locations' ], [] ),
 			],
-			default                                     => [],
+			'wcPaymentGateways'           => [ self::gateways() ],
+			'setWCSettingsSiteVisibility' => [ self::options( [ 'woocommerce_coming_soon', 'woocommerce_store_pages_only' ] ) ],
+			'setWCSettingsAdvanced'       => [ self::options_of( [ 'advanced' ] ) ],
+			default                       => [],
 		};
 	}
 
@@ -168,7 +176,7 @@ final class Exporter {
 	 * @param string[] $groups Of settings.
 	 * @return array<string, mixed>
 	 */
-	private static function options_of( array $groups ): array {
+	public static function options_of( array $groups ): array {
 		$values = [];
 
 		foreach ( $groups as $id ) {
@@ -180,10 +188,11 @@ final class Exporter {
 
 	/**
 	 * @param string[] $names Of options.
+	 * @param mixed    $unset Stands for one that is not set.
 	 * @return array<string, mixed>
 	 */
-	private static function options( array $names ): array {
-		return self::step( array_combine( $names, array_map( 'get_option', $names ) ) );
+	public static function options( array $names, $unset = false ): array {
+		return self::step( array_combine( $names, array_map( static fn( string $name ) => get_option( $name, $unset ), $names ) ) );
 	}
 
 	/**
@@ -211,30 +220,53 @@ final class Exporter {
 	}
 
 	/**
+	 * @param string $table Without its prefix.
+	 * @return array<int, array<string, string|null>> Its rows.
+	 */
+	public static function rows( string $table ): array {
+		global $wpdb;
+
+		return $wpdb->get_results( $wpdb->prepare( 'SELECT * FROM %i', $wpdb->prefix . $table ), ARRAY_A );
+	}
+
+	/**
 	 * @param string ...$tables Without their prefix.
 	 * @return array<int, array<string, mixed>> A statement for each row.
 	 */
-	private static function rows_of( string ...$tables ): array {
+	private static function statements( string ...$tables ): array {
+		return array_merge( ...array_map( static fn( string $table ): array => array_map( static fn( array $row ) => self::statement( $table, $row ), self::rows( $table ) ), $tables ) );
+	}
+
+	/**
+	 * @return array<int, array<string, mixed>> A statement for the settings of each way to ship. Without their ids: in another store these are others'.
+	 */
+	private static function settings_of_methods(): array {
 		global $wpdb;
 
-		$steps = [];
+		$names = array_map( static fn( array $method ) => ShippingMethods::option( (string) $method['method_id'], (int) $method['instance_id'] ), self::rows( 'woocommerce_shipping_zone_methods' ) );
+		$rows  = array_map( static fn( string $name ) => $wpdb->get_row( $wpdb->prepare( "SELECT option_name, option_value, autoload FROM {$wpdb->options} WHERE option_name = %s", $name ), ARRAY_A ), $names );
 
-		foreach ( $tables as $table ) {
-			$name = $wpdb->prefix . 'woocommerce_' . $table;
+		return array_map( static fn( array $row ) => self::statement( 'options', $row ), array_values( array_filter( $rows ) ) );
+	}
 
-			foreach ( $wpdb->get_results( $wpdb->prepare( 'SELECT * FROM %i', $name ), ARRAY_A ) as $row ) {
-				$values  = implode( ', ', array_map( static fn( $value ) => $wpdb->prepare( '%s', $value ), $row ) );
-				$steps[] = [
-					'step' => 'runSql',
-					'sql'  => [
-						'name'     => 'schema.sql',
-						'contents' => sprintf( 'REPLACE INTO `%s` (`%s`) VALUES (%s)', $name, implode( '`, `', array_keys( $row ) ), $values ),
-					],
-				];
-			}
-		}
+	/**
+	 * @param string                     $table Without its prefix.
+	 * @param array<string, string|null> $row   Columns.
+	 * @return array<string, mixed>
+	 */
+	private static function statement( string $table, array $row ): array {
+		global $wpdb;
 
-		return $steps;
+		$values = implode( ', ', array_map( static fn( $value ) => $wpdb->prepare( '%s', $value ), $row ) );
+
+		return [
+			'step' => 'runSql',
+			'sql'  => [
+				'resource' => 'literal',
+				'name'     => 'schema.sql',
+				'contents' => sprintf( 'replace into `%s` (`%s`) VALUES (%s);', self::PREFIX . $table, implode( '`, `', array_keys( $row ) ), $wpdb->remove_placeholder_escape( $values ) ),
+			],
+		];
 	}
 
 	private static function label( string $id ): string {

@@ -128,7 +128,7 @@ final class ProductsController implements Registerable {
 	public function get_product( WP_REST_Request $request ): WP_REST_Response {
 		$post     = $this->find( $request );
 		$path     = $this->is_variation( $request ) ? "products/{$post->post_parent}/variations" : 'products';
-		$response = new WP_REST_Response( $this->is_variation( $request ) ? ( new ProductReply( $post ) )->variation() : $this->with_last_order( ProductReply::all( [ $post ] )[0] ) );
+		$response = new WP_REST_Response( $this->is_variation( $request ) ? ( new ProductReply( $post ) )->variation() : ProductReply::all( [ $post ] )[0] );
 
 		$response->add_link( 'self', rest_url( "wc-analytics/{$path}/{$post->ID}" ) );
 		$response->add_link( 'collection', rest_url( "wc-analytics/{$path}" ) );
@@ -144,7 +144,23 @@ final class ProductsController implements Registerable {
 			Stock::set( (int) $request['id'], (int) $request['stock_quantity'] );
 		}
 
-		return $this->get_product( $request );
+		$response = $this->get_product( $request );
+
+		if ( ! $this->is_variation( $request ) ) {
+			require_once ABSPATH . 'wp-admin/includes/post.php';
+
+			// Who writes is told what the address is made of.
+			[ $template, $slug ] = get_sample_permalink( (int) $request['id'] );
+
+			$response->set_data(
+				$response->get_data() + [
+					'permalink_template' => $template,
+					'generated_slug'     => $slug,
+				]
+			);
+		}
+
+		return $response;
 	}
 
 	/**
@@ -190,14 +206,6 @@ final class ProductsController implements Registerable {
 	 */
 	private function is_variation( WP_REST_Request $request ): bool {
 		return isset( $request['product_id'] );
-	}
-
-	/**
-	 * @param array<string, mixed> $product See ProductReply.
-	 * @return array<string, mixed> It, and when it was last ordered, which `wc-analytics` alone tells.
-	 */
-	private function with_last_order( array $product ): array {
-		return $product + [ 'last_order_date' => Dates::column( Stock::last_orders( [ $product['id'] ] )[ $product['id'] ] ?? null ) ];
 	}
 
 	/**

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import { as, noSite, page } from './lib/contract.mjs';
 import { target } from './lib/site.cjs';
 
@@ -141,6 +141,66 @@ const PAYMENTS =
 		? [ ...HEADER, 'mainform', 'wc_payments_settings_slotfill' ]
 		: [ 'woocommerce-embedded-root', 'mainform', 'experimental_wc_settings_payments_main' ];
 
+const named = ( ...names ) => names.map( ( name ) => `woocommerce_${ name }` );
+
+/** A gateway's own page: its form, or since then the place of a client. */
+const gateway = ( id, ...fields ) =>
+	target.dialect === '9.7'
+		? [ ...HEADER, 'mainform', ...named( ...fields.map( ( field ) => `${ id }_${ field }` ) ) ]
+		: [ 'woocommerce-embedded-root', 'mainform', `experimental_wc_settings_payments_${ id }` ];
+
+const TEXTS = [ 'enabled', 'title', 'description', 'instructions' ];
+
+/** Tabs of the settings, by what stands in their addresses. */
+const TABS = {
+	products: named(
+		'shop_page_id',
+		'cart_redirect_after_add',
+		'enable_ajax_add_to_cart',
+		'weight_unit',
+		'dimension_unit',
+		'enable_reviews',
+		'review_rating_verification_label',
+		'review_rating_verification_required',
+		'enable_review_rating',
+		'review_rating_required'
+	),
+	'products&section=inventory': named(
+		'manage_stock',
+		'hold_stock_minutes',
+		'notify_low_stock_amount',
+		'notify_no_stock_amount',
+		'hide_out_of_stock_items'
+	),
+	tax: [
+		...named( 'tax_based_on', 'shipping_tax_class', 'tax_round_at_subtotal', 'tax_classes' ),
+		...named( 'tax_display_shop', 'tax_display_cart' ),
+		'wc_tax_settings_slotfill',
+		'wc_settings_slotfill',
+		...named( 'price_display_suffix', 'tax_total_display' ),
+	],
+	'tax&section=standard': [ 'rates' ],
+	shipping: [],
+	'shipping&zone_id=0': [],
+	'shipping&zone_id=new': [ 'zone_name', 'zone_postcodes' ],
+	'shipping&section=options': named(
+		'enable_shipping_calc',
+		'shipping_cost_requires_address',
+		'shipping_debug_mode'
+	),
+	advanced: named( 'cart_page_id', 'checkout_page_id', 'myaccount_page_id', 'terms_page_id' ),
+	'advanced&section=blueprint': [ 'wc_settings_blueprint_slotfill' ],
+	'advanced&section=features': named( 'analytics_enabled', 'feature_order_attribution_enabled' ),
+	'site-visibility': [ 'wc_settings_site_visibility_slotfill' ],
+};
+
+/** Classes that stand there in the place of ids. */
+const CLASSES = {
+	'tax&section=standard': [ 'wc_tax_rates' ],
+	shipping: [ 'wc-shipping-zones', 'wc-shipping-zone-rows' ],
+	'shipping&zone_id=0': [ 'wc-shipping-zone-methods' ],
+};
+
 /** What stands where, by the address below wp-admin. */
 const PAGES = {
 	'admin.php?page=wc-orders': [ ...HEADER, ...ORDERS ],
@@ -148,8 +208,18 @@ const PAGES = {
 	'post-new.php?post_type=product': [ ...HEADER, ...PRODUCT ],
 	'admin.php?page=wc-settings': [ ...HEADER, ...GENERAL ],
 	'admin.php?page=wc-settings&tab=checkout': PAYMENTS,
-	'admin.php?page=wc-settings&tab=site-visibility': [ ...HEADER, 'mainform', 'wc_settings_site_visibility_slotfill' ],
+	'admin.php?page=wc-settings&tab=checkout&section=bacs': gateway( 'bacs', ...TEXTS ),
+	'admin.php?page=wc-settings&tab=checkout&section=cheque': gateway( 'cheque', ...TEXTS ),
+	'admin.php?page=wc-settings&tab=checkout&section=cod': gateway( 'cod', ...TEXTS, 'enable_for_methods' ),
+	...Object.fromEntries(
+		Object.entries( TABS ).map( ( [ tab, ids ] ) => [
+			`admin.php?page=wc-settings&tab=${ tab }`,
+			[ ...HEADER, 'mainform', ...ids ],
+		] )
+	),
 };
+
+const TAXES = '/wc/v3/settings/general/woocommerce_calc_taxes';
 
 /** Each id once, where it stands first. */
 const idsOf = ( html ) => [
@@ -163,7 +233,27 @@ const lastOrder = async ( ask ) => ( await ask( 'GET /wc/v3/orders?per_page=1' )
 /** A store may still keep its orders as posts: then the post editor is their page. */
 const keepsPosts = async () => ( await page( 'admin', 'edit.php?post_type=shop_order' ) ).status === 200;
 
+const hasClass = ( html, name ) =>
+	[ ...html.matchAll( /\sclass=(["'])([^"']+)\1/g ) ].some( ( [ , , classes ] ) =>
+		classes.split( /\s+/ ).includes( name )
+	);
+
 describe( 'classic pages', { skip: noSite }, () => {
+	let taxes;
+
+	// Without taxes there is no tab of them.
+	before( async ( t ) => {
+		const admin = await as( t, 'admin' );
+		taxes = ( await admin( `GET ${ TAXES }` ) ).body.value;
+		await admin( `PUT ${ TAXES }`, { value: 'yes' } );
+	} );
+
+	after( async ( t ) => {
+		await (
+			await as( t, 'admin' )
+		)( `PUT ${ TAXES }`, { value: taxes } );
+	} );
+
 	for ( const [ path, ids ] of Object.entries( PAGES ) ) {
 		it( `${ path } has the places of panels`, async ( t ) => {
 			await as( t, 'admin' );
@@ -174,8 +264,30 @@ describe( 'classic pages', { skip: noSite }, () => {
 
 			assert.equal( status, 200 );
 			assert.deepEqual( inOrder( html, [ ...HEADER, ...ids ] ), ids );
+			for ( const name of CLASSES[ path.split( '&tab=' )[ 1 ] ] ?? [] ) {
+				assert.ok( hasClass( html, name ), `class ${ name }` );
+			}
 		} );
 	}
+
+	it( 'a product that is there has the page of a new one', async ( t ) => {
+		const ask = await as( t, 'admin' );
+		const [ product ] = ( await ask( 'GET /wc/v3/products?per_page=1&type=simple' ) ).body;
+		if ( ! product ) {
+			return t.skip( 'this store has no product' );
+		}
+		const { status, html } = await page( 'admin', `post.php?post=${ product.id }&action=edit` );
+
+		assert.equal( status, 200 );
+		assert.deepEqual( inOrder( html, [ ...HEADER, ...PRODUCT ] ), [ ...HEADER, ...PRODUCT ] );
+	} );
+
+	it( 'a tab that nobody knows is the first one', async ( t ) => {
+		await as( t, 'admin' );
+		const { status, location } = await page( 'admin', 'admin.php?page=wc-settings&tab=nosuch' );
+
+		assert.deepEqual( [ status, location ], [ 302, `${ target.url }/wp-admin/admin.php?page=wc-settings` ] );
+	} );
 
 	it( 'an order has a page of its own, where the post editor’s address leads', async ( t ) => {
 		const id = await lastOrder( await as( t, 'admin' ) );
@@ -215,7 +327,7 @@ describe( 'classic pages', { skip: noSite }, () => {
 		const ask = await as( t, 'admin' );
 		const id = ( await keepsPosts() ) ? null : await lastOrder( ask );
 		const city = async () => ( await ask( 'GET /wc/v3/settings/general/woocommerce_store_city' ) ).body.value;
-		const before = await city();
+		const was = await city();
 
 		for ( const nonce of [ {}, { _wpnonce: '0123456789' } ] ) {
 			for ( const [ path, form ] of [
@@ -233,7 +345,7 @@ describe( 'classic pages', { skip: noSite }, () => {
 			}
 		}
 
-		assert.equal( await city(), before );
+		assert.equal( await city(), was );
 		if ( id ) {
 			assert.notEqual( ( await ask( `GET /wc/v3/orders/${ id }` ) ).body.billing.city, 'Nowhere' );
 		}

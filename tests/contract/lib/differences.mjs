@@ -48,7 +48,7 @@ export const VARIATIONS_OF = [
 		of: /settings\/wc_admin/,
 		at: /\.(value|default)$/,
 		as: 'anything',
-		why: `${ MERGED } A test of its own looks at them.`,
+		why: `${ MERGED } fields.test.mjs looks at them.`,
 	},
 	{
 		of: /GET .*payment_gateways/,
@@ -131,13 +131,13 @@ export const VARIATIONS_OF = [
 		as: 'number | null',
 		why: 'A number, once there are dates.',
 	},
-	{ of: /GET \/wc\/v3\/products\?/, at: /\[\]$/, as: ANY_VALUES, why: 'A test of its own names the fields.' },
+	{ of: /GET \/wc\/v3\/products\?/, at: /\[\]$/, as: ANY_VALUES, why: 'fields.test.mjs names the fields.' },
 	{ of: /update-survey-status/, at: /^reply$/, as: 'null', why: 'The body is empty.' },
 	{
 		of: /blueprint\/export/,
 		at: /\.steps\[\]$/,
 		as: { step: 'string', '<1 keys>': 'anything' },
-		why: 'They were merged; a test of its own looks at each kind.',
+		why: 'They were merged; fields.test.mjs looks at each kind.',
 	},
 	{
 		of: /settings\/general\/batch/,

@@ -88,6 +88,10 @@ final class StockTest extends StoreTestCase {
 		$this->assertSame( [ 0, 'outofstock' ], $this->stock( $this->request( 'PUT', self::ONE . $mug, [ 'stock_quantity' => 0 ] )->get_data() ) );
 		$this->assertSame( [ 7, 'instock' ], $this->stock( $this->request( 'POST', self::ONE . "{$mug}/variations/{$small}", [ 'stock_quantity' => 7 ] )->get_data() ) );
 		$this->assertSame( [ '0', '7' ], [ get_post_meta( $mug, '_stock', true ), get_post_meta( $small, '_stock', true ) ] );
+
+		$told = fn( string $method ): array => array_keys( $this->request( $method, self::ONE . $mug, 'GET' === $method ? null : [] )->get_data() );
+		$this->assertSame( [ 'permalink_template', 'generated_slug' ], array_values( array_diff( $told( 'PUT' ), $told( 'GET' ) ) ) );
+		$this->assertNotContains( 'last_order_date', $told( 'GET' ), 'the list of what is low tells it' );
 	}
 
 	public function test_a_quantity_that_is_not_counted_is_not_written(): void {
