@@ -70,6 +70,7 @@ final class Platform {
 			new Rest\LaunchController(),
 			new Rest\BlueprintController(),
 			new Rest\BlueprintImportController(),
+			new Rest\DeclaredArguments(),
 			new Rest\OlderDialect(),
 			new Pages\Menu(),
 			new Pages\Assets( $file ),

@@ -25,7 +25,7 @@ final class ProductStore {
 	/**
 	 * Order keys of the REST routes, the default first.
 	 */
-	public const ORDERBY = [ 'date', 'id', 'include', 'title', 'slug', 'modified', 'menu_order', 'price', 'popularity', 'rating' ];
+	public const ORDERBY = [ 'date', 'id', 'include', 'title', 'slug', 'modified', 'menu_order', 'price', 'popularity', 'rating', 'post__in', 'sales', 'random' ];
 
 	/**
 	 * Those without variations are simple, the others variable; the store has no other kinds.
@@ -33,9 +33,7 @@ final class ProductStore {
 	public const TYPES = [ 'simple', 'grouped', 'external', 'variable' ];
 
 	/**
-	 * @param array<string, mixed> $query Arguments of the REST routes, as far as they are given: status, type, include, exclude, parent, slug, search, sku,
-	 *                                    search_sku, category, after, before, stock_status, featured, on_sale, virtual, downloadable, min_price, max_price,
-	 *                                    orderby, order, page, per_page, offset.
+	 * @param array<string, mixed> $query Arguments of the REST routes, as far as they are given: see ProductListController and ProductFilters.
 	 * @param string               $type  PRODUCT or VARIATION.
 	 * @return array{0: WP_Post[], 1: int} Those of the page, and the number of all.
 	 */
@@ -43,8 +41,8 @@ final class ProductStore {
 		global $wpdb;
 
 		$query    = array_filter( $query, static fn( $value ) => null !== $value && '' !== $value && [] !== $value );
-		$from     = " FROM {$wpdb->posts} AS post WHERE " . implode( ' AND ', [ $wpdb->prepare( 'post.post_type = %s', $type ), ...self::conditions( $query ) ] );
-		$order    = 'asc' === ( $query['order'] ?? 'desc' ) || 'include' === ( $query['orderby'] ?? '' ) ? 'ASC' : 'DESC';
+		$from     = " FROM {$wpdb->posts} AS post WHERE " . implode( ' AND ', [ $wpdb->prepare( 'post.post_type = %s', $type ), ...ProductFilters::sql( $query ) ] );
+		$order    = 'asc' === ( $query['order'] ?? 'desc' ) || in_array( $query['orderby'] ?? '', [ 'include', 'post__in' ], true ) ? 'ASC' : 'DESC';
 		$per_page = (int) ( $query['per_page'] ?? 10 );
 		$offset   = (int) ( $query['offset'] ?? $per_page * ( (int) ( $query['page'] ?? 1 ) - 1 ) );
 		$ids      = $wpdb->get_col( 'SELECT post.ID' . $from . ' ORDER BY ' . self::order( $query ) . " {$order}, post.ID {$order} LIMIT {$per_page} OFFSET {$offset}" );
@@ -135,114 +133,13 @@ final class ProductStore {
 	}
 
 	/**
-	 * @param array<string, mixed> $query See find().
-	 * @return string[] SQL.
-	 */
-	private static function conditions( array $query ): array {
-		global $wpdb;
-
-		$status = $query['status'] ?? 'any';
-		$list   = static fn( $ids ): string => implode( ', ', array_map( 'intval', (array) $ids ) );
-		$is     = [
-			'any' === $status ? "post.post_status NOT IN ( 'trash', 'auto-draft' )" : $wpdb->prepare( 'post.post_status = %s', $status ),
-		];
-
-		foreach ( [ 'include' => 'post.ID IN', 'exclude' => 'post.ID NOT IN', 'parent' => 'post.post_parent IN' ] as $name => $compare ) {
-			if ( isset( $query[ $name ] ) ) {
-				$is[] = "{$compare} ( " . $list( $query[ $name ] ) . ' )';
-			}
-		}
-		foreach ( [ 'after' => '>', 'before' => '<' ] as $name => $compare ) {
-			if ( isset( $query[ $name ] ) ) {
-				$is[] = "post.post_date {$compare} '" . wp_date( 'Y-m-d H:i:s', (int) Dates::parse( $query[ $name ] ) ) . "'";
-			}
-		}
-		if ( isset( $query['slug'] ) ) {
-			$is[] = $wpdb->prepare( 'post.post_name = %s', $query['slug'] );
-		}
-		foreach ( isset( $query['search'] ) ? (array) preg_split( '/\s+/', trim( $query['search'] ) ) : [] as $word ) {
-			$like = '%' . $wpdb->esc_like( (string) $word ) . '%';
-			$is[] = $wpdb->prepare( '( post.post_title LIKE %s OR post.post_excerpt LIKE %s OR post.post_content LIKE %s )', $like, $like, $like );
-		}
-		if ( isset( $query['category'] ) ) {
-			$is[] = self::in_categories( array_map( 'intval', explode( ',', $query['category'] ) ) );
-		}
-		if ( isset( $query['type'] ) ) {
-			$is[] = self::of_type( $query['type'] );
-		}
-
-		return [ ...$is, ...self::meta_conditions( $query ) ];
-	}
-
-	/**
-	 * @param array<string, mixed> $query See find().
-	 * @return string[] SQL.
-	 */
-	private static function meta_conditions( array $query ): array {
-		global $wpdb;
-
-		$is = [];
-
-		if ( isset( $query['sku'] ) ) {
-			$is[] = self::meta( '_sku' ) . " IN ( '" . implode( "', '", array_map( static fn( string $sku ) => esc_sql( trim( $sku ) ), explode( ',', $query['sku'] ) ) ) . "' )";
-		}
-		if ( isset( $query['search_sku'] ) ) {
-			$is[] = $wpdb->prepare( self::meta( '_sku' ) . ' LIKE %s', '%' . $wpdb->esc_like( $query['search_sku'] ) . '%' );
-		}
-		if ( isset( $query['stock_status'] ) ) {
-			$is[] = $wpdb->prepare( self::meta( '_stock_status', 'instock' ) . ' = %s', $query['stock_status'] );
-		}
-		foreach ( [ 'featured', 'virtual', 'downloadable' ] as $name ) {
-			if ( isset( $query[ $name ] ) ) {
-				$is[] = self::meta( "_{$name}", 'no' ) . ( $query[ $name ] ? " = 'yes'" : " <> 'yes'" );
-			}
-		}
-		if ( isset( $query['on_sale'] ) ) {
-			$sale = "EXISTS ( SELECT 1 FROM {$wpdb->postmeta} AS sale JOIN {$wpdb->postmeta} AS price ON price.post_id = sale.post_id AND price.meta_key = '_price' AND price.meta_value = sale.meta_value
-				JOIN {$wpdb->posts} AS thing ON thing.ID = sale.post_id WHERE sale.meta_key = '_sale_price' AND sale.meta_value <> '' AND ( thing.ID = post.ID OR thing.post_parent = post.ID ) )";
-			$is[] = $query['on_sale'] ? $sale : "NOT {$sale}";
-		}
-		foreach ( [ 'min_price' => '>=', 'max_price' => '<=' ] as $name => $compare ) {
-			if ( isset( $query[ $name ] ) ) {
-				$is[] = self::meta( '_price' ) . " <> '' AND " . self::meta( '_price' ) . " + 0 {$compare} " . (float) $query[ $name ];
-			}
-		}
-
-		return $is;
-	}
-
-	/**
-	 * @param int[] $ids Categories; those below them count too.
-	 */
-	private static function in_categories( array $ids ): string {
-		global $wpdb;
-
-		return "EXISTS ( SELECT 1 FROM {$wpdb->term_relationships} AS relation
-			JOIN {$wpdb->term_taxonomy} AS taxonomy ON taxonomy.term_taxonomy_id = relation.term_taxonomy_id AND taxonomy.taxonomy = '" . ContentTypes::CATEGORY . "'
-			JOIN " . Tables::name( 'wc_category_lookup' ) . ' AS tree ON tree.category_id = taxonomy.term_id
-			WHERE relation.object_id = post.ID AND tree.category_tree_id IN ( ' . implode( ', ', $ids ) . ' ) )';
-	}
-
-	private static function of_type( string $type ): string {
-		global $wpdb;
-
-		$has = "EXISTS ( SELECT 1 FROM {$wpdb->posts} AS variation WHERE variation.post_type = '" . self::VARIATION . "' AND variation.post_parent = post.ID )";
-
-		return match ( $type ) {
-			'simple'   => "NOT {$has}",
-			'variable' => $has,
-			default    => '1 = 0',
-		};
-	}
-
-	/**
 	 * @param array<string, mixed> $query Keys orderby and include.
 	 * @return string SQL expression.
 	 */
 	private static function order( array $query ): string {
 		$orderby = $query['orderby'] ?? 'date';
 
-		if ( 'popularity' === $orderby ) {
+		if ( in_array( $orderby, [ 'popularity', 'sales' ], true ) ) {
 			Changes::write();
 		}
 
@@ -252,10 +149,11 @@ final class ProductStore {
 			'slug'       => 'post.post_name',
 			'modified'   => 'post.post_modified',
 			'menu_order' => 'post.menu_order',
-			'price'      => self::meta( '_price' ) . ' + 0',
-			'popularity' => 'COALESCE( ( SELECT number FROM ( ' . self::sales() . ' GROUP BY sale.product_id ) AS sold WHERE sold.product_id = post.ID ), 0 )',
+			'price'      => ProductFilters::meta( '_price' ) . ' + 0',
+			'popularity', 'sales' => 'COALESCE( ( SELECT number FROM ( ' . self::sales() . ' GROUP BY sale.product_id ) AS sold WHERE sold.product_id = post.ID ), 0 )',
 			'rating'     => 'COALESCE( ( SELECT average FROM ( ' . self::stars() . ' GROUP BY review.comment_post_ID ) AS rated WHERE rated.product = post.ID ), 0 )',
-			'include'    => self::order_of( array_map( 'intval', (array) ( $query['include'] ?? [] ) ) ),
+			'include', 'post__in' => self::order_of( array_map( 'intval', (array) ( $query['include'] ?? [] ) ) ),
+			'random'     => 'RAND()',
 			default      => 'post.post_date',
 		};
 	}
@@ -269,17 +167,6 @@ final class ProductStore {
 		$cases = array_map( static fn( int $id, int $at ): string => "WHEN {$id} THEN {$at}", $ids, array_keys( $ids ) );
 
 		return [] === $ids ? 'post.ID' : 'CASE post.ID ' . implode( ' ', $cases ) . ' ELSE 0 END';
-	}
-
-	/**
-	 * @param string $key     Of a field.
-	 * @param string $default What it is where it is not written.
-	 * @return string SQL expression.
-	 */
-	private static function meta( string $key, string $default = '' ): string {
-		global $wpdb;
-
-		return "COALESCE( ( SELECT MAX( field.meta_value ) FROM {$wpdb->postmeta} AS field WHERE field.post_id = post.ID AND field.meta_key = '{$key}' ), '{$default}' )";
 	}
 
 	private static function sales(): string {

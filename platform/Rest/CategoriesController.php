@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Rest;
 
 use StoreboardPlatform\Data\ContentTypes;
+use StoreboardPlatform\Dialect;
 use StoreboardPlatform\Registerable;
 use WP_Error;
 use WP_REST_Request;
@@ -71,7 +72,7 @@ final class CategoriesController implements Registerable {
 			'include'    => (array) ( $request['include'] ?? [] ),
 			'exclude'    => (array) ( $request['exclude'] ?? [] ),
 			'search'     => (string) ( $request['search'] ?? '' ),
-			'slug'       => (string) ( $request['slug'] ?? '' ),
+			'slug'       => $request['slug'] ?? '',
 			'parent'     => isset( $request['parent'] ) ? (int) $request['parent'] : '',
 		];
 		$terms = get_terms(
@@ -235,23 +236,19 @@ final class CategoriesController implements Registerable {
 	 * @return array<string, array<string, mixed>>
 	 */
 	private function list_arguments(): array {
-		$ids       = [
-			'type'  => 'array',
-			'items' => [ 'type' => 'integer' ],
-		];
 		$arguments = Paging::arguments( self::ORDERBY );
 
 		$arguments['order']['default'] = 'asc';
 
 		return $arguments + [
-			'offset'     => [
-				'type'    => 'integer',
-				'minimum' => 0,
-			],
+			'offset'     => Paging::offset(),
 			'search'     => [ 'type' => 'string' ],
-			'slug'       => [ 'type' => 'string' ],
-			'include'    => $ids,
-			'exclude'    => $ids,
+			'slug'       => Dialect::is_older() ? [ 'type' => 'string' ] : [
+				'type'  => [ 'string', 'array' ],
+				'items' => [ 'type' => 'string' ],
+			],
+			'include'    => Paging::ids(),
+			'exclude'    => Paging::ids(),
 			'parent'     => [ 'type' => 'integer' ],
 			'product'    => [ 'type' => 'integer' ],
 			'hide_empty' => [

@@ -49,6 +49,33 @@ final class Paging {
 	}
 
 	/**
+	 * The number of rows that are left out, whatever its sign.
+	 *
+	 * @return array<string, mixed> Schema.
+	 */
+	public static function offset(): array {
+		return [
+			'type'              => 'integer',
+			'validate_callback' => 'rest_validate_request_arg',
+			'sanitize_callback' => 'absint',
+		];
+	}
+
+	/**
+	 * Ids, of which any text is taken: what is no number is the id 0, which nothing has.
+	 *
+	 * @return array<string, mixed> Schema.
+	 */
+	public static function ids(): array {
+		return [
+			'type'              => 'array',
+			'items'             => [ 'type' => 'integer' ],
+			'default'           => [],
+			'sanitize_callback' => 'wp_parse_id_list',
+		];
+	}
+
+	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request What was asked.
 	 * @param array<int, WP_REST_Response>          $rows    Of this page.
 	 * @param int                                   $total   Of all pages.

@@ -9,7 +9,10 @@ declare( strict_types=1 );
 
 namespace StoreboardPlatform\Rest;
 
+use StoreboardPlatform\Data\ProductFilters;
 use StoreboardPlatform\Data\ProductStore;
+use StoreboardPlatform\Data\TaxClasses;
+use StoreboardPlatform\Dialect;
 use StoreboardPlatform\Registerable;
 use WP_Error;
 use WP_REST_Request;
@@ -49,33 +52,34 @@ final class ProductListController implements Registerable {
 		$text = [ 'type' => 'string' ];
 		$flag = [ 'type' => 'boolean' ];
 		$date = $text + [ 'format' => 'date-time' ];
-		$ids  = [
-			'type'  => 'array',
-			'items' => [ 'type' => 'integer' ],
-		];
 
 		return Paging::arguments( $orderby ) + [
-			'offset'       => [
-				'type'    => 'integer',
-				'minimum' => 0,
-			],
-			'search'       => $text,
-			'after'        => $date,
-			'before'       => $date,
-			'include'      => $ids,
-			'exclude'      => $ids,
-			'slug'         => $text,
-			'sku'          => $text,
-			'status'       => $text + [
+			'offset'          => Paging::offset(),
+			'search'          => $text,
+			'after'           => $date,
+			'before'          => $date,
+			'modified_after'  => $date,
+			'modified_before' => $date,
+			'dates_are_gmt'   => $flag + [ 'default' => false ],
+			'include'         => Paging::ids(),
+			'exclude'         => Paging::ids(),
+			'parent'          => Paging::ids(),
+			'parent_exclude'  => Paging::ids(),
+			'slug'            => $text,
+			'sku'             => $text,
+			'status'          => $text + [
 				'enum'    => self::STATUSES,
 				'default' => 'any',
 			],
-			'stock_status' => $text + [ 'enum' => [ 'instock', 'outofstock', 'onbackorder' ] ],
-			'on_sale'      => $flag,
-			'virtual'      => $flag,
-			'downloadable' => $flag,
-			'min_price'    => $text,
-			'max_price'    => $text,
+			'include_status'  => self::texts( self::STATUSES ),
+			'exclude_status'  => self::texts( array_diff( self::STATUSES, [ 'any' ] ) ),
+			'stock_status'    => $text + [ 'enum' => [ 'instock', 'outofstock', 'onbackorder' ] ],
+			'tax_class'       => $text + [ 'enum' => TaxClasses::slugs() ],
+			'on_sale'         => $flag,
+			'virtual'         => $flag,
+			'downloadable'    => $flag,
+			'min_price'       => $text,
+			'max_price'       => $text,
 		];
 	}
 
@@ -83,7 +87,7 @@ final class ProductListController implements Registerable {
 	 * @param WP_REST_Request<array<string, mixed>> $request See arguments() and filters().
 	 */
 	public function get_products( WP_REST_Request $request ): WP_REST_Response {
-		[ $posts, $total ] = ProductStore::find( $request->get_params() );
+		[ $posts, $total ] = ProductStore::find( self::asked( $request ) );
 
 		return Paging::reply( $request, array_map( [ $this, 'prepare' ], ProductReply::all( $posts ) ), $total );
 	}
@@ -123,18 +127,44 @@ final class ProductListController implements Registerable {
 	 * @return array<string, array<string, mixed>>
 	 */
 	private function filters(): array {
-		return [
-			'type'       => [
-				'type' => 'string',
-				'enum' => ProductStore::TYPES,
-			],
-			'parent'     => [
-				'type'  => 'array',
-				'items' => [ 'type' => 'integer' ],
-			],
-			'featured'   => [ 'type' => 'boolean' ],
-			'category'   => [ 'type' => 'string' ],
-			'search_sku' => [ 'type' => 'string' ],
+		$text    = [ 'type' => 'string' ];
+		$filters = [
+			'type'           => $text + [ 'enum' => ProductStore::TYPES ],
+			'include_types'  => self::texts( ProductStore::TYPES ),
+			'exclude_types'  => self::texts( ProductStore::TYPES ),
+			'featured'       => [ 'type' => 'boolean' ],
+			'category'       => $text,
+			'tag'            => $text,
+			'brand'          => $text,
+			'shipping_class' => $text,
+			'search_sku'     => $text,
 		];
+
+		return Dialect::is_older() ? $filters : $filters + [
+			'search_name_or_sku' => $text,
+			'search_fields'      => self::texts( ProductFilters::FIELDS ) + [ 'default' => [] ],
+		];
+	}
+
+	/**
+	 * @param string[] $enum What may be listed.
+	 * @return array<string, mixed> Schema.
+	 */
+	private static function texts( array $enum ): array {
+		return [
+			'type'  => 'array',
+			'items' => [
+				'type' => 'string',
+				'enum' => array_values( $enum ),
+			],
+		];
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request To a list.
+	 * @return array<string, mixed> Its arguments; what the dialect does not know is not there.
+	 */
+	public static function asked( WP_REST_Request $request ): array {
+		return array_intersect_key( $request->get_params(), $request->get_attributes()['args'] );
 	}
 }

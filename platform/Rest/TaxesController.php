@@ -169,10 +169,7 @@ final class TaxesController implements Registerable {
 		$arguments['order']['default'] = 'asc';
 
 		return $arguments + [
-			'offset' => [
-				'type'    => 'integer',
-				'minimum' => 0,
-			],
+			'offset' => Paging::offset(),
 			'class'  => [
 				'type' => 'string',
 				'enum' => TaxClasses::slugs(),

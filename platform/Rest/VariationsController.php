@@ -37,7 +37,7 @@ final class VariationsController implements Registerable {
 	}
 
 	public function register_routes(): void {
-		$arguments = ProductListController::arguments( array_values( array_diff( ProductStore::ORDERBY, [ 'price', 'popularity', 'rating' ] ) ) );
+		$arguments = ProductListController::arguments( array_values( array_diff( ProductStore::ORDERBY, [ 'price', 'popularity', 'rating', 'post__in', 'sales', 'random' ] ) ) ) + self::filters();
 
 		register_rest_route(
 			'wc/v3',
@@ -67,7 +67,7 @@ final class VariationsController implements Registerable {
 	 * @param WP_REST_Request<array<string, mixed>> $request Parameter product_id, and those of ProductListController.
 	 */
 	public function get_variations( WP_REST_Request $request ): WP_REST_Response {
-		[ $posts, $total ] = ProductStore::find( [ 'parent' => [ (int) $request['product_id'] ] ] + $request->get_params(), ProductStore::VARIATION );
+		[ $posts, $total ] = ProductStore::find( [ 'parent' => [ (int) $request['product_id'] ] ] + ProductListController::asked( $request ), ProductStore::VARIATION );
 
 		return Paging::reply( $request, array_map( [ $this, 'prepare' ], $posts ), $total );
 	}
@@ -146,6 +146,28 @@ final class VariationsController implements Registerable {
 	 */
 	public function batch( WP_REST_Request $request ) {
 		return Batch::requests( $request, 'wc/v3/products/' . (int) $request['product_id'] . '/variations' );
+	}
+
+	/**
+	 * Arguments that only lists of variations have.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function filters(): array {
+		return [
+			'has_price'  => [ 'type' => 'boolean' ],
+			'attributes' => [
+				'type'  => 'array',
+				'items' => [
+					'type'       => 'object',
+					'properties' => [
+						'attribute' => [ 'type' => 'string' ],
+						'term'      => [ 'type' => 'string' ],
+						'terms'     => [ 'type' => 'array' ],
+					],
+				],
+			],
+		];
 	}
 
 	private function prepare( ?WP_Post $post ): WP_REST_Response {

@@ -130,7 +130,53 @@ final class ProductsTest extends StoreTestCase {
 			'a page'                         => [ 'per_page=2&page=2', [ 'bowl', 'shirt' ] ],
 			'a page beyond'                  => [ 'page=99', [] ],
 			'from a place'                   => [ 'offset=3', [ 'shirt' ] ],
+			'from a place with a sign'       => [ 'offset=-3', [ 'shirt' ] ],
+			'of some statuses'               => [ 'include_status=draft,publish&status=draft', [ 'draft', 'mug', 'bowl', 'shirt' ] ],
+			'not of a status'                => [ 'exclude_status=publish', [ 'draft' ] ],
+			'of some types'                  => [ 'include_types=variable,grouped', [ 'shirt' ] ],
+			'not of a type'                  => [ 'exclude_types=simple', [ 'shirt' ] ],
+			'changed before'                 => [ 'modified_before=2026-01-02T00:00:00', [ 'shirt' ] ],
+			'changed after, in GMT'          => [ 'modified_after=2026-01-02T12:00:00&dates_are_gmt=true', [ 'mug' ] ],
+			'by the name or the SKU'         => [ 'search_name_or_sku=BOW', [ 'bowl' ] ],
+			'by words in a field'            => [ 'search=mug&search_fields=sku', [ 'mug' ] ],
+			'by words in another field'      => [ 'search=mug&search_fields=description', [] ],
+			'by what the store has not'      => [ 'tag=1', [] ],
+			'by a tax class'                 => [ 'tax_class=reduced-rate', [] ],
+			'of the standard tax class'      => [ 'tax_class=standard&status=draft', [ 'draft' ] ],
+			'not below'                      => [ 'parent_exclude=0', [] ],
+			'by ids that are none'           => [ 'include=x', [] ],
+			'but for ids that are none'      => [ 'exclude=x&status=draft', [ 'draft' ] ],
+			'by what was sold'               => [ 'orderby=sales&status=draft', [ 'draft' ] ],
+			'in no order'                    => [ 'orderby=random&status=draft', [ 'draft' ] ],
 		];
+	}
+
+	public function test_what_the_older_dialect_does_not_know_does_not_narrow(): void {
+		$this->speak( '9.7' );
+
+		$this->assertSame( [ 'draft', 'mug', 'bowl', 'shirt' ], $this->found( 'search_name_or_sku=BOW&pos_products_only=maybe' ) );
+	}
+
+	public function test_variations_are_narrowed(): void {
+		$found = fn( string $query ): array => array_column( $this->request( 'GET', self::PATH . "/{$this->ids['shirt']}/variations?{$query}" )->get_data(), 'id' );
+
+		$this->assertSame( [ $this->ids['Large'] ], $found( 'attributes[0][attribute]=size&attributes[0][term]=Large' ) );
+		$this->assertSame( [], $found( 'attributes[0][attribute]=size&attributes[0][terms][]=Huge' ) );
+		$this->assertSame( [], $found( 'has_price=false' ) );
+		$this->assertCount( 2, $found( 'has_price=true' ) );
+		$this->assertRefused( 'rest_invalid_param', 400, $this->request( 'GET', self::PATH . "/{$this->ids['shirt']}/variations?attributes=x" ) );
+	}
+
+	public function test_what_is_not_served_is_refused_and_not_ignored(): void {
+		$path = "/wc-analytics/products/{$this->ids['mug']}";
+
+		$this->assertRefused( 'rest_invalid_param', 400, $this->request( 'PUT', $path, [ 'images' => 'x' ] ) );
+		$this->assertRefused( 'storeboard_platform_not_served', 501, $this->request( 'PUT', $path, [ 'images' => [ [ 'id' => 1 ] ] ] ) );
+		$this->assertRefused( 'storeboard_platform_not_served', 501, $this->request( 'GET', "{$path}?image_size=medium" ) );
+		$this->assertSame( 200, $this->request( 'GET', "{$path}?image_size=full&context=edit" )->get_status() );
+
+		$this->act_as( 'customer' );
+		$this->assertRefused( 'woocommerce_rest_cannot_edit', 403, $this->request( 'PUT', $path, [ 'images' => [] ] ) );
 	}
 
 	public function test_a_category_holds_those_below_it(): void {
@@ -153,7 +199,7 @@ final class ProductsTest extends StoreTestCase {
 	}
 
 	public function test_what_is_refused(): void {
-		$wrong = [ 'page=0', 'page=-1', 'per_page=0', 'per_page=101', 'per_page=x', 'orderby=nosuch', 'order=up', 'status=nosuch', 'type=nosuch', 'stock_status=x', 'search[]=x', 'featured=maybe', 'after=x', 'include=x', 'offset=-1' ];
+		$wrong = [ 'page=0', 'page=-1', 'per_page=0', 'per_page=101', 'per_page=x', 'orderby=nosuch', 'order=up', 'status=nosuch', 'type=nosuch', 'stock_status=x', 'search[]=x', 'featured=maybe', 'after=x', 'modified_after=x', 'include_types=nosuch', 'search_fields=x', 'tax_class=x', 'context=x', 'offset=x' ];
 
 		foreach ( $wrong as $query ) {
 			$this->assertRefused( 'rest_invalid_param', 400, $this->request( 'GET', self::PATH . "?{$query}" ) );

@@ -77,7 +77,7 @@ final class TaxesTest extends PlatformTestCase {
 		$this->assertSame( [ 'BE' ], $countries( '?per_page=1&page=2' ) );
 		$this->assertSame( '3', $this->request( 'GET', self::TAXES . '?per_page=1' )->get_headers()['X-WP-TotalPages'] );
 
-		foreach ( [ 'orderby=rate;DROP', 'page=-1', 'page=0', 'per_page=1000', 'offset=-1', 'order=up', 'class=nosuch' ] as $query ) {
+		foreach ( [ 'orderby=rate;DROP', 'page=-1', 'page=0', 'per_page=1000', 'offset=x', 'context=x', 'order=up', 'class=nosuch' ] as $query ) {
 			$this->assertRefused( 'rest_invalid_param', 400, $this->request( 'GET', self::TAXES . '?' . $query ) );
 		}
 	}
