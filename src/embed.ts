@@ -22,6 +22,10 @@ function startReminder( bar: HTMLElement ) {
 	bar.querySelector( 'a' )?.addEventListener( 'click', () => track( 'continue' ) );
 
 	button.addEventListener( 'click', async () => {
+		// The second click of a double click.
+		if ( bar.hidden ) {
+			return;
+		}
 		bar.hidden = true;
 		bar.style.display = 'none';
 		track( 'close' );

@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Rest;
 
 use Storeboard\Registerable;
+use Storeboard\Support\Access;
 use Storeboard\Support\HomepageStats;
 use WP_Error;
 use WP_REST_Request;
@@ -45,7 +46,7 @@ final class HomepageStatsController implements Registerable {
 			[
 				'methods'             => WP_REST_Server::CREATABLE,
 				'callback'            => [ $this, 'change' ],
-				'permission_callback' => static fn() => current_user_can( 'manage_woocommerce' ),
+				'permission_callback' => [ Access::class, 'may_manage' ],
 				'args'                => [
 					'show'            => [ 'description' => __( 'Figures to show.', 'storeboard' ) ] + self::FIGURES,
 					'hide'            => [ 'description' => __( 'Figures to hide.', 'storeboard' ) ] + self::FIGURES,
@@ -67,6 +68,9 @@ final class HomepageStatsController implements Registerable {
 	public function change( WP_REST_Request $request ) {
 		$stored = $this->stats->change( get_current_user_id(), $request['show'], $request['hide'], $request['dismiss_jetpack'] );
 
+		if ( is_wp_error( $stored ) ) {
+			return $stored;
+		}
 		if ( null === $stored ) {
 			return new WP_Error(
 				'storeboard_not_saved',

@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Rest;
 
 use Storeboard\Registerable;
+use Storeboard\Support\Access;
 use Storeboard\Support\SharedOptions;
 use WP_Error;
 use WP_REST_Request;
@@ -36,7 +37,7 @@ final class OptionsController implements Registerable {
 				[
 					'methods'             => WP_REST_Server::READABLE,
 					'callback'            => [ $this, 'read' ],
-					'permission_callback' => [ $this, 'may_manage' ],
+					'permission_callback' => [ Access::class, 'may_manage' ],
 					'args'                => [
 						'options' => [
 							'description' => __( 'Names of options.', 'storeboard' ),
@@ -53,23 +54,25 @@ final class OptionsController implements Registerable {
 				[
 					'methods'             => WP_REST_Server::CREATABLE,
 					'callback'            => [ $this, 'write' ],
-					'permission_callback' => [ $this, 'may_manage' ],
+					'permission_callback' => [ Access::class, 'may_manage' ],
 					'args'                => $this->options->schemas(),
 				],
 			]
 		);
 	}
 
-	public function may_manage(): bool {
-		return current_user_can( 'manage_woocommerce' );
-	}
-
 	/**
 	 * Name to value; one that is not set is false.
 	 *
 	 * @param WP_REST_Request<array{options: string[]}> $request
+	 * @return WP_REST_Response|WP_Error
 	 */
-	public function read( WP_REST_Request $request ): WP_REST_Response {
+	public function read( WP_REST_Request $request ) {
+		$refusal = Access::refusal();
+		if ( null !== $refusal ) {
+			return $refusal;
+		}
+
 		$values = [];
 		foreach ( $request['options'] as $name ) {
 			$values[ $name ] = get_option( $name );
@@ -85,6 +88,11 @@ final class OptionsController implements Registerable {
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public function write( WP_REST_Request $request ) {
+		$refusal = Access::refusal();
+		if ( null !== $refusal ) {
+			return $refusal;
+		}
+
 		$given   = array_diff_key( $request->get_params(), $request->get_url_params() );
 		$unknown = array_diff( array_keys( $given ), array_keys( $this->options->schemas() ), [ '_locale', 'rest_route' ] );
 		if ( [] !== $unknown ) {

@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Rest;
 
 use Storeboard\Registerable;
+use Storeboard\Support\Access;
 use Storeboard\Support\SharedLists;
 use WP_Error;
 use WP_REST_Request;
@@ -34,7 +35,7 @@ final class SharedListsController implements Registerable {
 				[
 					'methods'             => WP_REST_Server::CREATABLE,
 					'callback'            => fn( WP_REST_Request $request ) => $this->change( $change, $request ),
-					'permission_callback' => static fn() => current_user_can( 'manage_woocommerce' ),
+					'permission_callback' => [ Access::class, 'may_manage' ],
 					'args'                => [
 						'entries' => [
 							'description' => __( 'Words to add, or keys to remove.', 'storeboard' ),
@@ -64,6 +65,9 @@ final class SharedListsController implements Registerable {
 		}
 
 		$stored = 'add' === $change ? $this->lists->add( $name, $request['entries'] ) : $this->lists->remove( $name, $request['entries'] );
+		if ( is_wp_error( $stored ) ) {
+			return $stored;
+		}
 		if ( null === $stored ) {
 			return new WP_Error( 'storeboard_not_saved', __( 'The option could not be saved.', 'storeboard' ), [ 'status' => 500 ] );
 		}

@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Rest;
 
 use Storeboard\Registerable;
+use Storeboard\Support\Access;
 use Storeboard\Support\StartedTasks;
 use WP_Error;
 use WP_REST_Request;
@@ -33,7 +34,7 @@ final class StartedTasksController implements Registerable {
 			[
 				'methods'             => WP_REST_Server::CREATABLE,
 				'callback'            => [ $this, 'count' ],
-				'permission_callback' => static fn() => current_user_can( 'manage_woocommerce' ),
+				'permission_callback' => [ Access::class, 'may_manage' ],
 				'args'                => [
 					'id' => [
 						'description' => __( 'Id of the task that was opened.', 'storeboard' ),
@@ -54,6 +55,9 @@ final class StartedTasksController implements Registerable {
 	public function count( WP_REST_Request $request ) {
 		$times = $this->tasks->raise( get_current_user_id(), $request['id'] );
 
+		if ( is_wp_error( $times ) ) {
+			return $times;
+		}
 		if ( null === $times ) {
 			return new WP_Error(
 				'storeboard_not_counted',

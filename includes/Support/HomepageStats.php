@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Support;
 
+use WP_Error;
+
 /**
  * What a user chose for the card of figures: the preference `homepage_stats`, a JSON object string. Its parts are changed in one
  * step, so that neither two tabs nor two choices undo each other, and keys of others stay.
@@ -22,10 +24,10 @@ final class HomepageStats {
 	 * @param string[] $show      Figures that are no longer hidden.
 	 * @param string[] $hide      Figures that are.
 	 * @param bool     $dismisses Whether the suggestion of Jetpack goes.
-	 * @return string|null What is stored now; null where it could not be stored.
+	 * @return string|WP_Error|null What is stored now; why the current user may not; null where it could not be stored.
 	 */
-	public function change( int $user_id, array $show, array $hide, bool $dismisses ): ?string {
-		return Lock::with(
+	public function change( int $user_id, array $show, array $hide, bool $dismisses ) {
+		return Access::refusal() ?? Lock::with(
 			'homepage_stats_' . $user_id,
 			function () use ( $user_id, $show, $hide, $dismisses ): ?string {
 				// Another request may have written since this one began.

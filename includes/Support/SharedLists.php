@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Support;
 
+use WP_Error;
+
 /**
  * Options that hold several entries, of which Storeboard adds or removes one. Others write them too: the platform's own PHP, its
  * client, another tab. Each change is one step on the server.
@@ -34,26 +36,26 @@ final class SharedLists {
 
 	/**
 	 * @param string[] $entries
-	 * @return array<int|string, mixed>|null What is stored now; null where it could not be stored.
+	 * @return array<int|string, mixed>|WP_Error|null What is stored now; why the current user may not; null where it could not be stored.
 	 */
-	public function add( string $name, array $entries ): ?array {
+	public function add( string $name, array $entries ) {
 		return $this->change( $name, static fn( array $all ): array => array_values( array_unique( [ ...array_values( $all ), ...$entries ], SORT_REGULAR ) ) );
 	}
 
 	/**
 	 * @param string[] $keys
-	 * @return array<int|string, mixed>|null What is stored now; null where it could not be stored.
+	 * @return array<int|string, mixed>|WP_Error|null What is stored now; why the current user may not; null where it could not be stored.
 	 */
-	public function remove( string $name, array $keys ): ?array {
+	public function remove( string $name, array $keys ) {
 		return $this->change( $name, static fn( array $all ): array => array_diff_key( $all, array_flip( $keys ) ) );
 	}
 
 	/**
 	 * @param callable( array<int|string, mixed> ): array<int|string, mixed> $make
-	 * @return array<int|string, mixed>|null
+	 * @return array<int|string, mixed>|WP_Error|null
 	 */
-	private function change( string $name, callable $make ): ?array {
-		return Lock::with(
+	private function change( string $name, callable $make ) {
+		return Access::refusal() ?? Lock::with(
 			$name,
 			static function () use ( $name, $make ): ?array {
 				$stored = FreshOptions::get( $name, [] );

@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Support;
 
+use WP_Error;
+
 /**
  * How often a user opened each setup task: the preference `task_list_tracked_started_tasks`, a JSON object string that the
  * platform reads to tell whether a task was visited.
@@ -18,10 +20,10 @@ final class StartedTasks {
 	/**
 	 * Raises a task's count by one, in one step, so that two tabs cannot undo each other.
 	 *
-	 * @return int|null The new count; null where it could not be stored.
+	 * @return int|WP_Error|null The new count; why the current user may not; null where it could not be stored.
 	 */
-	public function raise( int $user_id, string $task_id ): ?int {
-		return Lock::with(
+	public function raise( int $user_id, string $task_id ) {
+		return Access::refusal() ?? Lock::with(
 			'started_tasks_' . $user_id,
 			function () use ( $user_id, $task_id ): ?int {
 				// Another request may have written since this one began.

@@ -62,6 +62,16 @@ it( 'tells tracking of the view, of going on and of closing, each with how many 
 	);
 } );
 
+it( 'is closed once by clicks that come before anything has been drawn', async () => {
+	const api = open( { replies: { [ SAVE ]: { woocommerce_task_list_reminder_bar_hidden: true } } } );
+
+	button().click();
+	button().click();
+
+	await waitFor( () => expect( api.sentTo( SAVE ) ).toHaveLength( 1 ) );
+	expect( recordEvent.mock.calls.filter( ( [ name ] ) => name === 'tasklist_reminder_bar_close' ) ).toHaveLength( 1 );
+} );
+
 it( 'comes back where it could not be closed, and says so once', async () => {
 	const user = userEvent.setup();
 	open( { replies: { [ SAVE ]: inTurn( failing.server, failing.server, {} ) } } );

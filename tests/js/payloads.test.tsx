@@ -1,8 +1,10 @@
+import { Slot } from '@wordpress/components';
 import { addFilter, removeFilter } from '@wordpress/hooks';
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { aNote, anAction } from '../../src/api/test/a-note';
 import TaskScreen from '../../src/home';
+import { DisplayOptions } from '../../src/home/display-options';
 import { plainText, sanitizeHtml } from '../../src/lib/sanitize';
 import { setPageSettings } from '../../src/lib/page-settings';
 import { ActivityPanels } from '../../src/panels/activity';
@@ -12,6 +14,7 @@ import { QuickLinks } from '../../src/panels/quick-links';
 import { StatsOverview } from '../../src/panels/stats';
 import { StoreAlerts } from '../../src/panels/store-alerts';
 import { TaskLists } from '../../src/panels/task-list';
+import PurchaseDialog from '../../src/panels/task-list/purchase-dialog';
 import { TransientNotices } from '../../src/panels/transient-notices';
 import { aList, aTask } from './data';
 import type { Replies } from './mock-api';
@@ -29,6 +32,8 @@ declare global {
 const LISTS = 'GET /wc-admin/onboarding/tasks';
 const NOTES = 'GET /wc-analytics/admin/notes';
 const QUEUE = 'woocommerce_admin_transient_notices_queue';
+const ME = 'GET /wp/v2/users/me';
+const OLDER_FILTER = 'woocommerce_admin_onboarding_task_list';
 const STATS_FILTER = 'woocommerce_admin_homepage_default_stats';
 const FILTER = 'woocommerce_admin_homescreen_quicklinks';
 
@@ -64,8 +69,21 @@ const note = ( text: string, index: number, given: object = {} ) =>
 const all = < T, >( make: ( text: string, index: number ) => T ) =>
 	payloads.map( ( { text }, index ) => make( text, index ) );
 
+interface Place {
+	replies: Replies;
+	part: ReactNode;
+	/** The texts come one at a time. */
+	isPaged?: boolean;
+	/** Name of the button that opens what shows them. */
+	opener?: string;
+	/** Where they show, if that is above the page. */
+	layer?: string;
+	/** Tasks that scripts of extensions add in the older way. */
+	olderTasks?: object[];
+}
+
 /** Parts of the screen: what the server says, and how it is shown. */
-const PLACES: Record< string, { replies: Replies; part: ReactNode; isPaged?: boolean } > = {
+const PLACES: Record< string, Place > = {
 	'the setup list': {
 		replies: { [ LISTS ]: [ aList( all( poisoned ) ) ], 'GET /wc-admin/onboarding/profile': {} },
 		part: <TaskLists />,
@@ -82,6 +100,61 @@ const PLACES: Record< string, { replies: Replies; part: ReactNode; isPaged?: boo
 			'GET /wc-admin/onboarding/profile': {},
 		},
 		part: <TaskLists />,
+	},
+	'the question before buying': {
+		replies: {},
+		part: all( ( text, index ) => (
+			<PurchaseDialog
+				key={ index }
+				task={ poisoned( text, index ) }
+				onClose={ () => {} }
+				onContinue={ () => {} }
+			/>
+		) ),
+		layer: '.components-modal__content',
+	},
+	'the menu that brings lists back': {
+		replies: {
+			[ ME ]: { id: 1, woocommerce_meta: {} },
+			[ LISTS ]: all( ( text, index ) =>
+				aList( [], {
+					id: `list-${ index }`,
+					title: text,
+					isHidden: true,
+					isVisible: false,
+					isToggleable: true,
+				} )
+			),
+		},
+		part: (
+			<>
+				<Slot name="storeboard_header_item" />
+				<DisplayOptions />
+			</>
+		),
+		opener: 'Display options',
+		layer: '.components-popover',
+	},
+	'tasks that scripts add': {
+		replies: {
+			[ ME ]: { id: 1, woocommerce_meta: {} },
+			[ LISTS ]: [ aList( [ aTask() ] ) ],
+			'POST /wc-admin/onboarding/tasks': [
+				aList( [ aTask() ] ),
+				aList( all( poisoned ), { id: 'extended', title: 'Things to do next' } ),
+			],
+			'GET /wc-admin/onboarding/profile': {},
+			[ NOTES ]: [],
+		},
+		part: <TaskScreen query={ {} } path="/" params={ {} } pathMatch="/" />,
+		olderTasks: all( ( text, index ) => ( {
+			key: `task-${ index }`,
+			title: text,
+			content: text,
+			time: text,
+			additionalInfo: text,
+			onClick: () => {},
+		} ) ),
 	},
 	'pages of tasks': {
 		replies: { [ LISTS ]: [ aList( all( poisoned ) ) ] },
@@ -152,7 +225,7 @@ const PLACES: Record< string, { replies: Replies; part: ReactNode; isPaged?: boo
 	'links of extensions': { replies: {}, part: <QuickLinks /> },
 	figures: {
 		replies: {
-			'GET /wp/v2/users/me': { id: 1, woocommerce_meta: {} },
+			[ ME ]: { id: 1, woocommerce_meta: {} },
 			'GET /wc-analytics/reports/performance-indicators': all( ( text, index ) => ( {
 				stat: `stat-${ index }`,
 				chart: text,
@@ -163,6 +236,15 @@ const PLACES: Record< string, { replies: Replies; part: ReactNode; isPaged?: boo
 			} ) ),
 		},
 		part: <StatsOverview />,
+	},
+	'the menu of figures': {
+		replies: {
+			[ ME ]: { id: 1, woocommerce_meta: {} },
+			'GET /wc-analytics/reports/performance-indicators': [],
+		},
+		part: <StatsOverview />,
+		opener: 'Choose figures',
+		layer: '.components-popover',
 	},
 };
 
@@ -245,17 +327,29 @@ beforeEach( () => {
 afterEach( () => {
 	removeFilter( STATS_FILTER, 'test' );
 	removeFilter( FILTER, 'test' );
-	for ( const name of [ 'wcSettings', 'wcAdminFeatures', 'storeboardRan' ] ) {
+	removeFilter( OLDER_FILTER, 'test' );
+	for ( const name of [ 'wcSettings', 'wcAdminFeatures', 'storeboardRan', 'wp' ] ) {
 		Reflect.deleteProperty( window, name );
 	}
 } );
 
-describe.each( Object.entries( PLACES ) )( '%s', ( _, { replies, part, isPaged } ) => {
+describe.each( Object.entries( PLACES ) )( '%s', ( _, { replies, part, isPaged, opener, layer, olderTasks } ) => {
 	it( 'holds nothing that runs, whatever the server says', async () => {
 		mockRows( replies );
+		if ( olderTasks ) {
+			addFilter( OLDER_FILTER, 'test', () => olderTasks );
+			// It is said that there is a newer way.
+			Object.assign( window, { wp: { deprecated: () => {} } } );
+		}
 		const { container, user } = show( part );
+		if ( opener ) {
+			await user.click( await screen.findByRole( 'button', { name: opener } ) );
+		}
 		// The most harmless of them shows: what came has been rendered. Not only read out.
-		await waitFor( () => expect( container ).toHaveTextContent( 'Sale' ) );
+		await waitFor( () => {
+			const places = layer ? [ ...document.querySelectorAll( layer ) ] : [ container ];
+			expect( places.map( ( { textContent } ) => textContent ).join( ' ' ) ).toContain( 'Sale' );
+		} );
 
 		expect( harmIn( document.body ) ).toEqual( [] );
 		for ( let left = isPaged ? payloads.length - 1 : 0; left > 0; left-- ) {

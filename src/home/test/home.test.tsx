@@ -1,5 +1,5 @@
 import { Fill, MenuItem, Slot } from '@wordpress/components';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { aList, aTask } from '../../../tests/js/data';
 import { failing, inTurn, type Replies } from '../../../tests/js/mock-api';
@@ -74,6 +74,21 @@ afterEach( () => {
 	delete window.wcTracks;
 	delete window.wcSettings;
 	delete window.wcAdminFeatures;
+} );
+
+it( 'asks for preferences that could not be had again when it comes back into view', async () => {
+	const { api } = home( [ hiddenSetup ], {
+		[ USER ]: inTurn( failing.server, me( { homepage_layout: 'two_columns' } ) ),
+	} );
+	await waitFor( () => expect( api.sentTo( USER ) ).toHaveLength( 1 ) );
+	await screen.findByRole( 'button', { name: 'Display options' } );
+	expect( columns() ).not.toContain( 'has-two-columns' );
+
+	await waitFor( () => {
+		fireEvent( document, new Event( 'visibilitychange' ) );
+		expect( columns() ).toContain( 'has-two-columns' );
+	} );
+	expect( api.sentTo( USER ) ).toHaveLength( 2 );
 } );
 
 const display = () => screen.queryByRole( 'button', { name: 'Display options' } );

@@ -49,7 +49,10 @@ export function FeedbackModal( { draft, onChange, onSend, onClose }: Props ) {
 		<Modal
 			className="storeboard-feedback-modal"
 			title={ __( 'How was your experience?', 'storeboard' ) }
-			onRequestClose={ onClose }
+			// WordPress closes a dialog where another one comes, which tells of no event: the form to sign in stands above this
+			// one, and what was typed stays where it was typed. So that nothing else tells of none, a click beside it closes nothing.
+			onRequestClose={ ( event ) => event && onClose() }
+			shouldCloseOnClickOutside={ false }
 		>
 			<form onSubmit={ send }>
 				<p>

@@ -1,4 +1,4 @@
-import { useRegistry, useSelect } from '@wordpress/data';
+import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useNotices } from '../../components/use-notices';
@@ -6,10 +6,12 @@ import { store } from '../../data/options';
 import { changeEntries } from '../../data/options/change-entries';
 import { getAdminSetting } from '../../lib/host-settings';
 import { recordEvent } from '../../lib/tracks';
+import { useFresh } from '../../lib/use-fresh';
 
 const ACTION = 'store_setup';
 const SHOWN_FOR = 'woocommerce_ces_shown_for_actions';
 const ALLOW_TRACKING = 'woocommerce_allow_tracking';
+const OPTIONS = [ SHOWN_FOR, ALLOW_TRACKING ];
 
 /** Milliseconds. */
 const WEEK = 7 * 24 * 60 * 60 * 1000;
@@ -23,15 +25,26 @@ export interface Answer {
 
 /** Whether to ask how the setup was, and what becomes of the answer. */
 export function useFeedback() {
-	const { shownFor, allowTracking } = useSelect( ( select ) => {
-		const { getOption } = select( store );
-		return { shownFor: getOption( SHOWN_FOR ), allowTracking: getOption( ALLOW_TRACKING ) };
+	const { shownFor, allowTracking, hasFailed } = useSelect( ( select ) => {
+		const { getOption, hasResolutionFailed } = select( store );
+		return {
+			shownFor: getOption( SHOWN_FOR ),
+			allowTracking: getOption( ALLOW_TRACKING ),
+			hasFailed: OPTIONS.some( ( name ) => hasResolutionFailed( 'getOption', [ name ] ) ),
+		};
 	}, [] );
+	const { invalidateResolution } = useDispatch( store );
 	const registry = useRegistry();
 	const [ isAnswered, setAnswered ] = useState( false );
 	// A second click may come before the first has been drawn.
 	const isSubmitted = useRef( false );
 	const notices = useNotices();
+
+	// What could not be had counts as very old.
+	useFresh( hasFailed ? 0 : undefined, () => {
+		OPTIONS.forEach( ( name ) => invalidateResolution( 'getOption', [ name ] ) );
+		return Promise.all( OPTIONS.map( ( name ) => registry.resolveSelect( store ).getOption( name ) ) );
+	} );
 
 	const actions = listOf( shownFor );
 	const isAskedOnce = shownFor === undefined || actions.includes( ACTION );

@@ -1,4 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { Modal } from '@wordpress/components';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { failing, inTurn, later, mockApi, type Replies } from '../../../../tests/js/mock-api';
 import { findNotice, isReadOut, show } from '../../../../tests/js/render';
 import { CompletionFeedback } from '..';
@@ -71,6 +72,19 @@ it.each( [
 
 	expect( container.querySelector( '.storeboard-feedback' ) ).toBeNull();
 	expect( screen.queryByRole( 'alert' ) ).toBeNull();
+} );
+
+it( 'asks once the options can be had, when the page comes back into view', async () => {
+	const api = server( { [ OPTIONS ]: inTurn( failing.server, options() ) } );
+	const { container } = show( <CompletionFeedback /> );
+	await waitFor( () => expect( api.sent ).toHaveLength( 1 ) );
+	expect( container.querySelector( '.storeboard-feedback' ) ).toBeNull();
+
+	await waitFor( () => {
+		fireEvent( document, new Event( 'visibilitychange' ) );
+		expect( container.querySelector( '.storeboard-feedback' ) ).not.toBeNull();
+	} );
+	expect( api.sent ).toHaveLength( 2 );
 } );
 
 it( 'sends a good answer at once, remembers it, and gives thanks a little later', async () => {
@@ -208,6 +222,26 @@ describe( 'a bad answer', () => {
 
 		await user.click( question( NEEDS ).getByRole( 'radio', { name: 'Strongly agree' } ) );
 		expect( form.queryByText( UNANSWERED ) ).toBeNull();
+	} );
+
+	it( 'stays open with all that was typed while another dialog stands above it', async () => {
+		const { user, form, question } = await openForm();
+		await user.click( question( NEEDS ).getByRole( 'radio', { name: 'Agree' } ) );
+		await user.type( form.getByRole( 'textbox' ), 'Hmm' );
+
+		// The form to sign in is in a root of its own.
+		const above = render(
+			<Modal title="Sign in again" onRequestClose={ () => {} }>
+				The form
+			</Modal>
+		);
+		expect( screen.getByRole( 'dialog', { name: 'Sign in again' } ) ).toBeVisible();
+		above.unmount();
+
+		expect( screen.getByRole( 'dialog', { name: 'How was your experience?' } ) ).toBeVisible();
+		expect( form.getByRole( 'textbox' ) ).toHaveValue( 'Hmm' );
+		expect( question( NEEDS ).getByRole( 'radio', { name: 'Agree' } ) ).toBeChecked();
+		expect( recordEvent.mock.calls.map( ( [ name ] ) => name ) ).toEqual( [ 'ces_view' ] );
 	} );
 
 	it( 'may be thought over: nothing is sent, and no comment is lost', async () => {

@@ -1,0 +1,32 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Support;
+
+use WP_Error;
+
+/**
+ * Who may use what the plugin itself keeps: whoever manages the store. Its routes ask before they begin, and what reads or writes
+ * asks again, whichever way it was come to.
+ */
+final class Access {
+
+	public static function may_manage(): bool {
+		return current_user_can( 'manage_woocommerce' );
+	}
+
+	/**
+	 * @return WP_Error|null Why the current user may not; null where they may.
+	 */
+	public static function refusal(): ?WP_Error {
+		return self::may_manage() ? null : new WP_Error(
+			'storeboard_forbidden',
+			__( 'Your account is not allowed to do this. Ask an administrator of the store.', 'storeboard' ),
+			[ 'status' => rest_authorization_required_code() ]
+		);
+	}
+}

@@ -1,0 +1,112 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Tests\Rest;
+
+use Storeboard\Tests\TestCase;
+
+/**
+ * What reads or writes asks by itself whether the user may, also where the question before a route was taken away: by a plugin
+ * that opens routes, or by whoever calls past the REST API.
+ */
+final class CapabilityTest extends TestCase {
+
+	private const REMINDER = 'woocommerce_task_list_reminder_bar_hidden';
+	private const SHOWN    = 'woocommerce_ces_shown_for_actions';
+	private const QUEUE    = 'woocommerce_admin_transient_notices_queue';
+
+	/** A call of each of the plugin's own routes, as the client makes it. */
+	private const CALLS = [
+		[ 'POST', '/started-tasks/products', [] ],
+		[ 'POST', '/homepage-stats', [ 'hide' => [ 'orders/orders_count' ] ] ],
+		[ 'GET', '/options?options=' . self::REMINDER, null ],
+		[ 'POST', '/options', [ self::REMINDER => 'yes' ] ],
+		[ 'POST', '/options/' . self::SHOWN . '/add', [ 'entries' => [ 'store_setup' ] ] ],
+		[ 'POST', '/options/' . self::QUEUE . '/remove', [ 'entries' => [ 'a' ] ] ],
+	];
+
+	/** @dataProvider roles */
+	public function test_who_may_not_manage_the_store_is_refused_by_what_writes( string $role, int $status ): void {
+		$this->open_routes();
+		$this->act_as( $role );
+		delete_option( self::REMINDER );
+		delete_option( self::SHOWN );
+		update_option( self::QUEUE, [ 'a' => [] ] );
+		$writes = [];
+		add_filter(
+			'query',
+			static function ( $query ) use ( &$writes ) {
+				if ( preg_match( '/^\s*(INSERT|UPDATE|DELETE|REPLACE)\b/i', (string) $query ) ) {
+					$writes[] = $query;
+				}
+				return $query;
+			}
+		);
+
+		foreach ( self::CALLS as [ $method, $path, $body ] ) {
+			$reply = $this->request( $method, "/storeboard/v1$path", $body );
+			$this->assertSame( $status, $reply->get_status(), "$method $path" );
+			$this->assertSame( 200 === $status ? null : 'storeboard_forbidden', $reply->get_data()['code'] ?? null, "$method $path" );
+		}
+
+		$this->assertSame( 200 === $status, [] !== $writes, implode( "\n", $writes ) );
+	}
+
+	/**
+	 * @return array<string, array{string, int}>
+	 */
+	public static function roles(): array {
+		return [
+			'a visitor'        => [ '', 401 ],
+			'a customer'       => [ 'customer', 403 ],
+			'an editor'        => [ 'editor', 403 ],
+			'a shop manager'   => [ 'shop_manager', 200 ],
+			'an administrator' => [ 'administrator', 200 ],
+		];
+	}
+
+	public function test_no_route_is_forgotten(): void {
+		$own = [];
+		foreach ( rest_get_server()->get_routes( 'storeboard/v1' ) as $route => $handlers ) {
+			foreach ( '/storeboard/v1' === $route ? [] : $handlers as $handler ) {
+				$own = [ ...$own, ...array_map( static fn( $method ) => "$method $route", array_keys( array_filter( $handler['methods'] ) ) ) ];
+			}
+		}
+		$missing = array_filter(
+			$own,
+			static function ( string $each ): bool {
+				[ $method, $route ] = explode( ' ', $each, 2 );
+				foreach ( self::CALLS as [ $called, $path ] ) {
+					if ( $called === $method && preg_match( "@^$route$@i", '/storeboard/v1' . explode( '?', $path )[0] ) ) {
+						return false;
+					}
+				}
+				return true;
+			}
+		);
+
+		$this->assertNotSame( [], $own );
+		$this->assertSame( [], array_values( $missing ), 'Each has a call above.' );
+	}
+
+	/** Nobody is asked any more before a route answers. */
+	private function open_routes(): void {
+		add_filter(
+			'rest_endpoints',
+			static function ( array $endpoints ): array {
+				foreach ( $endpoints as $route => $handlers ) {
+					foreach ( str_starts_with( $route, '/storeboard/v1/' ) ? $handlers : [] as $index => $handler ) {
+						if ( isset( $handler['permission_callback'] ) ) {
+							$endpoints[ $route ][ $index ]['permission_callback'] = '__return_true';
+						}
+					}
+				}
+				return $endpoints;
+			}
+		);
+	}
+}
