@@ -2,12 +2,14 @@ import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ErrorBoundary } from '../components/error-boundary';
 import { PlatformScreen } from '../components/platform-screen';
+import { Waiting } from '../components/waiting';
 import { useFiltered } from '../extend/filters';
 import { findPage, getPages, PAGES_FILTER, type Page, type PageLayout, type ScreenProps } from '../extend/pages';
 import { LayoutName, PlatformLayout } from '../extend/platform-layout';
 import { reportProblem } from '../extend/problems';
 import { pathOf, usePageReset, useQuery, type Query } from '../lib/location';
 import { reportError } from '../lib/report-error';
+import { plainText } from '../lib/sanitize';
 import { ErrorScreen } from './error-screen';
 import { Layout } from './layout';
 import { NoAccess } from './no-access';
@@ -31,7 +33,7 @@ export function App() {
 	const { page, params } = useMemo( () => findPage( pages, path ), [ pages, path ] );
 	const isShown = !! page && isAllowed( page );
 	const breadcrumbs = isShown ? breadcrumbsOf( page, params ) : [ __( 'Not allowed', 'storeboard' ) ];
-	const heading = breadcrumbs[ breadcrumbs.length - 1 ] ?? '';
+	const heading = plainText( breadcrumbs[ breadcrumbs.length - 1 ] ?? '' );
 
 	useLaunchRedirect( query );
 	usePageReset( query );
@@ -87,7 +89,7 @@ function Screen( { page, params, path, query }: ScreenOf ) {
 	const { container: Container, path: pathMatch } = page;
 	const screen = <Container params={ params } path={ path } pathMatch={ pathMatch } query={ query } />;
 
-	return isOurs( page ) ? screen : <PlatformLayout>{ screen }</PlatformLayout>;
+	return isOurs( page ) ? screen : <PlatformLayout waiting={ <Waiting /> }>{ screen }</PlatformLayout>;
 }
 
 const isOurs = ( { container }: Page ) => getKnownPages().some( ( known ) => known.container === container );
@@ -101,10 +103,12 @@ const readPages = () => getPages( getKnownPages() );
 function breadcrumbsOf( { breadcrumbs }: Page, params: ScreenProps[ 'params' ] ): string[] {
 	try {
 		const list = typeof breadcrumbs === 'function' ? breadcrumbs( { match: { params } } ) : ( breadcrumbs ?? [] );
-		return list.map( ( crumb ) => ( Array.isArray( crumb ) ? crumb[ 1 ] : crumb ) ).filter( Boolean );
+		return list.map( ( crumb ) => ( Array.isArray( crumb ) ? crumb[ 1 ] : crumb ) ).filter( isTitle );
 	} catch {
 		return [];
 	}
 }
+
+const isTitle = ( title: unknown ) => typeof title === 'string' && title !== '';
 
 export type { PageLayout };

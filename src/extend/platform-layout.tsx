@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, useSyncExternalStore } from '@wordpress/element';
+import { createContext, Suspense, useContext, useMemo, useSyncExternalStore } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { addAction, removeAction } from './hooks';
 
@@ -8,18 +8,22 @@ const HOOKS = [ 'hookAdded', 'plugins.pluginRegistered' ];
 export const LayoutName = createContext( 'page' );
 
 /**
- * Stands around a part of an extension. Where the platform's layout package is on the page, its hooks work inside.
+ * Stands around a part of an extension. Where the platform's layout package is on the page, its hooks work inside. What the extension
+ * loads lazily is waited for here: the rest of the page stays.
  *
  * @param props
+ * @param props.waiting  What shows meanwhile.
  * @param props.children
  */
-export function PlatformLayout( { children }: { children: ReactNode } ) {
+export function PlatformLayout( { waiting = null, children }: { waiting?: ReactNode; children: ReactNode } ) {
 	const layout = useSyncExternalStore( subscribe, () => window.wc?.adminLayout );
 	const name = useContext( LayoutName );
 	const value = useMemo( () => layout?.getLayoutContextValue?.( [ name ] ), [ layout, name ] );
 	const Provider = layout?.LayoutContextProvider;
 
-	return Provider && value ? <Provider value={ value }>{ children }</Provider> : <>{ children }</>;
+	const part = <Suspense fallback={ waiting }>{ children }</Suspense>;
+
+	return Provider && value ? <Provider value={ value }>{ part }</Provider> : part;
 }
 
 /** The package comes with the extension's script, before that registers anything. */

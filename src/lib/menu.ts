@@ -13,7 +13,9 @@ export function highlightMenu( href: string, wpOpenMenu?: string ) {
 		...( menu?.querySelectorAll< HTMLAnchorElement >( selector ) ?? [] ),
 	] );
 	const link = links.find( ( candidate ) => isSameScreen( candidate.getAttribute( 'href' ) ?? '', href ) );
-	if ( ! menu || ! link ) {
+	const opened = wpOpenMenu ? document.getElementById( wpOpenMenu ) : null;
+	// A screen without an entry of its own says under which one it belongs.
+	if ( ! menu || ! ( link || opened ) ) {
 		return;
 	}
 
@@ -21,11 +23,11 @@ export function highlightMenu( href: string, wpOpenMenu?: string ) {
 		item.classList.remove( 'current' );
 		item.removeAttribute( 'aria-current' );
 	} );
-	link.classList.add( 'current' );
-	link.setAttribute( 'aria-current', 'page' );
-	link.closest( 'li' )?.classList.add( 'current' );
+	link?.classList.add( 'current' );
+	link?.setAttribute( 'aria-current', 'page' );
+	link?.closest( 'li' )?.classList.add( 'current' );
 
-	const top = ( wpOpenMenu && document.getElementById( wpOpenMenu ) ) || link.closest( '#adminmenu > li' );
+	const top = opened ?? link?.closest( '#adminmenu > li' );
 	if ( top && ! top.classList.contains( 'wp-has-current-submenu' ) ) {
 		menu.querySelectorAll( '.wp-has-current-submenu' ).forEach( ( item ) => {
 			item.classList.remove( 'wp-has-current-submenu', 'wp-menu-open' );

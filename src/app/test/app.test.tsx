@@ -1,5 +1,5 @@
 import { Fill, SlotFillProvider } from '@wordpress/components';
-import { createContext, createElement, useContext, useEffect, useState } from '@wordpress/element';
+import { createContext, createElement, lazy, useContext, useEffect, useState } from '@wordpress/element';
 import { addFilter, removeFilter } from '@wordpress/hooks';
 import { registerPlugin, unregisterPlugin } from '@wordpress/plugins';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -50,6 +50,34 @@ afterEach( () => {
 } );
 
 describe( 'a page of an extension', () => {
+	it( 'that is loaded lazily is waited for', async () => {
+		let arrive = ( _: unknown ) => {};
+		const loading = new Promise( ( resolve ) => {
+			arrive = resolve;
+		} );
+		const container = lazy( () => loading as Promise< { default: typeof Counter } > );
+		open( '&path=/acme', acme, { ...detail, container } );
+		act( () => navigateTo( `${ BASE }&path=/acme/7` ) );
+
+		expect( await screen.findByText( 'Loading…' ) ).toBeVisible();
+		expect( screen.getByRole( 'heading', { name: 'One' } ) ).toBeVisible();
+		await act( async () => arrive( { default: Counter } ) );
+
+		expect( await screen.findByText( 'At /acme/7, page none' ) ).toBeVisible();
+	} );
+
+	it( 'has its title without entities', () => {
+		open( '&path=/acme', { ...acme, breadcrumbs: [ 'Acme', 'Bits &amp; pieces' ] } );
+
+		expect( screen.getByRole( 'heading', { name: 'Bits & pieces' } ) ).toBeVisible();
+	} );
+
+	it( 'lives with titles that are none', () => {
+		open( '&path=/acme', { ...acme, breadcrumbs: [ 7, null, 'Acme', {} ] as unknown as string[] } );
+
+		expect( screen.getByRole( 'heading', { name: 'Acme' } ) ).toBeVisible();
+	} );
+
 	it( 'keeps its state while one moves between pages with the same component', async () => {
 		const user = userEvent.setup();
 		open( '&path=/acme', acme, detail );

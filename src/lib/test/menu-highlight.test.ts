@@ -46,6 +46,13 @@ it.each( [
 	expect( document.getElementById( 'wpwrap' ) ).not.toHaveClass( 'wp-responsive-open' );
 } );
 
+it( 'opens the entry that a screen without one of its own names', () => {
+	highlightMenu( 'admin.php?page=wc-admin&path=/acme/wizard', 'toplevel_page_wc-admin-path--analytics-overview' );
+
+	expect( current() ).toEqual( [] );
+	expect( opened() ).toEqual( [ 'toplevel_page_wc-admin-path--analytics-overview' ] );
+} );
+
 it( 'leaves the menu as it is for a screen that it has no entry of', () => {
 	highlightMenu( 'admin.php?page=wc-admin&path=/nowhere' );
 
