@@ -32,7 +32,12 @@ const replaced = [ 'MiniCssExtractPlugin', 'RtlCssPlugin' ];
 
 module.exports = {
 	...defaultConfig,
-	entry: { index: './src/index.tsx', embed: './src/embed.ts', palette: './src/palette.ts' },
+	entry: {
+		index: './src/index.tsx',
+		embed: './src/embed.ts',
+		palette: './src/palette.ts',
+		'way-home': './src/way-home.ts',
+	},
 	output: {
 		...defaultConfig.output,
 		// An old tab must never get a new chunk by an old name.

@@ -34,6 +34,7 @@ final class Plugin {
 			$figures = new Admin\CachedFigures( $platform );
 			$parts[] = $figures;
 			$parts[] = new Admin\TakeOver( $platform, $surfaces, $assets, $figures );
+			$parts[] = new Admin\WayHome( $platform, $switch, $surfaces, $assets );
 			$parts[] = new Admin\OpenTask( $surfaces, $counter );
 			$parts[] = new Rest\StartedTasksController( $counter );
 			$parts[] = new Rest\OptionsController( new Support\SharedOptions() );

@@ -60,6 +60,10 @@ final class TakeOver implements Registerable {
 
 	public function swap(): void {
 		$handle = $this->platform->app_handle();
+		$client = wp_scripts()->query( $handle, 'registered' );
+		if ( $client instanceof \_WP_Dependency ) {
+			( new ClientPackages( $client ) )->register();
+		}
 		$this->assets->swap_script( $handle, 'index' );
 		$this->assets->swap_style( $handle, [ 'index', 'home' ] );
 	}

@@ -51,7 +51,7 @@ afterEach( () => {
 
 describe( 'a page of an extension', () => {
 	it( 'that is loaded lazily is waited for', async () => {
-		let arrive = ( _: unknown ) => {};
+		let arrive: ( value: unknown ) => void = () => {};
 		const loading = new Promise( ( resolve ) => {
 			arrive = resolve;
 		} );
