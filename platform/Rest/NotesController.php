@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Rest;
 
 use StoreboardPlatform\Data\NoteStore;
+use StoreboardPlatform\Dialect;
 use StoreboardPlatform\Registerable;
 use WP_Error;
 use WP_REST_Request;
@@ -210,7 +211,7 @@ final class NotesController implements Registerable {
 				'maximum' => 100,
 				'default' => 10,
 			],
-			'type'     => $some( NoteStore::TYPES ),
+			'type'     => $some( Dialect::is_older() ? [ ...NoteStore::TYPES, 'email' ] : NoteStore::TYPES ),
 			'status'   => $some( NoteStore::STATUSES ),
 			'source'   => $some( [] ),
 			'is_read'  => [ 'type' => 'boolean' ],

@@ -50,6 +50,46 @@ final class OlderDialect implements Registerable {
 	];
 
 	/**
+	 * Fields of it that today's reply has no longer.
+	 */
+	private const EARLIER_PROFILE_FIELDS = [
+		'product_types'                 => [
+			'type'  => 'array',
+			'items' => [
+				'type' => 'string',
+				'enum' => [ 'physical', 'downloads', 'subscriptions', 'memberships', 'bookings', 'product-bundles', 'product-add-ons' ],
+			],
+		],
+		'product_count'                 => [
+			'type' => 'string',
+			'enum' => [ '0', '1-10', '11-100', '101-1000', '1000+' ],
+		],
+		'selling_venues'                => [
+			'type' => 'string',
+			'enum' => [ 'no', 'other', 'brick-mortar', 'brick-mortar-other', 'other-woocommerce' ],
+		],
+		'number_employees'              => [
+			'type' => 'string',
+			'enum' => [ '1', '<10', '10-50', '50-250', '+250', 'not specified' ],
+		],
+		'revenue'                       => [
+			'type' => 'string',
+			'enum' => [ 'none', 'up-to-2500', '2500-10000', '10000-50000', '50000-250000', 'more-than-250000', 'rather-not-say' ],
+		],
+		'other_platform'                => [
+			'type' => 'string',
+			'enum' => [ 'shopify', 'bigcommerce', 'magento', 'wix', 'amazon', 'ebay', 'etsy', 'squarespace', 'other' ],
+		],
+		'other_platform_name'           => [ 'type' => 'string' ],
+		'theme'                         => [ 'type' => 'string' ],
+		'setup_client'                  => [ 'type' => 'boolean' ],
+		'core_profiler_completed_steps' => [
+			'type'  => 'array',
+			'items' => [ 'type' => 'object' ],
+		],
+	];
+
+	/**
 	 * Options that are listed in one dialect only.
 	 */
 	private const OPTIONS = [
@@ -91,7 +131,7 @@ final class OlderDialect implements Registerable {
 		$fields = [];
 
 		foreach ( self::PROFILE_FIELDS as $field ) {
-			$fields[ $field ] = $today[ $field ] ?? [];
+			$fields[ $field ] = $today[ $field ] ?? self::EARLIER_PROFILE_FIELDS[ $field ] ?? [];
 		}
 
 		return $fields;

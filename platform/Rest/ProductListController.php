@@ -74,13 +74,12 @@ final class ProductListController implements Registerable {
 			'include_status'  => self::texts( self::STATUSES ),
 			'exclude_status'  => self::texts( array_diff( self::STATUSES, [ 'any' ] ) ),
 			'stock_status'    => $text + [ 'enum' => [ 'instock', 'outofstock', 'onbackorder' ] ],
-			'tax_class'       => $text + [ 'enum' => TaxClasses::slugs() ],
 			'on_sale'         => $flag,
 			'virtual'         => $flag,
 			'downloadable'    => $flag,
 			'min_price'       => $text,
 			'max_price'       => $text,
-		];
+		] + ( 'yes' === get_option( 'woocommerce_calc_taxes' ) ? [ 'tax_class' => $text + [ 'enum' => TaxClasses::slugs() ] ] : [] );
 	}
 
 	/**

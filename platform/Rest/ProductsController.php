@@ -74,7 +74,12 @@ final class ProductsController implements Registerable {
 						'callback'            => [ $this, 'update' ],
 						'permission_callback' => fn( WP_REST_Request $request ) => $this->check( $request, 400, 'edit_others_products', 'woocommerce_rest_cannot_edit' ),
 						'args'                => [
-							'stock_quantity' => [ 'type' => [ 'integer', 'null' ] ],
+							// No number counts as none.
+							'stock_quantity' => [
+								'type'              => 'integer',
+								'validate_callback' => 'rest_validate_request_arg',
+								'sanitize_callback' => 'rest_sanitize_request_arg',
+							],
 						],
 					],
 				]

@@ -199,7 +199,7 @@ final class ProfileController implements Registerable {
 			'is_plugins_page_skipped' => [ 'type' => 'boolean' ],
 			'business_choice'         => [ 'type' => 'string' ],
 			'selling_online_answer'   => [ 'type' => 'string' ],
-			'selling_platforms'       => $nullable,
+			'selling_platforms'       => [ 'items' => [ 'type' => [ 'string', 'null' ] ] ] + $nullable,
 			'wccom_connected'         => [
 				'type'     => 'boolean',
 				'readonly' => true,
