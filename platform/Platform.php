@@ -43,6 +43,7 @@ final class Platform {
 			new Tasks\Side(),
 			new Demo\DemoTasks(),
 			new Rest\TasksController(),
+			new Rest\FirstProductsController(),
 			new Rest\ProfileController(),
 			new Rest\OptionsController(),
 			new Rest\NotesController(),

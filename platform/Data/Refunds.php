@@ -49,6 +49,9 @@ final class Refunds implements Registerable {
 	 * @return int Id of the refund.
 	 */
 	private static function add( int $order_id, float $amount ): int {
+		// As exact as it is, however many decimals the store shows.
+		$exact = (string) round( $amount, 4 );
+
 		return wp_insert_post(
 			[
 				'post_type'   => 'shop_order_refund',
@@ -56,8 +59,8 @@ final class Refunds implements Registerable {
 				'post_parent' => $order_id,
 				'post_title'  => 'Refund',
 				'meta_input'  => [
-					'_order_total'    => Currency::decimal( -$amount ),
-					'_refund_amount'  => Currency::decimal( $amount ),
+					'_order_total'    => '-' . $exact,
+					'_refund_amount'  => $exact,
 					'_refund_reason'  => __( 'Order fully refunded.', 'storeboard-platform' ),
 					'_order_currency' => (string) get_post_meta( $order_id, '_order_currency', true ),
 				],

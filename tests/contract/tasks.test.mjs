@@ -177,6 +177,16 @@ describe( 'task lists', { skip: noSite }, () => {
 		assert.equal( tasks.find( ( { id } ) => id === 'marketing' )?.isComplete, true );
 	} );
 
+	it( 'begin a product of a kind', async ( t ) => {
+		if ( ! kept.about ) {
+			t.skip( `that cannot be taken back: ${ NO_HELPER }` );
+			return;
+		}
+		const name = `POST ${ TASKS }/create_product_from_template`;
+		expectRecorded( name, await admin( name, { template_name: 'physical' } ) );
+		expectRecorded( `${ name } #2`, await admin( name, { template_name: 'nosuch' } ) );
+	} );
+
 	it( 'dismiss and put off tasks of extensions', async ( t ) => {
 		if ( ! kept.about ) {
 			t.skip( NO_HELPER );

@@ -1,6 +1,6 @@
 /**
- * Takes the recordings that the contract tests ask out of the whole set: all but the reports, the customers and the first steps of a
- * product, which no screen asks yet.
+ * Takes the recordings that the contract tests ask out of the whole set: all but the reports, the customers and what no screen
+ * asks yet.
  *
  *     node tests/contract/data/extract.mjs <folder of the recordings>
  *
@@ -14,7 +14,7 @@ const NOT_WANTED = [
 	/^GET \/wc\/v3\/customers\b/,
 	/^GET \/wc-admin\/(mobile-app|features|onboarding\/product-types)\b/,
 	/^GET \/wc-admin\/marketing\/(channels|campaigns|campaign-types)\b/,
-	/^POST \/wc-admin\/onboarding\/tasks\/create_/,
+	/^POST \/wc-admin\/onboarding\/tasks\/create_homepage\b/,
 ];
 
 const [ folder ] = process.argv.slice( 2 );

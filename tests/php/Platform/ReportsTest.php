@@ -253,6 +253,14 @@ final class ReportsTest extends StoreTestCase {
 		$this->assertCount( 2, $this->request( 'GET', "/wc-analytics/orders/{$order}" )->get_data()['refunds'] );
 	}
 
+	public function test_what_is_given_back_is_not_rounded_to_what_the_store_shows(): void {
+		update_option( 'woocommerce_price_num_decimals', '0' );
+		$order = $this->sold( 'x', [ 'date' => '2026-03-10 12:00:00', 'total' => '211.9' ], [ [ 'mug', 2, '211.9', '211.9', '0' ] ] );
+		wp_update_post( [ 'ID' => $order, 'post_status' => 'wc-refunded' ] );
+
+		$this->assertSame( 211.9, $this->figures( wp_date( 'Y-m-d' ) )['revenue/refunds'] );
+	}
+
 	public function test_a_guest_is_known_by_the_address_for_mail(): void {
 		$this->sold( 'x', [ 'date' => '2026-03-10 12:00:00', 'who' => 'Bruno' ], [ [ 'mug', 1, '10', '10', '0' ] ] );
 		$this->sold( 'y', [ 'date' => '2026-03-10 13:00:00', 'who' => 'Bruno' ], [ [ 'mug', 1, '10', '10', '0' ] ] );

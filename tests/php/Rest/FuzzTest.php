@@ -35,6 +35,7 @@ final class FuzzTest extends TestCase {
 		'/wc-admin/options'                               => [ 'woocommerce_rest_cannot_view', 'woocommerce_rest_cannot_update' ],
 		'/wc-analytics/reports/performance-indicators'    => [ 'woocommerce_analytics_performance_indicators_empty_query' ],
 		'/wc/v3/shipping/zones/(?P<zone_id>[\d]+)/methods' => [ 'woocommerce_rest_shipping_zone_not_created' ],
+		'/wc-admin/onboarding/tasks/create_product_from_template' => [ 'woocommerce_rest_product_creation_error' ],
 		'/wc-admin/plugins/install'                       => [ 'woocommerce_rest_invalid_plugins' ],
 		'/wc-admin/plugins/activate'                      => [ 'woocommerce_rest_invalid_plugins' ],
 		'/wc-admin/plugins/connect-jetpack'               => [ 'woocommerce_rest_jetpack_not_active' ],
