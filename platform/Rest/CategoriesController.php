@@ -75,6 +75,12 @@ final class CategoriesController implements Registerable {
 			'slug'       => $request['slug'] ?? '',
 			'parent'     => isset( $request['parent'] ) ? (int) $request['parent'] : '',
 		];
+
+		// Nothing has the id 0. The older dialect takes it for no question.
+		if ( [ 0 ] === $query['include'] && ! Dialect::is_older() ) {
+			return Paging::reply( $request, [], 0 );
+		}
+
 		$terms = get_terms(
 			$query + [
 				'orderby' => $request['orderby'],

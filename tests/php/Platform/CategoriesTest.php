@@ -54,6 +54,9 @@ final class CategoriesTest extends StoreTestCase {
 		$this->assertSame( [ $light ], $found( 'slug=light' ) );
 		$this->assertSame( [ $light, $cups ], $found( "include={$light},{$cups}&orderby=include" ) );
 		$this->assertSame( [ $kitchen, $light ], $found( "exclude={$cups}" ) );
+		$this->assertSame( [], $found( 'include=nosuch' ) );
+		$this->assertSame( [ $light ], $found( 'offset=-2' ) );
+		$this->assertSame( [ $cups, $light ], $found( 'slug[]=light&slug[]=cups' ) );
 		$this->assertSame( [ $kitchen ], $found( 'per_page=1&page=2' ) );
 		$this->assertSame( [ '3', '2' ], $this->headers( self::PATH . '?per_page=2' ) );
 	}
