@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { updateOptions } from './api/options';
 import { announce } from './lib/announce';
-import { recordEvent } from './lib/tracks';
+import { trackReminder } from './lib/track-reminder';
 import './components/reminder.scss';
 
 /** What a classic page needs of the client before a panel of ours is found on it: the reminder bar that PHP printed. */
@@ -10,12 +10,7 @@ function startReminder( bar: HTMLElement ) {
 	if ( ! button ) {
 		return;
 	}
-	const track = ( what: 'view' | 'continue' | 'close' ) =>
-		recordEvent( `tasklist_reminder_bar_${ what }`, {
-			completed: Number( bar.dataset.completed ),
-			is_homescreen: false,
-			is_active_task_page: false,
-		} );
+	const track = ( what: 'view' | 'continue' | 'close' ) => trackReminder( what, Number( bar.dataset.completed ) );
 
 	button.hidden = false;
 	track( 'view' );

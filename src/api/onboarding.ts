@@ -53,7 +53,7 @@ export interface Profile {
 	isConnected: boolean;
 }
 
-/** Exactly the path that includes/Admin/HomePage.php preloads. */
+/** Exactly the path that includes/Admin/AppPage.php preloads. */
 const LISTS = '/wc-admin/onboarding/tasks';
 
 /** A task that no code on the server knows, as the server takes it (contract: `extended_tasks`). */
@@ -125,7 +125,7 @@ export function readGivenTask( given: unknown ): Task | undefined {
 	}
 }
 
-/** Exactly the path that includes/Admin/HomePage.php preloads. */
+/** Exactly the path that includes/Admin/AppPage.php preloads. */
 export const fetchProfile = () =>
 	request( { path: '/wc-admin/onboarding/profile' }, ( body ): Profile => {
 		const profile = readMap( body, 'Profile' );

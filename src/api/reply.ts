@@ -11,6 +11,8 @@ interface ServerError {
 	code?: unknown;
 	message?: unknown;
 	data?: { status?: unknown } | number | null;
+	/** Field to what is wrong with it. */
+	errors?: unknown;
 }
 
 /**
@@ -35,7 +37,7 @@ export async function readReply( response: unknown, path: string = '' ): Promise
 	}
 	// What a plugin prints too early also keeps the server from saying in the status that something failed.
 	if ( ! ok || isError( body ) ) {
-		throw failureOf( body, status, retryAtOf( response ) );
+		throw failureOf( await worded( body ), status, retryAtOf( response ) );
 	}
 	return { body, total: totalOf( response ) };
 }
@@ -79,6 +81,24 @@ function failureOf( error: unknown, status?: number, retryAt?: number ): Request
 		name,
 		retryAt
 	);
+}
+
+/**
+ * A failure with what is wrong with each field in its message's place, where the server tells; what knows how comes only when it is
+ * needed.
+ *
+ * @param body
+ */
+async function worded( body: unknown ): Promise< unknown > {
+	if ( ! ( body as ServerError | null )?.errors ) {
+		return body;
+	}
+	try {
+		const { messageOf } = await import( /* webpackChunkName: "noise" */ './field-errors' );
+		return { ...( body as ServerError ), message: messageOf( body as ServerError ) };
+	} catch {
+		return body;
+	}
 }
 
 const kindsByCode: Record< string, FailureKind > = {

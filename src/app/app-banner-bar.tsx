@@ -2,7 +2,7 @@ import { Button } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { closeSmall } from '@wordpress/icons';
-import { useNotices } from '../components/use-notices';
+import { useClosing } from '../components/use-closing';
 import { store as preferences } from '../data/user-preferences';
 
 const APP = 'https://play.google.com/store/apps/details?id=com.woocommerce.android';
@@ -15,22 +15,12 @@ interface Props {
 /** Offers the mobile app to whoever runs the store on a phone. */
 export default function AppBannerBar( { onClosed }: Props ) {
 	const { savePreference } = useDispatch( preferences );
-	const notices = useNotices();
-
-	async function close(): Promise< void > {
-		onClosed( true );
-		try {
-			await savePreference( 'android_app_banner_dismissed', 'yes' );
-		} catch ( error ) {
-			onClosed( false );
-			notices.failed(
-				'storeboard-app-banner',
-				__( 'The banner could not be closed.', 'storeboard' ),
-				error,
-				close
-			);
-		}
-	}
+	const close = useClosing( {
+		id: 'storeboard-app-banner',
+		words: __( 'The banner could not be closed.', 'storeboard' ),
+		save: () => savePreference( 'android_app_banner_dismissed', 'yes' ),
+		onClosed,
+	} );
 
 	return (
 		<div className="storeboard-reminder">

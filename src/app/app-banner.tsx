@@ -1,7 +1,6 @@
-import { lazy, Suspense, useState } from '@wordpress/element';
-import { ErrorBoundary } from '../components/error-boundary';
+import { lazy, useState } from '@wordpress/element';
+import { BarPlace } from '../components/bar-place';
 import { getPageSettings } from '../lib/page-settings';
-import '../components/reminder.scss';
 
 const AppBannerBar = lazy( () => import( /* webpackChunkName: "app-banner" */ './app-banner-bar' ) );
 
@@ -16,10 +15,8 @@ export function AppBanner( { hasHeader }: { hasHeader: boolean } ) {
 	const [ isClosed, setClosed ] = useState( false );
 
 	return ! getPageSettings().hasAppBanner || isClosed || ! hasHeader ? null : (
-		<ErrorBoundary fallback={ () => null }>
-			<Suspense fallback={ <div className="storeboard-reminder" aria-hidden="true" /> }>
-				<AppBannerBar onClosed={ setClosed } />
-			</Suspense>
-		</ErrorBoundary>
+		<BarPlace>
+			<AppBannerBar onClosed={ setClosed } />
+		</BarPlace>
 	);
 }

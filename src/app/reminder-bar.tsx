@@ -3,10 +3,10 @@ import { useDispatch } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { closeSmall } from '@wordpress/icons';
-import { useNotices } from '../components/use-notices';
+import { useClosing } from '../components/use-closing';
 import { store as options } from '../data/options';
 import { navigateTo } from '../lib/location';
-import { recordEvent } from '../lib/tracks';
+import { trackReminder } from '../lib/track-reminder';
 
 const HIDDEN = 'woocommerce_task_list_reminder_bar_hidden';
 const HOME = 'admin.php?page=wc-admin';
@@ -25,31 +25,17 @@ interface Props {
  */
 export default function ReminderBar( { complete, left, onClosed }: Props ) {
 	const { updateOptions } = useDispatch( options );
-	const notices = useNotices();
-	const track = ( what: 'view' | 'continue' | 'close' ) =>
-		recordEvent( `tasklist_reminder_bar_${ what }`, {
-			completed: complete,
-			is_homescreen: false,
-			is_active_task_page: false,
-		} );
+	const close = useClosing( {
+		id: 'storeboard-reminder',
+		words: __( 'The reminder could not be closed.', 'storeboard' ),
+		save: () => {
+			trackReminder( 'close', complete );
+			return updateOptions( { [ HIDDEN ]: 'yes' } );
+		},
+		onClosed,
+	} );
 
-	useEffect( () => track( 'view' ), [] ); // eslint-disable-line react-hooks/exhaustive-deps
-
-	async function close(): Promise< void > {
-		onClosed( true );
-		track( 'close' );
-		try {
-			await updateOptions( { [ HIDDEN ]: 'yes' } );
-		} catch ( error ) {
-			onClosed( false );
-			notices.failed(
-				'storeboard-reminder',
-				__( 'The reminder could not be closed.', 'storeboard' ),
-				error,
-				close
-			);
-		}
-	}
+	useEffect( () => trackReminder( 'view', complete ), [] ); // eslint-disable-line react-hooks/exhaustive-deps
 
 	const [ sentence, link ] = wordsOf( left );
 
@@ -61,7 +47,7 @@ export default function ReminderBar( { complete, left, onClosed }: Props ) {
 					href={ HOME }
 					onClick={ ( event ) => {
 						event.preventDefault();
-						track( 'continue' );
+						trackReminder( 'continue', complete );
 						navigateTo( HOME );
 					} }
 				>

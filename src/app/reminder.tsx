@@ -1,12 +1,11 @@
 import { useSelect } from '@wordpress/data';
-import { lazy, Suspense, useState } from '@wordpress/element';
-import { ErrorBoundary } from '../components/error-boundary';
+import { lazy, useState } from '@wordpress/element';
+import { BarPlace } from '../components/bar-place';
 import { store as onboarding, type TaskList } from '../data/onboarding';
 import { storeNow } from '../lib/clock';
 import { pathOf, type Query } from '../lib/location';
 import { getPageSettings } from '../lib/page-settings';
 import { completeCount, shownTasks } from '../panels/task-list/progress';
-import '../components/reminder.scss';
 
 const ReminderBar = lazy( () => import( /* webpackChunkName: "reminder-bar" */ './reminder-bar' ) );
 
@@ -39,11 +38,9 @@ export function Reminder( { query, hasHeader }: Props ) {
 		! hasHeader ||
 		pathOf( query ) === '/' ||
 		query.wc_onboarding_active_task ? null : (
-		<ErrorBoundary fallback={ () => null }>
-			<Suspense fallback={ <div className="storeboard-reminder" aria-hidden="true" /> }>
-				<ReminderBar { ...counts } onClosed={ setClosed } />
-			</Suspense>
-		</ErrorBoundary>
+		<BarPlace>
+			<ReminderBar { ...counts } onClosed={ setClosed } />
+		</BarPlace>
 	);
 }
 

@@ -11,6 +11,7 @@ import {
 	type Reply,
 } from '../../../tests/js/mock-api';
 import { RequestFailure } from '../../lib/failure';
+import { reasonOf } from '../../lib/reasons';
 import { request } from '../request';
 import { renewSessionBy } from '../session';
 
@@ -81,6 +82,25 @@ it( 'keeps the server’s words and code', async () => {
 		message: 'Invalid parameter(s): duration',
 		code: 'rest_invalid_param',
 	} );
+} );
+
+it.each( [
+	[
+		'the sentences of each field, decoded once',
+		{ name: [ 'Too long &amp;amp; odd.', 'Not <b>allowed</b>.' ], mail: 'Missing.' },
+		'Too long &amp; odd. Not allowed. Missing.',
+	],
+	[ 'the message where no field says anything', { name: [], mail: null }, 'Two fields are wrong.' ],
+] )( 'tells of a refusal %s', async ( _, errors, words ) => {
+	mockApi( {
+		'POST /a': () => {
+			throw { code: 'rest_invalid', message: 'Two fields are wrong.', data: { status: 400 }, errors };
+		},
+	} );
+
+	const failure = await failureOf( request( { path: '/a', method: 'POST' }, ( body ) => body ) );
+	expect( failure ).toMatchObject( { kind: 'refused', code: 'rest_invalid' } );
+	expect( reasonOf( failure ) ).toBe( words );
 } );
 
 it( 'calls a body that the reader refuses malformed, and says why', async () => {
