@@ -8,12 +8,12 @@ import { findPage, getPages, PAGES_FILTER, type Page, type PageLayout, type Scre
 import { LayoutName, PlatformLayout } from '../extend/platform-layout';
 import { reportProblem } from '../extend/problems';
 import { pathOf, usePageReset, useQuery, type Query } from '../lib/location';
-import { reportError } from '../lib/report-error';
 import { plainText } from '../lib/sanitize';
 import { ErrorScreen } from './error-screen';
 import { Layout } from './layout';
 import { NoAccess } from './no-access';
 import { getKnownPages, isAllowed } from './pages';
+import { tellError } from './tell-error';
 import { useLinks } from './use-links';
 import { useMenu } from './use-menu';
 import {
@@ -71,7 +71,7 @@ export function App() {
  */
 function tell( error: Error, page: Page ) {
 	if ( isOurs( page ) ) {
-		reportError( error, page.path );
+		tellError( error, page.path );
 	} else {
 		reportProblem( page.navArgs?.id ?? page.path, page.path, error );
 	}

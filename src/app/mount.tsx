@@ -6,11 +6,11 @@ import { renewSessionBy } from '../data/session';
 import { keepPlatformStores } from '../extend/platform-stores';
 import { getQuery, pathOf } from '../lib/location';
 import { getPageSettings } from '../lib/page-settings';
-import { reportError } from '../lib/report-error';
 import { App } from './app';
 import { ErrorScreen } from './error-screen';
 import { home } from './home-screen';
 import { keepPrintedNotices } from './notice-area';
+import { tellError } from './tell-error';
 
 /**
  * Fills the page. What PHP printed stays until the screen's script and its first data are there, so that nothing blinks.
@@ -29,7 +29,7 @@ export async function mount( root: HTMLElement ) {
 	keepPrintedNotices();
 	createRoot( root ).render(
 		<ErrorBoundary
-			onError={ ( error ) => reportError( error, 'app' ) }
+			onError={ ( error ) => tellError( error, 'app' ) }
 			fallback={ ( error ) => <ErrorScreen error={ error } /> }
 		>
 			<SlotFillProvider>

@@ -279,7 +279,12 @@ describe( 'the error screen', () => {
 		open( '&path=/marketing' );
 
 		expect( await screen.findByRole( 'heading', { name: 'Oops, something went wrong' } ) ).toBeVisible();
-		expect( captureException ).toHaveBeenCalledWith( error, expect.objectContaining( { severity: 'critical' } ) );
+		await waitFor( () =>
+			expect( captureException ).toHaveBeenCalledWith(
+				error,
+				expect.objectContaining( { severity: 'critical' } )
+			)
+		);
 		expect( console ).toHaveErrored();
 	} );
 } );
