@@ -16,6 +16,9 @@ const WAYS_OUT = {
 	'sign-in': 'a dialog to sign in above the page; cancelled, Retry asks again',
 };
 
+/** How a part shows that stands without its answer. */
+const QUIET = { 'Chosen figures': 'Chosen figures: those that a new user sees', Feedback: 'Feedback: nobody is asked' };
+
 const row = ( ...cells ) => `| ${ cells.join( ' | ' ) } |\n`;
 const table = ( heads, rows ) => row( ...heads ) + row( ...heads.map( () => '---' ) ) + rows.join( '' );
 
@@ -35,7 +38,7 @@ Written by \`npm run docs:faults\` from \`tests/e2e/faults/table.ts\`. A test is
 ## A request goes wrong
 
 The requests of the screen’s parts (see below), all at the same time, then a write. WordPress’ menu, the screen’s title and every part that was there stay;
-a write is taken back, and a notice says why, with Retry. Nothing is asked in a loop.
+a write is taken back, and a notice says why, with Retry, which does it once the fault is over. Nothing is asked in a loop.
 
 ${ table(
 	[ 'fault', 'what the owner reads', 'how it goes on' ],
@@ -49,16 +52,21 @@ ${ table(
 	[ 'fault', 'what the owner sees', 'what is still there' ],
 	OTHER_FAULTS.map( ( { name, sees, stays } ) => row( name, sees, stays ) )
 ) }
-Two tabs are in \`two-tabs.spec.ts\`, signing in again in \`sign-in.spec.ts\`, the undoing of writes in \`failures.spec.ts\`.
+More of two tabs is in \`two-tabs.spec.ts\`, every other button that writes in \`double-clicks.spec.ts\`, signing in again in \`sign-in.spec.ts\`, the undoing of writes in \`failures.spec.ts\`.
 
 ## Screens
 
+What stands without its answer is asked for anew when the page comes back into view.
+
 ${ table(
-	[ 'screen', 'what a part says where it cannot be loaded', 'scripts of its own' ],
-	SCREENS.map( ( { name, reads, chunks } ) =>
+	[ 'screen', 'what a part says where it cannot be loaded', 'what stands without its answer', 'scripts of its own' ],
+	SCREENS.map( ( { name, reads, quiet = {}, chunks } ) =>
 		row(
 			name,
 			Object.values( reads ).join( ' ' ) || 'nothing: it stands without any answer',
+			Object.values( quiet )
+				.map( ( part ) => QUIET[ part ] ?? `${ part }: ‘Could not be counted’` )
+				.join( '; ' ) || 'nothing more',
 			chunks.join( ', ' ) || 'none'
 		)
 	)

@@ -13,6 +13,7 @@ import { navigateTo } from '../lib/location';
 import { plainText } from '../lib/sanitize';
 import { timeBucket } from '../lib/time-bucket';
 import { recordEvent } from '../lib/tracks';
+import { focusScreen } from '../panels/inbox/focus';
 import { trackTaskPage } from '../panels/task-list/track';
 import { taskUrl } from '../panels/task-list/use-task-actions';
 
@@ -69,7 +70,12 @@ export default function TaskPage( { taskId, query }: TaskPageProps ) {
 				<Failure
 					what={ __( 'The task could not be loaded.', 'storeboard' ) }
 					error={ error }
-					onRetry={ reloadTaskLists }
+					onRetry={ async ( mayFocus ) => {
+						await reloadTaskLists();
+						if ( mayFocus ) {
+							focusScreen();
+						}
+					} }
 				/>
 			</section>
 		) : (

@@ -18,10 +18,9 @@ for ( const first of rounds ) {
 		// Pictures of such addresses do not come.
 		problems.expectFailedRequests();
 		const poison = new Poison( first );
-		const ids = [
-			...( await store.lists() ).flatMap( ( { tasks } ) => tasks.map( ( { id } ) => id ) ),
-			...EXTRA_TASKS,
-		];
+		const lists = await store.lists();
+		const ids = [ ...lists.flatMap( ( { tasks } ) => tasks.map( ( { id } ) => id ) ), ...EXTRA_TASKS ];
+		const next = lists.find( ( { id } ) => id === 'setup' )!.tasks[ 0 ]!;
 		const tasks = Object.fromEntries(
 			ids.map( ( id ) => [
 				id,
@@ -38,7 +37,8 @@ for ( const first of rounds ) {
 		);
 		await store.set( {
 			extraTasks: EXTRA_TASKS,
-			tasks,
+			// The next step asks before it goes on.
+			tasks: { ...tasks, [ next.id ]: { ...tasks[ next.id ], id: 'purchase', isComplete: false } },
 			lists: { setup: { title: poison.text() }, extended: { title: poison.text(), isExpandable: true } },
 			siteTitle: asStored( poison.text() ),
 		} );
@@ -54,6 +54,9 @@ for ( const first of rounds ) {
 		expect( await harm( page ), 'the setup' ).toEqual( [] );
 		await expect( page.getByRole( 'button', { name: 'Task list options' } ).first() ).toBeVisible();
 		await expectContained( page );
+		await page.locator( '.storeboard-next-step' ).getByRole( 'link', { name: 'Continue' } ).click();
+		await expect( page.getByRole( 'button', { name: 'Buy now' } ) ).toBeVisible();
+		expect( await harm( page ), 'the question before buying' ).toEqual( [] );
 
 		await page.goto( `${ HOME }&task=${ EXTRA_TASKS[ 0 ] }` );
 		await page.waitForLoadState( 'networkidle' );

@@ -1,8 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { target } from '../contract/lib/site.cjs';
 import { HOME, type Home } from './lib/home';
 import { violationsOf } from './lib/measure';
 import { isAskedByScreen, routeOf } from './lib/network';
+import { askAnew, endSession } from './lib/sessions';
 import { EXTRA, EXTRA_TASKS } from './lib/store';
 import { expect, needsHelper, test } from './lib/test';
 
@@ -11,6 +12,9 @@ test.beforeEach( async ( { problems, store } ) => {
 	problems.expectFailedRequests();
 	await store.set( { extraTasks: EXTRA_TASKS } );
 } );
+
+/** What the owner was asked about. */
+const SHOWN_FOR = 'woocommerce_ces_shown_for_actions';
 
 const dialogOf = ( page: Page ) => page.getByRole( 'dialog', { name: 'Sign in again' } );
 
@@ -25,16 +29,6 @@ async function signIn( page: Page, { login, password } = target.users.admin ) {
 /** All of the dialog but the form in its frame, which is WordPress' own. */
 const expectDialogAccessible = async ( page: Page ) =>
 	expect( await violationsOf( page, [ '.components-modal__screen-overlay' ], [ 'iframe' ] ) ).toEqual( [] );
-
-/** The session ends, the cookies stay: as after a password was changed, or in a browser that was forgotten. */
-async function endSession( context: BrowserContext ) {
-	const cookies = await context.cookies();
-	await context.addCookies(
-		cookies
-			.filter( ( { name } ) => /^wordpress_/.test( name ) )
-			.map( ( cookie ) => ( { ...cookie, value: cookie.value.replace( /.{8}$/, '00000000' ) } ) )
-	);
-}
 
 /** Counts what the screen sends. */
 function count( page: Page ) {
@@ -188,15 +182,9 @@ test( 'whoever signs in as somebody else is told, and nothing is done in their n
 	await expect( dialog ).toHaveCount( 0 );
 } );
 
-test( 'several changes wait for one sign-in, and what is typed stays', async ( { page, context, home, store } ) => {
+test( 'several changes wait for one sign-in', async ( { page, context, home, store } ) => {
 	await home.open();
 	const cookies = await context.cookies();
-	await page.evaluate( () => {
-		const field = document.createElement( 'input' );
-		field.id = 'typed-by-the-owner';
-		document.querySelector( '.storeboard-home' )?.prepend( field );
-	} );
-	await page.locator( '#typed-by-the-owner' ).fill( 'half a sentence' );
 	await endSession( context );
 	// The second one goes out before the answer to the first.
 	let release = () => {};
@@ -219,7 +207,47 @@ test( 'several changes wait for one sign-in, and what is typed stays', async ( {
 
 	await expect( home.notice( 'Task dismissed' ) ).toBeVisible();
 	await expect( home.notice( 'Task postponed until tomorrow' ) ).toBeVisible();
-	await expect( page.locator( '#typed-by-the-owner' ) ).toHaveValue( 'half a sentence' );
 	await context.addCookies( cookies );
 	expect( await store.task( EXTRA.snoozeable.id ) ).toMatchObject( { isSnoozed: true } );
+} );
+
+test( 'what is typed stays where it is typed: the form that was open is open again', async ( {
+	page,
+	context,
+	store,
+} ) => {
+	await store.set( {
+		tasks: { '*': { isComplete: true } },
+		lists: { setup: { isComplete: true } },
+		options: { woocommerce_allow_tracking: 'yes' },
+	} );
+	await page.goto( HOME );
+	const cookies = await context.cookies();
+	await page.getByRole( 'button', { name: 'Somewhat difficult' } ).click();
+	const form = page.getByRole( 'dialog', { name: 'How was your experience?' } );
+	const second = form.getByRole( 'group', { name: 'The store setup process meets my needs.' } );
+	await second.getByRole( 'radio', { name: 'Strongly disagree' } ).check();
+	await form.getByRole( 'textbox' ).fill( 'Half a sent' );
+	await endSession( context );
+
+	const sent = count( page );
+	await askAnew( page );
+	await expect( dialogOf( page ) ).toHaveCount( 1 );
+	await expectDialogAccessible( page );
+	const refused = sent.length;
+	await signIn( page );
+
+	await expect( dialogOf( page ) ).toHaveCount( 0 );
+	await expect( form.getByRole( 'textbox' ) ).toHaveValue( 'Half a sent' );
+	await expect( form.getByRole( 'textbox' ) ).toBeFocused();
+	await expect( second.getByRole( 'radio', { name: 'Strongly disagree' } ) ).toBeChecked();
+	expect( refused, 'something waited' ).toBeGreaterThan( 0 );
+	await page.keyboard.type( 'ence.' );
+	await expect( form.getByRole( 'textbox' ) ).toHaveValue( 'Half a sentence.' );
+	await form.getByRole( 'button', { name: 'Share' } ).click();
+	await expect( form ).toHaveCount( 0 );
+	await expect
+		.poll( async () => JSON.stringify( await store.get( `/wc-admin/options?options=${ SHOWN_FOR }` ) ) )
+		.toContain( 'store_setup' );
+	await context.addCookies( cookies );
 } );

@@ -1,7 +1,7 @@
 import { Fill } from '@wordpress/components';
 import { act, screen, waitFor } from '@testing-library/react';
 import { aList, aTask } from '../../../tests/js/data';
-import { mockApi } from '../../../tests/js/mock-api';
+import { failing, inTurn, mockApi } from '../../../tests/js/mock-api';
 import { show } from '../../../tests/js/render';
 import { setPageSettings } from '../../lib/page-settings';
 import TaskPage from '../task-page';
@@ -26,6 +26,24 @@ it( 'an extension’s page of a task gets the task whole, as the server told it'
 	);
 
 	expect( await screen.findByText( 'Connect Acme, level 2, acme_' ) ).toBeVisible();
+} );
+
+it( 'what Retry brings takes the keyboard: the screen’s title', async () => {
+	mockApi( { 'GET /wc-admin/onboarding/tasks': inTurn( failing.server, [ aList( [ acme ] ) ] ) } );
+	const { user } = show(
+		<>
+			<h1 className="woocommerce-layout__header-heading" tabIndex={ -1 }>
+				Acme
+			</h1>
+			<TaskPage taskId="acme" query={ { page: 'wc-admin', task: 'acme' } } />
+		</>
+	);
+
+	( await screen.findByRole( 'button', { name: 'Retry' } ) ).focus();
+	await user.keyboard( '{Enter}' );
+
+	expect( await screen.findByRole( 'heading', { name: 'Connect Acme', level: 2 } ) ).toBeVisible();
+	expect( screen.getByRole( 'heading', { level: 1 } ) ).toHaveFocus();
 } );
 
 describe( 'a task of a hidden list', () => {

@@ -1,4 +1,5 @@
 import { Button, Modal } from '@wordpress/components';
+import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { RichText } from '../../components/rich-text';
 import type { Task } from '../../data/onboarding';
@@ -12,6 +13,17 @@ interface Props {
 
 /** Buying the extensions that were chosen: now or later. */
 export default function PurchaseDialog( { task, onClose, onContinue }: Props ) {
+	// A second click may come before the next page: it is no second opening of the task.
+	const isGoing = useRef( false );
+
+	function buy() {
+		if ( ! isGoing.current ) {
+			isGoing.current = true;
+			recordEvent( 'tasklist_modal_proceed_checkout', { purchase_install: true } );
+			onContinue();
+		}
+	}
+
 	return (
 		<Modal
 			title={ __( 'Would you like to add paid extensions to your store now?', 'storeboard' ) }
@@ -24,13 +36,7 @@ export default function PurchaseDialog( { task, onClose, onContinue }: Props ) {
 				<Button variant="tertiary" onClick={ onClose }>
 					{ __( 'I’ll do it later', 'storeboard' ) }
 				</Button>
-				<Button
-					variant="primary"
-					onClick={ () => {
-						recordEvent( 'tasklist_modal_proceed_checkout', { purchase_install: true } );
-						onContinue();
-					} }
-				>
+				<Button variant="primary" onClick={ buy }>
 					{ __( 'Buy now', 'storeboard' ) }
 				</Button>
 			</div>

@@ -30,6 +30,9 @@ export interface Screen {
 	onlyFull?: true;
 	/** Requests whose failure hides the rest: in a second pass these are answered and all others fail. */
 	gate?: string;
+	/** What each part says that has failed, with Retry: where every request fails, and where only the gate's is answered. */
+	failed?: string[];
+	failedBehindGate?: string[];
 	/** Menus and dialogs besides those that are found by themselves (see openings.ts). */
 	openings?: Opening[];
 }
@@ -40,11 +43,22 @@ const dialog = ( page: Page ) => page.getByRole( 'dialog' );
 
 const LISTS = '/wc-admin/onboarding/tasks';
 
+const ALERTS_FAILED = 'Store alerts could not be loaded.';
+const LISTS_FAILED = 'The setup tasks could not be loaded.';
+const MESSAGES_FAILED = 'Your messages could not be loaded.';
+const FIGURES_FAILED = 'The figures could not be loaded.';
+
 const hideSetup = ( store: Store ) => store.post( `${ LISTS }/setup/hide` );
 
 const HIDE_DIALOG: Opening = {
 	name: 'the question before hiding',
 	presses: [ button( 'Task list options' ), item( 'Hide this' ) ],
+	shows: dialog,
+};
+
+const BUY_DIALOG: Opening = {
+	name: 'the question before buying',
+	presses: [ ( page ) => page.locator( '.storeboard-next-step' ).getByRole( 'link', { name: 'Continue' } ) ],
 	shows: dialog,
 };
 
@@ -93,12 +107,21 @@ export const SCREENS: Screen[] = [
 	{
 		name: 'Home while the store is set up',
 		path: HOME,
-		prepare: ( store ) =>
-			store.set( { extraTasks: EXTRA_TASKS, tasks: { '*': { isComplete: false } }, notes: NOTES } ),
+		async prepare( store ) {
+			const [ next ] = ( await store.list( 'setup' ) ).tasks;
+			await store.set( {
+				extraTasks: EXTRA_TASKS,
+				// The next step is to buy what was chosen.
+				tasks: { '*': { isComplete: false }, [ next!.id ]: { id: 'purchase', isComplete: false } },
+				notes: NOTES,
+			} );
+		},
 		full: ( page ) => page.getByRole( 'heading', { name: 'Inbox' } ),
 		empty: ( page ) => page.getByText( 'There is nothing left to set up.' ),
 		gate: LISTS,
-		openings: [ HIDE_DIALOG, DISMISS_ALL ],
+		failed: [ ALERTS_FAILED, LISTS_FAILED, MESSAGES_FAILED, FIGURES_FAILED ],
+		failedBehindGate: [ ALERTS_FAILED, MESSAGES_FAILED, FIGURES_FAILED ],
+		openings: [ HIDE_DIALOG, BUY_DIALOG, DISMISS_ALL ],
 	},
 	{
 		name: 'Home of a running store',
@@ -107,6 +130,15 @@ export const SCREENS: Screen[] = [
 		full: ( page ) => page.locator( '.is-reviews-panel .storeboard-activity__row' ).first(),
 		empty: ( page ) => page.getByText( 'No reviews wait for your approval. New ones appear here.' ),
 		gate: LISTS,
+		failed: [ ALERTS_FAILED, LISTS_FAILED, MESSAGES_FAILED, FIGURES_FAILED ],
+		failedBehindGate: [
+			ALERTS_FAILED,
+			'The orders could not be loaded.',
+			'The stock could not be loaded.',
+			'The reviews could not be loaded.',
+			MESSAGES_FAILED,
+			FIGURES_FAILED,
+		],
 		openings: [ DISMISS_ALL ],
 	},
 	{
@@ -141,6 +173,7 @@ export const SCREENS: Screen[] = [
 		full: ( page ) => page.getByRole( 'heading', { name: EXTRA.markup.title, level: 2 } ),
 		// Nobody knows the task then: the way back is all there is.
 		empty: button( 'WooCommerce Home' ),
+		failed: [ ALERTS_FAILED, 'The task could not be loaded.' ],
 	},
 	{
 		name: 'Page of a task that nobody knows',

@@ -1,16 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { HOME, Home } from '../lib/home';
 import { routeOf } from '../lib/network';
-import { EXTRA, EXTRA_TASKS, type Store } from '../lib/store';
+import { EXTRA, EXTRA_TASKS, PURCHASE, type Store } from '../lib/store';
 import { expect, needsHelper, test } from '../lib/test';
 
-/** A button that writes: one entry a button. */
-interface Writer {
+/** A button that writes. */
+interface Press {
 	name: string;
-	state?: Parameters< Store[ 'set' ] >[ 0 ];
-	/** Whether the setup list is hidden first. */
-	isRunning?: true;
-	query?: string;
 	/** The button, once the page has been brought to where it stands. */
 	button: ( page: Page ) => Promise< Locator > | Locator;
 	/** Of what it writes. */
@@ -19,8 +15,33 @@ interface Writer {
 	isUndone?: true;
 }
 
+/** One entry a button; those of one page may share it, one after the other. */
+interface Writer extends Press {
+	state?: Parameters< Store[ 'set' ] >[ 0 ];
+	/** Whether the setup list is hidden first. */
+	isRunning?: true;
+	query?: string;
+	/** Of the browser, as the server hears it. */
+	userAgent?: string;
+	then?: Press[];
+}
+
 const note = ( fields = {} ) => ( { title: 'Test note', content: 'Some words.', ...fields } );
 const isComplete = { tasks: { '*': { isComplete: true } }, lists: { setup: { isComplete: true } } };
+const asksForFeedback = { ...isComplete, options: { woocommerce_allow_tracking: 'yes' } };
+const QUEUE = 'woocommerce_admin_transient_notices_queue';
+
+const moderate = ( words: string ): Press => ( {
+	name: `${ words }, of a review`,
+	button: ( page ) => page.getByRole( 'button', { name: new RegExp( `^${ words }: review by` ) } ).first(),
+	route: /\/products\/reviews\/\d+$/,
+	isUndone: true,
+} );
+
+const displayOption = ( name: string ) => async ( page: Page ) => {
+	await page.getByRole( 'button', { name: 'Display options' } ).click();
+	return page.getByRole( 'menuitemcheckbox', { name } );
+};
 
 const WRITERS: Writer[] = [
 	{
@@ -113,15 +134,93 @@ const WRITERS: Writer[] = [
 		isRunning: true,
 		button: ( page ) => page.getByRole( 'button', { name: 'Dismiss the Jetpack suggestion' } ),
 		route: /\/storeboard\/v1\/homepage-stats\b/,
+		then: [
+			{
+				name: 'Choose a figure',
+				async button( page ) {
+					await page.getByRole( 'button', { name: 'Choose figures' } ).click();
+					return page.getByRole( 'menuitemcheckbox', { name: 'Net sales' } );
+				},
+				route: /\/storeboard\/v1\/homepage-stats\b/,
+			},
+			{
+				name: 'Hide another list',
+				button: displayOption( 'Show things to do next' ),
+				route: /\/extended\/hide$/,
+			},
+			{
+				name: 'Show it again by Undo',
+				button: ( page ) => new Home( page ).notice( 'List hidden' ).getByRole( 'button', { name: 'Undo' } ),
+				route: /\/extended\/unhide$/,
+			},
+			{
+				name: 'Show a hidden list again',
+				button: displayOption( 'Show store setup tasks' ),
+				route: /\/setup\/unhide$/,
+			},
+		],
 	},
-	...[ 'Approve', 'Mark as spam', 'Move to trash' ].map( ( words ): Writer => ( {
-		name: `${ words }, of a review`,
+	{
+		name: 'Close the reminder',
+		state: { tasks: { '*': { isComplete: false }, products: { isComplete: true } } },
+		query: '&path=/no-such-page',
+		button: ( page ) => page.getByRole( 'button', { name: 'Dismiss this reminder' } ),
+		route: /\/storeboard\/v1\/options$/,
+	},
+	{
+		name: 'Close the offer of the app',
+		userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36',
+		button: ( page ) => page.getByRole( 'button', { name: 'Dismiss this banner' } ),
+		route: /\/wp\/v2\/users\/me$/,
+	},
+	{
+		name: 'Close a queued notice',
+		state: {
+			options: {
+				[ QUEUE ]: {
+					one: {
+						...{ id: 'one', user_id: 0, status: 'success', content: 'Test: said to everybody' },
+						options: { explicitDismiss: true },
+					},
+				},
+			},
+		},
+		button: ( page ) =>
+			new Home( page ).notice( 'Test: said to everybody' ).getByRole( 'button', { name: /dismiss/i } ),
+		route: new RegExp( `/${ QUEUE }/remove$` ),
+	},
+	{
+		name: 'A good score',
+		state: asksForFeedback,
+		button: ( page ) => page.getByRole( 'button', { name: 'Somewhat easy' } ),
+		route: /\/woocommerce_ces_shown_for_actions\/add$/,
+	},
+	{
+		name: 'Share the answers to a low score',
+		state: asksForFeedback,
+		async button( page ) {
+			await page.getByRole( 'button', { name: 'Very difficult' } ).click();
+			const form = page.getByRole( 'dialog' );
+			await form.getByRole( 'radio', { name: 'Agree', exact: true } ).last().check();
+			return form.getByRole( 'button', { name: 'Share' } );
+		},
+		route: /\/woocommerce_ces_shown_for_actions\/add$/,
+	},
+	{
+		name: 'Buy what was chosen',
+		state: PURCHASE,
+		async button( page ) {
+			await page.locator( '.storeboard-next-step' ).getByRole( 'link', { name: 'Continue' } ).click();
+			return page.getByRole( 'button', { name: 'Buy now' } );
+		},
+		route: /\/started-tasks\/purchase$/,
+	},
+	{
+		...moderate( 'Approve' ),
 		isRunning: true,
 		query: '&opened_panel=reviews-panel',
-		button: ( page ) => page.getByRole( 'button', { name: new RegExp( `^${ words }: review by` ) } ).first(),
-		route: /\/products\/reviews\/\d+$/,
-		isUndone: true,
-	} ) ),
+		then: [ moderate( 'Mark as spam' ), moderate( 'Move to trash' ) ],
+	},
 	{
 		name: 'Save a quantity',
 		isRunning: true,
@@ -145,8 +244,13 @@ const twice = ( element: Element ) => {
 	( element as HTMLElement ).click();
 };
 
-for ( const { name, state, isRunning, query = '', button, route, isUndone } of WRITERS ) {
-	test( `a double click writes once: ${ name }`, async ( { page, store, home } ) => {
+for ( const { state, isRunning, query = '', userAgent, then = [], ...first } of WRITERS ) {
+	const presses: Press[] = [ first, ...then ];
+	test( `a double click writes once: ${ presses.map( ( { name } ) => name ).join( ', ' ) }`, async ( {
+		page,
+		store,
+		home,
+	} ) => {
 		needsHelper();
 		if ( state ) {
 			await store.set( state );
@@ -154,35 +258,45 @@ for ( const { name, state, isRunning, query = '', button, route, isUndone } of W
 		if ( isRunning ) {
 			await store.hideSetup();
 		}
+		if ( userAgent ) {
+			await page.setExtraHTTPHeaders( { 'User-Agent': userAgent } );
+		}
 		const sent: string[] = [];
 		page.on( 'request', ( request ) => {
-			const path = routeOf( request.url() ) ?? '';
-			if ( request.method() !== 'GET' && route.test( path ) ) {
-				sent.push( path );
+			if ( request.method() !== 'GET' ) {
+				sent.push( routeOf( request.url() ) ?? '' );
 			}
 		} );
 		await page.goto( HOME + query );
-		const target = await button( page );
-		await expect( target ).toBeVisible();
-		sent.length = 0;
-
-		const write = () =>
-			page.waitForResponse(
-				( response ) => response.request().method() !== 'GET' && route.test( routeOf( response.url() ) ?? '' )
-			);
-		const answered = write();
-		await target.evaluate( twice );
-		expect( ( await answered ).status() ).toBeLessThan( 300 );
-		await page.waitForLoadState( 'networkidle' );
-		expect( sent ).toHaveLength( 1 );
-		await expect( home.notice( 'could not' ) ).toHaveCount( 0 );
-
-		if ( isUndone ) {
-			const undone = write();
-			await page.getByRole( 'button', { name: 'Undo' } ).evaluate( twice );
-			await undone;
-			await page.waitForLoadState( 'networkidle' );
-			expect( sent ).toHaveLength( 2 );
+		for ( const { name, button, route, isUndone } of presses ) {
+			const target = await button( page );
+			await expect( target, name ).toBeVisible();
+			const write = () =>
+				page.waitForResponse(
+					( response ) =>
+						response.request().method() !== 'GET' && route.test( routeOf( response.url() ) ?? '' )
+				);
+			const writeTwice = async ( place: Locator ) => {
+				sent.length = 0;
+				const answered = write();
+				await place.evaluate( twice );
+				expect( ( await answered ).status(), name ).toBeLessThan( 300 );
+				// What had to wait for the first one goes out by then.
+				await page.evaluate(
+					() => new Promise( ( resolve ) => requestAnimationFrame( () => setTimeout( resolve ) ) )
+				);
+				expect(
+					sent.filter( ( path ) => route.test( path ) ),
+					name
+				).toHaveLength( 1 );
+				await expect( home.notice( 'could not' ), name ).toHaveCount( 0 );
+			};
+			await writeTwice( target );
+			if ( isUndone ) {
+				await writeTwice( page.getByRole( 'button', { name: 'Undo' } ) );
+			}
+			// An open menu stands in nobody's way.
+			await page.keyboard.press( 'Escape' );
 		}
 	} );
 }

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { HOME, Home } from '../lib/home';
 import { routeOf } from '../lib/network';
 import { read, storageState } from '../lib/sessions';
@@ -31,7 +31,6 @@ const test = base.extend< object, { shared: BrowserContext } >( {
 } );
 
 const LISTS = '/wc-admin/onboarding/tasks';
-const LAYOUT_FAILED = 'The layout could not be saved.';
 const DAY = 24 * 60 * 60_000;
 const isTask = ( { id }: Screen ) => id === 'task';
 
@@ -44,6 +43,19 @@ test.beforeEach( async ( { problems, store } ) => {
 async function prepare( screen: Screen, store: Store ) {
 	if ( screen.isRunning ) {
 		await store.post( `${ LISTS }/setup/hide` );
+	}
+	if ( screen.isDone ) {
+		await store.set( {
+			tasks: { '*': { isComplete: true } },
+			lists: { setup: { isComplete: true } },
+			options: { woocommerce_allow_tracking: 'yes' },
+		} );
+	}
+	if ( screen.quiet ) {
+		// Not what a user has by themselves.
+		await store.post( '/wp/v2/users/me', {
+			woocommerce_meta: { homepage_layout: 'two_columns', homepage_stats: JSON.stringify( { hiddenStats: [] } ) },
+		} );
 	}
 }
 
@@ -59,40 +71,81 @@ async function expectFrame( page: Page ) {
 	await expect( page.getByRole( 'heading', { level: 1 } ).first() ).toBeVisible();
 }
 
-/** Opens the menu: the layout that is not chosen. */
-async function otherLayout( page: Page ) {
-	await page.getByRole( 'button', { name: 'Display options' } ).click();
-	const isTwo = await page.getByRole( 'menuitemradio', { name: 'Two columns' } ).isChecked();
-	return {
-		item: page.getByRole( 'menuitemradio', { name: isTwo ? 'Single column' : 'Two columns' } ),
-		layout: isTwo ? 'single_column' : 'two_columns',
-	};
-}
-
-/** A write of the screen, and how it looks when it was taken back. */
+/** A write of the screen, how it looks when it was taken back, and what the store tells of it once it is done. */
 const writes = {
 	dismiss: {
 		says: 'The task could not be dismissed.',
 		act: ( page: Page ) => new Home( page ).choose( EXTRA.dismissable.title, 'Dismiss' ),
 		isBack: ( page: Page ) => expect( new Home( page ).row( EXTRA.dismissable.title ) ).toBeVisible(),
 		done: 'Task dismissed',
+		isStored: ( store: Store ) =>
+			expect.poll( () => store.task( EXTRA.dismissable.id ) ).toMatchObject( { isDismissed: true } ),
 	},
 	layout: {
-		says: LAYOUT_FAILED,
-		act: async ( page: Page ) => ( await otherLayout( page ) ).item.click(),
-		isBack: ( page: Page ) => expect( page.getByRole( 'button', { name: 'Display options' } ) ).toBeVisible(),
+		says: 'The layout could not be saved.',
+		async act( page: Page ) {
+			await page.getByRole( 'button', { name: 'Display options' } ).click();
+			// The menu may still be moving to its place.
+			await page
+				.getByRole( 'menuitemradio', { name: 'Single column' } )
+				.evaluate( ( element: HTMLElement ) => element.click() );
+		},
+		isBack: ( page: Page ) => expect( page.locator( '.has-two-columns' ) ).toBeVisible(),
 		done: '',
+		isStored: ( store: Store ) =>
+			expect.poll( async () => ( await store.preferences() ).homepage_layout ).toBe( 'single_column' ),
 	},
 };
+
+/** What another tab writes at that moment, and how a tab shows it. */
+const elsewhere = {
+	dismiss: {
+		act: ( page: Page ) => new Home( page ).choose( EXTRA.snoozeable.title, 'Postpone until tomorrow' ),
+		shows: ( page: Page ) => expect( new Home( page ).row( EXTRA.snoozeable.title ) ).toHaveCount( 0 ),
+		isStored: ( store: Store ) =>
+			expect.poll( () => store.task( EXTRA.snoozeable.id ) ).toMatchObject( { isSnoozed: true } ),
+	},
+	layout: {
+		async act( page: Page ) {
+			await page.getByRole( 'button', { name: 'Choose figures' } ).click();
+			await page.getByRole( 'menuitemcheckbox', { name: 'Orders' } ).click();
+		},
+		shows: ( page: Page ) =>
+			expect( page.locator( '.storeboard-figure__label:text-is("Orders")' ) ).toHaveCount( 0 ),
+		isStored: ( store: Store ) =>
+			expect
+				.poll( async () => JSON.parse( ( await store.preferences() ).homepage_stats || '{}' ).hiddenStats )
+				.toEqual( [ 'orders/orders_count' ] ),
+	},
+};
+
+/** What shows of a part that has its answer. */
+const ANSWERED: Record< string, string > = {
+	'Chosen figures': '.storeboard-figure__label:text-is("Net sales")',
+	Feedback: '.storeboard-feedback',
+};
+
+/** Whether a part that stands without its answer shows so. */
+const expectQuiet = ( page: Page, part: string, isLost: boolean ) =>
+	ANSWERED[ part ]
+		? expect( page.locator( ANSWERED[ part ]! ) ).toHaveCount( isLost ? 0 : 1, { timeout: 1000 } )
+		: expect(
+				page.getByRole( 'button', { name: new RegExp( `^${ part }\\s*Could not be counted` ) } )
+			).toHaveCount( isLost ? 1 : 0, { timeout: 1000 } );
+
+/** The owner looks elsewhere, and comes back. */
+const comeBack = ( page: Page ) => page.evaluate( () => document.dispatchEvent( new Event( 'visibilitychange' ) ) );
 
 for ( const screen of SCREENS ) {
 	test.describe( screen.name, () => {
 		test.beforeEach( async ( { store } ) => prepare( screen, store ) );
 
 		for ( const { id, says, wayOut } of ANSWER_FAULTS ) {
-			test( `fault ${ id }`, async ( { page } ) => {
+			test( `fault ${ id }`, async ( { page, store } ) => {
 				const parts = Object.values( screen.reads );
-				await inject( page, { fault: id, reads: parts.length ? Object.keys( screen.reads ) : null } );
+				const quiet = Object.values( screen.quiet ?? {} );
+				const routes = Object.keys( { ...screen.reads, ...screen.quiet } );
+				await inject( page, { fault: id, reads: parts.length ? routes : null } );
 				await open( page, screen );
 				await expectFrame( page );
 
@@ -103,8 +156,9 @@ for ( const screen of SCREENS ) {
 					await expect( dialogOf( page ) ).toHaveCount( 1 );
 					await dialogOf( page ).getByRole( 'button', { name: 'Cancel' } ).click();
 				}
-				for ( const part of says ? parts : [] ) {
-					await expect( async () => {
+				/** Whatever comes late meets the fault too. */
+				const untilFailed = ( check: () => Promise< void > ) =>
+					expect( async () => {
 						if ( id === 'timeout' ) {
 							await page.evaluate( () => window.storeboardFaults.pass( 10_000 ) );
 						}
@@ -112,22 +166,29 @@ for ( const screen of SCREENS ) {
 						if ( await dialogOf( page ).count() ) {
 							await dialogOf( page ).getByRole( 'button', { name: 'Cancel' } ).click();
 						}
-						await expect( page.getByRole( 'group', { name: part } ) ).toContainText( says!, {
-							timeout: 1000,
-						} );
+						await check();
 					} ).toPass( { timeout: 20_000 } );
+				for ( const part of says ? parts : [] ) {
+					await untilFailed( () =>
+						expect( page.getByRole( 'group', { name: part } ) ).toContainText( says!, { timeout: 1000 } )
+					);
+				}
+				for ( const part of says ? quiet : [] ) {
+					await untilFailed( () => expectQuiet( page, part, true ) );
 				}
 				if ( ! says ) {
 					// Nothing on the screen tells that all have been asked for, some only when they are scrolled to.
-					await page.waitForFunction( ( routes ) => {
-						window.scrollTo( 0, document.body.scrollHeight );
-						return routes.every( ( route ) => window.storeboardFaults.met.includes( route ) );
-					}, Object.keys( screen.reads ) );
+					await page.waitForFunction( ( asked ) => {
+						// Up and down: in two columns some stand at the top.
+						const isDown = Math.floor( performance.now() / 500 ) % 2;
+						window.scrollTo( 0, isDown ? document.body.scrollHeight : 0 );
+						return asked.every( ( route ) => window.storeboardFaults.met.includes( route ) );
+					}, routes );
 				}
 				await expectFrame( page );
 				// Nobody asks in a loop: at most twice for each request, and figures and notes may be two each.
 				expect( await page.evaluate( () => window.storeboardFaults.met.length ) ).toBeLessThanOrEqual(
-					4 * Math.max( 1, parts.length )
+					4 * Math.max( 1, routes.length )
 				);
 
 				const met = await end( page );
@@ -141,17 +202,23 @@ for ( const screen of SCREENS ) {
 					if ( wayOut === 'sign-in' && ( await dialogOf( page ).count() ) ) {
 						await dialogOf( page ).getByRole( 'button', { name: 'Cancel' } ).click( { timeout: 1000 } );
 					}
-					if ( wayOut !== 'itself' && ( await retries( page ).count() ) ) {
-						await retries( page ).first().click( { timeout: 1000 } );
+					if ( wayOut !== 'itself' ) {
+						if ( await retries( page ).count() ) {
+							await retries( page ).first().click( { timeout: 1000 } );
+						}
+						await comeBack( page );
 					}
 					expect( await retries( page ).count() ).toBe( 0 );
+					for ( const part of quiet ) {
+						await expectQuiet( page, part, false );
+					}
 					await expect( ready( page, screen ) ).toBeVisible( { timeout: 1000 } );
 				} ).toPass( { timeout: 20_000 } );
 				// Who would not sign in is not asked for each part.
 				expect( wayOut === 'sign-in' || met >= parts.length ).toBe( true );
 
 				if ( screen.write ) {
-					await tryWrite( page, screen.write, id, says, wayOut );
+					await tryWrite( page, store, screen.write, id, says, wayOut );
 				}
 			} );
 		}
@@ -165,8 +232,15 @@ const end = ( page: Page ) =>
 		return window.storeboardFaults.met.splice( 0 ).length;
 	} );
 
-async function tryWrite( page: Page, name: keyof typeof writes, id: string, says: string | null, wayOut: string ) {
-	const { act, says: words, isBack, done } = writes[ name ];
+async function tryWrite(
+	page: Page,
+	store: Store,
+	name: keyof typeof writes,
+	id: string,
+	says: string | null,
+	wayOut: string
+) {
+	const { act, says: words, isBack, done, isStored } = writes[ name ];
 	await page.evaluate( ( fault ) => {
 		window.storeboardFaults.fault = fault;
 	}, id );
@@ -182,13 +256,17 @@ async function tryWrite( page: Page, name: keyof typeof writes, id: string, says
 	if ( says ) {
 		await expect( home.notice( words ) ).toContainText( says );
 		await isBack( page );
-		await expect( home.notice( words ).getByRole( 'button', { name: 'Retry' } ) ).toBeVisible();
-	} else {
-		if ( done ) {
-			await expect( home.notice( done ) ).toBeVisible();
+		await end( page );
+		if ( wayOut === 'wait' ) {
+			await page.evaluate( () => window.storeboardFaults.pass( 31_000 ) );
 		}
-		await expect( home.notice( words ) ).toHaveCount( 0 );
+		await home.notice( words ).getByRole( 'button', { name: 'Retry' } ).click();
 	}
+	if ( done ) {
+		await expect( home.notice( done ) ).toBeVisible();
+	}
+	await isStored( store );
+	await expect( home.notice( words ) ).toHaveCount( 0 );
 }
 
 const others: Record< string, ( page: Page, screen: Screen, store: Store ) => Promise< void > > = {
@@ -239,9 +317,6 @@ const others: Record< string, ( page: Page, screen: Screen, store: Store ) => Pr
 			await session.send( 'Emulation.setTimezoneOverride', { timezoneId: 'Pacific/Kiritimati' } );
 		} ),
 	'double-click': async ( page, screen, store ) => {
-		if ( ! screen.write ) {
-			return;
-		}
 		const sent: string[] = [];
 		page.on( 'request', ( request ) => {
 			if ( request.method() === 'POST' && /dismiss$|users\/me$/.test( routeOf( request.url() ) ?? '' ) ) {
@@ -251,38 +326,44 @@ const others: Record< string, ( page: Page, screen: Screen, store: Store ) => Pr
 		await open( page, screen );
 		await expect( ready( page, screen ) ).toBeVisible();
 		const home = new Home( page );
-		const twice = ( element: Element ) => {
-			( element as HTMLElement ).click();
-			( element as HTMLElement ).click();
-		};
+		let item: Locator;
 		if ( screen.write === 'dismiss' ) {
 			await home.rowMenu( EXTRA.dismissable.title ).click();
-			await home.items( EXTRA.dismissable.title ).filter( { hasText: 'Dismiss' } ).evaluate( twice );
-			await expect.poll( () => store.task( EXTRA.dismissable.id ) ).toMatchObject( { isDismissed: true } );
+			item = home.items( EXTRA.dismissable.title ).filter( { hasText: 'Dismiss' } );
 		} else {
-			const { item, layout } = await otherLayout( page );
-			await item.evaluate( twice );
-			await expect.poll( async () => ( await store.preferences() ).homepage_layout ).toBe( layout );
+			await page.getByRole( 'button', { name: 'Display options' } ).click();
+			item = page.getByRole( 'menuitemradio', { name: 'Single column' } );
 		}
+		await item.evaluate( ( element: HTMLElement ) => {
+			element.click();
+			element.click();
+		} );
+		await writes[ screen.write! ].isStored( store );
 		await page.waitForLoadState( 'networkidle' );
 		expect( sent ).toHaveLength( 1 );
 	},
+	'two-tabs': async ( page, screen, store ) => {
+		const name = screen.write!;
+		const other = await page.context().newPage();
+		await inject( page, {} );
+		await Promise.all( [ open( page, screen ), open( other, screen ) ] );
+		await Promise.all( [ page, other ].map( ( each ) => expect( ready( each, screen ) ).toBeVisible() ) );
+
+		await Promise.all( [ writes[ name ].act( page ), elsewhere[ name ].act( other ) ] );
+		await Promise.all( [ writes[ name ].isStored( store ), elsewhere[ name ].isStored( store ) ] );
+		await other.close();
+
+		await page.evaluate( () => window.storeboardFaults.pass( 61_000 ) );
+		await comeBack( page );
+		await elsewhere[ name ].shows( page );
+	},
 	leaving: async ( page, screen, store ) => {
-		if ( ! screen.write ) {
-			return;
-		}
+		const { act, isStored } = writes[ screen.write! ];
 		await open( page, screen );
 		await expect( ready( page, screen ) ).toBeVisible();
-		if ( screen.write === 'dismiss' ) {
-			await writes.dismiss.act( page );
-			await page.goto( 'about:blank' );
-			await expect.poll( () => store.task( EXTRA.dismissable.id ) ).toMatchObject( { isDismissed: true } );
-		} else {
-			const { item, layout } = await otherLayout( page );
-			await item.click();
-			await page.goto( 'about:blank' );
-			await expect.poll( async () => ( await store.preferences() ).homepage_layout ).toBe( layout );
-		}
+		await act( page );
+		await page.goto( 'about:blank' );
+		await isStored( store );
 	},
 };
 
@@ -351,8 +432,9 @@ for ( const screen of SCREENS ) {
 
 		for ( const { id } of OTHER_FAULTS ) {
 			const isNothing =
+				screen.isVariant ||
 				( id.startsWith( 'chunk' ) && ! screen.chunks.length ) ||
-				( [ 'double-click', 'leaving' ].includes( id ) && ! screen.write );
+				( [ 'double-click', 'two-tabs', 'leaving' ].includes( id ) && ! screen.write );
 			if ( ! isNothing ) {
 				test( `fault ${ id }`, async ( { page, store, problems } ) => {
 					if ( id.startsWith( 'storage' ) || isTask( screen ) ) {

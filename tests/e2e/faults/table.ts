@@ -105,6 +105,12 @@ export const OTHER_FAULTS: OtherFault[] = [
 		stays: 'One request goes out.',
 	},
 	{
+		id: 'two-tabs',
+		name: 'The same page in two tabs, which write at the same moment',
+		sees: 'In each tab what was done there; what was done in the other one, when the tab comes back into view after a minute.',
+		stays: 'What both wrote.',
+	},
+	{
 		id: 'leaving',
 		name: 'The page is left during a write',
 		sees: 'The next page.',
@@ -119,14 +125,23 @@ export interface Screen {
 	query: string;
 	/** Whether the setup list is hidden: the store is running. */
 	isRunning?: true;
+	/** Whether the setup is done, and its card asks how it was. */
+	isDone?: true;
 	/** What stands there once everything has come: a heading or a button, by its name. */
 	ready: { role: 'heading' | 'button'; name: string };
 	/** REST route to what its part says where it cannot be loaded. Of these requests all fail at the same time; where there are none, all of the store's. */
 	reads: Record< string, string >;
-	/** A write of the screen (writes.ts), tried under each fault. */
+	/**
+	 * REST route to the part that stands without its answer, so that nothing there asks for Retry: the figures are a new user's, a
+	 * panel could not be counted, nobody is asked for feedback. They fail with the others, and are asked for anew when the page comes back into view.
+	 */
+	quiet?: Record< string, 'Chosen figures' | 'Orders' | 'Stock' | 'Reviews' | 'Feedback' >;
+	/** A write of the screen, tried under each fault, and by Retry once that is over. */
 	write?: 'dismiss' | 'layout';
 	/** Whether it tells when something was. */
 	tellsTimes?: true;
+	/** It is another screen's with one part more: of what goes wrong around requests that one tells all. */
+	isVariant?: true;
 	/** Scripts of its own, the one of the whole screen first. */
 	chunks: string[];
 }
@@ -142,6 +157,7 @@ export const SCREENS: Screen[] = [
 			'/wc-analytics/admin/notes': 'Your messages could not be loaded.',
 			'/wc-analytics/reports/performance-indicators': 'The figures could not be loaded.',
 		},
+		quiet: { '/wp/v2/users/me': 'Chosen figures' },
 		write: 'dismiss',
 		tellsTimes: true,
 		chunks: [ 'home', 'home-panels' ],
@@ -157,9 +173,26 @@ export const SCREENS: Screen[] = [
 			'/wc-analytics/admin/notes': 'Your messages could not be loaded.',
 			'/wc-analytics/reports/performance-indicators': 'The figures could not be loaded.',
 		},
+		quiet: {
+			'/wp/v2/users/me': 'Chosen figures',
+			'/wc-analytics/orders': 'Orders',
+			'/wc-analytics/products/count-low-in-stock': 'Stock',
+			'/wc-analytics/products/reviews': 'Reviews',
+		},
 		write: 'layout',
 		tellsTimes: true,
 		chunks: [ 'home', 'home-panels', 'activity-rows' ],
+	},
+	{
+		id: 'done',
+		name: 'Home when the setup is done',
+		query: '',
+		isDone: true,
+		ready: { role: 'heading', name: "You've completed store setup" },
+		reads: { '/wc-analytics/admin/notes': 'Your messages could not be loaded.' },
+		quiet: { '/wp/v2/users/me': 'Chosen figures', '/wc-admin/options': 'Feedback' },
+		isVariant: true,
+		chunks: [],
 	},
 	{
 		id: 'task',

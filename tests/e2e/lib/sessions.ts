@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from '@playwright/test';
 import { target, type Session } from '../../contract/lib/site.cjs';
 
 export type Person = 'admin' | 'manager' | 'customer';
@@ -45,3 +46,19 @@ export function storageState( { cookie }: Session ) {
 		origins: [],
 	};
 }
+
+/** The session ends, the cookies stay: as after a password was changed, or in a browser that was forgotten. */
+export async function endSession( context: BrowserContext ) {
+	const cookies = await context.cookies();
+	await context.addCookies(
+		cookies
+			.filter( ( { name } ) => /^wordpress_/.test( name ) )
+			.map( ( cookie ) => ( { ...cookie, value: cookie.value.replace( /.{8}$/, '00000000' ) } ) )
+	);
+}
+
+/** All that the screen shows is asked for anew, at the same time: as after Back. */
+export const askAnew = ( page: Page ) =>
+	page.evaluate( () => {
+		window.dispatchEvent( new PageTransitionEvent( 'pageshow', { persisted: true } ) );
+	} );

@@ -69,6 +69,22 @@ export const EXTRA = {
 /** Tasks as extensions add them, that do no harm. */
 export const EXTRA_TASKS = [ EXTRA.dismissable.id, EXTRA.snoozeable.id, EXTRA.refusing.id ];
 
+/** The next step of the setup is to buy what was chosen; that leads to a page of the client's own. */
+export const PURCHASE = {
+	extraTasks: EXTRA_TASKS,
+	tasks: {
+		'*': { isComplete: true },
+		[ EXTRA.dismissable.id ]: {
+			id: 'purchase',
+			title: 'Test: buy what was chosen',
+			content: 'Test: <b>two</b> extensions.',
+			additionalInfo: 'Test: they cost something.',
+			isComplete: false,
+			actionUrl: `admin.php?page=wc-admin&task=${ EXTRA.refusing.id }`,
+		},
+	},
+};
+
 /** The store as its REST API tells it, read and set from outside the browser. */
 export class Store {
 	constructor( private session: Session ) {}
