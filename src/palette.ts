@@ -3,8 +3,8 @@ import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import { getPaletteStore, runHeldScripts } from './lib/held-scripts';
 
-/** WordPress' button for its command palette, in the admin bar. */
-const BUTTON = '#wp-admin-bar-command-palette a';
+/** WordPress' button for its command palette, in the admin bar, and others like it. */
+const BUTTON = '#wp-admin-bar-command-palette a, [onclick*="core/commands"]';
 
 let isOpening = false;
 

@@ -14,7 +14,7 @@ use Storeboard\Platform\Platform;
  * libraries to every page of the admin, more than all else that a screen of ours loads. src/palette.ts runs them. With it go the
  * platform's own commands, and its libraries that bring the same and that nobody on the page asks for.
  *
- * Nothing is held where a script of anybody else depends on any of it.
+ * Nothing is held where a script of anybody else depends on any of it, speaks of it, or is attached before it.
  */
 final class CommandPalette {
 
@@ -25,10 +25,13 @@ final class CommandPalette {
 	/** What makes them heavy: whoever loads it loads all of it. */
 	private const HEAVY = 'wp-core-data';
 
+	/** What a script says that reaches for any of it without naming it as a dependency. */
+	private const WORDS = '~^(?:core/commands|wp\.|select|dispatch)~';
+
 	/** @var string[] */
 	private array $held = [];
 
-	public function __construct( private Platform $platform, private Assets $assets ) {}
+	public function __construct( private Platform $platform, private Assets $assets, private ForeignScripts $foreign ) {}
 
 	public function register(): void {
 		// The admin bar has been drawn by then: it shows its button only where the palette is enqueued. The footer's scripts
@@ -44,6 +47,7 @@ final class CommandPalette {
 			! in_array( self::PALETTE, $held, true )
 			|| array_intersect( $held, $scripts->done )
 			|| $this->is_needed( $held )
+			|| $this->is_spoken_of()
 			|| ! $this->assets->enqueue_entry( 'storeboard-palette', 'palette' )
 		) {
 			return;
@@ -77,5 +81,17 @@ final class CommandPalette {
 		$others->all_deps( array_diff( $scripts->queue, $held ) );
 
 		return [] !== array_intersect( [ ...$held, self::HEAVY ], $others->to_do );
+	}
+
+	/** WordPress attaches nothing before these two: what stands there, others read. */
+	private function is_spoken_of(): bool {
+		foreach ( [ self::PALETTE, self::STORE ] as $handle ) {
+			$script = wp_scripts()->registered[ $handle ] ?? null;
+			if ( ! empty( $script->extra['before'] ) || ! empty( $script->extra['data'] ) ) {
+				return true;
+			}
+		}
+
+		return [] !== preg_grep( self::WORDS, $this->foreign->words() );
 	}
 }

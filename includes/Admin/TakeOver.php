@@ -29,7 +29,11 @@ final class TakeOver implements Registerable {
 
 	private bool $is_app_printed = false;
 
-	public function __construct( private Platform $platform, private Surfaces $surfaces, private Assets $assets, private CachedFigures $figures ) {}
+	private ForeignScripts $foreign;
+
+	public function __construct( private Platform $platform, private Surfaces $surfaces, private Assets $assets, private CachedFigures $figures ) {
+		$this->foreign = new ForeignScripts( $platform, $assets );
+	}
 
 	public function register(): void {
 		add_action( 'current_screen', [ $this, 'start' ] );
@@ -53,8 +57,8 @@ final class TakeOver implements Registerable {
 			// Known here already: the client would change the body's class, and all styles be worked out once more.
 			add_filter( 'admin_body_class', static fn( $classes ) => $classes . ' woocommerce-admin-page__home' );
 		}
-		( new TrimmedSettings() )->register();
-		( new CommandPalette( $this->platform, $this->assets ) )->register();
+		( new TrimmedSettings( $this->foreign ) )->register();
+		( new CommandPalette( $this->platform, $this->assets, $this->foreign ) )->register();
 		$this->replace_page( $page );
 	}
 
@@ -62,7 +66,7 @@ final class TakeOver implements Registerable {
 		$handle = $this->platform->app_handle();
 		$client = wp_scripts()->query( $handle, 'registered' );
 		if ( $client instanceof \_WP_Dependency ) {
-			( new ClientPackages( $client ) )->register();
+			( new ClientPackages( $client, $this->platform, $this->foreign ) )->register();
 		}
 		$this->assets->swap_script( $handle, 'index' );
 		$this->assets->swap_style( $handle, [ 'index', 'home' ] );

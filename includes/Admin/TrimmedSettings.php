@@ -22,6 +22,8 @@ final class TrimmedSettings implements Registerable {
 		'onboarding' => [ 'localeInfo', 'currencySymbols', 'industries', 'euCountries' ],
 	];
 
+	public function __construct( private ForeignScripts $foreign ) {}
+
 	public function register(): void {
 		add_filter( 'woocommerce_admin_shared_settings', [ $this, 'trim' ], PHP_INT_MAX );
 	}
@@ -40,11 +42,12 @@ final class TrimmedSettings implements Registerable {
 		 *
 		 * @param string[] $keep Dotted keys below `wcSettings.admin`, for example 'onboarding.localeInfo'.
 		 */
-		$keep = (array) apply_filters( 'storeboard_kept_settings', [] );
+		$keep   = (array) apply_filters( 'storeboard_kept_settings', [] );
+		$spoken = $this->foreign->words();
 
 		foreach ( self::ADMIN_KEYS as $group => $keys ) {
 			foreach ( $keys as $key ) {
-				if ( isset( $settings[ $group ][ $key ] ) && ! in_array( "$group.$key", $keep, true ) ) {
+				if ( isset( $settings[ $group ][ $key ] ) && ! in_array( "$group.$key", $keep, true ) && ! in_array( $key, $spoken, true ) ) {
 					unset( $settings[ $group ][ $key ] );
 				}
 			}

@@ -45,6 +45,10 @@ final class Embedded implements Platform {
 		return [];
 	}
 
+	public function scripts_url(): string {
+		return '';
+	}
+
 	public function is_classic_page(): bool {
 		return function_exists( 'wc_admin_is_connected_page' ) && wc_admin_is_connected_page();
 	}

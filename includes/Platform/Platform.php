@@ -49,6 +49,9 @@ interface Platform {
 	 */
 	public function idle_handles(): array;
 
+	/** Address of the folder of the platform's own scripts, which name what they need. */
+	public function scripts_url(): string;
+
 	/** Whether this request shows one of the store's classic pages: settings, orders, products and so on. */
 	public function is_classic_page(): bool;
 

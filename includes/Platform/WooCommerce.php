@@ -52,6 +52,10 @@ final class WooCommerce implements Platform {
 		return [ 'wc-admin-command-palette', 'wc-admin-command-palette-analytics', 'wc-entities', 'wp-abilities' ];
 	}
 
+	public function scripts_url(): string {
+		return defined( 'WC_PLUGIN_FILE' ) ? plugins_url( '', (string) constant( 'WC_PLUGIN_FILE' ) ) : '';
+	}
+
 	public function is_classic_page(): bool {
 		return function_exists( 'wc_admin_is_connected_page' ) && wc_admin_is_connected_page();
 	}

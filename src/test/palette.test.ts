@@ -103,6 +103,18 @@ it( 'takes the button’s click before its own handler, and leaves it to that on
 	expect( opened ).toHaveBeenCalledTimes( 1 );
 } );
 
+it( 'takes the click of another button that opens it', async () => {
+	open();
+	document.body.insertAdjacentHTML(
+		'beforeend',
+		`<button onclick="wp.data.dispatch( 'core/commands' ).open()">Find</button>`
+	);
+	await userEvent.click( document.querySelector( 'button' )! );
+	await answer( 'commands' );
+	await answer( 'core-commands' );
+	await waitFor( () => expect( opened ).toHaveBeenCalledTimes( 1 ) );
+} );
+
 it( 'says where a script does not come, and goes on with it at Retry', async () => {
 	open();
 	const user = userEvent.setup();

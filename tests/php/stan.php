@@ -8,6 +8,8 @@
 $storeboard_constants = [
 	'ABSPATH'         => '/',
 	'WP_PLUGIN_DIR'   => '/plugins',
+	'WP_CONTENT_DIR'  => '/',
+	'MB_IN_BYTES'     => 1048576,
 	'ARRAY_A'         => 'ARRAY_A',
 	'ARRAY_N'         => 'ARRAY_N',
 	'HOUR_IN_SECONDS' => 3600,

@@ -68,8 +68,8 @@ export function TaskRow( { list, task, expansion }: Props ) {
 					expandable: !! expansion,
 					expanded: expansion?.isOpen ?? false,
 					completed: task.isComplete,
-					onSnooze: () => leave( actions.snooze ),
-					onDismiss: () => leave( actions.dismiss ),
+					onSnooze: task.isSnoozeable ? () => leave( actions.snooze ) : undefined,
+					onDismiss: task.isDismissable ? () => leave( actions.dismiss ) : undefined,
 				} }
 				fallback={ <Item { ...item } /> }
 			/>

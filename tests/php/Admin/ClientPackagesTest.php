@@ -5,7 +5,10 @@
 
 namespace Storeboard\Tests\Admin;
 
+use Storeboard\Admin\Assets;
 use Storeboard\Admin\ClientPackages;
+use Storeboard\Admin\ForeignScripts;
+use Storeboard\Platform\Platform;
 use Storeboard\Tests\TestCase;
 
 /**
@@ -53,6 +56,20 @@ final class ClientPackagesTest extends TestCase {
 		$this->assertStringNotContainsString( '/components.js', $this->printed() );
 	}
 
+	public function test_a_script_that_speaks_of_a_package_gets_that(): void {
+		wp_register_script( 'wc-navigation', '/wc-navigation.js', [], '1', true );
+		wp_register_script( 'wc-components', '/wc-components.js', [], '1', true );
+		$file = WP_CONTENT_DIR . '/' . uniqid( 'acme-' ) . '.js';
+		file_put_contents( $file, 'button.onclick = () => window.wc.navigation.navigateTo( { url } ); // wc.unknown' );
+		wp_enqueue_script( 'acme', content_url( basename( $file ) ), [], '1', true );
+
+		$printed = $this->printed();
+		unlink( $file );
+
+		$this->assertMatchesRegularExpression( '~/wc-navigation\.js.*/acme-~s', $printed );
+		$this->assertStringNotContainsString( 'components.js', $printed );
+	}
+
 	/**
 	 * @dataProvider inline_scripts
 	 */
@@ -82,7 +99,9 @@ final class ClientPackagesTest extends TestCase {
 	/** The footer's scripts as they come out, ours in the client's place. */
 	private function printed(): string {
 		$client   = wp_scripts()->registered['px-app'];
-		$packages = new ClientPackages( $client );
+		$platform = $this->createStub( Platform::class );
+		$platform->method( 'scripts_url' )->willReturn( self::SITE . '/platform' );
+		$packages = new ClientPackages( $client, $platform, new ForeignScripts( $platform, new Assets( '/nowhere', 'https://shop.test', '/nowhere' ) ) );
 		// What the take-over does to it.
 		$client->deps = [];
 		wp_enqueue_script( 'px-app' );

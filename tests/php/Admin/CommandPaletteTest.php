@@ -7,6 +7,7 @@ namespace Storeboard\Tests\Admin;
 
 use Storeboard\Admin\Assets;
 use Storeboard\Admin\CommandPalette;
+use Storeboard\Admin\ForeignScripts;
 use Storeboard\Platform\Platform;
 use Storeboard\Tests\TestCase;
 
@@ -108,6 +109,44 @@ final class CommandPaletteTest extends TestCase {
 		];
 	}
 
+	/**
+	 * @dataProvider codes
+	 */
+	public function test_it_runs_where_a_script_of_others_reaches_for_it( string $code, bool $runs ): void {
+		$file = WP_CONTENT_DIR . '/' . uniqid( 'acme-' ) . '.js';
+		file_put_contents( $file, $code );
+		wp_enqueue_script( 'acme', content_url( basename( $file ) ), [ 'wp-data' ], '1', true );
+
+		[ , $held ] = $this->footer();
+		unlink( $file );
+
+		$this->assertSame( $runs, null === $held );
+	}
+
+	/**
+	 * @return array<string, array{0: string, 1: bool}>
+	 */
+	public static function codes(): array {
+		return [
+			'its store'            => [ 'wp.data.dispatch( "core/commands" ).open();', true ],
+			'its package'          => [ 'if ( window.wp.commands ) { start( wp.commands.store ); }', true ],
+			'what it brings'       => [ 'const { getCurrentUser } = wp.data.select( \'core\' );', true ],
+			'something else of it' => [ 'wp.data.dispatch( "core/notices" ).createNotice(); // commands', false ],
+		];
+	}
+
+	public function test_it_runs_where_a_value_is_attached_before_it(): void {
+		wp_add_inline_script( 'wp-commands', 'window.acme = {};', 'before' );
+
+		$this->assertNull( $this->footer()[1] );
+	}
+
+	public function test_what_is_attached_after_it_waits_with_it(): void {
+		wp_add_inline_script( 'wp-core-commands', 'addAcmeCommands();' );
+
+		$this->assertStringContainsString( 'addAcmeCommands();', (string) $this->footer()[1] );
+	}
+
 	public function test_a_page_without_it_gets_nothing(): void {
 		wp_dequeue_script( 'wp-core-commands' );
 		wp_dequeue_script( 'wp-commands' );
@@ -130,7 +169,8 @@ final class CommandPaletteTest extends TestCase {
 	private function footer(): array {
 		remove_all_actions( 'admin_print_footer_scripts' );
 		add_action( 'admin_print_footer_scripts', static fn() => wp_scripts()->do_items( false, 1 ) );
-		( new CommandPalette( $this->platform, new Assets( $this->folder, 'https://shop.test', $this->folder ) ) )->register();
+		$assets = new Assets( $this->folder, 'https://shop.test', $this->folder );
+		( new CommandPalette( $this->platform, $assets, new ForeignScripts( $this->platform, $assets ) ) )->register();
 
 		ob_start();
 		wp_scripts()->do_items( false, 0 );

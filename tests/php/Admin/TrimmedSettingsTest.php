@@ -5,7 +5,10 @@
 
 namespace Storeboard\Tests\Admin;
 
+use Storeboard\Admin\Assets;
+use Storeboard\Admin\ForeignScripts;
 use Storeboard\Admin\TrimmedSettings;
+use Storeboard\Platform\Platform;
 use Storeboard\Tests\TestCase;
 
 /**
@@ -24,22 +27,49 @@ final class TrimmedSettingsTest extends TestCase {
 		],
 	];
 
+	private ForeignScripts $foreign;
+
+	private \WP_Scripts $scripts;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->scripts         = wp_scripts();
+		$GLOBALS['wp_scripts'] = new \WP_Scripts();
+		$this->foreign         = new ForeignScripts( $this->createStub( Platform::class ), new Assets( '/nowhere', 'https://shop.test', '/nowhere' ) );
+	}
+
+	protected function tearDown(): void {
+		$GLOBALS['wp_scripts'] = $this->scripts;
+		parent::tearDown();
+	}
+
 	public function test_what_nothing_on_the_page_reads_is_left_out(): void {
 		$expected               = self::SETTINGS;
 		$expected['onboarding'] = [ 'profile' => [ 'completed' => true ] ];
 
-		$this->assertSame( $expected, ( new TrimmedSettings() )->trim( self::SETTINGS ) );
+		$this->assertSame( $expected, ( new TrimmedSettings( $this->foreign ) )->trim( self::SETTINGS ) );
 	}
 
 	public function test_an_extension_keeps_what_it_reads(): void {
 		add_filter( 'storeboard_kept_settings', static fn( $keep ) => [ ...$keep, 'onboarding.localeInfo' ] );
 
-		$this->assertSame( [ 'profile', 'localeInfo' ], array_keys( ( new TrimmedSettings() )->trim( self::SETTINGS )['onboarding'] ) );
+		$this->assertSame( [ 'profile', 'localeInfo' ], array_keys( ( new TrimmedSettings( $this->foreign ) )->trim( self::SETTINGS )['onboarding'] ) );
+	}
+
+	public function test_what_a_script_on_the_page_speaks_of_stays(): void {
+		$file = WP_CONTENT_DIR . '/' . uniqid( 'acme-' ) . '.js';
+		file_put_contents( $file, 'const { euCountries } = wcSettings.admin.onboarding;' );
+		wp_enqueue_script( 'acme', content_url( basename( $file ) ), [], '1', true );
+
+		$kept = array_keys( ( new TrimmedSettings( $this->foreign ) )->trim( self::SETTINGS )['onboarding'] );
+		unlink( $file );
+
+		$this->assertSame( [ 'profile', 'euCountries' ], $kept );
 	}
 
 	public function test_what_is_no_list_of_settings_stays_as_it_is(): void {
-		$this->assertNull( ( new TrimmedSettings() )->trim( null ) );
-		$this->assertSame( [], ( new TrimmedSettings() )->trim( [] ) );
-		$this->assertSame( [ 'onboarding' => 'text' ], ( new TrimmedSettings() )->trim( [ 'onboarding' => 'text' ] ) );
+		$this->assertNull( ( new TrimmedSettings( $this->foreign ) )->trim( null ) );
+		$this->assertSame( [], ( new TrimmedSettings( $this->foreign ) )->trim( [] ) );
+		$this->assertSame( [ 'onboarding' => 'text' ], ( new TrimmedSettings( $this->foreign ) )->trim( [ 'onboarding' => 'text' ] ) );
 	}
 }
