@@ -35,12 +35,13 @@ final class Dates {
 	}
 
 	/**
-	 * @param string $date In the store's time where it names no zone.
+	 * @param string $date   In the store's time where it names no zone.
+	 * @param bool   $as_gmt In GMT then.
 	 * @return int|null Unix time.
 	 */
-	public static function parse( string $date ): ?int {
+	public static function parse( string $date, bool $as_gmt = false ): ?int {
 		try {
-			return ( new DateTimeImmutable( $date, wp_timezone() ) )->getTimestamp();
+			return ( new DateTimeImmutable( $date, $as_gmt ? new DateTimeZone( 'UTC' ) : wp_timezone() ) )->getTimestamp();
 		} catch ( \Exception $error ) {
 			return null;
 		}

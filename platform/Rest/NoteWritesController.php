@@ -206,7 +206,7 @@ final class NoteWritesController implements Registerable {
 			return (int) $value;
 		}
 
-		return is_string( $value ) && '' !== $value ? Dates::parse( $value ) : null;
+		return is_string( $value ) && '' !== $value ? Dates::parse( $value, true ) : null;
 	}
 
 	private function unknown( string $code ): WP_Error {

@@ -15,6 +15,7 @@ const variations = [
 		as: '{2 keys}',
 		why: 'Each plugin may add meta; persisted_preferences is a map once it is set.',
 	},
+	{ at: /^reply\.avatar_urls$/, isOptional: true, why: 'Only where the site shows avatars.' },
 	{ at: /^reply\.registered_date$/, as: 'datetime', why: 'The writes were recorded with plain kinds.' },
 	{ at: /^reply\.extra_capabilities\..+$/, isOptional: true, isExtra: true, why: "The user's own roles." },
 	{

@@ -48,7 +48,7 @@ final class NoteWritesTest extends PlatformTestCase {
 		$this->assertSame( [ '2030-01-01T00:00:00', '2029-12-31T19:00:00' ], [ $note['date_reminder_gmt'], $note['date_reminder'] ] );
 
 		$note = $this->request( 'POST', self::PATH . "/{$id}", [ 'date_reminder' => '2030-01-01T00:00:00' ] )->get_data();
-		$this->assertSame( '2030-01-01T05:00:00', $note['date_reminder_gmt'] );
+		$this->assertSame( '2030-01-01T00:00:00', $note['date_reminder_gmt'], 'without a zone it is of GMT, as in WooCommerce' );
 
 		$note = $this->request( 'POST', self::PATH . "/{$id}", [ 'date_reminder' => null ] )->get_data();
 		$this->assertNull( $note['date_reminder_gmt'] );
