@@ -184,6 +184,8 @@ test( 'whoever signs in as somebody else is told, and nothing is done in their n
 
 test( 'several changes wait for one sign-in', async ( { page, context, home, store } ) => {
 	await home.open();
+	// What comes later moves the rows, and their menus.
+	await page.waitForLoadState( 'networkidle' );
 	const cookies = await context.cookies();
 	await endSession( context );
 	// The second one goes out before the answer to the first.
