@@ -3,7 +3,8 @@ import { addAction, filters, removeAction, type Filters } from './hooks';
 import { reportProblem } from './problems';
 
 /**
- * Runs a filter so that a callback that throws loses only its own change: the value goes on as it was before it.
+ * Runs a filter so that a callback that throws, or gives something else for a list, loses only its own change: the value goes on as it
+ * was before it.
  *
  * @param name  Name of the filter, as the platform calls it.
  * @param value What is filtered.
@@ -14,7 +15,11 @@ export function applyFiltersSafely< T >( name: string, value: T, ...args: unknow
 
 	return [ ...handlers ].reduce( ( current, { callback, namespace } ) => {
 		try {
-			return callback( current, ...args ) as T;
+			const next = callback( current, ...args ) as T;
+			if ( Array.isArray( current ) && ! Array.isArray( next ) ) {
+				throw new TypeError( 'The callback returned no list.' );
+			}
+			return next;
 		} catch ( error ) {
 			reportProblem( namespace, name, error );
 			return current;

@@ -32,6 +32,10 @@ beforeEach( () => {
 } );
 
 afterEach( () => {
+	// What waits to be read out would keep the next words waiting, were its timer lost.
+	if ( jest.isMockFunction( setTimeout ) || 'clock' in setTimeout ) {
+		jest.advanceTimersByTime( 1_000 );
+	}
 	jest.useRealTimers();
 	window.history.replaceState( null, '', HOME );
 	endMockedApi();

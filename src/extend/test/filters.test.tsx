@@ -40,3 +40,17 @@ test( 'a script that runs while the app is being mounted is heard', async () => 
 	root.unmount();
 	environment.IS_REACT_ACT_ENVIRONMENT = true;
 } );
+
+test( 'a callback that gives no list loses its own change alone, and is named', () => {
+	addPage( 'Things' );
+	addFilter( FILTER, 'careless/pages', () => undefined );
+	addPage( 'More' );
+
+	expect( readPages() ).toEqual( [ 'Home', 'Things', 'More' ] );
+	expect( console ).toHaveWarnedWith(
+		`Storeboard left out a part of careless/pages (${ FILTER }).`,
+		new TypeError( 'The callback returned no list.' )
+	);
+
+	removeFilter( FILTER, 'careless/pages' );
+} );

@@ -165,10 +165,13 @@ describe( 'links of extensions', () => {
 	} );
 
 	it.each( [ [ undefined ], [ {} ], [ 'all' ] ] )( 'are none where a callback answers %j', ( answer ) => {
-		addFilter( FILTER, 'test', () => answer );
+		const careless = `careless-${ typeof answer }`;
+		addFilter( FILTER, careless, () => answer );
 		show( <QuickLinks /> );
+		removeFilter( FILTER, careless );
 
 		expect( screen.queryByRole( 'heading', { name: 'Extensions' } ) ).toBeNull();
+		expect( console ).toHaveWarned();
 	} );
 
 	it( 'survive a callback that throws', () => {
