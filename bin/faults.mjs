@@ -56,7 +56,7 @@ More of two tabs is in \`two-tabs.spec.ts\`, every other button that writes in \
 
 ## Screens
 
-What stands without its answer is asked for anew when the page comes back into view.
+What stands without its answer is asked for anew: by the one Retry of what could not be counted, the rest when the page comes back into view.
 
 ${ table(
 	[ 'screen', 'what a part says where it cannot be loaded', 'what stands without its answer', 'scripts of its own' ],

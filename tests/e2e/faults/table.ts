@@ -133,7 +133,8 @@ export interface Screen {
 	reads: Record< string, string >;
 	/**
 	 * REST route to the part that stands without its answer, so that nothing there asks for Retry: the figures are a new user's, a
-	 * panel could not be counted, nobody is asked for feedback. They fail with the others, and are asked for anew when the page comes back into view.
+	 * panel could not be counted, nobody is asked for feedback. They fail with the others, and are asked for
+	 * anew: counts by one Retry, the rest when the page comes back into view.
 	 */
 	quiet?: Record< string, 'Chosen figures' | 'Orders' | 'Stock' | 'Reviews' | 'Feedback' >;
 	/** A write of the screen, tried under each fault, and by Retry once that is over. */
