@@ -6,12 +6,13 @@ import { readScript } from './javascript.mjs';
 
 /**
  * The entries of the build and the handles that WordPress knows them by. WordPress loads one file of texts a handle, so that
- * file holds the texts of every chunk that the entry can ask for.
+ * file holds the texts of every chunk that the entry can ask for. One that says nothing has none.
  */
 export const ENTRIES = {
 	'wc-admin-app': 'src/index.tsx',
 	'storeboard-embed': 'src/embed.ts',
 	'storeboard-palette': 'src/palette.ts',
+	'storeboard-way-home': 'src/way-home.ts',
 };
 
 const HEADERS = { 'Plugin Name': 'Name', Description: 'Description', Author: 'Author' };
@@ -48,7 +49,10 @@ export function collect( root ) {
 	const reached = new Set();
 	for ( const [ handle, entry ] of Object.entries( ENTRIES ) ) {
 		const files = reach( scripts, path.join( root, entry ) );
-		ofHandle[ handle ] = files.flatMap( ( file ) => scripts.get( file ).texts );
+		const ofIt = files.flatMap( ( file ) => scripts.get( file ).texts );
+		if ( ofIt.length ) {
+			ofHandle[ handle ] = ofIt;
+		}
 		files.forEach( ( file ) => reached.add( file ) );
 	}
 	for ( const [ file, { name, texts } ] of scripts ) {

@@ -19,6 +19,9 @@ final class ForeignScripts {
 	private const WORDS = '~core/commands|\bwp\.(?:commands|coreCommands|coreData)\b|\b(?:select|dispatch)\(\s*["\']core["\']\s*\)'
 		. '|\b(?:localeInfo|currencySymbols|euCountries|industries)\b|\bwc\.[a-zA-Z]+~';
 
+	/** One of these stands in each of the words: a script without any is done with in a tenth of the time. */
+	private const MARKS = [ 'core/commands', 'wp.co', '"core"', "'core'", 'localeInfo', 'currencySymbols', 'euCountries', 'industries', 'wc.' ];
+
 	/** So much of a script is read. In bytes. */
 	private const LONGEST = 2 * MB_IN_BYTES;
 
@@ -131,6 +134,14 @@ final class ForeignScripts {
 	 * @return string[]
 	 */
 	private function search( string $code ): array {
+		$is_marked = false;
+		foreach ( self::MARKS as $mark ) {
+			$is_marked = $is_marked || str_contains( $code, $mark );
+		}
+		if ( ! $is_marked ) {
+			return [];
+		}
+
 		preg_match_all( self::WORDS, $code, $found );
 
 		return array_values( array_unique( $found[0] ) );
