@@ -20,6 +20,9 @@ const ALL = [
 	'acme-banner',
 	'acme-stats',
 	'acme-notices',
+	'acme-client',
+	'acme-inline',
+	'acme-lazy',
 ];
 
 const use = ( ...extensions: string[] ) => {
@@ -199,6 +202,31 @@ test.describe( 'what is added to the home screen', () => {
 		await stats.scrollIntoViewIfNeeded();
 		await expect( stats.getByText( 'Orders', { exact: true } ) ).toBeVisible();
 		await expect( stats.getByText( 'Total sales' ) ).toHaveCount( 0 );
+		await expect( problemsOf( page ) ).toHaveCount( 0 );
+	} );
+} );
+
+test.describe( 'extensions that count on the client', () => {
+	use( 'acme-client', 'acme-inline', 'acme-lazy' );
+
+	test( 'a dependency, code attached to it and a page that loads lazily work', async ( { page, store } ) => {
+		await store.hideSetup();
+		await page.goto( HOME );
+		const links = page.getByRole( 'region', { name: 'Store management' } );
+		const client = links.getByRole( 'link', { name: 'Acme Client' } );
+		await expect( client ).toHaveAttribute( 'href', /page=wc-admin/ );
+		await expect( client ).toHaveAttribute( 'href', /acme=yes/ );
+		await expect( links.getByRole( 'link', { name: 'Acme Inline' } ) ).toHaveAttribute(
+			'href',
+			/page=wc-settings$/
+		);
+		expect( await page.evaluate( () => 'wc' in window && 'navigation' in ( window as any ).wc ) ).toBe(
+			platform() === 'woocommerce'
+		);
+
+		await page.goto( `${ HOME }&path=/acme/lazy` );
+		await expect( main( page ).getByText( 'Acme Lazy has come.' ) ).toBeVisible();
+		await expect( page.getByRole( 'heading', { name: 'Acme & Lazy', level: 1 } ) ).toBeVisible();
 		await expect( problemsOf( page ) ).toHaveCount( 0 );
 	} );
 } );
