@@ -126,7 +126,10 @@ export const SCREENS: Screen[] = [
 	{
 		name: 'Home of a running store',
 		path: HOME,
-		prepare: hideSetup,
+		async prepare( store ) {
+			await store.set( { notes: NOTES } );
+			await hideSetup( store );
+		},
 		full: ( page ) => page.locator( '.is-reviews-panel .storeboard-activity__row' ).first(),
 		empty: ( page ) => page.getByText( 'No reviews wait for your approval. New ones appear here.' ),
 		gate: LISTS,
@@ -169,7 +172,7 @@ export const SCREENS: Screen[] = [
 	{
 		name: 'Page of a task',
 		path: `${ HOME }&task=${ EXTRA.markup.id }`,
-		prepare: ( store ) => store.set( { extraTasks: [ EXTRA.markup.id ] } ),
+		prepare: ( store ) => store.set( { extraTasks: [ EXTRA.markup.id ], notes: NOTES } ),
 		full: ( page ) => page.getByRole( 'heading', { name: EXTRA.markup.title, level: 2 } ),
 		// Nobody knows the task then: the way back is all there is.
 		empty: button( 'WooCommerce Home' ),

@@ -37,8 +37,7 @@ export async function withoutReplies( page: Page ) {
 			/(<script type="application\/json" id="storeboard-settings">)(.*?)(<\/script>)/s,
 			( _, open, json, close ) => {
 				found = true;
-				// A slow server leaves the alerts out of the page, and says then that there are none to wait for.
-				const settings = JSON.stringify( { ...JSON.parse( json ), replies: {}, hasAlerts: true } );
+				const settings = JSON.stringify( { ...JSON.parse( json ), replies: {} } );
 				return open + settings.replace( /</g, '\\u003c' ) + close;
 			}
 		);

@@ -36,7 +36,9 @@ class Problems {
 		// Pictures from elsewhere, of whom there are many in the admin, do not come where there is no network.
 		const isOutside =
 			! message.location().url.startsWith( target.url ) && /^Failed to load resource/.test( message.text() );
-		if ( message.type() === 'error' && ! isOutside ) {
+		// The packages of WooCommerce 9.7 say so on WooCommerce's own screens too.
+		const isTheirs = /^Store "core\/interface" is already registered/.test( message.text() );
+		if ( message.type() === 'error' && ! isOutside && ! isTheirs ) {
 			this.heard.push( `Console: ${ message.text() } (${ message.location().url })` );
 		}
 	}
