@@ -73,14 +73,9 @@ final class CommandPalette {
 	 * @param string[] $held
 	 */
 	private function is_needed( array $held ): bool {
-		$scripts = wp_scripts();
-		$others  = clone $scripts;
-		$others->reset();
-		$others->to_do = [];
-		$others->done  = [];
-		$others->all_deps( array_diff( $scripts->queue, $held ) );
+		$others = Dependencies::with( array_diff( wp_scripts()->queue, $held ) );
 
-		return [] !== array_intersect( [ ...$held, self::HEAVY ], $others->to_do );
+		return [] !== array_intersect( [ ...$held, self::HEAVY ], $others );
 	}
 
 	/** WordPress attaches nothing before these two: what stands there, others read. */

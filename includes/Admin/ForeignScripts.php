@@ -48,13 +48,7 @@ final class ForeignScripts {
 	 */
 	public function on_page(): array {
 		$scripts = wp_scripts();
-		$all     = clone $scripts;
-		$all->reset();
-		$all->to_do = [];
-		$all->done  = [];
-		$all->all_deps( $scripts->queue );
-
-		$found = array_intersect_key( $scripts->registered, array_flip( $all->to_do ) );
+		$found   = array_intersect_key( $scripts->registered, array_flip( Dependencies::with( $scripts->queue ) ) );
 
 		return array_values( array_filter( $found, fn( $script ) => '' === (string) $script->src || null !== $this->file( (string) $script->src ) ) );
 	}
