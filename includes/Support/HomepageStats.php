@@ -24,11 +24,10 @@ final class HomepageStats {
 	 * @param string[] $show      Figures that are no longer hidden.
 	 * @param string[] $hide      Figures that are.
 	 * @param bool     $dismisses Whether the suggestion of Jetpack goes.
-	 * @return string|WP_Error|null What is stored now; why the current user may not; null where it could not be stored.
+	 * @return string|WP_Error|null What is stored now; why the request is refused; null where it could not be stored.
 	 */
 	public function change( int $user_id, array $show, array $hide, bool $dismisses ) {
-		return Access::refusal() ?? Lock::with(
-			'homepage_stats_' . $user_id,
+		return Access::refusal() ?? Lock::for_network( 'homepage_stats_' . $user_id )->run(
 			function () use ( $user_id, $show, $hide, $dismisses ): ?string {
 				// Another request may have written since this one began.
 				wp_cache_delete( $user_id, 'user_meta' );

@@ -36,7 +36,7 @@ final class SharedLists {
 
 	/**
 	 * @param string[] $entries
-	 * @return array<int|string, mixed>|WP_Error|null What is stored now; why the current user may not; null where it could not be stored.
+	 * @return array<int|string, mixed>|WP_Error|null What is stored now; why the request is refused; null where it could not be stored.
 	 */
 	public function add( string $name, array $entries ) {
 		return $this->change( $name, static fn( array $all ): array => array_values( array_unique( [ ...array_values( $all ), ...$entries ], SORT_REGULAR ) ) );
@@ -44,7 +44,7 @@ final class SharedLists {
 
 	/**
 	 * @param string[] $keys
-	 * @return array<int|string, mixed>|WP_Error|null What is stored now; why the current user may not; null where it could not be stored.
+	 * @return array<int|string, mixed>|WP_Error|null What is stored now; why the request is refused; null where it could not be stored.
 	 */
 	public function remove( string $name, array $keys ) {
 		return $this->change( $name, static fn( array $all ): array => array_diff_key( $all, array_flip( $keys ) ) );
@@ -55,10 +55,9 @@ final class SharedLists {
 	 * @return array<int|string, mixed>|WP_Error|null
 	 */
 	private function change( string $name, callable $make ) {
-		return Access::refusal() ?? Lock::with(
-			$name,
+		return Access::refusal() ?? Lock::for_site( $name )->run(
 			static function () use ( $name, $make ): ?array {
-				$stored = FreshOptions::get( $name, [] );
+				$stored = UncachedOptions::get( $name, [] );
 				$stored = is_array( $stored ) ? $stored : [];
 				$made   = $make( $stored );
 

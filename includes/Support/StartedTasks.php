@@ -20,11 +20,10 @@ final class StartedTasks {
 	/**
 	 * Raises a task's count by one, in one step, so that two tabs cannot undo each other.
 	 *
-	 * @return int|WP_Error|null The new count; why the current user may not; null where it could not be stored.
+	 * @return int|WP_Error|null The new count; why the request is refused; null where it could not be stored.
 	 */
 	public function raise( int $user_id, string $task_id ) {
-		return Access::refusal() ?? Lock::with(
-			'started_tasks_' . $user_id,
+		return Access::refusal() ?? Lock::for_network( 'started_tasks_' . $user_id )->run(
 			function () use ( $user_id, $task_id ): ?int {
 				// Another request may have written since this one began.
 				wp_cache_delete( $user_id, 'user_meta' );

@@ -8,7 +8,6 @@ declare( strict_types=1 );
 namespace Storeboard\Support;
 
 use Storeboard\Registerable;
-use WP_Error;
 use WP_REST_Request;
 
 /**
@@ -32,6 +31,8 @@ final class TaskWrites implements Registerable {
 	/** The request that holds the lock: one may ask others within it. */
 	private ?WP_REST_Request $holder = null;
 
+	private ?Lock $lock = null;
+
 	public function register(): void {
 		add_filter( 'rest_request_before_callbacks', [ $this, 'begin' ], 10, 3 );
 		add_filter( 'rest_request_after_callbacks', [ $this, 'end' ], 10, 3 );
@@ -49,11 +50,14 @@ final class TaskWrites implements Registerable {
 		if ( null !== $response || null !== $this->holder || ! self::concerns( $request ) ) {
 			return $response;
 		}
-		if ( ! Lock::acquire( self::LOCK ) ) {
-			return new WP_Error( 'storeboard_busy', __( 'Another change is under way. Try again in a moment.', 'storeboard' ), [ 'status' => 503 ] );
+		$lock  = Lock::for_site( self::LOCK );
+		$error = $lock->acquire();
+		if ( null !== $error ) {
+			return $error;
 		}
+		$this->lock   = $lock;
 		$this->holder = $request;
-		FreshOptions::forget( self::OPTIONS );
+		UncachedOptions::refresh( self::OPTIONS );
 
 		return $response;
 	}
@@ -73,10 +77,9 @@ final class TaskWrites implements Registerable {
 	}
 
 	public function release(): void {
-		if ( null !== $this->holder ) {
-			$this->holder = null;
-			Lock::release( self::LOCK );
-		}
+		$this->lock?->release();
+		$this->lock   = null;
+		$this->holder = null;
 	}
 
 	private static function concerns( WP_REST_Request $request ): bool {

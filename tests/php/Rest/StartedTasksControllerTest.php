@@ -101,8 +101,8 @@ final class StartedTasksControllerTest extends TestCase {
 
 		$reply = $this->count_task( 'tax' );
 
-		$this->assertSame( 500, $reply->get_status() );
-		$this->assertSame( 'storeboard_not_counted', $reply->get_data()['code'] );
+		$this->assertSame( 503, $reply->get_status() );
+		$this->assertSame( 'storeboard_busy', $reply->get_data()['code'] );
 		$this->assertSame( [], ( new StartedTasks() )->counts( $user ) );
 	}
 

@@ -1,0 +1,34 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Tests;
+
+/**
+ * What differs where WordPress runs several sites.
+ */
+final class NetworkTest extends \PHPUnit\Framework\TestCase {
+
+	private static Network $network;
+
+	public static function setUpBeforeClass(): void {
+		self::$network = new Network();
+	}
+
+	public static function tearDownAfterClass(): void {
+		self::$network->remove();
+	}
+
+	public function test_sites_share_the_locks_of_user_meta_and_no_others(): void {
+		$this->assertSame(
+			[
+				'network' => 'storeboard_busy',
+				'site'    => 'free',
+			],
+			self::$network->run( 'locks' )
+		);
+	}
+}
