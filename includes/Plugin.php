@@ -28,7 +28,7 @@ final class Plugin {
 
 		if ( null !== $platform ) {
 			$assets   = new Admin\Assets( dirname( $file ), plugins_url( '', $file ), Admin\Languages::folder( $file ) );
-			$surfaces = new Admin\Surfaces( $switch );
+			$surfaces = new Admin\Surfaces( $switch, new Admin\PlatformRoutes( $platform ) );
 			$counter  = new Support\StartedTasks();
 
 			$figures = new Admin\CachedFigures( $platform );

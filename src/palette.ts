@@ -1,10 +1,13 @@
 import { dispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
-import { getPaletteStore, runHeldScripts } from './lib/held-scripts';
+import { getPaletteStore, runDeferredScripts } from './lib/deferred-scripts';
 
 /** WordPress' button for its command palette, in the admin bar, and others like it. */
 const BUTTON = '#wp-admin-bar-command-palette a, [onclick*="core/commands"]';
+
+/** The key code of a key that an input method works on, where the browser does not say `isComposing` yet. */
+const COMPOSING = 229;
 
 let isOpening = false;
 
@@ -18,8 +21,8 @@ async function open() {
 	}
 	isOpening = true;
 	try {
-		await runHeldScripts( 'storeboard-palette' );
-		document.removeEventListener( 'keydown', onKey, true );
+		await runDeferredScripts( 'storeboard-palette' );
+		window.removeEventListener( 'keydown', onKey );
 		document.removeEventListener( 'click', onClick, true );
 		getPaletteStore()?.open();
 	} catch {
@@ -38,25 +41,26 @@ async function open() {
 }
 
 /** Before anybody else: the button's own handler, in its HTML, would ask for a store that is not there yet. */
-function take( event: Event ) {
-	event.preventDefault();
-	event.stopImmediatePropagation();
-	open();
-}
-
 function onClick( event: MouseEvent ) {
 	if ( event.target instanceof Element && event.target.closest( BUTTON ) ) {
-		take( event );
+		event.preventDefault();
+		event.stopImmediatePropagation();
+		open();
 	}
 }
 
+/** After everybody else: an editor on the page may use the same keys, and so may an input method. */
 function onKey( event: KeyboardEvent ) {
+	if ( event.defaultPrevented || event.isComposing || event.keyCode === COMPOSING ) {
+		return;
+	}
 	const isApple = /Mac OS X|Macintosh/.test( window.navigator.userAgent );
 	const isPrimary = isApple ? event.metaKey && ! event.ctrlKey : event.ctrlKey && ! event.metaKey;
 	if ( isPrimary && ! event.shiftKey && ! event.altKey && event.key.toLowerCase() === 'k' ) {
-		take( event );
+		event.preventDefault();
+		open();
 	}
 }
 
-document.addEventListener( 'keydown', onKey, true );
+window.addEventListener( 'keydown', onKey );
 document.addEventListener( 'click', onClick, true );

@@ -66,10 +66,10 @@ final class AppPage {
 
 	/** Before the page's head is sent. */
 	public function prepare(): void {
-		if ( Surfaces::HOME === $this->surface ) {
+		if ( $this->is_home() ) {
 			$this->replies->load_always( self::ESSENTIAL );
 			$this->replies->load( $this->dispensable_paths() );
-		} else {
+		} elseif ( Surfaces::ROUTE === $this->surface ) {
 			$this->replies->load_always( [ self::ALERTS ] );
 		}
 		// The client never asks for alerts where there are none.
@@ -140,7 +140,7 @@ final class AppPage {
 	 * @return string[]
 	 */
 	public function first_chunks(): array {
-		if ( Surfaces::HOME !== $this->surface ) {
+		if ( ! $this->is_home() ) {
 			return [];
 		}
 
@@ -150,12 +150,12 @@ final class AppPage {
 	public function render(): void {
 		echo '<div class="wrap"><div id="root">';
 		$words = new FirstWords( $this->replies->body( self::LISTS ), $this->replies->body( self::PROFILE ) );
-		$words->render( Surfaces::HOME === $this->surface && null === $this->task(), $this->settings, $this->has_alerts(), $this->task(), $this->opened_rows() );
+		$words->render( $this->is_home() && null === $this->task(), $this->settings, $this->has_alerts(), $this->task(), $this->opened_rows() );
 		echo '</div></div>';
 		wp_print_inline_script_tag( self::MOVE_NOTICES );
 
 		// Home has asked for its lists: where that failed, asking once more would only keep the page.
-		$lists = $this->replies->body( self::LISTS ) ?? ( Surfaces::HOME === $this->surface ? [] : null );
+		$lists = $this->replies->body( self::LISTS ) ?? ( $this->is_home() ? [] : null );
 		$early = [
 			'hasAlerts'  => $this->has_alerts(),
 			'openedRows' => $this->opened_rows(),
@@ -171,6 +171,11 @@ final class AppPage {
 		flush();
 	}
 
+	/** Whether the home screen shows, or a task's page of it: who may not manage the store reads 'Not allowed' there. */
+	private function is_home(): bool {
+		return Surfaces::HOME === $this->surface && Surfaces::may_manage();
+	}
+
 	private function has_alerts(): bool {
 		return null !== $this->replies->body( self::ALERTS );
 	}
@@ -180,6 +185,6 @@ final class AppPage {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Only decides which words are shown first.
 		$task = $_GET['task'] ?? '';
 
-		return Surfaces::HOME === $this->surface && is_string( $task ) && '' !== $task ? wp_unslash( $task ) : null;
+		return $this->is_home() && is_string( $task ) && '' !== $task ? wp_unslash( $task ) : null;
 	}
 }

@@ -36,7 +36,7 @@ final class OpenTask implements Registerable {
 	}
 
 	public function open(): void {
-		if ( ! isset( $_GET[ self::QUERY ] ) || Surfaces::HOME !== $this->surfaces->current() ) {
+		if ( ! isset( $_GET[ self::QUERY ] ) || Surfaces::HOME !== $this->surfaces->current() || ! Surfaces::may_manage() ) {
 			return;
 		}
 

@@ -42,7 +42,14 @@ final class PageSettings {
 
 	private ?bool $has_products = null;
 
-	public function __construct( private Platform $platform ) {}
+	private PlatformRoutes $routes;
+
+	/**
+	 * @param PlatformRoutes|null $routes The same that decided whose the page is, so that the client judges no path otherwise.
+	 */
+	public function __construct( private Platform $platform, ?PlatformRoutes $routes = null ) {
+		$this->routes = $routes ?? new PlatformRoutes( $platform );
+	}
 
 	/**
 	 * @param mixed       $lists   The reply of the task lists' route, or null where the page does not bring it along.
@@ -65,6 +72,7 @@ final class PageSettings {
 				'label'    => $this->platform->label(),
 				'features' => $this->platform->features(),
 			],
+			'platformRoutes'     => $this->routes->rows(),
 			'platformTasks'      => Surfaces::PLATFORM_TASKS,
 			'platformDialogs'    => Surfaces::PLATFORM_DIALOGS,
 			'headerCards'        => HeaderCards::all(),
@@ -123,12 +131,12 @@ final class PageSettings {
 	}
 
 	private function has_orders(): bool {
-		return $this->has_orders ??= $this->platform->has_orders();
+		return $this->has_orders ??= Surfaces::may_manage() && $this->platform->has_orders();
 	}
 
 	/** One published product is enough; counting them all would cost a large store. */
 	private function has_products(): bool {
-		return $this->has_products ??= [] !== get_posts(
+		return $this->has_products ??= Surfaces::may_manage() && [] !== get_posts(
 			[
 				'post_type'        => 'product',
 				'post_status'      => 'publish',

@@ -17,24 +17,6 @@ final class Surfaces {
 	public const ROUTE      = 'route';
 	public const CAPABILITY = 'manage_woocommerce';
 
-	/** Paths of the app that stay the platform's, each with all below it. Any other is home's or an extension's. */
-	private const PLATFORM_PATHS = [
-		'/extensions',
-		'/setup-wizard',
-		'/profiler',
-		'/customize-store',
-		'/launch-your-store',
-		'/wc-pay-welcome-page',
-		'/add-product',
-		'/product',
-		'/analytics',
-		'/customers',
-		'/marketing',
-		'/mobile-app-login',
-		'/payments',
-		'/subscriptions',
-	];
-
 	/** Tasks whose pages stay the platform's. Any other is an extension's, or nobody's. */
 	public const PLATFORM_TASKS = [
 		'store_details',
@@ -57,18 +39,21 @@ final class Surfaces {
 	/** Arguments that open a dialog of the platform's home screen. */
 	public const PLATFORM_DIALOGS = [ 'mobileAppModal', 'emailImprovementsModal', 'nox' ];
 
-	public function __construct( private TakeOverSwitch $switch ) {}
+	public function __construct( private TakeOverSwitch $switch, public readonly PlatformRoutes $routes ) {}
 
-	/** The surface that this admin request shows and Storeboard owns, or null. */
+	/**
+	 * The surface that this admin request shows and Storeboard owns, or null. The switch is asked only for an address that could
+	 * be ours: this runs on every page of the admin.
+	 */
 	public function current(): ?string {
-		if ( ! $this->switch->is_on() ) {
-			return null;
-		}
-
 		$surface = $this->of_query( $this->query() );
 
-		// Who may not manage the store is sent on, or refused, by the platform.
-		return self::HOME === $surface && ! current_user_can( self::CAPABILITY ) ? null : $surface;
+		return null !== $surface && $this->switch->is_on() ? $surface : null;
+	}
+
+	/** Whether the user may see the home screen. Who may not reads 'Not allowed' in its place. */
+	public static function may_manage(): bool {
+		return current_user_can( self::CAPABILITY ) || is_super_admin();
 	}
 
 	/**
@@ -89,17 +74,7 @@ final class Surfaces {
 			return in_array( $task, self::PLATFORM_TASKS, true ) ? null : self::HOME;
 		}
 
-		return $this->is_platform_path( '/' . trim( $path, '/' ) ) ? null : self::ROUTE;
-	}
-
-	private function is_platform_path( string $path ): bool {
-		foreach ( self::PLATFORM_PATHS as $own ) {
-			if ( $path === $own || str_starts_with( $path, $own . '/' ) ) {
-				return true;
-			}
-		}
-
-		return false;
+		return $this->routes->owns( $path ) ? null : self::ROUTE;
 	}
 
 	/**

@@ -46,7 +46,7 @@ final class TakeOver implements Registerable {
 			return;
 		}
 
-		$page = new AppPage( $surface, new PageSettings( $this->platform ), new PreloadedReplies(), $this->figures );
+		$page = new AppPage( $surface, new PageSettings( $this->platform, $this->surfaces->routes ), new PreloadedReplies(), $this->figures );
 
 		add_action( 'load-' . $this->page_hook(), [ $page, 'prepare' ] );
 		add_action( 'admin_enqueue_scripts', [ $this, 'swap' ], self::SWAP_PRIORITY );

@@ -29,6 +29,13 @@ final class Embedded implements Platform {
 		return Features::of_version( $this->dialect );
 	}
 
+	public function has_feature( string $slug ): bool {
+		$features = 'StoreboardPlatform\Pages\Features';
+
+		// It has no marketplace, but a task leads there, and a page of its own says so.
+		return 'marketplace' === $slug || ( is_callable( [ $features, 'enabled' ] ) && in_array( $slug, $features::enabled(), true ) );
+	}
+
 	public function page_callback() {
 		return [ 'StoreboardPlatform\Pages\Home', 'render' ];
 	}

@@ -26,6 +26,12 @@ interface Platform {
 	public function features(): array;
 
 	/**
+	 * Whether the platform has one of its own features switched on, by the slug that it knows it by. False for one that it does not
+	 * know, and where the platform fails to tell.
+	 */
+	public function has_feature( string $slug ): bool;
+
+	/**
 	 * The callback that prints the app's page, so that it can be replaced; null where the platform has none.
 	 *
 	 * @return callable-string|array{0: class-string|object, 1: string}|null

@@ -14,6 +14,9 @@ final class WooCommerce implements Platform {
 
 	use OnboardingTasks;
 
+	/** Features that the store's settings switch. Every other one is of the client's build (`window.wcAdminFeatures`). */
+	private const STORE_FEATURES = [ 'marketplace', 'product_block_editor' ];
+
 	public function __construct( private string $version ) {}
 
 	public function label(): string {
@@ -26,6 +29,32 @@ final class WooCommerce implements Platform {
 
 	public function features(): array {
 		return Features::of_version( $this->version );
+	}
+
+	public function has_feature( string $slug ): bool {
+		try {
+			return in_array( $slug, self::STORE_FEATURES, true ) ? self::has_store_feature( $slug ) : self::has_admin_feature( $slug );
+		} catch ( \Throwable ) {
+			// A filter of an extension that fails, or a version that keeps its features elsewhere: the route is as good as off.
+			return false;
+		}
+	}
+
+	/**
+	 * Reads the feature from the list of all: asking for one by its name writes a deprecation notice for those that
+	 * newer versions always have, such as the marketplace.
+	 */
+	private static function has_store_feature( string $slug ): bool {
+		$features = 'Automattic\WooCommerce\Utilities\FeaturesUtil';
+		$list     = is_callable( [ $features, 'get_features' ] ) ? (array) $features::get_features( true, true ) : [];
+
+		return ! empty( $list[ $slug ]['is_enabled'] );
+	}
+
+	private static function has_admin_feature( string $slug ): bool {
+		$features = 'Automattic\WooCommerce\Admin\Features\Features';
+
+		return is_callable( [ $features, 'is_enabled' ] ) && $features::is_enabled( $slug );
 	}
 
 	public function page_callback() {

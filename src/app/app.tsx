@@ -4,15 +4,16 @@ import { ErrorBoundary } from '../components/error-boundary';
 import { PlatformScreen } from '../components/platform-screen';
 import { Waiting } from '../components/waiting';
 import { useFiltered } from '../extend/filters';
-import { findPage, getPages, PAGES_FILTER, type Page, type PageLayout, type ScreenProps } from '../extend/pages';
+import { getPages, PAGES_FILTER, type Page, type PageLayout, type ScreenProps } from '../extend/pages';
 import { LayoutName, PlatformLayout } from '../extend/platform-layout';
 import { reportProblem } from '../extend/problems';
 import { pathOf, usePageReset, useQuery, type Query } from '../lib/location';
+import { can } from '../lib/page-settings';
 import { plainText } from '../lib/sanitize';
 import { ErrorScreen } from './error-screen';
 import { Layout } from './layout';
 import { NoAccess } from './no-access';
-import { getKnownPages, isAllowed } from './pages';
+import { getKnownPages, isAllowed, pageOf } from './pages';
 import { tellError } from './tell-error';
 import { useLinks } from './use-links';
 import { useMenu } from './use-menu';
@@ -30,7 +31,7 @@ export function App() {
 	const query = useQuery();
 	const pages = usePages();
 	const path = pathOf( query );
-	const { page, params } = useMemo( () => findPage( pages, path ), [ pages, path ] );
+	const { page, params } = useMemo( () => pageOf( pages, path ), [ pages, path ] );
 	const isShown = !! page && isAllowed( page );
 	const breadcrumbs = isShown ? breadcrumbsOf( page, params ) : [ __( 'Not allowed', 'storeboard' ) ];
 	const heading = plainText( breadcrumbs[ breadcrumbs.length - 1 ] ?? '' );
@@ -46,7 +47,11 @@ export function App() {
 
 	return (
 		<LayoutName.Provider value={ page?.navArgs?.id?.toLowerCase() || 'page' }>
-			<Layout heading={ heading } query={ query } layout={ isShown ? page.layout : undefined }>
+			<Layout
+				heading={ heading }
+				query={ query }
+				layout={ isShown ? page.layout : { showStoreAlerts: can( 'manage_woocommerce' ) } }
+			>
 				{ isShown ? (
 					<ErrorBoundary
 						resetKey={ `${ path } ${ query.task ?? '' }` }

@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../components/error-boundary';
 import { renewSessionBy } from '../data/session';
 import { keepPlatformStores } from '../extend/platform-stores';
 import { getQuery, pathOf } from '../lib/location';
-import { getPageSettings } from '../lib/page-settings';
+import { can, getPageSettings } from '../lib/page-settings';
 import { App } from './app';
 import { ErrorScreen } from './error-screen';
 import { home } from './home-screen';
@@ -22,7 +22,7 @@ export async function mount( root: HTMLElement ) {
 	apiFetch.use( apiFetch.createPreloadingMiddleware( getPageSettings().replies ) );
 	renewSessionBy( async () => ( await import( /* webpackChunkName: "sign-in" */ './sign-in' ) ).renew );
 
-	if ( pathOf( getQuery() ) === '/' ) {
+	if ( pathOf( getQuery() ) === '/' && can( 'manage_woocommerce' ) ) {
 		await home.prepare();
 	}
 

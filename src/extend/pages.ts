@@ -52,20 +52,31 @@ const isPage = ( page: unknown ): page is Page =>
 	typeof ( page as Page )?.path === 'string' && !! ( page as Page ).container;
 
 /**
- * The page of a path, the first that matches.
+ * The page of a path: of those that match the one that says most, part by part: words, then parameters, then `*`. Among equals the
+ * first.
  *
  * @param pages
  * @param path
  */
 export function findPage( pages: Page[], path: string ): { page?: Page; params: ScreenProps[ 'params' ] } {
+	let best: { page?: Page; params: ScreenProps[ 'params' ] } = { params: {} };
 	for ( const page of pages ) {
 		const params = matchPath( page.path, path );
-		if ( params ) {
-			return { page, params };
+		if ( params && ( ! best.page || rankOf( page.path ) < rankOf( best.page.path ) ) ) {
+			best = { page, params };
 		}
 	}
-	return { params: {} };
+	return best;
 }
+
+const partsOf = ( path: string ) => path.replace( /^\/+|\/+$/g, '' ).split( '/' );
+
+/** By the first letter of a part: '' is the end of the path, and any other letter begins a word. */
+const RANKS: Record< string, string > = { ':': 'b', '': 'c', '*': 'd' };
+
+/** Sorts before the rank of each path that says less: a letter a part. */
+const rankOf = ( pattern: string ) =>
+	[ ...partsOf( pattern ), '' ].map( ( part ) => RANKS[ part.charAt( 0 ) ] ?? 'a' ).join( '' );
 
 /**
  * Whether a path is a page's, and with which parameters.
@@ -74,29 +85,27 @@ export function findPage( pages: Page[], path: string ): { page?: Page; params: 
  * @param path    The address's path.
  */
 export function matchPath( pattern: string, path: string ): ScreenProps[ 'params' ] | undefined {
-	const names: string[] = [];
-	const source = pattern
-		.replace( /[.+^${}()|[\]\\]/g, '\\$&' )
-		.replace( /\/:(\w+)/g, ( _, name: string ) => {
-			names.push( name );
-			return '/([^/]+)';
-		} )
-		.replace( /\/?\*$/, () => {
-			names.push( '*' );
-			return '(?:/(.*))?';
-		} );
-	const found = new RegExp( `^${ source }/?$` ).exec( path );
-
-	return found
-		? Object.fromEntries(
-				names.map( ( name, index ) => [ name, found[ index + 1 ] && decode( found[ index + 1 ] ) ] )
-			)
-		: undefined;
+	const parts = partsOf( path );
+	const expected = partsOf( pattern );
+	const params: ScreenProps[ 'params' ] = {};
+	for ( const [ at, name ] of expected.entries() ) {
+		const part = parts[ at ] ?? '';
+		if ( name === '*' ) {
+			params[ '*' ] = decode( parts.slice( at ).join( '/' ) ) || undefined;
+			return params;
+		}
+		if ( name.startsWith( ':' ) && part ) {
+			params[ name.slice( 1 ) ] = decode( part );
+		} else if ( name !== part ) {
+			return undefined;
+		}
+	}
+	return parts.length > expected.length ? undefined : params;
 }
 
-function decode( part: string | undefined ) {
+function decode( part: string ) {
 	try {
-		return decodeURIComponent( part ?? '' );
+		return decodeURIComponent( part );
 	} catch {
 		return part;
 	}

@@ -21,8 +21,7 @@ export const getQuery = () => queryOf( window.location.search );
 
 /** The app's path in a query: '/' for home. */
 export function pathOf( { path }: Query ) {
-	const clean = ( path || '/' ).replace( /\/+$/, '' );
-	return clean.startsWith( '/' ) ? clean : `/${ clean }`;
+	return `/${ ( path ?? '' ).replace( /^\/+|\/+$/g, '' ) }`;
 }
 
 /**

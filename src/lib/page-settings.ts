@@ -12,6 +12,8 @@ export interface PageSettings {
 	/** Capability to whether the user has it; a super admin has all. */
 	can: Record< string, boolean >;
 	platform: { label: string; features: Record< string, boolean > };
+	/** The routes of the platform's client that exist and are not ours, as PHP judged them (includes/Admin/PlatformRoutes.php). */
+	platformRoutes: { path: string; title: string; allowed: boolean; layout: Record< string, boolean > }[];
 	/** Ids of tasks whose pages stay the platform's: they open by a full load. */
 	platformTasks: string[];
 	/** Arguments of an address that open a dialog of the platform's home screen. */
@@ -56,6 +58,7 @@ const empty: PageSettings = {
 	userId: 0,
 	can: {},
 	platform: { label: '', features: {} },
+	platformRoutes: [],
 	platformTasks: [],
 	platformDialogs: [],
 	headerCards: {},

@@ -9,7 +9,7 @@ const ran = ( window as unknown as Ran ).ran ?? ( ( window as unknown as Ran ).r
 const opened = jest.fn();
 const own = jest.fn();
 let data: typeof import( '@wordpress/data' );
-let listeners: Array< [ string, EventListener ] >;
+let listeners: Array< [ EventTarget, string, EventListener ] >;
 
 /** The end of a page as PHP printed it, and the script that waits for the palette to be wanted. */
 function open() {
@@ -57,14 +57,19 @@ beforeEach( () => {
 	opened.mockClear();
 	own.mockClear();
 	listeners = [];
-	const add = document.addEventListener.bind( document );
-	jest.spyOn( document, 'addEventListener' ).mockImplementation( ( type: string, listener: any, options: any ) => {
-		listeners.push( [ type, listener ] );
-		add( type, listener, options );
-	} );
+	for ( const target of [ document, window ] ) {
+		const add = target.addEventListener.bind( target );
+		jest.spyOn( target, 'addEventListener' ).mockImplementation( ( type: string, listener: any, options: any ) => {
+			listeners.push( [ target, type, listener ] );
+			add( type, listener, options );
+		} );
+	}
 } );
 afterEach( () => {
-	listeners.forEach( ( [ type, listener ] ) => document.removeEventListener( type, listener, true ) );
+	listeners.forEach( ( [ target, type, listener ] ) => {
+		target.removeEventListener( type, listener );
+		target.removeEventListener( type, listener, true );
+	} );
 	jest.restoreAllMocks();
 	document.head.innerHTML = '';
 	document.body.innerHTML = '';
@@ -110,6 +115,68 @@ it( 'takes the click of another button that opens it', async () => {
 		`<button onclick="wp.data.dispatch( 'core/commands' ).open()">Find</button>`
 	);
 	await userEvent.click( document.querySelector( 'button' )! );
+	await answer( 'commands' );
+	await answer( 'core-commands' );
+	await waitFor( () => expect( opened ).toHaveBeenCalledTimes( 1 ) );
+} );
+
+it( 'leaves the key to whoever handled it first', async () => {
+	open();
+	document.body.insertAdjacentHTML( 'beforeend', '<textarea></textarea>' );
+	const editor = document.querySelector( 'textarea' )!;
+	editor.addEventListener( 'keydown', ( event ) => event.preventDefault() );
+	document.addEventListener( 'keydown', own );
+	const user = userEvent.setup();
+	await user.click( editor );
+	own.mockClear();
+	await user.keyboard( '{Control>}k{/Control}' );
+	expect( own ).toHaveBeenCalled();
+	expect( onPage() ).toEqual( [] );
+	expect( document.head.querySelector( 'link' ) ).toBeNull();
+} );
+
+it( 'leaves the key to the page’s other handlers before it answers', async () => {
+	open();
+	// Added later than ours, as a script of an extension would.
+	document.addEventListener( 'keydown', ( event ) => event.preventDefault() );
+	await userEvent.keyboard( '{Control>}k{/Control}' );
+	expect( onPage() ).toEqual( [] );
+} );
+
+it.each( [
+	[ 'composes', { isComposing: true } ],
+	[ 'begins to compose', { keyCode: 229 } ],
+] )( 'leaves the key to an input method that %s', ( _, init ) => {
+	open();
+	// True: nobody prevented it.
+	expect( fireEvent.keyDown( document.body, { key: 'k', ctrlKey: true, ...init } ) ).toBe( true );
+	expect( onPage() ).toEqual( [] );
+} );
+
+it( 'does not run again what an element of the page has run since', async () => {
+	open();
+	document.body.insertAdjacentHTML(
+		'beforeend',
+		'<script src="https://shop.test/wp-includes/commands.js" id="wp-commands-js"></script>'
+	);
+	const user = userEvent.setup();
+	await user.click( button() );
+	await answer( 'core-commands' );
+	await waitFor( () => expect( opened ).toHaveBeenCalledTimes( 1 ) );
+	expect( onPage().filter( ( src ) => src.endsWith( '/commands.js' ) ) ).toHaveLength( 1 );
+	expect( ran ).toEqual( [ 'translations', 'start' ] );
+} );
+
+it( 'waits for the rest of the page where it is opened before that has come', async () => {
+	open();
+	const template = document.querySelector( 'template' )!;
+	template.remove();
+	const state = jest.spyOn( document, 'readyState', 'get' ).mockReturnValue( 'loading' );
+	await userEvent.keyboard( '{Control>}k{/Control}' );
+
+	document.body.append( template );
+	state.mockReturnValue( 'interactive' );
+	fireEvent( document, new Event( 'DOMContentLoaded' ) );
 	await answer( 'commands' );
 	await answer( 'core-commands' );
 	await waitFor( () => expect( opened ).toHaveBeenCalledTimes( 1 ) );

@@ -1,4 +1,5 @@
 import { HOME } from './lib/home';
+import { routeOf } from './lib/network';
 import { addressOf, plain } from './lib/store';
 import { expect, test } from './lib/test';
 
@@ -26,10 +27,19 @@ test.describe( 'a customer', () => {
 
 	test( 'does not reach the screen, nor what stands behind it', async ( { page, store, problems } ) => {
 		problems.ignore();
+		const asked: string[] = [];
+		page.on( 'request', ( request ) => asked.push( routeOf( request.url() ) ?? '' ) );
 		await page.goto( HOME );
 
-		await expect( page.locator( '#storeboard-settings' ) ).toHaveCount( 0 );
+		// WooCommerce keeps customers out of the admin altogether.
+		if ( page.url().includes( 'wp-admin' ) ) {
+			await expect( page.getByRole( 'heading', { level: 1, name: 'Not allowed' } ) ).toBeVisible();
+			await expect(
+				page.locator( '#root' ).getByText( 'Sorry, you are not allowed to access this page.' )
+			).toBeVisible();
+		}
 		await expect( page.getByText( 'tasks complete' ) ).toHaveCount( 0 );
+		expect( asked.filter( ( route ) => /wc-|storeboard/.test( route ) ) ).toEqual( [] );
 		for ( const route of [ '/storeboard/v1/started-tasks/tax', '/wc-admin/onboarding/tasks/setup/hide' ] ) {
 			await expect( store.post( route ) ).rejects.toThrow( /answered 403/ );
 		}

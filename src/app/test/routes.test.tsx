@@ -1,105 +1,91 @@
 import { PlatformScreen } from '../../components/platform-screen';
-import { findPage } from '../../extend/pages';
+import { findPage, matchPath, type Page } from '../../extend/pages';
+import { pathOf } from '../../lib/location';
 import { setPageSettings } from '../../lib/page-settings';
-import { getKnownPages, isAllowed } from '../pages';
+import matching from '../../../tests/fixtures/route-matching.json';
+import ownership from '../../../tests/fixtures/route-ownership.json';
+import { getKnownPages, isAllowed, pageOf } from '../pages';
 
-/** A switch of the platform: in `wcAdminFeatures`, or in `wcSettings.admin.features`. */
-type Switch = [ 'feature' | 'setting', string ];
+const page = ( path: string ) => ( { path, container: () => null, breadcrumbs: [] } ) as Page;
 
-const MANAGE = 'manage_woocommerce';
-const REPORTS = 'view_woocommerce_reports';
-const BARE = { header: false, footer: false };
+it.each( matching )( 'of $pages, $path is $page', ( { pages, path, page: expected, params } ) => {
+	const found = findPage( pages.map( page ), path );
 
-/** The route table of the specification: capability, paths, condition, what the layout leaves out. */
-const table: [ string, string[], Switch | undefined, object ][] = [
-	[ MANAGE, [ '/' ], undefined, {} ],
-	[ MANAGE, [ '/extensions' ], [ 'setting', 'marketplace' ], { header: false } ],
-	[ MANAGE, [ '/setup-wizard' ], [ 'feature', 'onboarding' ], BARE ],
-	[ MANAGE, [ '/profiler' ], [ 'feature', 'core-profiler' ], {} ],
-	[ MANAGE, [ '/customize-store', '/customize-store/intro' ], [ 'feature', 'customize-store' ], {} ],
-	[ MANAGE, [ '/launch-your-store', '/launch-your-store/hub/site' ], [ 'feature', 'launch-your-store' ], {} ],
-	[ MANAGE, [ '/wc-pay-welcome-page' ], [ 'feature', 'wc-pay-welcome-page' ], {} ],
-	[ MANAGE, [ '/add-product', '/product/7' ], [ 'setting', 'product_block_editor' ], { header: false } ],
-	[
-		REPORTS,
-		[ '/analytics/overview', '/analytics/settings', '/customers', '/analytics/revenue' ],
-		[ 'feature', 'analytics' ],
-		{},
-	],
-	[ REPORTS, [ '/marketing' ], [ 'feature', 'marketing' ], {} ],
-	[ 'edit_products', [ '/product/7/variation/9' ], undefined, {} ],
-];
-
-const rows = table.flatMap( ( [ capability, paths, condition, layout ] ) =>
-	paths.map( ( path ) => [ path, capability, condition, layout ] as const )
-);
-
-const ALL = [ MANAGE, REPORTS, 'edit_products' ];
-
-const find = ( path: string ) => findPage( getKnownPages(), path ).page;
-
-function turn( [ kind, slug ]: Switch, isOn: boolean ) {
-	window.wcAdminFeatures = kind === 'feature' ? { [ slug ]: isOn } : {};
-	window.wcSettings = { admin: kind === 'setting' ? { features: { [ slug ]: { is_enabled: isOn } } } : {} };
-}
-
-afterEach( () => {
-	delete window.wcAdminFeatures;
-	delete window.wcSettings;
+	expect( found.page?.path ?? null ).toBe( expected );
+	expect( found.params ).toEqual( params );
 } );
 
-describe.each( rows )( '%s', ( path, capability, condition, layout ) => {
-	beforeEach( () => condition && turn( condition, true ) );
+it( 'ours stays first among pages of the same path', () => {
+	const [ ours, theirs ] = [ page( '/' ), page( '/' ) ];
 
-	it( `asks for ${ capability } alone`, () => {
-		setPageSettings( {
-			can: { ...Object.fromEntries( ALL.map( ( name ) => [ name, false ] ) ), [ capability ]: true },
-		} );
-		expect( isAllowed( find( path )! ) ).toBe( true );
-
-		setPageSettings( {
-			can: { ...Object.fromEntries( ALL.map( ( name ) => [ name, true ] ) ), [ capability ]: false },
-		} );
-		expect( isAllowed( find( path )! ) ).toBe( false );
-	} );
-
-	it( condition ? `is there only with ${ condition[ 1 ] }` : 'is always there', () => {
-		expect( find( path ) ).toBeDefined();
-		if ( condition ) {
-			turn( condition, false );
-			expect( find( path ) ).toBeUndefined();
-		}
-	} );
-
-	it( 'has its layout, a title, and opens where it belongs', () => {
-		const page = find( path )!;
-		expect( page.layout ?? {} ).toMatchObject( layout );
-		const titles =
-			typeof page.breadcrumbs === 'function' ? page.breadcrumbs( { match: { params: {} } } ) : page.breadcrumbs;
-		expect( titles ).toEqual( [ expect.stringMatching( /\S/ ) ] );
-		expect( page.container === PlatformScreen ).toBe( path !== '/' );
-	} );
+	expect( findPage( [ ours, theirs ], '/' ).page ).toBe( ours );
 } );
 
-it.each( [ '/unknown', '/extensions/more', '/analytics', '/analytics/revenue/more', '/product', '/customers/7' ] )(
-	'%s is nobody’s',
-	( path ) => {
-		window.wcAdminFeatures = { analytics: true };
-		window.wcSettings = {
-			admin: { features: { marketplace: { is_enabled: true }, product_block_editor: { is_enabled: true } } },
-		};
+it( 'a page of an extension goes before what lies below a route of the platform', () => {
+	print( 'on' );
+	const mine = page( '/analytics/mine' );
+	const below = page( '/customers/:id' );
 
-		expect( find( path ) ).toBeUndefined();
+	expect( pageOf( [ ...getKnownPages(), mine, below ], '/analytics/mine' ).page ).toBe( mine );
+	expect( pageOf( [ ...getKnownPages(), mine, below ], '/customers/7' ).page ).toBe( below );
+	expect( pageOf( [ ...getKnownPages(), mine, below ], '/customers/7/orders' ).page?.container ).toBe(
+		PlatformScreen
+	);
+} );
+
+/** PHP is held to the same table (tests/php/Admin/SurfacesTest.php). */
+const cases = ownership.cases.flatMap( ( { path, on, off } ) => [
+	{ path, features: 'on' as const, owner: on },
+	{ path, features: 'off' as const, owner: off },
+] );
+
+/** The rows that PHP prints. */
+const print = ( features: 'on' | 'off', allowed = true ) =>
+	setPageSettings( {
+		can: { manage_woocommerce: true },
+		platformRoutes: ownership.routes[ features ].map( ( path ) => ( { path, title: path, allowed, layout: {} } ) ),
+	} );
+
+// PHP gives the platform's pages to the platform: a path that only the client called the platform's would be loaded for ever.
+it.each( cases )(
+	'with features $features, $path is loaded whole where it is the platform’s alone: $owner',
+	( each ) => {
+		print( each.features );
+		const found = pageOf( getKnownPages(), pathOf( { path: each.path } ) ).page;
+
+		expect( found?.container === PlatformScreen ).toBe( each.owner === 'platform' );
 	}
 );
+
+it( 'a route that PHP does not allow is not allowed, and is known', () => {
+	print( 'on', false );
+	const found = pageOf( getKnownPages(), '/customers' ).page;
+
+	expect( found && isAllowed( found ) ).toBe( false );
+	print( 'on' );
+	expect( isAllowed( pageOf( getKnownPages(), '/customers' ).page! ) ).toBe( true );
+} );
+
+it( 'a route has the title and the layout that PHP printed', () => {
+	const layout = { header: false };
+	setPageSettings( { platformRoutes: [ { path: '/extensions', title: 'Extensions', allowed: true, layout } ] } );
+
+	expect( pageOf( getKnownPages(), '/extensions' ).page ).toMatchObject( { breadcrumbs: [ 'Extensions' ], layout } );
+} );
+
+it( 'a part of a path that cannot be decoded is taken as it stands', () => {
+	expect( matchPath( '/acme/:id', '/acme/50%' ) ).toEqual( { id: '50%' } );
+} );
 
 it( 'a super admin passes every capability, also one that nobody listed', () => {
 	setPageSettings( {} );
 	window.wcSettings = { admin: { currentUserData: { is_super_admin: true } } };
+	const acme = { ...page( '/acme' ), capability: 'acme_reports' };
 
-	expect( isAllowed( { ...find( '/' )!, capability: 'acme_reports' } ) ).toBe( true );
+	expect( isAllowed( acme ) ).toBe( true );
 	window.wcSettings = { admin: { currentUserData: { capabilities: { acme_reports: true } } } };
-	expect( isAllowed( { ...find( '/' )!, capability: 'acme_reports' } ) ).toBe( true );
+	expect( isAllowed( acme ) ).toBe( true );
 	window.wcSettings = { admin: { currentUserData: {} } };
-	expect( isAllowed( { ...find( '/' )!, capability: 'acme_reports' } ) ).toBe( false );
+	expect( isAllowed( acme ) ).toBe( false );
+	delete window.wcSettings;
 } );

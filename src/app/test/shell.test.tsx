@@ -97,7 +97,10 @@ describe( 'whoever left the launch screen', () => {
 	const launch = () => new URLSearchParams( window.location.search ).get( 'path' );
 
 	it( 'is brought back to it from the bare home screen, by a load while it is the platform’s', async () => {
-		window.wcAdminFeatures = { 'launch-your-store': true };
+		setPageSettings( {
+			can: { manage_woocommerce: true },
+			platformRoutes: [ { path: '/launch-your-store/*', title: 'Launch your store', allowed: true, layout: {} } ],
+		} );
 		window.sessionStorage.setItem( 'lysWaiting', 'yes' );
 		open( '', home );
 
@@ -221,8 +224,9 @@ describe( 'tracking', () => {
 		act( () => navigateTo( `${ BASE }&path=/acme/other` ) );
 		await screen.findByText( 'Other here' );
 		// The platform's client tells of its own.
-		window.wcAdminFeatures = { marketing: true };
-		setPageSettings( { can: { view_woocommerce_reports: true } } );
+		setPageSettings( {
+			platformRoutes: [ { path: '/marketing', title: 'Marketing', allowed: true, layout: {} } ],
+		} );
 		act( () => addPages() as unknown as void );
 		act( () => navigateTo( `${ BASE }&path=/marketing` ) );
 		await waitFor( () => expect( leaveTo.go ).toHaveBeenCalled() );
@@ -274,8 +278,9 @@ describe( 'the error screen', () => {
 		leaveTo.go = () => {
 			throw error;
 		};
-		window.wcAdminFeatures = { marketing: true };
-		setPageSettings( { can: { view_woocommerce_reports: true } } );
+		setPageSettings( {
+			platformRoutes: [ { path: '/marketing', title: 'Marketing', allowed: true, layout: {} } ],
+		} );
 		open( '&path=/marketing' );
 
 		expect( await screen.findByRole( 'heading', { name: 'Oops, something went wrong' } ) ).toBeVisible();

@@ -1,12 +1,12 @@
 import { dispatch } from '@wordpress/data';
 
 /** Runs what an element says: one that was parsed inside a template, or has run, does not run when it is moved. */
-function run( held: HTMLScriptElement ) {
+function run( deferred: HTMLScriptElement ) {
 	const script = document.createElement( 'script' );
-	for ( const { name, value } of held.attributes ) {
+	for ( const { name, value } of deferred.attributes ) {
 		script.setAttribute( name, value );
 	}
-	script.text = held.text;
+	script.text = deferred.text;
 	// In the order of the page, one after the other.
 	script.async = false;
 	return new Promise< void >( ( resolve, reject ) => {
@@ -32,6 +32,16 @@ function fetchAhead( { src }: HTMLScriptElement ) {
 	document.head.append( link );
 }
 
+/** Whether an element of the page itself has run this: a script that was printed after the template brought its dependencies. */
+const hasRun = ( { id, src }: HTMLScriptElement ) =>
+	[ ...document.scripts ].some( ( script ) => ( id && script.id === id ) || ( src && script.src === src ) );
+
+/** The template, and scripts after it, may not be there yet. */
+const isParsed = () =>
+	document.readyState === 'loading'
+		? new Promise( ( resolve ) => document.addEventListener( 'DOMContentLoaded', resolve, { once: true } ) )
+		: undefined;
+
 /**
  * Runs the scripts that PHP printed into a template (includes/Admin/CommandPalette.php), in their order. Each runs once: after a
  * failure the next call goes on with the script that failed.
@@ -39,15 +49,18 @@ function fetchAhead( { src }: HTMLScriptElement ) {
  * @param id The template's.
  * @throws Error Where a script cannot be loaded.
  */
-export async function runHeldScripts( id: string ): Promise< void > {
+export async function runDeferredScripts( id: string ): Promise< void > {
+	await isParsed();
 	const template = document.getElementById( id );
 	if ( ! ( template instanceof HTMLTemplateElement ) ) {
 		return;
 	}
-	const held = [ ...template.content.querySelectorAll( 'script' ) ];
-	held.filter( ( { src } ) => src ).forEach( fetchAhead );
-	for ( const script of held ) {
-		await run( script );
+	const deferred = [ ...template.content.querySelectorAll( 'script' ) ];
+	deferred.filter( ( script ) => script.src && ! hasRun( script ) ).forEach( fetchAhead );
+	for ( const script of deferred ) {
+		if ( ! hasRun( script ) ) {
+			await run( script );
+		}
 		script.remove();
 	}
 	template.remove();
