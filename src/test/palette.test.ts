@@ -57,9 +57,9 @@ beforeEach( () => {
 	opened.mockClear();
 	own.mockClear();
 	listeners = [];
-	for ( const target of [ document, window ] ) {
+	for ( const target of [ document, window ] as EventTarget[] ) {
 		const add = target.addEventListener.bind( target );
-		jest.spyOn( target, 'addEventListener' ).mockImplementation( ( type: string, listener: any, options: any ) => {
+		jest.spyOn( target, 'addEventListener' ).mockImplementation( ( type: string, listener: any, options?: any ) => {
 			listeners.push( [ target, type, listener ] );
 			add( type, listener, options );
 		} );
