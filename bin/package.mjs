@@ -4,11 +4,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { readOptions } from './site/options.mjs';
 import { ROOT, npm, run } from './site/run.mjs';
+import { PLUGIN } from './site/shipped.mjs';
 import { Trouble, report } from './site/trouble.mjs';
 import { readZip, writeZip } from './site/zip.mjs';
 
 /** What a release holds; everything else in the repository stays out of it. */
-const SHIPPED = [ 'plugin.php', 'includes', 'build', 'languages', 'readme.txt', 'LICENSE' ];
+const SHIPPED = [ ...PLUGIN, 'readme.txt', 'LICENSE' ];
 
 const OPTIONS = {
 	'no-build': { text: 'pack what was built last' },

@@ -6,6 +6,7 @@ import { onExit } from './exit.mjs';
 import { DATABASES, endDatabase, needDatabase, startDatabase } from './mariadb.mjs';
 import { WORDPRESS, installWordPress } from './packages.mjs';
 import { ROOT, alone, isAlive, needRoom } from './run.mjs';
+import { PLUGIN } from './shipped.mjs';
 import { runSetup } from './setup.mjs';
 import { Trouble } from './trouble.mjs';
 import { readZip, unzip } from './zip.mjs';
@@ -237,7 +238,7 @@ const SAMPLE_TASKS = 'extension-sample-tasks';
  */
 export function pluginLinks( embedded ) {
 	const links = {};
-	for ( const part of [ 'plugin.php', 'includes', 'build', 'languages' ] ) {
+	for ( const part of PLUGIN ) {
 		links[ `wp-content/plugins/storeboard/${ part }` ] = path.join( ROOT, part );
 	}
 	if ( embedded ) {

@@ -31,4 +31,11 @@ final class NetworkTest extends \PHPUnit\Framework\TestCase {
 			self::$network->run( 'locks' )
 		);
 	}
+
+	public function test_uninstalling_removes_the_plugins_data_from_every_site(): void {
+		$names = self::$network->run( 'uninstall' );
+
+		$this->assertSame( $names['kept'], $names['left'] );
+		$this->assertCount( 9, $names['removed'] );
+	}
 }

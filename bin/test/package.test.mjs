@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { ROOT } from '../site/run.mjs';
+import { readZip } from '../site/zip.mjs';
+import { copyOfCommands, runCommand } from './helpers.mjs';
+
+test( 'packs the plugin with its uninstaller, and nothing that is for development', async () => {
+	const { root, remove } = copyOfCommands();
+	try {
+		// What gathers the texts.
+		fs.rmSync( path.join( root, 'node_modules' ), { recursive: true } );
+		fs.symlinkSync( path.join( ROOT, 'node_modules' ), path.join( root, 'node_modules' ), 'junction' );
+		for ( const name of [ 'package.json', 'plugin.php', 'uninstall.php', 'readme.txt', 'LICENSE' ] ) {
+			fs.copyFileSync( path.join( ROOT, name ), path.join( root, name ) );
+		}
+		fs.mkdirSync( path.join( root, 'languages' ) );
+		fs.mkdirSync( path.join( root, 'src' ) );
+		for ( const name of [ 'includes/Plugin.php', 'build/index.js', 'build/index.js.map' ] ) {
+			fs.writeFileSync( path.join( root, name ), '' );
+		}
+		const texts = await runCommand( root, 'i18n', [] ).done;
+		assert.equal( texts.code, 0, texts.err );
+
+		const { code, err } = await runCommand( root, 'package', [ '--no-build' ] ).done;
+
+		assert.equal( code, 0, err );
+		const [ archive, ...others ] = fs.readdirSync( path.join( root, 'dist' ) );
+		assert.deepEqual( others, [] );
+		const entries = readZip( path.join( root, 'dist', archive ) );
+		assert.deepEqual(
+			entries.map( ( { name } ) => name ).sort(),
+			[
+				'LICENSE',
+				'build/index.js',
+				'includes/Plugin.php',
+				'languages/storeboard.pot',
+				'plugin.php',
+				'readme.txt',
+				'uninstall.php',
+			].map( ( name ) => `storeboard/${ name }` )
+		);
+		assert.deepEqual(
+			Buffer.from( entries.find( ( { name } ) => name === 'storeboard/uninstall.php' ).read() ),
+			fs.readFileSync( path.join( ROOT, 'uninstall.php' ) )
+		);
+	} finally {
+		remove();
+	}
+} );

@@ -1,0 +1,79 @@
+<?php
+/**
+ * Removes what Storeboard stored, on every site of a network. What is WooCommerce's stays, also where Storeboard writes it:
+ * its options and preferences begin with `woocommerce_`.
+ *
+ * WordPress runs this file alone, without the rest of the plugin. Every row is deleted through WordPress' own functions, so
+ * that no object cache keeps it. Transients that only an object cache holds cannot be listed: they expire there.
+ *
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
+
+( static function (): void {
+	global $wpdb;
+
+	// The embedded platform of development sites is another plugin.
+	$ours = static fn( string $name, string $prefix = '' ): bool => 1 === preg_match( "/^{$prefix}storeboard_(?!platform)/", $name );
+
+	/** Names in a column that contain the plugin's prefix; `_` stands for itself in them. */
+	$names = static function ( string $table, string $column ) use ( $wpdb ): array {
+		$query = "SELECT DISTINCT $column FROM $table WHERE $column LIKE %s";
+
+		return $wpdb->get_col( $wpdb->prepare( $query, '%' . $wpdb->esc_like( 'storeboard_' ) . '%' ) );
+	};
+
+	$remove_options = static function () use ( $wpdb, $ours, $names ): void {
+		delete_transient( 'storeboard_script_words' );
+
+		foreach ( $names( $wpdb->options, 'option_name' ) as $name ) {
+			if ( $ours( $name, '_transient_(?:timeout_)?' ) ) {
+				delete_transient( (string) preg_replace( '/^_transient_(?:timeout_)?/', '', $name ) );
+			} elseif ( $ours( $name, '_site_transient_(?:timeout_)?' ) ) {
+				delete_site_transient( (string) preg_replace( '/^_site_transient_(?:timeout_)?/', '', $name ) );
+			} elseif ( ! $ours( $name ) ) {
+				continue;
+			}
+			// Also what transients left in the table before the site got an object cache.
+			delete_option( $name );
+		}
+	};
+
+	if ( is_multisite() ) {
+		$sites = get_sites(
+			[
+				'fields' => 'ids',
+				'number' => 0,
+			]
+		);
+		foreach ( $sites as $site ) {
+			switch_to_blog( $site );
+			$remove_options();
+			restore_current_blog();
+		}
+
+		foreach ( $names( $wpdb->sitemeta, 'meta_key' ) as $name ) {
+			if ( $ours( $name, '_site_transient_(?:timeout_)?' ) ) {
+				delete_site_transient( (string) preg_replace( '/^_site_transient_(?:timeout_)?/', '', $name ) );
+			} elseif ( ! $ours( $name ) ) {
+				continue;
+			}
+			foreach ( get_networks( [ 'fields' => 'ids' ] ) as $network ) {
+				delete_network_option( $network, $name );
+			}
+		}
+	} else {
+		$remove_options();
+	}
+
+	// User meta of one site has its table prefix before it.
+	$prefix = '(?:' . preg_quote( $wpdb->base_prefix, '/' ) . '(?:\d+_)?)?';
+	foreach ( $names( $wpdb->usermeta, 'meta_key' ) as $key ) {
+		if ( $ours( $key, $prefix ) ) {
+			delete_metadata( 'user', 0, $key, '', true );
+		}
+	}
+} )();
