@@ -1,11 +1,10 @@
 import { useEffect, useRef } from '@wordpress/element';
 import { PlatformScreen } from '../components/platform-screen';
 import { applyFiltersSafely } from '../extend/filters';
-import { findPage, type Page } from '../extend/pages';
+import type { Page } from '../extend/pages';
 import { isAppUrl, navigateTo, pathOf, queryOf } from '../lib/location';
 import { screenOfPath } from '../lib/menu';
-import { whenIdle } from '../lib/when-idle';
-import { isAllowed } from './pages';
+import { isAllowed, pageOf as findPage } from './pages';
 
 /** Screens that the menu opens by a full load all the same. */
 const getLoadedScreens = () =>
@@ -13,7 +12,7 @@ const getLoadedScreens = () =>
 
 /**
  * Makes the way to the app's pages short: a page's script is fetched when one points at a link to it, or comes to one with the
- * keyboard, or when the browser is idle; and WordPress' menu opens them without a load.
+ * keyboard; and WordPress' menu opens them without a load.
  *
  * @param pages
  */
@@ -47,12 +46,10 @@ export function useLinks( pages: Page[] ) {
 		document.addEventListener( 'pointerover', prefetch );
 		document.addEventListener( 'focusin', prefetch );
 		document.addEventListener( 'click', open );
-		const stop = whenIdle( () => latest.current.forEach( ( page ) => page.prefetch?.() ) );
 		return () => {
 			document.removeEventListener( 'pointerover', prefetch );
 			document.removeEventListener( 'focusin', prefetch );
 			document.removeEventListener( 'click', open );
-			stop();
 		};
 	}, [] );
 }

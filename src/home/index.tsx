@@ -1,20 +1,19 @@
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import type { SyntheticEvent } from 'react';
 import { ErrorBoundary } from '../components/error-boundary';
 import { Failure } from '../components/failure';
 import { lazyScreen } from '../components/lazy-screen';
 import { PlatformScreen } from '../components/platform-screen';
 import { useChunk } from '../components/use-chunk';
-import { store as onboarding, type Task } from '../data/onboarding';
 import { store as preferences } from '../data/user-preferences';
 import { useHasCallbacks } from '../extend/filters';
 import type { ScreenProps } from '../extend/pages';
 import { ExtensionSlot } from '../extend/slots';
-import { isPlatformsHome } from '../lib/location';
+import { isAppUrl, isPlatformsHome, queryOf } from '../lib/location';
 import { getPageSettings } from '../lib/page-settings';
 import { useFresh } from '../lib/use-fresh';
-import { whenIdle } from '../lib/when-idle';
 import { TaskLists } from '../panels/task-list';
 import { DisplayOptions } from './display-options';
 import { TodayPlaceholder } from './today-placeholder';
@@ -63,7 +62,6 @@ function Dashboard( { query }: { query: Query } ) {
 	const { part: panels, error, retry } = useChunk( loadPanels, isRunning || havePanelsBegun );
 
 	useFreshPreferences();
-	useTaskPagePrefetch( havePanelsBegun );
 
 	return (
 		<>
@@ -71,7 +69,11 @@ function Dashboard( { query }: { query: Query } ) {
 			<DisplayOptions />
 			{ havePanelsBegun && getPageSettings().hasLaunchTour && <LaunchTour /> }
 			<div className={ `storeboard-home${ columns === 2 ? ' has-two-columns' : '' }` }>
-				<div className="storeboard-home__column">
+				<div
+					className="storeboard-home__column"
+					onPointerOver={ prefetchTaskPage }
+					onFocus={ prefetchTaskPage }
+				>
 					{ isRunning && ! error && (
 						<ErrorBoundary fallback={ brokenPart }>
 							{ panels ? (
@@ -131,21 +133,13 @@ function useFreshPreferences() {
 	useFresh( loadedAt, useDispatch( preferences ).reloadPreferences );
 }
 
-/**
- * Fetches the task page's script in an idle moment, where one of the tasks opens there.
- *
- * @param isAfter Whether the first paint is over.
- */
-function useTaskPagePrefetch( isAfter: boolean ) {
-	const isWanted = useSelect(
-		( select ) =>
-			isAfter && ( select( onboarding ).getTaskLists() ?? [] ).some( ( { tasks } ) => tasks.some( opensHere ) ),
-		[ isAfter ]
-	);
-	useEffect( () => ( isWanted ? whenIdle( taskPage.prefetch ) : undefined ), [ isWanted ] );
+/** Fetches the task page's script once somebody points at a task that opens there, or comes to it with the keyboard. */
+function prefetchTaskPage( { target }: SyntheticEvent ) {
+	const link = ( target as Element ).closest( 'a' );
+	if ( link && isAppUrl( link.href ) && queryOf( link.search ).task ) {
+		taskPage.prefetch();
+	}
 }
-
-const opensHere = ( { id, actionUrl }: Task ) => ! actionUrl && ! getPageSettings().platformTasks.includes( id );
 
 /** False for the first paint: the lists can be used before anything else is asked for. */
 function useAfterFirstPaint() {

@@ -9,6 +9,7 @@ import { PAGES_FILTER, type Page } from '../../extend/pages';
 import { forgetReports } from '../../lib/report-error';
 import { navigateTo } from '../../lib/location';
 import { setPageSettings } from '../../lib/page-settings';
+import { whenIdle } from '../../lib/when-idle';
 import { App } from '../app';
 
 const BASE = 'admin.php?page=wc-admin';
@@ -268,17 +269,16 @@ describe( 'links', () => {
 		[ 'of a dialog that stays the platform’s', `${ BASE }&mobileAppModal=true`, {} ],
 		[ 'that is to open in another tab', `${ BASE }&path=/acme`, { ctrlKey: true } ],
 	] )( '%s are followed by the browser', ( _, href, event ) => {
-		window.wcAdminFeatures = { marketing: true };
 		setPageSettings( {
 			adminUrl: 'https://shop.test/wp-admin/',
-			can: { manage_woocommerce: true, view_woocommerce_reports: true },
+			can: { manage_woocommerce: true },
+			platformRoutes: [ { path: '/marketing', title: 'Marketing', allowed: true, layout: {} } ],
 			platformTasks: [ 'tax' ],
 			platformDialogs: [ 'mobileAppModal' ],
 		} );
 		open( '&path=/acme', home, acme );
 
 		expect( isFollowed( link( href ), event ) ).toBe( true );
-		delete window.wcAdminFeatures;
 	} );
 
 	it( 'of a screen that an extension wants loaded are followed, and so are all outside of the menu', () => {
@@ -297,12 +297,14 @@ describe( 'links', () => {
 		outside.remove();
 	} );
 
-	it.each( [ 'pointerOver', 'focusIn' ] as const )( 'fetch the page’s script on %s', ( event ) => {
+	it.each( [ 'pointerOver', 'focusIn' ] as const )( 'fetch the page’s script on %s, not before', async ( event ) => {
 		const prefetch = jest.fn();
 		open( '&path=/acme', acme, { ...detail, prefetch } );
 		const item = link( `${ BASE }&path=/acme/7` );
+		await new Promise< void >( ( resolve ) => whenIdle( resolve ) );
 
 		fireEvent[ event ]( link( `${ BASE }&path=/acme` ) );
+		// The browser has been idle all along.
 		expect( prefetch ).not.toHaveBeenCalled();
 		fireEvent[ event ]( item );
 		expect( prefetch ).toHaveBeenCalled();
