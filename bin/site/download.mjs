@@ -1,7 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { onExit } from './exit.mjs';
 import { Trouble } from './trouble.mjs';
 
@@ -59,17 +57,18 @@ async function save( url, file ) {
 				reply.status === 404 ? 'there is no such release' : `the server answered ${ reply.status }`
 			);
 		}
-		await pipeline(
-			Readable.fromWeb( reply.body ),
-			async function* ( chunks ) {
-				for await ( const chunk of chunks ) {
-					clearTimeout( timer );
-					timer = setTimeout( () => silence.abort(), SILENCE );
-					yield chunk;
-				}
-			},
-			fs.createWriteStream( file )
-		);
+		// Opened and written without waiting: no write is still under way when the download fails or the process ends, which
+		// would make the file anew once it has been removed.
+		const descriptor = fs.openSync( file, 'w' );
+		try {
+			for await ( const chunk of reply.body ) {
+				clearTimeout( timer );
+				timer = setTimeout( () => silence.abort(), SILENCE );
+				fs.writeFileSync( descriptor, chunk );
+			}
+		} finally {
+			fs.closeSync( descriptor );
+		}
 	} finally {
 		clearTimeout( timer );
 	}

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import crypto from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { promisify } from 'node:util';
 import { ROOT } from '../site/run.mjs';
 import { runCommand } from './helpers.mjs';
 
@@ -53,6 +55,26 @@ test( 'leaves nothing of what did not come whole', async () => {
 			message: /^WordPress 7\.1 could not be downloaded \(\w+\): give the path of its zip or folder\.$/,
 		}
 	);
+	assert.deepEqual(
+		fs.readdirSync( folder ).filter( ( name ) => name.includes( 'wordpress' ) ),
+		[]
+	);
+} );
+
+test( 'leaves nothing either where the machine is slow to open files', async () => {
+	// Node opens files on four threads, which are busy longer than the download lasts.
+	const isBusy = Array.from( { length: 8 }, () =>
+		promisify( crypto.pbkdf2 )( 'password', 'salt', 300_000, 64, 'sha512' )
+	);
+	await assert.rejects(
+		lib.download( { what: 'WordPress', version: '7.1' }, folder, () => {} ),
+		{
+			name: 'Trouble',
+		}
+	);
+	await Promise.all( isBusy );
+	// Its turn comes after what was asked for before.
+	await fs.promises.access( folder );
 	assert.deepEqual(
 		fs.readdirSync( folder ).filter( ( name ) => name.includes( 'wordpress' ) ),
 		[]
