@@ -90,7 +90,7 @@ final class FirstWords {
 			<?php endif; ?>
 			<div class="woocommerce-layout__header">
 				<div class="woocommerce-layout__header-wrapper">
-					<h1 class="woocommerce-layout__header-heading"><?php echo $is_home || null !== $task ? PlainText::escape( $this->task_title( $task, $settings ) ?? __( 'Home', 'storeboard' ) ) : ''; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped. ?></h1>
+					<h1 class="woocommerce-layout__header-heading"><?php echo PlainText::escape( $is_home ? __( 'Home', 'storeboard' ) : $this->task_title( $task, $settings ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped. ?></h1>
 				</div>
 			</div>
 			<div class="woocommerce-layout__primary" id="woocommerce-layout__primary">
@@ -110,10 +110,10 @@ final class FirstWords {
 		<?php
 	}
 
-	/** As src/home/task-page.tsx says it: plain, and nothing for a task that nobody knows. */
-	private function task_title( ?string $id, PageSettings $settings ): ?string {
+	/** As src/home/task-page.tsx says it: plain, and empty while it is not known who has the task. */
+	private function task_title( ?string $id, PageSettings $settings ): string {
 		if ( null === $id ) {
-			return null;
+			return '';
 		}
 		foreach ( $this->lists as $list ) {
 			foreach ( is_array( $list['tasks'] ?? null ) ? $list['tasks'] : [] as $task ) {
@@ -124,7 +124,11 @@ final class FirstWords {
 		}
 		$title = $settings->hidden_task( $this->lists, $id )['title'] ?? null;
 
-		return is_string( $title ) ? PlainText::of( $title ) : null;
+		if ( is_string( $title ) ) {
+			return PlainText::of( $title );
+		}
+
+		return is_array( $this->lists_reply ) ? __( 'This task is not here any more', 'storeboard' ) : '';
 	}
 
 	private function render_home( PageSettings $settings, ?int $rows ): void {

@@ -20,6 +20,9 @@ final class OpenTask implements Registerable {
 	private const QUERY = 'storeboard-open';
 	private const LIST  = 'storeboard-list';
 
+	/** Where tasks lead that the server names no address for. As in src/panels/task-list/use-task-actions.ts. */
+	private const ADDRESSES = [ 'appearance' => 'theme-install.php?browse=block-themes' ];
+
 	public function __construct( private Surfaces $surfaces, private StartedTasks $started ) {}
 
 	/**
@@ -66,7 +69,8 @@ final class OpenTask implements Registerable {
 	 * @param array<string, mixed> $task A task of the server's reply.
 	 */
 	public static function address_of( array $task ): string {
-		$page = admin_url( 'admin.php?page=wc-admin&task=' . rawurlencode( (string) ( $task['id'] ?? '' ) ) );
+		$id   = (string) ( $task['id'] ?? '' );
+		$page = admin_url( self::ADDRESSES[ $id ] ?? 'admin.php?page=wc-admin&task=' . rawurlencode( $id ) );
 		$url  = $task['actionUrl'] ?? '';
 
 		return is_string( $url ) && '' !== $url ? Links::allowed( $url, $page ) : $page;

@@ -26,6 +26,8 @@ export interface Task {
 	/** Unix time in milliseconds; null where it is not snoozed. */
 	snoozedUntil: number | null;
 	additionalData: Body;
+	/** Whether tracking is told when it shows. */
+	recordViewEvent?: boolean;
 }
 
 export interface TaskList {

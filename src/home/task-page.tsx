@@ -52,7 +52,11 @@ export default function TaskPage( { taskId, query }: TaskPageProps ) {
 					/>
 				</Tooltip>
 			</Fill>
-			{ task && <Fill name="storeboard_header_page_title">{ plainText( task.title ) }</Fill> }
+			{ ( task || lists ) && (
+				<Fill name="storeboard_header_page_title">
+					{ task ? plainText( task.title ) : __( 'This task is not here any more', 'storeboard' ) }
+				</Fill>
+			) }
 			<div className="storeboard-task-page">{ content() }</div>
 		</>
 	);

@@ -1,12 +1,27 @@
 import type { Action } from './actions';
-import type { State } from './types';
+import type { State, TaskList } from './types';
+
+/**
+ * The server tells a hidden list without its tasks: those that were known stay, because their pages still open.
+ *
+ * @param list   As it was received.
+ * @param before The lists until now.
+ */
+const withTasks = ( list: TaskList, before: TaskList[] = [] ): TaskList =>
+	list.isHidden && ! list.tasks.length
+		? { ...list, tasks: before.find( ( { id } ) => id === list.id )?.tasks ?? [] }
+		: list;
 
 const initialState: State = { added: { tasks: [], kept: {} }, pending: {}, writeCount: 0 };
 
 export function reducer( state: State = initialState, action: Action ): State {
 	switch ( action.type ) {
 		case 'RECEIVE_LISTS':
-			return { ...state, lists: action.lists, receivedAt: action.receivedAt };
+			return {
+				...state,
+				lists: action.lists.map( ( list ) => withTasks( list, state.lists ) ),
+				receivedAt: action.receivedAt,
+			};
 		case 'RECEIVE_PROFILE':
 			return { ...state, profile: action.profile };
 		case 'SET_ADDED':
@@ -15,7 +30,7 @@ export function reducer( state: State = initialState, action: Action ): State {
 			return {
 				...state,
 				lists: state.lists?.map( ( list ) =>
-					list.id === action.listId ? { ...list, ...action.patch } : list
+					list.id === action.listId ? withTasks( { ...list, ...action.patch }, state.lists ) : list
 				),
 			};
 		case 'PATCH_TASK':

@@ -333,6 +333,9 @@ describe( 'the page of a task', () => {
 		home( [ setup() ], {}, { query: { task: 'nobody' } } );
 		await waitFor( () => expect( document.querySelector( '[aria-busy]' ) ).toBeNull() );
 		expect( document.querySelector( '.storeboard-task-page' ) ).toBeEmptyDOMElement();
+		expect(
+			await screen.findByRole( 'heading', { level: 1, name: 'This task is not here any more' } )
+		).toBeVisible();
 		expect( screen.getByRole( 'button', { name: 'WooCommerce Home' } ) ).toBeVisible();
 	} );
 } );

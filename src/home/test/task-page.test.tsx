@@ -2,7 +2,8 @@ import { Fill } from '@wordpress/components';
 import { act, screen, waitFor } from '@testing-library/react';
 import { aList, aTask } from '../../../tests/js/data';
 import { failing, inTurn, mockApi } from '../../../tests/js/mock-api';
-import { show } from '../../../tests/js/render';
+import { freshRegistry, show } from '../../../tests/js/render';
+import { store, type Task } from '../../data/onboarding';
 import { setPageSettings } from '../../lib/page-settings';
 import TaskPage from '../task-page';
 
@@ -70,6 +71,25 @@ describe( 'a task of a hidden list', () => {
 
 		await waitFor( () => expect( container.querySelector( '.storeboard-task-page' ) ).toBeEmptyDOMElement() );
 	} );
+} );
+
+it( 'a task whose list was hidden meanwhile still opens its page', async () => {
+	const list = ( tasks: Task[], isHidden: boolean ) =>
+		aList( tasks, { id: 'extended', isHidden, isVisible: ! isHidden } );
+	mockApi( {
+		'GET /wc-admin/onboarding/tasks': inTurn( [ list( [ acme ], false ) ], [ list( [], true ) ] ),
+		'POST /wc-admin/onboarding/tasks/extended/hide': list( [], true ),
+	} );
+	const registry = freshRegistry();
+	await registry.resolveSelect( store ).getTaskLists();
+	await registry.dispatch( store ).hideTaskList( 'extended' );
+	const { unmount } = show( <TaskPage taskId="acme" query={ { page: 'wc-admin', task: 'acme' } } />, registry );
+	expect( screen.getByRole( 'heading', { level: 2, name: 'Connect Acme' } ) ).toBeVisible();
+	unmount();
+
+	await registry.dispatch( store ).reloadTaskLists();
+	show( <TaskPage taskId="acme" query={ { page: 'wc-admin', task: 'acme' } } />, registry );
+	expect( screen.getByRole( 'heading', { level: 2, name: 'Connect Acme' } ) ).toBeVisible();
 } );
 
 describe( 'a task that its extension says is done', () => {

@@ -31,9 +31,12 @@ export function useListView( list: TaskList, shown: number ) {
 	}, [ list.id ] ); // eslint-disable-line react-hooks/exhaustive-deps
 }
 
-/** Once a view of the page, for each task that shows. */
-export const trackTaskView = ( task: Task, context: string ) =>
-	recordEvent( 'tasklist_item_view', { task_name: task.id, is_complete: task.isComplete, context } );
+/** Once a view of the page, for each task that shows and wants it told. */
+export function trackTaskView( task: Task, context: string ) {
+	if ( task.recordViewEvent ) {
+		recordEvent( 'tasklist_item_view', { task_name: task.id, is_complete: task.isComplete, context } );
+	}
+}
 
 export function trackTaskClick( list: TaskList, task: Task, context: string ) {
 	const incentive = task.additionalData.wooPaymentsIncentiveId;

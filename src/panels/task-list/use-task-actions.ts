@@ -9,8 +9,14 @@ import { leaveTo } from '../../lib/navigate';
 import { getPageSettings } from '../../lib/page-settings';
 import { trackTaskClick, useTrackContext } from './track';
 
+/** The server names no address for these. Their pages still open by their own. As in includes/Admin/OpenTask.php. */
+const ADDRESSES: Record< string, string > = { appearance: 'theme-install.php?browse=block-themes' };
+
 /** Where a task leads. */
-export const taskUrl = ( { id, actionUrl }: Task ) => ( actionUrl ? adminUrl( actionUrl ) : taskPageUrl( id ) );
+export function taskUrl( { id, actionUrl }: Task ) {
+	const url = actionUrl || ADDRESSES[ id ];
+	return url ? adminUrl( url ) : taskPageUrl( id );
+}
 
 /** What the owner can do with a task of a list. */
 export function useTaskActions( list: TaskList ) {

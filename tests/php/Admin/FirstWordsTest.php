@@ -6,6 +6,7 @@
 namespace Storeboard\Tests\Admin;
 
 use Storeboard\Admin\FirstWords;
+use Storeboard\Admin\OpenTask;
 use Storeboard\Admin\PageSettings;
 use Storeboard\Platform\Detector;
 use Storeboard\Tests\Payloads;
@@ -82,9 +83,15 @@ final class FirstWordsTest extends TestCase {
 
 		$this->assertStringContainsString( '>Ship &amp; pack</h1>', $this->render( $lists, 'acme' ) );
 		$this->assertStringNotContainsString( 'storeboard-task-list', $this->render( $lists, 'acme' ) );
-		// Until the client says that nobody knows it.
-		$this->assertStringContainsString( '>Home</h1>', $this->render( $lists, 'no-such-task' ) );
-		$this->assertStringContainsString( '>Home</h1>', $this->render( 'no lists', 'acme' ) );
+		$this->assertStringContainsString( '>This task is not here any more</h1>', $this->render( $lists, 'no-such-task' ) );
+		// Only the client finds out.
+		$this->assertStringContainsString( 'heading"></h1>', $this->render( 'no lists', 'acme' ) );
+	}
+
+	public function test_a_task_leads_where_the_server_says_and_appearance_to_the_themes(): void {
+		$this->assertSame( admin_url( 'theme-install.php?browse=block-themes' ), OpenTask::address_of( $this->task( 'appearance', [] ) ) );
+		$this->assertSame( admin_url( 'themes.php' ), OpenTask::address_of( $this->task( 'appearance', [ 'actionUrl' => admin_url( 'themes.php' ) ] ) ) );
+		$this->assertSame( admin_url( 'admin.php?page=wc-admin&task=acme' ), OpenTask::address_of( $this->task( 'acme', [] ) ) );
 	}
 
 	public function test_a_title_reads_as_the_client_reads_it(): void {

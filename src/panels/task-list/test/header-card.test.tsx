@@ -46,6 +46,19 @@ const done = ( id: string ) => aTask( { id, title: `Done ${ id }`, isComplete: t
 const nextStep = async () =>
 	within( ( await screen.findByRole( 'heading', { level: 3 } ) ).closest< HTMLElement >( '.storeboard-next-step' )! );
 
+it( 'leads the appearance task to the block themes, where the server names no address, and counts it as started', async () => {
+	const { api, user } = home( [ aTask( { id: 'appearance', actionLabel: 'Choose a theme' } ) ], {
+		[ `${ STARTED }/appearance` ]: { id: 'appearance', times: 1 },
+	} );
+	const step = await nextStep();
+	setPageSettings( { adminUrl: ADMIN, platformTasks: [ 'appearance' ] } );
+
+	await user.click( step.getByRole( 'link', { name: 'Choose a theme' } ) );
+
+	expect( leaveTo.go ).toHaveBeenCalledWith( `${ ADMIN }theme-install.php?browse=block-themes` );
+	await waitFor( () => expect( api.sentTo( `${ STARTED }/appearance` ) ).toHaveLength( 1 ) );
+} );
+
 it( 'is of the first task that is neither done, dismissed nor postponed', async () => {
 	home( [
 		done( 'payments' ),

@@ -172,7 +172,7 @@ describe( 'hiding', () => {
 } );
 
 it( 'tells tracking of the list, of each task that shows, and of a click', async () => {
-	const { user } = home( extended( tasks( 3, ( at ) => ( { isComplete: at === 0 } ) ) ), {
+	const { user } = home( extended( tasks( 4, ( at ) => ( { isComplete: at === 0, recordViewEvent: at !== 2 } ) ) ), {
 		'GET /wc-admin/onboarding/profile': { wccom_connected: true },
 		'POST /storeboard/v1/started-tasks/task-1': { id: 'task-1', times: 1 },
 	} );
@@ -181,14 +181,15 @@ it( 'tells tracking of the list, of each task that shows, and of a click', async
 	await waitFor( () => expect( events() ).toContain( 'extended_tasklist_view' ) );
 	expect( recordEvent.mock.calls ).toEqual(
 		expect.arrayContaining( [
-			[ 'extended_tasklist_view', { number_tasks: 3, store_connected: true, context: 'woocommerce-home' } ],
+			[ 'extended_tasklist_view', { number_tasks: 4, store_connected: true, context: 'woocommerce-home' } ],
 			[ 'tasklist_item_view', { task_name: 'task-0', is_complete: true, context: 'woocommerce-home' } ],
 			[ 'tasklist_item_view', { task_name: 'task-1', is_complete: false, context: 'woocommerce-home' } ],
 		] )
 	);
-	// The third is told of once it shows.
+	// The fourth is told of once it shows; the third does not want to be.
 	expect( events().filter( ( name ) => name === 'tasklist_item_view' ) ).toHaveLength( 2 );
-	await user.click( screen.getByRole( 'button', { name: 'Show 1 more task.' } ) );
+	await user.click( screen.getByRole( 'button', { name: 'Show 2 more tasks.' } ) );
+	expect( rows() ).toHaveLength( 4 );
 	expect( events().filter( ( name ) => name === 'tasklist_item_view' ) ).toHaveLength( 3 );
 
 	await user.click( within( rows()[ 1 ]! ).getByRole( 'link' ) );
