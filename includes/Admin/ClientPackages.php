@@ -10,44 +10,37 @@ namespace Storeboard\Admin;
 use Storeboard\Platform\Platform;
 
 /**
- * Keeps the platform's packages (`wc.components`, `wc.navigation` and so on) for scripts that count on its client to bring them: those
- * that depend on the client's handle, those that are attached to it, and those that speak of a package and name no dependency. Ours needs
- * none of the packages, so they come only there.
+ * Keeps the platform's packages (`wc.components`, `wc.navigation` and so on) for code that counts on its client to bring them: scripts
+ * that depend on the client's handle, those that are attached to it, those that name a package's global and no dependency, and those
+ * that cannot be read. Ours needs none of the packages, so they come only there. The styles of a package come with it.
  */
 final class ClientPackages {
-
-	/** Packages by their global name. */
-	private const HANDLES = [
-		'wc.adminLayout'         => 'wc-admin-layout',
-		'wc.components'          => 'wc-components',
-		'wc.csvExport'           => 'wc-csv',
-		'wc.currency'            => 'wc-currency',
-		'wc.customerEffortScore' => 'wc-customer-effort-score',
-		'wc.data'                => 'wc-store-data',
-		'wc.date'                => 'wc-date',
-		'wc.experimental'        => 'wc-experimental',
-		'wc.explat'              => 'wc-explat',
-		'wc.navigation'          => 'wc-navigation',
-		'wc.notices'             => 'wc-notices',
-		'wc.number'              => 'wc-number',
-		'wc.tracks'              => 'wc-tracks',
-		'wc.wcSettings'          => 'wc-settings',
-	];
 
 	/** @var string[] What the platform's client depends on. */
 	private array $packages;
 
+	/** @var string[] Packages that came for code which is no script that could depend on them. */
+	private array $enqueued = [];
+
 	/**
 	 * @param \_WP_Dependency $client The platform's client, before ours takes its place.
+	 * @param string[]        $styles Handles that the client's styles depend on, before ours take their place.
 	 */
-	public function __construct( private \_WP_Dependency $client, private Platform $platform, private ForeignScripts $foreign ) {
+	public function __construct(
+		private \_WP_Dependency $client,
+		private array $styles,
+		private Platform $platform,
+		private ExtensionScripts $extensions
+	) {
 		$this->packages = $client->deps;
 	}
 
 	public function register(): void {
 		// Our client fills the platform's stores with what the page brought (src/extend/platform-stores.ts).
-		wp_add_inline_script( self::HANDLES['wc.data'], 'window.wp?.hooks?.doAction( "storeboard.packages" );' );
-		// Before scripts are printed in the head, and in the footer (CommandPalette asks at 1 what they depend on).
+		wp_add_inline_script( ScriptGlobals::PACKAGES['wc.data'], 'window.wp?.hooks?.doAction( "storeboard.packages" );' );
+		// Before styles are printed in the head, then scripts in the head, and both in the footer (CommandPalette asks at 1 what
+		// they depend on).
+		add_action( 'admin_print_styles', [ $this, 'bring' ], 0 );
 		add_action( 'admin_print_scripts', [ $this, 'bring' ], 0 );
 		add_action( 'admin_print_footer_scripts', [ $this, 'bring' ], 0 );
 	}
@@ -61,17 +54,66 @@ final class ClientPackages {
 				$this->add_to( $script, $this->packages );
 			}
 		}
-		foreach ( $this->foreign->on_page() as $script ) {
-			$spoken_of = array_intersect_key( self::HANDLES, array_flip( $this->foreign->words_of( $script ) ) );
-			$this->add_to( $script, array_diff( array_intersect( $spoken_of, array_keys( wp_scripts()->registered ) ), [ $script->handle ] ) );
+		foreach ( $this->extensions->on_page() as $script ) {
+			$this->bring_to( $script );
 		}
+		$this->enqueue( $this->packages_named( $this->extensions->words_elsewhere( [ $this->client->handle ] ) ) );
+		$this->bring_styles();
+	}
+
+	private function bring_to( \_WP_Dependency $script ): void {
+		$words = $this->extensions->words_of( $script );
+		// In the head they would keep the page from being painted. The platform has none of them there either.
+		if ( in_array( ExtensionScripts::EVERYTHING, $words, true ) && doing_action( 'admin_print_footer_scripts' ) === false && empty( $script->extra['group'] ) ) {
+			$this->enqueue( $this->packages_named( $words ) );
+			return;
+		}
+
+		$this->add_to( $script, $this->packages_named( $words ) );
+	}
+
+	/**
+	 * @param string[] $words
+	 * @return string[] Handles of packages, as far as they are registered.
+	 */
+	private function packages_named( array $words ): array {
+		$named = in_array( ExtensionScripts::EVERYTHING, $words, true )
+			? $this->packages
+			: array_intersect_key( ScriptGlobals::PACKAGES, array_flip( $words ) );
+
+		return array_filter( $named, static fn( $handle ) => isset( wp_scripts()->registered[ $handle ] ) );
 	}
 
 	/**
 	 * @param string[] $handles
 	 */
+	private function enqueue( array $handles ): void {
+		array_map( 'wp_enqueue_script', $handles );
+		$this->enqueued = [ ...$this->enqueued, ...$handles ];
+	}
+
+	/**
+	 * @param string[] $handles Those that depend on the script themselves are left out.
+	 */
 	private function add_to( \_WP_Dependency $script, array $handles ): void {
-		$script->deps = array_values( array_unique( [ ...$script->deps, ...$handles ] ) );
+		$new          = array_diff( $handles, $script->deps );
+		$new          = array_filter( $new, static fn( $handle ) => ! in_array( $script->handle, Dependencies::with( [ $handle ] ), true ) );
+		$script->deps = array_values( array_unique( [ ...$script->deps, ...$new ] ) );
+	}
+
+	/**
+	 * The styles of the packages that are on the page for extensions: the client's styles brought all of them.
+	 */
+	private function bring_styles(): void {
+		if ( [] === $this->styles ) {
+			return;
+		}
+
+		$users    = array_column( $this->extensions->on_page(), 'handle' );
+		$packages = Dependencies::with( [ ...$users, ...$this->enqueued, ...( $this->has_inline_script() ? $this->packages : [] ) ] );
+		foreach ( array_intersect( $this->styles, $packages, ScriptGlobals::PACKAGES ) as $handle ) {
+			wp_enqueue_style( $handle );
+		}
 	}
 
 	/** The platform attaches values before its client, nothing after it. */

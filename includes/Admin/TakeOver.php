@@ -27,12 +27,10 @@ final class TakeOver implements Registerable {
 	/** The platform's settings for its own client, `window.wcSettings`. */
 	private const SETTINGS_HANDLE = 'wc-settings';
 
-	private bool $is_app_printed = false;
-
-	private ForeignScripts $foreign;
+	private ExtensionScripts $extensions;
 
 	public function __construct( private Platform $platform, private Surfaces $surfaces, private Assets $assets, private CachedFigures $figures ) {
-		$this->foreign = new ForeignScripts( $platform, $assets );
+		$this->extensions = new ExtensionScripts( $platform, $assets );
 	}
 
 	public function register(): void {
@@ -52,13 +50,13 @@ final class TakeOver implements Registerable {
 		add_action( 'admin_enqueue_scripts', [ $this, 'swap' ], self::SWAP_PRIORITY );
 		add_action( 'admin_enqueue_scripts', [ $this, 'move_to_front' ], self::QUEUE_PRIORITY );
 		array_map( [ $this->assets, 'preload_chunk' ], $page->first_chunks() );
-		add_filter( 'script_loader_tag', [ $this, 'lower_priority' ], 10, 2 );
+		( new FetchPriority( $this->platform->app_handle() ) )->register();
 		if ( Surfaces::HOME === $surface ) {
 			// Known here already: the client would change the body's class, and all styles be worked out once more.
 			add_filter( 'admin_body_class', static fn( $classes ) => $classes . ' woocommerce-admin-page__home' );
 		}
-		( new TrimmedSettings( $this->foreign ) )->register();
-		( new CommandPalette( $this->platform, $this->assets, $this->foreign ) )->register();
+		( new TrimmedSettings( $this->extensions ) )->register();
+		( new CommandPalette( $this->platform, $this->assets, $this->extensions ) )->register();
 		$this->replace_page( $page );
 	}
 
@@ -66,7 +64,9 @@ final class TakeOver implements Registerable {
 		$handle = $this->platform->app_handle();
 		$client = wp_scripts()->query( $handle, 'registered' );
 		if ( $client instanceof \_WP_Dependency ) {
-			( new ClientPackages( $client, $this->platform, $this->foreign ) )->register();
+			$styles = wp_styles()->query( $handle, 'registered' );
+			$styles = $styles instanceof \_WP_Dependency ? $styles->deps : [];
+			( new ClientPackages( $client, $styles, $this->platform, $this->extensions ) )->register();
 		}
 		$this->assets->swap_script( $handle, 'index' );
 		$this->assets->swap_style( $handle, [ 'index', 'home' ] );
@@ -89,26 +89,6 @@ final class TakeOver implements Registerable {
 		if ( null !== $logger && isset( $scripts->registered[ $logger ] ) ) {
 			wp_enqueue_script( $logger );
 		}
-	}
-
-	/**
-	 * What is printed after the app is fetched after it: nothing on the screen waits for it.
-	 *
-	 * @param mixed $tag    The script's element.
-	 * @param mixed $handle
-	 * @return mixed
-	 */
-	public function lower_priority( $tag, $handle ) {
-		if ( $handle === $this->platform->app_handle() ) {
-			$this->is_app_printed = true;
-			return $tag;
-		}
-
-		if ( ! $this->is_app_printed || ! is_string( $tag ) || str_contains( $tag, 'fetchpriority' ) ) {
-			return $tag;
-		}
-
-		return (string) preg_replace( '/<script (?=[^>]*\bsrc=)/', '<script fetchpriority="low" ', $tag );
 	}
 
 	private function replace_page( AppPage $page ): void {

@@ -22,7 +22,7 @@ final class TrimmedSettings implements Registerable {
 		'onboarding' => [ 'localeInfo', 'currencySymbols', 'industries', 'euCountries' ],
 	];
 
-	public function __construct( private ForeignScripts $foreign ) {}
+	public function __construct( private ExtensionScripts $extensions ) {}
 
 	public function register(): void {
 		add_filter( 'woocommerce_admin_shared_settings', [ $this, 'trim' ], PHP_INT_MAX );
@@ -37,22 +37,39 @@ final class TrimmedSettings implements Registerable {
 			return $settings;
 		}
 
-		/**
-		 * Filters the keys that stay in the platform's settings literal on a screen of Storeboard.
-		 *
-		 * @param string[] $keep Dotted keys below `wcSettings.admin`, for example 'onboarding.localeInfo'.
-		 */
-		$keep   = (array) apply_filters( 'storeboard_kept_settings', [] );
-		$spoken = $this->foreign->words();
+		$keep = $this->kept();
+		if ( null === $keep ) {
+			return $settings;
+		}
+		$words = $this->extensions->words();
+		if ( in_array( ExtensionScripts::EVERYTHING, $words, true ) ) {
+			return $settings;
+		}
 
 		foreach ( self::ADMIN_KEYS as $group => $keys ) {
 			foreach ( $keys as $key ) {
-				if ( isset( $settings[ $group ][ $key ] ) && ! in_array( "$group.$key", $keep, true ) && ! in_array( $key, $spoken, true ) ) {
+				if ( isset( $settings[ $group ][ $key ] ) && ! in_array( "$group.$key", $keep, true ) && ! in_array( $key, $words, true ) ) {
 					unset( $settings[ $group ][ $key ] );
 				}
 			}
 		}
 
 		return $settings;
+	}
+
+	/**
+	 * @return string[]|null What extensions want to keep; null for everything, where one of them throws.
+	 */
+	private function kept(): ?array {
+		try {
+			/**
+			 * Filters the keys that stay in the platform's settings literal on a screen of Storeboard.
+			 *
+			 * @param string[] $keep Dotted keys below `wcSettings.admin`, for example 'onboarding.localeInfo'.
+			 */
+			return (array) apply_filters( 'storeboard_kept_settings', [] );
+		} catch ( \Throwable ) {
+			return null;
+		}
 	}
 }

@@ -6,7 +6,7 @@
 namespace Storeboard\Tests\Admin;
 
 use Storeboard\Admin\Assets;
-use Storeboard\Admin\ForeignScripts;
+use Storeboard\Admin\ExtensionScripts;
 use Storeboard\Admin\TrimmedSettings;
 use Storeboard\Platform\Platform;
 use Storeboard\Tests\TestCase;
@@ -27,7 +27,7 @@ final class TrimmedSettingsTest extends TestCase {
 		],
 	];
 
-	private ForeignScripts $foreign;
+	private ExtensionScripts $extensions;
 
 	private \WP_Scripts $scripts;
 
@@ -35,7 +35,7 @@ final class TrimmedSettingsTest extends TestCase {
 		parent::setUp();
 		$this->scripts         = wp_scripts();
 		$GLOBALS['wp_scripts'] = new \WP_Scripts();
-		$this->foreign         = new ForeignScripts( $this->createStub( Platform::class ), new Assets( '/nowhere', 'https://shop.test', '/nowhere' ) );
+		$this->extensions         = new ExtensionScripts( $this->createStub( Platform::class ), new Assets( '/nowhere', 'https://shop.test', '/nowhere' ) );
 	}
 
 	protected function tearDown(): void {
@@ -47,13 +47,13 @@ final class TrimmedSettingsTest extends TestCase {
 		$expected               = self::SETTINGS;
 		$expected['onboarding'] = [ 'profile' => [ 'completed' => true ] ];
 
-		$this->assertSame( $expected, ( new TrimmedSettings( $this->foreign ) )->trim( self::SETTINGS ) );
+		$this->assertSame( $expected, ( new TrimmedSettings( $this->extensions ) )->trim( self::SETTINGS ) );
 	}
 
 	public function test_an_extension_keeps_what_it_reads(): void {
 		add_filter( 'storeboard_kept_settings', static fn( $keep ) => [ ...$keep, 'onboarding.localeInfo' ] );
 
-		$this->assertSame( [ 'profile', 'localeInfo' ], array_keys( ( new TrimmedSettings( $this->foreign ) )->trim( self::SETTINGS )['onboarding'] ) );
+		$this->assertSame( [ 'profile', 'localeInfo' ], array_keys( ( new TrimmedSettings( $this->extensions ) )->trim( self::SETTINGS )['onboarding'] ) );
 	}
 
 	public function test_what_a_script_on_the_page_speaks_of_stays(): void {
@@ -61,15 +61,27 @@ final class TrimmedSettingsTest extends TestCase {
 		file_put_contents( $file, 'const { euCountries } = wcSettings.admin.onboarding;' );
 		wp_enqueue_script( 'acme', content_url( basename( $file ) ), [], '1', true );
 
-		$kept = array_keys( ( new TrimmedSettings( $this->foreign ) )->trim( self::SETTINGS )['onboarding'] );
+		$kept = array_keys( ( new TrimmedSettings( $this->extensions ) )->trim( self::SETTINGS )['onboarding'] );
 		unlink( $file );
 
 		$this->assertSame( [ 'profile', 'euCountries' ], $kept );
 	}
 
+	public function test_all_of_it_stays_where_a_script_cannot_be_read(): void {
+		wp_enqueue_script( 'acme', 'https://cdn.acme.test/acme.js', [], '1', true );
+
+		$this->assertSame( self::SETTINGS, ( new TrimmedSettings( $this->extensions ) )->trim( self::SETTINGS ) );
+	}
+
+	public function test_all_of_it_stays_where_an_extension_throws(): void {
+		add_filter( 'storeboard_kept_settings', static fn() => throw new \RuntimeException( 'Acme' ) );
+
+		$this->assertSame( self::SETTINGS, ( new TrimmedSettings( $this->extensions ) )->trim( self::SETTINGS ) );
+	}
+
 	public function test_what_is_no_list_of_settings_stays_as_it_is(): void {
-		$this->assertNull( ( new TrimmedSettings( $this->foreign ) )->trim( null ) );
-		$this->assertSame( [], ( new TrimmedSettings( $this->foreign ) )->trim( [] ) );
-		$this->assertSame( [ 'onboarding' => 'text' ], ( new TrimmedSettings( $this->foreign ) )->trim( [ 'onboarding' => 'text' ] ) );
+		$this->assertNull( ( new TrimmedSettings( $this->extensions ) )->trim( null ) );
+		$this->assertSame( [], ( new TrimmedSettings( $this->extensions ) )->trim( [] ) );
+		$this->assertSame( [ 'onboarding' => 'text' ], ( new TrimmedSettings( $this->extensions ) )->trim( [ 'onboarding' => 'text' ] ) );
 	}
 }

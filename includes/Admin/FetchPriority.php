@@ -1,0 +1,49 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Admin;
+
+/**
+ * Scripts that are printed after the app are fetched after it: nothing on the screen waits for them.
+ */
+final class FetchPriority {
+
+	private bool $is_app_printed = false;
+
+	/**
+	 * @param string $app The app's handle.
+	 */
+	public function __construct( private string $app ) {}
+
+	public function register(): void {
+		add_filter( 'script_loader_tag', [ $this, 'lower' ], 10, 2 );
+	}
+
+	/**
+	 * @param mixed $html   The script's element, with the inline scripts before and after it.
+	 * @param mixed $handle
+	 * @return mixed
+	 */
+	public function lower( $html, $handle ) {
+		if ( $handle === $this->app ) {
+			$this->is_app_printed = true;
+			return $html;
+		}
+		if ( ! $this->is_app_printed || ! is_string( $html ) || ! str_contains( $html, 'src' ) ) {
+			return $html;
+		}
+
+		$tags = new \WP_HTML_Tag_Processor( $html );
+		while ( $tags->next_tag( [ 'tag_name' => 'script' ] ) ) {
+			if ( null !== $tags->get_attribute( 'src' ) && null === $tags->get_attribute( 'fetchpriority' ) ) {
+				$tags->set_attribute( 'fetchpriority', 'low' );
+			}
+		}
+
+		return $tags->get_updated_html();
+	}
+}
