@@ -64,6 +64,7 @@ final class PageSettings {
 			'madeAt'             => (int) ( microtime( true ) * 1000 ),
 			'adminUrl'           => admin_url(),
 			'loginUrl'           => wp_login_url(),
+			'currentUserUrl'     => self::current_user_url(),
 			// As WordPress keeps it; the client decodes entities once, where it shows.
 			'siteTitle'          => get_bloginfo( 'name' ),
 			'userId'             => $user->ID,
@@ -96,6 +97,11 @@ final class PageSettings {
 	 */
 	public static function actionable_statuses(): array {
 		return array_values( (array) get_option( 'woocommerce_actionable_order_statuses', self::ACTIONABLE_STATUSES ) );
+	}
+
+	/** Where REST says who is signed in. With plain permalinks the route is an argument itself. */
+	public static function current_user_url(): string {
+		return add_query_arg( '_fields', 'id', rest_url( 'wp/v2/users/me' ) );
 	}
 
 	/** The platform's own switch, which every part that offers something reads. */

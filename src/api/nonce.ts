@@ -1,9 +1,10 @@
 import apiFetch from '@wordpress/api-fetch';
 import { RequestFailure } from '../lib/failure';
-import { readError } from './reply';
+import type { PageSettings } from '../lib/page-settings';
+import { readError, readReply } from './reply';
 
-/** Who the server takes this browser for: the user that the page was made for, another one, or nobody. */
-export type Standing = 'same' | 'other' | 'out';
+/** Who the server takes this browser for: the user that the page was made for, another one, one it does not name, or nobody. */
+export type Standing = 'same' | 'other' | 'unknown' | 'out';
 
 const api = apiFetch as typeof apiFetch & { nonceEndpoint?: string; nonceMiddleware?: { nonce: string } };
 
@@ -11,30 +12,31 @@ const api = apiFetch as typeof apiFetch & { nonceEndpoint?: string; nonceMiddlew
 const TIME_OUT = 10_000;
 
 /**
- * Asks for a new nonce, and has the page use it where it belongs to the same user. Two small requests, one after the other.
+ * Asks for a new nonce, and has the page use it once the server has said that it belongs to the same user: no other request can
+ * go out with it before, for nothing must be done in another's name. Two small requests, one after the other.
  *
- * @param  userId Whom the page was made for.
+ * @param  page                Whom the page was made for, and where the server says who is signed in.
+ * @param  page.userId
+ * @param  page.currentUserUrl
  * @throws {RequestFailure} Where the server could not be asked.
  */
-export async function refreshNonce( userId: number ): Promise< Standing > {
+export async function refreshNonce( {
+	userId,
+	currentUserUrl,
+}: Pick< PageSettings, 'userId' | 'currentUserUrl' > ): Promise< Standing > {
 	const nonce = await fetchNonce();
 	if ( ! nonce || ! api.nonceMiddleware ) {
 		return 'out';
 	}
-	const before = api.nonceMiddleware.nonce;
-	api.nonceMiddleware.nonce = nonce;
-	try {
-		const who = await fetchUserId();
-		if ( who === undefined || who === userId ) {
-			return 'same';
-		}
-	} catch ( error ) {
-		api.nonceMiddleware.nonce = before;
-		throw error;
+	const user = await fetchUser( currentUserUrl, nonce );
+	if ( typeof user !== 'number' ) {
+		return user;
 	}
-	// Nothing must be done in another's name.
-	api.nonceMiddleware.nonce = before;
-	return 'other';
+	if ( user !== userId ) {
+		return 'other';
+	}
+	api.nonceMiddleware.nonce = nonce;
+	return 'same';
 }
 
 /** Empty where the user is signed out: WordPress answers '0' or an error then, other plugins their own sign-in page. */
@@ -42,33 +44,55 @@ async function fetchNonce(): Promise< string > {
 	if ( ! api.nonceEndpoint ) {
 		return '';
 	}
+	return ask( api.nonceEndpoint, {}, async ( response ) => {
+		const text = ( await response.text() ).trim();
+		return response.ok && /^[\w-]{6,64}$/.test( text ) ? text : '';
+	} );
+}
+
+/**
+ * Whose nonce it is. Past apiFetch, which would send the page's own nonce.
+ *
+ * @param url
+ * @param nonce
+ * @return The user's id; 'out' where the nonce is nobody's, 'unknown' where the server does not tell.
+ */
+function fetchUser( url: string, nonce: string ): Promise< number | 'out' | 'unknown' > {
+	const headers = { 'X-WP-Nonce': nonce, Accept: 'application/json, */*;q=0.1' };
+	return ask( url, { headers, credentials: 'include' }, async ( response ) => {
+		try {
+			const { body } = await readReply( response, url );
+			const id = ( body as { id?: unknown } | null )?.id;
+			return typeof id === 'number' ? id : 'unknown';
+		} catch ( failure ) {
+			// The connection was lost while the answer came.
+			if ( ! ( failure instanceof RequestFailure ) ) {
+				throw failure;
+			}
+			return failure.kind === 'session' ? 'out' : 'unknown';
+		}
+	} );
+}
+
+/**
+ * @param  url
+ * @param  options
+ * @param  read    Makes the result of any answer but that the server cannot serve now.
+ * @throws {RequestFailure}
+ */
+async function ask< T >(
+	url: string,
+	options: RequestInit,
+	read: ( response: Response ) => Promise< T >
+): Promise< T > {
 	try {
-		const response = await window.fetch( api.nonceEndpoint, { signal: timeOut(), cache: 'no-store' } );
+		const response = await window.fetch( url, { ...options, signal: timeOut(), cache: 'no-store' } );
 		if ( response.status >= 500 || response.status === 429 ) {
 			throw await readError( response );
 		}
-		const text = ( await response.text() ).trim();
-		return response.ok && /^[\w-]{6,64}$/.test( text ) ? text : '';
+		return await read( response );
 	} catch ( error ) {
 		throw await unanswered( error );
-	}
-}
-
-/** Undefined where a plugin keeps users from being asked for. */
-async function fetchUserId(): Promise< number | undefined > {
-	try {
-		const { id } = await apiFetch< { id?: unknown } >( {
-			path: '/wp/v2/users/me?_fields=id',
-			parse: false,
-			signal: timeOut(),
-		} ).then( ( response ) => ( response as unknown as Response ).json() );
-		return typeof id === 'number' ? id : undefined;
-	} catch ( error ) {
-		const failure = await unanswered( error );
-		if ( [ 'offline', 'down', 'timeout' ].includes( failure.kind ) ) {
-			throw failure;
-		}
-		return undefined;
 	}
 }
 

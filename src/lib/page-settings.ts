@@ -7,6 +7,8 @@ export interface PageSettings {
 	adminUrl: string;
 	/** Where the user signs in. */
 	loginUrl: string;
+	/** REST address that says who is signed in: `{ id }`. */
+	currentUserUrl: string;
 	siteTitle: string;
 	userId: number;
 	/** Capability to whether the user has it; a super admin has all. */
@@ -54,6 +56,7 @@ const empty: PageSettings = {
 	madeAt: 0,
 	adminUrl: '',
 	loginUrl: '/wp-login.php',
+	currentUserUrl: '/wp-json/wp/v2/users/me?_fields=id',
 	siteTitle: '',
 	userId: 0,
 	can: {},

@@ -182,6 +182,39 @@ test( 'whoever signs in as somebody else is told, and nothing is done in their n
 	await expect( dialog ).toHaveCount( 0 );
 } );
 
+test( 'a store that does not say who is signed in: the owner is told, and nothing more is sent', async ( {
+	page,
+	home,
+	store,
+} ) => {
+	await home.open();
+	const stale = '0123456789';
+	await page.evaluate( ( nonce ) => {
+		( window as any ).wp.apiFetch.nonceMiddleware.nonce = nonce;
+	}, stale );
+	const sent = count( page );
+	await page.route(
+		( url ) => routeOf( url ) === '/wp/v2/users/me' && url.searchParams.get( '_fields' ) === 'id',
+		( route ) =>
+			route.fulfill( {
+				status: 403,
+				json: { code: 'rest_forbidden', message: 'Not for anybody.', data: { status: 403 } },
+			} )
+	);
+	await dismiss( home );
+
+	const dialog = page.getByRole( 'dialog', { name: 'Reload the page' } );
+	await expect( dialog ).toBeVisible();
+	await expectDialogAccessible( page );
+	expect( await page.evaluate( () => ( window as any ).wp.apiFetch.nonceMiddleware.nonce ) ).toBe( stale );
+	expect( sent.filter( ( request ) => request.endsWith( '/dismiss' ) ) ).toHaveLength( 1 );
+	expect( ( await store.task( EXTRA.dismissable.id ) ).isDismissed ).toBe( false );
+	await dialog.getByRole( 'button', { name: 'Reload' } ).click();
+
+	await home.isReady();
+	await expect( dialog ).toHaveCount( 0 );
+} );
+
 test( 'several changes wait for one sign-in', async ( { page, context, home, store } ) => {
 	await home.open();
 	// What comes later moves the rows, and their menus.

@@ -25,9 +25,6 @@ export interface MockedApi {
 	reply: ( replies: Replies ) => void;
 }
 
-/** Asked after each new nonce, so it need not be listed: the user is the same. */
-const WHO_AM_I = '/wp/v2/users/me?_fields=id';
-
 let unexpected: string[] = [];
 let nonces = 0;
 
@@ -42,9 +39,6 @@ export function mockApi( replies: Replies ): MockedApi {
 
 	apiFetch.setFetchHandler( async ( options ) => {
 		const request = toRequest( options );
-		if ( request.path === WHO_AM_I && ! keyOf( request, listed ) ) {
-			return responseOf( JSON.stringify( { id: getPageSettings().userId } ) );
-		}
 		sent.push( request );
 
 		const key = keyOf( request, listed );
@@ -168,18 +162,25 @@ export function setOnline( isOnline: boolean ) {
 	Object.defineProperty( window.navigator, 'onLine', { configurable: true, get: () => isOnline } );
 }
 
+const NONCE_ENDPOINT = 'https://shop.test/wp-admin/admin-ajax.php?action=rest-nonce';
+
 /**
- * A new nonce is asked for past apiFetch.
+ * A new nonce, and whose it is, are asked for past apiFetch.
  *
  * @param status
  * @param text
+ * @param user   What says whose it is; the page's user unless told.
  */
-export function answerNonce( status: number, text: string ) {
+export function answerNonce(
+	status: number,
+	text: string,
+	user: ( init?: RequestInit ) => Response = () => responseOf( JSON.stringify( { id: getPageSettings().userId } ) )
+) {
 	Object.assign( apiFetch, {
-		nonceEndpoint: 'https://shop.test/wp-admin/admin-ajax.php?action=rest-nonce',
+		nonceEndpoint: NONCE_ENDPOINT,
 		nonceMiddleware: ( apiFetch as { nonceMiddleware?: object } ).nonceMiddleware ?? { nonce: 'at-first' },
 	} );
-	window.fetch = async () => responseOf( text, status );
+	window.fetch = async ( url, init ) => ( url === NONCE_ENDPOINT ? responseOf( text, status ) : user( init ) );
 }
 
 /**

@@ -19,7 +19,7 @@ window.scrollTo = () => {};
 beforeEach( () => {
 	// Nobody signs in again, unless a test has somebody do it.
 	renewSessionBy( async () => async () => {
-		if ( ( await refreshNonce( getPageSettings().userId ) ) !== 'same' ) {
+		if ( ( await refreshNonce( getPageSettings() ) ) !== 'same' ) {
 			throw new RequestFailure( 'session' );
 		}
 	} );

@@ -9,7 +9,7 @@ import { reasonOf } from '../../lib/reasons';
 import './style.scss';
 
 interface Props {
-	/** 'other' where somebody else is signed in. */
+	/** 'other' where somebody else is signed in, 'unknown' where the server does not say who. */
 	standing: Exclude< Standing, 'same' >;
 	/** Asks the server anew. */
 	check: () => Promise< Standing >;
@@ -24,7 +24,7 @@ export function SignInDialog( { standing: first, check, onSignedIn, onCancel }: 
 	const isChecking = useRef( false );
 	const isAskedAgain = useRef( false );
 	// WordPress may begin a new session as it sends the form: what was asked before that would be of the old one.
-	const isFormThere = useRef( first === 'other' );
+	const isFormThere = useRef( first !== 'out' );
 
 	useOwnDialogOnly();
 	useAnnounced( problem );
@@ -78,11 +78,7 @@ export function SignInDialog( { standing: first, check, onSignedIn, onCancel }: 
 	return (
 		<Modal
 			className="storeboard-sign-in"
-			title={
-				standing === 'out'
-					? __( 'Sign in again', 'storeboard' )
-					: __( 'You are signed in as someone else', 'storeboard' )
-			}
+			title={ titleOf( standing ) }
 			onRequestClose={ onCancel }
 			shouldCloseOnClickOutside={ false }
 		>
@@ -90,15 +86,20 @@ export function SignInDialog( { standing: first, check, onSignedIn, onCancel }: 
 				<SignInForm onLoad={ onForm } />
 			) : (
 				<p>
-					{ __(
-						'This page shows what the account before could see, so it must be loaded anew. What you typed and did not save will be gone: copy it first.',
-						'storeboard'
-					) }
+					{ standing === 'other'
+						? __(
+								'This page shows what the account before could see, so it must be loaded anew. What you typed and did not save will be gone: copy it first.',
+								'storeboard'
+							)
+						: __(
+								'The store did not say who is signed in, so this page cannot go on. What you typed and did not save will be gone: copy it first.',
+								'storeboard'
+							) }
 				</p>
 			) }
 			{ problem && <p>{ problem }</p> }
 			<div className="storeboard-actions">
-				{ standing === 'other' && (
+				{ standing !== 'out' && (
 					<Button variant="primary" onClick={ () => window.location.reload() }>
 						{ __( 'Reload', 'storeboard' ) }
 					</Button>
@@ -109,6 +110,17 @@ export function SignInDialog( { standing: first, check, onSignedIn, onCancel }: 
 			</div>
 		</Modal>
 	);
+}
+
+function titleOf( standing: Props[ 'standing' ] ): string {
+	switch ( standing ) {
+		case 'out':
+			return __( 'Sign in again', 'storeboard' );
+		case 'other':
+			return __( 'You are signed in as someone else', 'storeboard' );
+		case 'unknown':
+			return __( 'Reload the page', 'storeboard' );
+	}
 }
 
 function SignInForm( { onLoad }: { onLoad: () => void } ) {

@@ -4,7 +4,7 @@ import { RequestFailure } from '../../lib/failure';
 import { getPageSettings } from '../../lib/page-settings';
 import { SignInDialog } from './dialog';
 
-const check = () => refreshNonce( getPageSettings().userId );
+const check = () => refreshNonce( getPageSettings() );
 
 /**
  * Gets a new nonce; where nobody, or somebody else, is signed in, asks the user to sign in again without leaving the page.

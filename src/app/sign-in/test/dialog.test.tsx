@@ -56,6 +56,15 @@ test( 'another who signed in is told that the page must be loaded anew', async (
 	expect( screen.getByRole( 'button', { name: 'Reload' } ) ).toBeVisible();
 } );
 
+test( 'a server that does not say who signed in: the page must be loaded anew', async () => {
+	const { answer, onSignedIn } = show();
+	formComes();
+	await answer( 'unknown' );
+	expect( screen.getByRole( 'dialog', { name: 'Reload the page' } ) ).toBeVisible();
+	expect( screen.getByRole( 'button', { name: 'Reload' } ) ).toBeVisible();
+	expect( onSignedIn ).not.toHaveBeenCalled();
+} );
+
 test( 'nothing is asked before the form has come, which may bring a new session', async () => {
 	const { check, answer, onSignedIn } = show();
 	comeBack();
