@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Everything the plugin adds to WordPress, in the order it is added.
  */

@@ -9,6 +9,8 @@ namespace Storeboard\Admin;
 
 use Storeboard\Support\SetupState;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * A page of the app: what it says first, printed before any script, and what its client needs to go on from there.
  */

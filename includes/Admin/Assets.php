@@ -9,6 +9,8 @@ namespace Storeboard\Admin;
 
 use Storeboard\Plugin;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The built scripts and styles. The build writes `assets.json`: chunk name to file names with their content hash.
  */

@@ -12,6 +12,8 @@ use Storeboard\Registerable;
 use WP_REST_Request;
 use WP_REST_Response;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Today's figures, for a page that brings them along: only where the platform's report cache holds them already, as on a
  * large store they take seconds to work out.

@@ -9,6 +9,8 @@ namespace Storeboard\Admin;
 
 use Storeboard\Platform\Platform;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Keeps the platform's packages (`wc.components`, `wc.navigation` and so on) for code that counts on its client to bring them: scripts
  * that depend on the client's handle, those that are attached to it, those that name a package's global and no dependency, and those

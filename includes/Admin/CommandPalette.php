@@ -9,6 +9,8 @@ namespace Storeboard\Admin;
 
 use Storeboard\Platform\Platform;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Defers the scripts of WordPress' command palette (6.9 and later) until somebody opens it: they bring the block editor's
  * libraries to every page of the admin, more than all else that a screen of ours loads. src/palette.ts runs them. With it go the

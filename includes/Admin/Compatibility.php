@@ -9,6 +9,8 @@ namespace Storeboard\Admin;
 
 use Storeboard\Registerable;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Tells WooCommerce which of its features the plugin works with.
  */

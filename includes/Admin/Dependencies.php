@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * What WordPress would print for scripts, without printing it.
  */

@@ -9,6 +9,8 @@ namespace Storeboard\Admin;
 
 use Storeboard\Platform\Platform;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The scripts of extensions on this page, and the globals that they name. Many reach for what WooCommerce's client always had on the
  * page and name no dependency for it; what nobody names can stay away.

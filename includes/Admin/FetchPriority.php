@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Scripts that are printed after the app are fetched after it: nothing on the screen waits for them.
  */

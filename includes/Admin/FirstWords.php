@@ -13,6 +13,8 @@ use Storeboard\Support\HomeLayout;
 use Storeboard\Support\PlainText;
 use Storeboard\Support\SetupProgress;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * A screen's heading and, on home, the real task titles, in the boxes that the client then fills (src/app/layout.tsx,
  * src/home, src/panels/task-list): the class names are the same, so nothing jumps. Each title is a link that works before,

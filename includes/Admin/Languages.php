@@ -10,6 +10,8 @@ namespace Storeboard\Admin;
 use Storeboard\Plugin;
 use Storeboard\Registerable;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Where the translations of PHP's texts are. Scripts have theirs from Assets.
  */

@@ -11,6 +11,8 @@ use Storeboard\Platform\Platform;
 use Storeboard\Platform\Support;
 use Storeboard\Registerable;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * One sentence where Storeboard takes over nothing, and the way back where the owner switched it off for a page.
  */

@@ -11,6 +11,8 @@ use Storeboard\Registerable;
 use Storeboard\Support\Links;
 use Storeboard\Support\StartedTasks;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Opens a task from a plain link: counts it as started, as the client does, and goes on to the task's own address. It
  * serves a click that comes before the client has mounted, and pages whose scripts never arrive.

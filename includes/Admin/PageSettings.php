@@ -16,6 +16,8 @@ use Storeboard\Support\LaunchTour;
 use Storeboard\Support\SetupState;
 use Storeboard\Support\TodayPanels;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The one JSON block that a screen of Storeboard reads: only what that screen needs. Its shape is
  * `PageSettings` in src/lib/page-settings.ts.

@@ -9,6 +9,8 @@ namespace Storeboard\Admin;
 
 use Storeboard\Platform\Platform;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The routes of the platform's own client that Storeboard does not own: they open there, by a full load.
  *

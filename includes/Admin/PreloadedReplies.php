@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Replies of the REST requests that a screen makes first, asked with the user's own permissions while the page is made.
  *

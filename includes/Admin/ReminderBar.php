@@ -11,6 +11,8 @@ use Storeboard\Platform\Platform;
 use Storeboard\Registerable;
 use Storeboard\Support\SetupState;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The bar that reminds of the setup on the store's classic pages. On screens that the client owns the client shows it
  * (src/app/reminder-bar.tsx); both read the same words from here.

@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The globals that files of scripts name. A file is read once for each version of it; a transient keeps the answer.
  */

@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Which script brings which global, and which of these globals a piece of code names.
  *

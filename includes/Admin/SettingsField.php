@@ -9,6 +9,8 @@ namespace Storeboard\Admin;
 
 use Storeboard\Registerable;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The switch under Settings, General: which client shows the store's screens.
  */

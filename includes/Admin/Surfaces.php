@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * What Storeboard can own, and which of it this request shows. What is not owned stays the platform's, whole.
  */

@@ -10,6 +10,8 @@ namespace Storeboard\Admin;
 use Storeboard\Platform\Platform;
 use Storeboard\Registerable;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Puts Storeboard's client in the place of the platform's on a surface that it owns.
  *

@@ -10,6 +10,8 @@ namespace Storeboard\Admin;
 use Storeboard\Platform\Platform;
 use Storeboard\Platform\Support;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Whether Storeboard may take over anything in this request.
  *

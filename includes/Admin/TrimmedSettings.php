@@ -9,6 +9,8 @@ namespace Storeboard\Admin;
 
 use Storeboard\Registerable;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Leaves out of the platform's own settings literal, on an owned screen, what no script on the page reads.
  *

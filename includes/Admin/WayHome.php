@@ -10,6 +10,8 @@ namespace Storeboard\Admin;
 use Storeboard\Platform\Platform;
 use Storeboard\Registerable;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * On the app's screens that stay the platform's: its client would show its own home screen where it moves there without a load.
  * With this the way there is a load, and ours shows (src/way-home.ts).

@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Platform;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Finds out which store platform the site runs.
  */

@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Platform;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The small store platform in this repository, which speaks the dialect of WooCommerce 9.7 or of 11.0.
  */

@@ -9,6 +9,8 @@ namespace Storeboard\Platform;
 
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\TaskLists;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Tasks as the platform's own classes know them: under the same names on each platform, because extensions use them.
  */

@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Platform;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * What the plugin asks of a store platform. One implementation a platform; no version is compared anywhere else.
  */

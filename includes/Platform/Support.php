@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Platform;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * How far a platform's version is known to work.
  */

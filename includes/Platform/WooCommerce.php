@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Platform;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * WooCommerce, 9.7 or newer.
  */

@@ -15,6 +15,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Changes a part of what the current user chose for the card of figures. The platform's route writes the whole, and so loses
  * what another tab chose.

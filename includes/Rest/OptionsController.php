@@ -15,6 +15,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Options that Storeboard's screens read and write and the platform's own route no longer lists. A fixed list; there is no
  * generic option route.

@@ -15,6 +15,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Adds entries to, or removes them from, an option that others write too. A fixed list of options, each with what may be done.
  */

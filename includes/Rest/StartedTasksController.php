@@ -15,6 +15,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Counts how often the current user opened a setup task. The platform has no such route, and reading, changing and sending
  * back the whole map would lose what another tab counts.

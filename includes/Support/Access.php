@@ -9,6 +9,8 @@ namespace Storeboard\Support;
 
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Who may use what the plugin itself keeps: whoever manages the store. Its routes ask before they begin, and what reads or writes
  * asks again, whichever way it was come to.

@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Support;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The words of the setup list's header card, which shows the next step. Here and not in the client, because the card is
  * printed before any script; the client gets the same words with the page's settings.

@@ -9,6 +9,8 @@ namespace Storeboard\Support;
 
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * What a user chose for the card of figures: the preference `homepage_stats`, a JSON object string. Its parts are changed in one
  * step, so that neither two tabs nor two choices undo each other, and keys of others stay.

@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Support;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The hint on home at the toolbar's badge of who sees the store: shown where the store asks for it, until the user has read it.
  */

@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Support;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Addresses of task lists, which may be relative to the admin's folder. The client reads them in the same way (src/lib/links.ts);
  * tests hold both to one table (tests/fixtures/links.json).

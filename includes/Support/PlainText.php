@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Support;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Text of the server that may hold markup or entities, as it reads: exactly what the client makes of it (`plainText()` in
  * src/lib/sanitize.ts). Tests hold both to one table (tests/fixtures/payloads.json).

@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Support;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * What the setup list's header says, as src/panels/task-list/progress.ts works it out; tests hold both to one table
  * (tests/fixtures/setup-headings.json).

@@ -9,6 +9,8 @@ namespace Storeboard\Support;
 
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Options that hold several entries, of which Storeboard adds or removes one. Others write them too: the platform's own PHP, its
  * client, another tab. Each change is one step on the server.

@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Support;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The options that Storeboard's own route has, because the platform's no longer lists them: name to the JSON schema of the
  * value. Whoever manages the store may read and write them.

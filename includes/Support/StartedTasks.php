@@ -9,6 +9,8 @@ namespace Storeboard\Support;
 
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * How often a user opened each setup task: the preference `task_list_tracked_started_tasks`, a JSON object string that the
  * platform reads to tell whether a task was visited.

@@ -10,6 +10,8 @@ namespace Storeboard\Support;
 use Storeboard\Registerable;
 use WP_REST_Request;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Lets the platform's own writes of tasks and lists happen one after the other. Its routes read a whole option (which lists are
  * hidden, which tasks are dismissed), change it and write it back: of two at the same moment one would be lost.

@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Support;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Which panels 'Your store today' has for the current user, as src/panels/activity decides it: the place for them is kept
  * before any script, so that nothing jumps.

@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Support;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Reads an option as it is stored now: another request may have written it since this one began, and WordPress keeps what it
  * read. Only what is asked for is read from the database; the caches keep all other options.

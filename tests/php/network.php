@@ -74,7 +74,7 @@ add_filter( 'pre_wp_mail', '__return_true' );
 			exit( is_int( wpmu_create_blog( '127.0.0.1', '/second/', 'Second', 1 ) ) ? 0 : 1 );
 
 		case 'run':
-			require_once WP_PLUGIN_DIR . '/storeboard/plugin.php';
+			require_once dirname( __DIR__, 2 ) . '/plugin.php';
 			echo wp_json_encode( require __DIR__ . "/network/$script.php" );
 			exit( 0 );
 

@@ -35,7 +35,7 @@ update_user_meta( 1, 'net_2_storeboard_test', 'value' );
 
 $storeboard_stored = $storeboard_names();
 define( 'WP_UNINSTALL_PLUGIN', 'storeboard/plugin.php' );
-require WP_PLUGIN_DIR . '/storeboard/uninstall.php';
+require dirname( __DIR__, 3 ) . '/uninstall.php';
 $storeboard_left = $storeboard_names();
 
 return [
