@@ -42,8 +42,12 @@ a write is taken back, and a notice says why, with Retry, which does it once the
 
 ${ table(
 	[ 'fault', 'what the owner reads', 'how it goes on' ],
-	ANSWER_FAULTS.map( ( { name, says, wayOut } ) =>
-		row( name, says ?? 'nothing: all of it is there', WAYS_OUT[ wayOut ] )
+	ANSWER_FAULTS.map( ( { name, says, isRefusal, wayOut } ) =>
+		row(
+			name,
+			( says ?? 'nothing: all of it is there' ) + ( isRefusal ? ' For a write: what the server says.' : '' ),
+			WAYS_OUT[ wayOut ]
+		)
 	)
 ) }
 ## Something around it goes wrong

@@ -1,12 +1,14 @@
-import { noticesOf, type ServerReply } from '../lib/server-notices';
+import { fieldsOf, type ServerReply } from '../lib/server-notices';
 
 /**
- * The message of a failure whose server tells what is wrong with each field: the fields' sentences in the message's place.
+ * A failure's reply with what is wrong with each field, where the server tells; the fields' sentences are its message then.
  *
  * @param body
- * @return Markup, like every message of a server: it is decoded once, where it shows.
+ * @return The message is markup, like every message of a server: it is decoded once, where it shows.
  */
-export const messageOf = ( body: ServerReply ): string =>
-	noticesOf( body )
-		.map( ( { text } ) => text.replace( /&/g, '&amp;' ).replace( /</g, '&lt;' ) )
-		.join( ' ' );
+export function withFields< T extends ServerReply >( body: T ): T & { fields: Record< string, string > } {
+	const fields = fieldsOf( body );
+	const sentences = Object.values( fields ).map( ( text ) => text.replace( /&/g, '&amp;' ).replace( /</g, '&lt;' ) );
+
+	return { ...body, fields, message: sentences.join( ' ' ) || body.message };
+}

@@ -10,9 +10,11 @@ export interface Reply {
 interface ServerError {
 	code?: unknown;
 	message?: unknown;
-	data?: { status?: unknown } | number | null;
+	data?: { status?: unknown; params?: unknown } | number | null;
 	/** Field to what is wrong with it. */
 	errors?: unknown;
+	/** The same, one sentence a field (field-errors.ts). */
+	fields?: Record< string, string >;
 }
 
 /**
@@ -72,14 +74,15 @@ const isError = ( body: unknown ) => {
 const statusOf = ( data: ServerError[ 'data' ] ) => Number( typeof data === 'number' ? data : data?.status );
 
 function failureOf( error: unknown, status?: number, retryAt?: number ): RequestFailure {
-	const { code, message, data } = ( error ?? {} ) as ServerError;
+	const { code, message, data, fields } = ( error ?? {} ) as ServerError;
 	const name = typeof code === 'string' ? code : '';
 	// Some routes put the status they mean into the data, and answer 500.
 	return new RequestFailure(
 		kindOf( name, statusOf( data ) || status ),
 		typeof message === 'string' ? message : '',
 		name,
-		retryAt
+		retryAt,
+		fields
 	);
 }
 
@@ -90,12 +93,12 @@ function failureOf( error: unknown, status?: number, retryAt?: number ): Request
  * @param body
  */
 async function worded( body: unknown ): Promise< unknown > {
-	if ( ! ( body as ServerError | null )?.errors ) {
+	const { errors, data } = ( body ?? {} ) as ServerError;
+	if ( ! errors && ! ( data as { params?: unknown } | undefined )?.params ) {
 		return body;
 	}
 	try {
-		const { messageOf } = await import( /* webpackChunkName: "noise" */ './field-errors' );
-		return { ...( body as ServerError ), message: messageOf( body as ServerError ) };
+		return ( await import( /* webpackChunkName: "noise" */ './field-errors' ) ).withFields( body as ServerError );
 	} catch {
 		return body;
 	}

@@ -16,7 +16,7 @@ interface Notice {
 	explicitDismiss?: boolean;
 	icon?: ReactNode;
 	onDismiss?: () => void;
-	actions?: { label: string; url?: string; onClick?: () => void }[];
+	actions?: { label: string; url?: string; onClick?: () => void; details?: ReactNode }[];
 }
 
 /** The platform's notices, where its script is on the page. Its name is all that is known of it here. */
@@ -103,6 +103,7 @@ function Snackbar( { notice, onRemove }: { notice: Notice; onRemove: () => void 
 			) : (
 				<p className="components-snackbar__content">{ content }</p>
 			) }
+			{ action?.details }
 			{ action && (
 				<Button
 					className="storeboard-snackbar__action"

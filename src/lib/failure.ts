@@ -26,7 +26,9 @@ export class RequestFailure extends Error {
 		/** The server's error code, for example 'woocommerce_rest_invalid_task'. */
 		readonly code: string = '',
 		/** When the server wants to be asked again, as Unix time in milliseconds; undefined where it does not say. */
-		readonly retryAt?: number
+		readonly retryAt?: number,
+		/** Field to what is wrong with it, as plain text. */
+		readonly fields: Record< string, string > = {}
 	) {
 		super( message );
 		this.name = 'RequestFailure';

@@ -49,7 +49,7 @@ export function reasonOf( error: unknown ): string {
 }
 
 /** When to try again: what the server asked for, where it did. */
-function againOf( { retryAt }: RequestFailure ): string {
+export function againOf( { retryAt }: RequestFailure ): string {
 	const wait = ( retryAt ?? 0 ) - Date.now();
 	return wait > 0
 		? /* translators: %s: how long, for example '30 seconds'. */

@@ -1,5 +1,6 @@
 import * as api from '../../api/settings';
 import { RequestFailure } from '../../lib/failure';
+import { plainText } from '../../lib/sanitize';
 import { write } from '../writes';
 import { inOneRequest } from '../writes/one-request';
 import type { SettingValue, SettingValues } from './types';
@@ -57,7 +58,15 @@ export const updateSettings =
 				reasons
 					.map( ( { message } ) => message )
 					.filter( Boolean )
-					.join( ' ' )
+					.join( ' ' ),
+				'',
+				undefined,
+				Object.fromEntries(
+					Object.keys( values ).flatMap( ( id, at ) => {
+						const result = results[ at ];
+						return result?.status === 'rejected' ? [ [ id, plainText( result.reason.message ) ] ] : [];
+					} )
+				)
 			);
 		}
 		return results.every( ( result ) => result.status === 'fulfilled' && result.value );

@@ -31,6 +31,15 @@ it.each( [
 		{ code: 'rest_error', message: 'It failed.', errors: { name: [], mail: null } },
 		[ { status: 'error', text: 'It failed.' } ],
 	],
+	[
+		'the arguments that WordPress refused are fields',
+		{
+			code: 'rest_invalid_param',
+			message: 'Invalid parameter(s): stock_quantity',
+			data: { status: 400, params: { stock_quantity: 'stock_quantity is not of type integer.' } },
+		},
+		[ { status: 'error', text: 'stock_quantity is not of type integer.' } ],
+	],
 	[ 'an empty list of fields too', { message: 'Done.', errors: [] }, [ { status: 'success', text: 'Done.' } ] ],
 	[
 		'markup leaves its text',

@@ -140,7 +140,7 @@ for ( const screen of SCREENS ) {
 	test.describe( screen.name, () => {
 		test.beforeEach( async ( { store } ) => prepare( screen, store ) );
 
-		for ( const { id, says, wayOut } of ANSWER_FAULTS ) {
+		for ( const { id, says, isRefusal, wayOut } of ANSWER_FAULTS ) {
 			test( `fault ${ id }`, async ( { page, store } ) => {
 				const parts = Object.values( screen.reads );
 				const quiet = Object.values( screen.quiet ?? {} );
@@ -218,7 +218,7 @@ for ( const screen of SCREENS ) {
 				expect( wayOut === 'sign-in' || met >= parts.length ).toBe( true );
 
 				if ( screen.write ) {
-					await tryWrite( page, store, screen.write, id, says, wayOut );
+					await tryWrite( page, store, screen.write, id, isRefusal ? 'Said by the test.' : says, wayOut );
 				}
 			} );
 		}

@@ -22,6 +22,8 @@ export interface AnswerFault {
 	name: string;
 	/** What the owner is told, in the place of each part and for each write; null where nothing is lost. */
 	says: string | null;
+	/** A refusal of a write is told in the server's own words. */
+	isRefusal?: true;
 	wayOut: WayOut;
 }
 
@@ -57,9 +59,21 @@ export const ANSWER_FAULTS: AnswerFault[] = [
 	},
 	{ id: 'stale', name: '403, the nonce is too old', says: null, wayOut: 'none' },
 	{ id: 'session', name: 'The session is over', says: 'You are signed out.', wayOut: 'sign-in' },
-	{ id: 'role', name: 'The role was changed', says: 'Your account is not allowed to do this.', wayOut: 'retry' },
-	{ id: '404', name: '404', says: 'The store did not find what was asked for.', wayOut: 'retry' },
-	{ id: '429', name: '429 with Retry-After', says: 'The store gets too many requests.', wayOut: 'wait' },
+	{
+		id: 'role',
+		name: 'The role was changed',
+		says: 'Your account is not allowed to do this.',
+		isRefusal: true,
+		wayOut: 'retry',
+	},
+	{ id: '404', name: '404', says: 'The store did not find what was asked for.', isRefusal: true, wayOut: 'retry' },
+	{
+		id: '429',
+		name: '429 with Retry-After',
+		says: 'The store gets too many requests.',
+		isRefusal: true,
+		wayOut: 'wait',
+	},
 ];
 
 /** Something that goes wrong around the requests: what the owner sees, and what stays. */

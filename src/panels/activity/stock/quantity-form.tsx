@@ -11,6 +11,8 @@ interface Props {
 	/** How many the store has. */
 	quantity: number;
 	typed: string;
+	/** Why the server refused what stands in the field; '' where it did not. */
+	refusal: string;
 	input: RefObject< HTMLInputElement >;
 	onType: ( typed: string ) => void;
 	onSave: ( quantity: number ) => void;
@@ -18,11 +20,12 @@ interface Props {
 }
 
 /** Changes how many are left: Enter saves, Escape leaves it as it was. */
-export function QuantityForm( { name, quantity, typed, input, onType, onSave, onCancel }: Props ) {
-	const [ problem, setProblem ] = useState( '' );
+export function QuantityForm( { name, quantity, typed, refusal, input, onType, onSave, onCancel }: Props ) {
+	const [ problem, setProblem ] = useState( refusal );
 	const problemId = useId();
 
-	useAnnounced( problem );
+	// A notice tells of a refusal.
+	useAnnounced( problem === refusal ? '' : problem );
 
 	function submit( event: FormEvent ) {
 		event.preventDefault();

@@ -22,7 +22,8 @@ export function StockRow( { product }: { product: LowStockProduct } ) {
 	const [ draft, setDraft ] = useState< string | null >( null );
 	const isEditing = draft !== null;
 	const control = useRef< HTMLElement >( null );
-	const save = useQuantity( product, setDraft );
+	const [ refusal, setRefusal ] = useState( '' );
+	const save = useQuantity( product, setDraft, setRefusal );
 
 	useKeptFocus( isEditing, control );
 
@@ -53,6 +54,7 @@ export function StockRow( { product }: { product: LowStockProduct } ) {
 					name={ name }
 					quantity={ quantity }
 					typed={ draft }
+					refusal={ refusal }
 					input={ control as React.RefObject< HTMLInputElement > }
 					onType={ setDraft }
 					onSave={ save }
@@ -79,6 +81,7 @@ export function StockRow( { product }: { product: LowStockProduct } ) {
 						onClick={ () => {
 							if ( ! isPending ) {
 								track( 'update_stock' );
+								setRefusal( '' );
 								setDraft( String( quantity ) );
 							}
 						} }

@@ -2,6 +2,7 @@ import { useDispatch } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useNotices } from '../../../components/use-notices';
 import { store, type LowStockProduct } from '../../../data/stock';
+import type { RequestFailure } from '../../../lib/failure';
 import { recordEvent } from '../../../lib/tracks';
 import { cut } from '../parts';
 
@@ -11,9 +12,14 @@ export const track = ( event: string ) => recordEvent( `activity_panel_stock_${ 
  * Saves how many are left of a product, with Undo; what could not be saved comes back as it was typed.
  *
  * @param product
- * @param setDraft Null ends the typing, a text begins it anew.
+ * @param setDraft   Null ends the typing, a text begins it anew.
+ * @param setRefusal Told why the server refused the quantity, '' where it said nothing of it.
  */
-export function useQuantity( product: LowStockProduct, setDraft: ( typed: string | null ) => void ) {
+export function useQuantity(
+	product: LowStockProduct,
+	setDraft: ( typed: string | null ) => void,
+	setRefusal: ( problem: string ) => void
+) {
 	const { setQuantity } = useDispatch( store );
 	const notices = useNotices();
 	const noticeId = `storeboard-stock-${ product.id }`;
@@ -32,6 +38,7 @@ export function useQuantity( product: LowStockProduct, setDraft: ( typed: string
 				notices.done( noticeId, words, () => undo( quantity ) );
 			}
 		} catch ( error ) {
+			setRefusal( ( error as Partial< RequestFailure > ).fields?.stock_quantity ?? '' );
 			setDraft( String( quantity ) );
 			notices.failed( noticeId, __( 'The stock could not be updated.', 'storeboard' ), error, () =>
 				save( quantity )

@@ -111,8 +111,8 @@ describe.each( [
 	} );
 
 	it.each( [
-		[ 'forbidden', /not allowed/ ],
-		[ 'missing', /did not find/ ],
+		[ 'forbidden', /Sorry, you cannot create resources\.$/ ],
+		[ 'missing', /Sorry, no task with that ID was found\.$/ ],
 		[ 'refused', /Invalid parameter/ ],
 		[ 'signedOut', /signed out/ ],
 		[ 'server', /on the store’s server/ ],

@@ -196,8 +196,8 @@ type Actions = Awaited< ReturnType< typeof openStock > >[ 'user' ];
 describe( 'a refusal', () => {
 	it.each( [
 		[ 'refused', /Invalid parameter/ ],
-		[ 'forbidden', /not allowed/ ],
-		[ 'missing', /did not find/ ],
+		[ 'forbidden', /Sorry, you cannot create resources\.$/ ],
+		[ 'missing', /Sorry, no task with that ID was found\.$/ ],
 		[ 'signedOut', /signed out/ ],
 		[ 'server', /on the store’s server/ ],
 		[ 'html', /could not be read/ ],
@@ -222,6 +222,26 @@ describe( 'a refusal', () => {
 			expect( api.sentTo( SAVE ) ).toHaveLength( 2 );
 		}
 	);
+
+	it( 'of the quantity itself stands at its field too, until something else is typed', async () => {
+		const says = 'stock_quantity must be less than 100000';
+		const refuse = () => {
+			throw {
+				code: 'rest_invalid_param',
+				message: 'Invalid parameter(s): stock_quantity',
+				data: { status: 400, params: { stock_quantity: says } },
+			};
+		};
+		const { user } = await openStock( { [ SAVE ]: inTurn( refuse, saved ) } );
+		await user.click( updateButton() );
+		await user.keyboard( '400000{Enter}' );
+
+		expect( await findNotice( `The stock could not be updated. ${ says }` ) ).toBeVisible();
+		expect( field() ).toBeInvalid();
+		expect( field() ).toHaveAccessibleDescription( says );
+		await user.type( field(), '{Backspace}' );
+		expect( field() ).toBeValid();
+	} );
 
 	it( 'of an Undo says so and can be tried again', async () => {
 		const { api, user } = await openStock( { [ SAVE ]: inTurn( saved, failing.server, saved ) } );

@@ -95,7 +95,7 @@ describe( 'when all is done', () => {
 		await title();
 		await user.click( screen.getByRole( 'button', { name: 'Keep the list' } ) );
 
-		expect( await findNotice( /The list could not be kept/ ) ).toHaveTextContent( /not allowed/ );
+		expect( await findNotice( /The list could not be kept/ ) ).toHaveTextContent( /Sorry, you cannot/ );
 		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
 		await waitFor( () => expect( api.sentTo( OPTIONS ) ).toHaveLength( 2 ) );
 	} );

@@ -456,11 +456,7 @@ describe.each( [
 
 		await choose( user, 'Collect sales tax', item );
 
-		expect(
-			await findNotice(
-				`${ refused } The store did not find what was asked for. A plugin may have been switched off.`
-			)
-		).toBeInTheDocument();
+		expect( await findNotice( `${ refused } Sorry, no task with that ID was found.` ) ).toBeInTheDocument();
 		expect( shownTitles() ).toEqual( [ 'List your products', 'Collect sales tax', 'Set up payments' ] );
 
 		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
@@ -472,7 +468,7 @@ describe.each( [
 	it.each< [ string, Reply, string ] >( [
 		[ 'a malformed reply', failing.otherShape, 'The store’s answer could not be read.' ],
 		[ '401', failing.signedOut, 'You are signed out.' ],
-		[ '403', failing.forbidden, 'Your account is not allowed to do this.' ],
+		[ '403', failing.forbidden, 'Sorry, you cannot create resources.' ],
 		[ 'a session that is over', failing.lostSession, 'You are signed out.' ],
 		[ '500', failing.server, 'Something went wrong on the store’s server.' ],
 		[ 'a lost network', failing.offline, 'You are offline.' ],

@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react';
+import { findNotice, show } from '../../../tests/js/render';
+import { RequestFailure, type FailureKind } from '../../lib/failure';
+import { useNotices } from '../use-notices';
+
+const SAID = 'The server &lt;says&gt; no.';
+const WORDS = 'The task could not be dismissed.';
+
+const retry = jest.fn();
+beforeEach( () => retry.mockClear() );
+
+function Fail( { error }: { error: Error } ) {
+	const notices = useNotices();
+	return <button onClick={ () => notices.failed( 'acme', WORDS, error, retry ) }>Write</button>;
+}
+
+async function fail( error: Error ) {
+	const { user } = show( <Fail error={ error } /> );
+	await user.click( screen.getByRole( 'button', { name: 'Write' } ) );
+	return user;
+}
+
+it.each< FailureKind >( [ 'refused', 'forbidden', 'missing', 'busy' ] )(
+	'a write that the server refused (%s) is told in the server’s own words',
+	async ( kind ) => {
+		const user = await fail( new RequestFailure( kind, SAID, 'rest_error' ) );
+
+		expect( await findNotice( `${ WORDS } The server <says> no.` ) ).toBeVisible();
+		expect( screen.queryByText( 'Error details' ) ).toBeNull();
+		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		expect( retry ).toHaveBeenCalledTimes( 1 );
+	}
+);
+
+it( 'a server that asks for a pause says when to try again, below its own words', async () => {
+	await fail( new RequestFailure( 'busy', 'Slow down.', 'too_many', Date.now() + 30_000 ) );
+
+	expect( await findNotice( `${ WORDS } Slow down. Try again in 30 seconds.` ) ).toBeVisible();
+} );
+
+it.each< [ FailureKind, string ] >( [
+	[ 'server', 'Something went wrong on the store’s server. Try again in a moment.' ],
+	[ 'stale', 'The store does not accept this page any more. Reload it, then try again.' ],
+	[ 'session', 'You are signed out. Sign in again, then try again.' ],
+	[ 'offline', 'You are offline. Check your connection, then try again.' ],
+	[ 'timeout', 'The store did not answer in time. Try again in a moment.' ],
+] )( 'a failure on the way or inside (%s) is told in ours, with the server’s under details', async ( kind, why ) => {
+	const user = await fail( new RequestFailure( kind, SAID, 'rest_error' ) );
+
+	expect( await findNotice( `${ WORDS } ${ why }` ) ).toBeVisible();
+	await user.click( screen.getByText( 'Error details' ) );
+	expect( screen.getByText( 'The server <says> no.' ) ).toBeVisible();
+	expect( screen.getByRole( 'button', { name: 'Retry' } ) ).toBeVisible();
+} );
+
+it( 'ours stand alone where the server said nothing', async () => {
+	await fail( new RequestFailure( 'forbidden' ) );
+
+	expect( await findNotice( /^The task could not be dismissed. Your account is not allowed/ ) ).toBeVisible();
+	expect( screen.queryByText( 'Error details' ) ).toBeNull();
+} );
+
+it( 'each field has a notice, and Retry takes all of them away', async () => {
+	const fields = { woocommerce_currency: 'No such currency.', woocommerce_store_city: 'Too long.' };
+	const user = await fail( new RequestFailure( 'refused', 'Two fields.', 'rest_error', undefined, fields ) );
+
+	expect( await findNotice( `${ WORDS } No such currency.` ) ).toBeVisible();
+	expect( await findNotice( 'Too long.' ) ).toBeVisible();
+	expect( screen.getAllByRole( 'button', { name: 'Retry' } ) ).toHaveLength( 1 );
+	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+
+	await waitFor( () => expect( screen.queryByRole( 'region', { name: 'Notices' } ) ).toBeNull() );
+	expect( retry ).toHaveBeenCalledTimes( 1 );
+} );
