@@ -24,6 +24,9 @@ final class ClientPackages {
 	/** @var string[] Packages that came for code which is no script that could depend on them. */
 	private array $enqueued = [];
 
+	/** The scripts that were on the page when packages were brought last. */
+	private string $brought_for = '';
+
 	/**
 	 * @param \_WP_Dependency $client The platform's client, before ours takes its place.
 	 * @param string[]        $styles Handles that the client's styles depend on, before ours take their place.
@@ -48,6 +51,12 @@ final class ClientPackages {
 	}
 
 	public function bring(): void {
+		// Between the styles and the scripts of the head nobody adds any, as a rule.
+		$page = implode( ' ', wp_scripts()->queue ) . count( wp_scripts()->registered );
+		if ( $page === $this->brought_for && doing_action( 'admin_print_scripts' ) ) {
+			return;
+		}
+
 		if ( $this->has_inline_script() ) {
 			$this->add_to( $this->client, $this->packages );
 		}
@@ -56,11 +65,11 @@ final class ClientPackages {
 				$this->add_to( $script, $this->packages );
 			}
 		}
-		foreach ( $this->extensions->on_page() as $script ) {
-			$this->bring_to( $script );
-		}
-		$this->enqueue( $this->packages_named( $this->extensions->words_elsewhere( [ $this->client->handle ] ) ) );
-		$this->bring_styles();
+		$users = $this->extensions->on_page();
+		array_map( [ $this, 'bring_to' ], $users );
+		$this->enqueue( $this->packages_named( $this->extensions->words_elsewhere( $this->client->handle ) ) );
+		$this->bring_styles( array_column( $users, 'handle' ) );
+		$this->brought_for = implode( ' ', wp_scripts()->queue ) . count( wp_scripts()->registered );
 	}
 
 	private function bring_to( \_WP_Dependency $script ): void {
@@ -105,13 +114,10 @@ final class ClientPackages {
 
 	/**
 	 * The styles of the packages that are on the page for extensions: the client's styles brought all of them.
+	 *
+	 * @param string[] $users Handles of extensions' scripts.
 	 */
-	private function bring_styles(): void {
-		if ( [] === $this->styles ) {
-			return;
-		}
-
-		$users    = array_column( $this->extensions->on_page(), 'handle' );
+	private function bring_styles( array $users ): void {
 		$packages = Dependencies::with( [ ...$users, ...$this->enqueued, ...( $this->has_inline_script() ? $this->packages : [] ) ] );
 		foreach ( array_intersect( $this->styles, $packages, ScriptGlobals::PACKAGES ) as $handle ) {
 			wp_enqueue_style( $handle );

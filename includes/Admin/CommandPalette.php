@@ -110,6 +110,8 @@ final class CommandPalette {
 			$globals[] = $global;
 		}
 
-		return [] !== array_intersect( [ ExtensionScripts::EVERYTHING, ...array_filter( $globals ) ], $this->extensions->words( $missing ) );
+		$globals = array_filter( $globals );
+
+		return [] !== array_intersect( [ ExtensionScripts::EVERYTHING, ...$globals ], $this->extensions->words( $globals, $missing ) );
 	}
 }

@@ -27,6 +27,18 @@ final class ExtensionScripts {
 
 	private ScriptFiles $files;
 
+	/** @var array<string, bool> Whether a script is known, by its address. */
+	private array $is_known = [];
+
+	/** @var array<string, string[]> Words of files, by the script's address. */
+	private array $file_words = [];
+
+	/** @var array<string, string[]> Words of inline code, by its hash. */
+	private array $inline_words = [];
+
+	/** @var array<string, string>|null Folders of this site, by their addresses. */
+	private ?array $folders = null;
+
 	/** @var string[]|null Addresses that the scripts of WordPress, of the platform and of ours begin with. */
 	private ?array $known = null;
 
@@ -39,14 +51,20 @@ final class ExtensionScripts {
 	 * Words of all extensions' code that is on the page so far: their scripts and what these depend on, script modules, and inline
 	 * code wherever it is attached.
 	 *
+	 * @param string[] $plain   Words without a dot to look for in inline code.
 	 * @param string[] $without Handles of scripts that do not count, nor the inline code that is attached to them.
 	 * @return string[] Globals as ScriptGlobals names them, keys of settings, EVERYTHING.
 	 */
-	public function words( array $without = [] ): array {
-		$scripts = array_filter( $this->on_page(), static fn( $script ) => ! in_array( $script->handle, $without, true ) );
-		$words   = array_map( [ $this, 'words_of' ], $scripts );
+	public function words( array $plain = [], array $without = [] ): array {
+		$words   = $this->has_modules() ? [ self::EVERYTHING ] : [];
+		$without = array_flip( $without );
+		foreach ( $this->scripts() as $handle => $script ) {
+			if ( ! isset( $without[ $handle ] ) ) {
+				array_push( $words, ...$this->inline_words( $script, $plain ), ...$this->file_words( (string) $script->src ) );
+			}
+		}
 
-		return array_values( array_unique( array_merge( $this->words_elsewhere( $without ), ...$words ) ) );
+		return array_values( array_unique( $words ) );
 	}
 
 	/**
@@ -59,47 +77,54 @@ final class ExtensionScripts {
 	}
 
 	/**
+	 * Globals with a dot, EVERYTHING, and what else its file names.
+	 *
 	 * @return string[]
 	 */
 	public function words_of( \_WP_Dependency $script ): array {
-		$src   = (string) $script->src;
-		$words = $this->globals->named_in( $this->inline_code( $script ) );
-		if ( '' === $src ) {
-			return $words;
-		}
-
-		$file = $this->file( $src );
-
-		return [ ...$words, ...( null === $file ? null : $this->files->words( $file ) ) ?? [ self::EVERYTHING ] ];
+		return [ ...$this->inline_words( $script ), ...$this->file_words( (string) $script->src ) ];
 	}
 
 	/**
 	 * Words of code for which there is no script of an extension: inline code that is attached to the scripts of WordPress and of
 	 * the platform, and script modules.
 	 *
-	 * @param string[] $without Handles whose inline code does not count.
+	 * @param string $without A handle whose inline code does not count.
 	 * @return string[]
 	 */
-	public function words_elsewhere( array $without = [] ): array {
-		$code = '';
-		foreach ( $this->scripts() as $script ) {
-			if ( $this->is_known( (string) $script->src ) && ! in_array( $script->handle, $without, true ) ) {
-				$code .= $this->inline_code( $script ) . "\n";
+	public function words_elsewhere( string $without ): array {
+		$words = $this->has_modules() ? [ self::EVERYTHING ] : [];
+		foreach ( $this->scripts() as $handle => $script ) {
+			if ( $handle !== $without && $this->is_known( (string) $script->src ) ) {
+				array_push( $words, ...$this->inline_words( $script ) );
 			}
 		}
 
-		$words = $this->globals->named_in( $code );
-
-		return $this->has_modules() ? [ ...$words, self::EVERYTHING ] : $words;
+		return $words;
 	}
 
 	/** Whether the script is WordPress' own, the platform's or ours: these name what they need. */
 	public function is_known( string $src ): bool {
-		if ( '' === $src ) {
-			return false;
-		}
+		return $this->is_known[ $src ] ??= '' !== $src && $this->begins_as_known( self::without_scheme( $src ) );
+	}
 
-		$address = self::without_scheme( $src );
+	/**
+	 * @return string[]
+	 */
+	private function file_words( string $src ): array {
+		return $this->file_words[ $src ] ??= '' === $src || $this->is_known( $src ) ? [] : $this->read( $src );
+	}
+
+	/**
+	 * @return string[]
+	 */
+	private function read( string $src ): array {
+		$file = $this->file( $src );
+
+		return ( null === $file ? null : $this->files->words( $file ) ) ?? [ self::EVERYTHING ];
+	}
+
+	private function begins_as_known( string $address ): bool {
 		foreach ( $this->known_addresses() as $known ) {
 			if ( str_starts_with( $address, $known ) ) {
 				return true;
@@ -116,10 +141,21 @@ final class ExtensionScripts {
 		return array_intersect_key( wp_scripts()->registered, array_flip( Dependencies::with( wp_scripts()->queue ) ) );
 	}
 
-	private function inline_code( \_WP_Dependency $script ): string {
-		$parts = [ ...(array) ( $script->extra['before'] ?? [] ), ...(array) ( $script->extra['after'] ?? [] ), $script->extra['data'] ?? '' ];
+	/**
+	 * @param string[] $plain Words without a dot to look for.
+	 * @return string[]
+	 */
+	private function inline_words( \_WP_Dependency $script, array $plain = [] ): array {
+		$extra = $script->extra;
+		if ( ! isset( $extra['before'] ) && ! isset( $extra['after'] ) && ! isset( $extra['data'] ) ) {
+			return [];
+		}
 
-		return implode( "\n", array_filter( $parts, 'is_string' ) );
+		$parts = [ ...(array) ( $extra['before'] ?? [] ), ...(array) ( $extra['after'] ?? [] ), $extra['data'] ?? '' ];
+		$code  = implode( "\n", array_filter( $parts, 'is_string' ) );
+		$words = $this->inline_words[ hash( 'xxh3', $code ) ] ??= $this->globals->properties_in( $code );
+
+		return [] === $plain ? $words : [ ...$words, ...$this->globals->plain_words_in( $code, $plain ) ];
 	}
 
 	/** Whether WordPress prints a module of an extension. It tells nobody which: a copy is asked to print them. */
@@ -181,13 +217,12 @@ final class ExtensionScripts {
 			return null;
 		}
 
-		$folders = [
-			plugins_url() => WP_PLUGIN_DIR,
-			content_url() => WP_CONTENT_DIR,
-			site_url()    => untrailingslashit( ABSPATH ),
+		$this->folders ??= [
+			self::without_scheme( plugins_url( '/' ) ) => WP_PLUGIN_DIR,
+			self::without_scheme( content_url( '/' ) ) => WP_CONTENT_DIR,
+			self::without_scheme( site_url( '/' ) )    => untrailingslashit( ABSPATH ),
 		];
-		foreach ( $folders as $url => $folder ) {
-			$url = self::without_scheme( $url ) . '/';
+		foreach ( $this->folders as $url => $folder ) {
 			if ( str_starts_with( $path, $url ) ) {
 				return $folder . '/' . substr( $path, strlen( $url ) );
 			}
@@ -197,6 +232,6 @@ final class ExtensionScripts {
 	}
 
 	private static function without_scheme( string $url ): string {
-		return (string) preg_replace( '~^https?:~', '', $url );
+		return str_starts_with( $url, 'http' ) ? (string) preg_replace( '~^https?:~', '', $url ) : $url;
 	}
 }

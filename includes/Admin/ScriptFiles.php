@@ -28,7 +28,7 @@ final class ScriptFiles {
 	/** @var array<string, array{0: int, 1: int, 2: string[]}>|null By path: time of the last change, bytes, words. */
 	private ?array $known = null;
 
-	/** @var array<string, true> Files of this page. */
+	/** @var array<string, string[]|null> Words of the files of this page, null for those that cannot be read. */
 	private array $used = [];
 
 	private bool $is_new = false;
@@ -40,32 +40,11 @@ final class ScriptFiles {
 	 * @return string[]|null Null where it cannot be read as a whole.
 	 */
 	public function words( string $file ): ?array {
-		$time = is_readable( $file ) ? filemtime( $file ) : false;
-		$size = false === $time ? false : filesize( $file );
-		if ( false === $time || false === $size || $size > self::LONGEST ) {
-			return null;
+		if ( ! array_key_exists( $file, $this->used ) ) {
+			$this->used[ $file ] = $this->read( $file );
 		}
 
-		$this->known       ??= $this->load();
-		$this->used[ $file ] = true;
-		[ $known_time, $known_size, $words ] = $this->known[ $file ] ?? [ null, null, [] ];
-		if ( $known_time === $time && $known_size === $size ) {
-			return $words;
-		}
-
-		$code = file_get_contents( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of this site.
-		if ( false === $code ) {
-			return null;
-		}
-
-		$words                = $this->globals->known( $this->globals->named_in( $code ) );
-		$this->known[ $file ] = [ $time, $size, $words ];
-		if ( ! $this->is_new ) {
-			$this->is_new = true;
-			add_action( 'shutdown', [ $this, 'save' ] );
-		}
-
-		return $words;
+		return $this->used[ $file ];
 	}
 
 	/** Writes what was read on this page, and forgets files that are gone. */
@@ -84,6 +63,37 @@ final class ScriptFiles {
 			],
 			4 * WEEK_IN_SECONDS
 		);
+	}
+
+	/**
+	 * @return string[]|null
+	 */
+	private function read( string $file ): ?array {
+		$time = is_file( $file ) ? filemtime( $file ) : false;
+		$size = false === $time ? false : filesize( $file );
+		if ( false === $time || false === $size || $size > self::LONGEST ) {
+			return null;
+		}
+
+		$this->known ??= $this->load();
+		[ $known_time, $known_size, $words ] = $this->known[ $file ] ?? [ null, null, [] ];
+		if ( $known_time === $time && $known_size === $size ) {
+			return $words;
+		}
+
+		$code = is_readable( $file ) ? file_get_contents( $file ) : false; // phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of this site.
+		if ( false === $code ) {
+			return null;
+		}
+
+		$words                = $this->globals->known( $this->globals->named_in( $code ) );
+		$this->known[ $file ] = [ $time, $size, $words ];
+		if ( ! $this->is_new ) {
+			$this->is_new = true;
+			add_action( 'shutdown', [ $this, 'save' ] );
+		}
+
+		return $words;
 	}
 
 	/**

@@ -53,9 +53,12 @@ final class ScriptGlobals {
 	private const ACCESS = '\s*(?:\?\.|\.|\[)';
 
 	/** Keys below `wcSettings.admin.onboarding` that are left out where nobody names them (TrimmedSettings). */
-	private const SETTINGS = 'localeInfo|currencySymbols|euCountries|industries';
+	public const SETTINGS = [ 'localeInfo', 'currencySymbols', 'euCountries', 'industries' ];
 
-	private const LIBRARIES = 'lodash|moment|React|ReactDOM|ReactJSXRuntime|regeneratorRuntime';
+	private const LIBRARIES = [ 'lodash', 'moment', 'React', 'ReactDOM', 'ReactJSXRuntime', 'regeneratorRuntime' ];
+
+	/** So much of the code around a word is looked at. In bytes. */
+	private const AROUND = 32;
 
 	/** @var string[]|null */
 	private ?array $names = null;
@@ -73,37 +76,42 @@ final class ScriptGlobals {
 	}
 
 	/**
-	 * The globals that code names, also those that it reaches through a store (`core/commands`) or takes out of `window.wp`; and
-	 * keys of the settings.
+	 * All that code names.
 	 *
 	 * @return string[] For example 'wp.coreData', 'wc.navigation', 'lodash', 'localeInfo'.
 	 */
 	public function named_in( string $code ): array {
-		$q    = self::QUOTE;
-		$find = "~\\b(?<object>w[pc])(?:$q\\s*\\])?\\s*(?:\\??\\.\\s*(?:\\[\\s*$q)?|\\[\\s*$q)\\s*(?<key>[a-zA-Z]\\w*)"
-			. "|{$q}core/(?<store>[a-z-]+)$q"
-			. "|(?:\\(|[^=!<>]=)\\s*{$q}(?<core>core)$q"
-			. "|$q(?<data>wc/admin)/"
-			. '|\b(?<setting>' . self::SETTINGS . ')\b'
-			. "|(?<![\\w\$\\-/@\"'<])(?<library>" . self::LIBRARIES . ')(?=\s*(?:\?\.|[.(\[,);]))(?!\.com)'
-			. "|\\[\\s*$q(?<indexed>" . self::LIBRARIES . ")$q\\s*\\]~";
+		return [ ...$this->properties_in( $code ), ...$this->plain_words_in( $code, [ ...self::SETTINGS, ...self::LIBRARIES ] ) ];
+	}
 
-		$words = [];
-		preg_match_all( $find, $code, $found, PREG_SET_ORDER | PREG_UNMATCHED_AS_NULL );
-		foreach ( $found as $match ) {
-			$words[] = match ( true ) {
-				isset( $match['object'], $match['key'] ) => "{$match['object']}.{$match['key']}",
-				isset( $match['store'] )                 => 'wp.' . self::camel_case( $match['store'] ),
-				isset( $match['core'] )                  => 'wp.coreData',
-				isset( $match['data'] )                  => 'wc.data',
-				default                                  => $match['setting'] ?? $match['library'] ?? $match['indexed'],
-			};
+	/**
+	 * The globals with a dot that code names, also those that it reaches through a store (`core/commands`) or takes out of `window.wp`.
+	 *
+	 * Inline code is read on every page: each search begins with letters that are rare, not with a choice of them.
+	 *
+	 * @return string[] For example 'wp.coreData', 'wc.navigation'.
+	 */
+	public function properties_in( string $code ): array {
+		$words = str_contains( $code, 'core' ) ? $this->stores_in( $code ) : [];
+		foreach ( [ 'wp', 'wc' ] as $object ) {
+			if ( str_contains( $code, $object ) ) {
+				array_push( $words, ...$this->properties_of( $object, $code ) );
+			}
 		}
-		foreach ( $this->objects_passed_on( $code ) as $object ) {
-			array_push( $words, ...$this->properties_in( $code, $object ) );
+
+		if ( str_contains( $code, 'wc/admin/' ) && preg_match( '~["\'`]wc/admin/~', $code ) ) {
+			$words[] = 'wc.data';
 		}
 
 		return array_values( array_unique( $words ) );
+	}
+
+	/**
+	 * @param string[] $wanted Of SETTINGS and of the libraries; others are never found.
+	 * @return string[] Those that code names.
+	 */
+	public function plain_words_in( string $code, array $wanted ): array {
+		return array_values( array_filter( $wanted, static fn( $word ) => str_contains( $code, $word ) && self::is_plain_word_in( $code, $word ) ) );
 	}
 
 	/**
@@ -119,42 +127,95 @@ final class ScriptGlobals {
 	}
 
 	/**
-	 * Whether `window.wp` or `window.wc` is taken as a whole: given another name, given to a function, or taken apart.
-	 *
-	 * @return string[] 'wp', 'wc'.
+	 * @return string[]
 	 */
-	private function objects_passed_on( string $code ): array {
-		$q      = self::QUOTE;
-		$access = self::ACCESS;
-		// `window.wp = window.wp || {}` passes nothing on.
-		$find = "~window\\.(w[pc])\\s*=\\s*window\\.\\1\\s*\\|\\|\\s*\\{(*SKIP)(*FAIL)"
-			. "|\\b(?:window|globalThis|self)\\.(?<global>w[pc])\\b(?!$access|\\s*&&|\\s*=[^=])"
-			. "|\\[\\s*$q(?<indexed>w[pc])$q\\s*\\](?!$access)"
-			. "|\\}\\s*=\\s*(?<apart>w[pc])\\b(?!$access)"
-			. '|[(,]\s*(?<argument>wp)\s*[,)]~';
+	private function stores_in( string $code ): array {
+		$words = [];
+		preg_match_all( '~(?<=["\'`])core(?:/([a-z-]+))?(?=' . self::QUOTE . ')~', $code, $found, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
+		foreach ( $found as $match ) {
+			$before = self::before( $code, $match[0][1] );
+			if ( isset( $match[1] ) ) {
+				$words[] = 'wp.' . self::camel_case( $match[1][0] );
+			} elseif ( preg_match( '~(?:\(|[^=!<>]=)\s*' . self::QUOTE . '$~', $before ) ) {
+				$words[] = 'wp.coreData';
+			}
+		}
 
-		preg_match_all( $find, $code, $found, PREG_SET_ORDER | PREG_UNMATCHED_AS_NULL );
+		return $words;
+	}
 
-		return array_unique( array_map( static fn( $match ) => $match['global'] ?? $match['indexed'] ?? $match['apart'] ?? $match['argument'], $found ) );
+	private static function is_plain_word_in( string $code, string $word ): bool {
+		if ( in_array( $word, self::SETTINGS, true ) ) {
+			return 1 === preg_match( "~$word(?<=\\b$word)\\b~", $code );
+		}
+
+		// Not an address of its makers, not a part of another name; or a key of the window.
+		return in_array( $word, self::LIBRARIES, true ) && (
+			preg_match( "~$word(?<![\\w\$\\-/@\"'<]$word)(?=\\s*(?:\\?\\.|[.(\\[,);]))(?!\\.com)~", $code )
+			|| preg_match( "~$word(?<=[\"'`]$word)" . self::QUOTE . '\s*\]~', $code )
+		);
 	}
 
 	/**
+	 * @param string $target 'wp' or 'wc'.
 	 * @return string[]
 	 */
-	private function properties_in( string $code, string $of ): array {
-		$keys = [];
-		foreach ( $this->names() as $name ) {
-			if ( str_starts_with( $name, "$of." ) ) {
-				$keys[] = substr( $name, 3 );
+	private function properties_of( string $target, string $code ): array {
+		$q    = self::QUOTE;
+		$find = "~$target(?<=\\b$target)(?:$q\\s*\\])?\\s*(?:\\??\\.\\s*(?:\\[\\s*$q)?|\\[\\s*$q)\\s*([a-zA-Z]\\w*)~";
+		preg_match_all( $find, $code, $found );
+		$keys = $found[1];
+
+		if ( $this->is_passed_on( $target, $code ) ) {
+			preg_match_all( "~(?:[.{,]\\s*|\\[\\s*$q)(" . implode( '|', $this->keys( $target ) ) . ')\b~', $code, $found );
+			$keys = [ ...$keys, ...$found[1] ];
+		}
+
+		return array_map( static fn( $key ) => "$target.$key", array_unique( $keys ) );
+	}
+
+	/**
+	 * Whether `window.wp` or `window.wc` is taken as a whole: given another name, given to a function, or taken apart.
+	 */
+	private function is_passed_on( string $target, string $code ): bool {
+		$q = self::QUOTE;
+		preg_match_all( "~$target(?<=\\b$target)(?![\\w\$\\-/.])~", $code, $found, PREG_OFFSET_CAPTURE );
+		foreach ( $found[0] as [ , $offset ] ) {
+			$before = self::before( $code, $offset );
+			$after  = substr( $code, $offset + 2, self::AROUND );
+			if ( preg_match( "~^(?:$q\\s*\\])?" . self::ACCESS . '~', $after ) ) {
+				continue;
+			}
+			// `window.wp = window.wp || {}` passes nothing on.
+			$is_global = preg_match( '~\b(?:window|globalThis|self)\.$~', $before )
+				&& ! preg_match( '~^\s*(?:&&|=[^=])~', $after )
+				&& ! ( preg_match( "~\\.$target\\s*=\\s*window\\.$~", $before ) && preg_match( '~^\s*\|\|\s*\{~', $after ) );
+			if (
+				$is_global
+				|| preg_match( '~\}\s*=\s*$~', $before )
+				|| ( preg_match( "~\\[\\s*$q$~", $before ) && preg_match( "~^$q\\s*\\]~", $after ) )
+				|| ( 'wp' === $target && preg_match( '~[(,]\s*$~', $before ) && preg_match( '~^\s*[,)]~', $after ) )
+			) {
+				return true;
 			}
 		}
-		if ( [] === $keys ) {
-			return [];
-		}
-		$any = implode( '|', $keys );
-		preg_match_all( '~(?:[.{,]\s*|\[\s*' . self::QUOTE . ")($any)\\b~", $code, $found );
 
-		return array_map( static fn( $key ) => "$of.$key", array_unique( $found[1] ) );
+		return false;
+	}
+
+	private static function before( string $code, int $offset ): string {
+		$start = max( 0, $offset - self::AROUND );
+
+		return substr( $code, $start, $offset - $start );
+	}
+
+	/**
+	 * @return string[] Names of what `wp` or `wc` can hold.
+	 */
+	private function keys( string $target ): array {
+		$names = array_filter( $this->names(), static fn( $name ) => str_starts_with( $name, "$target." ) );
+
+		return array_map( static fn( $name ) => substr( $name, 3 ), $names );
 	}
 
 	/**

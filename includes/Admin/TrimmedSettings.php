@@ -21,7 +21,7 @@ final class TrimmedSettings implements Registerable {
 
 	/** Keys of `wcSettings.admin` that are left out, and keys below them. */
 	private const ADMIN_KEYS = [
-		'onboarding' => [ 'localeInfo', 'currencySymbols', 'industries', 'euCountries' ],
+		'onboarding' => ScriptGlobals::SETTINGS,
 	];
 
 	public function __construct( private ExtensionScripts $extensions ) {}
@@ -43,7 +43,7 @@ final class TrimmedSettings implements Registerable {
 		if ( null === $keep ) {
 			return $settings;
 		}
-		$words = $this->extensions->words();
+		$words = $this->extensions->words( ScriptGlobals::SETTINGS );
 		if ( in_array( ExtensionScripts::EVERYTHING, $words, true ) ) {
 			return $settings;
 		}

@@ -77,7 +77,7 @@ final class FetchPriorityTest extends TestCase {
 	private function lowered(): array {
 		$ids  = [];
 		$tags = new \WP_HTML_Tag_Processor( $this->printed() );
-		while ( $tags->next_tag( 'script' ) ) {
+		while ( $tags->next_tag( [ 'tag_name' => 'script' ] ) ) {
 			if ( 'low' === $tags->get_attribute( 'fetchpriority' ) ) {
 				$ids[] = $tags->get_attribute( 'id' );
 			}
