@@ -4,41 +4,49 @@ import type { RequestFailure } from '../lib/failure';
 import { againOf, reasonOf } from '../lib/reasons';
 import { plainText } from '../lib/sanitize';
 
-export interface FailureNotice {
-	/** The field that it is about; '' where it is about the whole. */
-	field: string;
-	words: string;
-	/** What the server said, where the words are ours. */
-	details?: ReactNode;
+/**
+ * Shows the notice that has Retry.
+ *
+ * @param why     Follows what failed.
+ * @param details Below it.
+ * @param onRetry Runs before what failed is tried again.
+ */
+export type ShowFailure = ( why: string, details?: ReactNode, onRetry?: () => void ) => void;
+
+interface Notices {
+	createNotice: ( status: 'error', content: string, options: object ) => unknown;
+	removeNotice: ( id: string ) => unknown;
 }
 
 /** The server refused, and says why. In any other case something went wrong on the way, or inside of it. */
 const REFUSALS = [ 'refused', 'forbidden', 'missing', 'busy' ];
 
 /**
- * What a write that failed is told with, where the server said something: its own words for a refusal, one notice a field; else ours,
- * and its under details.
+ * Tells of a write that failed, where the server said something: in its own words for a refusal, one notice a field; else in ours,
+ * with its words under details.
  *
- * @param words   What failed, as a sentence.
  * @param failure
+ * @param show
+ * @param notices
+ * @param id      Of the notice that has Retry.
  */
-export function noticesOfFailure( words: string, failure: RequestFailure ): FailureNotice[] {
-	const { kind, message, fields } = failure;
+export function showFailure( failure: RequestFailure, show: ShowFailure, notices: Notices, id: string ) {
+	const { kind, message, fields, retryAt } = failure;
 	const said = plainText( message ).trim();
 	if ( ! REFUSALS.includes( kind ) || ! said ) {
-		return [
-			{ field: '', words: `${ words } ${ reasonOf( failure ) }`, details: said && <Details words={ said } /> },
-		];
+		show( reasonOf( failure ), said && <Details words={ said } /> );
+		return;
 	}
 	const [ first, ...others ] = Object.entries( fields );
+	const idOf = ( field: string ) => `${ id }-${ field }`;
 	if ( first ) {
-		return [
-			{ field: '', words: `${ words } ${ first[ 1 ] }` },
-			...others.map( ( [ field, problem ] ) => ( { field, words: problem } ) ),
-		];
+		show( first[ 1 ], undefined, () => others.forEach( ( [ field ] ) => notices.removeNotice( idOf( field ) ) ) );
+		others.forEach( ( [ field, problem ] ) =>
+			notices.createNotice( 'error', problem, { id: idOf( field ), type: 'snackbar', explicitDismiss: true } )
+		);
+		return;
 	}
-	const again = kind === 'busy' && failure.retryAt ? ` ${ againOf( failure ) }` : '';
-	return [ { field: '', words: `${ words } ${ said }${ again }` } ];
+	show( kind === 'busy' && retryAt ? `${ said } ${ againOf( failure ) }` : said );
 }
 
 const Details = ( { words }: { words: string } ) => (

@@ -4,11 +4,12 @@ import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import { RequestFailure } from '../lib/failure';
 import { reasonOf } from '../lib/reasons';
-import type { FailureNotice } from './failed-write';
+import type { ShowFailure } from './failed-write';
 
 /** Says what was done, with Undo where it can be undone, and what failed, with Retry. */
 export function useNotices() {
-	const { createNotice, removeNotice } = useDispatch( noticesStore );
+	const notices = useDispatch( noticesStore );
+	const { createNotice } = notices;
 
 	return useMemo(
 		() => ( {
@@ -30,51 +31,31 @@ export function useNotices() {
 			 * @param error What was thrown; it gives the reason.
 			 * @param retry
 			 */
-			async failed( id: string, words: string, error: unknown, retry: () => void ) {
-				const notices = await noticesOf( words, error );
-				const idOf = ( field: string ) => ( field ? `${ id }-${ field }` : id );
-
-				notices.forEach( ( { field, words: content, details } ) =>
-					createNotice( 'error', content, {
-						id: idOf( field ),
+			failed( id: string, words: string, error: unknown, retry: () => void ) {
+				const show: ShowFailure = ( content, details, onRetry ) =>
+					createNotice( 'error', `${ words } ${ content }`, {
+						id,
 						type: 'snackbar',
 						// It stays until it is read: what failed must not pass by unseen.
 						explicitDismiss: true,
-						actions: field
-							? []
-							: [
-									{
-										label: __( 'Retry', 'storeboard' ),
-										onClick() {
-											notices.forEach( ( notice ) => removeNotice( idOf( notice.field ) ) );
-											retry();
-										},
-										// Snackbars shows it below the words.
-										details,
-									},
-								],
-					} as object )
-				);
+						// Snackbars shows the details below the words.
+						actions: [
+							{ label: __( 'Retry', 'storeboard' ), onClick: () => ( onRetry?.(), retry() ), details },
+						],
+					} as object );
+				const showOurs = () => show( reasonOf( error ) );
+
+				if ( error instanceof RequestFailure && error.message ) {
+					import( /* webpackChunkName: "failed-write" */ './failed-write' ).then(
+						( { showFailure } ) => showFailure( error, show, notices, id ),
+						// Ours say enough.
+						showOurs
+					);
+				} else {
+					showOurs();
+				}
 			},
 		} ),
-		[ createNotice, removeNotice ]
+		[ notices, createNotice ]
 	);
-}
-
-/**
- * What an error is told with. What puts the server's own words comes only where it had some.
- *
- * @param words
- * @param error
- */
-async function noticesOf( words: string, error: unknown ): Promise< FailureNotice[] > {
-	if ( error instanceof RequestFailure && error.message ) {
-		try {
-			const { noticesOfFailure } = await import( /* webpackChunkName: "failed-write" */ './failed-write' );
-			return noticesOfFailure( words, error );
-		} catch {
-			// Ours say enough.
-		}
-	}
-	return [ { field: '', words: `${ words } ${ reasonOf( error ) }` } ];
 }
