@@ -23,6 +23,7 @@ const ALL = [
 	'acme-client',
 	'acme-inline',
 	'acme-lazy',
+	'acme-components',
 ];
 
 const use = ( ...extensions: string[] ) => {
@@ -135,6 +136,20 @@ test.describe( 'an extension that uses the components and the data of WooCommerc
 			await expect( item ).toHaveCount( 0 );
 		}
 		await expect( problemsOf( page ) ).toHaveCount( 0 );
+	} );
+} );
+
+test.describe( 'a page of WooCommerce’s components', () => {
+	use( 'acme-components' );
+
+	test( 'has their scripts and their styles, and its inline code as it was', async ( { page } ) => {
+		await page.goto( `${ HOME }&path=/acme/components` );
+		await expect( main( page ).getByText( '<script async src="https://acme.test/embed.js">' ) ).toBeVisible();
+		await expect( page.locator( '#acme-components-js' ) ).toHaveAttribute( 'fetchpriority', 'low' );
+		if ( platform() === 'woocommerce' ) {
+			await expect( main( page ).locator( '.woocommerce-tag' ) ).toHaveCSS( 'display', 'inline-flex' );
+			await expect( page.locator( 'head > #wc-components-css' ) ).toHaveCount( 1 );
+		}
 	} );
 } );
 

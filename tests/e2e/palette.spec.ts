@@ -41,4 +41,46 @@ test.describe( 'WordPress’ command palette', () => {
 		await notice.getByRole( 'button', { name: 'Retry' } ).click();
 		await expect( page.getByRole( 'dialog', { name: 'Command palette' } ) ).toBeVisible();
 	} );
+
+	test( 'is left alone where the page itself handles its key', async ( { page } ) => {
+		await page.evaluate( () => {
+			const editor = document.createElement( 'textarea' );
+			editor.setAttribute( 'aria-label', 'Acme editor' );
+			editor.addEventListener( 'keydown', ( event ) => {
+				if ( event.ctrlKey && event.key === 'k' ) {
+					event.preventDefault();
+					editor.value = 'linked';
+				}
+			} );
+			document.querySelector( '#wpbody-content' )!.prepend( editor );
+		} );
+		await page.getByLabel( 'Acme editor' ).press( 'Control+k' );
+		await expect( page.getByLabel( 'Acme editor' ) ).toHaveValue( 'linked' );
+
+		// The next one is for the palette, which had not begun to load.
+		await expect( page.locator( 'template#storeboard-palette' ) ).toHaveCount( 1 );
+		await page.getByLabel( 'Acme editor' ).blur();
+		await page.keyboard.press( 'Control+k' );
+		await expect( page.getByRole( 'dialog', { name: 'Command palette' } ) ).toBeVisible();
+	} );
+
+	test( 'opens with the commands of a script that is printed after all others', async ( { page, home, store } ) => {
+		needsExtensions( [ 'acme-palette', 'acme-after' ] );
+		await store.set( { extensions: [ 'acme-palette', 'acme-after' ] } );
+		await home.open();
+		const runs = () =>
+			page.evaluate( ( name ) => {
+				const entries = performance.getEntriesByType( 'resource' ) as PerformanceResourceTiming[];
+				return entries.filter( ( entry ) => entry.name.includes( name ) ).length;
+			}, '/wp-includes/js/dist/commands.' );
+		expect( await page.evaluate( () => 'coreCommands' in ( window as any ).wp ) ).toBe( false );
+		expect( await runs() ).toBe( 1 );
+
+		await page.keyboard.press( 'Control+k' );
+		const palette = page.getByRole( 'dialog', { name: 'Command palette' } );
+		await palette.getByRole( 'combobox' ).fill( 'Acme' );
+		await expect( palette.getByRole( 'option', { name: 'Acme command' } ) ).toBeVisible();
+		// Run again, WordPress' store of commands would be a new one, without this one.
+		expect( await runs() ).toBe( 1 );
+	} );
 } );
