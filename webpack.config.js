@@ -37,6 +37,8 @@ module.exports = {
 		embed: './src/embed.ts',
 		palette: './src/palette.ts',
 		'way-home': './src/way-home.ts',
+		// Runs once the app does, with the app's modules.
+		stores: { import: './src/stores.ts', dependOn: 'index' },
 	},
 	output: {
 		...defaultConfig.output,

@@ -49,6 +49,15 @@ final class Assets {
 		$script->translations_path = $this->languages;
 	}
 
+	/** A script that is printed where another one depends on it. */
+	public function register_entry( string $handle, string $entry ): void {
+		$asset = $this->folder . "/build/$entry.asset.php";
+		if ( is_readable( $asset ) ) {
+			$asset = require $asset;
+			wp_register_script( $handle, $this->build_url() . "$entry.js", $asset['dependencies'], $asset['version'], true );
+		}
+	}
+
 	/**
 	 * A script of its own, with the styles of its chunk.
 	 *

@@ -90,9 +90,10 @@ final class ClientPackages {
 	private function packages_named( array $words ): array {
 		$named = in_array( ExtensionScripts::EVERYTHING, $words, true )
 			? $this->packages
-			: array_intersect_key( ScriptGlobals::PACKAGES, array_flip( $words ) );
+			: array_values( array_intersect_key( ScriptGlobals::PACKAGES, array_flip( $words ) ) );
+		$ours  = array_intersect( [ ScriptGlobals::STORES ], $words );
 
-		return array_filter( $named, static fn( $handle ) => isset( wp_scripts()->registered[ $handle ] ) );
+		return array_filter( [ ...$named, ...$ours ], static fn( $handle ) => isset( wp_scripts()->registered[ $handle ] ) );
 	}
 
 	/**

@@ -17,7 +17,7 @@ final class ScriptFiles {
 	private const TRANSIENT = 'storeboard_script_words';
 
 	/** Changes with what is looked for. */
-	private const FORMAT = 1;
+	private const FORMAT = 2;
 
 	/** Files that are remembered, those of the last page first. */
 	private const MOST = 300;

@@ -34,6 +34,9 @@ final class ScriptGlobals {
 		'wc.wcSettings'          => 'wc-settings',
 	];
 
+	/** Word and handle of the stores of ours that the app does not need on every screen (src/stores.ts). */
+	public const STORES = 'storeboard-stores';
+
 	/** Others whose names do not follow from the handle. `_` is Underscore in WordPress; Lodash is `lodash` alone. */
 	private const OTHERS = [
 		'wc.entities'        => 'wc-entities',
@@ -101,6 +104,9 @@ final class ScriptGlobals {
 
 		if ( str_contains( $code, 'wc/admin/' ) && preg_match( '~["\'`]wc/admin/~', $code ) ) {
 			$words[] = 'wc.data';
+		}
+		if ( str_contains( $code, 'storeboard/' ) && preg_match( '~storeboard/(?:settings|plugins|payment-gateways)\b~', $code ) ) {
+			$words[] = self::STORES;
 		}
 
 		return array_values( array_unique( $words ) );

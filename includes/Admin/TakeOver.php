@@ -71,6 +71,7 @@ final class TakeOver implements Registerable {
 			( new ClientPackages( $client, $styles, $this->platform, $this->extensions ) )->register();
 		}
 		$this->assets->swap_script( $handle, 'index' );
+		$this->assets->register_entry( ScriptGlobals::STORES, 'stores' );
 		$this->assets->swap_style( $handle, [ 'index', 'home' ] );
 	}
 

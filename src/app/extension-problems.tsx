@@ -1,36 +1,15 @@
-import { Notice } from '@wordpress/components';
-import { __, sprintf } from '@wordpress/i18n';
-import { forgetProblems, useProblems, type Problem } from '../extend/problems';
+import { ErrorBoundary } from '../components/error-boundary';
+import { useChunk } from '../components/use-chunk';
+import { useProblems } from '../extend/problems';
 
-/** Says by name which extensions' parts had to be left out: one notice an extension, what it lost below. */
-export const ExtensionProblems = () => (
-	<>
-		{ byName( useProblems() ).map( ( [ name, problems ] ) => (
-			<Notice
-				key={ name }
-				className="storeboard-problem"
-				status="warning"
-				onRemove={ () => forgetProblems( name ) }
-			>
-				{ sprintf(
-					/* translators: %s: name of an extension. */
-					__( 'Parts of the extension “%s” could not be shown.', 'storeboard' ),
-					name
-				) }
-				<details>
-					<summary>{ __( 'Error details', 'storeboard' ) }</summary>
-					<ul>
-						{ problems.map( ( { place, message } ) => (
-							<li key={ place }>{ `${ place }: ${ message }` }</li>
-						) ) }
-					</ul>
-				</details>
-			</Notice>
-		) ) }
-	</>
-);
+const loadList = () => import( /* webpackChunkName: "report-error" */ './extension-problem-list' );
 
-const byName = ( problems: Problem[] ) =>
-	[ ...new Set( problems.map( ( { name } ) => name ) ) ].map(
-		( name ) => [ name, problems.filter( ( problem ) => problem.name === name ) ] as const
+/** Says which extensions' parts had to be left out. What says it comes only where one was; where it does not come the console tells. */
+export function ExtensionProblems() {
+	const problems = useProblems();
+	const { part } = useChunk( loadList, problems.length > 0 );
+
+	return (
+		<ErrorBoundary fallback={ () => null }>{ part && <part.ProblemList problems={ problems } /> }</ErrorBoundary>
 	);
+}

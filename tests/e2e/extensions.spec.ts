@@ -23,6 +23,7 @@ const ALL = [
 	'acme-client',
 	'acme-inline',
 	'acme-lazy',
+	'acme-stores',
 	'acme-components',
 ];
 
@@ -136,6 +137,19 @@ test.describe( 'an extension that uses the components and the data of WooCommerc
 			await expect( item ).toHaveCount( 0 );
 		}
 		await expect( problemsOf( page ) ).toHaveCount( 0 );
+	} );
+} );
+
+test.describe( 'an extension that reads stores of Storeboard', () => {
+	use( 'acme-stores' );
+
+	test( 'finds those that no first screen needs once the document is ready', async ( { page, home } ) => {
+		await home.open();
+		const read = ( name: string ) =>
+			page.evaluate( ( key ) => ( window as never as Record< string, unknown > )[ key ], name );
+
+		expect( await read( 'acmeStores' ) ).toEqual( [ 'settings', 'plugins', 'payment-gateways' ] );
+		await expect.poll( () => read( 'acmeCountry' ) ).toBeTruthy();
 	} );
 } );
 

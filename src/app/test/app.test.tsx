@@ -101,7 +101,9 @@ describe( 'a page of an extension', () => {
 
 		expect( await screen.findByRole( 'heading', { name: 'Oops, something went wrong' } ) ).toBeVisible();
 		expect(
-			screen.getByText( /Parts of the extension “Acme-Reports”/, { selector: '.components-notice__content' } )
+			await screen.findByText( /Parts of the extension “Acme-Reports”/, {
+				selector: '.components-notice__content',
+			} )
 		).toBeVisible();
 		expect( screen.getByText( '/acme: no data' ) ).toBeInTheDocument();
 		expect( console ).toHaveErrored();

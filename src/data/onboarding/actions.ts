@@ -36,6 +36,7 @@ interface Store {
 		getWriteCount: () => number;
 		isAnyPending: () => boolean;
 	};
+	resolveSelect: { getTaskLists: () => Promise< unknown > };
 	registry: object;
 }
 export type Thunk< T = void > = ( store: Store ) => Promise< T >;

@@ -51,6 +51,22 @@ final class ClientPackagesTest extends TestCase {
 		$this->assertSame( [], wp_scripts()->registered['px-app']->deps );
 	}
 
+	public function test_a_script_that_names_a_store_of_ours_gets_it_before_it(): void {
+		wp_register_script( 'storeboard-stores', self::SITE . '/storeboard/build/stores.js', [], '1', true );
+		wp_enqueue_script( 'acme', self::SITE . '/acme/acme.js', [], '1', true );
+		wp_add_inline_script( 'acme', 'window.acme = () => wp.data.select( "storeboard/payment-gateways" );' );
+
+		$this->assertMatchesRegularExpression( '~/stores\.js.*/acme\.js~s', $this->printed() );
+	}
+
+	public function test_the_stores_stay_away_where_no_script_names_one_of_them(): void {
+		wp_register_script( 'storeboard-stores', self::SITE . '/storeboard/build/stores.js', [], '1', true );
+		wp_enqueue_script( 'acme', self::SITE . '/acme/acme.js', [], '1', true );
+		wp_add_inline_script( 'acme', 'window.acme = () => wp.data.select( "storeboard/onboarding" );' );
+
+		$this->assertStringNotContainsString( 'stores.js', $this->printed() );
+	}
+
 	public function test_a_script_that_depends_on_such_a_script_gets_them_too(): void {
 		wp_register_script( 'acme-base', false, [ 'px-app' ] );
 		wp_enqueue_script( 'acme', self::SITE . '/acme/acme.js', [ 'acme-base' ], '1', true );
