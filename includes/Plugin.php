@@ -33,17 +33,28 @@ final class Plugin {
 			$surfaces = new Admin\Surfaces( $switch, new Admin\PlatformRoutes( $platform ) );
 			$counter  = new Support\StartedTasks();
 
-			$figures = new Admin\CachedFigures( $platform );
-			$parts[] = $figures;
-			$parts[] = new Admin\TakeOver( $platform, $surfaces, $assets, $figures );
+			$versions = new Replies\ReplyVersions( $platform );
+			$replies  = new Replies\ReplyCache( $platform, $versions );
+
+			$parts[] = new Admin\TakeOver( $platform, $surfaces, $assets, $replies );
 			$parts[] = new Admin\WayHome( $platform, $switch, $surfaces, $assets );
-			$parts[] = new Admin\OpenTask( $surfaces, $counter );
+			$parts[] = new Admin\OpenTask( $surfaces, $counter, $replies );
 			$parts[] = new Rest\StartedTasksController( $counter );
 			$parts[] = new Rest\OptionsController( new Support\SharedOptions() );
 			$parts[] = new Rest\SharedListsController( new Support\SharedLists() );
 			$parts[] = new Rest\HomepageStatsController( new Support\HomepageStats() );
-			$parts[] = new Support\TaskWrites();
 			$parts[] = new Admin\ReminderBar( $platform, $switch, $assets );
+
+			// Also while it is off: what is kept must not count any more when it is on again.
+			$parts[] = $versions;
+
+			// Off is off: nothing of ours hooks into the platform's routes then.
+			if ( $switch->is_on() ) {
+				$parts[] = new Support\TaskWrites();
+				$parts[] = new Platform\TaskListGuard();
+				$parts[] = new Replies\ReplyRecorder( $replies );
+				$parts[] = new Replies\KeptChanges( $replies );
+			}
 		}
 
 		foreach ( $parts as $part ) {

@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Admin;
 
+use Storeboard\Replies\Requests;
+use Storeboard\Support\ExtensionErrors;
 use Storeboard\Support\SetupState;
 
 defined( 'ABSPATH' ) || exit;
@@ -16,24 +18,18 @@ defined( 'ABSPATH' ) || exit;
  */
 final class AppPage {
 
-	// Exactly the paths that src/api asks for.
-	private const LISTS   = '/wc-admin/onboarding/tasks';
-	private const PROFILE = '/wc-admin/onboarding/profile';
-	private const USER    = '/wp/v2/users/me?context=edit&_fields=id,is_super_admin,woocommerce_meta';
-	private const NOTES   = '/wc-analytics/admin/notes?page=1&per_page=25&type=info,marketing,survey,warning&status=unactioned&orderby=date&order=desc'
-		. '&_fields=id,name,type,locale,title,content,status,date_created_gmt,is_snoozable,actions,layout,image,is_deleted,is_read';
-	private const ALERTS  = '/wc-analytics/admin/notes?page=1&per_page=25&type=error,update&status=unactioned&orderby=date&order=desc'
-		. '&_fields=id,name,type,locale,title,content,status,date_created_gmt,is_snoozable,actions,layout,image,is_deleted,is_read';
-	private const REVIEWS = '/wc-analytics/products/reviews?page=1&per_page=1&status=hold&_fields=id';
-
-	private const STOCK   = '/wc-analytics/products/count-low-in-stock?status=publish';
-	private const ORDERS  = '/wc-analytics/orders?page=1&per_page=1&%s&_fields=id';
+	/** What counts the rows of the panels of 'Your store today', by the panels' names. */
+	private const COUNTS = [
+		'orders-panel'  => Requests::ORDERS,
+		'stock-panel'   => Requests::STOCK,
+		'reviews-panel' => Requests::REVIEWS,
+	];
 
 	/** So many rows of a panel show, as in src/panels/activity. */
 	private const MOST_ROWS = 5;
 
 	/** Without these the lists could not be used at once, or would be pushed down by an alert that comes later. */
-	private const ESSENTIAL = [ self::LISTS, self::USER, self::ALERTS ];
+	private const ESSENTIAL = [ Requests::TASK_LISTS, Requests::PREFERENCES, Requests::ALERTS ];
 
 	/**
 	 * Other plugins' notices stand above the page, hidden; they show in their place before anything is painted, and stay there when
@@ -62,64 +58,40 @@ final class AppPage {
 	public function __construct(
 		private string $surface,
 		private PageSettings $settings,
-		private PreloadedReplies $replies,
-		private CachedFigures $figures
+		private PreloadedReplies $replies
 	) {}
 
 	/** Before the page's head is sent. */
 	public function prepare(): void {
 		if ( $this->is_home() ) {
-			$this->replies->load_always( self::ESSENTIAL );
-			$this->replies->load( $this->dispensable_paths() );
+			$this->replies->load_essential( self::ESSENTIAL );
+			$this->replies->load_kept( Requests::INDICATORS );
+			$this->replies->load( SetupState::is_hidden() ? [ self::notes() ] : [ Requests::PROFILE, self::notes() ] );
+			$this->load_opened_count();
 		} elseif ( Surfaces::ROUTE === $this->surface ) {
-			$this->replies->load_always( [ self::ALERTS ] );
+			// Nothing is asked for an extension's page: only what is known comes along.
+			$this->replies->load_kept( Requests::ALERTS );
 		}
 		// The client never asks for alerts where there are none.
-		$this->replies->drop_empty( self::ALERTS );
+		$this->replies->drop_empty( Requests::ALERTS );
 		$this->replies->send_cost();
 	}
 
-	/**
-	 * What is cheap and shows on the first screen, the cheapest first: so most of it comes along before preloading has cost too
-	 * much. The rest the client asks for itself.
-	 *
-	 * @return string[]
-	 */
-	private function dispensable_paths(): array {
-		// One time range only: the platform's route answers a second one within a request with the first one's figures.
-		$figures = array_filter( [ $this->figures->path() ] );
-
-		if ( ! SetupState::is_hidden() ) {
-			return [ self::PROFILE, ...$figures, $this->notes_path() ];
+	/** Counts the rows of the panel that the address opens, so that the place for them is kept. The client counts the others. */
+	private function load_opened_count(): void {
+		$name = self::COUNTS[ $this->opened_panel() ] ?? null;
+		if ( null !== $name && SetupState::is_hidden() && isset( $this->settings->today_panels()[ $this->opened_panel() ] ) ) {
+			$this->replies->load_essential( [ $name ] );
 		}
-
-		$panels = array_intersect_key( $this->count_paths(), $this->settings->today_panels() );
-		if ( 'orders-panel' !== $this->opened_panel() ) {
-			// Dearer than the others, and no place is kept for its rows.
-			unset( $panels['orders-panel'] );
-		}
-
-		return [ ...array_values( $panels ), ...$figures, $this->notes_path() ];
-	}
-
-	/**
-	 * @return array<string, string> What counts the rows of each panel of 'Your store today', by its name.
-	 */
-	private function count_paths(): array {
-		$statuses = array_map( static fn( $status ): string => 'status[]=' . rawurlencode( (string) $status ), PageSettings::actionable_statuses() );
-
-		return [
-			'stock-panel'   => self::STOCK,
-			'reviews-panel' => self::REVIEWS,
-			// A store that waits for none is not asked.
-		] + ( [] === $statuses ? [] : [ 'orders-panel' => sprintf( self::ORDERS, implode( '&', $statuses ) ) ] );
 	}
 
 	/** How many rows the panel has that the address opens, as far as that came along; at most so many show. */
 	private function opened_rows(): ?int {
-		$panel = $this->opened_panel();
-		$path  = $this->count_paths()[ $panel ] ?? '';
-		$count = 'stock-panel' === $panel ? $this->replies->body( $path )['total'] ?? null : $this->replies->header( $path, 'X-WP-Total' );
+		$name = self::COUNTS[ $this->opened_panel() ] ?? null;
+		if ( null === $name ) {
+			return null;
+		}
+		$count = Requests::STOCK === $name ? $this->replies->body( $name )['total'] ?? null : $this->replies->header( $name, 'X-WP-Total' );
 
 		return is_numeric( $count ) ? min( self::MOST_ROWS, max( 0, (int) $count ) ) : null;
 	}
@@ -132,8 +104,8 @@ final class AppPage {
 	}
 
 	/** A store that wants no suggestions is not told of offers. */
-	private function notes_path(): string {
-		return PageSettings::shows_suggestions() ? self::NOTES : str_replace( 'info,marketing,', 'info,', self::NOTES );
+	private static function notes(): string {
+		return PageSettings::shows_suggestions() ? Requests::OFFERS : Requests::NOTES;
 	}
 
 	/**
@@ -151,22 +123,29 @@ final class AppPage {
 
 	public function render(): void {
 		echo '<div class="wrap"><div id="root">';
-		$words = new FirstWords( $this->replies->body( self::LISTS ), $this->replies->body( self::PROFILE ) );
-		$words->render( $this->is_home() && null === $this->task(), $this->settings, $this->has_alerts(), $this->task(), $this->opened_rows() );
+		$markup = new FirstWords( $this->replies->body( Requests::TASK_LISTS ), $this->replies->body( Requests::PROFILE ) );
+		// Printed whole or not at all: half of a list would not be the markup that the client then fills.
+		echo ExtensionErrors::attempt( // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is made.
+			function () use ( $markup ): string {
+				ob_start();
+				$markup->render( $this->is_home() && null === $this->task(), $this->settings, $this->has_alerts(), $this->task(), $this->opened_rows() );
+				return (string) ob_get_clean();
+			},
+			'',
+			'initial markup'
+		);
 		echo '</div></div>';
 		wp_print_inline_script_tag( self::MOVE_NOTICES );
 
 		// Home has asked for its lists: where that failed, asking once more would only keep the page.
-		$lists = $this->replies->body( self::LISTS ) ?? ( $this->is_home() ? [] : null );
+		$lists = $this->replies->body( Requests::TASK_LISTS ) ?? ( $this->is_home() ? [] : null );
 		$early = [
 			'hasAlerts'  => $this->has_alerts(),
 			'openedRows' => $this->opened_rows(),
 		];
-		$data  = $early + $this->settings->data( $this->replies, $lists, $this->task() );
 		printf(
 			'<script type="application/json" id="storeboard-settings">%s</script>',
-			// Every character that could end the element is escaped inside the JSON itself.
-			wp_json_encode( $data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped
+			$this->settings->json( $early, $this->replies, $lists, $this->task() ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Every character that could end the element is escaped inside the JSON itself.
 		);
 
 		// The words go out while the platform still gathers its footer.
@@ -179,7 +158,7 @@ final class AppPage {
 	}
 
 	private function has_alerts(): bool {
-		return null !== $this->replies->body( self::ALERTS );
+		return $this->replies->has( Requests::ALERTS );
 	}
 
 	/** The task whose page shows. */

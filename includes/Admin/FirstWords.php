@@ -12,6 +12,7 @@ use Storeboard\Support\HeaderCards;
 use Storeboard\Support\HomeLayout;
 use Storeboard\Support\PlainText;
 use Storeboard\Support\SetupProgress;
+use Storeboard\Support\SetupState;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -24,6 +25,8 @@ final class FirstWords {
 
 	/** So many tasks of a list other than the setup list show at first. */
 	private const COLLAPSED = 2;
+
+	private const SKELETON_ROWS = 5;
 
 	/** The lists that show at all; the platform keeps one more for itself. */
 	private const HIDDEN_LISTS = [ 'secret_tasklist' ];
@@ -64,11 +67,14 @@ final class FirstWords {
 	}
 
 	/**
-	 * Whether the setup is behind the store: its list is known, and hidden or done.
+	 * Whether the setup is behind the store: its list is hidden or done.
 	 *
-	 * @param mixed $lists The reply of the task lists' route.
+	 * @param mixed $lists The reply of the task lists' route; null where it is not known.
 	 */
 	public static function is_running( $lists ): bool {
+		if ( null === $lists ) {
+			return SetupState::is_hidden();
+		}
 		foreach ( is_array( $lists ) ? $lists : [] as $list ) {
 			if ( 'setup' === ( $list['id'] ?? '' ) ) {
 				return empty( $list['isVisible'] );
@@ -140,6 +146,9 @@ final class FirstWords {
 			$this->render_today( $settings->today_panels(), $rows );
 		}
 		echo '<div class="storeboard-task-lists">';
+		if ( null === $this->lists_reply && ! SetupState::is_hidden() ) {
+			$this->render_skeleton();
+		}
 		foreach ( $this->lists as $list ) {
 			if ( ! is_array( $list ) || empty( $list['isVisible'] ) || in_array( $list['id'] ?? '', self::HIDDEN_LISTS, true ) ) {
 				continue;
@@ -151,6 +160,18 @@ final class FirstWords {
 			}
 		}
 		echo '</div></div><div class="storeboard-home__column"></div></div>';
+	}
+
+	/** As src/components/skeleton.tsx draws a list that is loading. */
+	private function render_skeleton(): void {
+		$row = '<div class="storeboard-skeleton__row"><span class="storeboard-skeleton__mark"></span><span class="storeboard-skeleton__line"></span></div>';
+		printf(
+			'<section class="storeboard-card storeboard-skeleton" aria-busy="true"><p class="screen-reader-text">%s</p>'
+			. '<div class="storeboard-skeleton__header" aria-hidden="true"><span class="storeboard-skeleton__line is-title"></span>'
+			. '<span class="storeboard-skeleton__line"></span></div><div aria-hidden="true">%s</div></section>',
+			esc_html__( 'Loading…', 'storeboard' ),
+			str_repeat( $row, self::SKELETON_ROWS ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Fixed markup.
+		);
 	}
 
 	/** As src/home/use-columns.ts says it: while a store without analytics is set up there is nothing for a second column. */

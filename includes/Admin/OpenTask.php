@@ -8,6 +8,9 @@ declare( strict_types=1 );
 namespace Storeboard\Admin;
 
 use Storeboard\Registerable;
+use Storeboard\Replies\ReplyCache;
+use Storeboard\Replies\Requests;
+use Storeboard\Support\ExtensionErrors;
 use Storeboard\Support\Links;
 use Storeboard\Support\StartedTasks;
 
@@ -25,7 +28,7 @@ final class OpenTask implements Registerable {
 	/** Where tasks lead that the server names no address for. As in src/panels/task-list/use-task-actions.ts. */
 	private const ADDRESSES = [ 'appearance' => 'theme-install.php?browse=block-themes' ];
 
-	public function __construct( private Surfaces $surfaces, private StartedTasks $started ) {}
+	public function __construct( private Surfaces $surfaces, private StartedTasks $started, private ReplyCache $replies ) {}
 
 	/**
 	 * @param string $list_id Two lists may have a task of the same id.
@@ -45,18 +48,19 @@ final class OpenTask implements Registerable {
 			return;
 		}
 
-		check_admin_referer( self::QUERY );
-
+		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- Without the nonce the task opens, and nothing is counted.
 		$asked = wp_unslash( $_GET[ self::QUERY ] );
 		$list  = wp_unslash( $_GET[ self::LIST ] ?? '' );
 		$id    = is_string( $asked ) ? $asked : '';
+		// phpcs:enable
 		$task  = $this->find( is_string( $list ) ? $list : '', $id );
 		if ( null === $task ) {
 			wp_safe_redirect( admin_url( 'admin.php?page=wc-admin' ) );
 			exit;
 		}
 
-		if ( empty( $task['isComplete'] ) ) {
+		// A page that was left open until its nonce expired still leads to the task.
+		if ( empty( $task['isComplete'] ) && wp_verify_nonce( $this->nonce(), self::QUERY ) ) {
 			$this->started->raise( get_current_user_id(), $id );
 		}
 
@@ -78,14 +82,22 @@ final class OpenTask implements Registerable {
 		return is_string( $url ) && '' !== $url ? Links::allowed( $url, $page ) : $page;
 	}
 
+	private function nonce(): string {
+		$nonce = wp_unslash( $_GET['_wpnonce'] ?? '' ); // phpcs:ignore WordPress.Security -- Only verified.
+
+		return is_string( $nonce ) ? $nonce : '';
+	}
+
 	/**
+	 * As the lists were last known: working them out may take long, and the task's address seldom changes.
+	 *
 	 * @return array<string, mixed>|null
 	 */
 	private function find( string $list_id, string $id ): ?array {
-		$reply = rest_do_request( '/wc-admin/onboarding/tasks' );
-		$lists = $reply->is_error() ? [] : (array) $reply->get_data();
+		$kept  = $this->replies->reply( Requests::TASK_LISTS );
+		$lists = null === $kept ? $this->ask() : $kept->body();
 
-		foreach ( $lists as $list ) {
+		foreach ( is_array( $lists ) ? $lists : [] as $list ) {
 			if ( $list_id !== ( $list['id'] ?? '' ) ) {
 				continue;
 			}
@@ -97,5 +109,19 @@ final class OpenTask implements Registerable {
 		}
 
 		return null;
+	}
+
+	/**
+	 * @return mixed
+	 */
+	private function ask() {
+		return ExtensionErrors::attempt(
+			static function () {
+				$reply = rest_do_request( Requests::path( Requests::TASK_LISTS ) );
+				return $reply->is_error() ? null : $reply->get_data();
+			},
+			null,
+			'task lists'
+		);
 	}
 }

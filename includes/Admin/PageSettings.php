@@ -9,7 +9,9 @@ namespace Storeboard\Admin;
 
 use Storeboard\Platform\Platform;
 use Storeboard\Plugin;
+use Storeboard\Replies\Reply;
 use Storeboard\Support\AppBanner;
+use Storeboard\Support\ExtensionErrors;
 use Storeboard\Support\HeaderCards;
 use Storeboard\Support\HomeLayout;
 use Storeboard\Support\LaunchTour;
@@ -35,8 +37,6 @@ final class PageSettings {
 		'moderate_comments',
 	];
 
-	private const ACTIONABLE_STATUSES = [ 'processing', 'on-hold' ];
-
 	/** @var array<string, array<string, mixed>|null> By id. */
 	private array $hidden_tasks = [];
 
@@ -54,51 +54,66 @@ final class PageSettings {
 	}
 
 	/**
-	 * @param mixed       $lists   The reply of the task lists' route, or null where the page does not bring it along.
-	 * @param string|null $task_id The task whose page shows.
-	 * @return array<string, mixed>
+	 * The JSON of the block. Each value is worked out and encoded for itself: one that fails is left out, and the client takes its
+	 * default (src/lib/page-settings.ts).
+	 *
+	 * @param array<string, mixed> $early   Values that the page has worked out already.
+	 * @param mixed                $lists   The reply of the task lists' route, or null where the page does not bring it along.
+	 * @param string|null          $task_id The task whose page shows.
 	 */
-	public function data( PreloadedReplies $replies, $lists, ?string $task_id = null ): array {
-		$user = wp_get_current_user();
+	public function json( array $early, PreloadedReplies $replies, $lists, ?string $task_id = null ): string {
+		$members = [];
+		foreach ( $this->values( $lists, $task_id ) + array_map( static fn( $value ) => static fn() => $value, $early ) as $name => $work ) {
+			$json = ExtensionErrors::attempt( static fn() => Reply::encode( $work() ), null, "setting $name" );
+			if ( null !== $json ) {
+				$members[] = "\"$name\":$json";
+			}
+		}
+		$members[] = '"replies":' . $replies->json();
+		// Last: it names what was lost above.
+		$members[] = '"extensionErrors":' . ( Reply::encode( ExtensionErrors::all() ) ?? '[]' );
 
-		return [
-			'version'            => Plugin::VERSION,
-			'madeAt'             => (int) ( microtime( true ) * 1000 ),
-			'adminUrl'           => admin_url(),
-			'loginUrl'           => wp_login_url(),
-			'currentUserUrl'     => self::current_user_url(),
-			// As WordPress keeps it; the client decodes entities once, where it shows.
-			'siteTitle'          => get_bloginfo( 'name' ),
-			'userId'             => $user->ID,
-			'can'                => $this->capabilities( $user ),
-			'platform'           => [
-				'label'    => $this->platform->label(),
-				'features' => $this->platform->features(),
-			],
-			'platformRoutes'     => $this->routes->rows(),
-			'platformTasks'      => Surfaces::PLATFORM_TASKS,
-			'platformDialogs'    => Surfaces::PLATFORM_DIALOGS,
-			'headerCards'        => HeaderCards::all(),
-			'defaultLayout'      => HomeLayout::default(),
-			'actionableStatuses' => self::actionable_statuses(),
-			'usesOrdersScreen'   => $this->platform->uses_orders_screen(),
-			'hasOrders'          => $this->has_orders(),
-			'hasProducts'        => $this->has_products(),
-			'todayPanels'        => array_keys( $this->today_panels() ),
-			'hiddenTask'         => null === $task_id ? null : $this->hidden_task( $lists, $task_id ),
-			'reminder'           => SetupState::reminder( $lists ),
-			'showsSuggestions'   => self::shows_suggestions(),
-			'hasAppBanner'       => AppBanner::is_due( $user->ID ),
-			'hasLaunchTour'      => LaunchTour::is_due( $user->ID ),
-			'replies'            => (object) $replies->all(),
-		];
+		return '{' . implode( ',', $members ) . '}';
 	}
 
 	/**
-	 * @return string[] Statuses of orders that wait to be fulfilled, without the prefix 'wc-'.
+	 * @param mixed $lists
+	 * @return array<string, callable(): mixed>
 	 */
-	public static function actionable_statuses(): array {
-		return array_values( (array) get_option( 'woocommerce_actionable_order_statuses', self::ACTIONABLE_STATUSES ) );
+	private function values( $lists, ?string $task_id ): array {
+		$user = wp_get_current_user();
+
+		return [
+			'version'            => static fn() => Plugin::VERSION,
+			'madeAt'             => static fn() => (int) ( microtime( true ) * 1000 ),
+			'adminUrl'           => static fn() => admin_url(),
+			'loginUrl'           => static fn() => wp_login_url(),
+			'currentUserUrl'     => static fn() => self::current_user_url(),
+			// As WordPress keeps it; the client decodes entities once, where it shows.
+			'siteTitle'          => static fn() => get_bloginfo( 'name' ),
+			'userId'             => static fn() => $user->ID,
+			'can'                => fn() => $this->capabilities( $user ),
+			'platform'           => fn() => [
+				'label'    => $this->platform->label(),
+				'features' => $this->platform->features(),
+			],
+			'platformRoutes'     => fn() => $this->routes->rows(),
+			'platformTasks'      => static fn() => Surfaces::PLATFORM_TASKS,
+			'platformDialogs'    => static fn() => Surfaces::PLATFORM_DIALOGS,
+			'headerCards'        => static fn() => HeaderCards::all(),
+			'defaultLayout'      => static fn() => HomeLayout::of_user( $user->ID ),
+			'actionableStatuses' => static fn() => TodayPanels::actionable_statuses(),
+			'usesOrdersScreen'   => fn() => $this->platform->uses_orders_screen(),
+			'hasOrders'          => fn() => $this->has_orders(),
+			'hasProducts'        => fn() => $this->has_products(),
+			'todayPanels'        => fn() => array_keys( $this->today_panels() ),
+			'hiddenTask'         => fn() => null === $task_id ? null : $this->hidden_task( $lists, $task_id ),
+			'isSetupHidden'      => static fn() => SetupState::is_hidden(),
+			'reminder'           => static fn() => SetupState::reminder( $lists ),
+			'showsSuggestions'   => static fn() => self::shows_suggestions(),
+			'hasAppBanner'       => static fn() => AppBanner::is_due( $user->ID ),
+			'hasLaunchTour'      => static fn() => LaunchTour::is_due( $user->ID ),
+		];
 	}
 
 	/** Where REST says who is signed in. With plain permalinks the route is an argument itself. */
@@ -119,12 +134,16 @@ final class PageSettings {
 	}
 
 	/**
-	 * The task of a list that is hidden: its reply comes without tasks, but the task's page opens all the same.
+	 * The task of a list that is hidden: its reply comes without tasks, but the task's page opens all the same. No task is evaluated
+	 * where no list is hidden.
 	 *
 	 * @param mixed $lists The reply of the task lists' route.
 	 * @return array<string, mixed>|null
 	 */
 	public function hidden_task( $lists, string $id ): ?array {
+		if ( ! SetupState::has_hidden_list() ) {
+			return null;
+		}
 		foreach ( is_array( $lists ) ? $lists : [] as $list ) {
 			if ( in_array( $id, array_column( $list['tasks'] ?? [], 'id' ), true ) ) {
 				return null;

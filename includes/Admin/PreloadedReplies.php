@@ -9,47 +9,93 @@ namespace Storeboard\Admin;
 
 defined( 'ABSPATH' ) || exit;
 
+use Storeboard\Replies\Reply;
+use Storeboard\Replies\ReplyCache;
+use Storeboard\Replies\Requests;
+use Storeboard\Support\ExtensionErrors;
+
 /**
- * Replies of the REST requests that a screen makes first, asked with the user's own permissions while the page is made.
+ * Replies of the REST requests that a screen makes first, for the page that brings them along.
  *
- * Asking stops once it has cost its budget; what was not asked the client asks itself. Only what a screen cannot do without is
- * asked all the same.
+ * A reply that was quick to make the last time is made anew, within a share of the time that the page has taken so far. One that
+ * was not is printed as it was last known, with its age: the client asks for it anew after the first paint. What is neither quick
+ * nor known the client asks for by itself.
  */
 final class PreloadedReplies {
 
-	private const BUDGET_MS = 100.0;
+	/** All that is asked may take this share of the page's time. */
+	private const SHARE = 0.05;
 
-	/** @var array<string, array{body: mixed, headers: array<string, string>}> */
+	/** What took longer is never waited for. In milliseconds. */
+	private const SLOW_MS = 100.0;
+
+	/** The client asks anew for what is older. In seconds; FRESH_FOR of src/lib/use-fresh.ts. */
+	private const FRESH_FOR_S = 60;
+
+	/** @var array<string, Reply> By path. */
 	private array $replies = [];
 
 	private float $spent_ms = 0.0;
 
+	private float $budget_ms;
+
 	/**
-	 * @param string[] $paths Paths exactly as the client asks for them, dearest to the screen first.
+	 * @param float|null $budget_ms What asking may cost; by default a share of the time since the request began.
 	 */
-	public function load( array $paths ): void {
-		foreach ( $paths as $path ) {
-			if ( $this->spent_ms >= self::BUDGET_MS ) {
-				break;
+	public function __construct( private ReplyCache $cache, ?float $budget_ms = null ) {
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- A number.
+		$began           = (float) ( $_SERVER['REQUEST_TIME_FLOAT'] ?? microtime( true ) );
+		$this->budget_ms = $budget_ms ?? min( self::SLOW_MS, ( microtime( true ) - $began ) * 1000 * self::SHARE );
+	}
+
+	/**
+	 * @param string[] $names Of requests, those first that matter most to the screen.
+	 */
+	public function load( array $names ): void {
+		$this->cache->prime( $names );
+		foreach ( $names as $name ) {
+			if ( $this->is_affordable( $name ) ) {
+				$this->ask( $name, Requests::path( $name ) );
+			} else {
+				$this->load_kept( $name );
 			}
-			$this->load_always( [ $path ] );
 		}
 	}
 
 	/**
-	 * @param string[] $paths Paths of replies that the screen cannot do without, whatever they cost.
+	 * Prints a reply as it was last known, if it is, and asks nothing.
 	 */
-	public function load_always( array $paths ): void {
-		foreach ( $paths as $path ) {
-			$start           = microtime( true );
-			$this->replies   = rest_preload_api_request( $this->replies, $path );
-			$this->spent_ms += ( microtime( true ) - $start ) * 1000;
+	public function load_kept( string $name ): void {
+		$reply = $this->cache->reply( $name );
+		if ( null !== $reply ) {
+			$age = $this->cache->age( $name );
+			// What was slow to make depends on more than anybody can watch: at any age it is asked for anew.
+			$this->replies[ $this->cache->path( $name ) ] = $reply->with_headers(
+				[ 'Age' => (string) ( $reply->cost > self::SLOW_MS ? max( $age, self::FRESH_FOR_S + 1 ) : $age ) ]
+			);
+		}
+	}
+
+	/**
+	 * Like `load()`, and what is not known is asked for all the same unless it was slow, or nobody knows yet how slow it is.
+	 *
+	 * @param string[] $names
+	 */
+	public function load_essential( array $names ): void {
+		$this->load( $names );
+		foreach ( $names as $name ) {
+			$path = Requests::path( $name );
+			$cost = $this->cache->cost( $name );
+			if ( ! isset( $this->replies[ $path ] ) && null !== $cost && $cost + $this->spent_ms <= self::SLOW_MS ) {
+				$this->ask( $name, $path );
+			}
 		}
 	}
 
 	/** Forgets a reply that holds nothing, because the client does not ask for it then. */
-	public function drop_empty( string $path ): void {
-		if ( empty( $this->replies[ $path ]['body'] ) ) {
+	public function drop_empty( string $name ): void {
+		$path = Requests::path( $name );
+		if ( isset( $this->replies[ $path ] ) && empty( $this->replies[ $path ]->body() ) ) {
 			unset( $this->replies[ $path ] );
 		}
 	}
@@ -64,21 +110,49 @@ final class PreloadedReplies {
 	/**
 	 * @return mixed The body of a preloaded reply, or null.
 	 */
-	public function body( string $path ) {
-		return $this->replies[ $path ]['body'] ?? null;
+	public function body( string $name ) {
+		return $this->has( $name ) ? $this->replies[ Requests::path( $name ) ]->body() : null;
+	}
+
+	public function has( string $name ): bool {
+		return isset( $this->replies[ Requests::path( $name ) ] );
 	}
 
 	/** A header of a preloaded reply, or null. */
-	public function header( string $path, string $name ): ?string {
-		$value = $this->replies[ $path ]['headers'][ $name ] ?? null;
-
-		return null === $value ? null : (string) $value;
+	public function header( string $name, string $header ): ?string {
+		return $this->has( $name ) ? $this->replies[ Requests::path( $name ) ]->headers[ $header ] ?? null : null;
 	}
 
-	/**
-	 * @return array<string, array{body: mixed, headers: array<string, string>}>
-	 */
-	public function all(): array {
-		return $this->replies;
+	/** All of them as the JSON object that the client's preloading takes: path to body and headers. */
+	public function json(): string {
+		$entries = [];
+		foreach ( $this->replies as $path => $reply ) {
+			$headers = Reply::of( (object) $reply->headers, [], 0.0 );
+			if ( null !== $headers ) {
+				$entries[] = sprintf( '%s:{"body":%s,"headers":%s}', Reply::encode( $path ), $reply->json, $headers->json );
+			}
+		}
+
+		return '{' . implode( ',', $entries ) . '}';
+	}
+
+	private function is_affordable( string $name ): bool {
+		$cost = $this->cache->cost( $name );
+
+		return null !== $cost && $cost + $this->spent_ms <= $this->budget_ms;
+	}
+
+	private function ask( string $name, string $path ): void {
+		$start   = microtime( true );
+		$replies = ExtensionErrors::attempt( static fn() => rest_preload_api_request( [], $path ), [], $path );
+		$cost    = ( microtime( true ) - $start ) * 1000;
+
+		$this->spent_ms += $cost;
+		if ( isset( $replies[ $path ]['body'] ) ) {
+			$reply = Reply::of( $replies[ $path ]['body'], (array) ( $replies[ $path ]['headers'] ?? [] ), $cost );
+			if ( null !== $reply ) {
+				$this->replies[ $path ] = $reply;
+			}
+		}
 	}
 }

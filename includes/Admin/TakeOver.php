@@ -9,6 +9,7 @@ namespace Storeboard\Admin;
 
 use Storeboard\Platform\Platform;
 use Storeboard\Registerable;
+use Storeboard\Replies\ReplyCache;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -31,7 +32,10 @@ final class TakeOver implements Registerable {
 
 	private ExtensionScripts $extensions;
 
-	public function __construct( private Platform $platform, private Surfaces $surfaces, private Assets $assets, private CachedFigures $figures ) {
+	/** The page in the place of the platform's; null where the platform keeps its own. */
+	private ?AppPage $page = null;
+
+	public function __construct( private Platform $platform, private Surfaces $surfaces, private Assets $assets, private ReplyCache $replies ) {
 		$this->extensions = new ExtensionScripts( $platform, $assets );
 	}
 
@@ -39,14 +43,21 @@ final class TakeOver implements Registerable {
 		add_action( 'current_screen', [ $this, 'start' ] );
 	}
 
-	/** Prepares the page, before anything of it is sent: headers are still possible. */
+	/**
+	 * Prepares the page, before anything of it is sent: headers are still possible. Once a request, whoever sets the screen again;
+	 * and not at all where the platform's page cannot be replaced, as its client would then find no root to fill, or ours would.
+	 */
 	public function start(): void {
-		$surface = $this->surfaces->current();
+		$surface = null === $this->page ? $this->surfaces->current() : null;
 		if ( null === $surface || ! $this->assets->are_built() ) {
 			return;
 		}
 
-		$page = new AppPage( $surface, new PageSettings( $this->platform, $this->surfaces->routes ), new PreloadedReplies(), $this->figures );
+		$page = new AppPage( $surface, new PageSettings( $this->platform, $this->surfaces->routes ), new PreloadedReplies( $this->replies ) );
+		if ( ! $this->replace_page( $page ) ) {
+			return;
+		}
+		$this->page = $page;
 
 		add_action( 'load-' . $this->page_hook(), [ $page, 'prepare' ] );
 		add_action( 'admin_enqueue_scripts', [ $this, 'swap' ], self::SWAP_PRIORITY );
@@ -59,7 +70,6 @@ final class TakeOver implements Registerable {
 		}
 		( new TrimmedSettings( $this->extensions ) )->register();
 		( new CommandPalette( $this->platform, $this->assets, $this->extensions ) )->register();
-		$this->replace_page( $page );
 	}
 
 	public function swap(): void {
@@ -94,14 +104,16 @@ final class TakeOver implements Registerable {
 		}
 	}
 
-	private function replace_page( AppPage $page ): void {
+	/** Whether ours stands in the place of the platform's callback now. */
+	private function replace_page( AppPage $page ): bool {
 		$hook     = $this->page_hook();
 		$callback = $this->platform->page_callback();
 
-		// Without the platform's callback the page has no root to fill, so a changed platform keeps its own.
-		if ( null !== $callback && remove_action( $hook, $callback ) ) {
-			add_action( $hook, [ $page, 'render' ] );
+		if ( '' === $hook || null === $callback || ! remove_action( $hook, $callback ) ) {
+			return false;
 		}
+
+		return add_action( $hook, [ $page, 'render' ] );
 	}
 
 	private function page_hook(): string {

@@ -21,11 +21,15 @@ final class SetupState {
 		return in_array( 'setup', (array) get_option( 'woocommerce_task_list_hidden_lists', [] ), true );
 	}
 
+	/** Whether the owner hid any list. */
+	public static function has_hidden_list(): bool {
+		return [] !== array_filter( (array) get_option( 'woocommerce_task_list_hidden_lists', [] ) );
+	}
+
 	/**
-	 * How many steps are done and left, where the reminder bar may show; null where it may not. Working the tasks out costs
-	 * the platform dozens of milliseconds, so what two options can tell is asked first.
+	 * How many steps are done and left, where the reminder bar may show; null where it may not. No task is evaluated for it.
 	 *
-	 * @param mixed $lists The reply of the task lists' route, where the page has it already.
+	 * @param mixed $lists The reply of the task lists' route, where the page has it; else what was last known counts.
 	 * @return array{complete: int, left: int}|null
 	 */
 	public static function reminder( $lists = null ): ?array {
@@ -36,7 +40,15 @@ final class SetupState {
 			return null;
 		}
 
-		$list = self::setup_list( is_array( $lists ) ? $lists : self::lists() );
+		return is_array( $lists ) ? self::counts( $lists ) : ReminderCounts::get();
+	}
+
+	/**
+	 * @param mixed $lists The reply of the task lists' route.
+	 * @return array{complete: int, left: int}|null Null where there is no setup list, or it is hidden or complete.
+	 */
+	public static function counts( $lists ): ?array {
+		$list = self::setup_list( $lists );
 		if ( null === $list || ! empty( $list['isHidden'] ) || ! empty( $list['isComplete'] ) ) {
 			return null;
 		}
@@ -47,17 +59,6 @@ final class SetupState {
 			'complete' => $progress->complete,
 			'left'     => $progress->total - $progress->complete,
 		];
-	}
-
-	/**
-	 * @return mixed
-	 */
-	private static function lists() {
-		$request = new \WP_REST_Request( 'GET', '/wc-admin/onboarding/tasks' );
-		$request->set_param( 'ids', [ 'setup' ] );
-		$reply = rest_do_request( $request );
-
-		return $reply->is_error() ? null : $reply->get_data();
 	}
 
 	/**

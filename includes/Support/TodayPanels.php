@@ -15,6 +15,15 @@ defined( 'ABSPATH' ) || exit;
  */
 final class TodayPanels {
 
+	private const ACTIONABLE_STATUSES = [ 'processing', 'on-hold' ];
+
+	/**
+	 * @return string[] Statuses of orders that wait to be fulfilled, without the prefix 'wc-'.
+	 */
+	public static function actionable_statuses(): array {
+		return array_values( array_filter( (array) get_option( 'woocommerce_actionable_order_statuses', self::ACTIONABLE_STATUSES ), 'is_string' ) );
+	}
+
 	/**
 	 * @return array<string, string> Name, as `opened_panel` in the address has it, to title.
 	 */

@@ -8,7 +8,6 @@ namespace Storeboard\Tests\Admin;
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\TaskLists;
 use Storeboard\Admin\FirstWords;
 use Storeboard\Admin\PageSettings;
-use Storeboard\Admin\PreloadedReplies;
 use Storeboard\Platform\Detector;
 use Storeboard\Tests\TestCase;
 
@@ -62,6 +61,6 @@ final class HiddenTaskTest extends TestCase {
 	private function given( ?string $task ): ?array {
 		$lists = rest_do_request( self::LISTS )->get_data();
 
-		return ( new PageSettings( Detector::detect() ) )->data( new PreloadedReplies(), $lists, $task )['hiddenTask'];
+		return null === $task ? null : ( new PageSettings( Detector::detect() ) )->hidden_task( $lists, $task );
 	}
 }

@@ -6,7 +6,6 @@
 namespace Storeboard\Tests\Admin;
 
 use Storeboard\Admin\AppPage;
-use Storeboard\Admin\CachedFigures;
 use Storeboard\Admin\PageSettings;
 use Storeboard\Admin\PlatformRoutes;
 use Storeboard\Admin\PreloadedReplies;
@@ -14,6 +13,8 @@ use Storeboard\Admin\Surfaces;
 use Storeboard\Admin\TakeOverSwitch;
 use Storeboard\Platform\Detector;
 use Storeboard\Platform\Support;
+use Storeboard\Replies\ReplyCache;
+use Storeboard\Replies\ReplyVersions;
 use Storeboard\Tests\TestCase;
 
 /**
@@ -129,7 +130,7 @@ final class SurfacesTest extends TestCase {
 			3
 		);
 		$platform = Detector::detect();
-		$page     = new AppPage( Surfaces::HOME, new PageSettings( $platform ), new PreloadedReplies(), new CachedFigures( $platform ) );
+		$page     = new AppPage( Surfaces::HOME, new PageSettings( $platform ), new PreloadedReplies( new ReplyCache( $platform, new ReplyVersions( $platform ) ), 100.0 ) );
 		ob_start();
 		$page->prepare();
 		$page->render();

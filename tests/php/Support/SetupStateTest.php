@@ -6,6 +6,7 @@
 namespace Storeboard\Tests\Support;
 
 use Storeboard\Admin\ReminderBar;
+use Storeboard\Support\ReminderCounts;
 use Storeboard\Support\SetupState;
 use Storeboard\Tests\TestCase;
 
@@ -35,11 +36,47 @@ final class SetupStateTest extends TestCase {
 		);
 	}
 
-	public function test_asks_the_platform_where_the_page_has_no_lists(): void {
-		$reply = rest_do_request( '/wc-admin/onboarding/tasks' )->get_data();
+	public function test_what_was_last_known_counts_where_the_page_has_no_lists(): void {
+		delete_option( ReminderCounts::OPTION );
+		$this->assertNull( SetupState::reminder() );
+
+		$lists = rest_do_request( '/wc-admin/onboarding/tasks' )->get_data();
 
 		$this->assertNotNull( SetupState::reminder() );
-		$this->assertSame( SetupState::reminder( $reply ), SetupState::reminder() );
+		$this->assertSame( SetupState::reminder( $lists ), SetupState::reminder() );
+	}
+
+	public function test_evaluates_no_task_where_the_page_has_no_lists(): void {
+		ReminderCounts::remember( self::lists( [ self::task( true ), self::task( false ) ] ) );
+		$asked = 0;
+		add_filter(
+			'rest_pre_dispatch',
+			static function ( $reply ) use ( &$asked ) {
+				++$asked;
+				return $reply;
+			}
+		);
+
+		$this->assertNotNull( SetupState::reminder() );
+		$this->assertSame( 0, $asked );
+	}
+
+	public function test_what_is_older_than_a_day_counts_for_nothing(): void {
+		ReminderCounts::remember( self::lists( [ self::task( true ), self::task( false ) ] ) );
+		$counts = get_option( ReminderCounts::OPTION );
+
+		update_option( ReminderCounts::OPTION, [ 'at' => time() - DAY_IN_SECONDS - 1 ] + $counts );
+		$this->assertNull( SetupState::reminder() );
+
+		update_option( ReminderCounts::OPTION, [ 'at' => time() - DAY_IN_SECONDS + 60 ] + $counts );
+		$this->assertNotNull( SetupState::reminder() );
+	}
+
+	public function test_a_list_that_is_done_is_forgotten(): void {
+		ReminderCounts::remember( self::lists( [ self::task( true ), self::task( false ) ] ) );
+		ReminderCounts::remember( self::lists( [ self::task( true ) ], [ 'isComplete' => true ] ) );
+
+		$this->assertNull( SetupState::reminder() );
 	}
 
 	public function test_reminds_nobody_who_closed_it_hid_the_list_or_has_done_all(): void {

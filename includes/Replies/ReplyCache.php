@@ -1,0 +1,187 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Replies;
+
+defined( 'ABSPATH' ) || exit;
+
+use Storeboard\Platform\Platform;
+use Storeboard\Plugin;
+
+/**
+ * The last reply of each request that a screen makes first, and what making it cost.
+ *
+ * An entry is one user's, and counts only as long as their capabilities and locale, the address of the admin, the active plugins
+ * and the versions are the same, and nothing was written that it depends on (ReplyVersions). It holds no nonce (Nonces). It is a
+ * transient, so that every web node finds it.
+ */
+final class ReplyCache {
+
+	private const KEY = 'storeboard_replies_';
+
+	/** @var array<string, array<string, mixed>|null> Entries that were read in this request, by key. */
+	private array $read = [];
+
+	public function __construct( private Platform $platform, private ReplyVersions $versions ) {}
+
+	/**
+	 * The reply as it was last known; null where none is, or what it depends on has changed.
+	 */
+	public function reply( string $name ): ?Reply {
+		$entry = $this->entry( $name );
+		if (
+			null === $entry
+			|| ! isset( $entry['json'] )
+			|| $entry['version'] !== $this->version( $name )
+			|| $entry['signature'] !== $this->signature()
+		) {
+			return null;
+		}
+
+		return new Reply( Nonces::put_in( $entry['json'], $entry['nonces'] ), $entry['headers'], $entry['cost'] );
+	}
+
+	/** The path that the kept reply answers. */
+	public function path( string $name ): string {
+		return (string) ( $this->entry( $name )['path'] ?? '' );
+	}
+
+	/** The version that a reply is at which is made now; null where it may not be kept. */
+	public function version( string $name ): ?string {
+		$dependency = Requests::dependency( $name );
+
+		return null === $dependency ? null : $this->versions->of( $dependency );
+	}
+
+	/** How old the reply is, in seconds. */
+	public function age( string $name ): int {
+		return max( 0, time() - (int) ( $this->entry( $name )['at'] ?? 0 ) );
+	}
+
+	/** What making the reply took the last time, in milliseconds; null where it was never made. It outlives the reply itself. */
+	public function cost( string $name ): ?float {
+		$cost = $this->entry( $name )['cost'] ?? null;
+
+		return is_numeric( $cost ) ? (float) $cost : null;
+	}
+
+	/**
+	 * @param string      $path    That it answers.
+	 * @param string|null $version As it was before the reply was made.
+	 * @param Nonces      $nonces  Listened while the reply was made.
+	 */
+	public function keep( string $name, string $path, Reply $reply, ?string $version, Nonces $nonces ): void {
+		$entry = [
+			'path' => $path,
+			'cost' => $reply->cost,
+			'at'   => time(),
+		];
+		$kept  = null === $version ? null : $nonces->take_out( $reply->json );
+		if ( null !== $kept ) {
+			$entry += [
+				'json'      => $kept['json'],
+				'nonces'    => $kept['actions'],
+				'headers'   => $reply->headers,
+				'version'   => $version,
+				'signature' => $this->signature(),
+			];
+		}
+		$this->write( $name, $entry );
+	}
+
+	/**
+	 * Changes a kept reply after a write whose effect on it is known, and takes it over into the version that the write made. Only
+	 * for a reply that counted until the write.
+	 *
+	 * @param callable( mixed ): mixed $change Makes the new body of the old one; its objects are objects.
+	 */
+	public function replace( string $name, callable $change ): void {
+		$entry = $this->entry( $name );
+		$reply = isset( $entry['json'] ) ? Reply::of( $change( json_decode( $entry['json'] ) ), [], 0.0 ) : null;
+		if ( null !== $reply ) {
+			$this->write(
+				$name,
+				[
+					'json'    => $reply->json,
+					'version' => $this->version( $name ),
+				] + (array) $entry
+			);
+		}
+	}
+
+	/** Forgets the reply, not what it cost. */
+	public function forget( string $name, int $user_id ): void {
+		$entry = get_transient( self::key( $name, $user_id ) );
+		if ( is_array( $entry ) && isset( $entry['json'] ) ) {
+			set_transient( self::key( $name, $user_id ), array_intersect_key( $entry, [ 'cost' => true, 'at' => true ] ), WEEK_IN_SECONDS );
+			unset( $this->read[ self::key( $name, $user_id ) ] );
+		}
+	}
+
+	/**
+	 * Reads several entries in one query.
+	 *
+	 * @param string[] $names
+	 */
+	public function prime( array $names ): void {
+		if ( wp_using_ext_object_cache() ) {
+			return;
+		}
+		$options = [];
+		foreach ( $names as $name ) {
+			$key = self::key( $name, get_current_user_id() );
+			array_push( $options, "_transient_$key", "_transient_timeout_$key" );
+		}
+		wp_prime_option_caches( $options );
+	}
+
+	/**
+	 * @return array<string, mixed>|null
+	 */
+	private function entry( string $name ): ?array {
+		$key = self::key( $name, get_current_user_id() );
+		if ( ! array_key_exists( $key, $this->read ) ) {
+			$entry              = get_transient( $key );
+			$this->read[ $key ] = is_array( $entry ) ? $entry : null;
+		}
+
+		return $this->read[ $key ];
+	}
+
+	/**
+	 * @param array<string, mixed> $entry
+	 */
+	private function write( string $name, array $entry ): void {
+		$key                = self::key( $name, get_current_user_id() );
+		$this->read[ $key ] = $entry;
+		set_transient( $key, $entry, WEEK_IN_SECONDS );
+	}
+
+	private static function key( string $name, int $user_id ): string {
+		return self::KEY . $name . '_' . $user_id;
+	}
+
+	private function signature(): string {
+		$user = wp_get_current_user();
+
+		return md5(
+			(string) wp_json_encode(
+				[
+					Plugin::VERSION,
+					$this->platform->label(),
+					$GLOBALS['wp_version'] ?? '',
+					array_keys( array_filter( $user->allcaps ) ),
+					is_super_admin( $user->ID ),
+					get_user_locale( $user ),
+					admin_url(),
+					get_option( 'active_plugins' ),
+					is_multisite() ? get_site_option( 'active_sitewide_plugins' ) : null,
+				]
+			)
+		);
+	}
+}

@@ -1,0 +1,86 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Replies;
+
+defined( 'ABSPATH' ) || exit;
+
+use Storeboard\Registerable;
+use Storeboard\Support\ReminderCounts;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Keeps the replies of the requests that screens make first, whoever asks: the page while it is made, or the client after it.
+ */
+final class ReplyRecorder implements Registerable {
+
+	/** @var array<int, array{name: string, path: string, version: string|null, nonces: Nonces, start: float}> By request. */
+	private array $asked = [];
+
+	public function __construct( private ReplyCache $cache ) {}
+
+	public function register(): void {
+		add_filter( 'rest_request_before_callbacks', [ $this, 'begin' ], 10, 3 );
+		add_filter( 'rest_request_after_callbacks', [ $this, 'keep' ], PHP_INT_MAX, 3 );
+	}
+
+	/**
+	 * @param mixed                                 $response
+	 * @param array<string, mixed>                  $handler
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @return mixed The response as it is.
+	 */
+	public function begin( $response, $handler, $request ) {
+		$found = null === $response && 'GET' === $request->get_method() && is_user_logged_in()
+			? Requests::find( $request->get_route(), $request->get_query_params() )
+			: null;
+		if ( null !== $found ) {
+			$nonces = new Nonces();
+			$nonces->listen();
+			$this->asked[ spl_object_id( $request ) ] = [
+				'name'    => $found[0],
+				'path'    => $found[1],
+				'version' => $this->cache->version( $found[0] ),
+				'nonces'  => $nonces,
+				'start'   => microtime( true ),
+			];
+		}
+
+		return $response;
+	}
+
+	/**
+	 * @param mixed                                 $response
+	 * @param array<string, mixed>                  $handler
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @return mixed The response as it is.
+	 */
+	public function keep( $response, $handler, $request ) {
+		$asked = $this->asked[ spl_object_id( $request ) ] ?? null;
+		if ( null === $asked ) {
+			return $response;
+		}
+		unset( $this->asked[ spl_object_id( $request ) ] );
+		$asked['nonces']->stop();
+		$cost = ( microtime( true ) - $asked['start'] ) * 1000;
+
+		if ( $response instanceof WP_REST_Response && 200 === $response->get_status() ) {
+			// As the server does it behind this filter.
+			$whole = rest_filter_response_fields( clone $response, rest_get_server(), $request );
+			$reply = Reply::of( rest_get_server()->response_to_data( $whole, false ), $whole->get_headers(), $cost );
+			if ( null !== $reply ) {
+				$this->cache->keep( $asked['name'], $asked['path'], $reply, $asked['version'], $asked['nonces'] );
+			}
+			if ( Requests::TASK_LISTS === $asked['name'] ) {
+				ReminderCounts::remember( $whole->get_data() );
+			}
+		}
+
+		return $response;
+	}
+}

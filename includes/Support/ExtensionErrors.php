@@ -1,0 +1,126 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Support;
+
+defined( 'ABSPATH' ) || exit;
+
+use Throwable;
+
+/**
+ * What extensions threw while Storeboard worked in this request. Whatever calls the platform or an extension calls it through
+ * `attempt()`, so that an exception costs that one value and never the page.
+ *
+ * The client shows the errors by extension (src/extend/problems.ts).
+ */
+final class ExtensionErrors {
+
+	/** The header of a REST reply that names what had to be left out of it: JSON, percent-encoded. */
+	public const HEADER = 'X-Storeboard-Extension-Errors';
+
+	/** A message in a header or on the screen is cut to so many characters. */
+	private const LONGEST = 300;
+
+	/** Folders whose code stands in every stack and is not to blame. */
+	private const OURS = [ 'storeboard', 'storeboard-platform', 'woocommerce' ];
+
+	/** @var array<string, array{name: string, place: string, message: string}> */
+	private static array $errors = [];
+
+	/**
+	 * Runs work that calls code of others. What it prints is thrown away: nothing of it may reach the page or a header.
+	 *
+	 * @template T
+	 * @template F
+	 * @param callable(): T $work
+	 * @param F             $fallback What counts where it throws.
+	 * @param string        $place    What is lost then, for example 'setting hasOrders'.
+	 * @return T|F
+	 */
+	public static function attempt( callable $work, $fallback, string $place ) {
+		$level = ob_get_level();
+		ob_start();
+		try {
+			return $work();
+		} catch ( Throwable $error ) {
+			self::record( $error, $place );
+			return $fallback;
+		} finally {
+			while ( ob_get_level() > $level ) {
+				ob_end_clean();
+			}
+		}
+	}
+
+	public static function record( Throwable $error, string $place ): void {
+		$name = self::extension_of( $error );
+		self::add( $name, $place, $error->getMessage() );
+
+		// Without this it would be in no log: the exception ends here.
+		// phpcs:ignore Generic.PHP.ForbiddenFunctions.Found
+		error_log( sprintf( 'Storeboard left out a part of %s (%s): %s in %s:%d', $name, $place, $error->getMessage(), $error->getFile(), $error->getLine() ) );
+	}
+
+	/**
+	 * @param string $name The extension: its folder among the plugins, where that is known.
+	 */
+	public static function add( string $name, string $place, string $message ): void {
+		self::$errors[ "$name $place" ] ??= [
+			'name'    => $name,
+			'place'   => $place,
+			'message' => mb_substr( wp_check_invalid_utf8( $message, true ), 0, self::LONGEST ),
+		];
+	}
+
+	/**
+	 * @return array<int, array{name: string, place: string, message: string}>
+	 */
+	public static function all(): array {
+		return array_values( self::$errors );
+	}
+
+	public static function reset(): void {
+		self::$errors = [];
+	}
+
+	/** The value of the header; null where nothing was left out. */
+	public static function header(): ?string {
+		return [] === self::$errors ? null : rawurlencode( (string) wp_json_encode( self::all() ) );
+	}
+
+	/** The plugin, must-use plugin or theme whose code is the first in the stack; the platform where there is none. */
+	private static function extension_of( Throwable $error ): string {
+		$files = [ $error->getFile(), ...array_filter( array_column( $error->getTrace(), 'file' ), 'is_string' ) ];
+		foreach ( $files as $file ) {
+			$name = self::owner_of( $file );
+			if ( null !== $name && ! in_array( $name, self::OURS, true ) ) {
+				return $name;
+			}
+		}
+
+		return 'WooCommerce';
+	}
+
+	/** The name of the folder, or of the single file, that holds a file below the plugins or the themes. */
+	public static function owner_of( string $file ): ?string {
+		$file = wp_normalize_path( $file );
+		// A plugin that is linked into the site has its real path in the stack.
+		$place = plugin_basename( $file );
+		if ( ltrim( $file, '/' ) !== $place ) {
+			return basename( explode( '/', $place )[0], '.php' );
+		}
+
+		foreach ( [ (string) constant( 'WPMU_PLUGIN_DIR' ), get_theme_root() ] as $folder ) {
+			$folder = wp_normalize_path( $folder ) . '/';
+			if ( str_starts_with( $file, $folder ) ) {
+				return basename( explode( '/', substr( $file, strlen( $folder ) ) )[0], '.php' );
+			}
+		}
+
+		return null;
+	}
+}

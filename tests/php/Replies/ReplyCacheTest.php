@@ -1,0 +1,215 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Tests\Replies;
+
+use Storeboard\Replies\Requests;
+
+/**
+ * What a page prints of replies: what was last known, until something was written that it depends on.
+ */
+final class ReplyCacheTest extends RepliesTestCase {
+
+	public function test_the_very_first_page_evaluates_no_task(): void {
+		$this->assertSame( [], $this->shown() );
+		$this->assertSame( 0, $this->task->evaluations );
+	}
+
+	public function test_a_slow_reply_is_printed_as_last_known_and_no_task_is_evaluated(): void {
+		$this->task->content = static function (): string {
+			usleep( 150000 );
+			return 'Slow';
+		};
+		$this->client_asks();
+		$asked = $this->task->evaluations;
+
+		$page = $this->loaded();
+
+		$this->assertContains( 'acme', $this->shown( $page ) );
+		$this->assertSame( $asked, $this->task->evaluations );
+		// At any age the client asks for it anew.
+		$this->assertGreaterThan( 60, (int) $page->header( Requests::TASK_LISTS, 'Age' ) );
+	}
+
+	public function test_a_reply_that_was_quick_the_last_time_is_asked_anew_within_the_budget(): void {
+		$this->client_asks();
+		$asked        = $this->task->evaluations;
+		$this->budget = 100000.0;
+
+		$page = $this->loaded();
+
+		$this->assertGreaterThan( $asked, $this->task->evaluations );
+		$this->assertNull( $page->header( Requests::TASK_LISTS, 'Age' ) );
+	}
+
+	public function test_a_reply_that_was_neither_is_printed_with_its_age(): void {
+		$this->client_asks();
+
+		$this->assertLessThan( 60, (int) $this->loaded()->header( Requests::TASK_LISTS, 'Age' ) );
+	}
+
+	public function test_a_slow_reply_that_no_longer_counts_is_left_to_the_client(): void {
+		$this->task->content = static function (): string {
+			usleep( 150000 );
+			return 'Slow';
+		};
+		$this->client_asks();
+		update_option( 'woocommerce_task_list_keep_completed', 'yes' );
+		$asked = $this->task->evaluations;
+
+		$this->assertSame( [], $this->shown() );
+		$this->assertSame( $asked, $this->task->evaluations );
+	}
+
+	/**
+	 * @dataProvider changes
+	 * @param callable(): mixed $change
+	 */
+	public function test_what_was_written_since_is_not_overlooked( callable $change ): void {
+		$this->client_asks();
+		$this->assertNotNull( $this->cache()->reply( Requests::TASK_LISTS ) );
+
+		$change();
+
+		$this->assertNull( $this->cache()->reply( Requests::TASK_LISTS ) );
+	}
+
+	/**
+	 * @return array<string, array{callable(): mixed}>
+	 */
+	public static function changes(): array {
+		return [
+			'a list is hidden'          => [ static fn() => update_option( 'woocommerce_task_list_hidden_lists', [ 'setup' ] ) ],
+			'a task is dismissed'       => [ static fn() => update_option( 'woocommerce_task_list_dismissed_tasks', [ 'acme' ] ) ],
+			'a setting changes'         => [ static fn() => update_option( 'woocommerce_calc_taxes', uniqid() ) ],
+			'an option goes'            => [
+				static function (): void {
+					add_option( 'woocommerce_no_sales_tax', 'yes' );
+					delete_option( 'woocommerce_no_sales_tax' );
+				},
+			],
+			'a product is published'    => [
+				static fn() => wp_insert_post(
+					[
+						'post_type'   => 'product',
+						'post_title'  => 'New',
+						'post_status' => 'publish',
+					]
+				),
+			],
+			'a theme is chosen'         => [ static fn() => update_option( 'stylesheet', 'another' ) ],
+			'a plugin is activated'     => [ static fn() => update_option( 'active_plugins', [ 'another/another.php' ] ) ],
+			'a tax rate is added'       => [ static fn() => do_action( 'woocommerce_tax_rate_added', 1, [] ) ],
+			'the user may do less'      => [ static fn() => wp_get_current_user()->add_cap( 'install_plugins', false ) ],
+			'the user’s language'       => [ static fn() => update_user_meta( get_current_user_id(), 'locale', 'ar' ) ],
+			'the address of the admin'  => [ static fn() => add_filter( 'admin_url', static fn( $url ) => str_replace( 'http:', 'https:', $url ) ) ],
+		];
+	}
+
+	/**
+	 * @dataProvider other_changes
+	 * @param callable(): mixed $change
+	 */
+	public function test_what_no_task_reads_changes_nothing( callable $change ): void {
+		$this->client_asks();
+
+		$change();
+
+		$this->assertNotNull( $this->cache()->reply( Requests::TASK_LISTS ) );
+	}
+
+	/**
+	 * @return array<string, array{callable(): mixed}>
+	 */
+	public static function other_changes(): array {
+		return [
+			'an option of others'     => [ static fn() => update_option( 'acme_options', uniqid() ) ],
+			'a cache of the platform' => [ static fn() => update_option( 'woocommerce_queue_flush_rewrite_rules', uniqid() ) ],
+			'a post is edited'        => [
+				static fn() => wp_insert_post(
+					[
+						'post_title'  => 'Post',
+						'post_status' => 'publish',
+					]
+				),
+			],
+			'a note is written'       => [ static fn() => do_action( 'woocommerce_note_updated', 1 ) ],
+		];
+	}
+
+	public function test_each_user_has_replies_of_their_own(): void {
+		$this->client_asks();
+
+		$this->act_as( 'shop_manager' );
+
+		$this->assertNull( $this->cache()->reply( Requests::TASK_LISTS ) );
+	}
+
+	public function test_a_change_while_the_reply_is_made_makes_it_old(): void {
+		$this->task->content = static fn(): string => update_option( 'woocommerce_calc_taxes', uniqid() ) ? '' : '';
+		$this->client_asks();
+
+		$this->assertNull( $this->cache()->reply( Requests::TASK_LISTS ) );
+	}
+
+	public function test_notes_are_kept_until_one_is_written(): void {
+		$path = Requests::path( Requests::NOTES );
+		$this->client_asks( $path );
+		$this->assertNotNull( $this->cache()->reply( Requests::NOTES ) );
+
+		do_action( 'woocommerce_note_created', 1 );
+
+		$this->assertNull( $this->cache()->reply( Requests::NOTES ) );
+	}
+
+	public function test_a_preference_that_is_written_is_not_overlooked(): void {
+		$this->client_asks( Requests::path( Requests::PREFERENCES ) );
+		$this->assertNotNull( $this->cache()->reply( Requests::PREFERENCES ) );
+
+		update_user_meta( get_current_user_id(), 'woocommerce_admin_homepage_layout', 'two_columns' );
+
+		$this->assertNull( $this->cache()->reply( Requests::PREFERENCES ) );
+		// What it cost is remembered: a quick one is asked anew.
+		$this->assertNotNull( $this->cache()->cost( Requests::PREFERENCES ) );
+	}
+
+	public function test_what_the_client_asks_for_in_another_way_is_not_kept(): void {
+		$this->client_asks( self::LISTS . '?ids[]=setup' );
+		$this->request( 'POST', self::LISTS, [ 'extended_tasks' => [] ] );
+
+		$this->assertNull( $this->cache()->reply( Requests::TASK_LISTS ) );
+	}
+
+	public function test_a_dismissed_task_is_not_back_on_the_next_page_which_evaluates_none(): void {
+		$this->task->content = static function (): string {
+			usleep( 150000 );
+			return 'Slow';
+		};
+		$this->client_asks();
+		$this->assertContains( 'acme', $this->shown() );
+
+		$this->request( 'POST', self::LISTS . '/acme/dismiss' );
+		$asked = $this->task->evaluations;
+		$this->assertNotContains( 'acme', $this->shown() );
+
+		$this->request( 'POST', self::LISTS . '/acme/undo_dismiss' );
+		$this->assertContains( 'acme', $this->shown() );
+
+		$this->request( 'POST', self::LISTS . '/setup/hide' );
+		$this->assertNotContains( 'acme', $this->shown() );
+		$this->assertLessThanOrEqual( $asked + 2, $this->task->evaluations, 'The writes answer the task; no page works the lists out.' );
+	}
+
+	public function test_an_opened_task_counts_as_visited_on_the_next_page(): void {
+		$this->client_asks();
+
+		$this->request( 'POST', '/storeboard/v1/started-tasks/acme' );
+
+		$tasks = array_merge( ...array_column( (array) $this->loaded()->body( Requests::TASK_LISTS ), 'tasks' ) );
+		$this->assertTrue( array_column( $tasks, 'isVisited', 'id' )['acme'] );
+	}
+}
