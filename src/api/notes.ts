@@ -74,9 +74,13 @@ export const ALERTS_PATH = listPath( 'error,update', PAGE_SIZE );
  *
  * @param size At most so many.
  */
-export const fetchInbox = ( size?: number ) => request( { path: inboxPath( size ) }, readNotes );
+export const fetchInbox = ( size?: number ) => fetchNotes( inboxPath( size ) );
 
-export const fetchAlerts = () => request( { path: ALERTS_PATH }, readNotes );
+export const fetchAlerts = () => fetchNotes( ALERTS_PATH );
+
+/** The notes, and when the server made the reply (Unix time in milliseconds): a page may bring one that was kept. */
+const fetchNotes = ( path: string ) =>
+	request( { path }, ( body, _, madeAt ) => ( { notes: readNotes( body ), madeAt } ) );
 
 /** Changes one note; 404 for an unknown one. */
 export const updateNote = ( id: number, change: NoteChange ) =>

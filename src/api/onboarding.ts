@@ -28,6 +28,8 @@ export interface Task {
 	additionalData: Body;
 	/** Whether tracking is told when it shows. */
 	recordViewEvent?: boolean;
+	/** Still shown, though the server has it no longer (src/data/onboarding/in-place.ts). */
+	isGone?: true;
 }
 
 export interface TaskList {
@@ -47,6 +49,10 @@ export interface TaskList {
 	isCollapsible: boolean;
 	/** One task is open at a time. Only where the list asks for it. */
 	isExpandable: boolean;
+	/** Still shown, though the server shows it no longer. */
+	isGone?: true;
+	/** What the server says of the list and the screen does not show yet (src/data/onboarding/in-place.ts). */
+	late?: Partial< TaskList >;
 }
 
 /** What the owner told of the business while the store was set up; only what the client reads. */
@@ -55,8 +61,8 @@ export interface Profile {
 	isConnected: boolean;
 }
 
-/** Exactly the path that includes/Admin/AppPage.php preloads. */
-const LISTS = '/wc-admin/onboarding/tasks';
+/** Exactly the path that includes/Replies/Requests.php has. */
+export const LISTS = '/wc-admin/onboarding/tasks';
 
 /** A task that no code on the server knows, as the server takes it (contract: `extended_tasks`). */
 export interface ScriptTask {
@@ -67,14 +73,15 @@ export interface ScriptTask {
 }
 
 /**
- * All task lists. Reading has side effects on the server: ask once.
+ * All task lists, and when the server made them (Unix time in milliseconds): a page may bring lists that were kept. Reading has side
+ * effects on the server: ask once.
  *
  * @param added Tasks that are in no list but in this reply.
  */
 export const fetchTaskLists = ( added: ScriptTask[] = [] ) =>
 	request(
 		added.length ? { path: LISTS, method: 'POST', data: { extended_tasks: added } } : { path: LISTS },
-		( body ) => readEach( readList( body, 'Task lists' ), readTaskList )
+		( body, _, madeAt ) => ( { lists: readEach( readList( body, 'Task lists' ), readTaskList ), madeAt } )
 	);
 
 /** Hides a list. Answers the list; 404 for an unknown one. */
@@ -127,7 +134,7 @@ export function readGivenTask( given: unknown ): Task | undefined {
 	}
 }
 
-/** Exactly the path that includes/Admin/AppPage.php preloads. */
+/** Exactly the path that includes/Replies/Requests.php has. */
 export const fetchProfile = () =>
 	request( { path: '/wc-admin/onboarding/profile' }, ( body ): Profile => {
 		const profile = readMap( body, 'Profile' );

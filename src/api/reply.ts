@@ -5,6 +5,8 @@ export interface Reply {
 	body: unknown;
 	/** How many rows there are in all (X-WP-Total); undefined where the reply does not tell. */
 	total?: number;
+	/** When the server made it, as Unix time in milliseconds: a page may bring a reply that was kept (header Age). */
+	madeAt?: number;
 }
 
 interface ServerError {
@@ -41,7 +43,11 @@ export async function readReply( response: unknown, path: string = '' ): Promise
 	if ( ! ok || isError( body ) ) {
 		throw failureOf( await worded( body ), status, retryAtOf( response ) );
 	}
-	return { body, total: totalOf( response ) };
+	return {
+		body,
+		total: totalOf( response ),
+		madeAt: Date.now() - ( Number( response.headers.get( 'Age' ) ) || 0 ) * 1000,
+	};
 }
 
 /**

@@ -21,16 +21,16 @@ export interface RequestOptions extends APIFetchOptions {
  * signed in again. Nothing else is ever repeated: who asked decides.
  *
  * @param  options What apiFetch takes; its signal gives the request up.
- * @param  read    Makes the typed reply of the body and the number of all rows; throws where they are not what they should be.
+ * @param  read    Makes the typed reply of the body, the number of all rows, and when the server made it (Unix time in milliseconds); throws where they are not what they should be.
  * @throws {RequestFailure}
  */
 export async function request< T >(
 	options: RequestOptions,
-	read: ( body: unknown, total: number | undefined ) => T
+	read: ( body: unknown, total: number | undefined, madeAt: number ) => T
 ): Promise< T > {
-	const { body, total } = await ask( options );
+	const { body, total, madeAt = Date.now() } = await ask( options );
 	try {
-		return read( body, total );
+		return read( body, total, madeAt );
 	} catch ( error ) {
 		throw new RequestFailure( 'malformed', ( error as Error ).message );
 	}

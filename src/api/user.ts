@@ -9,7 +9,8 @@ const FIELDS = '_fields=id,is_super_admin,woocommerce_meta';
 /** Exactly the path that PHP preloads. */
 export const ME = `/wp/v2/users/me?context=edit&${ FIELDS }`;
 
-export const fetchPreferences = () => request( { path: ME }, readPreferences );
+export const fetchPreferences = () =>
+	request( { path: ME }, ( body, _, madeAt ) => ( { preferences: readPreferences( body ), madeAt } ) );
 
 /**
  * Writes some preferences of the signed-in user and leaves the others alone.

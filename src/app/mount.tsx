@@ -4,6 +4,7 @@ import { createRoot } from '@wordpress/element';
 import { ErrorBoundary } from '../components/error-boundary';
 import { renewSessionBy } from '../data/session';
 import { keepPlatformStores } from '../extend/platform-stores';
+import { hearServerProblems } from '../extend/problems';
 import { getQuery, pathOf } from '../lib/location';
 import { can, getPageSettings } from '../lib/page-settings';
 import { App } from './app';
@@ -19,7 +20,9 @@ import { tellError } from './tell-error';
  */
 export async function mount( root: HTMLElement ) {
 	keepPlatformStores();
-	apiFetch.use( apiFetch.createPreloadingMiddleware( getPageSettings().replies ) );
+	const { replies, extensionErrors } = getPageSettings();
+	apiFetch.use( apiFetch.createPreloadingMiddleware( replies ) );
+	hearServerProblems( extensionErrors );
 	renewSessionBy( async () => ( await import( /* webpackChunkName: "sign-in" */ './sign-in' ) ).renew );
 
 	if ( pathOf( getQuery() ) === '/' && can( 'manage_woocommerce' ) ) {

@@ -27,7 +27,7 @@ interface Props {
 export function Reminder( { query, hasHeader }: Props ) {
 	const { reminder } = getPageSettings();
 	// Only what home has loaded: nothing is asked for here.
-	const setup = useSelect( ( select ) => select( onboarding ).getTaskList( 'setup' ), [] );
+	const setup = useSelect( ( select ) => select( onboarding ).getLoadedTaskList( 'setup' ), [] );
 	const [ isClosed, setClosed ] = useState( false );
 	const counts = reminder && setup ? countsOf( setup ) : reminder;
 

@@ -1,6 +1,5 @@
 import { useEffect, useState } from '@wordpress/element';
 import type { ComponentType } from 'react';
-import { getPageSettings } from '../lib/page-settings';
 import { reloadOnce } from './reload-once';
 import { Waiting } from './waiting';
 
@@ -17,7 +16,7 @@ export interface LazyScreen< P > {
  * screen says so.
  *
  * @param load
- * @param preload What the screen reads first. Waited for only where PHP preloaded replies.
+ * @param preload What the screen reads first and PHP preloaded.
  */
 export function lazyScreen< P extends object >(
 	load: () => Promise< { default: ComponentType< P > } >,
@@ -56,8 +55,6 @@ export function lazyScreen< P extends object >(
 		return Loaded ? <Loaded { ...props } /> : <Waiting />;
 	}
 
-	const hasReplies = () => Object.keys( getPageSettings().replies ).length > 0;
-
 	return {
 		Screen,
 		// Where it does not come, opening it tries again.
@@ -66,7 +63,7 @@ export function lazyScreen< P extends object >(
 			await Promise.all( [
 				// A failure shows where the screen stands.
 				fetchOnce().catch( () => {} ),
-				hasReplies() ? preload?.().catch( () => {} ) : undefined,
+				preload?.().catch( () => {} ),
 			] );
 		},
 	};

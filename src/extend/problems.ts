@@ -1,3 +1,4 @@
+import apiFetch from '@wordpress/api-fetch';
 import { useSyncExternalStore } from '@wordpress/element';
 
 /** A part of an extension that threw and was left out. */
@@ -21,16 +22,43 @@ const listeners = new Set< () => void >();
  */
 export function reportProblem( registered: string, place: string, error: unknown ) {
 	const { message = String( error ), stack = '' } = ( error ?? {} ) as Partial< Error >;
-	const problem = { name: pluginOf( stack ) ?? registered, place, message };
+	addProblem( { name: pluginOf( stack ) ?? registered, place, message }, error );
+}
 
-	if ( problems.some( ( known ) => known.name === problem.name && known.place === place ) ) {
+function addProblem( problem: Problem, error?: unknown ) {
+	const { name, place, message } = problem;
+	if ( problems.some( ( known ) => known.name === name && known.place === place ) ) {
 		return;
 	}
 
-	console.warn( `Storeboard left out a part of ${ problem.name } (${ place }).`, error );
+	console.warn( `Storeboard left out a part of ${ name } (${ place }).`, error ?? message );
 	problems = [ ...problems, problem ];
 	// A boundary reports while React renders; telling at once would render another part within.
 	queueMicrotask( () => listeners.forEach( ( listener ) => listener() ) );
+}
+
+/** The header of a reply from which the server had to leave something out (includes/Support/ExtensionErrors.php). */
+const HEADER = 'X-Storeboard-Extension-Errors';
+
+/**
+ * Hears of what extensions threw on the server: while it made the page, and while it worked out a reply.
+ *
+ * @param thrown What the page tells.
+ */
+export function hearServerProblems( thrown: Problem[] ) {
+	thrown.forEach( addProblem );
+	apiFetch.use( async ( options, next ) => {
+		const response = await next( options );
+		const errors = ( response as Partial< Response > | null )?.headers?.get?.( HEADER );
+		if ( errors ) {
+			try {
+				( JSON.parse( decodeURIComponent( errors ) ) as Problem[] ).forEach( addProblem );
+			} catch {
+				// A proxy may cut a long header off. The reply stands without it.
+			}
+		}
+		return response;
+	} );
 }
 
 export const useProblems = () =>

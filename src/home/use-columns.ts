@@ -11,12 +11,12 @@ export const useIsSettingUp = () =>
 		return !! setup && setup.isVisible && ! setup.isComplete;
 	}, [] );
 
-/** The lists are known, and the setup list is hidden or done: the home screen is about the store's day. */
+/** The setup list is hidden or done: the home screen is about the store's day. */
 export const useIsRunning = () =>
 	useSelect( ( select ) => {
 		const lists = select( onboarding ).getTaskLists();
 		const setup = lists?.find( ( { id } ) => id === 'setup' );
-		return !! lists && ! setup?.isVisible;
+		return lists ? ! setup?.isVisible : getPageSettings().isSetupHidden;
 	}, [] );
 
 /** The setup list is done, and says so: nothing of the store's day stands above it yet. */

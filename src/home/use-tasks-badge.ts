@@ -8,7 +8,10 @@ const BADGES = '#adminmenu .woocommerce-task-list-remaining-tasks-badge';
 export function useTasksBadge() {
 	const left = useSelect( ( select ) => {
 		const setup = select( onboarding ).getTaskList( 'setup' );
-		return setup && ( setup.isHidden ? 0 : setup.tasks.filter( ( { isComplete } ) => ! isComplete ).length );
+		return (
+			setup &&
+			( setup.isHidden ? 0 : setup.tasks.filter( ( { isComplete, isGone } ) => ! isComplete && ! isGone ).length )
+		);
 	}, [] );
 
 	useEffect( () => {

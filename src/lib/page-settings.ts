@@ -39,6 +39,8 @@ export interface PageSettings {
 	hasAlerts: boolean;
 	/** The task whose page shows, where its list is hidden and so comes without its tasks; as the server tells a task. */
 	hiddenTask: unknown;
+	/** Whether the owner hid the setup list, for as long as the lists are not known. */
+	isSetupHidden: boolean;
 	/** Setup steps that are done and that are left, for the reminder bar; null where it is not to show. */
 	reminder: { complete: number; left: number } | null;
 	/** Whether the store wants suggestions: the one switch of all that is offered to the owner. */
@@ -47,6 +49,8 @@ export interface PageSettings {
 	hasAppBanner: boolean;
 	/** Whether the user has yet to be told what the toolbar's badge of who sees the store is for. */
 	hasLaunchTour: boolean;
+	/** What extensions threw while the server made the page. */
+	extensionErrors: { name: string; place: string; message: string }[];
 	/** REST path to its preloaded reply. */
 	replies: Record< string, { body: unknown; headers: Record< string, string > } >;
 }
@@ -74,10 +78,12 @@ const empty: PageSettings = {
 	openedRows: null,
 	hasAlerts: false,
 	hiddenTask: null,
+	isSetupHidden: false,
 	reminder: null,
 	showsSuggestions: true,
 	hasAppBanner: false,
 	hasLaunchTour: false,
+	extensionErrors: [],
 	replies: {},
 };
 

@@ -12,13 +12,13 @@ const RAREST = 16;
  * page in between must show. What grows old before one's eyes stays, its age stands beside it.
  *
  * @param loadedAt When it was loaded, as Unix time in milliseconds; undefined where it was not, which is no concern here.
- * @param reload   Failing, it leaves what is there.
+ * @param reload   Failing, it leaves what is there. It is told whether it is asked for what has just come to be shown.
  * @param isShown
  * @param atFirst  Whether it asks when it comes to be shown. Not where whoever shows it asks by itself then.
  */
 export function useFresh(
 	loadedAt: number | undefined,
-	reload: () => Promise< unknown >,
+	reload: ( isFirst: boolean ) => Promise< unknown >,
 	isShown: boolean = true,
 	atFirst: boolean = true
 ) {
@@ -31,7 +31,7 @@ export function useFresh(
 			return;
 		}
 
-		async function renew( atAnyAge = false ) {
+		async function renew( atAnyAge = false, isFirst = false ) {
 			const since = latest.current.loadedAt;
 			const { isUnderWay, failures, lastAt } = tries.current;
 			const now = Date.now();
@@ -42,7 +42,7 @@ export function useFresh(
 			}
 			tries.current = { isUnderWay: true, failures, lastAt: now };
 			try {
-				await latest.current.reload();
+				await latest.current.reload( isFirst );
 				tries.current.failures = 0;
 			} catch {
 				tries.current.failures++;
@@ -54,13 +54,16 @@ export function useFresh(
 		const onView = () => document.visibilityState === 'visible' && renew();
 		const onShow = ( { persisted }: PageTransitionEvent ) => persisted && renew( true );
 		const onOnline = () => renew();
-		if ( atFirst ) {
-			renew();
-		}
+		// What is there is painted before anything is asked for.
+		const frame =
+			atFirst && latest.current.loadedAt !== undefined
+				? requestAnimationFrame( () => setTimeout( () => renew( false, true ) ) )
+				: 0;
 		document.addEventListener( 'visibilitychange', onView );
 		window.addEventListener( 'pageshow', onShow );
 		window.addEventListener( 'online', onOnline );
 		return () => {
+			cancelAnimationFrame( frame );
 			document.removeEventListener( 'visibilitychange', onView );
 			window.removeEventListener( 'pageshow', onShow );
 			window.removeEventListener( 'online', onOnline );

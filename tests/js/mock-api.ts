@@ -189,7 +189,16 @@ export function answerNonce(
  * @param rows
  * @param total
  */
-export const withTotal = ( rows: unknown[], total = rows.length ) => ( { mockedRows: rows, total } );
+export const withTotal = ( rows: unknown[], total = rows.length ) =>
+	withHeaders( rows, { 'X-WP-Total': String( total ) } );
+
+/**
+ * A reply with headers.
+ *
+ * @param body
+ * @param headers
+ */
+export const withHeaders = ( body: unknown, headers: Record< string, string > ) => ( { mockedBody: body, headers } );
 
 /**
  * A reply as it comes over the network, whatever stands in it.
@@ -222,12 +231,8 @@ export const responseOf = (
 async function unparsed( answer: () => Promise< unknown > ) {
 	try {
 		const body = await answer();
-		const { mockedRows, total } = ( body ?? {} ) as Partial< ReturnType< typeof withTotal > >;
-		return responseOf(
-			JSON.stringify( mockedRows ?? body ),
-			200,
-			total === undefined ? {} : { 'X-WP-Total': String( total ) }
-		);
+		const { mockedBody, headers } = ( body ?? {} ) as Partial< ReturnType< typeof withHeaders > >;
+		return responseOf( JSON.stringify( mockedBody ?? body ), 200, mockedBody ? headers : {} );
 	} catch ( error ) {
 		const { code, data } = ( error ?? {} ) as { code?: string; data?: unknown };
 		if ( code === 'invalid_json' ) {

@@ -28,23 +28,23 @@ describe.each( bad )( 'where %s stands between good entries, it alone is left ou
 	it( 'a task', async () => {
 		const tasks = [ aTask( { id: 'one' } ), entry, aTask( { id: 'two' } ) ];
 		mockApi( { [ LISTS ]: [ { ...aList( [] ), tasks } ] } );
-		const [ list ] = await fetchTaskLists();
+		const [ list ] = ( await fetchTaskLists() ).lists;
 		expect( ids( list!.tasks ) ).toEqual( [ 'one', 'two' ] );
 	} );
 
 	it( 'a task list', async () => {
 		mockApi( { [ LISTS ]: [ aList( [] ), entry, aList( [], { id: 'extended' } ) ] } );
-		expect( ids( await fetchTaskLists() ) ).toEqual( [ 'setup', 'extended' ] );
+		expect( ids( ( await fetchTaskLists() ).lists ) ).toEqual( [ 'setup', 'extended' ] );
 	} );
 
 	it( 'a note', async () => {
 		mockApi( { 'GET /wc-analytics/admin/notes': [ aNote( 1 ), entry, aNote( 2 ) ] } );
-		expect( ids( await fetchInbox() ) ).toEqual( [ 1, 2 ] );
+		expect( ids( ( await fetchInbox() ).notes ) ).toEqual( [ 1, 2 ] );
 	} );
 
 	it( 'an action of a note, also its only one', async () => {
 		mockApi( { 'GET /wc-analytics/admin/notes': [ aNote( 1, { actions: [ entry ] } ) ] } );
-		expect( ( await fetchInbox() )[ 0 ]!.actions ).toEqual( [] );
+		expect( ( await fetchInbox() ).notes[ 0 ]!.actions ).toEqual( [] );
 	} );
 
 	it.each( [

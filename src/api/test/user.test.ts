@@ -1,25 +1,30 @@
 import { failing, mockApi } from '../../../tests/js/mock-api';
-import { fetchPreferences, ME, updatePreferences } from '../user';
+import { fetchPreferences, ME, updatePreferences, type Preferences } from '../user';
 
 const me = ( meta: unknown ) => ( { id: 1, is_super_admin: true, woocommerce_meta: meta } );
 const WRITE = 'POST /wp/v2/users/me';
 
+const preferencesOf = ( { preferences }: { preferences: Preferences } ) => preferences;
+
 it( 'reads the preferences of the signed-in user', async () => {
 	mockApi( { [ `GET ${ ME }` ]: me( { homepage_layout: 'two_columns', homepage_stats: '' } ) } );
 
-	await expect( fetchPreferences() ).resolves.toEqual( { homepage_layout: 'two_columns', homepage_stats: '' } );
+	await expect( fetchPreferences().then( preferencesOf ) ).resolves.toEqual( {
+		homepage_layout: 'two_columns',
+		homepage_stats: '',
+	} );
 } );
 
 it( 'reads an empty PHP map, which arrives as a list', async () => {
 	mockApi( { [ `GET ${ ME }` ]: me( [] ) } );
 
-	await expect( fetchPreferences() ).resolves.toEqual( {} );
+	await expect( fetchPreferences().then( preferencesOf ) ).resolves.toEqual( {} );
 } );
 
 it( 'reads what is no text as not set', async () => {
 	mockApi( { [ `GET ${ ME }` ]: me( { a: null, b: 4, c: 'x' } ) } );
 
-	await expect( fetchPreferences() ).resolves.toEqual( { a: '', b: '', c: 'x' } );
+	await expect( fetchPreferences().then( preferencesOf ) ).resolves.toEqual( { a: '', b: '', c: 'x' } );
 } );
 
 it.each( [ [ null ], [ [] ], [ { id: 1 } ], [ me( 'x' ) ], [ me( [ 1 ] ) ] ] )(

@@ -9,11 +9,17 @@ import type { Note, NoteAction, Place, ShownNote } from './types';
  *
  * @param place
  * @param notes
- * @param hasMore Whether the server may have older ones.
- * @param isLate  Whether something was written since it was asked: of what is known, it tells nothing new.
+ * @param hasMore    Whether the server may have older ones.
+ * @param isLate     Whether something was written since it was asked: of what is known, it tells nothing new.
+ * @param receivedAt When the server said so, as Unix time in milliseconds.
  */
-export const receiveNotes = ( place: Place, notes: Note[], hasMore = false, isLate = false ) =>
-	( { type: 'RECEIVE_NOTES', place, notes, hasMore, isLate, receivedAt: Date.now() } ) as const;
+export const receiveNotes = (
+	place: Place,
+	notes: Note[],
+	hasMore = false,
+	isLate = false,
+	receivedAt: number = Date.now()
+) => ( { type: 'RECEIVE_NOTES', place, notes, hasMore, isLate, receivedAt } ) as const;
 
 export const patchNotes = ( patches: Record< number, Partial< ShownNote > > ) =>
 	( { type: 'PATCH_NOTES', patches } ) as const;
@@ -38,13 +44,15 @@ export type Thunk< T = void > = ( store: Store ) => Promise< T >;
 /** Whoever may not manage the store is not shown its notes, so nothing is asked. */
 const MAY = 'manage_woocommerce';
 
+const NOTHING = { notes: [], madeAt: undefined };
+
 const loadInbox =
 	( size?: number ): Thunk =>
 	async ( { dispatch, select } ) => {
 		const writes = select.getWriteCount();
-		const notes = can( MAY ) ? await api.fetchInbox( size ) : [];
+		const { notes, madeAt } = can( MAY ) ? await api.fetchInbox( size ) : NOTHING;
 		const isLate = select.getWriteCount() !== writes;
-		dispatch( receiveNotes( 'inbox', notes, notes.length >= ( size ?? api.PAGE_SIZE ), isLate ) );
+		dispatch( receiveNotes( 'inbox', notes, notes.length >= ( size ?? api.PAGE_SIZE ), isLate, madeAt ) );
 	};
 
 /** Asks the server for as much of the inbox as is there; what is on the screen stays until the answer is there. */
@@ -63,8 +71,8 @@ export const reloadAlerts =
 	async ( { dispatch, select } ) => {
 		const hasAlerts = can( MAY ) && Number( getAdminSetting( 'alertCount', '0' ) ) > 0;
 		const writes = select.getWriteCount();
-		const alerts = hasAlerts ? await api.fetchAlerts() : [];
-		dispatch( receiveNotes( 'alerts', alerts, false, select.getWriteCount() !== writes ) );
+		const { notes, madeAt } = hasAlerts ? await api.fetchAlerts() : NOTHING;
+		dispatch( receiveNotes( 'alerts', notes, false, select.getWriteCount() !== writes, madeAt ) );
 	};
 
 /**

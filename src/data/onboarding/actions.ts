@@ -3,8 +3,8 @@ import { storeNow } from '../../lib/clock';
 import { write } from '../writes';
 import type { Profile, ScriptTask, State, Task, TaskList } from './types';
 
-export const receiveLists = ( lists: TaskList[] ) =>
-	( { type: 'RECEIVE_LISTS', lists, receivedAt: Date.now() } ) as const;
+export const receiveLists = ( lists: TaskList[], receivedAt: number ) =>
+	( { type: 'RECEIVE_LISTS', lists, receivedAt } ) as const;
 
 export const receiveProfile = ( profile: Profile ) => ( { type: 'RECEIVE_PROFILE', profile } ) as const;
 
@@ -24,6 +24,7 @@ export type Action =
 	| ReturnType< typeof patchList >
 	| ReturnType< typeof patchTask >
 	| ReturnType< typeof setAdded >
+	| ReturnType< typeof settleLists >
 	| ReturnType< typeof setPending >;
 
 interface Store {
@@ -145,19 +146,31 @@ export const addScriptTasks =
 /**
  * Asks the server for the lists anew; what is on the screen stays until the answer is there. An answer from before a write, or
  * without a task that was added since, is of no use.
+ *
+ * @param isInPlace Whether rows keep their places, because the owner may be about to click one.
  */
 export const reloadTaskLists =
-	(): Thunk< State[ 'lists' ] > =>
+	( isInPlace: boolean = false ): Thunk< State[ 'lists' ] > =>
 	async ( { dispatch, select } ) => {
 		const writes = select.getWriteCount();
 		const added = select.getAdded();
-		const lists = withKept( await api.fetchTaskLists( added.tasks ), added.kept );
+		const { lists, madeAt } = await api.fetchTaskLists( added.tasks );
+		const fresh = withKept( lists, added.kept );
 		const isLatest = select.getWriteCount() === writes && ! select.isAnyPending() && select.getAdded() === added;
-		if ( ! select.getTaskLists() || isLatest ) {
-			dispatch( receiveLists( lists ) );
+		const shown = select.getTaskLists();
+		if ( ! shown || isLatest ) {
+			dispatch( receiveLists( shown && isInPlace ? await updatedInPlace( shown, fresh ) : fresh, madeAt ) );
 		}
-		return lists;
+		return fresh;
 	};
+
+/** Takes away what the server no longer has and the screen still shows: the owner has moved on. */
+export const settleLists = () => ( { type: 'SETTLE_LISTS' } ) as const;
+
+async function updatedInPlace( shown: TaskList[], fresh: TaskList[] ) {
+	const { updateInPlace } = await import( /* webpackChunkName: "in-place" */ './in-place' );
+	return updateInPlace( shown, fresh );
+}
 
 const withKept = ( lists: TaskList[], kept: State[ 'added' ][ 'kept' ] ) =>
 	lists.map( ( list ) => ( { ...list, tasks: list.tasks.map( ( task ) => ( { ...task, ...kept[ task.id ] } ) ) } ) );

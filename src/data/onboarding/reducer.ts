@@ -1,6 +1,12 @@
 import type { Action } from './actions';
 import type { State, TaskList } from './types';
 
+const settled = ( { late, ...list }: TaskList ): TaskList => ( {
+	...list,
+	...late,
+	tasks: ( late?.tasks ?? list.tasks ).filter( ( { isGone } ) => ! isGone ),
+} );
+
 /**
  * The server tells a hidden list without its tasks: those that were known stay, because their pages still open.
  *
@@ -22,6 +28,8 @@ export function reducer( state: State = initialState, action: Action ): State {
 				lists: action.lists.map( ( list ) => withTasks( list, state.lists ) ),
 				receivedAt: action.receivedAt,
 			};
+		case 'SETTLE_LISTS':
+			return { ...state, lists: state.lists?.filter( ( { isGone } ) => ! isGone ).map( settled ) };
 		case 'RECEIVE_PROFILE':
 			return { ...state, profile: action.profile };
 		case 'SET_ADDED':

@@ -1,7 +1,7 @@
 import * as api from '../../api/onboarding';
 import { receiveProfile, reloadTaskLists, type Thunk } from './actions';
 
-export const getTaskLists = reloadTaskLists;
+export const getTaskLists = () => reloadTaskLists();
 
 /** All lists come with one request. */
 export const getTaskList =

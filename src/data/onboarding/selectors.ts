@@ -14,6 +14,9 @@ export const getAdded = ( state: State ) => state.added;
 
 export const getTaskList = ( state: State, listId: string ) => state.lists?.find( ( list ) => list.id === listId );
 
+/** The same of what has loaded, for parts that must not ask for the lists. */
+export const getLoadedTaskList = getTaskList;
+
 export const getTask = ( state: State, listId: string, taskId: string ): Task | undefined =>
 	getTaskList( state, listId )?.tasks.find( ( task ) => task.id === taskId );
 

@@ -30,10 +30,10 @@ export const reloadPreferences =
 	(): Thunk =>
 	async ( { dispatch, select } ) => {
 		const { count } = select.getWrites();
-		const preferences = await api.fetchPreferences();
+		const { preferences, madeAt } = await api.fetchPreferences();
 		const since = select.getWrites();
 		if ( ! select.getPreferences() || ( since.count === count && ! Object.keys( since.pending ).length ) ) {
-			dispatch( receivePreferences( preferences, Date.now() ) );
+			dispatch( receivePreferences( preferences, madeAt ) );
 		}
 	};
 

@@ -4,6 +4,8 @@ import { FRESH_FOR, useFresh } from '../use-fresh';
 const NOW = Date.UTC( 2026, 10, 21 );
 const pass = ( time: number ) => act( () => jest.advanceTimersByTimeAsync( time ) );
 const settle = () => pass( 0 );
+/** A frame, and what waits for it. */
+const painted = () => pass( 50 );
 
 function setVisible( state: 'visible' | 'hidden' ) {
 	Object.defineProperty( document, 'visibilityState', { configurable: true, value: state } );
@@ -26,19 +28,34 @@ const keep = ( loadedAt: number | undefined, reload = jest.fn().mockResolvedValu
 } );
 
 it.each( [
-	[ 'is fresh', NOW - FRESH_FOR, 0 ],
+	[ 'is fresh', NOW - FRESH_FOR + 100, 0 ],
 	[ 'is old', NOW - FRESH_FOR - 1, 1 ],
 	[ 'was never loaded', undefined, 0 ],
-] )( 'asks for what %s when it comes to be shown: %s, %d times', ( _, loadedAt, times ) => {
-	expect( keep( loadedAt ).reload ).toHaveBeenCalledTimes( times );
+] )( 'asks for what %s when it comes to be shown: %s, %d times', async ( _, loadedAt, times ) => {
+	const { reload } = keep( loadedAt );
+	await painted();
+
+	expect( reload ).toHaveBeenCalledTimes( times );
+	// It is told that the owner has only just seen it.
+	expect( reload.mock.calls ).toEqual( Array( times ).fill( [ true ] ) );
 } );
 
-it( 'asks when it is opened, not before', () => {
+it( 'asks only once it is painted', async () => {
+	const { reload } = keep( NOW - 2 * FRESH_FOR );
+	expect( reload ).not.toHaveBeenCalled();
+
+	await painted();
+	expect( reload ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( 'asks when it is opened, not before', async () => {
 	const { reload, rerender } = keep( NOW - 2 * FRESH_FOR, undefined, false );
 	comeBack();
+	await painted();
 	expect( reload ).not.toHaveBeenCalled();
 
 	rerender( { loadedAt: NOW - 2 * FRESH_FOR, isShown: true } );
+	await painted();
 	expect( reload ).toHaveBeenCalledTimes( 1 );
 } );
 
@@ -79,6 +96,7 @@ it( 'asks in any case when the page comes back whole', async () => {
 it( 'asks ever more rarely where it fails, and as before once it works', async () => {
 	const reload = jest.fn().mockRejectedValue( new Error() );
 	keep( NOW - 2 * FRESH_FOR, reload );
+	await painted();
 	const comeBackAfter = async ( minutes: number ) => {
 		await pass( minutes * FRESH_FOR );
 		comeBack();

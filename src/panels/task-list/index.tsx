@@ -1,11 +1,12 @@
 import { useDispatch, useSelect } from '@wordpress/data';
-import { useRef } from '@wordpress/element';
+import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ErrorBoundary } from '../../components/error-boundary';
 import { Failure } from '../../components/failure';
 import { SkeletonList } from '../../components/skeleton';
 import { store, type TaskList } from '../../data/onboarding';
 import { reportProblem } from '../../extend/problems';
+import { getPageSettings } from '../../lib/page-settings';
 import { useFresh } from '../../lib/use-fresh';
 import { OtherList } from './other-list';
 import { SetupList } from './setup-list';
@@ -27,13 +28,14 @@ export function TaskLists( { hasCompany = false }: Props ) {
 			error: getResolutionError( 'getTaskLists', [] ),
 		};
 	}, [] );
-	const { reloadTaskLists } = useDispatch( store );
+	const { reloadTaskLists, settleLists } = useDispatch( store );
 	const place = useRef< HTMLDivElement >( null );
 
 	const shown = lists?.filter( ( { isVisible } ) => isVisible );
 	const keepsPlace = useKeptPlace( place, ( shown ?? [] ).map( faceOf ).join() );
 
 	useFresh( receivedAt, reloadTaskLists );
+	useEffect( () => () => void settleLists(), [ settleLists ] );
 
 	/** Tries again, and gives the keyboard its place in what came. */
 	async function retry( mayFocus: boolean ) {
@@ -58,7 +60,7 @@ export function TaskLists( { hasCompany = false }: Props ) {
 			);
 		}
 		if ( ! error ) {
-			return <SkeletonList />;
+			return getPageSettings().isSetupHidden ? null : <SkeletonList />;
 		}
 		return (
 			<section className="storeboard-card">

@@ -16,9 +16,12 @@ export const shownTasks = ( tasks: Task[], now: number ) =>
 		( { isDismissed, isSnoozed, snoozedUntil } ) => ! isDismissed && ! ( isSnoozed && ( snoozedUntil ?? 0 ) >= now )
 	);
 
+/** Those that the server still has: a row that is gone stays on the screen for a while, and does not count. */
+export const presentTasks = ( tasks: Task[] ) => tasks.filter( ( { isGone } ) => ! isGone );
+
 /** How many tasks of a list are neither done nor dismissed; one that is put off comes back. */
 export const openCount = ( tasks: Task[] ) =>
-	tasks.filter( ( { isComplete, isDismissed } ) => ! isComplete && ! isDismissed ).length;
+	presentTasks( tasks ).filter( ( { isComplete, isDismissed } ) => ! isComplete && ! isDismissed ).length;
 
 export const completeCount = ( tasks: Task[] ) => tasks.filter( ( { isComplete } ) => isComplete ).length;
 

@@ -6,13 +6,14 @@ import { getPageSettings } from '../../lib/page-settings';
 import { CompletedCard } from './completed-card';
 import { HeaderCard } from './header-card';
 import { ListMenu } from './list-menu';
-import { fillOf, headingOf, progressText, shownTasks } from './progress';
+import { fillOf, headingOf, presentTasks, progressText, shownTasks } from './progress';
 import { TaskRow } from './task-row';
 import { useListView } from './track';
 
 /** The setup list: a welcome, how far it is, the next step, and the tasks. */
 export function SetupList( { list }: { list: TaskList } ) {
-	const tasks = shownTasks( list.tasks, storeNow() );
+	const rows = shownTasks( list.tasks, storeNow() );
+	const tasks = presentTasks( rows );
 	const headingId = `storeboard-list-${ list.id }`;
 	const progressId = `${ headingId }-progress`;
 	const current = tasks.find( ( { isComplete } ) => ! isComplete );
@@ -52,7 +53,7 @@ export function SetupList( { list }: { list: TaskList } ) {
 				}
 			/>
 			{ current && <HeaderCard list={ list } task={ current } /> }
-			<Rows list={ list } tasks={ tasks } />
+			<Rows list={ list } tasks={ rows } />
 			<ExtensionSlot name="experimental_woocommerce_tasklist_footer_item" />
 		</section>
 	);

@@ -59,7 +59,11 @@ export function TaskRow( { list, task, expansion }: Props ) {
 	const item: ItemProps = { task, isExpanded, onClick: click, onOpen: actions.open };
 
 	return (
-		<li ref={ row } className={ `storeboard-task${ task.isComplete ? ' is-complete' : '' }` }>
+		<li
+			ref={ row }
+			className={ `storeboard-task${ task.isComplete ? ' is-complete' : '' }${ task.isGone ? ' is-gone' : '' }` }
+			aria-disabled={ task.isGone }
+		>
 			<ExtensionSlot
 				name={ `woocommerce_onboarding_task_list_item_${ task.id }` }
 				fillProps={ {
@@ -73,7 +77,7 @@ export function TaskRow( { list, task, expansion }: Props ) {
 				} }
 				fallback={ <Item { ...item } /> }
 			/>
-			{ ! task.isComplete && ( task.isDismissable || task.isSnoozeable ) && (
+			{ ! task.isComplete && ! task.isGone && ( task.isDismissable || task.isSnoozeable ) && (
 				<TaskMenu
 					task={ task }
 					onDismiss={ () => leave( actions.dismiss ) }
@@ -96,7 +100,14 @@ interface ItemProps {
 	children?: ReactNode;
 }
 
-function Item( { task, isExpanded, onClick, onOpen, isClickable = ! isFinal( task ), children }: ItemProps ) {
+function Item( {
+	task,
+	isExpanded,
+	onClick,
+	onOpen,
+	isClickable = ! task.isGone && ! isFinal( task ),
+	children,
+}: ItemProps ) {
 	const title = plainText( task.title );
 
 	return (

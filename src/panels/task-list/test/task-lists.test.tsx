@@ -1,9 +1,18 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aList, aTask } from '../../../../tests/js/data';
-import { failing, inTurn, later, mockApi, setOnline, type Replies, type Reply } from '../../../../tests/js/mock-api';
-import { findFailure, findNotice, queryFailure, show } from '../../../../tests/js/render';
-import type { Task } from '../../../data/onboarding';
+import {
+	failing,
+	inTurn,
+	later,
+	mockApi,
+	setOnline,
+	withHeaders,
+	type Replies,
+	type Reply,
+} from '../../../../tests/js/mock-api';
+import { findFailure, findNotice, freshRegistry, queryFailure, show } from '../../../../tests/js/render';
+import { store, type Task } from '../../../data/onboarding';
 import { leaveTo } from '../../../lib/navigate';
 import { setPageSettings } from '../../../lib/page-settings';
 import { TaskLists } from '..';
@@ -620,3 +629,71 @@ describe( 'coming back to the page', () => {
 		expect( api.sentTo( LISTS ) ).toHaveLength( 1 );
 	} );
 } );
+
+describe( 'lists that the page brought as they were last known', () => {
+	/** The lists as they were so many seconds ago, then as the server has them now. */
+	async function kept( age: number, before: Task[], now: Reply ) {
+		const api = mockApi( { [ LISTS ]: inTurn( withHeaders( setup( ...before ), { Age: String( age ) } ), now ) } );
+		const registry = freshRegistry();
+		await registry.resolveSelect( store ).getTaskLists();
+		return { api, ...show( <TaskLists />, registry ) };
+	}
+
+	it( 'are asked for anew where they are older than a minute: rows change in place, new ones go last', async () => {
+		const { api } = await kept(
+			61,
+			[ payments, tax ],
+			setup( launch, { ...tax, title: 'Collect taxes' }, { ...payments, isComplete: true } )
+		);
+
+		await findTask( 'Collect taxes' );
+		expect( api.sentTo( LISTS ) ).toHaveLength( 2 );
+		expect( shownTitles() ).toEqual( [ 'Set up payments', 'Collect taxes', 'Launch your store' ] );
+		expect( screen.getByText( '1 of 3 tasks complete' ) ).toBeInTheDocument();
+	} );
+
+	it( 'keep a row that is gone, disabled, until the owner moves on, and speak once', async () => {
+		const { api, registry, unmount } = await kept( 61, [ payments, tax ], setup( payments ) );
+
+		await waitFor( () =>
+			expect( screen.getByText( 'Collect sales tax' ).closest( 'li' ) ).toHaveAttribute( 'aria-disabled', 'true' )
+		);
+		expect( queryTask( 'Collect sales tax' ) ).toBeNull();
+		expect( screen.queryByRole( 'button', { name: 'Options for Collect sales tax' } ) ).toBeNull();
+		expect( screen.getByText( '0 of 1 tasks complete' ) ).toBeInTheDocument();
+		await waitFor( () => expect( spoken() ).toContain( 'The task list has been updated.' ) );
+
+		unmount();
+		show( <TaskLists />, registry );
+		await findTask( 'Set up payments' );
+		expect( screen.queryByText( 'Collect sales tax' ) ).toBeNull();
+		expect( api.sentTo( LISTS ) ).toHaveLength( 2 );
+	} );
+
+	it( 'are not asked for again before', async () => {
+		const { api } = await kept( 30, [ payments ], setup( tax ) );
+		await findTask( 'Set up payments' );
+		await paint();
+
+		expect( api.sentTo( LISTS ) ).toHaveLength( 1 );
+	} );
+
+	it( 'stay as they are where the server cannot be asked', async () => {
+		const { api } = await kept( 61, [ payments, tax ], failing.server );
+		await waitFor( () => expect( api.sentTo( LISTS ) ).toHaveLength( 2 ) );
+
+		expect( await findTask( 'Collect sales tax' ) ).toBeInTheDocument();
+		expect( queryFailure() ).toBeNull();
+	} );
+} );
+
+/** What is read out. */
+const spoken = () => document.getElementById( 'a11y-speak-polite' )?.textContent;
+
+/** Two frames, and what waits for them. */
+const paint = () =>
+	act( async () => {
+		for ( let frame = 0; frame < 2; frame++ ) {
+			await new Promise( ( resolve ) => requestAnimationFrame( () => setTimeout( resolve ) ) );
+		}
+	} );
