@@ -18,22 +18,50 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Notices implements Registerable {
 
+	/** What the user closed, as a hash of the words: another problem is told all the same. */
+	public const CLOSED_META = 'storeboard_closed_notice';
+
+	private const CLOSE = 'storeboard-close-notice';
+
 	public function __construct( private ?Platform $platform, private TakeOverSwitch $switch ) {}
 
 	public function register(): void {
+		add_action( 'admin_init', [ $this, 'close' ] );
 		// The platform gathers notices from -9999 on and hides them until its client shows them; these show by themselves.
 		add_action( 'admin_notices', [ $this, 'render' ], -10000 );
 	}
 
 	public function render(): void {
 		$words = current_user_can( 'activate_plugins' ) ? $this->problem() : null;
-		if ( null !== $words ) {
-			wp_admin_notice( esc_html( $words ), $this->look( 'warning' ) );
+		if ( null !== $words && md5( $words ) !== get_user_meta( get_current_user_id(), self::CLOSED_META, true ) ) {
+			wp_admin_notice( esc_html( $words ) . $this->close_link(), $this->look( 'warning' ) );
 		}
 
 		if ( $this->switch->is_possible() && $this->switch->is_off_for_request() ) {
 			wp_admin_notice( $this->way_back(), $this->look( 'info' ) );
 		}
+	}
+
+	/** Remembers that the user has closed the notice: a link, as WordPress' own button forgets it with the page. */
+	public function close(): void {
+		if ( ! isset( $_GET[ self::CLOSE ] ) ) {
+			return;
+		}
+		check_admin_referer( self::CLOSE );
+		$words = current_user_can( 'activate_plugins' ) ? $this->problem() : null;
+		if ( null !== $words ) {
+			update_user_meta( get_current_user_id(), self::CLOSED_META, md5( $words ) );
+		}
+		wp_safe_redirect( remove_query_arg( [ self::CLOSE, '_wpnonce' ] ) );
+		exit;
+	}
+
+	private function close_link(): string {
+		return sprintf(
+			' <a href="%s">%s</a>',
+			esc_url( wp_nonce_url( add_query_arg( self::CLOSE, '1' ), self::CLOSE ) ),
+			esc_html__( 'Do not show this again', 'storeboard' )
+		);
 	}
 
 	/**
