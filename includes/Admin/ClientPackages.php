@@ -89,7 +89,7 @@ final class ClientPackages {
 	 */
 	private function packages_named( array $words ): array {
 		$named = in_array( ExtensionScripts::EVERYTHING, $words, true )
-			? $this->packages
+			? [ ...$this->packages, ScriptGlobals::STORES ]
 			: array_values( array_intersect_key( ScriptGlobals::PACKAGES, array_flip( $words ) ) );
 		$ours  = array_intersect( [ ScriptGlobals::STORES ], $words );
 
@@ -108,9 +108,12 @@ final class ClientPackages {
 	 * @param string[] $handles Those that depend on the script themselves are left out.
 	 */
 	private function add_to( \_WP_Dependency $script, array $handles ): void {
-		$new          = array_diff( $handles, $script->deps );
-		$new          = array_filter( $new, static fn( $handle ) => ! in_array( $script->handle, Dependencies::with( [ $handle ] ), true ) );
-		$script->deps = array_values( array_unique( [ ...$script->deps, ...$new ] ) );
+		$new = array_diff( $handles, $script->deps );
+		$new = array_filter( $new, static fn( $handle ) => ! in_array( $script->handle, Dependencies::with( [ $handle ] ), true ) );
+		if ( [] !== $new ) {
+			$script->deps = array_values( array_unique( [ ...$script->deps, ...$new ] ) );
+			$this->extensions->forget();
+		}
 	}
 
 	/**

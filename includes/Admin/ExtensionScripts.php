@@ -23,9 +23,18 @@ final class ExtensionScripts {
 	/** Loaded by the platform and by others from a host of its makers; it uses `window._tkq` alone. */
 	private const KNOWN_ADDRESS = '//stats.wp.com/w.js';
 
+	/** How the platform's settings begin, which are data: a hundred kilobytes that are not worth a search. */
+	private const SETTINGS_LITERAL = 'var wcSettings = ';
+
 	private ScriptGlobals $globals;
 
 	private ScriptFiles $files;
+
+	/** The scripts that were queued when `$handles` were worked out. */
+	private string $page = '';
+
+	/** @var array<string, int> */
+	private array $handles = [];
 
 	/** @var array<string, bool> Whether a script is known, by its address. */
 	private array $is_known = [];
@@ -33,8 +42,8 @@ final class ExtensionScripts {
 	/** @var array<string, string[]> Words of files, by the script's address. */
 	private array $file_words = [];
 
-	/** @var array<string, string[]> Words of inline code, by its hash. */
-	private array $inline_words = [];
+	/** @var array<string, string[]> Packages that inline code names, by its hash. */
+	private array $inline_packages = [];
 
 	/** @var array<string, string>|null Folders of this site, by their addresses. */
 	private ?array $folders = null;
@@ -48,23 +57,24 @@ final class ExtensionScripts {
 	}
 
 	/**
-	 * Words of all extensions' code that is on the page so far: their scripts and what these depend on, script modules, and inline
-	 * code wherever it is attached.
+	 * Globals of WordPress that all extensions' code on the page so far names: their scripts and what these depend on, script modules,
+	 * and inline code wherever it is attached.
 	 *
-	 * @param string[] $plain   Words without a dot to look for in inline code.
+	 * @param string[] $plain   Words without a dot to look for in inline code too.
 	 * @param string[] $without Handles of scripts that do not count, nor the inline code that is attached to them.
-	 * @return string[] Globals as ScriptGlobals names them, keys of settings, EVERYTHING.
+	 * @return string[] As ScriptGlobals names them, and EVERYTHING. Files give all words that they name.
 	 */
 	public function words( array $plain = [], array $without = [] ): array {
-		$words   = $this->has_modules() ? [ self::EVERYTHING ] : [];
-		$without = array_flip( $without );
-		foreach ( $this->scripts() as $handle => $script ) {
-			if ( ! isset( $without[ $handle ] ) ) {
-				array_push( $words, ...$this->inline_words( $script, $plain ), ...$this->file_words( (string) $script->src ) );
-			}
-		}
+		return $this->search( fn( $code ) => [ ...$this->globals->wordpress_in( $code ), ...$this->globals->plain_words_in( $code, $plain ) ], $without );
+	}
 
-		return array_values( array_unique( $words ) );
+	/**
+	 * The same for keys of the platform's settings.
+	 *
+	 * @return string[]
+	 */
+	public function settings(): array {
+		return $this->search( fn( $code ) => $this->globals->plain_words_in( $code, ScriptGlobals::SETTINGS ) );
 	}
 
 	/**
@@ -77,16 +87,16 @@ final class ExtensionScripts {
 	}
 
 	/**
-	 * Globals with a dot, EVERYTHING, and what else its file names.
+	 * Packages of the platform that it names, EVERYTHING, and what else its file names.
 	 *
 	 * @return string[]
 	 */
 	public function words_of( \_WP_Dependency $script ): array {
-		return [ ...$this->inline_words( $script ), ...$this->file_words( (string) $script->src ) ];
+		return [ ...$this->inline_packages( $script ), ...$this->file_words( (string) $script->src ) ];
 	}
 
 	/**
-	 * Words of code for which there is no script of an extension: inline code that is attached to the scripts of WordPress and of
+	 * Packages of the platform that code names for which there is no script of an extension: inline code that is attached to the scripts of WordPress and of
 	 * the platform, and script modules.
 	 *
 	 * @param string $without A handle whose inline code does not count.
@@ -96,16 +106,39 @@ final class ExtensionScripts {
 		$words = $this->has_modules() ? [ self::EVERYTHING ] : [];
 		foreach ( $this->scripts() as $handle => $script ) {
 			if ( $handle !== $without && $this->is_known( (string) $script->src ) ) {
-				array_push( $words, ...$this->inline_words( $script ) );
+				array_push( $words, ...$this->inline_packages( $script ) );
 			}
 		}
 
 		return $words;
 	}
 
+	/** Has the page looked at again, after dependencies have been added to its scripts. */
+	public function forget(): void {
+		$this->page = '';
+	}
+
 	/** Whether the script is WordPress' own, the platform's or ours: these name what they need. */
 	public function is_known( string $src ): bool {
 		return $this->is_known[ $src ] ??= '' !== $src && $this->begins_as_known( self::without_scheme( $src ) );
+	}
+
+	/**
+	 * @param callable( string ): string[] $find    Looks for words in inline code.
+	 * @param string[]                     $without Handles.
+	 * @return string[]
+	 */
+	private function search( callable $find, array $without = [] ): array {
+		$words   = $this->has_modules() ? [ self::EVERYTHING ] : [];
+		$without = array_flip( $without );
+		foreach ( $this->scripts() as $handle => $script ) {
+			if ( ! isset( $without[ $handle ] ) ) {
+				$code = $this->inline_code( $script );
+				array_push( $words, ...$this->file_words( (string) $script->src ), ...( '' === $code ? [] : $find( $code ) ) );
+			}
+		}
+
+		return array_values( array_unique( $words ) );
 	}
 
 	/**
@@ -135,27 +168,39 @@ final class ExtensionScripts {
 	}
 
 	/**
+	 * Asked several times while the page is printed, mostly for the same scripts.
+	 *
 	 * @return array<string, \_WP_Dependency>
 	 */
 	private function scripts(): array {
-		return array_intersect_key( wp_scripts()->registered, array_flip( Dependencies::with( wp_scripts()->queue ) ) );
+		$scripts = wp_scripts();
+		$page    = implode( ' ', $scripts->queue ) . count( $scripts->registered );
+		if ( $page !== $this->page ) {
+			$this->page    = $page;
+			$this->handles = array_flip( Dependencies::with( $scripts->queue ) );
+		}
+
+		return array_intersect_key( $scripts->registered, $this->handles );
 	}
 
 	/**
-	 * @param string[] $plain Words without a dot to look for.
 	 * @return string[]
 	 */
-	private function inline_words( \_WP_Dependency $script, array $plain = [] ): array {
+	private function inline_packages( \_WP_Dependency $script ): array {
+		$code = $this->inline_code( $script );
+
+		return '' === $code ? [] : $this->inline_packages[ hash( 'xxh3', $code ) ] ??= $this->globals->packages_in( $code );
+	}
+
+	private function inline_code( \_WP_Dependency $script ): string {
 		$extra = $script->extra;
 		if ( ! isset( $extra['before'] ) && ! isset( $extra['after'] ) && ! isset( $extra['data'] ) ) {
-			return [];
+			return '';
 		}
 
 		$parts = [ ...(array) ( $extra['before'] ?? [] ), ...(array) ( $extra['after'] ?? [] ), $extra['data'] ?? '' ];
-		$code  = implode( "\n", array_filter( $parts, 'is_string' ) );
-		$words = $this->inline_words[ hash( 'xxh3', $code ) ] ??= $this->globals->properties_in( $code );
 
-		return [] === $plain ? $words : [ ...$words, ...$this->globals->plain_words_in( $code, $plain ) ];
+		return implode( "\n", array_filter( $parts, static fn( $part ) => is_string( $part ) && ! str_starts_with( $part, self::SETTINGS_LITERAL ) ) );
 	}
 
 	/** Whether WordPress prints a module of an extension. It tells nobody which: a copy is asked to print them. */

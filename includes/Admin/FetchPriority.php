@@ -46,8 +46,11 @@ final class FetchPriority {
 
 		$tags = new \WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag( [ 'tag_name' => 'script' ] ) ) {
-			if ( null !== $tags->get_attribute( 'src' ) && null === $tags->get_attribute( 'fetchpriority' ) ) {
-				$tags->set_attribute( 'fetchpriority', 'low' );
+			if ( null !== $tags->get_attribute( 'src' ) ) {
+				if ( null === $tags->get_attribute( 'fetchpriority' ) ) {
+					$tags->set_attribute( 'fetchpriority', 'low' );
+				}
+				break;
 			}
 		}
 

@@ -84,24 +84,34 @@ final class ScriptGlobals {
 	 * @return string[] For example 'wp.coreData', 'wc.navigation', 'lodash', 'localeInfo'.
 	 */
 	public function named_in( string $code ): array {
-		return [ ...$this->properties_in( $code ), ...$this->plain_words_in( $code, [ ...self::SETTINGS, ...self::LIBRARIES ] ) ];
+		return [
+			...$this->wordpress_in( $code ),
+			...$this->packages_in( $code ),
+			...$this->plain_words_in( $code, [ ...self::SETTINGS, ...self::LIBRARIES ] ),
+		];
+	}
+
+	// Inline code is read on every page: each search begins with letters that are rare, not with a choice of them, and each
+	// caller has it searched for what it needs alone.
+
+	/**
+	 * WordPress' packages that code names, also those that it reaches through a store (`core/commands`) or takes out of `window.wp`.
+	 *
+	 * @return string[] For example 'wp.coreData'.
+	 */
+	public function wordpress_in( string $code ): array {
+		$stores = str_contains( $code, 'core' ) ? $this->stores_in( $code ) : [];
+
+		return array_values( array_unique( [ ...$stores, ...$this->properties_of( 'wp', $code ) ] ) );
 	}
 
 	/**
-	 * The globals with a dot that code names, also those that it reaches through a store (`core/commands`) or takes out of `window.wp`.
+	 * The platform's packages that code names, and STORES.
 	 *
-	 * Inline code is read on every page: each search begins with letters that are rare, not with a choice of them.
-	 *
-	 * @return string[] For example 'wp.coreData', 'wc.navigation'.
+	 * @return string[] For example 'wc.navigation'.
 	 */
-	public function properties_in( string $code ): array {
-		$words = str_contains( $code, 'core' ) ? $this->stores_in( $code ) : [];
-		foreach ( [ 'wp', 'wc' ] as $object ) {
-			if ( str_contains( $code, $object ) ) {
-				array_push( $words, ...$this->properties_of( $object, $code ) );
-			}
-		}
-
+	public function packages_in( string $code ): array {
+		$words = $this->properties_of( 'wc', $code );
 		if ( str_contains( $code, 'wc/admin/' ) && preg_match( '~["\'`]wc/admin/~', $code ) ) {
 			$words[] = 'wc.data';
 		}
@@ -167,6 +177,10 @@ final class ScriptGlobals {
 	 * @return string[]
 	 */
 	private function properties_of( string $target, string $code ): array {
+		if ( ! str_contains( $code, $target ) ) {
+			return [];
+		}
+
 		$q    = self::QUOTE;
 		$find = "~$target(?<=\\b$target)(?:$q\\s*\\])?\\s*(?:\\??\\.\\s*(?:\\[\\s*$q)?|\\[\\s*$q)\\s*([a-zA-Z]\\w*)~";
 		preg_match_all( $find, $code, $found );

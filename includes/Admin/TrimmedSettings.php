@@ -43,7 +43,7 @@ final class TrimmedSettings implements Registerable {
 		if ( null === $keep ) {
 			return $settings;
 		}
-		$words = $this->extensions->words( ScriptGlobals::SETTINGS );
+		$words = $this->extensions->settings();
 		if ( in_array( ExtensionScripts::EVERYTHING, $words, true ) ) {
 			return $settings;
 		}

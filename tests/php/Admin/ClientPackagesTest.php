@@ -61,10 +61,18 @@ final class ClientPackagesTest extends TestCase {
 
 	public function test_the_stores_stay_away_where_no_script_names_one_of_them(): void {
 		wp_register_script( 'storeboard-stores', self::SITE . '/storeboard/build/stores.js', [], '1', true );
-		wp_enqueue_script( 'acme', self::SITE . '/acme/acme.js', [], '1', true );
+		wp_register_script( 'acme', false, [], '1', true );
+		wp_enqueue_script( 'acme' );
 		wp_add_inline_script( 'acme', 'window.acme = () => wp.data.select( "storeboard/onboarding" );' );
 
 		$this->assertStringNotContainsString( 'stores.js', $this->printed() );
+	}
+
+	public function test_a_script_that_cannot_be_read_may_name_one_of_them(): void {
+		wp_register_script( 'storeboard-stores', self::SITE . '/storeboard/build/stores.js', [], '1', true );
+		wp_enqueue_script( 'acme', 'https://cdn.acme.test/acme.js', [], '1', true );
+
+		$this->assertMatchesRegularExpression( '~/stores\.js.*/acme\.js~s', $this->printed() );
 	}
 
 	public function test_a_script_that_depends_on_such_a_script_gets_them_too(): void {
