@@ -44,6 +44,23 @@ final class FetchPriority {
 			return '<script fetchpriority="low"' . substr( $html, strlen( '<script' ) );
 		}
 
+		// A comment's beginning changes where a script ends.
+		if ( str_contains( $html, '<!--' ) ) {
+			return self::lower_in( $html );
+		}
+
+		// Only an element without code of its own can have a source; long inline scripts beside it are not parsed.
+		$elements = explode( '</script>', $html );
+		foreach ( $elements as $index => $element ) {
+			if ( str_ends_with( $element, '>' ) ) {
+				$elements[ $index ] = substr( self::lower_in( $element . '</script>' ), 0, -strlen( '</script>' ) );
+			}
+		}
+
+		return implode( '</script>', $elements );
+	}
+
+	private static function lower_in( string $html ): string {
 		$tags = new \WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag( [ 'tag_name' => 'script' ] ) ) {
 			if ( null !== $tags->get_attribute( 'src' ) ) {

@@ -48,6 +48,18 @@ final class FetchPriorityTest extends TestCase {
 		$this->assertSame( 1, substr_count( $html, 'fetchpriority' ) );
 	}
 
+	public function test_code_that_holds_a_whole_element_within_a_comment_stays_as_it_is(): void {
+		$code = 'document.write( \'<!-- <script src="https://acme.test/a.js"></script>\' ); // --> <b>';
+		wp_enqueue_script( 'app', 'https://shop.test/app.js', [], null );
+		wp_enqueue_script( 'acme', 'https://shop.test/acme.js', [], null );
+		add_filter( 'script_loader_tag', static fn( $html, $handle ) => 'acme' === $handle ? "<script>$code</script>$html" : $html, 5, 2 );
+
+		$html = $this->printed();
+
+		$this->assertStringContainsString( $code, $html );
+		$this->assertMatchesRegularExpression( '~<script(?=[^>]* fetchpriority="low")(?=[^>]* id=.acme-js)~', $html );
+	}
+
 	public function test_a_script_that_names_its_priority_keeps_it(): void {
 		add_filter( 'script_loader_tag', static fn( $html ) => str_replace( '<script ', '<script fetchpriority="high" ', $html ), 5 );
 		wp_enqueue_script( 'app', 'https://shop.test/app.js', [], null );
