@@ -86,6 +86,11 @@ final class KeptChanges implements Registerable {
 		if ( ! is_string( $key ) || ! str_starts_with( $key, self::PREFERENCE ) ) {
 			return;
 		}
+		if ( 0 === (int) $user_id ) {
+			// Deleted for everybody.
+			ReplyVersions::change( ReplyVersions::SETUP );
+			return;
+		}
 		$this->cache->forget( Requests::PREFERENCES, (int) $user_id );
 
 		if ( self::STARTED_TASKS !== $key ) {

@@ -11,6 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Storeboard\Platform\Platform;
 use Storeboard\Plugin;
+use Storeboard\Support\UncachedOptions;
 
 /**
  * The last reply of each request that a screen makes first, and what making it cost.
@@ -80,7 +81,13 @@ final class ReplyCache {
 			'cost' => $reply->cost,
 			'at'   => time(),
 		];
-		$kept  = null === $version ? null : $nonces->take_out( $reply->json );
+		$this->refresh( $name );
+		if ( $version !== $this->version( $name ) && null !== $this->reply( $name ) ) {
+			// While this reply was made, a write was brought into the one that is kept: that one is newer.
+			$this->write( $name, [ 'cost' => $reply->cost ] + (array) $this->entry( $name ) );
+			return;
+		}
+		$kept = null === $version ? null : $nonces->take_out( $reply->json );
 		if ( null !== $kept ) {
 			$entry += [
 				'json'      => $kept['json'],
@@ -137,6 +144,19 @@ final class ReplyCache {
 			array_push( $options, "_transient_$key", "_transient_timeout_$key" );
 		}
 		wp_prime_option_caches( $options );
+	}
+
+	/** Sees what another request has written since this one began. */
+	private function refresh( string $name ): void {
+		$key        = self::key( $name, get_current_user_id() );
+		$dependency = Requests::dependency( $name );
+		unset( $this->read[ $key ] );
+		UncachedOptions::refresh(
+			[
+				...( wp_using_ext_object_cache() ? [] : [ "_transient_$key", "_transient_timeout_$key" ] ),
+				...( null === $dependency ? [] : [ ReplyVersions::option( $dependency ) ] ),
+			]
+		);
 	}
 
 	/**

@@ -42,6 +42,9 @@ final class ReplyRecorder implements Registerable {
 		if ( null !== $found ) {
 			$nonces = new Nonces();
 			$nonces->listen();
+			if ( Requests::TASK_LISTS === $found[0] ) {
+				ReplyVersions::begin_reading();
+			}
 			$this->asked[ spl_object_id( $request ) ] = [
 				'name'    => $found[0],
 				'path'    => $found[1],
@@ -68,6 +71,9 @@ final class ReplyRecorder implements Registerable {
 		unset( $this->asked[ spl_object_id( $request ) ] );
 		$asked['nonces']->stop();
 		$cost = ( microtime( true ) - $asked['start'] ) * 1000;
+		if ( Requests::TASK_LISTS === $asked['name'] ) {
+			$asked['version'] = ReplyVersions::end_reading( $asked['version'] );
+		}
 
 		if ( $response instanceof WP_REST_Response && 200 === $response->get_status() ) {
 			// As the server does it behind this filter.

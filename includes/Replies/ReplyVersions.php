@@ -66,8 +66,16 @@ final class ReplyVersions implements Registerable {
 
 	private const NOTES_HOOKS = [ 'woocommerce_note_created', 'woocommerce_note_updated', 'woocommerce_note_deleted' ];
 
+	/** Options in which the platform notes what it finds while it works the task lists out. */
+	private const NOTED = 'woocommerce_task_list_';
+
 	/** @var array<string, true> What was changed since its version was last read. */
 	private static array $changed = [];
+
+	private static bool $is_reading = false;
+
+	/** @var array<string, string> The version after a note of the platform's, by the one before it. */
+	private static array $steps = [];
 
 	public function __construct( private Platform $platform ) {}
 
@@ -94,9 +102,35 @@ final class ReplyVersions implements Registerable {
 		}
 
 		unset( self::$changed[ $dependency ] );
-		$version = get_option( self::OPTION . $dependency, '' );
+		$version = get_option( self::option( $dependency ), '' );
 
 		return is_string( $version ) ? $version : '';
+	}
+
+	/**
+	 * While the task lists are worked out, the platform notes in options which of them it found complete. The reply that is being made
+	 * says the same, so it counts for the version after such a note.
+	 */
+	public static function begin_reading(): void {
+		self::$is_reading = true;
+	}
+
+	/**
+	 * @param string|null $version As it was when reading began.
+	 * @return string|null The version that the reply counts for.
+	 */
+	public static function end_reading( ?string $version ): ?string {
+		self::$is_reading = false;
+		while ( null !== $version && isset( self::$steps[ $version ] ) ) {
+			$version = self::$steps[ $version ];
+		}
+
+		return $version;
+	}
+
+	/** The option that holds a version. */
+	public static function option( string $dependency ): string {
+		return self::OPTION . $dependency;
 	}
 
 	public static function change( string $dependency ): void {
@@ -106,7 +140,7 @@ final class ReplyVersions implements Registerable {
 		}
 		self::$changed[ $dependency ] = true;
 
-		update_option( self::OPTION . $dependency, wp_generate_uuid4(), true );
+		update_option( self::option( $dependency ), wp_generate_uuid4(), true );
 	}
 
 	/**
@@ -114,7 +148,11 @@ final class ReplyVersions implements Registerable {
 	 */
 	public function on_option( $name ): void {
 		$name = (string) $name;
-		if ( str_starts_with( $name, self::PREFIX ) ? ! preg_match( self::UNREAD, $name ) : in_array( $name, self::OPTIONS, true ) ) {
+		if ( self::$is_reading && str_starts_with( $name, self::NOTED ) ) {
+			$before = (string) $this->of( self::SETUP );
+			self::change( self::SETUP );
+			self::$steps[ $before ] = (string) $this->of( self::SETUP );
+		} elseif ( str_starts_with( $name, self::PREFIX ) ? ! preg_match( self::UNREAD, $name ) : in_array( $name, self::OPTIONS, true ) ) {
 			self::change( self::SETUP );
 		}
 	}

@@ -34,6 +34,10 @@ final class UncachedOptions {
 	public static function refresh( array $names ): void {
 		global $wpdb;
 
+		if ( [] === $names ) {
+			return;
+		}
+
 		$places = implode( ', ', array_fill( 0, count( $names ), '%s' ) );
 		$query  = $wpdb->prepare( "SELECT option_name, option_value FROM $wpdb->options WHERE option_name IN ( $places )", $names );
 		$rows   = $wpdb->get_results( $query );

@@ -34,10 +34,6 @@ abstract class RepliesTestCase extends TestCase {
 		parent::setUp();
 		$this->act_as( 'administrator' );
 		ExtensionErrors::reset();
-		// The platform notes which tasks are complete when it is asked for the first time.
-		rest_do_request( self::LISTS );
-		$this->forget_replies();
-
 		$this->task = new ExtensionTask( TaskLists::get_list( 'setup' ) );
 		TaskLists::add_task( 'setup', $this->task );
 	}
@@ -47,12 +43,6 @@ abstract class RepliesTestCase extends TestCase {
 		$list->tasks = array_values( array_filter( $list->tasks, static fn( $task ) => ! $task instanceof ExtensionTask ) );
 		ExtensionErrors::reset();
 		parent::tearDown();
-	}
-
-	private function forget_replies(): void {
-		foreach ( [ 'task-lists', 'notes', 'preferences' ] as $name ) {
-			delete_transient( 'storeboard_replies_' . $name . '_' . get_current_user_id() );
-		}
 	}
 
 	protected function platform(): Platform {

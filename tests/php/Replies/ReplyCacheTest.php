@@ -156,6 +156,13 @@ final class ReplyCacheTest extends RepliesTestCase {
 		$this->assertNull( $this->cache()->reply( Requests::TASK_LISTS ) );
 	}
 
+	public function test_what_the_platform_notes_while_it_reads_the_lists_makes_no_reply_old(): void {
+		$this->task->content = static fn(): string => update_option( 'woocommerce_task_list_tracked_completed_tasks', [ uniqid() ] ) ? '' : '';
+		$this->client_asks();
+
+		$this->assertNotNull( $this->cache()->reply( Requests::TASK_LISTS ) );
+	}
+
 	public function test_notes_are_kept_until_one_is_written(): void {
 		$path = Requests::path( Requests::NOTES );
 		$this->client_asks( $path );

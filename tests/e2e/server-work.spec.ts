@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { HOME } from './lib/home';
+import { expectNoJump, watch } from './lib/measure';
+import { adminUrl, type Store } from './lib/store';
+import { expect, needsExtensions, needsHelper, test } from './lib/test';
+
+/**
+ * What a store's extensions cost the page: a task that is slow is not waited for, on any page, and one that is broken costs itself
+ * alone. On the embedded platform and on WooCommerce.
+ */
+
+/** Pages of the store that are not ours, and one of an extension's in our shell. */
+const OTHERS = {
+	orders: 'admin.php?page=wc-orders',
+	products: 'edit.php?post_type=product',
+	settings: 'admin.php?page=wc-settings',
+	'an extension’s page': 'admin.php?page=wc-admin&path=%2Facme',
+};
+
+const use = ( extension: string ) =>
+	test.beforeEach( async ( { store } ) => {
+		needsHelper();
+		needsExtensions( [ extension ] );
+		await store.set( { extensions: [ extension ] } );
+	} );
+
+test.describe( 'a task that takes half a second', () => {
+	use( 'acme-slow' );
+
+	const evaluations = ( store: Store ): Promise< number > => store.get( '/acme/v1/evaluations' );
+	const listsOf = ( page: Page ) =>
+		page.waitForResponse( ( response ) => /onboarding.tasks(\?|&|$)/.test( decodeURIComponent( response.url() ) ) );
+
+	test( 'is not waited for: its title is printed as last known, and the lists are asked for after the first paint', async ( {
+		page,
+		store,
+	} ) => {
+		await store.lists();
+		const before = await evaluations( store );
+
+		await watch( page );
+		const asked = listsOf( page );
+		const document = await page.goto( HOME );
+		expect( await document!.text() ).toContain( 'Wait for Acme' );
+		expect( await evaluations( store ), 'while the page was made' ).toBeLessThanOrEqual( before + 1 );
+
+		await asked;
+		await expect( page.getByRole( 'link', { name: 'Wait for Acme' } ) ).toBeVisible();
+		await expectNoJump( page );
+		// Once by the client, in its own request.
+		expect( await evaluations( store ) ).toBe( before + 1 );
+	} );
+
+	test( 'is not waited for by the very first page either, which shows that it is loading', async ( { page, store } ) => {
+		const before = await evaluations( store );
+		await page.route( /onboarding.*tasks/, () => {} );
+
+		const document = await page.goto( HOME, { waitUntil: 'commit' } );
+		expect( await document!.text() ).toContain( 'Loading…' );
+
+		await expect( page.getByRole( 'heading', { name: 'Home', level: 1 } ) ).toBeVisible();
+		await expect( page.locator( '#root .storeboard-skeleton' ) ).toBeVisible();
+		expect( await evaluations( store ) ).toBe( before );
+	} );
+
+	test( 'is asked by no other page', async ( { page, store } ) => {
+		await store.lists();
+		const before = await evaluations( store );
+
+		for ( const [ name, address ] of Object.entries( OTHERS ) ) {
+			expect( ( await page.goto( adminUrl( address ) ) )!.status(), name ).toBe( 200 );
+			expect( await evaluations( store ), name ).toBe( before );
+		}
+	} );
+
+	test( 'a task that was dismissed is not back after a reload', async ( { page, store, home } ) => {
+		await store.set( { extraTasks: [ 'storeboard-test-dismissable' ] } );
+		await store.lists();
+		await home.open();
+		await home.choose( 'Test: dismiss me', 'Dismiss' );
+		await expect( home.notice( 'Task dismissed' ) ).toBeVisible();
+		const before = await evaluations( store );
+
+		const document = await page.reload();
+
+		const html = await document!.text();
+		expect( html ).not.toContain( '>Test: dismiss me<' );
+		expect( html ).toContain( 'Wait for Acme' );
+		expect( before ).toBeGreaterThan( 0 );
+	} );
+} );
+
+test.describe( 'tasks that throw or cannot be encoded', () => {
+	use( 'acme-broken' );
+
+	test( 'are left out of the lists, their extension is named, and the rest works', async ( { page, home, store } ) => {
+		await page.goto( HOME );
+
+		await expect( home.progress ).toBeVisible();
+		await expect( page.locator( '.storeboard-problem' ) ).toContainText(
+			'Parts of the extension “acme-broken” could not be shown.'
+		);
+		await page.locator( '.storeboard-problem' ).getByText( 'Error details' ).click();
+		for ( const loss of [ 'task acme-throwing: Acme has no content.', 'task acme-unencodable:' ] ) {
+			await expect( page.locator( '.storeboard-problem li' ).filter( { hasText: loss } ) ).toBeVisible();
+		}
+		const { tasks } = await store.list( 'setup' );
+		expect( tasks.length ).toBeGreaterThan( 0 );
+		await expect( page.getByText( 'Acme throws', { exact: true } ) ).toHaveCount( 0 );
+	} );
+
+	test( 'are named on the next page too, which prints what was last known', async ( { page } ) => {
+		await page.goto( HOME );
+		await expect( page.locator( '.storeboard-problem' ) ).toBeVisible();
+
+		await page.reload();
+
+		await expect( page.locator( '.storeboard-problem' ) ).toContainText( 'acme-broken' );
+	} );
+
+	test( 'take no page down', async ( { page } ) => {
+		for ( const [ name, address ] of Object.entries( OTHERS ) ) {
+			expect( ( await page.goto( adminUrl( address ) ) )!.status(), name ).toBe( 200 );
+		}
+	} );
+} );
