@@ -1,6 +1,7 @@
 import { fromGmt } from '../lib/dates';
+import { statusQuery } from './counts';
 import { readArray, readEach, readId, readList, readObject, readString } from './read';
-import { readNumber, requestCount, requestWithTotal, type Rows } from './rows';
+import { readNumber, requestWithTotal, type Rows } from './rows';
 
 /** An order that waits to be fulfilled. */
 export interface Order {
@@ -22,14 +23,6 @@ export interface Order {
 
 const FIELDS = 'id,number,currency,status,total,customer_id,line_items,billing,date_created_gmt';
 
-/** Exactly the path that PHP may preload; the number stands in the reply's header. */
-export const orderCountPath = ( statuses: string[] ) =>
-	`/wc-analytics/orders?page=1&per_page=1&${ statusQuery( statuses ) }&_fields=id`;
-
-/** How many orders have one of the statuses. A store that waits for none is not asked: without a status it answers all. */
-export const fetchOrderCount = async ( statuses: string[] ): Promise< number > =>
-	statuses.length ? requestCount( orderCountPath( statuses ), 'Orders' ) : 0;
-
 /** The latest five of them, with the number of all. */
 export const fetchOrders = async ( statuses: string[] ): Promise< Rows< Order[] > > =>
 	statuses.length
@@ -38,9 +31,6 @@ export const fetchOrders = async ( statuses: string[] ): Promise< Rows< Order[] 
 				( body ) => readEach( readArray( body, 'Orders' ), readOrder )
 			)
 		: { rows: [], total: 0 };
-
-const statusQuery = ( statuses: string[] ) =>
-	statuses.map( ( status ) => `status[]=${ encodeURIComponent( status ) }` ).join( '&' );
 
 function readOrder( body: unknown ): Order {
 	const order = readObject( body, 'Order' );

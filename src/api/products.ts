@@ -21,12 +21,6 @@ export interface LowStockProduct {
 const ROUTE = '/wc-analytics/products';
 const FIELDS = 'id,parent_id,name,type,images,attributes,stock_quantity,last_order_date';
 
-/** Exactly the path that PHP may preload. */
-export const LOW_STOCK_COUNT = `${ ROUTE }/count-low-in-stock?status=publish`;
-
-export const fetchLowStockCount = () =>
-	request( { path: LOW_STOCK_COUNT }, ( body ) => readNumber( readObject( body, 'Low stock' ).total, 'Low stock' ) );
-
 /** Five of them, with the number of all. */
 export const fetchLowStock = () =>
 	requestWithTotal(

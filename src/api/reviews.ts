@@ -2,7 +2,7 @@ import { fromGmt } from '../lib/dates';
 import { readImage } from './products';
 import { readArray, readBoolean, readEach, readObject, readString } from './read';
 import { request } from './request';
-import { readNumber, requestCount, requestWithTotal } from './rows';
+import { readNumber, requestWithTotal } from './rows';
 
 /** A review that waits to be approved. */
 export interface Review {
@@ -28,12 +28,6 @@ export type ReviewStatus = 'approved' | 'spam' | 'trash' | 'hold';
 
 const ROUTE = '/wc-analytics/products/reviews';
 const FIELDS = 'id,date_created_gmt,product_name,product_permalink,reviewer,review,rating,verified,_links,_embedded';
-
-/** Exactly the path that PHP may preload; the number stands in the reply's header. */
-export const REVIEW_COUNT = `${ ROUTE }?page=1&per_page=1&status=hold&_fields=id`;
-
-/** How many reviews wait. */
-export const fetchReviewCount = () => requestCount( REVIEW_COUNT, 'Reviews' );
 
 /** The latest five of them with their products, and the number of all. */
 export const fetchReviews = () =>

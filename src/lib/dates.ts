@@ -1,21 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { storeNow } from './clock';
-import { getAdminSetting, getHostSetting } from './host-settings';
-
-/** The user's language as browsers name it; undefined, for the browser's own, where WordPress' name is none of theirs. */
-export function userLocale(): string | undefined {
-	const { userLocale: name = '' } = getHostSetting( 'locale', { siteLocale: '', userLocale: '', weekdaysShort: [] } );
-	const parts = name.split( '_' );
-	return [ 3, 2, 1 ].map( ( length ) => parts.slice( 0, length ).join( '-' ) ).find( isLocale );
-}
-
-function isLocale( tag: string ) {
-	try {
-		return tag !== '' && Intl.getCanonicalLocales( tag ).length > 0;
-	} catch {
-		return false;
-	}
-}
+import { userLocale } from './durations';
+import { getAdminSetting } from './host-settings';
 
 /**
  * A time that the platform wrote in GMT, without a zone.
@@ -74,20 +60,6 @@ export function relativeTime( time: number, now = storeNow() ): string {
 		Math.trunc( distance / length ),
 		unit
 	);
-}
-
-/**
- * A length of time in whole seconds, or in minutes from two minutes on, in the user's language: '30 seconds'.
- *
- * @param length In milliseconds.
- */
-export function formatDuration( length: number ): string {
-	const isShort = length < 2 * MINUTE;
-	return new Intl.NumberFormat( userLocale(), {
-		style: 'unit',
-		unit: isShort ? 'second' : 'minute',
-		unitDisplay: 'long',
-	} ).format( Math.ceil( length / ( isShort ? 1000 : MINUTE ) ) );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { userLocale } from './dates';
+import { userLocale } from './durations';
 import { getHostSetting, type Currency } from './host-settings';
 import { plainText } from './sanitize';
 

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { formatDuration } from './dates';
+import { formatDuration } from './durations';
 import { RequestFailure } from './failure';
 import { plainText } from './sanitize';
 

@@ -1,9 +1,17 @@
 import apiFetch from '@wordpress/api-fetch';
 import { failing, staleNonce } from '../../../tests/js/mock-api';
 import { mockRows, withTotal } from '../../../tests/js/mock-rows';
-import { fetchOrderCount, fetchOrders, orderCountPath } from '../orders';
-import { fetchLowStock, fetchLowStockCount, LOW_STOCK_COUNT, updateQuantity } from '../products';
-import { fetchReviewCount, fetchReviews, REVIEW_COUNT, setReviewStatus } from '../reviews';
+import {
+	fetchLowStockCount,
+	fetchOrderCount,
+	fetchReviewCount,
+	LOW_STOCK_COUNT,
+	orderCountPath,
+	REVIEW_COUNT,
+} from '../counts';
+import { fetchOrders } from '../orders';
+import { fetchLowStock, updateQuantity } from '../products';
+import { fetchReviews, setReviewStatus } from '../reviews';
 
 const STATUSES = [ 'processing', 'on-hold' ];
 const PRELOADED = [ 'preloaded' ];

@@ -1,13 +1,17 @@
 import { createReduxStore, register } from '@wordpress/data';
-import { fetchOrderCount, fetchOrders } from '../../api/orders';
-import { createRows } from '../rows';
+import { fetchOrderCount } from '../../api/counts';
+import type { Order } from '../../api/orders';
+import { createRows, loadSources } from '../rows';
 
 /** Orders that wait for the merchant: those of the statuses that a screen asks for. */
 export const store = createReduxStore(
 	'storeboard/orders',
-	createRows( { fetchCount: fetchOrderCount, fetchRows: fetchOrders } )
+	createRows< Order, [ string[] ] >( {
+		fetchCount: fetchOrderCount,
+		fetchRows: async ( statuses ) => ( await loadSources() ).fetchOrders( statuses ),
+	} )
 );
 
 register( store );
 
-export type { Order } from '../../api/orders';
+export type { Order };

@@ -1,25 +1,12 @@
 import { createReduxStore, register } from '@wordpress/data';
-import { fetchReviewCount, fetchReviews, setReviewStatus, type Review, type ReviewStatus } from '../../api/reviews';
-import { createRows, writeRow, type Change, type Thunk } from '../rows';
+import { fetchReviewCount } from '../../api/counts';
+import type { Review, ReviewStatus } from '../../api/reviews';
+import { createRows, loadSources, type Thunk } from '../rows';
 
-const { actions, ...rest } = createRows( { fetchCount: fetchReviewCount, fetchRows: fetchReviews } );
-
-const without =
-	( { id }: Review ): Change< Review > =>
-	( reviews ) =>
-		reviews.filter( ( review ) => review.id !== id );
-
-/**
- * Where it was: the latest first, as the server lists them.
- *
- * @param review
- */
-const withReview =
-	( review: Review ): Change< Review > =>
-	( reviews ) =>
-		[ ...without( review )( reviews ), review ].sort(
-			( left, right ) => ( right.createdAt ?? 0 ) - ( left.createdAt ?? 0 ) || right.id - left.id
-		);
+const { actions, ...rest } = createRows< Review, [] >( {
+	fetchCount: fetchReviewCount,
+	fetchRows: async () => ( await loadSources() ).fetchReviews(),
+} );
 
 /**
  * Further reviews that wait come in for those that left.
@@ -39,24 +26,14 @@ const refill: Thunk< Review > = async ( store ) => {
  * @param review
  * @param status 'hold' has it wait again.
  */
-function moderateReview( review: Review, status: ReviewStatus ) {
-	const waits = status === 'hold';
-	return writeRow< Review >(
-		{
-			key: `reviews/${ review.id }`,
-			id: review.id,
-			intent: status,
-			show: ( waits ? withReview : without )( review ),
-			takeBack: ( waits ? without : withReview )( review ),
-			send: async () => void ( await setReviewStatus( review.id, status ) ),
-		},
-		refill
-	);
-}
+const moderateReview =
+	( review: Review, status: ReviewStatus ): Thunk< Review, boolean > =>
+	async ( registryStore ) =>
+		( await loadSources() ).moderateReview( review, status, refill )( registryStore );
 
 /** Reviews that wait to be approved. */
 export const store = createReduxStore( 'storeboard/reviews', { ...rest, actions: { ...actions, moderateReview } } );
 
 register( store );
 
-export type { Review, ReviewStatus } from '../../api/reviews';
+export type { Review, ReviewStatus };

@@ -3,6 +3,9 @@ import type { Rows } from '../../api/rows';
 import { write } from '../writes';
 import { heardFailures } from '../heard-failures';
 
+/** Comes with the rows of an opened panel (src/panels/activity/row-parts.ts): until then only numbers are asked for. */
+export const loadSources = () => import( /* webpackChunkName: "activity-rows" */ './sources' );
+
 /** What a store of rows of one kind keeps: the first few, how many there are in all, and how old both are. */
 export interface RowsState< Row > {
 	/** Undefined until it has loaded. */

@@ -57,3 +57,21 @@ export const savePreference =
 			mark: ( isPending ) => dispatch( setPending( name, isPending ) ),
 		} );
 	};
+
+/** What writes the choice of figures: it comes when the owner chooses for the first time. */
+const loadWrites = () => import( /* webpackChunkName: "homepage-stats" */ './homepage-stats' );
+
+/**
+ * Shows a hidden figure, or hides one. The server changes this one alone.
+ *
+ * @param stat    For example 'revenue/total_sales'.
+ * @param isShown
+ */
+export const showFigure =
+	( stat: string, isShown: boolean ): Thunk< boolean > =>
+	async ( store ) =>
+		( await loadWrites() ).showFigure( stat, isShown )( store );
+
+/** The suggestion of Jetpack goes. */
+export const dismissJetpack = (): Thunk< boolean > => async ( store ) =>
+	( await loadWrites() ).dismissJetpack()( store );

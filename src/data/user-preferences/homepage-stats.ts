@@ -1,30 +1,9 @@
 import * as api from '../../api/user';
 import { write } from '../writes';
 import { receivePreferences, reloadPreferences, setPending, type Thunk } from './actions';
+import { hiddenOf, parseHomepageStats, type HomepageStats } from './read-homepage-stats';
 
 const PREFERENCE = 'homepage_stats';
-
-/** Hidden until the user chooses (includes/Support/HomepageStats.php says the same). */
-const HIDDEN_AT_FIRST = [ 'revenue/net_revenue', 'products/items_sold' ];
-
-/** What the preference holds; keys of others are kept. */
-interface HomepageStats {
-	hiddenStats?: unknown;
-	installJetpackDismissed?: unknown;
-}
-
-/**
- * What the user chose for the card of figures.
- *
- * @param stored The preference, as it is stored.
- */
-export function readHomepageStats( stored: string | undefined ) {
-	const { hiddenStats, installJetpackDismissed } = parse( stored );
-	return {
-		hiddenStats: hiddenOf( hiddenStats ),
-		isJetpackDismissed: installJetpackDismissed === true,
-	};
-}
 
 /**
  * Shows a hidden figure, or hides one. The server changes this one alone.
@@ -67,7 +46,7 @@ function change(
 			const preferences = select.getPreferences();
 			// What could not be read is not made up.
 			if ( preferences ) {
-				set( JSON.stringify( by( parse( preferences[ PREFERENCE ] ) ) ) );
+				set( JSON.stringify( by( parseHomepageStats( preferences[ PREFERENCE ] ) ) ) );
 			}
 		};
 		return write( registry, `user-preferences/${ name }`, {
@@ -86,15 +65,4 @@ function change(
 			mark: ( isPending ) => dispatch( setPending( name, isPending ) ),
 		} );
 	};
-}
-
-const hiddenOf = ( hidden: unknown ): string[] => ( Array.isArray( hidden ) ? hidden : HIDDEN_AT_FIRST );
-
-function parse( stored: string | undefined ): HomepageStats {
-	try {
-		const stats: unknown = JSON.parse( stored || '{}' );
-		return typeof stats === 'object' && stats !== null && ! Array.isArray( stats ) ? stats : {};
-	} catch {
-		return {};
-	}
 }

@@ -3,7 +3,6 @@ import type { Preferences } from '../../api/user';
 import { heardFailures } from '../heard-failures';
 import * as actions from './actions';
 import type { Action } from './actions';
-import { dismissJetpack, showFigure } from './homepage-stats';
 
 interface State {
 	/** Undefined until they have loaded. */
@@ -66,9 +65,9 @@ const resolvers = { getPreferences: actions.reloadPreferences };
 /** What the signed-in user chose, kept on the server. */
 export const store = createReduxStore(
 	'storeboard/user-preferences',
-	heardFailures( { reducer, actions: { ...actions, showFigure, dismissJetpack }, selectors, resolvers } )
+	heardFailures( { reducer, actions, selectors, resolvers } )
 );
 
 register( store );
 
-export { readHomepageStats } from './homepage-stats';
+export { readHomepageStats } from './read-homepage-stats';

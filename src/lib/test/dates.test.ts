@@ -1,4 +1,5 @@
-import { formatDateTime, fromGmt, fromStoreTime, relativeTime, updatedText, userLocale } from '../dates';
+import { formatDateTime, fromGmt, fromStoreTime, relativeTime, updatedText } from '../dates';
+import { userLocale } from '../durations';
 
 const NOON = Date.UTC( 2026, 10, 21, 12 );
 const MINUTE = 60_000;
