@@ -16,6 +16,7 @@ use Storeboard\Support\HeaderCards;
 use Storeboard\Support\HomeLayout;
 use Storeboard\Support\LaunchTour;
 use Storeboard\Support\SetupState;
+use Storeboard\Support\StoreFacts;
 use Storeboard\Support\TodayPanels;
 
 defined( 'ABSPATH' ) || exit;
@@ -158,19 +159,22 @@ final class PageSettings {
 	}
 
 	private function has_orders(): bool {
-		return $this->has_orders ??= Surfaces::may_manage() && $this->platform->has_orders();
+		return $this->has_orders ??= Surfaces::may_manage() && StoreFacts::has( 'orders', fn() => $this->platform->has_orders() );
 	}
 
 	/** One published product is enough; counting them all would cost a large store. */
 	private function has_products(): bool {
-		return $this->has_products ??= Surfaces::may_manage() && [] !== get_posts(
-			[
-				'post_type'        => 'product',
-				'post_status'      => 'publish',
-				'numberposts'      => 1,
-				'fields'           => 'ids',
-				'suppress_filters' => true,
-			]
+		return $this->has_products ??= Surfaces::may_manage() && StoreFacts::has(
+			'products',
+			static fn() => [] !== get_posts(
+				[
+					'post_type'        => 'product',
+					'post_status'      => 'publish',
+					'numberposts'      => 1,
+					'fields'           => 'ids',
+					'suppress_filters' => true,
+				]
+			)
 		);
 	}
 

@@ -49,10 +49,18 @@ final class PreloadedReplies {
 	}
 
 	/**
+	 * Reads what is known of requests in one query.
+	 *
+	 * @param string[] $names
+	 */
+	public function prime( array $names ): void {
+		$this->cache->prime( $names, [ ScriptFiles::TRANSIENT ] );
+	}
+
+	/**
 	 * @param string[] $names Of requests, those first that matter most to the screen.
 	 */
 	public function load( array $names ): void {
-		$this->cache->prime( $names );
 		foreach ( $names as $name ) {
 			if ( $this->is_affordable( $name ) ) {
 				$this->ask( $name, Requests::path( $name ) );

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class ScriptFiles {
 
-	private const TRANSIENT = 'storeboard_script_words';
+	public const TRANSIENT = 'storeboard_script_words';
 
 	/** Changes with what is looked for. */
 	private const FORMAT = 2;

@@ -133,14 +133,15 @@ final class ReplyCache {
 	 * Reads several entries in one query.
 	 *
 	 * @param string[] $names
+	 * @param string[] $transients Others that the page reads.
 	 */
-	public function prime( array $names ): void {
+	public function prime( array $names, array $transients ): void {
 		if ( wp_using_ext_object_cache() ) {
 			return;
 		}
+		$user    = get_current_user_id();
 		$options = [];
-		foreach ( $names as $name ) {
-			$key = self::key( $name, get_current_user_id() );
+		foreach ( [ ...array_map( static fn( $name ) => self::key( $name, $user ), $names ), ...$transients ] as $key ) {
 			array_push( $options, "_transient_$key", "_transient_timeout_$key" );
 		}
 		wp_prime_option_caches( $options );

@@ -51,7 +51,10 @@ test.describe( 'a task that takes half a second', () => {
 		expect( await evaluations( store ) ).toBe( before + 1 );
 	} );
 
-	test( 'is not waited for by the very first page either, which shows that it is loading', async ( { page, store } ) => {
+	test( 'is not waited for by the very first page either, which shows that it is loading', async ( {
+		page,
+		store,
+	} ) => {
 		const before = await evaluations( store );
 		await page.route( /onboarding.*tasks/, () => {} );
 
@@ -93,7 +96,11 @@ test.describe( 'a task that takes half a second', () => {
 test.describe( 'tasks that throw or cannot be encoded', () => {
 	use( 'acme-broken' );
 
-	test( 'are left out of the lists, their extension is named, and the rest works', async ( { page, home, store } ) => {
+	test( 'are left out of the lists, their extension is named, and the rest works', async ( {
+		page,
+		home,
+		store,
+	} ) => {
 		await page.goto( HOME );
 
 		await expect( home.progress ).toBeVisible();

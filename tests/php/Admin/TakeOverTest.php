@@ -13,7 +13,6 @@ use Storeboard\Admin\Surfaces;
 use Storeboard\Admin\TakeOver;
 use Storeboard\Admin\TakeOverSwitch;
 use Storeboard\Platform\Detector;
-use Storeboard\Platform\Platform;
 use Storeboard\Replies\ReplyCache;
 use Storeboard\Replies\ReplyVersions;
 use Storeboard\Tests\TestCase;
@@ -24,8 +23,6 @@ use Storeboard\Tests\TestCase;
 final class TakeOverTest extends TestCase {
 
 	private const PAGE = 'woocommerce_page_wc-admin';
-
-	private Platform $platform;
 
 	private TakeOver $take_over;
 
@@ -39,7 +36,6 @@ final class TakeOverTest extends TestCase {
 
 		$platform = Detector::detect();
 		$this->assertNotNull( $platform );
-		$this->platform = $platform;
 		$this->callback = $platform->page_callback();
 		$switch         = new TakeOverSwitch( $platform );
 		$folder         = dirname( __DIR__, 3 );
@@ -94,7 +90,11 @@ final class TakeOverTest extends TestCase {
 		$this->assertSame( $before, $this->callbacks() );
 	}
 
-	/** How many callbacks hang on each hook that the page needs. */
+	/**
+	 * How many callbacks hang on each hook that the page needs.
+	 *
+	 * @return array<string, int>
+	 */
 	private function callbacks(): array {
 		$counts = [];
 		foreach ( [ self::PAGE, 'load-' . self::PAGE, 'admin_enqueue_scripts', 'admin_head', 'admin_body_class', 'script_loader_tag' ] as $hook ) {
