@@ -38,6 +38,17 @@ final class PageSettings {
 		'moderate_comments',
 	];
 
+	/** Options that the values read and that many stores do not have: asked for one by one each would cost a query. */
+	public const OPTIONS = [
+		'woocommerce_actionable_order_statuses',
+		'woocommerce_default_homepage_layout',
+		'woocommerce_show_lys_tour',
+		'woocommerce_show_marketplace_suggestions',
+		'woocommerce_task_list_completed_lists',
+		'woocommerce_task_list_hidden_lists',
+		SetupState::REMINDER_HIDDEN,
+	];
+
 	/** @var array<string, array<string, mixed>|null> By id. */
 	private array $hidden_tasks = [];
 

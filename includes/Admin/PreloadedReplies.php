@@ -49,12 +49,12 @@ final class PreloadedReplies {
 	}
 
 	/**
-	 * Reads what is known of requests in one query.
+	 * Reads what is known of requests, and options that most stores do not have, in one query.
 	 *
 	 * @param string[] $names
 	 */
 	public function prime( array $names ): void {
-		$this->cache->prime( $names, [ ScriptFiles::TRANSIENT ] );
+		$this->cache->prime( $names, [ ScriptFiles::TRANSIENT ], PageSettings::OPTIONS );
 	}
 
 	/**

@@ -23,6 +23,10 @@ final class SettingsField implements Registerable {
 	}
 
 	public function add(): void {
+		if ( false === get_option( TakeOverSwitch::OPTION ) ) {
+			// Autoloaded: an option that is not there costs a query on every page.
+			add_option( TakeOverSwitch::OPTION, 'yes', '', true );
+		}
 		$schema = [
 			'type'              => 'string',
 			'sanitize_callback' => static fn( $value ): string => 'yes' === $value ? 'yes' : 'no',

@@ -134,13 +134,13 @@ final class ReplyCache {
 	 *
 	 * @param string[] $names
 	 * @param string[] $transients Others that the page reads.
+	 * @param string[] $options    Likewise, which are not autoloaded or not there.
 	 */
-	public function prime( array $names, array $transients ): void {
+	public function prime( array $names, array $transients, array $options ): void {
 		if ( wp_using_ext_object_cache() ) {
 			return;
 		}
-		$user    = get_current_user_id();
-		$options = [];
+		$user = get_current_user_id();
 		foreach ( [ ...array_map( static fn( $name ) => self::key( $name, $user ), $names ), ...$transients ] as $key ) {
 			array_push( $options, "_transient_$key", "_transient_timeout_$key" );
 		}

@@ -28,10 +28,25 @@ final class Requests {
 	public const STOCK       = 'stock';
 	public const REVIEWS     = 'reviews';
 
-	private const NOTE_LIST = '/wc-analytics/admin/notes?page=1&per_page=25&type=%s&status=unactioned&orderby=date&order=desc'
+	private const NOTE_LIST   = '/wc-analytics/admin/notes?page=1&per_page=25&type=';
+	private const NOTE_FIELDS = '&status=unactioned&orderby=date&order=desc'
 		. '&_fields=id,name,type,locale,title,content,status,date_created_gmt,is_snoozable,actions,layout,image,is_deleted,is_read';
 
-	private const ORDER_COUNT = '/wc-analytics/orders?page=1&per_page=1&%s&_fields=id';
+	/** That of the orders depends on the store. */
+	private const PATHS = [
+		self::TASK_LISTS  => '/wc-admin/onboarding/tasks',
+		self::PROFILE     => '/wc-admin/onboarding/profile',
+		self::PREFERENCES => '/wp/v2/users/me?context=edit&_fields=id,is_super_admin,woocommerce_meta',
+		self::NOTES       => self::NOTE_LIST . 'info,survey,warning' . self::NOTE_FIELDS,
+		self::OFFERS      => self::NOTE_LIST . 'info,marketing,survey,warning' . self::NOTE_FIELDS,
+		self::ALERTS      => self::NOTE_LIST . 'error,update' . self::NOTE_FIELDS,
+		self::STOCK       => '/wc-analytics/products/count-low-in-stock?status=publish',
+		self::REVIEWS     => '/wc-analytics/products/reviews?page=1&per_page=1&status=hold&_fields=id',
+	];
+
+	private const ORDERS_ROUTE = '/wc-analytics/orders';
+
+	private const ORDER_COUNT  = self::ORDERS_ROUTE . '?page=1&per_page=1&%s&_fields=id';
 
 	private const INDICATORS_ROUTE = '/wc-analytics/reports/performance-indicators';
 
@@ -52,28 +67,14 @@ final class Requests {
 		self::INDICATORS  => ReplyVersions::REPORTS,
 	];
 
-	/**
-	 * @return array<string, string>
-	 */
-	public static function paths(): array {
-		$statuses = array_map( static fn( $status ): string => 'status[]=' . rawurlencode( (string) $status ), TodayPanels::actionable_statuses() );
-
-		return [
-			self::TASK_LISTS  => '/wc-admin/onboarding/tasks',
-			self::PROFILE     => '/wc-admin/onboarding/profile',
-			self::PREFERENCES => '/wp/v2/users/me?context=edit&_fields=id,is_super_admin,woocommerce_meta',
-			self::NOTES       => sprintf( self::NOTE_LIST, 'info,survey,warning' ),
-			self::OFFERS      => sprintf( self::NOTE_LIST, 'info,marketing,survey,warning' ),
-			self::ALERTS      => sprintf( self::NOTE_LIST, 'error,update' ),
-			self::STOCK       => '/wc-analytics/products/count-low-in-stock?status=publish',
-			self::REVIEWS     => '/wc-analytics/products/reviews?page=1&per_page=1&status=hold&_fields=id',
-			// A store that waits for none is not asked.
-		] + ( [] === $statuses ? [] : [ self::ORDERS => sprintf( self::ORDER_COUNT, implode( '&', $statuses ) ) ] );
-	}
-
-	/** Empty for one that this store is not asked. */
+	/** Empty for one that this store is not asked: one that waits for no order. */
 	public static function path( string $name ): string {
-		return self::paths()[ $name ] ?? '';
+		if ( self::ORDERS !== $name ) {
+			return self::PATHS[ $name ] ?? '';
+		}
+		$statuses = array_map( static fn( $status ): string => 'status[]=' . rawurlencode( $status ), TodayPanels::actionable_statuses() );
+
+		return [] === $statuses ? '' : sprintf( self::ORDER_COUNT, implode( '&', $statuses ) );
 	}
 
 	/**
@@ -96,7 +97,8 @@ final class Requests {
 		}
 
 		unset( $query['rest_route'], $query['_locale'] );
-		foreach ( self::paths() as $name => $path ) {
+		$paths = self::PATHS + ( self::ORDERS_ROUTE === $route ? [ self::ORDERS => self::path( self::ORDERS ) ] : [] );
+		foreach ( $paths as $name => $path ) {
 			[ $known, $search ] = explode( '?', $path ) + [ 1 => '' ];
 			if ( $known === $route ) {
 				parse_str( $search, $arguments );
