@@ -32,25 +32,35 @@ final class AppPage {
 	private const ESSENTIAL = [ Requests::TASK_LISTS, Requests::PREFERENCES, Requests::ALERTS ];
 
 	/**
-	 * Other plugins' notices stand above the page, hidden; they show in their place before anything is painted, and stay there when
-	 * WordPress' own script gathers them, until the client takes the page over (src/app/notice-area.tsx).
+	 * Other plugins' notices stand above the page, hidden; those that say something show in their place before anything is painted, and
+	 * stay there when WordPress' own script gathers them, until the client takes the page over (src/app/notice-area.tsx). Those that a
+	 * script adds or fills later stay hidden until the owner asks for them.
 	 */
 	private const MOVE_NOTICES = <<<'JS'
 	( function () {
 		var from = document.getElementById( 'wp__notice-list' );
 		var to = document.getElementById( 'woocommerce-layout__notice-list' );
+		var cards = document.getElementById( 'jp-admin-notices' );
+		if ( cards && cards.firstElementChild ) {
+			cards.classList.add( 'is-shown' );
+		}
 		if ( ! from || ! to ) {
 			return;
 		}
+		var shown = Array.from( from.querySelectorAll( ':scope > :is(.notice, .error, .updated, .update-nag)' ) ).filter( function ( notice ) {
+			return notice.textContent.trim() || notice.querySelector( 'img, svg' );
+		} );
 		var observer = new MutationObserver( move );
 		function move() {
-			if ( to.isConnected ) {
-				to.append.apply( to, from.querySelectorAll( ':scope > :is(.notice, .error, .updated, .update-nag)' ) );
-			} else {
+			if ( ! to.isConnected ) {
 				observer.disconnect();
+				return;
 			}
+			to.append.apply( to, shown.filter( function ( notice ) {
+				return notice.parentNode === from || notice.parentNode === to;
+			} ) );
 		}
-		move();
+		to.append.apply( to, shown );
 		observer.observe( from, { childList: true } );
 	} )();
 	JS;

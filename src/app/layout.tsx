@@ -4,7 +4,7 @@ import type { PageLayout } from '../extend/pages';
 import { PlatformLayout } from '../extend/platform-layout';
 import { reportProblem } from '../extend/problems';
 import { ExtensionSlot } from '../extend/slots';
-import type { Query } from '../lib/location';
+import { pathOf, type Query } from '../lib/location';
 import { Alerts } from './alerts';
 import { AppBanner } from './app-banner';
 import { ExtensionProblems } from './extension-problems';
@@ -28,7 +28,7 @@ export const Layout = ( { heading, query, layout = {}, children }: Props ) => (
 		<Reminder query={ query } hasHeader={ layout.header !== false } />
 		{ layout.header !== false && <Header heading={ heading } query={ query } /> }
 		<div className="woocommerce-layout__primary" id="woocommerce-layout__primary">
-			{ layout.showNotices !== false && <NoticeArea /> }
+			{ layout.showNotices !== false && <NoticeArea key={ `${ pathOf( query ) } ${ query.task }` } /> }
 			<ExtensionProblems />
 			<Alerts hasAlerts={ layout.showStoreAlerts !== false } />
 			<div className="woocommerce-layout__main">{ children }</div>

@@ -140,6 +140,32 @@ test.describe( 'an extension that uses the components and the data of WooCommerc
 	} );
 } );
 
+test.describe( 'notices that a plugin brings late', () => {
+	use( 'acme-late-notice' );
+
+	for ( const width of [ 1440, 375 ] ) {
+		test( `move nothing at ${ width } pixels, and show when they are asked for`, async ( { page, home } ) => {
+			await page.setViewportSize( { width, height: 900 } );
+			await watch( page );
+			await home.open();
+			const header = page.locator( '.woocommerce-layout__header' );
+			const { height } = ( await header.boundingBox() )!;
+			const button = page.getByRole( 'button', { name: '3 notices' } );
+			await expect( button ).toBeVisible();
+
+			expect( ( await header.boundingBox() )!.height ).toBe( height );
+			await expectNoJump( page );
+			await expect( page.getByText( 'Acme filled this notice.' ) ).toBeHidden();
+			await button.click();
+
+			for ( const words of [ 'filled this notice', 'added this notice', 'added this card' ] ) {
+				await expect( page.getByText( `Acme ${ words }.` ) ).toBeVisible();
+			}
+			await expect( button ).toHaveCount( 0 );
+		} );
+	}
+} );
+
 test.describe( 'an extension that reads stores of Storeboard', () => {
 	use( 'acme-stores' );
 
