@@ -74,12 +74,15 @@ final class AppPage {
 	/** Before the page's head is sent. */
 	public function prepare(): void {
 		if ( $this->is_home() ) {
+			$others = SetupState::is_hidden() ? [ self::notes() ] : [ Requests::PROFILE, self::notes() ];
+			$this->replies->prime( [ ...self::ESSENTIAL, Requests::INDICATORS, ...$others, ...array_values( self::COUNTS ) ] );
 			$this->replies->load_essential( self::ESSENTIAL );
 			$this->replies->load_kept( Requests::INDICATORS );
-			$this->replies->load( SetupState::is_hidden() ? [ self::notes() ] : [ Requests::PROFILE, self::notes() ] );
+			$this->replies->load( $others );
 			$this->load_opened_count();
 		} elseif ( Surfaces::ROUTE === $this->surface ) {
 			// Nothing is asked for an extension's page: only what is known comes along.
+			$this->replies->prime( [ Requests::ALERTS ] );
 			$this->replies->load_kept( Requests::ALERTS );
 		}
 		// The client never asks for alerts where there are none.
