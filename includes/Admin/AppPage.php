@@ -73,6 +73,11 @@ final class AppPage {
 
 	/** Before the page's head is sent. */
 	public function prepare(): void {
+		ExtensionErrors::attempt( fn() => $this->load_replies(), null, 'preloaded replies' );
+		$this->replies->send_cost();
+	}
+
+	private function load_replies(): void {
 		if ( $this->is_home() ) {
 			$others = SetupState::is_hidden() ? [ self::notes() ] : [ Requests::PROFILE, self::notes() ];
 			$this->replies->prime( [ ...self::ESSENTIAL, Requests::INDICATORS, ...$others, ...array_values( self::COUNTS ) ] );
@@ -87,7 +92,6 @@ final class AppPage {
 		}
 		// The client never asks for alerts where there are none.
 		$this->replies->drop_empty( Requests::ALERTS );
-		$this->replies->send_cost();
 	}
 
 	/** Counts the rows of the panel that the address opens, so that the place for them is kept. The client counts the others. */

@@ -76,7 +76,7 @@ final class PageSettings {
 	public function json( array $early, PreloadedReplies $replies, $lists, ?string $task_id = null ): string {
 		$members = [];
 		foreach ( $this->values( $lists, $task_id ) + array_map( static fn( $value ) => static fn() => $value, $early ) as $name => $work ) {
-			$json = ExtensionErrors::attempt( static fn() => Reply::encode( $work() ), null, "setting $name" );
+			$json = ExtensionErrors::attempt( static fn() => self::encode( $work() ), null, "setting $name" );
 			if ( null !== $json ) {
 				$members[] = "\"$name\":$json";
 			}
@@ -86,6 +86,14 @@ final class PageSettings {
 		$members[] = '"extensionErrors":' . ( Reply::encode( ExtensionErrors::all() ) ?? '[]' );
 
 		return '{' . implode( ',', $members ) . '}';
+	}
+
+	/**
+	 * @param mixed $value
+	 * @throws \UnexpectedValueException Where it cannot be encoded (NAN, broken UTF-8).
+	 */
+	private static function encode( $value ): string {
+		return Reply::encode( $value ) ?? throw new \UnexpectedValueException( 'The value cannot be encoded as JSON.' );
 	}
 
 	/**

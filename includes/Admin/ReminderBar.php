@@ -9,6 +9,7 @@ namespace Storeboard\Admin;
 
 use Storeboard\Platform\Platform;
 use Storeboard\Registerable;
+use Storeboard\Support\ExtensionErrors;
 use Storeboard\Support\SetupState;
 
 defined( 'ABSPATH' ) || exit;
@@ -32,7 +33,7 @@ final class ReminderBar implements Registerable {
 	}
 
 	public function prepare(): void {
-		$counts = $this->is_classic_page() ? SetupState::reminder() : null;
+		$counts = ExtensionErrors::attempt( fn() => $this->is_classic_page() ? SetupState::reminder() : null, null, 'reminder bar' );
 		// Nobody is reminded of what they have not begun, or have done.
 		$this->counts = null !== $counts && $counts['complete'] > 0 && $counts['left'] > 0 ? $counts : null;
 		if ( null !== $this->counts ) {

@@ -10,6 +10,7 @@ namespace Storeboard\Admin;
 use Storeboard\Platform\Platform;
 use Storeboard\Registerable;
 use Storeboard\Replies\ReplyCache;
+use Storeboard\Support\ExtensionErrors;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -48,12 +49,18 @@ final class TakeOver implements Registerable {
 	 * and not at all where the platform's page cannot be replaced, as its client would then find no root to fill, or ours would.
 	 */
 	public function start(): void {
+		ExtensionErrors::attempt( fn() => $this->take_over(), null, 'take-over' );
+	}
+
+	private function take_over(): void {
 		$surface = null === $this->page ? $this->surfaces->current() : null;
 		if ( null === $surface || ! $this->assets->are_built() ) {
 			return;
 		}
 
-		$page = new AppPage( $surface, new PageSettings( $this->platform, $this->surfaces->routes ), new PreloadedReplies( $this->replies ) );
+		$page   = new AppPage( $surface, new PageSettings( $this->platform, $this->surfaces->routes ), new PreloadedReplies( $this->replies ) );
+		$chunks = $page->first_chunks();
+		// From here on nothing asks others any more: what has begun is done whole.
 		if ( ! $this->replace_page( $page ) ) {
 			return;
 		}
@@ -62,7 +69,7 @@ final class TakeOver implements Registerable {
 		add_action( 'load-' . $this->page_hook(), [ $page, 'prepare' ] );
 		add_action( 'admin_enqueue_scripts', [ $this, 'swap' ], self::SWAP_PRIORITY );
 		add_action( 'admin_enqueue_scripts', [ $this, 'move_to_front' ], self::QUEUE_PRIORITY );
-		array_map( [ $this->assets, 'preload_chunk' ], $page->first_chunks() );
+		array_map( [ $this->assets, 'preload_chunk' ], $chunks );
 		( new FetchPriority( $this->platform->app_handle() ) )->register();
 		if ( Surfaces::HOME === $surface ) {
 			// Known here already: the client would change the body's class, and all styles be worked out once more.

@@ -28,6 +28,9 @@ final class ExtensionErrors {
 	/** Folders whose code stands in every stack and is not to blame. */
 	private const OURS = [ 'storeboard', 'storeboard-platform', 'woocommerce' ];
 
+	/** Where no code of others stands in the stack. */
+	private const UNKNOWN = 'unknown';
+
 	/** @var array<string, array{name: string, place: string, message: string}> */
 	private static array $errors = [];
 
@@ -92,17 +95,19 @@ final class ExtensionErrors {
 		return [] === self::$errors ? null : rawurlencode( (string) wp_json_encode( self::all() ) );
 	}
 
-	/** The plugin, must-use plugin or theme whose code is the first in the stack; the platform where there is none. */
+	/** The plugin, must-use plugin or theme whose code is the first in the stack; else the platform, where it stands there. */
 	private static function extension_of( Throwable $error ): string {
-		$files = [ $error->getFile(), ...array_filter( array_column( $error->getTrace(), 'file' ), 'is_string' ) ];
+		$fallback = self::UNKNOWN;
+		$files    = [ $error->getFile(), ...array_filter( array_column( $error->getTrace(), 'file' ), 'is_string' ) ];
 		foreach ( $files as $file ) {
 			$name = self::owner_of( $file );
 			if ( null !== $name && ! in_array( $name, self::OURS, true ) ) {
 				return $name;
 			}
+			$fallback = 'woocommerce' === $name ? $name : $fallback;
 		}
 
-		return 'WooCommerce';
+		return $fallback;
 	}
 
 	/** The name of the folder, or of the single file, that holds a file below the plugins or the themes. */

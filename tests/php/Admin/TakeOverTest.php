@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Storeboard\Tests\Admin;
 
+use RuntimeException;
 use Storeboard\Admin\Assets;
 use Storeboard\Admin\PlatformRoutes;
 use Storeboard\Admin\Surfaces;
@@ -15,6 +16,7 @@ use Storeboard\Admin\TakeOverSwitch;
 use Storeboard\Platform\Detector;
 use Storeboard\Replies\ReplyCache;
 use Storeboard\Replies\ReplyVersions;
+use Storeboard\Support\ExtensionErrors;
 use Storeboard\Tests\TestCase;
 
 /**
@@ -32,6 +34,7 @@ final class TakeOverTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->act_as( 'administrator' );
+		ExtensionErrors::reset();
 		$_GET = [ 'page' => 'wc-admin' ];
 
 		$platform = Detector::detect();
@@ -78,6 +81,17 @@ final class TakeOverTest extends TestCase {
 			$this->assertFalse( has_action( 'admin_enqueue_scripts', [ $this->take_over, $method ] ) );
 		}
 		$this->assertFalse( has_action( 'load-' . self::PAGE ) );
+	}
+
+	public function test_an_extension_that_throws_meanwhile_leaves_the_platform_its_page(): void {
+		add_action( self::PAGE, $this->callback );
+		add_filter( 'user_has_cap', static fn() => throw new RuntimeException( 'Acme has no roles' ) );
+
+		$this->take_over->start();
+
+		$this->assertNotFalse( has_action( self::PAGE, $this->callback ) );
+		$this->assertFalse( has_action( 'admin_enqueue_scripts', [ $this->take_over, 'swap' ] ) );
+		$this->assertStringContainsString( 'Acme has no roles', ExtensionErrors::all()[0]['message'] );
 	}
 
 	public function test_who_sets_the_screen_again_changes_nothing(): void {
