@@ -20,7 +20,9 @@ function listen( page: Page ) {
 const hasScript = ( page: Page, name: string ) =>
 	page.evaluate(
 		( chunk ) =>
-			performance.getEntriesByType( 'resource' ).some( ( entry ) => entry.name.includes( `/${ chunk }.` ) ),
+			performance
+				.getEntriesByType( 'resource' )
+				.some( ( { name: file } ) => new RegExp( `/${ chunk }\\.[^/]*js$` ).test( file ) ),
 		name
 	);
 

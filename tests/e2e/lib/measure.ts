@@ -7,7 +7,7 @@ declare global {
 	interface Window {
 		/** Set by every payload that runs (payloads.ts). */
 		storeboardRan?: unknown;
-		storeboardTest: { usableAt: number; shifts: { value: number; sources: string[] }[] };
+		storeboardTest: { usableAt: number; shifts: { value: number; at: number; sources: string[] }[] };
 	}
 }
 
@@ -24,12 +24,14 @@ export const watch = ( page: Page ) =>
 		new PerformanceObserver( ( list ) => {
 			for ( const entry of list.getEntries() as unknown as Array< {
 				value: number;
+				startTime: number;
 				hadRecentInput: boolean;
 				sources: { node?: Element }[];
 			} > ) {
 				if ( ! entry.hadRecentInput ) {
 					window.storeboardTest.shifts.push( {
 						value: entry.value,
+						at: entry.startTime,
 						sources: entry.sources.map( ( { node } ) => `${ node?.nodeName }.${ node?.className }` ),
 					} );
 				}
