@@ -37,6 +37,20 @@ describe( 'loading', () => {
 		expect( api.sent ).toHaveLength( 1 );
 	} );
 
+	it( 'asks for the lists where a single one is read, and once for both', async () => {
+		const api = mockApi( { [ LISTS ]: lists } );
+		const { resolveSelect } = freshRegistry();
+
+		const [ setup ] = await Promise.all( [
+			resolveSelect( store ).getTaskList( 'setup' ),
+			resolveSelect( store ).getTaskList( 'extended' ),
+			resolveSelect( store ).getTaskLists(),
+		] );
+
+		expect( setup ).toMatchObject( { id: 'setup' } );
+		expect( api.sent ).toHaveLength( 1 );
+	} );
+
 	it( 'says that it failed, and works when asked again', async () => {
 		mockApi( { [ LISTS ]: inTurn( failing.server, lists ) } );
 		const registry = freshRegistry();
