@@ -46,7 +46,7 @@ final class Plugin {
 			$parts[] = new Admin\ReminderBar( $platform, $switch, $assets );
 
 			// Also while it is off: what is kept must not count any more when it is on again.
-			$parts[] = $versions;
+			$parts[] = new Replies\ReplyDependencies();
 
 			// Off is off: nothing of ours hooks into the platform's routes then.
 			if ( $switch->is_on() ) {

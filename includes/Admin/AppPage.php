@@ -79,8 +79,8 @@ final class AppPage {
 
 	private function load_replies(): void {
 		if ( $this->is_home() ) {
-			$others = SetupState::is_hidden() ? [ self::notes() ] : [ Requests::PROFILE, self::notes() ];
-			$this->replies->prime( [ ...self::ESSENTIAL, Requests::INDICATORS, ...$others, ...array_values( self::COUNTS ) ] );
+			$others = [ ...( SetupState::is_hidden() ? $this->counts() : [ Requests::PROFILE ] ), self::notes() ];
+			$this->replies->prime( [ ...self::ESSENTIAL, Requests::INDICATORS, ...$others ] );
 			$this->replies->load_essential( self::ESSENTIAL );
 			$this->replies->load_kept( Requests::INDICATORS );
 			$this->replies->load( $others );
@@ -94,10 +94,17 @@ final class AppPage {
 		$this->replies->drop_empty( Requests::ALERTS );
 	}
 
-	/** Counts the rows of the panel that the address opens, so that the place for them is kept. The client counts the others. */
+	/**
+	 * @return string[] What counts the rows of the panels that show.
+	 */
+	private function counts(): array {
+		return array_values( array_filter( array_intersect_key( self::COUNTS, $this->settings->today_panels() ), static fn( $name ) => '' !== Requests::path( $name ) ) );
+	}
+
+	/** Counts the rows of the panel that the address opens, so that the place for them is kept. */
 	private function load_opened_count(): void {
 		$name = self::COUNTS[ $this->opened_panel() ] ?? null;
-		if ( null !== $name && SetupState::is_hidden() && isset( $this->settings->today_panels()[ $this->opened_panel() ] ) ) {
+		if ( SetupState::is_hidden() && in_array( $name, $this->counts(), true ) ) {
 			$this->replies->load_essential( [ $name ] );
 		}
 	}

@@ -76,12 +76,15 @@ final class PreloadedReplies {
 	public function load_kept( string $name ): void {
 		$reply = $this->cache->reply( $name );
 		if ( null !== $reply ) {
-			$age = $this->cache->age( $name );
-			// What was slow to make depends on more than anybody can watch: at any age it is asked for anew.
-			$this->replies[ $this->cache->path( $name ) ] = $reply->with_headers(
-				[ 'Age' => (string) ( $reply->cost > self::SLOW_MS ? max( $age, self::FRESH_FOR_S + 1 ) : $age ) ]
-			);
+			$this->replies[ $this->cache->path( $name ) ] = Requests::is_watched( $name ) ? $reply : $reply->with_headers( [ 'Age' => (string) $this->age( $name, $reply ) ] );
 		}
+	}
+
+	/** As the client counts it. What was slow to make depends on more than anybody can watch: it is asked for anew at any age. */
+	private function age( string $name, Reply $reply ): int {
+		$age = $this->cache->age( $name );
+
+		return $reply->cost > self::SLOW_MS ? max( $age, self::FRESH_FOR_S + 1 ) : $age;
 	}
 
 	/**

@@ -37,6 +37,7 @@ final class ReplyCache {
 		if (
 			null === $entry
 			|| ! isset( $entry['json'] )
+			|| null === $entry['version']
 			|| $entry['version'] !== $this->version( $name )
 			|| $entry['signature'] !== $this->signature()
 		) {
@@ -51,11 +52,13 @@ final class ReplyCache {
 		return (string) ( $this->entry( $name )['path'] ?? '' );
 	}
 
-	/** The version that a reply is at which is made now; null where it may not be kept. */
-	public function version( string $name ): ?string {
-		$dependency = Requests::dependency( $name );
+	/** The version that a reply is at which is made from here on; null where it may not be kept. */
+	public function begin( string $name ): ?string {
+		return $this->versions->begin( Requests::dependency( $name ) );
+	}
 
-		return null === $dependency ? null : $this->versions->of( $dependency );
+	private function version( string $name ): ?string {
+		return $this->versions->of( Requests::dependency( $name ) );
 	}
 
 	/** How old the reply is, in seconds. */
@@ -114,7 +117,7 @@ final class ReplyCache {
 				$name,
 				[
 					'json'    => $reply->json,
-					'version' => $this->version( $name ),
+					'version' => $this->begin( $name ),
 				] + (array) $entry
 			);
 		}
@@ -149,13 +152,12 @@ final class ReplyCache {
 
 	/** Sees what another request has written since this one began. */
 	private function refresh( string $name ): void {
-		$key        = self::key( $name, get_current_user_id() );
-		$dependency = Requests::dependency( $name );
+		$key = self::key( $name, get_current_user_id() );
 		unset( $this->read[ $key ] );
 		UncachedOptions::refresh(
 			[
 				...( wp_using_ext_object_cache() ? [] : [ "_transient_$key", "_transient_timeout_$key" ] ),
-				...( null === $dependency ? [] : [ ReplyVersions::option( $dependency ) ] ),
+				ReplyVersions::option( Requests::dependency( $name ) ),
 			]
 		);
 	}

@@ -10,6 +10,7 @@ namespace Storeboard\Replies;
 defined( 'ABSPATH' ) || exit;
 
 use Storeboard\Registerable;
+use Storeboard\Support\Access;
 use Storeboard\Support\ReminderCounts;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -36,19 +37,20 @@ final class ReplyRecorder implements Registerable {
 	 * @return mixed The response as it is.
 	 */
 	public function begin( $response, $handler, $request ) {
-		$found = null === $response && 'GET' === $request->get_method() && is_user_logged_in()
+		$found = null === $response && 'GET' === $request->get_method() && Access::may_manage()
 			? Requests::find( $request->get_route(), $request->get_query_params() )
 			: null;
 		if ( null !== $found ) {
 			$nonces = new Nonces();
 			$nonces->listen();
+			$version = $this->cache->begin( $found[0] );
 			if ( Requests::TASK_LISTS === $found[0] ) {
-				ReplyVersions::begin_reading();
+				ReplyDependencies::begin_reading( $version );
 			}
 			$this->asked[ spl_object_id( $request ) ] = [
 				'name'    => $found[0],
 				'path'    => $found[1],
-				'version' => $this->cache->version( $found[0] ),
+				'version' => $version,
 				'nonces'  => $nonces,
 				'start'   => microtime( true ),
 			];
@@ -72,7 +74,8 @@ final class ReplyRecorder implements Registerable {
 		$asked['nonces']->stop();
 		$cost = ( microtime( true ) - $asked['start'] ) * 1000;
 		if ( Requests::TASK_LISTS === $asked['name'] ) {
-			$asked['version'] = ReplyVersions::end_reading( $asked['version'] );
+			ReplyDependencies::end_reading();
+			$asked['version'] = ReplyVersions::end( $asked['version'] );
 		}
 
 		if ( $response instanceof WP_REST_Response && 200 === $response->get_status() ) {

@@ -65,6 +65,9 @@ final class Requests {
 		self::OFFERS      => ReplyVersions::NOTES,
 		self::ALERTS      => ReplyVersions::NOTES,
 		self::INDICATORS  => ReplyVersions::REPORTS,
+		self::ORDERS      => ReplyVersions::ORDERS,
+		self::STOCK       => ReplyVersions::STOCK,
+		self::REVIEWS     => ReplyVersions::REVIEWS,
 	];
 
 	/** Empty for one that this store is not asked: one that waits for no order. */
@@ -77,11 +80,17 @@ final class Requests {
 		return [] === $statuses ? '' : sprintf( self::ORDER_COUNT, implode( '&', $statuses ) );
 	}
 
+	/** What a reply depends on. */
+	public static function dependency( string $name ): string {
+		return self::DEPENDS_ON[ $name ];
+	}
+
 	/**
-	 * What a reply depends on; null where only the cost of making it is remembered.
+	 * Whether all is watched that a reply depends on (ReplyDependencies): as long as it counts, it is as good as a new one. Tasks read
+	 * what they like.
 	 */
-	public static function dependency( string $name ): ?string {
-		return self::DEPENDS_ON[ $name ] ?? null;
+	public static function is_watched( string $name ): bool {
+		return self::TASK_LISTS !== $name;
 	}
 
 	/**

@@ -64,14 +64,11 @@ final class OpenedPanelTest extends TestCase {
 	}
 
 	/** @dataProvider others */
-	public function test_nothing_is_counted_for_a_panel_that_is_not_opened( string $panel ): void {
+	public function test_no_place_is_kept_for_a_panel_that_is_not_opened( string $panel ): void {
 		[ $settings, $html ] = $this->page( $panel );
 
 		$this->assertNull( $settings['openedRows'] );
 		$this->assertStringNotContainsString( '--storeboard-rows', $html );
-		foreach ( array_keys( $settings['replies'] ) as $path ) {
-			$this->assertStringStartsNotWith( '/wc-analytics/orders', $path );
-		}
 	}
 
 	/**

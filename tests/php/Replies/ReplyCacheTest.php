@@ -173,6 +173,68 @@ final class ReplyCacheTest extends RepliesTestCase {
 		$this->assertNull( $this->cache()->reply( Requests::NOTES ) );
 	}
 
+	/**
+	 * @dataProvider counted
+	 * @param callable(): mixed $change
+	 */
+	public function test_numbers_are_kept_until_what_they_count_changes( string $name, callable $change ): void {
+		$this->client_asks( Requests::path( $name ) );
+		$this->assertNotNull( $this->cache()->reply( $name ) );
+
+		$change();
+
+		$this->assertNull( $this->cache()->reply( $name ) );
+	}
+
+	/**
+	 * @return array<string, array{string, callable(): mixed}>
+	 */
+	public static function counted(): array {
+		$a = static fn( string $type ) => get_posts(
+			[
+				'post_type'   => $type,
+				'post_status' => 'any',
+				'numberposts' => 1,
+			]
+		)[0];
+
+		return [
+			'a new order'             => [ Requests::ORDERS, static fn() => wp_insert_post( [ 'post_type' => 'shop_order', 'post_status' => 'wc-processing' ] ) ],
+			'an order’s status'       => [ Requests::ORDERS, static fn() => do_action( 'woocommerce_order_status_changed', 1, 'pending', 'processing' ) ],
+			'how many are left'       => [ Requests::STOCK, static fn() => update_post_meta( $a( 'product' )->ID, '_stock', wp_rand( 100, 999 ) ) ],
+			'what counts as few'      => [ Requests::STOCK, static fn() => update_option( 'woocommerce_notify_low_stock_amount', wp_rand( 10, 99 ) ) ],
+			'a product that is gone'  => [ Requests::STOCK, static fn() => wp_delete_post( $a( 'product' )->ID, true ) ],
+			'a review that is written' => [
+				Requests::REVIEWS,
+				static fn() => wp_insert_comment(
+					[
+						'comment_post_ID'  => $a( 'product' )->ID,
+						'comment_type'     => 'review',
+						'comment_approved' => 0,
+					]
+				),
+			],
+			'a review that is approved' => [ Requests::REVIEWS, static fn() => wp_set_comment_status( get_comments( [ 'number' => 1 ] )[0], 'spam' ) ],
+		];
+	}
+
+	public function test_a_store_that_sells_writes_once_for_each_time_that_somebody_looks(): void {
+		$this->client_asks( Requests::path( Requests::ORDERS ) );
+		$writes = 0;
+		add_action(
+			'update_option',
+			static function ( $name ) use ( &$writes ): void {
+				$writes += (int) str_starts_with( $name, 'storeboard_replies_version_' );
+			}
+		);
+
+		for ( $sale = 0; $sale < 5; $sale++ ) {
+			do_action( 'woocommerce_new_order', $sale );
+		}
+
+		$this->assertSame( 1, $writes );
+	}
+
 	public function test_a_preference_that_is_written_is_not_overlooked(): void {
 		$this->client_asks( Requests::path( Requests::PREFERENCES ) );
 		$this->assertNotNull( $this->cache()->reply( Requests::PREFERENCES ) );
