@@ -231,7 +231,7 @@ test.describe( 'a write is refused', () => {
 				await trouble.strike();
 
 				const notice = home.notice( says );
-				await expect( notice, failure.name ).toContainText( failure.reason );
+				await expect( notice, failure.name ).toContainText( failure.refusal ?? failure.reason );
 				await isBack( home );
 				again = () => notice.getByRole( 'button', { name: 'Retry' } ).click();
 			}

@@ -151,7 +151,7 @@ final class GatewayList {
 
 	private function mover( string $name, Gateway $gateway, string $text, string $label ): string {
 		return sprintf(
-			'<button type="submit" class="button-link wc-%s" name="%s" value="%s" aria-label="%s">%s</button> ',
+			'<button type="submit" class="button button-small wc-%s" name="%s" value="%s" aria-label="%s">%s</button> ',
 			esc_attr( str_replace( '_', '-', $name ) ),
 			esc_attr( $name ),
 			esc_attr( $gateway->id() ),

@@ -261,6 +261,8 @@ for ( const { state, isRunning, query = '', userAgent, then = [], ...first } of 
 		needsHelper();
 		if ( state ) {
 			await store.set( state );
+			// What the reminder says was learned when the lists were last read.
+			await store.lists();
 		}
 		if ( isRunning ) {
 			await store.hideSetup();

@@ -11,12 +11,15 @@ export function routeOf( address: string | URL ): string | null {
 	return at < 0 ? null : url.pathname.slice( at + '/wp-json'.length );
 }
 
-/** Whether the screen asks it. WordPress' own scripts ask too, and take no failure well. */
+/**
+ * Whether the screen asks it. WordPress' own scripts ask too, and take no failure well. Who is signed in is asked for by what renews
+ * the session.
+ */
 export function isAskedByScreen( request: Request ): boolean {
 	const route = routeOf( request.url() ) ?? '';
+	const fields = new URL( request.url() ).searchParams.get( '_fields' ) ?? 'id';
 	return (
-		/^\/(wc-admin|wc-analytics|wc|storeboard)\//.test( route ) ||
-		( route === '/wp/v2/users/me' && new URL( request.url() ).searchParams.has( '_fields' ) )
+		/^\/(wc-admin|wc-analytics|wc|storeboard)\//.test( route ) || ( route === '/wp/v2/users/me' && fields !== 'id' )
 	);
 }
 
@@ -50,12 +53,16 @@ export interface Failure {
 	name: string;
 	/** What the owner is told. */
 	reason: RegExp;
+	/** What the owner is told of a write: the server's own words, where it refuses. */
+	refusal?: RegExp;
 	answer: ( route: Route, page: Page ) => Promise< void >;
 	/** After the request is out: what makes it fail. */
 	then?: ( page: Page ) => Promise< void >;
 	/** Before the next request. */
 	mend?: ( page: Page ) => Promise< void >;
 }
+
+const SAID = /Said by the test/;
 
 const error = ( status: number, code: string ) => ( route: Route ) =>
 	route.fulfill( {
@@ -86,8 +93,8 @@ export const FAILURES: Failure[] = [
 		reason: /does not accept this page any more/,
 		answer: error( 401, 'woocommerce_rest_cannot_create' ),
 	},
-	{ name: '403', reason: /not allowed/, answer: error( 403, 'woocommerce_rest_cannot_create' ) },
-	{ name: '404', reason: /did not find/, answer: error( 404, 'rest_no_route' ) },
+	{ name: '403', reason: /not allowed/, refusal: SAID, answer: error( 403, 'woocommerce_rest_cannot_create' ) },
+	{ name: '404', reason: /did not find/, refusal: SAID, answer: error( 404, 'rest_no_route' ) },
 	{ name: '500', reason: /went wrong on the store’s server/, answer: error( 500, 'internal_server_error' ) },
 	{
 		name: 'no answer',

@@ -156,8 +156,12 @@ export class Store {
 /** An address of the admin folder, made whole. */
 export const adminUrl = ( url: string ) => new URL( url, `${ target.url }/wp-admin/` ).href;
 
+/** Addresses of tasks that the server gives none, and that lead elsewhere than to their page. */
+const ADDRESSES: Record< string, string > = { appearance: 'theme-install.php?browse=block-themes' };
+
 /** Where a task leads. */
-export const addressOf = ( { id, actionUrl }: Task ) => adminUrl( actionUrl || `admin.php?page=wc-admin&task=${ id }` );
+export const addressOf = ( { id, actionUrl }: Task ) =>
+	adminUrl( actionUrl || ( ADDRESSES[ id ] ?? `admin.php?page=wc-admin&task=${ id }` ) );
 
 /** A title as it is read. */
 export const plain = ( title: string ) =>
