@@ -1,12 +1,7 @@
 import { resolveSelect } from '@wordpress/data';
-import { LISTS } from '../api/onboarding';
-import { ME } from '../api/user';
-import { store as onboarding } from '../data/onboarding';
-import { store as preferences } from '../data/user-preferences';
+import { areListsPreloaded, store as onboarding } from '../data/onboarding';
+import { arePreferencesPreloaded, store as preferences } from '../data/user-preferences';
 import { lazyScreen } from '../components/lazy-screen';
-import { getPageSettings } from '../lib/page-settings';
-
-const isPreloaded = ( path: string ) => path in getPageSettings().replies;
 
 /**
  * The home screen, in a chunk of its own; its first data is what PHP preloaded. What it did not, the screen asks for when it stands:
@@ -16,8 +11,8 @@ export const home = lazyScreen(
 	() => import( /* webpackChunkName: "home" */ '../home' ),
 	() =>
 		Promise.all( [
-			isPreloaded( LISTS ) && resolveSelect( onboarding ).getTaskLists(),
+			areListsPreloaded() && resolveSelect( onboarding ).getTaskLists(),
 			// They tell how many columns the screen has.
-			isPreloaded( ME ) && resolveSelect( preferences ).getPreferences(),
+			arePreferencesPreloaded() && resolveSelect( preferences ).getPreferences(),
 		] )
 );

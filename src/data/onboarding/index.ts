@@ -1,5 +1,5 @@
 import { createReduxStore, register } from '@wordpress/data';
-import { readGivenTask } from '../../api/onboarding';
+import { LISTS, readGivenTask } from '../../api/onboarding';
 import { getPageSettings } from '../../lib/page-settings';
 import { heardFailures } from '../heard-failures';
 import * as actions from './actions';
@@ -14,6 +14,9 @@ export const store = createReduxStore(
 );
 
 register( store );
+
+/** Whether the page brought the lists along, so that they are there at once. */
+export const areListsPreloaded = () => LISTS in getPageSettings().replies;
 
 /** The task of a hidden list whose page this is, where there is one. */
 export const getHiddenTask = () => readGivenTask( getPageSettings().hiddenTask );

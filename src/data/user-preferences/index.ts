@@ -1,5 +1,6 @@
 import { createReduxStore, register } from '@wordpress/data';
-import type { Preferences } from '../../api/user';
+import { ME, type Preferences } from '../../api/user';
+import { getPageSettings } from '../../lib/page-settings';
 import { heardFailures } from '../heard-failures';
 import * as actions from './actions';
 import type { Action } from './actions';
@@ -69,5 +70,8 @@ export const store = createReduxStore(
 );
 
 register( store );
+
+/** Whether the page brought them along. */
+export const arePreferencesPreloaded = () => ME in getPageSettings().replies;
 
 export { readHomepageStats } from './read-homepage-stats';

@@ -62,7 +62,6 @@ export function TaskRow( { list, task, expansion }: Props ) {
 		<li
 			ref={ row }
 			className={ `storeboard-task${ task.isComplete ? ' is-complete' : '' }${ task.isGone ? ' is-gone' : '' }` }
-			aria-disabled={ task.isGone }
 		>
 			<ExtensionSlot
 				name={ `woocommerce_onboarding_task_list_item_${ task.id }` }
@@ -130,7 +129,11 @@ function Item( {
 						{ title }
 					</span>
 				) }
-				{ task.isComplete && <span className="screen-reader-text">{ __( 'Completed', 'storeboard' ) }</span> }
+				{ ( task.isComplete || task.isGone ) && (
+					<span className="screen-reader-text">
+						{ task.isGone ? __( 'No longer available', 'storeboard' ) : __( 'Completed', 'storeboard' ) }
+					</span>
+				) }
 				<Badges task={ task } />
 				{ task.additionalInfo && ! task.isComplete && (
 					<RichText className="storeboard-task__info" html={ task.additionalInfo } />
