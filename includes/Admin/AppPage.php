@@ -166,6 +166,7 @@ final class AppPage {
 		$early = [
 			'hasAlerts'  => $this->has_alerts(),
 			'openedRows' => $this->opened_rows(),
+			'slowLists'  => $this->replies->is_slow( Requests::TASK_LISTS ),
 		];
 		printf(
 			'<script type="application/json" id="storeboard-settings">%s</script>',

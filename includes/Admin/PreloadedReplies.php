@@ -29,9 +29,6 @@ final class PreloadedReplies {
 	/** What took longer is never waited for. In milliseconds. */
 	private const SLOW_MS = 100.0;
 
-	/** The client asks anew for what is older. In seconds; FRESH_FOR of src/lib/use-fresh.ts. */
-	private const FRESH_FOR_S = 60;
-
 	/** @var array<string, Reply> By path. */
 	private array $replies = [];
 
@@ -76,15 +73,8 @@ final class PreloadedReplies {
 	public function load_kept( string $name ): void {
 		$reply = $this->cache->reply( $name );
 		if ( null !== $reply ) {
-			$this->replies[ $this->cache->path( $name ) ] = Requests::is_watched( $name ) ? $reply : $reply->with_headers( [ 'Age' => (string) $this->age( $name, $reply ) ] );
+			$this->replies[ $this->cache->path( $name ) ] = Requests::is_watched( $name ) ? $reply : $reply->with_headers( [ 'Age' => (string) $this->cache->age( $name ) ] );
 		}
-	}
-
-	/** As the client counts it. What was slow to make depends on more than anybody can watch: it is asked for anew at any age. */
-	private function age( string $name, Reply $reply ): int {
-		$age = $this->cache->age( $name );
-
-		return $reply->cost > self::SLOW_MS ? max( $age, self::FRESH_FOR_S + 1 ) : $age;
 	}
 
 	/**
@@ -127,6 +117,11 @@ final class PreloadedReplies {
 
 	public function has( string $name ): bool {
 		return isset( $this->replies[ Requests::path( $name ) ] );
+	}
+
+	/** Whether a reply came as it was last known because making it is slow: then it depends on more than anybody can watch. */
+	public function is_slow( string $name ): bool {
+		return $this->has( $name ) && null !== $this->header( $name, 'Age' ) && $this->replies[ Requests::path( $name ) ]->cost > self::SLOW_MS;
 	}
 
 	/** A header of a preloaded reply, or null. */

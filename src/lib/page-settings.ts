@@ -41,6 +41,8 @@ export interface PageSettings {
 	hiddenTask: unknown;
 	/** Whether the owner hid the setup list, for as long as the lists are not known. */
 	isSetupHidden: boolean;
+	/** Whether the lists came as they were last known because they are slow to work out: nobody can tell whether they still are so. */
+	slowLists: boolean;
 	/** Setup steps that are done and that are left, for the reminder bar; null where it is not to show. */
 	reminder: { complete: number; left: number } | null;
 	/** Whether the store wants suggestions: the one switch of all that is offered to the owner. */
@@ -79,6 +81,7 @@ const empty: PageSettings = {
 	hasAlerts: false,
 	hiddenTask: null,
 	isSetupHidden: false,
+	slowLists: false,
 	reminder: null,
 	showsSuggestions: true,
 	hasAppBanner: false,

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from '@wordpress/element';
+import { whenIdle } from './when-idle';
 
 /** What is older is shown at once and asked for anew. In milliseconds. */
 export const FRESH_FOR = 60_000;
@@ -54,16 +55,14 @@ export function useFresh(
 		const onView = () => document.visibilityState === 'visible' && renew();
 		const onShow = ( { persisted }: PageTransitionEvent ) => persisted && renew( true );
 		const onOnline = () => renew();
-		// What is there is painted before anything is asked for.
-		const frame =
-			atFirst && latest.current.loadedAt !== undefined
-				? requestAnimationFrame( () => setTimeout( () => renew( false, true ) ) )
-				: 0;
+		// What is there is painted, and can be used, before anything is asked for.
+		const stop =
+			atFirst && latest.current.loadedAt !== undefined ? whenIdle( () => renew( false, true ) ) : undefined;
 		document.addEventListener( 'visibilitychange', onView );
 		window.addEventListener( 'pageshow', onShow );
 		window.addEventListener( 'online', onOnline );
 		return () => {
-			cancelAnimationFrame( frame );
+			stop?.();
 			document.removeEventListener( 'visibilitychange', onView );
 			window.removeEventListener( 'pageshow', onShow );
 			window.removeEventListener( 'online', onOnline );

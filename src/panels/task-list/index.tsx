@@ -35,6 +35,7 @@ export function TaskLists( { hasCompany = false }: Props ) {
 	const keepsPlace = useKeptPlace( place, ( shown ?? [] ).map( faceOf ).join() );
 
 	useFresh( receivedAt, reloadTaskLists );
+	useSlowLists();
 	useEffect( () => () => void settleLists(), [ settleLists ] );
 
 	/** Tries again, and gives the keyboard its place in what came. */
@@ -72,6 +73,25 @@ export function TaskLists( { hasCompany = false }: Props ) {
 			</section>
 		);
 	}
+}
+
+/** So long a screen that came quickly is left alone. In milliseconds. */
+const LATER = 5000;
+
+let isAsked = false;
+
+/**
+ * Lists that are slow to work out depend on more than the server can watch: at any age they are asked for anew, once a page, when all
+ * that the screen waits for is there.
+ */
+function useSlowLists() {
+	const { reloadTaskLists } = useDispatch( store );
+	useEffect( () => {
+		if ( getPageSettings().slowLists && ! isAsked ) {
+			isAsked = true;
+			setTimeout( () => reloadTaskLists( true ).catch( () => {} ), LATER );
+		}
+	}, [ reloadTaskLists ] );
 }
 
 /** A list that is done shows a card in its place. */

@@ -678,6 +678,17 @@ describe( 'lists that the page brought as they were last known', () => {
 		expect( api.sentTo( LISTS ) ).toHaveLength( 1 );
 	} );
 
+	it( 'are asked for again a while later where they are slow to work out', async () => {
+		setPageSettings( { slowLists: true } );
+		const { api } = await kept( 30, [ payments ], setup( tax ) );
+		await findTask( 'Set up payments' );
+		await paint();
+		expect( api.sentTo( LISTS ) ).toHaveLength( 1 );
+
+		await waitFor( () => expect( api.sentTo( LISTS ) ).toHaveLength( 2 ), { timeout: 8000 } );
+		expect( await findTask( 'Collect sales tax' ) ).toBeInTheDocument();
+	}, 10_000 );
+
 	it( 'stay as they are where the server cannot be asked', async () => {
 		const { api } = await kept( 61, [ payments, tax ], failing.server );
 		await waitFor( () => expect( api.sentTo( LISTS ) ).toHaveLength( 2 ) );
