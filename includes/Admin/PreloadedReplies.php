@@ -17,9 +17,9 @@ use Storeboard\Support\ExtensionErrors;
 /**
  * Replies of the REST requests that a screen makes first, for the page that brings them along.
  *
- * A reply that was quick to make the last time is made anew, within a share of the time that the page has taken so far. One that
- * was not is printed as it was last known, with its age: the client asks for it anew after the first paint. What is neither quick
- * nor known the client asks for by itself.
+ * A reply is printed as it was last known where that is as good as new. The task lists are made anew where they were quick to make
+ * the last time, within a share of the time that the page has taken so far; else they are printed as last known, with their age: the
+ * client asks for them anew after the first paint. What is neither quick nor known the client asks for by itself.
  */
 final class PreloadedReplies {
 
@@ -59,10 +59,12 @@ final class PreloadedReplies {
 	 */
 	public function load( array $names ): void {
 		foreach ( $names as $name ) {
-			if ( $this->is_affordable( $name ) ) {
-				$this->ask( $name, Requests::path( $name ) );
-			} else {
+			// One that is as good as new need not be made: even a quick one has the REST server set up.
+			if ( Requests::is_watched( $name ) || ! $this->is_affordable( $name ) ) {
 				$this->load_kept( $name );
+			}
+			if ( ! $this->has( $name ) && $this->is_affordable( $name ) ) {
+				$this->ask( $name, Requests::path( $name ) );
 			}
 		}
 	}
