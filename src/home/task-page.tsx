@@ -4,12 +4,13 @@ import { useEffect, useMemo, useRef } from '@wordpress/element';
 import { __, isRTL } from '@wordpress/i18n';
 import { chevronLeft, chevronRight } from '@wordpress/icons';
 import { Failure } from '../components/failure';
+import { PlatformScreen } from '../components/platform-screen';
 import { RichText } from '../components/rich-text';
 import { SkeletonList } from '../components/skeleton';
 import { getHiddenTask, store, type Task } from '../data/onboarding';
 import type { ScreenProps } from '../extend/pages';
 import { ExtensionSlot } from '../extend/slots';
-import { navigateTo } from '../lib/location';
+import { navigateTo, queryOf } from '../lib/location';
 import { plainText } from '../lib/sanitize';
 import { timeBucket } from '../lib/time-bucket';
 import { recordEvent } from '../lib/tracks';
@@ -35,6 +36,11 @@ export default function TaskPage( { taskId, query }: TaskPageProps ) {
 	const task =
 		lists?.flatMap( ( { tasks } ) => tasks ).find( ( { id } ) => id === taskId ) ??
 		( hidden?.id === taskId ? hidden : undefined );
+
+	if ( lists && ! task && ! wasLoadedFor( taskId ) && lists.some( ( { isHidden } ) => isHidden ) ) {
+		// It may be one of a hidden list, which comes without its tasks: loaded at its address, the page brings it along.
+		return <PlatformScreen />;
+	}
 
 	function back() {
 		recordEvent( 'topbar_back_button', { page_name: task?.title ?? taskId } );
@@ -86,6 +92,12 @@ export default function TaskPage( { taskId, query }: TaskPageProps ) {
 			<SkeletonList />
 		);
 	}
+}
+
+/** Whether the page was loaded at the task's address, and not moved there since. */
+function wasLoadedFor( taskId: string ) {
+	const [ load ] = performance.getEntriesByType?.( 'navigation' ) ?? [];
+	return ! load || queryOf( new URL( load.name ).search ).task === taskId;
 }
 
 function TaskContent( { task, query }: { task: Task; query: TaskPageProps[ 'query' ] } ) {

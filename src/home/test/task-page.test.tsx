@@ -4,6 +4,7 @@ import { aList, aTask } from '../../../tests/js/data';
 import { failing, inTurn, mockApi } from '../../../tests/js/mock-api';
 import { freshRegistry, show } from '../../../tests/js/render';
 import { store, type Task } from '../../data/onboarding';
+import { leaveTo } from '../../lib/navigate';
 import { setPageSettings } from '../../lib/page-settings';
 import TaskPage from '../task-page';
 
@@ -54,6 +55,17 @@ describe( 'a task of a hidden list', () => {
 		mockApi( { 'GET /wc-admin/onboarding/tasks': [ hiddenList ] } );
 		return show( <TaskPage taskId="acme" query={ { page: 'wc-admin', task: 'acme' } } /> );
 	};
+
+	it( 'is loaded where one moved to it, as its list has no tasks', async () => {
+		const go = jest.spyOn( leaveTo, 'go' ).mockImplementation( () => {} );
+		Object.assign( performance, {
+			getEntriesByType: () => [ { name: 'https://shop.test/wp-admin/admin.php?page=wc-admin' } ],
+		} );
+		open( null );
+
+		await waitFor( () => expect( go ).toHaveBeenCalledWith( window.location.href ) );
+		delete ( performance as { getEntriesByType?: unknown } ).getEntriesByType;
+	} );
 
 	it( 'comes with its page, for its list has none', async () => {
 		open( { ...acme, content: 'Words of Acme.' } );
