@@ -12,6 +12,7 @@ export const ENTRIES = {
 	'wc-admin-app': 'src/index.tsx',
 	'storeboard-embed': 'src/embed.ts',
 	'storeboard-palette': 'src/palette.ts',
+	'storeboard-stores': 'src/stores.ts',
 	'storeboard-way-home': 'src/way-home.ts',
 };
 

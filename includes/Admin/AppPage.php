@@ -79,11 +79,10 @@ final class AppPage {
 
 	private function load_replies(): void {
 		if ( $this->is_home() ) {
-			$others = [ ...( SetupState::is_hidden() ? $this->counts() : [ Requests::PROFILE ] ), self::notes() ];
-			$this->replies->prime( [ ...self::ESSENTIAL, Requests::INDICATORS, ...$others ] );
+			$this->replies->prime( [ ...self::ESSENTIAL, Requests::INDICATORS, Requests::PROFILE, self::notes(), ...array_values( self::COUNTS ) ] );
 			$this->replies->load_essential( self::ESSENTIAL );
 			$this->replies->load_kept( Requests::INDICATORS );
-			$this->replies->load( $others );
+			$this->replies->load( [ ...( SetupState::is_hidden() ? $this->counts() : [ Requests::PROFILE ] ), self::notes() ] );
 			$this->load_opened_count();
 		} elseif ( Surfaces::ROUTE === $this->surface ) {
 			// Nothing is asked for an extension's page: only what is known comes along.
@@ -98,7 +97,9 @@ final class AppPage {
 	 * @return string[] What counts the rows of the panels that show.
 	 */
 	private function counts(): array {
-		return array_values( array_filter( array_intersect_key( self::COUNTS, $this->settings->today_panels() ), static fn( $name ) => '' !== Requests::path( $name ) ) );
+		$panels = ExtensionErrors::attempt( fn() => $this->settings->today_panels(), [], 'panels' );
+
+		return array_values( array_filter( array_intersect_key( self::COUNTS, $panels ), static fn( $name ) => '' !== Requests::path( $name ) ) );
 	}
 
 	/** Counts the rows of the panel that the address opens, so that the place for them is kept. */
@@ -164,9 +165,9 @@ final class AppPage {
 		// Home has asked for its lists: where that failed, asking once more would only keep the page.
 		$lists = $this->replies->body( Requests::TASK_LISTS ) ?? ( $this->is_home() ? [] : null );
 		$early = [
-			'hasAlerts'  => $this->has_alerts(),
-			'openedRows' => $this->opened_rows(),
-			'slowLists'  => $this->replies->is_slow( Requests::TASK_LISTS ),
+			'hasAlerts'  => fn() => $this->has_alerts(),
+			'openedRows' => fn() => $this->opened_rows(),
+			'slowLists'  => fn() => $this->replies->is_slow( Requests::TASK_LISTS ),
 		];
 		printf(
 			'<script type="application/json" id="storeboard-settings">%s</script>',

@@ -69,13 +69,13 @@ final class PageSettings {
 	 * The JSON of the block. Each value is worked out and encoded for itself: one that fails is left out, and the client takes its
 	 * default (src/lib/page-settings.ts).
 	 *
-	 * @param array<string, mixed> $early   Values that the page has worked out already.
+	 * @param array<string, callable(): mixed> $early Values that the page itself works out.
 	 * @param mixed                $lists   The reply of the task lists' route, or null where the page does not bring it along.
 	 * @param string|null          $task_id The task whose page shows.
 	 */
 	public function json( array $early, PreloadedReplies $replies, $lists, ?string $task_id = null ): string {
 		$members = [];
-		foreach ( $this->values( $lists, $task_id ) + array_map( static fn( $value ) => static fn() => $value, $early ) as $name => $work ) {
+		foreach ( $this->values( $lists, $task_id ) + $early as $name => $work ) {
 			$json = ExtensionErrors::attempt( static fn() => self::encode( $work() ), null, "setting $name" );
 			if ( null !== $json ) {
 				$members[] = "\"$name\":$json";

@@ -35,7 +35,8 @@ final class KeptChanges implements Registerable {
 
 	public function register(): void {
 		add_filter( 'rest_request_before_callbacks', [ $this, 'begin' ], 10, 3 );
-		add_filter( 'rest_request_after_callbacks', [ $this, 'end' ], PHP_INT_MAX, 3 );
+		// Before the next write may begin (TaskWrites ends at 10).
+		add_filter( 'rest_request_after_callbacks', [ $this, 'end' ], 5, 3 );
 		foreach ( [ 'added_user_meta', 'updated_user_meta', 'deleted_user_meta' ] as $hook ) {
 			add_action( $hook, [ $this, 'on_user_meta' ], 10, 4 );
 		}
@@ -48,8 +49,12 @@ final class KeptChanges implements Registerable {
 	 * @return mixed The response as it is.
 	 */
 	public function begin( $response, $handler, $request ) {
-		if ( 'GET' !== $request->get_method() && preg_match( self::ROUTE, $request->get_route() ) && null !== $this->cache->reply( Requests::TASK_LISTS ) ) {
-			$this->writes[ spl_object_id( $request ) ] = true;
+		if ( 'GET' !== $request->get_method() && preg_match( self::ROUTE, $request->get_route() ) ) {
+			// As the write before this one has left it.
+			$this->cache->refresh( Requests::TASK_LISTS );
+			if ( null !== $this->cache->reply( Requests::TASK_LISTS ) ) {
+				$this->writes[ spl_object_id( $request ) ] = true;
+			}
 		}
 
 		return $response;
@@ -67,7 +72,10 @@ final class KeptChanges implements Registerable {
 			unset( $this->writes[ $key ] );
 			if ( $response instanceof WP_REST_Response && ! $response->is_error() ) {
 				$changed = json_decode( (string) wp_json_encode( $response->get_data() ) );
-				if ( is_object( $changed ) && isset( $changed->id ) ) {
+				if ( ! empty( $changed->tasks ) ) {
+					// Nobody listened for nonces while these were made.
+					$this->cache->forget( Requests::TASK_LISTS, get_current_user_id() );
+				} elseif ( is_object( $changed ) && isset( $changed->id ) ) {
 					$this->cache->replace( Requests::TASK_LISTS, static fn( $lists ) => self::apply( $lists, $changed ) );
 				}
 			}

@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
 final class Nonces {
 
 	/** What looks like a nonce and was made before anybody listened. */
-	private const NONCE = '~nonce[\w-]*(?:=|\\\\?"\s*:\s*\\\\?")[0-9a-f]{10}\b~i';
+	private const NONCE = '~(?:nonce|security)[\w-]*(?:=|%3D|\\\\?"\s*:\s*\\\\?")[0-9a-f]{10}\b~i';
 
 	/** @var array<string, int|string> Actions that nonces were made for. */
 	private array $actions = [];

@@ -39,7 +39,7 @@ final class ReplyCache {
 			|| ! isset( $entry['json'] )
 			|| null === $entry['version']
 			|| $entry['version'] !== $this->version( $name )
-			|| $entry['signature'] !== $this->signature()
+			|| $entry['signature'] !== $this->signature( $name )
 		) {
 			return null;
 		}
@@ -97,7 +97,7 @@ final class ReplyCache {
 				'nonces'    => $kept['actions'],
 				'headers'   => $reply->headers,
 				'version'   => $version,
-				'signature' => $this->signature(),
+				'signature' => $this->signature( $name ),
 			];
 		}
 		$this->write( $name, $entry );
@@ -110,7 +110,13 @@ final class ReplyCache {
 	 * @param callable( mixed ): mixed $change Makes the new body of the old one; its objects are objects.
 	 */
 	public function replace( string $name, callable $change ): void {
-		$entry = $this->entry( $name );
+		$this->refresh( $name );
+		$entry   = $this->entry( $name );
+		$version = $this->version( $name );
+		if ( null !== $version && $version !== ( $entry['version'] ?? null ) ) {
+			// Somebody else has changed what it depends on, and begun anew.
+			return;
+		}
 		$reply = isset( $entry['json'] ) ? Reply::of( $change( json_decode( $entry['json'] ) ), [], 0.0 ) : null;
 		if ( null !== $reply ) {
 			$this->write(
@@ -151,7 +157,7 @@ final class ReplyCache {
 	}
 
 	/** Sees what another request has written since this one began. */
-	private function refresh( string $name ): void {
+	public function refresh( string $name ): void {
 		$key = self::key( $name, get_current_user_id() );
 		unset( $this->read[ $key ] );
 		UncachedOptions::refresh(
@@ -188,7 +194,7 @@ final class ReplyCache {
 		return self::KEY . $name . '_' . $user_id;
 	}
 
-	private function signature(): string {
+	private function signature( string $name ): string {
 		$user = wp_get_current_user();
 
 		return md5(
@@ -199,10 +205,13 @@ final class ReplyCache {
 					$GLOBALS['wp_version'] ?? '',
 					array_keys( array_filter( $user->allcaps ) ),
 					is_super_admin( $user->ID ),
-					get_user_locale( $user ),
+					// That of the user in the admin, and where the client asks.
+					determine_locale(),
 					admin_url(),
 					get_option( 'active_plugins' ),
 					is_multisite() ? get_site_option( 'active_sitewide_plugins' ) : null,
+					// The network's, and written also while nobody watches.
+					Requests::PREFERENCES === $name ? get_user_meta( $user->ID ) : null,
 				]
 			)
 		);

@@ -74,7 +74,16 @@ final class ReplyDependencies implements Registerable {
 			'woocommerce_update_product',
 			'woocommerce_update_product_variation',
 		],
-		ReplyVersions::REVIEWS => [ 'wp_insert_comment', 'edit_comment', 'wp_set_comment_status', 'deleted_comment', 'trashed_comment', 'untrashed_comment' ],
+		ReplyVersions::REVIEWS => [
+			'wp_insert_comment',
+			'edit_comment',
+			'wp_set_comment_status',
+			'deleted_comment',
+			'trashed_comment',
+			'untrashed_comment',
+			'trashed_post_comments',
+			'untrashed_post_comments',
+		],
 	];
 
 	/** @var string|null The version that the task lists are worked out at, while they are. */
@@ -115,6 +124,11 @@ final class ReplyDependencies implements Registerable {
 			return;
 		}
 		if ( str_starts_with( $name, self::PREFIX ) ? preg_match( self::UNREAD, $name ) : ! in_array( $name, self::OPTIONS, true ) ) {
+			return;
+		}
+		if ( 'active_plugins' === $name ) {
+			// It may be this one that goes: from here on nobody watches.
+			ReplyVersions::change_all();
 			return;
 		}
 		ReplyVersions::change( ReplyVersions::SETUP );

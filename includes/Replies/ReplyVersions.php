@@ -87,6 +87,11 @@ final class ReplyVersions {
 		return $version;
 	}
 
+	/** Nothing that was kept counts any more. */
+	public static function change_all(): void {
+		array_map( [ self::class, 'change' ], [ self::SETUP, self::NOTES, self::ORDERS, self::STOCK, self::REVIEWS ] );
+	}
+
 	/** Something was written that replies depend on. */
 	public static function change( string $dependency ): void {
 		if ( ! isset( self::$changed[ $dependency ] ) ) {
@@ -105,9 +110,13 @@ final class ReplyVersions {
 	 * @param string $version That the reply began with.
 	 */
 	public static function note( string $dependency, string $version ): void {
-		$next = wp_generate_uuid4();
-		update_option( self::option( $dependency ), $next, true );
-		self::$notes[ (string) self::end( $version ) ] = $next;
+		$now = (string) self::end( $version );
+		if ( UncachedOptions::get( self::option( $dependency ), '' ) !== $now ) {
+			// Something else was written meanwhile: the reply does not count.
+			return;
+		}
+		self::$notes[ $now ] = wp_generate_uuid4();
+		update_option( self::option( $dependency ), self::$notes[ $now ], true );
 	}
 
 	/** The option that holds a version. */

@@ -53,9 +53,10 @@ final class ExtensionErrors {
 			self::record( $error, $place );
 			return $fallback;
 		} finally {
-			while ( ob_get_level() > $level ) {
-				ob_end_clean();
-			}
+			// A buffer that may not be removed stays.
+			do {
+				$is_removed = ob_get_level() > $level && @ob_end_clean(); // phpcs:ignore Generic.PHP.NoSilencedErrors -- As above.
+			} while ( $is_removed );
 		}
 	}
 

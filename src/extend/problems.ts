@@ -46,13 +46,15 @@ const HEADER = 'X-Storeboard-Extension-Errors';
  * @param thrown What the page tells.
  */
 export function hearServerProblems( thrown: Problem[] ) {
-	thrown.forEach( addProblem );
+	thrown.forEach( ( problem ) => addProblem( problem ) );
 	apiFetch.use( async ( options, next ) => {
 		const response = await next( options );
 		const errors = ( response as Partial< Response > | null )?.headers?.get?.( HEADER );
 		if ( errors ) {
 			try {
-				( JSON.parse( decodeURIComponent( errors ) ) as Problem[] ).forEach( addProblem );
+				( JSON.parse( decodeURIComponent( errors ) ) as Problem[] ).forEach( ( problem ) =>
+					addProblem( problem )
+				);
 			} catch {
 				// A proxy may cut a long header off. The reply stands without it.
 			}

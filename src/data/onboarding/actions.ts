@@ -154,23 +154,21 @@ export const reloadTaskLists =
 	async ( { dispatch, select } ) => {
 		const writes = select.getWriteCount();
 		const added = select.getAdded();
-		const { lists, madeAt } = await api.fetchTaskLists( added.tasks );
+		const [ { lists, madeAt }, place ] = await Promise.all( [
+			api.fetchTaskLists( added.tasks ),
+			isInPlace ? import( /* webpackChunkName: "in-place" */ './in-place' ) : undefined,
+		] );
 		const fresh = withKept( lists, added.kept );
 		const isLatest = select.getWriteCount() === writes && ! select.isAnyPending() && select.getAdded() === added;
 		const shown = select.getTaskLists();
 		if ( ! shown || isLatest ) {
-			dispatch( receiveLists( shown && isInPlace ? await updatedInPlace( shown, fresh ) : fresh, madeAt ) );
+			dispatch( receiveLists( shown && place ? place.updateInPlace( shown, fresh ) : fresh, madeAt ) );
 		}
 		return fresh;
 	};
 
 /** Takes away what the server no longer has and the screen still shows: the owner has moved on. */
 export const settleLists = () => ( { type: 'SETTLE_LISTS' } ) as const;
-
-async function updatedInPlace( shown: TaskList[], fresh: TaskList[] ) {
-	const { updateInPlace } = await import( /* webpackChunkName: "in-place" */ './in-place' );
-	return updateInPlace( shown, fresh );
-}
 
 const withKept = ( lists: TaskList[], kept: State[ 'added' ][ 'kept' ] ) =>
 	lists.map( ( list ) => ( { ...list, tasks: list.tasks.map( ( task ) => ( { ...task, ...kept[ task.id ] } ) ) } ) );

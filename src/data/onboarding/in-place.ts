@@ -36,7 +36,7 @@ function updateList( shown: TaskList, now?: TaskList ): TaskList {
 		};
 	}
 	const { isComplete, keepCompletedTaskList } = now;
-	const known = shown.tasks.filter( ( task ) => isShown( task ) && ! task.isGone );
+	const known = shown.tasks.filter( isShown );
 	const isNew = ( { id }: Task ) => ! known.some( ( task ) => task.id === id );
 	return {
 		...now,

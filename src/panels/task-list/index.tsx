@@ -35,7 +35,7 @@ export function TaskLists( { hasCompany = false }: Props ) {
 	const keepsPlace = useKeptPlace( place, ( shown ?? [] ).map( faceOf ).join() );
 
 	useFresh( receivedAt, reloadTaskLists );
-	useSlowLists();
+	useSlowLists( receivedAt );
 	useEffect( () => () => void settleLists(), [ settleLists ] );
 
 	/** Tries again, and gives the keyboard its place in what came. */
@@ -78,20 +78,19 @@ export function TaskLists( { hasCompany = false }: Props ) {
 /** So long a screen that came quickly is left alone. In milliseconds. */
 const LATER = 5000;
 
-let isAsked = false;
-
 /**
- * Lists that are slow to work out depend on more than the server can watch: at any age they are asked for anew, once a page, when all
- * that the screen waits for is there.
+ * Lists that are slow to work out depend on more than the server can watch: at any age they are asked for anew, when all that the
+ * screen waits for is there.
+ *
+ * @param receivedAt When they were loaded, as Unix time in milliseconds: what was asked for since the page was made is new.
  */
-function useSlowLists() {
+function useSlowLists( receivedAt: number = Infinity ) {
 	const { reloadTaskLists } = useDispatch( store );
+	const isOld = getPageSettings().slowLists && receivedAt < performance.timeOrigin;
 	useEffect( () => {
-		if ( getPageSettings().slowLists && ! isAsked ) {
-			isAsked = true;
-			setTimeout( () => reloadTaskLists( true ).catch( () => {} ), LATER );
-		}
-	}, [ reloadTaskLists ] );
+		const timer = setTimeout( () => isOld && reloadTaskLists( true ).catch( () => {} ), LATER );
+		return () => clearTimeout( timer );
+	}, [ isOld, reloadTaskLists ] );
 }
 
 /** A list that is done shows a card in its place. */

@@ -41,6 +41,18 @@ final class NoncesTest extends RepliesTestCase {
 		$this->assertNotNull( $this->cache()->cost( Requests::TASK_LISTS ) );
 	}
 
+	public function test_showing_a_hidden_list_again_keeps_no_nonce_of_its_tasks(): void {
+		$nonce               = wp_create_nonce( 'acme-connect' );
+		$this->task->content = static fn(): string => wp_nonce_url( admin_url( 'admin.php?page=acme' ), 'acme-connect' );
+		$this->client_asks();
+		$this->request( 'POST', self::LISTS . '/setup/hide' );
+
+		$reply = $this->request( 'POST', self::LISTS . '/setup/unhide' );
+
+		$this->assertStringContainsString( $nonce, (string) wp_json_encode( $reply->get_data() ) );
+		$this->assertStringNotContainsString( $nonce, $this->kept() );
+	}
+
 	/** All that the plugin stored. */
 	private function kept(): string {
 		global $wpdb;

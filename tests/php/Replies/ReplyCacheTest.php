@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Storeboard\Tests\Replies;
 
+use Storeboard\Replies\ReplyVersions;
 use Storeboard\Replies\Requests;
 
 /**
@@ -107,7 +108,7 @@ final class ReplyCacheTest extends RepliesTestCase {
 			'a plugin is activated'     => [ static fn() => update_option( 'active_plugins', [ 'another/another.php' ] ) ],
 			'a tax rate is added'       => [ static fn() => do_action( 'woocommerce_tax_rate_added', 1, [] ) ],
 			'the user may do less'      => [ static fn() => wp_get_current_user()->add_cap( 'install_plugins', false ) ],
-			'the user’s language'       => [ static fn() => update_user_meta( get_current_user_id(), 'locale', 'ar' ) ],
+			'the user’s language'       => [ static fn() => add_filter( 'determine_locale', static fn() => 'ar' ) ],
 			'the address of the admin'  => [ static fn() => add_filter( 'admin_url', static fn( $url ) => str_replace( 'http:', 'https:', $url ) ) ],
 		];
 	}
@@ -273,6 +274,39 @@ final class ReplyCacheTest extends RepliesTestCase {
 		$this->request( 'POST', self::LISTS . '/setup/hide' );
 		$this->assertNotContains( 'acme', $this->shown() );
 		$this->assertLessThanOrEqual( $asked + 2, $this->task->evaluations, 'The writes answer the task; no page works the lists out.' );
+	}
+
+	public function test_a_preference_that_was_written_while_nobody_watched_is_not_overlooked(): void {
+		$this->client_asks( Requests::path( Requests::PREFERENCES ) );
+		remove_all_actions( 'updated_user_meta' );
+		remove_all_actions( 'added_user_meta' );
+
+		update_user_meta( get_current_user_id(), 'woocommerce_admin_homepage_layout', 'two_columns' );
+
+		$this->assertNull( $this->cache()->reply( Requests::PREFERENCES ) );
+	}
+
+	public function test_a_plugin_that_goes_takes_all_with_it(): void {
+		$this->client_asks( Requests::path( Requests::NOTES ) );
+		$this->client_asks( Requests::path( Requests::STOCK ) );
+
+		update_option( 'active_plugins', [ 'another/another.php' ] );
+
+		foreach ( [ ReplyVersions::NOTES, ReplyVersions::STOCK, ReplyVersions::SETUP ] as $dependency ) {
+			$this->assertNull( ( new ReplyVersions( $this->platform() ) )->of( $dependency ), $dependency );
+		}
+	}
+
+	public function test_a_write_while_the_lists_are_made_is_not_lost_by_what_the_platform_notes_then(): void {
+		$this->task->content = static function (): string {
+			// As another request does it.
+			update_option( ReplyVersions::option( ReplyVersions::SETUP ), 'of-another-request', true );
+			update_option( 'woocommerce_task_list_tracked_completed_tasks', [ uniqid() ] );
+			return '';
+		};
+		$this->client_asks();
+
+		$this->assertNull( $this->cache()->reply( Requests::TASK_LISTS ) );
 	}
 
 	public function test_an_opened_task_counts_as_visited_on_the_next_page(): void {

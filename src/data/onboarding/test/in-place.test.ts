@@ -20,6 +20,13 @@ describe( 'lists that come while their rows are on the screen', () => {
 		expect( lists[ 0 ]!.tasks[ 2 ]!.title ).toBe( 'C now' );
 	} );
 
+	it( 'keep what is gone also when they come once more', () => {
+		const fresh = [ aList( 'setup', [ aTask( 'b' ) ] ) ];
+		const once = updateInPlace( [ aList( 'setup', [ aTask( 'a' ), aTask( 'b' ) ] ) ], fresh );
+
+		expect( face( updateInPlace( once, fresh ) ) ).toEqual( [ [ 'setup', [ 'a (gone)', 'b' ] ] ] );
+	} );
+
 	it.each( [ { isDismissed: true }, { isSnoozed: true } ] )( 'keep a row that is %p elsewhere', ( change ) => {
 		const lists = updateInPlace(
 			[ aList( 'setup', [ aTask( 'a' ), aTask( 'b' ) ] ) ],
