@@ -4,7 +4,8 @@ import type { Task, TaskList } from './types';
 
 const isShown = ( { isDismissed, isSnoozed }: Task ) => ! isDismissed && ! isSnoozed;
 
-const gone = ( task: Task ): Task => ( { ...task, isGone: true } );
+/** Nothing can be done with it any more. */
+const gone = ( task: Task ): Task => ( { ...task, isGone: true, isDismissable: false, isSnoozeable: false } );
 
 /**
  * Lists that came while their rows are on the screen: rows change in place, new ones go last, and one that is gone stays, disabled,

@@ -38,7 +38,9 @@ export function reducer( state: State = initialState, action: Action ): State {
 			return {
 				...state,
 				lists: state.lists?.map( ( list ) =>
-					list.id === action.listId ? withTasks( { ...list, late: undefined, ...action.patch }, state.lists ) : list
+					list.id === action.listId
+						? withTasks( { ...list, late: undefined, ...action.patch }, state.lists )
+						: list
 				),
 			};
 		case 'PATCH_TASK':

@@ -35,7 +35,12 @@ export function TaskLists( { hasCompany = false }: Props ) {
 	const keepsPlace = useKeptPlace( place, ( shown ?? [] ).map( faceOf ).join() );
 
 	useFresh( receivedAt, reloadTaskLists );
-	useSlowLists( receivedAt );
+	// What is slow to work out depends on more than the server can watch: at any age it is asked for anew, once the screen has settled.
+	const isOld = getPageSettings().slowLists && ( receivedAt ?? Infinity ) < performance.timeOrigin;
+	useEffect( () => {
+		const timer = isOld && setTimeout( () => reloadTaskLists( true ).catch( () => {} ), LATER );
+		return () => clearTimeout( timer || 0 );
+	}, [ isOld, reloadTaskLists ] );
 	useEffect( () => () => void settleLists(), [ settleLists ] );
 
 	/** Tries again, and gives the keyboard its place in what came. */
@@ -77,21 +82,6 @@ export function TaskLists( { hasCompany = false }: Props ) {
 
 /** So long a screen that came quickly is left alone. In milliseconds. */
 const LATER = 5000;
-
-/**
- * Lists that are slow to work out depend on more than the server can watch: at any age they are asked for anew, when all that the
- * screen waits for is there.
- *
- * @param receivedAt When they were loaded, as Unix time in milliseconds: what was asked for since the page was made is new.
- */
-function useSlowLists( receivedAt: number = Infinity ) {
-	const { reloadTaskLists } = useDispatch( store );
-	const isOld = getPageSettings().slowLists && receivedAt < performance.timeOrigin;
-	useEffect( () => {
-		const timer = setTimeout( () => isOld && reloadTaskLists( true ).catch( () => {} ), LATER );
-		return () => clearTimeout( timer );
-	}, [ isOld, reloadTaskLists ] );
-}
 
 /** A list that is done shows a card in its place. */
 const faceOf = ( { id, isComplete, keepCompletedTaskList }: TaskList ) =>

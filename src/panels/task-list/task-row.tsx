@@ -59,10 +59,7 @@ export function TaskRow( { list, task, expansion }: Props ) {
 	const item: ItemProps = { task, isExpanded, onClick: click, onOpen: actions.open };
 
 	return (
-		<li
-			ref={ row }
-			className={ `storeboard-task${ task.isComplete ? ' is-complete' : '' }${ task.isGone ? ' is-gone' : '' }` }
-		>
+		<li ref={ row } className={ `storeboard-task${ task.isComplete ? ' is-complete' : '' }` }>
 			<ExtensionSlot
 				name={ `woocommerce_onboarding_task_list_item_${ task.id }` }
 				fillProps={ {
@@ -76,7 +73,7 @@ export function TaskRow( { list, task, expansion }: Props ) {
 				} }
 				fallback={ <Item { ...item } /> }
 			/>
-			{ ! task.isComplete && ! task.isGone && ( task.isDismissable || task.isSnoozeable ) && (
+			{ ! task.isComplete && ( task.isDismissable || task.isSnoozeable ) && (
 				<TaskMenu
 					task={ task }
 					onDismiss={ () => leave( actions.dismiss ) }
@@ -108,6 +105,7 @@ function Item( {
 	children,
 }: ItemProps ) {
 	const title = plainText( task.title );
+	const Title = task.isGone ? 'del' : 'span';
 
 	return (
 		<>
@@ -125,15 +123,11 @@ function Item( {
 						{ title }
 					</a>
 				) : (
-					<span className="storeboard-task__title" dir="auto">
+					<Title className="storeboard-task__title" dir="auto">
 						{ title }
-					</span>
+					</Title>
 				) }
-				{ ( task.isComplete || task.isGone ) && (
-					<span className="screen-reader-text">
-						{ task.isGone ? __( 'No longer available', 'storeboard' ) : __( 'Completed', 'storeboard' ) }
-					</span>
-				) }
+				{ task.isComplete && <span className="screen-reader-text">{ __( 'Completed', 'storeboard' ) }</span> }
 				<Badges task={ task } />
 				{ task.additionalInfo && ! task.isComplete && (
 					<RichText className="storeboard-task__info" html={ task.additionalInfo } />
