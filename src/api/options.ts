@@ -2,7 +2,7 @@ import { readMap, type Body } from './read';
 import { request } from './request';
 
 const PLATFORM = '/wc-admin/options';
-const OWN = '/storeboard/v1/options';
+export const OWN = '/storeboard/v1/options';
 
 /**
  * Options that new versions took off the platform's list, where even an administrator is refused them. Storeboard's own route
@@ -42,21 +42,6 @@ export const updateOptions = ( options: Body ) =>
 			},
 			( body ) => readMap( body, 'Options' )
 		)
-	);
-
-/**
- * Adds words to an option that is a list, or removes keys from one that is a map, in one step on the server: others write them
- * too. Storeboard's own route has a few (includes/Support/SharedLists.php).
- *
- * @param name
- * @param change
- * @param entries
- * @return The option as it is stored now.
- */
-export const changeEntries = ( name: string, change: 'add' | 'remove', entries: string[] ) =>
-	request(
-		{ path: `${ OWN }/${ name }/${ change }`, method: 'POST', data: { entries } },
-		( body ) => readMap( body, 'Options' )[ name ]
 	);
 
 async function perRoute( names: string[], ask: ( route: string, names: string[] ) => Promise< Body > ) {

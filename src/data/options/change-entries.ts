@@ -1,5 +1,5 @@
 import type { useRegistry } from '@wordpress/data';
-import { changeEntries as send } from '../../api/options';
+import { changeEntries as send } from '../../api/option-entries';
 import { write } from '../writes';
 import { inOneRequest } from '../writes/one-request';
 import { entryChange, type EntryChange } from './entries';

@@ -21,7 +21,7 @@ export const presentTasks = ( tasks: Task[] ) => tasks.filter( ( { isGone } ) =>
 
 /** How many tasks of a list are neither done nor dismissed; one that is put off comes back. */
 export const openCount = ( tasks: Task[] ) =>
-	presentTasks( tasks ).filter( ( { isComplete, isDismissed } ) => ! isComplete && ! isDismissed ).length;
+	tasks.filter( ( { isComplete, isDismissed, isGone } ) => ! isComplete && ! isDismissed && ! isGone ).length;
 
 export const completeCount = ( tasks: Task[] ) => tasks.filter( ( { isComplete } ) => isComplete ).length;
 
