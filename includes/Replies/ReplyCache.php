@@ -66,9 +66,13 @@ final class ReplyCache {
 		return max( 0, time() - (int) ( $this->entry( $name )['at'] ?? 0 ) );
 	}
 
-	/** What making the reply took the last time, in milliseconds; null where it was never made. It outlives the reply itself. */
+	/**
+	 * What making the reply took the last time, in milliseconds; null where it was never made, or other plugins were active then. It
+	 * outlives the reply itself.
+	 */
 	public function cost( string $name ): ?float {
-		$cost = $this->entry( $name )['cost'] ?? null;
+		$entry = $this->entry( $name );
+		$cost  = ( $entry['plugins'] ?? null ) === self::plugins() ? $entry['cost'] ?? null : null;
 
 		return is_numeric( $cost ) ? (float) $cost : null;
 	}
@@ -80,9 +84,10 @@ final class ReplyCache {
 	 */
 	public function keep( string $name, string $path, Reply $reply, ?string $version, Nonces $nonces ): void {
 		$entry = [
-			'path' => $path,
-			'cost' => $reply->cost,
-			'at'   => time(),
+			'path'    => $path,
+			'cost'    => $reply->cost,
+			'at'      => time(),
+			'plugins' => self::plugins(),
 		];
 		$this->refresh( $name );
 		if ( $version !== $this->version( $name ) && null !== $this->reply( $name ) ) {
@@ -133,7 +138,7 @@ final class ReplyCache {
 	public function forget( string $name, int $user_id ): void {
 		$entry = get_transient( self::key( $name, $user_id ) );
 		if ( is_array( $entry ) && isset( $entry['json'] ) ) {
-			set_transient( self::key( $name, $user_id ), array_intersect_key( $entry, [ 'cost' => true, 'at' => true ] ), WEEK_IN_SECONDS );
+			set_transient( self::key( $name, $user_id ), array_intersect_key( $entry, array_flip( [ 'cost', 'at', 'plugins' ] ) ), WEEK_IN_SECONDS );
 			unset( $this->read[ self::key( $name, $user_id ) ] );
 		}
 	}
@@ -188,6 +193,10 @@ final class ReplyCache {
 		$key                = self::key( $name, get_current_user_id() );
 		$this->read[ $key ] = $entry;
 		set_transient( $key, $entry, WEEK_IN_SECONDS );
+	}
+
+	private static function plugins(): string {
+		return md5( (string) wp_json_encode( get_option( 'active_plugins' ) ) );
 	}
 
 	private static function key( string $name, int $user_id ): string {

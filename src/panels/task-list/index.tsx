@@ -36,7 +36,7 @@ export function TaskLists( { hasCompany = false }: Props ) {
 
 	useFresh( receivedAt, reloadTaskLists );
 	// What is slow to work out depends on more than the server can watch: at any age it is asked for anew, once the screen has settled.
-	const isOld = getPageSettings().slowLists && ( receivedAt ?? Infinity ) < performance.timeOrigin;
+	const isOld = getPageSettings().slowLists && !! receivedAt && receivedAt === ( broughtAt ??= receivedAt );
 	useEffect( () => {
 		const timer = isOld && setTimeout( () => reloadTaskLists( true ).catch( () => {} ), LATER );
 		return () => clearTimeout( timer || 0 );
@@ -82,6 +82,9 @@ export function TaskLists( { hasCompany = false }: Props ) {
 
 /** So long a screen that came quickly is left alone. In milliseconds. */
 const LATER = 5000;
+
+/** When the lists were made that the page brought. */
+let broughtAt: number | undefined;
 
 /** A list that is done shows a card in its place. */
 const faceOf = ( { id, isComplete, keepCompletedTaskList }: TaskList ) =>
