@@ -3,7 +3,7 @@ import { expect, needsHelper, test } from './lib/test';
 
 test( 'nothing is asked before the list can be used, and three requests at most after', async ( { page, home } ) => {
 	// The very first visit asks for all that the page does not know yet.
-	await page.goto( HOME );
+	await home.open();
 	await page.waitForLoadState( 'networkidle' );
 
 	await watch( page );
