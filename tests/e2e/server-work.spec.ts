@@ -77,8 +77,9 @@ test.describe( 'a task that takes half a second', () => {
 		await store.lists();
 		const before = await evaluations( store );
 
+		// The pages alone: WooCommerce's own scripts ask for the lists on some of them.
 		for ( const [ name, address ] of Object.entries( OTHERS ) ) {
-			expect( ( await page.goto( adminUrl( address ) ) )!.status(), name ).toBe( 200 );
+			expect( ( await page.request.get( adminUrl( address ) ) ).status(), name ).toBe( 200 );
 			expect( await evaluations( store ), name ).toBe( before );
 		}
 	} );
