@@ -135,9 +135,9 @@ final class PreloadedReplies {
 	public function json(): string {
 		$entries = [];
 		foreach ( $this->replies as $path => $reply ) {
-			$headers = Reply::of( (object) $reply->headers, [], 0.0 );
+			$headers = Reply::encode( (object) $reply->headers );
 			if ( null !== $headers ) {
-				$entries[] = sprintf( '%s:{"body":%s,"headers":%s}', Reply::encode( $path ), $reply->json, $headers->json );
+				$entries[] = sprintf( '%s:{"body":%s,"headers":%s}', Reply::encode( $path ), $reply->json, $headers );
 			}
 		}
 

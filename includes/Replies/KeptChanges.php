@@ -10,6 +10,7 @@ namespace Storeboard\Replies;
 defined( 'ABSPATH' ) || exit;
 
 use Storeboard\Registerable;
+use Storeboard\Support\TaskWrites;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -18,8 +19,6 @@ use WP_REST_Response;
  * out: a task that was dismissed, put off or opened, a list that was hidden, a preference.
  */
 final class KeptChanges implements Registerable {
-
-	private const ROUTE = '#^/wc-admin/onboarding/tasks/[^/]+/(hide|unhide|dismiss|undo_dismiss|snooze|undo_snooze|action)$#';
 
 	/** What such a write changes in a task. */
 	private const TASK_FIELDS = [ 'isDismissed', 'isSnoozed', 'snoozedUntil', 'isActioned', 'isVisited', 'isComplete' ];
@@ -49,7 +48,7 @@ final class KeptChanges implements Registerable {
 	 * @return mixed The response as it is.
 	 */
 	public function begin( $response, $handler, $request ) {
-		if ( 'GET' !== $request->get_method() && preg_match( self::ROUTE, $request->get_route() ) ) {
+		if ( TaskWrites::concerns( $request ) ) {
 			// As the write before this one has left it.
 			$this->cache->refresh( Requests::TASK_LISTS );
 			if ( null !== $this->cache->reply( Requests::TASK_LISTS ) ) {

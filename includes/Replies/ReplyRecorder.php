@@ -11,6 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Storeboard\Registerable;
 use Storeboard\Support\Access;
+use Storeboard\Support\ExtensionErrors;
 use Storeboard\Support\ReminderCounts;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -79,17 +80,27 @@ final class ReplyRecorder implements Registerable {
 		}
 
 		if ( $response instanceof WP_REST_Response && 200 === $response->get_status() ) {
-			// As the server does it behind this filter.
-			$whole = rest_filter_response_fields( clone $response, rest_get_server(), $request );
-			$reply = Reply::of( rest_get_server()->response_to_data( $whole, false ), $whole->get_headers(), $cost );
-			if ( null !== $reply ) {
-				$this->cache->keep( $asked['name'], $asked['path'], $reply, $asked['version'], $asked['nonces'] );
-			}
-			if ( Requests::TASK_LISTS === $asked['name'] ) {
-				ReminderCounts::remember( $whole->get_data() );
-			}
+			// Whoever asked gets the answer, whatever an extension throws while it is kept.
+			ExtensionErrors::attempt( fn() => $this->store( $asked, $response, $request, $cost ), null, $asked['path'] );
 		}
 
 		return $response;
+	}
+
+	/**
+	 * @param array{name: string, path: string, version: string|null, nonces: Nonces, start: float} $asked
+	 * @param WP_REST_Request<array<string, mixed>>                                                 $request
+	 * @param float                                                                                 $cost    In milliseconds.
+	 */
+	private function store( array $asked, WP_REST_Response $response, WP_REST_Request $request, float $cost ): void {
+		// As the server does it behind this filter.
+		$whole = rest_filter_response_fields( clone $response, rest_get_server(), $request );
+		$reply = Reply::of( rest_get_server()->response_to_data( $whole, false ), $whole->get_headers(), $cost );
+		if ( null !== $reply ) {
+			$this->cache->keep( $asked['name'], $asked['path'], $reply, $asked['version'], $asked['nonces'] );
+		}
+		if ( Requests::TASK_LISTS === $asked['name'] ) {
+			ReminderCounts::remember( $whole->get_data() );
+		}
 	}
 }

@@ -84,7 +84,8 @@ final class TaskWrites implements Registerable {
 		$this->holder = null;
 	}
 
-	private static function concerns( WP_REST_Request $request ): bool {
+	/** Whether a request is one of the platform's own writes of tasks and lists, by who may make it. */
+	public static function concerns( WP_REST_Request $request ): bool {
 		return 'GET' !== $request->get_method() && 1 === preg_match( self::ROUTE, $request->get_route() ) && current_user_can( 'manage_woocommerce' );
 	}
 }

@@ -22,7 +22,7 @@ export interface PageSettings {
 	platformDialogs: string[];
 	/** Task id to the words of its header card; a task that is not in it shows the server's own. */
 	headerCards: Record< string, { title: string; text: string; button: string } >;
-	/** 'two_columns' or 'single_column', where the user has chosen none. */
+	/** 'two_columns' or 'single_column': the user's choice, else the store's, for as long as the preferences are not known. */
 	defaultLayout: string;
 	/** Statuses of orders that wait to be fulfilled, without the prefix 'wc-'. */
 	actionableStatuses: string[];
