@@ -100,7 +100,7 @@ export default [
 					selector:
 						'JSXAttribute[name.name="aria-live"], JSXAttribute[name.name="role"][value.value=/^(alert|log|status|timer)$/]',
 					message:
-						'There is one live region, WordPress’ own: have words read out by useAnnounced() or announce().',
+						'There is one live region, WordPress’ own: have words read out by useSpokenMessage() or speakMessage().',
 				},
 			],
 			'no-restricted-imports': [

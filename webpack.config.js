@@ -36,7 +36,7 @@ module.exports = {
 		index: './src/index.tsx',
 		embed: './src/embed.ts',
 		palette: './src/palette.ts',
-		'way-home': './src/way-home.ts',
+		'home-navigation': './src/home-navigation.ts',
 		// Runs once the app does, with the app's modules.
 		stores: { import: './src/stores.ts', dependOn: 'index' },
 	},

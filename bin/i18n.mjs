@@ -8,7 +8,7 @@ import { collect } from './i18n/collect.mjs';
 import { fillUp } from './i18n/pseudo.mjs';
 import { readOptions } from './site/options.mjs';
 import { ROOT } from './site/run.mjs';
-import { Trouble, report } from './site/trouble.mjs';
+import { UserError, report } from './site/user-error.mjs';
 
 const LANGUAGES = path.join( ROOT, 'languages' );
 const LOCALE = /^[a-z]{2,3}(?:_[A-Za-z0-9]+)*$/;
@@ -21,7 +21,7 @@ const OPTIONS = {
 		value: 'locale',
 		check( value ) {
 			if ( ! LOCALE.test( value ) ) {
-				throw new Trouble( `--pseudo '${ value }' is no locale: it looks like en_XA.` );
+				throw new UserError( `--pseudo '${ value }' is no locale: it looks like en_XA.` );
 			}
 			return value;
 		},
@@ -55,7 +55,7 @@ function make( { from, pseudo } ) {
 	const translations = readTranslations( from );
 	const faults = [ ...translations.values() ].flatMap( faultsOf );
 	if ( faults.length ) {
-		throw new Trouble( 'Translations have to be put right: see above.', { output: faults.join( '\n' ) } );
+		throw new UserError( 'Translations have to be put right: see above.', { output: faults.join( '\n' ) } );
 	}
 	if ( pseudo ) {
 		translations.set( pseudo, fillUp( readCatalog( template, pseudo ), pseudo, translations.get( pseudo ) ) );
@@ -79,7 +79,7 @@ function i18n() {
 		return;
 	}
 	if ( options.pseudo && ! options.to ) {
-		throw new Trouble( '--pseudo is not for a release: give a folder with --to.' );
+		throw new UserError( '--pseudo is not for a release: give a folder with --to.' );
 	}
 	const from = path.resolve( options.from ?? LANGUAGES );
 	const to = path.resolve( options.to ?? LANGUAGES );
@@ -91,7 +91,7 @@ function i18n() {
 	} );
 	if ( options.check ) {
 		if ( stale.length ) {
-			throw new Trouble( `The sources say something else than ${ stale.join( ', ' ) }: run npm run i18n.` );
+			throw new UserError( `The sources say something else than ${ stale.join( ', ' ) }: run npm run i18n.` );
 		}
 	} else {
 		fs.mkdirSync( to, { recursive: true } );

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { readOptions } from './site/options.mjs';
 import { ROOT, npm, run } from './site/run.mjs';
 import { PLUGIN } from './site/shipped.mjs';
-import { Trouble, report } from './site/trouble.mjs';
+import { UserError, report } from './site/user-error.mjs';
 import { readZip, writeZip } from './site/zip.mjs';
 
 /** What a release holds; everything else in the repository stays out of it. */
@@ -23,7 +23,7 @@ function collect( name ) {
 	const file = path.join( ROOT, name );
 	const found = fs.statSync( file, { throwIfNoEntry: false } );
 	if ( ! found ) {
-		throw new Trouble( `${ name } is missing and a release needs it.` );
+		throw new UserError( `${ name } is missing and a release needs it.` );
 	}
 	if ( ! found.isDirectory() ) {
 		return /(^|\/)\.|\.map$/.test( name ) ? [] : [ name ];
@@ -54,25 +54,25 @@ async function pack() {
 	};
 	for ( const [ place, other ] of Object.entries( others ) ) {
 		if ( other !== version ) {
-			throw new Trouble(
+			throw new UserError(
 				`plugin.php says version ${ version } and ${ place } says ${ other }: make them the same.`
 			);
 		}
 	}
 	if ( header( plugin, 'Requires Plugins' ) !== 'woocommerce' ) {
-		throw new Trouble( "The header of plugin.php lacks 'Requires Plugins: woocommerce'." );
+		throw new UserError( "The header of plugin.php lacks 'Requires Plugins: woocommerce'." );
 	}
 	const { code: stale, output: sentence } = await run( process.execPath, [ 'bin/i18n.mjs', '--check' ], {
 		cwd: ROOT,
 	} );
 	if ( stale !== 0 ) {
-		throw new Trouble( sentence.trim() );
+		throw new UserError( sentence.trim() );
 	}
 	if ( ! options[ 'no-build' ] ) {
 		process.stdout.write( 'Building the client\n' );
 		const { code, output } = await npm( [ 'run', '--silent', 'build' ], { cwd: ROOT } );
 		if ( code !== 0 ) {
-			throw new Trouble( 'The client could not be built: see above.', { output } );
+			throw new UserError( 'The client could not be built: see above.', { output } );
 		}
 	}
 

@@ -7,7 +7,7 @@ import { DATABASES, needDatabase } from './site/mariadb.mjs';
 import { numberOf, oneOf, port, readOptions } from './site/options.mjs';
 import { installMain } from './site/packages.mjs';
 import { findPhp } from './site/php.mjs';
-import { Trouble } from './site/trouble.mjs';
+import { UserError } from './site/user-error.mjs';
 
 const FIRST_PORT = 8080;
 
@@ -64,7 +64,9 @@ async function start() {
 	readSource( options.woocommerce, 'WooCommerce' );
 	for ( const name of [ 'dialect', 'orders' ] ) {
 		if ( options.woocommerce && options[ name ] !== undefined ) {
-			throw new Trouble( `--${ name } is said of the embedded store platform: leave it out with --woocommerce.` );
+			throw new UserError(
+				`--${ name } is said of the embedded store platform: leave it out with --woocommerce.`
+			);
 		}
 	}
 	const php = findPhp( options.php );
@@ -109,7 +111,7 @@ Ctrl-C stops it.
 ` );
 
 	await site.ended;
-	throw new Trouble( `The server ended by itself: see ${ site.folder }/.storeboard/server.log.` );
+	throw new UserError( `The server ended by itself: see ${ site.folder }/.storeboard/server.log.` );
 }
 
 start().catch( ( error ) => {

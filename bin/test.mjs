@@ -6,7 +6,7 @@ import { DIALECTS, SITES } from './site/make.mjs';
 import { oneOf, readOptions } from './site/options.mjs';
 import { installMain } from './site/packages.mjs';
 import { isAlive } from './site/run.mjs';
-import { Trouble, report } from './site/trouble.mjs';
+import { UserError, report } from './site/user-error.mjs';
 import { closingLine, nothing } from './testing/counts.mjs';
 import { readFailures } from './testing/failures.mjs';
 import { PARTS, REPORTS, runPart } from './testing/parts.mjs';
@@ -25,7 +25,7 @@ const OPTIONS = {
 		value: 'url',
 		check( value ) {
 			if ( ! URL.canParse( value ) || ! /^https?:$/.test( new URL( value ).protocol ) ) {
-				throw new Trouble( `--site '${ value }' is no address: it begins with http:// or https://.` );
+				throw new UserError( `--site '${ value }' is no address: it begins with http:// or https://.` );
 			}
 			return value.replace( /\/+$/, '' );
 		},
@@ -64,14 +64,14 @@ async function test() {
 	}
 	for ( const name of [ 'user', 'password', 'dialect' ] ) {
 		if ( options[ name ] && ! options.site ) {
-			throw new Trouble( `--${ name } is said of a site: give --site <url> with it.` );
+			throw new UserError( `--${ name } is said of a site: give --site <url> with it.` );
 		}
 	}
 	const parts = PARTS.filter(
 		( { name, anywhere } ) => ( ! options.only || options.only.includes( name ) ) && ( ! options.site || anywhere )
 	);
 	if ( ! parts.length ) {
-		throw new Trouble( 'Only the parts contract and e2e can run against --site.' );
+		throw new UserError( 'Only the parts contract and e2e can run against --site.' );
 	}
 
 	const began = Date.now();

@@ -37,11 +37,11 @@ final class Plugin {
 			$replies  = new Replies\ReplyCache( $platform, $versions );
 
 			$parts[] = new Admin\TakeOver( $platform, $surfaces, $assets, $replies );
-			$parts[] = new Admin\WayHome( $platform, $switch, $surfaces, $assets );
+			$parts[] = new Admin\HomeNavigation( $platform, $switch, $surfaces, $assets );
 			$parts[] = new Admin\OpenTask( $surfaces, $counter, $replies );
 			$parts[] = new Rest\StartedTasksController( $counter );
-			$parts[] = new Rest\OptionsController( new Support\SharedOptions() );
-			$parts[] = new Rest\SharedListsController( new Support\SharedLists() );
+			$parts[] = new Rest\OptionsController( new Support\AllowedOptions() );
+			$parts[] = new Rest\OptionEntriesController( new Support\OptionEntries() );
 			$parts[] = new Rest\HomepageStatsController( new Support\HomepageStats() );
 			$parts[] = new Admin\ReminderBar( $platform, $switch, $assets );
 

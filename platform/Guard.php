@@ -1,6 +1,6 @@
 <?php
 /**
- * Keeps the sample platform away from a real store.
+ * Keeps the embedded platform away from a real store.
  *
  * @package StoreboardPlatform
  */
@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace StoreboardPlatform;
 
 /**
- * The sample platform answers the same routes as WooCommerce, so the two can never run together.
+ * The embedded platform answers the same routes as WooCommerce, so the two can never run together.
  */
 final class Guard implements Registerable {
 
@@ -52,7 +52,7 @@ final class Guard implements Registerable {
 
 		printf(
 			'<div class="notice notice-warning"><p>%s</p></div>',
-			esc_html__( 'The Storeboard sample platform does nothing here, because WooCommerce is active. Deactivate one of the two.', 'storeboard-platform' )
+			esc_html__( 'The Storeboard embedded platform does nothing here, because WooCommerce is active. Deactivate one of the two.', 'storeboard-platform' )
 		);
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * The sample platform as a whole.
+ * The embedded platform as a whole.
  *
  * @package StoreboardPlatform
  */
@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace StoreboardPlatform;
 
 /**
- * Everything the sample platform adds to WordPress, in the order it is added.
+ * Everything the embedded platform adds to WordPress, in the order it is added.
  */
 final class Platform {
 
@@ -40,7 +40,7 @@ final class Platform {
 			new Plugins\Archives(),
 			new Plugins\Jobs(),
 			new Tasks\CoreLists(),
-			new Tasks\Side(),
+			new Tasks\TaskTriggers(),
 			new Demo\DemoTasks(),
 			new Rest\TasksController(),
 			new Rest\FirstProductsController(),

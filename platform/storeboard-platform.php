@@ -1,6 +1,6 @@
 <?php
 /**
- * Plugin Name:       Storeboard sample platform
+ * Plugin Name:       Storeboard embedded platform
  * Description:       A small store platform for developing and testing Storeboard. Never run it on a real store.
  * Version:           0.1.0
  * Requires at least: 6.6

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { updateOptions } from './api/options';
-import { announce } from './lib/announce';
+import { speakMessage } from './lib/speak';
 import { trackReminder } from './lib/track-reminder';
 import './components/reminder.scss';
 
@@ -35,7 +35,7 @@ function startReminder( bar: HTMLElement ) {
 			words.textContent = ` ${ problem }`;
 			bar.querySelector( '.storeboard-reminder__problem' )?.remove();
 			bar.querySelector( 'p' )?.append( words );
-			announce( problem );
+			speakMessage( problem );
 		}
 	} );
 }

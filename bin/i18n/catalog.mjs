@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { Trouble } from '../site/trouble.mjs';
+import { UserError } from '../site/user-error.mjs';
 import { DOMAIN } from './call.mjs';
 import { placeholdersOf } from './placeholders.mjs';
 
@@ -23,7 +23,7 @@ export function toTemplate( texts, version ) {
 		const entry = entries.get( keyOf( text ) ) ?? { ...text, places: new Set(), comments: new Set() };
 		entry.plural ??= text.plural;
 		if ( text.plural && entry.plural !== text.plural ) {
-			throw new Trouble(
+			throw new UserError(
 				`'${ text.msgid }' has two plurals, '${ entry.plural }' and '${ text.plural }' (${ text.place }): give one of them a context.`
 			);
 		}

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { Trouble } from '../site/trouble.mjs';
+import { UserError } from '../site/user-error.mjs';
 import { readPhp } from './php.mjs';
 import { readScript } from './javascript.mjs';
 
@@ -13,7 +13,7 @@ export const ENTRIES = {
 	'storeboard-embed': 'src/embed.ts',
 	'storeboard-palette': 'src/palette.ts',
 	'storeboard-stores': 'src/stores.ts',
-	'storeboard-way-home': 'src/way-home.ts',
+	'storeboard-home-navigation': 'src/home-navigation.ts',
 };
 
 const HEADERS = { 'Plugin Name': 'Name', Description: 'Description', Author: 'Author' };
@@ -35,7 +35,7 @@ function filesIn( root, name, pattern ) {
  * @param {string} root The repository.
  * @return {{ texts: import('./call.mjs').Text[], ofHandle: Record<string, import('./call.mjs').Text[]> }} In the order of
  *                      the files, once for each place; and those that each handle's scripts can show.
- * @throws {Trouble} Where a text cannot be translated.
+ * @throws {UserError} Where a text cannot be translated.
  */
 export function collect( root ) {
 	const wrong = [];
@@ -69,7 +69,7 @@ export function collect( root ) {
 	);
 	wrong.push( ...php.flatMap( ( file ) => file.wrong ) );
 	if ( wrong.length ) {
-		throw new Trouble( 'Texts have to be put right before they can be translated: see above.', {
+		throw new UserError( 'Texts have to be put right before they can be translated: see above.', {
 			output: wrong.join( '\n' ),
 		} );
 	}

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT, alone, npm } from './run.mjs';
-import { Trouble } from './trouble.mjs';
+import { UserError } from './user-error.mjs';
 
 const SOURCES = [ 'src', 'webpack.config.js', 'tsconfig.json', 'package-lock.json' ];
 
@@ -43,7 +43,7 @@ export async function build( log, onData ) {
 		const since = new Date();
 		const { code, output } = await npm( [ 'run', '--silent', 'build:client' ], { cwd: ROOT, onData, ...notes } );
 		if ( code !== 0 ) {
-			throw new Trouble( 'The client could not be built: see above.', { output: onData ? '' : output } );
+			throw new UserError( 'The client could not be built: see above.', { output: onData ? '' : output } );
 		}
 		// Files whose content stayed keep their times: the folder tells when it was last built.
 		fs.utimesSync( path.join( ROOT, 'build' ), since, since );

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { onExit } from './exit.mjs';
-import { Trouble } from './trouble.mjs';
+import { UserError } from './user-error.mjs';
 
 const HOST = process.env.STOREBOARD_DOWNLOADS ?? 'https://downloads.wordpress.org';
 
@@ -37,8 +37,8 @@ export async function download( { what, version }, folder, log ) {
 		await save( `${ HOST }/${ PATHS[ what ]( version ) }`, part );
 		fs.renameSync( part, file );
 	} catch ( error ) {
-		throw new Trouble(
-			`${ what } ${ version } could not be downloaded (${ reasonOf( error ) }): give the path of its zip or folder.`
+		throw new UserError(
+			`${ what } ${ version } could not be downloaded (${ getErrorMessage( error ) }): give the path of its zip or folder.`
 		);
 	} finally {
 		forget();
@@ -74,7 +74,7 @@ async function save( url, file ) {
 	}
 }
 
-function reasonOf( error ) {
+function getErrorMessage( error ) {
 	if ( error.name === 'AbortError' ) {
 		return 'no answer in time';
 	}

@@ -9,7 +9,7 @@ import { findPhp } from './php.mjs';
 import { freePort, needPort, needSite, startServer, waitUntilReady } from './serve.mjs';
 
 export { SITES, defaultName, findPhp, freePort, makeSite, needPort, startDatabase, startServer, waitUntilReady };
-export { Trouble, report } from './trouble.mjs';
+export { UserError, report } from './user-error.mjs';
 
 /**
  * The address that signs a user in and goes to a page.

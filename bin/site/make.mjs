@@ -8,7 +8,7 @@ import { WORDPRESS, installWordPress } from './packages.mjs';
 import { ROOT, alone, isAlive, needRoom } from './run.mjs';
 import { PLUGIN } from './shipped.mjs';
 import { runSetup } from './setup.mjs';
-import { Trouble } from './trouble.mjs';
+import { UserError } from './user-error.mjs';
 import { readZip, unzip } from './zip.mjs';
 
 /** Where the sites are. */
@@ -65,7 +65,7 @@ export function readSource( value, what ) {
 		return { zip: file, label: file };
 	}
 	if ( ! /^\d+\.\d+(\.\d+)?(-[\w.-]+)?$/.test( value ) ) {
-		throw new Trouble( `${ what } '${ value }' is neither a version nor a zip or folder that is there.` );
+		throw new UserError( `${ what } '${ value }' is neither a version nor a zip or folder that is there.` );
 	}
 	// One that is not bundled is downloaded when the site is made.
 	return { version: value, label: value, what };
@@ -130,7 +130,7 @@ function putWordPress( source, folder ) {
 		// Asked first: a folder that is something else may be as large as a disk, or hold this very site.
 		needWordPress( source.folder, source.label );
 		if ( ! path.relative( source.folder, folder ).startsWith( '..' ) ) {
-			throw new Trouble(
+			throw new UserError(
 				`${ source.label } holds Storeboard's own sites: give a WordPress folder apart from them.`
 			);
 		}
@@ -176,10 +176,10 @@ function needWordPress( folder, label ) {
 		read( path.join( folder, 'wp-includes/version.php' ) ) ?? ''
 	)?.[ 1 ];
 	if ( ! version || ! fs.existsSync( path.join( folder, 'wp-settings.php' ) ) ) {
-		throw new Trouble( `${ label } holds no WordPress.` );
+		throw new UserError( `${ label } holds no WordPress.` );
 	}
 	if ( parseFloat( version ) < OLDEST_WORDPRESS ) {
-		throw new Trouble( `${ label } is WordPress ${ version }; Storeboard needs ${ OLDEST_WORDPRESS } or newer.` );
+		throw new UserError( `${ label } is WordPress ${ version }; Storeboard needs ${ OLDEST_WORDPRESS } or newer.` );
 	}
 	return version;
 }
@@ -193,7 +193,7 @@ function putWooCommerce( source, folder ) {
 	}
 	const version = /^\s*\*\s*Version:\s*(\S+)/m.exec( read( path.join( plugin, 'woocommerce.php' ) ) ?? '' )?.[ 1 ];
 	if ( ! version ) {
-		throw new Trouble( `${ source.label } holds no WooCommerce: it has to be the plugin as it is released.` );
+		throw new UserError( `${ source.label } holds no WooCommerce: it has to be the plugin as it is released.` );
 	}
 	return version;
 }
@@ -390,12 +390,12 @@ export async function makeSite( {
 	free,
 } ) {
 	if ( ! DIALECTS.includes( dialect ) ) {
-		throw new Trouble( `There is no dialect '${ dialect }': it is ${ DIALECTS.join( ' or ' ) }.` );
+		throw new UserError( `There is no dialect '${ dialect }': it is ${ DIALECTS.join( ' or ' ) }.` );
 	}
 	needDatabase( database, php );
 	const name = wanted ?? defaultName( { dialect, wp, woocommerce, database } );
 	if ( ! /^[a-zA-Z0-9][\w.-]{0,80}$/.test( name ) ) {
-		throw new Trouble( `'${ name }' cannot be the name of a site: use letters, digits, '.', '-' and '_'.` );
+		throw new UserError( `'${ name }' cannot be the name of a site: use letters, digits, '.', '-' and '_'.` );
 	}
 	const wordpressFrom = readSource( wp, 'WordPress' );
 	const woocommerceFrom = readSource( woocommerce, 'WooCommerce' );
@@ -413,13 +413,13 @@ export async function makeSite( {
 		const about = json( path.join( folder, '.storeboard/site.json' ) );
 		if ( about && ! reset ) {
 			if ( about.shape !== SHAPE ) {
-				throw new Trouble(
+				throw new UserError(
 					`The site ${ name } was made by another version of Storeboard: start over with --reset.`
 				);
 			}
 			const odd = Object.keys( spec ).find( ( key ) => ( about.spec[ key ] ?? null ) !== spec[ key ] );
 			if ( odd ) {
-				throw new Trouble(
+				throw new UserError(
 					`The site ${ name } was made with another ${ odd } (${ about.spec[ odd ] ?? 'the usual one' }): start over with --reset, or give another --name.`
 				);
 			}

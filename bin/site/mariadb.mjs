@@ -9,7 +9,7 @@ import { spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onExit } from './exit.mjs';
 import { isAlive, launch, run } from './run.mjs';
-import { Trouble } from './trouble.mjs';
+import { UserError } from './user-error.mjs';
 
 /** The databases that a site can have, the usual one first. */
 export const DATABASES = [ 'sqlite', 'mariadb' ];
@@ -70,11 +70,11 @@ export function needDatabase( database, php ) {
 		return;
 	}
 	if ( php.kind !== 'native' ) {
-		throw new Trouble( `MariaDB needs the machine's own PHP, and ${ php.why }.` );
+		throw new UserError( `MariaDB needs the machine's own PHP, and ${ php.why }.` );
 	}
 	const missing = missingForMariadb();
 	if ( missing.length ) {
-		throw new Trouble( `MariaDB is not on this machine (Debian: apt-get install ${ missing.join( ' ' ) }).` );
+		throw new UserError( `MariaDB is not on this machine (Debian: apt-get install ${ missing.join( ' ' ) }).` );
 	}
 }
 
@@ -118,7 +118,7 @@ async function makeData( data, user ) {
 	] );
 	if ( code !== 0 ) {
 		fs.rmSync( data, { recursive: true, force: true } );
-		throw new Trouble( 'MariaDB could not make its data: see above.', { output } );
+		throw new UserError( 'MariaDB could not make its data: see above.', { output } );
 	}
 }
 
@@ -185,7 +185,7 @@ export async function startDatabase( folder, database ) {
 		if ( over || Date.now() > last ) {
 			await child.end();
 			clear();
-			throw new Trouble( `MariaDB did not start: see above and ${ log }.`, {
+			throw new UserError( `MariaDB did not start: see above and ${ log }.`, {
 				output: fs.readFileSync( log, 'utf8' ).trimEnd().split( '\n' ).slice( -12 ).join( '\n' ),
 			} );
 		}

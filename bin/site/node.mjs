@@ -6,15 +6,15 @@ export const OLDEST_NODE = [ 20, 19 ];
  * @param {string} version For example '18.3.0'.
  * @return {string|null} What to tell the person, null where the version will do.
  */
-export function nodeTrouble( version ) {
+export function checkNodeVersion( version ) {
 	const [ major, minor ] = version.split( '.' ).map( Number );
 	return major > OLDEST_NODE[ 0 ] || ( major === OLDEST_NODE[ 0 ] && minor >= OLDEST_NODE[ 1 ] )
 		? null
 		: `Storeboard needs Node ${ OLDEST_NODE.join( '.' ) } or newer and this is Node ${ version }.`;
 }
 
-const trouble = nodeTrouble( process.versions.node );
-if ( trouble ) {
-	process.stderr.write( trouble + '\n' );
+const complaint = checkNodeVersion( process.versions.node );
+if ( complaint ) {
+	process.stderr.write( complaint + '\n' );
 	process.exit( 1 );
 }

@@ -1,4 +1,4 @@
-import { Trouble } from './trouble.mjs';
+import { UserError } from './user-error.mjs';
 
 /**
  * Reads a command line.
@@ -30,18 +30,18 @@ export function readOptions( args, known, usage ) {
 		const [ , name, given ] = /^--([^=]+)(?:=(.*))?$/s.exec( arg ) ?? [];
 		const option = name && Object.hasOwn( known, name ) ? known[ name ] : null;
 		if ( ! option ) {
-			throw new Trouble( `There is no option '${ arg }': there are ${ names.join( ', ' ) } and --help.` );
+			throw new UserError( `There is no option '${ arg }': there are ${ names.join( ', ' ) } and --help.` );
 		}
 		if ( ! option.value ) {
 			if ( given !== undefined ) {
-				throw new Trouble( `--${ name } takes no value.` );
+				throw new UserError( `--${ name } takes no value.` );
 			}
 			options[ name ] = true;
 			continue;
 		}
 		const value = given ?? args[ ++i ];
 		if ( value === undefined || value === '' || ( given === undefined && value.startsWith( '--' ) ) ) {
-			throw new Trouble( `--${ name } needs a value: --${ name } <${ option.value }>.` );
+			throw new UserError( `--${ name } needs a value: --${ name } <${ option.value }>.` );
 		}
 		options[ name ] = option.check ? option.check( value ) : value;
 	}
@@ -57,7 +57,7 @@ export function readOptions( args, known, usage ) {
  */
 export const oneOf = ( name, allowed ) => ( value ) => {
 	if ( ! allowed.includes( value ) ) {
-		throw new Trouble( `--${ name } '${ value }' is not one of ${ allowed.join( ', ' ) }.` );
+		throw new UserError( `--${ name } '${ value }' is not one of ${ allowed.join( ', ' ) }.` );
 	}
 	return value;
 };
@@ -68,7 +68,7 @@ export const oneOf = ( name, allowed ) => ( value ) => {
  */
 export function port( value ) {
 	if ( ! /^\d{1,5}$/.test( value ) || Number( value ) < 1 || Number( value ) > 65535 ) {
-		throw new Trouble( `--port '${ value }' is no port: it is a number from 1 to 65535.` );
+		throw new UserError( `--port '${ value }' is no port: it is a number from 1 to 65535.` );
 	}
 	return Number( value );
 }
@@ -81,7 +81,7 @@ export function port( value ) {
  */
 export const numberOf = ( name, least, most ) => ( value ) => {
 	if ( ! /^\d{1,9}$/.test( value ) || Number( value ) < least || Number( value ) > most ) {
-		throw new Trouble( `--${ name } '${ value }' is no number from ${ least } to ${ most }.` );
+		throw new UserError( `--${ name } '${ value }' is no number from ${ least } to ${ most }.` );
 	}
 	return Number( value );
 };

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT, alone, needRoom, npm } from './run.mjs';
-import { Trouble } from './trouble.mjs';
+import { UserError } from './user-error.mjs';
 
 /** Where WordPress and PHP as WebAssembly are installed, apart from the main package. */
 export const WORDPRESS = path.join( ROOT, 'bin/wordpress' );
@@ -60,9 +60,9 @@ export async function install( folder, what, need, log, args = [] ) {
 		} );
 		if ( code !== 0 ) {
 			if ( /ENOSPC/.test( output ) ) {
-				throw new Trouble( 'The disk is full: make room and try again.' );
+				throw new UserError( 'The disk is full: make room and try again.' );
 			}
-			throw new Trouble( `npm could not install ${ what }: see above; is the npm registry reached from here?`, {
+			throw new UserError( `npm could not install ${ what }: see above; is the npm registry reached from here?`, {
 				output,
 			} );
 		}

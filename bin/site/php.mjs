@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { Trouble } from './trouble.mjs';
+import { UserError } from './user-error.mjs';
 
 const ASK =
 	'echo json_encode( [ PHP_VERSION, PHP_VERSION_ID >= 80100, array_values( array_diff( [ "pdo_sqlite", "mbstring", "dom", "json" ], array_map( "strtolower", get_loaded_extensions() ) ) ) ] );';
@@ -39,14 +39,14 @@ function askNative() {
  */
 export function findPhp( want = process.env.STOREBOARD_PHP || undefined ) {
 	if ( want !== undefined && want !== 'native' && want !== 'wasm' ) {
-		throw new Trouble( `'${ want }' is no kind of PHP: it is 'native' or 'wasm'.` );
+		throw new UserError( `'${ want }' is no kind of PHP: it is 'native' or 'wasm'.` );
 	}
 	const native = want === 'wasm' ? { why: 'that was asked for' } : askNative();
 	if ( native.version ) {
 		return { kind: 'native', name: `PHP ${ native.version }` };
 	}
 	if ( want === 'native' ) {
-		throw new Trouble(
+		throw new UserError(
 			`PHP 8.1 or newer with pdo_sqlite, mbstring and dom is needed and ${ native.why } (Debian: apt-get install php-cli php-sqlite3 php-mbstring php-xml).`
 		);
 	}

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { onExit } from './exit.mjs';
-import { Trouble } from './trouble.mjs';
+import { UserError } from './user-error.mjs';
 
 /** The repository. */
 export const ROOT = path.resolve( path.dirname( fileURLToPath( import.meta.url ) ), '../..' );
@@ -188,7 +188,7 @@ async function lock( file, log ) {
 			continue;
 		}
 		if ( Date.now() > last ) {
-			throw new Trouble(
+			throw new UserError(
 				`Another command (process ${ other.owner }) has been busy for 15 minutes: end it and try again.`
 			);
 		}
@@ -240,7 +240,7 @@ export function needRoom( folder, need, what, free ) {
 	}
 	if ( room < need ) {
 		const mb = ( bytes ) => Math.round( bytes / 1e6 );
-		throw new Trouble(
+		throw new UserError(
 			`Only ${ mb( room ) } MB of disk are free and ${ what } ${ mb( need ) } MB: make room and try again.`
 		);
 	}

@@ -6,7 +6,7 @@ import { onExit } from './exit.mjs';
 import { WORDPRESS, installWordPress } from './packages.mjs';
 import { isAlive, launch } from './run.mjs';
 import { lastWords } from './setup.mjs';
-import { Trouble } from './trouble.mjs';
+import { UserError } from './user-error.mjs';
 import { leaveWriteAheadMode, wasmArguments } from './wasm.mjs';
 
 function canListen( port ) {
@@ -39,7 +39,7 @@ export async function freePort( from ) {
 			return port;
 		}
 	}
-	throw new Trouble( `No port from ${ from } to ${ from + 99 } is free: give one with --port.` );
+	throw new UserError( `No port from ${ from } to ${ from + 99 } is free: give one with --port.` );
 }
 
 /**
@@ -50,7 +50,7 @@ export async function freePort( from ) {
 export async function needPort( port ) {
 	const answer = await canListen( port );
 	if ( answer !== true ) {
-		throw new Trouble(
+		throw new UserError(
 			answer === 'EACCES'
 				? `Port ${ port } needs more rights than this user has: give one above 1023 with --port.`
 				: `Port ${ port } is taken by another program: give another with --port.`
@@ -124,7 +124,7 @@ async function endOrphan( folder ) {
 export async function needSite( folder, name ) {
 	const other = whoRuns( folder );
 	if ( other && other.owner !== process.pid ) {
-		throw new Trouble( `The site ${ name } runs already, at ${ other.url } (process ${ other.owner }).` );
+		throw new UserError( `The site ${ name } runs already, at ${ other.url } (process ${ other.owner }).` );
 	}
 	await endOrphan( folder );
 }
@@ -156,7 +156,7 @@ export async function startServer( { name, folder, php, embedded, port, log = ()
 		fs.writeFileSync( note, JSON.stringify( { owner: process.pid, url } ), { flag: 'wx' } );
 	} catch ( error ) {
 		throw error.code === 'EEXIST'
-			? new Trouble( `The site ${ name } is being started by another command.` )
+			? new UserError( `The site ${ name } is being started by another command.` )
 			: error;
 	}
 	const withdraw = () => fs.rmSync( note, { force: true } );
@@ -215,7 +215,7 @@ export async function startServer( { name, folder, php, embedded, port, log = ()
 		await child.end();
 		forget();
 		withdraw();
-		throw new Trouble( `The site ${ name } does not answer at ${ url }: see above and ${ logFile }.`, {
+		throw new UserError( `The site ${ name } does not answer at ${ url }: see above and ${ logFile }.`, {
 			output: lastWords( folder, [ '.storeboard/server.log' ] ),
 		} );
 	}

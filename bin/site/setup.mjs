@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { WORDPRESS } from './packages.mjs';
 import { ROOT, run } from './run.mjs';
-import { Trouble } from './trouble.mjs';
+import { UserError } from './user-error.mjs';
 import { runWasmSteps } from './wasm.mjs';
 
 const TITLES = {
@@ -81,13 +81,13 @@ export async function runSetup( { folder, php, dialect, embedded, more, orders, 
 	const check = ( step, output, code ) => {
 		const file = path.join( own, `step-${ step }.json` );
 		if ( code !== 0 || ! fs.existsSync( file ) ) {
-			throw new Trouble( `${ TITLES[ step ] } failed: see above.`, {
+			throw new UserError( `${ TITLES[ step ] } failed: see above.`, {
 				output: [ output, lastWords( folder ) ].filter( Boolean ).join( '\n' ),
 			} );
 		}
 		result = JSON.parse( fs.readFileSync( file, 'utf8' ) );
 		if ( result.error ) {
-			throw new Trouble( `${ TITLES[ step ] } failed: ${ result.error.replace( /<[^>]+>/g, '' ) }` );
+			throw new UserError( `${ TITLES[ step ] } failed: ${ result.error.replace( /<[^>]+>/g, '' ) }` );
 		}
 		fs.rmSync( file );
 	};

@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import { Trouble } from './trouble.mjs';
+import { UserError } from './user-error.mjs';
 
 const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 
 function damaged( file, why ) {
-	return new Trouble( `The archive ${ file } is broken (${ why }): get it again.` );
+	return new UserError( `The archive ${ file } is broken (${ why }): get it again.` );
 }
 
 /**
@@ -22,7 +22,7 @@ export function readZip( file ) {
 	try {
 		bytes = fs.readFileSync( file );
 	} catch ( error ) {
-		throw new Trouble( `The archive ${ file } cannot be read (${ error.code }).` );
+		throw new UserError( `The archive ${ file } cannot be read (${ error.code }).` );
 	}
 	let end = bytes.length - 22;
 	while ( end >= 0 && bytes.readUInt32LE( end ) !== END ) {
@@ -34,7 +34,7 @@ export function readZip( file ) {
 	const count = bytes.readUInt16LE( end + 10 );
 	let at = bytes.readUInt32LE( end + 16 );
 	if ( count === 0xffff || at === 0xffffffff ) {
-		throw new Trouble( `The archive ${ file } is too large: unpack it and give the folder.` );
+		throw new UserError( `The archive ${ file } is too large: unpack it and give the folder.` );
 	}
 	const entries = [];
 	try {
@@ -55,7 +55,7 @@ export function readZip( file ) {
 				continue;
 			}
 			if ( name.includes( '\\' ) || name.startsWith( '/' ) || name.split( '/' ).includes( '..' ) ) {
-				throw new Trouble( `The archive ${ file } holds a file outside its own folder (${ name }).` );
+				throw new UserError( `The archive ${ file } holds a file outside its own folder (${ name }).` );
 			}
 			entries.push( {
 				name,

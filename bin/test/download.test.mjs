@@ -51,7 +51,7 @@ test( 'leaves nothing of what did not come whole', async () => {
 	await assert.rejects(
 		lib.download( { what: 'WordPress', version: '7.1' }, folder, () => {} ),
 		{
-			name: 'Trouble',
+			name: 'UserError',
 			message: /^WordPress 7\.1 could not be downloaded \(\w+\): give the path of its zip or folder\.$/,
 		}
 	);
@@ -69,7 +69,7 @@ test( 'leaves nothing either where the machine is slow to open files', async () 
 	await assert.rejects(
 		lib.download( { what: 'WordPress', version: '7.1' }, folder, () => {} ),
 		{
-			name: 'Trouble',
+			name: 'UserError',
 		}
 	);
 	await Promise.all( isBusy );

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nodeTrouble } from '../site/node.mjs';
+import { checkNodeVersion } from '../site/node.mjs';
 import { port, readOptions } from '../site/options.mjs';
 import { ROOT } from '../site/run.mjs';
 import { runCommand } from './helpers.mjs';
@@ -24,10 +24,10 @@ test( 'names what it does not know, and a bad value', () => {
 } );
 
 test( 'refuses a Node that is too old', () => {
-	assert.match( nodeTrouble( '18.20.4' ), /Node 20\.19 or newer and this is Node 18\.20\.4/ );
-	assert.match( nodeTrouble( '20.18.9' ), /20\.19/ );
-	assert.equal( nodeTrouble( '20.19.0' ), null );
-	assert.equal( nodeTrouble( '24.1.0' ), null );
+	assert.match( checkNodeVersion( '18.20.4' ), /Node 20\.19 or newer and this is Node 18\.20\.4/ );
+	assert.match( checkNodeVersion( '20.18.9' ), /20\.19/ );
+	assert.equal( checkNodeVersion( '20.19.0' ), null );
+	assert.equal( checkNodeVersion( '24.1.0' ), null );
 } );
 
 for ( const [ command, args, sentence ] of [

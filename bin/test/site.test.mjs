@@ -145,7 +145,7 @@ test( 'a broken archive is one sentence, and the site that stood there stays', s
 
 test( 'too little room on the disk is one sentence', async () => {
 	await assert.rejects( lib.makeSite( { name: 'full', php: findPhp(), free: 12e6 } ), {
-		name: 'Trouble',
+		name: 'UserError',
 		message: 'Only 12 MB of disk are free and a site needs 300 MB: make room and try again.',
 	} );
 	assert.deepEqual( leftovers(), [] );

@@ -5,7 +5,7 @@ import { build } from '../site/build.mjs';
 import { findPhp, makeSite, startDatabase, startSite } from '../site/index.mjs';
 import { MARIADB_PACKAGES, missingForMariadb } from '../site/mariadb.mjs';
 import { ROOT, launch } from '../site/run.mjs';
-import { Trouble } from '../site/trouble.mjs';
+import { UserError } from '../site/user-error.mjs';
 import { judge, nothing, readJest, readNode, readPhpunit, readPlaywright } from './counts.mjs';
 import { findBrowser, findHeadlessBrowser, installComposer } from './tools.mjs';
 
@@ -395,7 +395,7 @@ export async function runPart( part, context ) {
 		if ( error.output ) {
 			process.stdout.write( error.output.trimEnd() + '\n' );
 		}
-		context.log( error instanceof Trouble ? error.message : error.stack );
+		context.log( error instanceof UserError ? error.message : error.stack );
 		return { ...nothing(), failed: 1 };
 	}
 }

@@ -1,4 +1,4 @@
-import { Trouble } from '../site/trouble.mjs';
+import { UserError } from '../site/user-error.mjs';
 
 /**
  * A running site that the tests are pointed at, tried before the first test: an address that does not answer, or a password that
@@ -22,10 +22,10 @@ export async function readTarget( { site, user = 'admin', password = 'password',
 		session = await signIn( { login: user, password } );
 		version = session && ( await versionOf( ask, session ) );
 	} catch ( error ) {
-		throw new Trouble( `No WordPress answers at ${ site } (${ error.cause?.code ?? error.message }).` );
+		throw new UserError( `No WordPress answers at ${ site } (${ error.cause?.code ?? error.message }).` );
 	}
 	if ( ! session ) {
-		throw new Trouble(
+		throw new UserError(
 			`'${ user }' could not sign in at ${ site }: give an administrator with --user and --password.`
 		);
 	}

@@ -148,7 +148,7 @@ final class AppPage {
 
 	public function render(): void {
 		echo '<div class="wrap"><div id="root">';
-		$markup = new FirstWords( $this->replies->body( Requests::TASK_LISTS ), $this->replies->body( Requests::PROFILE ) );
+		$markup = new InitialMarkup( $this->replies->body( Requests::TASK_LISTS ), $this->replies->body( Requests::PROFILE ) );
 		// Printed whole or not at all: half of a list would not be the markup that the client then fills.
 		echo ExtensionErrors::attempt( // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is made.
 			function () use ( $markup ): string {

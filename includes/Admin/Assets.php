@@ -82,7 +82,7 @@ final class Assets {
 	}
 
 	/**
-	 * The style handle takes the first style's place, the others join it: the screen's first words need them all.
+	 * The style handle takes the first style's place, the others join it: the screen's initial markup need them all.
 	 *
 	 * @param string[] $chunks Names of chunks of the build.
 	 */

@@ -8,7 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Admin;
 
 use Storeboard\Platform\Platform;
-use Storeboard\Platform\Support;
+use Storeboard\Platform\VersionSupport;
 use Storeboard\Registerable;
 
 defined( 'ABSPATH' ) || exit;
@@ -80,11 +80,11 @@ final class Notices implements Registerable {
 			return __( 'Storeboard needs WooCommerce. Activate it to use the store dashboard.', 'storeboard' );
 		}
 
-		if ( Support::TOO_OLD === $this->platform->support() ) {
+		if ( VersionSupport::TOO_OLD === $this->platform->support() ) {
 			/* translators: 1: name and version of the store platform, 2: lowest version that works. */
 			$words = __( 'Storeboard needs WooCommerce %2$s or newer. This site has %1$s, so its own screens are shown.', 'storeboard' );
 
-			return sprintf( $words, $this->platform->label(), Support::MINIMUM );
+			return sprintf( $words, $this->platform->label(), VersionSupport::MINIMUM );
 		}
 
 		if ( ! $this->switch->is_possible() ) {

@@ -8,7 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Admin;
 
 use Storeboard\Platform\Platform;
-use Storeboard\Platform\Support;
+use Storeboard\Platform\VersionSupport;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -33,8 +33,8 @@ final class TakeOverSwitch {
 	/** The platform is there, and its version is known to work or has been allowed. */
 	public function is_possible(): bool {
 		return match ( $this->platform?->support() ) {
-			Support::READY => true,
-			Support::UNTESTED => 'yes' === get_option( self::UNTESTED_OPTION ),
+			VersionSupport::READY => true,
+			VersionSupport::UNTESTED => 'yes' === get_option( self::UNTESTED_OPTION ),
 			default => false,
 		};
 	}

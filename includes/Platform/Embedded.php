@@ -19,12 +19,12 @@ final class Embedded implements Platform {
 	public function __construct( private string $version, private string $dialect ) {}
 
 	public function label(): string {
-		/* translators: 1: version of the sample platform, 2: version of WooCommerce whose replies it gives. */
+		/* translators: 1: version of the embedded platform, 2: version of WooCommerce whose replies it gives. */
 		return sprintf( __( 'Sample store platform %1$s (WooCommerce %2$s)', 'storeboard' ), $this->version, $this->dialect );
 	}
 
 	public function support(): string {
-		return Support::READY;
+		return VersionSupport::READY;
 	}
 
 	public function features(): array {

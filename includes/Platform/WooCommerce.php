@@ -26,7 +26,7 @@ final class WooCommerce implements Platform {
 	}
 
 	public function support(): string {
-		return Support::of_version( $this->version );
+		return VersionSupport::of_version( $this->version );
 	}
 
 	public function features(): array {

@@ -22,7 +22,7 @@ final class Requests {
 	public const NOTES       = 'notes';
 	public const OFFERS      = 'notes-offers';
 	public const ALERTS      = 'alerts';
-	/** The numbers of today, for the figures that the user chose: its path is theirs. */
+	/** The numbers of today, for the indicators that the user chose: its path is theirs. */
 	public const INDICATORS  = 'indicators';
 	public const ORDERS      = 'orders';
 	public const STOCK       = 'stock';

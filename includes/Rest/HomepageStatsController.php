@@ -18,13 +18,13 @@ use WP_REST_Server;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Changes a part of what the current user chose for the card of figures. The platform's route writes the whole, and so loses
+ * Changes a part of what the current user chose for the card of indicators. The platform's route writes the whole, and so loses
  * what another tab chose.
  */
 final class HomepageStatsController implements Registerable {
 
 	/** @var array<string, mixed> */
-	private const FIGURES = [
+	private const INDICATORS = [
 		'type'     => 'array',
 		'items'    => [
 			'type'    => 'string',
@@ -50,8 +50,8 @@ final class HomepageStatsController implements Registerable {
 				'callback'            => [ $this, 'change' ],
 				'permission_callback' => [ Access::class, 'may_manage' ],
 				'args'                => [
-					'show'            => [ 'description' => __( 'Figures to show.', 'storeboard' ) ] + self::FIGURES,
-					'hide'            => [ 'description' => __( 'Figures to hide.', 'storeboard' ) ] + self::FIGURES,
+					'show'            => [ 'description' => __( 'Indicators to show.', 'storeboard' ) ] + self::INDICATORS,
+					'hide'            => [ 'description' => __( 'Indicators to hide.', 'storeboard' ) ] + self::INDICATORS,
 					'dismiss_jetpack' => [
 						'description' => __( 'Whether the suggestion of Jetpack goes.', 'storeboard' ),
 						'type'        => 'boolean',

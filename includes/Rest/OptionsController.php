@@ -9,7 +9,7 @@ namespace Storeboard\Rest;
 
 use Storeboard\Registerable;
 use Storeboard\Support\Access;
-use Storeboard\Support\SharedOptions;
+use Storeboard\Support\AllowedOptions;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -25,7 +25,7 @@ final class OptionsController implements Registerable {
 
 	private const ROUTE = '/options';
 
-	public function __construct( private SharedOptions $options ) {}
+	public function __construct( private AllowedOptions $options ) {}
 
 	public function register(): void {
 		add_action( 'rest_api_init', [ $this, 'register_routes' ] );

@@ -12,7 +12,7 @@ use WP_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What a user chose for the card of figures: the preference `homepage_stats`, a JSON object string. Its parts are changed in one
+ * What a user chose for the card of indicators: the preference `homepage_stats`, a JSON object string. Its parts are changed in one
  * step, so that neither two tabs nor two choices undo each other, and keys of others stay.
  */
 final class HomepageStats {
@@ -23,8 +23,8 @@ final class HomepageStats {
 	private const HIDDEN_AT_FIRST = [ 'revenue/net_revenue', 'products/items_sold' ];
 
 	/**
-	 * @param string[] $show      Figures that are no longer hidden.
-	 * @param string[] $hide      Figures that are.
+	 * @param string[] $show      Indicators that are no longer hidden.
+	 * @param string[] $hide      Indicators that are.
 	 * @param bool     $dismisses Whether the suggestion of Jetpack goes.
 	 * @return string|WP_Error|null What is stored now; why the request is refused; null where it could not be stored.
 	 */

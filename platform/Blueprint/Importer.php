@@ -20,7 +20,7 @@ final class Importer {
 	 */
 	public static function run( array $step ): array {
 		if ( 'setSiteOptions' !== ( $step['step'] ?? '' ) || ! is_array( $step['options'] ?? null ) ) {
-			return self::reply( false, [ __( 'The sample platform imports options alone.', 'storeboard-platform' ) ] );
+			return self::reply( false, [ __( 'The embedded platform imports options alone.', 'storeboard-platform' ) ] );
 		}
 
 		$unknown = array_diff( array_keys( $step['options'] ), Exporter::option_names() );

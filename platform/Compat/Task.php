@@ -13,7 +13,7 @@ use StoreboardPlatform\Data\TaskState;
 
 /**
  * One task of a list. Stands under the name and with the methods that extensions of the store platform use; the code is
- * the sample platform's own. A task names itself and overrides what differs from the defaults.
+ * the embedded platform's own. A task names itself and overrides what differs from the defaults.
  */
 abstract class Task {
 

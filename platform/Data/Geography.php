@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Data;
 
 /**
- * Reads the files of geography/, each once. Names are English or of the place itself: the sample platform is not translated.
+ * Reads the files of geography/, each once. Names are English or of the place itself: the embedded platform is not translated.
  */
 final class Geography {
 

@@ -18,7 +18,7 @@ final class NotHereYet {
 		printf(
 			'<div class="wrap storeboard-platform-missing"><h1>%s</h1><p>%s</p><p><a href="%s">%s</a></p></div>',
 			esc_html__( 'Not here yet', 'storeboard-platform' ),
-			esc_html__( 'This screen is not there yet on the sample platform.', 'storeboard-platform' ),
+			esc_html__( 'This screen is not there yet on the embedded platform.', 'storeboard-platform' ),
 			esc_url( admin_url( 'admin.php?page=' . Menu::PAGE ) ),
 			esc_html__( 'Back to the home screen', 'storeboard-platform' )
 		);

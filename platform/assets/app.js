@@ -1,5 +1,5 @@
 /**
- * The sample platform has no client of its own: where nobody else filled the page, this says so.
+ * The embedded platform has no client of its own: where nobody else filled the page, this says so.
  */
 ( function ( __ ) {
 	const root = document.getElementById( 'root' );
@@ -12,7 +12,7 @@
 	heading.textContent = __( 'Not here yet', 'storeboard-platform' );
 
 	const text = document.createElement( 'p' );
-	text.textContent = __( 'This screen is not there yet on the sample platform.', 'storeboard-platform' );
+	text.textContent = __( 'This screen is not there yet on the embedded platform.', 'storeboard-platform' );
 
 	root.className = 'storeboard-platform-missing';
 	root.append( heading, text );

@@ -1,5 +1,5 @@
 /**
- * The sample platform's own client of classic pages: it shows what the page hides for a client, in the places where others look for it.
+ * The embedded platform's own client of classic pages: it shows what the page hides for a client, in the places where others look for it.
  */
 ( function () {
 	const root = document.getElementById( 'woocommerce-embedded-root' );

@@ -1,7 +1,7 @@
 import { readArray, readEach, readId, readList, readObject, readString } from './read';
 import { request } from './request';
 
-/** One figure of the store over a time. */
+/** One indicator of the store over a time. */
 export interface Indicator {
 	/** For example 'revenue/total_sales'. */
 	stat: string;
@@ -21,7 +21,7 @@ export interface TimeRange {
 }
 
 /**
- * Figures for a time. On a large store they take seconds: ask for no more than is shown.
+ * Indicators for a time. On a large store they take seconds: ask for no more than is shown.
  *
  * @param stats  Names from the platform's list; older versions refuse the whole request for one that is not on it.
  * @param range
@@ -37,13 +37,13 @@ export const fetchIndicators = ( stats: string[], { after, before }: TimeRange, 
 			} ) }`,
 			signal,
 		},
-		( body ) => readEach( readArray( body, 'Figures' ), readIndicator )
+		( body ) => readEach( readArray( body, 'Indicators' ), readIndicator )
 	);
 
 function readIndicator( body: unknown ): Indicator {
-	const { stat, chart, label, format, value, _links } = readObject( body, 'Figure' );
+	const { stat, chart, label, format, value, _links } = readObject( body, 'Indicator' );
 	return {
-		stat: readId( stat, 'Figure' ),
+		stat: readId( stat, 'Indicator' ),
 		chart: readString( chart ),
 		label: readString( label ),
 		isMoney: format === 'currency',

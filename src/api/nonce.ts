@@ -1,5 +1,5 @@
 import apiFetch from '@wordpress/api-fetch';
-import { RequestFailure } from '../lib/failure';
+import { RequestError } from '../lib/request-error';
 import type { PageSettings } from '../lib/page-settings';
 import { readError, readReply } from './reply';
 
@@ -18,7 +18,7 @@ const TIME_OUT = 10_000;
  * @param  page                Whom the page was made for, and where the server says who is signed in.
  * @param  page.userId
  * @param  page.currentUserUrl
- * @throws {RequestFailure} Where the server could not be asked.
+ * @throws {RequestError} Where the server could not be asked.
  */
 export async function refreshNonce( {
 	userId,
@@ -66,7 +66,7 @@ function fetchUser( url: string, nonce: string ): Promise< number | 'out' | 'unk
 			return typeof id === 'number' ? id : 'unknown';
 		} catch ( failure ) {
 			// The connection was lost while the answer came.
-			if ( ! ( failure instanceof RequestFailure ) ) {
+			if ( ! ( failure instanceof RequestError ) ) {
 				throw failure;
 			}
 			return failure.kind === 'session' ? 'out' : 'unknown';
@@ -78,7 +78,7 @@ function fetchUser( url: string, nonce: string ): Promise< number | 'out' | 'unk
  * @param  url
  * @param  options
  * @param  read    Makes the result of any answer but that the server cannot serve now.
- * @throws {RequestFailure}
+ * @throws {RequestError}
  */
 async function ask< T >(
 	url: string,
@@ -99,9 +99,9 @@ async function ask< T >(
 /** Old browsers wait as long as they like. */
 const timeOut = () => AbortSignal.timeout?.( TIME_OUT );
 
-async function unanswered( error: unknown ): Promise< RequestFailure > {
+async function unanswered( error: unknown ): Promise< RequestError > {
 	if ( ( error as Error ).name === 'TimeoutError' ) {
-		return new RequestFailure( 'timeout' );
+		return new RequestError( 'timeout' );
 	}
 	// So the browser says that no answer came.
 	return error instanceof TypeError ? readError( { code: 'fetch_error' } ) : readError( error );

@@ -4,7 +4,7 @@ import { request } from './request';
 
 /**
  * Adds words to an option that is a list, or removes keys from one that is a map, in one step on the server: others write them
- * too. Storeboard's own route has a few (includes/Support/SharedLists.php).
+ * too. Storeboard's own route has a few (includes/Support/OptionEntries.php).
  *
  * @param name
  * @param change

@@ -1,4 +1,4 @@
-import { RequestFailure, type FailureKind } from '../lib/failure';
+import { RequestError, type RequestErrorKind } from '../lib/request-error';
 
 /** What a server answered. */
 export interface Reply {
@@ -24,7 +24,7 @@ interface ServerError {
  *
  * @param  response A Response; what a plugin's middleware has parsed already is taken as it is.
  * @param  path     Of the request, for a warning.
- * @throws {RequestFailure}
+ * @throws {RequestError}
  */
 export async function readReply( response: unknown, path: string = '' ): Promise< Reply > {
 	if ( ! isResponse( response ) ) {
@@ -37,7 +37,7 @@ export async function readReply( response: unknown, path: string = '' ): Promise
 	if ( body === undefined ) {
 		const kind = isLoginPage( response, text ) ? 'session' : kindOf( '', ok ? undefined : status );
 		// A page that should not be there at all is no answer, whatever its status says.
-		throw new RequestFailure( ok && kind === 'server' ? 'malformed' : kind, '', '', retryAtOf( response ) );
+		throw new RequestError( ok && kind === 'server' ? 'malformed' : kind, '', '', retryAtOf( response ) );
 	}
 	// What a plugin prints too early also keeps the server from saying in the status that something failed.
 	if ( ! ok || isError( body ) ) {
@@ -55,15 +55,15 @@ export async function readReply( response: unknown, path: string = '' ): Promise
  *
  * @param error
  */
-export async function readError( error: unknown ): Promise< RequestFailure > {
-	if ( error instanceof RequestFailure ) {
+export async function readError( error: unknown ): Promise< RequestError > {
+	if ( error instanceof RequestError ) {
 		return error;
 	}
 	if ( isResponse( error ) ) {
 		try {
 			await readReply( error );
 		} catch ( failure ) {
-			return failure as RequestFailure;
+			return failure as RequestError;
 		}
 	}
 	return failureOf( error );
@@ -79,11 +79,11 @@ const isError = ( body: unknown ) => {
 
 const statusOf = ( data: ServerError[ 'data' ] ) => Number( typeof data === 'number' ? data : data?.status );
 
-function failureOf( error: unknown, status?: number, retryAt?: number ): RequestFailure {
+function failureOf( error: unknown, status?: number, retryAt?: number ): RequestError {
 	const { code, message, data, fields } = ( error ?? {} ) as ServerError;
 	const name = typeof code === 'string' ? code : '';
 	// Some routes put the status they mean into the data, and answer 500.
-	return new RequestFailure(
+	return new RequestError(
 		kindOf( name, statusOf( data ) || status ),
 		typeof message === 'string' ? message : '',
 		name,
@@ -104,13 +104,15 @@ async function worded( body: unknown ): Promise< unknown > {
 		return body;
 	}
 	try {
-		return ( await import( /* webpackChunkName: "noise" */ './field-errors' ) ).withFields( body as ServerError );
+		return ( await import( /* webpackChunkName: "extract-json" */ './field-errors' ) ).withFields(
+			body as ServerError
+		);
 	} catch {
 		return body;
 	}
 }
 
-const kindsByCode: Record< string, FailureKind > = {
+const kindsByCode: Record< string, RequestErrorKind > = {
 	fetch_error: 'offline',
 	offline_error: 'offline',
 	invalid_json: 'malformed',
@@ -118,7 +120,7 @@ const kindsByCode: Record< string, FailureKind > = {
 	rest_not_logged_in: 'session',
 };
 
-const kindsByStatus: Record< number, FailureKind > = {
+const kindsByStatus: Record< number, RequestErrorKind > = {
 	401: 'session',
 	403: 'forbidden',
 	404: 'missing',
@@ -128,7 +130,7 @@ const kindsByStatus: Record< number, FailureKind > = {
 	504: 'down',
 };
 
-function kindOf( code: string, status?: number ): FailureKind {
+function kindOf( code: string, status?: number ): RequestErrorKind {
 	const kind = kindsByCode[ code ] ?? kindsByStatus[ status ?? 0 ];
 	if ( kind ) {
 		// A browser that says it is online could not reach the server: that is the server's trouble, not the network's.
@@ -154,7 +156,7 @@ async function parse( text: string, path: string ): Promise< unknown > {
 		}
 	}
 	try {
-		return ( await import( /* webpackChunkName: "noise" */ './noise' ) ).withoutNoise( text, path );
+		return ( await import( /* webpackChunkName: "extract-json" */ './extract-json' ) ).withoutNoise( text, path );
 	} catch {
 		return undefined;
 	}

@@ -1,5 +1,5 @@
 import apiFetch, { type APIFetchOptions } from '@wordpress/api-fetch';
-import { RequestFailure } from '../lib/failure';
+import { RequestError } from '../lib/request-error';
 import { readError, readReply, type Reply } from './reply';
 import { currentNonce, renewSession, sessionReady } from './session';
 
@@ -22,7 +22,7 @@ export interface RequestOptions extends APIFetchOptions {
  *
  * @param  options What apiFetch takes; its signal gives the request up.
  * @param  read    Makes the typed reply of the body, the number of all rows, and when the server made it (Unix time in milliseconds); throws where they are not what they should be.
- * @throws {RequestFailure}
+ * @throws {RequestError}
  */
 export async function request< T >(
 	options: RequestOptions,
@@ -32,7 +32,7 @@ export async function request< T >(
 	try {
 		return read( body, total, madeAt );
 	} catch ( error ) {
-		throw new RequestFailure( 'malformed', ( error as Error ).message );
+		throw new RequestError( 'malformed', ( error as Error ).message );
 	}
 }
 
@@ -45,15 +45,15 @@ async function ask( options: RequestOptions ): Promise< Reply > {
 		}
 		await renewSession( nonce );
 		return send( options ).catch( ( failure ) => {
-			throw isRefused( failure ) ? new RequestFailure( 'stale', failure.message, failure.code ) : failure;
+			throw isRefused( failure ) ? new RequestError( 'stale', failure.message, failure.code ) : failure;
 		} );
 	} );
 }
 
-const isRefused = ( failure: unknown ): failure is RequestFailure => ( failure as RequestFailure ).kind === 'session';
+const isRefused = ( failure: unknown ): failure is RequestError => ( failure as RequestError ).kind === 'session';
 
 /** Routes that the server wants to be left alone, with its failure. */
-const pauses = new Map< string, RequestFailure >();
+const pauses = new Map< string, RequestError >();
 
 /**
  * Sends a request, if the server has not asked for a pause.
@@ -70,9 +70,9 @@ async function send( options: RequestOptions ): Promise< Reply > {
 	try {
 		return await sendOnce( options );
 	} catch ( failure ) {
-		const { kind, retryAt } = failure as RequestFailure;
+		const { kind, retryAt } = failure as RequestError;
 		if ( kind === 'busy' && retryAt && retryAt < Date.now() + LONGEST_PAUSE ) {
-			pauses.set( route, failure as RequestFailure );
+			pauses.set( route, failure as RequestError );
 		}
 		throw failure;
 	}
@@ -83,7 +83,7 @@ async function sendOnce( { timeOut = TIME_OUT, ...options }: RequestOptions ): P
 	const giveUp = () => abort.abort();
 	const outer = options.signal;
 	if ( outer?.aborted ) {
-		throw new RequestFailure( 'timeout' );
+		throw new RequestError( 'timeout' );
 	}
 	const timer = setTimeout( giveUp, timeOut );
 	outer?.addEventListener( 'abort', giveUp );
@@ -100,7 +100,7 @@ async function sendOnce( { timeOut = TIME_OUT, ...options }: RequestOptions ): P
 			rejectOn( abort.signal ),
 		] );
 	} catch ( error ) {
-		throw abort.signal.aborted && ! outer?.aborted ? new RequestFailure( 'timeout' ) : await readError( error );
+		throw abort.signal.aborted && ! outer?.aborted ? new RequestError( 'timeout' ) : await readError( error );
 	} finally {
 		clearTimeout( timer );
 		outer?.removeEventListener( 'abort', giveUp );

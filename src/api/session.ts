@@ -1,5 +1,5 @@
 import apiFetch from '@wordpress/api-fetch';
-import { RequestFailure } from '../lib/failure';
+import { RequestError } from '../lib/request-error';
 
 /** Makes the page able to ask again as the same user: resolves then, and rejects where it cannot be. */
 export type Renew = () => Promise< void >;
@@ -26,7 +26,7 @@ export async function sessionReady(): Promise< void > {
 		await renewal;
 	} else if ( isDeclined && window.navigator.userActivation?.isActive === false ) {
 		// Whoever would not sign in is asked again for what they do themselves, not for what the page does unasked.
-		throw new RequestFailure( 'session' );
+		throw new RequestError( 'session' );
 	}
 }
 
@@ -52,16 +52,16 @@ export function renewSession( nonce: string | undefined ): Promise< void > {
 async function renew() {
 	try {
 		if ( ! loadRenew ) {
-			throw new RequestFailure( 'session' );
+			throw new RequestError( 'session' );
 		}
 		await (
 			await loadRenew()
 		)();
 		isDeclined = false;
 	} catch ( error ) {
-		isDeclined = error instanceof RequestFailure && error.kind === 'session';
-		throw error instanceof RequestFailure
+		isDeclined = error instanceof RequestError && error.kind === 'session';
+		throw error instanceof RequestError
 			? error
-			: new RequestFailure( window.navigator.onLine ? 'session' : 'offline' );
+			: new RequestError( window.navigator.onLine ? 'session' : 'offline' );
 	}
 }

@@ -23,7 +23,7 @@ export const updatePreferences = ( preferences: Preferences ) =>
 		readPreferences
 	);
 
-/** A part of what the user chose for the card of figures: figures to show, figures to hide, and whether Jetpack's line goes. */
+/** A part of what the user chose for the card of indicators: indicators to show, indicators to hide, and whether Jetpack's line goes. */
 export interface HomepageStatsChange {
 	show?: string[];
 	hide?: string[];

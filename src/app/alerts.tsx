@@ -1,9 +1,9 @@
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ErrorBoundary } from '../components/error-boundary';
-import { Failure } from '../components/failure';
+import { ErrorMessage } from '../components/error-message';
 import { useChunk } from '../components/use-chunk';
-import { getAdminSetting, hasFeature } from '../lib/host-settings';
+import { getAdminSetting, hasFeature } from '../lib/platform-settings';
 import { getPageSettings } from '../lib/page-settings';
 
 const loadAlerts = () => import( /* webpackChunkName: "store-alerts" */ '../panels/store-alerts' );
@@ -41,7 +41,7 @@ export function Alerts( { hasAlerts }: { hasAlerts: boolean } ) {
 			{ areWanted && ! alerts && ! error && <Placeholder /> }
 			{ areWanted && error && (
 				<section className="storeboard-card">
-					<Failure
+					<ErrorMessage
 						what={ __( 'Store alerts could not be loaded.', 'storeboard' ) }
 						error={ error }
 						onRetry={ retry }

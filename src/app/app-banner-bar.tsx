@@ -2,7 +2,7 @@ import { Button } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { closeSmall } from '@wordpress/icons';
-import { useClosing } from '../components/use-closing';
+import { useDismiss } from '../components/use-dismiss';
 import { store as preferences } from '../data/user-preferences';
 
 const APP = 'https://play.google.com/store/apps/details?id=com.woocommerce.android';
@@ -15,7 +15,7 @@ interface Props {
 /** Offers the mobile app to whoever runs the store on a phone. */
 export default function AppBannerBar( { onClosed }: Props ) {
 	const { savePreference } = useDispatch( preferences );
-	const close = useClosing( {
+	const close = useDismiss( {
 		id: 'storeboard-app-banner',
 		words: __( 'The banner could not be closed.', 'storeboard' ),
 		save: () => savePreference( 'android_app_banner_dismissed', 'yes' ),

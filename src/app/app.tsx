@@ -6,7 +6,7 @@ import { Waiting } from '../components/waiting';
 import { useFiltered } from '../extend/filters';
 import { getPages, PAGES_FILTER, type Page, type PageLayout, type ScreenProps } from '../extend/pages';
 import { LayoutName, PlatformLayout } from '../extend/platform-layout';
-import { reportProblem } from '../extend/problems';
+import { reportExtensionError } from '../extend/extension-errors';
 import { pathOf, usePageReset, useQuery, type Query } from '../lib/location';
 import { can } from '../lib/page-settings';
 import { plainText } from '../lib/sanitize';
@@ -78,7 +78,7 @@ function tell( error: Error, page: Page ) {
 	if ( isOurs( page ) ) {
 		tellError( error, page.path );
 	} else {
-		reportProblem( page.navArgs?.id ?? page.path, page.path, error );
+		reportExtensionError( page.navArgs?.id ?? page.path, page.path, error );
 	}
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { useAnnounced } from '../components/use-announced';
+import { useSpokenMessage } from '../components/use-spoken-message';
 import { originalClientUrl } from '../lib/links';
 
 const SUPPORT_URL = 'https://wordpress.org/support/plugin/storeboard/';
@@ -18,7 +18,7 @@ export function ErrorScreen( { error }: { error: Error } ) {
 	const what = __( 'Oops, something went wrong', 'storeboard' );
 	const meaning = __( 'This screen could not be shown. Your store and its data are not affected.', 'storeboard' );
 
-	useAnnounced( `${ what }. ${ meaning }` );
+	useSpokenMessage( `${ what }. ${ meaning }` );
 
 	return (
 		<div className="storeboard-error-screen">

@@ -1,7 +1,7 @@
 import { Button, Fill } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { _n, sprintf } from '@wordpress/i18n';
-import { useAnnounced } from '../components/use-announced';
+import { useSpokenMessage } from '../components/use-spoken-message';
 import { isFilled } from './notice-area';
 
 const LATE = '#wp__notice-list > :is(.notice, .error, .updated, .update-nag), #jp-admin-notices:not(.is-shown) > *';
@@ -29,7 +29,7 @@ export function LateNotices( { onShow }: { onShow: () => void } ) {
 	// Said once: how many more come shows.
 	const news = useRef( '' );
 	news.current ||= count > 0 ? words : '';
-	useAnnounced( news.current );
+	useSpokenMessage( news.current );
 
 	useEffect( () => {
 		const observer = new MutationObserver( () => setCount( countLate() ) );

@@ -2,12 +2,12 @@ import { PluginArea } from '@wordpress/plugins';
 import type { ReactNode } from 'react';
 import type { PageLayout } from '../extend/pages';
 import { PlatformLayout } from '../extend/platform-layout';
-import { reportProblem } from '../extend/problems';
+import { reportExtensionError } from '../extend/extension-errors';
 import { ExtensionSlot } from '../extend/slots';
 import { pathOf, type Query } from '../lib/location';
 import { Alerts } from './alerts';
 import { AppBanner } from './app-banner';
-import { ExtensionProblems } from './extension-problems';
+import { ExtensionErrors } from './extension-errors';
 import { Header } from './header';
 import { NoticeArea } from './notice-area';
 import { Reminder } from './reminder';
@@ -21,7 +21,7 @@ interface Props {
 	children: ReactNode;
 }
 
-/** The frame of every screen, in the boxes that PHP printed (includes/Admin/FirstWords.php). */
+/** The frame of every screen, in the boxes that PHP printed (includes/Admin/InitialMarkup.php). */
 export const Layout = ( { heading, query, layout = {}, children }: Props ) => (
 	<div className="woocommerce-layout storeboard-layout">
 		<AppBanner hasHeader={ layout.header !== false } />
@@ -29,7 +29,7 @@ export const Layout = ( { heading, query, layout = {}, children }: Props ) => (
 		{ layout.header !== false && <Header heading={ heading } query={ query } /> }
 		<div className="woocommerce-layout__primary" id="woocommerce-layout__primary">
 			{ layout.showNotices !== false && <NoticeArea key={ `${ pathOf( query ) } ${ query.task }` } /> }
-			<ExtensionProblems />
+			<ExtensionErrors />
 			<Alerts hasAlerts={ layout.showStoreAlerts !== false } />
 			<div className="woocommerce-layout__main">{ children }</div>
 		</div>
@@ -48,4 +48,4 @@ export const Layout = ( { heading, query, layout = {}, children }: Props ) => (
 	</div>
 );
 
-const reportScope = ( scope: string ) => ( name: string, error: Error ) => reportProblem( name, scope, error );
+const reportScope = ( scope: string ) => ( name: string, error: Error ) => reportExtensionError( name, scope, error );

@@ -4,7 +4,7 @@ import { createRoot } from '@wordpress/element';
 import { ErrorBoundary } from '../components/error-boundary';
 import { renewSessionBy } from '../data/session';
 import { keepPlatformStores } from '../extend/platform-stores';
-import { hearServerProblems } from '../extend/problems';
+import { collectServerErrors } from '../extend/extension-errors';
 import { getQuery, pathOf } from '../lib/location';
 import { can, getPageSettings } from '../lib/page-settings';
 import { App } from './app';
@@ -22,7 +22,7 @@ export async function mount( root: HTMLElement ) {
 	keepPlatformStores();
 	const { replies, extensionErrors } = getPageSettings();
 	apiFetch.use( apiFetch.createPreloadingMiddleware( replies ) );
-	hearServerProblems( extensionErrors );
+	collectServerErrors( extensionErrors );
 	renewSessionBy( async () => ( await import( /* webpackChunkName: "sign-in" */ './sign-in' ) ).renew );
 
 	if ( pathOf( getQuery() ) === '/' && can( 'manage_woocommerce' ) ) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { useAnnounced } from '../components/use-announced';
+import { useSpokenMessage } from '../components/use-spoken-message';
 import { Waiting } from '../components/waiting';
 
 /** How long a script of an extension may still add the route. In milliseconds. */
@@ -29,7 +29,7 @@ export function NoAccess( { isKnown }: { isKnown: boolean } ) {
 	}, [] );
 
 	const refusal = __( 'Sorry, you are not allowed to access this page.', 'storeboard' );
-	useAnnounced( isDecided ? refusal : '' );
+	useSpokenMessage( isDecided ? refusal : '' );
 
 	return isDecided ? <p className="storeboard-waiting">{ refusal }</p> : <Waiting />;
 }

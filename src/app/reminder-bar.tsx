@@ -3,7 +3,7 @@ import { useDispatch } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { closeSmall } from '@wordpress/icons';
-import { useClosing } from '../components/use-closing';
+import { useDismiss } from '../components/use-dismiss';
 import { store as options } from '../data/options';
 import { navigateTo } from '../lib/location';
 import { trackReminder } from '../lib/track-reminder';
@@ -25,7 +25,7 @@ interface Props {
  */
 export default function ReminderBar( { complete, left, onClosed }: Props ) {
 	const { updateOptions } = useDispatch( options );
-	const close = useClosing( {
+	const close = useDismiss( {
 		id: 'storeboard-reminder',
 		words: __( 'The reminder could not be closed.', 'storeboard' ),
 		save: () => {

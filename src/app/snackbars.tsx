@@ -6,7 +6,7 @@ import { closeSmall } from '@wordpress/icons';
 import { store as noticesStore } from '@wordpress/notices';
 import type { ReactNode } from 'react';
 import { RichText } from '../components/rich-text';
-import { useAnnounced } from '../components/use-announced';
+import { useSpokenMessage } from '../components/use-spoken-message';
 
 interface Notice {
 	id: string;
@@ -78,7 +78,7 @@ function Snackbar( { notice, onRemove }: { notice: Notice; onRemove: () => void 
 	const latestRemove = useRef( onRemove );
 	latestRemove.current = onRemove;
 
-	useAnnounced( content );
+	useSpokenMessage( content );
 
 	useEffect( () => {
 		if ( explicitDismiss || isHeld ) {

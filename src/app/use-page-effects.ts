@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { getAdminSetting } from '../lib/host-settings';
+import { getAdminSetting } from '../lib/platform-settings';
 import { navigateTo, pathOf, type Query } from '../lib/location';
 import { getPageSettings } from '../lib/page-settings';
 import { plainText } from '../lib/sanitize';

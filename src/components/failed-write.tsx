@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import type { RequestFailure } from '../lib/failure';
-import { againOf, reasonOf } from '../lib/reasons';
+import type { RequestError } from '../lib/request-error';
+import { getRetryAdvice, getErrorMessage } from '../lib/error-messages';
 import { plainText } from '../lib/sanitize';
 
 /**
@@ -30,11 +30,11 @@ const REFUSALS = [ 'refused', 'forbidden', 'missing', 'busy' ];
  * @param notices
  * @param id      Of the notice that has Retry.
  */
-export function showFailure( failure: RequestFailure, show: ShowFailure, notices: Notices, id: string ) {
+export function showFailure( failure: RequestError, show: ShowFailure, notices: Notices, id: string ) {
 	const { kind, message, fields, retryAt } = failure;
 	const said = plainText( message ).trim();
 	if ( ! REFUSALS.includes( kind ) || ! said ) {
-		show( reasonOf( failure ), said && <Details words={ said } /> );
+		show( getErrorMessage( failure ), said && <Details words={ said } /> );
 		return;
 	}
 	const [ first, ...others ] = Object.entries( fields );
@@ -46,7 +46,7 @@ export function showFailure( failure: RequestFailure, show: ShowFailure, notices
 		);
 		return;
 	}
-	show( kind === 'busy' && retryAt ? `${ said } ${ againOf( failure ) }` : said );
+	show( kind === 'busy' && retryAt ? `${ said } ${ getRetryAdvice( failure ) }` : said );
 }
 
 const Details = ( { words }: { words: string } ) => (

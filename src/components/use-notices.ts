@@ -2,8 +2,8 @@ import { useDispatch } from '@wordpress/data';
 import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
-import { RequestFailure } from '../lib/failure';
-import { reasonOf } from '../lib/reasons';
+import { RequestError } from '../lib/request-error';
+import { getErrorMessage } from '../lib/error-messages';
 import type { ShowFailure } from './failed-write';
 
 /** Says what was done, with Undo where it can be undone, and what failed, with Retry. */
@@ -43,9 +43,9 @@ export function useNotices() {
 							{ label: __( 'Retry', 'storeboard' ), onClick: () => ( onRetry?.(), retry() ), details },
 						],
 					} as object );
-				const showOurs = () => show( reasonOf( error ) );
+				const showOurs = () => show( getErrorMessage( error ) );
 
-				if ( error instanceof RequestFailure && error.message ) {
+				if ( error instanceof RequestError && error.message ) {
 					import( /* webpackChunkName: "failed-write" */ './failed-write' ).then(
 						( { showFailure } ) => showFailure( error, show, notices, id ),
 						// Ours say enough.

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useSyncExternalStore } from '@wordpress/element';
 import { addAction, filters, removeAction, type Filters } from './hooks';
-import { reportProblem } from './problems';
+import { reportExtensionError } from './extension-errors';
 
 /**
  * Runs a filter so that a callback that throws, or gives something else for a list, loses only its own change: the value goes on as it
@@ -21,7 +21,7 @@ export function applyFiltersSafely< T >( name: string, value: T, ...args: unknow
 			}
 			return next;
 		} catch ( error ) {
-			reportProblem( namespace, name, error );
+			reportExtensionError( namespace, name, error );
 			return current;
 		}
 	}, value );

@@ -3,7 +3,7 @@ import { Children, isValidElement } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../components/error-boundary';
 import { PlatformLayout } from './platform-layout';
-import { reportProblem } from './problems';
+import { reportExtensionError } from './extension-errors';
 
 interface Props {
 	name: string;
@@ -20,7 +20,7 @@ interface Props {
  * parts never share a slot with those of extensions.
  */
 export const ExtensionSlot = ( { name, fillProps, fallback = null, children = ( fills ) => fills }: Props ) => (
-	<ErrorBoundary fallback={ () => fallback } onError={ ( error ) => reportProblem( name, name, error ) }>
+	<ErrorBoundary fallback={ () => fallback } onError={ ( error ) => reportExtensionError( name, name, error ) }>
 		<Slot name={ name } fillProps={ fillProps }>
 			{ ( fills: ReactNode ) => {
 				const sorted = sortByOrder( Children.toArray( fills ) );
@@ -32,7 +32,7 @@ export const ExtensionSlot = ( { name, fillProps, fallback = null, children = ( 
 									key={ isValidElement( fill ) ? fill.key : index }
 									// The last one stands for the default where there is one.
 									fallback={ () => ( index === sorted.length - 1 ? fallback : null ) }
-									onError={ ( error ) => reportProblem( name, name, error ) }
+									onError={ ( error ) => reportExtensionError( name, name, error ) }
 								>
 									<PlatformLayout>{ fill }</PlatformLayout>
 								</ErrorBoundary>

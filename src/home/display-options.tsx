@@ -6,7 +6,7 @@ import { layout as layoutIcon } from '@wordpress/icons';
 import { useNotices } from '../components/use-notices';
 import { store as onboarding, type TaskList } from '../data/onboarding';
 import { store as preferences } from '../data/user-preferences';
-import { hasFeature } from '../lib/host-settings';
+import { hasFeature } from '../lib/platform-settings';
 import { recordEvent } from '../lib/tracks';
 import { ListToggle } from '../panels/task-list/list-toggle';
 import { useIsSettingUp, useLayoutChoice } from './use-columns';

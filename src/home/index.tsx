@@ -3,7 +3,7 @@ import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { SyntheticEvent } from 'react';
 import { ErrorBoundary } from '../components/error-boundary';
-import { Failure } from '../components/failure';
+import { ErrorMessage } from '../components/error-message';
 import { lazyScreen } from '../components/lazy-screen';
 import { PlatformScreen } from '../components/platform-screen';
 import { useChunk } from '../components/use-chunk';
@@ -13,7 +13,7 @@ import type { ScreenProps } from '../extend/pages';
 import { ExtensionSlot } from '../extend/slots';
 import { isAppUrl, isPlatformsHome, queryOf } from '../lib/location';
 import { getPageSettings } from '../lib/page-settings';
-import { useFresh } from '../lib/use-fresh';
+import { useRevalidate } from '../lib/use-revalidate';
 import { TaskLists } from '../panels/task-list';
 import { DisplayOptions } from './display-options';
 import { TodayPlaceholder } from './today-placeholder';
@@ -23,10 +23,10 @@ import './style.scss';
 
 type Query = ScreenProps[ 'query' ];
 
-/** Inbox, figures and panels: the home screen's third file, fetched once the lists stand. */
+/** Inbox, indicators and panels: the home screen's third file, fetched once the lists stand. */
 const loadPanels = () => import( /* webpackChunkName: "home-panels" */ './panels' );
 
-const loadOlderTasks = () => import( /* webpackChunkName: "older-tasks" */ '../panels/older-tasks' );
+const loadOlderTasks = () => import( /* webpackChunkName: "deprecated-tasks" */ '../panels/deprecated-tasks' );
 
 const loadLaunchTour = () => import( /* webpackChunkName: "launch-tour" */ '../panels/launch-tour' );
 
@@ -42,16 +42,16 @@ export default function Home( { query }: ScreenProps ) {
 	}
 	return (
 		<>
-			<OlderTasks />
+			<DeprecatedTasks />
 			{ query.task ? <taskPage.Screen taskId={ query.task } query={ query } /> : <Dashboard query={ query } /> }
 		</>
 	);
 }
 
 /** Tasks in the platform's older way, for extensions that still add some: few, so that their script comes only then. */
-function OlderTasks() {
+function DeprecatedTasks() {
 	const { part } = useChunk( loadOlderTasks, useHasCallbacks( 'woocommerce_admin_onboarding_task_list' ) );
-	return <ErrorBoundary fallback={ () => null }>{ part && <part.OlderTasks /> }</ErrorBoundary>;
+	return <ErrorBoundary fallback={ () => null }>{ part && <part.DeprecatedTasks /> }</ErrorBoundary>;
 }
 
 function Dashboard( { query }: { query: Query } ) {
@@ -113,7 +113,7 @@ function LaunchTour() {
 /** Panels that do not come, or break, leave the lists alone. */
 const NoPart = ( { error, onRetry }: { error: Error; onRetry: () => Promise< unknown > } ) => (
 	<section className="storeboard-card">
-		<Failure
+		<ErrorMessage
 			what={ __( 'This part of the screen could not be loaded.', 'storeboard' ) }
 			error={ error }
 			onRetry={ onRetry }
@@ -130,7 +130,7 @@ function useFreshPreferences() {
 		// What could not be read counts as very old: the screen stands as it is until it can.
 		return getReceivedAt() ?? ( hasResolutionFailed( 'getPreferences', [] ) ? 0 : undefined );
 	}, [] );
-	useFresh( loadedAt, useDispatch( preferences ).reloadPreferences );
+	useRevalidate( loadedAt, useDispatch( preferences ).reloadPreferences );
 }
 
 /** Fetches the task page's script once somebody points at a task that opens there, or comes to it with the keyboard. */

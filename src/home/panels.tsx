@@ -38,7 +38,7 @@ export function FirstColumn() {
 	return <Inbox />;
 }
 
-/** Figures, and short ways to what is opened often. */
+/** Indicators, and short ways to what is opened often. */
 export function SecondColumn() {
 	const isSettingUp = useIsSettingUp();
 

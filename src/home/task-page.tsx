@@ -3,7 +3,7 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useMemo, useRef } from '@wordpress/element';
 import { __, isRTL } from '@wordpress/i18n';
 import { chevronLeft, chevronRight } from '@wordpress/icons';
-import { Failure } from '../components/failure';
+import { ErrorMessage } from '../components/error-message';
 import { PlatformScreen } from '../components/platform-screen';
 import { RichText } from '../components/rich-text';
 import { SkeletonList } from '../components/skeleton';
@@ -77,7 +77,7 @@ export default function TaskPage( { taskId, query }: TaskPageProps ) {
 		}
 		return error ? (
 			<section className="storeboard-card">
-				<Failure
+				<ErrorMessage
 					what={ __( 'The task could not be loaded.', 'storeboard' ) }
 					error={ error }
 					onRetry={ async ( mayFocus ) => {

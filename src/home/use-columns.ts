@@ -1,7 +1,7 @@
 import { useSelect } from '@wordpress/data';
 import { store as onboarding } from '../data/onboarding';
 import { store as preferences } from '../data/user-preferences';
-import { hasFeature } from '../lib/host-settings';
+import { hasFeature } from '../lib/platform-settings';
 import { getPageSettings } from '../lib/page-settings';
 
 /** The setup list is neither hidden nor done: the home screen is about it. */

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { storeNow } from './clock';
 import { userLocale } from './durations';
-import { getAdminSetting } from './host-settings';
+import { getAdminSetting } from './platform-settings';
 
 /**
  * A time that the platform wrote in GMT, without a zone.

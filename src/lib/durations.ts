@@ -1,10 +1,14 @@
-import { getHostSetting } from './host-settings';
+import { getPlatformSetting } from './platform-settings';
 
 const MINUTE = 60_000;
 
 /** The user's language as browsers name it; undefined, for the browser's own, where WordPress' name is none of theirs. */
 export function userLocale(): string | undefined {
-	const { userLocale: name = '' } = getHostSetting( 'locale', { siteLocale: '', userLocale: '', weekdaysShort: [] } );
+	const { userLocale: name = '' } = getPlatformSetting( 'locale', {
+		siteLocale: '',
+		userLocale: '',
+		weekdaysShort: [],
+	} );
 	const parts = name.split( '_' );
 	return [ 3, 2, 1 ].map( ( length ) => parts.slice( 0, length ).join( '-' ) ).find( isLocale );
 }

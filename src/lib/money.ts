@@ -1,5 +1,5 @@
 import { userLocale } from './durations';
-import { getHostSetting, type Currency } from './host-settings';
+import { getPlatformSetting, type Currency } from './platform-settings';
 import { plainText } from './sanitize';
 
 const DOLLARS: Currency = {
@@ -23,7 +23,7 @@ export function formatMoney( amount: number | string, code = '' ): string {
 	if ( ! Number.isFinite( value ) ) {
 		return plainText( String( amount ) );
 	}
-	const store = getHostSetting( 'currency', DOLLARS );
+	const store = getPlatformSetting( 'currency', DOLLARS );
 	if ( code && code !== store.code ) {
 		return inOtherCurrency( value, code );
 	}
@@ -43,7 +43,7 @@ export function formatMoney( amount: number | string, code = '' ): string {
  */
 export function formatNumber( value: number, decimals = 0 ): string {
 	const digits = String( Number( withDecimals( Math.abs( value ), decimals ) ) );
-	const text = withSeparators( digits, getHostSetting( 'currency', DOLLARS ) );
+	const text = withSeparators( digits, getPlatformSetting( 'currency', DOLLARS ) );
 	return value < 0 && /[1-9]/.test( digits ) ? `-${ text }` : text;
 }
 

@@ -1,4 +1,4 @@
-import { getHostSetting } from './host-settings';
+import { getPlatformSetting } from './platform-settings';
 import { getPageSettings } from './page-settings';
 
 /** One report a minute is enough to know of an error; the others would only cost. In milliseconds. */
@@ -17,7 +17,7 @@ export function reportError( error: Error, place: string ) {
 	const toConsole = () => console.error( 'Storeboard:', error );
 	const logger = window.wc?.remoteLogging;
 
-	if ( ! logger || ! getHostSetting( 'isRemoteLoggingEnabled', false ) || Date.now() - latest < AT_MOST_EVERY ) {
+	if ( ! logger || ! getPlatformSetting( 'isRemoteLoggingEnabled', false ) || Date.now() - latest < AT_MOST_EVERY ) {
 		toConsole();
 		return;
 	}

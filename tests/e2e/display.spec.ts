@@ -6,7 +6,7 @@ import { expect, needsHelper, test } from './lib/test';
 
 const display = ( page: Page ) => page.getByRole( 'button', { name: 'Display options' } );
 
-/** Whether figures stand beside what waits, or below it. */
+/** Whether indicators stand beside what waits, or below it. */
 const areBeside = ( page: Page ) =>
 	expect.poll( async () => {
 		const left = await page.getByRole( 'heading', { name: 'Your store today' } ).boundingBox();

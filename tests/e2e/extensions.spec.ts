@@ -36,7 +36,7 @@ const use = ( ...extensions: string[] ) => {
 };
 
 const main = ( page: Page ) => page.locator( '#woocommerce-layout__primary' );
-const problemsOf = ( page: Page ) => page.locator( '.storeboard-problem' );
+const problemsOf = ( page: Page ) => page.locator( '.storeboard-extension-error' );
 
 test.describe( 'an extension that throws everywhere', () => {
 	use( 'acme-throws' );
@@ -92,7 +92,7 @@ test.describe( 'an extension that throws everywhere', () => {
 		await expect( page.getByRole( 'button', { name: 'WooCommerce Home' } ) ).toBeVisible();
 	} );
 
-	test( 'a running store keeps its panels, links and figures', async ( { page, store, problems } ) => {
+	test( 'a running store keeps its panels, links and indicators', async ( { page, store, problems } ) => {
 		problems.ignore();
 		await store.hideSetup();
 		await page.goto( HOME );
@@ -242,7 +242,7 @@ test.describe( 'a task with a page of its own', () => {
 test.describe( 'what is added to the home screen', () => {
 	use( 'acme-quick-links', 'acme-header', 'acme-banner', 'acme-stats', 'acme-notices' );
 
-	test( 'links, figures, a notice, a banner, an item of the header and of the display menu', async ( {
+	test( 'links, indicators, a notice, a banner, an item of the header and of the display menu', async ( {
 		page,
 		home,
 		store,

@@ -1,5 +1,5 @@
 import { HOME, type Home } from './lib/home';
-import { FAILURES, Trouble, isAskedByScreen, routeOf, withoutReplies } from './lib/network';
+import { FAILURES, RequestFaults, isAskedByScreen, routeOf, withoutReplies } from './lib/network';
 import { EXTRA, EXTRA_TASKS, type Store } from './lib/store';
 import { expect, needsHelper, test } from './lib/test';
 
@@ -14,11 +14,11 @@ test.describe( 'no request of the screen is answered well', () => {
 			await page.clock.install();
 			await withoutReplies( page );
 			// All fail for good, the lists until they are asked for again.
-			const others = await Trouble.on(
+			const others = await RequestFaults.on(
 				page,
 				( request, route ) => route !== LISTS && isAskedByScreen( request )
 			);
-			const lists = await Trouble.on( page, ( _, route ) => route === LISTS );
+			const lists = await RequestFaults.on( page, ( _, route ) => route === LISTS );
 			await lists.begin( failure );
 			await others.begin( { ...failure, mend: undefined } );
 			await page.goto( HOME );
@@ -45,7 +45,7 @@ test.describe( 'no request of the screen is answered well', () => {
 	test( 'Retry that fails again tells the new reason', async ( { page, home } ) => {
 		await page.clock.install();
 		await withoutReplies( page );
-		const lists = await Trouble.on( page, ( _, route ) => route === LISTS );
+		const lists = await RequestFaults.on( page, ( _, route ) => route === LISTS );
 		const alert = page.getByRole( 'group', { name: 'The setup tasks could not be loaded.' } );
 
 		await lists.begin( FAILURES[ 0 ]! );
@@ -219,23 +219,23 @@ test.describe( 'a write is refused', () => {
 			await page.clock.install();
 			await home.open();
 			await prepare?.( home, store );
-			const trouble = await Trouble.on(
+			const faults = await RequestFaults.on(
 				page,
 				( request, path ) => request.method() !== 'GET' && route.test( path )
 			);
 
 			let again = () => act( home );
 			for ( const failure of FAILURES ) {
-				await trouble.begin( failure );
+				await faults.begin( failure );
 				await again();
-				await trouble.strike();
+				await faults.strike();
 
 				const notice = home.notice( says );
 				await expect( notice, failure.name ).toContainText( failure.refusal ?? failure.reason );
 				await isBack( home );
 				again = () => notice.getByRole( 'button', { name: 'Retry' } ).click();
 			}
-			await trouble.end();
+			await faults.end();
 			await again();
 			await isDone( home, store );
 			await expect( home.notice( says ) ).toHaveCount( 0 );

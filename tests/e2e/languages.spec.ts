@@ -11,7 +11,7 @@ import {
 	withPseudoFormats,
 } from './lib/languages';
 import { expectAccessible, expectNoJump, look, watch } from './lib/measure';
-import { FAILURES, Trouble, isAskedByScreen, withoutReplies } from './lib/network';
+import { FAILURES, RequestFaults, isAskedByScreen, withoutReplies } from './lib/network';
 import { askAnew, endSession } from './lib/sessions';
 import { EXTRA, EXTRA_TASKS, PURCHASE } from './lib/store';
 import { expect, needsHelper, test } from './lib/test';
@@ -47,7 +47,7 @@ test.describe( 'in a language that nobody speaks', () => {
 	test.describe( 'without scripts', () => {
 		test.use( { javaScriptEnabled: false } );
 
-		test( 'the first words are translated', async ( { page, store } ) => {
+		test( 'the initial markup are translated', async ( { page, store } ) => {
 			const { tasks } = await store.list( 'setup' );
 			await page.goto( HOME );
 			await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText( /^⟦Ĥöṁé .+⟧$/ );
@@ -132,14 +132,14 @@ test.describe( 'in a language that nobody speaks', () => {
 		const server = new ServerTexts( page );
 		await withPseudoFormats( page );
 		await withoutReplies( page );
-		const trouble = await Trouble.on( page, isAskedByScreen );
+		const faults = await RequestFaults.on( page, isAskedByScreen );
 		for ( const failure of FAILURES.filter( ( { name } ) => [ 'HTML', '403', '404', '500' ].includes( name ) ) ) {
-			await trouble.begin( failure );
+			await faults.begin( failure );
 			await page.goto( HOME );
-			await expect( page.locator( '#root .storeboard-failure' ) ).toHaveCount( 4 );
+			await expect( page.locator( '#root .storeboard-error-message' ) ).toHaveCount( 4 );
 			await expectTranslated( page, server );
 		}
-		await trouble.end();
+		await faults.end();
 
 		await page.route( /\/build\/home\.[0-9a-f]+\.js/, ( route ) => route.fulfill( { status: 404, body: '' } ) );
 		await page.goto( HOME );
@@ -149,7 +149,7 @@ test.describe( 'in a language that nobody speaks', () => {
 		await expectTranslated( page, server, await screen.locator( 'details :is( p, pre )' ).allTextContents() );
 	} );
 
-	test( 'all of a running store is translated: alerts, panels, figures, inbox, options', async ( {
+	test( 'all of a running store is translated: alerts, panels, indicators, inbox, options', async ( {
 		page,
 		store,
 	} ) => {
@@ -262,7 +262,7 @@ test.describe( 'in Arabic', () => {
 		}
 	} );
 
-	test( 'a running store: panels, inbox, figures', async ( { page, store }, info ) => {
+	test( 'a running store: panels, inbox, indicators', async ( { page, store }, info ) => {
 		needsHelper();
 		await store.post( '/wc-admin/onboarding/tasks/setup/hide' );
 		await watch( page );

@@ -42,7 +42,7 @@ test( 'the address of every task answers, in every list, done or not', async ( {
 	}
 } );
 
-test( 'a screen that the sample platform does not have yet says so, with a way back', async ( {
+test( 'a screen that the embedded platform does not have yet says so, with a way back', async ( {
 	page,
 	home,
 	problems,

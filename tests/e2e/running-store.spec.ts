@@ -1,6 +1,6 @@
 import { HOME } from './lib/home';
 import { expectFewRequests, expectNoJump, look, watch } from './lib/measure';
-import { FAILURES, Trouble, isAskedByScreen, withoutReplies } from './lib/network';
+import { FAILURES, RequestFaults, isAskedByScreen, withoutReplies } from './lib/network';
 import { expect, needsHelper, test } from './lib/test';
 
 /** The setup list is out of the way: what the owner sees every day. */
@@ -20,18 +20,21 @@ for ( const failure of FAILURES.filter( ( { name } ) => name !== 'a lost network
 		problems.expectFailedRequests();
 		await page.clock.install();
 		await withoutReplies( page );
-		const trouble = await Trouble.on( page, ( request, route ) => route !== LISTS && isAskedByScreen( request ) );
-		await trouble.begin( failure );
+		const faults = await RequestFaults.on(
+			page,
+			( request, route ) => route !== LISTS && isAskedByScreen( request )
+		);
+		await faults.begin( failure );
 		await page.goto( HOME );
 
 		const list = page.getByRole( 'button', { name: 'Task list options' } ).first();
 		const retries = page.locator( '#root' ).getByRole( 'button', { name: 'Retry' } );
 		await expect( list ).toBeVisible();
-		await trouble.strike();
+		await faults.strike();
 		await expect( retries.first() ).toBeVisible();
 		await expect( page.locator( '#root' ).getByText( failure.reason ).first() ).toBeVisible();
 
-		await trouble.end();
+		await faults.end();
 		await expect( async () => {
 			if ( await retries.count() ) {
 				await retries.first().click();

@@ -112,12 +112,12 @@ test.describe( 'tasks that throw or cannot be encoded', () => {
 		await page.goto( HOME );
 
 		await expect( home.progress ).toBeVisible();
-		await expect( page.locator( '.storeboard-problem' ) ).toContainText(
+		await expect( page.locator( '.storeboard-extension-error' ) ).toContainText(
 			'Parts of the extension “acme-broken” could not be shown.'
 		);
-		await page.locator( '.storeboard-problem' ).getByText( 'Error details' ).click();
+		await page.locator( '.storeboard-extension-error' ).getByText( 'Error details' ).click();
 		for ( const loss of [ 'task acme-throwing: Acme has no content.', 'task acme-unencodable:' ] ) {
-			await expect( page.locator( '.storeboard-problem li' ).filter( { hasText: loss } ) ).toBeVisible();
+			await expect( page.locator( '.storeboard-extension-error li' ).filter( { hasText: loss } ) ).toBeVisible();
 		}
 		const { tasks } = await store.list( 'setup' );
 		expect( tasks.length ).toBeGreaterThan( 0 );
@@ -126,11 +126,11 @@ test.describe( 'tasks that throw or cannot be encoded', () => {
 
 	test( 'are named on the next page too, which prints what was last known', async ( { page } ) => {
 		await page.goto( HOME );
-		await expect( page.locator( '.storeboard-problem' ) ).toBeVisible();
+		await expect( page.locator( '.storeboard-extension-error' ) ).toBeVisible();
 
 		await page.reload();
 
-		await expect( page.locator( '.storeboard-problem' ) ).toContainText( 'acme-broken' );
+		await expect( page.locator( '.storeboard-extension-error' ) ).toContainText( 'acme-broken' );
 	} );
 
 	test( 'take no page down', async ( { page } ) => {

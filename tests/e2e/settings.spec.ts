@@ -24,7 +24,7 @@ test( 'a setting is saved by its form, and read back through the REST API', asyn
 	}
 } );
 
-test.describe( 'on the sample platform', () => {
+test.describe( 'on the embedded platform', () => {
 	test.beforeEach( () => test.skip( platform() !== 'embedded', 'these pages are WooCommerce’s' ) );
 
 	test( 'what is wrong is said, and nothing typed is lost', async ( { page } ) => {

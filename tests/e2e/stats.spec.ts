@@ -8,7 +8,7 @@ const INDICATORS = '/wc-analytics/reports/performance-indicators';
 
 const card = ( page: Page ) => page.getByRole( 'region', { name: 'Stats overview' } );
 
-const figure = ( page: Page, label: string ) => card( page ).getByRole( 'listitem' ).filter( { hasText: label } );
+const indicator = ( page: Page, label: string ) => card( page ).getByRole( 'listitem' ).filter( { hasText: label } );
 
 /** Whose clock the store's reports follow is the server's: its own answer is what the card has to say. */
 const ordersOf = async ( store: Store, address: string ): Promise< number > => {
@@ -31,7 +31,7 @@ test.beforeEach( async ( { store } ) => {
 	await store.hideSetup();
 } );
 
-test( 'each tab shows the store’s own figures of its time', async ( { page, store } ) => {
+test( 'each tab shows the store’s own indicators of its time', async ( { page, store } ) => {
 	// Also those that came with the page.
 	await withoutReplies( page );
 	const asked: string[] = [];
@@ -45,21 +45,21 @@ test( 'each tab shows the store’s own figures of its time', async ( { page, st
 		await expect.poll( () => asked.length ).toBeGreaterThan( 0 );
 		await page.waitForLoadState( 'networkidle' );
 		const orders = await ordersOf( store, latest( asked ) );
-		await expect( figure( page, 'Orders' ) ).toContainText( new RegExp( `Orders\\s*${ orders }(?!\\d)` ) );
+		await expect( indicator( page, 'Orders' ) ).toContainText( new RegExp( `Orders\\s*${ orders }(?!\\d)` ) );
 		await expect( card( page ) ).toContainText( /Updated just now/ );
 	}
 } );
 
-test( 'figures tell their age, and are renewed when the tab comes back', async ( { page } ) => {
+test( 'indicators tell their age, and are renewed when the tab comes back', async ( { page } ) => {
 	await page.clock.install();
 	await page.goto( HOME );
 	await expect( card( page ) ).toContainText( 'Updated just now' );
-	const shown = await figure( page, 'Orders' ).textContent();
+	const shown = await indicator( page, 'Orders' ).textContent();
 
 	await page.clock.fastForward( '03:00' );
 	await expect( card( page ) ).toContainText( 'Updated 3 minutes ago' );
 	// What is there stays until the answer comes.
-	await expect( figure( page, 'Orders' ) ).toHaveText( shown! );
+	await expect( indicator( page, 'Orders' ) ).toHaveText( shown! );
 
 	const renewed = page.waitForRequest( ( request ) => routeOf( request.url() ) === INDICATORS );
 	await page.evaluate( () => document.dispatchEvent( new Event( 'visibilitychange' ) ) );
@@ -67,21 +67,21 @@ test( 'figures tell their age, and are renewed when the tab comes back', async (
 	await expect( card( page ) ).toContainText( 'Updated just now' );
 } );
 
-test( 'figures are chosen, and the choice leaves the rest of the preference alone', async ( { page, store } ) => {
+test( 'indicators are chosen, and the choice leaves the rest of the preference alone', async ( { page, store } ) => {
 	await store.post( '/wp/v2/users/me', {
 		woocommerce_meta: { homepage_stats: JSON.stringify( { installJetpackDismissed: true, another: 'kept' } ) },
 	} );
 	await page.goto( HOME );
-	await expect( figure( page, 'Orders' ) ).toBeVisible();
-	await expect( figure( page, 'Net sales' ) ).toHaveCount( 0 );
+	await expect( indicator( page, 'Orders' ) ).toBeVisible();
+	await expect( indicator( page, 'Net sales' ) ).toHaveCount( 0 );
 
 	await card( page ).getByRole( 'button', { name: 'Choose figures' } ).click();
 	await page.getByRole( 'menuitemcheckbox', { name: 'Net sales' } ).click();
 	await page.getByRole( 'menuitemcheckbox', { name: 'Orders' } ).click();
 	await page.keyboard.press( 'Escape' );
 
-	await expect( figure( page, 'Net sales' ) ).toBeVisible();
-	await expect( figure( page, 'Orders' ) ).toHaveCount( 0 );
+	await expect( indicator( page, 'Net sales' ) ).toBeVisible();
+	await expect( indicator( page, 'Orders' ) ).toHaveCount( 0 );
 	await expect
 		.poll( () => preference( store ) )
 		.toEqual( {
@@ -91,11 +91,11 @@ test( 'figures are chosen, and the choice leaves the rest of the preference alon
 		} );
 
 	await page.reload();
-	await expect( figure( page, 'Net sales' ) ).toBeVisible();
-	await expect( figure( page, 'Orders' ) ).toHaveCount( 0 );
+	await expect( indicator( page, 'Net sales' ) ).toBeVisible();
+	await expect( indicator( page, 'Orders' ) ).toHaveCount( 0 );
 } );
 
-test( 'the suggestion of Jetpack is dismissed for good, also when figures are chosen later', async ( {
+test( 'the suggestion of Jetpack is dismissed for good, also when indicators are chosen later', async ( {
 	page,
 	store,
 } ) => {
@@ -111,6 +111,6 @@ test( 'the suggestion of Jetpack is dismissed for good, also when figures are ch
 	expect( ( await preference( store ) ).installJetpackDismissed ).toBe( true );
 
 	await page.reload();
-	await expect( figure( page, 'Net sales' ) ).toBeVisible();
+	await expect( indicator( page, 'Net sales' ) ).toBeVisible();
 	await expect( dismiss ).toHaveCount( 0 );
 } );

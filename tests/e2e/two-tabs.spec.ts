@@ -27,7 +27,7 @@ const chooseLayout = async ( page: Page, name: string ) => {
 	await page.keyboard.press( 'Escape' );
 };
 
-const toggleFigure = async ( page: Page, name: string ) => {
+const toggleIndicator = async ( page: Page, name: string ) => {
 	await page.getByRole( 'button', { name: 'Choose figures' } ).click();
 	await page.getByRole( 'menuitemcheckbox', { name, exact: true } ).click();
 	await page.keyboard.press( 'Escape' );
@@ -39,8 +39,8 @@ test( 'what two tabs write at the same moment is all there', async ( { page, con
 	await Promise.all( [ home.open(), otherHome.open() ] );
 
 	await Promise.all( [
-		toggleFigure( page, 'Net sales' ).then( () => chooseLayout( page, 'Two columns' ) ),
-		toggleFigure( other, 'Orders' ).then( () => otherHome.choose( EXTRA.dismissable.title, 'Dismiss' ) ),
+		toggleIndicator( page, 'Net sales' ).then( () => chooseLayout( page, 'Two columns' ) ),
+		toggleIndicator( other, 'Orders' ).then( () => otherHome.choose( EXTRA.dismissable.title, 'Dismiss' ) ),
 	] );
 	await Promise.all( [
 		home.choose( EXTRA.snoozeable.title, 'Postpone until tomorrow' ),

@@ -390,6 +390,6 @@ it( 'holds nothing that runs in the reason of a failure', async () => {
 	} );
 	show( <TaskLists /> );
 	await screen.findByRole( 'button', { name: 'Retry' } );
-	expect( document.querySelector( '.storeboard-failure' ) ).toHaveTextContent( 'Sale' );
+	expect( document.querySelector( '.storeboard-error-message' ) ).toHaveTextContent( 'Sale' );
 	expect( harmIn( document.body ) ).toEqual( [] );
 } );

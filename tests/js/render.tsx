@@ -46,4 +46,4 @@ export const isReadOut = ( words: string | RegExp ) =>
 export const findFailure = async () => failureOf( await screen.findByRole( 'button', { name: 'Retry' } ) )!;
 export const queryFailure = () => failureOf( screen.queryByRole( 'button', { name: 'Retry' } ) );
 
-const failureOf = ( retry: HTMLElement | null ) => retry && retry.closest< HTMLElement >( '.storeboard-failure' );
+const failureOf = ( retry: HTMLElement | null ) => retry && retry.closest< HTMLElement >( '.storeboard-error-message' );

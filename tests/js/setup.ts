@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { refreshNonce } from '../../src/api/nonce';
 import { renewSessionBy } from '../../src/api/session';
-import { RequestFailure } from '../../src/lib/failure';
+import { RequestError } from '../../src/lib/request-error';
 import { getPageSettings, setPageSettings } from '../../src/lib/page-settings';
 import { endMockedApi } from './mock-api';
 
@@ -20,7 +20,7 @@ beforeEach( () => {
 	// Nobody signs in again, unless a test has somebody do it.
 	renewSessionBy( async () => async () => {
 		if ( ( await refreshNonce( getPageSettings() ) ) !== 'same' ) {
-			throw new RequestFailure( 'session' );
+			throw new RequestError( 'session' );
 		}
 	} );
 	setPageSettings( {

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Data\Suggestions;
 
 /**
- * The sample platform has one picture for all: it carries nobody's logo.
+ * The embedded platform has one picture for all: it carries nobody's logo.
  */
 final class Mark {
 

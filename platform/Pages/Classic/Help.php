@@ -30,7 +30,7 @@ final class Help implements Registerable {
 		foreach ( [
 			'woocommerce_support_tab' => [
 				__( 'Help & support', 'storeboard-platform' ),
-				__( 'This is the sample platform of Storeboard. It shows what the real pages of a store hold, as far as the dashboard meets them.', 'storeboard-platform' ),
+				__( 'This is the embedded platform of Storeboard. It shows what the real pages of a store hold, as far as the dashboard meets them.', 'storeboard-platform' ),
 			],
 			'woocommerce_bugs_tab'    => [
 				__( 'Something is wrong?', 'storeboard-platform' ),

@@ -241,7 +241,7 @@ final class DataBox {
 	}
 
 	private function linked(): void {
-		printf( '<p>%s</p>', esc_html__( 'The sample platform links no products.', 'storeboard-platform' ) );
+		printf( '<p>%s</p>', esc_html__( 'The embedded platform links no products.', 'storeboard-platform' ) );
 
 		/**
 		 * Fires at the foot of the panel.

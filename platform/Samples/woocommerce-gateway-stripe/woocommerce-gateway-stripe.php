@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: Stripe (Storeboard sample)
- * Description: Stands in for Stripe on the sample platform. It does nothing but offer a way to pay that needs to be set up.
+ * Description: Stands in for Stripe on the embedded platform. It does nothing but offer a way to pay that needs to be set up.
  * Version:     1.0.0
  * Author:      Storeboard
  * License:     GPL-2.0-or-later
@@ -14,8 +14,8 @@ defined( 'ABSPATH' ) || exit;
 add_action(
 	'plugins_loaded',
 	static function (): void {
-		if ( class_exists( \StoreboardPlatform\StandIn\Stripe::class ) ) {
-			( new \StoreboardPlatform\StandIn\Stripe() )->register();
+		if ( class_exists( \StoreboardPlatform\FakeServices\Stripe::class ) ) {
+			( new \StoreboardPlatform\FakeServices\Stripe() )->register();
 		}
 	}
 );

@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: WooCommerce Tax (Storeboard sample)
- * Description: Stands in for WooCommerce Tax on the sample platform. It does nothing but add its setting.
+ * Description: Stands in for WooCommerce Tax on the embedded platform. It does nothing but add its setting.
  * Version:     1.0.0
  * Author:      Storeboard
  * License:     GPL-2.0-or-later
@@ -14,8 +14,8 @@ defined( 'ABSPATH' ) || exit;
 add_action(
 	'plugins_loaded',
 	static function (): void {
-		if ( class_exists( \StoreboardPlatform\StandIn\AutomatedTaxes::class ) ) {
-			( new \StoreboardPlatform\StandIn\AutomatedTaxes() )->register();
+		if ( class_exists( \StoreboardPlatform\FakeServices\AutomatedTaxes::class ) ) {
+			( new \StoreboardPlatform\FakeServices\AutomatedTaxes() )->register();
 		}
 	}
 );

@@ -4,7 +4,7 @@ import { fetchIndicators } from '../indicators';
 const PATH = '/wc-analytics/reports/performance-indicators';
 const range = { after: '2026-11-01T00:00:00', before: '2026-11-21T07:50:00' };
 
-it( 'asks for the figures of a time in one request', async () => {
+it( 'asks for the indicators of a time in one request', async () => {
 	const api = mockApi( { [ `GET ${ PATH }` ]: [] } );
 
 	await fetchIndicators( [ 'revenue/total_sales', 'orders/orders_count' ], range );

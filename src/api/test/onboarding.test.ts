@@ -120,7 +120,7 @@ describe( 'the lists', () => {
 		[ 'a task without an id', [ { id: 'setup', tasks: [ { title: 'x' } ] } ] ],
 		[ 'a task with data that is no map', [ { id: 'setup', tasks: [ { id: 'a', additionalData: 'x' } ] } ] ],
 	] )( 'refuse %s', async ( _, body ) => {
-		await expect( listsFrom( body ) ).rejects.toMatchObject( { name: 'RequestFailure', kind: 'malformed' } );
+		await expect( listsFrom( body ) ).rejects.toMatchObject( { name: 'RequestError', kind: 'malformed' } );
 	} );
 
 	it( 'never take a wrong type for a text', async () => {

@@ -56,12 +56,12 @@ describe.each( bad )( 'where %s stands between good entries, it alone is left ou
 		expect( ids( ( await fetch() ).rows ) ).toEqual( [ 1, 2 ] );
 	} );
 
-	it( 'a figure', async () => {
+	it( 'an indicator', async () => {
 		mockApi( {
 			'GET /wc-analytics/reports/performance-indicators': [ { stat: 'a' }, entry, { stat: 'b' } ],
 		} );
-		const figures = await fetchIndicators( [ 'a', 'b' ], { after: '', before: '' } );
-		expect( figures.map( ( { stat } ) => stat ) ).toEqual( [ 'a', 'b' ] );
+		const indicators = await fetchIndicators( [ 'a', 'b' ], { after: '', before: '' } );
+		expect( indicators.map( ( { stat } ) => stat ) ).toEqual( [ 'a', 'b' ] );
 	} );
 } );
 

@@ -10,8 +10,8 @@ import {
 	staleNonce,
 	type Reply,
 } from '../../../tests/js/mock-api';
-import { RequestFailure } from '../../lib/failure';
-import { reasonOf } from '../../lib/reasons';
+import { RequestError } from '../../lib/request-error';
+import { getErrorMessage } from '../../lib/error-messages';
 import { request } from '../request';
 import { renewSessionBy } from '../session';
 
@@ -19,12 +19,12 @@ const A_TIME_OUT = 10_000;
 
 const ask = ( read = ( body: unknown ) => body ) => request( { path: '/a' }, read );
 
-async function failureOf( promise: Promise< unknown > ): Promise< RequestFailure > {
+async function failureOf( promise: Promise< unknown > ): Promise< RequestError > {
 	const error = await promise.then(
 		() => undefined,
 		( thrown ) => thrown
 	);
-	expect( error ).toBeInstanceOf( RequestFailure );
+	expect( error ).toBeInstanceOf( RequestError );
 	return error;
 }
 
@@ -72,7 +72,7 @@ it.each< [ string, Reply, string ] >( [
 ] )( 'tells %s', async ( _, reply, kind ) => {
 	mockApi( { 'GET /a': reply } );
 
-	expect( await failureOf( ask() ) ).toMatchObject( { name: 'RequestFailure', kind } );
+	expect( await failureOf( ask() ) ).toMatchObject( { name: 'RequestError', kind } );
 } );
 
 it( 'keeps the server’s words and code', async () => {
@@ -100,7 +100,7 @@ it.each( [
 
 	const failure = await failureOf( request( { path: '/a', method: 'POST' }, ( body ) => body ) );
 	expect( failure ).toMatchObject( { kind: 'refused', code: 'rest_invalid' } );
-	expect( reasonOf( failure ) ).toBe( words );
+	expect( getErrorMessage( failure ) ).toBe( words );
 } );
 
 it( 'calls a body that the reader refuses malformed, and says why', async () => {
@@ -328,7 +328,7 @@ describe( 'a session', () => {
 
 		it( 'fails what waits, and asks again only for what the user does', async () => {
 			const api = mockApi( { 'GET /a': refused } );
-			const signIn = jest.fn().mockRejectedValue( new RequestFailure( 'session' ) );
+			const signIn = jest.fn().mockRejectedValue( new RequestError( 'session' ) );
 			renewSessionBy( async () => signIn );
 			setActive( false );
 

@@ -1,11 +1,11 @@
 import { Button, Modal } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { useAnnounced } from '../../components/use-announced';
+import { useSpokenMessage } from '../../components/use-spoken-message';
 import type { Standing } from '../../data/sign-in';
-import { announce } from '../../lib/announce';
+import { speakMessage } from '../../lib/speak';
 import { getPageSettings } from '../../lib/page-settings';
-import { reasonOf } from '../../lib/reasons';
+import { getErrorMessage } from '../../lib/error-messages';
 import './style.scss';
 
 interface Props {
@@ -27,7 +27,7 @@ export function SignInDialog( { standing: first, check, onSignedIn, onCancel }: 
 	const isFormThere = useRef( first !== 'out' );
 
 	useOwnDialogOnly();
-	useAnnounced( problem );
+	useSpokenMessage( problem );
 
 	/** However the user signed in, here or in another tab: the server knows. */
 	async function look() {
@@ -42,13 +42,13 @@ export function SignInDialog( { standing: first, check, onSignedIn, onCancel }: 
 			setProblem( '' );
 			if ( now === 'same' ) {
 				isAskedAgain.current = false;
-				announce( __( 'You are signed in again.', 'storeboard' ) );
+				speakMessage( __( 'You are signed in again.', 'storeboard' ) );
 				onSignedIn();
 			} else {
 				setStanding( now );
 			}
 		} catch ( error ) {
-			setProblem( reasonOf( error ) );
+			setProblem( getErrorMessage( error ) );
 		} finally {
 			isChecking.current = false;
 			if ( isAskedAgain.current ) {

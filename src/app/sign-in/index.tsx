@@ -1,6 +1,6 @@
 import { createRoot } from '@wordpress/element';
 import { refreshNonce } from '../../data/sign-in';
-import { RequestFailure } from '../../lib/failure';
+import { RequestError } from '../../lib/request-error';
 import { getPageSettings } from '../../lib/page-settings';
 import { SignInDialog } from './dialog';
 
@@ -9,7 +9,7 @@ const check = () => refreshNonce( getPageSettings() );
 /**
  * Gets a new nonce; where nobody, or somebody else, is signed in, asks the user to sign in again without leaving the page.
  *
- * @throws {RequestFailure} Where the user would rather not, or the server could not be asked.
+ * @throws {RequestError} Where the user would rather not, or the server could not be asked.
  */
 export async function renew(): Promise< void > {
 	const standing = await check();
@@ -26,7 +26,7 @@ export async function renew(): Promise< void > {
 					standing={ standing }
 					check={ check }
 					onSignedIn={ resolve }
-					onCancel={ () => reject( new RequestFailure( 'session' ) ) }
+					onCancel={ () => reject( new RequestError( 'session' ) ) }
 				/>
 			)
 		);

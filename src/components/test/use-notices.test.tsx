@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { findNotice, show } from '../../../tests/js/render';
-import { RequestFailure, type FailureKind } from '../../lib/failure';
+import { RequestError, type RequestErrorKind } from '../../lib/request-error';
 import { useNotices } from '../use-notices';
 
 const SAID = 'The server &lt;says&gt; no.';
@@ -20,10 +20,10 @@ async function fail( error: Error ) {
 	return user;
 }
 
-it.each< FailureKind >( [ 'refused', 'forbidden', 'missing', 'busy' ] )(
+it.each< RequestErrorKind >( [ 'refused', 'forbidden', 'missing', 'busy' ] )(
 	'a write that the server refused (%s) is told in the server’s own words',
 	async ( kind ) => {
-		const user = await fail( new RequestFailure( kind, SAID, 'rest_error' ) );
+		const user = await fail( new RequestError( kind, SAID, 'rest_error' ) );
 
 		expect( await findNotice( `${ WORDS } The server <says> no.` ) ).toBeVisible();
 		expect( screen.queryByText( 'Error details' ) ).toBeNull();
@@ -33,19 +33,19 @@ it.each< FailureKind >( [ 'refused', 'forbidden', 'missing', 'busy' ] )(
 );
 
 it( 'a server that asks for a pause says when to try again, below its own words', async () => {
-	await fail( new RequestFailure( 'busy', 'Slow down.', 'too_many', Date.now() + 30_000 ) );
+	await fail( new RequestError( 'busy', 'Slow down.', 'too_many', Date.now() + 30_000 ) );
 
 	expect( await findNotice( `${ WORDS } Slow down. Try again in 30 seconds.` ) ).toBeVisible();
 } );
 
-it.each< [ FailureKind, string ] >( [
+it.each< [ RequestErrorKind, string ] >( [
 	[ 'server', 'Something went wrong on the store’s server. Try again in a moment.' ],
 	[ 'stale', 'The store does not accept this page any more. Reload it, then try again.' ],
 	[ 'session', 'You are signed out. Sign in again, then try again.' ],
 	[ 'offline', 'You are offline. Check your connection, then try again.' ],
 	[ 'timeout', 'The store did not answer in time. Try again in a moment.' ],
 ] )( 'a failure on the way or inside (%s) is told in ours, with the server’s under details', async ( kind, why ) => {
-	const user = await fail( new RequestFailure( kind, SAID, 'rest_error' ) );
+	const user = await fail( new RequestError( kind, SAID, 'rest_error' ) );
 
 	expect( await findNotice( `${ WORDS } ${ why }` ) ).toBeVisible();
 	await user.click( screen.getByText( 'Error details' ) );
@@ -54,7 +54,7 @@ it.each< [ FailureKind, string ] >( [
 } );
 
 it( 'ours stand alone where the server said nothing', async () => {
-	await fail( new RequestFailure( 'forbidden' ) );
+	await fail( new RequestError( 'forbidden' ) );
 
 	expect( await findNotice( /^The task could not be dismissed. Your account is not allowed/ ) ).toBeVisible();
 	expect( screen.queryByText( 'Error details' ) ).toBeNull();
@@ -62,7 +62,7 @@ it( 'ours stand alone where the server said nothing', async () => {
 
 it( 'each field has a notice, and Retry takes all of them away', async () => {
 	const fields = { woocommerce_currency: 'No such currency.', woocommerce_store_city: 'Too long.' };
-	const user = await fail( new RequestFailure( 'refused', 'Two fields.', 'rest_error', undefined, fields ) );
+	const user = await fail( new RequestError( 'refused', 'Two fields.', 'rest_error', undefined, fields ) );
 
 	expect( await findNotice( `${ WORDS } No such currency.` ) ).toBeVisible();
 	expect( await findNotice( 'Too long.' ) ).toBeVisible();

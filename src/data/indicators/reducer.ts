@@ -3,12 +3,12 @@ import type { State } from './types';
 
 export function reducer( state: State = {}, action: Action ): State {
 	switch ( action.type ) {
-		case 'RECEIVE_FIGURES':
+		case 'RECEIVE_INDICATORS':
 			return {
 				...state,
-				[ action.key ]: { figures: { ...state[ action.key ]?.figures, ...action.figures } },
+				[ action.key ]: { indicators: { ...state[ action.key ]?.indicators, ...action.indicators } },
 			};
-		case 'FAIL_FIGURES':
+		case 'FAIL_INDICATORS':
 			return { ...state, [ action.key ]: { ...state[ action.key ], error: action.error } };
 		default:
 			return state;

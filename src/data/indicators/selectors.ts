@@ -1,8 +1,8 @@
 import { rangeKey } from './range-key';
 import type { State, TimeRange } from './types';
 
-/** Figures of a time range by stat; undefined until some have loaded. */
-export const getFigures = ( state: State, range: TimeRange ) => state[ rangeKey( range ) ]?.figures;
+/** Indicators of a time range by stat; undefined until some have loaded. */
+export const getIndicators = ( state: State, range: TimeRange ) => state[ rangeKey( range ) ]?.indicators;
 
 /** Why the last request for a time range got no answer; undefined where it got one. */
-export const getFiguresError = ( state: State, range: TimeRange ) => state[ rangeKey( range ) ]?.error;
+export const getIndicatorsError = ( state: State, range: TimeRange ) => state[ rangeKey( range ) ]?.error;

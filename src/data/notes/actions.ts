@@ -1,5 +1,5 @@
 import * as api from '../../api/notes';
-import { getAdminSetting } from '../../lib/host-settings';
+import { getAdminSetting } from '../../lib/platform-settings';
 import { can } from '../../lib/page-settings';
 import { write } from '../writes';
 import type { Note, NoteAction, Place, ShownNote } from './types';
@@ -106,7 +106,7 @@ function writeNotes< T >(
 	return write( registry, `notes/${ key }`, {
 		intent,
 		show: () => dispatch( patchNotes( forEach( notes, () => patch ) ) ),
-		takeBack: () => dispatch( patchNotes( forEach( notes, ( note ) => pick( note, patch ) ) ) ),
+		rollback: () => dispatch( patchNotes( forEach( notes, ( note ) => pick( note, patch ) ) ) ),
 		send: async () => {
 			await reading;
 			return await send();

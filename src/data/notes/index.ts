@@ -1,5 +1,5 @@
 import { createReduxStore, register } from '@wordpress/data';
-import { heardFailures } from '../heard-failures';
+import { withResolutionErrors } from '../resolution-errors';
 import * as actions from './actions';
 import { reducer } from './reducer';
 import * as resolvers from './resolvers';
@@ -8,7 +8,7 @@ import * as selectors from './selectors';
 /** The inbox and the store alerts. */
 export const store = createReduxStore(
 	'storeboard/notes',
-	heardFailures( { reducer, actions, selectors, resolvers } )
+	withResolutionErrors( { reducer, actions, selectors, resolvers } )
 );
 
 register( store );

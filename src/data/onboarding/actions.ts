@@ -74,7 +74,7 @@ function writeTask(
 			// The time that a task comes back at differs with each click, and is not what is meant.
 			intent: { ...patch, snoozedUntil: undefined },
 			show: () => dispatch( patchTask( listId, taskId, patch ) ),
-			takeBack: () => dispatch( patchTask( listId, taskId, undo ) ),
+			rollback: () => dispatch( patchTask( listId, taskId, undo ) ),
 			send,
 			mark: ( isPending ) => dispatch( setPending( key, isPending ) ),
 		} );
@@ -114,7 +114,7 @@ const setListHidden =
 		const isAccepted = await write( registry, `onboarding/${ listId }`, {
 			intent: isHidden,
 			show: () => isHidden && dispatch( patchList( listId, { isHidden, isVisible: false } ) ),
-			takeBack: () => before && dispatch( patchList( listId, before ) ),
+			rollback: () => before && dispatch( patchList( listId, before ) ),
 			send: () => send( listId ),
 			// The reply holds the tasks again, which a hidden list comes without.
 			accept: ( list ) => dispatch( patchList( listId, list ) ),

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { announce } from '../../lib/announce';
+import { speakMessage } from '../../lib/speak';
 import type { Task, TaskList } from './types';
 
 const isShown = ( { isDismissed, isSnoozed }: Task ) => ! isDismissed && ! isSnoozed;
@@ -23,7 +23,7 @@ export function updateInPlace( shown: TaskList[], fresh: TaskList[] ): TaskList[
 	const updated = [ ...kept.filter( ( list ) => list !== undefined ), ...added ];
 
 	if ( faceOf( updated ) !== faceOf( shown ) ) {
-		announce( __( 'The task list has been updated.', 'storeboard' ) );
+		speakMessage( __( 'The task list has been updated.', 'storeboard' ) );
 	}
 	return updated;
 }

@@ -1,7 +1,7 @@
 import { createReduxStore, register } from '@wordpress/data';
 import { LISTS, readGivenTask } from '../../api/onboarding';
 import { getPageSettings } from '../../lib/page-settings';
-import { heardFailures } from '../heard-failures';
+import { withResolutionErrors } from '../resolution-errors';
 import * as actions from './actions';
 import { reducer } from './reducer';
 import * as resolvers from './resolvers';
@@ -10,7 +10,7 @@ import * as selectors from './selectors';
 /** The setup tasks and their lists. */
 export const store = createReduxStore(
 	'storeboard/onboarding',
-	heardFailures( { reducer, actions, selectors, resolvers } )
+	withResolutionErrors( { reducer, actions, selectors, resolvers } )
 );
 
 register( store );

@@ -28,7 +28,7 @@ export const updateOptions =
 			return write( registry, `options/${ name }`, {
 				intent: value,
 				show: set( value ),
-				takeBack: set( before ),
+				rollback: set( before ),
 				send: () => api.updateOptions( { [ name ]: value } ),
 			} );
 		} );

@@ -1,7 +1,7 @@
 import type { useRegistry } from '@wordpress/data';
 import { changeEntries as send } from '../../api/option-entries';
 import { write } from '../writes';
-import { inOneRequest } from '../writes/one-request';
+import { batchRequests } from '../writes/batch-requests';
 import { entryChange, type EntryChange } from './entries';
 import { store } from '.';
 
@@ -36,9 +36,9 @@ export async function changeEntries(
 		return write( registry, `options/${ name }/${ entry }`, {
 			intent: change,
 			show: set( make ),
-			takeBack: set( undo ),
+			rollback: set( undo ),
 			send: () =>
-				inOneRequest( registry, `options/${ name }/${ change }`, entry, ( together: string[] ) =>
+				batchRequests( registry, `options/${ name }/${ change }`, entry, ( together: string[] ) =>
 					send( name, change, together )
 				),
 		} );

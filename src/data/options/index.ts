@@ -1,6 +1,6 @@
 import { createReduxStore, register } from '@wordpress/data';
 import * as api from '../../api/options';
-import { heardFailures } from '../heard-failures';
+import { withResolutionErrors } from '../resolution-errors';
 import * as actions from './actions';
 import type { Action, Options, Thunk } from './actions';
 
@@ -56,7 +56,7 @@ const resolvers = {
 /** The platform's options by name. */
 export const store = createReduxStore(
 	'storeboard/options',
-	heardFailures( { reducer, actions, selectors, resolvers } )
+	withResolutionErrors( { reducer, actions, selectors, resolvers } )
 );
 
 register( store );

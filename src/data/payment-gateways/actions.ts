@@ -1,6 +1,6 @@
 import * as api from '../../api/payment-gateways';
 import { write } from '../writes';
-import { inOneRequest } from '../writes/one-request';
+import { batchRequests } from '../writes/batch-requests';
 import type { GatewayChange, PaymentGateway, State } from './types';
 
 export const receiveGateways = ( gateways: PaymentGateway[] ) => ( { type: 'RECEIVE_GATEWAYS', gateways } ) as const;
@@ -64,9 +64,9 @@ function updatePart( { dispatch, select, registry }: Store, id: string, name: st
 	return write( registry, `payment-gateways/${ id }/${ name }`, {
 		intent: part,
 		show: () => set( part ),
-		takeBack: () => before && set( heldBy( before, part ) ),
+		rollback: () => before && set( heldBy( before, part ) ),
 		send: () =>
-			inOneRequest( registry, `payment-gateways/${ id }`, part, ( parts ) =>
+			batchRequests( registry, `payment-gateways/${ id }`, part, ( parts ) =>
 				api.updatePaymentGateway( id, parts.reduce( together ) )
 			),
 		// The server does not know yet what else is on its way.

@@ -1,6 +1,6 @@
 import * as api from '../../api/plugins';
 import type { PluginsReply } from '../../api/plugins';
-import { RequestFailure } from '../../lib/failure';
+import { RequestError } from '../../lib/request-error';
 
 export const receiveInstalled = ( slugs: string[] ) => ( { type: 'RECEIVE_INSTALLED', slugs } ) as const;
 export const receiveActive = ( slugs: string[] ) => ( { type: 'RECEIVE_ACTIVE', slugs } ) as const;
@@ -41,7 +41,7 @@ export const reloadActive =
  * Installs plugins. Those that are under way already are waited for: a double click is one intent.
  *
  * @param  slugs
- * @throws {Error} A RequestFailure where one of them failed; the store holds the reasons by slug.
+ * @throws {Error} A RequestError where one of them failed; the store holds the reasons by slug.
  */
 export const installPlugins =
 	( slugs: string[] ): Thunk =>
@@ -55,7 +55,7 @@ export const installPlugins =
  * read anew, because a plugin may bring others along.
  *
  * @param  slugs
- * @throws {Error} A RequestFailure where one of them failed; the store holds the reasons by slug.
+ * @throws {Error} A RequestError where one of them failed; the store holds the reasons by slug.
  */
 export const activatePlugins =
 	( slugs: string[] ): Thunk =>
@@ -119,7 +119,7 @@ function change(
 			}
 			if ( Object.keys( errors ).length ) {
 				dispatch( fail( errors ) );
-				throw new RequestFailure( 'refused', Object.values( errors ).filter( Boolean ).join( ' ' ) || message );
+				throw new RequestError( 'refused', Object.values( errors ).filter( Boolean ).join( ' ' ) || message );
 			}
 		} finally {
 			dispatch( end( kind, slugs ) );

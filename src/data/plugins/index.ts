@@ -1,5 +1,5 @@
 import { createReduxStore, register } from '@wordpress/data';
-import { heardFailures } from '../heard-failures';
+import { withResolutionErrors } from '../resolution-errors';
 import * as actions from './actions';
 import { reducer } from './reducer';
 import * as resolvers from './resolvers';
@@ -8,7 +8,7 @@ import * as selectors from './selectors';
 /** Which plugins are there and run, and what is being done to them. */
 export const store = createReduxStore(
 	'storeboard/plugins',
-	heardFailures( { reducer, actions, selectors, resolvers } )
+	withResolutionErrors( { reducer, actions, selectors, resolvers } )
 );
 
 register( store );

@@ -33,7 +33,7 @@ export function moderateReview( review: Review, status: ReviewStatus, then: Thun
 			id: review.id,
 			intent: status,
 			show: ( waits ? withReview : without )( review ),
-			takeBack: ( waits ? without : withReview )( review ),
+			rollback: ( waits ? without : withReview )( review ),
 			send: async () => void ( await setReviewStatus( review.id, status ) ),
 		},
 		then

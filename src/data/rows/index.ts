@@ -1,9 +1,9 @@
 import type { ReduxStoreConfig, StoreDescriptor } from '@wordpress/data';
 import type { Rows } from '../../api/rows';
 import { write } from '../writes';
-import { heardFailures } from '../heard-failures';
+import { withResolutionErrors } from '../resolution-errors';
 
-/** Comes with the rows of an opened panel (src/panels/activity/row-parts.ts): until then only numbers are asked for. */
+/** Comes with the rows of an opened panel (src/panels/activity/lazy-rows.ts): until then only numbers are asked for. */
 export const loadSources = () => import( /* webpackChunkName: "activity-rows" */ './sources' );
 
 /** What a store of rows of one kind keeps: the first few, how many there are in all, and how old both are. */
@@ -37,7 +37,7 @@ interface Write< Row > {
 	/** How it shows at once. */
 	show: Change< Row >;
 	/** How it was. */
-	takeBack: Change< Row >;
+	rollback: Change< Row >;
 	/** Sends it, and tells what the server made of it. */
 	send: () => Promise< Change< Row > | void >;
 }
@@ -122,7 +122,7 @@ export function createRows< Row extends { id: number }, Args extends unknown[] >
 		getState: ( state ) => state,
 	};
 
-	return heardFailures( {
+	return withResolutionErrors( {
 		reducer,
 		actions: { reloadCount, reloadRows },
 		resolvers: { getCount: reloadCount, getRows: reloadRows },
@@ -138,13 +138,13 @@ export function createRows< Row extends { id: number }, Args extends unknown[] >
  * @param write.id
  * @param write.intent
  * @param write.show
- * @param write.takeBack
+ * @param write.rollback
  * @param write.send
  * @param then           What follows when the server has accepted it and nothing else is under way. It may fail unheard.
  * @return Whether the server has accepted it, and nothing else was meant since.
  */
 export function writeRow< Row >(
-	{ key, id, intent, show, takeBack, send }: Write< Row >,
+	{ key, id, intent, show, rollback, send }: Write< Row >,
 	then: Thunk< Row >
 ): Thunk< Row, boolean > {
 	return async ( store ) => {
@@ -152,7 +152,7 @@ export function writeRow< Row >(
 		const isAccepted = await write( registry, key, {
 			intent,
 			show: () => change( show ),
-			takeBack: () => change( takeBack ),
+			rollback: () => change( rollback ),
 			send,
 			accept: ( made ) => made && change( made ),
 			mark: ( isPending ) => {

@@ -1,8 +1,8 @@
 import * as api from '../../api/settings';
-import { RequestFailure } from '../../lib/failure';
+import { RequestError } from '../../lib/request-error';
 import { plainText } from '../../lib/sanitize';
 import { write } from '../writes';
-import { inOneRequest } from '../writes/one-request';
+import { batchRequests } from '../writes/batch-requests';
 import type { SettingValue, SettingValues } from './types';
 
 export const receiveSettings = ( group: string, values: SettingValues ) =>
@@ -38,7 +38,7 @@ export type Thunk< T = void > = ( store: Store ) => Promise< T >;
  * @param  group
  * @param  values
  * @return Whether the server has accepted all of them, and nothing else was meant since.
- * @throws {Error} A RequestFailure with the refusals as its words; the store holds them by setting.
+ * @throws {Error} A RequestError with the refusals as its words; the store holds them by setting.
  */
 export const updateSettings =
 	( group: string, values: SettingValues ): Thunk< boolean > =>
@@ -53,7 +53,7 @@ export const updateSettings =
 			throw failure;
 		}
 		if ( reasons.length ) {
-			throw new RequestFailure(
+			throw new RequestError(
 				'refused',
 				reasons
 					.map( ( { message } ) => message )
@@ -87,9 +87,9 @@ async function updateSetting( store: Store, group: string, id: string, value: Se
 				set( value );
 				setError();
 			},
-			takeBack: () => set( before ),
+			rollback: () => set( before ),
 			send: async () => {
-				const reply = await inOneRequest(
+				const reply = await batchRequests(
 					registry,
 					`settings/${ group }`,
 					[ id, value ] as const,

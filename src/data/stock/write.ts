@@ -33,7 +33,7 @@ export const setQuantity = (
 			id: product.id,
 			intent: quantity,
 			show: withProduct( { ...product, quantity } ),
-			takeBack: withProduct( { ...product, quantity: before } ),
+			rollback: withProduct( { ...product, quantity: before } ),
 			send: async () => withProduct( { ...product, quantity: await updateQuantity( product, quantity ) } ),
 		},
 		then

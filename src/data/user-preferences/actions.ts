@@ -52,25 +52,25 @@ export const savePreference =
 		return write( registry, `user-preferences/${ name }`, {
 			intent: stored,
 			show: set( stored ),
-			takeBack: set( before ),
+			rollback: set( before ),
 			send: () => api.updatePreferences( { [ name ]: stored } ),
 			mark: ( isPending ) => dispatch( setPending( name, isPending ) ),
 		} );
 	};
 
-/** What writes the choice of figures: it comes when the owner chooses for the first time. */
+/** What writes the choice of indicators: it comes when the owner chooses for the first time. */
 const loadWrites = () => import( /* webpackChunkName: "homepage-stats" */ './homepage-stats' );
 
 /**
- * Shows a hidden figure, or hides one. The server changes this one alone.
+ * Shows a hidden indicator, or hides one. The server changes this one alone.
  *
  * @param stat    For example 'revenue/total_sales'.
  * @param isShown
  */
-export const showFigure =
+export const showIndicator =
 	( stat: string, isShown: boolean ): Thunk< boolean > =>
 	async ( store ) =>
-		( await loadWrites() ).showFigure( stat, isShown )( store );
+		( await loadWrites() ).showIndicator( stat, isShown )( store );
 
 /** The suggestion of Jetpack goes. */
 export const dismissJetpack = (): Thunk< boolean > => async ( store ) =>

@@ -6,12 +6,12 @@ import { hiddenOf, parseHomepageStats, type HomepageStats } from './read-homepag
 const PREFERENCE = 'homepage_stats';
 
 /**
- * Shows a hidden figure, or hides one. The server changes this one alone.
+ * Shows a hidden indicator, or hides one. The server changes this one alone.
  *
  * @param stat    For example 'revenue/total_sales'.
  * @param isShown
  */
-export function showFigure( stat: string, isShown: boolean ): Thunk< boolean > {
+export function showIndicator( stat: string, isShown: boolean ): Thunk< boolean > {
 	const set = ( shall: boolean ) => ( stats: HomepageStats ) => {
 		const others = hiddenOf( stats.hiddenStats ).filter( ( name ) => name !== stat );
 		return { ...stats, hiddenStats: shall ? others : [ ...others, stat ] };
@@ -52,7 +52,7 @@ function change(
 		return write( registry, `user-preferences/${ name }`, {
 			intent,
 			show: apply( make ),
-			takeBack: apply( undo ),
+			rollback: apply( undo ),
 			send: () => api.changeHomepageStats( sent ),
 			accept: ( stored ) => {
 				if ( ! select.getPreferences() ) {

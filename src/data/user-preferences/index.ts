@@ -1,7 +1,7 @@
 import { createReduxStore, register } from '@wordpress/data';
 import { ME, type Preferences } from '../../api/user';
 import { getPageSettings } from '../../lib/page-settings';
-import { heardFailures } from '../heard-failures';
+import { withResolutionErrors } from '../resolution-errors';
 import * as actions from './actions';
 import type { Action } from './actions';
 
@@ -66,7 +66,7 @@ const resolvers = { getPreferences: actions.reloadPreferences };
 /** What the signed-in user chose, kept on the server. */
 export const store = createReduxStore(
 	'storeboard/user-preferences',
-	heardFailures( { reducer, actions, selectors, resolvers } )
+	withResolutionErrors( { reducer, actions, selectors, resolvers } )
 );
 
 register( store );

@@ -8,7 +8,7 @@ export interface HomepageStats {
 }
 
 /**
- * What the user chose for the card of figures.
+ * What the user chose for the card of indicators.
  *
  * @param stored The preference, as it is stored.
  */

@@ -5,7 +5,7 @@ export interface Write< T > {
 	/** Shows it at once. */
 	show: () => void;
 	/** Shows what was there before. */
-	takeBack: () => void;
+	rollback: () => void;
 	send: () => Promise< T >;
 	/** Takes over what the server made of it. */
 	accept?: ( reply: T ) => void;
@@ -15,7 +15,7 @@ export interface Write< T > {
 
 interface Job {
 	intent: string;
-	takeBack: () => void;
+	rollback: () => void;
 	send: () => Promise< unknown >;
 	accept?: ( reply: any ) => void;
 	mark?: ( isPending: boolean ) => void;
@@ -68,7 +68,7 @@ export function write< T >( registry: object, key: string, { intent, show, ...re
 			return;
 		}
 		if ( overtaken ) {
-			job.takeBack = inTurn( job, overtaken );
+			job.rollback = inTurn( job, overtaken );
 		}
 		line.waiting = job;
 	} );
@@ -76,7 +76,7 @@ export function write< T >( registry: object, key: string, { intent, show, ...re
 
 /** What was shown later goes first. */
 const inTurn =
-	( { takeBack: later }: Job, { takeBack: earlier }: Job ) =>
+	( { rollback: later }: Job, { rollback: earlier }: Job ) =>
 	() => {
 		later();
 		earlier();
@@ -94,10 +94,10 @@ async function run( ofRegistry: Map< string, Line >, key: string, job: Job ) {
 		settle = () => job.resolve( ! line.waiting );
 	} catch ( error ) {
 		if ( line.waiting ) {
-			line.waiting.takeBack = inTurn( line.waiting, job );
+			line.waiting.rollback = inTurn( line.waiting, job );
 			settle = () => job.resolve( false );
 		} else {
-			job.takeBack();
+			job.rollback();
 			settle = () => job.reject( error );
 		}
 	}

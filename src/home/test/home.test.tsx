@@ -25,7 +25,7 @@ const me = ( meta: object = {} ) => ( { id: 1, is_super_admin: false, woocommerc
 
 const recordEvent = jest.fn();
 
-/** The home screen, in an admin without figures, reviews, stock and orders unless a test gives some. */
+/** The home screen, in an admin without indicators, reviews, stock and orders unless a test gives some. */
 function home( lists: unknown, replies: Replies = {}, { query = {}, extra }: Options = {} ) {
 	const api = mockRows( {
 		[ LISTS ]: lists,
@@ -95,7 +95,7 @@ const display = () => screen.queryByRole( 'button', { name: 'Display options' } 
 const columns = () => document.querySelector( '.storeboard-home' )!.className;
 
 describe( 'Display options', () => {
-	it( 'are not there while a store without figures is set up and nothing else can be chosen', async () => {
+	it( 'are not there while a store without indicators is set up and nothing else can be chosen', async () => {
 		home( [ setup() ] );
 		await screen.findByRole( 'progressbar' );
 
@@ -110,7 +110,7 @@ describe( 'Display options', () => {
 			false,
 			undefined,
 		],
-		[ 'there are figures', [ setup() ], true, undefined ],
+		[ 'there are indicators', [ setup() ], true, undefined ],
 		[ 'a list can be hidden', [ setup(), extended ], false, undefined ],
 		[
 			'an extension adds an item',
@@ -120,8 +120,8 @@ describe( 'Display options', () => {
 				<MenuItem>Of an extension</MenuItem>
 			</Fill>,
 		],
-	] )( 'are there where %s', async ( _, lists, hasFigures, extra ) => {
-		window.wcAdminFeatures = { analytics: hasFigures };
+	] )( 'are there where %s', async ( _, lists, hasIndicators, extra ) => {
+		window.wcAdminFeatures = { analytics: hasIndicators };
 		const { user } = home( lists, {}, { extra } );
 
 		await user.click( await screen.findByRole( 'button', { name: 'Display options' } ) );
@@ -192,7 +192,7 @@ describe( 'columns', () => {
 		await waitFor( () => expect( columns().includes( 'has-two-columns' ) ).toBe( areTwo ) );
 	} );
 
-	it( 'are one while a store without figures is set up', async () => {
+	it( 'are one while a store without indicators is set up', async () => {
 		page( { defaultLayout: 'two_columns' } );
 		home( [ setup(), extended ] );
 		await screen.findByRole( 'progressbar' );

@@ -1,4 +1,4 @@
-import type { Currency } from '../host-settings';
+import type { Currency } from '../platform-settings';
 import { formatMoney, formatNumber } from '../money';
 
 const dollars: Currency = {

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
-import { hasFeature } from '../../lib/host-settings';
+import { hasFeature } from '../../lib/platform-settings';
 import { adminUrl } from '../../lib/links';
 import { can } from '../../lib/page-settings';
 

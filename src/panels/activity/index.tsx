@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
-import { getAdminSetting } from '../../lib/host-settings';
+import { getAdminSetting } from '../../lib/platform-settings';
 import { can } from '../../lib/page-settings';
-import { CountsFailure } from './counts-failure';
+import { CountsError } from './counts-error';
 import { OrdersPanel } from './orders';
 import { ReviewsPanel } from './reviews';
 import { StockPanel } from './stock';
@@ -71,7 +71,7 @@ export function ActivityPanels( {
 			) }
 			{ stock && <StockPanel isAskedFor={ openedPanel === 'stock-panel' } /> }
 			{ reviews && <ReviewsPanel isAskedFor={ openedPanel === 'reviews-panel' } /> }
-			<CountsFailure statuses={ actionableStatuses } />
+			<CountsError statuses={ actionableStatuses } />
 		</section>
 	);
 }

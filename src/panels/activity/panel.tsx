@@ -3,19 +3,19 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { chevronDown, chevronUp, Icon } from '@wordpress/icons';
 import type { ReactNode } from 'react';
-import { Failure } from '../../components/failure';
+import { ErrorMessage } from '../../components/error-message';
 import { useChunk } from '../../components/use-chunk';
 import type { RowsStore } from '../../data/rows';
 import { formatNumber } from '../../lib/money';
 import { getPageSettings } from '../../lib/page-settings';
 import { recordEvent } from '../../lib/tracks';
-import { useFresh } from '../../lib/use-fresh';
+import { useRevalidate } from '../../lib/use-revalidate';
 import { RowsSkeleton } from './parts';
 
 /** So many rows show. */
 const MOST = 5;
 
-const loadRows = () => import( /* webpackChunkName: "activity-rows" */ './row-parts' );
+const loadRows = () => import( /* webpackChunkName: "activity-rows" */ './lazy-rows' );
 
 type RowParts = Awaited< ReturnType< typeof loadRows > >;
 
@@ -65,7 +65,7 @@ export function Panel< Row >( props: PanelProps< Row > ) {
 	const rows = Math.min( MOST, count ?? ( isAskedFor ? getPageSettings().openedRows : null ) ?? MOST );
 	const bodyId = `storeboard-${ name }`;
 
-	useFresh( countedAt, () => reloadCount( ...args ) );
+	useRevalidate( countedAt, () => reloadCount( ...args ) );
 
 	useEffect( () => {
 		if ( isAskedFor ) {
@@ -122,7 +122,7 @@ export function Panel< Row >( props: PanelProps< Row > ) {
 				{ wasOpened && ! parts && ! error && <RowsSkeleton name={ name } rows={ rows } /> }
 				{ ! parts && error && (
 					<div className="storeboard-activity__text">
-						<Failure what={ failureText } error={ error } onRetry={ retry } />
+						<ErrorMessage what={ failureText } error={ error } onRetry={ retry } />
 					</div>
 				) }
 			</div>

@@ -3,10 +3,10 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import { Failure } from '../../components/failure';
+import { ErrorMessage } from '../../components/error-message';
 import { useNotices } from '../../components/use-notices';
 import { updatedText } from '../../lib/dates';
-import { useFresh } from '../../lib/use-fresh';
+import { useRevalidate } from '../../lib/use-revalidate';
 import type { PanelProps } from './panel';
 import { headingOf, RowsSkeleton } from './parts';
 
@@ -35,7 +35,7 @@ export function Rows< Row >( props: Props< Row > ) {
 	const place = useRef< HTMLDivElement >( null );
 	const reload = () => reloadRows( ...args );
 
-	useFresh( loadedAt, reload, isOpen );
+	useRevalidate( loadedAt, reload, isOpen );
 
 	/** Tries again, and gives the keyboard its place back. */
 	async function retry( mayFocus: boolean ) {
@@ -52,7 +52,7 @@ export function Rows< Row >( props: Props< Row > ) {
 		<div ref={ place }>
 			{ ! rows && (
 				<div className="storeboard-activity__text">
-					<Failure what={ failureText } error={ error } onRetry={ retry } />
+					<ErrorMessage what={ failureText } error={ error } onRetry={ retry } />
 				</div>
 			) }
 			{ rows?.length === 0 && <p className="storeboard-activity__text">{ emptyText }</p> }

@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { useAnnounced } from '../../components/use-announced';
+import { useSpokenMessage } from '../../components/use-spoken-message';
 import { FeedbackModal, type Draft } from './modal';
 import { useFeedback, type Answer } from './use-feedback';
 import './style.scss';
@@ -31,7 +31,7 @@ export function CompletionFeedback() {
 	const place = useRef< HTMLDivElement >( null );
 	const thanks = __( 'We appreciate your feedback!', 'storeboard' );
 
-	useAnnounced( isThanked ? thanks : '' );
+	useSpokenMessage( isThanked ? thanks : '' );
 
 	useEffect( () => {
 		if ( isSent ) {

@@ -2,7 +2,7 @@ import { Button, Modal, RadioControl, TextareaControl } from '@wordpress/compone
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
-import { useAnnounced } from '../../components/use-announced';
+import { useSpokenMessage } from '../../components/use-spoken-message';
 import type { Answer } from './use-feedback';
 
 /** An answer that is not complete yet. It outlives the form: nothing typed is lost. */
@@ -34,7 +34,7 @@ export function FeedbackModal( { draft, onChange, onSend, onClose }: Props ) {
 	const problem =
 		isIncomplete && ! ( first && second ) ? __( 'Please select an answer to both statements.', 'storeboard' ) : '';
 
-	useAnnounced( problem );
+	useSpokenMessage( problem );
 
 	function send( event: FormEvent ) {
 		event.preventDefault();

@@ -4,9 +4,9 @@ import { __ } from '@wordpress/i18n';
 import { useNotices } from '../../components/use-notices';
 import { store } from '../../data/options';
 import { changeEntries } from '../../data/options/change-entries';
-import { getAdminSetting } from '../../lib/host-settings';
+import { getAdminSetting } from '../../lib/platform-settings';
 import { recordEvent } from '../../lib/tracks';
-import { useFresh } from '../../lib/use-fresh';
+import { useRevalidate } from '../../lib/use-revalidate';
 
 const ACTION = 'store_setup';
 const SHOWN_FOR = 'woocommerce_ces_shown_for_actions';
@@ -41,7 +41,7 @@ export function useFeedback() {
 	const notices = useNotices();
 
 	// What could not be had counts as very old.
-	useFresh( hasFailed ? 0 : undefined, () => {
+	useRevalidate( hasFailed ? 0 : undefined, () => {
 		OPTIONS.forEach( ( name ) => invalidateResolution( 'getOption', [ name ] ) );
 		return Promise.all( OPTIONS.map( ( name ) => registry.resolveSelect( store ).getOption( name ) ) );
 	} );

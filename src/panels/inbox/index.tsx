@@ -3,12 +3,12 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { moreVertical } from '@wordpress/icons';
-import { Failure } from '../../components/failure';
+import { ErrorMessage } from '../../components/error-message';
 import { SkeletonList } from '../../components/skeleton';
 import { useDialog } from '../../components/use-dialog';
 import { useNotices } from '../../components/use-notices';
 import { store, type ShownNote } from '../../data/notes';
-import { useFresh } from '../../lib/use-fresh';
+import { useRevalidate } from '../../lib/use-revalidate';
 import { focusNote, focusScreen } from './focus';
 import { NoteRow } from './note-row';
 import { trackInboxView, trackMore } from './track';
@@ -41,7 +41,7 @@ export function Inbox() {
 	const { reloadNotes, loadMoreNotes } = useDispatch( store );
 	const isShort = hasMore && notes !== undefined && notes.length < FEW;
 
-	useFresh( receivedAt || undefined, reloadNotes );
+	useRevalidate( receivedAt || undefined, reloadNotes );
 
 	useEffect( () => {
 		// Many were dismissed: older ones take their place.
@@ -71,7 +71,7 @@ export function Inbox() {
 	return (
 		<section className="storeboard-card storeboard-inbox" aria-labelledby={ HEADING }>
 			<h2 id={ HEADING }>{ __( 'Inbox', 'storeboard' ) }</h2>
-			<Failure
+			<ErrorMessage
 				what={ __( 'Your messages could not be loaded.', 'storeboard' ) }
 				error={ error }
 				onRetry={ retry }

@@ -2,7 +2,7 @@ import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { MouseEvent, ReactNode } from 'react';
-import { useAnnounced } from '../../components/use-announced';
+import { useSpokenMessage } from '../../components/use-spoken-message';
 import type { NoteAction, ShownNote } from '../../data/notes';
 import { plainText } from '../../lib/sanitize';
 import { titleId } from './focus';
@@ -24,7 +24,7 @@ export function NoteActions( { note, keepPlace, children }: Props ) {
 	const done = plainText( note.actionedText ?? '' );
 
 	// What was done on an earlier visit is no news.
-	useAnnounced( done, false );
+	useSpokenMessage( done, false );
 
 	async function click( action: NoteAction, event: MouseEvent ) {
 		// With these the browser opens the link elsewhere, and this page stays.

@@ -5,7 +5,7 @@ import { __, isRTL } from '@wordpress/i18n';
 import type { KeyboardEvent } from 'react';
 import { useNotices } from '../../components/use-notices';
 import { store as preferences } from '../../data/user-preferences';
-import { announce } from '../../lib/announce';
+import { speakMessage } from '../../lib/speak';
 import { placeOf, WIDTH, type Place } from './place';
 import './style.scss';
 
@@ -37,7 +37,7 @@ export function LaunchTour() {
 	// It takes the keyboard from nobody, so that it must be heard of.
 	useEffect( () => {
 		if ( isShown ) {
-			announce( `${ title }. ${ text }` );
+			speakMessage( `${ title }. ${ text }` );
 		}
 	}, [ isShown ] ); // eslint-disable-line react-hooks/exhaustive-deps
 

@@ -2,9 +2,9 @@ import { __ } from '@wordpress/i18n';
 import { Icon, plugins } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary';
-import { reportProblem } from '../../extend/problems';
+import { reportExtensionError } from '../../extend/extension-errors';
 import { recordEvent } from '../../lib/tracks';
-import { useHostReady } from '../stats/use-host-ready';
+import { usePlatformReady } from '../stats/use-platform-ready';
 import { QUICK_LINKS_FILTER, useExtensionLinks } from './extension-links';
 import { getMarketingLinks, getSettingsLinks, type OwnLink } from './own-links';
 import './style.scss';
@@ -15,7 +15,7 @@ const HEADING = 'storeboard-quick-links-heading';
 export function QuickLinks() {
 	const ofExtensions = useExtensionLinks();
 	// The shop's address comes with the platform's settings.
-	useHostReady();
+	usePlatformReady();
 
 	return (
 		<section className="storeboard-card storeboard-quick-links" aria-labelledby={ HEADING }>
@@ -37,7 +37,7 @@ export function QuickLinks() {
 							icon={
 								<ErrorBoundary
 									fallback={ () => <Icon icon={ plugins } /> }
-									onError={ ( error ) => reportProblem( title, QUICK_LINKS_FILTER, error ) }
+									onError={ ( error ) => reportExtensionError( title, QUICK_LINKS_FILTER, error ) }
 								>
 									{ icon ?? <Icon icon={ plugins } /> }
 								</ErrorBoundary>

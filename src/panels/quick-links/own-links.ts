@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { box, brush, external, home, megaphone, payment, percent, shipping } from '@wordpress/icons';
-import { getAdminSetting, hasFeature } from '../../lib/host-settings';
+import { getAdminSetting, hasFeature } from '../../lib/platform-settings';
 import { adminUrl } from '../../lib/links';
 import { can } from '../../lib/page-settings';
 

@@ -1,15 +1,15 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { Figure } from '../../data/indicators';
+import type { DatedIndicator as Indicator } from '../../data/indicators';
 import { formatMoney, formatNumber } from '../../lib/money';
 
 /**
- * A figure as the store writes it.
+ * A indicator as the store writes it.
  *
- * @param figure
- * @param figure.value
- * @param figure.isMoney
+ * @param indicator
+ * @param indicator.value
+ * @param indicator.isMoney
  */
-export function valueText( { value, isMoney }: Pick< Figure, 'value' | 'isMoney' > ): string {
+export function valueText( { value, isMoney }: Pick< Indicator, 'value' | 'isMoney' > ): string {
 	if ( value === null ) {
 		return __( 'Not available', 'storeboard' );
 	}
@@ -18,12 +18,12 @@ export function valueText( { value, isMoney }: Pick< Figure, 'value' | 'isMoney'
 }
 
 /**
- * How a figure moved, in words.
+ * How an indicator moved, in words.
  *
  * @param current
- * @param previous The same figure of the period before.
+ * @param previous The same indicator of the period before.
  */
-export function changeText( current: Figure, previous: Figure | undefined ): string {
+export function changeText( current: Indicator, previous: Indicator | undefined ): string {
 	const now = current.value;
 	const then = previous?.value ?? null;
 	if ( now === null || then === null ) {

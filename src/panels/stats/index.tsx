@@ -1,21 +1,21 @@
 import { TabPanel } from '@wordpress/components';
 import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { hasFeature } from '../../lib/host-settings';
+import { hasFeature } from '../../lib/platform-settings';
 import { can } from '../../lib/page-settings';
 import { recordEvent } from '../../lib/tracks';
-import { FigureMenu } from './figure-menu';
-import { Figures } from './figures';
-import { useAllowedIndicators, type AllowedIndicator } from './indicators';
+import { IndicatorMenu } from './indicator-menu';
+import { IndicatorList } from './indicator-list';
+import { useAllowedIndicators, type AllowedIndicator } from './allowed-indicators';
 import { JetpackLine } from './jetpack-line';
 import { getPeriods, type PeriodName } from './periods';
 import { useHomepageStats } from './use-homepage-stats';
-import { useWanted } from './use-wanted';
+import { useInView } from './use-in-view';
 import './style.scss';
 
 const HEADING = 'storeboard-stats-heading';
 
-/** The store's figures at a glance. Absent where the site keeps none, or the user may not see them. */
+/** The store's indicators at a glance. Absent where the site keeps none, or the user may not see them. */
 export function StatsOverview() {
 	const { isKnown, allowed } = useAllowedIndicators();
 
@@ -25,7 +25,7 @@ export function StatsOverview() {
 }
 
 interface Props {
-	/** False while the figures are only those that every site has. */
+	/** False while the indicators are only those that every site has. */
 	isKnown: boolean;
 	allowed: AllowedIndicator[];
 }
@@ -35,7 +35,7 @@ function StatsCard( { isKnown, allowed }: Props ) {
 	const heading = useRef< HTMLHeadingElement >( null );
 	const chosenPeriod = useRef( 'today' );
 	const { isSettled, hiddenStats, isJetpackDismissed, toggle, dismissJetpack } = useHomepageStats();
-	const isWanted = useWanted( card );
+	const isWanted = useInView( card );
 	const shown = allowed.filter( ( { stat } ) => ! hiddenStats.includes( stat ) );
 
 	/**
@@ -56,7 +56,7 @@ function StatsCard( { isKnown, allowed }: Props ) {
 				<h2 ref={ heading } id={ HEADING } tabIndex={ -1 }>
 					{ __( 'Stats overview', 'storeboard' ) }
 				</h2>
-				<FigureMenu allowed={ allowed } hidden={ hiddenStats } onToggle={ toggle } />
+				<IndicatorMenu allowed={ allowed } hidden={ hiddenStats } onToggle={ toggle } />
 			</header>
 			<TabPanel
 				className="storeboard-stats__tabs"
@@ -65,7 +65,7 @@ function StatsCard( { isKnown, allowed }: Props ) {
 				onSelect={ tellPeriod }
 			>
 				{ ( { name } ) => (
-					<Figures
+					<IndicatorList
 						key={ name }
 						period={ name as PeriodName }
 						shown={ shown }

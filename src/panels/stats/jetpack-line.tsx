@@ -3,7 +3,7 @@ import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { closeSmall } from '@wordpress/icons';
 import { expiringValue } from '../../lib/expiring-storage';
-import { getAdminSetting } from '../../lib/host-settings';
+import { getAdminSetting } from '../../lib/platform-settings';
 import { adminUrl } from '../../lib/links';
 import { can, getPageSettings } from '../../lib/page-settings';
 import { recordEvent } from '../../lib/tracks';

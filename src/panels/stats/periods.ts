@@ -9,7 +9,7 @@ export type PeriodName = 'today' | 'week' | 'month';
 interface Period {
 	name: PeriodName;
 	title: string;
-	/** What the figures are compared with. */
+	/** What the indicators are compared with. */
 	comparison: string;
 }
 

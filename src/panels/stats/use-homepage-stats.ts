@@ -12,7 +12,7 @@ export function useHomepageStats() {
 			isSettled: getPreferences() !== undefined || hasFinishedResolution( 'getPreferences', [] ),
 		};
 	}, [] );
-	const { showFigure, dismissJetpack } = useDispatch( store );
+	const { showIndicator, dismissJetpack } = useDispatch( store );
 	const notices = useNotices();
 
 	/**
@@ -35,10 +35,10 @@ export function useHomepageStats() {
 		isSettled,
 		...readHomepageStats( stored ),
 
-		/** Shows a hidden figure, or hides one. */
+		/** Shows a hidden indicator, or hides one. */
 		toggle: ( stat: string, isShown: boolean ) =>
 			save( stat, __( 'Your choice of figures could not be saved.', 'storeboard' ), () =>
-				showFigure( stat, isShown )
+				showIndicator( stat, isShown )
 			),
 
 		dismissJetpack: () =>

@@ -2,11 +2,11 @@ import { Button } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { Failure } from '../../components/failure';
+import { ErrorMessage } from '../../components/error-message';
 import { RichText } from '../../components/rich-text';
 import { store, type ShownNote } from '../../data/notes';
-import { announce } from '../../lib/announce';
-import { getAdminSetting } from '../../lib/host-settings';
+import { speakMessage } from '../../lib/speak';
+import { getAdminSetting } from '../../lib/platform-settings';
 import { getPageSettings } from '../../lib/page-settings';
 import { plainText } from '../../lib/sanitize';
 import { focusScreen, titleId } from '../inbox/focus';
@@ -30,7 +30,7 @@ function Alerts() {
 	if ( ! alerts ) {
 		return error ? (
 			<section className="storeboard-card storeboard-alerts">
-				<Failure
+				<ErrorMessage
 					what={ __( 'Store alerts could not be loaded.', 'storeboard' ) }
 					error={ error }
 					onRetry={ async ( mayFocus ) => {
@@ -49,7 +49,7 @@ function Alerts() {
 	/** The keyboard stays on its button: what came is read out. */
 	function go( to: number ) {
 		setIndex( to );
-		announce( `${ placeText( to, alerts!.length ) } ${ plainText( alerts![ to ]!.title ) }` );
+		speakMessage( `${ placeText( to, alerts!.length ) } ${ plainText( alerts![ to ]!.title ) }` );
 	}
 
 	// The last one may just have gone.

@@ -2,12 +2,12 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ErrorBoundary } from '../../components/error-boundary';
-import { Failure } from '../../components/failure';
+import { ErrorMessage } from '../../components/error-message';
 import { SkeletonList } from '../../components/skeleton';
 import { store, type TaskList } from '../../data/onboarding';
-import { reportProblem } from '../../extend/problems';
+import { reportExtensionError } from '../../extend/extension-errors';
 import { getPageSettings } from '../../lib/page-settings';
-import { useFresh } from '../../lib/use-fresh';
+import { useRevalidate } from '../../lib/use-revalidate';
 import { OtherList } from './other-list';
 import { SetupList } from './setup-list';
 import { useKeptPlace } from './use-kept-place';
@@ -34,7 +34,7 @@ export function TaskLists( { hasCompany = false }: Props ) {
 	const shown = lists?.filter( ( { isVisible } ) => isVisible );
 	const keepsPlace = useKeptPlace( place, ( shown ?? [] ).map( faceOf ).join() );
 
-	useFresh( receivedAt, reloadTaskLists );
+	useRevalidate( receivedAt, reloadTaskLists );
 	// What is slow to work out depends on more than the server can watch: at any age it is asked for anew, once the screen has settled.
 	const isOld = getPageSettings().slowLists && !! receivedAt && receivedAt === ( broughtAt ??= receivedAt );
 	useEffect( () => {
@@ -70,7 +70,7 @@ export function TaskLists( { hasCompany = false }: Props ) {
 		}
 		return (
 			<section className="storeboard-card">
-				<Failure
+				<ErrorMessage
 					what={ __( 'The setup tasks could not be loaded.', 'storeboard' ) }
 					error={ error }
 					onRetry={ retry }
@@ -103,7 +103,7 @@ const NothingToDo = ( { canShow }: { canShow: boolean } ) => (
 
 /** One list behind its own boundary: an extension's task that breaks it leaves the others. */
 const List = ( { list }: { list: TaskList } ) => (
-	<ErrorBoundary fallback={ () => null } onError={ ( error ) => reportProblem( list.id, 'task list', error ) }>
+	<ErrorBoundary fallback={ () => null } onError={ ( error ) => reportExtensionError( list.id, 'task list', error ) }>
 		{ list.id === 'setup' ? <SetupList list={ list } /> : <OtherList list={ list } /> }
 	</ErrorBoundary>
 );

@@ -2,7 +2,7 @@ import { useRegistry } from '@wordpress/data';
 import { useContext, useEffect } from '@wordpress/element';
 import { store, type Task, type TaskList } from '../../data/onboarding';
 import { LayoutName } from '../../extend/platform-layout';
-import { getAdminSetting } from '../../lib/host-settings';
+import { getAdminSetting } from '../../lib/platform-settings';
 import { isTracking, recordEvent } from '../../lib/tracks';
 
 /** Where the lists stand, as the events name it: the page's name in the platform's layout, 'woocommerce-home' on home. */

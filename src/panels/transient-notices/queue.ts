@@ -1,5 +1,5 @@
 import { applyFiltersSafely } from '../../extend/filters';
-import { getAdminSetting } from '../../lib/host-settings';
+import { getAdminSetting } from '../../lib/platform-settings';
 import { adminUrl } from '../../lib/links';
 import { getPageSettings } from '../../lib/page-settings';
 import { plainText } from '../../lib/sanitize';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/measure';
-import { FAILURES, Trouble, isAskedByScreen, withoutReplies } from '../lib/network';
+import { FAILURES, RequestFaults, isAskedByScreen, withoutReplies } from '../lib/network';
 import { expect, test } from '../lib/test';
 import { BUSY, Holding, emptyStore, isThere, unfold, withoutDeadlines } from './holding';
 import { check, checkMenus } from './openings';
@@ -68,11 +68,11 @@ for ( const screen of SCREENS ) {
 			problems.expectFailedRequests();
 			await withoutReplies( page );
 			let spared = '';
-			const trouble = await Trouble.on(
+			const faults = await RequestFaults.on(
 				page,
 				( request, route ) => route !== spared && isAskedByScreen( request )
 			);
-			await trouble.begin( FAILURES.find( ( { name } ) => name === '500' )! );
+			await faults.begin( FAILURES.find( ( { name } ) => name === '500' )! );
 			await page.goto( screen.path );
 			await isThere( page );
 			await expectFailed( page, screen.failed! );
@@ -88,7 +88,7 @@ for ( const screen of SCREENS ) {
 				await expectAccessible( page, 'failed behind the first request' );
 			}
 
-			await trouble.end();
+			await faults.end();
 			for ( const what of screen.failedBehindGate ?? screen.failed! ) {
 				await retryOf( page, what ).press( 'Enter' );
 				await expect( retryOf( page, what ), what ).toHaveCount( 0 );

@@ -111,7 +111,7 @@ const elsewhere = {
 			await page.getByRole( 'menuitemcheckbox', { name: 'Orders' } ).click();
 		},
 		shows: ( page: Page ) =>
-			expect( page.locator( '.storeboard-figure__label:text-is("Orders")' ) ).toHaveCount( 0 ),
+			expect( page.locator( '.storeboard-indicator__label:text-is("Orders")' ) ).toHaveCount( 0 ),
 		isStored: ( store: Store ) =>
 			expect
 				.poll( async () => JSON.parse( ( await store.preferences() ).homepage_stats || '{}' ).hiddenStats )
@@ -186,7 +186,7 @@ for ( const screen of SCREENS ) {
 					}, routes );
 				}
 				await expectFrame( page );
-				// Nobody asks in a loop: at most twice for each request, and figures and notes may be two each.
+				// Nobody asks in a loop: at most twice for each request, and indicators and notes may be two each.
 				expect( await page.evaluate( () => window.storeboardFaults.met.length ) ).toBeLessThanOrEqual(
 					4 * Math.max( 1, routes.length )
 				);
@@ -225,7 +225,7 @@ for ( const screen of SCREENS ) {
 	} );
 }
 
-/** The trouble is over. */
+/** The fault is over. */
 const end = ( page: Page ) =>
 	page.evaluate( () => {
 		window.storeboardFaults.fault = '';

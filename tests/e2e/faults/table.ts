@@ -3,7 +3,7 @@
  * docs/faults.md (`npm run docs:faults`). A new screen joins by one entry, a new fault by one entry and its injection (inject.ts).
  */
 
-/** How the owner gets on once the trouble is over. */
+/** How the owner gets on once the fault is over. */
 export type WayOut =
 	/** Nothing was lost. */
 	| 'none'
@@ -146,7 +146,7 @@ export interface Screen {
 	/** REST route to what its part says where it cannot be loaded. Of these requests all fail at the same time; where there are none, all of the store's. */
 	reads: Record< string, string >;
 	/**
-	 * REST route to the part that stands without its answer, so that nothing there asks for Retry: the figures are a new user's, a
+	 * REST route to the part that stands without its answer, so that nothing there asks for Retry: the indicators are a new user's, a
 	 * panel could not be counted, nobody is asked for feedback. They fail with the others, and are asked for
 	 * anew: counts by one Retry, the rest when the page comes back into view.
 	 */

@@ -115,7 +115,7 @@ export const FAILURES: Failure[] = [
 ];
 
 /** Requests that fail as long as it is said. */
-export class Trouble {
+export class RequestFaults {
 	private failure: Failure | null = null;
 	private arrived: () => void = () => {};
 	private arrival: Promise< void > = Promise.resolve();
@@ -129,22 +129,22 @@ export class Trouble {
 	 * @param concerns Whether a request is one of them.
 	 */
 	static async on( page: Page, concerns: ( request: Request, route: string ) => boolean ) {
-		const trouble = new Trouble( page );
+		const faults = new RequestFaults( page );
 		await page.route(
 			( url ) => routeOf( url ) !== null,
 			async ( route ) => {
 				const request = route.request();
-				const { failure } = trouble;
+				const { failure } = faults;
 				if ( ! failure || ! concerns( request, routeOf( request.url() ) ?? '' ) ) {
 					await route.fallback();
 					return;
 				}
-				trouble.seen.push( request );
+				faults.seen.push( request );
 				await failure.answer( route, page );
-				trouble.arrived();
+				faults.arrived();
 			}
 		);
-		return trouble;
+		return faults;
 	}
 
 	/**

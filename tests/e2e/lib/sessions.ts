@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { target, type Session } from '../../contract/lib/site.cjs';
 
-export type Person = 'admin' | 'manager' | 'customer';
+export type Role = 'admin' | 'manager' | 'customer';
 
 /** What the global set-up found out, for the tests. */
 export interface Found {
@@ -9,7 +9,7 @@ export interface Found {
 	platform: 'embedded' | 'woocommerce' | null;
 	/** Folders of tests/fixtures/extensions that are on the site. */
 	extensions: string[];
-	sessions: Record< Person, Session | null >;
+	sessions: Record< Role, Session | null >;
 }
 
 const NAME = 'STOREBOARD_E2E_FOUND';

@@ -1,7 +1,7 @@
 import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
 import { NO_HELPER, ask, target } from '../../contract/lib/site.cjs';
 import { Home } from './home';
-import { read, storageState, type Found, type Person } from './sessions';
+import { read, storageState, type Found, type Role } from './sessions';
 import { Store } from './store';
 
 /** A task's link leads to pages of others, who have errors of their own. */
@@ -62,7 +62,7 @@ class Problems {
 
 interface Fixtures {
 	/** Who looks at the pages. */
-	person: Person;
+	role: Role;
 	home: Home;
 	problems: Problems;
 	/** The store, asked as the person who looks at the pages. */
@@ -78,14 +78,11 @@ const found = (): Found =>
 	};
 
 export const test = base.extend< Fixtures >( {
-	person: [ 'admin', { option: true } ],
+	role: [ 'admin', { option: true } ],
 
-	storageState: async ( { person }, give ) => {
-		const session = found().sessions[ person ];
-		base.skip(
-			! session,
-			`${ person } could not sign in: set STOREBOARD_${ person.toUpperCase() } and its password`
-		);
+	storageState: async ( { role }, give ) => {
+		const session = found().sessions[ role ];
+		base.skip( ! session, `${ role } could not sign in: set STOREBOARD_${ role.toUpperCase() } and its password` );
 		await give( session ? storageState( session ) : undefined );
 	},
 
@@ -103,12 +100,12 @@ export const test = base.extend< Fixtures >( {
 
 	// Each test begins with the same store.
 	store: [
-		async ( { person }, give ) => {
+		async ( { role }, give ) => {
 			const admin = found().sessions.admin;
 			if ( found().hasHelper && admin ) {
 				await ask( admin, 'POST /storeboard-test/v1/reset' );
 			}
-			await give( new Store( found().sessions[ person ] ?? admin! ) );
+			await give( new Store( found().sessions[ role ] ?? admin! ) );
 		},
 		{ auto: true },
 	],

@@ -6,7 +6,7 @@
 namespace Storeboard\Tests\Admin;
 
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\TaskLists;
-use Storeboard\Admin\FirstWords;
+use Storeboard\Admin\InitialMarkup;
 use Storeboard\Admin\PageSettings;
 use Storeboard\Platform\Detector;
 use Storeboard\Tests\TestCase;
@@ -41,7 +41,7 @@ final class HiddenTaskTest extends TestCase {
 		$title = (string) $this->given( $task )['title'];
 
 		ob_start();
-		( new FirstWords( rest_do_request( self::LISTS )->get_data(), null ) )->render( false, new PageSettings( Detector::detect() ), false, $task );
+		( new InitialMarkup( rest_do_request( self::LISTS )->get_data(), null ) )->render( false, new PageSettings( Detector::detect() ), false, $task );
 
 		$this->assertStringContainsString( '>' . esc_html( html_entity_decode( $title ) ) . '</h1>', (string) ob_get_clean() );
 	}

@@ -12,7 +12,7 @@ use Storeboard\Admin\PreloadedReplies;
 use Storeboard\Admin\Surfaces;
 use Storeboard\Admin\TakeOverSwitch;
 use Storeboard\Platform\Detector;
-use Storeboard\Platform\Support;
+use Storeboard\Platform\VersionSupport;
 use Storeboard\Replies\ReplyCache;
 use Storeboard\Replies\ReplyVersions;
 use Storeboard\Tests\TestCase;
@@ -185,7 +185,7 @@ final class SurfacesTest extends TestCase {
 
 	/** @dataProvider versions */
 	public function test_how_far_a_version_is_known_to_work( string $version, string $support ): void {
-		$this->assertSame( $support, Support::of_version( $version ) );
+		$this->assertSame( $support, VersionSupport::of_version( $version ) );
 	}
 
 	/**
@@ -193,12 +193,12 @@ final class SurfacesTest extends TestCase {
 	 */
 	public static function versions(): array {
 		return [
-			'too old'                           => [ '9.6.2', Support::TOO_OLD ],
-			'the lowest'                        => [ '9.7.0', Support::READY ],
-			'a candidate of the lowest'         => [ '9.7.0-rc.1', Support::READY ],
-			'today\'s'                          => [ '11.0.1', Support::READY ],
-			'a major version that nobody tried' => [ '12.0.0', Support::UNTESTED ],
-			'its first beta'                    => [ '12.0.0-beta.1', Support::UNTESTED ],
+			'too old'                           => [ '9.6.2', VersionSupport::TOO_OLD ],
+			'the lowest'                        => [ '9.7.0', VersionSupport::READY ],
+			'a candidate of the lowest'         => [ '9.7.0-rc.1', VersionSupport::READY ],
+			'today\'s'                          => [ '11.0.1', VersionSupport::READY ],
+			'a major version that nobody tried' => [ '12.0.0', VersionSupport::UNTESTED ],
+			'its first beta'                    => [ '12.0.0-beta.1', VersionSupport::UNTESTED ],
 		];
 	}
 

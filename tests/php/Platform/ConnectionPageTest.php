@@ -11,10 +11,10 @@ use Storeboard\Tests\Platform\Pages\Refused;
 use StoreboardPlatform\Data\Gateways;
 use StoreboardPlatform\Data\Payments\ConnectionReturn;
 use StoreboardPlatform\Data\Store;
-use StoreboardPlatform\StandIn\ConnectionPage;
-use StoreboardPlatform\StandIn\Jetpack;
-use StoreboardPlatform\StandIn\Stripe;
-use StoreboardPlatform\StandIn\WooPayments;
+use StoreboardPlatform\FakeServices\ConnectionPage;
+use StoreboardPlatform\FakeServices\Jetpack;
+use StoreboardPlatform\FakeServices\Stripe;
+use StoreboardPlatform\FakeServices\WooPayments;
 
 /**
  * The page that stands in for services outside: the way there, the choice, and the way back.

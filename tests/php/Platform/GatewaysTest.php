@@ -8,7 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Tests\Platform;
 
 use StoreboardPlatform\Data\Payments\ConnectionReturn;
-use StoreboardPlatform\StandIn\Stripe;
+use StoreboardPlatform\FakeServices\Stripe;
 
 /**
  * Ways to pay: what they tell, take and refuse, and how they are connected.

@@ -13,7 +13,7 @@ use StoreboardPlatform\Data\Reports\Tables;
 use StoreboardPlatform\Demo\Seeder;
 
 /**
- * A test of the sample platform, on a store in which nothing was decided yet.
+ * A test of the embedded platform, on a store in which nothing was decided yet.
  */
 abstract class PlatformTestCase extends TestCase {
 
@@ -23,7 +23,7 @@ abstract class PlatformTestCase extends TestCase {
 		parent::setUp();
 
 		if ( ! defined( 'STOREBOARD_PLATFORM_VERSION' ) ) {
-			$this->markTestSkipped( 'The sample platform is not active on this site.' );
+			$this->markTestSkipped( 'The embedded platform is not active on this site.' );
 		}
 
 		$this->empty_store();

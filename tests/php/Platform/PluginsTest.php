@@ -8,8 +8,8 @@ declare( strict_types=1 );
 namespace Storeboard\Tests\Platform;
 
 use StoreboardPlatform\Plugins\Jobs;
-use StoreboardPlatform\StandIn\Jetpack;
-use StoreboardPlatform\StandIn\WooPayments;
+use StoreboardPlatform\FakeServices\Jetpack;
+use StoreboardPlatform\FakeServices\WooPayments;
 
 /**
  * Installing and activating plugins, at once and later, by WordPress' upgrader; the connections that they bring.

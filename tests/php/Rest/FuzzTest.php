@@ -7,8 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Tests\Rest;
 
-use Storeboard\Support\SharedLists;
-use Storeboard\Support\SharedOptions;
+use Storeboard\Support\OptionEntries;
+use Storeboard\Support\AllowedOptions;
 use Storeboard\Tests\Fuzzer;
 use Storeboard\Tests\TestCase;
 use WP_Error;
@@ -119,7 +119,7 @@ final class FuzzTest extends TestCase {
 		if ( 'customer' === $role || '' === $role ) {
 			$this->assertGreaterThanOrEqual( 400, $status, $asked );
 		}
-		$allowed = [ ...( new SharedOptions() )->names(), ...SharedLists::names() ];
+		$allowed = [ ...( new AllowedOptions() )->names(), ...OptionEntries::names() ];
 		// What is kept of the platform's replies follows what is written.
 		$written = preg_grep( '/^(_transient_(timeout_)?storeboard_replies_|storeboard_replies_version_)/', $this->options, PREG_GREP_INVERT );
 		$this->assertSame( [], array_values( array_diff( (array) $written, $allowed ) ), $asked );
@@ -184,7 +184,7 @@ final class FuzzTest extends TestCase {
 	 */
 	private function part( Fuzzer $fuzz, string $name, string $pattern, array $schema ): string {
 		$known    = [ '1', '2', '0', '99999999', '999999999999999999999', 'setup', 'extended', 'tax', 'products', 'payments', 'all', 'general' ];
-		$known    = [ ...$known, 'US', 'woocommerce_currency', 'standard', 'revenue', ...SharedLists::names(), str_repeat( 'x', 300 ), '__proto__', '-', '_' ];
+		$known    = [ ...$known, 'US', 'woocommerce_currency', 'standard', 'revenue', ...OptionEntries::names(), str_repeat( 'x', 300 ), '__proto__', '-', '_' ];
 		$matching = array_filter( [ ...$known, ...( $schema['enum'] ?? [] ), ...explode( '|', stripslashes( $pattern ) ) ], static fn( $value ) => 1 === preg_match( "~^(?:$pattern)$~i", (string) $value ) );
 		$this->assertNotSame( [], $matching, "Nothing is known that $name ($pattern) takes." );
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { Standing } from '../../../data/sign-in';
 import { isReadOut } from '../../../../tests/js/render';
-import { RequestFailure } from '../../../lib/failure';
+import { RequestError } from '../../../lib/request-error';
 import { SignInDialog } from '../dialog';
 
 jest.mock( '../../../lib/page-settings', () => ( {
@@ -76,7 +76,7 @@ test( 'nothing is asked before the form has come, which may bring a new session'
 } );
 
 test( 'a server that cannot be asked is told of, and read out', async () => {
-	const check = jest.fn().mockRejectedValue( new RequestFailure( 'timeout' ) );
+	const check = jest.fn().mockRejectedValue( new RequestError( 'timeout' ) );
 	render( <SignInDialog standing="out" check={ check } onSignedIn={ () => {} } onCancel={ () => {} } /> );
 	formComes();
 

@@ -2,7 +2,7 @@ import { failing, later, mockApi, type SentRequest } from '../../../../tests/js/
 import { freshRegistry } from '../../../../tests/js/render';
 import { store } from '..';
 
-const FIGURES = 'GET /wc-analytics/reports/performance-indicators';
+const INDICATORS = 'GET /wc-analytics/reports/performance-indicators';
 const range = { after: '2026-11-01T00:00:00', before: '2026-11-21T07:50:00' };
 const MINUTE = 60_000;
 
@@ -12,7 +12,7 @@ const answer = ( request: SentRequest ) => statsOf( request ).map( ( stat ) => (
 beforeEach( () => window.sessionStorage.clear() );
 
 function setUp( reply: unknown = answer ) {
-	const api = mockApi( { [ FIGURES ]: reply } );
+	const api = mockApi( { [ INDICATORS ]: reply } );
 	const registry = freshRegistry();
 	return { api, select: () => registry.select( store ), dispatch: registry.dispatch( store ) };
 }
@@ -20,68 +20,68 @@ function setUp( reply: unknown = answer ) {
 it( 'asks only where something is missing or too old, then for all that show', async () => {
 	const { api, dispatch, select } = setUp();
 
-	await dispatch.loadFigures( [ 'a/1', 'a/2' ], range, { maxAge: MINUTE } );
-	await dispatch.loadFigures( [ 'a/1', 'a/2' ], range, { maxAge: MINUTE } );
-	await dispatch.loadFigures( [ 'a/2', 'a/3' ], range, { maxAge: MINUTE } );
-	await dispatch.loadFigures( [ 'a/1' ], range );
+	await dispatch.loadIndicators( [ 'a/1', 'a/2' ], range, { maxAge: MINUTE } );
+	await dispatch.loadIndicators( [ 'a/1', 'a/2' ], range, { maxAge: MINUTE } );
+	await dispatch.loadIndicators( [ 'a/2', 'a/3' ], range, { maxAge: MINUTE } );
+	await dispatch.loadIndicators( [ 'a/1' ], range );
 
 	expect( api.sent.map( ( request ) => statsOf( request ).join() ) ).toEqual( [ 'a/1,a/2', 'a/2,a/3', 'a/1' ] );
-	expect( Object.keys( select().getFigures( range ) ?? {} ) ).toEqual( [ 'a/1', 'a/2', 'a/3' ] );
+	expect( Object.keys( select().getIndicators( range ) ?? {} ) ).toEqual( [ 'a/1', 'a/2', 'a/3' ] );
 } );
 
 it( 'knows a range that ends now until its day is over', async () => {
 	const { select, dispatch } = setUp();
-	await dispatch.loadFigures( [ 'a/1' ], range );
+	await dispatch.loadIndicators( [ 'a/1' ], range );
 
-	expect( select().getFigures( { ...range, before: '2026-11-21T23:00:00' } ) ).toBeDefined();
-	expect( select().getFigures( { ...range, before: '2026-11-22T00:00:00' } ) ).toBeUndefined();
+	expect( select().getIndicators( { ...range, before: '2026-11-21T23:00:00' } ) ).toBeDefined();
+	expect( select().getIndicators( { ...range, before: '2026-11-22T00:00:00' } ) ).toBeUndefined();
 } );
 
 it( 'keeps what is known where a request fails, and forgets the failure with the next success', async () => {
 	const { api, select, dispatch } = setUp();
-	await dispatch.loadFigures( [ 'a/1' ], range );
+	await dispatch.loadIndicators( [ 'a/1' ], range );
 
-	api.reply( { [ FIGURES ]: failing.server } );
-	await expect( dispatch.loadFigures( [ 'a/1' ], range ) ).rejects.toMatchObject( { kind: 'server' } );
-	expect( select().getFiguresError( range ) ).toMatchObject( { kind: 'server' } );
-	expect( select().getFigures( range ) ).toMatchObject( { 'a/1': { value: 1 } } );
+	api.reply( { [ INDICATORS ]: failing.server } );
+	await expect( dispatch.loadIndicators( [ 'a/1' ], range ) ).rejects.toMatchObject( { kind: 'server' } );
+	expect( select().getIndicatorsError( range ) ).toMatchObject( { kind: 'server' } );
+	expect( select().getIndicators( range ) ).toMatchObject( { 'a/1': { value: 1 } } );
 
-	api.reply( { [ FIGURES ]: answer } );
-	await dispatch.loadFigures( [ 'a/1' ], range );
-	expect( select().getFiguresError( range ) ).toBeUndefined();
+	api.reply( { [ INDICATORS ]: answer } );
+	await dispatch.loadIndicators( [ 'a/1' ], range );
+	expect( select().getIndicatorsError( range ) ).toBeUndefined();
 } );
 
 it( 'forgets a failure once nothing is missing', async () => {
 	const { api, select, dispatch } = setUp();
-	await dispatch.loadFigures( [ 'a/1' ], range );
-	api.reply( { [ FIGURES ]: failing.server } );
-	await dispatch.loadFigures( [ 'a/2' ], range ).catch( () => {} );
+	await dispatch.loadIndicators( [ 'a/1' ], range );
+	api.reply( { [ INDICATORS ]: failing.server } );
+	await dispatch.loadIndicators( [ 'a/2' ], range ).catch( () => {} );
 
-	await dispatch.loadFigures( [ 'a/1' ], range, { maxAge: MINUTE } );
+	await dispatch.loadIndicators( [ 'a/1' ], range, { maxAge: MINUTE } );
 
-	expect( select().getFiguresError( range ) ).toBeUndefined();
+	expect( select().getIndicatorsError( range ) ).toBeUndefined();
 } );
 
 it( 'takes a request that was given up for no failure', async () => {
 	const reply = later();
 	const { select, dispatch } = setUp( reply.reply );
 	const abort = new AbortController();
-	const load = dispatch.loadFigures( [ 'a/1' ], range, { signal: abort.signal } );
+	const load = dispatch.loadIndicators( [ 'a/1' ], range, { signal: abort.signal } );
 
 	abort.abort();
 	reply.answer( failing.server );
 	await load.catch( () => {} );
 
-	expect( select().getFiguresError( range ) ).toBeUndefined();
+	expect( select().getIndicatorsError( range ) ).toBeUndefined();
 } );
 
 it( 'brings back what the tab was told on an earlier page', async () => {
-	await setUp().dispatch.loadFigures( [ 'a/1' ], range );
+	await setUp().dispatch.loadIndicators( [ 'a/1' ], range );
 
 	const { api, select, dispatch } = setUp();
-	expect( select().getFigures( range ) ).toBeUndefined();
-	await dispatch.restoreFigures( range );
+	expect( select().getIndicators( range ) ).toBeUndefined();
+	await dispatch.restoreIndicators( range );
 
-	expect( select().getFigures( range ) ).toMatchObject( { 'a/1': { value: 1, at: expect.any( Number ) } } );
+	expect( select().getIndicators( range ) ).toMatchObject( { 'a/1': { value: 1, at: expect.any( Number ) } } );
 	expect( api.sent ).toHaveLength( 0 );
 } );

@@ -163,7 +163,7 @@ describe( 'dismissing', () => {
 		'is taken back on %s',
 		async ( failure ) => {
 			const { select, dispatch } = await loaded( { [ DELETE ]: failing[ failure ] } );
-			await expect( dispatch.dismissNote( 2 ) ).rejects.toMatchObject( { name: 'RequestFailure' } );
+			await expect( dispatch.dismissNote( 2 ) ).rejects.toMatchObject( { name: 'RequestError' } );
 			expect( ids( select.getNotes() ) ).toEqual( [ 1, 2, 3 ] );
 			expect( select.isPending( 2 ) ).toBe( false );
 		}

@@ -1,6 +1,6 @@
 import { failing, inTurn, later, mockApi } from '../../../../tests/js/mock-api';
 import { freshRegistry } from '../../../../tests/js/registry';
-import { reasonOf } from '../../../lib/reasons';
+import { getErrorMessage } from '../../../lib/error-messages';
 import { store } from '..';
 
 const GENERAL = [
@@ -67,7 +67,7 @@ it( 'has the entities of a refusal decoded once', async () => {
 	} );
 
 	const refusal = await dispatch.updateSettings( 'general', { city: 'x' } ).catch( ( error: unknown ) => error );
-	expect( reasonOf( refusal ) ).toBe( "No &amp; there, Tom's." );
+	expect( getErrorMessage( refusal ) ).toBe( "No &amp; there, Tom's." );
 } );
 
 it( 'takes everything back where the request fails, also what was not there', async () => {

@@ -12,7 +12,7 @@ function thing( registry = {} ) {
 		return write< string >( registry, 'thing', {
 			intent: value,
 			show: () => void ( shown.value = value ),
-			takeBack: () => void ( shown.value = before ),
+			rollback: () => void ( shown.value = before ),
 			accept: ( reply ) => void ( shown.value = reply ),
 			mark,
 			send: () => {

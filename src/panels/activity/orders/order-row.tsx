@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Order } from '../../../data/orders';
-import { getHostSetting } from '../../../lib/host-settings';
+import { getPlatformSetting } from '../../../lib/platform-settings';
 import { adminUrl } from '../../../lib/links';
 import { formatMoney, formatNumber } from '../../../lib/money';
 import { plainText } from '../../../lib/sanitize';
@@ -22,7 +22,7 @@ export function OrderRow( { order, usesOrdersScreen }: { order: Order; usesOrder
 	);
 	/* translators: %s: number of an order. */
 	const name = sprintf( __( 'Order #%s', 'storeboard' ), plainText( number ) );
-	const statusName = plainText( getHostSetting( 'orderStatuses', {} )[ status ] ?? status );
+	const statusName = plainText( getPlatformSetting( 'orderStatuses', {} )[ status ] ?? status );
 
 	return (
 		<li ref={ row } className="storeboard-activity__row">

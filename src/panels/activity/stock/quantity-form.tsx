@@ -2,7 +2,7 @@ import { Button } from '@wordpress/components';
 import { useId, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent, RefObject } from 'react';
-import { useAnnounced } from '../../../components/use-announced';
+import { useSpokenMessage } from '../../../components/use-spoken-message';
 import { quantityProblem } from './quantity';
 
 interface Props {
@@ -25,7 +25,7 @@ export function QuantityForm( { name, quantity, typed, refusal, input, onType, o
 	const problemId = useId();
 
 	// A notice tells of a refusal.
-	useAnnounced( problem === refusal ? '' : problem );
+	useSpokenMessage( problem === refusal ? '' : problem );
 
 	function submit( event: FormEvent ) {
 		event.preventDefault();

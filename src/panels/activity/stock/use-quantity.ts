@@ -2,7 +2,7 @@ import { useDispatch } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useNotices } from '../../../components/use-notices';
 import { store, type LowStockProduct } from '../../../data/stock';
-import type { RequestFailure } from '../../../lib/failure';
+import type { RequestError } from '../../../lib/request-error';
 import { recordEvent } from '../../../lib/tracks';
 import { cut } from '../parts';
 
@@ -38,7 +38,7 @@ export function useQuantity(
 				notices.done( noticeId, words, () => undo( quantity ) );
 			}
 		} catch ( error ) {
-			setRefusal( ( error as Partial< RequestFailure > ).fields?.stock_quantity ?? '' );
+			setRefusal( ( error as Partial< RequestError > ).fields?.stock_quantity ?? '' );
 			setDraft( String( quantity ) );
 			notices.failed( noticeId, __( 'The stock could not be updated.', 'storeboard' ), error, () =>
 				save( quantity )

@@ -1,7 +1,7 @@
-import type { Figure } from '../../../data/indicators';
+import type { DatedIndicator as Indicator } from '../../../data/indicators';
 import { changeText, valueText } from '../change';
 
-const figure = ( value: number | null, isMoney = false ): Figure => ( {
+const indicator = ( value: number | null, isMoney = false ): Indicator => ( {
 	stat: 'a/b',
 	chart: 'b',
 	label: 'B',
@@ -33,11 +33,11 @@ it.each( [
 	[ null, 5, 'Nothing to compare with' ],
 	[ null, null, 'Nothing to compare with' ],
 ] )( 'tells %p after %p', ( now, then, words ) => {
-	expect( changeText( figure( now ), figure( then ) ) ).toBe( words );
+	expect( changeText( indicator( now ), indicator( then ) ) ).toBe( words );
 } );
 
-it( 'tells of a figure that the time before has not', () => {
-	expect( changeText( figure( 5 ), undefined ) ).toBe( 'Nothing to compare with' );
+it( 'tells of an indicator that the time before has not', () => {
+	expect( changeText( indicator( 5 ), undefined ) ).toBe( 'Nothing to compare with' );
 } );
 
 it( 'writes money as the store does', () => {
@@ -53,10 +53,10 @@ it( 'writes money as the store does', () => {
 		},
 	};
 
-	expect( valueText( figure( 1234567.891, true ) ) ).toBe( '1.234.567,89\u00a0€' );
-	expect( valueText( figure( -5, true ) ) ).toBe( '-5,00\u00a0€' );
-	expect( valueText( figure( 1234.5 ) ) ).toBe( '1.234,5' );
-	expect( changeText( figure( 220, true ), figure( 200, true ) ) ).toBe( 'Up 10% from 200,00\u00a0€' );
+	expect( valueText( indicator( 1234567.891, true ) ) ).toBe( '1.234.567,89\u00a0€' );
+	expect( valueText( indicator( -5, true ) ) ).toBe( '-5,00\u00a0€' );
+	expect( valueText( indicator( 1234.5 ) ) ).toBe( '1.234,5' );
+	expect( changeText( indicator( 220, true ), indicator( 200, true ) ) ).toBe( 'Up 10% from 200,00\u00a0€' );
 } );
 
 it( 'writes money without decimals where the currency has none', () => {
@@ -72,9 +72,9 @@ it( 'writes money without decimals where the currency has none', () => {
 		},
 	};
 
-	expect( valueText( figure( 1234.4, true ) ) ).toBe( '¥1,234' );
+	expect( valueText( indicator( 1234.4, true ) ) ).toBe( '¥1,234' );
 } );
 
 it( 'says where there is no value', () => {
-	expect( valueText( figure( null, true ) ) ).toBe( 'Not available' );
+	expect( valueText( indicator( null, true ) ) ).toBe( 'Not available' );
 } );

@@ -7,7 +7,7 @@ import { getPageSettings, setPageSettings } from '../../../lib/page-settings';
 import { StatsOverview } from '..';
 
 const ADMIN_URL = 'https://shop.test/wp-admin/';
-const FIGURES = 'GET /wc-analytics/reports/performance-indicators';
+const INDICATORS = 'GET /wc-analytics/reports/performance-indicators';
 const PREFERENCES = 'GET /wp/v2/users/me';
 const SAVE = 'POST /storeboard/v1/homepage-stats';
 const FILTER = 'woocommerce_admin_homepage_default_stats';
@@ -65,12 +65,12 @@ const chosen =
 	};
 
 function server( replies: Replies = {} ) {
-	return mockApi( { [ FIGURES ]: sold, [ PREFERENCES ]: preferences(), ...replies } );
+	return mockApi( { [ INDICATORS ]: sold, [ PREFERENCES ]: preferences(), ...replies } );
 }
 
 const asked = ( api: ReturnType< typeof server > ) =>
 	api
-		.sentTo( FIGURES )
+		.sentTo( INDICATORS )
 		.map( ( request ) => `${ queryOf( request ).get( 'after' ) } ${ queryOf( request ).get( 'stats' ) }` );
 
 beforeEach( () => {
@@ -125,17 +125,19 @@ afterEach( () => {
 	}
 } );
 
-const figure = async ( label: string ) =>
+const indicator = async ( label: string ) =>
 	( await screen.findByRole( 'link', { name: new RegExp( `^${ label } ` ) } ) ).closest( 'li' )!;
 
-describe( 'figures', () => {
+describe( 'indicators', () => {
 	it( 'show with their change, each leading to its report', async () => {
 		server();
 		show( <StatsOverview /> );
 
-		expect( await figure( 'Total sales' ) ).toHaveTextContent( 'Total sales $100.00' );
-		await waitFor( async () => expect( await figure( 'Total sales' ) ).toHaveTextContent( 'Up 100% from $50.00' ) );
-		expect( await figure( 'Orders' ) ).toHaveTextContent( 'Orders 100Up 100% from 50' );
+		expect( await indicator( 'Total sales' ) ).toHaveTextContent( 'Total sales $100.00' );
+		await waitFor( async () =>
+			expect( await indicator( 'Total sales' ) ).toHaveTextContent( 'Up 100% from $50.00' )
+		);
+		expect( await indicator( 'Orders' ) ).toHaveTextContent( 'Orders 100Up 100% from 50' );
 		expect( screen.getByRole( 'link', { name: /^Orders/ } ) ).toHaveAttribute(
 			'href',
 			`${ ADMIN_URL }admin.php?page=wc-admin&path=%2Fanalytics%2Forders&period=today&compare=previous_period&chart=orders_count`
@@ -149,7 +151,7 @@ describe( 'figures', () => {
 
 	it( 'are asked for once, and those before them only then', async () => {
 		const first = later();
-		const api = server( { [ FIGURES ]: inTurn( first.reply, sold ) } );
+		const api = server( { [ INDICATORS ]: inTurn( first.reply, sold ) } );
 		show( <StatsOverview /> );
 
 		await waitFor( () => expect( asked( api ) ).toHaveLength( 1 ) );
@@ -203,26 +205,26 @@ describe( 'figures', () => {
 		expect( asked( api ) ).toHaveLength( 0 );
 
 		tell( [ { isIntersecting: true } ] );
-		await figure( 'Orders' );
+		await indicator( 'Orders' );
 	} );
 
 	it( 'are the site’s and home’s, as filtered, and callbacks may come late', async () => {
 		server( { [ PREFERENCES ]: preferences( { hiddenStats: [] } ) } );
 		show( <StatsOverview /> );
-		await figure( 'Products sold' );
+		await indicator( 'Products sold' );
 		expect( screen.queryByText( 'Discounted' ) ).toBeNull();
 
 		act( () => addFilter( FILTER, 'test', () => [ 'coupons/amount', 'nobody/knows' ] ) );
 
-		await figure( 'Discounted' );
+		await indicator( 'Discounted' );
 		expect( screen.queryByText( 'Products sold' ) ).toBeNull();
 	} );
 
 	it( 'that the server does not know are said to be missing', async () => {
-		server( { [ FIGURES ]: ( request: SentRequest ) => sold( request ).slice( 0, 1 ) } );
+		server( { [ INDICATORS ]: ( request: SentRequest ) => sold( request ).slice( 0, 1 ) } );
 		show( <StatsOverview /> );
 
-		await figure( 'Total sales' );
+		await indicator( 'Total sales' );
 		expect( screen.getByText( 'Not available' ).closest( 'li' ) ).toHaveTextContent( 'Orders Not available' );
 	} );
 
@@ -234,7 +236,7 @@ describe( 'figures', () => {
 
 		jest.setSystemTime( Date.now() + 5 * 60_000 );
 		const answer = later();
-		const api = server( { [ FIGURES ]: answer.reply } );
+		const api = server( { [ INDICATORS ]: answer.reply } );
 		show( <StatsOverview /> );
 
 		await screen.findAllByText( /^Up 100%/ );
@@ -253,7 +255,7 @@ describe( 'figures', () => {
 		unmount();
 
 		setPageSettings( { adminUrl: ADMIN_URL, userId: 2, can: { view_woocommerce_reports: true } } );
-		server( { [ FIGURES ]: later().reply } );
+		server( { [ INDICATORS ]: later().reply } );
 		show( <StatsOverview /> );
 
 		await screen.findByText( 'Loading…' );
@@ -267,11 +269,11 @@ describe( 'figures', () => {
 		await screen.findAllByText( /^Up 100%/ );
 
 		api.reply( {
-			[ FIGURES ]: ( request: SentRequest ) => sold( request ).map( ( item ) => ( { ...item, value: 7 } ) ),
+			[ INDICATORS ]: ( request: SentRequest ) => sold( request ).map( ( item ) => ( { ...item, value: 7 } ) ),
 		} );
 		await user.click( screen.getByRole( 'button', { name: 'Refresh' } ) );
 
-		await waitFor( async () => expect( await figure( 'Orders' ) ).toHaveTextContent( 'Orders 7' ) );
+		await waitFor( async () => expect( await indicator( 'Orders' ) ).toHaveTextContent( 'Orders 7' ) );
 	} );
 
 	it( 'wait for the platform’s settings where those come behind the script', async () => {
@@ -287,14 +289,14 @@ describe( 'figures', () => {
 		readyState.mockRestore();
 		act( () => document.dispatchEvent( new Event( 'DOMContentLoaded' ) ) && undefined );
 
-		await figure( 'Orders' );
+		await indicator( 'Orders' );
 	} );
 } );
 
 describe( 'tabs', () => {
 	it( 'change the time by keyboard, and give up what was under way', async () => {
 		const today = later();
-		const api = server( { [ FIGURES ]: inTurn( today.reply, sold ) } );
+		const api = server( { [ INDICATORS ]: inTurn( today.reply, sold ) } );
 		const { user } = show( <StatsOverview /> );
 		await waitFor( () => expect( asked( api ) ).toHaveLength( 1 ) );
 
@@ -323,7 +325,7 @@ describe( 'tabs', () => {
 		await screen.findAllByText( /^Up 100%/ );
 		const [ current, previous ] = [ later(), later() ];
 		api.reply( {
-			[ FIGURES ]: ( request: SentRequest ) => ( isPrevious( request ) ? previous : current ).reply( request ),
+			[ INDICATORS ]: ( request: SentRequest ) => ( isPrevious( request ) ? previous : current ).reply( request ),
 		} );
 		await user.click( screen.getByRole( 'tab', { name: 'Week to date' } ) );
 
@@ -343,13 +345,13 @@ describe( 'tabs', () => {
 		const api = server();
 		const { user } = show( <StatsOverview /> );
 		await screen.findAllByText( /^Up 100%/ );
-		api.reply( { [ FIGURES ]: failing.server } );
+		api.reply( { [ INDICATORS ]: failing.server } );
 		await user.click( screen.getByRole( 'tab', { name: 'Week to date' } ) );
 		const failure = await findFailure();
 		expect( failure ).toHaveTextContent( 'The figures could not be loaded.' );
 		expect( screen.getAllByRole( 'button', { name: 'Retry' } ) ).toHaveLength( 1 );
 
-		api.reply( { [ FIGURES ]: sold } );
+		api.reply( { [ INDICATORS ]: sold } );
 		await user.click( within( failure ).getByRole( 'button', { name: 'Retry' } ) );
 		await screen.findAllByText( /^Up 100%/ );
 		expect( queryFailure() ).toBeNull();
@@ -374,7 +376,7 @@ describe( 'tabs', () => {
 		window.wcTracks = { isEnabled: true, recordEvent };
 		server();
 		const { user } = show( <StatsOverview /> );
-		await figure( 'Orders' );
+		await indicator( 'Orders' );
 		expect( recordEvent ).not.toHaveBeenCalled();
 
 		await user.click( screen.getByRole( 'tab', { name: 'Week to date' } ) );
@@ -393,7 +395,7 @@ describe( 'a failure', () => {
 		[ 'signed out', failing.signedOut, /signed out/ ],
 		[ 'refused', failing.refused, 'Invalid parameter(s): duration' ],
 	] )( 'shows in the card and is mended by Retry: %s', async ( _, reply, reason ) => {
-		const api = server( { [ FIGURES ]: reply } );
+		const api = server( { [ INDICATORS ]: reply } );
 		const { user } = show( <StatsOverview /> );
 
 		const alert = await findFailure();
@@ -405,18 +407,18 @@ describe( 'a failure', () => {
 		await waitFor( () => expect( asked( api ) ).toHaveLength( 2 ) );
 		expect( queryFailure() ).toHaveTextContent( 'The figures could not be loaded.' );
 
-		api.reply( { [ FIGURES ]: sold } );
+		api.reply( { [ INDICATORS ]: sold } );
 		await waitFor( () =>
 			expect( screen.getByRole( 'button', { name: 'Retry' } ) ).toHaveAttribute( 'aria-disabled', 'false' )
 		);
 		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
-		await figure( 'Orders' );
+		await indicator( 'Orders' );
 		await waitFor( () => expect( queryFailure() ).toBeNull() );
 	} );
 
 	it( 'to answer in time shows in the card', async () => {
 		jest.useFakeTimers( { doNotFake: [ 'queueMicrotask', 'nextTick' ] } );
-		server( { [ FIGURES ]: failing.noAnswer } );
+		server( { [ INDICATORS ]: failing.noAnswer } );
 		show( <StatsOverview /> );
 
 		// Each step is a turn of its own: settings, the idle browser, the request.
@@ -428,17 +430,17 @@ describe( 'a failure', () => {
 		expect( screen.getByRole( 'tab', { name: 'Today' } ) ).toBeVisible();
 	} );
 
-	it( 'of the time before leaves the figures and retries alone', async () => {
+	it( 'of the time before leaves the indicators and retries alone', async () => {
 		const api = server( {
-			[ FIGURES ]: ( request: SentRequest ) => ( isPrevious( request ) ? failing.server() : sold( request ) ),
+			[ INDICATORS ]: ( request: SentRequest ) => ( isPrevious( request ) ? failing.server() : sold( request ) ),
 		} );
 		const { user } = show( <StatsOverview /> );
 
 		const alert = await findFailure();
 		expect( alert ).toHaveTextContent( 'The figures of the time before could not be loaded.' );
-		expect( await figure( 'Orders' ) ).toHaveTextContent( 'Orders 100' );
+		expect( await indicator( 'Orders' ) ).toHaveTextContent( 'Orders 100' );
 
-		api.reply( { [ FIGURES ]: sold } );
+		api.reply( { [ INDICATORS ]: sold } );
 		await user.click( within( alert ).getByRole( 'button', { name: 'Retry' } ) );
 		await screen.findAllByText( /^Up 100%/ );
 		expect( asked( api ).map( ( words ) => words.slice( 0, 10 ) ) ).toEqual( [
@@ -453,23 +455,23 @@ describe( 'a failure', () => {
 		const { user } = show( <StatsOverview /> );
 		await screen.findAllByText( /^Up 100%/ );
 
-		api.reply( { [ FIGURES ]: failing.server } );
+		api.reply( { [ INDICATORS ]: failing.server } );
 		await user.click( screen.getByRole( 'button', { name: 'Refresh' } ) );
 
 		expect( await findFailure() ).toHaveTextContent( 'could not be brought up to date' );
-		expect( await figure( 'Orders' ) ).toHaveTextContent( 'Orders 100' );
+		expect( await indicator( 'Orders' ) ).toHaveTextContent( 'Orders 100' );
 	} );
 
-	it( 'to read what the user chose shows the usual figures', async () => {
+	it( 'to read what the user chose shows the usual indicators', async () => {
 		server( { [ PREFERENCES ]: failing.server } );
 		show( <StatsOverview /> );
 
-		await figure( 'Orders' );
+		await indicator( 'Orders' );
 		expect( screen.queryByText( 'Net sales' ) ).toBeNull();
 	} );
 } );
 
-describe( 'choosing figures', () => {
+describe( 'choosing indicators', () => {
 	const open = ( user: ReturnType< typeof show >[ 'user' ] ) =>
 		user.click( screen.getByRole( 'button', { name: 'Choose figures' } ) );
 
@@ -488,7 +490,7 @@ describe( 'choosing figures', () => {
 		expect( item ).not.toBeChecked();
 		await user.click( item );
 
-		await figure( 'Net sales' );
+		await indicator( 'Net sales' );
 		expect( written( api ) ).toEqual( [ { show: [ 'revenue/net_revenue' ] } ] );
 		const shown = 'revenue/total_sales,revenue/net_revenue,orders/orders_count';
 		await waitFor( () =>
@@ -499,7 +501,7 @@ describe( 'choosing figures', () => {
 		);
 	} );
 
-	it( 'hides one without a request for figures, and says so when none is left', async () => {
+	it( 'hides one without a request for indicators, and says so when none is left', async () => {
 		const api = server( {
 			[ PREFERENCES ]: preferences( {
 				hiddenStats: [ 'revenue/net_revenue', 'products/items_sold', 'orders/orders_count' ],
@@ -522,7 +524,7 @@ describe( 'choosing figures', () => {
 	it( 'keeps both of two quick choices', async () => {
 		const api = server( { [ SAVE ]: chosen() } );
 		const { user } = show( <StatsOverview /> );
-		await figure( 'Orders' );
+		await indicator( 'Orders' );
 		await open( user );
 
 		await user.click( screen.getByRole( 'menuitemcheckbox', { name: 'Net sales' } ) );
@@ -543,7 +545,7 @@ describe( 'choosing figures', () => {
 		const elsewhere = { hiddenStats: [ 'revenue/net_revenue', 'products/items_sold', 'orders/orders_count' ] };
 		server( { [ SAVE ]: chosen( elsewhere ) } );
 		const { user } = show( <StatsOverview /> );
-		await figure( 'Orders' );
+		await indicator( 'Orders' );
 		await open( user );
 
 		await user.click( screen.getByRole( 'menuitemcheckbox', { name: 'Total sales' } ) );
@@ -555,7 +557,7 @@ describe( 'choosing figures', () => {
 		const answer = later();
 		server( { [ SAVE ]: inTurn( answer.reply, chosen( { hiddenStats: [ 'revenue/net_revenue' ] } ) ) } );
 		const { user } = show( <StatsOverview /> );
-		await figure( 'Orders' );
+		await indicator( 'Orders' );
 		await open( user );
 		await user.click( screen.getByRole( 'menuitemcheckbox', { name: 'Net sales' } ) );
 		await user.click( screen.getByRole( 'menuitemcheckbox', { name: 'Products sold' } ) );
@@ -580,7 +582,7 @@ describe( 'choosing figures', () => {
 
 		api.reply( { [ SAVE ]: chosen() } );
 		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
-		await figure( 'Net sales' );
+		await indicator( 'Net sales' );
 	} );
 
 	it( 'reads what it could not read, and writes over nothing', async () => {
@@ -589,7 +591,7 @@ describe( 'choosing figures', () => {
 			[ SAVE ]: chosen( { hiddenStats: [] } ),
 		} );
 		const { user } = show( <StatsOverview /> );
-		await figure( 'Orders' );
+		await indicator( 'Orders' );
 		await open( user );
 		await user.click( screen.getByRole( 'menuitemcheckbox', { name: 'Orders' } ) );
 
@@ -604,7 +606,7 @@ describe( 'choosing figures', () => {
 			server( { [ PREFERENCES ]: preferences( stored ) } );
 			show( <StatsOverview /> );
 
-			await figure( 'Orders' );
+			await indicator( 'Orders' );
 			expect( screen.queryByText( 'Net sales' ) ).toBeNull();
 		}
 	);
@@ -627,7 +629,7 @@ describe( 'the Jetpack line', () => {
 		show( <StatsOverview /> );
 
 		expect( await screen.findByRole( 'link', { name } ) ).toBeVisible();
-		await figure( 'Orders' );
+		await indicator( 'Orders' );
 	} );
 
 	it( 'is absent where the store wants no suggestions', async () => {
@@ -636,39 +638,39 @@ describe( 'the Jetpack line', () => {
 		server();
 		show( <StatsOverview /> );
 
-		await figure( 'Orders' );
+		await indicator( 'Orders' );
 		expect( screen.queryByText( /Jetpack/ ) ).toBeNull();
 	} );
 
 	it( 'is absent once Jetpack is connected, for those who cannot install, and once dismissed', async () => {
 		server();
 		const first = show( <StatsOverview /> );
-		await figure( 'Orders' );
+		await indicator( 'Orders' );
 		expect( screen.queryByText( /Jetpack/ ) ).toBeNull();
 		first.unmount();
 
 		plugins( [], [] );
 		setPageSettings( { adminUrl: ADMIN_URL, can: { view_woocommerce_reports: true } } );
 		const second = show( <StatsOverview /> );
-		await figure( 'Orders' );
+		await indicator( 'Orders' );
 		expect( screen.queryByText( /Jetpack/ ) ).toBeNull();
 		second.unmount();
 
 		setPageSettings( { adminUrl: ADMIN_URL, can: { view_woocommerce_reports: true, install_plugins: true } } );
 		server( { [ PREFERENCES ]: preferences( { installJetpackDismissed: true } ) } );
 		show( <StatsOverview /> );
-		await figure( 'Orders' );
+		await indicator( 'Orders' );
 		expect( screen.queryByText( /Jetpack/ ) ).toBeNull();
 	} );
 
-	it( 'goes for good, and leaves the choice of figures', async () => {
+	it( 'goes for good, and leaves the choice of indicators', async () => {
 		plugins( [], [] );
 		const api = server( {
 			[ PREFERENCES ]: preferences( { hiddenStats: [] } ),
 			[ SAVE ]: chosen( { hiddenStats: [] } ),
 		} );
 		const { user } = show( <StatsOverview /> );
-		await figure( 'Orders' );
+		await indicator( 'Orders' );
 
 		await user.click( screen.getByRole( 'button', { name: 'Dismiss the Jetpack suggestion' } ) );
 
@@ -682,7 +684,7 @@ describe( 'the card is absent', () => {
 	it.each( [
 		[ 'without analytics', () => ( window.wcAdminFeatures = { analytics: false } ) ],
 		[ 'for those who may not see reports', () => setPageSettings( { can: { manage_woocommerce: true } } ) ],
-		[ 'where the site allows no figures', () => ( window.wcSettings!.admin!.dataEndpoints = {} ) ],
+		[ 'where the site allows no indicators', () => ( window.wcSettings!.admin!.dataEndpoints = {} ) ],
 		[
 			'where the site’s list could not be read',
 			() => Object.assign( window.wcSettings!.admin!.dataEndpoints!, { performanceIndicators: { code: 'x' } } ),

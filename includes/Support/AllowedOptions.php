@@ -1,0 +1,36 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Support;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The options that Storeboard's own route has, because the platform's no longer lists them: name to the JSON schema of the
+ * value. Whoever manages the store may read and write them.
+ */
+final class AllowedOptions {
+
+	/**
+	 * @return string[]
+	 */
+	public function names(): array {
+		return array_keys( $this->schemas() );
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function schemas(): array {
+		return [
+			SetupState::REMINDER_HIDDEN => [
+				'type' => 'string',
+				'enum' => [ 'yes', 'no' ],
+			],
+		];
+	}
+}

@@ -1,0 +1,61 @@
+<?php
+/**
+ * A sample of Jetpack's connection.
+ *
+ * @package StoreboardPlatform
+ */
+
+declare( strict_types=1 );
+
+namespace StoreboardPlatform\FakeServices;
+
+use StoreboardPlatform\Registerable;
+
+/**
+ * While the sample plugin jetpack is active, the store can be connected with a WordPress.com that is a page of this site.
+ */
+final class Jetpack implements Service, Registerable {
+
+	public function register(): void {
+		ConnectionPage::offer( $this );
+
+		add_filter( 'storeboard_platform_jetpack_connect_url', fn( $url, string $back ): string => ConnectionPage::url( $this, $back ), 10, 2 );
+		add_filter(
+			'storeboard_platform_jetpack_authorization',
+			fn( array $reply, string $back ): array => [
+				'success' => true,
+				'errors'  => [],
+				'url'     => ConnectionPage::url( $this, $back ),
+			] + $reply,
+			10,
+			2
+		);
+	}
+
+	public function id(): string {
+		return 'jetpack';
+	}
+
+	public function name(): string {
+		return 'Jetpack';
+	}
+
+	public function choices(): array {
+		return [ 'approve' => __( 'Approve', 'storeboard-platform' ) ];
+	}
+
+	public function choose( string $choice, string $back ): string {
+		if ( 'approve' === $choice ) {
+			// As the service keeps it: the site's number there, and whose account it is.
+			update_option(
+				'jetpack_options',
+				[
+					'id'          => 1,
+					'master_user' => get_current_user_id(),
+				]
+			);
+		}
+
+		return $back;
+	}
+}

@@ -1,0 +1,107 @@
+<?php
+/**
+ * A sample of an online gateway.
+ *
+ * @package StoreboardPlatform
+ */
+
+declare( strict_types=1 );
+
+namespace StoreboardPlatform\FakeServices;
+
+use StoreboardPlatform\Data\Gateways;
+use StoreboardPlatform\Registerable;
+
+/**
+ * While the sample plugin woocommerce-gateway-stripe is active there is a gateway that needs two keys. They can be entered, or fetched from a
+ * service that is a page of this site.
+ */
+final class Stripe implements Service, Registerable {
+
+	private const SCRIPT = 'storeboard-sample-gateway';
+
+	public function register(): void {
+		ConnectionPage::offer( $this );
+
+		add_filter( 'storeboard_platform_payment_gateways', [ $this, 'add_gateway' ] );
+		add_action( 'init', [ $this, 'register_script' ] );
+	}
+
+	/**
+	 * A script that the gateway's page needs after the installation, as real ones have.
+	 */
+	public function register_script(): void {
+		wp_register_script( self::SCRIPT, plugins_url( 'assets/sample-gateway.js', dirname( __DIR__ ) . '/storeboard-platform.php' ), [ 'wp-hooks' ], '1.0.0', true );
+	}
+
+	/**
+	 * @param array<int, array<string, mixed>> $definitions See Gateway.
+	 * @return array<int, array<string, mixed>>
+	 */
+	public function add_gateway( array $definitions ): array {
+		$key = static fn( string $title, string $type ): array => [
+			'title'       => $title,
+			'type'        => $type,
+			'description' => __( 'From your account there.', 'storeboard-platform' ),
+			'default'     => '',
+		];
+
+		return [
+			...$definitions,
+			[
+				'id'                 => 'stripe',
+				'title'              => __( 'Credit card', 'storeboard-platform' ),
+				'description'        => __( 'Pay by card.', 'storeboard-platform' ),
+				'method_title'       => 'Stripe',
+				'method_description' => __( 'Takes cards (sample).', 'storeboard-platform' ),
+				'supports'           => [ 'products', 'refunds' ],
+				'fields'             => [
+					'publishable_key' => $key( __( 'Publishable key', 'storeboard-platform' ), 'text' ),
+					'secret_key'      => $key( __( 'Secret key', 'storeboard-platform' ), 'password' ),
+					'testmode'        => [
+						'title'   => __( 'Test mode', 'storeboard-platform' ),
+						'type'    => 'checkbox',
+						'default' => 'no',
+					],
+				],
+				'required'           => [ 'publishable_key', 'secret_key' ],
+				'connection_url'     => fn( string $back ): string => ConnectionPage::url( $this, $back ),
+				'help'               => __( 'Your keys are in <a href="https://example.com/keys">your account</a> (sample).', 'storeboard-platform' ),
+				'scripts'            => [ self::SCRIPT ],
+			],
+		];
+	}
+
+	public function id(): string {
+		return 'stripe';
+	}
+
+	public function name(): string {
+		return 'Stripe';
+	}
+
+	public function choices(): array {
+		return [ 'connect' => __( 'Connect', 'storeboard-platform' ) ];
+	}
+
+	public function choose( string $choice, string $back ): string {
+		$gateway = Gateways::all()['stripe'] ?? null;
+
+		if ( 'connect' !== $choice || null === $gateway ) {
+			return add_query_arg( 'error', rawurlencode( __( 'The sample connection was not made.', 'storeboard-platform' ) ), $back );
+		}
+
+		$values = $gateway->fields()->merge(
+			[
+				'publishable_key' => 'pk_sample',
+				'secret_key'      => 'sk_sample',
+			]
+		);
+
+		if ( is_array( $values ) ) {
+			$gateway->store( $values );
+		}
+
+		return add_query_arg( 'success', '1', $back );
+	}
+}

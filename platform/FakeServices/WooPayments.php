@@ -1,0 +1,102 @@
+<?php
+/**
+ * A sample of WooPayments.
+ *
+ * @package StoreboardPlatform
+ */
+
+declare( strict_types=1 );
+
+namespace StoreboardPlatform\FakeServices;
+
+use StoreboardPlatform\Registerable;
+
+/**
+ * While the sample plugin woocommerce-payments is active there is its gateway, and an account can be made at a service that is a page of
+ * this site.
+ */
+final class WooPayments implements Service, Registerable {
+
+	private const NONCE = 'wcpay-connect';
+
+	public function register(): void {
+		ConnectionPage::offer( $this );
+
+		add_action( 'admin_init', [ $this, 'connect' ] );
+		add_filter( 'storeboard_platform_wcpay_connect_url', [ $this, 'connect_url' ] );
+		add_filter( 'storeboard_platform_payment_gateways', [ $this, 'add_gateway' ] );
+	}
+
+	/**
+	 * Where the owner is sent to the service.
+	 */
+	public function connect_url(): string {
+		return admin_url( 'admin.php?page=wc-admin&wcpay-connect=1&from=WCADMIN_PAYMENT_TASK&_wpnonce=' . wp_create_nonce( self::NONCE ) );
+	}
+
+	/**
+	 * Acts on that address.
+	 */
+	public function connect(): void {
+		if ( ! isset( $_GET['wcpay-connect'] ) || ! current_user_can( 'manage_woocommerce' ) ) {
+			return;
+		}
+
+		check_admin_referer( self::NONCE );
+		wp_safe_redirect( ConnectionPage::url( $this, admin_url( 'admin.php?page=wc-admin' ) ) );
+		exit;
+	}
+
+	/**
+	 * @param array<int, array<string, mixed>> $definitions See Gateway.
+	 * @return array<int, array<string, mixed>>
+	 */
+	public function add_gateway( array $definitions ): array {
+		return [
+			...$definitions,
+			[
+				'id'                 => 'woocommerce_payments',
+				'title'              => __( 'Card', 'storeboard-platform' ),
+				'description'        => __( 'Pay by card.', 'storeboard-platform' ),
+				'method_title'       => 'WooPayments',
+				'method_description' => __( 'Takes cards (sample).', 'storeboard-platform' ),
+				'supports'           => [ 'products', 'refunds' ],
+				'connection_url'     => fn(): string => $this->connect_url(),
+			],
+		];
+	}
+
+	public function id(): string {
+		return 'woopayments';
+	}
+
+	public function name(): string {
+		return 'WooPayments';
+	}
+
+	public function choices(): array {
+		return [
+			'live' => __( 'Make an account', 'storeboard-platform' ),
+			'test' => __( 'Make a test account', 'storeboard-platform' ),
+		];
+	}
+
+	public function choose( string $choice, string $back ): string {
+		if ( '' === $choice ) {
+			return add_query_arg( 'wcpay-connection-error', '1', $back );
+		}
+
+		update_option(
+			'wcpay_account_data',
+			[
+				'data' => [
+					'account_id'        => 'acct_sample',
+					'details_submitted' => true,
+					'is_live'           => 'live' === $choice,
+				],
+			]
+		);
+
+		return add_query_arg( 'wcpay-connection-success', '1', $back );
+	}
+}

@@ -1,0 +1,69 @@
+import { Button } from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { RequestError } from '../lib/request-error';
+import { getErrorMessage } from '../lib/error-messages';
+import { useSpokenMessage } from './use-spoken-message';
+
+interface Props {
+	/** What failed, as a sentence. */
+	what: string;
+	error: unknown;
+	/**
+	 * Tries again. Where it works, whoever shows this takes it away, and gives the keyboard a place in what came; not where the
+	 * owner is elsewhere by then.
+	 */
+	onRetry: ( mayFocus: boolean ) => Promise< unknown >;
+}
+
+/**
+ * Stands in the place of what could not be loaded: what failed, what it means, and Retry. Nothing else is lost. It is read
+ * out. When the network is back it tries again by itself.
+ */
+export function ErrorMessage( { what, error, onRetry }: Props ) {
+	const [ latest, setLatest ] = useState( error );
+	const [ isBusy, setBusy ] = useState( false );
+	const place = useRef< HTMLDivElement >( null );
+	const why = getErrorMessage( latest );
+
+	useSpokenMessage( `${ what } ${ why }` );
+
+	useEffect( () => setLatest( error ), [ error ] );
+
+	async function retry() {
+		if ( isBusy ) {
+			return;
+		}
+		setBusy( true );
+		try {
+			const { ownerDocument } = place.current ?? {};
+			await onRetry( !! place.current?.contains( ownerDocument?.activeElement ?? null ) );
+		} catch ( again ) {
+			setLatest( again );
+		} finally {
+			setBusy( false );
+		}
+	}
+
+	const latestRetry = useRef( retry );
+	latestRetry.current = retry;
+	const isOffline = latest instanceof RequestError && latest.kind === 'offline';
+	useEffect( () => {
+		if ( ! isOffline ) {
+			return;
+		}
+		const onBack = () => latestRetry.current();
+		window.addEventListener( 'online', onBack );
+		return () => window.removeEventListener( 'online', onBack );
+	}, [ isOffline ] );
+
+	return (
+		<div ref={ place } className="storeboard-error-message" role="group" aria-label={ what }>
+			<p className="storeboard-failure__what">{ what }</p>
+			<p className="storeboard-failure__why">{ why }</p>
+			<Button variant="secondary" onClick={ retry } isBusy={ isBusy } aria-disabled={ isBusy }>
+				{ __( 'Retry', 'storeboard' ) }
+			</Button>
+		</div>
+	);
+}

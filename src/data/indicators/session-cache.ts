@@ -1,0 +1,21 @@
+import { expiringValue } from '../../lib/expiring-storage';
+import { getPageSettings } from '../../lib/page-settings';
+import type { Indicators } from './types';
+
+/** How long the browser tab keeps indicators, in seconds: as long as the platform's own report cache. */
+const LIFETIME = 60 * 60;
+
+/**
+ * Indicators that this tab was told on an earlier page, so that a page opens with them and asks the server once, not twice.
+ * Sites and users of one address are kept apart.
+ *
+ * @param key Of the time range.
+ */
+export const cachedIndicators = ( key: string ) => {
+	const { adminUrl, userId } = getPageSettings();
+	return expiringValue< Indicators >(
+		`storeboard-indicators ${ adminUrl } ${ userId } ${ key }`,
+		LIFETIME,
+		'session'
+	);
+};

@@ -1,0 +1,89 @@
+import apiFetch from '@wordpress/api-fetch';
+import { useSyncExternalStore } from '@wordpress/element';
+
+/** A part of an extension that threw and was left out. */
+export interface ExtensionError {
+	/** The extension by name: its plugin's folder where the error tells it, else the name it registered under. */
+	name: string;
+	/** Where it stood: a slot, a filter, a route, a plugin scope. */
+	place: string;
+	message: string;
+}
+
+let problems: ExtensionError[] = [];
+const listeners = new Set< () => void >();
+
+/**
+ * Says by name what an extension lost.
+ *
+ * @param registered The name that it registered under.
+ * @param place
+ * @param error      What it threw.
+ */
+export function reportExtensionError( registered: string, place: string, error: unknown ) {
+	const { message = String( error ), stack = '' } = ( error ?? {} ) as Partial< Error >;
+	addProblem( { name: pluginOf( stack ) ?? registered, place, message }, error );
+}
+
+function addProblem( problem: ExtensionError, error?: unknown ) {
+	const { name, place, message } = problem;
+	if ( problems.some( ( known ) => known.name === name && known.place === place ) ) {
+		return;
+	}
+
+	console.warn( `Storeboard left out a part of ${ name } (${ place }).`, error ?? message );
+	problems = [ ...problems, problem ];
+	// A boundary reports while React renders; telling at once would render another part within.
+	queueMicrotask( () => listeners.forEach( ( listener ) => listener() ) );
+}
+
+/** The header of a reply from which the server had to leave something out (includes/Support/ExtensionErrors.php). */
+const HEADER = 'X-Storeboard-Extension-Errors';
+
+/**
+ * Hears of what extensions threw on the server: while it made the page, and while it worked out a reply.
+ *
+ * @param thrown What the page tells.
+ */
+export function collectServerErrors( thrown: ExtensionError[] ) {
+	thrown.forEach( ( problem ) => addProblem( problem ) );
+	apiFetch.use( async ( options, next ) => {
+		const response = await next( options );
+		const errors = ( response as Partial< Response > | null )?.headers?.get?.( HEADER );
+		if ( errors ) {
+			try {
+				( JSON.parse( decodeURIComponent( errors ) ) as ExtensionError[] ).forEach( ( problem ) =>
+					addProblem( problem )
+				);
+			} catch {
+				// A proxy may cut a long header off. The reply stands without it.
+			}
+		}
+		return response;
+	} );
+}
+
+export const useExtensionErrors = () =>
+	useSyncExternalStore(
+		( listener ) => {
+			listeners.add( listener );
+			return () => listeners.delete( listener );
+		},
+		() => problems
+	);
+
+/**
+ * The owner has read it.
+ *
+ * @param name Of the extension.
+ */
+export function dismissExtensionErrors( name: string ) {
+	problems = problems.filter( ( known ) => known.name !== name );
+	listeners.forEach( ( listener ) => listener() );
+}
+
+/** The plugin that a stack's first foreign script belongs to. */
+function pluginOf( stack: string ) {
+	const names = [ ...stack.matchAll( /\/plugins\/([^/?]+)\//g ) ].map( ( [ , name ] ) => name );
+	return names.find( ( name ) => ! [ 'storeboard', 'woocommerce' ].includes( name ?? '' ) );
+}

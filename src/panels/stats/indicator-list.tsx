@@ -1,0 +1,196 @@
+import { Button } from '@wordpress/components';
+import { useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { addQueryArgs } from '@wordpress/url';
+import { ErrorMessage } from '../../components/error-message';
+import type { DatedIndicator as StoreIndicator, Indicators as StoreIndicators } from '../../data/indicators';
+import { updatedText } from '../../lib/dates';
+import { adminUrl } from '../../lib/links';
+import { recordEvent } from '../../lib/tracks';
+import { changeText, valueText } from './change';
+import type { AllowedIndicator } from './allowed-indicators';
+import { getPeriods, type PeriodName } from './periods';
+import { useIndicators } from './use-indicators';
+
+interface Props {
+	period: PeriodName;
+	shown: AllowedIndicator[];
+	isWanted: boolean;
+}
+
+/** The indicators of one period, with what stands there while they load and when they cannot be had. */
+export function IndicatorList( { period, shown, isWanted }: Props ) {
+	const stats = shown.map( ( { stat } ) => stat );
+	const { current, previous, currentError, previousError, now, isAsking, refresh, retry } = useIndicators(
+		period,
+		stats,
+		isWanted
+	);
+	const place = useRef< HTMLDivElement >( null );
+	const told = current && stats.every( ( stat ) => current[ stat ] ) ? current : undefined;
+
+	/** Tries again, and gives the keyboard its place in what came. */
+	async function retryHere( mayFocus: boolean ) {
+		await retry();
+		if ( mayFocus ) {
+			place.current?.focus();
+		}
+	}
+
+	return (
+		<div ref={ place } className="storeboard-stats__period" tabIndex={ -1 } aria-busy={ isAsking }>
+			<p className="storeboard-stats__comparison">
+				{ getPeriods().find( ( { name } ) => name === period )?.comparison }
+			</p>
+			{ content() }
+			<footer className="storeboard-stats__footer">
+				<a href={ reportUrl( '/analytics/overview', period ) }>{ __( 'View detailed stats', 'storeboard' ) }</a>
+				<span className="storeboard-stats__age">
+					{ ageText() }
+					{ told && (
+						<Button variant="link" onClick={ () => refresh().catch( () => {} ) } aria-disabled={ isAsking }>
+							{ __( 'Refresh', 'storeboard' ) }
+						</Button>
+					) }
+				</span>
+			</footer>
+		</div>
+	);
+
+	function ageText() {
+		if ( told ) {
+			return isAsking ? __( 'Updating…', 'storeboard' ) : updatedText( oldest( told, stats ), now );
+		}
+		return currentError || ! shown.length ? '' : __( 'Loading…', 'storeboard' );
+	}
+
+	function content() {
+		if ( ! shown.length ) {
+			return (
+				<p className="storeboard-stats__none">
+					{ __( 'No figures are shown. Choose some in the menu of this card.', 'storeboard' ) }
+				</p>
+			);
+		}
+		if ( ! told ) {
+			return currentError ? (
+				<ErrorMessage
+					what={ __( 'The figures could not be loaded.', 'storeboard' ) }
+					error={ currentError }
+					onRetry={ retryHere }
+				/>
+			) : (
+				<Waiting count={ shown.length } />
+			);
+		}
+		return (
+			<>
+				<ul className="storeboard-stats__figures">
+					{ shown.map( ( { stat, label } ) => (
+						<Indicator
+							key={ stat }
+							label={ label }
+							period={ period }
+							indicator={ told[ stat ]! }
+							change={ changeOf( told[ stat ]!, previous ) }
+						/>
+					) ) }
+				</ul>
+				{ !! currentError && (
+					<ErrorMessage
+						what={ __( 'The figures could not be brought up to date.', 'storeboard' ) }
+						error={ currentError }
+						onRetry={ retryHere }
+					/>
+				) }
+				{ ! currentError && !! previousError && (
+					<ErrorMessage
+						what={ __( 'The figures of the time before could not be loaded.', 'storeboard' ) }
+						error={ previousError }
+						onRetry={ retryHere }
+					/>
+				) }
+			</>
+		);
+	}
+
+	function changeOf( indicator: StoreIndicator, before: StoreIndicators | undefined ) {
+		const compared = before?.[ indicator.stat ];
+		return compared ? changeText( indicator, compared ) : '';
+	}
+}
+
+interface IndicatorProps {
+	label: string;
+	period: PeriodName;
+	indicator: StoreIndicator;
+	/** Empty while there is nothing to say yet. */
+	change: string;
+}
+
+function Indicator( { label, period, indicator, change }: IndicatorProps ) {
+	const { stat, chart, report } = indicator;
+	const words = (
+		<>
+			<span className="storeboard-indicator__label">{ label }</span>{ ' ' }
+			<span className="storeboard-indicator__value">{ valueText( indicator ) }</span>
+		</>
+	);
+
+	return (
+		<li className="storeboard-indicator">
+			{ report ? (
+				<a
+					href={ reportUrl( report, period, chart ) }
+					onClick={ () => recordEvent( 'statsoverview_indicators_click', { key: stat } ) }
+				>
+					{ words }
+				</a>
+			) : (
+				words
+			) }
+			<span className="storeboard-indicator__change">{ change }</span>
+		</li>
+	);
+}
+
+/**
+ * Indicators that are loading, as tall as those that come.
+ *
+ * @param props
+ * @param props.count
+ */
+const Waiting = ( { count }: { count: number } ) => (
+	<ul className="storeboard-stats__figures" aria-hidden="true">
+		{ Array.from( { length: count }, ( _, index ) => (
+			<li key={ index } className="storeboard-indicator is-waiting">
+				<span className="storeboard-indicator__label" />
+				<span className="storeboard-indicator__value" />
+				<span className="storeboard-indicator__change" />
+			</li>
+		) ) }
+	</ul>
+);
+
+/**
+ * The address of a report for a period.
+ *
+ * @param path   As the platform names it; '/jetpack' is a page of its own.
+ * @param period
+ * @param chart  What the report shows first.
+ */
+const reportUrl = ( path: string, period: PeriodName, chart?: string ) =>
+	adminUrl(
+		path === '/jetpack'
+			? 'admin.php?page=jetpack#/dashboard'
+			: addQueryArgs( 'admin.php', {
+					page: 'wc-admin',
+					path,
+					period,
+					compare: 'previous_period',
+					...( chart && { chart } ),
+				} )
+	);
+
+const oldest = ( indicators: StoreIndicators, stats: string[] ) =>
+	Math.min( ...stats.map( ( stat ) => indicators[ stat ]?.at ?? 0 ) );

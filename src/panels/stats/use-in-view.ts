@@ -1,0 +1,45 @@
+import { useSelect } from '@wordpress/data';
+import { useEffect, useState } from '@wordpress/element';
+import type { RefObject } from 'react';
+import { store as onboarding } from '../../data/onboarding';
+import { whenIdle } from '../../lib/when-idle';
+
+/** A card this near to the window counts as seen. */
+const NEAR = '200px';
+
+/**
+ * Whether it is time to ask for something slow: the task lists are there (or cannot be had), the place has come into view, and
+ * the browser has nothing better to do. Once true, it stays so.
+ *
+ * @param place
+ */
+export function useInView( place: RefObject< Element > ): boolean {
+	const [ isWanted, setWanted ] = useState( false );
+	const areListsLoading = useSelect( ( select ) => select( onboarding ).isResolving( 'getTaskLists', [] ), [] );
+
+	useEffect( () => {
+		if ( isWanted || areListsLoading || ! place.current ) {
+			return;
+		}
+		let stopWaiting = () => {};
+		const want = () => {
+			stopWaiting();
+			stopWaiting = whenIdle( () => setWanted( true ) );
+		};
+		if ( ! ( 'IntersectionObserver' in window ) ) {
+			want();
+			return () => stopWaiting();
+		}
+		const observer = new IntersectionObserver(
+			( entries ) => entries.some( ( { isIntersecting } ) => isIntersecting ) && want(),
+			{ rootMargin: NEAR }
+		);
+		observer.observe( place.current );
+		return () => {
+			observer.disconnect();
+			stopWaiting();
+		};
+	}, [ areListsLoading, isWanted, place ] );
+
+	return isWanted;
+}

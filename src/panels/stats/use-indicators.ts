@@ -1,0 +1,117 @@
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
+import { rangeKey, store } from '../../data/indicators';
+import { storeNow } from '../../lib/clock';
+import { useRevalidate } from '../../lib/use-revalidate';
+import { rangesOf, type PeriodName } from './periods';
+import { usePlatformReady } from './use-platform-ready';
+import { getStartOfWeek } from './week';
+import { whenIdle } from '../../lib/when-idle';
+
+const MINUTE = 60_000;
+
+/** Indicators of a period that still runs are asked for anew after this. */
+const CURRENT_AGE = MINUTE;
+/** A period that is over hardly changes: so long, its indicators are asked for once a tab. */
+const PREVIOUS_AGE = 60 * MINUTE;
+
+/**
+ * The indicators of a period and of the one before it, each asked for in one request. Where the owner opens a tab, both at once, so
+ * that they wait once. With the card itself only those of the period, and when they are there, and the browser is idle, those
+ * that they are compared with: nobody has asked for them, and other parts of the screen are on their way.
+ *
+ * @param period
+ * @param stats    Names of the indicators that are shown.
+ * @param isWanted Whether it is time to ask.
+ */
+export function useIndicators( period: PeriodName, stats: string[], isWanted: boolean ) {
+	const now = useMinutes();
+	const { loadIndicators, restoreIndicators } = useDispatch( store );
+	const [ isAsking, setAsking ] = useState( false );
+	const underWay = useRef< AbortController >();
+	const isOpenedByOwner = useRef( isWanted ).current;
+
+	const known = useSelect(
+		( select ) => {
+			const { getIndicators, getIndicatorsError } = select( store );
+			const { current, previous } = rangesNow( period, now );
+			return {
+				current: getIndicators( current ),
+				previous: getIndicators( previous ),
+				currentError: getIndicatorsError( current ),
+				previousError: getIndicatorsError( previous ),
+			};
+		},
+		[ period, now ]
+	);
+
+	const names = stats.join();
+	const load = useCallback(
+		async ( currentAge: number ) => {
+			underWay.current?.abort();
+			const abort = new AbortController();
+			const { signal } = abort;
+			underWay.current = abort;
+			setAsking( true );
+			try {
+				const shown = names.split( ',' );
+				const { current, previous } = rangesNow( period, Date.now() );
+				const told = loadIndicators( shown, current, { signal, maxAge: currentAge } );
+				if ( ! isOpenedByOwner ) {
+					await told;
+					await idle();
+				}
+				if ( ! signal.aborted ) {
+					await Promise.all( [ told, loadIndicators( shown, previous, { signal, maxAge: PREVIOUS_AGE } ) ] );
+				}
+			} finally {
+				if ( underWay.current === abort ) {
+					setAsking( false );
+				}
+			}
+		},
+		[ isOpenedByOwner, loadIndicators, names, period ]
+	);
+
+	// A new day is a new range.
+	const key = rangeKey( rangesNow( period, now ).current );
+
+	// What this tab knows already shows at once; it takes no request. Days are the store's own once its settings are there.
+	const isHostReady = usePlatformReady();
+	useEffect( () => {
+		if ( isHostReady ) {
+			const { current, previous } = rangesNow( period, Date.now() );
+			restoreIndicators( current );
+			restoreIndicators( previous );
+		}
+	}, [ isHostReady, key, period, restoreIndicators ] );
+
+	// Whatever is under way is given up with what it was asked for.
+	useEffect( () => {
+		if ( ! isWanted || ! names ) {
+			return;
+		}
+		// What failed stands in the store.
+		load( CURRENT_AGE ).catch( () => {} );
+		return () => underWay.current?.abort();
+	}, [ isWanted, key, load, names ] );
+
+	const times = stats.map( ( stat ) => known.current?.[ stat ]?.at );
+	useRevalidate( Math.min( ...times.map( ( at ) => at ?? Infinity ) ), () => load( CURRENT_AGE ), isWanted, false );
+
+	return { ...known, now, isAsking, refresh: () => load( 0 ), retry: () => load( CURRENT_AGE ) };
+}
+
+const rangesNow = ( period: PeriodName, now: number ) => rangesOf( period, storeNow( now ), getStartOfWeek() );
+
+const idle = () => new Promise< void >( ( resolve ) => whenIdle( resolve ) );
+
+/** The time, anew each minute. */
+function useMinutes() {
+	const [ now, setNow ] = useState( Date.now );
+	useEffect( () => {
+		const timer = setInterval( () => setNow( Date.now() ), MINUTE );
+		return () => clearInterval( timer );
+	}, [] );
+	return now;
+}
