@@ -7,9 +7,12 @@ const preset = require( '@wordpress/scripts/config/eslint.config.cjs' );
  * The layers, from the top down. A layer imports from those below it, a feature never from another feature.
  */
 const features = [ 'home', 'tasks', 'activity-panel', 'analytics', 'customers', 'marketing', 'settings', 'launch' ];
-const layers = [ 'app', ...features, 'panels', 'components', 'data', 'api', 'lib' ];
+const layers = [ 'entries', 'app', 'classic', 'screens', ...features, 'panels', 'components', 'data', 'api', 'lib' ];
 
 const says = {
+	entries: 'An entry starts a script and does nothing else: move what you need to the layer that it belongs to.',
+	classic: 'Only an entry starts the finder of classic pages: move what you need to src/components or src/lib.',
+	screens: 'Only the shell reads the table of loaders: a screen knows no other. Link to it by its address.',
 	app: 'The shell stands above everything: pass what you need down as a prop, or move it to src/components or src/lib.',
 	panels: 'Only screens (and the shell) import panels. What both need belongs in src/components or src/data.',
 	components: 'Parts know no feature and no store of a screen. Data and API code gives them what they show as props.',
@@ -59,8 +62,8 @@ for ( const layer of [ 'api', 'lib' ] ) {
 			'Extensions act on what is shown, not on requests or pure functions: apply the filter where its result is used.',
 	} );
 }
-// Only stores know the REST layer.
-for ( const layer of [ 'app', ...features, 'panels', 'components' ] ) {
+// Only stores know the REST layer. An entry may: the one of classic pages has no room for a store.
+for ( const layer of [ 'app', 'classic', 'screens', ...features, 'panels', 'components' ] ) {
 	zones.push( { target: `./src/${ layer }`, from: './src/api', message: says.api } );
 }
 

@@ -33,12 +33,12 @@ const replaced = [ 'MiniCssExtractPlugin', 'RtlCssPlugin' ];
 module.exports = {
 	...defaultConfig,
 	entry: {
-		index: './src/index.tsx',
-		embed: './src/embed.ts',
-		palette: './src/palette.ts',
-		'home-navigation': './src/home-navigation.ts',
+		index: './src/entries/app.tsx',
+		embed: './src/entries/embed.ts',
+		palette: './src/entries/palette.ts',
+		'home-navigation': './src/entries/home-navigation.ts',
 		// Runs once the app does, with the app's modules.
-		stores: { import: './src/stores.ts', dependOn: 'index' },
+		stores: { import: './src/entries/stores.ts', dependOn: 'index' },
 	},
 	output: {
 		...defaultConfig.output,

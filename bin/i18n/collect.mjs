@@ -9,11 +9,11 @@ import { readScript } from './javascript.mjs';
  * file holds the texts of every chunk that the entry can ask for. One that says nothing has none.
  */
 export const ENTRIES = {
-	'wc-admin-app': 'src/index.tsx',
-	'storeboard-embed': 'src/embed.ts',
-	'storeboard-palette': 'src/palette.ts',
-	'storeboard-stores': 'src/stores.ts',
-	'storeboard-home-navigation': 'src/home-navigation.ts',
+	'wc-admin-app': 'src/entries/app.tsx',
+	'storeboard-embed': 'src/entries/embed.ts',
+	'storeboard-palette': 'src/entries/palette.ts',
+	'storeboard-stores': 'src/entries/stores.ts',
+	'storeboard-home-navigation': 'src/entries/home-navigation.ts',
 };
 
 const HEADERS = { 'Plugin Name': 'Name', Description: 'Description', Author: 'Author' };

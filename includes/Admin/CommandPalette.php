@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Defers the scripts of WordPress' command palette (6.9 and later) until somebody opens it: they bring the block editor's
- * libraries to every page of the admin, more than all else that a screen of ours loads. src/palette.ts runs them. With it go the
+ * libraries to every page of the admin, more than all else that a screen of ours loads. src/entries/palette.ts runs them. With it go the
  * platform's own commands, and its libraries that bring the same and that nobody on the page asks for.
  *
  * Nothing is deferred where code of anybody else depends on any of it, names a global that would be missing, or is attached before it.

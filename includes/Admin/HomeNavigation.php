@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * On the app's screens that stay the platform's: its client would show its own home screen where it moves there without a load.
- * With this the way there is a load, and ours shows (src/home-navigation.ts).
+ * With this the way there is a load, and ours shows (src/entries/home-navigation.ts).
  */
 final class HomeNavigation implements Registerable {
 

@@ -34,7 +34,7 @@ final class ScriptGlobals {
 		'wc.wcSettings'          => 'wc-settings',
 	];
 
-	/** Word and handle of the stores of ours that the app does not need on every screen (src/stores.ts). */
+	/** Word and handle of the stores of ours that the app does not need on every screen (src/entries/stores.ts). */
 	public const STORES = 'storeboard-stores';
 
 	/** Others whose names do not follow from the handle. `_` is Underscore in WordPress; Lodash is `lodash` alone. */

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failing, inTurn, type MockedApi, type Replies } from '../../tests/js/mock-api';
+import { failing, inTurn, type MockedApi, type Replies } from '../../../tests/js/mock-api';
 
 const SAVE = 'POST /storeboard/v1/options';
 const DONE = { completed: 3, is_homescreen: false, is_active_task_page: false };
@@ -25,7 +25,7 @@ function open( { others = '', replies = {} }: { others?: string; replies?: Repli
 function run( replies: Replies ): MockedApi {
 	let api: MockedApi;
 	jest.isolateModules( () => {
-		api = require( '../../tests/js/mock-api' ).mockApi( replies );
+		api = require( '../../../tests/js/mock-api' ).mockApi( replies );
 		require( '../embed' );
 	} );
 	return api!;

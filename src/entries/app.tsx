@@ -1,5 +1,5 @@
-import './app/style.scss';
-import { mount } from './app/mount';
+import '../app/style.scss';
+import { mount } from '../app/mount';
 
 const root = document.getElementById( 'root' );
 

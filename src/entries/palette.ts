@@ -1,7 +1,7 @@
 import { dispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
-import { getPaletteStore, runDeferredScripts } from './lib/deferred-scripts';
+import { getPaletteStore, runDeferredScripts } from '../lib/deferred-scripts';
 
 /** WordPress' button for its command palette, in the admin bar, and others like it. */
 const BUTTON = '#wp-admin-bar-command-palette a, [onclick*="core/commands"]';

@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
-import { updateOptions } from './api/options';
-import { speakMessage } from './lib/speak';
-import { trackReminder } from './lib/track-reminder';
-import './components/reminder.scss';
+import { updateOptions } from '../api/options';
+import { speakMessage } from '../lib/speak';
+import { trackReminder } from '../lib/track-reminder';
+import '../components/reminder.scss';
 
 /** What a classic page needs of the client before a panel of ours is found on it: the reminder bar that PHP printed. */
 function startReminder( bar: HTMLElement ) {
