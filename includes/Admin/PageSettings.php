@@ -10,6 +10,7 @@ namespace Storeboard\Admin;
 use Storeboard\Platform\Platform;
 use Storeboard\Plugin;
 use Storeboard\Replies\Reply;
+use Storeboard\Screens\Ownership;
 use Storeboard\Support\AppBanner;
 use Storeboard\Support\ExtensionErrors;
 use Storeboard\Support\HeaderCards;
@@ -58,11 +59,14 @@ final class PageSettings {
 
 	private PlatformRoutes $routes;
 
+	private Ownership $ownership;
+
 	/**
 	 * @param PlatformRoutes|null $routes The same that decided whose the page is, so that the client judges no path otherwise.
 	 */
 	public function __construct( private Platform $platform, ?PlatformRoutes $routes = null ) {
-		$this->routes = $routes ?? new PlatformRoutes( $platform );
+		$this->routes    = $routes ?? new PlatformRoutes( $platform );
+		$this->ownership = new Ownership( $platform, new TakeOverSwitch( $platform ) );
 	}
 
 	/**
@@ -117,6 +121,7 @@ final class PageSettings {
 				'label'    => $this->platform->label(),
 				'features' => $this->platform->features(),
 			],
+			'screens'            => fn() => $this->ownership->rows(),
 			'platformRoutes'     => fn() => $this->routes->rows(),
 			'platformTasks'      => static fn() => Surfaces::PLATFORM_TASKS,
 			'platformDialogs'    => static fn() => Surfaces::PLATFORM_DIALOGS,

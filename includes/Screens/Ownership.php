@@ -1,0 +1,128 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Screens;
+
+use Storeboard\Admin\TakeOverSwitch;
+use Storeboard\Platform\Platform;
+use Storeboard\Support\ExtensionErrors;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The judge over the table of screens: which of them exist, whose each is, and who may see it. The client gets the judged rows and judges
+ * nothing again: were the two to differ, an address could be loaded over and over.
+ *
+ * @phpstan-import-type Row from ScreenTable
+ * @phpstan-import-type Judged from ScreenMatcher
+ */
+final class Ownership {
+
+	/** The argument `page` of the app's addresses. */
+	public const APP_PAGE = 'wc-admin';
+
+	/**
+	 * The screens that exist, and whose each is. Judged once a request: an answer that changed within it would make two judgements of
+	 * one address.
+	 *
+	 * @var array<string, Judged>|null
+	 */
+	private ?array $judged = null;
+
+	public function __construct( private Platform $platform, private TakeOverSwitch $switch ) {}
+
+	/**
+	 * The id of the screen that this admin request shows and Storeboard owns, or null. The switch and the table are asked only for an
+	 * address of the app: this runs on every page of the admin.
+	 */
+	public function current(): ?string {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only decides which screen is shown.
+		$query = wp_unslash( $_GET );
+
+		return self::APP_PAGE === ( $query['page'] ?? '' ) && $this->switch->is_on() ? $this->of_query( $query ) : null;
+	}
+
+	/**
+	 * The id of the screen that an address shows, where that is ours.
+	 *
+	 * @param array<string, mixed> $query Query arguments of an admin address.
+	 */
+	public function of_query( array $query ): ?string {
+		if ( self::APP_PAGE !== ( $query['page'] ?? '' ) ) {
+			return null;
+		}
+		$found = ScreenMatcher::find( $this->judged(), $query );
+
+		return null !== $found && ScreenMatcher::STOREBOARD === $found['owner'] ? $found['id'] : null;
+	}
+
+	/** Whether the current user may see a screen. Who may not reads 'Not allowed' in its place. */
+	public static function is_allowed( string $id ): bool {
+		$capability = ScreenTable::rows()[ $id ]['can'] ?? null;
+
+		return null === $capability || is_super_admin() || current_user_can( $capability ); // phpcs:ignore WordPress.WP.Capabilities.Undetermined -- From the table.
+	}
+
+	/**
+	 * Whether Storeboard may show a screen that it has built. Extensions and sites give a single screen back to the platform with the
+	 * filter; one that throws changes nothing.
+	 */
+	public static function is_on( string $id ): bool {
+		/**
+		 * Whether Storeboard owns a screen. Answer false before `current_screen` to leave it to the platform.
+		 *
+		 * @param bool   $owns True.
+		 * @param string $id   For example 'home'; the ids stand in includes/Screens/screens.json.
+		 */
+		return (bool) ExtensionErrors::attempt( static fn() => apply_filters( 'storeboard_owns_screen', true, $id ), true, "screen $id" );
+	}
+
+	/**
+	 * The routes and tasks that exist, as `screens` in src/lib/page-settings.ts. What belongs to a feature that is off is left out.
+	 *
+	 * @return array<int, array<string, mixed>>
+	 */
+	public function rows(): array {
+		$rows = [];
+		foreach ( $this->judged() as $id => $judged ) {
+			$row    = ScreenTable::rows()[ $id ];
+			$rows[] = $judged + [
+				'title'   => Titles::of( $id ),
+				'allowed' => self::is_allowed( $id ),
+				'layout'  => (object) ( $row['layout'] ?? [] ),
+			] + array_intersect_key( $row, array_flip( [ 'chunk', 'nav', 'menu', 'next' ] ) );
+		}
+
+		return $rows;
+	}
+
+	/**
+	 * @return array<string, Judged>
+	 */
+	private function judged(): array {
+		if ( null === $this->judged ) {
+			$this->judged = [];
+			foreach ( ScreenTable::rows() as $id => $row ) {
+				if ( 'panel' !== $row['kind'] && $this->exists( $row ) ) {
+					$this->judged[ $id ] = [
+						'id'    => $id,
+						'owner' => ScreenTable::is_built( $row ) && self::is_on( $id ) ? ScreenMatcher::STOREBOARD : ScreenMatcher::PLATFORM,
+					] + array_intersect_key( $row, array_flip( [ 'kind', 'path', 'task', 'unless' ] ) );
+				}
+			}
+		}
+
+		return $this->judged;
+	}
+
+	/**
+	 * @param Row $row
+	 */
+	private function exists( array $row ): bool {
+		return ! isset( $row['needs']['feature'] ) || $this->platform->has_feature( $row['needs']['feature'] );
+	}
+}

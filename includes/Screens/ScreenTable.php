@@ -1,0 +1,61 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Screens;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The table of screens (screens.json): everything that Storeboard can own, a row a screen, by id. docs/contributing.md tells what the
+ * fields mean.
+ *
+ * @phpstan-type Row array{
+ *     kind: 'route'|'task'|'panel',
+ *     path?: string,
+ *     task?: string,
+ *     on?: string,
+ *     bundle?: string,
+ *     mount?: string,
+ *     adds?: bool,
+ *     can?: string,
+ *     needs?: array{feature: string},
+ *     unless?: string[],
+ *     chunk?: string,
+ *     shell?: bool,
+ *     nav?: string,
+ *     menu?: string,
+ *     layout?: array<string, bool>,
+ *     next?: string[],
+ *     data?: string[],
+ *     settings?: string[]
+ * }
+ */
+final class ScreenTable {
+
+	/** @var array<string, Row>|null */
+	private static ?array $rows = null;
+
+	/**
+	 * All rows. The file is read once a request, and only where an address could be ours.
+	 *
+	 * @return array<string, Row>
+	 */
+	public static function rows(): array {
+		self::$rows ??= wp_json_file_decode( __DIR__ . '/screens.json', [ 'associative' => true ] ) ?? [];
+
+		return self::$rows;
+	}
+
+	/**
+	 * Whether Storeboard can show a screen: it has a chunk for it, or the shell alone shows it.
+	 *
+	 * @param Row $row
+	 */
+	public static function is_built( array $row ): bool {
+		return isset( $row['chunk'] ) || ! empty( $row['shell'] );
+	}
+}

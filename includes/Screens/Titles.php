@@ -1,0 +1,38 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Screens;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The titles of screens, by their ids. A task's title is the server's own.
+ */
+final class Titles {
+
+	/** Empty where the title is not known before the screen shows. */
+	public static function of( string $id ): string {
+		return match ( $id ) {
+			'home'                     => __( 'Home', 'storeboard' ),
+			'extensions'               => __( 'Extensions', 'storeboard' ),
+			'setup-wizard', 'profiler' => __( 'Setup wizard', 'storeboard' ),
+			'customize-store'          => __( 'Customize your store', 'storeboard' ),
+			'launch-your-store'        => __( 'Launch your store', 'storeboard' ),
+			'wc-pay-welcome-page'      => __( 'Payments', 'storeboard' ),
+			'add-product'              => __( 'Add product', 'storeboard' ),
+			'edit-product'             => __( 'Edit product', 'storeboard' ),
+			'edit-variation'           => __( 'Edit variation', 'storeboard' ),
+			'mobile-app-login'         => __( 'Mobile app', 'storeboard' ),
+			'analytics/overview'       => __( 'Overview', 'storeboard' ),
+			'analytics/settings'       => __( 'Settings', 'storeboard' ),
+			'analytics/report'         => __( 'Analytics', 'storeboard' ),
+			'customers'                => __( 'Customers', 'storeboard' ),
+			'marketing'                => __( 'Marketing', 'storeboard' ),
+			default                    => '',
+		};
+	}
+}

@@ -1,0 +1,214 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Tests\Screens;
+
+use RuntimeException;
+use Storeboard\Admin\TakeOverSwitch;
+use Storeboard\Platform\Detector;
+use Storeboard\Platform\Platform;
+use Storeboard\Screens\Ownership;
+use Storeboard\Support\ExtensionErrors;
+use Storeboard\Tests\TestCase;
+
+/**
+ * What Storeboard owns, what stays the platform's, and what the client is told of it.
+ */
+final class OwnershipTest extends TestCase {
+
+	/** @var string[]|null Features that are on; those of the site where it is null. */
+	private ?array $features = null;
+
+	protected function tearDown(): void {
+		$_GET = [];
+		ExtensionErrors::reset();
+		parent::tearDown();
+	}
+
+	/**
+	 * @dataProvider addresses
+	 * @param array<string, mixed> $query
+	 */
+	public function test_which_screen_of_ours_an_address_shows( array $query, ?string $screen ): void {
+		$this->assertSame( $screen, $this->ownership()->of_query( $query ) );
+	}
+
+	/**
+	 * @return array<string, array{array<string, mixed>, string|null}>
+	 */
+	public static function addresses(): array {
+		$app = [ 'page' => 'wc-admin' ];
+
+		return [
+			'home'                                      => [ $app, 'home' ],
+			'home by its path'                          => [ $app + [ 'path' => '/' ], 'home' ],
+			'home with an opened panel'                 => [ $app + [ 'opened_panel' => 'orders-panel' ], 'home' ],
+			'a task of the platform'                    => [ $app + [ 'task' => 'tax' ], null ],
+			'a task that an extension may have'         => [ $app + [ 'task' => 'acme' ], 'task/extension' ],
+			'a screen of the platform'                  => [ $app + [ 'path' => '/analytics/overview' ], null ],
+			'a screen of the platform, slash at end'    => [ $app + [ 'path' => '/customers/' ], null ],
+			'a route of WooPayments'                    => [ $app + [ 'path' => '/payments/overview' ], 'extension' ],
+			'a path that only begins like one'          => [ $app + [ 'path' => '/customers-of-acme' ], 'extension' ],
+			'a route that an extension may have'        => [ $app + [ 'path' => '/acme/1' ], 'extension' ],
+			'a dialog of the platform\'s home screen'   => [ $app + [ 'mobileAppModal' => 'true' ], null ],
+			'its argument on a route of an extension'   => [ $app + [ 'path' => '/acme', 'nox' => '1' ], 'extension' ],
+			'another admin page'                        => [ [ 'page' => 'wc-settings' ], null ],
+			'no page'                                   => [ [], null ],
+			'a list where a word belongs'               => [ $app + [ 'path' => [ '/' ] ], null ],
+		];
+	}
+
+	/** @dataProvider owners */
+	public function test_whose_a_path_is( string $path, string $features, string $owner ): void {
+		$query = [
+			'page' => 'wc-admin',
+			'path' => $path,
+		];
+
+		$this->assertSame( 'platform' === $owner ? null : 'extension', $this->ownership( self::routes()['features'][ $features ] )->of_query( $query ) );
+	}
+
+	/**
+	 * @return iterable<string, array{string, string, string}>
+	 */
+	public static function owners(): iterable {
+		foreach ( self::routes()['cases'] as $case ) {
+			foreach ( [ 'on', 'off' ] as $features ) {
+				yield "{$case['path']} with features $features" => [ $case['path'], $features, $case[ $features ] ];
+			}
+		}
+	}
+
+	public function test_the_client_gets_the_platform_s_routes_that_exist(): void {
+		$this->act_as( 'administrator' );
+		foreach ( self::routes()['routes'] as $features => $paths ) {
+			$rows = array_filter(
+				$this->ownership( self::routes()['features'][ $features ] )->rows(),
+				static fn( array $row ): bool => 'route' === $row['kind'] && 'platform' === $row['owner']
+			);
+
+			$this->assertEqualsCanonicalizing( $paths, array_column( $rows, 'path' ) );
+			$this->assertSame( [ true ], array_unique( array_column( $rows, 'allowed' ) ) );
+			$this->assertNotContains( '', array_column( $rows, 'title' ) );
+		}
+	}
+
+	public function test_a_row_says_what_the_client_needs_to_show_the_screen(): void {
+		$this->act_as( 'administrator' );
+		$rows = array_column( $this->ownership( [ 'onboarding' ] )->rows(), null, 'id' );
+
+		$this->assertSame(
+			[ 'home', 'route', '/', 'storeboard', 'Home', true, 'home', 'woocommerce-home', 'toplevel_page_woocommerce' ],
+			array_map( static fn( string $key ) => $rows['home'][ $key ], [ 'id', 'kind', 'path', 'owner', 'title', 'allowed', 'chunk', 'nav', 'menu' ] )
+		);
+		$this->assertContains( 'nox', $rows['home']['unless'] );
+		$this->assertSame( [ 'task', 'tax', 'platform' ], [ $rows['task/tax']['kind'], $rows['task/tax']['task'], $rows['task/tax']['owner'] ] );
+		$this->assertArrayNotHasKey( 'chunk', $rows['task/tax'] );
+		$this->assertEquals( (object) [ 'header' => false, 'footer' => false, 'showPluginArea' => false ], $rows['setup-wizard']['layout'] );
+		$this->assertArrayNotHasKey( 'reminder', $rows );
+	}
+
+	public function test_each_screen_asks_for_its_own_capability(): void {
+		$user = new \WP_User( $this->user_with_role( 'editor' ) );
+		$user->add_cap( 'view_woocommerce_reports' );
+		wp_set_current_user( $user->ID );
+		$allowed = array_column( $this->ownership( self::routes()['features']['on'] )->rows(), 'allowed', 'id' );
+
+		$this->assertEqualsCanonicalizing(
+			[ 'extension', 'analytics/overview', 'analytics/settings', 'analytics/report', 'customers', 'marketing' ],
+			array_keys( array_filter( $allowed ) )
+		);
+	}
+
+	public function test_a_feature_that_changes_within_a_request_changes_nobody_s_screens(): void {
+		$ownership = $this->ownership( [ 'onboarding' ] );
+		$query     = [
+			'page' => 'wc-admin',
+			'path' => '/setup-wizard',
+		];
+		$this->assertNull( $ownership->of_query( $query ) );
+
+		$this->features = [];
+		$this->assertNull( $ownership->of_query( $query ) );
+		$this->assertContains( '/setup-wizard', array_column( $ownership->rows(), 'path' ) );
+	}
+
+	public function test_a_filter_gives_a_single_screen_back(): void {
+		$this->act_as( 'administrator' );
+		add_filter( 'storeboard_owns_screen', static fn( bool $owns, string $id ): bool => $owns && 'home' !== $id, 10, 2 );
+		$ownership = $this->ownership();
+
+		$this->assertNull( $ownership->of_query( [ 'page' => 'wc-admin' ] ) );
+		$this->assertSame( 'extension', $ownership->of_query( [ 'page' => 'wc-admin', 'path' => '/acme' ] ) );
+		$this->assertSame( 'task/extension', $ownership->of_query( [ 'page' => 'wc-admin', 'task' => 'acme' ] ) );
+		$this->assertSame( 'platform', array_column( $ownership->rows(), 'owner', 'id' )['home'] );
+	}
+
+	public function test_the_filter_cannot_claim_a_screen_that_is_not_built(): void {
+		add_filter( 'storeboard_owns_screen', '__return_true' );
+
+		$this->assertNull( $this->ownership()->of_query( [ 'page' => 'wc-admin', 'path' => '/customers' ] ) );
+	}
+
+	public function test_a_filter_that_throws_changes_nothing(): void {
+		add_filter( 'storeboard_owns_screen', static fn() => throw new RuntimeException( 'Acme owns nothing' ) );
+
+		$this->assertSame( 'home', $this->ownership()->of_query( [ 'page' => 'wc-admin' ] ) );
+		$this->assertStringContainsString( 'Acme owns nothing', ExtensionErrors::all()[0]['message'] );
+	}
+
+	public function test_the_switch_is_not_read_on_other_pages(): void {
+		$reads = 0;
+		add_filter(
+			'pre_option_' . TakeOverSwitch::OPTION,
+			function ( $value ) use ( &$reads ) {
+				++$reads;
+				return $value;
+			}
+		);
+
+		$_GET = [ 'page' => 'wc-settings' ];
+		$this->ownership()->current();
+		$this->assertSame( 0, $reads );
+
+		$_GET = [ 'page' => 'wc-admin' ];
+		$this->assertSame( 'home', $this->ownership()->current() );
+		$this->assertSame( 1, $reads );
+	}
+
+	public function test_the_address_and_the_setting_give_all_screens_back(): void {
+		$_GET = [
+			'page'       => 'wc-admin',
+			'storeboard' => 'off',
+		];
+		$this->assertNull( $this->ownership()->current() );
+
+		$_GET = [ 'page' => 'wc-admin' ];
+		update_option( TakeOverSwitch::OPTION, 'no' );
+		$this->assertNull( $this->ownership()->current() );
+	}
+
+	/**
+	 * @param string[]|null $features
+	 */
+	private function ownership( ?array $features = null ): Ownership {
+		$this->features = $features;
+		$platform       = $this->createStub( Platform::class );
+		$platform->method( 'has_feature' )->willReturnCallback(
+			fn( string $slug ): bool => null === $this->features ? Detector::detect()->has_feature( $slug ) : in_array( $slug, $this->features, true )
+		);
+
+		return new Ownership( $platform, new TakeOverSwitch( Detector::detect() ) );
+	}
+
+	/**
+	 * @return array{features: array<string, string[]>, routes: array<string, string[]>, cases: array<int, array<string, string>>}
+	 */
+	private static function routes(): array {
+		return json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . '/fixtures/route-ownership.json' ), true );
+	}
+}
