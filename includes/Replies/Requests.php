@@ -12,7 +12,10 @@ defined( 'ABSPATH' ) || exit;
 use Storeboard\Support\TodayPanels;
 
 /**
- * The REST requests that screens make first, by name: exactly the paths that src/api asks for.
+ * The REST requests that screens make first, by name (includes/Screens/requests.json): exactly the paths that src/api asks for. In a path,
+ * '{name}' stands for what depends on the store, the user or the day.
+ *
+ * @phpstan-type Request array{path: string, dependsOn: string, isWatched?: bool, isPrintedEmpty?: bool}
  */
 final class Requests {
 
@@ -22,75 +25,57 @@ final class Requests {
 	public const NOTES       = 'notes';
 	public const OFFERS      = 'notes-offers';
 	public const ALERTS      = 'alerts';
-	/** The numbers of today, for the indicators that the user chose: its path is theirs. */
+	/** Today's indicators, those that the user chose: PHP learns the path from the client. */
 	public const INDICATORS  = 'indicators';
 	public const ORDERS      = 'orders';
 	public const STOCK       = 'stock';
 	public const REVIEWS     = 'reviews';
 
-	private const NOTE_LIST   = '/wc-analytics/admin/notes?page=1&per_page=25&type=';
-	private const NOTE_FIELDS = '&status=unactioned&orderby=date&order=desc'
-		. '&_fields=id,name,type,locale,title,content,status,date_created_gmt,is_snoozable,actions,layout,image,is_deleted,is_read';
-
-	/** That of the orders depends on the store. */
-	private const PATHS = [
-		self::TASK_LISTS  => '/wc-admin/onboarding/tasks',
-		self::PROFILE     => '/wc-admin/onboarding/profile',
-		self::PREFERENCES => '/wp/v2/users/me?context=edit&_fields=id,is_super_admin,woocommerce_meta',
-		self::NOTES       => self::NOTE_LIST . 'info,survey,warning' . self::NOTE_FIELDS,
-		self::OFFERS      => self::NOTE_LIST . 'info,marketing,survey,warning' . self::NOTE_FIELDS,
-		self::ALERTS      => self::NOTE_LIST . 'error,update' . self::NOTE_FIELDS,
-		self::STOCK       => '/wc-analytics/products/count-low-in-stock?status=publish',
-		self::REVIEWS     => '/wc-analytics/products/reviews?page=1&per_page=1&status=hold&_fields=id',
-	];
-
-	private const ORDERS_ROUTE = '/wc-analytics/orders';
-
-	private const ORDER_COUNT  = self::ORDERS_ROUTE . '?page=1&per_page=1&%s&_fields=id';
-
-	private const INDICATORS_ROUTE = '/wc-analytics/reports/performance-indicators';
-
 	/** Reports of the platform itself: it keeps all of them. Indicators of others may ask anybody. */
 	private const REPORTS = [ 'revenue', 'orders', 'products', 'coupons', 'taxes', 'downloads' ];
 
+	/** @var array<string, Request>|null */
+	private static ?array $table = null;
+
 	/**
-	 * Replies that are printed as they were last known where making them anew would cost the first byte too much, and what each
-	 * depends on.
+	 * All requests, by name. The file is read once a request.
+	 *
+	 * @return array<string, Request>
 	 */
-	private const DEPENDS_ON = [
-		self::TASK_LISTS  => ReplyVersions::SETUP,
-		self::PROFILE     => ReplyVersions::SETUP,
-		self::PREFERENCES => ReplyVersions::SETUP,
-		self::NOTES       => ReplyVersions::NOTES,
-		self::OFFERS      => ReplyVersions::NOTES,
-		self::ALERTS      => ReplyVersions::NOTES,
-		self::INDICATORS  => ReplyVersions::REPORTS,
-		self::ORDERS      => ReplyVersions::ORDERS,
-		self::STOCK       => ReplyVersions::STOCK,
-		self::REVIEWS     => ReplyVersions::REVIEWS,
-	];
+	public static function all(): array {
+		self::$table ??= wp_json_file_decode( dirname( __DIR__ ) . '/Screens/requests.json', [ 'associative' => true ] ) ?? [];
 
-	/** Empty for one that this store is not asked: one that waits for no order. */
-	public static function path( string $name ): string {
-		if ( self::ORDERS !== $name ) {
-			return self::PATHS[ $name ] ?? '';
-		}
-		$statuses = array_map( static fn( $status ): string => 'status[]=' . rawurlencode( $status ), TodayPanels::actionable_statuses() );
-
-		return [] === $statuses ? '' : sprintf( self::ORDER_COUNT, implode( '&', $statuses ) );
+		return self::$table;
 	}
 
-	/** What a reply depends on. */
+	/** Empty for a request that this store does not make, or whose path only the client knows. */
+	public static function path( string $name ): string {
+		$path = self::all()[ $name ]['path'] ?? '';
+		if ( str_contains( $path, '{statuses}' ) ) {
+			$statuses = array_map( static fn( $status ): string => 'status[]=' . rawurlencode( $status ), TodayPanels::actionable_statuses() );
+			// A store that waits for no order does not count them.
+			$path = [] === $statuses ? '' : str_replace( '{statuses}', implode( '&', $statuses ), $path );
+		}
+
+		return str_contains( $path, '{' ) ? '' : $path;
+	}
+
+	/** What a reply depends on: one of the names in ReplyVersions. */
 	public static function dependency( string $name ): string {
-		return self::DEPENDS_ON[ $name ];
+		return self::all()[ $name ]['dependsOn'];
 	}
 
 	/**
-	 * Whether all is watched that a reply depends on (ReplyDependencies): as long as it counts, it is as good as a new one. Tasks read
-	 * what they like.
+	 * Whether ReplyDependencies watches all that a reply depends on: as long as it counts, it is as good as a new one. Tasks read what
+	 * they like.
 	 */
 	public static function is_watched( string $name ): bool {
-		return self::TASK_LISTS !== $name;
+		return self::all()[ $name ]['isWatched'] ?? true;
+	}
+
+	/** Whether a reply that holds nothing is of use: the client does not ask for alerts where there are none. */
+	public static function is_printed_empty( string $name ): bool {
+		return self::all()[ $name ]['isPrintedEmpty'] ?? true;
 	}
 
 	/**
@@ -101,19 +86,18 @@ final class Requests {
 	 * @return array{0: string, 1: string}|null Name and path.
 	 */
 	public static function find( string $route, array $query ): ?array {
-		if ( self::INDICATORS_ROUTE === $route ) {
-			return self::find_indicators( $query );
-		}
-
 		unset( $query['rest_route'], $query['_locale'] );
-		$paths = self::PATHS + ( self::ORDERS_ROUTE === $route ? [ self::ORDERS => self::path( self::ORDERS ) ] : [] );
-		foreach ( $paths as $name => $path ) {
-			[ $known, $search ] = explode( '?', $path ) + [ 1 => '' ];
-			if ( $known === $route ) {
-				parse_str( $search, $arguments );
-				if ( self::normalize( $arguments ) === self::normalize( $query ) ) {
-					return [ $name, $path ];
-				}
+		foreach ( self::all() as $name => $request ) {
+			if ( strtok( $request['path'], '?' ) !== $route ) {
+				continue;
+			}
+			if ( self::INDICATORS === $name ) {
+				return self::find_indicators( $request['path'], $query );
+			}
+			$path = self::path( $name );
+			parse_str( explode( '?', $path )[1] ?? '', $arguments );
+			if ( '' !== $path && self::normalize( $arguments ) === self::normalize( $query ) ) {
+				return [ $name, $path ];
 			}
 		}
 
@@ -135,21 +119,26 @@ final class Requests {
 	/**
 	 * Those of today alone: within one PHP request the platform's route answers a second range with the first one's numbers.
 	 *
+	 * @param string               $path  With placeholders.
 	 * @param array<string, mixed> $query
 	 * @return array{0: string, 1: string}|null
 	 */
-	private static function find_indicators( array $query ): ?array {
-		$day   = (string) wp_date( 'Y-m-d' );
-		$range = [
-			'after'  => "{$day}T00:00:00",
-			'before' => "{$day}T23:59:59",
-		];
+	private static function find_indicators( string $path, array $query ): ?array {
 		$stats   = wp_parse_list( $query['stats'] ?? [] );
 		$reports = array_map( static fn( $stat ) => strtok( $stat, '/' ), $stats );
-		if ( [] === $stats || array_diff( $reports, self::REPORTS ) || array_intersect_key( $query, $range ) != $range ) { // phpcs:ignore Universal.Operators.StrictComparisons -- In whatever order.
+		$path    = strtr(
+			$path,
+			[
+				'{today}'      => (string) wp_date( 'Y-m-d' ),
+				'{indicators}' => rawurlencode( implode( ',', $stats ) ),
+			]
+		);
+		parse_str( explode( '?', $path )[1], $expected );
+		unset( $expected['stats'] );
+		if ( [] === $stats || array_diff( $reports, self::REPORTS ) || array_intersect_key( $query, $expected ) != $expected ) { // phpcs:ignore Universal.Operators.StrictComparisons -- In whatever order.
 			return null;
 		}
 
-		return [ self::INDICATORS, self::INDICATORS_ROUTE . '?' . http_build_query( $range + [ 'stats' => implode( ',', $stats ) ] ) ];
+		return [ self::INDICATORS, $path ];
 	}
 }
