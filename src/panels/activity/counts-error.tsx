@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { ErrorMessage } from '../../components/error-message';
 import { store as orders } from '../../data/orders';
 import { store as reviews } from '../../data/reviews';
-import type { RowsStore } from '../../data/rows';
+import type { RowsStore } from '../../data/collection/rows';
 import { store as stock } from '../../data/stock';
 
 /** A store and what its rows are asked for with. */
@@ -13,10 +13,9 @@ type Counted = [ RowsStore, unknown[] ];
 const errorIn =
 	( select: ReturnType< typeof useRegistry >[ 'select' ] ) =>
 	( [ store, args ]: Counted ) => {
-		const { getState, getResolutionError, hasStartedResolution } = select( store );
-		return getState().count === undefined && ! hasStartedResolution( 'getRows', args )
-			? getResolutionError( 'getCount', args )
-			: undefined;
+		const { getCounted, hasStartedResolution } = select( store );
+		const { value, error } = getCounted( ...args );
+		return value === undefined && ! hasStartedResolution( 'getRows', args ) ? error : undefined;
 	};
 
 /**

@@ -5,7 +5,7 @@ import { chevronDown, chevronUp, Icon } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 import { ErrorMessage } from '../../components/error-message';
 import { useChunk } from '../../components/use-chunk';
-import type { RowsStore } from '../../data/rows';
+import type { RowsStore } from '../../data/collection/rows';
 import { formatNumber } from '../../lib/money';
 import { getPageSettings } from '../../lib/page-settings';
 import { recordEvent } from '../../lib/tracks';
@@ -45,12 +45,9 @@ export function Panel< Row >( props: PanelProps< Row > ) {
 	const { name, store, args, isAskedFor, title, countText, failureText, children } = props;
 	const { count, countedAt, hasFailed } = useSelect(
 		( select ) => {
-			const { getCount, getState, hasResolutionFailed } = select( store );
-			return {
-				count: getCount( ...args ),
-				countedAt: getState().countedAt,
-				hasFailed: hasResolutionFailed( 'getCount', args ),
-			};
+			const { getCount, getCounted } = select( store );
+			const { madeAt, error } = getCounted( ...args );
+			return { count: getCount( ...args ), countedAt: madeAt, hasFailed: !! error };
 		},
 		[ store, args ]
 	);

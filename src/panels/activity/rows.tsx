@@ -22,12 +22,9 @@ export function Rows< Row >( props: Props< Row > ) {
 	const { name, store, args, isOpen, expected, failureText, emptyText, link, children } = props;
 	const { rows, loadedAt, error } = useSelect(
 		( select ) => {
-			const { getRows, getState, getResolutionError } = select( store );
-			return {
-				rows: getRows( ...args ) as Row[] | undefined,
-				loadedAt: getState().loadedAt,
-				error: getResolutionError( 'getRows', args ),
-			};
+			const { getRows, getLoaded } = select( store );
+			const { madeAt, error } = getLoaded( ...args );
+			return { rows: getRows( ...args ) as Row[] | undefined, loadedAt: madeAt, error };
 		},
 		[ store, args ]
 	);

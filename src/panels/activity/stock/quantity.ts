@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 
 /**
  * What is wrong with a quantity that was typed; empty where nothing is.
@@ -11,5 +11,9 @@ export function quantityProblem( typed: string, before: number ): string {
 	if ( ! typed.trim() || ! Number.isSafeInteger( quantity ) ) {
 		return __( 'Enter a whole number, for example 12.', 'storeboard' );
 	}
-	return quantity < Math.min( 0, before ) ? __( 'Enter 0 or more.', 'storeboard' ) : '';
+	const least = Math.min( 0, before );
+	return quantity < least
+		? /* translators: %d: the smallest quantity that can be saved, 0 unless the product is sold on backorder. */
+			sprintf( __( 'Enter %d or more.', 'storeboard' ), least )
+		: '';
 }

@@ -32,7 +32,7 @@ export function useQuantity(
 			return;
 		}
 		try {
-			if ( await setQuantity( product, quantity, product.quantity ) ) {
+			if ( await setQuantity( product, quantity ) ) {
 				/* translators: %s: name of a product. */
 				const words = sprintf( __( '%s stock updated', 'storeboard' ), name );
 				notices.done( noticeId, words, () => undo( quantity ) );
@@ -54,7 +54,7 @@ export function useQuantity(
 	async function undo( quantity: number ) {
 		track( 'undo' );
 		try {
-			await setQuantity( product, product.quantity, quantity );
+			await setQuantity( product, product.quantity );
 		} catch ( error ) {
 			notices.failed( noticeId, __( 'The stock could not be changed back.', 'storeboard' ), error, () =>
 				undo( quantity )

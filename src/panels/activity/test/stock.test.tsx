@@ -157,6 +157,18 @@ describe( 'a bad quantity', () => {
 		await findNotice( 'Oak Mug stock updated' );
 	} );
 
+	it( 'that is less than a quantity below zero names the least that can be saved', async () => {
+		const { api, user } = await openStock( {
+			[ STOCK ]: withTotal( [ { ...mug, stock_quantity: -3 }, planter ] ),
+		} );
+
+		await user.click( updateButton() );
+		await user.keyboard( '-4{Enter}' );
+
+		expect( screen.getByText( 'Enter -3 or more.' ) ).toBeVisible();
+		expect( api.sentTo( SAVE ) ).toEqual( [] );
+	} );
+
 	it( 'may be below zero where it is sold on backorder already', async () => {
 		const { api, user } = await openStock( {
 			[ STOCK ]: withTotal( [ { ...mug, stock_quantity: -3 }, planter ] ),
