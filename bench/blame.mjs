@@ -1,5 +1,5 @@
 /**
- * Who took the time of each long task: the scripts of the frame that it lay in, the longest first.
+ * Finds which scripts took the time of each long task: those of the frame that contains it, the longest first.
  *
  * @param {Array<[number, number]>} longTasks  Start and duration in ms.
  * @param {Object[]}                longFrames As probe.mjs notes them.
@@ -23,7 +23,7 @@ export const blame = ( longTasks, longFrames ) =>
 const say = ( { script, name, duration } ) =>
 	`${ fileOf( script ) }${ name ? ` ${ shorten( name ) }` : '' } (${ Math.round( duration ) } ms)`;
 
-/** Without the site's address and without what tells one build from the other. */
+/** Removes the site's address and whatever differs from one build to the next. */
 const fileOf = ( address ) =>
 	address
 		.replace( /[?#].*$/, '' )

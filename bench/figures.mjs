@@ -2,7 +2,7 @@ const KB = 1024;
 const MOMENT = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d)?/g;
 const KINDS = [ 'html', 'script', 'style', 'rest', 'image', 'font', 'other' ];
 
-/** The figures in the order of the table; goal: the ratio of A to B that is aimed at. */
+/** The figures in the order of the table. `goal` is the ratio of A to B to reach. */
 export const FIGURES = [
 	{ key: 'title', what: 'First title visible', unit: 'ms', goal: 0.4 },
 	{ key: 'usable', what: 'First task usable', unit: 'ms', goal: 0.65 },
@@ -75,8 +75,8 @@ export function median( numbers ) {
 }
 
 /**
- * @param {Object[][]} visits The visits of A and of B, each as figuresOf() says them.
- * @return {Object[]} A line for each figure: the medians, their ratio, and whether the goal was met.
+ * @param {Object[][]} visits The visits of A and of B, each as figuresOf() returns them.
+ * @return {Object[]} A line for each figure: the medians, their ratio, and whether it meets the goal.
  */
 export function compare( [ ofA, ofB ] ) {
 	return FIGURES.map( ( figure ) => {
@@ -88,7 +88,7 @@ export function compare( [ ofA, ofB ] ) {
 }
 
 /**
- * How often each REST route was asked in a visit (median).
+ * Counts how often a visit requested each REST route (median).
  *
  * @param {Object[][]} visits The visits of A and of B, as seen.
  */
@@ -113,7 +113,7 @@ function countRest( requests ) {
 }
 
 /**
- * The route and what is asked of it, without what differs from visit to visit.
+ * The route and its query, without what differs from visit to visit.
  *
  * @param {string} address
  */

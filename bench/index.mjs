@@ -1,4 +1,4 @@
-/** Measures two sites side by side in one run: `npm run bench -- --site A --against B`. bench/README.md says how. */
+/** Measures two sites side by side in one run: `npm run bench -- --site A --against B`. See bench/README.md. */
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { compare, compareRest, figuresOf } from './figures.mjs';
@@ -7,7 +7,7 @@ import { formatReport } from './report.mjs';
 import { runCommand } from './run.mjs';
 import { MeasuredSite, visitTwiceAtMost } from './site.mjs';
 
-// The first fills the cache, in the second the browser keeps the compiled scripts.
+// The first visit fills the cache; in the second the browser stores the compiled scripts.
 const WARM_UPS = 2;
 
 async function main() {

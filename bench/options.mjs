@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 export const HOME_PATH = '/wp-admin/admin.php?page=wc-admin';
 
-/** The command line cannot be read; its message is for the reader. */
+/** The command line is invalid; the message says why. */
 export class BadOption extends Error {}
 
 const OPTIONS = {
@@ -42,7 +42,7 @@ export const usage = () =>
 	].join( '\n' );
 
 /**
- * @param {string[]} args What stands after the command.
+ * @param {string[]} args The arguments after the command.
  */
 export function readOptions( args ) {
 	const { values, positionals, tokens } = parseArgs( {

@@ -20,7 +20,8 @@ export function probe( { texts, usable } ) {
 	const watch = ( type, note ) =>
 		new PerformanceObserver( ( list ) => list.getEntries().forEach( note ) ).observe( { type, buffered: true } );
 	watch( 'longtask', ( { startTime, duration } ) => found.longTasks.push( [ startTime, duration ] ) );
-	// What the longest scripts of a frame were: long tasks themselves do not tell. Not every browser knows of them.
+	// Long tasks do not name their scripts, so this notes the longest scripts of each frame. Not every browser
+	// reports them.
 	if ( PerformanceObserver.supportedEntryTypes.includes( 'long-animation-frame' ) ) {
 		watch( 'long-animation-frame', ( { startTime, duration, scripts } ) =>
 			found.longFrames.push( {
@@ -59,7 +60,8 @@ export function probe( { texts, usable } ) {
 		element.getClientRects().length > 0 &&
 		element.checkVisibility( { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true } );
 
-	// React leaves a mark on each element that it made; markup set as a whole has it on an element around.
+	// React marks each element that it makes. In markup that was set as a whole, only an element around it carries
+	// the mark.
 	const isManaged = ( element, root ) => {
 		for ( let at = element, steps = 0; at && at !== root && steps < 3; at = at.parentElement, steps++ ) {
 			if ( Object.keys( at ).some( ( key ) => /^__react(Fiber|Props)/.test( key ) ) ) {
@@ -70,7 +72,7 @@ export function probe( { texts, usable } ) {
 	};
 
 	/**
-	 * The first moment known to lie after this frame's painting: the task after it, or the next frame's start.
+	 * The first moment that is certainly after this frame's painting: the task after it, or the next frame's start.
 	 *
 	 * @param {Function} note
 	 */
@@ -104,7 +106,7 @@ export function probe( { texts, usable } ) {
 			titleSeen &&
 			elementsOf( root, [ usable ] ).some( ( at ) => isManaged( at, root ) && isVisible( at ) )
 		) {
-			// A frame more: the main thread answers.
+			// One frame later the main thread responds.
 			window.requestAnimationFrame( () => ( found.usable = performance.now() ) );
 			return;
 		}

@@ -1,6 +1,7 @@
 /**
- * A short bench of one site, for every run of the tests: `node bench/record.mjs --site <address>`. It writes one record, says what
- * took long, and ends with 1 only where a figure is far from the last record's. bench/README.md says how.
+ * A short bench of one site, for every run of the tests: `node bench/record.mjs --site <address>`. It writes one
+ * record, prints what took long, and exits with 1 only if a figure is far from the last record's. See
+ * bench/README.md.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -14,13 +15,13 @@ import { MeasuredSite, visitTwiceAtMost } from './site.mjs';
 const FOLDER = fileURLToPath( new URL( '../test-results/bench', import.meta.url ) );
 /** For a checkout that has no record of its own yet. */
 const REFERENCE = fileURLToPath( new URL( 'reference', import.meta.url ) );
-/** A page of WordPress alone, with its menu and a form. */
+/** A plain page of WordPress, with its menu and a form. */
 const YARDSTICK = '/wp-admin/options-general.php';
 const WARM_UPS = 2;
 const RUNS = 5;
 const MOVES = 20;
 
-/** Of figures.mjs: times, and what does not depend on the machine. */
+/** Figures of figures.mjs: times, and counts that do not depend on the machine. */
 const TIMES = [ 'title', 'usable', 'settled', 'firstByte', 'longTaskTime' ];
 const COUNTS = [ 'requests', 'restRequests', 'decoded', 'decoded.html', 'decoded.script', 'decoded.style' ];
 

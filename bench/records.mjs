@@ -2,17 +2,18 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Times are kept as multiples of a yardstick, a plain page of the same site measured in the same run, so that a slower or a busier
- * machine does not read as a slower screen. Even so they vary by a third from run to run. Only what is far out fails.
+ * Times are stored as multiples of a yardstick, a plain page of the same site measured in the same run, so that a
+ * slower or busier machine does not look like a slower screen. Even so they vary by a third from run to run, so a
+ * record fails only if it is far off.
  */
 const LIMITS = {
-	// Of the last record's, where it is a time.
+	// Times the last record's value, for a time.
 	time: 2.5,
-	// Where it is a count or a size: these do not depend on the machine.
+	// For a count or a size. These do not depend on the machine.
 	count: 1.25,
 };
 
-/** Less than this is nothing: a request more where there was none, a few ms. */
+/** Smaller differences do not count: one request where there was none, or a few ms. */
 const SMALL = { time: 0.1, count: 2 };
 
 /**
@@ -42,7 +43,7 @@ const NAME = /^record-.*\.json$/;
 
 /**
  * @param {string} folder
- * @return {Promise<Object|null>} The newest record; null where there is none that can be read.
+ * @return {Promise<Object|null>} The newest readable record, or null.
  */
 export async function readLast( folder ) {
 	const names = ( await readdir( folder ).catch( () => [] ) ).filter( ( name ) => NAME.test( name ) ).sort();
@@ -50,7 +51,7 @@ export async function readLast( folder ) {
 		try {
 			return JSON.parse( await readFile( join( folder, name ), 'utf8' ) );
 		} catch {
-			// A run that was ended left half a file.
+			// An interrupted run left half a file.
 		}
 	}
 	return null;
@@ -59,7 +60,7 @@ export async function readLast( folder ) {
 /**
  * @param {string} folder
  * @param {Object} record Its `when` names the file.
- * @return {Promise<string>} The file.
+ * @return {Promise<string>} The file's path.
  */
 export async function keep( folder, record ) {
 	await mkdir( folder, { recursive: true } );

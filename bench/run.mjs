@@ -2,7 +2,7 @@ import { BadOption } from './options.mjs';
 import { FailedMeasurement } from './site.mjs';
 
 /**
- * Runs a command of the bench: a wrong option and a failed measurement end it with one sentence.
+ * Runs a command of the bench. A wrong option or a failed measurement ends it with one sentence.
  *
  * @param {() => Promise<number>} main Resolves with the exit code.
  */

@@ -20,19 +20,19 @@ const VIEWPORT = { width: 1366, height: 900 };
 const LISTS_PATH = '/wc-admin/onboarding/tasks';
 const QUIET_MS = 2000;
 const LIMIT_MS = 60000;
-/** What starting and ending the browser may take besides: a cold disk makes the first start slow. */
+/** Extra time for starting and stopping the browser: on a cold disk the first start is slow. */
 const BROWSER_MS = 60000;
 const CLOSE_MS = 10000;
 
-/** A visit could not be measured; its message is for the reader. */
+/** A visit could not be measured; the message says why. */
 export class FailedMeasurement extends Error {}
 
-/** The browser hangs: another one may not. */
+/** The browser hangs. A new one may not. */
 export class SilentBrowser extends FailedMeasurement {}
 
 /**
- * A browser with a profile of its own on one site: its cache and its compiled scripts last from visit to visit, as an
- * owner's do.
+ * A browser with its own profile on one site. Its cache and compiled scripts last from visit to visit, as an owner's
+ * do.
  */
 export class MeasuredSite {
 	#plan;
@@ -56,16 +56,16 @@ export class MeasuredSite {
 	}
 
 	/**
-	 * Signs in, and learns which words to wait for.
+	 * Signs in, and finds out which texts to wait for.
 	 *
-	 * @param {string[]} texts Words to wait for in place of the task titles.
+	 * @param {string[]} texts Texts to wait for instead of the task titles.
 	 */
 	async open( texts ) {
 		this.#texts = texts;
 		return this.#answered( this.#open( texts ), BROWSER_MS );
 	}
 
-	/** The same in a new browser, after one that stopped answering. */
+	/** Does the same in a new browser, after the old one stopped answering. */
 	async reopen() {
 		await this.close();
 		await this.open( this.#texts );
@@ -104,23 +104,23 @@ export class MeasuredSite {
 		}
 	}
 
-	/** Ends the browser by the id that it writes into its profile: one that answers nothing outlives its owner. */
+	/** Stops the browser by the process id in its profile: a browser that hangs would outlive this process. */
 	async #kill() {
 		const lock = await readlink( join( this.#profile, 'SingletonLock' ) ).catch( () => '' );
 		const pid = Number( lock.split( '-' ).pop() );
 		try {
 			process.kill( pid, 'SIGKILL' );
 		} catch {
-			// It has ended already.
+			// It has stopped already.
 		}
 	}
 
 	/**
-	 * Nothing that the browser is asked has a limit of its own where it hangs as a whole.
+	 * Limits a call to the browser, because no call has a limit of its own if the browser hangs as a whole.
 	 *
 	 * @template T
 	 * @param {Promise<T>} asked
-	 * @param {number}     more  Milliseconds besides the limit of a visit.
+	 * @param {number}     more  Milliseconds beyond the limit of a visit.
 	 * @return {Promise<T>} The same.
 	 */
 	async #answered( asked, more = BROWSER_MS ) {
@@ -137,15 +137,15 @@ export class MeasuredSite {
 		}
 	}
 
-	/** What is waited for. */
+	/** What the visit waits for. */
 	get wanted() {
 		return this.#wanted;
 	}
 
 	/**
 	 * @param {Object}  how
-	 * @param {boolean} how.cold Empty the cache first.
-	 * @return {Promise<Object>} What was seen: the page's own notes, its requests, its heap.
+	 * @param {boolean} how.cold Empties the cache first.
+	 * @return {Promise<Object>} The page's own notes, its requests and its heap.
 	 */
 	async visit( { cold } ) {
 		return this.#answered( this.#visit( { cold } ) );
@@ -182,7 +182,7 @@ export class MeasuredSite {
 	}
 
 	/**
-	 * How long another page of the same site takes: what a time of this site can be held against.
+	 * Measures another page of the same site, as a yardstick for this site's times.
 	 *
 	 * @param {string} path
 	 * @return {Promise<{ paint: number, load: number }>} Milliseconds from the start of the navigation.
@@ -203,10 +203,10 @@ export class MeasuredSite {
 	}
 
 	/**
-	 * Moves between the page and another route of its app without a load, as an extension does.
+	 * Moves between the page and another route of its app without a page load, as an extension does.
 	 *
-	 * @param {string} query What the address says besides, for example 'task=tax'.
-	 * @param {number} count How many moves, there and back.
+	 * @param {string} query The rest of the address, for example 'task=tax'.
+	 * @param {number} count How many moves, in both directions.
 	 * @return {Promise<Object>} Times in ms until each screen was painted, the requests of all, and the long tasks.
 	 */
 	async changes( query, count ) {
@@ -226,7 +226,7 @@ export class MeasuredSite {
 				this.#address( path )
 			);
 
-			// The other screen's script comes with the first move.
+			// The first move loads the other screen's script.
 			const first = await page.evaluate( move, { urls, count: 2, limitMs: this.#limitMs } );
 			const began = await page.evaluate( () => performance.now() );
 			const times = await page.evaluate( move, { urls, count, limitMs: this.#limitMs } );
@@ -248,9 +248,9 @@ export class MeasuredSite {
 	}
 
 	/**
-	 * A task whose page is the app's own, as the page's settings and the lists tell.
+	 * Finds a task whose page belongs to the app, from the page settings and the lists.
 	 *
-	 * @return {Promise<string|null>} Its id; null where there is none.
+	 * @return {Promise<string|null>} Its id, or null if there is none.
 	 */
 	async ownTask() {
 		return this.#answered( this.#ownTask() );
@@ -308,7 +308,7 @@ export class MeasuredSite {
 	}
 
 	/**
-	 * The titles of the first list that the site shows, as its own REST reply says them.
+	 * The titles of the first list that the site shows, from its own REST reply.
 	 *
 	 * @param {Object} page
 	 */
@@ -342,7 +342,7 @@ export class MeasuredSite {
 	}
 
 	/**
-	 * Waits until the words are there and, for two seconds, no request was under way and no long task ran.
+	 * Waits until the text shows and the page has been quiet for two seconds: no open request, no long task.
 	 *
 	 * @param {Object}  page
 	 * @param {Traffic} traffic
@@ -352,7 +352,7 @@ export class MeasuredSite {
 		let notes = null;
 		while ( Date.now() < deadline ) {
 			await sleep( 100 );
-			// The page is asked only once nothing is under way: asking costs it time.
+			// Asks the page only once no request is open, because asking costs it time.
 			if ( traffic.quietFor() < QUIET_MS ) {
 				continue;
 			}
@@ -380,10 +380,10 @@ export class MeasuredSite {
 	}
 
 	/**
-	 * A request that the browser answered from memory brings no data events: the page's own figure stands in.
+	 * A request answered from memory brings no data events, so the page's own figure replaces them.
 	 *
 	 * @param {Object[]} requests
-	 * @param {Object}   decoded  Address to decoded size, by the page.
+	 * @param {Object}   decoded  Address to decoded size, from the page.
 	 */
 	#withDecoded( requests, decoded ) {
 		return requests.map( ( request ) => ( {
@@ -402,7 +402,7 @@ export class MeasuredSite {
 }
 
 /**
- * Chromium's own page for an answer of 404 without words may keep a tab from being closed: what was measured counts all the same.
+ * Chromium's own page for an empty 404 answer may keep a tab from closing. The measurements are valid all the same.
  *
  * @param {Object} page
  */
@@ -417,7 +417,7 @@ const later = ( ms, signal ) =>
 	} );
 
 /**
- * On a busy machine one visit may get lost, and a browser with it; a second that fails is a finding.
+ * On a busy machine one visit may fail, and its browser with it. A second failure is a finding.
  *
  * @param {MeasuredSite} site
  * @param {Object}       how
@@ -445,13 +445,13 @@ function readYardstick() {
 }
 
 /**
- * Runs in the page: moves, and waits until the other screen has been painted.
+ * Runs in the page: moves, and waits until the other screen is painted.
  *
  * @param {Object}   way
- * @param {string[]} way.urls    Where to, in turn.
+ * @param {string[]} way.urls    Where to go, in turn.
  * @param {number}   way.count   How many moves.
- * @param {number}   way.limitMs How long one may take.
- * @return {Promise<Array<number|null>>} Milliseconds of each; null for the one that never showed, and none after it.
+ * @param {number}   way.limitMs How long one move may take.
+ * @return {Promise<Array<number|null>>} Milliseconds of each move; null for one that never showed, and none after it.
  */
 async function move( { urls, count, limitMs } ) {
 	const frame = () => new Promise( window.requestAnimationFrame );

@@ -1,7 +1,7 @@
 const REST = /\/wp-json\/|[?&]rest_route=/;
 const TYPES = { Document: 'html', Script: 'script', Stylesheet: 'style', Image: 'image', Font: 'font' };
 
-/** Notes the requests of one page through the browser's own protocol. */
+/** Records the requests of one page through the browser's DevTools protocol. */
 export class Traffic {
 	#requests = new Map();
 	#done = [];
@@ -47,7 +47,7 @@ export class Traffic {
 				status: redirectResponse.status,
 			} );
 		}
-		// WordPress' heartbeat belongs to no page's loading.
+		// WordPress' heartbeat is not part of loading a page.
 		const isHeartbeat = /action=heartbeat/.test( request.postData ?? '' );
 		if ( /^https?:/.test( request.url ) && ! isHeartbeat ) {
 			this.#requests.set( requestId, {
@@ -71,19 +71,19 @@ export class Traffic {
 		} );
 	}
 
-	/** How long nothing has been under way, in ms. */
+	/** How long no request has been open, in ms. */
 	quietFor() {
 		return this.#requests.size ? 0 : Date.now() - this.#lastEnd;
 	}
 
-	/** The addresses that have not answered. */
+	/** The addresses that have not answered yet. */
 	pending() {
 		return [ ...this.#requests.values() ].map( ( { url } ) => url );
 	}
 
 	/**
 	 * @param {number} origin When the navigation started: performance.timeOrigin.
-	 * @return {Object[]} Requests, their times in ms from there.
+	 * @return {Object[]} Requests; their times are in ms from the origin.
 	 */
 	requests( origin ) {
 		return this.#done.map( ( { wall, start, end, ...request } ) => ( {

@@ -28,12 +28,12 @@ const visit = ( more ) => ( {
 	...more,
 } );
 
-test( 'a median is the middle one, or between the two', () => {
+test( 'takes the middle value as the median, or the mean of the middle two', () => {
 	assert.equal( median( [ 9, 1, 5 ] ), 5 );
 	assert.equal( median( [ 4, 1, 9, 2 ] ), 3 );
 } );
 
-test( 'settled is the end of the last request or long task', () => {
+test( 'settles at the end of the last request or long task', () => {
 	assert.equal( figuresOf( visit() ).settled, 800 );
 	assert.equal( figuresOf( visit( { requests: [ request( { end: 900 } ) ] } ) ).settled, 900 );
 	assert.equal(
@@ -42,11 +42,11 @@ test( 'settled is the end of the last request or long task', () => {
 	);
 } );
 
-test( 'a title is not visible before anything is painted', () => {
+test( 'does not call a title visible before the first paint', () => {
 	assert.equal( figuresOf( visit( { title: 390 } ) ).title, 400 );
 } );
 
-test( 'requests are counted and weighed by kind', () => {
+test( 'counts and weighs requests by kind', () => {
 	const figures = figuresOf(
 		visit( {
 			requests: [
@@ -69,7 +69,7 @@ test( 'requests are counted and weighed by kind', () => {
 	assert.equal( figures[ 'decoded.rest' ], 3 );
 } );
 
-test( 'medians are compared, and held against the goals', () => {
+test( 'compares medians with each other and with the goals', () => {
 	const of = ( ...titles ) => titles.map( ( title ) => figuresOf( visit( { title, paint: 0, usable: title } ) ) );
 	const lines = compare( [ of( 300, 400, 900 ), of( 1000, 1100, 100 ) ] );
 	const [ title, usable ] = lines;
@@ -82,7 +82,7 @@ test( 'medians are compared, and held against the goals', () => {
 	assert.match( report, /Layout shift +0\.004 +0\.004 +1\.00$/m );
 } );
 
-test( 'REST requests are named without what differs from visit to visit', () => {
+test( 'names REST requests without what differs from visit to visit', () => {
 	const name = '/wc/v3/x?after=<time>&per_page=1';
 	const query = 'after=2026-11-20T00%3A00%3A00&per_page=1&_locale=user';
 	assert.equal( restName( `http://a.test/wp-json/wc/v3/x?${ query }` ), name );

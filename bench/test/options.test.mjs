@@ -6,7 +6,7 @@ const sites = [ '--site', 'http://a.test', '--against', 'http://b.test/shop' ];
 
 const says = ( args, message ) => assert.throws( () => readOptions( args ), { constructor: BadOption, message } );
 
-test( 'two sites are enough', () => {
+test( 'needs nothing but two sites', () => {
 	const { sites: plans, ...rest } = readOptions( sites );
 	assert.deepEqual( plans, [
 		{ label: 'A', base: 'http://a.test/', path: HOME_PATH, user: 'admin', password: 'password' },
@@ -15,12 +15,12 @@ test( 'two sites are enough', () => {
 	assert.deepEqual( rest, { texts: [], runs: 7, cold: false, json: undefined, strict: false } );
 } );
 
-test( 'B signs in as A does, unless it is said', () => {
+test( 'signs in to B as to A by default', () => {
 	const [ a, b ] = readOptions( [ ...sites, '--user', 'ann', '--password', 'x', '--against-user', 'bob' ] ).sites;
 	assert.deepEqual( [ a.user, b.user, a.password, b.password ], [ 'ann', 'bob', 'x', 'x' ] );
 } );
 
-test( 'a site may stand against another page of itself', () => {
+test( 'compares a site with another page of the same site', () => {
 	const [ a, b ] = readOptions( [ '--site', 'http://a.test', '--against-path', '/?storeboard=off' ] ).sites;
 	assert.deepEqual(
 		[ a.base, a.path, b.base, b.path ],
@@ -28,7 +28,7 @@ test( 'a site may stand against another page of itself', () => {
 	);
 } );
 
-test( 'what cannot be understood is named', () => {
+test( 'names the argument that it does not understand', () => {
 	says( [ ...sites, '--rums', '3' ], /^Unknown: --rums, 3; --help/ );
 	says( [ ...sites, '-x' ], /^Unknown: -x;/ );
 	says( [], /^--site is missing/ );
@@ -41,4 +41,4 @@ test( 'what cannot be understood is named', () => {
 	says( [ ...sites, '--cold=yes' ], /^--cold takes no value/ );
 } );
 
-test( 'help wins over what is missing', () => assert.deepEqual( readOptions( [ '--help' ] ), { help: true } ) );
+test( 'prints the help whatever is missing', () => assert.deepEqual( readOptions( [ '--help' ] ), { help: true } ) );

@@ -13,12 +13,12 @@ const outs = ( now, last ) =>
 		.filter( ( { isOut } ) => isOut )
 		.map( ( { name } ) => name );
 
-describe( 'a record against the last', () => {
-	test( 'the first has nothing to be held against', () => {
+describe( 'comparing a record with the last one', () => {
+	test( 'compares the first record with nothing', () => {
 		assert.deepEqual( outs( record( { title: 9 }, { requests: 900 } ), null ), [] );
 	} );
 
-	test( 'noise is no finding, what is far out is', () => {
+	test( 'ignores noise and reports large differences', () => {
 		const last = record(
 			{ title: 1, usable: 1, change: 0.02 },
 			{ requests: 50, decoded: 2000, changeRequests: 0 }
@@ -32,24 +32,24 @@ describe( 'a record against the last', () => {
 		] );
 	} );
 
-	test( 'a figure that is new has nothing to be held against', () => {
+	test( 'compares a new figure with nothing', () => {
 		assert.deepEqual( outs( record( { change: 4 } ), record( { title: 1 } ) ), [] );
 	} );
 
-	test( 'ratios are told', () => {
+	test( 'reports ratios', () => {
 		const [ { name, ratio } ] = compareRecords( record( { title: 3 } ), record( { title: 2 } ) );
 		assert.deepEqual( [ name, ratio ], [ 'title', 1.5 ] );
 	} );
 } );
 
-describe( 'the folder of the records', () => {
+describe( 'the folder of records', () => {
 	let folder;
 	before( async () => {
 		folder = await mkdtemp( join( tmpdir(), 'storeboard-records-' ) );
 	} );
 	after( () => rm( folder, { recursive: true } ) );
 
-	test( 'gives the newest that can be read', async () => {
+	test( 'returns the newest readable record', async () => {
 		assert.equal( await readLast( join( folder, 'none' ) ), null );
 		await keep( folder, { when: '2026-11-20T10:00:00.000Z', times: { title: 2 } } );
 		await keep( folder, { when: '2026-11-21T10:00:00.000Z', times: { title: 1 } } );
@@ -58,7 +58,7 @@ describe( 'the folder of the records', () => {
 	} );
 } );
 
-test( 'a long task is told with the scripts of its time', () => {
+test( 'names the scripts that ran during a long task', () => {
 	const frames = [
 		{
 			scripts: [
@@ -83,7 +83,7 @@ test( 'a long task is told with the scripts of its time', () => {
 	);
 } );
 
-test( 'a checkout has a record to be held against from the start', async () => {
+test( 'gives a fresh checkout a record to compare with', async () => {
 	const reference = await readLast( fileURLToPath( new URL( '../reference', import.meta.url ) ) );
 	assert.ok( reference, 'bench/reference holds one' );
 	assert.ok( reference.times.usable > 0 && reference.counts.requests > 0 );

@@ -20,7 +20,8 @@ const lists = [
 ];
 
 const pages = {
-	// The words come with the page (one of them hidden), React takes them over at 400 ms; a request ends after that.
+	// The text comes with the page (one copy is hidden). React takes it over at 400 ms, and a request ends after
+	// that.
 	'/good': `
 		<div id="adminmenu">Add products</div>
 		<div id="root"><p id="late" style="visibility:hidden">Add products</p><p>Loading</p></div>
@@ -66,7 +67,7 @@ describe( 'a visit', { skip: existsSync( browser ) ? false : `there is no browse
 		server.close();
 	} );
 
-	// As the bench does: a browser that hangs is no finding, a second one is.
+	// Like the bench: one browser that hangs is no finding, a second one is.
 	const visit = ( ...args ) =>
 		visitOnce( ...args ).catch( ( error ) => {
 			if ( error instanceof SilentBrowser ) {
@@ -86,7 +87,7 @@ describe( 'a visit', { skip: existsSync( browser ) ? false : `there is no browse
 		}
 	}
 
-	test( 'waits for the title to be seen, for React, and for the last request', { timeout: 180_000 }, async () => {
+	test( 'waits for the visible title, for React and for the last request', { timeout: 180_000 }, async () => {
 		const seen = await visit( '/good' );
 		const { title, usable, settled, restRequests, restBefore } = figuresOf( seen );
 		assert.equal( seen.titleText, 'Add products' );
@@ -97,14 +98,14 @@ describe( 'a visit', { skip: existsSync( browser ) ? false : `there is no browse
 	} );
 
 	const failures = {
-		'the words never show': [ '/never', {}, /A .*none of 'Done & dusted', 'Add products' was shown in #root/ ],
-		'React never takes the words over': [ '/plain', {}, /'Add products' was shown, but not by React/ ],
-		'the page is not there': [ '/gone', {}, /answered 404/ ],
-		'other words are asked for': [ '/plain', { texts: [ 'Orders' ] }, /none of 'Orders'/ ],
+		'the text never shows': [ '/never', {}, /A .*none of 'Done & dusted', 'Add products' was shown in #root/ ],
+		'React never takes the text over': [ '/plain', {}, /'Add products' was shown, but not by React/ ],
+		'the page does not exist': [ '/gone', {}, /answered 404/ ],
+		'the page lacks the text that it waits for': [ '/plain', { texts: [ 'Orders' ] }, /none of 'Orders'/ ],
 		'nobody answers': [ '/good', { at: 'http://127.0.0.1:9/' }, /cannot be reached/ ],
 	};
 	for ( const [ what, [ path, how, message ] ] of Object.entries( failures ) ) {
-		test( `fails with a sentence where ${ what }`, { timeout: 180_000 }, () =>
+		test( `fails with a sentence if ${ what }`, { timeout: 180_000 }, () =>
 			assert.rejects( visit( path, how ), { constructor: FailedMeasurement, message } )
 		);
 	}
