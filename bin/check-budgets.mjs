@@ -1,5 +1,5 @@
 /**
- * Weighs what was built against bench/budgets.json. `npm run build` ends with it.
+ * Weighs the build against bench/budgets.json. `npm run build` ends with it.
  *
  * node bin/check-budgets.mjs [build folder]
  */
@@ -14,7 +14,7 @@ const ASSET_SUFFIX = '.asset.php';
 
 const here = fileURLToPath( new URL( '.', import.meta.url ) );
 
-/** The build cannot be weighed; its message is for the reader. */
+/** The build cannot be weighed; the message says why. */
 export class BrokenBuild extends Error {}
 
 export const readBudgets = () => JSON.parse( readFileSync( join( here, '../bench/budgets.json' ), 'utf8' ) );
@@ -128,7 +128,7 @@ function weigh( folder, file ) {
 	return gzipSync( readFileSync( path ), { level: 9 } ).length;
 }
 
-/** The entries of the build: each has an asset file that says which handles it depends on. */
+/** The entries of the build. Each has an asset file that lists the handles it depends on. */
 function readEntries( folder ) {
 	const entries = readdirSync( folder )
 		.filter( ( file ) => file.endsWith( ASSET_SUFFIX ) )

@@ -16,13 +16,13 @@ const WAYS_OUT = {
 	'sign-in': 'a dialog to sign in above the page; cancelled, Retry asks again',
 };
 
-/** How a part shows that stands without its answer. */
+/** What a part shows if it does without its answer. */
 const QUIET = { 'Chosen figures': 'Chosen figures: those that a new user sees', Feedback: 'Feedback: nobody is asked' };
 
 const row = ( ...cells ) => `| ${ cells.join( ' | ' ) } |\n`;
 const table = ( heads, rows ) => row( ...heads ) + row( ...heads.map( () => '---' ) ) + rows.join( '' );
 
-/** What docs/faults.md says, from the table that the tests are generated from. */
+/** The text of docs/faults.md, from the table that the tests are generated from. */
 export async function faultsPage() {
 	const { outputText } = ts.transpileModule( fs.readFileSync( TABLE, 'utf8' ), {
 		compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },

@@ -28,7 +28,10 @@ const cldr = {
 const subdivisions = readJson( isoCodes, 'iso_3166-2.json' )[ '3166-2' ];
 const isoCountries = readJson( isoCodes, 'iso_3166-1.json' )[ '3166-1' ].map( ( row ) => row.alpha_2 );
 
-/** The lines of an address by country: %S is the state, %C the city, %Z the postcode. Read as text: the package exports no data. */
+/**
+ * The lines of an address by country: %S is the state, %C the city, %Z the postcode. This reads the source as text,
+ * because the package exports no data.
+ */
 const libAddress = fs.readFileSync( path.join( packages, 'localized-address-format/dist/index.cjs.js' ), 'utf8' );
 const formats = Object.fromEntries(
 	[ ...libAddress.matchAll( /^\s+\['([A-Z]{2})', \{ local: (["'])(.*?)\2/gm ) ].map( ( [ , country, , format ] ) => [
@@ -37,10 +40,10 @@ const formats = Object.fromEntries(
 	] )
 );
 
-/** Where nothing else is known: street and city. */
+/** For countries without a format: street and city. */
 const PLAIN = /addressFormat = (["'])(.*?)\1/i.exec( libAddress )[ 2 ];
 
-/** Not part of their country's addresses: territories that are countries in ISO 3166-1 too. */
+/** Not part of their country's addresses: territories that ISO 3166-1 lists as countries too. */
 const APART = [ 'Outlying area', 'Special administrative region' ];
 
 const formatOf = ( country ) => formats[ country ] ?? PLAIN;
@@ -50,7 +53,7 @@ const countries = Object.fromEntries(
 	[ ...isoCountries, 'XK' ].map( ( code ) => [ code, cldr.territories[ code ] ] ).sort( byName )
 );
 
-/** The states that addresses name: the lowest level, as Spain's provinces, not its communities. */
+/** The states that addresses name: the lowest level, such as Spain's provinces, not its communities. */
 function statesOf( country ) {
 	if ( ! formatOf( country ).includes( '%S' ) ) {
 		return [];
@@ -79,7 +82,7 @@ for ( const country of Object.keys( countries ) ) {
 		field.postcode = absent;
 	}
 	if ( own.length ) {
-		// Called after what most of them are.
+		// The label is what most of them are called.
 		const counts = new Map();
 		own.forEach( ( { type } ) => counts.set( type, ( counts.get( type ) ?? 0 ) + 1 ) );
 		const [ [ label ] ] = [ ...counts ].sort( ( a, b ) => b[ 1 ] - a[ 1 ] );
@@ -90,7 +93,7 @@ for ( const country of Object.keys( countries ) ) {
 	fields[ country ] = field;
 }
 
-/** What is money somewhere today. */
+/** Currencies in use today. */
 const today = new Set();
 for ( const spans of Object.values( cldr.tender ) ) {
 	for ( const span of spans ) {
@@ -112,7 +115,7 @@ const php = ( value ) => {
 	if ( typeof value !== 'object' ) {
 		return typeof value === 'boolean' ? String( value ) : quoted( value );
 	}
-	// A map keeps its order also where codes are numbers.
+	// A map keeps its order even if its codes are numbers.
 	const entries = value instanceof Map ? [ ...value ] : Object.entries( value );
 	return `[ ${ entries.map( ( [ key, each ] ) => `${ quoted( key ) } => ${ php( each ) }` ).join( ', ' ) } ]`;
 };

@@ -34,7 +34,7 @@ const USAGE = `npm run i18n -- [options]
 Gathers the texts of scripts and PHP in languages/${ DOMAIN }.pot, and makes of every translation
 languages/${ DOMAIN }-<locale>.po what WordPress loads: a .mo file for PHP and a .json file for each entry.`;
 
-/** Locale to translation of every .po file of a folder. */
+/** Maps a locale to the translation of each .po file of a folder. */
 function readTranslations( folder ) {
 	const names = fs.existsSync( folder ) ? fs.readdirSync( folder ).sort() : [];
 	const translations = new Map();
@@ -47,7 +47,7 @@ function readTranslations( folder ) {
 	return translations;
 }
 
-/** File name to content of all that is made. */
+/** The name and content of each file to write. */
 function make( { from, pseudo } ) {
 	const { texts, ofHandle } = collect( ROOT );
 	const { version } = JSON.parse( fs.readFileSync( path.join( ROOT, 'package.json' ), 'utf8' ) );

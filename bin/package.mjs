@@ -8,7 +8,7 @@ import { PLUGIN } from './site/shipped.mjs';
 import { UserError, report } from './site/user-error.mjs';
 import { readZip, writeZip } from './site/zip.mjs';
 
-/** What a release holds; everything else in the repository stays out of it. */
+/** The content of a release. Everything else in the repository stays out of it. */
 const SHIPPED = [ ...PLUGIN, 'readme.txt', 'LICENSE' ];
 
 const OPTIONS = {
@@ -88,7 +88,7 @@ async function pack() {
 				data: fs.readFileSync( path.join( ROOT, name ) ),
 			} ) )
 		);
-		// Read back whole before it takes the place of the last one.
+		// The archive is read back completely before it replaces the last one.
 		readZip( part ).forEach( ( entry ) => entry.read() );
 		fs.renameSync( part, file );
 	} finally {

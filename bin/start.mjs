@@ -47,7 +47,7 @@ lasts between starts. Ctrl-C stops it.`;
 
 const say = ( text ) => process.stdout.write( `  ${ text }\n` );
 
-/** The command that starts this very site over. */
+/** The command that makes this very site again. */
 function again( options ) {
 	const told = [ 'name', 'dialect', 'wp', 'woocommerce', 'database' ].filter( ( name ) => options[ name ] );
 	return [ 'npm start --', ...told.map( ( name ) => `--${ name } ${ options[ name ] }` ), '--reset' ].join( ' ' );
@@ -59,7 +59,7 @@ async function start() {
 		process.stdout.write( options.help() );
 		return;
 	}
-	// What cannot work is said before anything is installed.
+	// Says what cannot work before it installs anything.
 	readSource( options.wp, 'WordPress' );
 	readSource( options.woocommerce, 'WooCommerce' );
 	for ( const name of [ 'dialect', 'orders' ] ) {

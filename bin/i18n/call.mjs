@@ -9,7 +9,7 @@ export const DOMAIN = 'storeboard';
  * @typedef {{ msgid: string, plural?: string, context?: string, comment?: string, place: string }} Text
  */
 
-/** Functions of WordPress that translate: what each argument is, in its order. */
+/** WordPress' functions that translate, with the meaning of each argument in order. */
 const FUNCTIONS = {
 	__: [ 'msgid', 'domain' ],
 	_e: [ 'msgid', 'domain' ],
@@ -26,14 +26,14 @@ const FUNCTIONS = {
 };
 
 /**
- * A call of one of those functions.
+ * Reads a call of one of those functions.
  *
  * @param {Object}                                call
- * @param {string}                                call.name     The function's.
+ * @param {string}                                call.name     The function's name.
  * @param {Array<string|null>}                    call.args     Literals; null for anything else.
  * @param {number}                                call.line     Where it begins.
  * @param {string}                                call.place    The file's name.
- * @param {Array<{ text: string, line: number }>} call.comments All of the file, with the lines they end on.
+ * @param {Array<{ text: string, line: number }>} call.comments All comments of the file, with the lines they end on.
  * @return {{ texts: Text[], wrong: string[] }|null} Null for any other function.
  */
 export function toCall( { name, args, line, place, comments } ) {
@@ -71,7 +71,7 @@ export function toCall( { name, args, line, place, comments } ) {
 	};
 }
 
-/** The translators' comment on the line of a call, or the one before. */
+/** The translators' comment on the line of a call, or on the line before. */
 function commentFor( line, comments ) {
 	const found = comments.filter(
 		( comment ) => ( comment.line === line || comment.line === line - 1 ) && /translators:/i.test( comment.text )

@@ -5,16 +5,17 @@ import { placeholdersOf } from './placeholders.mjs';
 
 const gettext = createRequire( import.meta.url )( 'gettext-parser' );
 
-/** Between context and text, in WordPress' files of texts. */
+/** Separates context and text in WordPress' translation files. */
 const CONTEXT_END = '\u0004';
 
 const keyOf = ( { msgid, context = '' } ) => context + CONTEXT_END + msgid;
 
 /**
- * The template that translations begin with. It says no date and no line, so that it changes with the texts alone.
+ * The template that translators start from. It holds no date and no line numbers, so that it changes only with the
+ * texts.
  *
  * @param {import('./call.mjs').Text[]} texts
- * @param {string}                      version The plugin's.
+ * @param {string}                      version The plugin's version.
  * @return {string} A .pot file.
  */
 export function toTemplate( texts, version ) {
@@ -66,9 +67,9 @@ export function toTemplate( texts, version ) {
  */
 
 /**
- * @param {string|Buffer} content Of a .po or .pot file.
+ * @param {string|Buffer} content Content of a .po or .pot file.
  * @param {string}        locale  For example 'de_DE'.
- * @return {Translation} Also of what is not translated.
+ * @return {Translation} Includes untranslated texts.
  */
 export function readCatalog( content, locale ) {
 	const { headers, translations } = gettext.po.parse( Buffer.from( content ), 'utf-8' );
@@ -90,17 +91,17 @@ export function readCatalog( content, locale ) {
 	return { locale, headers, entries };
 }
 
-/** How many forms a plural has, by the catalogue's own word. */
+/** How many plural forms the catalogue says that its language has. */
 export const formsOf = ( { headers } ) =>
 	Number( /nplurals\s*=\s*(\d)/.exec( headers[ 'plural-forms' ] ?? '' )?.[ 1 ] ?? 2 );
 
 const isTranslated = ( { forms } ) => forms.length > 0 && forms.every( Boolean );
 
 /**
- * What is wrong with a translation: it would show holes, or fill in the wrong thing.
+ * Lists the mistakes of a translation that would leave gaps or insert the wrong value.
  *
  * @param {Translation} translation
- * @return {string[]} A sentence each.
+ * @return {string[]} A sentence for each.
  */
 export function faultsOf( translation ) {
 	return [ ...translation.entries.values() ].filter( isTranslated ).flatMap( ( { msgid, plural, forms } ) => {
@@ -108,7 +109,7 @@ export function faultsOf( translation ) {
 		if ( plural && forms.length !== formsOf( translation ) ) {
 			return [ says( `${ forms.length } forms, where the header says ${ formsOf( translation ) }.` ) ];
 		}
-		// Some forms, 'one' of English for example, name the number in words.
+		// Some forms, such as 'one' in English, spell the number out.
 		const known = [ ...placeholdersOf( msgid ), ...placeholdersOf( plural ?? '' ) ].sort();
 		return forms.flatMap( ( form ) => {
 			const used = placeholdersOf( form ).sort();
@@ -123,7 +124,7 @@ export function faultsOf( translation ) {
  *
  * @param {Translation}                 translation
  * @param {import('./call.mjs').Text[]} texts       Those that the script can show.
- * @return {string} JSON that can stand in a script element.
+ * @return {string} JSON that is safe inside a script element.
  */
 export function toJed( translation, texts ) {
 	const messages = {

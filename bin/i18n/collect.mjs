@@ -5,8 +5,8 @@ import { readPhp } from './php.mjs';
 import { readScript } from './javascript.mjs';
 
 /**
- * The entries of the build and the handles that WordPress knows them by. WordPress loads one file of texts a handle, so that
- * file holds the texts of every chunk that the entry can ask for. One that says nothing has none.
+ * The entries of the build and their script handles in WordPress. WordPress loads one translation file for each
+ * handle, so that file holds the texts of every chunk that the entry can load. An entry without texts has no file.
  */
 export const ENTRIES = {
 	'wc-admin-app': 'src/entries/app.tsx',
@@ -18,7 +18,7 @@ export const ENTRIES = {
 
 const HEADERS = { 'Plugin Name': 'Name', Description: 'Description', Author: 'Author' };
 
-/** The files below a folder or the file itself, sorted. */
+/** The files below a folder, or the file itself, sorted. */
 function filesIn( root, name, pattern ) {
 	const place = path.join( root, name );
 	return fs.statSync( place ).isDirectory()
@@ -35,7 +35,7 @@ function filesIn( root, name, pattern ) {
  * @param {string} root The repository.
  * @return {{ texts: import('./call.mjs').Text[], ofHandle: Record<string, import('./call.mjs').Text[]> }} In the order of
  *                      the files, once for each place; and those that each handle's scripts can show.
- * @throws {UserError} Where a text cannot be translated.
+ * @throws {UserError} If a text cannot be translated.
  */
 export function collect( root ) {
 	const wrong = [];
@@ -84,7 +84,7 @@ export function collect( root ) {
 	};
 }
 
-/** Everything that a script imports, at once or later, itself included. */
+/** Everything that a script imports, at once or later, and the script itself. */
 function reach( scripts, entry ) {
 	const seen = new Set();
 	const queue = [ entry ];
@@ -97,7 +97,7 @@ function reach( scripts, entry ) {
 	return [ ...seen ];
 }
 
-/** What WordPress translates of the plugin's header. */
+/** The parts of the plugin's header that WordPress translates. */
 function readHeader( root ) {
 	const source = fs.readFileSync( path.join( root, 'plugin.php' ), 'utf8' );
 	return Object.entries( HEADERS ).map( ( [ key, what ] ) => ( {

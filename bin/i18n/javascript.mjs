@@ -4,12 +4,12 @@ import ts from 'typescript';
 import { toCall } from './call.mjs';
 
 /**
- * The translated texts of a script, and the files that it imports.
+ * Finds the translated texts of a script and the files that it imports.
  *
  * @param {string} file   Path of a .ts or .tsx file.
  * @param {string} name   How messages and references name it.
  * @param {string} source Its content.
- * @return {{ texts: import('./call.mjs').Text[], imports: string[], wrong: string[] }} `wrong` says what no catalogue could hold.
+ * @return {{ texts: import('./call.mjs').Text[], imports: string[], wrong: string[] }} `wrong` lists what no catalogue can hold.
  */
 export function readScript( file, name, source = fs.readFileSync( file, 'utf8' ) ) {
 	const tree = ts.createSourceFile( file, source, ts.ScriptTarget.Latest, true );
@@ -49,7 +49,7 @@ export function readScript( file, name, source = fs.readFileSync( file, 'utf8' )
 	return { ...found, imports: found.imports.map( ( target ) => resolve( file, target ) ).filter( Boolean ) };
 }
 
-/** A literal's value; null where it is worked out when the script runs. */
+/** A literal's value, or null for a value that the script computes. */
 function valueOf( node ) {
 	if ( ts.isStringLiteralLike( node ) ) {
 		return node.text;
@@ -64,7 +64,7 @@ function valueOf( node ) {
 function commentsOf( tree, lineOf ) {
 	const comments = new Map();
 	const visit = ( node ) => {
-		// Those on the line of what stands before are trailing ones to TypeScript.
+		// TypeScript takes comments on the line of the previous token for trailing ones.
 		const ranges = [ ts.getTrailingCommentRanges, ts.getLeadingCommentRanges ].flatMap(
 			( get ) => get( tree.text, node.pos ) ?? []
 		);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { toCall } from './call.mjs';
 
-/** What PHP is made of, as far as calls with literal arguments can be told from all else. */
+/** The tokens of PHP, as far as this needs to tell calls with literal arguments from everything else. */
 const TOKENS = [
 	[ 'end', /\?>\n?/y ],
 	[ 'space', /\s+/y ],
@@ -13,12 +13,12 @@ const TOKENS = [
 ];
 
 /**
- * The translated texts of a PHP file.
+ * Finds the translated texts of a PHP file.
  *
  * @param {string} file   Its path.
  * @param {string} name   How messages and references name it.
  * @param {string} source Its content.
- * @return {{ texts: import('./call.mjs').Text[], wrong: string[] }} `wrong` says what no catalogue could hold.
+ * @return {{ texts: import('./call.mjs').Text[], wrong: string[] }} `wrong` lists what no catalogue can hold.
  */
 export function readPhp( file, name, source = fs.readFileSync( file, 'utf8' ) ) {
 	const tokens = tokenize( source );
@@ -104,7 +104,7 @@ function argumentsAt( code, start ) {
 	return list;
 }
 
-/** The value of literals joined by dots; null where it is worked out when PHP runs. */
+/** The value of literals joined by dots, or null for a value that PHP computes. */
 function valueOf( tokens ) {
 	const parts = tokens.map( ( { kind, text }, index ) => {
 		if ( index % 2 ) {

@@ -1,7 +1,7 @@
 const PLACEHOLDER = /%(?:\d+\$)?[+-]?(?:0|'.)?\d*(?:\.\d+)?[bcdeEfFgGosuxX]/g;
 
 /**
- * What sprintf() fills in.
+ * The placeholders that sprintf() replaces.
  *
  * @param {string} text
  * @return {string[]} For example [ '%1$s', '%d' ], in their order.

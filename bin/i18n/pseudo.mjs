@@ -14,12 +14,12 @@ const ARABIC = {
 	filler: 'نوى',
 };
 
-/** What is no words: placeholders, elements, entities. */
+/** What must stay as it is: placeholders, elements, entities. */
 const KEPT = /(%%|%(?:\d+\$)?[+-]?\d*(?:\.\d+)?[a-zA-Z]|<[^>]+>|&[a-z]+;|&#\w+;)/;
 
 /**
- * A text that nobody has translated, as a reader sees that it could be: other letters, in brackets, and longer by two fifths,
- * as the longest languages are.
+ * Pseudo-translates a text, so that a reader sees whether it can be translated: with other letters, in brackets, and
+ * two fifths longer, as in the longest languages.
  *
  * @param {string} text
  * @param {string} locale
@@ -38,12 +38,12 @@ export function pseudo( text, locale ) {
 }
 
 /**
- * A catalogue in which what is not translated is pseudo-translated.
+ * A catalogue whose untranslated texts are pseudo-translated.
  *
  * @param {import('./catalog.mjs').Translation}      template All texts.
  * @param {string}                                   locale
- * @param {import('./catalog.mjs').Translation|null} given    What is translated.
- * @return {import('./catalog.mjs').Translation} Whole.
+ * @param {import('./catalog.mjs').Translation|null} given    The existing translations.
+ * @return {import('./catalog.mjs').Translation} The complete catalogue.
  */
 export function fillUp( template, locale, given ) {
 	const headers = given?.headers ?? {

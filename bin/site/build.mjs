@@ -5,7 +5,7 @@ import { UserError } from './user-error.mjs';
 
 const SOURCES = [ 'src', 'webpack.config.js', 'tsconfig.json', 'package-lock.json' ];
 
-/** The newest change in a file or below a folder, in milliseconds; 0 where there is none. */
+/** The time of the newest change in a file or below a folder, in milliseconds, or 0 if there is none. */
 function newest( file ) {
 	const found = fs.statSync( file, { throwIfNoEntry: false } );
 	if ( ! found?.isDirectory() ) {
@@ -17,7 +17,7 @@ function newest( file ) {
 /**
  * Whether build/ is missing or older than its sources.
  *
- * @return {boolean} True when it has to be built.
+ * @return {boolean} True if the client has to be built.
  */
 export function isStale() {
 	const built = path.join( ROOT, 'build' );
@@ -26,10 +26,10 @@ export function isStale() {
 }
 
 /**
- * Builds the client where that has to be done.
+ * Builds the client if necessary.
  *
  * @param {( text: string ) => void}  log
- * @param {( chunk: Buffer ) => void} [onData] Gets what the build prints; else that is shown only when it fails.
+ * @param {( chunk: Buffer ) => void} [onData] Gets the build's output; without it the output shows only if the build fails.
  */
 export async function build( log, onData ) {
 	if ( ! isStale() ) {
@@ -45,7 +45,7 @@ export async function build( log, onData ) {
 		if ( code !== 0 ) {
 			throw new UserError( 'The client could not be built: see above.', { output: onData ? '' : output } );
 		}
-		// Files whose content stayed keep their times: the folder tells when it was last built.
+		// Files with the same content keep their times, so the folder's time says when it was last built.
 		fs.utimesSync( path.join( ROOT, 'build' ), since, since );
 	} );
 }

@@ -10,13 +10,13 @@ const PATHS = {
 	WooCommerce: ( version ) => `plugin/woocommerce.${ version }.zip`,
 };
 
-/** How long a server may stay silent before the download is given up. In milliseconds. */
+/** How long a server may stay silent before the download gives up. In milliseconds. */
 const SILENCE = 20_000;
 
 /**
- * A released archive, kept from the first time on.
+ * Downloads a released archive once and keeps it.
  *
- * @param {Object}                    source         From readSource(), with a version that is not at hand.
+ * @param {Object}                    source         From readSource(), with a version that is not bundled.
  * @param {'WordPress'|'WooCommerce'} source.what
  * @param {string}                    source.version
  * @param {string}                    folder         Where archives are kept.
@@ -57,8 +57,8 @@ async function save( url, file ) {
 				reply.status === 404 ? 'there is no such release' : `the server answered ${ reply.status }`
 			);
 		}
-		// Opened and written without waiting: no write is still under way when the download fails or the process ends, which
-		// would make the file anew once it has been removed.
+		// Opened and written synchronously, so that no write is still under way when the download fails or the
+		// process ends. Such a write would create the file again after its removal.
 		const descriptor = fs.openSync( file, 'w' );
 		try {
 			for await ( const chunk of reply.body ) {

@@ -1,5 +1,5 @@
 /**
- * What has to be undone when the process ends, also by Ctrl-C: children to end, half-made folders to remove.
+ * What has to be undone when the process ends, also after Ctrl-C: children to stop, half-made folders to remove.
  * Everything here runs synchronously.
  */
 const undone = new Set();
@@ -11,7 +11,7 @@ function undo() {
 		try {
 			step();
 		} catch {
-			// The others still have to run.
+			// The other steps still have to run.
 		}
 	}
 }
@@ -26,7 +26,7 @@ function listen() {
 	] ) {
 		process.once( signal, () => {
 			undo();
-			// A program around this one (a test runner) may want to end in its own way.
+			// A program around this one (a test runner) may want to exit in its own way.
 			if ( process.listenerCount( signal ) === 0 ) {
 				process.exit( code );
 			}
@@ -36,7 +36,7 @@ function listen() {
 
 /**
  * @param {() => void} step Runs when the process ends.
- * @return {() => void} Forgets the step.
+ * @return {() => void} Cancels the step.
  */
 export function onExit( step ) {
 	if ( ! listening ) {

@@ -12,13 +12,13 @@ export { SITES, defaultName, findPhp, freePort, makeSite, needPort, startDatabas
 export { UserError, report } from './user-error.mjs';
 
 /**
- * The address that signs a user in and goes to a page.
+ * The address that signs a user in and opens a page.
  *
  * @param {string} url         The site's.
  * @param {string} folder      The site's.
  * @param {Object} [more]
- * @param {string} [more.user] The owner unless told.
- * @param {string} [more.to]   A page below wp-admin/; the home screen unless told.
+ * @param {string} [more.user] The owner by default.
+ * @param {string} [more.to]   A page below wp-admin/; the home screen by default.
  * @return {string} The address.
  */
 export function loginUrl( url, folder, { user, to } = {} ) {
@@ -28,20 +28,20 @@ export function loginUrl( url, folder, { user, to } = {} ) {
 }
 
 /**
- * Makes a site where it is not there yet, and serves it until stop() or the end of this process.
+ * Makes a site if it does not exist yet, and serves it until stop() or the end of this process.
  *
  * @param {Object}                   [options]
- * @param {string}                   [options.name]        The folder below .site/; else told by dialect, wp, woocommerce.
- * @param {number}                   [options.port]        Any free one unless told.
- * @param {'native'|'wasm'}          [options.php]         The machine's own PHP where it has one, unless told.
- * @param {'9.7'|'11.0'}             [options.dialect]     Of the embedded platform; 11.0 unless told.
+ * @param {string}                   [options.name]        The folder below .site/; by default it follows from dialect, wp and woocommerce.
+ * @param {number}                   [options.port]        Any free one by default.
+ * @param {'native'|'wasm'}          [options.php]         By default the machine's own PHP, if it has one.
+ * @param {'9.7'|'11.0'}             [options.dialect]     Of the embedded platform; 11.0 by default.
  * @param {string}                   [options.wp]          WordPress: version, zip or folder.
- * @param {string}                   [options.woocommerce] WooCommerce: zip or folder; then the embedded platform is absent.
- * @param {'sqlite'|'mariadb'}       [options.database]    What it is kept in; SQLite unless told.
+ * @param {string}                   [options.woocommerce] WooCommerce: zip or folder. It replaces the embedded platform.
+ * @param {'sqlite'|'mariadb'}       [options.database]    SQLite by default.
  * @param {boolean}                  [options.reset]       Start over.
  * @param {boolean}                  [options.sampleTasks] Activate the sample extension with two tasks.
- * @param {number}                   [options.orders]      How many a new sample store gets, unless the usual number.
- * @param {( text: string ) => void} [options.log]         Gets short lines on the progress.
+ * @param {number}                   [options.orders]      How many orders a new sample store gets.
+ * @param {( text: string ) => void} [options.log]         Gets short lines about the progress.
  * @return {Promise<{ name: string, url: string, adminUrl: string, loginUrl: string, folder: string, fresh: boolean, user: string, password: string, php: Object, pid: number, ended: Promise<number>, stop: () => Promise<void> }>} The running site.
  */
 export async function startSite( {

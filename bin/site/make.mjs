@@ -11,17 +11,17 @@ import { runSetup } from './setup.mjs';
 import { UserError } from './user-error.mjs';
 import { readZip, unzip } from './zip.mjs';
 
-/** Where the sites are. */
+/** The folder of all sites. */
 export const SITES = process.env.STOREBOARD_SITES
 	? path.resolve( process.env.STOREBOARD_SITES )
 	: path.join( ROOT, '.site' );
 
-/** What the sample sites are made with; another number makes a site of an older shape say that it needs --reset. */
+/** The shape of sample sites. If you raise this number, a site of an older shape says that it needs --reset. */
 const SHAPE = 1;
 
 export const DIALECTS = [ '9.7', '11.0' ];
 
-/** The WordPress versions that the package holds. */
+/** The WordPress versions that the package bundles. */
 const BUNDLED = { 6.6: 'wp-beta', 6.7: 'wp-nightly' };
 const DEFAULT_WORDPRESS = '6.7';
 const OLDEST_WORDPRESS = 6.6;
@@ -46,7 +46,7 @@ const kindOf = ( file ) => {
 };
 
 /**
- * Reads what --wp and --woocommerce may be: a version, a zip or a folder.
+ * Reads what --wp and --woocommerce accept: a version, a zip or a folder.
  *
  * @param {string|undefined} value
  * @param {string}           what  'WordPress' or 'WooCommerce'.
@@ -67,7 +67,7 @@ export function readSource( value, what ) {
 	if ( ! /^\d+\.\d+(\.\d+)?(-[\w.-]+)?$/.test( value ) ) {
 		throw new UserError( `${ what } '${ value }' is neither a version nor a zip or folder that is there.` );
 	}
-	// One that is not bundled is downloaded when the site is made.
+	// A version that is not bundled is downloaded when the site is made.
 	return { version: value, label: value, what };
 }
 
@@ -80,7 +80,7 @@ async function fetched( source, log ) {
 }
 
 /**
- * The name of a site that nobody named: what it is made of.
+ * The name of a site that was given none, after what it is made of.
  *
  * @param {Object} options
  * @return {string} For example dev-11.0.
@@ -101,7 +101,7 @@ export function defaultName( { dialect = '11.0', wp, woocommerce, database = 'sq
 	].join( '-' );
 }
 
-/** Puts a file into a site without a second copy of it on disk, where the disk can. */
+/** Puts a file into a site, as a hard link if the disk allows it, so that the disk holds it once. */
 function link( from, to ) {
 	try {
 		fs.linkSync( from, to );
@@ -121,13 +121,13 @@ function linkTree( from, to, skip ) {
 	}
 }
 
-/** What a WordPress archive holds and a site here does not want. */
+/** The parts of a WordPress archive that a site here does not need. */
 const NOT_NEEDED =
 	/^(wp-config\.php|readme\.html|\.[^/]*|wordpress-remote-asset-paths|wp-content\/((database|mu-plugins)\/.*|plugins\/hello\.php))$/;
 
 function putWordPress( source, folder ) {
 	if ( source.folder ) {
-		// Asked first: a folder that is something else may be as large as a disk, or hold this very site.
+		// Checked first: a folder that is not WordPress may be as large as a disk, or contain this very site.
 		needWordPress( source.folder, source.label );
 		if ( ! path.relative( source.folder, folder ).startsWith( '..' ) ) {
 			throw new UserError(
@@ -137,7 +137,7 @@ function putWordPress( source, folder ) {
 		fs.cpSync( source.folder, folder, {
 			recursive: true,
 			dereference: true,
-			// A link to nothing cannot be copied.
+			// A dangling link cannot be copied.
 			filter: ( file ) =>
 				fs.existsSync( file ) &&
 				! /^(wp-config\.php|\.git|\.storeboard|wp-content\/(db\.php|database|uploads|mu-plugins|plugins\/.+|upgrade|cache|debug\.log))$/.test(
@@ -231,10 +231,10 @@ function putConfig( folder ) {
 const SAMPLE_TASKS = 'extension-sample-tasks';
 
 /**
- * The plugins of this repository as they stand in a site: below wp-content/plugins, from the repository.
+ * The plugins of this repository in a site.
  *
  * @param {boolean} embedded Whether the site has the embedded platform.
- * @return {Record<string, string>} The path in the site and the real one, of those that are there.
+ * @return {Record<string, string>} The path below wp-content/plugins, and the real path, of each plugin that exists.
  */
 export function pluginLinks( embedded ) {
 	const links = {};
@@ -249,7 +249,7 @@ export function pluginLinks( embedded ) {
 }
 
 /**
- * Brings what a site has from this repository up to date: links, the mu-plugin.
+ * Updates what a site has from this repository: links and the mu-plugin.
  *
  * @param {string}  folder
  * @param {boolean} embedded
@@ -272,7 +272,7 @@ function refresh( folder, embedded ) {
 	);
 }
 
-/** A folder of the site's own, with links to files: tests add languages to it. */
+/** A real folder in the site, with links to files, because tests add languages to it. */
 function linkFiles( from, to ) {
 	fs.mkdirSync( to );
 	for ( const name of fs.existsSync( from ) ? fs.readdirSync( from ) : [] ) {
@@ -280,7 +280,7 @@ function linkFiles( from, to ) {
 	}
 }
 
-/** Removes what makers left behind that were ended by force. */
+/** Removes what interrupted makers left behind. */
 function sweep() {
 	for ( const name of fs.readdirSync( SITES ) ) {
 		const pid = /^\.(?:making|old)-.+-(\d+)$/.exec( name )?.[ 1 ];
@@ -359,21 +359,21 @@ async function fromScratch( {
 }
 
 /**
- * Makes a site, or brings up to date the one that is there. A site is made in a folder next to its own and renamed when it
- * is whole: what stands at its place always works.
+ * Makes a site, or updates the one that exists. The site is made in a folder next to its own and renamed when it is
+ * complete, so that the site at its place always works.
  *
  * @param {Object}                   options
- * @param {string}                   [options.name]        The folder below .site/; else told by the other options.
+ * @param {string}                   [options.name]        The folder below .site/; by default it follows from the other options.
  * @param {{ kind: string }}         options.php           From findPhp().
  * @param {string}                   [options.dialect]     Of the embedded platform: 9.7 or 11.0.
  * @param {string}                   [options.wp]          WordPress: version, zip or folder.
- * @param {string}                   [options.woocommerce] WooCommerce: zip or folder; then the embedded platform is absent.
- * @param {'sqlite'|'mariadb'}       [options.database]    What it is kept in; SQLite unless told. The caller starts MariaDB: see startDatabase().
+ * @param {string}                   [options.woocommerce] WooCommerce: zip or folder. It replaces the embedded platform.
+ * @param {'sqlite'|'mariadb'}       [options.database]    SQLite by default. The caller starts MariaDB: see startDatabase().
  * @param {boolean}                  [options.reset]       Start over.
  * @param {boolean}                  [options.sampleTasks] Activate the sample extension with two tasks.
- * @param {number}                   [options.orders]      How many a new sample store gets, unless the usual number.
- * @param {( text: string ) => void} [options.log]         Gets short lines on the progress.
- * @param {number}                   [options.free]        Free bytes on the disk, told by tests.
+ * @param {number}                   [options.orders]      How many orders a new sample store gets.
+ * @param {( text: string ) => void} [options.log]         Gets short lines about the progress.
+ * @param {number}                   [options.free]        Free bytes on the disk, set by tests.
  * @return {Promise<{ name: string, folder: string, fresh: boolean, about: Object }>} The site.
  */
 export async function makeSite( {

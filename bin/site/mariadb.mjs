@@ -1,6 +1,6 @@
 /**
- * MariaDB for one site: its own data, below the site's folder; its own socket, in a folder that only this user can enter; no network. It runs
- * while the site is set up, and while it is served or tested.
+ * MariaDB for one site: its own data, below the site's folder; its own socket, in a folder that only this user can
+ * enter; no network. It runs while the site is set up, served or tested.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -11,16 +11,16 @@ import { onExit } from './exit.mjs';
 import { isAlive, launch, run } from './run.mjs';
 import { UserError } from './user-error.mjs';
 
-/** The databases that a site can have, the usual one first. */
+/** The databases that a site can have, the default first. */
 export const DATABASES = [ 'sqlite', 'mariadb' ];
 
-/** Debian's packages that bring it, without the service that its server package would start. */
+/** Debian's packages for MariaDB, without the service that its server package would start. */
 export const MARIADB_PACKAGES = [ 'mariadb-server-core', 'mariadb-client-core', 'php-mysql' ];
 
-/** Of the data: set when it is made, and each time it is used. */
+/** Settings of the data, used when the data is made and each time the server starts. */
 const SIZES = [ '--innodb-log-file-size=16M', '--innodb-data-file-path=ibdata1:4M:autoextend' ];
 
-/** The data of a sample store can be made anew: what a crash would lose does not matter. */
+/** Faster and less durable: after a crash the sample store's data can be made again. */
 const FAST = [
 	'--innodb-flush-log-at-trx-commit=0',
 	'--innodb-flush-method=nosync',
@@ -30,7 +30,7 @@ const FAST = [
 	'--performance-schema=OFF',
 ];
 
-/** Debian has it in a folder that is not on everybody's path. */
+/** Debian installs it in a folder that is not on everybody's path. */
 const PATH = [ process.env.PATH ?? '', '/usr/sbin', '/usr/local/sbin' ].join( path.delimiter );
 
 const find = ( name ) =>
@@ -38,7 +38,7 @@ const find = ( name ) =>
 		.map( ( folder ) => path.join( folder || '.', name ) )
 		.find( ( file ) => fs.existsSync( file ) );
 
-/** Whether PHP can talk to it. */
+/** Whether this PHP can connect to it. */
 const phpCan = () =>
 	spawnSync( 'php', [ '-d', 'display_errors=0', '-r', 'echo extension_loaded( "mysqli" ) ? 1 : 0;' ], {
 		encoding: 'utf8',
@@ -46,7 +46,7 @@ const phpCan = () =>
 	} ).stdout === '1';
 
 /**
- * What this machine lacks for a site on MariaDB, as Debian's packages.
+ * Lists what this machine lacks for a site on MariaDB, as Debian's packages.
  *
  * @return {string[]} Their names.
  */
@@ -60,9 +60,9 @@ export function missingForMariadb() {
 }
 
 /**
- * Fails where a site of that kind cannot run here.
+ * Throws if this machine cannot run a site on this database.
  *
- * @param {string}           database Of DATABASES.
+ * @param {string}           database One of DATABASES.
  * @param {{ kind: string }} php      From findPhp().
  */
 export function needDatabase( database, php ) {
@@ -82,10 +82,10 @@ const dataOf = ( folder ) => path.join( folder, '.storeboard/mariadb' );
 const noteOf = ( folder ) => path.join( folder, '.storeboard/mariadb.json' );
 
 /**
- * Ends a database that still runs: its command was ended by force, or has just ended and it is still at its last writes. Process ids are used
- * again: only one that names this site's data is ended.
+ * Stops a database that still runs, because its command was killed or has just ended and the database is finishing
+ * its writes. Process ids are used again, so this stops only a process that names this site's data.
  *
- * @param {string} folder The site's.
+ * @param {string} folder The site's folder.
  */
 export async function endDatabase( folder ) {
 	try {
@@ -123,11 +123,11 @@ async function makeData( data, user ) {
 }
 
 /**
- * Starts the database of a site that has one of its own.
+ * Starts the database of a site that has its own.
  *
- * @param {string} folder   The site's.
- * @param {string} database Of DATABASES.
- * @return {Promise<{ pid: number|null, stop: () => Promise<void> }>} The running database; nothing is started for SQLite.
+ * @param {string} folder   The site's folder.
+ * @param {string} database One of DATABASES.
+ * @return {Promise<{ pid: number|null, stop: () => Promise<void> }>} The running database. For SQLite nothing is started.
  */
 export async function startDatabase( folder, database ) {
 	if ( database !== 'mariadb' ) {
@@ -135,13 +135,13 @@ export async function startDatabase( folder, database ) {
 	}
 	await endDatabase( folder );
 	const data = dataOf( folder );
-	// As root it has to be told that this is meant.
+	// The server refuses to run as root unless it is told to.
 	const user = process.getuid?.() === 0 ? [ '--user=root' ] : [];
 	if ( ! fs.existsSync( data ) ) {
 		await makeData( data, user );
 	}
 
-	// The path of a socket can be about a hundred characters long, that of a site is longer.
+	// The path of a socket can be about a hundred characters long; a site's path can be longer.
 	const own = fs.mkdtempSync( path.join( os.tmpdir(), 'storeboard-' ) );
 	const socket = path.join( own, 'db.sock' );
 	const first = path.join( own, 'first.sql' );
@@ -160,7 +160,7 @@ export async function startDatabase( folder, database ) {
 			`--pid-file=${ path.join( own, 'db.pid' ) }`,
 			`--init-file=${ first }`,
 			'--skip-networking',
-			// Who can enter the folder of the socket is the owner of the site.
+			// Whoever can enter the socket's folder owns the site.
 			'--skip-grant-tables',
 			'--character-set-server=utf8mb4',
 			...SIZES,
@@ -180,7 +180,7 @@ export async function startDatabase( folder, database ) {
 	child.once( 'close', () => ( over = true ) );
 	fs.writeFileSync( noteOf( folder ), JSON.stringify( { pid: child.pid, own } ) );
 
-	// It listens once the first statements have run.
+	// It listens once it has run the first statements.
 	for ( const last = Date.now() + 60_000; ! fs.existsSync( socket ); await sleep( 50 ) ) {
 		if ( over || Date.now() > last ) {
 			await child.end();

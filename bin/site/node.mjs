@@ -1,10 +1,11 @@
-// The first import of each command: ends it on a Node that cannot run it, in words that any Node can read.
+// The first import of each command. It stops on a Node version that cannot run the command, in a syntax that any Node
+// can read.
 
 export const OLDEST_NODE = [ 20, 19 ];
 
 /**
  * @param {string} version For example '18.3.0'.
- * @return {string|null} What to tell the person, null where the version will do.
+ * @return {string|null} A message for the person, or null if the version will do.
  */
 export function checkNodeVersion( version ) {
 	const [ major, minor ] = version.split( '.' ).map( Number );

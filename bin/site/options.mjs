@@ -4,10 +4,9 @@ import { UserError } from './user-error.mjs';
  * Reads a command line.
  *
  * @param {string[]} args  As in process.argv.slice( 2 ).
- * @param {Object}   known What there is: { port: { value: 'number', check: ( text ) => value, text: 'help' } }; an option
- *                         without `value` is a switch.
+ * @param {Object}   known The options: { port: { value: 'number', check: ( text ) => value, text: 'help' } }. An option without `value` is a switch.
  * @param {string}   usage The first lines of the help.
- * @return {Object} The values by name; help() gives the whole help.
+ * @return {Object} The values by name; help() returns the whole help.
  */
 export function readOptions( args, known, usage ) {
 	const options = {
@@ -49,7 +48,7 @@ export function readOptions( args, known, usage ) {
 }
 
 /**
- * Checks for readOptions().
+ * Makes checks for readOptions().
  *
  * @param {string}   name
  * @param {string[]} allowed

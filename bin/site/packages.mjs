@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOT, alone, needRoom, npm } from './run.mjs';
 import { UserError } from './user-error.mjs';
 
-/** Where WordPress and PHP as WebAssembly are installed, apart from the main package. */
+/** The folder in which WordPress and PHP as WebAssembly are installed, apart from the main package. */
 export const WORDPRESS = path.join( ROOT, 'bin/wordpress' );
 
 function readJson( file ) {
@@ -15,10 +15,10 @@ function readJson( file ) {
 }
 
 /**
- * Whether what is installed in a folder is what its lock file says. Content decides, since a checkout changes times.
+ * Whether a folder's installed packages match its lock file. Content decides, because a checkout changes times.
  *
  * @param {string} folder
- * @return {boolean} True when nothing has to be installed.
+ * @return {boolean} True if nothing has to be installed.
  */
 export function isInstalled( folder ) {
 	const lock = readJson( path.join( folder, 'package-lock.json' ) );
@@ -36,13 +36,13 @@ export function isInstalled( folder ) {
 }
 
 /**
- * Installs a folder's packages where they are missing or not those of its lock file.
+ * Installs a folder's packages if they are missing or do not match its lock file.
  *
  * @param {string}                   folder
- * @param {string}                   what   For people.
- * @param {number}                   need   Bytes of disk.
+ * @param {string}                   what   A name for messages.
+ * @param {number}                   need   Bytes of disk space.
  * @param {( text: string ) => void} log
- * @param {string[]}                 [args] More for npm ci.
+ * @param {string[]}                 [args] More arguments for npm ci.
  */
 export async function install( folder, what, need, log, args = [] ) {
 	if ( isInstalled( folder ) ) {

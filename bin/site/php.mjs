@@ -32,10 +32,10 @@ function askNative() {
 }
 
 /**
- * Which PHP a site runs on: the machine's own, or PHP as WebAssembly.
+ * Decides which PHP a site runs on: the machine's own, or PHP as WebAssembly.
  *
- * @param {'native'|'wasm'} [want] Else STOREBOARD_PHP in the environment, else native where the machine can.
- * @return {{ kind: 'native'|'wasm', name: string, why?: string }} And why it is not native.
+ * @param {'native'|'wasm'} [want] By default STOREBOARD_PHP of the environment, else native if the machine has it.
+ * @return {{ kind: 'native'|'wasm', name: string, why?: string }} `why` says why it is not native.
  */
 export function findPhp( want = process.env.STOREBOARD_PHP || undefined ) {
 	if ( want !== undefined && want !== 'native' && want !== 'wasm' ) {

@@ -6,20 +6,20 @@ import { fileURLToPath } from 'node:url';
 import { onExit } from './exit.mjs';
 import { UserError } from './user-error.mjs';
 
-/** The repository. */
+/** The repository's root. */
 export const ROOT = path.resolve( path.dirname( fileURLToPath( import.meta.url ) ), '../..' );
 
 const windows = process.platform === 'win32';
 
 /**
- * Starts a program in a process group of its own, so that the whole group can be ended by its id. It is ended when this
- * process ends.
+ * Starts a program in its own process group, so that its id can stop the whole group. The end of this process stops
+ * it too.
  *
  * @param {string}   command
  * @param {string[]} args
  * @param {Object}   [options]      As for child_process.spawn, and:
- * @param {string}   [options.last] The signal that it gets when this process ends: SIGTERM, or SIGKILL for a program that takes
- *                                  its time or goes on.
+ * @param {string}   [options.last] The signal that it gets when this process ends: SIGTERM, or SIGKILL for a program that takes its time or
+ *                                  goes on.
  * @return {import('node:child_process').ChildProcess & { end: () => Promise<void> }} The child.
  */
 export function launch( command, args, { last = 'SIGTERM', ...options } = {} ) {
@@ -60,9 +60,9 @@ export function launch( command, args, { last = 'SIGTERM', ...options } = {} ) {
  * @param {string}                    command
  * @param {string[]}                  args
  * @param {Object}                    [options]         As for child_process.spawn, and:
- * @param {( chunk: Buffer ) => void} [options.onData]  Gets what the program prints, as it prints it.
+ * @param {( chunk: Buffer ) => void} [options.onData]  Gets the program's output as it comes.
  * @param {( pid: number ) => void}   [options.onStart] Gets its process id.
- * @param {string}                    [options.input]   What it reads.
+ * @param {string}                    [options.input]   The program's input.
  * @return {Promise<{ code: number, output: string, stdout: string }>} Its exit code and what it printed.
  */
 export function run( command, args, { onData, onStart, input, ...options } = {} ) {
@@ -92,8 +92,8 @@ export function run( command, args, { onData, onStart, input, ...options } = {} 
 }
 
 /**
- * Runs npm with the npm that runs this process, or the one on the path. It does not outlive this process: npm itself would
- * finish what it is at.
+ * Runs npm: the npm that runs this process, or the one on the path. It does not outlive this process, although npm
+ * itself would finish its work.
  *
  * @param {string[]} args
  * @param {Object}   options As for run().
@@ -108,7 +108,7 @@ export function npm( args, options ) {
 
 /**
  * @param {number} pid
- * @return {boolean} Whether a process with this id is there and has not ended.
+ * @return {boolean} Whether a process with this id exists and has not ended.
  */
 export function isAlive( pid ) {
 	try {
@@ -119,7 +119,7 @@ export function isAlive( pid ) {
 	}
 }
 
-/** Ended, but its parent has not heard of it yet. Where there is no /proc nobody can tell. */
+/** A process that has ended while its parent has not noticed yet. Without /proc nobody can tell. */
 function isZombie( pid ) {
 	try {
 		return /\) Z /.test( fs.readFileSync( `/proc/${ pid }/stat`, 'utf8' ) );
@@ -128,7 +128,7 @@ function isZombie( pid ) {
 	}
 }
 
-/** A note that cannot be written whole must not stay: it would lock everybody out. */
+/** A note that could not be written completely must not stay, because it would lock everybody out. */
 function takeLock( file ) {
 	const note = fs.openSync( file, 'wx' );
 	try {
@@ -141,7 +141,7 @@ function takeLock( file ) {
 	}
 }
 
-/** A note without a process is being written, or was never finished. In milliseconds. */
+/** A note without a process is still being written, or its writer crashed. In milliseconds. */
 const UNFINISHED = 2000;
 
 function readLock( file ) {
@@ -150,7 +150,7 @@ function readLock( file ) {
 	return { owner, worker, isOver: owner ? ! isAlive( owner ) : isOld };
 }
 
-/** Ends the npm of a command that was ended by force. Only npm: process ids are used again. */
+/** Stops the npm of a command that was killed. It stops nothing but npm, because process ids are used again. */
 async function endWorker( worker ) {
 	try {
 		if ( ! /\bnpm\b/.test( fs.readFileSync( `/proc/${ worker }/cmdline`, 'utf8' ) ) ) {
@@ -201,13 +201,13 @@ async function lock( file, log ) {
 }
 
 /**
- * Does something that only one process may do at a time; waits for the other one.
+ * Does something that only one process may do at a time, and waits for another process that does it.
  *
- * @param {string}                                                        file Stands while the work is under way.
+ * @param {string}                                                        file Exists while the work is under way.
  * @param {( text: string ) => void}                                      log
- * @param {( notes: { onStart: ( pid: number ) => void } ) => Promise<*>} work Gets what run() and npm() take, so that who comes after
- *                                                                             this process can end what it left running.
- * @return {Promise<*>} What the work returns.
+ * @param {( notes: { onStart: ( pid: number ) => void } ) => Promise<*>} work Gets options for run() and npm(), so that the next process can stop
+ *                                                                             what a crashed one left running.
+ * @return {Promise<*>} The result of the work.
  */
 export async function alone( file, log, work ) {
 	fs.mkdirSync( path.dirname( file ), { recursive: true } );
@@ -225,12 +225,12 @@ export async function alone( file, log, work ) {
 }
 
 /**
- * Fails where a disk has less room than something needs.
+ * Throws if a disk has less space than needed.
  *
  * @param {string} folder An existing folder on that disk.
  * @param {number} need   Bytes.
  * @param {string} what   What needs it.
- * @param {number} [free] Bytes, told by tests.
+ * @param {number} [free] Free bytes, set by tests.
  */
 export function needRoom( folder, need, what, free ) {
 	let room = free;

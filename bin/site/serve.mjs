@@ -18,9 +18,9 @@ function canListen( port ) {
 }
 
 /**
- * A port that nobody listens on.
+ * Finds a free port.
  *
- * @param {number} [from] The first of the 100 ports tried; without it, any.
+ * @param {number} [from] The first of 100 ports to try; without it, any port.
  * @return {Promise<number>} The port.
  */
 export async function freePort( from ) {
@@ -43,7 +43,7 @@ export async function freePort( from ) {
 }
 
 /**
- * Fails where a port cannot be listened on.
+ * Throws if nobody can listen on a port.
  *
  * @param {number} port
  */
@@ -63,8 +63,8 @@ export async function needPort( port ) {
  *
  * @param {string}        url
  * @param {Object}        [options]
- * @param {number}        [options.seconds] How long to go on.
- * @param {() => boolean} [options.given]   True once there is no hope left.
+ * @param {number}        [options.seconds] How long to keep trying.
+ * @param {() => boolean} [options.given]   Returns true once there is no hope left.
  * @return {Promise<boolean>} Whether it answered.
  */
 export async function waitUntilReady( url, { seconds = 60, given = () => false } = {} ) {
@@ -84,7 +84,7 @@ export async function waitUntilReady( url, { seconds = 60, given = () => false }
 	return false;
 }
 
-/** What runs a site now, from the site's own note; null when nobody does. */
+/** What serves a site now, from the site's own note, or null. */
 function whoRuns( folder ) {
 	try {
 		const note = JSON.parse( fs.readFileSync( path.join( folder, '.storeboard/server.json' ), 'utf8' ) );
@@ -95,8 +95,8 @@ function whoRuns( folder ) {
 }
 
 /**
- * Ends a server whose command was ended by force. Only a process that names this site's folder in its command line is
- * ended: process ids are used again.
+ * Stops a server whose command was killed. Process ids are used again, so this stops only a process that names this
+ * site's folder in its command line.
  */
 async function endOrphan( folder ) {
 	const file = path.join( folder, '.storeboard/server.json' );
@@ -116,7 +116,7 @@ async function endOrphan( folder ) {
 }
 
 /**
- * Fails where another command runs the site.
+ * Throws if another command runs the site.
  *
  * @param {string} folder
  * @param {string} name
@@ -194,7 +194,7 @@ export async function startServer( { name, folder, php, embedded, port, log = ()
 		child = launch(
 			process.execPath,
 			wasmArguments( 'server', folder, embedded, [ '--port', String( port ), '--workers', '6' ] ),
-			// Asked to end, it would first finish the pages that it is at.
+			// On SIGTERM it would first finish the pages under way.
 			{ stdio: [ 'ignore', out, out ], last: 'SIGKILL' }
 		);
 	}

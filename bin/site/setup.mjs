@@ -11,7 +11,7 @@ const TITLES = {
 	store: 'Activating Storeboard and adding the sample store',
 };
 
-/** The main file of the embedded platform, by its plugin header. */
+/** The main file of the embedded platform, from its plugin header. */
 function platformFile() {
 	const folder = path.join( ROOT, 'platform' );
 	const files = fs.existsSync( folder ) ? fs.readdirSync( folder ).filter( ( name ) => name.endsWith( '.php' ) ) : [];
@@ -22,7 +22,7 @@ function platformFile() {
 }
 
 /**
- * The end of the logs that a site's PHP writes.
+ * The last lines of a site's PHP logs.
  *
  * @param {string}   folder
  * @param {string[]} [more] Further files below the folder, shown first.
@@ -52,17 +52,17 @@ async function runNativeStep( folder, step ) {
 }
 
 /**
- * Installs WordPress into a folder that has its files, activates the plugins, adds people and the sample store.
+ * Installs WordPress into a folder that has its files, activates the plugins, and adds users and the sample store.
  *
  * @param {Object}                   options
  * @param {string}                   options.folder
  * @param {{ kind: string }}         options.php
  * @param {string}                   options.dialect
- * @param {boolean}                  options.embedded Whether the store platform is the embedded one.
+ * @param {boolean}                  options.embedded Whether the site has the embedded platform.
  * @param {string[]}                 options.more     Main files of further plugins to activate.
- * @param {number}                   [options.orders] How many the sample store gets, unless the usual number.
+ * @param {number}                   [options.orders] How many orders the sample store gets.
  * @param {( text: string ) => void} options.log
- * @return {Promise<boolean>} Whether a sample store was made.
+ * @return {Promise<boolean>} Whether it made a sample store.
  */
 export async function runSetup( { folder, php, dialect, embedded, more, orders, log } ) {
 	const own = path.join( folder, '.storeboard' );

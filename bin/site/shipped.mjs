@@ -1,2 +1,2 @@
-/** What of the repository makes the plugin run: the same in a site as in a release. */
+/** The parts of the repository that make the plugin run, the same in a site as in a release. */
 export const PLUGIN = [ 'plugin.php', 'uninstall.php', 'includes', 'build', 'languages' ];

@@ -1,12 +1,12 @@
 /**
- * Something that a person has to put right. Its message is one sentence for that person; commands print it and
- * nothing else. Every other error is a bug and keeps its stack.
+ * An error that a person has to fix. Its message is one sentence for that person; commands print it and nothing else.
+ * Every other error is a bug and keeps its stack.
  */
 export class UserError extends Error {
 	/**
 	 * @param {string} message       What is wrong and what to do about it, in one sentence.
 	 * @param {Object} [more]
-	 * @param {string} [more.output] What the failed program printed, shown above the sentence.
+	 * @param {string} [more.output] The failed program's output, shown above the sentence.
 	 */
 	constructor( message, { output } = {} ) {
 		super( message );
@@ -23,10 +23,10 @@ const SENTENCES = {
 };
 
 /**
- * Turns an error of the operating system into a sentence where there is one.
+ * Turns an error of the operating system into a sentence, if it has one.
  *
  * @param {Error} error
- * @return {Error} A UserError, or the error as it came.
+ * @return {Error} A UserError, or the original error.
  */
 export function explain( error ) {
 	if ( error instanceof UserError ) {
@@ -42,7 +42,7 @@ export function explain( error ) {
 }
 
 /**
- * Ends a command the way a person can read it.
+ * Ends a command with a message that a person can read.
  *
  * @param {Error} error
  */

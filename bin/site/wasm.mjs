@@ -11,7 +11,7 @@ const PHP_VERSION = '8.3';
  * The command line of the WebAssembly server, for Node.
  *
  * @param {string}   command  'server' or 'run-blueprint'.
- * @param {string}   folder   The site.
+ * @param {string}   folder   The site's folder.
  * @param {boolean}  embedded Whether the site has the embedded platform.
  * @param {string[]} more
  * @return {string[]} Arguments for node.
@@ -39,8 +39,8 @@ export function wasmArguments( command, folder, embedded, more ) {
 }
 
 /**
- * Makes the database readable without shared memory, which WebAssembly lacks: native PHP leaves it in write-ahead mode.
- * Only where nothing is left in the log. See https://sqlite.org/fileformat.html, 1.3.
+ * Makes the database readable without shared memory, which WebAssembly lacks. Native PHP leaves the database in
+ * write-ahead mode. This works only while the log is empty. See https://sqlite.org/fileformat.html, 1.3.
  *
  * @param {string} folder
  */
@@ -59,13 +59,13 @@ export function leaveWriteAheadMode( folder ) {
 }
 
 /**
- * Runs the steps of setup.php, each in a request of its own.
+ * Runs the steps of setup.php, each in its own request.
  *
  * @param {Object}   options
  * @param {string}   options.folder
  * @param {string[]} options.steps
  * @param {boolean}  options.embedded
- * @return {Promise<{ code: number, output: string }>} How it ended and what it printed.
+ * @return {Promise<{ code: number, output: string }>} The exit code and the output.
  */
 export async function runWasmSteps( { folder, steps, embedded } ) {
 	const blueprint = path.join( folder, '.storeboard/blueprint.json' );

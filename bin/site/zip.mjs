@@ -94,7 +94,7 @@ export function readZip( file ) {
  *
  * @param {string}                          file
  * @param {string}                          folder
- * @param {( name: string ) => string|null} [rename] Where a file goes, below the folder; null leaves it out.
+ * @param {( name: string ) => string|null} [rename] Returns where a file goes, below the folder; null leaves it out.
  */
 export function unzip( file, folder, rename = ( name ) => name ) {
 	const made = new Set();

@@ -1,5 +1,5 @@
-// Loaded into the WebAssembly server (node --import), which has no options for these: it listens on this machine only, and
-// does not hand out names that begin with a dot (the database, logs).
+// Loaded into the WebAssembly server (node --import), which has no options for these: it makes the server listen on
+// this machine only, and keeps it from serving names that begin with a dot (the database, logs).
 import http from 'node:http';
 import net from 'node:net';
 

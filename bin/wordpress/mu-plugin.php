@@ -22,7 +22,7 @@ add_action(
 	PHP_INT_MAX
 );
 
-// ?storeboard-login=<token>, and where wished &user=<name> and &to=<page below wp-admin/>.
+// ?storeboard-login=<token>, with optional &user=<name> and &to=<page below wp-admin/>.
 add_action(
 	'init',
 	static function (): void {
@@ -50,7 +50,7 @@ add_action(
 	1
 );
 
-// Nothing is sent: mails are appended to .storeboard/mail.log, one JSON object a line.
+// Sends no mail: each one is appended to .storeboard/mail.log, one JSON object a line.
 add_filter(
 	'pre_wp_mail',
 	static function ( mixed $done, array $mail ): bool {
@@ -62,8 +62,8 @@ add_filter(
 	2
 );
 
-// WordPress notes where a linked plugin really is, to make URLs of its files. The repository holds this site too: without
-// this every plugin of the site would be taken for a file of Storeboard.
+// WordPress needs the real path of a linked plugin to make URLs of its files. The repository also contains this site,
+// so without this WordPress would take every plugin of the site for a file of Storeboard.
 add_action(
 	'plugin_loaded',
 	static function (): void {
@@ -79,14 +79,14 @@ add_action(
 	}
 );
 
-// On a site with the embedded platform the plugin that Storeboard requires is that platform.
+// On a site with the embedded platform, that platform replaces the plugin that Storeboard requires.
 add_filter(
 	'wp_plugin_dependencies_slug',
 	static fn( string $slug ): string =>
 		'woocommerce' === $slug && ! file_exists( WP_PLUGIN_DIR . '/woocommerce' ) ? 'storeboard-platform' : $slug
 );
 
-// Avatars would come from outside.
+// Avatars would come from another host.
 add_filter(
 	'pre_get_avatar_data',
 	static fn( array $data ): array => array(
@@ -95,7 +95,7 @@ add_filter(
 	) + $data
 );
 
-// Looking for updates would only wait for an answer that does not come.
+// A search for updates would wait for an answer that never comes.
 foreach ( array( 'core', 'plugins', 'themes' ) as $what ) {
 	add_filter(
 		"pre_site_transient_update_$what",
@@ -111,7 +111,7 @@ foreach ( array( 'core', 'plugins', 'themes' ) as $what ) {
 }
 
 /**
- * WordPress' version; its own function for this came with 6.7.
+ * WordPress' version. WordPress' own function for this came with 6.7.
  */
 function version(): string {
 	return (string) ( $GLOBALS['wp_version'] ?? '' );

@@ -11,7 +11,7 @@ declare( strict_types=1 );
 	$path = rawurldecode( (string) parse_url( (string) $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
 	$root = rtrim( (string) $_SERVER['DOCUMENT_ROOT'], '/' );
 
-	// The database, the sign-in token and the logs lie in names that begin with a dot.
+	// Names that begin with a dot hold the database, the sign-in token and the logs.
 	if ( preg_match( '#(^|/)\.(?!well-known/)#', $path ) || str_contains( $path, "\0" ) ) {
 		http_response_code( 404 );
 		exit( 'Not found' );
@@ -54,7 +54,8 @@ declare( strict_types=1 );
 			'zip'   => 'application/zip',
 		);
 		$etag  = sprintf( '"%x-%x"', (int) filemtime( $file ), (int) filesize( $file ) );
-		// WordPress' own files and files with a hash in their names do not change; others are asked for again each time.
+		// WordPress' own files and files with a hash in their names do not change. Browsers revalidate others each
+		// time.
 		$fixed = preg_match( '#^/wp-(includes|admin)/|\.[0-9a-f]{8,}\.\w+$#', $path );
 		header( 'Content-Type: ' . ( $types[ strtolower( pathinfo( $path, PATHINFO_EXTENSION ) ) ] ?? 'application/octet-stream' ) );
 		header( 'Cache-Control: ' . ( $fixed ? 'public, max-age=86400' : 'no-cache' ) );

@@ -1,7 +1,7 @@
 <?php
 /**
- * Sets up a site that is being made: $storeboard_step says which step. Runs in the site's folder .storeboard/, natively or
- * as WebAssembly, each step in a process of its own, and leaves its result in step-<name>.json.
+ * Runs one step of setting up a site; $storeboard_step names it. Runs in the site's folder .storeboard/, natively or
+ * as WebAssembly, each step in its own process, and writes its result to step-<name>.json.
  *
  * @package Storeboard
  */
@@ -10,7 +10,7 @@ declare( strict_types=1 );
 
 $storeboard_options = json_decode( (string) file_get_contents( __DIR__ . '/setup.json' ), true );
 
-// The URL that is stored; later wp-config.php goes by the request's host.
+// The stored URL. Later wp-config.php uses the request's host.
 $_SERVER['HTTP_HOST']       = $storeboard_options['host'];
 $_SERVER['SERVER_NAME']     = '127.0.0.1';
 $_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';
@@ -24,7 +24,7 @@ require dirname( __DIR__ ) . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/admin.php';
 require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 
-// No server answers yet, and nothing outside is asked.
+// No server answers yet, and setup needs nothing from other hosts.
 add_filter( 'pre_http_request', static fn() => new WP_Error( 'storeboard_setup', 'There is no network during setup.' ) );
 
 $storeboard_result = ( static function ( string $step, array $options ): array {
@@ -49,7 +49,7 @@ $storeboard_result = ( static function ( string $step, array $options ): array {
 				return [ 'error' => $error->get_error_message() ];
 			}
 			if ( class_exists( 'WooCommerce', false ) ) {
-				// Its wizard would stand in the way of the home screen.
+				// Its wizard would replace the home screen.
 				update_option( 'woocommerce_onboarding_profile', [ 'skipped' => true ] );
 				delete_transient( '_wc_activation_redirect' );
 			}

@@ -1,6 +1,6 @@
 <?php
 /**
- * The configuration of a site that bin/site made. The values in braces are filled in when the site is made.
+ * The configuration of a site that bin/site made. Making the site replaces the values in braces.
  *
  * @package Storeboard
  */
@@ -8,7 +8,7 @@
 define( 'DB_NAME', 'storeboard' );
 define( 'DB_USER', 'root' );
 define( 'DB_PASSWORD', '' );
-// SQLite needs none. MariaDB has another socket each time it is started, told by a file of the site.
+// SQLite needs none. MariaDB gets a new socket at each start; a file of the site names it.
 define( 'DB_HOST', is_file( __DIR__ . '/.storeboard/database.php' ) ? require __DIR__ . '/.storeboard/database.php' : '' );
 define( 'DB_CHARSET', 'utf8mb4' );
 define( 'DB_COLLATE', '' );
