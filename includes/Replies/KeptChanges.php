@@ -10,6 +10,7 @@ namespace Storeboard\Replies;
 defined( 'ABSPATH' ) || exit;
 
 use Storeboard\Registerable;
+use Storeboard\Support\QueryResult;
 use Storeboard\Support\TaskWrites;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -90,20 +91,26 @@ final class KeptChanges implements Registerable {
 	 * @param mixed $value
 	 */
 	public function on_user_meta( $meta_id, $user_id, $key, $value ): void {
-		if ( ! is_string( $key ) || ! str_starts_with( $key, self::PREFERENCE ) ) {
-			return;
+		if ( is_string( $key ) && str_starts_with( $key, self::PREFERENCE ) ) {
+			QueryResult::preserve( fn() => $this->change_preference( (int) $user_id, $key, $value ) );
 		}
-		if ( 0 === (int) $user_id ) {
-			// Deleted for everybody.
+	}
+
+	/**
+	 * @param int   $user_id 0 where the preference was deleted for everybody.
+	 * @param mixed $value
+	 */
+	private function change_preference( int $user_id, string $key, $value ): void {
+		if ( 0 === $user_id ) {
 			ReplyVersions::change( ReplyVersions::SETUP );
 			return;
 		}
-		$this->cache->forget( Requests::PREFERENCES, (int) $user_id );
+		$this->cache->forget( Requests::PREFERENCES, $user_id );
 
 		if ( self::STARTED_TASKS !== $key ) {
 			return;
 		}
-		if ( get_current_user_id() === (int) $user_id && null !== $this->cache->reply( Requests::TASK_LISTS ) ) {
+		if ( get_current_user_id() === $user_id && null !== $this->cache->reply( Requests::TASK_LISTS ) ) {
 			$counts = json_decode( is_string( $value ) ? $value : '', true );
 			$counts = is_string( $counts ) ? json_decode( $counts, true ) : $counts;
 			$this->cache->replace(
@@ -116,7 +123,7 @@ final class KeptChanges implements Registerable {
 				)
 			);
 		} else {
-			$this->cache->forget( Requests::TASK_LISTS, (int) $user_id );
+			$this->cache->forget( Requests::TASK_LISTS, $user_id );
 		}
 	}
 

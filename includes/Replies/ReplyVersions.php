@@ -10,6 +10,7 @@ namespace Storeboard\Replies;
 defined( 'ABSPATH' ) || exit;
 
 use Storeboard\Platform\Platform;
+use Storeboard\Support\QueryResult;
 use Storeboard\Support\UncachedOptions;
 
 /**
@@ -96,7 +97,7 @@ final class ReplyVersions {
 	public static function change( string $dependency ): void {
 		if ( ! isset( self::$changed[ $dependency ] ) ) {
 			self::$changed[ $dependency ] = true;
-			self::clear( $dependency );
+			QueryResult::preserve( static fn() => self::clear( $dependency ) );
 		} elseif ( ! isset( self::$changed_again[ $dependency ] ) ) {
 			// One request may write many options: it says so at its beginning and at its end.
 			self::$changed_again[ $dependency ] = true;
@@ -110,6 +111,10 @@ final class ReplyVersions {
 	 * @param string $version That the reply began with.
 	 */
 	public static function note( string $dependency, string $version ): void {
+		QueryResult::preserve( static fn() => self::replace( $dependency, $version ) );
+	}
+
+	private static function replace( string $dependency, string $version ): void {
 		$now = (string) self::end( $version );
 		if ( UncachedOptions::get( self::option( $dependency ), '' ) !== $now ) {
 			// Something else was written meanwhile: the reply does not count.

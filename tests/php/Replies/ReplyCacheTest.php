@@ -48,7 +48,13 @@ final class ReplyCacheTest extends RepliesTestCase {
 	}
 
 	public function test_a_reply_that_was_neither_is_printed_with_its_age(): void {
-		$this->client_asks();
+		// A busy machine can take long for it once.
+		for ( $tries = 0; $tries < 10; $tries++ ) {
+			$this->client_asks();
+			if ( $this->cache()->cost( Requests::TASK_LISTS ) < 100 ) {
+				break;
+			}
+		}
 
 		$page = $this->loaded();
 		$this->assertLessThan( 60, (int) $page->header( Requests::TASK_LISTS, 'Age' ) );
@@ -236,6 +242,39 @@ final class ReplyCacheTest extends RepliesTestCase {
 		}
 
 		$this->assertSame( 1, $writes );
+	}
+
+	/**
+	 * Code may ask the database object about its own write after the hooks of that write have run.
+	 *
+	 * @dataProvider writes_of_others
+	 */
+	public function test_what_the_database_tells_of_a_write_is_left_as_it_was( callable $announce ): void {
+		global $wpdb;
+
+		$this->client_asks();
+		add_user_meta( get_current_user_id(), 'acme_row', '1' );
+		$wpdb->query( $wpdb->prepare( "DELETE FROM $wpdb->usermeta WHERE meta_key = %s", 'acme_row' ) );
+		$before = [ $wpdb->rows_affected, $wpdb->insert_id, $wpdb->last_query, $wpdb->last_error ];
+		$this->assertSame( 1, $before[0] );
+
+		$announce();
+		$this->assertSame( $before, [ $wpdb->rows_affected, $wpdb->insert_id, $wpdb->last_query, $wpdb->last_error ] );
+		// Also where nothing that was kept counts any more.
+		( new \ReflectionProperty( ReplyVersions::class, 'changed' ) )->setValue( null, [] );
+		$announce();
+		$this->assertSame( $before, [ $wpdb->rows_affected, $wpdb->insert_id, $wpdb->last_query, $wpdb->last_error ] );
+	}
+
+	/**
+	 * @return array<string, array{callable}>
+	 */
+	public static function writes_of_others(): array {
+		return [
+			'a tax rate'   => [ static fn() => do_action( 'woocommerce_tax_rate_deleted', 1 ) ],
+			'an option'    => [ static fn() => do_action( 'updated_option', 'woocommerce_currency', 'EUR', 'USD' ) ],
+			'a preference' => [ static fn() => do_action( 'updated_user_meta', 1, get_current_user_id(), 'woocommerce_admin_homepage_layout', 'x' ) ],
+		];
 	}
 
 	public function test_a_preference_that_is_written_is_not_overlooked(): void {
