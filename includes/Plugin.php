@@ -32,6 +32,7 @@ final class Plugin {
 			$assets   = new Admin\Assets( dirname( $file ), plugins_url( '', $file ), Admin\Languages::folder( $file ) );
 			$surfaces = new Admin\Surfaces( $switch, new Admin\PlatformRoutes( $platform ) );
 			$counter  = new Support\StartedTasks();
+			$reminder = new Admin\ReminderBar( $platform );
 
 			$versions = new Replies\ReplyVersions( $platform );
 			$replies  = new Replies\ReplyCache( $platform, $versions );
@@ -43,7 +44,8 @@ final class Plugin {
 			$parts[] = new Rest\OptionsController( new Support\AllowedOptions() );
 			$parts[] = new Rest\OptionEntriesController( new Support\OptionEntries() );
 			$parts[] = new Rest\HomepageStatsController( new Support\HomepageStats() );
-			$parts[] = new Admin\ReminderBar( $platform, $switch, $assets );
+			$parts[] = $reminder;
+			$parts[] = new Screens\PanelFinder( $platform, $switch, $assets, new Screens\ClassicPages( $platform, [ $reminder->id() ] ), [ $reminder ] );
 
 			// Also while it is off: what is kept must not count any more when it is on again.
 			$parts[] = new Replies\ReplyDependencies();

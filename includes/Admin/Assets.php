@@ -26,6 +26,11 @@ final class Assets {
 		return [] !== $this->chunks();
 	}
 
+	/** Whether the build has an entry of this name. */
+	public function has_entry( string $entry ): bool {
+		return is_readable( $this->folder . "/build/$entry.asset.php" );
+	}
+
 	/** The address of the folder that chunks load from. */
 	public function build_url(): string {
 		return $this->url . '/build/';
@@ -61,24 +66,29 @@ final class Assets {
 	/**
 	 * A script of its own, with the styles of its chunk.
 	 *
+	 * @param string[] $after Handles of scripts that it runs after, besides those that it imports.
 	 * @return bool False where the build has no such entry.
 	 */
-	public function enqueue_entry( string $handle, string $entry ): bool {
+	public function enqueue_entry( string $handle, string $entry, array $after = [] ): bool {
 		$asset = $this->folder . "/build/$entry.asset.php";
 		if ( ! is_readable( $asset ) ) {
 			return false;
 		}
 
 		$asset = require $asset;
-		wp_enqueue_script( $handle, $this->build_url() . "$entry.js", $asset['dependencies'], $asset['version'], true );
+		wp_enqueue_script( $handle, $this->build_url() . "$entry.js", [ ...$asset['dependencies'], ...$after ], $asset['version'], true );
 		wp_set_script_translations( $handle, Plugin::TEXT_DOMAIN, $this->languages );
+		$this->enqueue_style( $handle, $entry );
 
+		return true;
+	}
+
+	/** The styles of an entry's own chunk, where it has any. */
+	public function enqueue_style( string $handle, string $entry ): void {
 		$css = $this->chunks()[ $entry ]['css'] ?? null;
 		if ( null !== $css ) {
 			wp_enqueue_style( $handle, $this->build_url() . $css, [], null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
 		}
-
-		return true;
 	}
 
 	/**

@@ -8,8 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Admin;
 
 use Storeboard\Platform\Platform;
-use Storeboard\Registerable;
-use Storeboard\Support\ExtensionErrors;
+use Storeboard\Screens\PrintedPanel;
 use Storeboard\Support\SetupState;
 
 defined( 'ABSPATH' ) || exit;
@@ -18,27 +17,31 @@ defined( 'ABSPATH' ) || exit;
  * The bar that reminds of the setup on the store's classic pages. On screens that the client owns the client shows it
  * (src/app/reminder-bar.tsx); both read the same words from here.
  */
-final class ReminderBar implements Registerable {
+final class ReminderBar implements PrintedPanel {
 
-	public function __construct( private Platform $platform, private TakeOverSwitch $switch, private Assets $assets ) {}
-
-	/** @var array{complete: int, left: int}|null */
+	/** @var array{complete: int, left: int}|null Null where it does not show. */
 	private ?array $counts = null;
 
+	public function __construct( private Platform $platform ) {}
+
 	public function register(): void {
-		// Styles belong in the page's head, so whether it shows is worked out before that.
-		add_action( 'admin_enqueue_scripts', [ $this, 'prepare' ] );
 		// The platform's header lies above the page and it gathers notices from -9999 on; the bar stands between the two.
 		add_action( 'admin_notices', [ $this, 'render' ], -10000 );
 	}
 
-	public function prepare(): void {
-		$counts = ExtensionErrors::attempt( fn() => $this->is_classic_page() ? SetupState::reminder() : null, null, 'reminder bar' );
-		// Nobody is reminded of what they have not begun, or have done.
+	public function id(): string {
+		return 'reminder';
+	}
+
+	/** A platform that reminds by itself does so in its own header, and nobody is reminded of what they have not begun, or have done. */
+	public function shows(): bool {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only decides whether a reminder shows.
+		$is_task = isset( $_GET['wc_onboarding_active_task'] );
+		$counts  = $is_task || ! empty( $this->platform->features()['remindsItself'] ) ? null : SetupState::reminder();
+
 		$this->counts = null !== $counts && $counts['complete'] > 0 && $counts['left'] > 0 ? $counts : null;
-		if ( null !== $this->counts ) {
-			$this->assets->enqueue_entry( 'storeboard-embed', 'embed' );
-		}
+
+		return null !== $this->counts;
 	}
 
 	/**
@@ -85,16 +88,5 @@ final class ReminderBar implements Registerable {
 			</button>
 		</div>
 		<?php
-	}
-
-	private function is_classic_page(): bool {
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only decides whether a reminder shows.
-		$query = $_GET;
-
-		return $this->switch->is_on()
-			&& empty( $this->platform->features()['remindsItself'] )
-			&& Surfaces::APP_PAGE !== ( $query['page'] ?? '' )
-			&& ! isset( $query['wc_onboarding_active_task'] )
-			&& $this->platform->is_classic_page();
 	}
 }

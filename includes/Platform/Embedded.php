@@ -38,6 +38,14 @@ final class Embedded implements Platform {
 		return 'marketplace' === $slug || ( is_callable( [ $features, 'enabled' ] ) && in_array( $slug, $features::enabled(), true ) );
 	}
 
+	public function is_at_least( string $version ): bool {
+		return version_compare( $this->dialect, $version, '>=' );
+	}
+
+	public function panel_bundles(): array {
+		return $this->is_at_least( '11.0' ) ? [ 'settings' => 'wc-admin-settings-embed' ] : [];
+	}
+
 	public function page_callback() {
 		return [ 'StoreboardPlatform\Pages\Home', 'render' ];
 	}

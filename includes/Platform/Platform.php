@@ -34,6 +34,19 @@ interface Platform {
 	public function has_feature( string $slug ): bool;
 
 	/**
+	 * Whether the platform answers as this version of WooCommerce or a newer one. For tables of facts alone; code asks for a feature.
+	 */
+	public function is_at_least( string $version ): bool;
+
+	/**
+	 * The bundles, besides the app's, whose scripts mount panels on classic pages. What has no bundle of its own in a version comes with
+	 * the app's (includes/Screens/classic-pages.json).
+	 *
+	 * @return array<string, string> Script handles by the bundle's name.
+	 */
+	public function panel_bundles(): array;
+
+	/**
 	 * The callback that prints the app's page, so that it can be replaced; null where the platform has none.
 	 *
 	 * @return callable-string|array{0: class-string|object, 1: string}|null

@@ -16,6 +16,14 @@ final class WooCommerce implements Platform {
 
 	use OnboardingTasks;
 
+	/** Bundles of panels, by the names of their scripts. A version that lacks the script has the panels in the app's bundle, or not at all. */
+	private const BUNDLES = [
+		'settings'           => 'settings-embed',
+		'coupons'            => 'marketing-coupons',
+		'product-tour'       => 'variable-product-tour',
+		'payment-promotions' => 'payment-method-promotions',
+	];
+
 	/** Features that the store's settings switch. Every other one is of the client's build (`window.wcAdminFeatures`). */
 	private const STORE_FEATURES = [ 'marketplace', 'product_block_editor' ];
 
@@ -57,6 +65,17 @@ final class WooCommerce implements Platform {
 		$features = 'Automattic\WooCommerce\Admin\Features\Features';
 
 		return is_callable( [ $features, 'is_enabled' ] ) && $features::is_enabled( $slug );
+	}
+
+	public function is_at_least( string $version ): bool {
+		return version_compare( $this->version, $version, '>=' );
+	}
+
+	public function panel_bundles(): array {
+		$folder  = defined( 'WC_PLUGIN_FILE' ) ? dirname( (string) constant( 'WC_PLUGIN_FILE' ) ) . '/assets/client/admin/wp-admin-scripts' : '';
+		$bundles = array_filter( self::BUNDLES, static fn( string $script ) => is_file( "$folder/$script.js" ) || is_file( "$folder/$script.min.js" ) );
+
+		return array_map( static fn( string $script ) => "wc-admin-$script", $bundles );
 	}
 
 	public function page_callback() {

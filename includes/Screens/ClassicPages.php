@@ -1,0 +1,158 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Screens;
+
+use Storeboard\Platform\Platform;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The judge over the panels of classic pages: which of ours show on a page, and which of the platform's bundles they replace.
+ *
+ * classic-pages.json lists the platform's panels by page and bundle. `from` and `before` name versions; a panel whose first or last version
+ * is not known counts as there, which leaves more to the platform. A bundle is ours on a page when each of its panels there is. A panel with
+ * `adds` shows beside the platform's own, whoever owns the bundles.
+ *
+ * @phpstan-import-type Row from ScreenTable
+ * @phpstan-type Fact string|array{id: string, from?: string, before?: string}
+ */
+final class ClassicPages {
+
+	/** The bundle that holds what has no bundle of its own in a version. */
+	public const APP = 'app';
+
+	/** @var array<string, array<string, Fact[]>>|null */
+	private ?array $facts;
+
+	/** @var array<string, Row>|null */
+	private ?array $rows;
+
+	/** @var array<string, string>|null */
+	private ?array $bundles = null;
+
+	/**
+	 * @param string[]                                  $printed Ids of panels that PHP prints: they need no chunk.
+	 * @param array<string, Row>|null                   $rows    In place of the table of screens.
+	 * @param array<string, array<string, Fact[]>>|null $facts   In place of classic-pages.json.
+	 */
+	public function __construct( private Platform $platform, private array $printed = [], ?array $rows = null, ?array $facts = null ) {
+		$this->rows  = $rows;
+		$this->facts = $facts;
+	}
+
+	/**
+	 * @param string $page See ClassicPage.
+	 * @return array{panels: array<string, Row>, handles: array<string, string>} The panels of ours, by id, and the script handles of the
+	 *                                                                           bundles that they replace, by bundle.
+	 */
+	public function judge( string $page ): array {
+		$ours    = array_filter( $this->rows_of( $page ), fn( array $row, string $id ) => $this->is_ours( $row, $id ), ARRAY_FILTER_USE_BOTH );
+		$handles = [];
+		foreach ( $ours as $row ) {
+			$bundle = $this->bundle_of( $row );
+			if ( null !== $bundle && ! isset( $handles[ $bundle ] ) && $this->is_replaced( $bundle, $page, $ours ) ) {
+				$handles[ $bundle ] = $this->bundles()[ $bundle ];
+			}
+		}
+
+		return [
+			'panels'  => array_filter( $ours, fn( array $row ) => ! empty( $row['adds'] ) || isset( $handles[ $this->bundle_of( $row ) ?? '' ] ) ),
+			'handles' => $handles,
+		];
+	}
+
+	/**
+	 * The bundle whose panel a row is, in this version; null for a panel that is added.
+	 *
+	 * @param Row $row
+	 */
+	public function bundle_of( array $row ): ?string {
+		return ! empty( $row['adds'] ) || ! isset( $row['bundle'] ) ? null : $this->bundle( $row['bundle'] );
+	}
+
+	private function bundle( string $name ): string {
+		return isset( $this->bundles()[ $name ] ) ? $name : self::APP;
+	}
+
+	/**
+	 * @return array<string, string> Script handles of the bundles that this version has, by bundle.
+	 */
+	private function bundles(): array {
+		$this->bundles ??= [ self::APP => $this->platform->app_handle() ] + $this->platform->panel_bundles();
+
+		return $this->bundles;
+	}
+
+	/**
+	 * @return array<string, Row>
+	 */
+	private function rows_of( string $page ): array {
+		return array_filter(
+			$this->rows ?? ScreenTable::rows(),
+			static fn( array $row ) => 'panel' === $row['kind'] && ClassicPage::matches( $row['on'] ?? '', $page )
+		);
+	}
+
+	/**
+	 * Whether Storeboard may show a panel to this user.
+	 *
+	 * @param Row $row
+	 */
+	private function is_ours( array $row, string $id ): bool {
+		return ( isset( $row['chunk'] ) || in_array( $id, $this->printed, true ) )
+			&& ( ! isset( $row['needs']['feature'] ) || $this->platform->has_feature( $row['needs']['feature'] ) )
+			&& ( ! isset( $row['can'] ) || is_super_admin() || current_user_can( $row['can'] ) ) // phpcs:ignore WordPress.WP.Capabilities.Undetermined -- From the table.
+			&& Ownership::is_on( $id );
+	}
+
+	/**
+	 * Whether every panel that a bundle mounts on a page is ours.
+	 *
+	 * @param array<string, Row> $ours
+	 */
+	private function is_replaced( string $bundle, string $page, array $ours ): bool {
+		$panels = [];
+		foreach ( $this->facts() as $on => $by_bundle ) {
+			foreach ( ClassicPage::matches( $on, $page ) ? $by_bundle : [] as $name => $facts ) {
+				if ( $this->bundle( $name ) === $bundle ) {
+					array_push( $panels, ...array_filter( $facts, fn( $fact ) => $this->exists( $fact ) ) );
+				}
+			}
+		}
+
+		// A bundle that the table does not know on this page may mount anything.
+		return [] !== $panels && [] === array_filter(
+			$panels,
+			static function ( $fact ) use ( $ours ): bool {
+				$row = $ours[ is_array( $fact ) ? $fact['id'] : $fact ] ?? null;
+				return null === $row || ! empty( $row['adds'] );
+			}
+		);
+	}
+
+	/**
+	 * @param Fact $fact
+	 */
+	private function exists( $fact ): bool {
+		return is_string( $fact ) || (
+			( ! isset( $fact['from'] ) || $this->platform->is_at_least( $fact['from'] ) )
+			&& ( ! isset( $fact['before'] ) || ! $this->platform->is_at_least( $fact['before'] ) )
+		);
+	}
+
+	/**
+	 * Read only where a panel of ours could replace one.
+	 *
+	 * @return array<string, array<string, Fact[]>>
+	 */
+	private function facts(): array {
+		$this->facts ??= wp_json_file_decode( __DIR__ . '/classic-pages.json', [ 'associative' => true ] ) ?? [];
+
+		return $this->facts;
+	}
+}

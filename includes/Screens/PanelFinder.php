@@ -1,0 +1,161 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Screens;
+
+use Storeboard\Admin\Assets;
+use Storeboard\Admin\TakeOverSwitch;
+use Storeboard\Platform\Platform;
+use Storeboard\Registerable;
+use Storeboard\Replies\Reply;
+use Storeboard\Support\ExtensionErrors;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Brings the client's finder of panels (src/entries/embed.ts) to classic pages on which a panel of ours shows, and takes over the platform's
+ * bundles that these panels replace. On other pages it prints nothing and reads no table.
+ *
+ * @phpstan-import-type Row from ScreenTable
+ */
+final class PanelFinder implements Registerable {
+
+	private const FINDER = 'storeboard-embed';
+	private const PANELS = 'storeboard-panels';
+
+	/** After the platform registers its client (10), before it prints preload tags for it (15). */
+	private const JUDGE_PRIORITY = 12;
+
+	/** After the platform has enqueued the bundles of its panels (15). */
+	private const ENQUEUE_PRIORITY = 16;
+
+	/** Before the scripts of the footer (10). */
+	private const PRINT_PRIORITY = 9;
+
+	/** @var array<string, Row> */
+	private array $panels = [];
+
+	/** @var array<string, string> Script handles of the platform's bundles that ours replace, by bundle. */
+	private array $handles = [];
+
+	/** The script handle that the finder runs under. */
+	private string $finder = self::FINDER;
+
+	/**
+	 * @param PrintedPanel[] $printed
+	 */
+	public function __construct(
+		private Platform $platform,
+		private TakeOverSwitch $switch,
+		private Assets $assets,
+		private ClassicPages $pages,
+		private array $printed = []
+	) {}
+
+	public function register(): void {
+		add_action( 'admin_enqueue_scripts', [ $this, 'judge' ], self::JUDGE_PRIORITY );
+		add_action( 'admin_enqueue_scripts', [ $this, 'enqueue' ], self::ENQUEUE_PRIORITY );
+	}
+
+	public function judge(): void {
+		$judged = ExtensionErrors::attempt( fn() => $this->is_classic_page() ? $this->judge_page() : null, null, 'panels of classic pages' );
+		if ( null === $judged ) {
+			return;
+		}
+		[ 'panels' => $this->panels, 'handles' => $this->handles ] = $judged;
+		if ( isset( $this->handles[ ClassicPages::APP ] ) ) {
+			$this->swap_app( $this->handles[ ClassicPages::APP ] );
+		}
+	}
+
+	public function enqueue(): void {
+		foreach ( $this->handles as $bundle => $handle ) {
+			if ( $this->finder !== $handle && ! $this->silence( $handle ) ) {
+				// Where the bundle is not on the page nobody can tell who mounts its panels.
+				$this->panels = array_filter( $this->panels, fn( array $row ) => $bundle !== $this->pages->bundle_of( $row ) );
+			}
+		}
+		if ( [] === $this->panels ) {
+			return;
+		}
+
+		$this->assets->enqueue_style( self::FINDER, 'embed' );
+		if ( self::FINDER === $this->finder ) {
+			$this->assets->enqueue_entry( self::FINDER, 'embed' );
+		}
+		if ( [] !== array_filter( array_column( $this->panels, 'chunk' ) ) ) {
+			$this->assets->enqueue_entry( self::PANELS, 'panels', [ $this->finder ] );
+		}
+		add_action( 'admin_print_footer_scripts', [ $this, 'print_panels' ], self::PRINT_PRIORITY );
+	}
+
+	/** Prints what the finder reads: `Panel[]` in src/classic/panels.ts. */
+	public function print_panels(): void {
+		$panels = [];
+		foreach ( $this->panels as $id => $row ) {
+			$panels[] = [
+				'id'    => $id,
+				'mount' => $row['mount'] ?? '',
+			];
+		}
+		printf(
+			'<script type="application/json" id="storeboard-panels">%s</script>',
+			Reply::encode( $panels ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Every character that could end the element is escaped inside the JSON itself.
+		);
+	}
+
+	private function is_classic_page(): bool {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only decides which scripts come along.
+		return Ownership::APP_PAGE !== ( $_GET['page'] ?? '' )
+			&& $this->switch->is_on()
+			&& $this->assets->has_entry( 'embed' )
+			&& $this->platform->is_classic_page();
+	}
+
+	/**
+	 * @return array{panels: array<string, Row>, handles: array<string, string>}
+	 */
+	private function judge_page(): array {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- As above.
+		$judged = $this->pages->judge( ClassicPage::name( wp_unslash( $_GET ), (string) get_current_screen()?->id ) );
+		foreach ( $this->printed as $panel ) {
+			$id = $panel->id();
+			if ( isset( $judged['panels'][ $id ] ) && ! ExtensionErrors::attempt( static fn() => $panel->shows(), false, "panel $id" ) ) {
+				unset( $judged['panels'][ $id ] );
+			}
+		}
+
+		return $judged;
+	}
+
+	/** Puts the finder in the place of the platform's client. Its handle and what that depends on stay: extensions build on them. */
+	private function swap_app( string $handle ): void {
+		$script = wp_scripts()->query( $handle, 'registered' );
+		if ( $script instanceof \_WP_Dependency ) {
+			$deps = $script->deps;
+			$this->assets->swap_script( $handle, 'embed' );
+			$script->deps = array_values( array_unique( [ ...$deps, ...$script->deps ] ) );
+			$this->finder = $handle;
+		}
+	}
+
+	/**
+	 * Takes the code out of another bundle of the platform. Its handle and what that depends on stay, as above.
+	 *
+	 * @return bool False where there is no such script on the page.
+	 */
+	private function silence( string $handle ): bool {
+		$script = wp_scripts()->query( $handle, 'registered' );
+		if ( ! $script instanceof \_WP_Dependency ) {
+			return false;
+		}
+		$script->src        = false;
+		$script->textdomain = '';
+
+		return true;
+	}
+}

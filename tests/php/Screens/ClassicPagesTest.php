@@ -1,0 +1,230 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Tests\Screens;
+
+use Storeboard\Platform\Embedded;
+use Storeboard\Screens\ClassicPage;
+use Storeboard\Screens\ClassicPages;
+use Storeboard\Screens\ScreenTable;
+use Storeboard\Tests\TestCase;
+
+/**
+ * Which panels show on a classic page, and which of the platform's bundles they replace.
+ */
+final class ClassicPagesTest extends TestCase {
+
+	/** A panel that is built, one of a feature, one for others, and one beside the platform's own. */
+	private const ROWS = [
+		'panel/tax-conflict' => [
+			'kind'   => 'panel',
+			'on'     => 'wc-settings/tax',
+			'bundle' => 'settings',
+			'mount'  => '#wc_tax_settings_slotfill',
+			'can'    => 'manage_woocommerce',
+			'chunk'  => 'panel-tax-conflict',
+		],
+		'panel/beside'       => [
+			'kind'  => 'panel',
+			'on'    => 'wc-settings/*',
+			'mount' => '#wc_settings_slotfill',
+			'adds'  => true,
+			'can'   => 'manage_options',
+			'chunk' => 'panel-beside',
+		],
+		'panel/off'          => [
+			'kind'  => 'panel',
+			'on'    => '*',
+			'mount' => '#off',
+			'adds'  => true,
+			'needs' => [ 'feature' => 'no-such-feature' ],
+			'chunk' => 'panel-off',
+		],
+		'panel/not-built'    => [
+			'kind'  => 'panel',
+			'on'    => '*',
+			'mount' => '#not-built',
+			'adds'  => true,
+		],
+		'tax'                => [
+			'kind'  => 'route',
+			'path'  => '/tax',
+			'chunk' => 'tax',
+		],
+	];
+
+	private const FACTS = [
+		'*'               => [ 'app' => [ 'panel/header' ] ],
+		'wc-settings/tax' => [ 'settings' => [ 'panel/tax-conflict' ] ],
+	];
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->act_as( 'administrator' );
+	}
+
+	public function test_a_bundle_whose_panels_are_all_ours_is_replaced(): void {
+		$this->assertSame(
+			[
+				'panels'  => [ 'panel/tax-conflict', 'panel/beside' ],
+				'handles' => [ 'settings' => 'wc-admin-settings-embed' ],
+			],
+			$this->judge( 'wc-settings/tax', '11.0' )
+		);
+	}
+
+	public function test_a_version_with_one_bundle_for_app_and_panels_keeps_them_all(): void {
+		$this->assertSame(
+			[
+				'panels'  => [ 'panel/beside' ],
+				'handles' => [],
+			],
+			$this->judge( 'wc-settings/tax', '9.7' )
+		);
+	}
+
+	public function test_the_app_s_bundle_is_replaced_once_every_panel_in_it_is_ours(): void {
+		$header = [
+			'kind'   => 'panel',
+			'on'     => '*',
+			'bundle' => 'app',
+			'mount'  => '#woocommerce-embedded-root',
+			'chunk'  => 'panel-header',
+		];
+
+		$this->assertSame(
+			[
+				'panels'  => [ 'panel/tax-conflict', 'panel/beside', 'panel/header' ],
+				'handles' => [ 'app' => 'wc-admin-app' ],
+			],
+			$this->judge( 'wc-settings/tax', '9.7', self::ROWS + [ 'panel/header' => $header ] )
+		);
+	}
+
+	/**
+	 * @dataProvider strangers
+	 * @param string|array<string, string> $fact A further panel of the bundle.
+	 */
+	public function test_a_bundle_is_left_alone_while_one_of_its_panels_is_the_platform_s( $fact, bool $is_there ): void {
+		$facts                                 = self::FACTS;
+		$facts['wc-settings/tax']['settings'][] = $fact;
+
+		$this->assertSame( $is_there ? [ 'panel/beside' ] : [ 'panel/tax-conflict', 'panel/beside' ], $this->judge( 'wc-settings/tax', '11.0', null, $facts )['panels'] );
+	}
+
+	/**
+	 * @return array<string, array{0: string|array<string, string>, 1: bool}>
+	 */
+	public static function strangers(): array {
+		return [
+			'a panel that nobody built'                 => [ 'panel/other', true ],
+			'a panel of this version'                   => [ [ 'id' => 'panel/other', 'from' => '10.0' ], true ],
+			'a panel of newer versions'                 => [ [ 'id' => 'panel/other', 'from' => '11.1' ], false ],
+			'a panel of older versions'                 => [ [ 'id' => 'panel/other', 'before' => '11.0' ], false ],
+			'a panel that ours is only added beside'    => [ 'panel/beside', true ],
+			'a panel that ours replaces, with versions' => [ [ 'id' => 'panel/tax-conflict', 'from' => '9.8' ], false ],
+		];
+	}
+
+	public function test_a_bundle_that_the_table_does_not_know_on_a_page_is_left_alone(): void {
+		$this->assertSame( [ 'panel/beside' ], $this->judge( 'wc-settings/tax', '11.0', null, [ '*' => self::FACTS['*'] ] )['panels'] );
+	}
+
+	public function test_a_panel_shows_only_on_its_page(): void {
+		$this->assertSame( [ 'panel/beside' ], $this->judge( 'wc-settings/tax/standard', '11.0' )['panels'] );
+		$this->assertSame( [], $this->judge( 'edit-product', '11.0' )['panels'] );
+	}
+
+	public function test_who_may_not_see_a_panel_keeps_the_platform_s_bundle(): void {
+		$this->act_as( 'editor' );
+
+		$this->assertSame( [ 'panels' => [], 'handles' => [] ], $this->judge( 'wc-settings/tax', '11.0' ) );
+
+		$this->act_as( 'shop_manager' );
+
+		$this->assertSame( [ 'panel/tax-conflict' ], $this->judge( 'wc-settings/tax', '11.0' )['panels'] );
+	}
+
+	public function test_a_site_gives_a_single_panel_back_with_the_filter_for_screens(): void {
+		add_filter( 'storeboard_owns_screen', static fn( $owns, $id ) => $owns && 'panel/tax-conflict' !== $id, 10, 2 );
+
+		$this->assertSame(
+			[
+				'panels'  => [ 'panel/beside' ],
+				'handles' => [],
+			],
+			$this->judge( 'wc-settings/tax', '11.0' )
+		);
+	}
+
+	public function test_a_panel_that_php_prints_needs_no_chunk(): void {
+		$judge = new ClassicPages( new Embedded( '1', '11.0' ), [ 'panel/not-built' ], self::ROWS, self::FACTS );
+
+		$this->assertSame( [ 'panel/not-built' ], array_keys( $judge->judge( 'edit-product' )['panels'] ) );
+	}
+
+	public function test_the_reminder_is_the_first_panel_and_shows_beside_all_others(): void {
+		foreach ( [ '9.7', '11.0' ] as $version ) {
+			$judged = ( new ClassicPages( new Embedded( '1', $version ), [ 'reminder' ] ) )->judge( 'wc-settings/tax' );
+
+			$this->assertArrayHasKey( 'reminder', $judged['panels'] );
+			$this->assertSame( '#storeboard-reminder', $judged['panels']['reminder']['mount'] ?? null );
+		}
+	}
+
+	public function test_each_panel_of_the_table_names_its_page_its_mount_point_and_what_it_replaces(): void {
+		$facts = wp_json_file_decode( dirname( __DIR__, 3 ) . '/includes/Screens/classic-pages.json', [ 'associative' => true ] );
+		foreach ( ScreenTable::rows() as $id => $row ) {
+			if ( 'panel' !== $row['kind'] ) {
+				continue;
+			}
+			$this->assertNotSame( '', $row['on'] ?? '', "$id shows on no page." );
+			$this->assertNotSame( '', $row['mount'] ?? '', "$id has no mount point." );
+			$this->assertTrue( ! empty( $row['adds'] ) xor isset( $row['bundle'] ), "$id either replaces a panel of a bundle, or is added." );
+			if ( isset( $row['bundle'], $row['on'] ) ) {
+				$known = array_map( static fn( $fact ) => $fact['id'] ?? $fact, $facts[ $row['on'] ][ $row['bundle'] ] ?? [] );
+				$this->assertContains( $id, $known, "classic-pages.json does not list $id on its page." );
+			}
+		}
+	}
+
+	/**
+	 * @dataProvider addresses
+	 * @param array<string, mixed> $query
+	 */
+	public function test_a_page_has_one_name_wherever_the_store_keeps_it( string $name, array $query, string $screen = '' ): void {
+		$this->assertSame( $name, ClassicPage::name( $query, $screen ) );
+	}
+
+	/**
+	 * @return array<string, array{0: string, 1: array<string, mixed>, 2?: string}>
+	 */
+	public static function addresses(): array {
+		return [
+			'settings'                   => [ 'wc-settings/general', [ 'page' => 'wc-settings' ] ],
+			'a tab'                      => [ 'wc-settings/tax', [ 'page' => 'wc-settings', 'tab' => 'tax', 'section' => '' ] ],
+			'a section'                  => [ 'wc-settings/advanced/blueprint', [ 'page' => 'wc-settings', 'tab' => 'advanced', 'section' => 'blueprint' ] ],
+			'a shipping zone'            => [ 'wc-settings/shipping/zone', [ 'page' => 'wc-settings', 'tab' => 'shipping', 'zone_id' => '1' ] ],
+			'orders in tables of theirs' => [ 'edit-shop_order', [ 'page' => 'wc-orders', 'action' => '-1' ], 'woocommerce_page_wc-orders' ],
+			'an order in these'          => [ 'shop_order', [ 'page' => 'wc-orders', 'action' => 'edit', 'id' => '1' ], 'woocommerce_page_wc-orders' ],
+			'orders that are posts'      => [ 'edit-shop_order', [ 'post_type' => 'shop_order' ], 'edit-shop_order' ],
+			'a page without tabs'        => [ 'wc-status', [ 'page' => 'wc-status' ] ],
+			'what is no word'            => [ 'wc-settings/general', [ 'page' => 'wc-settings', 'tab' => [ 'tax' ] ] ],
+		];
+	}
+
+	/**
+	 * @param array<string, array<string, mixed>>|null $rows
+	 * @param array<string, mixed>|null                $facts
+	 * @return array{panels: string[], handles: array<string, string>} The ids of the panels, in place of their rows.
+	 */
+	private function judge( string $page, string $version, ?array $rows = null, ?array $facts = null ): array {
+		$judged = ( new ClassicPages( new Embedded( '1', $version ), [], $rows ?? self::ROWS, $facts ?? self::FACTS ) )->judge( $page );
+
+		return [ 'panels' => array_keys( $judged['panels'] ) ] + $judged;
+	}
+}

@@ -1,0 +1,279 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Tests\Screens;
+
+use RuntimeException;
+use Storeboard\Admin\Assets;
+use Storeboard\Admin\ReminderBar;
+use Storeboard\Admin\TakeOverSwitch;
+use Storeboard\Platform\Embedded;
+use Storeboard\Screens\ClassicPages;
+use Storeboard\Screens\PanelFinder;
+use Storeboard\Support\ExtensionErrors;
+use Storeboard\Support\ReminderCounts;
+use Storeboard\Tests\TestCase;
+
+/**
+ * What a classic page gets of ours: the finder with its panels, or nothing.
+ */
+final class PanelFinderTest extends TestCase {
+
+	private const ROWS = [
+		'panel/tax-conflict' => [
+			'kind'   => 'panel',
+			'on'     => 'wc-settings/tax',
+			'bundle' => 'settings',
+			'mount'  => '#wc_tax_settings_slotfill',
+			'chunk'  => 'panel-tax-conflict',
+		],
+		'reminder'           => [
+			'kind'  => 'panel',
+			'on'    => '*',
+			'mount' => '#storeboard-reminder',
+			'adds'  => true,
+		],
+	];
+
+	private const FACTS = [
+		'*'               => [ 'app' => [ 'panel/header' ] ],
+		'wc-settings/tax' => [ 'settings' => [ 'panel/tax-conflict' ] ],
+	];
+
+	/** A build with the entries that the finder brings. */
+	private string $folder;
+
+	/** @var array<string, mixed> */
+	private array $globals = [];
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->act_as( 'administrator' );
+		ExtensionErrors::reset();
+		foreach ( [ 'wp_scripts', 'wp_styles', 'current_screen' ] as $name ) {
+			$this->globals[ $name ] = $GLOBALS[ $name ] ?? null;
+		}
+		$GLOBALS['wp_scripts'] = null;
+		$GLOBALS['wp_styles']  = null;
+		remove_all_actions( 'admin_enqueue_scripts' );
+		remove_all_actions( 'admin_print_footer_scripts' );
+		remove_all_actions( 'admin_notices' );
+		add_filter( 'woocommerce_navigation_is_connected_page', '__return_true' );
+		$this->open( 'wc-settings', [ 'tab' => 'tax' ] );
+		update_option( ReminderCounts::OPTION, [ 'complete' => 2, 'left' => 3, 'at' => time() ] );
+
+		$this->folder = get_temp_dir() . uniqid( 'storeboard-build-' );
+		wp_mkdir_p( $this->folder . '/build' );
+		file_put_contents( $this->folder . '/build/assets.json', '{"embed":{"js":"embed.js","css":"embed.1.css"},"panels":{"js":"panels.js"}}' );
+		file_put_contents( $this->folder . '/build/embed.asset.php', "<?php return [ 'dependencies' => [ 'wp-i18n' ], 'version' => '1' ];" );
+		file_put_contents( $this->folder . '/build/panels.asset.php', "<?php return [ 'dependencies' => [ 'wp-element' ], 'version' => '2' ];" );
+	}
+
+	protected function tearDown(): void {
+		array_map( 'unlink', (array) glob( $this->folder . '/build/*' ) );
+		rmdir( $this->folder . '/build' );
+		rmdir( $this->folder );
+		$_GET = [];
+		foreach ( $this->globals as $name => $value ) {
+			$GLOBALS[ $name ] = $value;
+		}
+		parent::tearDown();
+	}
+
+	public function test_a_panel_of_ours_takes_the_place_of_its_bundle(): void {
+		$panels = $this->show( '11.0' );
+
+		$this->assertSame( [ '#wc_tax_settings_slotfill', '#storeboard-reminder' ], array_column( $panels, 'mount' ) );
+		$this->assertSame( [ 'panel/tax-conflict', 'reminder' ], array_column( $panels, 'id' ) );
+		// The handle, and what it depends on, stay for extensions; its code is gone.
+		$this->assertFalse( wp_scripts()->registered['wc-admin-settings-embed']->src );
+		$this->assertSame( [ 'wc-admin-app' ], wp_scripts()->registered['wc-admin-settings-embed']->deps );
+		$this->assertStringContainsString( '/platform/app.js', wp_scripts()->registered['wc-admin-app']->src );
+		$this->assertTrue( wp_style_is( 'storeboard-embed', 'enqueued' ) );
+	}
+
+	public function test_what_panels_need_is_on_the_page_only_where_one_with_a_chunk_shows(): void {
+		$this->show( '11.0' );
+		$this->assertTrue( wp_script_is( 'storeboard-panels', 'enqueued' ) );
+		$this->assertContains( 'storeboard-embed', wp_scripts()->registered['storeboard-panels']->deps );
+
+		$this->open( 'wc-settings', [ 'tab' => 'general' ] );
+		$this->assertSame( [ 'reminder' ], array_column( $this->show( '11.0' ), 'id' ) );
+		$this->assertTrue( wp_script_is( 'storeboard-embed', 'enqueued' ) );
+		$this->assertFalse( wp_script_is( 'storeboard-panels', 'enqueued' ) );
+	}
+
+	public function test_the_app_s_client_is_swapped_in_place_where_all_its_panels_are_ours(): void {
+		$header = [
+			'panel/header' => [
+				'kind'   => 'panel',
+				'on'     => '*',
+				'bundle' => 'app',
+				'mount'  => '#woocommerce-embedded-root',
+				'chunk'  => 'panel-header',
+			],
+		];
+
+		$this->show( '9.7', self::ROWS + $header );
+
+		$app = wp_scripts()->registered['wc-admin-app'];
+		$this->assertStringEndsWith( '/build/embed.js', $app->src );
+		$this->assertSame( [ 'wc-settings', 'wp-i18n' ], $app->deps );
+		$this->assertFalse( wp_script_is( 'storeboard-embed', 'enqueued' ), 'The finder is there twice.' );
+		$this->assertContains( 'wc-admin-app', wp_scripts()->registered['storeboard-panels']->deps );
+	}
+
+	public function test_a_bundle_that_is_not_on_the_page_keeps_its_panels_from_being_shown_twice(): void {
+		$this->assertSame( [ 'reminder' ], array_column( $this->show( '11.0', null, false ), 'id' ) );
+	}
+
+	/**
+	 * @dataProvider pages_without_panels
+	 * @param array<string, string> $query
+	 */
+	public function test_a_page_without_a_panel_of_ours_gets_nothing( string $page, array $query, bool $is_connected, string $option = 'yes' ): void {
+		$this->open( $page, $query );
+		update_option( 'storeboard_take_over', $option );
+		update_option( 'woocommerce_task_list_reminder_bar_hidden', 'yes' );
+		if ( ! $is_connected ) {
+			add_filter( 'woocommerce_navigation_is_connected_page', '__return_false', 20 );
+		}
+
+		$this->assertSame( [], $this->show( '11.0' ) );
+		$this->assertFalse( wp_script_is( 'storeboard-embed', 'enqueued' ) );
+		$this->assertFalse( wp_style_is( 'storeboard-embed', 'enqueued' ) );
+		$this->assertStringContainsString( '/platform/settings.js', wp_scripts()->registered['wc-admin-settings-embed']->src );
+	}
+
+	/**
+	 * @return array<string, array{0: string, 1: array<string, string>, 2: bool, 3?: string}>
+	 */
+	public static function pages_without_panels(): array {
+		return [
+			'another tab'               => [ 'wc-settings', [ 'tab' => 'products' ], true ],
+			'a page of others'          => [ 'acme', [], false ],
+			'the app'                   => [ 'wc-admin', [], true ],
+			'the original, by address'  => [ 'wc-settings', [ 'tab' => 'tax', 'storeboard' => 'off' ], true ],
+			'the original, by settings' => [ 'wc-settings', [ 'tab' => 'tax' ], true, 'no' ],
+		];
+	}
+
+	public function test_the_reminder_is_printed_with_how_many_steps_are_left(): void {
+		$this->show( '11.0' );
+		$bar = $this->output( 'admin_notices' );
+
+		$this->assertStringContainsString( 'id="storeboard-reminder" data-completed="2"', $bar );
+		$this->assertStringContainsString( '3 steps left', $bar );
+	}
+
+	/**
+	 * @dataProvider reasons_for_no_reminder
+	 * @param array<string, mixed>  $options
+	 * @param array<string, string> $query
+	 */
+	public function test_nobody_is_reminded_without_need( array $options, array $query = [], string $version = '11.0', bool $owns = true ): void {
+		array_map( 'update_option', array_keys( $options ), $options );
+		$this->open( 'wc-settings', $query );
+		add_filter( 'storeboard_owns_screen', static fn( $is_on, $id ) => 'reminder' === $id ? $owns : $is_on, 10, 2 );
+
+		$this->assertNotContains( 'reminder', array_column( $this->show( $version ), 'id' ) );
+		$this->assertSame( '', $this->output( 'admin_notices' ) );
+	}
+
+	/**
+	 * @return array<string, array{0: array<string, mixed>, 1?: array<string, string>, 2?: string, 3?: bool}>
+	 */
+	public static function reasons_for_no_reminder(): array {
+		return [
+			'it was closed'               => [ [ 'woocommerce_task_list_reminder_bar_hidden' => 'yes' ] ],
+			'nothing is begun'            => [ [ ReminderCounts::OPTION => [ 'complete' => 0, 'left' => 5, 'at' => time() ] ] ],
+			'nothing is left'             => [ [ ReminderCounts::OPTION => [ 'complete' => 5, 'left' => 0, 'at' => time() ] ] ],
+			'nothing is known'            => [ [ ReminderCounts::OPTION => '' ] ],
+			'a task is open'              => [ [], [ 'wc_onboarding_active_task' => 'tax' ] ],
+			'the platform reminds itself' => [ [], [], '9.7' ],
+			'a site gave it back'         => [ [], [], '11.0', false ],
+		];
+	}
+
+	public function test_an_extension_that_throws_meanwhile_costs_the_page_our_panels_alone(): void {
+		add_filter( 'option_' . ReminderCounts::OPTION, static fn() => throw new RuntimeException( 'Acme broke' ) );
+
+		$this->assertSame( [ 'panel/tax-conflict' ], array_column( $this->show( '11.0' ), 'id' ) );
+		$this->assertSame( 'Acme broke', ExtensionErrors::all()[0]['message'] );
+		$this->assertSame( '', $this->output( 'admin_notices' ) );
+	}
+
+	public function test_a_build_without_the_finder_leaves_the_page_alone(): void {
+		unlink( $this->folder . '/build/embed.asset.php' );
+
+		$this->assertSame( [], $this->show( '11.0' ) );
+		$this->assertStringContainsString( '/platform/settings.js', wp_scripts()->registered['wc-admin-settings-embed']->src );
+	}
+
+	/**
+	 * Makes the head and the foot of a page.
+	 *
+	 * @param array<string, array<string, mixed>>|null $rows
+	 * @param bool                                     $has_bundle Whether the platform brings its bundle for settings.
+	 * @return array<int, array{id: string, mount: string}> What the finder reads; empty where it is not there.
+	 */
+	private function show( string $version, ?array $rows = null, bool $has_bundle = true ): array {
+		$platform = new Embedded( '1', $version );
+		$reminder = new ReminderBar( $platform );
+		$reminder->register();
+		( new PanelFinder(
+			$platform,
+			new TakeOverSwitch( $platform ),
+			new Assets( $this->folder, 'https://shop.test/storeboard', '' ),
+			new ClassicPages( $platform, [ $reminder->id() ], $rows ?? self::ROWS, self::FACTS ),
+			[ $reminder ]
+		) )->register();
+
+		$GLOBALS['wp_scripts'] = null;
+		$GLOBALS['wp_styles']  = null;
+		add_action(
+			'admin_enqueue_scripts',
+			static function (): void {
+				wp_register_script( 'wc-settings', 'https://shop.test/platform/wc-settings.js', [], '1', true );
+				wp_register_script( 'wc-admin-app', 'https://shop.test/platform/app.js', [ 'wc-settings' ], '1', true );
+			}
+		);
+		add_action(
+			'admin_enqueue_scripts',
+			static function () use ( $has_bundle ): void {
+				wp_enqueue_script( 'wc-admin-app' );
+				if ( $has_bundle ) {
+					wp_enqueue_script( 'wc-admin-settings-embed', 'https://shop.test/platform/settings.js', [ 'wc-admin-app' ], '1', true );
+				}
+			},
+			15
+		);
+		do_action( 'admin_enqueue_scripts', '' );
+
+		preg_match( '~<script type="application/json" id="storeboard-panels">(.*?)</script>~', $this->output( 'admin_print_footer_scripts' ), $block );
+
+		return isset( $block[1] ) ? json_decode( $block[1], true ) : [];
+	}
+
+	/**
+	 * @param array<string, string> $query
+	 */
+	private function open( string $page, array $query ): void {
+		foreach ( [ 'admin_enqueue_scripts', 'admin_print_footer_scripts', 'admin_notices' ] as $hook ) {
+			remove_all_actions( $hook );
+		}
+		$_GET = [ 'page' => $page ] + $query;
+		set_current_screen( 'woocommerce_page_' . $page );
+	}
+
+	private function output( string $hook ): string {
+		ob_start();
+		do_action( $hook );
+
+		return trim( (string) ob_get_clean() );
+	}
+}
