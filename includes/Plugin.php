@@ -29,17 +29,17 @@ final class Plugin {
 		];
 
 		if ( null !== $platform ) {
-			$assets   = new Admin\Assets( dirname( $file ), plugins_url( '', $file ), Admin\Languages::folder( $file ) );
-			$surfaces = new Admin\Surfaces( $switch, new Admin\PlatformRoutes( $platform ) );
-			$counter  = new Support\StartedTasks();
-			$reminder = new Admin\ReminderBar( $platform );
+			$assets    = new Admin\Assets( dirname( $file ), plugins_url( '', $file ), Admin\Languages::folder( $file ) );
+			$ownership = new Screens\Ownership( $platform, $switch );
+			$counter   = new Support\StartedTasks();
+			$reminder  = new Admin\ReminderBar( $platform );
 
 			$versions = new Replies\ReplyVersions( $platform );
 			$replies  = new Replies\ReplyCache( $platform, $versions );
 
-			$parts[] = new Admin\TakeOver( $platform, $surfaces, $assets, $replies );
-			$parts[] = new Admin\HomeNavigation( $platform, $switch, $surfaces, $assets );
-			$parts[] = new Admin\OpenTask( $surfaces, $counter, $replies );
+			$parts[] = new Admin\TakeOver( $platform, $ownership, $assets, $replies );
+			$parts[] = new Admin\HomeNavigation( $platform, $switch, $ownership, $assets );
+			$parts[] = new Admin\OpenTask( $ownership, $counter, $replies );
 			$parts[] = new Rest\StartedTasksController( $counter );
 			$parts[] = new Rest\OptionsController( new Support\AllowedOptions() );
 			$parts[] = new Rest\OptionEntriesController( new Support\OptionEntries() );

@@ -10,6 +10,8 @@ namespace Storeboard\Admin;
 use Storeboard\Registerable;
 use Storeboard\Replies\ReplyCache;
 use Storeboard\Replies\Requests;
+use Storeboard\Screens\Home;
+use Storeboard\Screens\Ownership;
 use Storeboard\Support\ExtensionErrors;
 use Storeboard\Support\Links;
 use Storeboard\Support\StartedTasks;
@@ -28,7 +30,7 @@ final class OpenTask implements Registerable {
 	/** Where tasks lead that the server names no address for. As in src/panels/task-list/use-task-actions.ts. */
 	private const ADDRESSES = [ 'appearance' => 'theme-install.php?browse=block-themes' ];
 
-	public function __construct( private Surfaces $surfaces, private StartedTasks $started, private ReplyCache $replies ) {}
+	public function __construct( private Ownership $ownership, private StartedTasks $started, private ReplyCache $replies ) {}
 
 	/**
 	 * @param string $list_id Two lists may have a task of the same id.
@@ -44,7 +46,7 @@ final class OpenTask implements Registerable {
 	}
 
 	public function open(): void {
-		if ( ! isset( $_GET[ self::QUERY ] ) || Surfaces::HOME !== $this->surfaces->current() || ! Surfaces::may_manage() ) {
+		if ( ! isset( $_GET[ self::QUERY ] ) || Home::ID !== $this->ownership->current() || ! Ownership::is_allowed( Home::ID ) ) {
 			return;
 		}
 

@@ -57,16 +57,13 @@ final class PageSettings {
 
 	private ?bool $has_products = null;
 
-	private PlatformRoutes $routes;
-
 	private Ownership $ownership;
 
 	/**
-	 * @param PlatformRoutes|null $routes The same that decided whose the page is, so that the client judges no path otherwise.
+	 * @param Ownership|null $ownership The same that decided whose the page is, so that the client judges no address otherwise.
 	 */
-	public function __construct( private Platform $platform, ?PlatformRoutes $routes = null ) {
-		$this->routes    = $routes ?? new PlatformRoutes( $platform );
-		$this->ownership = new Ownership( $platform, new TakeOverSwitch( $platform ) );
+	public function __construct( private Platform $platform, ?Ownership $ownership = null ) {
+		$this->ownership = $ownership ?? new Ownership( $platform, new TakeOverSwitch( $platform ) );
 	}
 
 	/**
@@ -74,12 +71,12 @@ final class PageSettings {
 	 * default (src/lib/page-settings.ts).
 	 *
 	 * @param array<string, callable(): mixed> $early Values that the page itself works out.
-	 * @param mixed                $lists   The reply of the task lists' route, or null where the page does not bring it along.
-	 * @param string|null          $task_id The task whose page shows.
+	 * @param mixed                            $lists The reply of the task lists' route, or null where the page does not bring it along.
 	 */
-	public function json( array $early, PreloadedReplies $replies, $lists, ?string $task_id = null ): string {
+	public function json( array $early, PreloadedReplies $replies, $lists ): string {
 		$members = [];
-		foreach ( $this->values( $lists, $task_id ) + $early as $name => $work ) {
+		$values  = $this->shared( $lists ) + array_intersect_key( $this->named(), array_flip( $this->ownership->settings() ) );
+		foreach ( $values + $early as $name => $work ) {
 			$json = ExtensionErrors::attempt( static fn() => self::encode( $work() ), null, "setting $name" );
 			if ( null !== $json ) {
 				$members[] = "\"$name\":$json";
@@ -101,10 +98,12 @@ final class PageSettings {
 	}
 
 	/**
+	 * What every page of the app reads.
+	 *
 	 * @param mixed $lists
 	 * @return array<string, callable(): mixed>
 	 */
-	private function values( $lists, ?string $task_id ): array {
+	private function shared( $lists ): array {
 		$user = wp_get_current_user();
 
 		return [
@@ -122,23 +121,53 @@ final class PageSettings {
 				'features' => $this->platform->features(),
 			],
 			'screens'            => fn() => $this->ownership->rows(),
-			'platformRoutes'     => fn() => $this->routes->rows(),
-			'platformTasks'      => static fn() => Surfaces::PLATFORM_TASKS,
-			'platformDialogs'    => static fn() => Surfaces::PLATFORM_DIALOGS,
+			'platformRoutes'     => fn() => $this->old_rows( 'route', [ 'path', 'title', 'allowed', 'layout' ] ),
+			'platformTasks'      => fn() => array_column( $this->old_rows( 'task', [ 'task' ] ), 'task' ),
+			'platformDialogs'    => fn() => array_column( $this->ownership->rows(), 'unless', 'path' )['/'] ?? [],
+			'reminder'           => static fn() => SetupState::reminder( $lists ),
+			'showsSuggestions'   => static fn() => self::shows_suggestions(),
+			'hasAppBanner'       => static fn() => AppBanner::is_due( $user->ID ),
+		];
+	}
+
+	/**
+	 * What only those screens read that name it in the table of screens.
+	 *
+	 * @return array<string, callable(): mixed>
+	 */
+	private function named(): array {
+		return [
 			'headerCards'        => static fn() => HeaderCards::all(),
-			'defaultLayout'      => static fn() => HomeLayout::of_user( $user->ID ),
+			'defaultLayout'      => static fn() => HomeLayout::of_user( get_current_user_id() ),
 			'actionableStatuses' => static fn() => TodayPanels::actionable_statuses(),
 			'usesOrdersScreen'   => fn() => $this->platform->uses_orders_screen(),
 			'hasOrders'          => fn() => $this->has_orders(),
 			'hasProducts'        => fn() => $this->has_products(),
 			'todayPanels'        => fn() => array_keys( $this->today_panels() ),
-			'hiddenTask'         => fn() => null === $task_id ? null : $this->hidden_task( $lists, $task_id ),
 			'isSetupHidden'      => static fn() => SetupState::is_hidden(),
-			'reminder'           => static fn() => SetupState::reminder( $lists ),
-			'showsSuggestions'   => static fn() => self::shows_suggestions(),
-			'hasAppBanner'       => static fn() => AppBanner::is_due( $user->ID ),
-			'hasLaunchTour'      => static fn() => LaunchTour::is_due( $user->ID ),
+			'hasLaunchTour'      => static fn() => LaunchTour::is_due( get_current_user_id() ),
 		];
+	}
+
+	/**
+	 * The settings that a row of the table may name.
+	 *
+	 * @return string[]
+	 */
+	public function names(): array {
+		return array_keys( $this->named() );
+	}
+
+	/**
+	 * The platform's rows in the shape of the settings that `screens` replaces.
+	 *
+	 * @param string[] $fields
+	 * @return array<int, array<string, mixed>>
+	 */
+	private function old_rows( string $kind, array $fields ): array {
+		$rows = array_filter( $this->ownership->rows(), static fn( array $row ): bool => $kind === $row['kind'] && 'platform' === $row['owner'] );
+
+		return array_map( static fn( array $row ): array => array_intersect_key( $row, array_flip( $fields ) ), array_values( $rows ) );
 	}
 
 	/** Where REST says who is signed in. With plain permalinks the route is an argument itself. */
@@ -183,12 +212,12 @@ final class PageSettings {
 	}
 
 	private function has_orders(): bool {
-		return $this->has_orders ??= Surfaces::may_manage() && StoreFacts::has( 'orders', fn() => $this->platform->has_orders() );
+		return $this->has_orders ??= Ownership::may( 'manage_woocommerce' ) && StoreFacts::has( 'orders', fn() => $this->platform->has_orders() );
 	}
 
 	/** One published product is enough; counting them all would cost a large store. */
 	private function has_products(): bool {
-		return $this->has_products ??= Surfaces::may_manage() && StoreFacts::has(
+		return $this->has_products ??= Ownership::may( 'manage_woocommerce' ) && StoreFacts::has(
 			'products',
 			static fn() => [] !== get_posts(
 				[

@@ -10,12 +10,13 @@ namespace Storeboard\Admin;
 use Storeboard\Platform\Platform;
 use Storeboard\Registerable;
 use Storeboard\Replies\ReplyCache;
+use Storeboard\Screens\Ownership;
 use Storeboard\Support\ExtensionErrors;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Puts Storeboard's client in the place of the platform's on a surface that it owns.
+ * Puts Storeboard's client in the place of the platform's on a screen that it owns.
  *
  * The registered handle is changed in place: other scripts depend on it, so it can neither be dequeued nor registered
  * anew, and what the platform attached to it (its assets' address, its features) stays.
@@ -36,7 +37,10 @@ final class TakeOver implements Registerable {
 	/** The page in the place of the platform's; null where the platform keeps its own. */
 	private ?AppPage $page = null;
 
-	public function __construct( private Platform $platform, private Surfaces $surfaces, private Assets $assets, private ReplyCache $replies ) {
+	/** @var string[] The chunks that its first screen needs. */
+	private array $chunks = [];
+
+	public function __construct( private Platform $platform, private Ownership $ownership, private Assets $assets, private ReplyCache $replies ) {
 		$this->extensions = new ExtensionScripts( $platform, $assets );
 	}
 
@@ -53,28 +57,27 @@ final class TakeOver implements Registerable {
 	}
 
 	private function take_over(): void {
-		$surface = null === $this->page ? $this->surfaces->current() : null;
-		if ( null === $surface || ! $this->assets->are_built() ) {
+		$screen = null === $this->page ? $this->ownership->current() : null;
+		if ( null === $screen || ! $this->assets->are_built() ) {
 			return;
 		}
 
-		$page   = new AppPage( $surface, new PageSettings( $this->platform, $this->surfaces->routes ), new PreloadedReplies( $this->replies ) );
+		$page   = new AppPage( $screen, new PageSettings( $this->platform, $this->ownership ), new PreloadedReplies( $this->replies ) );
 		$chunks = $page->first_chunks();
+		$class  = $page->body_class();
 		// From here on nothing asks others any more: what has begun is done whole.
 		if ( ! $this->replace_page( $page ) ) {
 			return;
 		}
-		$this->page = $page;
+		$this->page   = $page;
+		$this->chunks = $chunks;
 
 		add_action( 'load-' . $this->page_hook(), [ $page, 'prepare' ] );
 		add_action( 'admin_enqueue_scripts', [ $this, 'swap' ], self::SWAP_PRIORITY );
 		add_action( 'admin_enqueue_scripts', [ $this, 'move_to_front' ], self::QUEUE_PRIORITY );
 		array_map( [ $this->assets, 'preload_chunk' ], $chunks );
 		( new FetchPriority( $this->platform->app_handle() ) )->register();
-		if ( Surfaces::HOME === $surface ) {
-			// Known here already: the client would change the body's class, and all styles be worked out once more.
-			add_filter( 'admin_body_class', static fn( $classes ) => $classes . ' woocommerce-admin-page__home' );
-		}
+		add_filter( 'admin_body_class', static fn( $classes ) => rtrim( "$classes $class" ) );
 		( new TrimmedSettings( $this->extensions ) )->register();
 		( new CommandPalette( $this->platform, $this->assets, $this->extensions ) )->register();
 	}
@@ -89,7 +92,7 @@ final class TakeOver implements Registerable {
 		}
 		$this->assets->swap_script( $handle, 'index' );
 		$this->assets->register_entry( ScriptGlobals::STORES, 'stores' );
-		$this->assets->swap_style( $handle, [ 'index', 'home' ] );
+		$this->assets->swap_style( $handle, [ 'index', ...$this->chunks ] );
 	}
 
 	/**
@@ -124,6 +127,6 @@ final class TakeOver implements Registerable {
 	}
 
 	private function page_hook(): string {
-		return (string) get_plugin_page_hook( Surfaces::APP_PAGE, 'woocommerce' );
+		return (string) get_plugin_page_hook( Ownership::APP_PAGE, 'woocommerce' );
 	}
 }

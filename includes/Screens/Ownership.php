@@ -64,7 +64,12 @@ final class Ownership {
 	public static function is_allowed( string $id ): bool {
 		$capability = ScreenTable::rows()[ $id ]['can'] ?? null;
 
-		return null === $capability || is_super_admin() || current_user_can( $capability ); // phpcs:ignore WordPress.WP.Capabilities.Undetermined -- From the table.
+		return null === $capability || self::may( $capability );
+	}
+
+	/** Whether the current user has a capability. A super admin has every one, as in the platform's client. */
+	public static function may( string $capability ): bool {
+		return is_super_admin() || current_user_can( $capability ); // phpcs:ignore WordPress.WP.Capabilities.Undetermined -- The caller names it.
 	}
 
 	/**
@@ -98,6 +103,24 @@ final class Ownership {
 		}
 
 		return $rows;
+	}
+
+	/**
+	 * The settings that the page brings along: those of every screen that the user can reach without a load, as nothing is asked for
+	 * settings on the way. What is slow to work out is a request, not a setting.
+	 *
+	 * @return string[]
+	 */
+	public function settings(): array {
+		$names = [];
+		foreach ( $this->judged() as $id => $judged ) {
+			$settings = ScreenTable::rows()[ $id ]['settings'] ?? [];
+			if ( [] !== $settings && ScreenMatcher::STOREBOARD === $judged['owner'] && self::is_allowed( $id ) ) {
+				array_push( $names, ...$settings );
+			}
+		}
+
+		return array_values( array_unique( $names ) );
 	}
 
 	/**

@@ -26,6 +26,7 @@ defined( 'ABSPATH' ) || exit;
  *     unless?: string[],
  *     chunk?: string,
  *     shell?: bool,
+ *     class?: string,
  *     nav?: string,
  *     menu?: string,
  *     layout?: array<string, bool>,
@@ -57,5 +58,31 @@ final class ScreenTable {
 	 */
 	public static function is_built( array $row ): bool {
 		return isset( $row['chunk'] ) || ! empty( $row['shell'] );
+	}
+
+	/**
+	 * The class of a screen: its row names one of this folder where the screen says more than its row.
+	 *
+	 * @return class-string<Screen>
+	 */
+	public static function screen_class( string $id ): string {
+		$class = __NAMESPACE__ . '\\' . ( self::rows()[ $id ]['class'] ?? 'Screen' );
+
+		return is_a( $class, Screen::class, true ) ? $class : Screen::class;
+	}
+
+	/**
+	 * The requests that a row names.
+	 *
+	 * @return array<string, string> Name to the mark behind it: '!', '?' or none.
+	 */
+	public static function requests( string $id ): array {
+		$requests = [];
+		foreach ( self::rows()[ $id ]['data'] ?? [] as $name ) {
+			$bare              = rtrim( $name, '!?' );
+			$requests[ $bare ] = substr( $name, strlen( $bare ) );
+		}
+
+		return $requests;
 	}
 }

@@ -11,10 +11,10 @@ use RuntimeException;
 use Storeboard\Admin\AppPage;
 use Storeboard\Admin\PageSettings;
 use Storeboard\Admin\PreloadedReplies;
-use Storeboard\Admin\Surfaces;
 use Storeboard\Platform\Detector;
 use Storeboard\Replies\ReplyCache;
 use Storeboard\Replies\ReplyVersions;
+use Storeboard\Screens\Home;
 use Storeboard\Replies\Requests;
 use Storeboard\Support\ExtensionErrors;
 use Storeboard\Tests\TestCase;
@@ -104,7 +104,7 @@ final class ExtensionFaultsTest extends TestCase {
 	private function page(): array {
 		$platform = Detector::detect();
 		$this->assertNotNull( $platform );
-		$page = new AppPage( Surfaces::HOME, new PageSettings( $platform ), new PreloadedReplies( new ReplyCache( $platform, new ReplyVersions( $platform ) ), 10000.0 ) );
+		$page = new AppPage( Home::ID, new PageSettings( $platform ), new PreloadedReplies( new ReplyCache( $platform, new ReplyVersions( $platform ) ), 10000.0 ) );
 		$page->prepare();
 		// What is flushed stays in the buffer around it.
 		ob_start();

@@ -9,6 +9,9 @@ use Storeboard\Admin\InitialMarkup;
 use Storeboard\Admin\OpenTask;
 use Storeboard\Admin\PageSettings;
 use Storeboard\Platform\Detector;
+use Storeboard\Screens\HomeMarkup;
+use Storeboard\Screens\TaskPage;
+use Storeboard\Screens\Titles;
 use Storeboard\Tests\Payloads;
 use Storeboard\Tests\TestCase;
 
@@ -122,11 +125,9 @@ final class InitialMarkupTest extends TestCase {
 	/** @dataProvider places */
 	public function test_as_much_place_is_kept_as_the_opened_panel_has_rows( ?int $rows, string $expected ): void {
 		$this->act_as( 'administrator' );
-		$_GET['opened_panel'] = 'reviews-panel';
 		ob_start();
-		( new InitialMarkup( [], null ) )->render( true, new PageSettings( Detector::detect() ), false, null, $rows );
+		( new HomeMarkup( [], null ) )->render( ( new PageSettings( Detector::detect() ) )->today_panels(), 'reviews-panel', $rows );
 		$html = (string) ob_get_clean();
-		unset( $_GET['opened_panel'] );
 
 		$this->assertStringContainsString( "<div class=\"is-open is-reviews-panel$expected>Reviews</div>", $html );
 		$this->assertStringContainsString( '<div class="">Orders</div>', $html );
@@ -184,8 +185,16 @@ final class InitialMarkupTest extends TestCase {
 		$platform = Detector::detect();
 		$this->assertNotNull( $platform );
 
+		$settings = new PageSettings( $platform );
 		ob_start();
-		( new InitialMarkup( $lists, null ) )->render( null === $task, new PageSettings( $platform ), false, $task );
+		if ( null === $task ) {
+			( new HomeMarkup( $lists, null ) )->render( $settings->today_panels(), '', null );
+			$content = (string) ob_get_clean();
+			ob_start();
+			InitialMarkup::render( Titles::of( 'home' ), $content, false );
+		} else {
+			InitialMarkup::render( TaskPage::title_of( $lists, $task, static fn() => $settings->hidden_task( $lists, $task ) ), '', false );
+		}
 
 		return (string) ob_get_clean();
 	}

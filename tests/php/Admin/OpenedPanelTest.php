@@ -8,11 +8,11 @@ namespace Storeboard\Tests\Admin;
 use Storeboard\Admin\AppPage;
 use Storeboard\Admin\PageSettings;
 use Storeboard\Admin\PreloadedReplies;
-use Storeboard\Admin\Surfaces;
 use Storeboard\Platform\Detector;
 use Storeboard\Replies\ReplyCache;
 use Storeboard\Replies\Requests;
 use Storeboard\Replies\ReplyVersions;
+use Storeboard\Screens\Home;
 use Storeboard\Tests\TestCase;
 
 /**
@@ -95,7 +95,7 @@ final class OpenedPanelTest extends TestCase {
 		$_GET['opened_panel'] = $panel;
 		$platform             = Detector::detect();
 		$this->assertNotNull( $platform );
-		$page = new AppPage( Surfaces::HOME, new PageSettings( $platform ), new PreloadedReplies( new ReplyCache( $platform, new ReplyVersions( $platform ) ), 100.0 ) );
+		$page = new AppPage( Home::ID, new PageSettings( $platform ), new PreloadedReplies( new ReplyCache( $platform, new ReplyVersions( $platform ) ), 100.0 ) );
 		$page->prepare();
 		// What is flushed stays in the buffer around it.
 		ob_start();

@@ -9,13 +9,12 @@ namespace Storeboard\Tests\Admin;
 
 use RuntimeException;
 use Storeboard\Admin\Assets;
-use Storeboard\Admin\PlatformRoutes;
-use Storeboard\Admin\Surfaces;
 use Storeboard\Admin\TakeOver;
 use Storeboard\Admin\TakeOverSwitch;
 use Storeboard\Platform\Detector;
 use Storeboard\Replies\ReplyCache;
 use Storeboard\Replies\ReplyVersions;
+use Storeboard\Screens\Ownership;
 use Storeboard\Support\ExtensionErrors;
 use Storeboard\Tests\TestCase;
 
@@ -45,7 +44,7 @@ final class TakeOverTest extends TestCase {
 		$this->assertFileExists( $folder . '/build/assets.json', 'These tests need a build.' );
 		$this->take_over = new TakeOver(
 			$platform,
-			new Surfaces( $switch, new PlatformRoutes( $platform ) ),
+			new Ownership( $platform, $switch ),
 			new Assets( $folder, 'https://shop.test/wp-content/plugins/storeboard', '' ),
 			new ReplyCache( $platform, new ReplyVersions( $platform ) )
 		);

@@ -1,0 +1,87 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Screens;
+
+use Storeboard\Admin\PageSettings;
+use Storeboard\Replies\Requests;
+use Storeboard\Support\ExtensionErrors;
+use Storeboard\Support\SetupState;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The home screen: the setup's lists, then 'Your store today'.
+ */
+class Home extends Screen {
+
+	public const ID = 'home';
+
+	/** What counts the rows of the panels of 'Your store today', by the panels' names. */
+	private const COUNTS = [
+		'orders-panel'  => Requests::ORDERS,
+		'stock-panel'   => Requests::STOCK,
+		'reviews-panel' => Requests::REVIEWS,
+	];
+
+	/** So many rows of a panel show, as in src/panels/activity. */
+	private const MOST_ROWS = 5;
+
+	public function markup(): string {
+		$home = new HomeMarkup( $this->replies->body( Requests::TASK_LISTS ), $this->replies->body( Requests::PROFILE ) );
+		ob_start();
+		try {
+			$home->render( $this->settings->today_panels(), $this->argument( 'opened_panel' ), $this->opened_rows() );
+		} finally {
+			$html = (string) ob_get_clean();
+		}
+
+		return $html;
+	}
+
+	/**
+	 * While the setup's list shows, the panels do not; once it is hidden nothing reads the profile. The rows of the panel that the address
+	 * opens are counted in any case, so that nothing below it moves when they come.
+	 */
+	public function requests(): array {
+		$counts   = SetupState::is_hidden() ? $this->counts() : [];
+		$unneeded = [
+			...array_diff( self::COUNTS, $counts ),
+			...( SetupState::is_hidden() ? [ Requests::PROFILE ] : [] ),
+			// A store that wants no suggestions hears of no offers.
+			PageSettings::shows_suggestions() ? Requests::NOTES : Requests::OFFERS,
+		];
+		$requests = array_diff_key( parent::requests(), array_flip( $unneeded ) );
+		$opened   = $counts[ $this->argument( 'opened_panel' ) ] ?? null;
+
+		return null === $opened ? $requests : array_replace( $requests, [ $opened => self::ALWAYS ] );
+	}
+
+	public function settings(): array {
+		return [ 'openedRows' => fn() => $this->opened_rows() ];
+	}
+
+	/**
+	 * @return array<string, string> Name of a panel that shows to the request that counts its rows.
+	 */
+	private function counts(): array {
+		$panels = ExtensionErrors::attempt( fn() => $this->settings->today_panels(), [], 'panels' );
+
+		return array_filter( array_intersect_key( self::COUNTS, $panels ), static fn( $name ) => '' !== Requests::path( $name ) );
+	}
+
+	/** How many rows the panel has that the address opens, as far as that came along; at most so many show. */
+	private function opened_rows(): ?int {
+		$name = self::COUNTS[ $this->argument( 'opened_panel' ) ] ?? null;
+		if ( null === $name ) {
+			return null;
+		}
+		$count = Requests::STOCK === $name ? $this->replies->body( $name )['total'] ?? null : $this->replies->header( $name, 'X-WP-Total' );
+
+		return is_numeric( $count ) ? min( self::MOST_ROWS, max( 0, (int) $count ) ) : null;
+	}
+}

@@ -1,0 +1,158 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Tests\Admin;
+
+use Storeboard\Admin\AppPage;
+use Storeboard\Admin\PageSettings;
+use Storeboard\Admin\PreloadedReplies;
+use Storeboard\Admin\TakeOverSwitch;
+use Storeboard\Platform\Detector;
+use Storeboard\Replies\ReplyCache;
+use Storeboard\Replies\Requests;
+use Storeboard\Replies\ReplyVersions;
+use Storeboard\Screens\Ownership;
+use Storeboard\Tests\TestCase;
+
+/**
+ * What a page of the app brings along, by the row of its screen.
+ */
+final class AppPageTest extends TestCase {
+
+	/** @var string[] Routes that were asked while the page was made. */
+	private array $asked = [];
+
+	/** What the page printed last. */
+	private string $html = '';
+
+	protected function setUp(): void {
+		parent::setUp();
+		add_filter(
+			'rest_pre_dispatch',
+			function ( $reply, $server, $request ) {
+				$this->asked[] = $request->get_route();
+				return $reply;
+			},
+			10,
+			3
+		);
+	}
+
+	protected function tearDown(): void {
+		$_GET = [];
+		parent::tearDown();
+	}
+
+	public function test_home_tells_nothing_to_who_may_not_manage_the_store(): void {
+		$this->act_as( 'author' );
+		$page     = $this->page( 'home' );
+		$settings = $this->settings( $page );
+
+		$this->assertSame( [], $this->asked );
+		$this->assertSame( [], $page->first_chunks() );
+		$this->assertStringNotContainsString( 'storeboard-home', $this->html );
+		$this->assertSame( [], $settings['replies'] );
+		$this->assertFalse( $settings['can']['manage_woocommerce'] );
+		$this->assertNull( $settings['reminder'] );
+		$this->assertSame( [], array_intersect( [ 'hasOrders', 'hasProducts', 'todayPanels', 'headerCards', 'openedRows' ], array_keys( $settings ) ) );
+		$this->assertFalse( array_column( $settings['screens'], 'allowed', 'id' )['home'] );
+	}
+
+	public function test_the_first_chunks_are_those_of_the_screen(): void {
+		$this->act_as( 'shop_manager' );
+
+		$this->assertSame( [ 'home' ], $this->page( 'home' )->first_chunks() );
+		$this->assertSame( [ 'task-page' ], $this->page( 'task/extension', [ 'task' => 'acme' ] )->first_chunks() );
+		$this->assertSame( [], $this->page( 'extension', [ 'path' => '/acme' ] )->first_chunks() );
+	}
+
+	/** As src/app/test/body-class.test.ts has it. */
+	public function test_the_body_s_class_is_the_client_s(): void {
+		$this->act_as( 'shop_manager' );
+
+		$this->assertSame( 'woocommerce-admin-page__home', $this->page( 'home' )->body_class() );
+		$this->assertSame( 'woocommerce-admin-page__home woocommerce-task-page', $this->page( 'task/extension' )->body_class() );
+		$this->assertSame( 'woocommerce-admin-page__analytics_report', $this->page( 'analytics/report' )->body_class() );
+		$this->assertSame( 'woocommerce-admin-page__product_product-id_variation_variation-id', $this->page( 'edit-variation' )->body_class() );
+		$this->assertSame( 'woocommerce-admin-page__launch-your-store', $this->page( 'launch-your-store' )->body_class() );
+		$this->assertSame( '', $this->page( 'extension' )->body_class() );
+	}
+
+	public function test_an_extension_s_page_asks_for_nothing(): void {
+		$this->act_as( 'shop_manager' );
+		$settings = $this->settings( $this->page( 'extension', [ 'path' => '/acme' ] ) );
+
+		$this->assertSame( [], $this->asked );
+		$this->assertSame( [], $settings['replies'] );
+	}
+
+	public function test_an_extension_s_page_brings_what_the_screens_read_that_can_be_reached_from_it(): void {
+		$this->act_as( 'shop_manager' );
+		$this->assertArrayHasKey( 'headerCards', $this->settings( $this->page( 'extension', [ 'path' => '/acme' ] ) ) );
+
+		add_filter( 'storeboard_owns_screen', static fn( bool $owns, string $id ): bool => 'home' !== $id, 10, 2 );
+		$this->assertArrayNotHasKey( 'headerCards', $this->settings( $this->page( 'extension', [ 'path' => '/acme' ] ) ) );
+	}
+
+	public function test_the_task_of_a_page_comes_only_with_that_page(): void {
+		$this->act_as( 'shop_manager' );
+
+		$this->assertArrayHasKey( 'hiddenTask', $this->settings( $this->page( 'task/extension', [ 'task' => 'acme' ] ) ) );
+		$this->assertArrayNotHasKey( 'hiddenTask', $this->settings( $this->page( 'home' ) ) );
+	}
+
+	public function test_a_screen_without_a_class_prints_its_title(): void {
+		$this->act_as( 'shop_manager' );
+		$this->settings( $this->page( 'marketing', [ 'path' => '/marketing' ] ) );
+
+		$this->assertStringContainsString( '>Marketing</h1>', $this->html );
+	}
+
+	public function test_empty_alerts_are_not_printed(): void {
+		$this->act_as( 'shop_manager' );
+		$alerts = Requests::path( Requests::ALERTS );
+		$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->prefix}wc_admin_notes" );
+		$this->request( 'GET', $alerts );
+		$this->request( 'GET', Requests::path( Requests::PREFERENCES ) );
+		$replies = $this->settings( $this->page( 'home' ) )['replies'];
+
+		$this->assertArrayHasKey( Requests::path( Requests::PREFERENCES ), $replies );
+		$this->assertArrayNotHasKey( $alerts, $replies );
+	}
+
+	/**
+	 * @param array<string, string> $query Arguments of the address beside the page.
+	 */
+	private function page( string $screen, array $query = [] ): AppPage {
+		$_GET     = [ 'page' => 'wc-admin' ] + $query;
+		$platform = Detector::detect();
+		$this->assertNotNull( $platform );
+
+		return new AppPage(
+			$screen,
+			new PageSettings( $platform, new Ownership( $platform, new TakeOverSwitch( $platform ) ) ),
+			new PreloadedReplies( new ReplyCache( $platform, new ReplyVersions( $platform ) ), 10000.0 )
+		);
+	}
+
+	/**
+	 * @return array<string, mixed> What the client reads.
+	 */
+	private function settings( AppPage $page ): array {
+		$this->asked = [];
+		$page->prepare();
+		// What is flushed stays in the buffer around it.
+		ob_start();
+		ob_start();
+		$page->render();
+		ob_end_flush();
+		$this->html = (string) ob_get_clean();
+		$this->assertSame( 1, preg_match( '~id="storeboard-settings">(.*?)</script>~s', $this->html, $found ) );
+
+		return (array) json_decode( $found[1], true );
+	}
+}
