@@ -1,7 +1,8 @@
 import { fromGmt } from '../lib/dates';
 import { statusQuery } from './counts';
 import { readArray, readEach, readId, readList, readObject, readString } from './read';
-import { readNumber, requestWithTotal, type Rows } from './rows';
+import type { Answer } from './request';
+import { queryRows, readNumber, type Rows } from './rows';
 
 /** An order that waits to be fulfilled. */
 export interface Order {
@@ -24,13 +25,14 @@ export interface Order {
 const FIELDS = 'id,number,currency,status,total,customer_id,line_items,billing,date_created_gmt';
 
 /** The latest five of them, with the number of all. */
-export const fetchOrders = async ( statuses: string[] ): Promise< Rows< Order[] > > =>
+export const fetchOrders = async ( statuses: string[], signal?: AbortSignal ): Promise< Answer< Rows< Order > > > =>
 	statuses.length
-		? requestWithTotal(
-				{ path: `/wc/v3/orders?page=1&per_page=5&${ statusQuery( statuses ) }&_fields=${ FIELDS }` },
-				( body ) => readEach( readArray( body, 'Orders' ), readOrder )
+		? queryRows(
+				`/wc/v3/orders?page=1&per_page=5&${ statusQuery( statuses ) }&_fields=${ FIELDS }`,
+				( body ) => readEach( readArray( body, 'Orders' ), readOrder ),
+				signal
 			)
-		: { rows: [], total: 0 };
+		: { data: { rows: [], total: 0 } };
 
 function readOrder( body: unknown ): Order {
 	const order = readObject( body, 'Order' );

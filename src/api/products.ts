@@ -1,7 +1,7 @@
 import { fromStoreTime } from '../lib/dates';
 import { readArray, readEach, readList, readObject, readString, type Body } from './read';
 import { request } from './request';
-import { readNumber, requestWithTotal } from './rows';
+import { queryRows, readNumber } from './rows';
 
 /** A product, or a variation of one, of which little or nothing is left. */
 export interface LowStockProduct {
@@ -22,10 +22,11 @@ const ROUTE = '/wc-analytics/products';
 const FIELDS = 'id,parent_id,name,type,images,attributes,stock_quantity,last_order_date';
 
 /** Five of them, with the number of all. */
-export const fetchLowStock = () =>
-	requestWithTotal(
-		{ path: `${ ROUTE }/low-in-stock?page=1&per_page=5&status=publish&_fields=${ FIELDS }` },
-		( body ) => readEach( readArray( body, 'Low stock' ), readProduct )
+export const fetchLowStock = ( signal?: AbortSignal ) =>
+	queryRows(
+		`${ ROUTE }/low-in-stock?page=1&per_page=5&status=publish&_fields=${ FIELDS }`,
+		( body ) => readEach( readArray( body, 'Low stock' ), readProduct ),
+		signal
 	);
 
 /**

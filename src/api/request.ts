@@ -36,6 +36,27 @@ export async function request< T >(
 	}
 }
 
+/** What a request for data answers. */
+export interface Answer< T > {
+	data: T;
+	/** When the server made it, as Unix time in milliseconds: a page may bring an answer that was kept. Now where that is not told. */
+	madeAt?: number;
+}
+
+/**
+ * One REST request for data that a store keeps, with its age.
+ *
+ * @param path
+ * @param read   As above; the second argument is the number of all rows.
+ * @param signal Gives the request up.
+ */
+export const query = < T >(
+	path: string,
+	read: ( body: unknown, total: number | undefined ) => T,
+	signal?: AbortSignal
+): Promise< Answer< T > > =>
+	request( { path, signal }, ( body, total, madeAt ) => ( { data: read( body, total ), madeAt } ) );
+
 async function ask( options: RequestOptions ): Promise< Reply > {
 	await sessionReady();
 	const nonce = currentNonce();

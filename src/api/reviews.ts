@@ -2,7 +2,7 @@ import { fromGmt } from '../lib/dates';
 import { readImage } from './products';
 import { readArray, readBoolean, readEach, readObject, readString } from './read';
 import { request } from './request';
-import { readNumber, requestWithTotal } from './rows';
+import { queryRows, readNumber } from './rows';
 
 /** A review that waits to be approved. */
 export interface Review {
@@ -30,9 +30,11 @@ const ROUTE = '/wc-analytics/products/reviews';
 const FIELDS = 'id,date_created_gmt,product_name,product_permalink,reviewer,review,rating,verified,_links,_embedded';
 
 /** The latest five of them with their products, and the number of all. */
-export const fetchReviews = () =>
-	requestWithTotal( { path: `${ ROUTE }?page=1&per_page=5&status=hold&_embed=up&_fields=${ FIELDS }` }, ( body ) =>
-		readEach( readArray( body, 'Reviews' ), readReview )
+export const fetchReviews = ( signal?: AbortSignal ) =>
+	queryRows(
+		`${ ROUTE }?page=1&per_page=5&status=hold&_embed=up&_fields=${ FIELDS }`,
+		( body ) => readEach( readArray( body, 'Reviews' ), readReview ),
+		signal
 	);
 
 /**

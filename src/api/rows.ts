@@ -1,9 +1,8 @@
-import type { APIFetchOptions } from '@wordpress/api-fetch';
-import { request } from './request';
+import { query } from './request';
 
-/** What a request for some rows of many answers. */
-export interface Rows< T > {
-	rows: T;
+/** Some rows of many. */
+export interface Rows< Row > {
+	rows: Row[];
 	/** How many there are in all; undefined where something between the store and the browser took the header away. */
 	total: number | undefined;
 }
@@ -11,20 +10,22 @@ export interface Rows< T > {
 /**
  * One REST request for rows, with the number of all in the header X-WP-Total.
  *
- * @param options What apiFetch takes.
- * @param read    Makes the typed rows of the body; throws where the body is not what it should be.
+ * @param path
+ * @param read   Makes the typed rows of the body; throws where the body is not what it should be.
+ * @param signal Gives the request up.
  */
-export const requestWithTotal = < T >( options: APIFetchOptions, read: ( body: unknown ) => T ): Promise< Rows< T > > =>
-	request( options, ( body, total ) => ( { rows: read( body ), total } ) );
+export const queryRows = < Row >( path: string, read: ( body: unknown ) => Row[], signal?: AbortSignal ) =>
+	query( path, ( body, total ): Rows< Row > => ( { rows: read( body ), total } ), signal );
 
 /**
  * One REST request for the number of all rows alone.
  *
  * @param path
- * @param what What is counted, for the error.
+ * @param what   What is counted, for the error.
+ * @param signal Gives the request up.
  */
-export const requestCount = ( path: string, what: string ): Promise< number > =>
-	request( { path }, ( _, total ) => readNumber( total, what ) );
+export const queryCount = ( path: string, what: string, signal?: AbortSignal ) =>
+	query( path, ( _, total ) => readNumber( total, what ), signal );
 
 export function readNumber( value: unknown, what: string ): number {
 	const number = typeof value === 'string' && value.trim() !== '' ? Number( value ) : value;

@@ -1,5 +1,5 @@
 import { readArray, readId, readObject, readString } from './read';
-import { request } from './request';
+import { query, request } from './request';
 
 /** A checkbox is 'yes' or 'no', a choice of several a list of names. */
 export type SettingValue = string | number | string[] | Record< string, unknown >;
@@ -25,15 +25,19 @@ const groupPath = ( group: string ) => `/wc-analytics/settings/${ encodeURICompo
  * The values of a group. Labels and choices are left out: those of 'general' alone hold each state of each country.
  *
  * @param group
+ * @param signal Gives the request up.
  */
-export const fetchSettings = ( group: string ) =>
-	request( { path: `${ groupPath( group ) }?_fields=id,value` }, ( body ): SettingValues =>
-		Object.fromEntries(
-			readArray( body, 'Settings' ).map( ( item ) => {
-				const { id, value } = readObject( item, 'Setting' );
-				return [ readId( id, 'Setting' ), readValue( value ) ];
-			} )
-		)
+export const fetchSettings = ( group: string, signal?: AbortSignal ) =>
+	query(
+		`${ groupPath( group ) }?_fields=id,value`,
+		( body ): SettingValues =>
+			Object.fromEntries(
+				readArray( body, 'Settings' ).map( ( item ) => {
+					const { id, value } = readObject( item, 'Setting' );
+					return [ readId( id, 'Setting' ), readValue( value ) ];
+				} )
+			),
+		signal
 	);
 
 /**

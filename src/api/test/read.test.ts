@@ -49,11 +49,11 @@ describe.each( bad )( 'where %s stands between good entries, it alone is left ou
 
 	it.each( [
 		[ 'an order', 'GET /wc/v3/orders', () => fetchOrders( [ 'processing' ] ), { status: 'processing' } ],
-		[ 'a product', 'GET /wc-analytics/products/low-in-stock', fetchLowStock, {} ],
-		[ 'a review', 'GET /wc-analytics/products/reviews', fetchReviews, {} ],
+		[ 'a product', 'GET /wc-analytics/products/low-in-stock', () => fetchLowStock(), {} ],
+		[ 'a review', 'GET /wc-analytics/products/reviews', () => fetchReviews(), {} ],
 	] )( '%s', async ( __, route, fetch, given ) => {
 		mockRows( { [ route ]: withTotal( [ { id: 1, ...given }, entry, { id: 2, ...given } ], 3 ) } );
-		expect( ids( ( await fetch() ).rows ) ).toEqual( [ 1, 2 ] );
+		expect( ids( ( await fetch() ).data.rows ) ).toEqual( [ 1, 2 ] );
 	} );
 
 	it( 'an indicator', async () => {

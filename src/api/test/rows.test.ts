@@ -43,7 +43,7 @@ describe( 'a number that stands in a header', () => {
 	it( 'is read from the recorded request', async () => {
 		const api = mockRows( { [ COUNT ]: withTotal( [ { id: 119 } ], 66 ) } );
 
-		expect( await fetchOrderCount( STATUSES ) ).toBe( 66 );
+		expect( await fetchOrderCount( STATUSES ) ).toMatchObject( { data: 66 } );
 		expect( api.sent[ 0 ]?.path ).toBe(
 			'/wc-analytics/orders?page=1&per_page=1&status[0]=processing&status[1]=on-hold&_fields=id'
 		);
@@ -58,15 +58,15 @@ describe( 'a number that stands in a header', () => {
 	it( 'is not asked for where no status waits', async () => {
 		const api = mockRows( {} );
 
-		expect( await fetchOrderCount( [] ) ).toBe( 0 );
-		expect( await fetchOrders( [] ) ).toEqual( { rows: [], total: 0 } );
+		expect( await fetchOrderCount( [] ) ).toMatchObject( { data: 0 } );
+		expect( await fetchOrders( [] ) ).toEqual( { data: { rows: [], total: 0 } } );
 		expect( api.sent ).toEqual( [] );
 	} );
 
 	it( 'comes after the nonce is renewed', async () => {
 		const api = mockRows( { [ COUNT ]: staleNonce( withTotal( [ { id: 119 } ], 66 ) ) } );
 
-		expect( await fetchOrderCount( STATUSES ) ).toBe( 66 );
+		expect( await fetchOrderCount( STATUSES ) ).toMatchObject( { data: 66 } );
 		expect( api.sent ).toHaveLength( 2 );
 	} );
 
@@ -117,7 +117,7 @@ describe( 'a number that PHP has preloaded', () => {
 		} );
 		const api = mockRows( {} );
 
-		expect( await fetchOrderCount( PRELOADED ) ).toBe( 12 );
+		expect( await fetchOrderCount( PRELOADED ) ).toMatchObject( { data: 12 } );
 		expect( api.sent ).toEqual( [] );
 	} );
 
@@ -133,7 +133,7 @@ describe( 'a number that PHP has preloaded', () => {
 describe( 'an order', () => {
 	const read = async ( given: object ) => {
 		mockRows( { [ ORDERS ]: withTotal( [ { ...order, ...given } ], 66 ) } );
-		return ( await fetchOrders( STATUSES ) ).rows[ 0 ];
+		return ( await fetchOrders( STATUSES ) ).data.rows[ 0 ];
 	};
 
 	it( 'is read as the store tells it', async () => {
@@ -169,7 +169,7 @@ describe( 'an order', () => {
 	it( 'does without the number of all', async () => {
 		mockRows( { [ ORDERS ]: [ order ] } );
 
-		expect( await fetchOrders( STATUSES ) ).toMatchObject( { rows: [ { id: 119 } ], total: undefined } );
+		expect( await fetchOrders( STATUSES ) ).toMatchObject( { data: { rows: [ { id: 119 } ], total: undefined } } );
 	} );
 } );
 
@@ -177,7 +177,7 @@ describe( 'low stock', () => {
 	it( 'is counted in the body', async () => {
 		mockRows( { [ `GET ${ LOW_STOCK_COUNT }` ]: { total: 7 } } );
 
-		expect( await fetchLowStockCount() ).toBe( 7 );
+		expect( await fetchLowStockCount() ).toMatchObject( { data: 7 } );
 	} );
 
 	it( 'is read for products and for variations', async () => {
@@ -206,7 +206,7 @@ describe( 'low stock', () => {
 			] ),
 		} );
 
-		expect( ( await fetchLowStock() ).rows ).toEqual( [
+		expect( ( await fetchLowStock() ).data.rows ).toEqual( [
 			{
 				id: 46,
 				parentId: 45,
@@ -236,7 +236,7 @@ describe( 'a review', () => {
 	it( 'is counted in the header', async () => {
 		mockRows( { [ `GET ${ REVIEW_COUNT }` ]: withTotal( [ { id: 958 } ], 5 ) } );
 
-		expect( await fetchReviewCount() ).toBe( 5 );
+		expect( await fetchReviewCount() ).toMatchObject( { data: 5 } );
 	} );
 
 	const review = { id: 958, rating: 4, verified: true, date_created_gmt: '2026-11-19T05:38:05', reviewer: 'Ben' };
@@ -253,7 +253,7 @@ describe( 'a review', () => {
 			),
 		} );
 
-		const { rows, total } = await fetchReviews();
+		const { rows, total } = ( await fetchReviews() ).data;
 
 		expect( total ).toBe( 5 );
 		expect( rows.map( ( { productImage } ) => productImage ) ).toEqual( [ '/large.jpg', '' ] );

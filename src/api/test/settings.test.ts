@@ -11,7 +11,7 @@ it( 'reads the values of a group, and asks for nothing else of it', async () => 
 		],
 	} );
 
-	await expect( fetchSettings( 'general' ) ).resolves.toEqual( {
+	expect( ( await fetchSettings( 'general' ) ).data ).toEqual( {
 		woocommerce_store_city: 'Lyon',
 		woocommerce_specific_allowed_countries: [ 'FR' ],
 		flag: 'yes',

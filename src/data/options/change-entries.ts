@@ -1,7 +1,7 @@
 import type { useRegistry } from '@wordpress/data';
 import { changeEntries as send } from '../../api/option-entries';
 import { write } from '../writes';
-import { batchRequests } from '../writes/batch-requests';
+import { batchRequests } from '../collection/batch-requests';
 import { entryChange, type EntryChange } from './entries';
 import { store } from '.';
 

@@ -1,17 +1,15 @@
-import { createReduxStore, register } from '@wordpress/data';
 import { fetchOrderCount } from '../../api/counts';
 import type { Order } from '../../api/orders';
-import { createRows, loadSources } from '../rows';
+import { createCollection, loadSources } from '../collection/rows';
+import { createStore } from '../collection/store';
 
 /** Orders that wait for the merchant: those of the statuses that a screen asks for. */
-export const store = createReduxStore(
+export const store = createStore(
 	'storeboard/orders',
-	createRows< Order, [ string[] ] >( {
-		fetchCount: fetchOrderCount,
-		fetchRows: async ( statuses ) => ( await loadSources() ).fetchOrders( statuses ),
+	createCollection< Order, [ statuses: string[] ] >( {
+		fetchCount: ( [ statuses ], signal ) => fetchOrderCount( statuses, signal ),
+		fetchRows: async ( [ statuses ], signal ) => ( await loadSources() ).fetchOrders( statuses, signal ),
 	} )
 );
-
-register( store );
 
 export type { Order };

@@ -1,6 +1,6 @@
 import * as api from '../../api/payment-gateways';
 import { write } from '../writes';
-import { batchRequests } from '../writes/batch-requests';
+import { batchRequests } from '../collection/batch-requests';
 import type { GatewayChange, PaymentGateway, State } from './types';
 
 export const receiveGateways = ( gateways: PaymentGateway[] ) => ( { type: 'RECEIVE_GATEWAYS', gateways } ) as const;

@@ -1,24 +1,12 @@
-import { createReduxStore, register } from '@wordpress/data';
 import { fetchReviewCount } from '../../api/counts';
 import type { Review, ReviewStatus } from '../../api/reviews';
-import { createRows, loadSources, type Thunk } from '../rows';
+import { createCollection, loadSources } from '../collection/rows';
+import { createStore, type Thunk } from '../collection/store';
 
-const { actions, ...rest } = createRows< Review, [] >( {
-	fetchCount: fetchReviewCount,
-	fetchRows: async () => ( await loadSources() ).fetchReviews(),
+const reviews = createCollection< Review >( {
+	fetchCount: ( _, signal ) => fetchReviewCount( signal ),
+	fetchRows: async ( _, signal ) => ( await loadSources() ).fetchReviews( signal ),
 } );
-
-/**
- * Further reviews that wait come in for those that left.
- *
- * @param store
- */
-const refill: Thunk< Review > = async ( store ) => {
-	const { count = 0, rows = [] } = store.select.getState();
-	if ( count > rows.length ) {
-		await actions.reloadRows()( store );
-	}
-};
 
 /**
  * Decides on a review, or has it wait again.
@@ -27,13 +15,14 @@ const refill: Thunk< Review > = async ( store ) => {
  * @param status 'hold' has it wait again.
  */
 const moderateReview =
-	( review: Review, status: ReviewStatus ): Thunk< Review, boolean > =>
+	( review: Review, status: ReviewStatus ): Thunk< boolean > =>
 	async ( registryStore ) =>
-		( await loadSources() ).moderateReview( review, status, refill )( registryStore );
+		( await loadSources() ).moderateReview( registryStore, reviews, review, status );
 
 /** Reviews that wait to be approved. */
-export const store = createReduxStore( 'storeboard/reviews', { ...rest, actions: { ...actions, moderateReview } } );
-
-register( store );
+export const store = createStore( 'storeboard/reviews', {
+	...reviews,
+	actions: { ...reviews.actions, moderateReview },
+} );
 
 export type { Review, ReviewStatus };

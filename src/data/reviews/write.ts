@@ -1,8 +1,10 @@
 import { setReviewStatus, type Review, type ReviewStatus } from '../../api/reviews';
-import { writeRow, type Change, type Thunk } from '../rows';
+import type { createCollection } from '../collection/rows';
+import type { Store } from '../collection/store';
+import { writeRow, type RowsChange } from '../collection/write-row';
 
 const without =
-	( { id }: Review ): Change< Review > =>
+	( { id }: Review ): RowsChange< Review > =>
 	( reviews ) =>
 		reviews.filter( ( review ) => review.id !== id );
 
@@ -12,30 +14,32 @@ const without =
  * @param review
  */
 const withReview =
-	( review: Review ): Change< Review > =>
+	( review: Review ): RowsChange< Review > =>
 	( reviews ) =>
 		[ ...without( review )( reviews ), review ].sort(
 			( left, right ) => ( right.createdAt ?? 0 ) - ( left.createdAt ?? 0 ) || right.id - left.id
 		);
 
-/**
- * Decides on a review, or has it wait again.
- *
- * @param review
- * @param status 'hold' has it wait again.
- * @param then   What follows once the server has accepted it.
- */
-export function moderateReview( review: Review, status: ReviewStatus, then: Thunk< Review > ) {
-	const waits = status === 'hold';
-	return writeRow< Review >(
+/** Decides on a review; further ones that wait come in for those that left. */
+export const moderateReview = (
+	store: Store,
+	{ entities, selectors, actions }: ReturnType< typeof createCollection< Review > >,
+	review: Review,
+	status: ReviewStatus
+) =>
+	writeRow< Review >(
+		store,
+		{ entities },
 		{
-			key: `reviews/${ review.id }`,
 			id: review.id,
 			intent: status,
-			show: ( waits ? withReview : without )( review ),
-			rollback: ( waits ? without : withReview )( review ),
+			change: ( status === 'hold' ? withReview : without )( review ),
 			send: async () => void ( await setReviewStatus( review.id, status ) ),
-		},
-		then
+			then: async () => {
+				const state = store.select.getState();
+				if ( ( selectors.getCount( state ) ?? 0 ) > ( selectors.getRows( state )?.length ?? 0 ) ) {
+					await actions.reloadRows()( store );
+				}
+			},
+		}
 	);
-}

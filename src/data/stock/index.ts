@@ -1,11 +1,11 @@
-import { createReduxStore, register } from '@wordpress/data';
 import { fetchLowStockCount } from '../../api/counts';
 import type { LowStockProduct } from '../../api/products';
-import { createRows, loadSources, type Thunk } from '../rows';
+import { createCollection, loadSources } from '../collection/rows';
+import { createStore, type Thunk } from '../collection/store';
 
-const { actions, ...rest } = createRows< LowStockProduct, [] >( {
-	fetchCount: fetchLowStockCount,
-	fetchRows: async () => ( await loadSources() ).fetchLowStock(),
+const products = createCollection< LowStockProduct >( {
+	fetchCount: ( _, signal ) => fetchLowStockCount( signal ),
+	fetchRows: async ( _, signal ) => ( await loadSources() ).fetchLowStock( signal ),
 } );
 
 /**
@@ -13,16 +13,16 @@ const { actions, ...rest } = createRows< LowStockProduct, [] >( {
  *
  * @param product  On the list or no longer on it.
  * @param quantity
- * @param before   What it was.
  */
 const setQuantity =
-	( product: LowStockProduct, quantity: number, before: number ): Thunk< LowStockProduct, boolean > =>
+	( product: LowStockProduct, quantity: number ): Thunk< boolean > =>
 	async ( registryStore ) =>
-		( await loadSources() ).setQuantity( product, quantity, before, actions.reloadRows() )( registryStore );
+		( await loadSources() ).setQuantity( registryStore, products, product, quantity );
 
 /** Products of which little or nothing is left. */
-export const store = createReduxStore( 'storeboard/stock', { ...rest, actions: { ...actions, setQuantity } } );
-
-register( store );
+export const store = createStore( 'storeboard/stock', {
+	...products,
+	actions: { ...products.actions, setQuantity },
+} );
 
 export type { LowStockProduct };

@@ -1,5 +1,7 @@
 import { updateQuantity, type LowStockProduct } from '../../api/products';
-import { writeRow, type Change, type Thunk } from '../rows';
+import type { createCollection } from '../collection/rows';
+import type { Store } from '../collection/store';
+import { writeRow, type RowsChange } from '../collection/write-row';
 
 /**
  * A product that left comes back to where it was: the server lists the newest first.
@@ -7,34 +9,23 @@ import { writeRow, type Change, type Thunk } from '../rows';
  * @param product
  */
 const withProduct =
-	( product: LowStockProduct ): Change< LowStockProduct > =>
+	( product: LowStockProduct ): RowsChange< LowStockProduct > =>
 	( products ) =>
 		products.some( ( { id } ) => id === product.id )
 			? products.map( ( other ) => ( other.id === product.id ? product : other ) )
 			: [ ...products, product ].sort( ( left, right ) => right.id - left.id );
 
-/**
- * Writes how many are left. What is enough leaves the list, as the server sees it.
- *
- * @param product  On the list or no longer on it.
- * @param quantity
- * @param before   What it was.
- * @param then     What follows once the server has accepted it.
- */
+/** Writes how many are left, then reads the list again. */
 export const setQuantity = (
+	store: Store,
+	products: ReturnType< typeof createCollection< LowStockProduct > >,
 	product: LowStockProduct,
-	quantity: number,
-	before: number,
-	then: Thunk< LowStockProduct >
+	quantity: number
 ) =>
-	writeRow< LowStockProduct >(
-		{
-			key: `stock/${ product.id }`,
-			id: product.id,
-			intent: quantity,
-			show: withProduct( { ...product, quantity } ),
-			rollback: withProduct( { ...product, quantity: before } ),
-			send: async () => withProduct( { ...product, quantity: await updateQuantity( product, quantity ) } ),
-		},
-		then
-	);
+	writeRow( store, products, {
+		id: product.id,
+		intent: quantity,
+		change: withProduct( { ...product, quantity } ),
+		send: async () => withProduct( { ...product, quantity: await updateQuantity( product, quantity ) } ),
+		then: products.actions.reloadRows(),
+	} );

@@ -23,8 +23,8 @@ export function Rows< Row >( props: Props< Row > ) {
 	const { rows, loadedAt, error } = useSelect(
 		( select ) => {
 			const { getRows, getLoaded } = select( store );
-			const { madeAt, error } = getLoaded( ...args );
-			return { rows: getRows( ...args ) as Row[] | undefined, loadedAt: madeAt, error };
+			const loaded = getLoaded( ...args );
+			return { rows: getRows( ...args ) as Row[] | undefined, loadedAt: loaded.madeAt, error: loaded.error };
 		},
 		[ store, args ]
 	);

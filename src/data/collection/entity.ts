@@ -1,0 +1,142 @@
+import type { Answer } from '../../api/request';
+import {
+	entryIn,
+	withEntry,
+	type Change,
+	type Entry,
+	type KeyedChange,
+	type State,
+	type Store,
+	type Thunk,
+} from './store';
+
+interface Source< T, Args extends unknown[], Received, S extends Store > {
+	/**
+	 * Asks the server. The signal is aborted once a newer request is under way for the same key and something shows meanwhile; `abort`
+	 * gives the request up, which is no failure.
+	 */
+	fetch: ( args: Args, context: S & { signal: AbortSignal; abort: () => void } ) => Promise< Answer< Received > >;
+	/** What of the arguments tells queries apart: by default all of them. */
+	keyOf?: ( ...args: Args ) => unknown;
+	/** Puts an answer together with what is known. By default a late answer changes nothing, and any other takes its place. */
+	merge?: ( known: T | undefined, received: Received, isLate: boolean ) => T | undefined;
+}
+
+/** A request that is under way. */
+interface Load {
+	abort: AbortController;
+	/** The request for the same key that was begun since. */
+	newer?: Load;
+	answer?: Promise< unknown >;
+}
+
+/**
+ * A value that a store keeps by key, and that no request of its own loads.
+ *
+ * @param name  Of the value in its store.
+ * @param keyOf What of the arguments tells values apart: by default all of them.
+ */
+export function keyed< T, Args extends unknown[] = [] >(
+	name: string,
+	keyOf: ( ...args: Args ) => unknown = ( ...args ) => args
+) {
+	const key = ( ...args: Args ) => `${ name } ${ JSON.stringify( keyOf( ...args ) ) }`;
+	const entry = ( state: State, ...args: Args ): Entry< T > => entryIn( state, key( ...args ) );
+	return {
+		key,
+
+		/** Value, age and failure. */
+		entry,
+
+		/** Undefined until it has loaded. */
+		get: ( state: State, ...args: Args ) => entry( state, ...args ).value,
+
+		/** A change of the value, for `write()` and `receive()`. */
+		change: ( change: Change< T >, ...args: Args ): KeyedChange => [ key( ...args ), change ],
+	};
+}
+
+/**
+ * A value that the server has, by query: with its age, with the failure of its last request, and with what is meant and not accepted yet.
+ *
+ * @param name         Of the value in its store.
+ * @param source
+ * @param source.fetch
+ * @param source.keyOf
+ * @param source.merge
+ */
+export function entity< T, Args extends unknown[] = [], Received = T, S extends Store = Store >(
+	name: string,
+	{
+		fetch,
+		keyOf,
+		merge = ( known, received, isLate ) => ( isLate && known !== undefined ? known : ( received as unknown as T ) ),
+	}: Source< T, Args, Received, S >
+) {
+	const value = keyed< T, Args >( name, keyOf );
+
+	/**
+	 * Asks the server, also for what is known: that shows until the answer is there, and stays where the request fails. For a resolver,
+	 * and to ask again. The promise is that of the newest request: one that was aborted for it follows it.
+	 */
+	const load =
+		( ...args: Args ): Thunk< T | undefined, S > =>
+		( store ) => {
+			const key = value.key( ...args );
+			const { underWay } = store.select.getState();
+			const older: Load | undefined = underWay.get( key );
+			const mine: Load = { abort: new AbortController() };
+			underWay.set( key, mine );
+			if ( older ) {
+				older.newer = mine;
+				if ( value.get( store.select.getState(), ...args ) !== undefined ) {
+					older.abort.abort();
+				}
+			}
+			const answer = ask( store, key, mine, args );
+			mine.answer = answer;
+			return answer;
+		};
+
+	async function ask( store: S, key: string, mine: Load, args: Args ): Promise< T | undefined > {
+		const { getState } = store.select;
+		const { version } = value.entry( getState(), ...args );
+		const { abort } = mine;
+		const update = ( type: string, change: ( entry: Entry< T > ) => Partial< Entry< T > > ) =>
+			store.dispatch( { type, update: ( state ) => withEntry( state, key, change ) } );
+		try {
+			const { data, madeAt = Date.now() } = await fetch( args, {
+				...store,
+				signal: abort.signal,
+				abort: () => abort.abort(),
+			} );
+			update( 'LOADED', ( entry ) => {
+				const isLate = !! mine.newer || entry.version !== version || entry.patches.length > 0;
+				const accepted = merge( entry.accepted, data, isLate );
+				return {
+					accepted,
+					madeAt: isLate && accepted === entry.accepted ? entry.madeAt : madeAt,
+					error: undefined,
+				};
+			} );
+			return value.get( getState(), ...args );
+		} catch ( error ) {
+			if ( mine.newer ) {
+				return mine.newer.answer as Promise< T | undefined >;
+			}
+			// A change of the state also has components hear of the failure that are being mounted: offline it takes a millisecond, and
+			// once mounted they look whether the state is another one.
+			if ( ! abort.signal.aborted ) {
+				update( 'FAILED', () => ( { error } ) );
+			}
+			throw error;
+		} finally {
+			const { underWay } = getState();
+			if ( underWay.get( key ) === mine ) {
+				underWay.delete( key );
+			}
+		}
+	}
+
+	return { ...value, load };
+}

@@ -1,0 +1,72 @@
+import type { ReduxStoreConfig, StoreDescriptor } from '@wordpress/data';
+import type { Answer } from '../../api/request';
+import type { Rows } from '../../api/rows';
+import { entity } from './entity';
+import type { Entry, State } from './store';
+
+interface Source< Row, Args extends unknown[] > {
+	fetchCount: ( args: Args, signal: AbortSignal ) => Promise< Answer< number > >;
+	/** The first few rows. */
+	fetchRows: ( args: Args, signal: AbortSignal ) => Promise< Answer< Rows< Row > > >;
+}
+
+/** A store of rows of any kind, for what shows them. */
+export type RowsStore = StoreDescriptor<
+	ReduxStoreConfig<
+		State,
+		Record< 'reloadCount' | 'reloadRows', ( ...args: any[] ) => unknown >,
+		{
+			getCount: ( state: any, ...args: any[] ) => number | undefined;
+			getRows: ( state: any, ...args: any[] ) => unknown[] | undefined;
+			getCounted: ( state: any, ...args: any[] ) => Pick< Entry< number >, 'value' | 'madeAt' | 'error' >;
+			getLoaded: ( state: any, ...args: any[] ) => Entry< unknown >;
+		}
+	>
+>;
+
+/** Comes with the rows of an opened panel (src/panels/activity/lazy-rows.ts): until then only numbers are asked for. */
+export const loadSources = () => import( /* webpackChunkName: "activity-rows" */ '../rows' );
+
+/**
+ * What makes a store of rows of one kind, by query: the first few, and how many there are in all. The number is asked for alone, and comes
+ * again with the rows; what was told later counts.
+ *
+ * @param source
+ * @param source.fetchCount
+ * @param source.fetchRows
+ */
+export function createCollection< Row extends { id: number }, Args extends unknown[] = [] >( {
+	fetchCount,
+	fetchRows,
+}: Source< Row, Args > ) {
+	const rows = entity< Rows< Row >, Args >( 'rows', { fetch: ( args, { signal } ) => fetchRows( args, signal ) } );
+	const count = entity< number, Args >( 'count', { fetch: ( args, { signal } ) => fetchCount( args, signal ) } );
+
+	const getCounted = ( state: State, ...args: Args ) => {
+		const alone = count.entry( state, ...args );
+		const { value, madeAt = 0 } = rows.entry( state, ...args );
+		return value?.total === undefined || madeAt < ( alone.madeAt ?? 0 )
+			? alone
+			: { value: value.total, madeAt, error: undefined };
+	};
+
+	return {
+		/** For writes (write-row.ts). */
+		entities: { rows, count },
+		actions: { reloadCount: count.load, reloadRows: rows.load },
+		resolvers: { getCount: count.load, getRows: rows.load },
+		selectors: {
+			/** How many there are in all; undefined until it has loaded. */
+			getCount: ( state: State, ...args: Args ) => getCounted( state, ...args ).value,
+
+			/** The same with its age and failure. Asks for nothing. */
+			getCounted,
+
+			/** The first few; undefined until they have loaded. */
+			getRows: ( state: State, ...args: Args ) => rows.get( state, ...args )?.rows,
+
+			/** The same with their age and failure. Asks for nothing. */
+			getLoaded: rows.entry,
+		},
+	};
+}

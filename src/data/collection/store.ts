@@ -1,0 +1,112 @@
+import { createReduxStore, register, type createRegistry } from '@wordpress/data';
+
+/** Makes the next value of the one that is there; undefined stands for what has not loaded. */
+export type Change< T > = ( value: T | undefined ) => T | undefined;
+
+/** A change of what a store keeps under a key (`Keyed.change()`). */
+export type KeyedChange = readonly [ key: string, change: Change< any > ];
+
+/** What a store keeps under one key. */
+export interface Entry< T > {
+	/** What shows: what the server has, with the changes it has not accepted yet. Undefined until it has loaded. */
+	value?: T;
+	/** What the server told or accepted last. */
+	accepted?: T;
+	/** Changes that the server has not accepted yet, in the order they were made, each with the write it belongs to. */
+	patches: { thing: string; turn: number; change: Change< any > }[];
+	/** Grows with each change. An answer to a request from before a change is late. */
+	version: number;
+	/** When the server made it, as Unix time in milliseconds. */
+	madeAt?: number;
+	/** Why the last request for it failed; undefined where it did not. */
+	error?: unknown;
+}
+
+export interface State {
+	entries: Record< string, Entry< any > | undefined >;
+	/** How many writes are under way, by what they are under way for. */
+	pending: Record< string, number >;
+	/** Requests and writes that are under way, by key. Nothing of them shows, so they change without an action. */
+	underWay: Map< string, any >;
+}
+
+export interface Action {
+	type: string;
+	update: ( state: State ) => State;
+}
+
+/** What a thunk is given, as far as this layer knows it. */
+export interface Store {
+	dispatch: ( action: Action ) => unknown;
+	select: { getState: () => State };
+	registry: ReturnType< typeof createRegistry >;
+}
+
+/** An action that does more than change the state. */
+export type Thunk< T = void, S extends Store = Store > = ( store: S ) => Promise< T >;
+
+const NOTHING: Entry< any > = { patches: [], version: 0 };
+
+export const entryIn = ( { entries }: State, key: string ): Entry< any > => entries[ key ] ?? NOTHING;
+
+/** The state with one entry changed, and what shows of it worked out anew. */
+export function withEntry(
+	state: State,
+	key: string,
+	change: ( entry: Entry< any > ) => Partial< Entry< any > >
+): State {
+	const before = entryIn( state, key );
+	const entry = { ...before, ...change( before ) };
+	entry.value = entry.patches.reduce( ( value, patch ) => patch.change( value ), entry.accepted );
+	return { ...state, entries: { ...state.entries, [ key ]: entry } };
+}
+
+/**
+ * Changes what the server is taken to have, and sends nothing: for what it told in another reply, and for what it is never told.
+ *
+ * @param changes
+ */
+export const receive = ( ...changes: KeyedChange[] ): Action => ( {
+	type: 'RECEIVE',
+	update: ( state ) => changes.reduce( accept, state ),
+} );
+
+export const accept = ( state: State, [ key, change ]: KeyedChange ) =>
+	withEntry( state, key, ( { accepted, version } ) => ( { accepted: change( accepted ), version: version + 1 } ) );
+
+/** The only reducer of Storeboard's stores. */
+const reducer = (
+	state: State = { entries: {}, pending: {}, underWay: new Map() },
+	{ update }: Partial< Action >
+): State => update?.( state ) ?? state;
+
+const shared = {
+	/** Whether a write is under way for something: an id, or what its store says. */
+	isPending: ( { pending }: State, what: string | number ) => what in pending,
+
+	/** All that is there. Asks for nothing. */
+	getState: ( state: State ) => state,
+};
+
+/**
+ * Makes a store and registers it. Its state is that of this layer: what it keeps is declared with `entity()` and `keyed()`, and changed
+ * by `load()`, `write()` and `receive()`. A store adds the selectors and actions of its feature.
+ *
+ * @param name              'storeboard/' and the name of the folder.
+ * @param options
+ * @param options.selectors
+ * @param options.actions
+ * @param options.resolvers
+ */
+export function createStore< Actions, Selectors >(
+	name: string,
+	options: { selectors: Selectors; actions: Actions; resolvers?: Record< string, ( ...args: any[] ) => unknown > }
+) {
+	const store = createReduxStore< State, Actions, Selectors & typeof shared >( name, {
+		...options,
+		reducer,
+		selectors: { ...options.selectors, ...shared },
+	} );
+	register( store );
+	return store;
+}

@@ -1,0 +1,163 @@
+import { accept, withEntry, type KeyedChange, type State, type Store } from './store';
+
+/** One change of one thing. */
+export interface Write< Reply > {
+	/** What is changed. Of the writes for one thing only one is under way. */
+	thing: string | number;
+	/** What is meant, in a way that can be compared. The same again while it is under way is a double click. */
+	intent: unknown;
+	/** How it shows at once. */
+	changes: KeyedChange[];
+	send: () => Promise< Reply >;
+	/** What the server made of it, over what was meant. */
+	accept?: ( reply: Reply ) => KeyedChange[];
+	/** What `isPending()` is told of: the thing, unless it says otherwise. */
+	pending?: ( string | number )[];
+}
+
+interface Job extends Write< any > {
+	meant: string;
+	turn: number;
+	resolve: ( isAccepted: boolean ) => void;
+	reject: ( error: unknown ) => void;
+}
+
+/** The writes for one thing. */
+interface Line {
+	running: Job;
+	/** What was meant last, where that was while the request before was under way. */
+	waiting?: Job;
+}
+
+const lines = new Set< Line >();
+let turns = 0;
+
+/**
+ * Changes something on the screen and on the server so that what was meant last wins: one request at a time for a thing, and of what is
+ * meant in the meantime only the last goes out. Where the server refuses the last, what it last accepted shows again: that is kept
+ * apart from what is meant (`Entry`), so no write says how it is undone.
+ *
+ * @param  store Of the thunk.
+ * @param  asked
+ * @return Whether the server has accepted this very change, and nothing else was meant since. Where it is false there is nobody to notify.
+ * @throws {Error} Why the server refused the change that was meant last.
+ */
+export function write< Reply >( store: Store, asked: Write< Reply > ): Promise< boolean > {
+	const { underWay } = store.select.getState();
+	const { thing, changes } = asked;
+	const key = lineKey( thing );
+	const meant = JSON.stringify( asked.intent );
+	let line: Line | undefined = underWay.get( key );
+
+	if ( ( line?.waiting ?? line?.running )?.meant === meant ) {
+		return Promise.resolve( false );
+	}
+	return new Promise( ( resolve, reject ) => {
+		const job: Job = { ...asked, meant, turn: ++turns, resolve, reject };
+		const patch = ( state: State, [ entry, change ]: KeyedChange ) =>
+			withEntry( state, entry, ( { patches, version } ) => ( {
+				patches: [ ...patches, { thing: key, turn: job.turn, change } ],
+				version: version + 1,
+			} ) );
+		const isFirst = ! line;
+		store.dispatch( {
+			type: 'WRITE',
+			update: ( state ) => changes.reduce( patch, isFirst ? marked( state, job, 1 ) : state ),
+		} );
+		if ( ! line ) {
+			line = { running: job };
+			underWay.set( key, line );
+			lines.add( line );
+			run( store, line );
+			return;
+		}
+		line.waiting?.resolve( false );
+		if ( line.running.meant === meant ) {
+			// Back to what is being sent: there is nothing more to send.
+			line.waiting = undefined;
+			resolve( false );
+			return;
+		}
+		line.waiting = job;
+	} );
+}
+
+const lineKey = ( thing: Write< unknown >[ 'thing' ] ) => `write ${ thing }`;
+
+async function run( store: Store, line: Line ) {
+	const job = line.running;
+	const key = lineKey( job.thing );
+	let told: KeyedChange[] = [];
+	let isAccepted = true;
+	let error: unknown;
+	try {
+		const reply = await job.send();
+		told = line.waiting ? [] : ( job.accept?.( reply ) ?? [] );
+	} catch ( reason ) {
+		isAccepted = false;
+		error = reason;
+	}
+	const { waiting } = line;
+	store.dispatch( {
+		type: 'WRITTEN',
+		update: ( state ) => {
+			// What failed shows until the last of its thing is answered: what that means may build on it.
+			const settled =
+				waiting && ! isAccepted ? state : settle( state, key, isAccepted, waiting ? job.turn : turns );
+			return told.reduce( accept, waiting ? settled : marked( settled, job, -1 ) );
+		},
+	} );
+	if ( waiting ) {
+		line.running = waiting;
+		line.waiting = undefined;
+		run( store, line );
+	} else {
+		lines.delete( line );
+		store.select.getState().underWay.delete( key );
+	}
+	if ( isAccepted || waiting ) {
+		job.resolve( isAccepted && ! waiting );
+	} else {
+		job.reject( error );
+	}
+}
+
+/** The state without the patches of a thing up to a turn: accepted, they are part of what the server has. */
+function settle( state: State, thing: string, isAccepted: boolean, until: number ): State {
+	const isSettled = ( patch: { thing: string; turn: number } ) => patch.thing === thing && patch.turn <= until;
+	return Object.keys( state.entries ).reduce(
+		( before, key ) =>
+			before.entries[ key ]?.patches.some( isSettled )
+				? withEntry( before, key, ( { accepted, patches, version } ) => ( {
+						accepted: isAccepted
+							? patches.filter( isSettled ).reduce( ( value, { change } ) => change( value ), accepted )
+							: accepted,
+						patches: patches.filter( ( patch ) => ! isSettled( patch ) ),
+						version: version + 1,
+					} ) )
+				: before,
+		state
+	);
+}
+
+/** The state with so many more writes under way for what a write is pending for. */
+function marked( state: State, { thing, pending: marks = [ thing ] }: Job, more: 1 | -1 ): State {
+	const pending = { ...state.pending };
+	for ( const mark of marks ) {
+		pending[ mark ] = ( pending[ mark ] ?? 0 ) + more;
+		if ( ! pending[ mark ] ) {
+			delete pending[ mark ];
+		}
+	}
+	return { ...state, pending };
+}
+
+// Whoever leaves the page does not wait: what was meant last goes out at once, and outlives the page.
+window.addEventListener( 'pagehide', () => {
+	for ( const { waiting } of lines ) {
+		if ( waiting ) {
+			const sent = waiting.send();
+			waiting.send = () => sent;
+		}
+	}
+} );

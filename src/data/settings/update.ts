@@ -1,0 +1,84 @@
+import * as api from '../../api/settings';
+import type { SettingValue, SettingValues } from '../../api/settings';
+import { RequestError } from '../../lib/request-error';
+import { plainText } from '../../lib/sanitize';
+import { batchRequests } from '../collection/batch-requests';
+import { entity, keyed } from '../collection/entity';
+import { receive, type Store, type Thunk } from '../collection/store';
+import { write } from '../collection/write';
+
+/** The values of a group. */
+export const groups = entity< SettingValues, [ group: string ] >( 'groups', {
+	fetch: ( [ group ], { signal } ) => api.fetchSettings( group, signal ),
+} );
+
+/** Why the last write of a setting was refused. */
+export const refusals = keyed< string, [ group: string, id: string ] >( 'refusals' );
+
+/** Why the server refused one setting of a request that it took. */
+class Refusal extends Error {}
+
+/**
+ * Writes settings of a group in one request: shown at once, and rolled back, each for itself, where the server refuses. Of each
+ * setting, what was meant last wins.
+ *
+ * @param  group
+ * @param  values
+ * @return Whether the server has accepted all of them, and nothing else was meant since.
+ * @throws {Error} A RequestError with the refusals as its words; the store holds them by setting.
+ */
+export const updateSettings =
+	( group: string, values: SettingValues ): Thunk< boolean > =>
+	async ( store ) => {
+		const ids = Object.keys( values );
+		const results = await Promise.allSettled( ids.map( ( id ) => update( store, group, id, values[ id ]! ) ) );
+
+		const reasons = results.map( ( result ) => ( result.status === 'rejected' ? result.reason : undefined ) );
+		const error = reasons.find( ( reason ) => reason && ! ( reason instanceof Refusal ) );
+		if ( error ) {
+			throw error;
+		}
+		const refused = ids.flatMap( ( id, at ) => ( reasons[ at ] ? [ [ id, reasons[ at ].message ] ] : [] ) );
+		if ( refused.length ) {
+			const words = refused.map( ( [ , message ] ) => message ).filter( Boolean );
+			const fields = Object.fromEntries( refused.map( ( [ id, message ] ) => [ id, plainText( message ) ] ) );
+			throw new RequestError( 'refused', words.join( ' ' ), '', undefined, fields );
+		}
+		return results.every( ( result ) => result.status === 'fulfilled' && result.value );
+	};
+
+async function update( store: Store, group: string, id: string, value: SettingValue ): Promise< boolean > {
+	// A part must not pass for the group: the group is read whole once somebody asks for it.
+	const set = ( shown: SettingValue ) =>
+		groups.change( ( settings ) => settings && { ...settings, [ id ]: shown }, group );
+	const setRefusal = ( message?: string ) => store.dispatch( receive( refusals.change( () => message, group, id ) ) );
+	const isMeant = write( store, {
+		thing: `${ group }/${ id }`,
+		intent: value,
+		changes: [ set( value ) ],
+		pending: [ group ],
+		send: async () => {
+			const { values, errors } = await batchRequests(
+				store.registry,
+				`settings/${ group }`,
+				[ id, value ] as const,
+				( together ) => api.updateSettings( group, Object.fromEntries( together ) )
+			);
+			if ( errors[ id ] !== undefined ) {
+				throw new Refusal( errors[ id ] );
+			}
+			return values[ id ]!;
+		},
+		// The server may have cleaned what it was sent.
+		accept: ( stored ) => [ set( stored ) ],
+	} );
+	setRefusal();
+	try {
+		return await isMeant;
+	} catch ( error ) {
+		if ( error instanceof Refusal ) {
+			setRefusal( error.message );
+		}
+		throw error;
+	}
+}
