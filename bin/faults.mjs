@@ -9,15 +9,15 @@ const TABLE = path.join( ROOT, 'tests/e2e/faults/table.ts' );
 const PAGE = path.join( ROOT, 'docs/faults.md' );
 
 const WAYS_OUT = {
-	none: 'nothing was lost',
+	none: 'nothing is lost',
 	retry: 'Retry in its place',
-	itself: 'it is tried again by itself when the network is back; a write by Retry',
+	itself: 'reads repeat by themselves when the network is back; a write waits for Retry',
 	wait: 'Retry, once that time is over',
-	'sign-in': 'a dialog to sign in above the page; cancelled, Retry asks again',
+	'sign-in': 'a dialog above the page asks to sign in; if it is cancelled, Retry asks again',
 };
 
 /** What a part shows if it does without its answer. */
-const QUIET = { 'Chosen figures': 'Chosen figures: those that a new user sees', Feedback: 'Feedback: nobody is asked' };
+const QUIET = { 'Chosen figures': 'Chosen figures: those that a new user sees', Feedback: 'Feedback: no question' };
 
 const row = ( ...cells ) => `| ${ cells.join( ' | ' ) } |\n`;
 const table = ( heads, rows ) => row( ...heads ) + row( ...heads.map( () => '---' ) ) + rows.join( '' );
@@ -32,45 +32,47 @@ export async function faultsPage() {
 	);
 	return `# Faults
 
-Written by \`npm run docs:faults\` from \`tests/e2e/faults/table.ts\`. A test is generated for each fault and screen
-(\`faults.spec.ts\`): what the owner sees, what is still there, and how it goes on. A new screen joins by one entry of the table.
+\`npm run docs:faults\` writes this page from \`tests/e2e/faults/table.ts\`. \`faults.spec.ts\` generates a test for each fault and screen from
+the same table: what the owner sees, what still works, and how to go on. A new screen needs one entry in the table.
 
-## A request goes wrong
+## A request fails
 
-The requests of the screen’s parts (see below), all at the same time, then a write. WordPress’ menu, the screen’s title and every part that was there stay;
-a write is taken back, and a notice says why, with Retry, which does it once the fault is over. Nothing is asked in a loop.
+Each fault hits the requests of all parts of the screen (see below) at the same time, and then a write. WordPress’ menu, the screen’s title and every
+part that was there stay. The screen rolls the write back, and a notice says why. Its Retry repeats the write once the fault is over. The screen sends
+no request in a loop.
 
 ${ table(
 	[ 'fault', 'what the owner reads', 'how it goes on' ],
 	ANSWER_FAULTS.map( ( { name, says, isRefusal, wayOut } ) =>
 		row(
 			name,
-			( says ?? 'nothing: all of it is there' ) + ( isRefusal ? ' For a write: what the server says.' : '' ),
+			( says ?? 'nothing: everything works' ) + ( isRefusal ? ' For a write: the server’s own message.' : '' ),
 			WAYS_OUT[ wayOut ]
 		)
 	)
 ) }
-## Something around it goes wrong
+## Something else fails
 
 ${ table(
-	[ 'fault', 'what the owner sees', 'what is still there' ],
+	[ 'fault', 'what the owner sees', 'what still works' ],
 	OTHER_FAULTS.map( ( { name, sees, stays } ) => row( name, sees, stays ) )
 ) }
-More of two tabs is in \`two-tabs.spec.ts\`, every other button that writes in \`double-clicks.spec.ts\`, signing in again in \`sign-in.spec.ts\`, the undoing of writes in \`failures.spec.ts\`.
+Other specs go further: \`two-tabs.spec.ts\` (two tabs), \`double-clicks.spec.ts\` (every other button that writes), \`sign-in.spec.ts\` (signing in again)
+and \`failures.spec.ts\` (rollback).
 
 ## Screens
 
-What stands without its answer is asked for anew: by the one Retry of what could not be counted, the rest when the page comes back into view.
+Parts that do without their answers are revalidated: counts by their one Retry, the others when the page comes back into view.
 
 ${ table(
-	[ 'screen', 'what a part says where it cannot be loaded', 'what stands without its answer', 'scripts of its own' ],
+	[ 'screen', 'error messages of its parts', 'parts that do without their answers', 'its own scripts' ],
 	SCREENS.map( ( { name, reads, quiet = {}, chunks } ) =>
 		row(
 			name,
-			Object.values( reads ).join( ' ' ) || 'nothing: it stands without any answer',
+			Object.values( reads ).join( ' ' ) || 'none: it needs no answer',
 			Object.values( quiet )
 				.map( ( part ) => QUIET[ part ] ?? `${ part }: ‘Could not be counted’` )
-				.join( '; ' ) || 'nothing more',
+				.join( '; ' ) || 'none',
 			chunks.join( ', ' ) || 'none'
 		)
 	)

@@ -14,18 +14,18 @@ const LANGUAGES = path.join( ROOT, 'languages' );
 const LOCALE = /^[a-z]{2,3}(?:_[A-Za-z0-9]+)*$/;
 
 const OPTIONS = {
-	check: { text: 'write nothing, and fail where a file is not what the sources say' },
-	from: { value: 'folder', text: 'of the translations; else languages' },
-	to: { value: 'folder', text: 'of what is written; else languages' },
+	check: { text: 'write nothing, and fail if a file does not match the sources' },
+	from: { value: 'folder', text: 'the folder of the translations (default: languages)' },
+	to: { value: 'folder', text: 'the folder to write to (default: languages)' },
 	pseudo: {
 		value: 'locale',
 		check( value ) {
 			if ( ! LOCALE.test( value ) ) {
-				throw new UserError( `--pseudo '${ value }' is no locale: it looks like en_XA.` );
+				throw new UserError( `--pseudo '${ value }' is not a locale. A locale looks like en_XA.` );
 			}
 			return value;
 		},
-		text: 'other letters and longer words for what that locale lacks, to try screens with; wants --to',
+		text: 'pseudo-translate what that locale lacks, to try screens with; needs --to',
 	},
 };
 
@@ -55,7 +55,7 @@ function make( { from, pseudo } ) {
 	const translations = readTranslations( from );
 	const faults = [ ...translations.values() ].flatMap( faultsOf );
 	if ( faults.length ) {
-		throw new UserError( 'Translations have to be put right: see above.', { output: faults.join( '\n' ) } );
+		throw new UserError( 'Some translations are wrong: see above.', { output: faults.join( '\n' ) } );
 	}
 	if ( pseudo ) {
 		translations.set( pseudo, fillUp( readCatalog( template, pseudo ), pseudo, translations.get( pseudo ) ) );
@@ -79,7 +79,7 @@ function i18n() {
 		return;
 	}
 	if ( options.pseudo && ! options.to ) {
-		throw new UserError( '--pseudo is not for a release: give a folder with --to.' );
+		throw new UserError( '--pseudo must not get into a release: name another folder with --to.' );
 	}
 	const from = path.resolve( options.from ?? LANGUAGES );
 	const to = path.resolve( options.to ?? LANGUAGES );
@@ -91,7 +91,7 @@ function i18n() {
 	} );
 	if ( options.check ) {
 		if ( stale.length ) {
-			throw new UserError( `The sources say something else than ${ stale.join( ', ' ) }: run npm run i18n.` );
+			throw new UserError( `These files do not match the sources: ${ stale.join( ', ' ) }. Run npm run i18n.` );
 		}
 	} else {
 		fs.mkdirSync( to, { recursive: true } );

@@ -12,7 +12,7 @@ import { readZip, writeZip } from './site/zip.mjs';
 const SHIPPED = [ ...PLUGIN, 'readme.txt', 'LICENSE' ];
 
 const OPTIONS = {
-	'no-build': { text: 'pack what was built last' },
+	'no-build': { text: 'pack the last build' },
 };
 
 const USAGE = `npm run package -- [options]

@@ -12,32 +12,36 @@ import { UserError } from './site/user-error.mjs';
 const FIRST_PORT = 8080;
 
 const OPTIONS = {
-	port: { value: 'number', check: port, text: `where it listens; else the first free port from ${ FIRST_PORT }` },
-	reset: { text: 'start over: the data of this site is removed' },
+	port: {
+		value: 'number',
+		check: port,
+		text: `the port to listen on (default: the first free one from ${ FIRST_PORT })`,
+	},
+	reset: { text: 'delete the data of this site and start over' },
 	dialect: {
 		value: DIALECTS.join( '|' ),
 		check: oneOf( 'dialect', DIALECTS ),
-		text: 'of the embedded store platform; else 11.0',
+		text: 'the dialect of the embedded platform (default: 11.0)',
 	},
-	wp: { value: 'version|zip|folder', text: 'WordPress; else the bundled one' },
-	woocommerce: { value: 'version|zip|folder', text: 'WooCommerce in the place of the embedded store platform' },
+	wp: { value: 'version|zip|folder', text: 'WordPress (default: the bundled version)' },
+	woocommerce: { value: 'version|zip|folder', text: 'WooCommerce instead of the embedded platform' },
 	database: {
 		value: DATABASES.join( '|' ),
 		check: oneOf( 'database', DATABASES ),
-		text: 'what the store is kept in; else sqlite, which needs nothing',
+		text: 'the database (default: sqlite, which needs nothing)',
 	},
 	orders: {
 		value: 'number',
 		check: numberOf( 'orders', 0, 200_000 ),
-		text: 'of a new sample store; else 200',
+		text: 'the number of orders in a new sample store (default: 200)',
 	},
 	php: {
 		value: 'native|wasm',
 		check: oneOf( 'php', [ 'native', 'wasm' ] ),
 		text: "the machine's own PHP or WebAssembly; else native where it can",
 	},
-	name: { value: 'name', text: 'of the site; else told by the other options' },
-	'no-build': { text: 'serve what was built last' },
+	name: { value: 'name', text: 'the name of the site (default: from the other options)' },
+	'no-build': { text: 'serve the last build' },
 };
 
 const USAGE = `npm start -- [options]
@@ -65,7 +69,7 @@ async function start() {
 	for ( const name of [ 'dialect', 'orders' ] ) {
 		if ( options.woocommerce && options[ name ] !== undefined ) {
 			throw new UserError(
-				`--${ name } is said of the embedded store platform: leave it out with --woocommerce.`
+				`--${ name } applies only to the embedded platform: leave it out with --woocommerce.`
 			);
 		}
 	}

@@ -47,7 +47,7 @@ export function toCall( { name, args, line, place, comments } ) {
 	if ( missing.length ) {
 		return {
 			texts: [],
-			wrong: [ `${ at }${ name }() wants a literal for ${ missing.join( ' and ' ) }: nobody can translate it.` ],
+			wrong: [ `${ at }${ name }() needs a literal for ${ missing.join( ' and ' ) }: nobody can translate it.` ],
 		};
 	}
 	const wrong = [];
@@ -57,7 +57,7 @@ export function toCall( { name, args, line, place, comments } ) {
 	const comment = commentFor( line, comments );
 	if ( ! comment && [ given.msgid, given.plural ?? '' ].some( ( text ) => placeholdersOf( text ).length ) ) {
 		wrong.push(
-			`${ at }a comment /* translators: … */ on the line before has to say what is filled in for ${ placeholdersOf(
+			`${ at }a comment /* translators: … */ on the line before has to explain ${ placeholdersOf(
 				given.msgid
 			).join( ', ' ) }.`
 		);

@@ -59,7 +59,7 @@ export function collect( root ) {
 	for ( const [ file, { name, texts } ] of scripts ) {
 		if ( texts.length && ! reached.has( file ) ) {
 			wrong.push(
-				`${ name }: no entry of bin/i18n/collect.mjs imports it, so no file of texts would hold its own.`
+				`${ name }: no entry of bin/i18n/collect.mjs imports it, so no translation file would contain its texts.`
 			);
 		}
 	}
@@ -69,7 +69,7 @@ export function collect( root ) {
 	);
 	wrong.push( ...php.flatMap( ( file ) => file.wrong ) );
 	if ( wrong.length ) {
-		throw new UserError( 'Texts have to be put right before they can be translated: see above.', {
+		throw new UserError( 'Some texts cannot be translated: see above.', {
 			output: wrong.join( '\n' ),
 		} );
 	}

@@ -65,7 +65,7 @@ export function readSource( value, what ) {
 		return { zip: file, label: file };
 	}
 	if ( ! /^\d+\.\d+(\.\d+)?(-[\w.-]+)?$/.test( value ) ) {
-		throw new UserError( `${ what } '${ value }' is neither a version nor a zip or folder that is there.` );
+		throw new UserError( `${ what } '${ value }' is neither a version nor an existing zip or folder.` );
 	}
 	// A version that is not bundled is downloaded when the site is made.
 	return { version: value, label: value, what };
@@ -131,7 +131,7 @@ function putWordPress( source, folder ) {
 		needWordPress( source.folder, source.label );
 		if ( ! path.relative( source.folder, folder ).startsWith( '..' ) ) {
 			throw new UserError(
-				`${ source.label } holds Storeboard's own sites: give a WordPress folder apart from them.`
+				`${ source.label } contains Storeboard's own sites: name a WordPress folder outside of it.`
 			);
 		}
 		fs.cpSync( source.folder, folder, {
@@ -176,7 +176,7 @@ function needWordPress( folder, label ) {
 		read( path.join( folder, 'wp-includes/version.php' ) ) ?? ''
 	)?.[ 1 ];
 	if ( ! version || ! fs.existsSync( path.join( folder, 'wp-settings.php' ) ) ) {
-		throw new UserError( `${ label } holds no WordPress.` );
+		throw new UserError( `${ label } does not contain WordPress.` );
 	}
 	if ( parseFloat( version ) < OLDEST_WORDPRESS ) {
 		throw new UserError( `${ label } is WordPress ${ version }; Storeboard needs ${ OLDEST_WORDPRESS } or newer.` );
@@ -193,7 +193,7 @@ function putWooCommerce( source, folder ) {
 	}
 	const version = /^\s*\*\s*Version:\s*(\S+)/m.exec( read( path.join( plugin, 'woocommerce.php' ) ) ?? '' )?.[ 1 ];
 	if ( ! version ) {
-		throw new UserError( `${ source.label } holds no WooCommerce: it has to be the plugin as it is released.` );
+		throw new UserError( `${ source.label } does not contain WooCommerce. It has to be a released plugin.` );
 	}
 	return version;
 }
@@ -390,7 +390,7 @@ export async function makeSite( {
 	free,
 } ) {
 	if ( ! DIALECTS.includes( dialect ) ) {
-		throw new UserError( `There is no dialect '${ dialect }': it is ${ DIALECTS.join( ' or ' ) }.` );
+		throw new UserError( `There is no dialect '${ dialect }'. Use ${ DIALECTS.join( ' or ' ) }.` );
 	}
 	needDatabase( database, php );
 	const name = wanted ?? defaultName( { dialect, wp, woocommerce, database } );
@@ -420,7 +420,7 @@ export async function makeSite( {
 			const odd = Object.keys( spec ).find( ( key ) => ( about.spec[ key ] ?? null ) !== spec[ key ] );
 			if ( odd ) {
 				throw new UserError(
-					`The site ${ name } was made with another ${ odd } (${ about.spec[ odd ] ?? 'the usual one' }): start over with --reset, or give another --name.`
+					`The site ${ name } was made with another ${ odd } (${ about.spec[ odd ] ?? 'the default' }): start over with --reset, or choose another --name.`
 				);
 			}
 			needRoom( folder, 20e6, 'a running site needs', free );

@@ -74,7 +74,7 @@ export function needDatabase( database, php ) {
 	}
 	const missing = missingForMariadb();
 	if ( missing.length ) {
-		throw new UserError( `MariaDB is not on this machine (Debian: apt-get install ${ missing.join( ' ' ) }).` );
+		throw new UserError( `This machine does not have MariaDB (Debian: apt-get install ${ missing.join( ' ' ) }).` );
 	}
 }
 
@@ -118,7 +118,7 @@ async function makeData( data, user ) {
 	] );
 	if ( code !== 0 ) {
 		fs.rmSync( data, { recursive: true, force: true } );
-		throw new UserError( 'MariaDB could not make its data: see above.', { output } );
+		throw new UserError( 'MariaDB could not create its data: see above.', { output } );
 	}
 }
 

@@ -29,7 +29,7 @@ export function readOptions( args, known, usage ) {
 		const [ , name, given ] = /^--([^=]+)(?:=(.*))?$/s.exec( arg ) ?? [];
 		const option = name && Object.hasOwn( known, name ) ? known[ name ] : null;
 		if ( ! option ) {
-			throw new UserError( `There is no option '${ arg }': there are ${ names.join( ', ' ) } and --help.` );
+			throw new UserError( `There is no option '${ arg }'. The options are ${ names.join( ', ' ) } and --help.` );
 		}
 		if ( ! option.value ) {
 			if ( given !== undefined ) {
@@ -67,7 +67,7 @@ export const oneOf = ( name, allowed ) => ( value ) => {
  */
 export function port( value ) {
 	if ( ! /^\d{1,5}$/.test( value ) || Number( value ) < 1 || Number( value ) > 65535 ) {
-		throw new UserError( `--port '${ value }' is no port: it is a number from 1 to 65535.` );
+		throw new UserError( `--port '${ value }' is not a port. A port is a number from 1 to 65535.` );
 	}
 	return Number( value );
 }
@@ -80,7 +80,7 @@ export function port( value ) {
  */
 export const numberOf = ( name, least, most ) => ( value ) => {
 	if ( ! /^\d{1,9}$/.test( value ) || Number( value ) < least || Number( value ) > most ) {
-		throw new UserError( `--${ name } '${ value }' is no number from ${ least } to ${ most }.` );
+		throw new UserError( `--${ name } '${ value }' is not a number from ${ least } to ${ most }.` );
 	}
 	return Number( value );
 };

@@ -60,11 +60,14 @@ export async function install( folder, what, need, log, args = [] ) {
 		} );
 		if ( code !== 0 ) {
 			if ( /ENOSPC/.test( output ) ) {
-				throw new UserError( 'The disk is full: make room and try again.' );
+				throw new UserError( 'The disk is full: free some space and try again.' );
 			}
-			throw new UserError( `npm could not install ${ what }: see above; is the npm registry reached from here?`, {
-				output,
-			} );
+			throw new UserError(
+				`npm could not install ${ what }: see above. Can this machine reach the npm registry?`,
+				{
+					output,
+				}
+			);
 		}
 	} );
 }

@@ -39,7 +39,7 @@ function askNative() {
  */
 export function findPhp( want = process.env.STOREBOARD_PHP || undefined ) {
 	if ( want !== undefined && want !== 'native' && want !== 'wasm' ) {
-		throw new UserError( `'${ want }' is no kind of PHP: it is 'native' or 'wasm'.` );
+		throw new UserError( `'${ want }' is not a kind of PHP. Use 'native' or 'wasm'.` );
 	}
 	const native = want === 'wasm' ? { why: 'that was asked for' } : askNative();
 	if ( native.version ) {

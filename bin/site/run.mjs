@@ -189,7 +189,7 @@ async function lock( file, log ) {
 		}
 		if ( Date.now() > last ) {
 			throw new UserError(
-				`Another command (process ${ other.owner }) has been busy for 15 minutes: end it and try again.`
+				`Another command (process ${ other.owner }) has been busy for 15 minutes: stop it and try again.`
 			);
 		}
 		if ( ! told && other.owner ) {
@@ -241,7 +241,7 @@ export function needRoom( folder, need, what, free ) {
 	if ( room < need ) {
 		const mb = ( bytes ) => Math.round( bytes / 1e6 );
 		throw new UserError(
-			`Only ${ mb( room ) } MB of disk are free and ${ what } ${ mb( need ) } MB: make room and try again.`
+			`Only ${ mb( room ) } MB of disk space are free and ${ what } ${ mb( need ) } MB: free some space and try again.`
 		);
 	}
 }

@@ -39,7 +39,7 @@ export async function freePort( from ) {
 			return port;
 		}
 	}
-	throw new UserError( `No port from ${ from } to ${ from + 99 } is free: give one with --port.` );
+	throw new UserError( `No port from ${ from } to ${ from + 99 } is free: choose one with --port.` );
 }
 
 /**
@@ -52,7 +52,7 @@ export async function needPort( port ) {
 	if ( answer !== true ) {
 		throw new UserError(
 			answer === 'EACCES'
-				? `Port ${ port } needs more rights than this user has: give one above 1023 with --port.`
+				? `Port ${ port } needs more rights than this user has: choose one above 1023 with --port.`
 				: `Port ${ port } is taken by another program: give another with --port.`
 		);
 	}
@@ -124,7 +124,7 @@ async function endOrphan( folder ) {
 export async function needSite( folder, name ) {
 	const other = whoRuns( folder );
 	if ( other && other.owner !== process.pid ) {
-		throw new UserError( `The site ${ name } runs already, at ${ other.url } (process ${ other.owner }).` );
+		throw new UserError( `The site ${ name } is already running at ${ other.url } (process ${ other.owner }).` );
 	}
 	await endOrphan( folder );
 }

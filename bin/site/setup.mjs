@@ -69,7 +69,7 @@ export async function runSetup( { folder, php, dialect, embedded, more, orders, 
 	const platform = embedded ? platformFile() : 'woocommerce/woocommerce.php';
 	const steps = [ 'install', ...( platform ? [ 'platform' ] : [] ), 'store' ];
 	if ( ! platform ) {
-		log( 'There is no store platform yet: Storeboard will have nothing to take over' );
+		log( 'There is no store platform yet, so Storeboard will have nothing to take over' );
 	}
 	fs.copyFileSync( path.join( WORDPRESS, 'setup.php' ), path.join( own, 'setup.php' ) );
 	fs.writeFileSync(

@@ -8,7 +8,7 @@ const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 
 function damaged( file, why ) {
-	return new UserError( `The archive ${ file } is broken (${ why }): get it again.` );
+	return new UserError( `The archive ${ file } is broken (${ why }): download it again.` );
 }
 
 /**
@@ -34,7 +34,7 @@ export function readZip( file ) {
 	const count = bytes.readUInt16LE( end + 10 );
 	let at = bytes.readUInt32LE( end + 16 );
 	if ( count === 0xffff || at === 0xffffffff ) {
-		throw new UserError( `The archive ${ file } is too large: unpack it and give the folder.` );
+		throw new UserError( `The archive ${ file } is too large: unpack it and name the folder.` );
 	}
 	const entries = [];
 	try {
@@ -55,7 +55,7 @@ export function readZip( file ) {
 				continue;
 			}
 			if ( name.includes( '\\' ) || name.startsWith( '/' ) || name.split( '/' ).includes( '..' ) ) {
-				throw new UserError( `The archive ${ file } holds a file outside its own folder (${ name }).` );
+				throw new UserError( `The archive ${ file } contains a file outside its own folder (${ name }).` );
 			}
 			entries.push( {
 				name,

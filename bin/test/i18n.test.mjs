@@ -81,11 +81,11 @@ $d = sprintf( _n( "%1\\$s\\u{2026}", '%1$s and %2$s', count( [ 1, 2 ] ), 'storeb
 } );
 
 for ( const [ what, php, sentence ] of [
-	[ 'no literal', "__( $text, 'storeboard' )", /a\.php:2: __\(\) wants a literal for msgid/ ],
-	[ 'a literal with a variable', '__( "Hello $name", "storeboard" )', /wants a literal for msgid/ ],
-	[ 'no domain', "__( 'Hello' )", /wants a literal for domain/ ],
+	[ 'no literal', "__( $text, 'storeboard' )", /a\.php:2: __\(\) needs a literal for msgid/ ],
+	[ 'a literal with a variable', '__( "Hello $name", "storeboard" )', /needs a literal for msgid/ ],
+	[ 'no domain', "__( 'Hello' )", /needs a literal for domain/ ],
 	[ 'another domain', "__( 'Hello', 'woocommerce' )", /the text domain is 'woocommerce' and not 'storeboard'/ ],
-	[ 'a placeholder without a comment', "__( 'Hello %s', 'storeboard' )", /a comment .* what is filled in for %s/ ],
+	[ 'a placeholder without a comment', "__( 'Hello %s', 'storeboard' )", /a comment .* has to explain %s/ ],
 ] ) {
 	test( `refuses ${ what }, in PHP and in scripts`, () => {
 		const script = php.replace( '"Hello $name"', '`Hello ${ name }`' );
@@ -295,12 +295,15 @@ test( 'writes the files that WordPress looks for, and tells when they are stale'
 	fs.rmSync( path.join( folder, 'storeboard.pot' ) );
 	const { status, stderr } = i18n( '--from', from, '--to', folder, '--check' );
 	assert.equal( status, 1 );
-	assert.equal( stderr, 'The sources say something else than storeboard.pot, storeboard-ar.mo: run npm run i18n.\n' );
+	assert.equal(
+		stderr,
+		'These files do not match the sources: storeboard.pot, storeboard-ar.mo. Run npm run i18n.\n'
+	);
 	assert.equal( fs.existsSync( path.join( folder, 'storeboard.pot' ) ), false );
 } );
 
 test( 'pseudo-texts do not get into a release', () => {
 	const { status, stderr } = i18n( '--pseudo', 'en_XA' );
 	assert.equal( status, 1 );
-	assert.match( stderr, /--pseudo is not for a release/ );
+	assert.match( stderr, /--pseudo must not get into a release/ );
 } );

@@ -19,7 +19,7 @@ test( 'names what it does not know, and a bad value', () => {
 	assert.throws( () => readOptions( [ '--constructor' ], KNOWN, '' ), /no option '--constructor'/ );
 	assert.throws( () => readOptions( [ '--port' ], KNOWN, '' ), /--port needs a value/ );
 	assert.throws( () => readOptions( [ '--port', '--reset' ], KNOWN, '' ), /--port needs a value/ );
-	assert.throws( () => readOptions( [ '--port', '0' ], KNOWN, '' ), /'0' is no port/ );
+	assert.throws( () => readOptions( [ '--port', '0' ], KNOWN, '' ), /'0' is not a port/ );
 	assert.throws( () => readOptions( [ '--reset=no' ], KNOWN, '' ), /--reset takes no value/ );
 } );
 
@@ -31,22 +31,22 @@ test( 'refuses a Node that is too old', () => {
 } );
 
 for ( const [ command, args, sentence ] of [
-	[ 'start', [ '--prot', '8250' ], /^There is no option '--prot': .*\.\n$/ ],
+	[ 'start', [ '--prot', '8250' ], /^There is no option '--prot'\. .*\.\n$/ ],
 	[ 'start', [ '--dialect', '8' ], /^--dialect '8' is not one of 9\.7, 11\.0\.\n$/ ],
 	[ 'start', [ '--wp', 'not-there.zip' ], /^WordPress 'not-there\.zip' is neither .*\.\n$/ ],
 	[
 		'start',
 		[ '--woocommerce', '9.7.1', '--dialect', '9.7' ],
-		/^--dialect is said of the embedded store platform: .*\.\n$/,
+		/^--dialect applies only to the embedded platform: .*\.\n$/,
 	],
 	[ 'start', [ '--database', 'oracle' ], /^--database 'oracle' is not one of sqlite, mariadb\.\n$/ ],
-	[ 'start', [ '--orders', '-5' ], /^--orders '-5' is no number from 0 to 200000\.\n$/ ],
+	[ 'start', [ '--orders', '-5' ], /^--orders '-5' is not a number from 0 to 200000\.\n$/ ],
 	[
 		'start',
 		[ '--woocommerce', '9.7.1', '--orders', '5' ],
-		/^--orders is said of the embedded store platform: .*\.\n$/,
+		/^--orders applies only to the embedded platform: .*\.\n$/,
 	],
-	[ 'test', [ '--olny', 'unit' ], /^There is no option '--olny': .*\.\n$/ ],
+	[ 'test', [ '--olny', 'unit' ], /^There is no option '--olny'\. .*\.\n$/ ],
 	[ 'test', [ '--only', 'units' ], /^--only 'units' is not one of .*\.\n$/ ],
 	[ 'test', [ '--site', 'store.example' ], /^--site 'store\.example' is no address: .*\.\n$/ ],
 	[
@@ -54,7 +54,7 @@ for ( const [ command, args, sentence ] of [
 		[ '--site', 'http://127.0.0.1:9', '--only', 'contract' ],
 		/^No WordPress answers at http:\/\/127\.0\.0\.1:9 \(.+\)\.\n$/,
 	],
-	[ 'package', [ '--zip' ], /^There is no option '--zip': .*\.\n$/ ],
+	[ 'package', [ '--zip' ], /^There is no option '--zip'\. .*\.\n$/ ],
 ] ) {
 	test( `${ command } ${ args.join( ' ' ) } ends with one sentence`, async () => {
 		const { code, out, err } = await runCommand( ROOT, command, args ).done;

@@ -63,7 +63,7 @@ test( 'two starts keep what was stored, sign the owner in, and end their server'
 	assert.deepEqual( wrong.headers.getSetCookie(), [] );
 
 	const second = await start( [ '--name', 'kept', '--dialect', '9.7' ] ).done;
-	assert.match( second.err, /^The site kept runs already, at http:\/\/127\.0\.0\.1:\d+ \(process \d+\)\.\n$/ );
+	assert.match( second.err, /^The site kept is already running at http:\/\/127\.0\.0\.1:\d+ \(process \d+\)\.\n$/ );
 
 	// Change something as a person would.
 	const settings = `${ home.url }/wp-admin/options-general.php`;
@@ -124,21 +124,21 @@ test( 'a broken archive is one sentence, and the site that stood there stays', s
 	fs.writeFileSync( path.join( sites, 'broken/kept.txt' ), 'mine' );
 	const { code, err } = await start( [ '--name', 'broken', '--reset', '--wp', zip ] ).done;
 	assert.equal( code, 1 );
-	assert.match( err, /^The archive \S+wordpress\.zip is broken \(.*\): get it again\.\n$/ );
+	assert.match( err, /^The archive \S+wordpress\.zip is broken \(.*\): download it again\.\n$/ );
 	assert.equal( fs.readFileSync( path.join( sites, 'broken/kept.txt' ), 'utf8' ), 'mine' );
 
 	const empty = path.join( copy.root, 'empty' );
 	fs.mkdirSync( empty );
 	const none = await start( [ '--name', 'none', '--wp', empty ] ).done;
-	assert.match( none.err, /^\S+empty holds no WordPress\.\n$/ );
+	assert.match( none.err, /^\S+empty does not contain WordPress\.\n$/ );
 	// A folder around the sites cannot be copied into one of them.
 	fs.mkdirSync( path.join( copy.root, 'wp-includes' ) );
 	fs.writeFileSync( path.join( copy.root, 'wp-includes/version.php' ), "<?php\n$wp_version = '6.8';\n" );
 	fs.writeFileSync( path.join( copy.root, 'wp-settings.php' ), '<?php' );
 	const around = await start( [ '--name', 'none', '--wp', copy.root ] ).done;
-	assert.match( around.err, /holds Storeboard's own sites: .*\n$/ );
+	assert.match( around.err, /contains Storeboard's own sites: .*\n$/ );
 	const shop = await start( [ '--name', 'none', '--woocommerce', empty ] ).done;
-	assert.match( shop.err, /^\S+empty holds no WooCommerce: .*\n$/ );
+	assert.match( shop.err, /^\S+empty does not contain WooCommerce\. .*\n$/ );
 	assert.deepEqual( leftovers(), [] );
 	assert.equal( fs.existsSync( path.join( sites, 'none' ) ), false );
 } );
@@ -146,7 +146,7 @@ test( 'a broken archive is one sentence, and the site that stood there stays', s
 test( 'too little room on the disk is one sentence', async () => {
 	await assert.rejects( lib.makeSite( { name: 'full', php: findPhp(), free: 12e6 } ), {
 		name: 'UserError',
-		message: 'Only 12 MB of disk are free and a site needs 300 MB: make room and try again.',
+		message: 'Only 12 MB of disk space are free and a site needs 300 MB: free some space and try again.',
 	} );
 	assert.deepEqual( leftovers(), [] );
 } );
