@@ -9,6 +9,8 @@ namespace Storeboard\Tests;
 
 /**
  * What differs where WordPress runs several sites.
+ *
+ * @group database
  */
 final class NetworkTest extends \PHPUnit\Framework\TestCase {
 

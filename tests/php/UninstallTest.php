@@ -9,6 +9,8 @@ namespace Storeboard\Tests;
 
 /**
  * What is left of the plugin once it is deleted (NetworkTest: on every site of a network).
+ *
+ * @group database
  */
 final class UninstallTest extends TestCase {
 

@@ -14,6 +14,8 @@ use WP_REST_Response;
 
 /**
  * Settings as a file, in each of its forms.
+ *
+ * @group database
  */
 final class BlueprintTest extends PlatformTestCase {
 

@@ -9,6 +9,8 @@ namespace Storeboard\Tests\Platform;
 
 /**
  * Categories of products.
+ *
+ * @group database
  */
 final class CategoriesTest extends StoreTestCase {
 

@@ -11,6 +11,8 @@ use StoreboardPlatform\Data\Geography;
 
 /**
  * Countries, states, what addresses need, currencies.
+ *
+ * @group database
  */
 final class DataTest extends PlatformTestCase {
 

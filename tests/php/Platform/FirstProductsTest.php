@@ -9,6 +9,8 @@ namespace Storeboard\Tests\Platform;
 
 /**
  * The first products of a store.
+ *
+ * @group database
  */
 final class FirstProductsTest extends PlatformTestCase {
 

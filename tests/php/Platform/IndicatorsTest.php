@@ -11,6 +11,8 @@ use StoreboardPlatform\Pages\PageSettings;
 
 /**
  * The figures of the home screen.
+ *
+ * @group database
  */
 final class IndicatorsTest extends StoreTestCase {
 

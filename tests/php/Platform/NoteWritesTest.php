@@ -11,6 +11,8 @@ use StoreboardPlatform\Data\NoteStore;
 
 /**
  * Changes to inbox notes.
+ *
+ * @group database
  */
 final class NoteWritesTest extends PlatformTestCase {
 

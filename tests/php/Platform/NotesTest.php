@@ -11,6 +11,8 @@ use StoreboardPlatform\Data\NoteStore;
 
 /**
  * Inbox notes.
+ *
+ * @group database
  */
 final class NotesTest extends PlatformTestCase {
 

@@ -11,6 +11,8 @@ use StoreboardPlatform\Rest\AllowedOptions;
 
 /**
  * Options by name.
+ *
+ * @group database
  */
 final class OptionsTest extends PlatformTestCase {
 

@@ -9,6 +9,8 @@ namespace Storeboard\Tests\Platform;
 
 /**
  * Orders, to read.
+ *
+ * @group database
  */
 final class OrdersTest extends StoreTestCase {
 

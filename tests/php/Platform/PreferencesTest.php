@@ -9,6 +9,8 @@ namespace Storeboard\Tests\Platform;
 
 /**
  * What the admin remembers for a user.
+ *
+ * @group database
  */
 final class PreferencesTest extends PlatformTestCase {
 

@@ -9,6 +9,8 @@ namespace Storeboard\Tests\Platform;
 
 /**
  * The list of products, and single ones.
+ *
+ * @group database
  */
 final class ProductsTest extends StoreTestCase {
 

@@ -28,6 +28,8 @@ use StoreboardPlatform\Data\Reports\Changes;
  * | e     | 10th 12:00:00 | Ada   | 10 mugs, cancelled            |                  | 100.00 |      |      |         | 100.00 |
  * | c     | 10th 03:59:59 | Ada   | 10 mugs: the day before       |                  | 100.00 |      |      |         | 100.00 |
  * | d     | 11th 04:00:00 | Ada   | 10 mugs: the day after        |                  | 100.00 |      |      |         | 100.00 |
+ *
+ * @group database
  */
 final class ReportsTest extends StoreTestCase {
 

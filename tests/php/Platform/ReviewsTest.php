@@ -9,6 +9,8 @@ namespace Storeboard\Tests\Platform;
 
 /**
  * Reviews of products.
+ *
+ * @group database
  */
 final class ReviewsTest extends StoreTestCase {
 

@@ -12,6 +12,8 @@ use StoreboardPlatform\Demo\Seeder;
 
 /**
  * The sample store.
+ *
+ * @group database
  */
 final class SeederTest extends PlatformTestCase {
 

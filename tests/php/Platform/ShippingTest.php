@@ -9,6 +9,8 @@ namespace Storeboard\Tests\Platform;
 
 /**
  * Zones, their locations and their methods.
+ *
+ * @group database
  */
 final class ShippingTest extends PlatformTestCase {
 

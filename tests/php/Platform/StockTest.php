@@ -9,6 +9,8 @@ namespace Storeboard\Tests\Platform;
 
 /**
  * Products low in stock, and their quantities.
+ *
+ * @group database
  */
 final class StockTest extends StoreTestCase {
 

@@ -13,6 +13,8 @@ use Storeboard\Tests\Replies\RepliesTestCase;
 
 /**
  * An extension's task that breaks costs itself alone, and is named.
+ *
+ * @group database
  */
 final class TaskListGuardTest extends RepliesTestCase {
 

@@ -11,6 +11,8 @@ use Automattic\WooCommerce\Admin\Features\OnboardingTasks\TaskLists;
 
 /**
  * Dismissing, postponing and marking a task.
+ *
+ * @group database
  */
 final class TaskWritesTest extends PlatformTestCase {
 

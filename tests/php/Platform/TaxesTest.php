@@ -9,6 +9,8 @@ namespace Storeboard\Tests\Platform;
 
 /**
  * Rates and classes of taxes.
+ *
+ * @group database
  */
 final class TaxesTest extends PlatformTestCase {
 

@@ -9,6 +9,8 @@ namespace Storeboard\Tests\Platform;
 
 /**
  * Variations of a product.
+ *
+ * @group database
  */
 final class VariationsTest extends StoreTestCase {
 

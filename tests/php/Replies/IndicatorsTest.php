@@ -17,6 +17,8 @@ use WP_REST_Request;
 
 /**
  * Today's indicators come with the page as the platform worked them out last, as long as its reports say the same.
+ *
+ * @group database
  */
 final class IndicatorsTest extends TestCase {
 

@@ -11,6 +11,8 @@ use Storeboard\Replies\Requests;
 
 /**
  * A nonce outlives no session: what is kept holds none, and what is printed holds a new one.
+ *
+ * @group database
  */
 final class NoncesTest extends RepliesTestCase {
 

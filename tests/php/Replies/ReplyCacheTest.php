@@ -12,6 +12,8 @@ use Storeboard\Replies\Requests;
 
 /**
  * What a page prints of replies: what was last known, until something was written that it depends on.
+ *
+ * @group database
  */
 final class ReplyCacheTest extends RepliesTestCase {
 

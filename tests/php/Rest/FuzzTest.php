@@ -20,6 +20,8 @@ use WP_REST_Response;
  * an error of the server or in a warning of PHP, and a refused one changes nothing.
  *
  * STOREBOARD_FUZZ_SEED and STOREBOARD_FUZZ_CALLS ask other questions, or more of them.
+ *
+ * @group database
  */
 final class FuzzTest extends TestCase {
 

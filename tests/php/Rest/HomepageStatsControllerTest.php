@@ -10,6 +10,8 @@ use WP_REST_Response;
 
 /**
  * Choosing figures, a part at a time.
+ *
+ * @group database
  */
 final class HomepageStatsControllerTest extends TestCase {
 

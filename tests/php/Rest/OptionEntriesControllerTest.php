@@ -10,6 +10,8 @@ use WP_REST_Response;
 
 /**
  * Options that others write too: an entry more or less.
+ *
+ * @group database
  */
 final class OptionEntriesControllerTest extends TestCase {
 

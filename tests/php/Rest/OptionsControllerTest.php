@@ -10,6 +10,8 @@ use WP_REST_Request;
 
 /**
  * The options that the platform's own route no longer lists.
+ *
+ * @group database
  */
 final class OptionsControllerTest extends TestCase {
 

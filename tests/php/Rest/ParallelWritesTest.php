@@ -10,6 +10,8 @@ use PHPUnit\Framework\TestCase;
 /**
  * Two tabs, or twenty: what they write at the same moment is all there afterwards. Real processes on the real database, so nothing
  * is rolled back: each test puts back what it changed.
+ *
+ * @group database
  */
 final class ParallelWritesTest extends TestCase {
 

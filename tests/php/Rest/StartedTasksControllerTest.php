@@ -11,6 +11,8 @@ use WP_REST_Request;
 
 /**
  * Counting how often a task was opened.
+ *
+ * @group database
  */
 final class StartedTasksControllerTest extends TestCase {
 

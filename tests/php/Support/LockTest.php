@@ -10,6 +10,8 @@ use Storeboard\Tests\TestCase;
 
 /**
  * One holder at a time, and none for ever.
+ *
+ * @group database
  */
 final class LockTest extends TestCase {
 

@@ -10,6 +10,8 @@ use Storeboard\Tests\TestCase;
 
 /**
  * The platform's writes of tasks, one after the other.
+ *
+ * @group database
  */
 final class TaskWritesTest extends TestCase {
 

@@ -10,6 +10,8 @@ use Storeboard\Tests\TestCase;
 
 /**
  * Options as another request has left them, while this one's caches know something else.
+ *
+ * @group database
  */
 final class UncachedOptionsTest extends TestCase {
 

@@ -17,6 +17,8 @@ use StoreboardPlatform\Pages\Orders\OrdersTable;
 
 /**
  * The list of orders and the editor of one.
+ *
+ * @group database
  */
 final class OrdersPageTest extends PagesTestCase {
 

@@ -14,6 +14,8 @@ use StoreboardPlatform\Pages\Products\ReviewsPage;
 
 /**
  * The editor of a product, whose form WordPress takes, and the list of products.
+ *
+ * @group database
  */
 final class ProductPagesTest extends PagesTestCase {
 

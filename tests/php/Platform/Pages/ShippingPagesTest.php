@@ -13,6 +13,8 @@ use StoreboardPlatform\Pages\Settings\SettingsPage;
 
 /**
  * The pages of shipping: the list of zones, the editor of one, and the form of a way to ship.
+ *
+ * @group database
  */
 final class ShippingPagesTest extends PagesTestCase {
 
