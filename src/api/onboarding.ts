@@ -1,5 +1,5 @@
 import { readBoolean, readEach, readId, readList, readMap, readObject, readString, type Body } from './read';
-import { request } from './request';
+import { query, request, type Answer } from './request';
 
 /** A setup task as the server tells it, in both dialects (contract: wc-admin onboarding/tasks). */
 export interface Task {
@@ -73,15 +73,15 @@ export interface ScriptTask {
 }
 
 /**
- * All task lists, and when the server made them (Unix time in milliseconds): a page may bring lists that were kept. Reading has side
- * effects on the server: ask once.
+ * All task lists. Reading has side effects on the server: ask once.
  *
- * @param added Tasks that are in no list but in this reply.
+ * @param added  Tasks that are in no list but in this reply.
+ * @param signal Gives the request up.
  */
-export const fetchTaskLists = ( added: ScriptTask[] = [] ) =>
+export const fetchTaskLists = ( added: ScriptTask[] = [], signal?: AbortSignal ): Promise< Answer< TaskList[] > > =>
 	request(
-		added.length ? { path: LISTS, method: 'POST', data: { extended_tasks: added } } : { path: LISTS },
-		( body, _, madeAt ) => ( { lists: readEach( readList( body, 'Task lists' ), readTaskList ), madeAt } )
+		{ path: LISTS, signal, ...( added.length && { method: 'POST', data: { extended_tasks: added } } ) },
+		( body, _, madeAt ) => ( { data: readEach( readList( body, 'Task lists' ), readTaskList ), madeAt } )
 	);
 
 /** Hides a list. Answers the list; 404 for an unknown one. */
@@ -135,14 +135,18 @@ export function readGivenTask( given: unknown ): Task | undefined {
 }
 
 /** Exactly the path that includes/Replies/Requests.php has. */
-export const fetchProfile = () =>
-	request( { path: '/wc-admin/onboarding/profile' }, ( body ): Profile => {
-		const profile = readMap( body, 'Profile' );
-		return {
-			businessChoice: readString( profile.business_choice ),
-			isConnected: readBoolean( profile.wccom_connected ),
-		};
-	} );
+export const fetchProfile = ( signal?: AbortSignal ) =>
+	query(
+		'/wc-admin/onboarding/profile',
+		( body ): Profile => {
+			const profile = readMap( body, 'Profile' );
+			return {
+				businessChoice: readString( profile.business_choice ),
+				isConnected: readBoolean( profile.wccom_connected ),
+			};
+		},
+		signal
+	);
 
 function readTaskList( body: unknown ): TaskList {
 	const list = readObject( body, 'Task list' );

@@ -33,7 +33,7 @@ const names = {
 	filter: found( /(?:FILTER = |applyFiltersSafely(?:< [^>]+ >)?\(\s*)'([a-z_]+)'/g ),
 	slot: found( /<(?:Extension)?Slot\s+name=(?:"|\{ `)((?!storeboard_)\w+)/g ),
 	scope: found( /scope="([\w-]+)"/g ),
-	store: found( /createReduxStore\(\s*'([\w/-]+)'/g ),
+	store: found( /create(?:Redux)?Store\(\s*'([\w/-]+)'/g ),
 	'store of rows': found( /\s'(storeboard\/(?:orders|stock|reviews))'/g ),
 };
 

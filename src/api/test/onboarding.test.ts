@@ -8,7 +8,7 @@ const LISTS = 'GET /wc-admin/onboarding/tasks';
 
 async function listsFrom( reply: Reply ) {
 	mockApi( { [ LISTS ]: reply } );
-	return ( await api.fetchTaskLists() ).lists;
+	return ( await api.fetchTaskLists() ).data;
 }
 
 const taskFrom = async ( task: object ) =>

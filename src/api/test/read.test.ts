@@ -28,13 +28,13 @@ describe.each( bad )( 'where %s stands between good entries, it alone is left ou
 	it( 'a task', async () => {
 		const tasks = [ aTask( { id: 'one' } ), entry, aTask( { id: 'two' } ) ];
 		mockApi( { [ LISTS ]: [ { ...aList( [] ), tasks } ] } );
-		const [ list ] = ( await fetchTaskLists() ).lists;
+		const [ list ] = ( await fetchTaskLists() ).data;
 		expect( ids( list!.tasks ) ).toEqual( [ 'one', 'two' ] );
 	} );
 
 	it( 'a task list', async () => {
 		mockApi( { [ LISTS ]: [ aList( [] ), entry, aList( [], { id: 'extended' } ) ] } );
-		expect( ids( ( await fetchTaskLists() ).lists ) ).toEqual( [ 'setup', 'extended' ] );
+		expect( ids( ( await fetchTaskLists() ).data ) ).toEqual( [ 'setup', 'extended' ] );
 	} );
 
 	it( 'a note', async () => {

@@ -102,23 +102,19 @@ export function entity< T, Args extends unknown[] = [], Received = T, S extends 
 		const { getState } = store.select;
 		const { version } = value.entry( getState(), ...args );
 		const { abort } = mine;
-		const update = ( type: string, change: ( entry: Entry< T > ) => Partial< Entry< T > > ) =>
-			store.dispatch( { type, update: ( state ) => withEntry( state, key, change ) } );
+		const update = ( type: string, change: Partial< Entry< T > > ) =>
+			store.dispatch( { type, update: ( state ) => withEntry( state, key, () => change ) } );
 		try {
 			const { data, madeAt = Date.now() } = await fetch( args, {
 				...store,
 				signal: abort.signal,
 				abort: () => abort.abort(),
 			} );
-			update( 'LOADED', ( entry ) => {
-				const isLate = !! mine.newer || entry.version !== version || entry.patches.length > 0;
-				const accepted = merge( entry.accepted, data, isLate );
-				return {
-					accepted,
-					madeAt: isLate && accepted === entry.accepted ? entry.madeAt : madeAt,
-					error: undefined,
-				};
-			} );
+			const known = value.entry( getState(), ...args );
+			const isLate = !! mine.newer || known.version !== version || known.patches.length > 0;
+			const accepted = merge( known.accepted, data, isLate );
+			const isTaken = ! isLate || accepted !== known.accepted;
+			update( 'LOADED', { accepted, madeAt: isTaken ? madeAt : known.madeAt, error: undefined } );
 			return value.get( getState(), ...args );
 		} catch ( error ) {
 			if ( mine.newer ) {
@@ -127,7 +123,7 @@ export function entity< T, Args extends unknown[] = [], Received = T, S extends 
 			// A change of the state also has components hear of the failure that are being mounted: offline it takes a millisecond, and
 			// once mounted they look whether the state is another one.
 			if ( ! abort.signal.aborted ) {
-				update( 'FAILED', () => ( { error } ) );
+				update( 'FAILED', { error } );
 			}
 			throw error;
 		} finally {

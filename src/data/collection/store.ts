@@ -14,7 +14,7 @@ export interface Entry< T > {
 	accepted?: T;
 	/** Changes that the server has not accepted yet, in the order they were made, each with the write it belongs to. */
 	patches: { thing: string; turn: number; change: Change< any > }[];
-	/** Grows with each change. An answer to a request from before a change is late. */
+	/** Grows with each write. An answer to a request from before a write is late. */
 	version: number;
 	/** When the server made it, as Unix time in milliseconds. */
 	madeAt?: number;
@@ -72,7 +72,7 @@ export const receive = ( ...changes: KeyedChange[] ): Action => ( {
 } );
 
 export const accept = ( state: State, [ key, change ]: KeyedChange ) =>
-	withEntry( state, key, ( { accepted, version } ) => ( { accepted: change( accepted ), version: version + 1 } ) );
+	withEntry( state, key, ( { accepted } ) => ( { accepted: change( accepted ) } ) );
 
 /** The only reducer of Storeboard's stores. */
 const reducer = (

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { speakMessage } from '../../lib/speak';
-import type { Task, TaskList } from './types';
+import type { Task, TaskList } from '../../api/onboarding';
 
 const isShown = ( { isDismissed, isSnoozed }: Task ) => ! isDismissed && ! isSnoozed;
 

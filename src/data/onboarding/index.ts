@@ -1,19 +1,46 @@
-import { createReduxStore, register } from '@wordpress/data';
-import { LISTS, readGivenTask } from '../../api/onboarding';
+import { fetchProfile, LISTS, readGivenTask, type Profile } from '../../api/onboarding';
 import { getPageSettings } from '../../lib/page-settings';
-import { withResolutionErrors } from '../resolution-errors';
+import { entity } from '../collection/entity';
+import { createStore, type State } from '../collection/store';
 import * as actions from './actions';
-import { reducer } from './reducer';
-import * as resolvers from './resolvers';
-import * as selectors from './selectors';
+import { getAdded, getTask, getTaskList, lists } from './lists';
+
+const profile = entity< Profile >( 'profile', { fetch: ( _, { signal } ) => fetchProfile( signal ) } );
 
 /** The setup tasks and their lists. */
-export const store = createReduxStore(
-	'storeboard/onboarding',
-	withResolutionErrors( { reducer, actions, selectors, resolvers } )
-);
+export const store = createStore( 'storeboard/onboarding', {
+	selectors: {
+		/** All lists, hidden ones too; undefined until they have loaded. */
+		getTaskLists: lists.get,
 
-register( store );
+		/** When the lists were last loaded, as Unix time in milliseconds; undefined where they were not. */
+		getReceivedAt: ( state: State ) => lists.entry( state ).madeAt,
+
+		/** Undefined until it has loaded. */
+		getProfile: profile.get,
+
+		getAdded,
+		getTaskList,
+
+		/** The same of what has loaded, for parts that must not ask for the lists. */
+		getLoadedTaskList: getTaskList,
+
+		getTask,
+	},
+	actions,
+	resolvers: {
+		getTaskLists: () => actions.reloadTaskLists(),
+
+		/** All lists come with one request. */
+		getTaskList:
+			() =>
+			async ( { resolveSelect }: { resolveSelect: { getTaskLists: () => Promise< unknown > } } ) => {
+				await resolveSelect.getTaskLists();
+			},
+
+		getProfile: profile.load,
+	},
+} );
 
 /** Whether the page brought the lists along, so that they are there at once. */
 export const areListsPreloaded = () => LISTS in getPageSettings().replies;
@@ -21,5 +48,5 @@ export const areListsPreloaded = () => LISTS in getPageSettings().replies;
 /** The task of a hidden list whose page this is, where there is one. */
 export const getHiddenTask = () => readGivenTask( getPageSettings().hiddenTask );
 
-export { taskKey } from './actions';
-export type { ScriptTask, Task, TaskList } from './types';
+export { taskKey } from './lists';
+export type { ScriptTask, Task, TaskList } from '../../api/onboarding';

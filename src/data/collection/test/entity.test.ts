@@ -2,7 +2,7 @@ import { failing, inTurn, later, mockApi, withHeaders } from '../../../../tests/
 import { freshRegistry } from '../../../../tests/js/registry';
 import { query, request } from '../../../api/request';
 import { entity } from '../entity';
-import { createStore, receive, type Thunk } from '../store';
+import { createStore, type Thunk } from '../store';
 import { write } from '../write';
 
 type Row = { id: number; name: string };
@@ -37,7 +37,7 @@ const rename =
 
 const store = createStore( 'acme/rows', {
 	selectors: { getRows: rows.get, getEntry: rows.entry },
-	actions: { load: rows.load, rename, forget: () => receive( rows.change( () => [] ) ) },
+	actions: { load: rows.load, rename },
 	resolvers: { getRows: rows.load },
 } );
 
@@ -194,17 +194,6 @@ describe( 'an answer from before a write', () => {
 		reply.answer( failing.server );
 		await expect( writing ).rejects.toMatchObject( { kind: 'server' } );
 		expect( select( store ).getRows() ).toEqual( [ one ] );
-	} );
-
-	it( 'or from before what another reply told', async () => {
-		const answer = later();
-		const { api, getRows, load, forget } = await loaded();
-		api.reply( { [ GET ]: answer.reply } );
-		const loading = load();
-		forget();
-		answer.answer( [ one ] );
-		await loading;
-		expect( getRows() ).toEqual( [] );
 	} );
 } );
 

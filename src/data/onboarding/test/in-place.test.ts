@@ -1,4 +1,4 @@
-import type { Task, TaskList } from '../types';
+import type { Task, TaskList } from '../../../api/onboarding';
 import { updateInPlace } from '../in-place';
 
 jest.mock( '@wordpress/a11y', () => ( { speak: jest.fn() } ) );
