@@ -10,12 +10,12 @@ declare( strict_types=1 );
 namespace StoreboardPlatform;
 
 /**
- * One class a file: the namespace below a known prefix is the folder.
+ * Maps one class to one file: the namespace below a known prefix is the folder.
  */
 final class Autoloader {
 
 	/**
-	 * Namespace prefix to folder. The second prefix is the one that extensions of the store platform extend.
+	 * Namespace prefix to folder. Extensions of WooCommerce extend classes below the second prefix.
 	 */
 	private const PREFIXES = [
 		'StoreboardPlatform\\' => '',
@@ -23,7 +23,7 @@ final class Autoloader {
 	];
 
 	/**
-	 * @param string $folder The folder of the plugin.
+	 * @param string $folder The plugin's folder.
 	 */
 	public static function register( string $folder ): void {
 		spl_autoload_register(
@@ -33,7 +33,7 @@ final class Autoloader {
 						continue;
 					}
 
-					// WooCommerce's own classes always win, also in the request that activates it.
+					// WooCommerce's own classes always take precedence, even in the request that activates it.
 					if ( '' !== $below && Guard::woocommerce_is_active() ) {
 						return;
 					}

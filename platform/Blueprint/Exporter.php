@@ -1,6 +1,6 @@
 <?php
 /**
- * The store's settings as a file.
+ * Exports the store's settings to a file.
  *
  * @package StoreboardPlatform
  */
@@ -18,23 +18,23 @@ use StoreboardPlatform\Dialect;
 use StoreboardPlatform\Plugins\Plugins;
 
 /**
- * Kinds of what may be exported: those of settings, the plugins, the theme; the older platform has eight in all. Each gives steps that set
- * another store up alike.
+ * The kinds of content that an export may hold: settings, plugins, the theme. The older dialect has eight kinds. Each
+ * kind gives steps that set another store up in the same way.
  */
 final class Exporter {
 
 	/**
-	 * Ids of the kinds of settings. Those of the older platform are told by OlderSteps.
+	 * Ids of the kinds of settings. OlderSteps has those of the older dialect.
 	 */
 	private const TODAY = [ 'setWCSettingsGeneral', 'setWCSettingsProducts', 'setWCSettingsTax', 'setWCShipping', 'wcPaymentGateways', 'setWCSettingsSiteVisibility', 'setWCSettingsAdvanced' ];
 
 	/**
-	 * Stands in statements for the prefix of the store's tables: another store has its own.
+	 * Placeholder in SQL statements for the prefix of the store's tables, because another store has another prefix.
 	 */
 	private const PREFIX = '{WC_BLUEPRINT_TABLE_PREFIX}';
 
 	/**
-	 * @return array<int, array{id: string, label: string, description: string, icon: string, items: array<int, array<string, mixed>>}> What the owner may choose from.
+	 * @return array<int, array{id: string, label: string, description: string, icon: string, items: array<int, array<string, mixed>>}> The kinds that the owner may choose from.
 	 */
 	public static function groups(): array {
 		$settings = array_map(
@@ -80,8 +80,8 @@ final class Exporter {
 	}
 
 	/**
-	 * @param string[] $steps Names of kinds, the plugins and the theme among them by the names of their steps.
-	 * @return array{settings: string[], plugins?: string[], themes?: string[]} As export() takes them.
+	 * @param string[] $steps Names of kinds. Plugins and themes go by the names of their steps.
+	 * @return array{settings: string[], plugins?: string[], themes?: string[]} Arguments for export().
 	 */
 	public static function chosen( array $steps ): array {
 		return [ 'settings' => $steps ]
@@ -90,7 +90,7 @@ final class Exporter {
 	}
 
 	/**
-	 * @param array{settings?: string[], plugins?: string[], themes?: string[]}|null $chosen Null for everything.
+	 * @param array{settings?: string[], plugins?: string[], themes?: string[]}|null $chosen Null exports everything.
 	 * @return array{landingPage: string, steps: array<int, array<string, mixed>>}
 	 */
 	public static function export( ?array $chosen ): array {
@@ -134,7 +134,7 @@ final class Exporter {
 	}
 
 	/**
-	 * @return string[] Of all options that an export may hold.
+	 * @return string[] Names of all options that an export may hold.
 	 */
 	public static function option_names(): array {
 		return array_map( 'strval', array_keys( array_merge( ...array_column( array_merge( ...array_map( [ self::class, 'steps' ], self::settings() ) ), 'options' ) ) ) );
@@ -173,7 +173,7 @@ final class Exporter {
 	}
 
 	/**
-	 * @param string[] $groups Of settings.
+	 * @param string[] $groups Ids of groups of settings.
 	 * @return array<string, mixed>
 	 */
 	public static function options_of( array $groups ): array {
@@ -187,8 +187,8 @@ final class Exporter {
 	}
 
 	/**
-	 * @param string[] $names Of options.
-	 * @param mixed    $unset Stands for one that is not set.
+	 * @param string[] $names Names of options.
+	 * @param mixed    $unset Stands for an option that is not set.
 	 * @return array<string, mixed>
 	 */
 	public static function options( array $names, $unset = false ): array {
@@ -209,7 +209,7 @@ final class Exporter {
 	}
 
 	/**
-	 * @param array<string, mixed> $options By name.
+	 * @param array<string, mixed> $options Values by name.
 	 * @return array<string, mixed>
 	 */
 	private static function step( array $options ): array {
@@ -220,8 +220,8 @@ final class Exporter {
 	}
 
 	/**
-	 * @param string $table Without its prefix.
-	 * @return array<int, array<string, string|null>> Its rows.
+	 * @param string $table Without the prefix.
+	 * @return array<int, array<string, string|null>> The table's rows.
 	 */
 	public static function rows( string $table ): array {
 		global $wpdb;
@@ -231,14 +231,15 @@ final class Exporter {
 
 	/**
 	 * @param string ...$tables Without their prefix.
-	 * @return array<int, array<string, mixed>> A statement for each row.
+	 * @return array<int, array<string, mixed>> One statement for each row.
 	 */
 	private static function statements( string ...$tables ): array {
 		return array_merge( ...array_map( static fn( string $table ): array => array_map( static fn( array $row ) => self::statement( $table, $row ), self::rows( $table ) ), $tables ) );
 	}
 
 	/**
-	 * @return array<int, array<string, mixed>> A statement for the settings of each way to ship. Without their ids: in another store these are others'.
+	 * @return array<int, array<string, mixed>> One statement for the settings of each shipping method, without ids, because another store uses these ids
+	 *                                          for other methods.
 	 */
 	private static function settings_of_methods(): array {
 		global $wpdb;
@@ -250,8 +251,8 @@ final class Exporter {
 	}
 
 	/**
-	 * @param string                     $table Without its prefix.
-	 * @param array<string, string|null> $row   Columns.
+	 * @param string                     $table Without the prefix.
+	 * @param array<string, string|null> $row   Values by column.
 	 * @return array<string, mixed>
 	 */
 	private static function statement( string $table, array $row ): array {
@@ -286,9 +287,9 @@ final class Exporter {
 	}
 
 	/**
-	 * @param string                           $id    Of the group.
-	 * @param string                           $label Of the group.
-	 * @param array<int, array<string, mixed>> $items What it holds.
+	 * @param string                           $id    The group's id.
+	 * @param string                           $label The group's label.
+	 * @param array<int, array<string, mixed>> $items The group's content.
 	 * @return array{id: string, label: string, description: string, icon: string, items: array<int, array<string, mixed>>}
 	 */
 	private static function group( string $id, string $label, array $items ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Settings from a file.
+ * Imports settings from a file.
  *
  * @package StoreboardPlatform
  */
@@ -10,7 +10,8 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Blueprint;
 
 /**
- * Does one step of an export. Only options that the exporter itself exports are set: a file is nobody's way to any other.
+ * Runs one step of an export. It sets only options that the exporter exports, so that a file cannot reach any other
+ * option.
  */
 final class Importer {
 
@@ -44,8 +45,8 @@ final class Importer {
 	}
 
 	/**
-	 * @param bool     $is_done  Whether the step was done.
-	 * @param string[] $messages What is said of it.
+	 * @param bool     $is_done  Whether the step succeeded.
+	 * @param string[] $messages What the reply says about the step.
 	 * @return array{success: bool, messages: array<int, array{message: string, type: string}>}
 	 */
 	public static function reply( bool $is_done, array $messages ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Steps of the older platform's export.
+ * The export steps of the older dialect.
  *
  * @package StoreboardPlatform
  */
@@ -13,7 +13,8 @@ use StoreboardPlatform\Data\Gateways;
 use StoreboardPlatform\Data\Payments\Gateway;
 
 /**
- * Each kind gives one step. Payments, shipping and rates have steps of their own, where today's platform sets options and writes rows.
+ * Each kind gives one step. Payments, shipping and rates have steps of their own, whereas 11.0 sets options and
+ * writes rows.
  */
 final class OlderSteps {
 
@@ -49,7 +50,7 @@ final class OlderSteps {
 	}
 
 	/**
-	 * @param array<string, mixed> $step Of Exporter.
+	 * @param array<string, mixed> $step A step of Exporter.
 	 * @return array<string, mixed>
 	 */
 	private static function options( string $id, array $step ): array {
@@ -57,7 +58,7 @@ final class OlderSteps {
 	}
 
 	/**
-	 * @param array<string, mixed> $values By name.
+	 * @param array<string, mixed> $values Values by name.
 	 * @return array<string, mixed>
 	 */
 	private static function values( string $id, array $values ): array {
@@ -102,7 +103,7 @@ final class OlderSteps {
 			'shipping_methods'   => $methods,
 			'shipping_locations' => Exporter::rows( 'woocommerce_shipping_zone_locations' ),
 			'shipping_zones'     => Exporter::rows( 'woocommerce_shipping_zones' ),
-			// The store has no classes of shipping.
+			// The store has no shipping classes.
 			'terms'              => [],
 			'classes'            => [],
 			'local_pickup'       => [

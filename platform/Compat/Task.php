@@ -1,6 +1,6 @@
 <?php
 /**
- * The class that a task extends.
+ * The class that tasks extend.
  *
  * @package StoreboardPlatform
  */
@@ -12,8 +12,10 @@ namespace Automattic\WooCommerce\Admin\Features\OnboardingTasks;
 use StoreboardPlatform\Data\TaskState;
 
 /**
- * One task of a list. Stands under the name and with the methods that extensions of the store platform use; the code is
- * the embedded platform's own. A task names itself and overrides what differs from the defaults.
+ * One task of a list. It has the name and the methods that WooCommerce's extensions use; the code is the embedded
+ * platform's own.
+ *
+ * A task states its id and texts, and overrides the defaults that do not fit.
  */
 abstract class Task {
 
@@ -30,7 +32,7 @@ abstract class Task {
 	];
 
 	/**
-	 * The list that holds the task, null for one that is not listed.
+	 * The list that holds the task, or null.
 	 *
 	 * @var TaskList|null
 	 */
@@ -85,7 +87,7 @@ abstract class Task {
 	}
 
 	/**
-	 * @return string|null An address in the admin, or null when the task has its own page.
+	 * @return string|null An address in the admin, or null if the task has its own page.
 	 */
 	public function get_action_url() {
 		return null;
@@ -127,7 +129,7 @@ abstract class Task {
 	}
 
 	/**
-	 * Whether the task is served even when its list is not visible.
+	 * Whether the task is served even if its list is not visible.
 	 *
 	 * @return bool
 	 */
@@ -178,7 +180,7 @@ abstract class Task {
 	}
 
 	/**
-	 * @return bool Whether it had not been marked before.
+	 * @return bool False if it was marked before.
 	 */
 	public function mark_actioned() {
 		return TaskState::add( TaskState::ACTIONED, $this->get_id() );
@@ -217,7 +219,7 @@ abstract class Task {
 	}
 
 	/**
-	 * @return bool False when the task cannot be dismissed.
+	 * @return bool False if the task cannot be dismissed.
 	 */
 	public function dismiss() {
 		return $this->is_dismissable() && TaskState::add( TaskState::DISMISSED, $this->get_id() );
@@ -253,7 +255,7 @@ abstract class Task {
 
 	/**
 	 * @param string $duration 'hour', 'day' or 'week'.
-	 * @return bool False when the task cannot be snoozed.
+	 * @return bool False if the task cannot be snoozed.
 	 */
 	public function snooze( $duration = 'day' ) {
 		$seconds = self::SNOOZE_SECONDS[ $duration ] ?? DAY_IN_SECONDS;
@@ -269,7 +271,7 @@ abstract class Task {
 	}
 
 	/**
-	 * The task as the REST routes answer it. Remembers its completion.
+	 * Returns the task as the REST routes answer it, and records its completion.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -305,16 +307,16 @@ abstract class Task {
 		];
 
 		/**
-		 * Filters a task as it is answered. The older dialect takes away what it does not know.
+		 * Filters the reply for a task. The older dialect removes fields that it does not have.
 		 *
-		 * @param array<string, mixed> $json The task.
-		 * @param Task                 $task Where it comes from.
+		 * @param array<string, mixed> $json The reply.
+		 * @param Task                 $task The task.
 		 */
 		return apply_filters( 'storeboard_platform_task_json', $json, $this );
 	}
 
 	/**
-	 * Only the first level is renamed: values are the task's own.
+	 * Renames only the first level, because the values belong to the task.
 	 *
 	 * @param array<string, mixed>|null $data Keys in snake case.
 	 * @return array<string, mixed>|null

@@ -12,7 +12,7 @@ namespace Automattic\WooCommerce\Admin\Features\OnboardingTasks;
 use StoreboardPlatform\Data\TaskState;
 
 /**
- * One list, with its tasks in order. Made by TaskLists.
+ * One list with its tasks in order. TaskLists makes it.
  */
 class TaskList {
 
@@ -27,7 +27,7 @@ class TaskList {
 	public $title;
 
 	/**
-	 * The list whose hiding hides this one too, '' for itself.
+	 * The list whose hiding also hides this one; '' for none but itself.
 	 *
 	 * @var string
 	 */
@@ -39,7 +39,7 @@ class TaskList {
 	public $display_progress_header;
 
 	/**
-	 * What the names of this list's events start with.
+	 * The prefix of the names of this list's events.
 	 *
 	 * @var string
 	 */
@@ -61,8 +61,7 @@ class TaskList {
 	public $options;
 
 	/**
-	 * @param array<string, mixed> $data Keys id, title, tasks, hidden_id, display_progress_header, event_prefix, visible,
-	 *                                   options. Others are passed over.
+	 * @param array<string, mixed> $data Keys id, title, tasks, hidden_id, display_progress_header, event_prefix, visible, options. Other keys are ignored.
 	 */
 	public function __construct( $data = [] ) {
 		$this->id                      = $data['id'] ?? '';
@@ -79,7 +78,7 @@ class TaskList {
 	}
 
 	/**
-	 * @param Task $task The task; one whose id the list already has takes its place.
+	 * @param Task $task The task. It replaces a task with the same id.
 	 * @return void
 	 */
 	public function add_task( $task ) {
@@ -122,7 +121,7 @@ class TaskList {
 	}
 
 	/**
-	 * @return bool Whether it had been visible.
+	 * @return bool Whether the list was visible before.
 	 */
 	public function hide() {
 		$hidden = TaskState::add( TaskState::HIDDEN_LISTS, $this->get_hidden_id() );
@@ -146,7 +145,7 @@ class TaskList {
 	}
 
 	/**
-	 * @return bool True for a list without tasks too.
+	 * @return bool True for an empty list too.
 	 */
 	public function is_complete() {
 		foreach ( $this->get_viewable_tasks() as $task ) {
@@ -173,8 +172,8 @@ class TaskList {
 	}
 
 	/**
-	 * The list as the REST routes answer it. Remembers its completion and, unless it is hidden, that of all its tasks: also of
-	 * those that cannot be viewed.
+	 * Returns the list as the REST routes answer it, and records its completion. Unless the list is hidden, it also
+	 * records the completion of all its tasks, including those that cannot be viewed.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -205,7 +204,7 @@ class TaskList {
 	}
 
 	/**
-	 * A list that is not shown serves only what must stay reachable.
+	 * A hidden list serves only the tasks that must stay reachable.
 	 *
 	 * @return Task[]
 	 */
@@ -224,9 +223,9 @@ class TaskList {
 	}
 
 	/**
-	 * Once the setup list is out of the way, the home screen has two columns.
+	 * Switches the home screen to two columns once the setup list is complete or hidden.
 	 *
-	 * @param string $option The lists that are out of the way.
+	 * @param string $option Names the lists that are complete or hidden.
 	 */
 	private static function choose_layout( string $option ): void {
 		if ( TaskState::has( $option, 'setup' ) ) {

@@ -18,21 +18,22 @@ use WP_Error;
 class TaskLists {
 
 	/**
-	 * Lists by id, for each set of core tasks that this request saw: another dialect or a new sample store brings another.
+	 * Lists by id, for each set of core tasks that this request has used: another dialect or a new sample store
+	 * brings another set.
 	 *
 	 * @var array<string, array<string, TaskList>>
 	 */
 	private static $built = [];
 
 	/**
-	 * Sets whose lists the public filter has seen.
+	 * Sets that the public filter has already been applied to.
 	 *
 	 * @var array<string, bool>
 	 */
 	private static $filtered = [];
 
 	/**
-	 * What extensions added, kept to be added again to another set.
+	 * What extensions added, so that it can be added to another set again.
 	 *
 	 * @var array<int, callable>
 	 */
@@ -41,7 +42,7 @@ class TaskLists {
 	/**
 	 * @param array<string, mixed> $args Keys id, title, tasks, sort_by, event_prefix, options, visible, hidden_id,
 	 *                                   display_progress_header.
-	 * @return TaskList|WP_Error Error woocommerce_task_list_exists when the id is taken.
+	 * @return TaskList|WP_Error Error woocommerce_task_list_exists if the id is taken.
 	 */
 	public static function add_list( $args ) {
 		if ( null !== self::get_list( $args['id'] ) ) {
@@ -56,7 +57,7 @@ class TaskLists {
 	/**
 	 * @param string $list_id The list.
 	 * @param Task   $task    The task.
-	 * @return Task|WP_Error Error woocommerce_task_list_invalid_list when there is no such list.
+	 * @return Task|WP_Error Error woocommerce_task_list_invalid_list if there is no such list.
 	 */
 	public static function add_task( $list_id, $task ) {
 		if ( null === self::get_list( $list_id ) ) {
@@ -105,7 +106,7 @@ class TaskLists {
 	}
 
 	/**
-	 * @param string[] $ids Only these; all when empty.
+	 * @param string[] $ids Only these lists; all if empty.
 	 * @return array<string, TaskList>
 	 */
 	public static function get_lists_by_ids( $ids ) {
@@ -136,7 +137,7 @@ class TaskLists {
 
 	/**
 	 * @param string      $id           The task.
-	 * @param string|null $task_list_id Look in this list alone.
+	 * @param string|null $task_list_id Searches only this list.
 	 * @return Task|null The first match, in the order of the lists.
 	 */
 	public static function get_task( $id, $task_list_id = null ) {
@@ -156,7 +157,7 @@ class TaskLists {
 	}
 
 	/**
-	 * Forgets every list, those of extensions too. For tests.
+	 * Forgets every list, including those of extensions. For tests.
 	 *
 	 * @return void
 	 */

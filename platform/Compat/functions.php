@@ -30,14 +30,14 @@ if ( ! function_exists( 'wc_admin_register_page' ) ) {
 	}
 
 	/**
-	 * Whether this request shows a classic page that carries the store's header.
+	 * Whether this request shows a classic page with the store's header.
 	 */
 	function wc_admin_is_connected_page(): bool {
 		return ConnectedPages::is_current();
 	}
 
 	/**
-	 * The way to this page.
+	 * The breadcrumbs of this page.
 	 *
 	 * @return array<int, string|array{0: string, 1: string}>
 	 */

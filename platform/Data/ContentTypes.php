@@ -1,6 +1,6 @@
 <?php
 /**
- * Products, orders and the statuses of orders.
+ * Products, orders and order statuses.
  *
  * @package StoreboardPlatform
  */
@@ -17,7 +17,7 @@ use StoreboardPlatform\Registerable;
 final class ContentTypes implements Registerable {
 
 	/**
-	 * Taxonomy of the categories of products.
+	 * Taxonomy of product categories.
 	 */
 	public const CATEGORY = 'product_cat';
 
@@ -103,7 +103,7 @@ final class ContentTypes implements Registerable {
 	}
 
 	/**
-	 * @return array<string, string> Status without 'wc-', and its label.
+	 * @return array<string, string> Labels by status, without 'wc-'.
 	 */
 	public static function order_statuses(): array {
 		return [

@@ -1,6 +1,6 @@
 <?php
 /**
- * How amounts are written.
+ * Formats amounts of money.
  *
  * @package StoreboardPlatform
  */
@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Data;
 
 /**
- * The store's currency and its form, from the options of the store.
+ * The store's currency and its format, from the store's options.
  */
 final class Currency {
 
@@ -44,7 +44,7 @@ final class Currency {
 	}
 
 	/**
-	 * The sign as HTML, as WooCommerce answers it: what is not a letter is an entity.
+	 * The symbol as HTML. As in WooCommerce, everything but letters is an entity.
 	 */
 	public static function html_sign( string $code ): string {
 		return (string) preg_replace_callback(
@@ -55,16 +55,16 @@ final class Currency {
 	}
 
 	/**
-	 * An amount as routes answer it: with the store's decimals, a point before them.
+	 * An amount as routes answer it: with the store's decimals and a decimal point.
 	 */
 	public static function decimal( float $amount ): string {
 		return number_format( $amount, max( 0, (int) get_option( 'woocommerce_price_num_decimals', 2 ) ), '.', '' );
 	}
 
 	/**
-	 * An amount of the store's currency as HTML, marked up as WooCommerce does.
+	 * An amount in the store's currency as HTML, with WooCommerce's markup.
 	 *
-	 * @param float $amount Negative too.
+	 * @param float $amount May be negative.
 	 */
 	public static function html( float $amount ): string {
 		$settings = self::settings();
@@ -73,7 +73,7 @@ final class Currency {
 		$form     = str_replace( ' ', '&nbsp;', $settings['priceFormat'] );
 
 		/**
-		 * Filters an amount as HTML. The older dialect says less of it.
+		 * Filters an amount as HTML. The older dialect has less markup.
 		 *
 		 * @param string $html The amount.
 		 */
@@ -84,10 +84,10 @@ final class Currency {
 	}
 
 	/**
-	 * An amount as people read it, as plain text.
+	 * An amount as plain text for people.
 	 *
-	 * @param float  $amount Negative too.
-	 * @param string $code   Its currency.
+	 * @param float  $amount May be negative.
+	 * @param string $code   The currency's code.
 	 */
 	public static function format( float $amount, string $code ): string {
 		$settings = self::settings();

@@ -1,6 +1,6 @@
 <?php
 /**
- * How dates are stored and answered.
+ * Converts dates between columns and replies.
  *
  * @package StoreboardPlatform
  */
@@ -11,12 +11,12 @@ use DateTimeImmutable;
 use DateTimeZone;
 
 /**
- * Dates of the REST routes are without a zone: in the store's time, or in GMT under keys that end in _gmt.
+ * Dates of the REST routes have no zone: they are in the store's time, or in GMT under keys that end in _gmt.
  */
 final class Dates {
 
 	/**
-	 * @param string|null $stored As a column holds it; its zone stays.
+	 * @param string|null $stored The column's value; its zone stays the same.
 	 */
 	public static function column( ?string $stored ): ?string {
 		return ! $stored || str_starts_with( $stored, '0000' ) ? null : mysql_to_rfc3339( $stored );
@@ -24,7 +24,7 @@ final class Dates {
 
 	/**
 	 * @param string|int $time   Unix time, or nothing.
-	 * @param bool       $as_gmt Else in the store's time.
+	 * @param bool       $as_gmt False for the store's time.
 	 */
 	public static function time( $time, bool $as_gmt ): ?string {
 		if ( ! is_numeric( $time ) ) {
@@ -35,8 +35,8 @@ final class Dates {
 	}
 
 	/**
-	 * @param string $date   In the store's time where it names no zone.
-	 * @param bool   $as_gmt In GMT then.
+	 * @param string $date   In the store's time unless it names a zone.
+	 * @param bool   $as_gmt Takes a date without a zone as GMT.
 	 * @return int|null Unix time.
 	 */
 	public static function parse( string $date, bool $as_gmt = false ): ?int {
@@ -48,9 +48,9 @@ final class Dates {
 	}
 
 	/**
-	 * @param string $date   A valid date; in the zone of the column where it names none.
-	 * @param bool   $as_gmt Of the column; else it is in the store's time.
-	 * @return string As the column holds it.
+	 * @param string $date   A valid date, in the column's zone unless it names one.
+	 * @param bool   $as_gmt Whether the column is in GMT; otherwise it is in the store's time.
+	 * @return string The column's value.
 	 */
 	public static function bound( string $date, bool $as_gmt = false ): string {
 		$zone = $as_gmt ? new DateTimeZone( 'UTC' ) : wp_timezone();

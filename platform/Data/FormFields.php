@@ -1,6 +1,6 @@
 <?php
 /**
- * The settings of a gateway or of a shipping method.
+ * The settings of a gateway or a shipping method.
  *
  * @package StoreboardPlatform
  */
@@ -13,8 +13,8 @@ use StoreboardPlatform\Data\Settings\Setting;
 use WP_Error;
 
 /**
- * Fields by name, in the form that extensions know from WooCommerce: title, type, description, default, placeholder, options. Their values
- * stand together in one option.
+ * Fields by name, in WooCommerce's form: title, type, description, default, placeholder, options. One option stores
+ * all their values.
  */
 final class FormFields {
 
@@ -25,8 +25,8 @@ final class FormFields {
 	public function __construct( private array $fields, private array $stored ) {}
 
 	/**
-	 * @param string[] $without Fields that are not told.
-	 * @return array<string, array<string, mixed>> What a route answers, by name. What has no title or no type is left out.
+	 * @param string[] $without Fields to leave out.
+	 * @return array<string, array<string, mixed>> The route's reply, by name. Fields without a title or a type are left out.
 	 */
 	public function describe( array $without = [] ): array {
 		$told = [];
@@ -60,8 +60,8 @@ final class FormFields {
 	}
 
 	/**
-	 * @param array<string, mixed> $given Values by name; those that nobody knows are passed over.
-	 * @return array<string, mixed>|WP_Error What may be stored: all values, the given ones among them; 400 rest_setting_value_invalid.
+	 * @param array<string, mixed> $given Values by name; unknown names are ignored.
+	 * @return array<string, mixed>|WP_Error All values to store, including the given ones; error 400 rest_setting_value_invalid.
 	 */
 	public function merge( array $given ) {
 		$values = $this->stored;
@@ -91,7 +91,7 @@ final class FormFields {
 		$field = $this->fields[ $name ];
 		$flat  = [];
 
-		// Options may stand in groups.
+		// Options may be grouped.
 		foreach ( (array) ( $field['options'] ?? [] ) as $key => $option ) {
 			$flat += is_array( $option ) ? $option : [ $key => $option ];
 		}

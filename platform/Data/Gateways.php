@@ -1,6 +1,6 @@
 <?php
 /**
- * Payment gateways, as far as the tasks ask.
+ * Payment gateways, as far as the tasks need them.
  *
  * @package StoreboardPlatform
  */
@@ -13,7 +13,7 @@ use StoreboardPlatform\Data\Payments\Gateway;
 use StoreboardPlatform\Data\Payments\OfflineGateways;
 
 /**
- * The offline gateways always exist; the others exist while their plugin is active.
+ * The offline gateways always exist. The others exist while their plugin is active.
  */
 final class Gateways {
 
@@ -32,12 +32,12 @@ final class Gateways {
 	];
 
 	/**
-	 * Ways to pay that stand beside a main one: pay later, express checkout, crypto.
+	 * Payment methods that complement a main one: pay later, express checkout, crypto.
 	 */
 	private const ADDITIONAL = [ 'klarna_payments', 'affirm', 'afterpay', 'amazon_payments_advanced', 'coinbase' ];
 
 	/**
-	 * Where WooPayments is offered.
+	 * Countries in which WooPayments is available.
 	 */
 	private const WOOPAYMENTS_COUNTRIES = [
 		'AE', 'AT', 'AU', 'BE', 'BG', 'CA', 'CH', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GB', 'GR', 'HK', 'HR',
@@ -45,7 +45,7 @@ final class Gateways {
 	];
 
 	/**
-	 * @return array<string, Gateway> Those with a form, by id, in the store's order.
+	 * @return array<string, Gateway> Gateways with a form, by id, in the store's order.
 	 */
 	public static function all(): array {
 		/**
@@ -56,7 +56,7 @@ final class Gateways {
 		$definitions = (array) apply_filters( 'storeboard_platform_payment_gateways', OfflineGateways::definitions() );
 		$gateways    = array_map( static fn( array $definition ) => new Gateway( $definition ), array_column( $definitions, null, 'id' ) );
 
-		// Without an order of their own they stand as they came.
+		// Gateways without a stored order keep the order in which they were defined.
 		uasort( $gateways, static fn( Gateway $a, Gateway $b ) => ( '' === $a->order() ? PHP_INT_MAX : $a->order() ) <=> ( '' === $b->order() ? PHP_INT_MAX : $b->order() ) );
 
 		return $gateways;
@@ -75,7 +75,7 @@ final class Gateways {
 		}
 
 		/**
-		 * Filters the ids of the gateways that exist. One without a form needs to be here only.
+		 * Filters the ids of the gateways that exist. A gateway without a form needs to be only here.
 		 *
 		 * @param string[] $ids Each with an option `woocommerce_{id}_settings`.
 		 */
@@ -85,7 +85,7 @@ final class Gateways {
 	}
 
 	/**
-	 * @return string[] Enabled ones that take money at once.
+	 * @return string[] Ids of the enabled gateways that take money at once.
 	 */
 	public static function enabled_online(): array {
 		return array_values( array_diff( self::enabled(), OfflineGateways::IDS ) );
@@ -107,7 +107,7 @@ final class Gateways {
 	}
 
 	/**
-	 * Whether the store has an account with WooPayments whose details are complete, from the option its plugin keeps.
+	 * Whether the store has a WooPayments account with complete details, from the option that its plugin stores.
 	 */
 	public static function woopayments_is_onboarded(): bool {
 		$account = self::woopayments_account();

@@ -1,6 +1,6 @@
 <?php
 /**
- * Countries of the world, their states and their addresses.
+ * Countries, their states and their address formats.
  *
  * @package StoreboardPlatform
  */
@@ -10,7 +10,8 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Data;
 
 /**
- * Reads the files of geography/, each once. Names are English or of the place itself: the embedded platform is not translated.
+ * Reads each file of geography/ once. Names are in English or in the place's own language; the embedded platform is
+ * not translated.
  */
 final class Geography {
 
@@ -28,17 +29,17 @@ final class Geography {
 
 	/**
 	 * @param string $country Two letters.
-	 * @return array<string, string> Names by code; none where addresses name none.
+	 * @return array<string, string> Names by code; empty if the country's addresses name no state.
 	 */
 	public static function states( string $country ): array {
 		$states = self::file( 'states' )[ $country ] ?? [];
 
-		// PHP made numbers of codes like '12'.
+		// PHP turned codes like '12' into numbers.
 		return array_combine( array_map( 'strval', array_keys( $states ) ), $states );
 	}
 
 	/**
-	 * What can be chosen as the place of a store.
+	 * The choices for a store's location.
 	 *
 	 * @return array<string, string> Names by 'CC', or by 'CC:ST' for a country with states.
 	 */
@@ -61,7 +62,7 @@ final class Geography {
 	}
 
 	/**
-	 * @return array<string, array<string, array{label?: string, required?: bool, hidden?: bool}>> What differs, by country and field.
+	 * @return array<string, array<string, array{label?: string, required?: bool, hidden?: bool}>> The differences, by country and field.
 	 */
 	public static function fields(): array {
 		return array_filter( self::file( 'fields' ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Inbox notes as they are stored.
+ * Stored inbox notes.
  *
  * @package StoreboardPlatform
  */
@@ -30,7 +30,7 @@ final class NoteStore {
 
 	/**
 	 * @param array<string, mixed> $query Keys type, status, source (arrays), is_read, orderby, order, page, per_page.
-	 * @return array<int, array<string, mixed>> Rows, deleted ones left out, each with its actions under 'actions'.
+	 * @return array<int, array<string, mixed>> Rows without deleted notes, each with its actions under 'actions'.
 	 */
 	public static function find( array $query ): array {
 		global $wpdb;
@@ -73,7 +73,7 @@ final class NoteStore {
 	}
 
 	/**
-	 * @return array<string, mixed>|null The row with its actions; deleted ones too.
+	 * @return array<string, mixed>|null The row with its actions, even of a deleted note.
 	 */
 	public static function get( int $id ): ?array {
 		global $wpdb;
@@ -100,7 +100,7 @@ final class NoteStore {
 	}
 
 	/**
-	 * @param array<string, mixed>             $note    Columns that differ from a plain, new note.
+	 * @param array<string, mixed>             $note    Columns that differ from the defaults of a new note.
 	 * @param array<int, array<string, mixed>> $actions Columns of each action.
 	 * @return int The note's id.
 	 */

@@ -10,15 +10,15 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Data;
 
 /**
- * Finds orders by their number, or by the customer's name or address.
+ * Finds orders by number, or by the customer's name or address.
  */
 final class OrderSearch {
 
 	private const FIELDS = [ '_billing_first_name', '_billing_last_name', '_billing_company', '_billing_email' ];
 
 	/**
-	 * @param string $text As it was typed. Each of its words has to be found.
-	 * @return int[] Ids of orders.
+	 * @param string $text The text as typed. Each of its words must match.
+	 * @return int[] Order ids.
 	 */
 	public static function ids( string $text ): array {
 		global $wpdb;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Orders as they are stored.
+ * Stored orders.
  *
  * @package StoreboardPlatform
  */
@@ -11,12 +11,12 @@ use WP_Post;
 use WP_Query;
 
 /**
- * Reads orders: posts, their fields, and rows of woocommerce_order_items.
+ * Reads orders: posts, their meta, and rows of woocommerce_order_items.
  */
 final class OrderStore {
 
 	/**
-	 * Order keys of the REST route, and those of WP_Query.
+	 * Order keys of the REST route, and the matching keys of WP_Query.
 	 */
 	private const ORDERBY = [
 		'date'     => 'date',
@@ -28,10 +28,10 @@ final class OrderStore {
 	];
 
 	/**
-	 * @param array<string, mixed> $query Arguments of the REST routes, as far as they are given: status (list), page, per_page, offset, order, orderby, search,
-	 *                                    number, include, exclude, parent, parent_exclude, customer, product, after, before, modified_after,
-	 *                                    modified_before, dates_are_gmt.
-	 * @return array{0: WP_Post[], 1: int} Those of the page, and the number of all.
+	 * @param array<string, mixed> $query Arguments of the REST routes, if given: status (list), page, per_page, offset, order, orderby, search, number,
+	 *                                    include, exclude, parent, parent_exclude, customer, product, after, before, modified_after, modified_before,
+	 *                                    dates_are_gmt.
+	 * @return array{0: WP_Post[], 1: int} The page's orders, and the number of all.
 	 */
 	public static function find( array $query ): array {
 		$statuses = (array) ( $query['status'] ?? [] );
@@ -50,7 +50,7 @@ final class OrderStore {
 				'post_status'    => array_map( static fn( string $status ) => 'trash' === $status ? $status : 'wc-' . $status, $statuses ),
 				'posts_per_page' => (int) ( $query['per_page'] ?? 10 ),
 				'paged'          => (int) ( $query['page'] ?? 1 ),
-				// Of one second, the later order comes first.
+				// Of two orders in the same second, the later one comes first.
 				'orderby'        => [ $orderby => $order ] + ( 'ID' === $orderby ? [] : [ 'ID' => $order ] ),
 			]
 		);
@@ -59,8 +59,8 @@ final class OrderStore {
 	}
 
 	/**
-	 * @param array<string, mixed> $query See find(); without what is empty.
-	 * @return array<string, mixed> Of WP_Query.
+	 * @param array<string, mixed> $query See find(); without empty arguments.
+	 * @return array<string, mixed> Arguments of WP_Query.
 	 */
 	private static function conditions( array $query ): array {
 		$is  = array_intersect_key( $query, [ 'offset' => 0 ] );
@@ -72,7 +72,7 @@ final class OrderStore {
 			}
 		}
 		if ( null !== $ids ) {
-			// WordPress takes either those that are named or those that are not. No order has the id 0.
+			// WP_Query takes either a list to include or one to exclude. No order has the id 0.
 			$is['post__in'] = array_diff( $ids, $query['exclude'] ?? [] ) ?: [ 0 ];
 
 			if ( 'include' === ( $query['orderby'] ?? '' ) && isset( $query['include'] ) ) {
@@ -106,7 +106,7 @@ final class OrderStore {
 
 	/**
 	 * @param array<string, mixed> $query Keys include, search, number and product.
-	 * @return int[]|null Ids that fit all that is given; null where none of it is.
+	 * @return int[]|null Ids that match every given key; null if none of the keys is given.
 	 */
 	private static function named( array $query ): ?array {
 		global $wpdb;
@@ -120,7 +120,7 @@ final class OrderStore {
 			$sets[] = OrderSearch::ids( trim( $query['search'] ) );
 		}
 		if ( isset( $query['number'] ) ) {
-			// Its beginning is enough.
+			// The beginning of the number is enough.
 			$start  = absint( trim( $query['number'] ) ) . '%';
 			$sets[] = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'shop_order' AND ID LIKE %s", $start ) ) );
 		}
@@ -164,7 +164,7 @@ final class OrderStore {
 	}
 
 	/**
-	 * @return array<int, array{id: int, name: string, type: string, meta: array<string, string>}> What the order consists of.
+	 * @return array<int, array{id: int, name: string, type: string, meta: array<string, string>}> The order's items.
 	 */
 	public static function items( int $order_id ): array {
 		return self::items_of( [ $order_id ] )[ $order_id ];
@@ -172,7 +172,7 @@ final class OrderStore {
 
 	/**
 	 * @param int[] $order_ids Orders and refunds.
-	 * @return array<int, array<int, array{id: int, name: string, type: string, meta: array<string, string>}>> What each consists of, by its id.
+	 * @return array<int, array<int, array{id: int, name: string, type: string, meta: array<string, string>}>> Items by order id.
 	 */
 	public static function items_of( array $order_ids ): array {
 		global $wpdb;

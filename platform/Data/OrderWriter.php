@@ -12,17 +12,17 @@ namespace StoreboardPlatform\Data;
 use WP_Post;
 
 /**
- * Makes and changes orders. Callers have checked what they write.
+ * Creates and changes orders. Callers have validated what they write.
  */
 final class OrderWriter {
 
 	/**
-	 * With these the customer has paid.
+	 * Statuses in which the customer has paid.
 	 */
 	private const PAID = [ 'processing', 'completed' ];
 
 	/**
-	 * @return int Id of a new order that nobody sees before it is saved.
+	 * @return int Id of a new order, which stays invisible until it is saved.
 	 */
 	public static function create(): int {
 		$id = (int) wp_insert_post(
@@ -46,9 +46,9 @@ final class OrderWriter {
 	}
 
 	/**
-	 * @param int                  $id   Of an order.
-	 * @param array<string, mixed> $post Keys status (without 'wc-'), date (in the store's time, `Y-m-d H:i:s`) and note, as far as they change.
-	 * @param array<string, string> $meta Fields by name, as far as they change.
+	 * @param int                  $id   An order's id.
+	 * @param array<string, mixed> $post The changed keys among status (without 'wc-'), date (in the store's time, `Y-m-d H:i:s`) and note.
+	 * @param array<string, string> $meta The changed fields, by name.
 	 */
 	public static function update( int $id, array $post, array $meta = [] ): void {
 		$order = OrderStore::get( $id );
@@ -91,9 +91,9 @@ final class OrderWriter {
 		}
 
 		/**
-		 * Fires when an order was changed.
+		 * Fires when an order has changed.
 		 *
-		 * @param int $id Of the order.
+		 * @param int $id The order's id.
 		 */
 		do_action( 'woocommerce_update_order', $id );
 	}
@@ -110,7 +110,7 @@ final class OrderWriter {
 	}
 
 	/**
-	 * When the order was paid is kept from the first time on, when it was completed from the last.
+	 * Keeps the first time of payment, and the last time of completion.
 	 */
 	private static function date( int $id, string $status ): void {
 		if ( in_array( $status, self::PAID, true ) && '' === (string) get_post_meta( $id, '_date_paid', true ) ) {
@@ -128,26 +128,26 @@ final class OrderWriter {
 		/**
 		 * Fires when an order got this status.
 		 *
-		 * @param int          $id    Of the order.
-		 * @param WP_Post|null $order As it is now.
+		 * @param int          $id    The order's id.
+		 * @param WP_Post|null $order The order's current state.
 		 */
 		do_action( "woocommerce_order_status_{$new}", $id, $order );
 
 		/**
-		 * Fires when an order went from the one status to the other.
+		 * Fires when an order changed from one status to another.
 		 *
-		 * @param int          $id    Of the order.
-		 * @param WP_Post|null $order As it is now.
+		 * @param int          $id    The order's id.
+		 * @param WP_Post|null $order The order's current state.
 		 */
 		do_action( "woocommerce_order_status_{$old}_to_{$new}", $id, $order );
 
 		/**
-		 * Fires when an order got another status.
+		 * Fires when an order's status changed.
 		 *
-		 * @param int          $id    Of the order.
+		 * @param int          $id    The order's id.
 		 * @param string       $old   Without 'wc-'.
 		 * @param string       $new   Without 'wc-'.
-		 * @param WP_Post|null $order As it is now.
+		 * @param WP_Post|null $order The order's current state.
 		 */
 		do_action( 'woocommerce_order_status_changed', $id, $old, $new, $order );
 	}

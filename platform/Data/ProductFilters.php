@@ -1,6 +1,6 @@
 <?php
 /**
- * Which products a question is about.
+ * SQL conditions of product queries.
  *
  * @package StoreboardPlatform
  */
@@ -12,7 +12,7 @@ namespace StoreboardPlatform\Data;
 use StoreboardPlatform\Data\Reports\Tables;
 
 /**
- * Conditions of a query over products or variations, of which the posts are `post`.
+ * Conditions of a query over products or variations. The query calls their posts `post`.
  */
 final class ProductFilters {
 
@@ -21,7 +21,7 @@ final class ProductFilters {
 	public const FIELDS = [ 'name', 'global_unique_id', 'description', 'short_description', 'sku' ];
 
 	/**
-	 * What FIELDS are: columns of the post, and keys of its meta.
+	 * The columns and meta keys behind the fields.
 	 */
 	private const SEARCHED = [
 		'name'              => 'post.post_title',
@@ -32,7 +32,7 @@ final class ProductFilters {
 	];
 
 	/**
-	 * Terms by the argument that names their ids. What the store does not have holds no product.
+	 * Taxonomy by the argument that names term ids. No product is in a taxonomy that the store does not have.
 	 */
 	private const TAXONOMIES = [
 		'tag'            => 'product_tag',
@@ -41,17 +41,17 @@ final class ProductFilters {
 	];
 
 	/**
-	 * @param array<string, mixed> $query See ProductStore::find(). What is not asked for is not there.
-	 * @return string[] SQL.
+	 * @param array<string, mixed> $query See ProductStore::find(). Arguments that were not given are absent.
+	 * @return string[] SQL conditions.
 	 */
 	public static function sql( array $query ): array {
 		return [ self::of_status( $query ), ...self::of_post( $query ), ...self::of_words( $query ), ...self::of_terms( $query ), ...self::of_meta( $query ) ];
 	}
 
 	/**
-	 * @param string $key     Of a field.
-	 * @param string $default What it is where it is not written.
-	 * @return string SQL expression.
+	 * @param string $key     A field's key.
+	 * @param string $default The value if the field is not stored.
+	 * @return string An SQL expression.
 	 */
 	public static function meta( string $key, string $default = '' ): string {
 		global $wpdb;
@@ -60,7 +60,7 @@ final class ProductFilters {
 	}
 
 	/**
-	 * The list of statuses counts more than the one.
+	 * The list of statuses takes precedence over the single one.
 	 *
 	 * @param array<string, mixed> $query See sql().
 	 */
@@ -74,7 +74,7 @@ final class ProductFilters {
 
 	/**
 	 * @param array<string, mixed> $query See sql().
-	 * @return string[] SQL.
+	 * @return string[] SQL conditions.
 	 */
 	private static function of_post( array $query ): array {
 		global $wpdb;
@@ -107,10 +107,10 @@ final class ProductFilters {
 	}
 
 	/**
-	 * Each word is in one of the fields.
+	 * Each word must be in one of the fields.
 	 *
 	 * @param array<string, mixed> $query See sql().
-	 * @return string[] SQL.
+	 * @return string[] SQL conditions.
 	 */
 	private static function of_words( array $query ): array {
 		global $wpdb;
@@ -135,7 +135,7 @@ final class ProductFilters {
 
 	/**
 	 * @param array<string, mixed> $query See sql().
-	 * @return string[] SQL.
+	 * @return string[] SQL conditions.
 	 */
 	private static function of_terms( array $query ): array {
 		global $wpdb;
@@ -152,7 +152,7 @@ final class ProductFilters {
 
 	/**
 	 * @param array<string, mixed> $query See sql().
-	 * @return string[] SQL.
+	 * @return string[] SQL conditions.
 	 */
 	private static function of_meta( array $query ): array {
 		global $wpdb;
@@ -186,7 +186,7 @@ final class ProductFilters {
 
 	/**
 	 * @param array<string, mixed> $query See sql().
-	 * @return string[] SQL.
+	 * @return string[] SQL conditions.
 	 */
 	private static function of_price( array $query ): array {
 		global $wpdb;
@@ -211,7 +211,7 @@ final class ProductFilters {
 	}
 
 	/**
-	 * @param int[] $ids Categories; those below them count too.
+	 * @param int[] $ids Category ids. The categories below them count too.
 	 */
 	private static function in_categories( array $ids ): string {
 		global $wpdb;
@@ -236,7 +236,7 @@ final class ProductFilters {
 
 	/**
 	 * @param string[] $texts At least one.
-	 * @return string SQL list.
+	 * @return string An SQL list.
 	 */
 	private static function texts( array $texts ): string {
 		return "( '" . implode( "', '", array_map( 'esc_sql', $texts ) ) . "' )";

@@ -1,6 +1,6 @@
 <?php
 /**
- * Products as they are stored.
+ * Stored products.
  *
  * @package StoreboardPlatform
  */
@@ -15,7 +15,7 @@ use StoreboardPlatform\Data\Reports\Tables;
 use WP_Post;
 
 /**
- * Finds products and variations by what is said of them: posts, their meta, their categories.
+ * Finds products and variations by their posts, meta and categories.
  */
 final class ProductStore {
 
@@ -28,14 +28,14 @@ final class ProductStore {
 	public const ORDERBY = [ 'date', 'id', 'include', 'title', 'slug', 'modified', 'menu_order', 'price', 'popularity', 'rating', 'post__in', 'sales', 'random' ];
 
 	/**
-	 * Those without variations are simple, the others variable; the store has no other kinds.
+	 * Products without variations are simple, the others are variable. The store has no other kinds.
 	 */
 	public const TYPES = [ 'simple', 'grouped', 'external', 'variable' ];
 
 	/**
-	 * @param array<string, mixed> $query Arguments of the REST routes, as far as they are given: see ProductListController and ProductFilters.
+	 * @param array<string, mixed> $query Arguments of the REST routes, if given: see ProductListController and ProductFilters.
 	 * @param string               $type  PRODUCT or VARIATION.
-	 * @return array{0: WP_Post[], 1: int} Those of the page, and the number of all.
+	 * @return array{0: WP_Post[], 1: int} The page's products, and the number of all.
 	 */
 	public static function find( array $query, string $type = self::PRODUCT ): array {
 		global $wpdb;
@@ -47,7 +47,7 @@ final class ProductStore {
 		$offset   = (int) ( $query['offset'] ?? $per_page * ( (int) ( $query['page'] ?? 1 ) - 1 ) );
 		$ids      = $wpdb->get_col( 'SELECT post.ID' . $from . ' ORDER BY ' . self::order( $query ) . " {$order}, post.ID {$order} LIMIT {$per_page} OFFSET {$offset}" );
 
-		// Its posts and their meta in two queries, not one for each.
+		// Two queries load all posts and their meta, instead of one for each.
 		_prime_post_caches( array_map( 'intval', $ids ), true, true );
 
 		return [ array_values( array_filter( array_map( 'get_post', $ids ) ) ), (int) $wpdb->get_var( 'SELECT COUNT(*)' . $from ) ];
@@ -56,7 +56,7 @@ final class ProductStore {
 	/**
 	 * @param int    $id     Post id.
 	 * @param string $type   PRODUCT or VARIATION.
-	 * @param int    $parent Product of a variation.
+	 * @param int    $parent The product of a variation.
 	 */
 	public static function get( int $id, string $type = self::PRODUCT, int $parent = 0 ): ?WP_Post {
 		$post = get_post( $id );
@@ -65,7 +65,7 @@ final class ProductStore {
 	}
 
 	/**
-	 * @return int[] Ids of a product's variations, in their order.
+	 * @return int[] Ids of a product's variations, in order.
 	 */
 	public static function variations( int $id ): array {
 		global $wpdb;
@@ -79,7 +79,7 @@ final class ProductStore {
 	}
 
 	/**
-	 * @return int Id of the other product or variation that has this SKU; 0 where nobody has it.
+	 * @return int Id of the other product or variation with this SKU, or 0.
 	 */
 	public static function who_has_sku( string $sku, int $but ): int {
 		global $wpdb;
@@ -98,7 +98,7 @@ final class ProductStore {
 
 	/**
 	 * @param int[] $ids Products.
-	 * @return array<int, int> How many of each were sold, by its id.
+	 * @return array<int, int> How many of each were sold, by id.
 	 */
 	public static function sold( array $ids ): array {
 		global $wpdb;
@@ -114,7 +114,7 @@ final class ProductStore {
 
 	/**
 	 * @param int[] $ids Products.
-	 * @return array<int, array{count: int, average: float}> Of the ratings that are approved, by the product's id.
+	 * @return array<int, array{count: int, average: float}> The approved ratings, by product id.
 	 */
 	public static function ratings( array $ids ): array {
 		global $wpdb;
@@ -134,7 +134,7 @@ final class ProductStore {
 
 	/**
 	 * @param array<string, mixed> $query Keys orderby and include.
-	 * @return string SQL expression.
+	 * @return string An SQL expression.
 	 */
 	private static function order( array $query ): string {
 		$orderby = $query['orderby'] ?? 'date';
@@ -159,9 +159,9 @@ final class ProductStore {
 	}
 
 	/**
-	 * As they were named.
+	 * In the order in which the ids were given.
 	 *
-	 * @param int[] $ids Products.
+	 * @param int[] $ids Product ids.
 	 */
 	private static function order_of( array $ids ): string {
 		$cases = array_map( static fn( int $id, int $at ): string => "WHEN {$id} THEN {$at}", $ids, array_keys( $ids ) );

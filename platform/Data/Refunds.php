@@ -13,8 +13,8 @@ use StoreboardPlatform\Registerable;
 use WP_Post;
 
 /**
- * An order whose status is set to refunded gets a refund of what was not given back yet, as in WooCommerce: without it the money would
- * still count.
+ * As in WooCommerce, an order whose status is set to refunded gets a refund of the rest of its amount. Otherwise the
+ * money would still count.
  */
 final class Refunds implements Registerable {
 
@@ -24,7 +24,7 @@ final class Refunds implements Registerable {
 
 	/**
 	 * @param string  $to    New status.
-	 * @param string  $from  Old status. An order that was not there before comes with its own refunds.
+	 * @param string  $from  Old status. An order that did not exist before brings its own refunds.
 	 * @param WP_Post $order The post.
 	 */
 	public function complete( string $to, string $from, WP_Post $order ): void {
@@ -45,11 +45,11 @@ final class Refunds implements Registerable {
 
 	/**
 	 * @param int   $order_id Post id.
-	 * @param float $amount   Above 0.
-	 * @return int Id of the refund.
+	 * @param float $amount   Greater than 0.
+	 * @return int The refund's id.
 	 */
 	private static function add( int $order_id, float $amount ): int {
-		// As exact as it is, however many decimals the store shows.
+		// Exact, however many decimals the store shows.
 		$exact = (string) round( $amount, 4 );
 
 		return wp_insert_post(

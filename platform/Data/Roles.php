@@ -15,7 +15,7 @@ namespace StoreboardPlatform\Data;
 final class Roles {
 
 	/**
-	 * What a shop manager may do in WordPress itself.
+	 * A shop manager's capabilities in WordPress itself.
 	 */
 	private const MANAGER_CAPS = [
 		'level_9', 'level_8', 'level_7', 'level_6', 'level_5', 'level_4', 'level_3', 'level_2', 'level_1', 'level_0',
@@ -29,7 +29,7 @@ final class Roles {
 	];
 
 	/**
-	 * Writes the roles. Safe to call again.
+	 * Writes the roles. It is safe to run again.
 	 */
 	public static function install(): void {
 		add_role( 'customer', 'Customer', [ 'read' => true ] );

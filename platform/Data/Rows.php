@@ -1,6 +1,6 @@
 <?php
 /**
- * Many rows at once.
+ * Inserts many rows at once.
  *
  * @package StoreboardPlatform
  */
@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Data;
 
 /**
- * Collects rows and writes them a hundred at a time. Row by row, with hooks, a sample store would take minutes.
+ * Collects rows and writes a hundred at a time. Row by row, with hooks, a sample store would take minutes.
  */
 final class Rows {
 
@@ -22,8 +22,8 @@ final class Rows {
 	private array $rows = [];
 
 	/**
-	 * @param string $table    Full name.
-	 * @param bool   $replaces Rows with the same key, which another request may have written in between; else they are refused.
+	 * @param string $table    Full table name.
+	 * @param bool   $replaces Replaces rows with the same key, which another request may have written in the meantime; otherwise the database refuses them.
 	 */
 	public function __construct( private string $table, private bool $replaces = false ) {}
 
@@ -39,7 +39,7 @@ final class Rows {
 	}
 
 	/**
-	 * Writes what is left.
+	 * Writes the remaining rows.
 	 */
 	public function write(): void {
 		global $wpdb;
@@ -60,7 +60,7 @@ final class Rows {
 	}
 
 	/**
-	 * The next free id. Rows that refer to each other need theirs before they are written.
+	 * The next free id. Rows that refer to each other need their ids before they are written.
 	 */
 	public static function next_id( string $table, string $column ): int {
 		global $wpdb;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tables, roles and first options.
+ * Tables, roles and default options.
  *
  * @package StoreboardPlatform
  */
@@ -15,13 +15,13 @@ use StoreboardPlatform\Data\Reports\Tables;
 use StoreboardPlatform\Registerable;
 
 /**
- * Makes and upgrades what the platform keeps in the database. Tables carry WooCommerce's names and columns, so that the
- * state of a sample store can be set, and read, in the same way on both platforms.
+ * Creates and upgrades what the platform stores in the database. Tables carry WooCommerce's names and columns, so
+ * that a sample store's state can be set, and read, in the same way on both platforms.
  */
 final class Schema implements Registerable {
 
 	/**
-	 * Raise it with every change to the tables, the roles or the addresses.
+	 * Raise this with every change to the tables, the roles or the rewrite rules.
 	 */
 	private const VERSION = '4';
 
@@ -38,7 +38,7 @@ final class Schema implements Registerable {
 	}
 
 	/**
-	 * Creates or upgrades tables, roles and the options a new store starts with. Safe to call again.
+	 * Creates or upgrades tables, roles and the options of a new store. It is safe to run again.
 	 */
 	public static function install(): void {
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
@@ -47,7 +47,7 @@ final class Schema implements Registerable {
 			dbDelta( $sql );
 		}
 
-		// A store may be older than what its reports read.
+		// The store may be older than the report tables.
 		Categories::rebuild();
 		OrderLookups::rebuild();
 
@@ -57,7 +57,7 @@ final class Schema implements Registerable {
 			TaxClasses::add( $name );
 		}
 
-		// A new store: not open yet, place known, nothing else decided.
+		// A new store is not open yet. Its location is known, and nothing else is decided.
 		add_option( 'woocommerce_coming_soon', 'yes' );
 		add_option( 'woocommerce_store_pages_only', 'no' );
 		add_option( 'woocommerce_default_country', 'US:CA' );
@@ -66,14 +66,15 @@ final class Schema implements Registerable {
 		add_option( 'woocommerce_notify_low_stock_amount', '2' );
 		add_option( 'woocommerce_admin_install_timestamp', time() );
 
-		// WordPress makes them anew when a page is next asked for: content types have addresses of their own.
+		// WordPress rebuilds the rewrite rules at the next page request, because content types have addresses of
+		// their own.
 		delete_option( 'rewrite_rules' );
 
 		update_option( self::VERSION_OPTION, self::VERSION );
 	}
 
 	/**
-	 * @return string[] One statement a table, in the form dbDelta reads.
+	 * @return string[] One statement for each table, in the form that dbDelta reads.
 	 */
 	private static function tables(): array {
 		global $wpdb;

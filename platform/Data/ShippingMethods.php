@@ -1,6 +1,6 @@
 <?php
 /**
- * Ways to ship.
+ * Shipping methods.
  *
  * @package StoreboardPlatform
  */
@@ -10,13 +10,13 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Data;
 
 /**
- * The kinds of methods and their fields. A method of a zone is an instance of one of them; its values stand in
- * `woocommerce_{kind}_{instance}_settings`.
+ * The kinds of methods and their fields. A zone's method is an instance of a kind;
+ * `woocommerce_{kind}_{instance}_settings` stores its values.
  */
 final class ShippingMethods {
 
 	/**
-	 * The one kind that no zone holds.
+	 * The only kind that no zone can have.
 	 */
 	private const WITHOUT_ZONE = 'pickup_location';
 
@@ -49,8 +49,8 @@ final class ShippingMethods {
 	}
 
 	/**
-	 * @param string $kind        Of all().
-	 * @param int    $instance_id Of the method; 0 for one that is not there yet.
+	 * @param string $kind        A key of all().
+	 * @param int    $instance_id The method's instance; 0 for a new one.
 	 */
 	public static function fields( string $kind, int $instance_id ): FormFields {
 		$stored = 0 === $instance_id ? [] : get_option( self::option( $kind, $instance_id ), [] );
@@ -105,7 +105,7 @@ final class ShippingMethods {
 
 	/**
 	 * @param string $description What may be entered.
-	 * @param string $value       Of a new method.
+	 * @param string $value       The value of a new method.
 	 * @return array<string, array<string, mixed>>
 	 */
 	private static function cost( string $description, string $value ): array {

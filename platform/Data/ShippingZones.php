@@ -1,6 +1,6 @@
 <?php
 /**
- * Zones of shipping.
+ * Shipping zones.
  *
  * @package StoreboardPlatform
  */
@@ -21,7 +21,7 @@ final class ShippingZones {
 	}
 
 	/**
-	 * @return array<int, array{id: int, name: string, order: int}> The rest of the world first.
+	 * @return array<int, array{id: int, name: string, order: int}> All zones, the rest of the world first.
 	 */
 	public static function all(): array {
 		global $wpdb;
@@ -47,8 +47,8 @@ final class ShippingZones {
 	}
 
 	/**
-	 * @param array{name?: string, order?: int} $fields What is known of it.
-	 * @return int Its id.
+	 * @param array{name?: string, order?: int} $fields The given fields.
+	 * @return int The zone's id.
 	 */
 	public static function add( array $fields ): int {
 		global $wpdb;
@@ -59,8 +59,8 @@ final class ShippingZones {
 	}
 
 	/**
-	 * @param int                               $id     Of the zone.
-	 * @param array{name?: string, order?: int} $fields What changes.
+	 * @param int                               $id     The zone's id.
+	 * @param array{name?: string, order?: int} $fields The changed fields.
 	 */
 	public static function update( int $id, array $fields ): void {
 		global $wpdb;
@@ -71,7 +71,7 @@ final class ShippingZones {
 	}
 
 	/**
-	 * Takes a zone away, with its locations and methods.
+	 * Deletes a zone with its locations and methods.
 	 */
 	public static function delete( int $id ): void {
 		global $wpdb;
@@ -98,8 +98,8 @@ final class ShippingZones {
 	}
 
 	/**
-	 * @param int                                           $id        Of the zone.
-	 * @param array<int, array{code: string, type: string}> $locations In the place of those that it has.
+	 * @param int                                           $id        The zone's id.
+	 * @param array<int, array{code: string, type: string}> $locations These replace the zone's locations.
 	 */
 	public static function set_locations( int $id, array $locations ): void {
 		global $wpdb;
@@ -119,7 +119,7 @@ final class ShippingZones {
 	}
 
 	/**
-	 * @return array<int, array{instance_id: int, method_id: string, order: int, enabled: bool}> In their order.
+	 * @return array<int, array{instance_id: int, method_id: string, order: int, enabled: bool}> Methods in order.
 	 */
 	public static function methods( int $zone_id ): array {
 		global $wpdb;
@@ -129,7 +129,7 @@ final class ShippingZones {
 			ARRAY_A
 		);
 
-		// A kind of an extension that is gone.
+		// The kind belonged to an extension that is gone.
 		$rows = array_values( array_filter( $rows, static fn( array $row ) => ShippingMethods::may_stand_in_zone( $row['method_id'] ) ) );
 
 		return array_map(
@@ -151,7 +151,7 @@ final class ShippingZones {
 	}
 
 	/**
-	 * @return int Its instance id.
+	 * @return int The instance id.
 	 */
 	public static function add_method( int $zone_id, string $kind ): int {
 		global $wpdb;
@@ -170,8 +170,8 @@ final class ShippingZones {
 	}
 
 	/**
-	 * @param int                                $instance_id Of the method.
-	 * @param array{order?: int, enabled?: bool} $fields      What changes.
+	 * @param int                                $instance_id The method's instance.
+	 * @param array{order?: int, enabled?: bool} $fields      The changed fields.
 	 */
 	public static function update_method( int $instance_id, array $fields ): void {
 		global $wpdb;
@@ -208,7 +208,7 @@ final class ShippingZones {
 	}
 
 	/**
-	 * @param array<string, string> $row Columns.
+	 * @param array<string, string> $row Values by column.
 	 * @return array{id: int, name: string, order: int}
 	 */
 	private static function read( array $row ): array {
@@ -220,7 +220,7 @@ final class ShippingZones {
 	}
 
 	/**
-	 * @param array{name?: string, order?: int} $fields Of the zone.
+	 * @param array{name?: string, order?: int} $fields The zone's fields.
 	 * @return array<string, mixed>
 	 */
 	private static function columns( array $fields ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Who sees the store.
+ * Who can visit the store.
  *
  * @package StoreboardPlatform
  */
@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Data;
 
 /**
- * The options of site visibility. The share key is made when it is first asked for.
+ * The options of site visibility. The share key is created when it is first needed.
  */
 final class SiteVisibility {
 
@@ -38,14 +38,14 @@ final class SiteVisibility {
 	}
 
 	/**
-	 * Whether pages that are not the store's are open all the same.
+	 * Whether pages outside the store stay open.
 	 */
 	public static function is_store_only(): bool {
 		return 'yes' === get_option( 'woocommerce_store_pages_only' );
 	}
 
 	/**
-	 * @param mixed $key What a visitor shows.
+	 * @param mixed $key The visitor's key.
 	 */
 	public static function opens( $key ): bool {
 		return is_string( $key ) && '' !== $key && 'yes' === get_option( 'woocommerce_private_link' ) && hash_equals( self::share_key(), $key );
@@ -66,7 +66,7 @@ final class SiteVisibility {
 	}
 
 	/**
-	 * Where all products are: on a page that the store has chosen, else in the list that WordPress makes.
+	 * The address that lists all products: a page that the store has chosen, or the archive that WordPress makes.
 	 */
 	public static function shop_url(): string {
 		$page = absint( get_option( 'woocommerce_shop_page_id' ) );
@@ -79,7 +79,7 @@ final class SiteVisibility {
 	}
 
 	/**
-	 * @return array<string, string> What the panel is told.
+	 * @return array<string, string> The data of the panel.
 	 */
 	public static function settings(): array {
 		$values = array_map( static fn( string $name, string $value ): string => (string) get_option( $name, $value ), self::OPTIONS, self::DEFAULTS );
@@ -88,7 +88,7 @@ final class SiteVisibility {
 	}
 
 	/**
-	 * @param array<string, string> $values 'yes' or 'no' by option name; others are passed over.
+	 * @param array<string, string> $values 'yes' or 'no' by option name; other options are ignored.
 	 */
 	public static function set( array $values ): void {
 		foreach ( array_intersect_key( $values, array_flip( self::OPTIONS ) ) as $name => $value ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * How much of each product is left.
+ * Stock quantities.
  *
  * @package StoreboardPlatform
  */
@@ -8,16 +8,16 @@
 namespace StoreboardPlatform\Data;
 
 /**
- * Products and variations whose quantity is counted.
+ * Products and variations whose stock is managed.
  */
 final class Stock {
 
 	/**
-	 * Those of which no more is left than their own threshold, or the store's where they have none. The newest come first.
+	 * Those with no more left than their own threshold, or the store's. The newest come first.
 	 *
-	 * @param string $status   Of the post.
+	 * @param string $status   The post's status.
 	 * @param int    $page     From 1.
-	 * @param int    $per_page At most so many.
+	 * @param int    $per_page The maximum number.
 	 * @return array<int, array<string, mixed>> Keys ID, post_title, post_parent, post_type, quantity, threshold.
 	 */
 	public static function low( string $status, int $page, int $per_page ): array {
@@ -37,8 +37,8 @@ final class Stock {
 	}
 
 	/**
-	 * @param int[] $ids Products and variations.
-	 * @return array<int, string> When each was last ordered, in the store's time, by its id.
+	 * @param int[] $ids Ids of products and variations.
+	 * @return array<int, string> When each was last ordered, in the store's time, by id.
 	 */
 	public static function last_orders( array $ids ): array {
 		global $wpdb;
@@ -65,10 +65,10 @@ final class Stock {
 	}
 
 	/**
-	 * Writes the quantity, and what follows of it.
+	 * Writes the quantity and what follows from it.
 	 *
-	 * @param int $id       A product or variation whose quantity is counted; nothing is written for another one.
-	 * @param int $quantity How many are left.
+	 * @param int $id       A product or variation whose stock is managed; others stay unchanged.
+	 * @param int $quantity The new quantity.
 	 */
 	public static function set( int $id, int $quantity ): void {
 		if ( 'yes' !== get_post_meta( $id, '_manage_stock', true ) ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Facts about the store, read from what is stored.
+ * Facts about the store.
  *
  * @package StoreboardPlatform
  */
@@ -10,12 +10,12 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Data;
 
 /**
- * Each question is asked of the database anew: a developer who inserts a row sees the answer change at once.
+ * Reads each answer from the database again, so that a developer who inserts a row sees the change at once.
  */
 final class Store {
 
 	/**
-	 * @return string Two letters, or '' when the country is not known.
+	 * @return string Two letters, or '' if the country is unknown.
 	 */
 	public static function country(): string {
 		return explode( ':', (string) get_option( 'woocommerce_default_country', '' ) )[0];
@@ -36,7 +36,7 @@ final class Store {
 	}
 
 	/**
-	 * @param string $slug The folder of the plugin.
+	 * @param string $slug The plugin's folder.
 	 */
 	public static function plugin_is_active( string $slug ): bool {
 		return in_array( $slug, self::active_plugins(), true );
@@ -59,7 +59,7 @@ final class Store {
 	}
 
 	/**
-	 * Whether the connection service knows the site and one of its users. Read from the option that the service keeps.
+	 * Whether the connection service knows the site and one of its users, from the option that the service stores.
 	 */
 	public static function is_connected(): bool {
 		$options = get_option( 'jetpack_options' );
@@ -68,7 +68,7 @@ final class Store {
 	}
 
 	/**
-	 * @return int Id of the user who connected the store, 0 where nobody did.
+	 * @return int Id of the user who connected the store, or 0.
 	 */
 	public static function connection_owner(): int {
 		$options = get_option( 'jetpack_options' );
@@ -77,7 +77,7 @@ final class Store {
 	}
 
 	/**
-	 * One field of the onboarding profile, null when unset.
+	 * One field of the onboarding profile, or null.
 	 *
 	 * @return mixed
 	 */
@@ -88,8 +88,8 @@ final class Store {
 	}
 
 	/**
-	 * @param string $file Main file of a plugin, below the folder of plugins.
-	 * @return string Its folder; of a single file its name.
+	 * @param string $file A plugin's main file, below the plugins folder.
+	 * @return string Its folder, or the name of a single file.
 	 */
 	public static function slug( string $file ): string {
 		return str_contains( $file, '/' ) ? dirname( $file ) : $file;

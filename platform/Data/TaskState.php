@@ -1,6 +1,6 @@
 <?php
 /**
- * What is remembered about tasks and lists.
+ * Stored state of tasks and lists.
  *
  * @package StoreboardPlatform
  */
@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Data;
 
 /**
- * Task state lives in options named as WooCommerce names them; visits live in the user's own preferences.
+ * Options store the state of tasks, under WooCommerce's names. Each user's preferences store the visits.
  */
 final class TaskState {
 
@@ -27,7 +27,7 @@ final class TaskState {
 	}
 
 	/**
-	 * @return bool Whether anything was written.
+	 * @return bool Whether it wrote anything.
 	 */
 	public static function add( string $option, string $id ): bool {
 		$ids = self::all( $option );
@@ -42,7 +42,7 @@ final class TaskState {
 	}
 
 	/**
-	 * @return bool Whether anything was written.
+	 * @return bool Whether it wrote anything.
 	 */
 	public static function remove( string $option, string $id ): bool {
 		$ids = self::all( $option );
@@ -51,7 +51,7 @@ final class TaskState {
 	}
 
 	/**
-	 * @return int|null Milliseconds since 1970, null when the task is not snoozed.
+	 * @return int|null Milliseconds since 1970, or null if the task is not snoozed.
 	 */
 	public static function snoozed_until( string $id ): ?int {
 		$until = self::all( self::SNOOZED )[ $id ] ?? null;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Classes of tax rates.
+ * Tax classes.
  *
  * @package StoreboardPlatform
  */
@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Data;
 
 /**
- * Rows of wc_tax_rate_classes, and the standard class, which is there without one.
+ * Rows of wc_tax_rate_classes, and the standard class, which has no row.
  */
 final class TaxClasses {
 
@@ -46,7 +46,7 @@ final class TaxClasses {
 	}
 
 	/**
-	 * @return array{slug: string, name: string}|string The class; else why there is none: 'invalid' or 'exists'.
+	 * @return array{slug: string, name: string}|string The class, or the reason why there is none: 'invalid' or 'exists'.
 	 */
 	public static function add( string $name ) {
 		global $wpdb;
@@ -70,7 +70,7 @@ final class TaxClasses {
 	}
 
 	/**
-	 * Takes the class away, and its rates.
+	 * Deletes the class and its rates.
 	 */
 	public static function delete( string $slug ): void {
 		global $wpdb;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Rates of taxes.
+ * Tax rates.
  *
  * @package StoreboardPlatform
  */
@@ -25,7 +25,7 @@ final class TaxRates {
 
 	/**
 	 * @param array<string, mixed> $query Keys class, orderby, order, per_page, page, offset.
-	 * @return array{0: array<int, array<string, mixed>>, 1: int} Those of the page, and the number of all.
+	 * @return array{0: array<int, array<string, mixed>>, 1: int} The page's rates, and the number of all.
 	 */
 	public static function find( array $query ): array {
 		global $wpdb;
@@ -57,12 +57,12 @@ final class TaxRates {
 
 	/**
 	 * @param array<string, mixed> $fields Keys of the REST route.
-	 * @return int|null Id of the new rate; null where a field is too long for the table.
+	 * @return int|null Id of the new rate, or null if a field is too long for the table.
 	 */
 	public static function add( array $fields ): ?int {
 		global $wpdb;
 
-		// A row without any column is not to be had on every database.
+		// Not every database can insert a row without any column.
 		if ( ! $wpdb->insert( self::table(), self::columns( $fields ) + [ 'tax_rate_country' => '' ] ) ) {
 			return null;
 		}
@@ -73,9 +73,9 @@ final class TaxRates {
 	}
 
 	/**
-	 * @param int                  $id     Of the rate.
-	 * @param array<string, mixed> $fields Those that change.
-	 * @return bool False where a field is too long for the table; then nothing has changed.
+	 * @param int                  $id     The rate's id.
+	 * @param array<string, mixed> $fields The changed fields.
+	 * @return bool False if a field is too long for the table; then nothing changes.
 	 */
 	public static function update( int $id, array $fields ): bool {
 		global $wpdb;
@@ -107,9 +107,9 @@ final class TaxRates {
 	}
 
 	/**
-	 * The single postcode and city are those that were given last.
+	 * The single postcode and city are the last ones given.
 	 *
-	 * @param array<string, mixed> $row Columns.
+	 * @param array<string, mixed> $row Values by column.
 	 * @return array<string, mixed>
 	 */
 	private static function read( array $row ): array {
@@ -136,7 +136,7 @@ final class TaxRates {
 
 	/**
 	 * @param array<string, mixed> $fields Keys of the REST route.
-	 * @return array<string, mixed> Columns of those that are given.
+	 * @return array<string, mixed> Columns of the given fields.
 	 */
 	private static function columns( array $fields ): array {
 		$columns = [];
@@ -157,9 +157,9 @@ final class TaxRates {
 	}
 
 	/**
-	 * Lists win over the single values, which are older.
+	 * Lists take precedence over the single values, which are older.
 	 *
-	 * @param int                  $id     Of the rate.
+	 * @param int                  $id     The rate's id.
 	 * @param array<string, mixed> $fields Keys of the REST route.
 	 */
 	private static function write_places( int $id, array $fields ): void {

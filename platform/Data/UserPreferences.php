@@ -1,6 +1,6 @@
 <?php
 /**
- * What the admin remembers for each user.
+ * Each user's preferences in the admin.
  *
  * @package StoreboardPlatform
  */
@@ -14,8 +14,9 @@ use WP_REST_Response;
 use WP_User;
 
 /**
- * Two fields on WordPress' user resource: `is_super_admin`, and `woocommerce_meta`, a map that is stored as user meta
- * `woocommerce_admin_{field}` just as it was sent. Two older flags stand among the plain meta of those who run the store.
+ * Adds two fields to WordPress' user resource: `is_super_admin`, and `woocommerce_meta`, a map that user meta
+ * `woocommerce_admin_{field}` stores as sent. For users who manage the store, two older flags are among the plain
+ * meta.
  */
 final class UserPreferences implements Registerable {
 
@@ -74,7 +75,7 @@ final class UserPreferences implements Registerable {
 
 	/**
 	 * @param array<string, mixed> $user The prepared user.
-	 * @return array<string, string> Every field, '' where unset.
+	 * @return array<string, string> Every field, '' if unset.
 	 */
 	public function read( array $user ): array {
 		$values = [];
@@ -87,10 +88,10 @@ final class UserPreferences implements Registerable {
 	}
 
 	/**
-	 * Fields that nobody registered are passed over in silence.
+	 * Ignores fields that nobody registered.
 	 *
-	 * @param mixed   $values Map from field to value.
-	 * @param WP_User $user   The user; WordPress has checked that it may be edited.
+	 * @param mixed   $values Values by field.
+	 * @param WP_User $user   The user. WordPress has checked that this user may be edited.
 	 */
 	public function write( $values, WP_User $user ): void {
 		if ( is_array( $values ) ) {
@@ -115,7 +116,7 @@ final class UserPreferences implements Registerable {
 	}
 
 	/**
-	 * @param WP_REST_Response $response The reply. Only who asks counts, not whom it tells about.
+	 * @param WP_REST_Response $response The reply. The capabilities of the current user count, not those of the shown user.
 	 */
 	public function hide_plain_meta( WP_REST_Response $response ): WP_REST_Response {
 		$data = $response->get_data();
@@ -133,14 +134,14 @@ final class UserPreferences implements Registerable {
 	 */
 	public static function fields(): array {
 		/**
-		 * Filters the platform's own preferences. The older dialect knows fewer.
+		 * Filters the platform's own preferences. The older dialect has fewer.
 		 *
 		 * @param string[] $fields Names.
 		 */
 		$fields = apply_filters( 'storeboard_platform_user_data_fields', self::FIELDS );
 
 		/**
-		 * Filters which preferences are kept for each user.
+		 * Filters which preferences are stored for each user.
 		 *
 		 * @param string[] $fields Names, without prefix.
 		 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What is written of variations.
+ * Writes variations.
  *
  * @package StoreboardPlatform
  */
@@ -10,12 +10,12 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Data;
 
 /**
- * Makes and changes variations. Callers have checked what they write.
+ * Creates and changes variations. Callers have validated what they write.
  */
 final class VariationWriter {
 
 	/**
-	 * Fields of the REST route that are kept as they are, and their meta.
+	 * Fields of the REST route that are stored unchanged, and their meta keys.
 	 */
 	private const KEPT = [
 		'description'   => '_variation_description',
@@ -51,7 +51,7 @@ final class VariationWriter {
 
 	/**
 	 * @param int                  $id     Post id of a variation.
-	 * @param array<string, mixed> $fields Those of the REST route that change: KEPT, virtual, downloadable, dimensions, manage_stock, stock_quantity,
+	 * @param array<string, mixed> $fields The changed fields of the REST route: KEPT, virtual, downloadable, dimensions, manage_stock, stock_quantity,
 	 *                                     low_stock_amount, attributes, menu_order, status.
 	 */
 	public static function write( int $id, array $fields ): void {
@@ -82,7 +82,7 @@ final class VariationWriter {
 
 	/**
 	 * @param array<string, mixed> $fields See write().
-	 * @return array<string, string> Values by key.
+	 * @return array<string, string> Values by meta key.
 	 */
 	private static function meta( array $fields ): array {
 		$meta = [];
@@ -111,7 +111,7 @@ final class VariationWriter {
 
 	/**
 	 * @param int                                             $id         Post id.
-	 * @param array<int, array{name?: string, option?: string}> $attributes All of them; one without an option is any.
+	 * @param array<int, array{name?: string, option?: string}> $attributes All attributes; one without an option means any.
 	 */
 	private static function write_attributes( int $id, array $attributes ): void {
 		foreach ( array_keys( (array) get_post_meta( $id ) ) as $key ) {
@@ -130,7 +130,7 @@ final class VariationWriter {
 	}
 
 	/**
-	 * The product, and what sets this one apart.
+	 * The product's name, and the attributes of this variation.
 	 */
 	private static function title( int $id ): string {
 		$options = [];

@@ -1,6 +1,6 @@
 <?php
 /**
- * Coming back from the service of a gateway.
+ * The return from a gateway's service.
  *
  * @package StoreboardPlatform
  */
@@ -13,8 +13,8 @@ use StoreboardPlatform\Data\Gateways;
 use StoreboardPlatform\Registerable;
 
 /**
- * A gateway's service sends the owner back to the home screen's task payments. Where it says that all went well, the gateway is enabled,
- * a notice waits, and the address is that of the home screen. Where it does not, the task page tells what went wrong.
+ * A gateway's service sends the owner back to the payments task of the home screen. On success this enables the
+ * gateway, queues a notice and redirects to the home screen. Otherwise the task page shows what failed.
  */
 final class ConnectionReturn implements Registerable {
 
@@ -25,15 +25,15 @@ final class ConnectionReturn implements Registerable {
 	}
 
 	/**
-	 * @param string $id Of the gateway.
-	 * @return string The address that its service is told to come back to.
+	 * @param string $id The gateway's id.
+	 * @return string The return address for its service.
 	 */
 	public static function url( string $id ): string {
 		return admin_url( 'admin.php?page=wc-admin&task=payments&connection-return=' . strtolower( $id ) . '&_wpnonce=' . wp_create_nonce( self::NONCE ) );
 	}
 
 	/**
-	 * Acts on `success=1`, once, for whoever may run the store.
+	 * Handles `success=1` once, for users who may manage the store.
 	 */
 	public function handle(): void {
 		$id = isset( $_GET['connection-return'] ) && is_string( $_GET['connection-return'] ) ? sanitize_key( $_GET['connection-return'] ) : '';
@@ -51,7 +51,7 @@ final class ConnectionReturn implements Registerable {
 	}
 
 	/**
-	 * @return bool Whether there is such a gateway.
+	 * @return bool False if there is no such gateway.
 	 */
 	public function enable( string $id ): bool {
 		$gateway = array_change_key_case( Gateways::all() )[ $id ] ?? null;
@@ -75,7 +75,7 @@ final class ConnectionReturn implements Registerable {
 				$notice => [
 					'id'      => $notice,
 					'status'  => 'success',
-					/* translators: %s: name of a way to pay. */
+					/* translators: %s: name of a payment method. */
 					'content' => sprintf( __( '%s is connected', 'storeboard-platform' ), $gateway->method_title() ),
 				],
 			] + ( is_array( $queue ) ? $queue : [] )

@@ -1,6 +1,6 @@
 <?php
 /**
- * A way to pay.
+ * A payment gateway.
  *
  * @package StoreboardPlatform
  */
@@ -12,11 +12,11 @@ namespace StoreboardPlatform\Data\Payments;
 use StoreboardPlatform\Data\FormFields;
 
 /**
- * What a gateway is, by its definition, and what the store has made of it, by the option `woocommerce_{id}_settings`.
+ * A gateway, from its definition and from the store's option `woocommerce_{id}_settings`.
  *
- * The definition has the keys id, title, description, method_title, method_description; and where a gateway has them: fields (see
- * FormFields), supports, is_offline, required (names of fields that have to be filled in), connection_url (a closure that takes the address to
- * come back to), help (HTML) and scripts (handles of registered scripts that its page needs).
+ * The definition has the keys id, title, description, method_title and method_description. Optional keys are fields
+ * (see FormFields), supports, is_offline, required (names of fields that must be filled in), connection_url (a
+ * closure that gets the return address), help (HTML) and scripts (handles of registered scripts that its page needs).
  */
 final class Gateway {
 
@@ -38,7 +38,7 @@ final class Gateway {
 	}
 
 	/**
-	 * Whether something that it needs is not filled in.
+	 * Whether a required field is empty.
 	 */
 	public function needs_setup(): bool {
 		foreach ( $this->required() as $name ) {
@@ -81,9 +81,9 @@ final class Gateway {
 	}
 
 	/**
-	 * Where the store is connected with the service, if there is one.
+	 * The address at which the owner connects the store with the service, if there is one.
 	 *
-	 * @param string $back The address to come back to.
+	 * @param string $back The return address.
 	 */
 	public function connection_url( string $back ): ?string {
 		return isset( $this->definition['connection_url'] ) ? ( $this->definition['connection_url'] )( $back ) : null;
@@ -107,7 +107,7 @@ final class Gateway {
 	}
 
 	/**
-	 * @return int|string Its place among the gateways, '' while they have none.
+	 * @return int|string The position among the gateways, or '' if there is no order.
 	 */
 	public function order() {
 		$order = get_option( 'woocommerce_gateway_order' );

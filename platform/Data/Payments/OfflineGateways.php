@@ -1,6 +1,6 @@
 <?php
 /**
- * Ways to pay without a service.
+ * Payment methods without a service.
  *
  * @package StoreboardPlatform
  */
@@ -13,7 +13,7 @@ use StoreboardPlatform\Data\ShippingMethods;
 use StoreboardPlatform\Data\ShippingZones;
 
 /**
- * Bank transfer, check, cash. They are always there.
+ * Bank transfer, check and cash on delivery. They always exist.
  */
 final class OfflineGateways {
 
@@ -31,7 +31,7 @@ final class OfflineGateways {
 				'description'        => __( 'Pay into our bank account. We ship once the money has come.', 'storeboard-platform' ),
 				'method_title'       => __( 'Direct bank transfer', 'storeboard-platform' ),
 				'method_description' => __( 'Customers transfer the money themselves.', 'storeboard-platform' ),
-				// The accounts have an option of their own, woocommerce_bacs_accounts.
+				// The bank accounts have an option of their own, woocommerce_bacs_accounts.
 				'fields'             => self::instructions( '' ) + [ 'account_details' => [ 'type' => 'account_details' ] ],
 			],
 			[
@@ -56,7 +56,7 @@ final class OfflineGateways {
 	}
 
 	/**
-	 * @param string $words Where the store has not said others.
+	 * @param string $words The default text.
 	 * @return array<string, array<string, mixed>>
 	 */
 	private static function instructions( string $words ): array {
@@ -91,7 +91,7 @@ final class OfflineGateways {
 	}
 
 	/**
-	 * @return array<string, array<string, string>> Names of methods by kind and by instance, in groups by the name of the kind.
+	 * @return array<string, array<string, string>> Names of methods by kind and instance, grouped by the kind's name.
 	 */
 	private static function shipping(): array {
 		$groups = [];

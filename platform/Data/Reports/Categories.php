@@ -1,6 +1,6 @@
 <?php
 /**
- * Which categories lie below which.
+ * The ancestors of each category.
  *
  * @package StoreboardPlatform
  */
@@ -14,8 +14,8 @@ use StoreboardPlatform\Data\Rows;
 use StoreboardPlatform\Registerable;
 
 /**
- * Keeps wc_category_lookup: a row for each category and each category above it, and for itself, so that what was sold in a category
- * counts for those above it too.
+ * Maintains wc_category_lookup: a row for each category and each of its ancestors, and one for the category itself.
+ * So sales in a category count for its ancestors too.
  */
 final class Categories implements Registerable {
 
@@ -26,7 +26,7 @@ final class Categories implements Registerable {
 	}
 
 	/**
-	 * Writes the whole table anew: a store has few categories, and one that moves takes others with it.
+	 * Rewrites the whole table. A store has few categories, and one that moves affects others.
 	 */
 	public static function rebuild(): void {
 		global $wpdb;
@@ -47,7 +47,7 @@ final class Categories implements Registerable {
 		foreach ( array_keys( $parents ) as $id ) {
 			$seen = [];
 
-			// A category that was made its own ancestor must not end in a circle.
+			// Stops at a category that was made its own ancestor.
 			for ( $above = $id; $above > 0 && ! isset( $seen[ $above ] ); $above = $parents[ $above ] ?? 0 ) {
 				$seen[ $above ] = true;
 				$rows->add(

@@ -13,18 +13,19 @@ use StoreboardPlatform\Registerable;
 use WP_Post;
 
 /**
- * Remembers the orders that this request changed, and writes what reports read of them once: before a report is read, else when the request
- * ends. An order is many writes, of a post, its fields and its lines; only the last of them makes it whole.
+ * Records which orders this request changes and writes their report rows once: before a report is read, or when the
+ * request ends. Changing an order takes many writes, of a post, its meta and its items, and only the last of them
+ * makes it complete.
  */
 final class Changes implements Registerable {
 
 	/**
-	 * Fields of an order that a report reads.
+	 * Order meta that reports read.
 	 */
 	private const KEYS = '/^_(order_(total|tax|shipping|shipping_tax)|date_(paid|completed)|customer_user|billing_(first_name|last_name|email|country|postcode|city|state))$/D';
 
 	/**
-	 * @var array<int, true> Orders and refunds.
+	 * @var array<int, true> Ids of orders and refunds.
 	 */
 	private static array $changed = [];
 
@@ -45,13 +46,13 @@ final class Changes implements Registerable {
 			);
 		}
 
-		// Who writes the lines of an order says so.
+		// Code that writes order items past WordPress' hooks fires this action.
 		add_action( 'storeboard_platform_order_items_changed', [ self::class, 'of_order' ] );
 		add_action( 'shutdown', [ self::class, 'write' ] );
 	}
 
 	/**
-	 * @param mixed $id   Of the post.
+	 * @param mixed $id   A post's id.
 	 * @param mixed $post The post.
 	 */
 	public static function of_post( $id, $post ): void {
@@ -61,14 +62,14 @@ final class Changes implements Registerable {
 	}
 
 	/**
-	 * @param int $id Of an order or a refund.
+	 * @param int $id An order's or a refund's id.
 	 */
 	public static function of_order( $id ): void {
 		self::$changed[ (int) $id ] = true;
 	}
 
 	/**
-	 * Writes what was noticed. Who reads the tables of reports calls it first.
+	 * Writes the rows of the recorded orders. Code that reads the report tables calls this first.
 	 */
 	public static function write(): void {
 		$ids           = array_keys( self::$changed );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Who bought.
+ * Customers, as reports count them.
  *
  * @package StoreboardPlatform
  */
@@ -12,18 +12,18 @@ namespace StoreboardPlatform\Data\Reports;
 use WP_User;
 
 /**
- * Rows of wc_customer_lookup: a user who ordered, or a guest, who is known by the address for mail alone.
+ * Rows of wc_customer_lookup: a user who ordered, or a guest, known only by e-mail address.
  */
 final class Customers {
 
 	private const PLACE = [ 'country', 'postcode', 'city', 'state' ];
 
 	/**
-	 * The row of who placed an order. It is made, or, of a user, brought up to date.
+	 * Finds or makes the row of an order's customer, and updates it for a user.
 	 *
-	 * @param array<string, string> $meta Of the order.
-	 * @param string                $gmt  When the order came.
-	 * @return int Its id; 0 where nobody is named.
+	 * @param array<string, string> $meta The order's meta.
+	 * @param string                $gmt  When the order was placed.
+	 * @return int The row's id, or 0 if the order names nobody.
 	 */
 	public static function of_order( array $meta, string $gmt ): int {
 		$user = get_userdata( (int) ( $meta['_customer_user'] ?? 0 ) );
@@ -49,7 +49,7 @@ final class Customers {
 	}
 
 	/**
-	 * Takes away those of whom no order is left.
+	 * Deletes customers who have no orders left.
 	 */
 	public static function forget_without_orders(): void {
 		global $wpdb;
@@ -58,8 +58,8 @@ final class Customers {
 	}
 
 	/**
-	 * @param string     $column 'user_id'; or 'email', of guests.
-	 * @param int|string $value  What it holds.
+	 * @param string     $column 'user_id', or 'email' for guests.
+	 * @param int|string $value  The column's value.
 	 */
 	private static function find( string $column, $value ): int {
 		global $wpdb;
@@ -70,7 +70,7 @@ final class Customers {
 	}
 
 	/**
-	 * @return array<string, mixed> Columns.
+	 * @return array<string, mixed> Values by column.
 	 */
 	private static function of_user( WP_User $user ): array {
 		$active = get_user_meta( $user->ID, 'wc_last_active', true );
@@ -91,9 +91,9 @@ final class Customers {
 	}
 
 	/**
-	 * What is longer than its column is cut: a database may refuse the row else.
+	 * Shortens values that are longer than their column, because a database may refuse the row.
 	 *
-	 * @param array<string, string> $columns By name.
+	 * @param array<string, string> $columns Values by column.
 	 * @return array<string, string>
 	 */
 	private static function fit( array $columns ): array {
@@ -115,7 +115,7 @@ final class Customers {
 
 	/**
 	 * @param int                  $id      0 for a new row.
-	 * @param array<string, mixed> $columns By name.
+	 * @param array<string, mixed> $columns Values by column.
 	 */
 	private static function write( int $id, array $columns ): int {
 		global $wpdb;
@@ -126,7 +126,7 @@ final class Customers {
 			return $id;
 		}
 
-		// Another request may have made the row of this user in between.
+		// Another request may have made this user's row in the meantime.
 		$shown = $wpdb->suppress_errors();
 		$made  = $wpdb->insert( self::table(), $columns );
 		$wpdb->suppress_errors( $shown );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Who and what leads.
+ * The leading customers, coupons, categories and products.
  *
  * @package StoreboardPlatform
  */
@@ -12,15 +12,15 @@ namespace StoreboardPlatform\Data\Reports;
 use StoreboardPlatform\Data\ContentTypes;
 
 /**
- * The customers, coupons, categories and products of a time that brought the most. What is equal comes in the order of its ids.
+ * The customers, coupons, categories and products with the highest sums in a time range. Ties are ordered by id.
  */
 final class Leaders {
 
 	private string $stats;
 
 	/**
-	 * @param Range $range When the orders came.
-	 * @param int   $count At most so many.
+	 * @param Range $range When the orders were placed.
+	 * @param int   $count The maximum number.
 	 */
 	public function __construct( private Range $range, private int $count ) {
 		Changes::write();
@@ -28,7 +28,7 @@ final class Leaders {
 	}
 
 	/**
-	 * @return array<int, array{id: int, name: string, count: int, amount: float}> By what they spent: their orders, and the amount.
+	 * @return array<int, array{id: int, name: string, count: int, amount: float}> By the amount that they spent: number of orders, and amount.
 	 */
 	public function customers(): array {
 		return $this->rows(
@@ -40,7 +40,7 @@ final class Leaders {
 	}
 
 	/**
-	 * @return array<int, array{id: int, name: string, count: int, amount: float}> By the number of their orders: that number, and what was taken off.
+	 * @return array<int, array{id: int, name: string, count: int, amount: float}> By number of orders: that number, and the discount.
 	 */
 	public function coupons(): array {
 		return $this->rows(
@@ -70,7 +70,7 @@ final class Leaders {
 	}
 
 	/**
-	 * @return array<int, array{id: int, name: string, count: int, amount: float}> By the number sold: that number, and what they brought.
+	 * @return array<int, array{id: int, name: string, count: int, amount: float}> By number sold: that number, and the amount.
 	 */
 	public function products(): array {
 		return $this->rows(
@@ -81,13 +81,13 @@ final class Leaders {
 	}
 
 	/**
-	 * What was deleted is named as it was, where that is known.
+	 * A deleted product keeps its last name, if known.
 	 */
 	private function title( int $id, string $before ): string {
 		$post = get_post( $id );
 
 		return null === $post
-			/* translators: %s: name of a product that was deleted, or nothing. */
+			/* translators: %s: name of a deleted product, or nothing. */
 			? trim( sprintf( __( '%s (Deleted)', 'storeboard-platform' ), $before ) )
 			: $post->post_title;
 	}
@@ -108,7 +108,7 @@ final class Leaders {
 
 	/**
 	 * @param string                                 $sql  Statement with the columns id, number and amount.
-	 * @param callable(array<string, mixed>): string $name Of a row.
+	 * @param callable(array<string, mixed>): string $name Gets a row, returns its name.
 	 * @return array<int, array{id: int, name: string, count: int, amount: float}>
 	 */
 	private function rows( string $sql, callable $name ): array {

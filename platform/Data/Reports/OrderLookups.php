@@ -1,6 +1,6 @@
 <?php
 /**
- * Keeps the tables that reports read.
+ * Maintains the tables that reports read.
  *
  * @package StoreboardPlatform
  */
@@ -13,8 +13,8 @@ use StoreboardPlatform\Data\OrderStore;
 use StoreboardPlatform\Data\Rows;
 
 /**
- * Writes what reports read of orders and refunds. Each order is written whole, so that it does not matter what changed of it, nor how often
- * it is written.
+ * Writes what reports read about orders and refunds. It rewrites all rows of an order each time, so it does not
+ * matter what changed or how often it runs.
  */
 final class OrderLookups {
 
@@ -23,14 +23,15 @@ final class OrderLookups {
 	public const TYPES = [ 'shop_order', 'shop_order_refund' ];
 
 	/**
-	 * No report knows of these.
+	 * Statuses that no report counts.
 	 */
 	private const NOT_YET_OR_NO_MORE = [ 'auto-draft', 'trash' ];
 
 	/**
-	 * Writes orders anew, with their refunds. Those that are gone, or that no report knows of, are taken away.
+	 * Rewrites the rows of orders and their refunds, and deletes the rows of those that are gone or that no report
+	 * counts.
 	 *
-	 * @param int[] $ids Orders and refunds.
+	 * @param int[] $ids Ids of orders and refunds.
 	 */
 	public static function sync( array $ids ): void {
 		$customers = [];
@@ -43,7 +44,7 @@ final class OrderLookups {
 	}
 
 	/**
-	 * Writes all orders anew, for a store that had none of these tables before.
+	 * Writes all orders, for a store that did not have these tables before.
 	 */
 	public static function rebuild(): void {
 		global $wpdb;
@@ -52,7 +53,7 @@ final class OrderLookups {
 	}
 
 	/**
-	 * @param int[] $ids Orders and refunds.
+	 * @param int[] $ids Ids of orders and refunds.
 	 * @return int[] Customers whose orders changed.
 	 */
 	private static function sync_some( array $ids ): array {
@@ -88,8 +89,8 @@ final class OrderLookups {
 	}
 
 	/**
-	 * @param int[] $ids Orders and refunds.
-	 * @return array<int, array<string, mixed>> They, their orders and their refunds, by id.
+	 * @param int[] $ids Ids of orders and refunds.
+	 * @return array<int, array<string, mixed>> These, their orders and their refunds, by id.
 	 */
 	private static function posts( array $ids ): array {
 		global $wpdb;
@@ -129,7 +130,7 @@ final class OrderLookups {
 			}
 		}
 
-		// A refund whose order is gone is of nothing.
+		// A refund whose order is gone belongs to nothing.
 		foreach ( $posts as $id => $post ) {
 			if ( 'shop_order' !== $post['post_type'] && isset( $records[ (int) $post['post_parent'] ] ) ) {
 				$records[ $id ] = $make( $id, $records[ (int) $post['post_parent'] ] );
@@ -140,7 +141,7 @@ final class OrderLookups {
 	}
 
 	/**
-	 * Whoever ordered before returns. Refunds are no orders.
+	 * An order is by a returning customer if that customer ordered before. Refunds are not orders.
 	 *
 	 * @param int[] $customers See Customers.
 	 */
@@ -167,8 +168,8 @@ final class OrderLookups {
 	}
 
 	/**
-	 * @param int[] $ids Orders and refunds.
-	 * @return int[] Customers that they were counted for until now.
+	 * @param int[] $ids Ids of orders and refunds.
+	 * @return int[] The customers that they counted for until now.
 	 */
 	private static function customers_of( array $ids ): array {
 		global $wpdb;
@@ -177,7 +178,7 @@ final class OrderLookups {
 	}
 
 	/**
-	 * @param int[] $ids Orders and refunds.
+	 * @param int[] $ids Ids of orders and refunds.
 	 */
 	private static function delete( string $table, array $ids ): void {
 		global $wpdb;

@@ -1,6 +1,6 @@
 <?php
 /**
- * An order as reports count it.
+ * An order, as reports count it.
  *
  * @package StoreboardPlatform
  */
@@ -10,16 +10,14 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Data\Reports;
 
 /**
- * The rows of one order or refund in the tables of reports, worked out from what is stored of it.
- *
- * A refund of everything that names no lines gives back each line of its order; that it does not say so itself is how WooCommerce writes
- * it when an order's status is set to refunded.
+ * Computes the report rows of one order or refund from its stored data. A full refund that names no items refunds
+ * each item of its order. WooCommerce writes such refunds when an order's status is set to refunded.
  */
 final class OrderRecord {
 
 	/**
 	 * @param array<string, mixed>                                                                 $post     Row of the posts table.
-	 * @param array<string, string>                                                                $meta     Of the post.
+	 * @param array<string, string>                                                                $meta     The post's meta.
 	 * @param array<int, array{id: int, name: string, type: string, meta: array<string, string>}> $items    See OrderStore::items_of().
 	 * @param OrderRecord|null                                                                     $parent   The order of a refund.
 	 */
@@ -30,14 +28,14 @@ final class OrderRecord {
 	}
 
 	/**
-	 * A refund is what its order is.
+	 * A refund is of its order's kind.
 	 */
 	public function status(): string {
 		return null === $this->parent ? $this->post['post_status'] : $this->parent->status();
 	}
 
 	/**
-	 * @return array<string, string> Meta of the order, which says who bought.
+	 * @return array<string, string> The order's meta, which names the customer.
 	 */
 	public function buyer(): array {
 		return null === $this->parent ? $this->meta : $this->parent->meta;
@@ -49,7 +47,7 @@ final class OrderRecord {
 
 	/**
 	 * @param int $customer_id See Customers.
-	 * @return array<string, mixed> Row of wc_order_stats; whether the customer came back is told later.
+	 * @return array<string, mixed> Row of wc_order_stats, without whether the customer is returning.
 	 */
 	public function stats( int $customer_id ): array {
 		$created = $this->post['post_date'];
@@ -74,7 +72,7 @@ final class OrderRecord {
 	}
 
 	/**
-	 * Shipping is shared among the things by their number.
+	 * Splits shipping among the items by quantity.
 	 *
 	 * @param int $customer_id See Customers.
 	 * @return array<int, array<string, mixed>> Rows of wc_order_product_lookup.
@@ -154,7 +152,7 @@ final class OrderRecord {
 	}
 
 	/**
-	 * @return array<int, array{id: int, product: int, variation: int, quantity: int, net: float, discount: float, tax: float}> What was sold.
+	 * @return array<int, array{id: int, product: int, variation: int, quantity: int, net: float, discount: float, tax: float}> The sold items.
 	 */
 	private function lines(): array {
 		if ( $this->gives_all_back() ) {
@@ -218,7 +216,7 @@ final class OrderRecord {
 	}
 
 	/**
-	 * @param string $key Meta with a Unix time.
+	 * @param string $key Meta key of a Unix time.
 	 * @return string|null In the store's time.
 	 */
 	private function local( string $key ): ?string {
@@ -228,9 +226,9 @@ final class OrderRecord {
 	}
 
 	/**
-	 * @param string                $code Of the coupon.
-	 * @param array<string, string> $meta Of the line.
-	 * @return int Id of the coupon, 0 where there is none of this code any more.
+	 * @param string                $code The coupon's code.
+	 * @param array<string, string> $meta The item's meta.
+	 * @return int The coupon's id, or 0 if no coupon has this code any more.
 	 */
 	private static function coupon( string $code, array $meta ): int {
 		$info = json_decode( $meta['coupon_info'] ?? '[]', true );
@@ -253,7 +251,7 @@ final class OrderRecord {
 	}
 
 	/**
-	 * Amounts are added up by the database: what a number of the machine adds to them must not grow.
+	 * The database adds the amounts up, so floating-point noise must not accumulate.
 	 */
 	private static function amount( float $amount ): string {
 		return number_format( $amount, 6, '.', '' );

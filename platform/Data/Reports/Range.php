@@ -1,6 +1,6 @@
 <?php
 /**
- * The time that a report is about.
+ * The time range of a report.
  *
  * @package StoreboardPlatform
  */
@@ -10,12 +10,13 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Data\Reports;
 
 /**
- * From one moment to another, both included, in the store's time; and the conditions that tables of reports are read with.
+ * A range from one moment to another, both included, in the store's time, and the SQL conditions for reading report
+ * tables.
  */
 final class Range {
 
 	/**
-	 * Statuses of orders that no report counts, where the store has not said so itself.
+	 * Order statuses that no report counts by default.
 	 */
 	public const EXCLUDED_BY_DEFAULT = [ 'pending', 'cancelled', 'failed' ];
 
@@ -23,21 +24,21 @@ final class Range {
 
 	/**
 	 * @param int|null $from Unix time.
-	 * @param int|null $to   Unix time; null with $from for all times.
+	 * @param int|null $to   Unix time; null together with $from for all time.
 	 */
 	public function __construct( private ?int $from, private ?int $to ) {}
 
 	/**
-	 * Until now, from a week ago.
+	 * The week until now.
 	 */
 	public static function last_week(): self {
 		return new self( time() - WEEK_IN_SECONDS, time() );
 	}
 
 	/**
-	 * @param string $stats Name of wc_order_stats in the statement.
-	 * @param string $date  Column of the date that counts, with its table's name.
-	 * @return string SQL condition.
+	 * @param string $stats Alias of wc_order_stats in the statement.
+	 * @param string $date  Column of the date that counts, with its table's alias.
+	 * @return string An SQL condition.
 	 */
 	public function condition( string $stats, string $date ): string {
 		$counts = "{$stats}.status NOT IN ( " . self::excluded_statuses() . ' )';
@@ -48,9 +49,9 @@ final class Range {
 	}
 
 	/**
-	 * The date by which money is counted: an order that was not paid has none, unless the store says otherwise.
+	 * The date that money is counted by. An unpaid order has none by default; the store may choose another date.
 	 *
-	 * @return string Column of wc_order_stats.
+	 * @return string A column of wc_order_stats.
 	 */
 	public static function date_of_money(): string {
 		$kind = get_option( 'woocommerce_date_type', 'date_paid' );
@@ -59,7 +60,7 @@ final class Range {
 	}
 
 	/**
-	 * @return string SQL list of the statuses that no report counts.
+	 * @return string An SQL list of the statuses that no report counts.
 	 */
 	public static function excluded_statuses(): string {
 		$own      = array_filter( (array) get_option( 'woocommerce_excluded_report_order_statuses', self::EXCLUDED_BY_DEFAULT ), 'is_string' );

@@ -10,19 +10,19 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Data\Reports;
 
 /**
- * What was sold, one row an order, a line, a coupon or a rate, under WooCommerce's names and columns. Everything in them follows from
- * orders, users and categories: OrderLookups, Customers and Categories write them, and nobody else. Dates are in the store's time zone
- * as it was when the row was written.
+ * Sales, with one row for each order, item, coupon or rate, under WooCommerce's names and columns. Their content
+ * follows from orders, users and categories; only OrderLookups, Customers and Categories write it. Dates are in the
+ * store's time zone at the time of writing.
  */
 final class Tables {
 
 	/**
-	 * Those with a row for each order or refund, by its order_id.
+	 * Tables with a row for each order or refund, by order_id.
 	 */
 	public const OF_ORDERS = [ 'wc_order_stats', 'wc_order_product_lookup', 'wc_order_tax_lookup', 'wc_order_coupon_lookup' ];
 
 	/**
-	 * @param string $name Without the prefix of the site.
+	 * @param string $name Without the site's prefix.
 	 */
 	public static function name( string $name ): string {
 		global $wpdb;
@@ -31,7 +31,7 @@ final class Tables {
 	}
 
 	/**
-	 * @return string[] One statement a table, in the form dbDelta reads.
+	 * @return string[] One statement for each table, in the form that dbDelta reads.
 	 */
 	public static function statements(): array {
 		global $wpdb;

@@ -1,6 +1,6 @@
 <?php
 /**
- * What was sold in a time.
+ * Sums of sales in a time range.
  *
  * @package StoreboardPlatform
  */
@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Data\Reports;
 
 /**
- * Sums over the tables of reports. Amounts are in the store's currency, to four decimals. Money and orders go by the store's kind of date,
- * what was sold, coupons and taxes by when the order came.
+ * Sums over the report tables. Amounts are in the store's currency, with four decimals. Money and orders count by the
+ * store's kind of date; items, coupons and taxes count by the order's date.
  */
 final class Totals {
 
@@ -23,8 +23,8 @@ final class Totals {
 	}
 
 	/**
-	 * Refunds count with the day on which they were made: they lessen what that day brought. Gross is what was sold that day before
-	 * discounts, without taxes and shipping, whatever was given back.
+	 * A refund counts on the day on which it was made and reduces that day's sums. Gross sales are that day's sales
+	 * before discounts, without taxes and shipping, whatever was refunded.
 	 *
 	 * @return array{orders_count: int, total_sales: float, net_revenue: float, gross_sales: float, refunds: float, coupons: float, taxes: float, shipping: float, avg_order_value: float}
 	 */
@@ -55,7 +55,7 @@ final class Totals {
 	}
 
 	/**
-	 * @param bool $of_variations Else of all products.
+	 * @param bool $of_variations Counts variations only.
 	 */
 	public function items_sold( bool $of_variations = false ): int {
 		return (int) $this->row(
@@ -64,7 +64,7 @@ final class Totals {
 	}
 
 	/**
-	 * @return array{orders_count: int, amount: float} Orders with a coupon, and what was taken off.
+	 * @return array{orders_count: int, amount: float} Orders with a coupon, and the total discount.
 	 */
 	public function coupons(): array {
 		$sums = $this->row( 'SELECT COUNT( DISTINCT lookup.order_id ) AS orders, SUM( discount_amount ) AS amount' . $this->from( 'wc_order_coupon_lookup' ) );
@@ -86,7 +86,7 @@ final class Totals {
 	}
 
 	/**
-	 * @param string $table Lookup table with a date of its own.
+	 * @param string $table A lookup table with its own date.
 	 */
 	private function from( string $table ): string {
 		return ' FROM ' . Tables::name( $table ) . " AS lookup JOIN {$this->stats} AS stats ON stats.order_id = lookup.order_id
@@ -94,8 +94,8 @@ final class Totals {
 	}
 
 	/**
-	 * @param string $sql Statement with one row of sums.
-	 * @return array<string, float> Sums over nothing are 0.
+	 * @param string $sql A statement with one row of sums.
+	 * @return array<string, float> The sums; 0 if there are no rows.
 	 */
 	private function row( string $sql ): array {
 		global $wpdb;

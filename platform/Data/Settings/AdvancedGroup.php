@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Data\Settings;
 
 /**
- * Pages of the store, and what may be turned off.
+ * The store's pages, and what can be turned off.
  */
 final class AdvancedGroup implements SettingGroup {
 

@@ -61,10 +61,10 @@ final class AnalyticsGroup implements SettingGroup {
 	}
 
 	/**
-	 * @param string   $name    Of the option.
-	 * @param string   $title   Label.
-	 * @param string   $desc    Description.
-	 * @param string[] $default_value Statuses.
+	 * @param string   $name    Name of the option.
+	 * @param string   $title   Its label.
+	 * @param string   $desc    Its description.
+	 * @param string[] $default_value Order statuses.
 	 * @return array<string, mixed>
 	 */
 	private function statuses( string $name, string $title, string $desc, array $default_value ): array {

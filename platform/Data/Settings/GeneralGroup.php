@@ -12,7 +12,7 @@ namespace StoreboardPlatform\Data\Settings;
 use StoreboardPlatform\Data\Geography;
 
 /**
- * Where the store is, where it sells, taxes, coupons and money.
+ * Location, selling countries, taxes, coupons and currency.
  */
 final class GeneralGroup implements SettingGroup {
 

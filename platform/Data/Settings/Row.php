@@ -10,15 +10,15 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Data\Settings;
 
 /**
- * Makes the rows that SettingGroup speaks of. Names are without their prefix `woocommerce_`.
+ * Makes the rows of a SettingGroup. Names come without their prefix `woocommerce_`.
  */
 final class Row {
 
 	/**
-	 * @param string                           $id    Of the section.
-	 * @param string                           $title Its heading.
-	 * @param string                           $desc  Said below it.
-	 * @param array<int, array<string, mixed>> $rows  What it holds.
+	 * @param string                           $id    The section's id.
+	 * @param string                           $title The section's heading.
+	 * @param string                           $desc  The text below it.
+	 * @param array<int, array<string, mixed>> $rows  The section's rows.
 	 * @return array<int, array<string, mixed>>
 	 */
 	public static function section( string $id, string $title, string $desc, array $rows ): array {
@@ -38,11 +38,11 @@ final class Row {
 	}
 
 	/**
-	 * @param string               $name  Of the option.
+	 * @param string               $name  Name of the option.
 	 * @param string               $title Its label.
-	 * @param string               $desc  Said about it, as a tip.
-	 * @param string               $value Where nothing is stored.
-	 * @param array<string, mixed> $more  Keys that differ.
+	 * @param string               $desc  Its description, shown as a tip.
+	 * @param string               $value The default.
+	 * @param array<string, mixed> $more  Other keys of the row.
 	 * @return array<string, mixed>
 	 */
 	public static function text( string $name, string $title, string $desc = '', string $value = '', array $more = [] ): array {
@@ -57,12 +57,12 @@ final class Row {
 	}
 
 	/**
-	 * @param string               $name    Of the option.
+	 * @param string               $name    Name of the option.
 	 * @param string               $title   Its label.
-	 * @param string               $desc    Said about it, as a tip.
-	 * @param string               $value   Where nothing is stored.
+	 * @param string               $desc    Its description, shown as a tip.
+	 * @param string               $value   The default.
 	 * @param array<string, mixed> $options Names by value.
-	 * @param array<string, mixed> $more    Keys that differ.
+	 * @param array<string, mixed> $more    Other keys of the row.
 	 * @return array<string, mixed>
 	 */
 	public static function select( string $name, string $title, string $desc, string $value, array $options, array $more = [] ): array {
@@ -70,10 +70,10 @@ final class Row {
 	}
 
 	/**
-	 * @param string $name  Of the option.
-	 * @param string $title Of the group of boxes; '' for those after its first.
-	 * @param string $desc  Beside the box.
-	 * @param bool   $is_on Where nothing is stored.
+	 * @param string $name  Name of the option.
+	 * @param string $title The label of the group of checkboxes; '' for all but its first.
+	 * @param string $desc  The text beside the checkbox.
+	 * @param bool   $is_on The default.
 	 * @return array<string, mixed>
 	 */
 	public static function checkbox( string $name, string $title, string $desc, bool $is_on ): array {
@@ -81,7 +81,7 @@ final class Row {
 	}
 
 	/**
-	 * @param string $name  Of the option.
+	 * @param string $name  Name of the option.
 	 * @param string $title Its label.
 	 * @return array<string, mixed>
 	 */
@@ -90,7 +90,7 @@ final class Row {
 	}
 
 	/**
-	 * @param string $name  Of the option.
+	 * @param string $name  Name of the option.
 	 * @param string $title Its label.
 	 * @param string $desc  Said about it.
 	 * @return array<string, mixed>

@@ -13,12 +13,12 @@ use StoreboardPlatform\Data\Geography;
 use WP_Error;
 
 /**
- * A setting is an option of its name. It knows what may stand in it.
+ * A setting is an option of the same name. It knows which values are valid.
  */
 final class Setting {
 
 	/**
-	 * Types of the form that a route names more plainly.
+	 * Types of the form that a route calls by a plainer name.
 	 */
 	private const PLAIN_TYPES = [
 		'multi_select_countries' => 'multiselect',
@@ -28,7 +28,7 @@ final class Setting {
 	];
 
 	/**
-	 * @param string               $group Id of its group.
+	 * @param string               $group The group's id.
 	 * @param array<string, mixed> $row   See SettingGroup.
 	 */
 	public function __construct( private string $group, private array $row ) {}
@@ -48,7 +48,7 @@ final class Setting {
 	}
 
 	/**
-	 * @return array<int|string, string>|null Names by value; null where anything may be entered.
+	 * @return array<int|string, string>|null Names by value; null if any value may be entered.
 	 */
 	public function options(): ?array {
 		return match ( $this->row['type'] ?? '' ) {
@@ -60,14 +60,14 @@ final class Setting {
 	}
 
 	/**
-	 * @return mixed What is stored, else the default.
+	 * @return mixed The stored value, or the default.
 	 */
 	public function value() {
 		return get_option( $this->id(), $this->row['default'] ?? '' );
 	}
 
 	/**
-	 * @return array<string, mixed> The keys of a route's reply; those without a say are absent.
+	 * @return array<string, mixed> The keys of a route's reply, without empty ones.
 	 */
 	public function describe(): array {
 		$row  = $this->row;
@@ -90,8 +90,8 @@ final class Setting {
 	}
 
 	/**
-	 * @param mixed $value What is to be stored.
-	 * @return mixed|WP_Error What may be stored; 400 rest_setting_value_invalid.
+	 * @param mixed $value The new value.
+	 * @return mixed|WP_Error The value to store; error 400 rest_setting_value_invalid.
 	 */
 	public function sanitize( $value ) {
 		return match ( $this->type() ) {
@@ -125,11 +125,11 @@ final class Setting {
 	}
 
 	/**
-	 * @param mixed $value The new value. What is not among the options is dropped.
+	 * @param mixed $value The new value. Values that are not among the options are dropped.
 	 * @return mixed|WP_Error
 	 */
 	private function choices( $value ) {
-		// Nothing chosen is stored as an empty text.
+		// An empty choice is stored as an empty text.
 		if ( '' === $value ) {
 			return '';
 		}
@@ -152,7 +152,7 @@ final class Setting {
 	}
 
 	/**
-	 * @return array<int|string, string> Titles of the published pages by their ids.
+	 * @return array<int|string, string> Titles of the published pages by id.
 	 */
 	private function pages(): array {
 		$titles = [];

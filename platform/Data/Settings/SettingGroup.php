@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Data\Settings;
 
 /**
- * What a group holds, in the form that extensions know from WooCommerce: a row for each setting with the keys id, title, desc, desc_tip,
- * type, default, options and placeholder; rows of the types title and sectionend part the form.
+ * The content of a group, in WooCommerce's form: a row for each setting with the keys id, title, desc, desc_tip,
+ * type, default, options and placeholder. Rows of the types title and sectionend divide the form into sections.
  */
 interface SettingGroup {
 
@@ -22,7 +22,7 @@ interface SettingGroup {
 	public function description(): string;
 
 	/**
-	 * @return array<int, array<string, mixed>> Rows, in the order of the form.
+	 * @return array<int, array<string, mixed>> Rows, in the form's order.
 	 */
 	public function rows(): array;
 }

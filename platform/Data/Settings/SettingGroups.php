@@ -10,12 +10,12 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Data\Settings;
 
 /**
- * Finds groups and their settings. An extension adds rows by WooCommerce's own filters, `woocommerce_{group}_settings`.
+ * Finds groups and their settings. Extensions add rows with WooCommerce's filters, `woocommerce_{group}_settings`.
  */
 final class SettingGroups {
 
 	/**
-	 * @return array<string, SettingGroup> By id, in the order of the tabs.
+	 * @return array<string, SettingGroup> Groups by id, in the order of the tabs.
 	 */
 	public static function all(): array {
 		$groups = [
@@ -37,7 +37,7 @@ final class SettingGroups {
 	}
 
 	/**
-	 * @return array<int, array<string, mixed>> Rows of a form, those that only part it included.
+	 * @return array<int, array<string, mixed>> Rows of a form, including those that divide it.
 	 */
 	public static function rows( SettingGroup $group ): array {
 		/**
@@ -48,7 +48,7 @@ final class SettingGroups {
 		$rows = (array) apply_filters( "woocommerce_{$group->id()}_settings", $group->rows() );
 
 		/**
-		 * Filters the settings of any group. The older dialect knows fewer.
+		 * Filters the settings of any group. The older dialect has fewer.
 		 *
 		 * @param array<int, array<string, mixed>> $rows See SettingGroup.
 		 */
@@ -56,7 +56,7 @@ final class SettingGroups {
 	}
 
 	/**
-	 * @return array<string, Setting> By id.
+	 * @return array<string, Setting> Settings by id.
 	 */
 	public static function settings( SettingGroup $group ): array {
 		$settings = [];

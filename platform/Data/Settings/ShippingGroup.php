@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Data\Settings;
 
 /**
- * What the section Shipping settings holds. Zones have routes of their own.
+ * The section 'Shipping settings'. Zones have routes of their own.
  */
 final class ShippingGroup implements SettingGroup {
 

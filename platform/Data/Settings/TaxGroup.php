@@ -12,7 +12,7 @@ namespace StoreboardPlatform\Data\Settings;
 use StoreboardPlatform\Data\TaxClasses;
 
 /**
- * How taxes are worked out and shown. An extension that works them out by itself adds its own row.
+ * How taxes are calculated and shown. An extension that calculates taxes itself adds its own row.
  */
 final class TaxGroup implements SettingGroup {
 
@@ -87,7 +87,7 @@ final class TaxGroup implements SettingGroup {
 			),
 		];
 
-		// Where nothing is shipped, shipping has no tax.
+		// A store that ships nothing has no tax on shipping.
 		if ( 'disabled' === get_option( 'woocommerce_ship_to_countries' ) ) {
 			unset( $rows[2] );
 		}
@@ -96,7 +96,7 @@ final class TaxGroup implements SettingGroup {
 	}
 
 	/**
-	 * @return array<string, string> Names by slug; the standard class has none.
+	 * @return array<string, string> Names by slug; the standard class has no name.
 	 */
 	private function classes(): array {
 		$classes = TaxClasses::all();

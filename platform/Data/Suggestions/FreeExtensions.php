@@ -1,6 +1,6 @@
 <?php
 /**
- * Free extensions that are suggested.
+ * Suggested free extensions.
  *
  * @package StoreboardPlatform
  */
@@ -14,12 +14,12 @@ use StoreboardPlatform\Data\Store;
 use StoreboardPlatform\Dialect;
 
 /**
- * Bundles of plugins, for the questions at the start and for the task of marketing.
+ * Bundles of plugins, for the profiler and for the marketing task.
  */
 final class FreeExtensions {
 
 	/**
-	 * Plugins by bundle. What follows a colon sets one bundle's entry apart from another's.
+	 * Plugins by bundle. A suffix after a colon distinguishes a bundle's entry from another bundle's.
 	 */
 	private const BUNDLES = [
 		'obw/basics'        => [ 'woocommerce-payments', 'woocommerce-shipping', 'woocommerce-services:tax', 'jetpack' ],
@@ -33,7 +33,7 @@ final class FreeExtensions {
 	];
 
 	/**
-	 * What the older platform lists.
+	 * The bundles of the older dialect.
 	 */
 	private const OLDER = [
 		'obw/basics'        => [ 'woocommerce-payments', 'woocommerce-services:shipping', 'woocommerce-services:tax', 'jetpack' ],
@@ -45,7 +45,7 @@ final class FreeExtensions {
 	];
 
 	/**
-	 * Name, whether WooCommerce makes it, the page that manages it, and what else differs.
+	 * Name, whether WooCommerce makes it, the page that manages it, and other differences.
 	 */
 	private const PLUGINS = [
 		'woocommerce-payments'          => [ 'WooPayments', true, '', [ 'min_wp_version' => '5.9' ] ],
@@ -79,7 +79,7 @@ final class FreeExtensions {
 			];
 		}
 
-		// In the order of today's bundles.
+		// In the order of 11.0's bundles.
 		return array_values( array_replace( self::BUNDLES, $bundles ) );
 	}
 

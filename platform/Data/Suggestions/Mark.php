@@ -1,6 +1,6 @@
 <?php
 /**
- * Pictures of what is suggested.
+ * Pictures of suggestions.
  *
  * @package StoreboardPlatform
  */
@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Data\Suggestions;
 
 /**
- * The embedded platform has one picture for all: it carries nobody's logo.
+ * The embedded platform has one picture for everything, without anybody's logo.
  */
 final class Mark {
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Extensions for marketing.
+ * Marketing extensions.
  *
  * @package StoreboardPlatform
  */
@@ -14,14 +14,14 @@ use StoreboardPlatform\Dialect;
 use StoreboardPlatform\Plugins\Plugins;
 
 /**
- * What the marketing screen recommends, and which of it is there.
+ * The extensions that the marketing screen recommends, and which of them are installed.
  */
 final class MarketingExtensions {
 
 	private const CHANNELS = 'sales-channels';
 
 	/**
-	 * Title, main file, kind, whether WooCommerce makes it, and the page of its settings.
+	 * Title, main file, kind, whether WooCommerce makes it, and its settings page.
 	 */
 	private const PLUGINS = [
 		'google-listings-and-ads'   => [ 'Google for WooCommerce', 'google-listings-and-ads', self::CHANNELS, true, 'admin.php?page=wc-admin&path=%2Fgoogle%2Fsettings' ],
@@ -36,13 +36,13 @@ final class MarketingExtensions {
 	];
 
 	/**
-	 * What one of the platforms does not recommend.
+	 * Extensions that one of the two dialects does not recommend.
 	 */
 	private const NOT_OLDER = [ 'reddit-for-woocommerce', 'snapchat-for-woocommerce' ];
 	private const NOT_TODAY = [ 'facebook-for-woocommerce' ];
 
 	/**
-	 * @return array<int, array<string, mixed>> Those that are not installed.
+	 * @return array<int, array<string, mixed>> Extensions that are not installed.
 	 */
 	public static function recommended(): array {
 		if ( ! Suggestions::are_on() ) {
@@ -69,7 +69,7 @@ final class MarketingExtensions {
 	}
 
 	/**
-	 * @return array<int, array<string, string>> Those that are installed.
+	 * @return array<int, array<string, string>> Extensions that are installed.
 	 */
 	public static function installed(): array {
 		$rows = [];

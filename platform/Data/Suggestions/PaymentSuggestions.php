@@ -1,6 +1,6 @@
 <?php
 /**
- * Ways to pay that are suggested.
+ * Suggested payment methods.
  *
  * @package StoreboardPlatform
  */
@@ -13,7 +13,7 @@ use StoreboardPlatform\Data\Gateways;
 use StoreboardPlatform\Data\Store;
 
 /**
- * Those that fit the country of the store, in the shape of the real platform's own list.
+ * Suggestions for the store's country, in the shape of WooCommerce's own list.
  */
 final class PaymentSuggestions {
 
@@ -75,10 +75,10 @@ final class PaymentSuggestions {
 	}
 
 	/**
-	 * What has countries is for these alone.
+	 * An entry with countries applies only to them.
 	 *
 	 * @param array<string, mixed> $row     A suggestion.
-	 * @param string               $country Of the store.
+	 * @param string               $country The store's country.
 	 */
 	private static function fits( array $row, string $country ): bool {
 		return ! isset( $row['category_other'] ) || in_array( $country, [ ...$row['category_other'], ...$row['category_additional'] ], true );
@@ -92,9 +92,9 @@ final class PaymentSuggestions {
 	}
 
 	/**
-	 * @param string[] $plugins    That bring it.
+	 * @param string[] $plugins    The plugins that bring it.
 	 * @param string[] $other      Countries in which it is one of the others.
-	 * @param string[] $additional Countries in which it stands beside a main one.
+	 * @param string[] $additional Countries in which it complements a main one.
 	 * @return array<string, mixed>
 	 */
 	private static function brought( array $plugins, array $other, array $additional ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Partners for shipping.
+ * Shipping partners.
  *
  * @package StoreboardPlatform
  */
@@ -13,7 +13,7 @@ use StoreboardPlatform\Data\Store;
 use StoreboardPlatform\Dialect;
 
 /**
- * Who prints labels, by the country of the store. The older platform knows one of them by another name.
+ * Partners that print labels, by the store's country. The older dialect uses another name for one of them.
  */
 final class ShippingPartners {
 
@@ -28,7 +28,7 @@ final class ShippingPartners {
 	}
 
 	/**
-	 * @return array<int, array<string, mixed>> With the key countries: where it is there.
+	 * @return array<int, array<string, mixed>> Partners; the key countries lists where they are available.
 	 */
 	private static function today(): array {
 		return [
@@ -39,13 +39,13 @@ final class ShippingPartners {
 			self::row( 'sendcloud-shipping', 'Sendcloud', 'sendcloud-shipping', [ 'AT', 'BE', 'DE', 'ES', 'FR', 'GB', 'IT', 'NL' ] )
 				+ self::in_row()
 				+ [ 'countries_where_primary' => [ 'AT', 'BE', 'DE', 'FR', 'NL' ] ],
-			// One without a plugin.
+			// A partner without a plugin.
 			self::row( 'envia', 'Envia', '', [ 'AR', 'BR', 'CL', 'GT', 'MX', 'PE', 'UY' ] ) + [ 'countries_where_primary' => [] ],
 		];
 	}
 
 	/**
-	 * @return array<int, array<string, mixed>> With the key countries: where it is there.
+	 * @return array<int, array<string, mixed>> Partners; the key countries lists where they are available.
 	 */
 	private static function older(): array {
 		return [
@@ -56,10 +56,10 @@ final class ShippingPartners {
 	}
 
 	/**
-	 * @param string   $id        Of the partner.
-	 * @param string   $name      Of the partner.
-	 * @param string   $slug      Of its plugin; '' where it has none.
-	 * @param string[] $countries Where it is there.
+	 * @param string   $id        The partner's id.
+	 * @param string   $name      The partner's name.
+	 * @param string   $slug      The plugin's slug, or ''.
+	 * @param string[] $countries Where it is available.
 	 * @return array<string, mixed>
 	 */
 	private static function row( string $id, string $name, string $slug, array $countries ): array {

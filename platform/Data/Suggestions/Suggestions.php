@@ -1,6 +1,6 @@
 <?php
 /**
- * Whether anything is suggested.
+ * Whether the store shows suggestions.
  *
  * @package StoreboardPlatform
  */
@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Data\Suggestions;
 
 /**
- * The owner may turn suggestions off, all of them or those of ways to pay.
+ * The owner may turn off all suggestions, or those of payment methods.
  */
 final class Suggestions {
 
@@ -22,7 +22,7 @@ final class Suggestions {
 
 	public static function payments_are_on(): bool {
 		/**
-		 * Filters whether ways to pay are suggested.
+		 * Filters whether payment methods are suggested.
 		 *
 		 * @param bool $are_on Whether they are.
 		 */
