@@ -1,6 +1,6 @@
 <?php
 /**
- * Which version's replies the platform gives.
+ * The version whose replies the platform gives.
  *
  * @package StoreboardPlatform
  */
@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace StoreboardPlatform;
 
 /**
- * There is one implementation, today's. The older dialect is filters over it, which ask here at the moment of the reply,
- * so that a test can switch between two requests.
+ * There is one implementation, that of 11.0. The older dialect is a set of filters over it. They ask here for each
+ * reply, so that a test can switch between two requests.
  */
 final class Dialect {
 
@@ -19,7 +19,7 @@ final class Dialect {
 	public const OLDER = '9.7';
 
 	/**
-	 * Constant STOREBOARD_PLATFORM_DIALECT, else option storeboard_platform_dialect, else today's.
+	 * Constant STOREBOARD_PLATFORM_DIALECT, else option storeboard_platform_dialect, else 11.0.
 	 *
 	 * @return string '11.0' or '9.7'
 	 */

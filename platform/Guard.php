@@ -10,13 +10,13 @@ declare( strict_types=1 );
 namespace StoreboardPlatform;
 
 /**
- * The embedded platform answers the same routes as WooCommerce, so the two can never run together.
+ * The embedded platform serves the same routes as WooCommerce, so the two can never run together.
  */
 final class Guard implements Registerable {
 
 	/**
-	 * Whether WooCommerce is loaded, or will be in this request. Plugins load in the order of their folders' names, so
-	 * the class alone would come too late.
+	 * Whether WooCommerce is loaded, or will be in this request. Plugins load in the order of their folders' names,
+	 * so checking for the class would be too early.
 	 */
 	public static function woocommerce_is_active(): bool {
 		if ( class_exists( 'WooCommerce', false ) ) {
@@ -43,7 +43,7 @@ final class Guard implements Registerable {
 	}
 
 	/**
-	 * Says, to those who can act on it, why the plugin does nothing.
+	 * Explains to users who can change it why the plugin does nothing.
 	 */
 	public function explain(): void {
 		if ( ! current_user_can( 'activate_plugins' ) ) {

@@ -34,7 +34,7 @@ final class Exporter {
 	private const PREFIX = '{WC_BLUEPRINT_TABLE_PREFIX}';
 
 	/**
-	 * @return array<int, array{id: string, label: string, description: string, icon: string, items: array<int, array<string, mixed>>}> The kinds that the owner may choose from.
+	 * @return array<int, array{id: string, label: string, description: string, icon: string, items: array<int, array<string, mixed>>}> The choices.
 	 */
 	public static function groups(): array {
 		$settings = array_map(

@@ -12,7 +12,7 @@ namespace StoreboardPlatform\Demo;
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
 
 /**
- * Complete once the owner looked for a theme.
+ * Complete once the owner has looked for a theme.
  */
 final class Appearance extends Task {
 

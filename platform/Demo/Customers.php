@@ -12,7 +12,7 @@ namespace StoreboardPlatform\Demo;
 use StoreboardPlatform\Data\Rows;
 
 /**
- * Users of the role customer, with an address. Their addresses for mail lead nowhere.
+ * Users of the role customer, with an address. Their e-mail addresses lead nowhere.
  */
 final class Customers {
 
@@ -30,8 +30,8 @@ final class Customers {
 	];
 
 	/**
-	 * @param Random $random Chance.
-	 * @param int    $count  How many.
+	 * @param Random $random The random numbers.
+	 * @param int    $count  The number of customers.
 	 * @return array<int, array<string, mixed>> Keys id, first_name, last_name, email, country, state, city, postcode.
 	 */
 	public function make( Random $random, int $count ): array {

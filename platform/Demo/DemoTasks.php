@@ -14,8 +14,8 @@ use StoreboardPlatform\Tasks\CustomizeStore;
 use StoreboardPlatform\Tasks\LaunchYourStore;
 
 /**
- * Neither dialect lists store_details, appearance and purchase any more; the specification still describes them. They are
- * listed while the sample store exists.
+ * Neither dialect lists store_details, appearance and purchase any more, but the specification describes them. The
+ * lists hold them while the sample store exists.
  */
 final class DemoTasks implements Registerable {
 

@@ -12,7 +12,7 @@ namespace StoreboardPlatform\Demo;
 use StoreboardPlatform\Data\Rows;
 
 /**
- * Orders of the last months, more of them lately. A quarter comes from guests.
+ * Orders of the last months, more of them recent. A quarter is from guests.
  */
 final class Orders {
 
@@ -26,7 +26,7 @@ final class Orders {
 	];
 
 	/**
-	 * Of the last ten days: much of it is still to be done.
+	 * For orders of the last ten days, many of which are still open.
 	 */
 	private const RECENT = [
 		'completed'  => 25,
@@ -43,8 +43,8 @@ final class Orders {
 	/**
 	 * @param Random                                                $random    Chance.
 	 * @param array<string, int>                                    $sizes     Keys orders and days.
-	 * @param array<int, array{id: int, name: string, cents: int}>  $products  What was sold.
-	 * @param array<int, array<string, mixed>>                      $customers Who bought.
+	 * @param array<int, array{id: int, name: string, cents: int}>  $products  The products that were sold.
+	 * @param array<int, array<string, mixed>>                      $customers The customers.
 	 */
 	public function make( Random $random, array $sizes, array $products, array $customers ): void {
 		global $wpdb;
@@ -64,7 +64,7 @@ final class Orders {
 		foreach ( $this->days( $random, $sizes['orders'], $sizes['days'] ) as $at => $days ) {
 			$id     = $first + $at;
 			$status = $random->weighted( $days < 10 ? self::RECENT : self::STATUSES );
-			// Today's orders came in its first hour, so that none lies ahead.
+			// Today's orders came in its first hour, so that none is in the future.
 			$when  = Seeder::moment( $days, $random->between( 0, 0 === $days ? 3599 : 86399 ) );
 			$lines = $this->lines( $random, $products );
 
@@ -108,7 +108,7 @@ final class Orders {
 			}
 		}
 
-		// They come after the orders, whose ids follow each other.
+		// They come after the orders, whose ids are consecutive.
 		foreach ( $refunds as $at => [ $order_id, $days, $cents ] ) {
 			$this->refund( $posts, $meta, $first + $sizes['orders'] + $at, $order_id, $days, $cents );
 		}
@@ -119,7 +119,7 @@ final class Orders {
 	}
 
 	/**
-	 * Everything is given back, two days later.
+	 * Refunds everything, two days later.
 	 */
 	private function refund( Rows $posts, Rows $meta, int $id, int $order_id, int $days, int $cents ): void {
 		$posts->add(
@@ -156,7 +156,7 @@ final class Orders {
 	}
 
 	/**
-	 * How many days ago each order came, the oldest first.
+	 * The age of each order in days, the oldest first.
 	 *
 	 * @return int[]
 	 */
@@ -164,7 +164,7 @@ final class Orders {
 		$ago = [];
 
 		for ( $at = 0; $at < $count; $at++ ) {
-			// The lower of two draws: later days get more.
+			// Takes the lower of two draws, so that recent days get more.
 			$ago[] = min( $random->between( 0, $days - 1 ), $random->between( 0, $days - 1 ) );
 		}
 
@@ -175,7 +175,7 @@ final class Orders {
 
 	/**
 	 * @param Random                                               $random   Chance.
-	 * @param array<int, array{id: int, name: string, cents: int}> $products What there is.
+	 * @param array<int, array{id: int, name: string, cents: int}> $products All products.
 	 * @return array<int, array{name: string, type: string, cents: int, meta: array<string, string>}>
 	 */
 	private function lines( Random $random, array $products ): array {
@@ -218,7 +218,7 @@ final class Orders {
 	/**
 	 * @param int                                          $id     Post id.
 	 * @param string                                       $status Without 'wc-'.
-	 * @param array{local: string, gmt: string, time: int} $when   When it came.
+	 * @param array{local: string, gmt: string, time: int} $when   When the order was placed.
 	 * @return array<string, mixed>
 	 */
 	private function post( int $id, string $status, array $when ): array {
@@ -239,9 +239,9 @@ final class Orders {
 	 * @param Random                                       $random   Chance.
 	 * @param int                                          $id       Post id.
 	 * @param string                                       $status   Without 'wc-'.
-	 * @param array{local: string, gmt: string, time: int} $when     When it came.
+	 * @param array{local: string, gmt: string, time: int} $when     When the order was placed.
 	 * @param array<int, array<string, mixed>>             $lines    See lines().
-	 * @param array<string, mixed>                         $customer Who bought.
+	 * @param array<string, mixed>                         $customer The customer.
 	 * @return array<string, string>
 	 */
 	private function meta( Random $random, int $id, string $status, array $when, array $lines, array $customer ): array {

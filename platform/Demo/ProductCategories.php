@@ -14,7 +14,7 @@ use StoreboardPlatform\Data\Reports\Categories;
 use StoreboardPlatform\Data\Rows;
 
 /**
- * Where the products stand, by their kind; tableware stands below the kitchen.
+ * The categories of the products, by kind. Tableware is below the kitchen.
  */
 final class ProductCategories {
 
@@ -35,6 +35,8 @@ final class ProductCategories {
 	private array $ids = [];
 
 	/**
+	 * @var array<string, int> The number of products in each.
+	 *
 	 * @var array<string, int> How many products each has.
 	 */
 	private array $counts = [];
@@ -44,15 +46,15 @@ final class ProductCategories {
 
 		$this->rows = new Rows( $wpdb->term_relationships );
 
-		// What is above comes first.
+		// Parents come first.
 		foreach ( array_reverse( array_keys( self::KINDS ) ) as $name ) {
 			$this->ids[ $name ] = $this->add( $name );
 		}
 	}
 
 	/**
-	 * @param int    $id   Of a product.
-	 * @param string $kind What it is.
+	 * @param int    $id   A product's id.
+	 * @param string $kind The product's kind.
 	 */
 	public function put( int $id, string $kind ): void {
 		foreach ( self::KINDS as $name => $kinds ) {
@@ -81,7 +83,7 @@ final class ProductCategories {
 	}
 
 	/**
-	 * Takes away the categories of the sample store.
+	 * Deletes the sample store's categories.
 	 */
 	public static function remove(): void {
 		global $wpdb;
@@ -92,7 +94,7 @@ final class ProductCategories {
 			return;
 		}
 
-		// What stood below one of them stands by itself.
+		// The children of a deleted category move to the top level.
 		$wpdb->query( "UPDATE {$wpdb->term_taxonomy} SET parent = 0 WHERE parent IN ( {$ids} )" );
 		$wpdb->query( "DELETE FROM {$wpdb->term_relationships} WHERE term_taxonomy_id IN ( SELECT term_taxonomy_id FROM {$wpdb->term_taxonomy} WHERE term_id IN ( {$ids} ) )" );
 

@@ -12,7 +12,7 @@ namespace StoreboardPlatform\Demo;
 use StoreboardPlatform\Data\Rows;
 
 /**
- * Things for the house. The first are short of stock or out of it, the last is not published yet.
+ * Household goods. The first are low on stock or out of stock, and the last is not published yet.
  */
 final class Products {
 
@@ -22,8 +22,8 @@ final class Products {
 
 	/**
 	 * @param Random $random Chance.
-	 * @param int    $count  How many.
-	 * @return array<int, array{id: int, name: string, cents: int}> Those that were for sale.
+	 * @param int    $count  The number of products.
+	 * @return array<int, array{id: int, name: string, cents: int}> The products that are for sale.
 	 */
 	public function make( Random $random, int $count ): array {
 		global $wpdb;
@@ -75,8 +75,8 @@ final class Products {
 
 	/**
 	 * @param Random $random Chance.
-	 * @param int    $at     Place in the row of products.
-	 * @param int    $cents  Price.
+	 * @param int    $at     Position among the products.
+	 * @param int    $cents  The price.
 	 * @return array<string, string>
 	 */
 	private function meta( Random $random, int $at, int $cents ): array {
@@ -104,7 +104,7 @@ final class Products {
 	/**
 	 * @param int                                          $id    Post id.
 	 * @param string                                       $name  Title.
-	 * @param bool                                         $draft Whether it is not published.
+	 * @param bool                                         $draft Whether it is a draft.
 	 * @param array{local: string, gmt: string, time: int} $when  Its date.
 	 * @return array<string, mixed>
 	 */

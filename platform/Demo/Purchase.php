@@ -13,7 +13,8 @@ use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
 use StoreboardPlatform\Data\Store;
 
 /**
- * For an owner who wants to sell what needs a paid extension. Complete once every one of them is active; may be dismissed.
+ * For an owner who wants to sell something that needs a paid extension. Complete once all of them are active. It can
+ * be dismissed.
  */
 final class Purchase extends Task {
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Chance that repeats itself.
+ * Repeatable random numbers.
  *
  * @package StoreboardPlatform
  */
@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Demo;
 
 /**
- * A small generator of its own: the same seed and name give the same numbers on every machine and PHP version, whatever
- * else draws numbers in between.
+ * A small generator. The same seed and name give the same numbers on every machine and PHP version, whatever else
+ * draws numbers in the meantime.
  */
 final class Random {
 
@@ -19,7 +19,7 @@ final class Random {
 
 	/**
 	 * @param int    $seed The seed of the sample store.
-	 * @param string $name What the numbers are for, so that one part's size does not change another part.
+	 * @param string $name What the numbers are for, so that the size of one part does not change another part.
 	 */
 	public function __construct( int $seed, string $name ) {
 		$this->state = crc32( $seed . ':' . $name ) | 1;
@@ -43,7 +43,7 @@ final class Random {
 	}
 
 	/**
-	 * @param array<int|string, int> $weights How often each comes, against the others.
+	 * @param array<int|string, int> $weights How often each comes, relative to the others.
 	 */
 	public function weighted( array $weights ): string {
 		$left = $this->between( 1, array_sum( $weights ) );

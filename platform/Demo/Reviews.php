@@ -12,7 +12,7 @@ namespace StoreboardPlatform\Demo;
 use StoreboardPlatform\Data\Rows;
 
 /**
- * What customers say about products. One in four waits to be approved.
+ * Customers' reviews of products. One in four waits for approval.
  */
 final class Reviews {
 
@@ -27,8 +27,8 @@ final class Reviews {
 	/**
 	 * @param Random                                               $random    Chance.
 	 * @param array<string, int>                                   $sizes     Keys reviews and days.
-	 * @param array<int, array{id: int, name: string, cents: int}> $products  What is reviewed.
-	 * @param array<int, array<string, mixed>>                     $customers Who writes.
+	 * @param array<int, array{id: int, name: string, cents: int}> $products  The reviewed products.
+	 * @param array<int, array<string, mixed>>                     $customers The authors.
 	 */
 	public function make( Random $random, array $sizes, array $products, array $customers ): void {
 		global $wpdb;

@@ -16,18 +16,18 @@ use StoreboardPlatform\Data\Reports\Tables;
 use StoreboardPlatform\Data\Schema;
 
 /**
- * Fills the store with products, customers, orders, reviews and notes: the same every time for one seed, its dates counted
- * back from today. Everything it makes carries a mark, and nothing that was there before is touched.
+ * Fills the store with products, customers, orders, reviews and notes, always the same for one seed, with dates
+ * counted back from today. Everything it makes carries a mark. It changes nothing that was there before.
  */
 final class Seeder {
 
 	/**
-	 * Meta key of what the seeder made, on posts, users and comments.
+	 * Meta key that marks what the seeder made, on posts, users and comments.
 	 */
 	public const MARK = '_storeboard_demo';
 
 	/**
-	 * Option that says what was made; it also turns the demo's tasks on.
+	 * Option that records what was made. It also turns on the demo's tasks.
 	 */
 	public const OPTION = 'storeboard_platform_demo';
 
@@ -40,8 +40,8 @@ final class Seeder {
 	];
 
 	/**
-	 * Makes the sample store. A second run with the same seed and sizes on the same day changes nothing; any other run
-	 * replaces what the last one made.
+	 * Makes the sample store. A second run with the same seed and sizes on the same day changes nothing. Any other
+	 * run replaces the last sample store.
 	 *
 	 * @param int                $seed  Any number.
 	 * @param array<string, int> $sizes Keys of SIZES.
@@ -57,7 +57,7 @@ final class Seeder {
 		];
 		$made = get_option( self::OPTION );
 
-		// The order of keys does not matter.
+		// The order of the keys does not matter.
 		if ( is_array( $made ) && array_intersect_key( $made, $plan ) == $plan ) {
 			return $made;
 		}
@@ -72,7 +72,7 @@ final class Seeder {
 				( new Orders() )->make( new Random( $plan['seed'], 'orders' ), $plan['sizes'], $products, $customers );
 				( new Reviews() )->make( new Random( $plan['seed'], 'reviews' ), $plan['sizes'], $products, $customers );
 				Notes::make();
-				// Written past the hooks that would have noticed the orders.
+				// The rows bypassed the hooks that would have recorded the orders.
 				wp_cache_flush();
 				OrderLookups::rebuild();
 
@@ -85,17 +85,17 @@ final class Seeder {
 	}
 
 	/**
-	 * Takes away everything that a run made.
+	 * Deletes everything that a run made.
 	 */
 	public static function reset(): void {
 		self::in_transaction( [ self::class, 'remove' ] );
 	}
 
 	/**
-	 * When something happened, counted back from the start of today in the site's time.
+	 * A moment, counted back from the start of today in the site's time.
 	 *
 	 * @param int $days    Days before today.
-	 * @param int $seconds Into that day.
+	 * @param int $seconds Seconds into that day.
 	 * @return array{local: string, gmt: string, time: int}
 	 */
 	public static function moment( int $days, int $seconds ): array {
@@ -117,7 +117,7 @@ final class Seeder {
 		$users = "SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key = '" . self::MARK . "'";
 		$notes = "SELECT comment_id FROM {$wpdb->commentmeta} WHERE meta_key = '" . self::MARK . "'";
 
-		// What hangs on something goes before it; the marks themselves go last.
+		// Whatever depends on something goes first, and the marks go last.
 		$deletions = [
 			...array_map( static fn( string $table ): string => 'DELETE FROM ' . Tables::name( $table ) . " WHERE order_id IN ( {$posts} )", Tables::OF_ORDERS ),
 			"DELETE FROM {$wpdb->term_relationships} WHERE object_id IN ( {$posts} )",
@@ -147,13 +147,13 @@ final class Seeder {
 	}
 
 	/**
-	 * All or nothing, and one write to the disk.
+	 * All or nothing, with one write to the disk.
 	 */
 	private static function in_transaction( callable $work ): void {
 		global $wpdb;
 
 		/**
-		 * Filters whether the seeder makes a transaction of its own. Tests that are inside one say no.
+		 * Filters whether the seeder opens its own transaction. Tests that run inside one return false.
 		 *
 		 * @param bool $own Whether it does.
 		 */
@@ -177,7 +177,7 @@ final class Seeder {
 			$wpdb->query( 'COMMIT' );
 		}
 
-		// Rows were written past WordPress' caches.
+		// The rows bypassed WordPress' caches.
 		wp_cache_flush();
 	}
 }

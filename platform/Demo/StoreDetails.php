@@ -14,7 +14,7 @@ use StoreboardPlatform\Data\Geography;
 use StoreboardPlatform\Data\Store;
 
 /**
- * Complete once street and city are known, and the postcode where the country has one.
+ * Complete once street and city are known, and the postcode if the country has postcodes.
  */
 final class StoreDetails extends Task {
 

@@ -12,12 +12,12 @@ namespace StoreboardPlatform\Demo;
 use StoreboardPlatform\Data\Rows;
 
 /**
- * What the owner of the sample store has said so far. Only options that are not set yet are written.
+ * The choices of the sample store's owner. It writes only options that are not set yet.
  */
 final class StoreState {
 
 	/**
-	 * @return string[] Options that were made, to be deleted with the sample store.
+	 * @return string[] The options that it made, which are deleted with the sample store.
 	 */
 	public static function make(): array {
 		$wanted = [
@@ -36,7 +36,7 @@ final class StoreState {
 	}
 
 	/**
-	 * A page for the cart, which the older dialect's task wants to be looked at.
+	 * A cart page, which the older dialect's task asks the owner to look at.
 	 */
 	private static function cart_page(): int {
 		global $wpdb;

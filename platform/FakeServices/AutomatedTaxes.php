@@ -1,6 +1,6 @@
 <?php
 /**
- * A sample of automated taxes.
+ * A fake service for automated taxes.
  *
  * @package StoreboardPlatform
  */

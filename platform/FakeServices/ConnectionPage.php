@@ -1,6 +1,6 @@
 <?php
 /**
- * The page that stands in for a service outside.
+ * The page of the fake services.
  *
  * @package StoreboardPlatform
  */
@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\FakeServices;
 
 /**
- * Where a real store sends its owner to another site, the sample sends them to this page. It says what it is, asks nobody outside, and goes
- * back as the service would.
+ * Where a real store sends its owner to another site, the sample store sends them to this page. It says what it is,
+ * calls no outside service, and leads back as the real service would.
  */
 final class ConnectionPage {
 
@@ -29,8 +29,8 @@ final class ConnectionPage {
 	}
 
 	/**
-	 * @param Service $service Where the owner goes.
-	 * @param string  $back    Where the owner comes back to, on this site.
+	 * @param Service $service The service that the owner visits.
+	 * @param string  $back    The return address, on this site.
 	 */
 	public static function url( Service $service, string $back ): string {
 		return add_query_arg(
@@ -44,7 +44,7 @@ final class ConnectionPage {
 	}
 
 	/**
-	 * Shows the page, or acts on a choice.
+	 * Shows the page, or handles a choice.
 	 */
 	public static function answer(): void {
 		$asked   = array_map( static fn( $value ) => is_string( $value ) ? wp_unslash( $value ) : '', $_REQUEST );

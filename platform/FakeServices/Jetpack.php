@@ -1,6 +1,6 @@
 <?php
 /**
- * A sample of Jetpack's connection.
+ * A fake service for Jetpack's connection.
  *
  * @package StoreboardPlatform
  */
@@ -12,7 +12,8 @@ namespace StoreboardPlatform\FakeServices;
 use StoreboardPlatform\Registerable;
 
 /**
- * While the sample plugin jetpack is active, the store can be connected with a WordPress.com that is a page of this site.
+ * While the sample plugin jetpack is active, the owner can connect the store with a fake WordPress.com, a page of
+ * this site.
  */
 final class Jetpack implements Service, Registerable {
 
@@ -46,7 +47,7 @@ final class Jetpack implements Service, Registerable {
 
 	public function choose( string $choice, string $back ): string {
 		if ( 'approve' === $choice ) {
-			// As the service keeps it: the site's number there, and whose account it is.
+			// In the service's format: the site's number there, and the owner of the account.
 			update_option(
 				'jetpack_options',
 				[

@@ -1,6 +1,6 @@
 <?php
 /**
- * A service outside, as far as the sample goes.
+ * A fake service.
  *
  * @package StoreboardPlatform
  */
@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\FakeServices;
 
 /**
- * What the page of a sample connection offers, and what follows from each choice.
+ * The choices that the page of a fake service offers, and the result of each.
  */
 interface Service {
 
@@ -19,14 +19,14 @@ interface Service {
 	public function name(): string;
 
 	/**
-	 * @return array<string, string> Words of the buttons, by choice. To go back without a choice is always offered.
+	 * @return array<string, string> Texts of the buttons, by choice. The page always offers to go back without a choice.
 	 */
 	public function choices(): array;
 
 	/**
 	 * @param string $choice One of choices(), or '' for none.
-	 * @param string $back   Where the owner came from.
-	 * @return string Where the owner goes.
+	 * @param string $back   The page that the owner came from.
+	 * @return string Where the owner goes next.
 	 */
 	public function choose( string $choice, string $back ): string;
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * A sample of an online gateway.
+ * A fake service for an online gateway.
  *
  * @package StoreboardPlatform
  */
@@ -13,8 +13,8 @@ use StoreboardPlatform\Data\Gateways;
 use StoreboardPlatform\Registerable;
 
 /**
- * While the sample plugin woocommerce-gateway-stripe is active there is a gateway that needs two keys. They can be entered, or fetched from a
- * service that is a page of this site.
+ * While the sample plugin woocommerce-gateway-stripe is active, there is a gateway that needs two keys. The owner can
+ * enter them, or fetch them from a fake service, a page of this site.
  */
 final class Stripe implements Service, Registerable {
 
@@ -28,7 +28,7 @@ final class Stripe implements Service, Registerable {
 	}
 
 	/**
-	 * A script that the gateway's page needs after the installation, as real ones have.
+	 * A script that the gateway's page needs after the installation, like real ones.
 	 */
 	public function register_script(): void {
 		wp_register_script( self::SCRIPT, plugins_url( 'assets/sample-gateway.js', dirname( __DIR__ ) . '/storeboard-platform.php' ), [ 'wp-hooks' ], '1.0.0', true );

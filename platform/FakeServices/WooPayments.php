@@ -1,6 +1,6 @@
 <?php
 /**
- * A sample of WooPayments.
+ * A fake service for WooPayments.
  *
  * @package StoreboardPlatform
  */
@@ -12,8 +12,8 @@ namespace StoreboardPlatform\FakeServices;
 use StoreboardPlatform\Registerable;
 
 /**
- * While the sample plugin woocommerce-payments is active there is its gateway, and an account can be made at a service that is a page of
- * this site.
+ * While the sample plugin woocommerce-payments is active, its gateway exists, and the owner can create an account at
+ * a fake service, a page of this site.
  */
 final class WooPayments implements Service, Registerable {
 
@@ -28,14 +28,14 @@ final class WooPayments implements Service, Registerable {
 	}
 
 	/**
-	 * Where the owner is sent to the service.
+	 * The address that sends the owner to the service.
 	 */
 	public function connect_url(): string {
 		return admin_url( 'admin.php?page=wc-admin&wcpay-connect=1&from=WCADMIN_PAYMENT_TASK&_wpnonce=' . wp_create_nonce( self::NONCE ) );
 	}
 
 	/**
-	 * Acts on that address.
+	 * Handles that address.
 	 */
 	public function connect(): void {
 		if ( ! isset( $_GET['wcpay-connect'] ) || ! current_user_can( 'manage_woocommerce' ) ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Scripts and styles of the app's page and of classic ones.
+ * Scripts and styles of the app's page and of classic pages.
  *
  * @package StoreboardPlatform
  */
@@ -16,29 +16,29 @@ use StoreboardPlatform\Platform;
 use StoreboardPlatform\Registerable;
 
 /**
- * Registers at 10 and enqueues at 15, so that another client can take the handle over in between.
+ * Registers at 10 and enqueues at 15, so that another client can take over the handle in between.
  */
 final class Assets implements Registerable {
 
 	private const HANDLE = 'wc-admin-app';
 
 	/**
-	 * Panels on settings pages come under this handle in today's dialect, and with the app in the older one.
+	 * In 11.0 this handle loads the panels on settings pages; in the older dialect the app's handle does.
 	 */
 	private const SETTINGS_PANELS = 'wc-admin-settings-embed';
 
 	/**
-	 * What the forms of settings pages do by script.
+	 * The script of the settings forms.
 	 */
 	private const SETTINGS_FORMS = 'woocommerce_settings';
 
 	/**
-	 * What the box of a product's data does by script.
+	 * The script of the product data box.
 	 */
 	private const PRODUCT = 'wc-admin-product-meta-boxes';
 
 	/**
-	 * @param string $file The main file of the plugin.
+	 * @param string $file The plugin's main file.
 	 */
 	public function __construct( private string $file ) {}
 

@@ -14,7 +14,7 @@ use StoreboardPlatform\Pages\Classic\ConnectedPages;
 use StoreboardPlatform\Registerable;
 
 /**
- * The classes by which styles and scripts know the app's page, classic pages and the features that are on.
+ * Adds the classes by which styles and scripts recognise the app's page, classic pages and the active features.
  */
 final class BodyClasses implements Registerable {
 
@@ -23,7 +23,7 @@ final class BodyClasses implements Registerable {
 	}
 
 	/**
-	 * @param string $classes With spaces between.
+	 * @param string $classes Separated by spaces.
 	 */
 	public function add( string $classes ): string {
 		$is_embed = ConnectedPages::is_current();
@@ -40,13 +40,13 @@ final class BodyClasses implements Registerable {
 			$added[] = 'woocommerce-embed-page';
 		}
 
-		// The older platform leaves it to WordPress to name the page.
+		// The older platform lets WordPress name the page.
 		if ( ! Dialect::is_older() ) {
 			$added[] = $is_embed ? ConnectedPages::screen_id() : (string) get_current_screen()?->id;
 		}
 
 		/**
-		 * Filters whether the page says that it is loading, until its client says otherwise.
+		 * Filters whether the page marks itself as loading until its client says otherwise.
 		 *
 		 * @param bool $is_loading Whether it does.
 		 */

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Pages;
 
 /**
- * A feature is listed from the day its routes exist; what the embedded platform does not have yet is not named.
+ * A feature is listed once its routes exist. Features that the embedded platform does not have yet are absent.
  */
 final class Features {
 

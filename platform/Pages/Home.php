@@ -10,7 +10,8 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Pages;
 
 /**
- * Prints an empty root. Static, so that whoever takes the page over can name the callback to remove it.
+ * Prints an empty root. The method is static, so that a plugin that takes over the page can name the callback to
+ * remove it.
  */
 final class Home {
 

@@ -40,7 +40,7 @@ final class Menu implements Registerable {
 	}
 
 	/**
-	 * Home first, and no entry for the menu itself.
+	 * Puts Home first, and removes the entry for the menu itself.
 	 */
 	public function arrange(): void {
 		global $submenu;
@@ -65,7 +65,7 @@ final class Menu implements Registerable {
 	}
 
 	/**
-	 * The page keeps its title, and so its item, out of sight.
+	 * Hides the page's title, and so its menu item.
 	 */
 	private function hide(): void {
 		global $menu;
@@ -78,7 +78,7 @@ final class Menu implements Registerable {
 	}
 
 	/**
-	 * How many setup tasks are left, while that list is in sight.
+	 * The number of open setup tasks, while the setup list is visible.
 	 */
 	private function badge(): string {
 		$list = TaskLists::get_list( 'setup' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * What a page says that is not there yet.
+ * The content of a page that does not exist yet.
  *
  * @package StoreboardPlatform
  */
@@ -10,7 +10,8 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Pages;
 
 /**
- * Every address that a task or a link leads to answers, with a way back. assets/app.js says the same for the app's own addresses.
+ * Every address that a task or a link leads to shows a page with a link back. assets/app.js prints the same for the
+ * app's own addresses.
  */
 final class NotHereYet {
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Where notices of other plugins go on the app's page and on classic ones.
+ * Other plugins' notices on the app's page and on classic pages.
  *
  * @package StoreboardPlatform
  */
@@ -13,7 +13,7 @@ use StoreboardPlatform\Pages\Classic\ConnectedPages;
 use StoreboardPlatform\Registerable;
 
 /**
- * Wraps all admin notices in a hidden list, which the client shows where it wants them.
+ * Wraps all admin notices in a hidden list, which the client shows in its own place.
  */
 final class Notices implements Registerable {
 
@@ -31,7 +31,7 @@ final class Notices implements Registerable {
 		echo '<div class="woocommerce-layout__notice-list-hide" id="wp__notice-list">';
 
 		if ( Menu::is_app_page() ) {
-			// WordPress moves notices below this element; without it they would leave the list.
+			// WordPress moves notices below this element. Without it they would leave the list.
 			echo '<div class="wp-header-end" id="woocommerce-layout__notice-catcher"></div>';
 		}
 	}

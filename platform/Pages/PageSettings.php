@@ -1,6 +1,6 @@
 <?php
 /**
- * What the page settings say.
+ * The page settings.
  *
  * @package StoreboardPlatform
  */
@@ -26,7 +26,7 @@ use StoreboardPlatform\Rest\IndicatorsController;
 use WP_REST_Request;
 
 /**
- * The keys of `wcSettings` that the platform has something real to say about; the others are absent.
+ * The keys of `wcSettings` for which the platform has real values. The others are absent.
  */
 final class PageSettings {
 
@@ -100,7 +100,7 @@ final class PageSettings {
 			'connectNonce'          => wp_create_nonce( 'connect' ),
 		];
 
-		// Only the page that exports looks at them.
+		// Only the export page reads them.
 		if ( 'blueprint' === ( $_GET['section'] ?? '' ) ) {
 			$settings['blueprint_step_groups']        = Exporter::groups();
 			$settings['blueprint_max_step_size_bytes'] = 50 * 1024 * 1024;
@@ -119,7 +119,7 @@ final class PageSettings {
 	 */
 	private static function preloaded_options(): array {
 		/**
-		 * Filters the options whose values are printed.
+		 * Filters which options' values are printed.
 		 *
 		 * @param string[] $names Option names.
 		 */
@@ -150,7 +150,7 @@ final class PageSettings {
 	private static function analytics_settings(): array {
 		$values = array_map( static fn( Setting $setting ) => $setting->value(), SettingGroups::settings( new AnalyticsGroup() ) );
 
-		// The client has to know a date that counts.
+		// The client needs a date of a kind that it can compare.
 		return array_filter( $values, static fn( $value ) => '' !== $value ) + [ 'woocommerce_date_type' => 'date_paid' ];
 	}
 

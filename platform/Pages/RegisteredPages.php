@@ -10,15 +10,15 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Pages;
 
 /**
- * Each is the app's one page with a path: extensions register a parent by the id of another page or by its slug.
+ * Each is the app's single page with a path. Extensions name its parent by the id of another page or by a slug.
  */
 final class RegisteredPages {
 
-	/** The id under which extensions know the home page. */
+	/** The id that extensions use for the home page. */
 	private const HOME_ID = 'woocommerce-home';
 
 	/**
-	 * Slug by id of what was registered.
+	 * Slugs of the registered pages, by id.
 	 *
 	 * @var array<string, string>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The classic pages that carry the store's header.
+ * Classic pages with the store's header.
  *
  * @package StoreboardPlatform
  */
@@ -10,7 +10,8 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Pages\Classic;
 
 /**
- * Which of WordPress' own pages belong to the store, by the id of their screen. Extensions add theirs with wc_admin_connect_page().
+ * Lists which of WordPress' own pages belong to the store, by screen id. Extensions add theirs with
+ * wc_admin_connect_page().
  */
 final class ConnectedPages {
 
@@ -26,7 +27,7 @@ final class ConnectedPages {
 	private static array $pages = [];
 
 	/**
-	 * @param array<string, mixed> $page Keys id, screen_id, title (a text, or one for each step), and path and parent (an id) where there is one.
+	 * @param array<string, mixed> $page Keys id, screen_id and title (a text, or one for each step); optional keys path and parent (an id).
 	 */
 	public static function connect( array $page ): void {
 		self::$pages[ (string) ( $page['screen_id'] ?? '' ) ] = [
@@ -69,7 +70,7 @@ final class ConnectedPages {
 	 */
 	public static function is_current(): bool {
 		/**
-		 * Filters whether this request shows a page that carries the store's header.
+		 * Filters whether this request shows a page with the store's header.
 		 *
 		 * @param bool   $is_connected Whether it does.
 		 * @param string $screen_id    See screen_id().
@@ -78,7 +79,7 @@ final class ConnectedPages {
 	}
 
 	/**
-	 * The id of the screen; that of a settings page names its tab and section too.
+	 * The screen's id. On a settings page it includes the tab and section.
 	 *
 	 * @return string '' outside the admin.
 	 */
@@ -92,18 +93,18 @@ final class ConnectedPages {
 		$id = $screen->id . ( 'add' === $screen->action ? '-add' : '' );
 
 		/**
-		 * Filters the id of the screen, by which connected pages are found.
+		 * Filters the screen id by which connected pages are found.
 		 *
 		 * @param string $id     Id.
-		 * @param object $screen WordPress' own.
+		 * @param object $screen WordPress' screen object.
 		 */
 		return (string) apply_filters( 'woocommerce_navigation_current_screen_id', $id, $screen );
 	}
 
 	/**
-	 * The way to this page.
+	 * The breadcrumbs of this page.
 	 *
-	 * @return array<int, string|array{0: string, 1: string}> Each an address and its name; the last one a name alone. Empty on other pages.
+	 * @return array<int, string|array{0: string, 1: string}> Each an address and its title; the last one a title alone. Empty on other pages.
 	 */
 	public static function breadcrumbs(): array {
 		$page   = self::current();
@@ -118,7 +119,7 @@ final class ConnectedPages {
 				$crumbs[] = [ $parent['path'], (string) end( $parent['title'] ) ];
 			}
 
-			// Of several titles all but the last lead to the page's own address.
+			// If a page has several titles, all but the last link to its own address.
 			foreach ( array_slice( $titles, 0, -1 ) as $title ) {
 				$crumbs[] = [ $page['path'], $title ];
 			}
@@ -127,7 +128,7 @@ final class ConnectedPages {
 		}
 
 		/**
-		 * Filters the way to this page.
+		 * Filters the breadcrumbs of this page.
 		 *
 		 * @param array<int, mixed> $crumbs See breadcrumbs().
 		 */
@@ -135,7 +136,7 @@ final class ConnectedPages {
 	}
 
 	/**
-	 * What the header calls this page: its last name, or for a page with several the first of its own.
+	 * The page's title in the header: its last title, or the first of a page with several.
 	 */
 	public static function heading(): string {
 		$crumbs = self::breadcrumbs();

@@ -12,7 +12,7 @@ namespace StoreboardPlatform\Pages\Classic;
 use StoreboardPlatform\Registerable;
 
 /**
- * Prints the container that a client fills, with the page's name in it until then, and tells the client the way to the page.
+ * Prints the container that a client fills, with the page's title until then, and gives the client the breadcrumbs.
  */
 final class Header implements Registerable {
 
@@ -35,7 +35,7 @@ final class Header implements Registerable {
 	}
 
 	/**
-	 * @param array<string, mixed> $settings Of the admin's app.
+	 * @param array<string, mixed> $settings Settings of the admin's app.
 	 * @return array<string, mixed>
 	 */
 	public function add_breadcrumbs( array $settings ): array {

@@ -12,7 +12,7 @@ namespace StoreboardPlatform\Pages\Classic;
 use StoreboardPlatform\Registerable;
 
 /**
- * Adds tabs under the names that clients and extensions know.
+ * Adds tabs under the ids that clients and extensions use.
  */
 final class Help implements Registerable {
 

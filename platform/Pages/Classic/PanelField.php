@@ -1,6 +1,6 @@
 <?php
 /**
- * A field of a panel of the order and product editors.
+ * A field of a panel in the order or product editor.
  *
  * @package StoreboardPlatform
  */
@@ -10,15 +10,15 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Pages\Classic;
 
 /**
- * Prints a label and its control under the id and classes that scripts and styles of these editors know.
+ * Prints a label and its control with the id and classes that these editors' scripts and styles use.
  */
 final class PanelField {
 
 	/**
-	 * @param string                $id         Of the control.
+	 * @param string                $id         The control's id.
 	 * @param string                $label      Its label.
-	 * @param string                $value      What it shows.
-	 * @param array<string, string> $attributes Others of the input; `name` is the id and `type` is text where they are not given.
+	 * @param string                $value      The current value.
+	 * @param array<string, string> $attributes More attributes of the input. `name` defaults to the id, `type` to text.
 	 */
 	public static function input( string $id, string $label, string $value, array $attributes = [] ): void {
 		$attributes += [
@@ -38,11 +38,11 @@ final class PanelField {
 	}
 
 	/**
-	 * @param string                    $id      Of the control, and its name.
+	 * @param string                    $id      The control's id and name.
 	 * @param string                    $label   Its label.
-	 * @param string                    $value   What is chosen. Where it is not offered it is shown all the same.
+	 * @param string                    $value   The current value, shown even if it is not an option.
 	 * @param array<int|string, string> $options Names by value.
-	 * @param string                    $class   Of the select.
+	 * @param string                    $class   Class of the select.
 	 */
 	public static function select( string $id, string $label, string $value, array $options, string $class = 'select short' ): void {
 		if ( '' !== $value && ! isset( $options[ $value ] ) ) {

@@ -26,7 +26,7 @@ final class ActionsBox {
 		/**
 		 * Fires at the top of the order's actions.
 		 *
-		 * @param int $id Of the order.
+		 * @param int $id The order's id.
 		 */
 		do_action( 'woocommerce_order_actions_start', $this->order->ID );
 
@@ -53,9 +53,9 @@ final class ActionsBox {
 		);
 
 		/**
-		 * Fires at the foot of the order's actions.
+		 * Fires at the end of the order's actions.
 		 *
-		 * @param int $id Of the order.
+		 * @param int $id The order's id.
 		 */
 		do_action( 'woocommerce_order_actions_end', $this->order->ID );
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the list of orders does with several at once.
+ * Bulk actions of the order list.
  *
  * @package StoreboardPlatform
  */
@@ -14,7 +14,7 @@ use StoreboardPlatform\Data\OrderStore;
 use StoreboardPlatform\Data\OrderWriter;
 
 /**
- * Runs an action of the list. Orders that are not there, or that the user may not change, are left alone and not counted.
+ * Runs a bulk action. It skips orders that do not exist or that the user may not change, and does not count them.
  */
 final class BulkActions {
 
@@ -23,7 +23,7 @@ final class BulkActions {
 	private const MARKS = [ 'processing', 'on-hold', 'completed', 'cancelled' ];
 
 	/**
-	 * @param bool $in_trash Of the trash, else of the others.
+	 * @param bool $in_trash Whether the list shows the trash.
 	 * @return array<string, string> Labels by action.
 	 */
 	public static function labels( bool $in_trash ): array {
@@ -46,8 +46,8 @@ final class BulkActions {
 
 	/**
 	 * @param string $action See labels().
-	 * @param int[]  $ids    Of orders.
-	 * @return string Address that tells what was done.
+	 * @param int[]  $ids    Order ids.
+	 * @return string An address that reports the result.
 	 */
 	public function run( string $action, array $ids ): string {
 		$is_known = isset( ( self::labels( true ) + self::labels( false ) )[ $action ] );
@@ -70,7 +70,7 @@ final class BulkActions {
 	}
 
 	/**
-	 * @return bool Whether anything was done.
+	 * @return bool Whether the order changed.
 	 */
 	private function change( string $action, int $id ): bool {
 		if ( str_starts_with( $action, self::MARK ) ) {
@@ -86,7 +86,7 @@ final class BulkActions {
 	}
 
 	/**
-	 * With the status that it had.
+	 * Restores the order with its former status.
 	 */
 	private function restore( int $id ): bool {
 		$keep = static fn( string $new, int $post, string $old ): string => $id === $post ? $old : $new;

@@ -120,7 +120,7 @@ final class DataBox {
 	}
 
 	/**
-	 * @return array<string, string> By the part of an address, in their order.
+	 * @return array<string, string> Labels by address field, in order.
 	 */
 	private function labels(): array {
 		return [
@@ -152,7 +152,7 @@ final class DataBox {
 	}
 
 	/**
-	 * @return array<int, string> The guest, this order's customer and those who registered last, by id.
+	 * @return array<int, string> The guest, this order's customer and the latest registered customers, by id.
 	 */
 	private function customers(): array {
 		$query = [

@@ -1,6 +1,6 @@
 <?php
 /**
- * The box with what an order consists of.
+ * The box with an order's items.
  *
  * @package StoreboardPlatform
  */
@@ -14,7 +14,7 @@ use StoreboardPlatform\Data\OrderStore;
 use WP_Post;
 
 /**
- * Lines and totals, to read.
+ * Shows items and totals, read-only.
  */
 final class ItemsBox {
 
@@ -34,7 +34,7 @@ final class ItemsBox {
 						<th class="item"><?php esc_html_e( 'Item', 'storeboard-platform' ); ?></th>
 						<?php
 						/**
-						 * Fires behind the first heading of the items.
+						 * Fires after the first heading of the items.
 						 *
 						 * @param WP_Post $order The order.
 						 */
@@ -71,9 +71,9 @@ final class ItemsBox {
 		];
 
 		/**
-		 * Fires below the lines of this kind.
+		 * Fires below the items of this kind.
 		 *
-		 * @param int $id Of the order.
+		 * @param int $id The order's id.
 		 */
 		do_action( $hooks[ $type ], $this->order->ID );
 	}
@@ -87,7 +87,7 @@ final class ItemsBox {
 		/**
 		 * Fires below the refunds.
 		 *
-		 * @param int $id Of the order.
+		 * @param int $id The order's id.
 		 */
 		do_action( 'woocommerce_admin_order_items_after_refunds', $this->order->ID );
 	}
@@ -126,7 +126,7 @@ final class ItemsBox {
 			/**
 			 * Fires below this total.
 			 *
-			 * @param int $id Of the order.
+			 * @param int $id The order's id.
 			 */
 			do_action( "woocommerce_admin_order_totals_after_{$name}", $this->order->ID );
 		}

@@ -14,7 +14,7 @@ use StoreboardPlatform\Pages\Settings\Messages;
 use WP_Post;
 
 /**
- * One form around WordPress' meta boxes, of which extensions add their own.
+ * One form around WordPress' meta boxes. Extensions add their own boxes.
  */
 final class OrderEditor {
 
@@ -25,10 +25,10 @@ final class OrderEditor {
 	}
 
 	/**
-	 * Refuses with 403 what does not come from this order's own form.
+	 * Refuses with 403 any request that does not come from this order's own form.
 	 *
 	 * @param array<string, mixed> $sent Without slashes.
-	 * @return bool Whether it was stored.
+	 * @return bool Whether the order was stored.
 	 */
 	public function save( array $sent ): bool {
 		check_admin_referer( $this->nonce() );
@@ -47,10 +47,10 @@ final class OrderEditor {
 		$this->form->store();
 
 		/**
-		 * Fires when the form of an order was stored, so that extensions store their fields.
+		 * Fires when an order's form has been stored, so that extensions store their fields.
 		 *
-		 * @param int     $id    Of the order.
-		 * @param WP_Post $order As it was.
+		 * @param int     $id    The order's id.
+		 * @param WP_Post $order The order's former state.
 		 */
 		do_action( 'woocommerce_process_shop_order_meta', $this->order->ID, $this->order );
 
@@ -58,7 +58,7 @@ final class OrderEditor {
 	}
 
 	/**
-	 * Gathers the boxes.
+	 * Registers the boxes.
 	 */
 	public function prepare(): void {
 		$boxes = [
@@ -76,7 +76,7 @@ final class OrderEditor {
 		wp_add_inline_script( 'postbox', sprintf( 'jQuery( () => postboxes.add_postbox_toggles( "%s" ) );', OrdersPage::SCREEN ) );
 
 		/**
-		 * Fires when boxes of any screen are gathered.
+		 * Fires when the boxes of any screen are registered.
 		 *
 		 * @param string  $screen Id.
 		 * @param WP_Post $order  The order.
@@ -84,7 +84,7 @@ final class OrderEditor {
 		do_action( 'add_meta_boxes', OrdersPage::SCREEN, $this->order );
 
 		/**
-		 * Fires when boxes of this screen are gathered.
+		 * Fires when the boxes of this screen are registered.
 		 *
 		 * @param WP_Post $order The order.
 		 */

@@ -15,18 +15,21 @@ use StoreboardPlatform\Data\OrderWriter;
 use WP_Post;
 
 /**
- * What the form of an order shows and what it sent. All of it is stored, or nothing: then what was typed can be shown again.
+ * The values that an order's form shows, and those that it sent. All of them are stored, or none; if none, the form
+ * shows the typed values again.
  */
 final class OrderForm {
 
 	/**
-	 * Parts of an address in the order of the form. Only those of a bill have an email.
+	 * The fields of an address in the form's order. Only billing addresses have an email.
 	 */
 	public const ADDRESS = [ 'first_name', 'last_name', 'company', 'address_1', 'address_2', 'city', 'postcode', 'country', 'state', 'email', 'phone' ];
 
 	private const TIME = [ 'order_date', 'order_date_hour', 'order_date_minute', 'order_date_second' ];
 
 	/**
+	 * @var array<string, string> Values by name.
+	 *
 	 * @var array<string, string> By name.
 	 */
 	private array $values;
@@ -49,7 +52,7 @@ final class OrderForm {
 
 	/**
 	 * @param string $kind 'billing' or 'shipping'.
-	 * @return string[] Names of its fields.
+	 * @return string[] Names of the address' fields.
 	 */
 	public static function address( string $kind ): array {
 		$parts = 'billing' === $kind ? self::ADDRESS : array_diff( self::ADDRESS, [ 'email' ] );
@@ -62,10 +65,10 @@ final class OrderForm {
 	}
 
 	/**
-	 * Takes what was sent. A field that was not sent stays as it is.
+	 * Reads the sent values. A field that was not sent stays unchanged.
 	 *
 	 * @param array<string, mixed> $sent Without slashes.
-	 * @return string[] What is wrong with it.
+	 * @return string[] Error messages.
 	 */
 	public function take( array $sent ): array {
 		$errors = [];
@@ -91,7 +94,7 @@ final class OrderForm {
 			'note'   => $this->values['customer_note'],
 		];
 
-		// An unchanged time keeps its seconds and, where clocks are put back, its hour.
+		// An unchanged time keeps its seconds and, when clocks are set back, its hour.
 		if ( $this->time() !== $this->order->post_date ) {
 			$post['date'] = $this->time();
 		}
@@ -132,7 +135,7 @@ final class OrderForm {
 	}
 
 	/**
-	 * @return string `Y-m-d H:i:s` in the store's time, of whatever was typed.
+	 * @return string `Y-m-d H:i:s` in the store's time, from any typed value.
 	 */
 	private function time(): string {
 		[ $day, $hour, $minute, $second ] = array_map( fn( string $name ): string => $this->values[ $name ], self::TIME );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The page of the orders.
+ * The orders page.
  *
  * @package StoreboardPlatform
  */
@@ -15,7 +15,8 @@ use StoreboardPlatform\Pages\Classic\ConnectedPages;
 use StoreboardPlatform\Registerable;
 
 /**
- * admin.php?page=wc-orders: the list, and with action=edit and id an order's editor. The post editor's addresses lead here.
+ * Serves admin.php?page=wc-orders: the list, or an order's editor with action=edit and an id. The post editor's
+ * addresses redirect here.
  */
 final class OrdersPage implements Registerable {
 
@@ -77,7 +78,7 @@ final class OrdersPage implements Registerable {
 	}
 
 	/**
-	 * Does what was asked for before anything of the page is printed.
+	 * Handles the requested action before the page prints anything.
 	 */
 	public function load(): void {
 		$GLOBALS['typenow'] = 'shop_order';
@@ -120,8 +121,8 @@ final class OrdersPage implements Registerable {
 	}
 
 	/**
-	 * @param mixed $link Of the post editor.
-	 * @param int   $id   Of any post.
+	 * @param mixed $link The post editor's address.
+	 * @param int   $id   Any post's id.
 	 * @return mixed
 	 */
 	public function link( $link, int $id ) {
@@ -148,7 +149,7 @@ final class OrdersPage implements Registerable {
 		}
 
 		if ( isset( $_GET['_wp_http_referer'] ) ) {
-			// A filter or a search was sent: its address without what the form needed.
+			// After a filter or search, redirects to its address without the form's own fields.
 			$this->leave( remove_query_arg( [ '_wp_http_referer', '_wpnonce', 'action', 'action2' ], wp_unslash( (string) ( $_SERVER['REQUEST_URI'] ?? '' ) ) ) );
 		}
 
@@ -156,7 +157,7 @@ final class OrdersPage implements Registerable {
 	}
 
 	/**
-	 * @param int $id As the address names it.
+	 * @param int $id From the address.
 	 */
 	private function prepare_editor( int $id ): void {
 		$order = OrderStore::get( $id );
@@ -183,7 +184,7 @@ final class OrdersPage implements Registerable {
 	}
 
 	/**
-	 * How many orders are to be sent.
+	 * The number of orders to fulfil.
 	 */
 	private function badge(): string {
 		$count = (int) ( wp_count_posts( 'shop_order' )->{'wc-processing'} ?? 0 );

@@ -20,7 +20,7 @@ use WP_Query;
 require_once ABSPATH . 'wp-admin/includes/class-wp-list-table.php';
 
 /**
- * Orders in WordPress' own table, under the names of columns that extensions know.
+ * Shows orders in WordPress' own table, with the column names that extensions use.
  */
 final class OrdersTable extends WP_List_Table {
 
@@ -49,7 +49,7 @@ final class OrdersTable extends WP_List_Table {
 	 */
 	public function get_columns() {
 		/**
-		 * Filters the columns of the list of orders.
+		 * Filters the columns of the order list.
 		 *
 		 * @param array<string, string> $columns Labels by name.
 		 */
@@ -125,7 +125,7 @@ final class OrdersTable extends WP_List_Table {
 
 	protected function get_sortable_columns() {
 		/**
-		 * Filters which columns the list of orders can be sorted by.
+		 * Filters the sortable columns of the order list.
 		 *
 		 * @param array<string, string> $columns Values of orderby, by column.
 		 */
@@ -144,7 +144,7 @@ final class OrdersTable extends WP_List_Table {
 	}
 
 	/**
-	 * @return array<string, string> Links to the orders of each status that there is.
+	 * @return array<string, string> Links to the orders of each status in use.
 	 */
 	protected function get_views() {
 		$counts = (array) wp_count_posts( 'shop_order' );
@@ -233,11 +233,11 @@ final class OrdersTable extends WP_List_Table {
 
 	/**
 	 * @param WP_Post $item        An order.
-	 * @param string  $column_name Of an extension.
+	 * @param string  $column_name A column of an extension.
 	 */
 	protected function column_default( $item, $column_name ): void {
 		/**
-		 * Fires where a cell of a column that an extension added is to be printed.
+		 * Fires to print a cell of a column that an extension added.
 		 *
 		 * @param string  $column_name Name.
 		 * @param WP_Post $item        The order.
@@ -246,7 +246,7 @@ final class OrdersTable extends WP_List_Table {
 	}
 
 	/**
-	 * @return array<string, mixed> For WP_Query.
+	 * @return array<string, mixed> Arguments of WP_Query.
 	 */
 	private function query(): array {
 		$status = $this->status();
@@ -280,7 +280,7 @@ final class OrdersTable extends WP_List_Table {
 	}
 
 	/**
-	 * @return string As it is stored; '' for all, and for one that there is not.
+	 * @return string As stored; '' for all, and for an unknown status.
 	 */
 	private function status(): string {
 		$status = $this->argument( 'status' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The box that tells where an order came from.
+ * The box with an order's origin.
  *
  * @package StoreboardPlatform
  */
@@ -13,7 +13,7 @@ use StoreboardPlatform\Data\Suggestions\Suggestions;
 use WP_Post;
 
 /**
- * The origin as it was kept, and the place of the panel that offers to learn more.
+ * Shows the stored origin, and the place of the panel that offers to learn more.
  */
 final class SourceBox {
 

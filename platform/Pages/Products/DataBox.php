@@ -13,7 +13,7 @@ use StoreboardPlatform\Pages\Classic\PanelField;
 use WP_Post;
 
 /**
- * Tabs and their panels, of which extensions add their own. Without script all panels show.
+ * Tabs and their panels. Extensions add their own. Without scripts all panels show.
  */
 final class DataBox {
 
@@ -37,7 +37,7 @@ final class DataBox {
 		}
 
 		/**
-		 * Fires behind the tabs.
+		 * Fires after the tabs.
 		 */
 		do_action( 'woocommerce_product_write_panel_tabs' );
 
@@ -57,7 +57,7 @@ final class DataBox {
 	}
 
 	/**
-	 * The type is read from the product: it has variations, or it has none.
+	 * Derives the type from the product: with variations or without.
 	 */
 	private function kind(): void {
 		$type = $this->has_variations()
@@ -75,7 +75,7 @@ final class DataBox {
 	}
 
 	/**
-	 * @return array<string, array<string, mixed>> Keys label, target, class, priority, by name.
+	 * @return array<string, array<string, mixed>> Keys label, target, class and priority, by name.
 	 */
 	private function tabs(): array {
 		$tabs = [
@@ -87,7 +87,7 @@ final class DataBox {
 		];
 
 		/**
-		 * Filters the tabs of the product's data.
+		 * Filters the tabs of the product data box.
 		 *
 		 * @param array<string, array<string, mixed>> $tabs Keys label, target (id of its panel), class (a list), priority, by name.
 		 */
@@ -102,8 +102,8 @@ final class DataBox {
 	}
 
 	/**
-	 * @param string   $id     Of the panel.
-	 * @param callable $inside Prints what it holds.
+	 * @param string   $id     The panel's id.
+	 * @param callable $inside Prints the panel's content.
 	 */
 	private function panel( string $id, callable $inside ): void {
 		printf( '<div id="%s" class="panel woocommerce_options_panel">', esc_attr( $id ) );
@@ -136,7 +136,7 @@ final class DataBox {
 			$this->choice( '_tax_class', ProductForm::tax_classes() );
 
 			/**
-			 * Fires below the fields of taxes.
+			 * Fires below the tax fields.
 			 */
 			do_action( 'woocommerce_product_options_tax' );
 
@@ -144,7 +144,7 @@ final class DataBox {
 		}
 
 		/**
-		 * Fires at the foot of the first panel.
+		 * Fires at the end of the first panel.
 		 */
 		do_action( 'woocommerce_product_options_general_product_data' );
 	}
@@ -161,14 +161,14 @@ final class DataBox {
 		$this->text( '_global_unique_id' );
 
 		/**
-		 * Fires below the code that all the world knows the product by.
+		 * Fires below the global trade number.
 		 */
 		do_action( 'woocommerce_product_options_global_unique_id' );
 
 		$this->box( '_manage_stock' );
 
 		/**
-		 * Fires below the choice whether the stock is counted.
+		 * Fires below the checkbox for managing stock.
 		 */
 		do_action( 'woocommerce_product_options_stock' );
 
@@ -181,7 +181,7 @@ final class DataBox {
 		$this->number( '_low_stock_amount', '0' );
 
 		/**
-		 * Fires below the fields of a counted stock.
+		 * Fires below the fields of managed stock.
 		 */
 		do_action( 'woocommerce_product_options_stock_fields' );
 
@@ -192,7 +192,7 @@ final class DataBox {
 		);
 
 		/**
-		 * Fires below the status of the stock.
+		 * Fires below the stock status.
 		 */
 		do_action( 'woocommerce_product_options_stock_status' );
 
@@ -200,14 +200,14 @@ final class DataBox {
 		$this->box( '_sold_individually' );
 
 		/**
-		 * Fires below the choice of one item an order.
+		 * Fires below the checkbox for one item in each order.
 		 */
 		do_action( 'woocommerce_product_options_sold_individually' );
 
 		echo '</div>';
 
 		/**
-		 * Fires at the foot of the panel.
+		 * Fires at the end of the panel.
 		 */
 		do_action( 'woocommerce_product_options_inventory_product_data' );
 	}
@@ -221,21 +221,21 @@ final class DataBox {
 		}
 
 		/**
-		 * Fires below the measures.
+		 * Fires below the dimensions.
 		 */
 		do_action( 'woocommerce_product_options_dimensions' );
 
 		echo '</div><div class="options_group">';
 
 		/**
-		 * Fires where the class of shipping stands.
+		 * Fires at the place of the shipping class.
 		 */
 		do_action( 'woocommerce_product_options_shipping' );
 
 		echo '</div>';
 
 		/**
-		 * Fires at the foot of the panel.
+		 * Fires at the end of the panel.
 		 */
 		do_action( 'woocommerce_product_options_shipping_product_data' );
 	}
@@ -244,7 +244,7 @@ final class DataBox {
 		printf( '<p>%s</p>', esc_html__( 'The embedded platform links no products.', 'storeboard-platform' ) );
 
 		/**
-		 * Fires at the foot of the panel.
+		 * Fires at the end of the panel.
 		 */
 		do_action( 'woocommerce_product_options_related' );
 	}
@@ -258,14 +258,14 @@ final class DataBox {
 		PanelField::box( 'comment_status', __( 'Enable reviews', 'storeboard-platform' ), 'open' === $this->product->comment_status, 'open' );
 
 		/**
-		 * Fires below the choice of reviews.
+		 * Fires below the checkbox for reviews.
 		 */
 		do_action( 'woocommerce_product_options_reviews' );
 
 		echo '</div>';
 
 		/**
-		 * Fires at the foot of the panel.
+		 * Fires at the end of the panel.
 		 */
 		do_action( 'woocommerce_product_options_advanced' );
 	}
@@ -275,7 +275,7 @@ final class DataBox {
 	}
 
 	/**
-	 * @param string $id Of the control where it is not its name.
+	 * @param string $id The control's id, if it differs from its name.
 	 */
 	private function amount( string $name, string $class, string $id = '' ): void {
 		PanelField::input(

@@ -13,7 +13,7 @@ use StoreboardPlatform\Registerable;
 use WP_Post;
 
 /**
- * WordPress' classic editor with the box of the product's data, stored with the post.
+ * WordPress' classic editor with the product data box, which is stored with the post.
  */
 final class ProductEditor implements Registerable {
 
@@ -22,7 +22,7 @@ final class ProductEditor implements Registerable {
 	private const TYPE = 'product';
 
 	/**
-	 * Where the boxes stand until a user moves them.
+	 * The order of the boxes until a user moves them.
 	 */
 	private const ORDER = [
 		'side'     => 'submitdiv,postimagediv,product_catdiv,tagsdiv-product_tag',
@@ -31,12 +31,12 @@ final class ProductEditor implements Registerable {
 	];
 
 	/**
-	 * What was wrong with the last form, and what it held, for the page that answers. Of one user and product.
+	 * The errors and values of the last form, for the page that follows. They belong to one user and product.
 	 */
 	private const REFUSED = 'storeboard_platform_product_%d_%d';
 
 	/**
-	 * Errors of the form that was sent last, on the page that answers.
+	 * Shows the errors of the last form on the page that follows.
 	 *
 	 * @var string[]
 	 */
@@ -54,7 +54,7 @@ final class ProductEditor implements Registerable {
 	}
 
 	/**
-	 * @param object $labels WordPress' own of a post.
+	 * @param object $labels WordPress' labels of posts.
 	 */
 	public function label( object $labels ): object {
 		foreach ( [
@@ -78,8 +78,8 @@ final class ProductEditor implements Registerable {
 	}
 
 	/**
-	 * @param string  $hint Of an empty title.
-	 * @param WP_Post $post What is edited.
+	 * @param string  $hint The placeholder of an empty title.
+	 * @param WP_Post $post The edited post.
 	 */
 	public function title_hint( string $hint, WP_Post $post ): string {
 		return self::TYPE === $post->post_type ? __( 'Product name', 'storeboard-platform' ) : $hint;
@@ -92,12 +92,12 @@ final class ProductEditor implements Registerable {
 		if ( null !== $refused ) {
 			$form->show( $refused['typed'] );
 			$this->errors = $refused['errors'];
-			// Told once.
+			// Shown once.
 			delete_transient( sprintf( self::REFUSED, get_current_user_id(), $product->ID ) );
 		}
 
 		remove_meta_box( 'postexcerpt', self::TYPE, 'normal' );
-		// Comments on a product are its reviews; whether there are any is chosen among its data.
+		// Comments on a product are its reviews, and the product data box decides whether it has any.
 		remove_meta_box( 'commentstatusdiv', self::TYPE, 'normal' );
 
 		add_meta_box( 'woocommerce-product-data', __( 'Product data', 'storeboard-platform' ), [ new DataBox( $product, $form ), 'render' ], self::TYPE, 'normal', 'high' );
@@ -105,7 +105,7 @@ final class ProductEditor implements Registerable {
 	}
 
 	/**
-	 * Stores what came with the product's own form. What is saved in another way, as from the list, has none of it.
+	 * Stores what the product's own form sent. Other ways to save, such as the list, send none of it.
 	 */
 	public function save( int $id, WP_Post $product ): void {
 		$nonce = $_POST['woocommerce_meta_nonce'] ?? null;
@@ -118,7 +118,7 @@ final class ProductEditor implements Registerable {
 			return;
 		}
 
-		// One form, whatever is saved below it.
+		// Runs for one form, whatever posts it saves.
 		remove_action( 'save_post_' . self::TYPE, [ $this, 'save' ], 1 );
 
 		$form   = new ProductForm( $product );
@@ -138,23 +138,23 @@ final class ProductEditor implements Registerable {
 		}
 
 		/**
-		 * Fires when the form of a product was stored, so that extensions store their fields.
+		 * Fires when a product's form has been stored, so that extensions store their fields.
 		 *
-		 * @param int     $id      Of the product.
-		 * @param WP_Post $product As it is.
+		 * @param int     $id      The product's id.
+		 * @param WP_Post $product The product's current state.
 		 */
 		do_action( 'woocommerce_process_product_meta', $id, $product );
 
 		/**
-		 * Fires when a product was changed.
+		 * Fires when a product has changed.
 		 *
-		 * @param int $id Of the product.
+		 * @param int $id The product's id.
 		 */
 		do_action( 'woocommerce_update_product', $id );
 	}
 
 	/**
-	 * WordPress gathers the boxes before it prints notices.
+	 * WordPress registers the boxes before it prints notices.
 	 */
 	public function say(): void {
 		foreach ( $this->errors as $error ) {
@@ -163,7 +163,7 @@ final class ProductEditor implements Registerable {
 	}
 
 	/**
-	 * @param array<string, array<int, string|false>> $messages By the type of post.
+	 * @param array<string, array<int, string|false>> $messages By post type.
 	 * @return array<string, array<int, string|false>>
 	 */
 	public function messages( array $messages ): array {

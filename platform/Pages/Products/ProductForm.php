@@ -14,7 +14,8 @@ use StoreboardPlatform\Data\TaxClasses;
 use WP_Post;
 
 /**
- * What the box of a product's data shows and what it sent. All of it is stored, or nothing: then what was typed can be shown again.
+ * The values that the product data box shows, and those that it sent. All of them are stored, or none; if none, the
+ * box shows the typed values again.
  */
 final class ProductForm {
 
@@ -29,7 +30,7 @@ final class ProductForm {
 	private const BOXES = [ '_virtual', '_downloadable', '_manage_stock', '_sold_individually' ];
 
 	/**
-	 * Amounts with a point before their decimals, or nothing.
+	 * Amounts with a decimal point, or nothing.
 	 */
 	private const AMOUNTS = [ '_regular_price', '_sale_price', '_weight', '_length', '_width', '_height' ];
 
@@ -43,6 +44,8 @@ final class ProductForm {
 	];
 
 	/**
+	 * @var array<string, string> Values by name; 'yes' or 'no' for checkboxes.
+	 *
 	 * @var array<string, string> By name; of boxes 'yes' or 'no'.
 	 */
 	private array $values = [];
@@ -74,7 +77,7 @@ final class ProductForm {
 	}
 
 	/**
-	 * @param array<string, mixed> $values As they were typed before, by name.
+	 * @param array<string, mixed> $values The typed values, by name.
 	 */
 	public function show( array $values ): void {
 		foreach ( array_intersect_key( $values, $this->values ) as $name => $value ) {
@@ -83,10 +86,11 @@ final class ProductForm {
 	}
 
 	/**
-	 * Takes what was sent. A browser does not send boxes that are not ticked; any other field that was not sent stays as it is.
+	 * Reads the sent values. A browser does not send unticked checkboxes; any other field that was not sent stays
+	 * unchanged.
 	 *
 	 * @param array<string, mixed> $sent Without slashes.
-	 * @return string[] What is wrong with it.
+	 * @return string[] Error messages.
 	 */
 	public function take( array $sent ): array {
 		foreach ( self::BOXES as $name ) {
@@ -113,14 +117,14 @@ final class ProductForm {
 		$values = $this->values;
 
 		foreach ( self::AMOUNTS as $name ) {
-			// As the price is stored: without zeros before it.
+			// In the stored format: without leading zeros.
 			$values[ $name ] = str_starts_with( $values[ $name ], '.' ) ? '0' . $values[ $name ] : $values[ $name ];
 		}
 
 		$values['_price'] = '' === $values['_sale_price'] ? $values['_regular_price'] : $values['_sale_price'];
 
 		if ( 'no' === $values['_manage_stock'] ) {
-			// Nothing is counted.
+			// The stock is not managed.
 			$values['_stock']            = '';
 			$values['_low_stock_amount'] = '';
 		}
@@ -162,7 +166,7 @@ final class ProductForm {
 	}
 
 	/**
-	 * @return array<string, string> Names by what is stored.
+	 * @return array<string, string> Names by stored value.
 	 */
 	public static function tax_classes(): array {
 		$classes = [ '' => __( 'Standard', 'storeboard-platform' ) ];

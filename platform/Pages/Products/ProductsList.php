@@ -14,7 +14,7 @@ use StoreboardPlatform\Registerable;
 use WP_Query;
 
 /**
- * WordPress' list of posts with the columns of products, and a filter by stock.
+ * WordPress' list of posts with product columns and a stock filter.
  */
 final class ProductsList implements Registerable {
 
@@ -34,7 +34,7 @@ final class ProductsList implements Registerable {
 	}
 
 	/**
-	 * @param array<string, string> $columns WordPress' own.
+	 * @param array<string, string> $columns WordPress' columns.
 	 * @return array<string, string>
 	 */
 	public function columns( array $columns ): array {
@@ -65,7 +65,7 @@ final class ProductsList implements Registerable {
 	}
 
 	/**
-	 * @param string $type Of the posts listed.
+	 * @param string $type The listed post type.
 	 */
 	public function filter( string $type ): void {
 		if ( self::TYPE !== $type ) {

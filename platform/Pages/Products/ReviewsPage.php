@@ -12,7 +12,8 @@ namespace StoreboardPlatform\Pages\Products;
 use StoreboardPlatform\Registerable;
 
 /**
- * edit.php?post_type=product&page=product-reviews, which panels lead to: WordPress' own list of comments, those that are reviews.
+ * Panels link to edit.php?post_type=product&page=product-reviews. It shows WordPress' own list of comments, limited
+ * to reviews.
  */
 final class ReviewsPage implements Registerable {
 

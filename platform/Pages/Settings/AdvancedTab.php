@@ -13,7 +13,7 @@ use StoreboardPlatform\Data\Settings\AdvancedGroup;
 use StoreboardPlatform\Dialect;
 
 /**
- * Pages of the store, features, and the place of the blueprint panel.
+ * The store's pages, features, and the place of the blueprint panel.
  */
 final class AdvancedTab extends Tab {
 
@@ -28,7 +28,7 @@ final class AdvancedTab extends Tab {
 	}
 
 	protected function own_sections(): array {
-		// The older dialect has the page too, without a link to it.
+		// The older dialect has the page too, but no link to it.
 		return array_filter(
 			[
 				''              => __( 'Page setup', 'storeboard-platform' ),
@@ -52,7 +52,7 @@ final class AdvancedTab extends Tab {
 	}
 
 	public function render(): void {
-		// Of the panel's changes none is the form's.
+		// The form does not change anything that the panel changes.
 		$GLOBALS['hide_save_button'] = self::BLUEPRINT === SettingsPage::section();
 
 		parent::render();

@@ -1,6 +1,6 @@
 <?php
 /**
- * Accounts for bank transfer.
+ * Accounts for bank transfers.
  *
  * @package StoreboardPlatform
  */
@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Pages\Settings;
 
 /**
- * The table of accounts on the page of bank transfer, stored in an option of its own.
+ * The table of accounts on the bank transfer page. An option of its own stores them.
  */
 final class BankAccounts {
 
@@ -19,14 +19,14 @@ final class BankAccounts {
 	private const FIELDS = [ 'account_name', 'account_number', 'bank_name', 'sort_code', 'iban', 'bic' ];
 
 	/**
-	 * Rows that were sent.
+	 * The sent rows.
 	 *
 	 * @var array<int, array<string, string>>|null
 	 */
 	private ?array $typed = null;
 
 	/**
-	 * Rows with something wrong.
+	 * Rows with an error.
 	 *
 	 * @var int[]
 	 */
@@ -48,7 +48,7 @@ final class BankAccounts {
 			$this->row( (string) $at, $row );
 		}
 
-		// One that is empty for another account.
+		// An empty row for another account.
 		$this->row( (string) count( $rows ), [] );
 		echo '</tbody></table>';
 		printf(
@@ -61,8 +61,8 @@ final class BankAccounts {
 	}
 
 	/**
-	 * @param array<string, mixed> $sent Without slashes. A row without a word is no account.
-	 * @return bool Whether all rows may be stored.
+	 * @param array<string, mixed> $sent Without slashes. An empty row is not an account.
+	 * @return bool Whether all rows are valid.
 	 */
 	public function read( array $sent ): bool {
 		$ids         = array_keys( is_array( $sent['bacs_account_name'] ?? null ) ? $sent['bacs_account_name'] : [] );
@@ -108,7 +108,7 @@ final class BankAccounts {
 	}
 
 	/**
-	 * @param string                $at  Of the row.
+	 * @param string                $at  Index of the row.
 	 * @param array<string, string> $row Values by field.
 	 */
 	private function row( string $at, array $row ): void {
@@ -133,7 +133,7 @@ final class BankAccounts {
 	}
 
 	/**
-	 * @return array<string, string> By field.
+	 * @return array<string, string> Labels by field.
 	 */
 	private function labels(): array {
 		return array_combine(

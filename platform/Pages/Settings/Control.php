@@ -10,12 +10,12 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Pages\Settings;
 
 /**
- * Prints a field by its type, with what is said about it and what is wrong with it.
+ * Prints a field by its type, with its description and its error message.
  */
 final class Control {
 
 	/**
-	 * @param array<string, mixed> $field Keys id, name (else the id), type, label, value, options, placeholder, description, error, attributes.
+	 * @param array<string, mixed> $field Keys id, name (defaults to the id), type, label, value, options, placeholder, description, error, attributes.
 	 */
 	public function __construct( private array $field ) {}
 
@@ -29,7 +29,7 @@ final class Control {
 			default       => $this->input(),
 		};
 
-		// That of a box stands beside it.
+		// A checkbox has its label beside it.
 		if ( 'checkbox' !== $this->field['type'] ) {
 			$this->description();
 		}
@@ -143,7 +143,7 @@ final class Control {
 	}
 
 	/**
-	 * @param string $after Behind the name.
+	 * @param string $after Text after the name.
 	 */
 	private function attributes( string $after = '' ): string {
 		$attributes = (array) ( $this->field['attributes'] ?? [] );

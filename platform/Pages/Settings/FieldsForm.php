@@ -1,6 +1,6 @@
 <?php
 /**
- * The form of a gateway or of a way to ship.
+ * The form of a gateway or a shipping method.
  *
  * @package StoreboardPlatform
  */
@@ -12,7 +12,7 @@ namespace StoreboardPlatform\Pages\Settings;
 use StoreboardPlatform\Data\FormFields;
 
 /**
- * Prints fields whose values stand together in one option, and reads them from what was sent. A field's name is `woocommerce_{id}_{field}`.
+ * Prints the fields of one option, and reads them from the sent form. A field's name is `woocommerce_{id}_{field}`.
  */
 final class FieldsForm {
 
@@ -27,9 +27,9 @@ final class FieldsForm {
 	private array $errors = [];
 
 	/**
-	 * @param string                                  $id      Of the gateway or the way to ship.
+	 * @param string                                  $id      The id of the gateway or shipping method.
 	 * @param FormFields                              $fields  Its fields.
-	 * @param array<string, callable(string): ?string> $checks What is wrong with a value of a field, null for nothing, by field.
+	 * @param array<string, callable(string): ?string> $checks By field: returns a value's error message, or null.
 	 */
 	public function __construct( private string $id, private FormFields $fields, private array $checks = [] ) {}
 
@@ -61,7 +61,7 @@ final class FieldsForm {
 
 	/**
 	 * @param array<string, mixed> $sent Without slashes.
-	 * @return array<string, mixed>|null All values; null where something is wrong, which is then said.
+	 * @return array<string, mixed>|null All values, or null if one is invalid; the page then shows why.
 	 */
 	public function read( array $sent ): ?array {
 		foreach ( $this->fields->describe() as $name => $field ) {
@@ -95,7 +95,7 @@ final class FieldsForm {
 
 	/**
 	 * @param string $field Name of a field.
-	 * @param string $text  What is wrong with it.
+	 * @param string $text  The error message.
 	 */
 	public function refuse( string $field, string $text ): void {
 		$this->errors[ $field ] = $text;

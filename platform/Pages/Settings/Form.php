@@ -12,16 +12,17 @@ namespace StoreboardPlatform\Pages\Settings;
 use StoreboardPlatform\Data\Settings\Setting;
 
 /**
- * Prints rows (see SettingGroup) as WordPress' form tables. Rows of other types are left to the action woocommerce_admin_field_{type}.
+ * Prints rows (see SettingGroup) as WordPress' form tables. The action woocommerce_admin_field_{type} prints rows of
+ * other types.
  */
 final class Form {
 
 	private const CONTROLS = [ 'text', 'number', 'email', 'password', 'textarea', 'select', 'multiselect', 'radio' ];
 
 	/**
-	 * @param array<int, array<string, mixed>> $rows   What the form holds.
-	 * @param array<string, mixed>             $typed  Values that were sent and are not stored, by id.
-	 * @param array<string, string>            $errors What is wrong with them.
+	 * @param array<int, array<string, mixed>> $rows   The form's rows.
+	 * @param array<string, mixed>             $typed  Sent values that are not stored, by id.
+	 * @param array<string, string>            $errors Error messages, by id.
 	 */
 	public function __construct( private array $rows, private array $typed = [], private array $errors = [] ) {}
 
@@ -41,7 +42,7 @@ final class Form {
 			} elseif ( 'checkbox' === $type ) {
 				$boxes = [ $row ];
 
-				// Those without a title belong to the one before.
+				// Checkboxes without a title belong to the one before.
 				while ( 'checkbox' === ( $rows[ $at + 1 ]['type'] ?? '' ) && '' === ( $rows[ $at + 1 ]['title'] ?? '' ) ) {
 					$boxes[] = $rows[ ++$at ];
 				}
@@ -53,7 +54,7 @@ final class Form {
 				$this->control( $row, $kind );
 			} else {
 				/**
-				 * Fires where a row of this type is to be printed.
+				 * Fires to print a row of this type.
 				 *
 				 * @param array<string, mixed> $row See SettingGroup.
 				 */
@@ -63,14 +64,14 @@ final class Form {
 	}
 
 	/**
-	 * The Enter key presses a form's first button. Where others stand first, this one comes before them.
+	 * The Enter key presses a form's first button, so if other buttons come first, this one goes before them.
 	 */
 	public static function default_button(): void {
 		echo '<button type="submit" name="save" value="1" class="screen-reader-text" tabindex="-1" aria-hidden="true"></button>';
 	}
 
 	/**
-	 * @param array<string, mixed> $row Begins a part.
+	 * @param array<string, mixed> $row The row that begins a section.
 	 */
 	private function title( array $row ): void {
 		$id = (string) ( $row['id'] ?? '' );
@@ -87,21 +88,21 @@ final class Form {
 
 		if ( '' !== $id ) {
 			/**
-			 * Fires at the top of a part.
+			 * Fires at the start of a section.
 			 */
 			do_action( "woocommerce_settings_{$id}" );
 		}
 	}
 
 	/**
-	 * @param array<string, mixed> $row Ends a part.
+	 * @param array<string, mixed> $row The row that ends a section.
 	 */
 	private function end( array $row ): void {
 		$id = (string) ( $row['id'] ?? '' );
 
 		if ( '' !== $id ) {
 			/**
-			 * Fires at the foot of a part.
+			 * Fires at the end of a section.
 			 */
 			do_action( "woocommerce_settings_{$id}_end" );
 		}
@@ -110,14 +111,14 @@ final class Form {
 
 		if ( '' !== $id ) {
 			/**
-			 * Fires below a part.
+			 * Fires below a section.
 			 */
 			do_action( "woocommerce_settings_{$id}_after" );
 		}
 	}
 
 	/**
-	 * @param array<int, array<string, mixed>> $rows Boxes under one title.
+	 * @param array<int, array<string, mixed>> $rows Checkboxes under one title.
 	 */
 	private function boxes( array $rows ): void {
 		$title = (string) ( $rows[0]['title'] ?? '' );
@@ -135,7 +136,7 @@ final class Form {
 
 	/**
 	 * @param array<string, mixed> $row  A setting.
-	 * @param string               $kind Of its control.
+	 * @param string               $kind The control's kind.
 	 */
 	private function control( array $row, string $kind ): void {
 		$field = $this->field( $row, $kind );
@@ -154,7 +155,7 @@ final class Form {
 	}
 
 	/**
-	 * Whether another field has the value that a row is shown for. Without script all rows are.
+	 * Whether another field has the value that this row requires. Without scripts all rows show.
 	 *
 	 * @param string $when Name and value, as `field=value`.
 	 */
@@ -166,7 +167,7 @@ final class Form {
 
 	/**
 	 * @param array<string, mixed> $row  A setting.
-	 * @param string               $kind Of its control.
+	 * @param string               $kind The control's kind.
 	 * @return array<string, mixed> See Control.
 	 */
 	private function field( array $row, string $kind ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The form of a way to pay.
+ * The form of a payment gateway.
  *
  * @package StoreboardPlatform
  */
@@ -13,7 +13,7 @@ use StoreboardPlatform\Data\Payments\ConnectionReturn;
 use StoreboardPlatform\Data\Payments\Gateway;
 
 /**
- * Its settings; for bank transfer the accounts too, for one with a service the way there.
+ * Its settings. Bank transfer also has the accounts, and a gateway with a service has the link to it.
  */
 final class GatewayForm {
 
@@ -59,9 +59,9 @@ final class GatewayForm {
 	}
 
 	/**
-	 * What is enabled has everything that it needs.
+	 * An enabled gateway has everything that it needs.
 	 *
-	 * @param array<string, mixed> $values By field.
+	 * @param array<string, mixed> $values Values by field.
 	 */
 	private function is_complete( array $values ): bool {
 		if ( 'yes' !== ( $values['enabled'] ?? 'no' ) ) {

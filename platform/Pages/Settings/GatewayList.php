@@ -1,6 +1,6 @@
 <?php
 /**
- * The list of ways to pay.
+ * The list of payment gateways.
  *
  * @package StoreboardPlatform
  */
@@ -13,19 +13,19 @@ use StoreboardPlatform\Data\Gateways;
 use StoreboardPlatform\Data\Payments\Gateway;
 
 /**
- * Which of them are enabled, in the order in which customers see them; below it what else could be installed.
+ * Shows which are enabled, in the customers' order, and below the list what else could be installed.
  */
 final class GatewayList {
 
 	/**
-	 * Ids of those that were to be enabled by a form that is not stored.
+	 * Ids that a form wanted to enable but that was not stored.
 	 *
 	 * @var string[]|null
 	 */
 	private ?array $typed = null;
 
 	/**
-	 * @param bool $is_offline Whether only those without a service are shown.
+	 * @param bool $is_offline Shows only gateways without a service.
 	 */
 	public function __construct( private bool $is_offline ) {}
 
@@ -67,7 +67,7 @@ final class GatewayList {
 		foreach ( $this->gateways() as $gateway ) {
 			if ( in_array( $gateway->id(), $enabled, true ) && ! $gateway->is_enabled() && $gateway->needs_setup() ) {
 				$this->typed = $enabled;
-				/* translators: %s: name of a way to pay. */
+				/* translators: %s: name of a payment method. */
 				Messages::add_error( sprintf( __( '%s has to be set up before it can be enabled. Nothing was saved.', 'storeboard-platform' ), $gateway->method_title() ) );
 			}
 		}

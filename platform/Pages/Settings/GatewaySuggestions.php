@@ -1,6 +1,6 @@
 <?php
 /**
- * Ways to pay that could be installed.
+ * Payment gateways that could be installed.
  *
  * @package StoreboardPlatform
  */
@@ -15,7 +15,7 @@ use StoreboardPlatform\Data\Suggestions\Suggestions;
 use StoreboardPlatform\Plugins\Installer;
 
 /**
- * Suggestions for the store's country, each with a button that installs its plugin for those who may.
+ * Suggestions for the store's country. For users who may install plugins, each has a button that does so.
  */
 final class GatewaySuggestions {
 
@@ -41,10 +41,10 @@ final class GatewaySuggestions {
 	}
 
 	/**
-	 * Does what a button of the suggestions asks for.
+	 * Handles a button of the suggestions.
 	 *
 	 * @param array<string, mixed> $sent Without slashes.
-	 * @return bool Whether it was one of them.
+	 * @return bool Whether a button of the suggestions was pressed.
 	 */
 	public function act( array $sent ): bool {
 		if ( isset( $sent['hide_suggestions'] ) ) {
@@ -75,7 +75,7 @@ final class GatewaySuggestions {
 		}
 
 		if ( $outcome->succeeded() ) {
-			// Only the next request has the plugin from its start.
+			// Only the next request loads the plugin from its start.
 			SettingsPage::continue_at( 'checkout', [] );
 		}
 
@@ -83,7 +83,7 @@ final class GatewaySuggestions {
 	}
 
 	/**
-	 * @param string               $id  Of the suggestion.
+	 * @param string               $id  The suggestion's id.
 	 * @param array<string, mixed> $row See PaymentSuggestions.
 	 */
 	private function way( string $id, array $row ): void {
@@ -109,7 +109,7 @@ final class GatewaySuggestions {
 	}
 
 	/**
-	 * @return array<string, array<string, mixed>> By id, the most wanted first: what is not there yet.
+	 * @return array<string, array<string, mixed>> Suggestions that are not installed, by id, in order of priority.
 	 */
 	private function offered(): array {
 		if ( ! Suggestions::payments_are_on() ) {

@@ -12,7 +12,7 @@ namespace StoreboardPlatform\Pages\Settings;
 use StoreboardPlatform\Data\Settings\GeneralGroup;
 
 /**
- * Where the store is, where it sells, and its money.
+ * Location, selling countries and currency.
  */
 final class GeneralTab extends Tab {
 

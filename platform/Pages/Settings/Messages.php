@@ -1,6 +1,6 @@
 <?php
 /**
- * What a settings page says after a form was sent.
+ * The messages of a settings page after a form was sent.
  *
  * @package StoreboardPlatform
  */
@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Pages\Settings;
 
 /**
- * Messages of this request. Errors are said in the place of all others.
+ * Messages of this request. If there are errors, only they are shown.
  */
 final class Messages {
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * The form of a way to ship.
+ * The form of a shipping method.
  *
  * @package StoreboardPlatform
  */
@@ -13,17 +13,17 @@ use StoreboardPlatform\Data\ShippingMethods;
 use StoreboardPlatform\Data\ShippingZones;
 
 /**
- * What a method of a zone is called and costs.
+ * The name and the costs of a zone's method.
  */
 final class MethodForm {
 
 	/**
-	 * What a formula of a cost may name.
+	 * The variables of a cost formula.
 	 */
 	private const SHORTCODES = '/\[(qty|cost|fee[^\]]*)\]/';
 
 	/**
-	 * Null where there is no such method.
+	 * Null if there is no such method.
 	 *
 	 * @var array{instance_id: int, method_id: string, order: int, enabled: bool}|null
 	 */

@@ -14,13 +14,13 @@ use StoreboardPlatform\Data\Payments\Gateway;
 use StoreboardPlatform\Dialect;
 
 /**
- * The list of ways to pay with suggestions of more, and the form of each. A gateway's page has the address `section={id}`; today's dialect
- * calls those of offline gateways `path=/offline/{id}` too.
+ * The list of payment gateways with suggestions, and the form of each gateway. A gateway's page has the address
+ * `section={id}`; 11.0 also uses `path=/offline/{id}` for offline gateways.
  */
 final class PaymentsTab extends Tab {
 
 	/**
-	 * Elements that the real page has a client for, by section.
+	 * Elements that WooCommerce's own client fills, by section.
 	 */
 	private const ELEMENTS = [ 'offline', 'bacs', 'cheque', 'cod', 'woocommerce_payments' ];
 
@@ -42,7 +42,7 @@ final class PaymentsTab extends Tab {
 	}
 
 	/**
-	 * Where the real page has a client it shows nobody's notices, nor has it a place for them.
+	 * Pages that WooCommerce's client fills show no notices and have no place for them.
 	 */
 	public function leave_out_notices(): void {
 		if ( ! Dialect::is_older() && $this->id() === SettingsPage::tab() && in_array( SettingsPage::section(), [ '', ...self::ELEMENTS ], true ) ) {
@@ -58,7 +58,7 @@ final class PaymentsTab extends Tab {
 	}
 
 	/**
-	 * The list leads to them.
+	 * Reached from the list.
 	 */
 	public function render_sections(): void {}
 
@@ -94,7 +94,7 @@ final class PaymentsTab extends Tab {
 
 			if ( null !== $gateway ) {
 				/**
-				 * Fires when the settings of a gateway were stored.
+				 * Fires when a gateway's settings have been stored.
 				 */
 				do_action( "woocommerce_update_options_payment_gateways_{$gateway->id()}" );
 			}
@@ -106,7 +106,7 @@ final class PaymentsTab extends Tab {
 	}
 
 	/**
-	 * The gateway whose page this is, if it is one's.
+	 * The gateway of this page, if it belongs to one.
 	 */
 	private function gateway(): ?Gateway {
 		return array_change_key_case( Gateways::all() )[ $this->asked() ] ?? null;

@@ -12,7 +12,7 @@ namespace StoreboardPlatform\Pages\Settings;
 use StoreboardPlatform\Data\Settings\ProductsGroup;
 
 /**
- * Shop pages, units and reviews; stock in a section of its own.
+ * Shop pages, units and reviews; a section of its own for stock.
  */
 final class ProductsTab extends Tab {
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Rows of a group, as a form wants them.
+ * Rows of a settings group, in a form's shape.
  *
  * @package StoreboardPlatform
  */
@@ -13,13 +13,13 @@ use StoreboardPlatform\Data\Settings\SettingGroup;
 use StoreboardPlatform\Data\Settings\SettingGroups;
 
 /**
- * A group of settings is one; its tab may show it in several sections.
+ * A group's tab may show it in several sections.
  */
 final class Rows {
 
 	/**
-	 * @param SettingGroup $group   What the rows are of.
-	 * @param string[]     $without Ids of parts that another section shows.
+	 * @param SettingGroup $group   The group.
+	 * @param string[]     $without Ids of the parts that another section shows.
 	 * @return array<int, array<string, mixed>>
 	 */
 	public static function without( SettingGroup $group, array $without = [] ): array {
@@ -27,8 +27,8 @@ final class Rows {
 	}
 
 	/**
-	 * @param SettingGroup $group What the rows are of.
-	 * @param string       $only  Id of one part.
+	 * @param SettingGroup $group The group.
+	 * @param string       $only  Id of the only part to show.
 	 * @return array<int, array<string, mixed>>
 	 */
 	public static function of( SettingGroup $group, string $only ): array {
@@ -36,8 +36,8 @@ final class Rows {
 	}
 
 	/**
-	 * @param array<int, array<string, mixed>> $rows    Of a form.
-	 * @param array<string, string>            $options Field and value that a row counts for, as `field=value`, by the row's id.
+	 * @param array<int, array<string, mixed>> $rows    Rows of a form.
+	 * @param array<string, string>            $options The field and value that a row depends on, as `field=value`, by the row's id.
 	 * @return array<int, array<string, mixed>>
 	 */
 	public static function shown_for( array $rows, array $options ): array {
@@ -45,8 +45,8 @@ final class Rows {
 	}
 
 	/**
-	 * @param SettingGroup           $group What the rows are of.
-	 * @param callable(string): bool $keeps Whether the part of this id is kept.
+	 * @param SettingGroup           $group The group.
+	 * @param callable(string): bool $keeps Gets a part's id, returns whether to keep the part.
 	 * @return array<int, array<string, mixed>>
 	 */
 	private static function filter( SettingGroup $group, callable $keeps ): array {

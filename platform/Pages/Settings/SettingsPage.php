@@ -1,6 +1,6 @@
 <?php
 /**
- * The page of the settings.
+ * The settings page.
  *
  * @package StoreboardPlatform
  */
@@ -13,8 +13,8 @@ use StoreboardPlatform\Pages\Classic\ConnectedPages;
 use StoreboardPlatform\Registerable;
 
 /**
- * admin.php?page=wc-settings with tab and section: one form, printed and stored by the tab's hooks, under the names that panels and
- * extensions know.
+ * Serves admin.php?page=wc-settings with tab and section: one form, which the tab's hooks print and store, under the
+ * names that panels and extensions use.
  */
 final class SettingsPage implements Registerable {
 
@@ -25,7 +25,7 @@ final class SettingsPage implements Registerable {
 	private const CAPABILITY = 'manage_woocommerce';
 
 	/**
-	 * Where the answer is to a form that made something, which then has an address of its own.
+	 * Where to go after a form made something that has its own address.
 	 */
 	private static ?string $next = null;
 
@@ -45,7 +45,7 @@ final class SettingsPage implements Registerable {
 		);
 
 		if ( false !== $hook ) {
-			// Before the screen is made, whose id names the tab.
+			// Before WordPress makes the screen, whose id contains the tab.
 			add_action( 'admin_init', [ $this, 'prepare' ] );
 			add_action( "load-{$hook}", [ $this, 'load' ] );
 		}
@@ -77,7 +77,7 @@ final class SettingsPage implements Registerable {
 	}
 
 	/**
-	 * @return array<string, mixed> What the form sent, without slashes.
+	 * @return array<string, mixed> The sent form, without slashes.
 	 */
 	public static function sent(): array {
 		return wp_unslash( $_POST );
@@ -113,7 +113,7 @@ final class SettingsPage implements Registerable {
 	}
 
 	/**
-	 * Stores the form that was sent, before anything of the page is.
+	 * Stores the sent form before the page prints anything.
 	 */
 	public function load(): void {
 		if ( ! isset( self::labels()[ self::tab() ] ) ) {
@@ -150,7 +150,7 @@ final class SettingsPage implements Registerable {
 	}
 
 	/**
-	 * Refuses with 403 what does not come from the page's own form.
+	 * Refuses with 403 any request that does not come from the page's own form.
 	 */
 	public function save(): void {
 		check_admin_referer( self::NONCE );
@@ -162,7 +162,7 @@ final class SettingsPage implements Registerable {
 		$tab = self::tab();
 
 		/**
-		 * Fires when the form of this tab was sent, so that the tab stores it.
+		 * Fires when this tab's form was sent, so that the tab stores it.
 		 */
 		do_action( "woocommerce_settings_save_{$tab}" );
 
@@ -171,12 +171,12 @@ final class SettingsPage implements Registerable {
 		}
 
 		/**
-		 * Fires when the settings of this tab were stored.
+		 * Fires when this tab's settings have been stored.
 		 */
 		do_action( "woocommerce_update_options_{$tab}" );
 
 		/**
-		 * Fires when settings were stored.
+		 * Fires when settings have been stored.
 		 */
 		do_action( 'woocommerce_update_options' );
 
@@ -211,7 +211,7 @@ final class SettingsPage implements Registerable {
 					}
 
 					/**
-					 * Fires behind the tabs.
+					 * Fires after the tabs.
 					 */
 					do_action( 'woocommerce_settings_tabs' );
 					?>
@@ -219,19 +219,19 @@ final class SettingsPage implements Registerable {
 				<h1 class="screen-reader-text"><?php echo esc_html( self::labels()[ $tab ] ?? '' ); ?></h1>
 				<?php
 				/**
-				 * Fires where the links to the sections stand.
+				 * Fires to print the links to the sections.
 				 */
 				do_action( "woocommerce_sections_{$tab}" );
 
 				Messages::render();
 
 				/**
-				 * Fires where the tab's settings stand.
+				 * Fires to print the tab's settings.
 				 */
 				do_action( "woocommerce_settings_{$tab}" );
 
 				/**
-				 * Fires below them. Older than the one above.
+				 * Fires below them; the older of the two hooks.
 				 */
 				do_action( "woocommerce_settings_tabs_{$tab}" );
 				?>
@@ -252,10 +252,10 @@ final class SettingsPage implements Registerable {
 	}
 
 	/**
-	 * Names the tab and section in the id of the screen. A section that nobody knows is not named.
+	 * Adds the tab and section to the screen's id. An unknown section is left out.
 	 *
-	 * @param mixed $id     Of the screen.
-	 * @param mixed $screen WordPress' own.
+	 * @param mixed $id     The screen's id.
+	 * @param mixed $screen WordPress' screen object.
 	 * @return mixed
 	 */
 	public function screen_id( $id, $screen = null ) {
@@ -275,7 +275,7 @@ final class SettingsPage implements Registerable {
 	}
 
 	/**
-	 * @return array<string, string> By id.
+	 * @return array<string, string> Labels by id.
 	 */
 	private static function labels(): array {
 		/**

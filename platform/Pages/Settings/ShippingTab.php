@@ -13,7 +13,7 @@ use StoreboardPlatform\Data\Settings\ShippingGroup;
 use StoreboardPlatform\Data\ShippingZones;
 
 /**
- * The list of zones, the editor of one (zone_id), the form of a way to ship (instance_id), and settings in a section.
+ * The list of zones, a zone's editor (zone_id), a shipping method's form (instance_id), and a section of settings.
  */
 final class ShippingTab extends Tab {
 
@@ -84,7 +84,7 @@ final class ShippingTab extends Tab {
 	}
 
 	/**
-	 * @return array<int, string> Names of the zones by id, that of all other places last.
+	 * @return array<int, string> Names of the zones by id; the rest of the world comes last.
 	 */
 	public static function zones(): array {
 		$names = array_column( ShippingZones::all(), 'name', 'id' );

@@ -12,8 +12,8 @@ namespace StoreboardPlatform\Pages\Settings;
 use StoreboardPlatform\Data\SiteVisibility;
 
 /**
- * A place for the panel that shows the settings. It sends them with the page's own form, as hidden fields; until there is a panel, plain
- * fields of the same names stand in its place.
+ * A place for the panel that shows the settings. The panel sends them with the page's own form, as hidden fields.
+ * Until a panel fills the place, it holds plain fields with the same names.
  */
 final class SiteVisibilityTab extends Tab {
 
@@ -33,9 +33,9 @@ final class SiteVisibilityTab extends Tab {
 	}
 
 	/**
-	 * On every settings page, as the panel's script is.
+	 * Runs on every settings page, because the panel's script does.
 	 *
-	 * @param array<string, mixed> $settings Of the admin's app.
+	 * @param array<string, mixed> $settings Settings of the admin's app.
 	 * @return array<string, mixed>
 	 */
 	public function add_settings( array $settings ): array {
@@ -49,7 +49,7 @@ final class SiteVisibilityTab extends Tab {
 	}
 
 	/**
-	 * Stores those of its fields that were sent: each is 'yes' or 'no'.
+	 * Stores the sent fields. Each is 'yes' or 'no'.
 	 */
 	public function save(): void {
 		$sent = array_intersect_key( SettingsPage::sent(), array_flip( SiteVisibility::OPTIONS ) );
@@ -97,7 +97,7 @@ final class SiteVisibilityTab extends Tab {
 	}
 
 	/**
-	 * A box that is sent also when it is not ticked.
+	 * A checkbox that is sent even if it is not ticked.
 	 */
 	private function box( string $id, string $label, bool $is_on ): void {
 		printf(

@@ -1,6 +1,6 @@
 <?php
 /**
- * A form of settings that was sent.
+ * A sent settings form.
  *
  * @package StoreboardPlatform
  */
@@ -12,33 +12,33 @@ namespace StoreboardPlatform\Pages\Settings;
 use StoreboardPlatform\Data\Settings\Setting;
 
 /**
- * Reads the values of a form's rows. They are stored all together, or not at all: then all that was typed can be shown again.
+ * Reads the values of a form's rows. All of them are stored, or none; if none, the form shows the typed values again.
  */
 final class Submission {
 
 	/**
-	 * Clean values by option name.
+	 * Valid values by option name.
 	 *
 	 * @var array<string, mixed>
 	 */
 	private array $values = [];
 
 	/**
-	 * What was sent, by option name.
+	 * Sent values by option name.
 	 *
 	 * @var array<string, mixed>
 	 */
 	private array $typed = [];
 
 	/**
-	 * What is wrong, by option name.
+	 * Error messages by option name.
 	 *
 	 * @var array<string, string>
 	 */
 	private array $errors = [];
 
 	/**
-	 * @param array<int, array<string, mixed>> $rows See SettingGroup. Those with a false `is_option` are not stored.
+	 * @param array<int, array<string, mixed>> $rows See SettingGroup. Rows with a false `is_option` are not stored.
 	 * @param array<string, mixed>             $sent Without slashes.
 	 */
 	public function __construct( array $rows, array $sent ) {
@@ -50,7 +50,7 @@ final class Submission {
 	}
 
 	/**
-	 * Stores everything if nothing is wrong.
+	 * Stores everything if nothing is invalid.
 	 *
 	 * @return bool Whether it did.
 	 */
@@ -89,7 +89,7 @@ final class Submission {
 		$id      = $setting->id();
 		$raw     = $sent[ $id ] ?? null;
 
-		// A browser does not send boxes that are not ticked, nor lists of which nothing is chosen.
+		// A browser sends neither unticked checkboxes nor lists without a choice.
 		if ( 'checkbox' === $setting->type() ) {
 			$raw = in_array( $raw, [ '1', 'yes' ], true ) ? 'yes' : 'no';
 		} elseif ( 'multiselect' === $setting->type() ) {
@@ -121,16 +121,16 @@ final class Submission {
 		 *
 		 * @param mixed                $clean What will be stored.
 		 * @param array<string, mixed> $row   See SettingGroup.
-		 * @param mixed                $raw   What was sent.
+		 * @param mixed                $raw   The sent value.
 		 */
 		$clean = apply_filters( 'woocommerce_admin_settings_sanitize_option', $clean, $row, $raw );
 
 		/**
-		 * Filters the value of this option before it is stored. Null keeps what is stored.
+		 * Filters the value of this option before it is stored. Null keeps the stored value.
 		 *
 		 * @param mixed                $clean What will be stored.
 		 * @param array<string, mixed> $row   See SettingGroup.
-		 * @param mixed                $raw   What was sent.
+		 * @param mixed                $raw   The sent value.
 		 */
 		$clean = apply_filters( "woocommerce_admin_settings_sanitize_option_{$id}", $clean, $row, $raw );
 
@@ -141,7 +141,7 @@ final class Submission {
 
 	/**
 	 * @param array<string, mixed> $row A setting.
-	 * @param mixed                $raw What was sent.
+	 * @param mixed                $raw The sent value.
 	 */
 	private function problem( array $row, $raw ): ?string {
 		if ( 'number' !== ( $row['type'] ?? '' ) || '' === $raw ) {
