@@ -1,25 +1,32 @@
 #!/usr/bin/env node
 import './site/node.mjs';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { DIALECTS, SITES } from './site/make.mjs';
 import { oneOf, readOptions } from './site/options.mjs';
 import { installMain } from './site/packages.mjs';
+import { onExit } from './site/exit.mjs';
 import { isAlive } from './site/run.mjs';
 import { UserError, report } from './site/user-error.mjs';
-import { closingLine, nothing } from './testing/counts.mjs';
+import { add, closingLine, nothing } from './testing/counts.mjs';
 import { readFailures } from './testing/failures.mjs';
-import { PARTS, REPORTS, runPart } from './testing/parts.mjs';
+import { PARTS, inOrder, runPart } from './testing/parts.mjs';
+import { REPORTS } from './testing/runners.mjs';
+import { runSideBySide } from './testing/schedule.mjs';
 import { readTarget } from './testing/target.mjs';
 import { installTools } from './testing/tools.mjs';
 
 const names = PARTS.map( ( { name } ) => name );
+/** A name stands for its group too: 'lint' for all that begin with 'lint:'. */
+const isOf = ( wanted ) => ( name ) => name === wanted || name.startsWith( `${ wanted }:` );
+const groups = [ ...new Set( names.flatMap( ( name ) => [ name.split( ':' )[ 0 ], name ] ) ) ];
 
 const OPTIONS = {
 	only: {
 		value: 'part,...',
-		check: ( value ) => value.split( ',' ).map( oneOf( 'only', names ) ),
-		text: `some parts of ${ names.join( ', ' ) }`,
+		check: ( value ) => value.split( ',' ).map( oneOf( 'only', groups ) ),
+		text: `some parts of ${ groups.join( ', ' ) }`,
 	},
 	site: {
 		value: 'url',
@@ -56,6 +63,46 @@ function sweep() {
 	}
 }
 
+/**
+ * Runs the parts side by side. What one prints stands together, once it is over; a part that runs alone prints as it goes.
+ *
+ * @param {Object[]}    parts
+ * @param {Object|null} target See Context.
+ * @return {Promise<Map<Object, Object>>} Part to its counts, its seconds, and why it was not run.
+ */
+async function runAll( parts, target ) {
+	const results = new Map();
+	const jobs = inOrder( parts ).map( ( part ) => ( {
+		...part,
+		async run() {
+			const since = Date.now();
+			const head = `\n== ${ part.name }: ${ part.title }`;
+			const isAlone = parts.length === 1;
+			let text = '';
+			const write = ( chunk ) => {
+				text += chunk;
+			};
+			const show = ( end ) => process.stdout.write( `${ head }${ end }\n${ text }` );
+			// An interrupted run shows how far each part has come.
+			const forget = onExit( () => isAlone || show( ' (interrupted)' ) );
+			process.stdout.write( isAlone ? `${ head }\n` : `  ${ part.name } begins\n` );
+			const counts = await runPart( part, {
+				target,
+				...( isAlone ? { log: say } : { write, log: ( line ) => write( `  ${ line }\n` ) } ),
+			} );
+			const seconds = ( Date.now() - since ) / 1000;
+			results.set( part, { ...counts, seconds } );
+			forget();
+			if ( ! isAlone ) {
+				show( ` (${ seconds.toFixed( 1 ) } s)` );
+			}
+		},
+	} ) );
+	// Two parts would change one site under each other's feet.
+	await runSideBySide( jobs, target ? 1 : os.availableParallelism() );
+	return results;
+}
+
 async function test() {
 	const options = readOptions( process.argv.slice( 2 ), OPTIONS, USAGE );
 	if ( options.asked ) {
@@ -68,7 +115,9 @@ async function test() {
 		}
 	}
 	const parts = PARTS.filter(
-		( { name, anywhere } ) => ( ! options.only || options.only.includes( name ) ) && ( ! options.site || anywhere )
+		( { name, anywhere } ) =>
+			( ! options.only || options.only.some( ( wanted ) => isOf( wanted )( name ) ) ) &&
+			( ! options.site || anywhere )
 	);
 	if ( ! parts.length ) {
 		throw new UserError( 'Only the parts contract and e2e can run against --site.' );
@@ -82,23 +131,22 @@ async function test() {
 	const target = options.site && ( await readTarget( options ) );
 	sweep();
 
-	const sum = nothing();
-	const rows = [];
-	for ( const part of parts ) {
-		process.stdout.write( `\n== ${ part.name }: ${ part.title }\n` );
-		const since = Date.now();
-		const counts = await runPart( part, { log: say, target } );
-		for ( const key of Object.keys( sum ) ) {
-			sum[ key ] += counts[ key ];
-		}
-		const seconds = ( ( Date.now() - since ) / 1000 ).toFixed( 1 );
-		rows.push( `${ part.name.padEnd( 10 ) } ${ closingLine( counts ) } (${ seconds } s)` );
-	}
+	const results = await runAll( parts, target );
 	const failures = readFailures( REPORTS, began );
 	if ( failures.length ) {
 		process.stdout.write( `\n== failed\n${ failures.map( ( name ) => `  ${ name }` ).join( '\n' ) }\n` );
 	}
+	const left = parts.filter( ( part ) => results.get( part ).why );
+	if ( left.length ) {
+		const lines = left.map( ( part ) => `  ${ part.name }: ${ results.get( part ).why }` );
+		process.stdout.write( `\n== NOT RUN on this machine\n${ lines.join( '\n' ) }\n` );
+	}
+	const rows = parts.map( ( part ) => {
+		const { seconds, ...counts } = results.get( part );
+		return `${ part.name.padEnd( 11 ) } ${ closingLine( counts ) } (${ seconds.toFixed( 1 ) } s)`;
+	} );
 	process.stdout.write( `\n== after ${ Math.round( ( Date.now() - began ) / 1000 ) } s\n${ rows.join( '\n' ) }\n` );
+	const sum = [ ...results.values() ].reduce( add, nothing() );
 	process.stdout.write( `${ closingLine( sum ) }\n` );
 	process.exitCode = sum.failed || ! sum.passed ? 1 : 0;
 }

@@ -10,6 +10,17 @@ import fs from 'node:fs';
 export const nothing = () => ( { passed: 0, failed: 0, skipped: 0 } );
 
 /**
+ * @param {Counts} a
+ * @param {Counts} b
+ * @return {Counts} Both together.
+ */
+export const add = ( a, b ) => ( {
+	passed: a.passed + b.passed,
+	failed: a.failed + b.failed,
+	skipped: a.skipped + b.skipped,
+} );
+
+/**
  * A runner that ended badly has failed, also when its report tells nothing of it.
  *
  * @param {number}      code   The runner's exit code.

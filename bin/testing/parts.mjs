@@ -1,133 +1,19 @@
-import fs from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
 import { build } from '../site/build.mjs';
-import { findPhp, makeSite, startDatabase, startSite } from '../site/index.mjs';
+import { findPhp } from '../site/index.mjs';
 import { MARIADB_PACKAGES, missingForMariadb } from '../site/mariadb.mjs';
-import { ROOT, launch } from '../site/run.mjs';
 import { UserError } from '../site/user-error.mjs';
-import { judge, nothing, readJest, readNode, readPhpunit, readPlaywright } from './counts.mjs';
-import { findBrowser, findHeadlessBrowser, installComposer } from './tools.mjs';
+import { add, judge, nothing, readJest } from './counts.mjs';
+import { filesIn, journeys, nodeTests, npm, onSites, oneCheck, phpTests, report, stream } from './runners.mjs';
+import { findBrowser, installComposer } from './tools.mjs';
 
-/** Where the runners leave their reports. */
-export const REPORTS = path.join( ROOT, 'tests/.cache/reports' );
-/** How long a part may take, also where it runs against a site alone in one browser, and one file of Node's tests. */
-const MINUTES = 25;
-const SITE_MINUTES = 120;
-const FILE_MINUTES = 6;
-/** Sites that the journeys are shared out to, one browser each. */
-const SHARDS = Math.min( 2, os.availableParallelism() );
-
-/** Runs a program with its output going straight to the person. */
-async function stream( command, args, env = {}, minutes = MINUTES ) {
-	const child = launch( command, args, {
-		cwd: ROOT,
-		stdio: [ 'ignore', 'inherit', 'inherit' ],
-		env: { ...process.env, ...env },
-		shell: process.platform === 'win32',
-	} );
-	let late;
-	const code = await new Promise( ( resolve, reject ) => {
-		child.once( 'error', reject );
-		child.once( 'close', ( status ) => resolve( status ?? 1 ) );
-		late = setTimeout( () => {
-			process.stdout.write( `This part took more than ${ minutes } minutes and was ended.\n` );
-			child.end();
-		}, minutes * 60_000 );
-	} );
-	clearTimeout( late );
-	return code;
-}
-
-const npm = ( args, env ) => stream( 'npm', [ 'run', '--silent', ...args ], env );
-
-function report( name ) {
-	fs.mkdirSync( REPORTS, { recursive: true } );
-	const file = path.join( REPORTS, name );
-	fs.rmSync( file, { force: true } );
-	return file;
-}
-
-/** The files below a folder whose names match. */
-function filesIn( folder, pattern ) {
-	const top = path.join( ROOT, folder );
-	return fs.existsSync( top )
-		? fs
-				.readdirSync( top, { recursive: true } )
-				.filter( ( name ) => pattern.test( name ) && ! name.includes( 'node_modules' ) )
-				.map( ( name ) => path.join( folder, name ) )
-				.sort()
-		: [];
-}
-
-const oneCheck = async ( work ) => ( ( await work ) === 0 ? { ...nothing(), passed: 1 } : { ...nothing(), failed: 1 } );
-
-async function nodeTests( files, name, env ) {
-	const file = report( `${ name }.xml` );
-	const code = await stream(
-		process.execPath,
-		[
-			'--test',
-			// A file that does not end, for what a failed test of it left running, must not keep the others waiting.
-			`--test-timeout=${ FILE_MINUTES * 60_000 }`,
-			// Files of one part share a site.
-			'--test-concurrency=1',
-			'--test-reporter=spec',
-			'--test-reporter-destination=stdout',
-			'--test-reporter=junit',
-			`--test-reporter-destination=${ file }`,
-			...files,
-		],
-		env
-	);
-	return judge( code, readNode( file ) );
-}
-
-/** A site of this run alone; it is removed unless something failed on it. */
-async function onSite( { log, dialect, name }, work ) {
-	const site = await startSite( { name: `test-${ process.pid }-${ name }`, dialect, reset: true, log } );
-	const counts = nothing();
-	try {
-		Object.assign(
-			counts,
-			await work( {
-				STOREBOARD_URL: site.url,
-				STOREBOARD_USER: site.user,
-				STOREBOARD_PASSWORD: site.password,
-				STOREBOARD_DIALECT: dialect,
-				STOREBOARD_LOGIN_URL: site.loginUrl,
-				STOREBOARD_SITE: site.folder,
-				STOREBOARD_PHP: site.php.kind,
-			} )
-		);
-	} finally {
-		await site.stop();
-	}
-	tidy( site.folder, counts, log );
-	return counts;
-}
-
-function tidy( folder, counts, log ) {
-	if ( counts.failed ) {
-		log( `The site of this part was left for a look: ${ folder }` );
-	} else {
-		fs.rmSync( folder, { recursive: true, force: true } );
-	}
-}
-
-const add = ( a, b ) => ( {
-	passed: a.passed + b.passed,
-	failed: a.failed + b.failed,
-	skipped: a.skipped + b.skipped,
-} );
+/** Browsers that the journeys are shared out to, a site each. */
+const BROWSERS = Math.min( 2, os.availableParallelism() );
 
 const PHP_TOOLS = [ 'php-cli', 'php-sqlite3', 'php-mbstring', 'php-xml', 'php-curl', 'php-zip', 'php-intl' ];
 
 /** Why the PHP tests cannot run, or null. */
 async function whyNoPhpTests( { log } ) {
-	if ( ! filesIn( 'tests/php', /Test\.php$/ ).length ) {
-		return 'there are no PHP tests';
-	}
 	try {
 		findPhp( 'native' );
 	} catch ( error ) {
@@ -136,83 +22,54 @@ async function whyNoPhpTests( { log } ) {
 	return installComposer( log );
 }
 
-/** The PHP tests on a site of their own. */
-async function phpTests( { log, database } ) {
-	const { folder } = await makeSite( {
-		name: `test-${ process.pid }-php-${ database }`,
-		php: findPhp( 'native' ),
-		database,
-		// Each test takes the sample store away first: a small one goes faster.
-		orders: 20,
-		reset: true,
-		log,
-	} );
-	const file = report( `php-${ database }.xml` );
-	const config = [ 'phpunit.xml', 'phpunit.xml.dist', 'tests/php/phpunit.xml', 'tests/php/phpunit.xml.dist' ].find(
-		( name ) => fs.existsSync( path.join( ROOT, name ) )
-	);
-	const running = await startDatabase( folder, database );
-	let code;
-	try {
-		code = await stream(
-			'php',
-			[
-				'-d',
-				'memory_limit=512M',
-				'vendor/bin/phpunit',
-				...( config ? [ '-c', config ] : [] ),
-				'--log-junit',
-				file,
-			],
-			{ STOREBOARD_SITE: folder }
-		);
-	} finally {
-		await running.stop();
-	}
-	const counts = judge( code, readPhpunit( file ) );
-	tidy( folder, counts, log );
-	return counts;
-}
+const whyNoBrowser = () => ( findBrowser() ? null : 'there is no Chromium on this machine' );
+
+/** Tests of the commands that make and serve sites, in their order: the longest first. */
+const binTests = () => [ 'bin/test', 'bench/test' ].flatMap( ( folder ) => filesIn( folder, /\.test\.mjs$/ ) );
 
 /**
- * The parts in their order. `tools` are the Debian packages that a part can use; `skip` says why this machine or this
- * state of the repository cannot run it; `anywhere` marks parts that can run against any site.
+ * The parts, in the order in which they are counted. `tools` are the Debian packages that a part can use; `skip` says why this
+ * machine cannot run it; `anywhere` marks parts that can run against any site; `cores` and `after` are those of a job
+ * (schedule.mjs).
  *
- * @type {Array<{ name: string, title: string, tools: string[], anywhere?: boolean, skip?: Function, run: Function }>}
+ * @type {Array<{ name: string, title: string, tools: string[], cores?: number|'all', after?: string[], anywhere?: boolean, skip?: Function, run: Function }>}
  */
 export const PARTS = [
 	{
 		name: 'build',
 		title: 'build and budgets',
 		tools: [],
-		run: () => oneCheck( npm( [ 'build' ] ) ),
+		async run( context ) {
+			await build( context.log );
+			return oneCheck( stream( context, process.execPath, [ 'bin/check-budgets.mjs' ] ) );
+		},
 	},
 	{
 		name: 'i18n',
 		title: 'texts and translations',
 		tools: [],
-		run: () => oneCheck( npm( [ 'i18n', '--', '--check' ] ) ),
+		run: ( context ) => oneCheck( npm( context, [ 'i18n', '--', '--check' ] ) ),
 	},
 	{
 		name: 'lint:js',
 		title: 'lint of scripts',
 		tools: [],
-		run: () => oneCheck( npm( [ 'lint:js' ] ) ),
+		run: ( context ) => oneCheck( npm( context, [ 'lint:js' ] ) ),
 	},
 	{
 		name: 'lint:css',
 		title: 'lint of styles',
 		tools: [],
-		run: () => oneCheck( npm( [ 'lint:css' ] ) ),
+		run: ( context ) => oneCheck( npm( context, [ 'lint:css' ] ) ),
 	},
 	{
 		name: 'lint:php',
 		title: 'lint of PHP',
 		tools: [ ...PHP_TOOLS, 'composer' ],
 		skip: ( { log } ) => installComposer( log ),
-		run: () =>
+		run: ( context ) =>
 			oneCheck(
-				stream( 'composer', [ 'run', '--no-interaction', '--timeout=900', 'lint' ], {
+				stream( context, 'composer', [ 'run', '--no-interaction', '--timeout=900', 'lint' ], {
 					COMPOSER_ALLOW_SUPERUSER: '1',
 				} )
 			),
@@ -221,42 +78,38 @@ export const PARTS = [
 		name: 'types',
 		title: 'types',
 		tools: [],
-		run: () => oneCheck( npm( [ 'types' ] ) ),
+		run: ( context ) => oneCheck( npm( context, [ 'types' ] ) ),
 	},
 	{
 		name: 'unit',
 		title: 'unit tests (Jest)',
 		tools: [],
-		skip: () =>
-			filesIn( 'src', /\.test\.tsx?$/ ).length + filesIn( 'tests/js', /\.test\.[jt]sx?$/ ).length
-				? null
-				: 'there are no unit tests',
-		async run() {
+		async run( context ) {
 			const file = report( 'unit.json' );
-			return judge( await npm( [ 'test:unit', '--', '--json', `--outputFile=${ file }` ] ), readJest( file ) );
+			const args = [ ...( context.narrow?.unit ?? [] ), '--json', `--outputFile=${ file }` ];
+			return judge( await npm( context, [ 'test:unit', '--', ...args ] ), readJest( file ) );
 		},
 	},
 	{
 		name: 'bin',
 		title: 'tests of the commands',
 		tools: PHP_TOOLS,
-		run: () =>
-			nodeTests(
-				[ 'bin/test', 'bench/test' ].flatMap( ( folder ) => filesIn( folder, /\.test\.mjs$/ ) ),
-				'bin'
-			),
+		after: [ 'build' ],
+		run: ( context ) => nodeTests( context, binTests(), { name: 'bin' } ),
 	},
 	{
 		name: 'php',
 		title: 'PHP tests (PHPUnit)',
 		tools: [ ...PHP_TOOLS, 'composer' ],
+		after: [ 'build' ],
 		skip: whyNoPhpTests,
-		run: ( context ) => phpTests( { ...context, database: 'sqlite' } ),
+		run: ( context ) => phpTests( context, { database: 'sqlite', args: context.narrow?.php } ),
 	},
 	{
 		name: 'php:mariadb',
-		title: 'the same PHP tests on MariaDB',
+		title: 'PHP tests of SQL and of parallel writes, on MariaDB',
 		tools: [ ...PHP_TOOLS, 'composer', ...MARIADB_PACKAGES ],
+		after: [ 'build' ],
 		async skip( context ) {
 			const missing = missingForMariadb();
 			return (
@@ -264,26 +117,33 @@ export const PARTS = [
 				( missing.length ? `this machine lacks ${ missing.join( ', ' ) }` : null )
 			);
 		},
-		run: ( context ) => phpTests( { ...context, database: 'mariadb' } ),
+		run: ( context ) =>
+			phpTests( context, {
+				database: 'mariadb',
+				args: [ '--group', 'database' ],
+				// Each argument gets there with fewer values.
+				env: { STOREBOARD_FUZZ_CALLS: '20' },
+			} ),
 	},
 	{
 		name: 'contract',
 		title: 'contract tests',
 		tools: PHP_TOOLS,
+		after: [ 'build' ],
 		anywhere: true,
-		skip: () => ( filesIn( 'tests/contract', /\.test\.mjs$/ ).length ? null : 'there are no contract tests' ),
-		async run( { log, target } ) {
+		async run( context ) {
 			const files = filesIn( 'tests/contract', /\.test\.mjs$/ );
-			if ( target ) {
-				return nodeTests( files, 'contract', target );
+			if ( context.target ) {
+				return nodeTests( context, files, { name: 'contract', env: context.target } );
 			}
 			let counts = nothing();
 			for ( const dialect of [ '11.0', '9.7' ] ) {
-				log( `Dialect ${ dialect }` );
+				const name = `contract-${ dialect }`;
+				context.log( `Dialect ${ dialect }` );
 				counts = add(
 					counts,
-					await onSite( { log, dialect, name: `contract-${ dialect }` }, ( env ) =>
-						nodeTests( files, `contract-${ dialect }`, env )
+					await onSites( context, { dialect, names: [ name ] }, ( env ) =>
+						nodeTests( context, files, { name, env } )
 					)
 				);
 			}
@@ -294,70 +154,49 @@ export const PARTS = [
 		name: 'e2e',
 		title: 'end-to-end tests in a browser',
 		tools: [ ...PHP_TOOLS, 'chromium', 'chromium-headless-shell' ],
+		cores: BROWSERS,
+		after: [ 'build' ],
 		anywhere: true,
-		skip() {
-			if ( ! filesIn( 'tests/e2e', /\.spec\.[jt]s$/ ).length ) {
-				return 'there are no end-to-end tests';
+		skip: whyNoBrowser,
+		async run( context ) {
+			const args = context.narrow?.e2e;
+			if ( context.target ) {
+				return journeys( context, { name: 'e2e', sites: [ context.target ], args } );
 			}
-			return findBrowser() ? null : 'there is no Chromium on this machine';
+			await build( context.log );
+			const names = Array.from( { length: BROWSERS }, ( _, index ) => `e2e-${ index + 1 }` );
+			return onSites( context, { dialect: '11.0', names }, ( _, sites ) =>
+				journeys( context, { name: 'e2e', sites, args } )
+			);
 		},
-		async run( { log, target } ) {
-			const journeys = async ( name, env, more = [] ) => {
-				const file = report( `${ name }.json` );
-				const code = await stream(
-					process.execPath,
-					[
-						'node_modules/@playwright/test/cli.js',
-						'test',
-						'-c',
-						'tests/e2e/playwright.config.ts',
-						'--reporter=list,json',
-						...more,
-					],
-					{ ...env, STOREBOARD_CHROMIUM: findHeadlessBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-					target ? SITE_MINUTES : MINUTES
-				);
-				return judge( code, readPlaywright( file ) );
-			};
-			if ( target ) {
-				return journeys( 'e2e', target );
-			}
-			await build( log );
-			const shards = await Promise.all(
-				Array.from( { length: SHARDS }, ( _, index ) => {
-					const name = `e2e-${ index + 1 }`;
-					return onSite( { log, dialect: '11.0', name }, ( env ) =>
-						journeys( name, env, [ `--shard=${ index + 1 }/${ SHARDS }` ] )
-					);
-				} )
+	},
+	{
+		name: 'e2e:9.7',
+		title: 'the journeys marked @smoke, on the older dialect',
+		tools: [ ...PHP_TOOLS, 'chromium', 'chromium-headless-shell' ],
+		after: [ 'build' ],
+		skip: whyNoBrowser,
+		async run( context ) {
+			await build( context.log );
+			return onSites( context, { dialect: '9.7', names: [ 'e2e-9.7' ] }, ( _, sites ) =>
+				journeys( context, { name: 'e2e-9.7', sites, args: [ '--grep', '@smoke' ] } )
 			);
-			let counts = shards.reduce( add );
-			// The other dialect is held by the contract tests and by the journeys that are marked for it.
-			const marked = filesIn( 'tests/e2e', /\.spec\.[jt]s$/ ).some( ( file ) =>
-				fs.readFileSync( path.join( ROOT, file ), 'utf8' ).includes( '@smoke' )
-			);
-			if ( marked ) {
-				log( 'Dialect 9.7: the journeys marked @smoke' );
-				counts = add(
-					counts,
-					await onSite( { log, dialect: '9.7', name: 'e2e-9.7' }, ( env ) =>
-						journeys( 'e2e-9.7', env, [ '--grep', '@smoke' ] )
-					)
-				);
-			}
-			return counts;
 		},
 	},
 	{
 		name: 'bench',
 		title: 'what the home screen costs, against the last record',
 		tools: [ ...PHP_TOOLS, 'chromium' ],
-		skip: () => ( findBrowser() ? null : 'there is no Chromium on this machine' ),
-		async run( { log } ) {
-			await build( log );
-			return onSite( { log, dialect: '11.0', name: 'bench' }, ( env ) =>
+		// It measures times.
+		cores: 'all',
+		after: [ 'e2e', 'e2e:9.7', 'unit', 'php', 'php:mariadb', 'contract', 'bin', 'lint:js', 'lint:php', 'types' ],
+		skip: whyNoBrowser,
+		async run( context ) {
+			await build( context.log );
+			return onSites( context, { dialect: '11.0', names: [ 'bench' ] }, ( env ) =>
 				oneCheck(
 					stream(
+						context,
 						process.execPath,
 						[
 							'bench/record.mjs',
@@ -376,24 +215,38 @@ export const PARTS = [
 	},
 ];
 
+/** Part to its seconds on two cores: the longest starts first. */
+const ORDER = [ 'build', 'unit', 'bin', 'php', 'contract', 'lint:js', 'php:mariadb', 'lint:php', 'e2e:9.7', 'types' ];
+
+/**
+ * The parts in the order in which they best start.
+ *
+ * @param {Array<Object>} parts
+ * @return {Array<Object>} The same.
+ */
+export const inOrder = ( parts ) => {
+	const place = ( { name } ) => ( ORDER.includes( name ) ? ORDER.indexOf( name ) : ORDER.length );
+	return [ ...parts ].sort( ( a, b ) => place( a ) - place( b ) );
+};
+
 /**
  * Runs one part; whatever happens in it stays in it.
  *
  * @param {Object} part
- * @param {Object} context
- * @return {Promise<Object>} Its counts.
+ * @param {Object} context Of runners.mjs.
+ * @return {Promise<{ passed: number, failed: number, skipped: number, why?: string }>} Its counts, and why it was not run.
  */
 export async function runPart( part, context ) {
 	try {
-		const reason = await part.skip?.( context );
-		if ( reason ) {
-			context.log( `Skipped: ${ reason }` );
-			return { ...nothing(), skipped: 1 };
+		const why = await part.skip?.( context );
+		if ( why ) {
+			context.log( `Skipped: ${ why }` );
+			return { ...nothing(), skipped: 1, why };
 		}
 		return await part.run( context );
 	} catch ( error ) {
 		if ( error.output ) {
-			process.stdout.write( error.output.trimEnd() + '\n' );
+			context.log( error.output.trimEnd() );
 		}
 		context.log( error instanceof UserError ? error.message : error.stack );
 		return { ...nothing(), failed: 1 };

@@ -1,8 +1,8 @@
 import { UserError } from '../site/user-error.mjs';
 
 /**
- * A running site that the tests are pointed at, tried before the first test: an address that does not answer, or a password that
- * does not open it, is one sentence and not a hundred failures.
+ * A running site that the tests are pointed at, tried before the first test: an address that does not answer, a password that does
+ * not open it, or a missing test helper is one sentence and not a hundred failures.
  *
  * @param {Object} options
  * @param {string} options.site       Its address.
@@ -15,12 +15,14 @@ export async function readTarget( { site, user = 'admin', password = 'password',
 	const env = { STOREBOARD_URL: site, STOREBOARD_USER: user, STOREBOARD_PASSWORD: password };
 	// What speaks to a site reads the environment once, when it is loaded.
 	Object.assign( process.env, env );
-	const { ask, signIn } = ( await import( '../../tests/contract/lib/site.cjs' ) ).default;
+	const { NO_HELPER, ask, signIn } = ( await import( '../../tests/contract/lib/site.cjs' ) ).default;
 	let session;
 	let version;
+	let hasHelper;
 	try {
 		session = await signIn( { login: user, password } );
 		version = session && ( await versionOf( ask, session ) );
+		hasHelper = session && ( await ask( session, 'GET /storeboard-test/v1/state' ) ).status === 200;
 	} catch ( error ) {
 		throw new UserError( `No WordPress answers at ${ site } (${ error.cause?.code ?? error.message }).` );
 	}
@@ -28,6 +30,9 @@ export async function readTarget( { site, user = 'admin', password = 'password',
 		throw new UserError(
 			`'${ user }' could not sign in at ${ site }: give an administrator with --user and --password.`
 		);
+	}
+	if ( ! hasHelper ) {
+		throw new UserError( NO_HELPER );
 	}
 	return { ...env, STOREBOARD_DIALECT: dialect ?? ( version && parseInt( version, 10 ) < 10 ? '9.7' : '11.0' ) };
 }

@@ -133,13 +133,20 @@ export async function installTools( wanted, log ) {
 	}
 }
 
+let composer;
+
 /**
- * Installs the packages of composer.json where vendor/ is not what the lock file says.
+ * Installs the packages of composer.json where vendor/ is not what the lock file says; once, however many parts want them.
  *
  * @param {( text: string ) => void} log
  * @return {Promise<string|null>} Why it could not, null when all is there.
  */
-export async function installComposer( log ) {
+export function installComposer( log ) {
+	composer ??= installPackages( log );
+	return composer;
+}
+
+async function installPackages( log ) {
 	const json = ( file ) => {
 		try {
 			return JSON.parse( fs.readFileSync( path.join( ROOT, file ), 'utf8' ) );

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { as, expectRecorded, keepState, noSite, recordings } from './lib/contract.mjs';
-import { NO_HELPER } from './lib/site.cjs';
 
 /** On the list in every version. */
 const LISTED = 'woocommerce_task_list_keep_completed';
@@ -25,14 +24,13 @@ describe( 'options', { skip: noSite }, () => {
 
 	/**
 	 * A name that is not on the list is open to administrators in production alone, and the recorded store was in production.
-	 * Where the environment is not told, both are right.
 	 */
 	const isRefused = ( { status, body }, code ) => {
 		if ( isReminderListed() || status !== 403 ) {
 			return false;
 		}
 		assert.equal( body.code, code );
-		assert.notEqual( kept.about?.environment, 'production' );
+		assert.notEqual( kept.about.environment, 'production' );
 		return true;
 	};
 
@@ -40,9 +38,7 @@ describe( 'options', { skip: noSite }, () => {
 		admin = await as( t, 'admin' );
 		const { body } = await admin( `GET /wc-admin/options?options=${ LISTED },woocommerce_coming_soon` );
 		assert.deepEqual( Object.keys( body ), [ LISTED, 'woocommerce_coming_soon' ] );
-		if ( kept.about ) {
-			assert.equal( body[ LISTED ], false, 'what is not set reads as false' );
-		}
+		assert.equal( body[ LISTED ], false, 'what is not set reads as false' );
 
 		const name = `GET /wc-admin/options?options=${ SOME }`;
 		const reply = await admin( name );
@@ -84,11 +80,7 @@ describe( 'options', { skip: noSite }, () => {
 	/** The recording's own name for what is not on the list. */
 	const rename = ( { body, ...reply } ) => ( { ...reply, body: { some_unlisted_option: body[ UNLISTED ] } } );
 
-	it( 'outside the list are open to administrators in production alone', async ( t ) => {
-		if ( ! kept.about ) {
-			t.skip( `an option cannot be deleted again: ${ NO_HELPER }` );
-			return;
-		}
+	it( 'outside the list are open to administrators in production alone', async () => {
 		const read = `GET /wc-admin/options?options=${ UNLISTED }`;
 		const write = await admin( 'POST /wc-admin/options', { [ UNLISTED ]: 'x' } );
 
@@ -129,9 +121,7 @@ describe( 'options', { skip: noSite }, () => {
 		// Not on the list in newer versions: then it is like any other name, and the recorded store was in production.
 		if ( reply.status === 403 ) {
 			assert.equal( reply.body.code, 'woocommerce_rest_cannot_update' );
-			if ( kept.about ) {
-				assert.notEqual( kept.about.environment, 'production' );
-			}
+			assert.notEqual( kept.about.environment, 'production' );
 			t.diagnostic( 'It is not on the list of this version, and the site is not in production.' );
 			return;
 		}

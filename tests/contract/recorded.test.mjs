@@ -81,7 +81,7 @@ describe( 'what was recorded', { skip: noSite }, () => {
 		it( name, async ( t ) => {
 			const { method, route, person, options } = readName( name );
 			const difference = DIFFERENCES[ name ] ?? {};
-			const isEmbedded = kept.about?.platform === 'embedded';
+			const isEmbedded = kept.about.platform === 'embedded';
 			const other = isEmbedded ? difference.embedded : undefined;
 			const call = await as( t, person );
 			if ( ! call ) {

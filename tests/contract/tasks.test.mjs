@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { as, expectRecorded, keepState, noSite, recordings } from './lib/contract.mjs';
-import { NO_HELPER } from './lib/site.cjs';
 
 const TASKS = '/wc-admin/onboarding/tasks';
 const LAYOUT = 'woocommerce_default_homepage_layout';
@@ -165,11 +164,7 @@ describe( 'task lists', { skip: noSite }, () => {
 		expectRecorded( `POST ${ TASKS }/tax/snooze #2`, await admin( `POST ${ TASKS }/tax/snooze`, sent ) );
 	} );
 
-	it( 'note that a task was done', async ( t ) => {
-		if ( ! kept.about ) {
-			t.skip( `that cannot be taken back: ${ NO_HELPER }` );
-			return;
-		}
+	it( 'note that a task was done', async () => {
 		const reply = await admin( `POST ${ TASKS }/marketing/action` );
 		expectRecorded( `POST ${ TASKS }/marketing/action`, reply );
 		assert.equal( reply.body.isActioned, true );
@@ -177,21 +172,13 @@ describe( 'task lists', { skip: noSite }, () => {
 		assert.equal( tasks.find( ( { id } ) => id === 'marketing' )?.isComplete, true );
 	} );
 
-	it( 'begin a product of a kind', async ( t ) => {
-		if ( ! kept.about ) {
-			t.skip( `that cannot be taken back: ${ NO_HELPER }` );
-			return;
-		}
+	it( 'begin a product of a kind', async () => {
 		const name = `POST ${ TASKS }/create_product_from_template`;
 		expectRecorded( name, await admin( name, { template_name: 'physical' } ) );
 		expectRecorded( `${ name } #2`, await admin( name, { template_name: 'nosuch' } ) );
 	} );
 
-	it( 'dismiss and put off tasks of extensions', async ( t ) => {
-		if ( ! kept.about ) {
-			t.skip( NO_HELPER );
-			return;
-		}
+	it( 'dismiss and put off tasks of extensions', async () => {
 		await admin( 'POST /storeboard-test/v1/state', {
 			extraTasks: [ 'storeboard-test-dismissable', 'storeboard-test-snoozeable' ],
 		} );

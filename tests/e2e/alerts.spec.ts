@@ -1,8 +1,7 @@
 import { HOME } from './lib/home';
-import { expect, needsHelper, test } from './lib/test';
+import { expect, test } from './lib/test';
 
 test.beforeEach( async ( { page, store } ) => {
-	needsHelper();
 	await store.set( {
 		notes: [
 			{

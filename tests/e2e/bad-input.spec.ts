@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { HOME } from './lib/home';
 import { look } from './lib/measure';
 import { routeOf } from './lib/network';
-import { expect, needsHelper, test } from './lib/test';
+import { expect, test } from './lib/test';
 
 const SENTENCE = 'A title that goes on and on without an end in sight '.repeat( 7 ).slice( 0, 300 );
 const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'.repeat( 6 ).slice( 0, 300 );
@@ -25,8 +25,6 @@ const expectNothingRan = async ( page: Page ) =>
 	expect(
 		await page.evaluate( () => ( window as { storeboardTestRan?: number } ).storeboardTestRan )
 	).toBeUndefined();
-
-test.beforeEach( () => needsHelper() );
 
 for ( const { name, width, rtl } of VIEWS ) {
 	test.describe( `at ${ name }`, () => {

@@ -1,8 +1,7 @@
 import { EXTRA, EXTRA_TASKS, plain } from './lib/store';
-import { expect, needsHelper, test } from './lib/test';
+import { expect, test } from './lib/test';
 
 test.beforeEach( async ( { store } ) => {
-	needsHelper();
 	await store.set( { extraTasks: EXTRA_TASKS } );
 } );
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { HOME } from './lib/home';
 import { expectNoJump, watch } from './lib/measure';
 import { adminUrl } from './lib/store';
-import { expect, needsHelper, test } from './lib/test';
+import { expect, test } from './lib/test';
 
 const display = ( page: Page ) => page.getByRole( 'button', { name: 'Display options' } );
 
@@ -15,7 +15,6 @@ const areBeside = ( page: Page ) =>
 	} );
 
 test( 'one column or two, as this user wants it', async ( { page, store } ) => {
-	needsHelper();
 	await store.hideSetup();
 	await store.set( { options: { woocommerce_default_homepage_layout: 'single_column' } } );
 	await page.goto( HOME );
@@ -36,7 +35,6 @@ test( 'one column or two, as this user wants it', async ( { page, store } ) => {
 } );
 
 test( 'a store’s default stands until the user has chosen', async ( { page, store } ) => {
-	needsHelper();
 	await store.hideSetup();
 	await store.set( { options: { woocommerce_default_homepage_layout: 'two_columns' } } );
 	await page.goto( HOME );
@@ -44,7 +42,6 @@ test( 'a store’s default stands until the user has chosen', async ( { page, st
 } );
 
 test( 'quick links lead into the store’s own pages, and extensions add theirs', async ( { page, store } ) => {
-	needsHelper();
 	await store.hideSetup();
 	await page.goto( HOME );
 	const links = page.getByRole( 'region', { name: 'Store management' } );
@@ -83,7 +80,6 @@ test( 'quick links lead into the store’s own pages, and extensions add theirs'
 } );
 
 test( 'while the store is set up there are no quick links', async ( { page, home, store } ) => {
-	needsHelper();
 	await store.set( { tasks: { '*': { isComplete: false } } } );
 	await home.open();
 	await expect( page.getByRole( 'region', { name: 'Stats overview' } ) ).toBeVisible();
@@ -93,7 +89,6 @@ test( 'while the store is set up there are no quick links', async ( { page, home
 for ( const width of [ 1440, 782, 375 ] ) {
 	for ( const panel of [ 'orders-panel', 'stock-panel', 'reviews-panel' ] ) {
 		test( `nothing jumps where the address opens ${ panel } at ${ width } pixels`, async ( { page, store } ) => {
-			needsHelper();
 			await store.hideSetup();
 			await page.setViewportSize( { width, height: 900 } );
 			await watch( page );

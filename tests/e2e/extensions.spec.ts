@@ -3,7 +3,7 @@ import { HOME } from './lib/home';
 import { expectNoJump, watch } from './lib/measure';
 import { EXTRA, adminUrl } from './lib/store';
 import { press } from './lib/keyboard';
-import { expect, needsExtensions, needsHelper, platform, test } from './lib/test';
+import { expect, needsExtensions, platform, test } from './lib/test';
 
 /**
  * Extensions as others write them (tests/fixtures/extensions): plain scripts over `wp.*` and `wc.*`, without a build. Each works, or
@@ -29,7 +29,6 @@ const ALL = [
 
 const use = ( ...extensions: string[] ) => {
 	test.beforeEach( async ( { store } ) => {
-		needsHelper();
 		needsExtensions( extensions );
 		await store.set( { extensions } );
 	} );

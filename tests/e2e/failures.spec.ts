@@ -1,7 +1,7 @@
 import { HOME, type Home } from './lib/home';
 import { FAILURES, RequestFaults, isAskedByScreen, routeOf, withoutReplies } from './lib/network';
 import { EXTRA, EXTRA_TASKS, type Store } from './lib/store';
-import { expect, needsHelper, test } from './lib/test';
+import { expect, test } from './lib/test';
 
 const LISTS = '/wc-admin/onboarding/tasks';
 
@@ -214,7 +214,6 @@ const writes: Write[] = [
 test.describe( 'a write is refused', () => {
 	for ( const { name, route, prepare, act, says, isBack, isDone } of writes ) {
 		test( `${ name }: it is taken back, says why, and Retry does it`, async ( { page, home, store } ) => {
-			needsHelper();
 			await store.set( { extraTasks: EXTRA_TASKS } );
 			await page.clock.install();
 			await home.open();

@@ -1,11 +1,10 @@
 import { HOME } from './lib/home';
 import { expectAccessible } from './lib/measure';
-import { expect, needsHelper, test } from './lib/test';
+import { expect, test } from './lib/test';
 
 const SHOWN_FOR = 'woocommerce_ces_shown_for_actions';
 
 test.beforeEach( async ( { store } ) => {
-	needsHelper();
 	await store.set( {
 		tasks: { '*': { isComplete: true } },
 		lists: { setup: { isComplete: true } },

@@ -1,7 +1,7 @@
 import { HOME } from './lib/home';
 import { routeOf } from './lib/network';
 import type { TestNote } from './lib/store';
-import { expect, needsHelper, test } from './lib/test';
+import { expect, test } from './lib/test';
 
 const NOTES = '/wc-analytics/admin/notes';
 
@@ -10,8 +10,6 @@ const many = ( count: number ): TestNote[] =>
 		title: `Test note ${ at + 1 }`,
 		content: `Words of ${ at + 1 }.`,
 	} ) );
-
-test.beforeEach( () => needsHelper() );
 
 test( 'a note that stays in view for three seconds is read', async ( { page, store } ) => {
 	await store.set( { notes: [ { title: 'Test note', content: 'Some <strong>words</strong>.' } ] } );

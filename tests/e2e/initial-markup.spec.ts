@@ -1,6 +1,6 @@
 import { HOME } from './lib/home';
 import { EXTRA_TASKS, addressOf, plain } from './lib/store';
-import { expect, needsHelper, test } from './lib/test';
+import { expect, test } from './lib/test';
 
 test.describe( 'without scripts', () => {
 	test.use( { javaScriptEnabled: false } );
@@ -72,7 +72,6 @@ test( 'while the scripts are on their way the list is there, and its links work'
 } );
 
 test( 'what is printed is what the client then says', async ( { page, home, store } ) => {
-	needsHelper();
 	await store.set( { extraTasks: EXTRA_TASKS } );
 	const printed = await page.request.get( HOME ).then( ( response ) => response.text() );
 	await home.open();

@@ -14,7 +14,7 @@ import { expectAccessible, expectNoJump, look, watch } from './lib/measure';
 import { FAILURES, RequestFaults, isAskedByScreen, withoutReplies } from './lib/network';
 import { askAnew, endSession } from './lib/sessions';
 import { EXTRA, EXTRA_TASKS, PURCHASE } from './lib/store';
-import { expect, needsHelper, test } from './lib/test';
+import { expect, test } from './lib/test';
 
 /** Words of WordPress' own components, which WordPress translates. */
 const OTHERS = [ 'Close', 'Scrollable section', 'Dismiss this notice', 'Notifications' ];
@@ -67,7 +67,6 @@ test.describe( 'in a language that nobody speaks', () => {
 	};
 
 	test( 'all of the setup is translated: rows, menus, dialogs, notices', async ( { page, store } ) => {
-		needsHelper();
 		await store.set( { extraTasks: EXTRA_TASKS } );
 		const server = new ServerTexts( page );
 		await withPseudoFormats( page );
@@ -98,7 +97,6 @@ test.describe( 'in a language that nobody speaks', () => {
 		store,
 		problems,
 	} ) => {
-		needsHelper();
 		problems.expectFailedRequests();
 		await store.set( PURCHASE );
 		const server = new ServerTexts( page );
@@ -153,7 +151,6 @@ test.describe( 'in a language that nobody speaks', () => {
 		page,
 		store,
 	} ) => {
-		needsHelper();
 		await store.set( {
 			notes: [ 'error', 'update', 'info' ].map( ( type ) => ( {
 				type,
@@ -188,7 +185,6 @@ test.describe( 'in a language that nobody speaks', () => {
 			page,
 			store,
 		}, info ) => {
-			needsHelper();
 			await page.setViewportSize( { width, height: 900 } );
 			await page.goto( HOME );
 			await page.waitForLoadState( 'networkidle' );
@@ -241,7 +237,6 @@ test.describe( 'in Arabic', () => {
 		await page.goto( HOME );
 		await expect( page.getByText( new RegExp( `اكتملت ${ done } من ${ tasks.length } مه(ام|مة)` ) ) ).toBeVisible();
 
-		needsHelper();
 		for ( const [ number, words ] of [
 			[ 1, 'اكتملت 0 من مهمة واحدة' ],
 			[ 2, 'اكتملت 0 من مهمتين' ],
@@ -263,7 +258,6 @@ test.describe( 'in Arabic', () => {
 	} );
 
 	test( 'a running store: panels, inbox, indicators', async ( { page, store }, info ) => {
-		needsHelper();
 		await store.post( '/wc-admin/onboarding/tasks/setup/hide' );
 		await watch( page );
 		await page.goto( HOME );

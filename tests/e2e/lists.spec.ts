@@ -1,13 +1,12 @@
 import { HOME } from './lib/home';
 import { plain } from './lib/store';
-import { expect, needsHelper, test } from './lib/test';
+import { expect, test } from './lib/test';
 
 test( 'the setup list is hidden after a question, and shown again from the Display menu', async ( {
 	page,
 	home,
 	store,
 } ) => {
-	needsHelper();
 	await store.set( { tasks: { '*': { isComplete: false } } } );
 	await home.open();
 
@@ -32,7 +31,6 @@ test( 'the setup list is hidden after a question, and shown again from the Displ
 } );
 
 test( 'another list shows two tasks, then all, and can be hidden and shown', async ( { page, home, store } ) => {
-	needsHelper();
 	const extended = await store.list( 'extended' );
 	test.skip( ! extended.isVisible || extended.tasks.length < 3, 'the list extended has fewer than three tasks' );
 	const open = extended.tasks.filter( ( { isComplete } ) => ! isComplete ).length;
@@ -65,7 +63,6 @@ test( 'in an expandable list one task is open at a time, and a finished one open
 	home,
 	store,
 } ) => {
-	needsHelper();
 	const { tasks } = await store.list( 'extended' );
 	test.skip( tasks.length < 3, 'the list extended has fewer than three tasks' );
 	const titled = tasks.slice( 0, 3 ).map( ( task, at ) => ( {
@@ -96,7 +93,6 @@ test( 'in an expandable list one task is open at a time, and a finished one open
 
 test.describe( 'all is done', () => {
 	test.beforeEach( async ( { store } ) => {
-		needsHelper();
 		await store.set( { tasks: { '*': { isComplete: true } }, lists: { setup: { isComplete: true } } } );
 	} );
 

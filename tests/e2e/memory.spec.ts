@@ -1,6 +1,6 @@
 import { HOME } from './lib/home';
 import { EXTRA, adminUrl } from './lib/store';
-import { expect, needsExtensions, needsHelper, test } from './lib/test';
+import { expect, needsExtensions, test } from './lib/test';
 
 /** The app may stay open for days. */
 const CHANGES = 200;
@@ -15,7 +15,6 @@ const MOST = { kilobytes: 1024, nodes: 60, listeners: 20 };
 
 test( 'two hundred changes of the route leave nothing behind', async ( { page, home, store } ) => {
 	test.slow();
-	needsHelper();
 	needsExtensions( [ 'acme-page' ] );
 	await store.set( { extensions: [ 'acme-page' ], extraTasks: [ EXTRA.dismissable.id ] } );
 	await home.open();

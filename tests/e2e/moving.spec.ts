@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { HOME } from './lib/home';
 import { routeOf } from './lib/network';
 import { EXTRA } from './lib/store';
-import { expect, needsHelper, test } from './lib/test';
+import { expect, test } from './lib/test';
 
 const task = EXTRA.dismissable;
 
@@ -31,7 +31,6 @@ const haveScript = ( page: Page, name: string ) => expect.poll( () => hasScript(
 const back = ( page: Page ) => page.getByRole( 'button', { name: 'WooCommerce Home' } ).click();
 
 test( 'home, a task of ours and back asks for nothing', async ( { page, home, store } ) => {
-	needsHelper();
 	await store.set( { extraTasks: [ task.id ], tasks: { [ task.id ]: { actionUrl: '', isComplete: true } } } );
 	await home.open();
 	await page.waitForLoadState( 'networkidle' );
@@ -51,7 +50,6 @@ test( 'home, a task of ours and back asks for nothing', async ( { page, home, st
 } );
 
 test( 'an open task on the way is counted, and nothing else is asked', async ( { page, home, store } ) => {
-	needsHelper();
 	await store.set( { extraTasks: [ task.id ], tasks: { [ task.id ]: { actionUrl: '' } } } );
 	await home.open();
 	await home.link( task.title ).focus();

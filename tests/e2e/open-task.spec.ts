@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { HOME } from './lib/home';
 import { EXTRA, EXTRA_TASKS, addressOf, adminUrl, plain } from './lib/store';
-import { expect, needsHelper, platform, test } from './lib/test';
+import { expect, platform, test } from './lib/test';
 
 /**
  * What the server answered to the address of this page. A task that the client opens by itself has loaded no other page.
@@ -77,7 +77,6 @@ test( 'a double click counts once', async ( { page, home, store } ) => {
 } );
 
 test( 'the count arrives though the page is left at once', async ( { page, home, store } ) => {
-	needsHelper();
 	await store.set( { extraTasks: EXTRA_TASKS } );
 	await home.open();
 
@@ -96,7 +95,6 @@ test( 'the count arrives though the page is left at once', async ( { page, home,
 } );
 
 test( 'what was opened is still marked after a reload, and on the way back', async ( { page, home, store } ) => {
-	needsHelper();
 	await store.set( { extraTasks: EXTRA_TASKS, tasks: { tax: { isComplete: false } } } );
 	await home.open();
 	await expect( home.heading ).toHaveText( /^Welcome to/ );
@@ -130,7 +128,6 @@ test( 'the next step leads to its task too', async ( { page, home, store } ) => 
 } );
 
 test( 'a new tab counts too, and the list stays', async ( { page, context, home, store } ) => {
-	needsHelper();
 	await store.set( { extraTasks: EXTRA_TASKS } );
 	await home.open();
 
@@ -146,7 +143,6 @@ test( 'a new tab counts too, and the list stays', async ( { page, context, home,
 } );
 
 test( 'a done task opens and is not counted', async ( { page, home, store } ) => {
-	needsHelper();
 	await store.set( { extraTasks: EXTRA_TASKS, tasks: { [ EXTRA.snoozeable.id ]: { isComplete: true } } } );
 	await home.open();
 
@@ -159,7 +155,6 @@ test( 'a done task opens and is not counted', async ( { page, home, store } ) =>
 } );
 
 test( "an extension's task has a page, with a way back", async ( { page, home, store } ) => {
-	needsHelper();
 	await store.set( { extraTasks: EXTRA_TASKS } );
 	await home.open();
 

@@ -1,6 +1,6 @@
 import { HOME } from './lib/home';
 import { adminUrl } from './lib/store';
-import { expect, needsHelper, test } from './lib/test';
+import { expect, test } from './lib/test';
 
 interface Order {
 	id: number;
@@ -12,7 +12,6 @@ interface Order {
 const WAITING = '/wc/v3/orders?page=1&per_page=5&status[]=processing&status[]=on-hold';
 
 test.beforeEach( async ( { store } ) => {
-	needsHelper();
 	await store.hideSetup();
 } );
 

@@ -1,10 +1,9 @@
-import { expect, needsExtensions, needsHelper, test } from './lib/test';
+import { expect, needsExtensions, test } from './lib/test';
 
 const SCRIPT = /\/wp-includes\/js\/dist\/core-commands(\.min)?\.js/;
 
 test.describe( 'WordPress’ command palette', () => {
 	test.beforeEach( async ( { home, store } ) => {
-		needsHelper();
 		needsExtensions( [ 'acme-palette' ] );
 		await store.set( { extensions: [ 'acme-palette' ] } );
 		await home.open();

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { SITES, target } from '../contract/lib/site.cjs';
 
 /**
  * Merchants' journeys in a real browser, against a running site.
@@ -7,20 +8,22 @@ import { defineConfig } from '@playwright/test';
  * STOREBOARD_URL, STOREBOARD_USER, STOREBOARD_PASSWORD   the site and an administrator of it
  * STOREBOARD_DIALECT                                     '9.7' or '11.0', where the site is the embedded platform
  * STOREBOARD_SITE                                        the site's folder, where it was made for these tests
+ * STOREBOARD_SITES_OF_WORKERS                            a list of such environments as JSON, one site for each browser
  * STOREBOARD_MANAGER, STOREBOARD_CUSTOMER                logins of such people, with STOREBOARD_…_PASSWORD
  * STOREBOARD_CHROMIUM                                    the browser
  * PLAYWRIGHT_JSON_OUTPUT_NAME                            where the report goes
  */
 const results = path.resolve( __dirname, '../../test-results' );
-const url = ( process.env.STOREBOARD_URL ?? '' ).replace( /\/+$/, '' );
+/** The run's name: each process of it has to come to the same. */
+const name = ( process.env.STOREBOARD_URL ?? '' ).replace( /^\w+:\/\//, '' ).replace( /[^\w.]+/g, '-' );
 
 export default defineConfig( {
 	testDir: __dirname,
-	outputDir: path.join( results, `e2e-${ url.replace( /^\w+:\/\//, '' ).replace( /[^\w.]+/g, '-' ) }` ),
+	outputDir: path.join( results, `e2e-${ name }` ),
 	globalSetup: path.join( __dirname, 'lib/global-setup.ts' ),
 	globalTeardown: path.join( __dirname, 'lib/global-teardown.ts' ),
-	// All tests change the state of one site.
-	workers: 1,
+	// All tests change the state of their site: there are as many browsers as there are sites.
+	workers: Math.max( 1, SITES.length ),
 	fullyParallel: false,
 	// On a shared machine a browser may starve for seconds. A test that needs its second try is listed as flaky.
 	retries: process.env.CI ? 1 : 0,
@@ -32,7 +35,7 @@ export default defineConfig( {
 		[ 'json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? path.join( results, 'e2e.json' ) } ],
 	],
 	use: {
-		baseURL: `${ url }/`,
+		baseURL: `${ target.url }/`,
 		actionTimeout: 15_000,
 		navigationTimeout: 30_000,
 		viewport: { width: 1440, height: 900 },

@@ -1,5 +1,5 @@
 import { expectFewRequests, expectNoJump, watch } from './lib/measure';
-import { expect, needsHelper, test } from './lib/test';
+import { expect, test } from './lib/test';
 
 test( 'nothing is asked before the list can be used, and three requests at most after', async ( { page, home } ) => {
 	// The very first visit asks for all that the page does not know yet.
@@ -21,7 +21,6 @@ for ( const width of [ 1440, 782, 375 ] ) {
 }
 
 test( 'from right to left a title stands on the right', async ( { home, store } ) => {
-	needsHelper();
 	await store.set( { rtl: true } );
 	await home.open();
 	const [ mark, text ] = [

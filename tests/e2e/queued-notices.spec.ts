@@ -1,9 +1,7 @@
 import { HOME } from './lib/home';
-import { expect, needsHelper, test } from './lib/test';
+import { expect, test } from './lib/test';
 
 const QUEUE = 'woocommerce_admin_transient_notices_queue';
-
-test.beforeEach( () => needsHelper() );
 
 test( 'what the store queued is shown once; what is for somebody else stays', async ( { page, home, store } ) => {
 	const me = ( await store.get( '/wp/v2/users/me?_fields=id' ) ).id;

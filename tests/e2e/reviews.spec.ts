@@ -1,6 +1,6 @@
 import { HOME } from './lib/home';
 import type { Store } from './lib/store';
-import { expect, needsHelper, test } from './lib/test';
+import { expect, test } from './lib/test';
 
 interface Review {
 	id: number;
@@ -16,7 +16,6 @@ const statusOf = async ( store: Store, { id }: Review ): Promise< string > =>
 	( await store.get( `${ ROUTE }/${ id }` ) ).status;
 
 test.beforeEach( async ( { store } ) => {
-	needsHelper();
 	await store.hideSetup();
 	held = await store.get( `${ ROUTE }?status=hold&per_page=100` );
 	test.skip( ! held.length, 'no review of this store waits' );

@@ -1,11 +1,10 @@
 import { HOME } from './lib/home';
 import { expectFewRequests, expectNoJump, look, watch } from './lib/measure';
 import { FAILURES, RequestFaults, isAskedByScreen, withoutReplies } from './lib/network';
-import { expect, needsHelper, test } from './lib/test';
+import { expect, test } from './lib/test';
 
 /** The setup list is out of the way: what the owner sees every day. */
 test.beforeEach( async ( { store } ) => {
-	needsHelper();
 	await store.post( '/wc-admin/onboarding/tasks/setup/hide' );
 } );
 

@@ -1,7 +1,7 @@
 import { HOME } from './lib/home';
 import { expectContained, harm, payloads, Poison, poisonNetwork } from './lib/payloads';
 import { EXTRA_TASKS } from './lib/store';
-import { expect, needsHelper, platform, test } from './lib/test';
+import { expect, platform, test } from './lib/test';
 
 /** WordPress keeps the site's title with its entities. */
 const asStored = ( title: string ) =>
@@ -10,8 +10,6 @@ const asStored = ( title: string ) =>
 /** So many rounds that each payload is once the title of a task. */
 const TASKS = 12;
 const rounds = Array.from( { length: Math.ceil( payloads.length / TASKS ) }, ( _, index ) => index * TASKS );
-
-test.beforeEach( () => needsHelper() );
 
 for ( const first of rounds ) {
 	test( `nothing that the server says runs: texts from ${ first + 1 } on`, async ( { page, store, problems } ) => {

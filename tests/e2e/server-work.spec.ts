@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { HOME } from './lib/home';
 import { expectNoJump, watch } from './lib/measure';
 import { adminUrl, type Store } from './lib/store';
-import { expect, needsExtensions, needsHelper, test } from './lib/test';
+import { expect, needsExtensions, test } from './lib/test';
 
 /**
  * What a store's extensions cost the page: a task that is slow is not waited for, on any page, and one that is broken costs itself
@@ -19,7 +19,6 @@ const OTHERS = {
 
 const use = ( extension: string ) =>
 	test.beforeEach( async ( { store } ) => {
-		needsHelper();
 		needsExtensions( [ extension ] );
 		await store.set( { extensions: [ extension ] } );
 	} );

@@ -1,6 +1,6 @@
 import { HOME } from './lib/home';
 import { EXTRA, plain, type Task } from './lib/store';
-import { expect, needsHelper, test } from './lib/test';
+import { expect, test } from './lib/test';
 
 test( 'the setup list shows the real tasks', { tag: '@smoke' }, async ( { home, store } ) => {
 	const { tasks } = await store.list( 'setup' );
@@ -30,7 +30,6 @@ test.describe( 'heading and progress', () => {
 	for ( const { done, of, visited, heading, value } of states ) {
 		const seen = visited ? 'one seen' : 'none seen';
 		test( `with ${ done } of ${ of } done and ${ seen }: ${ heading }`, async ( { page, home, store } ) => {
-			needsHelper();
 			const tasks = await tasksLike( await firstTask( store ), of, ( index ) => ( {
 				isComplete: index < done,
 				isVisited: index === of - 1 && visited === 1,
@@ -51,7 +50,6 @@ test.describe( 'heading and progress', () => {
 	}
 
 	test( 'store details do not count as seen, and a site may have no title', async ( { home, store } ) => {
-		needsHelper();
 		const [ details, ...others ] = tasksLike( await firstTask( store ), 3, () => ( {} ) );
 		await store.set( {
 			siteTitle: '',
@@ -64,7 +62,6 @@ test.describe( 'heading and progress', () => {
 } );
 
 test( 'a list without tasks says so', async ( { home, store } ) => {
-	needsHelper();
 	await store.set( { lists: { setup: { tasks: [] } } } );
 	await home.open();
 
@@ -73,7 +70,6 @@ test( 'a list without tasks says so', async ( { home, store } ) => {
 } );
 
 test( 'a store without lists keeps its screen', async ( { page, store } ) => {
-	needsHelper();
 	const lists = Object.fromEntries(
 		( await store.lists() ).map( ( { id } ) => [ id, { isVisible: false, isHidden: true, tasks: [] } ] )
 	);
@@ -90,7 +86,6 @@ test( 'markup in a title and in a text never runs, and shows as text or as the a
 	home,
 	store,
 } ) => {
-	needsHelper();
 	await store.set( { extraTasks: [ EXTRA.markup.id ], lists: { setup: { only: [ EXTRA.markup.id ] } } } );
 	await home.open();
 
@@ -110,7 +105,6 @@ test( 'markup in a title and in a text never runs, and shows as text or as the a
 } );
 
 test( 'printed markup never runs either', async ( { page, store } ) => {
-	needsHelper();
 	await store.set( { extraTasks: [ EXTRA.markup.id ], lists: { setup: { only: [ EXTRA.markup.id ] } } } );
 	await page.route( /\/build\/.*\.js/, ( route ) => route.fulfill( { contentType: 'text/javascript', body: '' } ) );
 	await page.goto( HOME );

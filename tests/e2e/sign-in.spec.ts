@@ -5,10 +5,9 @@ import { violationsOf } from './lib/measure';
 import { isAskedByScreen, routeOf } from './lib/network';
 import { askAnew, endSession } from './lib/sessions';
 import { EXTRA, EXTRA_TASKS } from './lib/store';
-import { expect, needsHelper, test } from './lib/test';
+import { expect, test } from './lib/test';
 
 test.beforeEach( async ( { problems, store } ) => {
-	needsHelper();
 	problems.expectFailedRequests();
 	await store.set( { extraTasks: EXTRA_TASKS } );
 } );

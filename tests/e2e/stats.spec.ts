@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { HOME } from './lib/home';
 import { routeOf, withoutReplies } from './lib/network';
 import type { Store } from './lib/store';
-import { expect, needsHelper, test } from './lib/test';
+import { expect, test } from './lib/test';
 
 const INDICATORS = '/wc-analytics/reports/performance-indicators';
 
@@ -27,7 +27,6 @@ const afterOf = ( address: string ) => /after=([^&]+)/.exec( decodeURIComponent(
 const preference = async ( store: Store ) => JSON.parse( ( await store.preferences() ).homepage_stats || '{}' );
 
 test.beforeEach( async ( { store } ) => {
-	needsHelper();
 	await store.hideSetup();
 } );
 

@@ -1,5 +1,5 @@
 import { HOME } from './lib/home';
-import { expect, needsHelper, test } from './lib/test';
+import { expect, test } from './lib/test';
 
 const IS_OURS = '#storeboard-settings';
 
@@ -23,7 +23,6 @@ test( '&storeboard=off shows the original screen, and a link brings Storeboard b
 } );
 
 test( 'the setting gives the screens back, and takes them again', async ( { page, home, problems } ) => {
-	needsHelper();
 	problems.ignore();
 	const setting = page.getByRole( 'checkbox', { name: 'Show Storeboard in place of the original store screens' } );
 	const save = async () => {

@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import { HOME, Home } from './lib/home';
 import { routeOf } from './lib/network';
 import { EXTRA, EXTRA_TASKS } from './lib/store';
-import { expect, needsHelper, test } from './lib/test';
+import { expect, test } from './lib/test';
 
 test.beforeEach( async ( { store } ) => {
-	needsHelper();
 	await store.set( { extraTasks: EXTRA_TASKS } );
 } );
 

@@ -64,23 +64,16 @@ export async function page( person, where, form ) {
 }
 
 /**
- * Keeps how the site is, for restore() to bring back. Where the helper is not there each test takes back its own changes.
+ * Keeps how the site is, for restore() to bring back.
  *
- * @return {Promise<{ restore: () => Promise<void>, about: Object|null }>} What the helper tells of the site, where it is there.
+ * @return {Promise<{ restore: () => Promise<*>, about: Object }>} What the helper says about the site.
  */
 export async function keepState() {
 	const admin = await signIn( target.users.admin );
 	assert.ok( admin, 'the administrator could not sign in' );
-	const hasHelper = await ensureHelper( admin );
-	const about = hasHelper ? ( await ask( admin, 'POST /storeboard-test/v1/reset' ) ).body : null;
-	return {
-		about,
-		async restore() {
-			if ( hasHelper ) {
-				await ask( admin, 'POST /storeboard-test/v1/restore' );
-			}
-		},
-	};
+	await ensureHelper( admin );
+	const { body: about } = await ask( admin, 'POST /storeboard-test/v1/reset' );
+	return { about, restore: () => ask( admin, 'POST /storeboard-test/v1/restore' ) };
 }
 
 /**

@@ -13,9 +13,14 @@ const EXTENSIONS = path.join( FIXTURES, 'extensions' );
 const HELPER_PLUGIN = 'storeboard-test-helper/storeboard-test-helper';
 
 const NO_HELPER =
-	'the plugin tests/fixtures/storeboard-test-helper is not active on this site: copy it to wp-content/plugins and activate it';
+	'The test helper does not answer on this site: copy the folders tests/fixtures/storeboard-test-helper and tests/fixtures/extensions/* ' +
+	'to its wp-content/plugins and activate the plugin storeboard-test-helper, that one alone.';
 
-const env = process.env;
+/** The environment of each site that the end-to-end tests are shared out to; empty where there is one. */
+const SITES = JSON.parse( process.env.STOREBOARD_SITES_OF_WORKERS || '[]' );
+
+/** Playwright numbers the processes that run tests at the same time: each has a site to itself. */
+const env = { ...process.env, ...SITES[ Number( process.env.TEST_PARALLEL_INDEX ?? 0 ) ] };
 
 /** Which site, and who may sign in to it. */
 const target = {
@@ -37,6 +42,26 @@ const target = {
 };
 
 let restRoot;
+
+/**
+ * Does something on each of the sites, one after the other.
+ *
+ * @param {() => Promise<*>} work
+ * @return {Promise<Array<*>>} What it returned on each.
+ */
+async function onEachSite( work ) {
+	const { url, folder } = target;
+	const results = [];
+	for ( const site of SITES.length ? SITES : [ { STOREBOARD_URL: url, STOREBOARD_SITE: folder } ] ) {
+		target.url = site.STOREBOARD_URL;
+		target.folder = site.STOREBOARD_SITE ?? '';
+		restRoot = undefined;
+		results.push( await work() );
+	}
+	Object.assign( target, { url, folder } );
+	restRoot = undefined;
+	return results;
+}
 
 /** The address of the REST API: with pretty permalinks or without, in a folder or not. */
 async function findRest() {
@@ -124,7 +149,7 @@ async function ask( session, call, data, { nonce = session?.nonce ?? null } = {}
  * Makes sure of the test helper. It is put on a site that was made for these tests; on any other it has to be there.
  *
  * @param {Object} session An administrator's.
- * @return {Promise<boolean>} Whether it answers.
+ * @throws {Error} Where it does not answer: no test can be trusted without it.
  */
 async function ensureHelper( session ) {
 	if ( target.folder ) {
@@ -133,7 +158,9 @@ async function ensureHelper( session ) {
 		fs.cpSync( EXTENSIONS, path.join( target.folder, 'wp-content/plugins' ), { recursive: true } );
 		await ask( session, `POST /wp/v2/plugins/${ HELPER_PLUGIN }`, { status: 'active' } );
 	}
-	return ( await ask( session, 'GET /storeboard-test/v1/state' ) ).status === 200;
+	if ( ( await ask( session, 'GET /storeboard-test/v1/state' ) ).status !== 200 ) {
+		throw new Error( NO_HELPER );
+	}
 }
 
-module.exports = { NO_HELPER, ask, ensureHelper, signIn, target };
+module.exports = { NO_HELPER, SITES, ask, ensureHelper, onEachSite, signIn, target };

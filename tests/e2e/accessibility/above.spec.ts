@@ -3,7 +3,7 @@ import { HOME, type Home } from '../lib/home';
 import { expectAccessible } from '../lib/measure';
 import { routeOf } from '../lib/network';
 import { EXTRA, EXTRA_TASKS, adminUrl, type Store } from '../lib/store';
-import { expect, needsHelper, test } from '../lib/test';
+import { expect, test } from '../lib/test';
 
 /** What comes and goes above or beside a screen, by itself or by a press: one entry each. */
 interface Passing {
@@ -92,7 +92,6 @@ for ( const { name, prepare, userAgent, path = HOME, act, shows, include, closes
 		test.use( { ...( userAgent && { userAgent, viewport: { width: 375, height: 800 } } ) } );
 
 		test( 'is accessible, and goes for good where it is closed', async ( { page, home, store, problems } ) => {
-			needsHelper();
 			problems.expectFailedRequests();
 			await prepare?.( store );
 			await page.goto( path );
@@ -117,7 +116,6 @@ test( 'the reminder on a classic page is accessible, closes by the keyboard, and
 	page,
 	store,
 } ) => {
-	needsHelper();
 	await store.set( { tasks: { '*': { isComplete: false }, products: { isComplete: true } } } );
 	// What the reminder says was learned when the lists were last read.
 	await store.lists();

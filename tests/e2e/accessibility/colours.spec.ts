@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { HOME } from '../lib/home';
 import { expectAccessible, violationsOf } from '../lib/measure';
-import { expect, needsHelper, test } from '../lib/test';
+import { expect, test } from '../lib/test';
 import { isThere, unfold } from './holding';
 
 /** The admin's colour schemes as the profile screen offers them: name to the address of its styles. */
@@ -15,7 +15,6 @@ test( 'in every colour scheme of the admin the screen can be read, and its accen
 	store,
 } ) => {
 	test.slow();
-	needsHelper();
 	await store.set( { tasks: { '*': { isComplete: false } } } );
 	const profile = await page.request.get( 'wp-admin/profile.php' );
 	const schemes = await readSchemes( await profile.text() );

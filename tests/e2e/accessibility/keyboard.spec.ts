@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { HOME } from '../lib/home';
 import { press, tabTo } from '../lib/keyboard';
 import { EXTRA, EXTRA_TASKS } from '../lib/store';
-import { expect, needsHelper, test } from '../lib/test';
+import { expect, test } from '../lib/test';
 import { withoutDeadlines } from './holding';
 
 /** The keyboard alone: everything can be done with it. Where it goes on each screen stands in sight.spec.ts. */
@@ -35,7 +35,6 @@ const isOnScreen = ( page: Page ) =>
 
 test.describe( 'by keyboard alone', () => {
 	test.beforeEach( async ( { page } ) => {
-		needsHelper();
 		await withoutDeadlines( page );
 	} );
 

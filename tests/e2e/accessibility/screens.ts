@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Store, TestNote } from '../lib/store';
 import { EXTRA, EXTRA_TASKS } from '../lib/store';
 import { HOME } from '../lib/home';
-import { needsExtensions, needsHelper } from '../lib/test';
+import { needsExtensions } from '../lib/test';
 
 /** Something that opens over the screen, and what it takes to open it with the keyboard. */
 export interface Opening {
@@ -88,9 +88,6 @@ const NOTES: TestNote[] = [
 
 /** Brings the store to where a screen shows as the table wants it; the test is skipped where that cannot be done. */
 export async function prepare( { extensions, ...screen }: Screen, store: Store, problems: { ignore: () => void } ) {
-	if ( extensions || screen.prepare ) {
-		needsHelper();
-	}
 	await screen.prepare?.( store );
 	if ( extensions ) {
 		needsExtensions( extensions );

@@ -1,5 +1,5 @@
 import { type Page, type TestInfo } from '@playwright/test';
-import { expect, needsHelper, test } from '../lib/test';
+import { expect, test } from '../lib/test';
 import { isThere, unfold } from './holding';
 import { brokenParts, invisibleParts, movingParts } from './sight';
 import { SCREENS, prepare, type Screen } from './screens';
@@ -77,7 +77,6 @@ for ( const screen of SCREENS ) {
 		} );
 
 		test( 'from right to left', async ( { page, store }, info ) => {
-			needsHelper();
 			await store.set( { rtl: true } );
 			await open( page, screen );
 			await expect( page.locator( 'html' ) ).toHaveAttribute( 'dir', 'rtl' );

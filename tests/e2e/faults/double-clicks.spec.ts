@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { HOME, Home } from '../lib/home';
 import { routeOf } from '../lib/network';
 import { EXTRA, EXTRA_TASKS, PURCHASE, type Store } from '../lib/store';
-import { expect, needsHelper, test } from '../lib/test';
+import { expect, test } from '../lib/test';
 
 /** A button that writes. */
 interface Press {
@@ -258,7 +258,6 @@ for ( const { state, isRunning, query = '', userAgent, then = [], ...first } of 
 		store,
 		home,
 	} ) => {
-		needsHelper();
 		if ( state ) {
 			await store.set( state );
 			// What the reminder says was learned when the lists were last read.

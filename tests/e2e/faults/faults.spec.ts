@@ -3,7 +3,7 @@ import { HOME, Home } from '../lib/home';
 import { routeOf } from '../lib/network';
 import { read, storageState } from '../lib/sessions';
 import { EXTRA, EXTRA_TASKS, type Store } from '../lib/store';
-import { expect, needsHelper, test as base } from '../lib/test';
+import { expect, test as base } from '../lib/test';
 import { inject } from './inject';
 import { ANSWER_FAULTS, OTHER_FAULTS, SCREENS, type Screen } from './table';
 
@@ -35,7 +35,6 @@ const DAY = 24 * 60 * 60_000;
 const isTask = ( { id }: Screen ) => id === 'task';
 
 test.beforeEach( async ( { problems, store } ) => {
-	needsHelper();
 	problems.expectFailedRequests();
 	await store.set( { extraTasks: EXTRA_TASKS } );
 } );

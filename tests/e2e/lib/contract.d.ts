@@ -16,7 +16,8 @@ declare module '*/contract/lib/site.cjs' {
 		body: any;
 	}
 
-	export const NO_HELPER: string;
+	/** The environment of each site that the tests are shared out to; empty where there is one. */
+	export const SITES: Record< string, string >[];
 
 	export const target: {
 		url: string;
@@ -29,5 +30,7 @@ declare module '*/contract/lib/site.cjs' {
 
 	export function ask( session: Session | null, call: string, data?: unknown ): Promise< Reply >;
 
-	export function ensureHelper( session: Session ): Promise< boolean >;
+	export function onEachSite< T >( work: () => Promise< T > ): Promise< T[] >;
+
+	export function ensureHelper( session: Session ): Promise< void >;
 }

@@ -1,10 +1,13 @@
-import { ask } from '../../contract/lib/site.cjs';
-import { read } from './sessions';
+import { ask, onEachSite, target } from '../../contract/lib/site.cjs';
+import { readAll } from './sessions';
 
-/** Leaves the site as it was. */
+/** Leaves each site as it was. */
 export default async function tearDown() {
-	const found = read();
-	if ( found?.hasHelper && found.sessions.admin ) {
-		await ask( found.sessions.admin, 'POST /storeboard-test/v1/restore' );
-	}
+	const all = [ ...readAll() ];
+	await onEachSite( async () => {
+		const admin = all.shift()?.sessions.admin;
+		if ( admin && target.url ) {
+			await ask( admin, 'POST /storeboard-test/v1/restore' );
+		}
+	} );
 }

@@ -3,10 +3,9 @@ import { target, type Session } from '../../contract/lib/site.cjs';
 
 export type Role = 'admin' | 'manager' | 'customer';
 
-/** What the global set-up found out, for the tests. */
+/** What the global set-up found out about a site, for the tests. */
 export interface Found {
-	hasHelper: boolean;
-	platform: 'embedded' | 'woocommerce' | null;
+	platform: 'embedded' | 'woocommerce';
 	/** Folders of tests/fixtures/extensions that are on the site. */
 	extensions: string[];
 	sessions: Record< Role, Session | null >;
@@ -15,15 +14,14 @@ export interface Found {
 const NAME = 'STOREBOARD_E2E_FOUND';
 
 /** The tests' own processes get it with their environment: it holds sessions, and runs on several sites do not mix. */
-export const keep = ( found: Found ) => {
+export const keep = ( found: Found[] ) => {
 	process.env[ NAME ] = JSON.stringify( found );
 };
 
-/** Null while Playwright only lists the tests: the global set-up has not run then. */
-export const read = (): Found | null => {
-	const text = process.env[ NAME ];
-	return text ? JSON.parse( text ) : null;
-};
+export const readAll = (): Found[] => JSON.parse( process.env[ NAME ] ?? '[]' );
+
+/** What is known about the site of this process. Null while Playwright only lists the tests: the global set-up has not run then. */
+export const read = (): Found | null => readAll()[ Number( process.env.TEST_PARALLEL_INDEX ?? 0 ) ] ?? null;
 
 /**
  * A browser's state with the cookies of a session.

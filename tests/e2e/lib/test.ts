@@ -1,5 +1,5 @@
 import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
-import { NO_HELPER, ask, target } from '../../contract/lib/site.cjs';
+import { ask, target } from '../../contract/lib/site.cjs';
 import { Home } from './home';
 import { read, storageState, type Found, type Role } from './sessions';
 import { Store } from './store';
@@ -69,21 +69,24 @@ interface Fixtures {
 	store: Store;
 }
 
-const found = (): Found =>
-	read() ?? {
-		hasHelper: false,
-		platform: null,
-		extensions: [],
-		sessions: { admin: null, manager: null, customer: null },
-	};
+const found = (): Found => {
+	const about = read();
+	if ( ! about ) {
+		throw new Error( 'The global set-up has not run.' );
+	}
+	return about;
+};
 
 export const test = base.extend< Fixtures >( {
 	role: [ 'admin', { option: true } ],
 
 	storageState: async ( { role }, give ) => {
 		const session = found().sessions[ role ];
-		base.skip( ! session, `${ role } could not sign in: set STOREBOARD_${ role.toUpperCase() } and its password` );
-		await give( session ? storageState( session ) : undefined );
+		if ( ! session ) {
+			const name = `STOREBOARD_${ role.toUpperCase() }`;
+			throw new Error( `No ${ role } could sign in: set ${ name } and ${ name }_PASSWORD.` );
+		}
+		await give( storageState( session ) );
 	},
 
 	home: async ( { page }, give ) => give( new Home( page ) ),
@@ -101,29 +104,23 @@ export const test = base.extend< Fixtures >( {
 	// Each test begins with the same store.
 	store: [
 		async ( { role }, give ) => {
-			const admin = found().sessions.admin;
-			if ( found().hasHelper && admin ) {
-				await ask( admin, 'POST /storeboard-test/v1/reset' );
-			}
-			await give( new Store( found().sessions[ role ] ?? admin! ) );
+			const { sessions } = found();
+			await ask( sessions.admin!, 'POST /storeboard-test/v1/reset' );
+			await give( new Store( sessions[ role ]! ) );
 		},
 		{ auto: true },
 	],
 } );
 
-/** The test changes what has no public way to be changed, or to be changed back. */
-export const needsHelper = () => test.skip( ! found().hasHelper, NO_HELPER );
-
 /** The test needs extensions of tests/fixtures/extensions. */
 export function needsExtensions( names: string[] ) {
 	const missing = names.filter( ( name ) => ! found().extensions.includes( name ) );
-	test.skip(
-		missing.length > 0,
-		`copy ${ missing } of tests/fixtures/extensions to wp-content/plugins of this site`
-	);
+	if ( missing.length ) {
+		throw new Error( `Copy ${ missing } of tests/fixtures/extensions to wp-content/plugins of this site.` );
+	}
 }
 
-/** The store platform of the site; null where the helper is not there to tell. */
+/** The store platform of the site. */
 export const platform = () => found().platform;
 
 export { expect };
