@@ -10,14 +10,14 @@ declare( strict_types=1 );
 namespace StoreboardPlatform;
 
 /**
- * Everything the embedded platform adds to WordPress, in the order it is added.
+ * Everything that the embedded platform adds to WordPress, in the order in which it is added.
  */
 final class Platform {
 
 	public const VERSION = '0.1.0';
 
 	/**
-	 * @param string $file The main file of the plugin.
+	 * @param string $file The plugin's main file.
 	 */
 	public static function boot( string $file ): void {
 		if ( Guard::woocommerce_is_active() ) {

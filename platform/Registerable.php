@@ -1,6 +1,6 @@
 <?php
 /**
- * What every part of the platform has in common.
+ * The interface of all parts of the platform.
  *
  * @package StoreboardPlatform
  */
@@ -10,12 +10,12 @@ declare( strict_types=1 );
 namespace StoreboardPlatform;
 
 /**
- * A part does nothing until it is registered.
+ * A part does nothing until register() is called.
  */
 interface Registerable {
 
 	/**
-	 * Adds the hooks of this part.
+	 * Adds this part's hooks.
 	 */
 	public function register(): void;
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * The page settings on the page.
+ * Prints the page settings.
  *
  * @package StoreboardPlatform
  */
@@ -12,7 +12,8 @@ namespace StoreboardPlatform\Pages;
 use StoreboardPlatform\Registerable;
 
 /**
- * Prints `wcSettings` before the script `wc-settings`, as late as possible: what is printed may depend on everything else.
+ * Prints `wcSettings` before the script `wc-settings`, as late as possible, because its content may depend on
+ * everything else.
  */
 final class SettingsPrinter implements Registerable {
 
@@ -23,7 +24,7 @@ final class SettingsPrinter implements Registerable {
 	public function print_settings(): void {
 		$scripts = wp_scripts();
 
-		// Also when only a script that another one needs brings it.
+		// Includes pages that load the script only as another script's dependency.
 		$scripts->all_deps( $scripts->queue );
 		$is_needed      = in_array( 'wc-settings', $scripts->to_do, true );
 		$scripts->to_do = [];

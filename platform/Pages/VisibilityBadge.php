@@ -1,6 +1,6 @@
 <?php
 /**
- * The toolbar's word on who sees the store.
+ * The toolbar's badge of the store's visibility.
  *
  * @package StoreboardPlatform
  */
@@ -14,7 +14,8 @@ use StoreboardPlatform\Registerable;
 use WP_Admin_Bar;
 
 /**
- * Stands in WordPress' toolbar for those who run the store, and leads to where it is changed. The store may do without it.
+ * Shows users who manage the store its visibility in WordPress' toolbar, with a link to the setting. A store may turn
+ * it off.
  */
 final class VisibilityBadge implements Registerable {
 
@@ -53,7 +54,7 @@ final class VisibilityBadge implements Registerable {
 			return;
 		}
 
-		// WordPress' rules for the toolbar weigh as much.
+		// WordPress' own rules for the toolbar are as specific.
 		$badge = '#wpadminbar .quicklinks #wp-admin-bar-woocommerce-site-visibility-badge';
 		$box   = 'background: #f6f7f7; border-radius: 2px; color: #3c434a; height: 18px; line-height: 18px; margin: 7px 0; padding: 0 6px';
 

@@ -12,8 +12,8 @@ namespace StoreboardPlatform\Plugins;
 use StoreboardPlatform\Registerable;
 
 /**
- * Tells WordPress where the sample plugins of Samples/ can be had, so that its own upgrader installs them. What is no sample is looked for
- * where WordPress looks by itself.
+ * Tells WordPress where to download the sample plugins of Samples/, so that its own upgrader installs them. WordPress
+ * looks for any other plugin in its usual place.
  */
 final class Archives implements Registerable {
 
@@ -22,8 +22,8 @@ final class Archives implements Registerable {
 	}
 
 	/**
-	 * @param false|object|array<string, mixed> $result What others know.
-	 * @param string                            $action What is asked.
+	 * @param false|object|array<string, mixed> $result The result of other filters.
+	 * @param string                            $action The requested action.
 	 * @param object                            $args   With the key slug.
 	 * @return false|object|array<string, mixed>
 	 */
@@ -47,8 +47,8 @@ final class Archives implements Registerable {
 	}
 
 	/**
-	 * @param string $slug Of a sample.
-	 * @return string Path of its archive, made anew.
+	 * @param string $slug A sample plugin's slug.
+	 * @return string Path of its archive, which is created each time.
 	 */
 	private static function make( string $slug ): string {
 		require_once ABSPATH . 'wp-admin/includes/class-pclzip.php';

@@ -1,6 +1,6 @@
 <?php
 /**
- * Installing and activating plugins.
+ * Installs and activates plugins.
  *
  * @package StoreboardPlatform
  */
@@ -10,13 +10,13 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Plugins;
 
 /**
- * By WordPress' own upgrader.
+ * Uses WordPress' own upgrader.
  */
 final class Installer {
 
 	/**
-	 * @param string[] $slugs  What is wanted.
-	 * @param string   $source Who asked.
+	 * @param string[] $slugs  The requested plugins.
+	 * @param string   $source The caller.
 	 */
 	public static function install( array $slugs, string $source = '' ): Outcome {
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
@@ -26,7 +26,7 @@ final class Installer {
 		$outcome = new Outcome();
 
 		/**
-		 * Filters the plugins that are going to be installed.
+		 * Filters which plugins to install.
 		 *
 		 * @param string[] $slugs Of the plugins.
 		 */
@@ -45,7 +45,7 @@ final class Installer {
 	}
 
 	/**
-	 * @param string[] $slugs What is wanted.
+	 * @param string[] $slugs The requested plugins.
 	 */
 	public static function activate( array $slugs ): Outcome {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
@@ -53,7 +53,7 @@ final class Installer {
 		$outcome = new Outcome();
 
 		/**
-		 * Filters the plugins that are going to be activated.
+		 * Filters which plugins to activate.
 		 *
 		 * @param string[] $slugs Of the plugins.
 		 */

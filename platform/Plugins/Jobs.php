@@ -1,6 +1,6 @@
 <?php
 /**
- * Plugins that are installed later.
+ * Plugin jobs that run later.
  *
  * @package StoreboardPlatform
  */
@@ -12,8 +12,8 @@ namespace StoreboardPlatform\Plugins;
 use StoreboardPlatform\Registerable;
 
 /**
- * A job waits in an option until a later request has been answered; that request runs it. So a client that asks for the state of a job
- * it has just made is told that it waits, and soon after that it is done.
+ * An option stores a job until a later request has been answered; that request then runs it. So a client that asks
+ * for the state of a new job first sees it wait, and soon after sees it complete.
  */
 final class Jobs implements Registerable {
 
@@ -24,12 +24,12 @@ final class Jobs implements Registerable {
 	private const OPTION = 'storeboard_platform_plugin_jobs';
 
 	/**
-	 * How each plugin of a job of both kinds fares, under WooCommerce's name.
+	 * The state of each plugin of a combined job, under WooCommerce's name.
 	 */
 	private const DETAILS = 'woocommerce_onboarding_plugins_install_and_activate_async_';
 
 	/**
-	 * Finished jobs are kept so long, in seconds.
+	 * How long finished jobs are stored, in seconds.
 	 */
 	private const KEPT = DAY_IN_SECONDS;
 
@@ -38,7 +38,7 @@ final class Jobs implements Registerable {
 	}
 
 	/**
-	 * Has those run after this request that were there before it.
+	 * Runs the jobs that existed before this request, once it has been answered.
 	 */
 	public function plan(): void {
 		$waiting = array_keys( array_filter( self::all(), static fn( array $job ) => 'pending' === $job['status'] ) );
@@ -51,7 +51,7 @@ final class Jobs implements Registerable {
 	/**
 	 * @param string   $kind  One of the constants.
 	 * @param string[] $slugs Plugins.
-	 * @return string Id of the job.
+	 * @return string The job's id.
 	 */
 	public static function add( string $kind, array $slugs ): string {
 		$id = str_replace( '.', '', uniqid( '', true ) );
@@ -82,7 +82,7 @@ final class Jobs implements Registerable {
 	}
 
 	/**
-	 * @return array<string, array{kind: string, plugins: string[], status: string, time: int}> By id, the oldest first.
+	 * @return array<string, array{kind: string, plugins: string[], status: string, time: int}> Jobs by id, the oldest first.
 	 */
 	public static function all( ?string $kind = null ): array {
 		$jobs = get_option( self::OPTION, [] );
@@ -91,7 +91,7 @@ final class Jobs implements Registerable {
 	}
 
 	/**
-	 * @return array<string, array<string, mixed>>|null How each plugin of a job of both kinds fares; null where nothing is known.
+	 * @return array<string, array<string, mixed>>|null The state of each plugin of a combined job, or null if unknown.
 	 */
 	public static function details( string $id ): ?array {
 		$details = get_option( self::DETAILS . $id );
@@ -100,10 +100,10 @@ final class Jobs implements Registerable {
 	}
 
 	/**
-	 * Runs a job that waits.
+	 * Runs a waiting job.
 	 */
 	public static function run( string $id ): void {
-		// Another request may have run it meanwhile.
+		// Another request may have run it in the meantime.
 		wp_cache_delete( self::OPTION, 'options' );
 		$job = self::all()[ $id ] ?? null;
 
@@ -125,10 +125,10 @@ final class Jobs implements Registerable {
 	}
 
 	/**
-	 * @param string   $id        Of the job.
-	 * @param string[] $slugs     Its plugins.
-	 * @param Outcome  $installed What became of them.
-	 * @param Outcome  $activated And then.
+	 * @param string   $id        The job's id.
+	 * @param string[] $slugs     The job's plugins.
+	 * @param Outcome  $installed The result of installing them.
+	 * @param Outcome  $activated The result of activating them.
 	 */
 	private static function tell( string $id, array $slugs, Outcome $installed, Outcome $activated ): void {
 		$states = self::states( $slugs, 'activated' );
@@ -157,7 +157,7 @@ final class Jobs implements Registerable {
 
 	/**
 	 * @param string[] $slugs  Plugins.
-	 * @param string   $status Of each.
+	 * @param string   $status The status of each.
 	 * @return array<string, array<string, mixed>>
 	 */
 	private static function states( array $slugs, string $status ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * What became of plugins.
+ * The result of installing or activating plugins.
  *
  * @package StoreboardPlatform
  */
@@ -12,16 +12,20 @@ namespace StoreboardPlatform\Plugins;
 use WP_Error;
 
 /**
- * Several plugins were to be installed or activated; each succeeds or fails by itself.
+ * Each of several plugins succeeds or fails by itself.
  */
 final class Outcome {
 
 	/**
+	 * @var string[] Slugs of the plugins that are in the requested state, including those that were so before.
+	 *
 	 * @var string[] Slugs of those that are as they should be, also those that were so before.
 	 */
 	public array $done = [];
 
 	/**
+	 * @var array<string, bool> Changed plugins, by slug.
+	 *
 	 * @var array<string, bool> Those that were changed, by slug.
 	 */
 	public array $changed = [];
@@ -42,7 +46,7 @@ final class Outcome {
 	}
 
 	/**
-	 * @return array{errors: array<string, string[]>, error_data: array<string, mixed>} As routes answer it.
+	 * @return array{errors: array<string, string[]>, error_data: array<string, mixed>} In the form of the routes' replies.
 	 */
 	public function errors(): array {
 		return [

@@ -1,6 +1,6 @@
 <?php
 /**
- * Plugins that are installed.
+ * Installed plugins.
  *
  * @package StoreboardPlatform
  */
@@ -12,12 +12,12 @@ namespace StoreboardPlatform\Plugins;
 use StoreboardPlatform\Data\Store;
 
 /**
- * Finds plugins by their folder, which is what the routes call a slug.
+ * Finds plugins by folder. The routes call the folder's name a slug.
  */
 final class Plugins {
 
 	/**
-	 * @return string|null Main file, below the folder of plugins; null where it is not installed.
+	 * @return string|null Main file, below the plugins folder, or null if it is not installed.
 	 */
 	public static function file( string $slug ): ?string {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
@@ -36,8 +36,8 @@ final class Plugins {
 	}
 
 	/**
-	 * @param string[] $slugs Installed ones.
-	 * @return array<string, array{name: string, description: string, uri: string, version: string}> By slug.
+	 * @param string[] $slugs Slugs of installed plugins.
+	 * @return array<string, array{name: string, description: string, uri: string, version: string}> Plugins by slug.
 	 */
 	public static function details( array $slugs ): array {
 		$details = [];

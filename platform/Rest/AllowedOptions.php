@@ -1,6 +1,6 @@
 <?php
 /**
- * The options that may be read and written by name.
+ * The options that clients may read and write by name.
  *
  * @package StoreboardPlatform
  */
@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Rest;
 
 /**
- * A closed list: a new option gets a route of its own.
+ * A closed list. A new option gets a route of its own.
  */
 final class AllowedOptions {
 
@@ -47,9 +47,9 @@ final class AllowedOptions {
 			|| ( str_starts_with( $name, 'woocommerce_' ) && in_array( substr( $name, 12 ), self::STORE, true ) );
 
 		/**
-		 * Filters whether an option is listed. The older dialect lists other ones.
+		 * Filters whether an option is allowed. The older dialect allows others.
 		 *
-		 * @param bool   $is_listed Today's answer.
+		 * @param bool   $is_listed The answer in 11.0.
 		 * @param string $name      Full name.
 		 */
 		return apply_filters( 'storeboard_platform_option_is_allowed', $is_listed, $name );

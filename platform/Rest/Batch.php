@@ -14,7 +14,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * The body names lists: create, update, delete. Each item succeeds or fails by itself; the reply is 200 in either case.
+ * The body has the lists create, update and delete. Each item succeeds or fails by itself, and the reply is always
+ * 200.
  */
 final class Batch {
 
@@ -43,8 +44,7 @@ final class Batch {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>>                             $request See arguments().
-	 * @param array<string, callable(array<string, mixed>): (WP_REST_Response|WP_Error)> $handlers By the kinds that there are. One that deletes
-	 *                                                                                  is called with the id alone.
+	 * @param array<string, callable(array<string, mixed>): (WP_REST_Response|WP_Error)> $handlers By list name. The handler of delete gets only the id.
 	 * @return WP_REST_Response|WP_Error 413 woocommerce_rest_request_entity_too_large.
 	 */
 	public static function reply( WP_REST_Request $request, array $handlers ) {
@@ -71,11 +71,11 @@ final class Batch {
 	}
 
 	/**
-	 * Each item as a request of its own, with all its checks: create by POST, update by PUT, delete by DELETE.
+	 * Runs each item as a request of its own, with all its checks: create by POST, update by PUT, delete by DELETE.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request See arguments().
 	 * @param string                                $base    Route of the collection.
-	 * @return WP_REST_Response|WP_Error As reply().
+	 * @return WP_REST_Response|WP_Error Like reply().
 	 */
 	public static function requests( WP_REST_Request $request, string $base ) {
 		$send = static function ( string $method, string $path, array $fields ) use ( $base ) {
@@ -98,8 +98,8 @@ final class Batch {
 	}
 
 	/**
-	 * @param WP_REST_Response|WP_Error $result Of one item.
-	 * @param mixed                     $id     Of the item.
+	 * @param WP_REST_Response|WP_Error $result The result of one item.
+	 * @param mixed                     $id     The item's id.
 	 * @return array<string, mixed>
 	 */
 	private static function outcome( $result, $id ): array {

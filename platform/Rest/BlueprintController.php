@@ -1,6 +1,6 @@
 <?php
 /**
- * The store's settings as a file.
+ * Exports the store's settings.
  *
  * @package StoreboardPlatform
  */
@@ -17,8 +17,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `wc-admin/blueprint/export` of today: groups, JSON. The older platform has `blueprint/export` while its feature is on: groups or a flat
- * list, JSON or the address of an archive.
+ * `wc-admin/blueprint/export` of 11.0: groups, as JSON. While its feature is on, the older dialect has
+ * `blueprint/export`: groups or a flat list, as JSON or as an archive's address.
  */
 final class BlueprintController implements Registerable {
 
@@ -45,12 +45,12 @@ final class BlueprintController implements Registerable {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request Parameter steps: ids by group. No group, or only empty ones, stand for everything.
+	 * @param WP_REST_Request<array<string, mixed>> $request Parameter steps: ids by group. No group, or only empty groups, means everything.
 	 */
 	public function export( WP_REST_Request $request ): WP_REST_Response {
 		$chosen = self::chosen( $request['steps'] );
 
-		// What another store would have to install is exported for those who may install it.
+		// Only users who may install plugins and themes may export which ones another store has to install.
 		foreach ( [ 'plugins' => 'installPlugin', 'themes' => 'installTheme' ] as $group => $step ) {
 			if ( ( null === $chosen || isset( $chosen[ $group ] ) ) && ! current_user_can( 'plugins' === $group ? 'install_plugins' : 'switch_themes' ) ) {
 				/* translators: %s: name of a step. */
@@ -87,8 +87,8 @@ final class BlueprintController implements Registerable {
 	}
 
 	/**
-	 * @param mixed $steps Parameter.
-	 * @return array<string, string[]>|null Null for everything.
+	 * @param mixed $steps The parameter.
+	 * @return array<string, string[]>|null Null means everything.
 	 */
 	private static function chosen( $steps ): ?array {
 		$known = array_filter( array_intersect_key( (array) $steps, array_flip( [ 'settings', 'plugins', 'themes' ] ) ) );
@@ -97,7 +97,7 @@ final class BlueprintController implements Registerable {
 	}
 
 	/**
-	 * @param array<string, mixed> $data Of the exporter.
+	 * @param array<string, mixed> $data The exporter's data.
 	 */
 	private function json( array $data ): WP_REST_Response {
 		return new WP_REST_Response(
@@ -109,8 +109,8 @@ final class BlueprintController implements Registerable {
 	}
 
 	/**
-	 * @param array<string, mixed> $data Of the exporter.
-	 * @return string Address of the archive, whose name nobody can guess.
+	 * @param array<string, mixed> $data The exporter's data.
+	 * @return string Address of the archive, with a name that nobody can guess.
 	 */
 	private function archive( array $data ): string {
 		require_once ABSPATH . 'wp-admin/includes/class-pclzip.php';
@@ -161,7 +161,7 @@ final class BlueprintController implements Registerable {
 				'required'          => true,
 				'type'              => [ 'object', 'array' ],
 				'items'             => [ 'type' => 'string' ],
-				// WordPress would take a text for a list.
+				// WordPress would turn a text into a list.
 				'validate_callback' => static fn( $steps, WP_REST_Request $request, string $name ) => is_array( $steps )
 					? rest_validate_request_arg( $steps, $request, $name )
 					/* translators: %s: name of a parameter. */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Settings from a file.
+ * Imports settings.
  *
  * @package StoreboardPlatform
  */
@@ -17,15 +17,15 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `wc-admin/blueprint/import-step` and `import-allowed` of today: step by step, into a store that is not open yet. Whoever began
- * before it opened may go on for a while.
+ * `wc-admin/blueprint/import-step` and `import-allowed` of 11.0: step by step, into a store that is not open yet. A
+ * session that began before the store opened may go on for a while.
  */
 final class BlueprintImportController implements Registerable {
 
 	private const SESSION = 'X-Blueprint-Import-Session';
 
 	/**
-	 * Of a session, from its last step on, in seconds.
+	 * Lifetime of a session after its last step, in seconds.
 	 */
 	private const LASTS = 600;
 
@@ -53,7 +53,7 @@ final class BlueprintImportController implements Registerable {
 			],
 		];
 
-		// Of those who may run the store only those who may manage the site.
+		// Of the users who manage the store, only those who may manage the site.
 		register_rest_route( 'wc-admin', '/blueprint/import-step', Endpoint::create( [ $this, 'import' ], 'manage_options', $step, 'woocommerce_rest_cannot_view' ) );
 	}
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Categories of products.
+ * Product categories.
  *
  * @package StoreboardPlatform
  */
@@ -76,7 +76,7 @@ final class CategoriesController implements Registerable {
 			'parent'     => isset( $request['parent'] ) ? (int) $request['parent'] : '',
 		];
 
-		// Nothing has the id 0. The older dialect takes it for no question.
+		// No term has the id 0. The older dialect ignores it.
 		if ( [ 0 ] === $query['include'] && ! Dialect::is_older() ) {
 			return Paging::reply( $request, [], 0 );
 		}
@@ -120,7 +120,7 @@ final class CategoriesController implements Registerable {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request Parameters id and force.
-	 * @return WP_REST_Response|WP_Error The category as it was; 501 without force.
+	 * @return WP_REST_Response|WP_Error The deleted category; 501 without force.
 	 */
 	public function delete( WP_REST_Request $request ) {
 		if ( ! $request['force'] ) {
@@ -145,7 +145,7 @@ final class CategoriesController implements Registerable {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>>                             $request See fields().
 	 * @param callable(array<string, mixed>): (array<string, int>|WP_Error)     $write   Writes the term.
-	 * @param int                                                               $status  Of the reply.
+	 * @param int                                                               $status  The reply's status.
 	 * @return WP_REST_Response|WP_Error
 	 */
 	private function written( WP_REST_Request $request, callable $write, int $status ) {
@@ -184,9 +184,9 @@ final class CategoriesController implements Registerable {
 	}
 
 	/**
-	 * @param string               $code    Of the error.
-	 * @param string               $message Of the error.
-	 * @param array<string, mixed> $data    Besides the status.
+	 * @param string               $code    The error's code.
+	 * @param string               $message The error's message.
+	 * @param array<string, mixed> $data    Data other than the status.
 	 */
 	private function refused( string $code, string $message, array $data = [] ): WP_Error {
 		return new WP_Error( $code, $message, [ 'status' => 400 ] + $data );
@@ -224,10 +224,10 @@ final class CategoriesController implements Registerable {
 	}
 
 	/**
-	 * An unknown category is told of to anybody.
+	 * Anybody may learn that a category does not exist.
 	 *
-	 * @param string $capability What the user needs for a known one.
-	 * @param string $code       Of the refusal.
+	 * @param string $capability The capability that an existing category requires.
+	 * @param string $code       The refusal's code.
 	 * @return array{permission_callback: callable}
 	 */
 	private function known( string $capability, string $code ): array {

@@ -18,7 +18,7 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * `wc/v3/data` and `wc-analytics/data`: countries with their states, what their addresses need, and currencies.
+ * `wc/v3/data` and `wc-analytics/data`: countries with their states and address formats, and currencies.
  */
 final class DataController implements Registerable {
 
@@ -27,7 +27,7 @@ final class DataController implements Registerable {
 	}
 
 	public function register_routes(): void {
-		// Whole paths before those with a code in them, which they fit too.
+		// Fixed paths before those with a code, whose patterns they match too.
 		$this->add( 'wc-analytics', '/data/countries/locales', static fn() => new WP_REST_Response( Geography::fields() ) );
 		$this->add( 'wc/v3', '/data/currencies/current', fn() => $this->currency( 'wc/v3', (string) get_option( 'woocommerce_currency', 'USD' ) ) );
 
@@ -42,7 +42,7 @@ final class DataController implements Registerable {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request   Parameter location.
-	 * @param string                                $namespace Of the route.
+	 * @param string                                $namespace The route's namespace.
 	 * @return WP_REST_Response|WP_Error 404 woocommerce_rest_data_invalid_location.
 	 */
 	private function get_country( WP_REST_Request $request, string $namespace ) {
@@ -99,7 +99,7 @@ final class DataController implements Registerable {
 	}
 
 	/**
-	 * @param array<string, mixed> $data Of one item.
+	 * @param array<string, mixed> $data One item's data.
 	 */
 	private function linked( string $collection, string $id, array $data ): WP_REST_Response {
 		$response = new WP_REST_Response( $data );
@@ -111,9 +111,9 @@ final class DataController implements Registerable {
 	}
 
 	/**
-	 * @param string                                     $namespace Of the route.
-	 * @param string[]                                   $codes     What there is.
-	 * @param callable(string, string): WP_REST_Response $prepare   Takes the namespace and a code.
+	 * @param string                                     $namespace The route's namespace.
+	 * @param string[]                                   $codes     All codes.
+	 * @param callable(string, string): WP_REST_Response $prepare   Gets the namespace and a code.
 	 */
 	private function list( string $namespace, array $codes, callable $prepare ): WP_REST_Response {
 		return new WP_REST_Response(

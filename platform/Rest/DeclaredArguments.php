@@ -1,6 +1,6 @@
 <?php
 /**
- * Arguments that WooCommerce's routes take and that no screen sends.
+ * Arguments of WooCommerce's routes that no screen sends.
  *
  * @package StoreboardPlatform
  */
@@ -15,11 +15,13 @@ use WP_Error;
 use WP_REST_Request;
 
 /**
- * Declares them on the routes of this platform, so that wrong values are refused as WooCommerce refuses them. A right value of one that
- * decides what is answered or written, and that the platform does not serve, is refused with 501: it never answers as if it had obeyed.
+ * Declares them on this platform's routes, which then refuse wrong values as WooCommerce does. If an argument decides
+ * what a route answers or writes and the platform does not serve it, a valid value is refused with 501, so that the
+ * platform never answers as if it had obeyed.
  *
- * `arguments.json` holds the schemas by verbs and route, those of today, and where the older dialect differs (null: it has none). `unserved` marks
- * those that are refused with 501; `unchecked` those of which WooCommerce takes any value. An argument that a controller declares is its own.
+ * `arguments.json` holds the schemas of 11.0 by verbs and route, and the differences of the older dialect (null: the
+ * argument does not exist there). `unserved` marks arguments that are refused with 501, and `unchecked` those whose
+ * values WooCommerce does not validate. A controller's own declaration takes precedence.
  */
 final class DeclaredArguments implements Registerable {
 
@@ -49,12 +51,12 @@ final class DeclaredArguments implements Registerable {
 	}
 
 	/**
-	 * After what was sent was checked, and who sent it.
+	 * Runs after WordPress has validated the arguments and the permission.
 	 *
-	 * @param mixed                                 $reply   Null as long as nobody answered.
-	 * @param WP_REST_Request<array<string, mixed>> $request What was sent.
+	 * @param mixed                                 $reply   Null unless another filter has replied.
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @param string                                $route   Its route.
-	 * @param array<string, mixed>                  $handler Of the route.
+	 * @param array<string, mixed>                  $handler The route's handler.
 	 * @return mixed 501 storeboard_platform_not_served.
 	 */
 	public function refuse( $reply, WP_REST_Request $request, string $route, array $handler ) {
@@ -74,7 +76,7 @@ final class DeclaredArguments implements Registerable {
 
 	/**
 	 * @param array<string, mixed> $declared See arguments.json.
-	 * @return array<string, mixed> As register_rest_route() takes it.
+	 * @return array<string, mixed> Arguments for register_rest_route().
 	 */
 	private static function schema( array $declared ): array {
 		$callbacks = empty( $declared['unchecked'] )
@@ -88,7 +90,7 @@ final class DeclaredArguments implements Registerable {
 	}
 
 	/**
-	 * @param string|array<int|string, mixed> $methods As a route is registered.
+	 * @param string|array<int|string, mixed> $methods As in register_rest_route().
 	 * @return string[]
 	 */
 	private static function verbs( $methods ): array {

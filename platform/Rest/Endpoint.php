@@ -12,15 +12,16 @@ namespace StoreboardPlatform\Rest;
 use WP_REST_Server;
 
 /**
- * What register_rest_route() takes, for routes that one capability opens. Who lacks it is refused with the code of the verb.
+ * Arguments of register_rest_route() for routes that require one capability. A user without it is refused with the
+ * verb's code.
  */
 final class Endpoint {
 
 	/**
-	 * @param callable                            $callback   Answers.
-	 * @param string                              $capability What the user needs.
+	 * @param callable                            $callback   Answers the request.
+	 * @param string                              $capability The required capability.
 	 * @param array<string, array<string, mixed>> $arguments  Arguments.
-	 * @param string                              $code       Of the refusal.
+	 * @param string                              $code       The refusal's code.
 	 * @return array<string, mixed>
 	 */
 	public static function read( callable $callback, string $capability, array $arguments = [], string $code = 'woocommerce_rest_cannot_view' ): array {
@@ -28,10 +29,10 @@ final class Endpoint {
 	}
 
 	/**
-	 * @param callable                            $callback   Answers.
-	 * @param string                              $capability What the user needs.
+	 * @param callable                            $callback   Answers the request.
+	 * @param string                              $capability The required capability.
 	 * @param array<string, array<string, mixed>> $arguments  Arguments.
-	 * @param string                              $code       Of the refusal.
+	 * @param string                              $code       The refusal's code.
 	 * @return array<string, mixed>
 	 */
 	public static function create( callable $callback, string $capability, array $arguments = [], string $code = 'woocommerce_rest_cannot_create' ): array {
@@ -39,10 +40,10 @@ final class Endpoint {
 	}
 
 	/**
-	 * @param callable                            $callback   Answers.
-	 * @param string                              $capability What the user needs.
+	 * @param callable                            $callback   Answers the request.
+	 * @param string                              $capability The required capability.
 	 * @param array<string, array<string, mixed>> $arguments  Arguments.
-	 * @param string                              $code       Of the refusal.
+	 * @param string                              $code       The refusal's code.
 	 * @return array<string, mixed>
 	 */
 	public static function edit( callable $callback, string $capability, array $arguments = [], string $code = 'woocommerce_rest_cannot_edit' ): array {
@@ -50,9 +51,9 @@ final class Endpoint {
 	}
 
 	/**
-	 * @param callable $callback   Answers; parameter force says whether the trash is passed by.
-	 * @param string   $capability What the user needs.
-	 * @param string   $code       Of the refusal.
+	 * @param callable $callback   Answers the request; parameter force says whether to skip the trash.
+	 * @param string   $capability The required capability.
+	 * @param string   $code       The refusal's code.
 	 * @return array<string, mixed>
 	 */
 	public static function delete( callable $callback, string $capability, string $code = 'woocommerce_rest_cannot_delete' ): array {
@@ -68,10 +69,10 @@ final class Endpoint {
 
 	/**
 	 * @param string                              $methods    HTTP methods.
-	 * @param callable                            $callback   Answers.
-	 * @param string                              $capability What the user needs.
+	 * @param callable                            $callback   Answers the request.
+	 * @param string                              $capability The required capability.
 	 * @param array<string, array<string, mixed>> $arguments  Arguments.
-	 * @param string                              $code       Of the refusal.
+	 * @param string                              $code       The refusal's code.
 	 * @return array<string, mixed>
 	 */
 	private static function make( string $methods, callable $callback, string $capability, array $arguments, string $code ): array {

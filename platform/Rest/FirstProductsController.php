@@ -1,6 +1,6 @@
 <?php
 /**
- * The first products of a store.
+ * A store's first products.
  *
  * @package StoreboardPlatform
  */
@@ -16,14 +16,15 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `wc-admin/onboarding/tasks`: a draft of a kind of product to begin with, and samples.
+ * `wc-admin/onboarding/tasks`: drafts of each kind of product, and sample products.
  */
 final class FirstProductsController implements Registerable {
 
 	private const BASE = '/onboarding/tasks';
 
 	/**
-	 * Fields of the drafts, by kind. Products with variations get these on their own page; grouped and external ones there are none.
+	 * Fields of the drafts, by kind. Products with variations get theirs on their own page. There are no grouped or
+	 * external products.
 	 */
 	private const TEMPLATES = [
 		'physical' => [],
@@ -35,7 +36,7 @@ final class FirstProductsController implements Registerable {
 	];
 
 	/**
-	 * Prices of the samples by SKU.
+	 * Prices of the sample products, by SKU.
 	 */
 	private const SAMPLES = [
 		'sample-cap'    => '18',
@@ -61,7 +62,7 @@ final class FirstProductsController implements Registerable {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request Parameter template_name.
-	 * @return WP_REST_Response|WP_Error The id of a draft that nobody sees before it is saved; 500 where there is no such kind.
+	 * @return WP_REST_Response|WP_Error The id of a draft, which stays invisible until it is saved; 500 if there is no such kind.
 	 */
 	public function create_draft( WP_REST_Request $request ) {
 		$fields = self::TEMPLATES[ $request['template_name'] ] ?? null;
@@ -74,7 +75,7 @@ final class FirstProductsController implements Registerable {
 	}
 
 	/**
-	 * @return WP_REST_Response Ids of what was imported; what is there already is skipped.
+	 * @return WP_REST_Response Ids of the imported products, without those that existed already.
 	 */
 	public function import_samples(): WP_REST_Response {
 		$imported = [];

@@ -1,6 +1,6 @@
 <?php
 /**
- * Figures of the store.
+ * Indicators.
  *
  * @package StoreboardPlatform
  */
@@ -17,14 +17,14 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * `wc-analytics/reports/performance-indicators`: what was sold in a time, from the tables of reports.
+ * `wc-analytics/reports/performance-indicators`: sales in a time range, from the report tables.
  */
 final class IndicatorsController implements Registerable {
 
 	private const BASE = '/reports/performance-indicators';
 
 	/**
-	 * Figures that are no amounts.
+	 * Indicators that are not amounts.
 	 */
 	private const COUNTED = [ 'orders_count', 'items_sold', 'download_count' ];
 
@@ -73,7 +73,7 @@ final class IndicatorsController implements Registerable {
 	}
 
 	/**
-	 * @return array<int, array{stat: string, chart: string, label: string}> In the order in which they are shown.
+	 * @return array<int, array{stat: string, chart: string, label: string}> In display order.
 	 */
 	public static function allowed(): array {
 		$labels = [
@@ -107,8 +107,8 @@ final class IndicatorsController implements Registerable {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request Parameters after, before (in the store's time) and stats.
-	 * @return WP_REST_Response|WP_Error Without both dates, figures have no value. The error of an empty list carries a bare number
-	 *                                   and so arrives as 500, as on the real platform.
+	 * @return WP_REST_Response|WP_Error Without both dates, indicators have no value. The error of an empty list carries a bare number and so arrives as
+	 *                                   500, as in WooCommerce.
 	 */
 	public function get_figures( WP_REST_Request $request ) {
 		if ( [] === $request['stats'] ) {
@@ -131,10 +131,10 @@ final class IndicatorsController implements Registerable {
 	}
 
 	/**
-	 * @param string[] $stats  Of allowed().
-	 * @param string   $after  Date.
-	 * @param string   $before Date.
-	 * @return array<string, int|float> By name.
+	 * @param string[] $stats  Names from allowed().
+	 * @param string   $after  A date.
+	 * @param string   $before A date.
+	 * @return array<string, int|float> Values by name.
 	 */
 	private function values( array $stats, string $after, string $before ): array {
 		if ( '' === $after || '' === $before ) {
@@ -150,7 +150,7 @@ final class IndicatorsController implements Registerable {
 				'taxes'      => $totals->taxes(),
 				'products'   => [ 'items_sold' => $totals->items_sold() ],
 				'variations' => [ 'items_sold' => $totals->items_sold( true ) ],
-				// Nothing can be downloaded from the sample store.
+				// The sample store has no downloads.
 				'downloads'  => [ 'download_count' => 0 ],
 				default      => $totals->money(),
 			};
@@ -164,8 +164,8 @@ final class IndicatorsController implements Registerable {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request What was asked.
-	 * @param array<int, array<string, mixed>>      $rows    Each with the key stat.
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @param array<int, array<string, mixed>>      $rows    Rows with the key stat.
 	 */
 	private function reply( WP_REST_Request $request, array $rows ): WP_REST_Response {
 		$responses = array_map(

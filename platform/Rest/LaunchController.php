@@ -1,6 +1,6 @@
 <?php
 /**
- * Opening the store.
+ * Launching the store.
  *
  * @package StoreboardPlatform
  */
@@ -15,7 +15,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `wc-admin/launch-your-store`. The store opens by the option woocommerce_coming_soon, which has a route of its own.
+ * `wc-admin/launch-your-store`. The option woocommerce_coming_soon, which has a route of its own, opens the store.
  */
 final class LaunchController implements Registerable {
 
@@ -37,13 +37,13 @@ final class LaunchController implements Registerable {
 		$this->add( 'initialize-coming-soon', 'POST', [ $this, 'initialize' ] );
 		$this->add( 'update-survey-status', 'POST', [ $this, 'update_survey' ], $status );
 		$this->add( 'survey-completed', 'GET', static fn() => new WP_REST_Response( get_option( self::SURVEY, 'no' ) ) );
-		// There are no orders of WooPayments' test mode on this platform.
+		// This platform has no orders of WooPayments' test mode.
 		$this->add( 'woopayments/test-orders/count', 'GET', static fn() => new WP_REST_Response( [ 'count' => 0 ] ) );
 		$this->add( 'woopayments/test-orders', 'DELETE', static fn() => new WP_REST_Response( null, 204 ) );
 	}
 
 	/**
-	 * Closes the store, all of it while the site is new, and makes the key of its private link where there is none.
+	 * Closes the store, all of it while the site is new, and creates the key of its private link if there is none.
 	 */
 	public function initialize(): WP_REST_Response {
 		update_option( 'woocommerce_coming_soon', 'yes' );
@@ -73,7 +73,7 @@ final class LaunchController implements Registerable {
 	/**
 	 * @param string                              $path      Below the base.
 	 * @param string                              $method    HTTP method.
-	 * @param callable                            $callback  Answers.
+	 * @param callable                            $callback  Answers the request.
 	 * @param array<string, array<string, mixed>> $arguments Arguments.
 	 */
 	private function add( string $path, string $method, callable $callback, array $arguments = [] ): void {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Who and what sells best.
+ * Leaderboards.
  *
  * @package StoreboardPlatform
  */
@@ -18,14 +18,15 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `wc-analytics/leaderboards`: customers, coupons, categories and products of a time, a table each.
+ * `wc-analytics/leaderboards`: the leading customers, coupons, categories and products of a time range, a table for
+ * each.
  */
 final class LeaderboardsController implements Registerable {
 
 	private const BASE = '/leaderboards';
 
 	/**
-	 * The report that each leads to, and its argument.
+	 * The report that each board links to, and its argument.
 	 */
 	private const REPORTS = [
 		'customers'  => 'single_customer',
@@ -57,7 +58,7 @@ final class LeaderboardsController implements Registerable {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request See arguments(); parameter leaderboard for one of them.
+	 * @param WP_REST_Request<array<string, mixed>> $request See arguments(); parameter leaderboard for a single board.
 	 */
 	public function get_boards( WP_REST_Request $request ): WP_REST_Response {
 		$names = isset( $request['leaderboard'] ) ? [ $request['leaderboard'] ] : array_keys( self::REPORTS );
@@ -66,7 +67,7 @@ final class LeaderboardsController implements Registerable {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request What was asked.
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function get_allowed( WP_REST_Request $request ): WP_REST_Response {
 		$heads = array_values( self::heads() );
@@ -75,9 +76,9 @@ final class LeaderboardsController implements Registerable {
 	}
 
 	/**
-	 * Without both dates a board is about the last week; that of customers is about all times.
+	 * Without both dates a board covers the last week, and that of customers all time.
 	 *
-	 * @param string                                $name    Of REPORTS.
+	 * @param string                                $name    A key of REPORTS.
 	 * @param WP_REST_Request<array<string, mixed>> $request See arguments().
 	 * @return array<int, array<int, array<string, mixed>>>
 	 */
@@ -111,10 +112,10 @@ final class LeaderboardsController implements Registerable {
 	}
 
 	/**
-	 * @param string                $name  Of REPORTS.
-	 * @param int                   $id    Of the row.
-	 * @param array<string, string> $query What the report is to keep.
-	 * @return string Of the report; safe within an attribute.
+	 * @param string                $name  A key of REPORTS.
+	 * @param int                   $id    The row's id.
+	 * @param array<string, string> $query Arguments that the link keeps.
+	 * @return string The report's address, safe within an attribute.
 	 */
 	private static function address( string $name, int $id, array $query ): string {
 		$kept = [] === $query ? '' : '&' . http_build_query( $query );
@@ -123,7 +124,7 @@ final class LeaderboardsController implements Registerable {
 	}
 
 	/**
-	 * @param string $json An object, else nothing is kept.
+	 * @param string $json An object; for anything else no arguments are kept.
 	 * @return array<string, string>
 	 */
 	private function persisted( string $json ): array {
@@ -133,7 +134,7 @@ final class LeaderboardsController implements Registerable {
 	}
 
 	/**
-	 * @return array<string, array{id: string, label: string, headers: array<int, array{label: string}>}> By their names.
+	 * @return array<string, array{id: string, label: string, headers: array<int, array{label: string}>}> Boards by name.
 	 */
 	private static function heads(): array {
 		$sold = [ __( 'Items sold', 'storeboard-platform' ), __( 'Net sales', 'storeboard-platform' ) ];
@@ -163,7 +164,7 @@ final class LeaderboardsController implements Registerable {
 	}
 
 	/**
-	 * The page is taken and not heeded, as in WooCommerce.
+	 * The page is accepted and ignored, as in WooCommerce.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */

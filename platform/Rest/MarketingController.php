@@ -17,7 +17,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `wc-admin/marketing`: recommended and installed extensions. What comes from outside is empty: nobody is asked.
+ * `wc-admin/marketing`: recommended and installed extensions. Lists from other hosts are empty, because the platform
+ * asks no other host.
  */
 final class MarketingController implements Registerable {
 
@@ -98,7 +99,7 @@ final class MarketingController implements Registerable {
 	}
 
 	/**
-	 * @param callable                            $callback  Answers.
+	 * @param callable                            $callback  Answers the request.
 	 * @param array<string, array<string, mixed>> $arguments Arguments.
 	 * @return array<string, mixed>
 	 */

@@ -16,14 +16,15 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * `wc-analytics/admin/notes`: update, dismiss, take an action. A dismissed note is only marked, so an update brings it back.
+ * `wc-analytics/admin/notes`: update, dismiss, run an action. A dismissed note is only marked, so an update brings it
+ * back.
  */
 final class NoteWritesController implements Registerable {
 
 	private const BASE = '/admin/notes';
 
 	/**
-	 * What DELETE delete/all dismisses in one request: so many, of these types.
+	 * The number and types of notes that one request to DELETE delete/all dismisses.
 	 */
 	private const PAGE_SIZE   = 25;
 	private const INBOX_TYPES = [ 'info', 'marketing', 'survey', 'warning' ];
@@ -65,7 +66,7 @@ final class NoteWritesController implements Registerable {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request Parameter noteIds, and changes().
-	 * @return WP_REST_Response|WP_Error Those notes, unknown ids passed over; 422 woocommerce_note_invalid_ids.
+	 * @return WP_REST_Response|WP_Error These notes, without unknown ids; 422 woocommerce_note_invalid_ids.
 	 */
 	public function update_some( WP_REST_Request $request ) {
 		$ids = $request['noteIds'];
@@ -142,7 +143,7 @@ final class NoteWritesController implements Registerable {
 
 	/**
 	 * @param array<int, WP_REST_Response|WP_Error> $replies Notes, and errors to leave out.
-	 * @return WP_REST_Response Header X-WP-Total counts what is still to be read, as on the real platform.
+	 * @return WP_REST_Response Header X-WP-Total counts the unread notes, as in WooCommerce.
 	 */
 	private function list( array $replies ): WP_REST_Response {
 		$notes = array_filter( $replies, static fn( $reply ) => $reply instanceof WP_REST_Response );
@@ -155,7 +156,7 @@ final class NoteWritesController implements Registerable {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request See changes().
-	 * @return array<string, mixed> Columns.
+	 * @return array<string, mixed> Values by column.
 	 */
 	private function columns( WP_REST_Request $request ): array {
 		$columns = [];
@@ -218,7 +219,7 @@ final class NoteWritesController implements Registerable {
 	 * @param string                              $methods   HTTP methods.
 	 * @param string                              $callback  Method of this class.
 	 * @param array<string, array<string, mixed>> $arguments Arguments.
-	 * @param string                              $code      Of the refusal.
+	 * @param string                              $code      The refusal's code.
 	 */
 	private function add( string $path, string $methods, string $callback, array $arguments = [], string $code = 'woocommerce_rest_cannot_edit' ): void {
 		register_rest_route(

@@ -55,7 +55,7 @@ final class NotesController implements Registerable {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request See arguments().
-	 * @return WP_REST_Response Notes. Header X-WP-Total counts those of this page alone, as on the real platform.
+	 * @return WP_REST_Response Notes. Header X-WP-Total counts only this page's notes, as in WooCommerce.
 	 */
 	public function get_notes( WP_REST_Request $request ): WP_REST_Response {
 		$notes = array_map(
@@ -146,7 +146,8 @@ final class NotesController implements Registerable {
 	}
 
 	/**
-	 * Where an action leads: a whole address as it is, a query in the admin's own page, anything else below the admin.
+	 * An action's address: a complete address stays unchanged, a query goes to the admin's own page, anything else is
+	 * below the admin.
 	 *
 	 * @param array<string, mixed> $action A stored action.
 	 */
@@ -167,14 +168,14 @@ final class NotesController implements Registerable {
 	}
 
 	/**
-	 * @param string|null $stored Date in GMT.
+	 * @param string|null $stored A date in GMT.
 	 */
 	private function gmt( ?string $stored ): ?string {
 		return $stored ? mysql_to_rfc3339( $stored ) : null;
 	}
 
 	/**
-	 * @param string|null $stored Date in GMT.
+	 * @param string|null $stored A date in GMT.
 	 */
 	private function local( ?string $stored ): ?string {
 		return $stored ? mysql_to_rfc3339( get_date_from_gmt( $stored ) ) : null;

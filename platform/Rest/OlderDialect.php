@@ -1,6 +1,6 @@
 <?php
 /**
- * What the older dialect answers differently.
+ * The older dialect's replies.
  *
  * @package StoreboardPlatform
  */
@@ -14,7 +14,7 @@ use StoreboardPlatform\Registerable;
 use StoreboardPlatform\Tasks;
 
 /**
- * Filters over today's replies, in force while the dialect is 9.7.
+ * Filters over the replies of 11.0, active while the dialect is 9.7.
  */
 final class OlderDialect implements Registerable {
 
@@ -40,7 +40,7 @@ final class OlderDialect implements Registerable {
 	];
 
 	/**
-	 * Fields in the order of the older reply, those of today among them.
+	 * Fields in the order of the older reply, including those of 11.0.
 	 */
 	private const PROFILE_FIELDS = [
 		'completed', 'skipped', 'industry', 'product_types', 'product_count', 'selling_venues', 'number_employees', 'revenue',
@@ -50,7 +50,7 @@ final class OlderDialect implements Registerable {
 	];
 
 	/**
-	 * Fields of it that today's reply has no longer.
+	 * Older fields that 11.0 no longer has.
 	 */
 	private const EARLIER_PROFILE_FIELDS = [
 		'product_types'                 => [
@@ -90,7 +90,7 @@ final class OlderDialect implements Registerable {
 	];
 
 	/**
-	 * Options that are listed in one dialect only.
+	 * Options that only one dialect allows.
 	 */
 	private const OPTIONS = [
 		'woocommerce_task_list_reminder_bar_hidden' => true,
@@ -124,7 +124,7 @@ final class OlderDialect implements Registerable {
 	}
 
 	/**
-	 * @param array<string, array<string, mixed>> $today Schema by field.
+	 * @param array<string, array<string, mixed>> $today Schema by field, in 11.0.
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function profile_fields( array $today ): array {
@@ -138,10 +138,10 @@ final class OlderDialect implements Registerable {
 	}
 
 	/**
-	 * Before those of extensions and of the demo, and only while the older dialect is spoken.
+	 * Adds a filter that runs before those of extensions and of the demo, and only while the older dialect is active.
 	 *
-	 * @param string   $hook   Filter of the platform.
-	 * @param callable $change From today's value to the older one.
+	 * @param string   $hook   A filter of the platform.
+	 * @param callable $change Converts 11.0's value to the older one.
 	 */
 	private function filter( string $hook, callable $change ): void {
 		add_filter( $hook, static fn( $value, ...$more ) => Dialect::is_older() ? $change( $value, ...$more ) : $value, 5, 2 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Plugins of the setup.
+ * Plugins for the store's setup.
  *
  * @package StoreboardPlatform
  */
@@ -18,7 +18,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `wc-admin/onboarding/plugins`: installs and activates in one go, now or later, and tells where the store is connected with WordPress.com.
+ * `wc-admin/onboarding/plugins`: installs and activates in one step, now or later, and says where the owner connects
+ * the store with WordPress.com.
  */
 final class OnboardingPluginsController implements Registerable {
 
@@ -105,7 +106,7 @@ final class OnboardingPluginsController implements Registerable {
 	public function install_and_activate( WP_REST_Request $request ): WP_REST_Response {
 		$slugs     = $this->slugs( $request );
 		$installed = Installer::install( $slugs, (string) $request['source'] );
-		// What is not there cannot be activated, and has been complained of.
+		// A plugin that is not installed cannot be activated; its error has been reported already.
 		$there     = array_values( array_intersect( array_map( 'sanitize_key', $slugs ), $installed->done ) );
 		$activated = Installer::activate( $there );
 
@@ -128,7 +129,7 @@ final class OnboardingPluginsController implements Registerable {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request Parameter job_id.
-	 * @return WP_REST_Response Without a body and 404 where there is no such job.
+	 * @return WP_REST_Response 404 without a body if there is no such job.
 	 */
 	public function get_job( WP_REST_Request $request ): WP_REST_Response {
 		$id  = (string) $request['job_id'];
@@ -143,13 +144,13 @@ final class OnboardingPluginsController implements Registerable {
 			'status' => $job['status'],
 		];
 
-		// How each fares is known once somebody has looked.
+		// The state of each plugin is known once somebody has asked.
 		return new WP_REST_Response( 'pending' === $job['status'] ? $reply : $reply + [ 'plugins' => Jobs::details( $id ) ] );
 	}
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request Parameters redirect_url and from.
-	 * @return WP_REST_Response Always 200: whether it works stands in it.
+	 * @return WP_REST_Response Always 200; the body says whether it succeeded.
 	 */
 	public function get_authorization( WP_REST_Request $request ): WP_REST_Response {
 		$reply = [
@@ -166,10 +167,10 @@ final class OnboardingPluginsController implements Registerable {
 		];
 
 		/**
-		 * Filters what is told about the connection with WordPress.com.
+		 * Filters the reply about the connection with WordPress.com.
 		 *
 		 * @param array<string, mixed> $reply Keys success, errors, color_scheme and url.
-		 * @param string               $back  Where it comes back to.
+		 * @param string               $back  The return address.
 		 */
 		$reply = apply_filters( 'storeboard_platform_jetpack_authorization', $reply, $request['redirect_url'] );
 
@@ -194,7 +195,7 @@ final class OnboardingPluginsController implements Registerable {
 	}
 
 	/**
-	 * @return array<string, array<string, mixed>> The error itself, as the real platform answers it.
+	 * @return array<string, array<string, mixed>> The error itself, as in WooCommerce.
 	 */
 	private function nothing_to_activate(): array {
 		$code = 'woocommerce_plugins_invalid_plugins';

@@ -16,10 +16,8 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * `wc-admin/options`: several options at once, each allowed by name or not at all.
- *
- * Errors of a malformed request carry a bare number where WordPress expects a status, and so arrive as 500, as on the
- * real platform.
+ * `wc-admin/options`: several options at once, each allowed by name. Errors of a malformed request carry a bare
+ * number instead of WordPress' status, and so arrive as 500, as in WooCommerce.
  */
 final class OptionsController implements Registerable {
 
@@ -47,7 +45,7 @@ final class OptionsController implements Registerable {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request Parameter options: names with commas between.
+	 * @param WP_REST_Request<array<string, mixed>> $request Parameter options: names separated by commas.
 	 * @return true|WP_Error One refused name refuses the whole request.
 	 */
 	public function may_read( WP_REST_Request $request ) {
@@ -76,7 +74,7 @@ final class OptionsController implements Registerable {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request Parameter options.
-	 * @return WP_REST_Response Value by name, false for one that does not exist.
+	 * @return WP_REST_Response Values by name, false for an option that does not exist.
 	 */
 	public function read( WP_REST_Request $request ): WP_REST_Response {
 		$reply = [];
@@ -90,7 +88,7 @@ final class OptionsController implements Registerable {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request JSON body: values by name.
-	 * @return WP_REST_Response By name, whether it was written: false also where nothing changed.
+	 * @return WP_REST_Response By name, whether it was written: false also if nothing changed.
 	 */
 	public function write( WP_REST_Request $request ): WP_REST_Response {
 		$reply = [];
@@ -128,8 +126,8 @@ final class OptionsController implements Registerable {
 	}
 
 	/**
-	 * Whoever runs the store may use the listed options. Any other is out of reach on a site that is not in production, so
-	 * that a developer notices, and else needs manage_options.
+	 * Users who manage the store may use the allowed options. On a site that is not in production nobody may use any
+	 * other, so that a developer notices; elsewhere it requires manage_options.
 	 */
 	private function is_allowed( string $name ): bool {
 		if ( AllowedOptions::has( $name ) ) {

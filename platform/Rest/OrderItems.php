@@ -1,6 +1,6 @@
 <?php
 /**
- * What an order consists of, as it is answered.
+ * An order's items, as routes answer them.
  *
  * @package StoreboardPlatform
  */
@@ -12,7 +12,7 @@ namespace StoreboardPlatform\Rest;
 use StoreboardPlatform\Data\Currency;
 
 /**
- * The lines of one order by their kind.
+ * The items of one order by kind.
  */
 final class OrderItems {
 
@@ -94,7 +94,7 @@ final class OrderItems {
 	public function coupons(): array {
 		return array_map(
 			function ( array $item ): array {
-				// A list of id, code, kind and amount, kept since a coupon may change.
+				// A list of id, code, kind and amount, stored because a coupon may change.
 				$info = json_decode( $item['meta']['coupon_info'] ?? '[]', true );
 
 				return [
@@ -113,7 +113,7 @@ final class OrderItems {
 	}
 
 	/**
-	 * Whether there is anything to be sent.
+	 * Whether anything has to be shipped.
 	 */
 	public function need_shipping(): bool {
 		foreach ( $this->of( 'line_item' ) as $item ) {
@@ -126,7 +126,7 @@ final class OrderItems {
 	}
 
 	/**
-	 * @param array{id: int, name: string, type: string, meta: array<string, string>} $item A line.
+	 * @param array{id: int, name: string, type: string, meta: array<string, string>} $item An item.
 	 * @return array<string, mixed>
 	 */
 	private function product( array $item ): array {
@@ -161,17 +161,17 @@ final class OrderItems {
 		];
 
 		/**
-		 * Filters a line of an order. The older dialect answers less.
+		 * Filters an order's item. The older dialect has fewer fields.
 		 *
-		 * @param array<string, mixed> $line Of a product.
+		 * @param array<string, mixed> $line A product's item.
 		 */
 		return apply_filters( 'storeboard_platform_order_line', $line );
 	}
 
 	/**
-	 * What the customer chose: all that is not for the store alone.
+	 * The customer's choices: meta that is not only for the store.
 	 *
-	 * @param array<string, string> $meta Of a line.
+	 * @param array<string, string> $meta An item's meta.
 	 * @return array<int, array<string, mixed>>
 	 */
 	private function attributes( array $meta ): array {
@@ -210,8 +210,8 @@ final class OrderItems {
 	}
 
 	/**
-	 * @param array{id: int, name: string, type: string, meta: array<string, string>} $item A line.
-	 * @param string                                                                  $key  Of an amount.
+	 * @param array{id: int, name: string, type: string, meta: array<string, string>} $item An item.
+	 * @param string                                                                  $key  Meta key of an amount.
 	 */
 	private function amount( array $item, string $key ): string {
 		return Currency::decimal( (float) ( $item['meta'][ $key ] ?? 0 ) );

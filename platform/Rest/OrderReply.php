@@ -1,6 +1,6 @@
 <?php
 /**
- * An order as it is answered.
+ * An order, as routes answer it.
  *
  * @package StoreboardPlatform
  */
@@ -15,14 +15,14 @@ use StoreboardPlatform\Data\OrderStore;
 use WP_Post;
 
 /**
- * The fields of one order, from its post, its meta and its items.
+ * The fields of one order, from its post, meta and items.
  */
 final class OrderReply {
 
 	private const ADDRESS = [ 'first_name', 'last_name', 'company', 'address_1', 'address_2', 'city', 'state', 'postcode', 'country', 'email', 'phone' ];
 
 	/**
-	 * Orders that are still to be paid.
+	 * Statuses of unpaid orders.
 	 */
 	private const UNPAID = [ 'pending', 'failed' ];
 
@@ -39,7 +39,7 @@ final class OrderReply {
 	}
 
 	/**
-	 * @param bool $is_plain As `wc/v3` answers it; else as `wc-analytics` does.
+	 * @param bool $is_plain True for `wc/v3`, false for `wc-analytics`.
 	 * @return array<string, mixed>
 	 */
 	public function fields( bool $is_plain ): array {
@@ -139,7 +139,7 @@ final class OrderReply {
 	}
 
 	/**
-	 * What `wc/v3` alone answers.
+	 * Fields that only `wc/v3` has.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -161,7 +161,7 @@ final class OrderReply {
 	}
 
 	/**
-	 * What `wc-analytics` alone answers.
+	 * Fields that only `wc-analytics` has.
 	 *
 	 * @return array{total_formatted: string}
 	 */

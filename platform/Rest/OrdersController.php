@@ -17,7 +17,7 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * `wc-analytics/orders` and `wc/v3/orders`: the list and a single order, to read.
+ * `wc-analytics/orders` and `wc/v3/orders`: the list and a single order, read-only.
  */
 final class OrdersController implements Registerable {
 
@@ -54,7 +54,7 @@ final class OrdersController implements Registerable {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request Parameter id.
-	 * @return true|WP_Error An unknown order is told of to anybody.
+	 * @return true|WP_Error Anybody may learn that an order does not exist.
 	 */
 	public function may_read( WP_REST_Request $request ) {
 		return null === OrderStore::get( (int) $request['id'] )
@@ -64,7 +64,7 @@ final class OrdersController implements Registerable {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request   See arguments().
-	 * @param string                                $namespace Of the route.
+	 * @param string                                $namespace The route's namespace.
 	 */
 	private function get_orders( WP_REST_Request $request, string $namespace ): WP_REST_Response {
 		[ $posts, $total ] = OrderStore::find( $request->get_params() );
@@ -86,7 +86,7 @@ final class OrdersController implements Registerable {
 	}
 
 	/**
-	 * @param bool $with_number Whether orders are found by their number too.
+	 * @param bool $with_number Whether the route finds orders by number too.
 	 * @return array<string, array<string, mixed>>
 	 */
 	private function arguments( bool $with_number ): array {

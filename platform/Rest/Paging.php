@@ -1,6 +1,6 @@
 <?php
 /**
- * Lists that are answered a page at a time.
+ * Paged lists.
  *
  * @package StoreboardPlatform
  */
@@ -11,7 +11,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * The arguments and the headers that such lists have in common.
+ * The arguments and headers that all paged lists share.
  */
 final class Paging {
 
@@ -49,7 +49,7 @@ final class Paging {
 	}
 
 	/**
-	 * The number of rows that are left out, whatever its sign.
+	 * The number of rows to skip, whatever its sign.
 	 *
 	 * @return array<string, mixed> Schema.
 	 */
@@ -62,7 +62,7 @@ final class Paging {
 	}
 
 	/**
-	 * Ids, of which any text is taken: what is no number is the id 0, which nothing has.
+	 * Ids. Any text is accepted; one that is not a number becomes the id 0, which nothing has.
 	 *
 	 * @return array<string, mixed> Schema.
 	 */
@@ -76,9 +76,9 @@ final class Paging {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request What was asked.
-	 * @param array<int, WP_REST_Response>          $rows    Of this page.
-	 * @param int                                   $total   Of all pages.
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @param array<int, WP_REST_Response>          $rows    The page's rows.
+	 * @param int                                   $total   The number of all rows.
 	 */
 	public static function reply( WP_REST_Request $request, array $rows, int $total ): WP_REST_Response {
 		$page  = (int) ( $request['page'] ?? 1 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Ways to pay.
+ * Payment gateways.
  *
  * @package StoreboardPlatform
  */
@@ -19,14 +19,14 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `wc/v3/payment_gateways`: all that are installed. Settings are read as objects and written as plain values.
+ * `wc/v3/payment_gateways`: all installed gateways. Settings are read as objects and written as plain values.
  */
 final class PaymentGatewaysController implements Registerable {
 
 	private const BASE = '/payment_gateways';
 
 	/**
-	 * They stand beside the settings in the reply.
+	 * Fields that the reply has beside the settings.
 	 */
 	private const BESIDE = [ 'enabled', 'description' ];
 
@@ -55,7 +55,7 @@ final class PaymentGatewaysController implements Registerable {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request What was asked.
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function get_gateways( WP_REST_Request $request ): WP_REST_Response {
 		$gateways = array_values( array_map( [ $this, 'prepare' ], Gateways::all() ) );

@@ -12,12 +12,12 @@ namespace StoreboardPlatform\Rest;
 use WP_Error;
 
 /**
- * A refused request is answered with the route's own code, 401 for a visitor and 403 for a user.
+ * A refused request gets the route's own code, with 401 for a visitor and 403 for a user.
  */
 final class Permission {
 
 	/**
-	 * @param string $capability What the user needs.
+	 * @param string $capability The required capability.
 	 * @param string $code       The error's code.
 	 * @return true|WP_Error
 	 */

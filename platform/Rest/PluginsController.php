@@ -20,9 +20,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `wc-admin/plugins`: what is there, and installing and activating it, now or later. The reply is 200 also where some failed.
- *
- * Errors carry a bare number where WordPress expects a status, and so arrive as 500, as on the real platform.
+ * `wc-admin/plugins`: lists, installs and activates plugins, now or later. The reply is 200 even if some failed.
+ * Errors carry a bare number instead of WordPress' status, and so arrive as 500, as in WooCommerce.
  */
 final class PluginsController implements Registerable {
 
@@ -66,7 +65,7 @@ final class PluginsController implements Registerable {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request Parameters plugins (slugs with commas between), async and source.
+	 * @param WP_REST_Request<array<string, mixed>> $request Parameters plugins (slugs separated by commas), async and source.
 	 * @param string                                $kind    'install' or 'activate'.
 	 * @return WP_REST_Response|WP_Error 500 woocommerce_rest_invalid_plugins without plugins.
 	 */
@@ -139,7 +138,8 @@ final class PluginsController implements Registerable {
 	}
 
 	/**
-	 * The real platform loses the ids of jobs that install; this one keeps them to itself as well, so that no client relies on them.
+	 * WooCommerce loses the ids of jobs that install. This platform does not serve them either, so that no client
+	 * relies on them.
 	 *
 	 * @param string $kind 'install' or 'activate'.
 	 * @return array<int, array{job_id: string|null, plugins: string[], status: string}>
@@ -164,10 +164,10 @@ final class PluginsController implements Registerable {
 	 */
 	public function connect_jetpack( WP_REST_Request $request ) {
 		/**
-		 * Filters the address that connects the store with WordPress.com.
+		 * Filters the address at which the owner connects the store with WordPress.com.
 		 *
-		 * @param string|null $url  Null where no plugin can.
-		 * @param string      $back Where it comes back to.
+		 * @param string|null $url  Null if no plugin can.
+		 * @param string      $back The return address.
 		 */
 		$url = apply_filters( 'storeboard_platform_jetpack_connect_url', null, (string) ( $request['redirect_url'] ?? admin_url() ) );
 
@@ -187,9 +187,9 @@ final class PluginsController implements Registerable {
 	 */
 	public function connect_wcpay() {
 		/**
-		 * Filters the address that connects the store with WooPayments.
+		 * Filters the address at which the owner connects the store with WooPayments.
 		 *
-		 * @param string|null $url Null where no plugin can.
+		 * @param string|null $url Null if no plugin can.
 		 */
 		$url = apply_filters( 'storeboard_platform_wcpay_connect_url', null );
 

@@ -19,7 +19,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `wc/v3/products`: the list and a single product, to read. They are written on their own pages, and their quantities by ProductsController.
+ * `wc/v3/products`: the list and a single product, read-only. Their own pages write them, and ProductsController
+ * writes their quantities.
  */
 final class ProductListController implements Registerable {
 
@@ -43,7 +44,7 @@ final class ProductListController implements Registerable {
 	}
 
 	/**
-	 * Arguments that lists of products and of variations have in common.
+	 * Arguments that lists of products and variations share.
 	 *
 	 * @param string[] $orderby Order keys, the default first.
 	 * @return array<string, array<string, mixed>>
@@ -93,7 +94,7 @@ final class ProductListController implements Registerable {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request Parameter id.
-	 * @return true|WP_Error An unknown product is told of to anybody.
+	 * @return true|WP_Error Anybody may learn that a product does not exist.
 	 */
 	public function may_read( WP_REST_Request $request ) {
 		return null === ProductStore::get( (int) $request['id'] )
@@ -146,7 +147,7 @@ final class ProductListController implements Registerable {
 	}
 
 	/**
-	 * @param string[] $enum What may be listed.
+	 * @param string[] $enum The allowed values.
 	 * @return array<string, mixed> Schema.
 	 */
 	private static function texts( array $enum ): array {
@@ -160,8 +161,8 @@ final class ProductListController implements Registerable {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request To a list.
-	 * @return array<string, mixed> Its arguments; what the dialect does not know is not there.
+	 * @param WP_REST_Request<array<string, mixed>> $request A request for a list.
+	 * @return array<string, mixed> Its arguments, without those that the dialect does not have.
 	 */
 	public static function asked( WP_REST_Request $request ): array {
 		return array_intersect_key( $request->get_params(), $request->get_attributes()['args'] );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Parts of products, as they are answered.
+ * Parts of products, as routes answer them.
  *
  * @package StoreboardPlatform
  */
@@ -13,12 +13,12 @@ use StoreboardPlatform\Data\Dates;
 use StoreboardPlatform\Data\ProductStore;
 
 /**
- * What a product, a variation and a row of the stock have in common.
+ * The fields that products, variations and stock rows share.
  */
 final class ProductParts {
 
 	/**
-	 * Products with variations are variable; the others are simple.
+	 * Products with variations are variable, the others are simple.
 	 */
 	public static function type( int $id, string $post_type ): string {
 		if ( ProductStore::VARIATION === $post_type ) {
@@ -29,7 +29,7 @@ final class ProductParts {
 	}
 
 	/**
-	 * @return array<int, array{id: int, name: string, option: string}> What sets a variation apart.
+	 * @return array<int, array{id: int, name: string, option: string}> The attributes that distinguish a variation.
 	 */
 	public static function attributes( int $id, string $post_type ): array {
 		$attributes = [];
@@ -48,7 +48,7 @@ final class ProductParts {
 	}
 
 	/**
-	 * The product's picture, then those of its gallery; a variation without one shows its product's.
+	 * The product's picture, then those of its gallery. A variation without a picture shows its product's.
 	 *
 	 * @return array<int, array<string, mixed>>
 	 */
@@ -61,8 +61,8 @@ final class ProductParts {
 	}
 
 	/**
-	 * @param int $id Of an attachment.
-	 * @return array<string, mixed>|null Null where there is none.
+	 * @param int $id An attachment's id.
+	 * @return array<string, mixed>|null Null if there is none.
 	 */
 	public static function image( int $id ): ?array {
 		$src  = $id > 0 ? wp_get_attachment_image_url( $id, 'full' ) : false;

@@ -1,6 +1,6 @@
 <?php
 /**
- * A product as it is answered.
+ * A product, as routes answer it.
  *
  * @package StoreboardPlatform
  */
@@ -17,8 +17,8 @@ use WP_Post;
 use WP_Term;
 
 /**
- * The fields of one product or variation, from its post and its meta. What the store does not have (downloads, brands, tags, groups) is
- * answered as empty as it is.
+ * The fields of one product or variation, from its post and meta. Fields for what the store does not have (downloads,
+ * brands, tags, groups) are empty.
  */
 final class ProductReply {
 
@@ -29,8 +29,8 @@ final class ProductReply {
 
 	/**
 	 * @param WP_Post                                       $post    Product or variation.
-	 * @param int                                           $sold    How many.
-	 * @param array{count: int, average: float}|null        $ratings Null where nobody rated it.
+	 * @param int                                           $sold    How many were sold.
+	 * @param array{count: int, average: float}|null        $ratings Null without ratings.
 	 */
 	public function __construct( private WP_Post $post, private int $sold = 0, private ?array $ratings = null ) {
 		$this->meta = self::meta_of( $post->ID );
@@ -38,7 +38,7 @@ final class ProductReply {
 
 	/**
 	 * @param WP_Post[] $posts Products.
-	 * @return array<int, array<string, mixed>> Their fields.
+	 * @return array<int, array<string, mixed>> The products' fields.
 	 */
 	public static function all( array $posts ): array {
 		$ids     = array_map( static fn( WP_Post $post ) => $post->ID, $posts );
@@ -132,9 +132,9 @@ final class ProductReply {
 		unset( $fields['shipping_required'], $fields['shipping_taxable'] );
 
 		/**
-		 * Filters a variation. The older dialect answers less.
+		 * Filters a variation. The older dialect has fewer fields.
 		 *
-		 * @param array<string, mixed> $fields Of the variation.
+		 * @param array<string, mixed> $fields The variation's fields.
 		 */
 		return apply_filters( 'storeboard_platform_variation', $fields );
 	}
@@ -152,7 +152,7 @@ final class ProductReply {
 	}
 
 	/**
-	 * @param string $price What it costs now; '' where that is not said.
+	 * @param string $price The current price; '' if there is none.
 	 * @return array<string, mixed>
 	 */
 	private function sale( string $price ): array {
@@ -189,7 +189,7 @@ final class ProductReply {
 	}
 
 	/**
-	 * @param bool|string $counted Whether its number is; 'parent' where that of its product is.
+	 * @param bool|string $counted Whether its stock is managed; 'parent' if its product's is.
 	 * @return array<string, mixed>
 	 */
 	private function stock( bool|string $counted ): array {
@@ -230,8 +230,8 @@ final class ProductReply {
 	}
 
 	/**
-	 * @param int[] $variations Ids.
-	 * @return string[] What they cost, the lowest first.
+	 * @param int[] $variations Variation ids.
+	 * @return string[] Their prices, the lowest first.
 	 */
 	private function prices( array $variations ): array {
 		$prices = array_filter( array_map( static fn( int $id ) => (string) get_post_meta( $id, '_price', true ), $variations ), 'is_numeric' );
@@ -241,8 +241,8 @@ final class ProductReply {
 	}
 
 	/**
-	 * @param string[] $prices Of variations.
-	 * @param string   $price  Of the product.
+	 * @param string[] $prices The variations' prices.
+	 * @param string   $price  The product's price.
 	 */
 	private function price_html( array $prices, string $price ): string {
 		if ( '' === $price ) {
@@ -276,9 +276,9 @@ final class ProductReply {
 	}
 
 	/**
-	 * What customers choose between: the attributes of its variations.
+	 * The customers' choices: the attributes of its variations.
 	 *
-	 * @param int[] $variations Ids.
+	 * @param int[] $variations Variation ids.
 	 * @return array<int, array<string, mixed>>
 	 */
 	private function attributes( array $variations ): array {
@@ -306,7 +306,7 @@ final class ProductReply {
 	}
 
 	/**
-	 * @return int[] Up to five others of its categories.
+	 * @return int[] Ids of up to five other products of its categories.
 	 */
 	private function related(): array {
 		$categories = array_column( $this->categories(), 'id' );

@@ -17,7 +17,7 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * `wc-analytics/products`: what is low in stock, and single products and variations, of which the quantity may be written.
+ * `wc-analytics/products`: products low on stock, and single products and variations, whose quantity can be written.
  */
 final class ProductsController implements Registerable {
 
@@ -74,7 +74,7 @@ final class ProductsController implements Registerable {
 						'callback'            => [ $this, 'update' ],
 						'permission_callback' => fn( WP_REST_Request $request ) => $this->check( $request, 400, 'edit_others_products', 'woocommerce_rest_cannot_edit' ),
 						'args'                => [
-							// No number counts as none.
+							// A value that is not a number counts as none.
 							'stock_quantity' => [
 								'type'              => 'integer',
 								'validate_callback' => 'rest_validate_request_arg',
@@ -142,7 +142,7 @@ final class ProductsController implements Registerable {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request Parameter stock_quantity besides those of get_product().
+	 * @param WP_REST_Request<array<string, mixed>> $request Parameter stock_quantity, and those of get_product().
 	 */
 	public function update( WP_REST_Request $request ): WP_REST_Response {
 		if ( $request->has_param( 'stock_quantity' ) ) {
@@ -154,7 +154,7 @@ final class ProductsController implements Registerable {
 		if ( ! $this->is_variation( $request ) ) {
 			require_once ABSPATH . 'wp-admin/includes/post.php';
 
-			// Who writes is told what the address is made of.
+			// The error of a write names the parts of the address.
 			[ $template, $slug ] = get_sample_permalink( (int) $request['id'] );
 
 			$response->set_data(
@@ -169,12 +169,12 @@ final class ProductsController implements Registerable {
 	}
 
 	/**
-	 * An unknown product is told of to anybody.
+	 * Anybody may learn that a product does not exist.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request    Parameters id and, for a variation, product_id.
 	 * @param int                                   $unknown    Status for an unknown product; for a variation it is always 404.
-	 * @param string                                $capability What the user needs.
-	 * @param string                                $code       Of the refusal.
+	 * @param string                                $capability The required capability.
+	 * @param string                                $code       The refusal's code.
 	 * @return true|WP_Error
 	 */
 	private function check( WP_REST_Request $request, int $unknown, string $capability, string $code ) {
@@ -207,14 +207,14 @@ final class ProductsController implements Registerable {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request To either route.
+	 * @param WP_REST_Request<array<string, mixed>> $request A request for either route.
 	 */
 	private function is_variation( WP_REST_Request $request ): bool {
 		return isset( $request['product_id'] );
 	}
 
 	/**
-	 * @return array<int, array<string, mixed>> The picture of a row of the stock.
+	 * @return array<int, array<string, mixed>> The picture of a stock row.
 	 */
 	private static function pictures( int $id, int $parent_id ): array {
 		return array_slice( ProductParts::images( $id, $parent_id ), 0, 1 );

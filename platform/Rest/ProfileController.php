@@ -17,7 +17,7 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * `wc-admin/onboarding/profile`: what the store owner said about the store. Unset fields read as null.
+ * `wc-admin/onboarding/profile`: the owner's answers about the store. Unset fields read as null.
  */
 final class ProfileController implements Registerable {
 
@@ -80,7 +80,7 @@ final class ProfileController implements Registerable {
 	}
 
 	/**
-	 * @return WP_REST_Response Every field of the dialect, null where unset.
+	 * @return WP_REST_Response Every field of the dialect, null if unset.
 	 */
 	public function read(): WP_REST_Response {
 		$stored = $this->stored();
@@ -94,7 +94,7 @@ final class ProfileController implements Registerable {
 	}
 
 	/**
-	 * Only known fields that are not null are taken over; the rest of the profile stays.
+	 * Writes only known fields that are not null; the rest of the profile stays.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request JSON body: any of the fields.
 	 */
@@ -107,8 +107,8 @@ final class ProfileController implements Registerable {
 		/**
 		 * Fires before the profile changes.
 		 *
-		 * @param array<string, mixed> $before What was stored.
-		 * @param array<string, mixed> $given  What is changed.
+		 * @param array<string, mixed> $before The stored profile.
+		 * @param array<string, mixed> $given  The changes.
 		 */
 		do_action( 'woocommerce_onboarding_profile_data_updated', $before, $given );
 
@@ -130,7 +130,7 @@ final class ProfileController implements Registerable {
 	}
 
 	/**
-	 * @return WP_REST_Response Steps with the time of their completion, `[]` when there is none.
+	 * @return WP_REST_Response Completion times by step, `[]` if there are none.
 	 */
 	public function read_progress(): WP_REST_Response {
 		return new WP_REST_Response( get_option( self::PROGRESS, [] ) );
@@ -147,7 +147,7 @@ final class ProfileController implements Registerable {
 		update_option( self::PROGRESS, $progress );
 
 		/**
-		 * Fires when a step of the profile was completed.
+		 * Fires when a step of the profile has been completed.
 		 *
 		 * @param string $step The step.
 		 */
@@ -162,7 +162,7 @@ final class ProfileController implements Registerable {
 	}
 
 	/**
-	 * Empty is fine, unless the owner agreed to get mail. Null is not an address.
+	 * An empty address is valid unless the owner agreed to get e-mail. Null is not an address.
 	 *
 	 * @param mixed                                 $value   The address.
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
@@ -207,7 +207,7 @@ final class ProfileController implements Registerable {
 		];
 
 		/**
-		 * Filters the fields of the profile. The older dialect has more.
+		 * Filters the profile's fields. The older dialect has more.
 		 *
 		 * @param array<string, array<string, mixed>> $fields Schema by field, in the order of the reply.
 		 */

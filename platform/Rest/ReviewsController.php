@@ -1,6 +1,6 @@
 <?php
 /**
- * Reviews of products.
+ * Product reviews.
  *
  * @package StoreboardPlatform
  */
@@ -17,7 +17,8 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * `wc-analytics/products/reviews`: the list, a single review, its status, its end. Reviews are comments of their own type.
+ * `wc-analytics/products/reviews`: lists, reads, changes the status of and deletes reviews. Reviews are comments of
+ * their own type.
  */
 final class ReviewsController implements Registerable {
 
@@ -137,13 +138,13 @@ final class ReviewsController implements Registerable {
 			};
 		}
 
-		// Without a trash it is gone now; it is answered as it was.
+		// Without a trash it is deleted now; the reply shows its former state.
 		return $this->prepare( $this->find( $request ) ?? $review );
 	}
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request Parameters id and force.
-	 * @return WP_REST_Response|WP_Error The review in the trash, or, by force, as it was before.
+	 * @return WP_REST_Response|WP_Error The review in the trash or, with force, its former state.
 	 */
 	public function delete( WP_REST_Request $request ) {
 		$review = $this->find( $request );
@@ -201,7 +202,7 @@ final class ReviewsController implements Registerable {
 				'type'   => [ 'string', 'null' ],
 				'format' => 'email',
 			],
-			// Of a status that nobody knows the real platform has no reviews; it refuses none.
+			// WooCommerce accepts an unknown status and finds no reviews for it.
 			'status'           => [
 				'type'    => 'string',
 				'default' => 'approved',
@@ -259,11 +260,11 @@ final class ReviewsController implements Registerable {
 	}
 
 	/**
-	 * An unknown review is told of to anybody.
+	 * Anybody may learn that a review does not exist.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request    Parameter id.
-	 * @param string                                $capability What the user needs.
-	 * @param string                                $code       Of the refusal.
+	 * @param string                                $capability The required capability.
+	 * @param string                                $code       The refusal's code.
 	 * @return true|WP_Error
 	 */
 	private function check( WP_REST_Request $request, string $capability, string $code ) {

@@ -18,14 +18,15 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `wc/v3/settings` and `wc-analytics/settings`: groups, their settings, and several at once, where each may fail by itself.
+ * `wc/v3/settings` and `wc-analytics/settings`: groups, their settings, and batches in which each item may fail by
+ * itself.
  */
 final class SettingsController implements Registerable {
 
 	private const GROUP = '/settings/(?P<group_id>[\w-]+)';
 
 	/**
-	 * Anything that JSON can say: what a setting takes is its own matter.
+	 * Any JSON value, because each setting has its own rules.
 	 */
 	private const VALUE = [ 'type' => [ 'null', 'object', 'string', 'number', 'boolean', 'integer', 'array' ] ];
 
@@ -113,7 +114,7 @@ final class SettingsController implements Registerable {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request Parameters group_id, and update: a list of ids and values.
-	 * @return WP_REST_Response|WP_Error 200 also where some failed; 413 woocommerce_rest_request_entity_too_large.
+	 * @return WP_REST_Response|WP_Error 200 even if some failed; 413 woocommerce_rest_request_entity_too_large.
 	 */
 	public function write_batch( WP_REST_Request $request ) {
 		return Batch::reply(
@@ -130,7 +131,7 @@ final class SettingsController implements Registerable {
 	}
 
 	/**
-	 * @param mixed $value What is to be stored.
+	 * @param mixed $value The value to store.
 	 * @return WP_REST_Response|WP_Error
 	 */
 	private function store( WP_REST_Request $request, Setting $setting, $value ) {
@@ -160,8 +161,8 @@ final class SettingsController implements Registerable {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request    What was asked.
-	 * @param Setting                               $setting    What is answered.
+	 * @param WP_REST_Request<array<string, mixed>> $request    The request.
+	 * @param Setting                               $setting    The setting in the reply.
 	 * @param bool                                  $with_group Whether the reply names the group.
 	 */
 	private function prepare( WP_REST_Request $request, Setting $setting, bool $with_group ): WP_REST_Response {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Ways to ship.
+ * Shipping methods.
  *
  * @package StoreboardPlatform
  */
@@ -17,8 +17,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `wc/v3/shipping_methods`, the kinds that there are, and `wc/v3/shipping/zones/{zone}/methods`, those of a zone. Settings are read as
- * objects and written as plain values.
+ * `wc/v3/shipping_methods` has the kinds, `wc/v3/shipping/zones/{zone}/methods` a zone's methods. Settings are read
+ * as objects and written as plain values.
  */
 final class ShippingMethodsController implements Registerable {
 
@@ -65,7 +65,7 @@ final class ShippingMethodsController implements Registerable {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request What was asked.
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function get_kinds( WP_REST_Request $request ): WP_REST_Response {
 		$kinds = array_keys( ShippingMethods::all() );
@@ -111,7 +111,7 @@ final class ShippingMethodsController implements Registerable {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request Parameters zone_id, method_id, order, enabled and settings.
-	 * @return WP_REST_Response|WP_Error 404, 500 for a kind that no zone holds, 400 rest_setting_value_invalid.
+	 * @return WP_REST_Response|WP_Error 404; 500 for a kind that no zone can have; 400 rest_setting_value_invalid.
 	 */
 	public function add( WP_REST_Request $request ) {
 		$zone_id = (int) $request['zone_id'];
@@ -125,7 +125,7 @@ final class ShippingMethodsController implements Registerable {
 			return new WP_Error( 'woocommerce_rest_shipping_zone_not_created', __( 'No zone can hold this.', 'storeboard-platform' ), [ 'status' => 500 ] );
 		}
 
-		// Looked at before anything is made.
+		// Validated before anything is created.
 		$values = ShippingMethods::fields( $kind, 0 )->merge( (array) $request['settings'] );
 
 		if ( is_wp_error( $values ) ) {
@@ -162,7 +162,7 @@ final class ShippingMethodsController implements Registerable {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request Parameters zone_id, instance_id and force.
-	 * @return WP_REST_Response|WP_Error The method as it was; 404, see find(); 501 without force.
+	 * @return WP_REST_Response|WP_Error The deleted method; 404, see find(); 501 without force.
 	 */
 	public function delete( WP_REST_Request $request ) {
 		$method = $this->find( $request );
@@ -183,9 +183,9 @@ final class ShippingMethodsController implements Registerable {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request     Parameters order and enabled.
-	 * @param int                                   $instance_id Of the method.
-	 * @param string                                $kind        Of the method.
-	 * @param array<string, mixed>                  $values      Of its fields.
+	 * @param int                                   $instance_id The method's instance.
+	 * @param string                                $kind        The method's kind.
+	 * @param array<string, mixed>                  $values      Values of its fields.
 	 */
 	private function store( WP_REST_Request $request, int $instance_id, string $kind, array $values ): void {
 		update_option( ShippingMethods::option( $kind, $instance_id ), $values );
@@ -218,7 +218,7 @@ final class ShippingMethodsController implements Registerable {
 	}
 
 	/**
-	 * @param int                  $zone_id Of the zone.
+	 * @param int                  $zone_id The zone's id.
 	 * @param array<string, mixed> $method  See ShippingZones.
 	 */
 	private function prepare( int $zone_id, array $method ): WP_REST_Response {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Zones of shipping.
+ * Shipping zones.
  *
  * @package StoreboardPlatform
  */
@@ -16,7 +16,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `wc/v3/shipping/zones` and their locations. Where the store ships nothing, these routes say that they are not there.
+ * `wc/v3/shipping/zones` and their locations. If the store ships nothing, these routes answer 404.
  */
 final class ShippingZonesController implements Registerable {
 
@@ -61,7 +61,7 @@ final class ShippingZonesController implements Registerable {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request What was asked.
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function get_zones( WP_REST_Request $request ): WP_REST_Response {
 		$zones = ShippingZones::all();
@@ -114,7 +114,7 @@ final class ShippingZonesController implements Registerable {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request Parameters id and force.
-	 * @return WP_REST_Response|WP_Error The zone as it was; 404, or 501 without force.
+	 * @return WP_REST_Response|WP_Error The deleted zone; 404, or 501 without force.
 	 */
 	public function delete( WP_REST_Request $request ) {
 		$zone = ShippingZones::get( (int) $request['id'] );
@@ -159,9 +159,9 @@ final class ShippingZonesController implements Registerable {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request Body: a list of codes with their types, in the place of those that are there.
-	 *                                                       What has no code or another type is passed over.
-	 * @return WP_REST_Response|WP_Error As get_locations(); 403 woocommerce_rest_shipping_zone_locations_invalid_zone.
+	 * @param WP_REST_Request<array<string, mixed>> $request Body: a list of codes with their types, which replaces the zone's locations. Items without a
+	 *                                                       code or with another type are ignored.
+	 * @return WP_REST_Response|WP_Error Like get_locations(); 403 woocommerce_rest_shipping_zone_locations_invalid_zone.
 	 */
 	public function set_locations( WP_REST_Request $request ) {
 		$id = (int) $request['id'];
@@ -194,8 +194,8 @@ final class ShippingZonesController implements Registerable {
 	}
 
 	/**
-	 * @param array<string, mixed> $endpoint Of Endpoint.
-	 * @return array<string, mixed> The same, closed while nothing is shipped.
+	 * @param array<string, mixed> $endpoint See Endpoint.
+	 * @return array<string, mixed> The same endpoint, closed while the store ships nothing.
 	 */
 	public static function endpoint( array $endpoint ): array {
 		$may = $endpoint['permission_callback'];

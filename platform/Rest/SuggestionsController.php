@@ -1,6 +1,6 @@
 <?php
 /**
- * What is suggested to the owner.
+ * Suggestions for the owner.
  *
  * @package StoreboardPlatform
  */
@@ -21,7 +21,7 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Free extensions, ways to pay, partners for shipping.
+ * Free extensions, payment methods, shipping partners.
  */
 final class SuggestionsController implements Registerable {
 
@@ -65,7 +65,7 @@ final class SuggestionsController implements Registerable {
 	}
 
 	/**
-	 * The older platform shows them only to those who can act on them.
+	 * The older platform shows them only to users who can act on them.
 	 *
 	 * @return true|WP_Error
 	 */

@@ -20,8 +20,8 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * `wc-admin/onboarding/tasks` and the writes below it. Lists answer a list, tasks answer a task. Serving either remembers
- * what is complete.
+ * `wc-admin/onboarding/tasks` and the writes below it. Lists answer a list, tasks answer a task. Serving either
+ * records what is complete.
  */
 final class TasksController implements Registerable {
 
@@ -134,7 +134,7 @@ final class TasksController implements Registerable {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request Parameter list_id.
-	 * @return WP_REST_Response|WP_Error The list; 404 woocommerce_tasks_invalid_task_list, a code of its own.
+	 * @return WP_REST_Response|WP_Error The list; 404 woocommerce_tasks_invalid_task_list, which is a code of its own.
 	 */
 	public function unhide( WP_REST_Request $request ) {
 		$list = TaskLists::get_list( $request['list_id'] );
@@ -150,7 +150,7 @@ final class TasksController implements Registerable {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request Parameter task_id.
-	 * @return WP_REST_Response|WP_Error The task; 404 when it cannot be dismissed.
+	 * @return WP_REST_Response|WP_Error The task; 404 if it cannot be dismissed.
 	 */
 	public function dismiss( WP_REST_Request $request ) {
 		$task = $this->find( $request, [ 'is_dismissable' => true ] );
@@ -182,7 +182,7 @@ final class TasksController implements Registerable {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request Parameters task_id, duration, task_list_id.
-	 * @return WP_REST_Response|WP_Error The task; 404 when it cannot be snoozed, as no task of the store itself can.
+	 * @return WP_REST_Response|WP_Error The task; 404 if it cannot be snoozed, which is so for every task of the store itself.
 	 */
 	public function snooze( WP_REST_Request $request ) {
 		$task = $this->find( $request, [ 'is_snoozeable' => true ] );
@@ -223,9 +223,9 @@ final class TasksController implements Registerable {
 	}
 
 	/**
-	 * What is no list counts as an empty one.
+	 * Anything but a list counts as an empty list.
 	 *
-	 * @param mixed $value The posted tasks.
+	 * @param mixed $value The sent tasks.
 	 * @return true|WP_Error
 	 */
 	public function validate_extended_tasks( $value ) {
@@ -239,11 +239,11 @@ final class TasksController implements Registerable {
 	}
 
 	/**
-	 * Posted tasks that the server does not know stand at the end of the extended list, whatever list they name, for this
-	 * reply only.
+	 * Adds sent tasks that the server does not know to the end of the extended list, whatever list they name. They
+	 * exist for this reply only.
 	 *
 	 * @param TaskList                                       $list  The extended list.
-	 * @param array<int, array{id: string, list_id: string}> $extra Posted tasks.
+	 * @param array<int, array{id: string, list_id: string}> $extra The sent tasks.
 	 */
 	private function with_extra( TaskList $list, array $extra ): TaskList {
 		$list = clone $list;
@@ -259,7 +259,7 @@ final class TasksController implements Registerable {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request Parameters task_id and, for some routes, task_list_id.
-	 * @param array<string, bool>                   $able    What an unregistered task may do.
+	 * @param array<string, bool>                   $able    What an unregistered task allows.
 	 */
 	private function find( WP_REST_Request $request, array $able ): Task {
 		$list = $request['task_list_id'] ?? null;
@@ -269,8 +269,8 @@ final class TasksController implements Registerable {
 	}
 
 	/**
-	 * @param string               $id         Parameter in the path.
-	 * @param string               $verb       What follows it.
+	 * @param string               $id         The parameter in the path.
+	 * @param string               $verb       The rest of the path.
 	 * @param string               $methods    HTTP methods.
 	 * @param string               $callback   Method of this class.
 	 * @param string               $permission Method of this class.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Classes of tax rates.
+ * Tax classes.
  *
  * @package StoreboardPlatform
  */
@@ -16,7 +16,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `wc/v3/taxes/classes`. A class has no id but its slug.
+ * `wc/v3/taxes/classes`. A class has a slug and no id.
  */
 final class TaxClassesController implements Registerable {
 
@@ -51,7 +51,7 @@ final class TaxClassesController implements Registerable {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request What was asked.
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function get_classes( WP_REST_Request $request ): WP_REST_Response {
 		$classes = TaxClasses::all();
@@ -71,7 +71,7 @@ final class TaxClassesController implements Registerable {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request Parameter name.
-	 * @return WP_REST_Response|WP_Error 400 where it makes no new class.
+	 * @return WP_REST_Response|WP_Error 400 if it creates no new class.
 	 */
 	public function add( WP_REST_Request $request ) {
 		$name = sanitize_text_field( $request['name'] );
@@ -97,7 +97,7 @@ final class TaxClassesController implements Registerable {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request Parameters slug and force.
-	 * @return WP_REST_Response|WP_Error The class as it was; 501 without force, 404.
+	 * @return WP_REST_Response|WP_Error The deleted class; 501 without force, 404.
 	 */
 	public function delete( WP_REST_Request $request ) {
 		if ( ! $request['force'] ) {
@@ -116,7 +116,7 @@ final class TaxClassesController implements Registerable {
 	}
 
 	/**
-	 * @param array{slug: string, name: string} $class_row Of TaxClasses.
+	 * @param array{slug: string, name: string} $class_row See TaxClasses.
 	 */
 	private function prepare( array $class_row ): WP_REST_Response {
 		$response = new WP_REST_Response( $class_row );

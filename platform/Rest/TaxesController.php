@@ -1,6 +1,6 @@
 <?php
 /**
- * Rates of taxes.
+ * Tax rates.
  *
  * @package StoreboardPlatform
  */
@@ -73,7 +73,7 @@ final class TaxesController implements Registerable {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request See fields().
-	 * @return WP_REST_Response|WP_Error 400 woocommerce_rest_tax_exists where an id is sent.
+	 * @return WP_REST_Response|WP_Error 400 woocommerce_rest_tax_exists if the request names an id.
 	 */
 	public function add( WP_REST_Request $request ) {
 		if ( ! empty( $request['id'] ) ) {
@@ -114,7 +114,7 @@ final class TaxesController implements Registerable {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request Parameters id and force.
-	 * @return WP_REST_Response|WP_Error The rate as it was; 501 without force, 400 woocommerce_rest_invalid_id.
+	 * @return WP_REST_Response|WP_Error The deleted rate; 501 without force, 400 woocommerce_rest_invalid_id.
 	 */
 	public function delete( WP_REST_Request $request ) {
 		if ( ! $request['force'] ) {
@@ -154,7 +154,7 @@ final class TaxesController implements Registerable {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request See fields().
-	 * @return array<string, mixed> What is not null.
+	 * @return array<string, mixed> The values that are not null.
 	 */
 	private function given( WP_REST_Request $request ): array {
 		return array_filter( array_intersect_key( $request->get_params(), $this->fields() ), static fn( $value ) => null !== $value );
@@ -178,7 +178,7 @@ final class TaxesController implements Registerable {
 	}
 
 	/**
-	 * @param bool $with_defaults As a new rate has them.
+	 * @param bool $with_defaults Adds the defaults of a new rate.
 	 * @return array<string, array<string, mixed>>
 	 */
 	private function fields( bool $with_defaults = true ): array {

@@ -81,7 +81,7 @@ final class VariationsController implements Registerable {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request Parameter product_id, and see fields().
-	 * @return WP_REST_Response|WP_Error 404 where there is no such product, 400 where the variation is there already or its SKU is taken.
+	 * @return WP_REST_Response|WP_Error 404 if there is no such product, 400 if the variation exists already or its SKU is taken.
 	 */
 	public function add( WP_REST_Request $request ) {
 		$product = (int) $request['product_id'];
@@ -108,7 +108,7 @@ final class VariationsController implements Registerable {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request Parameters product_id and id, and see fields().
-	 * @return WP_REST_Response|WP_Error 400 where the SKU is taken.
+	 * @return WP_REST_Response|WP_Error 400 if the SKU is taken.
 	 */
 	public function update( WP_REST_Request $request ) {
 		$id    = (int) $request['id'];
@@ -125,7 +125,7 @@ final class VariationsController implements Registerable {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request Parameters product_id, id and force; without it the variation goes to the trash.
-	 * @return WP_REST_Response|WP_Error The variation as it was; 410 where it is in the trash already.
+	 * @return WP_REST_Response|WP_Error The variation's former state; 410 if it is in the trash already.
 	 */
 	public function delete( WP_REST_Request $request ) {
 		$post     = $this->find( $request );
@@ -189,10 +189,10 @@ final class VariationsController implements Registerable {
 	}
 
 	/**
-	 * An unknown variation is told of to anybody.
+	 * Anybody may learn that a variation does not exist.
 	 *
-	 * @param string $capability What the user needs for a known one.
-	 * @param string $code       Of the refusal.
+	 * @param string $capability The capability that an existing variation requires.
+	 * @param string $code       The refusal's code.
 	 * @return array{permission_callback: callable}
 	 */
 	private function known( string $capability, string $code ): array {
@@ -205,8 +205,8 @@ final class VariationsController implements Registerable {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request See fields().
-	 * @param int                                   $id      Of the variation.
-	 * @return WP_Error|null Null where the SKU is nobody else's.
+	 * @param int                                   $id      The variation's id.
+	 * @return WP_Error|null Null if nothing else has this SKU.
 	 */
 	private function taken( WP_REST_Request $request, int $id ): ?WP_Error {
 		$sku   = (string) ( $request['sku'] ?? '' );
@@ -230,7 +230,7 @@ final class VariationsController implements Registerable {
 	private function given( WP_REST_Request $request ): array {
 		$fields = array_intersect_key( $request->get_params(), $this->fields() );
 
-		// Null empties a threshold and changes nothing else.
+		// Null clears a threshold and changes nothing else.
 		return array_filter( $fields, static fn( $value, string $name ) => null !== $value || 'low_stock_amount' === $name, ARRAY_FILTER_USE_BOTH );
 	}
 

@@ -12,7 +12,7 @@ namespace StoreboardPlatform\Tasks;
 use StoreboardPlatform\Data\Gateways;
 
 /**
- * The second task with this id, in the list of further tasks: extras beside a first way to pay.
+ * The second task with this id, in the list of further tasks: payment methods that complement a first one.
  */
 final class AdditionalPayments extends Payments {
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * The lists of the store itself.
+ * The store's own lists.
  *
  * @package StoreboardPlatform
  */
@@ -14,7 +14,7 @@ use Automattic\WooCommerce\Admin\Features\OnboardingTasks\TaskLists;
 use StoreboardPlatform\Registerable;
 
 /**
- * Which task stands in which list, and where.
+ * The tasks of each list, in order.
  */
 final class CoreLists implements Registerable {
 
@@ -25,7 +25,7 @@ final class CoreLists implements Registerable {
 	];
 
 	public function register(): void {
-		// Extensions add to lists at init; building them here would be too early for their filters.
+		// Extensions add to lists at init. Building the lists here would be too early for their filters.
 		add_action( 'admin_init', [ $this, 'remember_active_task' ], 5 );
 	}
 
@@ -34,7 +34,7 @@ final class CoreLists implements Registerable {
 	 */
 	public static function tasks(): array {
 		/**
-		 * Filters which tasks stand in which list, and where. The older dialect and the demo change it.
+		 * Filters the tasks of each list and their order. The older dialect and the demo change them.
 		 *
 		 * @param array<string, string[]> $tasks Class names by list id.
 		 */
@@ -77,7 +77,7 @@ final class CoreLists implements Registerable {
 	}
 
 	/**
-	 * Remembers for a day which task a user came from, when a page of the admin is opened from it.
+	 * When a user opens an admin page from a task, remembers that task for a day.
 	 */
 	public function remember_active_task(): void {
 		$id = sanitize_key( wp_unslash( $_GET['wc_onboarding_active_task'] ?? '' ) );

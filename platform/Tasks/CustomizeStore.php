@@ -12,7 +12,7 @@ namespace StoreboardPlatform\Tasks;
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
 
 /**
- * Complete once a design was saved.
+ * Complete once a design has been saved.
  */
 final class CustomizeStore extends Task {
 

@@ -12,7 +12,7 @@ namespace StoreboardPlatform\Tasks;
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
 
 /**
- * Complete once the current user opened it.
+ * Complete once the current user has opened it.
  */
 final class ExtendStore extends Task {
 

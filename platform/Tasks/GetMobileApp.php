@@ -13,7 +13,7 @@ use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
 use StoreboardPlatform\Data\Store;
 
 /**
- * Complete once its window was closed. For those who could install what the app needs.
+ * Complete once its dialog has been closed. Shown to users who can install what the app needs.
  */
 final class GetMobileApp extends Task {
 

@@ -12,7 +12,7 @@ namespace StoreboardPlatform\Tasks;
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
 
 /**
- * Complete once the store is no longer behind its coming-soon page.
+ * Complete once the store no longer shows its coming-soon page.
  */
 final class LaunchYourStore extends Task {
 

@@ -12,7 +12,7 @@ namespace StoreboardPlatform\Tasks;
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
 
 /**
- * Complete once it was acted on.
+ * Complete once the owner has acted on it.
  */
 final class Marketing extends Task {
 

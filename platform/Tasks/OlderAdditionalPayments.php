@@ -13,7 +13,7 @@ use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
 use StoreboardPlatform\Data\Gateways;
 
 /**
- * In the older dialect only: shown once a first online gateway works.
+ * Only in the older dialect. Shown once a first online gateway works.
  */
 final class OlderAdditionalPayments extends Task {
 

@@ -13,7 +13,7 @@ use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
 use StoreboardPlatform\Data\Gateways;
 
 /**
- * In the older dialect only, where WooPayments is not offered: a page of the client lists the gateways.
+ * Only in the older dialect, if WooPayments is not available. A page of the client lists the gateways.
  */
 final class OlderPayments extends Task {
 

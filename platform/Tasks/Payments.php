@@ -14,7 +14,7 @@ use StoreboardPlatform\Data\Gateways;
 use StoreboardPlatform\Data\Store;
 
 /**
- * Complete once a way to pay is enabled; with WooPayments active, once its account is real and complete.
+ * Complete once a payment method is enabled or, with WooPayments active, once its account is real and complete.
  */
 class Payments extends Task {
 

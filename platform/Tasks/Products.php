@@ -14,8 +14,8 @@ use StoreboardPlatform\Data\Store;
 use StoreboardPlatform\Dialect;
 
 /**
- * Complete once a product is for sale, and, today, until the last one is thrown away. Today it is reachable even when its list is
- * hidden, so that its page works.
+ * Complete once a product is for sale and, in 11.0, until the last one is thrown away. In 11.0 it is served even if
+ * its list is hidden, so that its page works.
  */
 final class Products extends Task {
 

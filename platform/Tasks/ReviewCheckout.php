@@ -12,8 +12,8 @@ namespace StoreboardPlatform\Tasks;
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
 
 /**
- * In the older dialect only, for a store that has a cart page: leads to the editor of that page. It stands in its list
- * without belonging to it, as its empty parent and prefix say.
+ * Only in the older dialect, for a store that has a cart page. It links to that page's editor. Its list holds it, but
+ * it does not belong to that list, as its empty parent and prefix show.
  */
 final class ReviewCheckout extends Task {
 

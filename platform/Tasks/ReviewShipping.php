@@ -12,7 +12,7 @@ namespace StoreboardPlatform\Tasks;
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
 
 /**
- * Only for a store whose zones were made for it; complete once they were looked at.
+ * Only for a store whose zones were created for it. Complete once the owner has looked at them.
  */
 final class ReviewShipping extends Task {
 

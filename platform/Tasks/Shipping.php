@@ -14,7 +14,7 @@ use StoreboardPlatform\Data\Store;
 use StoreboardPlatform\Dialect;
 
 /**
- * Complete once a shipping zone exists. Not shown where the store has nothing to ship, or its zones were made for it.
+ * Complete once a shipping zone exists. Hidden if the store ships nothing, or if its zones were created for it.
  */
 final class Shipping extends Task {
 
@@ -43,7 +43,7 @@ final class Shipping extends Task {
 	];
 
 	/**
-	 * Those that the older dialect did not know yet.
+	 * Countries that the older dialect did not have yet.
 	 */
 	private const LATER = [ 'CO', 'IE', 'MX', 'PT', 'US' ];
 
@@ -70,7 +70,7 @@ final class Shipping extends Task {
 	}
 
 	/**
-	 * A new store is in the United States until somebody says otherwise: only an address shows that it is meant.
+	 * A new store is in the United States by default. Only an address shows that this is the owner's choice.
 	 */
 	private function country_is_known(): bool {
 		return '' !== Store::country()

@@ -13,7 +13,7 @@ use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
 use StoreboardPlatform\Data\Store;
 
 /**
- * In the list that is never shown. Complete once the label service is active and connected.
+ * In a list that is never shown. Complete once the label service is active and connected.
  */
 final class ShippingRecommendation extends Task {
 

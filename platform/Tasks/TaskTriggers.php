@@ -1,6 +1,6 @@
 <?php
 /**
- * What happens to tasks beside their own pages.
+ * Events outside a task's own page.
  *
  * @package StoreboardPlatform
  */
@@ -16,7 +16,7 @@ use StoreboardPlatform\Registerable;
 use WP_Post;
 
 /**
- * Marks that other screens set, and that tasks read.
+ * Marks that other screens set and that tasks read.
  */
 final class TaskTriggers implements Registerable {
 
@@ -27,7 +27,7 @@ final class TaskTriggers implements Registerable {
 	}
 
 	/**
-	 * Looking for a theme is all that the appearance task asks for.
+	 * The appearance task is complete once the owner has looked for a theme.
 	 */
 	public function mark_appearance(): void {
 		if ( current_user_can( 'manage_woocommerce' ) ) {
@@ -36,11 +36,11 @@ final class TaskTriggers implements Registerable {
 	}
 
 	/**
-	 * The products task goes back to incomplete once the last product for sale was thrown away. Today only: the older dialect
-	 * asks the products alone.
+	 * In 11.0 the products task becomes incomplete once the last product for sale is thrown away. The older dialect
+	 * checks the products themselves.
 	 *
-	 * @param int          $id   The post.
-	 * @param WP_Post|null $post The same, where it is gone already.
+	 * @param int          $id   The post's id.
+	 * @param WP_Post|null $post The post, even if it is already deleted.
 	 */
 	public function forget_products( int $id, ?WP_Post $post = null ): void {
 		$type = $post ? $post->post_type : get_post_type( $id );

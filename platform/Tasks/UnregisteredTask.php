@@ -13,8 +13,8 @@ use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\TaskList;
 
 /**
- * Scripts may add tasks that no server code knows. They are posted with the request for the lists; and any write to an id
- * that nobody registered is answered as if it were such a task.
+ * Scripts may add tasks that no server code registers. They send them with the request for the lists. A write to an
+ * id that nobody registered is answered as if it were such a task.
  */
 final class UnregisteredTask extends Task {
 
@@ -24,7 +24,7 @@ final class UnregisteredTask extends Task {
 	private $args;
 
 	/**
-	 * @param TaskList|null        $task_list The list, null for an id that only a write names.
+	 * @param TaskList|null        $task_list The list, or null for an id that only a write names.
 	 * @param array<string, mixed> $args      Keys id, title, content, time, additional_info, is_complete, is_dismissable,
 	 *                                        is_snoozeable, can_view.
 	 */
@@ -70,7 +70,7 @@ final class UnregisteredTask extends Task {
 	}
 
 	/**
-	 * Such a task may be snoozed, but is not answered as one.
+	 * Such a task may be snoozed, but the reply does not say so.
 	 *
 	 * @return array<string, mixed>
 	 */

@@ -14,7 +14,7 @@ use StoreboardPlatform\Data\Gateways;
 use StoreboardPlatform\Data\Store;
 
 /**
- * In the older dialect only. Complete once another online gateway is enabled, or WooPayments has a complete account.
+ * Only in the older dialect. Complete once another online gateway is enabled, or WooPayments has a complete account.
  */
 final class WooPayments extends Task {
 

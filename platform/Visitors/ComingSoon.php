@@ -1,6 +1,6 @@
 <?php
 /**
- * The page that visitors see before the store is open.
+ * The coming-soon page.
  *
  * @package StoreboardPlatform
  */
@@ -13,18 +13,18 @@ use StoreboardPlatform\Data\SiteVisibility;
 use StoreboardPlatform\Registerable;
 
 /**
- * Stands in the place of every page, or of the store's pages alone, until the store is launched. Whoever runs the store sees the store, and
- * so does who has the private link. The REST API, feeds and the login are left alone.
+ * Replaces every page, or only the store's pages, until the store is launched. Users who manage the store and
+ * visitors with the private link see the store. The REST API, feeds and the login stay open.
  */
 final class ComingSoon implements Registerable {
 
 	/**
-	 * A visit by the private link is remembered so long, in seconds.
+	 * How long a visit by the private link is remembered, in seconds.
 	 */
 	private const REMEMBERED = 90 * DAY_IN_SECONDS;
 
 	/**
-	 * So short that the launch is seen soon, in seconds.
+	 * Short, so that visitors soon see the launch. In seconds.
 	 */
 	private const CACHED = 60;
 
@@ -45,7 +45,7 @@ final class ComingSoon implements Registerable {
 			header( 'Cache-Control: max-age=' . self::CACHED );
 		}
 
-		// By this the launch flow knows a page that a cache still holds.
+		// The launch flow recognises a page in a cache by this.
 		add_action(
 			'wp_head',
 			static function (): void {
@@ -53,14 +53,14 @@ final class ComingSoon implements Registerable {
 			}
 		);
 
-		// The page that is hidden has no feeds to tell of.
+		// The hidden page must not announce its feeds.
 		remove_action( 'wp_head', 'feed_links_extra', 3 );
 
 		return __DIR__ . '/coming-soon.php';
 	}
 
 	/**
-	 * Keeps the key of the private link, so that the visitor's next pages open too.
+	 * Stores the key of the private link, so that the visitor's next pages open too.
 	 */
 	public function remember(): void {
 		$key = self::given( $_GET );
@@ -80,7 +80,7 @@ final class ComingSoon implements Registerable {
 	}
 
 	/**
-	 * Whether the page of this request is hidden from whoever asks.
+	 * Whether the current user may not see the page of this request.
 	 */
 	public static function is_shown(): bool {
 		if ( ! SiteVisibility::is_coming_soon() || current_user_can( 'manage_woocommerce' ) ) {
@@ -92,7 +92,7 @@ final class ComingSoon implements Registerable {
 		}
 
 		/**
-		 * Filters whether this page is shown though the store is not open.
+		 * Filters whether this page is shown although the store is not open.
 		 *
 		 * @param bool $is_excluded Whether it is.
 		 */
@@ -104,7 +104,7 @@ final class ComingSoon implements Registerable {
 	}
 
 	/**
-	 * Whether the page of this request shows products, or is one of the store's own.
+	 * Whether this request shows products, or one of the store's own pages.
 	 */
 	private static function is_store_page(): bool {
 		$pages = array_filter( array_map( static fn( string $name ) => absint( get_option( "woocommerce_{$name}_page_id" ) ), [ 'shop', 'cart', 'checkout' ] ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * What visitors see before the store is open.
+ * The page that visitors see before the store opens.
  *
  * @package StoreboardPlatform
  */

@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Pages\Settings;
 
 /**
- * Hooks into the page as tabs of extensions do: woocommerce_settings_tabs_array names it, woocommerce_sections_{id} and
- * woocommerce_settings_{id} print it, woocommerce_settings_save_{id} stores its form.
+ * A tab uses the same hooks as extensions' tabs: woocommerce_settings_tabs_array names it, woocommerce_sections_{id}
+ * and woocommerce_settings_{id} print it, and woocommerce_settings_save_{id} stores its form.
  */
 abstract class Tab {
 
@@ -30,14 +30,14 @@ abstract class Tab {
 	abstract public function label(): string;
 
 	/**
-	 * @return array<string, string> Labels by id; '' is the one that opens first.
+	 * @return array<string, string> Labels by id; '' is the default section.
 	 */
 	protected function own_sections(): array {
 		return [];
 	}
 
 	/**
-	 * @param string $section Its id.
+	 * @param string $section The section's id.
 	 * @return array<int, array<string, mixed>> See SettingGroup.
 	 */
 	protected function own_rows( string $section ): array {
@@ -71,7 +71,7 @@ abstract class Tab {
 		 * Filters the rows of this tab.
 		 *
 		 * @param array<int, array<string, mixed>> $rows    See SettingGroup.
-		 * @param string                           $section Id of the section.
+		 * @param string                           $section The section's id.
 		 */
 		return (array) apply_filters( "woocommerce_get_settings_{$this->id()}", $this->own_rows( $section ), $section );
 	}
@@ -109,9 +109,9 @@ abstract class Tab {
 	}
 
 	/**
-	 * Stores the rows of the section, or keeps what was sent and says what is wrong.
+	 * Stores the section's rows, or keeps the sent values and their error messages.
 	 *
-	 * @return bool Whether they were stored.
+	 * @return bool Whether the rows were stored.
 	 */
 	protected function save_rows(): bool {
 		$submission = new Submission( $this->rows( SettingsPage::section() ), SettingsPage::sent() );
@@ -129,14 +129,14 @@ abstract class Tab {
 	}
 
 	/**
-	 * Tells extensions that this section was stored.
+	 * Notifies extensions that this section has been stored.
 	 */
 	protected function saved(): void {
 		$section = SettingsPage::section();
 
 		if ( '' !== $section ) {
 			/**
-			 * Fires when the settings of a section were stored.
+			 * Fires when a section's settings have been stored.
 			 */
 			do_action( "woocommerce_update_options_{$this->id()}_{$section}" );
 		}

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Pages\Settings;
 
 /**
- * Which tabs there are, in their order. That of taxes is there once the store works with them.
+ * The tabs in their order. The tax tab exists while the store calculates taxes.
  */
 final class Tabs {
 
@@ -20,7 +20,7 @@ final class Tabs {
 	private static ?array $made = null;
 
 	/**
-	 * @return array<string, Tab> By id; the same ones throughout a request.
+	 * @return array<string, Tab> Tabs by id, the same objects throughout a request.
 	 */
 	public static function all(): array {
 		if ( null === self::$made ) {
@@ -48,7 +48,7 @@ final class Tabs {
 	}
 
 	/**
-	 * A test asks anew.
+	 * Resets the tabs, for tests.
 	 */
 	public static function forget(): void {
 		self::$made = null;

@@ -13,15 +13,15 @@ use StoreboardPlatform\Data\Geography;
 use StoreboardPlatform\Data\TaxRates;
 
 /**
- * Rates of one class, a page of them at a time: each a row of fields, with empty ones for new rates. Every field's name carries the id of
- * its rate.
+ * One page of the rates of one class. Each rate is a row of fields, and new rates have empty rows. The name of every
+ * field contains the id of its rate.
  */
 final class TaxRatesTable {
 
 	private const PER_PAGE = 100;
 
 	/**
-	 * What the form calls a field, and what TaxRates does.
+	 * The form's names of the fields, and those of TaxRates.
 	 */
 	private const TEXTS = [
 		'tax_rate_country'  => 'country',
@@ -39,21 +39,21 @@ final class TaxRatesTable {
 	];
 
 	/**
-	 * Rows that were sent and are not stored.
+	 * Sent rows that are not stored.
 	 *
 	 * @var array<int|string, array<string, mixed>>|null
 	 */
 	private ?array $typed = null;
 
 	/**
-	 * Fields with something wrong, by row.
+	 * Invalid fields, by row.
 	 *
 	 * @var array<int|string, string[]>
 	 */
 	private array $wrong = [];
 
 	/**
-	 * @param string $tax_class Its slug.
+	 * @param string $tax_class The class' slug.
 	 */
 	public function __construct( private string $tax_class ) {}
 
@@ -83,7 +83,7 @@ final class TaxRatesTable {
 			$this->row( (string) $id, $rate );
 		}
 
-		// For those without script there is always one to fill in.
+		// Without scripts there is always one empty row.
 		if ( [] === array_filter( array_keys( $rows ), 'is_string' ) ) {
 			$this->row( 'new-0', [] );
 		}
@@ -94,10 +94,10 @@ final class TaxRatesTable {
 	}
 
 	/**
-	 * Stores all rows, or none: then they are shown again as they were sent.
+	 * Stores all rows, or none. If none, the table shows the sent rows again.
 	 *
 	 * @param array<string, mixed> $sent Without slashes.
-	 * @return bool Whether they were stored.
+	 * @return bool Whether the rows were stored.
 	 */
 	public function save( array $sent ): bool {
 		$rows = $this->read( $sent );
@@ -135,8 +135,8 @@ final class TaxRatesTable {
 	}
 
 	/**
-	 * @param int|string      $id    Of a row.
-	 * @param array<int, int> $known Places of the rates that are shown, by id.
+	 * @param int|string      $id    A row's id.
+	 * @param array<int, int> $known Positions of the shown rates, by id.
 	 */
 	private function remove( $id, array $known ): void {
 		if ( isset( $known[ $id ] ) ) {
@@ -145,7 +145,7 @@ final class TaxRatesTable {
 	}
 
 	/**
-	 * @return array{0: array<int, array<string, mixed>>, 1: int} Rates of this page, and the number of all.
+	 * @return array{0: array<int, array<string, mixed>>, 1: int} The page's rates, and the number of all.
 	 */
 	private function stored(): array {
 		return TaxRates::find(
@@ -159,7 +159,7 @@ final class TaxRatesTable {
 
 	/**
 	 * @param array<string, mixed> $sent Without slashes.
-	 * @return array<int|string, array<string, mixed>> Rows by id. New ones that nothing was entered in are left out.
+	 * @return array<int|string, array<string, mixed>> Rows by id, without empty new rows.
 	 */
 	private function read( array $sent ): array {
 		$ids  = array_keys( is_array( $sent['tax_rate_country'] ?? null ) ? $sent['tax_rate_country'] : [] );
@@ -190,8 +190,8 @@ final class TaxRatesTable {
 	}
 
 	/**
-	 * @param int|string           $id  Of the row.
-	 * @param array<string, mixed> $row What was sent.
+	 * @param int|string           $id  The row's id.
+	 * @param array<string, mixed> $row The sent values.
 	 */
 	private function check( $id, array $row ): void {
 		if ( $row['is_removed'] ) {
@@ -201,25 +201,25 @@ final class TaxRatesTable {
 		$country = strtoupper( $row['country'] );
 
 		if ( '' !== $country && ! isset( Geography::countries()[ $country ] ) ) {
-			/* translators: %s: what was entered. */
+			/* translators: %s: the typed value. */
 			$this->refuse( $id, 'country', sprintf( __( 'There is no country with the code “%s”. Enter two letters, or nothing for all countries.', 'storeboard-platform' ), $row['country'] ) );
 		}
 
 		if ( ! is_numeric( $row['rate'] ) || (float) $row['rate'] < 0 || (float) $row['rate'] > 999 ) {
-			/* translators: %s: what was entered. */
+			/* translators: %s: the typed value. */
 			$this->refuse( $id, 'rate', sprintf( __( 'The rate “%s” is not a number of percent. Enter one like 8.25.', 'storeboard-platform' ), $row['rate'] ) );
 		}
 
 		if ( '' !== $row['priority'] && ! ctype_digit( $row['priority'] ) ) {
-			/* translators: %s: what was entered. */
+			/* translators: %s: the typed value. */
 			$this->refuse( $id, 'priority', sprintf( __( 'The priority “%s” is not a whole number.', 'storeboard-platform' ), $row['priority'] ) );
 		}
 	}
 
 	/**
-	 * @param int|string $id    Of the row.
-	 * @param string     $field Of the row.
-	 * @param string     $text  What is wrong.
+	 * @param int|string $id    The row's id.
+	 * @param string     $field The row's field.
+	 * @param string     $text  The error message.
 	 */
 	private function refuse( $id, string $field, string $text ): void {
 		$this->wrong[ $id ][] = $field;
@@ -227,7 +227,7 @@ final class TaxRatesTable {
 	}
 
 	/**
-	 * @param string               $id   Of the row.
+	 * @param string               $id   The row's id.
 	 * @param array<string, mixed> $rate See TaxRates.
 	 */
 	private function row( string $id, array $rate ): void {
@@ -285,7 +285,7 @@ final class TaxRatesTable {
 	}
 
 	/**
-	 * @return array<string, string> Of the columns, by the fields' names.
+	 * @return array<string, string> Column headings, by field name.
 	 */
 	private function labels(): array {
 		return [

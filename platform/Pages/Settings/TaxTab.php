@@ -13,7 +13,7 @@ use StoreboardPlatform\Data\Settings\TaxGroup;
 use StoreboardPlatform\Data\TaxClasses;
 
 /**
- * How taxes are worked out, and the rates of each class.
+ * How taxes are calculated, and the rates of each class.
  */
 final class TaxTab extends Tab {
 
@@ -72,14 +72,15 @@ final class TaxTab extends Tab {
 	}
 
 	/**
-	 * The place of panels that extensions add to these settings. Once: the real page prints it for each of its tabs.
+	 * The place of panels that extensions add to these settings. It is printed once, whereas WooCommerce prints it
+	 * for each of its tabs.
 	 */
 	public function render_slot(): void {
 		echo '<tr><td colspan="2"><div id="wc_settings_slotfill"></div></td></tr>';
 	}
 
 	/**
-	 * The place of the panel that says that prices are shown in two ways.
+	 * The place of the panel that warns about prices shown in two ways.
 	 */
 	public function render_conflict(): void {
 		echo '<tr><th scope="row" class="titledesc woocommerce_admin_tax_settings_slotfill_th"></th>'
@@ -118,7 +119,7 @@ final class TaxTab extends Tab {
 	}
 
 	/**
-	 * @param mixed $sent Names, one a line.
+	 * @param mixed $sent Names, one in each line.
 	 */
 	private function save_classes( $sent ): void {
 		if ( ! is_string( $sent ) ) {

@@ -13,17 +13,18 @@ use StoreboardPlatform\Data\ShippingMethods;
 use StoreboardPlatform\Data\ShippingZones;
 
 /**
- * Name, places and ways to ship of one zone. A new zone is made when its form is stored, not when it is opened.
+ * The name, regions and shipping methods of one zone. A new zone is created when its form is stored, not when it is
+ * opened.
  */
 final class ZoneEditor {
 
 	/**
-	 * Null for a new zone, and for one that is not there.
+	 * Null for a new zone, and for one that does not exist.
 	 */
 	private ?int $id;
 
 	/**
-	 * Fields that were sent and are not stored.
+	 * Sent fields that are not stored.
 	 *
 	 * @var array{zone_name: string, zone_locations: string[], zone_postcodes: string}|null
 	 */
@@ -35,7 +36,7 @@ final class ZoneEditor {
 	private array $errors = [];
 
 	/**
-	 * @param string $asked 'new', or a zone's id; 0 for all other places.
+	 * @param string $asked 'new', or a zone's id; 0 for the rest of the world.
 	 */
 	public function __construct( private string $asked ) {
 		$this->id = ctype_digit( $asked ) && null !== ShippingZones::get( (int) $asked ) ? (int) $asked : null;
@@ -91,7 +92,7 @@ final class ZoneEditor {
 
 	/**
 	 * @param array<string, mixed> $sent Without slashes.
-	 * @return bool Whether it was stored.
+	 * @return bool Whether the zone was stored.
 	 */
 	private function save_zone( array $sent ): bool {
 		$kept   = ZoneRegions::places( null === $this->id ? [] : ShippingZones::locations( $this->id ) );
@@ -102,7 +103,7 @@ final class ZoneEditor {
 			'zone_postcodes' => is_string( $sent['zone_postcodes'] ?? '' ) ? sanitize_textarea_field( $sent['zone_postcodes'] ?? '' ) : '',
 		];
 
-		// Of the older ones some may be of a kind that the form does not offer.
+		// An older location may be of a kind that the form does not offer.
 		if ( [] !== array_diff( $typed['zone_locations'], array_keys( ZoneRegions::options() ), $kept ) ) {
 			$this->errors['zone_locations'] = __( 'Choose places from the list.', 'storeboard-platform' );
 		}
@@ -124,7 +125,7 @@ final class ZoneEditor {
 					'order' => count( ShippingZones::all() ),
 				]
 			);
-			// Sent once more, the form would make another one.
+			// Sending the form again would create another zone.
 			SettingsPage::continue_at( 'shipping', [ 'zone_id' => $this->id ] );
 		} else {
 			ShippingZones::update( $this->id, [ 'name' => $typed['zone_name'] ] );

@@ -13,7 +13,7 @@ use StoreboardPlatform\Data\ShippingMethods;
 use StoreboardPlatform\Data\ShippingZones;
 
 /**
- * Zones in the order in which they are tried. They are moved and taken away by buttons of the page's form.
+ * Zones in the order in which they are tried. Buttons of the page's form move and delete them.
  */
 final class ZoneList {
 
@@ -67,8 +67,8 @@ final class ZoneList {
 	}
 
 	/**
-	 * @param int   $id  Of a zone.
-	 * @param int[] $ids Of all.
+	 * @param int   $id  A zone's id.
+	 * @param int[] $ids All ids.
 	 */
 	private function delete( int $id, array $ids ): void {
 		if ( in_array( $id, $ids, true ) ) {
@@ -79,9 +79,9 @@ final class ZoneList {
 	}
 
 	/**
-	 * @param int   $id  Of a zone.
-	 * @param int   $by  -1 up, 1 down.
-	 * @param int[] $ids Of all, in their order.
+	 * @param int   $id  A zone's id.
+	 * @param int   $by  -1 for up, 1 for down.
+	 * @param int[] $ids All ids, in order.
 	 */
 	private function move( int $id, int $by, array $ids ): void {
 		$at = array_search( $id, $ids, true );

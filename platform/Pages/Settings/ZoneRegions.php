@@ -1,6 +1,6 @@
 <?php
 /**
- * The places of a shipping zone.
+ * The regions of a shipping zone.
  *
  * @package StoreboardPlatform
  */
@@ -12,12 +12,12 @@ namespace StoreboardPlatform\Pages\Settings;
 use StoreboardPlatform\Data\Geography;
 
 /**
- * Places as a form names them: 'country:US', 'state:US:CA', and postcodes, one a line.
+ * Regions in a form's notation: 'country:US', 'state:US:CA', and postcodes, one in each line.
  */
 final class ZoneRegions {
 
 	/**
-	 * @return array<string, string> Names by place: each country, its states below it.
+	 * @return array<string, string> Names by region: each country, with its states below it.
 	 */
 	public static function options(): array {
 		$options = [];
@@ -34,8 +34,8 @@ final class ZoneRegions {
 	}
 
 	/**
-	 * @param array<int, array{code: string, type: string}> $locations Of a zone.
-	 * @return string[] Places, postcodes left out.
+	 * @param array<int, array{code: string, type: string}> $locations A zone's locations.
+	 * @return string[] Regions, without postcodes.
 	 */
 	public static function places( array $locations ): array {
 		$places = array_filter( $locations, static fn( array $location ) => 'postcode' !== $location['type'] );
@@ -44,8 +44,8 @@ final class ZoneRegions {
 	}
 
 	/**
-	 * @param array<int, array{code: string, type: string}> $locations Of a zone.
-	 * @return string One postcode a line.
+	 * @param array<int, array{code: string, type: string}> $locations A zone's locations.
+	 * @return string One postcode in each line.
 	 */
 	public static function postcodes( array $locations ): string {
 		return implode( "\n", array_column( array_filter( $locations, static fn( array $location ) => 'postcode' === $location['type'] ), 'code' ) );
@@ -54,7 +54,7 @@ final class ZoneRegions {
 	/**
 	 * @param string[] $places    See places().
 	 * @param string   $postcodes See postcodes().
-	 * @return array<int, array{code: string, type: string}> Of a zone.
+	 * @return array<int, array{code: string, type: string}> A zone's locations.
 	 */
 	public static function read( array $places, string $postcodes ): array {
 		$locations = [];
@@ -78,7 +78,7 @@ final class ZoneRegions {
 	}
 
 	/**
-	 * @param array<int, array{code: string, type: string}> $locations Of a zone.
+	 * @param array<int, array{code: string, type: string}> $locations A zone's locations.
 	 */
 	public static function describe( array $locations ): string {
 		$names     = self::options();

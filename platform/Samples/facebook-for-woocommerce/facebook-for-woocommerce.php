@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: Facebook for WooCommerce (Storeboard sample)
- * Description: Stands in for Facebook for WooCommerce on the embedded platform. It does nothing.
+ * Description: A sample of Facebook for WooCommerce for the embedded platform. It does nothing.
  * Version:     1.0.0
  * Author:      Storeboard
  * License:     GPL-2.0-or-later

@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: Google for WooCommerce (Storeboard sample)
- * Description: Stands in for Google for WooCommerce on the embedded platform. It does nothing.
+ * Description: A sample of Google for WooCommerce for the embedded platform. It does nothing.
  * Version:     1.0.0
  * Author:      Storeboard
  * License:     GPL-2.0-or-later

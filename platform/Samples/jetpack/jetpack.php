@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: Jetpack (Storeboard sample)
- * Description: Stands in for Jetpack on the embedded platform. It does nothing but walk through a sample of its connection.
+ * Description: A sample of Jetpack for the embedded platform. It only offers a fake connection.
  * Version:     1.0.0
  * Author:      Storeboard
  * License:     GPL-2.0-or-later

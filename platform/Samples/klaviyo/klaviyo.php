@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: Klaviyo (Storeboard sample)
- * Description: Stands in for Klaviyo on the embedded platform. It does nothing.
+ * Description: A sample of Klaviyo for the embedded platform. It does nothing.
  * Version:     1.0.0
  * Author:      Storeboard
  * License:     GPL-2.0-or-later

@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: Mailchimp (Storeboard sample)
- * Description: Stands in for Mailchimp on the embedded platform. It does nothing.
+ * Description: A sample of Mailchimp for the embedded platform. It does nothing.
  * Version:     1.0.0
  * Author:      Storeboard
  * License:     GPL-2.0-or-later

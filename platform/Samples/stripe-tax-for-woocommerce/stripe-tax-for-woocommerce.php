@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: Stripe Tax (Storeboard sample)
- * Description: Stands in for Stripe Tax on the embedded platform. It does nothing.
+ * Description: A sample of Stripe Tax for the embedded platform. It does nothing.
  * Version:     1.0.0
  * Author:      Storeboard
  * License:     GPL-2.0-or-later

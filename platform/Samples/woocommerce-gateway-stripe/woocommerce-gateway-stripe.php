@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: Stripe (Storeboard sample)
- * Description: Stands in for Stripe on the embedded platform. It does nothing but offer a way to pay that needs to be set up.
+ * Description: A sample of Stripe for the embedded platform. It only adds a payment method that has to be set up.
  * Version:     1.0.0
  * Author:      Storeboard
  * License:     GPL-2.0-or-later

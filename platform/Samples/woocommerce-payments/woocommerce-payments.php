@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: WooPayments (Storeboard sample)
- * Description: Stands in for WooPayments on the embedded platform. It does nothing but walk through a sample of its connection.
+ * Description: A sample of WooPayments for the embedded platform. It only offers a fake connection.
  * Version:     1.0.0
  * Author:      Storeboard
  * License:     GPL-2.0-or-later

@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: PayPal Payments (Storeboard sample)
- * Description: Stands in for PayPal Payments on the embedded platform. It does nothing.
+ * Description: A sample of PayPal Payments for the embedded platform. It does nothing.
  * Version:     1.0.0
  * Author:      Storeboard
  * License:     GPL-2.0-or-later

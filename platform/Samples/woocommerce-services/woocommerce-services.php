@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: WooCommerce Tax (Storeboard sample)
- * Description: Stands in for WooCommerce Tax on the embedded platform. It does nothing but add its setting.
+ * Description: A sample of WooCommerce Tax for the embedded platform. It only adds its setting.
  * Version:     1.0.0
  * Author:      Storeboard
  * License:     GPL-2.0-or-later

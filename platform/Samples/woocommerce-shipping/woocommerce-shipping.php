@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: WooCommerce Shipping (Storeboard sample)
- * Description: Stands in for WooCommerce Shipping on the embedded platform. It does nothing.
+ * Description: A sample of WooCommerce Shipping for the embedded platform. It does nothing.
  * Version:     1.0.0
  * Author:      Storeboard
  * License:     GPL-2.0-or-later

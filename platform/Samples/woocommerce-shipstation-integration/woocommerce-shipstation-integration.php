@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: ShipStation (Storeboard sample)
- * Description: Stands in for ShipStation on the embedded platform. It does nothing.
+ * Description: A sample of ShipStation for the embedded platform. It does nothing.
  * Version:     1.0.0
  * Author:      Storeboard
  * License:     GPL-2.0-or-later
