@@ -331,6 +331,7 @@ test.describe( 'all of them together', () => {
 		await home.open();
 		const without = await firstPaint( page );
 		await store.set( { extensions: ALL } );
+		await store.warmLists();
 		expect( without.length ).toBeGreaterThan( 6 );
 		expect( await firstPaint( page ) ).toEqual( without );
 	} );

@@ -73,6 +73,7 @@ test( 'while the scripts are on their way the list is there, and its links work'
 
 test( 'what is printed is what the client then says', async ( { page, home, store } ) => {
 	await store.set( { extraTasks: EXTRA_TASKS } );
+	await store.warmLists();
 	const printed = await page.request.get( HOME ).then( ( response ) => response.text() );
 	await home.open();
 

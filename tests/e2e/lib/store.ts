@@ -97,6 +97,11 @@ export class Store {
 		return body;
 	}
 
+	/** Asks for the task lists once, so that a page prints them: the first page of a slow store prints a skeleton. */
+	async warmLists() {
+		await this.get( '/wc-admin/onboarding/tasks' );
+	}
+
 	async post( route: string, data?: unknown ) {
 		const { status, body } = await ask( this.session, `POST ${ route }`, data );
 		if ( status >= 300 ) {
