@@ -36,8 +36,6 @@ final class ProductCategories {
 
 	/**
 	 * @var array<string, int> The number of products in each.
-	 *
-	 * @var array<string, int> How many products each has.
 	 */
 	private array $counts = [];
 

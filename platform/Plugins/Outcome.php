@@ -18,15 +18,11 @@ final class Outcome {
 
 	/**
 	 * @var string[] Slugs of the plugins that are in the requested state, including those that were so before.
-	 *
-	 * @var string[] Slugs of those that are as they should be, also those that were so before.
 	 */
 	public array $done = [];
 
 	/**
 	 * @var array<string, bool> Changed plugins, by slug.
-	 *
-	 * @var array<string, bool> Those that were changed, by slug.
 	 */
 	public array $changed = [];
 

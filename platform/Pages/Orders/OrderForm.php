@@ -29,8 +29,6 @@ final class OrderForm {
 
 	/**
 	 * @var array<string, string> Values by name.
-	 *
-	 * @var array<string, string> By name.
 	 */
 	private array $values;
 

@@ -45,8 +45,6 @@ final class ProductForm {
 
 	/**
 	 * @var array<string, string> Values by name; 'yes' or 'no' for checkboxes.
-	 *
-	 * @var array<string, string> By name; of boxes 'yes' or 'no'.
 	 */
 	private array $values = [];
 
