@@ -28,6 +28,63 @@ class ChunkManifestPlugin {
 	}
 }
 
+/**
+ * Keeps what the chunks of dependent entries (`dependOn`) import out of the asset file of the entry that they depend on: the preset counts
+ * it there too, and the finder of panels would bring to every page what only panels need. The dependent's own file names it.
+ */
+class OwnDependenciesPlugin {
+	apply( compiler ) {
+		const { RawSource } = compiler.webpack.sources;
+		const extraction = compiler.options.plugins.find( ( { constructor } ) => constructor.name === EXTRACTION );
+		compiler.hooks.thisCompilation.tap( 'OwnDependencies', ( compilation ) =>
+			compilation.hooks.processAssets.tap(
+				{ name: 'OwnDependencies', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+				() => {
+					for ( const [ name, entrypoint ] of compilation.entrypoints ) {
+						const asset = compilation.getAsset( `${ name }.asset.php` );
+						if ( asset && entrypoint.getChildren().some( ( group ) => group.isInitial() ) ) {
+							const handles = [ ...handlesOf( compilation, entrypoint, extraction ) ].sort();
+							const list = handles.map( ( handle ) => `'${ handle }'` ).join( ', ' );
+							compilation.updateAsset(
+								asset.name,
+								new RawSource(
+									asset.source
+										.source()
+										.toString()
+										.replace(
+											/'dependencies' => array\([^)]*\)/,
+											`'dependencies' => array(${ list })`
+										)
+								)
+							);
+						}
+					}
+				}
+			)
+		);
+	}
+}
+
+/** The script handles that a group of chunks imports, with the groups below it that load on demand. */
+function handlesOf( compilation, group, extraction, seen = new Set(), found = new Set() ) {
+	seen.add( group );
+	for ( const chunk of group.chunks ) {
+		for ( const module of compilation.chunkGraph.getChunkModulesIterable( chunk ) ) {
+			for ( const { userRequest } of [ module, ...( module.modules ?? [] ) ] ) {
+				if ( extraction.externalizedDeps.has( userRequest ) ) {
+					found.add( extraction.mapRequestToDependency( userRequest ) );
+				}
+			}
+		}
+	}
+	group
+		.getChildren()
+		.filter( ( child ) => ! seen.has( child ) && ! child.isInitial() )
+		.forEach( ( child ) => handlesOf( compilation, child, extraction, seen, found ) );
+	return found;
+}
+
+const EXTRACTION = 'DependencyExtractionWebpackPlugin';
 const replaced = [ 'MiniCssExtractPlugin', 'RtlCssPlugin' ];
 
 module.exports = {
@@ -39,6 +96,8 @@ module.exports = {
 		'home-navigation': './src/entries/home-navigation.ts',
 		// Runs once the app does, with the app's modules.
 		stores: { import: './src/entries/stores.ts', dependOn: 'index' },
+		// Apart from the finder: an entry depends on all that its chunks import, and the finder on nearly nothing.
+		panels: { import: './src/entries/panels.ts', dependOn: 'embed' },
 	},
 	output: {
 		...defaultConfig.output,
@@ -60,5 +119,6 @@ module.exports = {
 			insert: insertStyle,
 		} ),
 		new ChunkManifestPlugin(),
+		new OwnDependenciesPlugin(),
 	],
 };

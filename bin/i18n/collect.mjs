@@ -11,6 +11,7 @@ import { readScript } from './javascript.mjs';
 export const ENTRIES = {
 	'wc-admin-app': 'src/entries/app.tsx',
 	'storeboard-embed': 'src/entries/embed.ts',
+	'storeboard-panels': 'src/entries/panels.ts',
 	'storeboard-palette': 'src/entries/palette.ts',
 	'storeboard-stores': 'src/entries/stores.ts',
 	'storeboard-home-navigation': 'src/entries/home-navigation.ts',

@@ -135,7 +135,7 @@ test( 'the texts of a chunk that comes later are in the file of its entry', () =
 
 test( 'the entries are those of the build', () => {
 	const config = fs.readFileSync( path.join( ROOT, 'webpack.config.js' ), 'utf8' );
-	const built = [ .../^\tentry: \{([^}]*)\}/m.exec( config )[ 1 ].matchAll( /'\.\/([^']+)'/g ) ].map(
+	const built = [ .../^\tentry: \{(.*?)^\t\}/ms.exec( config )[ 1 ].matchAll( /'\.\/([^']+)'/g ) ].map(
 		( [ , file ] ) => file
 	);
 	assert.deepEqual( Object.values( ENTRIES ).sort(), built.sort() );
@@ -281,10 +281,12 @@ test( 'writes the files that WordPress looks for, and tells when they are stale'
 	assert.deepEqual( fs.readdirSync( folder ).sort(), [
 		'storeboard-ar-storeboard-embed.json',
 		'storeboard-ar-storeboard-palette.json',
+		'storeboard-ar-storeboard-panels.json',
 		'storeboard-ar-wc-admin-app.json',
 		'storeboard-ar.mo',
 		'storeboard-en_XA-storeboard-embed.json',
 		'storeboard-en_XA-storeboard-palette.json',
+		'storeboard-en_XA-storeboard-panels.json',
 		'storeboard-en_XA-wc-admin-app.json',
 		'storeboard-en_XA.mo',
 		'storeboard.pot',

@@ -1,11 +1,21 @@
+/**
+ * What a classic page needs of the client before a panel of ours is found on it: the finder, and the reminder bar that PHP printed.
+ */
 import { __ } from '@wordpress/i18n';
 import { updateOptions } from '../api/options';
+import { findPanels } from '../classic/find-panels';
+import { readPanels } from '../classic/panels';
 import { speakMessage } from '../lib/speak';
 import { trackReminder } from '../lib/track-reminder';
 import '../components/reminder.scss';
 
-/** What a classic page needs of the client before a panel of ours is found on it: the reminder bar that PHP printed. */
+/** Wakes the reminder bar: its button closes it, and brings it back with a sentence where the server refuses. */
 function startReminder( bar: HTMLElement ) {
+	// A platform that reminds by itself does so in its own header: two bars would be one too many.
+	if ( document.querySelector( '.woocommerce-layout__header-tasks-reminder-bar' ) ) {
+		bar.remove();
+		return;
+	}
 	const button = bar.querySelector( 'button' );
 	if ( ! button ) {
 		return;
@@ -40,10 +50,4 @@ function startReminder( bar: HTMLElement ) {
 	} );
 }
 
-const reminder = document.getElementById( 'storeboard-reminder' );
-// A platform that reminds by itself does so in its own header: two bars would be one too many.
-if ( reminder && document.querySelector( '.woocommerce-layout__header-tasks-reminder-bar' ) ) {
-	reminder.remove();
-} else if ( reminder ) {
-	startReminder( reminder );
-}
+findPanels( readPanels(), { reminder: async () => startReminder } );

@@ -13,7 +13,8 @@ function open( { others = '', replies = {} }: { others?: string; replies?: Repli
 		<div class="storeboard-reminder" id="storeboard-reminder" data-completed="3">
 			<p>Words. <a href="#home">Continue setup</a></p>
 			<button type="button" hidden>Dismiss this reminder</button>
-		</div>`;
+		</div>
+		<script type="application/json" id="storeboard-panels">[{"id":"reminder","mount":"#storeboard-reminder"}]</script>`;
 	return run( replies );
 }
 
@@ -34,6 +35,9 @@ function run( replies: Replies ): MockedApi {
 const bar = () => document.getElementById( 'storeboard-reminder' );
 const button = () => bar()!.querySelector( 'button' )!;
 
+/** The button shows once it does something. */
+const isAwake = () => waitFor( () => expect( button() ).toBeVisible() );
+
 beforeEach( () => {
 	recordEvent.mockClear();
 	window.wcTracks = { isEnabled: true, recordEvent };
@@ -46,7 +50,7 @@ afterEach( () => {
 it( 'tells tracking of the view, of going on and of closing, each with how many steps are done', async () => {
 	const user = userEvent.setup();
 	const api = open( { replies: { [ SAVE ]: { woocommerce_task_list_reminder_bar_hidden: true } } } );
-	expect( button() ).toBeVisible();
+	await isAwake();
 
 	await user.click( bar()!.querySelector( 'a' )! );
 	await user.click( button() );
@@ -64,6 +68,7 @@ it( 'tells tracking of the view, of going on and of closing, each with how many 
 
 it( 'is closed once by clicks that come before anything has been drawn', async () => {
 	const api = open( { replies: { [ SAVE ]: { woocommerce_task_list_reminder_bar_hidden: true } } } );
+	await isAwake();
 
 	button().click();
 	button().click();
@@ -75,6 +80,7 @@ it( 'is closed once by clicks that come before anything has been drawn', async (
 it( 'comes back where it could not be closed, and says so once', async () => {
 	const user = userEvent.setup();
 	open( { replies: { [ SAVE ]: inTurn( failing.server, failing.server, {} ) } } );
+	await isAwake();
 
 	for ( let times = 0; times < 2; times++ ) {
 		await user.click( button() );
@@ -88,11 +94,19 @@ it( 'comes back where it could not be closed, and says so once', async () => {
 	expect( bar() ).not.toBeVisible();
 } );
 
-it( 'leaves a page that reminds by itself to do so', () => {
+it( 'leaves a page that reminds by itself to do so', async () => {
 	open( { others: '<div class="woocommerce-layout__header-tasks-reminder-bar">Of the platform</div>' } );
 
-	expect( bar() ).toBeNull();
+	await waitFor( () => expect( bar() ).toBeNull() );
 	expect( recordEvent ).not.toHaveBeenCalled();
+} );
+
+it( 'leaves a bar alone that PHP did not judge to show', () => {
+	document.body.innerHTML = '<div id="storeboard-reminder"><button type="button" hidden>Dismiss</button></div>';
+
+	run( {} );
+
+	expect( button() ).not.toBeVisible();
 } );
 
 it( 'does nothing on a page without the bar', () => {

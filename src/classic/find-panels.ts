@@ -1,0 +1,116 @@
+import type { MountPanel, Panel, PanelLoader } from './panels';
+
+/** The page and the platform's scripts insert mount points for so long after the load. In milliseconds. */
+const LATE_MS = 10_000;
+
+/** A chunk that did not come is asked for once more after this time. In milliseconds. */
+const RETRY_AFTER_MS = 2_000;
+
+interface Slot {
+	panel: Panel;
+	load: PanelLoader;
+	/** The mount point that the panel has, or is being loaded for. */
+	element?: HTMLElement;
+	unmount?: ReturnType< MountPanel >;
+	isLoading?: boolean;
+	/** It failed: the page is left as it is. */
+	isBroken?: boolean;
+}
+
+/**
+ * Shows panels in their mount points: those that are on the page, and those that the page or another script inserts until a while after
+ * the load. A panel's chunk is fetched once its mount point is there; the panel goes when its mount point goes.
+ *
+ * @param panels  Those of this page.
+ * @param loaders Loaders by the id of the panel; a panel without one is somebody else's to show.
+ * @return Stops looking; what shows stays.
+ */
+export function findPanels( panels: Panel[], loaders: Record< string, PanelLoader > ): () => void {
+	const slots: Slot[] = panels.flatMap( ( panel ) => {
+		const load = loaders[ panel.id ];
+		return load ? { panel, load } : [];
+	} );
+	const observer = new MutationObserver( look );
+	let isLate = false;
+
+	function look() {
+		for ( const slot of slots ) {
+			if ( slot.element && ! slot.element.isConnected ) {
+				release( slot );
+			}
+			if ( ! slot.element && ! slot.isBroken ) {
+				const element = document.querySelector< HTMLElement >( slot.panel.mount );
+				if ( element ) {
+					slot.element = element;
+					show( slot, element );
+				}
+			}
+		}
+		settle();
+	}
+
+	async function show( slot: Slot, element: HTMLElement ) {
+		slot.isLoading = true;
+		try {
+			const mount = await withRetry( slot.load );
+			// The mount point may have gone, or another one come, meanwhile.
+			if ( slot.element === element && element.isConnected ) {
+				slot.unmount = mount( element );
+			}
+		} catch ( error ) {
+			slot.isBroken = true;
+			console.error( `Storeboard: the panel '${ slot.panel.id }' could not be shown.`, error );
+		}
+		if ( slot.element === element ) {
+			slot.isLoading = false;
+		}
+		settle();
+	}
+
+	/** Nothing is watched once no mount point can come any more and no panel has to go with its own. */
+	function settle() {
+		const isSearching = ! isLate && slots.some( ( { element, isBroken } ) => ! element && ! isBroken );
+		if ( ! isSearching && ! slots.some( ( { isLoading, unmount } ) => isLoading || unmount ) ) {
+			observer.disconnect();
+		}
+	}
+
+	const end = () =>
+		setTimeout( () => {
+			isLate = true;
+			settle();
+		}, LATE_MS );
+
+	if ( slots.length ) {
+		observer.observe( document.body, { childList: true, subtree: true } );
+		if ( document.readyState === 'complete' ) {
+			end();
+		} else {
+			window.addEventListener( 'load', end, { once: true } );
+		}
+		look();
+	}
+
+	return () => observer.disconnect();
+}
+
+function release( slot: Slot ) {
+	const { unmount } = slot;
+	slot.element = slot.unmount = undefined;
+	slot.isLoading = false;
+	try {
+		unmount?.();
+	} catch ( error ) {
+		console.error( `Storeboard: the panel '${ slot.panel.id }' did not end.`, error );
+	}
+}
+
+/** A page with a form is not reloaded for a chunk: what the owner typed would be lost. */
+async function withRetry< T >( load: () => Promise< T > ): Promise< T > {
+	try {
+		return await load();
+	} catch {
+		await new Promise( ( resolve ) => setTimeout( resolve, RETRY_AFTER_MS ) );
+		return load();
+	}
+}

@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import type table from '../../includes/Screens/screens.json';
+import type { PanelLoader } from './panels';
+
+type Table = typeof table;
+
+/** Ids of the rows of includes/Screens/screens.json that are panels of classic pages and have a chunk. */
+export type OwnedPanelId = {
+	[ Id in keyof Table ]: Table[ Id ] extends { chunk: string; on: string } ? Id : never;
+}[ keyof Table ];
+
+/** Fetches a panel's chunk, whose default export is a component without props. */
+export type PanelChunk = () => Promise< { default: ComponentType } >;
+
+/** How each panel is loaded. The name of its chunk is the row's: a row without a loader does not compile, nor does a loader without a row. */
+const chunks: Record< OwnedPanelId, PanelChunk > = {};
+
+/** React comes with the chunk: the finder does without. */
+export const componentLoader =
+	( id: string, load: PanelChunk ): PanelLoader =>
+	async () => {
+		const [ { mountPanel }, { default: Panel } ] = await Promise.all( [
+			import( /* webpackChunkName: "panel-mount" */ './mount-panel' ),
+			load(),
+		] );
+		return mountPanel( id, Panel );
+	};
+
+/** By the panel's id. */
+export const loaders = Object.fromEntries(
+	Object.entries< PanelChunk >( chunks ).map( ( [ id, load ] ) => [ id, componentLoader( id, load ) ] )
+);

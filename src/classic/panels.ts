@@ -1,0 +1,28 @@
+/** A panel of ours that shows on this classic page, as PHP judged it (includes/Screens/PanelFinder.php). */
+export interface Panel {
+	/** The id of its row in includes/Screens/screens.json. */
+	id: string;
+	/** Selector of the element that it shows in. */
+	mount: string;
+}
+
+/**
+ * Shows a panel beside what the element holds.
+ *
+ * @return What takes the panel away again; nothing where it needs no such thing.
+ */
+export type MountPanel = ( element: HTMLElement ) => ( () => void ) | void;
+
+/** Fetches what shows a panel. */
+export type PanelLoader = () => Promise< MountPanel >;
+
+/** The panels that PHP printed for this page. A page without them, or with an unreadable block, has none. */
+export function readPanels(): Panel[] {
+	const text = document.getElementById( 'storeboard-panels' )?.textContent;
+	try {
+		return text ? JSON.parse( text ) : [];
+	} catch ( error ) {
+		console.error( 'Storeboard: the panels of this page could not be read.', error );
+		return [];
+	}
+}
