@@ -2,16 +2,16 @@ import { Component } from '@wordpress/element';
 import type { ReactNode } from 'react';
 
 interface Props {
-	/** What shows in the place of what threw. */
+	/** Shown instead of what threw. */
 	fallback: ( error: Error ) => ReactNode;
-	/** Told once; without it the error goes to the console. */
+	/** Called once. Without it the error goes to the console. */
 	onError?: ( error: Error ) => void;
-	/** Another one is another try; what did not throw stays as it is. */
+	/** A new value tries again. What did not throw stays as it is. */
 	resetKey?: string;
 	children: ReactNode;
 }
 
-/** Keeps what throws while rendering to its own place. */
+/** Limits an error while rendering to the boundary's own place. */
 export class ErrorBoundary extends Component< Props, { error?: Error } > {
 	state: { error?: Error } = {};
 

@@ -10,15 +10,15 @@ interface Props {
 	what: string;
 	error: unknown;
 	/**
-	 * Tries again. Where it works, whoever shows this takes it away, and gives the keyboard a place in what came; not where the
-	 * owner is elsewhere by then.
+	 * Tries again. If it succeeds, the parent removes this message and moves the focus into the new content, unless
+	 * the owner has moved on meanwhile.
 	 */
 	onRetry: ( mayFocus: boolean ) => Promise< unknown >;
 }
 
 /**
- * Stands in the place of what could not be loaded: what failed, what it means, and Retry. Nothing else is lost. It is read
- * out. When the network is back it tries again by itself.
+ * Shows in the place of what could not be loaded: what failed, why, and Retry. The rest of the screen keeps working.
+ * The message is spoken, and it retries by itself when the network is back.
  */
 export function ErrorMessage( { what, error, onRetry }: Props ) {
 	const [ latest, setLatest ] = useState( error );

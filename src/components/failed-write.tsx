@@ -5,11 +5,11 @@ import { getRetryAdvice, getErrorMessage } from '../lib/error-messages';
 import { plainText } from '../lib/sanitize';
 
 /**
- * Shows the notice that has Retry.
+ * Shows the notice with Retry.
  *
  * @param why     Follows what failed.
- * @param details Below it.
- * @param onRetry Runs before what failed is tried again.
+ * @param details Shown below it.
+ * @param onRetry Runs before the write is repeated.
  */
 export type ShowFailure = ( why: string, details?: ReactNode, onRetry?: () => void ) => void;
 
@@ -18,17 +18,17 @@ interface Notices {
 	removeNotice: ( id: string ) => unknown;
 }
 
-/** The server refused, and says why. In any other case something went wrong on the way, or inside of it. */
+/** The server refused and gave a reason. Any other error happened on the way or inside the server. */
 const REFUSALS = [ 'refused', 'forbidden', 'missing', 'busy' ];
 
 /**
- * Tells of a write that failed, where the server said something: in its own words for a refusal, one notice a field; else in ours,
- * with its words under details.
+ * Shows that a write failed. For a refusal it shows the server's own message, one notice for each field. For other
+ * errors it shows our message, with the server's under details.
  *
  * @param failure
  * @param show
  * @param notices
- * @param id      Of the notice that has Retry.
+ * @param id      Id of the notice with Retry.
  */
 export function showFailure( failure: RequestError, show: ShowFailure, notices: Notices, id: string ) {
 	const { kind, message, fields, retryAt } = failure;

@@ -1,10 +1,10 @@
 const KEY = 'storeboard_reloaded_for';
 
 /**
- * Reloads the page for a script that did not come: after an update an old page asks for files that are gone. Only once for
- * the same reason; the second time the error is shown.
+ * Reloads the page if a script is missing, because after an update an old page requests files that are gone. It
+ * reloads once for each reason; the second time the error shows.
  *
- * @param reason The message of what failed.
+ * @param reason The error's message.
  * @return Whether the page is being reloaded.
  */
 export function reloadOnce( reason: string ): boolean {
@@ -15,7 +15,7 @@ export function reloadOnce( reason: string ): boolean {
 		}
 		window.sessionStorage.setItem( KEY, reason );
 	} catch {
-		// Without storage nobody would know that it was tried before, and it would never end.
+		// Without storage nobody could tell that it was tried before, and it would never end.
 		return false;
 	}
 	window.location.reload();

@@ -2,7 +2,7 @@ import { RawHTML } from '@wordpress/element';
 import { sanitizeHtml } from '../lib/sanitize';
 
 /**
- * Text from the server that may hold the allowed tags; everything else in it shows as text or not at all.
+ * Text from the server that may hold the allowed tags. Everything else in it shows as text or not at all.
  *
  * @param props
  * @param props.html      Markup from the server.

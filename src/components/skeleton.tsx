@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 
 /**
- * A list that is loading, as tall as the list that comes.
+ * A list that is loading, as tall as the list that follows.
  *
  * @param props
  * @param props.rows How many rows to draw.

@@ -2,15 +2,15 @@ import { useCallback, useEffect, useState } from '@wordpress/element';
 
 type Load< T > = () => Promise< T >;
 
-/** What has come, so that it stands at once the next time. */
+/** Loaded parts, which render at once the next time. */
 const loaded = new Map< Load< unknown >, unknown >();
 
 /**
- * A part of the client that comes in a script of its own.
+ * Loads a part of the client that has a script of its own.
  *
- * @param load     Fetches it; the same function each time.
- * @param isWanted Whether it is time to.
- * @return The part once it is there; why it did not come; and what tries again.
+ * @param load     Loads it; the same function each time.
+ * @param isWanted Whether to load it now.
+ * @return The The part once it is loaded, the error if loading failed, and a function that tries again.
  */
 export function useChunk< T >( load: Load< T >, isWanted: boolean = true ) {
 	const [ , setTurn ] = useState( 0 );

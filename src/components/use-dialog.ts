@@ -7,10 +7,11 @@ import { useNotices } from './use-notices';
 const NOTICE = 'storeboard-dialog';
 
 /**
- * A dialog that comes in a script of its own, once it is asked for. Where it does not come, that is said, with Retry.
+ * A dialog with a script of its own, loaded when it is first opened. If that fails, an error message shows, with
+ * Retry.
  *
- * @param load Fetches it; the same function each time.
- * @return The dialog while it is open and there; what opens and closes it.
+ * @param load Loads it; the same function each time.
+ * @return The The dialog while it is open and loaded, and functions that open and close it.
  */
 export function useDialog< Props >( load: () => Promise< { default: ComponentType< Props > } > ) {
 	const [ isOpen, setOpen ] = useState( false );

@@ -1,18 +1,18 @@
 import { useNotices } from './use-notices';
 
 interface Closing {
-	/** Of the notice, should it fail. */
+	/** Id of the notice if saving fails. */
 	id: string;
-	/** What failed then, as a sentence. */
+	/** What failed, as a sentence. */
 	words: string;
-	/** Keeps that it was closed. */
+	/** Saves that it was dismissed. */
 	save: () => Promise< unknown >;
-	/** Told that it was closed, or that it could not be. */
+	/** Called once it is dismissed, or once that failed. */
 	onClosed: ( isClosed: boolean ) => void;
 }
 
 /**
- * Closes something for good: it goes at once, and comes back with the reason and Retry where that could not be kept.
+ * Dismisses something for good. It goes at once, and comes back with the reason and Retry if that could not be saved.
  *
  * @param closing
  * @param closing.id

@@ -6,7 +6,7 @@ import { RequestError } from '../lib/request-error';
 import { getErrorMessage } from '../lib/error-messages';
 import type { ShowFailure } from './failed-write';
 
-/** Says what was done, with Undo where it can be undone, and what failed, with Retry. */
+/** Shows what was done, with Undo if it can be undone, and what failed, with Retry. */
 export function useNotices() {
 	const notices = useDispatch( noticesStore );
 	const { createNotice } = notices;
@@ -14,9 +14,9 @@ export function useNotices() {
 	return useMemo(
 		() => ( {
 			/**
-			 * @param id    Keeps one notice a subject: a new one takes the old one's place.
+			 * @param id    One id for each subject: a new notice replaces the old one.
 			 * @param words
-			 * @param undo  Takes it back.
+			 * @param undo  Reverts it.
 			 */
 			done: ( id: string, words: string, undo?: () => void ) =>
 				createNotice( 'success', words, {
@@ -28,7 +28,7 @@ export function useNotices() {
 			/**
 			 * @param id
 			 * @param words What failed, as a sentence.
-			 * @param error What was thrown; it gives the reason.
+			 * @param error The thrown error, which gives the reason.
 			 * @param retry
 			 */
 			failed( id: string, words: string, error: unknown, retry: () => void ) {
@@ -36,9 +36,9 @@ export function useNotices() {
 					createNotice( 'error', `${ words } ${ content }`, {
 						id,
 						type: 'snackbar',
-						// It stays until it is read: what failed must not pass by unseen.
+						// It stays until it is dismissed, so that nobody misses what failed.
 						explicitDismiss: true,
-						// Snackbars shows the details below the words.
+						// Snackbars shows the details below the text.
 						actions: [
 							{ label: __( 'Retry', 'storeboard' ), onClick: () => ( onRetry?.(), retry() ), details },
 						],
@@ -48,7 +48,7 @@ export function useNotices() {
 				if ( error instanceof RequestError && error.message ) {
 					import( /* webpackChunkName: "failed-write" */ './failed-write' ).then(
 						( { showFailure } ) => showFailure( error, show, notices, id ),
-						// Ours say enough.
+						// Our own messages are enough.
 						showOurs
 					);
 				} else {

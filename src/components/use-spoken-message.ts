@@ -2,10 +2,10 @@ import { useEffect, useRef } from '@wordpress/element';
 import { speakMessage } from '../lib/speak';
 
 /**
- * Has words read out that have come to stand on the screen, once for each time that they come.
+ * Speaks a message each time it appears on the screen.
  *
- * @param words   Empty where there is nothing to say.
- * @param atFirst Whether what stands there from the start is news.
+ * @param words   Empty if there is nothing to say.
+ * @param atFirst Whether a message that is there from the start is news.
  */
 export function useSpokenMessage( words: string | undefined, atFirst: boolean = true ) {
 	const said = useRef( atFirst ? '' : words );

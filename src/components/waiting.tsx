@@ -3,10 +3,10 @@ import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { speakMessage } from '../lib/speak';
 
-/** What comes sooner is not said to be loading. In milliseconds. */
+/** A screen that loads sooner is not called loading. In milliseconds. */
 const PATIENCE = 1000;
 
-/** Stands in the place of a screen that is on its way; read out where that takes long. */
+/** Shown in the place of a screen that is loading, and spoken if that takes long. */
 export function Waiting() {
 	useEffect( () => {
 		const timer = setTimeout( () => speakMessage( __( 'Loading…', 'storeboard' ) ), PATIENCE );

@@ -1,17 +1,17 @@
 import { getPageSettings } from './page-settings';
 
-/** The way from the server takes its time too: less than this is no difference. In milliseconds. */
+/** The transfer from the server takes time too, so smaller differences do not count. In milliseconds. */
 const NOTEWORTHY = 60_000;
 
 /** The script runs a moment after the server made the page. */
 const cameAt = Date.now();
 
 /**
- * The time by the store's clock, which need not be this machine's: for what is told in its times, and for where a day begins.
- * How old something on the page is, is for this machine's clock alone.
+ * Corrects the time by the store's clock, which may differ from this machine's. Use it to show times of the store and
+ * to find where a day begins. For the age of something on the page, use this machine's clock.
  *
- * @param now This machine's, as Unix time in milliseconds.
- * @return The same.
+ * @param now This machine's time, as Unix time in milliseconds.
+ * @return The The store's, in the same unit.
  */
 export function storeNow( now: number = Date.now() ): number {
 	const { madeAt } = getPageSettings();

@@ -4,10 +4,10 @@ import { userLocale } from './durations';
 import { getAdminSetting } from './platform-settings';
 
 /**
- * A time that the platform wrote in GMT, without a zone.
+ * Parses a time that the platform wrote in GMT, without a zone.
  *
  * @param text For example '2026-11-21T06:23:43'.
- * @return Unix time in milliseconds; null where it is no time.
+ * @return Unix Unix time in milliseconds, or null if it is not a time.
  */
 export function fromGmt( text: string ): number | null {
 	const time = Date.parse( `${ text.replace( ' ', 'T' ) }Z` );
@@ -15,10 +15,10 @@ export function fromGmt( text: string ): number | null {
 }
 
 /**
- * A time that the platform wrote in the store's own time zone, without a zone.
+ * Parses a time that the platform wrote in the store's own time zone, without a zone.
  *
  * @param text For example '2026-11-21T06:23:43'.
- * @return Unix time in milliseconds; null where it is no time.
+ * @return Unix Unix time in milliseconds, or null if it is not a time.
  */
 export function fromStoreTime( text: string ): number | null {
 	const time = fromGmt( text );
@@ -26,7 +26,7 @@ export function fromStoreTime( text: string ): number | null {
 }
 
 /**
- * A date with its time as the store's clock shows it, in the user's language.
+ * A date and time on the store's clock, in the user's language.
  *
  * @param time Unix time in milliseconds.
  */
@@ -37,7 +37,7 @@ export const formatDateTime = ( time: number ) =>
 
 const MINUTE = 60_000;
 
-/** Unit to its length in milliseconds, the longest first. */
+/** Units and their lengths in milliseconds, the longest first. */
 const units: [ Intl.RelativeTimeFormatUnit, number ][] = [
 	[ 'year', 365 * 24 * 60 * MINUTE ],
 	[ 'month', 30 * 24 * 60 * MINUTE ],
@@ -48,7 +48,7 @@ const units: [ Intl.RelativeTimeFormatUnit, number ][] = [
 ];
 
 /**
- * How long ago something was, in the user's language: '2 minutes ago', 'yesterday'.
+ * How long ago something happened, in the user's language: '2 minutes ago', 'yesterday'.
  *
  * @param time Unix time in milliseconds.
  * @param now  The same.
@@ -63,7 +63,7 @@ export function relativeTime( time: number, now = storeNow() ): string {
 }
 
 /**
- * How old what is shown is.
+ * How old the shown data is.
  *
  * @param time When it was loaded, as Unix time in milliseconds.
  * @param now  The same.
@@ -77,7 +77,7 @@ export const updatedText = ( time: number, now = Date.now() ) =>
 /**
  * How far the store's clock is ahead of GMT, in milliseconds.
  *
- * @param time When, as Unix time in milliseconds: summer time counts.
+ * @param time The moment, as Unix time in milliseconds, because of summer time.
  */
 function storeOffset( time: number ): number {
 	const zone = getAdminSetting( 'timeZone', '+00:00' );
@@ -86,7 +86,7 @@ function storeOffset( time: number ): number {
 		return Number( `${ sign }1` ) * ( Number( hours ) * 60 + Number( minutes ) ) * MINUTE;
 	}
 	try {
-		// Swedes write dates as computers do.
+		// In Swedish, dates have the ISO format.
 		const clock = fromGmt( new Date( time ).toLocaleString( 'sv-SE', { timeZone: zone } ) );
 		return Math.round( ( ( clock ?? time ) - time ) / MINUTE ) * MINUTE;
 	} catch {

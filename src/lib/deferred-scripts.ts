@@ -1,13 +1,16 @@
 import { dispatch } from '@wordpress/data';
 
-/** Runs what an element says: one that was parsed inside a template, or has run, does not run when it is moved. */
+/**
+ * Runs a script element. An element that was parsed inside a template, or that has run already, does not run when it
+ * is moved.
+ */
 function run( deferred: HTMLScriptElement ) {
 	const script = document.createElement( 'script' );
 	for ( const { name, value } of deferred.attributes ) {
 		script.setAttribute( name, value );
 	}
 	script.text = deferred.text;
-	// In the order of the page, one after the other.
+	// One after the other, in the order of the page.
 	script.async = false;
 	return new Promise< void >( ( resolve, reject ) => {
 		if ( script.src && script.type !== 'module' ) {
@@ -32,21 +35,21 @@ function fetchAhead( { src }: HTMLScriptElement ) {
 	document.head.append( link );
 }
 
-/** Whether an element of the page itself has run this: a script that was printed after the template brought its dependencies. */
+/** Whether the page itself has run this script: a script that was printed after the template brought its dependencies. */
 const hasRun = ( { id, src }: HTMLScriptElement ) =>
 	[ ...document.scripts ].some( ( script ) => ( id && script.id === id ) || ( src && script.src === src ) );
 
-/** The template, and scripts after it, may not be there yet. */
+/** The template, and the scripts after it, may not be parsed yet. */
 const isParsed = () =>
 	document.readyState === 'loading'
 		? new Promise( ( resolve ) => document.addEventListener( 'DOMContentLoaded', resolve, { once: true } ) )
 		: undefined;
 
 /**
- * Runs the scripts that PHP printed into a template (includes/Admin/CommandPalette.php), in their order. Each runs once: after a
- * failure the next call goes on with the script that failed.
+ * Runs the scripts that PHP printed into a template (includes/Admin/CommandPalette.php), in order. Each runs once:
+ * after an error the next call continues with the script that failed.
  *
- * @param id The template's.
+ * @param id The template's id.
  * @throws Error Where a script cannot be loaded.
  */
 export async function runDeferredScripts( id: string ): Promise< void > {
@@ -66,5 +69,5 @@ export async function runDeferredScripts( id: string ): Promise< void > {
 	template.remove();
 }
 
-/** WordPress' store of commands, where its scripts have run. */
+/** WordPress' store of commands, once its scripts have run. */
 export const getPaletteStore = () => dispatch( 'core/commands' ) as { open: () => void } | undefined;

@@ -2,7 +2,7 @@ import { getPlatformSetting } from './platform-settings';
 
 const MINUTE = 60_000;
 
-/** The user's language as browsers name it; undefined, for the browser's own, where WordPress' name is none of theirs. */
+/** The user's language as a BCP 47 tag, or undefined, for the browser's own, if WordPress' name is not valid there. */
 export function userLocale(): string | undefined {
 	const { userLocale: name = '' } = getPlatformSetting( 'locale', {
 		siteLocale: '',

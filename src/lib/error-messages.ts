@@ -4,9 +4,9 @@ import { RequestError } from './request-error';
 import { plainText } from './sanitize';
 
 /**
- * Why a request failed and what to do, in plain words.
+ * Says in plain words why a request failed and what to do.
  *
- * @param error What was thrown.
+ * @param error The thrown error.
  */
 export function getErrorMessage( error: unknown ): string {
 	if ( ( error as Error | undefined )?.name === 'ChunkLoadError' ) {
@@ -48,7 +48,7 @@ export function getErrorMessage( error: unknown ): string {
 	}
 }
 
-/** When to try again: what the server asked for, where it did. */
+/** When to try again, if the server said so. */
 export function getRetryAdvice( { retryAt }: RequestError ): string {
 	const wait = ( retryAt ?? 0 ) - Date.now();
 	return wait > 0

@@ -1,33 +1,33 @@
-/** How long a task's referral lives, in seconds: no longer than a page takes to load. */
+/** Lifetime of a task's referral, in seconds: the time that a page takes to load. */
 const REFERRAL_LIFETIME = 60;
 
 interface Kept {
 	data: unknown;
-	/** A date, as extensions that read the same entries know it. */
+	/** An expiry date, in the form that extensions use for the same entries. */
 	expiry: string;
 }
 
-/** One value in the browser, for a while. Nothing here throws: a browser that keeps nothing reads as empty. */
+/** A value in the browser with a lifetime. Nothing here throws: a browser that stores nothing reads as empty. */
 export interface ExpiringValue< T > {
-	/** The value; null where there is none, or its time is over. */
+	/** The value, or null if there is none or it has expired. */
 	get: () => T | null;
 	set: ( value: T ) => void;
 	remove: () => void;
 }
 
 /**
- * A value that the browser keeps with a lifetime.
+ * Makes a value that the browser stores with a lifetime.
  *
  * @param key
  * @param lifetime In seconds.
- * @param place    The session's ends with the tab.
+ * @param place    The session storage ends with the tab.
  */
 export function expiringValue< T >(
 	key: string,
 	lifetime: number,
 	place: 'local' | 'session' = 'local'
 ): ExpiringValue< T > {
-	/** Asked for each time: where the browser refuses it, reading the very property throws. */
+	/** Read each time, because the property itself throws if the browser refuses storage. */
 	const storage = () => ( place === 'local' ? window.localStorage : window.sessionStorage );
 
 	const remove = () => quietly( () => storage().removeItem( key ) );
@@ -37,7 +37,7 @@ export function expiringValue< T >(
 			quietly( () => {
 				const text = storage().getItem( key );
 				const kept = text === null ? null : parse( text );
-				// An unreadable date compares as false, and so counts as over.
+				// An unreadable date compares as false, and so counts as expired.
 				if ( kept && Date.now() < Date.parse( kept.expiry ) ) {
 					return kept.data as T;
 				}
@@ -54,7 +54,7 @@ export function expiringValue< T >(
 	};
 }
 
-/** Where the owner came from to a task, for the page that opens next. Extensions read it under the same key. */
+/** The page that the owner came from to a task, for the page that opens next. Extensions read it under the same key. */
 export interface TaskReferral {
 	referrer: string;
 	returnUrl: string;
@@ -78,7 +78,7 @@ function parse( text: string ): Kept | null {
 }
 
 /**
- * A full, blocked or absent storage is as good as an empty one.
+ * Treats a full, blocked or absent storage like an empty one.
  *
  * @param access
  */

@@ -1,21 +1,24 @@
 import { useLayoutEffect } from '@wordpress/element';
 
-/** Takes WordPress' menu, toolbar and footer away (src/app/style.scss). The platform's names: extensions' styles know them. */
+/**
+ * Hides WordPress' menu, toolbar and footer (src/app/style.scss). The class names are the platform's, because
+ * extensions' styles use them.
+ */
 const BODY = [ 'woocommerce-admin-full-screen', 'is-wp-toolbar-disabled' ];
 
 /** Makes room for WordPress' toolbar. */
 const ROOT = 'wp-toolbar';
 
 /**
- * Gives a screen the whole window while it is shown. What was there before comes back when it leaves.
+ * Gives a screen the whole window while it is shown, and restores everything when it leaves.
  *
- * @param names More classes of the body, for the screen's own styles. Separated by spaces.
+ * @param names More classes for the body, for the screen's own styles. Separated by spaces.
  */
 export function useFullScreen( names = '' ) {
 	useLayoutEffect( () => {
 		const body = document.body.classList;
 		const root = document.documentElement.classList;
-		// Only what this screen adds it takes away again.
+		// Only the classes that this screen added are removed again.
 		const added = [ ...BODY, ...names.split( ' ' ) ].filter( ( name ) => name && ! body.contains( name ) );
 		const hadToolbar = root.contains( ROOT );
 

@@ -5,14 +5,14 @@ import { getPageSettings } from './page-settings';
 export const taskPageUrl = ( taskId: string ) =>
 	adminUrl( addQueryArgs( 'admin.php', { page: 'wc-admin', task: taskId } ) );
 
-/** The page of the original client in place of this one. */
+/** This page in the platform's own client. */
 export const originalClientUrl = () => addQueryArgs( window.location.href, { storeboard: 'off' } );
 
 /**
- * An address that the server gave, made whole. Relative ones are relative to the admin folder; anything that is not a web
+ * Completes an address from the server. Relative addresses are relative to the admin folder. Anything but a web
  * address (a script, say) is refused.
  *
- * @param url An address as in a task's actionUrl.
+ * @param url An address such as a task's actionUrl.
  */
 export function adminUrl( url: string ): string {
 	const base = new URL( getPageSettings().adminUrl || './', window.location.href );

@@ -3,18 +3,18 @@ import { queryOf, type Query } from './location';
 /**
  * Marks a screen's entry in WordPress' menu as the current one.
  *
- * @param href       Address of the entry as the menu has it, for example 'admin.php?page=wc-admin&path=/customers'.
- * @param wpOpenMenu Id of the top-level entry that is to be open, for example 'toplevel_page_woocommerce'.
+ * @param href       The entry's address in the menu, for example 'admin.php?page=wc-admin&path=/customers'.
+ * @param wpOpenMenu Id of the top-level entry to open, for example 'toplevel_page_woocommerce'.
  */
 export function highlightMenu( href: string, wpOpenMenu?: string ) {
 	const menu = document.getElementById( 'adminmenu' );
-	// A top-level entry has the address of its first item: the item is meant.
+	// A top-level entry has the address of its first item, and this means the item.
 	const links = [ '.wp-submenu a[href]', 'a[href]' ].flatMap( ( selector ) => [
 		...( menu?.querySelectorAll< HTMLAnchorElement >( selector ) ?? [] ),
 	] );
 	const link = links.find( ( candidate ) => isSameScreen( candidate.getAttribute( 'href' ) ?? '', href ) );
 	const opened = wpOpenMenu ? document.getElementById( wpOpenMenu ) : null;
-	// A screen without an entry of its own says under which one it belongs.
+	// A screen without an entry of its own names the one that it belongs to.
 	if ( ! menu || ! ( link || opened ) ) {
 		return;
 	}
@@ -49,12 +49,12 @@ function screenOf( href: string ) {
 }
 
 /**
- * Gives the links of the app's screens in WordPress' menu the query arguments that stay while one moves about. They keep them
- * on a screen that has none, so that the way back from it is as it was.
+ * Adds the query arguments that persist between screens to the links of the app's screens in WordPress' menu. On a
+ * screen without these arguments the links keep theirs, so that they lead back to where the owner was.
  *
  * @param query     The current query.
- * @param persisted Names of the arguments that stay.
- * @param excluded  Names of the screens whose links stay bare.
+ * @param persisted Names of the arguments that persist.
+ * @param excluded  Names of the screens whose links get no arguments.
  */
 export function carryQuery( query: Query, persisted: string[], excluded: string[] ) {
 	const carried = persisted.filter( ( name ) => query[ name ] !== undefined );
@@ -63,12 +63,12 @@ export function carryQuery( query: Query, persisted: string[], excluded: string[
 		const args = new URLSearchParams( search );
 		if ( carried.length > 0 && ! excluded.includes( screenOfPath( args.get( 'path' ) ) ) ) {
 			carried.forEach( ( name ) => args.set( name, query[ name ] ?? '' ) );
-			// As WordPress printed it, relative: extensions look for links by the beginning of their address.
+			// Relative, as WordPress printed it, because extensions find links by the beginning of their address.
 			link.setAttribute( 'href', `${ file }?${ args }` );
 		}
 	} );
 }
 
-/** The name under which a screen is excluded: its path without '/analytics' and slashes, 'homescreen' for home. */
+/** The name by which a screen can be excluded: its path without '/analytics' and slashes, or 'homescreen' for home. */
 export const screenOfPath = ( path?: string | null ) =>
 	path && path !== '/' ? path.replace( '/analytics', '' ).replace( /\//g, '' ) : 'homescreen';

@@ -13,10 +13,10 @@ const DOLLARS: Currency = {
 };
 
 /**
- * An amount of money as the store writes it; in another currency, as the user's language does.
+ * Formats an amount of money in the store's format, or in the user's locale for another currency.
  *
- * @param amount A number, or one as the platform sends it; anything else comes back as it is.
- * @param code   The amount's currency, where it may be another than the store's.
+ * @param amount A number, or a numeric string from the platform; anything else is returned as it is.
+ * @param code   The amount's currency, if it may differ from the store's.
  */
 export function formatMoney( amount: number | string, code = '' ): string {
 	const value = typeof amount === 'string' && ! amount.trim() ? NaN : Number( amount );
@@ -36,10 +36,10 @@ export function formatMoney( amount: number | string, code = '' ): string {
 }
 
 /**
- * A number with the store's separators.
+ * Formats a number with the store's separators.
  *
  * @param value
- * @param decimals As many as are shown at most.
+ * @param decimals The maximum number of decimals.
  */
 export function formatNumber( value: number, decimals = 0 ): string {
 	const digits = String( Number( withDecimals( Math.abs( value ), decimals ) ) );
@@ -57,7 +57,7 @@ function inOtherCurrency( value: number, code: string ): string {
 }
 
 /**
- * Rounded as on paper: 1.005 is 1.01, though the computer's own 1.005 is a little less.
+ * Rounds as on paper: 1.005 becomes 1.01, although the floating-point 1.005 is a little less.
  *
  * @param value
  * @param decimals

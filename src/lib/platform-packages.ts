@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** Tells errors to the platform's makers. PHP puts its script on the page only where the owner allowed it. */
+/** Reports errors to the platform's makers. PHP adds its script to the page only if the owner allowed it. */
 export interface RemoteLogger {
 	init: ( options: { errorRateLimitMs: number } ) => void;
 	captureException: (
@@ -9,20 +9,20 @@ export interface RemoteLogger {
 	) => Promise< unknown >;
 }
 
-/** Tells a part of an extension where it stands. */
+/** Tells a part of an extension which page it is on. */
 export interface AdminLayout {
 	LayoutContextProvider?: ComponentType< { value: unknown; children: ReactNode } >;
 	getLayoutContextValue?: ( parts: string[] ) => unknown;
 }
 
-/** The platform's navigation keeps its own copy of the address: what moves without it leaves that copy old. */
+/** The platform's navigation has its own copy of the address, which becomes stale if something else moves. */
 export interface Navigation {
 	getHistory?: () => { push: ( address: string ) => void; replace: ( address: string ) => void };
 }
 
 declare global {
 	interface Window {
-		/** The platform's packages, each on the page only where a script asks for it. Ours asks for none. */
+		/** The platform's packages. Each is on the page only if a script depends on it; ours depend on none. */
 		wc?: {
 			data?: unknown;
 			adminLayout?: AdminLayout;

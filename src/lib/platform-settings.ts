@@ -1,7 +1,6 @@
 /**
- * The one reader of what the platform prints for its own client (`window.wcSettings`).
- *
- * Values under `admin` change while the page is open once they are saved; two groups of them must not be read here at all.
+ * The only reader of the settings that the platform prints for its own client (`window.wcSettings`). Values under
+ * `admin` change when they are saved while the page is open. Two groups of them must not be read here at all.
  */
 interface PlatformSettings {
 	siteTitle?: string;
@@ -14,7 +13,10 @@ interface PlatformSettings {
 	orderStatuses?: Record< string, string >;
 	wcVersion?: string;
 	placeholderImgSrc?: string;
-	/** Whether errors may be told to WooCommerce's makers: the owner allowed tracking, and the version is wanted. */
+	/**
+	 * Whether errors may be reported to WooCommerce's makers: the owner allowed tracking, and they want reports of
+	 * this version.
+	 */
 	isRemoteLoggingEnabled?: boolean;
 	admin?: AdminSettings;
 }
@@ -62,10 +64,10 @@ declare global {
 const MUTABLE = [ 'wcAdminSettings', 'preloadSettings' ];
 
 /**
- * A setting of the host page.
+ * Reads a setting of the platform's page settings.
  *
  * @param  name     Its key.
- * @param  fallback What an absent one reads as.
+ * @param  fallback The value of an absent setting.
  * @throws {Error} For the groups that only a data store may read.
  */
 export function getPlatformSetting< K extends keyof Omit< PlatformSettings, 'admin' > >(
@@ -77,10 +79,10 @@ export function getPlatformSetting< K extends keyof Omit< PlatformSettings, 'adm
 }
 
 /**
- * A setting below `wcSettings.admin`.
+ * Reads a setting below `wcSettings.admin`.
  *
  * @param  name     Its key.
- * @param  fallback What an absent one reads as.
+ * @param  fallback The value of an absent setting.
  * @throws {Error} For the groups that only a data store may read.
  */
 export function getAdminSetting< K extends keyof AdminSettings >(

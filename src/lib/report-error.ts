@@ -1,17 +1,17 @@
 import { getPlatformSetting } from './platform-settings';
 import { getPageSettings } from './page-settings';
 
-/** One report a minute is enough to know of an error; the others would only cost. In milliseconds. */
+/** One report a minute is enough to learn of an error. In milliseconds. */
 const AT_MOST_EVERY = 60_000;
 
 let latest = -Infinity;
 
 /**
- * Tells of an error that left a screen empty: through the platform's remote logger where the owner allowed it, else in the
- * console alone. Never throws and is never waited for.
+ * Reports an error that left a screen empty, through the platform's remote logger if the owner allowed it, otherwise
+ * only in the console. It never throws, and nothing waits for it.
  *
  * @param error
- * @param place What could not be shown, for example a path.
+ * @param place Where it happened, for example a path.
  */
 export function reportError( error: Error, place: string ) {
 	const toConsole = () => console.error( 'Storeboard:', error );
@@ -23,7 +23,7 @@ export function reportError( error: Error, place: string ) {
 	}
 	latest = Date.now();
 	try {
-		// It refuses to send before it was set up, and on this page nobody else does that.
+		// The logger refuses to send before it is initialised, and nothing else on this page does that.
 		logger.init( { errorRateLimitMs: AT_MOST_EVERY } );
 		logger
 			.captureException( error, {
@@ -37,7 +37,7 @@ export function reportError( error: Error, place: string ) {
 	}
 }
 
-/** For tests: as if no error had been told yet. */
+/** For tests: forgets earlier reports. */
 export const forgetReports = () => {
 	latest = -Infinity;
 };

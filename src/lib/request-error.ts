@@ -2,12 +2,12 @@
 export type RequestErrorKind =
 	/** The browser has no network. */
 	| 'offline'
-	/** It has one, but the server is not to be reached, or says that it cannot serve now. */
+	/** The browser has a network, but cannot reach the server, or the server says that it is unavailable. */
 	| 'down'
 	| 'timeout'
-	/** The user is signed out, and has not signed in again. */
+	/** The user is signed out and has not signed in again. */
 	| 'session'
-	/** The user is signed in, and the server refuses what this page knows them by all the same. */
+	/** The user is signed in, but the server still refuses this page's nonce. */
 	| 'stale'
 	| 'forbidden'
 	| 'missing'
@@ -17,17 +17,17 @@ export type RequestErrorKind =
 	| 'server'
 	| 'malformed';
 
-/** The one error that requests reject with. */
+/** The only error that requests reject with. */
 export class RequestError extends Error {
 	constructor(
 		readonly kind: RequestErrorKind,
-		/** The server's own words, where it had some. */
+		/** The server's own message, if it sent one. */
 		message: string = '',
 		/** The server's error code, for example 'woocommerce_rest_invalid_task'. */
 		readonly code: string = '',
-		/** When the server wants to be asked again, as Unix time in milliseconds; undefined where it does not say. */
+		/** The time until which the server asks for a pause, as Unix time in milliseconds, if it said so. */
 		readonly retryAt?: number,
-		/** Field to what is wrong with it, as plain text. */
+		/** Error messages by field, as plain text. */
 		readonly fields: Record< string, string > = {}
 	) {
 		super( message );

@@ -2,8 +2,8 @@ const TAGS = [ 'A', 'B', 'EM', 'I', 'STRONG', 'P', 'BR' ];
 const ATTRIBUTES = [ 'target', 'href', 'rel', 'name', 'download' ];
 
 /**
- * Rich text with the allowed tags and attributes only. A tag that is not allowed leaves its text; a script or style leaves
- * nothing. Parsed in an inert document: nothing in it runs or loads.
+ * Reduces rich text to the allowed tags and attributes. A tag that is not allowed leaves its text; a script or style
+ * leaves nothing. The text is parsed in an inert document, so nothing in it runs or loads.
  *
  * @param html Markup from the server.
  */
@@ -27,13 +27,13 @@ export function plainText( html: string ): string {
 	return closeTurns( body.textContent ?? '' );
 }
 
-/** Characters that turn the direction of what follows, and the one that ends what each of them began. */
+/** Characters that change the direction of the following text, and the one that ends each of them. */
 const TURNS = [
 	[ /[\u202a\u202b\u202d\u202e]/g, '\u202c' ],
 	[ /[\u2066-\u2068]/g, '\u2069' ],
 ] as const;
 
-/** A direction that the text does not end would turn what stands behind it: the rest of a sentence, say. */
+/** A direction that a text leaves open would also change what follows it, such as the rest of a sentence. */
 const closeTurns = ( text: string ) =>
 	TURNS.reduce( ( closed, [ starts, end ] ) => {
 		const open = closed.split( starts ).length - closed.split( end ).length;
@@ -56,7 +56,7 @@ function clean( parent: Element ) {
 				child.removeAttribute( name );
 			}
 		}
-		// Any named window, not only a new one, could reach back through its opener.
+		// Any named window, not only a new one, could reach this page through its opener.
 		if ( child.hasAttribute( 'target' ) ) {
 			child.setAttribute( 'rel', 'noopener noreferrer' );
 		}

@@ -1,10 +1,10 @@
 import type { Query } from './location';
 
 /**
- * What a screen is called in tracking events and storage: home_screen, a path with underscores for slashes, else the admin
- * page's name or the post type.
+ * The name of a screen in tracking events and storage: home_screen, a path with underscores for slashes, or else the
+ * admin page's name or the post type.
  *
- * @param query Query of the address.
+ * @param query The address' query.
  */
 export function screenName( { page, path, post_type: postType }: Query ): string {
 	const name = ( path ?? '' ).replace( /^\/|\/$/g, '' ).replace( /\//g, '_' );

@@ -1,12 +1,12 @@
 import { plainText } from './sanitize';
 
-/** What the server told of a request, whether it failed or not. */
+/** What the server says in a reply, whether the request failed or not. */
 export interface ServerReply {
 	code?: unknown;
 	message?: unknown;
-	/** Field to what is wrong with it: one sentence, several, or several by name. */
+	/** Error messages by field: one sentence, several, or several by name. */
 	errors?: unknown;
-	/** WordPress' own way to tell of fields, as `params`. */
+	/** WordPress' own format for errors by field, `params`. */
 	data?: unknown;
 }
 
@@ -16,7 +16,7 @@ export interface ServerNotice {
 }
 
 /**
- * What is wrong with each field, its sentences joined; empty where the server tells of none.
+ * The error message of each field, its sentences joined. Empty if the reply names no fields.
  *
  * @param reply
  */
@@ -30,8 +30,8 @@ export function fieldsOf( { errors, data }: ServerReply ): Record< string, strin
 }
 
 /**
- * The notices that a server's reply calls for: one error a field; without fields the message, an error where the reply has a
- * code and a success where it has none.
+ * The notices that a server's reply requires: one error for each field. Without fields it is the message, as an error
+ * if the reply has a code, otherwise as a success.
  *
  * @param reply
  */
@@ -46,7 +46,7 @@ export function noticesOf( reply: ServerReply ): ServerNotice[] {
 
 const isMap = ( value: unknown ): value is object => typeof value === 'object' && value !== null;
 
-/** The words of one field in one line. */
+/** A field's messages in one line. */
 function sentencesOf( field: unknown ): string {
 	if ( typeof field === 'string' ) {
 		return plainText( field ).trim();

@@ -1,13 +1,13 @@
 import { speak } from '@wordpress/a11y';
 
-/** What is said within so long is said in one breath. In milliseconds. */
+/** Messages within this time are spoken as one. In milliseconds. */
 const TOGETHER = 150;
 
 const waiting: string[] = [];
 
 /**
- * Has a sentence read out, politely, in WordPress' one live region. Each text there takes the place of the one before, so
- * what comes at the same moment is said together.
+ * Speaks a sentence, politely, in WordPress' one live region. Each text there replaces the one before, so messages of
+ * the same moment are joined.
  *
  * @param words
  */

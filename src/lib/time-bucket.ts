@@ -1,8 +1,8 @@
-/** In seconds: each bucket begins where the one before it ends. */
+/** In seconds. Each bucket begins where the one before it ends. */
 const ENDS = [ 2, 5, 10, 15, 20, 30, 60 ];
 
 /**
- * How long something took, as tracking tells it: '0-2s', '2-5s' and so on to '30-60s' and '>60s'.
+ * The bucket of a duration for tracking: '0-2s', '2-5s' and so on to '30-60s' and '>60s'.
  *
  * @param ms In milliseconds.
  */

@@ -1,10 +1,10 @@
 import { recordEvent } from './tracks';
 
 /**
- * Tells of the reminder bar, which never shows on home or on an active task's page.
+ * Tracks an event of the reminder bar, which never shows on home or on an active task's page.
  *
- * @param what      What was done with it.
- * @param completed How many steps of the setup are done.
+ * @param what      What the owner did.
+ * @param completed The number of complete setup tasks.
  */
 export const trackReminder = ( what: 'view' | 'continue' | 'close', completed: number ) =>
 	recordEvent( `tasklist_reminder_bar_${ what }`, {

@@ -10,9 +10,10 @@ declare global {
 export const isTracking = () => !! window.wcTracks?.recordEvent && window.wcTracks.isEnabled !== false;
 
 /**
- * Sends a tracking event through the platform, where the owner allowed tracking. Never throws and is never waited for.
+ * Sends a tracking event through the platform if the owner allowed tracking. It never throws, and nothing waits for
+ * it.
  *
- * @param name       Without the prefix that the platform adds.
+ * @param name       Without the platform's prefix.
  * @param properties
  */
 export function recordEvent( name: string, properties: Properties = {} ) {

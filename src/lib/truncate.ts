@@ -1,10 +1,10 @@
 import { sanitizeHtml } from './sanitize';
 
 /**
- * The first characters of a text, with '...' where some are left out.
+ * The first characters of a text, with '...' if some are left out.
  *
  * @param text
- * @param limit How many characters; a surrogate pair is one.
+ * @param limit The number of characters; a surrogate pair counts as one.
  */
 export function truncate( text: string, limit: number ): string {
 	const characters = [ ...text ];
@@ -12,9 +12,10 @@ export function truncate( text: string, limit: number ): string {
 }
 
 /**
- * Rich text cut after so many characters of text. Elements that are open at the cut stay whole; markup counts for nothing.
+ * Rich text, cut after a number of characters. Elements that are open at the cut stay complete, and markup does not
+ * count.
  *
- * @param html  Markup from the server; only what is allowed of it stays.
+ * @param html  Markup from the server; only what is allowed stays.
  * @param limit
  */
 export function truncateHtml( html: string, limit: number ): string {

@@ -1,21 +1,22 @@
 import { useEffect, useRef } from '@wordpress/element';
 import { whenIdle } from './when-idle';
 
-/** What is older is shown at once and asked for anew. In milliseconds. */
+/** Older data is shown at once and revalidated. In milliseconds. */
 export const FRESH_FOR = 60_000;
 
-/** After failures in a row it is asked for ever more rarely, up to so many times this long. */
+/** After repeated failures it revalidates ever more rarely, at most after this many times the interval. */
 const RAREST = 16;
 
 /**
- * Keeps what is shown fresh: asks anew for what is older than a minute when it comes to be shown, when the browser tab comes
- * back into view, and when the network is back. A page that comes back whole (Back) asks in any case: what was done on the
- * page in between must show. What grows old before one's eyes stays, its age stands beside it.
+ * Keeps shown data up to date. It revalidates data older than a minute when the data is first shown, when the browser
+ * tab comes back into view, and when the network is back. A page that the browser restores (Back) is always
+ * revalidated, so that the changes of the page in between show. Data that ages while it is on the screen stays, with
+ * its age beside it.
  *
- * @param loadedAt When it was loaded, as Unix time in milliseconds; undefined where it was not, which is no concern here.
- * @param reload   Failing, it leaves what is there. It is told whether it is asked for what has just come to be shown.
+ * @param loadedAt When it was loaded, as Unix time in milliseconds; undefined if it was not, which does not concern this hook.
+ * @param reload   If it fails, the old data stays. It is told whether the data has just been shown.
  * @param isShown
- * @param atFirst  Whether it asks when it comes to be shown. Not where whoever shows it asks by itself then.
+ * @param atFirst  Whether to revalidate when the data is first shown. False if the component requests it itself then.
  */
 export function useRevalidate(
 	loadedAt: number | undefined,
@@ -55,7 +56,7 @@ export function useRevalidate(
 		const onView = () => document.visibilityState === 'visible' && renew();
 		const onShow = ( { persisted }: PageTransitionEvent ) => persisted && renew( true );
 		const onOnline = () => renew();
-		// What is there is painted, and can be used, before anything is asked for.
+		// The data that is there is painted and usable before any request.
 		const stop =
 			atFirst && latest.current.loadedAt !== undefined ? whenIdle( () => renew( false, true ) ) : undefined;
 		document.addEventListener( 'visibilitychange', onView );

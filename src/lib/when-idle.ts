@@ -1,12 +1,12 @@
-/** A browser that is never idle, and one that cannot say, is asked after this. In milliseconds. */
+/** For a browser that is never idle, or that cannot tell. In milliseconds. */
 const AT_MOST = 2000;
 const WITHOUT_IDLE = 200;
 
 /**
- * Runs something once the browser has nothing better to do.
+ * Runs something once the browser is idle.
  *
  * @param run
- * @return Takes it back.
+ * @return Takes Cancels it.
  */
 export function whenIdle( run: () => void ): () => void {
 	if ( 'requestIdleCallback' in window ) {

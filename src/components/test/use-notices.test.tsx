@@ -32,7 +32,7 @@ it.each< RequestErrorKind >( [ 'refused', 'forbidden', 'missing', 'busy' ] )(
 	}
 );
 
-it( 'a server that asks for a pause says when to try again, below its own words', async () => {
+it( 'says when to try again, below the server’s words, when the server asks for a pause', async () => {
 	await fail( new RequestError( 'busy', 'Slow down.', 'too_many', Date.now() + 30_000 ) );
 
 	expect( await findNotice( `${ WORDS } Slow down. Try again in 30 seconds.` ) ).toBeVisible();
@@ -44,23 +44,26 @@ it.each< [ RequestErrorKind, string ] >( [
 	[ 'session', 'You are signed out. Sign in again, then try again.' ],
 	[ 'offline', 'You are offline. Check your connection, then try again.' ],
 	[ 'timeout', 'The store did not answer in time. Try again in a moment.' ],
-] )( 'a failure on the way or inside (%s) is told in ours, with the server’s under details', async ( kind, why ) => {
-	const user = await fail( new RequestError( kind, SAID, 'rest_error' ) );
+] )(
+	'shows our message for an error on the way or inside (%s), with the server’s under details',
+	async ( kind, why ) => {
+		const user = await fail( new RequestError( kind, SAID, 'rest_error' ) );
 
-	expect( await findNotice( `${ WORDS } ${ why }` ) ).toBeVisible();
-	await user.click( screen.getByText( 'Error details' ) );
-	expect( screen.getByText( 'The server <says> no.' ) ).toBeVisible();
-	expect( screen.getByRole( 'button', { name: 'Retry' } ) ).toBeVisible();
-} );
+		expect( await findNotice( `${ WORDS } ${ why }` ) ).toBeVisible();
+		await user.click( screen.getByText( 'Error details' ) );
+		expect( screen.getByText( 'The server <says> no.' ) ).toBeVisible();
+		expect( screen.getByRole( 'button', { name: 'Retry' } ) ).toBeVisible();
+	}
+);
 
-it( 'ours stand alone where the server said nothing', async () => {
+it( 'shows our message alone if the server said nothing', async () => {
 	await fail( new RequestError( 'forbidden' ) );
 
 	expect( await findNotice( /^The task could not be dismissed. Your account is not allowed/ ) ).toBeVisible();
 	expect( screen.queryByText( 'Error details' ) ).toBeNull();
 } );
 
-it( 'each field has a notice, and Retry takes all of them away', async () => {
+it( 'shows a notice for each field, and Retry removes all of them', async () => {
 	const fields = { woocommerce_currency: 'No such currency.', woocommerce_store_city: 'Too long.' };
 	const user = await fail( new RequestError( 'refused', 'Two fields.', 'rest_error', undefined, fields ) );
 

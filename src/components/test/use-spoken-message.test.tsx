@@ -7,7 +7,7 @@ function Says( { words, atFirst }: { words: string; atFirst?: boolean } ) {
 	return null;
 }
 
-/** What has been read out, in order. A region that is emptied in between says nothing. */
+/** What has been spoken, in order. A region that is emptied in between says nothing. */
 function listen() {
 	const said: string[] = [];
 	const region = document.getElementById( 'a11y-speak-polite' )!;
@@ -22,7 +22,7 @@ const wait = ( ms: number ) => act( async () => void jest.advanceTimersByTime( m
 
 beforeEach( () => void jest.useFakeTimers() );
 
-it( 'reads out what comes, once, and again where it went and came back', async () => {
+it( 'speaks a message once when it appears, and again when it reappears', async () => {
 	const said = listen();
 	const { rerender } = render( <Says words="One" /> );
 	await wait( 200 );
@@ -39,7 +39,7 @@ it( 'reads out what comes, once, and again where it went and came back', async (
 	expect( said ).toEqual( [ 'One', 'Two', 'Two' ] );
 } );
 
-it( 'says in one breath what comes at the same moment, and nothing twice', async () => {
+it( 'speaks messages that appear together as one, and nothing twice', async () => {
 	const said = listen();
 	render(
 		<>
@@ -53,7 +53,7 @@ it( 'says in one breath what comes at the same moment, and nothing twice', async
 	expect( said ).toEqual( [ 'One Two' ] );
 } );
 
-it( 'passes over what stands there from the start where that is no news', async () => {
+it( 'skips a message that is there from the start if it is not news', async () => {
 	const said = listen();
 	const { rerender } = render( <Says words="Before" atFirst={ false } /> );
 	await wait( 200 );
@@ -63,7 +63,7 @@ it( 'passes over what stands there from the start where that is no news', async 
 	expect( said ).toEqual( [ 'After' ] );
 } );
 
-it( 'says that something is loading only where that takes long', async () => {
+it( 'says that something is loading only if it takes long', async () => {
 	const said = listen();
 	render( <Waiting /> ).unmount();
 	await wait( 5_000 );

@@ -24,7 +24,7 @@ it.each( [
 	[ 'ar', 'ar' ],
 	[ '', undefined ],
 	[ '!', undefined ],
-] )( 'WordPress’ language %p is the browser’s %p', ( name, expected ) => {
+] )( 'maps WordPress’ language %p to the browser’s %p', ( name, expected ) => {
 	thePage( '+00:00', name );
 
 	expect( userLocale() ).toBe( expected );
@@ -52,7 +52,7 @@ describe( 'a time that the platform wrote', () => {
 		expect( fromStoreTime( text ) ).toBe( NOON );
 	} );
 
-	it( 'by a clock in summer', () => {
+	it( 'a clock in summer time', () => {
 		thePage( 'America/New_York' );
 
 		expect( fromStoreTime( '2026-07-01T08:00:00' ) ).toBe( Date.UTC( 2026, 6, 1, 12 ) );
@@ -63,7 +63,7 @@ it.each( [
 	[ 'en_US', '+00:00', 'Nov 21, 2026, 12:00 PM' ],
 	[ 'en_US', 'America/New_York', 'Nov 21, 2026, 7:00 AM' ],
 	[ 'de_DE', '+05:30', '21.11.2026, 17:30' ],
-] )( 'in %s, a clock in %s shows %s', ( locale, zone, expected ) => {
+] )( 'shows in %s, by a clock in %s, %s', ( locale, zone, expected ) => {
 	thePage( zone, locale );
 
 	expect( formatDateTime( NOON ).replace( /\u202f/g, ' ' ) ).toBe( expected );
@@ -78,11 +78,11 @@ it.each( [
 	[ -45 * DAY, 'last month' ],
 	[ -800 * DAY, '2 years ago' ],
 	[ 2 * DAY, 'in 2 days' ],
-] )( '%p milliseconds away is %p', ( distance, expected ) => {
+] )( 'describes a distance of %p milliseconds as %p', ( distance, expected ) => {
 	expect( relativeTime( NOON + distance, NOON ) ).toBe( expected );
 } );
 
-it( 'tells ages in the user’s language', () => {
+it( 'describes ages in the user’s language', () => {
 	thePage( '+00:00', 'de_DE' );
 
 	expect( relativeTime( NOON - 2 * MINUTE, NOON ) ).toBe( 'vor 2 Minuten' );
@@ -93,6 +93,6 @@ it.each( [
 	[ -5_000, 'Updated just now' ],
 	[ 2 * MINUTE, 'Updated 2 minutes ago' ],
 	[ DAY, 'Updated yesterday' ],
-] )( 'what was loaded %p milliseconds ago says %p', ( age, expected ) => {
+] )( 'describes data that was loaded %p milliseconds ago as %p', ( age, expected ) => {
 	expect( updatedText( NOON - age, NOON ) ).toBe( expected );
 } );

@@ -14,7 +14,7 @@ const reasons: [ RequestErrorKind, string ][] = [
 	[ 'server', 'Something went wrong on the store’s server. Try again in a moment.' ],
 ];
 
-it.each( reasons )( 'has its own words for %s', ( kind, words ) => {
+it.each( reasons )( 'has a message of its own for %s', ( kind, words ) => {
 	expect( getErrorMessage( new RequestError( kind, 'What the server said.' ) ) ).toBe( words );
 } );
 
@@ -34,13 +34,13 @@ it.each( [
 	);
 } );
 
-it( 'shows the server’s own words where it refused, as text', () => {
+it( 'shows the server’s own message for a refusal, as text', () => {
 	expect( getErrorMessage( new RequestError( 'refused', 'Tom&#039;s <b>code</b> is &lt;wrong&gt;' ) ) ).toBe(
 		"Tom's code is <wrong>"
 	);
 } );
 
-it( 'has words for a refusal without any', () => {
+it( 'has a message for a refusal without one', () => {
 	expect( getErrorMessage( new RequestError( 'refused', '' ) ) ).toBe( 'The store refused the request.' );
 } );
 

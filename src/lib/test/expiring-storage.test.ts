@@ -10,7 +10,7 @@ afterEach( () => jest.restoreAllMocks() );
 
 const pass = ( seconds: number ) => jest.setSystemTime( Date.now() + seconds * 1000 );
 
-it( 'keeps a value for its lifetime', () => {
+it( 'stores a value for its lifetime', () => {
 	const value = expiringValue< number[] >( 'key', 10 );
 	expect( value.get() ).toBeNull();
 
@@ -20,7 +20,7 @@ it( 'keeps a value for its lifetime', () => {
 	expect( value.get() ).toEqual( [ 1, 2 ] );
 } );
 
-it( 'reads empty once the time is over, and removes the value', () => {
+it( 'reads empty once the value has expired, and removes it', () => {
 	const value = expiringValue( 'key', 10 );
 	value.set( 'old' );
 
@@ -30,7 +30,7 @@ it( 'reads empty once the time is over, and removes the value', () => {
 	expect( window.localStorage.getItem( 'key' ) ).toBeNull();
 } );
 
-it( 'keeps a value that is false or empty apart from none', () => {
+it( 'distinguishes a false or empty value from none', () => {
 	const value = expiringValue( 'key', 10 );
 	value.set( false );
 	expect( value.get() ).toBe( false );
@@ -45,14 +45,14 @@ it.each( [
 	[ 'a bare text', '"hello"' ],
 	[ 'no date', '{"data":1}' ],
 	[ 'an unreadable date', '{"data":1,"expiry":"soon"}' ],
-] )( 'reads empty where others left %s', ( _, text ) => {
+] )( 'reads empty if others left %s', ( _, text ) => {
 	window.localStorage.setItem( 'key', text );
 
 	expect( expiringValue( 'key', 10 ).get() ).toBeNull();
 	expect( window.localStorage.getItem( 'key' ) ).toBeNull();
 } );
 
-it.each( [ 'getItem', 'setItem', 'removeItem' ] as const )( 'never throws where the browser refuses %s', ( method ) => {
+it.each( [ 'getItem', 'setItem', 'removeItem' ] as const )( 'never throws if the browser refuses %s', ( method ) => {
 	const value = expiringValue( 'key', 10 );
 	value.set( 1 );
 	jest.spyOn( Storage.prototype, method ).mockImplementation( () => {
@@ -66,7 +66,7 @@ it.each( [ 'getItem', 'setItem', 'removeItem' ] as const )( 'never throws where 
 	} ).not.toThrow();
 } );
 
-it( 'never throws where the browser has no storage at all', () => {
+it( 'never throws without any storage', () => {
 	jest.spyOn( window, 'localStorage', 'get' ).mockImplementation( () => {
 		throw new DOMException( 'The operation is insecure.', 'SecurityError' );
 	} );
@@ -77,14 +77,14 @@ it( 'never throws where the browser has no storage at all', () => {
 	expect( value.get() ).toBeNull();
 } );
 
-it( 'never throws over a value that cannot be written as JSON', () => {
+it( 'never throws for a value that JSON cannot hold', () => {
 	const round: Record< string, unknown > = {};
 	round.self = round;
 
 	expect( () => expiringValue( 'key', 10 ).set( round ) ).not.toThrow();
 } );
 
-it( 'keeps the referral of a task in the session for a minute', () => {
+it( 'stores the referral of a task in the session for a minute', () => {
 	const referral = { referrer: 'launch-your-store', returnUrl: '/wp-admin/' };
 	taskReferral( 'tax' ).set( referral );
 
@@ -97,7 +97,7 @@ it( 'keeps the referral of a task in the session for a minute', () => {
 	expect( taskReferral( 'tax' ).get() ).toBeNull();
 } );
 
-it( 'keeps a referral as long as it is asked to', () => {
+it( 'stores a referral for as long as it is told', () => {
 	taskReferral( 'tax', 86400 ).set( { referrer: '', returnUrl: '' } );
 
 	pass( 86000 );

@@ -14,7 +14,7 @@ beforeEach( () => {
 	document.documentElement.className = 'wp-toolbar other';
 } );
 
-test( 'a screen has the whole window while it is shown, and all is as it was afterwards', () => {
+test( 'gives a screen the whole window while it is shown, and restores everything afterwards', () => {
 	const { unmount } = render( <Screen names="acme-screen acme" /> );
 
 	expect( body() ).toEqual( [
@@ -32,7 +32,7 @@ test( 'a screen has the whole window while it is shown, and all is as it was aft
 	expect( root().sort() ).toEqual( [ 'other', 'wp-toolbar' ] );
 } );
 
-test( 'a window without toolbar gets none, and what another part added stays', () => {
+test( 'adds no toolbar to a window without one, and keeps classes that others added', () => {
 	document.body.className = 'is-wp-toolbar-disabled';
 	document.documentElement.className = '';
 
@@ -42,7 +42,7 @@ test( 'a window without toolbar gets none, and what another part added stays', (
 	expect( root() ).toEqual( [] );
 } );
 
-test( 'another screen in its place takes its own classes along', () => {
+test( 'replaces the classes of one screen by those of the next', () => {
 	const { rerender } = render( <Screen names="one" /> );
 
 	rerender( <Screen names="two" /> );

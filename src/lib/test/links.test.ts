@@ -28,18 +28,18 @@ it( 'works without page settings', () => {
 	expect( taskPageUrl( 'tax' ) ).toBe( `${ ADMIN }admin.php?page=wc-admin&task=tax` );
 } );
 
-// PHP is held to the same table (tests/php/Support/LinksTest.php).
-it.each( table )( 'makes $given whole', ( { given, whole } ) => {
+// The same table tests PHP (tests/php/Support/LinksTest.php).
+it.each( table )( 'completes $given', ( { given, whole } ) => {
 	const here = ( url: string ) => url.replace( '{site}', 'https://shop.test' ).replace( '{scheme}', 'https:' );
 	expect( adminUrl( here( given ) ) ).toBe( here( whole ) );
 } );
 
-it.each( payloads )( 'leads to no script with $name', ( { payload } ) => {
+it.each( payloads )( 'never links to a script with $name', ( { payload } ) => {
 	for ( const url of [ payload, `//${ payload }`, `https:${ payload }`, `javascript:${ payload }` ] ) {
 		expect( adminUrl( url ) ).toMatch( /^https?:\/\// );
 	}
 } );
 
-it( 'leads to this very page in the original client', () => {
+it( 'links to this very page in the platform’s own client', () => {
 	expect( originalClientUrl() ).toBe( `${ window.location.href }&storeboard=off` );
 } );

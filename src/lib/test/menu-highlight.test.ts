@@ -46,14 +46,14 @@ it.each( [
 	expect( document.getElementById( 'wpwrap' ) ).not.toHaveClass( 'wp-responsive-open' );
 } );
 
-it( 'opens the entry that a screen without one of its own names', () => {
+it( 'opens the entry that a screen without one names', () => {
 	highlightMenu( 'admin.php?page=wc-admin&path=/acme/wizard', 'toplevel_page_wc-admin-path--analytics-overview' );
 
 	expect( current() ).toEqual( [] );
 	expect( opened() ).toEqual( [ 'toplevel_page_wc-admin-path--analytics-overview' ] );
 } );
 
-it( 'leaves the menu as it is for a screen that it has no entry of', () => {
+it( 'leaves the menu unchanged for a screen without an entry', () => {
 	highlightMenu( 'admin.php?page=wc-admin&path=/nowhere' );
 
 	expect( current() ).toEqual( [ 'Home' ] );

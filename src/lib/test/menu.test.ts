@@ -17,7 +17,7 @@ beforeEach( () => {
 	</ul>`;
 } );
 
-test( 'links of the app carry what stays, in the form that WordPress gave them; excluded ones and others do not', () => {
+test( 'adds the persistent arguments to the app’s links, in WordPress’ form, and not to excluded or other links', () => {
 	carryQuery( { page: 'wc-admin', path: '/acme', period: 'week', type: 'x' }, PERSISTED, EXCLUDED );
 
 	expect( hrefs() ).toEqual( [
@@ -29,7 +29,7 @@ test( 'links of the app carry what stays, in the form that WordPress gave them; 
 	] );
 } );
 
-test( 'a screen without these arguments takes them from no link, and another value takes the old one’s place', () => {
+test( 'keeps the links’ arguments on a screen without them, and replaces old values by new ones', () => {
 	carryQuery( { period: 'week' }, PERSISTED, EXCLUDED );
 	carryQuery( { page: 'wc-admin' }, PERSISTED, EXCLUDED );
 
@@ -42,7 +42,7 @@ test( 'a screen without these arguments takes them from no link, and another val
 	);
 } );
 
-test( 'links stay untouched where nothing is carried', () => {
+test( 'leaves links unchanged if nothing persists', () => {
 	carryQuery( { page: 'wc-admin', path: '/analytics/revenue' }, PERSISTED, EXCLUDED );
 
 	expect( hrefs()[ 1 ] ).toBe( 'admin.php?page=wc-admin&path=/analytics/revenue' );

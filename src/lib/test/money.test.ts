@@ -63,13 +63,13 @@ describe( 'an amount in the store’s currency', () => {
 		expect( plainSpaces( formatMoney( amount ) ) ).toBe( expected );
 	} );
 
-	it( 'is dollars where the page says nothing', () => {
+	it( 'is in dollars if the page says nothing', () => {
 		delete window.wcSettings;
 
 		expect( formatMoney( 5 ) ).toBe( '$5.00' );
 	} );
 
-	it.each( [ [ 'twelve' ], [ '' ], [ ' ' ] ] )( 'that is none comes back as it is: %p', ( amount ) => {
+	it.each( [ [ 'twelve' ], [ '' ], [ ' ' ] ] )( 'returns what is not an amount unchanged: %p', ( amount ) => {
 		expect( formatMoney( amount ) ).toBe( amount );
 	} );
 } );
@@ -81,7 +81,7 @@ describe( 'an amount in another currency', () => {
 		[ 'JPY', 'en_US', '1234.5', '¥1,235' ],
 		[ 'KWD', 'en_US', '1234.5', 'KWD 1,234.500' ],
 		[ 'EUR', 'pt_PT_ao90', '12345', '12 345,00 €' ],
-		// Plugins add currencies of points and tokens.
+		// Plugins add currencies for points and tokens.
 		[ 'POINTS', 'en_US', '1234.5', '1,234.5 POINTS' ],
 	] )( '%s, read in %s', ( code, locale, amount, expected ) => {
 		theStoreIn( {}, locale );
@@ -89,7 +89,7 @@ describe( 'an amount in another currency', () => {
 		expect( plainSpaces( formatMoney( amount, code ) ) ).toBe( expected );
 	} );
 
-	it( 'is the store’s own where the order names the same', () => {
+	it( 'follows the store’s format if the order names the same currency', () => {
 		expect( formatMoney( '5', 'USD' ) ).toBe( '$5.00' );
 	} );
 } );
@@ -101,6 +101,6 @@ it.each( [
 	[ 2, 2, '2' ],
 	[ -1234, 0, '-1,234' ],
 	[ -0.2, 0, '0' ],
-] )( 'the number %p with at most %p decimals is %p', ( value, decimals, expected ) => {
+] )( 'formats the number %p with at most %p decimals as %p', ( value, decimals, expected ) => {
 	expect( formatNumber( value, decimals ) ).toBe( expected );
 } );

@@ -1,6 +1,6 @@
 import { leaveTo } from '../navigate';
 
-/** All that jsdom knows of a load: it says that it cannot. A change of the fragment alone it can. */
+/** jsdom cannot load a page and only reports that. It can change a fragment. */
 const loads = () =>
 	jest.mocked( console.error ).mock.calls.filter( ( [ error ] ) => /navigation/.test( String( error ) ) );
 

@@ -1,9 +1,9 @@
 import type * as Module from '../page-settings';
 
 /**
- * Reads the page anew, as a page that has just loaded does.
+ * Reads the page settings again, like a page that has just loaded.
  *
- * @param block What PHP printed; nothing where it is left out.
+ * @param block What PHP printed; nothing if left out.
  */
 function onPage( block?: string ): typeof Module {
 	document.body.innerHTML =

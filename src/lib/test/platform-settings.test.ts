@@ -39,7 +39,7 @@ it( 'reads what the platform printed', () => {
 	expect( getAdminSetting( 'manageStock', 'yes' ) ).toBe( 'no' );
 } );
 
-it( 'reads what was not printed as the given value', () => {
+it( 'reads a setting that is not printed as the fallback', () => {
 	expect( getPlatformSetting( 'siteTitle', 'None' ) ).toBe( 'None' );
 	expect( getAdminSetting( 'visibleTaskListIds', [] ) ).toEqual( [] );
 	window.wcSettings = { admin: {} };
@@ -62,7 +62,7 @@ it.each( [ 'wcAdminSettings', 'preloadSettings' ] )(
 	}
 );
 
-it( 'knows a feature as on where the platform says so, and else not', () => {
+it( 'treats a feature as on only if the platform says so', () => {
 	window.wcAdminFeatures = { analytics: true, marketing: false };
 
 	expect( hasFeature( 'analytics' ) ).toBe( true );

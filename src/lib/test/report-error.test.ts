@@ -18,7 +18,7 @@ afterEach( () => {
 	delete window.wc;
 } );
 
-test( 'an error goes to the platform’s logger as critical, where the owner allows it', () => {
+test( 'sends an error to the platform’s logger as critical if the owner allows it', () => {
 	const error = new Error( 'broken' );
 
 	reportError( error, '/acme' );
@@ -31,7 +31,7 @@ test( 'an error goes to the platform’s logger as critical, where the owner all
 	} );
 } );
 
-test( 'within a minute only one is sent; the others go to the console', () => {
+test( 'sends one error a minute and writes the others to the console', () => {
 	reportError( new Error( 'first' ), '/' );
 	jest.advanceTimersByTime( 59_999 );
 	reportError( new Error( 'second' ), '/' );
@@ -48,7 +48,7 @@ test( 'within a minute only one is sent; the others go to the console', () => {
 test.each( [
 	[ 'the owner does not allow it', () => ( window.wcSettings = { isRemoteLoggingEnabled: false } ) ],
 	[ 'the settings do not say', () => delete window.wcSettings ],
-] )( 'nothing is sent where %s', ( _, change ) => {
+] )( 'sends nothing if %s', ( _, change ) => {
 	change();
 
 	reportError( new Error( 'broken' ), '/' );
@@ -68,7 +68,7 @@ test.each( [
 			} ),
 	],
 	[ 'cannot send', () => logger.captureException.mockRejectedValue( new Error( 'offline' ) ) ],
-] )( 'where the logger %s, the console has the error', async ( _, change ) => {
+] )( 'writes the error to the console if the logger %s', async ( _, change ) => {
 	change();
 
 	reportError( new Error( 'broken' ), '/' );

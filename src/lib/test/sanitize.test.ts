@@ -52,7 +52,7 @@ describe( 'sanitizeHtml', () => {
 		expect( sanitizeHtml( `<a href="${ address }">go</a>` ) ).toBe( '<a>go</a>' );
 	} );
 
-	it.each( [ '_blank', '_BLANK', 'elsewhere' ] )( 'gives the window named %s no way back to the page', ( target ) => {
+	it.each( [ '_blank', '_BLANK', 'elsewhere' ] )( 'gives the window named %s no access to the page', ( target ) => {
 		const link = `<a target="${ target }" href="https://evil.test/" rel="opener">go</a>`;
 
 		expect( sanitizeHtml( link ) ).toBe(
@@ -99,7 +99,7 @@ describe( 'sanitizeHtml', () => {
 		'<p style="background:url(javascript:alert(1))">x</p>',
 	];
 
-	it.each( hostile )( 'leaves nothing that runs or loads of %s', ( html ) => {
+	it.each( hostile )( 'leaves nothing of %s that runs or loads', ( html ) => {
 		const once = sanitizeHtml( html );
 		const place = document.createElement( 'div' );
 		place.innerHTML = once;
@@ -113,11 +113,11 @@ describe( 'sanitizeHtml', () => {
 			attributes.filter( ( name ) => ! [ 'href', 'target', 'rel', 'name', 'download' ].includes( name ) )
 		).toEqual( [] );
 		expect( place.querySelector( '[href*="script:"]' ) ).toBeNull();
-		// What a browser made of it is clean as well.
+		// A browser's version of it is clean too.
 		expect( sanitizeHtml( place.innerHTML ) ).toBe( place.innerHTML );
 	} );
 
-	it( 'never loads a picture while it reads the markup', () => {
+	it( 'loads no picture while it reads the markup', () => {
 		const started = jest.fn();
 		Object.assign( window, { started } );
 

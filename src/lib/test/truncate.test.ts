@@ -1,13 +1,13 @@
 import { truncate, truncateHtml } from '../truncate';
 
 describe( 'text', () => {
-	it( 'stays whole up to the limit, and is cut by characters with three dots after it', () => {
+	it( 'keeps a text up to the limit, and cuts longer ones by characters, with three dots', () => {
 		expect( truncate( 'abcde', 5 ) ).toBe( 'abcde' );
 		expect( truncate( 'abcdef', 5 ) ).toBe( 'abcde...' );
 		expect( truncate( '', 5 ) ).toBe( '' );
 	} );
 
-	it( 'counts a surrogate pair as one character and never cuts it in two', () => {
+	it( 'counts a surrogate pair as one character and never splits it', () => {
 		expect( truncate( '🚀🚀🚀', 2 ) ).toBe( '🚀🚀...' );
 		expect( truncate( 'مرحبا بكم', 5 ) ).toBe( 'مرحبا...' );
 	} );
@@ -18,7 +18,7 @@ describe( 'rich text', () => {
 		expect( truncateHtml( '<p><b>abc</b>de</p>', 5 ) ).toBe( '<p><b>abc</b>de</p>' );
 	} );
 
-	it( 'keeps elements whole that are open at the cut, and drops what follows', () => {
+	it( 'keeps elements complete that are open at the cut, and drops what follows', () => {
 		expect( truncateHtml( '<p>ab <a href="https://a.test/">cdef</a> gh</p><p>ij</p>', 5 ) ).toBe(
 			'<p>ab <a href="https://a.test/">cd...</a></p>'
 		);

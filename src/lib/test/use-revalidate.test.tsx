@@ -4,7 +4,7 @@ import { FRESH_FOR, useRevalidate } from '../use-revalidate';
 const NOW = Date.UTC( 2026, 10, 21 );
 const pass = ( time: number ) => act( () => jest.advanceTimersByTimeAsync( time ) );
 const settle = () => pass( 0 );
-/** A frame, and what waits for it. */
+/** Waits for a frame and for what runs after it. */
 const painted = () => pass( 50 );
 
 function setVisible( state: 'visible' | 'hidden' ) {
@@ -31,16 +31,16 @@ it.each( [
 	[ 'is fresh', NOW - FRESH_FOR + 100, 0 ],
 	[ 'is old', NOW - FRESH_FOR - 1, 1 ],
 	[ 'was never loaded', undefined, 0 ],
-] )( 'asks for what %s when it comes to be shown: %s, %d times', async ( _, loadedAt, times ) => {
+] )( 'revalidates what %s when it is shown: %s, %d times', async ( _, loadedAt, times ) => {
 	const { reload } = keep( loadedAt );
 	await painted();
 
 	expect( reload ).toHaveBeenCalledTimes( times );
-	// It is told that the owner has only just seen it.
+	// It learns that the owner has only just seen it.
 	expect( reload.mock.calls ).toEqual( Array( times ).fill( [ true ] ) );
 } );
 
-it( 'asks only once it is painted', async () => {
+it( 'revalidates only once the data is painted', async () => {
 	const { reload } = keep( NOW - 2 * FRESH_FOR );
 	expect( reload ).not.toHaveBeenCalled();
 
@@ -48,7 +48,7 @@ it( 'asks only once it is painted', async () => {
 	expect( reload ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'asks when it is opened, not before', async () => {
+it( 'revalidates when the panel is opened, not before', async () => {
 	const { reload, rerender } = keep( NOW - 2 * FRESH_FOR, undefined, false );
 	comeBack();
 	await painted();
@@ -59,7 +59,7 @@ it( 'asks when it is opened, not before', async () => {
 	expect( reload ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'asks once when an old tab comes back into view, and not for growing old before one’s eyes', async () => {
+it( 'revalidates once when an old tab comes back into view, and not while the data ages on the screen', async () => {
 	const { reload, rerender } = keep( NOW );
 	await pass( 10 * FRESH_FOR );
 	expect( reload ).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ it( 'asks once when an old tab comes back into view, and not for growing old bef
 	expect( reload ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'asks when the network is back', async () => {
+it( 'revalidates when the network is back', async () => {
 	const { reload } = keep( NOW );
 	await pass( 2 * FRESH_FOR );
 
@@ -83,7 +83,7 @@ it( 'asks when the network is back', async () => {
 	expect( reload ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'asks in any case when the page comes back whole', async () => {
+it( 'always revalidates when the browser restores the page', async () => {
 	const { reload } = keep( NOW );
 	await pass( 1000 );
 
@@ -93,7 +93,7 @@ it( 'asks in any case when the page comes back whole', async () => {
 	expect( reload ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'asks ever more rarely where it fails, and as before once it works', async () => {
+it( 'revalidates ever more rarely while it fails, and normally once it succeeds', async () => {
 	const reload = jest.fn().mockRejectedValue( new Error() );
 	keep( NOW - 2 * FRESH_FOR, reload );
 	await painted();
@@ -112,7 +112,7 @@ it( 'asks ever more rarely where it fails, and as before once it works', async (
 	expect( await comeBackAfter( 1 ) ).toBe( 4 );
 } );
 
-it( 'stops with what it is for', async () => {
+it( 'stops when its component unmounts', async () => {
 	const { reload, unmount } = keep( NOW );
 	await pass( 2 * FRESH_FOR );
 	unmount();
