@@ -46,7 +46,7 @@ class TaskLists {
 	 */
 	public static function add_list( $args ) {
 		if ( null !== self::get_list( $args['id'] ) ) {
-			return new WP_Error( 'woocommerce_task_list_exists', __( 'There is a task list with this id already.', 'storeboard-platform' ) );
+			return new WP_Error( 'woocommerce_task_list_exists', __( 'There is already a task list with this id.', 'storeboard-platform' ) );
 		}
 
 		self::change( static fn( array $lists ): array => $lists + [ $args['id'] => new TaskList( $args ) ] );

@@ -31,15 +31,15 @@ final class ShippingMethods {
 			],
 			'free_shipping'    => [
 				'title'       => __( 'Free shipping', 'storeboard-platform' ),
-				'description' => __( 'Costs nothing, for every order or from an amount on.', 'storeboard-platform' ),
+				'description' => __( 'Free for every order, or from a minimum amount.', 'storeboard-platform' ),
 			],
 			'local_pickup'     => [
 				'title'       => __( 'Local pickup', 'storeboard-platform' ),
-				'description' => __( 'Customers fetch their order themselves.', 'storeboard-platform' ),
+				'description' => __( 'Customers collect their order themselves.', 'storeboard-platform' ),
 			],
 			self::WITHOUT_ZONE => [
 				'title'       => __( 'Local pickup', 'storeboard-platform' ),
-				'description' => __( 'Customers choose a place to fetch their order from.', 'storeboard-platform' ),
+				'description' => __( 'Customers choose where to collect their order.', 'storeboard-platform' ),
 			],
 		];
 	}
@@ -80,7 +80,7 @@ final class ShippingMethods {
 
 		return match ( $kind ) {
 			'flat_rate'     => $form + self::tax() + self::cost( __( 'A number, or a formula like 10 * [qty].', 'storeboard-platform' ), '0' ),
-			'local_pickup'  => $form + self::tax() + self::cost( __( 'A number; nothing where it is free.', 'storeboard-platform' ), '' ),
+			'local_pickup'  => $form + self::tax() + self::cost( __( 'A number; leave it empty if the method is free.', 'storeboard-platform' ), '' ),
 			'free_shipping' => $form + self::conditions(),
 			default         => $form,
 		};

@@ -202,7 +202,7 @@ final class ShippingZones {
 	private static function rest_of_world(): array {
 		return [
 			'id'    => 0,
-			'name'  => __( 'All other places', 'storeboard-platform' ),
+			'name'  => __( 'Rest of the world', 'storeboard-platform' ),
 			'order' => 0,
 		];
 	}

@@ -81,7 +81,7 @@ final class ConnectionPage {
 			'<h1>%s</h1><p>%s</p><form method="post" action="%s">%s<input type="hidden" name="action" value="%s">
 			<input type="hidden" name="service" value="%s"><input type="hidden" name="redirect" value="%s">%s</form>',
 			esc_html( self::title( $service ) ),
-			esc_html__( 'This page stands in for a service outside. Nothing is sent anywhere, and no account is made.', 'storeboard-platform' ),
+			esc_html__( 'This page is a fake service. It sends nothing anywhere and creates no account.', 'storeboard-platform' ),
 			esc_url( admin_url( 'admin-post.php' ) ),
 			wp_nonce_field( self::ACTION . $service->id(), '_wpnonce', false, false ),
 			esc_attr( self::ACTION ),

@@ -76,8 +76,8 @@ final class WooPayments implements Service, Registerable {
 
 	public function choices(): array {
 		return [
-			'live' => __( 'Make an account', 'storeboard-platform' ),
-			'test' => __( 'Make a test account', 'storeboard-platform' ),
+			'live' => __( 'Create an account', 'storeboard-platform' ),
+			'test' => __( 'Create a test account', 'storeboard-platform' ),
 		];
 	}
 

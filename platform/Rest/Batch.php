@@ -53,7 +53,7 @@ final class Batch {
 		if ( array_sum( array_map( 'count', $asked ) ) > self::MOST ) {
 			return new WP_Error(
 				'woocommerce_rest_request_entity_too_large',
-				__( 'These are too many at once.', 'storeboard-platform' ),
+				__( 'These are too many for one request.', 'storeboard-platform' ),
 				[ 'status' => 413 ]
 			);
 		}

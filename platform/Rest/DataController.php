@@ -122,7 +122,7 @@ final class DataController implements Registerable {
 	}
 
 	private function unknown( string $code ): WP_Error {
-		return new WP_Error( $code, __( 'There is none of this code.', 'storeboard-platform' ), [ 'status' => 404 ] );
+		return new WP_Error( $code, __( 'There is nothing with this code.', 'storeboard-platform' ), [ 'status' => 404 ] );
 	}
 
 	private function add( string $namespace, string $path, callable $callback ): void {

@@ -65,7 +65,7 @@ final class DeclaredArguments implements Registerable {
 				return new WP_Error(
 					'storeboard_platform_not_served',
 					/* translators: %s: name of an argument */
-					sprintf( __( 'This embedded platform does not serve %s.', 'storeboard-platform' ), $name ),
+					sprintf( __( 'The embedded platform does not serve %s.', 'storeboard-platform' ), $name ),
 					[ 'status' => 501 ]
 				);
 			}

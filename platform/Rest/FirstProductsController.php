@@ -90,7 +90,7 @@ final class FirstProductsController implements Registerable {
 			if ( ProductStore::who_has_sku( $sku, 0 ) > 0 ) {
 				$skipped[] = new WP_Error(
 					'woocommerce_product_importer_error',
-					__( 'A product with this SKU is there already.', 'storeboard-platform' ),
+					__( 'There is already a product with this SKU.', 'storeboard-platform' ),
 					[
 						'id'  => ProductStore::who_has_sku( $sku, 0 ),
 						'row' => $titles[ $sku ],

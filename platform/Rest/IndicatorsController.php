@@ -112,7 +112,7 @@ final class IndicatorsController implements Registerable {
 	 */
 	public function get_figures( WP_REST_Request $request ) {
 		if ( [] === $request['stats'] ) {
-			return new WP_Error( 'woocommerce_analytics_performance_indicators_empty_query', __( 'Name the figures.', 'storeboard-platform' ), 400 );
+			return new WP_Error( 'woocommerce_analytics_performance_indicators_empty_query', __( 'Name the indicators.', 'storeboard-platform' ), 400 );
 		}
 
 		$stats  = array_filter( self::allowed(), static fn( array $row ) => in_array( $row['stat'], $request['stats'], true ) );

@@ -52,7 +52,7 @@ final class OptionsController implements Registerable {
 		$names = $this->names( $request );
 
 		if ( [] === $names ) {
-			return new WP_Error( 'woocommerce_rest_cannot_view', __( 'Name the options to read, with commas between.', 'storeboard-platform' ), 500 );
+			return new WP_Error( 'woocommerce_rest_cannot_view', __( 'Name the options to read, separated by commas.', 'storeboard-platform' ), 500 );
 		}
 
 		return $this->allow( $names, 'woocommerce_rest_cannot_view' );

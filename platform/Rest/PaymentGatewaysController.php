@@ -145,6 +145,6 @@ final class PaymentGatewaysController implements Registerable {
 	}
 
 	private function unknown(): WP_Error {
-		return new WP_Error( 'woocommerce_rest_payment_gateway_invalid', __( 'There is no such way to pay.', 'storeboard-platform' ), [ 'status' => 404 ] );
+		return new WP_Error( 'woocommerce_rest_payment_gateway_invalid', __( 'There is no such payment method.', 'storeboard-platform' ), [ 'status' => 404 ] );
 	}
 }

@@ -122,7 +122,7 @@ final class ShippingMethodsController implements Registerable {
 		}
 
 		if ( ! ShippingMethods::may_stand_in_zone( $kind ) ) {
-			return new WP_Error( 'woocommerce_rest_shipping_zone_not_created', __( 'No zone can hold this.', 'storeboard-platform' ), [ 'status' => 500 ] );
+			return new WP_Error( 'woocommerce_rest_shipping_zone_not_created', __( 'No zone can have this method.', 'storeboard-platform' ), [ 'status' => 500 ] );
 		}
 
 		// Validated before anything is created.

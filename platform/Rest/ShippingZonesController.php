@@ -244,6 +244,6 @@ final class ShippingZonesController implements Registerable {
 	}
 
 	private function unchangeable( string $code ): WP_Error {
-		return new WP_Error( $code, __( 'The zone of all other places cannot be changed.', 'storeboard-platform' ), [ 'status' => 403 ] );
+		return new WP_Error( $code, __( 'The zone for the rest of the world cannot be changed.', 'storeboard-platform' ), [ 'status' => 403 ] );
 	}
 }

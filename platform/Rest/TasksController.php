@@ -303,6 +303,6 @@ final class TasksController implements Registerable {
 	}
 
 	private function not_found( string $code ): WP_Error {
-		return new WP_Error( $code, __( 'There is no such task or list that could be changed so.', 'storeboard-platform' ), [ 'status' => 404 ] );
+		return new WP_Error( $code, __( 'There is no such task or list, or it does not allow this change.', 'storeboard-platform' ), [ 'status' => 404 ] );
 	}
 }

@@ -84,7 +84,7 @@ final class TaxClassesController implements Registerable {
 
 		if ( is_string( $class ) ) {
 			return 'exists' === $class
-				? new WP_Error( 'woocommerce_rest_tax_class_exists', __( 'There is a class of this name already.', 'storeboard-platform' ), [ 'status' => 400 ] )
+				? new WP_Error( 'woocommerce_rest_tax_class_exists', __( 'There is already a class with this name.', 'storeboard-platform' ), [ 'status' => 400 ] )
 				: new WP_Error( 'woocommerce_rest_tax_class_slug_invalid', __( 'No class can have this name.', 'storeboard-platform' ), [ 'status' => 400 ] );
 		}
 

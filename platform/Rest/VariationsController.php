@@ -132,7 +132,7 @@ final class VariationsController implements Registerable {
 		$response = $this->prepare( $post );
 
 		if ( ! $request['force'] && 'trash' === $post->post_status ) {
-			return new WP_Error( 'woocommerce_rest_already_trashed', __( 'It is in the trash already.', 'storeboard-platform' ), [ 'status' => 410 ] );
+			return new WP_Error( 'woocommerce_rest_already_trashed', __( 'It is already in the trash.', 'storeboard-platform' ), [ 'status' => 410 ] );
 		}
 
 		$request['force'] ? wp_delete_post( $post->ID, true ) : wp_trash_post( $post->ID );

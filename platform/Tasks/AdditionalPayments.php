@@ -21,7 +21,7 @@ final class AdditionalPayments extends Payments {
 	}
 
 	public function get_title() {
-		return __( 'Offer more ways to pay', 'storeboard-platform' );
+		return __( 'Offer more payment methods', 'storeboard-platform' );
 	}
 
 	public function get_content() {

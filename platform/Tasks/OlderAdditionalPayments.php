@@ -22,7 +22,7 @@ final class OlderAdditionalPayments extends Task {
 	}
 
 	public function get_title() {
-		return __( 'Offer more ways to pay', 'storeboard-platform' );
+		return __( 'Offer more payment methods', 'storeboard-platform' );
 	}
 
 	public function get_content() {

@@ -27,7 +27,7 @@ final class Shipping extends Task {
 	}
 
 	public function get_content() {
-		return __( 'Say where you ship to and what it costs.', 'storeboard-platform' );
+		return __( 'Set where you ship to and what it costs.', 'storeboard-platform' );
 	}
 
 	public function get_time() {

@@ -9,10 +9,10 @@
 	}
 
 	const heading = document.createElement( 'h1' );
-	heading.textContent = __( 'Not here yet', 'storeboard-platform' );
+	heading.textContent = __( 'Not available yet', 'storeboard-platform' );
 
 	const text = document.createElement( 'p' );
-	text.textContent = __( 'This screen is not there yet on the embedded platform.', 'storeboard-platform' );
+	text.textContent = __( 'The embedded platform does not have this screen yet.', 'storeboard-platform' );
 
 	root.className = 'storeboard-platform-missing';
 	root.append( heading, text );

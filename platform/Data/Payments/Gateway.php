@@ -151,7 +151,7 @@ final class Gateway {
 			'description' => [
 				'title'       => __( 'Description', 'storeboard-platform' ),
 				'type'        => 'textarea',
-				'description' => __( 'Said below the title.', 'storeboard-platform' ),
+				'description' => __( 'Shown below the title.', 'storeboard-platform' ),
 				'default'     => $this->definition['description'],
 			],
 		] + ( $this->definition['fields'] ?? [] );

@@ -42,14 +42,14 @@ final class AnalyticsGroup implements SettingGroup {
 			$this->statuses(
 				'actionable_order_statuses',
 				__( 'Actionable statuses', 'storeboard-platform' ),
-				__( 'Orders that wait for somebody.', 'storeboard-platform' ),
+				__( 'Orders that need attention.', 'storeboard-platform' ),
 				[ 'processing', 'on-hold' ]
 			),
-			$this->row( 'default_date_range', 'text', __( 'Default date range', 'storeboard-platform' ), __( 'What a report shows at first.', 'storeboard-platform' ) )
+			$this->row( 'default_date_range', 'text', __( 'Default date range', 'storeboard-platform' ), __( 'The default range of a report.', 'storeboard-platform' ) )
 				+ [ 'default' => 'period=month&compare=previous_year' ],
-			$this->row( 'date_type', 'select', __( 'Date type', 'storeboard-platform' ), __( 'Which date of an order counts.', 'storeboard-platform' ) )
+			$this->row( 'date_type', 'select', __( 'Date type', 'storeboard-platform' ), __( 'The order date that reports use.', 'storeboard-platform' ) )
 				+ [ 'options' => array_combine( $dates, $dates ) ],
-			$this->row( 'analytics_scheduled_import', 'radio', __( 'Updates', 'storeboard-platform' ), __( 'When orders reach the reports.', 'storeboard-platform' ) )
+			$this->row( 'analytics_scheduled_import', 'radio', __( 'Updates', 'storeboard-platform' ), __( 'When orders appear in the reports.', 'storeboard-platform' ) )
 				+ [
 					'default' => 'no',
 					'options' => [

@@ -43,16 +43,16 @@ final class GeneralGroup implements SettingGroup {
 	private function address(): array {
 		return [
 			Row::text( 'store_address', __( 'Address line 1', 'storeboard-platform' ), __( 'Street and number of the store.', 'storeboard-platform' ) ),
-			Row::text( 'store_address_2', __( 'Address line 2', 'storeboard-platform' ), __( 'More of the street address, where there is more.', 'storeboard-platform' ) ),
+			Row::text( 'store_address_2', __( 'Address line 2', 'storeboard-platform' ), __( 'An additional line of the street address.', 'storeboard-platform' ) ),
 			Row::text( 'store_city', __( 'City', 'storeboard-platform' ), __( 'City of the store.', 'storeboard-platform' ) ),
 			Row::text(
 				'default_country',
 				__( 'Country / State', 'storeboard-platform' ),
-				__( 'Country of the store, and its state where the country has some.', 'storeboard-platform' ),
+				__( 'The store’s country, and its state if the country has states.', 'storeboard-platform' ),
 				'US:CA',
 				[ 'type' => 'single_select_country' ]
 			),
-			Row::text( 'store_postcode', __( 'Postcode / ZIP', 'storeboard-platform' ), __( 'Postcode of the store, where there is one.', 'storeboard-platform' ) ),
+			Row::text( 'store_postcode', __( 'Postcode / ZIP', 'storeboard-platform' ), __( 'The store’s postcode, if it has one.', 'storeboard-platform' ) ),
 		];
 	}
 
@@ -89,14 +89,14 @@ final class GeneralGroup implements SettingGroup {
 			Row::countries( 'specific_ship_to_countries', __( 'Ship to these countries', 'storeboard-platform' ) ),
 			Row::select(
 				'default_customer_address',
-				__( 'Where customers are at first', 'storeboard-platform' ),
-				__( 'The place that taxes are worked out for until the customer gives an address.', 'storeboard-platform' ),
+				__( 'Default customer location', 'storeboard-platform' ),
+				__( 'The location for tax calculation until the customer enters an address.', 'storeboard-platform' ),
 				'base',
 				[
 					''                 => __( 'Nowhere', 'storeboard-platform' ),
 					'base'             => __( 'At the store', 'storeboard-platform' ),
-					'geolocation'      => __( 'Where their connection comes from', 'storeboard-platform' ),
-					'geolocation_ajax' => __( 'Where their connection comes from, with page caching', 'storeboard-platform' ),
+					'geolocation'      => __( 'From their connection', 'storeboard-platform' ),
+					'geolocation_ajax' => __( 'From their connection, with page caching', 'storeboard-platform' ),
 				]
 			),
 			Row::checkbox( 'address_autocomplete_enabled', '', __( 'Suggest addresses while customers type', 'storeboard-platform' ), false ),
@@ -110,8 +110,8 @@ final class GeneralGroup implements SettingGroup {
 		$tip = [ 'desc_tip' => __( 'Rates are entered on the tab Tax.', 'storeboard-platform' ) ];
 
 		return [
-			$tip + Row::checkbox( 'calc_taxes', __( 'Taxes', 'storeboard-platform' ), __( 'Work out taxes by rates', 'storeboard-platform' ), false ),
-			Row::checkbox( 'enable_coupons', __( 'Coupons', 'storeboard-platform' ), __( 'Take coupon codes', 'storeboard-platform' ), true ),
+			$tip + Row::checkbox( 'calc_taxes', __( 'Taxes', 'storeboard-platform' ), __( 'Calculate taxes by rates', 'storeboard-platform' ), false ),
+			Row::checkbox( 'enable_coupons', __( 'Coupons', 'storeboard-platform' ), __( 'Enable coupon codes', 'storeboard-platform' ), true ),
 			Row::checkbox( 'calc_discounts_sequentially', '', __( 'Apply several coupons one after the other', 'storeboard-platform' ), false ),
 		];
 	}
@@ -130,13 +130,13 @@ final class GeneralGroup implements SettingGroup {
 
 		return [
 			Row::select( 'currency', __( 'Currency', 'storeboard-platform' ), __( 'The currency of your prices.', 'storeboard-platform' ), 'USD', $names ),
-			Row::select( 'currency_pos', __( 'Currency position', 'storeboard-platform' ), __( 'Where the sign stands.', 'storeboard-platform' ), 'left', $places ),
-			Row::text( 'price_thousand_sep', __( 'Thousand separator', 'storeboard-platform' ), __( 'What stands between thousands.', 'storeboard-platform' ), ',' ),
-			Row::text( 'price_decimal_sep', __( 'Decimal separator', 'storeboard-platform' ), __( 'What stands before decimals.', 'storeboard-platform' ), '.' ),
+			Row::select( 'currency_pos', __( 'Currency position', 'storeboard-platform' ), __( 'The position of the currency symbol.', 'storeboard-platform' ), 'left', $places ),
+			Row::text( 'price_thousand_sep', __( 'Thousand separator', 'storeboard-platform' ), __( 'The separator between thousands.', 'storeboard-platform' ), ',' ),
+			Row::text( 'price_decimal_sep', __( 'Decimal separator', 'storeboard-platform' ), __( 'The separator before decimals.', 'storeboard-platform' ), '.' ),
 			Row::text(
 				'price_num_decimals',
 				__( 'Number of decimals', 'storeboard-platform' ),
-				__( 'How many decimals a price shows.', 'storeboard-platform' ),
+				__( 'The number of decimals in prices.', 'storeboard-platform' ),
 				'2',
 				[ 'type' => 'number' ]
 			),

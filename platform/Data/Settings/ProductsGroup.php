@@ -40,7 +40,7 @@ final class ProductsGroup implements SettingGroup {
 	 */
 	private function catalog(): array {
 		return [
-			Row::page( 'shop_page_id', __( 'Shop page', 'storeboard-platform' ), __( 'The page of all products.', 'storeboard-platform' ) ),
+			Row::page( 'shop_page_id', __( 'Shop page', 'storeboard-platform' ), __( 'The page that lists all products.', 'storeboard-platform' ) ),
 			Row::checkbox( 'cart_redirect_after_add', __( 'Adding to the cart', 'storeboard-platform' ), __( 'Go to the cart afterwards', 'storeboard-platform' ), false ),
 			Row::checkbox( 'enable_ajax_add_to_cart', '', __( 'Add from lists of products', 'storeboard-platform' ), true ),
 		];
@@ -54,8 +54,8 @@ final class ProductsGroup implements SettingGroup {
 		$lengths = [ 'm', 'cm', 'mm', 'in', 'yd' ];
 
 		return [
-			Row::select( 'weight_unit', __( 'Weight unit', 'storeboard-platform' ), __( 'Unit of weights.', 'storeboard-platform' ), 'kg', array_combine( $weights, $weights ) ),
-			Row::select( 'dimension_unit', __( 'Dimensions unit', 'storeboard-platform' ), __( 'Unit of lengths.', 'storeboard-platform' ), 'cm', array_combine( $lengths, $lengths ) ),
+			Row::select( 'weight_unit', __( 'Weight unit', 'storeboard-platform' ), __( 'The unit of weight.', 'storeboard-platform' ), 'kg', array_combine( $weights, $weights ) ),
+			Row::select( 'dimension_unit', __( 'Dimensions unit', 'storeboard-platform' ), __( 'The unit of length.', 'storeboard-platform' ), 'cm', array_combine( $lengths, $lengths ) ),
 		];
 	}
 
@@ -64,11 +64,11 @@ final class ProductsGroup implements SettingGroup {
 	 */
 	private function reviews(): array {
 		return [
-			Row::checkbox( 'enable_reviews', __( 'Reviews', 'storeboard-platform' ), __( 'Take reviews of products', 'storeboard-platform' ), true ),
-			Row::checkbox( 'review_rating_verification_label', '', __( 'Mark reviews of those who bought', 'storeboard-platform' ), true ),
-			Row::checkbox( 'review_rating_verification_required', '', __( 'Take reviews of those who bought only', 'storeboard-platform' ), false ),
-			Row::checkbox( 'enable_review_rating', __( 'Ratings', 'storeboard-platform' ), __( 'Ask for stars', 'storeboard-platform' ), true ),
-			Row::checkbox( 'review_rating_required', '', __( 'Stars have to be given', 'storeboard-platform' ), true ),
+			Row::checkbox( 'enable_reviews', __( 'Reviews', 'storeboard-platform' ), __( 'Enable product reviews', 'storeboard-platform' ), true ),
+			Row::checkbox( 'review_rating_verification_label', '', __( 'Mark reviews by verified owners', 'storeboard-platform' ), true ),
+			Row::checkbox( 'review_rating_verification_required', '', __( 'Only verified owners can leave reviews', 'storeboard-platform' ), false ),
+			Row::checkbox( 'enable_review_rating', __( 'Ratings', 'storeboard-platform' ), __( 'Enable star ratings', 'storeboard-platform' ), true ),
+			Row::checkbox( 'review_rating_required', '', __( 'Require star ratings', 'storeboard-platform' ), true ),
 		];
 	}
 
@@ -79,11 +79,11 @@ final class ProductsGroup implements SettingGroup {
 		$number = [ 'type' => 'number' ];
 
 		return [
-			Row::checkbox( 'manage_stock', __( 'Manage stock', 'storeboard-platform' ), __( 'Count what is left', 'storeboard-platform' ), true ),
-			Row::text( 'hold_stock_minutes', __( 'Hold stock (minutes)', 'storeboard-platform' ), __( 'How long an unpaid order keeps its products.', 'storeboard-platform' ), '60', $number ),
-			Row::text( 'notify_low_stock_amount', __( 'Low stock threshold', 'storeboard-platform' ), __( 'From here on a product counts as low.', 'storeboard-platform' ), '2', $number ),
-			Row::text( 'notify_no_stock_amount', __( 'Out of stock threshold', 'storeboard-platform' ), __( 'From here on a product counts as gone.', 'storeboard-platform' ), '0', $number ),
-			Row::checkbox( 'hide_out_of_stock_items', __( 'Out of stock visibility', 'storeboard-platform' ), __( 'Hide products that are gone', 'storeboard-platform' ), false ),
+			Row::checkbox( 'manage_stock', __( 'Manage stock', 'storeboard-platform' ), __( 'Track stock', 'storeboard-platform' ), true ),
+			Row::text( 'hold_stock_minutes', __( 'Hold stock (minutes)', 'storeboard-platform' ), __( 'How long an unpaid order reserves its products.', 'storeboard-platform' ), '60', $number ),
+			Row::text( 'notify_low_stock_amount', __( 'Low stock threshold', 'storeboard-platform' ), __( 'At this quantity a product is low on stock.', 'storeboard-platform' ), '2', $number ),
+			Row::text( 'notify_no_stock_amount', __( 'Out of stock threshold', 'storeboard-platform' ), __( 'At this quantity a product is out of stock.', 'storeboard-platform' ), '0', $number ),
+			Row::checkbox( 'hide_out_of_stock_items', __( 'Out of stock visibility', 'storeboard-platform' ), __( 'Hide products that are out of stock', 'storeboard-platform' ), false ),
 		];
 	}
 }

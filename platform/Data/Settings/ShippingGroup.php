@@ -33,12 +33,12 @@ final class ShippingGroup implements SettingGroup {
 			'',
 			[
 				Row::checkbox( 'enable_shipping_calc', __( 'Calculations', 'storeboard-platform' ), __( 'Show shipping costs in the cart', 'storeboard-platform' ), true ),
-				Row::checkbox( 'shipping_cost_requires_address', '', __( 'Show them once there is an address', 'storeboard-platform' ), false ),
-				Row::checkbox( 'shipping_hide_rates_when_free', '', __( 'Where shipping is free, show nothing else', 'storeboard-platform' ), false ),
+				Row::checkbox( 'shipping_cost_requires_address', '', __( 'Show them once the address is known', 'storeboard-platform' ), false ),
+				Row::checkbox( 'shipping_hide_rates_when_free', '', __( 'If shipping is free, hide other methods', 'storeboard-platform' ), false ),
 				Row::select(
 					'ship_to_destination',
 					__( 'Shipping destination', 'storeboard-platform' ),
-					__( 'Which address is taken at first.', 'storeboard-platform' ),
+					__( 'The default shipping address.', 'storeboard-platform' ),
 					'billing',
 					[
 						'shipping'     => __( 'Customer shipping address', 'storeboard-platform' ),
@@ -47,7 +47,7 @@ final class ShippingGroup implements SettingGroup {
 					],
 					[ 'type' => 'radio' ]
 				),
-				Row::checkbox( 'shipping_debug_mode', __( 'Debug mode', 'storeboard-platform' ), __( 'Tell which zone was taken', 'storeboard-platform' ), false ),
+				Row::checkbox( 'shipping_debug_mode', __( 'Debug mode', 'storeboard-platform' ), __( 'Show which zone was chosen', 'storeboard-platform' ), false ),
 			]
 		);
 	}

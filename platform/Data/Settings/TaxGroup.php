@@ -38,7 +38,7 @@ final class TaxGroup implements SettingGroup {
 			Row::select(
 				'prices_include_tax',
 				__( 'Prices entered with tax', 'storeboard-platform' ),
-				__( 'Prices that are there already do not change.', 'storeboard-platform' ),
+				__( 'Existing prices do not change.', 'storeboard-platform' ),
 				'no',
 				[
 					'yes' => __( 'I enter prices with tax', 'storeboard-platform' ),
@@ -49,7 +49,7 @@ final class TaxGroup implements SettingGroup {
 			Row::select(
 				'tax_based_on',
 				__( 'Tax based on', 'storeboard-platform' ),
-				__( 'Whose address counts.', 'storeboard-platform' ),
+				__( 'Which address decides the tax.', 'storeboard-platform' ),
 				'shipping',
 				[
 					'shipping' => __( 'Customer shipping address', 'storeboard-platform' ),
@@ -60,21 +60,21 @@ final class TaxGroup implements SettingGroup {
 			Row::select(
 				'shipping_tax_class',
 				__( 'Shipping tax class', 'storeboard-platform' ),
-				__( 'Which rates shipping costs have.', 'storeboard-platform' ),
+				__( 'The tax rates for shipping.', 'storeboard-platform' ),
 				'inherit',
-				[ 'inherit' => __( 'As the products in the cart', 'storeboard-platform' ) ] + $this->classes()
+				[ 'inherit' => __( 'Based on the products in the cart', 'storeboard-platform' ) ] + $this->classes()
 			),
-			Row::checkbox( 'tax_round_at_subtotal', __( 'Rounding', 'storeboard-platform' ), __( 'Round the sum, not each line', 'storeboard-platform' ), false ),
+			Row::checkbox( 'tax_round_at_subtotal', __( 'Rounding', 'storeboard-platform' ), __( 'Round the total, not each line', 'storeboard-platform' ), false ),
 			Row::text(
 				'tax_classes',
 				__( 'Additional tax classes', 'storeboard-platform' ),
-				__( 'One a line.', 'storeboard-platform' ),
+				__( 'One in each line.', 'storeboard-platform' ),
 				'',
 				[ 'type' => 'textarea' ]
 			),
 			Row::select( 'tax_display_shop', __( 'Prices in the shop', 'storeboard-platform' ), '', 'excl', $shown ),
 			Row::select( 'tax_display_cart', __( 'Prices in cart and checkout', 'storeboard-platform' ), '', 'excl', $shown ),
-			Row::text( 'price_display_suffix', __( 'Price display suffix', 'storeboard-platform' ), __( 'Said after each price.', 'storeboard-platform' ) ),
+			Row::text( 'price_display_suffix', __( 'Price display suffix', 'storeboard-platform' ), __( 'Shown after each price.', 'storeboard-platform' ) ),
 			Row::select(
 				'tax_total_display',
 				__( 'Tax totals', 'storeboard-platform' ),

@@ -38,7 +38,7 @@ final class PaymentSuggestions {
 			self::row( 'amazon_payments_advanced', 'Amazon Pay', __( 'Customers pay with their Amazon account.', 'storeboard-platform' ), 6 )
 				+ self::brought( [ 'woocommerce-gateway-amazon-payments-advanced' ], [], [ 'US', 'JP', ...self::EUROPE ] ),
 			self::offline( 'bacs', __( 'Direct bank transfer', 'storeboard-platform' ), __( 'Customers transfer the money themselves.', 'storeboard-platform' ) ),
-			self::offline( 'cod', __( 'Cash on delivery', 'storeboard-platform' ), __( 'Customers pay whoever brings the order.', 'storeboard-platform' ) ),
+			self::offline( 'cod', __( 'Cash on delivery', 'storeboard-platform' ), __( 'Customers pay on delivery.', 'storeboard-platform' ) ),
 			self::row( 'klarna_payments', 'Klarna', __( 'Customers choose when to pay.', 'storeboard-platform' ), 9 )
 				+ self::brought( [ 'klarna-payments-for-woocommerce' ], [], [ 'US', 'CA', 'MX', 'AU', 'NZ', ...self::EUROPE ] ),
 			self::row( 'ppcp-gateway', 'PayPal Payments', __( 'Customers pay with PayPal or by card.', 'storeboard-platform' ), 4 )
@@ -47,7 +47,7 @@ final class PaymentSuggestions {
 					[ ...self::AMERICA, ...self::EUROPE, 'AU', 'NZ', 'HK', 'JP', 'SG', 'IN' ],
 					[ 'US', 'CA', 'ZA', 'NG', 'GH', ...self::AMERICA ]
 				),
-			self::row( 'stripe', 'Stripe', __( 'Takes cards and local ways to pay.', 'storeboard-platform' ), 3 )
+			self::row( 'stripe', 'Stripe', __( 'Takes cards and local payment methods.', 'storeboard-platform' ), 3 )
 				+ self::brought( [ 'woocommerce-gateway-stripe' ], [ 'US', 'CA', 'MX', 'BR', 'AU', 'NZ', 'HK', 'JP', 'SG', ...self::EUROPE ], [] ),
 			...self::woopayments(),
 		];
@@ -63,7 +63,7 @@ final class PaymentSuggestions {
 			return [];
 		}
 
-		$content = __( 'Takes cards inside your store.', 'storeboard-platform' );
+		$content = __( 'Takes cards in your store.', 'storeboard-platform' );
 		$row     = self::row( 'woocommerce_payments:with-in-person-payments', 'WooPayments', $content, 0 );
 
 		return [

@@ -67,7 +67,7 @@ final class ShippingPartners {
 			'id'                => $id,
 			'name'              => $name,
 			'slug'              => $slug,
-			'description'       => __( 'Print labels where you work already.', 'storeboard-platform' ),
+			'description'       => __( 'Print labels where you already work.', 'storeboard-platform' ),
 			'layout_column'     => [
 				'image'    => Mark::url(),
 				'features' => [
@@ -98,7 +98,7 @@ final class ShippingPartners {
 			'layout_row' => [
 				'image'       => Mark::url(),
 				'image_label' => __( 'A label', 'storeboard-platform' ),
-				'description' => __( 'Print labels where you work already.', 'storeboard-platform' ),
+				'description' => __( 'Print labels where you already work.', 'storeboard-platform' ),
 				'features'    => [
 					[
 						'icon'        => Mark::url(),

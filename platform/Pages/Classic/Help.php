@@ -30,11 +30,11 @@ final class Help implements Registerable {
 		foreach ( [
 			'woocommerce_support_tab' => [
 				__( 'Help & support', 'storeboard-platform' ),
-				__( 'This is the embedded platform of Storeboard. It shows what the real pages of a store hold, as far as the dashboard meets them.', 'storeboard-platform' ),
+				__( 'This is Storeboard’s embedded platform. Its pages show what the dashboard needs of a real store’s pages.', 'storeboard-platform' ),
 			],
 			'woocommerce_bugs_tab'    => [
 				__( 'Something is wrong?', 'storeboard-platform' ),
-				__( 'Compare with the same page of a real store first: where the two differ, the sample is wrong.', 'storeboard-platform' ),
+				__( 'Compare with the same page of a real store first. If the two differ, the sample is wrong.', 'storeboard-platform' ),
 			],
 			'woocommerce_onboard_tab' => [
 				__( 'Setup', 'storeboard-platform' ),

@@ -163,7 +163,7 @@ final class OrdersPage implements Registerable {
 		$order = OrderStore::get( $id );
 
 		if ( null === $order ) {
-			wp_die( esc_html__( 'This order does not exist. Perhaps it was deleted.', 'storeboard-platform' ) );
+			wp_die( esc_html__( 'This order does not exist. It may have been deleted.', 'storeboard-platform' ) );
 		}
 
 		if ( ! current_user_can( 'edit_shop_order', $id ) ) {

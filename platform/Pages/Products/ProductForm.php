@@ -209,7 +209,7 @@ final class ProductForm {
 		}
 
 		if ( $this->is_taken( $this->values['_sku'] ) ) {
-			$problems[] = __( 'SKU: another product has it already.', 'storeboard-platform' );
+			$problems[] = __( 'SKU: another product already has it.', 'storeboard-platform' );
 		}
 
 		return $problems;
@@ -217,7 +217,7 @@ final class ProductForm {
 
 	private function problem( string $name ): string {
 		/* translators: %s: label of a field. */
-		return sprintf( __( '%s: this is no value of this field.', 'storeboard-platform' ), self::labels()[ $name ] );
+		return sprintf( __( '%s: this value is not valid.', 'storeboard-platform' ), self::labels()[ $name ] );
 	}
 
 	private function is_taken( string $sku ): bool {

@@ -31,7 +31,7 @@ final class GatewayList {
 
 	public function render(): void {
 		Form::default_button();
-		printf( '<h2>%s</h2>', esc_html__( 'Ways to pay', 'storeboard-platform' ) );
+		printf( '<h2>%s</h2>', esc_html__( 'Payment methods', 'storeboard-platform' ) );
 		echo '<table class="wc_gateways widefat"><thead><tr>';
 
 		foreach ( [
@@ -129,13 +129,13 @@ final class GatewayList {
 				. '<td class="name"><a href="%4$s" class="wc-payment-gateway-method-title">%5$s</a></td>'
 				. '<td class="status"><input type="checkbox" name="gateway_enabled[%1$s]" value="1" aria-label="%6$s"%7$s></td>',
 			esc_attr( $gateway->id() ),
-			/* translators: %s: name of a way to pay. */
+			/* translators: %s: name of a payment method. */
 			$this->mover( 'move_up', $gateway, __( 'Up', 'storeboard-platform' ), sprintf( __( 'Move %s up', 'storeboard-platform' ), $title ) ), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
-			/* translators: %s: name of a way to pay. */
+			/* translators: %s: name of a payment method. */
 			$this->mover( 'move_down', $gateway, __( 'Down', 'storeboard-platform' ), sprintf( __( 'Move %s down', 'storeboard-platform' ), $title ) ), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
 			esc_url( $url ),
 			esc_html( $title ),
-			/* translators: %s: name of a way to pay. */
+			/* translators: %s: name of a payment method. */
 			esc_attr( sprintf( __( '%s is enabled', 'storeboard-platform' ), $title ) ),
 			checked( $enabled, true, false )
 		);
@@ -143,7 +143,7 @@ final class GatewayList {
 			'<td class="description">%s</td><td class="action"><a class="button" href="%s" aria-label="%s">%s</a></td></tr>',
 			esc_html( $gateway->method_description() ),
 			esc_url( $url ),
-			/* translators: %s: name of a way to pay. */
+			/* translators: %s: name of a payment method. */
 			esc_attr( sprintf( $gateway->needs_setup() ? __( 'Set up %s', 'storeboard-platform' ) : __( 'Manage %s', 'storeboard-platform' ), $title ) ),
 			esc_html( $gateway->needs_setup() ? __( 'Set up', 'storeboard-platform' ) : __( 'Manage', 'storeboard-platform' ) )
 		);

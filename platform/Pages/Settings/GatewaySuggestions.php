@@ -26,7 +26,7 @@ final class GatewaySuggestions {
 			return;
 		}
 
-		printf( '<h2>%s</h2><ul class="storeboard-platform-suggestions">', esc_html__( 'More ways to pay', 'storeboard-platform' ) );
+		printf( '<h2>%s</h2><ul class="storeboard-platform-suggestions">', esc_html__( 'More payment methods', 'storeboard-platform' ) );
 
 		foreach ( $offered as $id => $row ) {
 			printf( '<li><p><strong>%s</strong> %s</p><p>', esc_html( $row['title'] ), esc_html( $row['content'] ) );
@@ -91,7 +91,7 @@ final class GatewaySuggestions {
 			printf(
 				'<button type="submit" class="button" name="install_suggestion" value="%s" aria-label="%s">%s</button>',
 				esc_attr( $id ),
-				/* translators: %s: name of a way to pay. */
+				/* translators: %s: name of a payment method. */
 				esc_attr( sprintf( __( 'Install %s', 'storeboard-platform' ), $row['title'] ) ),
 				esc_html__( 'Install', 'storeboard-platform' )
 			);
@@ -101,7 +101,7 @@ final class GatewaySuggestions {
 			printf(
 				'<a href="%s" target="_blank" rel="noreferrer" aria-label="%s">%s</a>',
 				esc_url( $row['external_link'] ),
-				/* translators: %s: name of a way to pay. */
+				/* translators: %s: name of a payment method. */
 				esc_attr( sprintf( __( 'Learn more about %s (opens in a new tab)', 'storeboard-platform' ), $row['title'] ) ),
 				esc_html__( 'Learn more', 'storeboard-platform' )
 			);

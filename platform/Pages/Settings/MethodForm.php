@@ -46,7 +46,7 @@ final class MethodForm {
 
 	public function render(): void {
 		if ( null === $this->method ) {
-			printf( '<p>%s</p>', esc_html__( 'There is no such way to ship.', 'storeboard-platform' ) );
+			printf( '<p>%s</p>', esc_html__( 'There is no such shipping method.', 'storeboard-platform' ) );
 			return;
 		}
 
@@ -71,7 +71,7 @@ final class MethodForm {
 	 */
 	public function save( array $sent ): void {
 		if ( null === $this->method ) {
-			Messages::add_error( __( 'This way to ship is not there any more.', 'storeboard-platform' ) );
+			Messages::add_error( __( 'This shipping method no longer exists.', 'storeboard-platform' ) );
 			return;
 		}
 

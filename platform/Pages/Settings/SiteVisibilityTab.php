@@ -56,7 +56,7 @@ final class SiteVisibilityTab extends Tab {
 
 		foreach ( $sent as $value ) {
 			if ( ! in_array( $value, [ 'yes', 'no' ], true ) ) {
-				Messages::add_error( __( 'Nothing was saved: a setting can only be on or off.', 'storeboard-platform' ) );
+				Messages::add_error( __( 'Nothing was saved. A setting can only be on or off.', 'storeboard-platform' ) );
 				return;
 			}
 		}
@@ -83,8 +83,8 @@ final class SiteVisibilityTab extends Tab {
 		) )->render();
 
 		foreach ( [
-			'woocommerce_store_pages_only' => __( 'Only pages of the store are coming soon', 'storeboard-platform' ),
-			'woocommerce_private_link'     => __( 'Show the store to those who have the private link', 'storeboard-platform' ),
+			'woocommerce_store_pages_only' => __( 'Only the store’s pages are coming soon', 'storeboard-platform' ),
+			'woocommerce_private_link'     => __( 'Show the store to visitors with the private link', 'storeboard-platform' ),
 		] as $id => $label ) {
 			$this->box( $id, $label, 'yes' === $settings[ $id ] );
 		}

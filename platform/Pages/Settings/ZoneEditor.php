@@ -79,7 +79,7 @@ final class ZoneEditor {
 	 */
 	public function save( array $sent ): void {
 		if ( ! $this->is_there() ) {
-			Messages::add_error( __( 'This zone is not there any more.', 'storeboard-platform' ) );
+			Messages::add_error( __( 'This zone no longer exists.', 'storeboard-platform' ) );
 			return;
 		}
 
@@ -105,7 +105,7 @@ final class ZoneEditor {
 
 		// An older location may be of a kind that the form does not offer.
 		if ( [] !== array_diff( $typed['zone_locations'], array_keys( ZoneRegions::options() ), $kept ) ) {
-			$this->errors['zone_locations'] = __( 'Choose places from the list.', 'storeboard-platform' );
+			$this->errors['zone_locations'] = __( 'Choose regions from the list.', 'storeboard-platform' );
 		}
 
 		if ( null === $this->id && '' === $typed['zone_name'] ) {
@@ -158,7 +158,7 @@ final class ZoneEditor {
 			if ( is_string( $kind ) && ShippingMethods::may_stand_in_zone( $kind ) ) {
 				ShippingZones::add_method( $zone, $kind );
 			} else {
-				Messages::add_error( __( 'Choose a way to ship from the list.', 'storeboard-platform' ) );
+				Messages::add_error( __( 'Choose a shipping method from the list.', 'storeboard-platform' ) );
 			}
 		}
 	}
@@ -206,7 +206,7 @@ final class ZoneEditor {
 				'type'        => 'textarea',
 				'label'       => __( 'Only these postcodes', 'storeboard-platform' ),
 				'value'       => $this->typed['zone_postcodes'] ?? ZoneRegions::postcodes( $locations ),
-				'description' => __( 'One a line. A star stands for anything, three dots for a range.', 'storeboard-platform' ),
+				'description' => __( 'One in each line. A star matches anything, three dots mean a range.', 'storeboard-platform' ),
 			],
 		];
 	}
@@ -259,14 +259,14 @@ final class ZoneEditor {
 			absint( $method['instance_id'] ),
 			esc_url( $edit ),
 			esc_html( $title ),
-			/* translators: %s: name of a way to ship. */
+			/* translators: %s: name of a shipping method. */
 			esc_attr( sprintf( __( '%s is enabled', 'storeboard-platform' ), $title ) ),
 			checked( $method['enabled'], true, false ),
 			esc_html( ShippingMethods::all()[ $method['method_id'] ]['description'] ),
-			/* translators: %s: name of a way to ship. */
+			/* translators: %s: name of a shipping method. */
 			esc_attr( sprintf( __( 'Edit %s', 'storeboard-platform' ), $title ) ),
 			esc_html__( 'Edit', 'storeboard-platform' ),
-			/* translators: %s: name of a way to ship. */
+			/* translators: %s: name of a shipping method. */
 			esc_attr( sprintf( __( 'Delete %s', 'storeboard-platform' ), $title ) ),
 			esc_html__( 'Delete', 'storeboard-platform' )
 		);

@@ -23,7 +23,7 @@ final class ZoneList {
 			esc_html__( 'Shipping zones', 'storeboard-platform' ),
 			esc_url( SettingsPage::url( 'shipping', [ 'zone_id' => 'new' ] ) ),
 			esc_html__( 'Add zone', 'storeboard-platform' ),
-			esc_html__( 'A zone is a part of the world and the ways to ship there. The first zone that fits an address counts.', 'storeboard-platform' )
+			esc_html__( 'A zone is a region with its shipping methods. The first zone that matches an address applies.', 'storeboard-platform' )
 		);
 
 		echo '<table class="wc-shipping-zones widefat"><thead><tr>';
@@ -74,7 +74,7 @@ final class ZoneList {
 		if ( in_array( $id, $ids, true ) ) {
 			ShippingZones::delete( $id );
 		} else {
-			Messages::add_error( __( 'This zone is not there any more.', 'storeboard-platform' ) );
+			Messages::add_error( __( 'This zone no longer exists.', 'storeboard-platform' ) );
 		}
 	}
 
@@ -143,7 +143,7 @@ final class ZoneList {
 			);
 		}
 
-		return '' === $items ? '<li>' . esc_html__( 'No way to ship there yet.', 'storeboard-platform' ) . '</li>' : $items;
+		return '' === $items ? '<li>' . esc_html__( 'No shipping methods yet.', 'storeboard-platform' ) . '</li>' : $items;
 	}
 
 	private function button( string $name, int $id, string $text, string $label, string $class_name = '' ): void {

@@ -27,7 +27,7 @@ final class ShippingPagesTest extends PagesTestCase {
 		$page = $this->open( self::LIST );
 
 		$names = array_map( static fn( $node ) => $node->textContent, iterator_to_array( $page->query( "//td[@class='wc-shipping-zone-name']" ) ) );
-		$this->assertSame( [ 'South', 'North & co', 'All other places' ], $names );
+		$this->assertSame( [ 'South', 'North & co', 'Rest of the world' ], $names );
 		$this->assertSame( 1, $page->query( "//table[contains(@class,'wc-shipping-zones')]/tbody[contains(@class,'wc-shipping-zone-rows')]/tr[@data-id='{$north}']//li[.='Flat rate']" )->length );
 		$this->assertStringContainsString( 'Sweden, United States: California', $page->query( "//tr[@data-id='{$north}']/td[@class='wc-shipping-zone-region']" )->item( 0 )->textContent );
 		$this->assertSame( 1, $page->query( "//tfoot[@data-id='0']" )->length );
@@ -48,7 +48,7 @@ final class ShippingPagesTest extends PagesTestCase {
 		$this->assertSame( [ 0, $first ], array_column( ShippingZones::all(), 'id' ) );
 
 		$page = $this->send( self::LIST, [ 'delete_zone' => (string) $second ] );
-		$this->assertSame( [ 'This zone is not there any more.' ], $this->said( $page ) );
+		$this->assertSame( [ 'This zone no longer exists.' ], $this->said( $page ) );
 		$this->assertFormRefused( 403, self::LIST, [ 'delete_zone' => (string) $first ], 'wrong' );
 		$this->assertSame( [ 0, $first ], array_column( ShippingZones::all(), 'id' ) );
 	}
@@ -119,7 +119,7 @@ final class ShippingPagesTest extends PagesTestCase {
 		$this->assertTrue( ShippingZones::methods( $zone )[0]['enabled'] );
 
 		$page = $this->send( $query, [ 'zone_name' => 'Home', 'add_method' => '1', 'add_method_id' => 'teleport' ] );
-		$this->assertSame( [ 'Choose a way to ship from the list.' ], $this->said( $page ) );
+		$this->assertSame( [ 'Choose a shipping method from the list.' ], $this->said( $page ) );
 
 		$this->send( $query, [ 'zone_name' => 'Home', 'delete_method' => (string) $method['instance_id'] ] );
 		$this->assertSame( [], ShippingZones::methods( $zone ) );
