@@ -13,7 +13,7 @@ import { plainText } from '../lib/sanitize';
 import { ErrorScreen } from './error-screen';
 import { Layout } from './layout';
 import { NoAccess } from './no-access';
-import { getKnownPages, isAllowed, pageOf } from './pages';
+import { getKnownPages, isAllowed, isKnown, pageOf } from './pages';
 import { tellError } from './tell-error';
 import { useLinks } from './use-links';
 import { useMenu } from './use-menu';
@@ -23,6 +23,7 @@ import {
 	useLaunchRedirect,
 	usePageTitle,
 	usePageView,
+	usePrefetch,
 	useScrollReset,
 } from './use-page-effects';
 
@@ -31,7 +32,7 @@ export function App() {
 	const query = useQuery();
 	const pages = usePages();
 	const path = pathOf( query );
-	const { page, params } = useMemo( () => pageOf( pages, path ), [ pages, path ] );
+	const { page, params } = useMemo( () => pageOf( pages, query ), [ pages, query ] );
 	const isShown = !! page && isAllowed( page );
 	const breadcrumbs = isShown ? breadcrumbsOf( page, params ) : [ __( 'Not allowed', 'storeboard' ) ];
 	const heading = plainText( breadcrumbs[ breadcrumbs.length - 1 ] ?? '' );
@@ -43,6 +44,7 @@ export function App() {
 	useScrollReset( `${ path } ${ query.task ?? '' }` );
 	useMenu( isShown ? page : undefined, query );
 	useLinks( pages );
+	usePrefetch( isShown ? page.next : undefined );
 	usePageView( query, page?.container !== PlatformScreen );
 
 	return (
@@ -75,7 +77,7 @@ export function App() {
  * @param page
  */
 function tell( error: Error, page: Page ) {
-	if ( isOurs( page ) ) {
+	if ( isKnown( page ) ) {
 		tellError( error, page.path );
 	} else {
 		reportExtensionError( page.navArgs?.id ?? page.path, page.path, error );
@@ -94,10 +96,8 @@ function Screen( { page, params, path, query }: ScreenOf ) {
 	const { container: Container, path: pathMatch } = page;
 	const screen = <Container params={ params } path={ path } pathMatch={ pathMatch } query={ query } />;
 
-	return isOurs( page ) ? screen : <PlatformLayout waiting={ <Waiting /> }>{ screen }</PlatformLayout>;
+	return isKnown( page ) ? screen : <PlatformLayout waiting={ <Waiting /> }>{ screen }</PlatformLayout>;
 }
-
-const isOurs = ( { container }: Page ) => getKnownPages().some( ( known ) => known.container === container );
 
 /** All pages; worked out anew when an extension's script comes later than the app. */
 const usePages = (): Page[] => useFiltered( PAGES_FILTER, readPages );

@@ -1,16 +1,19 @@
 import apiFetch from '@wordpress/api-fetch';
 import { SlotFillProvider } from '@wordpress/components';
+import { resolveSelect } from '@wordpress/data';
 import { createRoot } from '@wordpress/element';
 import { ErrorBoundary } from '../components/error-boundary';
+import { areListsPreloaded, store as onboarding } from '../data/onboarding';
 import { renewSessionBy } from '../data/session';
+import { arePreferencesPreloaded, store as preferences } from '../data/user-preferences';
 import { keepPlatformStores } from '../extend/platform-stores';
 import { collectServerErrors } from '../extend/extension-errors';
-import { getQuery, pathOf } from '../lib/location';
-import { can, getPageSettings } from '../lib/page-settings';
+import { getQuery } from '../lib/location';
+import { getPageSettings } from '../lib/page-settings';
 import { App } from './app';
 import { ErrorScreen } from './error-screen';
-import { home } from './home-screen';
 import { keepPrintedNotices } from './notice-area';
+import { getKnownPages, isAllowed, pageOf } from './pages';
 import { tellError } from './tell-error';
 
 /**
@@ -25,9 +28,8 @@ export async function mount( root: HTMLElement ) {
 	collectServerErrors( extensionErrors );
 	renewSessionBy( async () => ( await import( /* webpackChunkName: "sign-in" */ './sign-in' ) ).renew );
 
-	if ( pathOf( getQuery() ) === '/' && can( 'manage_woocommerce' ) ) {
-		await home.prepare();
-	}
+	const { page } = pageOf( getKnownPages(), getQuery() );
+	await Promise.all( [ page && isAllowed( page ) && page.prepare?.(), readPreloaded() ] );
 
 	keepPrintedNotices();
 	createRoot( root ).render(
@@ -41,3 +43,14 @@ export async function mount( root: HTMLElement ) {
 		</ErrorBoundary>
 	);
 }
+
+/**
+ * Reads what PHP preloaded for the stores that come with the shell, while the screen's script is on its way. A screen asks for what did
+ * not come along once it stands: nobody waits for that before an empty page.
+ */
+const readPreloaded = () =>
+	Promise.all( [
+		areListsPreloaded() && resolveSelect( onboarding ).getTaskLists(),
+		// They say how many columns a screen has.
+		arePreferencesPreloaded() && resolveSelect( preferences ).getPreferences(),
+	] ).catch( () => {} );

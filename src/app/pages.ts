@@ -1,34 +1,74 @@
-import { __ } from '@wordpress/i18n';
-import { findPage, type Page } from '../extend/pages';
-import { can } from '../lib/page-settings';
-import { home } from './home-screen';
-import { getPlatformPages } from './platform-pages';
-
-/** Our own screens: one entry a screen. */
-const getOwnPages = (): Page[] => [
-	{
-		path: '/',
-		container: home.Screen,
-		prefetch: home.prefetch,
-		breadcrumbs: [ __( 'Home', 'storeboard' ) ],
-		wpOpenMenu: 'toplevel_page_woocommerce',
-		navArgs: { id: 'woocommerce-home' },
-		capability: 'manage_woocommerce',
-	},
-];
-
-/** What the filter `woocommerce_admin_pages_list` starts from. */
-export const getKnownPages = () => [ ...getOwnPages(), ...getPlatformPages() ];
+import { PlatformScreen } from '../components/platform-screen';
+import type { Page } from '../extend/pages';
+import { findTask, opensDialog, pathOf, type Query } from '../lib/location';
+import { findByPath } from '../lib/match-path';
+import { can, getPageSettings, type ScreenRow } from '../lib/page-settings';
+import { screens } from '../screens';
 
 /**
- * The page of a path. What nobody knows is the platform's below one of its routes, as it is where PHP judges the address.
+ * Makes a page of a judged row. The platform's screens open in the platform's client, by a full load.
+ *
+ * @param row
+ */
+const toPage = ( row: ScreenRow ): Page & ScreenRow => ( {
+	path: '/',
+	...row,
+	container: PlatformScreen,
+	...( row.owner === 'storeboard' && screens[ row.id ] ),
+	breadcrumbs: [ row.title ],
+	navArgs: { id: row.nav },
+	wpOpenMenu: row.menu,
+	// WordPress' name for what nobody may do.
+	capability: row.allowed ? undefined : 'do_not_allow',
+} );
+
+/**
+ * What the filter `woocommerce_admin_pages_list` starts from: the routes that have a script or stay the platform's. One without a script
+ * is there for extensions to add pages to.
+ */
+export const getKnownPages = () =>
+	getPageSettings()
+		.screens.filter( ( { path, owner, id } ) => path && ( owner === 'platform' || screens[ id ] ) )
+		.map( toPage );
+
+/** What lies below a route of the platform is the platform's too. Everything lies below '/': that would say nothing. */
+const getPagesBelow = () =>
+	getKnownPages().flatMap( ( page ) =>
+		page.owner === 'platform' && page.path !== '/' ? { ...page, path: `${ page.path }/*` } : []
+	);
+
+/**
+ * Whether a page is of the table of screens, and no extension put its own in its place.
+ *
+ * @param page
+ * @param page.id
+ * @param page.container
+ */
+export const isKnown = ( { id = '', container }: Page ) =>
+	container === PlatformScreen || container === screens[ id ]?.container;
+
+/**
+ * Finds the page of an address, as PHP does (includes/Screens/ScreenMatcher.php): tests/data/screen-matching.json holds both to the same
+ * cases. An address may say more than its path: a task, or a dialog of the platform's. An extension that put its own page in the place
+ * of ours shows that for these too.
  *
  * @param pages
- * @param path
+ * @param query
  */
-export function pageOf( pages: Page[], path: string ) {
-	const found = findPage( pages, path );
-	return found.page ? found : findPage( getPlatformPages( '/*' ), path );
+export function pageOf( pages: Page[], query: Query ) {
+	const path = pathOf( query );
+	const { item, params } = findByPath< Page >( [ ...pages, ...getPagesBelow() ], path );
+	let page = item;
+	if ( page && isKnown( page ) ) {
+		const task = path === '/' && findTask( query );
+		if ( task ) {
+			page = { ...toPage( task ), breadcrumbs: task.title ? [ task.title ] : page.breadcrumbs };
+		}
+		if ( opensDialog( page, query ) ) {
+			page = { ...page, container: PlatformScreen };
+		}
+	}
+	return { page, params };
 }
 
 export const isAllowed = ( { capability }: Page ) => ! capability || can( capability );

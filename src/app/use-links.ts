@@ -2,7 +2,7 @@ import { useEffect, useRef } from '@wordpress/element';
 import { PlatformScreen } from '../components/platform-screen';
 import { applyFiltersSafely } from '../extend/filters';
 import type { Page } from '../extend/pages';
-import { isAppUrl, navigateTo, pathOf, queryOf } from '../lib/location';
+import { isAppUrl, navigateTo, queryOf } from '../lib/location';
 import { screenOfPath } from '../lib/menu';
 import { isAllowed, pageOf as findPage } from './pages';
 
@@ -11,8 +11,8 @@ const getLoadedScreens = () =>
 	applyFiltersSafely< string[] >( 'woocommerce_admin_nav_update_excluded_screens', [ 'extensions' ] );
 
 /**
- * Makes the way to the app's pages short: a page's script is fetched when one points at a link to it, or comes to one with the
- * keyboard; and WordPress' menu opens them without a load.
+ * Opens the app's pages quickly: fetches a page's script once the pointer or the keyboard reaches a link to it, and has WordPress' menu
+ * open the pages without a load.
  *
  * @param pages
  */
@@ -26,7 +26,7 @@ export function useLinks( pages: Page[] ) {
 			const link = ( target as Element | null )?.closest?.( 'a' );
 			const { page } =
 				link?.href && isAppUrl( link.href )
-					? findPage( latest.current, pathOf( queryOf( link.search ) ) )
+					? findPage( latest.current, queryOf( link.search ) )
 					: { page: undefined };
 			return { link, page: page && page.container !== PlatformScreen && isAllowed( page ) ? page : undefined };
 		}

@@ -2,7 +2,7 @@ import { useEffect } from '@wordpress/element';
 import { applyFiltersSafely } from '../extend/filters';
 import type { Page } from '../extend/pages';
 import { carryQuery, highlightMenu } from '../lib/menu';
-import { queryOf, type Query } from '../lib/location';
+import type { Query } from '../lib/location';
 
 const getPersisted = () =>
 	applyFiltersSafely< string[] >( 'woocommerce_admin_persisted_queries', [
@@ -40,13 +40,12 @@ window.wpNavMenuClassChange = ( page, url ) => highlightMenu( addressOf( page, u
  * @param query
  */
 export function useMenu( page: Page | undefined, query: Query ) {
-	const address = new URLSearchParams( query ).toString();
 	useEffect( () => {
-		window.wpNavMenuUrlUpdate?.( queryOf( address ) );
+		window.wpNavMenuUrlUpdate?.( query );
 		if ( page ) {
 			window.wpNavMenuClassChange?.( page, page.path );
 		}
-	}, [ page, address ] );
+	}, [ page, query ] );
 }
 
 function addressOf( { navArgs, path }: Page, url: string ) {

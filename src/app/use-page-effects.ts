@@ -6,6 +6,7 @@ import { getPageSettings } from '../lib/page-settings';
 import { plainText } from '../lib/sanitize';
 import { screenName } from '../lib/screen-name';
 import { recordEvent } from '../lib/tracks';
+import { screens } from '../screens';
 
 /**
  * Sets the window's title: section, then site.
@@ -49,6 +50,20 @@ export function useBodyClass( names: string ) {
 		document.body.classList.add( ...classes );
 		return () => document.body.classList.remove( ...classes );
 	}, [ names ] );
+}
+
+/**
+ * Fetches the scripts of the screens that the user is likely to open next, once the browser is idle.
+ *
+ * @param next Their ids; the same list each time.
+ */
+export function usePrefetch( next: string[] | undefined ) {
+	useEffect( () => {
+		// A browser that cannot say when it is idle fetches nothing ahead.
+		if ( next ) {
+			window.requestIdleCallback?.( () => next.forEach( ( id ) => screens[ id ]?.prefetch() ) );
+		}
+	}, [ next ] );
 }
 
 /**

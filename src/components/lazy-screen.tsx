@@ -3,12 +3,21 @@ import type { ComponentType } from 'react';
 import { reloadOnce } from './reload-once';
 import { Waiting } from './waiting';
 
+/** What a screen's script brings. */
+export interface ScreenModule< P > {
+	default: ComponentType< P >;
+	/** Reads what PHP preloaded for the screen, so that the first paint shows it. */
+	prepare?: () => Promise< unknown >;
+}
+
+export type LoadScreen< P > = () => Promise< ScreenModule< P > >;
+
 export interface LazyScreen< P > {
-	Screen: ComponentType< P >;
-	/** Fetches the script alone, so that the way there is short. */
+	container: ComponentType< P >;
+	/** Fetches the script alone, so that the screen opens quickly. */
 	prefetch: () => void;
-	/** Fetches the script and the first data, so that the first paint is the whole screen. */
-	prepare: () => Promise< void >;
+	/** Fetches the script and the first data, so that the first paint shows the whole screen. */
+	prepare: () => Promise< unknown >;
 }
 
 /**
@@ -16,19 +25,15 @@ export interface LazyScreen< P > {
  * screen says so.
  *
  * @param load
- * @param preload What the screen reads first and PHP preloaded.
  */
-export function lazyScreen< P extends object >(
-	load: () => Promise< { default: ComponentType< P > } >,
-	preload?: () => Promise< unknown >
-): LazyScreen< P > {
-	let loaded: ComponentType< P > | undefined;
+export function lazyScreen< P extends object >( load: LoadScreen< P > ): LazyScreen< P > {
+	let loaded: ScreenModule< P > | undefined;
 	let pending: Promise< void > | undefined;
 
 	const fetchOnce = () =>
 		( pending ??= load().then(
 			( screen ) => {
-				loaded = screen.default;
+				loaded = screen;
 			},
 			( error ) => {
 				pending = undefined;
@@ -51,20 +56,18 @@ export function lazyScreen< P extends object >(
 		if ( error ) {
 			throw error;
 		}
-		const Loaded = loaded;
+		const Loaded = loaded?.default;
 		return Loaded ? <Loaded { ...props } /> : <Waiting />;
 	}
 
 	return {
-		Screen,
-		// Where it does not come, opening it tries again.
+		container: Screen,
+		// Where the script does not come, opening the screen tries again.
 		prefetch: () => void fetchOnce().catch( () => {} ),
-		prepare: async () => {
-			await Promise.all( [
-				// A failure shows where the screen stands.
-				fetchOnce().catch( () => {} ),
-				preload?.().catch( () => {} ),
-			] );
-		},
+		// A failure shows in the screen's own place.
+		prepare: () =>
+			fetchOnce()
+				.then( () => loaded?.prepare?.() )
+				.catch( () => {} ),
 	};
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { PathParams } from '../lib/match-path';
 import { applyFiltersSafely } from './filters';
 
 /** The filter that extensions add their routes through; WooCommerce's name and shape. */
@@ -14,7 +15,7 @@ export interface PageLayout {
 }
 
 export interface ScreenProps {
-	params: Record< string, string | undefined >;
+	params: PathParams;
 	path: string;
 	pathMatch: string;
 	query: Record< string, string >;
@@ -34,8 +35,16 @@ export interface Page {
 	navArgs?: { id?: string; parentPath?: string };
 	capability?: string;
 	layout?: PageLayout;
-	/** Ours alone: fetches the page's script, so that the way there is short. */
+	/** Ours alone: the id of the screen. */
+	id?: string;
+	/** Ours alone: fetches the page's script, so that the page opens quickly. */
 	prefetch?: () => void;
+	/** Ours alone: fetches the page's script and first data, so that the first paint shows the whole page. */
+	prepare?: () => Promise< unknown >;
+	/** Ours alone: ids of the screens whose scripts are fetched in idle time. */
+	next?: string[];
+	/** Ours alone: arguments of the address that open a dialog of the platform's own screen. */
+	unless?: string[];
 }
 
 /**
@@ -50,63 +59,3 @@ export function getPages( ours: Page[] ): Page[] {
 
 const isPage = ( page: unknown ): page is Page =>
 	typeof ( page as Page )?.path === 'string' && !! ( page as Page ).container;
-
-/**
- * The page of a path: of those that match the one that says most, part by part: words, then parameters, then `*`. Among equals the
- * first.
- *
- * @param pages
- * @param path
- */
-export function findPage( pages: Page[], path: string ): { page?: Page; params: ScreenProps[ 'params' ] } {
-	let best: { page?: Page; params: ScreenProps[ 'params' ] } = { params: {} };
-	for ( const page of pages ) {
-		const params = matchPath( page.path, path );
-		if ( params && ( ! best.page || rankOf( page.path ) < rankOf( best.page.path ) ) ) {
-			best = { page, params };
-		}
-	}
-	return best;
-}
-
-const partsOf = ( path: string ) => path.replace( /^\/+|\/+$/g, '' ).split( '/' );
-
-/** By the first letter of a part: '' is the end of the path, and any other letter begins a word. */
-const RANKS: Record< string, string > = { ':': 'b', '': 'c', '*': 'd' };
-
-/** Sorts before the rank of each path that says less: a letter a part. */
-const rankOf = ( pattern: string ) =>
-	[ ...partsOf( pattern ), '' ].map( ( part ) => RANKS[ part.charAt( 0 ) ] ?? 'a' ).join( '' );
-
-/**
- * Whether a path is a page's, and with which parameters.
- *
- * @param pattern A page's path.
- * @param path    The address's path.
- */
-export function matchPath( pattern: string, path: string ): ScreenProps[ 'params' ] | undefined {
-	const parts = partsOf( path );
-	const expected = partsOf( pattern );
-	const params: ScreenProps[ 'params' ] = {};
-	for ( const [ at, name ] of expected.entries() ) {
-		const part = parts[ at ] ?? '';
-		if ( name === '*' ) {
-			params[ '*' ] = decode( parts.slice( at ).join( '/' ) ) || undefined;
-			return params;
-		}
-		if ( name.startsWith( ':' ) && part ) {
-			params[ name.slice( 1 ) ] = decode( part );
-		} else if ( name !== part ) {
-			return undefined;
-		}
-	}
-	return parts.length > expected.length ? undefined : params;
-}
-
-function decode( part: string ) {
-	try {
-		return decodeURIComponent( part );
-	} catch {
-		return part;
-	}
-}

@@ -1,79 +1,46 @@
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { SyntheticEvent } from 'react';
 import { ErrorBoundary } from '../components/error-boundary';
 import { ErrorMessage } from '../components/error-message';
-import { lazyScreen } from '../components/lazy-screen';
-import { PlatformScreen } from '../components/platform-screen';
 import { useChunk } from '../components/use-chunk';
 import { store as preferences } from '../data/user-preferences';
-import { useHasCallbacks } from '../extend/filters';
 import type { ScreenProps } from '../extend/pages';
 import { ExtensionSlot } from '../extend/slots';
-import { isAppUrl, isPlatformsHome, queryOf } from '../lib/location';
 import { getPageSettings } from '../lib/page-settings';
 import { useRevalidate } from '../lib/use-revalidate';
+import { DeprecatedTasks } from '../panels/deprecated-tasks/lazy';
 import { TaskLists } from '../panels/task-list';
+import { useTasksBadge } from '../panels/task-list/use-tasks-badge';
 import { DisplayOptions } from './display-options';
 import { TodayPlaceholder } from './today-placeholder';
 import { useColumns, useIsRunning, useIsSetUp } from './use-columns';
-import { useTasksBadge } from './use-tasks-badge';
 import './style.scss';
-
-type Query = ScreenProps[ 'query' ];
 
 /** Inbox, indicators and panels: the home screen's third file, fetched once the lists stand. */
 const loadPanels = () => import( /* webpackChunkName: "home-panels" */ './panels' );
 
-const loadOlderTasks = () => import( /* webpackChunkName: "deprecated-tasks" */ '../panels/deprecated-tasks' );
-
 const loadLaunchTour = () => import( /* webpackChunkName: "launch-tour" */ '../panels/launch-tour' );
 
-/** The page of one task: none of it shows on the home screen. */
-const taskPage = lazyScreen( () => import( /* webpackChunkName: "task-page" */ './task-page' ) );
-
-/** The home screen, or the page of one task of it. */
+/** The home screen. */
 export default function Home( { query }: ScreenProps ) {
-	useTasksBadge();
-
-	if ( isPlatformsHome( query ) ) {
-		return <PlatformScreen />;
-	}
-	return (
-		<>
-			<DeprecatedTasks />
-			{ query.task ? <taskPage.Screen taskId={ query.task } query={ query } /> : <Dashboard query={ query } /> }
-		</>
-	);
-}
-
-/** Tasks in the platform's older way, for extensions that still add some: few, so that their script comes only then. */
-function DeprecatedTasks() {
-	const { part } = useChunk( loadOlderTasks, useHasCallbacks( 'woocommerce_admin_onboarding_task_list' ) );
-	return <ErrorBoundary fallback={ () => null }>{ part && <part.DeprecatedTasks /> }</ErrorBoundary>;
-}
-
-function Dashboard( { query }: { query: Query } ) {
 	const columns = useColumns();
 	const isRunning = useIsRunning();
 	const isSetUp = useIsSetUp();
 	const havePanelsBegun = useAfterFirstPaint();
 	const { part: panels, error, retry } = useChunk( loadPanels, isRunning || havePanelsBegun );
 
+	useTasksBadge();
 	useFreshPreferences();
 
 	return (
 		<>
+			<DeprecatedTasks />
 			<ExtensionSlot name="woocommerce_homescreen_experimental_header_banner_item" />
 			<DisplayOptions />
 			{ havePanelsBegun && getPageSettings().hasLaunchTour && <LaunchTour /> }
 			<div className={ `storeboard-home${ columns === 2 ? ' has-two-columns' : '' }` }>
-				<div
-					className="storeboard-home__column"
-					onPointerOver={ prefetchTaskPage }
-					onFocus={ prefetchTaskPage }
-				>
+				<div className="storeboard-home__column">
 					{ isRunning && ! error && (
 						<ErrorBoundary fallback={ brokenPart }>
 							{ panels ? (
@@ -104,7 +71,7 @@ function Dashboard( { query }: { query: Query } ) {
 	);
 }
 
-/** A hint is worth no word where its script does not come: it waits for the next visit. */
+/** Nothing is said of a hint whose script does not come: it waits for the next visit. */
 function LaunchTour() {
 	const { part } = useChunk( loadLaunchTour );
 	return <ErrorBoundary fallback={ () => null }>{ part && <part.LaunchTour /> }</ErrorBoundary>;
@@ -131,14 +98,6 @@ function useFreshPreferences() {
 		return getReceivedAt() ?? ( hasResolutionFailed( 'getPreferences', [] ) ? 0 : undefined );
 	}, [] );
 	useRevalidate( loadedAt, useDispatch( preferences ).reloadPreferences );
-}
-
-/** Fetches the task page's script once somebody points at a task that opens there, or comes to it with the keyboard. */
-function prefetchTaskPage( { target }: SyntheticEvent ) {
-	const link = ( target as Element ).closest( 'a' );
-	if ( link && isAppUrl( link.href ) && queryOf( link.search ).task ) {
-		taskPage.prefetch();
-	}
 }
 
 /** False for the first paint: the lists can be used before anything else is asked for. */

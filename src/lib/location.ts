@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from '@wordpress/element';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from '@wordpress/element';
 import { adminUrl } from './links';
 import { leaveTo } from './navigate';
 import { getPageSettings } from './page-settings';
@@ -37,22 +37,41 @@ export function isAppUrl( url: string ) {
 		target.pathname === window.location.pathname &&
 		query.page === APP_PAGE &&
 		query.storeboard !== 'off' &&
-		! isPlatformsHome( query )
+		// Below the platform's routes extensions may have pages of their own: the app has to look.
+		( pathOf( query ) !== '/' || isOurs( query ) )
 	);
 }
 
 /**
- * Whether the home screen's address asks for a task or a dialog that stays the platform's.
+ * Whether home, or the task that the address names, is ours, and the address opens no dialog of the platform's.
  *
  * @param query
  */
-export function isPlatformsHome( query: Query ) {
-	const { platformTasks, platformDialogs } = getPageSettings();
-	return (
-		pathOf( query ) === '/' &&
-		( platformTasks.includes( query.task ?? '' ) || platformDialogs.some( ( name ) => name in query ) )
-	);
+function isOurs( query: Query ) {
+	const row = findTask( query ) ?? getPageSettings().screens.find( ( { path } ) => path === '/' );
+	return row?.owner !== 'platform' && ! opensDialog( row, query );
 }
+
+/**
+ * The row of the task that an address names: its own, else the row of the tasks that have none.
+ *
+ * @param query
+ * @param query.task
+ */
+export function findTask( { task }: Query ) {
+	const find = ( id: string ) => getPageSettings().screens.find( ( row ) => row.task === id );
+	return task ? ( find( task ) ?? find( '*' ) ) : undefined;
+}
+
+/**
+ * Whether an address opens a dialog that only the platform's own screen has.
+ *
+ * @param screen
+ * @param screen.unless Arguments that do so.
+ * @param query
+ */
+export const opensDialog = ( screen: { unless?: string[] } | undefined, query: Query ) =>
+	screen?.unless?.some( ( name ) => name in query );
 
 /**
  * Moves to an address: without a load where the app can show it, else by leaving the page.
@@ -117,7 +136,7 @@ const listedBy = ( query: Query ) =>
 /** The current query; the component renders anew on each move, an extension's pushes too. */
 export function useQuery(): Query {
 	const search = useSyncExternalStore( subscribe, () => window.location.search );
-	return queryOf( search );
+	return useMemo( () => queryOf( search ), [ search ] );
 }
 
 /**

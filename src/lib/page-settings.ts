@@ -1,3 +1,31 @@
+/** A screen of the app that exists, as PHP judged it (includes/Screens/Ownership.php). The client judges nothing again. */
+export interface ScreenRow {
+	/** As in includes/Screens/screens.json. */
+	id: string;
+	/** Of a route: `:name` stands for one part, `*` at its end for everything below. */
+	path?: string;
+	/** Of a task's page: the task's id, `*` for every task that has no row of its own. */
+	task?: string;
+	/** Empty where the title is known only once the screen has its data. */
+	title: string;
+	/** Whether the user may see it. */
+	allowed: boolean;
+	/** Who shows it; the platform does so by a full load. */
+	owner: 'storeboard' | 'platform';
+	/** The name of the script that shows it. A screen of ours without one is shown by extensions. */
+	chunk?: string;
+	/** The platform's id of its entry of the navigation. */
+	nav?: string;
+	/** The id of the entry of WordPress' menu that is open. */
+	menu?: string;
+	/** What the frame leaves out. */
+	layout: Record< string, boolean >;
+	/** Arguments of the address that open a dialog of the platform's own screen. */
+	unless?: string[];
+	/** Ids of the screens whose scripts are fetched in idle time. */
+	next?: string[];
+}
+
 /** The JSON block that PHP prints for a screen (includes/Admin/PageSettings.php). */
 export interface PageSettings {
 	version: string;
@@ -14,12 +42,8 @@ export interface PageSettings {
 	/** Capability to whether the user has it; a super admin has all. */
 	can: Record< string, boolean >;
 	platform: { label: string; features: Record< string, boolean > };
-	/** The routes of the platform's client that exist and are not ours, as PHP judged them (includes/Admin/PlatformRoutes.php). */
-	platformRoutes: { path: string; title: string; allowed: boolean; layout: Record< string, boolean > }[];
-	/** Ids of tasks whose pages stay the platform's: they open by a full load. */
-	platformTasks: string[];
-	/** Arguments of an address that open a dialog of the platform's home screen. */
-	platformDialogs: string[];
+	/** The routes and tasks that exist. */
+	screens: ScreenRow[];
 	/** Task id to the words of its header card; a task that is not in it shows the server's own. */
 	headerCards: Record< string, { title: string; text: string; button: string } >;
 	/** 'two_columns' or 'single_column': the user's choice, else the store's, for as long as the preferences are not known. */
@@ -67,9 +91,7 @@ const empty: PageSettings = {
 	userId: 0,
 	can: {},
 	platform: { label: '', features: {} },
-	platformRoutes: [],
-	platformTasks: [],
-	platformDialogs: [],
+	screens: [],
 	headerCards: {},
 	defaultLayout: 'single_column',
 	actionableStatuses: [ 'processing', 'on-hold' ],

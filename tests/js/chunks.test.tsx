@@ -46,7 +46,7 @@ describe( 'a style', () => {
 it.each( MESSAGES )( 'a screen that does not come says so after the one reload: %s', async ( message ) => {
 	// The reload has been tried before, for the same reason.
 	window.sessionStorage.setItem( 'storeboard_reloaded_for', message );
-	const { Screen } = lazyScreen< object >( () => Promise.reject( new Error( message ) ) );
+	const { container: Screen } = lazyScreen< object >( () => Promise.reject( new Error( message ) ) );
 
 	const { user } = show(
 		<ErrorBoundary onError={ () => {} } fallback={ ( error ) => <ErrorScreen error={ error } /> }>
@@ -60,4 +60,31 @@ it.each( MESSAGES )( 'a screen that does not come says so after the one reload: 
 		screen.getByText( ( _, element ) => element?.tagName === 'P' && element.textContent === message )
 	).toBeVisible();
 	expect( console ).toHaveErrored();
+} );
+
+it( 'a screen is prepared once its script has read what it shows first', async () => {
+	let isRead = false;
+	const prepare = async () => {
+		isRead = true;
+	};
+	const { container: Screen, prepare: prepared } = lazyScreen< object >( async () => ( {
+		default: () => <p>{ isRead ? 'Read' : 'Not read' }</p>,
+		prepare,
+	} ) );
+
+	await prepared();
+	show( <Screen /> );
+
+	expect( screen.getByText( 'Read' ) ).toBeVisible();
+} );
+
+it( 'a screen whose script does not come, or cannot read, keeps nobody from showing the page', async () => {
+	const gone = lazyScreen< object >( () => Promise.reject( new Error( 'gone' ) ) );
+	const broken = lazyScreen< object >( async () => ( {
+		default: () => null,
+		prepare: () => Promise.reject( new Error( 'broken' ) ),
+	} ) );
+
+	await expect( gone.prepare() ).resolves.toBeUndefined();
+	await expect( broken.prepare() ).resolves.toBeUndefined();
 } );

@@ -3,7 +3,7 @@ import { addFilter, removeFilter } from '@wordpress/hooks';
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { aNote, anAction } from '../../src/api/test/a-note';
-import TaskScreen from '../../src/home';
+import Home from '../../src/home';
 import { DisplayOptions } from '../../src/home/display-options';
 import { plainText, sanitizeHtml } from '../../src/lib/sanitize';
 import { setPageSettings } from '../../src/lib/page-settings';
@@ -16,6 +16,7 @@ import { StoreAlerts } from '../../src/panels/store-alerts';
 import { TaskLists } from '../../src/panels/task-list';
 import PurchaseDialog from '../../src/panels/task-list/purchase-dialog';
 import { TransientNotices } from '../../src/panels/transient-notices';
+import TaskPage from '../../src/tasks/extension';
 import { aList, aTask } from './data';
 import type { Replies } from './mock-api';
 import { mockRows, withTotal } from './mock-rows';
@@ -146,7 +147,7 @@ const PLACES: Record< string, Place > = {
 			'GET /wc-admin/onboarding/profile': {},
 			[ NOTES ]: [],
 		},
-		part: <TaskScreen query={ {} } path="/" params={ {} } pathMatch="/" />,
+		part: <Home query={ {} } path="/" params={ {} } pathMatch="/" />,
 		olderTasks: all( ( text, index ) => ( {
 			key: `task-${ index }`,
 			title: text,
@@ -159,7 +160,7 @@ const PLACES: Record< string, Place > = {
 	'pages of tasks': {
 		replies: { [ LISTS ]: [ aList( all( poisoned ) ) ] },
 		part: all( ( _, index ) => (
-			<TaskScreen key={ index } query={ { task: `task-${ index }` } } path="/" params={ {} } pathMatch="/" />
+			<TaskPage key={ index } query={ { task: `task-${ index }` } } path="/" params={ {} } pathMatch="/" />
 		) ),
 	},
 	'the inbox': { replies: { [ NOTES ]: all( ( text, index ) => note( text, index ) ) }, part: <Inbox /> },

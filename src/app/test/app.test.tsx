@@ -5,11 +5,13 @@ import { registerPlugin, unregisterPlugin } from '@wordpress/plugins';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { aScreen } from '../../../tests/js/screens';
 import { PAGES_FILTER, type Page } from '../../extend/pages';
 import { forgetReports } from '../../lib/report-error';
 import { navigateTo } from '../../lib/location';
 import { setPageSettings } from '../../lib/page-settings';
 import { whenIdle } from '../../lib/when-idle';
+import { screens } from '../../screens';
 import { App } from '../app';
 
 const BASE = 'admin.php?page=wc-admin';
@@ -274,9 +276,11 @@ describe( 'links', () => {
 		setPageSettings( {
 			adminUrl: 'https://shop.test/wp-admin/',
 			can: { manage_woocommerce: true },
-			platformRoutes: [ { path: '/marketing', title: 'Marketing', allowed: true, layout: {} } ],
-			platformTasks: [ 'tax' ],
-			platformDialogs: [ 'mobileAppModal' ],
+			screens: [
+				aScreen( { path: '/', owner: 'storeboard', unless: [ 'mobileAppModal' ] } ),
+				aScreen( { path: '/marketing' } ),
+				aScreen( { task: 'tax' } ),
+			],
 		} );
 		open( '&path=/acme', home, acme );
 
@@ -284,8 +288,8 @@ describe( 'links', () => {
 	} );
 
 	it( 'of a screen that an extension wants loaded are followed, and so are all outside of the menu', () => {
-		addFilter( 'woocommerce_admin_nav_update_excluded_screens', 'acme', ( screens: string[] ) => [
-			...screens,
+		addFilter( 'woocommerce_admin_nav_update_excluded_screens', 'acme', ( names: string[] ) => [
+			...names,
 			'acme',
 		] );
 		open( '&path=/acme/7', acme, detail );
@@ -310,6 +314,45 @@ describe( 'links', () => {
 		expect( prefetch ).not.toHaveBeenCalled();
 		fireEvent[ event ]( item );
 		expect( prefetch ).toHaveBeenCalled();
+	} );
+} );
+
+describe( 'a screen that names the next ones', () => {
+	const aLazyScreen = () => ( { container: () => <p>Ours</p>, prefetch: jest.fn(), prepare: jest.fn() } );
+	const print = ( next?: string[] ) =>
+		setPageSettings( {
+			screens: [ aScreen( { id: 'one', path: '/one', owner: 'storeboard', chunk: 'one', next } ) ],
+		} );
+	let idle: ( () => void )[] = [];
+
+	beforeEach( () => {
+		idle = [];
+		window.requestIdleCallback = ( run ) => idle.push( run as () => void );
+		Object.assign( screens, { one: aLazyScreen(), two: aLazyScreen(), three: aLazyScreen() } );
+	} );
+	afterEach( () => {
+		delete ( window as { requestIdleCallback?: unknown } ).requestIdleCallback;
+		[ 'one', 'two', 'three' ].forEach( ( id ) => delete screens[ id ] );
+	} );
+
+	it( 'fetches their scripts once the browser is idle, and no other', async () => {
+		print( [ 'two', 'gone' ] );
+		open( '&path=/one' );
+		expect( await screen.findByText( 'Ours' ) ).toBeVisible();
+		expect( screens.two!.prefetch ).not.toHaveBeenCalled();
+
+		idle.forEach( ( run ) => run() );
+
+		expect( screens.two!.prefetch ).toHaveBeenCalledTimes( 1 );
+		expect( screens.three!.prefetch ).not.toHaveBeenCalled();
+	} );
+
+	it( 'is the only one that does so', async () => {
+		print();
+		open( '&path=/one' );
+
+		expect( await screen.findByText( 'Ours' ) ).toBeVisible();
+		expect( idle ).toHaveLength( 0 );
 	} );
 } );
 

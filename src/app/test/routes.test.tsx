@@ -1,83 +1,110 @@
+import { aScreen, allScreens } from '../../../tests/js/screens';
+import matching from '../../../tests/data/screen-matching.json';
+import { lazyScreen } from '../../components/lazy-screen';
 import { PlatformScreen } from '../../components/platform-screen';
-import { findPage, matchPath, type Page } from '../../extend/pages';
-import { pathOf } from '../../lib/location';
-import { setPageSettings } from '../../lib/page-settings';
-import matching from '../../../tests/fixtures/route-matching.json';
-import ownership from '../../../tests/fixtures/route-ownership.json';
-import { getKnownPages, isAllowed, pageOf } from '../pages';
+import type { Page } from '../../extend/pages';
+import { queryOf } from '../../lib/location';
+import { setPageSettings, type ScreenRow } from '../../lib/page-settings';
+import { screens } from '../../screens';
+import { getKnownPages, isAllowed, isKnown, pageOf } from '../pages';
 
 const page = ( path: string ) => ( { path, container: () => null, breadcrumbs: [] } ) as Page;
 
-it.each( matching )( 'of $pages, $path is $page', ( { pages, path, page: expected, params } ) => {
-	const found = findPage( pages.map( page ), path );
+/** The page of an address, besides pages of extensions. */
+const open = ( address: string, ...added: Page[] ) =>
+	pageOf( [ ...getKnownPages(), ...added ], queryOf( `page=wc-admin&${ address }` ) ).page;
 
-	expect( found.page?.path ?? null ).toBe( expected );
-	expect( found.params ).toEqual( params );
+beforeEach( () => setPageSettings( { can: { manage_woocommerce: true }, screens: allScreens } ) );
+
+it( 'has a page for each route that has a script or stays the platform’s', () => {
+	const paths = allScreens.filter( ( { path, chunk, owner } ) => path && ( chunk || owner === 'platform' ) );
+
+	expect( getKnownPages().map( ( { path } ) => path ) ).toEqual( paths.map( ( { path } ) => path ) );
 } );
 
-it( 'ours stays first among pages of the same path', () => {
-	const [ ours, theirs ] = [ page( '/' ), page( '/' ) ];
+it.each( allScreens.filter( ( { chunk } ) => chunk ) )(
+	'shows $id by its own script',
+	( { id, path = '/', task = '' } ) => {
+		const address = `path=${ path }&task=${ task }`;
 
-	expect( findPage( [ ours, theirs ], '/' ).page ).toBe( ours );
-} );
-
-it( 'a page of an extension goes before what lies below a route of the platform', () => {
-	print( 'on' );
-	const mine = page( '/analytics/mine' );
-	const below = page( '/customers/:id' );
-
-	expect( pageOf( [ ...getKnownPages(), mine, below ], '/analytics/mine' ).page ).toBe( mine );
-	expect( pageOf( [ ...getKnownPages(), mine, below ], '/customers/7' ).page ).toBe( below );
-	expect( pageOf( [ ...getKnownPages(), mine, below ], '/customers/7/orders' ).page?.container ).toBe(
-		PlatformScreen
-	);
-} );
-
-/** PHP is held to the same table (tests/php/Admin/SurfacesTest.php). */
-const cases = ownership.cases.flatMap( ( { path, on, off } ) => [
-	{ path, features: 'on' as const, owner: on },
-	{ path, features: 'off' as const, owner: off },
-] );
-
-/** The rows that PHP prints. */
-const print = ( features: 'on' | 'off', allowed = true ) =>
-	setPageSettings( {
-		can: { manage_woocommerce: true },
-		platformRoutes: ownership.routes[ features ].map( ( path ) => ( { path, title: path, allowed, layout: {} } ) ),
-	} );
-
-// PHP gives the platform's pages to the platform: a path that only the client called the platform's would be loaded for ever.
-it.each( cases )(
-	'with features $features, $path is loaded whole where it is the platform’s alone: $owner',
-	( each ) => {
-		print( each.features );
-		const found = pageOf( getKnownPages(), pathOf( { path: each.path } ) ).page;
-
-		expect( found?.container === PlatformScreen ).toBe( each.owner === 'platform' );
+		expect( open( address )!.container ).toBe( screens[ id ]!.container );
 	}
 );
 
-it( 'a route that PHP does not allow is not allowed, and is known', () => {
-	print( 'on', false );
-	const found = pageOf( getKnownPages(), '/customers' ).page;
+it( 'shows the page of an extension before what lies below a route of the platform', () => {
+	const mine = page( '/analytics/mine' );
+	const below = page( '/customers/:id' );
 
-	expect( found && isAllowed( found ) ).toBe( false );
-	print( 'on' );
-	expect( isAllowed( pageOf( getKnownPages(), '/customers' ).page! ) ).toBe( true );
+	expect( open( 'path=/analytics/mine', mine, below ) ).toBe( mine );
+	expect( open( 'path=/customers/7', mine, below ) ).toBe( below );
+	expect( open( 'path=/customers/7/orders', mine, below )!.container ).toBe( PlatformScreen );
 } );
 
-it( 'a route has the title and the layout that PHP printed', () => {
+// PHP is held to the same cases (tests/php/Screens/ScreenMatcherTest.php): an address that only one side called the platform's would be
+// loaded for ever.
+it.each( matching.cases )( 'with $table, $address shows $id of $owner', ( { table, address, id, owner } ) => {
+	const rows = ( matching.tables as Record< string, Partial< ScreenRow >[] > )[ table ]!.map( aScreen );
+	const built = rows.filter( ( row ) => row.owner === 'storeboard' && row.id !== 'extension' );
+	const loaded = { ...screens };
+	built.forEach( ( row ) => ( screens[ row.id ] = lazyScreen( async () => ( { default: () => null } ) ) ) );
+	setPageSettings( { screens: rows } );
+	const shown = open( address ) as ( Page & ScreenRow ) | undefined;
+
+	// What no page is known for is for extensions.
+	expect( shown?.id ?? 'extension' ).toBe( id );
+	expect( shown?.container === PlatformScreen ? 'platform' : 'storeboard' ).toBe( owner );
+	built.forEach( ( row ) => delete screens[ row.id ] );
+	Object.assign( screens, loaded );
+} );
+
+it( 'knows a route that PHP does not allow, and does not allow it', () => {
+	const print = ( allowed: boolean ) =>
+		setPageSettings( { screens: [ aScreen( { path: '/customers', allowed } ) ] } );
+	print( false );
+	expect( isAllowed( open( 'path=/customers' )! ) ).toBe( false );
+
+	print( true );
+	expect( isAllowed( open( 'path=/customers' )! ) ).toBe( true );
+} );
+
+it( 'does not allow a task whose row is not allowed', () => {
+	setPageSettings( { screens: allScreens.map( ( row ) => ( { ...row, allowed: ! row.task } ) ) } );
+
+	expect( isAllowed( open( '' )! ) ).toBe( true );
+	expect( isAllowed( open( 'task=acme' )! ) ).toBe( false );
+} );
+
+it( 'takes title, layout, menu and navigation from the row', () => {
 	const layout = { header: false };
-	setPageSettings( { platformRoutes: [ { path: '/extensions', title: 'Extensions', allowed: true, layout } ] } );
+	setPageSettings( {
+		screens: [
+			aScreen( { path: '/extensions', title: 'Extensions', layout, nav: 'acme', menu: 'toplevel_page_acme' } ),
+		],
+	} );
 
-	expect( pageOf( getKnownPages(), '/extensions' ).page ).toMatchObject( { breadcrumbs: [ 'Extensions' ], layout } );
+	expect( open( 'path=/extensions' ) ).toMatchObject( {
+		breadcrumbs: [ 'Extensions' ],
+		layout,
+		navArgs: { id: 'acme' },
+		wpOpenMenu: 'toplevel_page_acme',
+	} );
 } );
 
-it( 'a part of a path that cannot be decoded is taken as it stands', () => {
-	expect( matchPath( '/acme/:id', '/acme/50%' ) ).toEqual( { id: '50%' } );
+it( 'titles a task as the screen that it belongs to until its own title is known', () => {
+	const [ home ] = getKnownPages();
+
+	expect( open( 'task=acme' )!.breadcrumbs ).toEqual( home!.breadcrumbs );
 } );
 
-it( 'a super admin passes every capability, also one that nobody listed', () => {
+it( 'shows the page that an extension put in the place of home for tasks and dialogs too', () => {
+	const mine = page( '/' );
+	const shown = ( address: string ) => pageOf( [ mine, ...getKnownPages() ], queryOf( address ) ).page;
+
+	expect( [ shown( '' ), shown( 'task=tax' ), shown( 'nox=1' ) ] ).toEqual( [ mine, mine, mine ] );
+	expect( isKnown( mine ) ).toBe( false );
+} );
+
+it( 'passes a super admin for every capability, also one that nobody listed', () => {
 	setPageSettings( {} );
 	window.wcSettings = { admin: { currentUserData: { is_super_admin: true } } };
 	const acme = { ...page( '/acme' ), capability: 'acme_reports' };

@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { later, mockApi } from '../../../tests/js/mock-api';
 import { freshRegistry } from '../../../tests/js/registry';
 import { isReadOut } from '../../../tests/js/render';
+import { aScreen } from '../../../tests/js/screens';
 import { PAGES_FILTER, type Page, type PageLayout } from '../../extend/pages';
 import { leaveTo } from '../../lib/navigate';
 import { navigateTo } from '../../lib/location';
@@ -99,7 +100,7 @@ describe( 'whoever left the launch screen', () => {
 	it( 'is brought back to it from the bare home screen, by a load while it is the platform’s', async () => {
 		setPageSettings( {
 			can: { manage_woocommerce: true },
-			platformRoutes: [ { path: '/launch-your-store/*', title: 'Launch your store', allowed: true, layout: {} } ],
+			screens: [ aScreen( { path: '/launch-your-store/*' } ) ],
 		} );
 		window.sessionStorage.setItem( 'lysWaiting', 'yes' );
 		open( '', home );
@@ -225,7 +226,7 @@ describe( 'tracking', () => {
 		await screen.findByText( 'Other here' );
 		// The platform's client tells of its own.
 		setPageSettings( {
-			platformRoutes: [ { path: '/marketing', title: 'Marketing', allowed: true, layout: {} } ],
+			screens: [ aScreen( { path: '/marketing' } ) ],
 		} );
 		act( () => addPages() as unknown as void );
 		act( () => navigateTo( `${ BASE }&path=/marketing` ) );
@@ -279,7 +280,7 @@ describe( 'the error screen', () => {
 			throw error;
 		};
 		setPageSettings( {
-			platformRoutes: [ { path: '/marketing', title: 'Marketing', allowed: true, layout: {} } ],
+			screens: [ aScreen( { path: '/marketing' } ) ],
 		} );
 		open( '&path=/marketing' );
 

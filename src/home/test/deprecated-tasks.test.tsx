@@ -130,16 +130,6 @@ it( 'a script that comes late still adds its task', async () => {
 	expect( await screen.findByRole( 'link', { name: 'Connect Acme' } ) ).toBeVisible();
 } );
 
-it.each( [
-	[ 'an element', acme.container ],
-	[ 'a component', ( { task }: { task: { title: string } } ) => <p>The page of { task.title.slice( -4 ) }</p> ],
-] )( 'its page shows what it brings: %s', async ( _, container ) => {
-	add( { ...acme, container } );
-	home( {}, { task: 'acme' } );
-
-	expect( await screen.findByText( 'The page of Acme' ) ).toBeVisible();
-} );
-
 it( 'its own click takes the place of going to its page', async () => {
 	const onClick = jest.fn();
 	add( { ...acme, onClick } );

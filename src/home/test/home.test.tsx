@@ -291,55 +291,6 @@ describe( 'what shows is told to tracking once', () => {
 	} );
 } );
 
-describe( 'the page of a task', () => {
-	it( 'has its title, a way back, and tells tracking', async () => {
-		window.wcSettings = {
-			admin: {
-				plugins: { installedPlugins: [ 'jetpack', 'woocommerce-services' ], activePlugins: [ 'jetpack' ] },
-				dataEndpoints: { jetpackStatus: { isActive: true } },
-			},
-		};
-		const { user } = home( [ setup() ], {}, { query: { task: 'tax' } } );
-		await screen.findByRole( 'heading', { level: 1, name: 'Collect sales tax' } );
-		expect( screen.getByText( 'Words of tax.' ) ).toBeVisible();
-		expect( recordEvent ).toHaveBeenCalledWith( 'task_view', {
-			task_name: 'tax',
-			wcs_installed: true,
-			wcs_active: false,
-			jetpack_installed: true,
-			jetpack_active: true,
-			jetpack_connected: true,
-		} );
-
-		window.history.replaceState( null, '', '?page=wc-admin&task=tax' );
-		await user.hover( screen.getByRole( 'button', { name: 'WooCommerce Home' } ) );
-		expect( await screen.findByRole( 'tooltip', { name: 'WooCommerce Home' } ) ).toBeVisible();
-		await user.click( screen.getByRole( 'button', { name: 'WooCommerce Home' } ) );
-		expect( window.location.search ).toBe( '?page=wc-admin' );
-		expect( recordEvent ).toHaveBeenCalledWith( 'topbar_back_button', { page_name: 'Collect sales tax' } );
-	} );
-
-	it( 'is found in any list, a hidden one too, and is empty for a task that nobody knows', async () => {
-		const { unmount } = home(
-			[ hiddenSetup, { ...extended, isVisible: false, isHidden: true } ],
-			{},
-			{
-				query: { task: 'marketing' },
-			}
-		);
-		await screen.findByRole( 'heading', { level: 1, name: 'Grow' } );
-		unmount();
-
-		home( [ setup() ], {}, { query: { task: 'nobody' } } );
-		await waitFor( () => expect( document.querySelector( '[aria-busy]' ) ).toBeNull() );
-		expect( document.querySelector( '.storeboard-task-page' ) ).toBeEmptyDOMElement();
-		expect(
-			await screen.findByRole( 'heading', { level: 1, name: 'This task is not here any more' } )
-		).toBeVisible();
-		expect( screen.getByRole( 'button', { name: 'WooCommerce Home' } ) ).toBeVisible();
-	} );
-} );
-
 it.each( [
 	[ 'a user who has yet to be told', true, 1 ],
 	[ 'others', false, 0 ],

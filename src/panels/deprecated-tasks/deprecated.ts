@@ -5,7 +5,7 @@ interface Instead {
 	hint: string;
 }
 
-/** WordPress' packages. This one comes with others; naming it among ours would fetch it for every page. */
+/** A WordPress package. It loads with others; naming it among our dependencies would load it on every page. */
 interface Packages {
 	deprecated?: ( feature: string, options: Instead ) => void;
 }
@@ -18,7 +18,10 @@ const INSTEAD: Instead = {
 
 let isSaid = false;
 
-/** Tells the extension's makers, once a page, that there is a newer way; WordPress says it in its own manner where it can. */
+/**
+ * Tells the extension's developers once for each page that there is a newer way, through WordPress' own function if
+ * it is there.
+ */
 export function sayDeprecated() {
 	if ( isSaid ) {
 		return;

@@ -11,8 +11,8 @@ import { sayDeprecated } from './deprecated';
 import { FILTER, readOlderTasks, type DeprecatedTask } from './read-tasks';
 
 /**
- * Tasks that scripts of extensions add by the platform's older filter: the server is told of them, lists them like its own, and
- * their pages and clicks are theirs.
+ * Tasks that extensions' scripts add through the platform's deprecated filter. The server gets them with the request
+ * for the lists and lists them like its own. Their pages and clicks belong to the extension.
  */
 export function DeprecatedTasks() {
 	const tasks = useFiltered( FILTER, readOlderTasks );
@@ -30,7 +30,7 @@ export function DeprecatedTasks() {
 }
 
 /**
- * Has the server list the tasks, once the lists are there; those that it knows by itself it is not told of.
+ * Has the server list the tasks once the lists are loaded, without those that it knows already.
  *
  * @param tasks
  */
@@ -80,7 +80,7 @@ interface FillsProps extends Pick< DeprecatedTask, 'container' | 'onClick' > {
 	id: string;
 }
 
-/** The row as it is, which takes another click. */
+/** The row as it is, with another click handler. */
 type Row = ComponentType< { onClick: ( event: MouseEvent ) => void } >;
 
 function Fills( { id, container, onClick }: FillsProps ) {

@@ -4,19 +4,19 @@ import type { ScriptTask } from '../../data/onboarding';
 import { applyFiltersSafely } from '../../extend/filters';
 import { getQuery } from '../../lib/location';
 
-/** The platform's older way to add tasks, by a script alone. */
+/** The platform's deprecated way to add tasks, by a script alone. */
 export const FILTER = 'woocommerce_admin_onboarding_task_list';
 
-/** A task of the filter: what the server can be told of it, and what it cannot. */
+/** A task of the filter: what the server can be sent, and what it cannot. */
 export interface DeprecatedTask {
 	told: ScriptTask;
-	/** What its page shows: an element, or a component. */
+	/** The content of its page: an element, or a component. */
 	container?: ReactElement | ComponentType< object >;
-	/** What a click on it does in the place of going to its page. */
+	/** What a click does instead of opening its page. */
 	onClick?: ( event: MouseEvent ) => void;
 }
 
-/** Tasks that extensions add through the filter. What is no task is left out; the others stay. */
+/** Tasks that extensions add through the filter. Invalid tasks are left out; the others stay. */
 export function readOlderTasks(): DeprecatedTask[] {
 	const tasks: unknown = applyFiltersSafely( FILTER, [], getQuery() );
 	return Array.isArray( tasks ) ? tasks.flatMap( readTask ) : [];

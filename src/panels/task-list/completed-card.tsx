@@ -6,10 +6,10 @@ import { ErrorBoundary } from '../../components/error-boundary';
 import { useChunk } from '../../components/use-chunk';
 import { useListActions } from './use-list-actions';
 
-/** A question that nobody waits for: where its script does not come, nothing is asked. */
+/** A question that nobody waits for. If its script does not load, nothing is asked. */
 const loadFeedback = () => import( /* webpackChunkName: "feedback" */ '../feedback' );
 
-/** Stands in the place of the setup list when all of it is done. */
+/** Replaces the setup list when all of it is done. */
 export function CompletedCard( { list }: { list: TaskList } ) {
 	const { hide, keep } = useListActions( list );
 	const { part: feedback } = useChunk( loadFeedback );

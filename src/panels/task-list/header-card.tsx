@@ -17,7 +17,7 @@ interface Props {
 	task: Task;
 }
 
-/** The next step of the setup list: what the first open task is for, and the way to it. */
+/** The next step of the setup list: the purpose of the first open task, and its button. */
 export function HeaderCard( { list, task }: Props ) {
 	const actions = useTaskActions( list );
 	const purchase = useDialog( loadPurchase );
@@ -57,7 +57,7 @@ export function HeaderCard( { list, task }: Props ) {
 	);
 }
 
-/** Our own words for a task that we know, the server's for others. */
+/** Our own text for a task that we know, the server's for others. */
 function useWords( task: Task ) {
 	const known = getPageSettings().headerCards[ task.id ];
 	const isProducts = task.id === 'products';

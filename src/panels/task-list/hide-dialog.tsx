@@ -6,7 +6,7 @@ interface Props {
 	onHide: () => void;
 }
 
-/** Asks before the setup list is hidden while tasks of it are open. */
+/** Asks before the setup list is hidden while it has open tasks. */
 const HideDialog = ( { onCancel, onHide }: Props ) => (
 	<Modal
 		title={ __( 'Hide store setup tasks', 'storeboard' ) }

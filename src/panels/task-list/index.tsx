@@ -14,11 +14,11 @@ import { useKeptPlace } from './use-kept-place';
 import './style.scss';
 
 interface Props {
-	/** Whether something else stands on the screen, so that no list is no empty screen. */
+	/** Whether something else is on the screen, so that a screen without lists is not empty. */
 	hasCompany?: boolean;
 }
 
-/** The task lists of the home screen, with what stands there while they load and when they cannot be had. */
+/** The task lists of the home screen, and what shows instead while they load or if they failed. */
 export function TaskLists( { hasCompany = false }: Props ) {
 	const { lists, receivedAt, error } = useSelect( ( select ) => {
 		const { getTaskLists, getReceivedAt, getResolutionError } = select( store );
@@ -35,7 +35,8 @@ export function TaskLists( { hasCompany = false }: Props ) {
 	const keepsPlace = useKeptPlace( place, ( shown ?? [] ).map( faceOf ).join() );
 
 	useRevalidate( receivedAt, reloadTaskLists );
-	// What is slow to work out depends on more than the server can watch: at any age it is asked for anew, once the screen has settled.
+	// Slow lists depend on more than the server can watch, so they are revalidated at any age, once the screen has
+	// settled.
 	const isOld = getPageSettings().slowLists && !! receivedAt && receivedAt === ( broughtAt ??= receivedAt );
 	useEffect( () => {
 		const timer = isOld && setTimeout( () => reloadTaskLists( true ).catch( () => {} ), LATER );
@@ -43,7 +44,7 @@ export function TaskLists( { hasCompany = false }: Props ) {
 	}, [ isOld, reloadTaskLists ] );
 	useEffect( () => () => void settleLists(), [ settleLists ] );
 
-	/** Tries again, and gives the keyboard its place in what came. */
+	/** Tries again, and moves the focus to the new content. */
 	async function retry( mayFocus: boolean ) {
 		await reloadTaskLists();
 		if ( mayFocus ) {
@@ -80,13 +81,13 @@ export function TaskLists( { hasCompany = false }: Props ) {
 	}
 }
 
-/** So long a screen that came quickly is left alone. In milliseconds. */
+/** A screen that was quick is left alone for this time. In milliseconds. */
 const LATER = 5000;
 
-/** When the lists were made that the page brought. */
+/** When the lists of the page were made. */
 let broughtAt: number | undefined;
 
-/** A list that is done shows a card in its place. */
+/** A completed list shows a card in its place. */
 const faceOf = ( { id, isComplete, keepCompletedTaskList }: TaskList ) =>
 	isComplete && ! keepCompletedTaskList ? `${ id } done` : id;
 
@@ -101,7 +102,7 @@ const NothingToDo = ( { canShow }: { canShow: boolean } ) => (
 	</section>
 );
 
-/** One list behind its own boundary: an extension's task that breaks it leaves the others. */
+/** Each list has its own error boundary: an extension's task that breaks it leaves the others. */
 const List = ( { list }: { list: TaskList } ) => (
 	<ErrorBoundary fallback={ () => null } onError={ ( error ) => reportExtensionError( list.id, 'task list', error ) }>
 		{ list.id === 'setup' ? <SetupList list={ list } /> : <OtherList list={ list } /> }

@@ -8,7 +8,7 @@ import { useListActions } from './use-list-actions';
 
 const loadDialog = () => import( /* webpackChunkName: "dialogs" */ './hide-dialog' );
 
-/** What is rarely done with a list: hiding it. The setup list asks first while tasks of it are open. */
+/** A rare action of a list: hiding it. The setup list asks first while it has open tasks. */
 export function ListMenu( { list }: { list: TaskList } ) {
 	const { hide } = useListActions( list );
 	const dialog = useDialog( loadDialog );

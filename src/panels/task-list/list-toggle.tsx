@@ -7,7 +7,7 @@ import { useListActions } from './use-list-actions';
 
 interface Props {
 	list: TaskList;
-	/** Closes the menu before an item that leaves it, as the setup list's does once that list shows. */
+	/** Closes the menu before an item that leaves it, such as the setup list's once that list shows. */
 	onShow: () => void;
 }
 

@@ -9,10 +9,10 @@ import { openCount, shownTasks } from './progress';
 import { TaskRow } from './task-row';
 import { trackList, useListView } from './track';
 
-/** So many tasks of a collapsed list show. */
+/** The number of tasks that a collapsed list shows. */
 const COLLAPSED = 2;
 
-/** Any list but the setup list: a card with a title and how much of it is open. */
+/** Any list but the setup list: a card with a title and the number of open tasks. */
 export function OtherList( { list }: { list: TaskList } ) {
 	const tasks = shownTasks( list.tasks, storeNow() );
 	const open = openCount( list.tasks );
@@ -87,12 +87,12 @@ export function OtherList( { list }: { list: TaskList } ) {
 
 const moreLabel = ( count: number ) =>
 	sprintf(
-		/* translators: %d: number of tasks that are not shown. */
+		/* translators: %d: number of hidden tasks. */
 		_n( 'Show %d more task.', 'Show %d more tasks.', count, 'storeboard' ),
 		count
 	);
 
-/** In an expandable list one task is open: at first the first that is neither done nor dismissed. */
+/** In an expandable list one task is open, at first the first that is neither done nor dismissed. */
 function useExpandedTask( list: TaskList, tasks: Task[] ) {
 	const first = tasks.find( ( { isComplete } ) => ! isComplete )?.id;
 	const [ chosen, setChosen ] = useState< string >();

@@ -2,11 +2,11 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Task } from '../../data/onboarding';
 import { plainText } from '../../lib/sanitize';
 
-/** The bar is never empty: this much of one task shows when none is done. */
+/** The bar is never empty: if no task is done, it shows this share of one. */
 const MINIMUM_FILL = 0.25;
 
 /**
- * The tasks of a list that show: neither dismissed nor put off.
+ * The visible tasks of a list: neither dismissed nor postponed.
  *
  * @param tasks Tasks in the server's order.
  * @param now   Unix time in milliseconds.
@@ -16,20 +16,20 @@ export const shownTasks = ( tasks: Task[], now: number ) =>
 		( { isDismissed, isSnoozed, snoozedUntil } ) => ! isDismissed && ! ( isSnoozed && ( snoozedUntil ?? 0 ) >= now )
 	);
 
-/** Those that the server still has: a row that is gone stays on the screen for a while, and does not count. */
+/** Tasks that the server still has. A row that is gone stays on the screen for a while, and does not count. */
 export const presentTasks = ( tasks: Task[] ) => tasks.filter( ( { isGone } ) => ! isGone );
 
-/** How many tasks of a list are neither done nor dismissed; one that is put off comes back. */
+/** The number of tasks that are neither done nor dismissed. A postponed task counts, because it comes back. */
 export const openCount = ( tasks: Task[] ) =>
 	tasks.filter( ( { isComplete, isDismissed, isGone } ) => ! isComplete && ! isDismissed && ! isGone ).length;
 
 export const completeCount = ( tasks: Task[] ) => tasks.filter( ( { isComplete } ) => isComplete ).length;
 
 /**
- * The welcome title of the setup list. includes/Support/SetupProgress.php says the same before any script; one table
- * holds both (tests/fixtures/setup-headings.json).
+ * The welcome title of the setup list. includes/Support/SetupProgress.php computes the same before any script runs,
+ * and one table tests both (tests/fixtures/setup-headings.json).
  *
- * @param tasks     Tasks that show.
+ * @param tasks     The visible tasks.
  * @param siteTitle
  */
 export function headingOf( tasks: Task[], siteTitle: string ): string {
@@ -49,7 +49,7 @@ export function headingOf( tasks: Task[], siteTitle: string ): string {
 	return complete <= 5 ? __( 'You’re on the right track', 'storeboard' ) : __( 'You’re almost there', 'storeboard' );
 }
 
-/** English says it the same way for one; other languages do not. */
+/** In English both forms are equal; in other languages they differ. */
 export const progressText = ( tasks: Task[] ) =>
 	sprintf(
 		/* translators: 1: number of finished tasks, 2: number of all tasks. */

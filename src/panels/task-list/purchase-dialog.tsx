@@ -11,9 +11,9 @@ interface Props {
 	onContinue: () => void;
 }
 
-/** Buying the extensions that were chosen: now or later. */
+/** Buys the chosen extensions now or later. */
 export default function PurchaseDialog( { task, onClose, onContinue }: Props ) {
-	// A second click may come before the next page: it is no second opening of the task.
+	// A second click may come before the next page. It does not open the task again.
 	const isGoing = useRef( false );
 
 	function buy() {

@@ -10,7 +10,7 @@ import { fillOf, headingOf, presentTasks, progressText, shownTasks } from './pro
 import { TaskRow } from './task-row';
 import { useListView } from './track';
 
-/** The setup list: a welcome, how far it is, the next step, and the tasks. */
+/** The setup list: a welcome, its progress, the next step, and the tasks. */
 export function SetupList( { list }: { list: TaskList } ) {
 	const rows = shownTasks( list.tasks, storeNow() );
 	const tasks = presentTasks( rows );

@@ -10,7 +10,7 @@ interface Props {
 	onSnooze: () => void;
 }
 
-/** What can be done with a task besides doing it; only what it allows. */
+/** The actions that a task allows besides doing it. */
 export const TaskMenu = ( { task, onDismiss, onSnooze }: Props ) => (
 	<DropdownMenu
 		className="storeboard-task__menu"

@@ -14,11 +14,11 @@ import { taskUrl, useTaskActions } from './use-task-actions';
 interface Props {
 	list: TaskList;
 	task: Task;
-	/** In an expandable list a click opens the row first, unless the task is done. */
+	/** In an expandable list a click expands the row first, unless the task is done. */
 	expansion?: { isOpen: boolean; open: () => void };
 }
 
-/** One task: its title leads to it, its menu dismisses it or puts it off. */
+/** One task. Its title links to it, and its menu dismisses or postpones it. */
 export function TaskRow( { list, task, expansion }: Props ) {
 	const row = useRef< HTMLLIElement >( null );
 	const actions = useTaskActions( list );
@@ -26,7 +26,7 @@ export function TaskRow( { list, task, expansion }: Props ) {
 
 	useEffect( () => trackTaskView( task, context ), [ list.id, task.id ] ); // eslint-disable-line react-hooks/exhaustive-deps
 
-	/** Runs something that takes this row away, and keeps the keyboard's place in the list. */
+	/** Runs something that removes this row, and keeps the focus in the list. */
 	function leave( action: ( task: Task ) => void ) {
 		const neighbour = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
 		const heading = row.current?.closest( 'section' )?.querySelector< HTMLElement >( 'h2' );
@@ -46,7 +46,8 @@ export function TaskRow( { list, task, expansion }: Props ) {
 	const isExpanded = expansion?.isOpen ?? false;
 	const latestClick = useRef( click );
 	latestClick.current = click;
-	// One component for as long as what it shows stays: an extension's fill would else mount it anew each time.
+	// The same component while its content stays the same, because an extension's fill would otherwise remount each
+	// time.
 	const DefaultItem = useMemo(
 		() =>
 			defaultItem( {
@@ -91,7 +92,7 @@ interface ItemProps {
 	isExpanded: boolean;
 	onClick: ( event: MouseEvent, instead?: Click ) => void;
 	onOpen: ( task: Task, event: MouseEvent ) => void;
-	/** A launched store cannot be launched again; an extension may say so of its own task. */
+	/** A launched store cannot be launched again. An extension may say the same of its own task. */
 	isClickable?: boolean;
 	children?: ReactNode;
 }
@@ -157,7 +158,7 @@ function Item( {
 
 const isFinal = ( { id, isComplete }: Task ) => isComplete && id === 'launch-your-store';
 
-/** What an extension's fill may place as it is, with another click or none. */
+/** The row that an extension's fill may render as it is, with another click handler or none. */
 const defaultItem =
 	( item: Omit< ItemProps, 'onOpen' > ) =>
 	( { onClick, isClickable }: { onClick?: Click; isClickable?: boolean } ) => (

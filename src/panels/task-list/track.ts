@@ -5,10 +5,10 @@ import { LayoutName } from '../../extend/platform-layout';
 import { getAdminSetting } from '../../lib/platform-settings';
 import { isTracking, recordEvent } from '../../lib/tracks';
 
-/** Where the lists stand, as the events name it: the page's name in the platform's layout, 'woocommerce-home' on home. */
+/** The lists' context in the events: the page's name in the platform's layout, 'woocommerce-home' on home. */
 export const useTrackContext = () => useContext( LayoutName );
 
-/** Tells of a list once a view of the page. Whether the store is connected is asked only where somebody listens. */
+/** Tracks a list once for each page view. It asks whether the store is connected only if tracking is on. */
 export function useListView( list: TaskList, shown: number ) {
 	const { resolveSelect } = useRegistry();
 	const context = useTrackContext();
@@ -31,7 +31,7 @@ export function useListView( list: TaskList, shown: number ) {
 	}, [ list.id ] ); // eslint-disable-line react-hooks/exhaustive-deps
 }
 
-/** Once a view of the page, for each task that shows and wants it told. */
+/** Once for each page view, for each visible task that wants it. */
 export function trackTaskView( task: Task, context: string ) {
 	if ( task.recordViewEvent ) {
 		recordEvent( 'tasklist_item_view', { task_name: task.id, is_complete: task.isComplete, context } );
@@ -47,7 +47,7 @@ export function trackTaskClick( list: TaskList, task: Task, context: string ) {
 	} );
 }
 
-/** Once a view of a task's page. */
+/** Once for each view of a task's page. */
 export function trackTaskPage( id: string ) {
 	const { installedPlugins = [], activePlugins = [] } = getAdminSetting( 'plugins', {} );
 	recordEvent( 'task_view', {

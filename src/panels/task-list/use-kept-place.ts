@@ -2,19 +2,19 @@ import { useEffect, useRef } from '@wordpress/element';
 import type { RefObject } from 'react';
 
 /**
- * Gives the keyboard a place when the list, or the dialog, that it stood in goes: the first list that stays, else the screen's
- * title.
+ * Moves the focus when its list or dialog leaves: to the first list that stays, or to the screen's title.
  *
- * @param place What holds the lists.
- * @param shown What shows in it: another text is another content.
- * @return Props of the place.
+ * @param place The element around the lists.
+ * @param shown Identifies the content: another text is another content.
+ * @return Props Props of the place.
  */
 export function useKeptPlace( place: RefObject< HTMLElement >, shown: string ) {
-	// React tells of dialogs too, though they stand elsewhere in the page. It is not told of what goes with its element.
+	// React also reports dialogs, although they are elsewhere in the page. It does not report focus that leaves with
+	// its element.
 	const hasKeyboard = useRef( false );
 
 	useEffect( () => {
-		// Dialogs and menus give the keyboard back to what opened them first.
+		// Dialogs and menus return the focus to what opened them first.
 		const timer = setTimeout( () => {
 			const page = place.current?.ownerDocument;
 			if ( page && hasKeyboard.current && page.activeElement === page.body ) {

@@ -5,7 +5,10 @@ import { store, type TaskList } from '../../data/onboarding';
 import { store as options } from '../../data/options';
 import { trackList } from './track';
 
-/** What the owner can do with a whole list. A refusal takes it back and says so, with Retry. */
+/**
+ * What the owner can do with a whole list. If the server refuses, the change is rolled back and a notice says so,
+ * with Retry.
+ */
 export function useListActions( list: TaskList ) {
 	const { hideTaskList, unhideTaskList, reloadTaskLists } = useDispatch( store );
 	const { updateOptions } = useDispatch( options );

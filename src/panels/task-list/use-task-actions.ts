@@ -5,8 +5,6 @@ import { useNotices } from '../../components/use-notices';
 import { store, type Task, type TaskList } from '../../data/onboarding';
 import { adminUrl, taskPageUrl } from '../../lib/links';
 import { isAppUrl, navigateTo } from '../../lib/location';
-import { leaveTo } from '../../lib/navigate';
-import { getPageSettings } from '../../lib/page-settings';
 import { trackTaskClick, useTrackContext } from './track';
 
 /** The server names no address for these. Their pages still open by their own. As in includes/Admin/OpenTask.php. */
@@ -92,13 +90,8 @@ export function useTaskActions( list: TaskList ) {
 
 	/** Goes to a task. */
 	function go( task: Task ) {
-		const isPlatforms = ! task.actionUrl && getPageSettings().platformTasks.includes( task.id );
-		count( task, ! isPlatforms && isAppUrl( taskUrl( task ) ) );
-		if ( isPlatforms ) {
-			leaveTo.go( taskUrl( task ) );
-		} else {
-			navigateTo( taskUrl( task ) );
-		}
+		count( task, isAppUrl( taskUrl( task ) ) );
+		navigateTo( taskUrl( task ) );
 	}
 
 	/**

@@ -1,6 +1,6 @@
 beforeEach( () => jest.resetModules() );
 
-it( 'is said in the console where WordPress’ own way of saying it is not on the page', async () => {
+it( 'warns in the console if the page does not have WordPress’ own function', async () => {
 	Object.assign( window, { wp: undefined } );
 	const { sayDeprecated } = await import( '../deprecated' );
 

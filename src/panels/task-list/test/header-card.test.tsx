@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aList, aTask } from '../../../../tests/js/data';
 import { mockApi, type Replies } from '../../../../tests/js/mock-api';
 import { show } from '../../../../tests/js/render';
+import { aScreen } from '../../../../tests/js/screens';
 import type { Task } from '../../../data/onboarding';
 import { leaveTo } from '../../../lib/navigate';
 import { setPageSettings } from '../../../lib/page-settings';
@@ -51,7 +52,7 @@ it( 'leads the appearance task to the block themes, where the server names no ad
 		[ `${ STARTED }/appearance` ]: { id: 'appearance', times: 1 },
 	} );
 	const step = await nextStep();
-	setPageSettings( { adminUrl: ADMIN, platformTasks: [ 'appearance' ] } );
+	setPageSettings( { adminUrl: ADMIN, screens: [ aScreen( { task: 'appearance' } ) ] } );
 
 	await user.click( step.getByRole( 'link', { name: 'Choose a theme' } ) );
 

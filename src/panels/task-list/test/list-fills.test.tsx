@@ -52,7 +52,7 @@ describe( 'the completed card', () => {
 			replies
 		);
 
-	it( 'is an extension’s own where there is one, which hides the list', async () => {
+	it( 'is an extension’s own if there is one, which hides the list', async () => {
 		const { user } = open( { [ HIDE ]: aList( [], { isHidden: true, isVisible: false } ) } );
 
 		expect( await screen.findByRole( 'heading', { name: 'Acme congratulates' } ) ).toBeVisible();
@@ -75,7 +75,7 @@ describe( 'the completed card', () => {
 		);
 	} );
 
-	it( 'is ours again where the extension’s breaks', async () => {
+	it( 'is ours again if the extension’s breaks', async () => {
 		const Broken = () => {
 			throw new Error( 'no card' );
 		};
@@ -99,7 +99,7 @@ describe( 'the next step', () => {
 		delete window.wcTracks;
 	} );
 
-	it( 'is the first open task, with the extension’s own words and way there', async () => {
+	it( 'is the first open task, with the extension’s own text and action', async () => {
 		const { user } = home(
 			list,
 			'woocommerce_onboarding_task_list_header_acme',
@@ -132,7 +132,7 @@ describe( 'the next step', () => {
 		expect( new URL( window.location.href ).searchParams.get( 'task' ) ).toBe( 'acme' );
 	} );
 
-	it( 'is not another task’s, whose words wait for their turn', async () => {
+	it( 'is not another task’s, which waits for its turn', async () => {
 		home( list, 'woocommerce_onboarding_task_list_header_tax', <h3>Own words for tax</h3> );
 
 		expect( await screen.findByRole( 'heading', { name: 'Connect Acme' } ) ).toBeVisible();
@@ -143,7 +143,7 @@ describe( 'the next step', () => {
 it.each( [
 	[ 'the welcome title', 'woocommerce_tasklist_experimental_progress_title_item', /Welcome to/ ],
 	[ 'the whole header', 'woocommerce_tasklist_experimental_progress_header_item', /tasks complete/ ],
-] )( 'an extension’s own stands in the place of %s', async ( _, slot, ours ) => {
+] )( 'an extension’s own replaces %s', async ( _, slot, ours ) => {
 	home( aList( [ first ] ), slot, ( { taskListId }: { taskListId: string } ) => <span>Own of { taskListId }</span> );
 
 	expect( await screen.findByText( 'Own of setup' ) ).toBeVisible();

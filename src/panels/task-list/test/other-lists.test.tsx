@@ -41,7 +41,7 @@ afterEach( () => {
 const heading = () => screen.findByRole( 'heading', { level: 2, name: /^Things to do next/ } );
 const rows = () => screen.getAllByRole( 'listitem' );
 
-it( 'is a card with its title and how many of its tasks are neither done nor dismissed', async () => {
+it( 'is a card with its title and the number of tasks that are neither done nor dismissed', async () => {
 	home(
 		extended(
 			tasks( 5, ( at ) => ( { isComplete: at === 0, isDismissed: at === 1, title: `Task &amp; ${ at }` } ) )
@@ -53,14 +53,14 @@ it( 'is a card with its title and how many of its tasks are neither done nor dis
 	expect( screen.queryByText( 'Task & 1' ) ).toBeNull();
 } );
 
-it( 'counts a task that is put off: it is neither done nor dismissed', async () => {
+it( 'counts a postponed task, because it is neither done nor dismissed', async () => {
 	home( extended( tasks( 3, ( at ) => ( { isSnoozed: at === 0, snoozedUntil: Date.now() + 60_000 } ) ) ) );
 
 	expect( await heading() ).toHaveTextContent( '3 tasks to do' );
 	expect( rows() ).toHaveLength( 2 );
 } );
 
-it( 'has no number where nothing is to do', async () => {
+it( 'shows no number if nothing is open', async () => {
 	home( extended( tasks( 2, () => ( { isComplete: true } ) ) ) );
 
 	expect( await heading() ).toHaveTextContent( /^Things to do next$/ );
@@ -86,14 +86,14 @@ describe( 'a collapsible list', () => {
 		] );
 	} );
 
-	it( 'of two tasks has nothing to open', async () => {
+	it( 'with two tasks has nothing to expand', async () => {
 		home( extended( tasks( 2 ) ) );
 		await heading();
 
 		expect( screen.queryByRole( 'button', { name: /^Show/ } ) ).toBeNull();
 	} );
 
-	it( 'shows all where the list does not ask for it', async () => {
+	it( 'shows all if the list is not collapsible', async () => {
 		home( extended( tasks( 7 ), { isCollapsible: false } ) );
 		await heading();
 
@@ -112,7 +112,7 @@ describe( 'an expandable list', () => {
 			{ 'POST /storeboard/v1/started-tasks/task-0': { id: 'task-0', times: 1 } }
 		);
 
-	it( 'opens with the first task that is neither done nor dismissed, one at a time', async () => {
+	it( 'expands the first task that is neither done nor dismissed, one at a time', async () => {
 		const { user } = open( [ { isComplete: true }, { isDismissed: true }, {}, {} ] );
 		await heading();
 		expect( words( 2 ) ).toBeVisible();
@@ -121,11 +121,11 @@ describe( 'an expandable list', () => {
 		await user.click( screen.getByRole( 'link', { name: 'Task 3' } ) );
 		expect( words( 3 ) ).toBeVisible();
 		expect( words( 2 ) ).toBeNull();
-		// Opening it here is not yet opening the task.
+		// Expanding it does not open the task yet.
 		expect( events() ).not.toContain( 'extended_tasklist_click' );
 	} );
 
-	it( 'does not open one that is done: a click leads to its page', async () => {
+	it( 'does not expand a completed task: a click opens its page', async () => {
 		const { user } = open( [ { isComplete: true }, {} ] );
 		await heading();
 
@@ -145,7 +145,7 @@ describe( 'hiding', () => {
 		await user.click( screen.getByRole( 'menuitem', { name: 'Hide this' } ) );
 	};
 
-	it( 'takes it away at once, without a question, and Undo brings it back where it was', async () => {
+	it( 'removes it at once, without a question, and Undo restores it in its place', async () => {
 		const { api, user } = home( list, { [ `${ BASE }/hide` ]: hidden, [ `${ BASE }/unhide` ]: list } );
 		await hide( user );
 
@@ -160,7 +160,7 @@ describe( 'hiding', () => {
 		expect( events() ).toEqual( expect.arrayContaining( [ 'extended_tasklist_hide', 'extended_tasklist_show' ] ) );
 	} );
 
-	it( 'that is refused brings it back, says why, and Retry does it', async () => {
+	it( 'brings it back, says why, and repeats it on Retry if the server refuses', async () => {
 		const { user } = home( list, { [ `${ BASE }/hide` ]: inTurn( failing.server, hidden ) } );
 		await hide( user );
 
@@ -171,7 +171,7 @@ describe( 'hiding', () => {
 	} );
 } );
 
-it( 'tells tracking of the list, of each task that shows, and of a click', async () => {
+it( 'tracks the list, each visible task, and a click', async () => {
 	const { user } = home( extended( tasks( 4, ( at ) => ( { isComplete: at === 0, recordViewEvent: at !== 2 } ) ) ), {
 		'GET /wc-admin/onboarding/profile': { wccom_connected: true },
 		'POST /storeboard/v1/started-tasks/task-1': { id: 'task-1', times: 1 },
@@ -186,7 +186,7 @@ it( 'tells tracking of the list, of each task that shows, and of a click', async
 			[ 'tasklist_item_view', { task_name: 'task-1', is_complete: false, context: 'woocommerce-home' } ],
 		] )
 	);
-	// The fourth is told of once it shows; the third does not want to be.
+	// The fourth is tracked once it shows; the third opts out.
 	expect( events().filter( ( name ) => name === 'tasklist_item_view' ) ).toHaveLength( 2 );
 	await user.click( screen.getByRole( 'button', { name: 'Show 2 more tasks.' } ) );
 	expect( rows() ).toHaveLength( 4 );

@@ -5,11 +5,11 @@ import { completeCount, fillOf, headingOf, progressText, shownTasks } from '../p
 describe.each( cases )( '$name', ( { siteTitle, now, tasks, heading, total, complete, fill } ) => {
 	const shown = shownTasks( tasks.map( aTask ), now );
 
-	it( 'says how the setup stands', () => {
+	it( 'describes the progress of the setup', () => {
 		expect( headingOf( shown, siteTitle ) ).toBe( heading );
 	} );
 
-	it( 'counts what shows', () => {
+	it( 'counts the visible tasks', () => {
 		expect( shown ).toHaveLength( total );
 		expect( completeCount( shown ) ).toBe( complete );
 		expect( progressText( shown ) ).toBe( `${ complete } of ${ total } tasks complete` );

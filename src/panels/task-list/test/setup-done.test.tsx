@@ -30,7 +30,7 @@ const chooseHide = async ( user: ReturnType< typeof home >[ 'user' ] ) => {
 };
 
 describe( 'hiding the setup list', () => {
-	it( 'while tasks are open asks first, in the words that are due', async () => {
+	it( 'asks first while tasks are open, in the specified words', async () => {
 		const { api, user } = home( aList( [ done, open ] ) );
 		await chooseHide( user );
 
@@ -47,14 +47,14 @@ describe( 'hiding the setup list', () => {
 		expect( screen.queryByRole( 'progressbar' ) ).toBeNull();
 	} );
 
-	it( 'asks also where what is open is only put off', async () => {
+	it( 'asks even if the open tasks are only postponed', async () => {
 		const { user } = home( aList( [ done, { ...open, isSnoozed: true, snoozedUntil: Date.now() + 60_000 } ] ) );
 		await chooseHide( user );
 
 		expect( screen.getByRole( 'dialog', { name: 'Hide store setup tasks' } ) ).toBeVisible();
 	} );
 
-	it( 'asks nothing where all of it is done', async () => {
+	it( 'does not ask if everything is done', async () => {
 		const { user } = home( aList( [ done ], { isComplete: true, keepCompletedTaskList: true } ) );
 		await chooseHide( user );
 
@@ -67,7 +67,7 @@ describe( 'when all is done', () => {
 	const complete = ( given: Partial< TaskList > = {} ) => aList( [ done ], { isComplete: true, ...given } );
 	const title = () => screen.findByRole( 'heading', { level: 2, name: "You've completed store setup" } );
 
-	it( 'a card says so, and hides the list', async () => {
+	it( 'shows a card that says so, and hides the list', async () => {
 		const { api, user } = home( complete() );
 		await title();
 		expect( screen.queryByRole( 'progressbar' ) ).toBeNull();

@@ -29,7 +29,7 @@ function home( fill: ( props: ItemProps ) => React.ReactNode ) {
 	return { api, ...view };
 }
 
-it( 'an extension’s own click takes the place of going there, and counts as opening', async () => {
+it( 'runs an extension’s own click instead of opening the task, and counts it as started', async () => {
 	const onClick = jest.fn();
 	const { user, api } = home( ( { defaultTaskItem: Item } ) => <Item onClick={ onClick } isClickable /> );
 	const before = window.location.href;
@@ -41,7 +41,7 @@ it( 'an extension’s own click takes the place of going there, and counts as op
 	expect( window.location.href ).toBe( before );
 } );
 
-it( 'without a click of its own it goes there', async () => {
+it( 'opens the task without a click of the extension’s own', async () => {
 	const { user } = home( ( { defaultTaskItem: Item } ) => <Item /> );
 
 	await user.click( await screen.findByRole( 'link', { name: 'Connect Acme' } ) );

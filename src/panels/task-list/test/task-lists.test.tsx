@@ -34,8 +34,8 @@ const setup = ( ...tasks: Task[] ) => [ aList( tasks ) ];
 /**
  * The lists on the screen, with whatever loads first.
  *
- * @param lists   What the server answers for the lists.
- * @param replies What else it answers.
+ * @param lists   The server's answer for the lists.
+ * @param replies The server's other answers.
  */
 function home( lists: Reply, replies: Replies = {} ) {
 	const api = mockApi( { [ LISTS ]: lists, 'GET /wc-admin/onboarding/profile': {}, ...replies } );
@@ -55,7 +55,7 @@ const choose = async ( user: ReturnType< typeof userEvent.setup >, title: string
 };
 
 describe( 'loading', () => {
-	it( 'shows a skeleton of five rows until the lists are there', async () => {
+	it( 'shows a skeleton of five rows until the lists are loaded', async () => {
 		const answer = later();
 		const { container } = home( answer.reply );
 
@@ -70,7 +70,7 @@ describe( 'loading', () => {
 } );
 
 describe( 'the setup list', () => {
-	it( 'shows its heading, how far it is and its tasks in the server’s order', async () => {
+	it( 'shows its heading, its progress and its tasks in the server’s order', async () => {
 		home( setup( products, payments, tax, launch ) );
 
 		expect(
@@ -87,7 +87,7 @@ describe( 'the setup list', () => {
 		expect( screen.getByText( 'Completed' ) ).toBeInTheDocument();
 	} );
 
-	it( 'welcomes by the store’s name while nothing was visited', async () => {
+	it( 'welcomes by the store’s name until a task has been visited', async () => {
 		setPageSettings( { adminUrl: ADMIN, siteTitle: 'Tom &amp; Ana&#039;s' } );
 		home( setup( payments, tax ) );
 
@@ -113,7 +113,7 @@ describe( 'the setup list', () => {
 		expect( screen.getByText( '1 of 2 tasks complete' ) ).toBeInTheDocument();
 	} );
 
-	it( 'shows a badge, and where a task stands', async () => {
+	it( 'shows a badge and a task’s status', async () => {
 		home( setup( { ...tax, badge: 'New' }, { ...payments, isInProgress: true, inProgressLabel: 'Test account' } ) );
 
 		await findTask( 'Collect sales tax' );
@@ -121,7 +121,7 @@ describe( 'the setup list', () => {
 		expect( screen.getByText( 'Test account' ) ).toBeInTheDocument();
 	} );
 
-	it( 'offers no way back to a launch that is done', async () => {
+	it( 'does not open a launch that is done', async () => {
 		home( setup( payments, { ...launch, isComplete: true } ) );
 
 		await findTask( 'Set up payments' );
@@ -143,7 +143,7 @@ describe( 'the setup list', () => {
 		expect( screen.queryByRole( 'menuitem', { name: 'Postpone until tomorrow' } ) ).toBeNull();
 	} );
 
-	it( 'says so when no task is left', async () => {
+	it( 'says so if no task is left', async () => {
 		home( setup( { ...tax, isDismissed: true } ) );
 
 		expect(
@@ -166,8 +166,8 @@ describe( 'the setup list', () => {
 	} );
 } );
 
-describe( 'words of the server', () => {
-	it( 'show without their markup, their entities decoded', async () => {
+describe( 'text of the server', () => {
+	it( 'shows without its markup, with its entities decoded', async () => {
 		home(
 			setup(
 				{ ...tax, title: 'Tom &amp; Ana&#8217;s <b>tax</b><script>alert(1)</script>' },
@@ -181,7 +181,7 @@ describe( 'words of the server', () => {
 		expect( screen.getByRole( 'button', { name: 'Options for Tom & Ana’s tax' } ) ).toBeInTheDocument();
 	} );
 
-	it( 'keep the allowed tags of the text beneath the title, and nothing else', async () => {
+	it( 'keeps the allowed tags below the title, and nothing else', async () => {
 		home(
 			setup( {
 				...tax,
@@ -206,7 +206,7 @@ describe( 'words of the server', () => {
 		expect( screen.getByRole( 'button', { name: `Options for ${ title }` } ) ).toBeInTheDocument();
 	} );
 
-	it( 'never make a link that runs a script', async () => {
+	it( 'never makes a link that runs a script', async () => {
 		home( setup( { ...tax, actionUrl: 'javascript:alert(1)' } ) );
 
 		expect( await findTask( 'Collect sales tax' ) ).toHaveAttribute( 'href', ADMIN );
@@ -233,7 +233,7 @@ describe( 'a failure to load', () => {
 		[ 'a server that is down', failing.serverDown, DOWN ],
 	];
 
-	it.each( failures )( 'for %s says why, and Retry brings the lists', async ( _, reply, why ) => {
+	it.each( failures )( 'for %s says why, and Retry loads the lists', async ( _, reply, why ) => {
 		const { user } = home( inTurn( reply, reply, setup( tax ) ) );
 
 		const alert = await findFailure();
@@ -241,7 +241,7 @@ describe( 'a failure to load', () => {
 		expect( alert ).toHaveTextContent( why );
 		expect( screen.queryByText( 'Loading…' ) ).toBeNull();
 
-		// It fails once more, and goes on offering to retry.
+		// It fails once more, and Retry stays.
 		await user.click( within( alert ).getByRole( 'button', { name: 'Retry' } ) );
 		expect( await findFailure() ).toHaveTextContent( why );
 
@@ -252,7 +252,7 @@ describe( 'a failure to load', () => {
 		expect( screen.getByRole( 'heading', { level: 2 } ) ).toHaveFocus();
 	} );
 
-	it( 'for no answer within ten seconds says so, and Retry brings the lists', async () => {
+	it( 'for no answer within ten seconds says so, and Retry loads the lists', async () => {
 		jest.useFakeTimers();
 		home( inTurn( failing.noAnswer, setup( tax ) ) );
 		const user = patientUser();
@@ -265,7 +265,7 @@ describe( 'a failure to load', () => {
 		expect( await findTask( 'Collect sales tax' ) ).toBeInTheDocument();
 	} );
 
-	it( 'tells the latest reason', async () => {
+	it( 'shows the latest error message', async () => {
 		const { user } = home( inTurn( failing.server, failing.offline ) );
 		expect( await findFailure() ).toHaveTextContent( SERVER );
 
@@ -274,7 +274,7 @@ describe( 'a failure to load', () => {
 		await waitFor( () => expect( queryFailure() ).toHaveTextContent( 'You are offline.' ) );
 	} );
 
-	it( 'asks once for an impatient Retry', async () => {
+	it( 'sends one request for several quick Retries', async () => {
 		const answer = later();
 		const { api, user } = home( inTurn( failing.server, answer.reply ) );
 
@@ -286,7 +286,7 @@ describe( 'a failure to load', () => {
 	} );
 } );
 
-/** Lets so much time pass that a request counts as unanswered. Wants fake timers. */
+/** Lets enough time pass for a request to time out. Needs fake timers. */
 const passTheTimeOut = () => act( () => jest.advanceTimersByTimeAsync( 10_100 ) );
 
 const patientUser = () => userEvent.setup( { advanceTimers: jest.advanceTimersByTime } );
@@ -295,7 +295,7 @@ describe( 'opening a task', () => {
 	const { go } = leaveTo;
 	const stayed = jest.fn();
 
-	/** Hears of a click that the browser itself would follow, and keeps it from doing so. */
+	/** Catches a click that the browser itself would follow, and prevents it. */
 	const follow = ( event: MouseEvent ) => {
 		if ( ! event.defaultPrevented ) {
 			stayed( ( event.target as Element ).closest( 'a' )?.href );
@@ -316,7 +316,7 @@ describe( 'opening a task', () => {
 
 	const counted = { [ STARTED ]: { id: 'tax', times: 1 } };
 
-	it( 'counts it once and goes to its address', async () => {
+	it( 'counts it once and opens its address', async () => {
 		const { api, user } = home( setup( payments, tax ), counted );
 
 		await user.click( await findTask( 'Collect sales tax' ) );
@@ -327,7 +327,7 @@ describe( 'opening a task', () => {
 		expect( stayed ).not.toHaveBeenCalled();
 	} );
 
-	it( 'shows the task’s own page where it has no address, and asks for the lists anew', async () => {
+	it( 'shows the task’s own page if it has no address, and revalidates the lists', async () => {
 		const { api, user } = home( setup( payments, { ...tax, actionUrl: '' } ), counted );
 
 		await user.click( await findTask( 'Collect sales tax' ) );
@@ -337,7 +337,7 @@ describe( 'opening a task', () => {
 		expect( api.sentTo( STARTED ) ).toHaveLength( 1 );
 	} );
 
-	it( 'asks for the lists anew also where its address is one of the app’s', async () => {
+	it( 'revalidates the lists even if its address is one of the app’s', async () => {
 		const { api, user } = home(
 			setup( payments, { ...tax, actionUrl: `${ ADMIN }admin.php?page=wc-admin&path=/acme` } ),
 			counted
@@ -371,7 +371,7 @@ describe( 'opening a task', () => {
 		await waitFor( () => expect( api.sentTo( STARTED ) ).toHaveLength( 1 ) );
 	} );
 
-	it( 'does not count a task that is complete', async () => {
+	it( 'does not count a completed task', async () => {
 		const { api, user } = home( setup( payments, { ...tax, isComplete: true } ) );
 
 		await user.click( await findTask( 'Collect sales tax' ) );
@@ -392,7 +392,7 @@ describe( 'opening a task', () => {
 
 			expect( stayed ).toHaveBeenCalledWith( SETTINGS );
 			expect( leaveTo.go ).not.toHaveBeenCalled();
-			// The page stays: the lists are asked for anew, once the count is stored.
+			// The page stays, so the lists are revalidated once the count is stored.
 			await waitFor( () => expect( api.sentTo( LISTS ) ).toHaveLength( 2 ) );
 			expect( api.sentTo( STARTED ) ).toHaveLength( 1 );
 			expect(
@@ -401,7 +401,7 @@ describe( 'opening a task', () => {
 		}
 	);
 
-	it( 'keeps the lists where they cannot be asked for anew', async () => {
+	it( 'keeps the lists if they cannot be revalidated', async () => {
 		const { api } = home( inTurn( setup( payments, tax ), failing.server ), counted );
 
 		fireEvent.click( await findTask( 'Collect sales tax' ), { ctrlKey: true, detail: 1 } );
@@ -411,7 +411,7 @@ describe( 'opening a task', () => {
 		expect( queryFailure() ).toBeNull();
 	} );
 
-	it( 'goes there also where it could not be counted, says so, and counts on Retry', async () => {
+	it( 'opens the task even if it could not be counted, says so, and counts on Retry', async () => {
 		const { api, user } = home( setup( payments, tax ), {
 			[ STARTED ]: inTurn( failing.server, { id: 'tax', times: 1 } ),
 		} );
@@ -441,7 +441,7 @@ describe.each( [
 		undo: `${ BASE }/tax/undo_snooze`,
 	},
 ] )( '$item', ( { item, done, refused, write, undo } ) => {
-	it( 'takes the task away at once, says so when it is stored, and Undo brings it back', async () => {
+	it( 'removes the task at once, says so once it is stored, and Undo restores it', async () => {
 		const stored = later();
 		const { api, user } = home( setup( products, tax, payments ), { [ write ]: stored.reply, [ undo ]: tax } );
 
@@ -460,7 +460,7 @@ describe.each( [
 		expect( api.sentTo( write ) ).toHaveLength( 1 );
 	} );
 
-	it( 'that is refused brings the task back, says why, and Retry tries again', async () => {
+	it( 'brings the task back, says why, and tries again on Retry if the server refuses', async () => {
 		const { api, user } = home( setup( products, tax, payments ), { [ write ]: inTurn( failing.missing, tax ) } );
 
 		await choose( user, 'Collect sales tax', item );
@@ -492,7 +492,7 @@ describe.each( [
 		expect( screen.getByRole( 'button', { name: 'Retry' } ) ).toBeInTheDocument();
 	} );
 
-	it( 'brings the task back where the server does not answer', async () => {
+	it( 'brings the task back if the server does not answer', async () => {
 		jest.useFakeTimers();
 		home( setup( tax, payments ), { [ write ]: failing.noAnswer } );
 		const user = patientUser();
@@ -507,7 +507,7 @@ describe.each( [
 		).toBeInTheDocument();
 	} );
 
-	it( 'that cannot be undone says so, with Retry', async () => {
+	it( 'says so, with Retry, if it cannot be undone', async () => {
 		const { user } = home( setup( tax, payments ), { [ write ]: tax, [ undo ]: inTurn( failing.server, tax ) } );
 		await choose( user, 'Collect sales tax', item );
 		await findNotice( done );
@@ -520,7 +520,7 @@ describe.each( [
 		expect( await findTask( 'Collect sales tax' ) ).toBeInTheDocument();
 	} );
 
-	it( 'puts the focus on the next task', async () => {
+	it( 'moves the focus to the next task', async () => {
 		const { user } = home( setup( products, tax, payments ), { [ write ]: tax } );
 
 		await choose( user, 'Collect sales tax', item );
@@ -529,7 +529,7 @@ describe.each( [
 		expect( screen.getByRole( 'link', { name: 'Set up payments' } ) ).toHaveFocus();
 	} );
 
-	it( 'puts the focus on the task before where it was the last', async () => {
+	it( 'moves the focus to the task before if it was the last', async () => {
 		const { user } = home( setup( products, payments, tax ), { [ write ]: tax } );
 
 		await choose( user, 'Collect sales tax', item );
@@ -538,7 +538,7 @@ describe.each( [
 		expect( screen.getByRole( 'link', { name: 'Set up payments' } ) ).toHaveFocus();
 	} );
 
-	it( 'puts the focus on the heading where it was the only one', async () => {
+	it( 'moves the focus to the heading if it was the only one', async () => {
 		const { user } = home( setup( tax ), { [ write ]: tax } );
 
 		await choose( user, 'Collect sales tax', item );
@@ -577,7 +577,7 @@ describe( 'hiding a list by keyboard', () => {
 		}
 	}
 
-	it( 'puts the focus on the list that stays', async () => {
+	it( 'moves the focus to the list that stays', async () => {
 		home( [ list( 'setup', 'Setup' ), list( 'extended', 'Things to do next' ) ], {
 			[ `${ BASE }/extended/hide` ]: list( 'extended', 'Things to do next', hidden ),
 		} );
@@ -600,7 +600,7 @@ describe( 'coming back to the page', () => {
 	const comeBack = ( persisted: boolean ) =>
 		fireEvent( window, Object.assign( new Event( 'pageshow' ), { persisted } ) );
 
-	it( 'asks for the lists anew where the browser kept the page', async () => {
+	it( 'revalidates the lists if the browser restores the page', async () => {
 		home( inTurn( setup( payments, tax ), setup( payments, { ...tax, isComplete: true, isVisited: true } ) ) );
 		await findTask( 'Collect sales tax' );
 
@@ -609,7 +609,7 @@ describe( 'coming back to the page', () => {
 		expect( await screen.findByText( '1 of 2 tasks complete' ) ).toBeInTheDocument();
 	} );
 
-	it( 'keeps what is there where that fails', async () => {
+	it( 'keeps what is there if that fails', async () => {
 		const { api } = home( inTurn( setup( payments, tax ), failing.server ) );
 		await findTask( 'Collect sales tax' );
 
@@ -620,7 +620,7 @@ describe( 'coming back to the page', () => {
 		expect( queryFailure() ).toBeNull();
 	} );
 
-	it( 'asks for nothing at the first showing', async () => {
+	it( 'requests nothing at the first showing', async () => {
 		const { api } = home( setup( payments, tax ) );
 		await findTask( 'Collect sales tax' );
 
@@ -630,8 +630,8 @@ describe( 'coming back to the page', () => {
 	} );
 } );
 
-describe( 'lists that the page brought as they were last known', () => {
-	/** The lists as they were so many seconds ago, then as the server has them now. */
+describe( 'kept lists that the page brought', () => {
+	/** The lists as they were some seconds ago, then as the server has them now. */
 	async function kept( age: number, before: Task[], now: Reply ) {
 		const api = mockApi( { [ LISTS ]: inTurn( withHeaders( setup( ...before ), { Age: String( age ) } ), now ) } );
 		const registry = freshRegistry();
@@ -639,7 +639,7 @@ describe( 'lists that the page brought as they were last known', () => {
 		return { api, ...show( <TaskLists />, registry ) };
 	}
 
-	it( 'are asked for anew where they are older than a minute: rows change in place, new ones go last', async () => {
+	it( 'are revalidated if they are older than a minute: rows change in place, new ones go last', async () => {
 		const { api } = await kept(
 			61,
 			[ payments, tax ],
@@ -668,7 +668,7 @@ describe( 'lists that the page brought as they were last known', () => {
 		expect( api.sentTo( LISTS ) ).toHaveLength( 2 );
 	} );
 
-	it( 'are not asked for again before', async () => {
+	it( 'are not revalidated sooner', async () => {
 		const { api } = await kept( 30, [ payments ], setup( tax ) );
 		await findTask( 'Set up payments' );
 		await paint();
@@ -676,7 +676,7 @@ describe( 'lists that the page brought as they were last known', () => {
 		expect( api.sentTo( LISTS ) ).toHaveLength( 1 );
 	} );
 
-	it( 'are asked for again a while later where they are slow to work out', async () => {
+	it( 'are revalidated a while later if they are slow', async () => {
 		setPageSettings( { slowLists: true } );
 		const { api } = await kept( 30, [ payments ], setup( tax ) );
 		await findTask( 'Set up payments' );
@@ -687,7 +687,7 @@ describe( 'lists that the page brought as they were last known', () => {
 		expect( await findTask( 'Collect sales tax' ) ).toBeInTheDocument();
 	}, 10_000 );
 
-	it( 'stay as they are where the server cannot be asked', async () => {
+	it( 'stay as they are if the server cannot be reached', async () => {
 		const { api } = await kept( 61, [ payments, tax ], failing.server );
 		await waitFor( () => expect( api.sentTo( LISTS ) ).toHaveLength( 2 ) );
 
@@ -696,10 +696,10 @@ describe( 'lists that the page brought as they were last known', () => {
 	} );
 } );
 
-/** What is read out. */
+/** What is spoken. */
 const spoken = () => document.getElementById( 'a11y-speak-polite' )?.textContent;
 
-/** Two frames, and what waits for them. */
+/** Waits for two frames and for what runs after them. */
 const paint = () =>
 	act( async () => {
 		for ( let frame = 0; frame < 2; frame++ ) {

@@ -3,36 +3,37 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useMemo, useRef } from '@wordpress/element';
 import { __, isRTL } from '@wordpress/i18n';
 import { chevronLeft, chevronRight } from '@wordpress/icons';
-import { ErrorMessage } from '../components/error-message';
-import { PlatformScreen } from '../components/platform-screen';
-import { RichText } from '../components/rich-text';
-import { SkeletonList } from '../components/skeleton';
-import { getHiddenTask, store, type Task } from '../data/onboarding';
-import type { ScreenProps } from '../extend/pages';
-import { ExtensionSlot } from '../extend/slots';
-import { navigateTo, queryOf } from '../lib/location';
-import { plainText } from '../lib/sanitize';
-import { timeBucket } from '../lib/time-bucket';
-import { recordEvent } from '../lib/tracks';
-import { focusScreen } from '../panels/inbox/focus';
-import { trackTaskPage } from '../panels/task-list/track';
-import { taskUrl } from '../panels/task-list/use-task-actions';
+import { ErrorMessage } from '../../components/error-message';
+import { PlatformScreen } from '../../components/platform-screen';
+import { RichText } from '../../components/rich-text';
+import { SkeletonList } from '../../components/skeleton';
+import { getHiddenTask, store, type Task } from '../../data/onboarding';
+import type { ScreenProps } from '../../extend/pages';
+import { ExtensionSlot } from '../../extend/slots';
+import { navigateTo, queryOf } from '../../lib/location';
+import { plainText } from '../../lib/sanitize';
+import { timeBucket } from '../../lib/time-bucket';
+import { recordEvent } from '../../lib/tracks';
+import { DeprecatedTasks } from '../../panels/deprecated-tasks/lazy';
+import { focusScreen } from '../../panels/inbox/focus';
+import { trackTaskPage } from '../../panels/task-list/track';
+import { taskUrl } from '../../panels/task-list/use-task-actions';
+import { useTasksBadge } from '../../panels/task-list/use-tasks-badge';
+import './style.scss';
 
 const HOME = 'admin.php?page=wc-admin';
 
-export interface TaskPageProps {
-	taskId: string;
-	query: ScreenProps[ 'query' ];
-}
-
-/** The page of one task: a way back, its title, and what an extension shows for it. */
-export default function TaskPage( { taskId, query }: TaskPageProps ) {
+/** The page of one task: the way back, its title, and what an extension shows for it. */
+export default function TaskPage( { query }: ScreenProps ) {
+	const taskId = query.task ?? '';
 	const { lists, error } = useSelect( ( select ) => {
 		const { getTaskLists, getResolutionError } = select( store );
 		return { lists: getTaskLists(), error: getResolutionError( 'getTaskLists', [] ) };
 	}, [] );
 	const { reloadTaskLists } = useDispatch( store );
 	const hidden = useMemo( getHiddenTask, [] );
+	useTasksBadge();
+
 	const task =
 		lists?.flatMap( ( { tasks } ) => tasks ).find( ( { id } ) => id === taskId ) ??
 		( hidden?.id === taskId ? hidden : undefined );
@@ -49,6 +50,7 @@ export default function TaskPage( { taskId, query }: TaskPageProps ) {
 
 	return (
 		<>
+			<DeprecatedTasks />
 			<Fill name="storeboard_header_navigation_item">
 				<Tooltip text={ __( 'WooCommerce Home', 'storeboard' ) }>
 					<Button
@@ -100,7 +102,7 @@ function wasLoadedFor( taskId: string ) {
 	return ! load || queryOf( new URL( load.name ).search ).task === taskId;
 }
 
-function TaskContent( { task, query }: { task: Task; query: TaskPageProps[ 'query' ] } ) {
+function TaskContent( { task, query }: { task: Task; query: ScreenProps[ 'query' ] } ) {
 	const { reloadTaskLists } = useDispatch( store );
 	const openedAt = useRef( 0 );
 

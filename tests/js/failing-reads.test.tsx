@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { aList, aTask } from '../../../tests/js/data';
-import { failing, mockApi, setOnline, withTotal, type Replies } from '../../../tests/js/mock-api';
-import { isReadOut, show } from '../../../tests/js/render';
-import { setPageSettings } from '../../lib/page-settings';
-import { ActivityPanels } from '../../panels/activity';
-import { Inbox } from '../../panels/inbox';
-import { StoreAlerts } from '../../panels/store-alerts';
-import { TaskLists } from '../../panels/task-list';
-import TaskPage from '../task-page';
+import { aList, aTask } from './data';
+import { failing, mockApi, setOnline, withTotal, type Replies } from './mock-api';
+import { isReadOut, show } from './render';
+import { setPageSettings } from '../../src/lib/page-settings';
+import { ActivityPanels } from '../../src/panels/activity';
+import { Inbox } from '../../src/panels/inbox';
+import { StoreAlerts } from '../../src/panels/store-alerts';
+import { TaskLists } from '../../src/panels/task-list';
+import TaskPage from '../../src/tasks/extension';
 
 const LISTS = 'GET /wc-admin/onboarding/tasks';
 const NOTES = 'GET /wc-analytics/admin/notes';
@@ -32,7 +32,7 @@ const PARTS: Part[] = [
 	},
 	{
 		part: 'the page of a task',
-		shows: <TaskPage taskId="acme" query={ query } />,
+		shows: <TaskPage params={ {} } path="/" pathMatch="/" query={ query } />,
 		reads: { [ LISTS ]: lists },
 		says: 'The task could not be loaded.',
 	},

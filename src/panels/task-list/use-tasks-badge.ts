@@ -1,6 +1,6 @@
 import { useSelect } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
-import { store as onboarding } from '../data/onboarding';
+import { store as onboarding } from '../../data/onboarding';
 
 const BADGES = '#adminmenu .woocommerce-task-list-remaining-tasks-badge';
 

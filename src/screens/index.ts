@@ -1,0 +1,28 @@
+import type table from '../../includes/Screens/screens.json';
+import { lazyScreen, type LazyScreen } from '../components/lazy-screen';
+import type { ScreenProps } from '../extend/pages';
+
+type Table = typeof table;
+
+/** Ids of the rows of includes/Screens/screens.json that the app shows and that have a chunk. A panel of a classic page has no address here. */
+export type OwnedScreenId = {
+	[ Id in keyof Table ]: Table[ Id ] extends { chunk: string }
+		? Table[ Id ] extends { on: string }
+			? never
+			: Id
+		: never;
+}[ keyof Table ];
+
+type Screen = LazyScreen< ScreenProps >;
+
+/**
+ * How each screen is loaded; the name of its chunk is the row's. A row without a loader does not compile, nor does a loader without a
+ * row. What else the script may bring, src/components/lazy-screen.tsx says.
+ */
+const owned: Record< OwnedScreenId, Screen > = {
+	home: lazyScreen( () => import( /* webpackChunkName: "home" */ '../home' ) ),
+	'task/extension': lazyScreen( () => import( /* webpackChunkName: "task-page" */ '../tasks/extension' ) ),
+};
+
+/** Our screens by the ids of their rows. */
+export const screens: Record< string, Screen | undefined > = owned;
