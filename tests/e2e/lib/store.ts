@@ -32,6 +32,8 @@ interface State {
 	rtl?: boolean;
 	/** Folders of tests/fixtures/extensions. */
 	extensions?: string[];
+	/** Panels of classic pages: rows as in includes/Screens/screens.json, by id. */
+	panels?: Record< string, Record< string, unknown > >;
 	options?: Record< string, unknown >;
 	/** In the place of all that there are, the newest first. */
 	notes?: TestNote[];
