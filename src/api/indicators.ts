@@ -1,5 +1,5 @@
 import { readArray, readEach, readId, readList, readObject, readString } from './read';
-import { request } from './request';
+import { query } from './request';
 
 /** One indicator of the store over a time. */
 export interface Indicator {
@@ -28,16 +28,14 @@ export interface TimeRange {
  * @param signal Gives the request up.
  */
 export const fetchIndicators = ( stats: string[], { after, before }: TimeRange, signal?: AbortSignal ) =>
-	request(
-		{
-			path: `/wc-analytics/reports/performance-indicators?${ new URLSearchParams( {
-				after,
-				before,
-				stats: stats.join( ',' ),
-			} ) }`,
-			signal,
-		},
-		( body ) => readEach( readArray( body, 'Indicators' ), readIndicator )
+	query(
+		`/wc-analytics/reports/performance-indicators?${ new URLSearchParams( {
+			after,
+			before,
+			stats: stats.join( ',' ),
+		} ) }`,
+		( body ) => readEach( readArray( body, 'Indicators' ), readIndicator ),
+		signal
 	);
 
 function readIndicator( body: unknown ): Indicator {

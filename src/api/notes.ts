@@ -1,7 +1,7 @@
 import { fromGmt } from '../lib/dates';
 import { getPageSettings } from '../lib/page-settings';
 import { readBoolean, readEach, readList, readObject, readString, type Body } from './read';
-import { request } from './request';
+import { query, request } from './request';
 
 /** What the platform or an extension tells the owner; the same in both dialects. */
 export interface Note {
@@ -74,13 +74,9 @@ export const ALERTS_PATH = listPath( 'error,update', PAGE_SIZE );
  *
  * @param size At most so many.
  */
-export const fetchInbox = ( size?: number ) => fetchNotes( inboxPath( size ) );
+export const fetchInbox = ( size?: number, signal?: AbortSignal ) => query( inboxPath( size ), readNotes, signal );
 
-export const fetchAlerts = () => fetchNotes( ALERTS_PATH );
-
-/** The notes, and when the server made the reply (Unix time in milliseconds): a page may bring one that was kept. */
-const fetchNotes = ( path: string ) =>
-	request( { path }, ( body, _, madeAt ) => ( { notes: readNotes( body ), madeAt } ) );
+export const fetchAlerts = ( signal?: AbortSignal ) => query( ALERTS_PATH, readNotes, signal );
 
 /** Changes one note; 404 for an unknown one. */
 export const updateNote = ( id: number, change: NoteChange ) =>

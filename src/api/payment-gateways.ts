@@ -1,5 +1,5 @@
 import { readBoolean, readId, readList, readMap, readObject, readString } from './read';
-import { request } from './request';
+import { query, request } from './request';
 
 /** A field of a gateway's settings. It is read as an object and written as its bare value. */
 export interface GatewayField {
@@ -51,8 +51,8 @@ export interface GatewayChange {
 const GATEWAYS = '/wc/v3/payment_gateways';
 
 /** All gateways that are installed, disabled ones too. */
-export const fetchPaymentGateways = () =>
-	request( { path: GATEWAYS }, ( body ) => readList( body, 'Payment gateways' ).map( readGateway ) );
+export const fetchPaymentGateways = ( signal?: AbortSignal ) =>
+	query( GATEWAYS, ( body ) => readList( body, 'Payment gateways' ).map( readGateway ), signal );
 
 /**
  * Changes a gateway. Answers the whole gateway; 404 for an unknown one, 400 for a value that it refuses.

@@ -1,5 +1,5 @@
 import { readArray, readBoolean, readList, readMap, readObject, readString } from './read';
-import { request } from './request';
+import { query, request } from './request';
 
 const PLUGINS = '/wc-admin/plugins';
 
@@ -17,9 +17,9 @@ export interface PluginsReply {
 }
 
 /** Slugs of the plugins that are there, active or not. */
-export const fetchInstalledPlugins = () => request( { path: `${ PLUGINS }/installed` }, readSlugs );
+export const fetchInstalledPlugins = ( signal?: AbortSignal ) => query( `${ PLUGINS }/installed`, readSlugs, signal );
 
-export const fetchActivePlugins = () => request( { path: `${ PLUGINS }/active` }, readSlugs );
+export const fetchActivePlugins = ( signal?: AbortSignal ) => query( `${ PLUGINS }/active`, readSlugs, signal );
 
 /**
  * Installs plugins. A plugin that is there already counts as installed. The reply is a success even when some failed.

@@ -1,5 +1,5 @@
 import { readId, readMap, readObject, readString } from './read';
-import { request } from './request';
+import { query, request } from './request';
 
 /** Preference name to its stored string; an unset one is the empty string. */
 export type Preferences = Record< string, string >;
@@ -9,8 +9,7 @@ const FIELDS = '_fields=id,is_super_admin,woocommerce_meta';
 /** Exactly the path that PHP preloads. */
 export const ME = `/wp/v2/users/me?context=edit&${ FIELDS }`;
 
-export const fetchPreferences = () =>
-	request( { path: ME }, ( body, _, madeAt ) => ( { preferences: readPreferences( body ), madeAt } ) );
+export const fetchPreferences = ( signal?: AbortSignal ) => query( ME, readPreferences, signal );
 
 /**
  * Writes some preferences of the signed-in user and leaves the others alone.

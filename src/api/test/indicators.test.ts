@@ -26,7 +26,7 @@ it.each( [
 ] )( 'reads the value %p as %p', async ( value, read ) => {
 	mockApi( { [ `GET ${ PATH }` ]: [ { stat: 'a/b', value } ] } );
 
-	await expect( fetchIndicators( [ 'a/b' ], range ) ).resolves.toMatchObject( [ { stat: 'a/b', value: read } ] );
+	expect( ( await fetchIndicators( [ 'a/b' ], range ) ).data ).toMatchObject( [ { stat: 'a/b', value: read } ] );
 } );
 
 it( 'tells money from counts, and where the report is', async () => {
@@ -44,7 +44,7 @@ it( 'tells money from counts, and where the report is', async () => {
 		],
 	} );
 
-	await expect( fetchIndicators( [ 'a' ], range ) ).resolves.toEqual( [
+	expect( ( await fetchIndicators( [ 'a' ], range ) ).data ).toEqual( [
 		{
 			stat: 'revenue/total_sales',
 			chart: 'total_sales',

@@ -16,7 +16,7 @@ import {
 
 const BASE = '/wc-analytics/admin/notes';
 
-const notesOf = ( { notes }: { notes: Note[] } ) => notes;
+const notesOf = ( { data }: { data: Note[] } ) => data;
 
 describe( 'reading', () => {
 	it( 'asks for the inbox by exactly the path that is preloaded', async () => {

@@ -8,8 +8,8 @@ it( 'reads which plugins are there and which run', async () => {
 		'GET /wc-admin/plugins/active': { plugins: { 1: 'woocommerce' } },
 	} );
 
-	await expect( fetchInstalledPlugins() ).resolves.toEqual( [ 'akismet', 'woocommerce' ] );
-	await expect( fetchActivePlugins() ).resolves.toEqual( [ 'woocommerce' ] );
+	expect( ( await fetchInstalledPlugins() ).data ).toEqual( [ 'akismet', 'woocommerce' ] );
+	expect( ( await fetchActivePlugins() ).data ).toEqual( [ 'woocommerce' ] );
 } );
 
 it( 'installs several plugins in one request, each told of for itself', async () => {

@@ -39,12 +39,12 @@ describe.each( bad )( 'where %s stands between good entries, it alone is left ou
 
 	it( 'a note', async () => {
 		mockApi( { 'GET /wc-analytics/admin/notes': [ aNote( 1 ), entry, aNote( 2 ) ] } );
-		expect( ids( ( await fetchInbox() ).notes ) ).toEqual( [ 1, 2 ] );
+		expect( ids( ( await fetchInbox() ).data ) ).toEqual( [ 1, 2 ] );
 	} );
 
 	it( 'an action of a note, also its only one', async () => {
 		mockApi( { 'GET /wc-analytics/admin/notes': [ aNote( 1, { actions: [ entry ] } ) ] } );
-		expect( ( await fetchInbox() ).notes[ 0 ]!.actions ).toEqual( [] );
+		expect( ( await fetchInbox() ).data[ 0 ]!.actions ).toEqual( [] );
 	} );
 
 	it.each( [
@@ -60,8 +60,8 @@ describe.each( bad )( 'where %s stands between good entries, it alone is left ou
 		mockApi( {
 			'GET /wc-analytics/reports/performance-indicators': [ { stat: 'a' }, entry, { stat: 'b' } ],
 		} );
-		const indicators = await fetchIndicators( [ 'a', 'b' ], { after: '', before: '' } );
-		expect( indicators.map( ( { stat } ) => stat ) ).toEqual( [ 'a', 'b' ] );
+		const { data } = await fetchIndicators( [ 'a', 'b' ], { after: '', before: '' } );
+		expect( data.map( ( { stat } ) => stat ) ).toEqual( [ 'a', 'b' ] );
 	} );
 } );
 

@@ -4,7 +4,7 @@ import { fetchPreferences, ME, updatePreferences, type Preferences } from '../us
 const me = ( meta: unknown ) => ( { id: 1, is_super_admin: true, woocommerce_meta: meta } );
 const WRITE = 'POST /wp/v2/users/me';
 
-const preferencesOf = ( { preferences }: { preferences: Preferences } ) => preferences;
+const preferencesOf = ( { data }: { data: Preferences } ) => data;
 
 it( 'reads the preferences of the signed-in user', async () => {
 	mockApi( { [ `GET ${ ME }` ]: me( { homepage_layout: 'two_columns', homepage_stats: '' } ) } );

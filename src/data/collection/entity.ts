@@ -16,7 +16,7 @@ interface Source< T, Args extends unknown[], Received, S extends Store > {
 	 * gives the request up, which is no failure.
 	 */
 	fetch: ( args: Args, context: S & { signal: AbortSignal; abort: () => void } ) => Promise< Answer< Received > >;
-	/** What of the arguments tells queries apart: by default all of them. */
+	/** What tells queries apart, of their arguments. Where it is missing there is but one query, whatever it is asked with. */
 	keyOf?: ( ...args: Args ) => unknown;
 	/** Puts an answer together with what is known. By default a late answer changes nothing, and any other takes its place. */
 	merge?: ( known: T | undefined, received: Received, isLate: boolean ) => T | undefined;
@@ -34,13 +34,10 @@ interface Load {
  * A value that a store keeps by key, and that no request of its own loads.
  *
  * @param name  Of the value in its store.
- * @param keyOf What of the arguments tells values apart: by default all of them.
+ * @param keyOf What tells values apart, of their arguments. Where it is missing there is but one value.
  */
-export function keyed< T, Args extends unknown[] = [] >(
-	name: string,
-	keyOf: ( ...args: Args ) => unknown = ( ...args ) => args
-) {
-	const key = ( ...args: Args ) => `${ name } ${ JSON.stringify( keyOf( ...args ) ) }`;
+export function keyed< T, Args extends unknown[] = [] >( name: string, keyOf?: ( ...args: Args ) => unknown ) {
+	const key = ( ...args: Args ) => `${ name } ${ JSON.stringify( keyOf?.( ...args ) ) }`;
 	const entry = ( state: State, ...args: Args ): Entry< T > => entryIn( state, key( ...args ) );
 	return {
 		key,

@@ -39,8 +39,15 @@ export function createCollection< Row extends { id: number }, Args extends unkno
 	fetchCount,
 	fetchRows,
 }: Source< Row, Args > ) {
-	const rows = entity< Rows< Row >, Args >( 'rows', { fetch: ( args, { signal } ) => fetchRows( args, signal ) } );
-	const count = entity< number, Args >( 'count', { fetch: ( args, { signal } ) => fetchCount( args, signal ) } );
+	const keyOf = ( ...args: Args ) => args;
+	const rows = entity< Rows< Row >, Args >( 'rows', {
+		keyOf,
+		fetch: ( args, { signal } ) => fetchRows( args, signal ),
+	} );
+	const count = entity< number, Args >( 'count', {
+		keyOf,
+		fetch: ( args, { signal } ) => fetchCount( args, signal ),
+	} );
 
 	const getCounted = ( state: State, ...args: Args ) => {
 		const alone = count.entry( state, ...args );

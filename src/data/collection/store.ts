@@ -72,7 +72,11 @@ export const receive = ( ...changes: KeyedChange[] ): Action => ( {
 } );
 
 export const accept = ( state: State, [ key, change ]: KeyedChange ) =>
-	withEntry( state, key, ( { accepted } ) => ( { accepted: change( accepted ) } ) );
+	withEntry( state, key, ( entry ) => {
+		const accepted = change( entry.accepted );
+		// What is known has not failed any more.
+		return { accepted, error: accepted === undefined ? entry.error : undefined };
+	} );
 
 /** The only reducer of Storeboard's stores. */
 const reducer = (

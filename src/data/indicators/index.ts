@@ -1,12 +1,96 @@
-import { createReduxStore, register } from '@wordpress/data';
-import * as actions from './actions';
-import { reducer } from './reducer';
-import * as selectors from './selectors';
+import * as api from '../../api/indicators';
+import type { Indicator, TimeRange } from '../../api/indicators';
+import { entity } from '../collection/entity';
+import { createStore, receive, type State, type Thunk } from '../collection/store';
+import { cachedIndicators } from './session-cache';
+
+export interface DatedIndicator extends Indicator {
+	/** When the store answered with it: Unix time in milliseconds. */
+	at: number;
+}
+
+/** By stat, for example 'revenue/total_sales'. */
+export type Indicators = Record< string, DatedIndicator >;
+
+/**
+ * Names a time range. One that ends now is the same range until its day is over.
+ *
+ * @param range
+ */
+export const rangeKey = ( { after, before }: TimeRange ) => `${ after }/${ before.slice( 0, 10 ) }`;
+
+/** Those of one report come together anyway, and requests that are alike are answered from the platform's cache. */
+const indicators = entity< Indicators, [ range: TimeRange, stats?: string[], given?: AbortSignal ] >( 'indicators', {
+	keyOf: rangeKey,
+	fetch: async ( [ range, stats = [], given ], { signal, abort } ) => {
+		given?.addEventListener( 'abort', abort );
+		const { data, madeAt } = await api.fetchIndicators( stats, range, signal );
+		return { data: datedIndicators( stats, data ), madeAt };
+	},
+	merge: ( known, received ) => ( { ...known, ...received } ),
+} );
+
+/** An indicator that was asked for and not told has no value: it is not asked for again at once. */
+function datedIndicators( stats: string[], told: Indicator[] ): Indicators {
+	const at = Date.now();
+	const untold = { chart: '', label: '', isMoney: false, value: null, report: '' };
+	return Object.fromEntries(
+		stats.map( ( stat ) => [ stat, { ...untold, stat, ...told.find( ( each ) => each.stat === stat ), at } ] )
+	);
+}
+
+/**
+ * Brings back indicators that this tab was told on an earlier page.
+ *
+ * @param range
+ */
+const restoreIndicators =
+	( range: TimeRange ): Thunk =>
+	async ( { dispatch } ) => {
+		const cached = cachedIndicators( rangeKey( range ) ).get();
+		if ( cached ) {
+			dispatch( receive( indicators.change( ( known ) => known ?? cached, range ) ) );
+		}
+	};
+
+interface LoadOptions {
+	/** Gives the request up: nobody waits for the answer any more, so its failure is no failure. */
+	signal?: AbortSignal;
+	/** Indicators younger than this are not asked for again. In milliseconds. */
+	maxAge?: number;
+}
+
+/**
+ * Asks for the indicators in one request if some are missing or too old, else in none. What is known stays until the answer is there.
+ *
+ * @param stats   Names of the indicators that are shown.
+ * @param range
+ * @param options
+ */
+const loadIndicators =
+	( stats: string[], range: TimeRange, { signal, maxAge = 0 }: LoadOptions = {} ): Thunk =>
+	async ( registryStore ) => {
+		const known = indicators.get( registryStore.select.getState(), range ) ?? {};
+		const now = Date.now();
+		if ( stats.every( ( stat ) => now - ( known[ stat ]?.at ?? -Infinity ) < maxAge ) ) {
+			// Nothing is missing any more, so nothing has failed any more.
+			registryStore.dispatch( receive( indicators.change( ( all ) => all, range ) ) );
+			return;
+		}
+		const all = await indicators.load( range, stats, signal )( registryStore );
+		cachedIndicators( rangeKey( range ) ).set( all ?? {} );
+	};
 
 /** Indicators of the store by time range. Nothing resolves by itself: they may be slow, so a screen says when to ask. */
-export const store = createReduxStore( 'storeboard/indicators', { reducer, actions, selectors } );
+export const store = createStore( 'storeboard/indicators', {
+	selectors: {
+		/** By stat; undefined until some have loaded. */
+		getIndicators: ( state: State, range: TimeRange ) => indicators.get( state, range ),
 
-register( store );
+		/** Why the last request for a time range got no answer; undefined where it got one. */
+		getIndicatorsError: ( state: State, range: TimeRange ) => indicators.entry( state, range ).error,
+	},
+	actions: { loadIndicators, restoreIndicators },
+} );
 
-export { rangeKey } from './range-key';
-export type { DatedIndicator, Indicator, Indicators, TimeRange } from './types';
+export type { Indicator, TimeRange };

@@ -1,6 +1,6 @@
 import { expiringValue } from '../../lib/expiring-storage';
 import { getPageSettings } from '../../lib/page-settings';
-import type { Indicators } from './types';
+import type { Indicators } from '.';
 
 /** How long the browser tab keeps indicators, in seconds: as long as the platform's own report cache. */
 const LIFETIME = 60 * 60;

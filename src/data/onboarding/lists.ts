@@ -22,7 +22,6 @@ interface Received {
 
 /** All lists, hidden ones too. Loaded in place, rows keep theirs, because the owner may be about to click one. */
 export const lists = entity< TaskList[], [ isInPlace?: boolean ], Received >( 'lists', {
-	keyOf: () => '',
 	fetch: async ( [ isInPlace ], { select, signal } ) => {
 		const { tasks, kept } = getAdded( select.getState() );
 		const [ answer, place ] = await Promise.all( [

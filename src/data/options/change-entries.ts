@@ -1,47 +1,55 @@
 import type { useRegistry } from '@wordpress/data';
 import { changeEntries as send } from '../../api/option-entries';
-import { write } from '../writes';
 import { batchRequests } from '../collection/batch-requests';
-import { entryChange, type EntryChange } from './entries';
-import { store } from '.';
+import type { Change } from '../collection/store';
+import { write } from '../collection/write';
+import { store, values } from '.';
 
 /**
  * Adds words to an option that is a list, or removes keys from one that is a map. What others put there stays. Each entry is
- * shown at once and taken back if the server refuses; of each, what was meant last wins. Those of one turn are one request.
- *
- * No action of the store: the few that want it are not on the first screen.
+ * shown at once and rolled back if the server refuses; of each, what was meant last wins. Those of one turn are one request.
  *
  * @param registry The stores' registry.
  * @param name
  * @param change
  * @param entries
  */
-export async function changeEntries(
+export const changeEntries = (
 	registry: ReturnType< typeof useRegistry >,
 	name: string,
 	change: 'add' | 'remove',
 	entries: string[]
-): Promise< void > {
-	const { getKnownOption } = registry.select( store );
-	const { receiveOptions } = registry.dispatch( store );
-	const writes = entries.map( ( entry ) => {
-		const [ make, undo ] = entryChange( getKnownOption( name ), change, entry );
-		const set = ( by: EntryChange ) => () => {
-			const stored = getKnownOption( name );
-			// Of what has not been read nothing is made up.
-			if ( stored !== undefined ) {
-				receiveOptions( { [ name ]: by( stored ) } );
-			}
-		};
-		return write( registry, `options/${ name }/${ entry }`, {
-			intent: change,
-			show: set( make ),
-			rollback: set( undo ),
-			send: () =>
-				batchRequests( registry, `options/${ name }/${ change }`, entry, ( together: string[] ) =>
-					send( name, change, together )
-				),
-		} );
-	} );
-	await Promise.all( writes );
-}
+): Promise< unknown > =>
+	registry.dispatch( store ).run( ( registryStore ) =>
+		Promise.all(
+			entries.map( ( entry ) =>
+				write( registryStore, {
+					thing: `${ name }/${ entry }`,
+					intent: change,
+					changes: [ values.change( ( change === 'add' ? withWord : without )( entry ), name ) ],
+					send: () =>
+						batchRequests( registry, `options/${ name }/${ change }`, entry, ( together: string[] ) =>
+							send( name, change, together )
+						),
+				} )
+			)
+		)
+	);
+
+/** Changes an option as the server does. It is something else than a list or a map where it is not set; what has not been read stays so. */
+const withWord =
+	( entry: string ): Change< unknown > =>
+	( stored ) => {
+		const words = Object.values( mapOf( stored ) );
+		return stored === undefined || words.includes( entry ) ? stored : [ ...words, entry ];
+	};
+
+const without =
+	( entry: string ): Change< unknown > =>
+	( stored ) => {
+		const { [ entry ]: value, ...others } = mapOf( stored );
+		return value === undefined ? stored : others;
+	};
+
+const mapOf = ( stored: unknown ) =>
+	( typeof stored === 'object' && stored !== null ? stored : {} ) as Record< string, unknown >;

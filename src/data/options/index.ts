@@ -1,30 +1,9 @@
-import { createReduxStore, register } from '@wordpress/data';
 import * as api from '../../api/options';
-import { withResolutionErrors } from '../resolution-errors';
-import * as actions from './actions';
-import type { Action, Options, Thunk } from './actions';
+import { entity } from '../collection/entity';
+import { createStore, type Thunk } from '../collection/store';
+import { write } from '../collection/write';
 
-function reducer( state: Options = {}, action: Action ): Options {
-	return action.type === 'RECEIVE_OPTIONS' ? { ...state, ...action.options } : state;
-}
-
-const selectors = {
-	/**
-	 * An option's value: undefined until it has loaded, false where it is not set.
-	 *
-	 * @param state
-	 * @param name
-	 */
-	getOption: ( state: Options, name: string ) => state[ name ],
-
-	/**
-	 * The same, and asks for nothing.
-	 *
-	 * @param state
-	 * @param name
-	 */
-	getKnownOption: ( state: Options, name: string ) => state[ name ],
-};
+type Options = Record< string, unknown >;
 
 /** Names asked for in the same turn go out as one request. */
 let batch: { names: Set< string >; reply: Promise< Options > } | undefined;
@@ -45,18 +24,45 @@ function fetchTogether( name: string ): Promise< Options > {
 	return batch.reply;
 }
 
-const resolvers = {
-	getOption:
-		( name: string ): Thunk =>
-		async ( { dispatch } ) => {
-			dispatch( actions.receiveOptions( { [ name ]: ( await fetchTogether( name ) )[ name ] } ) );
-		},
-};
+/** Values by name: false where an option is not set. */
+export const values = entity< unknown, [ name: string ] >( 'values', {
+	keyOf: ( name ) => name,
+	fetch: async ( [ name ] ) => ( { data: ( await fetchTogether( name ) )[ name ] } ),
+} );
+
+/**
+ * Writes options, each for itself: shown at once, rolled back if the server refuses. What was meant last wins.
+ *
+ * @param options Name to value.
+ */
+const updateOptions =
+	( options: Options ): Thunk =>
+	async ( registryStore ) => {
+		const writes = Object.entries( options ).map( ( [ name, value ] ) =>
+			write( registryStore, {
+				thing: name,
+				intent: value,
+				changes: [ values.change( () => value, name ) ],
+				send: () => api.updateOptions( { [ name ]: value } ),
+			} )
+		);
+		await Promise.all( writes );
+	};
 
 /** The platform's options by name. */
-export const store = createReduxStore(
-	'storeboard/options',
-	withResolutionErrors( { reducer, actions, selectors, resolvers } )
-);
+export const store = createStore( 'storeboard/options', {
+	selectors: {
+		/** An option's value: undefined until it has loaded, false where it is not set. */
+		getOption: values.get,
 
-register( store );
+		/** The same, and asks for nothing. */
+		getKnownOption: values.get,
+	},
+	actions: {
+		updateOptions,
+
+		/** For writes that are not on the first screen (change-entries.ts). */
+		run: < T >( thunk: Thunk< T > ) => thunk,
+	},
+	resolvers: { getOption: values.load },
+} );

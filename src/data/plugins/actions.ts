@@ -1,41 +1,28 @@
 import * as api from '../../api/plugins';
 import type { PluginsReply } from '../../api/plugins';
 import { RequestError } from '../../lib/request-error';
+import { entity, keyed } from '../collection/entity';
+import { receive, type Store, type Thunk } from '../collection/store';
+import { write } from '../collection/write';
 
-export const receiveInstalled = ( slugs: string[] ) => ( { type: 'RECEIVE_INSTALLED', slugs } ) as const;
-export const receiveActive = ( slugs: string[] ) => ( { type: 'RECEIVE_ACTIVE', slugs } ) as const;
+/** Slugs of the plugins that are there. */
+export const installed = entity< string[] >( 'installed', {
+	fetch: ( _, { signal } ) => api.fetchInstalledPlugins( signal ),
+} );
+
+/** Slugs of the plugins that run. */
+export const active = entity< string[] >( 'active', { fetch: ( _, { signal } ) => api.fetchActivePlugins( signal ) } );
+
+/** Why a plugin's last write failed; empty where nobody said. */
+export const errors = keyed< string, [ slug: string ] >( 'errors', ( slug ) => slug );
 
 type Work = 'installing' | 'activating';
 
-const start = ( work: Work, slugs: string[] ) => ( { type: 'START_PLUGINS', work, slugs } ) as const;
-const end = ( work: Work, slugs: string[] ) => ( { type: 'END_PLUGINS', work, slugs } ) as const;
-const fail = ( errors: Record< string, string > ) => ( { type: 'FAIL_PLUGINS', errors } ) as const;
+/** What is pending while a plugin is being worked on. */
+export const workOn = ( work: Work, slug: string ) => `${ work } ${ slug }`;
 
-export type Action =
-	| ReturnType< typeof receiveInstalled >
-	| ReturnType< typeof receiveActive >
-	| ReturnType< typeof start >
-	| ReturnType< typeof end >
-	| ReturnType< typeof fail >;
-
-interface Store {
-	dispatch: ( action: Action | Thunk< unknown > ) => Promise< unknown >;
-	registry: object;
-}
-export type Thunk< T = void > = ( store: Store ) => Promise< T >;
-
-/** Asks the server anew which plugins are there; what is known stays until the answer is. */
-export const reloadInstalled =
-	(): Thunk =>
-	async ( { dispatch } ) => {
-		dispatch( receiveInstalled( await api.fetchInstalledPlugins() ) );
-	};
-
-export const reloadActive =
-	(): Thunk =>
-	async ( { dispatch } ) => {
-		dispatch( receiveActive( await api.fetchActivePlugins() ) );
-	};
+export const reloadInstalled = installed.load;
+export const reloadActive = active.load;
 
 /**
  * Installs plugins. Those that are under way already are waited for: a double click is one intent.
@@ -43,12 +30,8 @@ export const reloadActive =
  * @param  slugs
  * @throws {Error} A RequestError where one of them failed; the store holds the reasons by slug.
  */
-export const installPlugins =
-	( slugs: string[] ): Thunk =>
-	( { dispatch, registry } ) =>
-		onceEach( registry, 'installing', slugs, ( wanted ) =>
-			dispatch( change( 'installing', wanted, api.installPlugins, [ reloadInstalled() ] ) )
-		);
+export const installPlugins = ( slugs: string[] ) =>
+	onceEach( 'installing', slugs, api.installPlugins, [ reloadInstalled() ] );
 
 /**
  * Activates plugins. Each stands among those being activated until the server has answered; after a success the lists are
@@ -57,12 +40,8 @@ export const installPlugins =
  * @param  slugs
  * @throws {Error} A RequestError where one of them failed; the store holds the reasons by slug.
  */
-export const activatePlugins =
-	( slugs: string[] ): Thunk =>
-	( { dispatch, registry } ) =>
-		onceEach( registry, 'activating', slugs, ( wanted ) =>
-			dispatch( change( 'activating', wanted, api.activatePlugins, [ reloadInstalled(), reloadActive() ] ) )
-		);
+export const activatePlugins = ( slugs: string[] ) =>
+	onceEach( 'activating', slugs, api.activatePlugins, [ reloadInstalled(), reloadActive() ] );
 
 /**
  * Installs plugins, then activates them.
@@ -71,58 +50,51 @@ export const activatePlugins =
  */
 export const installAndActivatePlugins =
 	( slugs: string[] ): Thunk =>
-	async ( { dispatch } ) => {
-		await dispatch( installPlugins( slugs ) );
-		await dispatch( activatePlugins( slugs ) );
+	async ( store ) => {
+		await installPlugins( slugs )( store );
+		await activatePlugins( slugs )( store );
 	};
 
-const underWay = new WeakMap< object, Map< string, Promise< unknown > > >();
+type Send = ( slugs: string[] ) => Promise< PluginsReply >;
 
-/**
- * Begins the work for what is not under way yet, and waits for all of it.
- *
- * @param registry The stores' registry.
- * @param work
- * @param slugs
- * @param begin
- */
-async function onceEach(
-	registry: object,
-	work: Work,
-	slugs: string[],
-	begin: ( slugs: string[] ) => Promise< unknown >
-): Promise< void > {
-	const jobs = underWay.get( registry ) ?? new Map< string, Promise< unknown > >();
-	underWay.set( registry, jobs );
-	const keyOf = ( slug: string ) => `${ work } ${ slug }`;
-	const wanted = slugs.filter( ( slug ) => ! jobs.has( keyOf( slug ) ) );
-	if ( wanted.length ) {
-		const job = begin( wanted ).finally( () => wanted.forEach( ( slug ) => jobs.delete( keyOf( slug ) ) ) );
-		wanted.forEach( ( slug ) => jobs.set( keyOf( slug ), job ) );
-	}
-	await Promise.all( slugs.map( ( slug ) => jobs.get( keyOf( slug ) ) ) );
-}
+/** Begins the work for what is not under way yet, and waits for all of it. */
+const onceEach =
+	( work: Work, slugs: string[], send: Send, reloads: Thunk< unknown >[] ): Thunk =>
+	async ( store ) => {
+		const { underWay } = store.select.getState();
+		const keys = slugs.map( ( slug ) => workOn( work, slug ) );
+		const wanted = slugs.filter( ( slug ) => ! underWay.has( workOn( work, slug ) ) );
+		if ( wanted.length ) {
+			const begun = wanted.map( ( slug ) => workOn( work, slug ) );
+			const job = change( store, begun, wanted, send, reloads ).finally( () =>
+				begun.forEach( ( key ) => underWay.delete( key ) )
+			);
+			begun.forEach( ( key ) => underWay.set( key, job ) );
+		}
+		await Promise.all( keys.map( ( key ) => underWay.get( key ) ) );
+	};
 
-function change(
-	kind: Work,
-	slugs: string[],
-	send: ( slugs: string[] ) => Promise< PluginsReply >,
-	reloads: Thunk[]
-): Thunk {
-	return async ( { dispatch } ) => {
-		dispatch( start( kind, slugs ) );
-		try {
-			const { done, errors, message } = await send( slugs );
+function change( store: Store, pending: string[], slugs: string[], send: Send, reloads: Thunk< unknown >[] ) {
+	const setErrors = ( told: Record< string, string | undefined > ) =>
+		store.dispatch(
+			receive( ...Object.entries( told ).map( ( [ slug, error ] ) => errors.change( () => error, slug ) ) )
+		);
+	setErrors( Object.fromEntries( slugs.map( ( slug ) => [ slug, undefined ] ) ) );
+	return write( store, {
+		thing: pending.join(),
+		intent: slugs,
+		changes: [],
+		pending,
+		send: async () => {
+			const { done, errors: told, message } = await send( slugs );
 			if ( done.length ) {
 				// The plugins are there whether the lists can be read again or not.
-				await Promise.all( reloads.map( ( reload ) => dispatch( reload ).catch( () => {} ) ) );
+				await Promise.all( reloads.map( ( reload ) => reload( store ).catch( () => {} ) ) );
 			}
-			if ( Object.keys( errors ).length ) {
-				dispatch( fail( errors ) );
-				throw new RequestError( 'refused', Object.values( errors ).filter( Boolean ).join( ' ' ) || message );
+			if ( Object.keys( told ).length ) {
+				setErrors( told );
+				throw new RequestError( 'refused', Object.values( told ).filter( Boolean ).join( ' ' ) || message );
 			}
-		} finally {
-			dispatch( end( kind, slugs ) );
-		}
-	};
+		},
+	} );
 }

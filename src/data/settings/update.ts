@@ -9,11 +9,12 @@ import { write } from '../collection/write';
 
 /** The values of a group. */
 export const groups = entity< SettingValues, [ group: string ] >( 'groups', {
+	keyOf: ( group ) => group,
 	fetch: ( [ group ], { signal } ) => api.fetchSettings( group, signal ),
 } );
 
 /** Why the last write of a setting was refused. */
-export const refusals = keyed< string, [ group: string, id: string ] >( 'refusals' );
+export const refusals = keyed< string, [ group: string, id: string ] >( 'refusals', ( ...args ) => args );
 
 /** Why the server refused one setting of a request that it took. */
 class Refusal extends Error {}

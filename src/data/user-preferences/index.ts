@@ -1,75 +1,57 @@
-import { createReduxStore, register } from '@wordpress/data';
-import { ME, type Preferences } from '../../api/user';
+import { ME, updatePreferences } from '../../api/user';
 import { getPageSettings } from '../../lib/page-settings';
-import { withResolutionErrors } from '../resolution-errors';
-import * as actions from './actions';
-import type { Action } from './actions';
+import { createStore, type State, type Thunk } from '../collection/store';
+import { write } from '../collection/write';
+import { preferences } from './preferences';
 
-interface State {
-	/** Undefined until they have loaded. */
-	preferences?: Preferences;
-	/** When that was, as Unix time in milliseconds. */
-	receivedAt?: number;
-	/** How many writes have begun, and what is being written, by name. */
-	writes: { count: number; pending: Record< string, true > };
-}
+/**
+ * Saves one preference: shown at once, rolled back if the server refuses. What was meant last wins.
+ *
+ * @param name  A field of `woocommerce_meta`.
+ * @param value A string as it is, anything else as JSON, as the platform reads it.
+ */
+const savePreference =
+	( name: string, value: unknown ): Thunk< boolean > =>
+	( registryStore ) => {
+		const stored = typeof value === 'string' ? value : JSON.stringify( value );
+		return write( registryStore, {
+			thing: name,
+			intent: stored,
+			changes: [ preferences.change( ( known ) => ( { ...known, [ name ]: stored } ) ) ],
+			send: () => updatePreferences( { [ name ]: stored } ),
+		} );
+	};
 
-function reducer( state: State = { writes: { count: 0, pending: {} } }, action: Action ): State {
-	switch ( action.type ) {
-		case 'RECEIVE_PREFERENCES':
-			return {
-				...state,
-				preferences: { ...state.preferences, ...action.preferences },
-				receivedAt: action.receivedAt ?? state.receivedAt,
-			};
-		case 'SET_PENDING': {
-			const { name, isPending } = action;
-			const { [ name ]: _, ...others } = state.writes.pending;
-			return {
-				...state,
-				writes: {
-					count: state.writes.count + Number( isPending ),
-					pending: isPending ? { ...others, [ name ]: true } : others,
-				},
-			};
-		}
-		default:
-			return state;
-	}
-}
+/** What writes the choice of indicators: it comes when the owner chooses for the first time. */
+const loadWrites = () => import( /* webpackChunkName: "homepage-stats" */ './homepage-stats' );
 
-const selectors = {
-	/**
-	 * All preferences as stored strings; undefined until they have loaded.
-	 *
-	 * @param state
-	 */
-	getPreferences: ( state: State ) => state.preferences,
+/**
+ * Shows a hidden indicator, or hides one. The server changes this one alone.
+ *
+ * @param stat    For example 'revenue/total_sales'.
+ * @param isShown
+ */
+const showIndicator =
+	( stat: string, isShown: boolean ): Thunk< boolean > =>
+	async ( registryStore ) =>
+		( await loadWrites() ).showIndicator( stat, isShown )( registryStore );
 
-	/**
-	 * When they were last loaded, as Unix time in milliseconds; undefined where they were not.
-	 *
-	 * @param state
-	 */
-	getReceivedAt: ( state: State ) => state.receivedAt,
-
-	/**
-	 * What is being written.
-	 *
-	 * @param state
-	 */
-	getWrites: ( state: State ) => state.writes,
-};
-
-const resolvers = { getPreferences: actions.reloadPreferences };
+/** The suggestion of Jetpack goes. */
+const dismissJetpack = (): Thunk< boolean > => async ( registryStore ) =>
+	( await loadWrites() ).dismissJetpack()( registryStore );
 
 /** What the signed-in user chose, kept on the server. */
-export const store = createReduxStore(
-	'storeboard/user-preferences',
-	withResolutionErrors( { reducer, actions, selectors, resolvers } )
-);
+export const store = createStore( 'storeboard/user-preferences', {
+	selectors: {
+		/** All preferences as stored strings; undefined until they have loaded. */
+		getPreferences: preferences.get,
 
-register( store );
+		/** When they were last loaded, as Unix time in milliseconds; undefined where they were not. */
+		getReceivedAt: ( state: State ) => preferences.entry( state ).madeAt,
+	},
+	actions: { reloadPreferences: preferences.load, savePreference, showIndicator, dismissJetpack },
+	resolvers: { getPreferences: preferences.load },
+} );
 
 /** Whether the page brought them along. */
 export const arePreferencesPreloaded = () => ME in getPageSettings().replies;

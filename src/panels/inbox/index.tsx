@@ -41,7 +41,7 @@ export function Inbox() {
 	const { reloadNotes, loadMoreNotes } = useDispatch( store );
 	const isShort = hasMore && notes !== undefined && notes.length < FEW;
 
-	useRevalidate( receivedAt || undefined, reloadNotes );
+	useRevalidate( receivedAt, reloadNotes );
 
 	useEffect( () => {
 		// Many were dismissed: older ones take their place.

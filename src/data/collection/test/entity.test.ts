@@ -14,6 +14,7 @@ const two = { id: 2, name: 'Two' };
 
 const signals: AbortSignal[] = [];
 const rows = entity< Row[], [ page?: number ] >( 'rows', {
+	keyOf: ( page ) => page,
 	fetch: ( [ page = 1 ], { signal } ) => {
 		signals.push( signal );
 		return query( `/acme/rows?page=${ page }`, ( body ) => body as Row[], signal );

@@ -1,1 +1,0 @@
-export { reloadPaymentGateways as getPaymentGateways } from './actions';

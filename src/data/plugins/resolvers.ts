@@ -1,1 +1,0 @@
-export { reloadActive as getActivePlugins, reloadInstalled as getInstalledPlugins } from './actions';
