@@ -9,7 +9,6 @@ namespace Storeboard\Admin;
 
 use Storeboard\Platform\Platform;
 use Storeboard\Registerable;
-use Storeboard\Screens\Home;
 use Storeboard\Screens\Ownership;
 use Storeboard\Screens\ScreenMatcher;
 use Storeboard\Support\ExtensionErrors;
@@ -17,8 +16,8 @@ use Storeboard\Support\ExtensionErrors;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * On the app's screens that stay the platform's: its client would show its own home screen where it moves there without a load.
- * This script makes the move a full page load, so that Storeboard's screen shows (src/entries/home-navigation.ts).
+ * On the app's screens that stay the platform's: its client would show its own screen where it moves to one of ours without a load. This
+ * script makes the move a full page load, so that Storeboard's screen shows (src/entries/home-navigation.ts).
  */
 final class HomeNavigation implements Registerable {
 
@@ -39,23 +38,27 @@ final class HomeNavigation implements Registerable {
 	}
 
 	private function add_script(): void {
-		$rows = $this->switch->is_on() && null === $this->ownership->current() ? array_column( $this->ownership->rows(), null, 'id' ) : [];
-		$home = $rows[ Home::ID ] ?? null;
+		$rows = $this->switch->is_on() && null === $this->ownership->current() ? array_map( [ self::class, 'to_address' ], $this->ownership->rows() ) : [];
 		if (
-			null === $home
-			|| ScreenMatcher::STOREBOARD !== $home['owner']
-			|| ! $home['allowed']
+			[] === array_column( $rows, 'chunk' )
 			|| null === $this->platform->page_callback()
 			|| ! $this->assets->enqueue_entry( 'storeboard-home-navigation', 'home-navigation' )
 		) {
 			return;
 		}
 
-		$tasks = array_filter( $rows, static fn( array $row ): bool => isset( $row['task'] ) && ScreenMatcher::PLATFORM === $row['owner'] );
-		$stays = [
-			'tasks'   => array_column( $tasks, 'task' ),
-			'dialogs' => $home['unless'] ?? [],
-		];
-		wp_add_inline_script( 'storeboard-home-navigation', 'window.storeboardWayHome = ' . wp_json_encode( $stays ) . ';', 'before' );
+		wp_add_inline_script( 'storeboard-home-navigation', 'window.storeboardScreens = ' . wp_json_encode( $rows ) . ';', 'before' );
+	}
+
+	/**
+	 * What of a row tells whose an address is. It has a chunk where the user can see a screen of ours there.
+	 *
+	 * @param array<string, mixed> $row
+	 * @return array<string, mixed>
+	 */
+	private static function to_address( array $row ): array {
+		$is_ours = ScreenMatcher::STOREBOARD === $row['owner'] && $row['allowed'];
+
+		return array_intersect_key( $row, array_flip( [ 'path', 'task', 'owner', 'unless', ...( $is_ours ? [ 'chunk' ] : [] ) ] ) );
 	}
 }

@@ -1,35 +1,52 @@
 import apiFetch from '@wordpress/api-fetch';
 import { addFilter } from '@wordpress/hooks';
+import { findByPath } from '../lib/match-path';
+
+/** Whose an address of the app is. A row has a chunk where a screen of ours shows. */
+interface Row {
+	path?: string;
+	task?: string;
+	owner: string;
+	chunk?: string;
+	/** Arguments of the address that open a dialog of the platform's own screen. */
+	unless?: string[];
+}
 
 declare global {
 	interface Window {
-		/** What of the home screen's addresses stays the platform's; printed by includes/Admin/HomeNavigation.php. */
-		storeboardWayHome?: { tasks: string[]; dialogs: string[] };
+		/** Printed by includes/Admin/HomeNavigation.php. */
+		storeboardScreens?: Row[];
 	}
 }
 
-const { tasks, dialogs } = window.storeboardWayHome ?? { tasks: [], dialogs: [] };
+const rows = window.storeboardScreens ?? [];
+
+const routes = rows.filter( ( row ): row is Row & { path: string } => row.path !== undefined );
+
+/** What lies below a route of the platform is the platform's too. Everything lies below '/': that would say nothing. */
+const below = routes
+	.filter( ( { owner, path } ) => owner === 'platform' && path !== '/' )
+	.map( ( row ) => ( { ...row, path: `${ row.path }/*` } ) );
 
 /** The browser's own; tests hear of it here. */
 export const page = { reload: () => window.location.reload() };
 
 let writes = 0;
 
-/** Whether the address is the home screen's, as ours shows it. */
-function isOurHome() {
+/** Whether the address shows a screen of ours. The platform's client shows the routes of extensions as well as we do. */
+function isOurs() {
 	const query = new URLSearchParams( window.location.search );
-	return (
-		query.get( 'page' ) === 'wc-admin' &&
-		! ( query.get( 'path' ) ?? '' ).replace( /\/+$/, '' ) &&
-		! tasks.includes( query.get( 'task' ) ?? '' ) &&
-		! dialogs.some( ( name ) => query.has( name ) )
-	);
+	const path = ( query.get( 'path' ) ?? '' ).replace( /^\/+|\/+$/g, '' );
+	const task = ! path && query.get( 'task' );
+	const findTask = ( id: string ) => rows.find( ( row ) => row.task === id );
+	const row = task ? ( findTask( task ) ?? findTask( '*' ) ) : findByPath( [ ...routes, ...below ], path ).item;
+	return query.get( 'page' ) === 'wc-admin' && !! row?.chunk && ! row.unless?.some( ( name ) => query.has( name ) );
 }
 
 /** Once nothing is being saved: a load would cut it off. */
 const look = () =>
 	setTimeout( () => {
-		if ( writes === 0 && isOurHome() ) {
+		if ( writes === 0 && isOurs() ) {
 			page.reload();
 		}
 	} );
@@ -54,5 +71,5 @@ apiFetch.use( ( options, next ) => {
 	return reply;
 } );
 
-// Any other way there: the platform's client announces its pushes.
+// Any other move to it: the platform's client announces its pushes.
 [ 'pushstate', 'replacestate', 'popstate' ].forEach( ( event ) => window.addEventListener( event, look ) );

@@ -15,7 +15,16 @@ const turn = () => new Promise( ( resolve ) => setTimeout( resolve, 1 ) );
 
 beforeEach( () => {
 	window.history.replaceState( null, '', `${ BASE }&path=/analytics/overview` );
-	window.storeboardWayHome = { tasks: [ 'tax' ], dialogs: [ 'mobileAppModal' ] };
+	window.storeboardScreens = [
+		{ path: '/', owner: 'storeboard', chunk: 'home', unless: [ 'mobileAppModal' ] },
+		{ path: '/*', owner: 'storeboard' },
+		{ path: '/analytics/:report', owner: 'platform' },
+		{ path: '/marketing', owner: 'storeboard', chunk: 'marketing' },
+		// The user may not see it.
+		{ path: '/customers', owner: 'storeboard' },
+		{ task: 'tax', owner: 'platform' },
+		{ task: '*', owner: 'storeboard', chunk: 'task-page' },
+	];
 	jest.isolateModules( () => {
 		hooks = require( '@wordpress/hooks' );
 		fetch = require( '@wordpress/api-fetch' ).default;
@@ -23,32 +32,37 @@ beforeEach( () => {
 	} );
 } );
 
-it( 'the menu’s link of the home screen opens by a load', () => {
+it( 'opens the menu’s link of the home screen by a load', () => {
 	expect( hooks.applyFilters( 'woocommerce_admin_nav_update_excluded_screens', [ 'extensions' ] ) ).toEqual( [
 		'extensions',
 		'homescreen',
 	] );
 } );
 
-it.each( [ BASE, `${ BASE }&path=%2F`, `${ BASE }&task=acme` ] )( 'the way to %s is a load', async ( address ) => {
-	go( address );
+it.each( [ BASE, `${ BASE }&path=%2F`, `${ BASE }&task=acme`, `${ BASE }&path=%2Fmarketing%2F` ] )(
+	'loads the page on a move to %s',
+	async ( address ) => {
+		go( address );
 
-	await waitFor( () => expect( reload ).toHaveBeenCalledTimes( 1 ) );
-} );
+		await waitFor( () => expect( reload ).toHaveBeenCalledTimes( 1 ) );
+	}
+);
 
 it.each( [
 	`${ BASE }&path=/analytics/orders`,
+	`${ BASE }&path=/acme`,
+	`${ BASE }&path=/customers`,
 	`${ BASE }&task=tax`,
 	`${ BASE }&mobileAppModal=true`,
 	'admin.php?page=wc-settings',
-] )( 'the way to %s stays the platform’s', async ( address ) => {
+] )( 'leaves a move to %s to the platform’s client', async ( address ) => {
 	go( address );
 	await turn();
 
 	expect( reload ).not.toHaveBeenCalled();
 } );
 
-it( 'what is being saved is not cut off', async () => {
+it( 'waits until everything is saved', async () => {
 	let answer: ( value: unknown ) => void = () => {};
 	fetch.setFetchHandler( () => new Promise( ( resolve ) => ( answer = resolve ) ) );
 	const reply = fetch( { path: '/acme', method: 'POST' } );
