@@ -261,16 +261,16 @@ export class MeasuredSite {
 		try {
 			await this.#goto( page, this.#plan.path );
 			await page.waitForLoadState( 'load' );
-			const own = await page.evaluate(
-				() =>
-					JSON.parse( document.getElementById( 'storeboard-settings' )?.textContent ?? 'null' )?.platformTasks
+			const screens = await page.evaluate(
+				() => JSON.parse( document.getElementById( 'storeboard-settings' )?.textContent ?? 'null' )?.screens
 			);
+			const isPlatforms = ( id ) => screens.some( ( { task, owner } ) => task === id && owner === 'platform' );
 			const reply = await page.request.get( this.#address( `?rest_route=${ LISTS_PATH }` ), {
 				headers: { 'X-WP-Nonce': await this.#nonce( page ) },
 			} );
 			const tasks = ( await reply.json() ).flatMap( ( list ) => ( list.isVisible ? list.tasks : [] ) );
-			return own
-				? ( tasks.find( ( { id, actionUrl } ) => ! actionUrl && ! own.includes( id ) )?.id ?? null )
+			return screens
+				? ( tasks.find( ( { id, actionUrl } ) => ! actionUrl && ! isPlatforms( id ) )?.id ?? null )
 				: null;
 		} finally {
 			await closePage( page );

@@ -121,9 +121,6 @@ final class PageSettings {
 				'features' => $this->platform->features(),
 			],
 			'screens'            => fn() => $this->ownership->rows(),
-			'platformRoutes'     => fn() => $this->old_rows( 'route', [ 'path', 'title', 'allowed', 'layout' ] ),
-			'platformTasks'      => fn() => array_column( $this->old_rows( 'task', [ 'task' ] ), 'task' ),
-			'platformDialogs'    => fn() => array_column( $this->ownership->rows(), 'unless', 'path' )['/'] ?? [],
 			'reminder'           => static fn() => SetupState::reminder( $lists ),
 			'showsSuggestions'   => static fn() => self::shows_suggestions(),
 			'hasAppBanner'       => static fn() => AppBanner::is_due( $user->ID ),
@@ -156,18 +153,6 @@ final class PageSettings {
 	 */
 	public function names(): array {
 		return array_keys( $this->named() );
-	}
-
-	/**
-	 * The platform's rows in the shape of the settings that `screens` replaces.
-	 *
-	 * @param string[] $fields
-	 * @return array<int, array<string, mixed>>
-	 */
-	private function old_rows( string $kind, array $fields ): array {
-		$rows = array_filter( $this->ownership->rows(), static fn( array $row ): bool => $kind === $row['kind'] && 'platform' === $row['owner'] );
-
-		return array_map( static fn( array $row ): array => array_intersect_key( $row, array_flip( $fields ) ), array_values( $rows ) );
 	}
 
 	/** Where REST says who is signed in. With plain permalinks the route is an argument itself. */
