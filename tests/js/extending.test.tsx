@@ -33,8 +33,7 @@ const names = {
 	filter: found( /(?:FILTER = |applyFiltersSafely(?:< [^>]+ >)?\(\s*)'([a-z_]+)'/g ),
 	slot: found( /<(?:Extension)?Slot\s+name=(?:"|\{ `)((?!storeboard_)\w+)/g ),
 	scope: found( /scope="([\w-]+)"/g ),
-	store: found( /create(?:Redux)?Store\(\s*'([\w/-]+)'/g ),
-	'store of rows': found( /\s'(storeboard\/(?:orders|stock|reviews))'/g ),
+	store: found( /createStore\(\s*'([\w/-]+)'/g ),
 };
 
 it.each( Object.entries( names ) )( 'every %s is told of', ( _, all ) => {

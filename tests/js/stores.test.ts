@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freshRegistry } from './registry';
+
+const SRC = join( __dirname, '../../src' );
+
+const sources = ( readdirSync( SRC, { recursive: true } ) as string[] )
+	.filter( ( file ) => /\.tsx?$/.test( file ) && ! /\btest\b/.test( file ) )
+	.map( ( file ) => [ file, readFileSync( join( SRC, file ), 'utf8' ) ] as const );
+
+it( 'only the layer of entities has a reducer', () => {
+	const own = sources.filter( ( [ , text ] ) =>
+		/createReduxStore|registerStore|combineReducers|\breducer\b/.test( text )
+	);
+	expect( own.map( ( [ file ] ) => file ) ).toEqual( [ 'data/collection/store.ts' ] );
+} );
+
+const folders = readdirSync( join( SRC, 'data' ), { withFileTypes: true } )
+	.filter( ( entry ) => entry.isDirectory() && entry.name !== 'collection' )
+	.map( ( { name } ) => name );
+
+it.each( folders )( 'the store %s knows nothing before it is asked, and says what is pending', ( name ) => {
+	const { store } = require( `../../src/data/${ name }` );
+	const { getState, isPending } = freshRegistry().select( store ) as any;
+
+	expect( store.name ).toBe( `storeboard/${ name }` );
+	expect( getState() ).toMatchObject( { entries: {}, pending: {} } );
+	expect( isPending( 'anything' ) ).toBe( false );
+} );
