@@ -1,7 +1,6 @@
 /**
  * The JSON that stands in a text behind, or before, what a plugin printed.
  *
- * @param text
  * @param path Of the request, for the warning that names what was printed.
  * @return Undefined where there is none that can be trusted.
  */

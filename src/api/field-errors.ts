@@ -3,7 +3,6 @@ import { fieldsOf, type ServerReply } from '../lib/server-notices';
 /**
  * A failure's reply with what is wrong with each field, where the server tells; the fields' sentences are its message then.
  *
- * @param body
  * @return The message is markup, like every message of a server: it is decoded once, where it shows.
  */
 export function withFields< T extends ServerReply >( body: T ): T & { fields: Record< string, string > } {

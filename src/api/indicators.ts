@@ -24,7 +24,6 @@ export interface TimeRange {
  * Indicators for a time. On a large store they take seconds: ask for no more than is shown.
  *
  * @param stats  Names from the platform's list; older versions refuse the whole request for one that is not on it.
- * @param range
  * @param signal Gives the request up.
  */
 export const fetchIndicators = ( stats: string[], { after, before }: TimeRange, signal?: AbortSignal ) =>
@@ -50,11 +49,7 @@ function readIndicator( body: unknown ): Indicator {
 	};
 }
 
-/**
- * Numbers come as numbers or, through some plugins, as text.
- *
- * @param value
- */
+/** Numbers come as numbers or, through some plugins, as text. */
 function readNumber( value: unknown ): number | null {
 	const number = typeof value === 'string' && value.trim() !== '' ? Number( value ) : value;
 	return typeof number === 'number' && Number.isFinite( number ) ? number : null;

@@ -15,9 +15,7 @@ const TIME_OUT = 10_000;
  * Asks for a new nonce, and has the page use it once the server has said that it belongs to the same user: no other request can
  * go out with it before, for nothing must be done in another's name. Two small requests, one after the other.
  *
- * @param  page                Whom the page was made for, and where the server says who is signed in.
- * @param  page.userId
- * @param  page.currentUserUrl
+ * @param  page Whom the page was made for, and where the server says who is signed in.
  * @throws {RequestError} Where the server could not be asked.
  */
 export async function refreshNonce( {
@@ -53,8 +51,6 @@ async function fetchNonce(): Promise< string > {
 /**
  * Whose nonce it is. Past apiFetch, which would send the page's own nonce.
  *
- * @param url
- * @param nonce
  * @return The user's id; 'out' where the nonce is nobody's, 'unknown' where the server does not tell.
  */
 function fetchUser( url: string, nonce: string ): Promise< number | 'out' | 'unknown' > {
@@ -75,9 +71,7 @@ function fetchUser( url: string, nonce: string ): Promise< number | 'out' | 'unk
 }
 
 /**
- * @param  url
- * @param  options
- * @param  read    Makes the result of any answer but that the server cannot serve now.
+ * @param  read Makes the result of any answer but that the server cannot serve now.
  * @throws {RequestError}
  */
 async function ask< T >(

@@ -121,11 +121,7 @@ export const countStartedTask = ( taskId: string ) =>
 const writeTask = ( taskId: string, action: string, data?: Body ) =>
 	request( { path: `${ LISTS }/${ encodeURIComponent( taskId ) }/${ action }`, method: 'POST', data }, readTask );
 
-/**
- * The task of a hidden list that the page brought along; undefined where it brought none, or what it brought is no task.
- *
- * @param given
- */
+/** The task of a hidden list that the page brought along; undefined where it brought none, or what it brought is no task. */
 export function readGivenTask( given: unknown ): Task | undefined {
 	try {
 		return given ? readTask( given ) : undefined;

@@ -6,9 +6,6 @@ import { request } from './request';
  * Adds words to an option that is a list, or removes keys from one that is a map, in one step on the server: others write them
  * too. Storeboard's own route has a few (includes/Support/OptionEntries.php).
  *
- * @param name
- * @param change
- * @param entries
  * @return The option as it is stored now.
  */
 export const changeEntries = ( name: string, change: 'add' | 'remove', entries: string[] ) =>

@@ -54,12 +54,7 @@ const GATEWAYS = '/wc/v3/payment_gateways';
 export const fetchPaymentGateways = ( signal?: AbortSignal ) =>
 	query( GATEWAYS, ( body ) => readList( body, 'Payment gateways' ).map( readGateway ), signal );
 
-/**
- * Changes a gateway. Answers the whole gateway; 404 for an unknown one, 400 for a value that it refuses.
- *
- * @param id
- * @param change
- */
+/** Changes a gateway. Answers the whole gateway; 404 for an unknown one, 400 for a value that it refuses. */
 export const updatePaymentGateway = ( id: string, { isEnabled, ...change }: GatewayChange ) =>
 	request(
 		{

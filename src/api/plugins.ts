@@ -21,18 +21,10 @@ export const fetchInstalledPlugins = ( signal?: AbortSignal ) => query( `${ PLUG
 
 export const fetchActivePlugins = ( signal?: AbortSignal ) => query( `${ PLUGINS }/active`, readSlugs, signal );
 
-/**
- * Installs plugins. A plugin that is there already counts as installed. The reply is a success even when some failed.
- *
- * @param slugs
- */
+/** Installs plugins. A plugin that is there already counts as installed. The reply is a success even when some failed. */
 export const installPlugins = ( slugs: string[] ) => change( 'install', slugs );
 
-/**
- * Activates installed plugins. The reply is a success even when some failed.
- *
- * @param slugs
- */
+/** Activates installed plugins. The reply is a success even when some failed. */
 export const activatePlugins = ( slugs: string[] ) => change( 'activate', slugs );
 
 const change = ( action: 'install' | 'activate', slugs: string[] ) =>
@@ -59,11 +51,7 @@ const readSlugs = ( body: unknown ) => readStrings( readObject( body, 'Plugins' 
 
 const readStrings = ( value: unknown ): string[] => readList( value, 'Plugins' ).map( readString ).filter( Boolean );
 
-/**
- * A WP_Error: slug to sentences, in an object of the same name as the object around it.
- *
- * @param value
- */
+/** A WP_Error: slug to sentences, in an object of the same name as the object around it. */
 function readErrors( value: unknown ): Record< string, string > {
 	const { errors = [] } = readMap( value ?? [], 'Plugin errors' );
 	return Object.fromEntries(

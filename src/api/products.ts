@@ -32,10 +32,7 @@ export const fetchLowStock = ( signal?: AbortSignal ) =>
 /**
  * Writes how many are left.
  *
- * @param product          A product or variation.
- * @param product.id
- * @param product.parentId
- * @param quantity
+ * @param product A product or variation.
  * @return What the store made of it.
  */
 export const updateQuantity = (

@@ -29,9 +29,7 @@ export const readList = ( value: unknown, what: string ) =>
  * Reads items one by one. One that is not what it should be is left out with a warning, and the others stay; a list of which
  * nothing can be read is a failure like any other, unless none is enough.
  *
- * @param items
- * @param read         Makes the typed item; throws where it is not what it should be.
- * @param isNoneEnough
+ * @param read Makes the typed item; throws where it is not what it should be.
  */
 export function readEach< T >( items: unknown[], read: ( item: unknown ) => T, isNoneEnough = false ): T[] {
 	const problems: unknown[] = [];

@@ -50,11 +50,7 @@ export async function readReply( response: unknown, path: string = '' ): Promise
 	};
 }
 
-/**
- * Makes the failure of what apiFetch throws.
- *
- * @param error
- */
+/** Makes the failure of what apiFetch throws. */
 export async function readError( error: unknown ): Promise< RequestError > {
 	if ( error instanceof RequestError ) {
 		return error;
@@ -95,8 +91,6 @@ function failureOf( error: unknown, status?: number, retryAt?: number ): Request
 /**
  * A failure with what is wrong with each field in its message's place, where the server tells; what knows how comes only when it is
  * needed.
- *
- * @param body
  */
 async function worded( body: unknown ): Promise< unknown > {
 	const { errors, data } = ( body ?? {} ) as ServerError;
@@ -142,9 +136,6 @@ function kindOf( code: string, status?: number ): RequestErrorKind {
 /**
  * The JSON of a reply; undefined where there is none that can be trusted. What a plugin printed before or behind it is left
  * out; what knows how comes only when it is needed.
- *
- * @param text
- * @param path
  */
 async function parse( text: string, path: string ): Promise< unknown > {
 	try {
@@ -170,11 +161,7 @@ function totalOf( { headers }: Response ): number | undefined {
 	return total && /^\d+$/.test( total ) ? Number( total ) : undefined;
 }
 
-/**
- * Retry-After is a number of seconds, or a date: that of the server's clock, which need not be this one's.
- *
- * @param response
- */
+/** Retry-After is a number of seconds, or a date: that of the server's clock, which need not be this one's. */
 function retryAtOf( { headers }: Response ): number | undefined {
 	const wait = headers.get( 'Retry-After' );
 	if ( ! wait ) {

@@ -46,7 +46,6 @@ export interface Answer< T > {
 /**
  * One REST request for data that a store keeps, with its age.
  *
- * @param path
  * @param read   As above; the second argument is the number of all rows.
  * @param signal Gives the request up.
  */
@@ -76,11 +75,7 @@ const isRefused = ( failure: unknown ): failure is RequestError => ( failure as 
 /** Routes that the server wants to be left alone, with its failure. */
 const pauses = new Map< string, RequestError >();
 
-/**
- * Sends a request, if the server has not asked for a pause.
- *
- * @param options
- */
+/** Sends a request, if the server has not asked for a pause. */
 async function send( options: RequestOptions ): Promise< Reply > {
 	const route = `${ options.method ?? 'GET' } ${ options.path?.split( '?' )[ 0 ] }`;
 	const pause = pauses.get( route );

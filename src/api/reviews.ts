@@ -37,12 +37,7 @@ export const fetchReviews = ( signal?: AbortSignal ) =>
 		signal
 	);
 
-/**
- * Approves a review, marks it as spam, moves it to the trash, or has it wait again, from wherever it is.
- *
- * @param id
- * @param status
- */
+/** Approves a review, marks it as spam, moves it to the trash, or has it wait again, from wherever it is. */
 export const setReviewStatus = ( id: number, status: ReviewStatus ) =>
 	request(
 		{
@@ -70,10 +65,6 @@ function readReview( body: unknown ): Review {
 	};
 }
 
-/**
- * The product comes with the review where the store has it and lets the user read it.
- *
- * @param embedded
- */
+/** The product comes with the review where the store has it and lets the user read it. */
 const readProductImage = ( embedded: unknown ) =>
 	readImage( ( embedded as { up?: { images?: unknown }[] } | undefined )?.up?.[ 0 ]?.images );

@@ -10,7 +10,6 @@ export interface Rows< Row > {
 /**
  * One REST request for rows, with the number of all in the header X-WP-Total.
  *
- * @param path
  * @param read   Makes the typed rows of the body; throws where the body is not what it should be.
  * @param signal Gives the request up.
  */
@@ -20,7 +19,6 @@ export const queryRows = < Row >( path: string, read: ( body: unknown ) => Row[]
 /**
  * One REST request for the number of all rows alone.
  *
- * @param path
  * @param what   What is counted, for the error.
  * @param signal Gives the request up.
  */

@@ -8,11 +8,7 @@ let loadRenew: ( () => Promise< Renew > ) | undefined;
 let renewal: Promise< void > | undefined;
 let isDeclined = false;
 
-/**
- * Says how a session is renewed. Its code comes only when it is needed.
- *
- * @param load
- */
+/** Says how a session is renewed. Its code comes only when it is needed. */
 export function renewSessionBy( load: () => Promise< Renew > ) {
 	loadRenew = load;
 }

@@ -24,7 +24,6 @@ const groupPath = ( group: string ) => `/wc-analytics/settings/${ encodeURICompo
 /**
  * The values of a group. Labels and choices are left out: those of 'general' alone hold each state of each country.
  *
- * @param group
  * @param signal Gives the request up.
  */
 export const fetchSettings = ( group: string, signal?: AbortSignal ) =>
@@ -40,12 +39,7 @@ export const fetchSettings = ( group: string, signal?: AbortSignal ) =>
 		signal
 	);
 
-/**
- * Writes settings of a group. The reply is a success even when settings were refused: each one tells for itself.
- *
- * @param group
- * @param values
- */
+/** Writes settings of a group. The reply is a success even when settings were refused: each one tells for itself. */
 export const updateSettings = ( group: string, values: SettingValues ) =>
 	request(
 		{

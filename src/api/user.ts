@@ -33,7 +33,6 @@ export interface HomepageStatsChange {
  * Changes that part alone, in one step on the server: the platform's route writes the whole preference, and loses what another
  * tab chose.
  *
- * @param change
  * @return The preference as it is stored now.
  */
 export const changeHomepageStats = ( change: HomepageStatsChange ) =>

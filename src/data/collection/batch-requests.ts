@@ -19,7 +19,6 @@ const traffic = new Map< object, Map< string, Traffic > >();
  *
  * @param registry The stores' registry.
  * @param key      The thing, its store's name first.
- * @param item
  * @param send     Sends all items that were gathered.
  * @return The reply, the same for each item of a request.
  */

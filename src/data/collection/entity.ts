@@ -56,11 +56,7 @@ export function keyed< T, Args extends unknown[] = [] >( name: string, keyOf?: (
 /**
  * A value that the server has, by query: with its age, with the failure of its last request, and with what is meant and not accepted yet.
  *
- * @param name         Of the value in its store.
- * @param source
- * @param source.fetch
- * @param source.keyOf
- * @param source.merge
+ * @param name Of the value in its store.
  */
 export function entity< T, Args extends unknown[] = [], Received = T, S extends Store = Store >(
 	name: string,

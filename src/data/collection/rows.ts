@@ -30,10 +30,6 @@ export const loadSources = () => import( /* webpackChunkName: "activity-rows" */
 /**
  * What makes a store of rows of one kind, by query: the first few, and how many there are in all. The number is asked for alone, and comes
  * again with the rows; what was told later counts.
- *
- * @param source
- * @param source.fetchCount
- * @param source.fetchRows
  */
 export function createCollection< Row extends { id: number }, Args extends unknown[] = [] >( {
 	fetchCount,

@@ -63,8 +63,6 @@ export function withEntry(
 
 /**
  * Changes what the server is taken to have, and sends nothing: for what it told in another reply, and for what it is never told.
- *
- * @param changes
  */
 export const receive = ( ...changes: KeyedChange[] ): Action => ( {
 	type: 'RECEIVE',
@@ -96,11 +94,7 @@ const shared = {
  * Makes a store and registers it. Its state is that of this layer: what it keeps is declared with `entity()` and `keyed()`, and changed
  * by `load()`, `write()` and `receive()`. A store adds the selectors and actions of its feature.
  *
- * @param name              'storeboard/' and the name of the folder.
- * @param options
- * @param options.selectors
- * @param options.actions
- * @param options.resolvers
+ * @param name 'storeboard/' and the name of the folder.
  */
 export function createStore< Actions, Selectors >(
 	name: string,

@@ -20,9 +20,6 @@ export type RowsChange< Row > = ( rows: Row[] ) => Row[];
 /**
  * Changes a row, and the number of all with it, for collections without a query. What was meant last wins.
  *
- * @param store
- * @param collection
- * @param row
  * @return Whether the server has accepted it, and nothing else was meant since.
  */
 export async function writeRow< Row extends { id: number } >(

@@ -38,7 +38,6 @@ let turns = 0;
  * apart from what is meant (`Entry`), so no write says how it is undone.
  *
  * @param  store Of the thunk.
- * @param  asked
  * @return Whether the server has accepted this very change, and nothing else was meant since. Where it is false there is nobody to notify.
  * @throws {Error} Why the server refused the change that was meant last.
  */

@@ -12,11 +12,7 @@ export interface DatedIndicator extends Indicator {
 /** By stat, for example 'revenue/total_sales'. */
 export type Indicators = Record< string, DatedIndicator >;
 
-/**
- * Names a time range. One that ends now is the same range until its day is over.
- *
- * @param range
- */
+/** Names a time range. One that ends now is the same range until its day is over. */
 export const rangeKey = ( { after, before }: TimeRange ) => `${ after }/${ before.slice( 0, 10 ) }`;
 
 /** Those of one report come together anyway, and requests that are alike are answered from the platform's cache. */
@@ -39,11 +35,7 @@ function datedIndicators( stats: string[], told: Indicator[] ): Indicators {
 	);
 }
 
-/**
- * Brings back indicators that this tab was told on an earlier page.
- *
- * @param range
- */
+/** Brings back indicators that this tab was told on an earlier page. */
 const restoreIndicators =
 	( range: TimeRange ): Thunk =>
 	async ( { dispatch } ) => {
@@ -63,9 +55,7 @@ interface LoadOptions {
 /**
  * Asks for the indicators in one request if some are missing or too old, else in none. What is known stays until the answer is there.
  *
- * @param stats   Names of the indicators that are shown.
- * @param range
- * @param options
+ * @param stats Names of the indicators that are shown.
  */
 const loadIndicators =
 	( stats: string[], range: TimeRange, { signal, maxAge = 0 }: LoadOptions = {} ): Thunk =>

@@ -82,7 +82,6 @@ export const undoDismissNote = ( id: number ) =>
 /**
  * Puts an alert off.
  *
- * @param id
  * @param until Unix time in seconds.
  */
 export const snoozeNote = ( id: number, until: number ) =>
@@ -93,12 +92,7 @@ export const snoozeNote = ( id: number, until: number ) =>
 export const undoSnoozeNote = ( id: number ) =>
 	writeNote( id, { status: 'unactioned' }, () => api.updateNote( id, { status: 'unactioned' } ) );
 
-/**
- * Takes an action of a note. The server says what becomes of the note.
- *
- * @param id
- * @param action
- */
+/** Takes an action of a note. The server says what becomes of the note. */
 export const triggerNoteAction =
 	( id: number, { id: actionId, actionedText }: Pick< NoteAction, 'id' | 'actionedText' > ): Thunk< boolean > =>
 	( store ) =>
@@ -147,11 +141,7 @@ export const dismissAllNotes = (): Thunk< number[] | false > => async ( store ) 
 	}
 };
 
-/**
- * Brings back what was dismissed together.
- *
- * @param ids
- */
+/** Brings back what was dismissed together. */
 export const undoDismissAllNotes =
 	( ids: number[] ): Thunk< boolean > =>
 	async ( store ) => {

@@ -10,10 +10,8 @@ export const reloadTaskLists = lists.load;
 /**
  * Changes a task: shown at once, and rolled back if the server refuses. What was meant last wins.
  *
- * @param listId
- * @param taskId
- * @param patch  What shows at once.
- * @param send   The request.
+ * @param patch What shows at once.
+ * @param send  The request.
  */
 const writeTask =
 	( listId: string, taskId: string, patch: Partial< Task >, send: () => Promise< unknown > ): Thunk< boolean > =>

@@ -10,9 +10,6 @@ import { store, values } from '.';
  * shown at once and rolled back if the server refuses; of each, what was meant last wins. Those of one turn are one request.
  *
  * @param registry The stores' registry.
- * @param name
- * @param change
- * @param entries
  */
 export const changeEntries = (
 	registry: ReturnType< typeof useRegistry >,

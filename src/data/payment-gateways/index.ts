@@ -14,8 +14,6 @@ const gateways = entity< PaymentGateway[] >( 'gateways', {
  * Changes a gateway: shown at once, rolled back if the server refuses. Of each field, what was meant last wins. The server writes
  * a gateway's settings as a whole, so one request is under way for it at a time.
  *
- * @param id
- * @param change
  * @return Whether the server has accepted all of it, and nothing else was meant since.
  */
 const updatePaymentGateway =

@@ -27,7 +27,6 @@ export const reloadActive = active.load;
 /**
  * Installs plugins. Those that are under way already are waited for: a double click is one intent.
  *
- * @param  slugs
  * @throws {Error} A RequestError where one of them failed; the store holds the reasons by slug.
  */
 export const installPlugins = ( slugs: string[] ) =>
@@ -37,17 +36,12 @@ export const installPlugins = ( slugs: string[] ) =>
  * Activates plugins. Each stands among those being activated until the server has answered; after a success the lists are
  * read anew, because a plugin may bring others along.
  *
- * @param  slugs
  * @throws {Error} A RequestError where one of them failed; the store holds the reasons by slug.
  */
 export const activatePlugins = ( slugs: string[] ) =>
 	onceEach( 'activating', slugs, api.activatePlugins, [ reloadInstalled(), reloadActive() ] );
 
-/**
- * Installs plugins, then activates them.
- *
- * @param slugs
- */
+/** Installs plugins, then activates them. */
 export const installAndActivatePlugins =
 	( slugs: string[] ): Thunk =>
 	async ( store ) => {

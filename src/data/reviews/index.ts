@@ -11,7 +11,6 @@ const reviews = createCollection< Review >( {
 /**
  * Decides on a review, or has it wait again.
  *
- * @param review
  * @param status 'hold' has it wait again.
  */
 const moderateReview =

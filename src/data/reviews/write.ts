@@ -8,11 +8,7 @@ const without =
 	( reviews ) =>
 		reviews.filter( ( review ) => review.id !== id );
 
-/**
- * Where it was: the latest first, as the server lists them.
- *
- * @param review
- */
+/** Where it was: the latest first, as the server lists them. */
 const withReview =
 	( review: Review ): RowsChange< Review > =>
 	( reviews ) =>

@@ -23,8 +23,6 @@ class Refusal extends Error {}
  * Writes settings of a group in one request: shown at once, and rolled back, each for itself, where the server refuses. Of each
  * setting, what was meant last wins.
  *
- * @param  group
- * @param  values
  * @return Whether the server has accepted all of them, and nothing else was meant since.
  * @throws {Error} A RequestError with the refusals as its words; the store holds them by setting.
  */

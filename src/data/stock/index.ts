@@ -11,8 +11,7 @@ const products = createCollection< LowStockProduct >( {
 /**
  * Writes how many are left. What is enough leaves the list, as the server sees it.
  *
- * @param product  On the list or no longer on it.
- * @param quantity
+ * @param product On the list or no longer on it.
  */
 const setQuantity =
 	( product: LowStockProduct, quantity: number ): Thunk< boolean > =>

@@ -3,11 +3,7 @@ import type { createCollection } from '../collection/rows';
 import type { Store } from '../collection/store';
 import { writeRow, type RowsChange } from '../collection/write-row';
 
-/**
- * A product that left comes back to where it was: the server lists the newest first.
- *
- * @param product
- */
+/** A product that left comes back to where it was: the server lists the newest first. */
 const withProduct =
 	( product: LowStockProduct ): RowsChange< LowStockProduct > =>
 	( products ) =>

@@ -28,8 +28,7 @@ const loadWrites = () => import( /* webpackChunkName: "homepage-stats" */ './hom
 /**
  * Shows a hidden indicator, or hides one. The server changes this one alone.
  *
- * @param stat    For example 'revenue/total_sales'.
- * @param isShown
+ * @param stat For example 'revenue/total_sales'.
  */
 const showIndicator =
 	( stat: string, isShown: boolean ): Thunk< boolean > =>
