@@ -17,25 +17,59 @@ const here = fileURLToPath( new URL( '.', import.meta.url ) );
 /** The build cannot be weighed; the message says why. */
 export class BrokenBuild extends Error {}
 
-export const readBudgets = () => JSON.parse( readFileSync( join( here, '../bench/budgets.json' ), 'utf8' ) );
+const readJson = ( file ) => JSON.parse( readFileSync( join( here, file ), 'utf8' ) );
+
+export const readBudgets = () => readJson( '../bench/budgets.json' );
+
+/** The table of screens: each row with a chunk has a budget. */
+export const readScreens = () => readJson( '../includes/Screens/screens.json' );
 
 /**
  * @param {string} folder  The build folder.
  * @param {Object} budgets The content of bench/budgets.json.
- * @return {{rows: string[][], excesses: string[]}} The table's rows, and a sentence for each limit that is exceeded.
+ * @param {Object} screens The content of includes/Screens/screens.json.
+ * @return {{rows: string[][], excesses: string[]}} The table's rows, and a sentence for each limit that is exceeded and for each screen
+ *                                                  that has no chunk.
  */
-export function checkBudgets( folder, budgets = readBudgets() ) {
+export function checkBudgets( folder, budgets = readBudgets(), screens = readScreens() ) {
 	const chunks = readManifest( folder );
+	const [ entry, ...others ] = budgets.weights;
+	const rules = [ entry, ...rulesOfScreens( screens, budgets ), ...others ];
 	const checks = [
-		...budgets.weights.flatMap( ( rule ) => checkWeight( folder, chunks, rule, budgets.weights ) ),
-		...readEntries( folder ).map( ( entry ) => checkHandles( folder, entry, budgets.handles ) ),
+		...rules.flatMap( ( rule ) => checkWeight( folder, chunks, rule, rules ) ),
+		...readEntries( folder ).map( ( name ) => checkHandles( folder, name, budgets.handles ) ),
 	];
 
 	return {
 		rows: checks.map( ( { row } ) => row ),
-		excesses: checks.flatMap( ( { excesses } ) => excesses ),
+		excesses: [ ...findMissingChunks( chunks, screens ), ...checks.flatMap( ( { excesses } ) => excesses ) ],
 	};
 }
+
+/** The rows that have a chunk of their own, as [ id, row ]. */
+const builtScreens = ( screens ) => Object.entries( screens ).filter( ( [ , { chunk } ] ) => chunk );
+
+/** A screen's own rules, else that of its kind. */
+const rulesOfScreens = ( screens, { kinds, screens: own } ) =>
+	builtScreens( screens ).flatMap( ( [ id, { chunk, kind } ] ) =>
+		own[ id ]
+			? own[ id ].map( ( rule ) => ( {
+					...rule,
+					what: `Screen '${ id }', ${ rule.what }`,
+					chunks: [ chunk, ...rule.with ],
+					together: true,
+				} ) )
+			: [ { ...kinds[ kind ], what: `Screen '${ id }'`, chunks: [ chunk ], type: 'js', together: true } ]
+	);
+
+const findMissingChunks = ( chunks, screens ) =>
+	builtScreens( screens )
+		.filter( ( [ , { chunk } ] ) => ! chunks[ chunk ]?.js )
+		.map(
+			( [ id, { chunk, kind } ] ) =>
+				`Screen '${ id }': the build has no chunk '${ chunk }'. Import the screen with that webpackChunkName in ` +
+				`${ kind === 'panel' ? 'src/classic/loaders.ts' : 'src/screens/index.ts' }, or correct the row in includes/Screens/screens.json.`
+		);
 
 function readManifest( folder ) {
 	const file = join( folder, MANIFEST );
