@@ -19,15 +19,15 @@ use Storeboard\Support\StartedTasks;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Opens a task from a plain link: counts it as started, as the client does, and goes on to the task's own address. It
- * serves a click that comes before the client has mounted, and pages whose scripts never arrive.
+ * Opens a task from a plain link: counts it as started, as the client does, and redirects to the task's own address. The link works before
+ * the client has mounted, and on pages whose scripts never arrive.
  */
 final class OpenTask implements Registerable {
 
 	private const QUERY = 'storeboard-open';
 	private const LIST  = 'storeboard-list';
 
-	/** Where tasks lead that the server names no address for. As in src/panels/task-list/use-task-actions.ts. */
+	/** The addresses of tasks for which the server names none. As in src/panels/task-list/use-task-actions.ts. */
 	private const ADDRESSES = [ 'appearance' => 'theme-install.php?browse=block-themes' ];
 
 	public function __construct( private Ownership $ownership, private StartedTasks $started, private ReplyCache $replies ) {}
@@ -71,8 +71,8 @@ final class OpenTask implements Registerable {
 	}
 
 	/**
-	 * Where a task leads from here: its own address, or its page where it has none or that is on a site that may not be
-	 * redirected to. The page offers it as a link.
+	 * Finds where a task leads: to its own address, or to its page if it has none, or one on a site that may not be redirected to. The page
+	 * then offers that address as a link.
 	 *
 	 * @param array<string, mixed> $task A task of the server's reply.
 	 */
@@ -91,7 +91,7 @@ final class OpenTask implements Registerable {
 	}
 
 	/**
-	 * As the lists were last known: working them out may take long, and the task's address seldom changes.
+	 * Finds a task in the lists as they were last known: working them out may take long, and a task's address seldom changes.
 	 *
 	 * @return array<string, mixed>|null
 	 */

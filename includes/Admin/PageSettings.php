@@ -23,12 +23,12 @@ use Storeboard\Support\TodayPanels;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The one JSON block that a screen of Storeboard reads: only what that screen needs. Its shape is
- * `PageSettings` in src/lib/page-settings.ts.
+ * The JSON block that the client reads: what every screen needs, and what those screens name in the table that the user can reach from
+ * the page. Its shape is `PageSettings` in src/lib/page-settings.ts.
  */
 final class PageSettings {
 
-	/** What the client asks before it offers or requests something. */
+	/** The capabilities that the client checks before it offers or requests something. */
 	private const CAPABILITIES = [
 		'manage_woocommerce',
 		'view_woocommerce_reports',
@@ -39,7 +39,7 @@ final class PageSettings {
 		'moderate_comments',
 	];
 
-	/** Options that the values read and that many stores do not have: asked for one by one each would cost a query. */
+	/** Options that the settings read and that many stores do not have. Read one by one, each would cost a query. */
 	public const OPTIONS = [
 		'woocommerce_actionable_order_statuses',
 		'woocommerce_default_homepage_layout',
@@ -67,10 +67,9 @@ final class PageSettings {
 	}
 
 	/**
-	 * The JSON of the block. Each value is worked out and encoded for itself: one that fails is left out, and the client takes its
-	 * default (src/lib/page-settings.ts).
+	 * Makes the block's JSON. Each value is worked out and encoded for itself: one that fails is left out, and the client takes its default.
 	 *
-	 * @param array<string, callable(): mixed> $early Values that the page itself works out.
+	 * @param array<string, callable(): mixed> $early Settings that the page itself works out.
 	 * @param mixed                            $lists The reply of the task lists' route, or null where the page does not bring it along.
 	 */
 	public function json( array $early, PreloadedReplies $replies, $lists ): string {
@@ -155,7 +154,7 @@ final class PageSettings {
 		return array_keys( $this->named() );
 	}
 
-	/** Where REST says who is signed in. With plain permalinks the route is an argument itself. */
+	/** The REST address that says who is signed in. With plain permalinks the route is itself an argument. */
 	public static function current_user_url(): string {
 		return add_query_arg( '_fields', 'id', rest_url( 'wp/v2/users/me' ) );
 	}
@@ -173,8 +172,8 @@ final class PageSettings {
 	}
 
 	/**
-	 * The task of a list that is hidden: its reply comes without tasks, but the task's page opens all the same. No task is evaluated
-	 * where no list is hidden.
+	 * Finds the task of a hidden list: the reply leaves out the tasks of such a list, but a task's page opens all the same. Where no list is
+	 * hidden, no task is evaluated.
 	 *
 	 * @param mixed $lists The reply of the task lists' route.
 	 * @return array<string, mixed>|null

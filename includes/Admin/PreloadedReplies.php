@@ -17,16 +17,16 @@ use Storeboard\Support\ExtensionErrors;
 /**
  * Replies of the REST requests that a screen makes first, for the page that brings them along.
  *
- * A reply is printed as it was last known where that is as good as new. The task lists are made anew where they were quick to make
- * the last time, within a share of the time that the page has taken so far; else they are printed as last known, with their age: the
- * client asks for them anew after the first paint. What is neither quick nor known the client asks for by itself.
+ * A reply is printed as it was last known if that is as good as new. The task lists are made again if that was quick the last time, within
+ * a share of the time that the page has taken so far. Otherwise they are printed as last known, with their age, and the client revalidates
+ * them after the first paint. A reply that is neither quick nor known the client asks for itself.
  */
 final class PreloadedReplies {
 
-	/** All that is asked may take this share of the page's time. */
+	/** The share of the page's time that all requests together may take. */
 	private const SHARE = 0.05;
 
-	/** What took longer is never waited for. In milliseconds. */
+	/** The page never waits for a reply that took longer the last time. In milliseconds. */
 	private const SLOW_MS = 100.0;
 
 	/** @var array<string, Reply> By path. */
@@ -37,7 +37,7 @@ final class PreloadedReplies {
 	private float $budget_ms;
 
 	/**
-	 * @param float|null $budget_ms What asking may cost; by default a share of the time since the request began.
+	 * @param float|null $budget_ms What the requests may cost. By default a share of the time since the page's request began.
 	 */
 	public function __construct( private ReplyCache $cache, ?float $budget_ms = null ) {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- A number.
@@ -46,7 +46,7 @@ final class PreloadedReplies {
 	}
 
 	/**
-	 * Reads what is known of requests, and options that most stores do not have, in one query.
+	 * Reads in one query what is known of these requests, and options that most stores do not have.
 	 *
 	 * @param string[] $names
 	 */
@@ -55,11 +55,13 @@ final class PreloadedReplies {
 	}
 
 	/**
+	 * Loads replies where they are known, or were quick to make the last time.
+	 *
 	 * @param string[] $names Of requests, those first that matter most to the screen.
 	 */
 	public function load( array $names ): void {
 		foreach ( $names as $name ) {
-			// One that is as good as new need not be made: even a quick one has the REST server set up.
+			// A reply that is as good as new is not made again: even a quick one sets up the REST server.
 			if ( Requests::is_watched( $name ) || ! $this->is_affordable( $name ) ) {
 				$this->load_kept( $name );
 			}
@@ -70,7 +72,7 @@ final class PreloadedReplies {
 	}
 
 	/**
-	 * Prints a reply as it was last known, if it is, and asks nothing.
+	 * Takes a reply as it was last known, and asks nothing.
 	 */
 	public function load_kept( string $name ): void {
 		$reply = $this->cache->reply( $name );
@@ -80,7 +82,7 @@ final class PreloadedReplies {
 	}
 
 	/**
-	 * Like `load()`, and what is not known is asked for all the same unless it was slow, or nobody knows yet how slow it is.
+	 * Loads replies like `load()`, and asks also for one that costs more than its share, unless it was slow or nobody knows how slow it is.
 	 *
 	 * @param string[] $names
 	 */
@@ -95,7 +97,7 @@ final class PreloadedReplies {
 		}
 	}
 
-	/** Forgets a reply that holds nothing, because the client does not ask for it then. */
+	/** Forgets a reply that holds nothing. */
 	public function drop_empty( string $name ): void {
 		$path = Requests::path( $name );
 		if ( isset( $this->replies[ $path ] ) && empty( $this->replies[ $path ]->body() ) ) {
@@ -103,7 +105,7 @@ final class PreloadedReplies {
 		}
 	}
 
-	/** Says in a header what preloading cost, where the page's head is not sent yet. */
+	/** Sends a header that says what preloading cost, unless the page's head is already sent. */
 	public function send_cost(): void {
 		if ( ! headers_sent() ) {
 			header( sprintf( 'Server-Timing: storeboard-preload;dur=%.1f', $this->spent_ms ), false );
@@ -121,7 +123,7 @@ final class PreloadedReplies {
 		return isset( $this->replies[ Requests::path( $name ) ] );
 	}
 
-	/** Whether a reply came as it was last known because making it is slow: then it depends on more than anybody can watch. */
+	/** Whether a reply came as it was last known because it is slow to make: such a reply depends on more than anybody can watch. */
 	public function is_slow( string $name ): bool {
 		return $this->has( $name ) && null !== $this->header( $name, 'Age' ) && $this->replies[ Requests::path( $name ) ]->cost > self::SLOW_MS;
 	}
@@ -131,7 +133,7 @@ final class PreloadedReplies {
 		return $this->has( $name ) ? $this->replies[ Requests::path( $name ) ]->headers[ $header ] ?? null : null;
 	}
 
-	/** All of them as the JSON object that the client's preloading takes: path to body and headers. */
+	/** Makes the JSON object that the client's preloading takes: path to body and headers. */
 	public function json(): string {
 		$entries = [];
 		foreach ( $this->replies as $path => $reply ) {

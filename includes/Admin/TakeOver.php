@@ -49,8 +49,8 @@ final class TakeOver implements Registerable {
 	}
 
 	/**
-	 * Prepares the page, before anything of it is sent: headers are still possible. Once a request, whoever sets the screen again;
-	 * and not at all where the platform's page cannot be replaced, as its client would then find no root to fill, or ours would.
+	 * Prepares the page before anything of it is sent, so that headers are still possible. It does so once, also where somebody sets the
+	 * screen again. Where the platform's page cannot be replaced nothing is taken over: one of the two clients would find no root to fill.
 	 */
 	public function start(): void {
 		ExtensionErrors::attempt( fn() => $this->take_over(), null, 'take-over' );
@@ -65,7 +65,7 @@ final class TakeOver implements Registerable {
 		$page   = new AppPage( $screen, new PageSettings( $this->platform, $this->ownership ), new PreloadedReplies( $this->replies ) );
 		$chunks = $page->first_chunks();
 		$class  = $page->body_class();
-		// From here on nothing asks others any more: what has begun is done whole.
+		// Nothing below asks others, so that no exception leaves the take-over half done.
 		if ( ! $this->replace_page( $page ) ) {
 			return;
 		}
@@ -102,8 +102,7 @@ final class TakeOver implements Registerable {
 		$handle  = $this->platform->app_handle();
 		$scripts = wp_scripts();
 
-		// What the platform prints for its own client stays on the page for extensions that read it, also where none of the
-		// scripts of this screen asks for it.
+		// Extensions read what the platform prints for its own client, so it stays also where no script of this screen asks for it.
 		$settings = array_filter( [ self::SETTINGS_HANDLE ], static fn( $name ) => isset( $scripts->registered[ $name ] ) );
 
 		$scripts->queue = array_values( array_unique( [ $handle, ...$settings, ...$scripts->queue ] ) );
@@ -114,7 +113,7 @@ final class TakeOver implements Registerable {
 		}
 	}
 
-	/** Whether ours stands in the place of the platform's callback now. */
+	/** Puts our page in the place of the platform's. Returns false where that is not possible. */
 	private function replace_page( AppPage $page ): bool {
 		$hook     = $this->page_hook();
 		$callback = $this->platform->page_callback();
