@@ -7,7 +7,7 @@ import { store as reviews } from '../../data/reviews';
 import type { RowsStore } from '../../data/collection/rows';
 import { store as stock } from '../../data/stock';
 
-/** A store and what its rows are asked for with. */
+/** A store and the query of its rows. */
 type Counted = [ RowsStore, unknown[] ];
 
 const errorIn =
@@ -19,10 +19,10 @@ const errorIn =
 	};
 
 /**
- * One message for all counts that could not be had, with Retry. A panel that was opened tells of its own rows.
+ * One error message for all counts that failed, with Retry. A panel that was opened shows the error of its own rows.
  *
  * @param props
- * @param props.statuses What orders are asked for with.
+ * @param props.statuses The order statuses to count.
  */
 export function CountsError( { statuses }: { statuses: string[] } ) {
 	const registry = useRegistry();
@@ -34,7 +34,7 @@ export function CountsError( { statuses }: { statuses: string[] } ) {
 	];
 	const error = useSelect( ( select ) => counted.map( errorIn( select ) ).find( Boolean ) );
 
-	/** Tries again, and gives the keyboard a place among what was counted. */
+	/** Tries again, and moves the focus to the counts. */
 	async function retry( mayFocus: boolean ) {
 		const card = place.current?.parentElement;
 		const missing = counted.filter( errorIn( registry.select ) );

@@ -5,12 +5,12 @@ import { adminUrl } from '../../lib/links';
 import { can } from '../../lib/page-settings';
 
 interface Props {
-	/** As plain text; empty for a guest. */
+	/** Plain text; empty for a guest. */
 	name: string;
 	onClick: () => void;
 }
 
-/** Who bought or wrote; leads to what the store knows of them where the user may see that. */
+/** The name of a customer or reviewer. It links to their report if the user may see it. */
 export function Customer( { name, onClick }: Props ) {
 	if ( ! name ) {
 		return <>{ __( 'Guest', 'storeboard' ) }</>;
@@ -18,7 +18,8 @@ export function Customer( { name, onClick }: Props ) {
 	if ( ! hasFeature( 'analytics' ) || ! can( 'view_woocommerce_reports' ) ) {
 		return <bdi>{ name }</bdi>;
 	}
-	// The report knows customers by ids of its own; by name it needs no request to find them. A comma would end the name.
+	// The report has customer ids of its own; a link by name needs no request to find them. A comma would end the
+	// name.
 	const href = addQueryArgs( 'admin.php', {
 		page: 'wc-admin',
 		path: '/analytics/customers',

@@ -8,26 +8,26 @@ import { StockPanel } from './stock';
 import './style.scss';
 
 interface Store {
-	/** Names of the panels that this store and user have, as PHP found them; all that may be without it. */
+	/** Names of the panels that this store and user have, as PHP found them. Without it, all panels that may apply. */
 	panels?: string[];
-	/** False where the store never had an order. */
+	/** False if the store never had an order. */
 	hasOrders?: boolean;
-	/** False where the store has published no product. */
+	/** False if the store has published no product. */
 	hasProducts?: boolean;
 }
 
 interface Props extends Store {
-	/** 'orders-panel', 'stock-panel' or 'reviews-panel', as in the address; any other opens none. */
+	/** 'orders-panel', 'stock-panel' or 'reviews-panel', from the address. Any other value opens none. */
 	openedPanel?: string;
-	/** Statuses of orders that wait to be fulfilled, without the prefix 'wc-'. */
+	/** Statuses of orders to fulfil, without the prefix 'wc-'. */
 	actionableStatuses?: string[];
-	/** Whether orders have a screen of their own, in the place of the post editor. */
+	/** Whether orders have a screen of their own instead of the post editor. */
 	usesOrdersScreen?: boolean;
 }
 
 const ALL = [ 'orders-panel', 'stock-panel', 'reviews-panel' ];
 
-/** Which panels the store and the user have a use for. */
+/** Which panels are useful to the store and the user. */
 export const getPanels = ( { panels = ALL, hasOrders = true, hasProducts = true }: Store ) => ( {
 	orders: panels.includes( 'orders-panel' ) && hasOrders && can( 'edit_shop_orders' ),
 	stock:
@@ -45,7 +45,7 @@ export const getPanels = ( { panels = ALL, hasOrders = true, hasProducts = true 
 
 const ACTIONABLE = [ 'processing', 'on-hold' ];
 
-/** What waits for the merchant: orders, stock and reviews, each asked for when it is opened. */
+/** The merchant's open work: orders, stock and reviews. Each panel requests its rows when it is opened. */
 export function ActivityPanels( {
 	openedPanel,
 	actionableStatuses = ACTIONABLE,

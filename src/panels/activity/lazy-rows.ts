@@ -1,4 +1,4 @@
-/** What stands in an opened panel: a script of its own, as most panels stay closed. */
+/** The content of an opened panel. It is a script of its own, because most panels stay closed. */
 export { Rows } from './rows';
 export { OrderRow } from './orders/order-row';
 export { ReviewRow } from './reviews/review-row';

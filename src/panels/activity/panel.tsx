@@ -12,7 +12,7 @@ import { recordEvent } from '../../lib/tracks';
 import { useRevalidate } from '../../lib/use-revalidate';
 import { RowsSkeleton } from './parts';
 
-/** So many rows show. */
+/** The number of rows that show. */
 const MOST = 5;
 
 const loadRows = () => import( /* webpackChunkName: "activity-rows" */ './lazy-rows' );
@@ -23,24 +23,24 @@ export interface PanelProps< Row > {
 	/** For example 'orders-panel'. */
 	name: string;
 	store: RowsStore;
-	/** What its rows are asked for with. */
+	/** The query of its rows. */
 	args: unknown[];
 	/** Whether the address asks for it. */
 	isAskedFor: boolean;
 	title: string;
-	/** What the count is of, for those who hear it alone. */
+	/** What the count means, for screen readers. */
 	countText: ( count: number, shown: string ) => string;
-	/** That the rows could not be loaded, as a sentence. */
+	/** Says that the rows could not be loaded, as a sentence. */
 	failureText: string;
-	/** That nothing waits, as a sentence. */
+	/** Says that nothing is open, as a sentence. */
 	emptyText: string;
-	/** Where all of them are. */
+	/** The screen that lists all of them. */
 	link: ReactNode;
-	/** One row, of the parts that come with the first opened panel. */
+	/** Renders one row, with the parts that load with the first opened panel. */
 	children: ( row: Row, parts: RowParts ) => ReactNode;
 }
 
-/** One part of the accordion: a heading that opens it, with how many wait, and the rows below it. */
+/** One part of the accordion: a heading that opens it, with a count, and the rows below it. */
 export function Panel< Row >( props: PanelProps< Row > ) {
 	const { name, store, args, isAskedFor, title, countText, failureText, children } = props;
 	const { count, countedAt, hasFailed } = useSelect(
@@ -52,13 +52,13 @@ export function Panel< Row >( props: PanelProps< Row > ) {
 		[ store, args ]
 	);
 	const { reloadCount } = useDispatch( store );
-	// What the address asks for is open from the first paint on: nothing below it moves.
+	// A panel in the address is open from the first paint on, so that nothing below it moves.
 	const [ isOpen, setOpen ] = useState( isAskedFor );
-	// What stands in it stays while it is closed: nothing typed is lost.
+	// Its content stays mounted while it is closed, so that nothing typed is lost.
 	const [ wasOpened, setWasOpened ] = useState( isAskedFor );
 	const { part: parts, error, retry } = useChunk( loadRows, wasOpened );
 	const toggle = useRef< HTMLButtonElement >( null );
-	// What PHP kept the place for, until it is counted here.
+	// PHP's number of reserved rows, until the client has counted.
 	const rows = Math.min( MOST, count ?? ( isAskedFor ? getPageSettings().openedRows : null ) ?? MOST );
 	const bodyId = `storeboard-${ name }`;
 

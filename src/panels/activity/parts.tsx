@@ -3,7 +3,7 @@ import { formatDateTime, relativeTime } from '../../lib/dates';
 import { plainText } from '../../lib/sanitize';
 
 /**
- * How long ago something was; nothing where that is not known.
+ * How long ago something happened; nothing if that is unknown.
  *
  * @param props
  * @param props.time Unix time in milliseconds.
@@ -16,7 +16,7 @@ export const Ago = ( { time }: { time: number | null } ) =>
 	);
 
 /**
- * A small picture that only decorates, or its empty place.
+ * A small decorative picture, or its empty place.
  *
  * @param props
  * @param props.src
@@ -28,7 +28,7 @@ export const Thumbnail = ( { src }: { src: string } ) => (
 );
 
 /**
- * Cut to a number of characters.
+ * Shortens a text to a number of characters.
  *
  * @param text May hold markup.
  * @param most
@@ -40,11 +40,11 @@ export function cut( text: string, most: number ): string {
 		: characters.join( '' );
 }
 
-/** The heading of the panel that something stands in. */
+/** The heading of the panel around an element. */
 export const headingOf = ( element: Element | null ) =>
 	element?.closest( '.storeboard-activity__panel' )?.querySelector< HTMLElement >( '.storeboard-activity__toggle' );
 
-/** Rows that are loading, as tall as those that come, or as the line that says that there are none. */
+/** Rows that are loading, as tall as those that follow, or as the line that says that there are none. */
 export const RowsSkeleton = ( { name, rows }: { name: string; rows: number } ) => (
 	<div className="storeboard-skeleton" aria-busy="true">
 		<p className="screen-reader-text">{ __( 'Loading…', 'storeboard' ) }</p>

@@ -12,12 +12,12 @@ import { headingOf, RowsSkeleton } from './parts';
 
 interface Props< Row > extends Omit< PanelProps< Row >, 'children' > {
 	isOpen: boolean;
-	/** How many rows there will be, as far as that is known. */
+	/** The expected number of rows, if known. */
 	expected: number;
 	children: ( row: Row ) => ReactNode;
 }
 
-/** The rows of a panel, with what stands there while they load, when there are none, and when they cannot be had. */
+/** The rows of a panel, and what shows instead while they load, if there are none, or if they failed. */
 export function Rows< Row >( props: Props< Row > ) {
 	const { name, store, args, isOpen, expected, failureText, emptyText, link, children } = props;
 	const { rows, loadedAt, error } = useSelect(
@@ -34,7 +34,7 @@ export function Rows< Row >( props: Props< Row > ) {
 
 	useRevalidate( loadedAt, reload, isOpen );
 
-	/** Tries again, and gives the keyboard its place back. */
+	/** Tries again, and restores the focus. */
 	async function retry( mayFocus: boolean ) {
 		await reload();
 		if ( mayFocus ) {
@@ -75,7 +75,7 @@ interface AgeProps {
 	failureText: string;
 }
 
-/** How old the rows are, and the way to newer ones. */
+/** The age of the rows, and a button to revalidate them. */
 function Age( { name, loadedAt, onReload, failureText }: AgeProps ) {
 	const [ , setMinutes ] = useState( 0 );
 	const [ isBusy, setBusy ] = useState( false );

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from '@wordpress/element';
 import { headingOf } from './parts';
 
-/** Gives the keyboard a place when the row that it is in leaves: the next row, else the one before, else the heading. */
+/** Moves the focus when its row leaves: to the next row, the one before, or the heading. */
 export function useRowFocus() {
 	const row = useRef< HTMLLIElement >( null );
 
 	useLayoutEffect( () => {
 		const element = row.current;
 		return () => {
-			// The row still stands in the page here.
+			// The row is still in the page here.
 			if ( ! element?.contains( element.ownerDocument.activeElement ) ) {
 				return;
 			}

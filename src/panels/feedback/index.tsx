@@ -6,10 +6,10 @@ import { FeedbackModal, type Draft } from './modal';
 import { useFeedback, type Answer } from './use-feedback';
 import './style.scss';
 
-/** Up to this score the owner is asked for more. */
+/** At this score or below, the owner is asked for more. */
 const LOW_SCORE = 2;
 
-/** The thanks come this long after the answer. In milliseconds. */
+/** The time between the answer and the thanks. In milliseconds. */
 const THANKS_AFTER = 1200;
 
 const getScores = () => [
@@ -20,7 +20,7 @@ const getScores = () => [
 	{ score: 5, face: '😁', label: __( 'Very easy', 'storeboard' ) },
 ];
 
-/** Asks once how setting up the store was. Nothing where it may not be asked, or was. */
+/** Asks once how setting up the store was. Renders nothing if the owner may not be asked, or was asked before. */
 export function CompletionFeedback() {
 	const { isAsked, view, close, submit } = useFeedback();
 	const [ score, setScore ] = useState< number >();

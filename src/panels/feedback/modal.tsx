@@ -5,7 +5,7 @@ import type { FormEvent } from 'react';
 import { useSpokenMessage } from '../../components/use-spoken-message';
 import type { Answer } from './use-feedback';
 
-/** An answer that is not complete yet. It outlives the form: nothing typed is lost. */
+/** An incomplete answer. It outlives the form, so that nothing typed is lost. */
 export interface Draft {
 	first?: number;
 	second?: number;
@@ -49,8 +49,9 @@ export function FeedbackModal( { draft, onChange, onSend, onClose }: Props ) {
 		<Modal
 			className="storeboard-feedback-modal"
 			title={ __( 'How was your experience?', 'storeboard' ) }
-			// WordPress closes a dialog where another one comes, which tells of no event: the form to sign in stands above this
-			// one, and what was typed stays where it was typed. So that nothing else tells of none, a click beside it closes nothing.
+			// WordPress closes a dialog when another one opens, without an event. The sign-in form opens above this
+			// one, and what was typed stays in its place. So that no other closing goes without an event, a click
+			// outside closes nothing.
 			onRequestClose={ ( event ) => event && onClose() }
 			shouldCloseOnClickOutside={ false }
 		>
@@ -98,7 +99,7 @@ interface StatementProps {
 	onAnswer: ( answer: number ) => void;
 }
 
-// Older releases of RadioControl are no group by themselves.
+// RadioControl is not a group in older releases.
 const Statement = ( { words, answer, onAnswer }: StatementProps ) => (
 	<fieldset>
 		<legend>{ words }</legend>

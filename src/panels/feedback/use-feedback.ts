@@ -16,14 +16,14 @@ const OPTIONS = [ SHOWN_FOR, ALLOW_TRACKING ];
 /** Milliseconds. */
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
-/** What the owner said: 1 is the worst and 5 the best. */
+/** The owner's score, from 1 (worst) to 5 (best). */
 export interface Answer {
 	score: number;
 	secondScore?: number;
 	comments?: string;
 }
 
-/** Whether to ask how the setup was, and what becomes of the answer. */
+/** Whether to ask how the setup was, and what to do with the answer. */
 export function useFeedback() {
 	const { shownFor, allowTracking, hasFailed } = useSelect( ( select ) => {
 		const { getOption, hasResolutionFailed } = select( store );
@@ -36,11 +36,11 @@ export function useFeedback() {
 	const { invalidateResolution } = useDispatch( store );
 	const registry = useRegistry();
 	const [ isAnswered, setAnswered ] = useState( false );
-	// A second click may come before the first has been drawn.
+	// A second click may come before the first one has rendered.
 	const isSubmitted = useRef( false );
 	const notices = useNotices();
 
-	// What could not be had counts as very old.
+	// A value that could not be loaded counts as very old.
 	useRevalidate( hasFailed ? 0 : undefined, () => {
 		OPTIONS.forEach( ( name ) => invalidateResolution( 'getOption', [ name ] ) );
 		return Promise.all( OPTIONS.map( ( name ) => registry.resolveSelect( store ).getOption( name ) ) );
@@ -49,7 +49,7 @@ export function useFeedback() {
 	const actions = listOf( shownFor );
 	const isAskedOnce = shownFor === undefined || actions.includes( ACTION );
 
-	/** Remembers that the question was answered, so that it does not come back. */
+	/** Stores that the question was answered, so that it does not come back. */
 	async function remember() {
 		try {
 			await changeEntries( registry, SHOWN_FOR, 'add', [ ACTION ] );
@@ -64,13 +64,13 @@ export function useFeedback() {
 	}
 
 	return {
-		/** Stays true for an answer that has just been given, so that it can be thanked for. */
+		/** Stays true after an answer, so that the thanks can show. */
 		isAsked: isAnswered || ( allowTracking === 'yes' && ! isAskedOnce ),
 
-		/** Tells that the longer form was opened. */
+		/** Tracks that the longer form was opened. */
 		view: () => recordEvent( 'ces_view', { action: ACTION, store_age: storeAge() } ),
 
-		/** Tells that the longer form was closed without an answer. */
+		/** Tracks that the longer form was closed without an answer. */
 		close: () => recordEvent( 'ces_view_dismiss', { action: ACTION, store_age: storeAge() } ),
 
 		submit: ( { score, secondScore, comments = '' }: Answer ) => {
@@ -93,14 +93,14 @@ export function useFeedback() {
 }
 
 /**
- * The option is false until something is in it, and may come as a map.
+ * The option is false until it has a value, and may be a map.
  *
  * @param stored
  */
 const listOf = ( stored: unknown ): unknown[] =>
 	typeof stored === 'object' && stored !== null ? Object.values( stored ) : [];
 
-/** The store's age in weeks; undefined where it is not known. */
+/** The store's age in weeks, or undefined if unknown. */
 function storeAge(): number | undefined {
 	const installed = Number( getAdminSetting( 'preloadOptions', {} ).woocommerce_admin_install_timestamp );
 	return installed > 0 ? Math.round( ( Date.now() - installed * 1000 ) / WEEK ) : undefined;

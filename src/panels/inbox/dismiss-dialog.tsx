@@ -6,7 +6,7 @@ interface Props {
 	onDismiss: () => void;
 }
 
-/** Asks before the whole inbox is dismissed. */
+/** Asks before it dismisses the whole inbox. */
 const DismissDialog = ( { onCancel, onDismiss }: Props ) => (
 	<Modal
 		title={ __( 'Dismiss all messages', 'storeboard' ) }

@@ -1,14 +1,14 @@
-/** Id of a note's title, which takes the keyboard's place when its neighbour goes. */
+/** Id of a note's title, which gets the focus when its neighbour leaves. */
 export const titleId = ( noteId: number ) => `storeboard-note-${ noteId }`;
 
 /**
- * Puts the keyboard on a title, once it is on the screen.
+ * Moves the focus to a title once it is on the screen.
  *
  * @param noteId
  */
 export const focusNote = ( noteId: number ) =>
 	setTimeout( () => document.getElementById( titleId( noteId ) )?.focus() );
 
-/** Where the keyboard goes when nothing is left in its place: the title of the screen. */
+/** Where the focus goes when nothing is left in its place: the screen's title. */
 export const focusScreen = () =>
 	document.querySelector< HTMLElement >( '.woocommerce-layout__header-heading' )?.focus();

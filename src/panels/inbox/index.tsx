@@ -18,16 +18,16 @@ import './style.scss';
 
 const loadDialog = () => import( /* webpackChunkName: "dialogs" */ './dismiss-dialog' );
 
-/** So many notes show at first. */
+/** The number of notes that show at first. */
 const FEW = 5;
-/** While nobody knows how many there are: in one column what stands below must not come up from out of view. */
+/** The reserved number while it is unknown: in one column nothing below may move up into view. */
 const WAITING = 2;
-/** And so many more each time. */
+/** The number of notes that each further click adds. */
 const MORE = 10;
 
 const HEADING = 'storeboard-inbox-title';
 
-/** What the platform and extensions tell the owner. Absent where there is nothing. */
+/** Messages of the platform and of extensions to the owner. Absent without messages. */
 export function Inbox() {
 	const { notes, hasMore, receivedAt, error } = useSelect( ( select ) => {
 		const { getNotes, hasMoreNotes, getReceivedAt, getResolutionError } = select( store );
@@ -44,13 +44,13 @@ export function Inbox() {
 	useRevalidate( receivedAt, reloadNotes );
 
 	useEffect( () => {
-		// Many were dismissed: older ones take their place.
+		// If many were dismissed, older ones take their place.
 		if ( isShort ) {
 			loadMoreNotes().catch( () => {} );
 		}
 	}, [ isShort, loadMoreNotes ] );
 
-	/** Tries again, and gives the keyboard its place in what came. */
+	/** Tries again, and moves the focus to the new content. */
 	async function retry( mayFocus: boolean ) {
 		await reloadNotes();
 		if ( mayFocus ) {
@@ -131,7 +131,7 @@ function Card( { notes, hasMore }: { notes: ShownNote[]; hasMore: boolean } ) {
 	);
 }
 
-/** The keyboard goes to the first note that has come. */
+/** Moves the focus to the first new note. */
 function useFocusOnMore( notes: ShownNote[], count: number ) {
 	const before = useRef( count );
 	useEffect( () => {

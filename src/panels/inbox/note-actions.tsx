@@ -10,24 +10,24 @@ import { useNoteActions } from './use-note-actions';
 
 interface Props {
 	note: ShownNote;
-	/** Called before the note may go; what it returns puts the keyboard on what takes the note's place. */
+	/** Called before the note may leave. The function that it returns moves the focus to what takes the note's place. */
 	keepPlace: () => () => void;
-	/** What else can be done with it. */
+	/** Other actions. */
 	children?: ReactNode;
 }
 
-/** The buttons of a note: its own, then Dismiss. One that leads somewhere is a link. */
+/** The buttons of a note: its own, then Dismiss. One with an address is a link. */
 export function NoteActions( { note, keepPlace, children }: Props ) {
 	const { take, dismiss } = useNoteActions();
 	const [ taken, setTaken ] = useState< number >();
 	const isTaking = taken !== undefined;
 	const done = plainText( note.actionedText ?? '' );
 
-	// What was done on an earlier visit is no news.
+	// An action from an earlier visit is not news.
 	useSpokenMessage( done, false );
 
 	async function click( action: NoteAction, event: MouseEvent ) {
-		// With these the browser opens the link elsewhere, and this page stays.
+		// With these keys the browser opens the link elsewhere, and this page stays.
 		const staysHere = event.metaKey || event.ctrlKey || event.shiftKey;
 		if ( ! staysHere ) {
 			event.preventDefault();
@@ -73,7 +73,7 @@ export function NoteActions( { note, keepPlace, children }: Props ) {
 			{ children }
 			<Button
 				variant="tertiary"
-				// In every language the name begins with what shows.
+				// In every language the name begins with the visible text.
 				aria-label={ `${ __( 'Dismiss', 'storeboard' ) } ${ plainText( note.title ) }` }
 				aria-disabled={ isTaking }
 				onClick={ remove }

@@ -11,7 +11,7 @@ import { useSeen } from './use-seen';
 
 interface Props {
 	note: ShownNote;
-	/** Told when an unread note has been in view for long enough. */
+	/** Called when an unread note has been in view for long enough. */
 	onRead: ( id: number ) => void;
 }
 

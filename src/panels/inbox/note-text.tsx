@@ -8,12 +8,12 @@ import { truncateHtml } from '../../lib/truncate';
 import { titleId } from './focus';
 import { trackInnerLink } from './track';
 
-/** English notes from this day on are cut. */
+/** English notes from this day on are shortened. */
 const CUT_SINCE = Date.UTC( 2022, 0, 11 );
-/** After so many characters. */
+/** After this number of characters. */
 const LIMIT = 320;
 
-/** What a note says; a long one can be opened. */
+/** The text of a note. A long text can be expanded. */
 export function NoteText( { note }: { note: ShownNote } ) {
 	const [ isOpen, setOpen ] = useState( false );
 	const place = useRef< HTMLDivElement >( null );

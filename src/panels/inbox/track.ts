@@ -3,7 +3,7 @@ import { getQuery } from '../../lib/location';
 import { screenName } from '../../lib/screen-name';
 import { recordEvent } from '../../lib/tracks';
 
-/** Once a view of the page. */
+/** Once for each page view. */
 export const trackInboxView = ( total: number ) => recordEvent( 'inbox_panel_view', { total } );
 
 const about = ( { content, name, title, type }: ShownNote ) => ( {
@@ -17,7 +17,7 @@ const about = ( { content, name, title, type }: ShownNote ) => ( {
 /** When a note comes into view. */
 export const trackNoteView = ( note: ShownNote ) => recordEvent( 'inbox_note_view', about( note ) );
 
-/** A link in a note's text. Clicks on its actions are told of by the server. */
+/** A link in a note's text. The server tracks clicks on the note's actions. */
 export const trackInnerLink = ( note: ShownNote, link: string ) =>
 	recordEvent( 'inbox_action_click', { ...about( note ), note_content_inner_link: link } );
 

@@ -6,16 +6,19 @@ import { leaveTo } from '../../lib/navigate';
 import { focusNote } from './focus';
 import { trackDismiss, trackDismissAll } from './track';
 
-/** What the owner can do with a note of the inbox or a store alert. A refusal takes it back and says so, with Retry. */
+/**
+ * What the owner can do with a note of the inbox or a store alert. If the server refuses, the change is rolled back
+ * and a notice says so, with Retry.
+ */
 export function useNoteActions() {
 	const actions = useDispatch( store );
 	const notices = useNotices();
 
 	/**
-	 * @param id     Of the notice.
-	 * @param words  What failed, should it fail.
+	 * @param id     The notice's id.
+	 * @param words  The message if the write fails.
 	 * @param write  The change.
-	 * @param onDone What follows when the server has accepted it.
+	 * @param onDone Runs once the server has accepted the change.
 	 */
 	async function change< T >(
 		id: string,
@@ -25,7 +28,7 @@ export function useNoteActions() {
 	) {
 		try {
 			const reply = await write();
-			// What was overtaken by another click is not told of.
+			// A change that a later click replaced is not announced.
 			if ( reply !== false ) {
 				onDone?.( reply as Exclude< T, false > );
 			}
@@ -74,11 +77,11 @@ export function useNoteActions() {
 	}
 
 	/**
-	 * Takes a note's action, then goes where it leads.
+	 * Runs a note's action, then opens its address.
 	 *
 	 * @param note
 	 * @param action
-	 * @param url    Empty where this page stays.
+	 * @param url    Empty if this page stays.
 	 */
 	const take = ( note: ShownNote, action: NoteAction, url: string ) =>
 		change(
@@ -89,7 +92,7 @@ export function useNoteActions() {
 		);
 
 	/**
-	 * Puts an alert off.
+	 * Postpones an alert.
 	 *
 	 * @param note
 	 * @param until Unix time in seconds.

@@ -3,15 +3,15 @@ import { useCallback, useEffect, useRef } from '@wordpress/element';
 import type { RefObject } from 'react';
 import { store } from '../../data/notes';
 
-/** In view for so long, a note counts as read. In milliseconds. */
+/** A note counts as read after this time in view. In milliseconds. */
 const READ_AFTER = 3000;
-/** Notes that are read at about the same time go out as one request. In milliseconds. */
+/** Notes read within this time are sent in one request. In milliseconds. */
 const TOGETHER = 300;
-/** So much of the title must be in view. */
+/** The share of the title that must be in view. */
 const PART = 0.5;
 
 /**
- * Says when something has come into view, and when it has stayed there for a while in a window that shows.
+ * Reports when an element has come into view, and when it has stayed there for a while in a visible window.
  *
  * @param place
  * @param onSeen Called once.
@@ -58,7 +58,10 @@ export function useSeen( place: RefObject< Element >, onSeen: () => void, onRead
 	}, [ place ] );
 }
 
-/** Marks notes as read, those of one moment together. A refusal leaves them unread; nobody asked for it, so nobody is told. */
+/**
+ * Marks notes as read, those of one moment together. A refusal leaves them unread without a notice, because nobody
+ * asked for the change.
+ */
 export function useReadQueue() {
 	const { markRead } = useDispatch( store );
 	const queue = useRef< number[] >( [] );

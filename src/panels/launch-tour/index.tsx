@@ -9,18 +9,18 @@ import { speakMessage } from '../../lib/speak';
 import { placeOf, WIDTH, type Place } from './place';
 import './style.scss';
 
-/** The entry of WordPress' toolbar that the platform adds. */
+/** The toolbar entry that the platform adds. */
 const BADGE = 'wp-admin-bar-woocommerce-site-visibility-badge';
 
 /**
- * Tells once what the toolbar's badge is for, and points at it. Only where there is a badge to point at: a store may do without it,
- * and phones have no room for it.
+ * Explains once what the toolbar's badge is for, and points at it. It shows only if there is a badge: a store may
+ * turn it off, and phones have no room for it.
  */
 export function LaunchTour() {
 	const [ isClosed, setClosed ] = useState( false );
 	const place = usePlace();
 	const { savePreference } = useDispatch( preferences );
-	// Also in another tab, or before one went to a task and came back.
+	// It may have been read in another tab, or before the owner visited a task.
 	const isRead = useSelect(
 		( select ) => select( preferences ).getPreferences()?.launch_your_store_tour_hidden === 'yes',
 		[]
@@ -34,7 +34,7 @@ export function LaunchTour() {
 		'storeboard'
 	);
 
-	// It takes the keyboard from nobody, so that it must be heard of.
+	// It does not take the focus, so it has to be spoken.
 	useEffect( () => {
 		if ( isShown ) {
 			speakMessage( `${ title }. ${ text }` );
@@ -88,7 +88,7 @@ export function LaunchTour() {
 	) : null;
 }
 
-/** Where it stands; undefined while there is no badge to be seen. */
+/** Its position, or undefined while the badge is not visible. */
 function usePlace(): Place | undefined {
 	const [ place, setPlace ] = useState< Place >();
 

@@ -1,23 +1,23 @@
-/** How wide the tour is. In pixels, like all here. */
+/** The tour's width. In pixels, like everything here. */
 export const WIDTH = 320;
 
-/** How far its middle stands past the badge's, in the direction of reading, and how far below the badge it begins. */
+/** The offset of its middle from the badge's, in reading direction, and its distance below the badge. */
 const ASIDE = 52;
 const BELOW = 16;
 
-/** What is kept free at the window's sides. */
+/** The margin at the window's sides. */
 const MARGIN = 16;
 
 export interface Place {
 	top: number;
-	/** From the side of the window where reading begins. */
+	/** From the side of the window at which reading begins. */
 	start: number;
-	/** Where in it the arrow points up at the badge, from the same side. */
+	/** The position of the arrow inside it, from the same side. */
 	arrow: number;
 }
 
 /**
- * Where the tour stands, and where in it the badge's middle is.
+ * The tour's position, and the position of the badge's middle inside it.
  *
  * @param badge       The badge's box in the window.
  * @param windowWidth Without a scroll bar.

@@ -3,20 +3,20 @@ import type { ReactElement } from 'react';
 import { applyFiltersSafely, useFiltered } from '../../extend/filters';
 import { plainText } from '../../lib/sanitize';
 
-/** The filter that extensions add links through: items of icon (an element), href and title. */
+/** The filter through which extensions add links: items of icon (an element), href and title. */
 export const QUICK_LINKS_FILTER = 'woocommerce_admin_homescreen_quicklinks';
 
 export interface ExtensionLink {
 	title: string;
 	url: string;
-	/** Undefined where the extension gave none that can be drawn. */
+	/** Undefined if the extension gave none that can be rendered. */
 	icon?: ReactElement;
 }
 
-/** Links of extensions; a script that runs late may still add some. */
+/** Links of extensions. A script that runs late may still add some. */
 export const useExtensionLinks = (): ExtensionLink[] => useFiltered( QUICK_LINKS_FILTER, readLinks );
 
-/** A link that cannot be used, or leads to another site, is left out; the others stay. */
+/** Leaves out a link that is invalid or leads to another site; the others stay. */
 function readLinks(): ExtensionLink[] {
 	const links: unknown = applyFiltersSafely( QUICK_LINKS_FILTER, [] );
 	return Array.isArray( links ) ? links.flatMap( readLink ) : [];
@@ -31,7 +31,7 @@ function readLink( link: unknown ): ExtensionLink | [] {
 }
 
 /**
- * An address of this site as it stands, relative ones to the page; undefined for any other.
+ * An address of this site, with relative ones resolved against the page, or undefined for any other.
  *
  * @param href
  */

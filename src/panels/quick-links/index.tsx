@@ -11,7 +11,7 @@ import './style.scss';
 
 const HEADING = 'storeboard-quick-links-heading';
 
-/** Ways to what an owner opens often. */
+/** Links to what an owner opens often. */
 export function QuickLinks() {
 	const ofExtensions = useExtensionLinks();
 	// The shop's address comes with the platform's settings.

@@ -5,17 +5,17 @@ import { adminUrl } from '../../lib/links';
 import { can } from '../../lib/page-settings';
 
 export interface OwnLink {
-	/** Names the link in tracking. */
+	/** The link's name in tracking. */
 	name: string;
 	title: string;
 	icon: JSX.Element;
 	url: string;
-	/** Opens beside the admin: it is the shop as its customers see it. */
+	/** Opens beside the admin, because it shows the shop as its customers see it. */
 	isShop?: boolean;
 }
 
 interface Candidate extends OwnLink {
-	/** False where the site or the user's rights do not offer it. */
+	/** False if the site does not offer it, or the user may not open it. */
 	isOffered?: boolean;
 }
 
@@ -47,7 +47,7 @@ export function getMarketingLinks(): OwnLink[] {
 			name: 'view-store',
 			title: __( 'View my store', 'storeboard' ),
 			icon: external,
-			// The platform may print its settings only behind the app's script; until then, the front of the site.
+			// The platform may print its settings after the app's script. Until then this is the site's front page.
 			url: adminUrl( getAdminSetting( 'shopUrl', '' ) || '../' ),
 			isShop: true,
 		},

@@ -4,7 +4,7 @@ import { getAdminSetting } from '../../lib/platform-settings';
 import { plainText } from '../../lib/sanitize';
 import { usePlatformReady } from './use-platform-ready';
 
-/** The filter that extensions choose the home screen's indicators through. */
+/** The filter through which extensions choose the home screen's indicators. */
 const FILTER = 'woocommerce_admin_homepage_default_stats';
 
 const DEFAULTS = [
@@ -16,7 +16,7 @@ const DEFAULTS = [
 	'jetpack/stats/views',
 ];
 
-/** What every site with analytics has; it stands for the site's own list until that is there. */
+/** The indicators of every site with analytics, until the site's own list is loaded. */
 const EXPECTED = DEFAULTS.slice( 0, 4 ).map( ( stat ) => ( { stat, label: stat } ) );
 
 export interface AllowedIndicator {

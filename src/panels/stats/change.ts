@@ -3,7 +3,7 @@ import type { DatedIndicator as Indicator } from '../../data/indicators';
 import { formatMoney, formatNumber } from '../../lib/money';
 
 /**
- * A indicator as the store writes it.
+ * An indicator in the store's format.
  *
  * @param indicator
  * @param indicator.value
@@ -18,7 +18,7 @@ export function valueText( { value, isMoney }: Pick< Indicator, 'value' | 'isMon
 }
 
 /**
- * How an indicator moved, in words.
+ * The change of an indicator, in words.
  *
  * @param current
  * @param previous The same indicator of the period before.

@@ -15,7 +15,7 @@ import './style.scss';
 
 const HEADING = 'storeboard-stats-heading';
 
-/** The store's indicators at a glance. Absent where the site keeps none, or the user may not see them. */
+/** The stats overview. Absent if the site has no indicators, or the user may not see them. */
 export function StatsOverview() {
 	const { isKnown, allowed } = useAllowedIndicators();
 
@@ -25,7 +25,7 @@ export function StatsOverview() {
 }
 
 interface Props {
-	/** False while the indicators are only those that every site has. */
+	/** False while the list holds only the indicators of every site. */
 	isKnown: boolean;
 	allowed: AllowedIndicator[];
 }
@@ -39,7 +39,7 @@ function StatsCard( { isKnown, allowed }: Props ) {
 	const shown = allowed.filter( ( { stat } ) => ! hiddenStats.includes( stat ) );
 
 	/**
-	 * TabPanel also tells of the tab that it opens with.
+	 * TabPanel also reports the tab that it opens with.
 	 *
 	 * @param period
 	 */

@@ -18,7 +18,7 @@ interface Props {
 	isWanted: boolean;
 }
 
-/** The indicators of one period, with what stands there while they load and when they cannot be had. */
+/** The indicators of one period, and what shows instead while they load or if they failed. */
 export function IndicatorList( { period, shown, isWanted }: Props ) {
 	const stats = shown.map( ( { stat } ) => stat );
 	const { current, previous, currentError, previousError, now, isAsking, refresh, retry } = useIndicators(
@@ -29,7 +29,7 @@ export function IndicatorList( { period, shown, isWanted }: Props ) {
 	const place = useRef< HTMLDivElement >( null );
 	const told = current && stats.every( ( stat ) => current[ stat ] ) ? current : undefined;
 
-	/** Tries again, and gives the keyboard its place in what came. */
+	/** Tries again, and moves the focus to the new content. */
 	async function retryHere( mayFocus: boolean ) {
 		await retry();
 		if ( mayFocus ) {
@@ -155,7 +155,7 @@ function Indicator( { label, period, indicator, change }: IndicatorProps ) {
 }
 
 /**
- * Indicators that are loading, as tall as those that come.
+ * Indicators that are loading, as tall as those that follow.
  *
  * @param props
  * @param props.count
@@ -175,9 +175,9 @@ const Waiting = ( { count }: { count: number } ) => (
 /**
  * The address of a report for a period.
  *
- * @param path   As the platform names it; '/jetpack' is a page of its own.
+ * @param path   The platform's name of the report; '/jetpack' is a page of its own.
  * @param period
- * @param chart  What the report shows first.
+ * @param chart  The chart that the report shows first.
  */
 const reportUrl = ( path: string, period: PeriodName, chart?: string ) =>
 	adminUrl(

@@ -8,7 +8,10 @@ import { adminUrl } from '../../lib/links';
 import { can, getPageSettings } from '../../lib/page-settings';
 import { recordEvent } from '../../lib/tracks';
 
-/** What is missing for visitor numbers, and the way to it; undefined where nothing is, the user cannot help it, or the store wants no suggestions. */
+/**
+ * The missing step to visitor numbers, and its address; undefined if nothing is missing, the user cannot do it, or
+ * the store shows no suggestions.
+ */
 function nextStep(): { label: string; url: string } | undefined {
 	if ( ! can( 'install_plugins' ) || ! getPageSettings().showsSuggestions ) {
 		return undefined;
@@ -24,18 +27,18 @@ function nextStep(): { label: string; url: string } | undefined {
 		: { label: __( 'Connect Jetpack', 'storeboard' ), url: 'admin.php?page=jetpack' };
 }
 
-/** Whether the line showed last time, so that its place is kept until the page knows. For a month, in seconds. */
+/** Whether the line showed last time, so that its place is reserved until the page knows. For a month, in seconds. */
 const shownLast = () => expiringValue< boolean >( `storeboard-jetpack-line ${ adminUrl( '' ) }`, 30 * 24 * 60 * 60 );
 
 interface Props {
-	/** False until the platform's settings and the user's choice are there. */
+	/** False until the platform's settings and the user's choice are loaded. */
 	isKnown: boolean;
 	onDismiss: () => void;
 }
 
 const sentence = () => __( 'Jetpack adds your store’s views and visitors.', 'storeboard' );
 
-/** As many lines as the words take. */
+/** As many lines as the text takes. */
 const Place = () => (
 	<p className="storeboard-stats__jetpack" aria-hidden="true">
 		<span className="storeboard-stats__jetpack-place">

@@ -32,9 +32,9 @@ export const getPeriods = (): Period[] => [
 ];
 
 /**
- * A period so far, and as many days of the one before: from midnight to the end of the last day, today. These are the values
- * that the platform's reports are asked with. What is still to come of today has no orders; so requests of one day are alike,
- * and the platform's report cache answers them until something is sold.
+ * A period until now, and as many days of the one before, from midnight to the end of the last day, today. The
+ * platform's reports take these values. The rest of today has no orders, so requests of one day are alike, and the
+ * platform's report cache answers them until the next sale.
  *
  * @param period
  * @param now         Unix time in milliseconds.
@@ -58,13 +58,14 @@ export function rangesOf(
 }
 
 /**
- * The store's clock as a date whose UTC parts are what the clock shows, so that days can be counted without summer time.
+ * The store's clock as a date whose UTC parts are what the clock shows, so that days can be counted without summer
+ * time.
  *
  * @param now Unix time in milliseconds.
  */
 function wallClock( now: number ): Date {
 	const minute = Math.floor( now / MINUTE ) * MINUTE;
-	// How far GMT is behind the store's time, the store's time is ahead of GMT.
+	// This is as far behind GMT as the store's time is ahead of it.
 	const behind = fromStoreTime( new Date( minute ).toISOString().slice( 0, 19 ) ) ?? minute;
 	return new Date( minute + ( minute - behind ) );
 }
@@ -89,7 +90,7 @@ function oneEarlier( period: PeriodName, date: Date ): Date {
 	}
 	earlier.setUTCMonth( earlier.getUTCMonth() - 1 );
 	if ( earlier.getUTCDate() !== date.getUTCDate() ) {
-		// A shorter month ends sooner: its last day stands for the days that it lacks.
+		// A shorter month ends sooner, so its last day stands in for the missing days.
 		earlier.setUTCDate( 0 );
 	}
 	return earlier;

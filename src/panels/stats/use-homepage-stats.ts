@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { useNotices } from '../../components/use-notices';
 import { readHomepageStats, store } from '../../data/user-preferences';
 
-/** What this user chose for the card. */
+/** The user's choices for the card. */
 export function useHomepageStats() {
 	const { stored, isSettled } = useSelect( ( select ) => {
 		const { getPreferences, hasFinishedResolution } = select( store );
@@ -16,10 +16,10 @@ export function useHomepageStats() {
 	const notices = useNotices();
 
 	/**
-	 * Shown at once, taken back if the server refuses, with Retry.
+	 * Shows a change at once, and rolls it back if the server refuses, with Retry.
 	 *
-	 * @param id    Of the notice.
-	 * @param words What failed, should it fail.
+	 * @param id    The notice's id.
+	 * @param words The message if the write fails.
 	 * @param write
 	 */
 	async function save( id: string, words: string, write: () => Promise< unknown > ) {
@@ -31,7 +31,7 @@ export function useHomepageStats() {
 	}
 
 	return {
-		/** False while it is not known what the user chose. */
+		/** False while the user's choice is unknown. */
 		isSettled,
 		...readHomepageStats( stored ),
 

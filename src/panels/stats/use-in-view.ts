@@ -4,12 +4,12 @@ import type { RefObject } from 'react';
 import { store as onboarding } from '../../data/onboarding';
 import { whenIdle } from '../../lib/when-idle';
 
-/** A card this near to the window counts as seen. */
+/** A card this near to the window counts as in view. */
 const NEAR = '200px';
 
 /**
- * Whether it is time to ask for something slow: the task lists are there (or cannot be had), the place has come into view, and
- * the browser has nothing better to do. Once true, it stays so.
+ * Whether to start a slow request: the task lists are loaded (or have failed), the place has come into view, and the
+ * browser is idle. Once true, it stays true.
  *
  * @param place
  */

@@ -10,19 +10,20 @@ import { whenIdle } from '../../lib/when-idle';
 
 const MINUTE = 60_000;
 
-/** Indicators of a period that still runs are asked for anew after this. */
+/** Indicators of a period that still runs are revalidated after this time. */
 const CURRENT_AGE = MINUTE;
-/** A period that is over hardly changes: so long, its indicators are asked for once a tab. */
+/** A past period hardly changes, so within this time a tab requests its indicators once. */
 const PREVIOUS_AGE = 60 * MINUTE;
 
 /**
- * The indicators of a period and of the one before it, each asked for in one request. Where the owner opens a tab, both at once, so
- * that they wait once. With the card itself only those of the period, and when they are there, and the browser is idle, those
- * that they are compared with: nobody has asked for them, and other parts of the screen are on their way.
+ * The indicators of a period and of the one before it, each in one request. If the owner opens a tab, both requests
+ * start at once, so that the owner waits once. With the card itself only those of the period are requested, and when
+ * they are loaded and the browser is idle, those of the former period: nobody has asked for them, and other parts of
+ * the screen are loading.
  *
  * @param period
  * @param stats    Names of the indicators that are shown.
- * @param isWanted Whether it is time to ask.
+ * @param isWanted Whether to start the requests.
  */
 export function useIndicators( period: PeriodName, stats: string[], isWanted: boolean ) {
 	const now = useMinutes();
@@ -76,7 +77,8 @@ export function useIndicators( period: PeriodName, stats: string[], isWanted: bo
 	// A new day is a new range.
 	const key = rangeKey( rangesNow( period, now ).current );
 
-	// What this tab knows already shows at once; it takes no request. Days are the store's own once its settings are there.
+	// Data that this tab already has shows at once and takes no request. Days are the store's own once its settings
+	// are loaded.
 	const isHostReady = usePlatformReady();
 	useEffect( () => {
 		if ( isHostReady ) {
@@ -86,12 +88,12 @@ export function useIndicators( period: PeriodName, stats: string[], isWanted: bo
 		}
 	}, [ isHostReady, key, period, restoreIndicators ] );
 
-	// Whatever is under way is given up with what it was asked for.
+	// Open requests are aborted with the range that they were for.
 	useEffect( () => {
 		if ( ! isWanted || ! names ) {
 			return;
 		}
-		// What failed stands in the store.
+		// The store holds the error.
 		load( CURRENT_AGE ).catch( () => {} );
 		return () => underWay.current?.abort();
 	}, [ isWanted, key, load, names ] );
@@ -106,7 +108,7 @@ const rangesNow = ( period: PeriodName, now: number ) => rangesOf( period, store
 
 const idle = () => new Promise< void >( ( resolve ) => whenIdle( resolve ) );
 
-/** The time, anew each minute. */
+/** The time, updated each minute. */
 function useMinutes() {
 	const [ now, setNow ] = useState( Date.now );
 	useEffect( () => {

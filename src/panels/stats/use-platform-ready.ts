@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from '@wordpress/element';
 
 /**
- * Whether the platform has printed its settings. On some versions they stand behind the app's own script, so a fast start may
- * come before them; once the page is parsed, they are there or will never be.
+ * Whether the platform has printed its settings. On some versions they come after the app's own script, so a fast
+ * start may come before them. Once the page is parsed, they are there or never will be.
  */
 export const usePlatformReady = () => useSyncExternalStore( onParsed, isReady );
 

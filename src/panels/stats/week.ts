@@ -4,7 +4,7 @@ declare global {
 	}
 }
 
-/** The day that the site's week starts on, 0 for Sunday. wp-components brings the script that tells it. */
+/** The first day of the site's week, 0 for Sunday. wp-components loads the script that knows it. */
 export function getStartOfWeek(): number {
 	const day = Number( window.wp?.date?.getSettings?.().l10n?.startOfWeek ?? 1 );
 	return day >= 0 && day < 7 ? day : 1;

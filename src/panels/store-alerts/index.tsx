@@ -15,7 +15,7 @@ import { SnoozeMenu } from './snooze-menu';
 import '../inbox/style.scss';
 import './style.scss';
 
-/** What the owner must know, one at a time. Absent, and never asked for, where the page says that there is nothing. */
+/** What the owner must know, one alert at a time. Absent, and never requested, if the page says that there is none. */
 export const StoreAlerts = () =>
 	getPageSettings().hasAlerts || Number( getAdminSetting( 'alertCount', '0' ) ) > 0 ? <Alerts /> : null;
 
@@ -46,13 +46,13 @@ function Alerts() {
 		);
 	}
 
-	/** The keyboard stays on its button: what came is read out. */
+	/** The focus stays on its button, and the new alert is spoken. */
 	function go( to: number ) {
 		setIndex( to );
 		speakMessage( `${ placeText( to, alerts!.length ) } ${ plainText( alerts![ to ]!.title ) }` );
 	}
 
-	// The last one may just have gone.
+	// The last one may just have left.
 	const current = Math.min( index, alerts.length - 1 );
 	const alert = alerts[ current ];
 	return alert ? (
@@ -60,7 +60,7 @@ function Alerts() {
 	) : null;
 }
 
-/** The keyboard goes to the alert that takes the place of one that went, or to the screen's title after the last. */
+/** Moves the focus to the alert that replaces one that left, or to the screen's title after the last. */
 const focusAlerts = () =>
 	setTimeout( () =>
 		( document.querySelector< HTMLElement >( '.storeboard-alerts h2' ) ?? { focus: focusScreen } ).focus()
@@ -97,7 +97,7 @@ function Alert( { alert, pager }: { alert: ShownNote; pager: React.ReactNode } )
 
 const placeText = ( index: number, total: number ) =>
 	sprintf(
-		/* translators: 1: number of the alert that shows, 2: number of all alerts. */
+		/* translators: 1: number of the shown alert, 2: number of all alerts. */
 		__( '%1$d of %2$d', 'storeboard' ),
 		index + 1,
 		total
@@ -113,7 +113,7 @@ function Pager( { current, total, onGo }: PagerProps ) {
 	if ( total < 2 ) {
 		return null;
 	}
-	/** A button at the end keeps the keyboard's place, and does nothing. */
+	/** A button at the end keeps the focus, and does nothing. */
 	const button = ( to: number, text: string ) => {
 		const isThere = to >= 0 && to < total;
 		return (

@@ -11,7 +11,7 @@ interface Props {
 	keepPlace: () => () => void;
 }
 
-/** Puts an alert off. A menu, as a select would act while one moves through it with the arrow keys. */
+/** Postpones an alert. It is a menu, because a select would act while the arrow keys move through it. */
 export function SnoozeMenu( { note, keepPlace }: Props ) {
 	const { snooze } = useNoteActions();
 

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** When an alert may come back, counted from now; mornings are the browser's. */
+/** When an alert may come back, counted from now. Mornings are the browser's. */
 export function getTimes( now: Date ) {
 	return [
 		{ label: __( 'In 4 hours', 'storeboard' ), until: seconds( new Date( now.getTime() + 4 * 60 * 60 * 1000 ) ) },
@@ -12,7 +12,7 @@ export function getTimes( now: Date ) {
 
 const morning = ( now: Date, days: number ) => new Date( now.getFullYear(), now.getMonth(), now.getDate() + days, 9 );
 
-/** The same day of the next month, or its last where it is shorter. */
+/** The same day of the next month, or its last day if it is shorter. */
 function nextMonth( now: Date ) {
 	const last = new Date( now.getFullYear(), now.getMonth() + 2, 0 ).getDate();
 	return new Date( now.getFullYear(), now.getMonth() + 1, Math.min( now.getDate(), last ), 9 );

@@ -7,10 +7,13 @@ import { adminUrl, taskPageUrl } from '../../lib/links';
 import { isAppUrl, navigateTo } from '../../lib/location';
 import { trackTaskClick, useTrackContext } from './track';
 
-/** The server names no address for these. Their pages still open by their own. As in includes/Admin/OpenTask.php. */
+/**
+ * The server names no address for these tasks, although their own pages still open. The same as in
+ * includes/Admin/OpenTask.php.
+ */
 const ADDRESSES: Record< string, string > = { appearance: 'theme-install.php?browse=block-themes' };
 
-/** Where a task leads. */
+/** The address that a task opens. */
 export function taskUrl( { id, actionUrl }: Task ) {
 	const url = actionUrl || ADDRESSES[ id ];
 	return url ? adminUrl( url ) : taskPageUrl( id );
@@ -24,16 +27,16 @@ export function useTaskActions( list: TaskList ) {
 	const noticeId = ( task: Task ) => `storeboard-task-${ list.id }-${ task.id }`;
 
 	/**
-	 * Shows at once; a refusal brings the task back and says so, with Retry.
+	 * Shows the change at once. If the server refuses, it is rolled back and a notice says so, with Retry.
 	 *
 	 * @param task
-	 * @param words  What failed, should it fail.
+	 * @param words  The message if the write fails.
 	 * @param write  The change.
-	 * @param onDone What follows when the server has accepted it.
+	 * @param onDone Runs once the server has accepted the change.
 	 */
 	async function change( task: Task, words: string, write: () => Promise< unknown >, onDone?: () => void ) {
 		try {
-			// What was overtaken by another click is not told of.
+			// A change that a later click replaced is not announced.
 			if ( ( await write() ) !== false ) {
 				onDone?.();
 			}
@@ -73,7 +76,7 @@ export function useTaskActions( list: TaskList ) {
 	 * Counts a first click. The request outlives the page.
 	 *
 	 * @param task
-	 * @param staysHere Whether this page goes on, so that the lists are asked for anew.
+	 * @param staysHere Whether this page stays, so that the lists are revalidated.
 	 */
 	function count( task: Task, staysHere: boolean ) {
 		track( task );
@@ -82,27 +85,27 @@ export function useTaskActions( list: TaskList ) {
 				task,
 				__( 'The task could not be marked as started.', 'storeboard' ),
 				() => actions.startTask( list.id, task.id ),
-				// Without an answer to show, the lists on the screen simply stay as they are.
+				// Without an answer, the lists on the screen stay as they are.
 				() => staysHere && actions.reloadTaskLists().catch( () => {} )
 			);
 		}
 	}
 
-	/** Goes to a task. */
+	/** Opens a task. */
 	function go( task: Task ) {
 		count( task, isAppUrl( taskUrl( task ) ) );
 		navigateTo( taskUrl( task ) );
 	}
 
 	/**
-	 * A click on a task's link.
+	 * Handles a click on a task's link.
 	 *
 	 * @param task
 	 * @param event
-	 * @param instead What an extension does in the place of going there.
+	 * @param instead What an extension does instead of opening the task.
 	 */
 	function open( task: Task, event: MouseEvent, instead?: ( event: MouseEvent ) => void ) {
-		// The second click of a double click is no second opening.
+		// The second click of a double click does not open it again.
 		if ( event.detail > 1 ) {
 			event.preventDefault();
 			return;

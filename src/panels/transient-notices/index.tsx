@@ -6,10 +6,13 @@ import { useNotices } from '../../components/use-notices';
 import { changeEntries } from '../../data/options/change-entries';
 import { QUEUE, readQueue, type QueuedNotice } from './queue';
 
-/** Pages whose queue has been shown: another screen of the app does not show it again. */
+/** Pages whose queue has been shown, so that another screen of the app does not show it again. */
 const shown = new WeakSet< object >();
 
-/** Shows what the server queued as snackbars, and takes from the queue what was dismissed. Renders nothing itself. */
+/**
+ * Shows the notices that the server queued as snackbars, and removes dismissed ones from the queue. Renders nothing
+ * itself.
+ */
 export function TransientNotices() {
 	const registry = useRegistry();
 	const notices = useNotices();
@@ -30,7 +33,8 @@ export function TransientNotices() {
 			createNotice( status, text, { id, type: 'snackbar', explicitDismiss, actions } );
 		}
 
-		// Whichever way a notice goes, by its button, its action or its time, it has been seen. It outlives the screen.
+		// However a notice leaves, by its button, its action or its time, it has been seen. The request outlives the
+		// screen.
 		let open = queued;
 		const stop = registry.subscribe( () => {
 			const present = ( registry.select( noticesStore ).getNotices() as { id: string }[] ).map(
@@ -49,7 +53,7 @@ export function TransientNotices() {
 		async function forget( gone: QueuedNotice[] ): Promise< void > {
 			try {
 				const ids = gone.map( ( { id } ) => id );
-				// The server may have queued more by then: only these go.
+				// The server may have queued more in the meantime, so only these are removed.
 				await changeEntries( registry, QUEUE, 'remove', ids );
 			} catch ( error ) {
 				notices.failed(

@@ -6,7 +6,7 @@ import { plainText } from '../../lib/sanitize';
 
 export const QUEUE = 'woocommerce_admin_transient_notices_queue';
 
-/** Extensions change a queued notice through it. */
+/** Extensions change a queued notice through this filter. */
 const FILTER = 'woocommerce_admin_queued_notice_filter';
 const STATUSES = [ 'success', 'info', 'warning', 'error' ] as const;
 
@@ -15,14 +15,14 @@ export interface QueuedNotice {
 	id: string;
 	status: ( typeof STATUSES )[ number ];
 	text: string;
-	/** What the notice is called on the page. */
+	/** The notice's id on the page. */
 	noticeId: string;
 	explicitDismiss: boolean;
 	/** One at most. */
 	actions: { label: string; url: string }[];
 }
 
-/** What the server queued for everybody or for this user, as the page brought it. */
+/** The notices that the server queued for everybody or for this user, as the page brought them. */
 export function readQueue(): QueuedNotice[] {
 	const queue = getAdminSetting( 'preloadOptions', {} )[ QUEUE ];
 	return Object.values( asMap( queue ) )

@@ -10,7 +10,7 @@ interface Props {
 	usesOrdersScreen: boolean;
 }
 
-/** Orders that wait to be fulfilled. */
+/** Orders to fulfil. */
 export const OrdersPanel = ( { isAskedFor, statuses, usesOrdersScreen }: Props ) => (
 	<Panel
 		name="orders-panel"

@@ -9,10 +9,10 @@ import { Ago } from '../parts';
 import { useRowFocus } from '../use-row-focus';
 import { track } from './track';
 
-/** The status of an order that can be sent. One on hold waits for its payment. */
+/** The status of an order that can be shipped. An order on hold waits for its payment. */
 const PAID = 'processing';
 
-/** One order: what it is called leads to it. */
+/** One order. Its name links to it. */
 export function OrderRow( { order, usesOrdersScreen }: { order: Order; usesOrdersScreen: boolean } ) {
 	const row = useRowFocus();
 	const { id, number, status, total, currency, itemCount, createdAt } = order;
@@ -45,7 +45,7 @@ export function OrderRow( { order, usesOrdersScreen }: { order: Order; usesOrder
 					{ status === PAID && (
 						<a
 							href={ href }
-							// In every language the name begins with what shows.
+							// In every language the name begins with the visible text.
 							aria-label={ `${ __( 'Begin fulfillment', 'storeboard' ) }: ${ name }` }
 							onClick={ () => track( 'orders_begin_fulfillment' ) }
 						>

@@ -4,7 +4,7 @@ import { adminUrl } from '../../../lib/links';
 import { recordEvent } from '../../../lib/tracks';
 import { Panel } from '../panel';
 
-/** Reviews that wait to be approved. */
+/** Reviews that wait for approval. */
 export const ReviewsPanel = ( { isAskedFor }: { isAskedFor: boolean } ) => (
 	<Panel
 		name="reviews-panel"

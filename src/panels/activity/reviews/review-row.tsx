@@ -11,10 +11,10 @@ import { Ago, cut, Thumbnail } from '../parts';
 import { useRowFocus } from '../use-row-focus';
 import { track, useModeration } from './use-moderation';
 
-/** More of a review shows on demand. In characters. */
+/** The rest of a longer review shows on demand. In characters. */
 const EXCERPT = 200;
 
-/** One review: what was said of which product by whom, and what to do with it. */
+/** One review: its text, product and author, and the actions on it. */
 export function ReviewRow( { review }: { review: Review } ) {
 	const row = useRowFocus();
 	const reviewer = plainText( review.reviewer ).trim();
@@ -49,7 +49,7 @@ export function ReviewRow( { review }: { review: Review } ) {
 	);
 }
 
-/** Stars for the eye, words for the ear. */
+/** Stars to see, and text for screen readers. */
 function Rating( { stars }: { stars: number } ) {
 	const full = Math.min( 5, Math.max( 0, Math.round( stars ) ) );
 	if ( ! full ) {
@@ -100,7 +100,7 @@ function Actions( { review, reviewer }: { review: Review; reviewer: string } ) {
 			variant={ status === 'approved' ? 'secondary' : 'tertiary' }
 			isDestructive={ status === 'trash' }
 			size="compact"
-			/* translators: 1: what a button does, 2: name of a reviewer. */
+			/* translators: 1: action of the button, 2: name of a reviewer. */
 			aria-label={ sprintf( __( '%1$s: review by %2$s', 'storeboard' ), words, reviewer ) }
 			onClick={ () => moderate( status ) }
 		>

@@ -28,7 +28,8 @@ const wordsOf = ( decision: Decision ) =>
 	} )[ decision ];
 
 /**
- * Decides on a review: it leaves at once, with Undo; a refusal brings it back and says so, with Retry.
+ * Moderates a review. It leaves at once, with Undo. If the server refuses, it comes back and a notice says why, with
+ * Retry.
  *
  * @param review
  */

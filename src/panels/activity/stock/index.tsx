@@ -3,7 +3,7 @@ import { store, type LowStockProduct } from '../../../data/stock';
 import { adminUrl } from '../../../lib/links';
 import { Panel } from '../panel';
 
-/** Products of which little or nothing is left. */
+/** Products that are low on stock or out of stock. */
 export const StockPanel = ( { isAskedFor }: { isAskedFor: boolean } ) => (
 	<Panel
 		name="stock-panel"

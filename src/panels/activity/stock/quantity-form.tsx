@@ -6,12 +6,12 @@ import { useSpokenMessage } from '../../../components/use-spoken-message';
 import { quantityProblem } from './quantity';
 
 interface Props {
-	/** The product's. */
+	/** The product's id. */
 	name: string;
-	/** How many the store has. */
+	/** The store's current quantity. */
 	quantity: number;
 	typed: string;
-	/** Why the server refused what stands in the field; '' where it did not. */
+	/** The server's reason for refusing the typed value, or ''. */
 	refusal: string;
 	input: RefObject< HTMLInputElement >;
 	onType: ( typed: string ) => void;
@@ -19,17 +19,17 @@ interface Props {
 	onCancel: () => void;
 }
 
-/** Changes how many are left: Enter saves, Escape leaves it as it was. */
+/** Changes a quantity: Enter saves, Escape discards the change. */
 export function QuantityForm( { name, quantity, typed, refusal, input, onType, onSave, onCancel }: Props ) {
 	const [ problem, setProblem ] = useState( refusal );
 	const problemId = useId();
 
-	// A notice tells of a refusal.
+	// A notice shows the refusal.
 	useSpokenMessage( problem === refusal ? '' : problem );
 
 	function submit( event: FormEvent ) {
 		event.preventDefault();
-		// What is no number at all reads as nothing; it stays in the field all the same.
+		// A value that is not a number reads as empty, but stays in the field.
 		const found = quantityProblem( typed, quantity );
 		setProblem( found );
 		if ( found ) {
@@ -40,7 +40,7 @@ export function QuantityForm( { name, quantity, typed, refusal, input, onType, o
 	}
 
 	return (
-		// It hears the keys of all that stands in it.
+		// It handles the keys of everything inside it.
 		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
 		<form
 			className="storeboard-activity__form"

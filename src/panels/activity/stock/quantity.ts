@@ -1,10 +1,10 @@
 import { __, sprintf } from '@wordpress/i18n';
 
 /**
- * What is wrong with a quantity that was typed; empty where nothing is.
+ * The error message for a typed quantity, or an empty text.
  *
  * @param typed
- * @param before What it was. Below zero it is sold on backorder, and may stay there.
+ * @param before The current quantity. A product sold on backorder may be below zero, and may stay there.
  */
 export function quantityProblem( typed: string, before: number ): string {
 	const quantity = Number( typed );

@@ -11,14 +11,14 @@ import { useRowFocus } from '../use-row-focus';
 import { QuantityForm } from './quantity-form';
 import { track, useQuantity } from './use-quantity';
 
-/** One product: its name leads to it, how many are left can be changed in place. */
+/** One product. Its name links to it, and its quantity can be changed in place. */
 export function StockRow( { product }: { product: LowStockProduct } ) {
 	const { id, parentId, variation, image, quantity, lastOrderAt } = product;
 	const name = plainText( product.name );
 	const row = useRowFocus();
 	const isPending = useSelect( ( select ) => select( store ).isPending( id ), [ id ] );
 	const words = isPending ? __( 'Saving…', 'storeboard' ) : __( 'Update stock', 'storeboard' );
-	// What is being typed; null while nothing is. It comes back where it could not be saved.
+	// The text being typed, or null. It comes back if it could not be saved.
 	const [ draft, setDraft ] = useState< string | null >( null );
 	const isEditing = draft !== null;
 	const control = useRef< HTMLElement >( null );
@@ -67,7 +67,7 @@ export function StockRow( { product }: { product: LowStockProduct } ) {
 				<div className="storeboard-activity__side">
 					<span className="storeboard-activity__amount">
 						{
-							/* translators: %s: how many are left. */
+							/* translators: %s: quantity in stock. */
 							sprintf( __( '%s in stock', 'storeboard' ), formatNumber( quantity ) )
 						}
 					</span>
@@ -76,7 +76,7 @@ export function StockRow( { product }: { product: LowStockProduct } ) {
 						variant="secondary"
 						size="compact"
 						aria-disabled={ isPending }
-						// In every language the name begins with what shows.
+						// In every language the name begins with the visible text.
 						aria-label={ `${ words }: ${ name }` }
 						onClick={ () => {
 							if ( ! isPending ) {
@@ -95,7 +95,7 @@ export function StockRow( { product }: { product: LowStockProduct } ) {
 }
 
 /**
- * The form and its button take each other's place: whoever was there goes on there.
+ * Moves the focus between the form and its button, which replace each other.
  *
  * @param isEditing
  * @param control   The input, or the button.

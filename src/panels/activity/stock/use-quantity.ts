@@ -9,11 +9,11 @@ import { cut } from '../parts';
 export const track = ( event: string ) => recordEvent( `activity_panel_stock_${ event }` );
 
 /**
- * Saves how many are left of a product, with Undo; what could not be saved comes back as it was typed.
+ * Saves a product's quantity, with Undo. If that fails, the typed text comes back.
  *
  * @param product
- * @param setDraft   Null ends the typing, a text begins it anew.
- * @param setRefusal Told why the server refused the quantity, '' where it said nothing of it.
+ * @param setDraft   Null ends editing, a text starts it again.
+ * @param setRefusal Gets the server's reason for refusing the quantity, or ''.
  */
 export function useQuantity(
 	product: LowStockProduct,
@@ -47,9 +47,9 @@ export function useQuantity(
 	}
 
 	/**
-	 * Back to what it was.
+	 * Restores the former quantity.
 	 *
-	 * @param quantity What it has become.
+	 * @param quantity The quantity that was saved.
 	 */
 	async function undo( quantity: number ) {
 		track( 'undo' );

@@ -59,7 +59,7 @@ afterEach( () => {
 } );
 
 describe( 'the panels', () => {
-	it( 'show how many wait and ask for nothing else until one is opened', async () => {
+	it( 'show their counts and request nothing else until one is opened', async () => {
 		const { api } = showPanels();
 
 		expect( await heading( /^Orders 66 orders to fulfill$/ ) ).toHaveAttribute( 'aria-expanded', 'false' );
@@ -91,7 +91,7 @@ describe( 'the panels', () => {
 		expect( api.sent ).toEqual( [] );
 	} );
 
-	it( 'open the one that the address asks for, and give it the keyboard', async () => {
+	it( 'open the panel in the address, and move the focus to it', async () => {
 		showPanels(
 			{ [ STOCK ]: withTotal( [ aProduct() ], 7 ), [ ORDERS ]: withTotal( [ anOrder() ], 66 ) },
 			{ openedPanel: 'stock-panel' }
@@ -101,14 +101,14 @@ describe( 'the panels', () => {
 		expect( await heading( /^Stock/ ) ).toHaveFocus();
 	} );
 
-	it( 'open none where the address asks for one that nobody knows', async () => {
+	it( 'open none if the address names an unknown panel', async () => {
 		showPanels( {}, { openedPanel: 'help-panel' } );
 
 		await heading( /^Orders 66/ );
 		expect( screen.queryByRole( 'button', { expanded: true } ) ).toBeNull();
 	} );
 
-	it( 'keep what is being typed while they are closed', async () => {
+	it( 'keep typed text while they are closed', async () => {
 		const { user } = await open( /^Stock/, { [ STOCK ]: withTotal( [ aProduct() ], 7 ) } );
 		await user.click( await screen.findByRole( 'button', { name: 'Update stock: Oak Mug' } ) );
 		await user.keyboard( '40' );
@@ -120,7 +120,7 @@ describe( 'the panels', () => {
 		expect( screen.getByRole( 'spinbutton' ) ).toHaveValue( 40 );
 	} );
 
-	it( 'say that a count failed, and take it from the rows', async () => {
+	it( 'say that a count failed, and use the number of rows', async () => {
 		const { user } = showPanels( {
 			[ COUNTS.orders ]: failing.server,
 			[ ORDERS ]: withTotal( [ anOrder() ], 66 ),
@@ -166,7 +166,7 @@ describe( 'the panels', () => {
 		[ /^Stock/, STOCK, /Nothing is low in stock/, 'Manage all products' ],
 		[ /^Reviews/, REVIEWS, /No reviews wait/, 'Manage all reviews' ],
 	] )( 'say that nothing waits: %p', async ( name, request, words, link ) => {
-		// The count was of a moment ago.
+		// The count is from a moment ago.
 		await open( name, { [ request ]: withTotal( [] ) } );
 
 		expect( await screen.findByText( words ) ).toBeVisible();
@@ -205,7 +205,7 @@ describe( 'the panels', () => {
 		} );
 	} );
 
-	it( 'are refreshed on demand, and say so where that fails', async () => {
+	it( 'revalidate on demand, and say so if that fails', async () => {
 		const { user } = await open( /^Orders/, {
 			[ ORDERS ]: inTurn(
 				withTotal( [ anOrder() ], 66 ),
@@ -224,7 +224,7 @@ describe( 'the panels', () => {
 		await heading( /^Orders 67/ );
 	} );
 
-	it( 'show at once what is old, tell its age, and ask anew behind', async () => {
+	it( 'show old rows at once with their age, and revalidate them behind', async () => {
 		const registry = freshRegistry();
 		const api = mockRows( {
 			...counted,
@@ -251,7 +251,7 @@ describe( 'the panels', () => {
 		}
 	} );
 
-	it( 'tell tracking what is opened, once allowed', async () => {
+	it( 'track which panels are opened, if the owner allowed it', async () => {
 		const recordEvent = jest.fn();
 		window.wcTracks = { isEnabled: true, recordEvent };
 		const { user } = await open( /^Orders/, { [ ORDERS ]: withTotal( [ anOrder() ], 66 ) } );
@@ -274,7 +274,7 @@ describe( 'an order', () => {
 	const openOrders = ( given: object[], props: ComponentProps< typeof ActivityPanels > = {} ) =>
 		open( /^Orders/, { [ ORDERS ]: withTotal( given.map( anOrder ), 66 ) }, props );
 
-	it( 'leads to the screen that the store uses, tells what, how much, how it stands and when', async () => {
+	it( 'links to the order screen of the store, and shows items, amount, status and age', async () => {
 		await openOrders( [ {}, { id: 120, number: 'A-7', status: 'on-hold', currency: 'EUR', line_items: [] } ], {
 			usesOrdersScreen: true,
 		} );
@@ -296,7 +296,7 @@ describe( 'an order', () => {
 		);
 	} );
 
-	it( 'leads to the post editor in a store that keeps orders as posts', async () => {
+	it( 'links to the post editor in a store with orders as posts', async () => {
 		await openOrders( [ {} ] );
 		const [ row ] = await rows();
 
@@ -310,7 +310,7 @@ describe( 'an order', () => {
 		);
 	} );
 
-	it( 'leads to its customer, commas and all', async () => {
+	it( 'links to its customer, including commas', async () => {
 		await openOrders( [ { billing: { first_name: 'Ellis, Cleo', last_name: '& Co' } } ] );
 
 		const link = await screen.findByRole( 'link', { name: 'Ellis, Cleo & Co' } );
@@ -334,14 +334,14 @@ describe( 'an order', () => {
 		expect( screen.queryByRole( 'link', { name: 'Cleo Ellis' } ) ).toBeNull();
 	} );
 
-	it( 'may be a guest’s, and of a status that nobody knows', async () => {
+	it( 'may be a guest’s, and of an unknown status', async () => {
 		await openOrders( [ { billing: {}, status: 'packing' } ] );
 		const [ row ] = await rows();
 
 		expect( row ).toHaveTextContent( /Guest.*packing/ );
 	} );
 
-	it( 'waits for none where no status does', async () => {
+	it( 'shows none if no status counts', async () => {
 		const { api, user } = showPanels( {}, { actionableStatuses: [] } );
 		await user.click( await heading( /^Orders 0 orders to fulfill$/ ) );
 

@@ -45,7 +45,7 @@ beforeEach( () => {
 		adminUrl: 'https://shop.test/wp-admin/',
 		can: { moderate_comments: true, edit_products: true, edit_shop_orders: false },
 	} );
-	// Leaves the reviews alone on the screen.
+	// Leaves only the reviews on the screen.
 	window.wcSettings = { admin: { manageStock: 'no', reviewsEnabled: 'yes' } };
 } );
 afterEach( () => {
@@ -54,7 +54,7 @@ afterEach( () => {
 	delete window.wcAdminFeatures;
 } );
 
-it( 'tells of each review what was said of which product, by whom, and how good it is', async () => {
+it( 'shows the text, product, author and rating of each review', async () => {
 	await openReviews( {
 		[ REVIEWS ]: withTotal( [
 			bowl,
@@ -72,7 +72,7 @@ it( 'tells of each review what was said of which product, by whom, and how good 
 	expect( second ).not.toHaveTextContent( /out of 5|Verified/ );
 } );
 
-it( 'cuts a long review, without its markup, and shows all of it on demand', async () => {
+it( 'shortens a long review, without its markup, and shows all of it on demand', async () => {
 	const { user } = await openReviews( {
 		[ REVIEWS ]: withTotal( [
 			aReview( {
@@ -93,7 +93,7 @@ describe.each( [
 	[ 'Mark as spam', 'Review marked as spam', 'The review could not be marked as spam.', POST, { status: 'spam' } ],
 	[ 'Move to trash', 'Review moved to trash', 'The review could not be moved to trash.', DELETE, undefined ],
 ] )( '%s', ( words, done, failed, request, data ) => {
-	it( 'takes the review away at once and brings it back where it was on Undo', async () => {
+	it( 'removes the review at once and restores it in its place on Undo', async () => {
 		const { api, user } = await openReviews();
 		act( () => button( words ).focus() );
 
@@ -133,7 +133,7 @@ describe.each( [
 		expect( products() ).toEqual( [ 'Copper Bowl', 'Oak Mug' ] );
 	} );
 
-	it( 'says so where it cannot be undone', async () => {
+	it( 'says so if it cannot be undone', async () => {
 		const { user } = await openReviews( {
 			[ POST ]: ( sent: { data?: unknown } ) =>
 				( sent.data as { status: string } ).status === 'hold' ? failing.server() : lamp,
@@ -149,7 +149,7 @@ describe.each( [
 	} );
 } );
 
-it( 'lets further reviews in that wait', async () => {
+it( 'loads further reviews that wait', async () => {
 	const next = aReview( { id: 900, product_name: 'Linen Bowl', date_created_gmt: '2026-10-01T00:00:00' } );
 	const { user } = await openReviews( {
 		[ COUNTS.reviews ]: withTotal( [ { id: 958 } ], 4 ),
@@ -162,7 +162,7 @@ it( 'lets further reviews in that wait', async () => {
 	await screen.findByRole( 'button', { name: /^Reviews 3 reviews/ } );
 } );
 
-it( 'says that nothing waits after the last one, and gives the keyboard to the heading', async () => {
+it( 'says that no review waits after the last one, and moves the focus to the heading', async () => {
 	const { user } = await openReviews( { [ REVIEWS ]: withTotal( [ lamp ] ) } );
 	act( () => button( 'Approve' ).focus() );
 
@@ -172,7 +172,7 @@ it( 'says that nothing waits after the last one, and gives the keyboard to the h
 	expect( screen.getByRole( 'button', { name: /^Reviews/ } ) ).toHaveFocus();
 } );
 
-it( 'may only be read by who may not decide', async () => {
+it( 'shows no actions to a user who may not moderate', async () => {
 	setPageSettings( { can: { moderate_comments: true, edit_products: false, edit_shop_orders: false } } );
 	await openReviews();
 
@@ -180,7 +180,7 @@ it( 'may only be read by who may not decide', async () => {
 	expect( screen.queryByRole( 'button', { name: /review by/ } ) ).toBeNull();
 } );
 
-it( 'tells tracking what is decided', async () => {
+it( 'tracks the moderation', async () => {
 	const recordEvent = jest.fn();
 	window.wcTracks = { isEnabled: true, recordEvent };
 	window.wcAdminFeatures = { analytics: true };

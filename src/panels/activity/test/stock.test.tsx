@@ -33,7 +33,7 @@ afterEach( () => {
 	delete window.wcTracks;
 } );
 
-it( 'tells of each product where it is, how many are left and when it last sold', async () => {
+it( 'shows each product’s picture, quantity and last sale', async () => {
 	await openStock( {
 		[ STOCK ]: withTotal( [
 			mug,
@@ -64,7 +64,7 @@ it( 'tells of each product where it is, how many are left and when it last sold'
 	expect( rowOf( 'Cushion - Small' ).querySelector( 'img' ) ).toHaveAttribute( 'loading', 'lazy' );
 } );
 
-it( 'shows a new quantity at once, lets what is enough leave, and takes it back on Undo', async () => {
+it( 'shows a new quantity at once, removes rows with enough stock, and rolls back on Undo', async () => {
 	const answer = later();
 	const { api, user } = await openStock( {
 		[ STOCK ]: inTurn( listed, withTotal( [ planter ], 6 ), listed ),
@@ -79,7 +79,7 @@ it( 'shows a new quantity at once, lets what is enough leave, and takes it back 
 	expect( rowOf( 'Oak Mug' ) ).toHaveTextContent( 'Saving…' );
 	const busy = screen.getByRole( 'button', { name: 'Saving…: Oak Mug' } );
 	expect( busy ).toHaveFocus();
-	// Neither again nor otherwise while it is being saved.
+	// No other change is possible while it is being saved.
 	await user.click( busy );
 	expect( screen.queryByRole( 'spinbutton' ) ).toBeNull();
 
@@ -91,7 +91,7 @@ it( 'shows a new quantity at once, lets what is enough leave, and takes it back 
 
 	await user.click( screen.getByRole( 'button', { name: 'Undo' } ) );
 	expect( rowOf( 'Oak Mug' ) ).toHaveTextContent( '2 in stock' );
-	// Where it was, above the older one.
+	// In its former place, above the older one.
 	expect( rowOf( 'Oak Mug' ).nextElementSibling ).toBe( rowOf( 'Brass Planter' ) );
 	await stockHeading( /^Stock 7 products/ );
 	await waitFor( () => expect( api.sentTo( STOCK ) ).toHaveLength( 3 ) );
@@ -101,7 +101,7 @@ it( 'shows a new quantity at once, lets what is enough leave, and takes it back 
 	] );
 } );
 
-it( 'keeps what is still low, with what the store made of it', async () => {
+it( 'keeps what is still low, with the quantity that the store saved', async () => {
 	const { user } = await openStock( {
 		[ STOCK ]: inTurn( listed, withTotal( [ { ...mug, stock_quantity: 1 }, planter ], 7 ) ),
 		[ SAVE ]: { id: 41, stock_quantity: 1 },
@@ -115,7 +115,7 @@ it( 'keeps what is still low, with what the store made of it', async () => {
 	await waitFor( () => expect( rowOf( 'Oak Mug' ) ).toHaveTextContent( '1 in stock' ) );
 } );
 
-it( 'writes a variation where its product is', async () => {
+it( 'writes a variation through its product', async () => {
 	const small = aProduct( { id: 46, parent_id: 45, type: 'variation', name: 'Oak Mug' } );
 	const { api, user } = await openStock( {
 		[ STOCK ]: withTotal( [ small, planter ], 7 ),
@@ -157,7 +157,7 @@ describe( 'a bad quantity', () => {
 		await findNotice( 'Oak Mug stock updated' );
 	} );
 
-	it( 'that is less than a quantity below zero names the least that can be saved', async () => {
+	it( 'below zero and too low names the lowest quantity that can be saved', async () => {
 		const { api, user } = await openStock( {
 			[ STOCK ]: withTotal( [ { ...mug, stock_quantity: -3 }, planter ] ),
 		} );
@@ -169,7 +169,7 @@ describe( 'a bad quantity', () => {
 		expect( api.sentTo( SAVE ) ).toEqual( [] );
 	} );
 
-	it( 'may be below zero where it is sold on backorder already', async () => {
+	it( 'may be below zero if the product is already on backorder', async () => {
 		const { api, user } = await openStock( {
 			[ STOCK ]: withTotal( [ { ...mug, stock_quantity: -3 }, planter ] ),
 		} );
@@ -192,7 +192,7 @@ it.each( [
 		},
 	],
 	[ 'Enter on what it was', ( { keyboard }: Actions ) => keyboard( '{Enter}' ) ],
-] )( '%s leaves the stock as it was and returns to the button', async ( _, act ) => {
+] )( '%s leaves the stock unchanged and returns to the button', async ( _, act ) => {
 	const { api, user } = await openStock();
 
 	await user.click( updateButton() );
@@ -235,7 +235,7 @@ describe( 'a refusal', () => {
 		}
 	);
 
-	it( 'of the quantity itself stands at its field too, until something else is typed', async () => {
+	it( 'of the quantity itself shows at its field too, until the owner types again', async () => {
 		const says = 'stock_quantity must be less than 100000';
 		const refuse = () => {
 			throw {
@@ -270,7 +270,7 @@ describe( 'a refusal', () => {
 	} );
 } );
 
-it( 'does not let an answer from before a write undo it on the screen', async () => {
+it( 'does not let an answer from before a write overwrite it on the screen', async () => {
 	const stale = later();
 	const { user } = await openStock( {
 		[ STOCK ]: inTurn( listed, stale.reply, withTotal( [ { ...mug, stock_quantity: 3 }, planter ], 7 ) ),
@@ -286,7 +286,7 @@ it( 'does not let an answer from before a write undo it on the screen', async ()
 	expect( rowOf( 'Oak Mug' ) ).toHaveTextContent( '3 in stock' );
 } );
 
-it( 'tells tracking what is done', async () => {
+it( 'tracks what is done', async () => {
 	const recordEvent = jest.fn();
 	window.wcTracks = { isEnabled: true, recordEvent };
 	const { user } = await openStock();

@@ -33,7 +33,7 @@ afterEach( () => {
 
 const faces = () => screen.findByRole( 'group', { name: 'How was your experience?' } );
 
-it( 'asks with five named answers, in one request for what it must know', async () => {
+it( 'asks with five named answers, after one request for what it has to know', async () => {
 	const api = server();
 	show( <CompletionFeedback /> );
 
@@ -74,7 +74,7 @@ it.each( [
 	expect( screen.queryByRole( 'alert' ) ).toBeNull();
 } );
 
-it( 'asks once the options can be had, when the page comes back into view', async () => {
+it( 'asks once the options can be loaded, when the page comes back into view', async () => {
 	const api = server( { [ OPTIONS ]: inTurn( failing.server, options() ) } );
 	const { container } = show( <CompletionFeedback /> );
 	await waitFor( () => expect( api.sent ).toHaveLength( 1 ) );
@@ -87,7 +87,7 @@ it( 'asks once the options can be had, when the page comes back into view', asyn
 	expect( api.sent ).toHaveLength( 2 );
 } );
 
-it( 'sends a good answer at once, remembers it, and gives thanks a little later', async () => {
+it( 'sends a good answer at once, stores it, and shows thanks a little later', async () => {
 	window.wcSettings = {
 		admin: {
 			preloadOptions: {
@@ -137,7 +137,7 @@ it( 'counts a double click, or a change of mind, once', async () => {
 	expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 } );
 
-it( 'counts clicks once that come before anything has been drawn', async () => {
+it( 'counts clicks once that come before the first render', async () => {
 	const api = server();
 	show( <CompletionFeedback /> );
 	await faces();
@@ -165,7 +165,7 @@ describe( 'a bad answer', () => {
 	const EASY = 'The store setup is easy to complete.';
 	const NEEDS = 'The store setup process meets my needs.';
 
-	it( 'asks for more before anything is sent', async () => {
+	it( 'asks for more before it sends anything', async () => {
 		const { api, form, question } = await openForm();
 
 		expect( question( EASY ).getByRole( 'radio', { name: 'Disagree' } ) ).toBeChecked();
@@ -179,7 +179,7 @@ describe( 'a bad answer', () => {
 		expect( api.sentTo( SAVE ) ).toHaveLength( 0 );
 	} );
 
-	it( 'tells tracking where it is closed without an answer', async () => {
+	it( 'tracks closing without an answer', async () => {
 		const { user, form } = await openForm();
 
 		await user.click( form.getByRole( 'button', { name: 'Cancel' } ) );
@@ -190,7 +190,7 @@ describe( 'a bad answer', () => {
 		} );
 	} );
 
-	it( 'goes out with both scores and the comments', async () => {
+	it( 'sends both scores and the comments', async () => {
 		const { api, user, form, question } = await openForm( 'Very difficult' );
 
 		await user.click( question( NEEDS ).getByRole( 'radio', { name: 'Agree' } ) );
@@ -212,7 +212,7 @@ describe( 'a bad answer', () => {
 		expect( await screen.findByText( THANKS ) ).toBeVisible();
 	} );
 
-	it( 'is not complete without the second answer', async () => {
+	it( 'is incomplete without the second answer', async () => {
 		const { api, user, form, question } = await openForm();
 
 		await user.click( form.getByRole( 'button', { name: 'Share' } ) );
@@ -224,12 +224,12 @@ describe( 'a bad answer', () => {
 		expect( form.queryByText( UNANSWERED ) ).toBeNull();
 	} );
 
-	it( 'stays open with all that was typed while another dialog stands above it', async () => {
+	it( 'stays open with everything typed while another dialog is above it', async () => {
 		const { user, form, question } = await openForm();
 		await user.click( question( NEEDS ).getByRole( 'radio', { name: 'Agree' } ) );
 		await user.type( form.getByRole( 'textbox' ), 'Hmm' );
 
-		// The form to sign in is in a root of its own.
+		// The sign-in form has a root of its own.
 		const above = render(
 			<Modal title="Sign in again" onRequestClose={ () => {} }>
 				The form
@@ -244,7 +244,7 @@ describe( 'a bad answer', () => {
 		expect( recordEvent.mock.calls.map( ( [ name ] ) => name ) ).toEqual( [ 'ces_view' ] );
 	} );
 
-	it( 'may be thought over: nothing is sent, and no comment is lost', async () => {
+	it( 'can be changed without sending anything or losing a comment', async () => {
 		const { api, user, form } = await openForm();
 		await user.type( form.getByRole( 'textbox' ), 'Hmm' );
 
@@ -259,7 +259,7 @@ describe( 'a bad answer', () => {
 	} );
 } );
 
-it( 'still thanks where the answer cannot be remembered, and says so with Retry', async () => {
+it( 'still shows thanks if the answer cannot be stored, and says so with Retry', async () => {
 	const api = server( { [ SAVE ]: inTurn( failing.server, SAVED ) } );
 	const { user } = show( <CompletionFeedback /> );
 	await faces();

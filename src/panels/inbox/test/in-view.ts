@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 
 let observers: { callback: IntersectionObserverCallback; element?: Element }[] = [];
 
-/** Stands in for the browser's: jsdom has no layout, so the test says what is in view. */
+/** A fake IntersectionObserver. jsdom has no layout, so the test says what is in view. */
 export function fakeIntersectionObserver() {
 	observers = [];
 	window.IntersectionObserver = class {
@@ -21,7 +21,7 @@ export function fakeIntersectionObserver() {
 }
 
 /**
- * Moves elements with these words into view, or out of it.
+ * Moves elements with this text into view, or out of it.
  *
  * @param words
  * @param intersectionRatio

@@ -51,7 +51,7 @@ async function inboxWith( list: unknown, replies: Record< string, unknown > = {}
 	return { api, ...view };
 }
 
-describe( 'what shows', () => {
+describe( 'content', () => {
 	it( 'shows a note with its title, date, text and state in a list', async () => {
 		const created = new Date( Date.now() - 3 * 24 * 3_600_000 ).toISOString().slice( 0, 19 );
 		await inboxWith( [
@@ -74,14 +74,14 @@ describe( 'what shows', () => {
 		expect( events( 'inbox_panel_view' ) ).toEqual( [ { total: 2 } ] );
 	} );
 
-	it( 'is absent where there is nothing', async () => {
+	it( 'is absent without notes', async () => {
 		const api = mockApi( { [ GET ]: [] } );
 		const { container } = show( <Inbox /> );
 		await waitFor( () => expect( api.sent ).toHaveLength( 1 ) );
 		await waitFor( () => expect( container.querySelector( '.storeboard-inbox' ) ).toBeNull() );
 	} );
 
-	it( 'has its place while it loads', async () => {
+	it( 'reserves its place while it loads', async () => {
 		const answer = later();
 		mockApi( { [ GET ]: answer.reply } );
 		const { container } = show( <Inbox /> );
@@ -136,7 +136,7 @@ describe( 'what shows', () => {
 		expect( window ).not.toHaveProperty( 'hacked' );
 	} );
 
-	it( 'shows Arabic and very long titles whole', async () => {
+	it( 'shows Arabic and very long titles completely', async () => {
 		const long = 'Donaudampfschifffahrt'.repeat( 15 ).slice( 0, 300 );
 		await inboxWith( [ aNote( 1, { title: 'قميص أزرق' } ), aNote( 2, { title: long } ) ] );
 		expect( titles() ).toEqual( [ 'قميص أزرق', long ] );
@@ -170,7 +170,7 @@ describe( 'what shows', () => {
 		expect( screen.getByRole( 'button', { name: 'Show less' } ) ).toHaveAttribute( 'aria-expanded', 'true' );
 	} );
 
-	it( 'tells of a click on a link in the text', async () => {
+	it( 'tracks a click on a link in the text', async () => {
 		const { user } = await inboxWith( [ aNote( 1, { content: `<a href="${ HERE }">here</a>` } ) ] );
 		await user.click( screen.getByRole( 'link', { name: 'here' } ) );
 		expect( events( 'inbox_action_click' ) ).toEqual( [
@@ -185,7 +185,7 @@ describe( 'what shows', () => {
 } );
 
 describe( 'more', () => {
-	it( 'shows five, then ten more each time, and moves on to the first that came', async () => {
+	it( 'shows five, then ten more each time, and moves the focus to the first new one', async () => {
 		const { api, user } = await inboxWith( notes( 20 ) );
 		expect( titles() ).toHaveLength( 5 );
 
@@ -200,7 +200,7 @@ describe( 'more', () => {
 		expect( events( 'inbox_action_load_more' ) ).toEqual( [ { quantity_shown: 5 }, { quantity_shown: 15 } ] );
 	} );
 
-	it( 'asks for older ones when those at hand are used up; says when they cannot be had, with Retry', async () => {
+	it( 'requests older notes when the loaded ones are used up, and shows Retry if that fails', async () => {
 		const { user } = await inboxWith( inTurn( notes( 25 ), failing.server, notes( 30 ) ) );
 		expect( screen.getByRole( 'heading', { level: 2 } ) ).toHaveTextContent( 'Inbox25+' );
 		fireEvent.click( screen.getByText( 'Show more' ) );
@@ -217,7 +217,7 @@ describe( 'more', () => {
 } );
 
 describe( 'reading', () => {
-	/** Timers of the test's own, once the inbox stands. */
+	/** Fake timers, from when the inbox has rendered. */
 	const pass = ( ms: number ) => act( () => jest.advanceTimersByTimeAsync( ms ) );
 
 	async function shown( list: unknown, replies: Record< string, unknown > = {} ) {
@@ -246,7 +246,7 @@ describe( 'reading', () => {
 		] );
 	} );
 
-	it( 'leaves what was scrolled past, and what is read already', async () => {
+	it( 'skips notes that were scrolled past, and notes that are read already', async () => {
 		const { api } = await shown( [ aNote( 1 ), aNote( 2, { is_read: true } ) ], { [ READ ]: [] } );
 		bringIntoView( 'Note 1' );
 		bringIntoView( 'Note 2' );
@@ -261,7 +261,7 @@ describe( 'reading', () => {
 		expect( events( 'inbox_note_view' ) ).toHaveLength( 2 );
 	} );
 
-	it( 'waits while the window does not show', async () => {
+	it( 'waits while the window is hidden', async () => {
 		const { api } = await shown( notes( 1 ), { [ READ ]: [] } );
 		const state = jest.spyOn( document, 'visibilityState', 'get' ).mockReturnValue( 'hidden' );
 		bringIntoView( 'Note 1' );
@@ -273,7 +273,7 @@ describe( 'reading', () => {
 		expect( api.sentTo( READ ) ).toHaveLength( 1 );
 	} );
 
-	it( 'asks once, quietly, where that is refused', async () => {
+	it( 'asks once, without a notice, if that is refused', async () => {
 		const { api } = await shown( notes( 1 ), { [ READ ]: failing.server } );
 		bringIntoView( 'Note 1' );
 		await pass( 20_000 );
@@ -284,7 +284,7 @@ describe( 'reading', () => {
 } );
 
 describe( 'dismissing', () => {
-	it( 'takes a note away at once, moves the keyboard to its neighbour, and brings it back by Undo', async () => {
+	it( 'removes a note at once, moves the focus to its neighbour, and restores it on Undo', async () => {
 		const { api, user } = await inboxWith( notes( 3 ), {
 			[ `${ DELETE }/2` ]: aNote( 2, { is_deleted: true } ),
 			[ `POST ${ BASE }/2` ]: aNote( 2 ),
@@ -310,7 +310,7 @@ describe( 'dismissing', () => {
 		expect( api.sentTo( `POST ${ BASE }/2` ) ).toMatchObject( [ { data: { is_deleted: false } } ] );
 	} );
 
-	it( 'moves the keyboard back after the last of the list, and to the screen after the last of all', async () => {
+	it( 'moves the focus back after the last of the list, and to the screen after the last of all', async () => {
 		const gone = aNote( 1, { is_deleted: true } );
 		const { user, container } = await inboxWith( notes( 2 ), {
 			[ `${ DELETE }/1` ]: gone,
@@ -347,7 +347,7 @@ describe( 'dismissing', () => {
 		expect( titles() ).toEqual( [ 'Note 2' ] );
 	} );
 
-	it( 'dismisses all after asking, and brings all back by Undo', async () => {
+	it( 'dismisses all after a question, and restores all on Undo', async () => {
 		const { user, container } = await inboxWith( notes( 7 ), {
 			[ `${ DELETE }/all` ]: notes( 7 ),
 			[ READ ]: notes( 7 ),
@@ -376,7 +376,7 @@ describe( 'actions', () => {
 	const TRIGGER = `POST ${ BASE }/1/action/11`;
 	const withAction = ( given = {} ) => [ aNote( 1, { actions: [ anAction( given ) ] } ), aNote( 2 ) ];
 
-	it( 'tells the server first, then goes where the action leads, in this window', async () => {
+	it( 'writes first, then opens the action’s address in this window', async () => {
 		const answer = later();
 		const { api, user } = await inboxWith( withAction(), { [ TRIGGER ]: answer.reply } );
 		const link = screen.getByRole( 'link', { name: 'Learn more' } );
@@ -408,7 +408,7 @@ describe( 'actions', () => {
 		expect( leaveTo.go ).not.toHaveBeenCalled();
 	} );
 
-	it( 'does what leads nowhere by a button, and moves the keyboard on when the note goes', async () => {
+	it( 'shows a button for an action without an address, and moves the focus when the note leaves', async () => {
 		const { user } = await inboxWith( withAction( { url: '', label: 'Yes' } ), {
 			[ TRIGGER ]: aNote( 1, { status: 'actioned' } ),
 		} );
@@ -418,7 +418,7 @@ describe( 'actions', () => {
 		expect( leaveTo.go ).not.toHaveBeenCalled();
 	} );
 
-	it( 'thanks in the words of the note', async () => {
+	it( 'thanks in the note’s own words', async () => {
 		const { user } = await inboxWith( withAction( { url: '', label: 'Yes', actioned_text: 'Thank you' } ), {
 			[ TRIGGER ]: aNote( 1, { status: 'actioned' } ),
 		} );
@@ -428,7 +428,7 @@ describe( 'actions', () => {
 		expect( screen.queryByRole( 'button', { name: 'Yes' } ) ).toBeNull();
 	} );
 
-	it( 'stays, says what failed, and goes on by Retry', async () => {
+	it( 'stays, says what failed, and continues on Retry', async () => {
 		const { user } = await inboxWith( withAction(), {
 			[ TRIGGER ]: inTurn( failing.server, aNote( 1, { status: 'actioned' } ) ),
 		} );
@@ -450,14 +450,14 @@ describe( 'coming back to the screen', () => {
 		return registry;
 	}
 
-	it( 'asks nothing within a minute', async () => {
+	it( 'requests nothing within a minute', async () => {
 		const api = mockApi( { [ GET ]: notes( 1 ) } );
 		show( <Inbox />, await registryOf( 50_000 ) );
 		expect( titles() ).toEqual( [ 'Note 1' ] );
 		expect( api.sent ).toHaveLength( 1 );
 	} );
 
-	it( 'shows what is older at once and refreshes it behind', async () => {
+	it( 'shows older data at once and revalidates it behind', async () => {
 		mockApi( { [ GET ]: inTurn( notes( 1 ), notes( 2 ) ) } );
 		show( <Inbox />, await registryOf( 61_000 ) );
 		expect( titles() ).toEqual( [ 'Note 1' ] );

@@ -12,7 +12,7 @@ const badge = document.createElement( 'div' );
 badge.id = 'wp-admin-bar-woocommerce-site-visibility-badge';
 badge.innerHTML = '<a href="#">Coming soon</a>';
 
-/** Gives the badge a box: none where the toolbar has no room for it. */
+/** Gives the badge a box, or none if the toolbar has no room for it. */
 const draw = ( width: number ) => {
 	badge.getBoundingClientRect = () => ( { left: 200, width, bottom: width && 32 } ) as DOMRect;
 };
@@ -29,7 +29,7 @@ const open = ( replies: Replies = {}, registry = freshRegistry() ) => {
 };
 const tour = () => screen.queryByRole( 'dialog', { name: 'See at a glance who can visit your store' } );
 
-it( 'points at the badge until it is read, which is kept for the user', async () => {
+it( 'points at the badge until the user has read it, which is stored', async () => {
 	const { user, api } = open();
 
 	expect( tour() ).toHaveStyle( { insetBlockStart: '48px' } );
@@ -44,7 +44,7 @@ it( 'points at the badge until it is read, which is kept for the user', async ()
 	);
 } );
 
-it( 'Escape closes it too', async () => {
+it( 'closes on Escape too', async () => {
 	const { user, api } = open();
 
 	await user.tab();
@@ -56,7 +56,7 @@ it( 'Escape closes it too', async () => {
 	await waitFor( () => expect( api.sentTo( SAVE ) ).toHaveLength( 1 ) );
 } );
 
-it( 'is not there where it has been read in the meantime', async () => {
+it( 'is absent if it has been read in the meantime', async () => {
 	const registry = freshRegistry();
 	mockApi( { [ ME ]: me( 'yes' ) } );
 	await registry.resolveSelect( store ).getPreferences();
@@ -66,7 +66,7 @@ it( 'is not there where it has been read in the meantime', async () => {
 	expect( tour() ).toBeNull();
 } );
 
-it( 'comes and goes with the badge', () => {
+it( 'appears and disappears with the badge', () => {
 	draw( 0 );
 	open();
 	expect( tour() ).toBeNull();
@@ -84,7 +84,7 @@ it( 'comes and goes with the badge', () => {
 	expect( tour() ).toBeNull();
 } );
 
-it( 'stays away where the server refuses, and says so, with Retry', async () => {
+it( 'stays away if the server refuses, and says so, with Retry', async () => {
 	const { user, api } = open( { [ SAVE ]: inTurn( failing.server, me( 'yes' ) ) } );
 
 	await user.click( screen.getByRole( 'button', { name: 'Got it' } ) );

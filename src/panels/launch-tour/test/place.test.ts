@@ -2,7 +2,7 @@ import { placeOf } from '../place';
 
 const badge = { left: 200, width: 100, bottom: 32 };
 
-it( 'its middle stands 52 pixels past the badge’s, and it begins 16 below', () => {
+it( 'centres itself 52 pixels past the badge, 16 below it', () => {
 	expect( placeOf( badge, 1440, false ) ).toEqual( { top: 48, start: 142, arrow: 108 } );
 	expect( placeOf( { ...badge, left: 1140 }, 1440, true ) ).toEqual( { top: 48, start: 142, arrow: 108 } );
 } );

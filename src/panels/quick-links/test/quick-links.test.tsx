@@ -31,7 +31,7 @@ const extensionLinks = () =>
 		'link'
 	);
 
-it( 'leads to what an owner opens often, in groups', () => {
+it( 'links to what an owner opens often, in groups', () => {
 	show( <QuickLinks /> );
 
 	expect( screen.getByRole( 'heading', { level: 2, name: 'Store management' } ) ).toBeVisible();
@@ -51,7 +51,7 @@ it( 'leads to what an owner opens often, in groups', () => {
 	} );
 } );
 
-it( 'leaves out what the site or the user has not', () => {
+it( 'leaves out what the site or the user does not have', () => {
 	window.wcAdminFeatures = {};
 	setPageSettings( { adminUrl: ADMIN_URL, can: { manage_woocommerce: true } } );
 	show( <QuickLinks /> );
@@ -60,7 +60,7 @@ it( 'leaves out what the site or the user has not', () => {
 	expect( screen.queryByRole( 'link', { name: 'Add products' } ) ).toBeNull();
 } );
 
-it( 'leads to the front of the site until the platform has told where the shop is', () => {
+it( 'links to the site’s front page until the platform has said where the shop is', () => {
 	delete window.wcSettings;
 	const readyState = jest.spyOn( document, 'readyState', 'get' ).mockReturnValue( 'loading' );
 	show( <QuickLinks /> );
@@ -75,12 +75,12 @@ it( 'leads to the front of the site until the platform has told where the shop i
 	);
 } );
 
-it( 'tells of a click', async () => {
+it( 'tracks a click', async () => {
 	const recordEvent = jest.fn();
 	window.wcTracks = { isEnabled: true, recordEvent };
 	addFilter( FILTER, 'test', () => [ { title: 'Bookings', href: '#bookings' } ] );
 	const { user } = show( <QuickLinks /> );
-	// jsdom goes nowhere.
+	// jsdom opens no page.
 	document.addEventListener( 'click', ( event ) => event.preventDefault(), { once: true } );
 
 	await user.click( screen.getByRole( 'link', { name: 'Tax' } ) );
@@ -93,7 +93,7 @@ it( 'tells of a click', async () => {
 } );
 
 describe( 'links of extensions', () => {
-	it( 'stand in a group of their own, with their icon', () => {
+	it( 'show in a group of their own, with their icon', () => {
 		addFilter( FILTER, 'test', () => [
 			{
 				icon: <Icon icon={ starFilled } data-testid="icon" />,
@@ -130,7 +130,7 @@ describe( 'links of extensions', () => {
 		expect( extensionLinks().map( ( { textContent } ) => textContent ) ).toEqual( [ 'Good' ] );
 	} );
 
-	it( 'go without an icon that is none', () => {
+	it( 'show without an icon that is invalid', () => {
 		addFilter( FILTER, 'test', () => [
 			{ title: 'Text', href: '/a', icon: 'dashicons-star' },
 			{ title: 'Object', href: '/b', icon: { type: 'span' } },
@@ -140,7 +140,7 @@ describe( 'links of extensions', () => {
 		expect( extensionLinks().map( ( { textContent } ) => textContent ) ).toEqual( [ 'Text', 'Object' ] );
 	} );
 
-	it( 'stay where their icon throws', () => {
+	it( 'stay if their icon throws', () => {
 		const Broken = () => {
 			throw new Error( 'Broken icon.' );
 		};
@@ -164,7 +164,7 @@ describe( 'links of extensions', () => {
 		expect( extensionLinks() ).toHaveLength( 1 );
 	} );
 
-	it.each( [ [ undefined ], [ {} ], [ 'all' ] ] )( 'are none where a callback answers %j', ( answer ) => {
+	it.each( [ [ undefined ], [ {} ], [ 'all' ] ] )( 'are none if a callback returns %j', ( answer ) => {
 		const careless = `careless-${ typeof answer }`;
 		addFilter( FILTER, careless, () => answer );
 		show( <QuickLinks /> );

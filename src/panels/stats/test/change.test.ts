@@ -32,15 +32,15 @@ it.each( [
 	[ 5, null, 'Nothing to compare with' ],
 	[ null, 5, 'Nothing to compare with' ],
 	[ null, null, 'Nothing to compare with' ],
-] )( 'tells %p after %p', ( now, then, words ) => {
+] )( 'describes %p after %p', ( now, then, words ) => {
 	expect( changeText( indicator( now ), indicator( then ) ) ).toBe( words );
 } );
 
-it( 'tells of an indicator that the time before has not', () => {
+it( 'describes an indicator that the former period does not have', () => {
 	expect( changeText( indicator( 5 ), undefined ) ).toBe( 'Nothing to compare with' );
 } );
 
-it( 'writes money as the store does', () => {
+it( 'formats money as the store does', () => {
 	window.wcSettings = {
 		currency: {
 			code: 'EUR',
@@ -59,7 +59,7 @@ it( 'writes money as the store does', () => {
 	expect( changeText( indicator( 220, true ), indicator( 200, true ) ) ).toBe( 'Up 10% from 200,00\u00a0€' );
 } );
 
-it( 'writes money without decimals where the currency has none', () => {
+it( 'formats money without decimals in a currency without them', () => {
 	window.wcSettings = {
 		currency: {
 			code: 'JPY',
@@ -75,6 +75,6 @@ it( 'writes money without decimals where the currency has none', () => {
 	expect( valueText( indicator( 1234.4, true ) ) ).toBe( '¥1,234' );
 } );
 
-it( 'says where there is no value', () => {
+it( 'says if there is no value', () => {
 	expect( valueText( indicator( null, true ) ) ).toBe( 'Not available' );
 } );

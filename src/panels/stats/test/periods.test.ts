@@ -60,10 +60,10 @@ it.each( [
 	// Summer time ends at two, and begins at two.
 	[ '2026-11-01T06:30:00Z', 'America/New_York', '2026-11-01T00:00:00 2026-11-01T23:59:59' ],
 	[ '2026-03-08T07:30:00Z', 'America/New_York', '2026-03-08T00:00:00 2026-03-08T23:59:59' ],
-] )( 'keeps the store’s day: %s in %s', ( now, timeZone, current ) => {
+] )( 'uses the store’s day: %s in %s', ( now, timeZone, current ) => {
 	expect( ranges( 'today', now, timeZone ) ).toMatch( current );
 } );
 
-it( 'reads a time zone that nobody knows as Greenwich’s', () => {
+it( 'reads an unknown time zone as Greenwich’s', () => {
 	expect( ranges( 'today', '2026-11-21T07:50:31Z', 'Middle/Earth' ) ).toContain( '2026-11-21T23:59:59' );
 } );

@@ -31,7 +31,7 @@ const queryOf = ( { path }: SentRequest ) => new URLSearchParams( path.split( '?
 const isPrevious = ( request: SentRequest ) =>
 	! queryOf( request ).get( 'before' )!.startsWith( new Date().toISOString().slice( 0, 10 ) );
 
-/** A server that sold twice as much as in the time before. */
+/** A server that sold twice as much as in the former period. */
 const sold = ( request: SentRequest ) =>
 	queryOf( request )
 		.get( 'stats' )!
@@ -50,7 +50,7 @@ const preferences = ( stats: unknown = '' ) => ( {
 	},
 } );
 
-/** What the server makes of a choice, given what it had. */
+/** The server's result of a choice, from what it had. */
 const chosen =
 	( stored: Record< string, unknown > = {} ) =>
 	( { data }: SentRequest ) => {
@@ -74,7 +74,7 @@ const asked = ( api: ReturnType< typeof server > ) =>
 		.map( ( request ) => `${ queryOf( request ).get( 'after' ) } ${ queryOf( request ).get( 'stats' ) }` );
 
 beforeEach( () => {
-	// Only the clock: everything else takes its time.
+	// Fakes only the clock; timers run normally.
 	jest.useFakeTimers( {
 		now: Date.parse( '2026-11-21T07:50:31Z' ),
 		doNotFake: [
@@ -129,7 +129,7 @@ const indicator = async ( label: string ) =>
 	( await screen.findByRole( 'link', { name: new RegExp( `^${ label } ` ) } ) ).closest( 'li' )!;
 
 describe( 'indicators', () => {
-	it( 'show with their change, each leading to its report', async () => {
+	it( 'show with their change, each with a link to its report', async () => {
 		server();
 		show( <StatsOverview /> );
 
@@ -149,7 +149,7 @@ describe( 'indicators', () => {
 		expect( screen.getByText( 'Updated just now' ) ).toBeVisible();
 	} );
 
-	it( 'are asked for once, and those before them only then', async () => {
+	it( 'are requested once, and those of the former period only after them', async () => {
 		const first = later();
 		const api = server( { [ INDICATORS ]: inTurn( first.reply, sold ) } );
 		show( <StatsOverview /> );
@@ -188,7 +188,7 @@ describe( 'indicators', () => {
 		Object.assign( window, {
 			IntersectionObserver: class {
 				constructor( listener: typeof tell, { rootMargin }: IntersectionObserverInit = {} ) {
-					// Menus watch their own place, too.
+					// Menus observe their own place, too.
 					if ( rootMargin === '200px' ) {
 						tell = listener;
 					}
@@ -220,7 +220,7 @@ describe( 'indicators', () => {
 		expect( screen.queryByText( 'Products sold' ) ).toBeNull();
 	} );
 
-	it( 'that the server does not know are said to be missing', async () => {
+	it( 'are called missing if the server does not know them', async () => {
 		server( { [ INDICATORS ]: ( request: SentRequest ) => sold( request ).slice( 0, 1 ) } );
 		show( <StatsOverview /> );
 
@@ -228,7 +228,7 @@ describe( 'indicators', () => {
 		expect( screen.getByText( 'Not available' ).closest( 'li' ) ).toHaveTextContent( 'Orders Not available' );
 	} );
 
-	it( 'of an earlier page show at once with their age, and are asked for anew', async () => {
+	it( 'from an earlier page show at once with their age, and are revalidated', async () => {
 		server();
 		const { unmount } = show( <StatsOverview /> );
 		await screen.findAllByText( /^Up 100%/ );
@@ -243,7 +243,7 @@ describe( 'indicators', () => {
 		expect( await screen.findByText( 'Updating…' ) ).toBeVisible();
 		answer.answer( sold );
 		expect( await screen.findByText( 'Updated just now' ) ).toBeVisible();
-		// The time before is over: it is not asked for again.
+		// The former period is over, so it is not requested again.
 		await act( () => new Promise( ( resolve ) => setTimeout( resolve, 50 ) ) );
 		expect( asked( api ) ).toHaveLength( 1 );
 	} );
@@ -263,7 +263,7 @@ describe( 'indicators', () => {
 		expect( screen.queryByText( '$100.00' ) ).toBeNull();
 	} );
 
-	it( 'can be asked for anew', async () => {
+	it( 'can be revalidated', async () => {
 		const api = server();
 		const { user } = show( <StatsOverview /> );
 		await screen.findAllByText( /^Up 100%/ );
@@ -276,7 +276,7 @@ describe( 'indicators', () => {
 		await waitFor( async () => expect( await indicator( 'Orders' ) ).toHaveTextContent( 'Orders 7' ) );
 	} );
 
-	it( 'wait for the platform’s settings where those come behind the script', async () => {
+	it( 'wait for platform settings that come after the script', async () => {
 		const settings = window.wcSettings;
 		delete window.wcSettings;
 		const readyState = jest.spyOn( document, 'readyState', 'get' ).mockReturnValue( 'loading' );
@@ -294,7 +294,7 @@ describe( 'indicators', () => {
 } );
 
 describe( 'tabs', () => {
-	it( 'change the time by keyboard, and give up what was under way', async () => {
+	it( 'change the period by keyboard, and abort the open requests', async () => {
 		const today = later();
 		const api = server( { [ INDICATORS ]: inTurn( today.reply, sold ) } );
 		const { user } = show( <StatsOverview /> );
@@ -311,7 +311,7 @@ describe( 'tabs', () => {
 		today.answer( failing.server );
 		await act( () => new Promise( ( resolve ) => setTimeout( resolve, 20 ) ) );
 		expect( queryFailure() ).toBeNull();
-		// Nothing was asked of yesterday: nobody looks at it any more.
+		// Yesterday is not requested, because nobody looks at it any more.
 		expect( asked( api ).map( ( words ) => words.slice( 0, 10 ) ) ).toEqual( [
 			'2026-11-21',
 			'2026-11-16',
@@ -319,7 +319,7 @@ describe( 'tabs', () => {
 		] );
 	} );
 
-	it( 'ask for both times at once, each in one request, and show them as they come', async () => {
+	it( 'request both periods at once, each in one request, and show them as they arrive', async () => {
 		const api = server();
 		const { user } = show( <StatsOverview /> );
 		await screen.findAllByText( /^Up 100%/ );
@@ -341,7 +341,7 @@ describe( 'tabs', () => {
 		expect( asked( api ) ).toHaveLength( 4 );
 	} );
 
-	it( 'say once that both times failed, and Retry asks for both', async () => {
+	it( 'say once that both periods failed, and Retry requests both', async () => {
 		const api = server();
 		const { user } = show( <StatsOverview /> );
 		await screen.findAllByText( /^Up 100%/ );
@@ -357,7 +357,7 @@ describe( 'tabs', () => {
 		expect( queryFailure() ).toBeNull();
 	} );
 
-	it( 'ask nothing again within a minute', async () => {
+	it( 'request nothing again within a minute', async () => {
 		const api = server();
 		const { user } = show( <StatsOverview /> );
 		await screen.findAllByText( /^Up 100%/ );
@@ -371,7 +371,7 @@ describe( 'tabs', () => {
 		expect( asked( api ) ).toHaveLength( 4 );
 	} );
 
-	it( 'are told of, but not the one that the card opens with', async () => {
+	it( 'track the chosen tab, but not the one that the card opens with', async () => {
 		const recordEvent = jest.fn();
 		window.wcTracks = { isEnabled: true, recordEvent };
 		server();
@@ -421,7 +421,7 @@ describe( 'a failure', () => {
 		server( { [ INDICATORS ]: failing.noAnswer } );
 		show( <StatsOverview /> );
 
-		// Each step is a turn of its own: settings, the idle browser, the request.
+		// Each step takes a turn of its own: settings, the idle browser, the request.
 		for ( let second = 0; second < 15; second++ ) {
 			await act( () => jest.advanceTimersByTimeAsync( 1000 ) );
 		}
@@ -430,7 +430,7 @@ describe( 'a failure', () => {
 		expect( screen.getByRole( 'tab', { name: 'Today' } ) ).toBeVisible();
 	} );
 
-	it( 'of the time before leaves the indicators and retries alone', async () => {
+	it( 'of the former period leaves the indicators and retries alone', async () => {
 		const api = server( {
 			[ INDICATORS ]: ( request: SentRequest ) => ( isPrevious( request ) ? failing.server() : sold( request ) ),
 		} );
@@ -450,7 +450,7 @@ describe( 'a failure', () => {
 		] );
 	} );
 
-	it( 'to bring them up to date leaves them there', async () => {
+	it( 'to revalidate them leaves them there', async () => {
 		const api = server();
 		const { user } = show( <StatsOverview /> );
 		await screen.findAllByText( /^Up 100%/ );
@@ -462,7 +462,7 @@ describe( 'a failure', () => {
 		expect( await indicator( 'Orders' ) ).toHaveTextContent( 'Orders 100' );
 	} );
 
-	it( 'to read what the user chose shows the usual indicators', async () => {
+	it( 'to read the user’s choice shows the default indicators', async () => {
 		server( { [ PREFERENCES ]: failing.server } );
 		show( <StatsOverview /> );
 
@@ -477,7 +477,7 @@ describe( 'choosing indicators', () => {
 
 	const written = ( api: ReturnType< typeof server > ) => api.sentTo( SAVE ).map( ( { data } ) => data );
 
-	it( 'shows a hidden one, asks for all that show in one request, and writes that one alone', async () => {
+	it( 'shows a hidden one, requests all shown ones together, and writes only that one', async () => {
 		const api = server( {
 			[ SAVE ]: chosen(),
 		} );
@@ -553,7 +553,7 @@ describe( 'choosing indicators', () => {
 		await waitFor( () => expect( screen.getByRole( 'menuitemcheckbox', { name: 'Orders' } ) ).not.toBeChecked() );
 	} );
 
-	it( 'leaves the other one where one of two cannot be saved', async () => {
+	it( 'keeps the other one if one of two cannot be saved', async () => {
 		const answer = later();
 		server( { [ SAVE ]: inTurn( answer.reply, chosen( { hiddenStats: [ 'revenue/net_revenue' ] } ) ) } );
 		const { user } = show( <StatsOverview /> );
@@ -568,7 +568,7 @@ describe( 'choosing indicators', () => {
 		expect( screen.getByRole( 'menuitemcheckbox', { name: 'Products sold' } ) ).toBeChecked();
 	} );
 
-	it( 'is taken back where it cannot be saved, with Retry', async () => {
+	it( 'is rolled back if it cannot be saved, with Retry', async () => {
 		const api = server( { [ SAVE ]: failing.server } );
 		const { user } = show( <StatsOverview /> );
 		await screen.findAllByText( /^Up 100%/ );
@@ -585,7 +585,7 @@ describe( 'choosing indicators', () => {
 		await indicator( 'Net sales' );
 	} );
 
-	it( 'reads what it could not read, and writes over nothing', async () => {
+	it( 'loads the choice that it could not load, and overwrites nothing', async () => {
 		const api = server( {
 			[ PREFERENCES ]: inTurn( failing.server, preferences( { hiddenStats: [ 'orders/orders_count' ] } ) ),
 			[ SAVE ]: chosen( { hiddenStats: [] } ),
@@ -632,7 +632,7 @@ describe( 'the Jetpack line', () => {
 		await indicator( 'Orders' );
 	} );
 
-	it( 'is absent where the store wants no suggestions', async () => {
+	it( 'is absent if the store shows no suggestions', async () => {
 		setPageSettings( { ...getPageSettings(), showsSuggestions: false } );
 		plugins( [], [] );
 		server();
@@ -642,7 +642,7 @@ describe( 'the Jetpack line', () => {
 		expect( screen.queryByText( /Jetpack/ ) ).toBeNull();
 	} );
 
-	it( 'is absent once Jetpack is connected, for those who cannot install, and once dismissed', async () => {
+	it( 'is absent once Jetpack is connected, for users who cannot install, and once dismissed', async () => {
 		server();
 		const first = show( <StatsOverview /> );
 		await indicator( 'Orders' );
@@ -663,7 +663,7 @@ describe( 'the Jetpack line', () => {
 		expect( screen.queryByText( /Jetpack/ ) ).toBeNull();
 	} );
 
-	it( 'goes for good, and leaves the choice of indicators', async () => {
+	it( 'leaves for good, and keeps the choice of indicators', async () => {
 		plugins( [], [] );
 		const api = server( {
 			[ PREFERENCES ]: preferences( { hiddenStats: [] } ),
@@ -680,7 +680,7 @@ describe( 'the Jetpack line', () => {
 	} );
 } );
 
-describe( 'the card is absent', () => {
+describe( 'the absent card', () => {
 	it.each( [
 		[ 'without analytics', () => ( window.wcAdminFeatures = { analytics: false } ) ],
 		[ 'for those who may not see reports', () => setPageSettings( { can: { manage_woocommerce: true } } ) ],

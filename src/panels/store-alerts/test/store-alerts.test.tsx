@@ -47,7 +47,7 @@ const title = () => screen.queryByRole( 'heading', { level: 2 } )?.textContent;
 const next = () => screen.getByRole( 'button', { name: 'Next' } );
 const previous = () => screen.getByRole( 'button', { name: 'Previous' } );
 
-it.each( [ '0', undefined ] )( 'is absent and asks nothing where the page counts %s alerts', ( alertCount ) => {
+it.each( [ '0', undefined ] )( 'is absent and requests nothing if the page counts %s alerts', ( alertCount ) => {
 	window.wcSettings = { admin: { alertCount } };
 	const api = mockApi( {} );
 	const { container } = show( <StoreAlerts /> );
@@ -55,7 +55,7 @@ it.each( [ '0', undefined ] )( 'is absent and asks nothing where the page counts
 	expect( api.sent ).toHaveLength( 0 );
 } );
 
-it( 'has its place while it loads, and leaves where nothing came', async () => {
+it( 'reserves its place while it loads, and leaves if there is no alert', async () => {
 	const answer = later();
 	mockApi( { [ GET ]: answer.reply } );
 	const { container } = show( <StoreAlerts /> );
@@ -99,7 +99,7 @@ it( 'has no pager for one alert, and shows hostile markup harmlessly', async () 
 	expect( screen.queryByRole( 'button', { name: 'Next' } ) ).toBeNull();
 } );
 
-it( 'dismisses an alert and brings it back by Undo', async () => {
+it( 'dismisses an alert and restores it on Undo', async () => {
 	const { user } = await alertsWith( three, {
 		[ `POST ${ BASE }/delete/3` ]: aNote( 3, { is_deleted: true } ),
 		[ `POST ${ BASE }/3` ]: aNote( 3 ),
@@ -121,7 +121,7 @@ it( 'dismisses an alert and brings it back by Undo', async () => {
 	expect( await screen.findByText( '3 of 3' ) ).toBeVisible();
 } );
 
-it( 'moves the keyboard to the screen after the last alert', async () => {
+it( 'moves the focus to the screen after the last alert', async () => {
 	const { user } = await alertsWith( [ three[ 0 ] ], {
 		[ `POST ${ BASE }/delete/1` ]: aNote( 1, { is_deleted: true } ),
 	} );
@@ -130,7 +130,7 @@ it( 'moves the keyboard to the screen after the last alert', async () => {
 	await waitFor( () => expect( screen.getByRole( 'heading', { name: 'Home' } ) ).toHaveFocus() );
 } );
 
-it( 'takes an action, then goes where it leads', async () => {
+it( 'runs an action, then opens its address', async () => {
 	const { user } = await alertsWith(
 		[
 			aNote( 1, {
@@ -152,12 +152,12 @@ describe( 'snoozing', () => {
 	const PUT = `POST ${ BASE }/2`;
 	const alert = three[ 1 ];
 
-	it( 'is offered only where the alert allows it', async () => {
+	it( 'is offered only if the alert allows it', async () => {
 		await alertsWith( [ three[ 0 ] ] );
 		expect( screen.queryByRole( 'button', { name: 'Remind me later' } ) ).toBeNull();
 	} );
 
-	it( 'puts the alert off, tells of it, and brings it back by Undo', async () => {
+	it( 'postpones the alert, says so, and restores it on Undo', async () => {
 		const { api, user } = await alertsWith( [ alert ], { [ PUT ]: alert } );
 		const before = Math.floor( Date.now() / 1000 );
 		await snooze( user );

@@ -12,7 +12,7 @@ it( 'counts in the hours of the browser', () => {
 	} );
 } );
 
-it( 'knows months that are shorter, and the turn of the year', () => {
+it( 'handles shorter months and the turn of the year', () => {
 	expect( at( new Date( 2026, 0, 31, 23 ) )[ 'Next month' ] ).toEqual( new Date( 2026, 1, 28, 9 ) );
 	expect( at( new Date( 2026, 11, 31, 8 ) ) ).toMatchObject( {
 		'Tomorrow at 9:00': new Date( 2027, 0, 1, 9 ),

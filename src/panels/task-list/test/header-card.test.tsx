@@ -47,7 +47,7 @@ const done = ( id: string ) => aTask( { id, title: `Done ${ id }`, isComplete: t
 const nextStep = async () =>
 	within( ( await screen.findByRole( 'heading', { level: 3 } ) ).closest< HTMLElement >( '.storeboard-next-step' )! );
 
-it( 'leads the appearance task to the block themes, where the server names no address, and counts it as started', async () => {
+it( 'links the appearance task to the block themes if the server names no address, and counts it as started', async () => {
 	const { api, user } = home( [ aTask( { id: 'appearance', actionLabel: 'Choose a theme' } ) ], {
 		[ `${ STARTED }/appearance` ]: { id: 'appearance', times: 1 },
 	} );
@@ -78,7 +78,7 @@ it( 'is of the first task that is neither done, dismissed nor postponed', async 
 	);
 } );
 
-it( 'has the server’s own words for a task that we do not know', async () => {
+it( 'shows the server’s own text for a task that we do not know', async () => {
 	home( [
 		aTask( {
 			id: 'acme',
@@ -105,7 +105,7 @@ it.each( [
 	expect( await step.findByRole( 'link', { name: button } ) ).toBeVisible();
 } );
 
-it( 'opens its task, counted and told to tracking', async () => {
+it( 'opens its task, counts it and tracks it', async () => {
 	const actionUrl = `${ ADMIN }admin.php?page=wc-settings&tab=tax`;
 	const { api, user } = home( [ aTask( { id: 'tax', actionUrl } ) ], {
 		[ `${ STARTED }/tax` ]: { id: 'tax', times: 1 },
@@ -125,7 +125,7 @@ describe( 'of the purchase', () => {
 		actionUrl: `${ ADMIN }admin.php?page=acme-cart`,
 	} );
 
-	it( 'asks first, and later changes nothing', async () => {
+	it( 'asks first, and Later changes nothing', async () => {
 		const { api, user } = home( [ purchase ] );
 		await user.click( ( await nextStep() ).getByRole( 'link', { name: 'Continue' } ) );
 
@@ -138,7 +138,7 @@ describe( 'of the purchase', () => {
 		expect( api.sentTo( `${ STARTED }/purchase` ) ).toHaveLength( 0 );
 	} );
 
-	it( 'goes on to buy now, once', async () => {
+	it( 'continues to buy now, once', async () => {
 		const { api, user } = home( [ purchase ], { [ `${ STARTED }/purchase` ]: { id: 'purchase', times: 1 } } );
 		await user.click( ( await nextStep() ).getByRole( 'link', { name: 'Continue' } ) );
 

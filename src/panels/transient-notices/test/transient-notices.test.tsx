@@ -38,7 +38,7 @@ afterEach( () => {
 	removeFilter( FILTER, 'test' );
 } );
 
-it( 'shows what is for everybody or for this user, and asks nothing', async () => {
+it( 'shows notices for everybody and for this user, and requests nothing', async () => {
 	const { api } = showQueue( {
 		a: queued( 'a' ),
 		b: queued( 'b', { user_id: 4 } ),
@@ -56,13 +56,13 @@ it.each( [
 	[ 'nothing', false ],
 	[ 'a text', 'x' ],
 	[ 'rubbish', { a: null, b: 3, c: {} } ],
-] )( 'is quiet about %s', ( _, queue ) => {
+] )( 'shows nothing for %s', ( _, queue ) => {
 	const { api } = showQueue( queue );
 	expect( texts() ).toEqual( [] );
 	expect( api.sent ).toHaveLength( 0 );
 } );
 
-it( 'shows markup as text, and links to nothing but web addresses', async () => {
+it( 'shows markup as text, and links only to web addresses', async () => {
 	showQueue( {
 		a: queued( 'a', {
 			status: 'nonsense',
@@ -93,7 +93,7 @@ it( 'offers one action', async () => {
 	expect( screen.queryByRole( 'link', { name: 'More' } ) ).toBeNull();
 } );
 
-it( 'lets extensions change a notice; one that throws changes nothing', async () => {
+it( 'lets extensions change a notice; a callback that throws changes nothing', async () => {
 	jest.spyOn( console, 'warn' ).mockImplementation( () => {} );
 	addFilter( FILTER, 'test', ( notice: { id: string; content: string } ) => {
 		if ( notice.id === 'b' ) {
@@ -107,7 +107,7 @@ it( 'lets extensions change a notice; one that throws changes nothing', async ()
 	jest.mocked( console.warn ).mockRestore();
 } );
 
-it( 'takes what is dismissed from the server, and nothing else', async () => {
+it( 'removes dismissed notices from the server, and nothing else', async () => {
 	const { api, user } = showQueue( { a: queued( 'a' ), b: queued( 'b' ) } );
 	await user.click( closeButton( await findNotice( 'Notice a' ) ) );
 
