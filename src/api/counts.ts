@@ -1,6 +1,6 @@
-import { readObject } from './read';
+import { readNumber, readObject } from './read';
 import { query, type Answer } from './request';
-import { queryCount, readNumber } from './rows';
+import { queryCount } from './rows';
 
 /** What waits for the merchant is counted before anybody opens its panel; the rows themselves are read in a script of their own. */
 

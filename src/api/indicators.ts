@@ -1,18 +1,23 @@
-import { readArray, readEach, readId, readList, readObject, readString } from './read';
+import { readArray, readEach, readId, readList, readString, shape } from './read';
 import { query } from './request';
 
-/** One indicator of the store over a time. */
-export interface Indicator {
+const readIndicator = shape( 'Indicator', {
 	/** For example 'revenue/total_sales'. */
-	stat: string;
-	chart: string;
-	label: string;
-	isMoney: boolean;
-	/** Null where the store has no value for it. */
-	value: number | null;
+	stat: readId,
+	chart: readString,
+	label: readString,
+	isMoney: ( _, __, { format } ) => format === 'currency',
+	/** Null where the store has no value for it. Numbers come as numbers or, through some plugins, as text. */
+	value: ( value ): number | null => {
+		const number = typeof value === 'string' && value.trim() !== '' ? Number( value ) : value;
+		return typeof number === 'number' && Number.isFinite( number ) ? number : null;
+	},
 	/** Path of its report in the app, for example '/analytics/revenue'; empty where it has none. */
-	report: string;
-}
+	report: ( _, __, { _links } ) => readReport( _links ),
+} );
+
+/** One indicator of the store over a time. */
+export type Indicator = ReturnType< typeof readIndicator >;
 
 /** From and to, in the store's own time: 'YYYY-MM-DDTHH:mm:ss'. */
 export interface TimeRange {
@@ -36,24 +41,6 @@ export const fetchIndicators = ( stats: string[], { after, before }: TimeRange, 
 		( body ) => readEach( readArray( body, 'Indicators' ), readIndicator ),
 		signal
 	);
-
-function readIndicator( body: unknown ): Indicator {
-	const { stat, chart, label, format, value, _links } = readObject( body, 'Indicator' );
-	return {
-		stat: readId( stat, 'Indicator' ),
-		chart: readString( chart ),
-		label: readString( label ),
-		isMoney: format === 'currency',
-		value: readNumber( value ),
-		report: readReport( _links ),
-	};
-}
-
-/** Numbers come as numbers or, through some plugins, as text. */
-function readNumber( value: unknown ): number | null {
-	const number = typeof value === 'string' && value.trim() !== '' ? Number( value ) : value;
-	return typeof number === 'number' && Number.isFinite( number ) ? number : null;
-}
 
 function readReport( links: unknown ): string {
 	const report = ( links as { report?: unknown } | undefined )?.report;

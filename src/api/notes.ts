@@ -1,40 +1,43 @@
 import { fromGmt } from '../lib/dates';
 import { getPageSettings } from '../lib/page-settings';
-import { readBoolean, readEach, readList, readObject, readString, type Body } from './read';
+import { readBoolean, readEach, readList, readString, shape } from './read';
 import { query, request } from './request';
 
-/** What the platform or an extension tells the owner; the same in both dialects. */
-export interface Note {
-	id: number;
-	name: string;
-	/** 'info', 'marketing', 'survey' and 'warning' stand in the inbox, 'error' and 'update' are store alerts. */
-	type: string;
-	/** Language that it is written in, as WordPress names it. */
-	locale: string;
-	title: string;
-	/** May hold markup. */
-	content: string;
-	/** 'unactioned', 'actioned', 'snoozed', 'pending' or 'sent'. */
-	status: string;
-	/** Unix time in milliseconds; null where the server gave none. */
-	createdAt: number | null;
-	isSnoozable: boolean;
-	isRead: boolean;
-	isDeleted: boolean;
-	/** Address of a picture; empty where the note's layout shows none. */
-	image: string;
-	actions: NoteAction[];
-}
-
-export interface NoteAction {
-	id: number;
-	name: string;
-	label: string;
-	/** Empty where the action leads nowhere. */
-	url: string;
+const readAction = shape( 'Note action', {
+	id: readId,
+	name: readString,
+	label: readString,
+	/** Empty where the action leads nowhere: one that only does something leads to '#', which the platform makes a whole address of. */
+	url: ( url ) => webAddress( url ).replace( /.*#$/, '' ),
 	/** What stands in the place of the actions once it was taken. */
-	actionedText: string;
-}
+	actionedText: readString,
+} );
+
+const readNote = shape( 'Note', {
+	id: readId,
+	name: readString,
+	/** 'info', 'marketing', 'survey' and 'warning' stand in the inbox, 'error' and 'update' are store alerts. */
+	type: readString,
+	/** Language that it is written in, as WordPress names it. */
+	locale: readString,
+	title: readString,
+	/** May hold markup. */
+	content: readString,
+	/** 'unactioned', 'actioned', 'snoozed', 'pending' or 'sent'. */
+	status: readString,
+	/** Unix time in milliseconds; null where the server gave none. */
+	createdAt: ( _, __, note ) => fromGmt( readString( note.date_created_gmt ) ),
+	isSnoozable: readBoolean,
+	isRead: readBoolean,
+	isDeleted: readBoolean,
+	/** Address of a picture; empty where the note's layout shows none: versions of today have no layout but 'plain'. */
+	image: ( image, _, { layout } ) => ( layout === 'thumbnail' || layout === 'banner' ? webAddress( image ) : '' ),
+	actions: ( actions ) => readEach( readList( actions ?? [], 'Note actions' ), readAction, true ),
+} );
+
+/** What the platform or an extension tells the owner; the same in both dialects. */
+export type Note = ReturnType< typeof readNote >;
+export type NoteAction = ReturnType< typeof readAction >;
 
 /** What a write may change. */
 export interface NoteChange {
@@ -105,44 +108,9 @@ export const triggerNoteAction = ( id: number, actionId: number ) =>
 
 const readNotes = ( body: unknown ) => readEach( readList( body, 'Notes' ), readNote );
 
-function readNote( body: unknown ): Note {
-	const note = readObject( body, 'Note' );
-	return {
-		id: readNumber( note.id ),
-		name: readString( note.name ),
-		type: readString( note.type ),
-		locale: readString( note.locale ),
-		title: readString( note.title ),
-		content: readString( note.content ),
-		status: readString( note.status ),
-		createdAt: fromGmt( readString( note.date_created_gmt ) ),
-		isSnoozable: readBoolean( note.is_snoozable ),
-		isRead: readBoolean( note.is_read ),
-		isDeleted: readBoolean( note.is_deleted ),
-		image: readImage( note ),
-		actions: readEach( readList( note.actions ?? [], 'Note actions' ), readAction, true ),
-	};
-}
-
-function readAction( body: unknown ): NoteAction {
-	const action = readObject( body, 'Note action' );
-	return {
-		id: readNumber( action.id ),
-		name: readString( action.name ),
-		label: readString( action.label ),
-		// Actions that only do something lead to '#', which the platform makes a whole address of.
-		url: webAddress( action.url ).replace( /.*#$/, '' ),
-		actionedText: readString( action.actioned_text ),
-	};
-}
-
-/** Versions of today have no layout but 'plain', which shows no picture. */
-const readImage = ( { layout, image }: Body ) =>
-	layout === 'thumbnail' || layout === 'banner' ? webAddress( image ) : '';
-
-function readNumber( value: unknown ): number {
+function readId( value: unknown, what: string ): number {
 	if ( typeof value !== 'number' ) {
-		throw new Error( 'Note: an id was expected.' );
+		throw new Error( `${ what }: an id was expected.` );
 	}
 	return value;
 }

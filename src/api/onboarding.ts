@@ -1,54 +1,66 @@
-import { readBoolean, readEach, readId, readList, readMap, readObject, readString, type Body } from './read';
+import { readBoolean, readEach, readId, readList, readMap, readObject, readString, shape, type Body } from './read';
 import { query, request, type Answer } from './request';
 
-/** A setup task as the server tells it, in both dialects (contract: wc-admin onboarding/tasks). */
-export interface Task {
-	id: string;
-	title: string;
+const readKnownFields = shape( 'Task', {
+	id: readId,
+	title: readString,
 	/** May hold the allowed tags. */
-	content: string;
-	additionalInfo: string;
-	actionLabel: string;
+	content: readString,
+	additionalInfo: readString,
+	actionLabel: readString,
 	/** Empty where the task has a page of its own. */
-	actionUrl: string;
+	actionUrl: readString,
 	/** How long it takes, in words. */
-	time: string;
-	badge: string;
-	isComplete: boolean;
-	isInProgress: boolean;
-	inProgressLabel: string;
-	isVisited: boolean;
-	isActioned: boolean;
-	isDismissed: boolean;
-	isDismissable: boolean;
-	isSnoozed: boolean;
-	isSnoozeable: boolean;
+	time: readString,
+	badge: readString,
+	isComplete: readBoolean,
+	isInProgress: readBoolean,
+	inProgressLabel: readString,
+	isVisited: readBoolean,
+	isActioned: readBoolean,
+	isDismissed: readBoolean,
+	isDismissable: readBoolean,
+	isSnoozed: readBoolean,
+	isSnoozeable: readBoolean,
 	/** Unix time in milliseconds; null where it is not snoozed. */
-	snoozedUntil: number | null;
-	additionalData: Body;
+	snoozedUntil: ( until ): number | null => ( typeof until === 'number' ? until : null ),
+	additionalData: ( data ) => readMap( data ?? {}, 'Task data' ),
+} );
+
+/** A setup task as the server tells it, in both dialects (contract: wc-admin onboarding/tasks). */
+export interface Task extends ReturnType< typeof readKnownFields > {
 	/** Whether tracking is told when it shows. */
 	recordViewEvent?: boolean;
 	/** Still shown, though the server has it no longer (src/data/onboarding/in-place.ts). */
 	isGone?: true;
 }
 
-export interface TaskList {
-	id: string;
-	title: string;
-	tasks: Task[];
-	isVisible: boolean;
-	isHidden: boolean;
-	isComplete: boolean;
+/** Extensions' fills get the task whole, as the platform gives it to them. */
+const readTask = ( task: unknown ): Task => ( { ...( task as object ), ...readKnownFields( task ) } );
+
+/** No recorded reply says it: every list but setup can, unless the server refuses. */
+const readUnlessMain = ( can: unknown, _: string, { id }: Body ) => readBoolean( can ?? id !== 'setup' );
+
+const readTaskList = shape( 'Task list', {
+	id: readId,
+	title: readString,
+	tasks: ( tasks ) => readEach( readList( tasks ?? [], 'Tasks' ), readTask ),
+	isVisible: readBoolean,
+	isHidden: readBoolean,
+	isComplete: readBoolean,
 	/** Begins the names of the list's tracking events, for example 'tasklist_'. */
-	eventPrefix: string;
-	displayProgressHeader: boolean;
-	keepCompletedTaskList: boolean;
-	/** Offered in the Display menu. No recorded reply says so: every list but setup is, unless the server refuses. */
-	isToggleable: boolean;
-	/** Shows its first two tasks until it is opened. As above. */
-	isCollapsible: boolean;
+	eventPrefix: readString,
+	displayProgressHeader: readBoolean,
+	keepCompletedTaskList: readBoolean,
+	/** Offered in the Display menu. */
+	isToggleable: readUnlessMain,
+	/** Shows its first two tasks until it is opened. */
+	isCollapsible: readUnlessMain,
 	/** One task is open at a time. Only where the list asks for it. */
-	isExpandable: boolean;
+	isExpandable: readBoolean,
+} );
+
+export interface TaskList extends ReturnType< typeof readTaskList > {
 	/** Still shown, though the server shows it no longer. */
 	isGone?: true;
 	/** What the server says of the list and the screen does not show yet (src/data/onboarding/in-place.ts). */
@@ -143,49 +155,3 @@ export const fetchProfile = ( signal?: AbortSignal ) =>
 		},
 		signal
 	);
-
-function readTaskList( body: unknown ): TaskList {
-	const list = readObject( body, 'Task list' );
-	const isMain = list.id === 'setup';
-	return {
-		id: readId( list.id, 'Task list' ),
-		title: readString( list.title ),
-		tasks: readEach( readList( list.tasks ?? [], 'Tasks' ), readTask ),
-		isVisible: readBoolean( list.isVisible ),
-		isHidden: readBoolean( list.isHidden ),
-		isComplete: readBoolean( list.isComplete ),
-		eventPrefix: readString( list.eventPrefix ),
-		displayProgressHeader: readBoolean( list.displayProgressHeader ),
-		keepCompletedTaskList: readBoolean( list.keepCompletedTaskList ),
-		isToggleable: readBoolean( list.isToggleable ?? ! isMain ),
-		isCollapsible: readBoolean( list.isCollapsible ?? ! isMain ),
-		isExpandable: readBoolean( list.isExpandable ),
-	};
-}
-
-function readTask( body: unknown ): Task {
-	const task = readObject( body, 'Task' );
-	return {
-		// Extensions' fills get the task whole, as the platform gives it to them.
-		...task,
-		id: readId( task.id, 'Task' ),
-		title: readString( task.title ),
-		content: readString( task.content ),
-		additionalInfo: readString( task.additionalInfo ),
-		actionLabel: readString( task.actionLabel ),
-		actionUrl: readString( task.actionUrl ),
-		time: readString( task.time ),
-		badge: readString( task.badge ),
-		isComplete: readBoolean( task.isComplete ),
-		isInProgress: readBoolean( task.isInProgress ),
-		inProgressLabel: readString( task.inProgressLabel ),
-		isVisited: readBoolean( task.isVisited ),
-		isActioned: readBoolean( task.isActioned ),
-		isDismissed: readBoolean( task.isDismissed ),
-		isDismissable: readBoolean( task.isDismissable ),
-		isSnoozed: readBoolean( task.isSnoozed ),
-		isSnoozeable: readBoolean( task.isSnoozeable ),
-		snoozedUntil: typeof task.snoozedUntil === 'number' ? task.snoozedUntil : null,
-		additionalData: readMap( task.additionalData ?? {}, 'Task data' ),
-	};
-}

@@ -1,26 +1,32 @@
 import { fromGmt } from '../lib/dates';
 import { statusQuery } from './counts';
-import { readArray, readEach, readId, readList, readObject, readString } from './read';
+import { readArray, readEach, readId, readList, readNumber, readObject, readString, shape } from './read';
 import type { Answer } from './request';
-import { queryRows, readNumber, type Rows } from './rows';
+import { queryRows, type Rows } from './rows';
+
+const readOrder = shape( 'Order', {
+	id: readNumber,
+	/** What the store calls it; plugins may make it any text. */
+	number: ( number, _, { id } ) => readString( number ) || String( id ),
+	/** Without the prefix 'wc-'. */
+	status: ( status ) => readId( status, 'Order status' ),
+	/** The order's own, which may not be the store's. */
+	currency: readString,
+	total: readString,
+	/** Who bought, as the bill names them; empty where it does not. */
+	customer: ( _, __, { billing } ) => readCustomer( billing ),
+	/** How many things were bought. */
+	itemCount: ( _, __, { line_items: items } ) =>
+		readList( items ?? [], 'Line items' ).reduce(
+			( sum: number, item ) => sum + readNumber( readObject( item, 'Line item' ).quantity ?? 0, 'Quantity' ),
+			0
+		) as number,
+	/** Unix time in milliseconds; null where the store does not tell. */
+	createdAt: ( _, __, order ) => fromGmt( readString( order.date_created_gmt ) ),
+} );
 
 /** An order that waits to be fulfilled. */
-export interface Order {
-	id: number;
-	/** What the store calls it; plugins may make it any text. */
-	number: string;
-	/** Without the prefix 'wc-'. */
-	status: string;
-	/** The order's own, which may not be the store's. */
-	currency: string;
-	total: string;
-	/** Who bought, as the bill names them; empty where it does not. */
-	customer: string;
-	/** How many things were bought. */
-	itemCount: number;
-	/** Unix time in milliseconds; null where the store does not tell. */
-	createdAt: number | null;
-}
+export type Order = ReturnType< typeof readOrder >;
 
 const FIELDS = 'id,number,currency,status,total,customer_id,line_items,billing,date_created_gmt';
 
@@ -33,24 +39,6 @@ export const fetchOrders = async ( statuses: string[], signal?: AbortSignal ): P
 				signal
 			)
 		: { data: { rows: [], total: 0 } };
-
-function readOrder( body: unknown ): Order {
-	const order = readObject( body, 'Order' );
-	const id = readNumber( order.id, 'Order' );
-	return {
-		id,
-		number: readString( order.number ) || String( id ),
-		status: readId( order.status, 'Order status' ),
-		currency: readString( order.currency ),
-		total: readString( order.total ),
-		customer: readCustomer( order.billing ),
-		itemCount: readList( order.line_items ?? [], 'Line items' ).reduce(
-			( sum: number, item ) => sum + readNumber( readObject( item, 'Line item' ).quantity ?? 0, 'Quantity' ),
-			0
-		),
-		createdAt: fromGmt( readString( order.date_created_gmt ) ),
-	};
-}
 
 function readCustomer( body: unknown ): string {
 	const { first_name: first, last_name: last, company, email } = readObject( body ?? {}, 'Billing' );

@@ -1,43 +1,56 @@
-import { readBoolean, readId, readList, readMap, readObject, readString } from './read';
+import { readBoolean, readId, readList, readMap, readString, shape } from './read';
 import { query, request } from './request';
 
 /** A field of a gateway's settings. It is read as an object and written as its bare value. */
-export interface GatewayField {
-	id: string;
-	label: string;
-	description: string;
+const readField = shape( 'Gateway setting', {
+	label: readString,
+	description: readString,
 	/** For example 'text', 'password', 'checkbox' or 'select'. */
-	type: string;
+	type: readString,
 	/** 'yes' or 'no' for a checkbox. */
-	value: string | string[];
-	placeholder: string;
+	value: ( value ): string | string[] => ( Array.isArray( value ) ? value.map( String ) : String( value ?? '' ) ),
+	placeholder: readString,
 	/** Value to its words, where there is a choice; some choices come in groups. */
-	options: Record< string, string | Record< string, string > >;
+	options: ( options ) => readMap( options ?? {}, 'Choices' ) as Record< string, string | Record< string, string > >,
+} );
+
+export interface GatewayField extends ReturnType< typeof readField > {
+	id: string;
 }
 
-export interface PaymentGateway {
-	id: string;
+const readScript = shape( 'Script', { handle: readString, url: ( _, __, { src } ) => readString( src ) } );
+
+const readGateway = shape( 'Payment gateway', {
+	id: readId,
 	/** What customers read. */
-	title: string;
-	description: string;
+	title: readString,
+	description: readString,
 	/** What the owner reads; may hold markup. */
-	methodTitle: string;
-	methodDescription: string;
+	methodTitle: readString,
+	methodDescription: readString,
 	/** Null where the owner has not put the gateways in order. */
-	order: number | null;
-	isEnabled: boolean;
-	needsSetup: boolean;
-	settings: Record< string, GatewayField >;
-	settingsUrl: string;
+	order: ( order ): number | null => ( typeof order === 'number' ? order : null ),
+	isEnabled: ( _, __, { enabled } ) => readBoolean( enabled ),
+	needsSetup: readBoolean,
+	settings: ( settings ): Record< string, GatewayField > =>
+		Object.fromEntries(
+			Object.entries( readMap( settings ?? {}, 'Gateway settings' ) ).map( ( [ id, field ] ) => [
+				id,
+				{ id, ...readField( field ) },
+			] )
+		),
+	settingsUrl: readString,
 	/** Empty where the gateway is not connected through a page of its own. */
-	connectionUrl: string;
+	connectionUrl: readString,
 	/** May hold markup. */
-	setupHelpText: string;
+	setupHelpText: readString,
 	/** Fields to fill in before it works. */
-	requiredSettingsKeys: string[];
+	requiredSettingsKeys: ( keys ) => readList( keys ?? [], 'Required settings' ).map( readString ),
 	/** Scripts that a gateway needs once it has been installed. */
-	postInstallScripts: { handle: string; url: string }[];
-}
+	postInstallScripts: ( scripts ) => readList( scripts ?? [], 'Scripts' ).map( readScript ),
+} );
+
+export type PaymentGateway = ReturnType< typeof readGateway >;
 
 export interface GatewayChange {
 	isEnabled?: boolean;
@@ -64,46 +77,3 @@ export const updatePaymentGateway = ( id: string, { isEnabled, ...change }: Gate
 		},
 		readGateway
 	);
-
-function readGateway( body: unknown ): PaymentGateway {
-	const gateway = readObject( body, 'Payment gateway' );
-	return {
-		id: readId( gateway.id, 'Payment gateway' ),
-		title: readString( gateway.title ),
-		description: readString( gateway.description ),
-		methodTitle: readString( gateway.method_title ),
-		methodDescription: readString( gateway.method_description ),
-		order: typeof gateway.order === 'number' ? gateway.order : null,
-		isEnabled: readBoolean( gateway.enabled ),
-		needsSetup: readBoolean( gateway.needs_setup ),
-		settings: Object.fromEntries(
-			Object.entries( readMap( gateway.settings ?? {}, 'Gateway settings' ) ).map( ( [ id, field ] ) => [
-				id,
-				readField( id, field ),
-			] )
-		),
-		settingsUrl: readString( gateway.settings_url ),
-		connectionUrl: readString( gateway.connection_url ),
-		setupHelpText: readString( gateway.setup_help_text ),
-		requiredSettingsKeys: readList( gateway.required_settings_keys ?? [], 'Required settings' ).map( readString ),
-		postInstallScripts: readList( gateway.post_install_scripts ?? [], 'Scripts' ).map( readScript ),
-	};
-}
-
-function readField( id: string, body: unknown ): GatewayField {
-	const field = readObject( body, 'Gateway setting' );
-	return {
-		id,
-		label: readString( field.label ),
-		description: readString( field.description ),
-		type: readString( field.type ),
-		value: Array.isArray( field.value ) ? field.value.map( String ) : String( field.value ?? '' ),
-		placeholder: readString( field.placeholder ),
-		options: readMap( field.options ?? {}, 'Choices' ) as GatewayField[ 'options' ],
-	};
-}
-
-function readScript( body: unknown ) {
-	const { handle, src } = readObject( body, 'Script' );
-	return { handle: readString( handle ), url: readString( src ) };
-}

@@ -1,22 +1,29 @@
 import { fromStoreTime } from '../lib/dates';
-import { readArray, readEach, readList, readObject, readString, type Body } from './read';
+import { readArray, readEach, readList, readNumber, readObject, readString, shape, type Body } from './read';
 import { request } from './request';
-import { queryRows, readNumber } from './rows';
+import { queryRows } from './rows';
+
+const readProduct = shape( 'Product', {
+	id: readNumber,
+	/** The product of a variation; 0 for what is a product itself. */
+	parentId: ( parent, _, { type } ) => ( type === 'variation' ? readNumber( parent, 'Product of a variation' ) : 0 ),
+	name: readString,
+	/** What sets a variation apart, for example 'Size: Small'; empty for a product. */
+	variation: ( _, __, { attributes } ) =>
+		readList( attributes ?? [], 'Attributes' )
+			.map( ( attribute ) => readObject( attribute, 'Attribute' ) )
+			.map( ( { name, option } ) => `${ readString( name ) }: ${ readString( option ) }` )
+			.join( ', ' ),
+	/** Address of a small picture, or empty. */
+	image: ( _, __, { images } ) => readImage( images ),
+	/** The store lists only what it counts; what a plugin lists besides counts as none. */
+	quantity: ( _, __, product ) => readNumber( product.stock_quantity ?? 0, 'Stock quantity' ),
+	/** Unix time in milliseconds; null where it was never bought. */
+	lastOrderAt: ( _, __, product ) => fromStoreTime( readString( product.last_order_date ) ),
+} );
 
 /** A product, or a variation of one, of which little or nothing is left. */
-export interface LowStockProduct {
-	id: number;
-	/** The product of a variation; 0 for what is a product itself. */
-	parentId: number;
-	name: string;
-	/** What sets a variation apart, for example 'Size: Small'; empty for a product. */
-	variation: string;
-	/** Address of a small picture, or empty. */
-	image: string;
-	quantity: number;
-	/** Unix time in milliseconds; null where it was never bought. */
-	lastOrderAt: number | null;
-}
+export type LowStockProduct = ReturnType< typeof readProduct >;
 
 const ROUTE = '/wc-analytics/products';
 const FIELDS = 'id,parent_id,name,type,images,attributes,stock_quantity,last_order_date';
@@ -47,23 +54,6 @@ export const updateQuantity = (
 		},
 		( body ) => readNumber( readObject( body, 'Product' ).stock_quantity, 'Stock quantity' )
 	);
-
-function readProduct( body: unknown ): LowStockProduct {
-	const product = readObject( body, 'Product' );
-	return {
-		id: readNumber( product.id, 'Product' ),
-		parentId: product.type === 'variation' ? readNumber( product.parent_id, 'Product of a variation' ) : 0,
-		name: readString( product.name ),
-		variation: readList( product.attributes ?? [], 'Attributes' )
-			.map( ( attribute ) => readObject( attribute, 'Attribute' ) )
-			.map( ( { name, option } ) => `${ readString( name ) }: ${ readString( option ) }` )
-			.join( ', ' ),
-		image: readImage( product.images ),
-		// The store lists only what it counts; what a plugin lists besides counts as none.
-		quantity: readNumber( product.stock_quantity ?? 0, 'Stock quantity' ),
-		lastOrderAt: fromStoreTime( readString( product.last_order_date ) ),
-	};
-}
 
 /**
  * Address of a product's first picture, the small one where the store makes it. It only decorates: none is no failure.

@@ -62,3 +62,32 @@ export function readId( value: unknown, what: string ): string {
 
 export const readString = ( value: unknown ) => ( typeof value === 'string' ? value : '' );
 export const readBoolean = ( value: unknown ) => value === true || value === 'yes';
+
+/** Numbers come as numbers or, through some plugins, as text. */
+export function readNumber( value: unknown, what: string ): number {
+	const number = typeof value === 'string' && value.trim() !== '' ? Number( value ) : value;
+	if ( typeof number !== 'number' || ! Number.isFinite( number ) ) {
+		throw new Error( `${ what }: a number was expected.` );
+	}
+	return number;
+}
+
+/** Reads one field of an object: of its value, of the object's name for an error, and of the object. */
+type ReadField = ( value: any, what: string, body: Body ) => unknown;
+
+/**
+ * A reader of objects, from a reader for each field. A field `isRead` is read of `isRead` or, as WordPress names it, `is_read`.
+ *
+ * @param what   The object's name, for an error.
+ * @param fields
+ */
+export const shape =
+	< Fields extends Record< string, ReadField > >( what: string, fields: Fields ) =>
+	( value: unknown ) => {
+		const body = readObject( value, what );
+		const read = Object.entries( fields ).map( ( [ name, readField ] ) => [
+			name,
+			readField( body[ name ] ?? body[ name.replace( /[A-Z]/g, '_$&' ).toLowerCase() ], what, body ),
+		] );
+		return Object.fromEntries( read ) as { [ Name in keyof Fields ]: ReturnType< Fields[ Name ] > };
+	};

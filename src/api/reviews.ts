@@ -1,28 +1,31 @@
 import { fromGmt } from '../lib/dates';
 import { readImage } from './products';
-import { readArray, readBoolean, readEach, readObject, readString } from './read';
+import { readArray, readBoolean, readEach, readNumber, readObject, readString, shape } from './read';
 import { request } from './request';
-import { queryRows, readNumber } from './rows';
+import { queryRows } from './rows';
+
+const readReview = shape( 'Review', {
+	id: readNumber,
+	productName: readString,
+	productUrl: ( _, __, review ) => readString( review.product_permalink ),
+	/** Address of a small picture of the product, or empty: it comes where the store has it and lets the user read it. */
+	productImage: ( _, __, { _embedded } ) =>
+		readImage( ( _embedded as { up?: { images?: unknown }[] } | undefined )?.up?.[ 0 ]?.images ),
+	reviewer: readString,
+	/** May hold any markup. */
+	text: ( _, __, { review } ) => readString( review ),
+	/** 1 to 5 stars; 0 where none were given. */
+	rating: ( rating ) => readNumber( rating ?? 0, 'Rating' ),
+	/** Whether the reviewer bought the product. */
+	isVerified: ( _, __, { verified } ) => readBoolean( verified ),
+	/** In GMT, as the platform writes it. */
+	date: ( _, __, review ) => readString( review.date_created_gmt ),
+	/** Unix time in milliseconds; null where the store does not tell. */
+	createdAt: ( _, __, review ) => fromGmt( readString( review.date_created_gmt ) ),
+} );
 
 /** A review that waits to be approved. */
-export interface Review {
-	id: number;
-	productName: string;
-	productUrl: string;
-	/** Address of a small picture of the product, or empty. */
-	productImage: string;
-	reviewer: string;
-	/** May hold any markup. */
-	text: string;
-	/** 1 to 5 stars; 0 where none were given. */
-	rating: number;
-	/** Whether the reviewer bought the product. */
-	isVerified: boolean;
-	/** In GMT, as the platform writes it. */
-	date: string;
-	/** Unix time in milliseconds; null where the store does not tell. */
-	createdAt: number | null;
-}
+export type Review = ReturnType< typeof readReview >;
 
 export type ReviewStatus = 'approved' | 'spam' | 'trash' | 'hold';
 
@@ -47,24 +50,3 @@ export const setReviewStatus = ( id: number, status: ReviewStatus ) =>
 		},
 		( body ) => readNumber( readObject( body, 'Review' ).id, 'Review' )
 	);
-
-function readReview( body: unknown ): Review {
-	const review = readObject( body, 'Review' );
-	const date = readString( review.date_created_gmt );
-	return {
-		id: readNumber( review.id, 'Review' ),
-		productName: readString( review.product_name ),
-		productUrl: readString( review.product_permalink ),
-		productImage: readProductImage( review._embedded ),
-		reviewer: readString( review.reviewer ),
-		text: readString( review.review ),
-		rating: readNumber( review.rating ?? 0, 'Rating' ),
-		isVerified: readBoolean( review.verified ),
-		date,
-		createdAt: fromGmt( date ),
-	};
-}
-
-/** The product comes with the review where the store has it and lets the user read it. */
-const readProductImage = ( embedded: unknown ) =>
-	readImage( ( embedded as { up?: { images?: unknown }[] } | undefined )?.up?.[ 0 ]?.images );

@@ -1,3 +1,4 @@
+import { readNumber } from './read';
 import { query } from './request';
 
 /** Some rows of many. */
@@ -24,11 +25,3 @@ export const queryRows = < Row >( path: string, read: ( body: unknown ) => Row[]
  */
 export const queryCount = ( path: string, what: string, signal?: AbortSignal ) =>
 	query( path, ( _, total ) => readNumber( total, what ), signal );
-
-export function readNumber( value: unknown, what: string ): number {
-	const number = typeof value === 'string' && value.trim() !== '' ? Number( value ) : value;
-	if ( typeof number !== 'number' || ! Number.isFinite( number ) ) {
-		throw new Error( `${ what }: a number was expected.` );
-	}
-	return number;
-}
