@@ -16,7 +16,7 @@ test.beforeEach( async ( { page, store } ) => {
 	await page.goto( HOME );
 } );
 
-test( 'alerts are shown one at a time', async ( { page } ) => {
+test( 'shows alerts one at a time', async ( { page } ) => {
 	const first = page.getByRole( 'region', { name: 'Test: payments fail' } );
 	const second = page.getByRole( 'region', { name: 'Test: an update waits' } );
 	await expect( first ).toContainText( 'Important' );
@@ -26,14 +26,14 @@ test( 'alerts are shown one at a time', async ( { page } ) => {
 	await first.getByRole( 'button', { name: 'Next' } ).click();
 	await expect( second ).toContainText( '2 of 2' );
 	await expect( first ).toHaveCount( 0 );
-	// At the end it does nothing, and keeps the keyboard's place.
+	// At the end it does nothing, and keeps the focus.
 	await second.getByRole( 'button', { name: 'Next' } ).press( 'Enter' );
 	await expect( second ).toBeVisible();
 	await second.getByRole( 'button', { name: 'Previous' } ).click();
 	await expect( first ).toBeVisible();
 } );
 
-test( 'an alert is dismissed, and brought back by Undo', async ( { page, home, store } ) => {
+test( 'dismisses an alert, and Undo restores it', async ( { page, home, store } ) => {
 	const first = page.getByRole( 'region', { name: 'Test: payments fail' } );
 	await first.getByRole( 'button', { name: 'Dismiss Test: payments fail' } ).click();
 
@@ -46,7 +46,7 @@ test( 'an alert is dismissed, and brought back by Undo', async ( { page, home, s
 	await expect.poll( async () => ( await store.note( 'Test: payments fail' ) )?.is_deleted ).toBe( false );
 } );
 
-test( 'an alert is put off, and brought back by Undo', async ( { page, home, store } ) => {
+test( 'postpones an alert, and Undo restores it', async ( { page, home, store } ) => {
 	await page.getByRole( 'button', { name: 'Next' } ).click();
 	const second = page.getByRole( 'region', { name: 'Test: an update waits' } );
 	await second.getByRole( 'button', { name: 'Remind me later' } ).click();
@@ -67,7 +67,7 @@ test( 'an alert is put off, and brought back by Undo', async ( { page, home, sto
 	await expect.poll( async () => ( await store.note( 'Test: an update waits' ) )?.status ).toBe( 'unactioned' );
 } );
 
-test( 'an alert’s action is told to the store, and leads where it says', async ( { page, store } ) => {
+test( 'sends an alert’s action to the store, and opens its address', async ( { page, store } ) => {
 	await page.getByRole( 'link', { name: 'Look', exact: true } ).click();
 	await page.waitForURL( /\/wp-admin\/edit\.php/ );
 	expect( ( await store.note( 'Test: payments fail' ) )?.status ).toBe( 'actioned' );

@@ -12,7 +12,7 @@ const RUN = 'window.storeboardTestRan = 1';
 const HOSTILE = `Some <strong>strong</strong> words<script>${ RUN }</script><img src="x" onerror="${ RUN }"><svg onload="${ RUN }">
 	<a href="javascript:${ RUN }" onclick="${ RUN }">a link</a><iframe src="javascript:${ RUN }"></iframe><style>* { display: none }</style>`;
 
-/** Widths of a desk, a tablet and a phone, and from right to left. */
+/** Widths of a desktop, a tablet and a phone, and from right to left. */
 const VIEWS = [
 	{ name: '1440', width: 1440, rtl: false },
 	{ name: '782', width: 782, rtl: false },
@@ -30,7 +30,7 @@ for ( const { name, width, rtl } of VIEWS ) {
 	test.describe( `at ${ name }`, () => {
 		test.use( { viewport: { width, height: 900 } } );
 
-		test( 'notes with markup that would run, and without an end', async ( { page, store }, info ) => {
+		test( 'shows notes with hostile markup, and without an end', async ( { page, store }, info ) => {
 			const actions = [ { name: 'go', label: `<i>Go</i> &amp; ${ WORD.slice( 0, 120 ) }`, query: 'edit.php' } ];
 			await store.set( {
 				rtl,
@@ -57,7 +57,7 @@ for ( const { name, width, rtl } of VIEWS ) {
 			await expectNothingRan( page );
 		} );
 
-		test( 'three hundred tasks, some without an end', async ( { page, home, store }, info ) => {
+		test( 'shows three hundred tasks, some without an end', async ( { page, home, store }, info ) => {
 			const [ model ] = ( await store.list( 'setup' ) ).tasks;
 			const titles = [ SENTENCE, WORD, ARABIC ];
 			const tasks = Array.from( { length: 300 }, ( _, at ) => ( {
@@ -79,7 +79,7 @@ for ( const { name, width, rtl } of VIEWS ) {
 			await look( page, info, `tasks-${ name }` );
 		} );
 
-		test( 'products of any name', async ( { page, store }, info ) => {
+		test( 'shows products of any name', async ( { page, store }, info ) => {
 			await store.hideSetup();
 			await store.set( { rtl } );
 			const names = [ ARABIC, WORD, SENTENCE, `<b>Bold</b> &amp; brave<img src="x" onerror="${ RUN }">` ];
@@ -97,7 +97,7 @@ for ( const { name, width, rtl } of VIEWS ) {
 			await page.goto( `${ HOME }&opened_panel=stock-panel` );
 
 			const arabic = page.getByRole( 'link', { name: ARABIC, exact: true } );
-			// It reads from right to left in a row that may not.
+			// A right-to-left name in a left-to-right row.
 			await expect( arabic.locator( 'bdi' ) ).toHaveText( ARABIC );
 			for ( const shown of [ WORD, SENTENCE, 'Bold & brave' ] ) {
 				await expect( page.getByRole( 'link', { name: shown, exact: true } ) ).toBeVisible();

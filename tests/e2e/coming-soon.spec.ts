@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { target } from '../contract/lib/site.cjs';
 import { expect, test } from './lib/test';
 
-/** The visitor's side of site visibility: what the launch flow asks for without being signed in. */
+/** The visitor's side of site visibility: what the launch flow requests without being signed in. */
 
 const MARK = 'meta[name="woo-coming-soon-page"]';
 
@@ -30,7 +30,7 @@ test.afterEach( ( { store } ) =>
 const visit = async ( browser: Browser ) =>
 	( await browser.newContext( { storageState: { cookies: [], origins: [] } } ) ).newPage();
 
-test( 'visitors see that the store is not open yet, its owner sees the store', async ( { page, browser, store } ) => {
+test( 'visitors see the coming-soon page, and the owner sees the store', async ( { page, browser, store } ) => {
 	await store.post( '/wc-admin/options', {
 		woocommerce_coming_soon: 'yes',
 		woocommerce_store_pages_only: 'no',
@@ -44,7 +44,7 @@ test( 'visitors see that the store is not open yet, its owner sees the store', a
 	await expect( page.locator( MARK ) ).toHaveCount( 0 );
 
 	await store.post( '/wc-admin/options', { woocommerce_coming_soon: 'no' } );
-	// What the browser kept is no answer.
+	// A copy in the browser's cache is not an answer.
 	await visitor.goto( `${ target.url }/?again` );
 	await expect( visitor.locator( MARK ) ).toHaveCount( 0 );
 	await visitor.context().close();

@@ -40,7 +40,7 @@ for ( const { task, item, notice, field } of writes ) {
 	} );
 }
 
-test( 'a task that must not wait says so and comes back', async ( { home, store, problems } ) => {
+test( 'a task that cannot be postponed says so and comes back', async ( { home, store, problems } ) => {
 	problems.expectFailedRequests();
 	await home.open();
 	await home.choose( EXTRA.refusing.title, 'Postpone until tomorrow' );
@@ -50,7 +50,11 @@ test( 'a task that must not wait says so and comes back', async ( { home, store,
 	expect( ( await store.task( EXTRA.refusing.id ) ).isSnoozed ).toBe( false );
 } );
 
-test( 'a menu offers what its task allows, and no task without any has one', async ( { page, home, store } ) => {
+test( 'a menu offers what its task allows, and a task that allows nothing has none', async ( {
+	page,
+	home,
+	store,
+} ) => {
 	const plainTask = ( await store.list( 'setup' ) ).tasks.find(
 		( task ) => ! task.isDismissable && ! task.isSnoozeable
 	);
@@ -65,7 +69,7 @@ test( 'a menu offers what its task allows, and no task without any has one', asy
 	await expect( home.items( EXTRA.snoozeable.title ) ).toHaveText( [ 'Postpone until tomorrow' ] );
 } );
 
-test( 'an expired nonce is renewed once, unnoticed', async ( { page, home, store, problems } ) => {
+test( 'renews an expired nonce once, without a notice', async ( { page, home, store, problems } ) => {
 	problems.expectFailedRequests();
 	await home.open();
 	await page.evaluate( () => {
@@ -79,7 +83,7 @@ test( 'an expired nonce is renewed once, unnoticed', async ( { page, home, store
 	expect( ( await store.task( EXTRA.dismissable.id ) ).isDismissed ).toBe( true );
 } );
 
-test( 'the keyboard alone dismisses a task and brings it back', async ( { page, home, store } ) => {
+test( 'dismisses a task and restores it by keyboard alone', async ( { page, home, store } ) => {
 	test.slow();
 	await home.open();
 
@@ -103,7 +107,7 @@ test( 'the keyboard alone dismisses a task and brings it back', async ( { page, 
 	await expect( page.getByRole( 'menuitem', { name: 'Dismiss' } ) ).toBeFocused();
 	await page.keyboard.press( 'Enter' );
 	await expect( home.row( EXTRA.dismissable.title ) ).toHaveCount( 0 );
-	// The keyboard keeps its place in the list.
+	// The focus stays in the list.
 	await expect( home.setup.locator( ':focus' ) ).toHaveCount( 1 );
 
 	await tabTo( 'Undo' );

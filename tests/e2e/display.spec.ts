@@ -6,7 +6,7 @@ import { expect, test } from './lib/test';
 
 const display = ( page: Page ) => page.getByRole( 'button', { name: 'Display options' } );
 
-/** Whether indicators stand beside what waits, or below it. */
+/** Whether the indicators are beside the activity panels, or below them. */
 const areBeside = ( page: Page ) =>
 	expect.poll( async () => {
 		const left = await page.getByRole( 'heading', { name: 'Your store today' } ).boundingBox();
@@ -14,7 +14,7 @@ const areBeside = ( page: Page ) =>
 		return !! left && !! right && right.x >= left.x + left.width;
 	} );
 
-test( 'one column or two, as this user wants it', async ( { page, store } ) => {
+test( 'shows one column or two, as this user prefers', async ( { page, store } ) => {
 	await store.hideSetup();
 	await store.set( { options: { woocommerce_default_homepage_layout: 'single_column' } } );
 	await page.goto( HOME );
@@ -29,19 +29,19 @@ test( 'one column or two, as this user wants it', async ( { page, store } ) => {
 
 	await page.reload();
 	await areBeside( page ).toBe( true );
-	// On a phone there is place for one.
+	// A phone has room for one.
 	await page.setViewportSize( { width: 375, height: 900 } );
 	await areBeside( page ).toBe( false );
 } );
 
-test( 'a store’s default stands until the user has chosen', async ( { page, store } ) => {
+test( 'follows the store’s default until the user has chosen', async ( { page, store } ) => {
 	await store.hideSetup();
 	await store.set( { options: { woocommerce_default_homepage_layout: 'two_columns' } } );
 	await page.goto( HOME );
 	await areBeside( page ).toBe( true );
 } );
 
-test( 'quick links lead into the store’s own pages, and extensions add theirs', async ( { page, store } ) => {
+test( 'quick links open the store’s own pages, and extensions add theirs', async ( { page, store } ) => {
 	await store.hideSetup();
 	await page.goto( HOME );
 	const links = page.getByRole( 'region', { name: 'Store management' } );
@@ -79,7 +79,7 @@ test( 'quick links lead into the store’s own pages, and extensions add theirs'
 	await expect( links.getByRole( 'link', { name: /Test: (of elsewhere|a script)/ } ) ).toHaveCount( 0 );
 } );
 
-test( 'while the store is set up there are no quick links', async ( { page, home, store } ) => {
+test( 'shows no quick links while the store is set up', async ( { page, home, store } ) => {
 	await store.set( { tasks: { '*': { isComplete: false } } } );
 	await home.open();
 	await expect( page.getByRole( 'region', { name: 'Stats overview' } ) ).toBeVisible();
@@ -88,7 +88,7 @@ test( 'while the store is set up there are no quick links', async ( { page, home
 
 for ( const width of [ 1440, 782, 375 ] ) {
 	for ( const panel of [ 'orders-panel', 'stock-panel', 'reviews-panel' ] ) {
-		test( `nothing jumps where the address opens ${ panel } at ${ width } pixels`, async ( { page, store } ) => {
+		test( `nothing moves if the address opens ${ panel } at ${ width } pixels`, async ( { page, store } ) => {
 			await store.hideSetup();
 			await page.setViewportSize( { width, height: 900 } );
 			await watch( page );

@@ -6,8 +6,8 @@ import { press } from './lib/keyboard';
 import { expect, needsExtensions, platform, test } from './lib/test';
 
 /**
- * Extensions as others write them (tests/fixtures/extensions): plain scripts over `wp.*` and `wc.*`, without a build. Each works, or
- * is named where it breaks, and all of them together change nothing of the first paint.
+ * Extensions as others write them (tests/fixtures/extensions): plain scripts over `wp.*` and `wc.*`, without a build.
+ * Each works, or is named if it breaks, and all of them together change nothing of the first paint.
  */
 const ALL = [
 	'acme-throws',
@@ -40,11 +40,15 @@ const problemsOf = ( page: Page ) => page.locator( '.storeboard-extension-error'
 test.describe( 'an extension that throws everywhere', () => {
 	use( 'acme-throws' );
 
-	test( 'is named for each part that it loses, and the home screen goes on', async ( { page, home, problems } ) => {
+	test( 'is named for each part that it loses, and the home screen keeps working', async ( {
+		page,
+		home,
+		problems,
+	} ) => {
 		problems.ignore();
 		await home.open();
 
-		// One sentence, and what was lost below it.
+		// One sentence, and the lost parts below it.
 		await expect( problemsOf( page ) ).toHaveCount( 1 );
 		await expect( problemsOf( page ) ).toContainText( 'Parts of the extension “acme-throws” could not be shown.' );
 		await problemsOf( page ).getByText( 'Error details' ).click();
@@ -71,7 +75,7 @@ test.describe( 'an extension that throws everywhere', () => {
 		await expect( page.getByRole( 'menuitem', { name: 'Hide this' } ) ).toBeVisible();
 	} );
 
-	test( 'its page says what happened, and leads back', async ( { page, home, problems } ) => {
+	test( 'its page says what happened, and links back', async ( { page, home, problems } ) => {
 		problems.ignore();
 		await page.goto( `${ HOME }&path=/acme-throws` );
 		const screen = page.locator( '.storeboard-error-screen' ).filter( { hasText: 'Oops, something went wrong' } );
@@ -83,7 +87,7 @@ test.describe( 'an extension that throws everywhere', () => {
 		await home.isReady();
 	} );
 
-	test( 'the page of its task keeps its title and the way back', async ( { page, store, problems } ) => {
+	test( 'the page of its task keeps its title and its back button', async ( { page, store, problems } ) => {
 		problems.ignore();
 		await store.set( { extraTasks: [ EXTRA.markup.id ] } );
 		await page.goto( `${ HOME }&task=${ EXTRA.markup.id }` );
@@ -111,7 +115,7 @@ test.describe( 'an extension that throws everywhere', () => {
 test.describe( 'a page that is added two seconds after everything has loaded', () => {
 	use( 'acme-late' );
 
-	test( 'shows in the place of Not allowed once it comes', async ( { page } ) => {
+	test( 'replaces Not allowed once it is added', async ( { page } ) => {
 		await page.goto( `${ HOME }&path=/acme-late` );
 		await expect(
 			page.locator( '#root' ).getByText( 'Sorry, you are not allowed to access this page.' )
@@ -124,7 +128,7 @@ test.describe( 'a page that is added two seconds after everything has loaded', (
 test.describe( 'an extension that uses the components and the data of WooCommerce', () => {
 	use( 'acme-packages' );
 
-	test( 'works where WooCommerce has them, and does no harm where not', async ( { page, home, store } ) => {
+	test( 'works if WooCommerce has them, and does no harm otherwise', async ( { page, home, store } ) => {
 		await home.open();
 		const item = page.locator( '.acme-packages' );
 		if ( platform() === 'woocommerce' ) {
@@ -139,11 +143,11 @@ test.describe( 'an extension that uses the components and the data of WooCommerc
 	} );
 } );
 
-test.describe( 'notices that a plugin brings late', () => {
+test.describe( 'notices that a plugin adds late', () => {
 	use( 'acme-late-notice' );
 
 	for ( const width of [ 1440, 375 ] ) {
-		test( `move nothing at ${ width } pixels, and show when they are asked for`, async ( { page, home } ) => {
+		test( `move nothing at ${ width } pixels, and show on demand`, async ( { page, home } ) => {
 			await page.setViewportSize( { width, height: 900 } );
 			await watch( page );
 			await home.open();
@@ -176,7 +180,7 @@ test.describe( 'notices that a plugin brings late', () => {
 test.describe( 'an extension that reads stores of Storeboard', () => {
 	use( 'acme-stores' );
 
-	test( 'finds those that no first screen needs once the document is ready', async ( { page, home } ) => {
+	test( 'finds those that home does not need once the document is ready', async ( { page, home } ) => {
 		await home.open();
 		const read = ( name: string ) =>
 			page.evaluate( ( key ) => ( window as never as Record< string, unknown > )[ key ], name );
@@ -189,7 +193,7 @@ test.describe( 'an extension that reads stores of Storeboard', () => {
 test.describe( 'a page of WooCommerce’s components', () => {
 	use( 'acme-components' );
 
-	test( 'has their scripts and their styles, and its inline code as it was', async ( { page } ) => {
+	test( 'has their scripts and styles, and keeps its inline code', async ( { page } ) => {
 		await page.goto( `${ HOME }&path=/acme/components` );
 		await expect( main( page ).getByText( '<script async src="https://acme.test/embed.js">' ) ).toBeVisible();
 		await expect( page.locator( '#acme-components-js' ) ).toHaveAttribute( 'fetchpriority', 'low' );
@@ -203,7 +207,7 @@ test.describe( 'a page of WooCommerce’s components', () => {
 test.describe( 'a page with an entry in the menu', () => {
 	use( 'acme-page' );
 
-	test( 'opens from the menu, shows its parameters, and is left by Back', async ( { page } ) => {
+	test( 'opens from the menu, shows its parameters, and closes with Back', async ( { page } ) => {
 		await page.goto( HOME );
 		await page.locator( '#adminmenu' ).getByRole( 'link', { name: 'Acme Page' } ).click();
 		await expect( page.getByRole( 'heading', { name: 'Acme Things', level: 1 } ) ).toBeVisible();
@@ -223,7 +227,7 @@ test.describe( 'a page with an entry in the menu', () => {
 test.describe( 'a task with a page of its own', () => {
 	use( 'acme-task' );
 
-	test( 'is opened, done by keyboard, and complete at home', async ( { page, home, store } ) => {
+	test( 'opens, can be done by keyboard, and is complete at home', async ( { page, home, store } ) => {
 		await home.open();
 		await home.link( 'Connect Acme' ).focus();
 		await page.keyboard.press( 'Enter' );
@@ -238,10 +242,10 @@ test.describe( 'a task with a page of its own', () => {
 	} );
 } );
 
-test.describe( 'what is added to the home screen', () => {
+test.describe( 'additions to the home screen', () => {
 	use( 'acme-quick-links', 'acme-header', 'acme-banner', 'acme-stats', 'acme-notices' );
 
-	test( 'links, indicators, a notice, a banner, an item of the header and of the display menu', async ( {
+	test( 'shows links, indicators, a notice, a banner, an item of the header and of the Display menu', async ( {
 		page,
 		home,
 		store,
@@ -268,10 +272,10 @@ test.describe( 'what is added to the home screen', () => {
 	} );
 } );
 
-test.describe( 'extensions that count on the client', () => {
+test.describe( 'extensions that depend on the client', () => {
 	use( 'acme-client', 'acme-inline', 'acme-lazy' );
 
-	test( 'a dependency, code attached to it and a page that loads lazily work', async ( { page, store } ) => {
+	test( 'run a dependency, code attached to it and a lazy page', async ( { page, store } ) => {
 		await store.hideSetup();
 		await page.goto( HOME );
 		const links = page.getByRole( 'region', { name: 'Store management' } );
@@ -296,7 +300,7 @@ test.describe( 'extensions that count on the client', () => {
 test.describe( 'all of them together', () => {
 	use( ...ALL );
 
-	/** Words and boxes of the lists: as PHP printed them, and as the client shows them. */
+	/** Text and boxes of the lists: as PHP printed them, and as the client shows them. */
 	const boxes = ( page: Page ) =>
 		page.evaluate( () =>
 			[ ...document.querySelectorAll( '#root :is( h1, h2, h3, .storeboard-task__title, progress )' ) ]
@@ -307,7 +311,7 @@ test.describe( 'all of them together', () => {
 				} )
 		);
 
-	/** The first paint alone: no script of any kind runs. */
+	/** Only the first paint: no script of any kind runs. */
 	async function firstPaint( page: Page ) {
 		const context = await page
 			.context()
@@ -324,7 +328,7 @@ test.describe( 'all of them together', () => {
 		return words;
 	}
 
-	test( 'the first paint has the same words in the same boxes', async ( { page, home, store, problems } ) => {
+	test( 'keep the same text in the same boxes at the first paint', async ( { page, home, store, problems } ) => {
 		problems.ignore();
 		// What a task adds to the list comes from the server, with or without its script.
 		await store.set( { extensions: [ 'acme-task' ] } );
@@ -336,8 +340,8 @@ test.describe( 'all of them together', () => {
 		expect( await firstPaint( page ) ).toEqual( without );
 	} );
 
-	test( 'and what comes later moves nothing', async ( { page, home, store } ) => {
-		// A banner is there to push the page down, and what an extension lost is said above the screen.
+	test( 'move nothing when they load', async ( { page, home, store } ) => {
+		// A banner pushes the page down on purpose, and extension errors show above the screen.
 		await store.set( {
 			extensions: ALL.filter( ( name ) => ! [ 'acme-banner', 'acme-throws' ].includes( name ) ),
 		} );
@@ -354,7 +358,7 @@ test.describe( 'all of them together', () => {
 		await home.isReady();
 		const before = await boxes( page );
 
-		// The screen has been painted and can be used; only now their scripts come.
+		// The screen has been painted and is usable. Only now their scripts load.
 		release();
 		await expect( page.getByRole( 'button', { name: 'Acme of the app' } ) ).toBeVisible();
 		await expectNoJump( page );

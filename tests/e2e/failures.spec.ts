@@ -7,13 +7,13 @@ const LISTS = '/wc-admin/onboarding/tasks';
 
 test.beforeEach( ( { problems } ) => problems.expectFailedRequests() );
 
-test.describe( 'no request of the screen is answered well', () => {
+test.describe( 'all requests of the screen fail', () => {
 	for ( const failure of FAILURES ) {
-		test( `${ failure.name }: a message, and Retry brings the lists`, async ( { page, home, store } ) => {
+		test( `${ failure.name }: shows a message, and Retry loads the lists`, async ( { page, home, store } ) => {
 			const { tasks } = await store.list( 'setup' );
 			await page.clock.install();
 			await withoutReplies( page );
-			// All fail for good, the lists until they are asked for again.
+			// All fail for good, except the lists once they are requested again.
 			const others = await RequestFaults.on(
 				page,
 				( request, route ) => route !== LISTS && isAskedByScreen( request )
@@ -31,7 +31,7 @@ test.describe( 'no request of the screen is answered well', () => {
 			await lists.end();
 			if ( failure.mend ) {
 				await others.end();
-				// The network is back: it tries again by itself.
+				// The network is back, so it retries by itself.
 				await home.isReady();
 			} else {
 				await alert.getByRole( 'button', { name: 'Retry' } ).click();
@@ -42,7 +42,7 @@ test.describe( 'no request of the screen is answered well', () => {
 		} );
 	}
 
-	test( 'Retry that fails again tells the new reason', async ( { page, home } ) => {
+	test( 'Retry that fails again shows the new reason', async ( { page, home } ) => {
 		await page.clock.install();
 		await withoutReplies( page );
 		const lists = await RequestFaults.on( page, ( _, route ) => route === LISTS );
@@ -62,7 +62,7 @@ test.describe( 'no request of the screen is answered well', () => {
 		await home.isReady();
 	} );
 
-	test( 'while it waits it says so', async ( { page, home } ) => {
+	test( 'says so while it waits', async ( { page, home } ) => {
 		await withoutReplies( page );
 		let answer: () => void = () => {};
 		const wait = new Promise< void >( ( resolve ) => {
@@ -93,9 +93,9 @@ interface Write {
 	prepare?: ( home: Home, store: Store ) => Promise< void >;
 	act: ( home: Home ) => Promise< void >;
 	says: string;
-	/** What the screen shows while the write has failed. */
+	/** The screen while the write has failed. */
 	isBack: ( home: Home ) => Promise< void >;
-	/** What holds once it was tried again. */
+	/** What is true once it has been repeated. */
 	isDone: ( home: Home, store: Store ) => Promise< void >;
 }
 
@@ -211,9 +211,9 @@ const writes: Write[] = [
 	},
 ];
 
-test.describe( 'a write is refused', () => {
+test.describe( 'the server refuses a write', () => {
 	for ( const { name, route, prepare, act, says, isBack, isDone } of writes ) {
-		test( `${ name }: it is taken back, says why, and Retry does it`, async ( { page, home, store } ) => {
+		test( `${ name }: rolls it back, says why, and repeats it on Retry`, async ( { page, home, store } ) => {
 			await store.set( { extraTasks: EXTRA_TASKS } );
 			await page.clock.install();
 			await home.open();

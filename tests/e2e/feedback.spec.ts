@@ -15,7 +15,7 @@ test.beforeEach( async ( { store } ) => {
 const asked = 'How was your experience?';
 const thanks = 'We appreciate your feedback!';
 
-test( 'a good score is sent at once, thanked for, and never asked for again', async ( { page, store } ) => {
+test( 'sends a good score at once, thanks for it, and never asks again', async ( { page, store } ) => {
 	await page.goto( HOME );
 	await page.getByRole( 'button', { name: 'Somewhat easy' } ).click();
 	await expect( page.getByRole( 'dialog' ) ).toHaveCount( 0 );
@@ -34,7 +34,7 @@ test( 'a good score is sent at once, thanked for, and never asked for again', as
 	await expect( page.getByText( asked ) ).toHaveCount( 0 );
 } );
 
-test( 'a low score opens two questions and a place for words', async ( { page } ) => {
+test( 'asks two questions and offers a text field after a low score', async ( { page } ) => {
 	await page.goto( HOME );
 	await page.getByRole( 'button', { name: 'Somewhat difficult' } ).click();
 	const dialog = page.getByRole( 'dialog', { name: asked } );
@@ -59,7 +59,7 @@ test( 'a low score opens two questions and a place for words', async ( { page } 
 	await expect( page.locator( '#root' ).getByText( thanks ) ).toBeVisible();
 } );
 
-test( 'who allows no tracking is not asked', async ( { page, store } ) => {
+test( 'does not ask an owner who allows no tracking', async ( { page, store } ) => {
 	await store.set( { options: { woocommerce_allow_tracking: 'no' } } );
 	await page.goto( HOME );
 	await expect( page.getByRole( 'region', { name: "You've completed store setup" } ) ).toBeVisible();

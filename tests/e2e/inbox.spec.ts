@@ -11,7 +11,7 @@ const many = ( count: number ): TestNote[] =>
 		content: `Words of ${ at + 1 }.`,
 	} ) );
 
-test( 'a note that stays in view for three seconds is read', async ( { page, store } ) => {
+test( 'marks a note as read after three seconds in view', async ( { page, store } ) => {
 	await store.set( { notes: [ { title: 'Test note', content: 'Some <strong>words</strong>.' } ] } );
 	await page.goto( HOME );
 	const inbox = page.getByRole( 'region', { name: 'Inbox' } );
@@ -23,13 +23,13 @@ test( 'a note that stays in view for three seconds is read', async ( { page, sto
 	await note.getByRole( 'heading' ).scrollIntoViewIfNeeded();
 	const began = Date.now();
 	await sent;
-	// It may have been in view before it was scrolled to, but not for long.
+	// It may have been in view before the test scrolled to it, but not for long.
 	expect( Date.now() - began ).toBeGreaterThan( 1000 );
 	await expect( note ).not.toContainText( 'Unread' );
 	await expect.poll( async () => ( await store.note( 'Test note' ) )?.is_read ).toBe( true );
 } );
 
-test( 'a note is dismissed, and brought back by Undo', async ( { page, home, store } ) => {
+test( 'dismisses a note, and Undo restores it', async ( { page, home, store } ) => {
 	await store.set( { notes: many( 2 ) } );
 	await page.goto( HOME );
 	const inbox = page.getByRole( 'region', { name: 'Inbox' } );
@@ -45,8 +45,8 @@ test( 'a note is dismissed, and brought back by Undo', async ( { page, home, sto
 	await expect.poll( async () => ( await store.note( 'Test note 1' ) )?.is_deleted ).toBe( false );
 } );
 
-test( 'all notes are dismissed after a question, and brought back by Undo', async ( { page, home, store } ) => {
-	// More than the platform dismisses at a time.
+test( 'dismisses all notes after a question, and Undo restores them', async ( { page, home, store } ) => {
+	// More than the platform dismisses in one request.
 	await store.set( { notes: many( 30 ) } );
 	await page.goto( HOME );
 	const inbox = page.getByRole( 'region', { name: 'Inbox' } );
@@ -71,7 +71,7 @@ test( 'all notes are dismissed after a question, and brought back by Undo', asyn
 	await expect.poll( async () => ( await store.notes() ).length ).toBe( 30 );
 } );
 
-test( 'five notes show, then fifteen, then all', async ( { page, store } ) => {
+test( 'shows five notes, then fifteen, then all', async ( { page, store } ) => {
 	await store.set( { notes: many( 27 ) } );
 	await page.goto( HOME );
 	const inbox = page.getByRole( 'region', { name: 'Inbox' } );
@@ -89,7 +89,7 @@ test( 'five notes show, then fifteen, then all', async ( { page, store } ) => {
 	await expect( more ).toHaveCount( 0 );
 } );
 
-test( 'an action is told to the store, and leads where it says', async ( { page, store } ) => {
+test( 'sends an action to the store, and opens its address', async ( { page, store } ) => {
 	await store.set( {
 		notes: [
 			{
@@ -115,7 +115,7 @@ test( 'an action is told to the store, and leads where it says', async ( { page,
 	expect( ( await store.note( 'Test note' ) )?.status ).toBe( 'actioned' );
 } );
 
-test( 'an inbox without notes is not there', async ( { page, store } ) => {
+test( 'shows no inbox without notes', async ( { page, store } ) => {
 	await store.set( { notes: [] } );
 	await page.goto( HOME );
 	await page.waitForLoadState( 'networkidle' );

@@ -34,11 +34,7 @@ test.describe( 'without scripts', () => {
 		}
 	);
 
-	test( 'a link whose nonce has expired leads to the task, and counts nothing', async ( {
-		page,
-		store,
-		problems,
-	} ) => {
+	test( 'a link with an expired nonce opens the task, and counts nothing', async ( { page, store, problems } ) => {
 		problems.ignore();
 		const [ task ] = await store.openTasks();
 		test.skip( ! task, 'every setup task of this store is done' );
@@ -54,7 +50,7 @@ test.describe( 'without scripts', () => {
 	} );
 } );
 
-test( 'while the scripts are on their way the list is there, and its links work', async ( { page, home, store } ) => {
+test( 'the list is there, and its links work, while the scripts load', async ( { page, home, store } ) => {
 	const [ task ] = await store.openTasks();
 	test.skip( ! task, 'every setup task of this store is done' );
 	const before = await store.started( task!.id );
@@ -71,7 +67,7 @@ test( 'while the scripts are on their way the list is there, and its links work'
 	expect( await store.started( task!.id ) ).toBe( before + 1 );
 } );
 
-test( 'what is printed is what the client then says', async ( { page, home, store } ) => {
+test( 'PHP prints what the client then renders', async ( { page, home, store } ) => {
 	await store.set( { extraTasks: EXTRA_TASKS } );
 	await store.warmLists();
 	const printed = await page.request.get( HOME ).then( ( response ) => response.text() );

@@ -16,7 +16,7 @@ import { askAnew, endSession } from './lib/sessions';
 import { EXTRA, EXTRA_TASKS, PURCHASE } from './lib/store';
 import { expect, test } from './lib/test';
 
-/** Words of WordPress' own components, which WordPress translates. */
+/** Texts of WordPress' own components, which WordPress translates. */
 const OTHERS = [ 'Close', 'Scrollable section', 'Dismiss this notice', 'Notifications' ];
 
 const reason = noLanguages();
@@ -30,7 +30,7 @@ test.afterAll( () => {
 /** The admin bar has menus of its own. */
 const menuItem = ( page: Page ) => page.locator( '.components-popover' ).getByRole( 'menuitem' ).first();
 
-/** The person's own language, which may be another than the store's. */
+/** The user's own language, which may differ from the store's. */
 const speak = ( locale: string ) =>
 	test.beforeEach( async ( { store } ) => {
 		await store.post( '/wp/v2/users/me', { locale } );
@@ -40,14 +40,14 @@ test.afterEach( async ( { store } ) => {
 	await store.post( '/wp/v2/users/me', { locale: '' } );
 } );
 
-test.describe( 'in a language that nobody speaks', () => {
+test.describe( 'in a pseudo language', () => {
 	test.beforeAll( () => addLanguage( 'en_XA', 'ltr' ) );
 	speak( 'en_XA' );
 
 	test.describe( 'without scripts', () => {
 		test.use( { javaScriptEnabled: false } );
 
-		test( 'the initial markup are translated', async ( { page, store } ) => {
+		test( 'the initial markup is translated', async ( { page, store } ) => {
 			const { tasks } = await store.list( 'setup' );
 			await page.goto( HOME );
 			await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText( /^⟦Ĥöṁé .+⟧$/ );
@@ -66,7 +66,7 @@ test.describe( 'in a language that nobody speaks', () => {
 		expect( untranslated( shown, await server.all(), ownTexts(), [ ...OTHERS, ...others ] ) ).toEqual( [] );
 	};
 
-	test( 'all of the setup is translated: rows, menus, dialogs, notices', async ( { page, store } ) => {
+	test( 'the whole setup is translated: rows, menus, dialogs, notices', async ( { page, store } ) => {
 		await store.set( { extraTasks: EXTRA_TASKS } );
 		const server = new ServerTexts( page );
 		await withPseudoFormats( page );
@@ -91,7 +91,7 @@ test.describe( 'in a language that nobody speaks', () => {
 		await expectTranslated( page, server );
 	} );
 
-	test( 'what asks the owner is translated: buying, feedback, signing in again', async ( {
+	test( 'questions to the owner are translated: buying, feedback, signing in again', async ( {
 		page,
 		context,
 		store,
@@ -125,7 +125,7 @@ test.describe( 'in a language that nobody speaks', () => {
 		await expectTranslated( page, server );
 	} );
 
-	test( 'what goes wrong is told translated: messages with Retry, the error screen', async ( { page, problems } ) => {
+	test( 'errors are translated: messages with Retry, the error screen', async ( { page, problems } ) => {
 		problems.expectFailedRequests();
 		const server = new ServerTexts( page );
 		await withPseudoFormats( page );
@@ -143,14 +143,11 @@ test.describe( 'in a language that nobody speaks', () => {
 		await page.goto( HOME );
 		const screen = page.locator( '.storeboard-error-screen' );
 		await expect( screen ).toBeVisible();
-		// What the browser says of the error is for whoever mends it.
+		// The browser's own error message is for developers.
 		await expectTranslated( page, server, await screen.locator( 'details :is( p, pre )' ).allTextContents() );
 	} );
 
-	test( 'all of a running store is translated: alerts, panels, indicators, inbox, options', async ( {
-		page,
-		store,
-	} ) => {
+	test( 'a running store is translated: alerts, panels, indicators, inbox, options', async ( { page, store } ) => {
 		await store.set( {
 			notes: [ 'error', 'update', 'info' ].map( ( type ) => ( {
 				type,
@@ -166,7 +163,7 @@ test.describe( 'in a language that nobody speaks', () => {
 		await page.goto( HOME );
 		await expectTranslated( page, server );
 
-		// Each part opened once, those that open others last.
+		// Each part is opened once, and those that open others come last.
 		const closed = page.locator( '#root [aria-expanded="false"]' );
 		const count = await closed.count();
 		expect( count ).toBeGreaterThan( 3 );
@@ -181,7 +178,7 @@ test.describe( 'in a language that nobody speaks', () => {
 	} );
 
 	for ( const width of [ 1440, 782, 375 ] ) {
-		test( `words that are longer by two fifths hang over nothing at ${ width } pixels`, async ( {
+		test( `texts that are longer by two fifths do not overflow at ${ width } pixels`, async ( {
 			page,
 			store,
 		}, info ) => {
@@ -201,7 +198,7 @@ test.describe( 'in Arabic', () => {
 	test.beforeAll( () => addLanguage( 'ar', 'rtl' ) );
 	speak( 'ar' );
 
-	test( 'the screen is mirrored by its one style sheet', async ( { page, store }, info ) => {
+	test( 'one style sheet mirrors the screen', async ( { page, store }, info ) => {
 		await store.post( '/wp/v2/users/me', { woocommerce_meta: { homepage_layout: 'two_columns' } } );
 		await watch( page );
 		await page.goto( HOME );
@@ -266,7 +263,8 @@ test.describe( 'in Arabic', () => {
 		await page.getByRole( 'button', { name: /^الطلبات/ } ).click();
 		await page.waitForLoadState( 'networkidle' );
 
-		// Money is the store's, whatever language its owner speaks; dates are in that language, on the store's clock.
+		// Money follows the store, whatever language its owner speaks. Dates follow that language and the store's
+		// clock.
 		const [ order ] = await store.get( '/wc-analytics/orders?status[]=processing&status[]=on-hold&per_page=1' );
 		if ( order ) {
 			await expect( page.locator( '.storeboard-activity__amount' ).first() ).toBeVisible();

@@ -2,7 +2,7 @@ import { HOME } from './lib/home';
 import { plain } from './lib/store';
 import { expect, test } from './lib/test';
 
-test( 'the setup list is hidden after a question, and shown again from the Display menu', async ( {
+test( 'hides the setup list after a question, and shows it again from the Display menu', async ( {
 	page,
 	home,
 	store,
@@ -58,7 +58,7 @@ test( 'another list shows two tasks, then all, and can be hidden and shown', asy
 	await expect.poll( async () => ( await store.list( 'extended' ) ).isHidden ).toBe( false );
 } );
 
-test( 'in an expandable list one task is open at a time, and a finished one opens its page', async ( {
+test( 'an expandable list has one task open at a time, and a finished one opens its page', async ( {
 	page,
 	home,
 	store,
@@ -91,12 +91,12 @@ test( 'in an expandable list one task is open at a time, and a finished one open
 	await expect( page ).toHaveURL( /task=storeboard-test-0/ );
 } );
 
-test.describe( 'all is done', () => {
+test.describe( 'a complete setup', () => {
 	test.beforeEach( async ( { store } ) => {
 		await store.set( { tasks: { '*': { isComplete: true } }, lists: { setup: { isComplete: true } } } );
 	} );
 
-	test( 'the completion card hides the list', async ( { page, store } ) => {
+	test( 'the completed card hides the list', async ( { page, store } ) => {
 		await page.goto( HOME );
 		const card = page.getByRole( 'region', { name: "You've completed store setup" } );
 		await card.getByRole( 'button', { name: 'Hide this' } ).click();
@@ -105,7 +105,7 @@ test.describe( 'all is done', () => {
 		await expect.poll( async () => ( await store.list( 'setup' ) ).isHidden ).toBe( true );
 	} );
 
-	test( 'the completion card keeps the list', async ( { page, store } ) => {
+	test( 'the completed card keeps the list', async ( { page, store } ) => {
 		await page.goto( HOME );
 		const card = page.getByRole( 'region', { name: "You've completed store setup" } );
 		await card.getByRole( 'button', { name: 'Keep the list' } ).click();

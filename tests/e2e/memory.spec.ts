@@ -4,16 +4,17 @@ import { expect, needsExtensions, test } from './lib/test';
 
 /** The app may stay open for days. */
 const CHANGES = 200;
-/** So many first, until each screen has been built and what is kept for ever has been kept. */
+/** The first changes do not count, until each screen has been built and all caches are filled. */
 const WARM_UP = 24;
 
 /**
- * What the changes may leave behind at most, in all. Nodes and listeners do not grow; the heap grew by 0.5 MB in 200 changes and by
- * 1.1 MB in 800 (November 2026, compiled code and feedback of the engine among it): a screen that stays would cost ten times that.
+ * What the changes may leave behind at most, in all. Nodes and listeners do not grow. The heap grew by 0.5 MB in 200
+ * changes and by 1.1 MB in 800 (November 2026; this includes the engine's compiled code and feedback). A screen that
+ * leaked would cost ten times that.
  */
 const MOST = { kilobytes: 1024, nodes: 60, listeners: 20 };
 
-test( 'two hundred changes of the route leave nothing behind', async ( { page, home, store } ) => {
+test( 'two hundred route changes leave nothing behind', async ( { page, home, store } ) => {
 	test.slow();
 	needsExtensions( [ 'acme-page' ] );
 	await store.set( { extensions: [ 'acme-page' ], extraTasks: [ EXTRA.dismissable.id ] } );
@@ -22,7 +23,7 @@ test( 'two hundred changes of the route leave nothing behind', async ( { page, h
 	const devTools = await page.context().newCDPSession( page );
 	const measure = async () => {
 		await page.waitForLoadState( 'networkidle' );
-		// What was freed may have held something that is freed only then.
+		// Freed objects may have held others that are freed only then.
 		for ( let turn = 0; turn < 3; turn++ ) {
 			await devTools.send( 'HeapProfiler.collectGarbage' );
 		}
@@ -55,10 +56,10 @@ test( 'two hundred changes of the route leave nothing behind', async ( { page, h
 } );
 
 /**
- * Runs in the page: goes from screen to screen as extensions do, each once the one before it stands.
+ * Runs in the page: moves from screen to screen as extensions do, each time once the screen before is rendered.
  *
  * @param walk
- * @param walk.ways  Where to, in turn, and the title that tells that it is there.
+ * @param walk.ways  Where to go, in turn, and the title that shows when it has arrived.
  * @param walk.count How many changes.
  */
 async function change( { ways, count }: { ways: { url: string; title: string }[]; count: number } ) {
@@ -69,7 +70,7 @@ async function change( { ways, count }: { ways: { url: string; title: string }[]
 		while ( document.querySelector( '#root h1' )?.textContent !== title ) {
 			await frame();
 		}
-		// Its parts come in the frames after that.
+		// Its parts render in the frames after that.
 		await frame();
 		await frame();
 	}

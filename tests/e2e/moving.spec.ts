@@ -6,7 +6,7 @@ import { expect, test } from './lib/test';
 
 const task = EXTRA.dismissable;
 
-/** Every request from now on, but for those of WordPress' own heartbeat. */
+/** Every request from now on, except WordPress' own heartbeat. */
 function listen( page: Page ) {
 	const heard: Request[] = [];
 	page.on( 'request', ( request ) => {
@@ -30,7 +30,7 @@ const haveScript = ( page: Page, name: string ) => expect.poll( () => hasScript(
 
 const back = ( page: Page ) => page.getByRole( 'button', { name: 'WooCommerce Home' } ).click();
 
-test( 'home, a task of ours and back asks for nothing', async ( { page, home, store } ) => {
+test( 'moving from home to a task of ours and back sends no request', async ( { page, home, store } ) => {
 	await store.set( { extraTasks: [ task.id ], tasks: { [ task.id ]: { actionUrl: '', isComplete: true } } } );
 	await home.open();
 	await page.waitForLoadState( 'networkidle' );
@@ -49,7 +49,7 @@ test( 'home, a task of ours and back asks for nothing', async ( { page, home, st
 	expect( heard() ).toEqual( [] );
 } );
 
-test( 'an open task on the way is counted, and nothing else is asked', async ( { page, home, store } ) => {
+test( 'opening a task counts it, and sends no other request', async ( { page, home, store } ) => {
 	await store.set( { extraTasks: [ task.id ], tasks: { [ task.id ]: { actionUrl: '' } } } );
 	await home.open();
 	await home.link( task.title ).focus();
@@ -67,7 +67,7 @@ test( 'an open task on the way is counted, and nothing else is asked', async ( {
 } );
 
 test.describe( 'a page of an extension', () => {
-	/** As an extension adds it; its script runs after the app's. */
+	/** Added as an extension does it; its script runs after the app's. */
 	const extend = ( page: Page ) =>
 		page.addInitScript( () =>
 			document.addEventListener( 'DOMContentLoaded', () => {
@@ -84,7 +84,7 @@ test.describe( 'a page of an extension', () => {
 			} )
 		);
 
-	test( 'leads home by WordPress’ menu without a load, its script being there once the link has the keyboard', async ( {
+	test( 'WordPress’ menu opens home without a page load, and the focus on its link loads the script', async ( {
 		page,
 		home,
 	} ) => {

@@ -4,7 +4,7 @@ import { EXTRA, EXTRA_TASKS, addressOf, adminUrl, plain } from './lib/store';
 import { expect, platform, test } from './lib/test';
 
 /**
- * What the server answered to the address of this page. A task that the client opens by itself has loaded no other page.
+ * The server's answer for this page's address. A task that the client opens by itself has loaded no other page.
  *
  * @param page
  */
@@ -13,7 +13,7 @@ const statusOf = ( page: Page ) =>
 		() => ( performance.getEntriesByType( 'navigation' )[ 0 ] as PerformanceNavigationTiming ).responseStatus
 	);
 
-test( 'each open task leads to its address and is counted once', { tag: '@smoke' }, async ( { page, home, store } ) => {
+test( 'each open task opens its address and is counted once', { tag: '@smoke' }, async ( { page, home, store } ) => {
 	const tasks = await store.openTasks();
 	test.skip( ! tasks.length, 'every setup task of this store is done' );
 
@@ -24,7 +24,7 @@ test( 'each open task leads to its address and is counted once', { tag: '@smoke'
 		const link = home.link( plain( task.title ) );
 		await expect( link ).toHaveJSProperty( 'href', addressOf( task ) );
 		await link.click();
-		// The platform may send the user on; what counts is that the place where this ends is there.
+		// The platform may redirect; what counts is that the final address exists.
 		await page.waitForURL( ( { search } ) => search !== '?page=wc-admin' );
 		expect( await statusOf( page ), addressOf( task ) ).toBe( 200 );
 
@@ -42,7 +42,7 @@ test( 'the address of every task answers, in every list, done or not', async ( {
 	}
 } );
 
-test( 'a screen that the embedded platform does not have yet says so, with a way back', async ( {
+test( 'a screen that the embedded platform does not have yet says so, with a link back', async ( {
 	page,
 	home,
 	problems,
@@ -65,7 +65,7 @@ test( 'a double click counts once', async ( { page, home, store } ) => {
 	const arrival = page.waitForRequest(
 		( request ) => request.isNavigationRequest() && request.url() === addressOf( task! )
 	);
-	// The list's own page has loaded already: this is the next one.
+	// The list's own page has loaded already, so this is the next one.
 	const loaded = page.waitForEvent( 'load' );
 	await home.link( plain( task!.title ) ).dblclick();
 	await arrival;
@@ -76,11 +76,11 @@ test( 'a double click counts once', async ( { page, home, store } ) => {
 	expect( await store.started( task!.id ) ).toBe( before + 1 );
 } );
 
-test( 'the count arrives though the page is left at once', async ( { page, home, store } ) => {
+test( 'the count arrives even if the page is left at once', async ( { page, home, store } ) => {
 	await store.set( { extraTasks: EXTRA_TASKS } );
 	await home.open();
 
-	// The server takes its time; the browser does not wait for it.
+	// The server is slow, and the browser does not wait for it.
 	await page.evaluate( () => {
 		const { fetch } = window;
 		window.fetch = ( ...args ) => {
@@ -94,7 +94,7 @@ test( 'the count arrives though the page is left at once', async ( { page, home,
 	await expect.poll( () => store.started( EXTRA.dismissable.id ) ).toBe( 1 );
 } );
 
-test( 'what was opened is still marked after a reload, and on the way back', async ( { page, home, store } ) => {
+test( 'an opened task is still marked after a reload, and on the way back', async ( { page, home, store } ) => {
 	await store.set( { extraTasks: EXTRA_TASKS, tasks: { tax: { isComplete: false } } } );
 	await home.open();
 	await expect( home.heading ).toHaveText( /^Welcome to/ );
@@ -111,7 +111,7 @@ test( 'what was opened is still marked after a reload, and on the way back', asy
 	expect( ( await store.task( EXTRA.snoozeable.id ) ).isVisited ).toBe( true );
 } );
 
-test( 'the next step leads to its task too', async ( { page, home, store } ) => {
+test( 'the next step opens its task too', async ( { page, home, store } ) => {
 	const [ task ] = await store.openTasks();
 	test.skip( ! task, 'every setup task of this store is done' );
 	const before = await store.started( task!.id );
@@ -142,7 +142,7 @@ test( 'a new tab counts too, and the list stays', async ( { page, context, home,
 	expect( page.url() ).toBe( adminUrl( 'admin.php?page=wc-admin' ) );
 } );
 
-test( 'a done task opens and is not counted', async ( { page, home, store } ) => {
+test( 'a completed task opens and is not counted', async ( { page, home, store } ) => {
 	await store.set( { extraTasks: EXTRA_TASKS, tasks: { [ EXTRA.snoozeable.id ]: { isComplete: true } } } );
 	await home.open();
 
@@ -154,7 +154,7 @@ test( 'a done task opens and is not counted', async ( { page, home, store } ) =>
 	expect( await store.started( EXTRA.snoozeable.id ) ).toBe( 0 );
 } );
 
-test( "an extension's task has a page, with a way back", async ( { page, home, store } ) => {
+test( "an extension's task has a page, with a back button", async ( { page, home, store } ) => {
 	await store.set( { extraTasks: EXTRA_TASKS } );
 	await home.open();
 
@@ -171,7 +171,7 @@ test( "an extension's task has a page, with a way back", async ( { page, home, s
 	await expect( page.getByRole( 'heading', { name: EXTRA.dismissable.title, level: 1 } ) ).toBeVisible();
 } );
 
-test( 'a task that nobody knows leaves the way back', async ( { page, home } ) => {
+test( 'an unknown task keeps the back button', async ( { page, home } ) => {
 	await page.goto( `${ HOME }&task=no-such-task` );
 
 	await page.getByRole( 'button', { name: 'WooCommerce Home' } ).click();

@@ -15,7 +15,7 @@ test.beforeEach( async ( { store } ) => {
 	await store.hideSetup();
 } );
 
-test( 'orders that wait are listed, and lead to where the store keeps orders', async ( { page, store } ) => {
+test( 'lists the orders to fulfil, with links to the store’s own order screen', async ( { page, store } ) => {
 	const orders: Order[] = await store.get( WAITING );
 	test.skip( ! orders.length, 'no order of this store waits' );
 	await page.goto( HOME );
@@ -41,8 +41,8 @@ test( 'orders that wait are listed, and lead to where the store keeps orders', a
 	);
 } );
 
-// A store with a screen of its own for orders would send the post editor's address there.
-test( 'an order’s link takes no detour', async ( { page, store } ) => {
+// A store with an order screen of its own would redirect the post editor's address there.
+test( 'an order’s link needs no redirect', async ( { page, store } ) => {
 	const [ order ]: Order[] = await store.get( WAITING );
 	test.skip( ! order, 'no order of this store waits' );
 	await page.goto( `${ HOME }&opened_panel=orders-panel` );
@@ -57,7 +57,7 @@ test( 'an order’s link takes no detour', async ( { page, store } ) => {
 	}
 } );
 
-test( 'where no order waits the panel says so', async ( { page, store } ) => {
+test( 'the panel says so if there is no order to fulfil', async ( { page, store } ) => {
 	await store.set( { options: { woocommerce_actionable_order_statuses: [ 'checkout-draft' ] } } );
 	await page.goto( `${ HOME }&opened_panel=orders-panel` );
 
@@ -65,7 +65,7 @@ test( 'where no order waits the panel says so', async ( { page, store } ) => {
 	await expect( page.getByRole( 'button', { name: /^Orders 0 orders to fulfill/ } ) ).toBeVisible();
 } );
 
-test( 'the address opens a panel, and no other', async ( { page } ) => {
+test( 'the address opens its panel, and no other', async ( { page } ) => {
 	for ( const [ name, title ] of [
 		[ 'orders-panel', 'Orders' ],
 		[ 'stock-panel', 'Stock' ],

@@ -9,7 +9,7 @@ test.describe( 'WordPress’ command palette', () => {
 		await home.open();
 	} );
 
-	test( 'is fetched by its key alone, and by its button the next time opened at once', async ( { page } ) => {
+	test( 'loads only on its key, and opens at once by its button the next time', async ( { page } ) => {
 		const asked: string[] = [];
 		page.on( 'request', ( request ) => asked.push( request.url() ) );
 		const palette = page.getByRole( 'dialog', { name: 'Command palette' } );
@@ -29,7 +29,7 @@ test.describe( 'WordPress’ command palette', () => {
 		expect( asked.filter( ( url ) => url.includes( '/wp-includes/js/' ) ) ).toEqual( [] );
 	} );
 
-	test( 'says so where its scripts do not come, and Retry brings it', async ( { page, home, problems } ) => {
+	test( 'says so if its scripts do not load, and Retry loads it', async ( { page, home, problems } ) => {
 		problems.expectFailedRequests();
 		await page.route( SCRIPT, ( route ) => route.abort() );
 		await page.locator( '#wp-admin-bar-command-palette a' ).click();
@@ -41,7 +41,7 @@ test.describe( 'WordPress’ command palette', () => {
 		await expect( page.getByRole( 'dialog', { name: 'Command palette' } ) ).toBeVisible();
 	} );
 
-	test( 'is left alone where the page itself handles its key', async ( { page } ) => {
+	test( 'stays closed if the page itself handles its key', async ( { page } ) => {
 		await page.evaluate( () => {
 			const editor = document.createElement( 'textarea' );
 			editor.setAttribute( 'aria-label', 'Acme editor' );
@@ -56,7 +56,7 @@ test.describe( 'WordPress’ command palette', () => {
 		await page.getByLabel( 'Acme editor' ).press( 'Control+k' );
 		await expect( page.getByLabel( 'Acme editor' ) ).toHaveValue( 'linked' );
 
-		// The next one is for the palette, which had not begun to load.
+		// The next key press is for the palette, which has not begun to load.
 		await expect( page.locator( 'template#storeboard-palette' ) ).toHaveCount( 1 );
 		await page.getByLabel( 'Acme editor' ).blur();
 		await page.keyboard.press( 'Control+k' );
@@ -79,7 +79,7 @@ test.describe( 'WordPress’ command palette', () => {
 		const palette = page.getByRole( 'dialog', { name: 'Command palette' } );
 		await palette.getByRole( 'combobox' ).fill( 'Acme' );
 		await expect( palette.getByRole( 'option', { name: 'Acme command' } ) ).toBeVisible();
-		// Run again, WordPress' store of commands would be a new one, without this one.
+		// A second run would make a new store of commands, without this one.
 		expect( await runs() ).toBe( 1 );
 	} );
 } );

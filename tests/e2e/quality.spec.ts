@@ -1,8 +1,8 @@
 import { expectFewRequests, expectNoJump, watch } from './lib/measure';
 import { expect, test } from './lib/test';
 
-test( 'nothing is asked before the list can be used, and three requests at most after', async ( { page, home } ) => {
-	// The very first visit asks for all that the page does not know yet.
+test( 'sends no request before the list is usable, and at most three after', async ( { page, home } ) => {
+	// The very first visit requests everything that the page does not know yet.
 	await home.open();
 	await page.waitForLoadState( 'networkidle' );
 
@@ -12,7 +12,7 @@ test( 'nothing is asked before the list can be used, and three requests at most 
 } );
 
 for ( const width of [ 1440, 782, 375 ] ) {
-	test( `nothing jumps at ${ width } pixels`, async ( { page, home } ) => {
+	test( `nothing moves at ${ width } pixels`, async ( { page, home } ) => {
 		await page.setViewportSize( { width, height: 900 } );
 		await watch( page );
 		await home.open();
@@ -20,7 +20,7 @@ for ( const width of [ 1440, 782, 375 ] ) {
 	} );
 }
 
-test( 'from right to left a title stands on the right', async ( { home, store } ) => {
+test( 'a title is on the right from right to left', async ( { home, store } ) => {
 	await store.set( { rtl: true } );
 	await home.open();
 	const [ mark, text ] = [

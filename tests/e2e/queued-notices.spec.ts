@@ -3,7 +3,7 @@ import { expect, test } from './lib/test';
 
 const QUEUE = 'woocommerce_admin_transient_notices_queue';
 
-test( 'what the store queued is shown once; what is for somebody else stays', async ( { page, home, store } ) => {
+test( 'shows the store’s queued notices once, and leaves those for other users', async ( { page, home, store } ) => {
 	const me = ( await store.get( '/wp/v2/users/me?_fields=id' ) ).id;
 	const notice = ( id: string, userId: number, content: string ) => ( {
 		[ id ]: { id, user_id: userId, status: 'success', content, options: { explicitDismiss: true } },

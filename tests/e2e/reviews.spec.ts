@@ -54,7 +54,10 @@ for ( const { words, done, status } of [
 	} );
 }
 
-test( 'reviews that somebody else decided on since leave an empty panel, no skeleton', async ( { page, store } ) => {
+test( 'reviews that somebody else has moderated meanwhile leave an empty panel, not a skeleton', async ( {
+	page,
+	store,
+} ) => {
 	await page.goto( HOME );
 	const heading = page.getByRole( 'button', { name: new RegExp( `^Reviews ${ held.length } review` ) } );
 	await expect( heading ).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, test } from './lib/test';
 test.describe( 'a shop manager', () => {
 	test.use( { role: 'manager' } );
 
-	test( 'sees the list and opens a task, counted for the manager alone', async ( { page, home, store } ) => {
+	test( 'sees the list and opens a task, which counts for the manager alone', async ( { page, home, store } ) => {
 		const [ task ] = await store.openTasks();
 		await home.open();
 		test.skip( ! task, 'every setup task of this store is done' );
@@ -25,13 +25,13 @@ test.describe( 'a shop manager', () => {
 test.describe( 'a customer', () => {
 	test.use( { role: 'customer' } );
 
-	test( 'does not reach the screen, nor what stands behind it', async ( { page, store, problems } ) => {
+	test( 'reaches neither the screen nor its data', async ( { page, store, problems } ) => {
 		problems.ignore();
 		const asked: string[] = [];
 		page.on( 'request', ( request ) => asked.push( routeOf( request.url() ) ?? '' ) );
 		await page.goto( HOME );
 
-		// WooCommerce keeps customers out of the admin altogether.
+		// WooCommerce keeps customers out of the admin.
 		if ( page.url().includes( 'wp-admin' ) ) {
 			await expect( page.getByRole( 'heading', { level: 1, name: 'Not allowed' } ) ).toBeVisible();
 			await expect(
@@ -46,10 +46,10 @@ test.describe( 'a customer', () => {
 	} );
 } );
 
-test.describe( 'a stranger', () => {
+test.describe( 'a visitor', () => {
 	test.use( { storageState: { cookies: [], origins: [] } } );
 
-	test( 'is asked to sign in', async ( { page, problems } ) => {
+	test( 'has to sign in', async ( { page, problems } ) => {
 		problems.ignore();
 		await page.goto( HOME );
 

@@ -3,14 +3,14 @@ import { expectFewRequests, expectNoJump, look, watch } from './lib/measure';
 import { FAILURES, RequestFaults, isAskedByScreen, withoutReplies } from './lib/network';
 import { expect, test } from './lib/test';
 
-/** The setup list is out of the way: what the owner sees every day. */
+/** The setup list is hidden: what the owner sees every day. */
 test.beforeEach( async ( { store } ) => {
 	await store.post( '/wc-admin/onboarding/tasks/setup/hide' );
 } );
 
 const LISTS = '/wc-admin/onboarding/tasks';
 
-// Without a network the lists do not come either: failures.spec.ts looks at that.
+// Without a network the lists fail too, which failures.spec.ts tests.
 for ( const failure of FAILURES.filter( ( { name } ) => name !== 'a lost network' ) ) {
 	test( `${ failure.name } on every request but the lists': messages, and each Retry works`, async ( {
 		page,
@@ -44,8 +44,8 @@ for ( const failure of FAILURES.filter( ( { name } ) => name !== 'a lost network
 	} );
 }
 
-test( 'nothing is asked before the lists can be used, and three requests at most after', async ( { page } ) => {
-	// The very first visit asks for all that the page does not know yet.
+test( 'sends no request before the lists are usable, and at most three after', async ( { page } ) => {
+	// The very first visit requests everything that the page does not know yet.
 	await page.goto( HOME );
 	await page.waitForLoadState( 'networkidle' );
 
@@ -55,7 +55,7 @@ test( 'nothing is asked before the lists can be used, and three requests at most
 } );
 
 for ( const width of [ 1440, 782, 375 ] ) {
-	test( `nothing jumps, and nothing hangs over, at ${ width } pixels`, async ( { page }, info ) => {
+	test( `nothing moves, and nothing overflows, at ${ width } pixels`, async ( { page }, info ) => {
 		await page.setViewportSize( { width, height: 900 } );
 		await watch( page );
 		await page.goto( HOME );

@@ -3,17 +3,17 @@ import { expectContained, harm, payloads, Poison, poisonNetwork } from './lib/pa
 import { EXTRA_TASKS } from './lib/store';
 import { expect, platform, test } from './lib/test';
 
-/** WordPress keeps the site's title with its entities. */
+/** WordPress stores the site's title with its entities. */
 const asStored = ( title: string ) =>
 	title.replace( /&/g, '&amp;' ).replace( /</g, '&lt;' ).replace( />/g, '&gt;' ).replace( /"/g, '&quot;' );
 
-/** So many rounds that each payload is once the title of a task. */
+/** Enough rounds for each payload to be the title of a task once. */
 const TASKS = 12;
 const rounds = Array.from( { length: Math.ceil( payloads.length / TASKS ) }, ( _, index ) => index * TASKS );
 
 for ( const first of rounds ) {
-	test( `nothing that the server says runs: texts from ${ first + 1 } on`, async ( { page, store, problems } ) => {
-		// Pictures of such addresses do not come.
+	test( `runs nothing that the server says: texts from ${ first + 1 } on`, async ( { page, store, problems } ) => {
+		// Pictures at such addresses do not load.
 		problems.expectFailedRequests();
 		const poison = new Poison( first );
 		const lists = await store.lists();
@@ -35,7 +35,7 @@ for ( const first of rounds ) {
 		);
 		await store.set( {
 			extraTasks: EXTRA_TASKS,
-			// The next step asks before it goes on.
+			// The next step asks first.
 			tasks: { ...tasks, [ next.id ]: { ...tasks[ next.id ], id: 'purchase', isComplete: false } },
 			lists: { setup: { title: poison.text() }, extended: { title: poison.text(), isExpandable: true } },
 			siteTitle: asStored( poison.text() ),
@@ -78,7 +78,7 @@ for ( const first of rounds ) {
 	} );
 }
 
-/** Arguments of the screen's address, as nobody means them. */
+/** Arguments that nobody would mean in the screen's address. */
 const ODD = [
 	...[ 'task[]=x', 'path[]=x', 'opened_panel[]=x', 'storeboard[]=off', 'task=a&task[b]=c' ],
 	...[ 'path=%00', 'path=%ff%fe', 'path=/../x', 'task=%3Cscript%3E', 'opened_panel=%22%3E%3Cscript%3E' ],
@@ -86,7 +86,7 @@ const ODD = [
 
 test( 'odd addresses show a page', async ( { page } ) => {
 	await page.goto( HOME );
-	// WooCommerce itself takes no list for a path.
+	// WooCommerce itself does not accept a list as a path.
 	const isWooCommerce = platform() === 'woocommerce';
 	for ( const query of ODD.filter( ( each ) => ! isWooCommerce || each !== 'path[]=x' ) ) {
 		const response = await page.request.get( `${ HOME }&${ query }` );
@@ -97,7 +97,7 @@ test( 'odd addresses show a page', async ( { page } ) => {
 	}
 	for ( const id of [ 'storeboard-open[]=x', 'storeboard-open=tax', 'storeboard-open=%3Cscript%3E' ] ) {
 		const response = await page.request.get( `${ HOME }&${ id }&_wpnonce=0123456789`, { maxRedirects: 0 } );
-		// It goes on, to a place of this site.
+		// It redirects, to a place on this site.
 		expect( response.status(), `${ id } without a nonce` ).toBe( 302 );
 		expect( new URL( response.headers().location!, page.url() ).origin, id ).toBe( new URL( page.url() ).origin );
 	}

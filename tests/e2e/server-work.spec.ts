@@ -5,11 +5,11 @@ import { adminUrl, type Store } from './lib/store';
 import { expect, needsExtensions, test } from './lib/test';
 
 /**
- * What a store's extensions cost the page: a task that is slow is not waited for, on any page, and one that is broken costs itself
- * alone. On the embedded platform and on WooCommerce.
+ * The cost of a store's extensions: no page waits for a slow task, and a broken task affects nothing else. On the
+ * embedded platform and on WooCommerce.
  */
 
-/** Pages of the store that are not ours, and one of an extension's in our shell. */
+/** Pages of the store that we do not own, and one of an extension's in our shell. */
 const OTHERS = {
 	orders: 'admin.php?page=wc-orders',
 	products: 'edit.php?post_type=product',
@@ -25,7 +25,7 @@ const use = ( extension: string ) =>
 
 test.describe( 'a task that takes half a second', () => {
 	use( 'acme-slow' );
-	// What the lists cost is remembered: without the task they are quick again.
+	// The cost of the lists is remembered; without the task they are quick again.
 	test.afterEach( async ( { store } ) => {
 		await store.reset();
 		await store.lists();
@@ -35,7 +35,7 @@ test.describe( 'a task that takes half a second', () => {
 	const listsOf = ( page: Page ) =>
 		page.waitForResponse( ( response ) => /onboarding.tasks(\?|&|$)/.test( decodeURIComponent( response.url() ) ) );
 
-	test( 'is not waited for: its title is printed as last known, and the lists are asked for after the first paint', async ( {
+	test( 'delays nothing: its title is printed as last known, and the lists are revalidated after the first paint', async ( {
 		page,
 		store,
 	} ) => {
@@ -55,7 +55,7 @@ test.describe( 'a task that takes half a second', () => {
 		expect( await evaluations( store ) ).toBe( before + 1 );
 	} );
 
-	test( 'is not waited for either where what was known no longer counts: the page shows that it is loading', async ( {
+	test( 'delays nothing even if the kept lists are no longer valid: the page shows that it is loading', async ( {
 		page,
 		store,
 	} ) => {
@@ -72,18 +72,18 @@ test.describe( 'a task that takes half a second', () => {
 		expect( await evaluations( store ) ).toBe( before );
 	} );
 
-	test( 'is asked by no other page', async ( { page, store } ) => {
+	test( 'runs on no other page', async ( { page, store } ) => {
 		await store.lists();
 		const before = await evaluations( store );
 
-		// The pages alone: WooCommerce's own scripts ask for the lists on some of them.
+		// Only the pages: WooCommerce's own scripts request the lists on some of them.
 		for ( const [ name, address ] of Object.entries( OTHERS ) ) {
 			expect( ( await page.request.get( adminUrl( address ) ) ).status(), name ).toBe( 200 );
 			expect( await evaluations( store ), name ).toBe( before );
 		}
 	} );
 
-	test( 'a task that was dismissed is not back after a reload', async ( { page, store, home } ) => {
+	test( 'does not come back after a reload once it is dismissed', async ( { page, store, home } ) => {
 		await store.set( { extraTasks: [ 'storeboard-test-dismissable' ] } );
 		await store.lists();
 		await home.open();
@@ -123,7 +123,7 @@ test.describe( 'tasks that throw or cannot be encoded', () => {
 		await expect( page.getByText( 'Acme throws', { exact: true } ) ).toHaveCount( 0 );
 	} );
 
-	test( 'are named on the next page too, which prints what was last known', async ( { page } ) => {
+	test( 'are named on the next page too, which prints the kept lists', async ( { page } ) => {
 		await page.goto( HOME );
 		await expect( page.locator( '.storeboard-extension-error' ) ).toBeVisible();
 
@@ -132,7 +132,7 @@ test.describe( 'tasks that throw or cannot be encoded', () => {
 		await expect( page.locator( '.storeboard-extension-error' ) ).toContainText( 'acme-broken' );
 	} );
 
-	test( 'take no page down', async ( { page } ) => {
+	test( 'break no page', async ( { page } ) => {
 		for ( const [ name, address ] of Object.entries( OTHERS ) ) {
 			expect( ( await page.goto( adminUrl( address ) ) )!.status(), name ).toBe( 200 );
 		}

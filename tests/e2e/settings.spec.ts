@@ -8,14 +8,14 @@ const settings = ( query = '' ) => adminUrl( `admin.php?page=wc-settings${ query
 
 const CITY = '/wc/v3/settings/general/woocommerce_store_city';
 
-test( 'a setting is saved by its form, and read back through the REST API', async ( { page, store } ) => {
+test( 'a form saves a setting, and the REST API returns it', async ( { page, store } ) => {
 	const { value: before } = await store.get( CITY );
 	try {
 		await page.goto( settings() );
 		await page.getByRole( 'textbox', { name: 'City' } ).fill( 'Łódź "Süd"' );
 		await page.getByRole( 'button', { name: 'Save changes' } ).click();
 
-		// A plugin's own notice may bear the same id.
+		// A plugin's own notice may have the same id.
 		await expect( page.locator( '#message' ).filter( { hasText: 'saved' } ) ).toBeVisible();
 		await expect( page.getByRole( 'textbox', { name: 'City' } ) ).toHaveValue( 'Łódź "Süd"' );
 		expect( ( await store.get( CITY ) ).value ).toBe( 'Łódź "Süd"' );
@@ -27,7 +27,7 @@ test( 'a setting is saved by its form, and read back through the REST API', asyn
 test.describe( 'on the embedded platform', () => {
 	test.beforeEach( () => test.skip( platform() !== 'embedded', 'these pages are WooCommerce’s' ) );
 
-	test( 'what is wrong is said, and nothing typed is lost', async ( { page } ) => {
+	test( 'shows an error, and keeps everything typed', async ( { page } ) => {
 		await page.goto( settings( '&tab=products&section=inventory' ) );
 		const threshold = page.getByLabel( 'Low stock threshold' );
 		const before = await threshold.inputValue();
@@ -35,7 +35,7 @@ test.describe( 'on the embedded platform', () => {
 		await expect( save ).toBeDisabled();
 		await threshold.fill( '-4' );
 		await page.getByLabel( 'Out of stock threshold' ).fill( '3' );
-		// The browser would not let it go.
+		// The browser would not submit it.
 		await page.locator( '#mainform' ).evaluate( ( form: HTMLFormElement ) => ( form.noValidate = true ) );
 		await save.click();
 
@@ -48,7 +48,7 @@ test.describe( 'on the embedded platform', () => {
 		await expect( threshold ).toHaveValue( before );
 	} );
 
-	test( 'a shipping zone is made, given a cost and taken away', async ( { page, store } ) => {
+	test( 'creates a shipping zone, gives it a cost and deletes it', async ( { page, store } ) => {
 		await page.goto( settings( '&tab=shipping' ) );
 		await page.getByRole( 'link', { name: 'Add zone' } ).click();
 		await page.getByLabel( 'Zone name' ).fill( 'Test zone' );
@@ -74,7 +74,7 @@ test.describe( 'on the embedded platform', () => {
 		await expect( page.getByRole( 'link', { name: 'Test zone', exact: true } ) ).toHaveCount( 0 );
 	} );
 
-	test( 'a way to pay is enabled in the list, and set up on its own page', async ( { page, store } ) => {
+	test( 'enables a payment gateway in the list, and sets it up on its own page', async ( { page, store } ) => {
 		const COD = '/wc/v3/payment_gateways/cod';
 		const before = await store.get( COD );
 		try {
@@ -94,7 +94,7 @@ test.describe( 'on the embedded platform', () => {
 		}
 	} );
 
-	test( 'help is reached, and no panel shows where none is owned', async ( { page } ) => {
+	test( 'opens the help, and shows no panel that we do not own', async ( { page } ) => {
 		await page.goto( settings( '&tab=site-visibility' ) );
 		await expect( page.locator( '#wc_settings_site_visibility_slotfill' ) ).toBeVisible();
 		await expect( page.locator( '#woocommerce-embedded-layout__primary' ) ).toBeEmpty();

@@ -29,7 +29,7 @@ test.describe( 'heading and progress', () => {
 
 	for ( const { done, of, visited, heading, value } of states ) {
 		const seen = visited ? 'one seen' : 'none seen';
-		test( `with ${ done } of ${ of } done and ${ seen }: ${ heading }`, async ( { page, home, store } ) => {
+		test( `shows “${ heading }” with ${ done } of ${ of } done and ${ seen }`, async ( { page, home, store } ) => {
 			const tasks = await tasksLike( await firstTask( store ), of, ( index ) => ( {
 				isComplete: index < done,
 				isVisited: index === of - 1 && visited === 1,
@@ -81,7 +81,7 @@ test( 'a store without lists keeps its screen', async ( { page, store } ) => {
 	await expect( page.getByRole( 'progressbar' ) ).toHaveCount( 0 );
 } );
 
-test( 'markup in a title and in a text never runs, and shows as text or as the allowed tags', async ( {
+test( 'markup in a title or text never runs, and shows as text or as the allowed tags', async ( {
 	page,
 	home,
 	store,
@@ -110,7 +110,7 @@ test( 'printed markup never runs either', async ( { page, store } ) => {
 	await page.goto( HOME );
 
 	await expect( page.getByRole( 'link', { name: EXTRA.markup.title, exact: true } ).first() ).toBeVisible();
-	// The client allows links and emphasis; what PHP prints must not allow more.
+	// The client allows links and emphasis. PHP must not print more.
 	await expect( page.locator( '#root :is( script, img, [onerror], [onclick], [href^="javascript:"] )' ) ).toHaveCount(
 		0
 	);
@@ -122,7 +122,7 @@ test( 'printed markup never runs either', async ( { page, store } ) => {
 const firstTask = async ( store: { list: ( id: string ) => Promise< { tasks: Task[] } > } ) =>
 	( await store.list( 'setup' ) ).tasks[ 0 ]!;
 
-/** So many tasks in the shape of one that the platform tells. */
+/** A number of tasks in the shape of a real one. */
 function tasksLike( model: Task, count: number, change: ( index: number ) => Partial< Task > ): Task[] {
 	return Array.from( { length: count }, ( _, index ) => ( {
 		...model,

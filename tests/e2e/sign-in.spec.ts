@@ -12,7 +12,7 @@ test.beforeEach( async ( { problems, store } ) => {
 	await store.set( { extraTasks: EXTRA_TASKS } );
 } );
 
-/** What the owner was asked about. */
+/** The questions that the owner got. */
 const SHOWN_FOR = 'woocommerce_ces_shown_for_actions';
 
 const dialogOf = ( page: Page ) => page.getByRole( 'dialog', { name: 'Sign in again' } );
@@ -25,11 +25,11 @@ async function signIn( page: Page, { login, password } = target.users.admin ) {
 	await form.getByRole( 'button', { name: 'Log In' } ).click();
 }
 
-/** All of the dialog but the form in its frame, which is WordPress' own. */
+/** The dialog without the form in its frame, which is WordPress' own. */
 const expectDialogAccessible = async ( page: Page ) =>
 	expect( await violationsOf( page, [ '.components-modal__screen-overlay' ], [ 'iframe' ] ) ).toEqual( [] );
 
-/** Counts what the screen sends. */
+/** Counts the screen's requests. */
 function count( page: Page ) {
 	const sent: string[] = [];
 	page.on( 'request', ( request ) => {
@@ -43,7 +43,7 @@ function count( page: Page ) {
 const dismiss = ( home: Home ) => home.choose( EXTRA.dismissable.title, 'Dismiss' );
 const postpone = ( home: Home ) => home.choose( EXTRA.snoozeable.title, 'Postpone until tomorrow' );
 
-test( 'an expired nonce is renewed once, and the owner notices nothing', async ( { page, home, store } ) => {
+test( 'renews an expired nonce once, without the owner noticing', async ( { page, home, store } ) => {
 	await home.open();
 	await page.evaluate( () => {
 		( window as any ).wp.apiFetch.nonceMiddleware.nonce = '0123456789';
@@ -58,7 +58,7 @@ test( 'an expired nonce is renewed once, and the owner notices nothing', async (
 	await expect( dialogOf( page ) ).toHaveCount( 0 );
 } );
 
-test( 'a nonce that is refused again ends in a message, not in a loop', async ( { page, home } ) => {
+test( 'shows a message, and does not loop, if a new nonce is refused too', async ( { page, home } ) => {
 	await home.open();
 	const sent = count( page );
 	await page.route(
@@ -77,7 +77,7 @@ test( 'a nonce that is refused again ends in a message, not in a loop', async ( 
 	expect( sent.filter( ( request ) => request.endsWith( '/dismiss' ) ) ).toHaveLength( 2 );
 } );
 
-test( 'a session that is over: signed in again in place, and all that waits is done', async ( {
+test( 'lets the owner sign in again in place when the session is over, and then repeats what waited', async ( {
 	page,
 	context,
 	home,
@@ -90,7 +90,7 @@ test( 'a session that is over: signed in again in place, and all that waits is d
 
 	await dismiss( home );
 	await expect( dialogOf( page ) ).toBeVisible();
-	// One was refused, it or a request to revalidate that came before; nothing else goes out before somebody has signed in.
+	// One was refused, it or an earlier request to revalidate. Nothing else goes out before somebody has signed in.
 	expect( sent.filter( ( request ) => request.startsWith( 'POST' ) ).length ).toBeLessThanOrEqual( 1 );
 	await page.evaluate( () => {
 		Object.defineProperty( document, 'visibilityState', { value: 'visible' } );
@@ -107,7 +107,7 @@ test( 'a session that is over: signed in again in place, and all that waits is d
 	expect( page.url() ).toContain( HOME );
 } );
 
-test( 'signed in in another tab: the dialog goes when the owner comes back', async ( { page, context, home } ) => {
+test( 'closes the dialog when the owner has signed in in another tab', async ( { page, context, home } ) => {
 	await home.open();
 	const cookies = await context.cookies();
 	await endSession( context );
@@ -121,7 +121,7 @@ test( 'signed in in another tab: the dialog goes when the owner comes back', asy
 	await expect( home.notice( 'Task dismissed' ) ).toBeVisible();
 } );
 
-test( 'cancelled: what waited fails with Retry, which asks again', async ( { page, context, home } ) => {
+test( 'fails with Retry, which asks again, if the dialog is cancelled', async ( { page, context, home } ) => {
 	await home.open();
 	await endSession( context );
 	await dismiss( home );
@@ -138,7 +138,7 @@ test( 'cancelled: what waited fails with Retry, which asks again', async ( { pag
 	await expect( notice ).toHaveCount( 0 );
 } );
 
-test( 'the sign-in page in the place of an answer is a session that is over', async ( { page, home } ) => {
+test( 'treats the sign-in page in place of an answer as a session that is over', async ( { page, home } ) => {
 	await home.open();
 	let isOver = true;
 	const answer = ( body: string ) => ( { status: 200, contentType: 'text/html', body } );
@@ -160,7 +160,7 @@ test( 'the sign-in page in the place of an answer is a session that is over', as
 	await expect( home.notice( 'Task dismissed' ) ).toBeVisible();
 } );
 
-test( 'whoever signs in as somebody else is told, and nothing is done in their name', async ( {
+test( 'tells an owner who signs in as somebody else, and does nothing in that user’s name', async ( {
 	page,
 	context,
 	home,
@@ -181,7 +181,7 @@ test( 'whoever signs in as somebody else is told, and nothing is done in their n
 	await expect( dialog ).toHaveCount( 0 );
 } );
 
-test( 'a store that does not say who is signed in: the owner is told, and nothing more is sent', async ( {
+test( 'sends nothing more, and says so, if the store does not say who is signed in', async ( {
 	page,
 	home,
 	store,
@@ -216,7 +216,7 @@ test( 'a store that does not say who is signed in: the owner is told, and nothin
 
 test( 'several changes wait for one sign-in', async ( { page, context, home, store } ) => {
 	await home.open();
-	// What comes later moves the rows, and their menus.
+	// Late changes move the rows and their menus.
 	await page.waitForLoadState( 'networkidle' );
 	const cookies = await context.cookies();
 	await endSession( context );
@@ -245,11 +245,7 @@ test( 'several changes wait for one sign-in', async ( { page, context, home, sto
 	expect( await store.task( EXTRA.snoozeable.id ) ).toMatchObject( { isSnoozed: true } );
 } );
 
-test( 'what is typed stays where it is typed: the form that was open is open again', async ( {
-	page,
-	context,
-	store,
-} ) => {
+test( 'keeps typed text in its place: the open form is open again', async ( { page, context, store } ) => {
 	await store.set( {
 		tasks: { '*': { isComplete: true } },
 		lists: { setup: { isComplete: true } },

@@ -10,7 +10,7 @@ const card = ( page: Page ) => page.getByRole( 'region', { name: 'Stats overview
 
 const indicator = ( page: Page, label: string ) => card( page ).getByRole( 'listitem' ).filter( { hasText: label } );
 
-/** Whose clock the store's reports follow is the server's: its own answer is what the card has to say. */
+/** Only the server knows whose clock its reports follow, so its own answer is the expected one. */
 const ordersOf = async ( store: Store, address: string ): Promise< number > => {
 	const { search, searchParams } = new URL( address );
 	const query = searchParams.get( 'rest_route' )?.split( '?' )[ 1 ] ?? search.slice( 1 );
@@ -18,7 +18,7 @@ const ordersOf = async ( store: Store, address: string ): Promise< number > => {
 	return told.find( ( { stat } ) => stat === 'orders/orders_count' )!.value;
 };
 
-/** Of the time itself: the one it is compared with lies before it. */
+/** The period itself: the one that it is compared with is earlier. */
 const latest = ( addresses: string[] ) =>
 	[ ...addresses ].sort( ( a, b ) => ( afterOf( a ) < afterOf( b ) ? 1 : -1 ) )[ 0 ]!;
 
@@ -30,8 +30,8 @@ test.beforeEach( async ( { store } ) => {
 	await store.hideSetup();
 } );
 
-test( 'each tab shows the store’s own indicators of its time', async ( { page, store } ) => {
-	// Also those that came with the page.
+test( 'each tab shows the store’s own indicators of its period', async ( { page, store } ) => {
+	// Including those that came with the page.
 	await withoutReplies( page );
 	const asked: string[] = [];
 	page.on( 'request', ( request ) => routeOf( request.url() ) === INDICATORS && asked.push( request.url() ) );
@@ -49,7 +49,7 @@ test( 'each tab shows the store’s own indicators of its time', async ( { page,
 	}
 } );
 
-test( 'indicators tell their age, and are renewed when the tab comes back', async ( { page } ) => {
+test( 'indicators show their age, and are revalidated when the tab comes back', async ( { page } ) => {
 	await page.clock.install();
 	await page.goto( HOME );
 	await expect( card( page ) ).toContainText( 'Updated just now' );
@@ -57,7 +57,7 @@ test( 'indicators tell their age, and are renewed when the tab comes back', asyn
 
 	await page.clock.fastForward( '03:00' );
 	await expect( card( page ) ).toContainText( 'Updated 3 minutes ago' );
-	// What is there stays until the answer comes.
+	// The old data stays until the answer comes.
 	await expect( indicator( page, 'Orders' ) ).toHaveText( shown! );
 
 	const renewed = page.waitForRequest( ( request ) => routeOf( request.url() ) === INDICATORS );
@@ -66,7 +66,7 @@ test( 'indicators tell their age, and are renewed when the tab comes back', asyn
 	await expect( card( page ) ).toContainText( 'Updated just now' );
 } );
 
-test( 'indicators are chosen, and the choice leaves the rest of the preference alone', async ( { page, store } ) => {
+test( 'choosing indicators leaves the rest of the preference unchanged', async ( { page, store } ) => {
 	await store.post( '/wp/v2/users/me', {
 		woocommerce_meta: { homepage_stats: JSON.stringify( { installJetpackDismissed: true, another: 'kept' } ) },
 	} );
@@ -94,10 +94,7 @@ test( 'indicators are chosen, and the choice leaves the rest of the preference a
 	await expect( indicator( page, 'Orders' ) ).toHaveCount( 0 );
 } );
 
-test( 'the suggestion of Jetpack is dismissed for good, also when indicators are chosen later', async ( {
-	page,
-	store,
-} ) => {
+test( 'Jetpack’s suggestion stays dismissed, even if indicators are chosen later', async ( { page, store } ) => {
 	await page.goto( HOME );
 	const dismiss = card( page ).getByRole( 'button', { name: 'Dismiss the Jetpack suggestion' } );
 	await dismiss.click();

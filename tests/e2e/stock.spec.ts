@@ -34,7 +34,7 @@ test.afterEach( async ( { store } ) => {
 	}
 } );
 
-test( 'a quantity is changed in place, and changed back by Undo', async ( { page, home, store } ) => {
+test( 'changes a quantity in place, and Undo restores it', async ( { page, home, store } ) => {
 	const before: number = ( await store.get( '/wc-analytics/products/count-low-in-stock?status=publish' ) ).total;
 	const heading = ( count: number ) =>
 		page.getByRole( 'button', { name: new RegExp( `^Stock ${ count } product` ) } );
@@ -48,7 +48,7 @@ test( 'a quantity is changed in place, and changed back by Undo', async ( { page
 	const notice = home.notice( `${ product.name } stock updated` );
 	await expect( notice ).toBeVisible();
 	expect( await quantity( store, product ) ).toBe( 480 );
-	// What is enough leaves the list, and the number of all goes along.
+	// A product with enough stock leaves the list, and the count changes with it.
 	const row = page.getByRole( 'link', { name: product.name, exact: true } );
 	await expect( row ).toHaveCount( 0 );
 	await expect( heading( before - 1 ) ).toBeVisible();
@@ -65,7 +65,7 @@ test( 'a quantity is changed in place, and changed back by Undo', async ( { page
 } );
 
 for ( const way of [ 'Cancel', 'Escape' ] ) {
-	test( `${ way } leaves a quantity as it was`, async ( { page, store } ) => {
+	test( `${ way } leaves a quantity unchanged`, async ( { page, store } ) => {
 		const button = page.getByRole( 'button', { name: `Update stock: ${ product.name }` } );
 		let writes = 0;
 		page.on( 'request', ( request ) => ( writes += request.method() === 'POST' ? 1 : 0 ) );
@@ -84,9 +84,9 @@ for ( const way of [ 'Cancel', 'Escape' ] ) {
 	} );
 }
 
-test( 'what is no quantity is told of and not sent', async ( { page, store } ) => {
+test( 'shows an error for an invalid quantity, and does not send it', async ( { page, store } ) => {
 	await page.getByRole( 'button', { name: `Update stock: ${ product.name }` } ).click();
-	// A product that is sold on backorder may stay below zero, but falls no further.
+	// A product that is sold on backorder may stay below zero, but may not fall further.
 	const least = Math.min( 0, product.stock_quantity );
 	await page.getByRole( 'spinbutton', { name: `How many are in stock: ${ product.name }` } ).fill( `${ least - 5 }` );
 	await page.keyboard.press( 'Enter' );

@@ -3,7 +3,7 @@ import { expect, test } from './lib/test';
 
 const IS_OURS = '#storeboard-settings';
 
-test( '&storeboard=off shows the original screen, and a link brings Storeboard back', async ( {
+test( '&storeboard=off shows the platform’s own screen, and a link brings Storeboard back', async ( {
 	page,
 	home,
 	problems,
@@ -22,7 +22,11 @@ test( '&storeboard=off shows the original screen, and a link brings Storeboard b
 	expect( page.url() ).not.toContain( 'storeboard=off' );
 } );
 
-test( 'the setting gives the screens back, and takes them again', async ( { page, home, problems } ) => {
+test( 'the setting gives the screens back to the platform, and takes them again', async ( {
+	page,
+	home,
+	problems,
+} ) => {
 	problems.ignore();
 	const setting = page.getByRole( 'checkbox', { name: 'Show Storeboard in place of the original store screens' } );
 	const save = async () => {

@@ -32,7 +32,7 @@ const toggleIndicator = async ( page: Page, name: string ) => {
 	await page.keyboard.press( 'Escape' );
 };
 
-test( 'what two tabs write at the same moment is all there', async ( { page, context, home, store } ) => {
+test( 'keeps everything that two tabs write at the same moment', async ( { page, context, home, store } ) => {
 	const other = await context.newPage();
 	const otherHome = new Home( other );
 	await Promise.all( [ home.open(), otherHome.open() ] );
@@ -59,7 +59,7 @@ test( 'what two tabs write at the same moment is all there', async ( { page, con
 	await other.close();
 } );
 
-test( 'a tab that comes back into view shows what was done in another', async ( { page, context, home, store } ) => {
+test( 'a tab that comes back into view shows the changes of another', async ( { page, context, home, store } ) => {
 	await page.clock.install();
 	await home.open();
 	await page.waitForLoadState( 'networkidle' );
@@ -84,7 +84,7 @@ test( 'a tab that comes back into view shows what was done in another', async ( 
 	expect( context.pages() ).toHaveLength( 1 );
 } );
 
-test( 'a server that fails is not asked again by the next look', async ( { page, home, problems } ) => {
+test( 'a tab that comes back into view does not ask a failing server again', async ( { page, home, problems } ) => {
 	problems.expectFailedRequests();
 	await page.clock.install();
 	await home.open();
@@ -102,7 +102,7 @@ test( 'a server that fails is not asked again by the next look', async ( { page,
 	await expect.poll( () => times ).toBe( 1 );
 	await comeBackAfter( page, 0 );
 	await comeBackAfter( page, 0 );
-	// What was there stays.
+	// The old data stays.
 	await expect( home.setup ).toBeVisible();
 	expect( times ).toBe( 1 );
 	await comeBackAfter( page, 2 );

@@ -5,19 +5,19 @@ import { routeOf } from '../lib/network';
 import { EXTRA, EXTRA_TASKS, adminUrl, type Store } from '../lib/store';
 import { expect, test } from '../lib/test';
 
-/** What comes and goes above or beside a screen, by itself or by a press: one entry each. */
+/** Whatever appears above or beside a screen, by itself or after a click: one entry each. */
 interface Passing {
 	name: string;
 	prepare?: ( store: Store ) => Promise< unknown >;
-	/** Of the browser, where it shows in that one only. */
+	/** The browser in which it shows, if it shows in one only. */
 	userAgent?: string;
 	path?: string;
-	/** Brings it up. */
+	/** Makes it appear. */
 	act?: ( page: Page, home: Home ) => Promise< unknown >;
 	shows: ( page: Page, home: Home ) => Locator;
-	/** Where to look for it besides the screen. */
+	/** Where to look for it other than the screen. */
 	include?: string[];
-	/** It goes by a press of this, and then never shows again. */
+	/** It disappears when this is pressed, and then never shows again. */
 	closes?: string;
 }
 
@@ -91,7 +91,7 @@ for ( const { name, prepare, userAgent, path = HOME, act, shows, include, closes
 	test.describe( name, () => {
 		test.use( { ...( userAgent && { userAgent, viewport: { width: 375, height: 800 } } ) } );
 
-		test( 'is accessible, and goes for good where it is closed', async ( { page, home, store, problems } ) => {
+		test( 'is accessible, and stays away once it is closed', async ( { page, home, store, problems } ) => {
 			problems.expectFailedRequests();
 			await prepare?.( store );
 			await page.goto( path );
@@ -112,12 +112,12 @@ for ( const { name, prepare, userAgent, path = HOME, act, shows, include, closes
 	} );
 }
 
-test( 'the reminder on a classic page is accessible, closes by the keyboard, and stays closed', async ( {
+test( 'the reminder on a classic page is accessible, closes by keyboard, and stays closed', async ( {
 	page,
 	store,
 } ) => {
 	await store.set( { tasks: { '*': { isComplete: false }, products: { isComplete: true } } } );
-	// What the reminder says was learned when the lists were last read.
+	// The reminder shows what the last reading of the lists found.
 	await store.lists();
 	await page.goto( adminUrl( 'admin.php?page=wc-settings' ) );
 	const bar = page.locator( '#storeboard-reminder' );

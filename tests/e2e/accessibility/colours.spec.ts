@@ -4,13 +4,13 @@ import { expectAccessible, violationsOf } from '../lib/measure';
 import { expect, test } from '../lib/test';
 import { isThere, unfold } from './holding';
 
-/** The admin's colour schemes as the profile screen offers them: name to the address of its styles. */
+/** The admin's colour schemes on the profile screen: name to the address of the styles. */
 async function readSchemes( html: string ): Promise< { name: string; css: string }[] > {
 	const inputs = html.matchAll( /name="admin_color"[^>]*value="([\w-]+)"[^]*?class="css_url" value="([^"]*)"/g );
 	return [ ...inputs ].map( ( [ , name, css ] ) => ( { name: name!, css: css!.replace( /&amp;|&#038;/g, '&' ) } ) );
 }
 
-test( 'in every colour scheme of the admin the screen can be read, and its accents follow', async ( {
+test( 'the screen is readable in every colour scheme of the admin, and its accents follow', async ( {
 	page,
 	store,
 } ) => {
@@ -35,7 +35,7 @@ test( 'in every colour scheme of the admin the screen can be read, and its accen
 	expect( accents.size, 'the schemes differ' ).toBeGreaterThan( 3 );
 } );
 
-test( 'what WordPress itself prints around the screen is reported apart', async ( { page }, info ) => {
+test( 'what WordPress itself prints around the screen is reported separately', async ( { page }, info ) => {
 	await page.goto( HOME );
 	await isThere( page );
 	const chrome = await violationsOf( page, [ 'body' ], [ '#root' ] );
@@ -49,11 +49,11 @@ test( 'what WordPress itself prints around the screen is reported apart', async 
 	expect( chrome.flatMap( ( { where } ) => where ).filter( ( where ) => /storeboard-/.test( where ) ) ).toEqual( [] );
 } );
 
-/** Those that WordPress has had for long. */
+/** The rules that WordPress has broken for a long time. */
 const SCHEMES = [ 'fresh', 'light', 'modern', 'blue', 'coffee', 'ectoplasm', 'midnight', 'ocean', 'sunrise' ];
 
 /**
- * Runs in the page: the scheme is put on as WordPress' profile screen does it.
+ * Runs in the page: applies the scheme as WordPress' profile screen does.
  *
  * @param scheme
  * @param scheme.name
@@ -80,7 +80,7 @@ async function wear( { name, css }: { name: string; css: string } ) {
 	await Promise.all( document.getAnimations().map( ( { finished } ) => finished.catch( () => {} ) ) );
 }
 
-/** Runs in the page: the colours as they are painted, and the angle of each hue. A scheme may be too light for words. */
+/** Runs in the page: the painted colours, and the angle of each hue. A scheme may be too light for text. */
 function readAccents() {
 	const read = ( place: Element, value: string, property: 'color' | 'backgroundColor' = 'color' ) => {
 		const probe = place.appendChild( document.createElement( 'i' ) );

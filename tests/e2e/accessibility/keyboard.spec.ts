@@ -5,9 +5,9 @@ import { EXTRA, EXTRA_TASKS } from '../lib/store';
 import { expect, test } from '../lib/test';
 import { withoutDeadlines } from './holding';
 
-/** The keyboard alone: everything can be done with it. Where it goes on each screen stands in sight.spec.ts. */
+/** Everything works with the keyboard alone. sight.spec.ts tests the tab order of each screen. */
 
-/** In an open menu the arrow keys lead. */
+/** In an open menu the arrow keys move the focus. */
 async function choose( page: Page, name: string | RegExp, role: 'menuitem' | 'menuitemcheckbox' = 'menuitem' ) {
 	const item = page.getByRole( role, { name } );
 	await expect( page.locator( '.components-popover' ).getByRole( 'menu' ) ).toBeVisible();
@@ -23,7 +23,7 @@ async function choose( page: Page, name: string | RegExp, role: 'menuitem' | 'me
 	await page.keyboard.press( 'Enter' );
 }
 
-/** It stands there once the server has taken the change. */
+/** It shows once the server has accepted the change. */
 const undo = ( page: Page ) => page.getByRole( 'button', { name: 'Undo' } );
 
 const isOnScreen = ( page: Page ) =>
@@ -38,7 +38,7 @@ test.describe( 'by keyboard alone', () => {
 		await withoutDeadlines( page );
 	} );
 
-	test( 'a list is hidden and brought back', async ( { page, home, store } ) => {
+	test( 'hides a list and shows it again', async ( { page, home, store } ) => {
 		await store.set( { tasks: { '*': { isComplete: false } } } );
 		await home.open();
 
@@ -59,7 +59,7 @@ test.describe( 'by keyboard alone', () => {
 		await expect.poll( async () => ( await store.list( 'setup' ) ).isHidden ).toBe( false );
 	} );
 
-	test( 'a task is dismissed, and undone', async ( { page, home, store } ) => {
+	test( 'dismisses a task, and undoes it', async ( { page, home, store } ) => {
 		await store.set( { extraTasks: EXTRA_TASKS } );
 		await home.open();
 
@@ -75,7 +75,7 @@ test.describe( 'by keyboard alone', () => {
 		await expect.poll( async () => ( await store.task( EXTRA.dismissable.id ) ).isDismissed ).toBe( false );
 	} );
 
-	test( 'the last card of a finished setup is answered', async ( { page, home, store } ) => {
+	test( 'answers the last card of a finished setup', async ( { page, home, store } ) => {
 		await store.set( { lists: { setup: { isComplete: true } }, tasks: { '*': { isComplete: true } } } );
 		await page.goto( HOME );
 		const heading = page.getByRole( 'heading', { name: "You've completed store setup" } );
@@ -91,7 +91,7 @@ test.describe( 'by keyboard alone', () => {
 			await store.post( '/wc-admin/onboarding/tasks/setup/hide' );
 		} );
 
-		test( 'a stock quantity is changed, and undone', async ( { page } ) => {
+		test( 'changes a stock quantity, and undoes it', async ( { page } ) => {
 			await page.goto( `${ HOME }&opened_panel=stock-panel` );
 			const row = page.locator( '.is-stock-panel .storeboard-activity__row' ).first();
 			const edit = row.getByRole( 'button', { name: /^Update stock/ } );
@@ -120,7 +120,7 @@ test.describe( 'by keyboard alone', () => {
 			await expect( field ).toHaveValue( before );
 		} );
 
-		test( 'a review is moderated, and undone', async ( { page } ) => {
+		test( 'moderates a review, and undoes it', async ( { page } ) => {
 			await page.goto( `${ HOME }&opened_panel=reviews-panel` );
 			const rows = page.locator( '.is-reviews-panel .storeboard-activity__row' );
 			const spam = rows.first().getByRole( 'button', { name: /^Mark .* as spam|^Mark as spam/ } );
@@ -140,7 +140,7 @@ test.describe( 'by keyboard alone', () => {
 			await expect( rows.filter( { hasText: first! } ) ).toHaveCount( 1 );
 		} );
 
-		test( 'a message is dismissed, and undone', async ( { page } ) => {
+		test( 'dismisses a message, and undoes it', async ( { page } ) => {
 			await page.goto( HOME );
 			const notes = page.locator( '.storeboard-inbox li' );
 			await expect( notes.first() ).toBeVisible();

@@ -5,7 +5,7 @@ import { brokenParts, invisibleParts, movingParts } from './sight';
 import { SCREENS, prepare, type Screen } from './screens';
 import { walk } from './walk';
 
-/** Every screen as people see it who set their computer to what they need, and on windows of every width. */
+/** Every screen as people with special settings see it, and in windows of every width. */
 
 async function open( page: Page, screen: Screen ) {
 	await page.goto( screen.path );
@@ -15,7 +15,7 @@ async function open( page: Page, screen: Screen ) {
 	await expect( screen.full( page ) ).toBeVisible();
 }
 
-/** Tab goes through all of the screen in the order in which it is read, and one sees where it stands. */
+/** Tab goes through the whole screen in reading order, with a visible focus. */
 async function expectWalk( page: Page, how: string ) {
 	const { stops, problems } = await walk( page );
 	const say = ( which: keyof ( typeof stops )[ 0 ] ) =>
@@ -36,7 +36,7 @@ for ( const screen of SCREENS ) {
 	test.describe( screen.name, () => {
 		test.beforeEach( ( { store, problems } ) => prepare( screen, store, problems ) );
 
-		test( 'keyboard, forced colours, less motion, zoom and narrow windows', async ( { page }, info ) => {
+		test( 'keyboard, forced colours, reduced motion, zoom and narrow windows', async ( { page }, info ) => {
 			await page.emulateMedia( { reducedMotion: 'reduce' } );
 			await open( page, screen );
 			await expectWalk( page, 'in everyday colours' );

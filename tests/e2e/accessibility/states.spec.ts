@@ -9,7 +9,7 @@ import { SCREENS, prepare } from './screens';
 const retryOf = ( page: Page, what: string ) =>
 	page.getByRole( 'group', { name: what } ).getByRole( 'button', { name: 'Retry' } );
 
-/** These parts have failed and no others; each is tried again by the keyboard, fails again, and leaves the keyboard where it is. */
+/** These parts have failed and no others. Each Retry works by keyboard, fails again, and keeps the focus. */
 async function expectFailed( page: Page, parts: string[] ) {
 	for ( const what of parts ) {
 		await expect( retryOf( page, what ), what ).toBeVisible();

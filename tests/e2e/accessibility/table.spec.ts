@@ -10,7 +10,7 @@ const states = ( { onlyFull, gate }: ( typeof SCREENS )[ 0 ] ) =>
 	onlyFull ? 'full' : `loading, empty, failed${ gate ? ' (all, and all but the first request)' : '' }, full`;
 
 /** The table of docs/accessibility.md. STOREBOARD_WRITE=1 writes it there. */
-test( 'the page for people tells of the same screens', () => {
+test( 'docs/accessibility.md lists the same screens', () => {
 	const rows = SCREENS.map( ( screen ) => {
 		const more = ( screen.openings ?? [] ).map( ( { name } ) => name ).join( ', ' );
 		return `| ${ screen.name } | ${ states( screen ) } | ${ more || '–' } |\n`;
