@@ -47,7 +47,7 @@ afterEach( () => {
 	document.body.innerHTML = '';
 } );
 
-it( 'tells tracking of the view, of going on and of closing, each with how many steps are done', async () => {
+it( 'records view, continue and close with the number of completed steps', async () => {
 	const user = userEvent.setup();
 	const api = open( { replies: { [ SAVE ]: { woocommerce_task_list_reminder_bar_hidden: true } } } );
 	await isAwake();
@@ -66,7 +66,7 @@ it( 'tells tracking of the view, of going on and of closing, each with how many 
 	);
 } );
 
-it( 'is closed once by clicks that come before anything has been drawn', async () => {
+it( 'sends one request for a double click before the next paint', async () => {
 	const api = open( { replies: { [ SAVE ]: { woocommerce_task_list_reminder_bar_hidden: true } } } );
 	await isAwake();
 
@@ -77,7 +77,7 @@ it( 'is closed once by clicks that come before anything has been drawn', async (
 	expect( recordEvent.mock.calls.filter( ( [ name ] ) => name === 'tasklist_reminder_bar_close' ) ).toHaveLength( 1 );
 } );
 
-it( 'comes back where it could not be closed, and says so once', async () => {
+it( 'shows the bar again with one error message when closing fails', async () => {
 	const user = userEvent.setup();
 	open( { replies: { [ SAVE ]: inTurn( failing.server, failing.server, {} ) } } );
 	await isAwake();
@@ -94,14 +94,14 @@ it( 'comes back where it could not be closed, and says so once', async () => {
 	expect( bar() ).not.toBeVisible();
 } );
 
-it( 'leaves a page that reminds by itself to do so', async () => {
+it( 'removes the bar from a page whose platform reminds by itself', async () => {
 	open( { others: '<div class="woocommerce-layout__header-tasks-reminder-bar">Of the platform</div>' } );
 
 	await waitFor( () => expect( bar() ).toBeNull() );
 	expect( recordEvent ).not.toHaveBeenCalled();
 } );
 
-it( 'leaves a bar alone that PHP did not judge to show', () => {
+it( 'ignores a bar that PHP does not list', () => {
 	document.body.innerHTML = '<div id="storeboard-reminder"><button type="button" hidden>Dismiss</button></div>';
 
 	run( {} );
