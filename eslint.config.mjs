@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const require = createRequire( import.meta.url );
@@ -6,8 +7,13 @@ const preset = require( '@wordpress/scripts/config/eslint.config.cjs' );
 /**
  * The layers, from the top down. A layer imports from those below it, a feature never from another feature.
  */
-const features = [ 'home', 'tasks', 'activity-panel', 'analytics', 'customers', 'marketing', 'settings', 'launch' ];
-const layers = [ 'entries', 'app', 'classic', 'screens', ...features, 'panels', 'components', 'data', 'api', 'lib' ];
+const above = [ 'entries', 'app', 'classic', 'screens' ];
+const below = [ 'panels', 'components', 'data', 'api', 'lib' ];
+/** Every other folder is a screen. */
+const features = readdirSync( new URL( './src', import.meta.url ), { withFileTypes: true } )
+	.filter( ( entry ) => entry.isDirectory() && ! [ ...above, ...below, 'extend' ].includes( entry.name ) )
+	.map( ( { name } ) => name );
+const layers = [ ...above, ...features, ...below ];
 
 const says = {
 	entries: 'An entry starts a script and does nothing else: move what you need to the layer that it belongs to.',
@@ -22,8 +28,7 @@ const says = {
 
 const zones = [];
 layers.forEach( ( layer, index ) => {
-	const above = layers.slice( 0, index );
-	above.forEach( ( upper ) => {
+	layers.slice( 0, index ).forEach( ( upper ) => {
 		if ( features.includes( upper ) && features.includes( layer ) ) {
 			return;
 		}

@@ -62,7 +62,7 @@ const rulesOfScreens = ( screens, { kinds, screens: own } ) =>
 			: [ { ...kinds[ kind ], what: `Screen '${ id }'`, chunks: [ chunk ], type: 'js', together: true } ]
 	);
 
-const findMissingChunks = ( chunks, screens ) =>
+export const findMissingChunks = ( chunks, screens ) =>
 	builtScreens( screens )
 		.filter( ( [ , { chunk } ] ) => ! chunks[ chunk ]?.js )
 		.map(
