@@ -99,10 +99,22 @@ final class Ownership {
 				'title'   => Titles::of( $id ),
 				'allowed' => self::is_allowed( $id ),
 				'layout'  => (object) ( $row['layout'] ?? [] ),
-			] + array_intersect_key( $row, array_flip( [ 'chunk', 'nav', 'menu', 'next' ] ) );
+			] + array_filter( [ 'next' => $this->next( $row ) ] ) + array_intersect_key( $row, array_flip( [ 'chunk', 'nav', 'menu' ] ) );
 		}
 
 		return $rows;
+	}
+
+	/**
+	 * The screens that the client may fetch ahead: ours, and those that the user may see.
+	 *
+	 * @param Row $row
+	 * @return string[] Their ids.
+	 */
+	private function next( array $row ): array {
+		$is_ours = fn( string $id ): bool => ScreenMatcher::STOREBOARD === ( $this->judged()[ $id ]['owner'] ?? '' ) && self::is_allowed( $id );
+
+		return array_values( array_filter( $row['next'] ?? [], $is_ours ) );
 	}
 
 	/**

@@ -10,7 +10,7 @@ namespace Storeboard\Screens;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds the screen of an address, as src/screens does in the client: tests/data/screen-matching.json holds both to the same cases.
+ * Finds the screen of an address, as src/app/pages.ts does in the client: tests/data/screen-matching.json holds both to the same cases.
  *
  * The path that says most wins, part by part: words, then parameters (':name'), then '*' for all below. What lies below a route of the
  * platform is the platform's too, unless a row of ours says more. A task is found by its id, else by '*'.

@@ -12,6 +12,7 @@ use Storeboard\Admin\TakeOverSwitch;
 use Storeboard\Platform\Detector;
 use Storeboard\Platform\Platform;
 use Storeboard\Screens\Ownership;
+use Storeboard\Screens\ScreenTable;
 use Storeboard\Support\ExtensionErrors;
 use Storeboard\Tests\TestCase;
 
@@ -110,6 +111,22 @@ final class OwnershipTest extends TestCase {
 		$this->assertArrayNotHasKey( 'chunk', $rows['task/tax'] );
 		$this->assertEquals( (object) [ 'header' => false, 'footer' => false, 'showPluginArea' => false ], $rows['setup-wizard']['layout'] );
 		$this->assertArrayNotHasKey( 'reminder', $rows );
+	}
+
+	public function test_the_client_fetches_only_screens_of_ours_ahead_that_the_user_may_see(): void {
+		$table = new \ReflectionProperty( ScreenTable::class, 'rows' );
+		$rows  = ScreenTable::rows();
+		$next  = [ 'task/extension', 'marketing', 'unknown' ];
+		$table->setValue( null, [ 'home' => [ 'next' => $next ] + $rows['home'] ] + $rows );
+		wp_set_current_user( $this->user_with_role( 'administrator' ) );
+		try {
+			$this->assertSame( [ 'task/extension' ], $this->ownership()->rows()[0]['next'] );
+
+			wp_set_current_user( $this->user_with_role( 'customer' ) );
+			$this->assertArrayNotHasKey( 'next', $this->ownership()->rows()[0] );
+		} finally {
+			$table->setValue( null, $rows );
+		}
 	}
 
 	public function test_each_screen_asks_for_its_own_capability(): void {
