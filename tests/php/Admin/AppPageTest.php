@@ -124,10 +124,23 @@ final class AppPageTest extends TestCase {
 		$this->assertArrayNotHasKey( $alerts, $replies );
 	}
 
+	/** Where they came later, what stands below the inbox would move. */
+	public function test_home_brings_messages_that_have_changed_where_they_were_quick_the_last_time(): void {
+		$this->act_as( 'shop_manager' );
+		foreach ( [ Requests::NOTES, Requests::OFFERS ] as $name ) {
+			$this->request( 'GET', Requests::path( $name ) );
+		}
+		ReplyVersions::change( ReplyVersions::NOTES );
+
+		$replies = $this->settings( $this->page( 'home', [], 0.0 ) )['replies'];
+		$this->assertArrayHasKey( Requests::path( PageSettings::shows_suggestions() ? Requests::OFFERS : Requests::NOTES ), $replies );
+	}
+
 	/**
-	 * @param array<string, string> $query Arguments of the address beside the page.
+	 * @param array<string, string> $query     Arguments of the address beside the page.
+	 * @param float                 $budget_ms What asking may cost.
 	 */
-	private function page( string $screen, array $query = [] ): AppPage {
+	private function page( string $screen, array $query = [], float $budget_ms = 10000.0 ): AppPage {
 		$_GET     = [ 'page' => 'wc-admin' ] + $query;
 		$platform = Detector::detect();
 		$this->assertNotNull( $platform );
@@ -135,7 +148,7 @@ final class AppPageTest extends TestCase {
 		return new AppPage(
 			$screen,
 			new PageSettings( $platform, new Ownership( $platform, new TakeOverSwitch( $platform ) ) ),
-			new PreloadedReplies( new ReplyCache( $platform, new ReplyVersions( $platform ) ), 10000.0 )
+			new PreloadedReplies( new ReplyCache( $platform, new ReplyVersions( $platform ) ), $budget_ms )
 		);
 	}
 
