@@ -4,13 +4,14 @@ import { as, noSite } from './lib/contract.mjs';
 import { target } from './lib/site.cjs';
 
 /**
- * What the recordings tell only in part, because they merged the items of a list or counted the keys of a map: which settings a group has and of
- * which type, the fields of a product, the figures, what a blueprint consists of. Noted from WooCommerce 9.7.1 and 11.0.1.
+ * What the recordings hold only in part, because they merged the items of a list or counted the keys of a map: the
+ * settings of each group and their types, a product's fields, the indicators, the content of a blueprint. Noted from
+ * WooCommerce 9.7.1 and 11.0.1.
  */
 
 const isOlder = target.dialect === '9.7';
 
-/** Type by name, without `woocommerce_`, in their order; what comes after a plus only newer versions have. */
+/** Type by name, without `woocommerce_`, in order. Entries after a plus exist only in newer versions. */
 const SETTINGS = {
 	general: `store_address:text store_address_2:text store_city:text default_country:select store_postcode:text allowed_countries:select
 		all_except_countries:multiselect specific_allowed_countries:multiselect ship_to_countries:select
@@ -23,10 +24,10 @@ const SETTINGS = {
 		+analytics_scheduled_import:radio`,
 };
 
-/** What stands in them, by its type. */
+/** The values that each type allows. */
 const VALUES = {
 	checkbox: ( value ) => [ 'yes', 'no' ].includes( value ),
-	// Nothing chosen is stored as an empty text.
+	// An empty choice is stored as an empty text.
 	multiselect: ( value ) => Array.isArray( value ) || value === '',
 };
 
@@ -46,7 +47,7 @@ const FIGURES = `revenue/total_sales revenue/net_revenue orders/orders_count ord
 	coupons/orders_count coupons/amount taxes/total_tax taxes/order_tax taxes/shipping_tax revenue/shipping downloads/download_count
 	revenue/gross_sales variations/items_sold`;
 
-/** Of the steps of a blueprint. */
+/** The steps of a blueprint. */
 const STEPS = {
 	setSiteOptions: [ 'step', 'options' ],
 	runSql: [ 'step', 'sql' ],
@@ -56,7 +57,7 @@ const STEPS = {
 
 const words = ( text ) => text.trim().split( /\s+/ );
 
-describe( 'what the recordings tell in part', { skip: noSite }, () => {
+describe( 'details that the recordings lack', { skip: noSite }, () => {
 	for ( const [ group, listed ] of Object.entries( SETTINGS ) ) {
 		it( `the settings of ${ group }`, async ( t ) => {
 			const admin = await as( t, 'admin' );
@@ -82,7 +83,7 @@ describe( 'what the recordings tell in part', { skip: noSite }, () => {
 		} );
 	}
 
-	it( 'the fields of a product, to read and to write', async ( t ) => {
+	it( 'a product has the fields to read and to write', async ( t ) => {
 		const admin = await as( t, 'admin' );
 		const { body } = await admin( 'GET /wc/v3/products?per_page=100' );
 		if ( ! body.length ) {
@@ -102,7 +103,7 @@ describe( 'what the recordings tell in part', { skip: noSite }, () => {
 		assert.ok( read.self && written.self );
 	} );
 
-	it( 'the figures, in their order', async ( t ) => {
+	it( 'the indicators come in their order', async ( t ) => {
 		const admin = await as( t, 'admin' );
 		const { body } = await admin( 'GET /wc-analytics/reports/performance-indicators/allowed' );
 		const figures = words( FIGURES );
@@ -113,7 +114,7 @@ describe( 'what the recordings tell in part', { skip: noSite }, () => {
 		);
 	} );
 
-	it( 'the steps of a blueprint', async ( t ) => {
+	it( 'a blueprint has its steps', async ( t ) => {
 		const admin = await as( t, 'admin' );
 		const { status, body } = await admin( 'POST /wc-admin/blueprint/export', {} );
 		if ( isOlder ) {

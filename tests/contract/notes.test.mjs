@@ -35,7 +35,7 @@ const STATUSES = [ 'pending', 'actioned', 'unactioned', 'snoozed', 'sent' ];
 describe( 'inbox notes', { skip: noSite }, () => {
 	let admin;
 
-	it( 'come page by page', async ( t ) => {
+	it( 'come in pages', async ( t ) => {
 		admin = await as( t, 'admin' );
 		const name = `GET ${ NOTES }?page=1&per_page=25&status=unactioned`;
 		const reply = await admin( name );
@@ -50,7 +50,7 @@ describe( 'inbox notes', { skip: noSite }, () => {
 		assert.ok( one.body.every( ( { status } ) => STATUSES.includes( status ) ) );
 	} );
 
-	it( 'come to a manager too', async ( t ) => {
+	it( 'are open to a manager', async ( t ) => {
 		const manager = await as( t, 'manager' );
 		if ( manager ) {
 			const name = `GET ${ NOTES }?per_page=1`;
@@ -58,10 +58,10 @@ describe( 'inbox notes', { skip: noSite }, () => {
 		}
 	} );
 
-	it( 'are refused to a customer and to a stranger', async ( t ) => {
+	it( 'are closed to a customer and to a visitor', async ( t ) => {
 		const customer = await as( t, 'customer' );
-		const stranger = await as( t, 'anonymous' );
-		const { status, body } = await stranger( `GET ${ NOTES }?per_page=1` );
+		const visitor = await as( t, 'anonymous' );
+		const { status, body } = await visitor( `GET ${ NOTES }?per_page=1` );
 		assert.equal( status, 401 );
 		assert.equal( body.code, 'woocommerce_rest_cannot_view' );
 		if ( customer ) {
@@ -78,11 +78,11 @@ describe( 'inbox notes', { skip: noSite }, () => {
 		}
 	} );
 
-	it( 'that are not there are not found', async () => {
+	it( 'answer 404 for unknown notes', async () => {
 		expectRecorded( `GET ${ NOTES }/999999`, await admin( `GET ${ NOTES }/999999` ) );
 	} );
 
-	it( 'change, and change back', async ( t ) => {
+	it( 'can be changed and changed back', async ( t ) => {
 		const [ note ] = ( await admin( `GET ${ NOTES }?per_page=1&status=unactioned` ) ).body;
 		if ( ! note ) {
 			t.skip( 'this store has no note' );
@@ -99,7 +99,7 @@ describe( 'inbox notes', { skip: noSite }, () => {
 		const snoozed = await admin( call, sent );
 		expectRecorded( `${ name } #2`, snoozed, { variations } );
 		assert.equal( snoozed.body.status, 'snoozed' );
-		// It was sent without a zone: then it is of GMT, wherever the store is.
+		// A time without a zone is in GMT, wherever the store is.
 		assert.match( snoozed.body.date_reminder_gmt, /^2030-01-01T00:00:00/ );
 
 		expectRecorded( `${ name } #3`, await admin( call, { status: 'unactioned' } ), { variations } );

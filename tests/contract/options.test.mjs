@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { as, expectRecorded, keepState, noSite, recordings } from './lib/contract.mjs';
 
-/** On the list in every version. */
+/** Allowed in every version. */
 const LISTED = 'woocommerce_task_list_keep_completed';
 const REMINDER = 'woocommerce_task_list_reminder_bar_hidden';
 const ATTRIBUTION = 'woocommerce_order_attribution_install_banner_dismissed';
 const SOME = `woocommerce_coming_soon,${ REMINDER },woocommerce_default_country`;
-/** Deleted by the helper afterwards. */
+/** The helper deletes it afterwards. */
 const UNLISTED = 'storeboard_test_unlisted';
 
-/** Only listed names are open to a manager: the recording of one tells. */
+/** A manager may use only allowed names, as the manager's recording shows. */
 const isReminderListed = () => recordings[ 'POST /wc-admin/options as manager' ].status === 200;
 
 describe( 'options', { skip: noSite }, () => {
@@ -23,7 +23,8 @@ describe( 'options', { skip: noSite }, () => {
 	after( () => kept?.restore() );
 
 	/**
-	 * A name that is not on the list is open to administrators in production alone, and the recorded store was in production.
+	 * On a production site administrators may use names that are not allowed, and the recorded store was in
+	 * production.
 	 */
 	const isRefused = ( { status, body }, code ) => {
 		if ( isReminderListed() || status !== 403 ) {
@@ -43,7 +44,7 @@ describe( 'options', { skip: noSite }, () => {
 		const name = `GET /wc-admin/options?options=${ SOME }`;
 		const reply = await admin( name );
 		if ( ! isRefused( reply, 'woocommerce_rest_cannot_view' ) ) {
-			// The recorded store had never set the reminder bar's.
+			// The recorded store had never set the reminder bar's option.
 			const variations = [
 				{ at: new RegExp( `${ REMINDER }$` ), as: "boolean | 'yes' | 'no'", why: 'Unset or set.' },
 			];
@@ -51,12 +52,12 @@ describe( 'options', { skip: noSite }, () => {
 		}
 	} );
 
-	it( 'need a name', async () => {
+	it( 'require a name', async () => {
 		expectRecorded( 'GET /wc-admin/options (no names)', await admin( 'GET /wc-admin/options' ) );
 	} );
 
 	for ( const name of [ LISTED, REMINDER ] ) {
-		it( `are written by name, and told whether they changed: ${ name }`, async () => {
+		it( `are written by name, and the reply says whether they changed: ${ name }`, async () => {
 			const read = async () => ( await admin( `GET /wc-admin/options?options=${ name }` ) ).body[ name ];
 			const write = ( value ) => admin( 'POST /wc-admin/options', { [ name ]: value } );
 			const before_ = await read();
@@ -77,14 +78,14 @@ describe( 'options', { skip: noSite }, () => {
 		} );
 	}
 
-	/** The recording's own name for what is not on the list. */
+	/** The recording's own name of an option that is not allowed. */
 	const rename = ( { body, ...reply } ) => ( { ...reply, body: { some_unlisted_option: body[ UNLISTED ] } } );
 
-	it( 'outside the list are open to administrators in production alone', async () => {
+	it( 'that are not allowed are open to administrators in production only', async () => {
 		const read = `GET /wc-admin/options?options=${ UNLISTED }`;
 		const write = await admin( 'POST /wc-admin/options', { [ UNLISTED ]: 'x' } );
 
-		// The recorded store was in production. Elsewhere WooCommerce refuses, so that nobody builds on it.
+		// The recorded store was in production. Elsewhere WooCommerce refuses, so that developers notice.
 		if ( kept.about.environment !== 'production' ) {
 			assert.equal( write.status, 403 );
 			assert.equal( write.body.code, 'woocommerce_rest_cannot_update' );
@@ -114,11 +115,11 @@ describe( 'options', { skip: noSite }, () => {
 		}
 	} );
 
-	it( 'hold the order attribution banner where the dialect says so', async ( t ) => {
+	it( 'include the order attribution banner if the dialect does', async ( t ) => {
 		const name = 'POST /wc-admin/options (order attribution)';
 		const { body: before_ } = await admin( `GET /wc-admin/options?options=${ ATTRIBUTION }` );
 		const reply = await admin( 'POST /wc-admin/options', { [ ATTRIBUTION ]: 'yes' } );
-		// Not on the list in newer versions: then it is like any other name, and the recorded store was in production.
+		// Newer versions do not allow it. It is then like any other name, and the recorded store was in production.
 		if ( reply.status === 403 ) {
 			assert.equal( reply.body.code, 'woocommerce_rest_cannot_update' );
 			assert.notEqual( kept.about.environment, 'production' );
@@ -129,7 +130,7 @@ describe( 'options', { skip: noSite }, () => {
 		await admin( 'POST /wc-admin/options', { [ ATTRIBUTION ]: before_[ ATTRIBUTION ] || 'no' } );
 	} );
 
-	it( 'may be written as the recording says by a manager', async ( t ) => {
+	it( 'can be written by a manager, as recorded', async ( t ) => {
 		const manager = await as( t, 'manager' );
 		if ( ! manager ) {
 			return;
@@ -143,7 +144,7 @@ describe( 'options', { skip: noSite }, () => {
 	} );
 
 	for ( const person of [ 'customer', 'anonymous' ] ) {
-		it( `are refused to ${ person === 'customer' ? 'a customer' : 'a stranger' }`, async ( t ) => {
+		it( `are refused to ${ person === 'customer' ? 'a customer' : 'a visitor' }`, async ( t ) => {
 			const call = await as( t, person );
 			if ( call ) {
 				const reply = await call( 'POST /wc-admin/options', { [ REMINDER ]: 'no' } );
@@ -164,7 +165,7 @@ describe( 'options', { skip: noSite }, () => {
 		);
 	} );
 
-	it( 'answer 404 where there is no route', async () => {
+	it( 'answer 404 if there is no route', async () => {
 		expectRecorded( 'GET /wc-admin/nosuch', await admin( 'GET /wc-admin/nosuch' ) );
 	} );
 } );

@@ -4,8 +4,8 @@ import { as, noSite, page } from './lib/contract.mjs';
 import { target } from './lib/site.cjs';
 
 /**
- * Classic pages: what panels and extensions look for stands there, in the order of the real pages, and their forms are taken from
- * nobody else. Elements are named by their ids; between them there may be others.
+ * Classic pages: the elements that panels and extensions look for exist, in the order of the real pages, and each
+ * form is accepted only from its own page. Elements are identified by their ids; others may be between them.
  */
 
 const HEADER = [ 'woocommerce-embedded-root', 'jp-admin-notices', 'wp__notice-list' ];
@@ -135,7 +135,7 @@ const GENERAL = [
 	'woocommerce_currency',
 ];
 
-/** A client takes care of today's payments page, without notices. */
+/** A client fills the payments page of 11.0, without notices. */
 const PAYMENTS =
 	target.dialect === '9.7'
 		? [ ...HEADER, 'mainform', 'wc_payments_settings_slotfill' ]
@@ -143,7 +143,7 @@ const PAYMENTS =
 
 const named = ( ...names ) => names.map( ( name ) => `woocommerce_${ name }` );
 
-/** A gateway's own page: its form, or since then the place of a client. */
+/** A gateway's own page: its form, or in 11.0 the place of a client. */
 const gateway = ( id, ...fields ) =>
 	target.dialect === '9.7'
 		? [ ...HEADER, 'mainform', ...named( ...fields.map( ( field ) => `${ id }_${ field }` ) ) ]
@@ -151,7 +151,7 @@ const gateway = ( id, ...fields ) =>
 
 const TEXTS = [ 'enabled', 'title', 'description', 'instructions' ];
 
-/** Tabs of the settings, by what stands in their addresses. */
+/** Tabs of the settings, by their names in addresses. */
 const TABS = {
 	products: named(
 		'shop_page_id',
@@ -194,14 +194,14 @@ const TABS = {
 	'site-visibility': [ 'wc_settings_site_visibility_slotfill' ],
 };
 
-/** Classes that stand there in the place of ids. */
+/** Classes of elements without ids. */
 const CLASSES = {
 	'tax&section=standard': [ 'wc_tax_rates' ],
 	shipping: [ 'wc-shipping-zones', 'wc-shipping-zone-rows' ],
 	'shipping&zone_id=0': [ 'wc-shipping-zone-methods' ],
 };
 
-/** What stands where, by the address below wp-admin. */
+/** The elements of each page, by the address below wp-admin. */
 const PAGES = {
 	'admin.php?page=wc-orders': [ ...HEADER, ...ORDERS ],
 	'edit.php?post_type=product': [ ...HEADER, ...PRODUCTS ],
@@ -221,7 +221,7 @@ const PAGES = {
 
 const TAXES = '/wc/v3/settings/general/woocommerce_calc_taxes';
 
-/** Each id once, where it stands first. */
+/** Each id once, at its first place. */
 const idsOf = ( html ) => [
 	...new Set( [ ...html.matchAll( /\sid=(["'])([^"']+)\1/g ) ].map( ( [ , , id ] ) => id ) ),
 ];
@@ -230,7 +230,7 @@ const inOrder = ( html, ids ) => idsOf( html ).filter( ( id ) => ids.includes( i
 
 const lastOrder = async ( ask ) => ( await ask( 'GET /wc/v3/orders?per_page=1' ) ).body[ 0 ]?.id;
 
-/** A store may still keep its orders as posts: then the post editor is their page. */
+/** A store may still keep its orders as posts. The post editor is then their page. */
 const keepsPosts = async () => ( await page( 'admin', 'edit.php?post_type=shop_order' ) ).status === 200;
 
 const hasClass = ( html, name ) =>
@@ -241,7 +241,7 @@ const hasClass = ( html, name ) =>
 describe( 'classic pages', { skip: noSite }, () => {
 	let taxes;
 
-	// Without taxes there is no tab of them.
+	// Without taxes there is no tax tab.
 	before( async ( t ) => {
 		const admin = await as( t, 'admin' );
 		taxes = ( await admin( `GET ${ TAXES }` ) ).body.value;
@@ -255,7 +255,7 @@ describe( 'classic pages', { skip: noSite }, () => {
 	} );
 
 	for ( const [ path, ids ] of Object.entries( PAGES ) ) {
-		it( `${ path } has the places of panels`, async ( t ) => {
+		it( `${ path } has the mount points of panels`, async ( t ) => {
 			await as( t, 'admin' );
 			if ( path.includes( 'wc-orders' ) && ( await keepsPosts() ) ) {
 				return t.skip( 'this store keeps its orders as posts' );
@@ -270,7 +270,7 @@ describe( 'classic pages', { skip: noSite }, () => {
 		} );
 	}
 
-	it( 'a product that is there has the page of a new one', async ( t ) => {
+	it( 'an existing product has the same page as a new one', async ( t ) => {
 		const ask = await as( t, 'admin' );
 		const [ product ] = ( await ask( 'GET /wc/v3/products?per_page=1&type=simple' ) ).body;
 		if ( ! product ) {
@@ -282,14 +282,14 @@ describe( 'classic pages', { skip: noSite }, () => {
 		assert.deepEqual( inOrder( html, [ ...HEADER, ...PRODUCT ] ), [ ...HEADER, ...PRODUCT ] );
 	} );
 
-	it( 'a tab that nobody knows is the first one', async ( t ) => {
+	it( 'an unknown tab shows the first one', async ( t ) => {
 		await as( t, 'admin' );
 		const { status, location } = await page( 'admin', 'admin.php?page=wc-settings&tab=nosuch' );
 
 		assert.deepEqual( [ status, location ], [ 302, `${ target.url }/wp-admin/admin.php?page=wc-settings` ] );
 	} );
 
-	it( 'an order has a page of its own, where the post editor’s address leads', async ( t ) => {
+	it( 'an order has a page of its own, to which the post editor’s address redirects', async ( t ) => {
 		const id = await lastOrder( await as( t, 'admin' ) );
 		if ( ! id || ( await keepsPosts() ) ) {
 			return t.skip( 'this store has no order, or keeps its orders as posts' );
@@ -311,19 +311,19 @@ describe( 'classic pages', { skip: noSite }, () => {
 		}
 	} );
 
-	it( 'nobody but the store’s people gets in', async ( t ) => {
+	it( 'only users who manage the store have access', async ( t ) => {
 		if ( ! ( await as( t, 'customer' ) ) ) {
 			return;
 		}
 		for ( const path of Object.keys( PAGES ) ) {
 			const { status, html } = await page( 'customer', path );
-			// Some are refused by WordPress, some by the page itself.
+			// WordPress refuses some, the page itself others.
 			assert.ok( status === 403 || status === 500, `${ path }: ${ status }` );
 			assert.deepEqual( inOrder( html, PAGES[ path ] ), [] );
 		}
 	} );
 
-	it( 'a form without the nonce of its page is refused, and changes nothing', async ( t ) => {
+	it( 'a form without its page’s nonce is refused, and changes nothing', async ( t ) => {
 		const ask = await as( t, 'admin' );
 		const id = ( await keepsPosts() ) ? null : await lastOrder( ask );
 		const city = async () => ( await ask( 'GET /wc/v3/settings/general/woocommerce_store_city' ) ).body.value;

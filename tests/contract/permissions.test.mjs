@@ -5,15 +5,15 @@ import { describe, it } from 'node:test';
 import { as, noSite } from './lib/contract.mjs';
 import { target } from './lib/site.cjs';
 
-/** Who is answered what, within PHP: tests/php/Platform/PermissionsTest.php keeps it. */
+/** Expected statuses, which tests/php/Platform/PermissionsTest.php checks within PHP. */
 const TABLE = JSON.parse(
 	fs.readFileSync( path.join( import.meta.dirname, '../php/Platform/permissions.json' ), 'utf8' )
 );
 
-/** Of the older dialect the table tells what differs. */
+/** For the older dialect the table holds only the differences. */
 const expectedOf = ( call ) => ( target.dialect === '9.7' && TABLE[ `9.7 ${ call }` ] ) || TABLE[ call ];
 
-/** Some of its routes, which need no id and change nothing. */
+/** Routes of the table that need no id and change nothing. */
 const ASKED = [
 	'GET /wc-admin/onboarding/tasks',
 	'GET /wc-admin/onboarding/profile',
@@ -44,7 +44,7 @@ const CITY = '/wc/v3/settings/general/woocommerce_store_city';
 
 describe( 'permissions over HTTP', { skip: noSite }, () => {
 	for ( const call of ASKED ) {
-		it( `${ call } needs a nonce, and the right person`, async ( t ) => {
+		it( `${ call } requires a nonce, and the right user`, async ( t ) => {
 			const expected = expectedOf( call );
 			const admin = await as( t, 'admin' );
 			const data = call.startsWith( 'POST' ) ? {} : undefined;
@@ -63,7 +63,7 @@ describe( 'permissions over HTTP', { skip: noSite }, () => {
 		} );
 	}
 
-	it( 'what a nonce would have allowed is not done without it', async ( t ) => {
+	it( 'a write without a nonce changes nothing', async ( t ) => {
 		const admin = await as( t, 'admin' );
 		const city = async () => ( await admin( `GET ${ CITY }` ) ).body.value;
 		const before = await city();

@@ -4,7 +4,7 @@ import { as, expectRecorded, keepState, noSite } from './lib/contract.mjs';
 
 const PROFILE = '/wc-admin/onboarding/profile';
 
-/** The recorded store had just begun; another has answered some of it. */
+/** The recorded store was new. Another store has answered some of it. */
 const variations = [
 	{
 		at: /\.(completed|skipped)$/,
@@ -39,23 +39,23 @@ describe( 'the profile', { skip: noSite }, () => {
 	} );
 	after( () => kept?.restore() );
 
-	it( 'is read', async ( t ) => {
+	it( 'can be read', async ( t ) => {
 		admin = await as( t, 'admin' );
 		expectRecorded( `GET ${ PROFILE }`, await admin( `GET ${ PROFILE }` ), { variations } );
 	} );
 
-	it( 'is read by a manager', async ( t ) => {
+	it( 'can be read by a manager', async ( t ) => {
 		const manager = await as( t, 'manager' );
 		if ( manager ) {
 			expectRecorded( `GET ${ PROFILE } as manager`, await manager( `GET ${ PROFILE }` ), { variations } );
 		}
 	} );
 
-	it( 'is refused to a customer and to a stranger', async ( t ) => {
+	it( 'is closed to a customer and to a visitor', async ( t ) => {
 		const customer = await as( t, 'customer' );
-		const stranger = await as( t, 'anonymous' );
-		assert.equal( ( await stranger( `GET ${ PROFILE }` ) ).status, 401 );
-		assert.equal( ( await stranger( `POST ${ PROFILE }`, { business_choice: 'x' } ) ).status, 401 );
+		const visitor = await as( t, 'anonymous' );
+		assert.equal( ( await visitor( `GET ${ PROFILE }` ) ).status, 401 );
+		assert.equal( ( await visitor( `POST ${ PROFILE }`, { business_choice: 'x' } ) ).status, 401 );
 		if ( customer ) {
 			const { status, body } = await customer( `GET ${ PROFILE }` );
 			assert.equal( status, 403 );
@@ -64,7 +64,7 @@ describe( 'the profile', { skip: noSite }, () => {
 		}
 	} );
 
-	it( 'takes an answer, also one that it does not know', async () => {
+	it( 'accepts an answer, even an unknown one', async () => {
 		const { business_choice: before_ } = ( await admin( `GET ${ PROFILE }` ) ).body;
 
 		const first = await admin( `POST ${ PROFILE }`, { business_choice: 'im_already_selling' } );

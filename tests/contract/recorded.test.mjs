@@ -4,7 +4,7 @@ import { as, expectRecorded, keepState, noSite, recordings } from './lib/contrac
 import { DIFFERENCES, VARIATIONS_OF } from './lib/differences.mjs';
 import { fill, learn, readName } from './lib/recorded.mjs';
 
-/** Asked with more care elsewhere. */
+/** Other tests check these more thoroughly. */
 const ELSEWHERE = {
 	options: /^\w+ \/wc-admin\/options\b/,
 	tasks: /^\w+ \/wc-admin\/onboarding\/tasks\b/,
@@ -13,7 +13,7 @@ const ELSEWHERE = {
 	notes: /^\w+ \/wc-analytics\/admin\/notes\b/,
 };
 
-/** What the recordings write, to be put back: the route and what of its reply is sent back. */
+/** What the recorded requests write, to be restored: the route, and the part of its reply to send back. */
 const WRITTEN = [
 	...[ 'store_city', 'default_country', 'calc_taxes' ].map( ( id ) => [
 		`/wc/v3/settings/general/woocommerce_${ id }`,
@@ -41,9 +41,9 @@ const OPTIONS = [
 ];
 
 /**
- * Every request of the recordings, in their order, since what one makes the next uses.
+ * Every recorded request, in order, because later ones use what earlier ones create.
  */
-describe( 'what was recorded', { skip: noSite }, () => {
+describe( 'the recordings', { skip: noSite }, () => {
 	const known = {};
 	let kept;
 	let admin;

@@ -32,7 +32,7 @@ describe( 'the language of the recordings', () => {
 		differs( 'datetime', '2026-01-31', 'reply: "2026-01-31" is not datetime' );
 	} );
 
-	it( 'takes other words, quoted or not, as themselves, and a number as any integer', () => {
+	it( 'takes other words, quoted or not, literally, and a number as any integer', () => {
 		fits( "'yes'|'no'", 'no' );
 		fits( 'setup | extended', 'extended' );
 		fits( "'string'", 'string' );
@@ -41,46 +41,46 @@ describe( 'the language of the recordings', () => {
 		differs( 3, 'three', 'reply: "three" is not 3' );
 	} );
 
-	it( 'takes one of several', () => {
+	it( 'accepts one of several', () => {
 		fits( 'url | null', null );
 		fits( 'url | null | string (empty)', '' );
 		differs( 'url | null', 7, 'reply: 7 is not url | null' );
 	} );
 
-	it( 'looks at every item of a list', () => {
+	it( 'checks every item of a list', () => {
 		fits( [ 'string' ], [] );
 		fits( [ { id: 'integer' } ], [ { id: 1 }, { id: 2 } ] );
 		differs( [ { id: 'integer' } ], [ { id: 1 }, { id: 'b' } ], 'reply[].id: "b" is not integer' );
 		differs( [ 'string' ], { 0: 'a' }, 'reply: {"0":"a"} is no list' );
 	} );
 
-	it( 'takes an empty list or map for either', () => {
+	it( 'accepts an empty list for an empty map, and the reverse', () => {
 		fits( [], {} );
 		fits( {}, [] );
 		fits( [], { any: 'thing' } );
 		differs( [], 'text', 'reply: "text" is neither a list nor a map' );
 	} );
 
-	it( 'wants the recorded names of a map, all of them and no others', () => {
+	it( 'requires the recorded names of a map, all of them and no others', () => {
 		fits( { a: 'string', b: { c: 'null' } }, { b: { c: null }, a: '' } );
 		differs( { a: 'string' }, {}, 'reply.a is missing' );
 		differs( { a: 'string' }, { a: '', b: 1 }, 'reply.b is not recorded' );
 		differs( { a: 'string' }, [], 'reply: [] is no map' );
 	} );
 
-	it( 'counts the names of large maps only', () => {
+	it( 'checks only values of large maps, not their names', () => {
 		fits( { '<116 keys, e.g. a,b>': 'boolean' }, { x: true, y: false } );
 		fits( '{116 keys}', { x: 1 } );
 		differs( { '<116 keys, e.g. a,b>': 'boolean' }, { x: 'no' }, 'reply.*: "no" is not boolean' );
 		differs( '{116 keys}', [], 'reply: [] is not {116 keys}' );
 	} );
 
-	it( 'tells empty text from other text where it is asked to', () => {
+	it( 'distinguishes empty text from other text if asked to', () => {
 		const problems = compare( { a: 'string', b: 'string (empty)' }, { a: '', b: 'x' }, { isExact: true } );
 		assert.deepEqual( problems, [ 'reply.a: "" is not string', 'reply.b: "x" is not string (empty)' ] );
 	} );
 
-	it( 'allows what a variation allows, and there alone', () => {
+	it( 'allows what a variation allows, and only there', () => {
 		const variations = [
 			{ at: /\.data\..+$/, isOptional: true, why: '' },
 			{ at: /\.extra$/, isExtra: true, why: '' },

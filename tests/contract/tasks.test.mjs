@@ -7,7 +7,7 @@ const LAYOUT = 'woocommerce_default_homepage_layout';
 
 const alternatives = ( shape ) => shape.split( /\s*\|\s*/ ).map( ( word ) => word.replace( /'/g, '' ) );
 
-/** Tasks of the sample store, and such as depend on what else is installed or set up. */
+/** Tasks of the sample store, and tasks that depend on what else is installed or set up. */
 const MAY_BE_ABSENT = [
 	'shipping',
 	'woocommerce-payments',
@@ -49,7 +49,7 @@ describe( 'task lists', { skip: noSite }, () => {
 	it( 'hold the tasks of the recording, in its order', async () => {
 		const { body } = await admin( `GET ${ TASKS }` );
 		const recorded = alternatives( recordings[ `GET ${ TASKS }` ].body[ 0 ].tasks[ 0 ].id );
-		// The second task `payments` of 11.0 stands in another list; the union names it once.
+		// The second task `payments` of 11.0 is in another list; the union names it once.
 		const ids = [ ...new Set( body.flatMap( ( { tasks } ) => tasks.map( ( { id } ) => id ) ) ) ];
 
 		const missing = recorded.filter( ( id ) => ! ids.includes( id ) && ! MAY_BE_ABSENT.includes( id ) );
@@ -75,7 +75,7 @@ describe( 'task lists', { skip: noSite }, () => {
 		assert.equal( reply.body.length, 1 );
 	} );
 
-	it( 'refuse the id of a list that nobody knows', async () => {
+	it( 'refuse the id of an unknown list', async () => {
 		const { status, body } = await admin( `GET ${ TASKS }?ids=nosuch` );
 		assert.equal( status, 400 );
 		assert.equal( body.code, 'rest_invalid_param' );
@@ -89,7 +89,7 @@ describe( 'task lists', { skip: noSite }, () => {
 	} );
 
 	for ( const person of [ 'customer', 'anonymous' ] ) {
-		it( `are refused to ${ person === 'customer' ? 'a customer' : 'a stranger' }`, async ( t ) => {
+		it( `are refused to ${ person === 'customer' ? 'a customer' : 'a visitor' }`, async ( t ) => {
 			const call = await as( t, person );
 			if ( ! call ) {
 				return;
@@ -111,7 +111,7 @@ describe( 'task lists', { skip: noSite }, () => {
 		} );
 	}
 
-	it( 'are hidden and shown again', async () => {
+	it( 'can be hidden and shown again', async () => {
 		const { body: options } = await admin( `GET /wc-admin/options?options=${ LAYOUT }` );
 
 		const hidden = await admin( `POST ${ TASKS }/setup/hide` );
@@ -132,7 +132,7 @@ describe( 'task lists', { skip: noSite }, () => {
 		await admin( 'POST /wc-admin/options', { [ LAYOUT ]: options[ LAYOUT ] || 'single_column' } );
 	} );
 
-	it( 'cannot be hidden where nobody knows them, each way with a code of its own', async () => {
+	it( 'cannot be hidden if they are unknown, with a different code for each route', async () => {
 		expectRecorded( `POST ${ TASKS }/nosuch/hide`, await admin( `POST ${ TASKS }/nosuch/hide` ) );
 		expectRecorded( `POST ${ TASKS }/nosuch/unhide`, await admin( `POST ${ TASKS }/nosuch/unhide` ) );
 	} );
@@ -141,8 +141,8 @@ describe( 'task lists', { skip: noSite }, () => {
 		expectRecorded( `POST ${ TASKS }/tax/dismiss (not dismissable)`, await admin( `POST ${ TASKS }/tax/dismiss` ) );
 	} );
 
-	it( 'answer for a task that nobody knows as if it could be dismissed', async () => {
-		// Nothing of the store is in this reply, so empty text is part of the contract.
+	it( 'answer for an unknown task as if it could be dismissed', async () => {
+		// This reply holds nothing of the store, so empty text is part of the contract.
 		const exact = { isExact: true };
 		const dismissed = await admin( `POST ${ TASKS }/nosuch/dismiss` );
 		expectRecorded( `POST ${ TASKS }/nosuch/dismiss`, dismissed, exact );
@@ -153,18 +153,18 @@ describe( 'task lists', { skip: noSite }, () => {
 		assert.equal( back.body.isDismissed, false );
 	} );
 
-	it( 'hold tasks that cannot be put off', async () => {
+	it( 'hold tasks that cannot be postponed', async () => {
 		const sent = { duration: 'day', task_list_id: 'setup' };
 		expectRecorded( `POST ${ TASKS }/tax/snooze`, await admin( `POST ${ TASKS }/tax/snooze`, sent ) );
 		expectRecorded( `POST ${ TASKS }/tax/undo_snooze`, await admin( `POST ${ TASKS }/tax/undo_snooze` ) );
 	} );
 
-	it( 'refuse to put off for a time that there is not', async () => {
+	it( 'refuse to postpone for an unknown duration', async () => {
 		const sent = { duration: 'year', task_list_id: 'setup' };
 		expectRecorded( `POST ${ TASKS }/tax/snooze #2`, await admin( `POST ${ TASKS }/tax/snooze`, sent ) );
 	} );
 
-	it( 'note that a task was done', async () => {
+	it( 'record that a task was done', async () => {
 		const reply = await admin( `POST ${ TASKS }/marketing/action` );
 		expectRecorded( `POST ${ TASKS }/marketing/action`, reply );
 		assert.equal( reply.body.isActioned, true );
@@ -172,13 +172,13 @@ describe( 'task lists', { skip: noSite }, () => {
 		assert.equal( tasks.find( ( { id } ) => id === 'marketing' )?.isComplete, true );
 	} );
 
-	it( 'begin a product of a kind', async () => {
+	it( 'create a draft of each kind of product', async () => {
 		const name = `POST ${ TASKS }/create_product_from_template`;
 		expectRecorded( name, await admin( name, { template_name: 'physical' } ) );
 		expectRecorded( `${ name } #2`, await admin( name, { template_name: 'nosuch' } ) );
 	} );
 
-	it( 'dismiss and put off tasks of extensions', async () => {
+	it( 'dismiss and postpone tasks of extensions', async () => {
 		await admin( 'POST /storeboard-test/v1/state', {
 			extraTasks: [ 'storeboard-test-dismissable', 'storeboard-test-snoozeable' ],
 		} );

@@ -6,7 +6,7 @@ import { target } from './lib/site.cjs';
 const ME = '/wp/v2/users/me?context=edit';
 const FIELDS = `${ ME }&_fields=woocommerce_meta,is_super_admin`;
 
-/** Of WordPress itself, or of who the user is. */
+/** Fields of WordPress itself, or that depend on the user. */
 const variations = [
 	{ at: /^reply\.(name|slug|username|nickname)$/, as: 'string', why: 'Who it is.' },
 	{ at: /^reply\.(url|link)$/, as: 'string', why: 'A user may have no address.' },
@@ -44,13 +44,13 @@ describe( 'the signed-in user', { skip: noSite }, () => {
 
 	const preferences = async () => ( await admin( `GET ${ FIELDS }` ) ).body.woocommerce_meta;
 
-	it( 'is told with the preferences of the store', async ( t ) => {
+	it( 'has the store’s preferences', async ( t ) => {
 		admin = await as( t, 'admin' );
 		expectRecorded( `GET ${ ME }`, await admin( `GET ${ ME }` ), { variations } );
 		expectRecorded( `GET ${ FIELDS }`, await admin( `GET ${ FIELDS }` ), { variations } );
 	} );
 
-	it( 'has no field of this dialect too many', async () => {
+	it( 'has no field that this dialect lacks', async () => {
 		const others = Object.keys( await preferences() ).filter(
 			( name ) => name === 'order_attribution_install_banner_dismissed'
 		);
@@ -58,7 +58,7 @@ describe( 'the signed-in user', { skip: noSite }, () => {
 	} );
 
 	for ( const person of [ 'manager', 'customer' ] ) {
-		it( `is a ${ person }: the same fields`, async ( t ) => {
+		it( `is a ${ person }, with the same fields`, async ( t ) => {
 			const call = await as( t, person );
 			if ( call ) {
 				expectRecorded( `GET ${ FIELDS } as ${ person }`, await call( `GET ${ FIELDS }` ), { variations } );
@@ -67,9 +67,9 @@ describe( 'the signed-in user', { skip: noSite }, () => {
 	}
 
 	it( 'is nobody without a session, and without a nonce', async ( t ) => {
-		const stranger = await as( t, 'anonymous' );
+		const visitor = await as( t, 'anonymous' );
 		for ( const { status, body } of [
-			await stranger( `GET ${ FIELDS }` ),
+			await visitor( `GET ${ FIELDS }` ),
 			await admin( `GET ${ FIELDS }`, undefined, { nonce: null } ),
 		] ) {
 			assert.equal( status, 401 );
@@ -80,7 +80,7 @@ describe( 'the signed-in user', { skip: noSite }, () => {
 		assert.equal( body.code, 'rest_cookie_invalid_nonce' );
 	} );
 
-	it( 'keeps preferences; a field that nobody knows is ignored', async () => {
+	it( 'stores preferences, and ignores unknown fields', async () => {
 		const before_ = await preferences();
 		const sent = {
 			woocommerce_meta: {
@@ -112,7 +112,7 @@ describe( 'the signed-in user', { skip: noSite }, () => {
 		} );
 	} );
 
-	it( 'leaves everything where nothing is sent', async () => {
+	it( 'stays unchanged if nothing is sent', async () => {
 		const before_ = await preferences();
 		const { status } = await admin( 'POST /wp/v2/users/me', { woocommerce_meta: {} } );
 		assert.equal( status, 200 );

@@ -1,6 +1,6 @@
 /**
- * Takes the recordings that the contract tests ask out of the whole set: all but the reports, the customers and what no screen
- * asks yet.
+ * Extracts the recordings that the contract tests use from the whole set: all but the reports, the customers and what no screen
+ * requests yet.
  *
  *     node tests/contract/data/extract.mjs <folder of the recordings>
  *

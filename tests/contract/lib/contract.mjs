@@ -1,5 +1,5 @@
 /**
- * What the contract tests share: the recording of the dialect, the people who ask, and the comparison.
+ * What the contract tests share: the dialect's recording, the users, and the comparison.
  */
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
@@ -8,7 +8,7 @@ import { compare } from './shape.mjs';
 import { ask, ensureHelper, signIn, target } from './site.cjs';
 import { VARIATIONS } from './variations.mjs';
 
-/** Why nothing can be asked, or false. */
+/** Why no request is possible, or false. */
 export const noSite = target.url ? false : 'there is no site to ask: set STOREBOARD_URL';
 
 export const recordings = JSON.parse(
@@ -18,11 +18,11 @@ export const recordings = JSON.parse(
 const sessions = {};
 
 /**
- * Asks as one of the site's people. A person who cannot sign in skips the test.
+ * Sends requests as one of the site's users. It skips the test if that user cannot sign in.
  *
  * @param {Object} t      The test.
  * @param {string} person 'admin', 'manager', 'customer' or 'anonymous'.
- * @return {Promise<Function|null>} Takes what ask() takes after the session; null where the test is skipped.
+ * @return {Promise<Function|null>} Takes the arguments of ask() after the session; null if the test is skipped.
  */
 export async function as( t, person ) {
 	if ( person !== 'anonymous' ) {
@@ -43,12 +43,12 @@ export async function as( t, person ) {
 }
 
 /**
- * Opens a page of the admin as somebody whom as() has signed in.
+ * Opens a page of the admin as a user whom as() has signed in.
  *
  * @param {string} person See as().
  * @param {string} where  Address below wp-admin.
- * @param {Object} [form] Sent, where it is there.
- * @return {Promise<{ status: number, location: string|null, html: string }>} The reply itself, not what it leads to.
+ * @param {Object} [form] Sends this form, if given.
+ * @return {Promise<{ status: number, location: string|null, html: string }>} The reply itself, without following redirects.
  */
 export async function page( person, where, form ) {
 	const response = await fetch( `${ target.url }/wp-admin/${ where }`, {
@@ -64,9 +64,9 @@ export async function page( person, where, form ) {
 }
 
 /**
- * Keeps how the site is, for restore() to bring back.
+ * Stores the site's state, for restore() to bring back.
  *
- * @return {Promise<{ restore: () => Promise<*>, about: Object }>} What the helper says about the site.
+ * @return {Promise<{ restore: () => Promise<*>, about: Object }>} The helper's description of the site.
  */
 export async function keepState() {
 	const admin = await signIn( target.users.admin );
@@ -79,9 +79,9 @@ export async function keepState() {
 /**
  * Compares a reply with its recording: the status, and the error or the body.
  *
- * @param {string} name      In the recording.
+ * @param {string} name      The recording's name.
  * @param {Object} reply
- * @param {Object} [options] Of compare().
+ * @param {Object} [options] Options of compare().
  */
 export function expectRecorded( name, reply, options = {} ) {
 	const recorded = recordings[ name ];
@@ -92,7 +92,7 @@ export function expectRecorded( name, reply, options = {} ) {
 		`${ name }: status; the reply was ${ JSON.stringify( reply.body ).slice( 0, 300 ) }`
 	);
 
-	// Refused reads were recorded whole.
+	// Refused reads were recorded completely.
 	const error = recorded.error ?? ( recorded.status >= 400 ? recorded.body : null );
 	if ( error ) {
 		const { code, data } = reply.body;
@@ -110,7 +110,7 @@ export function expectRecorded( name, reply, options = {} ) {
 	}
 }
 
-/** A bare number stands for itself; of a map the status and the names of the parameters count. */
+/** A bare number is compared as it is. Of a map only the status and the parameter names count. */
 function expectErrorData( name, actual, recorded ) {
 	if ( recorded === null || typeof recorded !== 'object' ) {
 		assert.equal( actual ?? null, recorded, `${ name }: data` );
@@ -118,7 +118,7 @@ function expectErrorData( name, actual, recorded ) {
 	}
 	assert.equal( actual?.status, recorded.status, `${ name }: data.status` );
 	if ( Array.isArray( recorded.params ) ) {
-		// A missing parameter is named in a list, a wrong one in a map.
+		// A list names missing parameters, a map wrong ones.
 		assert.deepEqual( Object.keys( actual.params ), recorded.params, `${ name }: data.params` );
 	}
 }

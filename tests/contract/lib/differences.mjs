@@ -1,16 +1,16 @@
 /**
- * Where one recorded reply may differ on another store although the contract is kept. Each says why. What holds for all recordings is in
- * variations.mjs.
+ * How single recorded replies may differ on another store although the contract is kept. Each entry says why.
+ * variations.mjs has what applies to all recordings.
  */
 
-const MERGED = 'The items of a list were recorded as one; this stands in some of them.';
+const MERGED = 'The items of a list were recorded as one; only some of them have this.';
 const SAMPLED = 'The first of many were recorded.';
-const OTHER_STORE = 'The recorded store had none, or only such.';
+const OTHER_STORE = 'The recorded store had none, or only some of a kind.';
 
 const ANY_VALUES = { '<1 keys>': 'anything' };
 
 /**
- * Each `of` names the recordings that it speaks of; the rest is a variation, see shape.mjs.
+ * Each `of` names the recordings that it applies to. The other keys are a variation, see shape.mjs.
  *
  * @type {Array<{ of: RegExp } & import('./shape.mjs').Variation>}
  */
@@ -168,7 +168,7 @@ export const VARIATIONS_OF = [
 	{ of: /shipping\/zones\/1\//, at: /\.code$/, as: 'string', why: OTHER_STORE },
 ];
 
-/** Makes the zone that the recorded 11.0 store had; 9.7 had none. */
+/** Creates the zone that the recorded 11.0 store had; 9.7 had none. */
 async function makeZone( { known, admin } ) {
 	if ( known.recordedZone === undefined ) {
 		const zone = ( await admin( 'POST /wc/v3/shipping/zones', { name: 'Recorded' } ) ).body.id;
@@ -184,14 +184,15 @@ const ofRecordedZone = {
 };
 
 /**
- * What a request needs besides: `before` it; its `route`, where another one has to be asked; what is to be done `after` it; what is `sent` to the
- * embedded platform instead, with `rename` for the names in its reply.
+ * Additions to a request: functions to run `before` and `after` it, another `route` to call, and what is `sent` to the embedded platform instead,
+ * with `rename` for the names in its reply.
  *
  * @type {Record<string, { before?: Function, route?: Function, after?: Function, embedded?: { sent: Object, rename: Function } }>}
  */
 export const DIFFERENCES = {
 	'POST /wc-admin/plugins/install (plugin directory out of reach)': {
-		// It has the recorded plugin as a sample; of this one it would have to ask the directory.
+		// The embedded platform has the recorded plugin as a sample. For this one it would have to ask the plugin
+		// directory.
 		embedded: {
 			sent: { plugins: 'classic-editor' },
 			rename: ( body ) => JSON.parse( JSON.stringify( body ).replaceAll( 'classic-editor', 'jetpack' ) ),

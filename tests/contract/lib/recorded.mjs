@@ -1,8 +1,8 @@
 /**
- * A recording's name says what was asked, and by whom.
+ * A recording's name describes the request and its user.
  *
- * 'PUT /wc/v3/shipping/zones/{zone} as manager, no nonce (bad item) #2': the second of those requests, by a manager without a nonce; the
- * words in brackets say what is special about it. {zone} is an id that an earlier reply told.
+ * 'PUT /wc/v3/shipping/zones/{zone} as manager, no nonce (bad item) #2' is the second of these requests, by a manager without a nonce. The
+ * words in brackets say what is special about it. {zone} is an id from an earlier reply.
  */
 
 const NAME =
@@ -12,18 +12,18 @@ const NONCES = { no: { nonce: null }, bad: { nonce: '0123456789' } };
 
 /**
  * @param {string} name
- * @return {{ method: string, route: string, person: string, options: Object, label: string }} What it says.
+ * @return {{ method: string, route: string, person: string, options: Object, label: string }} The parts of the name.
  */
 export function readName( name ) {
 	const found = NAME.exec( name );
 	if ( ! found ) {
-		throw new Error( `'${ name }' is no name of a recording` );
+		throw new Error( `'${ name }' is not the name of a recording` );
 	}
 	const [ , method, route, person = 'admin', nonce, label = '' ] = found;
 	return { method, route, person, label, options: NONCES[ nonce ] ?? {} };
 }
 
-/** What later requests need of a reply. */
+/** The values of a reply that later requests need. */
 const TELLS = {
 	'POST /wc/v3/shipping/zones': { zone: 'id' },
 	'POST /wc/v3/shipping/zones/{zone}/methods': { method: 'instance_id' },
@@ -34,11 +34,11 @@ const TELLS = {
 };
 
 /**
- * Keeps what a reply tells for the requests after it.
+ * Stores a reply's values for the requests after it.
  *
- * @param {string} name  Of the recording.
+ * @param {string} name  The recording's name.
  * @param {*}      body
- * @param {Object} known Gets it.
+ * @param {Object} known Receives the values.
  */
 export function learn( name, body, known ) {
 	const row = Array.isArray( body ) ? body[ 0 ] : body;
@@ -48,11 +48,11 @@ export function learn( name, body, known ) {
 }
 
 /**
- * Puts what is known in its places.
+ * Replaces the placeholders by known values.
  *
  * @param {string} route
  * @param {Object} known
- * @return {string|null} Null where something is not known.
+ * @return {string|null} Null if a value is unknown.
  */
 export function fill( route, known ) {
 	let isWhole = true;

@@ -1,36 +1,36 @@
 /**
  * Compares a reply with a recorded shape.
  *
- * A recording holds, in the place of each value, words for what stood there:
+ * In a recording, words describe the kind of each value:
  *
- * | recorded | fits |
+ * | recorded | matches |
  * |---|---|
  * | `"string"`, `"string (empty)"` | any text; see `isExact` |
- * | `"boolean"`, `"integer"`, `"number"`, `"null"` | that, and nothing else |
- * | `"url"` | a whole address, or one below the site or the admin folder |
+ * | `"boolean"`, `"integer"`, `"number"`, `"null"` | that kind, and nothing else |
+ * | `"url"` | a complete address, or one below the site or the admin folder |
  * | `"datetime"` | `2026-01-31T12:00:00`, with or without a zone |
  * | `"numeric string"` | text that is a number |
- * | `"'yes'\|'no'"`, `"marketing"` | that text: quoted, or any word that is no kind |
+ * | `"'yes'\|'no'"`, `"marketing"` | that text: quoted, or any word that is not a kind |
  * | `"url \| null"` | one of them |
  * | `3` | any integer: ids are the recorded store's own |
- * | `[ x ]` | a list, each item of it like x, also an empty one |
- * | `[]`, `{}` | a list or a map: PHP writes an empty map as a list, so neither says more |
- * | `"anything"` | anything; only variations say it |
+ * | `[ x ]` | a list whose items all match x; it may be empty |
+ * | `[]`, `{}` | a list or a map, because PHP writes an empty map as a list |
+ * | `"anything"` | anything; only variations use it |
  * | `{ name: x }` | a map with these names, and no others |
- * | `{ "<116 keys, …>": x, … }` | a map with any names, each value of those that are not written out like x |
+ * | `{ "<116 keys, …>": x, … }` | a map with any names; values of names that are not listed match x |
  * | `"{116 keys}"` | a map |
  *
- * Where another store's reply may differ although the contract is kept, a variation says so, with its reason.
+ * If another store's reply may differ although the contract is kept, a variation says how, with its reason.
  */
 
 /**
  * @typedef  {Object}  Variation
- * @property {RegExp}  at           The paths that it speaks of, for example /tasks\[\]\.actionUrl$/.
- * @property {string}  why          What makes it differ.
+ * @property {RegExp}  at           The paths that it applies to, for example /tasks\[\]\.actionUrl$/.
+ * @property {string}  why          Why the reply may differ.
  * @property {boolean} [isOptional] The name may be missing.
- * @property {boolean} [isExtra]    The name may be there, although it was not recorded.
- * @property {boolean} [orNull]     Null fits too.
- * @property {*}       [as]         The shape that holds instead.
+ * @property {boolean} [isExtra]    The name may exist although it was not recorded.
+ * @property {boolean} [orNull]     Null matches too.
+ * @property {*}       [as]         The shape that applies instead.
  */
 
 const KINDS = {
@@ -60,12 +60,12 @@ const inWords = ( value ) => {
 };
 
 /**
- * @param {*}           shape                As recorded.
- * @param {*}           value                As answered.
+ * @param {*}           shape                The recorded shape.
+ * @param {*}           value                The reply.
  * @param {Object}      [options]
  * @param {Variation[]} [options.variations]
- * @param {boolean}     [options.isExact]    Text that was empty must be empty, and text that was not must not.
- * @return {string[]} What does not fit, a line each; empty where all does.
+ * @param {boolean}     [options.isExact]    An empty text must be empty, and any other must not.
+ * @return {string[]} What does not match, one line each; empty if everything matches.
  */
 export function compare( shape, value, { variations = [], isExact = false } = {} ) {
 	const problems = [];

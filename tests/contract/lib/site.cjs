@@ -1,14 +1,13 @@
 /**
- * A running site, asked from outside as a browser would: signed in by cookie, with a nonce.
- *
- * CommonJS, because the contract tests (modules) and the end-to-end tests (which Playwright translates) both read it.
+ * Sends requests to a running site as a browser would: signed in by cookie, with a nonce. CommonJS, because both the
+ * contract tests (modules) and the end-to-end tests (which Playwright translates) load it.
  */
 const fs = require( 'node:fs' );
 const path = require( 'node:path' );
 
 const FIXTURES = path.resolve( __dirname, '../../fixtures' );
 const HELPER = path.join( FIXTURES, 'storeboard-test-helper' );
-/** Extensions as others write them; the helper runs those that a test asks for. */
+/** Extensions as others write them. The helper runs those that a test names. */
 const EXTENSIONS = path.join( FIXTURES, 'extensions' );
 const HELPER_PLUGIN = 'storeboard-test-helper/storeboard-test-helper';
 
@@ -19,14 +18,14 @@ const NO_HELPER =
 /** The environment of each site that the end-to-end tests are shared out to; empty where there is one. */
 const SITES = JSON.parse( process.env.STOREBOARD_SITES_OF_WORKERS || '[]' );
 
-/** Playwright numbers the processes that run tests at the same time: each has a site to itself. */
+/** Playwright numbers the processes that run tests at the same time. Each has a site to itself. */
 const env = { ...process.env, ...SITES[ Number( process.env.TEST_PARALLEL_INDEX ?? 0 ) ] };
 
-/** Which site, and who may sign in to it. */
+/** The site, and the users who may sign in. */
 const target = {
 	url: ( env.STOREBOARD_URL ?? '' ).replace( /\/+$/, '' ),
 	dialect: env.STOREBOARD_DIALECT || '11.0',
-	/** The site's folder, where it is on this machine and made for these tests. */
+	/** The site's folder, if it is on this machine and was made for these tests. */
 	folder: env.STOREBOARD_SITE ?? '',
 	users: {
 		admin: { login: env.STOREBOARD_USER || 'admin', password: env.STOREBOARD_PASSWORD || 'password' },
@@ -63,7 +62,7 @@ async function onEachSite( work ) {
 	return results;
 }
 
-/** The address of the REST API: with pretty permalinks or without, in a folder or not. */
+/** The address of the REST API: with or without pretty permalinks, in a folder or not. */
 async function findRest() {
 	if ( ! restRoot ) {
 		const { headers } = await fetch( `${ target.url }/`, { method: 'HEAD', redirect: 'follow' } );
@@ -93,7 +92,7 @@ const cookiesOf = ( response ) =>
  * Signs a user in.
  *
  * @param {{ login: string, password: string }} user
- * @return {Promise<{ cookie: string, nonce: string }|null>} Null where the site refuses.
+ * @return {Promise<{ cookie: string, nonce: string }|null>} Null if the site refuses.
  */
 async function signIn( { login, password } ) {
 	const body = new URLSearchParams( { log: login, pwd: password, testcookie: '1', rememberme: 'forever' } );
@@ -114,13 +113,13 @@ async function signIn( { login, password } ) {
 }
 
 /**
- * Asks a route.
+ * Sends a request to a route.
  *
- * @param {Object|null} session         From signIn(); null for a stranger.
+ * @param {Object|null} session         From signIn(); null for a visitor.
  * @param {string}      call            For example 'POST /wc-admin/options'.
  * @param {*}           [data]          The JSON body.
  * @param {Object}      [options]
- * @param {string|null} [options.nonce] In the place of the session's own; null for none.
+ * @param {string|null} [options.nonce] Replaces the session's own; null sends none.
  * @return {Promise<{ status: number, headers: Headers, body: * }>} The reply.
  */
 async function ask( session, call, data, { nonce = session?.nonce ?? null } = {} ) {

@@ -1,5 +1,5 @@
 /**
- * Where a store's reply may differ from the recorded store's although it keeps the contract. Each says why.
+ * How a store's reply may differ from the recorded store's although the contract is kept. Each entry says why.
  *
  * @type {import('./shape.mjs').Variation[]}
  */
