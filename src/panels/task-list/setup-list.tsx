@@ -6,7 +6,8 @@ import { getPageSettings } from '../../lib/page-settings';
 import { CompletedCard } from './completed-card';
 import { HeaderCard } from './header-card';
 import { ListMenu } from './list-menu';
-import { fillOf, headingOf, presentTasks, progressText, shownTasks } from './progress';
+import { fillOf, headingOf, progressText } from './heading';
+import { presentTasks, shownTasks } from './progress';
 import { TaskRow } from './task-row';
 import { useListView } from './track';
 

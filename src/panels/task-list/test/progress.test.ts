@@ -1,6 +1,7 @@
 import cases from '../../../../tests/fixtures/setup-headings.json';
 import { aTask } from '../../../../tests/js/data';
-import { completeCount, fillOf, headingOf, progressText, shownTasks } from '../progress';
+import { fillOf, headingOf, progressText } from '../heading';
+import { completeCount, shownTasks } from '../progress';
 
 describe.each( cases )( '$name', ( { siteTitle, now, tasks, heading, total, complete, fill } ) => {
 	const shown = shownTasks( tasks.map( aTask ), now );
