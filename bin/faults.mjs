@@ -27,13 +27,17 @@ export async function faultsPage() {
 	const { outputText } = ts.transpileModule( fs.readFileSync( TABLE, 'utf8' ), {
 		compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
 	} );
-	const { ANSWER_FAULTS, OTHER_FAULTS, SCREENS } = await import(
+	const { ANSWER_FAULTS, OTHER_FAULTS, SCREENS, isTriedInBrowser } = await import(
 		`data:text/javascript,${ encodeURIComponent( outputText ) }`
 	);
 	return `# Faults
 
-\`npm run docs:faults\` writes this page from \`tests/e2e/faults/table.ts\`. \`faults.spec.ts\` generates a test for each fault and screen from
+\`npm run docs:faults\` writes this page from \`tests/e2e/faults/table.ts\`. The tests are generated from
 the same table: what the owner sees, what still works, and how to go on. A new screen needs one entry in the table.
+
+\`tests/js/faults.test.tsx\` tries the faults on all screens without a browser: the whole app, with the same code that makes requests fail.
+\`tests/e2e/faults/faults.spec.ts\` tries each fault once in a browser, and on each screen at least two (see the last column). Only a
+browser can tell what becomes of scripts that do not come, of two tabs and of a time zone: these are tried there wherever they apply.
 
 ## A request fails
 
@@ -65,17 +69,27 @@ and \`failures.spec.ts\` (rollback).
 Parts that do without their answers are revalidated: counts by their one Retry, the others when the page comes back into view.
 
 ${ table(
-	[ 'screen', 'error messages of its parts', 'parts that do without their answers', 'its own scripts' ],
-	SCREENS.map( ( { name, reads, quiet = {}, chunks } ) =>
-		row(
+	[
+		'screen',
+		'error messages of its parts',
+		'parts that do without their answers',
+		'its own scripts',
+		'faults that are tried in a browser',
+	],
+	SCREENS.map( ( screen ) => {
+		const { name, reads, quiet = {}, chunks } = screen;
+		const faults = [ ...ANSWER_FAULTS, ...OTHER_FAULTS ];
+		const tried = faults.filter( ( { id } ) => isTriedInBrowser( screen, id ) );
+		return row(
 			name,
 			Object.values( reads ).join( ' ' ) || 'none: it needs no answer',
 			Object.values( quiet )
 				.map( ( part ) => QUIET[ part ] ?? `${ part }: ‘Could not be counted’` )
 				.join( '; ' ) || 'none',
-			chunks.join( ', ' ) || 'none'
-		)
-	)
+			chunks.join( ', ' ) || 'none',
+			tried.length === faults.length ? 'all' : tried.map( ( { name: fault } ) => fault ).join( '; ' )
+		);
+	} )
 ) }`;
 }
 

@@ -5,7 +5,7 @@ import { read, storageState } from '../lib/sessions';
 import { EXTRA, EXTRA_TASKS, type Store } from '../lib/store';
 import { expect, test as base } from '../lib/test';
 import { inject } from './inject';
-import { ANSWER_FAULTS, OTHER_FAULTS, SCREENS, type Screen } from './table';
+import { ANSWER_FAULTS, OTHER_FAULTS, SCREENS, isTriedInBrowser, type Screen } from './table';
 
 /** All tests share one context: the scripts of WordPress come from its cache. */
 const test = base.extend< object, { shared: BrowserContext } >( {
@@ -32,6 +32,11 @@ const test = base.extend< object, { shared: BrowserContext } >( {
 
 const LISTS = '/wc-admin/onboarding/tasks';
 const DAY = 24 * 60 * 60_000;
+/** The rest of the table is tried without a browser (tests/js/faults.test.tsx). */
+const tried =
+	( screen: Screen ) =>
+	( { id }: { id: string } ) =>
+		isTriedInBrowser( screen, id );
 const isTask = ( { id }: Screen ) => id === 'task';
 
 test.beforeEach( async ( { problems, store } ) => {
@@ -120,7 +125,7 @@ const elsewhere = {
 
 /** What shows of a part that has its answer. */
 const ANSWERED: Record< string, string > = {
-	'Chosen figures': '.storeboard-figure__label:text-is("Net sales")',
+	'Chosen figures': '.storeboard-indicator__label:text-is("Net sales")',
 	Feedback: '.storeboard-feedback',
 };
 
@@ -139,7 +144,7 @@ for ( const screen of SCREENS ) {
 	test.describe( screen.name, () => {
 		test.beforeEach( async ( { store } ) => prepare( screen, store ) );
 
-		for ( const { id, says, isRefusal, wayOut } of ANSWER_FAULTS ) {
+		for ( const { id, says, isRefusal, wayOut } of ANSWER_FAULTS.filter( tried( screen ) ) ) {
 			test( `fault ${ id }`, async ( { page, store } ) => {
 				const parts = Object.values( screen.reads );
 				const quiet = Object.values( screen.quiet ?? {} );
@@ -399,7 +404,7 @@ async function eachChunk(
 	then: () => Promise< unknown > = async () => {}
 ) {
 	for ( const chunk of screen.chunks ) {
-		const isWhole = chunk === 'home';
+		const isWhole = chunk === screen.chunks[ 0 ];
 		const url = new RegExp( `/build/${ chunk }\\.[0-9a-f]+\\.js` );
 		await fail( url );
 		await open( page, screen );
@@ -429,20 +434,14 @@ for ( const screen of SCREENS ) {
 	test.describe( screen.name, () => {
 		test.beforeEach( async ( { store } ) => prepare( screen, store ) );
 
-		for ( const { id } of OTHER_FAULTS ) {
-			const isNothing =
-				screen.isVariant ||
-				( id.startsWith( 'chunk' ) && ! screen.chunks.length ) ||
-				( [ 'double-click', 'two-tabs', 'leaving' ].includes( id ) && ! screen.write );
-			if ( ! isNothing ) {
-				test( `fault ${ id }`, async ( { page, store, problems } ) => {
-					if ( id.startsWith( 'storage' ) || isTask( screen ) ) {
-						// WordPress' own scripts take it less well.
-						problems.ignore();
-					}
-					await others[ id ]!( page, screen, store );
-				} );
-			}
+		for ( const { id } of OTHER_FAULTS.filter( tried( screen ) ) ) {
+			test( `fault ${ id }`, async ( { page, store, problems } ) => {
+				if ( id.startsWith( 'storage' ) || isTask( screen ) ) {
+					// WordPress' own scripts take it less well.
+					problems.ignore();
+				}
+				await others[ id ]!( page, screen, store );
+			} );
 		}
 	} );
 }

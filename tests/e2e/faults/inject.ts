@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-interface Plan {
+export interface Plan {
 	/** Of an answer fault; empty for none. */
 	fault: string;
 	/** Routes whose reads fail, null for all of the store's; every write fails. */
@@ -26,10 +26,17 @@ declare global {
 
 /** From the next page on its requests go wrong, and it has to ask for everything. Within the page, so that its cache is used. */
 export const inject = ( page: Page, plan: Partial< Plan > ) =>
-	page.addInitScript( run, { fault: '', reads: [], clock: 0, ...plan } );
+	page.addInitScript( injectFaults, { fault: '', reads: [], clock: 0, ...plan } );
 
-/** Runs in the page, before any of its scripts. */
-function run( { fault, reads, clock }: Plan ) {
+/**
+ * Runs in the page, before any of its scripts. The unit tests run it too (tests/js/faults.test.tsx): it needs nothing but a window.
+ *
+ * @param plan
+ * @param plan.fault
+ * @param plan.reads
+ * @param plan.clock
+ */
+export function injectFaults( { fault, reads, clock }: Plan ) {
 	if ( window.top !== window ) {
 		return;
 	}
@@ -73,7 +80,7 @@ function run( { fault, reads, clock }: Plan ) {
 		}
 		static now = () => RealDate.now() + offset;
 	};
-	Object.defineProperty( window.navigator, 'onLine', { get: () => state.fault !== 'offline' } );
+	Object.defineProperty( window.navigator, 'onLine', { configurable: true, get: () => state.fault !== 'offline' } );
 
 	// The preloaded replies are taken out as soon as the parser has read them.
 	new MutationObserver( ( _, observer ) => {
@@ -104,7 +111,7 @@ function run( { fault, reads, clock }: Plan ) {
 			: /^\/(wc-admin|wc-analytics|wc|storeboard)\//.test( route );
 
 	window.fetch = ( input, init = {} ) => {
-		const url = new URL( input instanceof Request ? input.url : String( input ), window.location.href );
+		const url = new URL( typeof input === 'object' && 'url' in input ? input.url : input, window.location.href );
 		const route =
 			url.searchParams.get( 'rest_route' ) ??
 			/\/wp-json(\/.*)$/.exec( decodeURIComponent( url.pathname ) )?.[ 1 ] ??

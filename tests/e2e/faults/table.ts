@@ -1,6 +1,7 @@
 /**
- * What can go wrong, and the screens that it goes wrong on. Data alone: the tests are generated from it (faults.spec.ts), and so is
- * docs/faults.md (`npm run docs:faults`). A new screen joins by one entry, a new fault by one entry and its injection (inject.ts).
+ * What can go wrong, and the screens that it goes wrong on. The tests are generated from it, in a browser (faults.spec.ts) and without
+ * one (tests/js/faults.test.tsx), and so is docs/faults.md (`npm run docs:faults`). A new screen joins by one entry, a new fault by one
+ * entry and its injection (inject.ts).
  */
 
 /** How the owner gets on once the fault is over. */
@@ -215,7 +216,7 @@ export const SCREENS: Screen[] = [
 		query: '&task=storeboard-test-dismissable',
 		ready: { role: 'heading', name: 'Test: dismiss me' },
 		reads: { '/wc-admin/onboarding/tasks': 'The task could not be loaded.' },
-		chunks: [ 'home' ],
+		chunks: [ 'task-page' ],
 	},
 	{
 		id: 'not-allowed',
@@ -226,3 +227,41 @@ export const SCREENS: Screen[] = [
 		chunks: [],
 	},
 ];
+
+/**
+ * Whether a fault can happen on a screen.
+ *
+ * @param screen
+ * @param id     Of the fault.
+ */
+export function appliesTo( screen: Screen, id: string ): boolean {
+	if ( ANSWER_FAULTS.some( ( fault ) => fault.id === id ) ) {
+		return true;
+	}
+	if ( screen.isVariant ) {
+		return false;
+	}
+	if ( id.startsWith( 'chunk' ) ) {
+		return screen.chunks.length > 0;
+	}
+	return ! [ 'double-click', 'two-tabs', 'leaving' ].includes( id ) || !! screen.write;
+}
+
+/** What only a browser can tell of a screen: its scripts, its tabs, the machine's time zone. */
+const EVERYWHERE = [ '500', 'chunk-404', 'two-tabs', 'time-zone' ];
+
+/** Where a screen has no scripts of its own this comes in their place, so that each screen meets two faults in a browser. */
+const INSTEAD = 'session';
+
+/**
+ * Whether a fault is tried on a screen in a browser. Each fault is, on the first screen that it applies to, and each screen meets two at
+ * least. All the others are tried on all screens in the unit tests, which read the same table (tests/js/faults.test.tsx).
+ *
+ * @param screen
+ * @param id     Of the fault.
+ */
+export const isTriedInBrowser = ( screen: Screen, id: string ): boolean =>
+	appliesTo( screen, id ) &&
+	( screen === SCREENS.find( ( each ) => appliesTo( each, id ) ) ||
+		( EVERYWHERE.includes( id ) && ( id !== 'time-zone' || !! screen.tellsTimes ) ) ||
+		( id === INSTEAD && ! appliesTo( screen, 'chunk-404' ) ) );

@@ -1,0 +1,394 @@
+import { SlotFillProvider } from '@wordpress/components';
+import { RegistryProvider } from '@wordpress/data';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { renewSessionBy } from '../../src/api/session';
+import { aNote } from '../../src/api/test/a-note';
+import { App } from '../../src/app/app';
+import { forgetReports } from '../../src/lib/report-error';
+import { setPageSettings } from '../../src/lib/page-settings';
+import { anOrder, aProduct, aReview } from '../../src/panels/activity/test/data';
+import { ANSWER_FAULTS, OTHER_FAULTS, SCREENS, appliesTo, type AnswerFault, type Screen } from '../e2e/faults/table';
+import { aList, aTask } from './data';
+import { startFaultServer, type Answers } from './fault-server';
+import { freshRegistry } from './render';
+import { allScreens } from './screens';
+
+/** The same faults as in a browser (tests/e2e/faults), on every screen: what stands in the page is looked at here. */
+
+const ADMIN = 'https://shop.test/wp-admin/admin.php?page=wc-admin';
+const LISTS = '/wc-admin/onboarding/tasks';
+const DAY = 24 * 60 * 60_000;
+
+/** A store whose setup is under way, done or out of the way. It keeps what is written to it. */
+function aStore( { isRunning, isDone }: Screen ): Answers {
+	const task = aTask( { id: 'storeboard-test-dismissable', title: 'Test: dismiss me', isDismissable: true } );
+	const done = aTask( { id: 'tax', isComplete: true } );
+	const setup = aList( isDone ? [ done ] : [ task, aTask( { id: 'shipping', title: 'Ship' } ) ], {
+		isComplete: !! isDone,
+		isHidden: !! isRunning,
+		isVisible: ! isRunning,
+	} );
+	const extended = aList( [ aTask( { id: 'marketing', title: 'Grow your business' } ) ], {
+		id: 'extended',
+		title: 'Things to do next',
+		eventPrefix: 'extended_tasklist_',
+	} );
+	const meta: Record< string, string > = {
+		homepage_layout: isRunning ? 'two_columns' : '',
+		homepage_stats: JSON.stringify( { hiddenStats: [] } ),
+	};
+	const me = () => ( { id: 1, is_super_admin: true, woocommerce_meta: { ...meta } } );
+	return {
+		[ LISTS ]: [ setup, extended ],
+		[ `POST ${ LISTS }/${ task.id }/dismiss` ]: () => Object.assign( task, { isDismissed: true } ),
+		'/wc-admin/onboarding/profile': {},
+		'/wp/v2/users/me': me,
+		'POST /wp/v2/users/me': ( { data }: { data: unknown } ) => {
+			Object.assign( meta, ( data as { woocommerce_meta: object } ).woocommerce_meta );
+			return me();
+		},
+		'/wc-analytics/admin/notes': ( { url }: { url: URL } ) =>
+			url.searchParams.get( 'type' )?.includes( 'error' ) ? [] : [ aNote( 1 ) ],
+		'/wc-analytics/reports/performance-indicators': INDICATORS.map( ( stat ) => ( {
+			...{ stat, chart: '', label: LABELS[ stat ], format: 'number', value: 3 },
+		} ) ),
+		'/wc-analytics/orders': [ { id: 119 } ],
+		'/wc/v3/orders': [ anOrder() ],
+		'/wc-analytics/customers': [],
+		'/wc-analytics/products/count-low-in-stock': { total: 1 },
+		'/wc-analytics/products/low-in-stock': [ aProduct() ],
+		'/wc-analytics/products/reviews': [ aReview() ],
+		'/wc-admin/options': { woocommerce_allow_tracking: 'yes', woocommerce_ces_shown_for_actions: false },
+	};
+}
+
+const LABELS: Record< string, string > = {
+	'revenue/total_sales': 'Total sales',
+	'revenue/net_revenue': 'Net sales',
+	'orders/orders_count': 'Orders',
+	'products/items_sold': 'Products sold',
+};
+const INDICATORS = Object.keys( LABELS );
+
+const NOTICE = { selector: '.components-snackbar__content, .components-snackbar__content *' };
+
+const CAME_AT = Date.now();
+
+let tests = 0;
+let server: ReturnType< typeof startFaultServer >;
+
+function open( table: Screen, { id }: Pick< AnswerFault, 'id' > = { id: '' }, clock = 0 ) {
+	const routes = Object.keys( { ...table.reads, ...table.quiet } );
+	server = startFaultServer( aStore( table ), {
+		fault: id,
+		reads: Object.keys( table.reads ).length ? routes : null,
+		// What a server asked of the test before, to wait for half a minute, is over.
+		clock: clock + ++tests * DAY,
+	} );
+	window.history.replaceState( null, '', ADMIN + table.query );
+	window.wcSettings = {
+		admin: {
+			alertCount: '0',
+			manageStock: 'yes',
+			reviewsEnabled: 'yes',
+			dataEndpoints: {
+				performanceIndicators: INDICATORS.map( ( stat ) => ( { stat, label: LABELS[ stat ]!, chart: '' } ) ),
+			},
+		},
+	} as never;
+	window.wcAdminFeatures = { analytics: true, 'activity-panels': true };
+	setPageSettings( {
+		adminUrl: 'https://shop.test/wp-admin/',
+		currentUserUrl: 'https://shop.test/wp-json/wp/v2/users/me?_fields=id',
+		userId: 1,
+		// The client compares it with this machine's clock at the moment when its code came.
+		madeAt: CAME_AT - clock,
+		// As they are printed: without what is not there.
+		screens: JSON.parse( JSON.stringify( allScreens ) ),
+		can: {
+			manage_woocommerce: true,
+			view_woocommerce_reports: true,
+			edit_shop_orders: true,
+			edit_products: true,
+			moderate_comments: true,
+		},
+		isSetupHidden: !! table.isRunning,
+	} );
+	renewSessionBy( async () => ( await import( '../../src/app/sign-in' ) ).renew );
+	const view = render(
+		<RegistryProvider value={ freshRegistry() }>
+			<SlotFillProvider>
+				<App />
+			</SlotFillProvider>
+		</RegistryProvider>
+	);
+	// The dialog to sign in has a root of its own, and nobody waits for what an answer changes.
+	( globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean } ).IS_REACT_ACT_ENVIRONMENT = false;
+	return { ...view, routes, user: userEvent.setup() };
+}
+
+const pass = ( time: number ) => act( () => window.storeboardFaults.pass( time ) );
+const retries = () => screen.queryAllByRole( 'button', { name: 'Retry' } );
+const comeBack = () => fireEvent( document, new Event( 'visibilitychange' ) );
+
+afterEach( () => {
+	jest.restoreAllMocks();
+	server.end();
+	delete window.wcSettings;
+	delete window.wcAdminFeatures;
+	forgetReports();
+} );
+
+/** Does something over and over, each time with a while for it to show, until what is wanted holds. */
+async function untilItHolds( act_: () => unknown, holds: () => void ) {
+	for ( let turn = 0; ; turn++ ) {
+		await act_();
+		try {
+			return await waitFor( holds, { timeout: 200, onTimeout: turn < 20 ? () => new Error() : undefined } );
+		} catch ( error ) {
+			if ( turn >= 20 ) {
+				throw error;
+			}
+		}
+	}
+}
+
+/** Whoever is asked to sign in again, for a part that is asked for late too, will not. */
+function declineToSignIn() {
+	const dialog = screen.queryByRole( 'dialog', { name: 'Sign in again' } );
+	if ( dialog ) {
+		fireEvent.click( within( dialog ).getByRole( 'button', { name: 'Cancel' } ) );
+	}
+}
+
+/** What it takes for a fault to show. */
+async function letItFail( { id }: AnswerFault ) {
+	if ( id === 'timeout' ) {
+		await pass( 10_000 );
+	}
+	declineToSignIn();
+}
+
+/** What a part shows that stands without its answer, and does not once it has it. */
+const QUIET: Record< string, { whenLost?: () => Element | null; whenThere?: () => Element | null } > = {
+	'Chosen figures': {
+		whenThere: () => screen.queryByText( 'Net sales', { selector: '.storeboard-indicator__label' } ),
+	},
+	Feedback: { whenThere: () => document.querySelector( '.storeboard-feedback' ) },
+	...Object.fromEntries(
+		[ 'Orders', 'Stock', 'Reviews' ].map( ( part ) => [
+			part,
+			{
+				whenLost: () =>
+					screen.queryByRole( 'button', { name: new RegExp( `^${ part }\\s*Could not be counted` ) } ),
+			},
+		] )
+	),
+};
+
+function expectQuiet( part: string, isLost: boolean ) {
+	const { whenLost, whenThere } = QUIET[ part ]!;
+	expect( !! ( whenLost ? whenLost() : ! whenThere!() ) ).toBe( isLost );
+}
+
+const WRITES = {
+	dismiss: {
+		says: 'The task could not be dismissed.',
+		async act( user: UserEvent ) {
+			await user.click( screen.getByRole( 'button', { name: 'Options for Test: dismiss me' } ) );
+			await user.click( screen.getByRole( 'menuitem', { name: /^Dismiss/ } ) );
+		},
+		isBack: () =>
+			expect( screen.getByRole( 'button', { name: 'Options for Test: dismiss me' } ) ).toBeInTheDocument(),
+		isDone: () => expect( screen.getByText( 'Task dismissed', NOTICE ) ).toBeInTheDocument(),
+	},
+	layout: {
+		says: 'The layout could not be saved.',
+		async act( user: UserEvent ) {
+			await user.click( screen.getByRole( 'button', { name: 'Display options' } ) );
+			await user.click( screen.getByRole( 'menuitemradio', { name: 'Single column' } ) );
+		},
+		isBack: () => expect( document.querySelector( '.has-two-columns' ) ).not.toBeNull(),
+		isDone: () => expect( document.querySelector( '.has-two-columns' ) ).toBeNull(),
+	},
+};
+
+/** A write meets the fault, is rolled back with a notice, and Retry does it once the fault is over. */
+async function tryWrite( name: keyof typeof WRITES, fault: AnswerFault, user: UserEvent ) {
+	const { id, says, isRefusal, wayOut } = fault;
+	const write = WRITES[ name ];
+	const notice = () =>
+		screen.queryByText( new RegExp( write.says ), NOTICE )?.closest< HTMLElement >( '.components-snackbar' );
+	window.storeboardFaults.fault = id;
+	await write.act( user );
+	if ( says ) {
+		await untilItHolds(
+			() => letItFail( fault ),
+			() => {
+				expect( notice() ).toHaveTextContent( isRefusal ? 'Said by the test.' : says );
+				write.isBack();
+			}
+		);
+		window.storeboardFaults.fault = '';
+		if ( wayOut === 'wait' ) {
+			await pass( 31_000 );
+		}
+		await user.click( within( notice()! ).getByRole( 'button', { name: 'Retry' } ) );
+	}
+	await waitFor( write.isDone );
+	expect( notice() ?? null ).toBeNull();
+}
+
+describe.each( SCREENS )( '$name', ( table ) => {
+	it.each( ANSWER_FAULTS )( 'fault $id', async ( fault ) => {
+		const { id, says, wayOut } = fault;
+		const { routes, user } = open( table, fault );
+		const parts = Object.values( table.reads );
+		const quiet = Object.values( table.quiet ?? {} );
+		await untilItHolds(
+			() => letItFail( fault ),
+			() => {
+				for ( const part of says ? parts : [] ) {
+					expect( screen.getByRole( 'group', { name: part } ) ).toHaveTextContent( says! );
+				}
+				for ( const part of says ? quiet : [] ) {
+					expectQuiet( part, true );
+				}
+				// A fault that costs nothing has met every request all the same.
+				expect(
+					says || ! parts.length
+						? []
+						: routes.filter( ( route ) => ! window.storeboardFaults.met.includes( route ) )
+				).toEqual( [] );
+			}
+		);
+		expect( screen.getByRole( 'heading', { level: 1 } ) ).toBeVisible();
+		// Nobody asks in a loop: at most twice for each request, and indicators and notes may be two each.
+		expect( window.storeboardFaults.met.length ).toBeLessThanOrEqual( 4 * Math.max( 1, routes.length ) );
+
+		window.storeboardFaults.fault = '';
+		window.storeboardFaults.met.length = 0;
+		if ( wayOut === 'itself' ) {
+			fireEvent( window, new Event( 'online' ) );
+		} else if ( wayOut === 'wait' ) {
+			await pass( 31_000 );
+		}
+		await untilItHolds(
+			() => {
+				declineToSignIn();
+				if ( wayOut !== 'itself' ) {
+					if ( retries().length ) {
+						fireEvent.click( retries()[ 0 ]! );
+					}
+					comeBack();
+				}
+			},
+			() => {
+				expect( retries() ).toHaveLength( 0 );
+				quiet.forEach( ( part ) => expectQuiet( part, false ) );
+				expect( screen.getAllByRole( table.ready.role, { name: table.ready.name } )[ 0 ] ).toBeVisible();
+			}
+		);
+		if ( table.write ) {
+			await tryWrite( table.write, fault, user );
+		}
+		expect( server.unknown ).toEqual( [] );
+		if ( id === 'notice' && parts.length ) {
+			// Whoever looks into the console learns what was printed.
+			expect( console ).toHaveWarned();
+		}
+	} );
+} );
+
+async function worksAsEver( table: Screen ) {
+	await waitFor( () => {
+		expect( screen.getAllByRole( table.ready.role, { name: table.ready.name } )[ 0 ] ).toBeVisible();
+		expect( document.querySelector( '[aria-busy="true"]' ) ).toBeNull();
+		expect( timesOf().length > 0 ).toBe( table.tellsTimes ?? false );
+	} );
+	expect( retries() ).toHaveLength( 0 );
+	expect( server.unknown ).toEqual( [] );
+}
+
+/** Each time as it is told: on the store's clock, and how long ago. */
+const timesOf = () =>
+	[ ...document.querySelectorAll( 'time' ) ].map( ( time ) => [
+		time.title,
+		time.textContent?.replace( /\d+/g, '#' ),
+	] );
+
+/** It is told on a machine whose clock is off as on one whose clock is right. */
+async function tellsTheSameTimes( table: Screen, clock: number ) {
+	// One day is one test: both take place on the same one.
+	const { unmount } = open( table );
+	await worksAsEver( table );
+	const before = timesOf();
+	unmount();
+	server.end();
+	tests--;
+
+	open( table, undefined, clock );
+	await worksAsEver( table );
+	await waitFor( () => expect( timesOf() ).toEqual( before ) );
+}
+
+/** What else goes wrong, as far as it can without a browser; scripts, tabs and time zones have no place here. */
+const OTHERS: Record< string, ( table: Screen ) => Promise< void > > = {
+	'storage-full': async ( table ) => {
+		jest.spyOn( Storage.prototype, 'setItem' ).mockImplementation( () => {
+			throw new DOMException( 'The quota has been exceeded.', 'QuotaExceededError' );
+		} );
+		open( table );
+		await worksAsEver( table );
+	},
+	'storage-refused': async ( table ) => {
+		for ( const name of [ 'localStorage', 'sessionStorage' ] as const ) {
+			jest.spyOn( window, name, 'get' ).mockImplementation( () => {
+				throw new DOMException( 'Access is denied.', 'SecurityError' );
+			} );
+		}
+		open( table );
+		await worksAsEver( table );
+	},
+	'clock-ahead': ( table ) => tellsTheSameTimes( table, 365 * DAY ),
+	'clock-behind': ( table ) => tellsTheSameTimes( table, -365 * DAY ),
+	'double-click': async ( table ) => {
+		const { user } = open( table );
+		await worksAsEver( table );
+		const write = WRITES[ table.write! ];
+		// The second click comes before anything has been drawn.
+		await write.act( {
+			...user,
+			click: ( element: Element ) => clickTwice( element, user ),
+		} as UserEvent );
+		await waitFor( write.isDone );
+		expect( server.writes ).toHaveLength( 1 );
+	},
+	leaving: async ( table ) => {
+		const { user, unmount } = open( table );
+		await worksAsEver( table );
+		await WRITES[ table.write! ].act( user );
+		await waitFor( () => expect( server.writes ).toHaveLength( 1 ) );
+		unmount();
+		// The browser sends it to its end.
+		expect( server.writes[ 0 ]!.keepalive ).toBe( true );
+	},
+};
+
+/** Menus open by one click; what writes is pressed twice. */
+async function clickTwice( element: Element, user: UserEvent ) {
+	if ( element.getAttribute( 'role' )?.startsWith( 'menuitem' ) ) {
+		( element as HTMLElement ).click();
+		( element as HTMLElement ).click();
+	} else {
+		await user.click( element );
+	}
+}
+
+describe.each( SCREENS )( '$name', ( table ) => {
+	const faults = OTHER_FAULTS.filter( ( { id } ) => id in OTHERS && appliesTo( table, id ) );
+	if ( faults.length ) {
+		it.each( faults )( 'fault $id', ( { id } ) => OTHERS[ id ]!( table ) );
+	}
+} );
