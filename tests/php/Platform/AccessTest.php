@@ -8,7 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Tests\Platform;
 
 /**
- * Who is refused, and how.
+ * Who is refused, and with which status.
  */
 final class AccessTest extends PlatformTestCase {
 
@@ -35,7 +35,7 @@ final class AccessTest extends PlatformTestCase {
 	/**
 	 * @dataProvider strangers
 	 */
-	public function test_strangers_are_refused( string $role, int $status, string $method, string $path, string $code ): void {
+	public function test_visitors_and_customers_are_refused( string $role, int $status, string $method, string $path, string $code ): void {
 		$this->act_as( $role );
 
 		$this->assertRefused( $code, $status, $this->request( $method, $path, 'POST' === $method ? [ 'woocommerce_coming_soon' => 'no' ] : null ) );
@@ -58,7 +58,7 @@ final class AccessTest extends PlatformTestCase {
 		return $cases;
 	}
 
-	public function test_a_shop_manager_may_read_all_of_it(): void {
+	public function test_a_shop_manager_may_read_everything(): void {
 		$this->act_as( 'shop_manager' );
 
 		foreach ( self::ROUTES as [ $method, $path ] ) {

@@ -29,9 +29,9 @@ final class ArgumentsTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		wp_set_current_user( 1 );
-		// WooCommerce registers some routes when they are asked.
+		// WooCommerce registers some routes only when they are requested.
 		add_filter( 'woocommerce_rest_should_lazy_load_namespace', '__return_false' );
-		// And some arguments by the store's settings.
+		// And some arguments depend on the store's settings.
 		add_filter( 'pre_option_woocommerce_calc_taxes', static fn() => 'yes' );
 		add_filter( 'pre_option_woocommerce_price_num_decimals', static fn() => '2' );
 	}
@@ -39,7 +39,7 @@ final class ArgumentsTest extends TestCase {
 	/**
 	 * @dataProvider dialects
 	 */
-	public function test_arguments_are_those_of_woocommerce( string $dialect ): void {
+	public function test_arguments_equal_those_of_woocommerce( string $dialect ): void {
 		if ( ! defined( 'STOREBOARD_PLATFORM_VERSION' ) ) {
 			$this->hold_the_table( $dialect );
 			return;
@@ -80,11 +80,11 @@ final class ArgumentsTest extends TestCase {
 	}
 
 	/**
-	 * What a wrong value is answered, by the type that WooCommerce says the argument is of.
+	 * The response to a wrong value, by the argument's type in WooCommerce.
 	 *
 	 * @dataProvider dialects
 	 */
-	public function test_wrong_values_are_refused_by_the_table( string $dialect ): void {
+	public function test_wrong_values_are_refused_as_in_the_table( string $dialect ): void {
 		if ( ! defined( 'STOREBOARD_PLATFORM_VERSION' ) ) {
 			$this->markTestSkipped( 'Of the embedded platform.' );
 		}
@@ -94,7 +94,7 @@ final class ArgumentsTest extends TestCase {
 		foreach ( array_intersect_key( $this->table( $dialect ), $this->served( $dialect ) ) as $call => $arguments ) {
 			[ $verb, $path ] = explode( ' ', $call, 2 );
 
-			// Arguments are judged before it is looked for what a path names.
+			// Arguments are validated before anything in the path is looked up.
 			$path = str_replace( '{}', str_contains( $path, '/currencies/' ) ? 'usd' : '1', $path );
 
 			foreach ( array_diff_key( $arguments, $this->told( $dialect )[ $call ] ?? [] ) as $name => $fact ) {
@@ -155,7 +155,7 @@ final class ArgumentsTest extends TestCase {
 	/**
 	 * @param array<string, array<string, string>> $today Facts.
 	 * @param array<string, array<string, string>> $older Facts.
-	 * @return array<string, array<string, string|null>> Where the older ones differ.
+	 * @return array<string, array<string, string|null>> The facts of the older dialect that differ.
 	 */
 	private function changes( array $today, array $older ): array {
 		$changes = [];
@@ -200,7 +200,7 @@ final class ArgumentsTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array<string, string|null>> The platform's facts where it is said that they differ; null where it has no such argument.
+	 * @return array<string, array<string, string|null>> The platform's facts that are listed as differences; null if it does not have the argument.
 	 */
 	private function told( string $dialect ): array {
 		$told = [];
@@ -217,7 +217,7 @@ final class ArgumentsTest extends TestCase {
 	}
 
 	/**
-	 * @param array<string, array<string, mixed>> $facts By call.
+	 * @param array<string, array<string, mixed>> $facts Facts by call.
 	 * @return array<string, array<string, mixed>>
 	 */
 	private function sorted( array $facts ): array {

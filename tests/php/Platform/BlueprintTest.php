@@ -13,7 +13,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Settings as a file, in each of its forms.
+ * The export and import of settings, in each form.
  *
  * @group database
  */
@@ -29,7 +29,7 @@ final class BlueprintTest extends PlatformTestCase {
 		$this->act_as( 'administrator' );
 	}
 
-	public function test_every_kind_gives_its_steps(): void {
+	public function test_every_kind_exports_its_steps(): void {
 		update_option( 'woocommerce_store_city', 'Ghent' );
 		$this->row( 'woocommerce_tax_rates', [ 'tax_rate_country' => 'DE', 'tax_rate' => '19.0000' ] );
 
@@ -67,7 +67,7 @@ final class BlueprintTest extends PlatformTestCase {
 		$this->assertSame( [ 'storeboard-platform', get_stylesheet() ], [ $steps[0]['pluginData']['slug'], $steps[1]['themeData']['slug'] ] );
 	}
 
-	public function test_without_groups_it_is_everything(): void {
+	public function test_without_groups_everything_is_exported(): void {
 		$kinds = array_unique( array_column( $this->request( 'POST', self::TODAY, [] )->get_data()['data']['steps'], 'step' ) );
 
 		$this->assertContains( 'installPlugin', $kinds );
@@ -75,13 +75,13 @@ final class BlueprintTest extends PlatformTestCase {
 		$this->assertContains( 'setSiteOptions', $kinds );
 	}
 
-	public function test_only_empty_groups_are_everything_too(): void {
+	public function test_empty_groups_export_everything_too(): void {
 		$all = $this->steps( [] );
 		$this->assertSame( $all, $this->steps( [ 'settings' => [] ] ) );
 		$this->assertSame( $all, $this->steps( [ 'settings' => [], 'plugins' => [], 'themes' => [] ] ) );
 		$this->assertSame( [ 'setSiteOptions' ], array_column( $this->steps( [ 'settings' => [ 'setWCSettingsGeneral' ], 'plugins' => [], 'themes' => [] ] ), 'step' ) );
 
-		// What is asked for decides, not what comes of it.
+		// The request decides, not its result.
 		$this->act_as( 'shop_manager' );
 		foreach ( [ [ 'settings' => [] ], [ 'plugins' => [ 'no/such.php' ] ], [ 'themes' => [ 'nosuch' ] ] ] as $steps ) {
 			$refused = $this->request( 'POST', self::TODAY, [ 'steps' => $steps ] );
@@ -90,7 +90,7 @@ final class BlueprintTest extends PlatformTestCase {
 		}
 	}
 
-	public function test_what_was_exported_is_imported_step_by_step(): void {
+	public function test_an_export_is_imported_step_by_step(): void {
 		update_option( 'woocommerce_store_city', 'Ghent' );
 		$exported = $this->steps( [ 'settings' => [ 'setWCSettingsGeneral' ] ] )[0];
 		update_option( 'woocommerce_store_city', 'Bruges' );
@@ -102,7 +102,7 @@ final class BlueprintTest extends PlatformTestCase {
 		$this->assertSame( 'Ghent', get_option( 'woocommerce_store_city' ) );
 	}
 
-	public function test_an_open_store_takes_nothing_in_but_what_was_begun_before(): void {
+	public function test_an_open_store_only_finishes_imports_that_began_before(): void {
 		$session = $this->import( [ 'step' => 'setSiteOptions', 'options' => [ 'woocommerce_store_city' => 'Ghent' ] ] )->get_headers()['X-Blueprint-Import-Session'];
 		update_option( 'woocommerce_coming_soon', 'no' );
 		$step = [ 'step' => 'setSiteOptions', 'options' => [ 'woocommerce_store_city' => 'Bruges' ] ];
@@ -118,12 +118,12 @@ final class BlueprintTest extends PlatformTestCase {
 		$this->assertSame( $session, $this->import( $step, $session )->get_headers()['X-Blueprint-Import-Session'] );
 		$this->assertSame( 'Bruges', get_option( 'woocommerce_store_city' ) );
 
-		// It is its owner's alone.
+		// It belongs to its owner alone.
 		$this->act_as( 'administrator' );
 		$this->assertFalse( $this->import( $step, $session )->get_data()['success'] );
 	}
 
-	public function test_a_file_reaches_no_other_options(): void {
+	public function test_a_file_cannot_set_other_options(): void {
 		$before = get_option( 'admin_email' );
 
 		foreach ( [ [ 'admin_email' => 'x@example.com' ], [ 'woocommerce_store_city' => 'Ghent', 'wp_user_roles' => [] ] ] as $options ) {
@@ -154,7 +154,7 @@ final class BlueprintTest extends PlatformTestCase {
 		}
 	}
 
-	public function test_who_may_and_what_is_refused(): void {
+	public function test_who_may_export_and_what_is_refused(): void {
 		$this->assertRefused( 'rest_invalid_param', 400, $this->request( 'POST', self::TODAY, [ 'steps' => 'x' ] ) );
 		$this->assertRefused( 'rest_no_route', 404, $this->request( 'POST', self::OLDER, [ 'steps' => [ 'setWCSettings' ] ] ) );
 
@@ -194,7 +194,7 @@ final class BlueprintTest extends PlatformTestCase {
 		$file = str_replace( wp_upload_dir()['baseurl'], wp_upload_dir()['basedir'], $zip['data'] );
 		$this->assertSame( 'zip', $zip['type'] );
 		$this->assertFileExists( $file );
-		// The library reads its arguments by itself: 77006 asks for the content as text.
+		// The library reads its arguments dynamically: 77006 requests the content as text.
 		// @phpstan-ignore arguments.count
 		$held = ( new \PclZip( $file ) )->extract( 77006 );
 		unlink( $file );
@@ -203,7 +203,7 @@ final class BlueprintTest extends PlatformTestCase {
 	}
 
 	/**
-	 * As WooCommerce 9.7.1 answered with its feature switched on.
+	 * The reply of WooCommerce 9.7.1 with its feature switched on.
 	 */
 	private function older_steps_are_those_of_the_real_one(): void {
 		$data  = $this->request( 'POST', self::OLDER, [ 'steps' => [ 'settings' => Exporter::settings() ] ] )->get_data()['data'];

@@ -8,7 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Tests\Platform;
 
 /**
- * Categories of products.
+ * Product categories.
  *
  * @group database
  */
@@ -16,7 +16,7 @@ final class CategoriesTest extends StoreTestCase {
 
 	private const PATH = '/wc/v3/products/categories';
 
-	public function test_one_is_made(): void {
+	public function test_create(): void {
 		$reply = $this->request( 'POST', self::PATH, [ 'name' => 'Cups & "more"', 'description' => 'Of <b>clay</b>', 'display' => 'products', 'menu_order' => 3 ] );
 		$made  = $this->sent( $reply );
 
@@ -25,7 +25,7 @@ final class CategoriesTest extends StoreTestCase {
 		$this->assertSame( [ 'Cups &amp; "more"', 'cups-more', 0, 'products', null, 3, 0 ], [ $made['name'], $made['slug'], $made['parent'], $made['display'], $made['image'], $made['menu_order'], $made['count'] ] );
 	}
 
-	public function test_one_is_changed_and_deleted(): void {
+	public function test_change_and_delete(): void {
 		$kitchen = $this->make( 'Kitchen' );
 		$cups    = $this->make( 'Cups' );
 
@@ -38,7 +38,7 @@ final class CategoriesTest extends StoreTestCase {
 		$this->assertRefused( 'woocommerce_rest_term_invalid', 404, $this->request( 'GET', self::PATH . "/{$cups}" ) );
 	}
 
-	public function test_the_list_is_narrowed_and_ordered(): void {
+	public function test_the_list_is_filtered_and_ordered(): void {
 		$kitchen = $this->make( 'Kitchen' );
 		$cups    = $this->make( 'Cups', [ 'parent' => $kitchen ] );
 		$light   = $this->make( 'Light' );
@@ -63,7 +63,7 @@ final class CategoriesTest extends StoreTestCase {
 		$this->assertSame( [ '3', '2' ], $this->headers( self::PATH . '?per_page=2' ) );
 	}
 
-	public function test_each_item_of_a_batch_stands_for_itself(): void {
+	public function test_each_item_of_a_batch_succeeds_or_fails_by_itself(): void {
 		$one   = $this->make( 'One' );
 		$items = $this->request( 'POST', self::PATH . '/batch', [ 'create' => [ [ 'name' => 'Two' ], [ 'name' => 'One' ], [] ], 'update' => [ [ 'id' => 999999, 'name' => 'x' ] ], 'delete' => [ $one ] ] )->get_data();
 
@@ -73,7 +73,7 @@ final class CategoriesTest extends StoreTestCase {
 		$this->assertSame( [ $one ], array_column( $items['delete'], 'id' ) );
 	}
 
-	public function test_what_is_refused_changes_nothing(): void {
+	public function test_a_refused_request_changes_nothing(): void {
 		$one = $this->make( 'One' );
 		$two = $this->make( 'Two' );
 
@@ -103,7 +103,7 @@ final class CategoriesTest extends StoreTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $fields Besides the name.
+	 * @param array<string, mixed> $fields All but the name.
 	 */
 	private function make( string $name, array $fields = [] ): int {
 		return $this->request( 'POST', self::PATH, [ 'name' => $name ] + $fields )->get_data()['id'];

@@ -12,7 +12,7 @@ use StoreboardPlatform\Visitors\ComingSoon;
 use WP_Query;
 
 /**
- * What visitors see before the store is open.
+ * The page that visitors see before the store opens.
  */
 final class ComingSoonTest extends PlatformTestCase {
 
@@ -47,7 +47,7 @@ final class ComingSoonTest extends PlatformTestCase {
 		}
 	}
 
-	public function test_who_runs_the_store_sees_it(): void {
+	public function test_users_who_manage_the_store_see_it(): void {
 		foreach ( [ 'administrator', 'shop_manager' ] as $role ) {
 			$this->act_as( $role );
 			$this->assertFalse( $this->hides( [ 'page_id' => $this->page ] ), $role );
@@ -91,7 +91,7 @@ final class ComingSoonTest extends PlatformTestCase {
 		$this->assertTrue( $this->hides( [ 'page_id' => $this->page ] ), 'a link that was taken back' );
 	}
 
-	public function test_extensions_keep_a_page_open(): void {
+	public function test_extensions_can_keep_a_page_open(): void {
 		add_filter( 'woocommerce_coming_soon_exclude', '__return_true' );
 
 		$this->assertFalse( $this->hides( [ 'page_id' => $this->page ] ) );
@@ -119,7 +119,7 @@ final class ComingSoonTest extends PlatformTestCase {
 		$this->assertFalse( has_action( 'wp_head', 'woo-coming-soon-page' ) );
 	}
 
-	public function test_the_share_key_is_made_once(): void {
+	public function test_the_share_key_is_created_once(): void {
 		$key = SiteVisibility::share_key();
 
 		$this->assertMatchesRegularExpression( '/^[A-Za-z0-9]{32}$/', $key );
@@ -127,7 +127,7 @@ final class ComingSoonTest extends PlatformTestCase {
 		$this->assertStringEndsWith( "woo-share={$key}", SiteVisibility::private_link() );
 	}
 
-	public function test_the_shop_is_a_page_or_the_list_of_products(): void {
+	public function test_the_shop_is_a_page_or_the_product_archive(): void {
 		$this->assertSame( get_post_type_archive_link( 'product' ), SiteVisibility::shop_url() );
 
 		update_option( 'woocommerce_shop_page_id', (string) $this->page );
@@ -135,7 +135,7 @@ final class ComingSoonTest extends PlatformTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $query Of the page that is asked for.
+	 * @param array<string, mixed> $query The requested page's query.
 	 */
 	private function hides( array $query ): bool {
 		$this->query( $query );
@@ -144,7 +144,7 @@ final class ComingSoonTest extends PlatformTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $query Of the page that is asked for.
+	 * @param array<string, mixed> $query The requested page's query.
 	 */
 	private function query( array $query ): void {
 		$GLOBALS['wp_query'] = new WP_Query( $query );

@@ -10,7 +10,7 @@ namespace Storeboard\Tests\Platform;
 use StoreboardPlatform\Demo\Seeder;
 
 /**
- * When each task is complete, and when it is seen.
+ * When each task is complete, and when it is visible.
  */
 final class CompletionTest extends PlatformTestCase {
 
@@ -29,7 +29,7 @@ final class CompletionTest extends PlatformTestCase {
 	 * @dataProvider options
 	 * @param string               $list    The list.
 	 * @param string               $id      The task.
-	 * @param array<string, mixed> $options What makes it complete.
+	 * @param array<string, mixed> $options The options that complete it.
 	 */
 	public function test_an_option_completes_a_task( string $list, string $id, array $options ): void {
 		foreach ( $options as $name => $value ) {
@@ -62,7 +62,7 @@ final class CompletionTest extends PlatformTestCase {
 		];
 	}
 
-	public function test_products_needs_a_published_product_until_none_is_left(): void {
+	public function test_products_is_complete_until_no_published_product_is_left(): void {
 		$this->product( [ 'post_status' => 'draft' ] );
 		$this->assertFalse( $this->tasks()['products']['isComplete'] );
 		$this->assertSame( [ 'hasProducts' => false ], $this->tasks()['products']['additionalData'] );
@@ -75,7 +75,7 @@ final class CompletionTest extends PlatformTestCase {
 		wp_trash_post( $first );
 		$this->assertTrue( $this->tasks()['products']['isComplete'] );
 
-		// A draft keeps what was reached; only throwing the last one away takes it back.
+		// A draft keeps the progress. Only throwing the last product away resets it.
 		wp_update_post( [ 'ID' => $second, 'post_status' => 'draft' ] );
 		$this->assertTrue( $this->tasks()['products']['isComplete'] );
 
@@ -84,7 +84,7 @@ final class CompletionTest extends PlatformTestCase {
 		$this->assertSame( [ 'hasProducts' => false ], $this->tasks()['products']['additionalData'] );
 	}
 
-	public function test_the_older_dialect_asks_the_products_alone(): void {
+	public function test_the_older_dialect_checks_only_the_products(): void {
 		$this->speak( '9.7' );
 		$id = $this->product();
 		$this->assertTrue( $this->tasks()['products']['isComplete'] );
@@ -101,7 +101,7 @@ final class CompletionTest extends PlatformTestCase {
 		$this->assertTrue( $this->tasks()['tax']['isComplete'] );
 	}
 
-	public function test_another_service_may_say_that_taxes_are_set_up(): void {
+	public function test_a_service_may_complete_the_tax_task(): void {
 		add_filter( 'woocommerce_admin_third_party_tax_setup_complete', '__return_true' );
 		$this->assertTrue( $this->tasks()['tax']['isComplete'] );
 	}
@@ -137,10 +137,10 @@ final class CompletionTest extends PlatformTestCase {
 	 * @param string               $country Base country.
 	 * @param string               $address Street.
 	 * @param array<string, mixed> $profile Onboarding profile.
-	 * @param bool                 $today   Whether the task is seen today.
-	 * @param bool                 $older   Whether it is in the older dialect.
+	 * @param bool                 $today   Whether the task is visible in 11.0.
+	 * @param bool                 $older   Whether it is visible in the older dialect.
 	 */
-	public function test_shipping_is_seen_where_it_has_something_to_offer( string $country, string $address, array $profile, bool $today, bool $older ): void {
+	public function test_shipping_is_visible_if_it_has_something_to_offer( string $country, string $address, array $profile, bool $today, bool $older ): void {
 		update_option( 'woocommerce_store_address', $address );
 		update_option( 'woocommerce_default_country', $country );
 		update_option( 'woocommerce_onboarding_profile', $profile );
@@ -167,14 +167,14 @@ final class CompletionTest extends PlatformTestCase {
 		];
 	}
 
-	public function test_zones_that_were_made_for_the_store_replace_the_task(): void {
+	public function test_zones_created_for_the_store_replace_the_task(): void {
 		update_option( 'woocommerce_admin_created_default_shipping_zones', 'yes' );
 
 		$this->assertArrayNotHasKey( 'shipping', $this->tasks() );
 		$this->assertArrayHasKey( 'review-shipping', $this->tasks( 'extended' ) );
 	}
 
-	public function test_extend_store_is_complete_for_who_opened_it(): void {
+	public function test_extend_store_is_complete_for_the_user_who_opened_it(): void {
 		$this->assertFalse( $this->tasks( 'extended' )['extend-store']['isVisited'] );
 
 		update_user_meta( get_current_user_id(), 'woocommerce_admin_task_list_tracked_started_tasks', '{"extend-store":1}' );
@@ -183,7 +183,7 @@ final class CompletionTest extends PlatformTestCase {
 		$this->assertTrue( $this->tasks( 'extended' )['extend-store']['isComplete'] );
 	}
 
-	public function test_the_app_is_for_those_who_may_install_plugins(): void {
+	public function test_the_app_is_for_users_who_may_install_plugins(): void {
 		$this->assertArrayHasKey( 'get-mobile-app', $this->tasks( 'extended' ) );
 
 		$this->act_as( 'shop_manager' );
@@ -218,7 +218,7 @@ final class CompletionTest extends PlatformTestCase {
 		$this->assertFalse( $this->tasks()['payments']['isInProgress'] );
 	}
 
-	public function test_payments_tells_of_the_other_ways(): void {
+	public function test_payments_lists_the_other_methods(): void {
 		$this->enable( 'cod' );
 
 		$this->assertSame(
@@ -236,7 +236,7 @@ final class CompletionTest extends PlatformTestCase {
 		);
 	}
 
-	public function test_more_ways_to_pay_come_after_the_first(): void {
+	public function test_more_payment_methods_come_after_the_first(): void {
 		$this->assertArrayNotHasKey( 'payments', $this->tasks( 'extended' ) );
 
 		$this->enable( 'cod' );
@@ -281,7 +281,7 @@ final class CompletionTest extends PlatformTestCase {
 		$this->assertTrue( $this->tasks( 'extended' )['payments']['isComplete'] );
 	}
 
-	public function test_the_older_checkout_task_leads_to_the_cart_page(): void {
+	public function test_the_older_checkout_task_opens_the_cart_page(): void {
 		$this->speak( '9.7' );
 		$this->assertArrayNotHasKey( 'review-checkout-experience', $this->tasks( 'extended' ) );
 
@@ -310,7 +310,7 @@ final class CompletionTest extends PlatformTestCase {
 		);
 	}
 
-	public function test_store_details_wants_the_address(): void {
+	public function test_store_details_requires_the_address(): void {
 		Seeder::run( 1, [ 'products' => 0, 'customers' => 0, 'orders' => 0, 'reviews' => 0 ] );
 		$this->assertStringEndsWith( 'page=wc-settings&tab=general&tutorial=true', $this->tasks()['store_details']['actionUrl'] );
 
@@ -334,7 +334,7 @@ final class CompletionTest extends PlatformTestCase {
 		$this->assertTrue( $this->tasks()['appearance']['isComplete'] );
 	}
 
-	public function test_purchase_is_for_those_who_chose_paid_products(): void {
+	public function test_purchase_is_for_owners_who_chose_paid_products(): void {
 		Seeder::run( 1, [ 'products' => 0, 'customers' => 0, 'orders' => 0, 'reviews' => 0 ] );
 		$this->assertTrue( $this->tasks()['purchase']['isDismissable'] );
 		$this->assertFalse( $this->tasks()['purchase']['isComplete'] );

@@ -17,7 +17,7 @@ use StoreboardPlatform\FakeServices\Stripe;
 use StoreboardPlatform\FakeServices\WooPayments;
 
 /**
- * The page that stands in for services outside: the way there, the choice, and the way back.
+ * The page of the fake services: the redirect to it, the choice, and the return.
  */
 final class ConnectionPageTest extends PlatformTestCase {
 
@@ -57,7 +57,7 @@ final class ConnectionPageTest extends PlatformTestCase {
 		parent::tearDown();
 	}
 
-	public function test_it_says_what_it_is_and_sends_its_form_to_itself(): void {
+	public function test_the_page_says_what_it_is_and_sends_its_form_to_this_site(): void {
 		( new Jetpack() )->register();
 		$back = admin_url( 'admin.php?page=wc-admin&task=tax' );
 
@@ -72,7 +72,7 @@ final class ConnectionPageTest extends PlatformTestCase {
 		$this->assertFalse( Store::is_connected() );
 	}
 
-	public function test_jetpack_there_and_back(): void {
+	public function test_jetpack_connects_and_returns(): void {
 		( new Jetpack() )->register();
 		$back = admin_url( 'admin.php?page=wc-admin&task=tax' );
 		$url  = $this->request( 'GET', '/wc-admin/plugins/connect-jetpack?redirect_url=' . rawurlencode( $back ) )->get_data()['connectAction'];
@@ -90,14 +90,14 @@ final class ConnectionPageTest extends PlatformTestCase {
 		$this->assertTrue( Store::is_connected() );
 	}
 
-	public function test_it_leads_to_no_other_site(): void {
+	public function test_it_redirects_to_no_other_site(): void {
 		( new Jetpack() )->register();
 		$url = $this->request( 'GET', '/wc-admin/plugins/connect-jetpack?redirect_url=' . rawurlencode( 'https://evil.test/' ) )->get_data()['connectAction'];
 
 		$this->assertSame( admin_url( 'admin.php?page=wc-admin' ), $this->choose( $url, 'approve' )->getMessage() );
 	}
 
-	public function test_who_may_not_connect(): void {
+	public function test_users_without_the_capability_cannot_connect(): void {
 		( new Jetpack() )->register();
 		$url = ConnectionPage::url( new Jetpack(), admin_url() );
 
@@ -110,7 +110,7 @@ final class ConnectionPageTest extends PlatformTestCase {
 		$this->assertFalse( Store::is_connected() );
 	}
 
-	public function test_woopayments_there_and_back(): void {
+	public function test_woopayments_connects_and_returns(): void {
 		$this->activate( 'woocommerce-payments' );
 		$payments = new WooPayments();
 		$payments->register();
@@ -127,7 +127,7 @@ final class ConnectionPageTest extends PlatformTestCase {
 		$this->assertTrue( Gateways::woopayments_is_onboarded() );
 	}
 
-	public function test_a_gateway_there_and_back(): void {
+	public function test_a_gateway_connects_and_returns(): void {
 		$stripe = new Stripe();
 		$stripe->register();
 		$stripe->register_script();
@@ -156,11 +156,11 @@ final class ConnectionPageTest extends PlatformTestCase {
 	}
 
 	/**
-	 * Sends the form of the page.
+	 * Sends the page's form.
 	 *
-	 * @param string      $url   Of the page.
-	 * @param string      $which Of the buttons.
-	 * @param string|null $nonce Null for that of the form.
+	 * @param string      $url   The page's address.
+	 * @param string      $which The button.
+	 * @param string|null $nonce Null for the form's own.
 	 */
 	private function choose( string $url, string $which, ?string $nonce = null ): Refused {
 		parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $fields );
@@ -186,8 +186,8 @@ final class ConnectionPageTest extends PlatformTestCase {
 	}
 
 	/**
-	 * @param array<string, string> $form Sent; else the address is opened.
-	 * @throws \UnexpectedValueException Where neither a page nor another address is answered.
+	 * @param array<string, string> $form The form; without it the address is opened.
+	 * @throws \UnexpectedValueException If the response is neither a page nor a redirect.
 	 */
 	private function caught( string $url, callable $handler, array $form = [] ): Refused {
 		parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );

@@ -10,7 +10,7 @@ namespace Storeboard\Tests\Platform;
 use StoreboardPlatform\Data\Geography;
 
 /**
- * Countries, states, what addresses need, currencies.
+ * Countries, states, address formats, currencies.
  *
  * @group database
  */
@@ -40,7 +40,7 @@ final class DataTest extends PlatformTestCase {
 		$this->assertRefused( 'woocommerce_rest_data_invalid_location', 404, $this->request( 'GET', '/wc/v3/data/countries/zz' ) );
 	}
 
-	public function test_what_addresses_need(): void {
+	public function test_address_formats(): void {
 		$fields = $this->request( 'GET', '/wc-analytics/data/countries/locales' )->get_data();
 
 		$this->assertSame( [ 'required' => false, 'hidden' => true ], $fields['FR']['state'] );
@@ -49,7 +49,7 @@ final class DataTest extends PlatformTestCase {
 		$this->assertArrayNotHasKey( 'postcode', $fields['US'] );
 	}
 
-	public function test_every_state_belongs_to_a_country_that_asks_for_it(): void {
+	public function test_every_state_belongs_to_a_country_with_states(): void {
 		foreach ( array_keys( Geography::countries() ) as $country ) {
 			$has_states = [] !== Geography::states( $country );
 			$field      = Geography::fields()[ $country ]['state'] ?? [];

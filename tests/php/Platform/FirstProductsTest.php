@@ -8,7 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Tests\Platform;
 
 /**
- * The first products of a store.
+ * A store's first products.
  *
  * @group database
  */
@@ -49,7 +49,7 @@ final class FirstProductsTest extends PlatformTestCase {
 		$this->assertCount( 3, $this->request( 'GET', '/wc/v3/products' )->get_data() );
 	}
 
-	public function test_what_is_refused_makes_nothing(): void {
+	public function test_a_refused_request_creates_nothing(): void {
 		$path = self::BASE . '/create_product_from_template';
 
 		foreach ( [ 'nosuch', '', '../x', 'external' ] as $unknown ) {

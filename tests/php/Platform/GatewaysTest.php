@@ -11,7 +11,7 @@ use StoreboardPlatform\Data\Payments\ConnectionReturn;
 use StoreboardPlatform\FakeServices\Stripe;
 
 /**
- * Ways to pay: what they tell, take and refuse, and how they are connected.
+ * Payment gateways: their replies, changes, refusals and connections.
  */
 final class GatewaysTest extends PlatformTestCase {
 
@@ -22,7 +22,7 @@ final class GatewaysTest extends PlatformTestCase {
 		$this->act_as( 'shop_manager' );
 	}
 
-	public function test_the_offline_ones_are_always_there(): void {
+	public function test_offline_gateways_always_exist(): void {
 		$gateways = $this->gateways();
 		$bacs     = $gateways['bacs'];
 
@@ -38,7 +38,7 @@ final class GatewaysTest extends PlatformTestCase {
 		$this->assertStringEndsWith( 'page=wc-settings&tab=checkout&section=bacs', $this->gateways()['bacs']['settings_url'] );
 	}
 
-	public function test_what_is_saved_is_answered_and_completes_the_task(): void {
+	public function test_saved_settings_are_returned_and_complete_the_task(): void {
 		$this->assertFalse( $this->tasks()['payments']['isComplete'] );
 
 		$reply = $this->request(
@@ -64,7 +64,7 @@ final class GatewaysTest extends PlatformTestCase {
 	/**
 	 * @dataProvider bad_changes
 	 *
-	 * @param array<string, mixed> $body Sent.
+	 * @param array<string, mixed> $body The request's body.
 	 */
 	public function test_bad_changes_change_nothing( array $body, string $code ): void {
 		$this->assertRefused( $code, 400, $this->request( 'PUT', self::PATH . '/cod', $body ) );
@@ -86,13 +86,13 @@ final class GatewaysTest extends PlatformTestCase {
 		];
 	}
 
-	public function test_methods_are_chosen_from_groups(): void {
+	public function test_shipping_methods_are_grouped_options(): void {
 		$this->request( 'PUT', self::PATH . '/cod', [ 'settings' => [ 'enable_for_methods' => [ 'flat_rate', 'nosuch' ] ] ] );
 
 		$this->assertSame( [ 'flat_rate' ], $this->gateways()['cod']['settings']['enable_for_methods']['value'] );
 	}
 
-	public function test_an_unknown_gateway(): void {
+	public function test_an_unknown_gateway_answers_404(): void {
 		$this->assertRefused( 'woocommerce_rest_payment_gateway_invalid', 404, $this->request( 'GET', self::PATH . '/nosuch' ) );
 		$this->assertRefused( 'woocommerce_rest_payment_gateway_invalid', 404, $this->request( 'PUT', self::PATH . '/nosuch', [ 'enabled' => true ] ) );
 	}
@@ -113,7 +113,7 @@ final class GatewaysTest extends PlatformTestCase {
 		$this->assertFalse( $this->gateways()['stripe']['needs_setup'] );
 	}
 
-	public function test_the_way_to_the_service_and_back(): void {
+	public function test_the_redirect_to_the_service_and_back(): void {
 		$stripe = $this->add_stripe();
 		$back   = ConnectionReturn::url( 'stripe' );
 
@@ -133,7 +133,7 @@ final class GatewaysTest extends PlatformTestCase {
 	}
 
 	/**
-	 * @return array<string, array<string, mixed>> By id.
+	 * @return array<string, array<string, mixed>> Gateways by id.
 	 */
 	private function gateways(): array {
 		return array_column( $this->request( 'GET', self::PATH )->get_data(), null, 'id' );

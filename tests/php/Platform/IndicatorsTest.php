@@ -10,7 +10,7 @@ namespace Storeboard\Tests\Platform;
 use StoreboardPlatform\Pages\PageSettings;
 
 /**
- * The figures of the home screen.
+ * The indicators of the home screen.
  *
  * @group database
  */
@@ -19,7 +19,7 @@ final class IndicatorsTest extends StoreTestCase {
 	private const PATH = '/wc-analytics/reports/performance-indicators';
 	private const ALL  = [ 'revenue/total_sales', 'revenue/net_revenue', 'orders/orders_count', 'products/items_sold' ];
 
-	/** In the order in which they are offered. */
+	/** In display order. */
 	private const ALLOWED = [
 		'revenue/total_sales', 'revenue/net_revenue', 'orders/orders_count', 'orders/avg_order_value', 'products/items_sold', 'revenue/refunds',
 		'coupons/orders_count', 'coupons/amount', 'taxes/total_tax', 'taxes/order_tax', 'taxes/shipping_tax', 'revenue/shipping',
@@ -32,7 +32,7 @@ final class IndicatorsTest extends StoreTestCase {
 		update_option( 'timezone_string', 'America/New_York' );
 	}
 
-	public function test_a_figure_has_its_fields(): void {
+	public function test_an_indicator_has_its_fields(): void {
 		$link = static fn( string $report ): array => [
 			'api'    => [ [ 'href' => rest_url( "wc-analytics/reports/{$report}/stats" ) ] ],
 			'report' => [ [ 'href' => "/analytics/{$report}" ] ],
@@ -62,7 +62,7 @@ final class IndicatorsTest extends StoreTestCase {
 		$this->assertSame( [ '2', '1' ], $this->headers( self::PATH . '?stats=orders/orders_count,revenue/total_sales' ) );
 	}
 
-	public function test_what_is_allowed_is_told_to_the_page_too(): void {
+	public function test_the_page_settings_list_the_allowed_indicators(): void {
 		$allowed = $this->request( 'GET', self::PATH . '/allowed' )->get_data();
 
 		$this->assertSame( self::ALLOWED, array_column( $allowed, 'stat' ) );
@@ -90,15 +90,15 @@ final class IndicatorsTest extends StoreTestCase {
 		// Before and after it.
 		$this->paid( '2026-03-10 03:59:59', [ 'total' => '100' ], [ [ $mug, 10 ] ] );
 		$this->paid( '2026-03-11 04:00:00', [ 'total' => '100' ], [ [ $mug, 10 ] ] );
-		// Excluded statuses, even though paid.
+		// Excluded statuses, even though the orders are paid.
 		$this->paid( '2026-03-10 12:00:00', [ 'total' => '100', 'status' => 'cancelled' ], [ [ $mug, 10 ] ] );
 		$this->paid( '2026-03-10 12:00:00', [ 'total' => '100', 'status' => 'checkout-draft' ], [ [ $mug, 10 ] ] );
-		// Not paid: its things are sold, its money did not come.
+		// Not paid: the items count as sold, but the money does not.
 		$this->order( [ 'total' => '50', 'status' => 'on-hold' ], [ [ $mug, 5 ] ] );
-		// Refunded as a whole.
+		// Refunded completely.
 		$order = $this->paid( '2026-03-10 12:00:00', [ 'total' => '70', 'status' => 'refunded' ], [ [ $mug, 3 ] ] );
 		$this->order( [ 'type' => 'shop_order_refund', 'status' => 'completed', 'parent' => $order, 'total' => '-70' ] );
-		// One thing of an older order came back that day.
+		// One item of an older order was refunded that day.
 		$order = $this->paid( '2026-03-01 12:00:00', [ 'total' => '20' ], [ [ $mug, 2 ] ] );
 		$this->order( [ 'type' => 'shop_order_refund', 'status' => 'completed', 'parent' => $order, 'total' => '-10', 'shipping' => '-2' ], [ [ $mug, -1 ] ] );
 
@@ -107,14 +107,14 @@ final class IndicatorsTest extends StoreTestCase {
 		$this->assertSame( [ 0.0, 0.0, 0, 0 ], $this->values( '2025-03-01T00:00:00', '2025-03-01T23:59:59' ) );
 	}
 
-	public function test_a_zone_in_the_request_counts(): void {
+	public function test_a_time_zone_in_the_request_counts(): void {
 		$this->paid( '2026-03-10 00:30:00', [ 'total' => '5' ] );
 
 		$this->assertSame( 0, $this->values( '2026-03-10T00:00:00', '2026-03-10T23:59:59' )[2] );
 		$this->assertSame( 1, $this->values( '2026-03-10T00:00:00Z', '2026-03-10T23:59:59Z' )[2] );
 	}
 
-	public function test_the_store_says_which_date_counts(): void {
+	public function test_the_store_chooses_the_date_that_counts(): void {
 		$this->order( [ 'total' => '5', 'meta' => [ '_date_completed' => (string) strtotime( '2026-03-12 12:00:00 UTC' ) ] ] );
 
 		update_option( 'woocommerce_date_type', 'date_created' );
@@ -125,7 +125,7 @@ final class IndicatorsTest extends StoreTestCase {
 		$this->assertSame( 1, $this->values( '2026-03-12T00:00:00', '2026-03-12T23:59:59' )[2] );
 	}
 
-	public function test_the_store_says_which_statuses_do_not_count(): void {
+	public function test_the_store_excludes_statuses(): void {
 		$this->paid( '2026-03-10 12:00:00', [ 'total' => '5', 'status' => 'failed' ] );
 		$this->paid( '2026-03-10 12:00:00', [ 'total' => '6' ] );
 
@@ -134,7 +134,7 @@ final class IndicatorsTest extends StoreTestCase {
 		$this->assertSame( [ 5.0, 5.0, 1, 0 ], $this->values( '2026-03-10T00:00:00', '2026-03-10T23:59:59' ) );
 	}
 
-	public function test_what_is_refused(): void {
+	public function test_invalid_requests_are_refused(): void {
 		foreach ( [ 'stats=nosuch/stat', 'stats=orders/orders_count,nosuch/stat', 'after=nonsense', 'before=nonsense' ] as $query ) {
 			$this->assertRefused( 'rest_invalid_param', 400, $this->request( 'GET', self::PATH . '?' . $query ) );
 		}
@@ -149,7 +149,7 @@ final class IndicatorsTest extends StoreTestCase {
 	}
 
 	/**
-	 * @param string                            $date  When it came and was paid, in GMT.
+	 * @param string                            $date  When it was placed and paid, in GMT.
 	 * @param array<string, mixed>              $order See order().
 	 * @param array<int, array{0: int, 1: int}> $lines See order().
 	 */

@@ -25,7 +25,7 @@ final class ListsTest extends PlatformTestCase {
 		$this->act_as( 'administrator' );
 	}
 
-	public function test_today_lists_what_todays_recording_lists(): void {
+	public function test_the_lists_equal_the_recording_of_11_0(): void {
 		$this->enable( 'cod' );
 		update_option( 'woocommerce_admin_created_default_shipping_zones', 'yes' );
 
@@ -39,7 +39,7 @@ final class ListsTest extends PlatformTestCase {
 		);
 	}
 
-	public function test_the_older_dialect_lists_what_its_recording_lists(): void {
+	public function test_the_lists_equal_the_recording_of_9_7(): void {
 		$this->speak( '9.7' );
 		update_option( 'woocommerce_cart_page_id', wp_insert_post( [ 'post_type' => 'page', 'post_title' => 'Cart', 'post_status' => 'publish' ] ) );
 
@@ -53,7 +53,7 @@ final class ListsTest extends PlatformTestCase {
 		);
 	}
 
-	public function test_the_older_dialect_lists_gateways_where_woopayments_is_not_offered(): void {
+	public function test_the_older_dialect_lists_gateways_if_woopayments_is_not_available(): void {
 		$this->speak( '9.7' );
 		update_option( 'woocommerce_default_country', 'BR' );
 
@@ -96,7 +96,7 @@ final class ListsTest extends PlatformTestCase {
 		}
 	}
 
-	public function test_the_older_dialect_knows_no_progress(): void {
+	public function test_the_older_dialect_has_no_progress(): void {
 		$this->speak( '9.7' );
 
 		$this->assertSame(
@@ -105,7 +105,7 @@ final class ListsTest extends PlatformTestCase {
 		);
 	}
 
-	public function test_a_list_can_be_asked_for_by_id(): void {
+	public function test_a_list_can_be_requested_by_id(): void {
 		foreach ( [ 'ids=extended', 'ids[]=extended', 'ids=extended,setup' ] as $query ) {
 			$ids = array_column( $this->request( 'GET', self::TASKS . '?' . $query )->get_data(), 'id' );
 
@@ -141,7 +141,7 @@ final class ListsTest extends PlatformTestCase {
 		$this->assertSame( [], $this->request( 'POST', self::TASKS . '/setup/hide' )->get_data()['tasks'] );
 	}
 
-	public function test_hiding_another_list_leaves_the_layout(): void {
+	public function test_hiding_another_list_keeps_the_layout(): void {
 		$this->request( 'POST', self::TASKS . '/extended/hide' );
 
 		$this->assertFalse( get_option( 'woocommerce_default_homepage_layout' ) );
@@ -159,7 +159,7 @@ final class ListsTest extends PlatformTestCase {
 		$this->assertSame( 'yes', $this->lists()['setup']['keepCompletedTaskList'] );
 	}
 
-	public function test_serving_remembers_what_is_complete(): void {
+	public function test_serving_records_what_is_complete(): void {
 		$this->product();
 		$this->lists();
 
@@ -167,7 +167,7 @@ final class ListsTest extends PlatformTestCase {
 		$this->assertFalse( get_option( 'woocommerce_task_list_completed_lists' ) );
 	}
 
-	public function test_tasks_out_of_sight_are_remembered_too_unless_the_list_is_hidden(): void {
+	public function test_completed_invisible_tasks_are_recorded_unless_the_list_is_hidden(): void {
 		update_option( 'woocommerce_admin_created_default_shipping_zones', 'yes' );
 		$this->row( 'woocommerce_shipping_zones', [ 'zone_name' => 'Home' ] );
 		update_option( 'woocommerce_task_list_hidden_lists', [ 'setup' ] );
@@ -179,7 +179,7 @@ final class ListsTest extends PlatformTestCase {
 		$this->assertSame( [ 'shipping' ], get_option( 'woocommerce_task_list_tracked_completed_tasks' ) );
 	}
 
-	public function test_a_complete_list_is_remembered_and_changes_the_layout(): void {
+	public function test_a_complete_list_is_recorded_and_changes_the_layout(): void {
 		$this->product();
 		$this->enable( 'cod' );
 		$this->row( 'woocommerce_tax_rates', [ 'tax_rate' => '8.0000' ] );
@@ -192,7 +192,7 @@ final class ListsTest extends PlatformTestCase {
 		$this->assertSame( 'two_columns', get_option( 'woocommerce_default_homepage_layout' ) );
 	}
 
-	public function test_a_posted_task_stands_at_the_end_of_the_extended_list(): void {
+	public function test_a_sent_task_joins_the_end_of_the_extended_list(): void {
 		$reply = $this->request(
 			'POST',
 			self::TASKS,
@@ -257,7 +257,7 @@ final class ListsTest extends PlatformTestCase {
 	}
 
 	/**
-	 * @param mixed $value What should be an error.
+	 * @param mixed $value The expected error.
 	 */
 	private function assertWPError( $value ): void {
 		$this->assertInstanceOf( \WP_Error::class, $value );

@@ -42,7 +42,7 @@ final class NoteWritesTest extends PlatformTestCase {
 		$this->assertSame( [ 'unactioned', true, '2030-01-01T00:00:00' ], [ $note['status'], $note['is_read'], $note['date_reminder'] ] );
 	}
 
-	public function test_a_reminder_may_be_unix_time_and_is_kept_in_gmt(): void {
+	public function test_a_reminder_may_be_unix_time_and_is_stored_in_gmt(): void {
 		update_option( 'timezone_string', 'America/New_York' );
 		$id = $this->note();
 
@@ -65,7 +65,7 @@ final class NoteWritesTest extends PlatformTestCase {
 		$this->assertCount( 1, $this->request( 'GET', self::PATH )->get_data() );
 	}
 
-	public function test_several_notes_are_changed_and_unknown_ones_passed_over(): void {
+	public function test_several_notes_are_changed_and_unknown_ones_ignored(): void {
 		$first  = $this->note();
 		$second = $this->note();
 		$other  = $this->note();
@@ -83,7 +83,7 @@ final class NoteWritesTest extends PlatformTestCase {
 		$this->assertSame( [], $this->request( 'POST', self::PATH . '/update', [ 'noteIds' => [] ] )->get_data() );
 	}
 
-	public function test_the_inbox_is_emptied_a_page_at_a_time_and_alerts_stay(): void {
+	public function test_dismissing_all_takes_a_page_at_a_time_and_keeps_alerts(): void {
 		for ( $at = 0; $at < 26; $at++ ) {
 			$this->note();
 		}
@@ -103,7 +103,7 @@ final class NoteWritesTest extends PlatformTestCase {
 		}
 	}
 
-	public function test_an_action_is_taken(): void {
+	public function test_an_action_runs(): void {
 		$id     = $this->note( [], [ [ 'name' => 'yes', 'label' => 'Yes' ] ] );
 		$action = $this->request( 'GET', self::PATH . "/{$id}" )->get_data()['actions'][0]['id'];
 		$note   = $this->request( 'POST', self::PATH . "/{$id}/action/{$action}" )->get_data();
@@ -111,7 +111,7 @@ final class NoteWritesTest extends PlatformTestCase {
 		$this->assertSame( [ $id, 'actioned', true ], [ $note['id'], $note['status'], $note['is_read'] ] );
 	}
 
-	public function test_what_is_refused_changes_nothing(): void {
+	public function test_a_refused_request_changes_nothing(): void {
 		$id     = $this->note();
 		$other  = $this->note( [], [ [ 'name' => 'yes', 'label' => 'Yes' ] ] );
 		$action = $this->request( 'GET', self::PATH . "/{$other}" )->get_data()['actions'][0]['id'];
@@ -137,7 +137,7 @@ final class NoteWritesTest extends PlatformTestCase {
 		$this->assertEquals( $before, [ NoteStore::get( $id ), NoteStore::get( $other ) ] );
 	}
 
-	public function test_strangers_are_refused(): void {
+	public function test_visitors_and_customers_are_refused(): void {
 		$id     = $this->note( [], [ [ 'name' => 'yes', 'label' => 'Yes' ] ] );
 		$before = NoteStore::get( $id );
 		$action = $before['actions'][0]['action_id'];
@@ -161,8 +161,8 @@ final class NoteWritesTest extends PlatformTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed>             $note    Columns.
-	 * @param array<int, array<string, mixed>> $actions Columns of each.
+	 * @param array<string, mixed>             $note    Values by column.
+	 * @param array<int, array<string, mixed>> $actions Values by column, for each action.
 	 */
 	private function note( array $note = [], array $actions = [] ): int {
 		return NoteStore::add(

@@ -47,7 +47,7 @@ final class NotesTest extends PlatformTestCase {
 		$this->assertStringStartsWith( admin_url( 'admin.php?page=wc-admin&_go=' ), $note['actions'][0]['url'] );
 	}
 
-	public function test_where_actions_lead(): void {
+	public function test_addresses_of_actions(): void {
 		foreach ( [ 'https://example.com/x' => 'https://example.com/x', 'post.php?post=1' => admin_url( 'post.php?post=1' ), '' => '' ] as $query => $url ) {
 			$id = $this->note( [], [ [ 'name' => 'go', 'label' => 'Go', 'query' => $query ] ] );
 
@@ -77,14 +77,14 @@ final class NotesTest extends PlatformTestCase {
 		}
 	}
 
-	public function test_the_total_counts_the_page_alone(): void {
+	public function test_the_total_counts_only_the_page(): void {
 		$this->note();
 		$this->note();
 
 		$this->assertSame( '1', $this->request( 'GET', self::PATH . '?per_page=1' )->get_headers()['X-WP-Total'] );
 	}
 
-	public function test_what_is_refused(): void {
+	public function test_invalid_requests_are_refused(): void {
 		$this->assertRefused( 'woocommerce_note_invalid_id', 404, $this->request( 'GET', self::PATH . '/999999' ) );
 		$this->assertRefused( 'rest_invalid_param', 400, $this->request( 'GET', self::PATH . '?per_page=0' ) );
 		$this->assertRefused( 'rest_invalid_param', 400, $this->request( 'GET', self::PATH . '?status=nosuch' ) );
@@ -98,8 +98,8 @@ final class NotesTest extends PlatformTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed>             $note    Columns.
-	 * @param array<int, array<string, mixed>> $actions Columns of each.
+	 * @param array<string, mixed>             $note    Values by column.
+	 * @param array<int, array<string, mixed>> $actions Values by column, for each action.
 	 */
 	private function note( array $note = [], array $actions = [] ): int {
 		return NoteStore::add(

@@ -18,7 +18,7 @@ final class OptionsTest extends PlatformTestCase {
 
 	private const PATH = '/wc-admin/options';
 
-	public function test_reading_answers_false_for_what_does_not_exist(): void {
+	public function test_reading_returns_false_for_an_option_that_does_not_exist(): void {
 		$this->act_as( 'shop_manager' );
 
 		$this->assertSame(
@@ -30,7 +30,7 @@ final class OptionsTest extends PlatformTestCase {
 		);
 	}
 
-	public function test_writing_answers_whether_anything_changed(): void {
+	public function test_writing_returns_whether_anything_changed(): void {
 		$this->act_as( 'shop_manager' );
 		$body = [ 'woocommerce_default_homepage_layout' => 'two_columns' ];
 
@@ -58,7 +58,7 @@ final class OptionsTest extends PlatformTestCase {
 			$this->assertSame( 500, $reply->get_data()['data'] );
 		}
 
-		// An empty name is a name, one that is not listed.
+		// An empty name is a name that is not allowed.
 		$allowed = 'production' === wp_get_environment_type() ? 200 : 403;
 		$this->assertSame( $allowed, $this->request( 'GET', self::PATH . '?options=' )->get_status() );
 
@@ -72,7 +72,7 @@ final class OptionsTest extends PlatformTestCase {
 	/**
 	 * @dataProvider listed
 	 */
-	public function test_what_is_listed( string $dialect, string $name, bool $is_listed ): void {
+	public function test_the_allowed_options( string $dialect, string $name, bool $is_listed ): void {
 		$this->speak( $dialect );
 		$this->act_as( 'shop_manager' );
 
@@ -113,7 +113,7 @@ final class OptionsTest extends PlatformTestCase {
 		$this->assertSame( 'yes', get_option( 'woocommerce_coming_soon' ) );
 	}
 
-	public function test_an_administrator_reaches_other_options_in_production_only(): void {
+	public function test_an_administrator_may_use_other_options_in_production_only(): void {
 		$this->act_as( 'administrator' );
 		$allowed = 'production' === wp_get_environment_type() ? 200 : 403;
 

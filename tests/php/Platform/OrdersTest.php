@@ -8,7 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Tests\Platform;
 
 /**
- * Orders, to read.
+ * Orders, read-only.
  *
  * @group database
  */
@@ -105,7 +105,7 @@ final class OrdersTest extends StoreTestCase {
 	/**
 	 * @dataProvider routes
 	 */
-	public function test_orders_are_found_by_what_is_said_of_them( string $route ): void {
+	public function test_orders_are_found_by_each_argument( string $route ): void {
 		update_option( 'timezone_string', 'America/New_York' );
 		[ $mug, $bowl ] = [ $this->product(), $this->product( [ 'post_title' => 'Bowl' ] ) ];
 		$ada   = [ '_customer_user' => '7', '_billing_first_name' => 'Ada', '_billing_last_name' => 'Kent', '_billing_email' => 'ada@example.com' ];
@@ -128,7 +128,7 @@ final class OrdersTest extends StoreTestCase {
 			'search=' . rawurlencode( "%' OR '1'='1" ) => [],
 			'search=' . rawurlencode( '<script>' )     => [],
 			'search='                                  => [ $third, $second, $first ],
-			// The first came at ten in the evening of the last of February.
+			// The first was placed at ten in the evening on the last day of February.
 			'before=2026-02-28T23:00:00'               => [ $first ],
 			'before=2026-02-28T23:00:00Z'              => [],
 			'before=2026-03-01T04:00:00&dates_are_gmt=true' => [ $first ],
@@ -143,7 +143,7 @@ final class OrdersTest extends StoreTestCase {
 		}
 	}
 
-	public function test_a_part_of_the_number_is_enough(): void {
+	public function test_the_beginning_of_the_number_is_enough(): void {
 		$id = $this->order();
 
 		$this->assertSame( [ $id ], array_column( $this->request( 'GET', '/wc-analytics/orders?number=' . $id )->get_data(), 'id' ) );
@@ -154,7 +154,7 @@ final class OrdersTest extends StoreTestCase {
 	/**
 	 * @dataProvider routes
 	 */
-	public function test_what_is_refused( string $route ): void {
+	public function test_invalid_requests_are_refused( string $route ): void {
 		$id    = $this->order();
 		$wrong = [ 'per_page=-1', 'per_page=0', 'per_page=101', 'page=0', 'orderby=drop', 'order=up', 'status[]=nosuch' ];
 

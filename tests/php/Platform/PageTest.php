@@ -16,7 +16,7 @@ use StoreboardPlatform\Pages\Notices;
 use StoreboardPlatform\Pages\PageSettings;
 
 /**
- * The page of the app, and what stands on it.
+ * The app's page and its content.
  */
 final class PageTest extends PlatformTestCase {
 
@@ -48,7 +48,7 @@ final class PageTest extends PlatformTestCase {
 		$this->assertSame( 10, has_action( 'woocommerce_page_wc-admin', [ Home::class, 'render' ] ) );
 	}
 
-	public function test_the_badge_goes_with_the_list(): void {
+	public function test_the_badge_disappears_with_the_list(): void {
 		$this->act_as( 'shop_manager' );
 		update_option( 'woocommerce_task_list_hidden_lists', [ 'setup' ] );
 		$this->build_menu();
@@ -56,7 +56,7 @@ final class PageTest extends PlatformTestCase {
 		$this->assertStringNotContainsString( 'badge', array_values( $GLOBALS['submenu']['woocommerce'] )[0][0] );
 	}
 
-	public function test_without_the_stores_menu_the_page_opens_out_of_sight(): void {
+	public function test_without_the_stores_menu_the_page_still_opens(): void {
 		$this->act_as( 'customer' );
 		$this->build_menu();
 
@@ -91,7 +91,7 @@ final class PageTest extends PlatformTestCase {
 		$this->assertStringContainsString( 'window.wcAdminFeatures = {"', implode( '', (array) wp_scripts()->get_data( 'wc-admin-app', 'before' ) ) );
 	}
 
-	public function test_other_pages_stay_as_they_are(): void {
+	public function test_other_pages_stay_unchanged(): void {
 		$_GET['page'] = 'other';
 		$assets       = new Assets( WP_PLUGIN_DIR . '/storeboard-platform/storeboard-platform.php' );
 		$assets->add();
@@ -116,7 +116,7 @@ final class PageTest extends PlatformTestCase {
 		$this->assertStringContainsString( 'woocommerce-admin-is-loading', ( new BodyClasses() )->add( '' ) );
 	}
 
-	public function test_notices_are_gathered(): void {
+	public function test_notices_are_wrapped_in_a_hidden_list(): void {
 		$notices = new Notices();
 
 		ob_start();
@@ -149,10 +149,10 @@ final class PageTest extends PlatformTestCase {
 		$this->assertArrayHasKey( 'woocommerce_default_homepage_layout', $settings['admin']['preloadOptions'] );
 	}
 
-	public function test_it_keeps_away_from_woocommerce(): void {
+	public function test_it_does_nothing_beside_woocommerce(): void {
 		$this->assertFalse( Guard::woocommerce_is_active() );
 
-		// Named in the list, but not there: nothing to keep away from.
+		// Active according to the option, but not installed, so there is nothing to avoid.
 		$this->activate( 'woocommerce' );
 		$this->assertSame( is_file( WP_PLUGIN_DIR . '/woocommerce/woocommerce.php' ), Guard::woocommerce_is_active() );
 

@@ -11,9 +11,11 @@ use StoreboardPlatform\Data\NoteStore;
 use StoreboardPlatform\Rest\BlueprintController;
 
 /**
- * Every route of both plugins, with each of its verbs, asked by everybody, in both dialects. What each is answered stands in permissions.json,
- * which is read and judged by people: `STOREBOARD_WRITE_PERMISSIONS=1` writes it anew. Rows that begin with 9.7 are of the older dialect, where
- * it differs: null where it has no such route. PUT and PATCH have a row of their own where they are answered otherwise than POST.
+ * Calls every route of both plugins, with each verb, as every user, in both dialects. permissions.json holds the
+ * expected statuses, which people have read and judged; `STOREBOARD_WRITE_PERMISSIONS=1` writes it again.
+ *
+ * Rows that begin with 9.7 hold the differences of the older dialect (null: the route does not exist there). PUT and
+ * PATCH have rows of their own where they differ from POST.
  */
 final class PermissionsTest extends StoreTestCase {
 
@@ -24,7 +26,7 @@ final class PermissionsTest extends StoreTestCase {
 	private const ROLES = [ '' => 'anonymous', 'subscriber' => 'subscriber', 'customer' => 'customer', 'shop_manager' => 'manager', 'administrator' => 'administrator' ];
 
 	/**
-	 * What stands in the places of a path, by the beginning of the route, the longest first.
+	 * Values for the parameters in paths, by the beginning of the route, the longest first.
 	 */
 	private const PLACES = [
 		'/wc/v3/taxes/classes'      => [ 'slug' => 'reduced-rate' ],
@@ -44,7 +46,7 @@ final class PermissionsTest extends StoreTestCase {
 	];
 
 	/**
-	 * What is sent where an argument has to be there.
+	 * Values for required arguments.
 	 */
 	private const BODIES = [
 		'POST /blueprint/export' => [ 'steps' => [ 'setWCSettings' ] ],
@@ -58,7 +60,7 @@ final class PermissionsTest extends StoreTestCase {
 	/** @var array<string, int>|null Ids by role. */
 	private ?array $people = null;
 
-	public function test_everybody_is_answered_as_the_table_says(): void {
+	public function test_every_role_gets_the_statuses_of_the_table(): void {
 		// Without it the older dialect has no route for an export.
 		update_option( BlueprintController::FEATURE, 'yes' );
 		$found = $this->ask_everything();
@@ -107,7 +109,7 @@ final class PermissionsTest extends StoreTestCase {
 				$statuses = [];
 
 				foreach ( $this->people as $name => $id ) {
-					// What one is allowed to change the next finds as it was.
+					// Each call finds the store unchanged by the one before.
 					$wpdb->query( 'SAVEPOINT storeboard' );
 					wp_set_current_user( $id );
 					$statuses[ $name ] = $this->request( $method, $path, self::BODIES[ $call ] ?? null )->get_status();
@@ -125,7 +127,7 @@ final class PermissionsTest extends StoreTestCase {
 	}
 
 	/**
-	 * @return array<string, array{0: string, 1: string[]}> Paths to ask and the verbs of the route, by the first verb and the route.
+	 * @return array<string, array{0: string, 1: string[]}> Paths to call and the verbs of the route, by the first verb and the route.
 	 */
 	private function calls(): array {
 		$own   = $this->own();
@@ -143,7 +145,7 @@ final class PermissionsTest extends StoreTestCase {
 				$query  = self::QUERIES[ "{$method} {$route}" ] ?? '';
 				$query  = '' !== $query ? $query : ( 'GET' === $method || 'DELETE' === $method || ! isset( self::BODIES[ "{$method} {$route}" ] ) ? $this->required( $handler['args'] ) : '' );
 
-				// By what they are, not by the ids of this run.
+				// Named by what they are, not by the ids of this run.
 				$calls[ "{$method} " . $this->fill( $route, $names ) ] = [ $path . ( '' === $query ? '' : '?' . $query ), array_keys( $handler['methods'] ) ];
 			}
 		}
@@ -152,7 +154,7 @@ final class PermissionsTest extends StoreTestCase {
 	}
 
 	/**
-	 * @return array<string, string> Ids of what the store holds, by its kind.
+	 * @return array<string, string> Ids of the store's objects, by kind.
 	 */
 	private function own(): array {
 		$product = $this->product();
@@ -168,8 +170,8 @@ final class PermissionsTest extends StoreTestCase {
 	}
 
 	/**
-	 * @param string                $route With patterns.
-	 * @param array<string, string> $own   Ids of this run.
+	 * @param string                $route A route with patterns.
+	 * @param array<string, string> $own   The ids of this run.
 	 */
 	private function fill( string $route, array $own ): string {
 		return (string) preg_replace_callback(
@@ -202,8 +204,8 @@ final class PermissionsTest extends StoreTestCase {
 	}
 
 	/**
-	 * @param array<string, array<string, mixed>> $arguments Of a verb.
-	 * @return string Query with those that have to be there.
+	 * @param array<string, array<string, mixed>> $arguments A verb's arguments.
+	 * @return string A query with the required arguments.
 	 */
 	private function required( array $arguments ): string {
 		$needed = array_filter( $arguments, static fn( array $argument ) => ! empty( $argument['required'] ) );

@@ -13,7 +13,7 @@ use StoreboardPlatform\Data\Reports\Tables;
 use StoreboardPlatform\Demo\Seeder;
 
 /**
- * A test of the embedded platform, on a store in which nothing was decided yet.
+ * Base class for tests of the embedded platform, on a store with no decisions made.
  */
 abstract class PlatformTestCase extends TestCase {
 
@@ -30,7 +30,7 @@ abstract class PlatformTestCase extends TestCase {
 	}
 
 	/**
-	 * Takes away the sample store and everything that decides about a task, for the length of the test.
+	 * Removes the sample store and everything that affects a task, for the length of the test.
 	 */
 	private function empty_store(): void {
 		global $wpdb;
@@ -93,7 +93,7 @@ abstract class PlatformTestCase extends TestCase {
 
 	/**
 	 * @param string               $table Name without the prefixes.
-	 * @param array<string, mixed> $row   Columns.
+	 * @param array<string, mixed> $row   Values by column.
 	 */
 	protected function row( string $table, array $row ): int {
 		global $wpdb;
@@ -104,7 +104,7 @@ abstract class PlatformTestCase extends TestCase {
 	}
 
 	/**
-	 * @param string $slug Folder of a plugin that counts as active.
+	 * @param string $slug Folder of a plugin to treat as active.
 	 */
 	protected function activate( string $slug ): void {
 		update_option( 'active_plugins', [ ...get_option( 'active_plugins', [] ), "{$slug}/{$slug}.php" ] );

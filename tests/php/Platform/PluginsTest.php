@@ -12,7 +12,7 @@ use StoreboardPlatform\FakeServices\Jetpack;
 use StoreboardPlatform\FakeServices\WooPayments;
 
 /**
- * Installing and activating plugins, at once and later, by WordPress' upgrader; the connections that they bring.
+ * Installing and activating plugins, at once and later, with WordPress' upgrader, and the plugins' connections.
  */
 final class PluginsTest extends PlatformTestCase {
 
@@ -23,13 +23,13 @@ final class PluginsTest extends PlatformTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->act_as( 'administrator' );
-		// Nobody outside is asked. WordPress warns of it, which is no mistake here.
+		// No outside service answers. WordPress warns about that, which is expected here.
 		add_filter( 'pre_http_request', static fn() => new \WP_Error( 'blocked', 'Blocked' ) );
 		set_error_handler( static fn() => true, E_USER_WARNING | E_USER_NOTICE );
 	}
 
 	/**
-	 * What is on the disk is no part of the transaction.
+	 * The transaction does not cover files.
 	 */
 	protected function tearDown(): void {
 		restore_error_handler();
@@ -39,7 +39,7 @@ final class PluginsTest extends PlatformTestCase {
 		parent::tearDown();
 	}
 
-	public function test_some_are_installed_and_others_not(): void {
+	public function test_some_are_installed_and_others_fail(): void {
 		$reply = $this->request( 'POST', self::PATH . '/install', [ 'plugins' => self::SAMPLE . ',no-such-plugin-slug' ] );
 		$data  = $reply->get_data();
 
@@ -54,7 +54,7 @@ final class PluginsTest extends PlatformTestCase {
 		$this->assertNotContains( self::SAMPLE, $this->request( 'GET', self::PATH . '/active' )->get_data()['plugins'] );
 	}
 
-	public function test_what_is_there_is_installed_but_did_not_change(): void {
+	public function test_an_installed_plugin_succeeds_without_a_change(): void {
 		$this->install();
 		$data = $this->request( 'POST', self::PATH . '/install', [ 'plugins' => self::SAMPLE ] )->get_data();
 
@@ -100,7 +100,7 @@ final class PluginsTest extends PlatformTestCase {
 		$this->assertNull( $this->request( 'GET', self::PATH . '/install/status' )->get_data()[0]['job_id'] );
 	}
 
-	public function test_both_in_one_go_and_later(): void {
+	public function test_installing_and_activating_later(): void {
 		$start = $this->request( 'POST', self::ONCE . '/install-and-activate-async', [ 'plugins' => [ self::SAMPLE, 'no-such-plugin-slug' ] ] )->get_data();
 		$path  = self::ONCE . '/scheduled-installs/' . $start['job_id'];
 
@@ -134,7 +134,7 @@ final class PluginsTest extends PlatformTestCase {
 		$this->assertSame( 'failed', Jobs::all()[ $id ]['status'] );
 	}
 
-	public function test_both_in_one_go_at_once(): void {
+	public function test_installing_and_activating_at_once(): void {
 		$data = $this->request( 'POST', self::ONCE . '/install-and-activate', [ 'plugins' => [ self::SAMPLE ] ] )->get_data();
 		$this->assertSame( [ [ self::SAMPLE ], [ self::SAMPLE ] ], [ $data['install']['installed'], $data['activate']['activated'] ] );
 
@@ -155,7 +155,7 @@ final class PluginsTest extends PlatformTestCase {
 		$this->assertFalse( $this->request( 'GET', '/jetpack/v4/connection' )->get_data()['hasConnectedOwner'] );
 	}
 
-	public function test_the_sample_of_jetpack_connects(): void {
+	public function test_the_sample_jetpack_connects(): void {
 		$jetpack = new Jetpack();
 		$jetpack->register();
 		$back  = admin_url( 'admin.php?page=wc-admin&task=tax' );
@@ -172,7 +172,7 @@ final class PluginsTest extends PlatformTestCase {
 		$this->assertTrue( $this->request( 'GET', '/wc-admin/onboarding/profile' )->get_data()['wccom_connected'] );
 	}
 
-	public function test_the_sample_of_woopayments_connects(): void {
+	public function test_the_sample_woopayments_connects(): void {
 		$this->activate( 'woocommerce-payments' );
 		$payments = new WooPayments();
 		$payments->register();

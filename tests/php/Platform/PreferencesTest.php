@@ -8,7 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Tests\Platform;
 
 /**
- * What the admin remembers for a user.
+ * A user's preferences in the admin.
  *
  * @group database
  */
@@ -26,7 +26,7 @@ final class PreferencesTest extends PlatformTestCase {
 		}
 	}
 
-	public function test_the_older_dialect_knows_fewer_fields(): void {
+	public function test_the_older_dialect_has_fewer_fields(): void {
 		$this->speak( '9.7' );
 		$this->act_as( 'administrator' );
 		$fields = $this->request( 'GET', self::PATH )->get_data()['woocommerce_meta'];
@@ -35,7 +35,7 @@ final class PreferencesTest extends PlatformTestCase {
 		$this->assertArrayNotHasKey( 'order_attribution_install_banner_dismissed', $fields );
 	}
 
-	public function test_writing_keeps_what_is_known_just_as_it_was_sent(): void {
+	public function test_writing_stores_known_fields_exactly_as_sent(): void {
 		$id = $this->act_as( 'customer' );
 
 		$this->request(
@@ -56,7 +56,7 @@ final class PreferencesTest extends PlatformTestCase {
 		$this->assertSame( '{"tax":1}', $this->request( 'GET', self::PATH )->get_data()['woocommerce_meta']['task_list_tracked_started_tasks'] );
 	}
 
-	public function test_a_payload_that_is_no_map_changes_nothing(): void {
+	public function test_a_payload_that_is_not_a_map_changes_nothing(): void {
 		$this->act_as( 'administrator' );
 
 		$this->assertSame( 200, $this->request( 'POST', '/wp/v2/users/me', [ 'woocommerce_meta' => 'x' ] )->get_status() );
@@ -88,7 +88,7 @@ final class PreferencesTest extends PlatformTestCase {
 		}
 	}
 
-	public function test_plain_meta_is_for_those_who_run_the_store(): void {
+	public function test_plain_meta_is_for_users_who_manage_the_store(): void {
 		$keys = [ 'woocommerce_launch_your_store_tour_hidden', 'woocommerce_coming_soon_banner_dismissed' ];
 
 		foreach ( [ 'administrator' => 2, 'shop_manager' => 2, 'customer' => 0 ] as $role => $count ) {

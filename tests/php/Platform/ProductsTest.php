@@ -8,7 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Tests\Platform;
 
 /**
- * The list of products, and single ones.
+ * The product list, and single products.
  *
  * @group database
  */
@@ -17,7 +17,7 @@ final class ProductsTest extends StoreTestCase {
 	private const PATH = '/wc/v3/products';
 
 	/**
-	 * What WooCommerce 9.7 and 11.0 answer of a product.
+	 * The fields of a product in WooCommerce 9.7 and 11.0.
 	 */
 	private const FIELDS = [
 		'id', 'name', 'slug', 'permalink', 'date_created', 'date_created_gmt', 'date_modified', 'date_modified_gmt', 'type', 'status', 'featured',
@@ -79,7 +79,7 @@ final class ProductsTest extends StoreTestCase {
 		$this->assertMatchesRegularExpression( '/30\.00.*&ndash;.*35\.50/', $shirt['price_html'] );
 	}
 
-	public function test_what_was_sold_and_said_is_told(): void {
+	public function test_a_product_has_its_sales_and_ratings(): void {
 		$this->order( [ 'total' => '24' ], [ [ $this->ids['mug'], 3 ] ] );
 		$this->order( [ 'total' => '24', 'status' => 'cancelled' ], [ [ $this->ids['mug'], 5 ] ] );
 		$this->order( [ 'total' => '24' ], [ [ $this->ids['bowl'], 1 ] ] );
@@ -96,7 +96,7 @@ final class ProductsTest extends StoreTestCase {
 		$this->assertSame( 'bowl', $this->found( 'orderby=rating' )[0] );
 	}
 
-	public function test_the_list_is_narrowed(): void {
+	public function test_the_list_is_filtered(): void {
 		update_option( 'woocommerce_calc_taxes', 'yes' );
 
 		foreach ( self::questions() as $what => [ $query, $names ] ) {
@@ -155,13 +155,13 @@ final class ProductsTest extends StoreTestCase {
 		];
 	}
 
-	public function test_what_the_older_dialect_does_not_know_does_not_narrow(): void {
+	public function test_the_older_dialect_ignores_newer_filters(): void {
 		$this->speak( '9.7' );
 
 		$this->assertSame( [ 'draft', 'mug', 'bowl', 'shirt' ], $this->found( 'search_name_or_sku=BOW&pos_products_only=maybe' ) );
 	}
 
-	public function test_variations_are_narrowed(): void {
+	public function test_variations_are_filtered(): void {
 		$found = fn( string $query ): array => array_column( $this->request( 'GET', self::PATH . "/{$this->ids['shirt']}/variations?{$query}" )->get_data(), 'id' );
 
 		$this->assertSame( [ $this->ids['Large'] ], $found( 'attributes[0][attribute]=size&attributes[0][term]=Large' ) );
@@ -171,7 +171,7 @@ final class ProductsTest extends StoreTestCase {
 		$this->assertRefused( 'rest_invalid_param', 400, $this->request( 'GET', self::PATH . "/{$this->ids['shirt']}/variations?attributes=x" ) );
 	}
 
-	public function test_what_is_not_served_is_refused_and_not_ignored(): void {
+	public function test_an_argument_that_is_not_served_is_refused(): void {
 		$path = "/wc-analytics/products/{$this->ids['mug']}";
 
 		$this->assertRefused( 'rest_invalid_param', 400, $this->request( 'PUT', $path, [ 'images' => 'x' ] ) );
@@ -183,13 +183,13 @@ final class ProductsTest extends StoreTestCase {
 		$this->assertRefused( 'woocommerce_rest_cannot_edit', 403, $this->request( 'PUT', $path, [ 'images' => [] ] ) );
 	}
 
-	public function test_a_category_holds_those_below_it(): void {
+	public function test_a_category_includes_its_descendants(): void {
 		$this->assertSame( [ 'mug', 'bowl' ], $this->found( "category={$this->ids['kitchen']}" ) );
 		$this->assertSame( [ 'mug' ], $this->found( "category={$this->ids['cups']}" ) );
 		$this->assertSame( [], $this->found( 'category=nosuch' ) );
 	}
 
-	public function test_some_are_asked_by_their_ids(): void {
+	public function test_products_can_be_requested_by_id(): void {
 		[ 'mug' => $mug, 'bowl' => $bowl, 'shirt' => $shirt ] = $this->ids;
 
 		$this->assertSame( [ 'shirt', 'mug', 'bowl' ], $this->found( "include={$shirt},{$mug},{$bowl}&orderby=include" ) );
@@ -197,12 +197,12 @@ final class ProductsTest extends StoreTestCase {
 		$this->assertSame( [], $this->found( 'include=999999' ) );
 	}
 
-	public function test_the_list_tells_how_long_it_is(): void {
+	public function test_the_list_has_its_total_in_a_header(): void {
 		$this->assertSame( [ '4', '2' ], $this->headers( self::PATH . '?per_page=2' ) );
 		$this->assertStringContainsString( 'rel="next"', $this->headers( self::PATH . '?per_page=2', [ 'Link' ] )[0] );
 	}
 
-	public function test_what_is_refused(): void {
+	public function test_invalid_requests_are_refused(): void {
 		$wrong = [ 'page=0', 'page=-1', 'per_page=0', 'per_page=101', 'per_page=x', 'orderby=nosuch', 'order=up', 'status=nosuch', 'type=nosuch', 'stock_status=x', 'search[]=x', 'featured=maybe', 'after=x', 'modified_after=x', 'include_types=nosuch', 'search_fields=x', 'context=x', 'offset=x' ];
 
 		foreach ( $wrong as $query ) {
@@ -220,7 +220,7 @@ final class ProductsTest extends StoreTestCase {
 	}
 
 	/**
-	 * @param array<string, string> $meta       Of the product.
+	 * @param array<string, string> $meta       The product's meta.
 	 * @param int[]                 $categories Ids.
 	 */
 	private function thing( string $title, string $day, array $meta, array $categories = [], string $status = 'publish' ): int {
@@ -231,7 +231,7 @@ final class ProductsTest extends StoreTestCase {
 	}
 
 	/**
-	 * @return string[] Names in ids of what the list answers.
+	 * @return string[] Keys of ids, for the listed products.
 	 */
 	private function found( string $query ): array {
 		$names = array_flip( array_diff_key( $this->ids, [ 'kitchen' => 0, 'cups' => 0 ] ) );

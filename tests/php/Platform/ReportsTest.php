@@ -57,7 +57,7 @@ final class ReportsTest extends StoreTestCase {
 		wp_update_user( [ 'ID' => $this->ids['ada'], 'first_name' => 'Ada', 'last_name' => 'Abel' ] );
 	}
 
-	public function test_the_figures_of_a_day(): void {
+	public function test_the_indicators_of_a_day(): void {
 		$this->fill();
 
 		$this->assertSame(
@@ -66,11 +66,11 @@ final class ReportsTest extends StoreTestCase {
 				'revenue/total_sales'    => 123.9,
 				// 43.50 + 55.00 + 25.50 - 25.50 + 25.50 - 5.00 - 10.00.
 				'revenue/net_revenue'    => 109.0,
-				// a, b, i, j: f is not paid.
+				// a, b, i and j; f is not paid.
 				'orders/orders_count'    => 4,
-				// ( 43.50 + 55.00 + 25.50 + 25.50 ) / 4: what was given back is not of these orders alone.
+				// ( 43.50 + 55.00 + 25.50 + 25.50 ) / 4: the refunds belong to other orders too.
 				'orders/avg_order_value' => 37.375,
-				// 3 + 3 + 1 - 1 + 1 - 1 + 5: things go by when they were ordered, paid or not.
+				// 3 + 3 + 1 - 1 + 1 - 1 + 5: items count by the order's date, paid or not.
 				'products/items_sold'    => 11,
 				// 32.45 + 5.00 + 13.20.
 				'revenue/refunds'        => 50.65,
@@ -91,7 +91,7 @@ final class ReportsTest extends StoreTestCase {
 		);
 	}
 
-	public function test_the_figures_of_other_days(): void {
+	public function test_the_indicators_of_other_days(): void {
 		$this->fill();
 		$some = static fn( array $figures ): array => array_intersect_key( $figures, array_flip( [ 'revenue/total_sales', 'orders/orders_count', 'products/items_sold', 'revenue/refunds' ] ) );
 		$day  = static fn( float $total, int $orders, int $items ): array => [
@@ -112,7 +112,7 @@ final class ReportsTest extends StoreTestCase {
 
 		$this->assertSame(
 			[
-				// Ada: a 56.10, f 50.00, h' -13.20. Of her, Bruno and Cleo orders count when they came.
+				// Ada: a 56.10, f 50.00, h' -13.20. The orders of Ada, Bruno and Cleo count by their date.
 				'customers'  => [ [ 'Ada Abel', 2, 92.9 ], [ 'Bruno Holm', 1, 60.5 ], [ 'Cleo Holm', 2, 20.5 ] ],
 				'coupons'    => [ [ 'ten', 2, 5.0 ], [ 'five', 1, 2.0 ] ],
 				// Mugs 2 + 5 - 1, lamps 1 + 1 - 1 + 1; shirts 3.
@@ -123,7 +123,7 @@ final class ReportsTest extends StoreTestCase {
 		);
 	}
 
-	public function test_without_dates_customers_are_of_all_times_and_the_rest_of_a_week(): void {
+	public function test_without_dates_customers_cover_all_time_and_other_boards_a_week(): void {
 		$this->fill();
 		$this->sold( 'now', [ 'date' => gmdate( 'Y-m-d H:i:s', time() - DAY_IN_SECONDS ), 'who' => 'Dora' ], [ [ 'shirt', 2, '20', '20', '0' ] ] );
 
@@ -135,14 +135,14 @@ final class ReportsTest extends StoreTestCase {
 		$this->assertSame( [], $boards['coupons'] );
 	}
 
-	public function test_a_category_counts_for_those_above_it(): void {
+	public function test_a_category_counts_for_its_ancestors(): void {
 		$this->sold( 'x', [ 'date' => '2026-03-10 12:00:00' ], [ [ 'shirt', 2, '20', '20', '0' ] ] );
 		wp_update_term( $this->ids['light'], 'product_cat', [ 'parent' => $this->ids['kitchen'] ] );
 
 		$this->assertSame( [ [ 'Kitchen test', 2, 20.0 ], [ 'Light test', 2, 20.0 ] ], $this->boards( 'after=2026-03-10T00:00:00&before=2026-03-10T23:59:59' )['categories'] );
 	}
 
-	public function test_what_is_no_more_is_named_as_it_was(): void {
+	public function test_deleted_products_keep_their_names(): void {
 		$this->sold( 'x', [ 'date' => '2026-03-10 12:00:00', 'off' => [ 'ten' => '1' ] ], [ [ 'shirt', 2, '20', '20', '0' ] ] );
 		wp_delete_post( $this->ids['shirt'], true );
 		wp_delete_post( $this->ids['ten'], true );
@@ -176,7 +176,7 @@ final class ReportsTest extends StoreTestCase {
 		);
 		$this->assertEquals(
 			[
-				// Mugs get two thirds of the shipping, the lamp one.
+				// The mugs get two thirds of the shipping, the lamp one.
 				[ 2, 18, 25.3, 2, 1.8, 5, 0.5 ],
 				[ 1, 25.5, 30.8, 0, 2.55, 2.5, 0.25 ],
 			],
@@ -187,13 +187,13 @@ final class ReportsTest extends StoreTestCase {
 		);
 		$this->assertEquals( [ [ self::RATE, '2026-03-10 00:00:00', 0.75, 4.35, 5.1 ] ], array_map( static fn( array $row ) => array_values( array_slice( $row, 1 ) ), $this->lookup( 'wc_order_tax_lookup', 'a' ) ) );
 		$this->assertEquals( [ [ $this->ids['ten'], '2026-03-10 00:00:00', 2 ] ], array_map( static fn( array $row ) => array_values( array_slice( $row, 1 ) ), $this->lookup( 'wc_order_coupon_lookup', 'a' ) ) );
-		// A refund of everything gives back each thing; it is what its order is, and of the day on which it was made.
+		// A full refund refunds each item. It has its order's type, and counts on the day on which it was made.
 		$refund = $this->lookup( 'wc_order_stats', 'i-refund' )[0];
 		$this->assertEquals( [ $this->ids['i'], '2026-03-10 12:00:00', -1, -32.45, -2.95, -4, -25.5, null, 'wc-refunded' ], array_map( static fn( string $key ) => $refund[ $key ], [ 'parent_id', 'date_paid', 'num_items_sold', 'total_sales', 'tax_total', 'shipping_total', 'net_total', 'returning_customer', 'status' ] ) );
 		$this->assertEquals( 0, $this->lookup( 'wc_order_stats', 'h' )[0]['returning_customer'] );
 	}
 
-	public function test_figures_follow_each_change_of_an_order(): void {
+	public function test_indicators_follow_each_change_of_an_order(): void {
 		$order = $this->sold( 'x', [ 'date' => '2026-03-10 12:00:00' ], [ [ 'mug', 2, '20', '20', '0' ] ] );
 		$sales = fn(): array => [ $this->figures( '2026-03-10' )['revenue/total_sales'], $this->figures( '2026-03-10' )['products/items_sold'] ];
 		$this->assertSame( [ 20.0, 2 ], $sales() );
@@ -224,7 +224,7 @@ final class ReportsTest extends StoreTestCase {
 		$this->assertSame( [], $this->lookup( 'wc_order_product_lookup', 'x' ) );
 	}
 
-	public function test_refunds_come_and_go(): void {
+	public function test_refunds_are_added_and_deleted(): void {
 		$order  = $this->sold( 'x', [ 'date' => '2026-03-10 12:00:00' ], [ [ 'mug', 2, '20', '20', '0' ] ] );
 		$refund = $this->order( [ 'type' => 'shop_order_refund', 'status' => 'completed', 'parent' => $order, 'total' => '-5', 'date' => '2026-03-10 13:00:00' ] );
 		$this->assertSame( 15.0, $this->figures( '2026-03-10' )['revenue/total_sales'] );
@@ -239,23 +239,23 @@ final class ReportsTest extends StoreTestCase {
 		$this->assertSame( 20.0, $this->figures( '2026-03-10' )['revenue/total_sales'] );
 	}
 
-	public function test_an_order_that_is_set_to_refunded_is_given_back(): void {
+	public function test_setting_an_order_to_refunded_refunds_it(): void {
 		$order = $this->sold( 'x', [ 'date' => '2026-03-10 12:00:00', 'total' => '20' ], [ [ 'mug', 2, '20', '20', '0' ] ] );
 		$this->order( [ 'type' => 'shop_order_refund', 'status' => 'completed', 'parent' => $order, 'total' => '-5', 'date' => '2026-03-10 13:00:00' ] );
 
 		wp_update_post( [ 'ID' => $order, 'post_status' => 'wc-refunded' ] );
 
 		$this->assertSame( [ '-15.00', '-5.00' ], array_column( $this->request( 'GET', "/wc-analytics/orders/{$order}" )->get_data()['refunds'], 'total' ) );
-		// Today, when it was done.
+		// Today, the day of the refund.
 		$this->assertSame( 15.0, $this->figures( wp_date( 'Y-m-d' ) )['revenue/refunds'] );
 		$this->assertSame( 15.0, $this->figures( '2026-03-10' )['revenue/total_sales'] );
 
-		// Once is enough.
+		// A second time changes nothing.
 		wp_update_post( [ 'ID' => $order, 'post_title' => 'Again' ] );
 		$this->assertCount( 2, $this->request( 'GET', "/wc-analytics/orders/{$order}" )->get_data()['refunds'] );
 	}
 
-	public function test_what_is_given_back_is_not_rounded_to_what_the_store_shows(): void {
+	public function test_refunds_are_not_rounded_to_the_stores_decimals(): void {
 		update_option( 'woocommerce_price_num_decimals', '0' );
 		$order = $this->sold( 'x', [ 'date' => '2026-03-10 12:00:00', 'total' => '211.9' ], [ [ 'mug', 2, '211.9', '211.9', '0' ] ] );
 		wp_update_post( [ 'ID' => $order, 'post_status' => 'wc-refunded' ] );
@@ -263,7 +263,7 @@ final class ReportsTest extends StoreTestCase {
 		$this->assertSame( 211.9, $this->figures( wp_date( 'Y-m-d' ) )['revenue/refunds'] );
 	}
 
-	public function test_a_guest_is_known_by_the_address_for_mail(): void {
+	public function test_a_guest_is_known_by_e_mail_address(): void {
 		$this->sold( 'x', [ 'date' => '2026-03-10 12:00:00', 'who' => 'Bruno' ], [ [ 'mug', 1, '10', '10', '0' ] ] );
 		$this->sold( 'y', [ 'date' => '2026-03-10 13:00:00', 'who' => 'Bruno' ], [ [ 'mug', 1, '10', '10', '0' ] ] );
 		$this->sold( 'z', [ 'date' => '2026-03-10 13:00:00', 'who' => '' ], [ [ 'mug', 1, '10', '10', '0' ] ] );
@@ -313,14 +313,14 @@ final class ReportsTest extends StoreTestCase {
 		$this->assertSame( 4, (int) $allowed->get_headers()['X-WP-Total'] );
 	}
 
-	public function test_a_board_is_as_long_as_it_is_asked_to_be(): void {
+	public function test_a_board_has_the_requested_length(): void {
 		$this->fill();
 		$dates = 'after=2026-03-10T00:00:00&before=2026-03-10T23:59:59';
 
 		$this->assertSame( [ [ 'Mug', 6, 58.0 ] ], $this->boards( "{$dates}&per_page=1" )['products'] );
 	}
 
-	public function test_what_is_refused(): void {
+	public function test_invalid_requests_are_refused(): void {
 		foreach ( [ 'per_page=0', 'per_page=21', 'per_page=x', 'page=0', 'after=nonsense', 'before=2026-02-30T25:00:00' ] as $query ) {
 			$this->assertRefused( 'rest_invalid_param', 400, $this->request( 'GET', "/wc-analytics/leaderboards?{$query}" ) );
 		}
@@ -333,7 +333,7 @@ final class ReportsTest extends StoreTestCase {
 	}
 
 	/**
-	 * Makes the orders of the table.
+	 * Creates the orders of the table.
 	 */
 	private function fill(): void {
 		$ten_mugs = [ [ 'mug', 10, '100', '100', '0' ] ];
@@ -421,7 +421,7 @@ final class ReportsTest extends StoreTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $meta Of the item.
+	 * @param array<string, mixed> $meta The item's meta.
 	 */
 	private function item( int $order, string $type, string $name, array $meta ): void {
 		$this->row( 'woocommerce_order_items', [ 'order_item_name' => $name, 'order_item_type' => $type, 'order_id' => $order ] );
@@ -429,7 +429,7 @@ final class ReportsTest extends StoreTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $meta Of the item that was written last.
+	 * @param array<string, mixed> $meta The last written item's meta.
 	 */
 	private function meta_of_item( array $meta ): void {
 		global $wpdb;
@@ -442,7 +442,7 @@ final class ReportsTest extends StoreTestCase {
 	}
 
 	/**
-	 * @return array<string, int|float> Values of a day in the store's time, by the figure's name.
+	 * @return array<string, int|float> Values of a day in the store's time, by indicator name.
 	 */
 	private function figures( string $day ): array {
 		return array_column( $this->request( 'GET', "/wc-analytics/reports/performance-indicators?after={$day}T00:00:00&before={$day}T23:59:59" )->get_data(), 'value', 'stat' );
@@ -461,7 +461,7 @@ final class ReportsTest extends StoreTestCase {
 	}
 
 	/**
-	 * @return array<int, array<string, mixed>> Rows of an order.
+	 * @return array<int, array<string, mixed>> An order's rows.
 	 */
 	private function lookup( string $table, string $order ): array {
 		global $wpdb;

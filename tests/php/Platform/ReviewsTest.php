@@ -8,7 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Tests\Platform;
 
 /**
- * Reviews of products.
+ * Product reviews.
  *
  * @group database
  */
@@ -93,7 +93,7 @@ final class ReviewsTest extends StoreTestCase {
 		$this->assertSame( [ '0', '0' ], $this->headers( self::PATH . '?status=trash' ) );
 	}
 
-	public function test_a_review_goes_from_anywhere_to_anywhere(): void {
+	public function test_a_review_changes_from_any_status_to_any_other(): void {
 		$id = $this->review( $this->product() );
 
 		foreach ( [ 'approved', 'hold', 'spam', 'hold', 'trash', 'hold', 'spam', 'approved', 'approved', 'trash', 'approved' ] as $status ) {
@@ -104,7 +104,7 @@ final class ReviewsTest extends StoreTestCase {
 		}
 	}
 
-	public function test_what_was_spam_or_trash_becomes_what_it_was(): void {
+	public function test_leaving_spam_or_trash_restores_the_former_status(): void {
 		$id = $this->review( $this->product() );
 
 		foreach ( [ 'spam' => 'unspam', 'trash' => 'untrash' ] as $status => $back ) {
@@ -127,7 +127,7 @@ final class ReviewsTest extends StoreTestCase {
 		$this->assertNull( get_comment( $id ) );
 	}
 
-	public function test_what_is_refused_changes_nothing(): void {
+	public function test_a_refused_request_changes_nothing(): void {
 		$mug     = $this->product();
 		$id      = $this->review( $mug );
 		$comment = $this->review( $mug, [ 'comment_type' => 'comment' ] );

@@ -10,7 +10,7 @@ namespace Storeboard\Tests\Platform;
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
 
 /**
- * A task of an extension that may be dismissed and snoozed.
+ * An extension's task that can be dismissed and snoozed.
  */
 final class SampleTask extends Task {
 

@@ -24,7 +24,7 @@ final class SeederTest extends PlatformTestCase {
 		'reviews'   => 9,
 	];
 
-	public function test_it_makes_what_was_asked_for(): void {
+	public function test_it_makes_the_requested_store(): void {
 		Seeder::run( 1, self::SMALL );
 
 		$this->assertSame(
@@ -41,7 +41,7 @@ final class SeederTest extends PlatformTestCase {
 		);
 	}
 
-	public function test_it_makes_two_hundred_orders_unless_told(): void {
+	public function test_it_makes_two_hundred_orders_by_default(): void {
 		Seeder::run();
 
 		$this->assertSame( 200, $this->counts()['orders'] );
@@ -104,7 +104,7 @@ final class SeederTest extends PlatformTestCase {
 		}
 	}
 
-	public function test_reports_know_of_what_was_sold_and_forget_it(): void {
+	public function test_reports_include_the_sales_and_drop_them_with_the_store(): void {
 		global $wpdb;
 
 		Seeder::run( 1, self::SMALL );
@@ -127,7 +127,7 @@ final class SeederTest extends PlatformTestCase {
 		$this->assertSame( [], get_terms( [ 'taxonomy' => 'product_cat', 'hide_empty' => false ] ) );
 	}
 
-	public function test_some_products_are_short_of_stock(): void {
+	public function test_some_products_are_low_on_stock(): void {
 		Seeder::run( 1, self::SMALL );
 		$stock = [];
 
@@ -139,7 +139,7 @@ final class SeederTest extends PlatformTestCase {
 		$this->assertSame( 4, count( array_filter( $stock, static fn( int $left ) => 1 === $left || 2 === $left ) ) );
 	}
 
-	public function test_what_the_owner_has_set_stays(): void {
+	public function test_the_owners_settings_stay(): void {
 		update_option( 'woocommerce_onboarding_profile', [ 'completed' => true ] );
 
 		Seeder::run( 1, self::SMALL );
@@ -179,7 +179,7 @@ final class SeederTest extends PlatformTestCase {
 	}
 
 	/**
-	 * Everything but the ids, which follow what the site holds already.
+	 * Everything but the ids, which depend on what the site holds already.
 	 *
 	 * @return array<int, mixed>
 	 */

@@ -8,7 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Tests\Platform;
 
 /**
- * Groups of settings: what they hold, what they take, what they refuse.
+ * Groups of settings: their content, what they accept, and what they refuse.
  */
 final class SettingsTest extends PlatformTestCase {
 
@@ -63,7 +63,7 @@ final class SettingsTest extends PlatformTestCase {
 		$this->assertArrayNotHasKey( 'group_id', $this->request( 'GET', self::GENERAL )->get_data()[0] );
 	}
 
-	public function test_what_is_saved_is_answered_by_both_namespaces(): void {
+	public function test_saved_settings_are_returned_by_both_namespaces(): void {
 		$reply = $this->request( 'PUT', self::GENERAL . '/woocommerce_store_city', [ 'value' => ' <b>Ghent</b><script>x</script> ' ] );
 
 		$this->assertSame( 200, $reply->get_status() );
@@ -75,9 +75,9 @@ final class SettingsTest extends PlatformTestCase {
 	/**
 	 * @dataProvider refused
 	 *
-	 * @param mixed $value Sent.
+	 * @param mixed $value The sent value.
 	 */
-	public function test_what_is_refused_changes_nothing( string $group, string $id, $value ): void {
+	public function test_a_refused_request_changes_nothing( string $group, string $id, $value ): void {
 		$before = get_option( $id );
 
 		$this->assertRefused( 'rest_setting_value_invalid', 400, $this->request( 'PUT', "/wc/v3/settings/{$group}/{$id}", [ 'value' => $value ] ) );
@@ -102,14 +102,14 @@ final class SettingsTest extends PlatformTestCase {
 		];
 	}
 
-	public function test_of_a_list_only_what_is_known_is_kept(): void {
+	public function test_only_known_values_of_a_list_are_kept(): void {
 		$path  = '/wc-analytics/settings/wc_admin/woocommerce_excluded_report_order_statuses';
 		$reply = $this->request( 'PUT', $path, [ 'value' => [ 'pending', 'nosuch', [ 'failed' ], 'failed' ] ] );
 
 		$this->assertSame( [ 'pending', 'failed' ], $reply->get_data()['value'] );
 	}
 
-	public function test_an_empty_box_goes_back_to_its_default(): void {
+	public function test_an_empty_value_resets_to_the_default(): void {
 		update_option( 'woocommerce_enable_coupons', 'no' );
 
 		$this->assertSame( 'yes', $this->request( 'PUT', self::GENERAL . '/woocommerce_enable_coupons', [ 'value' => '' ] )->get_data()['value'] );
@@ -121,7 +121,7 @@ final class SettingsTest extends PlatformTestCase {
 		$this->assertRefused( 'rest_setting_setting_invalid', 404, $this->request( 'GET', self::GENERAL . '/nosuch' ) );
 	}
 
-	public function test_a_batch_is_200_also_where_some_failed(): void {
+	public function test_a_batch_answers_200_even_if_some_items_failed(): void {
 		$reply = $this->request(
 			'POST',
 			self::GENERAL . '/batch',
@@ -143,7 +143,7 @@ final class SettingsTest extends PlatformTestCase {
 		$this->assertSame( [ 'Ghent', 'US:CA' ], [ get_option( 'woocommerce_store_city' ), get_option( 'woocommerce_default_country' ) ] );
 	}
 
-	public function test_a_batch_takes_a_hundred(): void {
+	public function test_a_batch_accepts_a_hundred_items(): void {
 		$items = array_fill( 0, 101, [ 'id' => 'woocommerce_store_city', 'value' => 'Ghent' ] );
 
 		$this->assertRefused( 'woocommerce_rest_request_entity_too_large', 413, $this->request( 'POST', self::GENERAL . '/batch', [ 'update' => $items ] ) );

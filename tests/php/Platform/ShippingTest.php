@@ -21,7 +21,7 @@ final class ShippingTest extends PlatformTestCase {
 		$this->act_as( 'shop_manager' );
 	}
 
-	public function test_a_zone_is_made_changed_and_deleted(): void {
+	public function test_a_zone_is_created_changed_and_deleted(): void {
 		$reply = $this->request( 'POST', self::ZONES, [ 'name' => 'Here <b>x</b>', 'order' => 3 ] );
 		$zone  = $reply->get_data();
 
@@ -39,7 +39,7 @@ final class ShippingTest extends PlatformTestCase {
 		$this->assertFalse( $this->tasks()['shipping']['isComplete'] );
 	}
 
-	public function test_what_a_zone_needs(): void {
+	public function test_the_required_fields_of_a_zone(): void {
 		$this->assertRefused( 'rest_missing_callback_param', 400, $this->request( 'POST', self::ZONES, [] ) );
 		$this->assertRefused( 'rest_invalid_param', 400, $this->request( 'POST', self::ZONES, [ 'name' => [ 'x' ] ] ) );
 		$this->assertRefused( 'rest_invalid_param', 400, $this->request( 'POST', self::ZONES, [ 'name' => 'x', 'order' => 'first' ] ) );
@@ -52,7 +52,7 @@ final class ShippingTest extends PlatformTestCase {
 		$this->assertSame( [], $this->request( 'GET', self::ZONES . '/0/locations' )->get_data() );
 	}
 
-	public function test_locations_are_replaced_and_odd_ones_dropped(): void {
+	public function test_locations_are_replaced_and_invalid_ones_dropped(): void {
 		$path = self::ZONES . '/' . $this->zone() . '/locations';
 		$body = [
 			[ 'code' => 'US:CA', 'type' => 'state' ],
@@ -92,9 +92,9 @@ final class ShippingTest extends PlatformTestCase {
 	/**
 	 * @dataProvider bad_methods
 	 *
-	 * @param array<string, mixed> $body Sent.
+	 * @param array<string, mixed> $body The request's body.
 	 */
-	public function test_a_bad_method_makes_nothing( array $body, int $status, string $code ): void {
+	public function test_an_invalid_method_creates_nothing( array $body, int $status, string $code ): void {
 		$path = self::ZONES . '/' . $this->zone() . '/methods';
 
 		$this->assertRefused( $code, $status, $this->request( 'POST', $path, $body ) );
@@ -116,7 +116,7 @@ final class ShippingTest extends PlatformTestCase {
 		];
 	}
 
-	public function test_a_deleted_zone_takes_its_methods_along(): void {
+	public function test_deleting_a_zone_deletes_its_methods(): void {
 		global $wpdb;
 
 		$zone = $this->zone();

@@ -8,7 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Tests\Platform;
 
 /**
- * Products low in stock, and their quantities.
+ * Products low on stock, and their quantities.
  *
  * @group database
  */
@@ -18,7 +18,7 @@ final class StockTest extends StoreTestCase {
 	private const COUNT = '/wc-analytics/products/count-low-in-stock';
 	private const ONE   = '/wc-analytics/products/';
 
-	public function test_what_is_low(): void {
+	public function test_products_low_on_stock(): void {
 		$few    = $this->stocked( 2 );
 		$none   = $this->stocked( 0 );
 		$own    = $this->stocked( 9, '10' );
@@ -96,14 +96,14 @@ final class StockTest extends StoreTestCase {
 		$this->assertNotContains( 'last_order_date', $told( 'GET' ), 'the list of what is low tells it' );
 	}
 
-	public function test_a_quantity_that_is_not_counted_is_not_written(): void {
+	public function test_an_unmanaged_quantity_is_not_written(): void {
 		$mug = $this->stocked( null );
 
 		$this->assertNull( $this->request( 'POST', self::ONE . $mug, [ 'stock_quantity' => 5 ] )->get_data()['stock_quantity'] );
 		$this->assertSame( '', get_post_meta( $mug, '_stock', true ) );
 	}
 
-	public function test_what_is_refused_changes_nothing(): void {
+	public function test_a_refused_request_changes_nothing(): void {
 		$mug   = $this->stocked( 4 );
 		$small = $this->variation( $mug, 1 );
 		$other = $this->stocked( 4 );
@@ -146,7 +146,7 @@ final class StockTest extends StoreTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $product As the route answers it.
+	 * @param array<string, mixed> $product The route's reply.
 	 * @return array<int, mixed>
 	 */
 	private function stock( array $product ): array {

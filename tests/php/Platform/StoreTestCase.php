@@ -10,7 +10,7 @@ namespace Storeboard\Tests\Platform;
 use WP_REST_Response;
 
 /**
- * A test that fills a tiny store of its own.
+ * Base class for tests that fill a tiny store of their own.
  */
 abstract class StoreTestCase extends PlatformTestCase {
 
@@ -71,8 +71,8 @@ abstract class StoreTestCase extends PlatformTestCase {
 	}
 
 	/**
-	 * @param int|null             $quantity Null where it is not counted.
-	 * @param string               $low      Threshold of its own.
+	 * @param int|null             $quantity Null if the stock is not managed.
+	 * @param string               $low      The product's own threshold.
 	 * @param array<string, mixed> $post     Fields of the post.
 	 */
 	protected function stocked( ?int $quantity, string $low = '', array $post = [] ): int {
@@ -87,7 +87,7 @@ abstract class StoreTestCase extends PlatformTestCase {
 
 	/**
 	 * @param int                  $product Post id.
-	 * @param array<string, mixed> $fields  Of the comment.
+	 * @param array<string, mixed> $fields  Fields of the comment.
 	 */
 	protected function review( int $product, array $fields = [] ): int {
 		return (int) wp_insert_comment(
@@ -109,7 +109,7 @@ abstract class StoreTestCase extends PlatformTestCase {
 	}
 
 	/**
-	 * @return array<int|string, mixed> The reply as it is sent, its links among it.
+	 * @return array<int|string, mixed> The reply as it is sent, including its links.
 	 */
 	protected function sent( WP_REST_Response $reply ): array {
 		return array_merge( rest_get_server()->response_to_data( $reply, false ) );
@@ -117,7 +117,7 @@ abstract class StoreTestCase extends PlatformTestCase {
 
 	/**
 	 * @param string   $path    Route with its query.
-	 * @param string[] $headers Names.
+	 * @param string[] $headers Names of headers.
 	 * @return string[] Their values.
 	 */
 	protected function headers( string $path, array $headers = [ 'X-WP-Total', 'X-WP-TotalPages' ] ): array {

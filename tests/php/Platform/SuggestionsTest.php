@@ -8,7 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Tests\Platform;
 
 /**
- * What is suggested, to whom, and when nothing is; the routes of opening the store.
+ * What is suggested, and to whom; and the routes for launching the store.
  */
 final class SuggestionsTest extends PlatformTestCase {
 
@@ -19,7 +19,7 @@ final class SuggestionsTest extends PlatformTestCase {
 		$this->act_as( 'administrator' );
 	}
 
-	public function test_ways_to_pay_fit_the_country(): void {
+	public function test_payment_suggestions_match_the_country(): void {
 		$ids = fn(): array => array_column( $this->request( 'GET', self::PAYMENTS )->get_data(), 'id' );
 
 		$this->assertContains( 'affirm', $ids() );
@@ -30,7 +30,7 @@ final class SuggestionsTest extends PlatformTestCase {
 		$this->assertSame( [ 'bacs', 'cod', 'ppcp-gateway' ], $ids() );
 	}
 
-	public function test_ways_to_pay_are_dismissed(): void {
+	public function test_payment_suggestions_can_be_dismissed(): void {
 		$this->assertTrue( $this->request( 'POST', self::PAYMENTS . '/dismiss' )->get_data() );
 		$this->assertFalse( $this->request( 'POST', self::PAYMENTS . '/dismiss' )->get_data(), 'it was so before' );
 		$this->assertSame( [], $this->request( 'GET', self::PAYMENTS )->get_data() );
@@ -41,7 +41,7 @@ final class SuggestionsTest extends PlatformTestCase {
 		$this->assertSame( [], $this->request( 'GET', self::PAYMENTS )->get_data() );
 	}
 
-	public function test_a_manager_sees_ways_to_pay_in_one_dialect_only(): void {
+	public function test_a_manager_sees_payment_suggestions_in_one_dialect_only(): void {
 		$this->act_as( 'shop_manager' );
 		$this->assertSame( 200, $this->request( 'GET', self::PAYMENTS )->get_status() );
 
@@ -49,7 +49,7 @@ final class SuggestionsTest extends PlatformTestCase {
 		$this->assertRefused( 'woocommerce_rest_cannot_update', 403, $this->request( 'GET', self::PAYMENTS ) );
 	}
 
-	public function test_partners_for_shipping(): void {
+	public function test_shipping_partners(): void {
 		$slugs = fn(): array => array_column( $this->request( 'GET', '/wc-admin/shipping-partner-suggestions' )->get_data(), 'slug' );
 
 		$this->assertSame( [ 'woocommerce-shipping', 'woocommerce-shipstation-integration' ], $slugs() );
@@ -106,7 +106,7 @@ final class SuggestionsTest extends PlatformTestCase {
 		$this->assertSame( [], $this->request( 'GET', $path . '/recommended' )->get_data() );
 	}
 
-	public function test_opening_the_store(): void {
+	public function test_launching_the_store(): void {
 		$path = '/wc-admin/launch-your-store';
 		update_option( 'woocommerce_coming_soon', 'no' );
 		update_option( 'fresh_site', '0' );

@@ -12,7 +12,7 @@ use Storeboard\Support\ExtensionErrors;
 use Storeboard\Tests\Replies\RepliesTestCase;
 
 /**
- * An extension's task that breaks costs itself alone, and is named.
+ * A task that breaks affects nothing else, and its extension is named.
  *
  * @group database
  */
@@ -49,7 +49,7 @@ final class TaskListGuardTest extends RepliesTestCase {
 		];
 	}
 
-	public function test_a_filter_that_throws_costs_the_lists_and_no_more(): void {
+	public function test_a_filter_that_throws_affects_only_the_lists(): void {
 		add_filter( 'rest_request_after_callbacks', static fn( $response ) => $response );
 		add_filter(
 			'woocommerce_admin_onboarding_tasks',
@@ -63,7 +63,7 @@ final class TaskListGuardTest extends RepliesTestCase {
 		$this->assertSame( 'storeboard_extension_error', $reply->get_data()['code'] );
 	}
 
-	public function test_lists_in_which_nothing_is_broken_are_the_platform_s(): void {
+	public function test_intact_lists_are_the_platforms_own(): void {
 		$this->assertArrayNotHasKey( ExtensionErrors::HEADER, $this->client_asks()->get_headers() );
 		$this->assertSame( [], ExtensionErrors::all() );
 	}

@@ -22,7 +22,7 @@ final class TaskWritesTest extends PlatformTestCase {
 		TaskLists::add_task( 'setup', new SampleTask( TaskLists::get_list( 'setup' ) ) );
 	}
 
-	public function test_dismissing_a_task_and_taking_it_back(): void {
+	public function test_dismissing_a_task_and_undoing_it(): void {
 		$task = $this->request( 'POST', self::TASKS . '/sample/dismiss' )->get_data();
 
 		$this->assertTrue( $task['isDismissed'] );
@@ -33,7 +33,7 @@ final class TaskWritesTest extends PlatformTestCase {
 		$this->assertFalse( $this->tasks()['sample']['isDismissed'] );
 	}
 
-	public function test_taking_back_leaves_the_keys_of_the_others(): void {
+	public function test_undoing_keeps_the_keys_of_other_tasks(): void {
 		update_option( 'woocommerce_task_list_dismissed_tasks', [ 'sample', 'other' ] );
 		$this->request( 'POST', self::TASKS . '/sample/undo_dismiss' );
 
@@ -43,7 +43,7 @@ final class TaskWritesTest extends PlatformTestCase {
 	/**
 	 * @dataProvider durations
 	 */
-	public function test_postponing_a_task_and_taking_it_back( string $duration, int $seconds ): void {
+	public function test_postponing_a_task_and_undoing_it( string $duration, int $seconds ): void {
 		$task = $this->request( 'POST', self::TASKS . '/sample/snooze', [ 'duration' => $duration, 'task_list_id' => 'setup' ] )->get_data();
 
 		$this->assertTrue( $task['isSnoozed'] );
@@ -67,7 +67,7 @@ final class TaskWritesTest extends PlatformTestCase {
 		];
 	}
 
-	public function test_a_task_comes_back_when_its_time_is_over(): void {
+	public function test_a_task_comes_back_after_its_duration(): void {
 		update_option( 'woocommerce_task_list_remind_me_later_tasks', [ 'sample' => ( time() - 1 ) * 1000 ] );
 
 		$this->assertFalse( $this->tasks()['sample']['isSnoozed'] );
@@ -103,7 +103,7 @@ final class TaskWritesTest extends PlatformTestCase {
 		$this->assertSame( [ 'marketing' ], get_option( 'woocommerce_task_list_tracked_completed_tasks' ) );
 	}
 
-	public function test_an_unknown_task_is_answered_as_if_it_were_one(): void {
+	public function test_an_unknown_task_is_answered_like_a_known_one(): void {
 		$task = $this->request( 'POST', self::TASKS . '/nosuch/dismiss' )->get_data();
 
 		$this->assertSame(
@@ -133,7 +133,7 @@ final class TaskWritesTest extends PlatformTestCase {
 		$this->assertSame( [ 'someKey' => [ 'inner_key' => 1 ] ], $this->tasks()['sample']['additionalData'] );
 	}
 
-	public function test_the_task_that_a_page_was_opened_from_is_remembered(): void {
+	public function test_the_task_that_opened_a_page_is_remembered(): void {
 		$_GET['wc_onboarding_active_task'] = 'tax';
 		$_SERVER['HTTP_REFERER']           = admin_url( 'admin.php?page=wc-admin' );
 		$_REQUEST['_wp_http_referer']      = $_SERVER['HTTP_REFERER'];

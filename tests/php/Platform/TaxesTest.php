@@ -8,7 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Tests\Platform;
 
 /**
- * Rates and classes of taxes.
+ * Tax rates and classes.
  *
  * @group database
  */
@@ -22,7 +22,7 @@ final class TaxesTest extends PlatformTestCase {
 		$this->act_as( 'shop_manager' );
 	}
 
-	public function test_a_rate_is_made_changed_and_deleted(): void {
+	public function test_a_rate_is_created_changed_and_deleted(): void {
 		$this->assertFalse( $this->tasks()['tax']['isComplete'] );
 
 		$reply = $this->request( 'POST', self::TAXES, [ 'country' => 'us', 'state' => 'ca', 'rate' => '8.25', 'name' => 'T <script>x</script><b></b>', 'cities' => [ 'Oakland', 'Napa' ], 'postcode' => '90210;90211' ] );
@@ -47,7 +47,7 @@ final class TaxesTest extends PlatformTestCase {
 	 *
 	 * @param array<string, mixed> $body Sent.
 	 */
-	public function test_a_bad_rate_makes_nothing( array $body, string $code ): void {
+	public function test_an_invalid_rate_creates_nothing( array $body, string $code ): void {
 		$this->assertRefused( $code, 400, $this->request( 'POST', self::TAXES, $body ) );
 		$this->assertSame( [], $this->request( 'GET', self::TAXES )->get_data() );
 	}

@@ -15,7 +15,7 @@ namespace Storeboard\Tests\Platform;
 final class VariationsTest extends StoreTestCase {
 
 	/**
-	 * What WooCommerce 11.0 answers of a variation; 9.7 does not know the gallery.
+	 * The fields of a variation in WooCommerce 11.0; 9.7 has no gallery.
 	 */
 	private const FIELDS = [
 		'id', 'type', 'date_created', 'date_created_gmt', 'date_modified', 'date_modified_gmt', 'description', 'permalink', 'sku', 'global_unique_id',
@@ -35,7 +35,7 @@ final class VariationsTest extends StoreTestCase {
 		$this->path  = "/wc/v3/products/{$this->shirt}/variations";
 	}
 
-	public function test_one_is_made(): void {
+	public function test_create(): void {
 		$reply = $this->request(
 			'POST',
 			$this->path,
@@ -64,14 +64,14 @@ final class VariationsTest extends StoreTestCase {
 		$this->assertSame( 'variable', $this->request( 'GET', "/wc/v3/products/{$this->shirt}" )->get_data()['type'] );
 	}
 
-	public function test_the_older_dialect_knows_no_gallery(): void {
+	public function test_the_older_dialect_has_no_gallery(): void {
 		$this->speak( '9.7' );
 		$made = $this->sent( $this->request( 'POST', $this->path, [ 'regular_price' => '1' ] ) );
 
 		$this->assertEqualsCanonicalizing( array_values( array_diff( self::FIELDS, [ 'gallery_image_ids' ] ) ), array_keys( $made ) );
 	}
 
-	public function test_one_is_changed_in_what_is_sent(): void {
+	public function test_only_sent_fields_are_changed(): void {
 		$one = $this->make( [ 'regular_price' => '12', 'sku' => 'A', 'attributes' => [ [ 'name' => 'Size', 'option' => 'S' ] ] ] );
 
 		$this->assertSame( [ '9', 'A' ], $this->told( $this->request( 'PUT', "{$this->path}/{$one}", [ 'sale_price' => '9' ] ), [ 'price', 'sku' ] ) );
@@ -81,11 +81,11 @@ final class VariationsTest extends StoreTestCase {
 		$this->assertSame( [ 5 ], $this->told( $this->request( 'PUT', "{$this->path}/{$one}", [ 'low_stock_amount' => 5 ] ), [ 'low_stock_amount' ] ) );
 		$this->assertSame( [ null ], $this->told( $this->request( 'PUT', "{$this->path}/{$one}", [ 'low_stock_amount' => null ] ), [ 'low_stock_amount' ] ) );
 		$this->assertSame( [ 'draft' ], $this->told( $this->request( 'PUT', "{$this->path}/{$one}", [ 'status' => 'draft' ] ), [ 'status' ] ) );
-		// Its own SKU is not taken.
+		// Its own SKU is free for itself.
 		$this->assertSame( 200, $this->request( 'PUT', "{$this->path}/{$one}", [ 'sku' => 'A' ] )->get_status() );
 	}
 
-	public function test_the_list_is_that_of_its_product(): void {
+	public function test_the_list_holds_the_products_own_variations(): void {
 		$other = $this->product();
 		$this->request( 'POST', "/wc/v3/products/{$other}/variations", [ 'sku' => 'other' ] );
 		$one = $this->make( [ 'sku' => 'A' ] );
@@ -97,7 +97,7 @@ final class VariationsTest extends StoreTestCase {
 		$this->assertSame( [], $this->request( 'GET', '/wc/v3/products/999999/variations' )->get_data() );
 	}
 
-	public function test_one_goes_to_the_trash_and_then_for_good(): void {
+	public function test_delete_moves_to_the_trash_and_then_deletes(): void {
 		$one = $this->make( [ 'sku' => 'A' ] );
 
 		$this->assertSame( [ 'A' ], $this->told( $this->request( 'DELETE', "{$this->path}/{$one}" ), [ 'sku' ] ) );
@@ -106,7 +106,7 @@ final class VariationsTest extends StoreTestCase {
 		$this->assertRefused( 'woocommerce_rest_product_variation_invalid_id', 404, $this->request( 'GET', "{$this->path}/{$one}" ) );
 	}
 
-	public function test_each_item_of_a_batch_stands_for_itself(): void {
+	public function test_each_item_of_a_batch_succeeds_or_fails_by_itself(): void {
 		$one   = $this->make( [ 'sku' => 'A' ] );
 		$two   = $this->make( [ 'sku' => 'B' ] );
 		$reply = $this->request(
@@ -128,7 +128,7 @@ final class VariationsTest extends StoreTestCase {
 		$this->assertNull( get_post( $two ) );
 	}
 
-	public function test_what_is_refused_changes_nothing(): void {
+	public function test_a_refused_request_changes_nothing(): void {
 		$one   = $this->make( [ 'sku' => 'A', 'regular_price' => '3' ] );
 		$other = $this->product();
 
@@ -163,7 +163,7 @@ final class VariationsTest extends StoreTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $fields Of the variation.
+	 * @param array<string, mixed> $fields Fields of the variation.
 	 */
 	private function make( array $fields ): int {
 		return $this->request( 'POST', $this->path, $fields )->get_data()['id'];

@@ -16,7 +16,7 @@ use StoreboardPlatform\Pages\Orders\OrdersPage;
 use StoreboardPlatform\Pages\Orders\OrdersTable;
 
 /**
- * The list of orders and the editor of one.
+ * The order list and the order editor.
  *
  * @group database
  */
@@ -47,14 +47,14 @@ final class OrdersPageTest extends PagesTestCase {
 		$this->assertSame( [], $GLOBALS['submenu'] );
 	}
 
-	public function test_an_order_is_edited_at_the_page_of_orders(): void {
+	public function test_an_order_is_edited_on_the_orders_page(): void {
 		$id = $this->order();
 
 		$this->assertSame( admin_url( "admin.php?page=wc-orders&action=edit&id={$id}" ), ( new OrdersPage() )->link( 'post.php', $id ) );
 		$this->assertSame( 'post.php', ( new OrdersPage() )->link( 'post.php', $this->product() ) );
 	}
 
-	public function test_the_list_shows_each_order_and_what_there_is_of_each_status(): void {
+	public function test_the_list_shows_each_order_and_the_count_of_each_status(): void {
 		$paid = $this->order( [ 'total' => '29.5', 'meta' => [ '_billing_first_name' => 'Ada <b>', '_billing_last_name' => 'Kent' ] ] );
 		$done = $this->order( [ 'status' => 'completed', 'date' => '2026-03-09 12:00:00' ] );
 		$page = $this->list();
@@ -82,7 +82,7 @@ final class OrdersPageTest extends PagesTestCase {
 		$this->assertSame( 0, $this->list( [ 's' => 'nobody' ] )->query( "//tbody[@id='the-list']/tr[@id]" )->length );
 	}
 
-	public function test_several_are_marked_trashed_and_brought_back(): void {
+	public function test_bulk_actions_mark_trash_and_restore_orders(): void {
 		$first = $this->order( [ 'status' => 'on-hold' ] );
 		$other = $this->order( [ 'status' => 'on-hold' ] );
 		$mug   = $this->product();
@@ -106,7 +106,7 @@ final class OrdersPageTest extends PagesTestCase {
 		$this->assertSame( 'wc-on-hold', get_post_status( $other ) );
 	}
 
-	public function test_the_boxes_stand_in_the_real_pages_order(): void {
+	public function test_the_boxes_are_in_the_real_pages_order(): void {
 		$page = $this->editor( $this->order() );
 
 		$this->assertSame(
@@ -155,7 +155,7 @@ final class OrdersPageTest extends PagesTestCase {
 		$this->assertSame( $names, $fired );
 	}
 
-	public function test_what_the_form_saves_rest_answers(): void {
+	public function test_the_rest_api_returns_what_the_form_saved(): void {
 		update_option( 'timezone_string', 'America/New_York' );
 		$id       = $this->order( [ 'status' => 'on-hold' ], [ [ $this->product(), 2 ] ] );
 		$customer = $this->user_with_role( 'customer' );
@@ -196,7 +196,7 @@ final class OrdersPageTest extends PagesTestCase {
 		$this->assertCount( 1, $order['line_items'] );
 		$this->assertSame( [ [ $id, 'on-hold', 'completed' ] ], $changes );
 
-		// Saved again as it is, nothing changes.
+		// Saving it unchanged changes nothing.
 		$this->assertTrue( $this->save( $id, [] ) );
 		$again = $this->request( 'GET', "/wc/v3/orders/{$id}" )->get_data();
 		$this->assertSame( [ $order['date_created'], $order['date_completed'], $order['status'] ], [ $again['date_created'], $again['date_completed'], $again['status'] ] );
@@ -206,9 +206,9 @@ final class OrdersPageTest extends PagesTestCase {
 	/**
 	 * @dataProvider wrong_values
 	 *
-	 * @param mixed $value What is sent.
+	 * @param mixed $value The sent value.
 	 */
-	public function test_a_wrong_value_is_said_and_nothing_is_stored( string $field, $value ): void {
+	public function test_a_wrong_value_shows_an_error_and_nothing_is_stored( string $field, $value ): void {
 		$id   = $this->order();
 		$sent = [ $field => $value, '_billing_last_name' => 'Not stored' ];
 
@@ -241,7 +241,7 @@ final class OrdersPageTest extends PagesTestCase {
 		];
 	}
 
-	public function test_only_its_own_form_and_who_may_is_let_in(): void {
+	public function test_it_accepts_only_its_own_form_from_users_who_may_edit(): void {
 		$id    = $this->order();
 		$other = $this->order();
 
@@ -257,7 +257,7 @@ final class OrdersPageTest extends PagesTestCase {
 		$this->assertSame( 'processing', $this->status( $id ) );
 	}
 
-	public function test_a_new_order_is_nobodys_before_it_is_saved(): void {
+	public function test_a_new_order_stays_invisible_until_it_is_saved(): void {
 		$id = \StoreboardPlatform\Data\OrderWriter::create();
 		$this->assertSame( [], $this->request( 'GET', '/wc/v3/orders' )->get_data() );
 		$this->assertSame( 'wc-pending', $this->field( $this->editor( $id ), 'order_status' ) );
@@ -269,7 +269,7 @@ final class OrdersPageTest extends PagesTestCase {
 	}
 
 	/**
-	 * @param array<string, string> $query Of the address, without page.
+	 * @param array<string, string> $query The address' query, without page.
 	 */
 	private function list( array $query = [] ): DOMXPath {
 		$_GET     = [ 'page' => 'wc-orders' ] + $query;
@@ -295,7 +295,7 @@ final class OrdersPageTest extends PagesTestCase {
 
 	/**
 	 * @param array<string, mixed> $sent   Fields of the form.
-	 * @param OrderEditor|null     $editor Is set to the one that took them.
+	 * @param OrderEditor|null     $editor Receives the editor that handled the form.
 	 * @param-out OrderEditor      $editor
 	 */
 	private function save( int $id, array $sent, ?OrderEditor &$editor = null, ?string $nonce = null ): bool {
@@ -320,7 +320,7 @@ final class OrdersPageTest extends PagesTestCase {
 	}
 
 	/**
-	 * @return string[] Texts of what is found.
+	 * @return string[] Texts of the matches.
 	 */
 	private function values( DOMXPath $page, string $query ): array {
 		return array_map( static fn( $node ) => trim( $node->textContent ), iterator_to_array( $page->query( $query ) ) );

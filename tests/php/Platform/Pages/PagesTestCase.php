@@ -16,7 +16,7 @@ use StoreboardPlatform\Pages\Settings\SettingsPage;
 use StoreboardPlatform\Pages\Settings\Tabs;
 
 /**
- * A test of a classic page: it is opened and its form is sent as a browser would do it, within this process.
+ * Base class for tests of classic pages. A test opens a page and sends its form like a browser, within this process.
  */
 abstract class PagesTestCase extends StoreTestCase {
 
@@ -45,7 +45,7 @@ abstract class PagesTestCase extends StoreTestCase {
 	}
 
 	/**
-	 * @param array<string, string> $query Of the settings page's address, without page.
+	 * @param array<string, string> $query The settings page's query, without page.
 	 */
 	protected function open( array $query = [] ): DOMXPath {
 		$this->prepare( $query );
@@ -56,10 +56,10 @@ abstract class PagesTestCase extends StoreTestCase {
 	/**
 	 * Sends the page's form.
 	 *
-	 * @param array<string, string> $query Of the settings page's address, without page.
+	 * @param array<string, string> $query The settings page's query, without page.
 	 * @param array<string, mixed>  $sent  Fields of the form, without slashes.
-	 * @param string|null           $nonce Null for that of the page.
-	 * @return DOMXPath The page that answers.
+	 * @param string|null           $nonce Null for the page's own.
+	 * @return DOMXPath The page that follows.
 	 */
 	protected function send( array $query, array $sent, ?string $nonce = null ): DOMXPath {
 		$page     = $this->prepare( $query );
@@ -72,12 +72,12 @@ abstract class PagesTestCase extends StoreTestCase {
 	}
 
 	/**
-	 * Asserts that sending the form is refused, and what WordPress answers.
+	 * Asserts that WordPress refuses the form, and with which status.
 	 *
 	 * @param int                   $status HTTP status.
-	 * @param array<string, string> $query  Of the settings page's address, without page.
+	 * @param array<string, string> $query  The settings page's query, without page.
 	 * @param array<string, mixed>  $sent   Fields of the form.
-	 * @param string|null           $nonce  Null for that of the page.
+	 * @param string|null           $nonce  Null for the page's own.
 	 */
 	protected function assertFormRefused( int $status, array $query, array $sent, ?string $nonce = null ): void {
 		try {
@@ -96,7 +96,7 @@ abstract class PagesTestCase extends StoreTestCase {
 	}
 
 	/**
-	 * What a field shows: its text, its chosen values, or whether it is ticked.
+	 * The value that a field shows: its text, its chosen values, or whether it is ticked.
 	 *
 	 * @return string|string[]|bool
 	 */
@@ -121,7 +121,7 @@ abstract class PagesTestCase extends StoreTestCase {
 	}
 
 	/**
-	 * @return string[] What the page says about the form that was sent.
+	 * @return string[] The page's messages about the sent form.
 	 */
 	protected function said( DOMXPath $page ): array {
 		return array_map(
@@ -144,7 +144,7 @@ abstract class PagesTestCase extends StoreTestCase {
 	}
 
 	/**
-	 * @param array<string, string> $query Of the settings page's address, without page.
+	 * @param array<string, string> $query The settings page's query, without page.
 	 */
 	private function prepare( array $query ): SettingsPage {
 		Messages::clear();

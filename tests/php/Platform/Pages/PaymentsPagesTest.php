@@ -10,14 +10,14 @@ namespace Storeboard\Tests\Platform\Pages;
 use StoreboardPlatform\Data\Gateways;
 
 /**
- * The pages of payments: the list of ways to pay, suggestions, and the form of each way.
+ * The payment pages: the list of gateways, the suggestions, and the form of each gateway.
  */
 final class PaymentsPagesTest extends PagesTestCase {
 
 	private const LIST = [ 'tab' => 'checkout' ];
 
 	/**
-	 * The one with a service that the tests bring along.
+	 * The gateway with a service that the tests define.
 	 */
 	private const ONLINE = [
 		'id'                 => 'test_cards',
@@ -34,7 +34,7 @@ final class PaymentsPagesTest extends PagesTestCase {
 		],
 	];
 
-	public function test_the_list_stands_where_the_real_page_has_its_client(): void {
+	public function test_the_list_replaces_the_real_pages_client(): void {
 		$page = $this->open( self::LIST );
 
 		$this->assertSame( [ 'bacs', 'cheque', 'cod' ], $this->rows( $page, "//form[@id='mainform']//div[@id='experimental_wc_settings_payments_main']//table[contains(@class,'wc_gateways')]" ) );
@@ -51,7 +51,7 @@ final class PaymentsPagesTest extends PagesTestCase {
 		$this->assertNotContains( 'experimental_wc_settings_payments_main', $this->ids( $page ) );
 	}
 
-	public function test_ways_to_pay_are_enabled_and_ordered(): void {
+	public function test_gateways_are_enabled_and_ordered(): void {
 		$order = [ 'bacs', 'cheque', 'cod' ];
 		$this->send( self::LIST, [ 'gateway_order' => $order, 'gateway_enabled' => [ 'cod' => '1' ], 'move_up' => 'cod' ] );
 
@@ -65,7 +65,7 @@ final class PaymentsPagesTest extends PagesTestCase {
 		$this->assertSame( [ 'cheque', 'bacs', 'cod' ], $this->rows( $page, '' ) );
 	}
 
-	public function test_what_is_not_set_up_cannot_be_enabled(): void {
+	public function test_a_gateway_that_is_not_set_up_cannot_be_enabled(): void {
 		$this->bring_cards();
 		$page = $this->send( self::LIST, [ 'gateway_enabled' => [ 'test_cards' => '1', 'cod' => '1' ] ] );
 
@@ -78,7 +78,7 @@ final class PaymentsPagesTest extends PagesTestCase {
 		$this->assertSame( [ 'test_cards' ], Gateways::enabled() );
 	}
 
-	public function test_what_a_gateway_needs_is_asked_for_when_it_is_enabled(): void {
+	public function test_enabling_a_gateway_requires_its_settings(): void {
 		$this->bring_cards();
 		$query = self::LIST + [ 'section' => 'test_cards' ];
 		$page  = $this->send( $query, [ 'woocommerce_test_cards_enabled' => '1', 'woocommerce_test_cards_title' => 'My cards', 'woocommerce_test_cards_key' => ' ' ] );
@@ -108,7 +108,7 @@ final class PaymentsPagesTest extends PagesTestCase {
 		$this->assertSame( 1, $page->query( "//form[@id='mainform']//div[@id='experimental_wc_settings_payments_{$id}']" )->length );
 		$this->assertSame( 'Pay "so"', $this->request( 'GET', "/wc/v3/payment_gateways/{$id}" )->get_data()['title'] );
 
-		// The address that the REST route names.
+		// The address in the REST route's reply.
 		$page = $this->open( self::LIST + [ 'path' => "/offline/{$id}" ] );
 		$this->assertSame( 'Pay "so"', $this->field( $page, "woocommerce_{$id}_title" ) );
 	}
@@ -145,7 +145,7 @@ final class PaymentsPagesTest extends PagesTestCase {
 		$this->assertSame( [ [ 'Shop', '123', '' ], [ 'Second', '', 'DE00' ] ], array_map( static fn( array $row ) => [ $row['account_name'], $row['account_number'], $row['iban'] ], $accounts ) );
 	}
 
-	public function test_suggestions_are_for_those_who_may_install(): void {
+	public function test_suggestions_are_for_users_who_may_install(): void {
 		$page = $this->open( self::LIST );
 		$this->assertSame( 0, $page->query( "//button[@name='install_suggestion']" )->length, 'a shop manager may not' );
 		$this->assertSame( 1, $page->query( "//*[@class='storeboard-platform-suggestions']" )->length );
@@ -171,8 +171,8 @@ final class PaymentsPagesTest extends PagesTestCase {
 	}
 
 	/**
-	 * @param \DOMXPath $page  What was answered.
-	 * @param string    $below Where the list is looked for.
+	 * @param \DOMXPath $page  The response.
+	 * @param string    $below The element that contains the list.
 	 * @return string[] Ids of the gateways in it.
 	 */
 	private function rows( \DOMXPath $page, string $below ): array {

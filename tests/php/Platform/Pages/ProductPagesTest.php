@@ -13,7 +13,7 @@ use StoreboardPlatform\Pages\Products\ProductsList;
 use StoreboardPlatform\Pages\Products\ReviewsPage;
 
 /**
- * The editor of a product, whose form WordPress takes, and the list of products.
+ * The product editor, whose form WordPress handles, and the product list.
  *
  * @group database
  */
@@ -35,7 +35,7 @@ final class ProductPagesTest extends PagesTestCase {
 		$this->assertSame( 'Add new product', get_post_type_labels( get_post_type_object( 'product' ) )->add_new_item );
 	}
 
-	public function test_the_box_stands_in_the_real_pages_order(): void {
+	public function test_the_box_is_in_the_real_pages_order(): void {
 		update_option( 'woocommerce_calc_taxes', 'yes' );
 		$page = $this->boxes( $this->product() );
 
@@ -86,7 +86,7 @@ final class ProductPagesTest extends PagesTestCase {
 		$this->assertSame( [ 'General', 'Gift <wrap>', 'Inventory' ], array_slice( $this->values( $page, "//ul[@class='product_data_tabs wc-tabs']/li" ), 0, 3 ) );
 	}
 
-	public function test_what_the_form_saves_rest_answers(): void {
+	public function test_the_rest_api_returns_what_the_form_saved(): void {
 		$id    = $this->product();
 		$saved = [];
 		add_action( 'woocommerce_process_product_meta', static function ( int $id ) use ( &$saved ): void {
@@ -120,7 +120,7 @@ final class ProductPagesTest extends PagesTestCase {
 		$this->assertSame( [ $id ], $saved );
 		$this->assertSame( '1.25', get_post_meta( $id, '_weight', true ) );
 
-		// A product whose stock is not counted says itself whether it is there.
+		// A product whose stock is not managed sets its own stock status.
 		$this->save( $id, [ '_regular_price' => '20.5', '_sale_price' => '', '_stock_status' => 'onbackorder' ] );
 		$product = $this->request( 'GET', "/wc-analytics/products/{$id}" )->get_data();
 		$this->assertSame(
@@ -132,9 +132,9 @@ final class ProductPagesTest extends PagesTestCase {
 	/**
 	 * @dataProvider wrong_values
 	 *
-	 * @param mixed $value What is sent.
+	 * @param mixed $value The sent value.
 	 */
-	public function test_a_wrong_value_is_said_and_no_data_is_stored( string $field, $value ): void {
+	public function test_a_wrong_value_shows_an_error_and_no_data_is_stored( string $field, $value ): void {
 		update_option( 'woocommerce_calc_taxes', 'yes' );
 		$other = $this->product();
 		update_post_meta( $other, '_sku', 'TAKEN' );
@@ -179,7 +179,7 @@ final class ProductPagesTest extends PagesTestCase {
 		];
 	}
 
-	public function test_only_the_products_own_form_and_who_may_is_let_in(): void {
+	public function test_it_accepts_only_the_products_own_form_from_users_who_may_edit(): void {
 		$id    = $this->product();
 		$other = $this->product();
 
@@ -239,7 +239,7 @@ final class ProductPagesTest extends PagesTestCase {
 		$this->assertSame( array_values( $ids ), $find( "x' OR 1=1" ) );
 	}
 
-	public function test_reviews_have_their_address_for_who_may_moderate(): void {
+	public function test_reviews_have_an_address_for_users_who_may_moderate(): void {
 		$GLOBALS['submenu'] = [];
 		( new ReviewsPage() )->add();
 		$this->assertSame( [ 'moderate_comments', 'product-reviews' ], array_slice( $GLOBALS['submenu']['edit.php?post_type=product'][0], 1, 2 ) );
@@ -252,8 +252,8 @@ final class ProductPagesTest extends PagesTestCase {
 	}
 
 	/**
-	 * @param int                $id     Of a product.
-	 * @param ProductEditor|null $editor Is set to the one that made them.
+	 * @param int                $id     A product's id.
+	 * @param ProductEditor|null $editor Receives the editor that made them.
 	 * @param-out ProductEditor  $editor
 	 */
 	private function boxes( int $id, ?ProductEditor &$editor = null ): DOMXPath {
@@ -274,8 +274,8 @@ final class ProductPagesTest extends PagesTestCase {
 	 * Saves the post as WordPress does when its form was sent.
 	 *
 	 * @param array<string, mixed> $sent   Fields of the box.
-	 * @param array<string, mixed> $post   Of the post itself.
-	 * @param string|null          $nonce  Null for that of the box.
+	 * @param array<string, mixed> $post   Fields of the post itself.
+	 * @param string|null          $nonce  Null for the box's own.
 	 */
 	private function save( int $id, array $sent, array $post = [], ?string $nonce = null ): void {
 		remove_all_filters( 'save_post_product' );
@@ -287,7 +287,7 @@ final class ProductPagesTest extends PagesTestCase {
 	}
 
 	/**
-	 * @return string[] Texts of what is found.
+	 * @return string[] Texts of the matches.
 	 */
 	private function values( DOMXPath $page, string $query ): array {
 		return array_map( static fn( $node ) => trim( $node->textContent ), iterator_to_array( $page->query( $query ) ) );

@@ -12,7 +12,7 @@ use StoreboardPlatform\Pages\Menu;
 use StoreboardPlatform\Pages\Settings\SettingsPage;
 
 /**
- * The settings page as a whole: who may open it, its form, and what extensions hook into.
+ * The settings page as a whole: access, its form, and its hooks for extensions.
  */
 final class SettingsPageTest extends PagesTestCase {
 
@@ -33,7 +33,7 @@ final class SettingsPageTest extends PagesTestCase {
 		unset( $GLOBALS['menu'], $GLOBALS['submenu'], $GLOBALS['admin_page_hooks']['woocommerce'], $GLOBALS['admin_page_hooks']['wc-admin'] );
 	}
 
-	public function test_the_frame_stands_in_the_real_pages_order(): void {
+	public function test_the_frame_is_in_the_real_pages_order(): void {
 		$page = $this->open( [ 'tab' => 'products' ] );
 
 		$inside = [];
@@ -75,7 +75,7 @@ final class SettingsPageTest extends PagesTestCase {
 		$this->assertSame( $names, $fired );
 	}
 
-	public function test_a_sent_form_fires_what_extensions_wait_for(): void {
+	public function test_a_sent_form_fires_the_hooks_of_extensions(): void {
 		$fired = [];
 		foreach ( [ 'woocommerce_update_options_products_inventory', 'woocommerce_update_options_products', 'woocommerce_update_options', 'woocommerce_settings_saved' ] as $name ) {
 			add_action(
@@ -140,7 +140,7 @@ final class SettingsPageTest extends PagesTestCase {
 	/**
 	 * @dataProvider addresses
 	 *
-	 * @param array<string, string> $query Of the address.
+	 * @param array<string, string> $query The address' query.
 	 */
 	public function test_the_screens_id_names_tab_and_section( string $id, string $heading, array $query ): void {
 		update_option( 'woocommerce_calc_taxes', 'yes' );
@@ -167,7 +167,7 @@ final class SettingsPageTest extends PagesTestCase {
 		];
 	}
 
-	public function test_taxes_have_a_tab_once_they_are_worked_out(): void {
+	public function test_taxes_have_a_tab_once_they_are_calculated(): void {
 		$tabs = fn(): array => array_map( static fn( $node ) => $node->textContent, iterator_to_array( $this->open()->query( '//nav/a' ) ) );
 
 		$this->assertSame( [ 'General', 'Products', 'Shipping', 'Payments', 'Site visibility', 'Advanced' ], $tabs() );

@@ -13,7 +13,7 @@ use StoreboardPlatform\Data\TaxRates;
 use StoreboardPlatform\Pages\PageSettings;
 
 /**
- * Forms of the tabs: what they store, what they refuse, and that nothing typed is lost.
+ * The tabs' forms: what they store and refuse, and that nothing typed is lost.
  */
 final class SettingsTabsTest extends PagesTestCase {
 
@@ -52,7 +52,7 @@ final class SettingsTabsTest extends PagesTestCase {
 		$this->assertSame( '3', $this->request( 'GET', '/wc/v3/settings/general/woocommerce_price_num_decimals' )->get_data()['value'] );
 	}
 
-	public function test_a_wrong_value_is_said_and_nothing_typed_is_lost(): void {
+	public function test_a_wrong_value_shows_an_error_and_nothing_typed_is_lost(): void {
 		update_option( 'woocommerce_hold_stock_minutes', '60' );
 		update_option( 'woocommerce_notify_low_stock_amount', '2' );
 
@@ -78,7 +78,7 @@ final class SettingsTabsTest extends PagesTestCase {
 	/**
 	 * @dataProvider wrong_values
 	 *
-	 * @param mixed $value What is sent.
+	 * @param mixed $value The sent value.
 	 */
 	public function test_a_value_that_is_not_offered_changes_nothing( string $option, $value ): void {
 		$before = get_option( $option );
@@ -198,7 +198,7 @@ final class SettingsTabsTest extends PagesTestCase {
 		$this->assertSame( 2, $page->query( "//tbody[@id='rates']//input[@aria-invalid='true']" )->length );
 	}
 
-	public function test_the_rates_of_another_class_are_left_alone(): void {
+	public function test_the_rates_of_another_class_stay_unchanged(): void {
 		update_option( 'woocommerce_calc_taxes', 'yes' );
 		TaxClasses::add( 'Books' );
 		$other = TaxRates::add( [ 'country' => 'US', 'rate' => '5', 'class' => 'books' ] );
@@ -230,7 +230,7 @@ final class SettingsTabsTest extends PagesTestCase {
 		$this->assertSame( get_option( 'woocommerce_share_key' ), $told['woocommerce_share_key'] );
 	}
 
-	public function test_site_visibility_takes_only_yes_and_no(): void {
+	public function test_site_visibility_accepts_only_yes_and_no(): void {
 		$page = $this->send( [ 'tab' => 'site-visibility' ], [ 'woocommerce_private_link' => 'yes', 'woocommerce_coming_soon' => 'maybe' ] );
 
 		$this->assertCount( 1, $this->said( $page ) );
@@ -251,7 +251,7 @@ final class SettingsTabsTest extends PagesTestCase {
 		$this->assertSame( 0, $page->query( "//a[contains(@href,'section=blueprint')]" )->length, 'the older one has no link to it' );
 	}
 
-	public function test_pages_of_the_store_can_be_chosen_and_taken_away(): void {
+	public function test_pages_of_the_store_can_be_chosen_and_cleared(): void {
 		$id = wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Basket' ] );
 
 		$this->send( [ 'tab' => 'advanced' ], [ 'woocommerce_cart_page_id' => (string) $id ] );

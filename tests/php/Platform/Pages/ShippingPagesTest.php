@@ -12,7 +12,7 @@ use StoreboardPlatform\Data\ShippingZones;
 use StoreboardPlatform\Pages\Settings\SettingsPage;
 
 /**
- * The pages of shipping: the list of zones, the editor of one, and the form of a way to ship.
+ * The shipping pages: the list of zones, the zone editor, and the form of a shipping method.
  *
  * @group database
  */
@@ -35,7 +35,7 @@ final class ShippingPagesTest extends PagesTestCase {
 		$this->assertGreaterThan( 0, $south );
 	}
 
-	public function test_zones_are_moved_and_taken_away(): void {
+	public function test_zones_are_moved_and_deleted(): void {
 		[ $first, $second ] = [ $this->zone( 'First', [], 1 ), $this->zone( 'Second', [], 2 ) ];
 
 		$this->send( self::LIST, [ 'move_up' => (string) $second ] );
@@ -53,7 +53,7 @@ final class ShippingPagesTest extends PagesTestCase {
 		$this->assertSame( [ 0, $first ], array_column( ShippingZones::all(), 'id' ) );
 	}
 
-	public function test_a_zone_is_made_when_it_is_stored_and_has_its_own_address_then(): void {
+	public function test_a_zone_is_created_when_it_is_stored_and_then_has_its_own_address(): void {
 		$query = self::LIST + [ 'zone_id' => 'new' ];
 		$this->open( $query );
 		$this->assertCount( 1, ShippingZones::all(), 'opening makes none' );
@@ -97,14 +97,14 @@ final class ShippingPagesTest extends PagesTestCase {
 		$this->assertSame( 1, $page->query( "//*[@id='zone_name'][@aria-invalid='true']" )->length );
 	}
 
-	public function test_places_of_another_kind_stay(): void {
+	public function test_locations_of_another_kind_stay(): void {
 		$zone = $this->zone( 'Europe', [ 'continent:EU' ] );
 		$this->send( self::LIST + [ 'zone_id' => (string) $zone ], [ 'zone_name' => 'Europe', 'zone_locations' => [ 'continent:EU' ] ] );
 
 		$this->assertSame( [ [ 'code' => 'EU', 'type' => 'continent' ] ], ShippingZones::locations( $zone ) );
 	}
 
-	public function test_ways_to_ship_are_added_switched_and_taken_away(): void {
+	public function test_shipping_methods_are_added_switched_and_deleted(): void {
 		$zone  = $this->zone( 'Home', [] );
 		$query = self::LIST + [ 'zone_id' => (string) $zone ];
 
@@ -125,14 +125,14 @@ final class ShippingPagesTest extends PagesTestCase {
 		$this->assertSame( [], ShippingZones::methods( $zone ) );
 	}
 
-	public function test_all_other_places_have_ways_to_ship_but_no_name(): void {
+	public function test_the_rest_of_the_world_has_shipping_methods_but_no_name(): void {
 		$page = $this->send( self::LIST + [ 'zone_id' => '0' ], [ 'zone_name' => 'Mine', 'add_method' => '1', 'add_method_id' => 'flat_rate' ] );
 
 		$this->assertNotContains( 'zone_name', $this->ids( $page ) );
 		$this->assertSame( [ 'flat_rate' ], array_column( ShippingZones::methods( 0 ), 'method_id' ) );
 	}
 
-	public function test_what_is_not_there_says_so(): void {
+	public function test_unknown_zones_and_methods_say_so(): void {
 		foreach ( [ [ 'zone_id' => '999' ], [ 'zone_id' => 'x' ], [ 'instance_id' => '999' ] ] as $query ) {
 			$this->assertStringContainsString( 'There is no such', $this->open( self::LIST + $query )->document->textContent );
 			$page = $this->send( self::LIST + $query, [ 'zone_name' => 'New' ] );
@@ -141,7 +141,7 @@ final class ShippingPagesTest extends PagesTestCase {
 		$this->assertCount( 1, ShippingZones::all() );
 	}
 
-	public function test_the_form_of_a_way_to_ship(): void {
+	public function test_the_form_of_a_shipping_method(): void {
 		$method = ShippingZones::add_method( $this->zone( 'Home', [] ), 'flat_rate' );
 		$query  = self::LIST + [ 'instance_id' => (string) $method ];
 
@@ -162,7 +162,7 @@ final class ShippingPagesTest extends PagesTestCase {
 		$this->assertSame( $stored, get_option( ShippingMethods::option( 'flat_rate', $method ) ) );
 	}
 
-	public function test_settings_of_shipping(): void {
+	public function test_shipping_settings(): void {
 		$page = $this->send(
 			self::LIST + [ 'section' => 'options' ],
 			[
@@ -176,9 +176,9 @@ final class ShippingPagesTest extends PagesTestCase {
 	}
 
 	/**
-	 * @param string   $name   Its name.
+	 * @param string   $name   The zone's name.
 	 * @param string[] $places As `type:code`.
-	 * @param int      $order  Its place.
+	 * @param int      $order  The zone's position.
 	 */
 	private function zone( string $name, array $places, int $order = 1 ): int {
 		$id = ShippingZones::add( [ 'name' => $name, 'order' => $order ] );

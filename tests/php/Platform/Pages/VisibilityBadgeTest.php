@@ -32,7 +32,7 @@ final class VisibilityBadgeTest extends PlatformTestCase {
 	/**
 	 * @dataProvider provide_states
 	 */
-	public function test_it_says_who_sees_the_store( string $closed, string $store_only, string $words, string $state ): void {
+	public function test_the_badge_shows_who_can_visit_the_store( string $closed, string $store_only, string $words, string $state ): void {
 		$this->act_as( 'shop_manager' );
 		update_option( 'woocommerce_coming_soon', $closed );
 		update_option( 'woocommerce_store_pages_only', $store_only );
@@ -55,7 +55,7 @@ final class VisibilityBadgeTest extends PlatformTestCase {
 		];
 	}
 
-	public function test_customers_and_stores_that_do_without_have_none(): void {
+	public function test_customers_and_stores_that_turn_it_off_have_none(): void {
 		$this->act_as( 'customer' );
 		$this->assertNull( $this->badge() );
 
