@@ -1,5 +1,5 @@
 import { readBoolean, readEach, readId, readList, readMap, readObject, readString, shape, type Body } from './read';
-import { query, request, type Answer } from './request';
+import { query, request } from './request';
 
 const readKnownFields = shape( 'Task', {
 	id: readId,
@@ -90,10 +90,12 @@ export interface ScriptTask {
  * @param added  Tasks that are in no list but in this reply.
  * @param signal Gives the request up.
  */
-export const fetchTaskLists = ( added: ScriptTask[] = [], signal?: AbortSignal ): Promise< Answer< TaskList[] > > =>
-	request(
-		{ path: LISTS, signal, ...( added.length && { method: 'POST', data: { extended_tasks: added } } ) },
-		( body, _, madeAt ) => ( { data: readEach( readList( body, 'Task lists' ), readTaskList ), madeAt } )
+export const fetchTaskLists = ( added: ScriptTask[] = [], signal?: AbortSignal ) =>
+	query(
+		LISTS,
+		( body ): TaskList[] => readEach( readList( body, 'Task lists' ), readTaskList ),
+		signal,
+		added.length ? { method: 'POST', data: { extended_tasks: added } } : {}
 	);
 
 /** Hides a list. Answers the list; 404 for an unknown one. */

@@ -48,13 +48,15 @@ export interface Answer< T > {
  *
  * @param read   As above; the second argument is the number of all rows.
  * @param signal Gives the request up.
+ * @param more   What else apiFetch takes.
  */
 export const query = < T >(
 	path: string,
 	read: ( body: unknown, total: number | undefined ) => T,
-	signal?: AbortSignal
+	signal?: AbortSignal,
+	more?: RequestOptions
 ): Promise< Answer< T > > =>
-	request( { path, signal }, ( body, total, madeAt ) => ( { data: read( body, total ), madeAt } ) );
+	request( { path, signal, ...more }, ( body, total, madeAt ) => ( { data: read( body, total ), madeAt } ) );
 
 async function ask( options: RequestOptions ): Promise< Reply > {
 	await sessionReady();

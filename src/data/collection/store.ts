@@ -12,14 +12,22 @@ export interface Entry< T > {
 	value?: T;
 	/** What the server told or accepted last. */
 	accepted?: T;
-	/** Changes that the server has not accepted yet, in the order they were made, each with the write it belongs to. */
-	patches: { thing: string; turn: number; change: Change< any > }[];
+	/** Changes that the server has not accepted yet, in the order they were made, each with the write it belongs to (write.ts). */
+	patches: { job: Job; change: Change< any > }[];
 	/** Grows with each write. An answer to a request from before a write is late. */
 	version: number;
 	/** When the server made it, as Unix time in milliseconds. */
 	madeAt?: number;
 	/** Why the last request for it failed; undefined where it did not. */
 	error?: unknown;
+}
+
+/** A write, as far as the order of writes tells. */
+export interface Job {
+	/** Of what is written. */
+	key: string;
+	/** Grows with each write. */
+	turn: number;
 }
 
 export interface State {
@@ -90,6 +98,9 @@ const shared = {
 	getState: ( state: State ) => state,
 };
 
+/** Runs a thunk of a file that is not on the first screen. */
+const run = < T >( thunk: Thunk< T > ) => thunk;
+
 /**
  * Makes a store and registers it. Its state is that of this layer: what it keeps is declared with `entity()` and `keyed()`, and changed
  * by `load()`, `write()` and `receive()`. A store adds the selectors and actions of its feature.
@@ -100,9 +111,10 @@ export function createStore< Actions, Selectors >(
 	name: string,
 	options: { selectors: Selectors; actions: Actions; resolvers?: Record< string, ( ...args: any[] ) => unknown > }
 ) {
-	const store = createReduxStore< State, Actions, Selectors & typeof shared >( name, {
+	const store = createReduxStore< State, Actions & { run: typeof run }, Selectors & typeof shared >( name, {
 		...options,
 		reducer,
+		actions: { ...options.actions, run },
 		selectors: { ...options.selectors, ...shared },
 	} );
 	register( store );

@@ -1,7 +1,7 @@
 import type { Rows } from '../../api/rows';
 import type { createCollection } from './rows';
-import type { KeyedChange, Store, Thunk } from './store';
-import { write } from './write';
+import type { KeyedChange, Store, Thunk } from '.';
+import { write } from '.';
 
 interface RowWrite< Row > {
 	id: number;

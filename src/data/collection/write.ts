@@ -1,4 +1,4 @@
-import { accept, withEntry, type KeyedChange, type State, type Store } from './store';
+import { accept, withEntry, type Job as Turn, type KeyedChange, type State, type Store } from './store';
 
 /** One change of one thing. */
 export interface Write< Reply > {
@@ -15,9 +15,8 @@ export interface Write< Reply > {
 	pending?: ( string | number )[];
 }
 
-interface Job extends Write< any > {
+interface Job extends Write< any >, Turn {
 	meant: string;
-	turn: number;
 	resolve: ( isAccepted: boolean ) => void;
 	reject: ( error: unknown ) => void;
 }
@@ -43,8 +42,7 @@ let turns = 0;
  */
 export function write< Reply >( store: Store, asked: Write< Reply > ): Promise< boolean > {
 	const { underWay } = store.select.getState();
-	const { thing, changes } = asked;
-	const key = lineKey( thing );
+	const key = `write ${ asked.thing }`;
 	const meant = JSON.stringify( asked.intent );
 	let line: Line | undefined = underWay.get( key );
 
@@ -52,16 +50,16 @@ export function write< Reply >( store: Store, asked: Write< Reply > ): Promise< 
 		return Promise.resolve( false );
 	}
 	return new Promise( ( resolve, reject ) => {
-		const job: Job = { ...asked, meant, turn: ++turns, resolve, reject };
+		const job: Job = { ...asked, key, meant, turn: ++turns, resolve, reject };
 		const patch = ( state: State, [ entry, change ]: KeyedChange ) =>
 			withEntry( state, entry, ( { patches, version } ) => ( {
-				patches: [ ...patches, { thing: key, turn: job.turn, change } ],
+				patches: [ ...patches, { job, change } ],
 				version: version + 1,
 			} ) );
 		const isFirst = ! line;
 		store.dispatch( {
 			type: 'WRITE',
-			update: ( state ) => changes.reduce( patch, isFirst ? marked( state, job, 1 ) : state ),
+			update: ( state ) => job.changes.reduce( patch, isFirst ? marked( state, job, 1 ) : state ),
 		} );
 		if ( ! line ) {
 			line = { running: job };
@@ -81,11 +79,8 @@ export function write< Reply >( store: Store, asked: Write< Reply > ): Promise< 
 	} );
 }
 
-const lineKey = ( thing: Write< unknown >[ 'thing' ] ) => `write ${ thing }`;
-
 async function run( store: Store, line: Line ) {
 	const job = line.running;
-	const key = lineKey( job.thing );
 	let told: KeyedChange[] = [];
 	let isAccepted = true;
 	let error: unknown;
@@ -101,8 +96,7 @@ async function run( store: Store, line: Line ) {
 		type: 'WRITTEN',
 		update: ( state ) => {
 			// What failed shows until the last of its thing is answered: what that means may build on it.
-			const settled =
-				waiting && ! isAccepted ? state : settle( state, key, isAccepted, waiting ? job.turn : turns );
+			const settled = waiting && ! isAccepted ? state : settle( state, job, isAccepted, ! waiting );
 			return told.reduce( accept, waiting ? settled : marked( settled, job, -1 ) );
 		},
 	} );
@@ -112,7 +106,7 @@ async function run( store: Store, line: Line ) {
 		run( store, line );
 	} else {
 		lines.delete( line );
-		store.select.getState().underWay.delete( key );
+		store.select.getState().underWay.delete( job.key );
 	}
 	if ( isAccepted || waiting ) {
 		job.resolve( isAccepted && ! waiting );
@@ -121,9 +115,9 @@ async function run( store: Store, line: Line ) {
 	}
 }
 
-/** The state without the patches of a thing up to a turn: accepted, they are part of what the server has. */
-function settle( state: State, thing: string, isAccepted: boolean, until: number ): State {
-	const isSettled = ( patch: { thing: string; turn: number } ) => patch.thing === thing && patch.turn <= until;
+/** The state without the patches of a thing up to a write, or all of them: accepted, they are part of what the server has. */
+function settle( state: State, { key: thing, turn }: Job, isAccepted: boolean, isLast: boolean ): State {
+	const isSettled = ( { job }: { job: Turn } ) => job.key === thing && ( isLast || job.turn <= turn );
 	return Object.keys( state.entries ).reduce(
 		( before, key ) =>
 			before.entries[ key ]?.patches.some( isSettled )
@@ -151,12 +145,12 @@ function marked( state: State, { thing, pending: marks = [ thing ] }: Job, more:
 	return { ...state, pending };
 }
 
-// Whoever leaves the page does not wait: what was meant last goes out at once, and outlives the page.
-window.addEventListener( 'pagehide', () => {
+/** Sends what waits, for a page that is left: it outlives the page. */
+export function sendWaiting() {
 	for ( const { waiting } of lines ) {
 		if ( waiting ) {
 			const sent = waiting.send();
 			waiting.send = () => sent;
 		}
 	}
-} );
+}

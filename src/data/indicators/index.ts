@@ -1,7 +1,6 @@
 import * as api from '../../api/indicators';
 import type { Indicator, TimeRange } from '../../api/indicators';
-import { entity } from '../collection/entity';
-import { createStore, receive, type State, type Thunk } from '../collection/store';
+import { createStore, entity, receive, type State, type Thunk } from '../collection';
 import { cachedIndicators } from './session-cache';
 
 export interface DatedIndicator extends Indicator {

@@ -1,7 +1,6 @@
 import * as api from '../../api/notes';
 import type { NoteAction } from '../../api/notes';
-import { receive, type Store, type Thunk } from '../collection/store';
-import { write, type Write } from '../collection/write';
+import { receive, write, type Store, type Thunk, type Write } from '../collection';
 import { alerts, getNote, inbox, patchNotes, shownOf, type ShownNote } from './lists';
 
 export const reloadAlerts = alerts.load;

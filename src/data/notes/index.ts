@@ -1,6 +1,6 @@
 import { createSelector } from '@wordpress/data';
 import { MAX_SIZE } from '../../api/notes';
-import { createStore, type State } from '../collection/store';
+import { createStore, type State } from '../collection';
 import * as actions from './actions';
 import { alerts, getNote, inbox, shownOf } from './lists';
 

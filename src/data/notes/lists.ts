@@ -2,8 +2,7 @@ import * as api from '../../api/notes';
 import type { Note } from '../../api/notes';
 import { getAdminSetting } from '../../lib/platform-settings';
 import { can } from '../../lib/page-settings';
-import { entity } from '../collection/entity';
-import type { KeyedChange, State } from '../collection/store';
+import { entity, type KeyedChange, type State } from '../collection';
 
 /** A note, and what became of it on this page. */
 export interface ShownNote extends Note {

@@ -1,8 +1,7 @@
 import * as api from '../../api/onboarding';
 import type { ScriptTask, Task, TaskList } from '../../api/onboarding';
 import { storeNow } from '../../lib/clock';
-import { receive, type Thunk } from '../collection/store';
-import { write } from '../collection/write';
+import { receive, write, type Thunk } from '../collection';
 import { added, getAdded, getTask, lists, patchList, patchTask, taskKey, type Added } from './lists';
 
 export const reloadTaskLists = lists.load;

@@ -1,7 +1,6 @@
 import { fetchProfile, LISTS, readGivenTask, type Profile } from '../../api/onboarding';
 import { getPageSettings } from '../../lib/page-settings';
-import { entity } from '../collection/entity';
-import { createStore, type State } from '../collection/store';
+import { createStore, entity, type State } from '../collection';
 import * as actions from './actions';
 import { getAdded, getTask, getTaskList, lists } from './lists';
 
@@ -29,7 +28,7 @@ export const store = createStore( 'storeboard/onboarding', {
 	},
 	actions,
 	resolvers: {
-		getTaskLists: () => actions.reloadTaskLists(),
+		getTaskLists: lists.load,
 
 		/** All lists come with one request. */
 		getTaskList:

@@ -1,7 +1,6 @@
 import * as api from '../../api/onboarding';
 import type { ScriptTask, Task, TaskList } from '../../api/onboarding';
-import { entity, keyed } from '../collection/entity';
-import type { KeyedChange, State } from '../collection/store';
+import { entity, keyed, type KeyedChange, type State } from '../collection';
 
 /** Tasks that scripts of extensions add: what the server is told of each, and what it cannot be told, by the task's id. */
 export interface Added {

@@ -1,8 +1,7 @@
 import type { useRegistry } from '@wordpress/data';
 import { changeEntries as send } from '../../api/option-entries';
 import { batchRequests } from '../collection/batch-requests';
-import type { Change } from '../collection/store';
-import { write } from '../collection/write';
+import { write, type Change } from '../collection';
 import { store, values } from '.';
 
 /**

@@ -1,7 +1,5 @@
 import * as api from '../../api/options';
-import { entity } from '../collection/entity';
-import { createStore, type Thunk } from '../collection/store';
-import { write } from '../collection/write';
+import { createStore, entity, write, type Thunk } from '../collection';
 
 type Options = Record< string, unknown >;
 
@@ -58,11 +56,6 @@ export const store = createStore( 'storeboard/options', {
 		/** The same, and asks for nothing. */
 		getKnownOption: values.get,
 	},
-	actions: {
-		updateOptions,
-
-		/** For writes that are not on the first screen (change-entries.ts). */
-		run: < T >( thunk: Thunk< T > ) => thunk,
-	},
+	actions: { updateOptions },
 	resolvers: { getOption: values.load },
 } );

@@ -1,7 +1,7 @@
 import { fetchOrderCount } from '../../api/counts';
 import type { Order } from '../../api/orders';
 import { createCollection, loadSources } from '../collection/rows';
-import { createStore } from '../collection/store';
+import { createStore } from '../collection';
 
 /** Orders that wait for the merchant: those of the statuses that a screen asks for. */
 export const store = createStore(

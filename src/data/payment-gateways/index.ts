@@ -1,9 +1,7 @@
 import * as api from '../../api/payment-gateways';
 import type { GatewayChange, PaymentGateway } from '../../api/payment-gateways';
 import { batchRequests } from '../collection/batch-requests';
-import { entity } from '../collection/entity';
-import { createStore, type State, type Store, type Thunk } from '../collection/store';
-import { write } from '../collection/write';
+import { createStore, entity, write, type State, type Store, type Thunk } from '../collection';
 
 /** All gateways, in the server's order. */
 const gateways = entity< PaymentGateway[] >( 'gateways', {

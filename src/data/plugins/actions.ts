@@ -1,9 +1,7 @@
 import * as api from '../../api/plugins';
 import type { PluginsReply } from '../../api/plugins';
 import { RequestError } from '../../lib/request-error';
-import { entity, keyed } from '../collection/entity';
-import { receive, type Store, type Thunk } from '../collection/store';
-import { write } from '../collection/write';
+import { entity, keyed, receive, write, type Store, type Thunk } from '../collection';
 
 /** Slugs of the plugins that are there. */
 export const installed = entity< string[] >( 'installed', {

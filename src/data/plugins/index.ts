@@ -1,5 +1,5 @@
 import { createSelector } from '@wordpress/data';
-import { createStore, type State } from '../collection/store';
+import { createStore, type State } from '../collection';
 import * as plugins from './actions';
 
 const { active, errors, installed, workOn, ...actions } = plugins;

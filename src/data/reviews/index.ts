@@ -1,7 +1,7 @@
 import { fetchReviewCount } from '../../api/counts';
 import type { Review, ReviewStatus } from '../../api/reviews';
 import { createCollection, loadSources } from '../collection/rows';
-import { createStore, type Thunk } from '../collection/store';
+import { createStore, type Thunk } from '../collection';
 
 const reviews = createCollection< Review >( {
 	fetchCount: ( _, signal ) => fetchReviewCount( signal ),

@@ -1,6 +1,6 @@
 import { setReviewStatus, type Review, type ReviewStatus } from '../../api/reviews';
 import type { createCollection } from '../collection/rows';
-import type { Store } from '../collection/store';
+import type { Store } from '../collection';
 import { writeRow, type RowsChange } from '../collection/write-row';
 
 const without =

@@ -1,5 +1,5 @@
 import type { SettingValue, SettingValues } from '../../api/settings';
-import { createStore, type State } from '../collection/store';
+import { createStore, type State } from '../collection';
 import { groups, refusals, updateSettings } from './update';
 
 const selectors = {

@@ -3,9 +3,7 @@ import type { SettingValue, SettingValues } from '../../api/settings';
 import { RequestError } from '../../lib/request-error';
 import { plainText } from '../../lib/sanitize';
 import { batchRequests } from '../collection/batch-requests';
-import { entity, keyed } from '../collection/entity';
-import { receive, type Store, type Thunk } from '../collection/store';
-import { write } from '../collection/write';
+import { entity, keyed, receive, write, type Store, type Thunk } from '../collection';
 
 /** The values of a group. */
 export const groups = entity< SettingValues, [ group: string ] >( 'groups', {

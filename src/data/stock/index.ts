@@ -1,7 +1,7 @@
 import { fetchLowStockCount } from '../../api/counts';
 import type { LowStockProduct } from '../../api/products';
 import { createCollection, loadSources } from '../collection/rows';
-import { createStore, type Thunk } from '../collection/store';
+import { createStore, type Thunk } from '../collection';
 
 const products = createCollection< LowStockProduct >( {
 	fetchCount: ( _, signal ) => fetchLowStockCount( signal ),

@@ -1,6 +1,6 @@
 import { updateQuantity, type LowStockProduct } from '../../api/products';
 import type { createCollection } from '../collection/rows';
-import type { Store } from '../collection/store';
+import type { Store } from '../collection';
 import { writeRow, type RowsChange } from '../collection/write-row';
 
 /** A product that left comes back to where it was: the server lists the newest first. */

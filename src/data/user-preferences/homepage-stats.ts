@@ -1,6 +1,5 @@
 import * as api from '../../api/user';
-import type { Thunk } from '../collection/store';
-import { write } from '../collection/write';
+import { write, type Thunk } from '../collection';
 import { preferences } from './preferences';
 import { hiddenOf, parseHomepageStats, type HomepageStats } from './read-homepage-stats';
 

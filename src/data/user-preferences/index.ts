@@ -1,7 +1,6 @@
 import { ME, updatePreferences } from '../../api/user';
 import { getPageSettings } from '../../lib/page-settings';
-import { createStore, type State, type Thunk } from '../collection/store';
-import { write } from '../collection/write';
+import { createStore, write, type State, type Thunk } from '../collection';
 import { preferences } from './preferences';
 
 /**
@@ -22,23 +21,6 @@ const savePreference =
 		} );
 	};
 
-/** What writes the choice of indicators: it comes when the owner chooses for the first time. */
-const loadWrites = () => import( /* webpackChunkName: "homepage-stats" */ './homepage-stats' );
-
-/**
- * Shows a hidden indicator, or hides one. The server changes this one alone.
- *
- * @param stat For example 'revenue/total_sales'.
- */
-const showIndicator =
-	( stat: string, isShown: boolean ): Thunk< boolean > =>
-	async ( registryStore ) =>
-		( await loadWrites() ).showIndicator( stat, isShown )( registryStore );
-
-/** The suggestion of Jetpack goes. */
-const dismissJetpack = (): Thunk< boolean > => async ( registryStore ) =>
-	( await loadWrites() ).dismissJetpack()( registryStore );
-
 /** What the signed-in user chose, kept on the server. */
 export const store = createStore( 'storeboard/user-preferences', {
 	selectors: {
@@ -48,7 +30,7 @@ export const store = createStore( 'storeboard/user-preferences', {
 		/** When they were last loaded, as Unix time in milliseconds; undefined where they were not. */
 		getReceivedAt: ( state: State ) => preferences.entry( state ).madeAt,
 	},
-	actions: { reloadPreferences: preferences.load, savePreference, showIndicator, dismissJetpack },
+	actions: { reloadPreferences: preferences.load, savePreference },
 	resolvers: { getPreferences: preferences.load },
 } );
 

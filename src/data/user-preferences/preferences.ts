@@ -1,6 +1,6 @@
 import * as api from '../../api/user';
 import type { Preferences } from '../../api/user';
-import { entity } from '../collection/entity';
+import { entity } from '../collection';
 
 /** All preferences as stored strings. One that was written before they came is kept. */
 export const preferences = entity< Preferences >( 'preferences', {

@@ -3,6 +3,10 @@ import { __ } from '@wordpress/i18n';
 import { useNotices } from '../../components/use-notices';
 import { readHomepageStats, store } from '../../data/user-preferences';
 
+/** Writes a choice. Loaded when the owner chooses for the first time. */
+const loadWrites = () =>
+	import( /* webpackChunkName: "homepage-stats" */ '../../data/user-preferences/homepage-stats' );
+
 /** The user's choices for the card. */
 export function useHomepageStats() {
 	const { stored, isSettled } = useSelect( ( select ) => {
@@ -12,7 +16,7 @@ export function useHomepageStats() {
 			isSettled: getPreferences() !== undefined || hasFinishedResolution( 'getPreferences', [] ),
 		};
 	}, [] );
-	const { showIndicator, dismissJetpack } = useDispatch( store );
+	const { run } = useDispatch( store );
 	const notices = useNotices();
 
 	/**
@@ -37,11 +41,13 @@ export function useHomepageStats() {
 
 		/** Shows a hidden indicator, or hides one. */
 		toggle: ( stat: string, isShown: boolean ) =>
-			save( stat, __( 'Your choice of figures could not be saved.', 'storeboard' ), () =>
-				showIndicator( stat, isShown )
+			save( stat, __( 'Your choice of figures could not be saved.', 'storeboard' ), async () =>
+				run( ( await loadWrites() ).showIndicator( stat, isShown ) )
 			),
 
 		dismissJetpack: () =>
-			save( 'jetpack', __( 'The suggestion could not be dismissed.', 'storeboard' ), dismissJetpack ),
+			save( 'jetpack', __( 'The suggestion could not be dismissed.', 'storeboard' ), async () =>
+				run( ( await loadWrites() ).dismissJetpack() )
+			),
 	};
 }

@@ -1,9 +1,7 @@
 import { failing, inTurn, later, mockApi, withHeaders } from '../../../../tests/js/mock-api';
 import { freshRegistry } from '../../../../tests/js/registry';
 import { query, request } from '../../../api/request';
-import { entity } from '../entity';
-import { createStore, type Thunk } from '../store';
-import { write } from '../write';
+import { createStore, entity, write, type Thunk } from '..';
 
 type Row = { id: number; name: string };
 

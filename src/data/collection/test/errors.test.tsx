@@ -1,8 +1,7 @@
 import { createRegistry, RegistryProvider, useSelect } from '@wordpress/data';
 import { createRoot, useLayoutEffect } from '@wordpress/element';
 import { waitFor } from '@testing-library/react';
-import { entity } from '../entity';
-import { createStore } from '../store';
+import { createStore, entity } from '..';
 
 // As in a browser, the page is drawn in turns: a failure may fall between two of them.
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };

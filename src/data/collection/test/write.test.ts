@@ -1,7 +1,5 @@
 import { freshRegistry } from '../../../../tests/js/registry';
-import { keyed } from '../entity';
-import { createStore, receive, type Thunk } from '../store';
-import { write } from '../write';
+import { createStore, keyed, receive, write, type Thunk } from '..';
 
 interface Asked {
 	value: string;
