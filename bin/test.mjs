@@ -10,6 +10,7 @@ import { onExit } from './site/exit.mjs';
 import { isAlive } from './site/run.mjs';
 import { UserError, report } from './site/user-error.mjs';
 import { add, closingLine, nothing } from './testing/counts.mjs';
+import { choose, filesChangedSince } from './testing/changed.mjs';
 import { readFailures } from './testing/failures.mjs';
 import { PARTS, inOrder, runPart } from './testing/parts.mjs';
 import { REPORTS } from './testing/runners.mjs';
@@ -37,6 +38,11 @@ const OPTIONS = {
 			return value.replace( /\/+$/, '' );
 		},
 		text: 'run the contract and end-to-end parts against this site (its data changes)',
+	},
+	changed: {
+		value: 'commit',
+		isOptional: true,
+		text: 'run what the changes since that commit touch, those not committed among them; since the main branch unless told',
 	},
 	user: { value: 'name', text: 'an administrator of that site; else admin' },
 	password: { value: 'password', text: "that user's; else password" },
@@ -66,11 +72,11 @@ function sweep() {
 /**
  * Runs the parts side by side. What one prints stands together, once it is over; a part that runs alone prints as it goes.
  *
- * @param {Object[]}    parts
- * @param {Object|null} target See Context.
+ * @param {Object[]} parts
+ * @param {Object}   context See Context.
  * @return {Promise<Map<Object, Object>>} Part to its counts, its seconds, and why it was not run.
  */
-async function runAll( parts, target ) {
+async function runAll( parts, context ) {
 	const results = new Map();
 	const jobs = inOrder( parts ).map( ( part ) => ( {
 		...part,
@@ -87,7 +93,7 @@ async function runAll( parts, target ) {
 			const forget = onExit( () => isAlone || show( ' (interrupted)' ) );
 			process.stdout.write( isAlone ? `${ head }\n` : `  ${ part.name } begins\n` );
 			const counts = await runPart( part, {
-				target,
+				...context,
 				...( isAlone ? { log: say } : { write, log: ( line ) => write( `  ${ line }\n` ) } ),
 			} );
 			const seconds = ( Date.now() - since ) / 1000;
@@ -99,8 +105,20 @@ async function runAll( parts, target ) {
 		},
 	} ) );
 	// Two parts would change one site under each other's feet.
-	await runSideBySide( jobs, target ? 1 : os.availableParallelism() );
+	await runSideBySide( jobs, context.target ? 1 : os.availableParallelism() );
 	return results;
+}
+
+/** Says which tests the changes need, and why. */
+async function chooseChanged( base ) {
+	const files = await filesChangedSince( base === true ? undefined : base );
+	const chosen = choose( files, names );
+	process.stdout.write( `Storeboard: ${ files.length } changed files\n` );
+	chosen.why.forEach( say );
+	for ( const part of chosen.parts ) {
+		say( `runs ${ part }${ chosen.narrow[ part ] ? `: ${ chosen.narrow[ part ].join( ' ' ) }` : '' }` );
+	}
+	return chosen;
 }
 
 async function test() {
@@ -114,11 +132,17 @@ async function test() {
 			throw new UserError( `--${ name } is said of a site: give --site <url> with it.` );
 		}
 	}
+	const chosen = options.changed && ( await chooseChanged( options.changed ) );
 	const parts = PARTS.filter(
 		( { name, anywhere } ) =>
+			( ! chosen || chosen.parts.includes( name ) ) &&
 			( ! options.only || options.only.some( ( wanted ) => isOf( wanted )( name ) ) ) &&
 			( ! options.site || anywhere )
 	);
+	if ( chosen && ! parts.length ) {
+		process.stdout.write( 'No part tests these changes.\n' );
+		return;
+	}
 	if ( ! parts.length ) {
 		throw new UserError( 'Only the parts contract and e2e can run against --site.' );
 	}
@@ -131,7 +155,7 @@ async function test() {
 	const target = options.site && ( await readTarget( options ) );
 	sweep();
 
-	const results = await runAll( parts, target );
+	const results = await runAll( parts, { target, narrow: chosen?.narrow } );
 	const failures = readFailures( REPORTS, began );
 	if ( failures.length ) {
 		process.stdout.write( `\n== failed\n${ failures.map( ( name ) => `  ${ name }` ).join( '\n' ) }\n` );

@@ -38,6 +38,11 @@ export function readOptions( args, known, usage ) {
 			options[ name ] = true;
 			continue;
 		}
+		const next = args[ i + 1 ];
+		if ( option.isOptional && given === undefined && ( next === undefined || next.startsWith( '--' ) ) ) {
+			options[ name ] = true;
+			continue;
+		}
 		const value = given ?? args[ ++i ];
 		if ( value === undefined || value === '' || ( given === undefined && value.startsWith( '--' ) ) ) {
 			throw new UserError( `--${ name } needs a value: --${ name } <${ option.value }>.` );
