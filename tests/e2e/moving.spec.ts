@@ -66,6 +66,25 @@ test( 'opening a task counts it, and sends no other request', async ( { page, ho
 		.toEqual( [ `POST /storeboard/v1/started-tasks/${ task.id }`, 'GET /wc-admin/onboarding/tasks' ] );
 } );
 
+test( 'the page of a task fetches home’s script ahead, so that the way back asks for no script', async ( {
+	page,
+	home,
+	store,
+} ) => {
+	await store.set( { extraTasks: [ task.id ], tasks: { [ task.id ]: { actionUrl: '' } } } );
+	await page.goto( `${ HOME }&task=${ task.id }` );
+	await expect( page.getByRole( 'heading', { level: 1, name: task.title } ) ).toBeVisible();
+	await haveScript( page, 'home' );
+	await page.waitForLoadState( 'networkidle' );
+	const sent: string[] = [];
+	page.on( 'request', ( request ) => sent.push( request.url() ) );
+
+	await back( page );
+	await home.isReady();
+
+	expect( sent.filter( ( url ) => /\/home\.[^/]*js$/.test( url ) ) ).toEqual( [] );
+} );
+
 test.describe( 'a page of an extension', () => {
 	/** Added as an extension does it; its script runs after the app's. */
 	const extend = ( page: Page ) =>
