@@ -1,4 +1,15 @@
-import { readBoolean, readEach, readId, readList, readMap, readObject, readString, shape, type Body } from './read';
+import {
+	readBoolean,
+	readEach,
+	readId,
+	readList,
+	readMap,
+	readNumber,
+	readObject,
+	readString,
+	shape,
+	type Body,
+} from './read';
 import { query, request } from './request';
 
 const readKnownFields = shape( 'Task', {
@@ -98,22 +109,23 @@ export const fetchTaskLists = ( added: ScriptTask[] = [], signal?: AbortSignal )
 		added.length ? { method: 'POST', data: { extended_tasks: added } } : {}
 	);
 
+const post = < T >( id: string, action: string, read: ( body: unknown ) => T, data?: Body ) =>
+	request( { path: `${ LISTS }/${ encodeURIComponent( id ) }/${ action }`, method: 'POST', data }, read );
+
 /** Hides a list. Answers the list; 404 for an unknown one. */
-export const hideTaskList = ( listId: string ) =>
-	request( { path: `${ LISTS }/${ encodeURIComponent( listId ) }/hide`, method: 'POST' }, readTaskList );
+export const hideTaskList = ( listId: string ): Promise< TaskList > => post( listId, 'hide', readTaskList );
 
 /** Shows a hidden list again. */
-export const unhideTaskList = ( listId: string ) =>
-	request( { path: `${ LISTS }/${ encodeURIComponent( listId ) }/unhide`, method: 'POST' }, readTaskList );
+export const unhideTaskList = ( listId: string ): Promise< TaskList > => post( listId, 'unhide', readTaskList );
 
 /** Answers the task; 404 where it cannot be dismissed. */
-export const dismissTask = ( taskId: string ) => writeTask( taskId, 'dismiss' );
-export const undoDismissTask = ( taskId: string ) => writeTask( taskId, 'undo_dismiss' );
+export const dismissTask = ( taskId: string ) => post( taskId, 'dismiss', readTask );
+export const undoDismissTask = ( taskId: string ) => post( taskId, 'undo_dismiss', readTask );
 
 /** Puts a task off until tomorrow. Answers the task; 404 for a task that cannot be put off, which all core tasks are. */
 export const snoozeTask = ( taskId: string, listId: string ) =>
-	writeTask( taskId, 'snooze', { duration: 'day', task_list_id: listId } );
-export const undoSnoozeTask = ( taskId: string ) => writeTask( taskId, 'undo_snooze' );
+	post( taskId, 'snooze', readTask, { duration: 'day', task_list_id: listId } );
+export const undoSnoozeTask = ( taskId: string ) => post( taskId, 'undo_snooze', readTask );
 
 /**
  * Counts a task as started once more. Survives leaving the page.
@@ -123,17 +135,8 @@ export const undoSnoozeTask = ( taskId: string ) => writeTask( taskId, 'undo_sno
 export const countStartedTask = ( taskId: string ) =>
 	request(
 		{ path: `/storeboard/v1/started-tasks/${ encodeURIComponent( taskId ) }`, method: 'POST', keepalive: true },
-		( body ) => {
-			const { times } = readObject( body, 'Started task' );
-			if ( typeof times !== 'number' ) {
-				throw new Error( 'Started task: a count was expected.' );
-			}
-			return times;
-		}
+		( body ) => readNumber( readObject( body, 'Started task' ).times, 'Started task' )
 	);
-
-const writeTask = ( taskId: string, action: string, data?: Body ) =>
-	request( { path: `${ LISTS }/${ encodeURIComponent( taskId ) }/${ action }`, method: 'POST', data }, readTask );
 
 /** The task of a hidden list that the page brought along; undefined where it brought none, or what it brought is no task. */
 export function readGivenTask( given: unknown ): Task | undefined {

@@ -36,5 +36,3 @@ export const store = createStore( 'storeboard/user-preferences', {
 
 /** Whether the page brought them along. */
 export const arePreferencesPreloaded = () => ME in getPageSettings().replies;
-
-export { readHomepageStats } from './read-homepage-stats';

@@ -1,7 +1,8 @@
 import { useDispatch, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { useNotices } from '../../components/use-notices';
-import { readHomepageStats, store } from '../../data/user-preferences';
+import { store } from '../../data/user-preferences';
+import { readHomepageStats } from '../../data/user-preferences/read-homepage-stats';
 
 /** Writes a choice. Loaded when the owner chooses for the first time. */
 const loadWrites = () =>
