@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { HOME } from '../lib/home';
 import { expectAccessible, violationsOf } from '../lib/measure';
 import { expect, test } from '../lib/test';
-import { isThere, unfold } from './holding';
+import { hasSettled, unfold } from './held-requests';
 
 /** The admin's colour schemes on the profile screen: name to the address of the styles. */
 async function readSchemes( html: string ): Promise< { name: string; css: string }[] > {
@@ -21,7 +21,7 @@ test( 'the screen is readable in every colour scheme of the admin, and its accen
 	expect( schemes.map( ( { name } ) => name ) ).toEqual( expect.arrayContaining( SCHEMES ) );
 
 	await page.goto( HOME );
-	await isThere( page );
+	await hasSettled( page );
 	await unfold( page );
 	const accents = new Set< string >();
 	for ( const { name, css } of schemes ) {
@@ -37,7 +37,7 @@ test( 'the screen is readable in every colour scheme of the admin, and its accen
 
 test( 'what WordPress itself prints around the screen is reported separately', async ( { page }, info ) => {
 	await page.goto( HOME );
-	await isThere( page );
+	await hasSettled( page );
 	const chrome = await violationsOf( page, [ 'body' ], [ '#root' ] );
 	await writeFile( info.outputPath( 'wordpress.json' ), JSON.stringify( chrome, null, '\t' ) );
 	await info.attach( 'wordpress.json', { path: info.outputPath( 'wordpress.json' ) } );

@@ -3,9 +3,9 @@ import { HOME } from '../lib/home';
 import { press, tabTo } from '../lib/keyboard';
 import { EXTRA, EXTRA_TASKS } from '../lib/store';
 import { expect, test } from '../lib/test';
-import { withoutDeadlines } from './holding';
+import { withoutDeadlines } from './held-requests';
 
-/** Everything works with the keyboard alone. sight.spec.ts tests the tab order of each screen. */
+/** Everything works with the keyboard alone. visual.spec.ts tests the tab order of each screen. */
 
 /** In an open menu the arrow keys move the focus. */
 async function choose( page: Page, name: string | RegExp, role: 'menuitem' | 'menuitemcheckbox' = 'menuitem' ) {

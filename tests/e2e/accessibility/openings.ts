@@ -5,10 +5,10 @@ import type { Opening } from './screens';
 const LAYER = '.components-popover__content, .components-modal__frame';
 const TRIGGER = '#root [aria-haspopup]:visible';
 
-/** Menus of rows are alike, and so are those of one part on several screens: one of each kind is enough. */
+/** Menus of rows are alike, and so are those of one part on several screens. One of each kind is enough. */
 const checked = new Set< string >();
 
-/** Opens, checks and closes every menu that tells of itself. */
+/** Opens, checks and closes every menu that its button announces. */
 export async function checkMenus( page: Page ) {
 	const triggers = page.locator( TRIGGER );
 	const kinds = await triggers.evaluateAll( ( elements ) =>
@@ -31,7 +31,7 @@ export async function checkMenus( page: Page ) {
 	}
 }
 
-/** Opens something with the keyboard, checks it, and closes it: the keyboard is back where it came from. */
+/** Opens something with the keyboard, checks it, and closes it. The focus then returns to where it was. */
 export async function check( page: Page, { name, presses, shows }: Opening ) {
 	for ( const press of presses ) {
 		await press( page ).focus();

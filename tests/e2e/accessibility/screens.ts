@@ -4,36 +4,39 @@ import { EXTRA, EXTRA_TASKS } from '../lib/store';
 import { HOME } from '../lib/home';
 import { needsExtensions } from '../lib/test';
 
-/** Something that opens over the screen, and what it takes to open it with the keyboard. */
+/** Something that opens over the screen, and how to open it with the keyboard. */
 export interface Opening {
 	name: string;
-	/** What is pressed, one after the other; the first one gets the keyboard back when all is closed. */
+	/** The elements to press, one after the other. The first one gets the focus back when everything is closed. */
 	presses: ( ( page: Page ) => Locator )[];
-	/** What stands open then. */
+	/** What is open then. */
 	shows: ( page: Page ) => Locator;
 }
 
-/** One screen, or one face of it, and all that can be seen of it. */
+/** One screen, or one variant of it, with everything that it can show. */
 export interface Screen {
 	name: string;
 	/** Below the site's address. */
 	path: string;
-	/** Brings the store to where the screen shows so. It needs the test helper. */
+	/** Prepares the store for the screen. It needs the test helper. */
 	prepare?: ( store: Store ) => Promise< unknown >;
-	/** Extensions of tests/fixtures/extensions that it is made of. */
+	/** Extensions of tests/fixtures/extensions that it consists of. */
 	extensions?: string[];
-	/** What stands there once everything has come. */
+	/** What it shows once everything has loaded. */
 	full: ( page: Page ) => Locator;
-	/** What stands there where the store has nothing to show. */
+	/** What it shows if the store has nothing to show. */
 	empty?: ( page: Page ) => Locator;
-	/** It asks nothing, or nothing that another screen of the table does not ask: it is looked at only when it is full. */
+	/**
+	 * It sends no requests, or none that another screen of the table does not send, so it is checked only when it is
+	 * full.
+	 */
 	onlyFull?: true;
-	/** Requests whose failure hides the rest: in a second pass these are answered and all others fail. */
+	/** Requests whose failure hides the rest. In a second pass these succeed and all others fail. */
 	gate?: string;
-	/** What each part says that has failed, with Retry: where every request fails, and where only the gate's is answered. */
+	/** The error message of each part that failed, with Retry: if every request fails, and if only the gate's succeeds. */
 	failed?: string[];
 	failedBehindGate?: string[];
-	/** Menus and dialogs besides those that are found by themselves (see openings.ts). */
+	/** Menus and dialogs that openings.ts does not find by itself. */
 	openings?: Opening[];
 }
 
@@ -69,7 +72,7 @@ const DISMISS_ALL: Opening = {
 	shows: dialog,
 };
 
-/** Two alerts with all that one can have, and a message. */
+/** Two alerts with everything that an alert can have, and a message. */
 const NOTES: TestNote[] = [
 	{
 		type: 'error',
@@ -86,20 +89,20 @@ const NOTES: TestNote[] = [
 	},
 ];
 
-/** Brings the store to where a screen shows as the table wants it; the test is skipped where that cannot be done. */
+/** Prepares the store for a screen of the table. */
 export async function prepare( { extensions, ...screen }: Screen, store: Store, problems: { ignore: () => void } ) {
 	await screen.prepare?.( store );
 	if ( extensions ) {
 		needsExtensions( extensions );
 		await store.set( { extensions } );
-		// What others do wrong there is meant.
+		// Errors of others are expected here.
 		problems.ignore();
 	}
 }
 
 /**
- * Every screen and panel of the client. A new one joins by one entry; what is checked of each stands in the specs beside this
- * file, and docs/accessibility.md is written from it.
+ * Every screen and panel of the client. A new one needs one entry here. The specs beside this file check each, and
+ * docs/accessibility.md is generated from it.
  */
 export const SCREENS: Screen[] = [
 	{
@@ -109,7 +112,7 @@ export const SCREENS: Screen[] = [
 			const [ next ] = ( await store.list( 'setup' ) ).tasks;
 			await store.set( {
 				extraTasks: EXTRA_TASKS,
-				// The next step is to buy what was chosen.
+				// The next step is to buy the chosen extensions.
 				tasks: { '*': { isComplete: false }, [ next!.id ]: { id: 'purchase', isComplete: false } },
 				notes: NOTES,
 			} );
@@ -131,7 +134,7 @@ export const SCREENS: Screen[] = [
 		full: ( page ) => page.locator( '.is-reviews-panel .storeboard-activity__row' ).first(),
 		empty: ( page ) => page.getByText( 'No reviews wait for your approval. New ones appear here.' ),
 		gate: LISTS,
-		// That the setup list is hidden comes with the page, so the panels stand before the lists are known.
+		// The page settings say that the setup list is hidden, so the panels show before the lists are loaded.
 		failed: [ ALERTS_FAILED, COUNTS_FAILED, LISTS_FAILED, MESSAGES_FAILED, FIGURES_FAILED ],
 		failedBehindGate: [
 			ALERTS_FAILED,
@@ -173,7 +176,7 @@ export const SCREENS: Screen[] = [
 		path: `${ HOME }&task=${ EXTRA.markup.id }`,
 		prepare: ( store ) => store.set( { extraTasks: [ EXTRA.markup.id ], notes: NOTES } ),
 		full: ( page ) => page.getByRole( 'heading', { name: EXTRA.markup.title, level: 2 } ),
-		// Nobody knows the task then: the way back is all there is.
+		// The task is unknown then, so only the back button is left.
 		empty: button( 'WooCommerce Home' ),
 		failed: [ ALERTS_FAILED, 'The task could not be loaded.' ],
 	},

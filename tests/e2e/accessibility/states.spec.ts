@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/measure';
 import { FAILURES, RequestFaults, isAskedByScreen, withoutReplies } from '../lib/network';
 import { expect, test } from '../lib/test';
-import { BUSY, Holding, emptyStore, isThere, unfold, withoutDeadlines } from './holding';
+import { BUSY, HeldRequests, emptyStore, hasSettled, unfold, withoutDeadlines } from './held-requests';
 import { check, checkMenus } from './openings';
 import { SCREENS, prepare } from './screens';
 
@@ -33,24 +33,24 @@ for ( const screen of SCREENS ) {
 			if ( ! screen.onlyFull ) {
 				await withoutReplies( page );
 				await withoutDeadlines( page );
-				const holding = await Holding.on( page );
+				const requests = await HeldRequests.on( page );
 				await page.goto( screen.path );
 				let step = 0;
-				while ( await holding.wait( screen.full( page ) ) ) {
+				while ( await requests.wait( screen.full( page ) ) ) {
 					step++;
 					await unfold( page );
 					await expect( page.locator( BUSY ).first(), `loading, step ${ step }` ).toBeAttached();
 					await expectAccessible( page, `loading, step ${ step }` );
-					await holding.release();
+					await requests.release();
 				}
-				await holding.end();
+				await requests.end();
 				expect( step, 'it was seen while it loaded' ).toBeGreaterThan( 0 );
 			} else {
 				await page.goto( screen.path );
 			}
-			await isThere( page );
+			await hasSettled( page );
 			await unfold( page );
-			await isThere( page );
+			await hasSettled( page );
 			await expect( screen.full( page ) ).toBeVisible();
 			await expectAccessible( page, 'full' );
 
@@ -74,7 +74,7 @@ for ( const screen of SCREENS ) {
 			);
 			await faults.begin( FAILURES.find( ( { name } ) => name === '500' )! );
 			await page.goto( screen.path );
-			await isThere( page );
+			await hasSettled( page );
 			await expectFailed( page, screen.failed! );
 			await expectAccessible( page, 'failed' );
 
@@ -83,7 +83,7 @@ for ( const screen of SCREENS ) {
 				await page.reload();
 				await expect( page.getByRole( 'button', { name: 'Task list options' } ).first() ).toBeVisible();
 				await unfold( page );
-				await isThere( page );
+				await hasSettled( page );
 				await expectFailed( page, screen.failedBehindGate! );
 				await expectAccessible( page, 'failed behind the first request' );
 			}
@@ -104,9 +104,9 @@ for ( const screen of SCREENS ) {
 			await withoutReplies( page );
 			await emptyStore( page );
 			await page.goto( screen.path );
-			await isThere( page );
+			await hasSettled( page );
 			await unfold( page );
-			await isThere( page );
+			await hasSettled( page );
 			await expect( screen.empty!( page ) ).toBeVisible();
 			await expect( screen.full( page ), 'nothing of the full screen' ).toHaveCount( 0 );
 			await expectAccessible( page, 'empty' );

@@ -1,33 +1,33 @@
 import type { Page } from '@playwright/test';
 
-/** One place where the keyboard stood. */
+/** One element that had the focus. */
 interface Stop {
 	name: string;
-	/** Something about it looked different from when it had not the keyboard. */
+	/** It looked different with the focus than without. */
 	isMarked: boolean;
-	/** It can be seen: nothing that stays in place lies over it. */
+	/** It is visible: nothing covers it. */
 	isOpen: boolean;
 }
 
 declare global {
 	interface Window {
-		storeboardWalk: { stops: Element[]; looks: string[]; isOpen: boolean[] };
+		storeboardTabOrder: { stops: Element[]; looks: string[]; isOpen: boolean[] };
 	}
 }
 
 const LONGEST = 250;
 
 /**
- * Goes through the screen with the Tab key.
+ * Moves through the screen with the Tab key.
  *
  * @param page
- * @return The stops, and in plain words what is wrong with their order.
+ * @return The stops, and a sentence for each mistake in their order.
  */
-export async function walk( page: Page ): Promise< { stops: Stop[]; problems: string[] } > {
+export async function tabThrough( page: Page ): Promise< { stops: Stop[]; problems: string[] } > {
 	await page.evaluate( () => {
 		const root = document.getElementById( 'root' )!;
-		window.storeboardWalk = { stops: [], looks: [], isOpen: [] };
-		// The keyboard starts before the screen, as after the link that skips WordPress' menu.
+		window.storeboardTabOrder = { stops: [], looks: [], isOpen: [] };
+		// The focus starts before the screen, as after the link that skips WordPress' menu.
 		const main = document.getElementById( 'wpbody-content' )!;
 		main.tabIndex = -1;
 		main.focus();
@@ -43,13 +43,13 @@ export async function walk( page: Page ): Promise< { stops: Stop[]; problems: st
 	return page.evaluate( judge );
 }
 
-/** Runs in the page: notes where the keyboard stands. False once it has left the screen. */
+/** Runs in the page: records the focused element. Returns false once the focus has left the screen. */
 function noteStop() {
 	/* eslint-disable @wordpress/no-global-active-element -- It runs in the page, which has one document. */
-	const { stops, looks, isOpen } = window.storeboardWalk;
+	const { stops, looks, isOpen } = window.storeboardTabOrder;
 	const at = document.activeElement;
 	if ( ! at || ! document.getElementById( 'root' )?.contains( at ) ) {
-		// What WordPress prints before the screen is passed by.
+		// Skips what WordPress prints before the screen.
 		return stops.length === 0 && !! at && at !== document.body;
 	}
 	const look = ( pseudo?: string ) => {
@@ -66,9 +66,9 @@ function noteStop() {
 	return true;
 }
 
-/** Runs in the page: what there is to say of the stops. */
+/** Runs in the page: checks the order and the look of the stops. */
 function judge() {
-	const { stops, looks, isOpen } = window.storeboardWalk;
+	const { stops, looks, isOpen } = window.storeboardTabOrder;
 	( document.activeElement as HTMLElement | null )?.blur();
 	const isRtl = document.documentElement.dir === 'rtl';
 	const nameOf = ( stop: Element ) =>
@@ -96,7 +96,9 @@ function judge() {
 			continue;
 		}
 		if ( all.indexOf( stop ) < all.indexOf( before ) ) {
-			problems.push( `'${ nameOf( stop ) }' comes after '${ nameOf( before ) }', which stands behind it` );
+			problems.push(
+				`'${ nameOf( stop ) }' comes after '${ nameOf( before ) }', which follows it in the document`
+			);
 		}
 		if ( placeOf( before ) !== placeOf( stop ) ) {
 			continue;
@@ -105,11 +107,11 @@ function judge() {
 		const isInLine = Math.min( one.bottom, two.bottom ) - Math.max( one.top, two.top ) > 4;
 		const isBack = isRtl ? two.left >= one.right : two.right <= one.left;
 		if ( two.bottom <= one.top || ( isInLine && isBack ) ) {
-			problems.push( `'${ nameOf( stop ) }' comes after '${ nameOf( before ) }' and is seen before it` );
+			problems.push( `'${ nameOf( stop ) }' comes after '${ nameOf( before ) }' but is placed before it` );
 		}
 	}
 
-	// One of a group of tabs or radio buttons is enough: the arrow keys lead to the others.
+	// One of a group of tabs or radio buttons is enough, because the arrow keys reach the others.
 	const isLedTo = ( part: Element ) =>
 		[ 'tab', 'radio', 'menuitem' ].includes( part.getAttribute( 'role' ) ?? '' ) ||
 		part.matches( '[type="radio"]' );

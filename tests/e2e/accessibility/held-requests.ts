@@ -1,49 +1,49 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { isAskedByScreen, routeOf } from '../lib/network';
 
-/** What the screen asks is kept without an answer until it is let go, so that each step of its loading can be looked at. */
-export class Holding {
+/** Holds the screen's reads until they are released, so that a test can check each step of loading. */
+export class HeldRequests {
 	private held: Route[] = [];
 	private isOver = false;
 
 	private constructor() {}
 
 	static async on( page: Page ) {
-		const holding = new Holding();
+		const requests = new HeldRequests();
 		await page.route(
 			( url ) => routeOf( url ) !== null,
 			async ( route ) => {
-				if ( ! holding.isOver && isRead( route ) ) {
-					holding.held.push( route );
+				if ( ! requests.isOver && isRead( route ) ) {
+					requests.held.push( route );
 				} else {
 					await route.fallback();
 				}
 			}
 		);
-		return holding;
+		return requests;
 	}
 
 	/**
-	 * Waits until something is held, or until the screen is full.
+	 * Waits until a request is held, or until the screen is full.
 	 *
-	 * @param full What stands there then.
-	 * @return Whether something is held.
+	 * @param full What the full screen shows.
+	 * @return Whether a request is held.
 	 */
 	async wait( full: Locator ): Promise< boolean > {
 		await expect
 			.poll( async () => this.held.length > 0 || ( await full.isVisible() ), {
-				message: 'something is asked, or the screen is full',
+				message: 'a request is held, or the screen is full',
 			} )
 			.toBe( true );
 		return this.held.length > 0;
 	}
 
-	/** Lets go what is held. */
+	/** Releases the held requests. */
 	async release() {
 		await Promise.all( this.held.splice( 0 ).map( ( route ) => route.fallback() ) );
 	}
 
-	/** Holds nothing any more. */
+	/** Holds no further requests. */
 	async end() {
 		this.isOver = true;
 		await this.release();
@@ -51,8 +51,8 @@ export class Holding {
 }
 
 /**
- * From the next page on nothing runs out of time: looking at a screen, and going through it key by key, may take long on a busy
- * machine. The client gives a request, and a notice, ten seconds.
+ * Disables timeouts from the next page on, because checking a screen key by key may take long on a busy machine. In the client, requests
+ * and notices time out after ten seconds.
  */
 export const withoutDeadlines = ( page: Page ) =>
 	page.addInitScript( () => {
@@ -61,7 +61,7 @@ export const withoutDeadlines = ( page: Page ) =>
 			delay >= 10_000 ? 0 : setTimeout( handler, delay, ...args ) ) as typeof window.setTimeout;
 	} );
 
-/** Replies of a store that has nothing. What is not told of here is not empty: preferences, the profile. */
+/** Replies of an empty store. Requests that are not listed keep their replies: preferences, the profile. */
 const NOTHING: [ RegExp, unknown ][] = [
 	[ /^\/wc-analytics\/admin\/notes$/, [] ],
 	[ /^\/wc\/v3\/(orders|products)$/, [] ],
@@ -73,7 +73,7 @@ const NOTHING: [ RegExp, unknown ][] = [
 
 const LISTS = '/wc-admin/onboarding/tasks';
 
-/** From the next page on the store has nothing to show. Its lists stay, without a task: where there is no list, nothing is set up. */
+/** Makes the store empty from the next page on. Its lists stay, without tasks, because without lists there is no setup. */
 export const emptyStore = ( page: Page ) =>
 	page.route(
 		( url ) => routeOf( url ) !== null,
@@ -94,11 +94,11 @@ export const emptyStore = ( page: Page ) =>
 
 const isRead = ( route: Route ) => route.request().method() === 'GET' && isAskedByScreen( route.request() );
 
-/** What says that it loads. */
+/** Elements that are loading. */
 export const BUSY = '#root [aria-busy="true"]';
 
-/** The client has taken over what was printed, everything that was asked has come, and nothing says that it loads. */
-export async function isThere( page: Page ) {
+/** Waits until the client has taken over the initial markup, every request has an answer, and nothing is loading. */
+export async function hasSettled( page: Page ) {
 	await page.waitForFunction( () =>
 		Object.keys( document.getElementById( 'root' ) ?? {} ).some( ( key ) => key.startsWith( '__reactContainer' ) )
 	);
@@ -106,7 +106,7 @@ export async function isThere( page: Page ) {
 	await expect
 		.poll(
 			async () => {
-				// What waits to be seen comes too.
+				// Loads whatever waits until it is in view.
 				await scrollThrough( page );
 				return page.locator( BUSY ).count();
 			},
@@ -115,7 +115,7 @@ export async function isThere( page: Page ) {
 		.toBe( 0 );
 }
 
-/** Everything that a press unfolds in its own place is unfolded. */
+/** Expands everything that expands in its own place. */
 export async function unfold( page: Page ) {
 	const folded = page.locator( '#root button[aria-expanded="false"]:not([aria-haspopup])' );
 	while ( await folded.count() ) {
@@ -123,7 +123,7 @@ export async function unfold( page: Page ) {
 	}
 }
 
-/** The screen is seen from its top to its end. */
+/** Scrolls through the screen from top to bottom. */
 const scrollThrough = ( page: Page ) =>
 	page.evaluate( async () => {
 		const frame = () => new Promise( ( resolve ) => requestAnimationFrame( resolve ) );

@@ -1,23 +1,23 @@
 import { type Page, type TestInfo } from '@playwright/test';
 import { expect, test } from '../lib/test';
-import { isThere, unfold } from './holding';
-import { brokenParts, invisibleParts, movingParts } from './sight';
+import { hasSettled, unfold } from './held-requests';
+import { brokenParts, invisibleParts, movingParts } from './visual';
 import { SCREENS, prepare, type Screen } from './screens';
-import { walk } from './walk';
+import { tabThrough } from './tab-order';
 
 /** Every screen as people with special settings see it, and in windows of every width. */
 
 async function open( page: Page, screen: Screen ) {
 	await page.goto( screen.path );
-	await isThere( page );
+	await hasSettled( page );
 	await unfold( page );
-	await isThere( page );
+	await hasSettled( page );
 	await expect( screen.full( page ) ).toBeVisible();
 }
 
 /** Tab goes through the whole screen in reading order, with a visible focus. */
 async function expectWalk( page: Page, how: string ) {
-	const { stops, problems } = await walk( page );
+	const { stops, problems } = await tabThrough( page );
 	const say = ( which: keyof ( typeof stops )[ 0 ] ) =>
 		stops.filter( ( stop ) => ! stop[ which ] ).map( ( { name } ) => name );
 	expect.soft( problems, how ).toEqual( [] );

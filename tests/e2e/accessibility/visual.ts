@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** Everything that is ours: the screen, and what stands above it. */
+/** Everything of ours: the screen, and its overlays. */
 const OURS = ':is( #root, .components-popover, .components-modal__screen-overlay )';
 
 /**
- * Controls and signs of the screen that can hardly be seen: none of their pixels stands out from the others by 3 to 1. Read
- * from a picture, so that it does not matter by which means they are drawn.
+ * Finds controls and icons that are hardly visible: none of their pixels has a contrast of 3 to 1 with the others. It reads a
+ * picture, so it does not matter how they are drawn.
  *
  * @param page
  * @return Their markup, shortened.
  */
 export async function invisibleParts( page: Page ): Promise< string[] > {
-	// The header, which stays in sight, lies over nothing then.
+	// The header, which stays in view, covers nothing then.
 	await page.evaluate( () => window.scrollTo( 0, 0 ) );
 	const picture = ( await page.screenshot( { fullPage: true } ) ).toString( 'base64' );
 	return page.evaluate(
@@ -40,7 +40,7 @@ export async function invisibleParts( page: Page ): Promise< string[] > {
 				return ( light! + 0.05 ) / ( dark! + 0.05 );
 			};
 
-			/** Whether at least four pixels of a box stand out from its commonest colour. */
+			/** Whether at least four pixels of a box contrast with its commonest colour. */
 			const standsOut = ( { x, y, width, height }: DOMRect ) => {
 				const { data } = context.getImageData(
 					Math.round( ( x + window.scrollX ) * scale ),
@@ -74,7 +74,7 @@ export async function invisibleParts( page: Page ): Promise< string[] > {
 			const name = ( part: Element ) => part.outerHTML.replace( /\s+/g, ' ' ).slice( 0, 160 );
 			const invisible = parts.filter( ( part ) => ! standsOut( part.getBoundingClientRect() ) ).map( name );
 
-			// How far it is must be told from how far it goes.
+			// A progress bar must stand out from its track.
 			for ( const bar of document.querySelectorAll( `${ ours } progress` ) ) {
 				const { x, y, width, height } = bar.getBoundingClientRect();
 				const share = ( bar as HTMLProgressElement ).position;
@@ -93,7 +93,7 @@ export async function invisibleParts( page: Page ): Promise< string[] > {
 				}
 			}
 
-			// A field is told by its edge, a button that is no link and stands alone too.
+			// A field is recognised by its edge, and so is a button that is not a link and stands alone.
 			for ( const part of document.querySelectorAll< HTMLElement >(
 				`${ ours } :is( input:not( [type="hidden"] ), select, textarea, .components-button:is( .is-primary, .is-secondary ) )`
 			) ) {
@@ -112,7 +112,7 @@ export async function invisibleParts( page: Page ): Promise< string[] > {
 }
 
 /**
- * What of the screen moves although less motion was asked for.
+ * Finds parts of the screen that move although the user asked for reduced motion.
  *
  * @param page
  */
@@ -135,7 +135,7 @@ export const movingParts = ( page: Page ): Promise< string[] > =>
 	}, OURS );
 
 /**
- * What of the screen hangs over the window's side, or is cut off by its own box.
+ * Finds parts of the screen that overflow the window, or that their own box cuts off.
  *
  * @param page
  */
