@@ -1,6 +1,6 @@
 import { HOME } from './lib/home';
 import { expectFewRequests, expectNoJump, look, watch } from './lib/measure';
-import { FAILURES, RequestFaults, isAskedByScreen, withoutReplies } from './lib/network';
+import { RequestFaults, failuresNamed, isAskedByScreen, withoutReplies } from './lib/network';
 import { expect, test } from './lib/test';
 
 /** The setup list is hidden: what the owner sees every day. */
@@ -10,8 +10,7 @@ test.beforeEach( async ( { store } ) => {
 
 const LISTS = '/wc-admin/onboarding/tasks';
 
-// Without a network the lists fail too, which failures.spec.ts tests.
-for ( const failure of FAILURES.filter( ( { name } ) => name !== 'a lost network' ) ) {
+for ( const failure of failuresNamed( 'HTML', '401' ) ) {
 	test( `${ failure.name } on every request but the lists': messages, and each Retry works`, async ( {
 		page,
 		problems,

@@ -114,6 +114,14 @@ export const FAILURES: Failure[] = [
 	},
 ];
 
+/**
+ * Some of them by their names: one that the browser causes, one of the server, one that refuses. The unit tests try all on every part of
+ * a screen (tests/js/faults.test.tsx, src/panels/task-list/test).
+ *
+ * @param names
+ */
+export const failuresNamed = ( ...names: string[] ) => FAILURES.filter( ( { name } ) => names.includes( name ) );
+
 /** Requests that fail as long as it is said. */
 export class RequestFaults {
 	private failure: Failure | null = null;
