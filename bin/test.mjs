@@ -15,6 +15,7 @@ import { readFailures } from './testing/failures.mjs';
 import { PARTS, inOrder, runPart } from './testing/parts.mjs';
 import { REPORTS } from './testing/runners.mjs';
 import { runSideBySide } from './testing/schedule.mjs';
+import { readSlowest } from './testing/slowest.mjs';
 import { readTarget } from './testing/target.mjs';
 import { installTools } from './testing/tools.mjs';
 
@@ -56,6 +57,9 @@ const OPTIONS = {
 const USAGE = `npm test -- [options]
 
 Installs what is missing and runs everything. The last line counts.`;
+
+/** How many slow tests of each report the end of a run lists. */
+const SLOWEST = 5;
 
 const say = ( text ) => process.stdout.write( `  ${ text }\n` );
 
@@ -164,6 +168,10 @@ async function test() {
 	if ( left.length ) {
 		const lines = left.map( ( part ) => `  ${ part.name }: ${ results.get( part ).why }` );
 		process.stdout.write( `\n== NOT RUN on this machine\n${ lines.join( '\n' ) }\n` );
+	}
+	const slow = readSlowest( REPORTS, began, SLOWEST );
+	if ( slow.length ) {
+		process.stdout.write( `\n== slowest tests\n${ slow.join( '\n' ) }\n` );
 	}
 	const rows = parts.map( ( part ) => {
 		const { seconds, ...counts } = results.get( part );
