@@ -1,15 +1,4 @@
-import {
-	readBoolean,
-	readEach,
-	readId,
-	readList,
-	readMap,
-	readNumber,
-	readObject,
-	readString,
-	shape,
-	type Body,
-} from './read';
+import { readBoolean, readEach, readId, readList, readMap, readObject, readString, shape, type Body } from './read';
 import { query, request } from './request';
 
 const readKnownFields = shape( 'Task', {
@@ -135,7 +124,13 @@ export const undoSnoozeTask = ( taskId: string ) => post( taskId, 'undo_snooze',
 export const countStartedTask = ( taskId: string ) =>
 	request(
 		{ path: `/storeboard/v1/started-tasks/${ encodeURIComponent( taskId ) }`, method: 'POST', keepalive: true },
-		( body ) => readNumber( readObject( body, 'Started task' ).times, 'Started task' )
+		( body ) => {
+			const { times } = readObject( body, 'Started task' );
+			if ( typeof times !== 'number' ) {
+				throw new Error( 'Started task: a count was expected.' );
+			}
+			return times;
+		}
 	);
 
 /** The task of a hidden list that the page brought along; undefined where it brought none, or what it brought is no task. */
