@@ -8,11 +8,11 @@ const loaded = new Map< Load< unknown >, unknown >();
 /**
  * Loads a part of the client that has a script of its own.
  *
- * @param load     Loads it; the same function each time.
- * @param isWanted Whether to load it now.
+ * @param load      Loads it; the same function each time.
+ * @param isEnabled Whether to load it now.
  * @return The The part once it is loaded, the error if loading failed, and a function that tries again.
  */
-export function useChunk< T >( load: Load< T >, isWanted: boolean = true ) {
+export function useChunk< T >( load: Load< T >, isEnabled: boolean = true ) {
 	const [ , setTurn ] = useState( 0 );
 	const [ error, setError ] = useState< Error >();
 
@@ -23,10 +23,10 @@ export function useChunk< T >( load: Load< T >, isWanted: boolean = true ) {
 	}, [ load ] );
 
 	useEffect( () => {
-		if ( isWanted && ! loaded.has( load ) ) {
+		if ( isEnabled && ! loaded.has( load ) ) {
 			fetch().catch( setError );
 		}
-	}, [ isWanted, load, fetch ] );
+	}, [ isEnabled, load, fetch ] );
 
-	return { part: isWanted ? ( loaded.get( load ) as T | undefined ) : undefined, error, retry: fetch };
+	return { part: isEnabled ? ( loaded.get( load ) as T | undefined ) : undefined, error, retry: fetch };
 }

@@ -35,7 +35,7 @@ function StatsCard( { isKnown, allowed }: Props ) {
 	const heading = useRef< HTMLHeadingElement >( null );
 	const chosenPeriod = useRef( 'today' );
 	const { isSettled, hiddenStats, isJetpackDismissed, toggle, dismissJetpack } = useHomepageStats();
-	const isWanted = useInView( card );
+	const isInView = useInView( card );
 	const shown = allowed.filter( ( { stat } ) => ! hiddenStats.includes( stat ) );
 
 	/**
@@ -43,7 +43,7 @@ function StatsCard( { isKnown, allowed }: Props ) {
 	 *
 	 * @param period
 	 */
-	function tellPeriod( period: string ) {
+	function trackPeriod( period: string ) {
 		if ( period !== chosenPeriod.current ) {
 			chosenPeriod.current = period;
 			recordEvent( 'statsoverview_date_picker_update', { period } );
@@ -62,14 +62,14 @@ function StatsCard( { isKnown, allowed }: Props ) {
 				className="storeboard-stats__tabs"
 				tabs={ getPeriods().map( ( { name, title } ) => ( { name, title } ) ) }
 				initialTabName="today"
-				onSelect={ tellPeriod }
+				onSelect={ trackPeriod }
 			>
 				{ ( { name } ) => (
 					<IndicatorList
 						key={ name }
 						period={ name as PeriodName }
 						shown={ shown }
-						isWanted={ isWanted && isKnown && isSettled }
+						isEnabled={ isInView && isKnown && isSettled }
 					/>
 				) }
 			</TabPanel>

@@ -15,19 +15,19 @@ import { useIndicators } from './use-indicators';
 interface Props {
 	period: PeriodName;
 	shown: AllowedIndicator[];
-	isWanted: boolean;
+	isEnabled: boolean;
 }
 
 /** The indicators of one period, and what shows instead while they load or if they failed. */
-export function IndicatorList( { period, shown, isWanted }: Props ) {
+export function IndicatorList( { period, shown, isEnabled }: Props ) {
 	const stats = shown.map( ( { stat } ) => stat );
 	const { current, previous, currentError, previousError, now, isAsking, refresh, retry } = useIndicators(
 		period,
 		stats,
-		isWanted
+		isEnabled
 	);
 	const place = useRef< HTMLDivElement >( null );
-	const told = current && stats.every( ( stat ) => current[ stat ] ) ? current : undefined;
+	const loaded = current && stats.every( ( stat ) => current[ stat ] ) ? current : undefined;
 
 	/** Tries again, and moves the focus to the new content. */
 	async function retryHere( mayFocus: boolean ) {
@@ -47,7 +47,7 @@ export function IndicatorList( { period, shown, isWanted }: Props ) {
 				<a href={ reportUrl( '/analytics/overview', period ) }>{ __( 'View detailed stats', 'storeboard' ) }</a>
 				<span className="storeboard-stats__age">
 					{ ageText() }
-					{ told && (
+					{ loaded && (
 						<Button variant="link" onClick={ () => refresh().catch( () => {} ) } aria-disabled={ isAsking }>
 							{ __( 'Refresh', 'storeboard' ) }
 						</Button>
@@ -58,8 +58,8 @@ export function IndicatorList( { period, shown, isWanted }: Props ) {
 	);
 
 	function ageText() {
-		if ( told ) {
-			return isAsking ? __( 'Updating…', 'storeboard' ) : updatedText( oldest( told, stats ), now );
+		if ( loaded ) {
+			return isAsking ? __( 'Updating…', 'storeboard' ) : updatedText( oldest( loaded, stats ), now );
 		}
 		return currentError || ! shown.length ? '' : __( 'Loading…', 'storeboard' );
 	}
@@ -72,7 +72,7 @@ export function IndicatorList( { period, shown, isWanted }: Props ) {
 				</p>
 			);
 		}
-		if ( ! told ) {
+		if ( ! loaded ) {
 			return currentError ? (
 				<ErrorMessage
 					what={ __( 'The figures could not be loaded.', 'storeboard' ) }
@@ -91,8 +91,8 @@ export function IndicatorList( { period, shown, isWanted }: Props ) {
 							key={ stat }
 							label={ label }
 							period={ period }
-							indicator={ told[ stat ]! }
-							change={ changeOf( told[ stat ]!, previous ) }
+							indicator={ loaded[ stat ]! }
+							change={ changeOf( loaded[ stat ]!, previous ) }
 						/>
 					) ) }
 				</ul>

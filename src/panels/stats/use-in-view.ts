@@ -14,17 +14,17 @@ const NEAR = '200px';
  * @param place
  */
 export function useInView( place: RefObject< Element > ): boolean {
-	const [ isWanted, setWanted ] = useState( false );
+	const [ isInView, setInView ] = useState( false );
 	const areListsLoading = useSelect( ( select ) => select( onboarding ).isResolving( 'getTaskLists', [] ), [] );
 
 	useEffect( () => {
-		if ( isWanted || areListsLoading || ! place.current ) {
+		if ( isInView || areListsLoading || ! place.current ) {
 			return;
 		}
 		let stopWaiting = () => {};
 		const want = () => {
 			stopWaiting();
-			stopWaiting = whenIdle( () => setWanted( true ) );
+			stopWaiting = whenIdle( () => setInView( true ) );
 		};
 		if ( ! ( 'IntersectionObserver' in window ) ) {
 			want();
@@ -39,7 +39,7 @@ export function useInView( place: RefObject< Element > ): boolean {
 			observer.disconnect();
 			stopWaiting();
 		};
-	}, [ areListsLoading, isWanted, place ] );
+	}, [ areListsLoading, isInView, place ] );
 
-	return isWanted;
+	return isInView;
 }

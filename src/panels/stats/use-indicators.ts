@@ -22,15 +22,15 @@ const PREVIOUS_AGE = 60 * MINUTE;
  * the screen are loading.
  *
  * @param period
- * @param stats    Names of the indicators that are shown.
- * @param isWanted Whether to start the requests.
+ * @param stats     Names of the indicators that are shown.
+ * @param isEnabled Whether to start the requests.
  */
-export function useIndicators( period: PeriodName, stats: string[], isWanted: boolean ) {
+export function useIndicators( period: PeriodName, stats: string[], isEnabled: boolean ) {
 	const now = useMinutes();
 	const { loadIndicators, restoreIndicators } = useDispatch( store );
 	const [ isAsking, setAsking ] = useState( false );
 	const underWay = useRef< AbortController >();
-	const isOpenedByOwner = useRef( isWanted ).current;
+	const isOpenedByOwner = useRef( isEnabled ).current;
 
 	const known = useSelect(
 		( select ) => {
@@ -57,13 +57,16 @@ export function useIndicators( period: PeriodName, stats: string[], isWanted: bo
 			try {
 				const shown = names.split( ',' );
 				const { current, previous } = rangesNow( period, Date.now() );
-				const told = loadIndicators( shown, current, { signal, maxAge: currentAge } );
+				const loading = loadIndicators( shown, current, { signal, maxAge: currentAge } );
 				if ( ! isOpenedByOwner ) {
-					await told;
+					await loading;
 					await idle();
 				}
 				if ( ! signal.aborted ) {
-					await Promise.all( [ told, loadIndicators( shown, previous, { signal, maxAge: PREVIOUS_AGE } ) ] );
+					await Promise.all( [
+						loading,
+						loadIndicators( shown, previous, { signal, maxAge: PREVIOUS_AGE } ),
+					] );
 				}
 			} finally {
 				if ( underWay.current === abort ) {
@@ -90,16 +93,16 @@ export function useIndicators( period: PeriodName, stats: string[], isWanted: bo
 
 	// Open requests are aborted with the range that they were for.
 	useEffect( () => {
-		if ( ! isWanted || ! names ) {
+		if ( ! isEnabled || ! names ) {
 			return;
 		}
 		// The store holds the error.
 		load( CURRENT_AGE ).catch( () => {} );
 		return () => underWay.current?.abort();
-	}, [ isWanted, key, load, names ] );
+	}, [ isEnabled, key, load, names ] );
 
 	const times = stats.map( ( stat ) => known.current?.[ stat ]?.at );
-	useRevalidate( Math.min( ...times.map( ( at ) => at ?? Infinity ) ), () => load( CURRENT_AGE ), isWanted, false );
+	useRevalidate( Math.min( ...times.map( ( at ) => at ?? Infinity ) ), () => load( CURRENT_AGE ), isEnabled, false );
 
 	return { ...known, now, isAsking, refresh: () => load( 0 ), retry: () => load( CURRENT_AGE ) };
 }

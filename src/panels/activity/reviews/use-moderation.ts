@@ -11,7 +11,7 @@ export const track = ( { date }: Review, event: string, status = 'hold' ) =>
 
 const events = { approved: 'approve', spam: 'mark_as_spam', trash: 'delete' };
 
-const wordsOf = ( decision: Decision ) =>
+const messagesOf = ( decision: Decision ) =>
 	( {
 		approved: {
 			done: __( 'Review approved', 'storeboard' ),
@@ -39,7 +39,7 @@ export function useModeration( review: Review ) {
 	const noticeId = `storeboard-review-${ review.id }`;
 
 	async function moderate( decision: Decision ) {
-		const words = wordsOf( decision );
+		const words = messagesOf( decision );
 		track( review, events[ decision ], decision );
 		try {
 			if ( await moderateReview( review, decision ) ) {
