@@ -50,14 +50,14 @@ async function measure( sites, plan ) {
 
 	const visits = sites.map( () => [] );
 	for ( let run = 1; run <= plan.runs; run++ ) {
-		const said = [];
+		const summaries = [];
 		for ( const [ index, site ] of sites.entries() ) {
 			const visit = await visitTwiceAtMost( site, { cold: plan.cold } );
 			visits[ index ].push( visit );
 			const { title, usable, settled } = figuresOf( visit );
-			said.push( `${ site.label } ${ [ title, usable, settled ].map( Math.round ).join( ' / ' ) }` );
+			summaries.push( `${ site.label } ${ [ title, usable, settled ].map( Math.round ).join( ' / ' ) }` );
 		}
-		console.error( `run ${ run } of ${ plan.runs }, title / usable / settled in ms: ${ said.join( ', ' ) }` );
+		console.error( `run ${ run } of ${ plan.runs }, title / usable / settled in ms: ${ summaries.join( ', ' ) }` );
 	}
 	return visits;
 }

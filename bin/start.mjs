@@ -53,8 +53,8 @@ const say = ( text ) => process.stdout.write( `  ${ text }\n` );
 
 /** The command that makes this very site again. */
 function again( options ) {
-	const told = [ 'name', 'dialect', 'wp', 'woocommerce', 'database' ].filter( ( name ) => options[ name ] );
-	return [ 'npm start --', ...told.map( ( name ) => `--${ name } ${ options[ name ] }` ), '--reset' ].join( ' ' );
+	const given = [ 'name', 'dialect', 'wp', 'woocommerce', 'database' ].filter( ( name ) => options[ name ] );
+	return [ 'npm start --', ...given.map( ( name ) => `--${ name } ${ options[ name ] }` ), '--reset' ].join( ' ' );
 }
 
 async function start() {
@@ -86,10 +86,10 @@ async function start() {
 		await build( say );
 	}
 	say( php.kind === 'native' ? `Serving with ${ php.name }` : `Serving with ${ php.name }, since ${ php.why }` );
-	const wanted = options.port ?? ( await freePort( FIRST_PORT ) );
+	const listenPort = options.port ?? ( await freePort( FIRST_PORT ) );
 	const site = await startSite( {
 		name: options.name,
-		port: wanted,
+		port: listenPort,
 		php: options.php,
 		dialect: options.dialect,
 		wp: options.wp,
@@ -100,8 +100,8 @@ async function start() {
 		sampleTasks: true,
 		log: say,
 	} );
-	if ( ! options.port && wanted !== FIRST_PORT ) {
-		say( `Port ${ FIRST_PORT } is taken: using ${ wanted }` );
+	if ( ! options.port && listenPort !== FIRST_PORT ) {
+		say( `Port ${ FIRST_PORT } is taken: using ${ listenPort }` );
 	}
 	process.stdout.write( `
 Ready after ${ ( ( Date.now() - began ) / 1000 ).toFixed( 1 ) } s.

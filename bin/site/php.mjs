@@ -6,7 +6,7 @@ const ASK =
 
 let known;
 
-function askNative() {
+function probeNative() {
 	if ( ! known ) {
 		const { stdout, error, status } = spawnSync( 'php', [ '-d', 'display_errors=0', '-r', ASK ], {
 			encoding: 'utf8',
@@ -41,7 +41,7 @@ export function findPhp( want = process.env.STOREBOARD_PHP || undefined ) {
 	if ( want !== undefined && want !== 'native' && want !== 'wasm' ) {
 		throw new UserError( `'${ want }' is not a kind of PHP. Use 'native' or 'wasm'.` );
 	}
-	const native = want === 'wasm' ? { why: 'that was asked for' } : askNative();
+	const native = want === 'wasm' ? { why: 'that was asked for' } : probeNative();
 	if ( native.version ) {
 		return { kind: 'native', name: `PHP ${ native.version }` };
 	}

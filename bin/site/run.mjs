@@ -167,7 +167,7 @@ async function endWorker( worker ) {
 
 async function lock( file, log ) {
 	const last = Date.now() + 15 * 60_000;
-	for ( let told = false; ; ) {
+	for ( let isLogged = false; ; ) {
 		try {
 			takeLock( file );
 			return;
@@ -192,9 +192,9 @@ async function lock( file, log ) {
 				`Another command (process ${ other.owner }) has been busy for 15 minutes: stop it and try again.`
 			);
 		}
-		if ( ! told && other.owner ) {
+		if ( ! isLogged && other.owner ) {
 			log( `Waiting for another command (process ${ other.owner })` );
-			told = true;
+			isLogged = true;
 		}
 		await sleep( 200 );
 	}

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { onExit } from './exit.mjs';
 import { WORDPRESS, installWordPress } from './packages.mjs';
 import { isAlive, launch } from './run.mjs';
-import { lastWords } from './setup.mjs';
+import { logTail } from './setup.mjs';
 import { UserError } from './user-error.mjs';
 import { leaveWriteAheadMode, wasmArguments } from './wasm.mjs';
 
@@ -216,7 +216,7 @@ export async function startServer( { name, folder, php, embedded, port, log = ()
 		forget();
 		withdraw();
 		throw new UserError( `The site ${ name } does not answer at ${ url }: see above and ${ logFile }.`, {
-			output: lastWords( folder, [ '.storeboard/server.log' ] ),
+			output: logTail( folder, [ '.storeboard/server.log' ] ),
 		} );
 	}
 	return {

@@ -28,7 +28,7 @@ function platformFile() {
  * @param {string[]} [more] Further files below the folder, shown first.
  * @return {string} Some lines of each.
  */
-export function lastWords( folder, more = [] ) {
+export function logTail( folder, more = [] ) {
 	return [ ...more, '.storeboard/debug.log', 'wp-content/debug.log' ]
 		.map( ( name ) => path.join( folder, name ) )
 		.filter( ( file ) => fs.existsSync( file ) )
@@ -82,7 +82,7 @@ export async function runSetup( { folder, php, dialect, embedded, more, orders, 
 		const file = path.join( own, `step-${ step }.json` );
 		if ( code !== 0 || ! fs.existsSync( file ) ) {
 			throw new UserError( `${ TITLES[ step ] } failed: see above.`, {
-				output: [ output, lastWords( folder ) ].filter( Boolean ).join( '\n' ),
+				output: [ output, logTail( folder ) ].filter( Boolean ).join( '\n' ),
 			} );
 		}
 		result = JSON.parse( fs.readFileSync( file, 'utf8' ) );

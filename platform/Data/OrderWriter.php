@@ -87,7 +87,7 @@ final class OrderWriter {
 		wp_update_post( $fields );
 
 		if ( $new !== $old ) {
-			self::tell( $id, $old, $new );
+			self::fire_status_hooks( $id, $old, $new );
 		}
 
 		/**
@@ -122,7 +122,7 @@ final class OrderWriter {
 		}
 	}
 
-	private static function tell( int $id, string $old, string $new ): void {
+	private static function fire_status_hooks( int $id, string $old, string $new ): void {
 		$order = OrderStore::get( $id );
 
 		/**

@@ -45,7 +45,7 @@ final class ProductFilters {
 	 * @return string[] SQL conditions.
 	 */
 	public static function sql( array $query ): array {
-		return [ self::of_status( $query ), ...self::of_post( $query ), ...self::of_words( $query ), ...self::of_terms( $query ), ...self::of_meta( $query ) ];
+		return [ self::of_status( $query ), ...self::of_post( $query ), ...self::of_search( $query ), ...self::of_terms( $query ), ...self::of_meta( $query ) ];
 	}
 
 	/**
@@ -112,7 +112,7 @@ final class ProductFilters {
 	 * @param array<string, mixed> $query See sql().
 	 * @return string[] SQL conditions.
 	 */
-	private static function of_words( array $query ): array {
+	private static function of_search( array $query ): array {
 		global $wpdb;
 
 		$searches = [

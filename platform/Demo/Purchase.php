@@ -46,11 +46,11 @@ final class Purchase extends Task {
 	}
 
 	public function can_view() {
-		return [] !== $this->wanted();
+		return [] !== $this->needed_plugins();
 	}
 
 	public function is_complete() {
-		return [] === array_diff( $this->wanted(), Store::active_plugins() );
+		return [] === array_diff( $this->needed_plugins(), Store::active_plugins() );
 	}
 
 	public function is_dismissable() {
@@ -60,7 +60,7 @@ final class Purchase extends Task {
 	/**
 	 * @return string[] Plugins.
 	 */
-	private function wanted(): array {
+	private function needed_plugins(): array {
 		return array_values( array_intersect_key( self::PAID, array_flip( (array) ( Store::profile( 'product_types' ) ?? [] ) ) ) );
 	}
 }

@@ -28,7 +28,7 @@ final class VisibilityBadge implements Registerable {
 	}
 
 	public function add( WP_Admin_Bar $bar ): void {
-		if ( ! $this->is_wanted() ) {
+		if ( ! $this->is_shown() ) {
 			return;
 		}
 
@@ -50,7 +50,7 @@ final class VisibilityBadge implements Registerable {
 	}
 
 	public function print_style(): void {
-		if ( ! is_admin_bar_showing() || ! $this->is_wanted() ) {
+		if ( ! is_admin_bar_showing() || ! $this->is_shown() ) {
 			return;
 		}
 
@@ -65,7 +65,7 @@ final class VisibilityBadge implements Registerable {
 		);
 	}
 
-	private function is_wanted(): bool {
+	private function is_shown(): bool {
 		return current_user_can( 'manage_woocommerce' ) && 'yes' === get_option( self::OPTION, 'yes' );
 	}
 

@@ -117,7 +117,7 @@ final class Jobs implements Registerable {
 		$activated = self::INSTALL === $job['kind'] ? null : Installer::activate( $job['plugins'] );
 
 		if ( self::BOTH === $job['kind'] ) {
-			self::tell( $id, $job['plugins'], $installed, $activated );
+			self::store_states( $id, $job['plugins'], $installed, $activated );
 		}
 
 		$failed = null === $installed && null !== $activated && ! $activated->succeeded();
@@ -130,7 +130,7 @@ final class Jobs implements Registerable {
 	 * @param Outcome  $installed The result of installing them.
 	 * @param Outcome  $activated The result of activating them.
 	 */
-	private static function tell( string $id, array $slugs, Outcome $installed, Outcome $activated ): void {
+	private static function store_states( string $id, array $slugs, Outcome $installed, Outcome $activated ): void {
 		$states = self::states( $slugs, 'activated' );
 
 		foreach ( $slugs as $slug ) {

@@ -43,7 +43,7 @@ final class OrderReply {
 	 * @return array<string, mixed>
 	 */
 	public function fields( bool $is_plain ): array {
-		return $this->head() + $this->amounts() + $this->people() + $this->dates() + $this->lines() + ( $is_plain ? $this->state() : $this->formatted() );
+		return $this->head() + $this->amounts() + $this->customer_fields() + $this->dates() + $this->lines() + ( $is_plain ? $this->state() : $this->formatted() );
 	}
 
 	/**
@@ -87,7 +87,7 @@ final class OrderReply {
 	/**
 	 * @return array<string, mixed>
 	 */
-	private function people(): array {
+	private function customer_fields(): array {
 		return [
 			'customer_id'         => (int) $this->meta( '_customer_user' ),
 			'customer_ip_address' => $this->meta( '_customer_ip_address' ),

@@ -87,7 +87,7 @@ final class ProductListController implements Registerable {
 	 * @param WP_REST_Request<array<string, mixed>> $request See arguments() and filters().
 	 */
 	public function get_products( WP_REST_Request $request ): WP_REST_Response {
-		[ $posts, $total ] = ProductStore::find( self::asked( $request ) );
+		[ $posts, $total ] = ProductStore::find( self::list_parameters( $request ) );
 
 		return Paging::reply( $request, array_map( [ $this, 'prepare' ], ProductReply::all( $posts ) ), $total );
 	}
@@ -164,7 +164,7 @@ final class ProductListController implements Registerable {
 	 * @param WP_REST_Request<array<string, mixed>> $request A request for a list.
 	 * @return array<string, mixed> Its arguments, without those that the dialect does not have.
 	 */
-	public static function asked( WP_REST_Request $request ): array {
+	public static function list_parameters( WP_REST_Request $request ): array {
 		return array_intersect_key( $request->get_params(), $request->get_attributes()['args'] );
 	}
 }

@@ -67,7 +67,7 @@ final class VariationsController implements Registerable {
 	 * @param WP_REST_Request<array<string, mixed>> $request Parameter product_id, and those of ProductListController.
 	 */
 	public function get_variations( WP_REST_Request $request ): WP_REST_Response {
-		[ $posts, $total ] = ProductStore::find( [ 'parent' => [ (int) $request['product_id'] ] ] + ProductListController::asked( $request ), ProductStore::VARIATION );
+		[ $posts, $total ] = ProductStore::find( [ 'parent' => [ (int) $request['product_id'] ] ] + ProductListController::list_parameters( $request ), ProductStore::VARIATION );
 
 		return Paging::reply( $request, array_map( [ $this, 'prepare' ], $posts ), $total );
 	}

@@ -40,7 +40,7 @@ final class OrderLookups {
 			array_push( $customers, ...self::sync_some( $some ) );
 		}
 
-		self::tell_who_returned( array_values( array_unique( $customers ) ) );
+		self::mark_returning_customers( array_values( array_unique( $customers ) ) );
 	}
 
 	/**
@@ -145,7 +145,7 @@ final class OrderLookups {
 	 *
 	 * @param int[] $customers See Customers.
 	 */
-	private static function tell_who_returned( array $customers ): void {
+	private static function mark_returning_customers( array $customers ): void {
 		global $wpdb;
 
 		$table    = Tables::name( 'wc_order_stats' );

@@ -82,7 +82,7 @@ final class OrderForm {
 
 		$this->values['order_status'] = (string) preg_replace( '/^wc-/', '', $this->values['order_status'] );
 
-		return [ ...$errors, ...$this->problems() ];
+		return [ ...$errors, ...$this->errors() ];
 	}
 
 	public function store(): void {
@@ -103,7 +103,7 @@ final class OrderForm {
 	/**
 	 * @return string[]
 	 */
-	private function problems(): array {
+	private function errors(): array {
 		$values   = $this->values;
 		$problems = [];
 

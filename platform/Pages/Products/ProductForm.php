@@ -107,7 +107,7 @@ final class ProductForm {
 			}
 		}
 
-		return [ ...$errors, ...$this->problems() ];
+		return [ ...$errors, ...$this->errors() ];
 	}
 
 	public function store(): void {
@@ -179,7 +179,7 @@ final class ProductForm {
 	/**
 	 * @return string[]
 	 */
-	private function problems(): array {
+	private function errors(): array {
 		$problems = [];
 
 		foreach ( self::AMOUNTS as $name ) {

@@ -109,10 +109,10 @@ final class PaymentsTab extends Tab {
 	 * The gateway of this page, if it belongs to one.
 	 */
 	private function gateway(): ?Gateway {
-		return array_change_key_case( Gateways::all() )[ $this->asked() ] ?? null;
+		return array_change_key_case( Gateways::all() )[ $this->requested_id() ] ?? null;
 	}
 
-	private function asked(): string {
+	private function requested_id(): string {
 		$path = $_GET['path'] ?? '';
 
 		if ( '' === SettingsPage::section() && is_string( $path ) && 1 === preg_match( '~^/offline(?:/([\w-]+))?/?$~', wp_unslash( $path ), $found ) ) {
@@ -123,7 +123,7 @@ final class PaymentsTab extends Tab {
 	}
 
 	private function gateways(): GatewayList {
-		$this->list ??= new GatewayList( 'offline' === $this->asked() );
+		$this->list ??= new GatewayList( 'offline' === $this->requested_id() );
 
 		return $this->list;
 	}

@@ -33,7 +33,7 @@ final class AccessTest extends PlatformTestCase {
 	];
 
 	/**
-	 * @dataProvider strangers
+	 * @dataProvider outsiders
 	 */
 	public function test_visitors_and_customers_are_refused( string $role, int $status, string $method, string $path, string $code ): void {
 		$this->act_as( $role );
@@ -46,7 +46,7 @@ final class AccessTest extends PlatformTestCase {
 	/**
 	 * @return array<string, array<int, mixed>>
 	 */
-	public static function strangers(): array {
+	public static function outsiders(): array {
 		$cases = [];
 
 		foreach ( [ '' => 401, 'subscriber' => 403, 'customer' => 403, 'editor' => 403 ] as $role => $status ) {

@@ -220,7 +220,7 @@ final class OrdersPageTest extends PagesTestCase {
 		ob_start();
 		$editor->render();
 		$page = $this->parse( (string) ob_get_clean() );
-		$this->assertCount( 1, $this->said( $page ) );
+		$this->assertCount( 1, $this->messages( $page ) );
 		$this->assertSame( 'Not stored', $this->field( $page, '_billing_last_name' ) );
 		$this->assertSame( is_string( $value ) ? $value : '', $this->field( $page, $field ) );
 	}

@@ -123,7 +123,7 @@ abstract class PagesTestCase extends StoreTestCase {
 	/**
 	 * @return string[] The page's messages about the sent form.
 	 */
-	protected function said( DOMXPath $page ): array {
+	protected function messages( DOMXPath $page ): array {
 		return array_map(
 			static fn( $node ) => trim( $node->textContent ),
 			iterator_to_array( $page->query( "//*[contains(@class,'inline')][contains(@class,'updated') or contains(@class,'error')]" ) )

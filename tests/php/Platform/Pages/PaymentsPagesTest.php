@@ -69,7 +69,7 @@ final class PaymentsPagesTest extends PagesTestCase {
 		$this->bring_cards();
 		$page = $this->send( self::LIST, [ 'gateway_enabled' => [ 'test_cards' => '1', 'cod' => '1' ] ] );
 
-		$this->assertCount( 1, $this->said( $page ) );
+		$this->assertCount( 1, $this->messages( $page ) );
 		$this->assertSame( [], Gateways::enabled(), 'none of the others either' );
 		$this->assertSame( 2, $page->query( "//td[@class='status']/input[@checked]" )->length );
 
@@ -83,7 +83,7 @@ final class PaymentsPagesTest extends PagesTestCase {
 		$query = self::LIST + [ 'section' => 'test_cards' ];
 		$page  = $this->send( $query, [ 'woocommerce_test_cards_enabled' => '1', 'woocommerce_test_cards_title' => 'My cards', 'woocommerce_test_cards_key' => ' ' ] );
 
-		$this->assertSame( [ 'Please enter your API key' ], $this->said( $page ) );
+		$this->assertSame( [ 'Please enter your API key' ], $this->messages( $page ) );
 		$this->assertSame( 'My cards', $this->field( $page, 'woocommerce_test_cards_title' ) );
 		$this->assertSame( 1, $page->query( "//*[@id='woocommerce_test_cards_key'][@aria-invalid='true']" )->length );
 		$this->assertSame( [], Gateways::enabled() );
@@ -102,7 +102,7 @@ final class PaymentsPagesTest extends PagesTestCase {
 			]
 		);
 
-		$this->assertSame( [ 'Saved.' ], $this->said( $page ) );
+		$this->assertSame( [ 'Saved.' ], $this->messages( $page ) );
 		$this->assertSame( [ $id ], Gateways::enabled() );
 		$this->assertSame( [ 'yes', 'Pay "so"', "One\nTwo" ], array_values( array_intersect_key( get_option( "woocommerce_{$id}_settings" ), array_flip( [ 'enabled', 'title', 'instructions' ] ) ) ) );
 		$this->assertSame( 1, $page->query( "//form[@id='mainform']//div[@id='experimental_wc_settings_payments_{$id}']" )->length );
@@ -134,7 +134,7 @@ final class PaymentsPagesTest extends PagesTestCase {
 		];
 		$page = $this->send( $query, $sent );
 
-		$this->assertSame( [ 'Please enter an account number or IBAN' ], $this->said( $page ) );
+		$this->assertSame( [ 'Please enter an account number or IBAN' ], $this->messages( $page ) );
 		$this->assertFalse( get_option( 'woocommerce_bacs_accounts' ) );
 		$shown = array_map( static fn( $node ) => $node->nodeValue, iterator_to_array( $page->query( "//table[@id='bacs_accounts']//input/@value" ) ) );
 		$this->assertSame( [ 'Shop', '123', 'Bank', 'Second' ], array_values( array_filter( $shown ) ) );
@@ -149,11 +149,11 @@ final class PaymentsPagesTest extends PagesTestCase {
 		$page = $this->open( self::LIST );
 		$this->assertSame( 0, $page->query( "//button[@name='install_suggestion']" )->length, 'a shop manager may not' );
 		$this->assertSame( 1, $page->query( "//*[@class='storeboard-platform-suggestions']" )->length );
-		$this->assertCount( 1, $this->said( $this->send( self::LIST, [ 'install_suggestion' => 'stripe' ] ) ) );
+		$this->assertCount( 1, $this->messages( $this->send( self::LIST, [ 'install_suggestion' => 'stripe' ] ) ) );
 
 		$this->act_as( 'administrator' );
 		$this->assertSame( 1, $this->open( self::LIST )->query( "//button[@name='install_suggestion'][@value='stripe']" )->length );
-		$this->assertCount( 1, $this->said( $this->send( self::LIST, [ 'install_suggestion' => 'nosuch' ] ) ) );
+		$this->assertCount( 1, $this->messages( $this->send( self::LIST, [ 'install_suggestion' => 'nosuch' ] ) ) );
 
 		$page = $this->send( self::LIST, [ 'hide_suggestions' => '1', 'gateway_enabled' => [ 'cod' => '1' ] ] );
 		$this->assertSame( 0, $page->query( "//*[@class='storeboard-platform-suggestions']" )->length );

@@ -41,7 +41,7 @@ final class SettingsTabsTest extends PagesTestCase {
 			]
 		);
 
-		$this->assertSame( [ 'Saved.' ], $this->said( $page ) );
+		$this->assertSame( [ 'Saved.' ], $this->messages( $page ) );
 		$this->assertSame( '12 O\'Connell "St" <b>1</b>', get_option( 'woocommerce_store_address' ) );
 		$this->assertSame( '12 O\'Connell "St" <b>1</b>', $this->field( $page, 'woocommerce_store_address' ) );
 		$this->assertSame( 'US:NY', get_option( 'woocommerce_default_country' ) );
@@ -65,7 +65,7 @@ final class SettingsTabsTest extends PagesTestCase {
 			]
 		);
 
-		$this->assertSame( [ 'Hold stock (minutes): enter a whole number, 0 or more.' ], $this->said( $page ) );
+		$this->assertSame( [ 'Hold stock (minutes): enter a whole number, 0 or more.' ], $this->messages( $page ) );
 		$this->assertSame( 'an "hour"', $this->field( $page, 'woocommerce_hold_stock_minutes' ) );
 		$this->assertSame( '7', $this->field( $page, 'woocommerce_notify_low_stock_amount' ) );
 		$this->assertSame( [ '60', '2' ], [ get_option( 'woocommerce_hold_stock_minutes' ), get_option( 'woocommerce_notify_low_stock_amount' ) ] );
@@ -84,7 +84,7 @@ final class SettingsTabsTest extends PagesTestCase {
 		$before = get_option( $option );
 		$page   = $this->send( [], [ $option => $value, 'woocommerce_store_city' => 'Not stored' ] );
 
-		$this->assertCount( 1, $this->said( $page ) );
+		$this->assertCount( 1, $this->messages( $page ) );
 		$this->assertSame( $before, get_option( $option ) );
 		$this->assertFalse( get_option( 'woocommerce_store_city' ) );
 		$this->assertSame( 'Not stored', $this->field( $page, 'woocommerce_store_city' ) );
@@ -138,7 +138,7 @@ final class SettingsTabsTest extends PagesTestCase {
 			]
 		);
 
-		$this->assertSame( [ 'Saved.' ], $this->said( $page ) );
+		$this->assertSame( [ 'Saved.' ], $this->messages( $page ) );
 		$this->assertSame( 'yes', get_option( 'woocommerce_prices_include_tax' ) );
 		$this->assertSame( [ 'standard', 'books-maps', 'reduced-rate' ], TaxClasses::slugs() );
 		$this->assertFalse( get_option( 'woocommerce_tax_classes' ), 'classes are rows, not an option' );
@@ -167,7 +167,7 @@ final class SettingsTabsTest extends PagesTestCase {
 			]
 		);
 
-		$this->assertSame( [ 'Saved.' ], $this->said( $page ) );
+		$this->assertSame( [ 'Saved.' ], $this->messages( $page ) );
 		[ $rates, $total ] = TaxRates::find( [ 'class' => 'standard' ] );
 		$this->assertSame( 2, $total, 'an empty row adds nothing' );
 		$this->assertSame( [ $old, 'US', 'CA', '8.2500', 'Sales tax', 2, false ], [ $rates[0]['id'], $rates[0]['country'], $rates[0]['state'], $rates[0]['rate'], $rates[0]['name'], $rates[0]['priority'], $rates[0]['shipping'] ] );
@@ -187,7 +187,7 @@ final class SettingsTabsTest extends PagesTestCase {
 			]
 		);
 
-		$this->assertCount( 2, $this->said( $page ) );
+		$this->assertCount( 2, $this->messages( $page ) );
 		$this->assertSame( [ '5.0000', 'Old' ], [ TaxRates::get( $old )['rate'], TaxRates::get( $old )['name'] ] );
 		$this->assertSame( 1, TaxRates::find( [] )[1] );
 
@@ -219,7 +219,7 @@ final class SettingsTabsTest extends PagesTestCase {
 			]
 		);
 
-		$this->assertSame( [ 'Saved.' ], $this->said( $page ) );
+		$this->assertSame( [ 'Saved.' ], $this->messages( $page ) );
 		$this->assertSame( [ 'yes', 'yes', 'yes' ], array_map( 'get_option', [ 'woocommerce_coming_soon', 'woocommerce_store_pages_only', 'woocommerce_private_link' ] ) );
 		$this->assertFalse( get_option( 'woocommerce_currency' ), 'of no concern to this form' );
 		$this->assertSame( 1, $page->query( "//form[@id='mainform']//*[@id='wc_settings_site_visibility_slotfill']" )->length );
@@ -233,7 +233,7 @@ final class SettingsTabsTest extends PagesTestCase {
 	public function test_site_visibility_accepts_only_yes_and_no(): void {
 		$page = $this->send( [ 'tab' => 'site-visibility' ], [ 'woocommerce_private_link' => 'yes', 'woocommerce_coming_soon' => 'maybe' ] );
 
-		$this->assertCount( 1, $this->said( $page ) );
+		$this->assertCount( 1, $this->messages( $page ) );
 		$this->assertSame( 'yes', get_option( 'woocommerce_coming_soon' ) );
 		$this->assertFalse( get_option( 'woocommerce_private_link' ) );
 	}
@@ -258,7 +258,7 @@ final class SettingsTabsTest extends PagesTestCase {
 		$this->assertSame( (string) $id, get_option( 'woocommerce_cart_page_id' ) );
 
 		$page = $this->send( [ 'tab' => 'advanced' ], [ 'woocommerce_cart_page_id' => '' ] );
-		$this->assertSame( [ 'Saved.' ], $this->said( $page ) );
+		$this->assertSame( [ 'Saved.' ], $this->messages( $page ) );
 		$this->assertSame( '', get_option( 'woocommerce_cart_page_id' ) );
 	}
 }

@@ -48,7 +48,7 @@ final class ShippingPagesTest extends PagesTestCase {
 		$this->assertSame( [ 0, $first ], array_column( ShippingZones::all(), 'id' ) );
 
 		$page = $this->send( self::LIST, [ 'delete_zone' => (string) $second ] );
-		$this->assertSame( [ 'This zone no longer exists.' ], $this->said( $page ) );
+		$this->assertSame( [ 'This zone no longer exists.' ], $this->messages( $page ) );
 		$this->assertFormRefused( 403, self::LIST, [ 'delete_zone' => (string) $first ], 'wrong' );
 		$this->assertSame( [ 0, $first ], array_column( ShippingZones::all(), 'id' ) );
 	}
@@ -90,7 +90,7 @@ final class ShippingPagesTest extends PagesTestCase {
 			]
 		);
 
-		$this->assertCount( 2, $this->said( $page ) );
+		$this->assertCount( 2, $this->messages( $page ) );
 		$this->assertCount( 1, ShippingZones::all() );
 		$this->assertSame( [ 'country:DE' ], $this->field( $page, 'zone_locations' ) );
 		$this->assertSame( '10115', $this->field( $page, 'zone_postcodes' ) );
@@ -119,7 +119,7 @@ final class ShippingPagesTest extends PagesTestCase {
 		$this->assertTrue( ShippingZones::methods( $zone )[0]['enabled'] );
 
 		$page = $this->send( $query, [ 'zone_name' => 'Home', 'add_method' => '1', 'add_method_id' => 'teleport' ] );
-		$this->assertSame( [ 'Choose a shipping method from the list.' ], $this->said( $page ) );
+		$this->assertSame( [ 'Choose a shipping method from the list.' ], $this->messages( $page ) );
 
 		$this->send( $query, [ 'zone_name' => 'Home', 'delete_method' => (string) $method['instance_id'] ] );
 		$this->assertSame( [], ShippingZones::methods( $zone ) );
@@ -136,7 +136,7 @@ final class ShippingPagesTest extends PagesTestCase {
 		foreach ( [ [ 'zone_id' => '999' ], [ 'zone_id' => 'x' ], [ 'instance_id' => '999' ] ] as $query ) {
 			$this->assertStringContainsString( 'There is no such', $this->open( self::LIST + $query )->document->textContent );
 			$page = $this->send( self::LIST + $query, [ 'zone_name' => 'New' ] );
-			$this->assertCount( 1, $this->said( $page ) );
+			$this->assertCount( 1, $this->messages( $page ) );
 		}
 		$this->assertCount( 1, ShippingZones::all() );
 	}
@@ -146,19 +146,19 @@ final class ShippingPagesTest extends PagesTestCase {
 		$query  = self::LIST + [ 'instance_id' => (string) $method ];
 
 		$page = $this->send( $query, [ 'woocommerce_flat_rate_title' => 'Parcel', 'woocommerce_flat_rate_cost' => '10 * [qty]', 'woocommerce_flat_rate_tax_status' => 'none' ] );
-		$this->assertSame( [ 'Saved.' ], $this->said( $page ) );
+		$this->assertSame( [ 'Saved.' ], $this->messages( $page ) );
 		$stored = get_option( ShippingMethods::option( 'flat_rate', $method ) );
 		$this->assertSame( [ 'Parcel', '10 * [qty]', 'none' ], [ $stored['title'], $stored['cost'], $stored['tax_status'] ] );
 
 		foreach ( [ '-5', 'ten', '10 * [weight]' ] as $cost ) {
 			$page = $this->send( $query, [ 'woocommerce_flat_rate_title' => 'Other', 'woocommerce_flat_rate_cost' => $cost ] );
-			$this->assertCount( 1, $this->said( $page ), $cost );
+			$this->assertCount( 1, $this->messages( $page ), $cost );
 			$this->assertSame( [ 'Other', $cost ], [ $this->field( $page, 'woocommerce_flat_rate_title' ), $this->field( $page, 'woocommerce_flat_rate_cost' ) ] );
 			$this->assertSame( $stored, get_option( ShippingMethods::option( 'flat_rate', $method ) ) );
 		}
 
 		$page = $this->send( $query, [ 'woocommerce_flat_rate_tax_status' => 'free' ] );
-		$this->assertCount( 1, $this->said( $page ) );
+		$this->assertCount( 1, $this->messages( $page ) );
 		$this->assertSame( $stored, get_option( ShippingMethods::option( 'flat_rate', $method ) ) );
 	}
 
@@ -171,7 +171,7 @@ final class ShippingPagesTest extends PagesTestCase {
 			]
 		);
 
-		$this->assertSame( [ 'Saved.' ], $this->said( $page ) );
+		$this->assertSame( [ 'Saved.' ], $this->messages( $page ) );
 		$this->assertSame( [ 'shipping', 'yes', 'no' ], array_map( 'get_option', [ 'woocommerce_ship_to_destination', 'woocommerce_shipping_debug_mode', 'woocommerce_enable_shipping_calc' ] ) );
 	}
 
