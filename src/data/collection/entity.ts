@@ -16,9 +16,9 @@ interface Source< T, Args extends unknown[], Received, S extends Store > {
 	 * gives the request up, which is no failure.
 	 */
 	fetch: ( args: Args, context: S & { signal: AbortSignal; abort: () => void } ) => Promise< Answer< Received > >;
-	/** What tells queries apart, of their arguments. Where it is missing there is but one query, whatever it is asked with. */
+	/** Returns the part of the arguments that tells queries apart. Without it all arguments ask for the same value. */
 	keyOf?: ( ...args: Args ) => unknown;
-	/** Puts an answer together with what is known. By default a late answer changes nothing, and any other takes its place. */
+	/** Combines an answer with the known value. By default a late answer changes nothing, and any other replaces the value. */
 	merge?: ( known: T | undefined, received: Received, isLate: boolean ) => T | undefined;
 }
 
@@ -31,10 +31,10 @@ interface Load {
 }
 
 /**
- * A value that a store keeps by key, and that no request of its own loads.
+ * A value that a store keeps by key, without a request that loads it.
  *
  * @param name  Of the value in its store.
- * @param keyOf What tells values apart, of their arguments. Where it is missing there is but one value.
+ * @param keyOf Returns the part of the arguments that tells values apart. Without it there is one value.
  */
 export function keyed< T, Args extends unknown[] = [] >( name: string, keyOf?: ( ...args: Args ) => unknown ) {
 	const key = ( ...args: Args ) => `${ name } ${ JSON.stringify( keyOf?.( ...args ) ) }`;
@@ -54,7 +54,7 @@ export function keyed< T, Args extends unknown[] = [] >( name: string, keyOf?: (
 }
 
 /**
- * A value that the server has, by query: with its age, with the failure of its last request, and with what is meant and not accepted yet.
+ * A value of the server, by query. Its entry holds the age, the error of the last request and the changes that are not accepted yet.
  *
  * @param name Of the value in its store.
  */
@@ -69,8 +69,8 @@ export function entity< T, Args extends unknown[] = [], Received = T, S extends 
 	const value = keyed< T, Args >( name, keyOf );
 
 	/**
-	 * Asks the server, also for what is known: that shows until the answer is there, and stays where the request fails. For a resolver,
-	 * and to ask again. The promise is that of the newest request: one that was aborted for it follows it.
+	 * Asks the server, as a resolver or to revalidate. The known value shows until the answer is there, and stays if the request fails.
+	 * If a newer request takes over, the promise settles as that one does.
 	 */
 	const load =
 		( ...args: Args ): Thunk< T | undefined, S > =>
@@ -113,8 +113,8 @@ export function entity< T, Args extends unknown[] = [], Received = T, S extends 
 			if ( mine.newer ) {
 				return mine.newer.answer as Promise< T | undefined >;
 			}
-			// A change of the state also has components hear of the failure that are being mounted: offline it takes a millisecond, and
-			// once mounted they look whether the state is another one.
+			// Offline a request can fail while a component mounts. Once mounted, useSelect() compares the store's state, which knows
+			// nothing of resolutions: without a change of the state the component would wait for ever.
 			if ( ! abort.signal.aborted ) {
 				update( 'FAILED', { error } );
 			}

@@ -1,8 +1,7 @@
 import type { ReduxStoreConfig, StoreDescriptor } from '@wordpress/data';
 import type { Answer } from '../../api/request';
 import type { Rows } from '../../api/rows';
-import { entity } from '.';
-import type { Entry, State } from '.';
+import { entity, type Entry, type State } from '.';
 
 interface Source< Row, Args extends unknown[] > {
 	fetchCount: ( args: Args, signal: AbortSignal ) => Promise< Answer< number > >;

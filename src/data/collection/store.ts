@@ -34,7 +34,7 @@ export interface State {
 	entries: Record< string, Entry< any > | undefined >;
 	/** How many writes are under way, by what they are under way for. */
 	pending: Record< string, number >;
-	/** Requests and writes that are under way, by key. Nothing of them shows, so they change without an action. */
+	/** Requests and writes under way, by key. No component reads them, so they change without an action. */
 	underWay: Map< string, any >;
 }
 
@@ -43,7 +43,7 @@ export interface Action {
 	update: ( state: State ) => State;
 }
 
-/** What a thunk is given, as far as this layer knows it. */
+/** The part of a thunk's argument that this layer uses. */
 export interface Store {
 	dispatch: ( action: Action ) => unknown;
 	select: { getState: () => State };
@@ -70,7 +70,7 @@ export function withEntry(
 }
 
 /**
- * Changes what the server is taken to have, and sends nothing: for what it told in another reply, and for what it is never told.
+ * Changes the accepted values and sends nothing: for values that came with another reply, and for values that stay in the client.
  */
 export const receive = ( ...changes: KeyedChange[] ): Action => ( {
 	type: 'RECEIVE',
@@ -102,8 +102,8 @@ const shared = {
 const run = < T >( thunk: Thunk< T > ) => thunk;
 
 /**
- * Makes a store and registers it. Its state is that of this layer: what it keeps is declared with `entity()` and `keyed()`, and changed
- * by `load()`, `write()` and `receive()`. A store adds the selectors and actions of its feature.
+ * Makes a store and registers it. A feature declares its values with `entity()` and `keyed()`, changes them with `load()`, `write()` and
+ * `receive()`, and adds selectors and actions of its own.
  *
  * @param name 'storeboard/' and the name of the folder.
  */

@@ -1,7 +1,6 @@
 import type { Rows } from '../../api/rows';
 import type { createCollection } from './rows';
-import type { KeyedChange, Store, Thunk } from '.';
-import { write } from '.';
+import { write, type KeyedChange, type Store, type Thunk } from '.';
 
 interface RowWrite< Row > {
 	id: number;

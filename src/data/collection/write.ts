@@ -32,12 +32,12 @@ const lines = new Set< Line >();
 let turns = 0;
 
 /**
- * Changes something on the screen and on the server so that what was meant last wins: one request at a time for a thing, and of what is
- * meant in the meantime only the last goes out. Where the server refuses the last, what it last accepted shows again: that is kept
- * apart from what is meant (`Entry`), so no write says how it is undone.
+ * Changes something on the screen and on the server so that the last intent wins. One request at a time is under way for a thing; of the
+ * intents that come meanwhile only the last is sent. If the server refuses it, the screen goes back to what the server last accepted.
+ * The entry keeps that apart from the optimistic changes, so a write does not say how to undo it.
  *
  * @param  store Of the thunk.
- * @return Whether the server has accepted this very change, and nothing else was meant since. Where it is false there is nobody to notify.
+ * @return Whether the server accepted this change and no other intent followed. Returns false when there is nobody to notify.
  * @throws {Error} Why the server refused the change that was meant last.
  */
 export function write< Reply >( store: Store, asked: Write< Reply > ): Promise< boolean > {
@@ -95,7 +95,7 @@ async function run( store: Store, line: Line ) {
 	store.dispatch( {
 		type: 'WRITTEN',
 		update: ( state ) => {
-			// What failed shows until the last of its thing is answered: what that means may build on it.
+			// A refused change stays until the last write of its thing is answered: that one was made on top of it.
 			const settled = waiting && ! isAccepted ? state : settle( state, job, isAccepted, ! waiting );
 			return told.reduce( accept, waiting ? settled : marked( settled, job, -1 ) );
 		},

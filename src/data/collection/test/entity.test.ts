@@ -84,6 +84,21 @@ describe( 'what a query loads', () => {
 	} );
 } );
 
+it( 'is one value, whatever it is asked with, where nothing tells queries apart', async () => {
+	const lists = entity< Row[], [ size?: number ] >( 'lists', {
+		fetch: async ( [ size = 1 ] ) => ( { data: [ one, two ].slice( 0, size ) } ),
+	} );
+	const registry = freshRegistry();
+	const sized = createStore( 'acme/lists', {
+		selectors: { getLists: lists.get },
+		actions: { load: lists.load },
+		resolvers: { getLists: lists.load },
+	} );
+	await expect( registry.resolveSelect( sized ).getLists() ).resolves.toEqual( [ one ] );
+	await registry.dispatch( sized ).load( 2 );
+	expect( registry.select( sized ).getLists() ).toEqual( [ one, two ] );
+} );
+
 describe( 'of two requests for one thing', () => {
 	it( 'the older is aborted where something shows, and follows the newer', async () => {
 		const first = later();

@@ -123,7 +123,7 @@ describe( 'a refusal', () => {
 		expect( isPending() ).toBe( false );
 	} );
 
-	it( 'of what was overtaken is nobody’s concern', async () => {
+	it( 'of a write that another one followed is not reported', async () => {
 		const { shown, set, accept, refuse } = thing();
 		const writes = [ set( 'a' ), set( 'b' ) ];
 		await refuse();
