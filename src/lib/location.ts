@@ -3,12 +3,15 @@ import { adminUrl } from './links';
 import { leaveTo } from './navigate';
 import { getPageSettings } from './page-settings';
 
-/** Query arguments of an address. Lists keep their last value: no screen here reads them. */
+/** Query arguments of an address. A list keeps its last value, because no screen here reads lists. */
 export type Query = Record< string, string >;
 
 declare global {
 	interface Window {
-		/** The platform's navigation package marks here that pushes are announced; whoever patches first marks it. */
+		/**
+		 * The platform's navigation package marks here that the browser fires events for pushes; whichever code
+		 * patches first marks it.
+		 */
 		wcNavigation?: { historyPatched?: boolean };
 	}
 }
@@ -25,9 +28,9 @@ export function pathOf( { path }: Query ) {
 }
 
 /**
- * Whether an address is one of the app's: same site, the app's page, and nothing of it that stays the platform's.
+ * Whether an address belongs to the app: the same site, the app's page, and a screen that the platform does not own.
  *
- * @param url A whole address.
+ * @param url A complete address.
  */
 export function isAppUrl( url: string ) {
 	const target = new URL( url, window.location.href );
@@ -37,13 +40,13 @@ export function isAppUrl( url: string ) {
 		target.pathname === window.location.pathname &&
 		query.page === APP_PAGE &&
 		query.storeboard !== 'off' &&
-		// Below the platform's routes extensions may have pages of their own: the app has to look.
+		// Extensions may have pages of their own below the platform's routes, so the app has to look.
 		( pathOf( query ) !== '/' || isOurs( query ) )
 	);
 }
 
 /**
- * Whether home, or the task that the address names, is ours, and the address opens no dialog of the platform's.
+ * Whether we own home, or the task in the address, and the address opens no dialog of the platform's.
  *
  * @param query
  */
@@ -53,7 +56,7 @@ function isOurs( query: Query ) {
 }
 
 /**
- * The row of the task that an address names: its own, else the row of the tasks that have none.
+ * The row of the task in an address: its own, or the row for tasks that have none.
  *
  * @param query
  * @param query.task
@@ -67,16 +70,16 @@ export function findTask( { task }: Query ) {
  * Whether an address opens a dialog that only the platform's own screen has.
  *
  * @param screen
- * @param screen.unless Arguments that do so.
+ * @param screen.unless Arguments that open one.
  * @param query
  */
 export const opensDialog = ( screen: { unless?: string[] } | undefined, query: Query ) =>
 	screen?.unless?.some( ( name ) => name in query );
 
 /**
- * Moves to an address: without a load where the app can show it, else by leaving the page.
+ * Opens an address: in the app if the app can show it, otherwise by leaving the page.
  *
- * @param url Relative to the admin folder, or whole.
+ * @param url Relative to the admin folder, or complete.
  */
 export function navigateTo( url: string ) {
 	const target = adminUrl( url );
@@ -88,10 +91,10 @@ export function navigateTo( url: string ) {
 }
 
 /**
- * Puts another address in the window's bar, through the platform's navigation where an extension brought it.
+ * Changes the address in the window's bar, through the platform's navigation if an extension loaded it.
  *
  * @param how
- * @param target A whole address of the app.
+ * @param target A complete address of the app.
  */
 function move( how: 'push' | 'replace', target: string ) {
 	announcePushes();
@@ -105,8 +108,8 @@ function move( how: 'push' | 'replace', target: string ) {
 }
 
 /**
- * The page number starts anew where what is listed changes; a chart's type and the filter's own field do not count. Also after
- * moves of extensions, which know nothing of it.
+ * Resets the page number when the listed content changes; a chart's type and the filter's own field do not count.
+ * This also runs after moves by extensions, which do not do it themselves.
  *
  * @param query The current query.
  */
@@ -117,7 +120,7 @@ export function usePageReset( query: Query ) {
 	useEffect( () => {
 		const before = latest.current;
 		latest.current = now;
-		// A link that leads to a page of another list is meant as it stands.
+		// A link to a page of another list stays as it is.
 		if ( before.listed !== now.listed && before.page > 1 && now.page > 1 ) {
 			const url = new URL( window.location.href );
 			url.searchParams.set( 'paged', '1' );
@@ -126,22 +129,22 @@ export function usePageReset( query: Query ) {
 	}, [ now.listed, now.page ] ); // eslint-disable-line react-hooks/exhaustive-deps
 }
 
-/** What a page number counts in. */
+/** What a page number refers to. */
 const listedBy = ( query: Query ) =>
 	Object.entries( query )
 		.filter( ( [ name ] ) => ! [ 'chartType', 'filter', 'paged' ].includes( name ) )
 		.sort()
 		.join( '&' );
 
-/** The current query; the component renders anew on each move, an extension's pushes too. */
+/** The current query. The component renders again on each move, including extensions' pushes. */
 export function useQuery(): Query {
 	const search = useSyncExternalStore( subscribe, () => window.location.search );
 	return useMemo( () => queryOf( search ), [ search ] );
 }
 
 /**
- * Others keep their own copy of the address, and must have it new before anything renders: on a push the platform's package
- * announces it before it is done, on a step back its listener may run after this one.
+ * Others have their own copy of the address, and need the new one before anything renders. On a push the platform's
+ * package fires its event before the push is done; on a step back its listener may run after this one.
  *
  * @param listener
  */
@@ -155,7 +158,7 @@ function subscribe( listener: () => void ) {
 	return () => Object.entries( events ).forEach( ( [ name, heard ] ) => window.removeEventListener( name, heard ) );
 }
 
-/** Makes the browser announce pushes and replaces as events, once a page, as extensions expect it. */
+/** Makes the browser fire events for pushes and replaces, once for each page, as extensions expect it. */
 function announcePushes() {
 	window.wcNavigation ??= {};
 	if ( window.wcNavigation.historyPatched ) {

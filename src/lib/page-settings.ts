@@ -6,19 +6,19 @@ export interface ScreenRow {
 	path?: string;
 	/** Of a task's page: the task's id, `*` for every task that has no row of its own. */
 	task?: string;
-	/** Empty where the title is known only once the screen has its data. */
+	/** Empty if the title is known only once the screen has its data. */
 	title: string;
 	/** Whether the user may see it. */
 	allowed: boolean;
-	/** Who shows it; the platform does so by a full load. */
+	/** The owner; the platform's screens open by a full load. */
 	owner: 'storeboard' | 'platform';
-	/** The name of the script that shows it. A screen of ours without one is shown by extensions. */
+	/** The name of the script that shows it. Extensions show a screen of ours that has no script. */
 	chunk?: string;
 	/** The platform's id of its entry of the navigation. */
 	nav?: string;
-	/** The id of the entry of WordPress' menu that is open. */
+	/** The id of the entry of WordPress' menu to open. */
 	menu?: string;
-	/** What the frame leaves out. */
+	/** The parts of the frame that the screen leaves out. */
 	layout: Record< string, boolean >;
 	/** Arguments of the address that open a dialog of the platform's own screen. */
 	unless?: string[];
@@ -29,7 +29,7 @@ export interface ScreenRow {
 /** The JSON block that PHP prints for a screen (includes/Admin/PageSettings.php). */
 export interface PageSettings {
 	version: string;
-	/** The server's clock when it made the page: Unix time in milliseconds. 0 where it does not tell. */
+	/** The server's clock when it made the page: Unix time in milliseconds, or 0 if unknown. */
 	madeAt: number;
 	/** Address of the admin folder, with a slash at its end. */
 	adminUrl: string;
@@ -39,45 +39,48 @@ export interface PageSettings {
 	currentUserUrl: string;
 	siteTitle: string;
 	userId: number;
-	/** Capability to whether the user has it; a super admin has all. */
+	/** Whether the user has each capability; a super admin has all. */
 	can: Record< string, boolean >;
 	platform: { label: string; features: Record< string, boolean > };
 	/** The routes and tasks that exist. */
 	screens: ScreenRow[];
-	/** Task id to the words of its header card; a task that is not in it shows the server's own. */
+	/** Task id to the text of its header card. Other tasks show the server's text. */
 	headerCards: Record< string, { title: string; text: string; button: string } >;
-	/** 'two_columns' or 'single_column': the user's choice, else the store's, for as long as the preferences are not known. */
+	/** 'two_columns' or 'single_column': the user's choice or the store's, until the preferences are loaded. */
 	defaultLayout: string;
-	/** Statuses of orders that wait to be fulfilled, without the prefix 'wc-'. */
+	/** Statuses of orders to fulfil, without the prefix 'wc-'. */
 	actionableStatuses: string[];
-	/** Whether orders have a screen of their own, in the place of the post editor. */
+	/** Whether orders have a screen of their own instead of the post editor. */
 	usesOrdersScreen: boolean;
 	/** Whether the store ever had an order, and whether it has published a product. */
 	hasOrders: boolean;
 	hasProducts: boolean;
-	/** Names of the panels of 'Your store today', for the place that is kept for them. */
+	/** Names of the panels of 'Your store today', to reserve their place. */
 	todayPanels: string[];
-	/** How many rows, at most five, the one has that the address opens; null where it opens none, or that is not known. */
+	/**
+	 * The number of rows, at most five, of the panel in the address; null if the address opens none, or if that is
+	 * unknown.
+	 */
 	openedRows: number | null;
-	/** Whether store alerts came with the page, so that their place is kept from the start. */
+	/** Whether store alerts came with the page, so that their place is reserved from the start. */
 	hasAlerts: boolean;
-	/** The task whose page shows, where its list is hidden and so comes without its tasks; as the server tells a task. */
+	/** The task whose page shows, in the server's form, if its list is hidden and therefore comes without its tasks. */
 	hiddenTask: unknown;
-	/** Whether the owner hid the setup list, for as long as the lists are not known. */
+	/** Whether the owner hid the setup list, until the lists are loaded. */
 	isSetupHidden: boolean;
-	/** Whether the lists came as they were last known because they are slow to work out: nobody can tell whether they still are so. */
+	/** Whether the lists are kept ones because they are slow to make. Nobody can tell whether they are still valid. */
 	slowLists: boolean;
-	/** Setup steps that are done and that are left, for the reminder bar; null where it is not to show. */
+	/** Complete and open setup steps, for the reminder bar; null if it does not show. */
 	reminder: { complete: number; left: number } | null;
-	/** Whether the store wants suggestions: the one switch of all that is offered to the owner. */
+	/** Whether the store shows suggestions: the one switch for all offers to the owner. */
 	showsSuggestions: boolean;
-	/** Whether the bar that offers the mobile app shows: its place is kept from the start. */
+	/** Whether the bar that offers the mobile app shows, so that its place is reserved from the start. */
 	hasAppBanner: boolean;
-	/** Whether the user has yet to be told what the toolbar's badge of who sees the store is for. */
+	/** Whether the user has yet to read what the toolbar's visibility badge is for. */
 	hasLaunchTour: boolean;
 	/** What extensions threw while the server made the page. */
 	extensionErrors: { name: string; place: string; message: string }[];
-	/** REST path to its preloaded reply. */
+	/** Preloaded replies by REST path. */
 	replies: Record< string, { body: unknown; headers: Record< string, string > } >;
 }
 
@@ -114,7 +117,7 @@ const empty: PageSettings = {
 
 let settings: PageSettings | undefined;
 
-/** What PHP printed for this page. Read once; an unreadable block reads as empty, so that the page still mounts. */
+/** What PHP printed for this page. It is read once. An unreadable block reads as empty, so that the page still mounts. */
 export function getPageSettings(): PageSettings {
 	if ( ! settings ) {
 		settings = { ...empty, ...readBlock() };
@@ -122,14 +125,14 @@ export function getPageSettings(): PageSettings {
 	return settings;
 }
 
-/** For tests: what the page would have printed. */
+/** For tests: replaces what the page printed. */
 export function setPageSettings( given: Partial< PageSettings > ) {
 	settings = { ...empty, ...given };
 }
 
 /**
- * Whether the user may do something. A super admin may do everything; capabilities that PHP does not list for the page, those
- * of extensions' routes, stand in what the platform prints of the user.
+ * Whether the user has a capability. A super admin has all. Capabilities that PHP does not list for the page, those
+ * of extensions' routes, come from the platform's settings of the user.
  *
  * @param capability
  */

@@ -69,7 +69,7 @@ describe( 'the recordings', { skip: noSite }, () => {
 	after( async () => {
 		for ( const [ call, data ] of back ) {
 			const { status } = await admin( call, data );
-			assert.equal( status, 200, `${ call } did not take back what was changed` );
+			assert.equal( status, 200, `${ call } did not undo the change` );
 		}
 		await kept?.restore();
 	} );

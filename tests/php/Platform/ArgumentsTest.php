@@ -12,11 +12,11 @@ use Storeboard\Tests\TestCase;
 use StoreboardPlatform\Rest\BlueprintController;
 
 /**
- * Every argument of the routes that the platform serves, held against WooCommerce's own, in both dialects.
+ * Compares every argument of the routes that the platform serves with WooCommerce's own, in both dialects.
  *
- * arguments.json was told by WooCommerce 11.0 and 9.7 (of the latter, where it differs; null: it has no such argument). On a site with
- * WooCommerce the same test holds the table against it, and `STOREBOARD_WRITE_ARGUMENTS=1` writes it anew; on the platform's that adds the routes that
- * it began to serve. argument-differences.json says where the platform differs, how, and why.
+ * arguments.json comes from WooCommerce 11.0 and, for the differences, from 9.7 (null: the argument does not exist there). On a site with
+ * WooCommerce this test compares the table with WooCommerce, and `STOREBOARD_WRITE_ARGUMENTS=1` writes the table; on the embedded platform that
+ * adds the routes that it has begun to serve. argument-differences.json explains where the platform differs.
  */
 final class ArgumentsTest extends TestCase {
 

@@ -48,7 +48,7 @@ final class CompletionTest extends PlatformTestCase {
 			'rates come from a service'    => [ 'setup', 'tax', [ 'wc_connect_taxes_enabled' => 'yes' ] ],
 			'no sales tax is charged'      => [ 'setup', 'tax', [ 'woocommerce_no_sales_tax' => 'true' ] ],
 			'the store is open'            => [ 'setup', 'launch-your-store', [ 'woocommerce_coming_soon' => 'no' ] ],
-			'a way to pay is enabled'      => [ 'setup', 'payments', [ 'woocommerce_bacs_settings' => [ 'enabled' => 'yes' ] ] ],
+			'a gateway is enabled'         => [ 'setup', 'payments', [ 'woocommerce_bacs_settings' => [ 'enabled' => 'yes' ] ] ],
 			'the app’s window was closed'  => [ 'extended', 'get-mobile-app', [ 'woocommerce_admin_dismissed_mobile_app_modal' => 'yes' ] ],
 			'made zones were looked at'    => [
 				'extended',

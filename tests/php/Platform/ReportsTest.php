@@ -10,7 +10,7 @@ namespace Storeboard\Tests\Platform;
 use StoreboardPlatform\Data\Reports\Changes;
 
 /**
- * What the figures and the leaderboards say of a small store, worked out by hand. WooCommerce 11.0 says the same of the same orders.
+ * The indicators and leaderboards of a small store, calculated by hand. WooCommerce 11.0 returns the same for the same orders.
  *
  * The store is in New York, where 10 March 2026 lasts from 04:00:00 to 03:59:59 GMT of the next day. Paid when they came:
  *

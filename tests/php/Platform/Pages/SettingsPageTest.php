@@ -161,7 +161,7 @@ final class SettingsPageTest extends PagesTestCase {
 			'a section'         => [ 'woocommerce_page_wc-settings-tax-standard', 'Tax', [ 'tab' => 'tax', 'section' => 'standard' ] ],
 			'no such section'   => [ 'woocommerce_page_wc-settings-products', 'Products', [ 'tab' => 'products', 'section' => 'nosuch' ] ],
 			'a zone'            => [ 'woocommerce_page_wc-settings-shipping-edit_zone', 'Shipping', [ 'tab' => 'shipping', 'zone_id' => 'new' ] ],
-			'a way to ship'     => [ 'woocommerce_page_wc-settings-shipping-edit_zone', 'Shipping', [ 'tab' => 'shipping', 'instance_id' => '3' ] ],
+			'a shipping method' => [ 'woocommerce_page_wc-settings-shipping-edit_zone', 'Shipping', [ 'tab' => 'shipping', 'instance_id' => '3' ] ],
 			'blueprint'         => [ 'woocommerce_page_wc-settings-advanced-blueprint', 'Advanced', [ 'tab' => 'advanced', 'section' => 'blueprint' ] ],
 			'site visibility'   => [ 'woocommerce_page_wc-settings-site-visibility', 'Site visibility', [ 'tab' => 'site-visibility' ] ],
 		];
