@@ -21,7 +21,8 @@ export interface RequestOptions extends APIFetchOptions {
  * signed in again. Nothing else is ever repeated: who asked decides.
  *
  * @param  options What apiFetch takes; its signal gives the request up.
- * @param  read    Makes the typed reply of the body, the number of all rows, and when the server made it (Unix time in milliseconds); throws where they are not what they should be.
+ * @param  read    Makes the typed reply of the body, the number of all rows, and when the server made it (Unix time in milliseconds).
+ *                 Throws if they are not what they should be.
  * @throws {RequestError}
  */
 export async function request< T >(
