@@ -134,6 +134,8 @@ final class NoteStore {
 			);
 		}
 
+		do_action( 'woocommerce_note_created', $id );
+
 		return $id;
 	}
 
@@ -146,6 +148,7 @@ final class NoteStore {
 
 		if ( [] !== $columns ) {
 			$wpdb->update( self::table( 'notes' ), $columns, [ 'note_id' => $id ] );
+			do_action( 'woocommerce_note_updated', $id );
 		}
 	}
 
@@ -153,9 +156,13 @@ final class NoteStore {
 		global $wpdb;
 
 		$notes = self::table( 'notes' );
+		$ids   = $wpdb->get_col( $wpdb->prepare( 'SELECT note_id FROM %i WHERE source = %s', $notes, $source ) );
 
 		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE note_id IN ( SELECT note_id FROM %i WHERE source = %s )', self::table( 'note_actions' ), $notes, $source ) );
 		$wpdb->delete( $notes, [ 'source' => $source ] );
+		foreach ( $ids as $id ) {
+			do_action( 'woocommerce_note_deleted', (int) $id );
+		}
 	}
 
 	/**

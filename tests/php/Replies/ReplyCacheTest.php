@@ -174,6 +174,16 @@ final class ReplyCacheTest extends RepliesTestCase {
 		$this->assertNotNull( $this->cache()->reply( Requests::TASK_LISTS ) );
 	}
 
+	public function test_a_message_that_is_dismissed_is_not_back_on_the_next_page(): void {
+		$ids = array_column( $this->client_asks( Requests::path( Requests::NOTES ) )->get_data(), 'id' );
+		$this->assertNotSame( [], $ids );
+
+		$this->assertSame( 200, $this->request( 'DELETE', "/wc-analytics/admin/notes/delete/$ids[0]" )->get_status() );
+
+		$kept = $this->cache()->reply( Requests::NOTES );
+		$this->assertNotContains( $ids[0], null === $kept ? [] : array_column( (array) $kept->body(), 'id' ) );
+	}
+
 	public function test_notes_are_kept_until_one_is_written(): void {
 		$path = Requests::path( Requests::NOTES );
 		$this->client_asks( $path );
