@@ -83,6 +83,7 @@ final class ShippingZones {
 		foreach ( [ 'zone_locations', 'zones' ] as $table ) {
 			$wpdb->delete( self::table( $table ), [ 'zone_id' => $id ] );
 		}
+		do_action( 'woocommerce_delete_shipping_zone', $id );
 	}
 
 	/**
@@ -165,8 +166,10 @@ final class ShippingZones {
 				'is_enabled'   => 1,
 			]
 		);
+		$id = (int) $wpdb->insert_id;
+		do_action( 'woocommerce_shipping_zone_method_added', $id, $kind, $zone_id );
 
-		return (int) $wpdb->insert_id;
+		return $id;
 	}
 
 	/**
@@ -187,13 +190,28 @@ final class ShippingZones {
 		if ( [] !== $columns ) {
 			$wpdb->update( self::table( 'zone_methods' ), $columns, [ 'instance_id' => $instance_id ] );
 		}
+		if ( isset( $columns['is_enabled'] ) ) {
+			$zone = self::zone_of_method( $instance_id );
+			do_action( 'woocommerce_shipping_zone_method_status_toggled', $instance_id, $zone['method_id'] ?? '', (int) ( $zone['zone_id'] ?? 0 ), $columns['is_enabled'] );
+		}
 	}
 
 	public static function delete_method( int $instance_id, string $kind ): void {
 		global $wpdb;
 
+		$zone_id = (int) ( self::zone_of_method( $instance_id )['zone_id'] ?? 0 );
 		$wpdb->delete( self::table( 'zone_methods' ), [ 'instance_id' => $instance_id ] );
 		delete_option( ShippingMethods::option( $kind, $instance_id ) );
+		do_action( 'woocommerce_shipping_zone_method_deleted', $instance_id, $kind, $zone_id );
+	}
+
+	/**
+	 * @return array{zone_id: string, method_id: string}|null
+	 */
+	private static function zone_of_method( int $instance_id ): ?array {
+		global $wpdb;
+
+		return $wpdb->get_row( $wpdb->prepare( 'SELECT zone_id, method_id FROM %i WHERE instance_id = %d', self::table( 'zone_methods' ), $instance_id ), ARRAY_A );
 	}
 
 	/**

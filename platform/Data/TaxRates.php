@@ -68,6 +68,7 @@ final class TaxRates {
 		}
 		$id = (int) $wpdb->insert_id;
 		self::write_places( $id, $fields );
+		do_action( 'woocommerce_tax_rate_added', $id, self::columns( $fields ) );
 
 		return $id;
 	}
@@ -87,6 +88,7 @@ final class TaxRates {
 		}
 
 		self::write_places( $id, $fields );
+		do_action( 'woocommerce_tax_rate_updated', $id, $columns );
 
 		return true;
 	}
@@ -96,6 +98,7 @@ final class TaxRates {
 
 		$wpdb->delete( self::table(), [ 'tax_rate_id' => $id ] );
 		$wpdb->delete( self::places(), [ 'tax_rate_id' => $id ] );
+		do_action( 'woocommerce_tax_rate_deleted', $id );
 	}
 
 	public static function delete_of_class( string $slug ): void {

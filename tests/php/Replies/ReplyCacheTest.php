@@ -184,6 +184,22 @@ final class ReplyCacheTest extends RepliesTestCase {
 		$this->assertNotContains( $ids[0], null === $kept ? [] : array_column( (array) $kept->body(), 'id' ) );
 	}
 
+	public function test_a_tax_rate_and_a_shipping_method_make_the_lists_old(): void {
+		$this->client_asks();
+		$rate = $this->request( 'POST', '/wc/v3/taxes', [ 'country' => 'DE', 'rate' => '7' ] )->get_data()['id'];
+		$this->assertNull( $this->cache()->reply( Requests::TASK_LISTS ) );
+
+		( new \ReflectionProperty( ReplyVersions::class, 'changed' ) )->setValue( null, [] );
+		$this->client_asks();
+		$this->assertSame( 200, $this->request( 'DELETE', "/wc/v3/taxes/$rate", [ 'force' => true ] )->get_status() );
+		$this->assertNull( $this->cache()->reply( Requests::TASK_LISTS ) );
+
+		( new \ReflectionProperty( ReplyVersions::class, 'changed' ) )->setValue( null, [] );
+		$this->client_asks();
+		$this->request( 'POST', '/wc/v3/shipping/zones/0/methods', [ 'method_id' => 'flat_rate' ] );
+		$this->assertNull( $this->cache()->reply( Requests::TASK_LISTS ) );
+	}
+
 	public function test_notes_are_kept_until_one_is_written(): void {
 		$path = Requests::path( Requests::NOTES );
 		$this->client_asks( $path );
