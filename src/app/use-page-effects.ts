@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { focusScreen } from '../lib/focus-screen';
 import { getAdminSetting } from '../lib/platform-settings';
 import { navigateTo, pathOf, type Query } from '../lib/location';
 import { getPageSettings } from '../lib/page-settings';
@@ -79,7 +80,7 @@ export function useScrollReset( screen: string ) {
 			return;
 		}
 		window.scrollTo( 0, 0 );
-		document.querySelector< HTMLElement >( '.woocommerce-layout__header-heading' )?.focus();
+		focusScreen();
 	}, [ screen ] );
 }
 

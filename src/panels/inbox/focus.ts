@@ -8,7 +8,3 @@ export const titleId = ( noteId: number ) => `storeboard-note-${ noteId }`;
  */
 export const focusNote = ( noteId: number ) =>
 	setTimeout( () => document.getElementById( titleId( noteId ) )?.focus() );
-
-/** Where the focus goes when nothing is left in its place: the screen's title. */
-export const focusScreen = () =>
-	document.querySelector< HTMLElement >( '.woocommerce-layout__header-heading' )?.focus();
