@@ -247,6 +247,7 @@ test.describe( 'in Arabic', () => {
 				lists: { setup: { only: tasks.slice( 0, number ).map( ( { id } ) => id ) } },
 				tasks: { '*': { isComplete: false } },
 			} );
+			await store.warmLists();
 			const printed = await page.request.get( HOME ).then( ( response ) => response.text() );
 			expect( printed, 'PHP says it' ).toContain( words );
 			await page.goto( HOME );

@@ -45,6 +45,7 @@ for ( const first of rounds ) {
 			throw new Error( `A script ran: ${ dialog.message() }` );
 		} );
 
+		await store.warmLists();
 		const printed = await page.request.get( HOME ).then( ( response ) => response.text() );
 		await page.goto( HOME );
 		await page.waitForLoadState( 'networkidle' );

@@ -38,6 +38,7 @@ test.describe( 'heading and progress', () => {
 				siteTitle: 'Test &amp; Sons',
 				lists: { setup: { tasks, isComplete: done === of, keepCompletedTaskList: 'yes' } },
 			} );
+			await store.warmLists();
 			const printed = await page.request.get( HOME ).then( ( response ) => response.text() );
 			await home.open();
 
