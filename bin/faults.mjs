@@ -16,9 +16,6 @@ const WAYS_OUT = {
 	'sign-in': 'a dialog above the page asks to sign in; if it is cancelled, Retry asks again',
 };
 
-/** What a part shows if it does without its answer. */
-const QUIET = { 'Chosen figures': 'Chosen figures: those that a new user sees', Feedback: 'Feedback: no question' };
-
 const row = ( ...cells ) => `| ${ cells.join( ' | ' ) } |\n`;
 const table = ( heads, rows ) => row( ...heads ) + row( ...heads.map( () => '---' ) ) + rows.join( '' );
 
@@ -33,7 +30,8 @@ export async function faultsPage() {
 	return `# Faults
 
 \`npm run docs:faults\` writes this page from \`tests/e2e/faults/table.ts\`. The tests are generated from
-the same table: what the owner sees, what still works, and how to go on. A new screen needs one entry in the table.
+the same table: what the owner sees, what still works, and how to go on. A new screen needs one entry in
+the table, with its write.
 
 \`tests/js/faults.test.tsx\` tries the faults on all screens without a browser: the whole app, with the same code that makes requests fail.
 \`tests/e2e/faults/faults.spec.ts\` tries each fault once in a browser, and on each screen at least two (see the last column). Only a
@@ -84,7 +82,7 @@ ${ table(
 			name,
 			Object.values( reads ).join( ' ' ) || 'none: it needs no answer',
 			Object.values( quiet )
-				.map( ( part ) => QUIET[ part ] ?? `${ part }: ‘Could not be counted’` )
+				.map( ( part ) => `${ part.name }: ${ part.instead }` )
 				.join( '; ' ) || 'none',
 			chunks.join( ', ' ) || 'none',
 			tried.length === faults.length ? 'all' : tried.map( ( { name: fault } ) => fault ).join( '; ' )

@@ -65,7 +65,7 @@ const overTheNetwork: Parameters< typeof apiFetch.setFetchHandler >[ 0 ] = async
  */
 export function startFaultServer( answers: Answers, plan: Partial< Plan > ) {
 	const unknown: string[] = [];
-	const writes: RequestInit[] = [];
+	const writes: ( RequestInit & { route: string } )[] = [];
 	let nonce = 0;
 	const before = { setTimeout: window.setTimeout, clearTimeout: window.clearTimeout, Date: window.Date };
 
@@ -85,7 +85,7 @@ export function startFaultServer( answers: Answers, plan: Partial< Plan > ) {
 			} );
 		}
 		if ( method !== 'GET' ) {
-			writes.push( init );
+			writes.push( { ...init, route } );
 		}
 		const given = answers[ key ];
 		const data = init.body ? JSON.parse( String( init.body ) ) : undefined;
@@ -107,6 +107,8 @@ export function startFaultServer( answers: Answers, plan: Partial< Plan > ) {
 		unknown,
 		/** What was written to it. */
 		writes,
+		/** The body of a path, past the faults. */
+		get: async ( path: string ) => ( await answer( ROOT + path ) ).json(),
 		end() {
 			Object.assign( window, before );
 			for ( const name of [ 'fetch', 'Response', 'storeboardFaults' ] ) {

@@ -8,7 +8,18 @@ import { App } from '../../src/app/app';
 import { forgetReports } from '../../src/lib/report-error';
 import { setPageSettings } from '../../src/lib/page-settings';
 import { anOrder, aProduct, aReview } from '../../src/panels/activity/test/data';
-import { ANSWER_FAULTS, OTHER_FAULTS, SCREENS, appliesTo, type AnswerFault, type Screen } from '../e2e/faults/table';
+import {
+	ANSWER_FAULTS,
+	OTHER_FAULTS,
+	SCREENS,
+	appliesTo,
+	type AnswerFault,
+	type Change,
+	type Place,
+	type QuietPart,
+	type Screen,
+	type Write,
+} from '../e2e/faults/table';
 import { aList, aTask } from './data';
 import { startFaultServer, type Answers } from './fault-server';
 import { freshRegistry } from './render';
@@ -21,7 +32,7 @@ const LISTS = '/wc-admin/onboarding/tasks';
 const DAY = 24 * 60 * 60_000;
 
 /** A store whose setup is under way, done or out of the way. It keeps what is written to it. */
-function aStore( { isRunning, isDone }: Screen ): Answers {
+function aStore( { isRunning, isDone, answers }: Screen ): Answers {
 	const task = aTask( { id: 'storeboard-test-dismissable', title: 'Test: dismiss me', isDismissable: true } );
 	const done = aTask( { id: 'tax', isComplete: true } );
 	const setup = aList( isDone ? [ done ] : [ task, aTask( { id: 'shipping', title: 'Ship' } ) ], {
@@ -60,6 +71,7 @@ function aStore( { isRunning, isDone }: Screen ): Answers {
 		'/wc-analytics/products/low-in-stock': [ aProduct() ],
 		'/wc-analytics/products/reviews': [ aReview() ],
 		'/wc-admin/options': { woocommerce_allow_tracking: 'yes', woocommerce_ces_shown_for_actions: false },
+		...answers?.(),
 	};
 }
 
@@ -170,64 +182,54 @@ async function letItFail( { id }: AnswerFault ) {
 	declineToSignIn();
 }
 
-/** What a part shows that stands without its answer, and does not once it has it. */
-const QUIET: Record< string, { whenLost?: () => Element | null; whenThere?: () => Element | null } > = {
-	'Chosen figures': {
-		whenThere: () => screen.queryByText( 'Net sales', { selector: '.storeboard-indicator__label' } ),
-	},
-	Feedback: { whenThere: () => document.querySelector( '.storeboard-feedback' ) },
-	...Object.fromEntries(
-		[ 'Orders', 'Stock', 'Reviews' ].map( ( part ) => [
-			part,
-			{
-				whenLost: () =>
-					screen.queryByRole( 'button', { name: new RegExp( `^${ part }\\s*Could not be counted` ) } ),
-			},
-		] )
-	),
-};
-
-function expectQuiet( part: string, isLost: boolean ) {
-	const { whenLost, whenThere } = QUIET[ part ]!;
-	expect( !! ( whenLost ? whenLost() : ! whenThere!() ) ).toBe( isLost );
+function find( place: Place ): Element | null {
+	if ( 'role' in place ) {
+		return screen.queryAllByRole( place.role, { name: place.name } )[ 0 ] ?? null;
+	}
+	const { selector, text } = place;
+	return text ? screen.queryByText( text, { selector } ) : document.querySelector( selector );
 }
 
-const WRITES = {
-	dismiss: {
-		says: 'The task could not be dismissed.',
-		async act( user: UserEvent ) {
-			await user.click( screen.getByRole( 'button', { name: 'Options for Test: dismiss me' } ) );
-			await user.click( screen.getByRole( 'menuitem', { name: /^Dismiss/ } ) );
-		},
-		isBack: () =>
-			expect( screen.getByRole( 'button', { name: 'Options for Test: dismiss me' } ) ).toBeInTheDocument(),
-		isDone: () => expect( screen.getByText( 'Task dismissed', NOTICE ) ).toBeInTheDocument(),
-	},
-	layout: {
-		says: 'The layout could not be saved.',
-		async act( user: UserEvent ) {
-			await user.click( screen.getByRole( 'button', { name: 'Display options' } ) );
-			await user.click( screen.getByRole( 'menuitemradio', { name: 'Single column' } ) );
-		},
-		isBack: () => expect( document.querySelector( '.has-two-columns' ) ).not.toBeNull(),
-		isDone: () => expect( document.querySelector( '.has-two-columns' ) ).toBeNull(),
-	},
-};
+const get = async ( place: Place ) =>
+	( await waitFor( () => find( place ) ?? Promise.reject( new Error( JSON.stringify( place ) ) ) ) ) as HTMLElement;
+
+const expectQuiet = ( { place, showsWhen }: QuietPart, isFailed: boolean ) =>
+	expect( !! find( place ) ).toBe( isFailed === ( showsWhen === 'failed' ) );
+
+/** Presses one after the other, the last one twice if told: the second click comes before anything has been drawn. */
+async function press( { presses }: Change, user: UserEvent, isDouble = false ) {
+	for ( const [ index, place ] of presses.entries() ) {
+		const element = await get( place );
+		if ( isDouble && index === presses.length - 1 ) {
+			element.click();
+			element.click();
+		} else {
+			await user.click( element );
+		}
+	}
+}
+
+/** The screen shows a write, and the server has it. */
+const expectDone = ( { goes, done, isStored }: Write ) =>
+	waitFor( async () => {
+		expect( find( goes ) ).toBeNull();
+		expect( ! done || !! screen.queryByText( done, NOTICE ) ).toBe( true );
+		expect( await isStored( server.get ) ).toBe( true );
+	} );
 
 /** A write meets the fault, is rolled back with a notice, and Retry does it once the fault is over. */
-async function tryWrite( name: keyof typeof WRITES, fault: AnswerFault, user: UserEvent ) {
+async function tryWrite( write: Write, fault: AnswerFault, user: UserEvent ) {
 	const { id, says, isRefusal, wayOut } = fault;
-	const write = WRITES[ name ];
 	const notice = () =>
 		screen.queryByText( new RegExp( write.says ), NOTICE )?.closest< HTMLElement >( '.components-snackbar' );
 	window.storeboardFaults.fault = id;
-	await write.act( user );
+	await press( write, user );
 	if ( says ) {
 		await untilItHolds(
 			() => letItFail( fault ),
 			() => {
 				expect( notice() ).toHaveTextContent( isRefusal ? 'Said by the test.' : says );
-				write.isBack();
+				expect( find( write.goes ) ).toBeVisible();
 			}
 		);
 		window.storeboardFaults.fault = '';
@@ -236,7 +238,7 @@ async function tryWrite( name: keyof typeof WRITES, fault: AnswerFault, user: Us
 		}
 		await user.click( within( notice()! ).getByRole( 'button', { name: 'Retry' } ) );
 	}
-	await waitFor( write.isDone );
+	await expectDone( write );
 	expect( notice() ?? null ).toBeNull();
 }
 
@@ -356,35 +358,21 @@ const OTHERS: Record< string, ( table: Screen ) => Promise< void > > = {
 	'double-click': async ( table ) => {
 		const { user } = open( table );
 		await worksAsEver( table );
-		const write = WRITES[ table.write! ];
-		// The second click comes before anything has been drawn.
-		await write.act( {
-			...user,
-			click: ( element: Element ) => clickTwice( element, user ),
-		} as UserEvent );
-		await waitFor( write.isDone );
-		expect( server.writes ).toHaveLength( 1 );
+		const write = table.write!;
+		await press( write, user, true );
+		await expectDone( write );
+		expect( server.writes.map( ( { route } ) => write.route.test( route ) ) ).toEqual( [ true ] );
 	},
 	leaving: async ( table ) => {
 		const { user, unmount } = open( table );
 		await worksAsEver( table );
-		await WRITES[ table.write! ].act( user );
+		await press( table.write!, user );
 		await waitFor( () => expect( server.writes ).toHaveLength( 1 ) );
 		unmount();
 		// The browser sends it to its end.
 		expect( server.writes[ 0 ]!.keepalive ).toBe( true );
 	},
 };
-
-/** Menus open by one click; what writes is pressed twice. */
-async function clickTwice( element: Element, user: UserEvent ) {
-	if ( element.getAttribute( 'role' )?.startsWith( 'menuitem' ) ) {
-		( element as HTMLElement ).click();
-		( element as HTMLElement ).click();
-	} else {
-		await user.click( element );
-	}
-}
 
 describe.each( SCREENS )( '$name', ( table ) => {
 	const faults = OTHER_FAULTS.filter( ( { id } ) => id in OTHERS && appliesTo( table, id ) );

@@ -1,11 +1,21 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { HOME, Home } from '../lib/home';
 import { routeOf } from '../lib/network';
 import { read, storageState } from '../lib/sessions';
-import { EXTRA, EXTRA_TASKS, type Store } from '../lib/store';
+import { EXTRA_TASKS, type Store } from '../lib/store';
 import { expect, test as base } from '../lib/test';
 import { inject } from './inject';
-import { ANSWER_FAULTS, OTHER_FAULTS, SCREENS, isTriedInBrowser, type Screen } from './table';
+import {
+	ANSWER_FAULTS,
+	OTHER_FAULTS,
+	SCREENS,
+	isTriedInBrowser,
+	type Change,
+	type Place,
+	type QuietPart,
+	type Screen,
+	type Write,
+} from './table';
 
 /** All tests share one context: the scripts of WordPress come from its cache. */
 const test = base.extend< object, { shared: BrowserContext } >( {
@@ -48,12 +58,8 @@ async function prepare( screen: Screen, store: Store ) {
 	if ( screen.isRunning ) {
 		await store.post( `${ LISTS }/setup/hide` );
 	}
-	if ( screen.isDone ) {
-		await store.set( {
-			tasks: { '*': { isComplete: true } },
-			lists: { setup: { isComplete: true } },
-			options: { woocommerce_allow_tracking: 'yes' },
-		} );
+	if ( screen.state ) {
+		await store.set( screen.state );
 	}
 	if ( screen.quiet ) {
 		// Not what a user has by themselves.
@@ -75,67 +81,32 @@ async function expectFrame( page: Page ) {
 	await expect( page.getByRole( 'heading', { level: 1 } ).first() ).toBeVisible();
 }
 
-/** A write of the screen, how it looks when it was taken back, and what the store tells of it once it is done. */
-const writes = {
-	dismiss: {
-		says: 'The task could not be dismissed.',
-		act: ( page: Page ) => new Home( page ).choose( EXTRA.dismissable.title, 'Dismiss' ),
-		isBack: ( page: Page ) => expect( new Home( page ).row( EXTRA.dismissable.title ) ).toBeVisible(),
-		done: 'Task dismissed',
-		isStored: ( store: Store ) =>
-			expect.poll( () => store.task( EXTRA.dismissable.id ) ).toMatchObject( { isDismissed: true } ),
-	},
-	layout: {
-		says: 'The layout could not be saved.',
-		async act( page: Page ) {
-			await page.getByRole( 'button', { name: 'Display options' } ).click();
-			// The menu may still be moving to its place.
-			await page
-				.getByRole( 'menuitemradio', { name: 'Single column' } )
-				.evaluate( ( element: HTMLElement ) => element.click() );
-		},
-		isBack: ( page: Page ) => expect( page.locator( '.has-two-columns' ) ).toBeVisible(),
-		done: '',
-		isStored: ( store: Store ) =>
-			expect.poll( async () => ( await store.preferences() ).homepage_layout ).toBe( 'single_column' ),
-	},
-};
+const find = ( page: Page, place: Place ) =>
+	'role' in place
+		? page.getByRole( place.role, { name: place.name } )
+		: page.locator( place.selector + ( place.text ? `:text-is("${ place.text }")` : '' ) );
 
-/** What another tab writes at that moment, and how a tab shows it. */
-const elsewhere = {
-	dismiss: {
-		act: ( page: Page ) => new Home( page ).choose( EXTRA.snoozeable.title, 'Postpone until tomorrow' ),
-		shows: ( page: Page ) => expect( new Home( page ).row( EXTRA.snoozeable.title ) ).toHaveCount( 0 ),
-		isStored: ( store: Store ) =>
-			expect.poll( () => store.task( EXTRA.snoozeable.id ) ).toMatchObject( { isSnoozed: true } ),
-	},
-	layout: {
-		async act( page: Page ) {
-			await page.getByRole( 'button', { name: 'Choose figures' } ).click();
-			await page.getByRole( 'menuitemcheckbox', { name: 'Orders' } ).click();
-		},
-		shows: ( page: Page ) =>
-			expect( page.locator( '.storeboard-indicator__label:text-is("Orders")' ) ).toHaveCount( 0 ),
-		isStored: ( store: Store ) =>
-			expect
-				.poll( async () => JSON.parse( ( await store.preferences() ).homepage_stats || '{}' ).hiddenStats )
-				.toEqual( [ 'orders/orders_count' ] ),
-	},
-};
+/** Presses one after the other, the last one as often as it is told: all clicks come before anything has been drawn. */
+async function press( page: Page, { presses }: Change, times = 1 ) {
+	for ( const place of presses.slice( 0, -1 ) ) {
+		await find( page, place ).click();
+	}
+	const last = find( page, presses[ presses.length - 1 ]! );
+	await expect( last ).toBeVisible();
+	// A menu may still be moving to its place.
+	await last.evaluate( ( element: HTMLElement, clicks ) => {
+		for ( let click = 0; click < clicks; click++ ) {
+			element.click();
+		}
+	}, times );
+}
 
-/** What shows of a part that has its answer. */
-const ANSWERED: Record< string, string > = {
-	'Chosen figures': '.storeboard-indicator__label:text-is("Net sales")',
-	Feedback: '.storeboard-feedback',
-};
+const expectStored = ( store: Store, { isStored }: Change ) =>
+	expect.poll( () => isStored( ( path ) => store.get( path ) ) ).toBe( true );
 
 /** Whether a part that stands without its answer shows so. */
-const expectQuiet = ( page: Page, part: string, isLost: boolean ) =>
-	ANSWERED[ part ]
-		? expect( page.locator( ANSWERED[ part ]! ) ).toHaveCount( isLost ? 0 : 1, { timeout: 1000 } )
-		: expect(
-				page.getByRole( 'button', { name: new RegExp( `^${ part }\\s*Could not be counted` ) } )
-			).toHaveCount( isLost ? 1 : 0, { timeout: 1000 } );
+const expectQuiet = ( page: Page, { place, showsWhen }: QuietPart, isFailed: boolean ) =>
+	expect( find( page, place ) ).toHaveCount( isFailed === ( showsWhen === 'failed' ) ? 1 : 0, { timeout: 1000 } );
 
 /** The owner looks elsewhere, and comes back. */
 const comeBack = ( page: Page ) => page.evaluate( () => document.dispatchEvent( new Event( 'visibilitychange' ) ) );
@@ -236,19 +207,12 @@ const end = ( page: Page ) =>
 		return window.storeboardFaults.met.splice( 0 ).length;
 	} );
 
-async function tryWrite(
-	page: Page,
-	store: Store,
-	name: keyof typeof writes,
-	id: string,
-	says: string | null,
-	wayOut: string
-) {
-	const { act, says: words, isBack, done, isStored } = writes[ name ];
+async function tryWrite( page: Page, store: Store, write: Write, id: string, says: string | null, wayOut: string ) {
+	const { says: words, done, goes } = write;
 	await page.evaluate( ( fault ) => {
 		window.storeboardFaults.fault = fault;
 	}, id );
-	await act( page );
+	await press( page, write );
 	if ( wayOut === 'sign-in' ) {
 		await dialogOf( page ).getByRole( 'button', { name: 'Cancel' } ).click();
 	}
@@ -259,7 +223,7 @@ async function tryWrite(
 	const home = new Home( page );
 	if ( says ) {
 		await expect( home.notice( words ) ).toContainText( says );
-		await isBack( page );
+		await expect( find( page, goes ) ).toBeVisible();
 		await end( page );
 		if ( wayOut === 'wait' ) {
 			await page.evaluate( () => window.storeboardFaults.pass( 31_000 ) );
@@ -269,7 +233,8 @@ async function tryWrite(
 	if ( done ) {
 		await expect( home.notice( done ) ).toBeVisible();
 	}
-	await isStored( store );
+	await expect( find( page, goes ) ).toHaveCount( 0 );
+	await expectStored( store, write );
 	await expect( home.notice( words ) ).toHaveCount( 0 );
 }
 
@@ -321,53 +286,43 @@ const others: Record< string, ( page: Page, screen: Screen, store: Store ) => Pr
 			await session.send( 'Emulation.setTimezoneOverride', { timezoneId: 'Pacific/Kiritimati' } );
 		} ),
 	'double-click': async ( page, screen, store ) => {
+		const write = screen.write!;
 		const sent: string[] = [];
 		page.on( 'request', ( request ) => {
-			if ( request.method() === 'POST' && /dismiss$|users\/me$/.test( routeOf( request.url() ) ?? '' ) ) {
+			if ( request.method() !== 'GET' && write.route.test( routeOf( request.url() ) ?? '' ) ) {
 				sent.push( request.url() );
 			}
 		} );
 		await open( page, screen );
 		await expect( ready( page, screen ) ).toBeVisible();
-		const home = new Home( page );
-		let item: Locator;
-		if ( screen.write === 'dismiss' ) {
-			await home.rowMenu( EXTRA.dismissable.title ).click();
-			item = home.items( EXTRA.dismissable.title ).filter( { hasText: 'Dismiss' } );
-		} else {
-			await page.getByRole( 'button', { name: 'Display options' } ).click();
-			item = page.getByRole( 'menuitemradio', { name: 'Single column' } );
-		}
-		await item.evaluate( ( element: HTMLElement ) => {
-			element.click();
-			element.click();
-		} );
-		await writes[ screen.write! ].isStored( store );
+		await press( page, write, 2 );
+		await expectStored( store, write );
 		await page.waitForLoadState( 'networkidle' );
 		expect( sent ).toHaveLength( 1 );
 	},
 	'two-tabs': async ( page, screen, store ) => {
-		const name = screen.write!;
+		const write = screen.write!;
+		const elsewhere = write.elsewhere!;
 		const other = await page.context().newPage();
 		await inject( page, {} );
 		await Promise.all( [ open( page, screen ), open( other, screen ) ] );
 		await Promise.all( [ page, other ].map( ( each ) => expect( ready( each, screen ) ).toBeVisible() ) );
 
-		await Promise.all( [ writes[ name ].act( page ), elsewhere[ name ].act( other ) ] );
-		await Promise.all( [ writes[ name ].isStored( store ), elsewhere[ name ].isStored( store ) ] );
+		await Promise.all( [ press( page, write ), press( other, elsewhere ) ] );
+		await Promise.all( [ expectStored( store, write ), expectStored( store, elsewhere ) ] );
 		await other.close();
 
 		await page.evaluate( () => window.storeboardFaults.pass( 61_000 ) );
 		await comeBack( page );
-		await elsewhere[ name ].shows( page );
+		await expect( find( page, elsewhere.goes ) ).toHaveCount( 0 );
 	},
 	leaving: async ( page, screen, store ) => {
-		const { act, isStored } = writes[ screen.write! ];
+		const write = screen.write!;
 		await open( page, screen );
 		await expect( ready( page, screen ) ).toBeVisible();
-		await act( page );
+		await press( page, write );
 		await page.goto( 'about:blank' );
-		await isStored( store );
+		await expectStored( store, write );
 	},
 };
 

@@ -1,7 +1,11 @@
+import type { Page } from '@playwright/test';
+import type { Answers } from '../../js/fault-server';
+import type { Store } from '../lib/store';
+
 /**
  * What can go wrong, and the screens that it goes wrong on. The tests are generated from it, in a browser (faults.spec.ts) and without
- * one (tests/js/faults.test.tsx), and so is docs/faults.md (`npm run docs:faults`). A new screen joins by one entry, a new fault by one
- * entry and its injection (inject.ts).
+ * one (tests/js/faults.test.tsx), and so is docs/faults.md (`npm run docs:faults`). A new screen joins by one entry, with its writes; a
+ * new fault by one entry and its injection (inject.ts). The file imports types alone: the page is written from it without a bundler.
  */
 
 /** How the owner gets on once the fault is over. */
@@ -133,6 +137,41 @@ export const OTHER_FAULTS: OtherFault[] = [
 	},
 ];
 
+/** Something on the screen, which both kinds of tests find: by role and name, or by a selector and, if given, its whole text. */
+export type Place =
+	{ role: Parameters< Page[ 'getByRole' ] >[ 0 ]; name: string | RegExp } | { selector: string; text?: string };
+
+/** A part that stands without its answer, so that nothing there asks for Retry. */
+export interface QuietPart {
+	name: string;
+	/** What stands there without the answer, in words. */
+	instead: string;
+	/** What shows only once the answer is there, or only where it could not be had. */
+	place: Place;
+	showsWhen: 'answered' | 'failed';
+}
+
+/** Something that the owner changes on the server. */
+export interface Change {
+	/** What the owner presses, one after the other. The last one sends the request. */
+	presses: Place[];
+	/** What shows before the change and again after a rollback, and not once the change is made. */
+	goes: Place;
+	/** Whether the server has stored it. `get` answers the body of a REST path. */
+	isStored: ( get: ( path: string ) => Promise< any > ) => Promise< boolean >;
+}
+
+export interface Write extends Change {
+	/** REST route of its one request. */
+	route: RegExp;
+	/** The notice of a failed write begins with this. */
+	says: string;
+	/** The notice of a write that is done, if there is one. */
+	done?: string;
+	/** What another tab changes at the same moment. Without it the fault of two tabs is not tried. */
+	elsewhere?: Change;
+}
+
 export interface Screen {
 	id: string;
 	name: string;
@@ -147,13 +186,19 @@ export interface Screen {
 	/** REST route to what its part says where it cannot be loaded. Of these requests all fail at the same time; where there are none, all of the store's. */
 	reads: Record< string, string >;
 	/**
-	 * REST route to the part that stands without its answer, so that nothing there asks for Retry: the indicators are a new user's, a
-	 * panel could not be counted, nobody is asked for feedback. They fail with the others, and are asked for
-	 * anew: counts by one Retry, the rest when the page comes back into view.
+	 * REST route to the part that stands without its answer. These requests fail with the others and are sent again: counts by one Retry,
+	 * the rest when the page comes back into view.
 	 */
-	quiet?: Record< string, 'Chosen figures' | 'Orders' | 'Stock' | 'Reviews' | 'Feedback' >;
+	quiet?: Record< string, QuietPart >;
 	/** A write of the screen, tried under each fault, and by Retry once that is over. */
-	write?: 'dismiss' | 'layout';
+	write?: Write;
+	/** What the test helper of the browser's store is told first. */
+	state?: Parameters< Store[ 'set' ] >[ 0 ];
+	/**
+	 * What the unit tests' store answers beyond what it answers on each screen (`aStore()` in tests/js/faults.test.tsx). Called once a
+	 * test, so that the answers can keep what is written.
+	 */
+	answers?: () => Answers;
 	/** Whether it tells when something was. */
 	tellsTimes?: true;
 	/** It is another screen's with one part more: of what goes wrong around requests that one tells all. */
@@ -162,6 +207,72 @@ export interface Screen {
 	chunks: string[];
 }
 
+const LISTS = '/wc-admin/onboarding/tasks';
+const ME = '/wp/v2/users/me?context=edit&_fields=woocommerce_meta';
+
+const CHOSEN_FIGURES: QuietPart = {
+	name: 'Chosen figures',
+	instead: 'those that a new user sees',
+	place: { selector: '.storeboard-indicator__label', text: 'Net sales' },
+	showsWhen: 'answered',
+};
+
+const FEEDBACK: QuietPart = {
+	name: 'Feedback',
+	instead: 'no question',
+	place: { selector: '.storeboard-feedback' },
+	showsWhen: 'answered',
+};
+
+const counted = ( name: string ): QuietPart => ( {
+	name,
+	instead: '‘Could not be counted’',
+	place: { role: 'button', name: new RegExp( `^${ name }\\s*Could not be counted` ) },
+	showsWhen: 'failed',
+} );
+
+/** A change by the menu of a task of the setup list. */
+const taskChange = ( id: string, title: string, item: RegExp, field: string ): Change => ( {
+	presses: [
+		{ role: 'button', name: `Options for ${ title }` },
+		{ role: 'menuitem', name: item },
+	],
+	goes: { role: 'button', name: `Options for ${ title }` },
+	isStored: async ( get ) =>
+		( await get( LISTS ) ).some( ( list: any ) =>
+			list.tasks.some( ( task: any ) => task.id === id && task[ field ] === true )
+		),
+} );
+
+const DISMISS: Write = {
+	...taskChange( 'storeboard-test-dismissable', 'Test: dismiss me', /^Dismiss/, 'isDismissed' ),
+	route: /\/storeboard-test-dismissable\/dismiss$/,
+	says: 'The task could not be dismissed.',
+	done: 'Task dismissed',
+	elsewhere: taskChange( 'storeboard-test-snoozeable', 'Test: put me off', /^Postpone until tomorrow/, 'isSnoozed' ),
+};
+
+const CHOOSE_LAYOUT: Write = {
+	presses: [
+		{ role: 'button', name: 'Display options' },
+		{ role: 'menuitemradio', name: 'Single column' },
+	],
+	goes: { selector: '.has-two-columns' },
+	isStored: async ( get ) => ( await get( ME ) ).woocommerce_meta.homepage_layout === 'single_column',
+	route: /\/users\/me$/,
+	says: 'The layout could not be saved.',
+	elsewhere: {
+		presses: [
+			{ role: 'button', name: 'Choose figures' },
+			{ role: 'menuitemcheckbox', name: 'Orders' },
+		],
+		goes: { selector: '.storeboard-indicator__label', text: 'Orders' },
+		isStored: async ( get ) =>
+			JSON.parse( ( await get( ME ) ).woocommerce_meta.homepage_stats || '{}' ).hiddenStats?.join() ===
+			'orders/orders_count',
+	},
+};
+
 export const SCREENS: Screen[] = [
 	{
 		id: 'setup',
@@ -169,12 +280,12 @@ export const SCREENS: Screen[] = [
 		query: '',
 		ready: { role: 'button', name: 'Task list options' },
 		reads: {
-			'/wc-admin/onboarding/tasks': 'The setup tasks could not be loaded.',
+			[ LISTS ]: 'The setup tasks could not be loaded.',
 			'/wc-analytics/admin/notes': 'Your messages could not be loaded.',
 			'/wc-analytics/reports/performance-indicators': 'The figures could not be loaded.',
 		},
-		quiet: { '/wp/v2/users/me': 'Chosen figures' },
-		write: 'dismiss',
+		quiet: { '/wp/v2/users/me': CHOSEN_FIGURES },
+		write: DISMISS,
 		tellsTimes: true,
 		chunks: [ 'home', 'home-panels' ],
 	},
@@ -190,12 +301,12 @@ export const SCREENS: Screen[] = [
 			'/wc-analytics/reports/performance-indicators': 'The figures could not be loaded.',
 		},
 		quiet: {
-			'/wp/v2/users/me': 'Chosen figures',
-			'/wc-analytics/orders': 'Orders',
-			'/wc-analytics/products/count-low-in-stock': 'Stock',
-			'/wc-analytics/products/reviews': 'Reviews',
+			'/wp/v2/users/me': CHOSEN_FIGURES,
+			'/wc-analytics/orders': counted( 'Orders' ),
+			'/wc-analytics/products/count-low-in-stock': counted( 'Stock' ),
+			'/wc-analytics/products/reviews': counted( 'Reviews' ),
 		},
-		write: 'layout',
+		write: CHOOSE_LAYOUT,
 		tellsTimes: true,
 		chunks: [ 'home', 'home-panels', 'activity-rows' ],
 	},
@@ -204,9 +315,14 @@ export const SCREENS: Screen[] = [
 		name: 'Home when the setup is done',
 		query: '',
 		isDone: true,
+		state: {
+			tasks: { '*': { isComplete: true } },
+			lists: { setup: { isComplete: true } },
+			options: { woocommerce_allow_tracking: 'yes' },
+		},
 		ready: { role: 'heading', name: "You've completed store setup" },
 		reads: { '/wc-analytics/admin/notes': 'Your messages could not be loaded.' },
-		quiet: { '/wp/v2/users/me': 'Chosen figures', '/wc-admin/options': 'Feedback' },
+		quiet: { '/wp/v2/users/me': CHOSEN_FIGURES, '/wc-admin/options': FEEDBACK },
 		isVariant: true,
 		chunks: [],
 	},
@@ -215,7 +331,7 @@ export const SCREENS: Screen[] = [
 		name: 'Page of an extension’s task',
 		query: '&task=storeboard-test-dismissable',
 		ready: { role: 'heading', name: 'Test: dismiss me' },
-		reads: { '/wc-admin/onboarding/tasks': 'The task could not be loaded.' },
+		reads: { [ LISTS ]: 'The task could not be loaded.' },
 		chunks: [ 'task-page' ],
 	},
 	{
@@ -244,7 +360,10 @@ export function appliesTo( screen: Screen, id: string ): boolean {
 	if ( id.startsWith( 'chunk' ) ) {
 		return screen.chunks.length > 0;
 	}
-	return ! [ 'double-click', 'two-tabs', 'leaving' ].includes( id ) || !! screen.write;
+	if ( id === 'two-tabs' ) {
+		return !! screen.write?.elsewhere;
+	}
+	return ! [ 'double-click', 'leaving' ].includes( id ) || !! screen.write;
 }
 
 /** What only a browser can tell of a screen: its scripts, its tabs, the machine's time zone. */
