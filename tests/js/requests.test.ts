@@ -1,0 +1,82 @@
+import apiFetch from '@wordpress/api-fetch';
+import { waitFor } from '@testing-library/react';
+import requests from '../../includes/Screens/requests.json';
+import { store as indicators } from '../../src/data/indicators';
+import { store as notes } from '../../src/data/notes';
+import { store as onboarding } from '../../src/data/onboarding';
+import { store as orders } from '../../src/data/orders';
+import { store as reviews } from '../../src/data/reviews';
+import { store as stock } from '../../src/data/stock';
+import { store as preferences } from '../../src/data/user-preferences';
+import { setPageSettings } from '../../src/lib/page-settings';
+import { rangesOf } from '../../src/panels/stats/periods';
+import { freshRegistry } from './registry';
+
+const STATS = [ 'revenue/total_sales', 'orders/orders_count' ];
+const STATUSES = [ 'processing', 'on-hold' ];
+const TODAY = '2026-05-04';
+const NOW = Date.parse( `${ TODAY }T12:00:00Z` );
+
+/** What stands in the place of '{name}' in a path. */
+const FILLED: Record< string, string > = {
+	today: TODAY,
+	indicators: encodeURIComponent( STATS.join() ),
+	statuses: STATUSES.map( ( status ) => `status[]=${ status }` ).join( '&' ),
+};
+
+type Ask = ( registry: ReturnType< typeof freshRegistry > ) => unknown;
+
+/** For each request of the table the selector or the action that sends it. A new name does not compile without one. */
+const ASKING: Record< keyof typeof requests, Ask > = {
+	'task-lists': ( { select } ) => select( onboarding ).getTaskLists(),
+	profile: ( { select } ) => select( onboarding ).getProfile(),
+	preferences: ( { select } ) => select( preferences ).getPreferences(),
+	notes: ( { select } ) => {
+		setPageSettings( { showsSuggestions: false, can: { manage_woocommerce: true } } );
+		select( notes ).getNotes();
+	},
+	'notes-offers': ( { select } ) => select( notes ).getNotes(),
+	alerts: ( { select } ) => select( notes ).getAlerts(),
+	indicators: ( { dispatch } ) => dispatch( indicators ).loadIndicators( STATS, rangesOf( 'today', NOW, 1 ).current ),
+	orders: ( { select } ) => select( orders ).getCount( STATUSES ),
+	stock: ( { select } ) => select( stock ).getCount(),
+	reviews: ( { select } ) => select( reviews ).getCount(),
+};
+
+const asked: string[] = [];
+
+beforeAll( () =>
+	// Before any of apiFetch's own: the path as src/api spells it, which is what the preloaded replies are found by.
+	apiFetch.use( async ( { path = '' } ) => {
+		asked.push( path );
+		throw { code: 'fetch_error', message: 'Offline' };
+	} )
+);
+
+beforeEach( () => {
+	asked.length = 0;
+	window.wcSettings = { admin: { alertCount: '1' } };
+} );
+
+afterEach( () => {
+	delete window.wcSettings;
+} );
+
+const paths = Object.entries( requests ).map(
+	( [ name, { path } ] ) =>
+		[
+			name as keyof typeof requests,
+			path.replace(
+				/\{(\w+)\}/g,
+				( _, placeholder: string ) => FILLED[ placeholder ] ?? `unknown: ${ placeholder }`
+			),
+		] as const
+);
+
+it.each( paths )( 'the client sends the request %s by the path that PHP preloads', async ( name, path ) => {
+	const registry = freshRegistry();
+
+	await Promise.resolve( ASKING[ name ]( registry ) ).catch( () => {} );
+
+	await waitFor( () => expect( asked ).toEqual( [ path ] ) );
+} );
