@@ -54,8 +54,9 @@ test( 'sends no request before the lists are usable, and at most three after', a
 } );
 
 for ( const width of [ 1440, 782, 375 ] ) {
-	test( `nothing moves, and nothing overflows, at ${ width } pixels`, async ( { page }, info ) => {
+	test( `nothing moves, and nothing overflows, at ${ width } pixels`, async ( { page, store }, info ) => {
 		await page.setViewportSize( { width, height: 900 } );
+		await store.warmLists();
 		await watch( page );
 		await page.goto( HOME );
 		await expectNoJump( page );
