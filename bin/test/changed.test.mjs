@@ -54,8 +54,9 @@ test( 'a source that is gone, or data beside the unit tests, runs all of these',
 	assert.equal( chosen( [ 'tests/js/setup.ts' ] ).narrow.unit, undefined );
 } );
 
-test( 'documents run nothing', () => {
+test( 'documents run nothing, but for those that a test follows', () => {
 	assert.deepEqual( chosen( [ 'README.md', 'docs/extending.md' ] ).parts, [] );
+	assert.deepEqual( chosen( [ 'docs/contributing.md' ] ).parts, [ 'bin' ] );
 } );
 
 test( 'every part and every spec that a rule names is there', () => {
