@@ -1,4 +1,5 @@
 import '../app/style.scss';
+import '../components/skeleton.scss';
 import { mount } from '../app/mount';
 
 const root = document.getElementById( 'root' );
