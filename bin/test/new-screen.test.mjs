@@ -59,11 +59,11 @@ function follow( { file, where, words, code } ) {
 
 let program;
 
-/** What the compiler says of the table of loaders and of the new screen, in the copy. */
+/** Errors of the compiler in the table of loaders and in what the steps add, in the copy. */
 function checkTypes() {
 	const { config } = ts.readConfigFile( path.join( root, 'tsconfig.json' ), ts.sys.readFile );
 	const { options, fileNames } = ts.parseJsonConfigFileContent( config, ts.sys, root );
-	const isNew = ( file ) => file.startsWith( 'src/hello/' );
+	const isNew = ( file ) => /^src\/(hello|(api\/|data\/)?store-notes)\b|^tests\/e2e\/faults\/table/.test( file );
 	const names = fileNames
 		.map( ( file ) => path.relative( root, file ).replaceAll( '\\', '/' ) )
 		.filter( ( file ) => isNew( file ) || /\.d\.ts$/.test( file ) || file === 'src/screens/index.ts' );
@@ -103,16 +103,16 @@ before(
 );
 after( () => root && fs.rmSync( root, { recursive: true, force: true } ) );
 
-test( 'a screen that is added as docs/contributing.md says compiles only with its loader', slow, () => {
+test( 'the screens that are added as docs/contributing.md says compile only with their loaders', slow, () => {
 	const steps = readSteps();
 	const isLoader = ( { file } ) => file === 'src/screens/index.ts';
-	assert.equal( steps.filter( isLoader ).length, 1 );
-	assert.ok( steps.length >= 6, `The page has ${ steps.length } steps.` );
+	assert.equal( steps.filter( isLoader ).length, 2 );
+	assert.ok( steps.length >= 18, `The page has ${ steps.length } steps.` );
 
 	steps.filter( ( step ) => ! isLoader( step ) ).forEach( follow );
 	const errors = checkTypes();
 	assert.equal( errors.length, 1, errors.join( '\n' ) );
-	assert.match( errors[ 0 ], /'hello'/ );
+	assert.match( errors[ 0 ], /\bhello\b.*\bstore-notes\b/s );
 
 	steps.filter( isLoader ).forEach( follow );
 	assert.deepEqual( checkTypes(), [] );
@@ -130,15 +130,21 @@ test( 'the build fails while the new screen has no chunk', () => {
 	assert.match( findMissingChunks( chunks, screens ).join(), /^Screen 'hello': the build has no chunk 'hello'/ );
 } );
 
-test( 'the new screen passes the unit test of the page', slow, async () => {
+test( 'the new screens pass the unit tests of the page, and join the tables of requests and faults', slow, async () => {
 	const cli = path.join( ROOT, 'node_modules/@wordpress/scripts/bin/wp-scripts.js' );
 	const { code, output } = await run(
 		process.execPath,
-		[ cli, 'test-unit-js', '--config', 'tests/js/jest.config.cjs', 'src/hello' ],
+		[
+			...[ cli, 'test-unit-js', '--config', 'tests/js/jest.config.cjs' ],
+			...[ 'src/hello', 'src/store-notes', 'tests/js/requests', 'tests/js/faults' ],
+			// Of the tables' tests only those of the new screen: one of its reads, and each of its write.
+			...[ '-t', 'greets|shows a note|request store-notes|Store notes fault (500|double-click|leaving)' ],
+		],
 		{ cwd: root }
 	);
 
 	assert.equal( code, 0, output );
+	assert.match( output, /Tests: .*\b6 passed/ );
 } );
 
 test( 'PHP judges the new screen as ours, prints its heading and hints its chunk', slow, async () => {
@@ -176,6 +182,7 @@ test( 'PHP judges the new screen as ours, prints its heading and hints its chunk
 			{ address: '/hello', title: 'Hello', owner: 'storeboard', allowed: true, chunk: 'hello' }
 		);
 		assert.match( page, /<h1[^>]*>Hello<\/h1>/ );
+		assert.match( page, /<div class="storeboard-hello"><section class="[^"]*storeboard-skeleton/ );
 		assert.match( page, /<link rel="preload" as="script" href="[^"]*\/build\/hello\.js">/ );
 		assert.match( page, /woocommerce-admin-page__hello/ );
 	} finally {

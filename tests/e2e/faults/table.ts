@@ -342,6 +342,7 @@ export const SCREENS: Screen[] = [
 		reads: {},
 		chunks: [],
 	},
+	// A new screen joins here.
 ];
 
 /**
