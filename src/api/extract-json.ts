@@ -1,9 +1,4 @@
-/**
- * The JSON that stands in a text behind, or before, what a plugin printed.
- *
- * @param path Of the request, for the warning that names what was printed.
- * @return Undefined where there is none that can be trusted.
- */
+/** The JSON that stands in a text behind, or before, what a plugin printed; undefined where there is none that can be trusted. */
 export function withoutNoise( text: string, path: string ): unknown {
 	const end = text.search( /[\]}][^\]}]*$/ ) + 1;
 	// Inside of JSON a list or an object follows on a comma, a colon or a bracket; after noise, on a space or a tag.

@@ -1,4 +1,4 @@
-import { readArray, readEach, readId, readList, readString, shape } from './read';
+import { asNumber, readArray, readEach, readId, readList, readString, shape } from './read';
 import { query } from './request';
 
 const readIndicator = shape( 'Indicator', {
@@ -7,13 +7,17 @@ const readIndicator = shape( 'Indicator', {
 	chart: readString,
 	label: readString,
 	isMoney: ( _, __, { format } ) => format === 'currency',
-	/** Null where the store has no value for it. Numbers come as numbers or, through some plugins, as text. */
-	value: ( value ): number | null => {
-		const number = typeof value === 'string' && value.trim() !== '' ? Number( value ) : value;
-		return typeof number === 'number' && Number.isFinite( number ) ? number : null;
+	/** Null where the store has no value for it. */
+	value: ( value ) => {
+		const number = asNumber( value );
+		return Number.isFinite( number ) ? ( number as number ) : null;
 	},
 	/** Path of its report in the app, for example '/analytics/revenue'; empty where it has none. */
-	report: ( _, __, { _links } ) => readReport( _links ),
+	report: ( _, __, { _links } ) => {
+		const { report } = ( _links ?? {} ) as { report?: unknown };
+		const [ first ] = report ? readList( report, 'Report' ) : [];
+		return readString( ( first as { href?: unknown } | undefined )?.href );
+	},
 } );
 
 /** One indicator of the store over a time. */
@@ -26,24 +30,14 @@ export interface TimeRange {
 }
 
 /**
- * Indicators for a time. On a large store they take seconds: ask for no more than is shown.
- *
- * @param stats  Names from the platform's list; older versions refuse the whole request for one that is not on it.
- * @param signal Gives the request up.
+ * On a large store they take seconds: ask for no more than is shown. Older versions refuse the whole request for a name that is not on the
+ * platform's list.
  */
-export const fetchIndicators = ( stats: string[], { after, before }: TimeRange, signal?: AbortSignal ) =>
-	query(
-		`/wc-analytics/reports/performance-indicators?${ new URLSearchParams( {
-			after,
-			before,
-			stats: stats.join( ',' ),
-		} ) }`,
+export function fetchIndicators( names: string[], { after, before }: TimeRange, signal?: AbortSignal ) {
+	const asked = new URLSearchParams( { after, before, stats: names.join( ',' ) } );
+	return query(
+		`/wc-analytics/reports/performance-indicators?${ asked }`,
 		( body ) => readEach( readArray( body, 'Indicators' ), readIndicator ),
 		signal
 	);
-
-function readReport( links: unknown ): string {
-	const report = ( links as { report?: unknown } | undefined )?.report;
-	const [ first ] = report ? readList( report, 'Report' ) : [];
-	return readString( ( first as { href?: unknown } | undefined )?.href );
 }

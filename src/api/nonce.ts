@@ -11,17 +11,16 @@ const api = apiFetch as typeof apiFetch & { nonceEndpoint?: string; nonceMiddlew
 /** No answer for so long counts as none. In milliseconds. */
 const TIME_OUT = 10_000;
 
+/** Whom the page was made for, and where the server says who is signed in. */
+type Page = Pick< PageSettings, 'userId' | 'currentUserUrl' >;
+
 /**
  * Asks for a new nonce, and has the page use it once the server has said that it belongs to the same user: no other request can
  * go out with it before, for nothing must be done in another's name. Two small requests, one after the other.
  *
- * @param  page Whom the page was made for, and where the server says who is signed in.
  * @throws {RequestError} Where the server could not be asked.
  */
-export async function refreshNonce( {
-	userId,
-	currentUserUrl,
-}: Pick< PageSettings, 'userId' | 'currentUserUrl' > ): Promise< Standing > {
+export async function refreshNonce( { userId, currentUserUrl }: Page ): Promise< Standing > {
 	const nonce = await fetchNonce();
 	if ( ! nonce || ! api.nonceMiddleware ) {
 		return 'out';
@@ -38,20 +37,16 @@ export async function refreshNonce( {
 }
 
 /** Empty where the user is signed out: WordPress answers '0' or an error then, other plugins their own sign-in page. */
-async function fetchNonce(): Promise< string > {
-	if ( ! api.nonceEndpoint ) {
-		return '';
-	}
-	return ask( api.nonceEndpoint, {}, async ( response ) => {
+const fetchNonce = async () =>
+	api.nonceEndpoint &&
+	ask( api.nonceEndpoint, {}, async ( response ) => {
 		const text = ( await response.text() ).trim();
 		return response.ok && /^[\w-]{6,64}$/.test( text ) ? text : '';
 	} );
-}
 
 /**
- * Whose nonce it is. Past apiFetch, which would send the page's own nonce.
- *
- * @return The user's id; 'out' where the nonce is nobody's, 'unknown' where the server does not tell.
+ * The id of the user whose nonce it is; 'out' where the nonce is nobody's, 'unknown' where the server does not tell. Past apiFetch, which
+ * would send the page's own nonce.
  */
 function fetchUser( url: string, nonce: string ): Promise< number | 'out' | 'unknown' > {
 	const headers = { 'X-WP-Nonce': nonce, Accept: 'application/json, */*;q=0.1' };
@@ -70,33 +65,21 @@ function fetchUser( url: string, nonce: string ): Promise< number | 'out' | 'unk
 	} );
 }
 
-/**
- * @param  read Makes the result of any answer but that the server cannot serve now.
- * @throws {RequestError}
- */
-async function ask< T >(
-	url: string,
-	options: RequestInit,
-	read: ( response: Response ) => Promise< T >
-): Promise< T > {
+/** Reads any answer but that the server cannot serve now, which is a RequestError. */
+async function ask< T >( url: string, options: RequestInit, read: ( response: Response ) => Promise< T > ) {
 	try {
-		const response = await window.fetch( url, { ...options, signal: timeOut(), cache: 'no-store' } );
+		// Old browsers wait as long as they like.
+		const signal = AbortSignal.timeout?.( TIME_OUT );
+		const response = await window.fetch( url, { ...options, signal, cache: 'no-store' } );
 		if ( response.status >= 500 || response.status === 429 ) {
 			throw await readError( response );
 		}
 		return await read( response );
 	} catch ( error ) {
-		throw await unanswered( error );
+		if ( ( error as Error ).name === 'TimeoutError' ) {
+			throw new RequestError( 'timeout' );
+		}
+		// By a TypeError the browser says that no answer came.
+		throw await readError( error instanceof TypeError ? { code: 'fetch_error' } : error );
 	}
-}
-
-/** Old browsers wait as long as they like. */
-const timeOut = () => AbortSignal.timeout?.( TIME_OUT );
-
-async function unanswered( error: unknown ): Promise< RequestError > {
-	if ( ( error as Error ).name === 'TimeoutError' ) {
-		return new RequestError( 'timeout' );
-	}
-	// So the browser says that no answer came.
-	return error instanceof TypeError ? readError( { code: 'fetch_error' } ) : readError( error );
 }

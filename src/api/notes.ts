@@ -1,7 +1,9 @@
 import { fromGmt } from '../lib/dates';
 import { getPageSettings } from '../lib/page-settings';
-import { readBoolean, readEach, readList, readString, shape } from './read';
-import { query, request } from './request';
+import { check, readBoolean, readEach, readList, readString, shape } from './read';
+import { post, query, request } from './request';
+
+const readId = check< number >( 'an id', ( value ) => typeof value === 'number' );
 
 const readAction = shape( 'Note action', {
 	id: readId,
@@ -39,8 +41,7 @@ const readNote = shape( 'Note', {
 export type Note = ReturnType< typeof readNote >;
 export type NoteAction = ReturnType< typeof readAction >;
 
-/** What a write may change. */
-export interface NoteChange {
+interface NoteChange {
 	status?: string;
 	/** Unix time in seconds. */
 	date_reminder?: string;
@@ -60,60 +61,38 @@ export const MAX_SIZE = 100;
 const listPath = ( types: string, size: number ) =>
 	`${ NOTES }?page=1&per_page=${ size }&type=${ types }&status=unactioned&orderby=date&order=desc&_fields=${ FIELDS }`;
 
-/**
- * Exactly the path to preload: inbox, unread badge and 'Show more' all come from this one reply. A store that wants no suggestions
- * is not told of offers.
- *
- * @param size At most so many.
- */
+/** Exactly the path to preload: the whole inbox comes from this one reply. A store that wants no suggestions is not told of offers. */
 export const inboxPath = ( size = PAGE_SIZE ) =>
 	listPath( getPageSettings().showsSuggestions ? 'info,marketing,survey,warning' : 'info,survey,warning', size );
 
 /** Exactly the path to preload, where `wcSettings.admin.alertCount` is not zero; else it is never asked for. */
 export const ALERTS_PATH = listPath( 'error,update', PAGE_SIZE );
 
-/**
- * The newest notes of the inbox that nothing was done about. The reply's total is only the number of its rows.
- *
- * @param size At most so many.
- */
+/** The newest notes of the inbox that nothing was done about. The reply's total is only the number of its rows. */
 export const fetchInbox = ( size?: number, signal?: AbortSignal ) => query( inboxPath( size ), readNotes, signal );
 
 export const fetchAlerts = ( signal?: AbortSignal ) => query( ALERTS_PATH, readNotes, signal );
 
 /** Changes one note; 404 for an unknown one. */
-export const updateNote = ( id: number, change: NoteChange ) =>
-	request( { path: `${ NOTES }/${ id }`, method: 'POST', data: change }, readNote );
+export const updateNote = ( id: number, change: NoteChange ) => post( `${ NOTES }/${ id }`, change, readNote );
 
 /** Changes several notes in the same way. Unknown ids are passed over. */
 export const updateNotes = ( ids: number[], change: NoteChange ) =>
-	request( { path: `${ NOTES }/update`, method: 'POST', data: { noteIds: ids, ...change } }, readNotes );
+	post( `${ NOTES }/update`, { noteIds: ids, ...change }, readNotes );
 
 /** Dismisses a note. It is only marked as deleted, so an update brings it back. */
 export const deleteNote = ( id: number ) =>
 	request( { path: `${ NOTES }/delete/${ id }`, method: 'DELETE' }, readNote );
 
-/**
- * Dismisses the newest notes of the inbox, a page of them at a time.
- *
- * @param statuses Only notes of these.
- * @return Those that were dismissed.
- */
+/** Dismisses the newest notes of the inbox that have one of the statuses, a page of them at a time. Answers those that were. */
 export const deleteAllNotes = ( statuses: string[] ) =>
 	request( { path: `${ NOTES }/delete/all?status=${ statuses.join() }`, method: 'DELETE' }, readNotes );
 
-/** Takes a note's action, which also marks it as read. Survives leaving the page. */
+/** Takes a note's action, which also marks it as read. */
 export const triggerNoteAction = ( id: number, actionId: number ) =>
-	request( { path: `${ NOTES }/${ id }/action/${ actionId }`, method: 'POST', keepalive: true }, readNote );
+	post( `${ NOTES }/${ id }/action/${ actionId }`, undefined, readNote );
 
 const readNotes = ( body: unknown ) => readEach( readList( body, 'Notes' ), readNote );
-
-function readId( value: unknown, what: string ): number {
-	if ( typeof value !== 'number' ) {
-		throw new Error( `${ what }: an id was expected.` );
-	}
-	return value;
-}
 
 /** The address, or nothing where it is no web address. */
 function webAddress( value: unknown ): string {

@@ -1,5 +1,16 @@
-import { readBoolean, readEach, readId, readList, readMap, readObject, readString, shape, type Body } from './read';
-import { query, request } from './request';
+import {
+	readBoolean,
+	readCount,
+	readEach,
+	readId,
+	readList,
+	readMap,
+	readObject,
+	readString,
+	shape,
+	type Body,
+} from './read';
+import { post, query } from './request';
 
 const readKnownFields = shape( 'Task', {
 	id: readId,
@@ -67,11 +78,13 @@ export interface TaskList extends ReturnType< typeof readTaskList > {
 	late?: Partial< TaskList >;
 }
 
+const readProfile = shape( 'Profile', {
+	businessChoice: readString,
+	isConnected: ( _, __, { wccom_connected: isConnected } ) => readBoolean( isConnected ),
+} );
+
 /** What the owner told of the business while the store was set up; only what the client reads. */
-export interface Profile {
-	businessChoice: string;
-	isConnected: boolean;
-}
+export type Profile = ReturnType< typeof readProfile >;
 
 /** Exactly the path that includes/Replies/Requests.php has. */
 export const LISTS = '/wc-admin/onboarding/tasks';
@@ -84,12 +97,7 @@ export interface ScriptTask {
 	[ field: string ]: unknown;
 }
 
-/**
- * All task lists. Reading has side effects on the server: ask once.
- *
- * @param added  Tasks that are in no list but in this reply.
- * @param signal Gives the request up.
- */
+/** All task lists, and the tasks that are in no list but in this reply. Reading has side effects on the server: ask once. */
 export const fetchTaskLists = ( added: ScriptTask[] = [], signal?: AbortSignal ) =>
 	query(
 		LISTS,
@@ -98,39 +106,26 @@ export const fetchTaskLists = ( added: ScriptTask[] = [], signal?: AbortSignal )
 		added.length ? { method: 'POST', data: { extended_tasks: added } } : {}
 	);
 
-const post = < T >( id: string, action: string, read: ( body: unknown ) => T, data?: Body ) =>
-	request( { path: `${ LISTS }/${ encodeURIComponent( id ) }/${ action }`, method: 'POST', data }, read );
+const act = < T >( id: string, action: string, read: ( body: unknown ) => T, data?: Body ) =>
+	post( `${ LISTS }/${ encodeURIComponent( id ) }/${ action }`, data, read );
 
-/** Hides a list. Answers the list; 404 for an unknown one. */
-export const hideTaskList = ( listId: string ): Promise< TaskList > => post( listId, 'hide', readTaskList );
-
-/** Shows a hidden list again. */
-export const unhideTaskList = ( listId: string ): Promise< TaskList > => post( listId, 'unhide', readTaskList );
+/** Answers the list; 404 for an unknown one. */
+export const hideTaskList = ( listId: string ): Promise< TaskList > => act( listId, 'hide', readTaskList );
+export const unhideTaskList = ( listId: string ): Promise< TaskList > => act( listId, 'unhide', readTaskList );
 
 /** Answers the task; 404 where it cannot be dismissed. */
-export const dismissTask = ( taskId: string ) => post( taskId, 'dismiss', readTask );
-export const undoDismissTask = ( taskId: string ) => post( taskId, 'undo_dismiss', readTask );
+export const dismissTask = ( taskId: string ) => act( taskId, 'dismiss', readTask );
+export const undoDismissTask = ( taskId: string ) => act( taskId, 'undo_dismiss', readTask );
 
 /** Puts a task off until tomorrow. Answers the task; 404 for a task that cannot be put off, which all core tasks are. */
 export const snoozeTask = ( taskId: string, listId: string ) =>
-	post( taskId, 'snooze', readTask, { duration: 'day', task_list_id: listId } );
-export const undoSnoozeTask = ( taskId: string ) => post( taskId, 'undo_snooze', readTask );
+	act( taskId, 'snooze', readTask, { duration: 'day', task_list_id: listId } );
+export const undoSnoozeTask = ( taskId: string ) => act( taskId, 'undo_snooze', readTask );
 
-/**
- * Counts a task as started once more. Survives leaving the page.
- *
- * @return How often it was started.
- */
+/** Counts a task as started once more. Answers how often it was. */
 export const countStartedTask = ( taskId: string ) =>
-	request(
-		{ path: `/storeboard/v1/started-tasks/${ encodeURIComponent( taskId ) }`, method: 'POST', keepalive: true },
-		( body ) => {
-			const { times } = readObject( body, 'Started task' );
-			if ( typeof times !== 'number' ) {
-				throw new Error( 'Started task: a count was expected.' );
-			}
-			return times;
-		}
+	post( `/storeboard/v1/started-tasks/${ encodeURIComponent( taskId ) }`, undefined, ( body ) =>
+		readCount( readObject( body, 'Started task' ).times, 'Started task' )
 	);
 
 /** The task of a hidden list that the page brought along; undefined where it brought none, or what it brought is no task. */
@@ -144,14 +139,4 @@ export function readGivenTask( given: unknown ): Task | undefined {
 
 /** Exactly the path that includes/Replies/Requests.php has. */
 export const fetchProfile = ( signal?: AbortSignal ) =>
-	query(
-		'/wc-admin/onboarding/profile',
-		( body ): Profile => {
-			const profile = readMap( body, 'Profile' );
-			return {
-				businessChoice: readString( profile.business_choice ),
-				isConnected: readBoolean( profile.wccom_connected ),
-			};
-		},
-		signal
-	);
+	query( '/wc-admin/onboarding/profile', ( body ) => readProfile( readMap( body, 'Profile' ) ), signal );

@@ -1,5 +1,5 @@
 import { readMap, type Body } from './read';
-import { request } from './request';
+import { post, request } from './request';
 
 const PLATFORM = '/wc-admin/options';
 export const OWN = '/storeboard/v1/options';
@@ -10,13 +10,9 @@ export const OWN = '/storeboard/v1/options';
  */
 const OWN_NAMES = [ 'woocommerce_task_list_reminder_bar_hidden' ];
 
-/**
- * Options by name. An option that is not set reads as false.
- *
- * @param names Names from the platform's list; one that is not on it fails the whole call.
- */
+/** Options by name; false where one is not set. A name that is not on the platform's list fails the whole call. */
 export const fetchOptions = ( names: string[] ) =>
-	perRoute( names, async ( route, ofRoute ) =>
+	perRoute( names, ( route, ofRoute ) =>
 		request( { path: `${ route }?options=${ ofRoute.map( encodeURIComponent ).join( ',' ) }` }, ( body ) => {
 			const options = readMap( body, 'Options' );
 			const missing = ofRoute.find( ( name ) => ! ( name in options ) );
@@ -27,31 +23,18 @@ export const fetchOptions = ( names: string[] ) =>
 		} )
 	);
 
-/**
- * Writes options. The reply tells per name whether the stored value changed, not whether it could be written.
- *
- * @param options Name to value.
- */
+/** Writes options by name. The reply tells per name whether the stored value changed, not whether it could be written. */
 export const updateOptions = ( options: Body ) =>
 	perRoute( Object.keys( options ), ( route, ofRoute ) =>
-		request(
-			{
-				path: route,
-				method: 'POST',
-				data: Object.fromEntries( ofRoute.map( ( name ) => [ name, options[ name ] ] ) ),
-			},
-			( body ) => readMap( body, 'Options' )
+		post( route, Object.fromEntries( ofRoute.map( ( name ) => [ name, options[ name ] ] ) ), ( body ) =>
+			readMap( body, 'Options' )
 		)
 	);
 
 async function perRoute( names: string[], ask: ( route: string, names: string[] ) => Promise< Body > ) {
-	const isOwn = ( name: string ) => OWN_NAMES.includes( name );
-	const groups = [
-		[ PLATFORM, names.filter( ( name ) => ! isOwn( name ) ) ],
-		[ OWN, names.filter( isOwn ) ],
-	] as const;
-	const replies = await Promise.all(
-		groups.filter( ( [ , ofRoute ] ) => ofRoute.length ).map( ( [ route, ofRoute ] ) => ask( route, ofRoute ) )
-	);
-	return Object.assign( {}, ...replies ) as Body;
+	const replies = [ PLATFORM, OWN ].map( ( route ) => {
+		const ofRoute = names.filter( ( name ) => OWN_NAMES.includes( name ) === ( route === OWN ) );
+		return ofRoute.length ? ask( route, ofRoute ) : {};
+	} );
+	return Object.assign( {}, ...( await Promise.all( replies ) ) ) as Body;
 }

@@ -1,8 +1,7 @@
 import { fromGmt } from '../lib/dates';
-import { statusQuery } from './counts';
 import { readArray, readEach, readId, readList, readNumber, readObject, readString, shape } from './read';
 import type { Answer } from './request';
-import { queryRows, type Rows } from './rows';
+import { queryRows, statusQuery, type Rows } from './rows';
 
 const readOrder = shape( 'Order', {
 	id: readNumber,
@@ -13,14 +12,17 @@ const readOrder = shape( 'Order', {
 	/** The order's own, which may not be the store's. */
 	currency: readString,
 	total: readString,
-	/** Who bought, as the bill names them; empty where it does not. */
-	customer: ( _, __, { billing } ) => readCustomer( billing ),
+	/** As the bill names them; empty where it does not. */
+	customer: ( _, __, { billing } ) => {
+		const { first_name: first, last_name: last, company, email } = readObject( billing ?? {}, 'Billing' );
+		const name = `${ readString( first ) } ${ readString( last ) }`.trim();
+		return name || readString( company ) || readString( email );
+	},
 	/** How many things were bought. */
 	itemCount: ( _, __, { line_items: items } ) =>
-		readList( items ?? [], 'Line items' ).reduce(
-			( sum: number, item ) => sum + readNumber( readObject( item, 'Line item' ).quantity ?? 0, 'Quantity' ),
-			0
-		) as number,
+		readList( items ?? [], 'Line items' )
+			.map( ( item ) => readNumber( readObject( item, 'Line item' ).quantity ?? 0, 'Quantity' ) )
+			.reduce( ( sum, quantity ) => sum + quantity, 0 ),
 	/** Unix time in milliseconds; null where the store does not tell. */
 	createdAt: ( _, __, order ) => fromGmt( readString( order.date_created_gmt ) ),
 } );
@@ -39,9 +41,3 @@ export const fetchOrders = async ( statuses: string[], signal?: AbortSignal ): P
 				signal
 			)
 		: { data: { rows: [], total: 0 } };
-
-function readCustomer( body: unknown ): string {
-	const { first_name: first, last_name: last, company, email } = readObject( body ?? {}, 'Billing' );
-	const name = `${ readString( first ) } ${ readString( last ) }`.trim();
-	return name || readString( company ) || readString( email );
-}

@@ -1,5 +1,5 @@
-import { readBoolean, readId, readList, readMap, readString, shape } from './read';
-import { query, request } from './request';
+import { mapValues, readBoolean, readId, readList, readMap, readString, shape } from './read';
+import { post, query } from './request';
 
 /** A field of a gateway's settings. It is read as an object and written as its bare value. */
 const readField = shape( 'Gateway setting', {
@@ -13,10 +13,6 @@ const readField = shape( 'Gateway setting', {
 	/** Value to its words, where there is a choice; some choices come in groups. */
 	options: ( options ) => readMap( options ?? {}, 'Choices' ) as Record< string, string | Record< string, string > >,
 } );
-
-export interface GatewayField extends ReturnType< typeof readField > {
-	id: string;
-}
 
 const readScript = shape( 'Script', { handle: readString, url: ( _, __, { src } ) => readString( src ) } );
 
@@ -32,13 +28,9 @@ const readGateway = shape( 'Payment gateway', {
 	order: ( order ): number | null => ( typeof order === 'number' ? order : null ),
 	isEnabled: ( _, __, { enabled } ) => readBoolean( enabled ),
 	needsSetup: readBoolean,
-	settings: ( settings ): Record< string, GatewayField > =>
-		Object.fromEntries(
-			Object.entries( readMap( settings ?? {}, 'Gateway settings' ) ).map( ( [ id, field ] ) => [
-				id,
-				{ id, ...readField( field ) },
-			] )
-		),
+	/** Field id to the field. */
+	settings: ( settings ) =>
+		mapValues( readMap( settings ?? {}, 'Gateway settings' ), ( field, id ) => ( { id, ...readField( field ) } ) ),
 	settingsUrl: readString,
 	/** Empty where the gateway is not connected through a page of its own. */
 	connectionUrl: readString,
@@ -69,11 +61,8 @@ export const fetchPaymentGateways = ( signal?: AbortSignal ) =>
 
 /** Changes a gateway. Answers the whole gateway; 404 for an unknown one, 400 for a value that it refuses. */
 export const updatePaymentGateway = ( id: string, { isEnabled, ...change }: GatewayChange ) =>
-	request(
-		{
-			path: `${ GATEWAYS }/${ encodeURIComponent( id ) }`,
-			method: 'POST',
-			data: { ...change, ...( isEnabled !== undefined && { enabled: isEnabled } ) },
-		},
+	post(
+		`${ GATEWAYS }/${ encodeURIComponent( id ) }`,
+		{ ...change, ...( isEnabled !== undefined && { enabled: isEnabled } ) },
 		readGateway
 	);

@@ -1,5 +1,5 @@
-import { readArray, readBoolean, readList, readMap, readObject, readString } from './read';
-import { query, request } from './request';
+import { mapValues, readArray, readBoolean, readList, readMap, readObject, readString } from './read';
+import { post, query } from './request';
 
 const PLUGINS = '/wc-admin/plugins';
 
@@ -21,43 +21,38 @@ export const fetchInstalledPlugins = ( signal?: AbortSignal ) => query( `${ PLUG
 
 export const fetchActivePlugins = ( signal?: AbortSignal ) => query( `${ PLUGINS }/active`, readSlugs, signal );
 
-/** Installs plugins. A plugin that is there already counts as installed. The reply is a success even when some failed. */
+// The reply is a success even when some failed. A plugin that is there already counts as installed.
 export const installPlugins = ( slugs: string[] ) => change( 'install', slugs );
-
-/** Activates installed plugins. The reply is a success even when some failed. */
 export const activatePlugins = ( slugs: string[] ) => change( 'activate', slugs );
 
 const change = ( action: 'install' | 'activate', slugs: string[] ) =>
-	request(
-		{ ...PATIENCE, path: `${ PLUGINS }/${ action }`, method: 'POST', data: { plugins: slugs.join( ',' ) } },
+	post(
+		`${ PLUGINS }/${ action }`,
+		{ plugins: slugs.join( ',' ) },
 		( body ): PluginsReply => {
 			const { data, errors, success, message } = readObject( body, 'Plugins' );
 			const { installed, activated } = readObject( data, 'Plugins' );
 			const done = readStrings( action === 'install' ? installed : activated );
 			const told = readErrors( errors );
-			// What is neither done nor explained has failed as well.
-			const silent = slugs.filter(
-				( slug ) => ! done.includes( slug ) && ! ( slug in told ) && ! readBoolean( success )
-			);
-			return {
-				done,
-				errors: { ...Object.fromEntries( silent.map( ( slug ) => [ slug, '' ] ) ), ...told },
-				message: readString( message ),
-			};
-		}
+			for ( const slug of readBoolean( success ) ? [] : slugs ) {
+				// What is neither done nor explained has failed as well.
+				if ( ! done.includes( slug ) ) {
+					told[ slug ] ??= '';
+				}
+			}
+			return { done, errors: told, message: readString( message ) };
+		},
+		PATIENCE
 	);
 
 const readSlugs = ( body: unknown ) => readStrings( readObject( body, 'Plugins' ).plugins );
 
-const readStrings = ( value: unknown ): string[] => readList( value, 'Plugins' ).map( readString ).filter( Boolean );
+const readStrings = ( value: unknown ) => readList( value, 'Plugins' ).map( readString ).filter( Boolean );
 
 /** A WP_Error: slug to sentences, in an object of the same name as the object around it. */
-function readErrors( value: unknown ): Record< string, string > {
+function readErrors( value: unknown ) {
 	const { errors = [] } = readMap( value ?? [], 'Plugin errors' );
-	return Object.fromEntries(
-		Object.entries( readMap( errors, 'Plugin errors' ) ).map( ( [ slug, sentences ] ) => [
-			slug,
-			readArray( sentences, 'Plugin errors' ).map( readString ).join( ' ' ),
-		] )
+	return mapValues( readMap( errors, 'Plugin errors' ), ( sentences ) =>
+		readArray( sentences, 'Plugin errors' ).map( readString ).join( ' ' )
 	);
 }

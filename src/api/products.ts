@@ -1,6 +1,6 @@
 import { fromStoreTime } from '../lib/dates';
 import { readArray, readEach, readList, readNumber, readObject, readString, shape, type Body } from './read';
-import { request } from './request';
+import { post } from './request';
 import { queryRows } from './rows';
 
 const readProduct = shape( 'Product', {
@@ -36,30 +36,15 @@ export const fetchLowStock = ( signal?: AbortSignal ) =>
 		signal
 	);
 
-/**
- * Writes how many are left.
- *
- * @param product A product or variation.
- * @return What the store made of it.
- */
-export const updateQuantity = (
-	{ id, parentId }: Pick< LowStockProduct, 'id' | 'parentId' >,
-	quantity: number
-): Promise< number > =>
-	request(
-		{
-			path: `${ ROUTE }/${ parentId ? `${ parentId }/variations/${ id }` : id }?_fields=id,stock_quantity`,
-			method: 'POST',
-			data: { stock_quantity: quantity },
-		},
+/** Writes how many are left. Answers what the store made of it. */
+export const updateQuantity = ( { id, parentId }: Pick< LowStockProduct, 'id' | 'parentId' >, quantity: number ) =>
+	post(
+		`${ ROUTE }/${ parentId ? `${ parentId }/variations/${ id }` : id }?_fields=id,stock_quantity`,
+		{ stock_quantity: quantity },
 		( body ) => readNumber( readObject( body, 'Product' ).stock_quantity, 'Stock quantity' )
 	);
 
-/**
- * Address of a product's first picture, the small one where the store makes it. It only decorates: none is no failure.
- *
- * @param images As the platform lists them.
- */
+/** Address of a product's first picture, the small one where the store makes it. It only decorates: none is no failure. */
 export function readImage( images: unknown ): string {
 	const first = ( images as Partial< Body >[] | null | undefined )?.[ 0 ];
 	return readString( first?.thumbnail ) || readString( first?.src );

@@ -1,4 +1,5 @@
 import { RequestError, type RequestErrorKind } from '../lib/request-error';
+import { readString } from './read';
 
 /** What a server answered. */
 export interface Reply {
@@ -20,11 +21,8 @@ interface ServerError {
 }
 
 /**
- * Makes the reply, or the failure, of what apiFetch gives for an unparsed request.
- *
- * @param  response A Response; what a plugin's middleware has parsed already is taken as it is.
- * @param  path     Of the request, for a warning.
- * @throws {RequestError}
+ * Makes the reply of what apiFetch gives for an unparsed request, or throws the RequestError. What a plugin's middleware has parsed already
+ * is taken as it is.
  */
 export async function readReply( response: unknown, path: string = '' ): Promise< Reply > {
 	if ( ! isResponse( response ) ) {
@@ -55,18 +53,11 @@ export async function readError( error: unknown ): Promise< RequestError > {
 	if ( error instanceof RequestError ) {
 		return error;
 	}
-	if ( isResponse( error ) ) {
-		try {
-			await readReply( error );
-		} catch ( failure ) {
-			return failure as RequestError;
-		}
-	}
-	return failureOf( error );
+	const failed = () => failureOf( error );
+	return isResponse( error ) ? readReply( error ).then( failed, ( failure ) => failure ) : failed();
 }
 
-export const isResponse = ( value: unknown ): value is Response =>
-	typeof ( value as Response | null )?.text === 'function';
+const isResponse = ( value: unknown ): value is Response => typeof ( value as Response | null )?.text === 'function';
 
 const isError = ( body: unknown ) => {
 	const { code, data } = ( body ?? {} ) as ServerError;
@@ -77,33 +68,20 @@ const statusOf = ( data: ServerError[ 'data' ] ) => Number( typeof data === 'num
 
 function failureOf( error: unknown, status?: number, retryAt?: number ): RequestError {
 	const { code, message, data, fields } = ( error ?? {} ) as ServerError;
-	const name = typeof code === 'string' ? code : '';
+	const name = readString( code );
 	// Some routes put the status they mean into the data, and answer 500.
-	return new RequestError(
-		kindOf( name, statusOf( data ) || status ),
-		typeof message === 'string' ? message : '',
-		name,
-		retryAt,
-		fields
-	);
+	const kind = kindOf( name, statusOf( data ) || status );
+	return new RequestError( kind, readString( message ), name, retryAt, fields );
 }
 
-/**
- * A failure with what is wrong with each field in its message's place, where the server tells; what knows how comes only when it is
- * needed.
- */
+/** A failure with what is wrong with each field in its message's place, where the server tells. */
 async function worded( body: unknown ): Promise< unknown > {
 	const { errors, data } = ( body ?? {} ) as ServerError;
-	if ( ! errors && ! ( data as { params?: unknown } | undefined )?.params ) {
-		return body;
-	}
-	try {
-		return ( await import( /* webpackChunkName: "extract-json" */ './field-errors' ) ).withFields(
-			body as ServerError
-		);
-	} catch {
-		return body;
-	}
+	return errors || ( data as { params?: unknown } | undefined )?.params
+		? import( /* webpackChunkName: "extract-json" */ './field-errors' )
+				.then( ( { withFields } ) => withFields( body as ServerError ) )
+				.catch( () => body )
+		: body;
 }
 
 const kindsByCode: Record< string, RequestErrorKind > = {
@@ -133,10 +111,7 @@ function kindOf( code: string, status?: number ): RequestErrorKind {
 	return status && status >= 400 && status < 500 ? 'refused' : 'server';
 }
 
-/**
- * The JSON of a reply; undefined where there is none that can be trusted. What a plugin printed before or behind it is left
- * out; what knows how comes only when it is needed.
- */
+/** The JSON of a reply, without what a plugin printed before or behind it; undefined where there is none that can be trusted. */
 async function parse( text: string, path: string ): Promise< unknown > {
 	try {
 		return JSON.parse( text );
@@ -146,11 +121,9 @@ async function parse( text: string, path: string ): Promise< unknown > {
 			return undefined;
 		}
 	}
-	try {
-		return ( await import( /* webpackChunkName: "extract-json" */ './extract-json' ) ).withoutNoise( text, path );
-	} catch {
-		return undefined;
-	}
+	return import( /* webpackChunkName: "extract-json" */ './extract-json' )
+		.then( ( { withoutNoise } ) => withoutNoise( text, path ) )
+		.catch( () => undefined );
 }
 
 const isLoginPage = ( { redirected, url }: Response, text: string ) =>

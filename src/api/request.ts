@@ -9,7 +9,7 @@ const TIME_OUT = 10_000;
 /** The longest pause that a server can ask for; one that asks for more is asked again all the same. In milliseconds. */
 const LONGEST_PAUSE = 10 * 60_000;
 
-export interface RequestOptions extends APIFetchOptions {
+interface RequestOptions extends APIFetchOptions {
 	/** For a request that may take long, such as installing a plugin. In milliseconds. */
 	timeOut?: number;
 }
@@ -37,6 +37,10 @@ export async function request< T >(
 	}
 }
 
+/** A write. */
+export const post = < T >( path: string, data: unknown, read: ( body: unknown ) => T, more?: RequestOptions ) =>
+	request( { ...more, path, data, method: 'POST' }, read );
+
 /** What a request for data answers. */
 export interface Answer< T > {
 	data: T;
@@ -44,13 +48,7 @@ export interface Answer< T > {
 	madeAt?: number;
 }
 
-/**
- * One REST request for data that a store keeps, with its age.
- *
- * @param read   As above; the second argument is the number of all rows.
- * @param signal Gives the request up.
- * @param more   What else apiFetch takes.
- */
+/** One REST request for data that a store keeps, with its age. */
 export const query = < T >(
 	path: string,
 	read: ( body: unknown, total: number | undefined ) => T,
@@ -73,7 +71,7 @@ async function ask( options: RequestOptions ): Promise< Reply > {
 	} );
 }
 
-const isRefused = ( failure: unknown ): failure is RequestError => ( failure as RequestError ).kind === 'session';
+const isRefused = ( failure: RequestError ) => failure.kind === 'session';
 
 /** Routes that the server wants to be left alone, with its failure. */
 const pauses = new Map< string, RequestError >();
@@ -86,52 +84,41 @@ async function send( options: RequestOptions ): Promise< Reply > {
 		throw pause;
 	}
 	pauses.delete( route );
-	try {
-		return await sendOnce( options );
-	} catch ( failure ) {
-		const { kind, retryAt } = failure as RequestError;
+	return sendOnce( options ).catch( ( failure: RequestError ) => {
+		const { kind, retryAt } = failure;
 		if ( kind === 'busy' && retryAt && retryAt < Date.now() + LONGEST_PAUSE ) {
-			pauses.set( route, failure as RequestError );
+			pauses.set( route, failure );
 		}
 		throw failure;
-	}
+	} );
 }
 
 async function sendOnce( { timeOut = TIME_OUT, ...options }: RequestOptions ): Promise< Reply > {
-	const abort = new AbortController();
-	const giveUp = () => abort.abort();
 	const outer = options.signal;
 	if ( outer?.aborted ) {
 		throw new RequestError( 'timeout' );
 	}
-	const timer = setTimeout( giveUp, timeOut );
-	outer?.addEventListener( 'abort', giveUp );
-	let reply: Reply;
+	const controller = new AbortController();
+	const { signal } = controller;
+	const abort = () => controller.abort();
+	const timer = setTimeout( abort, timeOut );
+	outer?.addEventListener( 'abort', abort );
 	try {
-		reply = await Promise.race( [
+		return await Promise.race( [
 			// Unparsed: apiFetch tells nothing of a reply that is no JSON, and asks for a new nonce without end.
 			apiFetch< unknown >( {
 				keepalive: ( options.method ?? 'GET' ) !== 'GET',
 				...options,
 				parse: false,
-				signal: abort.signal,
+				signal,
 			} ).then( ( response ) => readReply( response, options.path ) ),
-			rejectOn( abort.signal ),
+			// apiFetch may swallow an abort into its own offline error, so the time-out is heard here as well.
+			new Promise< never >( ( _, reject ) => signal.addEventListener( 'abort', () => reject( signal.reason ) ) ),
 		] );
 	} catch ( error ) {
-		throw abort.signal.aborted && ! outer?.aborted ? new RequestError( 'timeout' ) : await readError( error );
+		throw signal.aborted && ! outer?.aborted ? new RequestError( 'timeout' ) : await readError( error );
 	} finally {
 		clearTimeout( timer );
-		outer?.removeEventListener( 'abort', giveUp );
+		outer?.removeEventListener( 'abort', abort );
 	}
-	return reply;
-}
-
-/**
- * apiFetch may swallow an abort into its own offline error, so the time-out is heard here as well.
- *
- * @param signal The request's signal.
- */
-function rejectOn( signal: AbortSignal ): Promise< never > {
-	return new Promise( ( _, reject ) => signal.addEventListener( 'abort', () => reject( signal.reason ) ) );
 }

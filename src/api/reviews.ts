@@ -16,7 +16,7 @@ const readReview = shape( 'Review', {
 	text: ( _, __, { review } ) => readString( review ),
 	/** 1 to 5 stars; 0 where none were given. */
 	rating: ( rating ) => readNumber( rating ?? 0, 'Rating' ),
-	/** Whether the reviewer bought the product. */
+	/** The reviewer bought the product. */
 	isVerified: ( _, __, { verified } ) => readBoolean( verified ),
 	/** In GMT, as the platform writes it. */
 	date: ( _, __, review ) => readString( review.date_created_gmt ),

@@ -2,7 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { RequestError } from '../lib/request-error';
 
 /** Makes the page able to ask again as the same user: resolves then, and rejects where it cannot be. */
-export type Renew = () => Promise< void >;
+type Renew = () => Promise< void >;
 
 let loadRenew: ( () => Promise< Renew > ) | undefined;
 let renewal: Promise< void > | undefined;
@@ -26,23 +26,13 @@ export async function sessionReady(): Promise< void > {
 	}
 }
 
-/**
- * Renews the session, once for all requests that wait for it.
- *
- * @param nonce What the request that was refused went out with.
- */
-export function renewSession( nonce: string | undefined ): Promise< void > {
-	if ( renewal ) {
-		return renewal;
+/** Renews the session, once for all requests that wait for it. The nonce is what the request that was refused went out with. */
+export async function renewSession( nonce: string | undefined ): Promise< void > {
+	// Otherwise another request has had it renewed meanwhile.
+	if ( renewal || nonce === undefined || nonce === currentNonce() ) {
+		renewal ??= renew().finally( () => ( renewal = undefined ) );
+		await renewal;
 	}
-	// Meanwhile another request has had it renewed.
-	if ( nonce !== undefined && nonce !== currentNonce() ) {
-		return Promise.resolve();
-	}
-	renewal = renew().finally( () => {
-		renewal = undefined;
-	} );
-	return renewal;
 }
 
 async function renew() {
@@ -50,9 +40,8 @@ async function renew() {
 		if ( ! loadRenew ) {
 			throw new RequestError( 'session' );
 		}
-		await (
-			await loadRenew()
-		)();
+		const renewIt = await loadRenew();
+		await renewIt();
 		isDeclined = false;
 	} catch ( error ) {
 		isDeclined = error instanceof RequestError && error.kind === 'session';

@@ -1,5 +1,5 @@
-import { readId, readMap, readObject, readString } from './read';
-import { query, request } from './request';
+import { mapValues, readId, readMap, readObject, readString } from './read';
+import { post, query } from './request';
 
 /** Preference name to its stored string; an unset one is the empty string. */
 export type Preferences = Record< string, string >;
@@ -11,16 +11,9 @@ export const ME = `/wp/v2/users/me?context=edit&${ FIELDS }`;
 
 export const fetchPreferences = ( signal?: AbortSignal ) => query( ME, readPreferences, signal );
 
-/**
- * Writes some preferences of the signed-in user and leaves the others alone.
- *
- * @param preferences Name to value. Fields that the platform does not know are ignored by it.
- */
+/** Writes some preferences and leaves the others alone. The platform ignores fields that it does not know. */
 export const updatePreferences = ( preferences: Preferences ) =>
-	request(
-		{ path: `/wp/v2/users/me?${ FIELDS }`, method: 'POST', data: { woocommerce_meta: preferences } },
-		readPreferences
-	);
+	post( `/wp/v2/users/me?${ FIELDS }`, { woocommerce_meta: preferences }, readPreferences );
 
 /** A part of what the user chose for the card of indicators: indicators to show, indicators to hide, and whether Jetpack's line goes. */
 export interface HomepageStatsChange {
@@ -31,16 +24,12 @@ export interface HomepageStatsChange {
 
 /**
  * Changes that part alone, in one step on the server: the platform's route writes the whole preference, and loses what another
- * tab chose.
- *
- * @return The preference as it is stored now.
+ * tab chose. Answers the preference as it is stored now.
  */
 export const changeHomepageStats = ( change: HomepageStatsChange ) =>
-	request( { path: '/storeboard/v1/homepage-stats', method: 'POST', data: change }, ( body ) =>
+	post( '/storeboard/v1/homepage-stats', change, ( body ) =>
 		readId( readObject( body, 'Choice of figures' ).homepage_stats, 'Choice of figures' )
 	);
 
-function readPreferences( body: unknown ): Preferences {
-	const meta = readMap( readObject( body, 'User' ).woocommerce_meta, 'Preferences' );
-	return Object.fromEntries( Object.entries( meta ).map( ( [ name, value ] ) => [ name, readString( value ) ] ) );
-}
+const readPreferences = ( body: unknown ): Preferences =>
+	mapValues( readMap( readObject( body, 'User' ).woocommerce_meta, 'Preferences' ), readString );

@@ -1,4 +1,4 @@
-import { fetchOrderCount } from '../../api/counts';
+import { fetchOrderCount } from '../../api/rows';
 import type { Order } from '../../api/orders';
 import { createCollection, loadSources } from '../collection/rows';
 import { createStore } from '../collection';

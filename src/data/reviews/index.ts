@@ -1,4 +1,4 @@
-import { fetchReviewCount } from '../../api/counts';
+import { fetchReviewCount } from '../../api/rows';
 import type { Review, ReviewStatus } from '../../api/reviews';
 import { createCollection, loadSources } from '../collection/rows';
 import { createStore, type Thunk } from '../collection';

@@ -1,4 +1,4 @@
-import { fetchLowStockCount } from '../../api/counts';
+import { fetchLowStockCount } from '../../api/rows';
 import type { LowStockProduct } from '../../api/products';
 import { createCollection, loadSources } from '../collection/rows';
 import { createStore, type Thunk } from '../collection';
