@@ -103,22 +103,22 @@ async function sendOnce( { timeOut = TIME_OUT, ...options }: RequestOptions ): P
 	const abort = () => controller.abort();
 	const timer = setTimeout( abort, timeOut );
 	outer?.addEventListener( 'abort', abort );
-	try {
-		return await Promise.race( [
-			// Unparsed: apiFetch tells nothing of a reply that is no JSON, and asks for a new nonce without end.
-			apiFetch< unknown >( {
-				keepalive: ( options.method ?? 'GET' ) !== 'GET',
-				...options,
-				parse: false,
-				signal,
-			} ).then( ( response ) => readReply( response, options.path ) ),
-			// apiFetch may swallow an abort into its own offline error, so the time-out is heard here as well.
-			new Promise< never >( ( _, reject ) => signal.addEventListener( 'abort', () => reject( signal.reason ) ) ),
-		] );
-	} catch ( error ) {
-		throw signal.aborted && ! outer?.aborted ? new RequestError( 'timeout' ) : await readError( error );
-	} finally {
-		clearTimeout( timer );
-		outer?.removeEventListener( 'abort', abort );
-	}
+	return Promise.race( [
+		// Unparsed: apiFetch tells nothing of a reply that is no JSON, and asks for a new nonce without end.
+		apiFetch< unknown >( {
+			keepalive: ( options.method ?? 'GET' ) !== 'GET',
+			...options,
+			parse: false,
+			signal,
+		} ).then( ( response ) => readReply( response, options.path ) ),
+		// apiFetch may swallow an abort into its own offline error, so the time-out is heard here as well.
+		new Promise< never >( ( _, reject ) => signal.addEventListener( 'abort', () => reject( signal.reason ) ) ),
+	] )
+		.catch( async ( error ) => {
+			throw signal.aborted && ! outer?.aborted ? new RequestError( 'timeout' ) : await readError( error );
+		} )
+		.finally( () => {
+			clearTimeout( timer );
+			outer?.removeEventListener( 'abort', abort );
+		} );
 }

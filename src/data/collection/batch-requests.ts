@@ -1,60 +1,52 @@
-interface Batch {
-	items: unknown[];
-	reply: Promise< unknown >;
-	/** Sends it. */
-	go: () => void;
-}
+import type { State } from './store';
 
 /** What is being gathered for a thing, and the request for it that is under way. */
 interface Traffic {
-	gathered?: Batch;
+	gathered?: { items: unknown[]; reply: Promise< unknown >; send: () => void };
 	underWay?: Promise< unknown >;
 }
 
-const traffic = new Map< object, Map< string, Traffic > >();
+const all = new Set< Traffic >();
 
 /**
  * Sends what is sent in the same turn, for the same thing, as one request, and the next only when that is answered. For things
  * that the server writes as a whole, though their parts are meant each for itself.
  *
- * @param registry The stores' registry.
- * @param key      The thing, its store's name first.
- * @param send     Sends all items that were gathered.
+ * @param state Of the thing's store.
+ * @param send  Sends all items that were gathered.
  * @return The reply, the same for each item of a request.
  */
 export function batchRequests< Item, Reply >(
-	registry: object,
-	key: string,
+	{ underWay }: Pick< State, 'underWay' >,
+	thing: string,
 	item: Item,
 	send: ( items: Item[] ) => Promise< Reply >
 ): Promise< Reply > {
-	const ofRegistry = traffic.get( registry ) ?? new Map< string, Traffic >();
-	traffic.set( registry, ofRegistry );
-	const ofThing = ofRegistry.get( key ) ?? {};
-	ofRegistry.set( key, ofThing );
+	const key = `batch ${ thing }`;
+	const traffic: Traffic = underWay.get( key ) ?? {};
+	underWay.set( key, traffic );
+	all.add( traffic );
 
-	ofThing.gathered ??= begin( ofThing, send as ( items: unknown[] ) => Promise< unknown > );
-	ofThing.gathered.items.push( item );
-	return ofThing.gathered.reply as Promise< Reply >;
+	traffic.gathered ??= gather( traffic, send as ( items: unknown[] ) => Promise< unknown > );
+	traffic.gathered.items.push( item );
+	return traffic.gathered.reply as Promise< Reply >;
 }
 
-function begin( ofThing: Traffic, send: ( items: unknown[] ) => Promise< unknown > ): Batch {
+function gather( traffic: Traffic, send: ( items: unknown[] ) => Promise< unknown > ) {
 	const items: unknown[] = [];
-	let go = () => {};
-	const reply = new Promise< void >( ( resolve ) => ( go = resolve ) ).then( () => {
-		ofThing.gathered = undefined;
-		return ( ofThing.underWay = send( items ) );
+	let begin = () => {};
+	const reply = new Promise< void >( ( resolve ) => ( begin = resolve ) ).then( () => {
+		traffic.gathered = undefined;
+		return ( traffic.underWay = send( items ) );
 	} );
-	Promise.resolve( ofThing.underWay ).then( go, go );
-	return { items, reply, go };
+	Promise.resolve( traffic.underWay ).then( begin, begin );
+	return { items, reply, send: begin };
 }
 
 // Whoever leaves the page does not wait: what was meant goes out at once, and outlives the page.
 window.addEventListener( 'pagehide', () => {
-	for ( const ofRegistry of traffic.values() ) {
-		for ( const ofThing of ofRegistry.values() ) {
-			ofThing.underWay = undefined;
-			ofThing.gathered?.go();
-		}
+	for ( const traffic of all ) {
+		traffic.underWay = undefined;
+		traffic.gathered?.send();
 	}
 } );

@@ -27,7 +27,7 @@ interface Load {
 	abort: AbortController;
 	/** The request for the same key that was begun since. */
 	newer?: Load;
-	answer?: Promise< unknown >;
+	answer?: Promise< any >;
 }
 
 /**
@@ -53,11 +53,7 @@ export function keyed< T, Args extends unknown[] = [] >( name: string, keyOf?: (
 	};
 }
 
-/**
- * A value of the server, by query. Its entry holds the age, the error of the last request and the changes that are not accepted yet.
- *
- * @param name Of the value in its store.
- */
+/** A value of the server, by query. Its entry holds the age, the error of the last request and the changes that are not accepted yet. */
 export function entity< T, Args extends unknown[] = [], Received = T, S extends Store = Store >(
 	name: string,
 	{
@@ -86,9 +82,7 @@ export function entity< T, Args extends unknown[] = [], Received = T, S extends 
 					older.abort.abort();
 				}
 			}
-			const answer = ask( store, key, mine, args );
-			mine.answer = answer;
-			return answer;
+			return ( mine.answer = ask( store, key, mine, args ) );
 		};
 
 	async function ask( store: S, key: string, mine: Load, args: Args ): Promise< T | undefined > {
@@ -98,11 +92,8 @@ export function entity< T, Args extends unknown[] = [], Received = T, S extends 
 		const update = ( type: string, change: Partial< Entry< T > > ) =>
 			store.dispatch( { type, update: ( state ) => withEntry( state, key, () => change ) } );
 		try {
-			const { data, madeAt = Date.now() } = await fetch( args, {
-				...store,
-				signal: abort.signal,
-				abort: () => abort.abort(),
-			} );
+			const context = { ...store, signal: abort.signal, abort: () => abort.abort() };
+			const { data, madeAt = Date.now() } = await fetch( args, context );
 			const known = value.entry( getState(), ...args );
 			const isLate = !! mine.newer || known.version !== version || known.patches.length > 0;
 			const accepted = merge( known.accepted, data, isLate );
@@ -111,7 +102,7 @@ export function entity< T, Args extends unknown[] = [], Received = T, S extends 
 			return value.get( getState(), ...args );
 		} catch ( error ) {
 			if ( mine.newer ) {
-				return mine.newer.answer as Promise< T | undefined >;
+				return mine.newer.answer;
 			}
 			// Offline a request can fail while a component mounts. Once mounted, useSelect() compares the store's state, which knows
 			// nothing of resolutions: without a change of the state the component would wait for ever.

@@ -1,21 +1,7 @@
-import { sendWaiting } from './write';
-
 /**
  * What the stores of Storeboard are made of (docs/architecture.md, 'Stores'). Rows with a number of all (`rows.ts`, `write-row.ts`) and things
  * that the server writes whole (`batch-requests.ts`) come apart: the first screen needs neither.
  */
 export { entity, keyed } from './entity';
-export {
-	createStore,
-	receive,
-	type Change,
-	type Entry,
-	type KeyedChange,
-	type State,
-	type Store,
-	type Thunk,
-} from './store';
+export { createStore, receive, type Change, type KeyedChange, type State, type Store, type Thunk } from './store';
 export { write, type Write } from './write';
-
-// Whoever leaves the page does not wait: what was meant last goes out at once.
-window.addEventListener( 'pagehide', sendWaiting );

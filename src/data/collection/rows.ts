@@ -1,13 +1,8 @@
 import type { ReduxStoreConfig, StoreDescriptor } from '@wordpress/data';
 import type { Answer } from '../../api/request';
 import type { Rows } from '../../api/rows';
-import { entity, type Entry, type State } from '.';
-
-interface Source< Row, Args extends unknown[] > {
-	fetchCount: ( args: Args, signal: AbortSignal ) => Promise< Answer< number > >;
-	/** The first few rows. */
-	fetchRows: ( args: Args, signal: AbortSignal ) => Promise< Answer< Rows< Row > > >;
-}
+import type { Entry } from './store';
+import { entity, type State, type Thunk } from '.';
 
 /** A store of rows of any kind, for what shows them. */
 export type RowsStore = StoreDescriptor<
@@ -23,25 +18,36 @@ export type RowsStore = StoreDescriptor<
 	>
 >;
 
-/** Comes with the rows of an opened panel (src/panels/activity/lazy-rows.ts): until then only numbers are asked for. */
-export const loadSources = () => import( /* webpackChunkName: "activity-rows" */ '../rows' );
+type Fetch< Args extends unknown[], T > = ( ...args: [ ...Args, signal: AbortSignal ] ) => Promise< Answer< T > >;
+
+/** What reads and writes rows comes with those of an opened panel (src/panels/activity/lazy-rows.ts): until then only numbers are asked for. */
+const loadSources = () => import( /* webpackChunkName: "activity-rows" */ '../rows' );
+
+type Sources = Awaited< ReturnType< typeof loadSources > >;
+
+/** An action of that script. */
+export const lazyAction =
+	< Args extends unknown[], T >( pick: ( sources: Sources ) => ( ...args: Args ) => Thunk< T > ) =>
+	( ...args: Args ): Thunk< T > =>
+	async ( store ) =>
+		pick( await loadSources() )( ...args )( store );
 
 /**
  * What makes a store of rows of one kind, by query: the first few, and how many there are in all. The number is asked for alone, and comes
  * again with the rows; what was told later counts.
  */
-export function createCollection< Row extends { id: number }, Args extends unknown[] = [] >( {
-	fetchCount,
-	fetchRows,
-}: Source< Row, Args > ) {
+export function createCollection< Row extends { id: number }, Args extends unknown[] = [] >(
+	fetchCount: Fetch< Args, number >,
+	pickFetchRows: ( sources: Sources ) => Fetch< Args, Rows< Row > >
+) {
 	const keyOf = ( ...args: Args ) => args;
 	const rows = entity< Rows< Row >, Args >( 'rows', {
 		keyOf,
-		fetch: ( args, { signal } ) => fetchRows( args, signal ),
+		fetch: async ( args, { signal } ) => pickFetchRows( await loadSources() )( ...args, signal ),
 	} );
 	const count = entity< number, Args >( 'count', {
 		keyOf,
-		fetch: ( args, { signal } ) => fetchCount( args, signal ),
+		fetch: ( args, { signal } ) => fetchCount( ...args, signal ),
 	} );
 
 	const getCounted = ( state: State, ...args: Args ) => {

@@ -1,9 +1,9 @@
-import { createReduxStore, register, type createRegistry } from '@wordpress/data';
+import { createReduxStore, register } from '@wordpress/data';
 
 /** Makes the next value of the one that is there; undefined stands for what has not loaded. */
 export type Change< T > = ( value: T | undefined ) => T | undefined;
 
-/** A change of what a store keeps under a key (`Keyed.change()`). */
+/** A change of what a store keeps under a key (`keyed().change()`). */
 export type KeyedChange = readonly [ key: string, change: Change< any > ];
 
 /** What a store keeps under one key. */
@@ -18,15 +18,13 @@ export interface Entry< T > {
 	version: number;
 	/** When the server made it, as Unix time in milliseconds. */
 	madeAt?: number;
-	/** Why the last request for it failed; undefined where it did not. */
+	/** Why the last request for it failed. */
 	error?: unknown;
 }
 
-/** A write, as far as the order of writes tells. */
+/** A write, as far as the order of writes tells: what it is for, and a number that grows with each write. */
 export interface Job {
-	/** Of what is written. */
 	key: string;
-	/** Grows with each write. */
 	turn: number;
 }
 
@@ -38,7 +36,7 @@ export interface State {
 	underWay: Map< string, any >;
 }
 
-export interface Action {
+interface Action {
 	type: string;
 	update: ( state: State ) => State;
 }
@@ -47,7 +45,6 @@ export interface Action {
 export interface Store {
 	dispatch: ( action: Action ) => unknown;
 	select: { getState: () => State };
-	registry: ReturnType< typeof createRegistry >;
 }
 
 /** An action that does more than change the state. */
@@ -69,19 +66,17 @@ export function withEntry(
 	return { ...state, entries: { ...state.entries, [ key ]: entry } };
 }
 
-/**
- * Changes the accepted values and sends nothing: for values that came with another reply, and for values that stay in the client.
- */
+/** Changes accepted values and sends nothing: for values that came with another reply, and for values that stay in the client. */
 export const receive = ( ...changes: KeyedChange[] ): Action => ( {
 	type: 'RECEIVE',
 	update: ( state ) => changes.reduce( accept, state ),
 } );
 
 export const accept = ( state: State, [ key, change ]: KeyedChange ) =>
-	withEntry( state, key, ( entry ) => {
-		const accepted = change( entry.accepted );
+	withEntry( state, key, ( { accepted: before, error } ) => {
+		const accepted = change( before );
 		// What is known has not failed any more.
-		return { accepted, error: accepted === undefined ? entry.error : undefined };
+		return { accepted, error: accepted === undefined ? error : undefined };
 	} );
 
 /** The only reducer of Storeboard's stores. */

@@ -36,7 +36,6 @@ let turns = 0;
  * intents that come meanwhile only the last is sent. If the server refuses it, the screen goes back to what the server last accepted.
  * The entry keeps that apart from the optimistic changes, so a write does not say how to undo it.
  *
- * @param  store Of the thunk.
  * @return Whether the server accepted this change and no other intent followed. Returns false when there is nobody to notify.
  * @throws {Error} Why the server refused the change that was meant last.
  */
@@ -56,41 +55,38 @@ export function write< Reply >( store: Store, asked: Write< Reply > ): Promise< 
 				patches: [ ...patches, { job, change } ],
 				version: version + 1,
 			} ) );
-		const isFirst = ! line;
 		store.dispatch( {
 			type: 'WRITE',
-			update: ( state ) => job.changes.reduce( patch, isFirst ? marked( state, job, 1 ) : state ),
+			update: ( state ) => job.changes.reduce( patch, line ? state : marked( state, job, 1 ) ),
 		} );
-		if ( ! line ) {
+		if ( line ) {
+			line.waiting?.resolve( false );
+			line.waiting = job;
+			if ( line.running.meant === meant ) {
+				// Back to what is being sent: there is nothing more to send.
+				line.waiting = undefined;
+				resolve( false );
+			}
+		} else {
 			line = { running: job };
 			underWay.set( key, line );
 			lines.add( line );
 			run( store, line );
-			return;
 		}
-		line.waiting?.resolve( false );
-		if ( line.running.meant === meant ) {
-			// Back to what is being sent: there is nothing more to send.
-			line.waiting = undefined;
-			resolve( false );
-			return;
-		}
-		line.waiting = job;
 	} );
 }
 
 async function run( store: Store, line: Line ) {
 	const job = line.running;
 	let told: KeyedChange[] = [];
-	let isAccepted = true;
-	let error: unknown;
+	let failure: { error: unknown } | undefined;
 	try {
 		const reply = await job.send();
 		told = line.waiting ? [] : ( job.accept?.( reply ) ?? [] );
-	} catch ( reason ) {
-		isAccepted = false;
-		error = reason;
+	} catch ( error ) {
+		failure = { error };
 	}
+	const isAccepted = ! failure;
 	const { waiting } = line;
 	store.dispatch( {
 		type: 'WRITTEN',
@@ -108,10 +104,10 @@ async function run( store: Store, line: Line ) {
 		lines.delete( line );
 		store.select.getState().underWay.delete( job.key );
 	}
-	if ( isAccepted || waiting ) {
-		job.resolve( isAccepted && ! waiting );
+	if ( failure && ! waiting ) {
+		job.reject( failure.error );
 	} else {
-		job.reject( error );
+		job.resolve( ! waiting );
 	}
 }
 
@@ -145,12 +141,12 @@ function marked( state: State, { thing, pending: marks = [ thing ] }: Job, more:
 	return { ...state, pending };
 }
 
-/** Sends what waits, for a page that is left: it outlives the page. */
-export function sendWaiting() {
+// Whoever leaves the page does not wait: what was meant last goes out at once, and outlives the page.
+window.addEventListener( 'pagehide', () => {
 	for ( const { waiting } of lines ) {
 		if ( waiting ) {
 			const sent = waiting.send();
 			waiting.send = () => sent;
 		}
 	}
-}
+} );

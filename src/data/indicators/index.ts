@@ -51,23 +51,19 @@ interface LoadOptions {
 	maxAge?: number;
 }
 
-/**
- * Asks for the indicators in one request if some are missing or too old, else in none. What is known stays until the answer is there.
- *
- * @param stats Names of the indicators that are shown.
- */
+/** Asks for the indicators in one request if some are missing or too old, else in none. What is known stays until the answer is there. */
 const loadIndicators =
 	( stats: string[], range: TimeRange, { signal, maxAge = 0 }: LoadOptions = {} ): Thunk =>
-	async ( registryStore ) => {
-		const known = indicators.get( registryStore.select.getState(), range ) ?? {};
+	async ( store ) => {
+		const known = indicators.get( store.select.getState(), range ) ?? {};
 		const now = Date.now();
 		if ( stats.every( ( stat ) => now - ( known[ stat ]?.at ?? -Infinity ) < maxAge ) ) {
 			// Nothing is missing any more, so nothing has failed any more.
-			registryStore.dispatch( receive( indicators.change( ( all ) => all, range ) ) );
-			return;
+			store.dispatch( receive( indicators.change( ( all ) => all, range ) ) );
+		} else {
+			const all = await indicators.load( range, stats, signal )( store );
+			cachedIndicators( rangeKey( range ) ).set( all ?? {} );
 		}
-		const all = await indicators.load( range, stats, signal )( registryStore );
-		cachedIndicators( rangeKey( range ) ).set( all ?? {} );
 	};
 
 /** Indicators of the store by time range. Nothing resolves by itself: they may be slow, so a screen says when to ask. */

@@ -6,10 +6,8 @@ import type { Indicators } from '.';
 const LIFETIME = 60 * 60;
 
 /**
- * Indicators that this tab was told on an earlier page, so that a page opens with them and asks the server once, not twice.
+ * Indicators of a time range that this tab was told on an earlier page, so that a page opens with them and asks the server once, not twice.
  * Sites and users of one address are kept apart.
- *
- * @param key Of the time range.
  */
 export const cachedIndicators = ( key: string ) => {
 	const { adminUrl, userId } = getPageSettings();

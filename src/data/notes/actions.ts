@@ -23,98 +23,65 @@ export const loadMoreNotes = (): Thunk< unknown > => ( store ) =>
  */
 let reading: Promise< unknown > = Promise.resolve();
 
-/** Changes notes: shown at once, and rolled back if the server refuses. What was meant last wins. */
-const writeNotes = < Reply >(
-	store: Store,
-	ids: number[],
-	patch: Partial< ShownNote >,
-	{ send, ...rest }: Pick< Write< Reply >, 'send' > & Partial< Write< Reply > >
-): Promise< boolean > =>
-	write( store, {
-		thing: ids[ 0 ]!,
-		intent: patch,
-		changes: patchNotes( ids, patch ),
-		pending: ids,
-		send: async () => {
-			await reading;
-			return await send();
-		},
-		...rest,
-	} );
-
-/**
- * Marks notes as read, all in one request. Refused, they are unread again.
- *
- * @param seen Ids. What is dismissed by now is left alone.
- */
+/** Marks notes as read, all in one request, but for what is dismissed by now. Refused, they are unread again. */
 export const markRead =
 	( seen: number[] ): Thunk< unknown > =>
 	async ( store ) => {
 		const state = store.select.getState();
 		const ids = seen.filter( ( id ) => ! ( id in state.pending ) && ! getNote( state, id )?.isDeleted );
-		return (
-			ids.length &&
-			( await write( store, {
-				thing: `read ${ ids }`,
-				intent: true,
-				changes: patchNotes( ids, { isRead: true } ),
-				pending: [],
-				send: () => {
-					const sent = api.updateNotes( ids, { is_read: true } );
-					reading = sent.catch( () => {} );
-					return sent;
-				},
-			} ) )
-		);
+		const send = () => {
+			const sent = api.updateNotes( ids, { is_read: true } );
+			reading = sent.catch( () => {} );
+			return sent;
+		};
+		const changes = patchNotes( ids, { isRead: true } );
+		return ids.length && write( store, { thing: `read ${ ids }`, intent: true, changes, pending: [], send } );
 	};
 
-const writeNote =
-	( id: number, patch: Partial< ShownNote >, send: () => Promise< unknown > ): Thunk< boolean > =>
+/** Changes notes: shown at once, and rolled back if the server refuses. What was meant last wins. */
+const writeNotes =
+	< Reply >(
+		ids: number[],
+		patch: Partial< ShownNote >,
+		send: () => Promise< Reply >,
+		more?: Partial< Write< Reply > >
+	): Thunk< boolean > =>
 	( store ) =>
-		writeNotes( store, [ id ], patch, { send } );
+		write( store, {
+			thing: ids[ 0 ]!,
+			intent: patch,
+			changes: patchNotes( ids, patch ),
+			pending: ids,
+			send: () => reading.then( send ),
+			...more,
+		} );
 
-export const dismissNote = ( id: number ) => writeNote( id, { isDeleted: true }, () => api.deleteNote( id ) );
+export const dismissNote = ( id: number ) => writeNotes( [ id ], { isDeleted: true }, () => api.deleteNote( id ) );
 
 export const undoDismissNote = ( id: number ) =>
-	writeNote( id, { isDeleted: false }, () => api.updateNote( id, { is_deleted: false } ) );
+	writeNotes( [ id ], { isDeleted: false }, () => api.updateNote( id, { is_deleted: false } ) );
 
-/**
- * Puts an alert off.
- *
- * @param until Unix time in seconds.
- */
+/** Puts an alert off, until a Unix time in seconds. */
 export const snoozeNote = ( id: number, until: number ) =>
-	writeNote( id, { status: 'snoozed' }, () =>
+	writeNotes( [ id ], { status: 'snoozed' }, () =>
 		api.updateNote( id, { status: 'snoozed', date_reminder: String( until ) } )
 	);
 
 export const undoSnoozeNote = ( id: number ) =>
-	writeNote( id, { status: 'unactioned' }, () => api.updateNote( id, { status: 'unactioned' } ) );
+	writeNotes( [ id ], { status: 'unactioned' }, () => api.updateNote( id, { status: 'unactioned' } ) );
 
 /** Takes an action of a note. The server says what becomes of the note. */
-export const triggerNoteAction =
-	( id: number, { id: actionId, actionedText }: Pick< NoteAction, 'id' | 'actionedText' > ): Thunk< boolean > =>
-	( store ) =>
-		writeNotes(
-			store,
-			[ id ],
-			{},
-			{
-				intent: actionId,
-				send: () => api.triggerNoteAction( id, actionId ),
-				accept: ( { status, isRead, isDeleted } ) =>
-					patchNotes( [ id ], { status, isRead, isDeleted, actionedText } ),
-			}
-		);
+export const triggerNoteAction = ( id: number, action: Pick< NoteAction, 'id' | 'actionedText' > ) =>
+	writeNotes( [ id ], {}, () => api.triggerNoteAction( id, action.id ), {
+		intent: action.id,
+		accept: ( { status, isRead, isDeleted } ) =>
+			patchNotes( [ id ], { status, isRead, isDeleted, actionedText: action.actionedText } ),
+	} );
 
 /** The platform dismisses a page of notes at a time; more rounds than this are no inbox. */
 const MOST_ROUNDS = 40;
 
-/**
- * Dismisses the whole inbox, what has not been loaded of it too.
- *
- * @return Ids of what was dismissed; false for a second click while the first is under way.
- */
+/** Dismisses the whole inbox, what has not been loaded of it too. Answers the ids; false for a second click while the first is under way. */
 export const dismissAllNotes = (): Thunk< number[] | false > => async ( store ) => {
 	const { pending } = store.select.getState();
 	const shown = shownIn( store ).flatMap( ( { id } ) => ( id in pending ? [] : [ id ] ) );
@@ -128,11 +95,9 @@ export const dismissAllNotes = (): Thunk< number[] | false > => async ( store ) 
 			}
 		}
 	};
+	const dismiss = writeNotes( shown, { isDeleted: true }, send, { thing: 'all', intent: 'dismiss all' } );
 	try {
-		return (
-			( await writeNotes( store, shown, { isDeleted: true }, { thing: 'all', intent: 'dismiss all', send } ) ) &&
-			dismissed
-		);
+		return ( await dismiss( store ) ) && dismissed;
 	} catch ( error ) {
 		// Rounds that went well before one failed stay done.
 		store.dispatch( receive( ...patchNotes( dismissed, { isDeleted: true } ) ) );
@@ -144,12 +109,8 @@ export const dismissAllNotes = (): Thunk< number[] | false > => async ( store ) 
 export const undoDismissAllNotes =
 	( ids: number[] ): Thunk< boolean > =>
 	async ( store ) => {
-		const isAccepted = await writeNotes(
-			store,
-			ids,
-			{ isDeleted: false },
-			{ thing: 'all', intent: ids, send: () => api.updateNotes( ids, { is_deleted: false } ) }
-		);
+		const send = () => api.updateNotes( ids, { is_deleted: false } );
+		const isAccepted = await writeNotes( ids, { isDeleted: false }, send, { thing: 'all', intent: ids } )( store );
 		if ( ! ids.every( ( id ) => getNote( store.select.getState(), id ) ) ) {
 			await inbox.load()( store );
 		}

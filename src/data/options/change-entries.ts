@@ -1,14 +1,12 @@
 import type { useRegistry } from '@wordpress/data';
 import { changeEntries as send } from '../../api/option-entries';
-import { batchRequests } from '../collection/batch-requests';
 import { write, type Change } from '../collection';
+import { batchRequests } from '../collection/batch-requests';
 import { store, values } from '.';
 
 /**
  * Adds words to an option that is a list, or removes keys from one that is a map. What others put there stays. Each entry is
  * shown at once and rolled back if the server refuses; of each, what was meant last wins. Those of one turn are one request.
- *
- * @param registry The stores' registry.
  */
 export const changeEntries = (
 	registry: ReturnType< typeof useRegistry >,
@@ -24,7 +22,7 @@ export const changeEntries = (
 					intent: change,
 					changes: [ values.change( ( change === 'add' ? withWord : without )( entry ), name ) ],
 					send: () =>
-						batchRequests( registry, `options/${ name }/${ change }`, entry, ( together: string[] ) =>
+						batchRequests( registryStore.select.getState(), `${ name }/${ change }`, entry, ( together ) =>
 							send( name, change, together )
 						),
 				} )

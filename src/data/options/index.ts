@@ -3,41 +3,33 @@ import { createStore, entity, write, type Thunk } from '../collection';
 
 type Options = Record< string, unknown >;
 
-/** Names asked for in the same turn go out as one request. */
-let batch: { names: Set< string >; reply: Promise< Options > } | undefined;
+const names = new Set< string >();
+let together: Promise< Options > | undefined;
 
-function fetchTogether( name: string ): Promise< Options > {
-	if ( ! batch ) {
-		const names = new Set< string >();
-		batch = {
-			names,
-			// WordPress starts each resolver in a timer of its own: this one comes after theirs.
-			reply: new Promise( ( resolve ) => setTimeout( resolve ) ).then( () => {
-				batch = undefined;
-				return api.fetchOptions( [ ...names ] );
-			} ),
-		};
-	}
-	batch.names.add( name );
-	return batch.reply;
+/** Names asked for in the same turn go out as one request. WordPress starts each resolver in a timer of its own: it comes after theirs. */
+async function fetchTogether( name: string ) {
+	names.add( name );
+	together ??= new Promise( ( resolve ) => setTimeout( resolve ) ).then( () => {
+		const asked = [ ...names ];
+		names.clear();
+		together = undefined;
+		return api.fetchOptions( asked );
+	} );
+	return { data: ( await together )[ name ] };
 }
 
 /** Values by name: false where an option is not set. */
 export const values = entity< unknown, [ name: string ] >( 'values', {
 	keyOf: ( name ) => name,
-	fetch: async ( [ name ] ) => ( { data: ( await fetchTogether( name ) )[ name ] } ),
+	fetch: ( [ name ] ) => fetchTogether( name ),
 } );
 
-/**
- * Writes options, each for itself: shown at once, rolled back if the server refuses. What was meant last wins.
- *
- * @param options Name to value.
- */
+/** Writes options by name, each for itself: shown at once, rolled back if the server refuses. What was meant last wins. */
 const updateOptions =
 	( options: Options ): Thunk =>
-	async ( registryStore ) => {
+	async ( store ) => {
 		const writes = Object.entries( options ).map( ( [ name, value ] ) =>
-			write( registryStore, {
+			write( store, {
 				thing: name,
 				intent: value,
 				changes: [ values.change( () => value, name ) ],
@@ -52,9 +44,6 @@ export const store = createStore( 'storeboard/options', {
 	selectors: {
 		/** An option's value: undefined until it has loaded, false where it is not set. */
 		getOption: values.get,
-
-		/** The same, and asks for nothing. */
-		getKnownOption: values.get,
 	},
 	actions: { updateOptions },
 	resolvers: { getOption: values.load },

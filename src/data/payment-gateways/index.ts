@@ -1,7 +1,7 @@
 import * as api from '../../api/payment-gateways';
 import type { GatewayChange, PaymentGateway } from '../../api/payment-gateways';
+import { createStore, entity, write, type State, type Thunk } from '../collection';
 import { batchRequests } from '../collection/batch-requests';
-import { createStore, entity, write, type State, type Store, type Thunk } from '../collection';
 
 /** All gateways, in the server's order. */
 const gateways = entity< PaymentGateway[] >( 'gateways', {
@@ -16,26 +16,26 @@ const gateways = entity< PaymentGateway[] >( 'gateways', {
  */
 const updatePaymentGateway =
 	( id: string, change: GatewayChange ): Thunk< boolean > =>
-	async ( registryStore ) => {
-		const writes = partsOf( change ).map( ( [ name, part ] ) => writePart( registryStore, id, name, part ) );
+	async ( store ) => {
+		const set = ( make: ( gateway: PaymentGateway ) => PaymentGateway ) =>
+			gateways.change( ( known ) =>
+				known?.map( ( gateway ) => ( gateway.id === id ? make( gateway ) : gateway ) )
+			);
+		const writes = partsOf( change ).map( ( [ name, part ] ) =>
+			write( store, {
+				thing: `${ id }/${ name }`,
+				intent: part,
+				changes: [ set( ( gateway ) => changed( gateway, part ) ) ],
+				pending: [ id ],
+				send: () =>
+					batchRequests( store.select.getState(), id, part, ( parts ) =>
+						api.updatePaymentGateway( id, parts.reduce( together ) )
+					),
+				accept: ( stored ) => [ set( () => stored ) ],
+			} )
+		);
 		return ( await Promise.all( writes ) ).every( Boolean );
 	};
-
-function writePart( registryStore: Store, id: string, name: string, part: GatewayChange ) {
-	const set = ( make: ( gateway: PaymentGateway ) => PaymentGateway ) =>
-		gateways.change( ( known ) => known?.map( ( gateway ) => ( gateway.id === id ? make( gateway ) : gateway ) ) );
-	return write( registryStore, {
-		thing: `${ id }/${ name }`,
-		intent: part,
-		changes: [ set( ( gateway ) => changed( gateway, part ) ) ],
-		pending: [ id ],
-		send: () =>
-			batchRequests( registryStore.registry, `payment-gateways/${ id }`, part, ( parts ) =>
-				api.updatePaymentGateway( id, parts.reduce( together ) )
-			),
-		accept: ( stored ) => [ set( () => stored ) ],
-	} );
-}
 
 /** What can be meant, and rolled back, each for itself: name to the change of it alone. */
 const partsOf = ( { settings = {}, ...change }: GatewayChange ): [ string, GatewayChange ][] => [
@@ -53,26 +53,25 @@ const together = ( one: GatewayChange, other: GatewayChange ): GatewayChange => 
 } );
 
 function changed( gateway: PaymentGateway, { settings = {}, ...change }: GatewayChange ): PaymentGateway {
-	const fields = Object.entries( gateway.settings ).map( ( [ id, field ] ) => [
-		id,
-		id in settings ? { ...field, value: settings[ id ] } : field,
-	] );
-	return { ...gateway, ...change, settings: Object.fromEntries( fields ) };
+	const fields = { ...gateway.settings };
+	for ( const [ id, value ] of Object.entries( settings ) ) {
+		if ( fields[ id ] ) {
+			fields[ id ] = { ...fields[ id ], value };
+		}
+	}
+	return { ...gateway, ...change, settings: fields };
 }
 
-/** The payment gateways that are installed, disabled ones too. */
+/** The payment gateways that are installed, disabled ones too. The id of one is pending while it is being written. */
 export const store = createStore( 'storeboard/payment-gateways', {
 	selectors: {
 		/** Undefined until they have loaded. */
 		getPaymentGateways: gateways.get,
 
+		/** One of them. Asks for nothing. */
 		getPaymentGateway: ( state: State, id: string ) =>
 			gateways.get( state )?.find( ( gateway ) => gateway.id === id ),
-
-		isSavingGateway: ( { pending }: State, id: string ) => id in pending,
 	},
 	actions: { reloadPaymentGateways: gateways.load, updatePaymentGateway },
 	resolvers: { getPaymentGateways: gateways.load },
 } );
-
-export type { GatewayChange, PaymentGateway };

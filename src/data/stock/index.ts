@@ -1,27 +1,17 @@
-import { fetchLowStockCount } from '../../api/rows';
 import type { LowStockProduct } from '../../api/products';
-import { createCollection, loadSources } from '../collection/rows';
-import { createStore, type Thunk } from '../collection';
+import { fetchLowStockCount } from '../../api/rows';
+import { createStore } from '../collection';
+import { createCollection, lazyAction } from '../collection/rows';
 
-const products = createCollection< LowStockProduct >( {
-	fetchCount: ( _, signal ) => fetchLowStockCount( signal ),
-	fetchRows: async ( _, signal ) => ( await loadSources() ).fetchLowStock( signal ),
-} );
-
-/**
- * Writes how many are left. What is enough leaves the list, as the server sees it.
- *
- * @param product On the list or no longer on it.
- */
-const setQuantity =
-	( product: LowStockProduct, quantity: number ): Thunk< boolean > =>
-	async ( registryStore ) =>
-		( await loadSources() ).setQuantity( registryStore, products, product, quantity );
+export const products = createCollection< LowStockProduct >(
+	fetchLowStockCount,
+	( { fetchLowStock } ) => fetchLowStock
+);
 
 /** Products of which little or nothing is left. */
 export const store = createStore( 'storeboard/stock', {
 	...products,
-	actions: { ...products.actions, setQuantity },
+	actions: { ...products.actions, setQuantity: lazyAction( ( { setQuantity } ) => setQuantity ) },
 } );
 
 export type { LowStockProduct };

@@ -1,24 +1,19 @@
 import { updateQuantity, type LowStockProduct } from '../../api/products';
-import type { createCollection } from '../collection/rows';
-import type { Store } from '../collection';
+import type { Thunk } from '../collection';
 import { writeRow, type RowsChange } from '../collection/write-row';
+import { products } from '.';
 
 /** A product that left comes back to where it was: the server lists the newest first. */
 const withProduct =
 	( product: LowStockProduct ): RowsChange< LowStockProduct > =>
-	( products ) =>
-		products.some( ( { id } ) => id === product.id )
-			? products.map( ( other ) => ( other.id === product.id ? product : other ) )
-			: [ ...products, product ].sort( ( left, right ) => right.id - left.id );
+	( rows ) =>
+		rows.some( ( { id } ) => id === product.id )
+			? rows.map( ( other ) => ( other.id === product.id ? product : other ) )
+			: [ ...rows, product ].sort( ( left, right ) => right.id - left.id );
 
-/** Writes how many are left, then reads the list again. */
-export const setQuantity = (
-	store: Store,
-	products: ReturnType< typeof createCollection< LowStockProduct > >,
-	product: LowStockProduct,
-	quantity: number
-) =>
-	writeRow( store, products, {
+/** Writes how many are left, then reads the list again: what is enough leaves it, as the server sees it. */
+export const setQuantity = ( product: LowStockProduct, quantity: number ): Thunk< boolean > =>
+	writeRow( products, {
 		id: product.id,
 		intent: quantity,
 		change: withProduct( { ...product, quantity } ),

@@ -1,32 +1,27 @@
-import * as api from '../../api/user';
+import { changeHomepageStats, type HomepageStatsChange } from '../../api/user';
 import { write, type Thunk } from '../collection';
-import { preferences } from './preferences';
 import { hiddenOf, parseHomepageStats, type HomepageStats } from './read-homepage-stats';
+import { preferences } from '.';
 
 const PREFERENCE = 'homepage_stats';
 
 /** Shows a hidden indicator, or hides one. */
 export const showIndicator = ( stat: string, isShown: boolean ) =>
-	change(
-		stat,
-		isShown,
-		( stats ) => {
-			const others = hiddenOf( stats.hiddenStats ).filter( ( name ) => name !== stat );
-			return { ...stats, hiddenStats: isShown ? others : [ ...others, stat ] };
-		},
-		{ [ isShown ? 'show' : 'hide' ]: [ stat ] }
-	);
+	change( stat, isShown, { [ isShown ? 'show' : 'hide' ]: [ stat ] }, ( stats ) => {
+		const others = hiddenOf( stats.hiddenStats ).filter( ( name ) => name !== stat );
+		return { ...stats, hiddenStats: isShown ? others : [ ...others, stat ] };
+	} );
 
 /** The suggestion of Jetpack goes. */
 export const dismissJetpack = () =>
-	change( 'jetpack', true, ( stats ) => ( { ...stats, installJetpackDismissed: true } ), { dismiss_jetpack: true } );
+	change( 'jetpack', true, { dismiss_jetpack: true }, ( stats ) => ( { ...stats, installJetpackDismissed: true } ) );
 
 const change =
 	(
 		part: string,
 		intent: boolean,
-		make: ( stats: HomepageStats ) => HomepageStats,
-		sent: api.HomepageStatsChange
+		sent: HomepageStatsChange,
+		make: ( stats: HomepageStats ) => HomepageStats
 	): Thunk< boolean > =>
 	async ( store ) => {
 		// What could not be read is not made up.
@@ -36,14 +31,13 @@ const change =
 			thing: `${ PREFERENCE }/${ part }`,
 			intent,
 			changes: [ set( ( stored ) => JSON.stringify( make( parseHomepageStats( stored ) ) ) ) ],
-			send: () => api.changeHomepageStats( sent ),
+			send: () => changeHomepageStats( sent ),
 			// The server knows what another tab chose.
 			accept: ( stored ) => [ set( () => stored ) ],
 		} );
 		if ( isAccepted && ! preferences.get( store.select.getState() ) ) {
-			preferences
-				.load()( store )
-				.catch( () => {} );
+			const loaded = preferences.load()( store );
+			loaded.catch( () => {} );
 		}
 		return isAccepted;
 	};

@@ -1,25 +1,27 @@
-import { ME, updatePreferences } from '../../api/user';
+import { fetchPreferences, ME, updatePreferences, type Preferences } from '../../api/user';
 import { getPageSettings } from '../../lib/page-settings';
-import { createStore, write, type State, type Thunk } from '../collection';
-import { preferences } from './preferences';
+import { createStore, entity, write, type State, type Thunk } from '../collection';
+
+/** One that was written before they came is kept. */
+export const preferences = entity< Preferences >( 'preferences', {
+	fetch: ( _, { signal } ) => fetchPreferences( signal ),
+	merge: ( known, received, isLate ) => ( isLate ? { ...received, ...known } : received ),
+} );
 
 /**
- * Saves one preference: shown at once, rolled back if the server refuses. What was meant last wins.
- *
- * @param name  A field of `woocommerce_meta`.
- * @param value A string as it is, anything else as JSON, as the platform reads it.
+ * Saves one preference, a field of `woocommerce_meta`: shown at once, rolled back if the server refuses. What was meant last wins. A string
+ * is stored as it is, anything else as JSON, as the platform reads it.
  */
-const savePreference =
-	( name: string, value: unknown ): Thunk< boolean > =>
-	( registryStore ) => {
-		const stored = typeof value === 'string' ? value : JSON.stringify( value );
-		return write( registryStore, {
+const savePreference = ( name: string, value: unknown ): Thunk< boolean > => {
+	const stored = typeof value === 'string' ? value : JSON.stringify( value );
+	return ( store ) =>
+		write( store, {
 			thing: name,
 			intent: stored,
 			changes: [ preferences.change( ( known ) => ( { ...known, [ name ]: stored } ) ) ],
 			send: () => updatePreferences( { [ name ]: stored } ),
 		} );
-	};
+};
 
 /** What the signed-in user chose, kept on the server. */
 export const store = createStore( 'storeboard/user-preferences', {

@@ -7,17 +7,10 @@ export interface HomepageStats {
 	installJetpackDismissed?: unknown;
 }
 
-/**
- * What the user chose for the card of indicators.
- *
- * @param stored The preference, as it is stored.
- */
+/** What the user chose for the card of indicators, from the preference as it is stored. */
 export function readHomepageStats( stored: string | undefined ) {
 	const { hiddenStats, installJetpackDismissed } = parseHomepageStats( stored );
-	return {
-		hiddenStats: hiddenOf( hiddenStats ),
-		isJetpackDismissed: installJetpackDismissed === true,
-	};
+	return { hiddenStats: hiddenOf( hiddenStats ), isJetpackDismissed: installJetpackDismissed === true };
 }
 
 export const hiddenOf = ( hidden: unknown ): string[] => ( Array.isArray( hidden ) ? hidden : HIDDEN_AT_FIRST );

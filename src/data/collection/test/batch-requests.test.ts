@@ -1,11 +1,11 @@
 import { batchRequests } from '../batch-requests';
 
 /** A server that answers when it is told to. */
-function server( registry = {} ) {
+function server( state = { underWay: new Map() } ) {
 	const sent: string[][] = [];
 	const answers: { accept: () => void; refuse: () => void }[] = [];
 	const add = ( item: string, key = 'thing' ) =>
-		batchRequests< string, string >( registry, key, item, ( items ) => {
+		batchRequests< string, string >( state, key, item, ( items ) => {
 			sent.push( items );
 			return new Promise( ( resolve, reject ) =>
 				answers.push( {

@@ -1,6 +1,6 @@
 import { failing, inTurn, later, mockApi } from '../../../../tests/js/mock-api';
 import { freshRegistry } from '../../../../tests/js/registry';
-import { store } from '..';
+import { store, values } from '..';
 import { changeEntries } from '../change-entries';
 
 const GET = 'GET /wc-admin/options';
@@ -102,7 +102,7 @@ it( 'asks for nothing in order to write what it has not read', async () => {
 	await dispatch( store ).updateOptions( { a: 'new' } );
 
 	expect( api.sent ).toHaveLength( 1 );
-	expect( select( store ).getKnownOption( 'a' ) ).toBe( 'new' );
+	expect( values.get( select( store ).getState(), 'a' ) ).toBe( 'new' );
 } );
 
 describe( 'of two quick writes of one option', () => {

@@ -34,12 +34,12 @@ it( 'shows a change at once and keeps what the server made of it', async () => {
 		isEnabled: true,
 		settings: { title: { label: 'Title', value: 'Bank' } },
 	} );
-	expect( select().isSavingGateway( 'bacs' ) ).toBe( true );
+	expect( select().isPending( 'bacs' ) ).toBe( true );
 
 	reply.answer( gateway( 'bacs', { enabled: true, title: 'As stored' } ) );
 	await write;
 	expect( select().getPaymentGateway( 'bacs' ) ).toMatchObject( { isEnabled: true, title: 'As stored' } );
-	expect( select().isSavingGateway( 'bacs' ) ).toBe( false );
+	expect( select().isPending( 'bacs' ) ).toBe( false );
 } );
 
 it( 'takes a change back where the server refuses, and leaves the others alone', async () => {
@@ -52,7 +52,7 @@ it( 'takes a change back where the server refuses, and leaves the others alone',
 		{ id: 'bacs', isEnabled: false },
 		{ id: 'cod', isEnabled: false },
 	] );
-	expect( select().isSavingGateway( 'bacs' ) ).toBe( false );
+	expect( select().isPending( 'bacs' ) ).toBe( false );
 } );
 
 it( 'sends a double click once', async () => {
@@ -94,7 +94,7 @@ describe( 'of two quick changes', () => {
 		expect( [ await one, await other ] ).toEqual( [ false, true ] );
 		expect( api.sentTo( BACS ).map( ( { data } ) => data ) ).toEqual( [ { enabled: true }, { enabled: false } ] );
 		expect( select().getPaymentGateway( 'bacs' ) ).toMatchObject( { isEnabled: false } );
-		expect( select().isSavingGateway( 'bacs' ) ).toBe( false );
+		expect( select().isPending( 'bacs' ) ).toBe( false );
 	} );
 
 	it( 'of several fields all count, one request at a time', async () => {

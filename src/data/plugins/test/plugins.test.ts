@@ -39,14 +39,13 @@ it( 'lists a plugin among those being activated until it is, then reads the list
 	const { api, select, dispatch } = setUp( { 'POST /wc-admin/plugins/activate': reply.reply } );
 
 	const write = dispatch.activatePlugins( [ 'jetpack' ] );
-	expect( select().getActivatingPlugins() ).toEqual( [ 'jetpack' ] );
-	expect( select().isActivating( 'jetpack' ) ).toBe( true );
+	expect( select().isPending( 'activating jetpack' ) ).toBe( true );
 
 	api.reply( { 'GET /wc-admin/plugins/active': { plugins: [ 'jetpack', 'woocommerce' ] } } );
 	reply.answer( activated( [ 'jetpack' ] ) );
 	await write;
 
-	expect( select().getActivatingPlugins() ).toEqual( [] );
+	expect( select().isPending( 'activating jetpack' ) ).toBe( false );
 	expect( select().getActivePlugins() ).toEqual( [ 'jetpack', 'woocommerce' ] );
 	expect( select().getInstalledPlugins() ).toEqual( [ 'jetpack', 'woocommerce' ] );
 } );
@@ -60,7 +59,7 @@ it.each( [
 
 	await expect( dispatch.activatePlugins( [ 'jetpack' ] ) ).rejects.toMatchObject( { kind } );
 
-	expect( select().getActivatingPlugins() ).toEqual( [] );
+	expect( select().isPending( 'activating jetpack' ) ).toBe( false );
 	expect( api.sent ).toHaveLength( 1 );
 } );
 
@@ -75,7 +74,7 @@ it( 'tells of each plugin for itself', async () => {
 	} );
 	expect( select().getPluginError( 'nosuch' ) ).toBe( 'Not found.' );
 	expect( select().getPluginError( 'jetpack' ) ).toBeUndefined();
-	expect( select().isInstalling( 'jetpack' ) ).toBe( false );
+	expect( select().isPending( 'installing jetpack' ) ).toBe( false );
 } );
 
 it( 'forgets why a plugin failed once it is tried again', async () => {

@@ -21,8 +21,6 @@ it( 'reads a group once', async () => {
 
 	expect( select().getSettings( 'general' ) ).toEqual( { city: 'Lyon', country: 'FR' } );
 	expect( select().getSetting( 'general', 'city' ) ).toBe( 'Lyon' );
-	expect( select().hasSetting( 'general', 'city' ) ).toBe( true );
-	expect( select().hasSetting( 'general', 'wc_connect_taxes_enabled' ) ).toBe( false );
 	expect( api.sent ).toHaveLength( 1 );
 } );
 
@@ -32,12 +30,12 @@ it( 'shows a change at once and keeps what the server made of it', async () => {
 
 	const write = dispatch.updateSettings( 'general', { city: ' Paris ' } );
 	expect( select().getSetting( 'general', 'city' ) ).toBe( ' Paris ' );
-	expect( select().isSaving( 'general' ) ).toBe( true );
+	expect( select().isPending( 'general' ) ).toBe( true );
 
 	reply.answer( { update: [ { id: 'city', value: 'Paris' } ] } );
 	await write;
 	expect( select().getSettings( 'general' ) ).toEqual( { city: 'Paris', country: 'FR' } );
-	expect( select().isSaving( 'general' ) ).toBe( false );
+	expect( select().isPending( 'general' ) ).toBe( false );
 } );
 
 it( 'takes back only what was refused, and says why', async () => {
@@ -77,7 +75,7 @@ it( 'takes everything back where the request fails, also what was not there', as
 		kind: 'server',
 	} );
 	expect( select().getSettings( 'general' ) ).toEqual( { city: 'Lyon', country: 'FR' } );
-	expect( select().isSaving( 'general' ) ).toBe( false );
+	expect( select().isPending( 'general' ) ).toBe( false );
 } );
 
 it( 'forgets why a setting was refused once it is written again', async () => {
@@ -129,7 +127,7 @@ describe( 'of two quick writes', () => {
 			{ update: [ { id: 'city', value: 'nice' } ] },
 		] );
 		expect( select().getSetting( 'general', 'city' ) ).toBe( 'Nice' );
-		expect( select().isSaving( 'general' ) ).toBe( false );
+		expect( select().isPending( 'general' ) ).toBe( false );
 	} );
 
 	it( 'of two settings both count, and the failure of one leaves the other', async () => {
