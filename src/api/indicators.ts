@@ -1,11 +1,10 @@
-import { asNumber, readArray, readEach, readId, readList, readString, shape } from './read';
+import { asNumber, each, readArray, readEach, readId, readList, readString, shape } from './read';
 import { query } from './request';
 
 const readIndicator = shape( 'Indicator', {
 	/** For example 'revenue/total_sales'. */
 	stat: readId,
-	chart: readString,
-	label: readString,
+	...each( readString, 'chart', 'label' ),
 	isMoney: ( _, __, { format } ) => format === 'currency',
 	/** Null where the store has no value for it. */
 	value: ( value ) => {

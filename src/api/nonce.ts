@@ -26,14 +26,11 @@ export async function refreshNonce( { userId, currentUserUrl }: Page ): Promise<
 		return 'out';
 	}
 	const user = await fetchUser( currentUserUrl, nonce );
-	if ( typeof user !== 'number' ) {
-		return user;
+	if ( user === userId ) {
+		api.nonceMiddleware.nonce = nonce;
+		return 'same';
 	}
-	if ( user !== userId ) {
-		return 'other';
-	}
-	api.nonceMiddleware.nonce = nonce;
-	return 'same';
+	return typeof user === 'number' ? 'other' : user;
 }
 
 /** Empty where the user is signed out: WordPress answers '0' or an error then, other plugins their own sign-in page. */

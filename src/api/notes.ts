@@ -1,14 +1,13 @@
 import { fromGmt } from '../lib/dates';
 import { getPageSettings } from '../lib/page-settings';
-import { check, readBoolean, readEach, readList, readString, shape } from './read';
+import { check, each, readBoolean, readEach, readList, readString, shape } from './read';
 import { post, query, request } from './request';
 
 const readId = check< number >( 'an id', ( value ) => typeof value === 'number' );
 
 const readAction = shape( 'Note action', {
 	id: readId,
-	name: readString,
-	label: readString,
+	...each( readString, 'name', 'label' ),
 	/** Empty where the action leads nowhere: one that only does something leads to '#', which the platform makes a whole address of. */
 	url: ( url ) => webAddress( url ).replace( /.*#$/, '' ),
 	/** What stands in the place of the actions once it was taken. */
@@ -17,21 +16,18 @@ const readAction = shape( 'Note action', {
 
 const readNote = shape( 'Note', {
 	id: readId,
-	name: readString,
+	...each( readString, 'name', 'title' ),
 	/** 'info', 'marketing', 'survey' and 'warning' stand in the inbox, 'error' and 'update' are store alerts. */
 	type: readString,
 	/** Language that it is written in, as WordPress names it. */
 	locale: readString,
-	title: readString,
 	/** May hold markup. */
 	content: readString,
 	/** 'unactioned', 'actioned', 'snoozed', 'pending' or 'sent'. */
 	status: readString,
 	/** Unix time in milliseconds; null where the server gave none. */
 	createdAt: ( _, __, note ) => fromGmt( readString( note.date_created_gmt ) ),
-	isSnoozable: readBoolean,
-	isRead: readBoolean,
-	isDeleted: readBoolean,
+	...each( readBoolean, 'isSnoozable', 'isRead', 'isDeleted' ),
 	/** Address of a picture; empty where the note's layout shows none: versions of today have no layout but 'plain'. */
 	image: ( image, _, { layout } ) => ( layout === 'thumbnail' || layout === 'banner' ? webAddress( image ) : '' ),
 	actions: ( actions ) => readEach( readList( actions ?? [], 'Note actions' ), readAction, true ),
@@ -53,9 +49,8 @@ const NOTES = '/wc-analytics/admin/notes';
 const FIELDS =
 	'id,name,type,locale,title,content,status,date_created_gmt,is_snoozable,actions,layout,image,is_deleted,is_read';
 
-/** So many notes come in one request. The platform dismisses as many at once. */
+/** So many notes come in one request. The platform dismisses as many at once, and gives at most MAX_SIZE. */
 export const PAGE_SIZE = 25;
-/** The most that the platform gives in one. */
 export const MAX_SIZE = 100;
 
 const listPath = ( types: string, size: number ) =>
@@ -70,7 +65,6 @@ export const ALERTS_PATH = listPath( 'error,update', PAGE_SIZE );
 
 /** The newest notes of the inbox that nothing was done about. The reply's total is only the number of its rows. */
 export const fetchInbox = ( size?: number, signal?: AbortSignal ) => query( inboxPath( size ), readNotes, signal );
-
 export const fetchAlerts = ( signal?: AbortSignal ) => query( ALERTS_PATH, readNotes, signal );
 
 /** Changes one note; 404 for an unknown one. */
@@ -94,7 +88,7 @@ export const triggerNoteAction = ( id: number, actionId: number ) =>
 
 const readNotes = ( body: unknown ) => readEach( readList( body, 'Notes' ), readNote );
 
-/** The address, or nothing where it is no web address. */
+/** Empty where it is no web address. */
 function webAddress( value: unknown ): string {
 	try {
 		const { protocol, href } = new URL( readString( value ) );

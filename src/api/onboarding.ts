@@ -1,4 +1,5 @@
 import {
+	each,
 	readBoolean,
 	readCount,
 	readEach,
@@ -14,25 +15,15 @@ import { post, query } from './request';
 
 const readKnownFields = shape( 'Task', {
 	id: readId,
-	title: readString,
+	...each( readString, 'title', 'additionalInfo', 'actionLabel', 'inProgressLabel', 'badge' ),
 	/** May hold the allowed tags. */
 	content: readString,
-	additionalInfo: readString,
-	actionLabel: readString,
 	/** Empty where the task has a page of its own. */
 	actionUrl: readString,
 	/** How long it takes, in words. */
 	time: readString,
-	badge: readString,
-	isComplete: readBoolean,
-	isInProgress: readBoolean,
-	inProgressLabel: readString,
-	isVisited: readBoolean,
-	isActioned: readBoolean,
-	isDismissed: readBoolean,
-	isDismissable: readBoolean,
-	isSnoozed: readBoolean,
-	isSnoozeable: readBoolean,
+	...each( readBoolean, 'isComplete', 'isInProgress', 'isVisited', 'isActioned' ),
+	...each( readBoolean, 'isDismissed', 'isDismissable', 'isSnoozed', 'isSnoozeable' ),
 	/** Unix time in milliseconds; null where it is not snoozed. */
 	snoozedUntil: ( until ): number | null => ( typeof until === 'number' ? until : null ),
 	additionalData: ( data ) => readMap( data ?? {}, 'Task data' ),
@@ -56,13 +47,9 @@ const readTaskList = shape( 'Task list', {
 	id: readId,
 	title: readString,
 	tasks: ( tasks ) => readEach( readList( tasks ?? [], 'Tasks' ), readTask ),
-	isVisible: readBoolean,
-	isHidden: readBoolean,
-	isComplete: readBoolean,
+	...each( readBoolean, 'isVisible', 'isHidden', 'isComplete', 'displayProgressHeader', 'keepCompletedTaskList' ),
 	/** Begins the names of the list's tracking events, for example 'tasklist_'. */
 	eventPrefix: readString,
-	displayProgressHeader: readBoolean,
-	keepCompletedTaskList: readBoolean,
 	/** Offered in the Display menu. */
 	isToggleable: readUnlessMain,
 	/** Shows its first two tasks until it is opened. */

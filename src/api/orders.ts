@@ -1,5 +1,5 @@
 import { fromGmt } from '../lib/dates';
-import { readArray, readEach, readId, readList, readNumber, readObject, readString, shape } from './read';
+import { each, readId, readList, readNumber, readObject, readString, shape } from './read';
 import type { Answer } from './request';
 import { queryRows, statusQuery, type Rows } from './rows';
 
@@ -9,9 +9,8 @@ const readOrder = shape( 'Order', {
 	number: ( number, _, { id } ) => readString( number ) || String( id ),
 	/** Without the prefix 'wc-'. */
 	status: ( status ) => readId( status, 'Order status' ),
-	/** The order's own, which may not be the store's. */
-	currency: readString,
-	total: readString,
+	/** The currency is the order's own, which may not be the store's. */
+	...each( readString, 'currency', 'total' ),
 	/** As the bill names them; empty where it does not. */
 	customer: ( _, __, { billing } ) => {
 		const { first_name: first, last_name: last, company, email } = readObject( billing ?? {}, 'Billing' );
@@ -32,12 +31,10 @@ export type Order = ReturnType< typeof readOrder >;
 
 const FIELDS = 'id,number,currency,status,total,customer_id,line_items,billing,date_created_gmt';
 
-/** The latest five of them, with the number of all. */
+const ordersPath = ( statuses: string[] ) =>
+	`/wc/v3/orders?page=1&per_page=5&${ statusQuery( statuses ) }&_fields=${ FIELDS }`;
+
 export const fetchOrders = async ( statuses: string[], signal?: AbortSignal ): Promise< Answer< Rows< Order > > > =>
 	statuses.length
-		? queryRows(
-				`/wc/v3/orders?page=1&per_page=5&${ statusQuery( statuses ) }&_fields=${ FIELDS }`,
-				( body ) => readEach( readArray( body, 'Orders' ), readOrder ),
-				signal
-			)
+		? queryRows( ordersPath( statuses ), 'Orders', readOrder, signal )
 		: { data: { rows: [], total: 0 } };

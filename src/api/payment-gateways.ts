@@ -1,15 +1,13 @@
-import { mapValues, readBoolean, readId, readList, readMap, readString, shape } from './read';
+import { each, mapValues, readBoolean, readId, readList, readMap, readString, shape } from './read';
 import { post, query } from './request';
 
 /** A field of a gateway's settings. It is read as an object and written as its bare value. */
 const readField = shape( 'Gateway setting', {
-	label: readString,
-	description: readString,
+	...each( readString, 'label', 'description', 'placeholder' ),
 	/** For example 'text', 'password', 'checkbox' or 'select'. */
 	type: readString,
 	/** 'yes' or 'no' for a checkbox. */
 	value: ( value ): string | string[] => ( Array.isArray( value ) ? value.map( String ) : String( value ?? '' ) ),
-	placeholder: readString,
 	/** Value to its words, where there is a choice; some choices come in groups. */
 	options: ( options ) => readMap( options ?? {}, 'Choices' ) as Record< string, string | Record< string, string > >,
 } );
@@ -19,11 +17,9 @@ const readScript = shape( 'Script', { handle: readString, url: ( _, __, { src } 
 const readGateway = shape( 'Payment gateway', {
 	id: readId,
 	/** What customers read. */
-	title: readString,
-	description: readString,
+	...each( readString, 'title', 'description' ),
 	/** What the owner reads; may hold markup. */
-	methodTitle: readString,
-	methodDescription: readString,
+	...each( readString, 'methodTitle', 'methodDescription' ),
 	/** Null where the owner has not put the gateways in order. */
 	order: ( order ): number | null => ( typeof order === 'number' ? order : null ),
 	isEnabled: ( _, __, { enabled } ) => readBoolean( enabled ),

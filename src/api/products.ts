@@ -1,5 +1,5 @@
 import { fromStoreTime } from '../lib/dates';
-import { readArray, readEach, readList, readNumber, readObject, readString, shape, type Body } from './read';
+import { readList, readNumber, readObject, readString, shape, type Body } from './read';
 import { post } from './request';
 import { queryRows } from './rows';
 
@@ -28,13 +28,9 @@ export type LowStockProduct = ReturnType< typeof readProduct >;
 const ROUTE = '/wc-analytics/products';
 const FIELDS = 'id,parent_id,name,type,images,attributes,stock_quantity,last_order_date';
 
-/** Five of them, with the number of all. */
-export const fetchLowStock = ( signal?: AbortSignal ) =>
-	queryRows(
-		`${ ROUTE }/low-in-stock?page=1&per_page=5&status=publish&_fields=${ FIELDS }`,
-		( body ) => readEach( readArray( body, 'Low stock' ), readProduct ),
-		signal
-	);
+const LOW_STOCK = `${ ROUTE }/low-in-stock?page=1&per_page=5&status=publish&_fields=${ FIELDS }`;
+
+export const fetchLowStock = ( signal?: AbortSignal ) => queryRows( LOW_STOCK, 'Low stock', readProduct, signal );
 
 /** Writes how many are left. Answers what the store made of it. */
 export const updateQuantity = ( { id, parentId }: Pick< LowStockProduct, 'id' | 'parentId' >, quantity: number ) =>

@@ -65,6 +65,10 @@ export function readEach< T >( items: unknown[], read: ( item: unknown ) => T, i
 	return found;
 }
 
+/** Fields of a shape that are read alike. */
+export const each = < Name extends string, Read >( read: Read, ...names: Name[] ) =>
+	Object.fromEntries( names.map( ( name ) => [ name, read ] ) ) as Record< Name, Read >;
+
 /** Reads one field of an object: of its value, of the object's name for an error, and of the object. */
 type ReadField = ( value: any, what: string, body: Body ) => unknown;
 

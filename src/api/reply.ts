@@ -84,15 +84,13 @@ async function worded( body: unknown ): Promise< unknown > {
 		: body;
 }
 
-const kindsByCode: Record< string, RequestErrorKind > = {
+/** By code of the error, else by status. */
+const kinds: Record< string, RequestErrorKind > = {
 	fetch_error: 'offline',
 	offline_error: 'offline',
 	invalid_json: 'malformed',
 	rest_cookie_invalid_nonce: 'session',
 	rest_not_logged_in: 'session',
-};
-
-const kindsByStatus: Record< number, RequestErrorKind > = {
 	401: 'session',
 	403: 'forbidden',
 	404: 'missing',
@@ -103,7 +101,7 @@ const kindsByStatus: Record< number, RequestErrorKind > = {
 };
 
 function kindOf( code: string, status?: number ): RequestErrorKind {
-	const kind = kindsByCode[ code ] ?? kindsByStatus[ status ?? 0 ];
+	const kind = kinds[ code ] ?? kinds[ status ?? 0 ];
 	if ( kind ) {
 		// A browser that says it is online could not reach the server: that is the server's trouble, not the network's.
 		return kind === 'offline' && window.navigator.onLine ? 'down' : kind;

@@ -15,14 +15,11 @@ interface RequestOptions extends APIFetchOptions {
 }
 
 /**
- * One REST request. A write outlives the page.
+ * One REST request; its signal gives it up. A write outlives the page. An expired nonce is renewed and the request repeated, once. Where the
+ * session is over, the request waits until the user has signed in again. Nothing else is ever repeated: who asked decides.
  *
- * An expired nonce is renewed and the request repeated, once. Where the session is over, the request waits until the user has
- * signed in again. Nothing else is ever repeated: who asked decides.
- *
- * @param  options What apiFetch takes; its signal gives the request up.
- * @param  read    Makes the typed reply of the body, the number of all rows, and when the server made it (Unix time in milliseconds).
- *                 Throws if they are not what they should be.
+ * @param  read Makes the typed reply of the body, the number of all rows, and when the server made it (Unix time in milliseconds).
+ *              Throws if they are not what they should be.
  * @throws {RequestError}
  */
 export async function request< T >(
@@ -37,7 +34,6 @@ export async function request< T >(
 	}
 }
 
-/** A write. */
 export const post = < T >( path: string, data: unknown, read: ( body: unknown ) => T, more?: RequestOptions ) =>
 	request( { ...more, path, data, method: 'POST' }, read );
 

@@ -1,22 +1,21 @@
 import { fromGmt } from '../lib/dates';
 import { readImage } from './products';
-import { readArray, readBoolean, readEach, readNumber, readObject, readString, shape } from './read';
+import { each, readBoolean, readNumber, readObject, readString, shape } from './read';
 import { request } from './request';
 import { queryRows } from './rows';
 
 const readReview = shape( 'Review', {
 	id: readNumber,
-	productName: readString,
+	...each( readString, 'productName', 'reviewer' ),
 	productUrl: ( _, __, review ) => readString( review.product_permalink ),
 	/** Address of a small picture of the product, or empty: it comes where the store has it and lets the user read it. */
 	productImage: ( _, __, { _embedded } ) =>
 		readImage( ( _embedded as { up?: { images?: unknown }[] } | undefined )?.up?.[ 0 ]?.images ),
-	reviewer: readString,
 	/** May hold any markup. */
 	text: ( _, __, { review } ) => readString( review ),
 	/** 1 to 5 stars; 0 where none were given. */
 	rating: ( rating ) => readNumber( rating ?? 0, 'Rating' ),
-	/** The reviewer bought the product. */
+	/** Whether the reviewer bought the product. */
 	isVerified: ( _, __, { verified } ) => readBoolean( verified ),
 	/** In GMT, as the platform writes it. */
 	date: ( _, __, review ) => readString( review.date_created_gmt ),
@@ -31,14 +30,10 @@ export type ReviewStatus = 'approved' | 'spam' | 'trash' | 'hold';
 
 const ROUTE = '/wc-analytics/products/reviews';
 const FIELDS = 'id,date_created_gmt,product_name,product_permalink,reviewer,review,rating,verified,_links,_embedded';
+/** With their products. */
+const LATEST = `${ ROUTE }?page=1&per_page=5&status=hold&_embed=up&_fields=${ FIELDS }`;
 
-/** The latest five of them with their products, and the number of all. */
-export const fetchReviews = ( signal?: AbortSignal ) =>
-	queryRows(
-		`${ ROUTE }?page=1&per_page=5&status=hold&_embed=up&_fields=${ FIELDS }`,
-		( body ) => readEach( readArray( body, 'Reviews' ), readReview ),
-		signal
-	);
+export const fetchReviews = ( signal?: AbortSignal ) => queryRows( LATEST, 'Reviews', readReview, signal );
 
 /** Approves a review, marks it as spam, moves it to the trash, or has it wait again, from wherever it is. */
 export const setReviewStatus = ( id: number, status: ReviewStatus ) =>

@@ -1,4 +1,4 @@
-import { readCount, readNumber, readObject } from './read';
+import { readArray, readCount, readEach, readNumber, readObject } from './read';
 import { query, type Answer } from './request';
 
 /**
@@ -11,8 +11,8 @@ export interface Rows< Row > {
 	total: number | undefined;
 }
 
-export const queryRows = < Row >( path: string, read: ( body: unknown ) => Row[], signal?: AbortSignal ) =>
-	query( path, ( body, total ): Rows< Row > => ( { rows: read( body ), total } ), signal );
+export const queryRows = < Row >( path: string, what: string, read: ( row: unknown ) => Row, signal?: AbortSignal ) =>
+	query( path, ( body, total ) => ( { rows: readEach( readArray( body, what ), read ), total } ), signal );
 
 const queryCount = ( path: string, what: string, signal?: AbortSignal ) =>
 	query( path, ( _, total ) => readCount( total, what ), signal );

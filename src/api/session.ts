@@ -45,8 +45,9 @@ async function renew() {
 		isDeclined = false;
 	} catch ( error ) {
 		isDeclined = error instanceof RequestError && error.kind === 'session';
-		throw error instanceof RequestError
-			? error
-			: new RequestError( window.navigator.onLine ? 'session' : 'offline' );
+		if ( error instanceof RequestError ) {
+			throw error;
+		}
+		throw new RequestError( window.navigator.onLine ? 'session' : 'offline' );
 	}
 }

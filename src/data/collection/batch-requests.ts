@@ -10,11 +10,7 @@ const all = new Set< Traffic >();
 
 /**
  * Sends what is sent in the same turn, for the same thing, as one request, and the next only when that is answered. For things
- * that the server writes as a whole, though their parts are meant each for itself.
- *
- * @param state Of the thing's store.
- * @param send  Sends all items that were gathered.
- * @return The reply, the same for each item of a request.
+ * that the server writes as a whole, though their parts are meant each for itself. Each item is answered by the reply to all.
  */
 export function batchRequests< Item, Reply >(
 	{ underWay }: Pick< State, 'underWay' >,

@@ -25,29 +25,20 @@ interface Source< T, Args extends unknown[], Received, S extends Store > {
 /** A request that is under way. */
 interface Load {
 	abort: AbortController;
+	answer?: Promise< any >;
 	/** The request for the same key that was begun since. */
 	newer?: Load;
-	answer?: Promise< any >;
 }
 
-/**
- * A value that a store keeps by key, without a request that loads it.
- *
- * @param name  Of the value in its store.
- * @param keyOf Returns the part of the arguments that tells values apart. Without it there is one value.
- */
+/** A value that a store keeps by the part of the arguments that tells values apart, without a request that loads it. */
 export function keyed< T, Args extends unknown[] = [] >( name: string, keyOf?: ( ...args: Args ) => unknown ) {
 	const key = ( ...args: Args ) => `${ name } ${ JSON.stringify( keyOf?.( ...args ) ) }`;
 	const entry = ( state: State, ...args: Args ): Entry< T > => entryIn( state, key( ...args ) );
 	return {
 		key,
-
-		/** Value, age and failure. */
 		entry,
-
 		/** Undefined until it has loaded. */
 		get: ( state: State, ...args: Args ) => entry( state, ...args ).value,
-
 		/** A change of the value, for `write()` and `receive()`. */
 		change: ( change: Change< T >, ...args: Args ): KeyedChange => [ key( ...args ), change ],
 	};

@@ -66,13 +66,10 @@ export function createCollection< Row extends { id: number }, Args extends unkno
 		selectors: {
 			/** How many there are in all; undefined until it has loaded. */
 			getCount: ( state: State, ...args: Args ) => getCounted( state, ...args ).value,
-
 			/** The same with its age and failure. Asks for nothing. */
 			getCounted,
-
 			/** The first few; undefined until they have loaded. */
 			getRows: ( state: State, ...args: Args ) => rows.get( state, ...args )?.rows,
-
 			/** The same with their age and failure. Asks for nothing. */
 			getLoaded: rows.entry,
 		},

@@ -55,11 +55,7 @@ const NOTHING: Entry< any > = { patches: [], version: 0 };
 export const entryIn = ( { entries }: State, key: string ): Entry< any > => entries[ key ] ?? NOTHING;
 
 /** The state with one entry changed, and what shows of it worked out anew. */
-export function withEntry(
-	state: State,
-	key: string,
-	change: ( entry: Entry< any > ) => Partial< Entry< any > >
-): State {
+export function withEntry( state: State, key: string, change: ( entry: Entry< any > ) => Partial< Entry< any > > ) {
 	const before = entryIn( state, key );
 	const entry = { ...before, ...change( before ) };
 	entry.value = entry.patches.reduce( ( value, patch ) => patch.change( value ), entry.accepted );
@@ -85,6 +81,9 @@ const reducer = (
 	{ update }: Partial< Action >
 ): State => update?.( state ) ?? state;
 
+/** Runs a thunk of a file that is not on the first screen. */
+const run = < T >( thunk: Thunk< T > ) => thunk;
+
 const shared = {
 	/** Whether a write is under way for something: an id, or what its store says. */
 	isPending: ( { pending }: State, what: string | number ) => what in pending,
@@ -93,14 +92,9 @@ const shared = {
 	getState: ( state: State ) => state,
 };
 
-/** Runs a thunk of a file that is not on the first screen. */
-const run = < T >( thunk: Thunk< T > ) => thunk;
-
 /**
- * Makes a store and registers it. A feature declares its values with `entity()` and `keyed()`, changes them with `load()`, `write()` and
- * `receive()`, and adds selectors and actions of its own.
- *
- * @param name 'storeboard/' and the name of the folder.
+ * Makes a store, named after its folder, and registers it. A feature declares its values with `entity()` and `keyed()`, changes them with
+ * `load()`, `write()` and `receive()`, and adds selectors and actions of its own.
  */
 export function createStore< Actions, Selectors >(
 	name: string,

@@ -36,8 +36,7 @@ let turns = 0;
  * intents that come meanwhile only the last is sent. If the server refuses it, the screen goes back to what the server last accepted.
  * The entry keeps that apart from the optimistic changes, so a write does not say how to undo it.
  *
- * @return Whether the server accepted this change and no other intent followed. Returns false when there is nobody to notify.
- * @throws {Error} Why the server refused the change that was meant last.
+ * @return Whether the server accepted this change and no other intent followed; rejects where it refused what was meant last.
  */
 export function write< Reply >( store: Store, asked: Write< Reply > ): Promise< boolean > {
 	const { underWay } = store.select.getState();
@@ -51,14 +50,12 @@ export function write< Reply >( store: Store, asked: Write< Reply > ): Promise< 
 	return new Promise( ( resolve, reject ) => {
 		const job: Job = { ...asked, key, meant, turn: ++turns, resolve, reject };
 		const patch = ( state: State, [ entry, change ]: KeyedChange ) =>
-			withEntry( state, entry, ( { patches, version } ) => ( {
-				patches: [ ...patches, { job, change } ],
-				version: version + 1,
-			} ) );
-		store.dispatch( {
-			type: 'WRITE',
-			update: ( state ) => job.changes.reduce( patch, line ? state : marked( state, job, 1 ) ),
-		} );
+			withEntry( state, entry, ( { patches: before, version } ) => {
+				const patches = [ ...before, { job, change } ];
+				return { patches, version: version + 1 };
+			} );
+		const update = ( state: State ) => job.changes.reduce( patch, line ? state : marked( state, job, 1 ) );
+		store.dispatch( { type: 'WRITE', update } );
 		if ( line ) {
 			line.waiting?.resolve( false );
 			line.waiting = job;
@@ -88,14 +85,12 @@ async function run( store: Store, line: Line ) {
 	}
 	const isAccepted = ! failure;
 	const { waiting } = line;
-	store.dispatch( {
-		type: 'WRITTEN',
-		update: ( state ) => {
-			// A refused change stays until the last write of its thing is answered: that one was made on top of it.
-			const settled = waiting && ! isAccepted ? state : settle( state, job, isAccepted, ! waiting );
-			return told.reduce( accept, waiting ? settled : marked( settled, job, -1 ) );
-		},
-	} );
+	const update = ( state: State ) => {
+		// A refused change stays until the last write of its thing is answered: that one was made on top of it.
+		const settled = waiting && ! isAccepted ? state : settle( state, job, isAccepted, ! waiting );
+		return told.reduce( accept, waiting ? settled : marked( settled, job, -1 ) );
+	};
+	store.dispatch( { type: 'WRITTEN', update } );
 	if ( waiting ) {
 		line.running = waiting;
 		line.waiting = undefined;
@@ -114,19 +109,17 @@ async function run( store: Store, line: Line ) {
 /** The state without the patches of a thing up to a write, or all of them: accepted, they are part of what the server has. */
 function settle( state: State, { key: thing, turn }: Job, isAccepted: boolean, isLast: boolean ): State {
 	const isSettled = ( { job }: { job: Turn } ) => job.key === thing && ( isLast || job.turn <= turn );
-	return Object.keys( state.entries ).reduce(
-		( before, key ) =>
-			before.entries[ key ]?.patches.some( isSettled )
-				? withEntry( before, key, ( { accepted, patches, version } ) => ( {
-						accepted: isAccepted
-							? patches.filter( isSettled ).reduce( ( value, { change } ) => change( value ), accepted )
-							: accepted,
-						patches: patches.filter( ( patch ) => ! isSettled( patch ) ),
-						version: version + 1,
-					} ) )
-				: before,
-		state
-	);
+	const keys = Object.keys( state.entries ).filter( ( key ) => state.entries[ key ]!.patches.some( isSettled ) );
+	const without = ( before: State, entry: string ) =>
+		withEntry( before, entry, ( { accepted, patches, version } ) => {
+			const taken = isAccepted ? patches.filter( isSettled ) : [];
+			return {
+				accepted: taken.reduce( ( value, { change } ) => change( value ), accepted ),
+				patches: patches.filter( ( patch ) => ! isSettled( patch ) ),
+				version: version + 1,
+			};
+		} );
+	return keys.reduce( without, state );
 }
 
 /** The state with so many more writes under way for what a write is pending for. */

@@ -71,7 +71,6 @@ export const store = createStore( 'storeboard/indicators', {
 	selectors: {
 		/** By stat; undefined until some have loaded. */
 		getIndicators: ( state: State, range: TimeRange ) => indicators.get( state, range ),
-
 		/** Why the last request for a time range got no answer; undefined where it got one. */
 		getIndicatorsError: ( state: State, range: TimeRange ) => indicators.entry( state, range ).error,
 	},

@@ -17,14 +17,11 @@ export const store = createStore( 'storeboard/notes', {
 	selectors: {
 		/** Notes of the inbox that show, newest first; undefined until they have loaded. */
 		getNotes,
-
 		/** Store alerts that show, newest first; undefined until they have loaded. */
 		getAlerts: shownIn( alerts ),
-
 		/** Whether the server may have older notes that can be asked for. */
 		hasMoreNotes: ( state: State ) =>
 			!! inbox.get( state )?.hasMore && ( getNotes( state )?.length ?? 0 ) < MAX_SIZE,
-
 		/** When the inbox was last asked for, as Unix time in milliseconds; undefined where it was not. */
 		getReceivedAt: ( state: State ) => inbox.entry( state ).madeAt,
 	},

@@ -4,14 +4,12 @@ import { getAdminSetting } from '../../lib/platform-settings';
 import { can } from '../../lib/page-settings';
 import { entity, type KeyedChange, type State } from '../collection';
 
-/** A note, and what became of it on this page. */
 export interface ShownNote extends Note {
 	/** What stands in the place of its actions since one was taken. */
 	actionedText?: string;
 }
 
-/** The notes of one place. */
-export interface NoteList {
+interface NoteList {
 	/** Newest first; dismissed ones stay, for Undo. */
 	notes: ShownNote[];
 	/** Whether the server may have older ones. */
@@ -30,10 +28,8 @@ function merge( known: NoteList | undefined, received: NoteList, isLate: boolean
 	const kept = before.filter(
 		( { id, isDeleted } ) => ( isDeleted || isLate ) && ! notes.some( ( note ) => note.id === id )
 	);
-	return {
-		...received,
-		notes: [ ...notes, ...kept ].sort( ( a, b ) => ( b.createdAt ?? 0 ) - ( a.createdAt ?? 0 ) ),
-	};
+	notes.push( ...kept );
+	return { ...received, notes: notes.sort( ( a, b ) => ( b.createdAt ?? 0 ) - ( a.createdAt ?? 0 ) ) };
 }
 
 /** Loaded with a size, it has so many notes: all in one, as pages would shift with each note that is dismissed. */
@@ -56,16 +52,12 @@ export const alerts = entity< NoteList >( 'alerts', {
 } );
 
 /** The same change of notes, wherever they stand. */
-export const patchNotes = ( ids: number[], patch: Partial< ShownNote > ): KeyedChange[] =>
-	[ inbox, alerts ].map( ( list ) =>
-		list.change(
-			( known ) =>
-				known && {
-					...known,
-					notes: known.notes.map( ( note ) => ( ids.includes( note.id ) ? { ...note, ...patch } : note ) ),
-				}
-		)
+export function patchNotes( ids: number[], patch: Partial< ShownNote > ): KeyedChange[] {
+	const patched = ( note: ShownNote ) => ( ids.includes( note.id ) ? { ...note, ...patch } : note );
+	return [ inbox, alerts ].map( ( list ) =>
+		list.change( ( known ) => known && { ...known, notes: known.notes.map( patched ) } )
 	);
+}
 
 export const getNote = ( state: State, id: number ): ShownNote | undefined =>
 	[ inbox, alerts ].flatMap( ( list ) => list.get( state )?.notes ?? [] ).find( ( note ) => note.id === id );

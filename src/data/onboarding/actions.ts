@@ -1,23 +1,19 @@
 import * as api from '../../api/onboarding';
-import type { ScriptTask, Task, TaskList } from '../../api/onboarding';
+import type { Task, TaskList } from '../../api/onboarding';
 import { storeNow } from '../../lib/clock';
 import { receive, write, type Thunk } from '../collection';
-import { added, getAdded, getTask, lists, patchList, patchTask, taskKey, type Added } from './lists';
+import { added, getAdded, getTask, lists, patchList, patchTask, type Added } from './lists';
 
 export const reloadTaskLists = lists.load;
 
-/**
- * Changes a task: shown at once, and rolled back if the server refuses. What was meant last wins.
- *
- * @param patch What shows at once.
- * @param send  The request.
- */
+/** Changes a task: shown at once, and rolled back if the server refuses. What was meant last wins. */
 const writeTask =
 	( listId: string, taskId: string, patch: Partial< Task >, send: () => Promise< unknown > ): Thunk< boolean > =>
 	async ( store ) =>
 		!! getTask( store.select.getState(), listId, taskId ) &&
 		write( store, {
-			thing: taskKey( listId, taskId ),
+			// A task stands in several lists under the same id.
+			thing: `${ listId }/${ taskId }`,
 			// The time that a task comes back at differs with each click, and is not what is meant.
 			intent: { ...patch, snoozedUntil: undefined },
 			changes: [ patchTask( listId, taskId, patch ) ],
@@ -33,10 +29,10 @@ export const undoDismissTask = ( listId: string, taskId: string ) =>
 /** Milliseconds until a task that was put off comes back. */
 const A_DAY = 24 * 60 * 60 * 1000;
 
-export const snoozeTask = ( listId: string, taskId: string ) =>
-	writeTask( listId, taskId, { isSnoozed: true, snoozedUntil: storeNow() + A_DAY }, () =>
-		api.snoozeTask( taskId, listId )
-	);
+export const snoozeTask = ( listId: string, taskId: string ) => {
+	const patch = { isSnoozed: true, snoozedUntil: storeNow() + A_DAY };
+	return writeTask( listId, taskId, patch, () => api.snoozeTask( taskId, listId ) );
+};
 
 export const undoSnoozeTask = ( listId: string, taskId: string ) =>
 	writeTask( listId, taskId, { isSnoozed: false, snoozedUntil: null }, () => api.undoSnoozeTask( taskId ) );
@@ -46,7 +42,7 @@ export const startTask =
 	( listId: string, taskId: string ): Thunk< number > =>
 	async ( { dispatch } ) => {
 		dispatch( receive( patchTask( listId, taskId, { isVisited: true } ) ) );
-		return await api.countStartedTask( taskId );
+		return api.countStartedTask( taskId );
 	};
 
 const setListHidden =
@@ -70,17 +66,12 @@ const setListHidden =
 export const hideTaskList = ( listId: string ) => setListHidden( listId, true, api.hideTaskList );
 export const unhideTaskList = ( listId: string ) => setListHidden( listId, false, api.unhideTaskList );
 
-/**
- * Takes over the tasks that scripts of extensions add, and asks for the lists with them.
- *
- * @param tasks What the server is told.
- * @param kept  What it cannot be told: it stands in the task again when the lists come.
- */
+/** Takes over the tasks that scripts of extensions add, and asks for the lists with them. */
 export const addScriptTasks =
-	( tasks: ScriptTask[], kept: Added[ 'kept' ] ): Thunk =>
-	async ( store ) => {
+	( tasks: Added[ 'tasks' ], kept: Added[ 'kept' ] ): Thunk< unknown > =>
+	( store ) => {
 		store.dispatch( receive( added.change( () => ( { tasks, kept } ) ) ) );
-		await reloadTaskLists()( store );
+		return reloadTaskLists()( store );
 	};
 
 /** Takes away what the server no longer has and the screen still shows: the owner has moved on. */

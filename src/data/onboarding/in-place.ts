@@ -30,11 +30,8 @@ export function updateInPlace( shown: TaskList[], fresh: TaskList[] ): TaskList[
 
 function updateList( shown: TaskList, now?: TaskList ): TaskList {
 	if ( ! now?.isVisible ) {
-		return {
-			...shown,
-			tasks: shown.tasks.map( gone ),
-			...( now ? { late: { ...now } } : { isGone: true as const } ),
-		};
+		const tasks = shown.tasks.map( gone );
+		return now ? { ...shown, tasks, late: { ...now } } : { ...shown, tasks, isGone: true };
 	}
 	const { isComplete, keepCompletedTaskList } = now;
 	const known = shown.tasks.filter( isShown );

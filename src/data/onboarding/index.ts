@@ -11,32 +11,23 @@ export const store = createStore( 'storeboard/onboarding', {
 	selectors: {
 		/** All lists, hidden ones too; undefined until they have loaded. */
 		getTaskLists: lists.get,
-
 		/** When the lists were last loaded, as Unix time in milliseconds; undefined where they were not. */
 		getReceivedAt: ( state: State ) => lists.entry( state ).madeAt,
-
-		/** Undefined until it has loaded. */
 		getProfile: profile.get,
-
 		getAdded,
 		getTaskList,
-
 		/** The same of what has loaded, for parts that must not ask for the lists. */
 		getLoadedTaskList: getTaskList,
-
 		getTask,
 	},
 	actions,
 	resolvers: {
 		getTaskLists: lists.load,
-
 		/** All lists come with one request. */
 		getTaskList:
 			() =>
-			async ( { resolveSelect }: { resolveSelect: { getTaskLists: () => Promise< unknown > } } ) => {
-				await resolveSelect.getTaskLists();
-			},
-
+			( { resolveSelect }: { resolveSelect: { getTaskLists: () => Promise< unknown > } } ) =>
+				resolveSelect.getTaskLists(),
 		getProfile: profile.load,
 	},
 } );
@@ -47,5 +38,4 @@ export const areListsPreloaded = () => LISTS in getPageSettings().replies;
 /** The task of a hidden list whose page this is, where there is one. */
 export const getHiddenTask = () => readGivenTask( getPageSettings().hiddenTask );
 
-export { taskKey } from './lists';
 export type { ScriptTask, Task, TaskList } from '../../api/onboarding';

@@ -2,7 +2,7 @@ import * as api from '../../api/onboarding';
 import type { ScriptTask, Task, TaskList } from '../../api/onboarding';
 import { entity, keyed, type KeyedChange, type State } from '../collection';
 
-/** Tasks that scripts of extensions add: what the server is told of each, and what it cannot be told, by the task's id. */
+/** Tasks that scripts of extensions add: what the server is told of each, and by its id what it cannot be told and stands in it again. */
 export interface Added {
 	tasks: ScriptTask[];
 	kept: Record< string, object >;
@@ -10,8 +10,6 @@ export interface Added {
 
 const NONE: Added = { tasks: [], kept: {} };
 export const added = keyed< Added >( 'added' );
-
-/** Tasks that scripts of extensions add. */
 export const getAdded = ( state: State ) => added.get( state ) ?? NONE;
 
 interface Received {
@@ -27,10 +25,7 @@ export const lists = entity< TaskList[], [ isInPlace?: boolean ], Received >( 'l
 			api.fetchTaskLists( tasks, signal ),
 			isInPlace ? import( /* webpackChunkName: "in-place" */ './in-place' ) : undefined,
 		] );
-		const fresh = answer.data.map( ( list ) => ( {
-			...list,
-			tasks: list.tasks.map( ( task ) => ( { ...task, ...kept[ task.id ] } ) ),
-		} ) );
+		const fresh = answer.data.map( ( list ) => mapTasks( list, ( task ) => ( { ...task, ...kept[ task.id ] } ) ) );
 		return { ...answer, data: { fresh, place } };
 	},
 	merge: ( known, { fresh, place }, isLate ) => {
@@ -38,35 +33,30 @@ export const lists = entity< TaskList[], [ isInPlace?: boolean ], Received >( 'l
 			return known ?? fresh;
 		}
 		const next = place ? place.updateInPlace( known, fresh ) : fresh;
-		return next.map( ( list ) =>
-			withTasks(
-				list,
-				known.find( ( { id } ) => id === list.id )
-			)
-		);
+		return next.map( ( list ) => withTasks( list, known ) );
 	},
 } );
 
 /** The server tells a hidden list without its tasks: those that were known stay, because their pages still open. */
-const withTasks = ( list: TaskList, before?: TaskList ): TaskList =>
-	list.isHidden && ! list.tasks.length ? { ...list, tasks: before?.tasks ?? [] } : list;
+function withTasks( list: TaskList, known: TaskList[] ): TaskList {
+	const before = known.find( ( { id } ) => id === list.id );
+	return list.isHidden && ! list.tasks.length ? { ...list, tasks: before?.tasks ?? [] } : list;
+}
+
+const mapTasks = ( list: TaskList, change: ( task: Task ) => Task ) => ( { ...list, tasks: list.tasks.map( change ) } );
 
 const changeList = ( listId: string, change: ( list: TaskList ) => TaskList ): KeyedChange =>
 	lists.change( ( known ) => known?.map( ( list ) => ( list.id === listId ? change( list ) : list ) ) );
 
 export const patchList = ( listId: string, patch: Partial< TaskList > ) =>
-	changeList( listId, ( list ) => withTasks( { ...list, late: undefined, ...patch }, list ) );
+	changeList( listId, ( list ) => withTasks( { ...list, late: undefined, ...patch }, [ list ] ) );
 
 export const patchTask = ( listId: string, taskId: string, patch: Partial< Task > ) =>
-	changeList( listId, ( list ) => ( {
-		...list,
-		tasks: list.tasks.map( ( task ) => ( task.id === taskId ? { ...task, ...patch } : task ) ),
-	} ) );
+	changeList( listId, ( list ) =>
+		mapTasks( list, ( task ) => ( task.id === taskId ? { ...task, ...patch } : task ) )
+	);
 
 export const getTaskList = ( state: State, listId: string ) => lists.get( state )?.find( ( { id } ) => id === listId );
 
 export const getTask = ( state: State, listId: string, taskId: string ): Task | undefined =>
 	getTaskList( state, listId )?.tasks.find( ( { id } ) => id === taskId );
-
-/** A task stands in several lists under the same id, so it is keyed by both. */
-export const taskKey = ( listId: string, taskId: string ) => `${ listId }/${ taskId }`;

@@ -1,6 +1,6 @@
 import type { useRegistry } from '@wordpress/data';
 import { changeEntries as send } from '../../api/option-entries';
-import { write, type Change } from '../collection';
+import { write } from '../collection';
 import { batchRequests } from '../collection/batch-requests';
 import { store, values } from '.';
 
@@ -20,7 +20,7 @@ export const changeEntries = (
 				write( registryStore, {
 					thing: `${ name }/${ entry }`,
 					intent: change,
-					changes: [ values.change( ( change === 'add' ? withWord : without )( entry ), name ) ],
+					changes: [ values.change( ( stored ) => changed( stored, change, entry ), name ) ],
 					send: () =>
 						batchRequests( registryStore.select.getState(), `${ name }/${ change }`, entry, ( together ) =>
 							send( name, change, together )
@@ -31,19 +31,12 @@ export const changeEntries = (
 	);
 
 /** Changes an option as the server does. It is something else than a list or a map where it is not set; what has not been read stays so. */
-const withWord =
-	( entry: string ): Change< unknown > =>
-	( stored ) => {
-		const words = Object.values( mapOf( stored ) );
+function changed( stored: unknown, change: 'add' | 'remove', entry: string ) {
+	const map = ( typeof stored === 'object' && stored !== null ? stored : {} ) as Record< string, unknown >;
+	if ( change === 'add' ) {
+		const words = Object.values( map );
 		return stored === undefined || words.includes( entry ) ? stored : [ ...words, entry ];
-	};
-
-const without =
-	( entry: string ): Change< unknown > =>
-	( stored ) => {
-		const { [ entry ]: value, ...others } = mapOf( stored );
-		return value === undefined ? stored : others;
-	};
-
-const mapOf = ( stored: unknown ) =>
-	( typeof stored === 'object' && stored !== null ? stored : {} ) as Record< string, unknown >;
+	}
+	const { [ entry ]: value, ...others } = map;
+	return value === undefined ? stored : others;
+}

@@ -1,18 +1,20 @@
-import * as api from '../../api/payment-gateways';
-import type { GatewayChange, PaymentGateway } from '../../api/payment-gateways';
+import {
+	fetchPaymentGateways,
+	updatePaymentGateway as send,
+	type GatewayChange,
+	type PaymentGateway,
+} from '../../api/payment-gateways';
 import { createStore, entity, write, type State, type Thunk } from '../collection';
 import { batchRequests } from '../collection/batch-requests';
 
-/** All gateways, in the server's order. */
+/** In the server's order. */
 const gateways = entity< PaymentGateway[] >( 'gateways', {
-	fetch: ( _, { signal } ) => api.fetchPaymentGateways( signal ),
+	fetch: ( _, { signal } ) => fetchPaymentGateways( signal ),
 } );
 
 /**
  * Changes a gateway: shown at once, rolled back if the server refuses. Of each field, what was meant last wins. The server writes
- * a gateway's settings as a whole, so one request is under way for it at a time.
- *
- * @return Whether the server has accepted all of it, and nothing else was meant since.
+ * a gateway's settings as a whole, so one request is under way for it at a time. Answers as `write()` does.
  */
 const updatePaymentGateway =
 	( id: string, change: GatewayChange ): Thunk< boolean > =>
@@ -29,7 +31,7 @@ const updatePaymentGateway =
 				pending: [ id ],
 				send: () =>
 					batchRequests( store.select.getState(), id, part, ( parts ) =>
-						api.updatePaymentGateway( id, parts.reduce( together ) )
+						send( id, parts.reduce( together ) )
 					),
 				accept: ( stored ) => [ set( () => stored ) ],
 			} )
@@ -38,13 +40,16 @@ const updatePaymentGateway =
 	};
 
 /** What can be meant, and rolled back, each for itself: name to the change of it alone. */
-const partsOf = ( { settings = {}, ...change }: GatewayChange ): [ string, GatewayChange ][] => [
-	...Object.entries( change ).map( ( [ name, value ] ): [ string, GatewayChange ] => [ name, { [ name ]: value } ] ),
-	...Object.entries( settings ).map( ( [ field, value ] ): [ string, GatewayChange ] => [
-		`settings/${ field }`,
-		{ settings: { [ field ]: value } },
-	] ),
-];
+const partsOf = ( { settings = {}, ...change }: GatewayChange ) => {
+	const parts: Record< string, GatewayChange > = {};
+	for ( const [ name, value ] of Object.entries( change ) ) {
+		parts[ name ] = { [ name ]: value };
+	}
+	for ( const [ field, value ] of Object.entries( settings ) ) {
+		parts[ `settings/${ field }` ] = { settings: { [ field ]: value } };
+	}
+	return Object.entries( parts );
+};
 
 const together = ( one: GatewayChange, other: GatewayChange ): GatewayChange => ( {
 	...one,
@@ -67,7 +72,6 @@ export const store = createStore( 'storeboard/payment-gateways', {
 	selectors: {
 		/** Undefined until they have loaded. */
 		getPaymentGateways: gateways.get,
-
 		/** One of them. Asks for nothing. */
 		getPaymentGateway: ( state: State, id: string ) =>
 			gateways.get( state )?.find( ( gateway ) => gateway.id === id ),

@@ -1,12 +1,12 @@
 import * as api from '../../api/plugins';
 import { RequestError } from '../../lib/request-error';
-import { createStore, entity, keyed, receive, write, type Store, type Thunk } from '../collection';
+import { createStore, entity, keyed, receive, write, type State, type Store, type Thunk } from '../collection';
 
 const installed = entity< string[] >( 'installed', {
 	fetch: ( _, { signal } ) => api.fetchInstalledPlugins( signal ),
 } );
 const active = entity< string[] >( 'active', { fetch: ( _, { signal } ) => api.fetchActivePlugins( signal ) } );
-const errors = keyed< string, [ slug: string ] >( 'errors', ( slug ) => slug );
+const errors = keyed< Record< string, string | undefined > >( 'errors' );
 
 /** How each work is asked for, and what may be different after it: a plugin may bring others along. */
 const works = {
@@ -40,9 +40,7 @@ const onceEach =
 function change( store: Store, work: keyof typeof works, slugs: string[], pending: string[] ) {
 	const { send, reloads } = works[ work ];
 	const setErrors = ( told: Record< string, string | undefined > ) =>
-		store.dispatch(
-			receive( ...Object.entries( told ).map( ( [ slug, error ] ) => errors.change( () => error, slug ) ) )
-		);
+		store.dispatch( receive( errors.change( ( known ) => ( { ...known, ...told } ) ) ) );
 	setErrors( Object.fromEntries( slugs.map( ( slug ) => [ slug, undefined ] ) ) );
 	return write( store, {
 		thing: pending.join(),
@@ -84,12 +82,10 @@ export const store = createStore( 'storeboard/plugins', {
 	selectors: {
 		/** Slugs of the plugins that are there; undefined until they have loaded. */
 		getInstalledPlugins: installed.get,
-
 		/** Slugs of the plugins that run; undefined until they have loaded. */
 		getActivePlugins: active.get,
-
 		/** Why a plugin's last write failed, in the server's words; empty where it gave none, undefined where the write did not fail. */
-		getPluginError: errors.get,
+		getPluginError: ( state: State, slug: string ) => errors.get( state )?.[ slug ],
 	},
 	actions: { installPlugins, activatePlugins, installAndActivatePlugins },
 	resolvers: { getInstalledPlugins: installed.load, getActivePlugins: active.load },

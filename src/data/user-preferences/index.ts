@@ -28,7 +28,6 @@ export const store = createStore( 'storeboard/user-preferences', {
 	selectors: {
 		/** All preferences as stored strings; undefined until they have loaded. */
 		getPreferences: preferences.get,
-
 		/** When they were last loaded, as Unix time in milliseconds; undefined where they were not. */
 		getReceivedAt: ( state: State ) => preferences.entry( state ).madeAt,
 	},

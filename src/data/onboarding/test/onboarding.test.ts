@@ -1,7 +1,7 @@
 import { aList, aTask } from '../../../../tests/js/data';
 import { failing, inTurn, later, mockApi, type Replies } from '../../../../tests/js/mock-api';
 import { freshRegistry } from '../../../../tests/js/registry';
-import { store, taskKey } from '..';
+import { store } from '..';
 
 const LISTS = 'GET /wc-admin/onboarding/tasks';
 const BASE = 'POST /wc-admin/onboarding/tasks';
@@ -104,12 +104,12 @@ describe.each< [ Write, string, object, object ] >( [
 		const done = dispatch[ write ]( 'setup', 'tax' );
 
 		expect( select.getTask( 'setup', 'tax' ) ).toMatchObject( after );
-		expect( select.isPending( taskKey( 'setup', 'tax' ) ) ).toBe( true );
+		expect( select.isPending( 'setup/tax' ) ).toBe( true );
 
 		answer.answer( tax );
 		await done;
 		expect( select.getTask( 'setup', 'tax' ) ).toMatchObject( after );
-		expect( select.isPending( taskKey( 'setup', 'tax' ) ) ).toBe( false );
+		expect( select.isPending( 'setup/tax' ) ).toBe( false );
 	} );
 
 	it( 'is taken back, whole, when the server refuses', async () => {
@@ -119,7 +119,7 @@ describe.each< [ Write, string, object, object ] >( [
 		await expect( dispatch[ write ]( 'setup', 'tax' ) ).rejects.toMatchObject( { kind: 'missing' } );
 
 		expect( select.getTaskLists() ).toEqual( whole );
-		expect( select.isPending( taskKey( 'setup', 'tax' ) ) ).toBe( false );
+		expect( select.isPending( 'setup/tax' ) ).toBe( false );
 	} );
 
 	it( 'works after it was refused', async () => {

@@ -20,7 +20,7 @@ it( 'reads a group once', async () => {
 	const { api, select } = await loaded();
 
 	expect( select().getSettings( 'general' ) ).toEqual( { city: 'Lyon', country: 'FR' } );
-	expect( select().getSetting( 'general', 'city' ) ).toBe( 'Lyon' );
+	expect( select().getSettings( 'general' )?.city ).toBe( 'Lyon' );
 	expect( api.sent ).toHaveLength( 1 );
 } );
 
@@ -29,7 +29,7 @@ it( 'shows a change at once and keeps what the server made of it', async () => {
 	const { select, dispatch } = await loaded( { 'POST /wc-analytics/settings/general/batch': reply.reply } );
 
 	const write = dispatch.updateSettings( 'general', { city: ' Paris ' } );
-	expect( select().getSetting( 'general', 'city' ) ).toBe( ' Paris ' );
+	expect( select().getSettings( 'general' )?.city ).toBe( ' Paris ' );
 	expect( select().isPending( 'general' ) ).toBe( true );
 
 	reply.answer( { update: [ { id: 'city', value: 'Paris' } ] } );
@@ -118,7 +118,7 @@ describe( 'of two quick writes', () => {
 			dispatch.updateSettings( 'general', { city: 'nice' } ),
 			dispatch.updateSettings( 'general', { city: 'nice' } ),
 		];
-		expect( select().getSetting( 'general', 'city' ) ).toBe( 'nice' );
+		expect( select().getSettings( 'general' )?.city ).toBe( 'nice' );
 		first.answer( { update: [ { id: 'city', value: 'Paris' } ] } );
 
 		expect( await Promise.all( done ) ).toEqual( [ false, false, true, false ] );
@@ -126,7 +126,7 @@ describe( 'of two quick writes', () => {
 			{ update: [ { id: 'city', value: 'Paris' } ] },
 			{ update: [ { id: 'city', value: 'nice' } ] },
 		] );
-		expect( select().getSetting( 'general', 'city' ) ).toBe( 'Nice' );
+		expect( select().getSettings( 'general' )?.city ).toBe( 'Nice' );
 		expect( select().isPending( 'general' ) ).toBe( false );
 	} );
 
@@ -155,7 +155,7 @@ describe( 'of two quick writes', () => {
 		first.answer( { update: [ { id: 'city', error: { code: 'x', message: 'Too short.' } } ] } );
 
 		expect( [ await one, await other ] ).toEqual( [ false, true ] );
-		expect( select().getSetting( 'general', 'city' ) ).toBe( 'Metz' );
+		expect( select().getSettings( 'general' )?.city ).toBe( 'Metz' );
 		expect( select().getSettingError( 'general', 'city' ) ).toBeUndefined();
 	} );
 } );
