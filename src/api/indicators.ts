@@ -19,7 +19,6 @@ const readIndicator = shape( 'Indicator', {
 	},
 } );
 
-/** One indicator of the store over a time. */
 export type Indicator = ReturnType< typeof readIndicator >;
 
 /** From and to, in the store's own time: 'YYYY-MM-DDTHH:mm:ss'. */

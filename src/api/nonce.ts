@@ -2,16 +2,13 @@ import apiFetch from '@wordpress/api-fetch';
 import { RequestError } from '../lib/request-error';
 import type { PageSettings } from '../lib/page-settings';
 import { readError, readReply } from './reply';
+import { TIME_OUT } from './request';
 
 /** Who the server takes this browser for: the user that the page was made for, another one, one it does not name, or nobody. */
 export type Standing = 'same' | 'other' | 'unknown' | 'out';
 
 const api = apiFetch as typeof apiFetch & { nonceEndpoint?: string; nonceMiddleware?: { nonce: string } };
 
-/** No answer for so long counts as none. In milliseconds. */
-const TIME_OUT = 10_000;
-
-/** Whom the page was made for, and where the server says who is signed in. */
 type Page = Pick< PageSettings, 'userId' | 'currentUserUrl' >;
 
 /**

@@ -1,16 +1,4 @@
-import {
-	each,
-	readBoolean,
-	readCount,
-	readEach,
-	readId,
-	readList,
-	readMap,
-	readObject,
-	readString,
-	shape,
-	type Body,
-} from './read';
+import { each, readBoolean, readCount, readEach, readId, readList, readMap, readString, shape } from './read';
 import { post, query } from './request';
 
 const readKnownFields = shape( 'Task', {
@@ -41,7 +29,7 @@ export interface Task extends ReturnType< typeof readKnownFields > {
 const readTask = ( task: unknown ): Task => ( { ...( task as object ), ...readKnownFields( task ) } );
 
 /** No recorded reply says it: every list but setup can, unless the server refuses. */
-const readUnlessMain = ( can: unknown, _: string, { id }: Body ) => readBoolean( can ?? id !== 'setup' );
+const readUnlessMain = ( can: unknown, _: string, { id }: { id?: unknown } ) => readBoolean( can ?? id !== 'setup' );
 
 const readTaskList = shape( 'Task list', {
 	id: readId,
@@ -93,7 +81,7 @@ export const fetchTaskLists = ( added: ScriptTask[] = [], signal?: AbortSignal )
 		added.length ? { method: 'POST', data: { extended_tasks: added } } : {}
 	);
 
-const act = < T >( id: string, action: string, read: ( body: unknown ) => T, data?: Body ) =>
+const act = < T >( id: string, action: string, read: ( body: unknown ) => T, data?: object ) =>
 	post( `${ LISTS }/${ encodeURIComponent( id ) }/${ action }`, data, read );
 
 /** Answers the list; 404 for an unknown one. */
@@ -109,10 +97,14 @@ export const snoozeTask = ( taskId: string, listId: string ) =>
 	act( taskId, 'snooze', readTask, { duration: 'day', task_list_id: listId } );
 export const undoSnoozeTask = ( taskId: string ) => act( taskId, 'undo_snooze', readTask );
 
+const readTimes = shape( 'Started task', { times: readCount } );
+
 /** Counts a task as started once more. Answers how often it was. */
 export const countStartedTask = ( taskId: string ) =>
-	post( `/storeboard/v1/started-tasks/${ encodeURIComponent( taskId ) }`, undefined, ( body ) =>
-		readCount( readObject( body, 'Started task' ).times, 'Started task' )
+	post(
+		`/storeboard/v1/started-tasks/${ encodeURIComponent( taskId ) }`,
+		undefined,
+		( body ) => readTimes( body ).times
 	);
 
 /** The task of a hidden list that the page brought along; undefined where it brought none, or what it brought is no task. */

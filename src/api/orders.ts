@@ -17,7 +17,6 @@ const readOrder = shape( 'Order', {
 		const name = `${ readString( first ) } ${ readString( last ) }`.trim();
 		return name || readString( company ) || readString( email );
 	},
-	/** How many things were bought. */
 	itemCount: ( _, __, { line_items: items } ) =>
 		readList( items ?? [], 'Line items' )
 			.map( ( item ) => readNumber( readObject( item, 'Line item' ).quantity ?? 0, 'Quantity' ) )
@@ -26,7 +25,6 @@ const readOrder = shape( 'Order', {
 	createdAt: ( _, __, order ) => fromGmt( readString( order.date_created_gmt ) ),
 } );
 
-/** An order that waits to be fulfilled. */
 export type Order = ReturnType< typeof readOrder >;
 
 const FIELDS = 'id,number,currency,status,total,customer_id,line_items,billing,date_created_gmt';

@@ -16,7 +16,6 @@ const readScript = shape( 'Script', { handle: readString, url: ( _, __, { src } 
 
 const readGateway = shape( 'Payment gateway', {
 	id: readId,
-	/** What customers read. */
 	...each( readString, 'title', 'description' ),
 	/** What the owner reads; may hold markup. */
 	...each( readString, 'methodTitle', 'methodDescription' ),
@@ -24,7 +23,6 @@ const readGateway = shape( 'Payment gateway', {
 	order: ( order ): number | null => ( typeof order === 'number' ? order : null ),
 	isEnabled: ( _, __, { enabled } ) => readBoolean( enabled ),
 	needsSetup: readBoolean,
-	/** Field id to the field. */
 	settings: ( settings ) =>
 		mapValues( readMap( settings ?? {}, 'Gateway settings' ), ( field, id ) => ( { id, ...readField( field ) } ) ),
 	settingsUrl: readString,
@@ -32,7 +30,6 @@ const readGateway = shape( 'Payment gateway', {
 	connectionUrl: readString,
 	/** May hold markup. */
 	setupHelpText: readString,
-	/** Fields to fill in before it works. */
 	requiredSettingsKeys: ( keys ) => readList( keys ?? [], 'Required settings' ).map( readString ),
 	/** Scripts that a gateway needs once it has been installed. */
 	postInstallScripts: ( scripts ) => readList( scripts ?? [], 'Scripts' ).map( readScript ),

@@ -6,22 +6,12 @@ const PLUGINS = '/wc-admin/plugins';
 /** A plugin is fetched, unpacked and run through its set-up while the request waits. In milliseconds. */
 const PATIENCE = { timeOut: 120_000 };
 
-/** What became of plugins that were to be installed or activated, each for itself. */
-export interface PluginsReply {
-	/** Slugs of those that are. */
-	done: string[];
-	/** Slug to why it could not be, in the server's words: it may hold entities. */
-	errors: Record< string, string >;
-	/** The server's own sum of it. */
-	message: string;
-}
-
 /** Slugs of the plugins that are there, active or not. */
 export const fetchInstalledPlugins = ( signal?: AbortSignal ) => query( `${ PLUGINS }/installed`, readSlugs, signal );
-
 export const fetchActivePlugins = ( signal?: AbortSignal ) => query( `${ PLUGINS }/active`, readSlugs, signal );
 
-// The reply is a success even when some failed. A plugin that is there already counts as installed.
+// The reply is a success even when some failed. A plugin that is there already counts as installed. Answers slugs that are done, and by slug
+// why the others are not, in the server's words, which may hold entities; its own sum of it is the message.
 export const installPlugins = ( slugs: string[] ) => change( 'install', slugs );
 export const activatePlugins = ( slugs: string[] ) => change( 'activate', slugs );
 
@@ -29,7 +19,7 @@ const change = ( action: 'install' | 'activate', slugs: string[] ) =>
 	post(
 		`${ PLUGINS }/${ action }`,
 		{ plugins: slugs.join( ',' ) },
-		( body ): PluginsReply => {
+		( body ) => {
 			const { data, errors, success, message } = readObject( body, 'Plugins' );
 			const { installed, activated } = readObject( data, 'Plugins' );
 			const done = readStrings( action === 'install' ? installed : activated );
@@ -46,7 +36,6 @@ const change = ( action: 'install' | 'activate', slugs: string[] ) =>
 	);
 
 const readSlugs = ( body: unknown ) => readStrings( readObject( body, 'Plugins' ).plugins );
-
 const readStrings = ( value: unknown ) => readList( value, 'Plugins' ).map( readString ).filter( Boolean );
 
 /** A WP_Error: slug to sentences, in an object of the same name as the object around it. */

@@ -14,7 +14,6 @@ const readProduct = shape( 'Product', {
 			.map( ( attribute ) => readObject( attribute, 'Attribute' ) )
 			.map( ( { name, option } ) => `${ readString( name ) }: ${ readString( option ) }` )
 			.join( ', ' ),
-	/** Address of a small picture, or empty. */
 	image: ( _, __, { images } ) => readImage( images ),
 	/** The store lists only what it counts; what a plugin lists besides counts as none. */
 	quantity: ( _, __, product ) => readNumber( product.stock_quantity ?? 0, 'Stock quantity' ),

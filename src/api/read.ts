@@ -2,11 +2,7 @@
 
 export type Body = Record< string, unknown >;
 
-/**
- * A check that throws where a value is not what it should be.
- *
- * @param kind What is expected, for the error: before it stands the name that the check is called with.
- */
+/** A check that throws where a value is not what it should be; `kind` says in the error what that is. */
 export const check =
 	< T >( kind: string, is: ( value: unknown ) => boolean ) =>
 	( value: unknown, what: string ): T => {

@@ -1,7 +1,6 @@
 import { RequestError, type RequestErrorKind } from '../lib/request-error';
 import { readString } from './read';
 
-/** What a server answered. */
 export interface Reply {
 	body: unknown;
 	/** How many rows there are in all (X-WP-Total); undefined where the reply does not tell. */

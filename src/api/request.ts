@@ -4,8 +4,7 @@ import { readError, readReply, type Reply } from './reply';
 import { currentNonce, renewSession, sessionReady } from './session';
 
 /** No answer for so long counts as none. In milliseconds. */
-const TIME_OUT = 10_000;
-
+export const TIME_OUT = 10_000;
 /** The longest pause that a server can ask for; one that asks for more is asked again all the same. In milliseconds. */
 const LONGEST_PAUSE = 10 * 60_000;
 
@@ -15,17 +14,18 @@ interface RequestOptions extends APIFetchOptions {
 }
 
 /**
+ * Makes the typed reply of the body, the number of all rows, and when the server made it (Unix time in milliseconds). Throws if they are not
+ * what they should be.
+ */
+type Read< T > = ( body: unknown, total: number | undefined, madeAt: number ) => T;
+
+/**
  * One REST request; its signal gives it up. A write outlives the page. An expired nonce is renewed and the request repeated, once. Where the
  * session is over, the request waits until the user has signed in again. Nothing else is ever repeated: who asked decides.
  *
- * @param  read Makes the typed reply of the body, the number of all rows, and when the server made it (Unix time in milliseconds).
- *              Throws if they are not what they should be.
  * @throws {RequestError}
  */
-export async function request< T >(
-	options: RequestOptions,
-	read: ( body: unknown, total: number | undefined, madeAt: number ) => T
-): Promise< T > {
+export async function request< T >( options: RequestOptions, read: Read< T > ): Promise< T > {
 	const { body, total, madeAt = Date.now() } = await ask( options );
 	try {
 		return read( body, total, madeAt );
@@ -37,7 +37,6 @@ export async function request< T >(
 export const post = < T >( path: string, data: unknown, read: ( body: unknown ) => T, more?: RequestOptions ) =>
 	request( { ...more, path, data, method: 'POST' }, read );
 
-/** What a request for data answers. */
 export interface Answer< T > {
 	data: T;
 	/** When the server made it, as Unix time in milliseconds: a page may bring an answer that was kept. Now where that is not told. */
@@ -45,13 +44,10 @@ export interface Answer< T > {
 }
 
 /** One REST request for data that a store keeps, with its age. */
-export const query = < T >(
-	path: string,
-	read: ( body: unknown, total: number | undefined ) => T,
-	signal?: AbortSignal,
-	more?: RequestOptions
-): Promise< Answer< T > > =>
-	request( { path, signal, ...more }, ( body, total, madeAt ) => ( { data: read( body, total ), madeAt } ) );
+export const query = < T >( path: string, read: Read< T >, signal?: AbortSignal, more?: RequestOptions ) =>
+	request( { path, signal, ...more }, ( body, total, madeAt ): Answer< T > => {
+		return { data: read( body, total, madeAt ), madeAt };
+	} );
 
 async function ask( options: RequestOptions ): Promise< Reply > {
 	await sessionReady();
@@ -72,7 +68,6 @@ const isRefused = ( failure: RequestError ) => failure.kind === 'session';
 /** Routes that the server wants to be left alone, with its failure. */
 const pauses = new Map< string, RequestError >();
 
-/** Sends a request, if the server has not asked for a pause. */
 async function send( options: RequestOptions ): Promise< Reply > {
 	const route = `${ options.method ?? 'GET' } ${ options.path?.split( '?' )[ 0 ] }`;
 	const pause = pauses.get( route );
@@ -99,14 +94,12 @@ async function sendOnce( { timeOut = TIME_OUT, ...options }: RequestOptions ): P
 	const abort = () => controller.abort();
 	const timer = setTimeout( abort, timeOut );
 	outer?.addEventListener( 'abort', abort );
+	const keepalive = ( options.method ?? 'GET' ) !== 'GET';
+	// Unparsed: apiFetch tells nothing of a reply that is no JSON, and asks for a new nonce without end.
+	const answer = async () =>
+		readReply( await apiFetch< unknown >( { keepalive, ...options, parse: false, signal } ), options.path );
 	return Promise.race( [
-		// Unparsed: apiFetch tells nothing of a reply that is no JSON, and asks for a new nonce without end.
-		apiFetch< unknown >( {
-			keepalive: ( options.method ?? 'GET' ) !== 'GET',
-			...options,
-			parse: false,
-			signal,
-		} ).then( ( response ) => readReply( response, options.path ) ),
+		answer(),
 		// apiFetch may swallow an abort into its own offline error, so the time-out is heard here as well.
 		new Promise< never >( ( _, reject ) => signal.addEventListener( 'abort', () => reject( signal.reason ) ) ),
 	] )

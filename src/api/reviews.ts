@@ -23,14 +23,12 @@ const readReview = shape( 'Review', {
 	createdAt: ( _, __, review ) => fromGmt( readString( review.date_created_gmt ) ),
 } );
 
-/** A review that waits to be approved. */
 export type Review = ReturnType< typeof readReview >;
 
 export type ReviewStatus = 'approved' | 'spam' | 'trash' | 'hold';
 
 const ROUTE = '/wc-analytics/products/reviews';
 const FIELDS = 'id,date_created_gmt,product_name,product_permalink,reviewer,review,rating,verified,_links,_embedded';
-/** With their products. */
 const LATEST = `${ ROUTE }?page=1&per_page=5&status=hold&_embed=up&_fields=${ FIELDS }`;
 
 export const fetchReviews = ( signal?: AbortSignal ) => queryRows( LATEST, 'Reviews', readReview, signal );

@@ -33,5 +33,4 @@ export const fetchOrderCount = async ( statuses: string[], signal?: AbortSignal 
 export const fetchLowStockCount = ( signal?: AbortSignal ) =>
 	query( LOW_STOCK_COUNT, ( body ) => readNumber( readObject( body, 'Low stock' ).total, 'Low stock' ), signal );
 
-/** How many reviews wait to be approved. */
 export const fetchReviewCount = ( signal?: AbortSignal ) => queryCount( REVIEW_COUNT, 'Reviews', signal );

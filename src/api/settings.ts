@@ -3,8 +3,6 @@ import { post, query } from './request';
 
 /** A checkbox is 'yes' or 'no', a choice of several a list of names. */
 export type SettingValue = string | number | string[] | Record< string, unknown >;
-
-/** Setting id to its value. */
 export type SettingValues = Record< string, SettingValue >;
 
 /** The store platform's own namespace: its writes also drop the reports that were cached under the old settings. */

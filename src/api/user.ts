@@ -8,14 +8,13 @@ const FIELDS = '_fields=id,is_super_admin,woocommerce_meta';
 
 /** Exactly the path that PHP preloads. */
 export const ME = `/wp/v2/users/me?context=edit&${ FIELDS }`;
-
 export const fetchPreferences = ( signal?: AbortSignal ) => query( ME, readPreferences, signal );
 
 /** Writes some preferences and leaves the others alone. The platform ignores fields that it does not know. */
 export const updatePreferences = ( preferences: Preferences ) =>
 	post( `/wp/v2/users/me?${ FIELDS }`, { woocommerce_meta: preferences }, readPreferences );
 
-/** A part of what the user chose for the card of indicators: indicators to show, indicators to hide, and whether Jetpack's line goes. */
+/** A part of what the user chose for the card of indicators: those to show, those to hide, and whether Jetpack's line goes. */
 export interface HomepageStatsChange {
 	show?: string[];
 	hide?: string[];

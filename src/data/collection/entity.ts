@@ -22,7 +22,6 @@ interface Source< T, Args extends unknown[], Received, S extends Store > {
 	merge?: ( known: T | undefined, received: Received, isLate: boolean ) => T | undefined;
 }
 
-/** A request that is under way. */
 interface Load {
 	abort: AbortController;
 	answer?: Promise< any >;

@@ -1,22 +1,11 @@
-import type { ReduxStoreConfig, StoreDescriptor } from '@wordpress/data';
 import type { Answer } from '../../api/request';
 import type { Rows } from '../../api/rows';
-import type { Entry } from './store';
-import { entity, type State, type Thunk } from '.';
+import { entity, type createStore, type State, type Thunk } from '.';
 
 /** A store of rows of any kind, for what shows them. */
-export type RowsStore = StoreDescriptor<
-	ReduxStoreConfig<
-		State,
-		Record< 'reloadCount' | 'reloadRows', ( ...args: any[] ) => unknown >,
-		{
-			getCount: ( state: any, ...args: any[] ) => number | undefined;
-			getRows: ( state: any, ...args: any[] ) => unknown[] | undefined;
-			getCounted: ( state: any, ...args: any[] ) => Pick< Entry< number >, 'value' | 'madeAt' | 'error' >;
-			getLoaded: ( state: any, ...args: any[] ) => Entry< unknown >;
-		}
-	>
->;
+export type RowsStore = ReturnType< typeof createStore< Collection[ 'actions' ], Collection[ 'selectors' ] > >;
+
+type Collection = ReturnType< typeof createCollection< any, any[] > >;
 
 type Fetch< Args extends unknown[], T > = ( ...args: [ ...Args, signal: AbortSignal ] ) => Promise< Answer< T > >;
 
@@ -59,7 +48,6 @@ export function createCollection< Row extends { id: number }, Args extends unkno
 	};
 
 	return {
-		/** For writes (write-row.ts). */
 		entities: { rows, count },
 		actions: { reloadCount: count.load, reloadRows: rows.load },
 		resolvers: { getCount: count.load, getRows: rows.load },

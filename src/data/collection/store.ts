@@ -6,7 +6,6 @@ export type Change< T > = ( value: T | undefined ) => T | undefined;
 /** A change of what a store keeps under a key (`keyed().change()`). */
 export type KeyedChange = readonly [ key: string, change: Change< any > ];
 
-/** What a store keeps under one key. */
 export interface Entry< T > {
 	/** What shows: what the server has, with the changes it has not accepted yet. Undefined until it has loaded. */
 	value?: T;
@@ -47,11 +46,9 @@ export interface Store {
 	select: { getState: () => State };
 }
 
-/** An action that does more than change the state. */
 export type Thunk< T = void, S extends Store = Store > = ( store: S ) => Promise< T >;
 
 const NOTHING: Entry< any > = { patches: [], version: 0 };
-
 export const entryIn = ( { entries }: State, key: string ): Entry< any > => entries[ key ] ?? NOTHING;
 
 /** The state with one entry changed, and what shows of it worked out anew. */
@@ -88,7 +85,6 @@ const shared = {
 	/** Whether a write is under way for something: an id, or what its store says. */
 	isPending: ( { pending }: State, what: string | number ) => what in pending,
 
-	/** All that is there. Asks for nothing. */
 	getState: ( state: State ) => state,
 };
 

@@ -83,11 +83,10 @@ async function run( store: Store, line: Line ) {
 	} catch ( error ) {
 		failure = { error };
 	}
-	const isAccepted = ! failure;
 	const { waiting } = line;
 	const update = ( state: State ) => {
 		// A refused change stays until the last write of its thing is answered: that one was made on top of it.
-		const settled = waiting && ! isAccepted ? state : settle( state, job, isAccepted, ! waiting );
+		const settled = waiting && failure ? state : settle( state, job, ! failure, ! waiting );
 		return told.reduce( accept, waiting ? settled : marked( settled, job, -1 ) );
 	};
 	store.dispatch( { type: 'WRITTEN', update } );

@@ -1,7 +1,7 @@
-import * as api from '../../api/indicators';
-import type { Indicator, TimeRange } from '../../api/indicators';
+import { fetchIndicators, type Indicator, type TimeRange } from '../../api/indicators';
 import { createStore, entity, receive, type State, type Thunk } from '../collection';
-import { cachedIndicators } from './session-cache';
+import { expiringValue } from '../../lib/expiring-storage';
+import { getPageSettings } from '../../lib/page-settings';
 
 export interface DatedIndicator extends Indicator {
 	/** When the store answered with it: Unix time in milliseconds. */
@@ -14,12 +14,25 @@ export type Indicators = Record< string, DatedIndicator >;
 /** Names a time range. One that ends now is the same range until its day is over. */
 export const rangeKey = ( { after, before }: TimeRange ) => `${ after }/${ before.slice( 0, 10 ) }`;
 
+/** How long the browser tab keeps indicators, in seconds: as long as the platform's own report cache. */
+const LIFETIME = 60 * 60;
+
+/**
+ * Indicators of a time range that this tab was told on an earlier page, so that a page opens with them and asks the server once, not twice.
+ * Sites and users of one address are kept apart.
+ */
+function cachedIndicators( range: TimeRange ) {
+	const { adminUrl, userId } = getPageSettings();
+	const name = `storeboard-indicators ${ adminUrl } ${ userId } ${ rangeKey( range ) }`;
+	return expiringValue< Indicators >( name, LIFETIME, 'session' );
+}
+
 /** Those of one report come together anyway, and requests that are alike are answered from the platform's cache. */
 const indicators = entity< Indicators, [ range: TimeRange, stats?: string[], given?: AbortSignal ] >( 'indicators', {
 	keyOf: rangeKey,
 	fetch: async ( [ range, stats = [], given ], { signal, abort } ) => {
 		given?.addEventListener( 'abort', abort );
-		const { data, madeAt } = await api.fetchIndicators( stats, range, signal );
+		const { data, madeAt } = await fetchIndicators( stats, range, signal );
 		return { data: datedIndicators( stats, data ), madeAt };
 	},
 	merge: ( known, received ) => ( { ...known, ...received } ),
@@ -38,22 +51,22 @@ function datedIndicators( stats: string[], told: Indicator[] ): Indicators {
 const restoreIndicators =
 	( range: TimeRange ): Thunk =>
 	async ( { dispatch } ) => {
-		const cached = cachedIndicators( rangeKey( range ) ).get();
+		const cached = cachedIndicators( range ).get();
 		if ( cached ) {
 			dispatch( receive( indicators.change( ( known ) => known ?? cached, range ) ) );
 		}
 	};
 
-interface LoadOptions {
-	/** Gives the request up: nobody waits for the answer any more, so its failure is no failure. */
-	signal?: AbortSignal;
-	/** Indicators younger than this are not asked for again. In milliseconds. */
-	maxAge?: number;
-}
-
-/** Asks for the indicators in one request if some are missing or too old, else in none. What is known stays until the answer is there. */
+/**
+ * Asks for the indicators in one request if some are missing or older than `maxAge` (in milliseconds), else in none. What is known stays until
+ * the answer is there. The signal gives the request up: nobody waits for the answer any more, so its failure is no failure.
+ */
 const loadIndicators =
-	( stats: string[], range: TimeRange, { signal, maxAge = 0 }: LoadOptions = {} ): Thunk =>
+	(
+		stats: string[],
+		range: TimeRange,
+		{ signal, maxAge = 0 }: { signal?: AbortSignal; maxAge?: number } = {}
+	): Thunk =>
 	async ( store ) => {
 		const known = indicators.get( store.select.getState(), range ) ?? {};
 		const now = Date.now();
@@ -62,7 +75,7 @@ const loadIndicators =
 			store.dispatch( receive( indicators.change( ( all ) => all, range ) ) );
 		} else {
 			const all = await indicators.load( range, stats, signal )( store );
-			cachedIndicators( rangeKey( range ) ).set( all ?? {} );
+			cachedIndicators( range ).set( all ?? {} );
 		}
 	};
 

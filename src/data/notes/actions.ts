@@ -105,7 +105,6 @@ export const dismissAllNotes = (): Thunk< number[] | false > => async ( store ) 
 	}
 };
 
-/** Brings back what was dismissed together. */
 export const undoDismissAllNotes =
 	( ids: number[] ): Thunk< boolean > =>
 	async ( store ) => {

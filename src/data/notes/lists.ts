@@ -1,5 +1,4 @@
-import * as api from '../../api/notes';
-import type { Note } from '../../api/notes';
+import { fetchAlerts, fetchInbox, PAGE_SIZE, type Note } from '../../api/notes';
 import { getAdminSetting } from '../../lib/platform-settings';
 import { can } from '../../lib/page-settings';
 import { entity, type KeyedChange, type State } from '../collection';
@@ -12,7 +11,6 @@ export interface ShownNote extends Note {
 interface NoteList {
 	/** Newest first; dismissed ones stay, for Undo. */
 	notes: ShownNote[];
-	/** Whether the server may have older ones. */
 	hasMore: boolean;
 }
 
@@ -34,8 +32,8 @@ function merge( known: NoteList | undefined, received: NoteList, isLate: boolean
 
 /** Loaded with a size, it has so many notes: all in one, as pages would shift with each note that is dismissed. */
 export const inbox = entity< NoteList, [ size?: number ] >( 'inbox', {
-	fetch: async ( [ size = api.PAGE_SIZE ], { signal } ) => {
-		const { data: notes, madeAt } = can( MAY ) ? await api.fetchInbox( size, signal ) : NOTHING;
+	fetch: async ( [ size = PAGE_SIZE ], { signal } ) => {
+		const { data: notes, madeAt } = can( MAY ) ? await fetchInbox( size, signal ) : NOTHING;
 		return { data: { notes, hasMore: notes.length >= size }, madeAt };
 	},
 	merge,
@@ -45,7 +43,7 @@ export const inbox = entity< NoteList, [ size?: number ] >( 'inbox', {
 export const alerts = entity< NoteList >( 'alerts', {
 	fetch: async ( _, { signal } ) => {
 		const hasAlerts = can( MAY ) && Number( getAdminSetting( 'alertCount', '0' ) ) > 0;
-		const { data: notes, madeAt } = hasAlerts ? await api.fetchAlerts( signal ) : NOTHING;
+		const { data: notes, madeAt } = hasAlerts ? await fetchAlerts( signal ) : NOTHING;
 		return { data: { notes, hasMore: false }, madeAt };
 	},
 	merge,

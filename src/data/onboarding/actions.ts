@@ -26,11 +26,9 @@ export const dismissTask = ( listId: string, taskId: string ) =>
 export const undoDismissTask = ( listId: string, taskId: string ) =>
 	writeTask( listId, taskId, { isDismissed: false }, () => api.undoDismissTask( taskId ) );
 
-/** Milliseconds until a task that was put off comes back. */
-const A_DAY = 24 * 60 * 60 * 1000;
-
 export const snoozeTask = ( listId: string, taskId: string ) => {
-	const patch = { isSnoozed: true, snoozedUntil: storeNow() + A_DAY };
+	const aDay = 24 * 60 * 60 * 1000;
+	const patch = { isSnoozed: true, snoozedUntil: storeNow() + aDay };
 	return writeTask( listId, taskId, patch, () => api.snoozeTask( taskId, listId ) );
 };
 

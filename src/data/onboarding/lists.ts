@@ -1,5 +1,4 @@
-import * as api from '../../api/onboarding';
-import type { ScriptTask, Task, TaskList } from '../../api/onboarding';
+import { fetchTaskLists, type ScriptTask, type Task, type TaskList } from '../../api/onboarding';
 import { entity, keyed, type KeyedChange, type State } from '../collection';
 
 /** Tasks that scripts of extensions add: what the server is told of each, and by its id what it cannot be told and stands in it again. */
@@ -22,7 +21,7 @@ export const lists = entity< TaskList[], [ isInPlace?: boolean ], Received >( 'l
 	fetch: async ( [ isInPlace ], { select, signal } ) => {
 		const { tasks, kept } = getAdded( select.getState() );
 		const [ answer, place ] = await Promise.all( [
-			api.fetchTaskLists( tasks, signal ),
+			fetchTaskLists( tasks, signal ),
 			isInPlace ? import( /* webpackChunkName: "in-place" */ './in-place' ) : undefined,
 		] );
 		const fresh = answer.data.map( ( list ) => mapTasks( list, ( task ) => ( { ...task, ...kept[ task.id ] } ) ) );

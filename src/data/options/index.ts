@@ -18,7 +18,7 @@ async function fetchTogether( name: string ) {
 	return { data: ( await together )[ name ] };
 }
 
-/** Values by name: false where an option is not set. */
+/** Values by name: undefined until an option has loaded, false where it is not set. */
 export const values = entity< unknown, [ name: string ] >( 'values', {
 	keyOf: ( name ) => name,
 	fetch: ( [ name ] ) => fetchTogether( name ),
@@ -41,10 +41,7 @@ const updateOptions =
 
 /** The platform's options by name. */
 export const store = createStore( 'storeboard/options', {
-	selectors: {
-		/** An option's value: undefined until it has loaded, false where it is not set. */
-		getOption: values.get,
-	},
+	selectors: { getOption: values.get },
 	actions: { updateOptions },
 	resolvers: { getOption: values.load },
 } );

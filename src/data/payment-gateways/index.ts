@@ -1,15 +1,11 @@
-import {
-	fetchPaymentGateways,
-	updatePaymentGateway as send,
-	type GatewayChange,
-	type PaymentGateway,
-} from '../../api/payment-gateways';
-import { createStore, entity, write, type State, type Thunk } from '../collection';
+import * as api from '../../api/payment-gateways';
+import type { GatewayChange, PaymentGateway } from '../../api/payment-gateways';
+import { createStore, entity, write, type Thunk } from '../collection';
 import { batchRequests } from '../collection/batch-requests';
 
-/** In the server's order. */
+/** In the server's order; undefined until they have loaded. */
 const gateways = entity< PaymentGateway[] >( 'gateways', {
-	fetch: ( _, { signal } ) => fetchPaymentGateways( signal ),
+	fetch: ( _, { signal } ) => api.fetchPaymentGateways( signal ),
 } );
 
 /**
@@ -31,7 +27,7 @@ const updatePaymentGateway =
 				pending: [ id ],
 				send: () =>
 					batchRequests( store.select.getState(), id, part, ( parts ) =>
-						send( id, parts.reduce( together ) )
+						api.updatePaymentGateway( id, parts.reduce( together ) )
 					),
 				accept: ( stored ) => [ set( () => stored ) ],
 			} )
@@ -69,13 +65,7 @@ function changed( gateway: PaymentGateway, { settings = {}, ...change }: Gateway
 
 /** The payment gateways that are installed, disabled ones too. The id of one is pending while it is being written. */
 export const store = createStore( 'storeboard/payment-gateways', {
-	selectors: {
-		/** Undefined until they have loaded. */
-		getPaymentGateways: gateways.get,
-		/** One of them. Asks for nothing. */
-		getPaymentGateway: ( state: State, id: string ) =>
-			gateways.get( state )?.find( ( gateway ) => gateway.id === id ),
-	},
+	selectors: { getPaymentGateways: gateways.get },
 	actions: { reloadPaymentGateways: gateways.load, updatePaymentGateway },
 	resolvers: { getPaymentGateways: gateways.load },
 } );

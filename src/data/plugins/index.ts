@@ -29,9 +29,8 @@ const onceEach =
 		const wanted = slugs.filter( ( slug ) => ! underWay.has( keyOf( slug ) ) );
 		if ( wanted.length ) {
 			const begun = wanted.map( keyOf );
-			const job = change( store, work, wanted, begun ).finally( () =>
-				begun.forEach( ( key ) => underWay.delete( key ) )
-			);
+			const forget = () => begun.forEach( ( key ) => underWay.delete( key ) );
+			const job = change( store, work, wanted, begun ).finally( forget );
 			begun.forEach( ( key ) => underWay.set( key, job ) );
 		}
 		await Promise.all( slugs.map( ( slug ) => underWay.get( keyOf( slug ) ) ) );
@@ -80,9 +79,8 @@ const installAndActivatePlugins =
 /** Which plugins are there and run, and what is being done to them. */
 export const store = createStore( 'storeboard/plugins', {
 	selectors: {
-		/** Slugs of the plugins that are there; undefined until they have loaded. */
+		/** Slugs of the plugins that are there, and of those that run; undefined until they have loaded. */
 		getInstalledPlugins: installed.get,
-		/** Slugs of the plugins that run; undefined until they have loaded. */
 		getActivePlugins: active.get,
 		/** Why a plugin's last write failed, in the server's words; empty where it gave none, undefined where the write did not fail. */
 		getPluginError: ( state: State, slug: string ) => errors.get( state )?.[ slug ],

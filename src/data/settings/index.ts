@@ -9,7 +9,6 @@ const groups = entity< SettingValues, [ group: string ] >( 'groups', {
 	keyOf: ( group ) => group,
 	fetch: ( [ group ], { signal } ) => api.fetchSettings( group, signal ),
 } );
-
 const refusals = keyed< string, [ group: string, id: string ] >( 'refusals', ( ...args ) => args );
 
 /** Why the server refused one setting of a request that it took. */

@@ -5,14 +5,12 @@ import { preferences } from '.';
 
 const PREFERENCE = 'homepage_stats';
 
-/** Shows a hidden indicator, or hides one. */
 export const showIndicator = ( stat: string, isShown: boolean ) =>
 	change( stat, isShown, { [ isShown ? 'show' : 'hide' ]: [ stat ] }, ( stats ) => {
 		const others = hiddenOf( stats.hiddenStats ).filter( ( name ) => name !== stat );
 		return { ...stats, hiddenStats: isShown ? others : [ ...others, stat ] };
 	} );
 
-/** The suggestion of Jetpack goes. */
 export const dismissJetpack = () =>
 	change( 'jetpack', true, { dismiss_jetpack: true }, ( stats ) => ( { ...stats, installJetpackDismissed: true } ) );
 
