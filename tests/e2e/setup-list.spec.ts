@@ -107,6 +107,7 @@ test( 'markup in a title or text never runs, and shows as text or as the allowed
 
 test( 'printed markup never runs either', async ( { page, store } ) => {
 	await store.set( { extraTasks: [ EXTRA.markup.id ], lists: { setup: { only: [ EXTRA.markup.id ] } } } );
+	await store.warmLists();
 	await page.route( /\/build\/.*\.js/, ( route ) => route.fulfill( { contentType: 'text/javascript', body: '' } ) );
 	await page.goto( HOME );
 
