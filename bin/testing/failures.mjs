@@ -1,5 +1,5 @@
-import fs from 'node:fs';
 import path from 'node:path';
+import { readReports, specsIn } from './reports.mjs';
 
 /**
  * What failed, by name, so that the end of a long run tells it.
@@ -8,33 +8,10 @@ import path from 'node:path';
  * @param {number} since  When the run began, in milliseconds: what is older is of another run.
  * @return {string[]} A line each: the report's name and the test's.
  */
-export function readFailures( folder, since ) {
-	if ( ! fs.existsSync( folder ) ) {
-		return [];
-	}
-	return fs
-		.readdirSync( folder )
-		.map( ( name ) => path.join( folder, name ) )
-		.filter( ( file ) => fs.statSync( file ).mtimeMs >= since )
-		.sort()
-		.flatMap( ( file ) => {
-			const { name, ext } = path.parse( file );
-			return namesIn( fs.readFileSync( file, 'utf8' ), ext ).map( ( test ) => `${ name }: ${ test }` );
-		} );
-}
-
-function namesIn( text, ext ) {
-	if ( ext === '.xml' ) {
-		return inJunit( text );
-	}
-	try {
-		const report = JSON.parse( text );
-		return report.suites ? inPlaywright( report.suites ) : inJest( report );
-	} catch {
-		// The runner was ended while it wrote.
-		return [];
-	}
-}
+export const readFailures = ( folder, since ) =>
+	readReports( folder, since, { junit: inJunit, playwright: inPlaywright, jest: inJest } ).flatMap(
+		( { name, tests } ) => tests.map( ( test ) => `${ name }: ${ test }` )
+	);
 
 const inJest = ( { testResults = [] } ) =>
 	testResults.flatMap( ( { name, message, assertionResults } ) => {
@@ -44,26 +21,11 @@ const inJest = ( { testResults = [] } ) =>
 			: [ `${ path.basename( name ) } could not be run` ];
 	} );
 
-const inPlaywright = ( suites, above = [] ) =>
-	suites.flatMap( ( { title, specs = [], suites: below = [] } ) => {
-		const titles = [ ...above, title ];
-		return [
-			...specs.filter( ( { ok } ) => ! ok ).map( ( spec ) => [ ...titles, spec.title ].join( ' › ' ) ),
-			...inPlaywright( below, titles ),
-		];
-	} );
-
-const ENTITIES = { '&quot;': '"', '&apos;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' };
+const inPlaywright = ( suites ) =>
+	specsIn( suites )
+		.filter( ( { spec } ) => ! spec.ok )
+		.map( ( { test } ) => test );
 
 /** The test cases that hold a failure or an error. */
-function inJunit( text ) {
-	const cases = text.matchAll( /<testcase\s([^>]*?)(?:\/>|>([\s\S]*?)<\/testcase>)/g );
-	return [ ...cases ]
-		.filter( ( [ , , inside = '' ] ) => /<(failure|error)\b/.test( inside ) )
-		.map( ( [ , attributes ] ) =>
-			( /\bname="([^"]*)"/.exec( attributes )?.[ 1 ] ?? '' ).replace(
-				/&\w+;/g,
-				( name ) => ENTITIES[ name ] ?? name
-			)
-		);
-}
+const inJunit = ( cases ) =>
+	cases.filter( ( { inside } ) => /<(failure|error)\b/.test( inside ) ).map( ( { test } ) => test );

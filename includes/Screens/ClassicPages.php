@@ -106,7 +106,7 @@ final class ClassicPages {
 	private function is_ours( array $row, string $id ): bool {
 		return ( isset( $row['chunk'] ) || in_array( $id, $this->printed, true ) )
 			&& ( ! isset( $row['needs']['feature'] ) || $this->platform->has_feature( $row['needs']['feature'] ) )
-			&& ( ! isset( $row['can'] ) || is_super_admin() || current_user_can( $row['can'] ) ) // phpcs:ignore WordPress.WP.Capabilities.Undetermined -- From the table.
+			&& ( ! isset( $row['can'] ) || Ownership::may( $row['can'] ) )
 			&& Ownership::is_on( $id );
 	}
 

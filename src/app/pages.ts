@@ -1,7 +1,7 @@
 import { PlatformScreen } from '../components/platform-screen';
 import type { Page } from '../extend/pages';
 import { findTask, opensDialog, pathOf, type Query } from '../lib/location';
-import { findByPath } from '../lib/match-path';
+import { findByPath, itemsBelow } from '../lib/match-path';
 import { can, getPageSettings, type ScreenRow } from '../lib/page-settings';
 import { screens } from '../screens';
 
@@ -31,12 +31,6 @@ export const getKnownPages = () =>
 		.screens.filter( ( { path, owner, id } ) => path && ( owner === 'platform' || screens[ id ] ) )
 		.map( toPage );
 
-/** What lies below a route of the platform is the platform's too. Everything lies below '/': that would say nothing. */
-const getPagesBelow = () =>
-	getKnownPages().flatMap( ( page ) =>
-		page.owner === 'platform' && page.path !== '/' ? { ...page, path: `${ page.path }/*` } : []
-	);
-
 /**
  * Whether a page is of the table of screens, and no extension put its own in its place.
  *
@@ -57,7 +51,7 @@ export const isKnown = ( { id = '', container }: Page ) =>
  */
 export function pageOf( pages: Page[], query: Query ) {
 	const path = pathOf( query );
-	const { item, params } = findByPath< Page >( [ ...pages, ...getPagesBelow() ], path );
+	const { item, params } = findByPath< Page >( [ ...pages, ...itemsBelow( getKnownPages() ) ], path );
 	let page = item;
 	if ( page && isKnown( page ) ) {
 		const task = path === '/' && findTask( query );

@@ -1,6 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import { addFilter } from '@wordpress/hooks';
-import { findByPath } from '../lib/match-path';
+import { findByPath, itemsBelow } from '../lib/match-path';
 
 /** Whose an address of the app is. A row has a chunk where a screen of ours shows. */
 interface Row {
@@ -23,11 +23,6 @@ const rows = window.storeboardScreens ?? [];
 
 const routes = rows.filter( ( row ): row is Row & { path: string } => row.path !== undefined );
 
-/** What lies below a route of the platform is the platform's too. Everything lies below '/': that would say nothing. */
-const below = routes
-	.filter( ( { owner, path } ) => owner === 'platform' && path !== '/' )
-	.map( ( row ) => ( { ...row, path: `${ row.path }/*` } ) );
-
 /** The browser's own; tests hear of it here. */
 export const page = { reload: () => window.location.reload() };
 
@@ -39,7 +34,9 @@ function isOurs() {
 	const path = ( query.get( 'path' ) ?? '' ).replace( /^\/+|\/+$/g, '' );
 	const task = ! path && query.get( 'task' );
 	const findTask = ( id: string ) => rows.find( ( row ) => row.task === id );
-	const row = task ? ( findTask( task ) ?? findTask( '*' ) ) : findByPath( [ ...routes, ...below ], path ).item;
+	const row = task
+		? ( findTask( task ) ?? findTask( '*' ) )
+		: findByPath( [ ...routes, ...itemsBelow( routes ) ], path ).item;
 	return query.get( 'page' ) === 'wc-admin' && !! row?.chunk && ! row.unless?.some( ( name ) => query.has( name ) );
 }
 

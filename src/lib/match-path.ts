@@ -19,6 +19,16 @@ export function findByPath< T extends { path: string } >( items: T[], path: stri
 	return best;
 }
 
+/**
+ * What lies below the platform's routes is the platform's too. Everything lies below '/': that would say nothing.
+ *
+ * @param items Routes; what has no owner belongs to an extension.
+ */
+export const itemsBelow = < T extends { path: string; owner?: string } >( items: T[] ): T[] =>
+	items.flatMap( ( item ) =>
+		item.owner === 'platform' && item.path !== '/' ? { ...item, path: `${ item.path }/*` } : []
+	);
+
 const partsOf = ( path: string ) => path.replace( /^\/+|\/+$/g, '' ).split( '/' );
 
 /** By the first letter of a part: '' is the end of the path, and any other letter begins a word. */

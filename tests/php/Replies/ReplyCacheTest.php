@@ -189,12 +189,12 @@ final class ReplyCacheTest extends RepliesTestCase {
 		$rate = $this->request( 'POST', '/wc/v3/taxes', [ 'country' => 'DE', 'rate' => '7' ] )->get_data()['id'];
 		$this->assertNull( $this->cache()->reply( Requests::TASK_LISTS ) );
 
-		( new \ReflectionProperty( ReplyVersions::class, 'changed' ) )->setValue( null, [] );
+		$this->begin_request();
 		$this->client_asks();
 		$this->assertSame( 200, $this->request( 'DELETE', "/wc/v3/taxes/$rate", [ 'force' => true ] )->get_status() );
 		$this->assertNull( $this->cache()->reply( Requests::TASK_LISTS ) );
 
-		( new \ReflectionProperty( ReplyVersions::class, 'changed' ) )->setValue( null, [] );
+		$this->begin_request();
 		$this->client_asks();
 		$this->request( 'POST', '/wc/v3/shipping/zones/0/methods', [ 'method_id' => 'flat_rate' ] );
 		$this->assertNull( $this->cache()->reply( Requests::TASK_LISTS ) );
@@ -290,7 +290,7 @@ final class ReplyCacheTest extends RepliesTestCase {
 		$announce();
 		$this->assertSame( $before, $told() );
 		// Also where nothing that was kept counts any more.
-		( new \ReflectionProperty( ReplyVersions::class, 'changed' ) )->setValue( null, [] );
+		$this->begin_request();
 		$announce();
 		$this->assertSame( $before, $told() );
 	}
@@ -384,5 +384,10 @@ final class ReplyCacheTest extends RepliesTestCase {
 
 		$tasks = array_merge( ...array_column( (array) $this->loaded()->body( Requests::TASK_LISTS ), 'tasks' ) );
 		$this->assertTrue( array_column( $tasks, 'isVisited', 'id' )['acme'] );
+	}
+
+	/** Another request knows nothing of what this one has changed. */
+	private function begin_request(): void {
+		( new \ReflectionProperty( ReplyVersions::class, 'changed' ) )->setValue( null, [] );
 	}
 }
