@@ -38,6 +38,8 @@ interface AdminSettings {
 	completedTaskListIds?: string[];
 	siteUrl?: string;
 	shopUrl?: string;
+	/** Lets the owner connect the store to the marketplace while buying there. */
+	connectNonce?: string;
 	/** 'yes' or 'no'. */
 	reviewsEnabled?: string;
 	manageStock?: string;
