@@ -5,11 +5,26 @@ import { plainText } from '../../lib/sanitize';
 import { createStore, entity, keyed, receive, write, type Thunk } from '../collection';
 import { batchRequests } from '../collection/batch-requests';
 
-const groups = entity< SettingValues, [ group: string ] >( 'groups', {
+const inGroups = entity< SettingValues, [ group: string ] >;
+
+const groups: ReturnType< typeof inGroups > = inGroups( 'groups', {
 	keyOf: ( group ) => group,
-	fetch: ( [ group ], { signal } ) => api.fetchSettings( group, signal ),
+	fetch: async ( [ group ], { select, signal } ) => {
+		const { madeAt, version } = groups.entry( select.getState(), group );
+		const printed = madeAt === undefined && ! version && getPrinted( group );
+		return printed || api.fetchSettings( group, signal );
+	},
 } );
 const refusals = keyed< string, [ group: string, id: string ] >( 'refusals', ( ...args ) => args );
+
+/** What the platform printed with the page: the group 'general', as it was when the page was asked for. */
+function getPrinted( group: string ) {
+	const { preloadSettings } = ( window.wcSettings?.admin ?? {} ) as {
+		preloadSettings?: Record< string, SettingValues | undefined >;
+	};
+	const data = preloadSettings?.[ group ];
+	return data && { data, madeAt: Math.round( performance.timeOrigin ) };
+}
 
 /** Why the server refused one setting of a request that it took. */
 class Refusal extends RequestError {}
@@ -78,9 +93,11 @@ export const store = createStore( 'storeboard/settings', {
 	selectors: {
 		/** The values of a group by setting id; undefined until they have loaded. */
 		getSettings: groups.get,
+		/** The same with their age and failure. Asks for nothing. */
+		getLoadedSettings: groups.entry,
 		/** Why the last write of a setting was refused. */
 		getSettingError: refusals.get,
 	},
-	actions: { updateSettings },
+	actions: { updateSettings, reloadSettings: groups.load },
 	resolvers: { getSettings: groups.load },
 } );

@@ -24,6 +24,45 @@ it( 'reads a group once', async () => {
 	expect( api.sent ).toHaveLength( 1 );
 } );
 
+describe( 'a group that the platform printed with the page', () => {
+	beforeEach( () => {
+		window.wcSettings = { admin: { preloadSettings: { general: { city: 'Nice' } } } as object };
+	} );
+	afterEach( () => {
+		delete window.wcSettings;
+	} );
+
+	it( 'is not asked for, has the age of the page, and is asked for when it is reloaded', async () => {
+		const { api, select, dispatch } = await loaded();
+
+		expect( api.sent ).toHaveLength( 0 );
+		const { value, madeAt } = select().getLoadedSettings( 'general' );
+		expect( value ).toEqual( { city: 'Nice' } );
+		expect( Math.abs( madeAt! - performance.timeOrigin ) ).toBeLessThanOrEqual( 1 );
+
+		await dispatch.reloadSettings( 'general' );
+		expect( select().getSettings( 'general' )?.city ).toBe( 'Lyon' );
+	} );
+
+	it( 'is asked for where a setting of it was written before it was read', async () => {
+		mockApi( {
+			'POST /wc-analytics/settings/general/batch': { update: [ { id: 'city', value: 'Lyon' } ] },
+			'GET /wc-analytics/settings/general': GENERAL,
+		} );
+		const registry = freshRegistry();
+
+		await registry.dispatch( store ).updateSettings( 'general', { city: 'Lyon' } );
+
+		expect( ( await registry.resolveSelect( store ).getSettings( 'general' ) )?.city ).toBe( 'Lyon' );
+	} );
+
+	it( 'says nothing of other groups', async () => {
+		mockApi( { 'GET /wc-analytics/settings/tax': [ { id: 'based_on', value: 'base' } ] } );
+
+		expect( await freshRegistry().resolveSelect( store ).getSettings( 'tax' ) ).toEqual( { based_on: 'base' } );
+	} );
+} );
+
 it( 'shows a change at once and keeps what the server made of it', async () => {
 	const reply = later();
 	const { select, dispatch } = await loaded( { 'POST /wc-analytics/settings/general/batch': reply.reply } );
