@@ -2,7 +2,10 @@ const MiniCssExtractPlugin = require( 'mini-css-extract-plugin' );
 const insertStyle = require( './bin/insert-style.cjs' );
 const defaultConfig = require( '@wordpress/scripts/config/webpack.config' );
 
-/** Writes assets.json: chunk name to its files, for PHP to link and hint, and for the budgets to weigh. */
+/**
+ * Writes assets.json: chunk name to its files, and to the shared chunks that load with it (`with`), for PHP to link and hint, and for the
+ * budgets to weigh.
+ */
 class ChunkManifestPlugin {
 	apply( compiler ) {
 		const { RawSource } = compiler.webpack.sources;
@@ -16,9 +19,11 @@ class ChunkManifestPlugin {
 					const chunks = {};
 					for ( const chunk of compilation.chunks ) {
 						const files = [ ...chunk.files ];
+						const shared = sharedWith( compilation, chunk );
 						chunks[ chunk.name ?? chunk.id ] = {
 							js: files.find( ( file ) => file.endsWith( '.js' ) ),
 							css: files.find( ( file ) => file.endsWith( '.css' ) ),
+							...( shared.length && { with: shared } ),
 						};
 					}
 					compilation.emitAsset( 'assets.json', new RawSource( JSON.stringify( chunks, null, '\t' ) ) );
@@ -26,6 +31,14 @@ class ChunkManifestPlugin {
 			)
 		);
 	}
+}
+
+/** Names of the chunks that an import() of a chunk loads with it. */
+function sharedWith( compilation, chunk ) {
+	const group = compilation.namedChunkGroups.get( chunk.name );
+	return group && ! group.isInitial()
+		? group.chunks.filter( ( other ) => other !== chunk ).map( ( { name, id } ) => name ?? id )
+		: [];
 }
 
 /**
@@ -87,6 +100,11 @@ function handlesOf( compilation, group, extraction, seen = new Set(), found = ne
 const EXTRACTION = 'DependencyExtractionWebpackPlugin';
 const replaced = [ 'MiniCssExtractPlugin', 'RtlCssPlugin' ];
 
+/** The chunk of a task's page, or of a part of one that opens later. */
+const isTaskChunk = ( { name } ) => !! name?.startsWith( 'task-' );
+const isOfTaskKit = ( module ) =>
+	/\/src\/(panels\/task-frame|components\/(form|stepper))\//.test( module.identifier() );
+
 module.exports = {
 	...defaultConfig,
 	entry: {
@@ -109,7 +127,24 @@ module.exports = {
 	optimization: {
 		...defaultConfig.optimization,
 		// The preset would gather all styles in one file of the entry; a screen's styles belong to its own chunk.
-		splitChunks: { cacheGroups: { default: false } },
+		splitChunks: {
+			cacheGroups: {
+				default: false,
+				// What all pages of tasks stand on, and what several of them share, loads once. What home has as well stays in home too.
+				taskKit: {
+					name: 'task-kit',
+					chunks: isTaskChunk,
+					test: isOfTaskKit,
+					enforce: true,
+				},
+				taskShared: {
+					name: 'task-kit',
+					chunks: isTaskChunk,
+					minChunks: 2,
+					enforce: true,
+				},
+			},
+		},
 	},
 	plugins: [
 		...defaultConfig.plugins.filter( ( plugin ) => ! replaced.includes( plugin.constructor.name ) ),

@@ -12,11 +12,12 @@ use Storeboard\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The built scripts and styles. The build writes `assets.json`: chunk name to file names with their content hash.
+ * The built scripts and styles. The build writes `assets.json`: chunk name to file names with their content hash, and to the names of the
+ * shared chunks that load with it.
  */
 final class Assets {
 
-	/** @var array<string, array{js?: string, css?: string}>|null */
+	/** @var array<string, array{js?: string, css?: string, with?: string[]}>|null */
 	private ?array $chunks = null;
 
 	public function __construct( private string $folder, private string $url, private string $languages ) {}
@@ -125,6 +126,18 @@ final class Assets {
 		unset( $style->extra['rtl'], $style->extra['suffix'] );
 	}
 
+	/**
+	 * Chunks with those that load along with them: a screen is not whole without what it shares with others.
+	 *
+	 * @param string[] $chunks
+	 * @return string[] Shared ones first: a screen's own rules come after them.
+	 */
+	public function with_shared( array $chunks ): array {
+		$shared = array_map( fn( string $chunk ) => $this->chunks()[ $chunk ]['with'] ?? [], $chunks );
+
+		return array_values( array_unique( array_merge( ...array_values( $shared ), ...[ array_values( $chunks ) ] ) ) );
+	}
+
 	/** Lets the browser fetch a lazy screen's script while it still reads the page. */
 	public function preload_chunk( string $chunk ): void {
 		$js = $this->chunks()[ $chunk ]['js'] ?? null;
@@ -137,7 +150,7 @@ final class Assets {
 	}
 
 	/**
-	 * @return array<string, array{js?: string, css?: string}>
+	 * @return array<string, array{js?: string, css?: string, with?: string[]}>
 	 */
 	private function chunks(): array {
 		if ( null === $this->chunks ) {

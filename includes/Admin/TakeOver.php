@@ -63,7 +63,7 @@ final class TakeOver implements Registerable {
 		}
 
 		$page   = new AppPage( $screen, new PageSettings( $this->platform, $this->ownership ), new PreloadedReplies( $this->replies ) );
-		$chunks = $page->first_chunks();
+		$chunks = $this->assets->with_shared( $page->first_chunks() );
 		$class  = $page->body_class();
 		// Nothing below asks others, so that no exception leaves the take-over half done.
 		if ( ! $this->replace_page( $page ) ) {

@@ -91,6 +91,13 @@ export function navigateTo( url: string ) {
 }
 
 /**
+ * Puts another address of the app in the place of the current one: a step back leads past both.
+ *
+ * @param url A complete address.
+ */
+export const replaceAddress = ( url: string ) => move( 'replace', url );
+
+/**
  * Changes the address in the window's bar, through the platform's navigation if an extension loaded it.
  *
  * @param how
@@ -124,7 +131,7 @@ export function usePageReset( query: Query ) {
 		if ( before.listed !== now.listed && before.page > 1 && now.page > 1 ) {
 			const url = new URL( window.location.href );
 			url.searchParams.set( 'paged', '1' );
-			move( 'replace', url.href );
+			replaceAddress( url.href );
 		}
 	}, [ now.listed, now.page ] ); // eslint-disable-line react-hooks/exhaustive-deps
 }

@@ -2,7 +2,7 @@ import * as api from '../../api/onboarding';
 import type { Task, TaskList } from '../../api/onboarding';
 import { storeNow } from '../../lib/clock';
 import { receive, write, type Thunk } from '../collection';
-import { added, getAdded, getTask, lists, patchList, patchTask, type Added } from './lists';
+import { added, completeIn, getAdded, getTask, lists, patchList, patchTask, type Added } from './lists';
 
 export const reloadTaskLists = lists.load;
 
@@ -42,6 +42,9 @@ export const startTask =
 		dispatch( receive( patchTask( listId, taskId, { isVisited: true } ) ) );
 		return api.countStartedTask( taskId );
 	};
+
+/** Marks a task as complete in each list that has it, until the server tells whether it is. */
+export const completeTask = ( taskId: string ) => receive( completeIn( taskId ) );
 
 const setListHidden =
 	( listId: string, isHidden: boolean, send: ( listId: string ) => Promise< TaskList > ): Thunk< boolean > =>

@@ -55,6 +55,13 @@ export const patchTask = ( listId: string, taskId: string, patch: Partial< Task 
 		mapTasks( list, ( task ) => ( task.id === taskId ? { ...task, ...patch } : task ) )
 	);
 
+export const completeIn = ( taskId: string ) =>
+	lists.change( ( known ) =>
+		known?.map( ( list ) =>
+			mapTasks( list, ( task ) => ( task.id === taskId ? { ...task, isComplete: true } : task ) )
+		)
+	);
+
 export const getTaskList = ( state: State, listId: string ) => lists.get( state )?.find( ( { id } ) => id === listId );
 
 export const getTask = ( state: State, listId: string, taskId: string ): Task | undefined =>

@@ -10,7 +10,7 @@ import { getPageSettings } from '../../lib/page-settings';
 import { plainText } from '../../lib/sanitize';
 import { taskUrl, useTaskActions } from './use-task-actions';
 
-const loadPurchase = () => import( /* webpackChunkName: "task-purchase" */ './purchase-dialog' );
+const loadPurchase = () => import( /* webpackChunkName: "purchase-dialog" */ './purchase-dialog' );
 
 interface Props {
 	list: TaskList;

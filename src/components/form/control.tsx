@@ -1,0 +1,120 @@
+import { CheckboxControl, ComboboxControl } from '@wordpress/components';
+import { useLayoutEffect, useRef } from '@wordpress/element';
+import type { ControlProps } from './types';
+
+/** The control of a field's type. */
+export function Control( props: ControlProps ) {
+	switch ( props.field.type ) {
+		case 'checkbox':
+			return <Checkbox { ...props } />;
+		case 'select':
+			return <Select { ...props } />;
+		case 'combobox':
+			return <Combobox { ...props } />;
+		case 'textarea':
+			return <TextArea { ...props } />;
+		default:
+			return <Text { ...props } />;
+	}
+}
+
+/** Numbers are typed as text, because a number's field of a browser reads its own separators alone. */
+function Text( { id, field, value, onChange, onBlur, aria }: ControlProps ) {
+	const { type = 'text', prefix, suffix, inputMode, autoComplete } = field;
+	return (
+		<div className="storeboard-field__box">
+			{ prefix && <span className="storeboard-field__affix">{ prefix }</span> }
+			<input
+				className="components-text-control__input"
+				id={ id }
+				name={ field.id }
+				type={ type === 'number' ? 'text' : type }
+				inputMode={ inputMode ?? ( type === 'number' ? 'decimal' : undefined ) }
+				autoComplete={ autoComplete ?? ( type === 'password' ? 'new-password' : undefined ) }
+				dir={ type === 'email' || type === 'tel' || type === 'number' ? 'ltr' : 'auto' }
+				value={ value }
+				onChange={ ( event ) => onChange( event.target.value ) }
+				onBlur={ onBlur }
+				{ ...aria }
+			/>
+			{ suffix && <span className="storeboard-field__affix">{ suffix }</span> }
+		</div>
+	);
+}
+
+const TextArea = ( { id, field, value, onChange, onBlur, aria }: ControlProps ) => (
+	<textarea
+		className="components-textarea-control__input"
+		id={ id }
+		name={ field.id }
+		rows={ 4 }
+		dir="auto"
+		autoComplete={ field.autoComplete }
+		value={ value }
+		onChange={ ( event ) => onChange( event.target.value ) }
+		onBlur={ onBlur }
+		{ ...aria }
+	/>
+);
+
+const Select = ( { id, field, value, onChange, onBlur, aria }: ControlProps ) => (
+	<select
+		className="storeboard-field__select"
+		id={ id }
+		name={ field.id }
+		autoComplete={ field.autoComplete }
+		value={ value }
+		onChange={ ( event ) => onChange( event.target.value ) }
+		onBlur={ onBlur }
+		{ ...aria }
+	>
+		{ field.options?.map( ( option ) => (
+			<option key={ option.value } value={ option.value }>
+				{ option.label }
+			</option>
+		) ) }
+	</select>
+);
+
+const Checkbox = ( { field, value, onChange, aria }: ControlProps ) => (
+	<CheckboxControl
+		__nextHasNoMarginBottom
+		label={ field.label }
+		checked={ value === 'yes' }
+		onChange={ ( isChecked ) => onChange( isChecked ? 'yes' : 'no' ) }
+		{ ...aria }
+	/>
+);
+
+/** It gives its input an id of its own and takes no attributes for it, so they are set on the element. */
+function Combobox( { id, field, value, onChange, onBlur, aria }: ControlProps ) {
+	const place = useRef< HTMLDivElement >( null );
+	useLayoutEffect( () => {
+		const input = place.current?.querySelector( 'input' );
+		if ( input ) {
+			input.id = id;
+			for ( const name of [ 'aria-invalid', 'aria-required', 'aria-describedby' ] as const ) {
+				const given = aria[ name ];
+				if ( given === undefined ) {
+					input.removeAttribute( name );
+				} else {
+					input.setAttribute( name, String( given ) );
+				}
+			}
+		}
+	} );
+
+	return (
+		<div ref={ place } onBlur={ onBlur }>
+			<ComboboxControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ field.label }
+				hideLabelFromVision
+				options={ field.options ?? [] }
+				value={ value }
+				onChange={ ( chosen ) => onChange( chosen ?? '' ) }
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,96 @@
+import { useId, useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { useNotices } from '../use-notices';
+import { Row } from './row';
+import { SaveButton } from './save-button';
+import type { Field, FormValues } from './types';
+import { useForm } from './use-form';
+import './style.scss';
+
+export type { ControlProps, Field, FormValues } from './types';
+
+interface Props {
+	/** In their order. A function where fields depend on what is typed. */
+	fields: Field[] | ( ( values: FormValues ) => Field[] );
+	/** What is saved, by field. */
+	values: FormValues;
+	/**
+	 * Saves. Whatever it throws leaves the form filled: the server's errors of fields show at them, and the reason as a notice with Retry.
+	 */
+	onSave: ( values: FormValues ) => Promise< unknown >;
+	saveLabel: string;
+	/** While it is being saved. */
+	savingLabel?: string;
+	/** What failed, in the specification's words where it has some. */
+	failedWords?: string;
+	/** Under this name what is typed stays in the tab until it is saved, or its user signs out. */
+	draft?: string;
+	/** Beside the button. */
+	secondary?: ReactNode;
+}
+
+/** A form of fields from a list. */
+export function Form( {
+	fields: given,
+	values: saved,
+	onSave,
+	saveLabel,
+	savingLabel = __( 'Saving…', 'storeboard' ),
+	failedWords = __( 'Your changes could not be saved.', 'storeboard' ),
+	draft,
+	secondary,
+}: Props ) {
+	const formId = useId();
+	const place = useRef< HTMLFormElement >( null );
+	const notices = useNotices();
+	const { fields, values, errors, isSaving, change, leave, save } = useForm( {
+		fields: given,
+		values: saved,
+		draft,
+		onSave,
+		onFailed: ( error ) =>
+			notices.failed( `storeboard-form-${ formId }`, asSentence( failedWords ), error, () =>
+				latestSave.current()
+			),
+		focus: ( id ) =>
+			place.current
+				?.querySelector< HTMLElement >(
+					`[data-field="${ CSS.escape( id ) }"] :is(input, select, textarea, button)`
+				)
+				?.focus(),
+	} );
+	const latestSave = useRef( save );
+	latestSave.current = save;
+
+	return (
+		<form
+			ref={ place }
+			className="storeboard-form"
+			noValidate
+			onSubmit={ ( event ) => {
+				event.preventDefault();
+				save();
+			} }
+		>
+			{ fields.map( ( field ) => (
+				<Row
+					key={ field.id }
+					field={ field }
+					id={ `${ formId }${ field.id }` }
+					values={ values }
+					errors={ errors }
+					onChange={ ( value ) => change( field.id, value ) }
+					onBlur={ () => leave( field ) }
+				/>
+			) ) }
+			<div className="storeboard-actions">
+				<SaveButton label={ saveLabel } savingLabel={ savingLabel } isSaving={ isSaving } />
+				{ secondary }
+			</div>
+		</form>
+	);
+}
+
+/** The reason follows it. */
+const asSentence = ( words: string ) => ( /[.!?…。]$/.test( words ) ? words : `${ words }.` );

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { RequestError } from '../../lib/request-error';
+import { drafts } from './drafts';
+import type { Field, FormValues } from './types';
+import { errorOf, errorsOf, valuesToSend, type FieldErrors } from './validate';
+
+interface Options {
+	fields: Field[] | ( ( values: FormValues ) => Field[] );
+	/** What is saved. */
+	values: FormValues;
+	draft?: string;
+	onSave: ( values: FormValues ) => Promise< unknown >;
+	onFailed: ( error: unknown ) => void;
+	/** Moves the focus to a field. */
+	focus: ( id: string ) => void;
+}
+
+/** What was typed into a form, what is wrong with it, and its way to the server. */
+export function useForm( { fields: given, values: saved, draft, onSave, onFailed, focus }: Options ) {
+	const fieldsFor = ( values: FormValues ) => ( typeof given === 'function' ? given( values ) : given );
+	const [ typed, setTyped ] = useState< FormValues >( () => drafts.read( draft, fieldsFor( saved ) ) );
+	const [ errors, setErrors ] = useState< FieldErrors >( {} );
+	const [ isSaving, setSaving ] = useState( false );
+	const [ toFocus, setToFocus ] = useState< { id: string } >();
+	const isUnderWay = useRef( false );
+
+	const values = { ...saved, ...typed };
+	const fields = fieldsFor( values );
+	const shown = fields.filter( ( { isHidden } ) => ! isHidden );
+	const isDirty = shown.some( ( { id } ) => ( values[ id ] ?? '' ) !== ( saved[ id ] ?? '' ) );
+
+	// Once the message stands: a screen reader reads it with the field.
+	useEffect( () => {
+		if ( toFocus ) {
+			focus( toFocus.id );
+		}
+	}, [ toFocus ] ); // eslint-disable-line react-hooks/exhaustive-deps
+
+	function change( id: string, value: string ) {
+		const next = { ...typed, [ id ]: value };
+		setTyped( next );
+		const all = { ...saved, ...next };
+		const now = fieldsFor( all );
+		drafts.write( draft, now, next, saved );
+		// What was wrong is checked again while it is put right; the rest waits until it is saved.
+		setErrors( ( before ) => {
+			const kept = Object.keys( before ).filter( ( name ) => name !== id && before[ name ] );
+			const checked = before[ id ] ? now.filter( ( field ) => field.id === id ) : [];
+			return {
+				...Object.fromEntries( kept.map( ( name ) => [ name, before[ name ] ] ) ),
+				...Object.fromEntries( checked.map( ( field ) => [ field.id, errorOf( field, all ) ] ) ),
+			};
+		} );
+	}
+
+	function leave( { id, format }: Field ) {
+		const value = values[ id ] ?? '';
+		const next = format?.( value );
+		if ( next !== undefined && next !== value ) {
+			change( id, next );
+		}
+	}
+
+	function showErrors( found: FieldErrors ) {
+		setErrors( found );
+		const first = shown.find( ( { id } ) => found[ id ] );
+		if ( first ) {
+			setToFocus( { id: first.id } );
+		}
+	}
+
+	async function save() {
+		if ( isUnderWay.current ) {
+			return;
+		}
+		const formatted = Object.fromEntries(
+			shown.flatMap( ( { id, format } ) => ( format ? [ [ id, format( values[ id ] ?? '' ) ] ] : [] ) )
+		);
+		const sent = { ...values, ...formatted };
+		const wrong = errorsOf( fields, sent );
+		showErrors( wrong );
+		if ( Object.keys( wrong ).length ) {
+			return;
+		}
+
+		isUnderWay.current = true;
+		setSaving( true );
+		try {
+			await onSave( valuesToSend( fields, sent ) );
+			drafts.remove( draft );
+		} catch ( error ) {
+			if ( error instanceof RequestError ) {
+				showErrors( error.fields );
+			}
+			onFailed( error );
+		} finally {
+			isUnderWay.current = false;
+			setSaving( false );
+		}
+	}
+
+	return { fields: shown, values, errors, isDirty, isSaving, change, leave, save };
+}

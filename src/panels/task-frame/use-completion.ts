@@ -1,0 +1,43 @@
+import { useDispatch } from '@wordpress/data';
+import { useEffect, useRef } from '@wordpress/element';
+import { store } from '../../data/onboarding';
+import { taskReferral } from '../../lib/expiring-storage';
+import { adminUrl } from '../../lib/links';
+import { isAppUrl, navigateTo } from '../../lib/location';
+import { timeBucket } from '../../lib/time-bucket';
+import { recordEvent } from '../../lib/tracks';
+import type { TaskContentProps } from '.';
+import { HOME } from './home';
+
+/** Completes the task of a page: shown as complete at once, then home, or to where the page or the referral says. */
+export function useCompletion( taskId: string ): TaskContentProps[ 'complete' ] {
+	const { completeTask, reloadTaskLists } = useDispatch( store );
+	const openedAt = useRef( 0 );
+
+	useEffect( () => {
+		openedAt.current = performance.now();
+	}, [ taskId ] );
+
+	return ( { redirectPath } = {} ) => {
+		recordEvent( 'task_completion_time', {
+			task_name: taskId,
+			time: timeBucket( performance.now() - openedAt.current ),
+		} );
+		completeTask( taskId );
+
+		const referral = taskReferral( taskId );
+		const target = [ redirectPath, referral.get()?.returnUrl, HOME ].map( ownUrl ).find( Boolean ) ?? '';
+		referral.remove();
+		navigateTo( target );
+		if ( isAppUrl( target ) ) {
+			// The server says what is complete; until it does, the list on the screen stays.
+			reloadTaskLists().catch( () => {} );
+		}
+	};
+}
+
+/** A complete address of this site, or undefined: nobody is led to another site by a completed task. */
+function ownUrl( url: unknown ) {
+	const target = url && typeof url === 'string' ? adminUrl( url ) : undefined;
+	return target && new URL( target ).origin === window.location.origin ? target : undefined;
+}
