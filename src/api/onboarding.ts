@@ -26,7 +26,7 @@ export interface Task extends ReturnType< typeof readKnownFields > {
 }
 
 /** Extensions' fills get the task whole, as the platform gives it to them. */
-const readTask = ( task: unknown ): Task => ( { ...( task as object ), ...readKnownFields( task ) } );
+export const readTask = ( task: unknown ): Task => ( { ...( task as object ), ...readKnownFields( task ) } );
 
 /** No recorded reply says it: every list but setup can, unless the server refuses. */
 const readUnlessMain = ( can: unknown, _: string, { id }: { id?: unknown } ) => readBoolean( can ?? id !== 'setup' );

@@ -1,4 +1,5 @@
-import { mapValues, readArray, readBoolean, readList, readMap, readObject, readString } from './read';
+import { RequestError } from '../lib/request-error';
+import { mapValues, readArray, readBoolean, readId, readList, readMap, readObject, readString } from './read';
 import { post, query } from './request';
 
 const PLUGINS = '/wc-admin/plugins';
@@ -10,29 +11,44 @@ const PATIENCE = { timeOut: 120_000 };
 export const fetchInstalledPlugins = ( signal?: AbortSignal ) => query( `${ PLUGINS }/installed`, readSlugs, signal );
 export const fetchActivePlugins = ( signal?: AbortSignal ) => query( `${ PLUGINS }/active`, readSlugs, signal );
 
-// The reply is a success even when some failed. A plugin that is there already counts as installed. Answers slugs that are done, and by slug
-// why the others are not, in the server's words, which may hold entities; its own sum of it is the message.
-export const installPlugins = ( slugs: string[] ) => change( 'install', slugs );
-export const activatePlugins = ( slugs: string[] ) => change( 'activate', slugs );
+/**
+ * Installs one plugin. The reply is a success even when that failed. A plugin that is there already counts as installed. Answers which
+ * plugins the reply tells of.
+ *
+ * @throws {RequestError} With the server's words for this plugin, which may hold entities, else with its sum of it.
+ */
+export const installPlugin = ( slug: string ) => change( 'install', slug );
 
-const change = ( action: 'install' | 'activate', slugs: string[] ) =>
+/** The same for activating. Answers all plugins that are active now. */
+export const activatePlugin = ( slug: string ) => change( 'activate', slug );
+
+const change = ( action: 'install' | 'activate', slug: string ) =>
 	post(
 		`${ PLUGINS }/${ action }`,
-		{ plugins: slugs.join( ',' ) },
+		{ plugins: slug },
 		( body ) => {
 			const { data, errors, success, message } = readObject( body, 'Plugins' );
-			const { installed, activated } = readObject( data, 'Plugins' );
+			const { installed, activated, active } = readObject( data, 'Plugins' );
 			const done = readStrings( action === 'install' ? installed : activated );
-			const told = readErrors( errors );
-			for ( const slug of readBoolean( success ) ? [] : slugs ) {
-				// What is neither done nor explained has failed as well.
-				if ( ! done.includes( slug ) ) {
-					told[ slug ] ??= '';
-				}
-			}
-			return { done, errors: told, message: readString( message ) };
+			// What is neither done nor explained has failed as well.
+			const isDone = done.includes( slug ) || readBoolean( success );
+			return {
+				error: isDone ? undefined : readErrors( errors )[ slug ] || readString( message ),
+				slugs: action === 'install' ? done : readStrings( active ?? done ),
+			};
 		},
 		PATIENCE
+	).then( ( { error, slugs } ) => {
+		if ( error !== undefined ) {
+			throw new RequestError( 'refused', error );
+		}
+		return slugs;
+	} );
+
+/** Where the owner connects WooPayments; 500 where the plugin is not active. */
+export const connectWooPayments = () =>
+	post( `${ PLUGINS }/connect-wcpay`, undefined, ( body ) =>
+		readId( readObject( body, 'Connection' ).connectUrl, 'Connection' )
 	);
 
 const readSlugs = ( body: unknown ) => readStrings( readObject( body, 'Plugins' ).plugins );

@@ -85,3 +85,15 @@ describe( 'the examples', () => {
 		expect( onComplete ).toHaveBeenCalledTimes( 1 );
 	} );
 } );
+
+// After the examples: they would ask the stores that this one registers.
+it( 'the selectors and actions of the stores are there', () => {
+	const told = [ ...page.matchAll( /(select|dispatch)\( '(storeboard\/([\w-]+))' \)\??\.(\w+)/g ) ];
+	const missing = told.filter( ( [ , reader, name, folder, method ] ) => {
+		require( `../../src/data/${ folder }` );
+		return ! ( method! in data[ reader as 'select' | 'dispatch' ]( name! ) );
+	} );
+
+	expect( told ).not.toHaveLength( 0 );
+	expect( missing.map( ( [ text ] ) => text ) ).toEqual( [] );
+} );

@@ -1,5 +1,11 @@
 import { failing, mockApi } from '../../../tests/js/mock-api';
-import { activatePlugins, fetchActivePlugins, fetchInstalledPlugins, installPlugins } from '../plugins';
+import {
+	activatePlugin,
+	connectWooPayments,
+	fetchActivePlugins,
+	fetchInstalledPlugins,
+	installPlugin,
+} from '../plugins';
 
 it( 'reads which plugins are there and which run', async () => {
 	mockApi( {
@@ -12,46 +18,43 @@ it( 'reads which plugins are there and which run', async () => {
 	expect( ( await fetchActivePlugins() ).data ).toEqual( [ 'woocommerce' ] );
 } );
 
-it( 'installs several plugins in one request, each told of for itself', async () => {
-	const api = mockApi( {
-		'POST /wc-admin/plugins/install': {
-			data: { installed: [ 'jetpack' ], results: { jetpack: true }, install_time: [], plugin_details: [] },
-			errors: { errors: { nosuch: [ 'Plugin not found.', 'Sorry.' ] }, error_data: [] },
-			success: false,
-			message: 'There was a problem.',
-		},
-	} );
-
-	await expect( installPlugins( [ 'jetpack', 'nosuch' ] ) ).resolves.toEqual( {
-		done: [ 'jetpack' ],
-		errors: { nosuch: 'Plugin not found. Sorry.' },
-		message: 'There was a problem.',
-	} );
-	expect( api.sent ).toMatchObject( [ { data: { plugins: 'jetpack,nosuch' } } ] );
+const reply = ( data: object, errors: object = [], success = true, message = 'The server’s sum of it.' ) => ( {
+	data: { results: [], install_time: [], plugin_details: [], ...data },
+	errors: { errors, error_data: [] },
+	success,
+	message,
 } );
 
-it( 'activates plugins', async () => {
+it( 'installs one plugin a request', async () => {
+	const api = mockApi( { 'POST /wc-admin/plugins/install': reply( { installed: [ 'jetpack' ] } ) } );
+
+	await expect( installPlugin( 'jetpack' ) ).resolves.toEqual( [ 'jetpack' ] );
+	expect( api.sent ).toMatchObject( [ { data: { plugins: 'jetpack' } } ] );
+} );
+
+it( 'activates a plugin, and tells all that are active', async () => {
 	mockApi( {
-		'POST /wc-admin/plugins/activate': {
-			data: { activated: [ 'jetpack' ], active: [ 'jetpack', 'woocommerce' ], plugin_details: [] },
-			errors: { errors: [], error_data: [] },
-			success: true,
-			message: 'Plugins were successfully activated.',
-		},
+		'POST /wc-admin/plugins/activate': reply( { activated: [ 'jetpack' ], active: [ 'jetpack', 'woocommerce' ] } ),
 	} );
 
-	await expect( activatePlugins( [ 'jetpack' ] ) ).resolves.toMatchObject( { done: [ 'jetpack' ], errors: {} } );
+	await expect( activatePlugin( 'jetpack' ) ).resolves.toEqual( [ 'jetpack', 'woocommerce' ] );
+} );
+
+it( 'takes a success that holds an error for a failure, with the server’s words for it', async () => {
+	mockApi( {
+		'POST /wc-admin/plugins/install': reply( { installed: [] }, { nosuch: [ 'Not found.', 'Sorry.' ] }, false ),
+	} );
+
+	await expect( installPlugin( 'nosuch' ) ).rejects.toMatchObject( {
+		kind: 'refused',
+		message: 'Not found. Sorry.',
+	} );
 } );
 
 it( 'takes what is neither done nor explained for failed', async () => {
-	mockApi( {
-		'POST /wc-admin/plugins/activate': { data: { activated: [] }, errors: [], success: false, message: 'No.' },
-	} );
+	mockApi( { 'POST /wc-admin/plugins/activate': reply( { activated: [] }, [], false, 'No.' ) } );
 
-	await expect( activatePlugins( [ 'jetpack' ] ) ).resolves.toMatchObject( {
-		errors: { jetpack: '' },
-		message: 'No.',
-	} );
+	await expect( activatePlugin( 'jetpack' ) ).rejects.toMatchObject( { kind: 'refused', message: 'No.' } );
 } );
 
 it.each( [ [ [] ], [ null ], [ { data: [] } ], [ { data: { installed: 'all' } } ] ] )(
@@ -59,7 +62,7 @@ it.each( [ [ [] ], [ null ], [ { data: [] } ], [ { data: { installed: 'all' } } 
 	async ( body ) => {
 		mockApi( { 'POST /wc-admin/plugins/install': body, 'GET /wc-admin/plugins/installed': body } );
 
-		await expect( installPlugins( [ 'a' ] ) ).rejects.toMatchObject( { kind: 'malformed' } );
+		await expect( installPlugin( 'a' ) ).rejects.toMatchObject( { kind: 'malformed' } );
 		await expect( fetchInstalledPlugins() ).rejects.toMatchObject( { kind: 'malformed' } );
 	}
 );
@@ -67,5 +70,13 @@ it.each( [ [ [] ], [ null ], [ { data: [] } ], [ { data: { installed: 'all' } } 
 it( 'tells a failure of the whole request', async () => {
 	mockApi( { 'POST /wc-admin/plugins/install': failing.forbidden } );
 
-	await expect( installPlugins( [ 'a' ] ) ).rejects.toMatchObject( { kind: 'forbidden' } );
+	await expect( installPlugin( 'a' ) ).rejects.toMatchObject( { kind: 'forbidden' } );
+} );
+
+it( 'tells where WooPayments is connected', async () => {
+	mockApi( { 'POST /wc-admin/plugins/connect-wcpay': { connectUrl: 'https://shop.test/connect' } } );
+	await expect( connectWooPayments() ).resolves.toBe( 'https://shop.test/connect' );
+
+	mockApi( { 'POST /wc-admin/plugins/connect-wcpay': failing.server } );
+	await expect( connectWooPayments() ).rejects.toMatchObject( { kind: 'server' } );
 } );

@@ -1,10 +1,9 @@
-import { fetchProfile, LISTS, readGivenTask, type Profile } from '../../api/onboarding';
+import { LISTS, readGivenTask } from '../../api/onboarding';
 import { getPageSettings } from '../../lib/page-settings';
-import { createStore, entity, type State } from '../collection';
+import { createStore, type State } from '../collection';
 import * as actions from './actions';
 import { getAdded, getTask, getTaskList, lists } from './lists';
-
-const profile = entity< Profile >( 'profile', { fetch: ( _, { signal } ) => fetchProfile( signal ) } );
+import { profile } from './profile';
 
 /** The setup tasks and their lists. */
 export const store = createStore( 'storeboard/onboarding', {

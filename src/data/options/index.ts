@@ -41,7 +41,11 @@ const updateOptions =
 
 /** The platform's options by name. */
 export const store = createStore( 'storeboard/options', {
-	selectors: { getOption: values.get },
-	actions: { updateOptions },
+	selectors: {
+		getOption: values.get,
+		/** The same with its age and failure. Asks for nothing. */
+		getLoadedOption: values.entry,
+	},
+	actions: { updateOptions, reloadOption: values.load },
 	resolvers: { getOption: values.load },
 } );

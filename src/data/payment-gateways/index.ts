@@ -65,7 +65,11 @@ function changed( gateway: PaymentGateway, { settings = {}, ...change }: Gateway
 
 /** The payment gateways that are installed, disabled ones too. The id of one is pending while it is being written. */
 export const store = createStore( 'storeboard/payment-gateways', {
-	selectors: { getPaymentGateways: gateways.get },
+	selectors: {
+		getPaymentGateways: gateways.get,
+		/** The same with their age and failure. Asks for nothing. */
+		getLoadedGateways: gateways.entry,
+	},
 	actions: { reloadPaymentGateways: gateways.load, updatePaymentGateway },
 	resolvers: { getPaymentGateways: gateways.load },
 } );

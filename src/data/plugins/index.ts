@@ -1,80 +1,122 @@
 import * as api from '../../api/plugins';
-import { RequestError } from '../../lib/request-error';
+import type { RequestError } from '../../lib/request-error';
 import { createStore, entity, keyed, receive, write, type State, type Store, type Thunk } from '../collection';
+import { once } from '../collection/once';
 
 const installed = entity< string[] >( 'installed', {
 	fetch: ( _, { signal } ) => api.fetchInstalledPlugins( signal ),
 } );
 const active = entity< string[] >( 'active', { fetch: ( _, { signal } ) => api.fetchActivePlugins( signal ) } );
-const errors = keyed< Record< string, string | undefined > >( 'errors' );
+const errors = keyed< Record< string, RequestError | undefined > >( 'errors' );
 
-/** How each work is asked for, and what may be different after it: a plugin may bring others along. */
-const works = {
-	installing: { send: api.installPlugins, reloads: [ installed ] },
-	activating: { send: api.activatePlugins, reloads: [ installed, active ] },
-};
+/** What is known of a plugin; undefined until the lists have loaded. */
+export type PluginState = 'missing' | 'installed' | 'active' | 'waiting' | 'installing' | 'activating' | 'failed';
+
+const withSlugs = ( known: string[] | undefined, slugs: string[] ) => known && [ ...new Set( [ ...known, ...slugs ] ) ];
+const same = < T >( known: T ) => known;
+
+const works = { installing: api.installPlugin, activating: api.activatePlugin };
+
+/** One plugin, one request. Pending is, for example, 'installing jetpack'. */
+const work =
+	( name: keyof typeof works, slug: string ): Thunk< unknown > =>
+	( store ) =>
+		once( store, `${ name } ${ slug }`, () => {
+			setError( store, slug );
+			return write( store, {
+				thing: `plugin ${ slug }`,
+				intent: name,
+				// What the lists say from before is late.
+				changes: [ installed.change( same ), active.change( same ) ],
+				pending: [],
+				send: () => works[ name ]( slug ),
+				accept: ( slugs ) => [
+					installed.change( ( known ) => withSlugs( known, slugs ) ),
+					...( name === 'activating' ? [ active.change( ( known ) => withSlugs( known, slugs ) ) ] : [] ),
+				],
+			} ).catch( ( error ) => {
+				setError( store, slug, error );
+				throw error;
+			} );
+		} );
+
+const setError = ( store: Store, slug: string, error?: RequestError ) =>
+	store.dispatch( receive( errors.change( ( known ) => ( { ...known, [ slug ]: error } ) ) ) );
+
+/** The plugins that could be set up, and those that could not: the store holds why. */
+export interface SetUpResult {
+	done: string[];
+	failed: string[];
+}
 
 /**
- * Begins the work for what is not under way yet, and waits for all of it: a double click is one intent. Each plugin is pending, for example as
- * 'installing jetpack', until the server has answered and the lists are read anew.
- *
- * @throws {Error} A RequestError where one of them failed; the store holds the reasons by slug.
+ * Installs and activates plugins, one request at a time: the server can do no two of them at once. What is there already, though it came
+ * by another page or an answer that got lost, is left as it is. One that fails does not keep the others from it. A double click is one intent.
  */
-const onceEach =
-	( work: keyof typeof works ) =>
-	( slugs: string[] ): Thunk =>
+const setUpPlugins =
+	( slugs: string[] ): Thunk< SetUpResult > =>
 	async ( store ) => {
-		const { underWay } = store.select.getState();
-		const keyOf = ( slug: string ) => `${ work } ${ slug }`;
-		const wanted = slugs.filter( ( slug ) => ! underWay.has( keyOf( slug ) ) );
-		if ( wanted.length ) {
-			const begun = wanted.map( keyOf );
-			const forget = () => begun.forEach( ( key ) => underWay.delete( key ) );
-			const job = change( store, work, wanted, begun ).finally( forget );
-			begun.forEach( ( key ) => underWay.set( key, job ) );
-		}
-		await Promise.all( slugs.map( ( slug ) => underWay.get( keyOf( slug ) ) ) );
+		const results = await Promise.all( slugs.map( ( slug ) => setUpInTurn( store, slug ) ) );
+		return {
+			done: slugs.filter( ( _, index ) => results[ index ] ),
+			failed: slugs.filter( ( _, index ) => ! results[ index ] ),
+		};
 	};
 
-function change( store: Store, work: keyof typeof works, slugs: string[], pending: string[] ) {
-	const { send, reloads } = works[ work ];
-	const setErrors = ( told: Record< string, string | undefined > ) =>
-		store.dispatch( receive( errors.change( ( known ) => ( { ...known, ...told } ) ) ) );
-	setErrors( Object.fromEntries( slugs.map( ( slug ) => [ slug, undefined ] ) ) );
-	return write( store, {
-		thing: pending.join(),
-		intent: slugs,
-		changes: [],
-		pending,
-		send: async () => {
-			const { done, errors: told, message } = await send( slugs );
-			if ( done.length ) {
-				// The plugins are there whether the lists can be read again or not.
-				await Promise.all(
-					reloads.map( ( list ) =>
-						list
-							.load()( store )
-							.catch( () => {} )
-					)
-				);
-			}
-			if ( Object.keys( told ).length ) {
-				setErrors( told );
-				throw new RequestError( 'refused', Object.values( told ).filter( Boolean ).join( ' ' ) || message );
-			}
-		},
+function setUpInTurn( store: Store, slug: string ): Promise< boolean > {
+	const { underWay } = store.select.getState();
+	return once( store, `setting up ${ slug }`, () => {
+		const turn = ( underWay.get( 'turn' ) ?? Promise.resolve() ).then( () => setUp( store, slug ) );
+		underWay.set( 'turn', turn );
+		return turn;
 	} );
 }
 
-const installPlugins = onceEach( 'installing' );
-const activatePlugins = onceEach( 'activating' );
+async function setUp( store: Store, slug: string ): Promise< boolean > {
+	const list = async ( { get, load }: typeof installed ) =>
+		( get( store.select.getState() ) ?? ( await load()( store ) ) )!.includes( slug );
+	try {
+		if ( errors.get( store.select.getState() )?.[ slug ] ) {
+			// It may have worked all the same.
+			await Promise.all( [ installed.load()( store ), active.load()( store ) ] );
+		}
+		setError( store, slug );
+		if ( await list( active ) ) {
+			return true;
+		}
+		if ( ! ( await list( installed ) ) ) {
+			await work( 'installing', slug )( store );
+		}
+		await work( 'activating', slug )( store );
+		return true;
+	} catch ( error ) {
+		setError( store, slug, error as RequestError );
+		return false;
+	}
+}
 
-const installAndActivatePlugins =
-	( slugs: string[] ): Thunk =>
-	async ( store ) => {
-		await installPlugins( slugs )( store );
-		await activatePlugins( slugs )( store );
-	};
+/** Asks where the owner connects WooPayments. Answers the address; pending is 'connecting'. */
+const connectWooPayments = (): Thunk< string > => ( store ) => once( store, 'connecting', api.connectWooPayments );
+
+function getPluginState( state: State, slug: string ): PluginState | undefined {
+	const { pending } = state;
+	const busy = ( [ 'installing', 'activating' ] as const ).find( ( name ) => `${ name } ${ slug }` in pending );
+	if ( busy || `setting up ${ slug }` in pending ) {
+		return busy ?? 'waiting';
+	}
+	if ( errors.get( state )?.[ slug ] ) {
+		return 'failed';
+	}
+	const there = installed.get( state );
+	const running = active.get( state );
+	if ( ! there || ! running ) {
+		return undefined;
+	}
+	if ( running.includes( slug ) ) {
+		return 'active';
+	}
+	return there.includes( slug ) ? 'installed' : 'missing';
+}
 
 /** Which plugins are there and run, and what is being done to them. */
 export const store = createStore( 'storeboard/plugins', {
@@ -82,9 +124,21 @@ export const store = createStore( 'storeboard/plugins', {
 		/** Slugs of the plugins that are there, and of those that run; undefined until they have loaded. */
 		getInstalledPlugins: installed.get,
 		getActivePlugins: active.get,
-		/** Why a plugin's last write failed, in the server's words; empty where it gave none, undefined where the write did not fail. */
+		/** The same with age and failure. They ask for nothing. */
+		getLoadedInstalled: installed.entry,
+		getLoadedActive: active.entry,
+		/** Of the lists and the work under way. Asks for nothing. */
+		getPluginState,
+		/** Why a plugin's last write failed, in the server's words where it gave some; undefined where the write did not fail. */
 		getPluginError: ( state: State, slug: string ) => errors.get( state )?.[ slug ],
 	},
-	actions: { installPlugins, activatePlugins, installAndActivatePlugins },
+	actions: {
+		installPlugin: ( slug: string ) => work( 'installing', slug ),
+		activatePlugin: ( slug: string ) => work( 'activating', slug ),
+		setUpPlugins,
+		connectWooPayments,
+		reloadInstalledPlugins: installed.load,
+		reloadActivePlugins: active.load,
+	},
 	resolvers: { getInstalledPlugins: installed.load, getActivePlugins: active.load },
 } );

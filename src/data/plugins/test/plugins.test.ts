@@ -1,6 +1,7 @@
 import { failing, later, mockApi } from '../../../../tests/js/mock-api';
 import { freshRegistry } from '../../../../tests/js/registry';
 import { store } from '..';
+import { getPluginJob, reloadPluginJob, startPluginJob } from '../jobs';
 
 const activated = ( slugs: string[], errors = {} ) => ( {
 	data: { activated: slugs, active: slugs, plugin_details: [] },
@@ -34,103 +35,156 @@ it( 'reads which plugins are there and run', async () => {
 	await expect( registry.resolveSelect( store ).getActivePlugins() ).resolves.toEqual( [ 'woocommerce' ] );
 } );
 
-it( 'lists a plugin among those being activated until it is, then reads the lists anew', async () => {
+const ready = () => new Promise( ( resolve ) => setTimeout( resolve ) );
+const INSTALL = 'POST /wc-admin/plugins/install';
+const ACTIVATE = 'POST /wc-admin/plugins/activate';
+
+it( 'sets plugins up one after the other, one a request, and says what is done to each', async () => {
 	const reply = later();
-	const { api, select, dispatch } = setUp( { 'POST /wc-admin/plugins/activate': reply.reply } );
+	const { api, registry, select, dispatch } = setUp( {
+		[ INSTALL ]: reply.reply,
+		[ ACTIVATE ]: ( { data }: { data: { plugins: string } } ) => activated( [ data.plugins ] ),
+	} );
+	await registry.resolveSelect( store ).getInstalledPlugins();
+	await registry.resolveSelect( store ).getActivePlugins();
+	const states = () => [ 'woocommerce', 'jetpack', 'mailpoet' ].map( ( slug ) => select().getPluginState( slug ) );
+	expect( states() ).toEqual( [ 'active', 'installed', 'missing' ] );
 
-	const write = dispatch.activatePlugins( [ 'jetpack' ] );
-	expect( select().isPending( 'activating jetpack' ) ).toBe( true );
+	const job = dispatch.setUpPlugins( [ 'mailpoet', 'jetpack' ] );
+	await ready();
+	expect( states() ).toEqual( [ 'active', 'waiting', 'installing' ] );
+	expect( api.sentTo( INSTALL ) ).toMatchObject( [ { data: { plugins: 'mailpoet' } } ] );
 
-	api.reply( { 'GET /wc-admin/plugins/active': { plugins: [ 'jetpack', 'woocommerce' ] } } );
-	reply.answer( activated( [ 'jetpack' ] ) );
-	await write;
+	reply.answer( installed( [ 'mailpoet' ] ) );
+	await expect( job ).resolves.toEqual( { done: [ 'mailpoet', 'jetpack' ], failed: [] } );
+	expect( states() ).toEqual( [ 'active', 'active', 'active' ] );
+	expect( api.sentTo( INSTALL ) ).toHaveLength( 1 );
+	expect( api.sentTo( ACTIVATE ) ).toMatchObject( [
+		{ data: { plugins: 'mailpoet' } },
+		{ data: { plugins: 'jetpack' } },
+	] );
+	// The replies tell what is there now.
+	expect( select().getInstalledPlugins() ).toEqual( [ 'jetpack', 'woocommerce', 'mailpoet' ] );
+	expect( api.sentTo( 'GET /wc-admin/plugins/installed' ) ).toHaveLength( 1 );
+} );
 
-	expect( select().isPending( 'activating jetpack' ) ).toBe( false );
-	expect( select().getActivePlugins() ).toEqual( [ 'jetpack', 'woocommerce' ] );
-	expect( select().getInstalledPlugins() ).toEqual( [ 'jetpack', 'woocommerce' ] );
+it( 'goes on where one fails, and keeps the server’s words for it', async () => {
+	const { select, dispatch } = setUp( {
+		[ INSTALL ]: installed( [], { nosuch: [ 'Not found.' ] } ),
+		[ ACTIVATE ]: activated( [ 'jetpack' ] ),
+	} );
+
+	await expect( dispatch.setUpPlugins( [ 'nosuch', 'jetpack' ] ) ).resolves.toEqual( {
+		done: [ 'jetpack' ],
+		failed: [ 'nosuch' ],
+	} );
+	expect( select().getPluginState( 'nosuch' ) ).toBe( 'failed' );
+	expect( select().getPluginError( 'nosuch' ) ).toMatchObject( { kind: 'refused', message: 'Not found.' } );
+	expect( select().getPluginState( 'jetpack' ) ).toBe( 'active' );
+} );
+
+it( 'looks what the server has before one that failed is tried again', async () => {
+	const { api, select, dispatch } = setUp( { [ INSTALL ]: failing.serverDown } );
+	await expect( dispatch.setUpPlugins( [ 'mailpoet' ] ) ).resolves.toMatchObject( { failed: [ 'mailpoet' ] } );
+	expect( select().getPluginError( 'mailpoet' ) ).toMatchObject( { kind: 'down' } );
+
+	api.reply( {
+		'GET /wc-admin/plugins/installed': { plugins: [ 'mailpoet' ] },
+		[ ACTIVATE ]: activated( [ 'mailpoet' ] ),
+	} );
+	await expect( dispatch.setUpPlugins( [ 'mailpoet' ] ) ).resolves.toMatchObject( { done: [ 'mailpoet' ] } );
+
+	expect( api.sentTo( INSTALL ) ).toHaveLength( 1 );
+	expect( select().getPluginError( 'mailpoet' ) ).toBeUndefined();
 } );
 
 it.each( [
 	[ failing.server, 'server' ],
 	[ failing.forbidden, 'forbidden' ],
+	[ failing.offline, 'offline' ],
 	[ failing.otherShape, 'malformed' ],
-] )( 'takes it off that list where it fails, and reads nothing anew', async ( reply, kind ) => {
-	const { api, select, dispatch } = setUp( { 'POST /wc-admin/plugins/activate': reply } );
+] )( 'does not activate what could not be installed', async ( reply, kind ) => {
+	const { api, select, dispatch } = setUp( { [ INSTALL ]: reply } );
 
-	await expect( dispatch.activatePlugins( [ 'jetpack' ] ) ).rejects.toMatchObject( { kind } );
+	await expect( dispatch.setUpPlugins( [ 'mailpoet' ] ) ).resolves.toMatchObject( { failed: [ 'mailpoet' ] } );
 
-	expect( select().isPending( 'activating jetpack' ) ).toBe( false );
+	expect( select().getPluginError( 'mailpoet' ) ).toMatchObject( { kind } );
+	expect( api.sentTo( ACTIVATE ) ).toHaveLength( 0 );
+} );
+
+it( 'installs nothing where nobody knows what is there', async () => {
+	const { api, select, dispatch } = setUp( { 'GET /wc-admin/plugins/active': failing.server } );
+
+	await expect( dispatch.setUpPlugins( [ 'mailpoet' ] ) ).resolves.toMatchObject( { failed: [ 'mailpoet' ] } );
+
+	expect( select().getPluginError( 'mailpoet' ) ).toMatchObject( { kind: 'server' } );
+	expect( api.sentTo( INSTALL ) ).toHaveLength( 0 );
+} );
+
+it( 'takes a double click for one, and both wait for it', async () => {
+	const reply = later();
+	const { api, dispatch } = setUp( { [ INSTALL ]: reply.reply, [ ACTIVATE ]: activated( [ 'mailpoet' ] ) } );
+	let done = 0;
+	const both = [ 1, 2 ].map( () => dispatch.setUpPlugins( [ 'mailpoet' ] ).then( () => void done++ ) );
+	await ready();
+	expect( done ).toBe( 0 );
+
+	reply.answer( installed( [ 'mailpoet' ] ) );
+	await Promise.all( both );
+	expect( done ).toBe( 2 );
+	expect( api.sentTo( INSTALL ) ).toHaveLength( 1 );
+	expect( api.sentTo( ACTIVATE ) ).toHaveLength( 1 );
+} );
+
+it( 'installs or activates alone, and rejects where that fails', async () => {
+	const { select, dispatch } = setUp( { [ INSTALL ]: failing.refused, [ ACTIVATE ]: activated( [ 'jetpack' ] ) } );
+
+	await dispatch.activatePlugin( 'jetpack' );
+	expect( select().getPluginError( 'jetpack' ) ).toBeUndefined();
+
+	await expect( dispatch.installPlugin( 'mailpoet' ) ).rejects.toMatchObject( { kind: 'refused' } );
+	expect( select().isPending( 'installing mailpoet' ) ).toBe( false );
+} );
+
+it( 'asks once where WooPayments is connected', async () => {
+	const { api, dispatch } = setUp( {
+		'POST /wc-admin/plugins/connect-wcpay': { connectUrl: 'https://shop.test/connect' },
+	} );
+
+	await expect( Promise.all( [ dispatch.connectWooPayments(), dispatch.connectWooPayments() ] ) ).resolves.toEqual( [
+		'https://shop.test/connect',
+		'https://shop.test/connect',
+	] );
 	expect( api.sent ).toHaveLength( 1 );
 } );
 
-it( 'tells of each plugin for itself', async () => {
-	const { select, dispatch } = setUp( {
-		'POST /wc-admin/plugins/install': installed( [ 'jetpack' ], { nosuch: [ 'Not found.' ] } ),
+it( 'has the server set plugins up by itself, and tells how far that is', async () => {
+	const JOB = '/wc-admin/onboarding/plugins/scheduled-installs/abc';
+	const { api, select, dispatch } = setUp( {
+		'POST /wc-admin/onboarding/plugins/install-and-activate-async': {
+			job_id: 'abc',
+			status: 'pending',
+			plugins: { jetpack: { status: 'pending', errors: [] } },
+		},
+		[ `GET ${ JOB }` ]: { job_id: 'abc', status: 'pending' },
 	} );
 
-	await expect( dispatch.installPlugins( [ 'jetpack', 'nosuch' ] ) ).rejects.toMatchObject( {
-		kind: 'refused',
-		message: 'Not found.',
-	} );
-	expect( select().getPluginError( 'nosuch' ) ).toBe( 'Not found.' );
-	expect( select().getPluginError( 'jetpack' ) ).toBeUndefined();
-	expect( select().isPending( 'installing jetpack' ) ).toBe( false );
-} );
-
-it( 'forgets why a plugin failed once it is tried again', async () => {
-	const { api, select, dispatch } = setUp( { 'POST /wc-admin/plugins/install': installed( [], { a: [ 'No.' ] } ) } );
-	await dispatch.installPlugins( [ 'a' ] ).catch( () => {} );
-
-	api.reply( { 'POST /wc-admin/plugins/install': installed( [ 'a' ] ) } );
-	await dispatch.installPlugins( [ 'a' ] );
-
-	expect( select().getPluginError( 'a' ) ).toBeUndefined();
-} );
-
-it( 'sends a double click once', async () => {
-	const { api, dispatch } = setUp( { 'POST /wc-admin/plugins/activate': activated( [ 'jetpack' ] ) } );
-
-	await Promise.all( [ dispatch.activatePlugins( [ 'jetpack' ] ), dispatch.activatePlugins( [ 'jetpack' ] ) ] );
-
-	expect( api.sentTo( 'POST /wc-admin/plugins/activate' ) ).toHaveLength( 1 );
-} );
-
-it( 'installs, then activates; and does not activate what could not be installed', async () => {
-	const { api, dispatch } = setUp( {
-		'POST /wc-admin/plugins/install': installed( [ 'jetpack' ] ),
-		'POST /wc-admin/plugins/activate': activated( [ 'jetpack' ] ),
-	} );
-	await dispatch.installAndActivatePlugins( [ 'jetpack' ] );
-	expect( api.sentTo( 'POST /wc-admin/plugins/activate' ) ).toHaveLength( 1 );
-
-	api.reply( { 'POST /wc-admin/plugins/install': installed( [], { jetpack: [ 'Out of reach.' ] } ) } );
-	await expect( dispatch.installAndActivatePlugins( [ 'jetpack' ] ) ).rejects.toMatchObject( { kind: 'refused' } );
-	expect( api.sentTo( 'POST /wc-admin/plugins/activate' ) ).toHaveLength( 1 );
-} );
-
-it( 'counts a plugin as activated even where the lists cannot be read again', async () => {
-	const { dispatch } = setUp( {
-		'POST /wc-admin/plugins/activate': activated( [ 'jetpack' ] ),
-		'GET /wc-admin/plugins/installed': failing.server,
+	await expect( dispatch.run( startPluginJob( [ 'jetpack' ] ) ) ).resolves.toBe( 'abc' );
+	expect( api.sent ).toMatchObject( [ { data: { plugins: [ 'jetpack' ] } } ] );
+	expect( getPluginJob( select().getState(), 'abc' ) ).toMatchObject( {
+		plugins: { jetpack: { status: 'pending' } },
 	} );
 
-	await expect( dispatch.activatePlugins( [ 'jetpack' ] ) ).resolves.toBeUndefined();
-} );
-
-it( 'takes a double click on installing and activating for one, and both wait for it', async () => {
-	const reply = later();
-	const { api, dispatch } = setUp( {
-		'POST /wc-admin/plugins/install': reply.reply,
-		'POST /wc-admin/plugins/activate': activated( [ 'jetpack' ] ),
+	api.reply( {
+		[ `GET ${ JOB }` ]: {
+			job_id: 'abc',
+			status: 'complete',
+			plugins: { jetpack: { status: 'activated', errors: [] } },
+		},
 	} );
-	let done = 0;
-	const both = [ 1, 2 ].map( () => dispatch.installAndActivatePlugins( [ 'jetpack' ] ).then( () => void done++ ) );
-	await new Promise( ( resolve ) => setTimeout( resolve ) );
-	expect( done ).toBe( 0 );
-	expect( api.sentTo( 'POST /wc-admin/plugins/activate' ) ).toHaveLength( 0 );
+	await dispatch.run( reloadPluginJob( 'abc' ) );
+	expect( getPluginJob( select().getState(), 'abc' ) ).toMatchObject( { status: 'complete' } );
 
-	reply.answer( installed( [ 'jetpack' ] ) );
-	await Promise.all( both );
-	expect( api.sentTo( 'POST /wc-admin/plugins/install' ) ).toHaveLength( 1 );
-	expect( api.sentTo( 'POST /wc-admin/plugins/activate' ) ).toHaveLength( 1 );
+	api.reply( { [ `GET ${ JOB }` ]: failing.missing } );
+	await expect( dispatch.run( reloadPluginJob( 'abc' ) ) ).rejects.toMatchObject( { kind: 'missing' } );
 } );

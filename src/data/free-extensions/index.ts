@@ -1,0 +1,13 @@
+import { fetchFreeExtensions, type ExtensionBundle } from '../../api/free-extensions';
+import { createStore, entity } from '../collection';
+
+const bundles = entity< ExtensionBundle[] >( 'bundles', { fetch: ( _, { signal } ) => fetchFreeExtensions( signal ) } );
+
+/** Extensions that cost nothing, by the place that shows them. The selector answers an entry: `value`, `madeAt` and `error`. */
+export const store = createStore( 'storeboard/free-extensions', {
+	selectors: { getExtensionBundles: bundles.entry },
+	actions: { reloadExtensionBundles: bundles.load },
+	resolvers: { getExtensionBundles: bundles.load },
+} );
+
+export type { ExtensionBundle, FreeExtension } from '../../api/free-extensions';

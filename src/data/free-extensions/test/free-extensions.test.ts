@@ -1,0 +1,67 @@
+import { failing, mockApi } from '../../../../tests/js/mock-api';
+import { freshRegistry } from '../../../../tests/js/registry';
+import { store } from '..';
+
+const EXTENSIONS = 'GET /wc-admin/onboarding/free-extensions';
+
+it( 'reads extensions by place, with the slug of each', async () => {
+	mockApi( {
+		[ EXTENSIONS ]: [
+			{
+				key: 'task-list/grow',
+				title: 'Grow your store',
+				// PHP makes a map of a list that it has filtered.
+				plugins: {
+					1: {
+						key: 'mailpoet:alt',
+						name: 'MailPoet',
+						description: 'Mail.',
+						image_url: 'https://a.test/m.svg',
+						manage_url: 'admin.php?page=mailpoet',
+						is_built_by_wc: true,
+						is_installed: true,
+						is_activated: false,
+					},
+				},
+			},
+			{ key: 'task-list/reach', title: 'Reach out', plugins: [] },
+		],
+	} );
+
+	expect( ( await freshRegistry().resolveSelect( store ).getExtensionBundles() ).value ).toEqual( [
+		{
+			key: 'task-list/grow',
+			title: 'Grow your store',
+			plugins: [
+				{
+					key: 'mailpoet:alt',
+					slug: 'mailpoet',
+					name: 'MailPoet',
+					description: 'Mail.',
+					imageUrl: 'https://a.test/m.svg',
+					manageUrl: 'admin.php?page=mailpoet',
+					isBuiltByWC: true,
+					isInstalled: true,
+					isActivated: false,
+				},
+			],
+		},
+		{ key: 'task-list/reach', title: 'Reach out', plugins: [] },
+	] );
+} );
+
+it.each( [
+	[ failing.forbidden, 'forbidden' ],
+	[ failing.server, 'server' ],
+	[ failing.otherShape, 'malformed' ],
+] )( 'keeps why they could not be read', async ( reply, kind ) => {
+	mockApi( { [ EXTENSIONS ]: reply } );
+	const registry = freshRegistry();
+
+	await registry
+		.resolveSelect( store )
+		.getExtensionBundles()
+		.catch( () => {} );
+
+	expect( registry.select( store ).getExtensionBundles() ).toMatchObject( { value: undefined, error: { kind } } );
+} );

@@ -1,0 +1,37 @@
+import * as api from '../../api/task-writes';
+import type { ProfileChange } from '../../api/task-writes';
+import { write, type Thunk } from '../collection';
+import { lists, patchTask } from './lists';
+import { profile } from './profile';
+
+/** What only the tasks' pages write, for `dispatch( store ).run()`: home's script goes without it. */
+
+/** Marks a task as done by what the owner did on its page. Answers as `write()` does. */
+export const actionTask =
+	( taskId: string ): Thunk< boolean > =>
+	( store ) => {
+		const patches = ( patch: object ) =>
+			( lists.get( store.select.getState() ) ?? [] ).map( ( { id } ) => patchTask( id, taskId, patch ) );
+		return write( store, {
+			thing: `action ${ taskId }`,
+			intent: taskId,
+			changes: patches( { isActioned: true } ),
+			send: () => api.actionTask( taskId ),
+			accept: ( { isActioned, isComplete } ) => patches( { isActioned, isComplete } ),
+		} );
+	};
+
+/** Writes parts of the profile; the others stay. Answers as `write()` does. */
+export const updateProfile =
+	( change: ProfileChange ): Thunk< boolean > =>
+	( store ) =>
+		write( store, {
+			thing: `profile ${ Object.keys( change ).sort() }`,
+			intent: change,
+			changes: [
+				profile.change(
+					( known ) => known && { ...known, businessChoice: change.businessChoice ?? known.businessChoice }
+				),
+			],
+			send: () => api.updateProfile( change ),
+		} );
