@@ -62,7 +62,7 @@ function inOtherCurrency( value: number, code: string ): string {
  * @param value
  * @param decimals
  */
-function withDecimals( value: number, decimals: number ): string {
+export function withDecimals( value: number, decimals: number ): string {
 	const shifted = Math.round( Number( `${ value }e${ decimals }` ) );
 	return ( Number.isNaN( shifted ) ? value : Number( `${ shifted }e-${ decimals }` ) ).toFixed( decimals );
 }
