@@ -15,6 +15,7 @@ configure( { asyncUtilTimeout: 5000, defaultIgnore: 'script, style, .a11y-speak-
 
 // jsdom has neither a layout nor a way to scroll it.
 window.scrollTo = () => {};
+window.HTMLElement.prototype.scrollIntoView = () => {};
 
 beforeEach( () => {
 	// Nobody signs in again, unless a test has somebody do it.

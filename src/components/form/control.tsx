@@ -86,8 +86,19 @@ const Checkbox = ( { field, value, onChange, aria }: ControlProps ) => (
 	/>
 );
 
-/** It gives its input an id of its own and takes no attributes for it, so they are set on the element. */
-function Combobox( { id, field, value, onChange, onBlur, aria }: ControlProps ) {
+/**
+ * A choice that is found by typing; `onSearch` hears what is typed. It gives its input an id of its own and takes no attributes for it, so
+ * they are set on the element.
+ */
+export function Combobox( {
+	id,
+	field,
+	value,
+	onChange,
+	onBlur,
+	aria,
+	onSearch,
+}: ControlProps & { onSearch?: ( typed: string ) => void } ) {
 	const place = useRef< HTMLDivElement >( null );
 	useLayoutEffect( () => {
 		const input = place.current?.querySelector( 'input' );
@@ -114,6 +125,7 @@ function Combobox( { id, field, value, onChange, onBlur, aria }: ControlProps ) 
 				options={ field.options ?? [] }
 				value={ value }
 				onChange={ ( chosen ) => onChange( chosen ?? '' ) }
+				onFilterValueChange={ onSearch }
 			/>
 		</div>
 	);

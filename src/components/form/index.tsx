@@ -8,6 +8,7 @@ import type { Field, FormValues } from './types';
 import { useForm } from './use-form';
 import './style.scss';
 
+export { Combobox } from './control';
 export type { ControlProps, Field, FormValues } from './types';
 
 interface Props {

@@ -1,0 +1,96 @@
+import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
+import { useMemo } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { ErrorMessage } from '../../components/error-message';
+import { Form, type FormValues } from '../../components/form';
+import { store as countriesStore } from '../../data/countries';
+import { store as settingsStore } from '../../data/settings';
+import { focusScreen } from '../../lib/focus-screen';
+import { placesOf } from '../../lib/places';
+import { COUNTRY, LOCATION_IDS, addressFields, type Needs } from './address-fields';
+import './style.scss';
+
+interface Props {
+	/** Called with the general settings once the server has them. */
+	onSaved: ( settings: Record< string, unknown > ) => void;
+	needs: Needs;
+	saveLabel: string;
+	/** Beside the button. */
+	secondary?: ReactNode;
+}
+
+/** The form of the store's address. Its fields follow the rules of the chosen country. */
+export function StoreLocation( { onSaved, needs, saveLabel, secondary }: Props ) {
+	const registry = useRegistry();
+	const { updateSettings, reloadSettings } = useDispatch( settingsStore );
+	const { reloadCountries, reloadLocales } = useDispatch( countriesStore );
+	const parts = useSelect( ( select ) => {
+		select( settingsStore ).getSettings( 'general' );
+		return {
+			settings: select( settingsStore ).getLoadedSettings( 'general' ),
+			countries: select( countriesStore ).getCountries(),
+			locales: select( countriesStore ).getLocales(),
+		};
+	}, [] );
+	const { settings, countries, locales } = parts;
+	const places = useMemo( () => placesOf( countries.value ?? [] ), [ countries.value ] );
+	const values = useMemo( () => locationIn( settings.value ?? {} ), [ settings.value ] );
+
+	if ( ! settings.value || ! countries.value || ! locales.value ) {
+		const error = Object.values( parts ).find( ( part ) => ! part.value && part.error )?.error;
+		return error ? (
+			<ErrorMessage
+				what={ __( 'The form for your store’s location could not be loaded.', 'storeboard' ) }
+				error={ error }
+				onRetry={ async ( mayFocus ) => {
+					await Promise.all( [
+						settings.value || reloadSettings( 'general' ),
+						countries.value || reloadCountries(),
+						locales.value || reloadLocales(),
+					] );
+					if ( mayFocus ) {
+						focusScreen();
+					}
+				} }
+			/>
+		) : (
+			<FormSkeleton />
+		);
+	}
+
+	async function save( location: FormValues ) {
+		await updateSettings( 'general', location );
+		onSaved( registry.select( settingsStore ).getSettings( 'general' ) ?? location );
+	}
+
+	return (
+		<Form
+			fields={ addressFields( places, locales.value, needs ) }
+			// A country alone, where it has regions, is no choice.
+			values={
+				places.some( ( { value } ) => value === values[ COUNTRY ] ) ? values : { ...values, [ COUNTRY ]: '' }
+			}
+			onSave={ save }
+			saveLabel={ saveLabel }
+			failedWords={ __( 'There was a problem saving your store location', 'storeboard' ) }
+			draft="store-location"
+			secondary={ secondary }
+		/>
+	);
+}
+
+/** As tall as the form. */
+const FormSkeleton = () => (
+	<div className="storeboard-location__skeleton storeboard-skeleton" aria-busy="true">
+		<p className="screen-reader-text">{ __( 'Loading…', 'storeboard' ) }</p>
+		<div aria-hidden="true">
+			{ LOCATION_IDS.map( ( id ) => (
+				<span key={ id } className="storeboard-skeleton__line" />
+			) ) }
+		</div>
+	</div>
+);
+
+const locationIn = ( settings: Record< string, unknown > ): FormValues =>
+	Object.fromEntries( LOCATION_IDS.map( ( id ) => [ id, String( settings[ id ] ?? '' ) ] ) );
