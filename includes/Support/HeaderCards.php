@@ -10,10 +10,10 @@ namespace Storeboard\Support;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The words of the setup list's header card, which shows the next step. Here and not in the client, because the card is
- * printed before any script; the client gets the same words with the page's settings.
+ * The words of the setup list's header card, which shows the next step, and of the pages of tasks whose work is done on another screen.
+ * Here and not in the client, because they are printed before any script; the client gets the same words with the page's settings.
  *
- * The buttons are the specification's; titles and texts are ours.
+ * The buttons of the setup list's tasks are the specification's; titles and texts are ours.
  */
 final class HeaderCards {
 
@@ -69,6 +69,16 @@ final class HeaderCards {
 				'title'  => __( 'Open your store to the public', 'storeboard' ),
 				'text'   => __( 'Until you launch, visitors see a page that says you are coming soon.', 'storeboard' ),
 				'button' => __( 'Launch store', 'storeboard' ),
+			],
+			'extend-store'         => [
+				'title'  => __( 'Do more with your store', 'storeboard' ),
+				'text'   => __( 'Extensions add what it does not do yet, such as subscriptions, bookings or another way to ship.', 'storeboard' ),
+				'button' => __( 'Browse extensions', 'storeboard' ),
+			],
+			'review-shipping'      => [
+				'title'  => __( 'Look over your shipping options', 'storeboard' ),
+				'text'   => __( 'Your store got shipping options to start with. See whether the regions and the rates are right.', 'storeboard' ),
+				'button' => __( 'Review shipping options', 'storeboard' ),
 			],
 		];
 	}

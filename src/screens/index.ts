@@ -15,6 +15,9 @@ export type OwnedScreenId = {
 
 type Screen = LazyScreen< ScreenProps >;
 
+/** The page of each task whose work is done on another screen. */
+const taskDestination = lazyScreen( () => import( /* webpackChunkName: "task-destination" */ '../tasks/destination' ) );
+
 /**
  * How each screen is loaded; the name of its chunk is the row's. A row without a loader does not compile, nor does a loader without a
  * row. What else the script may bring, src/components/lazy-screen.tsx says.
@@ -22,6 +25,10 @@ type Screen = LazyScreen< ScreenProps >;
 const owned: Record< OwnedScreenId, Screen > = {
 	home: lazyScreen( () => import( /* webpackChunkName: "home" */ '../home' ) ),
 	'task/extension': lazyScreen( () => import( /* webpackChunkName: "task-page" */ '../tasks/extension' ) ),
+	'task/customize-store': taskDestination,
+	'task/launch-your-store': taskDestination,
+	'task/extend-store': taskDestination,
+	'task/review-shipping': taskDestination,
 };
 
 /** Our screens by the ids of their rows. */
