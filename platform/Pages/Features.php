@@ -24,6 +24,7 @@ final class Features {
 		'onboarding',
 		'onboarding-tasks',
 		'payment-gateway-suggestions',
+		'printful',
 		'remote-free-extensions',
 		'shipping-smart-defaults',
 		'store-alerts',

@@ -24,7 +24,7 @@ final class FirstProductsController implements Registerable {
 
 	/**
 	 * Fields of the drafts, by kind. Products with variations get theirs on their own page. There are no grouped or
-	 * external products.
+	 * external products: their drafts are simple ones.
 	 */
 	private const TEMPLATES = [
 		'physical' => [],
@@ -33,6 +33,8 @@ final class FirstProductsController implements Registerable {
 			'_downloadable' => 'yes',
 		],
 		'variable' => [],
+		'grouped'  => [],
+		'external' => [],
 	];
 
 	/**

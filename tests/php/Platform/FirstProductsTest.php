@@ -22,7 +22,16 @@ final class FirstProductsTest extends PlatformTestCase {
 	}
 
 	public function test_a_draft_of_each_kind(): void {
-		foreach ( [ 'physical' => [ '', '' ], 'digital' => [ 'yes', 'yes' ], 'variable' => [ '', '' ] ] as $kind => $marks ) {
+		$simple = [ '', '' ];
+		$kinds  = [
+			'physical' => $simple,
+			'digital'  => [ 'yes', 'yes' ],
+			'variable' => $simple,
+			'grouped'  => $simple,
+			'external' => $simple,
+		];
+
+		foreach ( $kinds as $kind => $marks ) {
 			$reply = $this->request( 'POST', self::BASE . '/create_product_from_template', [ 'template_name' => $kind ] );
 			$id    = $reply->get_data()['id'];
 
@@ -52,7 +61,7 @@ final class FirstProductsTest extends PlatformTestCase {
 	public function test_a_refused_request_creates_nothing(): void {
 		$path = self::BASE . '/create_product_from_template';
 
-		foreach ( [ 'nosuch', '', '../x', 'external' ] as $unknown ) {
+		foreach ( [ 'nosuch', '', '../x', 'subscription' ] as $unknown ) {
 			$this->assertRefused( 'woocommerce_rest_product_creation_error', 500, $this->request( 'POST', $path, [ 'template_name' => $unknown ] ) );
 		}
 		$this->assertRefused( 'rest_missing_callback_param', 400, $this->request( 'POST', $path, [] ) );
