@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { target } from '../../contract/lib/site.cjs';
 import { HOME, Home } from '../lib/home';
 import { routeOf } from '../lib/network';
 import { read, storageState } from '../lib/sessions';
@@ -23,7 +24,7 @@ const test = base.extend< object, { shared: BrowserContext } >( {
 		async ( { browser }, give ) => {
 			const admin = read()?.sessions.admin;
 			const context = await browser.newContext( {
-				baseURL: `${ process.env.STOREBOARD_URL?.replace( /\/+$/, '' ) }/`,
+				baseURL: `${ target.url }/`,
 				viewport: { width: 1440, height: 900 },
 				...( admin && { storageState: storageState( admin ) } ),
 			} );
