@@ -1,10 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { target } from '../../contract/lib/site.cjs';
+import type { Page } from '@playwright/test';
 import { HOME, Home } from '../lib/home';
 import { routeOf } from '../lib/network';
-import { read, storageState } from '../lib/sessions';
 import { EXTRA_TASKS, type Store } from '../lib/store';
-import { expect, test as base } from '../lib/test';
+import { expect, test } from '../lib/test';
 import { inject } from './inject';
 import {
 	ANSWER_FAULTS,
@@ -17,29 +15,6 @@ import {
 	type Screen,
 	type Write,
 } from './table';
-
-/** All tests share one context: the scripts of WordPress come from its cache. */
-const test = base.extend< object, { shared: BrowserContext } >( {
-	shared: [
-		async ( { browser }, give ) => {
-			const admin = read()?.sessions.admin;
-			const context = await browser.newContext( {
-				baseURL: `${ target.url }/`,
-				viewport: { width: 1440, height: 900 },
-				...( admin && { storageState: storageState( admin ) } ),
-			} );
-			await give( context );
-			await context.close();
-		},
-		{ scope: 'worker' },
-	],
-	context: async ( { shared }, give ) => give( shared ),
-	page: async ( { context }, give ) => {
-		const page = await context.newPage();
-		await give( page );
-		await page.close();
-	},
-} );
 
 const LISTS = '/wc-admin/onboarding/tasks';
 const DAY = 24 * 60 * 60_000;

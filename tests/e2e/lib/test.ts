@@ -1,8 +1,9 @@
-import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
 import { ask, target } from '../../contract/lib/site.cjs';
 import { Home } from './home';
 import { read, storageState, type Found, type Role } from './sessions';
 import { Store } from './store';
+import { empty, isSpent, watch } from './warm-context';
 
 /** A task's link leads to pages of others, who have errors of their own. */
 function isOurs( page: Page ) {
@@ -77,8 +78,41 @@ const found = (): Found => {
 	return about;
 };
 
-export const test = base.extend< Fixtures >( {
+interface WorkerFixtures {
+	/** Contexts by the options that they were made with. */
+	warm: Map< string, BrowserContext >;
+}
+
+export const test = base.extend< Fixtures, WorkerFixtures >( {
 	role: [ 'admin', { option: true } ],
+
+	warm: [
+		async ( {}, give ) => {
+			const contexts = new Map< string, BrowserContext >();
+			await give( contexts );
+			await Promise.all( [ ...contexts.values() ].map( ( context ) => context.close() ) );
+		},
+		{ scope: 'worker' },
+	],
+
+	// The tests of a process share a context, and so its cache: without it each page loads the scripts of WordPress anew, which takes
+	// longer than the rest of it. All else of a test goes with it.
+	context: async ( { browser, warm, storageState, baseURL, viewport, userAgent, javaScriptEnabled }, give ) => {
+		const options = { baseURL, viewport, userAgent, javaScriptEnabled };
+		const key = JSON.stringify( options );
+		const context = warm.get( key ) ?? watch( await browser.newContext( options ) );
+		warm.set( key, context );
+		await empty( context, target.url );
+		await context.addCookies( ( storageState as Exclude< typeof storageState, string > )?.cookies ?? [] );
+
+		await give( context );
+
+		await Promise.all( context.pages().map( ( page ) => page.close() ) );
+		if ( isSpent( context ) ) {
+			warm.delete( key );
+			await context.close();
+		}
+	},
 
 	storageState: async ( { role }, give ) => {
 		const session = found().sessions[ role ];
