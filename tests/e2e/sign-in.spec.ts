@@ -20,8 +20,17 @@ const dialogOf = ( page: Page ) => page.getByRole( 'dialog', { name: 'Sign in ag
 /** Signs in with WordPress' own form in the dialog. */
 async function signIn( page: Page, { login, password } = target.users.admin ) {
 	const form = dialogOf( page ).frameLocator( 'iframe' );
-	await form.getByLabel( 'Username or Email Address' ).fill( login );
-	await form.getByLabel( 'Password', { exact: true } ).fill( password );
+	const fields = {
+		login: form.getByLabel( 'Username or Email Address' ),
+		password: form.getByLabel( 'Password', { exact: true } ),
+	};
+	// WordPress' form moves the focus to its first field a moment after it has loaded, and what is typed just then lands there.
+	await expect( async () => {
+		await fields.login.fill( login );
+		await fields.password.fill( password );
+		await expect( fields.login ).toHaveValue( login, { timeout: 500 } );
+		await expect( fields.password ).toHaveValue( password, { timeout: 500 } );
+	} ).toPass();
 	await form.getByRole( 'button', { name: 'Log In' } ).click();
 }
 
