@@ -107,7 +107,7 @@ final class AppPage {
 		echo ExtensionErrors::attempt( // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is made.
 			function (): string {
 				ob_start();
-				InitialMarkup::render( $this->screen->title(), $this->screen->markup(), $this->has_alerts() );
+				InitialMarkup::render( $this->screen->title(), $this->screen->markup(), $this->has_alerts(), $this->screen->navigation() );
 				return (string) ob_get_clean();
 			},
 			'',

@@ -22,8 +22,9 @@ final class InitialMarkup {
 	 * @param string $title      Plain text; empty where the title is not known yet.
 	 * @param string $content    HTML of the screen.
 	 * @param bool   $has_alerts Whether store alerts come with the page, so that their place is kept.
+	 * @param string $navigation HTML before the heading.
 	 */
-	public static function render( string $title, string $content, bool $has_alerts ): void {
+	public static function render( string $title, string $content, bool $has_alerts, string $navigation = '' ): void {
 		?>
 		<div class="woocommerce-layout storeboard-layout">
 			<?php if ( AppBanner::is_due( get_current_user_id() ) ) : ?>
@@ -31,6 +32,7 @@ final class InitialMarkup {
 			<?php endif; ?>
 			<div class="woocommerce-layout__header">
 				<div class="woocommerce-layout__header-wrapper">
+					<?php echo $navigation; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is made. ?>
 					<h1 class="woocommerce-layout__header-heading"><?php echo PlainText::escape( $title ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped. ?></h1>
 				</div>
 			</div>

@@ -54,6 +54,11 @@ class Screen {
 		return Titles::of( $this->id );
 	}
 
+	/** What stands before the heading, as HTML. */
+	public function navigation(): string {
+		return '';
+	}
+
 	/** The HTML that shows before any script. */
 	public function markup(): string {
 		return [] === $this->chunks() ? '' : Skeleton::markup();

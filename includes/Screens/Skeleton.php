@@ -27,4 +27,63 @@ final class Skeleton {
 			str_repeat( $row, self::ROWS )
 		);
 	}
+
+	/**
+	 * A card with its heading and text, and grey lines in the place of a form.
+	 *
+	 * @param string $heading Plain text.
+	 * @param string $text    Plain text; empty for none.
+	 * @param int    $fields  How many fields the form has.
+	 */
+	public static function card( string $heading, string $text = '', int $fields = 0 ): string {
+		return sprintf(
+			'<section class="storeboard-card" aria-busy="true"><h2>%s</h2>%s%s</section>',
+			esc_html( $heading ),
+			'' === $text ? '' : '<p>' . esc_html( $text ) . '</p>',
+			self::fields( $fields )
+		);
+	}
+
+	/**
+	 * The steps of a set-up, as src/components/stepper draws them, in a card: grey lines in the place of the current one's form.
+	 *
+	 * @param array<string, array{label: string, description?: string, fields?: int}> $steps   By their ids. Plain text.
+	 * @param string                                                                  $current Id of the step that shows.
+	 */
+	public static function steps( array $steps, string $current ): string {
+		$html = '';
+		foreach ( array_keys( $steps ) as $index => $id ) {
+			$step       = $steps[ $id ];
+			$is_current = $id === $current;
+			$html      .= sprintf(
+				'<li class="storeboard-step%s"><span class="storeboard-step__mark" aria-hidden="true">%s</span><div class="storeboard-step__body"><h2>%s</h2>%s</div></li>',
+				$is_current ? ' is-current' : '',
+				esc_html( number_format_i18n( $index + 1 ) ),
+				esc_html( $step['label'] ),
+				$is_current ? self::step_content( $step['description'] ?? '', $step['fields'] ?? 0 ) : ''
+			);
+		}
+
+		return sprintf( '<section class="storeboard-card" aria-busy="true"><ol class="storeboard-stepper">%s</ol></section>', $html );
+	}
+
+	private static function step_content( string $description, int $fields ): string {
+		return sprintf(
+			'%s<div class="storeboard-step__content">%s</div>',
+			'' === $description ? '' : '<p class="storeboard-step__description">' . esc_html( $description ) . '</p>',
+			self::fields( $fields )
+		);
+	}
+
+	/** Lines as tall as the fields of a form, and its button (src/components/form/skeleton.tsx). */
+	private static function fields( int $count ): string {
+		if ( 0 === $count ) {
+			return '';
+		}
+
+		return sprintf(
+			'<div class="storeboard-form storeboard-form-skeleton" aria-hidden="true">%s<span class="storeboard-form-skeleton__button"></span></div>',
+			str_repeat( '<div class="storeboard-form-skeleton__field"><span></span><span></span></div>', $count )
+		);
+	}
 }

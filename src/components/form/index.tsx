@@ -9,6 +9,7 @@ import { useForm } from './use-form';
 import './style.scss';
 
 export { Combobox } from './control';
+export { FormSkeleton } from './skeleton';
 export type { ControlProps, Field, FormValues } from './types';
 
 interface Props {

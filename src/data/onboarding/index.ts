@@ -37,4 +37,7 @@ export const areListsPreloaded = () => LISTS in getPageSettings().replies;
 /** The task of a hidden list whose page this is, where there is one. */
 export const getHiddenTask = () => readGivenTask( getPageSettings().hiddenTask );
 
+/** A task that no list has, for the page that opens at its address all the same. */
+export const unlistedTask = ( id: string, title: string ) => readGivenTask( { id, title } )!;
+
 export type { ScriptTask, Task, TaskList } from '../../api/onboarding';

@@ -2,7 +2,7 @@ import { useSelect } from '@wordpress/data';
 import { useMemo } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { PlatformScreen } from '../../components/platform-screen';
-import { getHiddenTask, store, type Task } from '../../data/onboarding';
+import { getHiddenTask, store, unlistedTask, type Task } from '../../data/onboarding';
 import type { ScreenProps } from '../../extend/pages';
 import { queryOf } from '../../lib/location';
 import { DeprecatedTasks } from '../deprecated-tasks/lazy';
@@ -22,6 +22,8 @@ export interface TaskContentProps {
 
 interface Props {
 	query: ScreenProps[ 'query' ];
+	/** Of a task whose page opens also where no list has the task: its title there. */
+	unlistedTitle?: string;
 	children: ( props: TaskContentProps ) => ReactNode;
 }
 
@@ -29,7 +31,7 @@ interface Props {
  * The page of one task: the way back, its title, and its content once the task is known. An extension's page of the task
  * (slot `woocommerce_onboarding_task_{id}`) stands in the place of the content.
  */
-export function TaskFrame( { query, children }: Props ) {
+export function TaskFrame( { query, unlistedTitle, children }: Props ) {
 	const taskId = query.task ?? '';
 	const { lists, error } = useSelect( ( select ) => {
 		const { getTaskLists, getResolutionError } = select( store );
@@ -38,9 +40,15 @@ export function TaskFrame( { query, children }: Props ) {
 	const hidden = useMemo( getHiddenTask, [] );
 	useTasksBadge();
 
+	const unlisted = useMemo(
+		() => ( unlistedTitle ? unlistedTask( taskId, unlistedTitle ) : undefined ),
+		[ taskId, unlistedTitle ]
+	);
+
 	const task =
 		lists?.flatMap( ( { tasks } ) => tasks ).find( ( { id } ) => id === taskId ) ??
-		( hidden?.id === taskId ? hidden : undefined );
+		( hidden?.id === taskId ? hidden : undefined ) ??
+		( lists && unlisted );
 
 	if ( lists && ! task && ! wasLoadedFor( taskId ) && lists.some( ( { isHidden } ) => isHidden ) ) {
 		// It may be one of a hidden list, which comes without its tasks: loaded at its address, the page brings it along.

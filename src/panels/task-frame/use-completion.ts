@@ -38,6 +38,7 @@ export function useCompletion( taskId: string ): TaskContentProps[ 'complete' ] 
 
 /** A complete address of this site, or undefined: nobody is led to another site by a completed task. */
 function ownUrl( url: unknown ) {
-	const target = url && typeof url === 'string' ? adminUrl( url ) : undefined;
-	return target && new URL( target ).origin === window.location.origin ? target : undefined;
+	const target = url && typeof url === 'string' ? adminUrl( url ) : adminUrl( '' );
+	// What is no web address reads as the admin folder.
+	return target !== adminUrl( '' ) && new URL( target ).origin === window.location.origin ? target : undefined;
 }

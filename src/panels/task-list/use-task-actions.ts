@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { MouseEvent } from 'react';
 import { useNotices } from '../../components/use-notices';
 import { store, type Task, type TaskList } from '../../data/onboarding';
+import { taskReferral } from '../../lib/expiring-storage';
 import { adminUrl, taskPageUrl } from '../../lib/links';
 import { isAppUrl, navigateTo } from '../../lib/location';
 import { trackTaskClick, useTrackContext } from './track';
@@ -80,6 +81,7 @@ export function useTaskActions( list: TaskList ) {
 	 */
 	function count( task: Task, staysHere: boolean ) {
 		track( task );
+		taskReferral( task.id ).set( { referrer: 'home', returnUrl: adminUrl( 'admin.php?page=wc-admin' ) } );
 		if ( ! task.isComplete ) {
 			change(
 				task,

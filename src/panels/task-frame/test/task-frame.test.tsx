@@ -1,0 +1,173 @@
+import { Fill, Slot } from '@wordpress/components';
+import { act, screen, waitFor } from '@testing-library/react';
+import { aList, aTask } from '../../../../tests/js/data';
+import { failing, inTurn, later, mockApi } from '../../../../tests/js/mock-api';
+import { show } from '../../../../tests/js/render';
+import { store } from '../../../data/onboarding';
+import { taskReferral } from '../../../lib/expiring-storage';
+import { leaveTo } from '../../../lib/navigate';
+import { setPageSettings } from '../../../lib/page-settings';
+import { TaskFrame, type TaskContentProps } from '..';
+
+const HOME_ROW = { id: 'home', path: '/', title: '', allowed: true, owner: 'storeboard' as const, layout: {} };
+const ADMIN = `${ window.location.origin }/wp-admin/`;
+
+const tax = aTask( { id: 'tax', title: 'Collect sales tax' } );
+const shipping = aTask( { id: 'shipping', title: 'Ship' } );
+
+let complete: TaskContentProps[ 'complete' ];
+let go: jest.SpyInstance;
+
+beforeEach( () => {
+	window.sessionStorage.clear();
+	window.history.replaceState( null, '', '/wp-admin/admin.php?page=wc-admin&task=tax' );
+	setPageSettings( { adminUrl: ADMIN, screens: [ HOME_ROW ] } );
+	go = jest.spyOn( leaveTo, 'go' ).mockImplementation( () => {} );
+} );
+afterEach( () => go.mockRestore() );
+
+function Content( props: TaskContentProps ) {
+	complete = props.complete;
+	return <p>Our page of { props.task.title }</p>;
+}
+
+function open( lists: unknown, props: Partial< Parameters< typeof TaskFrame >[ 0 ] > = {} ) {
+	const api = mockApi( { 'GET /wc-admin/onboarding/tasks': lists } );
+	const view = show(
+		<>
+			<h1>
+				<Slot name="storeboard_header_page_title" />
+			</h1>
+			<TaskFrame query={ { page: 'wc-admin', task: 'tax' } } { ...props }>
+				{ ( content ) => <Content { ...content } /> }
+			</TaskFrame>
+		</>
+	);
+	return { ...view, api };
+}
+
+const isComplete = ( { registry }: Pick< ReturnType< typeof open >, 'registry' > ) =>
+	registry.select( store ).getTask( 'setup', 'tax' )?.isComplete;
+
+describe( 'completing a task', () => {
+	const finish = async ( to?: { redirectPath?: string } ) => {
+		const view = open( inTurn( [ aList( [ tax, shipping ] ) ], [ aList( [ tax ] ) ] ) );
+		await screen.findByText( 'Our page of Collect sales tax' );
+		await act( async () => complete( to ) );
+		return view;
+	};
+
+	it( 'shows it as complete at once, also in WordPress’ menu, and leaves the last word to the server', async () => {
+		document.body.insertAdjacentHTML(
+			'beforeend',
+			'<ul id="adminmenu"><li class="woocommerce-task-list-remaining-tasks-badge"><b class="count-2">2</b></li></ul>'
+		);
+		const badge = document.querySelector( '#adminmenu' )!;
+		const answer = later();
+		const view = open( inTurn( [ aList( [ tax, shipping ] ) ], answer.reply ) );
+		await screen.findByText( 'Our page of Collect sales tax' );
+		await act( async () => complete() );
+		expect( isComplete( view ) ).toBe( true );
+		expect( badge ).toHaveTextContent( '1' );
+
+		await act( async () => answer.answer( [ aList( [ tax, shipping ] ) ] ) );
+		await waitFor( () => expect( badge ).toHaveTextContent( '2' ) );
+		expect( isComplete( view ) ).toBe( false );
+		badge.remove();
+	} );
+
+	it( 'leads home, and stays complete where the lists cannot be loaded', async () => {
+		const view = open( inTurn( [ aList( [ tax ] ) ], failing.server ) );
+		await screen.findByText( 'Our page of Collect sales tax' );
+		await act( async () => complete() );
+
+		expect( window.location.search ).toBe( '?page=wc-admin' );
+		await waitFor( () => expect( view.api.sent ).toHaveLength( 2 ) );
+		expect( isComplete( view ) ).toBe( true );
+	} );
+
+	it( 'leaves to a screen of the platform that the page names', async () => {
+		const { api } = await finish( { redirectPath: 'admin.php?page=wc-settings&tab=tax' } );
+
+		expect( go ).toHaveBeenCalledWith( `${ ADMIN }admin.php?page=wc-settings&tab=tax` );
+		expect( api.sent ).toHaveLength( 1 );
+	} );
+
+	it.each( [ 'https://elsewhere.test/', '//elsewhere.test/', 'javascript:alert(1)' ] )(
+		'leads home rather than to %s',
+		async ( redirectPath ) => {
+			await finish( { redirectPath } );
+
+			expect( window.location.search ).toBe( '?page=wc-admin' );
+			expect( go ).not.toHaveBeenCalled();
+		}
+	);
+
+	it( 'leads to where the owner came from to the task, once', async () => {
+		taskReferral( 'tax' ).set( { referrer: 'launch', returnUrl: `${ ADMIN }admin.php?page=wc-admin&path=/hub` } );
+		await finish();
+
+		expect( window.location.search ).toBe( '?page=wc-admin&path=/hub' );
+		expect( taskReferral( 'tax' ).get() ).toBeNull();
+	} );
+
+	it( 'knows nothing of a referral after a minute, nor of another task’s', async () => {
+		const hub = { referrer: 'launch', returnUrl: `${ ADMIN }admin.php?page=wc-admin&path=/hub` };
+		taskReferral( 'shipping' ).set( hub );
+		const now = jest.spyOn( Date, 'now' ).mockReturnValue( Date.now() - 61_000 );
+		taskReferral( 'tax' ).set( hub );
+		now.mockRestore();
+		await finish();
+
+		expect( window.location.search ).toBe( '?page=wc-admin' );
+	} );
+} );
+
+it( 'counts the time from the opening of the task in buckets', async () => {
+	const recordEvent = jest.fn();
+	window.wcTracks = { isEnabled: true, recordEvent };
+	const clock = jest.spyOn( performance, 'now' ).mockReturnValue( 1000 );
+	open( [ aList( [ tax ] ) ] );
+	await screen.findByText( 'Our page of Collect sales tax' );
+	clock.mockReturnValue( 13_000 );
+	await act( async () => complete() );
+
+	expect( recordEvent ).toHaveBeenCalledWith( 'task_completion_time', { task_name: 'tax', time: '10-15s' } );
+	clock.mockRestore();
+	delete window.wcTracks;
+} );
+
+it( 'opens a task that no list has, where its page says its title', async () => {
+	open( [ aList( [ shipping ] ) ], { unlistedTitle: 'Store details' } );
+
+	expect( await screen.findByRole( 'heading', { level: 1, name: 'Store details' } ) ).toBeVisible();
+	expect( screen.getByText( 'Our page of Store details' ) ).toBeVisible();
+} );
+
+it( 'calls a task that a list has by its list’s title all the same', async () => {
+	open( [ aList( [ tax ] ) ], { unlistedTitle: 'Store details' } );
+
+	expect( await screen.findByRole( 'heading', { level: 1, name: 'Collect sales tax' } ) ).toBeVisible();
+} );
+
+it( 'gives an extension’s page our place, and takes it back where that throws', async () => {
+	function Broken(): never {
+		throw new Error( 'Acme is broken' );
+	}
+	mockApi( { 'GET /wc-admin/onboarding/tasks': [ aList( [ tax ] ) ] } );
+	const frame = ( fill: JSX.Element ) => (
+		<>
+			<TaskFrame query={ { page: 'wc-admin', task: 'tax' } }>{ ( props ) => <Content { ...props } /> }</TaskFrame>
+			<Fill name="woocommerce_onboarding_task_tax">{ fill }</Fill>
+		</>
+	);
+	const { unmount } = show( frame( <p>The page of Acme</p> ) );
+	expect( await screen.findByText( 'The page of Acme' ) ).toBeVisible();
+	expect( screen.queryByText( 'Our page of Collect sales tax' ) ).toBeNull();
+	unmount();
+
+	show( frame( <Broken /> ) );
+	expect( await screen.findByText( 'Our page of Collect sales tax' ) ).toBeVisible();
+	expect( console ).toHaveErrored();
+	expect( console ).toHaveWarned();
+} );
