@@ -27,6 +27,8 @@ final class Features {
 			'remindsItself'      => ! $at_least( '10.0' ),
 			// The list has one payments task that opens the payment settings.
 			'paymentsInSettings' => $at_least( '9.9' ),
+			// A route tells whether the store can offer the express checkout of WooPayments.
+			'tellsExpressCheckout' => $at_least( '10.0' ),
 		];
 	}
 }

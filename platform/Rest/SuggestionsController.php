@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace StoreboardPlatform\Rest;
 
+use StoreboardPlatform\Data\Store;
 use StoreboardPlatform\Data\Suggestions\FreeExtensions;
 use StoreboardPlatform\Data\Suggestions\PaymentSuggestions;
 use StoreboardPlatform\Data\Suggestions\ShippingPartners;
@@ -21,7 +22,7 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Free extensions, payment methods, shipping partners.
+ * Free extensions, payment methods, shipping partners, and whether the store can offer an express checkout.
  */
 final class SuggestionsController implements Registerable {
 
@@ -62,6 +63,13 @@ final class SuggestionsController implements Registerable {
 			'/shipping-partner-suggestions',
 			Endpoint::read( static fn() => new WP_REST_Response( ShippingPartners::get() ), 'install_plugins', $force, 'woocommerce_rest_cannot_update' )
 		);
+		if ( ! Dialect::is_older() ) {
+			register_rest_route(
+				'wc-admin',
+				'/settings/payments/woopayments/woopay-eligibility',
+				Endpoint::create( static fn() => new WP_REST_Response( [ 'is_eligible' => 'US' === Store::country() ] ), 'manage_woocommerce' )
+			);
+		}
 	}
 
 	/**

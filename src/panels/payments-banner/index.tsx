@@ -1,0 +1,107 @@
+import { Button } from '@wordpress/components';
+import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { ErrorMessage } from '../../components/error-message';
+import { store as gatewaysStore } from '../../data/payment-gateways';
+import { store as plugins } from '../../data/plugins';
+import { leaveTo } from '../../lib/navigate';
+import { can } from '../../lib/page-settings';
+import { getAdminSetting } from '../../lib/platform-settings';
+import { PaymentsPromotion } from './promotion';
+import './style.scss';
+
+const PLUGIN = 'woocommerce-payments';
+const GATEWAY = 'woocommerce_payments';
+
+/**
+ * What stands above the payment methods in the settings: the way to set WooPayments up where it is installed and disabled, otherwise what
+ * the list below is for.
+ */
+export default function PaymentsBanner() {
+	const gateways = useSelect( ( select ) => select( gatewaysStore ).getPaymentGateways(), [] );
+	const hasFailed = useSelect(
+		( select ) => select( gatewaysStore ).hasResolutionFailed( 'getPaymentGateways', [] ),
+		[]
+	);
+	const gateway = gateways?.find( ( { id } ) => id === GATEWAY );
+	// A plugin that does not run has no gateway.
+	const isDisabled = gateway ? ! gateway.isEnabled : isInactive();
+
+	if ( ! gateways && ! hasFailed ) {
+		return <div className="storeboard-payments-banner is-loading" aria-hidden="true" />;
+	}
+	return gateways && isDisabled ? <ConnectBanner isActive={ !! gateway } /> : <Intro />;
+}
+
+function isInactive() {
+	const { installedPlugins = [], activePlugins = [] } = getAdminSetting( 'plugins', {} );
+	return installedPlugins.includes( PLUGIN ) && ! activePlugins.includes( PLUGIN );
+}
+
+const Intro = () => (
+	<section className="storeboard-payments-banner" aria-labelledby="storeboard-payments-banner">
+		<h2 id="storeboard-payments-banner">{ __( 'Payment Methods', 'storeboard' ) }</h2>
+		<p>
+			{ __(
+				'The payment methods that are installed stand below. Sort them to decide in which order customers see them at checkout.',
+				'storeboard'
+			) }
+		</p>
+	</section>
+);
+
+function ConnectBanner( { isActive }: { isActive: boolean } ) {
+	const { connectWooPayments, setUpPlugins } = useDispatch( plugins );
+	const { select } = useRegistry();
+	const [ isBusy, setBusy ] = useState( false );
+	const [ failure, setFailure ] = useState< unknown >();
+
+	async function connect() {
+		if ( isBusy ) {
+			return;
+		}
+		setBusy( true );
+		try {
+			if ( ! isActive && ( await setUpPlugins( [ PLUGIN ] ) ).failed.length ) {
+				throw select( plugins ).getPluginError( PLUGIN );
+			}
+			// It stays busy until the next page is there.
+			leaveTo.go( await connectWooPayments() );
+		} catch ( error ) {
+			setFailure( error );
+			setBusy( false );
+		}
+	}
+
+	return (
+		<PaymentsPromotion>
+			{ can( 'install_plugins' ) ? (
+				<>
+					<Button variant="primary" isBusy={ isBusy } aria-disabled={ isBusy } onClick={ connect }>
+						{ __( 'Get started', 'storeboard' ) }
+					</Button>
+					{ !! failure && (
+						<ErrorMessage
+							what={ __(
+								'There was an error connecting to WooPayments. Please try again or connect later in store settings.',
+								'storeboard'
+							) }
+							error={ failure }
+							onRetry={ connect }
+						/>
+					) }
+				</>
+			) : (
+				<p>
+					{ __(
+						'Only an administrator who may install plugins can set WooPayments up. Ask one of them to open this page.',
+						'storeboard'
+					) }
+				</p>
+			) }
+		</PaymentsPromotion>
+	);
+}
+
+export { PaymentsPromotion };
