@@ -24,6 +24,9 @@ final class ProfileController implements Registerable {
 	private const OPTION   = 'woocommerce_onboarding_profile';
 	private const PROGRESS = 'woocommerce_onboarding_profile_progress';
 
+	/** Kinds of products to sell, with the products of the marketplace that some need. */
+	private const PRODUCTS = [ 'memberships' => 958589, 'bookings' => 390890, 'product-bundles' => 18716, 'product-add-ons' => 18618 ];
+
 	private const STEPS = [ 'intro-opt-in', 'skip-guided-setup', 'user-profile', 'business-info', 'plugins', 'intro-builder' ];
 
 	public function register(): void {
@@ -51,6 +54,8 @@ final class ProfileController implements Registerable {
 			]
 		);
 
+		register_rest_route( 'wc-admin', '/onboarding/product-types', Endpoint::read( [ $this, 'product_types' ], 'manage_woocommerce' ) );
+
 		register_rest_route(
 			'wc-admin',
 			'/onboarding/profile/progress',
@@ -77,6 +82,29 @@ final class ProfileController implements Registerable {
 				],
 			]
 		);
+	}
+
+	/**
+	 * @return WP_REST_Response Labels by slug, with the product of the marketplace that the kind needs.
+	 */
+	public function product_types(): WP_REST_Response {
+		$labels = [
+			'physical'        => __( 'Physical products', 'storeboard-platform' ),
+			'downloads'       => __( 'Downloads', 'storeboard-platform' ),
+			'subscriptions'   => __( 'Subscriptions', 'storeboard-platform' ),
+			'memberships'     => __( 'Memberships', 'storeboard-platform' ),
+			'bookings'        => __( 'Bookings', 'storeboard-platform' ),
+			'product-bundles' => __( 'Bundles', 'storeboard-platform' ),
+			'product-add-ons' => __( 'Customizable products', 'storeboard-platform' ),
+		];
+		$types  = array_map( static fn( string $label ) => [ 'label' => $label ], $labels );
+
+		$types['physical']['default'] = true;
+		foreach ( self::PRODUCTS as $slug => $product ) {
+			$types[ $slug ]['product'] = $product;
+		}
+
+		return new WP_REST_Response( $types );
 	}
 
 	/**

@@ -24,6 +24,7 @@ const taskDestination = lazyScreen( () => import( /* webpackChunkName: "task-des
  */
 const owned: Record< OwnedScreenId, Screen > = {
 	home: lazyScreen( () => import( /* webpackChunkName: "home" */ '../home' ) ),
+	'task/purchase': lazyScreen( () => import( /* webpackChunkName: "task-purchase" */ '../tasks/purchase' ) ),
 	'task/extension': lazyScreen( () => import( /* webpackChunkName: "task-page" */ '../tasks/extension' ) ),
 	'task/customize-store': taskDestination,
 	'task/launch-your-store': taskDestination,

@@ -1,16 +1,14 @@
 import { Button } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import type { MouseEvent } from 'react';
 import { RichText } from '../../components/rich-text';
-import { useDialog } from '../../components/use-dialog';
-import { useSelect } from '@wordpress/data';
 import { store, type Task, type TaskList } from '../../data/onboarding';
 import { ExtensionSlot } from '../../extend/slots';
 import { getPageSettings } from '../../lib/page-settings';
 import { plainText } from '../../lib/sanitize';
+import { usePurchase } from './use-purchase';
 import { taskUrl, useTaskActions } from './use-task-actions';
-
-const loadPurchase = () => import( /* webpackChunkName: "purchase-dialog" */ './purchase-dialog' );
 
 interface Props {
 	list: TaskList;
@@ -20,16 +18,8 @@ interface Props {
 /** The next step of the setup list: the purpose of the first open task, and its button. */
 export function HeaderCard( { list, task }: Props ) {
 	const actions = useTaskActions( list );
-	const purchase = useDialog( loadPurchase );
+	const { open, dialog } = usePurchase( actions, task );
 	const words = useWords( task );
-	const open = ( event: MouseEvent ) => {
-		if ( task.id === 'purchase' ) {
-			event.preventDefault();
-			purchase.open();
-			return;
-		}
-		actions.open( task, event );
-	};
 
 	return (
 		<div className="storeboard-next-step">
@@ -44,15 +34,17 @@ export function HeaderCard( { list, task }: Props ) {
 					<>
 						<h3 dir="auto">{ words.title }</h3>
 						{ words.text && <RichText className="storeboard-next-step__text" html={ words.text } /> }
-						<Button variant="primary" href={ taskUrl( task ) } onClick={ open }>
+						<Button
+							variant="primary"
+							href={ taskUrl( task ) }
+							onClick={ ( event: MouseEvent ) => open( task, event ) }
+						>
 							{ words.button }
 						</Button>
 					</>
 				}
 			/>
-			{ purchase.Dialog && (
-				<purchase.Dialog task={ task } onClose={ purchase.close } onContinue={ () => actions.go( task ) } />
-			) }
+			{ dialog }
 		</div>
 	);
 }

@@ -9,6 +9,7 @@ import { ExtensionSlot } from '../../extend/slots';
 import { plainText } from '../../lib/sanitize';
 import { TaskMenu } from './task-menu';
 import { trackTaskView, useTrackContext } from './track';
+import { usePurchase } from './use-purchase';
 import { taskUrl, useTaskActions } from './use-task-actions';
 
 interface Props {
@@ -22,6 +23,7 @@ interface Props {
 export function TaskRow( { list, task, expansion }: Props ) {
 	const row = useRef< HTMLLIElement >( null );
 	const actions = useTaskActions( list );
+	const { open, dialog } = usePurchase( actions, task );
 	const context = useTrackContext();
 
 	useEffect( () => trackTaskView( task, context ), [ list.id, task.id ] ); // eslint-disable-line react-hooks/exhaustive-deps
@@ -40,7 +42,7 @@ export function TaskRow( { list, task, expansion }: Props ) {
 			expansion.open();
 			return;
 		}
-		actions.open( task, event, instead );
+		open( task, event, instead );
 	}
 
 	const isExpanded = expansion?.isOpen ?? false;
@@ -57,7 +59,7 @@ export function TaskRow( { list, task, expansion }: Props ) {
 			} ),
 		[ task, isExpanded ]
 	);
-	const item: ItemProps = { task, isExpanded, onClick: click, onOpen: actions.open };
+	const item: ItemProps = { task, isExpanded, onClick: click, onOpen: open };
 
 	return (
 		<li ref={ row } className={ `storeboard-task${ task.isComplete ? ' is-complete' : '' }` }>
@@ -81,6 +83,7 @@ export function TaskRow( { list, task, expansion }: Props ) {
 					onSnooze={ () => leave( actions.snooze ) }
 				/>
 			) }
+			{ dialog }
 		</li>
 	);
 }

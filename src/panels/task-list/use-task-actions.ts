@@ -93,10 +93,10 @@ export function useTaskActions( list: TaskList ) {
 		}
 	}
 
-	/** Opens a task. */
-	function go( task: Task ) {
-		count( task, isAppUrl( taskUrl( task ) ) );
-		navigateTo( taskUrl( task ) );
+	/** Opens a task, or an address that does what the task asks for. */
+	function go( task: Task, url = taskUrl( task ) ) {
+		count( task, isAppUrl( url ) );
+		navigateTo( url );
 	}
 
 	/**

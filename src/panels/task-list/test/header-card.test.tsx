@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aList, aTask } from '../../../../tests/js/data';
-import { mockApi, type Replies } from '../../../../tests/js/mock-api';
+import { failing, inTurn, mockApi, type Replies } from '../../../../tests/js/mock-api';
 import { show } from '../../../../tests/js/render';
 import { aScreen } from '../../../../tests/js/screens';
 import type { Task } from '../../../data/onboarding';
@@ -148,5 +148,87 @@ describe( 'of the purchase', () => {
 		expect( leaveTo.go ).toHaveBeenCalledTimes( 1 );
 		expect( leaveTo.go ).toHaveBeenCalledWith( `${ ADMIN }admin.php?page=acme-cart` );
 		await waitFor( () => expect( api.sentTo( `${ STARTED }/purchase` ) ).toHaveLength( 1 ) );
+	} );
+
+	describe( 'where the server names no address', () => {
+		const chosen = {
+			'GET /wc-admin/options': {
+				woocommerce_onboarding_profile: {
+					product_types: [ 'physical', 'bookings', 'subscriptions', 'memberships' ],
+				},
+			},
+			'GET /wc-admin/onboarding/product-types': {
+				physical: { label: 'Physical products', default: true },
+				subscriptions: { label: 'Subscriptions' },
+				memberships: { label: 'Memberships', product: 958589 },
+				bookings: { label: 'Bookings', product: 390890 },
+			},
+		};
+		const bare = aTask( { id: 'purchase', title: 'Get the extensions you chose' } );
+		const CART = 'https://woocommerce.com/cart?';
+
+		it.each( [
+			[ 'the button of the card', 'Continue' ],
+			[ 'the row of the list', 'Get the extensions you chose' ],
+		] )( 'lists what was chosen and leads to the cart of the marketplace, from %s', async ( _, name ) => {
+			const { api, user } = home( [ bare ], { ...chosen, [ `${ STARTED }/purchase` ]: { times: 1 } } );
+			await nextStep();
+			await user.click( screen.getByRole( 'link', { name } ) );
+
+			const dialog = within( await screen.findByRole( 'dialog' ) );
+			expect( recordEvent ).toHaveBeenCalledWith( 'tasklist_purchase_extensions', {} );
+			expect( await dialog.findByRole( 'link', { name: /^Bookings/ } ) ).toHaveAttribute(
+				'href',
+				expect.stringContaining( 'https://woocommerce.com/products/woocommerce-bookings/' )
+			);
+			expect( dialog.getAllByRole( 'listitem' ) ).toHaveLength( 3 );
+			expect( api.sentTo( `${ STARTED }/purchase` ) ).toHaveLength( 0 );
+
+			await user.click( dialog.getByRole( 'button', { name: 'Buy now' } ) );
+			expect( leaveTo.go ).toHaveBeenCalledTimes( 1 );
+			const [ [ url ] ] = jest.mocked( leaveTo.go ).mock.calls as [ [ string ] ];
+			expect( url.startsWith( CART ) ).toBe( true );
+			expect( new URL( url ).searchParams.get( 'wccom-replace-with' ) ).toBe( '390890,958589' );
+			expect( recordEvent ).toHaveBeenCalledWith( 'tasklist_modal_proceed_checkout', {
+				product_ids: '390890,958589',
+				purchase_install: true,
+			} );
+			await waitFor( () => expect( api.sentTo( `${ STARTED }/purchase` ) ).toHaveLength( 1 ) );
+		} );
+
+		it( 'tracks that the owner buys later, and stays', async () => {
+			const { user } = home( [ bare ], chosen );
+			await user.click( ( await nextStep() ).getByRole( 'link', { name: 'Continue' } ) );
+			const dialog = within( await screen.findByRole( 'dialog' ) );
+			await dialog.findByText( 'Memberships' );
+			await user.click( dialog.getByRole( 'button', { name: 'I’ll do it later' } ) );
+
+			await waitFor( () => expect( screen.queryByRole( 'dialog' ) ).toBeNull() );
+			expect( recordEvent ).toHaveBeenCalledWith( 'tasklist_modal_proceed_checkout', {
+				product_ids: '390890,958589',
+				purchase_install: false,
+			} );
+			expect( leaveTo.go ).not.toHaveBeenCalled();
+		} );
+
+		it( 'says that the list could not be loaded; Retry loads it', async () => {
+			const { user } = home( [ bare ], {
+				...chosen,
+				'GET /wc-admin/onboarding/product-types': inTurn(
+					failing.server,
+					chosen[ 'GET /wc-admin/onboarding/product-types' ]
+				),
+			} );
+			await user.click( ( await nextStep() ).getByRole( 'link', { name: 'Continue' } ) );
+			const dialog = within( await screen.findByRole( 'dialog' ) );
+			const failure = within(
+				await dialog.findByRole( 'group', { name: 'The extensions that you chose could not be loaded.' } )
+			);
+			await user.click( dialog.getByRole( 'button', { name: 'Buy now' } ) );
+			expect( leaveTo.go ).not.toHaveBeenCalled();
+
+			await user.click( failure.getByRole( 'button', { name: 'Retry' } ) );
+			expect( await dialog.findByText( 'Bookings' ) ).toBeVisible();
+		} );
 	} );
 } );
