@@ -26,11 +26,15 @@ final class AllowedOptions {
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function schemas(): array {
+		$choice = [
+			'type' => 'string',
+			'enum' => [ 'yes', 'no' ],
+		];
+
 		return [
-			SetupState::REMINDER_HIDDEN => [
-				'type' => 'string',
-				'enum' => [ 'yes', 'no' ],
-			],
+			SetupState::REMINDER_HIDDEN                    => $choice,
+			// Whether the dialog that offers the mobile app was closed: its task is complete then.
+			'woocommerce_admin_dismissed_mobile_app_modal' => $choice,
 		];
 	}
 }

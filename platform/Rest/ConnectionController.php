@@ -12,11 +12,13 @@ namespace StoreboardPlatform\Rest;
 use StoreboardPlatform\Data\Store;
 use StoreboardPlatform\Dialect;
 use StoreboardPlatform\Registerable;
+use WP_Error;
 use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * `jetpack/v4/connection`, which anybody may read.
+ * `jetpack/v4/connection`, which anybody may read, and the link by which the owner signs in to the mobile app with that connection. The
+ * platform sends no mail.
  */
 final class ConnectionController implements Registerable {
 
@@ -34,6 +36,16 @@ final class ConnectionController implements Registerable {
 				'permission_callback' => '__return_true',
 			]
 		);
+		register_rest_route( 'wc-admin', '/mobile-app/send-magic-link', Endpoint::read( [ $this, 'send_magic_link' ], 'manage_woocommerce' ) );
+	}
+
+	/**
+	 * @return WP_REST_Response|WP_Error The error carries no status, and so arrives as 500.
+	 */
+	public function send_magic_link() {
+		return Store::is_connected()
+			? new WP_REST_Response( [ 'code' => 'success' ] )
+			: new WP_Error( 'jetpack_not_connected', __( 'Jetpack is not connected.', 'storeboard-platform' ) );
 	}
 
 	public function get(): WP_REST_Response {

@@ -8,7 +8,7 @@ export const OWN = '/storeboard/v1/options';
  * Options that new versions took off the platform's list, where even an administrator is refused them. Storeboard's own route
  * has them (includes/Support/AllowedOptions.php).
  */
-const OWN_NAMES = [ 'woocommerce_task_list_reminder_bar_hidden' ];
+const OWN_NAMES = [ 'woocommerce_task_list_reminder_bar_hidden', 'woocommerce_admin_dismissed_mobile_app_modal' ];
 
 /** Options by name; false where one is not set. A name that is not on the platform's list fails the whole call. */
 export const fetchOptions = ( names: string[] ) =>
