@@ -25,8 +25,11 @@ async function expectWalk( page: Page, how: string ) {
 	expect.soft( say( 'isOpen' ), `something lies over where the keyboard stands, ${ how }` ).toEqual( [] );
 }
 
-/** A picture for a person to look at. */
+/** A picture for a person to look at: of what went wrong, and of everything where STOREBOARD_PICTURES is set. */
 async function keepPicture( page: Page, info: TestInfo, name: string ) {
+	if ( ! info.errors.length && ! process.env.STOREBOARD_PICTURES ) {
+		return;
+	}
 	await info.attach( name, { body: await page.screenshot( { fullPage: true } ), contentType: 'image/png' } );
 }
 
