@@ -97,7 +97,10 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 
 	// The tests of a process share a context, and so its cache: without it each page loads the scripts of WordPress anew, which takes
 	// longer than the rest of it. All else of a test goes with it.
-	context: async ( { browser, warm, storageState: state, baseURL, viewport, userAgent, javaScriptEnabled }, give ) => {
+	context: async (
+		{ browser, warm, storageState: state, baseURL, viewport, userAgent, javaScriptEnabled },
+		give
+	) => {
 		const options = { baseURL, viewport, userAgent, javaScriptEnabled };
 		const key = JSON.stringify( options );
 		const context = warm.get( key ) ?? watch( await browser.newContext( options ) );
