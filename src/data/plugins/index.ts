@@ -47,6 +47,8 @@ const setError = ( store: Store, slug: string, error?: RequestError ) =>
 export interface SetUpResult {
 	done: string[];
 	failed: string[];
+	/** How long each took, without its wait for others. In milliseconds. */
+	times: Record< string, number >;
 }
 
 /**
@@ -57,41 +59,52 @@ const setUpPlugins =
 	( slugs: string[] ): Thunk< SetUpResult > =>
 	async ( store ) => {
 		const results = await Promise.all( slugs.map( ( slug ) => setUpInTurn( store, slug ) ) );
-		return {
-			done: slugs.filter( ( _, index ) => results[ index ] ),
-			failed: slugs.filter( ( _, index ) => ! results[ index ] ),
-		};
+		const those = ( isDone: boolean ) => slugs.filter( ( _, index ) => results[ index ]!.isDone === isDone );
+		const times = Object.fromEntries( slugs.map( ( slug, index ) => [ slug, results[ index ]!.ms ] ) );
+		return { done: those( true ), failed: those( false ), times };
 	};
 
-function setUpInTurn( store: Store, slug: string ): Promise< boolean > {
+interface Outcome {
+	isDone: boolean;
+	ms: number;
+}
+
+function setUpInTurn( store: Store, slug: string ) {
 	const { underWay } = store.select.getState();
 	return once( store, `setting up ${ slug }`, () => {
-		const turn = ( underWay.get( 'turn' ) ?? Promise.resolve() ).then( () => setUp( store, slug ) );
+		const before: Promise< unknown > = underWay.get( 'turn' ) ?? Promise.resolve();
+		const turn = before.then( () => setUp( store, slug ) );
 		underWay.set( 'turn', turn );
 		return turn;
 	} );
 }
 
-async function setUp( store: Store, slug: string ): Promise< boolean > {
-	const list = async ( { get, load }: typeof installed ) =>
-		( get( store.select.getState() ) ?? ( await load()( store ) ) )!.includes( slug );
+async function setUp( store: Store, slug: string ): Promise< Outcome > {
+	const begun = performance.now();
+	const has = async ( { get, load }: typeof installed, isFresh: boolean ) => {
+		const known = isFresh ? undefined : get( store.select.getState() );
+		return ( known ?? ( await load()( store ) ) )!.includes( slug );
+	};
+	// It may have worked all the same.
+	const isUnsure = !! errors.get( store.select.getState() )?.[ slug ];
 	try {
-		if ( errors.get( store.select.getState() )?.[ slug ] ) {
-			// It may have worked all the same.
-			await Promise.all( [ installed.load()( store ), active.load()( store ) ] );
-		}
 		setError( store, slug );
-		if ( await list( active ) ) {
-			return true;
+		const [ isActive, isInstalled ] = await Promise.all( [ has( active, isUnsure ), has( installed, isUnsure ) ] );
+		if ( ! isActive && ! isInstalled ) {
+			await work( 'installing', slug )( store ).catch( async ( error ) => {
+				// Another page may have installed it meanwhile, or this one before it was loaded anew.
+				if ( ! ( await has( installed, true ).catch( () => false ) ) ) {
+					throw error;
+				}
+			} );
 		}
-		if ( ! ( await list( installed ) ) ) {
-			await work( 'installing', slug )( store );
+		if ( ! isActive ) {
+			await work( 'activating', slug )( store );
 		}
-		await work( 'activating', slug )( store );
-		return true;
+		return { isDone: true, ms: performance.now() - begun };
 	} catch ( error ) {
 		setError( store, slug, error as RequestError );
-		return false;
+		return { isDone: false, ms: performance.now() - begun };
 	}
 }
 

@@ -1,4 +1,4 @@
-import { failing, later, mockApi } from '../../../../tests/js/mock-api';
+import { failing, inTurn, later, mockApi } from '../../../../tests/js/mock-api';
 import { freshRegistry } from '../../../../tests/js/registry';
 import { store } from '..';
 import { getPluginJob, reloadPluginJob, startPluginJob } from '../jobs';
@@ -56,7 +56,8 @@ it( 'sets plugins up one after the other, one a request, and says what is done t
 	expect( api.sentTo( INSTALL ) ).toMatchObject( [ { data: { plugins: 'mailpoet' } } ] );
 
 	reply.answer( installed( [ 'mailpoet' ] ) );
-	await expect( job ).resolves.toEqual( { done: [ 'mailpoet', 'jetpack' ], failed: [] } );
+	await expect( job ).resolves.toMatchObject( { done: [ 'mailpoet', 'jetpack' ], failed: [] } );
+	expect( Object.keys( ( await job ).times ) ).toEqual( [ 'mailpoet', 'jetpack' ] );
 	expect( states() ).toEqual( [ 'active', 'active', 'active' ] );
 	expect( api.sentTo( INSTALL ) ).toHaveLength( 1 );
 	expect( api.sentTo( ACTIVATE ) ).toMatchObject( [
@@ -74,7 +75,7 @@ it( 'goes on where one fails, and keeps the server’s words for it', async () =
 		[ ACTIVATE ]: activated( [ 'jetpack' ] ),
 	} );
 
-	await expect( dispatch.setUpPlugins( [ 'nosuch', 'jetpack' ] ) ).resolves.toEqual( {
+	await expect( dispatch.setUpPlugins( [ 'nosuch', 'jetpack' ] ) ).resolves.toMatchObject( {
 		done: [ 'jetpack' ],
 		failed: [ 'nosuch' ],
 	} );
@@ -96,6 +97,18 @@ it( 'looks what the server has before one that failed is tried again', async () 
 
 	expect( api.sentTo( INSTALL ) ).toHaveLength( 1 );
 	expect( select().getPluginError( 'mailpoet' ) ).toBeUndefined();
+} );
+
+it( 'activates what turns out to be there after a failure to install it', async () => {
+	const { select, dispatch } = setUp( {
+		'GET /wc-admin/plugins/installed': inTurn( { plugins: [] }, { plugins: [ 'mailpoet' ] } ),
+		[ INSTALL ]: installed( [], { mailpoet: [ 'Destination folder already exists.' ] } ),
+		[ ACTIVATE ]: activated( [ 'mailpoet' ] ),
+	} );
+
+	await expect( dispatch.setUpPlugins( [ 'mailpoet' ] ) ).resolves.toMatchObject( { done: [ 'mailpoet' ] } );
+
+	expect( select().getPluginState( 'mailpoet' ) ).toBe( 'active' );
 } );
 
 it.each( [
