@@ -1,0 +1,124 @@
+import { Button } from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { BusyButton } from '../../components/busy-button';
+import { ErrorMessage } from '../../components/error-message';
+import { useSpokenMessage } from '../../components/use-spoken-message';
+import { Waiting } from '../../components/waiting';
+import { store } from '../../data/connection';
+import { getErrorMessage } from '../../lib/error-messages';
+import { leaveTo } from '../../lib/navigate';
+
+interface Props {
+	/** Where the owner comes back to: an address of this site. */
+	redirectUrl: string;
+	/** The store is connected, from the start too. Called once. */
+	onConnected: () => void;
+	/** Pressed Connect, for the page's tracking event. */
+	onConnect?: () => void;
+	/** Goes on without. Not offered without it. */
+	onSkip?: () => void;
+	skipLabel?: string;
+	/** Gives the step up. Not offered without it. */
+	onAbort?: () => void;
+	abortLabel?: string;
+}
+
+/**
+ * The step that connects the store with WordPress.com: it asks for the address, leads there, and goes on where the store is connected. Where
+ * that fails, it says why, and Connect becomes Retry, which reloads the page.
+ */
+export function ConnectJetpack( {
+	redirectUrl,
+	onConnected,
+	onConnect,
+	onSkip,
+	skipLabel = __( 'No thanks', 'storeboard' ),
+	onAbort,
+	abortLabel = __( 'Abort', 'storeboard' ),
+}: Props ) {
+	const { value: connection, error: unread } = useSelect( ( select ) => select( store ).getConnection(), [] );
+	const { reloadConnection, requestAuthorization } = useDispatch( store );
+	const [ isLeaving, setLeaving ] = useState( false );
+	const [ error, setError ] = useState< unknown >();
+	const why = error ? getErrorMessage( error ) : undefined;
+	const isConnected = connection?.hasConnectedOwner === true;
+	const wasTold = useRef( false );
+
+	useSpokenMessage( why );
+
+	useEffect( () => {
+		if ( isConnected && ! wasTold.current ) {
+			wasTold.current = true;
+			onConnected();
+		}
+	}, [ isConnected, onConnected ] );
+
+	useEffect( () => {
+		// Back by the browser's button, from the page as it was left.
+		const onShow = ( { persisted }: PageTransitionEvent ) => {
+			if ( persisted ) {
+				setLeaving( false );
+				reloadConnection().catch( () => {} );
+			}
+		};
+		window.addEventListener( 'pageshow', onShow );
+		return () => window.removeEventListener( 'pageshow', onShow );
+	}, [ reloadConnection ] );
+
+	if ( ! connection ) {
+		return unread ? (
+			<ErrorMessage
+				what={ __( 'Whether your store is connected could not be found out.', 'storeboard' ) }
+				error={ unread }
+				onRetry={ () => reloadConnection() }
+			/>
+		) : (
+			<Waiting />
+		);
+	}
+
+	async function connect() {
+		if ( error ) {
+			leaveTo.go( window.location.href );
+			return;
+		}
+		setLeaving( true );
+		onConnect?.();
+		try {
+			leaveTo.go( await requestAuthorization( redirectUrl ) );
+		} catch ( failure ) {
+			setError( failure );
+			setLeaving( false );
+		}
+	}
+
+	return (
+		<div className="storeboard-connect">
+			{ why && (
+				<p className="storeboard-failure__why" dir="auto">
+					{ why }
+				</p>
+			) }
+			<div className="storeboard-step-actions">
+				<BusyButton
+					label={ error ? __( 'Retry', 'storeboard' ) : __( 'Connect', 'storeboard' ) }
+					busyLabel={ __( 'Connecting…', 'storeboard' ) }
+					isBusy={ isLeaving || isConnected }
+					onClick={ connect }
+				/>
+				{ onSkip && (
+					<Button __next40pxDefaultSize variant="tertiary" onClick={ onSkip }>
+						{ skipLabel }
+					</Button>
+				) }
+				{ onAbort && (
+					<Button __next40pxDefaultSize variant="tertiary" onClick={ onAbort }>
+						{ abortLabel }
+					</Button>
+				) }
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,119 @@
+import { Button } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { BusyButton } from '../../components/busy-button';
+import { ErrorMessage } from '../../components/error-message';
+import { SkeletonList } from '../../components/skeleton';
+import type { SetUpResult } from '../../data/plugins';
+import { can } from '../../lib/page-settings';
+import { MayNotInstall } from './may-not-install';
+import { PluginRow } from './plugin-row';
+import { useInstallation } from './use-installation';
+import './style.scss';
+
+export interface InstallPluginsProps {
+	/** Of the plugins that are installed and activated, in this order. */
+	slugs: string[];
+	/** Slug to the plugin's name. */
+	names: Record< string, string >;
+	/** All of them are active, from the start too; or some failed and the owner goes on without them. Called once. */
+	onDone: ( result: SetUpResult ) => void;
+	/** The owner has pressed Install, for the page's own tracking event. */
+	onStart?: () => void;
+	/** Goes on without all of them. Not offered without it. */
+	onSkip?: () => void;
+	skipLabel?: string;
+	/** Gives the step up. Not offered without it. */
+	onAbort?: () => void;
+	abortLabel?: string;
+	/** Whether the owner may go on without those that failed. */
+	isOptional?: boolean;
+	/** Begins without a click: the owner has chosen the plugins already. */
+	startsAtOnce?: boolean;
+	installLabel?: string;
+	/** Begins the names of the tracking events, for example 'tasklist_tax'. Without it none is sent. */
+	eventPrefix?: string;
+}
+
+/** The step that installs and activates plugins. Each row says how far its plugin is, why it failed, and offers to retry that one alone. */
+export function InstallPlugins( props: InstallPluginsProps ) {
+	const {
+		slugs,
+		names,
+		onDone,
+		onSkip,
+		skipLabel = __( 'No thanks', 'storeboard' ),
+		onAbort,
+		abortLabel = __( 'Abort', 'storeboard' ),
+		isOptional,
+		installLabel = __( 'Install & enable', 'storeboard' ),
+	} = props;
+	const mayInstall = can( 'install_plugins' );
+	const { states, errors, isBusy, isKnown, unread, reload, start, retry, result } = useInstallation(
+		props,
+		mayInstall
+	);
+
+	if ( ! isKnown ) {
+		return unread ? (
+			<ErrorMessage
+				what={ __( 'The plugins of your store could not be read.', 'storeboard' ) }
+				error={ unread }
+				onRetry={ reload }
+			/>
+		) : (
+			<SkeletonList rows={ slugs.length } />
+		);
+	}
+
+	const failed = slugs.filter( ( slug ) => states[ slug ] === 'failed' );
+	const left = slugs.filter( ( slug ) => states[ slug ] !== 'active' );
+	const nameOf = ( slug: string ) => names[ slug ] ?? slug;
+
+	return (
+		<div className="storeboard-install">
+			{ ! mayInstall && left.length > 0 && <MayNotInstall slugs={ left } nameOf={ nameOf } /> }
+			<ul className="storeboard-install__rows">
+				{ slugs.map( ( slug, index ) => (
+					<PluginRow
+						key={ slug }
+						name={ nameOf( slug ) }
+						state={ states[ slug ] }
+						error={ errors[ slug ] }
+						place={ index + 1 }
+						count={ slugs.length }
+						onRetry={ () => retry( [ slug ] ) }
+					/>
+				) ) }
+			</ul>
+			<div className="storeboard-step-actions">
+				{ mayInstall && ! ( failed.length > 0 && failed.length === left.length ) && (
+					<BusyButton
+						label={ installLabel }
+						busyLabel={ __( 'Installing…', 'storeboard' ) }
+						isBusy={ isBusy || left.length === 0 }
+						onClick={ () => start( left ) }
+					/>
+				) }
+				{ isOptional && failed.length > 0 && ! isBusy && (
+					<Button __next40pxDefaultSize variant="secondary" onClick={ () => onDone( result() ) }>
+						{ sprintf(
+							/* translators: %s: names of plugins. */
+							__( 'Continue without %s', 'storeboard' ),
+							failed.map( nameOf ).join( ', ' )
+						) }
+					</Button>
+				) }
+				{ onSkip && (
+					<Button __next40pxDefaultSize variant="tertiary" disabled={ isBusy } onClick={ onSkip }>
+						{ skipLabel }
+					</Button>
+				) }
+				{ onAbort && (
+					<Button __next40pxDefaultSize variant="tertiary" disabled={ isBusy } onClick={ onAbort }>
+						{ abortLabel }
+					</Button>
+				) }
+			</div>
+		</div>
+	);
+}

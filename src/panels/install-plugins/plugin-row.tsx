@@ -1,0 +1,74 @@
+import { Button, Spinner } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { Icon, check } from '@wordpress/icons';
+import type { PluginState } from '../../data/plugins';
+import { getErrorMessage } from '../../lib/error-messages';
+
+interface Props {
+	name: string;
+	state?: PluginState;
+	/** Why it failed. */
+	error?: unknown;
+	/** Which of how many it is, from 1. */
+	place: number;
+	count: number;
+	onRetry: () => void;
+}
+
+/** One plugin, and how far it is. */
+export function PluginRow( { name, state, error, place, count, onRetry }: Props ) {
+	const isBusy = state === 'installing' || state === 'activating';
+
+	return (
+		<li className={ `storeboard-install__row is-${ state }` } aria-busy={ isBusy }>
+			<span className="storeboard-install__mark" aria-hidden="true">
+				{ state === 'active' && <Icon icon={ check } size={ 24 } /> }
+				{ isBusy && <Spinner /> }
+			</span>
+			<span className="storeboard-install__words">
+				<strong dir="auto">{ name }</strong>
+				<span className="storeboard-install__state">{ wordsOf( state, place, count ) }</span>
+				{ state === 'failed' && (
+					<span className="storeboard-install__why" dir="auto">
+						{ getErrorMessage( error ) }
+					</span>
+				) }
+			</span>
+			{ state === 'failed' && (
+				<Button
+					variant="secondary"
+					onClick={ onRetry }
+					aria-label={ sprintf(
+						/* translators: %s: name of a plugin. */
+						__( 'Retry %s', 'storeboard' ),
+						name
+					) }
+				>
+					{ __( 'Retry', 'storeboard' ) }
+				</Button>
+			) }
+		</li>
+	);
+}
+
+function wordsOf( state: PluginState | undefined, place: number, count: number ): string {
+	switch ( state ) {
+		case 'installing':
+			/* translators: 1: which plugin it is. 2: how many there are. */
+			return sprintf( __( 'Installing %1$d of %2$d…', 'storeboard' ), place, count );
+		case 'activating':
+			/* translators: 1: which plugin it is. 2: how many there are. */
+			return sprintf( __( 'Activating %1$d of %2$d…', 'storeboard' ), place, count );
+		case 'waiting':
+			/* translators: 1: which plugin it is. 2: how many there are. */
+			return sprintf( __( 'Waiting, %1$d of %2$d', 'storeboard' ), place, count );
+		case 'active':
+			return __( 'Installed and active', 'storeboard' );
+		case 'installed':
+			return __( 'Installed, not active yet', 'storeboard' );
+		case 'failed':
+			return __( 'Could not be set up', 'storeboard' );
+		default:
+			return __( 'Not installed yet', 'storeboard' );
+	}
+}

@@ -1,0 +1,152 @@
+import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
+import { useEffect, useMemo, useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { store as noticesStore } from '@wordpress/notices';
+import { useNotices } from '../../components/use-notices';
+import { store, type PluginState, type SetUpResult } from '../../data/plugins';
+import { expiringValue } from '../../lib/expiring-storage';
+import { getPageSettings } from '../../lib/page-settings';
+import { speakMessage } from '../../lib/speak';
+import { timeBucket } from '../../lib/time-bucket';
+import { recordEvent } from '../../lib/tracks';
+import type { InstallPluginsProps } from '.';
+
+/** So long after it was begun an installation goes on by itself on a page that was loaded anew. In seconds. */
+const RESUME_LIFETIME = 10 * 60;
+
+/** What the rows and buttons of the step show, and what its buttons do. */
+export function useInstallation(
+	{ slugs, names, onDone, onStart, startsAtOnce, eventPrefix }: InstallPluginsProps,
+	mayInstall: boolean
+) {
+	const key = slugs.join();
+	const { isKnown, unread, states, errors } = useStates( key );
+	const { setUpPlugins, reloadInstalledPlugins, reloadActivePlugins } = useDispatch( store );
+	const { removeNotice } = useDispatch( noticesStore );
+	const { failed } = useNotices();
+	const registry = useRegistry();
+	const times = useRef< Record< string, number > >( {} );
+	const wasTold = useRef( false );
+	const begun = useMemo(
+		() =>
+			expiringValue< true >(
+				`storeboard_install_${ getPageSettings().userId }_${ key }`,
+				RESUME_LIFETIME,
+				'session'
+			),
+		[ key ]
+	);
+
+	const isBusy = slugs.some( ( slug ) => [ 'waiting', 'installing', 'activating' ].includes( states[ slug ]! ) );
+	const isComplete = isKnown && slugs.every( ( slug ) => states[ slug ] === 'active' );
+
+	const result = (): SetUpResult => ( {
+		done: slugs.filter( ( slug ) => states[ slug ] === 'active' ),
+		failed: slugs.filter( ( slug ) => states[ slug ] !== 'active' ),
+		times: times.current,
+	} );
+
+	/** Each plugin is told of when it is done: the owner may leave before the last one is. */
+	async function install( wanted: string[] ) {
+		begun.set( true );
+		await Promise.all(
+			wanted.map( async ( slug ) => {
+				const { done, times: took } = await setUpPlugins( [ slug ] );
+				times.current[ slug ] = took[ slug ] ?? 0;
+				tell( slug, done.length > 0 );
+			} )
+		);
+		begun.remove();
+	}
+
+	function tell( slug: string, isDone: boolean ) {
+		const name = names[ slug ] ?? slug;
+		const notice = `storeboard-install-${ slug }`;
+		if ( eventPrefix ) {
+			recordEvent( `${ eventPrefix }_install_plugin_${ isDone ? 'success' : 'error' }`, {
+				plugin: slug,
+				time: timeBucket( times.current[ slug ]! ),
+			} );
+		}
+		if ( isDone ) {
+			removeNotice( notice );
+			/* translators: %s: name of a plugin. */
+			speakMessage( sprintf( __( '%s is installed and active.', 'storeboard' ), name ) );
+			return;
+		}
+		failed(
+			notice,
+			/* translators: %s: name of a plugin. */
+			sprintf( __( '%s could not be set up.', 'storeboard' ), name ),
+			registry.select( store ).getPluginError( slug ),
+			() => install( [ slug ] )
+		);
+	}
+
+	function start( wanted: string[] ) {
+		onStart?.();
+		return install( wanted );
+	}
+
+	useEffect( () => {
+		if ( isComplete && ! wasTold.current ) {
+			wasTold.current = true;
+			begun.remove();
+			onDone( result() );
+		}
+	} );
+
+	const wasStarted = useRef( false );
+	useEffect( () => {
+		if ( isKnown && mayInstall && ! isComplete && ! isBusy && ! wasStarted.current ) {
+			wasStarted.current = true;
+			const left = slugs.filter( ( slug ) => states[ slug ] !== 'active' );
+			if ( begun.get() ) {
+				install( left );
+			} else if ( startsAtOnce ) {
+				start( left );
+			}
+		}
+	} );
+
+	return {
+		isKnown,
+		unread,
+		states,
+		errors,
+		isBusy,
+		result,
+		start,
+		retry: install,
+		reload: () => Promise.all( [ reloadInstalledPlugins(), reloadActivePlugins() ] ),
+	};
+}
+
+/** What the store knows of the plugins. */
+function useStates( key: string ) {
+	// Flat, so that what is the same compares as the same.
+	const known = useSelect(
+		( select ) => {
+			const plugins = select( store );
+			const isKnown = !! ( plugins.getInstalledPlugins() && plugins.getActivePlugins() );
+			const unread = plugins.getLoadedInstalled().error ?? plugins.getLoadedActive().error;
+			const values: Record< string, unknown > = { isKnown, unread };
+			for ( const slug of key.split( ',' ) ) {
+				values[ `state ${ slug }` ] = plugins.getPluginState( slug );
+				values[ `error ${ slug }` ] = plugins.getPluginError( slug );
+			}
+			return values;
+		},
+		[ key ]
+	);
+	return useMemo( () => {
+		const of = < T >( what: string ) =>
+			Object.fromEntries( key.split( ',' ).map( ( slug ) => [ slug, known[ `${ what } ${ slug }` ] as T ] ) );
+		return {
+			isKnown: known.isKnown as boolean,
+			unread: known.unread,
+			states: of< PluginState | undefined >( 'state' ),
+			errors: of< unknown >( 'error' ),
+		};
+	}, [ key, known ] );
+}
