@@ -91,7 +91,10 @@ async function setUp( store: Store, slug: string ): Promise< Outcome > {
 		setError( store, slug );
 		const [ isActive, isInstalled ] = await Promise.all( [ has( active, isUnsure ), has( installed, isUnsure ) ] );
 		if ( ! isActive && ! isInstalled ) {
-			await work( 'installing', slug )( store ).catch( async ( error ) => {
+			await work(
+				'installing',
+				slug
+			)( store ).catch( async ( error ) => {
 				// Another page may have installed it meanwhile, or this one before it was loaded anew.
 				if ( ! ( await has( installed, true ).catch( () => false ) ) ) {
 					throw error;

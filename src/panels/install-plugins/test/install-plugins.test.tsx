@@ -21,7 +21,16 @@ const told = ( slug: string, error?: string ) => ( {
 	success: ! error,
 	message: 'The server’s sum of it.',
 } );
-const works = ( request: SentRequest ) => told( slugOf( request ) );
+
+/** What the store has. */
+let there: { installed: string[]; active: string[] };
+const works = ( request: SentRequest ) => {
+	there.installed.push( slugOf( request ) );
+	if ( request.path.endsWith( 'activate' ) ) {
+		there.active.push( slugOf( request ) );
+	}
+	return told( slugOf( request ) );
+};
 
 const recordEvent = jest.fn();
 
@@ -33,9 +42,10 @@ beforeEach( () => {
 } );
 
 function setUp( replies = {}, props: Partial< InstallPluginsProps > = {} ) {
+	there = { installed: [ 'woocommerce' ], active: [ 'woocommerce' ] };
 	const api = mockApi( {
-		[ INSTALLED ]: { plugins: [ 'woocommerce' ] },
-		[ ACTIVE ]: { plugins: [ 'woocommerce' ] },
+		[ INSTALLED ]: () => ( { plugins: there.installed } ),
+		[ ACTIVE ]: () => ( { plugins: there.active } ),
 		[ INSTALL ]: works,
 		[ ACTIVATE ]: works,
 		...replies,
