@@ -40,6 +40,7 @@ final class Plugin {
 			$parts[] = new Admin\TakeOver( $platform, $ownership, $assets, $replies );
 			$parts[] = new Admin\HomeNavigation( $platform, $switch, $ownership, $assets );
 			$parts[] = new Admin\OpenTask( $ownership, $counter, $replies );
+			$parts[] = new Support\Drafts();
 			$parts[] = new Rest\StartedTasksController( $counter );
 			$parts[] = new Rest\OptionsController( new Support\AllowedOptions() );
 			$parts[] = new Rest\OptionEntriesController( new Support\OptionEntries() );

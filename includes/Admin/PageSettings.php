@@ -12,6 +12,7 @@ use Storeboard\Plugin;
 use Storeboard\Replies\Reply;
 use Storeboard\Screens\Ownership;
 use Storeboard\Support\AppBanner;
+use Storeboard\Support\Drafts;
 use Storeboard\Support\ExtensionErrors;
 use Storeboard\Support\HeaderCards;
 use Storeboard\Support\HomeLayout;
@@ -114,6 +115,7 @@ final class PageSettings {
 			// As WordPress keeps it; the client decodes entities once, where it shows.
 			'siteTitle'          => static fn() => get_bloginfo( 'name' ),
 			'userId'             => static fn() => $user->ID,
+			'draftKey'           => static fn() => Drafts::key( $user->ID ),
 			'can'                => fn() => $this->capabilities( $user ),
 			'platform'           => fn() => [
 				'label'    => $this->platform->label(),

@@ -76,6 +76,16 @@ export function findTask( { task }: Query ) {
 export const opensDialog = ( screen: { unless?: string[] } | undefined, query: Query ) =>
 	screen?.unless?.some( ( name ) => name in query );
 
+/** Returns true where a move must wait; it calls `go` once it may happen. */
+export type MoveGuard = ( go: () => void ) => boolean;
+
+let guard: MoveGuard | undefined;
+
+/** Has each move asked about, until it is given none. */
+export const guardMoves = ( next?: MoveGuard ) => {
+	guard = next;
+};
+
 /**
  * Opens an address: in the app if the app can show it, otherwise by leaving the page.
  *
@@ -83,10 +93,9 @@ export const opensDialog = ( screen: { unless?: string[] } | undefined, query: Q
  */
 export function navigateTo( url: string ) {
 	const target = adminUrl( url );
-	if ( isAppUrl( target ) ) {
-		move( 'push', target );
-	} else {
-		leaveTo.go( target );
+	const go = () => ( isAppUrl( target ) ? move( 'push', target ) : leaveTo.go( target ) );
+	if ( ! guard?.( go ) ) {
+		go();
 	}
 }
 

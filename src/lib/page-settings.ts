@@ -39,6 +39,8 @@ export interface PageSettings {
 	currentUserUrl: string;
 	siteTitle: string;
 	userId: number;
+	/** Names what the user typed and did not save, in this browser. After a sign-out it is another. */
+	draftKey: string;
 	/** Whether the user has each capability; a super admin has all. */
 	can: Record< string, boolean >;
 	platform: { label: string; features: Record< string, boolean > };
@@ -92,6 +94,7 @@ const empty: PageSettings = {
 	currentUserUrl: '/wp-json/wp/v2/users/me?_fields=id',
 	siteTitle: '',
 	userId: 0,
+	draftKey: '',
 	can: {},
 	platform: { label: '', features: {} },
 	screens: [],

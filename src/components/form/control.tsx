@@ -76,9 +76,12 @@ const Select = ( { id, field, value, onChange, onBlur, aria }: ControlProps ) =>
 	</select>
 );
 
-const Checkbox = ( { field, value, onChange, aria }: ControlProps ) => (
+const Checkbox = ( { id, field, value, onChange, onBlur, aria }: ControlProps ) => (
 	<CheckboxControl
 		__nextHasNoMarginBottom
+		id={ id }
+		name={ field.id }
+		onBlur={ onBlur }
 		label={ field.label }
 		checked={ value === 'yes' }
 		onChange={ ( isChecked ) => onChange( isChecked ? 'yes' : 'no' ) }

@@ -1,59 +1,54 @@
 import { getPageSettings } from '../../lib/page-settings';
 import type { Field, FormValues } from './types';
 
-const keyOf = ( name: string ) => `storeboard-draft-${ getPageSettings().userId }-${ name }`;
+const PREFIX = 'storeboard-draft-';
+/** Of this user, and of this time that they are signed in. */
+const prefix = () => `${ PREFIX }${ getPageSettings().draftKey }-`;
 
-/** What was typed into a form and not saved, kept in this tab for its user. Where the browser keeps nothing, nothing is kept. */
-export const drafts = {
-	/** The kept values of the fields; secrets are never among them. */
-	read( name: string | undefined, fields: Field[] ): FormValues {
-		try {
-			const kept: unknown = name && JSON.parse( window.sessionStorage.getItem( keyOf( name ) ) ?? '{}' );
-			return Object.fromEntries(
-				Object.entries( ( kept || {} ) as FormValues ).filter(
-					( [ id, value ] ) => typeof value === 'string' && fields.some( ( field ) => isKept( field, id ) )
-				)
-			);
-		} catch {
-			return {};
-		}
-	},
+/**
+ * The kept values of a form's fields: what was typed in this tab and not saved. Secrets are never among them. What another user typed, or
+ * the same one before they signed out, is forgotten. A browser that stores nothing keeps nothing.
+ */
+export function readDraft( name: string | undefined, fields: Field[] ): FormValues {
+	if ( ! name ) {
+		return {};
+	}
+	try {
+		const { sessionStorage } = window;
+		Object.keys( sessionStorage )
+			.filter( ( key ) => key.startsWith( PREFIX ) && ! key.startsWith( prefix() ) )
+			.forEach( ( key ) => sessionStorage.removeItem( key ) );
+		const kept: unknown = JSON.parse( sessionStorage.getItem( prefix() + name ) ?? '{}' );
+		return pickKept( kept as FormValues, fields );
+	} catch {
+		return {};
+	}
+}
 
-	/**
-	 * Keeps the values that differ from the saved ones.
-	 *
-	 * @param name
-	 * @param fields
-	 * @param values What was typed.
-	 * @param saved  What it was typed over.
-	 */
-	write( name: string | undefined, fields: Field[], values: FormValues, saved: FormValues ) {
-		if ( ! name ) {
-			return;
+/** Keeps values of a form that are not saved; where there are none, nothing. */
+export function writeDraft( name: string | undefined, fields: Field[], unsaved: FormValues ) {
+	if ( ! name ) {
+		return;
+	}
+	const kept = pickKept( unsaved, fields );
+	try {
+		if ( Object.keys( kept ).length ) {
+			window.sessionStorage.setItem( prefix() + name, JSON.stringify( kept ) );
+		} else {
+			window.sessionStorage.removeItem( prefix() + name );
 		}
-		const changed = Object.entries( values ).filter(
-			( [ id, value ] ) => value !== ( saved[ id ] ?? '' ) && fields.some( ( field ) => isKept( field, id ) )
-		);
-		try {
-			if ( changed.length ) {
-				window.sessionStorage.setItem( keyOf( name ), JSON.stringify( Object.fromEntries( changed ) ) );
-			} else {
-				window.sessionStorage.removeItem( keyOf( name ) );
-			}
-		} catch {
-			// A full or blocked storage keeps nothing.
-		}
-	},
+	} catch {
+		// Full, or blocked.
+	}
+}
 
-	remove( name: string | undefined ) {
-		try {
-			if ( name ) {
-				window.sessionStorage.removeItem( keyOf( name ) );
-			}
-		} catch {
-			// Then it kept nothing either.
-		}
-	},
-};
+const pickKept = ( values: FormValues, fields: Field[] ): FormValues =>
+	Object.fromEntries(
+		Object.entries( values ?? {} ).filter(
+			( [ id, value ] ) =>
+				typeof value === 'string' && fields.some( ( field ) => field.id === id && mayKeep( field ) )
+		)
+	);
 
-const isKept = ( { id, isSecret, type }: Field, name: string ) => id === name && ! isSecret && type !== 'password';
+/** Whether what is typed into a field may stay in the browser. */
+export const mayKeep = ( { isSecret, type }: Field ) => ! isSecret && type !== 'password';

@@ -2,6 +2,8 @@ import { useId, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { useNotices } from '../use-notices';
+import { mayKeep } from './drafts';
+import { LeaveGuard } from './leave-guard';
 import { Row } from './row';
 import { SaveButton } from './save-button';
 import type { Field, FormValues } from './types';
@@ -46,7 +48,7 @@ export function Form( {
 	const formId = useId();
 	const place = useRef< HTMLFormElement >( null );
 	const notices = useNotices();
-	const { fields, values, errors, isSaving, change, leave, save } = useForm( {
+	const { fields, values, errors, unsaved, isSaving, isUnderWay, change, leave, save } = useForm( {
 		fields: given,
 		values: saved,
 		draft,
@@ -86,6 +88,9 @@ export function Form( {
 					onBlur={ () => leave( field ) }
 				/>
 			) ) }
+			{ unsaved.length > 0 && (
+				<LeaveGuard mayLeave={ isUnderWay } isKept={ !! draft && unsaved.every( mayKeep ) } />
+			) }
 			<div className="storeboard-actions">
 				<SaveButton label={ saveLabel } savingLabel={ savingLabel } isSaving={ isSaving } />
 				{ secondary }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { RequestError } from '../../lib/request-error';
-import { drafts } from './drafts';
+import { readDraft, writeDraft } from './drafts';
 import type { Field, FormValues } from './types';
 import { errorOf, errorsOf, valuesToSend, type FieldErrors } from './validate';
 
@@ -16,9 +16,11 @@ interface Options {
 }
 
 /** What was typed into a form, what is wrong with it, and its way to the server. */
-export function useForm( { fields: given, values: saved, draft, onSave, onFailed, focus }: Options ) {
+export function useForm( { fields: given, values: initial, draft, onSave, onFailed, focus }: Options ) {
+	const [ accepted, setAccepted ] = useState< FormValues >( {} );
+	const saved = { ...initial, ...accepted };
 	const fieldsFor = ( values: FormValues ) => ( typeof given === 'function' ? given( values ) : given );
-	const [ typed, setTyped ] = useState< FormValues >( () => drafts.read( draft, fieldsFor( saved ) ) );
+	const [ typed, setTyped ] = useState< FormValues >( () => readDraft( draft, fieldsFor( initial ) ) );
 	const [ errors, setErrors ] = useState< FieldErrors >( {} );
 	const [ isSaving, setSaving ] = useState( false );
 	const [ toFocus, setToFocus ] = useState< { id: string } >();
@@ -27,7 +29,7 @@ export function useForm( { fields: given, values: saved, draft, onSave, onFailed
 	const values = { ...saved, ...typed };
 	const fields = fieldsFor( values );
 	const shown = fields.filter( ( { isHidden } ) => ! isHidden );
-	const isDirty = shown.some( ( { id } ) => ( values[ id ] ?? '' ) !== ( saved[ id ] ?? '' ) );
+	const isUnsaved = ( { id }: Field ) => ( values[ id ] ?? '' ) !== ( saved[ id ] ?? '' );
 
 	// Once the message stands: a screen reader reads it with the field.
 	useEffect( () => {
@@ -41,7 +43,13 @@ export function useForm( { fields: given, values: saved, draft, onSave, onFailed
 		setTyped( next );
 		const all = { ...saved, ...next };
 		const now = fieldsFor( all );
-		drafts.write( draft, now, next, saved );
+		writeDraft(
+			draft,
+			now,
+			Object.fromEntries(
+				Object.entries( next ).filter( ( [ name, word ] ) => word !== ( saved[ name ] ?? '' ) )
+			)
+		);
 		// What was wrong is checked again while it is put right; the rest waits until it is saved.
 		setErrors( ( before ) => {
 			const kept = Object.keys( before ).filter( ( name ) => name !== id && before[ name ] );
@@ -87,7 +95,8 @@ export function useForm( { fields: given, values: saved, draft, onSave, onFailed
 		setSaving( true );
 		try {
 			await onSave( valuesToSend( fields, sent ) );
-			drafts.remove( draft );
+			writeDraft( draft, fields, {} );
+			setAccepted( sent );
 		} catch ( error ) {
 			if ( error instanceof RequestError ) {
 				showErrors( error.fields );
@@ -99,5 +108,16 @@ export function useForm( { fields: given, values: saved, draft, onSave, onFailed
 		}
 	}
 
-	return { fields: shown, values, errors, isDirty, isSaving, change, leave, save };
+	return {
+		fields: shown,
+		values,
+		errors,
+		unsaved: shown.filter( isUnsaved ),
+		isSaving,
+		/** Whether it is being saved, before anything is rendered. */
+		isUnderWay: () => isUnderWay.current,
+		change,
+		leave,
+		save,
+	};
 }
