@@ -36,8 +36,10 @@ final class Plugin {
 
 			$versions = new Replies\ReplyVersions( $platform );
 			$replies  = new Replies\ReplyCache( $platform, $versions );
+			$stream   = new Admin\PageStream();
 
-			$parts[] = new Admin\TakeOver( $platform, $ownership, $assets, $replies );
+			$parts[] = $stream;
+			$parts[] = new Admin\TakeOver( $platform, $ownership, $assets, $replies, $stream );
 			$parts[] = new Admin\HomeNavigation( $platform, $switch, $ownership, $assets );
 			$parts[] = new Admin\OpenTask( $ownership, $counter, $replies );
 			$parts[] = new Support\Drafts();

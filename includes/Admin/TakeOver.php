@@ -29,6 +29,9 @@ final class TakeOver implements Registerable {
 	/** After the platform has enqueued everything of its own (15). */
 	private const QUEUE_PRIORITY = 16;
 
+	/** After everything that the page shows. */
+	private const SEND_PRIORITY = 100;
+
 	/** The platform's settings for its own client, `window.wcSettings`. */
 	private const SETTINGS_HANDLE = 'wc-settings';
 
@@ -40,7 +43,13 @@ final class TakeOver implements Registerable {
 	/** @var string[] The chunks that its first screen needs. */
 	private array $chunks = [];
 
-	public function __construct( private Platform $platform, private Ownership $ownership, private Assets $assets, private ReplyCache $replies ) {
+	public function __construct(
+		private Platform $platform,
+		private Ownership $ownership,
+		private Assets $assets,
+		private ReplyCache $replies,
+		private PageStream $stream
+	) {
 		$this->extensions = new ExtensionScripts( $platform, $assets );
 	}
 
@@ -72,6 +81,9 @@ final class TakeOver implements Registerable {
 		$this->page   = $page;
 		$this->chunks = $chunks;
 
+		$this->stream->start();
+		add_action( 'in_admin_header', [ $this->stream, 'send' ], self::SEND_PRIORITY );
+		add_action( $this->page_hook(), [ $this->stream, 'send' ], self::SEND_PRIORITY );
 		add_action( 'load-' . $this->page_hook(), [ $page, 'prepare' ] );
 		add_action( 'admin_enqueue_scripts', [ $this, 'swap' ], self::SWAP_PRIORITY );
 		add_action( 'admin_enqueue_scripts', [ $this, 'move_to_front' ], self::QUEUE_PRIORITY );

@@ -9,6 +9,7 @@ namespace Storeboard\Tests\Admin;
 
 use RuntimeException;
 use Storeboard\Admin\Assets;
+use Storeboard\Admin\PageStream;
 use Storeboard\Admin\TakeOver;
 use Storeboard\Admin\TakeOverSwitch;
 use Storeboard\Platform\Detector;
@@ -46,7 +47,8 @@ final class TakeOverTest extends TestCase {
 			$platform,
 			new Ownership( $platform, $switch ),
 			new Assets( $folder, 'https://shop.test/wp-content/plugins/storeboard', '' ),
-			new ReplyCache( $platform, new ReplyVersions( $platform ) )
+			new ReplyCache( $platform, new ReplyVersions( $platform ) ),
+			new PageStream()
 		);
 
 		// As WordPress has it once the menu is made.
