@@ -28,7 +28,7 @@ final class Embedded implements Platform {
 	}
 
 	public function features(): array {
-		return Features::of_version( $this->dialect );
+		return [ 'hasAppDialog' => false ] + Features::of_version( $this->dialect );
 	}
 
 	public function has_feature( string $slug ): bool {

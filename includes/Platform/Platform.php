@@ -21,7 +21,8 @@ interface Platform {
 	public function support(): string;
 
 	/**
-	 * What the site offers, by name; the client reads these and compares no versions.
+	 * What the site offers, by name; the client reads these and compares no versions. `hasAppDialog` says that the platform's home screen
+	 * has a dialog of its own for the mobile app, which signs in by a code as well.
 	 *
 	 * @return array<string, bool>
 	 */

@@ -38,7 +38,7 @@ final class WooCommerce implements Platform {
 	}
 
 	public function features(): array {
-		return Features::of_version( $this->version );
+		return [ 'hasAppDialog' => true ] + Features::of_version( $this->version );
 	}
 
 	public function has_feature( string $slug ): bool {

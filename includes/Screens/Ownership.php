@@ -146,12 +146,27 @@ final class Ownership {
 					$this->judged[ $id ] = [
 						'id'    => $id,
 						'owner' => ScreenTable::is_built( $row ) && self::is_on( $id ) ? ScreenMatcher::STOREBOARD : ScreenMatcher::PLATFORM,
-					] + array_intersect_key( $row, array_flip( [ 'kind', 'path', 'task', 'unless' ] ) );
+					] + $this->unless( $row ) + array_intersect_key( $row, array_flip( [ 'kind', 'path', 'task' ] ) );
 				}
 			}
 		}
 
 		return $this->judged;
+	}
+
+	/**
+	 * The arguments that open a dialog of the platform's. Where the platform has none for the mobile app, ours shows.
+	 *
+	 * @param Row $row
+	 * @return array{unless?: string[]}
+	 */
+	private function unless( array $row ): array {
+		if ( ! isset( $row['unless'] ) ) {
+			return [];
+		}
+		$ours = empty( $this->platform->features()['hasAppDialog'] ) ? [ 'mobileAppModal' ] : [];
+
+		return [ 'unless' => array_values( array_diff( $row['unless'], $ours ) ) ];
 	}
 
 	/**

@@ -20,6 +20,8 @@ import './style.scss';
 /** Inbox, indicators and panels: the home screen's third file, fetched once the lists stand. */
 const loadPanels = () => import( /* webpackChunkName: "home-panels" */ './panels' );
 
+const loadMobileApp = () => import( /* webpackChunkName: "mobile-app" */ '../panels/mobile-app' );
+
 const loadLaunchTour = () => import( /* webpackChunkName: "launch-tour" */ '../panels/launch-tour' );
 
 /** The home screen. */
@@ -39,6 +41,7 @@ export default function Home( { query }: ScreenProps ) {
 			<ExtensionSlot name="woocommerce_homescreen_experimental_header_banner_item" />
 			<DisplayOptions />
 			{ havePanelsBegun && getPageSettings().hasLaunchTour && <LaunchTour /> }
+			{ query.mobileAppModal && <MobileApp isBack={ query.jetpackState === 'returning' } /> }
 			<div className={ `storeboard-home${ columns === 2 ? ' has-two-columns' : '' }` }>
 				<div className="storeboard-home__column">
 					{ isRunning && ! error && (
@@ -67,6 +70,17 @@ export default function Home( { query }: ScreenProps ) {
 					) }
 				</div>
 			</div>
+		</>
+	);
+}
+
+/** Where the platform has no such dialog of its own. */
+function MobileApp( { isBack }: { isBack: boolean } ) {
+	const { part, error, retry } = useChunk( loadMobileApp );
+	return (
+		<>
+			{ error && <NoPart error={ error } onRetry={ retry } /> }
+			{ part && <part.MobileApp isBack={ isBack } /> }
 		</>
 	);
 }

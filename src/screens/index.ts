@@ -29,6 +29,7 @@ const owned: Record< OwnedScreenId, Screen > = {
 	'task/customize-store': taskDestination,
 	'task/launch-your-store': taskDestination,
 	'task/extend-store': taskDestination,
+	'task/get-mobile-app': taskDestination,
 	'task/review-shipping': taskDestination,
 };
 

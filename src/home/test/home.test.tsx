@@ -94,6 +94,16 @@ it( 'asks for preferences that could not be had again when it comes back into vi
 const display = () => screen.queryByRole( 'button', { name: 'Display options' } );
 const columns = () => document.querySelector( '.storeboard-home' )!.className;
 
+it( 'opens the dialog for the mobile app where its address asks for it', async () => {
+	home(
+		[ setup() ],
+		{ 'GET /jetpack/v4/connection': { hasConnectedOwner: false } },
+		{ query: { mobileAppModal: 'true' } }
+	);
+
+	expect( await screen.findByRole( 'dialog', { name: 'Run your store from your phone' } ) ).toBeVisible();
+} );
+
 describe( 'Display options', () => {
 	it( 'are not there while a store without indicators is set up and nothing else can be chosen', async () => {
 		home( [ setup() ] );

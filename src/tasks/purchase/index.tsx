@@ -24,18 +24,18 @@ function Purchase( { task }: { task: Task } ) {
 	}
 
 	return (
-		<section className="storeboard-card">
+		<section className="storeboard-card storeboard-purchase">
 			<h2>{ __( 'Add the extensions you chose', 'storeboard' ) }</h2>
 			{ task.content && <RichText html={ task.content } /> }
 			{ task.additionalInfo && <RichText html={ task.additionalInfo } /> }
 			<ChosenExtensions cart={ cart } />
 			<div className="storeboard-purchase__actions">
 				{ url && (
-					<Button variant="primary" href={ url } onClick={ () => cart.proceed( true ) }>
+					<Button variant="primary" __next40pxDefaultSize href={ url } onClick={ () => cart.proceed( true ) }>
 						{ __( 'Buy now', 'storeboard' ) }
 					</Button>
 				) }
-				<Button variant="tertiary" onClick={ buyLater }>
+				<Button variant="tertiary" __next40pxDefaultSize onClick={ buyLater }>
 					{ __( 'I’ll do it later', 'storeboard' ) }
 				</Button>
 			</div>

@@ -24,6 +24,9 @@ final class OwnershipTest extends TestCase {
 	/** @var string[]|null Features that are on; those of the site where it is null. */
 	private ?array $features = null;
 
+	/** Whether the platform has a dialog of its own for the mobile app. */
+	private bool $has_app_dialog = true;
+
 	protected function tearDown(): void {
 		$_GET = [];
 		ExtensionErrors::reset();
@@ -61,6 +64,19 @@ final class OwnershipTest extends TestCase {
 			'no page'                                   => [ [], null ],
 			'a list where a word belongs'               => [ $app + [ 'path' => [ '/' ] ], null ],
 		];
+	}
+
+	public function test_the_dialog_for_the_app_is_ours_where_the_platform_has_none(): void {
+		$this->act_as( 'administrator' );
+		$this->has_app_dialog = false;
+		$query                = [
+			'page'           => 'wc-admin',
+			'mobileAppModal' => 'true',
+		];
+
+		$this->assertSame( 'home', $this->ownership()->of_query( $query ) );
+		$this->assertNull( $this->ownership()->of_query( $query + [ 'nox' => '1' ] ) );
+		$this->assertNotContains( 'mobileAppModal', array_column( $this->ownership()->rows(), null, 'id' )['home']['unless'] );
 	}
 
 	/** @dataProvider owners */
@@ -218,6 +234,8 @@ final class OwnershipTest extends TestCase {
 		$platform->method( 'has_feature' )->willReturnCallback(
 			fn( string $slug ): bool => null === $this->features ? Detector::detect()->has_feature( $slug ) : in_array( $slug, $this->features, true )
 		);
+
+		$platform->method( 'features' )->willReturn( [ 'hasAppDialog' => $this->has_app_dialog ] );
 
 		return new Ownership( $platform, new TakeOverSwitch( Detector::detect() ) );
 	}

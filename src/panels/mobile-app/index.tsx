@@ -1,0 +1,92 @@
+import { Modal } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { useNotices } from '../../components/use-notices';
+import { store as onboarding } from '../../data/onboarding';
+import { store as options } from '../../data/options';
+import { navigateTo } from '../../lib/location';
+import { SignIn } from './sign-in';
+import './style.scss';
+
+/** What says that the dialog was closed: its task is complete then. */
+const CLOSED = 'woocommerce_admin_dismissed_mobile_app_modal';
+
+const STORES = [
+	[ 'App Store', 'https://apps.apple.com/app/woocommerce/id1389130815' ],
+	[ 'Google Play', 'https://play.google.com/store/apps/details?id=com.woocommerce.android' ],
+] as const;
+
+interface Props {
+	/** Whether the owner comes back from connecting the store. */
+	isBack: boolean;
+}
+
+/** How to get the store's app and sign in to it, over the home screen. Closing it completes its task. */
+export function MobileApp( { isBack }: Props ) {
+	const { updateOptions } = useDispatch( options );
+	const { reloadTaskLists } = useDispatch( onboarding );
+	const notices = useNotices();
+	const isClosed = useRef( false );
+
+	async function save(): Promise< void > {
+		try {
+			await updateOptions( { [ CLOSED ]: 'yes' } );
+			// Without an answer, the lists on the screen stay as they are.
+			reloadTaskLists().catch( () => {} );
+		} catch ( error ) {
+			notices.failed(
+				'storeboard-mobile-app',
+				__( 'That you have seen the app could not be saved.', 'storeboard' ),
+				error,
+				save
+			);
+		}
+	}
+
+	function close() {
+		if ( ! isClosed.current ) {
+			isClosed.current = true;
+			navigateTo( 'admin.php?page=wc-admin' );
+			save();
+		}
+	}
+
+	return (
+		<Modal
+			className="storeboard-mobile-app"
+			title={ __( 'Run your store from your phone', 'storeboard' ) }
+			// WordPress closes a dialog when another one opens, without an event: the sign-in form opens above this one.
+			onRequestClose={ ( event ) => event && close() }
+			shouldCloseOnClickOutside={ false }
+		>
+			<p>{ __( 'The free app shows new orders as they come, and how your store is doing.', 'storeboard' ) }</p>
+			<ol>
+				<li>
+					<h2>{ __( 'Install the app on your phone', 'storeboard' ) }</h2>
+					<p>
+						{ __(
+							'Look for WooCommerce in the store of your phone, or open its page there:',
+							'storeboard'
+						) }
+					</p>
+					<p className="storeboard-mobile-app__stores">
+						{ STORES.map( ( [ name, url ] ) => (
+							<a key={ name } href={ url } target="_blank" rel="noreferrer">
+								{ name }
+								<span className="screen-reader-text">
+									{ ' ' }
+									{ __( '(opens in a new tab)', 'storeboard' ) }
+								</span>
+							</a>
+						) ) }
+					</p>
+				</li>
+				<li>
+					<h2>{ __( 'Sign in', 'storeboard' ) }</h2>
+					<SignIn isBack={ isBack } />
+				</li>
+			</ol>
+		</Modal>
+	);
+}

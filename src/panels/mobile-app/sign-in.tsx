@@ -1,0 +1,133 @@
+import { Button } from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { BusyButton } from '../../components/busy-button';
+import { ErrorMessage } from '../../components/error-message';
+import { useSpokenMessage } from '../../components/use-spoken-message';
+import { Waiting } from '../../components/waiting';
+import { store as connectionStore } from '../../data/connection';
+import { store as mobileApp } from '../../data/mobile-app';
+import { adminUrl } from '../../lib/links';
+import { can } from '../../lib/page-settings';
+import { getAdminSetting } from '../../lib/platform-settings';
+import { ConnectJetpack } from '../connect-jetpack';
+import { InstallPlugins } from '../install-plugins';
+
+/** Where the owner comes back to from connecting the store. */
+const BACK = 'admin.php?page=wc-admin&mobileAppModal=true&jetpackState=returning';
+
+/** A store that is connected mails a link. In any other the owner signs in by name and password, or connects it. */
+export function SignIn( { isBack }: { isBack: boolean } ) {
+	const { value: connection, error } = useSelect( ( select ) => select( connectionStore ).getConnection(), [] );
+	const { reloadConnection } = useDispatch( connectionStore );
+
+	if ( connection ) {
+		return connection.hasConnectedOwner ? <MailedLink /> : <ByPassword isBack={ isBack } />;
+	}
+	return error ? (
+		<ErrorMessage
+			what={ __( 'Whether your store is connected could not be found out.', 'storeboard' ) }
+			error={ error }
+			onRetry={ () => reloadConnection() }
+		/>
+	) : (
+		<Waiting />
+	);
+}
+
+function MailedLink() {
+	const isSending = useSelect( ( select ) => select( mobileApp ).isPending( 'link' ), [] );
+	const { sendLink } = useDispatch( mobileApp );
+	const [ isSent, setSent ] = useState( false );
+	const [ failure, setFailure ] = useState< unknown >();
+	const words = __( 'The link is on its way. Open the mail on your phone and choose it there.', 'storeboard' );
+
+	useSpokenMessage( isSent ? words : '' );
+
+	async function send() {
+		setSent( false );
+		try {
+			await sendLink();
+			setSent( true );
+			setFailure( undefined );
+		} catch ( error ) {
+			setFailure( error );
+		}
+	}
+
+	return (
+		<>
+			<p>
+				{ isSent
+					? words
+					: __( 'Have a link mailed to you that signs you in, without a password.', 'storeboard' ) }
+			</p>
+			{ failure ? (
+				<ErrorMessage
+					what={ __( 'The link could not be sent.', 'storeboard' ) }
+					error={ failure }
+					onRetry={ send }
+				/>
+			) : (
+				<BusyButton
+					variant={ isSent ? 'secondary' : 'primary' }
+					label={ isSent ? __( 'Send it again', 'storeboard' ) : __( 'Send the sign-in link', 'storeboard' ) }
+					busyLabel={ __( 'Sending…', 'storeboard' ) }
+					isBusy={ isSending }
+					onClick={ send }
+				/>
+			) }
+		</>
+	);
+}
+
+function ByPassword( { isBack }: { isBack: boolean } ) {
+	const [ isConnecting, setConnecting ] = useState( false );
+	const { reloadConnection } = useDispatch( connectionStore );
+
+	return (
+		<>
+			{ isBack && <p>{ __( 'Your store is not connected yet.', 'storeboard' ) }</p> }
+			<p>
+				{ __(
+					'Open the app and enter the address of your store, then your name and password here:',
+					'storeboard'
+				) }{ ' ' }
+				<strong dir="ltr">{ getAdminSetting( 'siteUrl', window.location.origin ) }</strong>
+			</p>
+			{ isConnecting ? (
+				<Connect onConnected={ () => reloadConnection().catch( () => {} ) } />
+			) : (
+				can( 'install_plugins' ) && (
+					<>
+						<p>
+							{ __(
+								'With Jetpack you sign in by a link in a mail, and are told of new orders at once.',
+								'storeboard'
+							) }
+						</p>
+						<Button __next40pxDefaultSize variant="secondary" onClick={ () => setConnecting( true ) }>
+							{ __( 'Set up Jetpack', 'storeboard' ) }
+						</Button>
+					</>
+				)
+			) }
+		</>
+	);
+}
+
+/** First the plugin, then the connection. */
+function Connect( { onConnected }: { onConnected: () => void } ) {
+	const [ isInstalled, setInstalled ] = useState( false );
+
+	return isInstalled ? (
+		<ConnectJetpack redirectUrl={ adminUrl( BACK ) } onConnected={ onConnected } />
+	) : (
+		<InstallPlugins
+			slugs={ [ 'jetpack' ] }
+			names={ { jetpack: 'Jetpack' } }
+			onDone={ () => setInstalled( true ) }
+		/>
+	);
+}
