@@ -9,6 +9,7 @@ import { Waiting } from '../../components/waiting';
 import { store } from '../../data/connection';
 import { getErrorMessage } from '../../lib/error-messages';
 import { leaveTo } from '../../lib/navigate';
+import { useRevalidate } from '../../lib/use-revalidate';
 
 interface Props {
 	/** Where the owner comes back to: an address of this site. */
@@ -38,7 +39,7 @@ export function ConnectJetpack( {
 	onAbort,
 	abortLabel = __( 'Abort', 'storeboard' ),
 }: Props ) {
-	const { value: connection, error: unread } = useSelect( ( select ) => select( store ).getConnection(), [] );
+	const { value: connection, madeAt, error: unread } = useSelect( ( select ) => select( store ).getConnection(), [] );
 	const { reloadConnection, requestAuthorization } = useDispatch( store );
 	const [ isLeaving, setLeaving ] = useState( false );
 	const [ error, setError ] = useState< unknown >();
@@ -47,6 +48,7 @@ export function ConnectJetpack( {
 	const wasTold = useRef( false );
 
 	useSpokenMessage( why );
+	useRevalidate( madeAt, reloadConnection );
 
 	useEffect( () => {
 		if ( isConnected && ! wasTold.current ) {

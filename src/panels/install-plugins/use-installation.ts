@@ -9,6 +9,7 @@ import { getPageSettings } from '../../lib/page-settings';
 import { speakMessage } from '../../lib/speak';
 import { timeBucket } from '../../lib/time-bucket';
 import { recordEvent } from '../../lib/tracks';
+import { useRevalidate } from '../../lib/use-revalidate';
 import type { InstallPluginsProps } from '.';
 
 /** So long after it was begun an installation goes on by itself on a page that was loaded anew. In seconds. */
@@ -20,7 +21,7 @@ export function useInstallation(
 	mayInstall: boolean
 ) {
 	const key = slugs.join();
-	const { isKnown, unread, states, errors } = useStates( key );
+	const { isKnown, unread, madeAt, states, errors } = useStates( key );
 	const { setUpPlugins, reloadInstalledPlugins, reloadActivePlugins } = useDispatch( store );
 	const { removeNotice } = useDispatch( noticesStore );
 	const { failed } = useNotices();
@@ -109,6 +110,9 @@ export function useInstallation(
 		}
 	} );
 
+	const reload = () => Promise.all( [ reloadInstalledPlugins(), reloadActivePlugins() ] );
+	useRevalidate( madeAt, reload );
+
 	return {
 		isKnown,
 		unread,
@@ -118,7 +122,7 @@ export function useInstallation(
 		result,
 		start,
 		retry: install,
-		reload: () => Promise.all( [ reloadInstalledPlugins(), reloadActivePlugins() ] ),
+		reload,
 	};
 }
 
@@ -130,7 +134,8 @@ function useStates( key: string ) {
 			const plugins = select( store );
 			const isKnown = !! ( plugins.getInstalledPlugins() && plugins.getActivePlugins() );
 			const unread = plugins.getLoadedInstalled().error ?? plugins.getLoadedActive().error;
-			const values: Record< string, unknown > = { isKnown, unread };
+			const { madeAt } = plugins.getLoadedActive();
+			const values: Record< string, unknown > = { isKnown, unread, madeAt };
 			for ( const slug of key.split( ',' ) ) {
 				values[ `state ${ slug }` ] = plugins.getPluginState( slug );
 				values[ `error ${ slug }` ] = plugins.getPluginError( slug );
@@ -145,6 +150,7 @@ function useStates( key: string ) {
 		return {
 			isKnown: known.isKnown as boolean,
 			unread: known.unread,
+			madeAt: known.madeAt as number | undefined,
 			states: of< PluginState | undefined >( 'state' ),
 			errors: of< unknown >( 'error' ),
 		};
