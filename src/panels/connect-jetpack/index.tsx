@@ -58,16 +58,11 @@ export function ConnectJetpack( {
 	}, [ isConnected, onConnected ] );
 
 	useEffect( () => {
-		// Back by the browser's button, from the page as it was left.
-		const onShow = ( { persisted }: PageTransitionEvent ) => {
-			if ( persisted ) {
-				setLeaving( false );
-				reloadConnection().catch( () => {} );
-			}
-		};
+		// Back by the browser's button, to the page as it was left. The state is asked for anew by then.
+		const onShow = ( { persisted }: PageTransitionEvent ) => persisted && setLeaving( false );
 		window.addEventListener( 'pageshow', onShow );
 		return () => window.removeEventListener( 'pageshow', onShow );
-	}, [ reloadConnection ] );
+	}, [] );
 
 	if ( ! connection ) {
 		return unread ? (
