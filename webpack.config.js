@@ -100,6 +100,15 @@ function handlesOf( compilation, group, extraction, seen = new Set(), found = ne
 const EXTRACTION = 'DependencyExtractionWebpackPlugin';
 const replaced = [ 'MiniCssExtractPlugin', 'RtlCssPlugin' ];
 
+/** The preset keeps the words to translators; they are read from the sources (bin/i18n.mjs). */
+function withoutComments( plugin ) {
+	const { output } = plugin.options.minimizer.options;
+	if ( output ) {
+		output.comments = false;
+	}
+	return plugin;
+}
+
 /** The chunk of a task's page, or of a part of one that opens later. */
 const isTaskChunk = ( { name } ) => !! name?.startsWith( 'task-' );
 const isOfTaskKit = ( module ) =>
@@ -119,13 +128,16 @@ module.exports = {
 	},
 	output: {
 		...defaultConfig.output,
-		// An old tab must never get a new chunk by an old name.
-		chunkFilename: '[name].[contenthash:8].js',
+		// An old tab must never get a new chunk by an old name. One hash for all, because the entry would have to name each chunk's own.
+		chunkFilename: '[name].[fullhash:8].js',
 		chunkLoadTimeout: 120000,
 		uniqueName: 'storeboard',
 	},
 	optimization: {
 		...defaultConfig.optimization,
+		minimizer: defaultConfig.optimization.minimizer.map( withoutComments ),
+		// A chunk's id is its name, so that the entry need not say both of each.
+		chunkIds: 'named',
 		// The preset would gather all styles in one file of the entry; a screen's styles belong to its own chunk.
 		splitChunks: {
 			cacheGroups: {
@@ -135,6 +147,13 @@ module.exports = {
 					name: 'task-kit',
 					chunks: isTaskChunk,
 					test: isOfTaskKit,
+					enforce: true,
+				},
+				// One file of styles: few rules, and the entry need not name a file for each page.
+				taskStyles: {
+					name: 'task-kit',
+					type: 'css/mini-extract',
+					chunks: isTaskChunk,
 					enforce: true,
 				},
 				taskShared: {
@@ -149,8 +168,8 @@ module.exports = {
 	plugins: [
 		...defaultConfig.plugins.filter( ( plugin ) => ! replaced.includes( plugin.constructor.name ) ),
 		new MiniCssExtractPlugin( {
-			filename: '[name].[contenthash:8].css',
-			chunkFilename: '[name].[contenthash:8].css',
+			filename: '[name].[fullhash:8].css',
+			chunkFilename: '[name].[fullhash:8].css',
 			insert: insertStyle,
 		} ),
 		new ChunkManifestPlugin(),

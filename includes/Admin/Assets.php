@@ -12,7 +12,7 @@ use Storeboard\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The built scripts and styles. The build writes `assets.json`: chunk name to file names with their content hash, and to the names of the
+ * The built scripts and styles. The build writes `assets.json`: chunk name to file names with the hash of the build, and to the names of the
  * shared chunks that load with it.
  */
 final class Assets {
