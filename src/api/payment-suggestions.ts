@@ -31,10 +31,13 @@ const readSuggestion = shape( 'Payment suggestion', {
 
 export type PaymentSuggestion = ReturnType< typeof readSuggestion >;
 
-/** For the store's country. None where the owner wants none. The server may ask another host. */
+/**
+ * For the store's country. Where the owner wants no suggestions from elsewhere these are the platform's own: an owner who sets up payments
+ * has to find some. Otherwise the server may ask another host.
+ */
 export const fetchPaymentSuggestions = ( signal?: AbortSignal ) =>
 	query(
-		'/wc-admin/payment-gateway-suggestions',
+		'/wc-admin/payment-gateway-suggestions?force_default_suggestions=true',
 		( body ) => readEach( readList( body, 'Payment suggestions' ), readSuggestion ),
 		signal
 	);

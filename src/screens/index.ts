@@ -18,6 +18,9 @@ type Screen = LazyScreen< ScreenProps >;
 /** The page of each task whose work is done on another screen. */
 const taskDestination = lazyScreen( () => import( /* webpackChunkName: "task-destination" */ '../tasks/destination' ) );
 
+/** Both payments tasks show the same ways to be paid. */
+const taskPayments = lazyScreen( () => import( /* webpackChunkName: "task-payments" */ '../tasks/payments' ) );
+
 /**
  * How each screen is loaded; the name of its chunk is the row's. A row without a loader does not compile, nor does a loader without a
  * row. What else the script may bring, src/components/lazy-screen.tsx says.
@@ -31,6 +34,8 @@ const owned: Record< OwnedScreenId, Screen > = {
 	'task/extend-store': taskDestination,
 	'task/get-mobile-app': taskDestination,
 	'task/review-shipping': taskDestination,
+	'task/payments': taskPayments,
+	'task/woocommerce-payments': taskPayments,
 };
 
 /** Our screens by the ids of their rows. */

@@ -73,3 +73,5 @@ export const store = createStore( 'storeboard/payment-gateways', {
 	actions: { reloadPaymentGateways: gateways.load, updatePaymentGateway },
 	resolvers: { getPaymentGateways: gateways.load },
 } );
+
+export type { PaymentGateway };

@@ -1,0 +1,180 @@
+import { Button } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { useEffect, useId, useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { plus } from '@wordpress/icons';
+import { SaveButton } from '../../../components/form/save-button';
+import { useNotices } from '../../../components/use-notices';
+import { store as gatewaysStore } from '../../../data/payment-gateways';
+import { store as optionsStore } from '../../../data/options';
+import { speakMessage } from '../../../lib/speak';
+import { useSetUp } from '../set-up-context';
+import { trackConnectStart, trackConnected } from '../track';
+import { savingFailed, useFinish } from '../use-finish';
+import { Account } from './account';
+import { isEmpty, isPayable, moved, newAccount, readAccounts, toAccount } from './accounts';
+import { useSorting } from './use-sorting';
+
+interface Props {
+	/** The option with the accounts, as the server has it. */
+	stored: unknown;
+	/** The option with the gateway's settings. */
+	settings: unknown;
+}
+
+const NOTICE = 'storeboard-bank-transfer';
+
+/** The accounts in their order, and Save. */
+export function AccountsForm( { stored, settings }: Props ) {
+	const { option, task, complete } = useSetUp();
+	const { finish } = useFinish( { task, complete } );
+	const { updateOptions } = useDispatch( optionsStore );
+	const { reloadPaymentGateways } = useDispatch( gatewaysStore );
+	const notices = useNotices();
+	const formId = useId();
+	const place = useRef< HTMLFormElement >( null );
+	const [ rows, setRows ] = useState( () => {
+		const known = readAccounts( stored );
+		return known.length ? known : [ newAccount() ];
+	} );
+	/** Keys of the accounts that lack what customers pay to. */
+	const [ lacking, setLacking ] = useState< string[] >( [] );
+	const [ toFocus, setToFocus ] = useState< { selector: string } >();
+	const [ isSaving, setSaving ] = useState( false );
+	const isUnderWay = useRef( false );
+
+	useEffect( () => {
+		if ( toFocus ) {
+			place.current?.querySelector< HTMLElement >( toFocus.selector )?.focus();
+		}
+	}, [ toFocus ] );
+
+	const focusField = ( key: string, name: string ) =>
+		setToFocus( { selector: `#${ CSS.escape( `${ formId }${ key }-${ name }` ) }` } );
+
+	function change( key: string, name: string, value: string ) {
+		setRows( ( before ) => before.map( ( row ) => ( row.key === key ? { ...row, [ name ]: value } : row ) ) );
+		setLacking( ( before ) => before.filter( ( other ) => other !== key ) );
+	}
+
+	function add() {
+		const row = newAccount();
+		setRows( ( before ) => [ ...before, row ] );
+		focusField( row.key, 'account_name' );
+	}
+
+	function remove( key: string ) {
+		const index = rows.findIndex( ( row ) => row.key === key );
+		const rest = rows.filter( ( row ) => row.key !== key );
+		setRows( rest );
+		speakMessage( __( 'The account was removed. Save to keep the change.', 'storeboard' ) );
+		focusField( rest[ Math.min( index, rest.length - 1 ) ]!.key, 'account_name' );
+	}
+
+	const move = ( from: number, to: number ) => setRows( ( before ) => moved( before, from, to ) );
+	const { dragged, handle } = useSorting( move );
+
+	/** By the keyboard: the button moves with its account and keeps the focus, or its twin gets it at an end of the list. */
+	function step( index: number, by: 1 | -1 ) {
+		const to = index + by;
+		move( index, to );
+		speakMessage(
+			sprintf(
+				/* translators: 1: place in a list; 2: number of bank accounts. */
+				__( 'Moved to place %1$d of %2$d', 'storeboard' ),
+				to + 1,
+				rows.length
+			)
+		);
+		const isLast = to === 0 || to === rows.length - 1;
+		const name = by < 0 === isLast ? 'down' : 'up';
+		setToFocus( { selector: `[data-account="${ rows[ index ]!.key }"] [data-move="${ name }"]` } );
+	}
+
+	async function save() {
+		if ( isUnderWay.current ) {
+			return;
+		}
+		const filled = rows.filter( ( row ) => ! isEmpty( row ) );
+		// Without any account the first one says what is missing.
+		const wrong = ( filled.length ? filled : rows )
+			.filter( ( row ) => ! isPayable( row ) )
+			.map( ( { key } ) => key );
+		setLacking( wrong );
+		if ( wrong[ 0 ] ) {
+			focusField( wrong[ 0 ], 'account_number' );
+			return;
+		}
+
+		isUnderWay.current = true;
+		setSaving( true );
+		try {
+			trackConnectStart( option );
+			// First where to pay: an enabled method without an account is of no use to customers.
+			await updateOptions( { woocommerce_bacs_accounts: filled.map( toAccount ) } );
+			await updateOptions( { woocommerce_bacs_settings: { ...readSettings( settings ), enabled: 'yes' } } );
+			await reloadPaymentGateways().catch( () => {} );
+			trackConnected( option );
+			notices.done( NOTICE, __( 'Direct bank transfer details added successfully', 'storeboard' ) );
+			finish( option );
+		} catch ( error ) {
+			notices.failed( NOTICE, `${ savingFailed() }.`, error, () => latestSave.current() );
+		} finally {
+			isUnderWay.current = false;
+			setSaving( false );
+		}
+	}
+	const latestSave = useRef( save );
+	latestSave.current = save;
+
+	return (
+		<form
+			ref={ place }
+			className="storeboard-bank__form"
+			noValidate
+			autoComplete="off"
+			onSubmit={ ( event ) => {
+				event.preventDefault();
+				save();
+			} }
+		>
+			<ol className="storeboard-bank__accounts">
+				{ rows.map( ( row, index ) => (
+					<Account
+						key={ row.key }
+						row={ row }
+						id={ `${ formId }${ row.key }-` }
+						index={ index }
+						count={ rows.length }
+						isLacking={ lacking.includes( row.key ) }
+						isDragged={ dragged === index }
+						handle={ handle( index ) }
+						onChange={ ( name, value ) => change( row.key, name, value ) }
+						onMove={ ( by ) => step( index, by ) }
+						onRemove={ () => remove( row.key ) }
+					/>
+				) ) }
+			</ol>
+			<Button
+				__next40pxDefaultSize
+				className="storeboard-bank__add"
+				variant="tertiary"
+				icon={ plus }
+				onClick={ add }
+			>
+				{ __( 'Add account', 'storeboard' ) }
+			</Button>
+			<div className="storeboard-actions">
+				<SaveButton
+					label={ __( 'Save', 'storeboard' ) }
+					savingLabel={ __( 'Saving…', 'storeboard' ) }
+					isSaving={ isSaving }
+				/>
+			</div>
+		</form>
+	);
+}
+
+/** The settings as a map; the server has an empty one as a list, and none as false. */
+const readSettings = ( settings: unknown ) =>
+	typeof settings === 'object' && settings !== null && ! Array.isArray( settings ) ? settings : {};

@@ -1,0 +1,244 @@
+import { Button } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { Form, type Field } from '../../components/form';
+import { RichText } from '../../components/rich-text';
+import { ExtensionSlot } from '../../extend/slots';
+import { adminUrl } from '../../lib/links';
+import { plainText } from '../../lib/sanitize';
+import { WOOPAYMENTS, type PaymentOption } from './options';
+import { publicGateway, requiredFields } from './public-gateway';
+import { useSetUp } from './set-up-context';
+import { trackConnectStart, trackManage } from './track';
+import { useConnect } from './use-connect';
+import { savingFailed, useFinish } from './use-finish';
+
+/** How an installed gateway is connected or filled in: an extension's own way, else the gateway's connection, a form, or its settings. */
+export function Configure() {
+	const { option, task, complete, markConfigured } = useSetUp();
+	const { save } = useFinish( { task, complete } );
+
+	return (
+		<ExtensionSlot
+			name={ `woocommerce_payment_gateway_configure_${ option.gatewayId }` }
+			fillProps={ {
+				defaultForm: DefaultForm,
+				defaultSubmit: ( values: Record< string, string > ) => save( option, values ),
+				defaultFields: requiredFields( option ),
+				markConfigured,
+				paymentGateway: publicGateway( option ),
+			} }
+			fallback={ <DefaultConfigure /> }
+		/>
+	);
+}
+
+function DefaultConfigure() {
+	const { option, hasReturned } = useSetUp();
+	const { needsSetup, connectionUrl, setupHelpText } = option.gateway!;
+	const help = setupHelpText && <RichText className="storeboard-payments__help" html={ setupHelpText } />;
+	const isConnected = ! needsSetup && !! connectionUrl;
+
+	if ( isConnected && ! hasReturned && option.gateway!.isEnabled ) {
+		return <Ready />;
+	}
+	if ( hasReturned || isConnected ) {
+		return <Enable />;
+	}
+	if ( option.gatewayId === WOOPAYMENTS ) {
+		return (
+			<>
+				{ help }
+				<ConnectWooPayments option={ option } />
+			</>
+		);
+	}
+	if ( connectionUrl ) {
+		return (
+			<>
+				{ help }
+				<Button
+					__next40pxDefaultSize
+					variant="primary"
+					href={ adminUrl( connectionUrl ) }
+					onClick={ () => trackConnectStart( option ) }
+				>
+					{ __( 'Connect', 'storeboard' ) }
+				</Button>
+			</>
+		);
+	}
+	if ( requiredFields( option ).length ) {
+		return (
+			<>
+				{ help }
+				<DefaultForm />
+			</>
+		);
+	}
+	if ( option.gateway!.isEnabled && ! needsSetup ) {
+		return <Ready />;
+	}
+	return (
+		<>
+			{ help }
+			{ needsSetup ? <InSettings /> : <Enable /> }
+		</>
+	);
+}
+
+/** Set up and enabled: there is nothing to do here. */
+function Ready() {
+	const { option } = useSetUp();
+	return (
+		<>
+			<p>
+				{ sprintf(
+					/* translators: %s: name of a payment method. */
+					__( '%s is enabled. Customers find it at the checkout.', 'storeboard' ),
+					option.title
+				) }
+			</p>
+			<Manage option={ option } variant="secondary" />
+		</>
+	);
+}
+
+/** What the gateway needs, it has. */
+function Enable() {
+	const { option, task, complete, hasReturned } = useSetUp();
+	const { enable, enabling } = useFinish( { task, complete } );
+	const words = hasReturned
+		? /* translators: %s: name of a payment method. */
+			__( '%s is connected. Enable it, and customers find it at the checkout.', 'storeboard' )
+		: /* translators: %s: name of a payment method. */
+			__( '%s needs no further details. Enable it, and customers find it at the checkout.', 'storeboard' );
+
+	return (
+		<>
+			<p>{ sprintf( words, option.title ) }</p>
+			<div className="storeboard-actions">
+				<Button
+					__next40pxDefaultSize
+					variant="primary"
+					isBusy={ !! enabling }
+					aria-disabled={ !! enabling }
+					onClick={ () => {
+						trackConnectStart( option );
+						enable( option );
+					} }
+				>
+					{ __( 'Enable', 'storeboard' ) }
+				</Button>
+				<Manage option={ option } variant="tertiary" />
+			</div>
+		</>
+	);
+}
+
+/** It is filled in on a page of its own. */
+function InSettings() {
+	const { option } = useSetUp();
+	return (
+		<>
+			<p>
+				{ sprintf(
+					/* translators: %s: name of a payment method. */
+					__( '%s is set up in its own settings.', 'storeboard' ),
+					option.title
+				) }
+			</p>
+			<Manage option={ option } variant="primary" />
+		</>
+	);
+}
+
+const Manage = ( { option, variant }: { option: PaymentOption; variant: 'primary' | 'secondary' | 'tertiary' } ) =>
+	option.gateway?.settingsUrl ? (
+		<Button
+			__next40pxDefaultSize
+			variant={ variant }
+			href={ adminUrl( option.gateway.settingsUrl ) }
+			onClick={ () => trackManage( option ) }
+		>
+			{ __( 'Open the settings', 'storeboard' ) }
+		</Button>
+	) : null;
+
+function ConnectWooPayments( { option }: { option: PaymentOption } ) {
+	const { connect, isConnecting } = useConnect();
+	return (
+		<Button
+			__next40pxDefaultSize
+			variant="primary"
+			isBusy={ isConnecting }
+			aria-disabled={ isConnecting }
+			onClick={ () => {
+				trackConnectStart( option );
+				connect();
+			} }
+		>
+			{ __( 'Connect', 'storeboard' ) }
+		</Button>
+	);
+}
+
+type GatewayField = ReturnType< typeof requiredFields >[ number ];
+
+interface FormProps {
+	/** In the place of the required ones. */
+	fields?: GatewayField[];
+	/** In the place of saving them and enabling the gateway. */
+	onSubmit?: ( values: Record< string, string > ) => Promise< unknown >;
+}
+
+/** The form of what the gateway requires. Extensions may place it in their own markup. */
+export function DefaultForm( { fields, onSubmit }: FormProps ) {
+	const { option, task, complete } = useSetUp();
+	const { save } = useFinish( { task, complete } );
+	const shown = fields ?? requiredFields( option );
+
+	return (
+		<Form
+			fields={ shown.map( toField ) }
+			values={ Object.fromEntries( shown.map( ( { id, value } ) => [ id, String( value ?? '' ) ] ) ) }
+			onSave={ async ( values ) => {
+				trackConnectStart( option );
+				await ( onSubmit ? onSubmit( values ) : save( option, values ) );
+			} }
+			saveLabel={ __( 'Proceed', 'storeboard' ) }
+			failedWords={ savingFailed() }
+		/>
+	);
+}
+
+/** How the platform's types of fields show. Any other is a line of text. */
+const TYPES: Record< string, Field[ 'type' ] > = {
+	password: 'password',
+	email: 'email',
+	tel: 'tel',
+	textarea: 'textarea',
+	checkbox: 'checkbox',
+	select: 'select',
+};
+
+function toField( { id, label, type, description, options }: GatewayField ): Field {
+	const name = plainText( label ) || id;
+	return {
+		id,
+		label: name,
+		type: TYPES[ type ] ?? 'text',
+		help: plainText( description ) || undefined,
+		/* translators: %s: label of a field. */
+		required: type === 'checkbox' ? false : sprintf( __( 'Please enter your %s', 'storeboard' ), name ),
+		options: choices( options ),
+		// Keys of an account, whatever the field's type says.
+		isSecret: true,
+		autoComplete: type === 'password' ? 'new-password' : 'off',
+	};
+}
+
+/** Choices, some of which come in groups. */
+const choices = ( options: GatewayField[ 'options' ] = {} ): { value: string; label: string }[] =>
+	Object.entries( options ).flatMap( ( [ value, label ] ) =>
+		typeof label === 'object' ? choices( label ) : [ { value, label: plainText( String( label ) ) } ]
+	);

@@ -1,0 +1,87 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { ErrorMessage } from '../../components/error-message';
+import { SkeletonList } from '../../components/skeleton';
+import { focusScreen } from '../../lib/focus-screen';
+import { taskPageUrl } from '../../lib/links';
+import type { TaskContentProps } from '../../panels/task-frame';
+import { List } from './list';
+import { findOption } from './options';
+import { SetUp } from './set-up';
+import { openedBy } from './urls';
+import { useOptions } from './use-options';
+import './style.scss';
+
+/** The ways to be paid: their list, or the set-up of the one in the address. */
+export function Payments( { task, query, complete }: TaskContentProps ) {
+	const { options, isWhole, error, suggestionsError, retry } = useOptions();
+	const id = openedBy( query );
+	const option = id && options ? findOption( options, id ) : undefined;
+
+	if ( error ) {
+		return (
+			<section className="storeboard-card">
+				<ErrorMessage
+					what={ __( 'The payment methods could not be loaded.', 'storeboard' ) }
+					error={ error }
+					onRetry={ ( mayFocus ) => retry().then( () => mayFocus && focusScreen() ) }
+				/>
+			</section>
+		);
+	}
+	// What comes with the platform is known before anything is suggested.
+	if ( options && option && ( isWhole || option.isOffline ) ) {
+		return <SetUp key={ option.gatewayId } option={ option } task={ task } query={ query } complete={ complete } />;
+	}
+	if ( ! options || ! isWhole ) {
+		return <SkeletonList />;
+	}
+	return id ? (
+		<Missing id={ id } taskId={ task.id } suggestionsError={ suggestionsError } onRetry={ retry } />
+	) : (
+		<List
+			task={ task }
+			complete={ complete }
+			options={ options }
+			suggestionsError={ suggestionsError }
+			onRetry={ retry }
+		/>
+	);
+}
+
+interface MissingProps {
+	id: string;
+	taskId: string;
+	suggestionsError: unknown;
+	onRetry: () => Promise< unknown >;
+}
+
+/** The address names a payment method that is not in the list. */
+function Missing( { id, taskId, suggestionsError, onRetry }: MissingProps ) {
+	/* translators: %s: id of a payment method. */
+	const words = sprintf( __( 'There is no payment method “%s” in the list.', 'storeboard' ), id.slice( 0, 60 ) );
+
+	return (
+		<section className="storeboard-card">
+			{ suggestionsError ? (
+				<ErrorMessage
+					what={ __( 'The suggested payment methods could not be loaded.', 'storeboard' ) }
+					error={ suggestionsError }
+					onRetry={ ( mayFocus ) => onRetry().then( () => mayFocus && focusScreen() ) }
+				/>
+			) : (
+				<>
+					<h2>{ words }</h2>
+					<p>
+						{ __(
+							'It may not be available in the country of your store, or its plugin may have been removed.',
+							'storeboard'
+						) }
+					</p>
+				</>
+			) }
+			<p>
+				<a href={ taskPageUrl( taskId ) }>{ __( 'All payment methods', 'storeboard' ) }</a>
+			</p>
+		</section>
+	);
+}

@@ -1,0 +1,156 @@
+import { Button } from '@wordpress/components';
+import { useEffect } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { ErrorMessage } from '../../components/error-message';
+import { RichText } from '../../components/rich-text';
+import { focusScreen } from '../../lib/focus-screen';
+import { adminUrl } from '../../lib/links';
+import { marketplaceLink } from '../../lib/marketplace-link';
+import { getPageSettings } from '../../lib/page-settings';
+import { PaymentsPromotion } from '../../panels/payments-banner/promotion';
+import type { TaskContentProps } from '../../panels/task-frame';
+import { Logo } from './logo';
+import { groupsOf, type PaymentOption } from './options';
+import { Row } from './row';
+import { trackOptions, trackPayLater, trackSeeMore, trackSetup } from './track';
+import { setupUrl } from './urls';
+import { useConnect } from './use-connect';
+import { useFinish } from './use-finish';
+
+interface Props extends Pick< TaskContentProps, 'task' | 'complete' > {
+	options: PaymentOption[];
+	suggestionsError: unknown;
+	onRetry: () => Promise< unknown >;
+}
+
+/** Where the marketplace lists every way to be paid. */
+const MARKETPLACE = 'https://woocommerce.com/product-category/woocommerce-extensions/payment-gateways/';
+
+/** The ways to be paid, by what they are. */
+export function List( { task, complete, options, suggestionsError, onRetry }: Props ) {
+	const { enable, enabling } = useFinish( { task, complete } );
+	const { connect, isConnecting } = useConnect();
+	const { wooPayments, payLater, recommended, ...groups } = groupsOf( options );
+
+	useEffect( () => trackOptions( options ), [] ); // eslint-disable-line react-hooks/exhaustive-deps
+
+	const showGroup = (
+		id: Exclude< keyof typeof groups, 'recommended' >,
+		title: string,
+		text?: string,
+		after?: ReactNode
+	) =>
+		groups[ id ].length > 0 && (
+			<section
+				className="storeboard-card storeboard-payments__group"
+				aria-labelledby={ `storeboard-payments-${ id }` }
+			>
+				<h2 id={ `storeboard-payments-${ id }` }>{ title }</h2>
+				{ text && <p className="storeboard-payments__text">{ text }</p> }
+				{ /* Without its bullets Safari takes a list for no list. */ }
+				{ /* eslint-disable-next-line jsx-a11y/no-redundant-roles */ }
+				<ul role="list">
+					{ groups[ id ].map( ( option ) => (
+						<Row
+							key={ option.id }
+							option={ option }
+							task={ task }
+							isRecommended={ option.id === recommended }
+							onEnable={ () => enable( option ) }
+							isEnabling={ enabling === option.id }
+						/>
+					) ) }
+				</ul>
+				{ after }
+			</section>
+		);
+
+	return (
+		<div className="storeboard-payments">
+			{ wooPayments && (
+				<PaymentsPromotion>
+					{ wooPayments.gateway ? (
+						<Button
+							variant="primary"
+							isBusy={ isConnecting }
+							aria-disabled={ isConnecting }
+							onClick={ () => {
+								trackSetup( wooPayments );
+								connect();
+							} }
+						>
+							{ __( 'Finish setup', 'storeboard' ) }
+						</Button>
+					) : (
+						<Button
+							variant="primary"
+							href={ setupUrl( task.id, wooPayments.id ) }
+							onClick={ () => trackSetup( wooPayments ) }
+						>
+							{ __( 'Get started', 'storeboard' ) }
+						</Button>
+					) }
+				</PaymentsPromotion>
+			) }
+			{ !! suggestionsError && (
+				<section className="storeboard-card">
+					<ErrorMessage
+						what={ __( 'The suggested payment methods could not be loaded.', 'storeboard' ) }
+						error={ suggestionsError }
+						onRetry={ ( mayFocus ) => onRetry().then( () => mayFocus && focusScreen() ) }
+					/>
+				</section>
+			) }
+			{ showGroup( 'enabled', __( 'Enabled payment methods', 'storeboard' ) ) }
+			{ payLater && <PayLater option={ payLater } /> }
+			{ showGroup( 'localPartners', __( 'Local payment partners', 'storeboard' ) ) }
+			{ showGroup(
+				'main',
+				wooPayments || groups.enabled.length
+					? __( 'Other payment providers', 'storeboard' )
+					: __( 'Choose a payment provider', 'storeboard' ),
+				undefined,
+				getPageSettings().showsSuggestions && (
+					<p className="storeboard-payments__more">
+						<a
+							href={ marketplaceLink( MARKETPLACE ) }
+							target="_blank"
+							rel="noreferrer"
+							onClick={ trackSeeMore }
+						>
+							{ __( 'See more', 'storeboard' ) }
+							<span className="screen-reader-text"> { __( '(opens in a new tab)', 'storeboard' ) }</span>
+						</a>
+					</p>
+				)
+			) }
+			{ showGroup( 'additional', __( 'Additional payment options', 'storeboard' ) ) }
+			{ showGroup( 'installed', __( 'Installed payment methods', 'storeboard' ) ) }
+			{ showGroup( 'offline', __( 'Offline payment methods', 'storeboard' ) ) }
+		</div>
+	);
+}
+
+/** What WooPayments offers besides; it is switched on in its settings. */
+const PayLater = ( { option }: { option: PaymentOption } ) => (
+	<section className="storeboard-card storeboard-payments__group" aria-label={ option.title }>
+		<div className="storeboard-payment is-alone">
+			<Logo src={ option.image } width={ 40 } height={ 40 } />
+			<div className="storeboard-payment__text">
+				<h2>{ option.title }</h2>
+				<RichText html={ option.content } />
+			</div>
+			<div className="storeboard-payment__action">
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					href={ adminUrl( option.gateway?.settingsUrl ?? '' ) }
+					onClick={ trackPayLater }
+				>
+					{ __( 'Get started', 'storeboard' ) }
+				</Button>
+			</div>
+		</div>
+	</section>
+);

@@ -1,0 +1,115 @@
+import { useDispatch, useRegistry } from '@wordpress/data';
+import { useEffect, useMemo, useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { useSpokenMessage } from '../../components/use-spoken-message';
+import { store as gatewaysStore } from '../../data/payment-gateways';
+import { ExtensionSlot } from '../../extend/slots';
+import { adminUrl, taskPageUrl } from '../../lib/links';
+import { plainText } from '../../lib/sanitize';
+import type { TaskContentProps } from '../../panels/task-frame';
+import { BankTransfer } from './bank-transfer/lazy';
+import { BANK_TRANSFER, isInTestMode, type PaymentOption } from './options';
+import { publicGateway } from './public-gateway';
+import { SetUpContext, type SetUp as Shared } from './set-up-context';
+import { DefaultStepper, useDefaultSteps } from './stepper';
+import { trackConnected, trackStepper } from './track';
+import { useFinish } from './use-finish';
+
+interface Props extends TaskContentProps {
+	option: PaymentOption;
+}
+
+/** The set-up of one way to be paid: an extension's own, else our steps. */
+export function SetUp( { option, task, query, complete }: Props ) {
+	const { reloadPaymentGateways } = useDispatch( gatewaysStore );
+	const { select } = useRegistry();
+	const { finish } = useFinish( { task, complete } );
+	const latest = useRef( { option, finish } );
+	latest.current = { option, finish };
+
+	useEffect( () => trackStepper( latest.current.option ), [ option.id ] );
+
+	const hasReturned = query[ 'connection-return' ] !== undefined && query.success === '1';
+	const shared = useMemo< Shared >( () => {
+		async function markConfigured( id?: string, more?: Record< string, string > ) {
+			const current = latest.current.option;
+			const asked = typeof id === 'string' ? id : current.gatewayId;
+			const known = select( gatewaysStore ).getPaymentGateways() ?? [];
+			if ( asked !== current.gatewayId && ! known.some( ( gateway ) => gateway.id === asked ) ) {
+				throw new Error( `The payment gateway ${ asked } is not in the list.` );
+			}
+			trackConnected( current );
+			// The extension may have written it past our store. What the server says of it can wait for the next page.
+			await reloadPaymentGateways().catch( () => {} );
+			latest.current.finish( current, more );
+		}
+		return { option, task, complete, hasReturned, reload: () => reloadPaymentGateways(), markConfigured };
+	}, [ option, task, complete, hasReturned, select, reloadPaymentGateways ] );
+
+	return (
+		<SetUpContext.Provider value={ shared }>
+			<Returned option={ option } query={ query } />
+			{ isInTestMode( option ) && <TestMode option={ option } /> }
+			<SetUpSlot shared={ shared } />
+			<p className="storeboard-payments__back">
+				<a href={ taskPageUrl( task.id ) }>{ __( 'All payment methods', 'storeboard' ) }</a>
+			</p>
+		</SetUpContext.Provider>
+	);
+}
+
+function SetUpSlot( { shared }: { shared: Shared } ) {
+	const { option, markConfigured } = shared;
+	const { install, configure } = useDefaultSteps();
+
+	return (
+		<ExtensionSlot
+			name={ `woocommerce_payment_gateway_setup_${ option.gatewayId }` }
+			fillProps={ {
+				defaultStepper: DefaultStepper,
+				defaultInstallStep: install,
+				defaultConfigureStep: configure,
+				markConfigured,
+				paymentGateway: publicGateway( option ),
+			} }
+			fallback={ option.gatewayId === BANK_TRANSFER ? <BankTransfer /> : <DefaultStepper /> }
+		/>
+	);
+}
+
+/** What the gateway's service told when it led the owner back. */
+function Returned( { option, query }: Pick< Props, 'option' | 'query' > ) {
+	const told = query[ 'connection-return' ] === undefined ? undefined : query.error;
+	/* translators: %s: name of a payment method. */
+	const words = told && sprintf( __( '%s could not be connected.', 'storeboard' ), option.title );
+	// A flag says nothing to anybody.
+	const why = told && ! /^(1|true|yes)$/.test( told ) ? plainText( told ).slice( 0, 500 ) : '';
+	useSpokenMessage( words && `${ words } ${ why }` );
+
+	return words ? (
+		<div className="storeboard-payments__notice is-error" role="group" aria-label={ words }>
+			<p>
+				<strong>{ words }</strong>
+			</p>
+			{ why && <p dir="auto">{ why }</p> }
+		</div>
+	) : null;
+}
+
+const TestMode = ( { option }: { option: PaymentOption } ) => (
+	<div className="storeboard-payments__notice is-test">
+		<p>
+			<strong>{ __( 'Test mode', 'storeboard' ) }</strong>{ ' ' }
+			{ sprintf(
+				/* translators: %s: name of a payment method. */
+				__( '%s takes no real payments yet.', 'storeboard' ),
+				option.title
+			) }{ ' ' }
+			{ option.gateway?.settingsUrl && (
+				<a href={ adminUrl( option.gateway.settingsUrl ) }>
+					{ __( 'Change it in its settings', 'storeboard' ) }
+				</a>
+			) }
+		</p>
+	</div>
+);

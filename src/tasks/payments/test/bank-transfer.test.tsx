@@ -1,0 +1,264 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { failing, inTurn, later } from '../../../../tests/js/mock-api';
+import { findNotice, isReadOut } from '../../../../tests/js/render';
+import { BACS, GATEWAYS, open } from './data';
+
+const OPTIONS = '/wc-admin/options';
+const ACCOUNTS = 'woocommerce_bacs_accounts';
+const SETTINGS = 'woocommerce_bacs_settings';
+const NOT_SET = { [ ACCOUNTS ]: false, [ SETTINGS ]: false };
+
+const account = ( name: string, given: object = {} ) => ( {
+	account_name: name,
+	account_number: `${ name }-1`,
+	bank_name: '',
+	sort_code: '',
+	iban: '',
+	bic: '',
+	...given,
+} );
+
+const openBank = ( stored: object = NOT_SET, replies: object = {} ) =>
+	open( {
+		query: 'task=payments&id=bacs',
+		gateways: inTurn( [ BACS ], [ { ...BACS, enabled: true } ] ),
+		replies: {
+			[ `GET ${ OPTIONS }` ]: stored,
+			[ `POST ${ OPTIONS }` ]: ( { data }: { data: object } ) =>
+				Object.fromEntries( Object.keys( data ).map( ( name ) => [ name, true ] ) ),
+			...replies,
+		},
+	} );
+
+const input = ( name: string, at = 0 ) => screen.getAllByRole( 'textbox', { name } )[ at ]!;
+const names = () =>
+	screen.getAllByRole( 'textbox', { name: 'Account name' } ).map( ( box ) => ( box as HTMLInputElement ).value );
+const save = () => screen.findByRole( 'button', { name: 'Save' } );
+
+it( 'stores the accounts, enables the method and goes back to the list', async () => {
+	const { user, api, recordEvent } = openBank( {
+		[ ACCOUNTS ]: false,
+		[ SETTINGS ]: { title: 'Bank', enabled: 'no', instructions: 'Pay soon' },
+	} );
+
+	expect( await screen.findByRole( 'heading', { name: 'Add your bank details' } ) ).toBeVisible();
+	await save();
+	await user.type( input( 'Account name' ), 'Corner Shop' );
+	await user.type( input( 'Account number' ), ' 123 ' );
+	await user.type( input( 'Bank name' ), 'First Bank' );
+	await user.type( input( 'Sort code' ), '04-00-04' );
+	await user.type( input( 'IBAN' ), 'GB29' );
+	await user.type( input( 'BIC / Swift' ), 'NWBK' );
+	await user.click( await save() );
+
+	await findNotice( 'Direct bank transfer details added successfully' );
+	expect( api.sentTo( `POST ${ OPTIONS }` ).map( ( { data } ) => data ) ).toEqual( [
+		{
+			[ ACCOUNTS ]: [
+				{
+					account_name: 'Corner Shop',
+					account_number: '123',
+					bank_name: 'First Bank',
+					sort_code: '04-00-04',
+					iban: 'GB29',
+					bic: 'NWBK',
+				},
+			],
+		},
+		{ [ SETTINGS ]: { title: 'Bank', enabled: 'yes', instructions: 'Pay soon' } },
+	] );
+	expect( window.location.search ).toBe( '?page=wc-admin&task=payments' );
+	expect( await screen.findByRole( 'link', { name: 'Manage: Direct bank transfer' } ) ).toBeVisible();
+	expect( recordEvent ).toHaveBeenCalledWith( 'payments_task_stepper_view', { payment_method: 'bacs' } );
+	expect( recordEvent ).toHaveBeenCalledWith( 'tasklist_payment_connect_method', { payment_method: 'bacs' } );
+} );
+
+it( 'wants an account number or an IBAN, and nothing else', async () => {
+	const { user, api } = openBank();
+	await save();
+	await user.type( input( 'Account name' ), 'Corner Shop' );
+	await user.click( await save() );
+
+	expect( await screen.findByText( 'Please enter an account number or IBAN' ) ).toBeVisible();
+	expect( input( 'Account number' ) ).toHaveFocus();
+	expect( input( 'Account number' ) ).toBeInvalid();
+	expect( api.sentTo( `POST ${ OPTIONS }` ) ).toHaveLength( 0 );
+
+	await user.type( input( 'IBAN' ), 'GB29' );
+	expect( screen.queryByText( 'Please enter an account number or IBAN' ) ).toBeNull();
+	await user.click( await save() );
+	await findNotice( 'Direct bank transfer details added successfully' );
+} );
+
+it( 'wants an account where all fields are empty', async () => {
+	const { user, api } = openBank();
+
+	await user.click( await save() );
+
+	expect( await screen.findByText( 'Please enter an account number or IBAN' ) ).toBeVisible();
+	expect( api.sentTo( `POST ${ OPTIONS }` ) ).toHaveLength( 0 );
+} );
+
+it( 'adds and removes accounts, and leaves empty ones out', async () => {
+	const { user, api } = openBank( { ...NOT_SET, [ ACCOUNTS ]: { 0: account( 'A' ), 2: account( 'B' ) } } );
+	await save();
+	expect( names() ).toEqual( [ 'A', 'B' ] );
+
+	await user.click( screen.getByRole( 'button', { name: 'Remove A' } ) );
+	expect( names() ).toEqual( [ 'B' ] );
+	expect( input( 'Account name' ) ).toHaveFocus();
+	await isReadOut( /^The account was removed\./ );
+	// The last one stays.
+	expect( screen.queryByRole( 'button', { name: /^Remove/ } ) ).toBeNull();
+
+	await user.click( screen.getByRole( 'button', { name: 'Add account' } ) );
+	expect( input( 'Account name', 1 ) ).toHaveFocus();
+	await user.click( await save() );
+
+	await findNotice( 'Direct bank transfer details added successfully' );
+	expect( api.sentTo( `POST ${ OPTIONS }` )[ 0 ]!.data ).toEqual( { [ ACCOUNTS ]: [ account( 'B' ) ] } );
+} );
+
+describe( 'sorting', () => {
+	const three = { ...NOT_SET, [ ACCOUNTS ]: [ account( 'A' ), account( 'B' ), account( 'C' ) ] };
+
+	it( 'moves an account by the keyboard, keeps the focus and reads the place out', async () => {
+		const { user } = openBank( three );
+		await save();
+
+		await act( async () => screen.getByRole( 'button', { name: 'Move C up' } ).focus() );
+		await user.keyboard( '{Enter}' );
+		expect( names() ).toEqual( [ 'A', 'C', 'B' ] );
+		expect( screen.getByRole( 'button', { name: 'Move C up' } ) ).toHaveFocus();
+		await isReadOut( 'Moved to place 2 of 3' );
+
+		await user.keyboard( '{Enter}' );
+		expect( names() ).toEqual( [ 'C', 'A', 'B' ] );
+		// Its own button goes no further.
+		expect( screen.getByRole( 'button', { name: 'Move C down' } ) ).toHaveFocus();
+		expect( screen.getByRole( 'button', { name: 'Move C up' } ) ).toBeDisabled();
+	} );
+
+	const drag = async ( name: string, y: number, ...then: ( () => void )[] ) => {
+		const rows = screen.getAllByRole( 'listitem' ).filter( ( row ) => within( row ).queryByRole( 'group' ) );
+		// jsdom has no layout: rows of 100 pixels, by where they stand.
+		rows.forEach( ( row ) => {
+			row.getBoundingClientRect = () =>
+				( { top: [ ...row.parentElement!.children ].indexOf( row ) * 100, height: 100 } ) as DOMRect;
+		} );
+		const row = rows.find( ( each ) => within( each ).queryByRole( 'button', { name: `Move ${ name } up` } ) )!;
+		fireEvent.pointerDown( row.querySelector( '.storeboard-bank__handle' )!, { button: 0 } );
+		// jsdom knows no pointer events with a place.
+		const event = new Event( 'pointermove' );
+		Object.assign( event, { clientY: y } );
+		fireEvent( window, event );
+		then.forEach( ( step ) => step() );
+		fireEvent.pointerUp( window );
+	};
+
+	it( 'moves an account by the pointer', async () => {
+		openBank( three );
+		await save();
+
+		await drag( 'A', 290 );
+
+		expect( names() ).toEqual( [ 'B', 'C', 'A' ] );
+	} );
+
+	it( 'puts a dragged account back on Escape', async () => {
+		openBank( three );
+		await save();
+
+		await drag( 'A', 290, () => {
+			expect( names() ).toEqual( [ 'B', 'C', 'A' ] );
+			fireEvent.keyDown( window, { key: 'Escape' } );
+		} );
+
+		expect( names() ).toEqual( [ 'A', 'B', 'C' ] );
+	} );
+} );
+
+it.each( [
+	[ 'the server fails', failing.server, /^There was a problem saving your payment settings\. Something went wrong/ ],
+	[
+		'the server refuses',
+		failing.forbidden,
+		'There was a problem saving your payment settings. Sorry, you cannot create resources.',
+	],
+	[
+		'the browser is offline',
+		failing.offline,
+		/^There was a problem saving your payment settings\. You are offline\./,
+	],
+] )( 'keeps what was typed where %s, enables nothing, and saves by Retry', async ( _, failure, words ) => {
+	const { user, api } = openBank( NOT_SET, {
+		[ `POST ${ OPTIONS }` ]: inTurn( failure, { [ ACCOUNTS ]: true }, { [ SETTINGS ]: true } ),
+	} );
+	await save();
+	await user.type( input( 'IBAN' ), 'GB29' );
+	await user.click( await save() );
+
+	await findNotice( words );
+	expect( input( 'IBAN' ) ).toHaveValue( 'GB29' );
+	expect( api.sentTo( `POST ${ OPTIONS }` ) ).toHaveLength( 1 );
+
+	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	await findNotice( 'Direct bank transfer details added successfully' );
+} );
+
+it( 'saves once on a double click, and says what it is doing', async () => {
+	const reply = later();
+	const { user, api } = openBank( NOT_SET, {
+		[ `POST ${ OPTIONS }` ]: inTurn( reply.reply, { [ SETTINGS ]: true } ),
+	} );
+	await save();
+	await user.type( input( 'IBAN' ), 'GB29' );
+	await user.dblClick( await save() );
+	expect( await screen.findByRole( 'button', { name: 'Saving…' } ) ).toBeVisible();
+
+	reply.answer( { [ ACCOUNTS ]: true } );
+	await findNotice( 'Direct bank transfer details added successfully' );
+	expect( api.sentTo( `POST ${ OPTIONS }` ) ).toHaveLength( 2 );
+} );
+
+it( 'keeps no bank details in the browser', async () => {
+	const { user } = openBank();
+	await save();
+	await user.type( input( 'IBAN' ), 'GB29SECRET' );
+
+	const kept = [ window.localStorage, window.sessionStorage ].map( ( storage ) => JSON.stringify( { ...storage } ) );
+	expect( kept.join() ).not.toContain( 'GB29SECRET' );
+	expect( input( 'IBAN' ) ).toHaveAttribute( 'autocomplete', 'off' );
+} );
+
+it( 'says that the details could not be loaded, and loads them by Retry', async () => {
+	const { user } = openBank( NOT_SET, { [ `GET ${ OPTIONS }` ]: inTurn( failing.server, NOT_SET ) } );
+
+	expect( await screen.findByText( 'Your bank details could not be loaded.' ) ).toBeVisible();
+	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+
+	expect( await save() ).toBeVisible();
+} );
+
+it( 'opens without the suggestions, which take long', async () => {
+	const slow = later();
+	open( { query: 'task=payments&id=bacs', suggestions: slow.reply, replies: { [ `GET ${ OPTIONS }` ]: NOT_SET } } );
+
+	expect( await save() ).toBeVisible();
+	slow.answer( [] );
+	await waitFor( () => expect( screen.getByRole( 'button', { name: 'Save' } ) ).toBeVisible() );
+} );
+
+it( 'asks the gateways once more after saving, and goes on where they do not come', async () => {
+	const { user, api } = open( {
+		query: 'task=payments&id=bacs',
+		gateways: inTurn( [ BACS ], failing.server ),
+		replies: { [ `GET ${ OPTIONS }` ]: NOT_SET, [ `POST ${ OPTIONS }` ]: { [ ACCOUNTS ]: true } },
+	} );
+	await save();
+	await user.type( input( 'IBAN' ), 'GB29' );
+	await user.click( await save() );
+
+	await findNotice( 'Direct bank transfer details added successfully' );
+	expect( api.sentTo( `GET ${ GATEWAYS }` ).length ).toBeGreaterThan( 1 );
+} );

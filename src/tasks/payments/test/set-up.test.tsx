@@ -1,0 +1,566 @@
+import { Button, Fill } from '@wordpress/components';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { failing, inTurn, later } from '../../../../tests/js/mock-api';
+import { findNotice, isReadOut } from '../../../../tests/js/render';
+import { leaveTo } from '../../../lib/navigate';
+import { BACS, COD, field, gateway, GATEWAYS, open, suggested, WOOPAYMENTS } from './data';
+
+const STRIPE = suggested( 'stripe', 'Stripe', { plugins: [ 'woo-stripe' ] } );
+const KEYS = {
+	settings: {
+		key: field( 'key', 'Publishable key', { description: 'From <b>your</b> account.', value: 'pk_old' } ),
+		secret: field( 'secret', 'Secret key', { type: 'password' } ),
+		live: field( 'live', 'Take real money', { type: 'checkbox', value: 'no' } ),
+		other: field( 'other', 'Something else' ),
+	},
+	required_settings_keys: [ 'key', 'secret', 'live' ],
+	needs_setup: true,
+};
+
+const at = ( id: string ) => `task=payments&id=${ id }`;
+
+let go: jest.SpyInstance;
+
+beforeEach( () => {
+	go = jest.spyOn( leaveTo, 'go' ).mockImplementation( () => {} );
+} );
+afterEach( () => {
+	go.mockRestore();
+	document.querySelectorAll( 'script' ).forEach( ( script ) => script.remove() );
+} );
+
+describe( 'a method that a plugin brings', () => {
+	const INSTALL = 'POST /wc-admin/plugins/install';
+	const ACTIVATE = 'POST /wc-admin/plugins/activate';
+	const done = ( name: string ) => ( {
+		data: {
+			[ name ]: [ 'woo-stripe' ],
+			active: [ 'woo-stripe' ],
+			results: {},
+			install_time: {},
+			plugin_details: {},
+		},
+		errors: { errors: [], error_data: [] },
+		success: true,
+		message: '',
+	} );
+	const failed = {
+		data: { installed: [], results: [], install_time: [], plugin_details: [] },
+		errors: { errors: { 'woo-stripe': [ 'The plugin directory is out of reach.' ] }, error_data: [] },
+		success: false,
+		message: 'There was a problem.',
+	};
+	const installed = gateway( 'stripe', 'Stripe', KEYS );
+
+	it( 'is installed without a click, by one request, then configured', async () => {
+		const { api, recordEvent } = open( {
+			query: at( 'stripe' ),
+			suggestions: [ STRIPE ],
+			gateways: inTurn( [ BACS ], [ BACS, installed ] ),
+			replies: { [ INSTALL ]: done( 'installed' ), [ ACTIVATE ]: done( 'activated' ) },
+		} );
+
+		expect( await screen.findByRole( 'heading', { name: 'Install Stripe' } ) ).toBeVisible();
+		expect( await screen.findByRole( 'textbox', { name: 'Publishable key' } ) ).toBeVisible();
+		expect( screen.getByRole( 'heading', { name: 'Configure your Stripe account' } ) ).toBeVisible();
+		expect( api.sentTo( INSTALL ).map( ( { data } ) => data ) ).toEqual( [ { plugins: 'woo-stripe' } ] );
+		expect( api.sentTo( ACTIVATE ) ).toHaveLength( 1 );
+		expect( recordEvent ).toHaveBeenCalledWith( 'payments_task_stepper_view', { payment_method: 'stripe' } );
+		expect( recordEvent ).toHaveBeenCalledWith( 'tasklist_payment_install_method', { plugins: 'woo-stripe' } );
+	} );
+
+	it( 'says why it was not installed, and installs it by Retry', async () => {
+		const { user } = open( {
+			query: at( 'stripe' ),
+			suggestions: [ STRIPE ],
+			gateways: inTurn( [], [ installed ] ),
+			replies: { [ INSTALL ]: inTurn( failed, done( 'installed' ) ), [ ACTIVATE ]: done( 'activated' ) },
+		} );
+
+		await findNotice( /The plugin directory is out of reach\./ );
+		await user.click( screen.getByRole( 'button', { name: 'Retry Stripe' } ) );
+
+		expect( await screen.findByRole( 'textbox', { name: 'Publishable key' } ) ).toBeVisible();
+	} );
+
+	it( 'that is not in the list after its installation says so, and looks again by Retry', async () => {
+		const { user } = open( {
+			query: at( 'stripe' ),
+			suggestions: [ STRIPE ],
+			gateways: inTurn( [], [], [ installed ] ),
+			replies: { [ INSTALL ]: done( 'installed' ), [ ACTIVATE ]: done( 'activated' ) },
+		} );
+
+		expect(
+			await screen.findByText( 'Stripe is installed, but it is not in the list of payment methods.' )
+		).toBeVisible();
+		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+
+		expect( await screen.findByRole( 'textbox', { name: 'Publishable key' } ) ).toBeVisible();
+	} );
+
+	it( 'opens where it stands: what is installed is not installed again', async () => {
+		const { api, user } = open( { query: at( 'stripe' ), suggestions: [ STRIPE ], gateways: [ installed ] } );
+		await screen.findByRole( 'textbox', { name: 'Publishable key' } );
+
+		await user.click( screen.getByRole( 'button', { name: /^Install Stripe/ } ) );
+
+		expect( await screen.findByText( 'Stripe is installed.' ) ).toBeVisible();
+		expect( window.location.search ).toContain( 'step=install' );
+		expect( api.sentTo( INSTALL ) ).toHaveLength( 0 );
+	} );
+} );
+
+describe( 'the form of what a gateway requires', () => {
+	const openForm = ( replies: object = {}, more: object = {} ) =>
+		open( {
+			query: at( 'stripe' ),
+			suggestions: [ STRIPE ],
+			gateways: [ gateway( 'stripe', 'Stripe', { ...KEYS, ...more } ) ],
+			replies: { [ `POST ${ GATEWAYS }/stripe` ]: gateway( 'stripe', 'Stripe', { enabled: true } ), ...replies },
+		} );
+	const key = () => screen.findByRole( 'textbox', { name: 'Publishable key' } );
+	const secret = () => screen.getByLabelText( 'Secret key' );
+	const proceed = () => screen.findByRole( 'button', { name: 'Proceed' } );
+
+	it( 'has these fields alone, the help in plain words', async () => {
+		openForm();
+
+		expect( await key() ).toHaveValue( 'pk_old' );
+		expect( secret() ).toHaveAttribute( 'type', 'password' );
+		expect( screen.getByRole( 'checkbox', { name: 'Take real money' } ) ).not.toBeChecked();
+		expect( screen.queryByRole( 'textbox', { name: 'Something else' } ) ).toBeNull();
+		expect( screen.getByText( 'From your account.' ) ).toBeVisible();
+	} );
+
+	it( 'wants each field but a checkbox, and moves to the first that is empty', async () => {
+		const { user, api } = openForm();
+		await user.clear( await key() );
+		await user.click( await proceed() );
+
+		expect( await screen.findByText( 'Please enter your Publishable key' ) ).toBeVisible();
+		expect( screen.getByText( 'Please enter your Secret key' ) ).toBeVisible();
+		expect( screen.queryByText( /Take real money$/, { selector: 'p' } ) ).toBeNull();
+		expect( await key() ).toHaveFocus();
+		expect( api.sentTo( `POST ${ GATEWAYS }/stripe` ) ).toHaveLength( 0 );
+	} );
+
+	it( 'is saved with the gateway enabled, in one request, and leads home', async () => {
+		const reply = later();
+		const { user, api, recordEvent } = openForm( { [ `POST ${ GATEWAYS }/stripe` ]: reply.reply } );
+		await key();
+		await user.type( secret(), 'sk_1' );
+		await user.click( screen.getByRole( 'checkbox', { name: 'Take real money' } ) );
+		await user.dblClick( await proceed() );
+		reply.answer( gateway( 'stripe', 'Stripe', { enabled: true } ) );
+
+		await findNotice( 'Stripe configured successfully' );
+		expect( await screen.findByRole( 'heading', { name: 'Home' } ) ).toBeVisible();
+		expect( api.sentTo( `POST ${ GATEWAYS }/stripe` ).map( ( { data } ) => data ) ).toEqual( [
+			{ enabled: true, settings: { key: 'pk_old', secret: 'sk_1', live: 'yes' } },
+		] );
+		expect( recordEvent ).toHaveBeenCalledWith( 'tasklist_payment_connect_start', { payment_method: 'stripe' } );
+		expect( recordEvent ).toHaveBeenCalledWith( 'tasklist_payment_connect_method', { payment_method: 'stripe' } );
+		expect( recordEvent ).toHaveBeenCalledWith( 'task_completion_time', { task_name: 'payments', time: '0-2s' } );
+	} );
+
+	it.each( [
+		[ 'the server refuses a value', failing.refused, 'Invalid parameter(s): duration' ],
+		[ 'the server fails', failing.server, 'Something went wrong on the store’s server. Try again in a moment.' ],
+		[ 'the user may not', failing.forbidden, 'Sorry, you cannot create resources.' ],
+		[ 'the browser is offline', failing.offline, 'You are offline. Check your connection, then try again.' ],
+	] )( 'stays filled where %s, says so, and is saved by Retry', async ( _, failure, why ) => {
+		const { user } = openForm( {
+			[ `POST ${ GATEWAYS }/stripe` ]: inTurn( failure, gateway( 'stripe', 'Stripe', { enabled: true } ) ),
+		} );
+		await key();
+		await user.type( secret(), 'sk_1' );
+		await user.click( await proceed() );
+
+		await findNotice( `There was a problem saving your payment settings. ${ why }` );
+		expect( secret() ).toHaveValue( 'sk_1' );
+		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await findNotice( 'Stripe configured successfully' );
+	} );
+
+	it( 'shows what is wrong with a field at the field', async () => {
+		const { user } = openForm( {
+			[ `POST ${ GATEWAYS }/stripe` ]: () => {
+				throw {
+					code: 'rest_invalid_param',
+					message: 'Invalid parameter(s): secret',
+					data: { status: 400, params: { secret: 'This key belongs to nobody.' } },
+				};
+			},
+		} );
+		await key();
+		await user.type( secret(), 'sk_1' );
+		await user.click( await proceed() );
+
+		expect( await screen.findByText( 'This key belongs to nobody.', { selector: 'form *' } ) ).toBeVisible();
+		expect( secret() ).toBeInvalid();
+	} );
+
+	it( 'keeps no keys in the browser', async () => {
+		const { user } = openForm();
+		await user.type( await key(), 'pk_typed' );
+		await user.type( secret(), 'sk_typed' );
+
+		const kept = [ window.localStorage, window.sessionStorage ].map( ( storage ) =>
+			JSON.stringify( { ...storage } )
+		);
+		expect( kept.join() ).not.toMatch( /pk_typed|sk_typed/ );
+	} );
+
+	it( 'stands below the gateway’s help, of which only harmless markup is left', async () => {
+		openForm(
+			{},
+			{ setup_help_text: 'Look <a href="https://stripe.test/keys">here</a>.<img src="x" onerror="hack()">' }
+		);
+
+		expect( await screen.findByRole( 'link', { name: 'here' } ) ).toHaveAttribute(
+			'href',
+			'https://stripe.test/keys'
+		);
+		expect( document.querySelector( '[onerror]' ) ).toBeNull();
+	} );
+} );
+
+it( 'a gateway with a connection of its own is connected there, not by a form', async () => {
+	const { user, recordEvent } = open( {
+		query: at( 'stripe' ),
+		suggestions: [ STRIPE ],
+		gateways: [ gateway( 'stripe', 'Stripe', { ...KEYS, connection_url: 'https://stripe.test/connect?back=1' } ) ],
+	} );
+
+	const connect = await screen.findByRole( 'link', { name: 'Connect' } );
+	expect( connect ).toHaveAttribute( 'href', 'https://stripe.test/connect?back=1' );
+	expect( screen.queryByRole( 'textbox' ) ).toBeNull();
+	connect.addEventListener( 'click', ( event ) => event.preventDefault() );
+	await user.click( connect );
+	expect( recordEvent ).toHaveBeenCalledWith( 'tasklist_payment_connect_start', { payment_method: 'stripe' } );
+} );
+
+it( 'a gateway that needs a set-up of which nothing is known leads to its settings', async () => {
+	open( {
+		query: at( 'stripe' ),
+		suggestions: [ STRIPE ],
+		gateways: [ gateway( 'stripe', 'Stripe', { needs_setup: true } ) ],
+	} );
+
+	expect( await screen.findByText( 'Stripe is set up in its own settings.' ) ).toBeVisible();
+	expect( screen.getByRole( 'link', { name: 'Open the settings' } ) ).toHaveAttribute(
+		'href',
+		expect.stringContaining( 'section=stripe' )
+	);
+} );
+
+it( 'cash on delivery is enabled, and its settings are one link away', async () => {
+	const { user } = open( {
+		query: at( 'cod' ),
+		replies: { [ `POST ${ GATEWAYS }/cod` ]: { ...COD, enabled: true } },
+	} );
+
+	expect( await screen.findByRole( 'link', { name: 'Open the settings' } ) ).toBeVisible();
+	await user.click( screen.getByRole( 'button', { name: 'Enable' } ) );
+
+	await findNotice( 'Cash on delivery configured successfully' );
+	expect( window.location.search ).toBe( '?page=wc-admin&task=payments' );
+} );
+
+it( 'a gateway that is set up and enabled says so', async () => {
+	open( { query: at( 'cod' ), gateways: [ { ...COD, enabled: true } ] } );
+
+	expect(
+		await screen.findByText( 'Cash on delivery is enabled. Customers find it at the checkout.' )
+	).toBeVisible();
+	expect( screen.queryByRole( 'button', { name: 'Enable' } ) ).toBeNull();
+} );
+
+it( 'a gateway in test mode says so', async () => {
+	open( {
+		query: at( 'stripe' ),
+		suggestions: [ STRIPE ],
+		gateways: [
+			gateway( 'stripe', 'Stripe', {
+				settings: { testmode: field( 'testmode', 'Test mode', { value: 'yes' } ) },
+			} ),
+		],
+	} );
+
+	expect( await screen.findByText( /Stripe takes no real payments yet\./ ) ).toBeVisible();
+} );
+
+it( 'WooPayments is connected where the server says, and says that this failed', async () => {
+	const { user, recordEvent } = open( {
+		query: 'task=woocommerce-payments&id=woocommerce_payments:with-in-person-payments',
+		suggestions: [ WOOPAYMENTS ],
+		gateways: [
+			gateway( 'woocommerce_payments', 'WooPayments', {
+				needs_setup: true,
+				connection_url: 'https://shop.test/old-connect',
+				setup_help_text: 'We ask for some details.',
+			} ),
+		],
+		replies: {
+			'POST /wc-admin/plugins/connect-wcpay': inTurn( failing.server, {
+				connectUrl: 'https://shop.test/connect',
+			} ),
+		},
+	} );
+
+	expect( await screen.findByText( 'We ask for some details.' ) ).toBeVisible();
+	await user.click( screen.getByRole( 'button', { name: 'Connect' } ) );
+	await findNotice(
+		/^There was an error connecting to WooPayments\. Please try again or connect later in store settings\./
+	);
+	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	await waitFor( () => expect( go ).toHaveBeenCalledWith( 'https://shop.test/connect' ) );
+	expect( recordEvent ).toHaveBeenCalledWith( 'tasklist_payment_connect_start', { payment_method: WOOPAYMENTS.id } );
+} );
+
+describe( 'the way back from a service', () => {
+	const connectable = gateway( 'Stripe', 'Stripe', { needs_setup: true, connection_url: 'https://stripe.test/' } );
+	const back = ( query: string, given: object = {} ) =>
+		open( {
+			query: `task=payments&connection-return=stripe&_wpnonce=1&${ query }`,
+			suggestions: [ suggested( 'Stripe', 'Stripe' ) ],
+			gateways: [ { ...connectable, ...given } ],
+			replies: { [ `POST ${ GATEWAYS }/Stripe` ]: { ...connectable, enabled: true, needs_setup: false } },
+		} );
+
+	it( 'with an error opens the step of that gateway with the message, which is text', async () => {
+		back( 'error=The%20account%20is%20%3Cb%3Eclosed%3C%2Fb%3E.' );
+
+		expect( await screen.findByText( 'Stripe could not be connected.' ) ).toBeVisible();
+		expect( screen.getByText( 'The account is closed.' ) ).toBeVisible();
+		expect( screen.getByRole( 'link', { name: 'Connect' } ) ).toBeVisible();
+		await isReadOut( 'Stripe could not be connected. The account is closed.' );
+	} );
+
+	it( 'with a mere flag says what failed and no more', async () => {
+		back( 'error=1' );
+
+		expect( ( await screen.findByText( 'Stripe could not be connected.' ) ).closest( 'div' ) ).toHaveTextContent(
+			/^Stripe could not be connected\.$/
+		);
+	} );
+
+	it( 'with a success that the server did not take enables the gateway on a click, and never by itself', async () => {
+		const { user, api } = back( 'success=1' );
+
+		const enable = await screen.findByRole( 'button', { name: 'Enable' } );
+		expect( api.sentTo( `POST ${ GATEWAYS }/Stripe` ) ).toHaveLength( 0 );
+		await user.click( enable );
+
+		await findNotice( 'Stripe configured successfully' );
+	} );
+} );
+
+it( 'says that a payment method is not in the list, and leads back to it', async () => {
+	open( { query: at( 'nosuch' ) } );
+
+	expect(
+		await screen.findByRole( 'heading', { name: 'There is no payment method “nosuch” in the list.' } )
+	).toBeVisible();
+	expect( screen.getByRole( 'link', { name: 'All payment methods' } ) ).toHaveAttribute(
+		'href',
+		'https://shop.test/wp-admin/admin.php?page=wc-admin&task=payments'
+	);
+} );
+
+it( 'does not say so where the suggestions could not be loaded', async () => {
+	const { user } = open( {
+		query: at( 'stripe' ),
+		suggestions: inTurn( failing.server, [ STRIPE ] ),
+		gateways: inTurn( [], [ gateway( 'stripe', 'Stripe' ) ] ),
+		can: { install_plugins: true },
+		replies: { 'GET /wc-admin/plugins/active': { plugins: [ 'woo-stripe' ] } },
+	} );
+
+	expect( await screen.findByText( 'The suggested payment methods could not be loaded.' ) ).toBeVisible();
+	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	expect( await screen.findByRole( 'button', { name: 'Enable' } ) ).toBeVisible();
+} );
+
+describe( 'the scripts of a gateway', () => {
+	const scripted = ( handle: string ) =>
+		gateway( 'stripe', 'Stripe', {
+			...KEYS,
+			post_install_scripts: [ { handle, src: `https://shop.test/${ handle }.js`, deps: [] } ],
+		} );
+	const injected = ( handle: string ) =>
+		document.querySelectorAll< HTMLScriptElement >( `script[src$="${ handle }.js"]` );
+	const openScripted = ( handle: string ) =>
+		open( { query: at( 'stripe' ), suggestions: [ STRIPE ], gateways: [ scripted( handle ) ] } );
+
+	it( 'come before its step, and once a page', async () => {
+		const { unmount } = openScripted( 'acme-once' );
+		await waitFor( () => expect( injected( 'acme-once' ) ).toHaveLength( 1 ) );
+		expect( screen.queryByRole( 'textbox', { name: 'Publishable key' } ) ).toBeNull();
+
+		await act( async () => injected( 'acme-once' )[ 0 ]!.dispatchEvent( new Event( 'load' ) ) );
+		expect( await screen.findByRole( 'textbox', { name: 'Publishable key' } ) ).toBeVisible();
+		unmount();
+
+		openScripted( 'acme-once' );
+		expect( await screen.findByRole( 'textbox', { name: 'Publishable key' } ) ).toBeVisible();
+		expect( injected( 'acme-once' ) ).toHaveLength( 1 );
+	} );
+
+	it( 'that the page has already are not asked for', async () => {
+		document.body.append( Object.assign( document.createElement( 'script' ), { id: 'acme-there-js' } ) );
+		openScripted( 'acme-there' );
+
+		expect( await screen.findByRole( 'textbox', { name: 'Publishable key' } ) ).toBeVisible();
+		expect( injected( 'acme-there' ) ).toHaveLength( 0 );
+	} );
+
+	it( 'that do not come keep nobody waiting', async () => {
+		openScripted( 'acme-missing' );
+		await waitFor( () => expect( injected( 'acme-missing' ) ).toHaveLength( 1 ) );
+
+		await act( async () => injected( 'acme-missing' )[ 0 ]!.dispatchEvent( new Event( 'error' ) ) );
+
+		expect( await screen.findByRole( 'textbox', { name: 'Publishable key' } ) ).toBeVisible();
+		expect( console ).toHaveWarned();
+	} );
+} );
+
+describe( 'an extension', () => {
+	type Props = Record< string, any >;
+	const filled = ( name: string, render: ( props: Props ) => ReactNode ) => (
+		<Fill name={ name }>{ render as never }</Fill>
+	);
+	const openFilled = ( fills: ReactNode, more: object = {} ) =>
+		open( {
+			query: at( 'stripe' ),
+			suggestions: [ STRIPE ],
+			gateways: [ gateway( 'stripe', 'Stripe', KEYS ) ],
+			replies: { [ `POST ${ GATEWAYS }/stripe` ]: gateway( 'stripe', 'Stripe', { enabled: true } ) },
+			fills,
+			...more,
+		} );
+
+	it( 'replaces the set-up, and installs nothing', async () => {
+		const { api } = openFilled(
+			filled(
+				'woocommerce_payment_gateway_setup_stripe',
+				( { paymentGateway, defaultInstallStep, defaultConfigureStep } ) => (
+					<p>
+						{ `${ paymentGateway.id } ${ paymentGateway.title } ${ paymentGateway.installed } ${ paymentGateway.plugins }: ` }
+						{ `${ defaultInstallStep.key } ${ defaultConfigureStep.label }` }
+					</p>
+				)
+			),
+			{ gateways: [] }
+		);
+
+		expect(
+			await screen.findByText( 'stripe Stripe false woo-stripe: install Configure your Stripe account' )
+		).toBeVisible();
+		expect( api.sent.filter( ( { method } ) => method === 'POST' ) ).toHaveLength( 0 );
+	} );
+
+	it( 'shows our steps within its own', async () => {
+		openFilled(
+			filled( 'woocommerce_payment_gateway_setup_stripe', ( { defaultStepper: Steps }: Props ) => (
+				<div>
+					<p>Acme</p>
+					<Steps />
+				</div>
+			) )
+		);
+
+		expect( await screen.findByText( 'Acme' ) ).toBeVisible();
+		expect( await screen.findByRole( 'textbox', { name: 'Publishable key' } ) ).toBeVisible();
+	} );
+
+	it( 'replaces the form, and says that the gateway is configured', async () => {
+		const { user, recordEvent, api } = openFilled(
+			filled(
+				'woocommerce_payment_gateway_configure_stripe',
+				( { markConfigured, paymentGateway, defaultFields } ) => (
+					<Button onClick={ () => markConfigured() }>
+						{ `Connect ${ paymentGateway.id } by ${ defaultFields.map( ( { id }: { id: string } ) => id ) }` }
+					</Button>
+				)
+			)
+		);
+
+		await user.click( await screen.findByRole( 'button', { name: 'Connect stripe by key,secret,live' } ) );
+
+		expect( await screen.findByRole( 'heading', { name: 'Home' } ) ).toBeVisible();
+		expect( recordEvent ).toHaveBeenCalledWith( 'tasklist_payment_connect_method', { payment_method: 'stripe' } );
+		// It may have written the gateway past our store.
+		expect( api.sentTo( `GET ${ GATEWAYS }` ) ).toHaveLength( 2 );
+	} );
+
+	it( 'adds to the address of the home screen', async () => {
+		const { user } = openFilled(
+			filled( 'woocommerce_payment_gateway_configure_stripe', ( { markConfigured } ) => (
+				<Button onClick={ () => markConfigured( 'stripe', { acme: 'done' } ) }>Connect</Button>
+			) )
+		);
+
+		await user.click( await screen.findByRole( 'button', { name: 'Connect' } ) );
+
+		await screen.findByRole( 'heading', { name: 'Home' } );
+		expect( window.location.search ).toBe( '?page=wc-admin&acme=done' );
+	} );
+
+	it( 'hears that a gateway is not in the list', async () => {
+		let thrown: unknown;
+		const { user } = openFilled(
+			filled( 'woocommerce_payment_gateway_configure_stripe', ( { markConfigured } ) => (
+				<Button onClick={ () => markConfigured( 'nosuch' ).catch( ( error: unknown ) => ( thrown = error ) ) }>
+					Connect
+				</Button>
+			) )
+		);
+
+		await user.click( await screen.findByRole( 'button', { name: 'Connect' } ) );
+
+		await waitFor( () =>
+			expect( thrown ).toEqual( new Error( 'The payment gateway nosuch is not in the list.' ) )
+		);
+		expect( window.location.search ).toContain( 'id=stripe' );
+	} );
+
+	it( 'shows our form within its own, and saves by it', async () => {
+		const { user, api } = openFilled(
+			filled( 'woocommerce_payment_gateway_configure_stripe', ( { defaultForm: Form, defaultSubmit } ) => (
+				<div>
+					<Form />
+					<Button onClick={ () => defaultSubmit( { key: 'by Acme' } ) }>Use Acme’s</Button>
+				</div>
+			) )
+		);
+
+		expect( await screen.findByRole( 'textbox', { name: 'Publishable key' } ) ).toBeVisible();
+		await user.click( screen.getByRole( 'button', { name: 'Use Acme’s' } ) );
+
+		await findNotice( 'Stripe configured successfully' );
+		expect( api.sentTo( `POST ${ GATEWAYS }/stripe` )[ 0 ]!.data ).toEqual( {
+			enabled: true,
+			settings: { key: 'by Acme' },
+		} );
+	} );
+
+	it( 'that throws leaves our own in its place', async () => {
+		openFilled(
+			<Fill name="woocommerce_payment_gateway_configure_stripe">
+				<Broken />
+			</Fill>
+		);
+
+		expect( await screen.findByRole( 'textbox', { name: 'Publishable key' } ) ).toBeVisible();
+		expect( console ).toHaveErrored();
+		expect( console ).toHaveWarned();
+	} );
+} );
+
+function Broken(): ReactNode {
+	throw new Error( 'Acme is broken' );
+}

@@ -1,0 +1,31 @@
+import { recordEvent } from '../../lib/tracks';
+import type { PaymentOption } from './options';
+
+/** Lists are told as one text, as they go over the network. */
+const told = ( ids: string[] ) => ids.join( ',' );
+
+export const trackOptions = ( options: PaymentOption[] ) =>
+	recordEvent( 'tasklist_payments_options', { options: told( options.map( ( { id } ) => id ) ) } );
+
+/** The owner begins with one. */
+export const trackSetup = ( { id }: PaymentOption ) => recordEvent( 'tasklist_payment_setup', { selected: id } );
+
+export const trackManage = ( { id }: PaymentOption ) => recordEvent( 'tasklist_payment_manage', { id } );
+
+export const trackSeeMore = () => recordEvent( 'tasklist_payment_see_more' );
+
+export const trackPayLater = () => recordEvent( 'tasklist_payments_wcpay_bnpl_click' );
+
+export const trackStepper = ( { id }: PaymentOption ) =>
+	recordEvent( 'payments_task_stepper_view', { payment_method: id } );
+
+export const trackInstalled = ( { plugins }: PaymentOption ) =>
+	recordEvent( 'tasklist_payment_install_method', { plugins: told( plugins ) } );
+
+/** The owner sends details, or goes to the service. */
+export const trackConnectStart = ( { id }: PaymentOption ) =>
+	recordEvent( 'tasklist_payment_connect_start', { payment_method: id } );
+
+/** Connected, or set up. */
+export const trackConnected = ( { id }: PaymentOption ) =>
+	recordEvent( 'tasklist_payment_connect_method', { payment_method: id } );

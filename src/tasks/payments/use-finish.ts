@@ -1,0 +1,76 @@
+import { useDispatch } from '@wordpress/data';
+import { useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { addQueryArgs } from '@wordpress/url';
+import { useNotices } from '../../components/use-notices';
+import { store } from '../../data/payment-gateways';
+import { taskPageUrl } from '../../lib/links';
+import type { TaskContentProps } from '../../panels/task-frame';
+import type { PaymentOption } from './options';
+import { trackConnected } from './track';
+
+/** The words where a payment method could not be saved or enabled. */
+export const savingFailed = () => __( 'There was a problem saving your payment settings', 'storeboard' );
+
+/** What ends the set-up of a payment method: it is saved, enabled, and the task goes on. */
+export function useFinish( { task, complete }: Pick< TaskContentProps, 'task' | 'complete' > ) {
+	const { updatePaymentGateway } = useDispatch( store );
+	const notices = useNotices();
+	const [ enabling, setEnabling ] = useState< string >();
+	const isUnderWay = useRef( false );
+
+	/**
+	 * Leads home, or back to the list where the method came with the platform: the owner looks for more there.
+	 *
+	 * @param option
+	 * @param option.plugins
+	 * @param query          What an extension adds to the address of the home screen.
+	 */
+	function finish( { plugins }: PaymentOption, query?: Record< string, string > ) {
+		if ( query && Object.keys( query ).length ) {
+			complete( { redirectPath: addQueryArgs( 'admin.php', { page: 'wc-admin', ...query } ) } );
+		} else {
+			complete( plugins.length ? {} : { redirectPath: taskPageUrl( task.id ) } );
+		}
+	}
+
+	/**
+	 * Saves settings of a gateway and enables it.
+	 *
+	 * @param option
+	 * @param settings Field id to its value.
+	 */
+	async function save( option: PaymentOption, settings?: Record< string, string > ) {
+		// False where the same is under way already, as on a double click.
+		if ( await updatePaymentGateway( option.gatewayId, { isEnabled: true, ...( settings && { settings } ) } ) ) {
+			trackConnected( option );
+			notices.done(
+				`storeboard-payment-${ option.gatewayId }`,
+				/* translators: %s: name of a payment method. */
+				sprintf( __( '%s configured successfully', 'storeboard' ), option.title )
+			);
+			finish( option );
+		}
+	}
+
+	/** Enables what needs no set-up. */
+	async function enable( option: PaymentOption ) {
+		if ( isUnderWay.current ) {
+			return;
+		}
+		isUnderWay.current = true;
+		setEnabling( option.id );
+		try {
+			await save( option );
+		} catch ( error ) {
+			notices.failed( `storeboard-payment-${ option.gatewayId }`, `${ savingFailed() }.`, error, () =>
+				enable( option )
+			);
+		} finally {
+			isUnderWay.current = false;
+			setEnabling( undefined );
+		}
+	}
+
+	return { save, enable, finish, /** Id of the option that is being enabled. */ enabling };
+}

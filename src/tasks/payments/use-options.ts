@@ -1,0 +1,67 @@
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useMemo } from '@wordpress/element';
+import { store as gatewaysStore } from '../../data/payment-gateways';
+import { store as suggestionsStore } from '../../data/payment-suggestions';
+import { store as settingsStore } from '../../data/settings';
+import { can } from '../../lib/page-settings';
+import { useRevalidate } from '../../lib/use-revalidate';
+import { optionsOf, type PaymentOption } from './options';
+
+interface Options {
+	/** Undefined until enough of them is known. */
+	options?: PaymentOption[];
+	/** Whether the suggestions are among them, or could not be had. */
+	isWhole: boolean;
+	/** Why nothing can show. */
+	error?: unknown;
+	/** Why no suggestions show. */
+	suggestionsError?: unknown;
+	retry: () => Promise< unknown >;
+}
+
+const NONE = { value: [], error: undefined };
+
+/** The ways to be paid that the store has or could have. */
+export function useOptions(): Options {
+	const gateways = useSelect( ( select ) => {
+		const { getPaymentGateways, getLoadedGateways } = select( gatewaysStore );
+		getPaymentGateways();
+		return getLoadedGateways();
+	}, [] );
+	const suggestions = useSelect(
+		// What comes with a plugin is of no use to others, and older servers refuse them the list.
+		( select ) => ( can( 'install_plugins' ) ? select( suggestionsStore ).getPaymentSuggestions() : NONE ),
+		[]
+	);
+	const settings = useSelect( ( select ) => {
+		const { getSettings, getLoadedSettings } = select( settingsStore );
+		getSettings( 'general' );
+		return getLoadedSettings( 'general' );
+	}, [] );
+	const { reloadPaymentGateways } = useDispatch( gatewaysStore );
+	const { reloadPaymentSuggestions } = useDispatch( suggestionsStore );
+	const { reloadSettings } = useDispatch( settingsStore );
+	useRevalidate( gateways.madeAt, reloadPaymentGateways );
+
+	const [ country = '' ] = String( settings.value?.woocommerce_default_country ?? '' ).split( ':' );
+	const isReady = !! ( gateways.value && ( settings.value || settings.error ) );
+	const options = useMemo(
+		() => ( isReady ? optionsOf( suggestions.value ?? [], gateways.value ?? [], country ) : undefined ),
+		[ isReady, suggestions.value, gateways.value, country ]
+	);
+	const suggestionsError = suggestions.value ? undefined : suggestions.error;
+
+	return {
+		options,
+		isWhole: !! ( suggestions.value || suggestionsError ),
+		error: gateways.value ? undefined : gateways.error,
+		suggestionsError,
+		/** Asks for what failed. */
+		retry: () =>
+			Promise.all( [
+				! gateways.value && reloadPaymentGateways(),
+				suggestionsError && reloadPaymentSuggestions(),
+				! settings.value && settings.error && reloadSettings( 'general' ),
+			] ),
+	};
+}
