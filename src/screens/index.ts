@@ -29,6 +29,9 @@ const owned: Record< OwnedScreenId, Screen > = {
 	home: lazyScreen( () => import( /* webpackChunkName: "home" */ '../home' ) ),
 	'task/purchase': lazyScreen( () => import( /* webpackChunkName: "task-purchase" */ '../tasks/purchase' ) ),
 	'task/extension': lazyScreen( () => import( /* webpackChunkName: "task-page" */ '../tasks/extension' ) ),
+	'task/store_details': lazyScreen(
+		() => import( /* webpackChunkName: "task-store-details" */ '../tasks/store-details' )
+	),
 	'task/customize-store': taskDestination,
 	'task/launch-your-store': taskDestination,
 	'task/extend-store': taskDestination,

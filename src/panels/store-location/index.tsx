@@ -3,7 +3,7 @@ import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { ErrorMessage } from '../../components/error-message';
-import { Form, type FormValues } from '../../components/form';
+import { Form, FormSkeleton, type FormValues } from '../../components/form';
 import { store as countriesStore } from '../../data/countries';
 import { store as settingsStore } from '../../data/settings';
 import { focusScreen } from '../../lib/focus-screen';
@@ -55,7 +55,7 @@ export function StoreLocation( { onSaved, needs, saveLabel, secondary }: Props )
 				} }
 			/>
 		) : (
-			<FormSkeleton />
+			<FormSkeleton fields={ LOCATION_IDS.length } />
 		);
 	}
 
@@ -79,18 +79,6 @@ export function StoreLocation( { onSaved, needs, saveLabel, secondary }: Props )
 		/>
 	);
 }
-
-/** As tall as the form. */
-const FormSkeleton = () => (
-	<div className="storeboard-location__skeleton storeboard-skeleton" aria-busy="true">
-		<p className="screen-reader-text">{ __( 'Loading…', 'storeboard' ) }</p>
-		<div aria-hidden="true">
-			{ LOCATION_IDS.map( ( id ) => (
-				<span key={ id } className="storeboard-skeleton__line" />
-			) ) }
-		</div>
-	</div>
-);
 
 const locationIn = ( settings: Record< string, unknown > ): FormValues =>
 	Object.fromEntries( LOCATION_IDS.map( ( id ) => [ id, String( settings[ id ] ?? '' ) ] ) );
