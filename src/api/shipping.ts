@@ -9,6 +9,7 @@ import {
 	readObject,
 	readString,
 	shape,
+	type Body,
 } from './read';
 import { post, query } from './request';
 
@@ -30,6 +31,13 @@ const readLocation = shape( 'Shipping location', {
 
 export type ShippingLocation = ReturnType< typeof readLocation >;
 
+const readSetting =
+	( name: string ) =>
+	( _: unknown, __: unknown, { settings }: Body ): string => {
+		const setting = readMap( settings ?? {}, 'Settings of a shipping method' )[ name ];
+		return setting === undefined ? '' : String( readObject( setting, 'Setting' ).value ?? '' );
+	};
+
 const readMethod = shape( 'Shipping method', {
 	instanceId: readNumber,
 	/** The kind, for example 'flat_rate' or 'free_shipping'. */
@@ -37,10 +45,9 @@ const readMethod = shape( 'Shipping method', {
 	...each( readString, 'title', 'methodTitle' ),
 	isEnabled: ( _, __, { enabled } ) => readBoolean( enabled ),
 	/** As it is stored: with a point, or a formula, such as '10 * [qty]'. Empty where there is none. */
-	cost: ( _, __, { settings } ) => {
-		const { cost } = readMap( settings ?? {}, 'Settings of a shipping method' );
-		return cost === undefined ? '' : String( readObject( cost, 'Cost' ).value ?? '' );
-	},
+	cost: readSetting( 'cost' ),
+	/** Of free shipping: what an order needs for it, for example 'min_amount'. Empty where it needs nothing. */
+	requires: readSetting( 'requires' ),
 } );
 
 export type ShippingMethod = ReturnType< typeof readMethod >;

@@ -60,13 +60,21 @@ const withMethod = ( zone: number, method: ShippingMethod ) =>
 /**
  * Adds a way to ship to a zone. Asked again it adds no second one: where the zone has got one of that kind meanwhile, though no answer
  * told of it, that one is changed.
+ *
+ * @param zone
+ * @param method
+ * @param isOurs Which of that kind may be changed; the owner may have set up others of it.
  */
 const createMethod =
-	( zone: number, method: MethodChange & { methodId: string } ): Thunk< ShippingMethod > =>
+	(
+		zone: number,
+		method: MethodChange & { methodId: string },
+		isOurs: ( known: ShippingMethod ) => boolean = () => true
+	): Thunk< ShippingMethod > =>
 	( store ) =>
 		once( store, `method ${ zone }/${ method.methodId }`, async () => {
 			const known = ( await methods.load( zone )( store ) ) ?? [];
-			const there = known.find( ( { methodId } ) => methodId === method.methodId );
+			const there = known.find( ( each ) => each.methodId === method.methodId && isOurs( each ) );
 			const made = there
 				? await api.updateMethod( zone, there.instanceId, method )
 				: await api.createMethod( zone, method );
