@@ -29,6 +29,7 @@ const owned: Record< OwnedScreenId, Screen > = {
 	home: lazyScreen( () => import( /* webpackChunkName: "home" */ '../home' ) ),
 	'task/purchase': lazyScreen( () => import( /* webpackChunkName: "task-purchase" */ '../tasks/purchase' ) ),
 	'task/extension': lazyScreen( () => import( /* webpackChunkName: "task-page" */ '../tasks/extension' ) ),
+	'task/shipping': lazyScreen( () => import( /* webpackChunkName: "task-shipping" */ '../tasks/shipping' ) ),
 	'task/store_details': lazyScreen(
 		() => import( /* webpackChunkName: "task-store-details" */ '../tasks/store-details' )
 	),

@@ -12,8 +12,8 @@ import { COUNTRY, LOCATION_IDS, addressFields, type Needs } from './address-fiel
 import './style.scss';
 
 interface Props {
-	/** Called with the general settings once the server has them. */
-	onSaved: ( settings: Record< string, unknown > ) => void;
+	/** Called with the general settings once the server has them. The form stays busy until it has answered. */
+	onSaved: ( settings: Record< string, unknown > ) => unknown;
 	needs: Needs;
 	saveLabel: string;
 	/** Beside the button. */
@@ -61,7 +61,7 @@ export function StoreLocation( { onSaved, needs, saveLabel, secondary }: Props )
 
 	async function save( location: FormValues ) {
 		await updateSettings( 'general', location );
-		onSaved( registry.select( settingsStore ).getSettings( 'general' ) ?? location );
+		await onSaved( registry.select( settingsStore ).getSettings( 'general' ) ?? location );
 	}
 
 	return (

@@ -1,0 +1,142 @@
+import { useEffect, useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { ErrorMessage } from '../../components/error-message';
+import { FormSkeleton } from '../../components/form';
+import { SkeletonList } from '../../components/skeleton';
+import { Stepper, useStep } from '../../components/stepper';
+import { useNotices } from '../../components/use-notices';
+import type { ScreenProps } from '../../extend/pages';
+import { adminUrl } from '../../lib/links';
+import { recordEvent } from '../../lib/tracks';
+import { ConnectJetpack } from '../../panels/connect-jetpack';
+import { StoreLocation } from '../../panels/store-location';
+import { COUNTRY, countryOf } from '../../panels/store-location/address-fields';
+import { TaskFrame, type TaskContentProps } from '../../panels/task-frame';
+import { AskAnAdministrator, LabelPrinting } from './label-printing';
+import { Rates } from './rates';
+import { wordsOf } from './step-words';
+import { resumeAt, stepAfter, type StepId } from './steps';
+import { useShipping } from './use-shipping';
+import './style.scss';
+
+/** The page of the shipping task: from the store's address to labels that its printer prints. */
+export default function Shipping( { query }: ScreenProps ) {
+	return <TaskFrame query={ query }>{ ( props ) => <ShippingSteps { ...props } /> }</TaskFrame>;
+}
+
+function ShippingSteps( { query, complete }: TaskContentProps ) {
+	const { done } = useNotices();
+	const { country, guess, isConnected, steps, zones, zonesError, reloadZones, partners, reloadPartners, settle } =
+		useShipping();
+	const visible = steps.filter( ( { id, isVisible } ) => isVisible ?? id !== 'connect' );
+	const isVisible = ( step?: string ) => visible.some( ( { id } ) => id === step );
+	// Where the owner came in. What is saved on the page moves it by the button alone.
+	const first = useRef< StepId >();
+	if ( ! isVisible( first.current ) ) {
+		first.current = resumeAt( steps );
+	}
+	const [ asked, goTo ] = useStep( visible, { first: first.current } );
+	const isKnown = !! first.current || isVisible( query.step );
+	const current = isKnown ? ( asked as StepId ) : guess;
+
+	// Back from the connection.
+	const isBack = query.step === 'connect' && isConnected === true;
+	useEffect( () => {
+		if ( isBack ) {
+			finish();
+		}
+	}, [ isBack ] ); // eslint-disable-line react-hooks/exhaustive-deps
+
+	function finish() {
+		done( 'shipping', __( "Shipping is done! Don't worry, you can always change it later", 'storeboard' ) );
+		complete();
+	}
+
+	/** To the next step that the store needs, or home. */
+	async function leave( from: StepId, isNewCountry = false ) {
+		const next = stepAfter( await settle( isNewCountry ), from );
+		if ( next ) {
+			goTo( next );
+		} else {
+			finish();
+		}
+	}
+
+	const content: Record< StepId, () => ReactNode > = {
+		store_location: () => (
+			<StoreLocation
+				needs="country"
+				saveLabel={ __( 'Continue', 'storeboard' ) }
+				onSaved={ ( settings ) => {
+					const code = countryOf( String( settings[ COUNTRY ] ) );
+					recordEvent( 'tasklist_shipping_set_location', { country: code } );
+					return leave( 'store_location', code !== country.code );
+				} }
+			/>
+		),
+		rates: () => {
+			if ( zones ) {
+				return <Rates country={ country } zones={ zones } onSaved={ () => leave( 'rates' ) } />;
+			}
+			return zonesError ? (
+				<ErrorMessage
+					what={ __( 'Your shipping rates could not be loaded.', 'storeboard' ) }
+					error={ zonesError }
+					onRetry={ reloadZones }
+				/>
+			) : (
+				<FormSkeleton fields={ FIELDS.rates } />
+			);
+		},
+		label_printing: () => {
+			if ( ! partners ) {
+				return <AskAnAdministrator onNext={ () => leave( 'label_printing' ) } />;
+			}
+			if ( partners.value ) {
+				return (
+					<LabelPrinting
+						partners={ partners.value }
+						country={ country.code }
+						onNext={ () => leave( 'label_printing' ) }
+					/>
+				);
+			}
+			return partners.error ? (
+				<ErrorMessage
+					what={ __( 'The partners that print labels could not be loaded.', 'storeboard' ) }
+					error={ partners.error }
+					onRetry={ reloadPartners }
+				/>
+			) : (
+				<SkeletonList rows={ 2 } />
+			);
+		},
+		connect: () => (
+			<ConnectJetpack
+				redirectUrl={ adminUrl( 'admin.php?page=wc-admin&task=shipping&step=connect' ) }
+				onConnect={ () => recordEvent( 'tasklist_shipping_connect_store' ) }
+				onConnected={ () => {} }
+				onSkip={ finish }
+			/>
+		),
+	};
+
+	return (
+		<section className="storeboard-card storeboard-shipping" aria-busy={ ! isKnown }>
+			<Stepper
+				steps={ visible.map( ( { id, isComplete } ) => ( {
+					...wordsOf( id, partners?.value ),
+					id,
+					isComplete,
+					content: isKnown ? id === current && content[ id ]() : <FormSkeleton fields={ FIELDS[ id ] } />,
+				} ) ) }
+				current={ current }
+				onSelect={ goTo }
+			/>
+		</section>
+	);
+}
+
+/** How many fields a step's form has. */
+const FIELDS: Partial< Record< StepId, number > > = { store_location: 5, rates: 2 };

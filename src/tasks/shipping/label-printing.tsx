@@ -1,0 +1,111 @@
+import { Button, ExternalLink } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ShippingPartner } from '../../data/shipping';
+import { recordEvent } from '../../lib/tracks';
+import { InstallPlugins } from '../../panels/install-plugins';
+import { PartnerCard } from './partner-card';
+
+interface Props {
+	/** Of the country; at least one. */
+	partners: ShippingPartner[];
+	/** Two letters. */
+	country: string;
+	/** A partner's plugin is there, or the owner goes on without one. */
+	onNext: () => void;
+}
+
+/** The partners that print labels. One is chosen, and its plugin installed. */
+export function LabelPrinting( { partners, country, onNext }: Props ) {
+	const [ chosen, setChosen ] = useState< ShippingPartner >();
+	const plugins = partners.map( ( { id, slug } ) => slug || id ).join( ', ' );
+	const told = { context: 'tasklist', country, plugins };
+
+	useEffect( () => {
+		recordEvent( 'shipping_partner_impression', { context: 'tasklist', country, plugins } );
+	}, [ country, plugins ] );
+
+	function choose( partner: ShippingPartner ) {
+		recordEvent( 'shipping_partner_click', { ...told, selected_plugin: partner.slug || partner.id } );
+		if ( partner.slug ) {
+			setChosen( partner );
+		}
+	}
+
+	function skip() {
+		recordEvent( 'tasklist_shipping_label_printing', { install: false, plugins_to_activate: plugins } );
+		onNext();
+	}
+
+	if ( chosen ) {
+		const slugs = [ ...chosen.dependencies, chosen.slug ];
+		return (
+			<InstallPlugins
+				slugs={ slugs }
+				names={ { [ chosen.slug ]: chosen.name, jetpack: 'Jetpack' } }
+				startsAtOnce
+				onStart={ () =>
+					recordEvent( 'tasklist_shipping_label_printing', {
+						install: true,
+						plugins_to_activate: slugs.join( ', ' ),
+					} )
+				}
+				onDone={ ( { failed } ) => {
+					const success = ! failed.includes( chosen.slug );
+					for ( const event of [ 'install', 'activate' ] ) {
+						recordEvent( `shipping_partner_${ event }`, {
+							...told,
+							selected_plugin: chosen.slug,
+							success,
+						} );
+					}
+					onNext();
+				} }
+				onSkip={ skip }
+				onAbort={ () => setChosen( undefined ) }
+				abortLabel={ __( 'Back', 'storeboard' ) }
+			/>
+		);
+	}
+
+	const isAlone = partners.length === 1;
+	return (
+		<>
+			<ul className={ `storeboard-partners is-${ isAlone ? 'row' : 'column' }` }>
+				{ partners.map( ( partner ) => (
+					<PartnerCard
+						key={ partner.id }
+						partner={ partner }
+						isAlone={ isAlone }
+						onChoose={ () => choose( partner ) }
+					/>
+				) ) }
+			</ul>
+			<div className="storeboard-step-actions">
+				<Button __next40pxDefaultSize variant="tertiary" onClick={ skip }>
+					{ __( 'No thanks', 'storeboard' ) }
+				</Button>
+			</div>
+		</>
+	);
+}
+
+/** Where the partners are for those alone who may install plugins. */
+export const AskAnAdministrator = ( { onNext }: { onNext: () => void } ) => (
+	<>
+		<p>
+			{ __(
+				'Labels are printed by a plugin. Your account is not allowed to install plugins: an administrator of the store can add one.',
+				'storeboard'
+			) }
+		</p>
+		<p>
+			<ExternalLink href="https://wordpress.org/plugins/search/woocommerce+shipping+labels/">
+				{ __( 'See plugins that print labels', 'storeboard' ) }
+			</ExternalLink>
+		</p>
+		<Button __next40pxDefaultSize variant="primary" onClick={ onNext }>
+			{ __( 'Continue', 'storeboard' ) }
+		</Button>
+	</>
+);

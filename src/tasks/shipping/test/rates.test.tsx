@@ -1,0 +1,332 @@
+import { screen, waitFor } from '@testing-library/react';
+import { failing, inTurn, later, mockApi, type Replies } from '../../../../tests/js/mock-api';
+import { findFailure, findNotice, show } from '../../../../tests/js/render';
+import { getPageSettings, setPageSettings } from '../../../lib/page-settings';
+import Shipping from '..';
+import { LOCATED, ZONES, aMethod, aShop, inUS, type Zone } from './server';
+
+const US: Zone = { id: 3, name: 'United States (US)', locations: inUS, methods: [] };
+const DONE = "Shipping is done! Don't worry, you can always change it later";
+const UPDATED = 'Your shipping rates have been updated';
+const FAILED = /^Your shipping rates could not be saved\. /;
+
+const recordEvent = jest.fn();
+
+beforeEach( () => {
+	const { adminUrl } = getPageSettings();
+	setPageSettings( { adminUrl, can: { manage_woocommerce: true, install_plugins: true } } );
+	window.sessionStorage.clear();
+	window.history.replaceState( null, '', '?page=wc-admin&task=shipping' );
+	recordEvent.mockClear();
+	window.wcTracks = { isEnabled: true, recordEvent };
+} );
+
+afterEach( () => {
+	delete window.wcTracks;
+	delete window.wcSettings;
+} );
+
+function open( options: Parameters< typeof aShop >[ 0 ] = {}, replies: Replies = {} ) {
+	const shop = aShop( options );
+	const api = mockApi( { ...shop.replies, ...replies } );
+	const view = show(
+		<Shipping params={ {} } path="/" pathMatch="/" query={ { page: 'wc-admin', task: 'shipping' } } />
+	);
+	return { shop, api, ...view };
+}
+
+const home = () => screen.findByRole( 'textbox', { name: 'Shipping cost to United States (US)' } );
+const world = () => screen.getByRole( 'textbox', { name: 'Shipping cost to the rest of the world' } );
+const toggle = () => screen.getByRole( 'checkbox', { name: 'Ship to the rest of the world' } );
+const save = () => screen.getByRole( 'button', { name: /^Save shipping options/ } );
+
+async function fill( user: ReturnType< typeof show >[ 'user' ], field: HTMLElement, text: string ) {
+	await user.clear( field );
+	if ( text ) {
+		await user.type( field, text );
+	}
+	await user.tab();
+}
+
+const writes = ( api: ReturnType< typeof mockApi > ) =>
+	api.sent
+		.filter( ( { method, path } ) => method === 'POST' && path.startsWith( ZONES ) )
+		.map( ( { path, data } ) => [ path.slice( ZONES.length ), data ] );
+
+it( 'makes the country’s zone when it is saved, never by opening, with every call in its order', async () => {
+	const { api, shop, user } = open();
+
+	await home();
+	expect( writes( api ) ).toEqual( [] );
+	await fill( user, await home(), '4.5' );
+	await user.click( toggle() );
+	await fill( user, world(), '12' );
+	await user.click( save() );
+
+	await findNotice( UPDATED );
+	expect( writes( api ) ).toEqual( [
+		[ '', { name: 'United States (US)' } ],
+		[ '/3/locations', inUS ],
+		[ '/3/methods', { method_id: 'flat_rate', enabled: true, settings: { cost: '4.50' } } ],
+		[ '/0/methods', { method_id: 'flat_rate', enabled: true, settings: { cost: '12.00' } } ],
+	] );
+	expect( shop.offers( 3 ) ).toEqual( [ 'flat_rate 4.50' ] );
+	expect( recordEvent ).toHaveBeenCalledWith( 'tasklist_shipping_set_costs', {
+		shipping_cost: true,
+		rest_world: true,
+	} );
+} );
+
+it( 'makes one zone and one method of a double click', async () => {
+	const answer = later();
+	const { api, shop, user } = open( {}, { [ `POST ${ ZONES }` ]: answer.reply } );
+	await home();
+
+	await user.dblClick( save() );
+	answer.answer( shop.replies[ `POST ${ ZONES }` ] );
+
+	await findNotice( UPDATED );
+	expect( shop.zones() ).toEqual( [ [ 'United States (US)', 'US' ] ] );
+	expect( api.sentTo( `POST ${ ZONES }/3/methods` ) ).toHaveLength( 1 );
+} );
+
+it.each( [
+	[ 'the zone', `POST ${ ZONES }` ],
+	[ 'its locations', `POST ${ ZONES }/3/locations` ],
+	[ 'its method', `POST ${ ZONES }/3/methods` ],
+	[ 'the rest of the world', `POST ${ ZONES }/0/methods` ],
+] )( 'goes on from what the server holds where %s failed: refused, or done without an answer', async ( _, route ) => {
+	for ( const isDone of [ false, true ] ) {
+		const shop = aShop();
+		const real = shop.replies[ route ] as ( request: unknown ) => unknown;
+		const lost = ( request: unknown ) => {
+			if ( isDone ) {
+				real( request );
+			}
+			return failing.server();
+		};
+		const api = mockApi( { ...shop.replies, [ route ]: inTurn( lost, real ) } );
+		window.history.replaceState( null, '', '?page=wc-admin&task=shipping' );
+		const { user, unmount } = show(
+			<Shipping params={ {} } path="/" pathMatch="/" query={ { page: 'wc-admin', task: 'shipping' } } />
+		);
+
+		await fill( user, await home(), '5' );
+		await user.click( toggle() );
+		await fill( user, world(), '9' );
+		await user.click( save() );
+		await findNotice( FAILED );
+		expect( await home() ).toHaveValue( '5.00' );
+		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+
+		await findNotice( UPDATED );
+		expect( shop.zones() ).toEqual( [ [ 'United States (US)', 'US' ] ] );
+		expect( shop.offers( 3 ) ).toEqual( [ 'flat_rate 5.00' ] );
+		expect( shop.offers( 0 ) ).toEqual( [ 'flat_rate 9.00' ] );
+		expect( api.sentTo( `POST ${ ZONES }` ).length ).toBe( route === `POST ${ ZONES }` && ! isDone ? 2 : 1 );
+		unmount();
+	}
+} );
+
+it( 'saves an empty cost as 0, which is free shipping, and says so at the field', async () => {
+	const { api, shop, user } = open();
+
+	await fill( user, await home(), '' );
+	expect( await home() ).toHaveValue( '0.00' );
+	expect( await home() ).toHaveAccessibleDescription( 'Free shipping' );
+	await user.click( save() );
+
+	await findNotice( UPDATED );
+	expect( shop.offers( 3 ) ).toEqual( [ 'free_shipping' ] );
+	expect( api.sentTo( `POST ${ ZONES }/3/methods` )[ 0 ]!.data ).toEqual( {
+		method_id: 'free_shipping',
+		enabled: true,
+		settings: { cost: '0.00' },
+	} );
+	expect( recordEvent ).toHaveBeenCalledWith( 'tasklist_shipping_set_costs', {
+		shipping_cost: false,
+		rest_world: false,
+	} );
+} );
+
+it.each( [
+	[ '-1', 'Shipping rates can not be negative numbers.' ],
+	[ 'five', 'Please enter a number' ],
+] )( 'refuses the cost ‘%s’ and sends nothing', async ( typed, message ) => {
+	const { api, user } = open();
+
+	await fill( user, await home(), typed );
+	await user.click( save() );
+
+	expect( screen.getByText( message ) ).toBeVisible();
+	expect( await home() ).toHaveFocus();
+	expect( writes( api ) ).toEqual( [] );
+} );
+
+it( 'reads and shows costs with the store’s decimal separator, and stores them with a point', async () => {
+	window.wcSettings = {
+		currency: {
+			precision: 2,
+			decimalSeparator: ',',
+			thousandSeparator: '.',
+			symbol: '&euro;',
+			symbolPosition: 'right_space',
+		},
+	} as never;
+	const { shop, user } = open( { zones: [ { ...US, methods: [ aMethod( 31, 'flat_rate', { cost: '7.5' } ) ] } ] } );
+
+	expect( await home() ).toHaveValue( '7,50' );
+	expect( screen.getAllByText( '€' )[ 0 ] ).toBeVisible();
+	await fill( user, await home(), '1.234,5' );
+	expect( await home() ).toHaveValue( '1234,50' );
+	await user.click( save() );
+
+	await findNotice( UPDATED );
+	expect( shop.offers( 3 ) ).toEqual( [ 'flat_rate 1234.50' ] );
+} );
+
+it( 'switches between a cost and free shipping without a second method of a kind', async () => {
+	const { api, shop, user } = open( {
+		zones: [
+			{
+				...US,
+				methods: [
+					aMethod( 31, 'flat_rate', { cost: '5' } ),
+					aMethod( 32, 'free_shipping', { enabled: false } ),
+				],
+			},
+		],
+	} );
+
+	await fill( user, await home(), '0' );
+	await user.click( save() );
+
+	await findNotice( UPDATED );
+	expect( shop.offers( 3 ) ).toEqual( [ 'free_shipping' ] );
+	expect( writes( api ) ).toEqual( [
+		[ '/3/methods/32', { method_id: 'free_shipping', enabled: true, settings: { cost: '0.00' } } ],
+		[ '/3/methods/31', { enabled: false } ],
+	] );
+} );
+
+it( 'switches the rest of the world off', async () => {
+	const { api, shop, user } = open( {
+		zones: [ { ...US, methods: [ aMethod( 31, 'flat_rate', { cost: '5' } ) ] } ],
+		world: [ aMethod( 1, 'flat_rate', { cost: '20' } ) ],
+	} );
+	await home();
+
+	expect( toggle() ).toBeChecked();
+	await user.click( toggle() );
+	await user.click( save() );
+
+	await findNotice( UPDATED );
+	expect( writes( api ) ).toEqual( [ [ '/0/methods/1', { enabled: false } ] ] );
+	expect( shop.offers( 0 ) ).toEqual( [] );
+} );
+
+it( 'shows a formula and leaves it, and a disabled one, as they are', async () => {
+	const { api, shop, user } = open( {
+		zones: [ { ...US, methods: [ aMethod( 31, 'flat_rate', { cost: '10 * [qty]', title: 'By weight' } ) ] } ],
+		world: [ aMethod( 1, 'flat_rate', { cost: '2 + [qty]', enabled: false } ) ],
+	} );
+
+	expect( await screen.findByText( 'By weight: 10 * [qty]' ) ).toBeVisible();
+	expect( screen.queryByRole( 'textbox', { name: /United States/ } ) ).not.toBeInTheDocument();
+	await user.click( toggle() );
+	await fill( user, world(), '8' );
+	await user.click( save() );
+
+	await findNotice( UPDATED );
+	expect( shop.offers( 3 ) ).toEqual( [ 'flat_rate 10 * [qty]' ] );
+	expect( writes( api ) ).toEqual( [
+		[ '/0/methods', { method_id: 'flat_rate', enabled: true, settings: { cost: '8.00' } } ],
+	] );
+} );
+
+it( 'shows zones of the owner’s, and makes none where one of them covers the country', async () => {
+	const { api, user } = open( {
+		zones: [
+			{
+				id: 5,
+				name: 'North America',
+				locations: [ ...inUS, { code: 'CA', type: 'country' } ],
+				methods: [ aMethod( 51, 'flat_rate', { cost: '6', title: 'By post' } ) ],
+			},
+			{ id: 6, name: 'Near us', locations: [ ...inUS, { code: '94110', type: 'postcode' } ], methods: [] },
+		],
+	} );
+
+	expect( await screen.findByText( 'North America' ) ).toBeVisible();
+	expect( screen.getByText( 'By post: 6' ) ).toBeVisible();
+	expect( screen.getByText( 'Near us' ) ).toBeVisible();
+	expect( screen.getByRole( 'link', { name: 'Change them in the shipping settings' } ) ).toHaveAttribute(
+		'href',
+		'https://shop.test/wp-admin/admin.php?page=wc-settings&tab=shipping'
+	);
+	await user.click( save() );
+
+	await findNotice( DONE );
+	expect( writes( api ) ).toEqual( [] );
+} );
+
+it( 'leaves conditions of free shipping and other ways to ship alone, and names them', async () => {
+	const { shop, user } = open( {
+		zones: [
+			{
+				...US,
+				methods: [
+					aMethod( 31, 'flat_rate', { cost: '5' } ),
+					aMethod( 32, 'free_shipping', { requires: 'min_amount', title: 'From 50' } ),
+					aMethod( 33, 'local_pickup', { title: 'Pick up' } ),
+				],
+			},
+		],
+	} );
+
+	expect( await home() ).toHaveAccessibleDescription( 'Also offered: From 50, Pick up' );
+	await fill( user, await home(), '6' );
+	await user.click( save() );
+
+	await findNotice( UPDATED );
+	expect( shop.offers( 3 ) ).toEqual( [ 'flat_rate 6.00', 'free_shipping', 'local_pickup' ] );
+} );
+
+it( 'says that the zones could not be loaded, and loads them by Retry', async () => {
+	const shop = aShop();
+	const { user } = open(
+		{},
+		{ [ `GET ${ ZONES }/0/methods` ]: inTurn( failing.server, shop.replies[ `GET ${ ZONES }/0/methods` ] ) }
+	);
+
+	expect( await findFailure() ).toHaveTextContent( 'Your shipping rates could not be loaded.' );
+	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+
+	expect( await home() ).toBeVisible();
+} );
+
+it.each( [ 'forbidden', 'server', 'offline' ] as const )(
+	'keeps the costs where saving failed (%s)',
+	async ( fault ) => {
+		const { user } = open( {}, { [ `POST ${ ZONES }` ]: failing[ fault ] } );
+
+		await fill( user, await home(), '3' );
+		await user.click( save() );
+
+		await findNotice( FAILED );
+		expect( await home() ).toHaveValue( '3.00' );
+	}
+);
+
+it( 'has no rates where the store ships nothing, whether the setting says so or the zones are gone', async () => {
+	const settings = { ...LOCATED, woocommerce_ship_to_countries: 'disabled' };
+	const { api, unmount } = open( { settings } );
+	expect( await screen.findByRole( 'textbox', { name: 'Address (optional)' } ) ).toBeVisible();
+	expect( screen.queryByText( 'Set shipping costs' ) ).not.toBeInTheDocument();
+	expect( api.sentTo( `GET ${ ZONES }` ) ).toEqual( [] );
+	unmount();
+
+	open( {}, { [ `GET ${ ZONES }` ]: failing.missing } );
+	await waitFor( () => expect( screen.queryByText( 'Set shipping costs' ) ).not.toBeInTheDocument() );
+	expect( await screen.findByRole( 'textbox', { name: 'Address (optional)' } ) ).toBeVisible();
+} );

@@ -1,0 +1,114 @@
+import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
+import { store as connectionStore } from '../../data/connection';
+import { store as countriesStore } from '../../data/countries';
+import { store as pluginsStore } from '../../data/plugins';
+import { store as settingsStore } from '../../data/settings';
+import { store as shippingStore } from '../../data/shipping';
+import { can } from '../../lib/page-settings';
+import { RequestError } from '../../lib/request-error';
+import { COUNTRY, countryOf } from '../../panels/store-location/address-fields';
+import { isLocationComplete } from '../../panels/store-location/complete';
+import { stepsOf, type Known, type StepId } from './steps';
+import { useZones } from './use-zones';
+import { hasRates } from './zones';
+
+type Select = ReturnType< typeof useRegistry >[ 'select' ];
+
+/** Parts of what the server holds, each the same as long as nothing in it has changed. */
+function readParts( select: Select ) {
+	const mayInstall = can( 'install_plugins' );
+	select( settingsStore ).getSettings( 'general' );
+	const settings = select( settingsStore ).getLoadedSettings( 'general' );
+	const countries = select( countriesStore ).getCountries();
+	const locales = select( countriesStore ).getLocales();
+	// As the server has it: the owner goes on once it has taken an address, not when it is sent.
+	const general = settings.accepted as Record< string, unknown > | undefined;
+	const country = countryOf( String( general?.[ COUNTRY ] ?? '' ) );
+	const connection = mayInstall && country === 'US' ? select( connectionStore ).getConnection() : undefined;
+	if ( mayInstall ) {
+		select( pluginsStore ).getActivePlugins();
+	}
+	return {
+		general,
+		country,
+		countries: countries.value,
+		locales: locales.value,
+		isLocationUnread: [ settings, countries, locales ].some( ( { value, error } ) => ! value && !! error ),
+		partners: mayInstall ? select( shippingStore ).getPartners() : undefined,
+		active: select( pluginsStore ).getLoadedActive(),
+		connection,
+	};
+}
+
+function knownIn( {
+	general,
+	country,
+	countries,
+	locales,
+	isLocationUnread,
+	partners,
+	active,
+	connection,
+}: ReturnType< typeof readParts > ): Known {
+	const isLocated = general && countries && locales ? isLocationComplete( general, locales ) : undefined;
+	return {
+		country,
+		// The form says what could not be read.
+		isLocated: isLocationUnread ? false : isLocated,
+		ships: general && general.woocommerce_ship_to_countries !== 'disabled',
+		partners: partners ? ( partners.value ?? ( partners.error ? 'failed' : undefined ) ) : 'forbidden',
+		active: active.value ?? ( active.error ? [] : undefined ),
+		// Nobody can connect what cannot be asked.
+		isConnected: connection?.value?.hasConnectedOwner ?? ( connection?.error ? true : undefined ),
+	};
+}
+
+/** What the server holds of the store's shipping, and which steps follow from it. */
+export function useShipping() {
+	const registry = useRegistry();
+	const parts = useSelect( ( select ) => readParts( select as Select ), [] );
+	const known = knownIn( parts );
+	const { country: code, countries } = parts;
+	const { zones, error, reload } = useZones( known.ships && code ? code : undefined );
+	// The server knows better than a setting that was read a while ago.
+	const isClosed = error instanceof RequestError && error.kind === 'missing';
+
+	// The step itself says where they could not be read.
+	const isRated = zones ? hasRates( zones, code ) : error && false;
+	const steps = stepsOf( { ...known, ships: known.ships && ! isClosed, isRated: isRated as boolean | undefined } );
+
+	const { reloadPartners } = useDispatch( shippingStore );
+
+	/** The steps, once all is known that decides which follow. */
+	async function settle( isNewCountry: boolean ) {
+		const { resolveSelect } = registry;
+		const mayInstall = can( 'install_plugins' );
+		await Promise.allSettled( [
+			mayInstall && resolveSelect( shippingStore ).getPartners(),
+			mayInstall && resolveSelect( pluginsStore ).getActivePlugins(),
+			mayInstall && resolveSelect( connectionStore ).getConnection(),
+		] );
+		if ( mayInstall && isNewCountry ) {
+			// The server has other partners there.
+			await reloadPartners().catch( () => {} );
+		}
+		return stepsOf( knownIn( readParts( registry.select ) ) );
+	}
+
+	const { general } = parts;
+	return {
+		/** Where the owner most likely goes on, while that is not known. PHP says the same (includes/Screens/ShippingTask.php). */
+		guess: ( known.ships !== false && general?.woocommerce_store_address && general.woocommerce_store_postcode
+			? 'rates'
+			: 'store_location' ) as StepId,
+		isConnected: parts.connection?.value?.hasConnectedOwner,
+		country: { code, name: countries?.find( ( each ) => each.code === code )?.name ?? code },
+		steps,
+		zones,
+		zonesError: error,
+		reloadZones: reload,
+		partners: parts.partners,
+		reloadPartners,
+		settle,
+	};
+}
