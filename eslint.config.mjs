@@ -50,6 +50,15 @@ for ( const feature of features ) {
 		} );
 	}
 }
+// A folder of src/tasks is the page of one task.
+for ( const { name } of readdirSync( new URL( './src/tasks', import.meta.url ), { withFileTypes: true } ) ) {
+	zones.push( {
+		target: `./src/tasks/${ name }`,
+		from: './src/tasks',
+		except: [ `./${ name }` ],
+		message: 'Pages of tasks never import each other: move what both show to src/panels.',
+	} );
+}
 // The public surface stands on parts and pure functions alone, so that everything else may use it.
 for ( const layer of layers.filter( ( name ) => name !== 'components' && name !== 'lib' ) ) {
 	zones.push( {

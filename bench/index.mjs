@@ -1,7 +1,7 @@
 /** Measures two sites side by side in one run: `npm run bench -- --site A --against B`. See bench/README.md. */
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
-import { compare, compareRest, figuresOf } from './figures.mjs';
+import { compare, compareRest, figuresOf, GOALS } from './figures.mjs';
 import { readOptions, usage } from './options.mjs';
 import { formatReport } from './report.mjs';
 import { runCommand } from './run.mjs';
@@ -21,7 +21,10 @@ async function main() {
 	const closeAll = () => Promise.all( sites.map( ( site ) => site.close() ) );
 	try {
 		const visits = await measure( sites, plan );
-		const lines = compare( visits.map( ( seen ) => seen.map( figuresOf ) ) );
+		const lines = compare(
+			visits.map( ( seen ) => seen.map( figuresOf ) ),
+			plan.task ? GOALS.task : GOALS.home
+		);
 		const rest = compareRest( visits );
 
 		describe( plan );
@@ -40,7 +43,7 @@ async function main() {
 
 async function measure( sites, plan ) {
 	for ( const site of sites ) {
-		await site.open( plan.texts );
+		await site.open( plan.texts, plan.task );
 	}
 	for ( let count = 0; count < WARM_UPS; count++ ) {
 		for ( const site of sites ) {

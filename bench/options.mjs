@@ -12,7 +12,8 @@ const OPTIONS = {
 	password: { type: 'string', default: 'password', value: '<password>', help: 'with which password (password)' },
 	'against-user': { type: 'string', value: '<name>', help: 'who signs in on B (as on A)' },
 	'against-password': { type: 'string', value: '<password>', help: 'with which password (as on A)' },
-	path: { type: 'string', default: HOME_PATH, value: '<path>', help: `the page (${ HOME_PATH })` },
+	path: { type: 'string', value: '<path>', help: `the page (${ HOME_PATH })` },
+	task: { type: 'string', value: '<id>', help: "the page of this task: waits for the task's title" },
 	'against-path': {
 		type: 'string',
 		value: '<path>',
@@ -88,19 +89,23 @@ function toPlan( values ) {
 		throw new BadOption( `--runs is '${ values.runs }'; it takes a whole number from 1.` );
 	}
 
+	const path =
+		values.path ?? ( values.task ? `${ HOME_PATH }&task=${ encodeURIComponent( values.task ) }` : HOME_PATH );
+
 	return {
 		sites: [
-			toSite( 'A', 'site', values.site, values.path, values.user, values.password ),
+			toSite( 'A', 'site', values.site, path, values.user, values.password ),
 			toSite(
 				'B',
 				'against',
 				values.against ?? values.site,
-				values[ 'against-path' ] ?? values.path,
+				values[ 'against-path' ] ?? path,
 				values[ 'against-user' ] ?? values.user,
 				values[ 'against-password' ] ?? values.password
 			),
 		],
 		texts: values.text ?? [],
+		task: values.task,
 		runs,
 		cold: values.cold,
 		json: values.json,

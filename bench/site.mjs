@@ -41,6 +41,7 @@ export class MeasuredSite {
 	#context;
 	#wanted;
 	#texts = [];
+	#task;
 
 	/**
 	 * @param {Object} plan    Of options.mjs: label, base, path, user, password.
@@ -59,16 +60,18 @@ export class MeasuredSite {
 	 * Signs in, and finds out which texts to wait for.
 	 *
 	 * @param {string[]} texts Texts to wait for instead of the task titles.
+	 * @param {string}   task  Id of the task whose page it is; undefined where it is none.
 	 */
-	async open( texts ) {
+	async open( texts, task ) {
 		this.#texts = texts;
+		this.#task = task;
 		return this.#answered( this.#open( texts ), BROWSER_MS );
 	}
 
 	/** Does the same in a new browser, after the old one stopped answering. */
 	async reopen() {
 		await this.close();
-		await this.open( this.#texts );
+		await this.open( this.#texts, this.#task );
 	}
 
 	async #open( texts ) {
@@ -308,7 +311,7 @@ export class MeasuredSite {
 	}
 
 	/**
-	 * The titles of the first list that the site shows, from its own REST reply.
+	 * The titles of the first list that the site shows, or that of the task whose page it is, from its own REST reply.
 	 *
 	 * @param {Object} page
 	 */
@@ -320,7 +323,16 @@ export class MeasuredSite {
 			this.#fail( `${ LISTS_PATH } answered ${ reply.status() }` );
 		}
 		const lists = await reply.json();
-		const list = lists.find( ( { isVisible, tasks } ) => isVisible && tasks.length );
+		const asked = lists
+			.flatMap( ( list ) => list.tasks )
+			.filter( ( { id } ) => id === this.#task )
+			.slice( 0, 1 );
+		const list = this.#task
+			? { tasks: asked }
+			: lists.find( ( { isVisible, tasks } ) => isVisible && tasks.length );
+		if ( this.#task && ! asked.length ) {
+			this.#fail( `no list has the task '${ this.#task }'; say with --text what to wait for` );
+		}
 		if ( ! list ) {
 			this.#fail( 'there is no visible task list; show one, or say with --text what to wait for' );
 		}

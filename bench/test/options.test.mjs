@@ -12,7 +12,7 @@ test( 'needs nothing but two sites', () => {
 		{ label: 'A', base: 'http://a.test/', path: HOME_PATH, user: 'admin', password: 'password' },
 		{ label: 'B', base: 'http://b.test/shop/', path: HOME_PATH, user: 'admin', password: 'password' },
 	] );
-	assert.deepEqual( rest, { texts: [], runs: 7, cold: false, json: undefined, strict: false } );
+	assert.deepEqual( rest, { texts: [], task: undefined, runs: 7, cold: false, json: undefined, strict: false } );
 } );
 
 test( 'signs in to B as to A by default', () => {
@@ -25,6 +25,15 @@ test( 'compares a site with another page of the same site', () => {
 	assert.deepEqual(
 		[ a.base, a.path, b.base, b.path ],
 		[ 'http://a.test/', HOME_PATH, 'http://a.test/', '/?storeboard=off' ]
+	);
+} );
+
+test( 'measures the page of a task on both sites', () => {
+	const { sites: plans, task } = readOptions( [ ...sites, '--task', 'tax' ] );
+	assert.equal( task, 'tax' );
+	assert.deepEqual(
+		plans.map( ( { path } ) => path ),
+		[ `${ HOME_PATH }&task=tax`, `${ HOME_PATH }&task=tax` ]
 	);
 } );
 
