@@ -68,6 +68,25 @@ final class Geography {
 		return array_filter( self::file( 'fields' ) );
 	}
 
+	/**
+	 * @return array<string, array{label: string, required: bool}> What an address has where its country says nothing else, by field.
+	 */
+	public static function usual_fields(): array {
+		$field = static fn( string $label, bool $required = true ): array => [
+			'label'    => $label,
+			'required' => $required,
+		];
+
+		return [
+			'country'   => $field( __( 'Country or region', 'storeboard-platform' ) ),
+			'address_1' => $field( __( 'Street and number', 'storeboard-platform' ) ),
+			'address_2' => $field( __( 'Rest of the address', 'storeboard-platform' ), false ),
+			'city'      => $field( __( 'City', 'storeboard-platform' ) ),
+			'state'     => $field( __( 'State or province', 'storeboard-platform' ) ),
+			'postcode'  => $field( __( 'Postcode', 'storeboard-platform' ) ),
+		];
+	}
+
 	public static function has_no_postcode( string $country ): bool {
 		return ! empty( self::fields()[ $country ]['postcode']['hidden'] );
 	}

@@ -28,7 +28,11 @@ final class DataController implements Registerable {
 
 	public function register_routes(): void {
 		// Fixed paths before those with a code, whose patterns they match too.
-		$this->add( 'wc-analytics', '/data/countries/locales', static fn() => new WP_REST_Response( Geography::fields() ) );
+		$this->add(
+			'wc-analytics',
+			'/data/countries/locales',
+			static fn() => new WP_REST_Response( Geography::fields() + [ 'default' => Geography::usual_fields() ] )
+		);
 		$this->add( 'wc/v3', '/data/currencies/current', fn() => $this->currency( 'wc/v3', (string) get_option( 'woocommerce_currency', 'USD' ) ) );
 
 		foreach ( [ 'wc/v3', 'wc-analytics' ] as $namespace ) {

@@ -57,7 +57,37 @@ const STEPS = {
 
 const words = ( text ) => text.trim().split( /\s+/ );
 
+/** Of an address, whether each is needed where the country says nothing else. */
+const ADDRESS = { country: true, address_1: true, address_2: false, city: true, state: true, postcode: true };
+
 describe( 'details that the recordings lack', { skip: noSite }, () => {
+	it( 'what an address is made of, by country', async ( t ) => {
+		const admin = await as( t, 'admin' );
+		const { status, body } = await admin( 'GET /wc-analytics/data/countries/locales' );
+		const { default: usual, ...countries } = body;
+		const has = ( country, field, values ) =>
+			Object.entries( values ).every( ( [ name, value ] ) => body[ country ][ field ][ name ] === value );
+
+		assert.equal( status, 200 );
+		for ( const [ field, required ] of Object.entries( ADDRESS ) ) {
+			assert.equal( usual[ field ].required, required, field );
+			assert.equal( typeof usual[ field ].label, 'string', field );
+		}
+		// Where all agree.
+		assert.ok( has( 'FR', 'state', { required: false, hidden: true } ) );
+		assert.ok( has( 'AE', 'postcode', { required: false, hidden: true } ) );
+		assert.ok( has( 'CA', 'state', { label: 'Province' } ) );
+		for ( const [ code, fields ] of Object.entries( countries ) ) {
+			for ( const { label = '', required = true, hidden = false } of Object.values( fields ) ) {
+				assert.deepEqual(
+					[ label, required, hidden ].map( ( value ) => typeof value ),
+					[ 'string', 'boolean', 'boolean' ],
+					code
+				);
+			}
+		}
+	} );
+
 	for ( const [ group, listed ] of Object.entries( SETTINGS ) ) {
 		it( `the settings of ${ group }`, async ( t ) => {
 			const admin = await as( t, 'admin' );

@@ -47,6 +47,8 @@ final class DataTest extends PlatformTestCase {
 		$this->assertSame( [ 'label' => 'Province' ], $fields['CA']['state'] );
 		$this->assertSame( [ 'required' => false, 'hidden' => true ], $fields['HK']['postcode'] );
 		$this->assertArrayNotHasKey( 'postcode', $fields['US'] );
+		$this->assertTrue( $fields['default']['postcode']['required'] );
+		$this->assertFalse( $fields['default']['address_2']['required'] );
 	}
 
 	public function test_every_state_belongs_to_a_country_with_states(): void {
