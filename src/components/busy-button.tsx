@@ -6,19 +6,21 @@ interface Props {
 	/** What is going on while it is busy. */
 	busyLabel: string;
 	isBusy: boolean;
+	/** Whether it waits for another button of the page. */
+	isWaiting?: boolean;
 	onClick: () => void;
-	variant?: 'primary' | 'secondary';
+	variant?: 'primary' | 'secondary' | 'tertiary';
 }
 
 /** As wide as the longer of its labels, so that nothing beside it moves. It keeps the focus while it is busy. */
-export const BusyButton = ( { label, busyLabel, isBusy, onClick, variant = 'primary' }: Props ) => (
+export const BusyButton = ( { label, busyLabel, isBusy, isWaiting = false, onClick, variant = 'primary' }: Props ) => (
 	<Button
 		__next40pxDefaultSize
 		className="storeboard-busy-button"
 		variant={ variant }
 		isBusy={ isBusy }
-		aria-disabled={ isBusy }
-		onClick={ () => ! isBusy && onClick() }
+		aria-disabled={ isBusy || isWaiting }
+		onClick={ () => ! isBusy && ! isWaiting && onClick() }
 	>
 		<span aria-hidden={ isBusy } className={ isBusy ? 'is-off' : '' }>
 			{ label }

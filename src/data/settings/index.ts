@@ -101,3 +101,6 @@ export const store = createStore( 'storeboard/settings', {
 	actions: { updateSettings, reloadSettings: groups.load },
 	resolvers: { getSettings: groups.load },
 } );
+
+/** Whether the page brought a group along, so that it is there at once. */
+export const areSettingsPrinted = ( group: string ) => !! getPrinted( group );

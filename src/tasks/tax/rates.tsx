@@ -1,0 +1,31 @@
+import { __ } from '@wordpress/i18n';
+import { BusyButton } from '../../components/busy-button';
+import { recordEvent } from '../../lib/tracks';
+import type { TaxSetup } from './use-tax-setup';
+
+/** The last step by hand: to the tax rates. */
+export function Rates( { setup, areTaxesOn }: { setup: TaxSetup; areTaxesOn: boolean } ) {
+	const { busy } = setup;
+
+	function configure() {
+		recordEvent( 'tasklist_tax_config_rates' );
+		setup.setUpManually();
+	}
+
+	return (
+		<>
+			{ ! areTaxesOn && (
+				<p className="storeboard-tax__text">
+					{ __( 'Continuing turns on taxes for your store.', 'storeboard' ) }
+				</p>
+			) }
+			<BusyButton
+				label={ __( 'Configure', 'storeboard' ) }
+				busyLabel={ __( 'Opening the tax rates…', 'storeboard' ) }
+				isBusy={ busy === 'manual' }
+				isWaiting={ !! busy }
+				onClick={ configure }
+			/>
+		</>
+	);
+}

@@ -1,0 +1,197 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { failing, inTurn, later } from '../../../../tests/js/mock-api';
+import { findFailure, findNotice } from '../../../../tests/js/render';
+import { closeTax, openTax, taken } from './open-tax';
+
+afterEach( closeTax );
+
+const NONE = { name: 'I don’t charge sales tax' };
+const MANUAL = { name: 'Set up taxes manually' };
+const RATES = '?page=wc-settings&tab=tax&section=standard&wc_onboarding_active_task=tax';
+
+const cards = () => screen.getAllByRole( 'heading', { level: 3 } ).map( ( heading ) => heading.closest( 'li' )! );
+const benefits = ( card: HTMLElement ) =>
+	within( card )
+		.getAllByRole( 'listitem' )
+		.map( ( { textContent } ) => textContent );
+
+describe( 'the choice', () => {
+	it( 'offers the partners of the store’s country with three and four benefits, and asks for nothing', async () => {
+		const { api, events } = openTax();
+
+		await screen.findByRole( 'heading', { name: 'Choose a tax partner', level: 2 } );
+		const [ woo, stripe, ...others ] = cards();
+		expect( others ).toEqual( [] );
+		expect( benefits( woo! ) ).toHaveLength( 3 );
+		expect( benefits( stripe! ) ).toHaveLength( 4 );
+		expect( benefits( stripe! ) ).toContain( 'Coverage in over 55 countries' );
+		expect( api.sent.map( ( { path } ) => path ) ).toEqual( [ '/wc-admin/onboarding/tasks' ] );
+		expect( events() ).toEqual( [ [ 'tasklist_tax_view_options', { options: 'woocommerce-tax,stripe-tax' } ] ] );
+	} );
+
+	it( 'leads to the partner’s own page, from where Back leads to the choice', async () => {
+		const { user, events } = openTax( { additionalData: { stripeTaxActivated: true } } );
+
+		await user.click( await screen.findByRole( 'link', { name: 'Open its settings' } ) );
+		expect( window.location.search ).toBe( '?page=wc-admin&task=tax&partner=stripe-tax' );
+		expect( events() ).toContainEqual( [ 'tasklist_tax_select_option', { selected_option: 'stripe-tax' } ] );
+
+		window.history.back();
+		expect( await screen.findByRole( 'heading', { name: 'Choose a tax partner' } ) ).toBeVisible();
+	} );
+
+	it( 'shows for one partner, and for an address that names one who does not cover the country', async () => {
+		openTax( { args: '&partner=woocommerce-tax', general: { woocommerce_default_country: 'JP' } } );
+
+		await screen.findByRole( 'heading', { name: 'Choose a tax partner' } );
+		expect( cards() ).toHaveLength( 1 );
+		expect( screen.getByRole( 'link', { name: 'Install for free' } ) ).toBeVisible();
+	} );
+
+	it( 'goes by the server’s own lists', async () => {
+		openTax( { additionalData: { woocommerceTaxCountries: [ 'US' ], stripeTaxCountries: [ 'FR' ] } } );
+
+		await screen.findByRole( 'heading', { name: 'Choose a tax partner' } );
+		expect( screen.getByRole( 'heading', { level: 3 } ) ).toHaveTextContent( 'WooCommerce Tax' );
+	} );
+
+	it( 'says so where taxes are set up already, with the way to the settings', async () => {
+		openTax( { isComplete: true } );
+
+		expect( await screen.findByText( /^Your sales tax is set up/ ) ).toBeVisible();
+		expect( screen.getByRole( 'link', { name: 'Tax settings' } ) ).toHaveAttribute(
+			'href',
+			expect.stringMatching( /page=wc-settings&tab=tax$/ )
+		);
+	} );
+} );
+
+describe( 'no sales tax', () => {
+	it( 'turns taxes off, completes the task, says so and leads home', async () => {
+		const { user, writes, events } = openTax();
+
+		await user.click( await screen.findByRole( 'button', NONE ) );
+
+		expect( await screen.findByText( 'Home' ) ).toBeVisible();
+		await findNotice( 'Saved: your store charges no sales tax.' );
+		expect( writes() ).toEqual( [ { woocommerce_calc_taxes: 'no' }, { woocommerce_no_sales_tax: true } ] );
+		expect( events() ).toContainEqual( [ 'tasklist_tax_connect_store', { connect: false, no_tax: true } ] );
+	} );
+
+	it( 'sends one request for a double click', async () => {
+		const reply = later();
+		const { user, api, writes } = openTax( {
+			replies: { 'POST /wc-analytics/settings/general/batch': reply.reply },
+		} );
+
+		await user.dblClick( await screen.findByRole( 'button', NONE ) );
+		await user.click( screen.getByRole( 'button', MANUAL ) );
+		expect( screen.getByRole( 'button', { name: 'Saving…' } ) ).toHaveAttribute( 'aria-disabled', 'true' );
+		expect( writes() ).toHaveLength( 1 );
+
+		reply.answer( taken );
+		expect( await screen.findByText( 'Home' ) ).toBeVisible();
+		expect( api.sentTo( 'POST /wc-admin/options' ) ).toHaveLength( 1 );
+	} );
+
+	const refusedItem = { update: [ { id: 'woocommerce_calc_taxes', error: { message: 'Taxes are locked.' } } ] };
+
+	it.each( [
+		[ 'refuses the setting', 'POST /wc-analytics/settings/general/batch', refusedItem, 'Taxes are locked.' ],
+		[ 'answers 400', 'POST /wc-analytics/settings/general/batch', failing.refused, 'Invalid parameter' ],
+		[ 'answers 500', 'POST /wc-analytics/settings/general/batch', failing.server, 'Something went wrong' ],
+		[ 'is out of reach', 'POST /wc-analytics/settings/general/batch', failing.offline, 'You are offline.' ],
+		[ 'refuses the option', 'POST /wc-admin/options', failing.forbidden, 'Sorry, you cannot create resources.' ],
+	] )( 'stays on the page where the server %s, says why, and Retry goes on', async ( _, request, failure, why ) => {
+		const { user } = openTax( {
+			replies: {
+				[ request ]: inTurn( failure, ( sent: never ) => ( request.endsWith( 'batch' ) ? taken( sent ) : {} ) ),
+			},
+		} );
+
+		await user.click( await screen.findByRole( 'button', NONE ) );
+		await findNotice( new RegExp( `^Your choice could not be saved\\. ${ why }` ) );
+		expect( screen.getByRole( 'button', NONE ) ).toHaveAttribute( 'aria-disabled', 'false' );
+
+		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		expect( await screen.findByText( 'Home' ) ).toBeVisible();
+	} );
+} );
+
+describe( 'the manual set-up', () => {
+	it( 'turns taxes on with automation off, and leads to the standard rates', async () => {
+		const { user, writes, left } = openTax( { tax: { wc_connect_taxes_enabled: 'yes' } } );
+
+		await user.click( await screen.findByRole( 'button', MANUAL ) );
+
+		await waitFor( () => expect( left() ).toEqual( [ RATES ] ) );
+		expect( writes() ).toEqual( [ { wc_connect_taxes_enabled: 'no' }, { woocommerce_calc_taxes: 'yes' } ] );
+	} );
+
+	it( 'does not write a setting that the store does not list', async () => {
+		const { user, writes, left } = openTax( { tax: { woocommerce_tax_based_on: 'base' } } );
+
+		await user.click( await screen.findByRole( 'button', MANUAL ) );
+
+		await waitFor( () => expect( left() ).toEqual( [ RATES ] ) );
+		expect( writes() ).toEqual( [ { woocommerce_calc_taxes: 'yes' } ] );
+	} );
+
+	it( 'writes nothing where taxes are on already', async () => {
+		const { user, writes, left } = openTax( {
+			general: { woocommerce_calc_taxes: 'yes' },
+			tax: { wc_connect_taxes_enabled: 'no' },
+		} );
+
+		await user.click( await screen.findByRole( 'button', MANUAL ) );
+
+		await waitFor( () => expect( left() ).toEqual( [ RATES ] ) );
+		expect( writes() ).toEqual( [] );
+	} );
+
+	it( 'can be chosen again on a page that the browser restored', async () => {
+		// It asks again for what may have changed on the page in between.
+		const { user, left } = openTax( {
+			replies: {
+				'GET /wc-analytics/settings/general': [ { id: 'woocommerce_default_country', value: 'US:CA' } ],
+			},
+		} );
+		await user.click( await screen.findByRole( 'button', MANUAL ) );
+		await waitFor( () => expect( left() ).toHaveLength( 1 ) );
+
+		await act( async () => {
+			window.dispatchEvent( Object.assign( new Event( 'pageshow' ), { persisted: true } ) );
+		} );
+		await user.click( await screen.findByRole( 'button', MANUAL ) );
+
+		await waitFor( () => expect( left() ).toHaveLength( 2 ) );
+	} );
+
+	it.each( [
+		[ 'GET /wc-analytics/settings/tax', failing.server, [] ],
+		[ 'POST /wc-analytics/settings/general/batch', failing.refused, taken ],
+		[ 'POST /wc-analytics/settings/general/batch', failing.offline, taken ],
+	] )( 'stays on the page where %s fails, and Retry goes on', async ( request, failure, success ) => {
+		const { user, left } = openTax( { replies: { [ request ]: inTurn( failure, success ) } } );
+
+		await user.click( await screen.findByRole( 'button', MANUAL ) );
+		await findNotice( /^Taxes could not be turned on\./ );
+		expect( left() ).toEqual( [] );
+
+		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await waitFor( () => expect( left() ).toEqual( [ RATES ] ) );
+	} );
+} );
+
+it( 'says that the settings could not be loaded, and Retry shows the page', async () => {
+	const general = [ { id: 'woocommerce_default_country', value: 'JP' } ];
+	const { user } = openTax( {
+		isPrinted: false,
+		replies: { 'GET /wc-analytics/settings/general': inTurn( failing.server, general ) },
+	} );
+
+	expect( await findFailure() ).toHaveTextContent( 'The settings of your store could not be loaded.' );
+	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+
+	expect( await screen.findByRole( 'heading', { name: 'Choose a tax partner' } ) ).toBeVisible();
+} );

@@ -1,0 +1,126 @@
+import { useRegistry } from '@wordpress/data';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { useNotices } from '../../components/use-notices';
+import { store as options } from '../../data/options';
+import { store as settings } from '../../data/settings';
+import { navigateTo } from '../../lib/location';
+import { RequestError } from '../../lib/request-error';
+import { recordEvent } from '../../lib/tracks';
+import type { TaskContentProps } from '../../panels/task-frame';
+import { STANDARD_RATES } from './links';
+
+/** Whether a service works out the rates. The group lists it only while the service's plugin runs. */
+const AUTOMATION = 'wc_connect_taxes_enabled';
+const CALCULATION = 'woocommerce_calc_taxes';
+const NOTICE = 'storeboard-tax';
+
+type Registry = ReturnType< typeof useRegistry >;
+
+/** The three ways to be done with taxes. */
+export type Way = 'automated' | 'manual' | 'none';
+
+/** What the owner can do about taxes, each with its writes and where it leads. One is under way at a time. */
+export function useTaxSetup( complete: TaskContentProps[ 'complete' ] ) {
+	const registry = useRegistry();
+	const notices = useNotices();
+	const [ busy, setBusy ] = useState< Way >();
+	const isBusy = useRef( false );
+	const latestComplete = useRef( complete );
+	latestComplete.current = complete;
+
+	function setWay( way?: Way ) {
+		isBusy.current = !! way;
+		setBusy( way );
+	}
+
+	// A page that the browser restores is not on its way out any more.
+	useEffect( () => {
+		const onShow = ( { persisted }: PageTransitionEvent ) => persisted && setWay();
+		window.addEventListener( 'pageshow', onShow );
+		return () => window.removeEventListener( 'pageshow', onShow );
+	}, [] );
+
+	async function run( way: Way, words: string, write: () => Promise< unknown >, leave: () => void ) {
+		if ( isBusy.current ) {
+			return;
+		}
+		setWay( way );
+		try {
+			await write();
+		} catch ( error ) {
+			setWay();
+			notices.failed( NOTICE, words, error, () => run( way, words, write, leave ) );
+			return;
+		}
+		leave();
+	}
+
+	return {
+		/** The way that is being taken. */
+		busy,
+
+		/** A service works out the taxes. */
+		automate: () =>
+			run(
+				'automated',
+				__( 'There was a problem setting up automated taxes. Please try again.', 'storeboard' ),
+				() => turnTaxesOn( registry, true ),
+				() => {
+					notices.done( NOTICE, __( "You're awesome! One less item on your to-do list", 'storeboard' ) );
+					latestComplete.current();
+				}
+			),
+
+		/** The owner enters the rates on the settings page. */
+		setUpManually: () =>
+			run(
+				'manual',
+				__( 'Taxes could not be turned on.', 'storeboard' ),
+				() => turnTaxesOn( registry, false ),
+				() => navigateTo( STANDARD_RATES )
+			),
+
+		/** The store charges no tax. */
+		chargeNone() {
+			if ( ! isBusy.current ) {
+				recordEvent( 'tasklist_tax_connect_store', { connect: false, no_tax: true } );
+			}
+			return run(
+				'none',
+				__( 'Your choice could not be saved.', 'storeboard' ),
+				async () => {
+					await registry.dispatch( settings ).updateSettings( 'general', { [ CALCULATION ]: 'no' } );
+					// This completes the task, so it comes last.
+					await registry.dispatch( options ).updateOptions( { woocommerce_no_sales_tax: true } );
+				},
+				() => {
+					notices.done( NOTICE, __( 'Saved: your store charges no sales tax.', 'storeboard' ) );
+					latestComplete.current();
+				}
+			);
+		},
+	};
+}
+
+export type TaxSetup = ReturnType< typeof useTaxSetup >;
+
+/** Turns taxes on, worked out by a service or by the owner's rates. What is so already is not written again. */
+async function turnTaxesOn( registry: Registry, isAutomated: boolean ) {
+	const { reloadSettings, updateSettings } = registry.dispatch( settings );
+	const wanted = isAutomated ? 'yes' : 'no';
+	// A plugin that runs since the page was loaded may have added its settings.
+	const tax = await reloadSettings( 'tax' );
+	const listed = tax?.[ AUTOMATION ];
+	if ( listed === undefined && isAutomated ) {
+		const words = __( 'WooCommerce Tax does not offer automated taxes for this store yet.', 'storeboard' );
+		throw new RequestError( 'refused', words );
+	}
+	if ( listed !== undefined && listed !== wanted ) {
+		await updateSettings( 'tax', { [ AUTOMATION ]: wanted } );
+	}
+	const general = await registry.resolveSelect( settings ).getSettings( 'general' );
+	if ( general?.[ CALCULATION ] !== 'yes' ) {
+		await updateSettings( 'general', { [ CALCULATION ]: 'yes' } );
+	}
+}
