@@ -38,6 +38,8 @@ final class PageSettings {
 		'edit_products',
 		'edit_shop_orders',
 		'moderate_comments',
+		'install_themes',
+		'edit_theme_options',
 	];
 
 	/** Options that the settings read and that many stores do not have. Read one by one, each would cost a query. */

@@ -66,14 +66,25 @@ class TaskPage extends Home {
 
 	/** Whether a list has the task, a hidden one too. */
 	private function is_listed(): bool {
+		return null !== $this->task();
+	}
+
+	/**
+	 * The task that the page shows, in the server's form; null where no list has it.
+	 *
+	 * @return array<string, mixed>|null
+	 */
+	protected function task(): ?array {
 		$lists = $this->replies->body( Requests::TASK_LISTS );
 		foreach ( is_array( $lists ) ? $lists : [] as $list ) {
-			if ( in_array( $this->argument( 'task' ), array_column( is_array( $list['tasks'] ?? null ) ? $list['tasks'] : [], 'id' ), true ) ) {
-				return true;
+			foreach ( is_array( $list['tasks'] ?? null ) ? $list['tasks'] : [] as $task ) {
+				if ( $this->argument( 'task' ) === ( $task['id'] ?? null ) ) {
+					return $task;
+				}
 			}
 		}
 
-		return null !== $this->hidden_task();
+		return $this->hidden_task();
 	}
 
 	public function settings(): array {

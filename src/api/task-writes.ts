@@ -6,6 +6,9 @@ import { post } from './request';
 export const actionTask = ( taskId: string ) =>
 	post( `${ LISTS }/${ encodeURIComponent( taskId ) }/action`, undefined, readTask );
 
+/** Exactly the path that src/api/onboarding.ts asks for. */
+export const PROFILE = '/wc-admin/onboarding/profile';
+
 /** Parts of the profile as the server names them; it leaves what it does not know. */
 export interface ProfileChange {
 	businessChoice?: string;
@@ -32,7 +35,7 @@ const NAMES: Record< keyof ProfileChange, string > = {
 /** Writes parts of the profile; the others stay. 400 for an e-mail address that is none. */
 export const updateProfile = ( change: ProfileChange ) =>
 	post(
-		'/wc-admin/onboarding/profile',
+		PROFILE,
 		Object.fromEntries(
 			Object.entries( change ).map( ( [ name, value ] ) => [ NAMES[ name as keyof ProfileChange ], value ] )
 		),

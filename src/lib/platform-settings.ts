@@ -13,6 +13,8 @@ interface PlatformSettings {
 	orderStatuses?: Record< string, string >;
 	wcVersion?: string;
 	placeholderImgSrc?: string;
+	/** Whether the site's theme is a block theme. */
+	currentThemeIsFSETheme?: boolean;
 	/**
 	 * Whether errors may be reported to WooCommerce's makers: the owner allowed tracking, and they want reports of
 	 * this version.

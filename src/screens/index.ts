@@ -39,6 +39,10 @@ const owned: Record< OwnedScreenId, Screen > = {
 	'task/extend-store': taskDestination,
 	'task/get-mobile-app': taskDestination,
 	'task/review-shipping': taskDestination,
+	// So little that it shares a script with them.
+	'task/appearance': lazyScreen( () => import( /* webpackChunkName: "task-destination" */ '../tasks/appearance' ) ),
+	'task/marketing': lazyScreen( () => import( /* webpackChunkName: "task-marketing" */ '../tasks/marketing' ) ),
+	'task/products': lazyScreen( () => import( /* webpackChunkName: "task-products" */ '../tasks/products' ) ),
 	'task/payments': taskPayments,
 	'task/woocommerce-payments': taskPayments,
 };

@@ -187,6 +187,45 @@ export const SCREENS: Screen[] = [
 		onlyFull: true,
 	},
 	{
+		name: 'Page of a task that is done elsewhere',
+		path: `${ HOME }&task=customize-store`,
+		full: ( page ) => page.getByRole( 'link', { name: 'Start customizing' } ),
+		onlyFull: true,
+	},
+	{
+		name: 'Choice of a theme',
+		path: `${ HOME }&task=appearance`,
+		// Newer platforms do not list it.
+		prepare: ( store ) =>
+			store.set( {
+				extraTasks: [ EXTRA.dismissable.id ],
+				tasks: { [ EXTRA.dismissable.id ]: { id: 'appearance', isComplete: false } },
+			} ),
+		full: ( page ) => page.getByRole( 'button', { name: 'Keep the current theme' } ),
+		onlyFull: true,
+	},
+	{
+		name: 'First products',
+		path: `${ HOME }&task=products`,
+		full: button( 'Physical product' ),
+		onlyFull: true,
+		openings: [
+			{
+				name: 'the question before adding sample products',
+				presses: [ button( 'Add sample products' ) ],
+				shows: dialog,
+			},
+		],
+	},
+	{
+		name: 'Marketing extensions',
+		path: `${ HOME }&task=marketing`,
+		full: ( page ) => page.getByRole( 'heading', { name: 'Grow your store', level: 2 } ),
+		gate: LISTS,
+		failed: [ 'The task could not be loaded.' ],
+		failedBehindGate: [ 'The extensions could not be loaded.' ],
+	},
+	{
 		name: 'Page of an extension',
 		path: `${ HOME }&path=/acme/things`,
 		extensions: [ 'acme-page', 'acme-header' ],

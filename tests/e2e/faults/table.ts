@@ -273,6 +273,16 @@ const CHOOSE_LAYOUT: Write = {
 	},
 };
 
+/** The setup list with a task in it, in the unit tests' store. */
+const listedAs = ( task: { id: string; title: string } ): Answers => ( {
+	[ LISTS ]: [
+		{
+			...{ id: 'setup', title: 'Get ready to start selling', isVisible: true, eventPrefix: 'tasklist_' },
+			tasks: [ { content: '', additionalInfo: '', actionLabel: 'Go', actionUrl: '', ...task } ],
+		},
+	],
+} );
+
 export const SCREENS: Screen[] = [
 	{
 		id: 'setup',
@@ -341,6 +351,55 @@ export const SCREENS: Screen[] = [
 		ready: { role: 'heading', name: 'Not allowed' },
 		reads: {},
 		chunks: [],
+	},
+	{
+		id: 'task-destination',
+		name: 'Page of a task that is done elsewhere',
+		query: '&task=customize-store',
+		answers: () => listedAs( { id: 'customize-store', title: 'Make your store look like yours' } ),
+		ready: { role: 'heading', name: 'Make your store look like yours' },
+		reads: { [ LISTS ]: 'The task could not be loaded.' },
+		chunks: [ 'task-destination' ],
+	},
+	{
+		id: 'task-appearance',
+		name: 'Choice of a theme',
+		query: '&task=appearance',
+		// Newer platforms do not list it.
+		state: {
+			extraTasks: [ 'storeboard-test-dismissable' ],
+			tasks: { 'storeboard-test-dismissable': { id: 'appearance', isComplete: false } },
+		},
+		answers: () => listedAs( { id: 'appearance', title: 'Choose a theme' } ),
+		ready: { role: 'heading', name: 'Choose how your store looks' },
+		reads: { [ LISTS ]: 'The task could not be loaded.' },
+		chunks: [ 'task-destination' ],
+	},
+	{
+		id: 'task-products',
+		name: 'First products',
+		query: '&task=products',
+		answers: () => listedAs( { id: 'products', title: 'Add products' } ),
+		ready: { role: 'heading', name: 'What do you sell?' },
+		reads: { [ LISTS ]: 'The task could not be loaded.' },
+		chunks: [ 'task-products' ],
+	},
+	{
+		id: 'task-marketing',
+		name: 'Marketing extensions',
+		query: '&task=marketing',
+		answers: () => ( {
+			'/wc-admin/onboarding/free-extensions': [
+				{
+					key: 'task-list/grow',
+					title: 'Grow your store',
+					plugins: [ { key: 'tiktok-for-business', name: 'TikTok', description: 'Sell there.' } ],
+				},
+			],
+		} ),
+		ready: { role: 'heading', name: 'Grow your store' },
+		reads: { '/wc-admin/onboarding/free-extensions': 'The extensions could not be loaded.' },
+		chunks: [ 'task-marketing' ],
 	},
 	// A new screen joins here.
 ];

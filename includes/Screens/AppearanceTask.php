@@ -1,0 +1,22 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Screens;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The page of the task that chooses a theme (src/tasks/appearance): its words. What can be done, the client says. */
+final class AppearanceTask extends TaskPage {
+
+	protected function content(): string {
+		return sprintf(
+			'<section class="storeboard-card storeboard-appearance"><h2>%s</h2><p>%s</p></section>',
+			esc_html__( 'Choose how your store looks', 'storeboard' ),
+			esc_html__( 'A theme sets the layout, the colors and the fonts of every page. With a block theme you change all of them without code.', 'storeboard' )
+		);
+	}
+}

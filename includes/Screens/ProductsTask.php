@@ -1,0 +1,58 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Screens;
+
+use Storeboard\Replies\Requests;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The page of the task that adds the first products (src/tasks/products): the kinds of products in their boxes, or the import first for who
+ * sells already.
+ */
+final class ProductsTask extends TaskPage {
+
+	protected function content(): string {
+		$profile = $this->replies->body( Requests::PROFILE );
+		if ( ! is_array( $profile ) || ! Ownership::may( 'edit_products' ) ) {
+			return parent::content();
+		}
+		$is_selling = 'im_already_selling' === ( $profile['business_choice'] ?? '' );
+
+		return '<div class="storeboard-products">' . ( $is_selling ? self::import() : self::types() ) . '</div>';
+	}
+
+	private static function types(): string {
+		$types = [
+			__( 'Physical product', 'storeboard' ) => __( 'Something that you ship to your customers.', 'storeboard' ),
+			__( 'Digital product', 'storeboard' )  => __( 'A file to download, such as an e-book, music or a pattern.', 'storeboard' ),
+			__( 'Variable product', 'storeboard' ) => __( 'One product in several sizes, colors or the like.', 'storeboard' ),
+			__( 'Grouped product', 'storeboard' )  => __( 'Several products that are shown together and bought one by one.', 'storeboard' ),
+			__( 'External product', 'storeboard' ) => __( 'Something that you present here and that is sold on another site.', 'storeboard' ),
+		];
+		$rows  = '';
+		foreach ( $types as $title => $words ) {
+			$rows .= sprintf(
+				'<li><span class="components-button storeboard-products__type"><span class="storeboard-products__mark"></span><span class="storeboard-products__words">'
+				. '<strong>%s</strong><span>%s</span></span><span class="storeboard-products__mark"></span></span></li>',
+				esc_html( $title ),
+				esc_html( $words )
+			);
+		}
+
+		return sprintf( '<section class="storeboard-card storeboard-products__types"><h2>%s</h2><ul>%s</ul></section>', esc_html__( 'What do you sell?', 'storeboard' ), $rows );
+	}
+
+	private static function import(): string {
+		return sprintf(
+			'<section class="storeboard-card"><h2>%s</h2><p class="storeboard-products__text">%s</p></section>',
+			esc_html__( 'Bring the products that you sell already', 'storeboard' ),
+			esc_html__( 'Upload a CSV file, for example an export from another shop. You see what is in it before anything is added.', 'storeboard' )
+		);
+	}
+}

@@ -1,0 +1,37 @@
+import { useDispatch, useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { ErrorMessage } from '../../components/error-message';
+import { SkeletonList } from '../../components/skeleton';
+import { store } from '../../data/free-extensions';
+import type { ScreenProps } from '../../extend/pages';
+import { focusScreen } from '../../lib/focus-screen';
+import { useRevalidate } from '../../lib/use-revalidate';
+import { TaskFrame, type TaskContentProps } from '../../panels/task-frame';
+import { Extensions } from './extensions';
+import './style.scss';
+
+/** The page of the task that brings marketing extensions. */
+export default function MarketingPage( { query }: ScreenProps ) {
+	return <TaskFrame query={ query }>{ ( props ) => <Marketing { ...props } /> }</TaskFrame>;
+}
+
+function Marketing( props: TaskContentProps ) {
+	const { value: bundles, madeAt, error } = useSelect( ( select ) => select( store ).getExtensionBundles(), [] );
+	const { reloadExtensionBundles } = useDispatch( store );
+	useRevalidate( madeAt, reloadExtensionBundles );
+
+	if ( bundles ) {
+		return <Extensions bundles={ bundles } { ...props } />;
+	}
+	return error ? (
+		<section className="storeboard-card">
+			<ErrorMessage
+				what={ __( 'The extensions could not be loaded.', 'storeboard' ) }
+				error={ error }
+				onRetry={ ( mayFocus ) => reloadExtensionBundles().then( () => mayFocus && focusScreen() ) }
+			/>
+		</section>
+	) : (
+		<SkeletonList />
+	);
+}

@@ -1,0 +1,65 @@
+import { useDispatch } from '@wordpress/data';
+import { useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { useNotices } from '../../components/use-notices';
+import type { ExtensionBundle, FreeExtension } from '../../data/free-extensions';
+import { store as onboarding, type Task } from '../../data/onboarding';
+import { actionTask } from '../../data/onboarding/task-actions';
+import { store as plugins } from '../../data/plugins';
+import { plainText } from '../../lib/sanitize';
+import { recordEvent } from '../../lib/tracks';
+import { sectionsOf } from './sections';
+
+/** Installs extensions one by one. The first one completes the task on the server. */
+export function useInstallation( bundles: ExtensionBundle[], task: Task ) {
+	/** Slugs that were installed since the page was opened. */
+	const [ added, setAdded ] = useState< string[] >( [] );
+	const latest = useRef( added );
+	const underWay = useRef( new Set< string >() );
+	const { setUpPlugins } = useDispatch( plugins );
+	const { run } = useDispatch( onboarding );
+	const notices = useNotices();
+
+	/** Tells the server that the task is done. Answers whether it is. */
+	async function record(): Promise< boolean > {
+		try {
+			await run( actionTask( task.id ) );
+			return true;
+		} catch ( error ) {
+			const words = __( 'The task could not be marked as done.', 'storeboard' );
+			notices.failed( 'storeboard-marketing', words, error, record );
+			return false;
+		}
+	}
+
+	async function install( extension: FreeExtension ) {
+		const { slug } = extension;
+		if ( underWay.current.has( slug ) ) {
+			return;
+		}
+		underWay.current.add( slug );
+		const { done } = await setUpPlugins( [ slug ] );
+		underWay.current.delete( slug );
+		// The row of one that failed says why.
+		if ( done.length ) {
+			await finish( extension );
+		}
+	}
+
+	async function finish( { slug, name }: FreeExtension ) {
+		latest.current = [ ...latest.current, slug ];
+		setAdded( latest.current );
+		const { installed, order } = sectionsOf( bundles, latest.current );
+		recordEvent( 'tasklist_marketing_install', {
+			selected_extension: slug,
+			installed_extensions: [ ...installed.map( ( each ) => each.slug ), ...latest.current ].join(),
+			section_order: order.join( ', ' ),
+		} );
+		/* translators: %s: name of an extension. */
+		const words = sprintf( __( '%s is installed and active.', 'storeboard' ), plainText( name ) );
+		notices.done( `storeboard-marketing-${ slug }`, words );
+		await record();
+	}
+
+	return { added, install, record };
+}

@@ -1,0 +1,137 @@
+import { Button, Spinner } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { ErrorBoundary } from '../../components/error-boundary';
+import { useNotices } from '../../components/use-notices';
+import { useSingleRun } from '../../components/use-single-run';
+import { store } from '../../data/products';
+import { reportExtensionError } from '../../extend/extension-errors';
+import { navigateTo } from '../../lib/location';
+import { speakMessage } from '../../lib/speak';
+import { recordEvent } from '../../lib/tracks';
+import { ACTIVE } from './active-task';
+import { useProductTypes, type ProductType } from './use-product-types';
+
+/** The kinds of products. A click makes a draft of that kind and opens it in the editor. */
+export function ProductTypes( { isFirst }: { isFirst: boolean } ) {
+	const types = useProductTypes();
+	const { busy, choose } = useDrafts();
+
+	return (
+		<section className="storeboard-card storeboard-products__types" aria-labelledby="storeboard-product-types">
+			<h2 id="storeboard-product-types">
+				{ isFirst ? __( 'What do you sell?', 'storeboard' ) : __( 'Or add products one by one', 'storeboard' ) }
+			</h2>
+			<ul>
+				{ types.map( ( type ) => (
+					<ErrorBoundary
+						key={ type.key }
+						fallback={ () => null }
+						onError={ ( error ) => reportExtensionError( type.key, 'product type', error ) }
+					>
+						<li>
+							<Choice type={ type } busy={ busy } onClick={ () => choose( type ) } />
+						</li>
+					</ErrorBoundary>
+				) ) }
+			</ul>
+		</section>
+	);
+}
+
+interface ChoiceProps {
+	type: ProductType;
+	/** The kind whose draft is being made. */
+	busy?: string;
+	onClick: () => void;
+}
+
+function Choice( { type: { key, title, content, before, after }, busy, onClick }: ChoiceProps ) {
+	const isBusy = busy === key;
+	const id = `storeboard-product-type-${ key.replace( /\W/g, '-' ) }`;
+
+	return (
+		<Button
+			className="storeboard-products__type"
+			onClick={ onClick }
+			aria-labelledby={ id }
+			aria-describedby={ `${ id }-words` }
+			aria-disabled={ !! busy }
+			aria-busy={ isBusy }
+		>
+			<span className="storeboard-products__mark" aria-hidden="true">
+				{ before }
+			</span>
+			<span className="storeboard-products__words">
+				<strong id={ id } dir="auto">
+					{ title }
+				</strong>
+				<span id={ `${ id }-words` } dir="auto">
+					{ isBusy ? __( 'Making a draft…', 'storeboard' ) : content }
+				</span>
+			</span>
+			<span className="storeboard-products__mark" aria-hidden="true">
+				{ isBusy ? <Spinner /> : after }
+			</span>
+		</Button>
+	);
+}
+
+/** Makes a draft and leaves for the editor. */
+function useDrafts() {
+	const { createFromTemplate } = useDispatch( store );
+	const { failed } = useNotices();
+	const [ busy, setBusy ] = useState< string >();
+	const runOnce = useSingleRun();
+	useReturn( () => setBusy( undefined ) );
+
+	function choose( type: ProductType ) {
+		if ( busy ) {
+			return;
+		}
+		runOnce( async () => {
+			recordEvent( 'tasklist_add_product', { method: 'product_template' } );
+			recordEvent( 'tasklist_product_template_selection', {
+				product_type: type.key,
+				// No version asks any more what the owner wants to sell.
+				is_suggested: false,
+			} );
+			await ( type.onClick ? open( type ) : make( type.key ) );
+		} );
+	}
+
+	/** What an extension does in the place of making a draft. */
+	async function open( { key, onClick }: ProductType ) {
+		try {
+			await onClick?.();
+		} catch ( error ) {
+			reportExtensionError( key, 'product type', error );
+		}
+	}
+
+	async function make( template: string ) {
+		setBusy( template );
+		speakMessage( __( 'Making a draft…', 'storeboard' ) );
+		try {
+			const id = await createFromTemplate( template );
+			navigateTo( `post.php?post=${ id }&action=edit&${ ACTIVE }&tutorial=true` );
+		} catch ( error ) {
+			setBusy( undefined );
+			failed( 'storeboard-product', __( 'The product could not be added.', 'storeboard' ), error, () =>
+				runOnce( () => make( template ) )
+			);
+		}
+	}
+
+	return { busy, choose };
+}
+
+/** The page may come back as it was left, when the owner steps back from the editor. */
+function useReturn( onReturn: () => void ) {
+	useEffect( () => {
+		const onShow = ( { persisted }: PageTransitionEvent ) => persisted && onReturn();
+		window.addEventListener( 'pageshow', onShow );
+		return () => window.removeEventListener( 'pageshow', onShow );
+	}, [] ); // eslint-disable-line react-hooks/exhaustive-deps
+}
