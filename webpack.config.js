@@ -111,8 +111,16 @@ function withoutComments( plugin ) {
 
 /** The chunk of a task's page, or of a part of one that opens later. */
 const isTaskChunk = ( { name } ) => !! name?.startsWith( 'task-' );
-const isOfTaskKit = ( module ) =>
-	/\/src\/(panels\/task-frame|components\/(form|stepper))\//.test( module.identifier() );
+/** Whether a module is in one of these folders of src, or is one of these files. */
+const isPath =
+	( ...paths ) =>
+	( module ) =>
+		new RegExp( `/src/(${ paths.join( '|' ) })[/.]` ).test( module.identifier() );
+
+/** A part of what several pages of tasks share, loaded once, and only by those that need it. */
+const sharedByTasks = ( name, rule ) => ( {
+	[ `${ name }/${ rule.priority }` ]: { ...rule, name, chunks: isTaskChunk, enforce: true },
+} );
 
 module.exports = {
 	...defaultConfig,
@@ -142,26 +150,24 @@ module.exports = {
 		splitChunks: {
 			cacheGroups: {
 				default: false,
-				// What all pages of tasks stand on, and what several of them share, loads once. What home has as well stays in home too.
-				taskKit: {
-					name: 'task-kit',
-					chunks: isTaskChunk,
-					test: isOfTaskKit,
-					enforce: true,
-				},
+				// What home has as well stays in home too: its files are counted together.
+				...sharedByTasks( 'task-kit', {
+					test: isPath( 'panels/task-frame', 'components/(form|stepper)' ),
+					priority: 3,
+				} ),
 				// One file of styles: few rules, and the entry need not name a file for each page.
-				taskStyles: {
-					name: 'task-kit',
-					type: 'css/mini-extract',
-					chunks: isTaskChunk,
-					enforce: true,
-				},
-				taskShared: {
-					name: 'task-kit',
-					chunks: isTaskChunk,
+				...sharedByTasks( 'task-kit', { type: 'css/mini-extract', priority: 4 } ),
+				...sharedByTasks( 'task-plugins', {
+					test: isPath( 'panels/(install-plugins|connect-jetpack)', '(data|api)/(plugins|connection)' ),
 					minChunks: 2,
-					enforce: true,
-				},
+					priority: 2,
+				} ),
+				...sharedByTasks( 'task-location', {
+					test: isPath( 'panels/store-location', '(data|api)/countries', 'lib/places' ),
+					minChunks: 2,
+					priority: 2,
+				} ),
+				...sharedByTasks( 'task-kit', { minChunks: 2, priority: 1 } ),
 			},
 		},
 	},
