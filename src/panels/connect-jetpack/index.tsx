@@ -10,6 +10,7 @@ import { store } from '../../data/connection';
 import { getErrorMessage } from '../../lib/error-messages';
 import { leaveTo } from '../../lib/navigate';
 import { useRevalidate } from '../../lib/use-revalidate';
+import './style.scss';
 
 interface Props {
 	/** Where the owner comes back to: an address of this site. */
@@ -94,7 +95,7 @@ export function ConnectJetpack( {
 	return (
 		<div className="storeboard-connect">
 			{ why && (
-				<p className="storeboard-failure__why" dir="auto">
+				<p className="storeboard-connect__why" dir="auto">
 					{ why }
 				</p>
 			) }

@@ -1,4 +1,5 @@
 import { Button } from '@wordpress/components';
+import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { BusyButton } from '../../components/busy-button';
 import { ErrorMessage } from '../../components/error-message';
@@ -53,6 +54,15 @@ export function InstallPlugins( props: InstallPluginsProps ) {
 		mayInstall
 	);
 
+	const panel = useRef< HTMLDivElement >( null );
+	useEffect( () => {
+		const { activeElement, body } = panel.current?.ownerDocument ?? {};
+		// The button that began it is gone where everything failed.
+		if ( ! isBusy && activeElement === body ) {
+			panel.current?.querySelector< HTMLElement >( '.storeboard-install__retry' )?.focus();
+		}
+	}, [ isBusy ] );
+
 	if ( ! isKnown ) {
 		return unread ? (
 			<ErrorMessage
@@ -70,7 +80,7 @@ export function InstallPlugins( props: InstallPluginsProps ) {
 	const nameOf = ( slug: string ) => names[ slug ] ?? slug;
 
 	return (
-		<div className="storeboard-install">
+		<div ref={ panel } className="storeboard-install">
 			{ ! mayInstall && left.length > 0 && <MayNotInstall slugs={ left } nameOf={ nameOf } /> }
 			<ul className="storeboard-install__rows">
 				{ slugs.map( ( slug, index ) => (

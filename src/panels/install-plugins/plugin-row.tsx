@@ -1,6 +1,7 @@
 import { Button, Spinner } from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { Icon, check } from '@wordpress/icons';
+import { Icon, check, closeSmall } from '@wordpress/icons';
 import type { PluginState } from '../../data/plugins';
 import { getErrorMessage } from '../../lib/error-messages';
 
@@ -18,11 +19,33 @@ interface Props {
 /** One plugin, and how far it is. */
 export function PluginRow( { name, state, error, place, count, onRetry }: Props ) {
 	const isBusy = state === 'installing' || state === 'activating';
+	const row = useRef< HTMLLIElement >( null );
+	const retryButton = useRef< HTMLButtonElement >( null );
+	const [ isRetried, setRetried ] = useState( false );
+	const isDone = state === 'active';
+	// It keeps the focus while it is busy.
+	const hasRetry = state === 'failed' || ( isRetried && ! isDone );
+
+	const hadFocus = useRef( false );
+	hadFocus.current = !! retryButton.current && retryButton.current === row.current?.ownerDocument.activeElement;
+	useEffect( () => {
+		if ( isDone && hadFocus.current ) {
+			row.current?.focus();
+		}
+	}, [ isDone ] );
+
+	function retry() {
+		if ( state === 'failed' ) {
+			setRetried( true );
+			onRetry();
+		}
+	}
 
 	return (
-		<li className={ `storeboard-install__row is-${ state }` } aria-busy={ isBusy }>
+		<li ref={ row } tabIndex={ -1 } className={ `storeboard-install__row is-${ state }` } aria-busy={ isBusy }>
 			<span className="storeboard-install__mark" aria-hidden="true">
-				{ state === 'active' && <Icon icon={ check } size={ 24 } /> }
+				{ isDone && <Icon icon={ check } size={ 24 } /> }
+				{ state === 'failed' && <Icon icon={ closeSmall } size={ 24 } /> }
 				{ isBusy && <Spinner /> }
 			</span>
 			<span className="storeboard-install__words">
@@ -34,10 +57,14 @@ export function PluginRow( { name, state, error, place, count, onRetry }: Props 
 					</span>
 				) }
 			</span>
-			{ state === 'failed' && (
+			{ hasRetry && (
 				<Button
+					ref={ retryButton }
+					className="storeboard-install__retry"
 					variant="secondary"
-					onClick={ onRetry }
+					isBusy={ state !== 'failed' }
+					aria-disabled={ state !== 'failed' }
+					onClick={ retry }
 					aria-label={ sprintf(
 						/* translators: %s: name of a plugin. */
 						__( 'Retry %s', 'storeboard' ),

@@ -123,6 +123,25 @@ it( 'says which one failed, and why, and retries that one alone', async () => {
 	expect( onDone ).toHaveBeenCalledTimes( 1 );
 } );
 
+it( 'keeps the focus where the owner is: on Retry once all failed, on the row once it worked', async () => {
+	const { api, user } = setUp( { [ INSTALL ]: failing.server } );
+	await press( user, 'Install & enable' );
+	const retry = await screen.findByRole( 'button', { name: 'Retry Jetpack' } );
+	await screen.findByRole( 'button', { name: 'Retry WooCommerce Tax' } );
+	expect( retry ).toHaveFocus();
+
+	const reply = later();
+	api.reply( { [ INSTALL ]: reply.reply } );
+	await user.keyboard( '{Enter}' );
+	expect( await screen.findByText( 'Installing 1 of 2…' ) ).toBeVisible();
+	expect( retry ).toHaveFocus();
+	expect( retry ).toHaveAttribute( 'aria-disabled', 'true' );
+
+	await act( async () => reply.answer( told( 'jetpack' ) ) );
+	await screen.findByText( 'Installed and active' );
+	expect( screen.getByText( 'Jetpack' ).closest( 'li' ) ).toHaveFocus();
+} );
+
 it.each( [
 	[ failing.server, /Something went wrong on the store’s server/ ],
 	[ failing.forbidden, /Your account is not allowed/ ],
