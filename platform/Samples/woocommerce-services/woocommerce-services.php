@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: WooCommerce Tax (Storeboard sample)
- * Description: A sample of WooCommerce Tax for the embedded platform. It only adds its setting.
+ * Description: A sample of WooCommerce Tax for the embedded platform. It only adds its setting and offers a fake connection.
  * Version:     1.0.0
  * Author:      Storeboard
  * License:     GPL-2.0-or-later
@@ -16,6 +16,8 @@ add_action(
 	static function (): void {
 		if ( class_exists( \StoreboardPlatform\FakeServices\AutomatedTaxes::class ) ) {
 			( new \StoreboardPlatform\FakeServices\AutomatedTaxes() )->register();
+			// The real plugin brings the connection along.
+			( new \StoreboardPlatform\FakeServices\Jetpack() )->register();
 		}
 	}
 );

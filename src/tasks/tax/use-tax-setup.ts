@@ -90,7 +90,7 @@ export function useTaxSetup( complete: TaskContentProps[ 'complete' ] ) {
 				'none',
 				__( 'Your choice could not be saved.', 'storeboard' ),
 				async () => {
-					await registry.dispatch( settings ).updateSettings( 'general', { [ CALCULATION ]: 'no' } );
+					await setCalculation( registry, 'no' );
 					// This completes the task, so it comes last.
 					await registry.dispatch( options ).updateOptions( { woocommerce_no_sales_tax: true } );
 				},
@@ -119,8 +119,13 @@ async function turnTaxesOn( registry: Registry, isAutomated: boolean ) {
 	if ( listed !== undefined && listed !== wanted ) {
 		await updateSettings( 'tax', { [ AUTOMATION ]: wanted } );
 	}
+	await setCalculation( registry, 'yes' );
+}
+
+/** Whether the store works out taxes at all. */
+async function setCalculation( registry: Registry, wanted: 'yes' | 'no' ) {
 	const general = await registry.resolveSelect( settings ).getSettings( 'general' );
-	if ( general?.[ CALCULATION ] !== 'yes' ) {
-		await updateSettings( 'general', { [ CALCULATION ]: 'yes' } );
+	if ( general?.[ CALCULATION ] !== wanted ) {
+		await registry.dispatch( settings ).updateSettings( 'general', { [ CALCULATION ]: wanted } );
 	}
 }

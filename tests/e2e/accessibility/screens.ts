@@ -181,6 +181,35 @@ export const SCREENS: Screen[] = [
 		failed: [ ALERTS_FAILED, 'The task could not be loaded.' ],
 	},
 	{
+		name: 'Page of the task tax: the choice of a partner',
+		path: `${ HOME }&task=tax`,
+		prepare: ( store ) => store.set( { options: { woocommerce_default_country: 'US:CA' } } ),
+		full: ( page ) => page.getByRole( 'heading', { name: 'Choose a tax partner' } ),
+		onlyFull: true,
+	},
+	{
+		name: 'Page of the task tax: the steps by hand',
+		path: `${ HOME }&task=tax`,
+		prepare: ( store ) =>
+			store.set( { options: { woocommerce_default_country: 'BR:SP', woocommerce_store_address: '' } } ),
+		full: ( page ) => page.getByRole( 'combobox', { name: 'Country / Region' } ),
+		onlyFull: true,
+	},
+	{
+		name: 'Page of the task tax: the steps to WooCommerce Tax',
+		path: `${ HOME }&task=tax&partner=woocommerce-tax`,
+		prepare: ( store ) =>
+			store.set( {
+				options: {
+					woocommerce_default_country: 'US:CA',
+					woocommerce_store_address: '1 Main St',
+					woocommerce_store_postcode: '94110',
+				},
+			} ),
+		full: button( 'Install & enable' ),
+		onlyFull: true,
+	},
+	{
 		name: 'Page of a task that nobody knows',
 		path: `${ HOME }&task=no-such-task`,
 		full: button( 'WooCommerce Home' ),

@@ -401,6 +401,39 @@ export const SCREENS: Screen[] = [
 		reads: { '/wc-admin/onboarding/free-extensions': 'The extensions could not be loaded.' },
 		chunks: [ 'task-marketing' ],
 	},
+	{
+		id: 'tax',
+		name: 'Page of the task tax',
+		query: '&task=tax',
+		state: { options: { woocommerce_default_country: 'US:CA', woocommerce_calc_taxes: 'no' } },
+		answers() {
+			const stored = { woocommerce_no_sales_tax: false };
+			return {
+				...listedAs( { id: 'tax', title: 'Collect sales tax' } ),
+				'/wc-analytics/settings/general': [
+					{ id: 'woocommerce_default_country', value: 'US:CA' },
+					{ id: 'woocommerce_calc_taxes', value: 'no' },
+				],
+				'/wc-admin/options': () => stored,
+				'POST /wc-admin/options'() {
+					stored.woocommerce_no_sales_tax = true;
+					return stored;
+				},
+			};
+		},
+		ready: { role: 'heading', name: 'Choose a tax partner' },
+		reads: { [ LISTS ]: 'The task could not be loaded.' },
+		write: {
+			presses: [ { role: 'button', name: 'I don’t charge sales tax' } ],
+			goes: { role: 'heading', name: 'Choose a tax partner' },
+			isStored: async ( get ) =>
+				!! ( await get( '/wc-admin/options?options=woocommerce_no_sales_tax' ) ).woocommerce_no_sales_tax,
+			route: /\/wc-admin\/options$/,
+			says: 'Your choice could not be saved.',
+			done: 'Saved: your store charges no sales tax.',
+		},
+		chunks: [ 'task-tax' ],
+	},
 	// A new screen joins here.
 ];
 

@@ -129,5 +129,5 @@ it( 'can be declined: no sales tax', async () => {
 	await user.click( await screen.findByRole( 'button', { name: 'I don’t charge sales tax' } ) );
 
 	expect( await screen.findByText( 'Home' ) ).toBeVisible();
-	expect( writes() ).toEqual( [ { woocommerce_calc_taxes: 'no' }, { woocommerce_no_sales_tax: true } ] );
+	expect( writes() ).toEqual( [ { woocommerce_no_sales_tax: true } ] );
 } );

@@ -67,8 +67,19 @@ describe( 'the choice', () => {
 } );
 
 describe( 'no sales tax', () => {
+	const TAXED = { general: { woocommerce_calc_taxes: 'yes' } };
+
+	it( 'only completes the task where taxes are off', async () => {
+		const { user, writes } = openTax();
+
+		await user.click( await screen.findByRole( 'button', NONE ) );
+
+		expect( await screen.findByText( 'Home' ) ).toBeVisible();
+		expect( writes() ).toEqual( [ { woocommerce_no_sales_tax: true } ] );
+	} );
+
 	it( 'turns taxes off, completes the task, says so and leads home', async () => {
-		const { user, writes, events } = openTax();
+		const { user, writes, events } = openTax( TAXED );
 
 		await user.click( await screen.findByRole( 'button', NONE ) );
 
@@ -81,6 +92,7 @@ describe( 'no sales tax', () => {
 	it( 'sends one request for a double click', async () => {
 		const reply = later();
 		const { user, api, writes } = openTax( {
+			...TAXED,
 			replies: { 'POST /wc-analytics/settings/general/batch': reply.reply },
 		} );
 
@@ -104,6 +116,7 @@ describe( 'no sales tax', () => {
 		[ 'refuses the option', 'POST /wc-admin/options', failing.forbidden, 'Sorry, you cannot create resources.' ],
 	] )( 'stays on the page where the server %s, says why, and Retry goes on', async ( _, request, failure, why ) => {
 		const { user } = openTax( {
+			...TAXED,
 			replies: {
 				[ request ]: inTurn( failure, ( sent: never ) => ( request.endsWith( 'batch' ) ? taken( sent ) : {} ) ),
 			},
