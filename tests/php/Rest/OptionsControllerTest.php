@@ -5,6 +5,7 @@
 
 namespace Storeboard\Tests\Rest;
 
+use Storeboard\Support\AllowedOptions;
 use Storeboard\Tests\TestCase;
 use WP_REST_Request;
 
@@ -36,6 +37,39 @@ final class OptionsControllerTest extends TestCase {
 			'a shop manager'   => [ 'shop_manager', 200 ],
 			'an administrator' => [ 'administrator', 200 ],
 		];
+	}
+
+	/** @dataProvider names */
+	public function test_each_option_is_read_as_it_was_written( string $name ): void {
+		wp_set_current_user( $this->user_with_role( 'shop_manager' ) );
+
+		foreach ( [ 'yes', 'no' ] as $value ) {
+			$this->assertSame( [ $name => true ], $this->write( [ $name => $value ] )->get_data() );
+			$this->assertSame( [ $name => $value ], $this->read( [ $name ] )->get_data() );
+		}
+		$this->assertSame( [ $name => false ], $this->write( [ $name => 'no' ] )->get_data() );
+	}
+
+	/** @dataProvider names */
+	public function test_each_option_keeps_its_value_where_another_is_refused( string $name ): void {
+		wp_set_current_user( $this->user_with_role( 'shop_manager' ) );
+		update_option( $name, 'no' );
+
+		foreach ( [ 'perhaps', '<b>yes</b>', true, 1, null, [ 'yes' ] ] as $value ) {
+			$this->assertSame( 400, $this->write( [ $name => $value ] )->get_status(), (string) wp_json_encode( $value ) );
+		}
+		wp_set_current_user( $this->user_with_role( 'customer' ) );
+		$this->assertSame( 403, $this->write( [ $name => 'yes' ] )->get_status() );
+		$this->assertSame( 'no', get_option( $name ) );
+	}
+
+	/**
+	 * @return array<string, array{string}>
+	 */
+	public static function names(): array {
+		$names = ( new AllowedOptions() )->names();
+
+		return array_combine( $names, array_map( static fn( string $name ): array => [ $name ], $names ) );
 	}
 
 	public function test_an_option_that_is_not_set_reads_as_false(): void {
