@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace StoreboardPlatform\FakeServices;
 
+use StoreboardPlatform\Data\Gateways;
 use StoreboardPlatform\Registerable;
 
 /**
@@ -61,6 +62,7 @@ final class WooPayments implements Service, Registerable {
 				'method_title'       => 'WooPayments',
 				'method_description' => __( 'Takes cards (sample).', 'storeboard-platform' ),
 				'supports'           => [ 'products', 'refunds' ],
+				'needs_setup'        => static fn(): bool => ! Gateways::woopayments_is_onboarded(),
 				'connection_url'     => fn(): string => $this->connect_url(),
 			],
 		];

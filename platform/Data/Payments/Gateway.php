@@ -15,8 +15,8 @@ use StoreboardPlatform\Data\FormFields;
  * A gateway, from its definition and from the store's option `woocommerce_{id}_settings`.
  *
  * The definition has the keys id, title, description, method_title and method_description. Optional keys are fields
- * (see FormFields), supports, is_offline, required (names of fields that must be filled in), connection_url (a
- * closure that gets the return address), help (HTML) and scripts (handles of registered scripts that its page needs).
+ * (see FormFields), supports, is_offline, required (names of fields that must be filled in), needs_setup (a closure), connection_url
+ * (a closure that gets the return address), help (HTML) and scripts (handles of registered scripts that its page needs).
  */
 final class Gateway {
 
@@ -38,9 +38,13 @@ final class Gateway {
 	}
 
 	/**
-	 * Whether a required field is empty.
+	 * Whether a required field is empty, or what the definition says.
 	 */
 	public function needs_setup(): bool {
+		if ( isset( $this->definition['needs_setup'] ) ) {
+			return ( $this->definition['needs_setup'] )();
+		}
+
 		foreach ( $this->required() as $name ) {
 			if ( '' === $this->fields()->value( $name ) ) {
 				return true;

@@ -34,17 +34,16 @@ export function Configure() {
 
 function DefaultConfigure() {
 	const { option, hasReturned } = useSetUp();
-	const { needsSetup, connectionUrl, setupHelpText } = option.gateway!;
+	const { needsSetup, connectionUrl, setupHelpText, isEnabled } = option.gateway!;
 	const help = setupHelpText && <RichText className="storeboard-payments__help" html={ setupHelpText } />;
-	const isConnected = ! needsSetup && !! connectionUrl;
 
-	if ( isConnected && ! hasReturned && option.gateway!.isEnabled ) {
+	if ( isEnabled && ! needsSetup ) {
 		return <Ready />;
 	}
-	if ( hasReturned || isConnected ) {
+	if ( hasReturned ) {
 		return <Enable />;
 	}
-	if ( option.gatewayId === WOOPAYMENTS ) {
+	if ( option.gatewayId === WOOPAYMENTS && needsSetup ) {
 		return (
 			<>
 				{ help }
@@ -52,18 +51,22 @@ function DefaultConfigure() {
 			</>
 		);
 	}
-	if ( connectionUrl ) {
+	if ( connectionUrl && option.gatewayId !== WOOPAYMENTS ) {
 		return (
 			<>
 				{ help }
-				<Button
-					__next40pxDefaultSize
-					variant="primary"
-					href={ adminUrl( connectionUrl ) }
-					onClick={ () => trackConnectStart( option ) }
-				>
-					{ __( 'Connect', 'storeboard' ) }
-				</Button>
+				<div className="storeboard-actions">
+					<Button
+						__next40pxDefaultSize
+						variant="primary"
+						href={ adminUrl( connectionUrl ) }
+						onClick={ () => trackConnectStart( option ) }
+					>
+						{ __( 'Connect', 'storeboard' ) }
+					</Button>
+					{ /* It may be connected already: many gateways do not tell. */ }
+					{ ! needsSetup && <EnableButton variant="secondary" /> }
+				</div>
 			</>
 		);
 	}
@@ -74,9 +77,6 @@ function DefaultConfigure() {
 				<DefaultForm />
 			</>
 		);
-	}
-	if ( option.gateway!.isEnabled && ! needsSetup ) {
-		return <Ready />;
 	}
 	return (
 		<>
@@ -105,8 +105,7 @@ function Ready() {
 
 /** What the gateway needs, it has. */
 function Enable() {
-	const { option, task, complete, hasReturned } = useSetUp();
-	const { enable, enabling } = useFinish( { task, complete } );
+	const { option, hasReturned } = useSetUp();
 	const words = hasReturned
 		? /* translators: %s: name of a payment method. */
 			__( '%s is connected. Enable it, and customers find it at the checkout.', 'storeboard' )
@@ -117,21 +116,30 @@ function Enable() {
 		<>
 			<p>{ sprintf( words, option.title ) }</p>
 			<div className="storeboard-actions">
-				<Button
-					__next40pxDefaultSize
-					variant="primary"
-					isBusy={ !! enabling }
-					aria-disabled={ !! enabling }
-					onClick={ () => {
-						trackConnectStart( option );
-						enable( option );
-					} }
-				>
-					{ __( 'Enable', 'storeboard' ) }
-				</Button>
+				<EnableButton variant="primary" />
 				<Manage option={ option } variant="tertiary" />
 			</div>
 		</>
+	);
+}
+
+function EnableButton( { variant }: { variant: 'primary' | 'secondary' } ) {
+	const { option, task, complete } = useSetUp();
+	const { enable, enabling } = useFinish( { task, complete } );
+
+	return (
+		<Button
+			__next40pxDefaultSize
+			variant={ variant }
+			isBusy={ !! enabling }
+			aria-disabled={ !! enabling }
+			onClick={ () => {
+				trackConnectStart( option );
+				enable( option );
+			} }
+		>
+			{ __( 'Enable', 'storeboard' ) }
+		</Button>
 	);
 }
 

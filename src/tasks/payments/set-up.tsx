@@ -13,6 +13,7 @@ import { publicGateway } from './public-gateway';
 import { SetUpContext, type SetUp as Shared } from './set-up-context';
 import { DefaultStepper, useDefaultSteps } from './stepper';
 import { trackConnected, trackStepper } from './track';
+import { returnedError } from './urls';
 import { useFinish } from './use-finish';
 
 interface Props extends TaskContentProps {
@@ -79,7 +80,7 @@ function SetUpSlot( { shared }: { shared: Shared } ) {
 
 /** What the gateway's service told when it led the owner back. */
 function Returned( { option, query }: Pick< Props, 'option' | 'query' > ) {
-	const told = query[ 'connection-return' ] === undefined ? undefined : query.error;
+	const told = returnedError( query );
 	/* translators: %s: name of a payment method. */
 	const words = told && sprintf( __( '%s could not be connected.', 'storeboard' ), option.title );
 	// A flag says nothing to anybody.

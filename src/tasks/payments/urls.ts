@@ -1,6 +1,7 @@
 import { addQueryArgs } from '@wordpress/url';
 import { adminUrl } from '../../lib/links';
-import type { Query } from '../../lib/location';
+import { queryOf, type Query } from '../../lib/location';
+import { getPageSettings } from '../../lib/page-settings';
 
 /** The address of a payment method's set-up. */
 export const setupUrl = ( taskId: string, id: string ) =>
@@ -11,3 +12,30 @@ const NAMES = [ 'id', 'gateway_id', 'gateway-id', 'method', 'connection-return' 
 
 /** The payment method that an address opens. */
 export const openedBy = ( query: Query ) => NAMES.map( ( name ) => query[ name ] ).find( Boolean );
+
+/** Whether an address is one that the server redirects, where the task list opens the payment settings. */
+const mayBeRedirected = ( query: Query ) => query.task !== 'payments' || ! openedBy( query );
+
+/** Whether the server has to be asked for an address of a payments task: it may redirect it, and has not given this page for such a one. */
+export function isServers( query: Query ) {
+	if ( ! getPageSettings().platform.features.paymentsInSettings || ! mayBeRedirected( query ) ) {
+		return false;
+	}
+	const loaded = loadedQuery();
+	return !! loaded && ( loaded.task !== query.task || ! mayBeRedirected( loaded ) );
+}
+
+/** What the page was asked for with; undefined where the browser does not tell. */
+function loadedQuery(): Query | undefined {
+	const [ load ] = performance.getEntriesByType?.( 'navigation' ) ?? [];
+	return load && queryOf( new URL( load.name ).search );
+}
+
+/** The error with which a service has led the owner back. WordPress takes this argument out of the window's address before any script reads it. */
+export function returnedError( query: Query ): string | undefined {
+	const id = query[ 'connection-return' ];
+	const loaded = loadedQuery();
+	return id === undefined
+		? undefined
+		: ( query.error ?? ( loaded?.[ 'connection-return' ] === id ? loaded.error : undefined ) );
+}

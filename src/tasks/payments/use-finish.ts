@@ -8,6 +8,7 @@ import { taskPageUrl } from '../../lib/links';
 import type { TaskContentProps } from '../../panels/task-frame';
 import type { PaymentOption } from './options';
 import { trackConnected } from './track';
+import { isServers } from './urls';
 
 /** The words where a payment method could not be saved or enabled. */
 export const savingFailed = () => __( 'There was a problem saving your payment settings', 'storeboard' );
@@ -30,7 +31,10 @@ export function useFinish( { task, complete }: Pick< TaskContentProps, 'task' | 
 		if ( query && Object.keys( query ).length ) {
 			complete( { redirectPath: addQueryArgs( 'admin.php', { page: 'wc-admin', ...query } ) } );
 		} else {
-			complete( plugins.length ? {} : { redirectPath: taskPageUrl( task.id ) } );
+			// Where the list is the payment settings, a load would take the notice away.
+			complete(
+				plugins.length || isServers( { task: task.id } ) ? {} : { redirectPath: taskPageUrl( task.id ) }
+			);
 		}
 	}
 

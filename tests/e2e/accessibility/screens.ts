@@ -210,6 +210,23 @@ export const SCREENS: Screen[] = [
 		onlyFull: true,
 	},
 	{
+		name: 'Ways to be paid',
+		path: `${ HOME }&task=payments`,
+		prepare: ( store ) => store.set( { notes: NOTES } ),
+		full: ( page ) => page.getByRole( 'heading', { name: 'Offline payment methods' } ),
+		// The task is unknown then.
+		empty: button( 'WooCommerce Home' ),
+		gate: LISTS,
+		failed: [ ALERTS_FAILED, 'The task could not be loaded.' ],
+		failedBehindGate: [ ALERTS_FAILED, 'The payment methods could not be loaded.' ],
+	},
+	{
+		name: 'Accounts for bank transfers',
+		path: `${ HOME }&task=payments&id=bacs`,
+		full: button( 'Save' ),
+		onlyFull: true,
+	},
+	{
 		name: 'Page of a task that nobody knows',
 		path: `${ HOME }&task=no-such-task`,
 		full: button( 'WooCommerce Home' ),

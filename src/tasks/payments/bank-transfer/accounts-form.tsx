@@ -3,6 +3,7 @@ import { useDispatch } from '@wordpress/data';
 import { useEffect, useId, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { plus } from '@wordpress/icons';
+import { LeaveGuard } from '../../../components/form/leave-guard';
 import { SaveButton } from '../../../components/form/save-button';
 import { useNotices } from '../../../components/use-notices';
 import { store as gatewaysStore } from '../../../data/payment-gateways';
@@ -12,7 +13,7 @@ import { useSetUp } from '../set-up-context';
 import { trackConnectStart, trackConnected } from '../track';
 import { savingFailed, useFinish } from '../use-finish';
 import { Account } from './account';
-import { isEmpty, isPayable, moved, newAccount, readAccounts, toAccount } from './accounts';
+import { isEmpty, isPayable, moved, newAccount, readAccounts, toAccount, type AccountRow } from './accounts';
 import { useSorting } from './use-sorting';
 
 interface Props {
@@ -37,6 +38,7 @@ export function AccountsForm( { stored, settings }: Props ) {
 		const known = readAccounts( stored );
 		return known.length ? known : [ newAccount() ];
 	} );
+	const [ saved ] = useState( () => told( rows ) );
 	/** Keys of the accounts that lack what customers pay to. */
 	const [ lacking, setLacking ] = useState< string[] >( [] );
 	const [ toFocus, setToFocus ] = useState< { selector: string } >();
@@ -164,6 +166,7 @@ export function AccountsForm( { stored, settings }: Props ) {
 			>
 				{ __( 'Add account', 'storeboard' ) }
 			</Button>
+			{ told( rows ) !== saved && <LeaveGuard mayLeave={ () => isUnderWay.current } isKept={ false } /> }
 			<div className="storeboard-actions">
 				<SaveButton
 					label={ __( 'Save', 'storeboard' ) }
@@ -174,6 +177,9 @@ export function AccountsForm( { stored, settings }: Props ) {
 		</form>
 	);
 }
+
+/** What would be stored, as a text that can be compared. */
+const told = ( rows: AccountRow[] ) => JSON.stringify( rows.filter( ( row ) => ! isEmpty( row ) ).map( toAccount ) );
 
 /** The settings as a map; the server has an empty one as a list, and none as false. */
 const readSettings = ( settings: unknown ) =>

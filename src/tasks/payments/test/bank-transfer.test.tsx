@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failing, inTurn, later } from '../../../../tests/js/mock-api';
 import { findNotice, isReadOut } from '../../../../tests/js/render';
+import { navigateTo } from '../../../lib/location';
 import { BACS, GATEWAYS, open } from './data';
 
 const OPTIONS = '/wc-admin/options';
@@ -261,4 +262,39 @@ it( 'asks the gateways once more after saving, and goes on where they do not com
 
 	await findNotice( 'Direct bank transfer details added successfully' );
 	expect( api.sentTo( `GET ${ GATEWAYS }` ).length ).toBeGreaterThan( 1 );
+} );
+
+it( 'goes home where the list is the payment settings, so that the notice stays', async () => {
+	Object.assign( performance, {
+		getEntriesByType: () => [
+			{ name: 'https://shop.test/wp-admin/admin.php?page=wc-admin&task=payments&id=bacs' },
+		],
+	} );
+	const { user } = open( {
+		query: 'task=payments&id=bacs',
+		features: { paymentsInSettings: true },
+		replies: { [ `GET ${ OPTIONS }` ]: NOT_SET, [ `POST ${ OPTIONS }` ]: { [ ACCOUNTS ]: true } },
+	} );
+	await save();
+	await user.type( input( 'IBAN' ), 'GB29' );
+	await user.click( await save() );
+
+	expect( await screen.findByRole( 'heading', { name: 'Home' } ) ).toBeVisible();
+	await findNotice( 'Direct bank transfer details added successfully' );
+	delete ( performance as { getEntriesByType?: unknown } ).getEntriesByType;
+} );
+
+it( 'asks before what was typed is left, and not before it is saved', async () => {
+	const { user } = openBank();
+	await save();
+	await user.type( input( 'IBAN' ), 'GB29' );
+
+	act( () => navigateTo( 'admin.php?page=wc-admin' ) );
+	expect( await screen.findByRole( 'dialog' ) ).toBeVisible();
+	expect( window.location.search ).toContain( 'id=bacs' );
+	await user.keyboard( '{Escape}' );
+
+	await user.click( await save() );
+	await findNotice( 'Direct bank transfer details added successfully' );
+	expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 } );

@@ -339,6 +339,20 @@ describe( 'the way back from a service', () => {
 		await isReadOut( 'Stripe could not be connected. The account is closed.' );
 	} );
 
+	it( 'with an error that WordPress has taken out of the address still tells it', async () => {
+		Object.assign( performance, {
+			getEntriesByType: () => [
+				{
+					name: 'https://shop.test/wp-admin/admin.php?page=wc-admin&task=payments&connection-return=stripe&error=Closed.',
+				},
+			],
+		} );
+		back( '' );
+
+		expect( await screen.findByText( 'Closed.' ) ).toBeVisible();
+		delete ( performance as { getEntriesByType?: unknown } ).getEntriesByType;
+	} );
+
 	it( 'with a mere flag says what failed and no more', async () => {
 		back( 'error=1' );
 
