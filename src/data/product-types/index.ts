@@ -8,8 +8,8 @@ const types = entity< Record< string, ProductType > >( 'types', {
 /** The kinds of products that an owner may want to sell. */
 export const store = createStore( 'storeboard/product-types', {
 	selectors: {
-		/** By slug; undefined until they have loaded. */
-		getProductTypes: types.get,
+		/** An entry: `value`, by slug, `madeAt` and `error`. */
+		getProductTypes: types.entry,
 	},
 	actions: { reloadProductTypes: types.load },
 	resolvers: { getProductTypes: types.load },

@@ -1,6 +1,6 @@
 import { Button } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
-import { useState } from '@wordpress/element';
+import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { BusyButton } from '../../components/busy-button';
 import { ErrorMessage } from '../../components/error-message';
@@ -22,21 +22,32 @@ export function SignIn( { isBack }: { isBack: boolean } ) {
 	const { value: connection, error } = useSelect( ( select ) => select( connectionStore ).getConnection(), [] );
 	const { reloadConnection } = useDispatch( connectionStore );
 
-	if ( connection ) {
-		return connection.hasConnectedOwner ? <MailedLink /> : <ByPassword isBack={ isBack } />;
-	}
-	return error ? (
-		<ErrorMessage
-			what={ __( 'Whether your store is connected could not be found out.', 'storeboard' ) }
-			error={ error }
-			onRetry={ () => reloadConnection() }
-		/>
-	) : (
-		<Waiting />
+	const place = useRef< HTMLDivElement >( null );
+	const focus = ( mayFocus: boolean ) => mayFocus && place.current?.focus();
+
+	return (
+		<div ref={ place } tabIndex={ -1 } className="storeboard-mobile-app__sign-in">
+			{ content() }
+		</div>
 	);
+
+	function content() {
+		if ( connection ) {
+			return connection.hasConnectedOwner ? <MailedLink focus={ focus } /> : <ByPassword isBack={ isBack } />;
+		}
+		return error ? (
+			<ErrorMessage
+				what={ __( 'Whether your store is connected could not be found out.', 'storeboard' ) }
+				error={ error }
+				onRetry={ ( mayFocus ) => reloadConnection().then( () => focus( mayFocus ) ) }
+			/>
+		) : (
+			<Waiting />
+		);
+	}
 }
 
-function MailedLink() {
+function MailedLink( { focus }: { focus: ( mayFocus: boolean ) => void } ) {
 	const isSending = useSelect( ( select ) => select( mobileApp ).isPending( 'link' ), [] );
 	const { sendLink } = useDispatch( mobileApp );
 	const [ isSent, setSent ] = useState( false );
@@ -45,12 +56,13 @@ function MailedLink() {
 
 	useSpokenMessage( isSent ? words : '' );
 
-	async function send() {
+	async function send( mayFocus = false ) {
 		setSent( false );
 		try {
 			await sendLink();
 			setSent( true );
 			setFailure( undefined );
+			focus( mayFocus );
 		} catch ( error ) {
 			setFailure( error );
 		}
@@ -75,7 +87,7 @@ function MailedLink() {
 					label={ isSent ? __( 'Send it again', 'storeboard' ) : __( 'Send the sign-in link', 'storeboard' ) }
 					busyLabel={ __( 'Sending…', 'storeboard' ) }
 					isBusy={ isSending }
-					onClick={ send }
+					onClick={ () => send() }
 				/>
 			) }
 		</>

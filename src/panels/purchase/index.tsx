@@ -1,24 +1,47 @@
+import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ErrorMessage } from '../../components/error-message';
 import { Waiting } from '../../components/waiting';
-import type { useCart } from './use-cart';
+import type { ChosenExtension, useCart } from './use-cart';
 import './style.scss';
 
 export { useCart } from './use-cart';
 
+interface Props {
+	cart: ReturnType< typeof useCart >;
+}
+
 /** The extensions that the owner chose and has to buy, each with its page in the marketplace. */
-export function ChosenExtensions( { cart: { chosen, error, retry } }: { cart: ReturnType< typeof useCart > } ) {
-	if ( ! chosen ) {
-		return error ? (
-			<ErrorMessage
-				what={ __( 'The extensions that you chose could not be loaded.', 'storeboard' ) }
-				error={ error }
-				onRetry={ retry }
-			/>
-		) : (
-			<Waiting />
-		);
+export function ChosenExtensions( { cart }: Props ) {
+	const place = useRef< HTMLDivElement >( null );
+
+	/** Asks again, and moves the focus to what has come. */
+	async function retry( mayFocus: boolean ) {
+		await cart.retry();
+		if ( mayFocus ) {
+			place.current?.focus();
+		}
 	}
+
+	return (
+		<div ref={ place } tabIndex={ -1 } className="storeboard-chosen">
+			{ cart.chosen ? <List chosen={ cart.chosen } /> : <Missing error={ cart.error } onRetry={ retry } /> }
+		</div>
+	);
+}
+
+const Missing = ( { error, onRetry }: { error: unknown; onRetry: ( mayFocus: boolean ) => Promise< void > } ) =>
+	error ? (
+		<ErrorMessage
+			what={ __( 'The extensions that you chose could not be loaded.', 'storeboard' ) }
+			error={ error }
+			onRetry={ onRetry }
+		/>
+	) : (
+		<Waiting />
+	);
+
+function List( { chosen }: { chosen: ChosenExtension[] } ) {
 	if ( ! chosen.length ) {
 		return <p>{ __( 'You have every extension that you chose.', 'storeboard' ) }</p>;
 	}

@@ -1,4 +1,4 @@
-import { useRegistry, useSelect } from '@wordpress/data';
+import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
 import { store as options } from '../../data/options';
 import { store as productTypes } from '../../data/product-types';
@@ -42,17 +42,18 @@ export function useCart( isNeeded = true ) {
 			if ( ! isNeeded ) {
 				return {};
 			}
-			const { getOption, getResolutionError } = select( options );
-			const { getProductTypes, getResolutionError: getTypesError } = select( productTypes );
+			const { getOption, getLoadedOption } = select( options );
+			const { value, error: typesError } = select( productTypes ).getProductTypes();
 			return {
-				kinds: getProductTypes(),
+				kinds: value,
 				wanted: getOption( PROFILE ),
-				error: getTypesError( 'getProductTypes', [] ) ?? getResolutionError( 'getOption', [ PROFILE ] ),
+				error: typesError ?? getLoadedOption( PROFILE ).error,
 			};
 		},
 		[ isNeeded ]
 	);
-	const registry = useRegistry();
+	const { reloadOption } = useDispatch( options );
+	const { reloadProductTypes } = useDispatch( productTypes );
 
 	useEffect( () => recordEvent( 'tasklist_purchase_extensions' ), [] );
 
@@ -73,15 +74,7 @@ export function useCart( isNeeded = true ) {
 				purchase_install: isNow,
 			} ),
 		/** Asks again for what could not be loaded. */
-		retry: async () => {
-			const { invalidateResolution } = registry.dispatch( options );
-			invalidateResolution( 'getOption', [ PROFILE ] );
-			registry.dispatch( productTypes ).invalidateResolution( 'getProductTypes', [] );
-			await Promise.all( [
-				registry.resolveSelect( options ).getOption( PROFILE ),
-				registry.resolveSelect( productTypes ).getProductTypes(),
-			] );
-		},
+		retry: () => Promise.all( [ reloadOption( PROFILE ), reloadProductTypes() ] ),
 	};
 }
 

@@ -33,6 +33,8 @@ export interface Screen {
 	onlyFull?: true;
 	/** Requests whose failure hides the rest. In a second pass these succeed and all others fail. */
 	gate?: string;
+	/** What shows once these have succeeded; the menu of a list unless told. */
+	behindGate?: ( page: Page ) => Locator;
 	/** The error message of each part that failed, with Retry: if every request fails, and if only the gate's succeeds. */
 	failed?: string[];
 	failedBehindGate?: string[];
@@ -208,6 +210,23 @@ export const SCREENS: Screen[] = [
 			} ),
 		full: button( 'Install & enable' ),
 		onlyFull: true,
+	},
+	{
+		name: 'Page of the task to buy extensions',
+		path: `${ HOME }&task=purchase`,
+		prepare: ( store ) =>
+			store.set( {
+				extraTasks: [ EXTRA.markup.id ],
+				tasks: { [ EXTRA.markup.id ]: { id: 'purchase' } },
+				notes: NOTES,
+			} ),
+		full: ( page ) => page.getByRole( 'button', { name: 'I’ll do it later' } ),
+		// The task is unknown then, so only the back button is left.
+		empty: button( 'WooCommerce Home' ),
+		gate: LISTS,
+		behindGate: button( 'I’ll do it later' ),
+		failed: [ ALERTS_FAILED, 'The task could not be loaded.' ],
+		failedBehindGate: [ ALERTS_FAILED, 'The extensions that you chose could not be loaded.' ],
 	},
 	{
 		name: 'Ways to be paid',

@@ -81,7 +81,9 @@ for ( const screen of SCREENS ) {
 			if ( screen.gate ) {
 				spared = screen.gate;
 				await page.reload();
-				await expect( page.getByRole( 'button', { name: 'Task list options' } ).first() ).toBeVisible();
+				const behind =
+					screen.behindGate?.( page ) ?? page.getByRole( 'button', { name: 'Task list options' } ).first();
+				await expect( behind ).toBeVisible();
 				await unfold( page );
 				await hasSettled( page );
 				await expectFailed( page, screen.failedBehindGate! );

@@ -345,6 +345,20 @@ export const SCREENS: Screen[] = [
 		chunks: [ 'task-page' ],
 	},
 	{
+		id: 'task-purchase',
+		name: 'Page of the task to buy extensions',
+		query: '&task=purchase',
+		state: { tasks: { 'storeboard-test-dismissable': { id: 'purchase', title: 'Test: buy what was chosen' } } },
+		answers: () => ( {
+			...listedAs( { id: 'purchase', title: 'Test: buy what was chosen' } ),
+			'/wc-admin/options': { woocommerce_onboarding_profile: { product_types: [ 'bookings' ] } },
+			'/wc-admin/onboarding/product-types': { bookings: { label: 'Bookings', product: 390890 } },
+		} ),
+		ready: { role: 'heading', name: 'Add the extensions you chose' },
+		reads: { '/wc-admin/onboarding/product-types': 'The extensions that you chose could not be loaded.' },
+		chunks: [ 'task-purchase' ],
+	},
+	{
 		id: 'not-allowed',
 		name: 'Not allowed',
 		query: '&path=/no-such-page',

@@ -113,7 +113,9 @@ describe( 'where the store is connected', () => {
 
 		const message = within( await screen.findByRole( 'group', { name: 'The link could not be sent.' } ) );
 		await user.click( message.getByRole( 'button', { name: 'Retry' } ) );
-		expect( await screen.findByText( /^The link is on its way\./ ) ).toBeVisible();
+		const sent = await screen.findByText( /^The link is on its way\./ );
+		expect( sent ).toBeVisible();
+		expect( sent.closest( '[tabindex="-1"]' ) ).toHaveFocus();
 	} );
 } );
 

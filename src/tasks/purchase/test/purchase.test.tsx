@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { aList, aTask } from '../../../../tests/js/data';
 import { failing, inTurn, mockApi, type Replies } from '../../../../tests/js/mock-api';
 import { show } from '../../../../tests/js/render';
@@ -95,8 +95,12 @@ it.each( [
 	[ 'the profile', OPTIONS, profile( 'bookings' ) ],
 ] )( 'says that %s could not be loaded; Retry loads them', async ( _, request, reply ) => {
 	const { api, user } = open( { [ request ]: inTurn( failing.server, reply ) } );
-	await user.click( await screen.findByRole( 'button', { name: 'Retry' } ) );
+	const retry = await screen.findByRole( 'button', { name: 'Retry' } );
+	act( () => retry.focus() );
+	await user.keyboard( '{Enter}' );
 
 	expect( ( await findBuy() ).href ).toContain( '390890' );
+	// What has come has the focus.
+	expect( screen.getByText( 'Bookings' ).closest( '[tabindex="-1"]' ) ).toHaveFocus();
 	await waitFor( () => expect( api.sentTo( request ) ).toHaveLength( 2 ) );
 } );
