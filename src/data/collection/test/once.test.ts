@@ -2,21 +2,25 @@ import { freshRegistry } from '../../../../tests/js/registry';
 import { createStore, type Thunk } from '..';
 import { once } from '../once';
 
-function setUp( send: () => Promise< unknown > ) {
-	const make =
-		( what: string ): Thunk< unknown > =>
-		( store ) =>
-			once( store, what, send );
-	const store = createStore( 'storeboard/test', { selectors: {}, actions: { make } } );
+const send = jest.fn();
+const make =
+	( what: string ): Thunk< unknown > =>
+	( thunk ) =>
+		once( thunk, what, send );
+const store = createStore( 'acme/once', { selectors: {}, actions: { make } } );
+
+function setUp() {
 	const registry = freshRegistry();
-	return { make: registry.dispatch( store ).make, isPending: registry.select( store ).isPending };
+	return { ask: registry.dispatch( store ).make, isPending: registry.select( store ).isPending };
 }
 
-it( 'is made once for all who ask meanwhile, and each gets its answer', async () => {
-	const send = jest.fn().mockResolvedValue( 3 );
-	const { make, isPending } = setUp( send );
+beforeEach( () => send.mockReset() );
 
-	const all = [ make( 'zone' ), make( 'zone' ) ];
+it( 'is made once for all who ask meanwhile, and each gets its answer', async () => {
+	send.mockResolvedValue( 3 );
+	const { ask, isPending } = setUp();
+
+	const all = [ ask( 'zone' ), ask( 'zone' ) ];
 	expect( isPending( 'zone' ) ).toBe( true );
 
 	await expect( Promise.all( all ) ).resolves.toEqual( [ 3, 3 ] );
@@ -25,24 +29,24 @@ it( 'is made once for all who ask meanwhile, and each gets its answer', async ()
 } );
 
 it( 'is made again for who asks later, after a failure too', async () => {
-	const send = jest.fn().mockRejectedValueOnce( new Error( 'No.' ) ).mockResolvedValue( 3 );
-	const { make, isPending } = setUp( send );
+	send.mockRejectedValueOnce( new Error( 'No.' ) ).mockResolvedValue( 3 );
+	const { ask, isPending } = setUp();
 
-	const all = [ make( 'zone' ), make( 'zone' ) ];
+	const all = [ ask( 'zone' ), ask( 'zone' ) ];
 	await expect( Promise.allSettled( all ) ).resolves.toMatchObject(
 		Array( 2 ).fill( { reason: new Error( 'No.' ) } )
 	);
 	expect( isPending( 'zone' ) ).toBe( false );
 
-	await expect( make( 'zone' ) ).resolves.toBe( 3 );
+	await expect( ask( 'zone' ) ).resolves.toBe( 3 );
 	expect( send ).toHaveBeenCalledTimes( 2 );
 } );
 
 it( 'is something else for something else', async () => {
-	const send = jest.fn().mockResolvedValue( 3 );
-	const { make } = setUp( send );
+	send.mockResolvedValue( 3 );
+	const { ask } = setUp();
 
-	await Promise.all( [ make( 'zone' ), make( 'method' ) ] );
+	await Promise.all( [ ask( 'zone' ), ask( 'method' ) ] );
 
 	expect( send ).toHaveBeenCalledTimes( 2 );
 } );
