@@ -43,7 +43,7 @@ export function ImportCard( { isFirst }: { isFirst: boolean } ) {
 /** An offer of another company, which the store's switch for suggestions hides. */
 const Printful = () => (
 	<p className="storeboard-products__offer">
-		<strong>{ __( 'Print on demand', 'storeboard' ) }</strong>{ ' ' }
+		<strong>{ __( 'Print on demand:', 'storeboard' ) }</strong>{ ' ' }
 		{ __( 'Printful prints and ships your designs as they are ordered, so you keep no stock.', 'storeboard' ) }{ ' ' }
 		<a
 			href={

@@ -49,14 +49,11 @@ interface ChoiceProps {
 
 function Choice( { type: { key, title, content, before, after }, busy, onClick }: ChoiceProps ) {
 	const isBusy = busy === key;
-	const id = `storeboard-product-type-${ key.replace( /\W/g, '-' ) }`;
 
 	return (
 		<Button
 			className="storeboard-products__type"
 			onClick={ onClick }
-			aria-labelledby={ id }
-			aria-describedby={ `${ id }-words` }
 			aria-disabled={ !! busy }
 			aria-busy={ isBusy }
 		>
@@ -64,12 +61,8 @@ function Choice( { type: { key, title, content, before, after }, busy, onClick }
 				{ before }
 			</span>
 			<span className="storeboard-products__words">
-				<strong id={ id } dir="auto">
-					{ title }
-				</strong>
-				<span id={ `${ id }-words` } dir="auto">
-					{ isBusy ? __( 'Making a draft…', 'storeboard' ) : content }
-				</span>
+				<strong dir="auto">{ title }</strong>{ ' ' }
+				<span dir="auto">{ isBusy ? __( 'Making a draft…', 'storeboard' ) : content }</span>
 			</span>
 			<span className="storeboard-products__mark" aria-hidden="true">
 				{ isBusy ? <Spinner /> : after }

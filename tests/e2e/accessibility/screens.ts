@@ -270,7 +270,7 @@ export const SCREENS: Screen[] = [
 	{
 		name: 'First products',
 		path: `${ HOME }&task=products`,
-		full: button( 'Physical product' ),
+		full: button( /^Physical product/ ),
 		onlyFull: true,
 		openings: [
 			{
@@ -284,9 +284,9 @@ export const SCREENS: Screen[] = [
 		name: 'Marketing extensions',
 		path: `${ HOME }&task=marketing`,
 		full: ( page ) => page.getByRole( 'heading', { name: 'Grow your store', level: 2 } ),
-		gate: LISTS,
-		failed: [ 'The task could not be loaded.' ],
-		failedBehindGate: [ 'The extensions could not be loaded.' ],
+		// The task is unknown then, so only the back button is left.
+		empty: button( 'WooCommerce Home' ),
+		failed: [ ALERTS_FAILED, 'The task could not be loaded.' ],
 	},
 	{
 		name: 'Page of an extension',

@@ -225,6 +225,23 @@ const WRITERS: Writer[] = [
 		route: /\/storeboard\/v1\/options$/,
 	},
 	{
+		name: 'Keep the current theme',
+		state: {
+			extraTasks: EXTRA_TASKS,
+			// Newer platforms do not list it.
+			tasks: { [ EXTRA.dismissable.id ]: { id: 'appearance', isComplete: false } },
+		},
+		query: '&task=appearance',
+		button: ( page ) => page.getByRole( 'button', { name: 'Keep the current theme' } ),
+		route: /\/appearance\/action$/,
+	},
+	{
+		name: 'Make a draft of a product',
+		query: '&task=products',
+		button: ( page ) => page.getByRole( 'button', { name: /^Physical product/ } ),
+		route: /\/create_product_from_template$/,
+	},
+	{
 		...moderate( 'Approve' ),
 		isRunning: true,
 		query: '&opened_panel=reviews-panel',
