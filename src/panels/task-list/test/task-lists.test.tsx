@@ -13,6 +13,7 @@ import {
 } from '../../../../tests/js/mock-api';
 import { findFailure, findNotice, freshRegistry, queryFailure, show } from '../../../../tests/js/render';
 import { store, type Task } from '../../../data/onboarding';
+import { taskReferral } from '../../../lib/expiring-storage';
 import { leaveTo } from '../../../lib/navigate';
 import { setPageSettings } from '../../../lib/page-settings';
 import { TaskLists } from '..';
@@ -349,6 +350,20 @@ describe( 'opening a task', () => {
 		expect( leaveTo.go ).not.toHaveBeenCalled();
 		await waitFor( () => expect( api.sentTo( LISTS ) ).toHaveLength( 2 ) );
 		expect( api.sentTo( STARTED ) ).toHaveLength( 1 );
+	} );
+
+	it( 'tells its page for a minute where the owner came from', async () => {
+		const { user } = home( setup( tax, payments ), { [ STARTED ]: { times: 1 } } );
+		await user.click( await findTask( 'Collect sales tax' ) );
+
+		expect( taskReferral( 'tax' ).get() ).toEqual( {
+			referrer: 'home',
+			returnUrl: `${ ADMIN }admin.php?page=wc-admin`,
+		} );
+		expect( taskReferral( 'payments' ).get() ).toBeNull();
+		const clock = jest.spyOn( Date, 'now' ).mockReturnValue( Date.now() + 60_001 );
+		expect( taskReferral( 'tax' ).get() ).toBeNull();
+		clock.mockRestore();
 	} );
 
 	it( 'counts a double click once', async () => {
