@@ -86,6 +86,7 @@ final class Platform {
 			new Pages\Products\ProductEditor(),
 			new Pages\Products\ProductsList(),
 			new Pages\Products\ReviewsPage(),
+			new Pages\Products\ImportPage(),
 			new Visitors\ComingSoon(),
 		];
 

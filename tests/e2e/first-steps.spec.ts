@@ -37,6 +37,9 @@ test( 'products: a kind is chosen by the keyboard, and its draft opens in the cl
 	await home.open();
 	await home.link( plain( title ) ).click();
 
+	const importer = await page.getByRole( 'link', { name: 'Import from a CSV file' } ).getAttribute( 'href' );
+	expect( ( await page.request.get( importer! ) ).status(), importer! ).toBe( 200 );
+
 	await page.getByRole( 'button', { name: /^Digital product/ } ).press( 'Enter' );
 	await page.waitForURL( /post\.php\?post=\d+&action=edit&wc_onboarding_active_task=products/ );
 
