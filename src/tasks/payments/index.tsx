@@ -1,17 +1,33 @@
+import { useSelect } from '@wordpress/data';
 import { PlatformScreen } from '../../components/platform-screen';
+import { store, type TaskList } from '../../data/onboarding';
 import type { ScreenProps } from '../../extend/pages';
+import type { Query } from '../../lib/location';
 import { TaskFrame } from '../../panels/task-frame';
 import { Payments } from './content';
-import { isServers } from './urls';
+import { isServers, openedBy } from './urls';
 
 /**
  * The tasks payments and woocommerce-payments, and the addresses to which the services of payment methods lead the owner back. Where the list
  * opens the payment settings instead, the server redirects some of these addresses: they are asked for, as by a link from elsewhere.
  */
 export default function PaymentsPage( { query }: ScreenProps ) {
+	const task = useSelect( ( select ) => listedTask( query, select( store ).getTaskLists() ), [ query ] );
+
 	return isServers( query ) ? (
 		<PlatformScreen />
 	) : (
-		<TaskFrame query={ query }>{ ( props ) => <Payments { ...props } /> }</TaskFrame>
+		<TaskFrame query={ task ? { ...query, task } : query }>{ ( props ) => <Payments { ...props } /> }</TaskFrame>
 	);
+}
+
+/**
+ * The task to which an address of a payment method belongs. All services lead back to the task payments, which older platforms leave out where
+ * they list woocommerce-payments in its place.
+ */
+function listedTask( query: Query, lists: TaskList[] | undefined ) {
+	const has = ( id: string ) => lists?.some( ( { tasks } ) => tasks.some( ( task ) => task.id === id ) );
+	const isLeftOut = openedBy( query ) && ! has( 'payments' ) && has( 'woocommerce-payments' );
+
+	return isLeftOut ? 'woocommerce-payments' : query.task;
 }

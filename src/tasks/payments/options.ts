@@ -68,6 +68,8 @@ export function optionsOf(
 		};
 	} );
 	const others = gateways
+		// Not a gateway, but the platform's offer to install one.
+		.filter( ( { id } ) => ! id.startsWith( 'pre_install_' ) )
 		.filter( ( { id } ) => ! suggested.some( ( { gatewayId } ) => gatewayId === id ) )
 		.filter(
 			( { id } ) =>

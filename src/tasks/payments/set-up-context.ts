@@ -4,6 +4,8 @@ import type { PaymentOption } from './options';
 
 export interface SetUp extends Pick< TaskContentProps, 'task' | 'complete' > {
 	option: PaymentOption;
+	/** The owner has chosen it: its plugins are installed without another click. */
+	isChosen: boolean;
 	/** The service says that the store is connected now. */
 	hasReturned: boolean;
 	/** Asks for the gateways anew. */

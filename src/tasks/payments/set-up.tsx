@@ -30,6 +30,7 @@ export function SetUp( { option, task, query, complete }: Props ) {
 
 	useEffect( () => trackStepper( latest.current.option ), [ option.id ] );
 
+	const isChosen = query[ 'connection-return' ] === undefined;
 	const hasReturned = query[ 'connection-return' ] !== undefined && query.success === '1';
 	const shared = useMemo< Shared >( () => {
 		async function markConfigured( id?: string, more?: Record< string, string > ) {
@@ -44,8 +45,8 @@ export function SetUp( { option, task, query, complete }: Props ) {
 			await reloadPaymentGateways().catch( () => {} );
 			latest.current.finish( current, more );
 		}
-		return { option, task, complete, hasReturned, reload: () => reloadPaymentGateways(), markConfigured };
-	}, [ option, task, complete, hasReturned, select, reloadPaymentGateways ] );
+		return { option, task, complete, isChosen, hasReturned, reload: () => reloadPaymentGateways(), markConfigured };
+	}, [ option, task, complete, isChosen, hasReturned, select, reloadPaymentGateways ] );
 
 	return (
 		<SetUpContext.Provider value={ shared }>

@@ -64,7 +64,7 @@ export function DefaultStepper() {
 }
 
 function InstallStep() {
-	const { option, reload } = useSetUp();
+	const { option, reload, isChosen } = useSetUp();
 	const [ problem, setProblem ] = useState< { error: unknown } >();
 	const wasStarted = useRef( false );
 
@@ -91,7 +91,7 @@ function InstallStep() {
 			<InstallPlugins
 				slugs={ option.plugins }
 				names={ { [ option.plugins[ 0 ]! ]: option.title } }
-				startsAtOnce
+				startsAtOnce={ isChosen }
 				onStart={ () => {
 					wasStarted.current = true;
 				} }

@@ -65,11 +65,12 @@ describe( 'what is suggested and what is installed', () => {
 		expect( ids( options ) ).toEqual( [ 'first', 'second', 'late', 'untold', 'mine' ] );
 	} );
 
-	it( 'leave out the parts of a gateway that is managed as one', () => {
+	it( 'leave out the parts of a gateway that is managed as one, and what is none', () => {
 		const options = optionsOf(
 			[ suggestion( 'ppcp-gateway' ) ],
 			[
 				gateway( 'woocommerce_payments' ),
+				gateway( 'pre_install_woocommerce_payments_promotion' ),
 				gateway( 'woocommerce_payments_bancontact' ),
 				gateway( 'ppcp-gateway' ),
 				gateway( 'ppcp-oxxo-gateway' ),

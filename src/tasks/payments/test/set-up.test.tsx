@@ -1,6 +1,7 @@
 import { Button, Fill } from '@wordpress/components';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { aList, aTask } from '../../../../tests/js/data';
 import { failing, inTurn, later } from '../../../../tests/js/mock-api';
 import { findNotice, isReadOut } from '../../../../tests/js/render';
 import { leaveTo } from '../../../lib/navigate';
@@ -162,7 +163,10 @@ describe( 'the form of what a gateway requires', () => {
 		] );
 		expect( recordEvent ).toHaveBeenCalledWith( 'tasklist_payment_connect_start', { payment_method: 'stripe' } );
 		expect( recordEvent ).toHaveBeenCalledWith( 'tasklist_payment_connect_method', { payment_method: 'stripe' } );
-		expect( recordEvent ).toHaveBeenCalledWith( 'task_completion_time', { task_name: 'payments', time: '0-2s' } );
+		expect( recordEvent ).toHaveBeenCalledWith( 'task_completion_time', {
+			task_name: 'payments',
+			time: expect.any( String ),
+		} );
 	} );
 
 	it.each( [
@@ -339,6 +343,25 @@ describe( 'the way back from a service', () => {
 		await isReadOut( 'Stripe could not be connected. The account is closed.' );
 	} );
 
+	it( 'opens where the task payments is left out for woocommerce-payments', async () => {
+		open( {
+			query: 'task=payments&connection-return=stripe&error=Closed.',
+			suggestions: [ suggested( 'Stripe', 'Stripe' ) ],
+			gateways: [ connectable ],
+			replies: {
+				'GET /wc-admin/onboarding/tasks': [
+					aList( [ aTask( { id: 'woocommerce-payments', title: 'Get paid' } ) ] ),
+				],
+			},
+		} );
+
+		expect( await screen.findByText( 'Closed.' ) ).toBeVisible();
+		expect( screen.getByRole( 'link', { name: 'All payment methods' } ) ).toHaveAttribute(
+			'href',
+			expect.stringContaining( 'task=woocommerce-payments' )
+		);
+	} );
+
 	it( 'with an error that WordPress has taken out of the address still tells it', async () => {
 		Object.assign( performance, {
 			getEntriesByType: () => [
@@ -351,6 +374,17 @@ describe( 'the way back from a service', () => {
 
 		expect( await screen.findByText( 'Closed.' ) ).toBeVisible();
 		delete ( performance as { getEntriesByType?: unknown } ).getEntriesByType;
+	} );
+
+	it( 'installs nothing by itself', async () => {
+		const { api } = open( {
+			query: 'task=payments&connection-return=stripe&error=1',
+			suggestions: [ STRIPE ],
+			gateways: [],
+		} );
+
+		expect( await screen.findByRole( 'button', { name: 'Install & enable' } ) ).toBeVisible();
+		expect( api.sent.filter( ( { method } ) => method === 'POST' ) ).toHaveLength( 0 );
 	} );
 
 	it( 'with a mere flag says what failed and no more', async () => {
