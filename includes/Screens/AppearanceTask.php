@@ -12,6 +12,11 @@ defined( 'ABSPATH' ) || exit;
 /** The page of the task that chooses a theme (src/tasks/appearance): its words. What can be done, the client says. */
 final class AppearanceTask extends TaskPage {
 
+	/** New versions of the platform list the task no more. */
+	protected function unlisted_title(): string {
+		return __( 'Choose a theme', 'storeboard' );
+	}
+
 	protected function content(): string {
 		return sprintf(
 			'<section class="storeboard-card storeboard-appearance"><h2>%s</h2><p>%s</p></section>',

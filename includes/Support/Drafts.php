@@ -19,6 +19,17 @@ final class Drafts implements Registerable {
 
 	private const META = 'storeboard_sign_outs';
 
+	/** A browser that refuses its storage keeps nothing. */
+	private const FORGET = <<<'JS'
+	try {
+		Object.keys( sessionStorage ).forEach( function ( key ) {
+			if ( key.indexOf( 'storeboard-draft-' ) === 0 ) {
+				sessionStorage.removeItem( key );
+			}
+		} );
+	} catch ( error ) {}
+	JS;
+
 	/** Another one for each user, and after each time that they sign out. */
 	public static function key( int $user_id ): string {
 		return $user_id . '-' . (int) get_user_meta( $user_id, self::META, true );
@@ -26,6 +37,15 @@ final class Drafts implements Registerable {
 
 	public function register(): void {
 		add_action( 'wp_logout', [ $this, 'end' ] );
+		add_action( 'login_footer', [ $this, 'forget' ] );
+	}
+
+	/** Takes what was typed out of the tab in which its user has just signed out. Whose session merely ended goes on typing. */
+	public function forget(): void {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only forgets what this tab keeps.
+		if ( isset( $_GET['loggedout'] ) ) {
+			wp_print_inline_script_tag( self::FORGET );
+		}
 	}
 
 	/**

@@ -1,4 +1,4 @@
-import { each, mapValues, readBoolean, readId, readList, readMap, readString, shape } from './read';
+import { each, readBoolean, readEach, readId, readList, readMap, readString, shape } from './read';
 import { post, query } from './request';
 
 /** A field of a gateway's settings. It is read as an object and written as its bare value. */
@@ -24,7 +24,13 @@ const readGateway = shape( 'Payment gateway', {
 	isEnabled: ( _, __, { enabled } ) => readBoolean( enabled ),
 	needsSetup: readBoolean,
 	settings: ( settings ) =>
-		mapValues( readMap( settings ?? {}, 'Gateway settings' ), ( field, id ) => ( { id, ...readField( field ) } ) ),
+		Object.fromEntries(
+			readEach(
+				Object.entries( readMap( settings ?? {}, 'Gateway settings' ) ),
+				( [ id, field ] ) => [ id, { id, ...readField( field ) } ] as const,
+				true
+			)
+		),
 	settingsUrl: readString,
 	/** Empty where the gateway is not connected through a page of its own. */
 	connectionUrl: readString,
@@ -32,7 +38,7 @@ const readGateway = shape( 'Payment gateway', {
 	setupHelpText: readString,
 	requiredSettingsKeys: ( keys ) => readList( keys ?? [], 'Required settings' ).map( readString ),
 	/** Scripts that a gateway needs once it has been installed. */
-	postInstallScripts: ( scripts ) => readList( scripts ?? [], 'Scripts' ).map( readScript ),
+	postInstallScripts: ( scripts ) => readEach( readList( scripts ?? [], 'Scripts' ), readScript, true ),
 } );
 
 export type PaymentGateway = ReturnType< typeof readGateway >;
@@ -48,9 +54,9 @@ export interface GatewayChange {
 
 const GATEWAYS = '/wc/v3/payment_gateways';
 
-/** All gateways that are installed, disabled ones too. */
+/** All gateways that are installed, disabled ones too, but for those that answer what no gateway may. */
 export const fetchPaymentGateways = ( signal?: AbortSignal ) =>
-	query( GATEWAYS, ( body ) => readList( body, 'Payment gateways' ).map( readGateway ), signal );
+	query( GATEWAYS, ( body ) => readEach( readList( body, 'Payment gateways' ), readGateway ), signal );
 
 /** Changes a gateway. Answers the whole gateway; 404 for an unknown one, 400 for a value that it refuses. */
 export const updatePaymentGateway = ( id: string, { isEnabled, ...change }: GatewayChange ) =>

@@ -42,7 +42,7 @@ export const mapValues = < From, To >( map: Record< string, From >, read: ( valu
  * Reads items one by one. One that is not what it should be is left out with a warning, and the others stay; a list of which
  * nothing can be read is a failure like any other, unless none is enough.
  */
-export function readEach< T >( items: unknown[], read: ( item: unknown ) => T, isNoneEnough = false ): T[] {
+export function readEach< T, Item = unknown >( items: Item[], read: ( item: Item ) => T, isNoneEnough = false ): T[] {
 	const problems: unknown[] = [];
 	const found = items.flatMap( ( item ) => {
 		try {

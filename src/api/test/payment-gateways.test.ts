@@ -61,6 +61,24 @@ it( 'reads all gateways', async () => {
 	] );
 } );
 
+it( 'leaves out a gateway, a field or a script that cannot be read, and keeps all others', async () => {
+	const warn = jest.spyOn( console, 'warn' ).mockImplementation( () => {} );
+	mockApi( {
+		'GET /wc/v3/payment_gateways': [
+			{ ...bacs, id: 7 },
+			{ ...bacs, settings: { broken: null, ...bacs.settings }, post_install_scripts: [ 'no-script' ] },
+		],
+	} );
+
+	const { data } = await fetchPaymentGateways();
+
+	expect( data ).toHaveLength( 1 );
+	expect( Object.keys( data[ 0 ]!.settings ) ).toEqual( [ 'title' ] );
+	expect( data[ 0 ]!.postInstallScripts ).toEqual( [] );
+	expect( warn ).toHaveBeenCalledTimes( 3 );
+	warn.mockRestore();
+} );
+
 it( 'writes settings as their bare values', async () => {
 	const api = mockApi( { 'POST /wc/v3/payment_gateways/bacs': { ...bacs, enabled: true } } );
 

@@ -17,7 +17,11 @@ import './style.scss';
 
 /** The page of the task that chooses a theme. The list leads past it, straight to WordPress' themes. */
 export default function AppearancePage( { query }: ScreenProps ) {
-	return <TaskFrame query={ query }>{ ( props ) => <ThemeChoice { ...props } /> }</TaskFrame>;
+	return (
+		<TaskFrame query={ query } unlistedTitle={ __( 'Choose a theme', 'storeboard' ) }>
+			{ ( props ) => <ThemeChoice { ...props } /> }
+		</TaskFrame>
+	);
 }
 
 function ThemeChoice( { task, complete }: TaskContentProps ) {

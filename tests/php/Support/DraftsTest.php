@@ -36,4 +36,20 @@ final class DraftsTest extends TestCase {
 
 		$this->assertSame( $before, Drafts::key( 0 ) );
 	}
+
+	public function test_the_tab_forgets_what_was_typed_once_its_user_has_signed_out(): void {
+		( new Drafts() )->register();
+
+		$_GET['loggedout'] = 'true';
+		ob_start();
+		do_action( 'login_footer' );
+		$after = (string) ob_get_clean();
+		unset( $_GET['loggedout'] );
+		ob_start();
+		do_action( 'login_footer' );
+		$otherwise = (string) ob_get_clean();
+
+		$this->assertStringContainsString( 'storeboard-draft-', $after );
+		$this->assertStringNotContainsString( 'storeboard-draft-', $otherwise );
+	}
 }

@@ -99,3 +99,13 @@ it( 'asks nothing once the task is complete', async () => {
 	expect( await screen.findByRole( 'link', { name: 'Browse block themes' } ) ).toBeVisible();
 	expect( screen.queryByRole( 'button', { name: KEEP } ) ).toBeNull();
 } );
+
+it( 'opens at its address also where the platform does not list it', async () => {
+	mockApi( { 'GET /wc-admin/onboarding/tasks': [ aList( [ aTask( { id: 'tax' } ) ] ) ] } );
+	show( <AppearancePage params={ {} } path="/" pathMatch="/" query={ { page: 'wc-admin', task: 'appearance' } } /> );
+
+	expect( await screen.findByRole( 'link', { name: 'Browse block themes' } ) ).toHaveAttribute(
+		'href',
+		`${ ADMIN }theme-install.php?browse=block-themes`
+	);
+} );
