@@ -25,7 +25,7 @@ export function OtherWays( { setup, onManual, isManual = false }: Props ) {
 				<BusyButton
 					variant="tertiary"
 					label={ __( 'Set up taxes manually', 'storeboard' ) }
-					busyLabel={ __( 'Opening the tax rates…', 'storeboard' ) }
+					busyLabel={ __( 'Opening…', 'storeboard' ) }
 					isBusy={ busy === 'manual' }
 					isWaiting={ !! busy }
 					onClick={ setUpManually }

@@ -21,7 +21,7 @@ export function Rates( { setup, areTaxesOn }: { setup: TaxSetup; areTaxesOn: boo
 			) }
 			<BusyButton
 				label={ __( 'Configure', 'storeboard' ) }
-				busyLabel={ __( 'Opening the tax rates…', 'storeboard' ) }
+				busyLabel={ __( 'Opening…', 'storeboard' ) }
 				isBusy={ busy === 'manual' }
 				isWaiting={ !! busy }
 				onClick={ configure }

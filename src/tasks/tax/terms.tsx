@@ -1,6 +1,6 @@
-import { ExternalLink } from '@wordpress/components';
 import { createInterpolateElement } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 
 /** What going on with WooCommerce Tax accepts. */
 export const Terms = ( { button }: { button: string } ) => (
@@ -15,9 +15,17 @@ export const Terms = ( { button }: { button: string } ) => (
 				button
 			),
 			{
-				terms: <ExternalLink href="https://wordpress.com/tos/">{ null }</ExternalLink>,
-				privacy: <ExternalLink href="https://automattic.com/privacy/">{ null }</ExternalLink>,
+				terms: <Elsewhere href="https://wordpress.com/tos/" />,
+				privacy: <Elsewhere href="https://automattic.com/privacy/" />,
 			}
 		) }
 	</p>
+);
+
+/** A link to another site, in a tab of its own: nothing of the set-up is left. */
+const Elsewhere = ( { href, children }: { href: string; children?: ReactNode } ) => (
+	<a href={ href } target="_blank" rel="noreferrer">
+		{ children }
+		<span className="screen-reader-text">{ __( '(opens in a new tab)', 'storeboard' ) }</span>
+	</a>
 );

@@ -97,7 +97,9 @@ export async function invisibleParts( page: Page ): Promise< string[] > {
 			for ( const part of document.querySelectorAll< HTMLElement >(
 				`${ ours } :is( input:not( [type="hidden"] ), select, textarea, .components-button:is( .is-primary, .is-secondary ) )`
 			) ) {
-				const style = getComputedStyle( part );
+				// WordPress draws that of a combobox around its field and its buttons.
+				const box = part.closest( '.components-combobox-control__suggestions-container' ) ?? part;
+				const style = getComputedStyle( box );
 				const hasEdge =
 					[ style.borderTopWidth, style.borderBottomWidth ].some( ( width ) => parseFloat( width ) >= 1 ) ||
 					( style.outlineStyle !== 'none' && parseFloat( style.outlineWidth ) >= 1 );
