@@ -193,8 +193,14 @@ export const SCREENS: Screen[] = [
 		name: 'Page of the task tax: the steps by hand',
 		path: `${ HOME }&task=tax`,
 		prepare: ( store ) =>
-			store.set( { options: { woocommerce_default_country: 'BR:SP', woocommerce_store_address: '' } } ),
-		full: ( page ) => page.getByRole( 'combobox', { name: 'Country / Region' } ),
+			store.set( {
+				options: {
+					woocommerce_default_country: 'BR:SP',
+					woocommerce_store_address: 'Rua 1',
+					woocommerce_store_postcode: '01000-000',
+				},
+			} ),
+		full: button( 'Configure' ),
 		onlyFull: true,
 	},
 	{
