@@ -77,13 +77,15 @@ export function InstallPlugins( props: InstallPluginsProps ) {
 
 	const failed = slugs.filter( ( slug ) => states[ slug ] === 'failed' );
 	const left = slugs.filter( ( slug ) => states[ slug ] !== 'active' );
+	// The refusal lists those that are left.
+	const shown = mayInstall ? slugs : slugs.filter( ( slug ) => ! left.includes( slug ) );
 	const nameOf = ( slug: string ) => names[ slug ] ?? slug;
 
 	return (
 		<div ref={ panel } className="storeboard-install">
 			{ ! mayInstall && left.length > 0 && <MayNotInstall slugs={ left } nameOf={ nameOf } /> }
 			<ul className="storeboard-install__rows">
-				{ slugs.map( ( slug, index ) => (
+				{ shown.map( ( slug, index ) => (
 					<PluginRow
 						key={ slug }
 						name={ nameOf( slug ) }

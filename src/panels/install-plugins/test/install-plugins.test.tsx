@@ -243,6 +243,7 @@ it.each( [
 		'https://wordpress.org/plugins/jetpack/'
 	);
 	expect( screen.queryByRole( 'button', { name: 'Install & enable' } ) ).toBeNull();
+	expect( screen.getAllByText( 'Jetpack' ) ).toHaveLength( 1 );
 
 	await press( user, 'Copy link to this page' );
 	await expect( window.navigator.clipboard.readText() ).resolves.toBe( window.location.href );
