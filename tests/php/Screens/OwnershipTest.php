@@ -51,7 +51,7 @@ final class OwnershipTest extends TestCase {
 			'home'                                      => [ $app, 'home' ],
 			'home by its path'                          => [ $app + [ 'path' => '/' ], 'home' ],
 			'home with an opened panel'                 => [ $app + [ 'opened_panel' => 'orders-panel' ], 'home' ],
-			'a task of the platform'                    => [ $app + [ 'task' => 'tax' ], null ],
+			'a task of the platform'                    => [ $app + [ 'task' => 'shipping-recommendation' ], null ],
 			'a task that an extension may have'         => [ $app + [ 'task' => 'acme' ], 'task/extension' ],
 			'a screen of the platform'                  => [ $app + [ 'path' => '/analytics/overview' ], null ],
 			'a screen of the platform, slash at end'    => [ $app + [ 'path' => '/customers/' ], null ],
@@ -123,8 +123,9 @@ final class OwnershipTest extends TestCase {
 			array_map( static fn( string $key ) => $rows['home'][ $key ], [ 'id', 'kind', 'path', 'owner', 'title', 'allowed', 'chunk', 'nav', 'menu' ] )
 		);
 		$this->assertContains( 'nox', $rows['home']['unless'] );
-		$this->assertSame( [ 'task', 'tax', 'platform' ], [ $rows['task/tax']['kind'], $rows['task/tax']['task'], $rows['task/tax']['owner'] ] );
-		$this->assertArrayNotHasKey( 'chunk', $rows['task/tax'] );
+		$recommended = $rows['task/shipping-recommendation'];
+		$this->assertSame( [ 'task', 'shipping-recommendation', 'platform' ], [ $recommended['kind'], $recommended['task'], $recommended['owner'] ] );
+		$this->assertArrayNotHasKey( 'chunk', $recommended );
 		$this->assertEquals( (object) [ 'header' => false, 'footer' => false, 'showPluginArea' => false ], $rows['setup-wizard']['layout'] );
 		$this->assertArrayNotHasKey( 'reminder', $rows );
 	}
