@@ -128,7 +128,8 @@ function ShippingSteps( { query, complete }: TaskContentProps ) {
 				steps={ visible.map( ( { id, isComplete } ) => ( {
 					...wordsOf( id, partners?.value ),
 					id,
-					isComplete,
+					// The country alone is enough to go on, and can be changed again.
+					isComplete: isComplete || ( id === 'store_location' && id !== current && !! country.code ),
 					content: isKnown ? id === current && content[ id ]() : <FormSkeleton fields={ FIELDS[ id ] } />,
 				} ) ) }
 				current={ current }

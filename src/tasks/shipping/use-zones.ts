@@ -1,5 +1,5 @@
 import { useDispatch, useSelect } from '@wordpress/data';
-import { useMemo } from '@wordpress/element';
+import { useMemo, useRef } from '@wordpress/element';
 import { store, type ShippingLocation, type ShippingMethod } from '../../data/shipping';
 import { WORLD, concerns, type KnownZone } from './zones';
 
@@ -36,7 +36,7 @@ export function useZones( country: string | undefined ) {
 		[ country ]
 	);
 
-	const zones = useMemo( () => {
+	const known = useMemo( () => {
 		if ( country === undefined || Object.values( parts ).some( ( { value } ) => value === undefined ) ) {
 			return undefined;
 		}
@@ -48,6 +48,13 @@ export function useZones( country: string | undefined ) {
 			methods: ( parts[ `methods ${ id }` ]?.value ?? [] ) as ShippingMethod[],
 		} ) );
 	}, [ parts, country ] );
+
+	// While a new zone is being made, nothing is known of it yet: the form that makes it stays.
+	const latest = useRef< { country?: string; zones?: KnownZone[] } >( {} );
+	if ( known || latest.current.country !== country ) {
+		latest.current = { country, zones: known };
+	}
+	const { zones } = latest.current;
 
 	/** Asks again for what could not be read. */
 	const reload = () =>

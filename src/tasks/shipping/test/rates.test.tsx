@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { failing, inTurn, later, mockApi, type Replies } from '../../../../tests/js/mock-api';
 import { findFailure, findNotice, show } from '../../../../tests/js/render';
 import { getPageSettings, setPageSettings } from '../../../lib/page-settings';
@@ -88,6 +88,23 @@ it( 'makes one zone and one method of a double click', async () => {
 	await findNotice( UPDATED );
 	expect( shop.zones() ).toEqual( [ [ 'United States (US)', 'US' ] ] );
 	expect( api.sentTo( `POST ${ ZONES }/3/methods` ) ).toHaveLength( 1 );
+} );
+
+it( 'keeps the form in its place while the zone is being made', async () => {
+	const answer = later();
+	const { shop, user } = open( {}, { [ `POST ${ ZONES }/3/locations` ]: answer.reply } );
+	const field = await home();
+
+	await fill( user, field, '4' );
+	await user.click( save() );
+	await waitFor( () => expect( shop.zones() ).toHaveLength( 1 ) );
+	await act( async () => {} );
+	expect( field ).toBeInTheDocument();
+	expect( screen.getByRole( 'button', { name: 'Saving…' } ) ).toHaveAttribute( 'aria-disabled', 'true' );
+	answer.answer( shop.replies[ `POST ${ ZONES }/3/locations` ] );
+
+	await findNotice( UPDATED );
+	await waitFor( () => expect( window.location.search ).toBe( '?page=wc-admin' ) );
 } );
 
 it.each( [
@@ -267,6 +284,7 @@ it( 'shows zones of the owner’s, and makes none where one of them covers the c
 	await user.click( save() );
 
 	await findNotice( DONE );
+	await waitFor( () => expect( window.location.search ).toBe( '?page=wc-admin' ) );
 	expect( writes( api ) ).toEqual( [] );
 } );
 
