@@ -5,7 +5,6 @@ import { store as pluginsStore } from '../../data/plugins';
 import { store as settingsStore } from '../../data/settings';
 import { store as shippingStore } from '../../data/shipping';
 import { can } from '../../lib/page-settings';
-import { RequestError } from '../../lib/request-error';
 import { COUNTRY, countryOf } from '../../panels/store-location/address-fields';
 import { isLocationComplete } from '../../panels/store-location/complete';
 import { stepsOf, type Known, type StepId } from './steps';
@@ -69,9 +68,8 @@ export function useShipping() {
 	const parts = useSelect( ( select ) => readParts( select as Select ), [] );
 	const known = knownIn( parts );
 	const { country: code, countries } = parts;
-	const { zones, error, reload } = useZones( known.ships && code ? code : undefined );
-	// The server knows better than a setting that was read a while ago.
-	const isClosed = error instanceof RequestError && error.kind === 'missing';
+	// Whether it is closed the server knows better than a setting that was read a while ago.
+	const { zones, error, isClosed, reload } = useZones( known.ships && code ? code : undefined );
 
 	// The step itself says where they could not be read.
 	const isRated = zones ? hasRates( zones, code ) : error && false;

@@ -183,6 +183,26 @@ export const SCREENS: Screen[] = [
 		failed: [ ALERTS_FAILED, 'The task could not be loaded.' ],
 	},
 	{
+		name: 'Page of the task store_details',
+		path: `${ HOME }&task=store_details`,
+		full: button( 'Save details' ),
+		onlyFull: true,
+	},
+	{
+		name: 'Page of the task shipping: the rates',
+		path: `${ HOME }&task=shipping&step=rates`,
+		prepare: ( store ) => store.set( { options: { woocommerce_default_country: 'US:CA' } } ),
+		full: button( 'Save shipping options' ),
+		onlyFull: true,
+	},
+	{
+		name: 'Page of the task shipping: the partners',
+		path: `${ HOME }&task=shipping&step=label_printing`,
+		prepare: ( store ) => store.set( { options: { woocommerce_default_country: 'US:CA' } } ),
+		full: button( /^Get started with/ ),
+		onlyFull: true,
+	},
+	{
 		name: 'Page of the task tax: the choice of a partner',
 		path: `${ HOME }&task=tax`,
 		prepare: ( store ) => store.set( { options: { woocommerce_default_country: 'US:CA' } } ),

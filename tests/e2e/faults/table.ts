@@ -283,6 +283,20 @@ const listedAs = ( task: { id: string; title: string } ): Answers => ( {
 	],
 } );
 
+const STORE_IN_BELIZE = {
+	woocommerce_store_address: '1 Front Street',
+	woocommerce_store_city: 'Belize City',
+	woocommerce_store_postcode: '12345',
+	woocommerce_default_country: 'BZ',
+};
+
+/** What the form of an address asks for. */
+const addressAnswers = ( general: Record< string, unknown > ): Answers => ( {
+	'/wc-analytics/settings/general': () => Object.entries( general ).map( ( [ id, value ] ) => ( { id, value } ) ),
+	'/wc-analytics/data/countries': [ { code: 'BZ', name: 'Belize', states: [] } ],
+	'/wc-analytics/data/countries/locales': { BZ: { postcode: { hidden: true, required: false } } },
+} );
+
 export const SCREENS: Screen[] = [
 	{
 		id: 'setup',
@@ -483,6 +497,54 @@ export const SCREENS: Screen[] = [
 			done: 'Cash on delivery configured successfully',
 		},
 		chunks: [ 'task-payments' ],
+	},
+	{
+		id: 'task-store-details',
+		name: 'The store’s details',
+		query: '&task=store_details',
+		// Without post codes there: saving clears the one that is stored.
+		state: { options: STORE_IN_BELIZE },
+		answers() {
+			const general: Record< string, unknown > = { ...STORE_IN_BELIZE };
+			return {
+				...listedAs( { id: 'store_details', title: 'Add your details' } ),
+				...addressAnswers( general ),
+				'POST /wc-analytics/settings/general/batch': ( { data }: { data: any } ) => {
+					for ( const { id, value } of data.update ) {
+						general[ id ] = value;
+					}
+					return data;
+				},
+			};
+		},
+		ready: { role: 'button', name: 'Save details' },
+		reads: { '/wc-analytics/data/countries': 'The form for your store’s location could not be loaded.' },
+		write: {
+			presses: [ { role: 'button', name: 'Save details' } ],
+			goes: { role: 'heading', name: 'Where is your store?' },
+			isStored: async ( get ) =>
+				( await get( '/wc-analytics/settings/general' ) ).some(
+					( { id, value }: any ) => id === 'woocommerce_store_postcode' && value === ''
+				),
+			route: /\/settings\/general\/batch$/,
+			says: 'There was a problem saving your store location.',
+			done: 'Your store location has been saved.',
+		},
+		chunks: [ 'task-store-details' ],
+	},
+	{
+		id: 'task-shipping',
+		name: 'Shipping rates',
+		query: '&task=shipping&step=rates',
+		answers: () => ( {
+			...listedAs( { id: 'shipping', title: 'Set up shipping' } ),
+			...addressAnswers( { ...STORE_IN_BELIZE } ),
+			'/wc/v3/shipping/zones': [ { id: 0, name: 'Everywhere else', order: 0 } ],
+			'/wc/v3/shipping/zones/0/methods': [],
+		} ),
+		ready: { role: 'button', name: 'Save shipping options' },
+		reads: { '/wc/v3/shipping/zones/0/methods': 'Your shipping rates could not be loaded.' },
+		chunks: [ 'task-shipping' ],
 	},
 	// A new screen joins here.
 ];
