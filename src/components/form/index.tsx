@@ -1,5 +1,7 @@
+import { useRegistry } from '@wordpress/data';
 import { useId, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { store as noticesStore } from '@wordpress/notices';
 import type { ReactNode } from 'react';
 import { useNotices } from '../use-notices';
 import { mayKeep } from './drafts';
@@ -48,15 +50,20 @@ export function Form( {
 	const formId = useId();
 	const place = useRef< HTMLFormElement >( null );
 	const notices = useNotices();
+	const registry = useRegistry();
+	const noticeId = `storeboard-form-${ formId }`;
 	const { fields, values, errors, unsaved, isSaving, isUnderWay, change, leave, save } = useForm( {
 		fields: given,
 		values: saved,
 		draft,
 		onSave,
-		onFailed: ( error ) =>
-			notices.failed( `storeboard-form-${ formId }`, asSentence( failedWords ), error, () =>
-				latestSave.current()
-			),
+		onStart: () =>
+			registry
+				.select( noticesStore )
+				.getNotices()
+				.filter( ( { id }: { id: string } ) => id.startsWith( noticeId ) )
+				.forEach( ( { id }: { id: string } ) => registry.dispatch( noticesStore ).removeNotice( id ) ),
+		onFailed: ( error ) => notices.failed( noticeId, asSentence( failedWords ), error, () => latestSave.current() ),
 		focus: ( id ) =>
 			place.current
 				?.querySelector< HTMLElement >(

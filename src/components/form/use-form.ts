@@ -10,13 +10,15 @@ interface Options {
 	values: FormValues;
 	draft?: string;
 	onSave: ( values: FormValues ) => Promise< unknown >;
+	/** It is sent now: what was said of the last time no longer holds. */
+	onStart: () => void;
 	onFailed: ( error: unknown ) => void;
 	/** Moves the focus to a field. */
 	focus: ( id: string ) => void;
 }
 
 /** What was typed into a form, what is wrong with it, and its way to the server. */
-export function useForm( { fields: given, values: initial, draft, onSave, onFailed, focus }: Options ) {
+export function useForm( { fields: given, values: initial, draft, onSave, onStart, onFailed, focus }: Options ) {
 	const [ accepted, setAccepted ] = useState< FormValues >( {} );
 	const saved = { ...initial, ...accepted };
 	const fieldsFor = ( values: FormValues ) => ( typeof given === 'function' ? given( values ) : given );
@@ -93,6 +95,7 @@ export function useForm( { fields: given, values: initial, draft, onSave, onFail
 
 		isUnderWay.current = true;
 		setSaving( true );
+		onStart();
 		try {
 			await onSave( valuesToSend( fields, sent ) );
 			writeDraft( draft, fields, {} );

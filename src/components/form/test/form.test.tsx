@@ -187,6 +187,20 @@ it( 'a control of its own gets the value and what the others say', async () => {
 	await waitFor( () => expect( view.onSave ).toHaveBeenCalledWith( { city: 'GRAZ' } ) );
 } );
 
+it( 'what went wrong is no longer said once it is saved again', async () => {
+	const fields = { city: 'No such city.', cost: 'Too much.' };
+	const error = new RequestError( 'refused', 'No such city. Too much.', 'rest_invalid_param', undefined, fields );
+	const onSave = jest.fn().mockRejectedValueOnce( error ).mockResolvedValue( {} );
+	const view = open( { values: { city: 'X' }, onSave } );
+	await press( view );
+	await findNotice( 'Too much.' );
+
+	await press( view );
+	await waitFor( () => expect( screen.queryByRole( 'button', { name: 'Retry' } ) ).toBeNull() );
+	expect( screen.queryByText( 'Too much.' ) ).toBeNull();
+	expect( field( 'City' ) ).toBeValid();
+} );
+
 describe( 'a draft', () => {
 	const SECRET: Field = { id: 'key', label: 'Key', isSecret: true };
 	const props = { draft: 'task-tax-location', fields: [ ...FIELDS, SECRET ] };
