@@ -14,7 +14,8 @@ const statusOf = ( page: Page ) =>
 	);
 
 test( 'each open task opens its address and is counted once', { tag: '@smoke' }, async ( { page, home, store } ) => {
-	const tasks = await store.openTasks();
+	// Buying asks first (task-pages.spec.ts).
+	const tasks = ( await store.openTasks() ).filter( ( { id } ) => id !== 'purchase' );
 	test.skip( ! tasks.length, 'every setup task of this store is done' );
 
 	for ( const task of tasks ) {
