@@ -11,9 +11,14 @@ const gateways = entity< PaymentGateway[] >( 'gateways', {
 /**
  * Changes a gateway: shown at once, rolled back if the server refuses. Of each field, what was meant last wins. The server writes
  * a gateway's settings as a whole, so one request is under way for it at a time. Answers as `write()` does.
+ *
+ * @param id
+ * @param change
+ * @param options
+ * @param options.isShownLater Shows it only once the server has accepted it, where what shows depends on it (a form, the button pressed).
  */
 const updatePaymentGateway =
-	( id: string, change: GatewayChange ): Thunk< boolean > =>
+	( id: string, change: GatewayChange, { isShownLater = false } = {} ): Thunk< boolean > =>
 	async ( store ) => {
 		const set = ( make: ( gateway: PaymentGateway ) => PaymentGateway ) =>
 			gateways.change( ( known ) =>
@@ -23,7 +28,7 @@ const updatePaymentGateway =
 			write( store, {
 				thing: `${ id }/${ name }`,
 				intent: part,
-				changes: [ set( ( gateway ) => changed( gateway, part ) ) ],
+				changes: isShownLater ? [] : [ set( ( gateway ) => changed( gateway, part ) ) ],
 				pending: [ id ],
 				send: () =>
 					batchRequests( store.select.getState(), id, part, ( parts ) =>

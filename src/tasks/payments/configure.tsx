@@ -5,6 +5,7 @@ import { RichText } from '../../components/rich-text';
 import { ExtensionSlot } from '../../extend/slots';
 import { adminUrl } from '../../lib/links';
 import { plainText } from '../../lib/sanitize';
+import { pressedOnce } from './once';
 import { WOOPAYMENTS, type PaymentOption } from './options';
 import { publicGateway, requiredFields } from './public-gateway';
 import { useSetUp } from './set-up-context';
@@ -27,7 +28,11 @@ export function Configure() {
 				markConfigured,
 				paymentGateway: publicGateway( option ),
 			} }
-			fallback={ <DefaultConfigure /> }
+			fallback={
+				<div { ...pressedOnce }>
+					<DefaultConfigure />
+				</div>
+			}
 		/>
 	);
 }

@@ -1,5 +1,5 @@
 import { Button } from '@wordpress/components';
-import { useEffect } from '@wordpress/element';
+import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { ErrorMessage } from '../../components/error-message';
@@ -11,6 +11,7 @@ import { getPageSettings } from '../../lib/page-settings';
 import { PaymentsPromotion } from '../../panels/payments-banner/promotion';
 import type { TaskContentProps } from '../../panels/task-frame';
 import { Logo } from './logo';
+import { pressedOnce } from './once';
 import { groupsOf, type PaymentOption } from './options';
 import { Row } from './row';
 import { trackOptions, trackPayLater, trackSeeMore, trackSetup } from './track';
@@ -33,7 +34,23 @@ export function List( { task, complete, options, suggestionsError, onRetry }: Pr
 	const { connect, isConnecting } = useConnect();
 	const { wooPayments, payLater, recommended, ...groups } = groupsOf( options );
 
+	const place = useRef< HTMLDivElement >( null );
+	const wasEnabling = useRef< string >();
+
 	useEffect( () => trackOptions( options ), [] ); // eslint-disable-line react-hooks/exhaustive-deps
+
+	useEffect( () => {
+		const { activeElement, body } = place.current?.ownerDocument ?? {};
+		// Where its button stood there is a link by now.
+		if ( wasEnabling.current && ! enabling && activeElement === body ) {
+			place.current
+				?.querySelector< HTMLElement >(
+					`[data-option="${ CSS.escape( wasEnabling.current ) }"] :is(a, button)`
+				)
+				?.focus();
+		}
+		wasEnabling.current = enabling;
+	}, [ enabling ] );
 
 	const showGroup = (
 		id: Exclude< keyof typeof groups, 'recommended' >,
@@ -67,7 +84,7 @@ export function List( { task, complete, options, suggestionsError, onRetry }: Pr
 		);
 
 	return (
-		<div className="storeboard-payments">
+		<div ref={ place } className="storeboard-payments" { ...pressedOnce }>
 			{ wooPayments && (
 				<PaymentsPromotion>
 					{ wooPayments.gateway ? (

@@ -50,7 +50,7 @@ export function Row( { option, task, isRecommended, onEnable, isEnabling }: Prop
 					</ul>
 				) }
 			</div>
-			<div className="storeboard-payment__action">
+			<div className="storeboard-payment__action" data-option={ option.id }>
 				<Action option={ option } taskId={ task.id } onEnable={ onEnable } isEnabling={ isEnabling } />
 			</div>
 		</li>

@@ -45,8 +45,9 @@ export function useFinish( { task, complete }: Pick< TaskContentProps, 'task' | 
 	 * @param settings Field id to its value.
 	 */
 	async function save( option: PaymentOption, settings?: Record< string, string > ) {
-		// False where the same is under way already, as on a double click.
-		if ( await updatePaymentGateway( option.gatewayId, { isEnabled: true, ...( settings && { settings } ) } ) ) {
+		const change = { isEnabled: true, ...( settings && { settings } ) };
+		// False where the same is under way already, as on a double click. The form, or the button, stays until the server has accepted it.
+		if ( await updatePaymentGateway( option.gatewayId, change, { isShownLater: true } ) ) {
 			trackConnected( option );
 			notices.done(
 				`storeboard-payment-${ option.gatewayId }`,

@@ -44,6 +44,19 @@ it( 'shows a change at once and keeps what the server made of it', async () => {
 	expect( select().isPending( 'bacs' ) ).toBe( false );
 } );
 
+it( 'shows a change only once the server has accepted it, where that is asked for', async () => {
+	const reply = later();
+	const { select, dispatch } = await loaded( { 'POST /wc/v3/payment_gateways/bacs': reply.reply } );
+
+	const write = dispatch.updatePaymentGateway( 'bacs', { isEnabled: true }, { isShownLater: true } );
+	expect( bacsIn( select().getPaymentGateways() ) ).toMatchObject( { isEnabled: false } );
+	expect( select().isPending( 'bacs' ) ).toBe( true );
+
+	reply.answer( gateway( 'bacs', { enabled: true } ) );
+	await write;
+	expect( bacsIn( select().getPaymentGateways() ) ).toMatchObject( { isEnabled: true } );
+} );
+
 it( 'takes a change back where the server refuses, and leaves the others alone', async () => {
 	const { select, dispatch } = await loaded( { 'POST /wc/v3/payment_gateways/bacs': failing.refused } );
 

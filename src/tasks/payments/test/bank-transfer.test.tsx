@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failing, inTurn, later } from '../../../../tests/js/mock-api';
+import { pressTwice } from '../../../../tests/js/press-twice';
 import { findNotice, isReadOut } from '../../../../tests/js/render';
 import { navigateTo } from '../../../lib/location';
 import { BACS, GATEWAYS, open } from './data';
@@ -108,7 +109,7 @@ it( 'adds and removes accounts, and leaves empty ones out', async () => {
 	await user.click( screen.getByRole( 'button', { name: 'Remove A' } ) );
 	expect( names() ).toEqual( [ 'B' ] );
 	expect( input( 'Account name' ) ).toHaveFocus();
-	await isReadOut( /^The account was removed\./ );
+	await isReadOut( /The account was removed\./ );
 	// The last one stays.
 	expect( screen.queryByRole( 'button', { name: /^Remove/ } ) ).toBeNull();
 
@@ -214,7 +215,7 @@ it( 'saves once on a double click, and says what it is doing', async () => {
 	} );
 	await save();
 	await user.type( input( 'IBAN' ), 'GB29' );
-	await user.dblClick( await save() );
+	await pressTwice( user, await save() );
 	expect( await screen.findByRole( 'button', { name: 'Saving…' } ) ).toBeVisible();
 
 	reply.answer( { [ ACCOUNTS ]: true } );

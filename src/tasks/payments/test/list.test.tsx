@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failing, inTurn, later } from '../../../../tests/js/mock-api';
+import { pressTwice } from '../../../../tests/js/press-twice';
 import { findNotice } from '../../../../tests/js/render';
 import { leaveTo } from '../../../lib/navigate';
 import {
@@ -131,7 +132,11 @@ it.each( [
 	const reply = later();
 	const { user, api, recordEvent } = open( { replies: { [ `POST ${ GATEWAYS }/${ id }` ]: reply.reply } } );
 
-	await user.dblClick( await button( 'Enable', title ) );
+	const enable = await button( 'Enable', title );
+	await pressTwice( user, enable );
+	// Nothing else takes its place before the server has accepted it.
+	expect( enable ).toHaveAttribute( 'aria-disabled', 'true' );
+	expect( enable ).toHaveFocus();
 	reply.answer( { ...stored, enabled: true } );
 
 	await findNotice( `${ title } configured successfully` );
@@ -142,6 +147,23 @@ it.each( [
 		task_name: 'payments',
 		time: expect.any( String ),
 	} );
+} );
+
+it( 'leaves out the second click where the server answers between the two, and moves the focus to the link', async () => {
+	const { user, api, recordEvent } = open( {
+		replies: { [ `POST ${ GATEWAYS }/cod` ]: { ...COD, enabled: true } },
+	} );
+	const followed: Event[] = [];
+	window.addEventListener( 'click', ( event ) => ! event.defaultPrevented && followed.push( event ) );
+
+	const enable = await button( 'Enable', 'Cash on delivery' );
+	await pressTwice( user, enable, () => link( 'Manage', 'Cash on delivery' ) );
+
+	expect( enable ).not.toBeInTheDocument();
+	expect( followed.filter( ( { target } ) => ( target as Element ).closest( 'a' ) ) ).toEqual( [] );
+	expect( recordEvent ).not.toHaveBeenCalledWith( 'tasklist_payment_manage', expect.anything() );
+	expect( api.sentTo( `POST ${ GATEWAYS }/cod` ) ).toHaveLength( 1 );
+	await waitFor( async () => expect( await link( 'Manage', 'Cash on delivery' ) ).toHaveFocus() );
 } );
 
 it( 'goes home once a method that a plugin brought is enabled', async () => {
@@ -246,7 +268,7 @@ describe( 'WooPayments', () => {
 			replies: { [ CONNECT ]: reply.reply },
 		} );
 
-		await user.dblClick( await screen.findByRole( 'button', { name: 'Finish setup' } ) );
+		await pressTwice( user, await screen.findByRole( 'button', { name: 'Finish setup' } ) );
 		reply.answer( { connectUrl: 'https://shop.test/wp-admin/admin.php?wcpay-connect=1' } );
 
 		await waitFor( () =>

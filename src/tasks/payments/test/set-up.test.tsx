@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { aList, aTask } from '../../../../tests/js/data';
 import { failing, inTurn, later } from '../../../../tests/js/mock-api';
+import { pressTwice } from '../../../../tests/js/press-twice';
 import { findNotice, isReadOut } from '../../../../tests/js/render';
 import { leaveTo } from '../../../lib/navigate';
 import { BACS, COD, field, gateway, GATEWAYS, open, suggested, WOOPAYMENTS } from './data';
@@ -153,7 +154,7 @@ describe( 'the form of what a gateway requires', () => {
 		await key();
 		await user.type( secret(), 'sk_1' );
 		await user.click( screen.getByRole( 'checkbox', { name: 'Take real money' } ) );
-		await user.dblClick( await proceed() );
+		await pressTwice( user, await proceed() );
 		reply.answer( gateway( 'stripe', 'Stripe', { enabled: true } ) );
 
 		await findNotice( 'Stripe configured successfully' );
@@ -186,6 +187,21 @@ describe( 'the form of what a gateway requires', () => {
 		expect( secret() ).toHaveValue( 'sk_1' );
 		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
 		await findNotice( 'Stripe configured successfully' );
+	} );
+
+	it( 'stays as it is while the server has not accepted it, and after a refusal, where the gateway does not tell that it needs a set-up', async () => {
+		const reply = later();
+		const { user } = openForm( { [ `POST ${ GATEWAYS }/stripe` ]: reply.reply }, { needs_setup: false } );
+		await key();
+		await user.type( secret(), 'sk_1' );
+		await pressTwice( user, await proceed() );
+
+		expect( secret() ).toHaveValue( 'sk_1' );
+		expect( screen.queryByText( /is enabled\./ ) ).toBeNull();
+		reply.answer( failing.refused );
+		await findNotice( /^There was a problem saving your payment settings\./ );
+		expect( await key() ).toHaveValue( 'pk_old' );
+		expect( secret() ).toHaveValue( 'sk_1' );
 	} );
 
 	it( 'shows what is wrong with a field at the field', async () => {
@@ -261,16 +277,18 @@ it( 'a gateway that needs a set-up of which nothing is known leads to its settin
 } );
 
 it( 'cash on delivery is enabled, and its settings are one link away', async () => {
-	const { user } = open( {
+	const { user, recordEvent } = open( {
 		query: at( 'cod' ),
 		replies: { [ `POST ${ GATEWAYS }/cod` ]: { ...COD, enabled: true } },
 	} );
 
 	expect( await screen.findByRole( 'link', { name: 'Open the settings' } ) ).toBeVisible();
-	await user.click( screen.getByRole( 'button', { name: 'Enable' } ) );
+	await pressTwice( user, screen.getByRole( 'button', { name: 'Enable' } ), () =>
+		findNotice( 'Cash on delivery configured successfully' )
+	);
 
-	await findNotice( 'Cash on delivery configured successfully' );
 	expect( window.location.search ).toBe( '?page=wc-admin&task=payments' );
+	expect( recordEvent ).not.toHaveBeenCalledWith( 'tasklist_payment_manage', expect.anything() );
 } );
 
 it( 'a gateway that is set up and enabled says so', async () => {
