@@ -44,7 +44,7 @@ const Intro = () => (
 		<h2 id="storeboard-payments-banner">{ __( 'Payment Methods', 'storeboard' ) }</h2>
 		<p>
 			{ __(
-				'The payment methods that are installed stand below. Sort them to decide in which order customers see them at checkout.',
+				'Your installed payment methods are listed below. Sort them to choose the order in which customers see them at checkout.',
 				'storeboard'
 			) }
 		</p>

@@ -7,7 +7,7 @@ import { methodsIn, type KnownZone } from './zones';
 export const OtherZones = ( { zones }: { zones: KnownZone[] } ) =>
 	zones.length > 0 && (
 		<div className="storeboard-zones">
-			<h3>{ __( 'Left as you set them up', 'storeboard' ) }</h3>
+			<h3>{ __( 'Zones with your own settings', 'storeboard' ) }</h3>
 			<ul>
 				{ zones.map( ( zone ) => (
 					<li key={ zone.id }>

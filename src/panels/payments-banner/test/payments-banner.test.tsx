@@ -47,7 +47,7 @@ it.each( [
 	open( gateways );
 
 	expect( await screen.findByRole( 'heading', { name: 'Payment Methods' } ) ).toBeVisible();
-	expect( screen.getByText( /Sort them to decide in which order customers see them/ ) ).toBeVisible();
+	expect( screen.getByText( /^Your installed payment methods are listed below\./ ) ).toBeVisible();
 	expect( screen.queryByRole( 'button' ) ).toBeNull();
 } );
 
