@@ -7,8 +7,6 @@ declare( strict_types=1 );
 
 namespace Storeboard\Screens;
 
-use Storeboard\Replies\Requests;
-
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -59,30 +57,12 @@ final class TaxTask extends TaskPage {
 
 	private function has_partner(): bool {
 		$country = strtok( (string) get_option( 'woocommerce_default_country', '' ), ':' );
-		foreach ( $this->data() as $name => $countries ) {
+		foreach ( (array) ( $this->task()['additionalData'] ?? [] ) as $name => $countries ) {
 			if ( in_array( $name, self::PARTNERS, true ) && in_array( $country, (array) $countries, true ) ) {
 				return true;
 			}
 		}
 
 		return false;
-	}
-
-	/**
-	 * What the server says of the task beside its words.
-	 *
-	 * @return array<string, mixed>
-	 */
-	private function data(): array {
-		$lists = $this->replies->body( Requests::TASK_LISTS );
-		foreach ( is_array( $lists ) ? $lists : [] as $list ) {
-			foreach ( is_array( $list['tasks'] ?? null ) ? $list['tasks'] : [] as $task ) {
-				if ( 'tax' === ( $task['id'] ?? null ) ) {
-					return (array) ( $task['additionalData'] ?? [] );
-				}
-			}
-		}
-
-		return [];
 	}
 }

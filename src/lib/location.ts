@@ -76,8 +76,11 @@ export function findTask( { task }: Query ) {
 export const opensDialog = ( screen: { unless?: string[] } | undefined, query: Query ) =>
 	screen?.unless?.some( ( name ) => name in query );
 
+/** What leads away. A promise of false says that it did not, after all. */
+type Move = () => unknown;
+
 /** Returns true where a move must wait; it calls `go` once it may happen. */
-export type MoveGuard = ( go: () => void ) => boolean;
+export type MoveGuard = ( go: Move ) => boolean;
 
 let guard: MoveGuard | undefined;
 
@@ -93,7 +96,15 @@ export const guardMoves = ( next?: MoveGuard ) => {
  */
 export function navigateTo( url: string ) {
 	const target = adminUrl( url );
-	const go = () => ( isAppUrl( target ) ? move( 'push', target ) : leaveTo.go( target ) );
+	askToLeave( () => ( isAppUrl( target ) ? move( 'push', target ) : leaveTo.go( target ) ) );
+}
+
+/**
+ * Does what leads away, once the page may be left. What writes something first is asked about before it does.
+ *
+ * @param go
+ */
+export function askToLeave( go: Move ) {
 	if ( ! guard?.( go ) ) {
 		go();
 	}

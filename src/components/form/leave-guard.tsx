@@ -15,7 +15,7 @@ const guards: MoveGuard[] = [];
 
 /** While it is mounted, the owner is asked before a move within the app, a step back and the end of the page. */
 export function LeaveGuard( { mayLeave, isKept }: Props ) {
-	const [ leave, setLeave ] = useState< { go: () => void } >();
+	const [ leave, setLeave ] = useState< { go: () => unknown } >();
 	const isLeaving = useRef( false );
 	const passes = useRef( mayLeave );
 	passes.current = () => isLeaving.current || mayLeave();
@@ -72,10 +72,11 @@ export function LeaveGuard( { mayLeave, isKept }: Props ) {
 
 	const stay = () => setLeave( undefined );
 
-	function leaveNow() {
+	async function leaveNow() {
 		isLeaving.current = true;
 		stay();
-		leave?.go();
+		// It may have something to do before it leads away, and fail.
+		isLeaving.current = ( await leave?.go() ) !== false;
 	}
 
 	return leave ? (

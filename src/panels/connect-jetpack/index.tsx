@@ -9,7 +9,9 @@ import { Waiting } from '../../components/waiting';
 import { store } from '../../data/connection';
 import { getErrorMessage } from '../../lib/error-messages';
 import { leaveTo } from '../../lib/navigate';
+import { can } from '../../lib/page-settings';
 import { useRevalidate } from '../../lib/use-revalidate';
+import { MayNotConnect } from './may-not-connect';
 import './style.scss';
 
 interface Props {
@@ -19,9 +21,13 @@ interface Props {
 	onConnected: () => void;
 	/** Pressed Connect, for the page's tracking event. */
 	onConnect?: () => void;
+	/** Whether it waits for another button of the page. */
+	isWaiting?: boolean;
 	/** Goes on without. Not offered without it. */
 	onSkip?: () => void;
 	skipLabel?: string;
+	/** Whether that is under way. */
+	isSkipping?: boolean;
 	/** Gives the step up. Not offered without it. */
 	onAbort?: () => void;
 	abortLabel?: string;
@@ -29,14 +35,16 @@ interface Props {
 
 /**
  * The step that connects the store with WordPress.com: it asks for the address, leads there, and goes on where the store is connected. Where
- * that fails, it says why, and Connect becomes Retry, which reloads the page.
+ * that fails, it says why, and Connect becomes Retry, which reloads the page. Whoever may not connect it reads who can.
  */
 export function ConnectJetpack( {
 	redirectUrl,
 	onConnected,
 	onConnect,
+	isWaiting = false,
 	onSkip,
 	skipLabel = __( 'No thanks', 'storeboard' ),
+	isSkipping = false,
 	onAbort,
 	abortLabel = __( 'Abort', 'storeboard' ),
 }: Props ) {
@@ -46,6 +54,7 @@ export function ConnectJetpack( {
 	const [ error, setError ] = useState< unknown >();
 	const why = error ? getErrorMessage( error ) : undefined;
 	const isConnected = connection?.hasConnectedOwner === true;
+	const mayConnect = isConnected || can( 'install_plugins' );
 	const wasTold = useRef( false );
 
 	useSpokenMessage( why );
@@ -99,17 +108,26 @@ export function ConnectJetpack( {
 					{ why }
 				</p>
 			) }
+			{ ! mayConnect && <MayNotConnect /> }
 			<div className="storeboard-step-actions">
-				<BusyButton
-					label={ error ? __( 'Retry', 'storeboard' ) : __( 'Connect', 'storeboard' ) }
-					busyLabel={ __( 'Connecting…', 'storeboard' ) }
-					isBusy={ isLeaving || isConnected }
-					onClick={ connect }
-				/>
+				{ mayConnect && (
+					<BusyButton
+						label={ error ? __( 'Retry', 'storeboard' ) : __( 'Connect', 'storeboard' ) }
+						busyLabel={ __( 'Connecting…', 'storeboard' ) }
+						isBusy={ isLeaving || isConnected }
+						isWaiting={ isWaiting }
+						onClick={ connect }
+					/>
+				) }
 				{ onSkip && (
-					<Button __next40pxDefaultSize variant="tertiary" onClick={ onSkip }>
-						{ skipLabel }
-					</Button>
+					<BusyButton
+						variant="tertiary"
+						label={ skipLabel }
+						busyLabel={ __( 'Saving…', 'storeboard' ) }
+						isBusy={ isSkipping }
+						isWaiting={ isWaiting }
+						onClick={ onSkip }
+					/>
 				) }
 				{ onAbort && (
 					<Button __next40pxDefaultSize variant="tertiary" onClick={ onAbort }>

@@ -1,8 +1,7 @@
-import { Button, ExternalLink } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { ExternalLink } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { can } from '../../lib/page-settings';
-import { speakMessage } from '../../lib/speak';
+import { SendLink } from './send-link';
 
 interface Props {
 	slugs: string[];
@@ -11,21 +10,8 @@ interface Props {
 
 /** In the place of the button: who can install the plugins, and how. */
 export function MayNotInstall( { slugs, nameOf }: Props ) {
-	const [ sent, setSent ] = useState< 'copied' | 'shown' >();
-	const address = window.location.href;
 	// Whoever may switch plugins on and off, but not install them, works on a site whose files may not change.
 	const isClosed = can( 'activate_plugins' );
-
-	async function copy() {
-		try {
-			// Only a page that came over an encrypted connection may copy.
-			await window.navigator.clipboard.writeText( address );
-			setSent( 'copied' );
-			speakMessage( __( 'The link was copied.', 'storeboard' ) );
-		} catch {
-			setSent( 'shown' );
-		}
-	}
 
 	return (
 		<div className="storeboard-install__refusal">
@@ -49,10 +35,7 @@ export function MayNotInstall( { slugs, nameOf }: Props ) {
 					</li>
 				) ) }
 			</ul>
-			<Button __next40pxDefaultSize variant="secondary" onClick={ copy }>
-				{ sent === 'copied' ? __( 'Copied!', 'storeboard' ) : __( 'Copy link to this page', 'storeboard' ) }
-			</Button>
-			{ sent === 'shown' && <code className="storeboard-install__address">{ address }</code> }
+			<SendLink />
 		</div>
 	);
 }

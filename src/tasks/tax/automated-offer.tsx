@@ -4,7 +4,10 @@ import { BusyButton } from '../../components/busy-button';
 import { replaceAddress } from '../../lib/location';
 import { recordEvent } from '../../lib/tracks';
 import { OtherWays } from './other-ways';
+import type { Partner } from './partners';
 import type { TaxSetup } from './use-tax-setup';
+
+const PROCEED = 'tasklist_tax_setup_automated_proceed';
 
 interface Props {
 	setup: TaxSetup;
@@ -23,6 +26,8 @@ export function AutomatedOffer( { setup, isAutomatic }: Props ) {
 			// Once: a step back to this page, or a reload after it failed, only offers it.
 			const url = new URL( window.location.href );
 			url.searchParams.delete( 'auto' );
+			// The way back from the connection may have named the outcome alone.
+			url.searchParams.set( 'partner', 'woocommerce-tax' satisfies Partner );
 			replaceAddress( url.href );
 			latest.current();
 		}
@@ -42,15 +47,9 @@ export function AutomatedOffer( { setup, isAutomatic }: Props ) {
 				busyLabel={ __( 'Setting up…', 'storeboard' ) }
 				isBusy={ busy === 'automated' }
 				isWaiting={ !! busy }
-				onClick={ () => {
-					recordEvent( 'tasklist_tax_setup_automated_proceed', { setup_automatically: true } );
-					automate();
-				} }
+				onClick={ () => automate( () => recordEvent( PROCEED, { setup_automatically: true } ) ) }
 			/>
-			<OtherWays
-				setup={ setup }
-				onManual={ () => recordEvent( 'tasklist_tax_setup_automated_proceed', { setup_automatically: false } ) }
-			/>
+			<OtherWays setup={ setup } onManual={ () => recordEvent( PROCEED, { setup_automatically: false } ) } />
 		</section>
 	);
 }

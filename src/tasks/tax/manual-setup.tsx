@@ -1,7 +1,7 @@
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Stepper, useStep, type Step } from '../../components/stepper';
-import { LocationStep } from './location-step';
+import { locationStep } from './location-step';
 import { OtherWays } from './other-ways';
 import { Rates } from './rates';
 import { reachable } from './reachable';
@@ -23,9 +23,7 @@ export function ManualSetup( { setup, hasAddress, areTaxesOn }: Props ) {
 	const steps: Step[] = [
 		{
 			id: 'store_location',
-			label: __( 'Set store location', 'storeboard' ),
-			description: __( 'Sales tax depends on where your store is.', 'storeboard' ),
-			content: <LocationStep onDone={ () => goTo( 'rates' ) } />,
+			...locationStep( () => goTo( 'rates' ) ),
 			isComplete: hasAddress,
 		},
 		{

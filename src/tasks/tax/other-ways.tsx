@@ -4,20 +4,15 @@ import type { TaxSetup } from './use-tax-setup';
 
 interface Props {
 	setup: TaxSetup;
-	/** Told before the owner goes on by hand. */
+	/** Told once the owner goes on by hand. */
 	onManual?: () => void;
-	/** Whether rates by hand are what the page itself offers. */
+	/** Whether the page itself offers rates by hand. */
 	isManual?: boolean;
 }
 
 /** The ways without a service, at the foot of each page: rates of one's own, or no sales tax. */
 export function OtherWays( { setup, onManual, isManual = false }: Props ) {
 	const { busy } = setup;
-
-	function setUpManually() {
-		onManual?.();
-		setup.setUpManually();
-	}
 
 	return (
 		<div className="storeboard-tax__others">
@@ -28,7 +23,7 @@ export function OtherWays( { setup, onManual, isManual = false }: Props ) {
 					busyLabel={ __( 'Opening…', 'storeboard' ) }
 					isBusy={ busy === 'manual' }
 					isWaiting={ !! busy }
-					onClick={ setUpManually }
+					onClick={ () => setup.setUpManually( onManual ) }
 				/>
 			) }
 			<BusyButton

@@ -7,11 +7,6 @@ import type { TaxSetup } from './use-tax-setup';
 export function Rates( { setup, areTaxesOn }: { setup: TaxSetup; areTaxesOn: boolean } ) {
 	const { busy } = setup;
 
-	function configure() {
-		recordEvent( 'tasklist_tax_config_rates' );
-		setup.setUpManually();
-	}
-
 	return (
 		<>
 			{ ! areTaxesOn && (
@@ -24,7 +19,7 @@ export function Rates( { setup, areTaxesOn }: { setup: TaxSetup; areTaxesOn: boo
 				busyLabel={ __( 'Opening…', 'storeboard' ) }
 				isBusy={ busy === 'manual' }
 				isWaiting={ !! busy }
-				onClick={ configure }
+				onClick={ () => setup.setUpManually( () => recordEvent( 'tasklist_tax_config_rates' ) ) }
 			/>
 		</>
 	);

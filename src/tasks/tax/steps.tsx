@@ -5,10 +5,11 @@ import { Stepper, useStep, type Step } from '../../components/stepper';
 import { useNotices } from '../../components/use-notices';
 import { store as options } from '../../data/options';
 import { adminUrl } from '../../lib/links';
+import { navigateTo } from '../../lib/location';
 import { recordEvent } from '../../lib/tracks';
 import { ConnectJetpack } from '../../panels/connect-jetpack';
-import { AUTOMATED } from './links';
-import { LocationStep } from './location-step';
+import { AUTOMATED, TAX } from './links';
+import { locationStep } from './location-step';
 import { OtherWays } from './other-ways';
 import { PluginStep } from './plugin-step';
 import { reachable } from './reachable';
@@ -62,11 +63,7 @@ export function Steps( { setup, isActive, done, onFinish }: Props ) {
 	}
 
 	const words: Record< StepId, Pick< Step, 'label' | 'description' | 'content' > > = {
-		store_location: {
-			label: __( 'Set store location', 'storeboard' ),
-			description: __( 'Sales tax depends on where your store is.', 'storeboard' ),
-			content: <LocationStep onDone={ () => goOnFrom( 'store_location' ) } />,
-		},
+		store_location: locationStep( () => goOnFrom( 'store_location' ) ),
 		plugins: {
 			label: __( 'Install WooCommerce Tax', 'storeboard' ),
 			description: __( 'This plugin works out the sales tax of each order.', 'storeboard' ),
@@ -74,12 +71,19 @@ export function Steps( { setup, isActive, done, onFinish }: Props ) {
 		},
 		connect: {
 			label: __( 'Connect your store', 'storeboard' ),
-			description: __( 'The tax rates come through WordPress.com. It takes a free account there.', 'storeboard' ),
+			description: __(
+				'The tax rates come through WordPress.com. It takes a free account there. Without one, you enter the rates by hand.',
+				'storeboard'
+			),
 			content: (
 				<ConnectJetpack
 					redirectUrl={ adminUrl( AUTOMATED ) }
 					onConnect={ () => recordEvent( 'tasklist_tax_connect_store', { connect: true, no_tax: false } ) }
 					onConnected={ () => goOnFrom( 'connect' ) }
+					isWaiting={ !! setup.busy }
+					isSkipping={ setup.busy === 'manual' }
+					onSkip={ () => setup.setUpManually( DECLINED.connect ) }
+					onAbort={ () => navigateTo( TAX ) }
 				/>
 			),
 		},
@@ -92,7 +96,8 @@ export function Steps( { setup, isActive, done, onFinish }: Props ) {
 				current={ current }
 				onSelect={ goTo }
 			/>
-			<OtherWays setup={ setup } onManual={ DECLINED[ current ] } />
+			{ /* The connection has its own way to rates by hand. */ }
+			<OtherWays setup={ setup } onManual={ DECLINED[ current ] } isManual={ current === 'connect' } />
 		</section>
 	);
 }

@@ -2,14 +2,16 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { store as countries } from '../../data/countries';
 import { store as settings } from '../../data/settings';
 import { useRevalidate } from '../../lib/use-revalidate';
+import { COUNTRY, countryOf } from '../../panels/store-location/address-fields';
 import { isLocationComplete } from '../../panels/store-location/complete';
 
 const GENERAL = 'general';
 
-/** The general settings, and whether the store's address is complete. */
+/** The general settings, as the server has them, and whether the store's address is complete. */
 export function useAddress() {
+	// As the server has it: a form goes once its values are taken, not when they are sent.
 	const {
-		value: general,
+		accepted: general,
 		error,
 		madeAt,
 	} = useSelect( ( select ) => {
@@ -27,7 +29,7 @@ export function useAddress() {
 		error,
 		reload,
 		/** Two letters; empty where the store has none yet. */
-		country: String( general?.woocommerce_default_country ?? '' ).split( ':' )[ 0 ]!,
+		country: countryOf( String( general?.[ COUNTRY ] ?? '' ) ),
 		/** Undefined until it is known. */
 		isComplete: useIsComplete( general ),
 	};

@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { useNotices } from '../../components/use-notices';
 import { store as options } from '../../data/options';
 import { store as settings } from '../../data/settings';
-import { navigateTo } from '../../lib/location';
+import { askToLeave, navigateTo } from '../../lib/location';
 import { RequestError } from '../../lib/request-error';
 import { recordEvent } from '../../lib/tracks';
 import type { TaskContentProps } from '../../panels/task-frame';
@@ -19,6 +19,16 @@ type Registry = ReturnType< typeof useRegistry >;
 
 /** The three ways to be done with taxes. */
 export type Way = 'automated' | 'manual' | 'none';
+
+interface Choice {
+	way: Way;
+	/** What failed, where it does. */
+	words: string;
+	/** Tells tracking, once the choice stands. */
+	told?: () => void;
+	write: () => Promise< unknown >;
+	leave: () => void;
+}
 
 /** What the owner can do about taxes, each with its writes and where it leads. One is under way at a time. */
 export function useTaxSetup( complete: TaskContentProps[ 'complete' ] ) {
@@ -41,19 +51,35 @@ export function useTaxSetup( complete: TaskContentProps[ 'complete' ] ) {
 		return () => window.removeEventListener( 'pageshow', onShow );
 	}, [] );
 
-	async function run( way: Way, words: string, write: () => Promise< unknown >, leave: () => void ) {
-		if ( isBusy.current ) {
-			return;
+	/** What is typed into a form of the page and not saved is given up before anything is written. */
+	function take( choice: Choice ) {
+		if ( ! isBusy.current ) {
+			askToLeave( () => run( choice ) );
 		}
+	}
+
+	/** Returns whether the page is left. */
+	async function run( choice: Choice ) {
+		const { way, words, told, write, leave } = choice;
 		setWay( way );
+		told?.();
 		try {
 			await write();
 		} catch ( error ) {
 			setWay();
-			notices.failed( NOTICE, words, error, () => run( way, words, write, leave ) );
-			return;
+			notices.failed( NOTICE, words, error, () => take( { ...choice, told: undefined } ) );
+			return false;
 		}
-		leave();
+		let isLeft = false;
+		askToLeave( () => {
+			isLeft = true;
+			leave();
+		} );
+		if ( ! isLeft ) {
+			// Something was typed meanwhile.
+			setWay();
+		}
+		return isLeft;
 	}
 
 	return {
@@ -61,51 +87,50 @@ export function useTaxSetup( complete: TaskContentProps[ 'complete' ] ) {
 		busy,
 
 		/** A service works out the taxes. */
-		automate: () =>
-			run(
-				'automated',
-				__( 'There was a problem setting up automated taxes. Please try again.', 'storeboard' ),
-				() => turnTaxesOn( registry, true ),
-				() => {
+		automate: ( told?: () => void ) =>
+			take( {
+				way: 'automated',
+				words: __( 'There was a problem setting up automated taxes. Please try again.', 'storeboard' ),
+				told,
+				write: () => turnTaxesOn( registry, true ),
+				leave() {
 					notices.done( NOTICE, __( "You're awesome! One less item on your to-do list", 'storeboard' ) );
 					latestComplete.current();
-				}
-			),
+				},
+			} ),
 
 		/** The owner enters the rates on the settings page. */
-		setUpManually: () =>
-			run(
-				'manual',
-				__( 'Taxes could not be turned on.', 'storeboard' ),
-				() => turnTaxesOn( registry, false ),
-				() => navigateTo( STANDARD_RATES )
-			),
+		setUpManually: ( told?: () => void ) =>
+			take( {
+				way: 'manual',
+				words: __( 'Taxes could not be turned on.', 'storeboard' ),
+				told,
+				write: () => turnTaxesOn( registry, false ),
+				leave: () => navigateTo( STANDARD_RATES ),
+			} ),
 
 		/** The store charges no tax. */
-		chargeNone() {
-			if ( ! isBusy.current ) {
-				recordEvent( 'tasklist_tax_connect_store', { connect: false, no_tax: true } );
-			}
-			return run(
-				'none',
-				__( 'Your choice could not be saved.', 'storeboard' ),
-				async () => {
+		chargeNone: () =>
+			take( {
+				way: 'none',
+				words: __( 'Your choice could not be saved.', 'storeboard' ),
+				told: () => recordEvent( 'tasklist_tax_connect_store', { connect: false, no_tax: true } ),
+				async write() {
 					await setCalculation( registry, 'no' );
 					// This completes the task, so it comes last.
 					await registry.dispatch( options ).updateOptions( { woocommerce_no_sales_tax: true } );
 				},
-				() => {
+				leave() {
 					notices.done( NOTICE, __( 'Saved: your store charges no sales tax.', 'storeboard' ) );
 					latestComplete.current();
-				}
-			);
-		},
+				},
+			} ),
 	};
 }
 
 export type TaxSetup = ReturnType< typeof useTaxSetup >;
 
-/** Turns taxes on, worked out by a service or by the owner's rates. What is so already is not written again. */
+/** Turns taxes on, worked out by a service or by the owner's rates. */
 async function turnTaxesOn( registry: Registry, isAutomated: boolean ) {
 	const { reloadSettings, updateSettings } = registry.dispatch( settings );
 	const wanted = isAutomated ? 'yes' : 'no';
@@ -122,10 +147,6 @@ async function turnTaxesOn( registry: Registry, isAutomated: boolean ) {
 	await setCalculation( registry, 'yes' );
 }
 
-/** Whether the store works out taxes at all. */
-async function setCalculation( registry: Registry, wanted: 'yes' | 'no' ) {
-	const general = await registry.resolveSelect( settings ).getSettings( 'general' );
-	if ( general?.[ CALCULATION ] !== wanted ) {
-		await registry.dispatch( settings ).updateSettings( 'general', { [ CALCULATION ]: wanted } );
-	}
-}
+/** Whether the store works out taxes at all. Always written: what the page knows of it may have changed in another tab. */
+const setCalculation = ( registry: Registry, wanted: 'yes' | 'no' ) =>
+	registry.dispatch( settings ).updateSettings( 'general', { [ CALCULATION ]: wanted } );

@@ -23,6 +23,11 @@ final class TaxTaskTest extends TestCase {
 		$this->assertStringContainsString( '<h2>Choose a tax partner</h2>', $this->markup( 'JP:JP13' ) );
 	}
 
+	public function test_it_begins_with_the_choice_though_the_list_is_hidden(): void {
+		$html = $this->markup( 'US:CA', '1 Main St', [], [ 'setup' ] );
+		$this->assertStringContainsString( '<h2>Choose a tax partner</h2>', $html );
+	}
+
 	public function test_it_begins_with_the_step_by_hand_that_is_open(): void {
 		$this->assertStringContainsString( '<h2>Configure tax rates</h2><p', $this->markup( 'BR:SP' ) );
 		$this->assertStringContainsString( '<h2>Set store location</h2><p', $this->markup( 'BR:SP', '' ) );
@@ -38,10 +43,11 @@ final class TaxTaskTest extends TestCase {
 
 	/**
 	 * @param array<string, string> $query
+	 * @param string[]              $hidden Ids of lists.
 	 */
-	private function markup( string $country, string $address = '1 Main St', array $query = [] ): string {
+	private function markup( string $country, string $address = '1 Main St', array $query = [], array $hidden = [] ): string {
 		$this->act_as( 'administrator' );
-		update_option( 'woocommerce_task_list_hidden_lists', [] );
+		update_option( 'woocommerce_task_list_hidden_lists', $hidden );
 		update_option( 'woocommerce_default_country', $country );
 		update_option( 'woocommerce_store_address', $address );
 		update_option( 'woocommerce_store_postcode', '94110' );

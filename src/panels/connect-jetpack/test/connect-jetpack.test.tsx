@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { failing, later, mockApi } from '../../../../tests/js/mock-api';
 import { findFailure, show } from '../../../../tests/js/render';
 import { leaveTo } from '../../../lib/navigate';
+import { getPageSettings, setPageSettings } from '../../../lib/page-settings';
 import { ConnectJetpack } from '..';
 
 const CONNECTION = 'GET /jetpack/v4/connection';
@@ -12,7 +13,10 @@ const THERE = 'https://jetpack.test/authorize?back=1';
 
 const go = jest.spyOn( leaveTo, 'go' ).mockImplementation( () => {} );
 
-beforeEach( () => go.mockClear() );
+beforeEach( () => {
+	go.mockClear();
+	setPageSettings( { ...getPageSettings(), can: { install_plugins: true, activate_plugins: true } } );
+} );
 
 function setUp( replies = {}, props: Partial< ComponentProps< typeof ConnectJetpack > > = {} ) {
 	const api = mockApi( {
@@ -113,6 +117,32 @@ it.each( [
 
 	expect( onSkip ).toHaveBeenCalledTimes( 1 );
 	expect( onAbort ).toHaveBeenCalledTimes( 1 );
+} );
+
+it.each( [
+	[ { install_plugins: false, activate_plugins: false }, /An administrator can do it/ ],
+	[ { install_plugins: false, activate_plugins: true }, /Whoever hosts it can connect it/ ],
+] )( 'tells who may not connect the store who can, and goes on without: %j', async ( can, words ) => {
+	setPageSettings( { ...getPageSettings(), can } );
+	const onSkip = jest.fn();
+	const { api, user } = setUp( {}, { onSkip } );
+
+	expect( await screen.findByText( words ) ).toBeVisible();
+	expect( screen.queryByRole( 'button', { name: 'Connect' } ) ).toBeNull();
+	await user.click( await button( 'Copy link to this page' ) );
+	expect( await button( 'Copied!' ) ).toBeVisible();
+	await user.click( await button( 'No thanks' ) );
+
+	expect( onSkip ).toHaveBeenCalledTimes( 1 );
+	expect( api.sentTo( AUTHORIZATION ) ).toEqual( [] );
+} );
+
+it( 'goes on where the store is connected, whoever looks at it', async () => {
+	setPageSettings( { ...getPageSettings(), can: {} } );
+	const { onConnected } = setUp( { [ CONNECTION ]: { hasConnectedOwner: true } } );
+
+	await button( 'Connecting…' );
+	expect( onConnected ).toHaveBeenCalledTimes( 1 );
 } );
 
 it( 'offers Connect again, and looks anew, where the owner comes back by the browser', async () => {

@@ -105,6 +105,22 @@ describe( 'with auto=true in the address', () => {
 		expect( await screen.findByText( 'Home' ) ).toBeVisible();
 	} );
 
+	it( 'keeps the offer while they are set up, where the address names nothing else', async () => {
+		const reply = later();
+		openTax( {
+			...READY,
+			args: '&auto=true',
+			replies: { 'POST /wc-analytics/settings/tax/batch': reply.reply },
+		} );
+
+		expect( await screen.findByRole( 'button', { name: 'Setting up…' } ) ).toBeVisible();
+		expect( window.location.search ).toBe( '?page=wc-admin&task=tax&partner=woocommerce-tax' );
+		expect( screen.getByRole( 'heading', { name: 'Good news' } ) ).toBeVisible();
+
+		reply.answer( taken );
+		expect( await screen.findByText( 'Home' ) ).toBeVisible();
+	} );
+
 	it( 'goes on with the next step where something is missing', async () => {
 		const { writes } = openTax( { ...READY, args: '&auto=true', isConnected: false } );
 
@@ -129,5 +145,5 @@ it( 'can be declined: no sales tax', async () => {
 	await user.click( await screen.findByRole( 'button', { name: 'I don’t charge sales tax' } ) );
 
 	expect( await screen.findByText( 'Home' ) ).toBeVisible();
-	expect( writes() ).toEqual( [ { woocommerce_no_sales_tax: true } ] );
+	expect( writes() ).toEqual( [ { woocommerce_calc_taxes: 'no' }, { woocommerce_no_sales_tax: true } ] );
 } );

@@ -69,13 +69,13 @@ describe( 'the choice', () => {
 describe( 'no sales tax', () => {
 	const TAXED = { general: { woocommerce_calc_taxes: 'yes' } };
 
-	it( 'only completes the task where taxes are off', async () => {
+	it( 'turns taxes off though they were off when the page was loaded: another tab may have turned them on', async () => {
 		const { user, writes } = openTax();
 
 		await user.click( await screen.findByRole( 'button', NONE ) );
 
 		expect( await screen.findByText( 'Home' ) ).toBeVisible();
-		expect( writes() ).toEqual( [ { woocommerce_no_sales_tax: true } ] );
+		expect( writes() ).toEqual( [ { woocommerce_calc_taxes: 'no' }, { woocommerce_no_sales_tax: true } ] );
 	} );
 
 	it( 'turns taxes off, completes the task, says so and leads home', async () => {
@@ -150,7 +150,7 @@ describe( 'the manual set-up', () => {
 		expect( writes() ).toEqual( [ { woocommerce_calc_taxes: 'yes' } ] );
 	} );
 
-	it( 'writes nothing where taxes are on already', async () => {
+	it( 'turns taxes on though they were on when the page was loaded, and leaves automation off', async () => {
 		const { user, writes, left } = openTax( {
 			general: { woocommerce_calc_taxes: 'yes' },
 			tax: { wc_connect_taxes_enabled: 'no' },
@@ -159,7 +159,7 @@ describe( 'the manual set-up', () => {
 		await user.click( await screen.findByRole( 'button', MANUAL ) );
 
 		await waitFor( () => expect( left() ).toEqual( [ RATES ] ) );
-		expect( writes() ).toEqual( [] );
+		expect( writes() ).toEqual( [ { woocommerce_calc_taxes: 'yes' } ] );
 	} );
 
 	it( 'can be chosen again on a page that the browser restored', async () => {

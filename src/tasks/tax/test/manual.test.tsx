@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { failing, inTurn } from '../../../../tests/js/mock-api';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { failing, inTurn, later } from '../../../../tests/js/mock-api';
 import { findNotice } from '../../../../tests/js/render';
+import { navigateTo } from '../../../lib/location';
 import { closeTax, openTax, taken } from './open-tax';
 
 afterEach( closeTax );
@@ -69,7 +70,7 @@ it( 'requires a post code where the rules of the countries cannot be had', async
 } );
 
 it( 'offers the partners of the country that the owner moves the store to', async () => {
-	const { user } = openTax( { general: { ...BRAZIL, woocommerce_store_address: '' }, replies: FORM } );
+	const { user, events } = openTax( { general: { ...BRAZIL, woocommerce_store_address: '' }, replies: FORM } );
 	await screen.findByRole( 'combobox', { name: 'Country / Region' } );
 	await user.type( screen.getByRole( 'textbox', { name: 'Address' } ), '1 Main St' );
 	await user.click( screen.getByRole( 'combobox', { name: 'Country / Region' } ) );
@@ -79,6 +80,33 @@ it( 'offers the partners of the country that the owner moves the store to', asyn
 	await user.click( screen.getByRole( 'button', { name: 'Continue' } ) );
 
 	expect( await screen.findByRole( 'heading', { name: 'Choose a tax partner' } ) ).toBeVisible();
+	await waitFor( () => expect( events() ).toContainEqual( [ 'tasklist_tax_set_location', { country: 'US' } ] ) );
+	// The step belongs to the way that the page left.
+	expect( window.location.search ).toBe( '?page=wc-admin&task=tax' );
+} );
+
+it( 'stays with the form until the server has taken the address', async () => {
+	const reply = later();
+	const { user } = openTax( {
+		general: { ...BRAZIL, woocommerce_store_address: '' },
+		replies: { ...FORM, [ SAVE ]: inTurn( reply.reply, taken ) },
+	} );
+	await user.type( await screen.findByRole( 'textbox', { name: 'Address' } ), '1 Main St' );
+	await user.click( screen.getByRole( 'combobox', { name: 'Country / Region' } ) );
+	await user.keyboard( 'Californ' );
+	await user.click( await screen.findByRole( 'option', { name: /California/ } ) );
+	// A browser that stores nothing.
+	window.sessionStorage.clear();
+	await user.click( screen.getByRole( 'button', { name: 'Continue' } ) );
+	expect( await screen.findByRole( 'button', { name: 'Saving…' } ) ).toHaveFocus();
+	expect( screen.queryByRole( 'heading', { name: 'Choose a tax partner' } ) ).toBeNull();
+
+	reply.answer( failing.server );
+	await findNotice( /^There was a problem saving your store location\./ );
+	expect( screen.getByRole( 'textbox', { name: 'Address' } ) ).toHaveValue( '1 Main St' );
+	expect( screen.getByRole( 'combobox', { name: 'Country / Region' } ) ).toHaveValue(
+		'United States (US) — California'
+	);
 } );
 
 it( 'leaves the form filled where the location cannot be saved, and Retry goes on', async () => {
@@ -108,12 +136,11 @@ describe( 'the rates', () => {
 		expect( events() ).toEqual( [ [ 'tasklist_tax_config_rates', {} ] ] );
 	} );
 
-	it( 'open without a write where taxes are on', async () => {
-		const { user, writes, left } = openTax( { general: { ...BRAZIL, woocommerce_calc_taxes: 'yes' } } );
+	it( 'do not announce that taxes are turned on where they are on', async () => {
+		const { user, left } = openTax( { general: { ...BRAZIL, woocommerce_calc_taxes: 'yes' } } );
 		await user.click( await screen.findByRole( 'button', { name: 'Configure' } ) );
 
 		await waitFor( () => expect( left() ).toEqual( [ RATES ] ) );
-		expect( writes() ).toEqual( [] );
 		expect( screen.queryByText( 'Continuing turns on taxes for your store.' ) ).not.toBeInTheDocument();
 	} );
 
@@ -122,6 +149,63 @@ describe( 'the rates', () => {
 		await user.click( await screen.findByRole( 'button', { name: 'I don’t charge sales tax' } ) );
 
 		expect( await screen.findByText( 'Home' ) ).toBeVisible();
-		expect( writes() ).toEqual( [ { woocommerce_no_sales_tax: true } ] );
+		expect( writes() ).toEqual( [ { woocommerce_calc_taxes: 'no' }, { woocommerce_no_sales_tax: true } ] );
+	} );
+} );
+
+describe( 'a choice beside a form that is not saved', () => {
+	const NONE = { name: 'I don’t charge sales tax' };
+	const dialog = () => screen.findByRole( 'dialog', { name: 'Leave without saving?' } );
+	const open = async ( replies = {} ) => {
+		const view = openTax( {
+			general: { ...BRAZIL, woocommerce_store_address: '' },
+			replies: { ...FORM, ...replies },
+		} );
+		await view.user.type( await screen.findByRole( 'textbox', { name: 'Address' } ), 'Rua 1' );
+		await view.user.click( screen.getByRole( 'button', NONE ) );
+		return view;
+	};
+
+	it( 'is asked about before anything is written; Stay leaves all as it was, and the choice can be made again', async () => {
+		const { user, writes, events } = await open();
+		await dialog();
+		expect( writes() ).toEqual( [] );
+
+		await user.click( screen.getByRole( 'button', { name: 'Stay' } ) );
+		expect( screen.getByRole( 'textbox', { name: 'Address' } ) ).toHaveValue( 'Rua 1' );
+		expect( events() ).toEqual( [] );
+		expect( screen.getByRole( 'button', NONE ) ).toHaveAttribute( 'aria-disabled', 'false' );
+
+		await user.click( screen.getByRole( 'button', NONE ) );
+		await user.click( within( await dialog() ).getByRole( 'button', { name: 'Leave' } ) );
+		expect( await screen.findByText( 'Home' ) ).toBeVisible();
+		expect( writes() ).toEqual( [ { woocommerce_calc_taxes: 'no' }, { woocommerce_no_sales_tax: true } ] );
+		expect( events() ).toEqual( [ [ 'tasklist_tax_connect_store', { connect: false, no_tax: true } ] ] );
+	} );
+
+	it( 'is asked about again where it could not be saved', async () => {
+		const { user } = await open( { [ SAVE ]: inTurn( failing.server, taken ) } );
+		await user.click( within( await dialog() ).getByRole( 'button', { name: 'Leave' } ) );
+		await findNotice( /^Your choice could not be saved\./ );
+		expect( screen.getByRole( 'textbox', { name: 'Address' } ) ).toHaveValue( 'Rua 1' );
+
+		act( () => navigateTo( 'admin.php?page=wc-admin' ) );
+		expect( await dialog() ).toBeVisible();
+	} );
+
+	it( 'does not take along what is typed while it is being saved', async () => {
+		const reply = later();
+		const { user } = openTax( {
+			general: { ...BRAZIL, woocommerce_store_address: '' },
+			replies: { ...FORM, [ SAVE ]: reply.reply },
+		} );
+		const street = await screen.findByRole( 'textbox', { name: 'Address' } );
+		await user.click( screen.getByRole( 'button', NONE ) );
+		await user.type( street, 'Rua 1' );
+		reply.answer( taken );
+
+		await user.click( within( await dialog() ).getByRole( 'button', { name: 'Stay' } ) );
+		expect( street ).toHaveValue( 'Rua 1' );
+		expect( screen.getByRole( 'button', NONE ) ).toHaveAttribute( 'aria-disabled', 'false' );
 	} );
 } );

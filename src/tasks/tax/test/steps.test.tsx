@@ -201,11 +201,41 @@ describe( 'the connection', () => {
 		expect( screen.getByRole( 'button', { name: 'Retry' } ) ).toBeVisible();
 	} );
 
-	it( 'can be declined for rates by hand, and for no sales tax', async () => {
+	it( 'can be declined for rates by hand, which it offers once', async () => {
 		const { user, events, left } = openTax( CONNECT );
-		await user.click( await screen.findByRole( 'button', { name: 'Set up taxes manually' } ) );
+		const skip = await screen.findByRole( 'button', { name: 'No thanks' } );
+		expect( screen.queryByRole( 'button', { name: 'Set up taxes manually' } ) ).toBeNull();
+
+		await user.dblClick( skip );
+
 		await waitFor( () => expect( left() ).toHaveLength( 1 ) );
 		expect( events() ).toEqual( [ [ 'tasklist_tax_connect_store', { connect: false, no_tax: false } ] ] );
+	} );
+
+	it( 'can be declined for no sales tax', async () => {
+		const { user, events } = openTax( CONNECT );
+		await user.click( await screen.findByRole( 'button', { name: 'I don’t charge sales tax' } ) );
+
+		expect( await screen.findByText( 'Home' ) ).toBeVisible();
+		expect( events() ).toEqual( [ [ 'tasklist_tax_connect_store', { connect: false, no_tax: true } ] ] );
+	} );
+
+	it( 'can be given up for another partner', async () => {
+		const { user, writes } = openTax( CONNECT );
+		await user.click( await screen.findByRole( 'button', { name: 'Abort' } ) );
+
+		expect( await screen.findByRole( 'heading', { name: 'Choose a tax partner' } ) ).toBeVisible();
+		expect( window.location.search ).toBe( '?page=wc-admin&task=tax' );
+		expect( writes() ).toEqual( [] );
+	} );
+
+	it( 'is not made by whoever may not, who reads who can', async () => {
+		setPageSettings( { ...getPageSettings(), can: { manage_woocommerce: true } } );
+		openTax( CONNECT );
+
+		expect( await screen.findByText( /Your account is not allowed to connect the store/ ) ).toBeVisible();
+		expect( screen.queryByRole( 'button', { name: 'Connect' } ) ).toBeNull();
+		expect( screen.getByRole( 'button', { name: 'No thanks' } ) ).toBeVisible();
 	} );
 } );
 
