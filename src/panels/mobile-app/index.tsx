@@ -37,7 +37,7 @@ export function MobileApp( { isBack }: Props ) {
 		} catch ( error ) {
 			notices.failed(
 				'storeboard-mobile-app',
-				__( 'That you have seen the app could not be saved.', 'storeboard' ),
+				__( 'Your progress could not be saved.', 'storeboard' ),
 				error,
 				save
 			);

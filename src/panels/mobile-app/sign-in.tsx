@@ -37,7 +37,7 @@ export function SignIn( { isBack }: { isBack: boolean } ) {
 		}
 		return error ? (
 			<ErrorMessage
-				what={ __( 'Whether your store is connected could not be found out.', 'storeboard' ) }
+				what={ __( 'Your store’s connection with WordPress.com could not be checked.', 'storeboard' ) }
 				error={ error }
 				onRetry={ ( mayFocus ) => reloadConnection().then( () => focus( mayFocus ) ) }
 			/>
@@ -71,9 +71,7 @@ function MailedLink( { focus }: { focus: ( mayFocus: boolean ) => void } ) {
 	return (
 		<>
 			<p>
-				{ isSent
-					? words
-					: __( 'Have a link mailed to you that signs you in, without a password.', 'storeboard' ) }
+				{ isSent ? words : __( 'Get a sign-in link by email. You will not need your password.', 'storeboard' ) }
 			</p>
 			{ failure ? (
 				<ErrorMessage

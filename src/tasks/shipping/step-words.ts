@@ -30,7 +30,7 @@ export function wordsOf( id: StepId, partners: ShippingPartner[] = [] ): { label
 		case 'connect':
 			return {
 				label: __( 'Connect your store', 'storeboard' ),
-				description: __( 'Labels are paid through an account at WordPress.com.', 'storeboard' ),
+				description: __( 'You pay for labels through your WordPress.com account.', 'storeboard' ),
 			};
 	}
 }

@@ -80,7 +80,7 @@ it( 'says that closing it could not be saved; Retry saves it', async () => {
 	} );
 	await user.click( await screen.findByRole( 'button', { name: /^Close/ } ) );
 
-	await findNotice( /^That you have seen the app could not be saved\./ );
+	await findNotice( /^Your progress could not be saved\./ );
 	// The dialog hides the rest while a test renders it alone.
 	await user.click( screen.getByRole( 'button', { name: 'Retry', hidden: true } ) );
 	await waitFor( () => expect( api.sentTo( CLOSED ) ).toHaveLength( 2 ) );
@@ -153,7 +153,7 @@ describe( 'where it is not', () => {
 it( 'says that the connection could not be found out; Retry asks again', async () => {
 	const { user } = open( false, { [ CONNECTION ]: inTurn( failing.server, connection( true ) ) } );
 	const message = within(
-		await screen.findByRole( 'group', { name: 'Whether your store is connected could not be found out.' } )
+		await screen.findByRole( 'group', { name: 'Your store’s connection with WordPress.com could not be checked.' } )
 	);
 	await user.click( message.getByRole( 'button', { name: 'Retry' } ) );
 
