@@ -49,7 +49,11 @@ export interface SetUpResult {
 	failed: string[];
 	/** How long each took, without its wait for others. In milliseconds. */
 	times: Record< string, number >;
+	/** Whether each could be installed, and activated. What was not tried, or was done already, is left out. */
+	steps: Record< string, Partial< Record< PluginStep, boolean > > >;
 }
+
+export type PluginStep = 'install' | 'activate';
 
 /**
  * Installs and activates plugins, one request at a time: the server can do no two of them at once. What is there already, though it came
@@ -60,13 +64,15 @@ const setUpPlugins =
 	async ( store ) => {
 		const results = await Promise.all( slugs.map( ( slug ) => setUpInTurn( store, slug ) ) );
 		const those = ( isDone: boolean ) => slugs.filter( ( _, index ) => results[ index ]!.isDone === isDone );
-		const times = Object.fromEntries( slugs.map( ( slug, index ) => [ slug, results[ index ]!.ms ] ) );
-		return { done: those( true ), failed: those( false ), times };
+		const of = < K extends keyof Outcome >( what: K ) =>
+			Object.fromEntries( slugs.map( ( slug, index ) => [ slug, results[ index ]![ what ] ] ) );
+		return { done: those( true ), failed: those( false ), times: of( 'ms' ), steps: of( 'steps' ) };
 	};
 
 interface Outcome {
 	isDone: boolean;
 	ms: number;
+	steps: SetUpResult[ 'steps' ][ string ];
 }
 
 function setUpInTurn( store: Store, slug: string ) {
@@ -81,6 +87,7 @@ function setUpInTurn( store: Store, slug: string ) {
 
 async function setUp( store: Store, slug: string ): Promise< Outcome > {
 	const begun = performance.now();
+	const steps: Outcome[ 'steps' ] = {};
 	const has = async ( { get, load }: typeof installed, isFresh: boolean ) => {
 		const known = isFresh ? undefined : get( store.select.getState() );
 		return ( known ?? ( await load()( store ) ) )!.includes( slug );
@@ -91,6 +98,7 @@ async function setUp( store: Store, slug: string ): Promise< Outcome > {
 		setError( store, slug );
 		const [ isActive, isInstalled ] = await Promise.all( [ has( active, isUnsure ), has( installed, isUnsure ) ] );
 		if ( ! isActive && ! isInstalled ) {
+			steps.install = false;
 			await work(
 				'installing',
 				slug
@@ -100,14 +108,17 @@ async function setUp( store: Store, slug: string ): Promise< Outcome > {
 					throw error;
 				}
 			} );
+			steps.install = true;
 		}
 		if ( ! isActive ) {
+			steps.activate = false;
 			await work( 'activating', slug )( store );
+			steps.activate = true;
 		}
-		return { isDone: true, ms: performance.now() - begun };
+		return { isDone: true, ms: performance.now() - begun, steps };
 	} catch ( error ) {
 		setError( store, slug, error as RequestError );
-		return { isDone: false, ms: performance.now() - begun };
+		return { isDone: false, ms: performance.now() - begun, steps };
 	}
 }
 

@@ -4,7 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { BusyButton } from '../../components/busy-button';
 import { ErrorMessage } from '../../components/error-message';
 import { SkeletonList } from '../../components/skeleton';
-import type { SetUpResult } from '../../data/plugins';
+import type { PluginStep, SetUpResult } from '../../data/plugins';
 import { can } from '../../lib/page-settings';
 import { MayNotInstall } from './may-not-install';
 import { PluginRow } from './plugin-row';
@@ -18,6 +18,8 @@ export interface InstallPluginsProps {
 	names: Record< string, string >;
 	/** All of them are active, from the start too; or some failed and the owner goes on without them. Called once. */
 	onDone: ( result: SetUpResult ) => void;
+	/** A plugin was installed or activated, or could not be, for the page's own tracking events. Each try is told of. */
+	onStep?: ( slug: string, step: PluginStep, isDone: boolean ) => void;
 	/** The owner has pressed Install, for the page's own tracking event. */
 	onStart?: () => void;
 	/** Goes on without all of them. Not offered without it. */

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import { useNotices } from '../../components/use-notices';
-import { store, type PluginState, type SetUpResult } from '../../data/plugins';
+import { store, type PluginState, type PluginStep, type SetUpResult } from '../../data/plugins';
 import { expiringValue } from '../../lib/expiring-storage';
 import { getPageSettings } from '../../lib/page-settings';
 import { speakMessage } from '../../lib/speak';
@@ -17,7 +17,7 @@ const RESUME_LIFETIME = 10 * 60;
 
 /** What the rows and buttons of the step show, and what its buttons do. */
 export function useInstallation(
-	{ slugs, names, onDone, onStart, startsAtOnce, eventPrefix }: InstallPluginsProps,
+	{ slugs, names, onDone, onStep, onStart, startsAtOnce, eventPrefix }: InstallPluginsProps,
 	mayInstall: boolean
 ) {
 	const key = slugs.join();
@@ -26,7 +26,8 @@ export function useInstallation(
 	const { removeNotice } = useDispatch( noticesStore );
 	const { failed } = useNotices();
 	const registry = useRegistry();
-	const times = useRef< Record< string, number > >( {} );
+	const times = useRef< SetUpResult[ 'times' ] >( {} );
+	const steps = useRef< SetUpResult[ 'steps' ] >( {} );
 	const wasTold = useRef( false );
 	const begun = useMemo(
 		() =>
@@ -45,6 +46,7 @@ export function useInstallation(
 		done: slugs.filter( ( slug ) => states[ slug ] === 'active' ),
 		failed: slugs.filter( ( slug ) => states[ slug ] !== 'active' ),
 		times: times.current,
+		steps: steps.current,
 	} );
 
 	/** Each plugin is told of when it is done: the owner may leave before the last one is. */
@@ -52,8 +54,12 @@ export function useInstallation(
 		begun.set( true );
 		await Promise.all(
 			wanted.map( async ( slug ) => {
-				const { done, times: took } = await setUpPlugins( [ slug ] );
+				const { done, times: took, steps: tried } = await setUpPlugins( [ slug ] );
 				times.current[ slug ] = took[ slug ] ?? 0;
+				steps.current[ slug ] = tried[ slug ] ?? {};
+				for ( const [ step, isDone ] of Object.entries( steps.current[ slug ]! ) ) {
+					onStep?.( slug, step as PluginStep, isDone );
+				}
 				tell( slug, done.length > 0 );
 			} )
 		);
