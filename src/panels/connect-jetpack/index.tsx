@@ -8,6 +8,7 @@ import { useSpokenMessage } from '../../components/use-spoken-message';
 import { Waiting } from '../../components/waiting';
 import { store } from '../../data/connection';
 import { getErrorMessage } from '../../lib/error-messages';
+import { adminUrl } from '../../lib/links';
 import { leaveTo } from '../../lib/navigate';
 import { can } from '../../lib/page-settings';
 import { useRevalidate } from '../../lib/use-revalidate';
@@ -77,7 +78,7 @@ export function ConnectJetpack( {
 	if ( ! connection ) {
 		return unread ? (
 			<ErrorMessage
-				what={ __( 'Whether your store is connected could not be found out.', 'storeboard' ) }
+				what={ __( 'Your store’s connection with WordPress.com could not be checked.', 'storeboard' ) }
 				error={ unread }
 				onRetry={ () => reloadConnection() }
 			/>
@@ -94,7 +95,7 @@ export function ConnectJetpack( {
 		setLeaving( true );
 		onConnect?.();
 		try {
-			leaveTo.go( await requestAuthorization( redirectUrl ) );
+			leaveTo.go( adminUrl( await requestAuthorization( redirectUrl ) ) );
 		} catch ( failure ) {
 			setError( failure );
 			setLeaving( false );

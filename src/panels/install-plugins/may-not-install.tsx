@@ -1,15 +1,19 @@
 import { ExternalLink } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import { can } from '../../lib/page-settings';
 import { SendLink } from './send-link';
+import './style.scss';
 
 interface Props {
-	slugs: string[];
-	nameOf: ( slug: string ) => string;
+	slugs?: string[];
+	nameOf?: ( slug: string ) => string;
+	/** A link to more plugins. */
+	children?: ReactNode;
 }
 
 /** In the place of the button: who can install the plugins, and how. */
-export function MayNotInstall( { slugs, nameOf }: Props ) {
+export function MayNotInstall( { slugs = [], nameOf = String, children }: Props ) {
 	// Whoever may switch plugins on and off, but not install them, works on a site whose files may not change.
 	const isClosed = can( 'activate_plugins' );
 
@@ -34,6 +38,7 @@ export function MayNotInstall( { slugs, nameOf }: Props ) {
 						</ExternalLink>
 					</li>
 				) ) }
+				{ children && <li>{ children }</li> }
 			</ul>
 			<SendLink />
 		</div>

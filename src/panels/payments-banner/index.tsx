@@ -5,9 +5,11 @@ import { __ } from '@wordpress/i18n';
 import { ErrorMessage } from '../../components/error-message';
 import { store as gatewaysStore } from '../../data/payment-gateways';
 import { store as plugins } from '../../data/plugins';
+import { adminUrl } from '../../lib/links';
 import { leaveTo } from '../../lib/navigate';
 import { can } from '../../lib/page-settings';
 import { getAdminSetting } from '../../lib/platform-settings';
+import { MayNotInstall } from '../install-plugins/may-not-install';
 import { PaymentsPromotion } from './promotion';
 import './style.scss';
 
@@ -67,7 +69,7 @@ function ConnectBanner( { isActive }: { isActive: boolean } ) {
 				throw select( plugins ).getPluginError( PLUGIN );
 			}
 			// It stays busy until the next page is there.
-			leaveTo.go( await connectWooPayments() );
+			leaveTo.go( adminUrl( await connectWooPayments() ) );
 		} catch ( error ) {
 			setFailure( error );
 			setBusy( false );
@@ -93,12 +95,7 @@ function ConnectBanner( { isActive }: { isActive: boolean } ) {
 					) }
 				</>
 			) : (
-				<p>
-					{ __(
-						'Only an administrator who may install plugins can set WooPayments up. Ask one of them to open this page.',
-						'storeboard'
-					) }
-				</p>
+				<MayNotInstall slugs={ [ PLUGIN ] } nameOf={ () => 'WooPayments' } />
 			) }
 		</PaymentsPromotion>
 	);

@@ -4,7 +4,6 @@ import type { ExtensionBundle } from '../../data/free-extensions';
 import { can } from '../../lib/page-settings';
 import { plainText } from '../../lib/sanitize';
 import { MayNotInstall } from '../../panels/install-plugins/may-not-install';
-import '../../panels/install-plugins/style.scss';
 import type { TaskContentProps } from '../../panels/task-frame';
 import { ExtensionRow, type RowActions } from './extension-row';
 import { MarketplaceOffer } from './marketplace-offer';

@@ -48,6 +48,14 @@ it( 'asks for the address, then leads there', async () => {
 	expect( api.sentTo( AUTHORIZATION )[ 0 ]!.path ).toContain( `redirect_url=${ BACK }&from=woocommerce-services` );
 } );
 
+it( 'leads to no script that the server gives as the address', async () => {
+	const { user } = setUp( { [ AUTHORIZATION ]: { success: true, errors: [], url: 'javascript:alert(1)' } } );
+
+	await user.click( await button( 'Connect' ) );
+
+	expect( go.mock.calls ).toEqual( [ [ getPageSettings().adminUrl ] ] );
+} );
+
 it( 'asks once by a double click', async () => {
 	const { api, user } = setUp();
 

@@ -15,9 +15,10 @@ const URL = 'https://shop.test/wp-admin/admin.php?wcpay-connect=1';
 const gateway = ( enabled: boolean ) => ( { id: 'woocommerce_payments', enabled, settings: {} } );
 const cheque = { id: 'cheque', enabled: true, settings: {} };
 
-const settings = ( canInstall = true, tellsExpressCheckout = true ) =>
+const settings = ( canInstall = true, tellsExpressCheckout = true, canActivate = canInstall ) =>
 	setPageSettings( {
-		can: { install_plugins: canInstall },
+		adminUrl: 'https://shop.test/wp-admin/',
+		can: { install_plugins: canInstall, activate_plugins: canActivate },
 		platform: { label: 'Store', features: { tellsExpressCheckout } },
 	} );
 
@@ -167,13 +168,25 @@ describe( 'a plugin that is installed and does not run', () => {
 	} );
 } );
 
-it( 'tells who can set it up where the user may not', async () => {
-	settings( false );
+it.each( [
+	[ 'the account', false, /An administrator can do it: send them the link to this page/ ],
+	[ 'the host', true, /Whoever hosts it can install these by hand/ ],
+] )( 'tells who can set it up where %s does not allow it', async ( _, canActivate, words ) => {
+	settings( false, true, canActivate );
 	open( [ gateway( false ) ] );
 	const promotion = await findPromotion();
 
-	expect(
-		promotion.getByText( /Only an administrator who may install plugins can set WooPayments up/ )
-	).toBeVisible();
-	expect( promotion.queryByRole( 'button' ) ).toBeNull();
+	expect( promotion.getByText( words ) ).toBeVisible();
+	expect( promotion.getByRole( 'link', { name: /^WooPayments/ } ) ).toHaveAttribute(
+		'href',
+		'https://wordpress.org/plugins/woocommerce-payments/'
+	);
+	expect( promotion.queryByRole( 'button', { name: 'Get started' } ) ).toBeNull();
+} );
+
+it( 'leads to no script that the server gives as the address', async () => {
+	const { user } = open( [ gateway( false ) ], { [ CONNECT ]: { connectUrl: 'javascript:alert(1)' } } );
+	await user.click( ( await findPromotion() ).getByRole( 'button', { name: 'Get started' } ) );
+
+	await waitFor( () => expect( leaveTo.go ).toHaveBeenCalledWith( 'https://shop.test/wp-admin/' ) );
 } );
