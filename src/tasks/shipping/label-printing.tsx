@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import type { ShippingPartner } from '../../data/shipping';
 import { recordEvent } from '../../lib/tracks';
 import { InstallPlugins } from '../../panels/install-plugins';
+import { MayNotInstall } from '../../panels/install-plugins/may-not-install';
 import { PartnerCard } from './partner-card';
 
 interface Props {
@@ -50,17 +51,12 @@ export function LabelPrinting( { partners, country, onNext }: Props ) {
 						plugins_to_activate: slugs.join( ', ' ),
 					} )
 				}
-				onDone={ ( { failed } ) => {
-					const success = ! failed.includes( chosen.slug );
-					for ( const event of [ 'install', 'activate' ] ) {
-						recordEvent( `shipping_partner_${ event }`, {
-							...told,
-							selected_plugin: chosen.slug,
-							success,
-						} );
+				onStep={ ( slug, step, success ) => {
+					if ( slug === chosen.slug ) {
+						recordEvent( `shipping_partner_${ step }`, { ...told, selected_plugin: slug, success } );
 					}
-					onNext();
 				} }
+				onDone={ onNext }
 				onSkip={ skip }
 				onAbort={ () => setChosen( undefined ) }
 				abortLabel={ __( 'Back', 'storeboard' ) }
@@ -93,17 +89,12 @@ export function LabelPrinting( { partners, country, onNext }: Props ) {
 /** Where the partners are for those alone who may install plugins. */
 export const AskAnAdministrator = ( { onNext }: { onNext: () => void } ) => (
 	<>
-		<p>
-			{ __(
-				'Labels are printed by a plugin. Your account is not allowed to install plugins: an administrator of the store can add one.',
-				'storeboard'
-			) }
-		</p>
-		<p>
+		<p>{ __( 'Labels are printed by a plugin.', 'storeboard' ) }</p>
+		<MayNotInstall>
 			<ExternalLink href="https://wordpress.org/plugins/search/woocommerce+shipping+labels/">
-				{ __( 'See plugins that print labels', 'storeboard' ) }
+				{ __( 'Plugins that print labels', 'storeboard' ) }
 			</ExternalLink>
-		</p>
+		</MayNotInstall>
 		<Button __next40pxDefaultSize variant="primary" onClick={ onNext }>
 			{ __( 'Continue', 'storeboard' ) }
 		</Button>

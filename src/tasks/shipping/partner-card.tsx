@@ -2,6 +2,7 @@ import { Button, ExternalLink } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { RichText } from '../../components/rich-text';
 import type { ShippingPartner } from '../../data/shipping';
+import { adminUrl } from '../../lib/links';
 import { recordEvent } from '../../lib/tracks';
 
 interface Props {
@@ -13,7 +14,8 @@ interface Props {
 
 /** What a partner offers, in the layout that the server has for it. */
 export function PartnerCard( { partner, isAlone, onChoose }: Props ) {
-	const { name, slug, id, learnMoreLink, layoutRow, layoutColumn } = partner;
+	const { name, slug, id, layoutRow, layoutColumn } = partner;
+	const learnMoreLink = partner.learnMoreLink && adminUrl( partner.learnMoreLink );
 	const [ wanted, other ] = isAlone ? [ layoutRow, layoutColumn ] : [ layoutColumn, layoutRow ];
 	const layout = wanted.image || wanted.features.length ? wanted : other;
 	const described = layout.description || partner.description;

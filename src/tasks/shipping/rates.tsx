@@ -96,7 +96,7 @@ export function Rates( { country, zones, onSaved }: Props ) {
 				onSave={ save }
 				saveLabel={ __( 'Save shipping options', 'storeboard' ) }
 				failedWords={ __( 'Your shipping rates could not be saved.', 'storeboard' ) }
-				draft="shipping-rates"
+				draft={ `shipping-rates-${ country.code }` }
 			/>
 		</>
 	);

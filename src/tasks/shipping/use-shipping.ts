@@ -5,6 +5,7 @@ import { store as pluginsStore } from '../../data/plugins';
 import { store as settingsStore } from '../../data/settings';
 import { store as shippingStore } from '../../data/shipping';
 import { can } from '../../lib/page-settings';
+import { RequestError } from '../../lib/request-error';
 import { COUNTRY, countryOf } from '../../panels/store-location/address-fields';
 import { isLocationComplete } from '../../panels/store-location/complete';
 import { stepsOf, type Known, type StepId } from './steps';
@@ -27,9 +28,12 @@ function readParts( select: Select ) {
 	if ( mayInstall ) {
 		select( pluginsStore ).getActivePlugins();
 	}
+	const isOpen = general && general.woocommerce_ship_to_countries !== 'disabled';
 	return {
 		general,
 		country,
+		isOpen,
+		zones: isOpen && country ? select( shippingStore ).getZones() : undefined,
 		countries: countries.value,
 		locales: locales.value,
 		isLocationUnread: [ settings, countries, locales ].some( ( { value, error } ) => ! value && !! error ),
@@ -42,6 +46,8 @@ function readParts( select: Select ) {
 function knownIn( {
 	general,
 	country,
+	isOpen,
+	zones,
 	countries,
 	locales,
 	isLocationUnread,
@@ -54,7 +60,7 @@ function knownIn( {
 		country,
 		// The form says what could not be read.
 		isLocated: isLocationUnread ? false : isLocated,
-		ships: general && general.woocommerce_ship_to_countries !== 'disabled',
+		ships: isOpen && ! isClosed( zones?.error ),
 		partners: partners ? ( partners.value ?? ( partners.error ? 'failed' : undefined ) ) : 'forbidden',
 		active: active.value ?? ( active.error ? [] : undefined ),
 		// Nobody can connect what cannot be asked.
@@ -62,18 +68,20 @@ function knownIn( {
 	};
 }
 
+/** A store that ships nothing has no zones to ask for: the server knows that better than a setting that was read a while ago. */
+const isClosed = ( error: unknown ) => error instanceof RequestError && error.kind === 'missing';
+
 /** What the server holds of the store's shipping, and which steps follow from it. */
 export function useShipping() {
 	const registry = useRegistry();
 	const parts = useSelect( ( select ) => readParts( select as Select ), [] );
 	const known = knownIn( parts );
 	const { country: code, countries } = parts;
-	// Whether it is closed the server knows better than a setting that was read a while ago.
-	const { zones, error, isClosed, reload } = useZones( known.ships && code ? code : undefined );
+	const { zones, error, reload } = useZones( known.ships && code ? code : undefined );
 
 	// The step itself says where they could not be read.
 	const isRated = zones ? hasRates( zones, code ) : error && false;
-	const steps = stepsOf( { ...known, ships: known.ships && ! isClosed, isRated: isRated as boolean | undefined } );
+	const steps = stepsOf( { ...known, isRated: isRated as boolean | undefined } );
 
 	const { reloadPartners } = useDispatch( shippingStore );
 
@@ -85,6 +93,7 @@ export function useShipping() {
 			mayInstall && resolveSelect( shippingStore ).getPartners(),
 			mayInstall && resolveSelect( pluginsStore ).getActivePlugins(),
 			mayInstall && resolveSelect( connectionStore ).getConnection(),
+			readParts( registry.select ).isOpen && resolveSelect( shippingStore ).getZones(),
 		] );
 		if ( mayInstall && isNewCountry ) {
 			// The server has other partners there.

@@ -1,7 +1,6 @@
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useMemo, useRef } from '@wordpress/element';
 import { store, type ShippingLocation, type ShippingMethod } from '../../data/shipping';
-import { RequestError } from '../../lib/request-error';
 import { WORLD, concerns, type KnownZone } from './zones';
 
 interface Part {
@@ -71,8 +70,5 @@ export function useZones( country: string | undefined ) {
 		);
 
 	const error = Object.values( parts ).find( ( part ) => part.value === undefined && part.error )?.error;
-	const { error: unlisted } = parts.zones ?? {};
-	/** A store that ships nothing has no zones to ask for. */
-	const isClosed = unlisted instanceof RequestError && unlisted.kind === 'missing';
-	return { zones, error, isClosed, reload };
+	return { zones, error, reload };
 }

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { failing, inTurn, mockApi, type Replies } from '../../../../tests/js/mock-api';
+import { failing, inTurn, mockApi, type Replies, type SentRequest } from '../../../../tests/js/mock-api';
 import { findFailure, findNotice, show } from '../../../../tests/js/render';
+import { leaveTo } from '../../../lib/navigate';
 import { getPageSettings, setPageSettings } from '../../../lib/page-settings';
 import Shipping from '..';
-import { LOCATED, SAVE_LOCATION, aMethod, aPartner, aShop, inUS } from './server';
+import { LOCATED, SAVE_LOCATION, ZONES, aMethod, aPartner, aShop, inUS } from './server';
 
 const DONE = "Shipping is done! Don't worry, you can always change it later";
 const RATED = [ { id: 3, name: 'United States (US)', locations: inUS, methods: [ aMethod( 31, 'free_shipping' ) ] } ];
@@ -21,14 +22,28 @@ afterEach( () => {
 	delete window.wcTracks;
 } );
 
-function open( options: Parameters< typeof aShop >[ 0 ], { mayInstall = true, replies = {} as Replies } = {} ) {
+interface Circumstances {
+	mayInstall?: boolean;
+	mayActivate?: boolean;
+	replies?: Replies;
+	/** Of the address. */
+	args?: Record< string, string >;
+}
+
+function open(
+	options: Parameters< typeof aShop >[ 0 ],
+	{ mayInstall = true, mayActivate = mayInstall, replies, args }: Circumstances = {}
+) {
 	const { adminUrl } = getPageSettings();
-	setPageSettings( { adminUrl, can: { manage_woocommerce: true, install_plugins: mayInstall } } );
+	setPageSettings( {
+		adminUrl,
+		can: { manage_woocommerce: true, install_plugins: mayInstall, activate_plugins: mayActivate },
+	} );
 	const shop = aShop( options );
 	const api = mockApi( { ...shop.replies, ...replies } );
-	const view = show(
-		<Shipping params={ {} } path="/" pathMatch="/" query={ { page: 'wc-admin', task: 'shipping' } } />
-	);
+	const query = { page: 'wc-admin', task: 'shipping', ...args };
+	window.history.replaceState( null, '', `?${ new URLSearchParams( query ) }` );
+	const view = show( <Shipping params={ {} } path="/" pathMatch="/" query={ query } /> );
 	return { shop, api, ...view };
 }
 
@@ -79,10 +94,17 @@ it( 'shows a partner alone in a row, and one without a plugin with the way to it
 	);
 } );
 
-it( 'asks no install route for whoever may not install, and says who can', async () => {
-	const { api, user } = open( { zones: RATED, partners: [ SHIPSTATION ] }, { mayInstall: false } );
+it.each( [
+	[ 'the account', false, /Your account is not allowed to install plugins\. An administrator can do it/ ],
+	[ 'the host', true, /This site does not let anybody install plugins from its admin\. Whoever hosts it can/ ],
+] )( 'asks no install route where %s may not install, and says who can', async ( _, mayActivate, words ) => {
+	const { api, user } = open( { zones: RATED, partners: [ SHIPSTATION ] }, { mayInstall: false, mayActivate } );
 
-	expect( await screen.findByText( /an administrator of the store can add one/ ) ).toBeVisible();
+	expect( await screen.findByText( words ) ).toBeVisible();
+	expect( screen.getByRole( 'link', { name: /^Plugins that print labels/ } ) ).toHaveAttribute(
+		'href',
+		'https://wordpress.org/plugins/search/woocommerce+shipping+labels/'
+	);
 	await user.click( screen.getByRole( 'button', { name: 'Continue' } ) );
 	await findNotice( DONE );
 	expect( api.sent.filter( ( { path } ) => /plugins|partner|jetpack/.test( path ) ) ).toEqual( [] );
@@ -105,4 +127,168 @@ it( 'offers the connection to a store in the United States that has none', async
 	expect( await screen.findByRole( 'button', { name: 'Connect' } ) ).toBeVisible();
 	await user.click( screen.getByRole( 'button', { name: 'No thanks' } ) );
 	await findNotice( DONE );
+} );
+
+it.each( [
+	[ 'home, where no step is left', [], DONE ],
+	[ 'to the partners', [ SHIPSTATION ], undefined ],
+] )(
+	'goes on from the location %s, where the server has no zones because the store ships nothing',
+	async ( _, partners, notice ) => {
+		const { user } = open(
+			{ settings: { ...LOCATED, woocommerce_store_address: '' }, partners },
+			{ replies: { [ `GET ${ ZONES }` ]: failing.missing } }
+		);
+
+		await user.click( await screen.findByRole( 'button', { name: 'Continue' } ) );
+
+		if ( notice ) {
+			await findNotice( notice );
+			expect( window.location.search ).toBe( '?page=wc-admin' );
+		} else {
+			expect( await screen.findByRole( 'button', { name: 'Get started with ShipStation' } ) ).toBeVisible();
+			expect( window.location.search ).toContain( 'step=label_printing' );
+		}
+	}
+);
+
+describe( 'the events of a partner', () => {
+	const told = {
+		context: 'tasklist',
+		country: 'US',
+		plugins: SHIPSTATION.slug,
+		selected_plugin: SHIPSTATION.slug,
+	};
+	const INSTALL = 'POST /wc-admin/plugins/install';
+	const ACTIVATE = 'POST /wc-admin/plugins/activate';
+	const works = ( { data }: SentRequest ) => {
+		const { plugins } = data as { plugins: string };
+		return {
+			data: { installed: [ plugins ], activated: [ plugins ], active: [ plugins ] },
+			errors: {},
+			success: true,
+		};
+	};
+	const events = () =>
+		recordEvent.mock.calls.filter( ( [ name ] ) => /^shipping_partner_(install|activate)$/.test( name ) );
+
+	async function choose( replies: Replies, partner = SHIPSTATION ) {
+		const view = open(
+			{ zones: RATED, partners: [ partner ] },
+			{ replies: { [ INSTALL ]: works, [ ACTIVATE ]: works, ...replies } }
+		);
+		await view.user.click( await screen.findByRole( 'button', { name: 'Get started with ShipStation' } ) );
+		return view;
+	}
+
+	it( 'tell what was chosen, installed and activated', async () => {
+		await choose( {}, { ...SHIPSTATION, dependencies: [ 'jetpack' ] } as typeof SHIPSTATION );
+
+		await findNotice( DONE );
+		expect( recordEvent ).toHaveBeenCalledWith( 'shipping_partner_click', told );
+		expect( recordEvent ).toHaveBeenCalledWith( 'tasklist_shipping_label_printing', {
+			install: true,
+			plugins_to_activate: `jetpack, ${ SHIPSTATION.slug }`,
+		} );
+		expect( events() ).toEqual( [
+			[ 'shipping_partner_install', { ...told, success: true } ],
+			[ 'shipping_partner_activate', { ...told, success: true } ],
+		] );
+	} );
+
+	it( 'tell that the installation failed, and that a second try worked', async () => {
+		const { user } = await choose( { [ INSTALL ]: inTurn( failing.server, works ) } );
+
+		const retry = await screen.findByRole( 'button', { name: 'Retry ShipStation' } );
+		await waitFor( () =>
+			expect( events() ).toEqual( [ [ 'shipping_partner_install', { ...told, success: false } ] ] )
+		);
+		await user.click( retry );
+
+		await findNotice( DONE );
+		expect( events().slice( 1 ) ).toEqual( [
+			[ 'shipping_partner_install', { ...told, success: true } ],
+			[ 'shipping_partner_activate', { ...told, success: true } ],
+		] );
+	} );
+
+	it( 'tell that the activation failed', async () => {
+		await choose( { [ ACTIVATE ]: failing.server } );
+
+		await screen.findByRole( 'button', { name: 'Retry ShipStation' } );
+		await waitFor( () =>
+			expect( events() ).toEqual( [
+				[ 'shipping_partner_install', { ...told, success: true } ],
+				[ 'shipping_partner_activate', { ...told, success: false } ],
+			] )
+		);
+	} );
+
+	it( 'tell of no installation where the plugin is there already', async () => {
+		await choose( { 'GET /wc-admin/plugins/installed': { plugins: [ SHIPSTATION.slug ] } } );
+
+		await findNotice( DONE );
+		expect( events() ).toEqual( [ [ 'shipping_partner_activate', { ...told, success: true } ] ] );
+	} );
+} );
+
+it( 'leads to no script that a partner gives as its address', async () => {
+	open( {
+		zones: RATED,
+		partners: [
+			aPartner( 'acme', 'Acme', { learn_more_link: 'javascript:alert(1)' } ),
+			aPartner( 'envia', 'Envia', { slug: '', learn_more_link: 'javascript:alert(1)' } ),
+		],
+	} );
+
+	const { adminUrl } = getPageSettings();
+	expect( await screen.findByRole( 'link', { name: /^Learn more/ } ) ).toHaveAttribute( 'href', adminUrl );
+	expect( screen.getByRole( 'link', { name: 'Get started with Envia' } ) ).toHaveAttribute( 'href', adminUrl );
+} );
+
+describe( 'the connection', () => {
+	const go = jest.spyOn( leaveTo, 'go' ).mockImplementation( () => {} );
+	beforeEach( () => go.mockClear() );
+	afterAll( () => go.mockRestore() );
+
+	it( 'tells tracking, and leads to where the owner allows it', async () => {
+		const there = 'https://jetpack.test/authorize';
+		const { user } = open(
+			{ zones: RATED, isConnected: false },
+			{
+				replies: {
+					'GET /wc-admin/onboarding/plugins/jetpack-authorization-url': {
+						success: true,
+						errors: [],
+						url: there,
+					},
+				},
+			}
+		);
+
+		await user.click( await screen.findByRole( 'button', { name: 'Connect' } ) );
+
+		await waitFor( () => expect( go ).toHaveBeenCalledWith( there ) );
+		expect( recordEvent ).toHaveBeenCalledWith( 'tasklist_shipping_connect_store', expect.anything() );
+	} );
+
+	it( 'closes the task once the owner is back from it', async () => {
+		const { api } = open( { zones: RATED, isConnected: true }, { args: { step: 'connect' } } );
+
+		await findNotice( DONE );
+		await waitFor( () => expect( window.location.search ).toBe( '?page=wc-admin' ) );
+		// What is announced is kept apart from what is shown.
+		expect( screen.getAllByText( DONE, { ignore: '.a11y-speak-region' } ) ).toHaveLength( 1 );
+		expect( screen.queryByRole( 'button', { name: 'Connect' } ) ).not.toBeInTheDocument();
+		expect( recordEvent.mock.calls.filter( ( [ name ] ) => name === 'task_completion_time' ) ).toHaveLength( 1 );
+		expect( api.sent.filter( ( { method, path } ) => method === 'POST' && path.includes( ZONES ) ) ).toEqual( [] );
+	} );
+
+	it( 'is offered again to an owner who is back without one', async () => {
+		open( { zones: RATED, isConnected: false }, { args: { step: 'connect' } } );
+
+		expect( await screen.findByRole( 'button', { name: 'Connect' } ) ).toBeVisible();
+		expect( window.location.search ).toContain( 'step=connect' );
+		expect( screen.queryByText( DONE ) ).not.toBeInTheDocument();
+	} );
 } );

@@ -145,6 +145,19 @@ it.each( [
 	}
 } );
 
+it( 'keeps what was typed for the country that it was typed for', async () => {
+	const { unmount, user } = open();
+	await fill( user, await home(), '4.5' );
+	unmount();
+
+	const germany = open( { settings: { ...LOCATED, woocommerce_default_country: 'DE' } } );
+	expect( await screen.findByRole( 'textbox', { name: 'Shipping cost to Germany' } ) ).toHaveValue( '0.00' );
+	germany.unmount();
+
+	open();
+	expect( await home() ).toHaveValue( '4.50' );
+} );
+
 it( 'saves an empty cost as 0, which is free shipping, and says so at the field', async () => {
 	const { api, shop, user } = open();
 
