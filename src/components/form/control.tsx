@@ -1,5 +1,6 @@
 import { CheckboxControl, ComboboxControl } from '@wordpress/components';
 import { useLayoutEffect, useRef } from '@wordpress/element';
+import type { KeyboardEvent } from 'react';
 import type { ControlProps } from './types';
 
 /** The control of a field's type. */
@@ -119,7 +120,7 @@ export function Combobox( {
 	} );
 
 	return (
-		<div ref={ place } onBlur={ onBlur }>
+		<div ref={ place } onBlur={ onBlur } onKeyDownCapture={ skipList }>
 			<ComboboxControl
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
@@ -132,4 +133,11 @@ export function Combobox( {
 			/>
 		</div>
 	);
+}
+
+/** The arrows lead through the list that is open. Browsers stop at it as well, because it scrolls; from there nothing can be chosen. */
+function skipList( { key, currentTarget }: KeyboardEvent< HTMLElement > ) {
+	if ( key === 'Tab' ) {
+		currentTarget.querySelector( '[role="listbox"]' )?.setAttribute( 'tabindex', '-1' );
+	}
 }

@@ -210,6 +210,14 @@ export const SCREENS: Screen[] = [
 		onlyFull: true,
 	},
 	{
+		name: 'Page of the task tax: the location',
+		path: `${ HOME }&task=tax`,
+		prepare: ( store ) =>
+			store.set( { options: { woocommerce_default_country: 'BR:SP', woocommerce_store_address: '' } } ),
+		full: ( page ) => page.getByRole( 'combobox', { name: 'Country / Region' } ),
+		onlyFull: true,
+	},
+	{
 		name: 'Page of the task tax: the steps by hand',
 		path: `${ HOME }&task=tax`,
 		prepare: ( store ) =>

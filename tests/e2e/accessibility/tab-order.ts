@@ -52,8 +52,12 @@ function noteStop() {
 		// Skips what WordPress prints before the screen.
 		return stops.length === 0 && !! at && at !== document.body;
 	}
+	// WordPress marks a combobox around its field and its button.
+	const marked =
+		( at.matches( '[role="combobox"]' ) && at.closest( '.components-combobox-control__suggestions-container' ) ) ||
+		at;
 	const look = ( pseudo?: string ) => {
-		const style = getComputedStyle( at, pseudo );
+		const style = getComputedStyle( marked, pseudo );
 		return [ 'outline', 'boxShadow', 'borderColor', 'backgroundColor', 'color', 'textDecoration' ]
 			.map( ( name ) => style[ name as 'outline' ] )
 			.join( ';' );
@@ -76,10 +80,14 @@ function judge() {
 			.replace( /\s+/g, ' ' )
 			.trim()
 			.slice( 0, 60 );
+	const markedOf = ( stop: Element ) =>
+		( stop.matches( '[role="combobox"]' ) &&
+			stop.closest( '.components-combobox-control__suggestions-container' ) ) ||
+		stop;
 	const lookOf = ( stop: Element ) =>
 		[ undefined, '::before', '::after' ]
 			.map( ( pseudo ) => {
-				const style = getComputedStyle( stop, pseudo );
+				const style = getComputedStyle( markedOf( stop ), pseudo );
 				return [ 'outline', 'boxShadow', 'borderColor', 'backgroundColor', 'color', 'textDecoration' ]
 					.map( ( name ) => style[ name as 'outline' ] )
 					.join( ';' );
@@ -118,7 +126,10 @@ function judge() {
 	for ( const part of document.querySelectorAll(
 		'#root :is( a[href], button, input, select, textarea, summary )'
 	) ) {
-		const isUsable = part.checkVisibility( { visibilityProperty: true } ) && ! part.matches( ':disabled' );
+		// What nobody sees and no screen reader finds is there for the browser, which fills it in.
+		const opacityProperty = !! part.closest( '[aria-hidden="true"]' );
+		const isUsable =
+			part.checkVisibility( { visibilityProperty: true, opacityProperty } ) && ! part.matches( ':disabled' );
 		if ( isUsable && ! stops.includes( part ) && ! isLedTo( part ) ) {
 			problems.push( `'${ nameOf( part ) }' is never reached` );
 		}

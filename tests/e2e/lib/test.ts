@@ -1,17 +1,23 @@
 import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
+import screens from '../../../includes/Screens/screens.json';
 import { ask, target } from '../../contract/lib/site.cjs';
 import { Home } from './home';
 import { read, storageState, type Found, type Role } from './sessions';
 import { Store } from './store';
 import { empty, isSpent, watch } from './warm-context';
 
-/** A task's link leads to pages of others, who have errors of their own. */
+/** Tasks whose pages are ours. */
+const OUR_TASKS = Object.values( screens ).flatMap( ( row ) => ( 'task' in row && 'chunk' in row ? [ row.task ] : [] ) );
+
+/** A task's link leads to pages of others too, who have errors of their own. */
 function isOurs( page: Page ) {
 	const query = new URL( page.url() ).searchParams;
+	const task = query.get( 'task' ) ?? '';
 	return (
 		query.get( 'page' ) === 'wc-admin' &&
+		query.get( 'storeboard' ) !== 'off' &&
 		! query.has( 'path' ) &&
-		/^($|storeboard|no-such)/.test( query.get( 'task' ) ?? '' )
+		( OUR_TASKS.includes( task ) || /^($|storeboard|no-such)/.test( task ) )
 	);
 }
 
