@@ -7,7 +7,9 @@ import { Store } from './store';
 import { empty, isSpent, watch } from './warm-context';
 
 /** Tasks whose pages are ours. */
-const OUR_TASKS = Object.values( screens ).flatMap( ( row ) => ( 'task' in row && 'chunk' in row ? [ row.task ] : [] ) );
+const OUR_TASKS = Object.values( screens ).flatMap( ( row ) =>
+	'task' in row && 'chunk' in row ? [ row.task ] : []
+);
 
 /** A task's link leads to pages of others too, who have errors of their own. */
 function isOurs( page: Page ) {
