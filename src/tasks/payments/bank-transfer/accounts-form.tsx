@@ -1,5 +1,5 @@
 import { Button } from '@wordpress/components';
-import { useDispatch } from '@wordpress/data';
+import { useDispatch, useRegistry } from '@wordpress/data';
 import { useEffect, useId, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { plus } from '@wordpress/icons';
@@ -13,24 +13,34 @@ import { useSetUp } from '../set-up-context';
 import { trackConnectStart, trackConnected } from '../track';
 import { savingFailed, useFinish } from '../use-finish';
 import { Account } from './account';
-import { isEmpty, isPayable, moved, newAccount, readAccounts, toAccount, type AccountRow } from './accounts';
+import {
+	ACCOUNTS,
+	asText,
+	isEmpty,
+	isPayable,
+	joined,
+	moved,
+	newAccount,
+	readAccounts,
+	toAccounts,
+	type AccountRow,
+} from './accounts';
 import { useSorting } from './use-sorting';
 
 interface Props {
 	/** The option with the accounts, as the server has it. */
 	stored: unknown;
-	/** The option with the gateway's settings. */
-	settings: unknown;
 }
 
 const NOTICE = 'storeboard-bank-transfer';
 
 /** The accounts in their order, and Save. */
-export function AccountsForm( { stored, settings }: Props ) {
+export function AccountsForm( { stored }: Props ) {
 	const { option, task, complete } = useSetUp();
 	const { finish } = useFinish( { task, complete } );
-	const { updateOptions } = useDispatch( optionsStore );
-	const { reloadPaymentGateways } = useDispatch( gatewaysStore );
+	const { updateOptions, reloadOption } = useDispatch( optionsStore );
+	const { updatePaymentGateway } = useDispatch( gatewaysStore );
+	const { select } = useRegistry();
 	const notices = useNotices();
 	const formId = useId();
 	const place = useRef< HTMLFormElement >( null );
@@ -38,7 +48,9 @@ export function AccountsForm( { stored, settings }: Props ) {
 		const known = readAccounts( stored );
 		return known.length ? known : [ newAccount() ];
 	} );
-	const [ saved ] = useState( () => told( rows ) );
+	/** From which the editing began. */
+	const [ known, setKnown ] = useState( () => toAccounts( rows ) );
+	const isEdited = asText( toAccounts( rows ) ) !== asText( known );
 	/** Keys of the accounts that lack what customers pay to. */
 	const [ lacking, setLacking ] = useState< string[] >( [] );
 	const [ toFocus, setToFocus ] = useState< { selector: string } >();
@@ -50,6 +62,21 @@ export function AccountsForm( { stored, settings }: Props ) {
 			place.current?.querySelector< HTMLElement >( toFocus.selector )?.focus();
 		}
 	}, [ toFocus ] );
+
+	useEffect( () => {
+		const now = readAccounts( stored );
+		// What another tab has stored shows. What was typed here stays, and is joined with it on saving.
+		if ( ! isEdited && ! isUnderWay.current && asText( toAccounts( now ) ) !== asText( known ) ) {
+			// A field that has the focus keeps it.
+			setRows( ( before ) =>
+				( now.length ? now : [ newAccount() ] ).map( ( row, index ) => ( {
+					...row,
+					key: before[ index ]?.key ?? row.key,
+				} ) )
+			);
+			setKnown( toAccounts( now ) );
+		}
+	}, [ stored ] ); // eslint-disable-line react-hooks/exhaustive-deps
 
 	const focusField = ( key: string, name: string ) =>
 		setToFocus( { selector: `#${ CSS.escape( `${ formId }${ key }-${ name }` ) }` } );
@@ -113,9 +140,11 @@ export function AccountsForm( { stored, settings }: Props ) {
 		try {
 			trackConnectStart( option );
 			// First where to pay: an enabled method without an account is of no use to customers.
-			await updateOptions( { woocommerce_bacs_accounts: filled.map( toAccount ) } );
-			await updateOptions( { woocommerce_bacs_settings: { ...readSettings( settings ), enabled: 'yes' } } );
-			await reloadPaymentGateways().catch( () => {} );
+			await reloadOption( ACCOUNTS );
+			const now = toAccounts( readAccounts( select( optionsStore ).getLoadedOption( ACCOUNTS ).value ) );
+			await updateOptions( { [ ACCOUNTS ]: joined( toAccounts( filled ), known, now ) } );
+			// The server changes this one setting, and leaves the others as they are by now.
+			await updatePaymentGateway( option.gatewayId, { isEnabled: true }, { isShownLater: true } );
 			trackConnected( option );
 			notices.done( NOTICE, __( 'Direct bank transfer details added successfully', 'storeboard' ) );
 			finish( option );
@@ -166,7 +195,7 @@ export function AccountsForm( { stored, settings }: Props ) {
 			>
 				{ __( 'Add account', 'storeboard' ) }
 			</Button>
-			{ told( rows ) !== saved && <LeaveGuard mayLeave={ () => isUnderWay.current } isKept={ false } /> }
+			{ isEdited && <LeaveGuard mayLeave={ () => isUnderWay.current } isKept={ false } /> }
 			<div className="storeboard-actions">
 				<SaveButton
 					label={ __( 'Save', 'storeboard' ) }
@@ -177,10 +206,3 @@ export function AccountsForm( { stored, settings }: Props ) {
 		</form>
 	);
 }
-
-/** What would be stored, as a text that can be compared. */
-const told = ( rows: AccountRow[] ) => JSON.stringify( rows.filter( ( row ) => ! isEmpty( row ) ).map( toAccount ) );
-
-/** The settings as a map; the server has an empty one as a list, and none as false. */
-const readSettings = ( settings: unknown ) =>
-	typeof settings === 'object' && settings !== null && ! Array.isArray( settings ) ? settings : {};

@@ -1,3 +1,6 @@
+/** The option with the accounts. */
+export const ACCOUNTS = 'woocommerce_bacs_accounts';
+
 /** A bank account as the platform stores it. */
 export interface BankAccount {
 	account_name: string;
@@ -44,6 +47,30 @@ export const isEmpty = ( row: AccountRow ) => Object.values( toAccount( row ) ).
 
 /** Customers need one of the two to pay. */
 export const isPayable = ( row: AccountRow ) => !! ( row.account_number.trim() || row.iban.trim() );
+
+/** What would be stored of a list on the screen. */
+export const toAccounts = ( rows: AccountRow[] ) => rows.filter( ( row ) => ! isEmpty( row ) ).map( toAccount );
+
+/** Accounts as a text that can be compared. */
+export const asText = ( accounts: BankAccount | BankAccount[] ) => JSON.stringify( accounts );
+
+const has = ( accounts: BankAccount[], account: BankAccount ) =>
+	accounts.some( ( other ) => asText( other ) === asText( account ) );
+
+/**
+ * Joins what was edited here with what another tab has stored meanwhile: what it has added stays, and what it has removed or changed does not
+ * come back.
+ *
+ * @param ours   As edited here.
+ * @param known  From which the editing began.
+ * @param stored As the server has them now.
+ */
+export function joined( ours: BankAccount[], known: BankAccount[], stored: BankAccount[] ): BankAccount[] {
+	const kept = ours.filter( ( account ) => ! has( known, account ) || has( stored, account ) );
+	const added = stored.filter( ( account ) => ! has( known, account ) && ! has( ours, account ) );
+	// The method is enabled: customers need an account to pay to.
+	return kept.length || added.length ? [ ...kept, ...added ] : ours;
+}
 
 /** The list with one account in another place. */
 export function moved< T >( list: T[], from: number, to: number ): T[] {

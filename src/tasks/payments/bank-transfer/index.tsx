@@ -4,21 +4,20 @@ import { ErrorMessage } from '../../../components/error-message';
 import { SkeletonList } from '../../../components/skeleton';
 import { store } from '../../../data/options';
 import { focusScreen } from '../../../lib/focus-screen';
+import { useRevalidate } from '../../../lib/use-revalidate';
+import { ACCOUNTS } from './accounts';
 import { AccountsForm } from './accounts-form';
-
-export const ACCOUNTS = 'woocommerce_bacs_accounts';
-export const SETTINGS = 'woocommerce_bacs_settings';
 
 /** Where customers transfer the money to. Bank details stay on the server: nothing typed here is kept in the browser. */
 export function BankTransfer() {
-	const { accounts, settings } = useSelect( ( select ) => {
+	const { value, madeAt, error } = useSelect( ( select ) => {
 		const { getOption, getLoadedOption } = select( store );
-		[ ACCOUNTS, SETTINGS ].forEach( ( name ) => getOption( name ) );
-		return { accounts: getLoadedOption( ACCOUNTS ), settings: getLoadedOption( SETTINGS ) };
+		getOption( ACCOUNTS );
+		return getLoadedOption( ACCOUNTS );
 	}, [] );
 	const { reloadOption } = useDispatch( store );
-	const isLoaded = accounts.value !== undefined && settings.value !== undefined;
-	const error = accounts.error ?? settings.error;
+	const isLoaded = value !== undefined;
+	useRevalidate( madeAt, () => reloadOption( ACCOUNTS ) );
 
 	return (
 		<section className="storeboard-card storeboard-bank">
@@ -26,17 +25,13 @@ export function BankTransfer() {
 			<p className="storeboard-payments__text">
 				{ __( 'These details are required to receive payments via bank transfer', 'storeboard' ) }
 			</p>
-			{ isLoaded && <AccountsForm stored={ accounts.value } settings={ settings.value } /> }
+			{ isLoaded && <AccountsForm stored={ value } /> }
 			{ ! isLoaded &&
 				( error ? (
 					<ErrorMessage
 						what={ __( 'Your bank details could not be loaded.', 'storeboard' ) }
 						error={ error }
-						onRetry={ ( mayFocus ) =>
-							Promise.all( [ reloadOption( ACCOUNTS ), reloadOption( SETTINGS ) ] ).then(
-								() => mayFocus && focusScreen()
-							)
-						}
+						onRetry={ ( mayFocus ) => reloadOption( ACCOUNTS ).then( () => mayFocus && focusScreen() ) }
 					/>
 				) : (
 					<SkeletonList />

@@ -7,8 +7,9 @@ import { BACS, GATEWAYS, open } from './data';
 
 const OPTIONS = '/wc-admin/options';
 const ACCOUNTS = 'woocommerce_bacs_accounts';
-const SETTINGS = 'woocommerce_bacs_settings';
-const NOT_SET = { [ ACCOUNTS ]: false, [ SETTINGS ]: false };
+const NOT_SET = { [ ACCOUNTS ]: false };
+const ENABLE = `POST ${ GATEWAYS }/bacs`;
+const ENABLED = { ...BACS, enabled: true };
 
 const account = ( name: string, given: object = {} ) => ( {
 	account_name: name,
@@ -23,11 +24,12 @@ const account = ( name: string, given: object = {} ) => ( {
 const openBank = ( stored: object = NOT_SET, replies: object = {} ) =>
 	open( {
 		query: 'task=payments&id=bacs',
-		gateways: inTurn( [ BACS ], [ { ...BACS, enabled: true } ] ),
+		gateways: [ BACS ],
 		replies: {
 			[ `GET ${ OPTIONS }` ]: stored,
 			[ `POST ${ OPTIONS }` ]: ( { data }: { data: object } ) =>
 				Object.fromEntries( Object.keys( data ).map( ( name ) => [ name, true ] ) ),
+			[ ENABLE ]: ENABLED,
 			...replies,
 		},
 	} );
@@ -38,10 +40,7 @@ const names = () =>
 const save = () => screen.findByRole( 'button', { name: 'Save' } );
 
 it( 'stores the accounts, enables the method and goes back to the list', async () => {
-	const { user, api, recordEvent } = openBank( {
-		[ ACCOUNTS ]: false,
-		[ SETTINGS ]: { title: 'Bank', enabled: 'no', instructions: 'Pay soon' },
-	} );
+	const { user, api, recordEvent } = openBank();
 
 	expect( await screen.findByRole( 'heading', { name: 'Add your bank details' } ) ).toBeVisible();
 	await save();
@@ -67,8 +66,9 @@ it( 'stores the accounts, enables the method and goes back to the list', async (
 				},
 			],
 		},
-		{ [ SETTINGS ]: { title: 'Bank', enabled: 'yes', instructions: 'Pay soon' } },
 	] );
+	// Nothing else of its settings is written: another tab may have changed them.
+	expect( api.sentTo( ENABLE ).map( ( { data } ) => data ) ).toEqual( [ { enabled: true } ] );
 	expect( window.location.search ).toBe( '?page=wc-admin&task=payments' );
 	expect( await screen.findByRole( 'link', { name: 'Manage: Direct bank transfer' } ) ).toBeVisible();
 	expect( recordEvent ).toHaveBeenCalledWith( 'payments_task_stepper_view', { payment_method: 'bacs' } );
@@ -194,7 +194,7 @@ it.each( [
 	],
 ] )( 'keeps what was typed where %s, enables nothing, and saves by Retry', async ( _, failure, words ) => {
 	const { user, api } = openBank( NOT_SET, {
-		[ `POST ${ OPTIONS }` ]: inTurn( failure, { [ ACCOUNTS ]: true }, { [ SETTINGS ]: true } ),
+		[ `POST ${ OPTIONS }` ]: inTurn( failure, { [ ACCOUNTS ]: true } ),
 	} );
 	await save();
 	await user.type( input( 'IBAN' ), 'GB29' );
@@ -203,6 +203,7 @@ it.each( [
 	await findNotice( words );
 	expect( input( 'IBAN' ) ).toHaveValue( 'GB29' );
 	expect( api.sentTo( `POST ${ OPTIONS }` ) ).toHaveLength( 1 );
+	expect( api.sentTo( ENABLE ) ).toHaveLength( 0 );
 
 	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
 	await findNotice( 'Direct bank transfer details added successfully' );
@@ -210,9 +211,7 @@ it.each( [
 
 it( 'saves once on a double click, and says what it is doing', async () => {
 	const reply = later();
-	const { user, api } = openBank( NOT_SET, {
-		[ `POST ${ OPTIONS }` ]: inTurn( reply.reply, { [ SETTINGS ]: true } ),
-	} );
+	const { user, api } = openBank( NOT_SET, { [ `POST ${ OPTIONS }` ]: reply.reply } );
 	await save();
 	await user.type( input( 'IBAN' ), 'GB29' );
 	await pressTwice( user, await save() );
@@ -220,7 +219,8 @@ it( 'saves once on a double click, and says what it is doing', async () => {
 
 	reply.answer( { [ ACCOUNTS ]: true } );
 	await findNotice( 'Direct bank transfer details added successfully' );
-	expect( api.sentTo( `POST ${ OPTIONS }` ) ).toHaveLength( 2 );
+	expect( api.sentTo( `POST ${ OPTIONS }` ) ).toHaveLength( 1 );
+	expect( api.sentTo( ENABLE ) ).toHaveLength( 1 );
 } );
 
 it( 'keeps no bank details in the browser', async () => {
@@ -251,18 +251,59 @@ it( 'opens without the suggestions, which take long', async () => {
 	await waitFor( () => expect( screen.getByRole( 'button', { name: 'Save' } ) ).toBeVisible() );
 } );
 
-it( 'asks the gateways once more after saving, and goes on where they do not come', async () => {
-	const { user, api } = open( {
-		query: 'task=payments&id=bacs',
-		gateways: inTurn( [ BACS ], failing.server ),
-		replies: { [ `GET ${ OPTIONS }` ]: NOT_SET, [ `POST ${ OPTIONS }` ]: { [ ACCOUNTS ]: true } },
-	} );
+it( 'says that the method could not be enabled, and enables it by Retry', async () => {
+	const { user } = openBank( NOT_SET, { [ ENABLE ]: inTurn( failing.server, ENABLED ) } );
 	await save();
 	await user.type( input( 'IBAN' ), 'GB29' );
 	await user.click( await save() );
 
+	await findNotice( /^There was a problem saving your payment settings\. Something went wrong/ );
+	expect( input( 'IBAN' ) ).toHaveValue( 'GB29' );
+	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
 	await findNotice( 'Direct bank transfer details added successfully' );
-	expect( api.sentTo( `GET ${ GATEWAYS }` ).length ).toBeGreaterThan( 1 );
+} );
+
+describe( 'what another tab has stored meanwhile', () => {
+	const comeBack = () => fireEvent( window, Object.assign( new Event( 'pageshow' ), { persisted: true } ) );
+
+	it( 'stays: its new account is kept, and one that it removed does not come back', async () => {
+		const { user, api } = openBank(
+			inTurn(
+				{ [ ACCOUNTS ]: [ account( 'A' ), account( 'B' ) ] },
+				{
+					[ ACCOUNTS ]: [ account( 'B' ), account( 'Elsewhere' ) ],
+				}
+			)
+		);
+		await save();
+		await user.type( input( 'IBAN', 1 ), 'GB29' );
+		await user.click( await save() );
+
+		await findNotice( 'Direct bank transfer details added successfully' );
+		expect( api.sentTo( `POST ${ OPTIONS }` )[ 0 ]!.data ).toEqual( {
+			[ ACCOUNTS ]: [ account( 'B', { iban: 'GB29' } ), account( 'Elsewhere' ) ],
+		} );
+	} );
+
+	it( 'shows when the page comes back into view, where nothing was typed', async () => {
+		openBank( inTurn( { [ ACCOUNTS ]: [ account( 'A' ) ] }, { [ ACCOUNTS ]: [ account( 'Elsewhere' ) ] } ) );
+		await save();
+		comeBack();
+
+		await waitFor( () => expect( names() ).toEqual( [ 'Elsewhere' ] ) );
+	} );
+
+	it( 'takes away nothing that was typed', async () => {
+		const { user, api } = openBank(
+			inTurn( { [ ACCOUNTS ]: [ account( 'A' ) ] }, { [ ACCOUNTS ]: [ account( 'Elsewhere' ) ] } )
+		);
+		await save();
+		await user.type( input( 'Account name' ), '!' );
+		comeBack();
+
+		await waitFor( () => expect( api.sentTo( `GET ${ OPTIONS }` ) ).toHaveLength( 2 ) );
+		expect( names() ).toEqual( [ 'A!' ] );
+	} );
 } );
 
 it( 'goes home where the list is the payment settings, so that the notice stays', async () => {
@@ -274,7 +315,11 @@ it( 'goes home where the list is the payment settings, so that the notice stays'
 	const { user } = open( {
 		query: 'task=payments&id=bacs',
 		features: { paymentsInSettings: true },
-		replies: { [ `GET ${ OPTIONS }` ]: NOT_SET, [ `POST ${ OPTIONS }` ]: { [ ACCOUNTS ]: true } },
+		replies: {
+			[ `GET ${ OPTIONS }` ]: NOT_SET,
+			[ `POST ${ OPTIONS }` ]: { [ ACCOUNTS ]: true },
+			[ ENABLE ]: ENABLED,
+		},
 	} );
 	await save();
 	await user.type( input( 'IBAN' ), 'GB29' );
