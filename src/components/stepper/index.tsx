@@ -20,7 +20,8 @@ interface Props {
 	/** Those that the owner goes through, in their order. */
 	steps: Step[];
 	current: string;
-	onSelect: ( id: string ) => void;
+	/** Without it none can be opened from here. */
+	onSelect?: ( id: string ) => void;
 }
 
 /** Steps of a set-up, one open at a time. Those that are done can be opened again. */
@@ -50,7 +51,7 @@ export function Stepper( { steps, current, onSelect }: Props ) {
 						</span>
 						<div className="storeboard-step__body">
 							<h2 ref={ isCurrent ? heading : undefined } tabIndex={ isCurrent ? -1 : undefined }>
-								{ isComplete && ! isCurrent ? (
+								{ isComplete && ! isCurrent && onSelect ? (
 									<button type="button" onClick={ () => onSelect( id ) }>
 										{ label }
 										<span className="screen-reader-text">{ __( '(done)', 'storeboard' ) }</span>

@@ -11,6 +11,7 @@ import { getErrorMessage } from '../../lib/error-messages';
 import { adminUrl } from '../../lib/links';
 import { leaveTo } from '../../lib/navigate';
 import { can } from '../../lib/page-settings';
+import { useReturn } from '../../lib/use-return';
 import { useRevalidate } from '../../lib/use-revalidate';
 import { MayNotConnect } from './may-not-connect';
 import './style.scss';
@@ -68,12 +69,8 @@ export function ConnectJetpack( {
 		}
 	}, [ isConnected, onConnected ] );
 
-	useEffect( () => {
-		// Back by the browser's button, to the page as it was left. The state is asked for anew by then.
-		const onShow = ( { persisted }: PageTransitionEvent ) => persisted && setLeaving( false );
-		window.addEventListener( 'pageshow', onShow );
-		return () => window.removeEventListener( 'pageshow', onShow );
-	}, [] );
+	// The state of the connection is asked for anew by then.
+	useReturn( () => setLeaving( false ) );
 
 	if ( ! connection ) {
 		return unread ? (

@@ -1,16 +1,17 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import type { ComponentProps } from 'react';
 import { Form, type Field } from '../../components/form';
 import { RichText } from '../../components/rich-text';
 import { ExtensionSlot } from '../../extend/slots';
 import { adminUrl } from '../../lib/links';
 import { plainText } from '../../lib/sanitize';
+import { ConnectWooPayments } from './connect-woopayments';
 import { pressedOnce } from './once';
 import { WOOPAYMENTS, type PaymentOption } from './options';
 import { publicGateway, requiredFields } from './public-gateway';
 import { useSetUp } from './set-up-context';
 import { trackConnectStart, trackManage } from './track';
-import { useConnect } from './use-connect';
 import { savingFailed, useFinish } from './use-finish';
 
 /** How an installed gateway is connected or filled in: an extension's own way, else the gateway's connection, a form, or its settings. */
@@ -52,7 +53,10 @@ function DefaultConfigure() {
 		return (
 			<>
 				{ help }
-				<ConnectWooPayments option={ option } />
+				<ConnectWooPayments
+					label={ __( 'Connect', 'storeboard' ) }
+					onStart={ () => trackConnectStart( option ) }
+				/>
 			</>
 		);
 	}
@@ -177,27 +181,10 @@ const Manage = ( { option, variant }: { option: PaymentOption; variant: 'primary
 		</Button>
 	) : null;
 
-function ConnectWooPayments( { option }: { option: PaymentOption } ) {
-	const { connect, isConnecting } = useConnect();
-	return (
-		<Button
-			__next40pxDefaultSize
-			variant="primary"
-			isBusy={ isConnecting }
-			aria-disabled={ isConnecting }
-			onClick={ () => {
-				trackConnectStart( option );
-				connect();
-			} }
-		>
-			{ __( 'Connect', 'storeboard' ) }
-		</Button>
-	);
-}
-
 type GatewayField = ReturnType< typeof requiredFields >[ number ];
 
-interface FormProps {
+/** What else an extension gives goes to the form. */
+interface FormProps extends Partial< Omit< ComponentProps< typeof Form >, 'fields' | 'values' | 'onSave' > > {
 	/** In the place of the required ones. */
 	fields?: GatewayField[];
 	/** In the place of saving them and enabling the gateway. */
@@ -205,7 +192,7 @@ interface FormProps {
 }
 
 /** The form of what the gateway requires. Extensions may place it in their own markup. */
-export function DefaultForm( { fields, onSubmit }: FormProps ) {
+export function DefaultForm( { fields, onSubmit, ...more }: FormProps ) {
 	const { option, task, complete } = useSetUp();
 	const { save } = useFinish( { task, complete } );
 	const shown = fields ?? requiredFields( option );
@@ -220,6 +207,7 @@ export function DefaultForm( { fields, onSubmit }: FormProps ) {
 			} }
 			saveLabel={ __( 'Proceed', 'storeboard' ) }
 			failedWords={ savingFailed() }
+			{ ...more }
 		/>
 	);
 }

@@ -7,16 +7,17 @@ import { RichText } from '../../components/rich-text';
 import { focusScreen } from '../../lib/focus-screen';
 import { adminUrl } from '../../lib/links';
 import { marketplaceLink } from '../../lib/marketplace-link';
-import { getPageSettings } from '../../lib/page-settings';
+import { can, getPageSettings } from '../../lib/page-settings';
+import { MayNotInstall } from '../../panels/install-plugins/may-not-install';
 import { PaymentsPromotion } from '../../panels/payments-banner/promotion';
 import type { TaskContentProps } from '../../panels/task-frame';
+import { ConnectWooPayments } from './connect-woopayments';
 import { Logo } from './logo';
 import { pressedOnce } from './once';
 import { groupsOf, type PaymentOption } from './options';
 import { Row } from './row';
 import { trackOptions, trackPayLater, trackSeeMore, trackSetup } from './track';
 import { setupUrl } from './urls';
-import { useConnect } from './use-connect';
 import { useFinish } from './use-finish';
 
 interface Props extends Pick< TaskContentProps, 'task' | 'complete' > {
@@ -31,7 +32,7 @@ const MARKETPLACE = 'https://woocommerce.com/product-category/woocommerce-extens
 /** The ways to be paid, by what they are. */
 export function List( { task, complete, options, suggestionsError, onRetry }: Props ) {
 	const { enable, enabling } = useFinish( { task, complete } );
-	const { connect, isConnecting } = useConnect();
+	const mayInstall = can( 'install_plugins' );
 	const { wooPayments, payLater, recommended, ...groups } = groupsOf( options );
 
 	const place = useRef< HTMLDivElement >( null );
@@ -87,19 +88,13 @@ export function List( { task, complete, options, suggestionsError, onRetry }: Pr
 		<div ref={ place } className="storeboard-payments" { ...pressedOnce }>
 			{ wooPayments && (
 				<PaymentsPromotion>
-					{ wooPayments.gateway ? (
-						<Button
-							variant="primary"
-							isBusy={ isConnecting }
-							aria-disabled={ isConnecting }
-							onClick={ () => {
-								trackSetup( wooPayments );
-								connect();
-							} }
-						>
-							{ __( 'Finish setup', 'storeboard' ) }
-						</Button>
-					) : (
+					{ wooPayments.gateway && (
+						<ConnectWooPayments
+							label={ __( 'Finish setup', 'storeboard' ) }
+							onStart={ () => trackSetup( wooPayments ) }
+						/>
+					) }
+					{ ! wooPayments.gateway && mayInstall && (
 						<Button
 							variant="primary"
 							href={ setupUrl( task.id, wooPayments.id ) }
@@ -110,6 +105,7 @@ export function List( { task, complete, options, suggestionsError, onRetry }: Pr
 					) }
 				</PaymentsPromotion>
 			) }
+			{ ! mayInstall && <Refusal options={ options } /> }
 			{ !! suggestionsError && (
 				<section className="storeboard-card">
 					<ErrorMessage
@@ -147,6 +143,25 @@ export function List( { task, complete, options, suggestionsError, onRetry }: Pr
 			{ showGroup( 'offline', __( 'Offline payment methods', 'storeboard' ) ) }
 		</div>
 	);
+}
+
+/** Where the user, or the site, may install nothing: who can, and what there is to install. */
+function Refusal( { options }: Pick< Props, 'options' > ) {
+	const names = Object.fromEntries(
+		options
+			.filter( ( { gateway } ) => ! gateway )
+			.flatMap( ( { plugins, title } ) => plugins.map( ( slug ) => [ slug, title ] ) )
+			// Of a plugin that brings several the first one names it.
+			.reverse()
+	);
+	const slugs = Object.keys( names ).reverse();
+
+	return slugs.length ? (
+		<section className="storeboard-card" aria-labelledby="storeboard-payments-refusal">
+			<h2 id="storeboard-payments-refusal">{ __( 'You cannot install payment methods here', 'storeboard' ) }</h2>
+			<MayNotInstall slugs={ slugs } nameOf={ ( slug ) => names[ slug ]! } />
+		</section>
+	) : null;
 }
 
 /** What WooPayments offers besides; it is switched on in its settings. */

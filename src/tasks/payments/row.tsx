@@ -2,6 +2,7 @@ import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { RichText } from '../../components/rich-text';
 import { adminUrl } from '../../lib/links';
+import { can } from '../../lib/page-settings';
 import type { TaskContentProps } from '../../panels/task-frame';
 import { Logo } from './logo';
 import { BANK_TRANSFER, isInTestMode, type PaymentOption } from './options';
@@ -69,11 +70,15 @@ function Action( { option, taskId, onEnable, isEnabling }: ActionProps ) {
 		__next40pxDefaultSize: true,
 	} );
 
+	if ( ! gateway && plugins.length && ! can( 'install_plugins' ) ) {
+		// The page says who can install it.
+		return null;
+	}
 	if ( ! gateway && externalLink && ! plugins.length ) {
 		return (
 			<Button
 				variant="secondary"
-				href={ externalLink }
+				href={ adminUrl( externalLink ) }
 				target="_blank"
 				rel="noreferrer"
 				onClick={ () => trackSetup( option ) }

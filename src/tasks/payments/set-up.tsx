@@ -13,7 +13,7 @@ import { publicGateway } from './public-gateway';
 import { SetUpContext, type SetUp as Shared } from './set-up-context';
 import { DefaultStepper, useDefaultSteps } from './stepper';
 import { trackConnected, trackStepper } from './track';
-import { returnedError } from './urls';
+import { isReturnOf, returnedError } from './urls';
 import { useFinish } from './use-finish';
 
 interface Props extends TaskContentProps {
@@ -31,7 +31,8 @@ export function SetUp( { option, task, query, complete }: Props ) {
 	useEffect( () => trackStepper( latest.current.option ), [ option.id ] );
 
 	const isChosen = query[ 'connection-return' ] === undefined;
-	const hasReturned = query[ 'connection-return' ] !== undefined && query.success === '1';
+	// Anybody can write an address: the gateway has to agree.
+	const hasReturned = isReturnOf( option, query ) && query.success === '1' && option.gateway?.needsSetup === false;
 	const shared = useMemo< Shared >( () => {
 		async function markConfigured( id?: string, more?: Record< string, string > ) {
 			const current = latest.current.option;
@@ -79,13 +80,18 @@ function SetUpSlot( { shared }: { shared: Shared } ) {
 	);
 }
 
+/** The answer comes from the address, in which anybody can write. In characters. */
+const LONGEST_ANSWER = 200;
+
 /** What the gateway's service told when it led the owner back. */
 function Returned( { option, query }: Pick< Props, 'option' | 'query' > ) {
-	const told = returnedError( query );
+	const told = returnedError( option, query );
 	/* translators: %s: name of a payment method. */
 	const words = told && sprintf( __( '%s could not be connected.', 'storeboard' ), option.title );
 	// A flag says nothing to anybody.
-	const why = told && ! /^(1|true|yes)$/.test( told ) ? plainText( told ).slice( 0, 500 ) : '';
+	const answer = told && ! /^(1|true|yes)$/.test( told ) ? plainText( told ).slice( 0, LONGEST_ANSWER ) : '';
+	/* translators: %s: what the service of a payment method answered. */
+	const why = answer && sprintf( __( 'The service answered: “%s”', 'storeboard' ), answer );
 	useSpokenMessage( words && `${ words } ${ why }` );
 
 	return words ? (

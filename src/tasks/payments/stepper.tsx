@@ -1,8 +1,10 @@
 import { useMemo, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import { ErrorMessage } from '../../components/error-message';
 import { SkeletonList } from '../../components/skeleton';
 import { Stepper, useStep } from '../../components/stepper';
+import { useSpokenMessage } from '../../components/use-spoken-message';
 import { InstallPlugins } from '../../panels/install-plugins';
 import { Configure } from './configure';
 import { usePostInstallScripts } from './scripts';
@@ -32,16 +34,39 @@ export function useDefaultSteps() {
 	);
 }
 
-/** Installing, where there is something to install, then configuring. The step follows from what the server holds. */
-export function DefaultStepper() {
+/** A step of an extension's, as it gets ours. */
+interface ExtensionStep {
+	key: string;
+	label: string;
+	content: ReactNode;
+	description?: string;
+	isComplete?: boolean;
+	onClick?: ( key: string ) => void;
+}
+
+interface Props {
+	/** In the place of ours. */
+	steps?: ExtensionStep[];
+	/** Key of the one that is open. Without it the address and what the server holds say which. */
+	currentStep?: string;
+}
+
+/** Installing, where there is something to install, then configuring; or an extension's steps. */
+export function DefaultStepper( { steps: given, currentStep }: Props ) {
 	const { option } = useSetUp();
 	const { install, configure } = useDefaultSteps();
-	const open = option.gateway ? [ { id: 'install' }, { id: 'configure' } ] : [ { id: 'install' } ];
-	const [ current, goTo ] = useStep( option.plugins.length ? open : [ { id: 'configure' } ], {
-		first: option.gateway ? 'configure' : 'install',
-	} );
+	const steps: ExtensionStep[] = given ?? [ { ...install, isComplete: !! option.gateway }, configure ];
+	// Ours follow from what the server holds.
+	const open = given || option.gateway ? steps : [ install ];
+	const [ asked, goTo ] = useStep(
+		open.map( ( { key } ) => ( { id: key } ) ),
+		{ first: option.gateway ? 'configure' : 'install' }
+	);
+	const current = currentStep ?? asked;
+	const place = steps.findIndex( ( { key } ) => key === current );
+	const isLed = currentStep !== undefined;
 
-	if ( ! option.plugins.length ) {
+	if ( ! given && ! option.plugins.length ) {
 		return (
 			<section className="storeboard-card">
 				<h2>{ option.title }</h2>
@@ -52,12 +77,24 @@ export function DefaultStepper() {
 	return (
 		<section className="storeboard-card">
 			<Stepper
-				steps={ [
-					{ id: 'install', label: install.label, content: install.content, isComplete: !! option.gateway },
-					{ id: 'configure', label: configure.label, content: configure.content },
-				] }
+				steps={ steps.map( ( { key, label, content, description, isComplete }, index ) => ( {
+					id: key,
+					label,
+					content,
+					description,
+					isComplete: isComplete ?? index < place,
+				} ) ) }
 				current={ current }
-				onSelect={ goTo }
+				onSelect={
+					isLed && ! steps.some( ( { onClick } ) => onClick )
+						? undefined
+						: ( id ) => {
+								steps.find( ( { key } ) => key === id )?.onClick?.( id );
+								if ( ! isLed ) {
+									goTo( id );
+								}
+							}
+				}
 			/>
 		</section>
 	);
@@ -119,7 +156,27 @@ function InstallStep() {
 
 function ConfigureStep() {
 	const { option } = useSetUp();
-	const isReady = usePostInstallScripts( option.gateway );
+	const { isReady, isLacking } = usePostInstallScripts( option.gateway );
 
-	return isReady && option.gateway ? <Configure /> : <SkeletonList />;
+	if ( ! isReady || ! option.gateway ) {
+		return <SkeletonList />;
+	}
+	return (
+		<>
+			{ isLacking && <Lacking /> }
+			<Configure />
+		</>
+	);
+}
+
+/** A script of the gateway has not come. */
+function Lacking() {
+	const words = sprintf(
+		/* translators: %s: name of a payment method. */
+		__( 'A part of %s did not load. Reload the page if something is missing here.', 'storeboard' ),
+		useSetUp().option.title
+	);
+	useSpokenMessage( words );
+
+	return <p className="storeboard-payments__text">{ words }</p>;
 }

@@ -2,6 +2,7 @@ import { addQueryArgs } from '@wordpress/url';
 import { adminUrl } from '../../lib/links';
 import { queryOf, type Query } from '../../lib/location';
 import { getPageSettings } from '../../lib/page-settings';
+import type { PaymentOption } from './options';
 
 /** The address of a payment method's set-up. */
 export const setupUrl = ( taskId: string, id: string ) =>
@@ -31,11 +32,21 @@ function loadedQuery(): Query | undefined {
 	return load && queryOf( new URL( load.name ).search );
 }
 
-/** The error with which a service has led the owner back. WordPress takes this argument out of the window's address before any script reads it. */
-export function returnedError( query: Query ): string | undefined {
-	const id = query[ 'connection-return' ];
+/** Whether an address is the one by which a gateway's service has led the owner back. Some write the id in small letters. */
+export const isReturnOf = ( { id, gatewayId }: Pick< PaymentOption, 'id' | 'gatewayId' >, query: Query ) =>
+	[ id, gatewayId ].some( ( known ) => known.toLowerCase() === query[ 'connection-return' ]?.toLowerCase() );
+
+/**
+ * The error with which a gateway's service has led the owner back. WordPress takes this argument out of the window's address before any script
+ * reads it.
+ *
+ * @param option
+ * @param query
+ */
+export function returnedError( option: Pick< PaymentOption, 'id' | 'gatewayId' >, query: Query ): string | undefined {
+	if ( ! isReturnOf( option, query ) ) {
+		return undefined;
+	}
 	const loaded = loadedQuery();
-	return id === undefined
-		? undefined
-		: ( query.error ?? ( loaded?.[ 'connection-return' ] === id ? loaded.error : undefined ) );
+	return query.error ?? ( loaded && isReturnOf( option, loaded ) ? loaded.error : undefined );
 }

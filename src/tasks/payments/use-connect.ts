@@ -5,15 +5,19 @@ import { useNotices } from '../../components/use-notices';
 import { store } from '../../data/plugins';
 import { leaveTo } from '../../lib/navigate';
 import { adminUrl } from '../../lib/links';
+import { can } from '../../lib/page-settings';
+import { useReturn } from '../../lib/use-return';
 
-/** The way to WooPayments, where the owner connects the store. Its address is asked for, as it holds a nonce. */
+/** The way to WooPayments, where the owner connects the store. Its address is asked for, as it holds a nonce: by those who may install plugins. */
 export function useConnect() {
 	const { connectWooPayments } = useDispatch( store );
 	const notices = useNotices();
 	const [ isConnecting, setConnecting ] = useState( false );
+	const mayConnect = can( 'install_plugins' );
+	useReturn( () => setConnecting( false ) );
 
 	async function connect() {
-		if ( isConnecting ) {
+		if ( isConnecting || ! mayConnect ) {
 			return;
 		}
 		setConnecting( true );
@@ -34,5 +38,5 @@ export function useConnect() {
 		}
 	}
 
-	return { connect, isConnecting };
+	return { connect, isConnecting, mayConnect };
 }

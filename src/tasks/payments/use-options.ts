@@ -4,6 +4,7 @@ import { store as gatewaysStore } from '../../data/payment-gateways';
 import { store as suggestionsStore } from '../../data/payment-suggestions';
 import { store as settingsStore } from '../../data/settings';
 import { can } from '../../lib/page-settings';
+import { RequestError } from '../../lib/request-error';
 import { useRevalidate } from '../../lib/use-revalidate';
 import { optionsOf, type PaymentOption } from './options';
 
@@ -21,6 +22,10 @@ interface Options {
 
 const NONE = { value: [], error: undefined };
 
+/** Older servers give the list only to those who may install plugins. */
+const isRefused = ( error: unknown ) =>
+	! can( 'install_plugins' ) && error instanceof RequestError && error.kind === 'forbidden';
+
 /** The ways to be paid that the store has or could have. */
 export function useOptions(): Options {
 	const gateways = useSelect( ( select ) => {
@@ -28,11 +33,8 @@ export function useOptions(): Options {
 		getPaymentGateways();
 		return getLoadedGateways();
 	}, [] );
-	const suggestions = useSelect(
-		// What comes with a plugin is of no use to others, and older servers refuse them the list.
-		( select ) => ( can( 'install_plugins' ) ? select( suggestionsStore ).getPaymentSuggestions() : NONE ),
-		[]
-	);
+	const asked = useSelect( ( select ) => select( suggestionsStore ).getPaymentSuggestions(), [] );
+	const suggestions = isRefused( asked.error ) && ! asked.value ? NONE : asked;
 	const settings = useSelect( ( select ) => {
 		const { getSettings, getLoadedSettings } = select( settingsStore );
 		getSettings( 'general' );

@@ -1,6 +1,6 @@
 import { Button, Spinner } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
-import { useEffect, useState } from '@wordpress/element';
+import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ErrorBoundary } from '../../components/error-boundary';
 import { useNotices } from '../../components/use-notices';
@@ -10,6 +10,7 @@ import { reportExtensionError } from '../../extend/extension-errors';
 import { navigateTo } from '../../lib/location';
 import { speakMessage } from '../../lib/speak';
 import { recordEvent } from '../../lib/tracks';
+import { useReturn } from '../../lib/use-return';
 import { ACTIVE } from './active-task';
 import { useProductTypes, type ProductType } from './use-product-types';
 
@@ -118,13 +119,4 @@ function useDrafts() {
 	}
 
 	return { busy, choose };
-}
-
-/** The page may come back as it was left, when the owner steps back from the editor. */
-function useReturn( onReturn: () => void ) {
-	useEffect( () => {
-		const onShow = ( { persisted }: PageTransitionEvent ) => persisted && onReturn();
-		window.addEventListener( 'pageshow', onShow );
-		return () => window.removeEventListener( 'pageshow', onShow );
-	}, [] ); // eslint-disable-line react-hooks/exhaustive-deps
 }

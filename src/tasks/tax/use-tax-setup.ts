@@ -1,5 +1,5 @@
 import { useRegistry } from '@wordpress/data';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useNotices } from '../../components/use-notices';
 import { store as options } from '../../data/options';
@@ -7,6 +7,7 @@ import { store as settings } from '../../data/settings';
 import { askToLeave, navigateTo } from '../../lib/location';
 import { RequestError } from '../../lib/request-error';
 import { recordEvent } from '../../lib/tracks';
+import { useReturn } from '../../lib/use-return';
 import type { TaskContentProps } from '../../panels/task-frame';
 import { STANDARD_RATES } from './links';
 
@@ -44,12 +45,7 @@ export function useTaxSetup( complete: TaskContentProps[ 'complete' ] ) {
 		setBusy( way );
 	}
 
-	// A page that the browser restores is not on its way out any more.
-	useEffect( () => {
-		const onShow = ( { persisted }: PageTransitionEvent ) => persisted && setWay();
-		window.addEventListener( 'pageshow', onShow );
-		return () => window.removeEventListener( 'pageshow', onShow );
-	}, [] );
+	useReturn( () => setWay() );
 
 	/** What is typed into a form of the page and not saved is given up before anything is written. */
 	function take( choice: Choice ) {

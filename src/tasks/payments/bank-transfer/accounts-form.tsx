@@ -13,18 +13,7 @@ import { useSetUp } from '../set-up-context';
 import { trackConnectStart, trackConnected } from '../track';
 import { savingFailed, useFinish } from '../use-finish';
 import { Account } from './account';
-import {
-	ACCOUNTS,
-	asText,
-	isEmpty,
-	isPayable,
-	joined,
-	moved,
-	newAccount,
-	readAccounts,
-	toAccounts,
-	type AccountRow,
-} from './accounts';
+import { ACCOUNTS, asText, isEmpty, isPayable, joined, moved, newAccount, readAccounts, toAccounts } from './accounts';
 import { useSorting } from './use-sorting';
 
 interface Props {

@@ -21,7 +21,7 @@ const account = ( name: string, given: object = {} ) => ( {
 	...given,
 } );
 
-const openBank = ( stored: object = NOT_SET, replies: object = {} ) =>
+const openBank = ( stored: unknown = NOT_SET, replies: object = {} ) =>
 	open( {
 		query: 'task=payments&id=bacs',
 		gateways: [ BACS ],

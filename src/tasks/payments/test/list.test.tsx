@@ -3,20 +3,7 @@ import { failing, inTurn, later } from '../../../../tests/js/mock-api';
 import { pressTwice } from '../../../../tests/js/press-twice';
 import { findNotice } from '../../../../tests/js/render';
 import { leaveTo } from '../../../lib/navigate';
-import {
-	BACS,
-	CHEQUE,
-	COD,
-	field,
-	gateway,
-	GATEWAYS,
-	group,
-	offline,
-	open,
-	suggested,
-	SUGGESTIONS,
-	WOOPAYMENTS,
-} from './data';
+import { BACS, CHEQUE, COD, field, gateway, GATEWAYS, group, offline, open, suggested, WOOPAYMENTS } from './data';
 
 const STRIPE = suggested( 'stripe', 'Stripe', { recommendation_priority: 3 } );
 const PAYPAL = suggested( 'ppcp-gateway', 'PayPal', { recommendation_priority: 4 } );
@@ -209,11 +196,57 @@ it( 'links to more in the marketplace, and nowhere in a store without suggestion
 	expect( screen.queryByRole( 'link', { name: /^See more/ } ) ).toBeNull();
 } );
 
-it( 'asks for no suggestions where plugins cannot be installed: older servers refuse them', async () => {
-	const { api } = open( { can: { install_plugins: false }, suggestions: failing.forbidden } );
+describe.each( [
+	[ 'the user', { install_plugins: false }, /^Your account is not allowed to install plugins\./ ],
+	[
+		'the site',
+		{ install_plugins: false, activate_plugins: true },
+		/^This site does not let anybody install plugins from its admin\./,
+	],
+] )( 'where %s may not install plugins', ( _, can, words ) => {
+	it( 'shows what there is, says who can install it, and offers no way to install it', async () => {
+		open( { can, suggestions: [ STRIPE, WOOPAYMENTS, ...OFFLINE ] } );
 
-	expect( await rows( 'Offline payment methods' ) ).toHaveLength( 3 );
-	expect( api.sentTo( `GET ${ SUGGESTIONS }` ) ).toHaveLength( 0 );
+		expect( await rows( 'Other payment providers' ) ).toEqual( [ 'Stripe' ] );
+		expect( screen.getByText( words ) ).toBeVisible();
+		expect( screen.getByRole( 'link', { name: /^Stripe/ } ) ).toHaveAttribute(
+			'href',
+			'https://wordpress.org/plugins/plugin-stripe/'
+		);
+		expect( screen.getByRole( 'link', { name: /^WooPayments/ } ) ).toBeVisible();
+		expect( screen.getByRole( 'button', { name: 'Copy link to this page' } ) ).toBeVisible();
+		expect( screen.queryByRole( 'link', { name: /^Get started(: Stripe)?$/ } ) ).toBeNull();
+		// What the store has can be set up.
+		expect( await button( 'Enable', 'Cash on delivery' ) ).toBeVisible();
+	} );
+
+	it( 'connects nothing that takes the same right', async () => {
+		open( {
+			can,
+			suggestions: [ WOOPAYMENTS ],
+			gateways: [ gateway( 'woocommerce_payments', 'WooPayments', { needs_setup: true } ) ],
+		} );
+
+		expect(
+			await screen.findByText( /WooPayments cannot be connected here|to connect WooPayments/ )
+		).toBeVisible();
+		expect( screen.queryByRole( 'button', { name: 'Finish setup' } ) ).toBeNull();
+	} );
+
+	it( 'shows what is installed where an older server refuses the suggestions, and no failure', async () => {
+		open( { can, suggestions: failing.forbidden } );
+
+		expect( await rows( 'Offline payment methods' ) ).toHaveLength( 3 );
+		expect( screen.queryByText( 'The suggested payment methods could not be loaded.' ) ).toBeNull();
+	} );
+} );
+
+it( 'follows no address that is a script', async () => {
+	open( {
+		suggestions: [ suggested( 'evil', 'Evil', { plugins: [], external_link: 'javascript:alert(1)' } ) ],
+	} );
+
+	expect( await link( 'Get started', 'Evil' ) ).toHaveAttribute( 'href', 'https://shop.test/wp-admin/' );
 } );
 
 it( 'shows what is installed where the suggestions fail, and brings them by Retry', async () => {

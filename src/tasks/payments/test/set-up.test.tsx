@@ -1,5 +1,5 @@
 import { Button, Fill } from '@wordpress/components';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { aList, aTask } from '../../../../tests/js/data';
 import { failing, inTurn, later } from '../../../../tests/js/mock-api';
@@ -342,6 +342,45 @@ it( 'WooPayments is connected where the server says, and says that this failed',
 	expect( recordEvent ).toHaveBeenCalledWith( 'tasklist_payment_connect_start', { payment_method: WOOPAYMENTS.id } );
 } );
 
+describe.each( [
+	[ 'the user', { install_plugins: false }, /^Your account is not allowed to connect WooPayments\./ ],
+	[
+		'the site',
+		{ install_plugins: false, activate_plugins: true },
+		/^WooPayments cannot be connected here, as this site does not let anybody install plugins/,
+	],
+] )( 'where %s may not install plugins', ( _, can, words ) => {
+	it( 'WooPayments is not connected, and the page says who can', async () => {
+		const { api } = open( {
+			query: 'task=woocommerce-payments&id=woocommerce_payments',
+			can,
+			gateways: [ gateway( 'woocommerce_payments', 'WooPayments', { needs_setup: true } ) ],
+		} );
+
+		expect( await screen.findByText( words ) ).toBeVisible();
+		expect( screen.getByRole( 'button', { name: 'Copy link to this page' } ) ).toBeVisible();
+		expect( screen.queryByRole( 'button', { name: 'Connect' } ) ).toBeNull();
+		expect( api.sent.filter( ( { method } ) => method === 'POST' ) ).toHaveLength( 0 );
+	} );
+} );
+
+it( 'WooPayments can be connected again after a step back to the page as it was left', async () => {
+	const { user } = open( {
+		query: 'task=woocommerce-payments&id=woocommerce_payments',
+		gateways: [ gateway( 'woocommerce_payments', 'WooPayments', { needs_setup: true } ) ],
+		replies: { 'POST /wc-admin/plugins/connect-wcpay': { connectUrl: 'javascript:alert(1)' } },
+	} );
+	const connect = await screen.findByRole( 'button', { name: 'Connect' } );
+	await user.click( connect );
+	// Nothing but a web address is followed.
+	await waitFor( () => expect( go ).toHaveBeenCalledWith( 'https://shop.test/wp-admin/' ) );
+	expect( connect ).toHaveAttribute( 'aria-disabled', 'true' );
+
+	await act( async () => void fireEvent( window, Object.assign( new Event( 'pageshow' ), { persisted: true } ) ) );
+
+	expect( connect ).toHaveAttribute( 'aria-disabled', 'false' );
+} );
+
 describe( 'the way back from a service', () => {
 	const connectable = gateway( 'Stripe', 'Stripe', { needs_setup: true, connection_url: 'https://stripe.test/' } );
 	const back = ( query: string, given: object = {} ) =>
@@ -356,9 +395,9 @@ describe( 'the way back from a service', () => {
 		back( 'error=The%20account%20is%20%3Cb%3Eclosed%3C%2Fb%3E.' );
 
 		expect( await screen.findByText( 'Stripe could not be connected.' ) ).toBeVisible();
-		expect( screen.getByText( 'The account is closed.' ) ).toBeVisible();
+		expect( screen.getByText( 'The service answered: “The account is closed.”' ) ).toBeVisible();
 		expect( screen.getByRole( 'link', { name: 'Connect' } ) ).toBeVisible();
-		await isReadOut( 'Stripe could not be connected. The account is closed.' );
+		await isReadOut( /Stripe could not be connected\. The service answered: “The account is closed\.”/ );
 	} );
 
 	it( 'opens where the task payments is left out for woocommerce-payments', async () => {
@@ -373,7 +412,7 @@ describe( 'the way back from a service', () => {
 			},
 		} );
 
-		expect( await screen.findByText( 'Closed.' ) ).toBeVisible();
+		expect( await screen.findByText( 'The service answered: “Closed.”' ) ).toBeVisible();
 		expect( screen.getByRole( 'link', { name: 'All payment methods' } ) ).toHaveAttribute(
 			'href',
 			expect.stringContaining( 'task=woocommerce-payments' )
@@ -390,9 +429,37 @@ describe( 'the way back from a service', () => {
 		} );
 		back( '' );
 
-		expect( await screen.findByText( 'Closed.' ) ).toBeVisible();
+		expect( await screen.findByText( 'The service answered: “Closed.”' ) ).toBeVisible();
 		delete ( performance as { getEntriesByType?: unknown } ).getEntriesByType;
 	} );
+
+	it( 'with a long error tells the first 200 characters', async () => {
+		back( `error=${ 'x'.repeat( 300 ) }` );
+
+		expect( await screen.findByText( `The service answered: “${ 'x'.repeat( 200 ) }”` ) ).toBeVisible();
+	} );
+
+	it( 'with a success that the gateway denies is not believed', async () => {
+		back( 'success=1' );
+
+		expect( await screen.findByRole( 'link', { name: 'Connect' } ) ).toBeVisible();
+		expect( screen.queryByText( /is connected/ ) ).toBeNull();
+		expect( screen.queryByRole( 'button', { name: 'Enable' } ) ).toBeNull();
+	} );
+
+	it.each( [ 'error=Closed.', 'success=1' ] )(
+		'from the service of another gateway tells nothing: %s',
+		async ( query ) => {
+			open( {
+				query: `task=payments&id=Stripe&connection-return=paypal&${ query }`,
+				suggestions: [ suggested( 'Stripe', 'Stripe' ) ],
+				gateways: [ { ...connectable, needs_setup: false } ],
+			} );
+
+			expect( await screen.findByRole( 'link', { name: 'Connect' } ) ).toBeVisible();
+			expect( screen.queryByText( /could not be connected|is connected/ ) ).toBeNull();
+		}
+	);
 
 	it( 'installs nothing by itself', async () => {
 		const { api } = open( {
@@ -414,7 +481,7 @@ describe( 'the way back from a service', () => {
 	} );
 
 	it( 'with a success that the server did not take enables the gateway on a click, and never by itself', async () => {
-		const { user, api } = back( 'success=1' );
+		const { user, api } = back( 'success=1', { needs_setup: false } );
 
 		const enable = await screen.findByRole( 'button', { name: 'Enable' } );
 		expect( api.sentTo( `POST ${ GATEWAYS }/Stripe` ) ).toHaveLength( 0 );
@@ -483,6 +550,39 @@ describe( 'the scripts of a gateway', () => {
 		expect( injected( 'acme-there' ) ).toHaveLength( 0 );
 	} );
 
+	it( 'that take longer than 10 seconds keep nobody waiting, and the page says so', async () => {
+		jest.useFakeTimers();
+		openScripted( 'acme-hanging' );
+		await waitFor( () => expect( injected( 'acme-hanging' ) ).toHaveLength( 1 ) );
+		await act( () => jest.advanceTimersByTimeAsync( 9_000 ) );
+		expect( screen.queryByRole( 'textbox', { name: 'Publishable key' } ) ).toBeNull();
+
+		await act( () => jest.advanceTimersByTimeAsync( 1_000 ) );
+		jest.useRealTimers();
+
+		expect( await screen.findByRole( 'textbox', { name: 'Publishable key' } ) ).toBeVisible();
+		expect(
+			screen.getByText( 'A part of Stripe did not load. Reload the page if something is missing here.' )
+		).toBeVisible();
+		expect( console ).toHaveWarned();
+	} );
+
+	it( 'whose address is none keep nobody waiting', async () => {
+		open( {
+			query: at( 'stripe' ),
+			suggestions: [ STRIPE ],
+			gateways: [
+				gateway( 'stripe', 'Stripe', {
+					...KEYS,
+					post_install_scripts: [ { handle: 'acme-malformed', src: 'http://[', deps: [] } ],
+				} ),
+			],
+		} );
+
+		expect( await screen.findByRole( 'textbox', { name: 'Publishable key' } ) ).toBeVisible();
+		expect( console ).toHaveWarned();
+	} );
+
 	it( 'that do not come keep nobody waiting', async () => {
 		openScripted( 'acme-missing' );
 		await waitFor( () => expect( injected( 'acme-missing' ) ).toHaveLength( 1 ) );
@@ -541,6 +641,59 @@ describe( 'an extension', () => {
 
 		expect( await screen.findByText( 'Acme' ) ).toBeVisible();
 		expect( await screen.findByRole( 'textbox', { name: 'Publishable key' } ) ).toBeVisible();
+	} );
+
+	it( 'shows steps of its own by our stepper, the one that it says open', async () => {
+		openFilled(
+			filled(
+				'woocommerce_payment_gateway_setup_stripe',
+				( { defaultStepper: Steps, defaultInstallStep, defaultConfigureStep }: Props ) => (
+					<Steps
+						currentStep="terms"
+						steps={ [
+							defaultInstallStep,
+							{ key: 'terms', label: 'Agree with Acme', content: <p>Acme’s terms</p> },
+							{ ...defaultConfigureStep, label: 'Configure Acme' },
+						] }
+					/>
+				)
+			)
+		);
+
+		expect( await screen.findByText( 'Acme’s terms' ) ).toBeVisible();
+		const headings = screen.getAllByRole( 'heading', { level: 2 } ).map( ( { textContent } ) => textContent );
+		expect( headings ).toEqual( [ 'Install Stripe', 'Agree with Acme', 'Configure Acme' ] );
+		expect( screen.queryByRole( 'textbox', { name: 'Publishable key' } ) ).toBeNull();
+	} );
+
+	it( 'goes through steps of its own, which stand in the address', async () => {
+		const { user } = openFilled(
+			filled( 'woocommerce_payment_gateway_setup_stripe', ( { defaultStepper: Steps }: Props ) => (
+				<Steps
+					steps={ [
+						{ key: 'one', label: 'First', content: <p>One</p>, isComplete: true },
+						{ key: 'configure', label: 'Second', content: <p>Two</p> },
+					] }
+				/>
+			) )
+		);
+		expect( await screen.findByText( 'Two' ) ).toBeVisible();
+
+		await user.click( screen.getByRole( 'button', { name: /^First/ } ) );
+
+		expect( await screen.findByText( 'One' ) ).toBeVisible();
+		expect( window.location.search ).toContain( 'step=one' );
+	} );
+
+	it( 'gives our form words of its own', async () => {
+		openFilled(
+			filled( 'woocommerce_payment_gateway_configure_stripe', ( { defaultForm: Form } ) => (
+				<Form saveLabel="Save with Acme" secondary={ <p>Beside it</p> } />
+			) )
+		);
+
+		expect( await screen.findByRole( 'button', { name: 'Save with Acme' } ) ).toBeVisible();
+		expect( screen.getByText( 'Beside it' ) ).toBeVisible();
 	} );
 
 	it( 'replaces the form, and says that the gateway is configured', async () => {

@@ -1,0 +1,49 @@
+import { Button } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { can } from '../../lib/page-settings';
+import { SendLink } from '../../panels/install-plugins/send-link';
+import { useConnect } from './use-connect';
+
+interface Props {
+	label: string;
+	/** The button is pressed. */
+	onStart: () => void;
+}
+
+/** Leads to the connection of WooPayments. The server refuses it to whoever may not install plugins: they read who can connect it. */
+export function ConnectWooPayments( { label, onStart }: Props ) {
+	const { connect, isConnecting, mayConnect } = useConnect();
+
+	if ( ! mayConnect ) {
+		return (
+			<div className="storeboard-install__refusal">
+				<p>
+					{ can( 'activate_plugins' )
+						? __(
+								'WooPayments cannot be connected here, as this site does not let anybody install plugins from its admin. Whoever hosts it can allow it.',
+								'storeboard'
+							)
+						: __(
+								'Your account is not allowed to connect WooPayments. An administrator can do it: send them the link to this page.',
+								'storeboard'
+							) }
+				</p>
+				<SendLink />
+			</div>
+		);
+	}
+	return (
+		<Button
+			__next40pxDefaultSize
+			variant="primary"
+			isBusy={ isConnecting }
+			aria-disabled={ isConnecting }
+			onClick={ () => {
+				onStart();
+				connect();
+			} }
+		>
+			{ label }
+		</Button>
+	);
+}
