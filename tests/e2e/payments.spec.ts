@@ -101,6 +101,39 @@ test( 'with the keyboard alone a method of the list is enabled and then managed'
 	expect( ( await store.task( await taskOf( store ) ) ).isComplete ).toBe( true );
 } );
 
+test( 'a double click enables a method once, and follows no link that takes the place of its button', async ( {
+	page,
+	store,
+} ) => {
+	const sent: string[] = [];
+	page.on( 'request', ( request ) => request.method() !== 'GET' && sent.push( request.url() ) );
+	const enabling = () => sent.filter( ( url ) => decodeURIComponent( url ).includes( `${ GATEWAYS }/cod` ) );
+
+	// Its own page, which every version gives; then the list.
+	await open( page, store, '&id=cod' );
+	await page.getByRole( 'button', { name: 'Enable' } ).dblclick( { delay: 60 } );
+	await expect( notice( page, 'Cash on delivery configured successfully' ) ).toBeVisible();
+	expect( new URL( page.url() ).searchParams.get( 'page' ) ).toBe( 'wc-admin' );
+	expect( enabling() ).toHaveLength( 1 );
+
+	if ( platform() === 'embedded' ) {
+		await store.post( `${ GATEWAYS }/cod`, { enabled: false } );
+		await open( page, store );
+		sent.length = 0;
+		const enable = action( page, 'Enable', 'Cash on delivery' );
+		await enable.scrollIntoViewIfNeeded();
+		const { x, y, width, height } = ( await enable.boundingBox() )!;
+		const click = ( clickCount: number ) => page.mouse.click( x + width / 2, y + height / 2, { clickCount } );
+		await click( 1 );
+		await click( 2 );
+		await expect( action( page, 'Manage', 'Cash on delivery' ) ).toBeFocused();
+		// The slower hand: its second click meets the link.
+		await click( 2 );
+		expect( new URL( page.url() ).searchParams.get( 'page' ) ).toBe( 'wc-admin' );
+		expect( enabling() ).toHaveLength( 1 );
+	}
+} );
+
 test.describe( 'an extension with payment methods', () => {
 	test.beforeEach( async ( { store } ) => {
 		needsExtensions( [ 'acme-pay' ] );
@@ -169,7 +202,9 @@ test.describe( 'a method whose plugin is not there', () => {
 
 		await page.getByRole( 'button', { name: 'Go back without connecting' } ).click();
 		await expect( page.getByText( 'Stripe could not be connected.', { exact: true } ) ).toBeVisible();
-		await expect( page.getByText( 'The sample connection was not created.', { exact: true } ) ).toBeVisible();
+		await expect(
+			page.getByText( 'The service answered: “The sample connection was not created.”', { exact: true } )
+		).toBeVisible();
 
 		await page.getByRole( 'link', { name: 'Connect' } ).click();
 		await page.getByRole( 'button', { name: 'Connect', exact: true } ).click();
