@@ -28,16 +28,25 @@ interface Props {
 export function Stepper( { steps, current, onSelect }: Props ) {
 	const heading = useRef< HTMLHeadingElement >( null );
 	const shown = useRef( current );
+	/** Whether the owner has been in here. Steps that go by while the page loads take the focus from nowhere. */
+	const wasEntered = useRef( false );
 
 	useEffect( () => {
 		if ( shown.current !== current ) {
 			shown.current = current;
-			heading.current?.focus();
+			if ( wasEntered.current ) {
+				heading.current?.focus();
+			}
 		}
 	}, [ current ] );
 
 	return (
-		<ol className="storeboard-stepper">
+		<ol
+			className="storeboard-stepper"
+			onFocus={ () => {
+				wasEntered.current = true;
+			} }
+		>
 			{ steps.map( ( { id, label, description, content, isComplete }, index ) => {
 				const isCurrent = id === current;
 				return (

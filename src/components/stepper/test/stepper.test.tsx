@@ -83,3 +83,13 @@ it( 'a step back in the browser leads to the step before, past one that was skip
 	} );
 	expect( current() ).toHaveTextContent( 'Label of location' );
 } );
+
+it( 'leaves the focus where it is while steps that are done go by on their own', () => {
+	const steps = [ 'location', 'rates' ].map( ( id ) => ( { id, label: `Label of ${ id }`, content: id } ) );
+	const { rerender } = show( <Stepper steps={ steps } current="location" /> );
+
+	rerender( <Stepper steps={ steps } current="rates" /> );
+
+	expect( current() ).toHaveTextContent( 'Label of rates' );
+	expect( document.body ).toHaveFocus();
+} );
