@@ -180,6 +180,8 @@ test.describe( 'a method whose plugin is not there', () => {
 
 	test.afterEach( async () => {
 		const { admin } = read()!.sessions;
+		// Its settings outlive its plugin.
+		await ask( admin!, `POST ${ GATEWAYS }/stripe`, { enabled: false } );
 		for ( const slug of [ 'woocommerce-gateway-stripe', 'woocommerce-payments' ] ) {
 			await ask( admin!, `POST /wp/v2/plugins/${ slug }/${ slug }`, { status: 'inactive' } );
 			await ask( admin!, `DELETE /wp/v2/plugins/${ slug }/${ slug }` );

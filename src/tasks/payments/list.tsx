@@ -105,7 +105,16 @@ export function List( { task, complete, options, suggestionsError, onRetry }: Pr
 					) }
 				</PaymentsPromotion>
 			) }
-			{ ! mayInstall && <Refusal options={ options } /> }
+			{ ! mayInstall && (
+				<Refusal
+					options={ [
+						...( wooPayments ? [ wooPayments ] : [] ),
+						...groups.localPartners,
+						...groups.main,
+						...groups.additional,
+					] }
+				/>
+			) }
 			{ !! suggestionsError && (
 				<section className="storeboard-card">
 					<ErrorMessage
@@ -145,7 +154,7 @@ export function List( { task, complete, options, suggestionsError, onRetry }: Pr
 	);
 }
 
-/** Where the user, or the site, may install nothing: who can, and what there is to install. */
+/** Where the user, or the site, may install nothing: who can, and which of those that show are to be installed. */
 function Refusal( { options }: Pick< Props, 'options' > ) {
 	const names = Object.fromEntries(
 		options

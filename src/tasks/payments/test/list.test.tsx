@@ -205,7 +205,8 @@ describe.each( [
 	],
 ] )( 'where %s may not install plugins', ( _, can, words ) => {
 	it( 'shows what there is, says who can install it, and offers no way to install it', async () => {
-		open( { can, suggestions: [ STRIPE, WOOPAYMENTS, ...OFFLINE ] } );
+		const klarna = suggested( 'klarna', 'Klarna', { category_other: [], category_additional: [ 'US' ] } );
+		open( { can, suggestions: [ STRIPE, WOOPAYMENTS, klarna, ...OFFLINE ] } );
 
 		expect( await rows( 'Other payment providers' ) ).toEqual( [ 'Stripe' ] );
 		expect( screen.getByText( words ) ).toBeVisible();
@@ -214,6 +215,8 @@ describe.each( [
 			'https://wordpress.org/plugins/plugin-stripe/'
 		);
 		expect( screen.getByRole( 'link', { name: /^WooPayments/ } ) ).toBeVisible();
+		// It comes on top of a first one, so it does not show yet.
+		expect( screen.queryByRole( 'link', { name: /^Klarna/ } ) ).toBeNull();
 		expect( screen.getByRole( 'button', { name: 'Copy link to this page' } ) ).toBeVisible();
 		expect( screen.queryByRole( 'link', { name: /^Get started(: Stripe)?$/ } ) ).toBeNull();
 		// What the store has can be set up.
