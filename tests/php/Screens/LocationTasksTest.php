@@ -1,0 +1,105 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Storeboard\Tests\Screens;
+
+use Storeboard\Admin\PageSettings;
+use Storeboard\Admin\PreloadedReplies;
+use Storeboard\Platform\Detector;
+use Storeboard\Replies\ReplyCache;
+use Storeboard\Replies\ReplyVersions;
+use Storeboard\Replies\Requests;
+use Storeboard\Screens\ShippingTask;
+use Storeboard\Screens\StoreDetailsTask;
+use Storeboard\Screens\TaskPage;
+use Storeboard\Tests\TestCase;
+
+/**
+ * The first words that PHP prints of the pages of the store's address and of its shipping.
+ */
+final class LocationTasksTest extends TestCase {
+
+	private const LOCATION = '<h2>Set your store’s location</h2><p';
+
+	private const RATES = '<h2>Set shipping costs</h2><p';
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->act_as( 'administrator' );
+		update_option( 'woocommerce_task_list_hidden_lists', [] );
+		update_option( 'woocommerce_ship_to_countries', '' );
+		$this->locate( '1 Main St', '94110' );
+	}
+
+	public function test_shipping_begins_with_the_costs_of_a_store_that_has_its_address(): void {
+		$html = $this->shipping();
+
+		$this->assertStringContainsString( self::RATES, $html );
+		$this->assertStringContainsString( 'What your customers pay to have an order sent to them.', $html );
+		$this->assertStringNotContainsString( self::LOCATION, $html );
+	}
+
+	public function test_shipping_begins_with_the_location_of_a_store_whose_address_is_not_complete(): void {
+		foreach ( [ [ '', '94110' ], [ '1 Main St', '' ], [ '', '' ] ] as [ $address, $postcode ] ) {
+			$this->locate( $address, $postcode );
+			$html = $this->shipping();
+
+			$this->assertStringContainsString( self::LOCATION, $html );
+			$this->assertStringContainsString( 'The address that your orders are sent from.', $html );
+			$this->assertStringNotContainsString( self::RATES, $html );
+		}
+	}
+
+	public function test_a_store_that_ships_nothing_has_no_costs(): void {
+		update_option( 'woocommerce_ship_to_countries', 'disabled' );
+		$html = $this->shipping();
+
+		$this->assertStringContainsString( self::LOCATION, $html );
+		$this->assertStringNotContainsString( 'Set shipping costs', $html );
+		$this->assertStringContainsString( 'Print shipping labels', $html );
+	}
+
+	public function test_the_store_s_details_have_their_words(): void {
+		$html = $this->page( StoreDetailsTask::class, 'store_details' )->markup();
+
+		$this->assertStringContainsString( '<h2>Where is your store?</h2>', $html );
+		$this->assertStringContainsString( 'Taxes and shipping are worked out from this address.', $html );
+	}
+
+	public function test_they_have_a_title_and_their_words_also_where_no_list_has_their_task(): void {
+		$page = $this->page( StoreDetailsTask::class, 'nobody-lists-it' );
+
+		$this->assertSame( 'Store details', $page->title() );
+		$this->assertStringContainsString( '<h2>Where is your store?</h2>', $page->markup() );
+	}
+
+	public function test_where_a_list_has_their_task_its_title_is_the_list_s(): void {
+		$listed = $this->page( TaskPage::class, 'tax' )->title();
+
+		$this->assertNotSame( '', $listed );
+		$this->assertSame( $listed, $this->page( StoreDetailsTask::class, 'tax' )->title() );
+	}
+
+	private function locate( string $address, string $postcode ): void {
+		update_option( 'woocommerce_store_address', $address );
+		update_option( 'woocommerce_store_postcode', $postcode );
+	}
+
+	private function shipping(): string {
+		return $this->page( ShippingTask::class, 'shipping' )->markup();
+	}
+
+	/**
+	 * @param class-string<TaskPage> $page
+	 */
+	private function page( string $page, string $task ): TaskPage {
+		$platform = Detector::detect();
+		$this->assertNotNull( $platform );
+		$replies = new PreloadedReplies( new ReplyCache( $platform, new ReplyVersions( $platform ) ), 10000.0 );
+		$this->request( 'GET', Requests::path( Requests::TASK_LISTS ) );
+		$replies->load( [ Requests::TASK_LISTS ] );
+
+		return new $page( "task/$task", [ 'task' => $task ], new PageSettings( $platform ), $replies );
+	}
+}
