@@ -287,7 +287,10 @@ describe( 'the connection', () => {
 	it( 'is offered again to an owner who is back without one', async () => {
 		open( { zones: RATED, isConnected: false }, { args: { step: 'connect' } } );
 
+		// The step was there from the start: no other led to it and moved the focus.
+		expect( await screen.findByRole( 'heading', { name: 'Connect your store' } ) ).toBeVisible();
 		expect( await screen.findByRole( 'button', { name: 'Connect' } ) ).toBeVisible();
+		expect( document.body ).toHaveFocus();
 		expect( window.location.search ).toContain( 'step=connect' );
 		expect( screen.queryByText( DONE ) ).not.toBeInTheDocument();
 	} );
