@@ -269,7 +269,10 @@ export const SCREENS: Screen[] = [
 		full: ( page ) => page.getByRole( 'heading', { name: 'Offline payment methods' } ),
 		// The task is unknown then.
 		empty: button( 'WooCommerce Home' ),
+		gate: LISTS,
+		behindGate: ( page ) => page.getByText( 'The payment methods could not be loaded.' ),
 		failed: [ ALERTS_FAILED, 'The task could not be loaded.' ],
+		failedBehindGate: [ ALERTS_FAILED, 'The payment methods could not be loaded.' ],
 	},
 	{
 		name: 'Accounts for bank transfers',
