@@ -177,6 +177,8 @@ module.exports = {
 			filename: '[name].[fullhash:8].css',
 			chunkFilename: '[name].[fullhash:8].css',
 			insert: insertStyle,
+			// Rules hang on classes of their own, so that the order of a shared file does not matter.
+			ignoreOrder: true,
 		} ),
 		new ChunkManifestPlugin(),
 		new OwnDependenciesPlugin(),
