@@ -23,6 +23,9 @@ final class Lock {
 	private const TRIES         = 80;
 	private const WAIT_US       = 25000;
 
+	/** How databases say that two statements stood in each other's way, and that the one that lost may try again. */
+	private const CONTENDED = '/Deadlock found|Lock wait timeout exceeded|Record has changed since last read|database is locked/i';
+
 	/** Tells this holder's row from one that another took over; empty while the lock is not held. */
 	private string $token = '';
 
@@ -90,10 +93,14 @@ final class Lock {
 	public function release(): void {
 		global $wpdb;
 
-		if ( '' !== $this->token ) {
-			$wpdb->query( $wpdb->prepare( "DELETE FROM {$this->table} WHERE option_name = %s AND option_value LIKE %s", $this->row, '% ' . $this->token ) );
-			$this->token = '';
+		if ( '' === $this->token ) {
+			return;
 		}
+		$delete = $wpdb->prepare( "DELETE FROM {$this->table} WHERE option_name = %s AND option_value LIKE %s", $this->row, '% ' . $this->token );
+		for ( $try = 0; $try < self::TRIES && false === $wpdb->query( $delete ) && self::is_contended(); $try++ ) {
+			usleep( self::WAIT_US );
+		}
+		$this->token = '';
 	}
 
 	/**
@@ -113,6 +120,17 @@ final class Lock {
 			$taken  = $wpdb->query( $wpdb->prepare( $update, ' ' . $token, $this->row, self::STALE_AFTER_S ) );
 		}
 
-		return false === $taken ? null : (bool) $taken;
+		if ( false === $taken ) {
+			return self::is_contended() ? false : null;
+		}
+
+		return (bool) $taken;
+	}
+
+	/** Whether the last statement only lost against another one. */
+	private static function is_contended(): bool {
+		global $wpdb;
+
+		return 1 === preg_match( self::CONTENDED, (string) $wpdb->last_error );
 	}
 }

@@ -91,6 +91,33 @@ final class LockTest extends TestCase {
 		$this->assertSame( 1, $tries );
 	}
 
+	public function test_a_deadlock_is_waited_for_like_another_holder(): void {
+		$this->deadlock( 'INSERT', 2 );
+		$lock = Lock::for_site( 'test' );
+		$this->assertNull( $lock->acquire() );
+		$this->assertSame( 'storeboard_busy', Lock::for_site( 'test' )->acquire()?->get_error_code() );
+
+		$this->deadlock( 'DELETE', 2 );
+		$lock->release();
+		$this->assertNull( Lock::for_site( 'test' )->acquire() );
+		$GLOBALS['wpdb']->suppress_errors( false );
+	}
+
+	/** The next statements of a kind fail as in a deadlock: the text of the error is the database's, with the name of a table in it. */
+	private function deadlock( string $kind, int $times ): void {
+		global $wpdb;
+		$wpdb->suppress_errors();
+		add_filter(
+			'query',
+			static function ( string $query ) use ( $kind, &$times ): string {
+				if ( ! str_starts_with( $query, $kind ) || ! str_contains( $query, 'storeboard_lock_test' ) || $times-- <= 0 ) {
+					return $query;
+				}
+				return 'SELECT nothing FROM `Deadlock found`';
+			}
+		);
+	}
+
 	/**
 	 * @param mixed $error
 	 */
