@@ -5,11 +5,7 @@ import { store as indicators } from '../../src/data/indicators';
 import { store as notes } from '../../src/data/notes';
 import { store as onboarding } from '../../src/data/onboarding';
 import { store as orders } from '../../src/data/orders';
-import { store as gateways } from '../../src/data/payment-gateways';
-import { store as plugins } from '../../src/data/plugins';
 import { store as reviews } from '../../src/data/reviews';
-import { store as settings } from '../../src/data/settings';
-import { store as shipping } from '../../src/data/shipping';
 import { store as stock } from '../../src/data/stock';
 import { store as preferences } from '../../src/data/user-preferences';
 import { setPageSettings } from '../../src/lib/page-settings';
@@ -34,11 +30,6 @@ type Ask = ( registry: ReturnType< typeof freshRegistry > ) => unknown;
 const ASKING: Record< keyof typeof requests, Ask > = {
 	'task-lists': ( { select } ) => select( onboarding ).getTaskLists(),
 	profile: ( { select } ) => select( onboarding ).getProfile(),
-	gateways: ( { select } ) => select( gateways ).getPaymentGateways(),
-	zones: ( { select } ) => select( shipping ).getZones(),
-	'settings-tax': ( { select } ) => select( settings ).getSettings( 'tax' ),
-	'plugins-installed': ( { select } ) => select( plugins ).getInstalledPlugins(),
-	'plugins-active': ( { select } ) => select( plugins ).getActivePlugins(),
 	preferences: ( { select } ) => select( preferences ).getPreferences(),
 	notes: ( { select } ) => {
 		setPageSettings( { showsSuggestions: false, can: { manage_woocommerce: true } } );

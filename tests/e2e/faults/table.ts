@@ -164,6 +164,8 @@ export interface Change {
 export interface Write extends Change {
 	/** REST route of its one request. */
 	route: RegExp;
+	/** Route of another request of the same click, where there is one. */
+	alongside?: RegExp;
 	/** The notice of a failed write begins with this. */
 	says: string;
 	/** The notice of a write that is done, if there is one. */
@@ -447,6 +449,9 @@ export const SCREENS: Screen[] = [
 					stored.woocommerce_no_sales_tax = true;
 					return stored;
 				},
+				'POST /wc-analytics/settings/general/batch': {
+					update: [ { id: 'woocommerce_calc_taxes', value: 'no' } ],
+				},
 			};
 		},
 		ready: { role: 'heading', name: 'Choose a tax partner' },
@@ -457,6 +462,7 @@ export const SCREENS: Screen[] = [
 			isStored: async ( get ) =>
 				!! ( await get( '/wc-admin/options?options=woocommerce_no_sales_tax' ) ).woocommerce_no_sales_tax,
 			route: /\/wc-admin\/options$/,
+			alongside: /\/wc-analytics\/settings\/general\/batch$/,
 			says: 'Your choice could not be saved.',
 			done: 'Saved: your store charges no sales tax.',
 		},
