@@ -270,7 +270,7 @@ export const SCREENS: Screen[] = [
 		// The task is unknown then.
 		empty: button( 'WooCommerce Home' ),
 		gate: LISTS,
-		behindGate: ( page ) => page.getByText( 'The payment methods could not be loaded.' ),
+		behindGate: ( page ) => page.getByRole( 'group', { name: 'The payment methods could not be loaded.' } ),
 		failed: [ ALERTS_FAILED, 'The task could not be loaded.' ],
 		failedBehindGate: [ ALERTS_FAILED, 'The payment methods could not be loaded.' ],
 	},
