@@ -1,7 +1,6 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { can } from '../../lib/page-settings';
-import { SendLink } from '../../panels/install-plugins/send-link';
+import { Refusal } from '../../panels/install-plugins/refusal';
 import { useConnect } from './use-connect';
 
 interface Props {
@@ -16,20 +15,16 @@ export function ConnectWooPayments( { label, onStart }: Props ) {
 
 	if ( ! mayConnect ) {
 		return (
-			<div className="storeboard-install__refusal">
-				<p>
-					{ can( 'activate_plugins' )
-						? __(
-								'WooPayments cannot be connected here, as this site does not let anybody install plugins from its admin. Whoever hosts it can allow it.',
-								'storeboard'
-							)
-						: __(
-								'Your account is not allowed to connect WooPayments. An administrator can do it: send them the link to this page.',
-								'storeboard'
-							) }
-				</p>
-				<SendLink />
-			</div>
+			<Refusal
+				host={ __(
+					'WooPayments cannot be connected here, as this site does not let anybody install plugins from its admin. Whoever hosts it can allow it.',
+					'storeboard'
+				) }
+				account={ __(
+					'Your account is not allowed to connect WooPayments. An administrator can do it: send them the link to this page.',
+					'storeboard'
+				) }
+			/>
 		);
 	}
 	return (

@@ -6,6 +6,7 @@ import { store as settingsStore } from '../../data/settings';
 import { can } from '../../lib/page-settings';
 import { RequestError } from '../../lib/request-error';
 import { useRevalidate } from '../../lib/use-revalidate';
+import { COUNTRY, countryOf } from '../../panels/store-location/address-fields';
 import { optionsOf, type PaymentOption } from './options';
 
 interface Options {
@@ -45,7 +46,7 @@ export function useOptions(): Options {
 	const { reloadSettings } = useDispatch( settingsStore );
 	useRevalidate( gateways.madeAt, reloadPaymentGateways );
 
-	const [ country = '' ] = String( settings.value?.woocommerce_default_country ?? '' ).split( ':' );
+	const country = countryOf( String( settings.value?.[ COUNTRY ] ?? '' ) );
 	const isReady = !! ( gateways.value && ( settings.value || settings.error ) );
 	const options = useMemo(
 		() => ( isReady ? optionsOf( suggestions.value ?? [], gateways.value ?? [], country ) : undefined ),

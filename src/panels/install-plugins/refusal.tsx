@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { can } from '../../lib/page-settings';
+import { SendLink } from './send-link';
+import './style.scss';
+
+interface Props {
+	/** Where nobody may: the site's files may not change, and only whoever hosts it can help. */
+	host: string;
+	/** Where the user's account may not. */
+	account: string;
+	children?: ReactNode;
+}
+
+/** In the place of a button that takes the right to install plugins: who can press it, and a link to send them. */
+export const Refusal = ( { host, account, children }: Props ) => (
+	<div className="storeboard-install__refusal">
+		{ /* Whoever may switch plugins on and off, but not install them, works on a site whose files may not change. */ }
+		<p>{ can( 'activate_plugins' ) ? host : account }</p>
+		{ children }
+		<SendLink />
+	</div>
+);
