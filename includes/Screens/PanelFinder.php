@@ -93,7 +93,7 @@ final class PanelFinder implements Registerable {
 		add_action( 'admin_print_footer_scripts', [ $this, 'print_panels' ], self::PRINT_PRIORITY );
 	}
 
-	/** Prints what the finder reads: `Panel[]` in src/classic/panels.ts. */
+	/** Prints what the finder reads: `Panel[]` in src/classic/panels.ts, and whether the platform's client is ours here. */
 	public function print_panels(): void {
 		$panels = [];
 		foreach ( $this->panels as $id => $row ) {
@@ -103,7 +103,8 @@ final class PanelFinder implements Registerable {
 			];
 		}
 		printf(
-			'<script type="application/json" id="storeboard-panels">%s</script>',
+			'<script type="application/json" id="storeboard-panels"%s>%s</script>',
+			isset( $this->handles[ ClassicPages::APP ] ) ? ' data-client="ours"' : '',
 			Reply::encode( $panels ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Every character that could end the element is escaped inside the JSON itself.
 		);
 	}

@@ -16,9 +16,14 @@ export type MountPanel = ( element: HTMLElement ) => ( () => void ) | void;
 /** Fetches what shows a panel. */
 export type PanelLoader = () => Promise< MountPanel >;
 
+const findBlock = () => document.getElementById( 'storeboard-panels' );
+
+/** Whether the platform's client is ours on this page, as PHP judged it: then what it would have made is ours to make. */
+export const isClientOurs = () => findBlock()?.dataset.client === 'ours';
+
 /** The panels that PHP printed for this page. A page without them, or with an unreadable block, has none. */
 export function readPanels(): Panel[] {
-	const text = document.getElementById( 'storeboard-panels' )?.textContent;
+	const text = findBlock()?.textContent;
 	try {
 		return text ? JSON.parse( text ) : [];
 	} catch ( error ) {

@@ -4,7 +4,8 @@
 import { __ } from '@wordpress/i18n';
 import { updateOptions } from '../api/options';
 import { findPanels } from '../classic/find-panels';
-import { readPanels } from '../classic/panels';
+import { makeLayoutPlace } from '../classic/layout-place';
+import { isClientOurs, readPanels } from '../classic/panels';
 import { speakMessage } from '../lib/speak';
 import { trackReminder } from '../lib/track-reminder';
 import '../components/reminder.scss';
@@ -50,4 +51,7 @@ function startReminder( bar: HTMLElement ) {
 	} );
 }
 
+if ( isClientOurs() ) {
+	makeLayoutPlace();
+}
 findPanels( readPanels(), { reminder: async () => startReminder } );

@@ -47,6 +47,9 @@ final class PanelFinderTest extends TestCase {
 	/** A build with the entries that the finder brings. */
 	private string $folder;
 
+	/** Whose client the page that was made last says it has. */
+	private string $client = '';
+
 	/** @var array<string, mixed> */
 	private array $globals = [];
 
@@ -93,6 +96,7 @@ final class PanelFinderTest extends TestCase {
 		$this->assertFalse( wp_scripts()->registered['wc-admin-settings-embed']->src );
 		$this->assertSame( [ 'wc-admin-app' ], wp_scripts()->registered['wc-admin-settings-embed']->deps );
 		$this->assertStringContainsString( '/platform/app.js', wp_scripts()->registered['wc-admin-app']->src );
+		$this->assertSame( '', $this->client );
 		$this->assertTrue( wp_style_is( 'storeboard-embed', 'enqueued' ) );
 	}
 
@@ -119,6 +123,7 @@ final class PanelFinderTest extends TestCase {
 		];
 
 		$this->show( '9.7', self::ROWS + $header );
+		$this->assertSame( 'ours', $this->client );
 
 		$app = wp_scripts()->registered['wc-admin-app'];
 		$this->assertStringEndsWith( '/build/embed.js', $app->src );
@@ -254,9 +259,10 @@ final class PanelFinderTest extends TestCase {
 		);
 		do_action( 'admin_enqueue_scripts', '' );
 
-		preg_match( '~<script type="application/json" id="storeboard-panels">(.*?)</script>~', $this->output( 'admin_print_footer_scripts' ), $block );
+		preg_match( '~<script type="application/json" id="storeboard-panels"(?: data-client="(\w+)")?>(.*?)</script>~', $this->output( 'admin_print_footer_scripts' ), $block );
+		$this->client = $block[1] ?? '';
 
-		return isset( $block[1] ) ? json_decode( $block[1], true ) : [];
+		return isset( $block[2] ) ? json_decode( $block[2], true ) : [];
 	}
 
 	/**
