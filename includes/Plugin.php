@@ -48,7 +48,7 @@ final class Plugin {
 			$parts[] = new Rest\OptionEntriesController( new Support\OptionEntries() );
 			$parts[] = new Rest\HomepageStatsController( new Support\HomepageStats() );
 			$parts[] = $reminder;
-			$parts[] = new Screens\PanelFinder( $platform, $switch, $assets, new Screens\ClassicPages( $platform, [ $reminder->id() ] ), [ $reminder ] );
+			$parts[] = new Screens\PanelFinder( $platform, $switch, $assets, new Screens\ClassicPages( $platform, [ $reminder->id() ] ), [ $reminder ], new Admin\PageSettings( $platform, $ownership ) );
 
 			// Also while it is off: what is kept must not count any more when it is on again.
 			$parts[] = new Replies\ReplyDependencies();

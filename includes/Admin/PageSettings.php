@@ -92,6 +92,23 @@ final class PageSettings {
 	}
 
 	/**
+	 * Makes the block's JSON for a classic page: what the panels' stores and requests read, and what the panels' rows name.
+	 *
+	 * @param string[] $names Of settings.
+	 */
+	public function panels_json( array $names ): string {
+		$members = [];
+		foreach ( $this->of_user() + array_intersect_key( $this->named(), array_flip( $names ) ) as $name => $work ) {
+			$json = ExtensionErrors::attempt( static fn() => self::encode( $work() ), null, "setting $name" );
+			if ( null !== $json ) {
+				$members[] = "\"$name\":$json";
+			}
+		}
+
+		return '{' . implode( ',', $members ) . '}';
+	}
+
+	/**
 	 * @param mixed $value
 	 * @throws \UnexpectedValueException Where it cannot be encoded (NAN, broken UTF-8).
 	 */
@@ -106,6 +123,19 @@ final class PageSettings {
 	 * @return array<string, callable(): mixed>
 	 */
 	private function shared( $lists ): array {
+		return $this->of_user() + [
+			'screens'      => fn() => $this->ownership->rows(),
+			'reminder'     => static fn() => SetupState::reminder( $lists ),
+			'hasAppBanner' => static fn() => AppBanner::is_due( get_current_user_id() ),
+		];
+	}
+
+	/**
+	 * What every page of ours reads: who the user is, what they may do, and where the platform is.
+	 *
+	 * @return array<string, callable(): mixed>
+	 */
+	private function of_user(): array {
 		$user = wp_get_current_user();
 
 		return [
@@ -123,10 +153,7 @@ final class PageSettings {
 				'label'    => $this->platform->label(),
 				'features' => $this->platform->features(),
 			],
-			'screens'            => fn() => $this->ownership->rows(),
-			'reminder'           => static fn() => SetupState::reminder( $lists ),
 			'showsSuggestions'   => static fn() => self::shows_suggestions(),
-			'hasAppBanner'       => static fn() => AppBanner::is_due( $user->ID ),
 		];
 	}
 

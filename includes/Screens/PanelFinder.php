@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Screens;
 
 use Storeboard\Admin\Assets;
+use Storeboard\Admin\PageSettings;
 use Storeboard\Admin\TakeOverSwitch;
 use Storeboard\Platform\Platform;
 use Storeboard\Registerable;
@@ -46,14 +47,16 @@ final class PanelFinder implements Registerable {
 	private string $finder = self::FINDER;
 
 	/**
-	 * @param PrintedPanel[] $printed
+	 * @param PrintedPanel[]    $printed
+	 * @param PageSettings|null $settings What panels with a chunk read; null prints none.
 	 */
 	public function __construct(
 		private Platform $platform,
 		private TakeOverSwitch $switch,
 		private Assets $assets,
 		private ClassicPages $pages,
-		private array $printed = []
+		private array $printed = [],
+		private ?PageSettings $settings = null
 	) {}
 
 	public function register(): void {
@@ -89,8 +92,19 @@ final class PanelFinder implements Registerable {
 		}
 		if ( [] !== array_filter( array_column( $this->panels, 'chunk' ) ) ) {
 			$this->assets->enqueue_entry( self::PANELS, 'panels', [ $this->finder ] );
+			add_action( 'admin_print_footer_scripts', [ $this, 'print_settings' ], self::PRINT_PRIORITY );
 		}
 		add_action( 'admin_print_footer_scripts', [ $this, 'print_panels' ], self::PRINT_PRIORITY );
+	}
+
+	/** Prints what the panels' code reads: a part of `PageSettings` in src/lib/page-settings.ts. */
+	public function print_settings(): void {
+		if ( null !== $this->settings ) {
+			printf(
+				'<script type="application/json" id="storeboard-settings">%s</script>',
+				$this->settings->panels_json( array_merge( ...array_values( array_column( $this->panels, 'settings' ) ) ) ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Every character that could end the element is escaped inside the JSON itself.
+			);
+		}
 	}
 
 	/** Prints what the finder reads: `Panel[]` in src/classic/panels.ts, and whether the platform's client is ours here. */

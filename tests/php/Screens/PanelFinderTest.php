@@ -9,6 +9,7 @@ namespace Storeboard\Tests\Screens;
 
 use RuntimeException;
 use Storeboard\Admin\Assets;
+use Storeboard\Admin\PageSettings;
 use Storeboard\Admin\ReminderBar;
 use Storeboard\Admin\TakeOverSwitch;
 use Storeboard\Platform\Embedded;
@@ -46,6 +47,9 @@ final class PanelFinderTest extends TestCase {
 
 	/** A build with the entries that the finder brings. */
 	private string $folder;
+
+	/** @var array<string, mixed>|null What the page that was made last tells its panels. */
+	private ?array $settings = null;
 
 	/** Whose client the page that was made last says it has. */
 	private string $client = '';
@@ -109,6 +113,21 @@ final class PanelFinderTest extends TestCase {
 		$this->assertSame( [ 'reminder' ], array_column( $this->show( '11.0' ), 'id' ) );
 		$this->assertTrue( wp_script_is( 'storeboard-embed', 'enqueued' ) );
 		$this->assertFalse( wp_script_is( 'storeboard-panels', 'enqueued' ) );
+	}
+
+	public function test_the_settings_of_the_panels_are_on_the_page_where_one_with_a_chunk_shows(): void {
+		$rows                                   = self::ROWS;
+		$rows['panel/tax-conflict']['settings'] = [ 'hasProducts' ];
+		$this->show( '11.0', $rows );
+
+		$this->assertSame( [ true, admin_url(), true ], [ $this->settings['can']['manage_woocommerce'], $this->settings['adminUrl'], array_key_exists( 'hasProducts', $this->settings ) ] );
+		// Those that no panel names are not worked out.
+		$this->assertArrayNotHasKey( 'hasOrders', $this->settings );
+		$this->assertArrayNotHasKey( 'screens', $this->settings );
+
+		$this->open( 'wc-settings', [ 'tab' => 'general' ] );
+		$this->show( '11.0', $rows );
+		$this->assertNull( $this->settings );
 	}
 
 	public function test_the_app_s_client_is_swapped_in_place_where_all_its_panels_are_ours(): void {
@@ -235,7 +254,8 @@ final class PanelFinderTest extends TestCase {
 			new TakeOverSwitch( $platform ),
 			new Assets( $this->folder, 'https://shop.test/storeboard', '' ),
 			new ClassicPages( $platform, [ $reminder->id() ], $rows ?? self::ROWS, self::FACTS ),
-			[ $reminder ]
+			[ $reminder ],
+			new PageSettings( $platform )
 		) )->register();
 
 		$GLOBALS['wp_scripts'] = null;
@@ -259,7 +279,9 @@ final class PanelFinderTest extends TestCase {
 		);
 		do_action( 'admin_enqueue_scripts', '' );
 
-		preg_match( '~<script type="application/json" id="storeboard-panels"(?: data-client="(\w+)")?>(.*?)</script>~', $this->output( 'admin_print_footer_scripts' ), $block );
+		$footer         = $this->output( 'admin_print_footer_scripts' );
+		$this->settings = preg_match( '~ id="storeboard-settings">(.*?)</script>~', $footer, $found ) ? json_decode( $found[1], true ) : null;
+		preg_match( '~<script type="application/json" id="storeboard-panels"(?: data-client="(\w+)")?>(.*?)</script>~', $footer, $block );
 		$this->client = $block[1] ?? '';
 
 		return isset( $block[2] ) ? json_decode( $block[2], true ) : [];
