@@ -13,7 +13,9 @@ export type OwnedPanelId = {
 export type PanelChunk = () => Promise< { default: ComponentType } >;
 
 /** How each panel is loaded. The name of its chunk is the row's: a row without a loader does not compile, nor does a loader without a row. */
-const chunks: Record< OwnedPanelId, PanelChunk > = {};
+const chunks: Record< OwnedPanelId, PanelChunk > = {
+	'panel/activity': () => import( /* webpackChunkName: "panel-activity" */ '../panels/activity-panel/classic' ),
+};
 
 /** React comes with the chunk: the finder does without. */
 export const componentLoader =
