@@ -24,12 +24,11 @@ function open( { others = '', replies = {} }: { others?: string; replies?: Repli
  * @param replies What that answers.
  */
 function run( replies: Replies ): MockedApi {
-	let api: MockedApi;
-	jest.isolateModules( () => {
-		api = require( '../../../tests/js/mock-api' ).mockApi( replies );
-		require( '../embed' );
-	} );
-	return api!;
+	// Also what it fetches later asks that server.
+	jest.resetModules();
+	const api: MockedApi = require( '../../../tests/js/mock-api' ).mockApi( replies );
+	require( '../embed' );
+	return api;
 }
 
 const bar = () => document.getElementById( 'storeboard-reminder' );

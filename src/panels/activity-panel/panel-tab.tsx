@@ -48,20 +48,21 @@ export function PanelTab( { name, title, icon, news = '', address, children, ...
 			recordEvent( 'activity_panel_open', { tab: name } );
 		}
 	}
-	const latest = useRef( toggle );
-	latest.current = toggle;
 
 	function close() {
 		toggle( false );
 		button.current?.focus();
 	}
 
+	const latest = useRef( { toggle, close } );
+	latest.current = { toggle, close };
+
 	useEffect( () => {
 		if ( hasFocusAtFirst ) {
 			button.current?.focus();
 		}
 		if ( isOpenAtFirst ) {
-			latest.current( true );
+			latest.current.toggle( true );
 		}
 	}, [] ); // eslint-disable-line react-hooks/exhaustive-deps
 
@@ -74,16 +75,23 @@ export function PanelTab( { name, title, icon, news = '', address, children, ...
 		const leave = ( { target }: Event ) => {
 			const element = target as Element | null;
 			if ( ! place.current?.contains( element ) && ! element?.closest?.( OWN ) ) {
-				latest.current( false );
+				latest.current.toggle( false );
 			}
 		};
-		const move = () => latest.current( false );
+		const escape = ( { key, target, defaultPrevented }: KeyboardEvent ) => {
+			if ( key === 'Escape' && ! defaultPrevented && ! ( target as Element | null )?.closest?.( OWN ) ) {
+				latest.current.close();
+			}
+		};
+		const move = () => latest.current.toggle( false );
 		document.addEventListener( 'focusin', leave );
 		document.addEventListener( 'pointerdown', leave );
+		document.addEventListener( 'keydown', escape );
 		window.addEventListener( 'popstate', move );
 		return () => {
 			document.removeEventListener( 'focusin', leave );
 			document.removeEventListener( 'pointerdown', leave );
+			document.removeEventListener( 'keydown', escape );
 			window.removeEventListener( 'popstate', move );
 		};
 	}, [ isOpen ] );
@@ -92,21 +100,12 @@ export function PanelTab( { name, title, icon, news = '', address, children, ...
 	useEffect( () => {
 		if ( before.current !== address ) {
 			before.current = address;
-			latest.current( false );
+			latest.current.toggle( false );
 		}
 	}, [ address ] );
 
 	return (
-		<div
-			ref={ place }
-			className="storeboard-panel-tab"
-			onKeyDown={ ( event ) => {
-				if ( isOpen && event.key === 'Escape' && ! event.defaultPrevented ) {
-					event.stopPropagation();
-					close();
-				}
-			} }
-		>
+		<div ref={ place } className="storeboard-panel-tab">
 			<Button
 				ref={ button }
 				id={ `activity-panel-tab-${ name }` }
