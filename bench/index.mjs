@@ -1,7 +1,7 @@
 /** Measures two sites side by side in one run: `npm run bench -- --site A --against B`. See bench/README.md. */
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
-import { compare, compareRest, figuresOf, GOALS } from './figures.mjs';
+import { compare, compareRest, figuresOf } from './figures.mjs';
 import { readOptions, usage } from './options.mjs';
 import { formatReport } from './report.mjs';
 import { runCommand } from './run.mjs';
@@ -23,7 +23,7 @@ async function main() {
 		const visits = await measure( sites, plan );
 		const lines = compare(
 			visits.map( ( seen ) => seen.map( figuresOf ) ),
-			plan.task ? GOALS.task : GOALS.home
+			plan.kind
 		);
 		const rest = compareRest( visits );
 

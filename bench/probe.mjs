@@ -8,8 +8,9 @@
  * @param {Object}   wanted
  * @param {string[]} wanted.texts  Any of these counts as the first title.
  * @param {string}   wanted.usable This one has to be usable.
+ * @param {Object}   wanted.shows  Two selectors in place of the texts: `shows` and `usable`.
  */
-export function probe( { texts, usable } ) {
+export function probe( { texts, usable, shows } ) {
 	if ( window !== window.top ) {
 		return;
 	}
@@ -90,22 +91,40 @@ export function probe( { texts, usable } ) {
 		window.requestAnimationFrame( once );
 	};
 
+	const hasSize = ( element ) => {
+		const { width, height } = element.getBoundingClientRect();
+		return width > 0 && height > 0;
+	};
+
+	// An element that a selector names may be the box that React fills, so the mark may be inside it.
+	const isFilled = ( element, root ) =>
+		isManaged( element, root ) || Array.from( element.children ).some( ( child ) => isManaged( child, element ) );
+
+	const all = ( selector ) => Array.from( document.querySelectorAll( selector ) );
+	const candidates = shows
+		? {
+				root: () => document.body,
+				title: () => all( shows.shows ).filter( hasSize ),
+				usable: ( root ) => all( shows.usable ).filter( ( at ) => hasSize( at ) && isFilled( at, root ) ),
+			}
+		: {
+				root: () => document.getElementById( 'root' ),
+				title: ( root ) => elementsOf( root, texts ),
+				usable: ( root ) => elementsOf( root, [ usable ] ).filter( ( at ) => isManaged( at, root ) ),
+			};
+
 	let titleSeen = false;
 	const look = () => {
-		const root = document.getElementById( 'root' );
+		const root = candidates.root();
 		if ( root && ! titleSeen ) {
-			const shown = elementsOf( root, texts ).find( isVisible );
+			const shown = candidates.title( root ).find( isVisible );
 			if ( shown ) {
 				titleSeen = true;
-				found.titleText = shown.textContent.trim();
+				found.titleText = shown.textContent.trim().replace( /\s+/g, ' ' ).slice( 0, 200 );
 				afterPaint( ( time ) => ( found.title = time ) );
 			}
 		}
-		if (
-			root &&
-			titleSeen &&
-			elementsOf( root, [ usable ] ).some( ( at ) => isManaged( at, root ) && isVisible( at ) )
-		) {
+		if ( root && titleSeen && candidates.usable( root ).some( isVisible ) ) {
 			// One frame later the main thread responds.
 			window.requestAnimationFrame( () => ( found.usable = performance.now() ) );
 			return;

@@ -44,7 +44,7 @@ export class MeasuredSite {
 	#task;
 
 	/**
-	 * @param {Object} plan    Of options.mjs: label, base, path, user, password.
+	 * @param {Object} plan    Of options.mjs: label, base, path, user, password, and the selectors to wait for.
 	 * @param {number} limitMs How long a visit may take.
 	 */
 	constructor( plan, limitMs = LIMIT_MS ) {
@@ -89,8 +89,38 @@ export class MeasuredSite {
 		}
 		const page = await this.#context.newPage();
 		await this.#signIn( page );
-		this.#wanted = texts.length ? { texts, usable: texts[ 0 ] } : await this.#readTitles( page );
+		this.#wanted = await this.#toWanted( page, texts );
 		await closePage( page );
+	}
+
+	/**
+	 * Texts that are named count before elements that are named, and both before the titles of the tasks.
+	 *
+	 * @param {Object}   page
+	 * @param {string[]} texts
+	 */
+	async #toWanted( page, texts ) {
+		if ( texts.length ) {
+			return { texts, usable: texts[ 0 ] };
+		}
+		const { shows } = this.#plan;
+		if ( ! shows ) {
+			return this.#readTitles( page );
+		}
+		const wrong = await page.evaluate(
+			( selectors ) =>
+				selectors.find( ( selector ) => {
+					try {
+						return void document.querySelector( selector );
+					} catch {
+						return true;
+					}
+				} ),
+			Object.values( shows )
+		);
+		return wrong
+			? this.#fail( `'${ wrong }' is no selector` )
+			: { texts: [ shows.shows ], usable: shows.usable, shows };
 	}
 
 	async close() {
@@ -382,7 +412,7 @@ export class MeasuredSite {
 		}
 		if ( notes?.title === null ) {
 			return this.#fail(
-				`none of '${ this.#wanted.texts.join( "', '" ) }' was shown in #root within ${ seconds } s`
+				`none of '${ this.#wanted.texts.join( "', '" ) }' was shown ${ this.#wanted.shows ? '' : 'in #root ' }within ${ seconds } s`
 			);
 		}
 		if ( notes?.usable === null ) {

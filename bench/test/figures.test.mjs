@@ -82,6 +82,15 @@ test( 'compares medians with each other and with the goals', () => {
 	assert.match( report, /Layout shift +0\.004 +0\.004 +1\.00$/m );
 } );
 
+test( 'names the first content of each kind of page, and has goals for it', () => {
+	const of = ( title ) => [ figuresOf( visit( { title, paint: 0, requests: [ request() ] } ) ) ];
+	const route = formatReport( compare( [ of( 500 ), of( 1000 ) ], 'route' ), [] );
+	assert.match( route, /First content visible +500 ms +1000 ms +0\.50 +<= 0\.35 MISSED/ );
+	const classic = formatReport( compare( [ of( 500 ), of( 1000 ) ], 'classic' ), [] );
+	assert.match( classic, /Panel visible +500 ms +1000 ms +0\.50 +<= 0\.60 met/ );
+	assert.match( classic, /Requests +1 +1 +1\.00 +<= 0\.99 MISSED/ );
+} );
+
 test( 'names REST requests without what differs from visit to visit', () => {
 	const name = '/wc/v3/x?after=<time>&per_page=1';
 	const query = 'after=2026-11-20T00%3A00%3A00&per_page=1&_locale=user';

@@ -12,7 +12,15 @@ test( 'needs nothing but two sites', () => {
 		{ label: 'A', base: 'http://a.test/', path: HOME_PATH, user: 'admin', password: 'password' },
 		{ label: 'B', base: 'http://b.test/shop/', path: HOME_PATH, user: 'admin', password: 'password' },
 	] );
-	assert.deepEqual( rest, { texts: [], task: undefined, runs: 7, cold: false, json: undefined, strict: false } );
+	assert.deepEqual( rest, {
+		kind: 'home',
+		texts: [],
+		task: undefined,
+		runs: 7,
+		cold: false,
+		json: undefined,
+		strict: false,
+	} );
 } );
 
 test( 'signs in to B as to A by default', () => {
@@ -37,6 +45,55 @@ test( 'measures the page of a task on both sites', () => {
 	);
 } );
 
+const pathsOf = ( { sites: plans } ) => plans.map( ( { path } ) => path );
+
+test( 'measures a route of the app against the same route without Storeboard', () => {
+	const plan = readOptions( [
+		...[ '--site', 'http://a.test', '--path', '/analytics/revenue' ],
+		...[ '--query', 'x=1', '--against-query', 'storeboard=off' ],
+	] );
+	assert.equal( plan.kind, 'route' );
+	assert.deepEqual( pathsOf( plan ), [
+		`${ HOME_PATH }&path=%2Fanalytics%2Frevenue&x=1`,
+		`${ HOME_PATH }&path=%2Fanalytics%2Frevenue&storeboard=off`,
+	] );
+	const [ a, b ] = plan.sites;
+	assert.equal( a.shows.shows, '#root h1' );
+	assert.deepEqual( a.shows, b.shows );
+	assert.deepEqual(
+		readOptions( [ ...sites, '--path', '/marketing', '--shows', '.mine' ] ).sites.map( ( { shows } ) => shows ),
+		[ '.mine', '.mine' ].map( ( shows ) => ( { shows, usable: shows } ) )
+	);
+	assert.equal(
+		readOptions( [ ...sites, '--path', '/marketing', '--text', 'Campaigns' ] ).sites[ 0 ].shows,
+		undefined
+	);
+	assert.equal( readOptions( [ ...sites, '--path', '/marketing', '--against-path', '/customers' ] ).kind, 'route' );
+	assert.deepEqual( pathsOf( readOptions( [ ...sites, '--path', '/marketing', '--against-path', '/customers' ] ) ), [
+		`${ HOME_PATH }&path=%2Fmarketing`,
+		`${ HOME_PATH }&path=%2Fcustomers`,
+	] );
+} );
+
+test( 'measures a panel of a classic page, each site by its own selector', () => {
+	const plan = readOptions( [
+		...[ '--site', 'http://a.test', '--classic', 'page=wc-settings&tab=tax', '--against-query', 'storeboard=off' ],
+		...[ '--shows', '.ours', '--shows-b', '.theirs' ],
+	] );
+	assert.equal( plan.kind, 'classic' );
+	assert.deepEqual( pathsOf( plan ), [
+		'/wp-admin/admin.php?page=wc-settings&tab=tax',
+		'/wp-admin/admin.php?page=wc-settings&tab=tax&storeboard=off',
+	] );
+	assert.deepEqual(
+		plan.sites.map( ( { shows } ) => shows.shows ),
+		[ '.ours', '.theirs' ]
+	);
+	const coupons = readOptions( [ ...sites, '--classic', 'edit.php?post_type=shop_coupon', '--shows', '.card' ] );
+	assert.equal( coupons.sites[ 1 ].path, '/wp-admin/edit.php?post_type=shop_coupon' );
+	assert.equal( coupons.sites[ 1 ].shows.shows, '.card' );
+} );
+
 test( 'names the argument that it does not understand', () => {
 	says( [ ...sites, '--rums', '3' ], /^Unknown: --rums, 3; --help/ );
 	says( [ ...sites, '-x' ], /^Unknown: -x;/ );
@@ -47,6 +104,9 @@ test( 'names the argument that it does not understand', () => {
 	says( [ ...sites, '--runs', 'many' ], /^--runs is 'many'/ );
 	says( [ ...sites, '--runs', '0' ], /^--runs is '0'/ );
 	says( [ ...sites, '--json' ], /^--json needs <file>/ );
+	says( [ ...sites, '--classic', 'page=wc-settings' ], /^--classic needs --shows/ );
+	says( [ ...sites, '--shows-b', '.x' ], /^--shows-b needs --shows/ );
+	says( [ ...sites, '--classic', 'page=x', '--shows', '.x', '--task', 'tax' ], /^--classic names the page;/ );
 	says( [ ...sites, '--cold=yes' ], /^--cold takes no value/ );
 } );
 
