@@ -29,6 +29,15 @@ final class Skeleton {
 	}
 
 	/**
+	 * The sentence at the head of a task's page.
+	 *
+	 * @param string $text Plain text.
+	 */
+	public static function intro( string $text ): string {
+		return '<p class="storeboard-task-page__intro">' . esc_html( $text ) . '</p>';
+	}
+
+	/**
 	 * A card with its heading and text, and grey lines in the place of a form.
 	 *
 	 * @param string $heading Plain text.

@@ -15,7 +15,19 @@ export default function MarketingPage( { query }: ScreenProps ) {
 	return <TaskFrame query={ query }>{ ( props ) => <Marketing { ...props } /> }</TaskFrame>;
 }
 
-function Marketing( props: TaskContentProps ) {
+const Marketing = ( props: TaskContentProps ) => (
+	<>
+		<p className="storeboard-task-page__intro">
+			{ __(
+				'These extensions help customers find your store. You can remove each of them again.',
+				'storeboard'
+			) }
+		</p>
+		<Loaded { ...props } />
+	</>
+);
+
+function Loaded( props: TaskContentProps ) {
 	const { value: bundles, madeAt, error } = useSelect( ( select ) => select( store ).getExtensionBundles(), [] );
 	const { reloadExtensionBundles } = useDispatch( store );
 	useRevalidate( madeAt, reloadExtensionBundles );

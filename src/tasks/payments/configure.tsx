@@ -16,8 +16,8 @@ import { savingFailed, useFinish } from './use-finish';
 
 /** How an installed gateway is connected or filled in: an extension's own way, else the gateway's connection, a form, or its settings. */
 export function Configure() {
-	const { option, task, complete, markConfigured } = useSetUp();
-	const { save } = useFinish( { task, complete } );
+	const { option, listId, complete, markConfigured } = useSetUp();
+	const { save } = useFinish( { listId, complete } );
 
 	return (
 		<ExtensionSlot
@@ -133,8 +133,8 @@ function Enable() {
 }
 
 function EnableButton( { variant }: { variant: 'primary' | 'secondary' } ) {
-	const { option, task, complete } = useSetUp();
-	const { enable, enabling } = useFinish( { task, complete } );
+	const { option, listId, complete } = useSetUp();
+	const { enable, enabling } = useFinish( { listId, complete } );
 
 	return (
 		<Button
@@ -193,8 +193,8 @@ interface FormProps extends Partial< Omit< ComponentProps< typeof Form >, 'field
 
 /** The form of what the gateway requires. Extensions may place it in their own markup. */
 export function DefaultForm( { fields, onSubmit, ...more }: FormProps ) {
-	const { option, task, complete } = useSetUp();
-	const { save } = useFinish( { task, complete } );
+	const { option, listId, complete } = useSetUp();
+	const { save } = useFinish( { listId, complete } );
 	const shown = fields ?? requiredFields( option );
 
 	return (

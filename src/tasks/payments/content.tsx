@@ -11,8 +11,13 @@ import { openedBy } from './urls';
 import { useOptions } from './use-options';
 import './style.scss';
 
+interface Props extends TaskContentProps {
+	/** Id of the task whose page is the list of them. */
+	listId: string;
+}
+
 /** The ways to be paid: their list, or the set-up of the one in the address. */
-export function Payments( { task, query, complete }: TaskContentProps ) {
+export function Payments( { task, listId, query, complete }: Props ) {
 	const { options, isWhole, error, suggestionsError, retry } = useOptions();
 	const id = openedBy( query );
 	const option = id && options ? findOption( options, id ) : undefined;
@@ -30,33 +35,48 @@ export function Payments( { task, query, complete }: TaskContentProps ) {
 	}
 	// What comes with the platform is known before anything is suggested.
 	if ( options && option && ( isWhole || option.isOffline ) ) {
-		return <SetUp key={ option.gatewayId } option={ option } task={ task } query={ query } complete={ complete } />;
+		return <SetUp key={ option.gatewayId } { ...{ option, listId, query, complete } } />;
 	}
-	if ( ! options || ! isWhole ) {
-		return <SkeletonList />;
+	const isKnown = options && isWhole;
+	if ( id ) {
+		return isKnown ? (
+			<Missing id={ id } listId={ listId } suggestionsError={ suggestionsError } onRetry={ retry } />
+		) : (
+			<SkeletonList />
+		);
 	}
-	return id ? (
-		<Missing id={ id } taskId={ task.id } suggestionsError={ suggestionsError } onRetry={ retry } />
-	) : (
-		<List
-			task={ task }
-			complete={ complete }
-			options={ options }
-			suggestionsError={ suggestionsError }
-			onRetry={ retry }
-		/>
+	return (
+		<>
+			<p className="storeboard-task-page__intro">
+				{ __(
+					'Choose how customers pay you. You can offer several ways, and change them at any time.',
+					'storeboard'
+				) }
+			</p>
+			{ isKnown ? (
+				<List
+					task={ task }
+					complete={ complete }
+					options={ options }
+					suggestionsError={ suggestionsError }
+					onRetry={ retry }
+				/>
+			) : (
+				<SkeletonList />
+			) }
+		</>
 	);
 }
 
 interface MissingProps {
 	id: string;
-	taskId: string;
+	listId: string;
 	suggestionsError: unknown;
 	onRetry: () => Promise< unknown >;
 }
 
 /** The address names a payment method that is not in the list. */
-function Missing( { id, taskId, suggestionsError, onRetry }: MissingProps ) {
+function Missing( { id, listId, suggestionsError, onRetry }: MissingProps ) {
 	/* translators: %s: id of a payment method. */
 	const words = sprintf( __( 'There is no payment method “%s” in the list.', 'storeboard' ), id.slice( 0, 60 ) );
 
@@ -80,7 +100,7 @@ function Missing( { id, taskId, suggestionsError, onRetry }: MissingProps ) {
 				</>
 			) }
 			<p>
-				<a href={ taskPageUrl( taskId ) }>{ __( 'All payment methods', 'storeboard' ) }</a>
+				<a href={ taskPageUrl( listId ) }>{ __( 'All payment methods', 'storeboard' ) }</a>
 			</p>
 		</section>
 	);

@@ -31,7 +31,7 @@ const MARKETPLACE = 'https://woocommerce.com/product-category/woocommerce-extens
 
 /** The ways to be paid, by what they are. */
 export function List( { task, complete, options, suggestionsError, onRetry }: Props ) {
-	const { enable, enabling } = useFinish( { task, complete } );
+	const { enable, enabling } = useFinish( { listId: task.id, complete } );
 	const mayInstall = can( 'install_plugins' );
 	const { wooPayments, payLater, recommended, ...groups } = groupsOf( options );
 

@@ -2,8 +2,10 @@ import { createContext, useContext } from '@wordpress/element';
 import type { TaskContentProps } from '../../panels/task-frame';
 import type { PaymentOption } from './options';
 
-export interface SetUp extends Pick< TaskContentProps, 'task' | 'complete' > {
+export interface SetUp extends Pick< TaskContentProps, 'complete' > {
 	option: PaymentOption;
+	/** Id of the task whose page is the list of payment methods. */
+	listId: string;
 	/** The owner has chosen it: its plugins are installed without another click. */
 	isChosen: boolean;
 	/** The service says that the store is connected now. */

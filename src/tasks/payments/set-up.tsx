@@ -16,15 +16,17 @@ import { trackConnected, trackStepper } from './track';
 import { isReturnOf, returnedError } from './urls';
 import { useFinish } from './use-finish';
 
-interface Props extends TaskContentProps {
+interface Props extends Pick< TaskContentProps, 'query' | 'complete' > {
 	option: PaymentOption;
+	/** Id of the task whose page is the list of payment methods. */
+	listId: string;
 }
 
 /** The set-up of one way to be paid: an extension's own, else our steps. */
-export function SetUp( { option, task, query, complete }: Props ) {
+export function SetUp( { option, listId, query, complete }: Props ) {
 	const { reloadPaymentGateways } = useDispatch( gatewaysStore );
 	const { select } = useRegistry();
-	const { finish } = useFinish( { task, complete } );
+	const { finish } = useFinish( { listId, complete } );
 	const latest = useRef( { option, finish } );
 	latest.current = { option, finish };
 
@@ -46,8 +48,16 @@ export function SetUp( { option, task, query, complete }: Props ) {
 			await reloadPaymentGateways().catch( () => {} );
 			latest.current.finish( current, more );
 		}
-		return { option, task, complete, isChosen, hasReturned, reload: () => reloadPaymentGateways(), markConfigured };
-	}, [ option, task, complete, isChosen, hasReturned, select, reloadPaymentGateways ] );
+		return {
+			option,
+			listId,
+			complete,
+			isChosen,
+			hasReturned,
+			reload: () => reloadPaymentGateways(),
+			markConfigured,
+		};
+	}, [ option, listId, complete, isChosen, hasReturned, select, reloadPaymentGateways ] );
 
 	return (
 		<SetUpContext.Provider value={ shared }>
@@ -55,7 +65,7 @@ export function SetUp( { option, task, query, complete }: Props ) {
 			{ isInTestMode( option ) && <TestMode option={ option } /> }
 			<SetUpSlot shared={ shared } />
 			<p className="storeboard-payments__back">
-				<a href={ taskPageUrl( task.id ) }>{ __( 'All payment methods', 'storeboard' ) }</a>
+				<a href={ taskPageUrl( listId ) }>{ __( 'All payment methods', 'storeboard' ) }</a>
 			</p>
 		</SetUpContext.Provider>
 	);

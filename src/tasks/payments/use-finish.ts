@@ -14,7 +14,7 @@ import { isServers } from './urls';
 export const savingFailed = () => __( 'There was a problem saving your payment settings', 'storeboard' );
 
 /** What ends the set-up of a payment method: it is saved, enabled, and the task goes on. */
-export function useFinish( { task, complete }: Pick< TaskContentProps, 'task' | 'complete' > ) {
+export function useFinish( { listId, complete }: Pick< TaskContentProps, 'complete' > & { listId: string } ) {
 	const { updatePaymentGateway } = useDispatch( store );
 	const notices = useNotices();
 	const [ enabling, setEnabling ] = useState< string >();
@@ -32,9 +32,7 @@ export function useFinish( { task, complete }: Pick< TaskContentProps, 'task' | 
 			complete( { redirectPath: addQueryArgs( 'admin.php', { page: 'wc-admin', ...query } ) } );
 		} else {
 			// Where the list is the payment settings, a load would take the notice away.
-			complete(
-				plugins.length || isServers( { task: task.id } ) ? {} : { redirectPath: taskPageUrl( task.id ) }
-			);
+			complete( plugins.length || isServers( { task: listId } ) ? {} : { redirectPath: taskPageUrl( listId ) } );
 		}
 	}
 

@@ -15,6 +15,8 @@ use Storeboard\Replies\Requests;
 use Storeboard\Replies\ReplyVersions;
 use Storeboard\Screens\AppearanceTask;
 use Storeboard\Screens\DestinationTask;
+use Storeboard\Screens\MarketingTask;
+use Storeboard\Screens\PaymentsTask;
 use Storeboard\Screens\ProductsTask;
 use Storeboard\Screens\TaskPage;
 use Storeboard\Tests\TestCase;
@@ -75,11 +77,48 @@ final class TaskWordsTest extends TestCase {
 		$this->assertStringNotContainsString( '<li>', $this->html( ProductsTask::class, 'products', [ 'business_choice' => '' ] ) );
 	}
 
+	public function test_payments_and_marketing_say_what_they_are_for(): void {
+		$html = $this->html( PaymentsTask::class, 'payments' );
+		$this->assertStringContainsString( '<p class="storeboard-task-page__intro">Choose how customers pay you.', $html );
+		$this->assertStringContainsString( self::SKELETON, $html );
+
+		$this->assertStringNotContainsString( 'Choose how', $this->html( PaymentsTask::class, 'payments', null, [ 'id' => 'bacs' ] ) );
+		$this->assertStringContainsString( 'help customers find your store', $this->html( MarketingTask::class, 'marketing' ) );
+	}
+
+	public function test_the_set_up_of_a_payment_method_has_the_title_of_payments_also_where_no_list_has_that_task(): void {
+		add_filter(
+			'woocommerce_admin_onboarding_tasks',
+			static function ( $lists ) {
+				foreach ( $lists as &$list ) {
+					$list['tasks'] = array_values( array_filter( $list['tasks'], static fn( $task ) => 'payments' !== $task['id'] ) );
+				}
+
+				return $lists;
+			},
+			PHP_INT_MAX
+		);
+
+		$this->assertSame( 'Set up payments', $this->page( PaymentsTask::class, 'payments', null, [ 'connection-return' => 'stripe' ] )->title() );
+		$this->assertSame( 'This task is not here any more', $this->page( PaymentsTask::class, 'payments' )->title() );
+		$this->assertSame( 'This task is not here any more', $this->page( PaymentsTask::class, 'woocommerce-payments', null, [ 'id' => 'bacs' ] )->title() );
+	}
+
 	/**
 	 * @param class-string<TaskPage>    $page
 	 * @param array<string, mixed>|null $profile Written first; null where the page does not bring it along.
+	 * @param array<string, string>     $query   Of the address, beside the task.
 	 */
-	private function html( string $page, string $task, ?array $profile = null ): string {
+	private function html( string $page, string $task, ?array $profile = null, array $query = [] ): string {
+		return $this->page( $page, $task, $profile, $query )->markup();
+	}
+
+	/**
+	 * @param class-string<TaskPage>    $page
+	 * @param array<string, mixed>|null $profile
+	 * @param array<string, string>     $query
+	 */
+	private function page( string $page, string $task, ?array $profile = null, array $query = [] ): TaskPage {
 		$platform = Detector::detect();
 		$this->assertNotNull( $platform );
 		$replies = new PreloadedReplies( new ReplyCache( $platform, new ReplyVersions( $platform ) ), 10000.0 );
@@ -92,6 +131,6 @@ final class TaskWordsTest extends TestCase {
 		}
 		$replies->load( $names );
 
-		return ( new $page( "task/$task", [ 'task' => $task ], new PageSettings( $platform ), $replies ) )->markup();
+		return new $page( "task/$task", [ 'task' => $task ] + $query, new PageSettings( $platform ), $replies );
 	}
 }

@@ -25,8 +25,8 @@ const NOTICE = 'storeboard-bank-transfer';
 
 /** The accounts in their order, and Save. */
 export function AccountsForm( { stored }: Props ) {
-	const { option, task, complete } = useSetUp();
-	const { finish } = useFinish( { task, complete } );
+	const { option, listId, complete } = useSetUp();
+	const { finish } = useFinish( { listId, complete } );
 	const { updateOptions, reloadOption } = useDispatch( optionsStore );
 	const { updatePaymentGateway } = useDispatch( gatewaysStore );
 	const { select } = useRegistry();

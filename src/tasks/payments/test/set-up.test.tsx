@@ -1,4 +1,4 @@
-import { Button, Fill } from '@wordpress/components';
+import { Button, Fill, Slot } from '@wordpress/components';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { aList, aTask } from '../../../../tests/js/data';
@@ -400,19 +400,22 @@ describe( 'the way back from a service', () => {
 		await isReadOut( /Stripe could not be connected\. The service answered: “The account is closed\.”/ );
 	} );
 
-	it( 'opens where the task payments is left out for woocommerce-payments', async () => {
+	it( 'opens where the task payments is left out for woocommerce-payments: under its own title, and back to that list', async () => {
 		open( {
 			query: 'task=payments&connection-return=stripe&error=Closed.',
 			suggestions: [ suggested( 'Stripe', 'Stripe' ) ],
 			gateways: [ connectable ],
 			replies: {
 				'GET /wc-admin/onboarding/tasks': [
-					aList( [ aTask( { id: 'woocommerce-payments', title: 'Get paid' } ) ] ),
+					aList( [ aTask( { id: 'woocommerce-payments', title: 'Take payments with WooPayments' } ) ] ),
 				],
 			},
+			fills: <Slot name="storeboard_header_page_title" />,
 		} );
 
 		expect( await screen.findByText( 'The service answered: “Closed.”' ) ).toBeVisible();
+		expect( screen.getByText( 'Set up payments' ) ).toBeVisible();
+		expect( screen.queryByText( 'Take payments with WooPayments' ) ).toBeNull();
 		expect( screen.getByRole( 'link', { name: 'All payment methods' } ) ).toHaveAttribute(
 			'href',
 			expect.stringContaining( 'task=woocommerce-payments' )
