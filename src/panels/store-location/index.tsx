@@ -12,6 +12,8 @@ import { COUNTRY, LOCATION_IDS, addressFields, type Needs } from './address-fiel
 import './style.scss';
 
 interface Props {
+	/** Called before anything is sent. */
+	onStart?: () => void;
 	/** Called with the general settings once the server has them. The form stays busy until it has answered. */
 	onSaved: ( settings: Record< string, unknown > ) => unknown;
 	needs: Needs;
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** The form of the store's address. Its fields follow the rules of the chosen country. */
-export function StoreLocation( { onSaved, needs, saveLabel, secondary }: Props ) {
+export function StoreLocation( { onStart, onSaved, needs, saveLabel, secondary }: Props ) {
 	const registry = useRegistry();
 	const { updateSettings, reloadSettings } = useDispatch( settingsStore );
 	const { reloadCountries, reloadLocales } = useDispatch( countriesStore );
@@ -60,6 +62,7 @@ export function StoreLocation( { onSaved, needs, saveLabel, secondary }: Props )
 	}
 
 	async function save( location: FormValues ) {
+		onStart?.();
 		await updateSettings( 'general', location );
 		await onSaved( registry.select( settingsStore ).getSettings( 'general' ) ?? location );
 	}

@@ -14,6 +14,7 @@ import { ManualSetup } from './manual-setup';
 import { getPartners } from './partners';
 import { StripeTax } from './stripe-tax';
 import { useAddress } from './use-address';
+import { useHold } from './use-hold';
 import { useTaxSetup } from './use-tax-setup';
 import { WooCommerceTax } from './woocommerce-tax';
 import './style.scss';
@@ -33,6 +34,7 @@ export default function TaxTask( { query }: ScreenProps ) {
 function Tax( { task, query, complete }: TaskContentProps ) {
 	const { general, error, reload, country, isComplete: hasAddress } = useAddress();
 	const setup = useTaxSetup( complete );
+	const hold = useHold( country );
 
 	if ( ! general ) {
 		return error ? (
@@ -53,7 +55,7 @@ function Tax( { task, query, complete }: TaskContentProps ) {
 		);
 	}
 
-	const partners = getPartners( task, country );
+	const partners = getPartners( task, hold.country );
 	// The way back from the connection may name the outcome alone.
 	const asked = query.partner ?? ( query.auto === 'true' ? 'woocommerce-tax' : '' );
 	const partner = partners.find( ( known ) => known === asked );
@@ -82,10 +84,16 @@ function Tax( { task, query, complete }: TaskContentProps ) {
 			return <SkeletonList />;
 		}
 		return partner ? (
-			<WooCommerceTax setup={ setup } hasAddress={ hasAddress } isAutomatic={ query.auto === 'true' } />
+			<WooCommerceTax
+				setup={ setup }
+				hold={ hold }
+				hasAddress={ hasAddress }
+				isAutomatic={ query.auto === 'true' }
+			/>
 		) : (
 			<ManualSetup
 				setup={ setup }
+				hold={ hold }
 				hasAddress={ hasAddress }
 				areTaxesOn={ general!.woocommerce_calc_taxes === 'yes' }
 			/>

@@ -5,16 +5,18 @@ import { locationStep } from './location-step';
 import { OtherWays } from './other-ways';
 import { Rates } from './rates';
 import { reachable } from './reachable';
+import type { Hold } from './use-hold';
 import type { TaxSetup } from './use-tax-setup';
 
 interface Props {
 	setup: TaxSetup;
+	hold: Hold;
 	hasAddress: boolean;
 	areTaxesOn: boolean;
 }
 
 /** Without a partner in the store's country: its location, then its rates. */
-export function ManualSetup( { setup, hasAddress, areTaxesOn }: Props ) {
+export function ManualSetup( { setup, hold, hasAddress, areTaxesOn }: Props ) {
 	const ids = [ { id: 'store_location', isComplete: hasAddress }, { id: 'rates' } ];
 	// The step to resume: it stays until it leads on by itself, though it may be done before.
 	const [ first ] = useState( hasAddress ? 'rates' : 'store_location' );
@@ -23,7 +25,7 @@ export function ManualSetup( { setup, hasAddress, areTaxesOn }: Props ) {
 	const steps: Step[] = [
 		{
 			id: 'store_location',
-			...locationStep( () => goTo( 'rates' ) ),
+			...locationStep( hold, () => goTo( 'rates' ) ),
 			isComplete: hasAddress,
 		},
 		{

@@ -13,6 +13,7 @@ import { locationStep } from './location-step';
 import { OtherWays } from './other-ways';
 import { PluginStep } from './plugin-step';
 import { reachable } from './reachable';
+import type { Hold } from './use-hold';
 import { OPTED_IN } from './use-readiness';
 import type { TaxSetup } from './use-tax-setup';
 
@@ -20,6 +21,7 @@ type StepId = 'store_location' | 'plugins' | 'connect';
 
 interface Props {
 	setup: TaxSetup;
+	hold: Hold;
 	/** Whether the plugin runs. */
 	isActive: boolean;
 	/** The steps that are done, as the server has it. */
@@ -35,7 +37,7 @@ const DECLINED: Partial< Record< string, () => void > > = {
 };
 
 /** The steps to WooCommerce Tax: the store's location, the plugin, the connection. */
-export function Steps( { setup, isActive, done, onFinish }: Props ) {
+export function Steps( { setup, hold, isActive, done, onFinish }: Props ) {
 	const { failed } = useNotices();
 	const { updateOptions } = useDispatch( options );
 	const progress = ( Object.keys( done ) as StepId[] ).map( ( id ) => ( { id, isComplete: done[ id ] } ) );
@@ -63,7 +65,7 @@ export function Steps( { setup, isActive, done, onFinish }: Props ) {
 	}
 
 	const words: Record< StepId, Pick< Step, 'label' | 'description' | 'content' > > = {
-		store_location: locationStep( () => goOnFrom( 'store_location' ) ),
+		store_location: locationStep( hold, () => goOnFrom( 'store_location' ) ),
 		plugins: {
 			label: __( 'Install WooCommerce Tax', 'storeboard' ),
 			description: __( 'This plugin works out the sales tax of each order.', 'storeboard' ),

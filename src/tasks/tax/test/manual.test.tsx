@@ -109,6 +109,62 @@ it( 'stays with the form until the server has taken the address', async () => {
 	);
 } );
 
+it( 'stays with the form where the server takes the country and refuses another field, until all is saved or the owner goes on', async () => {
+	const refused = {
+		update: [
+			{ id: 'woocommerce_default_country', value: 'US:CA' },
+			{ id: 'woocommerce_store_address', error: { code: 'rest_invalid', message: 'No such street.' } },
+			...[ 'address_2', 'city', 'postcode' ].map( ( id ) => ( { id: `woocommerce_store_${ id }`, value: '1' } ) ),
+		],
+	};
+	const { user } = openTax( {
+		general: { ...BRAZIL, woocommerce_store_address: '' },
+		replies: { ...FORM, [ SAVE ]: refused },
+	} );
+	await user.type( await screen.findByRole( 'textbox', { name: 'Address' } ), '1 Main St' );
+	await user.click( screen.getByRole( 'combobox', { name: 'Country / Region' } ) );
+	await user.keyboard( 'Californ' );
+	await user.click( await screen.findByRole( 'option', { name: /California/ } ) );
+	expect( screen.queryByRole( 'button', { name: 'Go on without the rest' } ) ).toBeNull();
+	await user.click( screen.getByRole( 'button', { name: 'Continue' } ) );
+
+	await findNotice( /^There was a problem saving your store location\. No such street\./ );
+	expect( screen.getByRole( 'textbox', { name: 'Address' } ) ).toHaveAccessibleDescription( 'No such street.' );
+	expect( screen.getByRole( 'textbox', { name: 'Address' } ) ).toHaveValue( '1 Main St' );
+	expect( screen.queryByRole( 'heading', { name: 'Choose a tax partner' } ) ).toBeNull();
+
+	await user.click( screen.getByRole( 'button', { name: 'Go on without the rest' } ) );
+	expect( await screen.findByRole( 'heading', { name: 'Choose a tax partner' } ) ).toBeVisible();
+} );
+
+it( 'moves on to the partners once the rest of the address is taken too', async () => {
+	const part = ( id: string, value: object ) => ( { id: `woocommerce_${ id }`, ...value } );
+	const rest = [ 'store_address_2', 'store_city', 'store_postcode' ].map( ( id ) => part( id, { value: '1' } ) );
+	const country = part( 'default_country', { value: 'US:CA' } );
+	const { user, events } = openTax( {
+		general: { ...BRAZIL, woocommerce_store_address: '' },
+		replies: {
+			...FORM,
+			[ SAVE ]: inTurn(
+				{ update: [ country, part( 'store_address', { error: { code: 'x', message: 'No.' } } ), ...rest ] },
+				taken
+			),
+		},
+	} );
+	await user.type( await screen.findByRole( 'textbox', { name: 'Address' } ), '1 Main St' );
+	await user.click( screen.getByRole( 'combobox', { name: 'Country / Region' } ) );
+	await user.keyboard( 'Californ' );
+	await user.click( await screen.findByRole( 'option', { name: /California/ } ) );
+	await user.click( screen.getByRole( 'button', { name: 'Continue' } ) );
+	await findNotice( /No\./ );
+
+	await user.click( screen.getByRole( 'button', { name: 'Continue' } ) );
+
+	expect( await screen.findByRole( 'heading', { name: 'Choose a tax partner' } ) ).toBeVisible();
+	await waitFor( () => expect( events() ).toContainEqual( [ 'tasklist_tax_set_location', { country: 'US' } ] ) );
+	expect( window.location.search ).toBe( '?page=wc-admin&task=tax' );
+} );
+
 it( 'leaves the form filled where the location cannot be saved, and Retry goes on', async () => {
 	const { user } = openTax( {
 		general: { ...BRAZIL, woocommerce_store_address: '' },
