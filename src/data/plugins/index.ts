@@ -1,4 +1,5 @@
 import * as api from '../../api/plugins';
+import { can } from '../../lib/page-settings';
 import type { RequestError } from '../../lib/request-error';
 import { createStore, entity, keyed, receive, write, type State, type Store, type Thunk } from '../collection';
 import { once } from '../collection/once';
@@ -15,7 +16,11 @@ export type PluginState = 'missing' | 'installed' | 'active' | 'waiting' | 'inst
 const withSlugs = ( known: string[] | undefined, slugs: string[] ) => known && [ ...new Set( [ ...known, ...slugs ] ) ];
 const same = < T >( known: T ) => known;
 
-const works = { installing: api.installPlugin, activating: api.activatePlugin };
+const works = {
+	installing: api.installPlugin,
+	activating: ( slug: string ) =>
+		can( 'install_plugins' ) ? api.activatePlugin( slug ) : api.activateInstalledPlugin( slug ),
+};
 
 /** One plugin, one request. Pending is, for example, 'installing jetpack'. */
 const work =

@@ -9,12 +9,14 @@ import { adminUrl } from '../../lib/links';
 import { leaveTo } from '../../lib/navigate';
 import { can } from '../../lib/page-settings';
 import { getAdminSetting } from '../../lib/platform-settings';
-import { MayNotInstall } from '../install-plugins/may-not-install';
+import { Refusal } from '../install-plugins/refusal';
 import { PaymentsPromotion } from './promotion';
 import './style.scss';
 
 const PLUGIN = 'woocommerce-payments';
 const GATEWAY = 'woocommerce_payments';
+/** Its own settings lead to the connection where it has none. */
+const SETTINGS = `admin.php?page=wc-settings&tab=checkout&section=${ GATEWAY }`;
 
 /**
  * What stands above the payment methods in the settings: the way to set WooPayments up where it is installed and disabled, otherwise what
@@ -55,6 +57,7 @@ const Intro = () => (
 
 function ConnectBanner( { isActive }: { isActive: boolean } ) {
 	const { connectWooPayments, setUpPlugins } = useDispatch( plugins );
+	const mayInstall = can( 'install_plugins' );
 	const { select } = useRegistry();
 	const [ isBusy, setBusy ] = useState( false );
 	const [ failure, setFailure ] = useState< unknown >();
@@ -68,8 +71,8 @@ function ConnectBanner( { isActive }: { isActive: boolean } ) {
 			if ( ! isActive && ( await setUpPlugins( [ PLUGIN ] ) ).failed.length ) {
 				throw select( plugins ).getPluginError( PLUGIN );
 			}
-			// It stays busy until the next page is there.
-			leaveTo.go( adminUrl( await connectWooPayments() ) );
+			// The server gives the address of the connection to those alone who may install plugins. It stays busy until the next page is there.
+			leaveTo.go( adminUrl( mayInstall ? await connectWooPayments() : SETTINGS ) );
 		} catch ( error ) {
 			setFailure( error );
 			setBusy( false );
@@ -78,7 +81,7 @@ function ConnectBanner( { isActive }: { isActive: boolean } ) {
 
 	return (
 		<PaymentsPromotion>
-			{ can( 'install_plugins' ) ? (
+			{ mayInstall || can( 'activate_plugins' ) ? (
 				<>
 					<Button variant="primary" isBusy={ isBusy } aria-disabled={ isBusy } onClick={ connect }>
 						{ __( 'Get started', 'storeboard' ) }
@@ -95,10 +98,19 @@ function ConnectBanner( { isActive }: { isActive: boolean } ) {
 					) }
 				</>
 			) : (
-				<MayNotInstall slugs={ [ PLUGIN ] } nameOf={ () => 'WooPayments' } />
+				<MayNotSetUp />
 			) }
 		</PaymentsPromotion>
 	);
+}
+
+/** The plugin is there, so nobody has to install anything: it takes an account that may switch plugins on. */
+function MayNotSetUp() {
+	const words = __(
+		'Your account is not allowed to set WooPayments up. An administrator can do it: send them the link to this page.',
+		'storeboard'
+	);
+	return <Refusal host={ words } account={ words } />;
 }
 
 export { PaymentsPromotion };

@@ -159,6 +159,39 @@ describe( 'a plugin that is installed and does not run', () => {
 		expect( api.sentTo( ACTIVATE ).map( ( { data } ) => data ) ).toEqual( [ { plugins: 'woocommerce-payments' } ] );
 	} );
 
+	it( 'is activated through WordPress where nobody may install plugins, and set up in its settings', async () => {
+		settings( false, true, true );
+		const WORDPRESS = 'POST /wp/v2/plugins/woocommerce-payments/woocommerce-payments';
+		const activated = later();
+		const { api, user } = open( [ cheque ], { ...lists, [ WORDPRESS ]: activated.reply } );
+		await user.dblClick( ( await findPromotion() ).getByRole( 'button', { name: 'Get started' } ) );
+		activated.answer( { plugin: 'woocommerce-payments/woocommerce-payments', status: 'active' } );
+
+		await waitFor( () =>
+			expect( leaveTo.go ).toHaveBeenCalledWith(
+				'https://shop.test/wp-admin/admin.php?page=wc-settings&tab=checkout&section=woocommerce_payments'
+			)
+		);
+		expect( api.sentTo( WORDPRESS ).map( ( { data } ) => data ) ).toEqual( [ { status: 'active' } ] );
+		expect( [ ...api.sentTo( ACTIVATE ), ...api.sentTo( CONNECT ) ] ).toEqual( [] );
+	} );
+
+	it( 'says why WordPress did not activate it, and Retry asks again', async () => {
+		settings( false, true, true );
+		const { user } = open( [ cheque ], {
+			...lists,
+			'POST /wp/v2/plugins/woocommerce-payments/woocommerce-payments': inTurn( failing.server, {
+				plugin: 'woocommerce-payments/woocommerce-payments',
+			} ),
+		} );
+		await user.click( ( await findPromotion() ).getByRole( 'button', { name: 'Get started' } ) );
+		await user.click(
+			within( await screen.findByRole( 'group', { name: FAILED } ) ).getByRole( 'button', { name: 'Retry' } )
+		);
+
+		await waitFor( () => expect( leaveTo.go ).toHaveBeenCalled() );
+	} );
+
 	it( 'is not connected where it cannot be activated: the server’s own words say why', async () => {
 		const { api, user } = open( [ cheque ], { ...lists, [ ACTIVATE ]: answer( false ) } );
 		await user.click( ( await findPromotion() ).getByRole( 'button', { name: 'Get started' } ) );
@@ -168,19 +201,13 @@ describe( 'a plugin that is installed and does not run', () => {
 	} );
 } );
 
-it.each( [
-	[ 'the account', false, /An administrator can do it: send them the link to this page/ ],
-	[ 'the host', true, /Whoever hosts it can install these by hand/ ],
-] )( 'tells who can set it up where %s does not allow it', async ( _, canActivate, words ) => {
-	settings( false, true, canActivate );
+it( 'tells who can set it up where the account may not switch plugins on: nothing has to be installed', async () => {
+	settings( false );
 	open( [ gateway( false ) ] );
 	const promotion = await findPromotion();
 
-	expect( promotion.getByText( words ) ).toBeVisible();
-	expect( promotion.getByRole( 'link', { name: /^WooPayments/ } ) ).toHaveAttribute(
-		'href',
-		'https://wordpress.org/plugins/woocommerce-payments/'
-	);
+	expect( promotion.getByText( /not allowed to set WooPayments up\. An administrator can do it/ ) ).toBeVisible();
+	expect( promotion.queryByText( /install/ ) ).toBeNull();
 	expect( promotion.queryByRole( 'button', { name: 'Get started' } ) ).toBeNull();
 } );
 
