@@ -22,7 +22,7 @@ final class AppPage {
 	/**
 	 * Other plugins' notices stand above the page, hidden. This script moves those that say something to their place before anything is
 	 * painted, and keeps them there when WordPress' own script gathers them, until the client takes the page over
-	 * (src/app/notice-area.tsx). Notices that a script adds or fills later stay hidden until the owner asks for them.
+	 * (src/panels/frame/notice-area.tsx). Notices that a script adds or fills later stay hidden until the owner asks for them.
 	 */
 	private const MOVE_NOTICES = <<<'JS'
 	( function () {

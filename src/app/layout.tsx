@@ -5,13 +5,13 @@ import { PlatformLayout } from '../extend/platform-layout';
 import { reportExtensionError } from '../extend/extension-errors';
 import { ExtensionSlot } from '../extend/slots';
 import { pathOf, type Query } from '../lib/location';
-import { Alerts } from './alerts';
+import { Alerts } from '../panels/frame/alerts';
 import { AppBanner } from './app-banner';
-import { ExtensionErrors } from './extension-errors';
-import { Header } from './header';
-import { NoticeArea } from './notice-area';
+import { ExtensionErrors } from '../panels/frame/extension-errors';
+import { Header } from '../panels/frame/header';
+import { NoticeArea } from '../panels/frame/notice-area';
 import { Reminder } from './reminder';
-import { Snackbars } from './snackbars';
+import { Snackbars } from '../panels/frame/snackbars';
 
 interface Props {
 	heading: string;

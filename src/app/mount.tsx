@@ -12,7 +12,7 @@ import { getQuery } from '../lib/location';
 import { getPageSettings } from '../lib/page-settings';
 import { App } from './app';
 import { ErrorScreen } from './error-screen';
-import { keepPrintedNotices } from './notice-area';
+import { keepPrintedNotices } from '../panels/frame/notice-area';
 import { getKnownPages, isAllowed, pageOf } from './pages';
 import { tellError } from './tell-error';
 

@@ -5,8 +5,8 @@ import { __ } from '@wordpress/i18n';
 import { closeSmall } from '@wordpress/icons';
 import { store as noticesStore } from '@wordpress/notices';
 import type { ReactNode } from 'react';
-import { RichText } from '../components/rich-text';
-import { useSpokenMessage } from '../components/use-spoken-message';
+import { RichText } from '../../components/rich-text';
+import { useSpokenMessage } from '../../components/use-spoken-message';
 
 interface Notice {
 	id: string;

@@ -1,7 +1,7 @@
 import { Button, Fill } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { _n, sprintf } from '@wordpress/i18n';
-import { useSpokenMessage } from '../components/use-spoken-message';
+import { useSpokenMessage } from '../../components/use-spoken-message';
 import { isFilled } from './notice-area';
 
 const LATE = '#wp__notice-list > :is(.notice, .error, .updated, .update-nag), #jp-admin-notices:not(.is-shown) > *';

@@ -1,6 +1,6 @@
-import { ErrorBoundary } from '../components/error-boundary';
-import { useChunk } from '../components/use-chunk';
-import { useExtensionErrors } from '../extend/extension-errors';
+import { ErrorBoundary } from '../../components/error-boundary';
+import { useChunk } from '../../components/use-chunk';
+import { useExtensionErrors } from '../../extend/extension-errors';
 
 const loadList = () => import( /* webpackChunkName: "report-error" */ './extension-error-list' );
 

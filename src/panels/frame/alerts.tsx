@@ -1,13 +1,13 @@
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { ErrorBoundary } from '../components/error-boundary';
-import { ErrorMessage } from '../components/error-message';
-import { useChunk } from '../components/use-chunk';
-import { getAdminSetting, hasFeature } from '../lib/platform-settings';
-import { getPageSettings } from '../lib/page-settings';
+import { ErrorBoundary } from '../../components/error-boundary';
+import { ErrorMessage } from '../../components/error-message';
+import { useChunk } from '../../components/use-chunk';
+import { getAdminSetting, hasFeature } from '../../lib/platform-settings';
+import { getPageSettings } from '../../lib/page-settings';
 
-const loadAlerts = () => import( /* webpackChunkName: "store-alerts" */ '../panels/store-alerts' );
-const loadNotices = () => import( /* webpackChunkName: "store-alerts" */ '../panels/transient-notices' );
+const loadAlerts = () => import( /* webpackChunkName: "store-alerts" */ '../store-alerts' );
+const loadNotices = () => import( /* webpackChunkName: "store-alerts" */ '../transient-notices' );
 
 /** As tall as an alert; PHP prints the same before any script. */
 const Placeholder = () => <section className="storeboard-card storeboard-alerts" aria-hidden="true" />;

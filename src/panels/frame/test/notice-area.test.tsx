@@ -1,7 +1,7 @@
 import { SlotFillProvider, Slot } from '@wordpress/components';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { isReadOut } from '../../../tests/js/render';
+import { isReadOut } from '../../../../tests/js/render';
 import { keepPrintedNotices, NoticeArea } from '../notice-area';
 
 /** What WordPress and PHP print: hidden notices, and the app's root with some of them in their place already. */

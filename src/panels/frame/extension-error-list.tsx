@@ -1,6 +1,6 @@
 import { Notice } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { dismissExtensionErrors, type ExtensionError } from '../extend/extension-errors';
+import { dismissExtensionErrors, type ExtensionError } from '../../extend/extension-errors';
 
 /** Says by name which extensions' parts had to be left out: one notice an extension, what it lost below. */
 export const ExtensionErrorList = ( { problems: all }: { problems: ExtensionError[] } ) => (

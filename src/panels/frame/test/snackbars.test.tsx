@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { store } from '@wordpress/notices';
-import { show } from '../../../tests/js/render';
+import { show } from '../../../../tests/js/render';
 
 type Create = ( status: string, content: string, options?: object ) => void;
 

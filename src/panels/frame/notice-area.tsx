@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from '@wordpress/element';
-import { ErrorBoundary } from '../components/error-boundary';
-import { useChunk } from '../components/use-chunk';
+import { ErrorBoundary } from '../../components/error-boundary';
+import { useChunk } from '../../components/use-chunk';
 
 const NOTICES = '.notice, .error, .updated, .update-nag';
 

@@ -1,7 +1,7 @@
 import { Slot } from '@wordpress/components';
 import { Children, useEffect, useRef, useState } from '@wordpress/element';
-import { ExtensionSlot } from '../extend/slots';
-import type { Query } from '../lib/location';
+import { ExtensionSlot } from '../../extend/slots';
+import type { Query } from '../../lib/location';
 
 interface Props {
 	heading: string;
