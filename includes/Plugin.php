@@ -25,7 +25,7 @@ final class Plugin {
 			new Admin\Compatibility( $file ),
 			new Admin\Languages( $file ),
 			new Admin\Notices( $platform, $switch ),
-			new Admin\SettingsField( $switch ),
+			new Admin\SettingsField( $switch, null !== $platform ),
 		];
 
 		if ( null !== $platform ) {
@@ -48,7 +48,9 @@ final class Plugin {
 			$parts[] = new Rest\OptionEntriesController( new Support\OptionEntries() );
 			$parts[] = new Rest\HomepageStatsController( new Support\HomepageStats() );
 			$parts[] = $reminder;
-			$parts[] = new Screens\PanelFinder( $platform, $switch, $assets, new Screens\ClassicPages( $platform, [ $reminder->id() ] ), [ $reminder ], new Admin\PageSettings( $platform, $ownership ) );
+			$panels  = new Screens\ClassicPages( $platform, [ $reminder->id() ] );
+			$parts[] = new Screens\PanelFinder( $platform, $switch, $assets, $panels, [ $reminder ], new Admin\PageSettings( $platform, $ownership ) );
+			$parts[] = new Admin\ScreenSettings( $platform, $switch, $panels );
 
 			// Also while it is off: what is kept must not count any more when it is on again.
 			$parts[] = new Replies\ReplyDependencies();

@@ -16,7 +16,10 @@ defined( 'ABSPATH' ) || exit;
  */
 final class SettingsField implements Registerable {
 
-	public function __construct( private TakeOverSwitch $switch ) {}
+	/**
+	 * @param bool $has_screens Whether the settings of the platform have a switch for each screen.
+	 */
+	public function __construct( private TakeOverSwitch $switch, private bool $has_screens = false ) {}
 
 	public function register(): void {
 		add_action( 'admin_init', [ $this, 'add' ] );
@@ -48,6 +51,9 @@ final class SettingsField implements Registerable {
 			'yes' === get_option( TakeOverSwitch::UNTESTED_OPTION ),
 			__( 'Also on versions of WooCommerce that it has not been tested with', 'storeboard' )
 		);
+		if ( $this->has_screens && current_user_can( 'manage_woocommerce' ) ) {
+			printf( '<p><a href="%s">%s</a></p>', esc_url( ScreenSettings::url() ), esc_html__( 'Choose single screens', 'storeboard' ) );
+		}
 	}
 
 	private function checkbox( string $option, bool $checked, string $label ): void {

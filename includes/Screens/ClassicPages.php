@@ -75,6 +75,26 @@ final class ClassicPages {
 		return ! empty( $row['adds'] ) || ! isset( $row['bundle'] ) ? null : $this->bundle( $row['bundle'] );
 	}
 
+	/**
+	 * Whether a built panel can show on a page of this platform: it stands beside what there is, or replaces a panel that this version has.
+	 *
+	 * @param Row $row
+	 */
+	public function has_place( array $row, string $id ): bool {
+		if ( ! isset( $row['chunk'] ) && ! in_array( $id, $this->printed, true ) ) {
+			return false;
+		}
+		foreach ( empty( $row['adds'] ) ? $this->facts() : [] as $by_bundle ) {
+			foreach ( array_merge( ...array_values( $by_bundle ) ) as $fact ) {
+				if ( $id === ( is_array( $fact ) ? $fact['id'] : $fact ) && $this->exists( $fact ) ) {
+					return true;
+				}
+			}
+		}
+
+		return ! empty( $row['adds'] );
+	}
+
 	private function bundle( string $name ): string {
 		return isset( $this->bundles()[ $name ] ) ? $name : self::APP;
 	}

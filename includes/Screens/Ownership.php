@@ -73,17 +73,19 @@ final class Ownership {
 	}
 
 	/**
-	 * Whether Storeboard may show a screen that it has built. Extensions and sites give a single screen back to the platform with the
-	 * filter; one that throws changes nothing.
+	 * Whether Storeboard may show a screen that it has built. The store gives single screens back to the platform in its settings, and code
+	 * of a site with the filter, which has the last word; one that throws changes nothing.
 	 */
 	public static function is_on( string $id ): bool {
+		$is_on = ScreenSwitches::is_on( $id );
+
 		/**
 		 * Whether Storeboard owns a screen. Answer false before `current_screen` to leave it to the platform.
 		 *
-		 * @param bool   $owns True.
+		 * @param bool   $owns Whether the store's settings have it on, which they do by default.
 		 * @param string $id   For example 'home'; the ids stand in includes/Screens/screens.json.
 		 */
-		return (bool) ExtensionErrors::attempt( static fn() => apply_filters( 'storeboard_owns_screen', true, $id ), true, "screen $id" );
+		return (bool) ExtensionErrors::attempt( static fn() => apply_filters( 'storeboard_owns_screen', $is_on, $id ), $is_on, "screen $id" );
 	}
 
 	/**

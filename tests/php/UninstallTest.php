@@ -17,6 +17,7 @@ final class UninstallTest extends TestCase {
 	private const OPTIONS = [
 		'storeboard_take_over',
 		'storeboard_allow_untested',
+		'storeboard_screens',
 		'storeboard_setup_progress',
 		'storeboard_replies_version',
 		'storeboard_lock_task_writes',

@@ -60,7 +60,9 @@ final class Submission {
 		}
 
 		foreach ( $this->values as $name => $value ) {
-			update_option( $name, $value );
+			// A name such as `option[key]` is a part of an option.
+			[ $option, $key ] = self::parts( $name );
+			update_option( $option, null === $key ? $value : [ $key => $value ] + (array) get_option( $option, [] ) );
 		}
 
 		return true;
@@ -81,13 +83,21 @@ final class Submission {
 	}
 
 	/**
+	 * @return array{string, string|null} Name and key.
+	 */
+	private static function parts( string $id ): array {
+		return preg_match( '~^(.+?)\[(.+)\]$~', $id, $found ) ? [ $found[1], $found[2] ] : [ $id, null ];
+	}
+
+	/**
 	 * @param array<string, mixed> $row  A setting.
 	 * @param array<string, mixed> $sent Without slashes.
 	 */
 	private function read( array $row, array $sent ): void {
 		$setting = new Setting( '', $row );
 		$id      = $setting->id();
-		$raw     = $sent[ $id ] ?? null;
+		$raw     = self::parts( $id );
+		$raw     = null === $raw[1] ? $sent[ $id ] ?? null : $sent[ $raw[0] ][ $raw[1] ] ?? null;
 
 		// A browser sends neither unticked checkboxes nor lists without a choice.
 		if ( 'checkbox' === $setting->type() ) {
