@@ -14,7 +14,7 @@ import { TaskLists } from '../panels/task-list';
 import { useTasksBadge } from '../panels/task-list/use-tasks-badge';
 import { DisplayOptions } from './display-options';
 import { TodayPlaceholder } from './today-placeholder';
-import { useColumns, useIsRunning, useIsSetUp } from './use-columns';
+import { useColumns, useHasPlace, useIsRunning, useIsSetUp } from './use-columns';
 import './style.scss';
 
 /** Inbox, indicators and panels: the home screen's third file, fetched once the lists stand. */
@@ -30,6 +30,7 @@ export default function Home( { query }: ScreenProps ) {
 	const isRunning = useIsRunning();
 	const isSetUp = useIsSetUp();
 	const havePanelsBegun = useAfterFirstPaint();
+	const hasPlace = useHasPlace();
 	const { part: panels, error, retry } = useChunk( loadPanels, isRunning || havePanelsBegun );
 
 	useTasksBadge();
@@ -56,14 +57,14 @@ export default function Home( { query }: ScreenProps ) {
 					{ isSetUp && <ExtensionSlot name="experimental_woocommerce_wcpay_feature" /> }
 					<TaskLists hasCompany={ isRunning && getPageSettings().todayPanels.length > 0 } />
 					{ error && <NoPart error={ error } onRetry={ retry } /> }
-					{ panels && havePanelsBegun && (
+					{ panels && havePanelsBegun && hasPlace && (
 						<ErrorBoundary fallback={ brokenPart }>
 							<panels.FirstColumn />
 						</ErrorBoundary>
 					) }
 				</div>
 				<div className="storeboard-home__column">
-					{ panels && havePanelsBegun && (
+					{ panels && havePanelsBegun && hasPlace && (
 						<ErrorBoundary fallback={ brokenPart }>
 							<panels.SecondColumn />
 						</ErrorBoundary>

@@ -1,4 +1,5 @@
 import { useSelect } from '@wordpress/data';
+import { useEffect, useState } from '@wordpress/element';
 import { store as onboarding } from '../data/onboarding';
 import { store as preferences } from '../data/user-preferences';
 import { hasFeature } from '../lib/platform-settings';
@@ -38,4 +39,21 @@ export function useColumns(): 1 | 2 {
 	const isSettingUp = useIsSettingUp();
 	const choice = useLayoutChoice();
 	return choice === 'two_columns' && ( ! isSettingUp || hasFeature( 'analytics' ) ) ? 2 : 1;
+}
+
+/** What stands below the lists waits for them no longer than this. In milliseconds. */
+const LONGEST_WAIT = 5000;
+
+/** Whether the lists have come or failed, so that what stands below them does not move down when they do. */
+export function useHasPlace() {
+	const areSettled = useSelect( ( select ) => {
+		const { getTaskLists, getResolutionError } = select( onboarding );
+		return !! getTaskLists() || !! getResolutionError( 'getTaskLists', [] );
+	}, [] );
+	const [ isLate, setLate ] = useState( false );
+	useEffect( () => {
+		const timer = setTimeout( () => setLate( true ), LONGEST_WAIT );
+		return () => clearTimeout( timer );
+	}, [] );
+	return areSettled || isLate;
 }

@@ -47,3 +47,5 @@ export const aList = ( tasks: Task[], given: Partial< TaskList > = {} ) => ( {
 	// The platform's own words for it.
 	keepCompletedTaskList: given.keepCompletedTaskList ? 'yes' : 'no',
 } );
+
+export { aNote } from '../../src/api/test/a-note';

@@ -1,8 +1,8 @@
 import { Fill, MenuItem, Slot } from '@wordpress/components';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { aList, aTask } from '../../../tests/js/data';
-import { failing, inTurn, type Replies } from '../../../tests/js/mock-api';
+import { aList, aNote, aTask } from '../../../tests/js/data';
+import { failing, inTurn, later, type Replies } from '../../../tests/js/mock-api';
 import { withTotal, mockRows } from '../../../tests/js/mock-rows';
 import { findNotice, show } from '../../../tests/js/render';
 import type { TaskList } from '../../data/onboarding';
@@ -12,6 +12,7 @@ import Home from '..';
 const LISTS = 'GET /wc-admin/onboarding/tasks';
 const USER = 'GET /wp/v2/users/me';
 const SAVE = 'POST /wp/v2/users/me';
+const NOTES = 'GET /wc-analytics/admin/notes';
 
 const open = aTask( { id: 'tax', title: 'Collect sales tax', content: 'Words of tax.' } );
 const setup = ( given: Partial< TaskList > = {} ) => aList( given.isVisible === false ? [] : [ open ], given );
@@ -318,4 +319,26 @@ it.each( [
 		expect( screen.queryAllByRole( 'dialog', { name: /who can visit your store/ } ) ).toHaveLength( count )
 	);
 	badge.remove();
+} );
+
+describe( 'what stands below the lists', () => {
+	const inbox = () => screen.queryByText( 'Note 1' );
+
+	it( 'waits for them, so that it does not move down when they come', async () => {
+		const lists = later();
+		const { api } = home( lists.reply, { [ NOTES ]: [ aNote( 1 ) ] } );
+		await screen.findByText( 'Loading…' );
+		expect( api.sentTo( NOTES ) ).toHaveLength( 0 );
+
+		await act( async () => lists.answer( [ setup() ] ) );
+
+		await waitFor( () => expect( inbox() ).toBeVisible() );
+	} );
+
+	it( 'stands where they fail', async () => {
+		home( failing.server, { [ NOTES ]: [ aNote( 1 ) ] } );
+
+		expect( await screen.findByText( 'The setup tasks could not be loaded.' ) ).toBeVisible();
+		await waitFor( () => expect( inbox() ).toBeVisible() );
+	} );
 } );
