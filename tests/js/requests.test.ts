@@ -5,7 +5,9 @@ import { store as indicators } from '../../src/data/indicators';
 import { store as notes } from '../../src/data/notes';
 import { store as onboarding } from '../../src/data/onboarding';
 import { store as orders } from '../../src/data/orders';
+import { store as plugins } from '../../src/data/plugins';
 import { store as reviews } from '../../src/data/reviews';
+import { store as shipping } from '../../src/data/shipping';
 import { store as stock } from '../../src/data/stock';
 import { store as preferences } from '../../src/data/user-preferences';
 import { setPageSettings } from '../../src/lib/page-settings';
@@ -40,6 +42,9 @@ const ASKING: Record< keyof typeof requests, Ask > = {
 	indicators: ( { dispatch } ) => dispatch( indicators ).loadIndicators( STATS, rangesOf( 'today', NOW, 1 ).current ),
 	orders: ( { select } ) => select( orders ).getCount( STATUSES ),
 	stock: ( { select } ) => select( stock ).getCount(),
+	'shipping-zones': ( { select } ) => select( shipping ).getZones(),
+	'world-methods': ( { select } ) => select( shipping ).getMethods( 0 ),
+	'active-plugins': ( { select } ) => select( plugins ).getActivePlugins(),
 	reviews: ( { select } ) => select( reviews ).getCount(),
 };
 

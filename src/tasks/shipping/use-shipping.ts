@@ -5,7 +5,9 @@ import { store as pluginsStore } from '../../data/plugins';
 import { store as settingsStore } from '../../data/settings';
 import { store as shippingStore } from '../../data/shipping';
 import { can } from '../../lib/page-settings';
+import { getPlatformSetting } from '../../lib/platform-settings';
 import { RequestError } from '../../lib/request-error';
+import { plainText } from '../../lib/sanitize';
 import { COUNTRY, countryOf } from '../../panels/store-location/address-fields';
 import { isLocationComplete } from '../../panels/store-location/complete';
 import { stepsOf, type Known, type StepId } from './steps';
@@ -19,10 +21,13 @@ function readParts( select: Select ) {
 	const mayInstall = can( 'install_plugins' );
 	select( settingsStore ).getSettings( 'general' );
 	const settings = select( settingsStore ).getLoadedSettings( 'general' );
-	const countries = select( countriesStore ).getCountries();
-	const locales = select( countriesStore ).getLocales();
 	// As the server has it: the owner goes on once it has taken an address, not when it is sent.
 	const general = settings.accepted as Record< string, unknown > | undefined;
+	// The rules of countries are asked for only where a missing post code is all that there is to ask.
+	const isWhole = general && isLocationComplete( general, {} );
+	const needsLocales =
+		general && ! isWhole && isLocationComplete( { ...general, woocommerce_store_postcode: 'any' }, {} );
+	const locales = needsLocales ? select( countriesStore ).getLocales() : undefined;
 	const country = countryOf( String( general?.[ COUNTRY ] ?? '' ) );
 	const connection = mayInstall && country === 'US' ? select( connectionStore ).getConnection() : undefined;
 	if ( mayInstall ) {
@@ -34,9 +39,8 @@ function readParts( select: Select ) {
 		country,
 		isOpen,
 		zones: isOpen && country ? select( shippingStore ).getZones() : undefined,
-		countries: countries.value,
-		locales: locales.value,
-		isLocationUnread: [ settings, countries, locales ].some( ( { value, error } ) => ! value && !! error ),
+		isLocated: locales ? locales.value && isLocationComplete( general!, locales.value ) : isWhole,
+		isLocationUnread: [ settings, locales ].some( ( part ) => part && ! part.value && !! part.error ),
 		partners: mayInstall ? select( shippingStore ).getPartners() : undefined,
 		active: select( pluginsStore ).getLoadedActive(),
 		connection,
@@ -48,14 +52,12 @@ function knownIn( {
 	country,
 	isOpen,
 	zones,
-	countries,
-	locales,
+	isLocated,
 	isLocationUnread,
 	partners,
 	active,
 	connection,
 }: ReturnType< typeof readParts > ): Known {
-	const isLocated = general && countries && locales ? isLocationComplete( general, locales ) : undefined;
 	return {
 		country,
 		// The form says what could not be read.
@@ -76,7 +78,7 @@ export function useShipping() {
 	const registry = useRegistry();
 	const parts = useSelect( ( select ) => readParts( select as Select ), [] );
 	const known = knownIn( parts );
-	const { country: code, countries } = parts;
+	const { country: code } = parts;
 	const { zones, error, reload } = useZones( known.ships && code ? code : undefined );
 
 	// The step itself says where they could not be read.
@@ -109,7 +111,7 @@ export function useShipping() {
 			? 'rates'
 			: 'store_location' ) as StepId,
 		isConnected: parts.connection?.value?.hasConnectedOwner,
-		country: { code, name: countries?.find( ( each ) => each.code === code )?.name ?? code },
+		country: { code, name: plainText( getPlatformSetting( 'countries', {} )[ code ] ?? code ) },
 		steps,
 		zones,
 		zonesError: error,

@@ -77,6 +77,22 @@ it( 'makes the country’s zone when it is saved, never by opening, with every c
 	} );
 } );
 
+it( 'asks for countries and their rules only where the form of the address needs them', async () => {
+	const { api } = open();
+	await home();
+	expect( api.sent.filter( ( { path } ) => path.includes( '/data/countries' ) ) ).toEqual( [] );
+} );
+
+it( 'asks for the rules of countries alone where a missing post code is all that there is to ask', async () => {
+	const { api } = open( {
+		settings: { ...LOCATED, woocommerce_default_country: 'AE', woocommerce_store_postcode: '' },
+	} );
+	expect( await screen.findByRole( 'textbox', { name: 'Shipping cost to United Arab Emirates' } ) ).toBeVisible();
+	expect( api.sent.map( ( { path } ) => path ).filter( ( path ) => path.includes( '/data/countries' ) ) ).toEqual( [
+		'/wc-analytics/data/countries/locales',
+	] );
+} );
+
 it( 'makes one zone and one method of a double click', async () => {
 	const answer = later();
 	const { api, shop, user } = open( {}, { [ `POST ${ ZONES }` ]: answer.reply } );

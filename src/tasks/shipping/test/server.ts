@@ -78,6 +78,10 @@ export function aShop( {
 	active = [],
 	isConnected = true,
 }: Options = {} ) {
+	window.wcSettings = {
+		...window.wcSettings,
+		countries: { AE: 'United Arab Emirates', DE: 'Germany', US: 'United States (US)' },
+	};
 	const held: Zone[] = [ { id: 0, name: 'Everywhere else', locations: [], methods: world }, ...zones ];
 	const general: Record< string, unknown > = { ...settings };
 	const find = ( id: number ) => held.find( ( zone ) => zone.id === id )!;
