@@ -55,6 +55,8 @@ export interface TaskList extends ReturnType< typeof readTaskList > {
 
 const readProfile = shape( 'Profile', {
 	businessChoice: readString,
+	/** What it sells, such as 'physical' or 'downloads'. Older servers tell, of owners whom they asked. */
+	productTypes: ( types ) => readList( types ?? [], 'Profile' ).map( readString ),
 	isConnected: ( _, __, { wccom_connected: isConnected } ) => readBoolean( isConnected ),
 } );
 

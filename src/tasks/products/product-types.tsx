@@ -1,10 +1,11 @@
 import { Button, Spinner } from '@wordpress/components';
-import { useDispatch } from '@wordpress/data';
+import { useDispatch, useRegistry } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ErrorBoundary } from '../../components/error-boundary';
 import { useNotices } from '../../components/use-notices';
 import { useSingleRun } from '../../components/use-single-run';
+import { store as onboarding } from '../../data/onboarding';
 import { store } from '../../data/products';
 import { reportExtensionError } from '../../extend/extension-errors';
 import { navigateTo } from '../../lib/location';
@@ -72,10 +73,20 @@ function Choice( { type: { key, title, content, before, after }, busy, onClick }
 	);
 }
 
+/** What the owner said to sell, and the kinds of products that it takes. */
+const KINDS: Record< string, string[] > = {
+	physical: [ 'physical', 'variable', 'grouped' ],
+	downloads: [ 'digital' ],
+};
+
+/** Whether a kind is one for what the owner said to sell. Newer versions do not ask that any more. */
+const isSuggested = ( kind: string, sells: string[] ) => sells.some( ( type ) => KINDS[ type ]?.includes( kind ) );
+
 /** Makes a draft and leaves for the editor. */
 function useDrafts() {
 	const { createFromTemplate } = useDispatch( store );
 	const { failed } = useNotices();
+	const { select } = useRegistry();
 	const [ busy, setBusy ] = useState< string >();
 	const runOnce = useSingleRun();
 	useReturn( () => setBusy( undefined ) );
@@ -88,8 +99,7 @@ function useDrafts() {
 			recordEvent( 'tasklist_add_product', { method: 'product_template' } );
 			recordEvent( 'tasklist_product_template_selection', {
 				product_type: type.key,
-				// No version asks any more what the owner wants to sell.
-				is_suggested: false,
+				is_suggested: isSuggested( type.key, select( onboarding ).getProfile()?.productTypes ?? [] ),
 			} );
 			await ( type.onClick ? open( type ) : make( type.key ) );
 		} );

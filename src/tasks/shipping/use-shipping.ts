@@ -48,7 +48,6 @@ function readParts( select: Select ) {
 }
 
 function knownIn( {
-	general,
 	country,
 	isOpen,
 	zones,

@@ -104,6 +104,19 @@ describe( 'a draft from a template', () => {
 		} );
 	} );
 
+	it( 'tells tracking whether the owner said to sell such', async () => {
+		const { user } = open( {
+			[ DRAFT ]: { id: 314 },
+			'GET /wc-admin/onboarding/profile': { product_types: [ 'downloads' ] },
+		} );
+		await user.click( await type( 'Digital product' ) );
+
+		expect( recordEvent ).toHaveBeenCalledWith( 'tasklist_product_template_selection', {
+			product_type: 'digital',
+			is_suggested: true,
+		} );
+	} );
+
 	it( 'is made once, however often and wherever the owner clicks meanwhile', async () => {
 		const answer = later();
 		const { user, api } = open( { [ DRAFT ]: answer.reply } );
