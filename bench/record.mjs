@@ -1,6 +1,6 @@
 /**
  * A short bench of one site, for every run of the tests: `node bench/record.mjs --site <address>`. It writes one
- * record, prints what took long, and exits with 1 only if a figure is far from the last record's. See
+ * record, prints what took long, and exits with 1 only if a count is far from the last record's. See
  * bench/README.md.
  */
 import { availableParallelism, loadavg } from 'node:os';
@@ -40,7 +40,7 @@ async function main() {
 		const lines = compareRecords( record, last );
 		report( record, lines, last );
 		console.log( `Kept in ${ await keep( FOLDER, record ) }` );
-		return lines.some( ( { isOut } ) => isOut ) ? 1 : 0;
+		return lines.some( ( { fails } ) => fails ) ? 1 : 0;
 	} finally {
 		await measured.close();
 	}

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 /**
  * Times are stored as multiples of a yardstick, a plain page of the same site measured in the same run, so that a
- * slower or busier machine does not look like a slower screen. Even so they vary by a third from run to run, so a
- * record fails only if it is far off.
+ * slower or busier machine does not look like a slower screen. Even so they vary from run to run: a time that is far
+ * off is reported, and only counts fail.
  */
 const LIMITS = {
 	// Times the last record's value, for a time.
@@ -19,7 +19,7 @@ const SMALL = { time: 0.1, count: 2 };
 /**
  * @param {Object}      now  Figure to number: `times` as multiples of the yardstick, `counts` as they are.
  * @param {Object|null} last The same of the last record.
- * @return {Object[]} A line a figure: name, kind, now, last, ratio, isOut.
+ * @return {Object[]} A line a figure: name, kind, now, last, ratio, isOut (it is far off), fails.
  */
 export function compareRecords( now, last ) {
 	return [ 'time', 'count' ].flatMap( ( kind ) =>
@@ -27,13 +27,15 @@ export function compareRecords( now, last ) {
 			const before = last?.[ `${ kind }s` ]?.[ name ];
 			const isKnown = typeof before === 'number';
 			const ratio = isKnown && before > 0 ? value / before : null;
+			const isOut = isKnown && value - before > SMALL[ kind ] && ( ratio === null || ratio > LIMITS[ kind ] );
 			return {
 				name,
 				kind,
 				now: value,
 				last: isKnown ? before : null,
 				ratio,
-				isOut: isKnown && value - before > SMALL[ kind ] && ( ratio === null || ratio > LIMITS[ kind ] ),
+				isOut,
+				fails: isOut && kind === 'count',
 			};
 		} )
 	);

@@ -32,6 +32,16 @@ describe( 'comparing a record with the last one', () => {
 		] );
 	} );
 
+	test( 'fails for a count, and only reports a time: other work on the machine changes that', () => {
+		const last = record( { title: 1 }, { requests: 50 } );
+		const failing = ( now ) =>
+			compareRecords( now, last )
+				.filter( ( { fails } ) => fails )
+				.map( ( { name } ) => name );
+		assert.deepEqual( failing( record( { title: 9 }, { requests: 50 } ) ), [] );
+		assert.deepEqual( failing( record( { title: 9 }, { requests: 90 } ) ), [ 'requests' ] );
+	} );
+
 	test( 'compares a new figure with nothing', () => {
 		assert.deepEqual( outs( record( { change: 4 } ), record( { title: 1 } ) ), [] );
 	} );
@@ -90,5 +100,5 @@ test( 'gives a fresh checkout a record to compare with', async () => {
 	const twice = Object.fromEntries(
 		Object.entries( reference.counts ).map( ( [ name, count ] ) => [ name, count * 2 ] )
 	);
-	assert.ok( compareRecords( { ...reference, counts: twice }, reference ).some( ( { isOut } ) => isOut ) );
+	assert.ok( compareRecords( { ...reference, counts: twice }, reference ).some( ( { fails } ) => fails ) );
 } );

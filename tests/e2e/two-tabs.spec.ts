@@ -20,16 +20,22 @@ async function comeBackAfter( page: Page, minutes: number ) {
 	await look( 'visible' );
 }
 
+/** A menu that closes gives the focus back, which would close the next one. */
+const closeMenu = async ( page: Page ) => {
+	await page.keyboard.press( 'Escape' );
+	await expect( page.locator( '.components-dropdown-menu__menu' ) ).toHaveCount( 0 );
+};
+
 const chooseLayout = async ( page: Page, name: string ) => {
 	await page.getByRole( 'button', { name: 'Display options' } ).click();
 	await page.getByRole( 'menuitemradio', { name } ).click();
-	await page.keyboard.press( 'Escape' );
+	await closeMenu( page );
 };
 
 const toggleIndicator = async ( page: Page, name: string ) => {
 	await page.getByRole( 'button', { name: 'Choose figures' } ).click();
 	await page.getByRole( 'menuitemcheckbox', { name, exact: true } ).click();
-	await page.keyboard.press( 'Escape' );
+	await closeMenu( page );
 };
 
 test( 'keeps everything that two tabs write at the same moment', async ( { page, context, home, store } ) => {
