@@ -19,6 +19,7 @@ use Storeboard\Support\HomeLayout;
 use Storeboard\Support\LaunchTour;
 use Storeboard\Support\SetupState;
 use Storeboard\Support\StoreFacts;
+use Storeboard\Support\Suggestions;
 use Storeboard\Support\TodayPanels;
 
 defined( 'ABSPATH' ) || exit;
@@ -153,7 +154,7 @@ final class PageSettings {
 				'label'    => $this->platform->label(),
 				'features' => $this->platform->features(),
 			],
-			'showsSuggestions'   => static fn() => self::shows_suggestions(),
+			'showsSuggestions'   => static fn() => Suggestions::are_on(),
 		];
 	}
 
@@ -188,11 +189,6 @@ final class PageSettings {
 	/** The REST address that says who is signed in. With plain permalinks the route is itself an argument. */
 	public static function current_user_url(): string {
 		return add_query_arg( '_fields', 'id', rest_url( 'wp/v2/users/me' ) );
-	}
-
-	/** The platform's own switch, which every part that offers something reads. */
-	public static function shows_suggestions(): bool {
-		return 'no' !== get_option( 'woocommerce_show_marketplace_suggestions' );
 	}
 
 	/**

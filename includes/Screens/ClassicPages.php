@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Screens;
 
 use Storeboard\Platform\Platform;
+use Storeboard\Support\Suggestions;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -15,11 +16,12 @@ defined( 'ABSPATH' ) || exit;
  * The judge over the panels of classic pages: which of ours show on a page, and which of the platform's bundles they replace.
  *
  * classic-pages.json lists the platform's panels by page and bundle. `from` and `before` name versions; a panel whose first or last version
- * is not known counts as there, which leaves more to the platform. A bundle is ours on a page when each of its panels there is. A panel with
- * `adds` shows beside the platform's own, whoever owns the bundles.
+ * is not known counts as there, which leaves more to the platform; one with `feature` is there where the platform has that feature on. A
+ * bundle is ours on a page when each of its panels there is. A panel with `adds` shows beside the platform's own, whoever owns the bundles;
+ * one with `suggests` shows to nobody who is offered no extensions, and is ours all the same.
  *
  * @phpstan-import-type Row from ScreenTable
- * @phpstan-type Fact string|array{id: string, from?: string, before?: string}
+ * @phpstan-type Fact string|array{id: string, from?: string, before?: string, feature?: string}
  */
 final class ClassicPages {
 
@@ -53,15 +55,20 @@ final class ClassicPages {
 	public function judge( string $page ): array {
 		$ours    = array_filter( $this->rows_of( $page ), fn( array $row, string $id ) => $this->is_ours( $row, $id ), ARRAY_FILTER_USE_BOTH );
 		$handles = [];
-		foreach ( $ours as $row ) {
+		$panels  = [];
+		foreach ( $ours as $id => $row ) {
 			$bundle = $this->bundle_of( $row );
 			if ( null !== $bundle && ! isset( $handles[ $bundle ] ) && $this->is_replaced( $bundle, $page, $ours ) ) {
 				$handles[ $bundle ] = $this->bundles()[ $bundle ];
 			}
+			$shows = null === $bundle || ( isset( $handles[ $bundle ] ) && in_array( $id, $this->mounted( $bundle, $page ), true ) );
+			if ( $shows && ( empty( $row['suggests'] ) || Suggestions::are_shown() ) ) {
+				$panels[ $id ] = $row;
+			}
 		}
 
 		return [
-			'panels'  => array_filter( $ours, fn( array $row ) => ! empty( $row['adds'] ) || isset( $handles[ $this->bundle_of( $row ) ?? '' ] ) ),
+			'panels'  => $panels,
 			'handles' => $handles,
 		];
 	}
@@ -136,6 +143,18 @@ final class ClassicPages {
 	 * @param array<string, Row> $ours
 	 */
 	private function is_replaced( string $bundle, string $page, array $ours ): bool {
+		$panels = $this->mounted( $bundle, $page );
+
+		// A bundle that the table does not know on this page may mount anything.
+		return [] !== $panels && [] === array_filter( $panels, static fn( string $id ) => ! isset( $ours[ $id ] ) || ! empty( $ours[ $id ]['adds'] ) );
+	}
+
+	/**
+	 * The panels that a bundle mounts on a page in this version.
+	 *
+	 * @return string[] Their ids.
+	 */
+	private function mounted( string $bundle, string $page ): array {
 		$panels = [];
 		foreach ( $this->facts() as $on => $by_bundle ) {
 			foreach ( ClassicPage::matches( $on, $page ) ? $by_bundle : [] as $name => $facts ) {
@@ -145,14 +164,7 @@ final class ClassicPages {
 			}
 		}
 
-		// A bundle that the table does not know on this page may mount anything.
-		return [] !== $panels && [] === array_filter(
-			$panels,
-			static function ( $fact ) use ( $ours ): bool {
-				$row = $ours[ is_array( $fact ) ? $fact['id'] : $fact ] ?? null;
-				return null === $row || ! empty( $row['adds'] );
-			}
-		);
+		return array_map( static fn( $fact ) => is_array( $fact ) ? $fact['id'] : $fact, $panels );
 	}
 
 	/**
@@ -162,6 +174,7 @@ final class ClassicPages {
 		return is_string( $fact ) || (
 			( ! isset( $fact['from'] ) || $this->platform->is_at_least( $fact['from'] ) )
 			&& ( ! isset( $fact['before'] ) || ! $this->platform->is_at_least( $fact['before'] ) )
+			&& ( ! isset( $fact['feature'] ) || $this->platform->has_feature( $fact['feature'] ) )
 		);
 	}
 

@@ -7,10 +7,10 @@ declare( strict_types=1 );
 
 namespace Storeboard\Screens;
 
-use Storeboard\Admin\PageSettings;
 use Storeboard\Replies\Requests;
 use Storeboard\Support\ExtensionErrors;
 use Storeboard\Support\SetupState;
+use Storeboard\Support\Suggestions;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -53,7 +53,7 @@ class Home extends Screen {
 			...array_diff( self::COUNTS, $counts ),
 			...( SetupState::is_hidden() ? [ Requests::PROFILE ] : [] ),
 			// A store that wants no suggestions hears of no offers.
-			PageSettings::shows_suggestions() ? Requests::NOTES : Requests::OFFERS,
+			Suggestions::are_on() ? Requests::NOTES : Requests::OFFERS,
 		];
 		$requests = array_diff_key( parent::requests(), array_flip( $unneeded ) );
 		$opened   = $counts[ $this->argument( 'opened_panel' ) ] ?? null;

@@ -21,6 +21,7 @@ defined( 'ABSPATH' ) || exit;
  *     bundle?: string,
  *     mount?: string,
  *     adds?: bool,
+ *     suggests?: bool,
  *     can?: string,
  *     needs?: array{feature: string},
  *     unless?: string[],

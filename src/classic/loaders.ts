@@ -15,6 +15,16 @@ export type PanelChunk = () => Promise< { default: ComponentType } >;
 /** How each panel is loaded. The name of its chunk is the row's: a row without a loader does not compile, nor does a loader without a row. */
 const chunks: Record< OwnedPanelId, PanelChunk > = {
 	'panel/activity': () => import( /* webpackChunkName: "panel-activity" */ '../panels/activity-panel/classic' ),
+	'panel/shipping-recommendations': () =>
+		import( /* webpackChunkName: "panel-shipping-recommendations" */ '../panels/shipping-recommendations' ),
+	'panel/tax-recommendations': () =>
+		import( /* webpackChunkName: "panel-tax-recommendations" */ '../panels/tax-recommendations' ),
+	'panel/payments-recommendations': () =>
+		import( /* webpackChunkName: "panel-payments-recommendations" */ '../panels/payments-recommendations' ),
+	'panel/payments-banner': () =>
+		import( /* webpackChunkName: "panel-payments-banner" */ '../panels/payments-banner' ),
+	'panel/order-attribution': () =>
+		import( /* webpackChunkName: "panel-order-attribution" */ '../panels/order-attribution' ),
 };
 
 /** React comes with the chunk: the finder does without. */

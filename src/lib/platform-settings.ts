@@ -54,6 +54,8 @@ interface AdminSettings {
 		performanceIndicators?: { stat: string; chart: string; label: string }[];
 	};
 	features?: Record< string, { is_enabled: boolean } >;
+	/** Whether the owner has hidden the recommended tax extensions. */
+	taxRecommendationsHidden?: boolean;
 	preloadOptions?: Record< string, unknown >;
 	currentUserData?: { is_super_admin?: boolean; capabilities?: Record< string, boolean > };
 }

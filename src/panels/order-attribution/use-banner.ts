@@ -5,8 +5,8 @@ import { useNotices } from '../../components/use-notices';
 import { store as options } from '../../data/options';
 import { store as recommendations } from '../../data/recommendations';
 import { store as preferences } from '../../data/user-preferences';
-import { can, getPageSettings } from '../../lib/page-settings';
 import { getAdminSetting, getPlatformSetting } from '../../lib/platform-settings';
+import { areSuggestionsShown } from '../../lib/suggestions';
 import { isInRollout } from './rollout';
 
 /** The extension that the banner offers. */
@@ -21,7 +21,7 @@ const GROUP = 'woocommerce_remote_variant_assignment';
 /** Whether the user can have the extension and has not got it. Nothing is asked of the server otherwise. */
 function isOffered() {
 	const { installedPlugins = [] } = getAdminSetting( 'plugins', {} );
-	return can( 'install_plugins' ) && getPageSettings().showsSuggestions && ! installedPlugins.includes( PLUGIN );
+	return areSuggestionsShown() && ! installedPlugins.includes( PLUGIN );
 }
 
 /** Whether the banner shows, and what dismisses it for good. */

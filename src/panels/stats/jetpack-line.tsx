@@ -5,7 +5,7 @@ import { closeSmall } from '@wordpress/icons';
 import { expiringValue } from '../../lib/expiring-storage';
 import { getAdminSetting } from '../../lib/platform-settings';
 import { adminUrl } from '../../lib/links';
-import { can, getPageSettings } from '../../lib/page-settings';
+import { areSuggestionsShown } from '../../lib/suggestions';
 import { recordEvent } from '../../lib/tracks';
 
 /**
@@ -13,7 +13,7 @@ import { recordEvent } from '../../lib/tracks';
  * the store shows no suggestions.
  */
 function nextStep(): { label: string; url: string } | undefined {
-	if ( ! can( 'install_plugins' ) || ! getPageSettings().showsSuggestions ) {
+	if ( ! areSuggestionsShown() ) {
 		return undefined;
 	}
 	const { installedPlugins = [], activePlugins = [] } = getAdminSetting( 'plugins', {} );

@@ -1,21 +1,19 @@
 import type { Task } from '../../data/onboarding';
+import { EU, WOOCOMMERCE_TAX_COUNTRIES } from '../../lib/woocommerce-tax';
 
 export type Partner = 'woocommerce-tax' | 'stripe-tax';
 
-/** Countries of the European Union. */
-const EU = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK';
-
 /** Where the server does not say which countries a partner covers. */
-const COUNTRIES: Record< Partner, string > = {
-	'woocommerce-tax': `US CA AU GB ${ EU }`,
-	'stripe-tax': `US CA AU GB ${ EU } AE CH HK JP NO NZ SG`,
+const COUNTRIES: Record< Partner, string[] > = {
+	'woocommerce-tax': WOOCOMMERCE_TAX_COUNTRIES,
+	'stripe-tax': `US CA AU GB ${ EU } AE CH HK JP NO NZ SG`.split( ' ' ),
 };
 
 /** Each of these works out taxes by itself, and excludes WooCommerce Tax. */
 const EXCLUDES_WOOCOMMERCE_TAX = [ 'taxJarActivated', 'woocommerceTaxActivated', 'woocommerceShippingActivated' ];
 
 const covers = ( listed: unknown, partner: Partner, country: string ) =>
-	( Array.isArray( listed ) && listed.length ? listed : COUNTRIES[ partner ].split( ' ' ) ).includes( country );
+	( Array.isArray( listed ) && listed.length ? listed : COUNTRIES[ partner ] ).includes( country );
 
 /**
  * The partners that can work out the taxes of a store, in the order in which they are offered.

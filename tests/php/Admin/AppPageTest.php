@@ -16,6 +16,7 @@ use Storeboard\Replies\ReplyCache;
 use Storeboard\Replies\Requests;
 use Storeboard\Replies\ReplyVersions;
 use Storeboard\Screens\Ownership;
+use Storeboard\Support\Suggestions;
 use Storeboard\Tests\TestCase;
 
 /**
@@ -133,7 +134,7 @@ final class AppPageTest extends TestCase {
 		ReplyVersions::change( ReplyVersions::NOTES );
 
 		$replies = $this->settings( $this->page( 'home', [], 0.0 ) )['replies'];
-		$this->assertArrayHasKey( Requests::path( PageSettings::shows_suggestions() ? Requests::OFFERS : Requests::NOTES ), $replies );
+		$this->assertArrayHasKey( Requests::path( Suggestions::are_on() ? Requests::OFFERS : Requests::NOTES ), $replies );
 	}
 
 	/**

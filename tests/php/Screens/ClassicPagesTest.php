@@ -161,6 +161,89 @@ final class ClassicPagesTest extends TestCase {
 		);
 	}
 
+	public function test_a_panel_that_this_version_lacks_stays_away_though_its_bundle_is_ours(): void {
+		$facts                                 = self::FACTS;
+		$facts['wc-settings/tax']['settings']  = [ 'panel/kept', [ 'id' => 'panel/tax-conflict', 'from' => '11.1' ] ];
+		$rows                                  = self::ROWS + [ 'panel/kept' => [ 'mount' => '#kept', 'chunk' => 'kept' ] + self::ROWS['panel/tax-conflict'] ];
+
+		$this->assertSame(
+			[
+				'panels'  => [ 'panel/beside', 'panel/kept' ],
+				'handles' => [ 'settings' => 'wc-admin-settings-embed' ],
+			],
+			$this->judge( 'wc-settings/tax', '11.0', $rows, $facts )
+		);
+	}
+
+	public function test_a_panel_of_a_feature_counts_where_the_platform_has_it_on(): void {
+		$facts = self::FACTS;
+		$facts['wc-settings/tax']['settings'][] = [ 'id' => 'panel/other', 'feature' => 'no-such-feature' ];
+
+		$this->assertContains( 'panel/tax-conflict', $this->judge( 'wc-settings/tax', '11.0', null, $facts )['panels'] );
+
+		$facts['wc-settings/tax']['settings'][] = [ 'id' => 'panel/other', 'feature' => 'marketplace' ];
+
+		$this->assertNotContains( 'panel/tax-conflict', $this->judge( 'wc-settings/tax', '11.0', null, $facts )['panels'] );
+	}
+
+	public function test_a_panel_that_suggests_extensions_shows_to_whoever_is_offered_any_and_is_ours_for_all(): void {
+		$rows = self::ROWS;
+		$rows['panel/tax-conflict']['suggests'] = true;
+		$ours = [ 'settings' => 'wc-admin-settings-embed' ];
+
+		$this->assertContains( 'panel/tax-conflict', $this->judge( 'wc-settings/tax', '11.0', $rows )['panels'] );
+
+		update_option( 'woocommerce_show_marketplace_suggestions', 'no' );
+		$this->assertSame( [ 'panels' => [ 'panel/beside' ], 'handles' => $ours ], $this->judge( 'wc-settings/tax', '11.0', $rows ) );
+
+		update_option( 'woocommerce_show_marketplace_suggestions', 'yes' );
+		$this->act_as( 'shop_manager' );
+		$this->assertSame( [ 'panels' => [], 'handles' => $ours ], $this->judge( 'wc-settings/tax', '11.0', $rows ) );
+	}
+
+	/**
+	 * @dataProvider recommendations
+	 * @param string[] $panels
+	 */
+	public function test_what_is_recommended_shows_where_the_version_has_it( string $page, string $version, array $panels ): void {
+		$is_ours = static fn( array $row ) => ! empty( $row['suggests'] ) || str_starts_with( $row['mount'] ?? '', '#wc_payments' );
+		$rows    = array_filter( ScreenTable::rows(), $is_ours );
+		// As though the rest of the page were ours.
+		$frame = [ 'panel/header', 'panel/notices', 'panel/store-alerts', 'panel/activity', 'panel/reminder-bar', 'panel/tax-conflict', 'panel/settings-slot' ];
+		foreach ( $frame as $id ) {
+			$rows[ $id ] = [
+				'kind'   => 'panel',
+				'on'     => '*',
+				'bundle' => 'app',
+				'mount'  => '#frame',
+				'chunk'  => 'frame',
+			];
+		}
+		$judged = ( new ClassicPages( new Embedded( '1', $version ), [], $rows ) )->judge( $page );
+
+		$this->assertSame( $panels, array_values( array_diff( array_keys( $judged['panels'] ), $frame ) ) );
+	}
+
+	/**
+	 * @return array<string, array{0: string, 1: string, 2: string[]}>
+	 */
+	public static function recommendations(): array {
+		return [
+			'shipping, 9.7'                   => [ 'wc-settings/shipping', '9.7', [ 'panel/shipping-recommendations' ] ],
+			'shipping, 11.0'                  => [ 'wc-settings/shipping', '11.0', [ 'panel/shipping-recommendations' ] ],
+			'a zone of shipping'              => [ 'wc-settings/shipping/zone', '11.0', [] ],
+			'a section of shipping'           => [ 'wc-settings/shipping/options', '11.0', [] ],
+			'tax, 9.7'                        => [ 'wc-settings/tax', '9.7', [] ],
+			'tax, 11.0'                       => [ 'wc-settings/tax', '11.0', [ 'panel/tax-recommendations' ] ],
+			'tax rates'                       => [ 'wc-settings/tax/standard', '11.0', [] ],
+			'payments, 9.7'                   => [ 'wc-settings/checkout', '9.7', [ 'panel/payments-recommendations', 'panel/payments-banner' ] ],
+			'payments, 11.0'                  => [ 'wc-settings/checkout', '11.0', [] ],
+			'a payment method'                => [ 'wc-settings/checkout/bacs', '9.7', [] ],
+			'an order, wherever it is, 9.7'   => [ 'shop_order', '9.7', [ 'panel/order-attribution' ] ],
+			'an order, wherever it is, 11.0'  => [ 'shop_order', '11.0', [ 'panel/order-attribution' ] ],
+		];
+	}
+
 	public function test_a_panel_that_php_prints_needs_no_chunk(): void {
 		$judge = new ClassicPages( new Embedded( '1', '11.0' ), [ 'panel/not-built' ], self::ROWS, self::FACTS );
 

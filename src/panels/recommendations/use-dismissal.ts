@@ -1,0 +1,42 @@
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { useNotices } from '../../components/use-notices';
+import { store } from '../../data/options';
+
+export interface Dismissal {
+	/** Undefined until it is known. */
+	isHidden: boolean | undefined;
+	/** Why it could not be hidden. */
+	failure: unknown;
+	hide: () => Promise< void >;
+}
+
+/**
+ * Whether the owner has hidden a panel of the store, by an option of the platform's; and what hides it, with Undo.
+ *
+ * @param option
+ */
+export function useDismissal( option: string ): Dismissal {
+	const hidden = useSelect( ( select ) => select( store ).getOption( option ), [ option ] );
+	const { updateOptions } = useDispatch( store );
+	const notices = useNotices();
+	const [ failure, setFailure ] = useState< unknown >();
+
+	async function hide() {
+		setFailure( undefined );
+		try {
+			await updateOptions( { [ option ]: 'yes' } );
+			notices.done( option, __( 'The recommendations are hidden.', 'storeboard' ), undo );
+		} catch ( error ) {
+			setFailure( error );
+		}
+	}
+
+	const undo = () =>
+		updateOptions( { [ option ]: 'no' } ).catch( ( error ) =>
+			notices.failed( option, __( 'The recommendations could not be shown again.', 'storeboard' ), error, undo )
+		);
+
+	return { isHidden: hidden === undefined ? undefined : hidden === 'yes', failure, hide };
+}

@@ -1,0 +1,59 @@
+import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { useNotices } from '../../components/use-notices';
+import { useSingleRun } from '../../components/use-single-run';
+import { store, type PluginStep } from '../../data/plugins';
+import { getAdminSetting } from '../../lib/platform-settings';
+import { speakMessage } from '../../lib/speak';
+
+export interface SetUpProps {
+	slug: string;
+	name: string;
+	/** Plugins that it needs. */
+	dependencies?: string[];
+	/** The owner has pressed the button, for the panel's own tracking events. */
+	onStart?: () => void;
+	/** The plugin itself was installed or activated, or could not be. Each try is told of. */
+	onStep?: ( step: PluginStep, isDone: boolean ) => void;
+}
+
+/** Installs and activates an extension, with what it needs. */
+export function useSetUp( { slug, name, dependencies = [], onStart, onStep }: SetUpProps ) {
+	const { setUpPlugins } = useDispatch( store );
+	const { select } = useRegistry();
+	const notices = useNotices();
+	const runOnce = useSingleRun();
+	const [ isBusy, setBusy ] = useState( false );
+	const [ failure, setFailure ] = useState< unknown >();
+
+	async function work() {
+		onStart?.();
+		setBusy( true );
+		setFailure( undefined );
+		speakMessage( __( 'Installing…', 'storeboard' ) );
+		const { failed, steps } = await setUpPlugins( [ ...dependencies, slug ] );
+		for ( const [ step, isDone ] of Object.entries( steps[ slug ] ?? {} ) ) {
+			onStep?.( step as PluginStep, isDone );
+		}
+		setBusy( false );
+		if ( failed[ 0 ] ) {
+			setFailure( select( store ).getPluginError( failed[ 0 ] ) ?? new Error() );
+			return;
+		}
+		/* translators: %s: name of a plugin. */
+		/* translators: %s: name of a plugin. */
+		const words = sprintf( __( '%s is installed and active.', 'storeboard' ), name );
+		notices.done( `storeboard-set-up-${ slug }`, words );
+	}
+
+	return { setUp: () => runOnce( work ), isBusy, failure };
+}
+
+/** Slugs of the plugins that are there, and of those that run: as the page was made, and as the owner has changed it since. */
+export function usePlugins() {
+	const { installedPlugins = [], activePlugins = [] } = getAdminSetting( 'plugins', {} );
+	const installed = useSelect( ( select ) => select( store ).getLoadedInstalled().value, [] );
+	const active = useSelect( ( select ) => select( store ).getLoadedActive().value, [] );
+	return { installed: installed ?? installedPlugins, active: active ?? activePlugins };
+}

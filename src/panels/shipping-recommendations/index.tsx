@@ -1,0 +1,138 @@
+import { Button } from '@wordpress/components';
+import { createInterpolateElement, useEffect, useRef } from '@wordpress/element';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { __, sprintf } from '@wordpress/i18n';
+import { ErrorMessage } from '../../components/error-message';
+import { store, type ShippingPartner } from '../../data/shipping';
+import { adminUrl } from '../../lib/links';
+import { marketplaceLink } from '../../lib/marketplace-link';
+import { areSuggestionsShown } from '../../lib/suggestions';
+import { recordEvent } from '../../lib/tracks';
+import { PluginRow, RecommendationsCard, Row, useCountry, useDismissal, usePlugins } from '../recommendations';
+
+const HIDDEN = 'woocommerce_settings_shipping_recommendations_hidden';
+const MORE = 'https://woocommerce.com/product-category/woocommerce-extensions/shipping-delivery-and-fulfillment/';
+
+/** Below the shipping zones: the partners that print labels in the store's country, but for those that work already. */
+export default function ShippingRecommendations() {
+	return areSuggestionsShown() ? <Recommendations /> : null;
+}
+
+function Recommendations() {
+	const { isHidden, ...dismissal } = useDismissal( HIDDEN );
+	const country = useCountry();
+	const { reloadPartners } = useDispatch( store );
+	// Nothing is asked of the partners' host where the owner does not want to see it.
+	const { value, error } = useSelect(
+		( select ) => ( isHidden === false ? select( store ).getPartners() : NOTHING ),
+		[ isHidden ]
+	);
+	const { installed, active } = usePlugins();
+	const partners = ( value ?? [] ).filter( ( { slug } ) => ! slug || ! active.includes( slug ) );
+	const plugins = partners.map( ( { id, slug } ) => slug || id ).join( ', ' );
+	const told = useRef( { context: 'settings', country, plugins } );
+
+	useEffect( () => {
+		// Once, with all that were there at first.
+		if ( plugins && country !== undefined && ! told.current.plugins ) {
+			told.current = { context: 'settings', country, plugins };
+			recordEvent( 'shipping_partner_impression', told.current );
+		}
+	}, [ plugins, country ] );
+	const track = ( what: string, partner: ShippingPartner, more = {} ) =>
+		recordEvent( `shipping_partner_${ what }`, {
+			...told.current,
+			selected_plugin: partner.slug || partner.id,
+			...more,
+		} );
+
+	return (
+		<RecommendationsCard
+			{ ...dismissal }
+			id="storeboard-shipping-recommendations"
+			title={ __( 'Recommended shipping solutions', 'storeboard' ) }
+			text={ __( 'Print labels, compare rates and follow parcels with one of these extensions.', 'storeboard' ) }
+			rows={
+				isHidden
+					? []
+					: partners.map( ( partner ) => (
+							<Partner
+								key={ partner.id }
+								partner={ partner }
+								isInstalled={ installed.includes( partner.slug ) }
+								track={ ( what, more ) => track( what, partner, more ) }
+							/>
+						) )
+			}
+			error={
+				!! error &&
+				! value &&
+				! isHidden && (
+					<ErrorMessage
+						what={ __( 'The shipping recommendations could not be loaded.', 'storeboard' ) }
+						error={ error }
+						onRetry={ reloadPartners }
+					/>
+				)
+			}
+			footer={ createInterpolateElement(
+				__( 'Find more in the <a>WooCommerce Marketplace</a>.', 'storeboard' ),
+				{ a: <a href={ marketplaceLink( MORE ) } target="_blank" rel="noreferrer" /> } // eslint-disable-line jsx-a11y/anchor-has-content
+			) }
+		/>
+	);
+}
+
+const NOTHING: { value?: ShippingPartner[]; error?: unknown } = {};
+
+interface PartnerProps {
+	partner: ShippingPartner;
+	isInstalled: boolean;
+	track: ( what: string, more?: object ) => void;
+}
+
+function Partner( { partner, isInstalled, track }: PartnerProps ) {
+	const { name, slug, dependencies, layoutRow, layoutColumn } = partner;
+	const learnMoreLink = partner.learnMoreLink && adminUrl( partner.learnMoreLink );
+	const row = {
+		name,
+		description: partner.description || layoutRow.description || layoutColumn.description,
+		logo: layoutRow.image || layoutColumn.image,
+		isRecommended: slug === 'woocommerce-shipping',
+	};
+
+	if ( slug ) {
+		return (
+			<PluginRow
+				{ ...row }
+				slug={ slug }
+				dependencies={ dependencies }
+				isInstalled={ isInstalled }
+				learnMoreLink={ learnMoreLink }
+				onStart={ () => track( 'click' ) }
+				onStep={ ( step, success ) => track( step, { success } ) }
+			/>
+		);
+	}
+	return (
+		<Row
+			{ ...row }
+			action={
+				learnMoreLink && (
+					<Button
+						__next40pxDefaultSize
+						variant="secondary"
+						href={ learnMoreLink }
+						target="_blank"
+						rel="noreferrer"
+						onClick={ () => track( 'click' ) }
+						/* translators: %s: name of a shipping partner. */
+						aria-label={ sprintf( __( 'Get started with %s (opens in a new tab)', 'storeboard' ), name ) }
+					>
+						{ __( 'Get started', 'storeboard' ) }
+					</Button>
+				)
+			}
+		/>
+	);
+}
