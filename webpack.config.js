@@ -128,6 +128,7 @@ module.exports = {
 		index: './src/entries/app.tsx',
 		embed: './src/entries/embed.ts',
 		palette: './src/entries/palette.ts',
+		commands: './src/entries/commands.ts',
 		'home-navigation': './src/entries/home-navigation.ts',
 		// Runs once the app does, with the app's modules.
 		stores: { import: './src/entries/stores.ts', dependOn: 'index' },

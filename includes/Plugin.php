@@ -50,6 +50,8 @@ final class Plugin {
 			$parts[] = $reminder;
 			$panels  = new Screens\ClassicPages( $platform, [ $reminder->id() ] );
 			$parts[] = new Screens\PanelFinder( $platform, $switch, $assets, $panels, [ $reminder ], new Admin\PageSettings( $platform, $ownership ) );
+			$parts[] = new Admin\Commands( $switch, $assets );
+			$parts[] = new Rest\CommandsController( $platform, $ownership, $assets );
 			$parts[] = new Admin\ScreenSettings( $platform, $switch, $panels );
 
 			// Also while it is off: what is kept must not count any more when it is on again.

@@ -55,6 +55,27 @@ final class Assets {
 		$script->translations_path = $this->languages;
 	}
 
+	/** The address of an entry's script, with its version; null where the build has no such entry. */
+	public function entry_url( string $entry ): ?string {
+		$asset = $this->folder . "/build/$entry.asset.php";
+
+		return is_readable( $asset ) ? add_query_arg( 'ver', ( require $asset )['version'], $this->build_url() . "$entry.js" ) : null;
+	}
+
+	/**
+	 * The words of an entry that comes without WordPress' script tags, which would bring them along.
+	 *
+	 * @return array<string, mixed>|null As `wp.i18n.setLocaleData()` takes them; null where the user's language has none.
+	 */
+	public function translations( string $entry ): ?array {
+		$handle = "storeboard-$entry";
+		$this->register_entry( $handle, $entry );
+		$json = load_script_textdomain( $handle, Plugin::TEXT_DOMAIN, $this->languages );
+		$read = is_string( $json ) ? json_decode( $json, true ) : null;
+
+		return $read['locale_data'][ Plugin::TEXT_DOMAIN ] ?? $read['locale_data']['messages'] ?? null;
+	}
+
 	/** A script that is printed where another one depends on it. */
 	public function register_entry( string $handle, string $entry ): void {
 		$asset = $this->folder . "/build/$entry.asset.php";

@@ -78,6 +78,10 @@ final class Embedded implements Platform {
 		return true;
 	}
 
+	public function lists_customers(): bool {
+		return false;
+	}
+
 	public function report_cache_version(): ?string {
 		return null;
 	}

@@ -91,6 +91,9 @@ interface Platform {
 	/** Whether orders have a screen of their own, in the place of the post editor. */
 	public function uses_orders_screen(): bool;
 
+	/** Whether the platform's reports list the store's customers, guests as well (`wc-analytics/customers`). */
+	public function lists_customers(): bool;
+
 	/** Changes whenever what the platform's reports keep is no longer true; null where they keep nothing. */
 	public function report_cache_version(): ?string;
 }

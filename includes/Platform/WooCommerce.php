@@ -129,6 +129,10 @@ final class WooCommerce implements Platform {
 		return class_exists( $orders ) && $orders::custom_orders_table_usage_is_enabled();
 	}
 
+	public function lists_customers(): bool {
+		return $this->has_feature( 'analytics' );
+	}
+
 	public function report_cache_version(): ?string {
 		$cache = 'Automattic\WooCommerce\Admin\API\Reports\Cache';
 

@@ -36,6 +36,9 @@ final class ProductListController implements Registerable {
 		$arguments = self::arguments( ProductStore::ORDERBY );
 
 		register_rest_route( 'wc/v3', self::BASE, Endpoint::read( [ $this, 'get_products' ], 'read_private_products', $arguments + $this->filters() ) );
+		// The reports' list searches names and SKUs.
+		$search = [ 'search_fields' => self::texts( ProductFilters::FIELDS ) + [ 'default' => [ 'name', 'sku' ] ] ];
+		register_rest_route( 'wc-analytics', self::BASE, Endpoint::read( [ $this, 'get_products' ], 'read_private_products', $search + $arguments + $this->filters() ) );
 		register_rest_route(
 			'wc/v3',
 			self::BASE . '/(?P<id>[\d]+)',

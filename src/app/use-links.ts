@@ -12,7 +12,7 @@ const getLoadedScreens = () =>
 
 /**
  * Opens the app's pages quickly: fetches a page's script once the pointer or the keyboard reaches a link to it, and has WordPress' menu
- * open the pages without a load.
+ * open the pages without a load, as do links of other scripts of ours (`data-moves`).
  *
  * @param pages
  */
@@ -37,7 +37,13 @@ export function useLinks( pages: Page[] ) {
 			const { defaultPrevented, metaKey, ctrlKey, shiftKey, altKey, button } = event;
 			const isPlain = ! defaultPrevented && ! metaKey && ! ctrlKey && ! shiftKey && ! altKey && button === 0;
 			const isLoaded = () => getLoadedScreens().includes( screenOfPath( queryOf( link?.search ?? '' ).path ) );
-			if ( page && isPlain && link?.closest( '#adminmenu' ) && link.target !== '_blank' && ! isLoaded() ) {
+			if (
+				page &&
+				isPlain &&
+				link?.closest( '#adminmenu, [data-moves]' ) &&
+				link.target !== '_blank' &&
+				! isLoaded()
+			) {
 				event.preventDefault();
 				navigateTo( link.href );
 			}

@@ -82,4 +82,45 @@ test.describe( 'WordPress’ command palette', () => {
 		// A second run would make a new store of commands, without this one.
 		expect( await runs() ).toBe( 1 );
 	} );
+
+	test( 'finds the store’s screens, tasks and orders, and moves within the app', async ( { page, store } ) => {
+		const asked: string[] = [];
+		page.on( 'request', ( request ) => asked.push( request.url() ) );
+		const of = ( pattern: RegExp ) => asked.filter( ( url ) => pattern.test( url ) );
+		const COMMANDS = /storeboard\/build\/commands\.js|storeboard\/v1\/commands/;
+		const palette = page.getByRole( 'dialog', { name: 'Command palette' } );
+		const box = palette.getByRole( 'combobox' );
+		await page.evaluate( () => ( ( window as any ).isSamePage = true ) );
+		expect( of( COMMANDS ) ).toEqual( [] );
+
+		await page.keyboard.press( 'Control+k' );
+		await box.fill( 'sales tax' );
+		await palette.getByRole( 'option', { name: /^Setup task: .*tax/i } ).click();
+		await expect( page ).toHaveURL( /task=tax/ );
+		await expect( palette ).toBeHidden();
+		expect( await page.evaluate( () => ( window as any ).isSamePage ) ).toBe( true );
+		expect( of( COMMANDS ) ).toHaveLength( 2 );
+
+		const [ order ] = await store.get( '/wc/v3/orders?per_page=1' );
+		await page.keyboard.press( 'Control+k' );
+		await box.fill( String( order.id ) );
+		await palette.getByRole( 'option', { name: new RegExp( `^Order #${ order.number }:` ) } ).click();
+		await expect( page ).toHaveURL( new RegExp( `page=wc-orders&action=edit&id=${ order.id }` ) );
+	} );
+
+	test( 'says if the store’s commands do not come, and tries again', async ( { page, problems } ) => {
+		problems.expectFailedRequests();
+		const SOURCE = /storeboard\/build\/commands\.js/;
+		await page.route( SOURCE, ( route ) => route.abort() );
+		const palette = page.getByRole( 'dialog', { name: 'Command palette' } );
+		await page.keyboard.press( 'Control+k' );
+		await palette.getByRole( 'combobox' ).fill( 'coupon' );
+		const failed = palette.getByRole( 'option', { name: 'The store’s commands could not be loaded. Try again' } );
+		await expect( failed ).toBeVisible();
+
+		await page.unroute( SOURCE );
+		await failed.click();
+		await palette.getByRole( 'combobox' ).fill( 'storeboard' );
+		await expect( palette.getByRole( 'option', { name: 'Store: Choose Storeboard’s screens' } ) ).toBeVisible();
+	} );
 } );

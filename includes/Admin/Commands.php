@@ -1,0 +1,95 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Admin;
+
+use Storeboard\Registerable;
+use Storeboard\Replies\Reply;
+use Storeboard\Screens\Ownership;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The store's commands in WordPress' command palette, on each page of the admin that has the palette.
+ *
+ * A few lines behind the palette's own script are all that a page pays: they register one loader of commands, and the palette runs loaders
+ * only while it is open. That one then fetches the script of the commands (src/entries/commands.ts), which takes its place and asks the
+ * server what the user may do (Rest\CommandsController).
+ */
+final class Commands implements Registerable {
+
+	public const CAPABILITIES = [ 'manage_woocommerce', 'edit_shop_orders', 'edit_products', 'view_woocommerce_reports' ];
+
+	private const PALETTE = 'wp-core-commands';
+
+	/** Before CommandPalette defers the palette's scripts (1), and before WordPress prints those of the footer (10). */
+	private const PRIORITY = 0;
+
+	/** `storeboard` is a name that the script registers again: a loader is known by its name, and the later one counts. */
+	private const LOADER = <<<'JS'
+( function ( wp, facts ) {
+	var script, fail;
+	function load() {
+		if ( ! script ) {
+			script = document.createElement( 'script' );
+			script.src = facts.src;
+			script.onerror = function () {
+				script.remove();
+				script = undefined;
+				fail( true );
+			};
+			document.head.append( script );
+		}
+	}
+	wp.data.dispatch( 'core/commands' ).registerCommandLoader( {
+		name: 'storeboard',
+		hook: function ( palette ) {
+			var state = wp.element.useState( false );
+			fail = state[ 1 ];
+			wp.element.useEffect( function () {
+				if ( ! state[ 0 ] ) {
+					load();
+				}
+			} );
+			return {
+				isLoading: ! state[ 0 ],
+				commands: state[ 0 ] ? [ {
+					name: 'storeboard/failed',
+					label: facts.failed,
+					searchLabel: ( palette.search || '' ) + ' ' + facts.failed,
+					callback: function () {
+						fail( false );
+					}
+				} ] : []
+			};
+		}
+	} );
+} )( window.wp, %s );
+JS;
+
+	public function __construct( private TakeOverSwitch $switch, private Assets $assets ) {}
+
+	/** Whether the user may do anything that a command does. */
+	public static function may_use(): bool {
+		return [] !== array_filter( self::CAPABILITIES, [ Ownership::class, 'may' ] );
+	}
+
+	public function register(): void {
+		add_action( 'admin_print_footer_scripts', [ $this, 'attach' ], self::PRIORITY );
+	}
+
+	public function attach(): void {
+		$src = wp_script_is( self::PALETTE ) && self::may_use() && $this->switch->is_on() ? $this->assets->entry_url( 'commands' ) : null;
+		if ( null !== $src ) {
+			$facts = [
+				'src'    => $src,
+				'failed' => __( 'The store’s commands could not be loaded. Try again', 'storeboard' ),
+			];
+			wp_add_inline_script( self::PALETTE, sprintf( self::LOADER, Reply::encode( $facts ) ) );
+		}
+	}
+}

@@ -1,0 +1,195 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Rest;
+
+use Storeboard\Admin\Assets;
+use Storeboard\Admin\Commands;
+use Storeboard\Admin\ScreenSettings;
+use Storeboard\Platform\Platform;
+use Storeboard\Registerable;
+use Storeboard\Screens\Ownership;
+use Storeboard\Screens\ScreenMatcher;
+use Storeboard\Screens\ScreenNames;
+use Storeboard\Screens\ScreenTable;
+use WP_REST_Response;
+use WP_REST_Server;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What the current user can do from WordPress' command palette: the screens of ours, what can be added, and what can be searched. One request
+ * once somebody looks for a command, so that no page has to carry it.
+ */
+final class CommandsController implements Registerable {
+
+	/** Classic pages with a panel of ours that fills them. */
+	private const PANELS = [ 'panel/site-visibility', 'panel/blueprint' ];
+
+	public function __construct( private Platform $platform, private Ownership $ownership, private Assets $assets ) {}
+
+	public function register(): void {
+		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
+	}
+
+	public function register_routes(): void {
+		register_rest_route(
+			'storeboard/v1',
+			'/commands',
+			[
+				'methods'             => WP_REST_Server::READABLE,
+				'callback'            => [ $this, 'commands' ],
+				'permission_callback' => [ Commands::class, 'may_use' ],
+				'schema'              => [ $this, 'schema' ],
+			]
+		);
+	}
+
+	public function commands(): WP_REST_Response {
+		return new WP_REST_Response(
+			[
+				'screens'      => [ ...$this->routes(), ...$this->settings() ],
+				'adds'         => $this->adds(),
+				'tasks'        => Ownership::may( 'manage_woocommerce' ),
+				'search'       => (object) $this->searches(),
+				'translations' => $this->assets->translations( 'commands' ),
+			]
+		);
+	}
+
+	/**
+	 * @return array<int, array<string, string>>
+	 */
+	private function routes(): array {
+		$screens = [];
+		foreach ( $this->ownership->rows() as $row ) {
+			$path = preg_replace( '~/\*$~', '', (string) ( $row['path'] ?? '' ) );
+			if ( 'route' === $row['kind'] && ScreenMatcher::STOREBOARD === $row['owner'] && $row['allowed'] && '' !== $path && ! strpbrk( $path, ':*' ) ) {
+				$screens[] = self::command( $row['id'], $row['title'], 'admin.php?page=wc-admin' . ( '/' === $path ? '' : '&path=' . rawurlencode( $path ) ) ) + [ 'path' => $path ];
+			}
+		}
+
+		return $screens;
+	}
+
+	/**
+	 * @return array<int, array<string, string>>
+	 */
+	private function settings(): array {
+		if ( ! Ownership::may( 'manage_woocommerce' ) ) {
+			return [];
+		}
+		$screens = [ self::command( 'settings', __( 'Choose Storeboard’s screens', 'storeboard' ), ScreenSettings::url() ) ];
+		foreach ( array_intersect_key( ScreenTable::rows(), array_flip( self::PANELS ) ) as $id => $row ) {
+			[ $page, $tab, $section ] = explode( '/', ( $row['on'] ?? '' ) . '//' );
+			if ( ScreenTable::is_built( $row ) && Ownership::is_on( $id ) ) {
+				$screens[] = self::command( $id, ScreenNames::of( $id ), "admin.php?page=$page&tab=$tab" . ( '' === $section ? '' : "&section=$section" ) );
+			}
+		}
+
+		return $screens;
+	}
+
+	/**
+	 * @return array<int, array<string, string>>
+	 */
+	private function adds(): array {
+		$order = $this->platform->uses_orders_screen() ? 'admin.php?page=wc-orders&action=new' : 'post-new.php?post_type=shop_order';
+		$adds  = [];
+		$known = [
+			'product'     => [ 'add-product', __( 'Add new product', 'storeboard' ), 'post-new.php?post_type=product' ],
+			'shop_order'  => [ 'add-order', __( 'Add new order', 'storeboard' ), $order ],
+			'shop_coupon' => [ 'add-coupon', __( 'Add new coupon', 'storeboard' ), 'post-new.php?post_type=shop_coupon' ],
+		];
+		foreach ( $known as $type => $command ) {
+			$create = get_post_type_object( $type )->cap->create_posts ?? null;
+			if ( null !== $create && Ownership::may( $create ) ) {
+				$adds[] = self::command( ...$command );
+			}
+		}
+
+		return $adds;
+	}
+
+	/**
+	 * @return array<string, string> The address of one that was found, with {id} for its number, by what is searched.
+	 */
+	private function searches(): array {
+		$order = $this->platform->uses_orders_screen() ? 'admin.php?page=wc-orders&action=edit&id={id}' : 'post.php?post={id}&action=edit';
+
+		return array_filter(
+			[
+				'orders'    => Ownership::may( 'edit_shop_orders' ) && Ownership::may( 'read_private_shop_orders' ) ? admin_url( $order ) : '',
+				'products'  => Ownership::may( 'edit_products' ) && Ownership::may( 'read_private_products' ) ? admin_url( 'post.php?post={id}&action=edit' ) : '',
+				'customers' => Ownership::may( 'view_woocommerce_reports' ) && $this->platform->lists_customers()
+					? admin_url( 'admin.php?page=wc-admin&path=%2Fcustomers&filter=single_customer&customers={id}' )
+					: '',
+			]
+		);
+	}
+
+	/**
+	 * @param string $url Relative to the admin folder, or complete.
+	 * @return array<string, string>
+	 */
+	private static function command( string $id, string $title, string $url ): array {
+		return [
+			'id'    => $id,
+			'title' => $title,
+			'url'   => str_contains( $url, '://' ) ? $url : admin_url( $url ),
+		];
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	public function schema(): array {
+		$command = [
+			'type'       => 'object',
+			'properties' => [
+				'id'    => [ 'type' => 'string' ],
+				'title' => [ 'type' => 'string' ],
+				'url'   => [
+					'type'   => 'string',
+					'format' => 'uri',
+				],
+				'path'  => [
+					'description' => __( 'Of a screen of the app.', 'storeboard' ),
+					'type'        => 'string',
+				],
+			],
+		];
+
+		return [
+			'$schema'    => 'http://json-schema.org/draft-04/schema#',
+			'title'      => 'storeboard_commands',
+			'type'       => 'object',
+			'properties' => [
+				'screens'      => [
+					'type'  => 'array',
+					'items' => $command,
+				],
+				'adds'         => [
+					'type'  => 'array',
+					'items' => $command,
+				],
+				'tasks'        => [
+					'description' => __( 'Whether the setup tasks may be asked for.', 'storeboard' ),
+					'type'        => 'boolean',
+				],
+				'search'       => [
+					'description' => __( 'Addresses with {id}, by what can be searched.', 'storeboard' ),
+					'type'        => 'object',
+				],
+				'translations' => [
+					'description' => __( 'Of the words of the commands’ script, as WordPress keeps them.', 'storeboard' ),
+					'type'        => [ 'object', 'null' ],
+				],
+			],
+		];
+	}
+}

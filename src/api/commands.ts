@@ -1,0 +1,122 @@
+import {
+	each,
+	readBoolean,
+	readEach,
+	readId,
+	readList,
+	readMap,
+	readNumber,
+	readObject,
+	readString,
+	shape,
+} from './read';
+import { query } from './request';
+
+const readCommand = shape( 'Command', {
+	id: readId,
+	title: readId,
+	/** A complete address. */
+	url: readId,
+	/** Of a screen of the app, for example '/marketing'; empty for others. */
+	path: readString,
+} );
+
+export type StoreCommand = ReturnType< typeof readCommand >;
+
+const readCommands = ( list: unknown ) => readEach( readList( list ?? [], 'Commands' ), readCommand, true );
+
+const readStoreCommands = shape( 'Commands', {
+	screens: readCommands,
+	adds: readCommands,
+	/** Whether the user may ask for the setup tasks. */
+	tasks: readBoolean,
+	/** The address of one that was found, with {id} for its number, by what the user may search. */
+	search: ( search ) =>
+		shape( 'Search', each( readString, 'orders', 'products', 'customers' ) )( readMap( search ?? {}, 'Search' ) ),
+	/** As `setLocaleData()` takes them. */
+	translations: ( words ) => readMap( words ?? {}, 'Translations' ),
+} );
+
+export type StoreCommands = ReturnType< typeof readStoreCommands >;
+
+/** What the user can do from the palette. */
+export const fetchCommands = async () => ( await query( '/storeboard/v1/commands', readStoreCommands ) ).data;
+
+const readTask = shape( 'Task', {
+	id: readId,
+	...each( readString, 'title', 'actionUrl' ),
+	isOpen: ( _, __, task ) =>
+		! readBoolean( task.isComplete ) && ! readBoolean( task.isDismissed ) && ! readBoolean( task.isDisabled ),
+	canView: ( can ) => readBoolean( can ?? true ),
+} );
+
+const readLists = ( body: unknown ) =>
+	readEach(
+		readList( body, 'Task lists' ),
+		shape( 'Task list', {
+			isVisible: readBoolean,
+			tasks: ( tasks ) => readEach( readList( tasks ?? [], 'Tasks' ), readTask, true ),
+		} )
+	);
+
+/** The open tasks of the lists that show. */
+export const fetchOpenTasks = async () =>
+	( await query( '/wc-admin/onboarding/tasks', readLists ) ).data
+		.flatMap( ( { isVisible, tasks } ) => ( isVisible ? tasks : [] ) )
+		.filter( ( { isOpen, canView } ) => isOpen && canView );
+
+/** One that a search found: a name to know it by, and what tells it from others of that name. */
+export interface Found {
+	id: number;
+	name: string;
+	detail: string;
+}
+
+/** So many of each are offered. */
+const LIMIT = 5;
+
+const search =
+	( path: string, fields: string, read: ( row: unknown ) => Found ) => async ( text: string, signal: AbortSignal ) =>
+		(
+			await query(
+				`${ path }?search=${ encodeURIComponent( text ) }&per_page=${ LIMIT }&_fields=${ fields }`,
+				( body ) => readEach( readList( body, 'Found' ), read, true ),
+				signal
+			)
+		).data;
+
+/** The names of a person, or none. */
+const readName = ( person: unknown ) => {
+	const { first_name: first, last_name: last, name } = readObject( person ?? {}, 'Person' );
+	return readString( name ) || `${ readString( first ) } ${ readString( last ) }`.trim();
+};
+
+/** By number, name and e-mail; the server decides what else it looks at. */
+export const searchOrders = ( text: string, signal: AbortSignal ) =>
+	search( '/wc/v3/orders', 'id,number,billing', ( row ) => {
+		const { id, number, billing } = readObject( row, 'Order' );
+		const { email } = readObject( billing ?? {}, 'Billing' );
+		return {
+			id: readNumber( id, 'Order' ),
+			name: readString( number ) || String( id ),
+			detail: readName( billing ) || readString( email ),
+		};
+	} )( text.replace( /^#/, '' ), signal );
+
+/** By name and SKU. */
+export const searchProducts = search( '/wc-analytics/products', 'id,name,sku', ( row ) => {
+	const { id, name, sku } = readObject( row, 'Product' );
+	return { id: readNumber( id, 'Product' ), name: readString( name ), detail: readString( sku ) };
+} );
+
+/** By name, user name and e-mail, guests as well. */
+export const searchCustomers = ( text: string, signal: AbortSignal ) =>
+	search( '/wc-analytics/customers', 'id,name,username,email&searchby=all', ( row ) => {
+		const customer = readObject( row, 'Customer' );
+		const { id, username, email } = customer;
+		return {
+			id: readNumber( id, 'Customer' ),
+			name: readName( customer ) || readString( username ) || readString( email ),
+			detail: readString( email ),
+		};
+	} )( text, signal );

@@ -1,0 +1,185 @@
+import { useEffect, useState } from '@wordpress/element';
+import { decodeEntities } from '@wordpress/html-entities';
+import { __, setLocaleData, sprintf } from '@wordpress/i18n';
+import {
+	getOpenTasks,
+	getStoreCommands,
+	searchCustomers,
+	searchOrders,
+	searchProducts,
+	type Found,
+	type StoreCommand,
+	type StoreCommands,
+} from '../data/commands';
+import { getErrorMessage } from '../lib/error-messages';
+import { getCommands, opening, registerCommand, registerLoader, type Command, type CommandHook } from './palette';
+import { useResults } from './use-results';
+
+/** WooCommerce's own search of products, 11.0 and later: ours takes its name, so that each product is found once. */
+const PRODUCTS = 'woocommerce/product';
+
+let isRegistered = false;
+
+/** The store's commands. All but the tasks are registered once they are known. */
+async function getStore() {
+	const found = await getStoreCommands();
+	if ( ! isRegistered ) {
+		isRegistered = true;
+		setLocaleData( found.translations as Parameters< typeof setLocaleData >[ 0 ], 'storeboard' );
+		registerScreens( found );
+		registerSearches( found );
+	}
+	return found;
+}
+
+const getTasks = async () =>
+	( await getOpenTasks() ).map( ( { id, title, actionUrl } ) => ( {
+		name: `storeboard/task/${ id }`,
+		/* translators: %s: title of a setup task. */
+		label: sprintf( __( 'Setup task: %s', 'storeboard' ), decodeEntities( title || id ) ),
+		category: 'view',
+		callback: opening( taskUrl( id, actionUrl ) ),
+	} ) );
+
+/** Relative addresses are relative to the admin folder, which each page of the admin names. */
+function taskUrl( id: string, actionUrl: string ) {
+	const base = new URL( ( window as { ajaxurl?: string } ).ajaxurl ?? './', window.location.href );
+	const url = actionUrl || `admin.php?page=wc-admin&task=${ encodeURIComponent( id ) }`;
+	const target = new URL( url, base );
+	return [ 'http:', 'https:' ].includes( target.protocol ) ? target.href : base.href;
+}
+
+/**
+ * Makes a command of each screen and of what can be added. WordPress has a command for each entry of the menu, and WooCommerce for some of
+ * them: where one leads to a screen of ours, it keeps its name and its words, and moves within the app.
+ */
+function registerScreens( { screens, adds }: StoreCommands ) {
+	for ( const screen of screens ) {
+		const theirs = getCommands().filter( ( { name } ) => leadsTo( name, screen ) );
+		theirs.forEach( ( command ) => registerCommand( { ...command, callback: opening( screen.url ) } ) );
+		if ( ! theirs.length ) {
+			registerCommand( {
+				name: `storeboard/${ screen.id }`,
+				/* translators: %s: title of a screen of the store. */
+				label: sprintf( __( 'Store: %s', 'storeboard' ), decodeEntities( screen.title ) ),
+				category: 'view',
+				callback: opening( screen.url ),
+			} );
+		}
+	}
+	for ( const { id, title, url } of adds ) {
+		const name = id.replace( 'add-', 'woocommerce/add-new-' );
+		if ( ! getCommands().some( ( command ) => command.name === name ) ) {
+			registerCommand( { name, label: title, category: 'action', callback: opening( url ) } );
+		}
+	}
+}
+
+/** WordPress names its commands by the entry of the menu: 'woocommerce-wc-admin&path=/extensions'. */
+const leadsTo = ( name: string, { path }: StoreCommand ) =>
+	path === '/'
+		? name === 'woocommerce-wc-admin'
+		: path !== '' && ( name.endsWith( `wc-admin&path=${ path }` ) || name === `woocommerce${ path }` );
+
+const SEARCHES = {
+	orders: {
+		name: 'storeboard/orders',
+		find: searchOrders,
+		/* translators: 1: number of an order, 2: who ordered. */
+		label: () => __( 'Order #%1$s: %2$s', 'storeboard' ),
+		failed: () => __( 'Orders could not be searched.', 'storeboard' ),
+	},
+	products: {
+		name: PRODUCTS,
+		find: searchProducts,
+		/* translators: 1: name of a product, 2: its SKU, or nothing. */
+		label: () => __( 'Product: %1$s %2$s', 'storeboard' ),
+		failed: () => __( 'Products could not be searched.', 'storeboard' ),
+	},
+	customers: {
+		name: 'storeboard/customers',
+		find: searchCustomers,
+		/* translators: 1: name of a customer, 2: e-mail address. */
+		label: () => __( 'Customer: %1$s %2$s', 'storeboard' ),
+		failed: () => __( 'Customers could not be searched.', 'storeboard' ),
+	},
+};
+
+function registerSearches( { search }: StoreCommands ) {
+	for ( const [ what, { name, find, label, failed } ] of Object.entries( SEARCHES ) ) {
+		const url = search[ what as keyof typeof SEARCHES ];
+		if ( url ) {
+			registerLoader( name, searchHook( name, url, find, label, failed ) );
+		}
+	}
+}
+
+const searchHook = (
+	name: string,
+	url: string,
+	find: ( text: string, signal: AbortSignal ) => Promise< Found[] >,
+	label: () => string,
+	failed: () => string
+): CommandHook =>
+	function useSearch( { search } ) {
+		const { rows, text, error, isLoading, retry } = useResults( search ?? '', find );
+		const commands = rows.map( ( row ) => {
+			const words = sprintf( label(), decodeEntities( row.name ), decodeEntities( row.detail ) ).trim();
+			return {
+				name: `${ name }/${ row.id }`,
+				label: words,
+				// The server may have found it by what the words do not hold, such as an e-mail address.
+				searchLabel: `${ text } ${ words } ${ row.id }`,
+				category: 'edit',
+				callback: opening( url.replace( '{id}', String( row.id ) ) ),
+			};
+		} );
+		return { commands: error ? [ retrying( name, failed(), error, text, retry ) ] : commands, isLoading };
+	};
+
+/** Says what failed and why. Chosen, it tries again, and the palette stays open. */
+const retrying = ( name: string, failed: string, error: unknown, search: string, retry: () => void ): Command => {
+	/* translators: 1: what failed, 2: why. */
+	const label = sprintf( __( '%1$s %2$s Choose this to try again', 'storeboard' ), failed, getErrorMessage( error ) );
+	return {
+		name: `${ name }/failed`,
+		label,
+		searchLabel: `${ search } ${ label }`,
+		category: 'action',
+		callback: retry,
+	};
+};
+
+/** The open tasks, once they are there, and what could not be loaded. */
+const useStoreCommands: CommandHook = ( { search } ) => {
+	const [ state, setState ] = useState< { open?: Command[]; error?: unknown } >( {} );
+	const [ tries, setTries ] = useState( 0 );
+	useEffect( () => {
+		let isGone = false;
+		getStore()
+			.then( ( { tasks: may } ) => ( may ? getTasks() : [] ) )
+			.then(
+				( open ) => ! isGone && setState( { open } ),
+				( error ) => ! isGone && setState( { error } )
+			);
+		return () => {
+			isGone = true;
+		};
+	}, [ tries ] );
+
+	function retry() {
+		setState( {} );
+		setTries( tries + 1 );
+	}
+	const { open = [], error } = state;
+	const failed = isRegistered
+		? __( 'The setup tasks could not be loaded.', 'storeboard' )
+		: __( 'The store’s commands could not be loaded.', 'storeboard' );
+	return {
+		commands: error ? [ retrying( 'storeboard', failed, error, search ?? '', retry ) ] : open,
+		isLoading: ! state.open && ! error,
+	};
+};
+
+/** Puts the store's commands in the place of what the page registered to fetch them. */
+export const registerCommands = () => registerLoader( 'storeboard', useStoreCommands );

@@ -1,0 +1,54 @@
+import { dispatch, select } from '@wordpress/data';
+
+/** A command as WordPress' store `core/commands` keeps it. */
+export interface Command {
+	name: string;
+	label: string;
+	/** What the palette compares with what is typed, in place of the label. */
+	searchLabel?: string;
+	keywords?: string[];
+	category?: string;
+	callback: ( palette: { close: () => void } ) => void;
+}
+
+/** A React hook that the palette runs while it is open. */
+export type CommandHook = ( palette: { search: string } ) => { commands: Command[]; isLoading: boolean };
+
+const STORE = 'core/commands';
+
+const palette = () =>
+	dispatch( STORE ) as unknown as {
+		registerCommand: ( command: Command ) => void;
+		registerCommandLoader: ( loader: { name: string; hook: CommandHook } ) => void;
+		unregisterCommandLoader: ( name: string ) => void;
+	};
+
+/** Registers a command; one of the same name makes place for it. */
+export const registerCommand = ( command: Command ) => palette().registerCommand( command );
+export const registerLoader = ( name: string, hook: CommandHook ) => palette().registerCommandLoader( { name, hook } );
+
+export const getCommands = () =>
+	( select( STORE ) as unknown as { getCommands: ( isContextual: boolean ) => Command[] } ).getCommands( false );
+
+/**
+ * Opens an address: within the app where that is on the page and shows it, else as a link does.
+ *
+ * @param url A complete address.
+ */
+export function open( url: string ) {
+	const link = document.createElement( 'a' );
+	link.href = url;
+	// The app listens for it (src/app/use-links.ts).
+	link.dataset.moves = '';
+	document.body.append( link );
+	link.click();
+	link.remove();
+}
+
+/** A command that opens an address. */
+export const opening =
+	( url: string ): Command[ 'callback' ] =>
+	( { close } ) => {
+		close();
+		open( url );
+	};

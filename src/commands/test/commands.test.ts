@@ -1,0 +1,329 @@
+import apiFetch from '@wordpress/api-fetch';
+import * as element from '@wordpress/element';
+import { act, waitFor } from '@testing-library/react';
+import { failing, later, mockApi } from '../../../tests/js/mock-api';
+import type { Command, CommandHook } from '../palette';
+
+const ADMIN = 'https://shop.test/wp-admin/';
+const STORE = {
+	screens: [
+		{ id: 'home', title: 'Home', url: `${ ADMIN }admin.php?page=wc-admin`, path: '/' },
+		{ id: 'acme', title: 'Acme &amp; Co', url: `${ ADMIN }admin.php?page=wc-admin&path=%2Facme`, path: '/acme' },
+		{ id: 'settings', title: 'Choose screens', url: `${ ADMIN }admin.php?page=wc-settings` },
+	],
+	adds: [
+		{ id: 'add-product', title: 'Add new product', url: `${ ADMIN }post-new.php?post_type=product` },
+		{ id: 'add-coupon', title: 'Add new coupon', url: `${ ADMIN }post-new.php?post_type=shop_coupon` },
+	],
+	tasks: true,
+	search: {
+		orders: `${ ADMIN }admin.php?page=wc-orders&action=edit&id={id}`,
+		products: `${ ADMIN }post.php?post={id}&action=edit`,
+		customers: `${ ADMIN }admin.php?page=wc-admin&path=%2Fcustomers&customers={id}`,
+	},
+	translations: null,
+};
+const task = ( more: object ) => ( {
+	id: 'tax',
+	title: 'Collect sales tax',
+	isComplete: false,
+	canView: true,
+	...more,
+} );
+const LISTS = [
+	{
+		id: 'setup',
+		isVisible: true,
+		tasks: [
+			task( {} ),
+			task( { id: 'done', isComplete: true } ),
+			task( { id: 'gone', isDismissed: true } ),
+			task( { id: 'secret', canView: false } ),
+			task( { id: 'payments', title: 'Get paid', actionUrl: 'admin.php?page=wc-settings&tab=checkout' } ),
+		],
+	},
+	{ id: 'extended', isVisible: false, tasks: [ task( { id: 'hidden' } ) ] },
+];
+const REPLIES = { 'GET /storeboard/v1/commands': STORE, 'GET /wc-admin/onboarding/tasks': LISTS };
+const ORDERS = 'GET /wc/v3/orders';
+const PRODUCTS = 'GET /wc-analytics/products';
+const CUSTOMERS = 'GET /wc-analytics/customers';
+
+const { createElement, createRoot } = element;
+
+let commands: Map< string, Command >;
+let loaders: Map< string, CommandHook >;
+let close: jest.Mock;
+let went: string[];
+
+/** The palette of WordPress: it keeps what is registered, and runs loaders while it is open. */
+function registerPalette() {
+	const data: typeof import( '@wordpress/data' ) = require( '@wordpress/data' );
+	commands = new Map();
+	loaders = new Map();
+	data.register(
+		data.createReduxStore( 'core/commands', {
+			reducer: ( state = null ) => state,
+			actions: {
+				registerCommand( command: Command ) {
+					commands.set( command.name, command );
+					return { type: 'COMMAND' };
+				},
+				registerCommandLoader( { name, hook }: { name: string; hook: CommandHook } ) {
+					loaders.set( name, hook );
+					return { type: 'LOADER' };
+				},
+			},
+			selectors: { getCommands: () => [ ...commands.values() ] },
+		} )
+	);
+}
+
+/** Runs a loader as the palette does, and tells what it offers. */
+function run( name: string ) {
+	const shown: { commands: Command[]; isLoading: boolean } = { commands: [], isLoading: true };
+	const hook = loaders.get( name )!;
+	function Loader( { search }: { search: string } ) {
+		Object.assign( shown, hook( { search } ) );
+		return null;
+	}
+	const root = createRoot( document.createElement( 'div' ) );
+	const type = ( search: string ) => act( async () => root.render( createElement( Loader, { search } ) ) );
+	return { shown, type, end: () => act( async () => root.unmount() ) };
+}
+
+const choose = ( command: Command ) => act( async () => command.callback( { close } ) );
+const labels = ( { commands: list }: { commands: Command[] } ) => list.map( ( { label } ) => label );
+
+/** Opens the palette on a page with these commands of others. */
+async function open( ...others: Partial< Command >[] ) {
+	jest.isolateModules( () => {
+		registerPalette();
+		others.forEach( ( command ) => commands.set( command.name!, command as Command ) );
+		require( '..' ).registerCommands();
+	} );
+	const palette = run( 'storeboard' );
+	await palette.type( '' );
+	return palette;
+}
+
+const onClick = ( event: MouseEvent ) => {
+	event.preventDefault();
+	went.push( ( event.target as HTMLAnchorElement ).href );
+};
+
+beforeEach( () => {
+	jest.useFakeTimers();
+	// Each test has a page of its own; what draws and what asks is the test's.
+	jest.doMock( '@wordpress/element', () => element );
+	jest.doMock( '@wordpress/api-fetch', () => ( { __esModule: true, default: apiFetch } ) );
+	close = jest.fn();
+	went = [];
+	( window as { ajaxurl?: string } ).ajaxurl = '/wp-admin/admin-ajax.php';
+	document.addEventListener( 'click', onClick );
+} );
+afterEach( () => {
+	document.removeEventListener( 'click', onClick );
+	jest.useRealTimers();
+} );
+
+/** Nothing more is typed for a while. */
+const pause = () => act( async () => jest.advanceTimersByTime( 300 ) );
+
+it( 'asks for nothing before the palette looks for commands', async () => {
+	const { sent } = mockApi( REPLIES );
+	jest.isolateModules( () => {
+		registerPalette();
+		require( '..' ).registerCommands();
+	} );
+	expect( sent ).toEqual( [] );
+	expect( [ ...loaders.keys() ] ).toEqual( [ 'storeboard' ] );
+} );
+
+it( 'offers each screen, each open task and what can be added, and opens them', async () => {
+	const { sent } = mockApi( REPLIES );
+	const { shown } = await open();
+	await waitFor( () => expect( shown.isLoading ).toBe( false ) );
+
+	expect( labels( shown ) ).toEqual( [ 'Setup task: Collect sales tax', 'Setup task: Get paid' ] );
+	expect( [ ...commands.values() ].map( ( { label } ) => label ) ).toEqual( [
+		'Store: Home',
+		'Store: Acme & Co',
+		'Store: Choose screens',
+		'Add new product',
+		'Add new coupon',
+	] );
+	await choose( commands.get( 'storeboard/acme' )! );
+	await choose( commands.get( 'woocommerce/add-new-coupon' )! );
+	await choose( shown.commands[ 0 ]! );
+	await choose( shown.commands[ 1 ]! );
+	expect( went ).toEqual( [
+		STORE.screens[ 1 ]!.url,
+		STORE.adds[ 1 ]!.url,
+		`${ ADMIN }admin.php?page=wc-admin&task=tax`,
+		`${ ADMIN }admin.php?page=wc-settings&tab=checkout`,
+	] );
+	expect( close ).toHaveBeenCalledTimes( 4 );
+	expect( sent ).toHaveLength( 2 );
+} );
+
+it( 'asks once, however often the palette is opened', async () => {
+	const { sent } = mockApi( REPLIES );
+	const first = await open();
+	await waitFor( () => expect( first.shown.isLoading ).toBe( false ) );
+	await first.end();
+	const again = run( 'storeboard' );
+	await again.type( '' );
+	await waitFor( () => expect( again.shown.commands ).toHaveLength( 2 ) );
+	expect( sent ).toHaveLength( 2 );
+} );
+
+it( 'takes the place of commands that lead to the same screens, so that none shows twice', async () => {
+	mockApi( REPLIES );
+	const others = [
+		{ name: 'woocommerce-wc-admin', label: 'Go to: WooCommerce > Home', category: 'view', callback: jest.fn() },
+		{ name: 'acme-wc-admin&path=/acme', label: 'Go to: Acme', callback: jest.fn() },
+		{ name: 'acme-wc-admin&path=/acme/other', label: 'Go to: Acme > Other', callback: jest.fn() },
+		{ name: 'woocommerce/add-new-product', label: 'Add new product', callback: jest.fn() },
+	];
+	const { shown } = await open( ...others );
+	await waitFor( () => expect( shown.isLoading ).toBe( false ) );
+
+	expect( [ ...commands.values() ].map( ( { label } ) => label ) ).toEqual( [
+		...others.map( ( { label } ) => label ),
+		'Store: Choose screens',
+		'Add new coupon',
+	] );
+	await choose( commands.get( 'woocommerce-wc-admin' )! );
+	await choose( commands.get( 'acme-wc-admin&path=/acme' )! );
+	expect( went ).toEqual( [ STORE.screens[ 0 ]!.url, STORE.screens[ 1 ]!.url ] );
+	await choose( commands.get( 'acme-wc-admin&path=/acme/other' )! );
+	await choose( commands.get( 'woocommerce/add-new-product' )! );
+	expect( others[ 2 ]!.callback ).toHaveBeenCalledTimes( 1 );
+	expect( others[ 3 ]!.callback ).toHaveBeenCalledTimes( 1 );
+	// WooCommerce's own search of products has this name.
+	expect( loaders.has( 'woocommerce/product' ) ).toBe( true );
+} );
+
+it( 'offers only what the user may do', async () => {
+	const { sent } = mockApi( {
+		'GET /storeboard/v1/commands': { ...STORE, screens: [], adds: [], tasks: false, search: [] },
+	} );
+	const { shown } = await open();
+	await waitFor( () => expect( shown.isLoading ).toBe( false ) );
+	expect( shown.commands ).toEqual( [] );
+	expect( commands.size ).toBe( 0 );
+	expect( [ ...loaders.keys() ] ).toEqual( [ 'storeboard' ] );
+	expect( sent ).toHaveLength( 1 );
+} );
+
+it.each( [
+	[ 'the commands', 'GET /storeboard/v1/commands', 'The store’s commands could not be loaded.' ],
+	[ 'the tasks', 'GET /wc-admin/onboarding/tasks', 'The setup tasks could not be loaded.' ],
+] )( 'says that %s could not be loaded, and tries again when that is chosen', async ( _, route, words ) => {
+	const api = mockApi( { ...REPLIES, [ route ]: failing.server } );
+	const { shown } = await open();
+	await waitFor( () => expect( shown.commands ).toHaveLength( 1 ) );
+	expect( shown.commands[ 0 ]!.label ).toContain( words );
+	expect( shown.isLoading ).toBe( false );
+
+	api.reply( REPLIES );
+	await choose( shown.commands[ 0 ]! );
+	await waitFor( () => expect( labels( shown ) ).toContain( 'Setup task: Get paid' ) );
+	expect( close ).not.toHaveBeenCalled();
+} );
+
+describe( 'the search', () => {
+	async function search( name: string, replies: object ) {
+		const api = mockApi( { ...REPLIES, ...replies } );
+		const { shown } = await open();
+		await waitFor( () => expect( shown.isLoading ).toBe( false ) );
+		return { api, ...run( name ) };
+	}
+
+	it( 'finds orders by number, name and e-mail, and opens them where the store keeps them', async () => {
+		const { api, shown, type } = await search( 'storeboard/orders', {
+			[ ORDERS ]: [
+				{ id: 7, number: 'A-7', billing: { first_name: 'Ana', last_name: 'Ito', email: 'ana@shop.test' } },
+				{ id: 8, number: '8', billing: { email: 'bo@shop.test' } },
+			],
+		} );
+		await type( '#7' );
+		await pause();
+		await waitFor( () => expect( labels( shown ) ).toEqual( [ 'Order #A-7: Ana Ito', 'Order #8: bo@shop.test' ] ) );
+		expect( api.sentTo( ORDERS )[ 0 ]!.path ).toBe( '/wc/v3/orders?search=7&per_page=5&_fields=id,number,billing' );
+		// The palette leaves out what does not hold what was typed.
+		expect( shown.commands[ 1 ]!.searchLabel ).toContain( '#7' );
+		await choose( shown.commands[ 0 ]! );
+		expect( went ).toEqual( [ `${ ADMIN }admin.php?page=wc-orders&action=edit&id=7` ] );
+	} );
+
+	it( 'finds products by name or SKU', async () => {
+		const { shown, type } = await search( 'woocommerce/product', {
+			[ PRODUCTS ]: [ { id: 3, name: 'Tea &amp; Co', sku: 'T-1' } ],
+		} );
+		await type( 'tea' );
+		await pause();
+		await waitFor( () => expect( labels( shown ) ).toEqual( [ 'Product: Tea & Co T-1' ] ) );
+		await choose( shown.commands[ 0 ]! );
+		expect( went ).toEqual( [ `${ ADMIN }post.php?post=3&action=edit` ] );
+	} );
+
+	it( 'finds customers by name, user name and e-mail', async () => {
+		const { api, shown, type } = await search( 'storeboard/customers', {
+			[ CUSTOMERS ]: [ { id: 5, name: 'Ana Ito', username: 'ana', email: 'ana@shop.test' } ],
+		} );
+		await type( 'ana@shop' );
+		await pause();
+		await waitFor( () => expect( labels( shown ) ).toEqual( [ 'Customer: Ana Ito ana@shop.test' ] ) );
+		expect( api.sentTo( CUSTOMERS )[ 0 ]!.path ).toContain( 'searchby=all' );
+	} );
+
+	it( 'asks once when somebody has typed, and not for a single letter', async () => {
+		const { api, shown, type } = await search( 'storeboard/orders', { [ ORDERS ]: [] } );
+		await type( 'a' );
+		await pause();
+		expect( shown.isLoading ).toBe( false );
+		await type( 'an' );
+		await type( 'ana' );
+		expect( shown.isLoading ).toBe( true );
+		await pause();
+		await waitFor( () => expect( shown.isLoading ).toBe( false ) );
+		expect( api.sentTo( ORDERS ) ).toHaveLength( 1 );
+		await type( '4' );
+		await pause();
+		expect( api.sentTo( ORDERS ) ).toHaveLength( 2 );
+	} );
+
+	it( 'gives up what an older word asked for', async () => {
+		const slow = later();
+		const { api, shown, type } = await search( 'storeboard/orders', { [ ORDERS ]: slow.reply } );
+		await type( 'ana' );
+		await pause();
+		api.reply( { [ ORDERS ]: [ { id: 9, number: '9', billing: { first_name: 'Bo' } } ] } );
+		await type( 'bo' );
+		await pause();
+		await waitFor( () => expect( labels( shown ) ).toEqual( [ 'Order #9: Bo' ] ) );
+		await act( async () => slow.answer( [ { id: 1, number: '1', billing: { first_name: 'Ana' } } ] ) );
+		expect( labels( shown ) ).toEqual( [ 'Order #9: Bo' ] );
+	} );
+
+	it.each( [
+		[ 'storeboard/orders', ORDERS, 'Orders could not be searched.' ],
+		[ 'woocommerce/product', PRODUCTS, 'Products could not be searched.' ],
+		[ 'storeboard/customers', CUSTOMERS, 'Customers could not be searched.' ],
+	] )( 'of %s says that it failed, and tries again when that is chosen', async ( name, route, words ) => {
+		const { api, shown, type } = await search( name, { [ route ]: failing.forbidden } );
+		await type( 'ana' );
+		await pause();
+		await waitFor( () => expect( shown.commands ).toHaveLength( 1 ) );
+		expect( shown.commands[ 0 ]!.label ).toContain( words );
+		expect( shown.commands[ 0 ]!.searchLabel ).toContain( 'ana' );
+
+		api.reply( { [ route ]: [] } );
+		await choose( shown.commands[ 0 ]! );
+		await pause();
+		await waitFor( () => expect( shown ).toEqual( { commands: [], isLoading: false } ) );
+		expect( close ).not.toHaveBeenCalled();
+	} );
+} );
