@@ -32,7 +32,7 @@ final class Plugin {
 			$assets    = new Admin\Assets( dirname( $file ), plugins_url( '', $file ), Admin\Languages::folder( $file ) );
 			$ownership = new Screens\Ownership( $platform, $switch );
 			$counter   = new Support\StartedTasks();
-			$reminder  = new Admin\ReminderBar( $platform );
+			$printed   = [ new Admin\ReminderBar( $platform ), new Admin\AppBannerBar() ];
 
 			$versions = new Replies\ReplyVersions( $platform );
 			$replies  = new Replies\ReplyCache( $platform, $versions );
@@ -47,9 +47,9 @@ final class Plugin {
 			$parts[] = new Rest\OptionsController( new Support\AllowedOptions() );
 			$parts[] = new Rest\OptionEntriesController( new Support\OptionEntries() );
 			$parts[] = new Rest\HomepageStatsController( new Support\HomepageStats() );
-			$parts[] = $reminder;
-			$panels  = new Screens\ClassicPages( $platform, [ $reminder->id() ] );
-			$parts[] = new Screens\PanelFinder( $platform, $switch, $assets, $panels, [ $reminder ], new Admin\PageSettings( $platform, $ownership ) );
+			array_push( $parts, ...$printed );
+			$panels  = new Screens\ClassicPages( $platform, array_map( static fn( Screens\PrintedPanel $panel ) => $panel->id(), $printed ) );
+			$parts[] = new Screens\PanelFinder( $platform, $switch, $assets, $panels, $printed, new Admin\PageSettings( $platform, $ownership ) );
 			$parts[] = new Admin\Commands( $switch, $assets );
 			$parts[] = new Rest\CommandsController( $platform, $ownership, $assets );
 			$parts[] = new Admin\ScreenSettings( $platform, $switch, $panels );

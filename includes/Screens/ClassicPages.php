@@ -18,7 +18,8 @@ defined( 'ABSPATH' ) || exit;
  * classic-pages.json lists the platform's panels by page and bundle. `from` and `before` name versions; a panel whose first or last version
  * is not known counts as there, which leaves more to the platform; one with `feature` is there where the platform has that feature on. A
  * bundle is ours on a page when each of its panels there is. A panel with `adds` shows beside the platform's own, whoever owns the bundles;
- * one with `suggests` shows to nobody who is offered no extensions, and is ours all the same.
+ * one with `suggests` shows to nobody who is offered no extensions, and is ours all the same. One with `withClient` is added only where the
+ * platform's client, which shows such a panel itself, is ours on the page.
  *
  * @phpstan-import-type Row from ScreenTable
  * @phpstan-type Fact string|array{id: string, from?: string, before?: string, feature?: string}
@@ -61,10 +62,13 @@ final class ClassicPages {
 			if ( null !== $bundle && ! isset( $handles[ $bundle ] ) && $this->is_replaced( $bundle, $page, $ours ) ) {
 				$handles[ $bundle ] = $this->bundles()[ $bundle ];
 			}
-			$shows = null === $bundle || ( isset( $handles[ $bundle ] ) && in_array( $id, $this->mounted( $bundle, $page ), true ) );
+			$shows = null === $bundle ? empty( $row['withClient'] ) : isset( $handles[ $bundle ] ) && in_array( $id, $this->mounted( $bundle, $page ), true );
 			if ( $shows && ( empty( $row['suggests'] ) || Suggestions::are_shown() ) ) {
 				$panels[ $id ] = $row;
 			}
+		}
+		if ( isset( $handles[ self::APP ] ) ) {
+			$panels += array_filter( $ours, static fn( array $row ) => ! empty( $row['withClient'] ) );
 		}
 
 		return [

@@ -22,6 +22,7 @@ defined( 'ABSPATH' ) || exit;
  *     mount?: string,
  *     adds?: bool,
  *     suggests?: bool,
+ *     withClient?: bool,
  *     can?: string,
  *     needs?: array{feature: string},
  *     unless?: string[],

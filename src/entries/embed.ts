@@ -1,5 +1,5 @@
 /**
- * What a classic page needs of the client before a panel of ours is found on it: the finder, and the reminder bar that PHP printed.
+ * What a classic page needs of the client before a panel of ours is found on it: the finder, and the bars that PHP printed.
  */
 import { __ } from '@wordpress/i18n';
 import { findPanels } from '../classic/find-panels';
@@ -11,28 +11,29 @@ import '../components/reminder.scss';
 
 /** What saves is fetched when the button is about to be clicked: most pages are left without. */
 const loadOptions = () => import( /* webpackChunkName: "save-options" */ '../api/options' );
+const loadPreferences = () => import( /* webpackChunkName: "save-preference" */ '../api/user' );
 
-/** Wakes the reminder bar: its button closes it, and brings it back with a sentence where the server refuses. */
-function startReminder( bar: HTMLElement ) {
-	// A platform that reminds by itself does so in its own header: two bars would be one too many.
-	if ( document.querySelector( '.woocommerce-layout__header-tasks-reminder-bar' ) ) {
-		bar.remove();
-		return;
-	}
+interface Bar {
+	/** Fetches what saves, and is asked again by the click where it does not come. */
+	prefetch: () => Promise< unknown >;
+	/** Has the server remember that the bar is closed. */
+	save: () => Promise< unknown >;
+	/** Said where the server refuses. */
+	problem: string;
+	onClose?: () => void;
+}
+
+/** Wakes a bar that PHP printed: its button closes it, and brings it back with a sentence where the server refuses. */
+function startBar( bar: HTMLElement, { prefetch, save, problem, onClose }: Bar ) {
 	const button = bar.querySelector( 'button' );
 	if ( ! button ) {
 		return;
 	}
-	const track = ( what: 'view' | 'continue' | 'close' ) => trackReminder( what, Number( bar.dataset.completed ) );
-
 	button.hidden = false;
-	track( 'view' );
-	bar.querySelector( 'a' )?.addEventListener( 'click', () => track( 'continue' ) );
 
-	// What does not come now is asked for again by the click.
-	const prefetch = () => void loadOptions().catch( () => {} );
-	button.addEventListener( 'pointerover', prefetch );
-	button.addEventListener( 'focus', prefetch );
+	const ahead = () => void prefetch().catch( () => {} );
+	button.addEventListener( 'pointerover', ahead );
+	button.addEventListener( 'focus', ahead );
 	button.addEventListener( 'click', async () => {
 		// The second click of a double click.
 		if ( bar.hidden ) {
@@ -40,14 +41,12 @@ function startReminder( bar: HTMLElement ) {
 		}
 		bar.hidden = true;
 		bar.style.display = 'none';
-		track( 'close' );
+		onClose?.();
 		try {
-			const { updateOptions } = await loadOptions();
-			await updateOptions( { woocommerce_task_list_reminder_bar_hidden: 'yes' } );
+			await save();
 		} catch {
 			bar.hidden = false;
 			bar.style.display = '';
-			const problem = __( 'The reminder could not be closed. Try again in a moment.', 'storeboard' );
 			const words = document.createElement( 'span' );
 			words.className = 'storeboard-reminder__problem';
 			words.textContent = ` ${ problem }`;
@@ -58,7 +57,38 @@ function startReminder( bar: HTMLElement ) {
 	} );
 }
 
+function startReminder( bar: HTMLElement ) {
+	// A platform that reminds by itself does so in its own header: two bars would be one too many.
+	if ( document.querySelector( '.woocommerce-layout__header-tasks-reminder-bar' ) ) {
+		bar.remove();
+		return;
+	}
+	if ( ! bar.querySelector( 'button' ) ) {
+		return;
+	}
+	const track = ( what: 'view' | 'continue' | 'close' ) => trackReminder( what, Number( bar.dataset.completed ) );
+
+	track( 'view' );
+	bar.querySelector( 'a' )?.addEventListener( 'click', () => track( 'continue' ) );
+	startBar( bar, {
+		prefetch: loadOptions,
+		save: async () => ( await loadOptions() ).updateOptions( { woocommerce_task_list_reminder_bar_hidden: 'yes' } ),
+		problem: __( 'The reminder could not be closed. Try again in a moment.', 'storeboard' ),
+		onClose: () => track( 'close' ),
+	} );
+}
+
+const startAppBanner = ( bar: HTMLElement ) =>
+	startBar( bar, {
+		prefetch: loadPreferences,
+		save: async () => ( await loadPreferences() ).updatePreferences( { android_app_banner_dismissed: 'yes' } ),
+		problem: __( 'The banner could not be closed. Try again in a moment.', 'storeboard' ),
+	} );
+
 if ( isClientOurs() ) {
 	makeLayoutPlace();
 }
-findPanels( readPanels(), { reminder: async () => startReminder } );
+findPanels( readPanels(), {
+	reminder: async () => startReminder,
+	'app-banner': async () => startAppBanner,
+} );

@@ -114,3 +114,43 @@ it( 'does nothing on a page without the bar', () => {
 	expect( () => run( {} ) ).not.toThrow();
 	expect( recordEvent ).not.toHaveBeenCalled();
 } );
+
+describe( 'the bar of the mobile app', () => {
+	const PREFERENCES = 'POST /wp/v2/users/me';
+	const banner = () => document.getElementById( 'storeboard-app-banner' )!;
+
+	function openBanner( replies: Replies ) {
+		document.body.innerHTML = `<div class="storeboard-reminder" id="storeboard-app-banner">
+				<p>Your store has an app. <a href="https://play.test/">Install</a></p>
+				<button type="button" hidden>Dismiss this banner</button>
+			</div>
+			<script type="application/json" id="storeboard-panels">[{"id":"app-banner","mount":"#storeboard-app-banner"}]</script>`;
+		return run( replies );
+	}
+
+	it( 'is closed for good by one request, however often it is clicked', async () => {
+		const api = openBanner( { [ PREFERENCES ]: { woocommerce_meta: {} } } );
+		await waitFor( () => expect( banner().querySelector( 'button' ) ).toBeVisible() );
+
+		banner().querySelector( 'button' )!.click();
+		banner().querySelector( 'button' )!.click();
+
+		expect( banner() ).not.toBeVisible();
+		await waitFor( () =>
+			expect( api.sentTo( PREFERENCES ) ).toMatchObject( [
+				{ data: { woocommerce_meta: { android_app_banner_dismissed: 'yes' } } },
+			] )
+		);
+		expect( recordEvent ).not.toHaveBeenCalled();
+	} );
+
+	it( 'comes back with a sentence where it cannot be closed', async () => {
+		openBanner( { [ PREFERENCES ]: failing.server } );
+		await waitFor( () => expect( banner().querySelector( 'button' ) ).toBeVisible() );
+
+		await userEvent.setup().click( banner().querySelector( 'button' )! );
+
+		await waitFor( () => expect( banner() ).toBeVisible() );
+		expect( banner() ).toHaveTextContent( 'The banner could not be closed. Try again in a moment.' );
+	} );
+} );

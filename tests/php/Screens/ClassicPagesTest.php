@@ -105,6 +105,29 @@ final class ClassicPagesTest extends TestCase {
 		);
 	}
 
+	public function test_what_the_platform_s_client_shows_itself_is_added_only_where_that_client_is_ours(): void {
+		$rows   = self::ROWS + [
+			'panel/with-client' => [
+				'kind'       => 'panel',
+				'on'         => '*',
+				'mount'      => '#with-client',
+				'adds'       => true,
+				'withClient' => true,
+				'chunk'      => 'panel-with-client',
+			],
+		];
+		$header = [
+			'kind'   => 'panel',
+			'on'     => '*',
+			'bundle' => 'app',
+			'mount'  => '#woocommerce-embedded-root',
+			'chunk'  => 'panel-header',
+		];
+
+		$this->assertNotContains( 'panel/with-client', $this->judge( 'wc-settings/tax', '11.0', $rows )['panels'] );
+		$this->assertContains( 'panel/with-client', $this->judge( 'wc-settings/tax', '11.0', $rows + [ 'panel/header' => $header ] )['panels'] );
+	}
+
 	/**
 	 * @dataProvider strangers
 	 * @param string|array<string, string> $fact A further panel of the bundle.

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Storeboard\Tests\Support;
 
+use Storeboard\Admin\AppBannerBar;
 use Storeboard\Support\AppBanner;
 use Storeboard\Tests\TestCase;
 
@@ -35,6 +36,27 @@ final class AppBannerTest extends TestCase {
 		$_SERVER['HTTP_USER_AGENT'] = self::PHONE;
 		$this->assertTrue( AppBanner::is_due( $manager ) );
 		$this->assertFalse( AppBanner::is_due( $customer ) );
+	}
+
+	public function test_classic_pages_print_it_where_it_is_due_and_was_asked_for(): void {
+		$this->act_as( 'shop_manager' );
+		$_SERVER['HTTP_USER_AGENT'] = self::PHONE;
+		$bar                        = new AppBannerBar();
+
+		$this->assertSame( '', self::printed( $bar ) );
+		$this->assertTrue( $bar->shows() );
+		$this->assertStringContainsString( 'id="storeboard-app-banner"', self::printed( $bar ) );
+
+		$_SERVER['HTTP_USER_AGENT'] = self::LAPTOP;
+		$this->assertFalse( $bar->shows() );
+		$this->assertSame( '', self::printed( $bar ) );
+	}
+
+	private static function printed( AppBannerBar $bar ): string {
+		ob_start();
+		$bar->render();
+
+		return (string) ob_get_clean();
 	}
 
 	public function test_it_is_offered_until_it_is_closed(): void {
