@@ -31,7 +31,7 @@ final class AppBannerBar implements PrintedPanel {
 		return 'app-banner';
 	}
 
-	public function shows(): bool {
+	public function shows( bool $is_client_ours ): bool { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- The same on every page.
 		$this->shows = AppBanner::is_due( get_current_user_id() );
 
 		return $this->shows;

@@ -19,40 +19,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class AppPage {
 
-	/**
-	 * Other plugins' notices stand above the page, hidden. This script moves those that say something to their place before anything is
-	 * painted, and keeps them there when WordPress' own script gathers them, until the client takes the page over
-	 * (src/panels/frame/notice-area.tsx). Notices that a script adds or fills later stay hidden until the owner asks for them.
-	 */
-	private const MOVE_NOTICES = <<<'JS'
-	( function () {
-		var from = document.getElementById( 'wp__notice-list' );
-		var to = document.getElementById( 'woocommerce-layout__notice-list' );
-		var cards = document.getElementById( 'jp-admin-notices' );
-		if ( cards && cards.firstElementChild ) {
-			cards.classList.add( 'is-shown' );
-		}
-		if ( ! from || ! to ) {
-			return;
-		}
-		var shown = Array.from( from.querySelectorAll( ':scope > :is(.notice, .error, .updated, .update-nag)' ) ).filter( function ( notice ) {
-			return notice.textContent.trim() || notice.querySelector( 'img, svg' );
-		} );
-		var observer = new MutationObserver( move );
-		function move() {
-			if ( ! to.isConnected ) {
-				observer.disconnect();
-				return;
-			}
-			to.append.apply( to, shown.filter( function ( notice ) {
-				return notice.parentNode === from || notice.parentNode === to;
-			} ) );
-		}
-		to.append.apply( to, shown );
-		observer.observe( from, { childList: true } );
-	} )();
-	JS;
-
 	private Screen $screen;
 
 	/**
@@ -114,7 +80,7 @@ final class AppPage {
 			'initial markup'
 		);
 		echo '</div></div>';
-		wp_print_inline_script_tag( self::MOVE_NOTICES );
+		MovedNotices::print();
 
 		$early = [
 			'hasAlerts' => fn() => $this->has_alerts(),

@@ -30,12 +30,15 @@ final class ClientPackages {
 	/**
 	 * @param \_WP_Dependency $client The platform's client, before ours takes its place.
 	 * @param string[]        $styles Handles that the client's styles depend on, before ours take their place.
+	 * @param string[]        $ours   Handles of scripts that depend on the client and are ours, also in the place of the platform's: they
+	 *                                bring packages to nobody but the scripts of others that depend on them.
 	 */
 	public function __construct(
 		private \_WP_Dependency $client,
 		private array $styles,
 		private Platform $platform,
-		private ExtensionScripts $extensions
+		private ExtensionScripts $extensions,
+		private array $ours = []
 	) {
 		$this->packages = $client->deps;
 	}
@@ -61,7 +64,7 @@ final class ClientPackages {
 			$this->add_to( $this->client, $this->packages );
 		}
 		foreach ( wp_scripts()->registered as $script ) {
-			if ( in_array( $this->client->handle, $script->deps, true ) && ! $this->is_platforms( $script ) ) {
+			if ( array_intersect( [ $this->client->handle, ...$this->ours ], $script->deps ) && ! in_array( $script->handle, $this->ours, true ) && ! $this->is_platforms( $script ) ) {
 				$this->add_to( $script, $this->packages );
 			}
 		}

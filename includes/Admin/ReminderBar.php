@@ -33,11 +33,11 @@ final class ReminderBar implements PrintedPanel {
 		return 'reminder';
 	}
 
-	/** A platform that reminds by itself does so in its own header, and nobody is reminded of what they have not begun, or have done. */
-	public function shows(): bool {
+	/** A platform that reminds by itself does so in its own header, unless that is ours; and nobody is reminded of what they have not begun, or have done. */
+	public function shows( bool $is_client_ours ): bool {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only decides whether a reminder shows.
 		$is_task = isset( $_GET['wc_onboarding_active_task'] );
-		$counts  = $is_task || ! empty( $this->platform->features()['remindsItself'] ) ? null : SetupState::reminder();
+		$counts  = $is_task || ( ! $is_client_ours && ! empty( $this->platform->features()['remindsItself'] ) ) ? null : SetupState::reminder();
 
 		$this->counts = null !== $counts && $counts['complete'] > 0 && $counts['left'] > 0 ? $counts : null;
 

@@ -25,6 +25,10 @@ final class Features {
 			'taskProgress'       => $at_least( '10.0' ),
 			// Classic pages remind of the setup in their own header.
 			'remindsItself'      => ! $at_least( '10.0' ),
+			// Where the content of a classic page has a title of its own, the header hides its title and is as low as the toolbar.
+			'lowHeader'          => $at_least( '11.0' ),
+			// Pages of settings have the activity panel in their header.
+			'settingsActivity'   => ! $at_least( '11.0' ),
 			// The list has one payments task that opens the payment settings.
 			'paymentsInSettings' => $at_least( '9.9' ),
 			// A route tells whether the store can offer the express checkout of WooPayments.

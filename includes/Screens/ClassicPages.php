@@ -135,10 +135,22 @@ final class ClassicPages {
 	 * @param Row $row
 	 */
 	private function is_ours( array $row, string $id ): bool {
-		return ( isset( $row['chunk'] ) || in_array( $id, $this->printed, true ) )
+		return ( isset( $row['chunk'] ) || in_array( $id, $this->printed, true ) || $this->is_within_ours( $row ) )
 			&& ( ! isset( $row['needs']['feature'] ) || $this->platform->has_feature( $row['needs']['feature'] ) )
 			&& ( ! isset( $row['can'] ) || Ownership::may( $row['can'] ) )
 			&& Ownership::is_on( $id );
+	}
+
+	/**
+	 * Whether a panel is a part of one that Storeboard may show.
+	 *
+	 * @param Row $row
+	 */
+	private function is_within_ours( array $row ): bool {
+		$id    = $row['within'] ?? '';
+		$other = ( $this->rows ?? ScreenTable::rows() )[ $id ] ?? null;
+
+		return null !== $other && $this->is_ours( $other, $id );
 	}
 
 	/**

@@ -8,7 +8,12 @@ declare( strict_types=1 );
 namespace Storeboard\Screens;
 
 use Storeboard\Admin\Assets;
+use Storeboard\Admin\ClientPackages;
+use Storeboard\Admin\CommandPalette;
+use Storeboard\Admin\ExtensionScripts;
+use Storeboard\Admin\MovedNotices;
 use Storeboard\Admin\PageSettings;
+use Storeboard\Admin\ScriptGlobals;
 use Storeboard\Admin\TakeOverSwitch;
 use Storeboard\Platform\Platform;
 use Storeboard\Registerable;
@@ -33,6 +38,18 @@ final class PanelFinder implements Registerable {
 
 	/** After the platform has enqueued the bundles of its panels (15). */
 	private const ENQUEUE_PRIORITY = 16;
+
+	/** Before anything that reads where notices stand, once the page's content is printed. */
+	private const NOTICES_PRIORITY = 0;
+
+	/** The platform's settings for its own client, `window.wcSettings`. */
+	private const PLATFORM_SETTINGS = 'wc-settings';
+
+	/** The chunk of the frame around a page's content (src/classic/frame.tsx). */
+	private const FRAME = 'panel-header';
+
+	/** The height of WordPress' toolbar, as the platform's low header has it. */
+	private const LOW_HEADER = 'body:has(.wrap > h1.wp-heading-inline) #wpbody { margin-top: 32px; }';
 
 	/** Before the scripts of the footer (10). */
 	private const PRINT_PRIORITY = 9;
@@ -90,11 +107,37 @@ final class PanelFinder implements Registerable {
 		if ( self::FINDER === $this->finder ) {
 			$this->assets->enqueue_entry( self::FINDER, 'embed' );
 		}
+		if ( self::FINDER !== $this->finder ) {
+			$this->bring_frame();
+		}
 		if ( [] !== array_filter( array_column( $this->panels, 'chunk' ) ) ) {
 			$this->assets->enqueue_entry( self::PANELS, 'panels', [ $this->finder ] );
 			add_action( 'admin_print_footer_scripts', [ $this, 'print_settings' ], self::PRINT_PRIORITY );
 		}
 		add_action( 'admin_print_footer_scripts', [ $this, 'print_panels' ], self::PRINT_PRIORITY );
+		if ( self::FINDER !== $this->finder ) {
+			$this->move_to_front();
+		}
+	}
+
+	/** What the frame needs before anything is painted. Its code comes with the other panels'. */
+	private function bring_frame(): void {
+		foreach ( $this->assets->with_shared( [ self::FRAME ] ) as $chunk ) {
+			$this->assets->preload_chunk( $chunk );
+			$this->assets->enqueue_style( "storeboard-$chunk", $chunk );
+		}
+		if ( ! empty( $this->platform->features()['lowHeader'] ) ) {
+			wp_add_inline_style( self::FINDER, self::LOW_HEADER );
+		}
+		add_action( 'in_admin_footer', [ MovedNotices::class, 'print' ], self::NOTICES_PRIORITY );
+	}
+
+	/** Runs ours before heavy scripts that nothing on the page waits for. No script of others is dequeued. */
+	private function move_to_front(): void {
+		$scripts = wp_scripts();
+		$first   = array_filter( [ $this->finder, self::PANELS, self::PLATFORM_SETTINGS ], static fn( $handle ) => isset( $scripts->registered[ $handle ] ) );
+
+		$scripts->queue = array_values( array_unique( [ ...$first, ...$scripts->queue ] ) );
 	}
 
 	/** Prints what the panels' code reads: a part of `PageSettings` in src/lib/page-settings.ts. */
@@ -111,10 +154,13 @@ final class PanelFinder implements Registerable {
 	public function print_panels(): void {
 		$panels = [];
 		foreach ( $this->panels as $id => $row ) {
-			$panels[] = [
-				'id'    => $id,
-				'mount' => $row['mount'] ?? '',
-			];
+			// A part of another panel comes with that.
+			if ( isset( $row['mount'] ) ) {
+				$panels[] = [
+					'id'    => $id,
+					'mount' => $row['mount'],
+				];
+			}
 		}
 		printf(
 			'<script type="application/json" id="storeboard-panels"%s>%s</script>',
@@ -139,7 +185,7 @@ final class PanelFinder implements Registerable {
 		$judged = $this->pages->judge( ClassicPage::name( wp_unslash( $_GET ), (string) get_current_screen()?->id ) );
 		foreach ( $this->printed as $panel ) {
 			$id = $panel->id();
-			if ( isset( $judged['panels'][ $id ] ) && ! ExtensionErrors::attempt( static fn() => $panel->shows(), false, "panel $id" ) ) {
+			if ( isset( $judged['panels'][ $id ] ) && ! ExtensionErrors::attempt( static fn() => $panel->shows( isset( $judged['handles'][ ClassicPages::APP ] ) ), false, "panel $id" ) ) {
 				unset( $judged['panels'][ $id ] );
 			}
 		}
@@ -147,13 +193,17 @@ final class PanelFinder implements Registerable {
 		return $judged;
 	}
 
-	/** Puts the finder in the place of the platform's client. Its handle and what that depends on stay: extensions build on them. */
+	/**
+	 * Puts the finder in the place of the platform's client. Its handle stays, and its styles, which the page's content needs. The packages
+	 * that it brought come for code that counts on them alone.
+	 */
 	private function swap_app( string $handle ): void {
 		$script = wp_scripts()->query( $handle, 'registered' );
 		if ( $script instanceof \_WP_Dependency ) {
-			$deps = $script->deps;
+			$extensions = new ExtensionScripts( $this->platform, $this->assets );
+			( new ClientPackages( $script, [], $this->platform, $extensions, [ self::PANELS, ...array_diff( $this->handles, [ $handle ] ) ] ) )->register();
+			( new CommandPalette( $this->platform, $this->assets, $extensions ) )->register();
 			$this->assets->swap_script( $handle, 'embed' );
-			$script->deps = array_values( array_unique( [ ...$deps, ...$script->deps ] ) );
 			$this->finder = $handle;
 		}
 	}
@@ -170,6 +220,10 @@ final class PanelFinder implements Registerable {
 		}
 		$script->src        = false;
 		$script->textdomain = '';
+		if ( self::FINDER !== $this->finder ) {
+			// ClientPackages brings the packages to who counts on them here too.
+			$script->deps = array_values( array_intersect( $script->deps, [ $this->finder ] ) );
+		}
 
 		return true;
 	}

@@ -22,6 +22,8 @@ interface PrintedPanel extends Registerable {
 	/**
 	 * Whether it has something to show on this page. Asked once a page, before the page's head is printed, and only where the table of
 	 * screens lets it show; a panel that was not asked prints nothing.
+	 *
+	 * @param bool $is_client_ours Whether Storeboard's client has the place of the platform's on this page.
 	 */
-	public function shows(): bool;
+	public function shows( bool $is_client_ours ): bool;
 }

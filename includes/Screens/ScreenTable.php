@@ -23,6 +23,7 @@ defined( 'ABSPATH' ) || exit;
  *     adds?: bool,
  *     suggests?: bool,
  *     withClient?: bool,
+ *     within?: string,
  *     can?: string,
  *     needs?: array{feature: string},
  *     unless?: string[],

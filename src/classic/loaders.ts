@@ -12,8 +12,11 @@ export type OwnedPanelId = {
 /** Fetches a panel's chunk, whose default export is a component without props. */
 export type PanelChunk = () => Promise< { default: ComponentType } >;
 
-/** How each panel is loaded. The name of its chunk is the row's: a row without a loader does not compile, nor does a loader without a row. */
-const chunks: Record< OwnedPanelId, PanelChunk > = {
+/** The panel that draws over what PHP printed, and so mounts itself. */
+const FRAME = 'panel/header';
+
+/** How each other panel is loaded. The name of its chunk is the row's: a row without a loader does not compile, nor does a loader without a row. */
+const chunks: Record< Exclude< OwnedPanelId, typeof FRAME >, PanelChunk > = {
 	'panel/activity': () => import( /* webpackChunkName: "panel-activity" */ '../panels/activity-panel/classic' ),
 	'panel/shipping-recommendations': () =>
 		import( /* webpackChunkName: "panel-shipping-recommendations" */ '../panels/shipping-recommendations' ),
@@ -39,6 +42,9 @@ export const componentLoader =
 	};
 
 /** By the panel's id. */
-export const loaders = Object.fromEntries(
-	Object.entries< PanelChunk >( chunks ).map( ( [ id, load ] ) => [ id, componentLoader( id, load ) ] )
-);
+export const loaders: Record< string, PanelLoader > = {
+	[ FRAME ]: async () => ( await import( /* webpackChunkName: "panel-header" */ './frame' ) ).mountFrame,
+	...Object.fromEntries(
+		Object.entries< PanelChunk >( chunks ).map( ( [ id, load ] ) => [ id, componentLoader( id, load ) ] )
+	),
+};

@@ -1,3 +1,4 @@
+import '../components/look.scss';
 import '../app/style.scss';
 import '../components/skeleton.scss';
 import { mount } from '../app/mount';

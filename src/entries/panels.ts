@@ -2,6 +2,7 @@
  * Shows the panels of a classic page whose code comes in chunks. PHP prints it, behind the finder and with WordPress' scripts that the
  * panels import, only where one of them shows (includes/Screens/PanelFinder.php).
  */
+import '../components/look.scss';
 import { findPanels } from '../classic/find-panels';
 import { loaders } from '../classic/loaders';
 import { readPanels } from '../classic/panels';

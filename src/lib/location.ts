@@ -39,6 +39,8 @@ export function isAppUrl( url: string ) {
 		target.origin === window.location.origin &&
 		target.pathname === window.location.pathname &&
 		query.page === APP_PAGE &&
+		// From a classic page the app is another page.
+		getQuery().page === APP_PAGE &&
 		query.storeboard !== 'off' &&
 		// Extensions may have pages of their own below the platform's routes, so the app has to look.
 		( pathOf( query ) !== '/' || isOurs( query ) )

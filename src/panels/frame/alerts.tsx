@@ -5,6 +5,7 @@ import { ErrorMessage } from '../../components/error-message';
 import { useChunk } from '../../components/use-chunk';
 import { getAdminSetting, hasFeature } from '../../lib/platform-settings';
 import { getPageSettings } from '../../lib/page-settings';
+import './alerts.scss';
 
 const loadAlerts = () => import( /* webpackChunkName: "store-alerts" */ '../store-alerts' );
 const loadNotices = () => import( /* webpackChunkName: "store-alerts" */ '../transient-notices' );

@@ -1,11 +1,19 @@
 import { Slot } from '@wordpress/components';
 import { Children, useEffect, useRef, useState } from '@wordpress/element';
 import { ExtensionSlot } from '../../extend/slots';
+import type { ReactNode } from 'react';
 import type { Query } from '../../lib/location';
+import './header.scss';
 
 interface Props {
 	heading: string;
 	query: Query;
+	/** Whether it stands on a classic page. */
+	isEmbedded?: boolean;
+	/** Told how tall the header is, in pixels, whenever it has kept another height for a while. */
+	onHeight?: ( height: number ) => void;
+	/** What stands last in it. */
+	children?: ReactNode;
 }
 
 /** Past this the header tells that something lies above. In pixels. */
@@ -14,11 +22,11 @@ const SCROLLED_AFTER = 20;
 const SETTLE = 200;
 
 /** The screen's title, with places for extensions beside it. */
-export function Header( { heading, query }: Props ) {
+export function Header( { heading, query, isEmbedded = false, onHeight = setHeightVariable, children }: Props ) {
 	const header = useRef< HTMLDivElement >( null );
 	const isScrolled = useIsScrolled();
-	useHeightVariable( header );
-	const fillProps = { isEmbedded: false, query };
+	useSettledHeight( header, onHeight );
+	const fillProps = { isEmbedded, query };
 
 	return (
 		<div ref={ header } className={ `woocommerce-layout__header${ isScrolled ? ' is-scrolled' : '' }` }>
@@ -41,6 +49,7 @@ export function Header( { heading, query }: Props ) {
 				<div className="storeboard-header-items">
 					<ExtensionSlot name="woocommerce_header_item" fillProps={ fillProps } />
 					<Slot name="storeboard_header_item" />
+					{ children }
 				</div>
 			</div>
 		</div>
@@ -61,9 +70,18 @@ function useIsScrolled() {
 /**
  * Tells the page how tall the header is, so that nothing that is scrolled to hides behind it.
  *
- * @param header
+ * @param height
  */
-function useHeightVariable( header: React.RefObject< HTMLElement > ) {
+const setHeightVariable = ( height: number ) =>
+	document.documentElement.style.setProperty( '--storeboard-header-height', `${ height }px` );
+
+/**
+ * Tells how tall the header is once it has settled.
+ *
+ * @param header
+ * @param onHeight The same function each time.
+ */
+function useSettledHeight( header: React.RefObject< HTMLElement >, onHeight: ( height: number ) => void ) {
 	useEffect( () => {
 		if ( ! header.current || typeof ResizeObserver === 'undefined' ) {
 			return;
@@ -71,19 +89,12 @@ function useHeightVariable( header: React.RefObject< HTMLElement > ) {
 		let timer: ReturnType< typeof setTimeout >;
 		const observer = new ResizeObserver( ( [ entry ] ) => {
 			clearTimeout( timer );
-			timer = setTimeout(
-				() =>
-					document.documentElement.style.setProperty(
-						'--storeboard-header-height',
-						`${ entry?.target.clientHeight ?? 0 }px`
-					),
-				SETTLE
-			);
+			timer = setTimeout( () => onHeight( entry?.target.clientHeight ?? 0 ), SETTLE );
 		} );
 		observer.observe( header.current );
 		return () => {
 			clearTimeout( timer );
 			observer.disconnect();
 		};
-	}, [ header ] );
+	}, [ header, onHeight ] );
 }

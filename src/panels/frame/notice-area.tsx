@@ -14,6 +14,9 @@ const noticesIn = ( list: Element | null ) =>
 /** Nothing is no move: even that would be observed. */
 const move = ( to: Element | null, notices: Element[] ) => notices.length > 0 && to?.append( ...notices );
 
+/** WordPress' own script moves notices about once the document is ready. What moves them later means it. */
+const isLoaded = () => document.readyState === 'complete';
+
 /** Whether a notice says something: some are printed empty, for a script that fills them. */
 export const isFilled = ( notice: Element ) =>
 	[ ...notice.childNodes ].some(
@@ -53,10 +56,12 @@ export function NoticeArea() {
 		printed = null;
 
 		const sort = () => {
-			move(
-				place,
-				noticesIn( source ).filter( ( notice ) => shown.has( notice ) )
+			const ours = [ ...shown ].filter(
+				( { parentElement, isConnected } ) =>
+					parentElement === source || parentElement === place || ( isConnected && ! isLoaded() )
 			);
+			// All of them, so that their order stays.
+			move( place, ours.every( ( { parentElement } ) => parentElement === place ) ? [] : ours );
 			move(
 				source,
 				[ ...place.children ].filter( ( notice ) => ! shown.has( notice ) )

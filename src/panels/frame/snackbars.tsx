@@ -7,6 +7,7 @@ import { store as noticesStore } from '@wordpress/notices';
 import type { ReactNode } from 'react';
 import { RichText } from '../../components/rich-text';
 import { useSpokenMessage } from '../../components/use-spoken-message';
+import './snackbars.scss';
 
 interface Notice {
 	id: string;

@@ -128,6 +128,30 @@ final class ClassicPagesTest extends TestCase {
 		$this->assertContains( 'panel/with-client', $this->judge( 'wc-settings/tax', '11.0', $rows + [ 'panel/header' => $header ] )['panels'] );
 	}
 
+	public function test_a_panel_within_another_is_ours_with_that_one(): void {
+		$rows  = self::ROWS + [
+			'panel/header'  => [
+				'kind'   => 'panel',
+				'on'     => '*',
+				'bundle' => 'app',
+				'mount'  => '#woocommerce-embedded-root',
+				'chunk'  => 'panel-header',
+			],
+			'panel/notices' => [
+				'kind'   => 'panel',
+				'on'     => '*',
+				'bundle' => 'app',
+				'within' => 'panel/header',
+			],
+		];
+		$facts = [ '*' => [ 'app' => [ 'panel/header', 'panel/notices' ] ] ];
+
+		$this->assertSame( [ 'panel/header', 'panel/notices' ], $this->judge( 'edit-product', '11.0', $rows, $facts )['panels'] );
+
+		unset( $rows['panel/header']['chunk'] );
+		$this->assertSame( [], $this->judge( 'edit-product', '11.0', $rows, $facts )['panels'] );
+	}
+
 	/**
 	 * @dataProvider strangers
 	 * @param string|array<string, string> $fact A further panel of the bundle.
@@ -289,7 +313,7 @@ final class ClassicPagesTest extends TestCase {
 				continue;
 			}
 			$this->assertNotSame( '', $row['on'] ?? '', "$id shows on no page." );
-			$this->assertNotSame( '', $row['mount'] ?? '', "$id has no mount point." );
+			$this->assertTrue( '' !== ( $row['mount'] ?? '' ) xor isset( ScreenTable::rows()[ $row['within'] ?? '' ] ), "$id has no mount point." );
 			$this->assertTrue( ! empty( $row['adds'] ) xor isset( $row['bundle'] ), "$id either replaces a panel of a bundle, or is added." );
 			if ( isset( $row['bundle'], $row['on'] ) ) {
 				$known = array_map( static fn( $fact ) => $fact['id'] ?? $fact, $facts[ $row['on'] ][ $row['bundle'] ] ?? [] );

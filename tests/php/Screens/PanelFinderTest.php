@@ -40,6 +40,14 @@ final class PanelFinderTest extends TestCase {
 		],
 	];
 
+	private const HEADER = [
+		'kind'   => 'panel',
+		'on'     => '*',
+		'bundle' => 'app',
+		'mount'  => '#woocommerce-embedded-root',
+		'chunk'  => 'panel-header',
+	];
+
 	private const FACTS = [
 		'*'               => [ 'app' => [ 'panel/header' ] ],
 		'wc-settings/tax' => [ 'settings' => [ 'panel/tax-conflict' ] ],
@@ -75,7 +83,7 @@ final class PanelFinderTest extends TestCase {
 
 		$this->folder = get_temp_dir() . uniqid( 'storeboard-build-' );
 		wp_mkdir_p( $this->folder . '/build' );
-		file_put_contents( $this->folder . '/build/assets.json', '{"embed":{"js":"embed.js","css":"embed.1.css"},"panels":{"js":"panels.js"}}' );
+		file_put_contents( $this->folder . '/build/assets.json', '{"embed":{"js":"embed.js","css":"embed.1.css"},"panels":{"js":"panels.js"},"panel-header":{"js":"panel-header.1.js","css":"panel-header.1.css"}}' );
 		file_put_contents( $this->folder . '/build/embed.asset.php', "<?php return [ 'dependencies' => [ 'wp-i18n' ], 'version' => '1' ];" );
 		file_put_contents( $this->folder . '/build/panels.asset.php', "<?php return [ 'dependencies' => [ 'wp-element' ], 'version' => '2' ];" );
 	}
@@ -131,24 +139,54 @@ final class PanelFinderTest extends TestCase {
 	}
 
 	public function test_the_app_s_client_is_swapped_in_place_where_all_its_panels_are_ours(): void {
-		$header = [
-			'panel/header' => [
-				'kind'   => 'panel',
-				'on'     => '*',
-				'bundle' => 'app',
-				'mount'  => '#woocommerce-embedded-root',
-				'chunk'  => 'panel-header',
-			],
-		];
-
-		$this->show( '9.7', self::ROWS + $header );
+		$this->show( '9.7', self::ROWS + [ 'panel/header' => self::HEADER ] );
 		$this->assertSame( 'ours', $this->client );
 
 		$app = wp_scripts()->registered['wc-admin-app'];
 		$this->assertStringEndsWith( '/build/embed.js', $app->src );
-		$this->assertSame( [ 'wc-settings', 'wp-i18n' ], $app->deps );
 		$this->assertFalse( wp_script_is( 'storeboard-embed', 'enqueued' ), 'The finder is there twice.' );
+		// What the platform's client brought stays away, but for its settings, which extensions read.
+		$this->assertSame( [ 'wp-i18n' ], $app->deps );
+		$this->assertSame( [ 'wc-admin-app', 'storeboard-panels', 'wc-settings' ], array_slice( wp_scripts()->queue, 0, 3 ) );
+		// Its handle brings the packages to who depends on it.
+		wp_enqueue_script( 'acme', 'https://shop.test/acme.js', [ 'wc-admin-app' ], '1', true );
+		do_action( 'admin_print_styles' );
+		$this->assertContains( 'wc-settings', wp_scripts()->registered['acme']->deps );
+		$this->assertNotContains( 'wc-settings', wp_scripts()->registered['storeboard-panels']->deps );
 		$this->assertContains( 'wc-admin-app', wp_scripts()->registered['storeboard-panels']->deps );
+	}
+
+	public function test_the_frame_s_styles_and_the_notices_place_are_there_before_anything_is_painted(): void {
+		$frame = [
+			'panel/header'  => self::HEADER,
+			'panel/notices' => [
+				'kind'   => 'panel',
+				'on'     => '*',
+				'bundle' => 'app',
+				'within' => 'panel/header',
+			],
+		];
+
+		$this->assertSame( [ 'panel/header' ], array_column( $this->show( '11.0', $frame ), 'id' ) );
+		$this->assertTrue( wp_style_is( 'storeboard-panel-header', 'enqueued' ) );
+		$this->assertStringContainsString( 'margin-top: 32px', implode( '', wp_styles()->get_data( 'storeboard-embed', 'after' ) ) );
+		$this->assertStringContainsString( 'woocommerce-layout__notice-list', $this->output( 'in_admin_footer' ) );
+
+		// A platform whose header keeps its height has it so from the start.
+		$this->open( 'wc-settings', [ 'tab' => 'tax' ] );
+		$this->show( '9.7', $frame );
+		$this->assertFalse( wp_styles()->get_data( 'storeboard-embed', 'after' ) );
+
+		// The platform's own client moves notices itself.
+		$this->open( 'wc-settings', [ 'tab' => 'tax' ] );
+		$this->show( '11.0' );
+		$this->assertSame( '', $this->output( 'in_admin_footer' ) );
+		$this->assertFalse( wp_style_is( 'storeboard-panel-header', 'enqueued' ) );
+	}
+
+	public function test_a_platform_that_reminds_by_itself_leaves_that_to_us_where_its_client_is_ours(): void {
+		$this->assertContains( 'reminder', array_column( $this->show( '9.7', self::ROWS + [ 'panel/header' => self::HEADER ] ), 'id' ) );
+		$this->assertStringContainsString( '3 steps left', $this->output( 'admin_notices' ) );
 	}
 
 	public function test_a_bundle_that_is_not_on_the_page_keeps_its_panels_from_being_shown_twice(): void {
@@ -291,7 +329,7 @@ final class PanelFinderTest extends TestCase {
 	 * @param array<string, string> $query
 	 */
 	private function open( string $page, array $query ): void {
-		foreach ( [ 'admin_enqueue_scripts', 'admin_print_footer_scripts', 'admin_notices' ] as $hook ) {
+		foreach ( [ 'admin_enqueue_scripts', 'admin_print_footer_scripts', 'admin_notices', 'in_admin_footer', 'admin_print_styles' ] as $hook ) {
 			remove_all_actions( $hook );
 		}
 		$_GET = [ 'page' => $page ] + $query;

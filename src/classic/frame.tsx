@@ -1,0 +1,118 @@
+import { SlotFillProvider } from '@wordpress/components';
+import { createPortal, createRoot, useLayoutEffect, useMemo } from '@wordpress/element';
+import { PluginArea } from '@wordpress/plugins';
+import { ErrorBoundary } from '../components/error-boundary';
+import { reportExtensionError } from '../extend/extension-errors';
+import { PlatformLayout } from '../extend/platform-layout';
+import { keepPlatformStores } from '../extend/platform-stores';
+import { ExtensionSlot } from '../extend/slots';
+import { getQuery, type Query } from '../lib/location';
+import { reportError } from '../lib/report-error';
+import { Alerts } from '../panels/frame/alerts';
+import { ExtensionErrors } from '../panels/frame/extension-errors';
+import { Header } from '../panels/frame/header';
+import { keepPrintedNotices, NoticeArea } from '../panels/frame/notice-area';
+import { Snackbars } from '../panels/frame/snackbars';
+import { LayoutComponents } from './layout-components';
+import { LAYOUT_PLACE } from './layout-place';
+import { MetaLinks } from './meta-links';
+import { findNoticePlace } from './notice-place';
+import type { MountPanel } from './panels';
+import './frame.scss';
+
+const SCOPE = 'woocommerce-admin';
+
+interface Props {
+	/** The title that PHP printed. */
+	heading: string;
+	/** Where notices and store alerts show, above the page's own content. */
+	above?: HTMLElement;
+	/** Where extensions show more, below it. */
+	below: HTMLElement | null;
+}
+
+/**
+ * What the platform's client shows around the content of each classic page: the header, with the title that PHP printed, notices of others,
+ * store alerts, snackbars, and what extensions add. The content itself is nobody's to touch.
+ */
+function Frame( { heading, above, below }: Props ) {
+	const query = useMemo( getQuery, [] );
+
+	// The printed list is empty by now: the one that is drawn holds its notices.
+	useLayoutEffect( () => above?.querySelector( ':scope > :not([data-storeboard])' )?.remove(), [ above ] );
+
+	return (
+		<SlotFillProvider>
+			<div className="woocommerce-layout">
+				<Header heading={ heading } query={ query } isEmbedded onHeight={ setContentMargin }>
+					<div id="storeboard-activity-panel" />
+					<MetaLinks />
+				</Header>
+				<ExtensionSlot name="woocommerce_footer_item">
+					{ ( fills ) => <div className="woocommerce-layout__footer">{ fills }</div> }
+				</ExtensionSlot>
+				<Snackbars />
+			</div>
+			{ above &&
+				createPortal(
+					<div className="storeboard-panel" data-storeboard="">
+						<NoticeArea />
+						<ExtensionErrors />
+						<Alerts hasAlerts={ ! isPaymentsSettings( query ) } />
+					</div>,
+					above
+				) }
+			{ below && createPortal( <LayoutComponents query={ query } />, below ) }
+			<PlatformLayout>
+				<PluginArea scope={ SCOPE } onError={ ( name, error ) => reportExtensionError( name, SCOPE, error ) } />
+			</PlatformLayout>
+		</SlotFillProvider>
+	);
+}
+
+/** The platform removes store alerts from the settings of payments. */
+const isPaymentsSettings = ( { page, tab }: Query ) => page === 'wc-settings' && tab === 'checkout';
+
+/**
+ * The header lies above the page: its content begins below.
+ *
+ * @param height Of the header, in pixels.
+ */
+function setContentMargin( height: number ) {
+	const content = document.getElementById( 'wpbody' );
+	if ( content ) {
+		content.style.marginTop = `${ height }px`;
+	}
+}
+
+/**
+ * Draws the frame over what PHP printed. Where that fails, the title stays as it was.
+ *
+ * @param root `#woocommerce-embedded-root`.
+ */
+export const mountFrame: MountPanel = ( root ) => {
+	const heading = root.querySelector( 'h1' )?.textContent?.trim() ?? '';
+	const above = findNoticePlace();
+	keepPlatformStores();
+	if ( above?.firstElementChild ) {
+		keepPrintedNotices();
+	}
+	root.classList.remove( 'is-embed-loading' );
+	const drawn = createRoot( root );
+	drawn.render(
+		<ErrorBoundary
+			onError={ ( error ) => reportError( error, 'panel/header' ) }
+			fallback={ () => (
+				<div className="woocommerce-layout">
+					<div className="woocommerce-layout__header">
+						<h1 className="woocommerce-layout__header-heading">{ heading }</h1>
+					</div>
+				</div>
+			) }
+		>
+			<Frame heading={ heading } above={ above } below={ document.getElementById( LAYOUT_PLACE ) } />
+		</ErrorBoundary>
+	);
+
+	return () => drawn.unmount();
+};
