@@ -44,11 +44,11 @@ final class AppBannerTest extends TestCase {
 		$bar                        = new AppBannerBar();
 
 		$this->assertSame( '', self::printed( $bar ) );
-		$this->assertTrue( $bar->shows() );
+		$this->assertTrue( $bar->shows( true ) );
 		$this->assertStringContainsString( 'id="storeboard-app-banner"', self::printed( $bar ) );
 
 		$_SERVER['HTTP_USER_AGENT'] = self::LAPTOP;
-		$this->assertFalse( $bar->shows() );
+		$this->assertFalse( $bar->shows( true ) );
 		$this->assertSame( '', self::printed( $bar ) );
 	}
 
