@@ -32,6 +32,10 @@ final class Embedded implements Platform {
 	}
 
 	public function has_feature( string $slug ): bool {
+		// Its payment settings are ours: it prints the places for them, and nothing into these.
+		if ( 'embedded-payments' === $slug ) {
+			return true;
+		}
 		$features = 'StoreboardPlatform\Pages\Features';
 
 		// It has no marketplace, but a task leads there, and a page of its own says so.

@@ -42,6 +42,10 @@ final class WooCommerce implements Platform {
 	}
 
 	public function has_feature( string $slug ): bool {
+		// Its payment settings stay its own, whatever an extension adds to the features.
+		if ( 'embedded-payments' === $slug ) {
+			return false;
+		}
 		try {
 			return in_array( $slug, self::STORE_FEATURES, true ) ? self::has_store_feature( $slug ) : self::has_admin_feature( $slug );
 		} catch ( \Throwable ) {

@@ -20,6 +20,7 @@ use StoreboardPlatform\Data\Settings\Setting;
 use StoreboardPlatform\Data\Settings\SettingGroups;
 use StoreboardPlatform\Data\SiteVisibility;
 use StoreboardPlatform\Data\Store;
+use StoreboardPlatform\Data\Suggestions\Suggestions;
 use StoreboardPlatform\Data\TaskState;
 use StoreboardPlatform\Dialect;
 use StoreboardPlatform\Rest\IndicatorsController;
@@ -98,6 +99,7 @@ final class PageSettings {
 			'features'              => (object) [],
 			'allowMarketplaceSuggestions' => 'no' !== get_option( 'woocommerce_show_marketplace_suggestions' ),
 			'connectNonce'          => wp_create_nonce( 'connect' ),
+			'taxRecommendationsHidden' => 'yes' === get_option( Suggestions::TAX_HIDDEN ),
 		];
 
 		// Only the export page reads them.

@@ -66,10 +66,21 @@ final class SuggestionsController implements Registerable {
 		if ( ! Dialect::is_older() ) {
 			register_rest_route(
 				'wc-admin',
+				'/tax/recommendations/dismiss',
+				Endpoint::create( [ $this, 'dismiss_tax' ], 'manage_woocommerce', [], 'woocommerce_rest_cannot_edit' )
+			);
+			register_rest_route(
+				'wc-admin',
 				'/settings/payments/woopayments/woopay-eligibility',
 				Endpoint::create( static fn() => new WP_REST_Response( [ 'is_eligible' => 'US' === Store::country() ] ), 'manage_woocommerce' )
 			);
 		}
+	}
+
+	public function dismiss_tax(): WP_REST_Response {
+		update_option( Suggestions::TAX_HIDDEN, 'yes' );
+
+		return new WP_REST_Response( [ 'dismissed' => true ] );
 	}
 
 	/**

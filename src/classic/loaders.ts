@@ -12,6 +12,10 @@ export type OwnedPanelId = {
 /** Fetches a panel's chunk, whose default export is a component without props. */
 export type PanelChunk = () => Promise< { default: ComponentType } >;
 
+/** One page for all of them, which goes by the address. */
+const paymentsSettings: PanelChunk = () =>
+	import( /* webpackChunkName: "panel-payments-settings" */ '../panels/payments-settings' );
+
 /** The panel that draws over what PHP printed, and so mounts itself. */
 const FRAME = 'panel/header';
 
@@ -26,6 +30,12 @@ const chunks: Record< Exclude< OwnedPanelId, typeof FRAME >, PanelChunk > = {
 		import( /* webpackChunkName: "panel-payments-recommendations" */ '../panels/payments-recommendations' ),
 	'panel/payments-banner': () =>
 		import( /* webpackChunkName: "panel-payments-banner" */ '../panels/payments-banner' ),
+	'panel/payments-main': paymentsSettings,
+	'panel/payments-offline': paymentsSettings,
+	'panel/payments-bacs': paymentsSettings,
+	'panel/payments-cheque': paymentsSettings,
+	'panel/payments-cod': paymentsSettings,
+	'panel/payments-woocommerce-payments': paymentsSettings,
 	'panel/order-attribution': () =>
 		import( /* webpackChunkName: "panel-order-attribution" */ '../panels/order-attribution' ),
 };

@@ -16,6 +16,8 @@ final class Suggestions {
 
 	public const PAYMENTS_HIDDEN = 'woocommerce_setting_payments_recommendations_hidden';
 
+	public const TAX_HIDDEN = 'woocommerce_settings_tax_recommendations_hidden';
+
 	public static function are_on(): bool {
 		return 'no' !== get_option( 'woocommerce_show_marketplace_suggestions' );
 	}

@@ -13,17 +13,14 @@ use StoreboardPlatform\Data\Payments\ConnectionReturn;
 use StoreboardPlatform\Data\Payments\Gateway;
 
 /**
- * Its settings. Bank transfer also has the accounts, and a gateway with a service has the link to it.
+ * Its settings, and the link to its service.
  */
 final class GatewayForm {
 
 	private FieldsForm $fields;
 
-	private ?BankAccounts $accounts;
-
 	public function __construct( private Gateway $gateway ) {
-		$this->fields   = new FieldsForm( $gateway->id(), $gateway->fields() );
-		$this->accounts = 'bacs' === $gateway->id() ? new BankAccounts() : null;
+		$this->fields = new FieldsForm( $gateway->id(), $gateway->fields() );
 	}
 
 	public function render(): void {
@@ -37,7 +34,6 @@ final class GatewayForm {
 
 		$this->connection();
 		$this->fields->render();
-		$this->accounts?->render();
 	}
 
 	/**
@@ -46,14 +42,12 @@ final class GatewayForm {
 	 */
 	public function save( array $sent ): bool {
 		$values = $this->fields->read( $sent );
-		$is_ok  = $this->accounts?->read( $sent ) ?? true;
 
-		if ( null === $values || ! $is_ok || ! $this->is_complete( $values ) ) {
+		if ( null === $values || ! $this->is_complete( $values ) ) {
 			return false;
 		}
 
 		$this->gateway->store( $values );
-		$this->accounts?->store();
 
 		return true;
 	}

@@ -14,17 +14,15 @@ use StoreboardPlatform\Data\Payments\Gateway;
 use StoreboardPlatform\Dialect;
 
 /**
- * The list of payment gateways with suggestions, and the form of each gateway. A gateway's page has the address
- * `section={id}`; 11.0 also uses `path=/offline/{id}` for offline gateways.
+ * The places of the payment settings' client, and the forms that PHP prints: those of gateways with a service, and in 9.7 of each gateway.
+ * A gateway's page has the address `section={id}`; 11.0 also uses `path=/offline/{id}` for offline gateways.
  */
 final class PaymentsTab extends Tab {
 
 	/**
-	 * Elements that WooCommerce's own client fills, by section.
+	 * Places of the client, by section.
 	 */
 	private const ELEMENTS = [ 'offline', 'bacs', 'cheque', 'cod', 'woocommerce_payments' ];
-
-	private ?GatewayList $list = null;
 
 	private ?GatewayForm $form = null;
 
@@ -64,45 +62,31 @@ final class PaymentsTab extends Tab {
 
 	public function render(): void {
 		$section = SettingsPage::section();
-		$gateway = $this->gateway();
+		$form    = $this->form();
 
-		if ( ! Dialect::is_older() ) {
-			printf( '<div id="experimental_wc_settings_payments_%s">', esc_attr( in_array( $section, self::ELEMENTS, true ) ? $section : 'main' ) );
-		} elseif ( null === $gateway ) {
+		$form?->render();
+
+		if ( Dialect::is_older() && null === $form ) {
 			echo '<div id="wc_payments_settings_slotfill"></div>';
 		}
 
-		if ( null !== $gateway ) {
-			$this->form( $gateway )->render();
-		} else {
-			$this->gateways()->render();
-		}
+		$GLOBALS['hide_save_button'] = null === $form;
 
-		if ( ! Dialect::is_older() ) {
-			echo '</div>';
-		}
+		// The form in 9.7 leaves the accounts to the client.
+		printf( '<div id="experimental_wc_settings_payments_%s"></div>', esc_attr( in_array( $section, self::ELEMENTS, true ) ? $section : 'main' ) );
 	}
 
 	public function save(): void {
-		$gateway = $this->gateway();
-		$is_done = null === $gateway
-			? $this->gateways()->save( SettingsPage::sent() )
-			: $this->form( $gateway )->save( SettingsPage::sent() );
+		$form = $this->form();
 
-		if ( $is_done ) {
+		if ( null !== $form && $form->save( SettingsPage::sent() ) ) {
 			$this->saved();
 
-			if ( null !== $gateway ) {
-				/**
-				 * Fires when a gateway's settings have been stored.
-				 */
-				do_action( "woocommerce_update_options_payment_gateways_{$gateway->id()}" );
-			}
+			/**
+			 * Fires when a gateway's settings have been stored.
+			 */
+			do_action( 'woocommerce_update_options_payment_gateways_' . $this->gateway()?->id() );
 		}
-	}
-
-	public static function url( Gateway $gateway ): string {
-		return SettingsPage::url( 'checkout', [ 'section' => strtolower( $gateway->id() ) ] );
 	}
 
 	/**
@@ -122,14 +106,12 @@ final class PaymentsTab extends Tab {
 		return SettingsPage::section();
 	}
 
-	private function gateways(): GatewayList {
-		$this->list ??= new GatewayList( 'offline' === $this->requested_id() );
+	private function form(): ?GatewayForm {
+		$gateway = $this->gateway();
 
-		return $this->list;
-	}
-
-	private function form( Gateway $gateway ): GatewayForm {
-		$this->form ??= new GatewayForm( $gateway );
+		if ( null !== $gateway && ( Dialect::is_older() || ! $gateway->is_offline() ) ) {
+			$this->form ??= new GatewayForm( $gateway );
+		}
 
 		return $this->form;
 	}

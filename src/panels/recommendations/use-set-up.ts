@@ -42,13 +42,15 @@ export function useSetUp( { slug, name, dependencies = [], onStart, onStep }: Se
 			return;
 		}
 		/* translators: %s: name of a plugin. */
-		/* translators: %s: name of a plugin. */
-		const words = sprintf( __( '%s is installed and active.', 'storeboard' ), name );
-		notices.done( `storeboard-set-up-${ slug }`, words );
+		notices.done( `storeboard-set-up-${ slug }`, doneWords( name ) );
 	}
 
 	return { setUp: () => runOnce( work ), isBusy, failure };
 }
+
+const doneWords = ( name: string ) =>
+	/* translators: %s: name of a plugin. */
+	sprintf( __( '%s is installed and active.', 'storeboard' ), name );
 
 /** Slugs of the plugins that are there, and of those that run: as the page was made, and as the owner has changed it since. */
 export function usePlugins() {

@@ -3,32 +3,42 @@ import { useDispatch, useRegistry } from '@wordpress/data';
 import { useEffect, useId, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { plus } from '@wordpress/icons';
-import { LeaveGuard } from '../../../components/form/leave-guard';
-import { SaveButton } from '../../../components/form/save-button';
-import { useNotices } from '../../../components/use-notices';
-import { store as gatewaysStore } from '../../../data/payment-gateways';
-import { store as optionsStore } from '../../../data/options';
-import { speakMessage } from '../../../lib/speak';
-import { useSetUp } from '../set-up-context';
-import { trackConnectStart, trackConnected } from '../track';
-import { savingFailed, useFinish } from '../use-finish';
+import { LeaveGuard } from '../../components/form/leave-guard';
+import { SaveButton } from '../../components/form/save-button';
+import { useNotices } from '../../components/use-notices';
+import { store as optionsStore } from '../../data/options';
+import { speakMessage } from '../../lib/speak';
 import { Account } from './account';
 import { ACCOUNTS, asText, isEmpty, isPayable, joined, moved, newAccount, readAccounts, toAccounts } from './accounts';
 import { useSorting } from './use-sorting';
+import './style.scss';
 
 interface Props {
 	/** The option with the accounts, as the server has it. */
 	stored: unknown;
+	/** What failed, as a sentence. */
+	failedWords: string;
+	/** Whether the owner may do without any account. */
+	isOptional?: boolean;
+	saveLabel?: string;
+	/** The accounts are about to be written, and have been written. What these throw counts as a failure too. */
+	onStart?: () => void;
+	onSaved: () => unknown;
 }
 
-const NOTICE = 'storeboard-bank-transfer';
+/** The notice that tells how saving went. */
+export const NOTICE = 'storeboard-bank-transfer';
 
 /** The accounts in their order, and Save. */
-export function AccountsForm( { stored }: Props ) {
-	const { option, listId, complete } = useSetUp();
-	const { finish } = useFinish( { listId, complete } );
+export function AccountsForm( {
+	stored,
+	failedWords,
+	isOptional = false,
+	saveLabel = __( 'Save', 'storeboard' ),
+	onStart,
+	onSaved,
+}: Props ) {
 	const { updateOptions, reloadOption } = useDispatch( optionsStore );
-	const { updatePaymentGateway } = useDispatch( gatewaysStore );
 	const { select } = useRegistry();
 	const notices = useNotices();
 	const formId = useId();
@@ -115,7 +125,7 @@ export function AccountsForm( { stored }: Props ) {
 		}
 		const filled = rows.filter( ( row ) => ! isEmpty( row ) );
 		// Without any account the first one says what is missing.
-		const wrong = ( filled.length ? filled : rows )
+		const wrong = ( filled.length || isOptional ? filled : rows )
 			.filter( ( row ) => ! isPayable( row ) )
 			.map( ( { key } ) => key );
 		setLacking( wrong );
@@ -127,18 +137,14 @@ export function AccountsForm( { stored }: Props ) {
 		isUnderWay.current = true;
 		setSaving( true );
 		try {
-			trackConnectStart( option );
+			onStart?.();
 			// First where to pay: an enabled method without an account is of no use to customers.
 			await reloadOption( ACCOUNTS );
 			const now = toAccounts( readAccounts( select( optionsStore ).getLoadedOption( ACCOUNTS ).value ) );
 			await updateOptions( { [ ACCOUNTS ]: joined( toAccounts( filled ), known, now ) } );
-			// The server changes this one setting, and leaves the others as they are by now.
-			await updatePaymentGateway( option.gatewayId, { isEnabled: true }, { isShownLater: true } );
-			trackConnected( option );
-			notices.done( NOTICE, __( 'Direct bank transfer details added successfully', 'storeboard' ) );
-			finish( option );
+			await onSaved();
 		} catch ( error ) {
-			notices.failed( NOTICE, `${ savingFailed() }.`, error, () => latestSave.current() );
+			notices.failed( NOTICE, failedWords, error, () => latestSave.current() );
 		} finally {
 			isUnderWay.current = false;
 			setSaving( false );
@@ -186,11 +192,7 @@ export function AccountsForm( { stored }: Props ) {
 			</Button>
 			{ isEdited && <LeaveGuard mayLeave={ () => isUnderWay.current } isKept={ false } /> }
 			<div className="storeboard-actions">
-				<SaveButton
-					label={ __( 'Save', 'storeboard' ) }
-					savingLabel={ __( 'Saving…', 'storeboard' ) }
-					isSaving={ isSaving }
-				/>
+				<SaveButton label={ saveLabel } savingLabel={ __( 'Saving…', 'storeboard' ) } isSaving={ isSaving } />
 			</div>
 		</form>
 	);

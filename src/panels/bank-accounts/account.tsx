@@ -1,8 +1,8 @@
 import { Button, Icon } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { chevronDown, chevronUp, dragHandle, trash } from '@wordpress/icons';
-import { Row } from '../../../components/form/row';
-import type { Field } from '../../../components/form';
+import { Row } from '../../components/form/row';
+import type { Field } from '../../components/form';
 import type { AccountRow } from './accounts';
 import type { useSorting } from './use-sorting';
 
