@@ -122,6 +122,9 @@ const sharedByTasks = ( name, rule ) => ( {
 	[ `${ name }/${ rule.priority }` ]: { ...rule, name, chunks: isTaskChunk, enforce: true },
 } );
 
+/** The chunk of a panel on classic pages. */
+const isPanelChunk = ( { name } ) => !! name?.startsWith( 'panel-' );
+
 module.exports = {
 	...defaultConfig,
 	entry: {
@@ -169,6 +172,15 @@ module.exports = {
 					priority: 2,
 				} ),
 				...sharedByTasks( 'task-kit', { minChunks: 2, priority: 1 } ),
+				// What most panels of classic pages stand on: stores, requests, notices. Each panel's own parts stay with it.
+				'panel-kit': {
+					name: 'panel-kit',
+					chunks: isPanelChunk,
+					type: /^javascript/,
+					test: ( module ) => ! isPath( 'panels' )( module ),
+					minChunks: 4,
+					enforce: true,
+				},
 			},
 		},
 	},
