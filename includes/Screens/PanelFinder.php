@@ -111,6 +111,8 @@ final class PanelFinder implements Registerable {
 			$this->bring_frame();
 		}
 		if ( [] !== array_filter( array_column( $this->panels, 'chunk' ) ) ) {
+			// Where the platform's own style stays away, nothing else brings it.
+			wp_enqueue_style( 'wp-components' );
 			$this->assets->enqueue_entry( self::PANELS, 'panels', [ $this->finder ] );
 			add_action( 'admin_print_footer_scripts', [ $this, 'print_settings' ], self::PRINT_PRIORITY );
 		}

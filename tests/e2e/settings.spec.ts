@@ -74,26 +74,6 @@ test.describe( 'on the embedded platform', () => {
 		await expect( page.getByRole( 'link', { name: 'Test zone', exact: true } ) ).toHaveCount( 0 );
 	} );
 
-	test( 'enables a payment gateway in the list, and sets it up on its own page', async ( { page, store } ) => {
-		const COD = '/wc/v3/payment_gateways/cod';
-		const before = await store.get( COD );
-		try {
-			await page.goto( settings( '&tab=checkout' ) );
-			await page.getByRole( 'checkbox', { name: 'Cash on delivery is enabled' } ).check();
-			await page.getByRole( 'button', { name: 'Save changes' } ).click();
-			await expect( page.getByRole( 'status' ).filter( { hasText: 'Saved.' } ) ).toBeVisible();
-			expect( ( await store.get( COD ) ).enabled ).toBe( true );
-
-			await page.getByRole( 'link', { name: 'Manage Cash on delivery' } ).click();
-			await page.getByLabel( 'Title', { exact: true } ).fill( 'Cash at the door' );
-			await page.getByRole( 'button', { name: 'Save changes' } ).click();
-			await expect( page.getByRole( 'status' ).filter( { hasText: 'Saved.' } ) ).toBeVisible();
-			expect( ( await store.get( COD ) ).title ).toBe( 'Cash at the door' );
-		} finally {
-			await store.post( COD, { enabled: before.enabled, title: before.title } );
-		}
-	} );
-
 	test( 'opens the help, and shows no panel that we do not own', async ( { page } ) => {
 		await page.goto( settings( '&tab=site-visibility' ) );
 		await expect( page.locator( '#wc_settings_site_visibility_slotfill' ) ).toBeVisible();
