@@ -62,6 +62,8 @@ export function PartnerCard( { partner, isAlone, onChoose }: Props ) {
 					</Button>
 					{ slug && learnMoreLink && (
 						<ExternalLink
+							// WordPress would put a picture from outside in the place of its arrow.
+							className="wp-exclude-emoji"
 							href={ learnMoreLink }
 							onClick={ () =>
 								recordEvent( 'tasklist_shipping_label_printing_learn_more', { plugin: slug || id } )
