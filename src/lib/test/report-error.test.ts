@@ -24,7 +24,7 @@ test( 'sends an error to the platform’s logger as critical if the owner allows
 	reportError( error, '/acme' );
 
 	expect( logger.init ).toHaveBeenCalledWith( { errorRateLimitMs: 60000 } );
-	expect( logger.captureException ).toHaveBeenCalledWith( error, {
+	expect( logger.captureException ).toHaveBeenCalledWith( expect.objectContaining( { message: 'broken' } ), {
 		severity: 'critical',
 		tags: [ 'storeboard' ],
 		extra: { place: '/acme', storeboard_version: '1.2.3' },
@@ -76,4 +76,42 @@ test.each( [
 	await Promise.resolve();
 
 	expect( console ).toHaveErroredWith( 'Storeboard:', new Error( 'broken' ) );
+} );
+
+test( 'sends one error a minute of all tabs', () => {
+	reportError( new Error( 'here' ), '/' );
+	jest.isolateModules( () => require( '../report-error' ).reportError( new Error( 'in another tab' ), '/' ) );
+
+	expect( logger.captureException ).toHaveBeenCalledTimes( 1 );
+	expect( console ).toHaveErroredWith( 'Storeboard:', new Error( 'in another tab' ) );
+} );
+
+test( 'sends nothing that tells of a person or of the site', () => {
+	window.wcSettings = {
+		isRemoteLoggingEnabled: true,
+		siteTitle: 'Ana’s shoes',
+		admin: { currentUserData: { name: 'Ana López', username: 'analo' } as object },
+	};
+	const error = new TypeError(
+		'Ana López of Ana’s shoes (ana.lopez+shop@mail.test) searched "red shoes": order 1234567 at https://elsewhere.test/x?y=1 not found'
+	);
+	error.stack = [
+		"TypeError: Cannot read properties of undefined (reading 'map')",
+		'    at f (https://shop.test/blog/wp-content/plugins/storeboard/build/index.abc.js?ver=1.2&user=analo:12:3456)',
+		'    at /home/ana/public_html/wp-includes/js/x.js:1:2',
+		...Array( 20 ).fill( '    at g' ),
+	].join( '\n' );
+
+	reportError( error, '/customers?search=ana%40mail.test&page=2' );
+
+	const [ sent, { extra } ] = logger.captureException.mock.calls[ 0 ];
+	expect( sent.name ).toBe( 'TypeError' );
+	expect( sent.message ).toBe( '… of … ([e-mail]) searched "…": order … at [address] not found' );
+	expect( sent.stack.split( '\n' ).slice( 0, 3 ) ).toEqual( [
+		"TypeError: Cannot read properties of undefined (reading 'map')",
+		'    at f (/wp-content/plugins/storeboard/build/index.abc.js?ver=…&user=…)',
+		'    at /wp-includes/js/x.js:1:2',
+	] );
+	expect( sent.stack.split( '\n' ) ).toHaveLength( 10 );
+	expect( extra.place ).toBe( '/customers?search=…&page=…' );
 } );
