@@ -4,6 +4,7 @@ import type { ScreenProps } from '../extend/pages';
 import { getPageSettings } from '../lib/page-settings';
 import { ActivityPanels } from '../panels/activity';
 import { Inbox } from '../panels/inbox';
+import { PromoCard } from '../panels/promo-card/lazy';
 import { QuickLinks } from '../panels/quick-links';
 import { StatsOverview } from '../panels/stats';
 import { useIsSettingUp } from './use-columns';
@@ -35,7 +36,12 @@ export function Today( { query }: { query: ScreenProps[ 'query' ] } ) {
 export function FirstColumn() {
 	useVisiblePanels();
 
-	return <Inbox />;
+	return (
+		<>
+			<PromoCard />
+			<Inbox />
+		</>
+	);
 }
 
 /** Indicators, and short ways to what is opened often. */
