@@ -17,8 +17,8 @@ defined( 'ABSPATH' ) || exit;
  *
  * classic-pages.json lists the platform's panels by page and bundle. `from` and `before` name versions; a panel whose first or last version
  * is not known counts as there, which leaves more to the platform; one with `feature` is there where the platform has that feature on. A
- * bundle is ours on a page when each of its panels there is. A panel with `adds` shows beside the platform's own, whoever owns the bundles;
- * one with `suggests` shows to nobody who is offered no extensions, and is ours all the same. One with `withClient` is added only where the
+ * bundle is ours on a page when each of its panels there is. A panel with `adds` shows beside the platform's own, whoever owns the bundles:
+ * in every version, or from one on, where the platform had it before. One with `suggests` shows to nobody who is offered no extensions, and is ours all the same. One with `withClient` is added only where the
  * platform's client, which shows such a panel itself, is ours on the page.
  *
  * @phpstan-import-type Row from ScreenTable
@@ -49,11 +49,12 @@ final class ClassicPages {
 	}
 
 	/**
-	 * @param string $page See ClassicPage.
+	 * @param string               $page  See ClassicPage.
+	 * @param array<string, mixed> $query Arguments of the address.
 	 * @return array{panels: array<string, Row>, handles: array<string, string>} The panels of ours, by id, and the script handles of the
 	 *                                                                           bundles that they replace, by bundle.
 	 */
-	public function judge( string $page ): array {
+	public function judge( string $page, array $query = [] ): array {
 		$ours    = array_filter( $this->rows_of( $page ), fn( array $row, string $id ) => $this->is_ours( $row, $id ), ARRAY_FILTER_USE_BOTH );
 		$handles = [];
 		$panels  = [];
@@ -63,6 +64,8 @@ final class ClassicPages {
 				$handles[ $bundle ] = $this->bundles()[ $bundle ];
 			}
 			$shows = null === $bundle ? empty( $row['withClient'] ) : isset( $handles[ $bundle ] ) && in_array( $id, $this->mounted( $bundle, $page ), true );
+			// What a panel with `when` replaces has nothing to show on other addresses either.
+			$shows = $shows && ( ! isset( $row['when'] ) || [] !== array_intersect( $row['when'], array_keys( $query ) ) );
 			if ( $shows && ( empty( $row['suggests'] ) || Suggestions::are_shown() ) ) {
 				$panels[ $id ] = $row;
 			}
@@ -72,9 +75,22 @@ final class ClassicPages {
 		}
 
 		return [
-			'panels'  => $panels,
+			'panels'  => self::without_lonely( $panels ),
 			'handles' => $handles,
 		];
+	}
+
+	/**
+	 * Leaves out what shows only along with another panel of ours: a page that has none is left as it is. A panel that PHP prints does not
+	 * count, as it does without the scripts that a chunk needs.
+	 *
+	 * @param array<string, Row> $panels
+	 * @return array<string, Row>
+	 */
+	private static function without_lonely( array $panels ): array {
+		$others = array_filter( $panels, static fn( array $row ) => isset( $row['chunk'] ) && empty( $row['along'] ) );
+
+		return [] === $others ? array_filter( $panels, static fn( array $row ) => empty( $row['along'] ) ) : $panels;
 	}
 
 	/**
@@ -83,7 +99,18 @@ final class ClassicPages {
 	 * @param Row $row
 	 */
 	public function bundle_of( array $row ): ?string {
-		return ! empty( $row['adds'] ) || ! isset( $row['bundle'] ) ? null : $this->bundle( $row['bundle'] );
+		return $this->is_added( $row ) || ! isset( $row['bundle'] ) ? null : $this->bundle( $row['bundle'] );
+	}
+
+	/**
+	 * Whether a panel shows beside the platform's own, in this version.
+	 *
+	 * @param Row $row
+	 */
+	private function is_added( array $row ): bool {
+		$adds = $row['adds'] ?? false;
+
+		return is_string( $adds ) ? $this->platform->is_at_least( $adds ) : $adds;
 	}
 
 	/**
@@ -95,7 +122,7 @@ final class ClassicPages {
 		if ( ! isset( $row['chunk'] ) && ! in_array( $id, $this->printed, true ) ) {
 			return false;
 		}
-		foreach ( empty( $row['adds'] ) ? $this->facts() : [] as $by_bundle ) {
+		foreach ( $this->is_added( $row ) ? [] : $this->facts() as $by_bundle ) {
 			foreach ( array_merge( ...array_values( $by_bundle ) ) as $fact ) {
 				if ( $id === ( is_array( $fact ) ? $fact['id'] : $fact ) && $this->exists( $fact ) ) {
 					return true;
@@ -103,7 +130,7 @@ final class ClassicPages {
 			}
 		}
 
-		return ! empty( $row['adds'] );
+		return $this->is_added( $row );
 	}
 
 	private function bundle( string $name ): string {
@@ -162,7 +189,7 @@ final class ClassicPages {
 		$panels = $this->mounted( $bundle, $page );
 
 		// A bundle that the table does not know on this page may mount anything.
-		return [] !== $panels && [] === array_filter( $panels, static fn( string $id ) => ! isset( $ours[ $id ] ) || ! empty( $ours[ $id ]['adds'] ) );
+		return [] !== $panels && [] === array_filter( $panels, fn( string $id ) => ! isset( $ours[ $id ] ) || $this->is_added( $ours[ $id ] ) );
 	}
 
 	/**

@@ -184,7 +184,8 @@ final class PanelFinder implements Registerable {
 	 */
 	private function judge_page(): array {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- As above.
-		$judged = $this->pages->judge( ClassicPage::name( wp_unslash( $_GET ), (string) get_current_screen()?->id ) );
+		$query  = wp_unslash( $_GET );
+		$judged = $this->pages->judge( ClassicPage::name( $query, (string) get_current_screen()?->id ), $query );
 		foreach ( $this->printed as $panel ) {
 			$id = $panel->id();
 			if ( isset( $judged['panels'][ $id ] ) && ! ExtensionErrors::attempt( static fn() => $panel->shows( isset( $judged['handles'][ ClassicPages::APP ] ) ), false, "panel $id" ) ) {

@@ -74,10 +74,6 @@ final class SiteVisibility {
 		return ( $page > 0 ? get_permalink( $page ) : false ) ?: ( get_post_type_archive_link( 'product' ) ?: home_url( '/' ) );
 	}
 
-	public static function private_link(): string {
-		return add_query_arg( self::SHARE, self::share_key(), self::shop_url() );
-	}
-
 	/**
 	 * @return array<string, string> The data of the panel.
 	 */

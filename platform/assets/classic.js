@@ -49,11 +49,12 @@
 	form.addEventListener( 'submit', () => {
 		isSent = true;
 	} );
-	window.addEventListener( 'beforeunload', ( event ) => {
+	// As WooCommerce does: who takes the change back takes this away.
+	window.onbeforeunload = ( event ) => {
 		if ( isChanged && ! isSent ) {
 			event.preventDefault();
 		}
-	} );
+	};
 
 	/** Rows that only count while another field has a certain value. */
 	function showRows() {

@@ -21,6 +21,12 @@ const FRAME = 'panel/header';
 
 /** How each other panel is loaded. The name of its chunk is the row's: a row without a loader does not compile, nor does a loader without a row. */
 const chunks: Record< Exclude< OwnedPanelId, typeof FRAME >, PanelChunk > = {
+	'panel/site-visibility': () =>
+		import( /* webpackChunkName: "panel-site-visibility" */ '../panels/site-visibility' ),
+	'panel/tax-conflict': () => import( /* webpackChunkName: "panel-tax-conflict" */ '../panels/tax-conflict' ),
+	'panel/store-location-tour': () =>
+		import( /* webpackChunkName: "panel-store-location-tour" */ '../panels/store-location-tour' ),
+	'panel/form-guard': () => import( /* webpackChunkName: "panel-form-guard" */ '../panels/form-guard' ),
 	'panel/activity': () => import( /* webpackChunkName: "panel-activity" */ '../panels/activity-panel/classic' ),
 	'panel/shipping-recommendations': () =>
 		import( /* webpackChunkName: "panel-shipping-recommendations" */ '../panels/shipping-recommendations' ),

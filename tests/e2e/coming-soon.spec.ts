@@ -50,6 +50,34 @@ test( 'visitors see the coming-soon page, and the owner sees the store', async (
 	await visitor.context().close();
 } );
 
+test( 'visitors see everything but the store where only its pages are coming soon', async ( { browser, store } ) => {
+	const [ product ] = await store.get( '/wc/v3/products?per_page=1&status=publish&_fields=permalink' );
+	const visitor = await visit( browser );
+	const sees = async ( address: string ) => {
+		await visitor.goto( address );
+		return ( await visitor.locator( MARK ).count() ) === 0;
+	};
+	const set = ( comingSoon: string, storeOnly: string ) =>
+		store.post( '/wc-admin/options', {
+			woocommerce_coming_soon: comingSoon,
+			woocommerce_store_pages_only: storeOnly,
+			woocommerce_private_link: 'no',
+		} );
+
+	await set( 'yes', 'yes' );
+	expect( await sees( `${ target.url }/?store-only` ) ).toBe( true );
+	expect( await sees( product.permalink ) ).toBe( false );
+
+	await set( 'yes', 'no' );
+	expect( await sees( `${ target.url }/?whole-site` ) ).toBe( false );
+	expect( await sees( product.permalink ) ).toBe( false );
+
+	await set( 'no', 'yes' );
+	expect( await sees( `${ target.url }/?live` ) ).toBe( true );
+	expect( await sees( `${ product.permalink }${ product.permalink.includes( '?' ) ? '&' : '?' }live` ) ).toBe( true );
+	await visitor.context().close();
+} );
+
 test( 'the private link opens the store, and keeps it open', async ( { browser, store } ) => {
 	await store.post( '/wc-admin/options', {
 		woocommerce_coming_soon: 'yes',

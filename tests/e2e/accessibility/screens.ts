@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Store, TestNote } from '../lib/store';
-import { EXTRA, EXTRA_TASKS } from '../lib/store';
+import { EXTRA, EXTRA_TASKS, WITHOUT_ADDRESS, WITH_TAXES } from '../lib/store';
 import { HOME } from '../lib/home';
 import { needsExtensions } from '../lib/test';
 
@@ -324,6 +324,27 @@ export const SCREENS: Screen[] = [
 		// The task is unknown then, so only the back button is left.
 		empty: button( 'WooCommerce Home' ),
 		failed: [ ALERTS_FAILED, 'The task could not be loaded.' ],
+	},
+	{
+		name: 'Settings: site visibility',
+		path: '/wp-admin/admin.php?page=wc-settings&tab=site-visibility',
+		prepare: ( store ) => store.set( { comingSoon: true, options: { woocommerce_private_link: 'yes' } } ),
+		full: button( 'Copy link' ),
+		onlyFull: true,
+	},
+	{
+		name: 'Settings: conflict of tax settings',
+		path: '/wp-admin/admin.php?page=wc-settings&tab=tax',
+		prepare: ( store ) => store.set( { options: { ...WITH_TAXES, woocommerce_prices_include_tax: 'yes' } } ),
+		full: button( 'Use recommended settings' ),
+		onlyFull: true,
+	},
+	{
+		name: 'Settings: tour of the store’s location',
+		path: '/wp-admin/admin.php?page=wc-settings&tab=general&tutorial=true',
+		prepare: ( store ) => store.set( { options: WITHOUT_ADDRESS } ),
+		full: button( 'Got it' ),
+		onlyFull: true,
 	},
 	{
 		name: 'Page of an extension',

@@ -35,6 +35,8 @@ interface State {
 	/** Panels of classic pages: rows as in includes/Screens/screens.json, by id. */
 	panels?: Record< string, Record< string, unknown > >;
 	options?: Record< string, unknown >;
+	/** Whether the whole site is coming soon. A reset leaves it alone. */
+	comingSoon?: boolean;
 	/** In the place of all that there are, the newest first. */
 	notes?: TestNote[];
 }
@@ -85,6 +87,21 @@ export const PURCHASE = {
 			actionUrl: `admin.php?page=wc-admin&task=${ EXTRA.refusing.id }`,
 		},
 	},
+};
+
+/** Options of a store that shows prices without taxes. */
+export const WITH_TAXES = {
+	woocommerce_calc_taxes: 'yes',
+	woocommerce_prices_include_tax: 'no',
+	woocommerce_tax_display_shop: 'excl',
+	woocommerce_tax_display_cart: 'excl',
+};
+
+/** Options of a store whose location nobody has told yet. */
+export const WITHOUT_ADDRESS = {
+	woocommerce_store_address: '',
+	woocommerce_store_city: '',
+	woocommerce_store_postcode: '',
 };
 
 /** The store as its REST API tells it, read and set from outside the browser. */

@@ -124,7 +124,6 @@ final class ComingSoonTest extends PlatformTestCase {
 
 		$this->assertMatchesRegularExpression( '/^[A-Za-z0-9]{32}$/', $key );
 		$this->assertSame( $key, SiteVisibility::share_key() );
-		$this->assertStringEndsWith( "woo-share={$key}", SiteVisibility::private_link() );
 	}
 
 	public function test_the_shop_is_a_page_or_the_product_archive(): void {

@@ -291,6 +291,35 @@ final class ClassicPagesTest extends TestCase {
 		];
 	}
 
+	public function test_a_panel_that_the_platform_dropped_is_added_from_that_version_on(): void {
+		$rows  = [ 'panel/header' => [ 'kind' => 'panel', 'on' => '*', 'bundle' => 'app', 'mount' => '#header', 'chunk' => 'panel-header' ] ];
+		$rows += [ 'panel/tour' => [ 'on' => 'wc-settings/general', 'adds' => '11.0', 'when' => [ 'tutorial' ] ] + $rows['panel/header'] ];
+		$facts = [
+			'*'                   => [ 'app' => [ 'panel/header' ] ],
+			'wc-settings/general' => [ 'app' => [ [ 'id' => 'panel/tour', 'before' => '11.0' ] ] ],
+		];
+		$shown = fn( string $version, array $query, ?array $given = null ) => $this->judge( 'wc-settings/general', $version, $given ?? $rows, $facts, $query );
+
+		foreach ( [ '9.7', '11.0' ] as $version ) {
+			$both = [ 'panels' => [ 'panel/header', 'panel/tour' ], 'handles' => [ 'app' => 'wc-admin-app' ] ];
+			$this->assertSame( $both, $shown( $version, [ 'tutorial' => 'true' ] ) );
+			// Without the argument it has nothing to show, and the bundle is ours all the same.
+			$this->assertSame( [ 'panels' => [ 'panel/header' ] ] + $both, $shown( $version, [] ) );
+		}
+
+		// Where the app's bundle is the platform's, its own tour stays on the older version, and ours is added on the newer one.
+		$tour = array_slice( $rows, 1 );
+		$this->assertSame( [], $shown( '9.7', [ 'tutorial' => 'true' ], $tour )['panels'] );
+		$this->assertSame( [ 'panel/tour' ], $shown( '11.0', [ 'tutorial' => 'true' ], $tour )['panels'] );
+	}
+
+	public function test_what_goes_along_with_other_panels_does_not_show_alone(): void {
+		$along = [ 'panel/guard' => [ 'kind' => 'panel', 'on' => 'wc-settings/*', 'mount' => '#mainform', 'adds' => true, 'along' => true, 'chunk' => 'guard' ] ];
+
+		$this->assertSame( [], $this->judge( 'wc-settings/products', '11.0', $along, self::FACTS )['panels'] );
+		$this->assertSame( [ 'panel/beside', 'panel/guard' ], $this->judge( 'wc-settings/products', '11.0', self::ROWS + $along )['panels'] );
+	}
+
 	public function test_a_panel_that_php_prints_needs_no_chunk(): void {
 		$judge = new ClassicPages( new Embedded( '1', '11.0' ), [ 'panel/not-built' ], self::ROWS, self::FACTS );
 
@@ -314,7 +343,7 @@ final class ClassicPagesTest extends TestCase {
 			}
 			$this->assertNotSame( '', $row['on'] ?? '', "$id shows on no page." );
 			$this->assertTrue( '' !== ( $row['mount'] ?? '' ) xor isset( ScreenTable::rows()[ $row['within'] ?? '' ] ), "$id has no mount point." );
-			$this->assertTrue( ! empty( $row['adds'] ) xor isset( $row['bundle'] ), "$id either replaces a panel of a bundle, or is added." );
+			$this->assertTrue( true === ( $row['adds'] ?? false ) xor isset( $row['bundle'] ), "$id either replaces a panel of a bundle, or is added." );
 			if ( isset( $row['bundle'], $row['on'] ) ) {
 				$known = array_map( static fn( $fact ) => $fact['id'] ?? $fact, $facts[ $row['on'] ][ $row['bundle'] ] ?? [] );
 				$this->assertContains( $id, $known, "classic-pages.json does not list $id on its page." );
@@ -352,8 +381,8 @@ final class ClassicPagesTest extends TestCase {
 	 * @param array<string, mixed>|null                $facts
 	 * @return array{panels: string[], handles: array<string, string>} The ids of the panels, in place of their rows.
 	 */
-	private function judge( string $page, string $version, ?array $rows = null, ?array $facts = null ): array {
-		$judged = ( new ClassicPages( new Embedded( '1', $version ), [], $rows ?? self::ROWS, $facts ?? self::FACTS ) )->judge( $page );
+	private function judge( string $page, string $version, ?array $rows = null, ?array $facts = null, array $query = [] ): array {
+		$judged = ( new ClassicPages( new Embedded( '1', $version ), [], $rows ?? self::ROWS, $facts ?? self::FACTS ) )->judge( $page, $query );
 
 		return [ 'panels' => array_keys( $judged['panels'] ) ] + $judged;
 	}

@@ -21,7 +21,8 @@ use Storeboard\Tests\TestCase;
 final class ScreenTableTest extends TestCase {
 
 	private const FIELDS = [
-		'kind', 'path', 'task', 'on', 'bundle', 'mount', 'adds', 'suggests', 'withClient', 'within', 'can', 'needs', 'unless', 'chunk', 'shell', 'class', 'nav', 'menu',
+		'kind', 'path', 'task', 'on', 'bundle', 'mount', 'adds', 'suggests', 'withClient', 'within', 'when', 'along', 'can', 'needs', 'unless', 'chunk', 'shell',
+		'class', 'nav', 'menu',
 		'layout', 'next', 'data', 'settings',
 	];
 

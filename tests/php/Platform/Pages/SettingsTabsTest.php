@@ -107,7 +107,7 @@ final class SettingsTabsTest extends PagesTestCase {
 	public function test_every_field_has_a_label(): void {
 		update_option( 'woocommerce_calc_taxes', 'yes' );
 		$queries = [ [], [ 'tab' => 'products' ], self::STOCK, [ 'tab' => 'tax' ], self::RATES, [ 'tab' => 'shipping', 'section' => 'options' ] ];
-		array_push( $queries, [ 'tab' => 'shipping', 'zone_id' => 'new' ], [ 'tab' => 'site-visibility' ], [ 'tab' => 'advanced' ], [ 'tab' => 'advanced', 'section' => 'features' ] );
+		array_push( $queries, [ 'tab' => 'shipping', 'zone_id' => 'new' ], [ 'tab' => 'advanced' ], [ 'tab' => 'advanced', 'section' => 'features' ] );
 
 		foreach ( $queries as $query ) {
 			$page   = $this->open( $query );

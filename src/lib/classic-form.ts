@@ -1,0 +1,39 @@
+/** The form of a classic page's settings, which PHP prints. */
+
+interface JQueryLike {
+	( target: Window ): {
+		on: ( events: string, listener: () => void ) => void;
+		off: ( events: string, listener: () => void ) => void;
+	};
+}
+
+const EVENTS = [ 'input', 'change' ];
+
+/**
+ * Hears when any field of the page changes, behind the page's own scripts. Enhanced selects tell it through jQuery alone, which the page
+ * brings.
+ *
+ * @param listener
+ * @return Stops it.
+ */
+export function listenToFields( listener: () => void ): () => void {
+	const jQuery = ( window as { jQuery?: JQueryLike } ).jQuery;
+	EVENTS.forEach( ( name ) => window.addEventListener( name, listener ) );
+	jQuery?.( window ).on( EVENTS.join( ' ' ), listener );
+
+	return () => {
+		EVENTS.forEach( ( name ) => window.removeEventListener( name, listener ) );
+		jQuery?.( window ).off( EVENTS.join( ' ' ), listener );
+	};
+}
+
+/**
+ * Changes a field as the owner would: the page's scripts mark the form as changed, and an enhanced select shows the value.
+ *
+ * @param field
+ * @param value
+ */
+export function setField( field: HTMLSelectElement, value: string ) {
+	field.value = value;
+	field.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+}

@@ -1,0 +1,118 @@
+import { useEffect, useLayoutEffect, useRef } from '@wordpress/element';
+import type { RefObject } from 'react';
+import { listenToFields } from '../../lib/classic-form';
+import { useReturn } from '../../lib/use-return';
+
+interface Options {
+	/** Names of the fields that are ours. */
+	names: string[];
+	/** Whether one of them differs from what is saved. */
+	isDirty: boolean;
+	/** Whether the owner has to confirm before the form is sent. */
+	needsConfirmation: boolean;
+	/** The form waits for it. */
+	onConfirm: () => void;
+	/** The form goes out. */
+	onSend: () => void;
+}
+
+/**
+ * Makes fields that scripts show a part of the page's own form: its Save is enabled while something differs from what is saved, the page is
+ * not left by mistake then, and what has to be confirmed is not sent before.
+ *
+ * @param place   An element in the form.
+ * @param options
+ * @return Sends the form as its Save does, without asking again.
+ */
+export function useSettingsForm( place: RefObject< HTMLElement >, options: Options ): () => void {
+	const latest = useRef( options );
+	latest.current = options;
+	const isConfirmed = useRef( false );
+	const isSent = useRef( false );
+	const update = useRef( () => {} );
+
+	useReturn( () => {
+		isSent.current = isConfirmed.current = false;
+	} );
+
+	// Behind the page's own scripts, which hear of the change first.
+	useLayoutEffect( () => update.current() );
+
+	useEffect( () => {
+		const form = place.current?.closest( 'form' );
+		if ( ! form ) {
+			return;
+		}
+		const save = saveButtonOf( form );
+		const before = othersIn( form, latest.current.names );
+		const isChanged = () => latest.current.isDirty || othersIn( form, latest.current.names ) !== before;
+
+		update.current = () => {
+			const changed = isChanged();
+			if ( save ) {
+				save.disabled = ! changed;
+			}
+			// The page's own script does not notice that a value is what it was again.
+			if ( ! changed && window.onbeforeunload ) {
+				window.onbeforeunload = null;
+			}
+		};
+
+		/** Before anybody else, who would believe that the form goes out. */
+		function onSubmit( event: Event ) {
+			const mustConfirm = latest.current.needsConfirmation && ! isConfirmed.current;
+			if ( event.target !== form || ( ! mustConfirm && ! isSent.current ) ) {
+				return;
+			}
+			event.preventDefault();
+			event.stopImmediatePropagation();
+			if ( ! isSent.current ) {
+				// The platform shows it as busy from the click on.
+				save?.classList.remove( 'is-busy' );
+				latest.current.onConfirm();
+			}
+		}
+		function onSubmitted( event: Event ) {
+			if ( event.target === form && ! event.defaultPrevented ) {
+				isSent.current = true;
+				latest.current.onSend();
+			}
+			isConfirmed.current = false;
+		}
+		function onUnload( event: BeforeUnloadEvent ) {
+			if ( ! isSent.current && isChanged() ) {
+				event.preventDefault();
+				event.returnValue = '';
+			}
+		}
+
+		update.current();
+		const stop = listenToFields( () => update.current() );
+		window.addEventListener( 'submit', onSubmit, { capture: true } );
+		window.addEventListener( 'submit', onSubmitted );
+		window.addEventListener( 'beforeunload', onUnload );
+		return () => {
+			stop();
+			window.removeEventListener( 'submit', onSubmit, { capture: true } );
+			window.removeEventListener( 'submit', onSubmitted );
+			window.removeEventListener( 'beforeunload', onUnload );
+		};
+	}, [ place ] );
+
+	return () => {
+		const form = place.current?.closest( 'form' );
+		isConfirmed.current = true;
+		// With its button: the server looks for it among what is sent.
+		form?.requestSubmit( saveButtonOf( form ) );
+	};
+}
+
+const saveButtonOf = ( form: HTMLFormElement ) => form.querySelector< HTMLButtonElement >( '.woocommerce-save-button' );
+
+/** What the form would send of others' fields. */
+const othersIn = ( form: HTMLFormElement, names: string[] ) =>
+	JSON.stringify(
+		[ ...new FormData( form ) ].flatMap( ( [ name, value ] ) =>
+			names.includes( name ) ? [] : [ [ name, typeof value === 'string' ? value : value.name ] ]
+		)
+	);
