@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Storeboard\Admin;
 
+use Storeboard\Platform\BlueprintRoutes;
 use Storeboard\Platform\Platform;
 use Storeboard\Plugin;
 use Storeboard\Replies\Reply;
@@ -174,6 +175,7 @@ final class PageSettings {
 			'todayPanels'        => fn() => array_keys( $this->today_panels() ),
 			'isSetupHidden'      => static fn() => SetupState::is_hidden(),
 			'hasLaunchTour'      => static fn() => LaunchTour::is_due( get_current_user_id() ),
+			'blueprint'          => static fn() => BlueprintRoutes::features(),
 		];
 	}
 

@@ -36,6 +36,9 @@ final class Embedded implements Platform {
 		if ( 'embedded-payments' === $slug ) {
 			return true;
 		}
+		if ( 'blueprint' === $slug ) {
+			return BlueprintRoutes::can_export();
+		}
 		$features = 'StoreboardPlatform\Pages\Features';
 
 		// It has no marketplace, but a task leads there, and a page of its own says so.

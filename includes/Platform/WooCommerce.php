@@ -27,6 +27,9 @@ final class WooCommerce implements Platform {
 	/** Features that the store's settings switch. Every other one is of the client's build (`window.wcAdminFeatures`). */
 	private const STORE_FEATURES = [ 'marketplace', 'product_block_editor' ];
 
+	/** A feature that versions keep in different places; where it is on it has a route. */
+	private const BLUEPRINT = 'blueprint';
+
 	public function __construct( private string $version ) {}
 
 	public function label(): string {
@@ -47,6 +50,9 @@ final class WooCommerce implements Platform {
 			return false;
 		}
 		try {
+			if ( self::BLUEPRINT === $slug ) {
+				return BlueprintRoutes::can_export();
+			}
 			return in_array( $slug, self::STORE_FEATURES, true ) ? self::has_store_feature( $slug ) : self::has_admin_feature( $slug );
 		} catch ( \Throwable ) {
 			// A filter of an extension that fails, or a version that keeps its features elsewhere: the route is as good as off.

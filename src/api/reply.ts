@@ -7,6 +7,7 @@ export interface Reply {
 	total?: number;
 	/** When the server made it, as Unix time in milliseconds: a page may bring a reply that was kept (header Age). */
 	madeAt?: number;
+	headers?: Headers;
 }
 
 interface ServerError {
@@ -44,6 +45,7 @@ export async function readReply( response: unknown, path: string = '' ): Promise
 		body,
 		total: totalOf( response ),
 		madeAt: Date.now() - ( Number( response.headers.get( 'Age' ) ) || 0 ) * 1000,
+		headers: response.headers,
 	};
 }
 

@@ -14,10 +14,10 @@ interface RequestOptions extends APIFetchOptions {
 }
 
 /**
- * Makes the typed reply of the body, the number of all rows, and when the server made it (Unix time in milliseconds). Throws if they are not
- * what they should be.
+ * Makes the typed reply of the body, the number of all rows, when the server made it (Unix time in milliseconds), and its headers, which
+ * are not known where a plugin's middleware answered. Throws if they are not what they should be.
  */
-type Read< T > = ( body: unknown, total: number | undefined, madeAt: number ) => T;
+type Read< T > = ( body: unknown, total: number | undefined, madeAt: number, headers?: Headers ) => T;
 
 /**
  * One REST request; its signal gives it up. A write outlives the page. An expired nonce is renewed and the request repeated, once. Where the
@@ -26,9 +26,9 @@ type Read< T > = ( body: unknown, total: number | undefined, madeAt: number ) =>
  * @throws {RequestError}
  */
 export async function request< T >( options: RequestOptions, read: Read< T > ): Promise< T > {
-	const { body, total, madeAt = Date.now() } = await ask( options );
+	const { body, total, madeAt = Date.now(), headers } = await ask( options );
 	try {
-		return read( body, total, madeAt );
+		return read( body, total, madeAt, headers );
 	} catch ( error ) {
 		throw new RequestError( 'malformed', ( error as Error ).message );
 	}

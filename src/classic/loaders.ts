@@ -44,6 +44,7 @@ const chunks: Record< Exclude< OwnedPanelId, typeof FRAME >, PanelChunk > = {
 	'panel/payments-woocommerce-payments': paymentsSettings,
 	'panel/order-attribution': () =>
 		import( /* webpackChunkName: "panel-order-attribution" */ '../panels/order-attribution' ),
+	'panel/blueprint': () => import( /* webpackChunkName: "panel-blueprint" */ '../panels/blueprint' ),
 };
 
 /** React comes with the chunk: the finder does without. */

@@ -80,6 +80,17 @@ export interface PageSettings {
 	hasAppBanner: boolean;
 	/** Whether the user has yet to read what the toolbar's visibility badge is for. */
 	hasLaunchTour: boolean;
+	/** What the site can do with blueprints (includes/Platform/BlueprintRoutes.php). */
+	blueprint: {
+		/** The export's route stands in a namespace of its own. */
+		isOlder: boolean;
+		/** The export takes a flat list of steps instead of groups. */
+		takesList: boolean;
+		/** The export can answer the address of an archive. */
+		takesZip: boolean;
+		/** Steps are imported one by one. */
+		canImport: boolean;
+	} | null;
 	/** What extensions threw while the server made the page. */
 	extensionErrors: { name: string; place: string; message: string }[];
 	/** Preloaded replies by REST path. */
@@ -114,6 +125,7 @@ const empty: PageSettings = {
 	showsSuggestions: true,
 	hasAppBanner: false,
 	hasLaunchTour: false,
+	blueprint: null,
 	extensionErrors: [],
 	replies: {},
 };

@@ -59,6 +59,9 @@ interface AdminSettings {
 	/** On the pages of settings: the options of site visibility by name, and `shop_permalink`. Older platforms have fewer. */
 	siteVisibilitySettings?: Record< string, string >;
 	preloadOptions?: Record< string, unknown >;
+	/** What a blueprint may hold, on its page alone. Unread: extensions filter it. */
+	blueprint_step_groups?: unknown;
+	blueprint_max_step_size_bytes?: unknown;
 	currentUserData?: { is_super_admin?: boolean; capabilities?: Record< string, boolean > };
 }
 

@@ -1,0 +1,172 @@
+import { DropZone, FormFileUpload, Notice } from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { ErrorMessage } from '../../components/error-message';
+import { useChunk } from '../../components/use-chunk';
+import { store, type BlueprintStep } from '../../data/blueprint';
+import { adminUrl } from '../../lib/links';
+import { can, getPageSettings } from '../../lib/page-settings';
+import { maxStepBytes } from './groups';
+import { FILE_NAME, FileRefusal, readBlueprintFile } from './read-file';
+
+const loadPreview = () => import( /* webpackChunkName: "panel-blueprint-import" */ './preview' );
+
+/** A blueprint that was read, by the name of its file. */
+interface Chosen {
+	name: string;
+	steps: BlueprintStep[];
+	/** Tells a file from the one before it, which may be the same. */
+	turn: number;
+}
+
+/** Says first what makes an import impossible; else takes a file. */
+export function Import() {
+	return (
+		<section className="storeboard-blueprint__part" aria-labelledby="storeboard-import">
+			<h3 id="storeboard-import">{ __( 'Import', 'storeboard' ) }</h3>
+			<Allowed />
+		</section>
+	);
+}
+
+function Allowed() {
+	if ( ! getPageSettings().blueprint?.canImport ) {
+		return (
+			<p className="storeboard-blueprint__note">
+				{ __(
+					'This version of WooCommerce does not import blueprints step by step. Update it to import here.',
+					'storeboard'
+				) }
+			</p>
+		);
+	}
+	if ( ! can( 'manage_options' ) ) {
+		return (
+			<p className="storeboard-blueprint__note">
+				{ __( 'Your account may not import: only an administrator of the site may.', 'storeboard' ) }
+			</p>
+		);
+	}
+	return <AllowedByStore />;
+}
+
+function AllowedByStore() {
+	const { value: isAllowed, error } = useSelect( ( select ) => select( store ).getImportAllowed(), [] );
+	const isImporting = useSelect( ( select ) => !! select( store ).getImport(), [] );
+	const { reloadImportAllowed } = useDispatch( store );
+
+	if ( isAllowed === undefined ) {
+		return error ? (
+			<ErrorMessage
+				what={ __( 'Whether an import is allowed could not be loaded.', 'storeboard' ) }
+				error={ error }
+				onRetry={ () => reloadImportAllowed() }
+			/>
+		) : (
+			<p className="storeboard-blueprint__note" aria-busy="true">
+				{ __( 'Loading…', 'storeboard' ) }
+			</p>
+		);
+	}
+	// One that is under way goes on in its session.
+	if ( ! isAllowed && ! isImporting ) {
+		return (
+			<p className="storeboard-blueprint__note">
+				{ __( 'Your store is live. A blueprint can be imported only while it is coming soon.', 'storeboard' ) }{ ' ' }
+				<a href={ adminUrl( 'admin.php?page=wc-settings&tab=site-visibility' ) }>
+					{ __( 'Open site visibility', 'storeboard' ) }
+				</a>
+			</p>
+		);
+	}
+	return <FileChoice />;
+}
+
+function FileChoice() {
+	const [ chosen, setChosen ] = useState< Chosen >();
+	const [ refusal, setRefusal ] = useState( '' );
+	const { part, error, retry } = useChunk( loadPreview, !! chosen );
+	const Preview = part?.default;
+	const place = useRef< HTMLDivElement >( null );
+	const latest = useRef( 0 );
+
+	async function choose( file: File | undefined ) {
+		if ( ! file ) {
+			return;
+		}
+		const turn = ++latest.current;
+		setRefusal( '' );
+		setChosen( undefined );
+		try {
+			const steps = await readBlueprintFile( file, maxStepBytes() );
+			if ( turn === latest.current ) {
+				setChosen( { name: file.name, steps, turn } );
+			}
+		} catch ( reason ) {
+			if ( turn === latest.current ) {
+				setRefusal(
+					reason instanceof FileRefusal
+						? reason.message
+						: __( 'The browser could not read the file. Choose it again.', 'storeboard' )
+				);
+			}
+		}
+	}
+
+	/** The button that had the focus is gone. */
+	function close() {
+		setChosen( undefined );
+		setTimeout( () => place.current?.querySelector( 'button' )?.focus() );
+	}
+
+	return (
+		<div ref={ place }>
+			{ chosen && Preview && (
+				<Preview key={ chosen.turn } name={ chosen.name } steps={ chosen.steps } onClose={ close } />
+			) }
+			{ chosen && ! Preview && ! error && (
+				<p className="storeboard-blueprint__note" aria-busy="true">
+					{ __( 'Loading…', 'storeboard' ) }
+				</p>
+			) }
+			{ chosen && error && (
+				<ErrorMessage
+					what={ __( 'The preview could not be loaded.', 'storeboard' ) }
+					error={ error }
+					onRetry={ retry }
+				/>
+			) }
+			{ ! chosen && (
+				<div className="storeboard-blueprint__drop">
+					<p id="storeboard-blueprint-file">
+						{ sprintf(
+							/* translators: %s: name of a file. */
+							__(
+								'Choose a file such as %s, or drop it here. You see what it changes before anything is written.',
+								'storeboard'
+							),
+							FILE_NAME
+						) }
+					</p>
+					<FormFileUpload
+						{ ...( { __next40pxDefaultSize: true, variant: 'secondary' } as object ) }
+						accept=".json,application/json"
+						aria-describedby="storeboard-blueprint-file"
+						// The same file may be chosen again, once it was put right.
+						onClick={ ( { currentTarget } ) => ( ( currentTarget as HTMLInputElement ).value = '' ) }
+						onChange={ ( { currentTarget } ) => choose( currentTarget.files?.[ 0 ] ) }
+					>
+						{ __( 'Choose a file', 'storeboard' ) }
+					</FormFileUpload>
+					<DropZone onFilesDrop={ ( [ file ] ) => choose( file ) } />
+				</div>
+			) }
+			{ refusal && (
+				<Notice status="error" onRemove={ () => setRefusal( '' ) }>
+					{ refusal } { __( 'Nothing was written.', 'storeboard' ) }
+				</Notice>
+			) }
+		</div>
+	);
+}

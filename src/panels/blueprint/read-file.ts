@@ -1,0 +1,178 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { Body, BlueprintStep } from '../../data/blueprint';
+
+export const FILE_NAME = 'woo-blueprint.json';
+
+/** A file larger than this is not even read: no server takes a larger request. In bytes. */
+export const MAX_FILE_BYTES = 50 * 1024 * 1024;
+
+/** The version of the format that stores import. Files of it usually do not name it. */
+const VERSION = 1;
+
+/** Steps that WooCommerce before 9.9 wrote, and that no later one can import. */
+const OLDER_STEPS = [
+	'setWCSettings',
+	'setWCCoreProfilerOptions',
+	'setWCPaymentGateways',
+	'setWCShipping',
+	'setWCTaxRates',
+	'setWCTaskOptions',
+];
+
+/** Why a file cannot be imported, in words for the owner. */
+export class FileRefusal extends Error {}
+
+/**
+ * Reads a blueprint out of a file, and writes nothing.
+ *
+ * @param  file
+ * @param  maxStepBytes The largest step that the store takes.
+ * @throws {FileRefusal}
+ */
+export async function readBlueprintFile( file: File, maxStepBytes: number ): Promise< BlueprintStep[] > {
+	if ( file.size > MAX_FILE_BYTES ) {
+		throw new FileRefusal(
+			sprintf(
+				/* translators: 1: size of the file, for example '61.0 MB', 2: the largest size. */
+				__( 'The file is too large: it has %1$s, and a blueprint may have at most %2$s.', 'storeboard' ),
+				formatBytes( file.size ),
+				formatBytes( MAX_FILE_BYTES )
+			)
+		);
+	}
+	return parseBlueprint( await readText( file ), maxStepBytes );
+}
+
+/**
+ * Reads the steps out of a blueprint's text.
+ *
+ * @throws {FileRefusal}
+ */
+export function parseBlueprint( text: string, maxStepBytes: number ): BlueprintStep[] {
+	const steps = stepsOf( parse( text ) );
+	const older = [
+		...new Set( steps.map( ( { step } ) => step ).filter( ( step ) => OLDER_STEPS.includes( step ) ) ),
+	];
+	if ( older.length ) {
+		throw new FileRefusal(
+			sprintf(
+				/* translators: %s: names of steps. */
+				__(
+					'The file comes from another version of WooCommerce. This store cannot import these steps: %s.',
+					'storeboard'
+				),
+				older.join( ', ' )
+			)
+		);
+	}
+	steps.forEach( ( step, index ) => checkSize( step, index, maxStepBytes ) );
+	return steps;
+}
+
+function parse( text: string ): unknown {
+	const json = text.replace( /^\uFEFF/, '' ).trim();
+	if ( ! json ) {
+		throw new FileRefusal( __( 'The file is empty.', 'storeboard' ) );
+	}
+	if ( json.startsWith( 'PK' ) ) {
+		throw new FileRefusal(
+			__( 'The file is an archive. Unpack it, then choose the woo-blueprint.json in it.', 'storeboard' )
+		);
+	}
+	try {
+		return JSON.parse( json );
+	} catch {
+		throw new FileRefusal(
+			isCutOff( json )
+				? __( 'The file is cut off: its end is missing. Export or download it again.', 'storeboard' )
+				: __( 'This file is not a blueprint: it cannot be read as JSON.', 'storeboard' )
+		);
+	}
+}
+
+function stepsOf( blueprint: unknown ): BlueprintStep[] {
+	const { version, steps } = ( isObject( blueprint ) ? blueprint : {} ) as Body;
+	if ( version !== undefined && Number( version ) !== VERSION ) {
+		throw new FileRefusal(
+			sprintf(
+				/* translators: 1: version of the file's format, 2: the version that the store reads. */
+				__( 'The file is a blueprint of version %1$s. This store reads version %2$s.', 'storeboard' ),
+				String( version ),
+				VERSION
+			)
+		);
+	}
+	if ( ! Array.isArray( steps ) || ! steps.every( isStep ) ) {
+		throw new FileRefusal( __( 'This file is not a blueprint: it does not list steps.', 'storeboard' ) );
+	}
+	if ( ! steps.length ) {
+		throw new FileRefusal( __( 'The blueprint has no steps: there is nothing to import.', 'storeboard' ) );
+	}
+	return steps;
+}
+
+/** What a step of a known kind has to hold; any other kind is the store's to judge. */
+function isStep( value: unknown ): value is BlueprintStep {
+	const { step, options } = ( value ?? {} ) as Body;
+	return (
+		isObject( value ) && typeof step === 'string' && !! step && ( step !== 'setSiteOptions' || isObject( options ) )
+	);
+}
+
+const isObject = ( value: unknown ): value is Body =>
+	typeof value === 'object' && value !== null && ! Array.isArray( value );
+
+function checkSize( step: BlueprintStep, index: number, maxStepBytes: number ) {
+	const { size } = new Blob( [ JSON.stringify( { step_definition: step } ) ] );
+	if ( size > maxStepBytes ) {
+		throw new FileRefusal(
+			sprintf(
+				/* translators: 1: number of a step, 2: its kind, 3: its size, for example '61.0 MB', 4: the largest size. */
+				__( 'Step %1$d (%2$s) is too large: it has %3$s, and this store takes at most %4$s.', 'storeboard' ),
+				index + 1,
+				step.step,
+				formatBytes( size ),
+				formatBytes( maxStepBytes )
+			)
+		);
+	}
+}
+
+/** Whether a text begins as JSON and ends before what it opened is closed. */
+function isCutOff( text: string ): boolean {
+	let depth = 0;
+	let isInString = false;
+	for ( let at = 0; at < text.length; at++ ) {
+		const character = text[ at ]!;
+		if ( isInString ) {
+			if ( character === '\\' ) {
+				at++;
+			} else if ( character === '"' ) {
+				isInString = false;
+			}
+		} else if ( character === '"' ) {
+			isInString = true;
+		} else if ( '{['.includes( character ) ) {
+			depth++;
+		} else if ( '}]'.includes( character ) ) {
+			depth--;
+		}
+	}
+	return /^[{[]/.test( text ) && ( isInString || depth > 0 );
+}
+
+export const formatBytes = ( bytes: number ) =>
+	bytes < 1024 * 1024
+		? /* translators: %s: a number of kilobytes. */
+			sprintf( __( '%s KB', 'storeboard' ), ( bytes / 1024 ).toFixed( 1 ) )
+		: /* translators: %s: a number of megabytes. */
+			sprintf( __( '%s MB', 'storeboard' ), ( bytes / 1024 / 1024 ).toFixed( 1 ) );
+
+const readText = ( file: File ) =>
+	new Promise< string >( ( resolve, reject ) => {
+		const reader = new FileReader();
+		reader.onload = () => resolve( String( reader.result ) );
+		reader.onerror = () =>
+			reject( new FileRefusal( __( 'The browser could not read the file. Choose it again.', 'storeboard' ) ) );
+		reader.readAsText( file );
+	} );
