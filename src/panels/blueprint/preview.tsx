@@ -101,7 +101,9 @@ export default function Preview( { name, steps, onClose }: Props ) {
 										onChange={ ( isChosen ) => toggle( step, isChosen ) }
 									/>
 								) }
-								{ ! isLoading && <StepPreview step={ step } current={ current } /> }
+								{ ! isLoading && ! opensStore( step ) && (
+									<StepPreview step={ step } current={ current } />
+								) }
 							</li>
 						) ) }
 					</ol>
