@@ -13,6 +13,9 @@ import { PluginRow, RecommendationsCard, Row, useCountry, useDismissal, usePlugi
 const HIDDEN = 'woocommerce_settings_shipping_recommendations_hidden';
 const MORE = 'https://woocommerce.com/product-category/woocommerce-extensions/shipping-delivery-and-fulfillment/';
 
+/** The plugin of WooCommerce Shipping, by its names in newer and older versions. */
+const WOOCOMMERCE_SHIPPING = [ 'woocommerce-shipping', 'woocommerce-services' ];
+
 /** Below the shipping zones: the partners that print labels in the store's country, but for those that work already. */
 export default function ShippingRecommendations() {
 	return areSuggestionsShown() ? <Recommendations /> : null;
@@ -94,11 +97,14 @@ interface PartnerProps {
 function Partner( { partner, isInstalled, track }: PartnerProps ) {
 	const { name, slug, dependencies, layoutRow, layoutColumn } = partner;
 	const learnMoreLink = partner.learnMoreLink && adminUrl( partner.learnMoreLink );
+	const described = partner.description || layoutRow.description || layoutColumn.description;
+	const features = [ ...layoutRow.features, ...layoutColumn.features ].map( ( feature ) => feature.description );
 	const row = {
 		name,
-		description: partner.description || layoutRow.description || layoutColumn.description,
+		// Some descriptions only announce what follows.
+		description: described.trim().endsWith( ':' ) ? `${ described } ${ features[ 0 ] ?? '' }` : described,
 		logo: layoutRow.image || layoutColumn.image,
-		isRecommended: slug === 'woocommerce-shipping',
+		isRecommended: WOOCOMMERCE_SHIPPING.includes( slug ),
 	};
 
 	if ( slug ) {
