@@ -176,6 +176,7 @@ final class PageSettings {
 			'isSetupHidden'      => static fn() => SetupState::is_hidden(),
 			'hasLaunchTour'      => static fn() => LaunchTour::is_due( get_current_user_id() ),
 			'blueprint'          => static fn() => BlueprintRoutes::features(),
+			'hasCoupons'         => static fn() => post_type_exists( 'shop_coupon' ) && current_user_can( get_post_type_object( 'shop_coupon' )->cap->edit_posts ),
 		];
 	}
 

@@ -51,7 +51,7 @@ final class ScreenNames {
 			'panel/tax-conflict'             => __( 'Warning about conflicting tax settings', 'storeboard' ),
 			'panel/store-location-tour'      => __( 'Tour of the store’s location', 'storeboard' ),
 			'panel/blueprint'                => __( 'Blueprint: export and import', 'storeboard' ),
-			'panel/coupons-marketing'        => __( 'Marketing suggestions above the coupons', 'storeboard' ),
+			'panel/coupons-marketing'        => __( 'Marketing suggestions below the coupons', 'storeboard' ),
 			'panel/shipping-recommendations' => __( 'Shipping recommendations', 'storeboard' ),
 			'panel/tax-recommendations'      => __( 'Tax recommendations', 'storeboard' ),
 			'panel/payments-recommendations' => __( 'Payments recommendations', 'storeboard' ),

@@ -45,6 +45,7 @@ const chunks: Record< Exclude< OwnedPanelId, typeof FRAME >, PanelChunk > = {
 	'panel/order-attribution': () =>
 		import( /* webpackChunkName: "panel-order-attribution" */ '../panels/order-attribution' ),
 	'panel/blueprint': () => import( /* webpackChunkName: "panel-blueprint" */ '../panels/blueprint' ),
+	'panel/coupons-marketing': () => import( /* webpackChunkName: "panel-coupons" */ '../panels/coupons-marketing' ),
 };
 
 /** React comes with the chunk: the finder does without. */

@@ -35,6 +35,16 @@ export const formatDateTime = ( time: number ) =>
 		time + storeOffset( time )
 	);
 
+/**
+ * A date on the store's clock, in the user's language.
+ *
+ * @param time Unix time in milliseconds.
+ */
+export const formatDate = ( time: number ) =>
+	new Intl.DateTimeFormat( userLocale(), { dateStyle: 'medium', timeZone: 'UTC' } ).format(
+		time + storeOffset( time )
+	);
+
 const MINUTE = 60_000;
 
 /** Units and their lengths in milliseconds, the longest first. */

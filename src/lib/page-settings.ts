@@ -78,6 +78,8 @@ export interface PageSettings {
 	showsSuggestions: boolean;
 	/** Whether the bar that offers the mobile app shows, so that its place is reserved from the start. */
 	hasAppBanner: boolean;
+	/** Whether the store has coupons, and the user may edit them. */
+	hasCoupons: boolean;
 	/** Whether the user has yet to read what the toolbar's visibility badge is for. */
 	hasLaunchTour: boolean;
 	/** What the site can do with blueprints (includes/Platform/BlueprintRoutes.php). */
@@ -124,6 +126,7 @@ const empty: PageSettings = {
 	reminder: null,
 	showsSuggestions: true,
 	hasAppBanner: false,
+	hasCoupons: false,
 	hasLaunchTour: false,
 	blueprint: null,
 	extensionErrors: [],

@@ -27,6 +27,7 @@ const taskPayments = lazyScreen( () => import( /* webpackChunkName: "task-paymen
  */
 const owned: Record< OwnedScreenId, Screen > = {
 	home: lazyScreen( () => import( /* webpackChunkName: "home" */ '../home' ) ),
+	marketing: lazyScreen( () => import( /* webpackChunkName: "marketing" */ '../marketing' ) ),
 	'task/purchase': lazyScreen( () => import( /* webpackChunkName: "task-purchase" */ '../tasks/purchase' ) ),
 	'task/tax': lazyScreen( () => import( /* webpackChunkName: "task-tax" */ '../tasks/tax' ) ),
 	'task/extension': lazyScreen( () => import( /* webpackChunkName: "task-page" */ '../tasks/extension' ) ),

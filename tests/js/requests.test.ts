@@ -2,6 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { waitFor } from '@testing-library/react';
 import requests from '../../includes/Screens/requests.json';
 import { store as indicators } from '../../src/data/indicators';
+import { store as marketing } from '../../src/data/marketing';
 import { store as notes } from '../../src/data/notes';
 import { store as onboarding } from '../../src/data/onboarding';
 import { store as orders } from '../../src/data/orders';
@@ -45,6 +46,9 @@ const ASKING: Record< keyof typeof requests, Ask > = {
 	'shipping-zones': ( { select } ) => select( shipping ).getZones(),
 	'world-methods': ( { select } ) => select( shipping ).getMethods( 0 ),
 	'active-plugins': ( { select } ) => select( plugins ).getActivePlugins(),
+	'marketing-channels': ( { select } ) => select( marketing ).getChannels(),
+	'marketing-installed': ( { select } ) => select( marketing ).getInstalledPlugins(),
+	'marketing-recommended': ( { select } ) => select( marketing ).getRecommendedPlugins( 'marketing' ),
 	reviews: ( { select } ) => select( reviews ).getCount(),
 };
 

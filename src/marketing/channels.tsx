@@ -1,0 +1,134 @@
+import { useDispatch, useSelect } from '@wordpress/data';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { store, type Channel } from '../data/marketing';
+import { getPageSettings } from '../lib/page-settings';
+import { plainText } from '../lib/sanitize';
+import { ManageLink } from './manage-link';
+import { RecommendedRow } from './recommended-row';
+import { Row } from './row';
+import { Loaded, Section } from './section';
+import { useInstall } from './use-install';
+import { isChannel, useRecommended } from './use-recommended';
+
+interface Props {
+	category: string;
+	mayInstall: boolean;
+}
+
+/** The channels that extensions registered, and those that can be added. */
+export function Channels( { category, mayInstall }: Props ) {
+	const entry = useSelect( ( select ) => select( store ).getChannels(), [] );
+	const { reloadChannels } = useDispatch( store );
+	const hasOffers = mayInstall && getPageSettings().showsSuggestions;
+
+	return (
+		<Section
+			title={ __( 'Channels', 'storeboard' ) }
+			text={
+				entry.value?.length === 0 && hasOffers
+					? __( 'Sell and advertise in more places. Start by adding a channel.', 'storeboard' )
+					: undefined
+			}
+		>
+			<Loaded
+				entry={ entry }
+				reload={ reloadChannels }
+				failed={ __( 'The channels could not be loaded.', 'storeboard' ) }
+				rows={ 2 }
+			>
+				{ ( channels ) => (
+					<>
+						{ channels.length > 0 && (
+							<ul>
+								{ channels.map( ( channel ) => (
+									<ChannelRow key={ channel.slug } channel={ channel } />
+								) ) }
+							</ul>
+						) }
+						{ channels.length === 0 && ! hasOffers && (
+							<p>{ __( 'This store has no channels yet.', 'storeboard' ) }</p>
+						) }
+					</>
+				) }
+			</Loaded>
+			{ hasOffers && <RecommendedChannels category={ category } hasOwn={ !! entry.value?.length } /> }
+		</Section>
+	);
+}
+
+function RecommendedChannels( { category, hasOwn }: { category: string; hasOwn: boolean } ) {
+	const { entry, reload } = useRecommended( category );
+	const install = useInstall( category );
+
+	return (
+		<Loaded
+			entry={ entry }
+			reload={ reload }
+			failed={ __( 'There was an error loading recommended extensions.', 'storeboard' ) }
+			rows={ 4 }
+		>
+			{ ( extensions ) => {
+				const offers = extensions.filter( isChannel );
+				return (
+					offers.length > 0 && (
+						<>
+							{ hasOwn && <h3>{ __( 'Add channels', 'storeboard' ) }</h3> }
+							<ul>
+								{ offers.map( ( extension ) => (
+									<RecommendedRow
+										key={ extension.product }
+										extension={ extension }
+										onInstall={ install }
+									/>
+								) ) }
+							</ul>
+						</>
+					)
+				);
+			} }
+		</Loaded>
+	);
+}
+
+function ChannelRow( { channel }: { channel: Channel } ) {
+	const { isSetupCompleted, settingsUrl, icon, description, productListingsStatus, errorsCount } = channel;
+	const name = plainText( channel.name );
+
+	return (
+		<Row
+			name={ name }
+			icon={ icon }
+			description={ description }
+			action={ settingsUrl && <ManageLink name={ name } url={ settingsUrl } isSetUp={ isSetupCompleted } /> }
+		>
+			{ isSetupCompleted && ( productListingsStatus || errorsCount > 0 ) && (
+				<p className="storeboard-marketing-page__status">
+					{ [
+						wordsOf( productListingsStatus ),
+						errorsCount > 0 &&
+							sprintf(
+								/* translators: %d: how many problems a channel has. */
+								_n( '%d issue to resolve', '%d issues to resolve', errorsCount, 'storeboard' ),
+								errorsCount
+							),
+					]
+						.filter( Boolean )
+						.join( ' · ' ) }
+				</p>
+			) }
+		</Row>
+	);
+}
+
+function wordsOf( status: string ) {
+	switch ( status ) {
+		case 'sync-in-progress':
+			return __( 'Products are being synced', 'storeboard' );
+		case 'sync-failed':
+			return __( 'Sync failed', 'storeboard' );
+		case 'synced':
+			return __( 'Synced', 'storeboard' );
+		default:
+			return '';
+	}
+}

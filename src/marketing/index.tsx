@@ -1,0 +1,104 @@
+import { resolveSelect, useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { SkeletonList } from '../components/skeleton';
+import { arePreloaded, store } from '../data/marketing';
+import { can, getPageSettings } from '../lib/page-settings';
+import { Refusal } from '../panels/install-plugins/refusal';
+import { Articles } from './articles';
+import { Campaigns } from './campaigns';
+import { Channels } from './channels';
+import { Coupons } from './coupons';
+import { InstalledExtensions } from './installed-extensions';
+import { Tools } from './tools';
+import './style.scss';
+
+/** Reads only what the page brought along: the first paint waits for it. */
+export const prepare = async () => {
+	const { getChannels, getInstalledPlugins, getRecommendedPlugins } = resolveSelect( store );
+	return (
+		arePreloaded() &&
+		Promise.all( [
+			getChannels(),
+			getInstalledPlugins(),
+			can( 'install_plugins' ) && getRecommendedPlugins( CATEGORY ),
+		] )
+	);
+};
+
+const CATEGORY = 'marketing';
+
+/** Where the store is advertised and sold, and what helps with it. */
+export default function Marketing() {
+	return (
+		<div className="storeboard-marketing-page">
+			{ can( 'manage_woocommerce' ) ? <Overview /> : <NotYours /> }
+			<Coupons />
+			{ can( 'manage_woocommerce' ) && <Articles category={ CATEGORY } /> }
+		</div>
+	);
+}
+
+function Overview() {
+	const mayInstall = can( 'install_plugins' );
+	const isComplete = useIsComplete( mayInstall );
+
+	return (
+		<>
+			<Channels category={ CATEGORY } mayInstall={ mayInstall } />
+			<Campaigns />
+			{ /* What stands below waits for what stands above, so that it does not move down. */ }
+			{ isComplete ? (
+				<>
+					<InstalledExtensions mayActivate={ mayInstall } />
+					{ mayInstall && <Tools category={ CATEGORY } /> }
+				</>
+			) : (
+				<SkeletonList rows={ 3 } />
+			) }
+			{ ! mayInstall && <MayNotInstall /> }
+		</>
+	);
+}
+
+/** Whether everything that decides how tall the lists are has come, or could not be had. */
+const useIsComplete = ( mayInstall: boolean ) =>
+	useSelect(
+		( select ) => {
+			const { getChannels, getInstalledPlugins, getRecommendedPlugins } = select( store );
+			return [
+				getChannels(),
+				getInstalledPlugins(),
+				...( mayInstall && getPageSettings().showsSuggestions ? [ getRecommendedPlugins( CATEGORY ) ] : [] ),
+			].every( ( { value, error } ) => value || error );
+		},
+		[ mayInstall ]
+	);
+
+const MayNotInstall = () => (
+	<section className="storeboard-card">
+		<h2>{ __( 'More extensions', 'storeboard' ) }</h2>
+		<Refusal
+			host={ __(
+				'This site does not let anybody install or activate extensions from its admin. Whoever hosts it can do it.',
+				'storeboard'
+			) }
+			account={ __(
+				'Your account is not allowed to install or activate extensions. An administrator can do it.',
+				'storeboard'
+			) }
+		/>
+	</section>
+);
+
+/** The server tells these users nothing: they see reports, and do not manage the store. */
+const NotYours = () => (
+	<section className="storeboard-card">
+		<h2>{ __( 'Channels and extensions', 'storeboard' ) }</h2>
+		<p>
+			{ __(
+				'Your account does not manage this store, so its channels and extensions are not shown here.',
+				'storeboard'
+			) }
+		</p>
+	</section>
+);

@@ -1,0 +1,79 @@
+import { Button } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { __, sprintf } from '@wordpress/i18n';
+import type { RecommendedExtension } from '../data/marketing';
+import { store as plugins, type PluginState } from '../data/plugins';
+import { marketplaceLink } from '../lib/marketplace-link';
+import { plainText } from '../lib/sanitize';
+import { Row } from './row';
+
+interface Props {
+	extension: RecommendedExtension;
+	onInstall: ( extension: RecommendedExtension ) => void;
+}
+
+/** An extension that is recommended: installed from here, or looked at in its shop. */
+export function RecommendedRow( { extension, onInstall }: Props ) {
+	const { product, title, icon, description, directInstall, url, isBuiltByWC } = extension;
+	const state = useSelect( ( select ) => select( plugins ).getPluginState( product ), [ product ] );
+	const name = plainText( title );
+	const isBusy = state === 'waiting' || state === 'installing' || state === 'activating';
+	const [ label, whole ] = labelsOf( state );
+
+	return (
+		<Row
+			name={ name }
+			icon={ icon }
+			description={ description }
+			isBuiltByWC={ isBuiltByWC }
+			action={
+				directInstall ? (
+					<Button
+						__next40pxDefaultSize
+						variant="secondary"
+						isBusy={ isBusy }
+						aria-disabled={ isBusy }
+						aria-label={ sprintf( whole, name ) }
+						onClick={ () => ! isBusy && onInstall( extension ) }
+					>
+						{ label }
+					</Button>
+				) : (
+					<Button
+						__next40pxDefaultSize
+						variant="secondary"
+						href={ marketplaceLink( url ) }
+						aria-label={ sprintf(
+							/* translators: %s: name of an extension. */
+							__( 'View details of %s', 'storeboard' ),
+							name
+						) }
+					>
+						{ __( 'View details', 'storeboard' ) }
+					</Button>
+				)
+			}
+		/>
+	);
+}
+
+/** What the button says, and the same with the extension's name. */
+function labelsOf( state: PluginState | undefined ): [ label: string, whole: string ] {
+	switch ( state ) {
+		case 'waiting':
+			/* translators: %s: name of an extension. */
+			return [ __( 'Waiting…', 'storeboard' ), __( 'Waiting to install %s', 'storeboard' ) ];
+		case 'installing':
+			/* translators: %s: name of an extension. */
+			return [ __( 'Installing…', 'storeboard' ), __( 'Installing %s', 'storeboard' ) ];
+		case 'activating':
+			/* translators: %s: name of an extension. */
+			return [ __( 'Activating…', 'storeboard' ), __( 'Activating %s', 'storeboard' ) ];
+		case 'failed':
+			/* translators: %s: name of an extension. */
+			return [ __( 'Retry', 'storeboard' ), __( 'Retry %s', 'storeboard' ) ];
+		default:
+			/* translators: %s: name of an extension. */
+			return [ __( 'Install', 'storeboard' ), __( 'Install %s', 'storeboard' ) ];
+	}
+}
