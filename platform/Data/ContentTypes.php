@@ -64,6 +64,9 @@ final class ContentTypes implements Registerable {
 					'capability_type' => $capability,
 					'map_meta_cap'    => true,
 					'rewrite'         => false,
+					'label'           => __( 'Coupons', 'storeboard-platform' ),
+					'show_ui'         => 'shop_coupon' === $type,
+					'show_in_menu'    => 'woocommerce-marketing',
 				]
 			);
 		}

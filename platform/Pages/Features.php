@@ -21,6 +21,7 @@ final class Features {
 		'customize-store',
 		'homescreen',
 		'launch-your-store',
+		'marketing',
 		'onboarding',
 		'onboarding-tasks',
 		'payment-gateway-suggestions',

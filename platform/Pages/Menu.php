@@ -37,6 +37,14 @@ final class Menu implements Registerable {
 		// Not translated: WordPress makes the page's hook name from this title.
 		add_menu_page( 'WooCommerce', 'WooCommerce', 'edit_others_shop_orders', 'woocommerce', '', 'dashicons-store', 55.5 );
 		add_submenu_page( 'woocommerce', $home, $home . $this->badge(), 'read', self::PAGE, [ Home::class, 'render' ] );
+		$this->add_marketing();
+	}
+
+	/** Marketing, with the store's coupons. */
+	private function add_marketing(): void {
+		$title = __( 'Marketing', 'storeboard-platform' );
+		add_menu_page( $title, $title, 'manage_woocommerce', 'woocommerce-marketing', '', 'dashicons-megaphone', 58 );
+		add_submenu_page( 'woocommerce-marketing', $title, __( 'Overview', 'storeboard-platform' ), 'manage_woocommerce', 'admin.php?page=wc-admin&path=/marketing' );
 	}
 
 	/**
@@ -46,6 +54,7 @@ final class Menu implements Registerable {
 		global $submenu;
 
 		remove_submenu_page( 'woocommerce', 'woocommerce' );
+		remove_submenu_page( 'woocommerce-marketing', 'woocommerce-marketing' );
 
 		if ( empty( $submenu['woocommerce'] ) ) {
 			return;

@@ -35,6 +35,9 @@ final class MarketingController implements Registerable {
 		register_rest_route( 'wc-admin', self::BASE . '/recommended', $this->for_installers( [ $this, 'get_recommended' ], $this->recommended_arguments() ) );
 		register_rest_route( 'wc-admin', self::BASE . '/misc-recommendations', $this->for_installers( $nothing ) );
 		register_rest_route( 'wc-admin', self::BASE . '/knowledge-base', Endpoint::read( $nothing, 'manage_woocommerce', $category ) );
+		foreach ( [ 'channels', 'campaigns', 'campaign-types' ] as $list ) {
+			register_rest_route( 'wc-admin', self::BASE . "/$list", Endpoint::read( $nothing, 'manage_woocommerce' ) );
+		}
 		register_rest_route(
 			'wc-admin',
 			self::BASE . '/recommendations',

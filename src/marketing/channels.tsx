@@ -65,7 +65,7 @@ function RecommendedChannels( { category, hasOwn }: { category: string; hasOwn: 
 			entry={ entry }
 			reload={ reload }
 			failed={ __( 'There was an error loading recommended extensions.', 'storeboard' ) }
-			rows={ 4 }
+			rows={ 6 }
 		>
 			{ ( extensions ) => {
 				const offers = extensions.filter( isChannel );

@@ -2,7 +2,7 @@ import { resolveSelect, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { SkeletonList } from '../components/skeleton';
 import { arePreloaded, store } from '../data/marketing';
-import { can, getPageSettings } from '../lib/page-settings';
+import { can } from '../lib/page-settings';
 import { Refusal } from '../panels/install-plugins/refusal';
 import { Articles } from './articles';
 import { Campaigns } from './campaigns';
@@ -40,15 +40,18 @@ export default function Marketing() {
 
 function Overview() {
 	const mayInstall = can( 'install_plugins' );
-	const isComplete = useIsComplete( mayInstall );
+	const areChannelsThere = useSelect( ( select ) => {
+		const { value, error } = select( store ).getChannels();
+		return !! ( value || error );
+	}, [] );
 
 	return (
 		<>
 			<Channels category={ CATEGORY } mayInstall={ mayInstall } />
-			<Campaigns />
-			{ /* What stands below waits for what stands above, so that it does not move down. */ }
-			{ isComplete ? (
+			{ /* What stands below waits for what stands above, so that it does not move down; for another host nothing waits. */ }
+			{ areChannelsThere ? (
 				<>
+					<Campaigns />
 					<InstalledExtensions mayActivate={ mayInstall } />
 					{ mayInstall && <Tools category={ CATEGORY } /> }
 				</>
@@ -59,20 +62,6 @@ function Overview() {
 		</>
 	);
 }
-
-/** Whether everything that decides how tall the lists are has come, or could not be had. */
-const useIsComplete = ( mayInstall: boolean ) =>
-	useSelect(
-		( select ) => {
-			const { getChannels, getInstalledPlugins, getRecommendedPlugins } = select( store );
-			return [
-				getChannels(),
-				getInstalledPlugins(),
-				...( mayInstall && getPageSettings().showsSuggestions ? [ getRecommendedPlugins( CATEGORY ) ] : [] ),
-			].every( ( { value, error } ) => value || error );
-		},
-		[ mayInstall ]
-	);
 
 const MayNotInstall = () => (
 	<section className="storeboard-card">

@@ -12,8 +12,8 @@ import { Loaded, Section } from './section';
 export function InstalledExtensions( { mayActivate }: { mayActivate: boolean } ) {
 	const entry = useSelect( ( select ) => select( store ).getInstalledPlugins(), [] );
 	const { reloadInstalledPlugins } = useDispatch( store );
-	if ( entry.value?.length === 0 ) {
-		// What there is to install stands above and below.
+	if ( ! entry.error && ! entry.value?.length ) {
+		// Most stores have none: what there is to install stands above and below.
 		return null;
 	}
 

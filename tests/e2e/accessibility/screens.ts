@@ -347,6 +347,18 @@ export const SCREENS: Screen[] = [
 		onlyFull: true,
 	},
 	{
+		name: 'Marketing',
+		path: `${ HOME }&path=/marketing`,
+		full: button( 'Install MailPoet' ),
+		empty: ( page ) => page.getByText( 'There is nothing to suggest right now.' ),
+		failed: [
+			ALERTS_FAILED,
+			'The channels could not be loaded.',
+			'There was an error loading recommended extensions.',
+			'There was an error loading installed extensions.',
+		],
+	},
+	{
 		name: 'Page of an extension',
 		path: `${ HOME }&path=/acme/things`,
 		extensions: [ 'acme-page', 'acme-header' ],

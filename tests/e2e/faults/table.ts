@@ -552,6 +552,25 @@ export const SCREENS: Screen[] = [
 		reads: { '/wc/v3/shipping/zones/0/methods': 'Your shipping rates could not be loaded.' },
 		chunks: [ 'task-shipping' ],
 	},
+	{
+		id: 'marketing',
+		name: 'Marketing',
+		query: '&path=/marketing',
+		answers: () => ( {
+			'/wc-admin/marketing/channels': [],
+			'/wc-admin/marketing/overview/installed-plugins': [
+				{ slug: 'mailpoet', name: 'MailPoet', status: 'installed' },
+			],
+			'/wc-admin/marketing/recommended': [],
+			'/wc-admin/marketing/knowledge-base': [],
+		} ),
+		ready: { role: 'heading', name: 'Channels' },
+		reads: {
+			'/wc-admin/marketing/channels': 'The channels could not be loaded.',
+			'/wc-admin/marketing/overview/installed-plugins': 'There was an error loading installed extensions.',
+		},
+		chunks: [ 'marketing' ],
+	},
 	// A new screen joins here.
 ];
 
