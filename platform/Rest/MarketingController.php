@@ -36,7 +36,8 @@ final class MarketingController implements Registerable {
 		register_rest_route( 'wc-admin', self::BASE . '/misc-recommendations', $this->for_installers( $nothing ) );
 		register_rest_route( 'wc-admin', self::BASE . '/knowledge-base', Endpoint::read( $nothing, 'manage_woocommerce', $category ) );
 		foreach ( [ 'channels', 'campaigns', 'campaign-types' ] as $list ) {
-			register_rest_route( 'wc-admin', self::BASE . "/$list", Endpoint::read( $nothing, 'manage_woocommerce' ) );
+			$arguments = 'channels' === $list ? [] : $this->page_arguments();
+			register_rest_route( 'wc-admin', self::BASE . "/$list", Endpoint::read( $nothing, 'manage_woocommerce', $arguments ) );
 		}
 		register_rest_route(
 			'wc-admin',
@@ -108,6 +109,24 @@ final class MarketingController implements Registerable {
 	 */
 	private function for_installers( callable $callback, array $arguments = [] ): array {
 		return Endpoint::read( $callback, 'install_plugins', $arguments, 'woocommerce_rest_cannot_update' );
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>>
+	 */
+	private function page_arguments(): array {
+		return [
+			'context'  => [
+				'type' => 'string',
+				'enum' => [ 'view' ],
+			],
+			'page'     => [
+				'type'    => 'integer',
+				'default' => 1,
+				'minimum' => 1,
+			],
+			'per_page' => $this->recommended_arguments()['per_page'],
+		];
 	}
 
 	/**

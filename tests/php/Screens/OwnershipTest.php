@@ -133,7 +133,7 @@ final class OwnershipTest extends TestCase {
 	public function test_the_client_fetches_only_screens_of_ours_ahead_that_the_user_may_see(): void {
 		$table = new \ReflectionProperty( ScreenTable::class, 'rows' );
 		$rows  = ScreenTable::rows();
-		$next  = [ 'task/extension', 'marketing', 'unknown' ];
+		$next  = [ 'task/extension', 'customers', 'unknown' ];
 		$table->setValue( null, [ 'home' => [ 'next' => $next ] + $rows['home'] ] + $rows );
 		wp_set_current_user( $this->user_with_role( 'administrator' ) );
 		try {
