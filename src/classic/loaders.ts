@@ -24,6 +24,7 @@ const chunks: Record< Exclude< OwnedPanelId, typeof FRAME >, PanelChunk > = {
 	'panel/site-visibility': () =>
 		import( /* webpackChunkName: "panel-site-visibility" */ '../panels/site-visibility' ),
 	'panel/tax-conflict': () => import( /* webpackChunkName: "panel-tax-conflict" */ '../panels/tax-conflict' ),
+	'panel/settings-slot': () => import( /* webpackChunkName: "panel-settings-slot" */ '../panels/settings-slot' ),
 	'panel/store-location-tour': () =>
 		import( /* webpackChunkName: "panel-store-location-tour" */ '../panels/store-location-tour' ),
 	'panel/form-guard': () => import( /* webpackChunkName: "panel-form-guard" */ '../panels/form-guard' ),
