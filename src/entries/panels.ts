@@ -5,6 +5,10 @@
 import '../components/look.scss';
 import { findPanels } from '../classic/find-panels';
 import { loaders } from '../classic/loaders';
-import { readPanels } from '../classic/panels';
+import { isClientOurs, readPanels } from '../classic/panels';
+import { surveysWhenIdle } from '../panels/feedback/start-surveys';
 
 findPanels( readPanels(), loaders );
+if ( isClientOurs() ) {
+	surveysWhenIdle();
+}

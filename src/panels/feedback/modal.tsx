@@ -13,6 +13,9 @@ export interface Draft {
 }
 
 interface Props {
+	title?: string;
+	/** The owner says how far each is true; by default of the store's setup. */
+	statements?: [ string, string ];
 	draft: Draft;
 	onChange: ( draft: Draft ) => void;
 	onSend: ( answer: Answer ) => void;
@@ -28,7 +31,17 @@ const getAgreement = () => [
 ];
 
 /** Asks an owner who found it hard for more. */
-export function FeedbackModal( { draft, onChange, onSend, onClose }: Props ) {
+export function FeedbackModal( {
+	title = __( 'How was your experience?', 'storeboard' ),
+	statements = [
+		__( 'The store setup is easy to complete.', 'storeboard' ),
+		__( 'The store setup process meets my needs.', 'storeboard' ),
+	],
+	draft,
+	onChange,
+	onSend,
+	onClose,
+}: Props ) {
 	const [ isIncomplete, setIncomplete ] = useState( false );
 	const { first, second, comments = '' } = draft;
 	const problem =
@@ -48,7 +61,7 @@ export function FeedbackModal( { draft, onChange, onSend, onClose }: Props ) {
 	return (
 		<Modal
 			className="storeboard-feedback-modal"
-			title={ __( 'How was your experience?', 'storeboard' ) }
+			title={ title }
 			// WordPress closes a dialog when another one opens, without an event. The sign-in form opens above this
 			// one, and what was typed stays in its place. So that no other closing goes without an event, a click
 			// outside closes nothing.
@@ -58,17 +71,17 @@ export function FeedbackModal( { draft, onChange, onSend, onClose }: Props ) {
 			<form onSubmit={ send }>
 				<p>
 					{ __(
-						'Please say how far you agree with each statement. Your answers help to make the setup better.',
+						'Please say how far you agree with each statement. Your answers help to make it better.',
 						'storeboard'
 					) }
 				</p>
 				<Statement
-					words={ __( 'The store setup is easy to complete.', 'storeboard' ) }
+					words={ statements[ 0 ] }
 					answer={ first }
 					onAnswer={ ( answer ) => onChange( { ...draft, first: answer } ) }
 				/>
 				<Statement
-					words={ __( 'The store setup process meets my needs.', 'storeboard' ) }
+					words={ statements[ 1 ] }
 					answer={ second }
 					onAnswer={ ( answer ) => onChange( { ...draft, second: answer } ) }
 				/>

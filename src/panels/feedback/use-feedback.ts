@@ -4,17 +4,14 @@ import { __ } from '@wordpress/i18n';
 import { useNotices } from '../../components/use-notices';
 import { store } from '../../data/options';
 import { changeEntries } from '../../data/options/change-entries';
-import { getAdminSetting } from '../../lib/platform-settings';
 import { recordEvent } from '../../lib/tracks';
 import { useRevalidate } from '../../lib/use-revalidate';
+import { storeAge } from './store-age';
 
 const ACTION = 'store_setup';
 const SHOWN_FOR = 'woocommerce_ces_shown_for_actions';
 const ALLOW_TRACKING = 'woocommerce_allow_tracking';
 const OPTIONS = [ SHOWN_FOR, ALLOW_TRACKING ];
-
-/** Milliseconds. */
-const WEEK = 7 * 24 * 60 * 60 * 1000;
 
 /** The owner's score, from 1 (worst) to 5 (best). */
 export interface Answer {
@@ -99,9 +96,3 @@ export function useFeedback() {
  */
 const listOf = ( stored: unknown ): unknown[] =>
 	typeof stored === 'object' && stored !== null ? Object.values( stored ) : [];
-
-/** The store's age in weeks, or undefined if unknown. */
-function storeAge(): number | undefined {
-	const installed = Number( getAdminSetting( 'preloadOptions', {} ).woocommerce_admin_install_timestamp );
-	return installed > 0 ? Math.round( ( Date.now() - installed * 1000 ) / WEEK ) : undefined;
-}
