@@ -79,9 +79,11 @@ final class ReplyRecorder implements Registerable {
 			$asked['version'] = ReplyVersions::end( $asked['version'] );
 		}
 
-		if ( $response instanceof WP_REST_Response && 200 === $response->get_status() ) {
+		// Some of the platform's routes answer a bare array: the server makes a response of it behind this filter.
+		$answer = is_array( $response ) ? new WP_REST_Response( $response ) : $response;
+		if ( $answer instanceof WP_REST_Response && 200 === $answer->get_status() ) {
 			// Whoever asked gets the answer, whatever an extension throws while it is kept.
-			ExtensionErrors::attempt( fn() => $this->store( $asked, $response, $request, $cost ), null, $asked['path'] );
+			ExtensionErrors::attempt( fn() => $this->store( $asked, $answer, $request, $cost ), null, $asked['path'] );
 		}
 
 		return $response;

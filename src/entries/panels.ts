@@ -6,9 +6,9 @@ import '../components/look.scss';
 import { findPanels } from '../classic/find-panels';
 import { loaders } from '../classic/loaders';
 import { isClientOurs, readPanels } from '../classic/panels';
-import { surveysWhenIdle } from '../panels/feedback/start-surveys';
+import { surveysOnceLoaded } from '../panels/feedback/start-surveys';
 
 findPanels( readPanels(), loaders );
 if ( isClientOurs() ) {
-	surveysWhenIdle();
+	surveysOnceLoaded();
 }

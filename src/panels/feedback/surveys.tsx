@@ -4,8 +4,10 @@ import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import { store } from '../../data/options';
 import { changeEntries } from '../../data/options/change-entries';
+import { hasFeature } from '../../lib/platform-settings';
 import { plainText } from '../../lib/sanitize';
 import { recordEvent } from '../../lib/tracks';
+import { whenIdle } from '../../lib/when-idle';
 import { FeedbackModal, type Draft } from './modal';
 import { findSurvey, type Survey } from './queue';
 import { storeAge } from './store-age';
@@ -105,8 +107,11 @@ export function Surveys() {
 	);
 }
 
-/** Begins to ask on this page. Nothing of the page waits for it, and nothing happens where it fails. */
+/** Begins to ask on this page once the browser is idle, where the platform has surveys on. */
 export default function startSurveys() {
-	const place = document.body.appendChild( document.createElement( 'div' ) );
-	createRoot( place ).render( <Surveys /> );
+	if ( hasFeature( 'customer-effort-score-tracks' ) ) {
+		whenIdle( () =>
+			createRoot( document.body.appendChild( document.createElement( 'div' ) ) ).render( <Surveys /> )
+		);
+	}
 }

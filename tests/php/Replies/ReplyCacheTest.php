@@ -152,6 +152,20 @@ final class ReplyCacheTest extends RepliesTestCase {
 		];
 	}
 
+	public function test_a_route_that_answers_a_bare_array_is_kept_as_well(): void {
+		add_filter(
+			'rest_dispatch_request',
+			static fn( $result, $request ) => '/wc-admin/plugins/active' === $request->get_route() ? [ 'plugins' => [ 'acme' ] ] : $result,
+			10,
+			2
+		);
+		$this->client_asks( '/wc-admin/plugins/active' );
+
+		$page = $this->page();
+		$page->load( [ 'active-plugins' ] );
+		$this->assertSame( [ 'plugins' => [ 'acme' ] ], $page->body( 'active-plugins' ) );
+	}
+
 	public function test_each_user_has_replies_of_their_own(): void {
 		$this->client_asks();
 

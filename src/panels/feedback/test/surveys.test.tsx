@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { failing, mockApi, type Replies } from '../../../../tests/js/mock-api';
 import { findNotice, show } from '../../../../tests/js/render';
 import { Surveys } from '../surveys';
-import { surveysWhenIdle } from '../start-surveys';
+import { surveysOnceLoaded } from '../start-surveys';
 
 const SAVE = 'POST /storeboard/v1/options/woocommerce_ces_shown_for_actions/add';
 const LEFT = 'customer-effort-score-exit-page';
@@ -103,9 +103,11 @@ describe( 'once the page is there', () => {
 		window.wcAdminFeatures = { 'customer-effort-score-tracks': hasFeature };
 		const before = document.body.children.length;
 		await act( async () => {
-			surveysWhenIdle();
-			jest.advanceTimersByTime( 200 );
+			surveysOnceLoaded();
+			window.dispatchEvent( new Event( 'load' ) );
 			await import( '../surveys' );
+			await Promise.resolve();
+			jest.advanceTimersByTime( 200 );
 		} );
 		return document.body.children.length - before;
 	}
