@@ -49,7 +49,7 @@ final class Plugin {
 			$parts[] = new Rest\HomepageStatsController( new Support\HomepageStats() );
 			array_push( $parts, ...$printed );
 			$panels  = new Screens\ClassicPages( $platform, array_map( static fn( Screens\PrintedPanel $panel ) => $panel->id(), $printed ) );
-			$parts[] = new Screens\PanelFinder( $platform, $switch, $assets, $panels, $printed, new Admin\PageSettings( $platform, $ownership ) );
+			$parts[] = new Screens\PanelFinder( $platform, $switch, $assets, $panels, $printed, new Admin\PageSettings( $platform, $ownership ), $replies );
 			$parts[] = new Admin\Commands( $switch, $assets );
 			$parts[] = new Rest\CommandsController( $platform, $ownership, $assets );
 			$parts[] = new Admin\ScreenSettings( $platform, $switch, $panels );

@@ -27,7 +27,7 @@ final class MovedNotices {
 			return document.querySelector( selector );
 		} ).find( Boolean );
 		if ( ! to && content ) {
-			content.insertAdjacentHTML( 'beforebegin', '<div class="woocommerce-layout"><div class="woocommerce-layout__primary" id="woocommerce-layout__primary"><div class="woocommerce-layout__notice-list" id="woocommerce-layout__notice-list"></div></div></div>' );
+			content.insertAdjacentHTML( 'beforebegin', '<div class="woocommerce-layout"><div class="woocommerce-layout__primary" id="woocommerce-layout__primary"><div><div class="woocommerce-layout__notice-list" id="woocommerce-layout__notice-list"></div><div class="storeboard-panel">%s</div></div></div></div>' );
 			to = document.getElementById( 'woocommerce-layout__notice-list' );
 		}
 		if ( cards && cards.firstElementChild ) {
@@ -60,8 +60,15 @@ final class MovedNotices {
 	} )();
 	JS;
 
-	/** Prints the script: once the page's content, or the app's root, is printed. */
-	public static function print(): void {
-		wp_print_inline_script_tag( self::SCRIPT );
+	/** What keeps the place of store alerts, as the client draws it (src/panels/frame/alerts.tsx). */
+	private const ALERTS = '<section class="storeboard-card storeboard-alerts" aria-hidden="true"></section>';
+
+	/**
+	 * Prints the script: once the page's content, or the app's root, is printed.
+	 *
+	 * @param bool $has_alerts Whether a classic page shows store alerts, whose place is kept then.
+	 */
+	public static function print( bool $has_alerts = false ): void {
+		wp_print_inline_script_tag( str_replace( '%s', $has_alerts ? self::ALERTS : '', self::SCRIPT ) );
 	}
 }

@@ -11,6 +11,7 @@ use Storeboard\Platform\BlueprintRoutes;
 use Storeboard\Platform\Platform;
 use Storeboard\Plugin;
 use Storeboard\Replies\Reply;
+use Storeboard\Replies\Requests;
 use Storeboard\Screens\Ownership;
 use Storeboard\Support\AppBanner;
 use Storeboard\Support\Drafts;
@@ -96,15 +97,21 @@ final class PageSettings {
 	/**
 	 * Makes the block's JSON for a classic page: what the panels' stores and requests read, and what the panels' rows name.
 	 *
-	 * @param string[] $names Of settings.
+	 * @param string[]              $names   Of settings.
+	 * @param PreloadedReplies|null $replies What the page brings along.
 	 */
-	public function panels_json( array $names ): string {
+	public function panels_json( array $names, ?PreloadedReplies $replies = null ): string {
 		$members = [];
 		foreach ( $this->of_user() + array_intersect_key( $this->named(), array_flip( $names ) ) as $name => $work ) {
 			$json = ExtensionErrors::attempt( static fn() => self::encode( $work() ), null, "setting $name" );
 			if ( null !== $json ) {
 				$members[] = "\"$name\":$json";
 			}
+		}
+
+		if ( null !== $replies ) {
+			$members[] = '"hasAlerts":' . ( $replies->has( Requests::ALERTS ) ? 'true' : 'false' );
+			$members[] = '"replies":' . $replies->json();
 		}
 
 		return '{' . implode( ',', $members ) . '}';

@@ -13,11 +13,14 @@ use Storeboard\Admin\CommandPalette;
 use Storeboard\Admin\ExtensionScripts;
 use Storeboard\Admin\MovedNotices;
 use Storeboard\Admin\PageSettings;
+use Storeboard\Admin\PreloadedReplies;
 use Storeboard\Admin\ScriptGlobals;
 use Storeboard\Admin\TakeOverSwitch;
 use Storeboard\Platform\Platform;
 use Storeboard\Registerable;
 use Storeboard\Replies\Reply;
+use Storeboard\Replies\ReplyCache;
+use Storeboard\Replies\Requests;
 use Storeboard\Support\ExtensionErrors;
 
 defined( 'ABSPATH' ) || exit;
@@ -60,12 +63,16 @@ final class PanelFinder implements Registerable {
 	/** @var array<string, string> Script handles of the platform's bundles that ours replace, by bundle. */
 	private array $handles = [];
 
+	/** The store alerts, where they are known and the frame is ours. */
+	private ?PreloadedReplies $alerts = null;
+
 	/** The script handle that the finder runs under. */
 	private string $finder = self::FINDER;
 
 	/**
 	 * @param PrintedPanel[]    $printed
 	 * @param PageSettings|null $settings What panels with a chunk read; null prints none.
+	 * @param ReplyCache|null   $replies  Where the last reply of store alerts is kept; null keeps no place for them.
 	 */
 	public function __construct(
 		private Platform $platform,
@@ -73,7 +80,8 @@ final class PanelFinder implements Registerable {
 		private Assets $assets,
 		private ClassicPages $pages,
 		private array $printed = [],
-		private ?PageSettings $settings = null
+		private ?PageSettings $settings = null,
+		private ?ReplyCache $replies = null
 	) {}
 
 	public function register(): void {
@@ -131,7 +139,21 @@ final class PanelFinder implements Registerable {
 		if ( ! empty( $this->platform->features()['lowHeader'] ) ) {
 			wp_add_inline_style( self::FINDER, self::LOW_HEADER );
 		}
-		add_action( 'in_admin_footer', [ MovedNotices::class, 'print' ], self::NOTICES_PRIORITY );
+		$this->alerts = ExtensionErrors::attempt( fn() => $this->kept_alerts(), null, 'store alerts' );
+		add_action( 'in_admin_footer', fn() => MovedNotices::print( null !== $this->alerts ), self::NOTICES_PRIORITY );
+	}
+
+	/** As they were last known. Null where there are none, or the page shows none: the settings of payments. */
+	private function kept_alerts(): ?PreloadedReplies {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- As below.
+		if ( null === $this->replies || 'checkout' === ( $_GET['tab'] ?? '' ) || ! Ownership::may( 'manage_woocommerce' ) ) {
+			return null;
+		}
+		$replies = new PreloadedReplies( $this->replies, 0.0 );
+		$replies->load_kept( Requests::ALERTS );
+		$replies->drop_empty( Requests::ALERTS );
+
+		return $replies->has( Requests::ALERTS ) ? $replies : null;
 	}
 
 	/** Runs ours before heavy scripts that nothing on the page waits for. No script of others is dequeued. */
@@ -147,7 +169,7 @@ final class PanelFinder implements Registerable {
 		if ( null !== $this->settings ) {
 			printf(
 				'<script type="application/json" id="storeboard-settings">%s</script>',
-				$this->settings->panels_json( array_merge( ...array_values( array_column( $this->panels, 'settings' ) ) ) ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Every character that could end the element is escaped inside the JSON itself.
+				$this->settings->panels_json( array_merge( ...array_values( array_column( $this->panels, 'settings' ) ) ), $this->alerts ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Every character that could end the element is escaped inside the JSON itself.
 			);
 		}
 	}

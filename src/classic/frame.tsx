@@ -1,3 +1,4 @@
+import apiFetch from '@wordpress/api-fetch';
 import { SlotFillProvider } from '@wordpress/components';
 import { createPortal, createRoot, useLayoutEffect, useMemo } from '@wordpress/element';
 import { PluginArea } from '@wordpress/plugins';
@@ -7,6 +8,7 @@ import { PlatformLayout } from '../extend/platform-layout';
 import { keepPlatformStores } from '../extend/platform-stores';
 import { ExtensionSlot } from '../extend/slots';
 import { getQuery, type Query } from '../lib/location';
+import { getPageSettings } from '../lib/page-settings';
 import { reportError } from '../lib/report-error';
 import { Alerts } from '../panels/frame/alerts';
 import { ExtensionErrors } from '../panels/frame/extension-errors';
@@ -45,7 +47,7 @@ function Frame( { heading, above, below }: Props ) {
 		<SlotFillProvider>
 			<div className="woocommerce-layout">
 				<Header heading={ heading } query={ query } isEmbedded onHeight={ setContentMargin }>
-					<div id="storeboard-activity-panel" />
+					{ hasActivity( query ) && <div id="storeboard-activity-panel" /> }
 					<MetaLinks />
 				</Header>
 				<ExtensionSlot name="woocommerce_footer_item">
@@ -55,10 +57,12 @@ function Frame( { heading, above, below }: Props ) {
 			</div>
 			{ above &&
 				createPortal(
-					<div className="storeboard-panel" data-storeboard="">
+					<div data-storeboard="">
 						<NoticeArea />
-						<ExtensionErrors />
-						<Alerts hasAlerts={ ! isPaymentsSettings( query ) } />
+						<div className="storeboard-panel">
+							<ExtensionErrors />
+							<Alerts hasAlerts={ ! isPaymentsSettings( query ) } />
+						</div>
 					</div>,
 					above
 				) }
@@ -70,17 +74,22 @@ function Frame( { heading, above, below }: Props ) {
 	);
 }
 
+/** Newer platforms have no activity panel in the header of settings. */
+const hasActivity = ( { page }: Query ) =>
+	page !== 'wc-settings' || !! getPageSettings().platform.features.settingsActivity;
+
 /** The platform removes store alerts from the settings of payments. */
 const isPaymentsSettings = ( { page, tab }: Query ) => page === 'wc-settings' && tab === 'checkout';
 
 /**
- * The header lies above the page: its content begins below.
+ * Where the platform's styles have the header lie above the page, the content begins below it.
  *
  * @param height Of the header, in pixels.
  */
 function setContentMargin( height: number ) {
+	const header = document.querySelector( '.woocommerce-layout__header' );
 	const content = document.getElementById( 'wpbody' );
-	if ( content ) {
+	if ( header && content && window.getComputedStyle( header ).position === 'fixed' ) {
 		content.style.marginTop = `${ height }px`;
 	}
 }
@@ -94,6 +103,7 @@ export const mountFrame: MountPanel = ( root ) => {
 	const heading = root.querySelector( 'h1' )?.textContent?.trim() ?? '';
 	const above = findNoticePlace();
 	keepPlatformStores();
+	apiFetch.use( apiFetch.createPreloadingMiddleware( getPageSettings().replies ) );
 	if ( above?.firstElementChild ) {
 		keepPrintedNotices();
 	}

@@ -1,0 +1,69 @@
+import { expectNoJump, watch } from './lib/measure';
+import { expect, needsExtensions, test } from './lib/test';
+
+const PRODUCTS = 'wp-admin/admin.php?page=wc-settings&tab=products';
+const ROOT = '#woocommerce-embedded-root';
+
+test.describe( 'The frame of a classic page', () => {
+	test.beforeEach( async ( { store, problems } ) => {
+		problems.ignore();
+		needsExtensions( [ 'acme-classic' ] );
+		await store.set( { extensions: [ 'acme-classic' ] } );
+	} );
+
+	test( 'keeps the printed heading, the title of the document and the notices of others, and nothing moves', async ( {
+		page,
+	} ) => {
+		await watch( page );
+		const printed = await ( await page.request.get( PRODUCTS ) ).text();
+		const heading = printed.match( /<h1 class="woocommerce-layout__header-heading">\s*(.*?)\s*<\/h1>/s )![ 1 ]!;
+		const title = printed.match( /<title>(.*?)<\/title>/s )![ 1 ]!;
+		await page.goto( PRODUCTS );
+
+		await expect( page.locator( ROOT ).getByRole( 'button', { name: 'Acme on classic pages' } ) ).toBeVisible();
+		await expect( page.locator( ROOT ).getByRole( 'heading', { level: 1 } ) ).toHaveText( heading );
+		expect( await page.evaluate( ( html ) => {
+			const area = document.createElement( 'textarea' );
+			area.innerHTML = html;
+			return area.value === document.title;
+		}, title ) ).toBe( true );
+		const list = page.locator( '#woocommerce-layout__notice-list' );
+		await expect( list ).toHaveCount( 1 );
+		await expect( list.getByText( /^Acme (first|second)$/ ) ).toHaveText( [ 'Acme first', 'Acme second' ] );
+		await list.getByRole( 'button', { name: 'Dismiss this notice.' } ).click();
+		await expect( list.getByText( 'Acme first' ) ).toHaveCount( 0 );
+		await expectNoJump( page );
+	} );
+
+	test( 'shows what extensions put below the content, names the part that throws, and the form still saves', async ( {
+		page,
+	} ) => {
+		await page.goto( `${ PRODUCTS }&acme=broken` );
+
+		const below = page.locator( '#woocommerce-embedded-layout__primary' );
+		await expect( below.getByText( 'Acme on products' ) ).toBeVisible();
+		await expect( page.locator( '.storeboard-extension-error' ) ).toHaveText(
+			/^(Warning notice)?Parts of the extension “acme-classic” could not be shown\./
+		);
+
+		const field = page.getByRole( 'checkbox', { name: 'Enable product reviews' } );
+		const was = await field.isChecked();
+		for ( const checked of [ ! was, was ] ) {
+			await field.setChecked( checked );
+			await page.getByRole( 'button', { name: 'Save changes' } ).click();
+			await expect( page.locator( 'strong', { hasText: /saved\./i } ) ).toBeVisible();
+			await expect( field ).toBeChecked( { checked } );
+		}
+	} );
+
+	test( 'reminds of the setup, and gives the page back at the original address', async ( { page, store } ) => {
+		await store.set( { extensions: [ 'acme-classic' ], tasks: { products: { isComplete: true } } } );
+		await page.goto( 'wp-admin/admin.php?page=wc-admin' );
+		await page.goto( PRODUCTS );
+		await expect( page.locator( '#storeboard-reminder' ) ).toContainText( /left to get your store up and running/ );
+
+		await page.goto( `${ PRODUCTS }&storeboard=off` );
+		await expect( page.locator( '#mainform' ) ).toBeVisible();
+		await expect( page.locator( '#storeboard-panels, #storeboard-reminder' ) ).toHaveCount( 0 );
+	} );
+} );
