@@ -14,6 +14,9 @@ test.describe( 'The frame of a classic page', () => {
 	test( 'keeps the printed heading, the title of the document and the notices of others, and nothing moves', async ( {
 		page,
 	} ) => {
+		// What is known of store alerts keeps their place.
+		await page.goto( 'wp-admin/admin.php?page=wc-admin' );
+		await page.waitForLoadState( 'networkidle' );
 		await watch( page );
 		const printed = await ( await page.request.get( PRODUCTS ) ).text();
 		const heading = printed.match( /<h1 class="woocommerce-layout__header-heading">\s*(.*?)\s*<\/h1>/s )![ 1 ]!;
@@ -22,11 +25,13 @@ test.describe( 'The frame of a classic page', () => {
 
 		await expect( page.locator( ROOT ).getByRole( 'button', { name: 'Acme on classic pages' } ) ).toBeVisible();
 		await expect( page.locator( ROOT ).getByRole( 'heading', { level: 1 } ) ).toHaveText( heading );
-		expect( await page.evaluate( ( html ) => {
-			const area = document.createElement( 'textarea' );
-			area.innerHTML = html;
-			return area.value === document.title;
-		}, title ) ).toBe( true );
+		expect(
+			await page.evaluate( ( html ) => {
+				const area = document.createElement( 'textarea' );
+				area.innerHTML = html;
+				return area.value === document.title;
+			}, title )
+		).toBe( true );
 		const list = page.locator( '#woocommerce-layout__notice-list' );
 		await expect( list ).toHaveCount( 1 );
 		await expect( list.getByText( /^Acme (first|second)$/ ) ).toHaveText( [ 'Acme first', 'Acme second' ] );
@@ -59,6 +64,7 @@ test.describe( 'The frame of a classic page', () => {
 	test( 'reminds of the setup, and gives the page back at the original address', async ( { page, store } ) => {
 		await store.set( { extensions: [ 'acme-classic' ], tasks: { products: { isComplete: true } } } );
 		await page.goto( 'wp-admin/admin.php?page=wc-admin' );
+		await page.waitForLoadState( 'networkidle' );
 		await page.goto( PRODUCTS );
 		await expect( page.locator( '#storeboard-reminder' ) ).toContainText( /left to get your store up and running/ );
 

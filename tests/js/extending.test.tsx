@@ -61,6 +61,7 @@ describe( 'the examples', () => {
 			{ id: 'acme-ready', content: 'Ready' },
 			{ id: 'acme-ready', content: 'Ready', options: { explicitDismiss: true } },
 		],
+		[ 'woocommerce_admin_embedded_layout_components', [], [ expect.any( Function ) ] ],
 		[ 'woocommerce_admin_persisted_queries', [ 'period' ], [ 'period', 'acme_shop' ] ],
 		[ 'woocommerce_admin_time_excluded_screens', [ 'stock' ], [ 'stock', 'acme' ] ],
 		[ 'woocommerce_admin_nav_update_excluded_screens', [], [ 'acme' ] ],
