@@ -13,6 +13,7 @@ export const ENTRIES = {
 	'storeboard-embed': 'src/entries/embed.ts',
 	'storeboard-panels': 'src/entries/panels.ts',
 	'storeboard-palette': 'src/entries/palette.ts',
+	'storeboard-commands': 'src/entries/commands.ts',
 	'storeboard-stores': 'src/entries/stores.ts',
 	'storeboard-home-navigation': 'src/entries/home-navigation.ts',
 };

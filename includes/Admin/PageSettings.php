@@ -19,6 +19,7 @@ use Storeboard\Support\ExtensionErrors;
 use Storeboard\Support\HeaderCards;
 use Storeboard\Support\HomeLayout;
 use Storeboard\Support\LaunchTour;
+use Storeboard\Support\PluginUpdates;
 use Storeboard\Support\SetupState;
 use Storeboard\Support\StoreFacts;
 use Storeboard\Support\Suggestions;
@@ -37,6 +38,8 @@ final class PageSettings {
 		'manage_woocommerce',
 		'view_woocommerce_reports',
 		'install_plugins',
+		'activate_plugins',
+		'update_plugins',
 		'manage_options',
 		'edit_products',
 		'edit_shop_orders',
@@ -181,6 +184,7 @@ final class PageSettings {
 			'hasProducts'        => fn() => $this->has_products(),
 			'todayPanels'        => fn() => array_keys( $this->today_panels() ),
 			'isSetupHidden'      => static fn() => SetupState::is_hidden(),
+			'pluginUpdates'      => static fn() => PluginUpdates::facts(),
 			'hasLaunchTour'      => static fn() => LaunchTour::is_due( get_current_user_id() ),
 			'blueprint'          => static fn() => BlueprintRoutes::features(),
 			'hasCoupons'         => static fn() => post_type_exists( 'shop_coupon' ) && current_user_can( get_post_type_object( 'shop_coupon' )->cap->edit_posts ),

@@ -93,6 +93,11 @@ export interface PageSettings {
 		/** Steps are imported one by one. */
 		canImport: boolean;
 	} | null;
+	/**
+	 * Newer versions of plugins by their files without '.php', the nonce to update them by (empty where the user may not), and the plugins
+	 * that the page is made of.
+	 */
+	pluginUpdates: { versions: Record< string, string >; nonce: string; locked: string[] };
 	/** What extensions threw while the server made the page. */
 	extensionErrors: { name: string; place: string; message: string }[];
 	/** Preloaded replies by REST path. */
@@ -129,6 +134,7 @@ const empty: PageSettings = {
 	hasCoupons: false,
 	hasLaunchTour: false,
 	blueprint: null,
+	pluginUpdates: { versions: {}, nonce: '', locked: [] },
 	extensionErrors: [],
 	replies: {},
 };

@@ -26,6 +26,7 @@ const taskPayments = lazyScreen( () => import( /* webpackChunkName: "task-paymen
  * row. What else the script may bring, src/components/lazy-screen.tsx says.
  */
 const owned: Record< OwnedScreenId, Screen > = {
+	extensions: lazyScreen( () => import( /* webpackChunkName: "extensions" */ '../extensions' ) ),
 	home: lazyScreen( () => import( /* webpackChunkName: "home" */ '../home' ) ),
 	marketing: lazyScreen( () => import( /* webpackChunkName: "marketing" */ '../marketing' ) ),
 	'task/purchase': lazyScreen( () => import( /* webpackChunkName: "task-purchase" */ '../tasks/purchase' ) ),

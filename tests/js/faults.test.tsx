@@ -119,6 +119,7 @@ function open( table: Screen, { id }: Pick< AnswerFault, 'id' > = { id: '' }, cl
 		// As they are printed: without what is not there.
 		screens: JSON.parse( JSON.stringify( allScreens ) ),
 		can: {
+			activate_plugins: true,
 			manage_woocommerce: true,
 			view_woocommerce_reports: true,
 			edit_shop_orders: true,

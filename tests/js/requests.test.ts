@@ -1,6 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { waitFor } from '@testing-library/react';
 import requests from '../../includes/Screens/requests.json';
+import { store as installedPlugins } from '../../src/data/installed-plugins';
 import { store as indicators } from '../../src/data/indicators';
 import { store as marketing } from '../../src/data/marketing';
 import { store as notes } from '../../src/data/notes';
@@ -45,6 +46,7 @@ const ASKING: Record< keyof typeof requests, Ask > = {
 	stock: ( { select } ) => select( stock ).getCount(),
 	'shipping-zones': ( { select } ) => select( shipping ).getZones(),
 	'world-methods': ( { select } ) => select( shipping ).getMethods( 0 ),
+	plugins: ( { select } ) => select( installedPlugins ).getPlugins(),
 	'active-plugins': ( { select } ) => select( plugins ).getActivePlugins(),
 	'marketing-channels': ( { select } ) => select( marketing ).getChannels(),
 	'marketing-installed': ( { select } ) => select( marketing ).getInstalledPlugins(),

@@ -359,6 +359,12 @@ export const SCREENS: Screen[] = [
 		],
 	},
 	{
+		name: 'Extensions',
+		path: `${ HOME }&path=%2Fextensions`,
+		full: button( /^All \(/ ),
+		failed: [ ALERTS_FAILED, 'What is installed could not be loaded.' ],
+	},
+	{
 		name: 'Page of an extension',
 		path: `${ HOME }&path=/acme/things`,
 		extensions: [ 'acme-page', 'acme-header' ],

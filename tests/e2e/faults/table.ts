@@ -432,6 +432,17 @@ export const SCREENS: Screen[] = [
 		chunks: [ 'task-marketing' ],
 	},
 	{
+		id: 'extensions',
+		name: 'Extensions',
+		query: '&path=%2Fextensions',
+		answers: () => ( {
+			'/wp/v2/plugins': [ { plugin: 'acme/acme', name: 'Acme', status: 'inactive', version: '1.0' } ],
+		} ),
+		ready: { role: 'button', name: 'Updates (0)' },
+		reads: { '/wp/v2/plugins': 'What is installed could not be loaded.' },
+		chunks: [ 'extensions' ],
+	},
+	{
 		id: 'tax',
 		name: 'Page of the task tax',
 		query: '&task=tax',
