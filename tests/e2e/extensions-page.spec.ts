@@ -13,7 +13,9 @@ test( 'switches a plugin on and off, finds it by its name, and leads to the mark
 	};
 	await page.goto( PAGE );
 	await page.getByRole( 'searchbox', { name: 'Search what is installed' } ).fill( 'acme quick' );
-	await expect( page.getByRole( 'heading', { level: 2 } ) ).toHaveText( [ /^Acme Quick/ ] );
+	await expect( page.getByRole( 'region', { name: 'Installed' } ).getByRole( 'heading' ) ).toHaveText( [
+		/^Acme Quick/,
+	] );
 	const row = page.getByRole( 'group', { name: /^Acme Quick/ } );
 	await row.getByRole( 'button', { name: 'Activate', exact: true } ).click();
 	await expect( page.getByText( /^Acme Quick .* is active\.$/ ).first() ).toBeVisible();
