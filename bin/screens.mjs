@@ -15,9 +15,6 @@ const cell = ( text ) => text.replaceAll( '|', '\\|' );
 const table = ( head, rows ) =>
 	[ head, head.map( () => '---' ), ...rows ].map( ( row ) => `| ${ row.map( cell ).join( ' | ' ) } |` ).join( '\n' );
 
-/** Panels that PHP prints whole have no chunk. */
-const PRINTED = [ 'reminder', 'panel/reminder-bar' ];
-
 function placeOf( { path: route, task, on } ) {
 	if ( task ) {
 		return `task ${ task }`;
@@ -26,8 +23,9 @@ function placeOf( { path: route, task, on } ) {
 }
 
 /** Whose a screen is. */
-function ownerOf( id, { chunk, shell } ) {
-	if ( chunk || PRINTED.includes( id ) ) {
+function ownerOf( { chunk, shell, adds, within } ) {
+	// What PHP prints whole, and what shows within another panel, has no chunk.
+	if ( chunk || adds || within ) {
 		return 'Storeboard';
 	}
 	return shell ? 'Storeboard’s frame around the extension’s page' : 'WooCommerce';
@@ -38,14 +36,14 @@ export function makeScreensPage(
 	{ areas, why } = read( 'docs/areas.json' )
 ) {
 	const rows = Object.entries( screens ).map( ( [ id, row ] ) => {
-		const owner = ownerOf( id, row );
+		const owner = ownerOf( row );
 		if ( owner === 'WooCommerce' && ! why[ id ] ) {
 			throw new Error( `docs/areas.json does not say under "why" why '${ id }' is WooCommerce’s.` );
 		}
 		return [ `\`${ id }\``, placeOf( row ), owner, owner === 'WooCommerce' ? why[ id ] : '' ];
 	} );
 	const stale = Object.keys( why ).filter(
-		( id ) => ! screens[ id ] || ownerOf( id, screens[ id ] ) !== 'WooCommerce'
+		( id ) => ! screens[ id ] || ownerOf( screens[ id ] ) !== 'WooCommerce'
 	);
 	return {
 		stale,

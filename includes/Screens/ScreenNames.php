@@ -46,7 +46,7 @@ final class ScreenNames {
 			'panel/store-alerts'             => __( 'Store alerts on classic pages', 'storeboard' ),
 			'panel/activity'                 => __( 'Activity panel', 'storeboard' ),
 			'panel/settings-slot'            => __( 'Places for extensions in the settings', 'storeboard' ),
-			'panel/app-banner'               => __( 'Mobile app banner on classic pages', 'storeboard' ),
+			'app-banner', 'panel/app-banner' => __( 'Mobile app banner on classic pages', 'storeboard' ),
 			'panel/site-visibility'          => __( 'Site visibility', 'storeboard' ),
 			'panel/tax-conflict'             => __( 'Warning about conflicting tax settings', 'storeboard' ),
 			'panel/store-location-tour'      => __( 'Tour of the store’s location', 'storeboard' ),
