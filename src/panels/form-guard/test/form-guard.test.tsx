@@ -25,6 +25,8 @@ const FIELDS = {
 	),
 	secret: row( 'Secret', '<input type="password" name="secret" value="">' ),
 	nonce: '<input type="hidden" name="nonce" value="1">',
+	// The platform keeps them in a table, and its settings have nothing of them.
+	taxClasses: row( 'Tax classes', '<textarea name="woocommerce_tax_classes">Reduced rate</textarea>' ),
 };
 const SAVED = {
 	suffix: 'incl. VAT',
@@ -37,6 +39,7 @@ const SAVED = {
 	secret: 'x',
 	nonce: '2',
 	elsewhere: 'y',
+	woocommerce_tax_classes: '',
 };
 const reply = ( saved: Record< string, unknown > ) =>
 	Object.entries( { ...SAVED, ...saved } ).map( ( [ id, value ] ) => ( { id, value } ) );

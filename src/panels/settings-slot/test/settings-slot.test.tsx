@@ -6,7 +6,6 @@ import SettingsSlot from '..';
 const register = ( name: string, scope: string, words: () => string ) =>
 	registerPlugin( name, {
 		scope,
-		icon: null,
 		render() {
 			const text = words();
 			return <Fill name="__EXPERIMENTAL__WcAdminSettingsSlots">{ text }</Fill>;
