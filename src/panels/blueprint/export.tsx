@@ -18,8 +18,13 @@ import { StepGroup } from './step-group';
 /** What the last export came to. */
 type Result = { url: string } | { missing: string[] } | { error: unknown };
 
+interface Props {
+	/** Whether it is the page's main action: not while an import is. */
+	isPrimary: boolean;
+}
+
 /** The steps that an export may hold, all chosen at first, and the export. */
-export function Export() {
+export function Export( { isPrimary }: Props ) {
 	const { isOlder = false, takesZip = false } = getPageSettings().blueprint ?? {};
 	const [ groups ] = useState( readGroups );
 	const keys = groups.flatMap( ( group ) => group.items.map( ( item ) => keyOf( group, item ) ) );
@@ -118,6 +123,7 @@ export function Export() {
 			<BusyButton
 				label={ __( 'Export', 'storeboard' ) }
 				busyLabel={ __( 'Exporting…', 'storeboard' ) }
+				variant={ isPrimary ? 'primary' : 'secondary' }
 				isBusy={ isBusy }
 				onClick={ start }
 			/>

@@ -1,6 +1,6 @@
 import { DropZone, FormFileUpload, Notice } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
-import { useRef, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { ErrorMessage } from '../../components/error-message';
 import { useChunk } from '../../components/use-chunk';
@@ -20,17 +20,22 @@ interface Chosen {
 	turn: number;
 }
 
+interface Props {
+	/** Told whether a file is chosen that can be imported. */
+	onChoice: ( isChosen: boolean ) => void;
+}
+
 /** Says first what makes an import impossible; else takes a file. */
-export function Import() {
+export function Import( props: Props ) {
 	return (
 		<section className="storeboard-blueprint__part" aria-labelledby="storeboard-import">
 			<h3 id="storeboard-import">{ __( 'Import', 'storeboard' ) }</h3>
-			<Allowed />
+			<Allowed { ...props } />
 		</section>
 	);
 }
 
-function Allowed() {
+function Allowed( props: Props ) {
 	if ( ! getPageSettings().blueprint?.canImport ) {
 		return (
 			<p className="storeboard-blueprint__note">
@@ -48,10 +53,10 @@ function Allowed() {
 			</p>
 		);
 	}
-	return <AllowedByStore />;
+	return <AllowedByStore { ...props } />;
 }
 
-function AllowedByStore() {
+function AllowedByStore( props: Props ) {
 	const { value: isAllowed, error } = useSelect( ( select ) => select( store ).getImportAllowed(), [] );
 	const isImporting = useSelect( ( select ) => !! select( store ).getImport(), [] );
 	const { reloadImportAllowed } = useDispatch( store );
@@ -80,16 +85,17 @@ function AllowedByStore() {
 			</p>
 		);
 	}
-	return <FileChoice />;
+	return <FileChoice { ...props } />;
 }
 
-function FileChoice() {
+function FileChoice( { onChoice }: Props ) {
 	const [ chosen, setChosen ] = useState< Chosen >();
 	const [ refusal, setRefusal ] = useState( '' );
 	const { part, error, retry } = useChunk( loadPreview, !! chosen );
 	const Preview = part?.default;
 	const place = useRef< HTMLDivElement >( null );
 	const latest = useRef( 0 );
+	useEffect( () => onChoice( !! chosen ), [ chosen, onChoice ] );
 
 	async function choose( file: File | undefined ) {
 		if ( ! file ) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { KeyboardEvent } from 'react';
 import { getPageSettings } from '../../lib/page-settings';
@@ -17,6 +17,7 @@ function keepEnter( event: KeyboardEvent ) {
 export default function BlueprintPanel() {
 	const { blueprint } = getPageSettings();
 	const place = useRef< HTMLDivElement >( null );
+	const [ isImporting, setImporting ] = useState( false );
 
 	// The classic form around the panel would take a choice here for a changed setting. The events end where React has heard of them.
 	useEffect( () => {
@@ -38,8 +39,8 @@ export default function BlueprintPanel() {
 						'storeboard'
 					) }
 				</p>
-				<Export />
-				<Import />
+				<Export isPrimary={ ! isImporting } />
+				<Import onChoice={ setImporting } />
 			</div>
 		)
 	);

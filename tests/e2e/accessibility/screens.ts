@@ -365,6 +365,13 @@ export const SCREENS: Screen[] = [
 		failed: [ ALERTS_FAILED, 'What is installed could not be loaded.' ],
 	},
 	{
+		name: 'Settings: blueprint',
+		path: '/wp-admin/admin.php?page=wc-settings&tab=advanced&section=blueprint',
+		prepare: ( store ) => store.set( { comingSoon: true } ),
+		full: button( 'Choose a file' ),
+		onlyFull: true,
+	},
+	{
 		name: 'Page of an extension',
 		path: `${ HOME }&path=/acme/things`,
 		extensions: [ 'acme-page', 'acme-header' ],
