@@ -369,6 +369,23 @@ export const SCREENS: Screen[] = [
 		path: '/wp-admin/admin.php?page=wc-settings&tab=advanced&section=blueprint',
 		prepare: ( store ) => store.set( { comingSoon: true } ),
 		full: button( 'Choose a file' ),
+	},
+	{
+		name: 'Settings: recommended shipping partners',
+		path: '/wp-admin/admin.php?page=wc-settings&tab=shipping',
+		full: button( 'Options of the recommendations' ),
+		onlyFull: true,
+	},
+	{
+		name: 'Settings: payment providers',
+		path: '/wp-admin/admin.php?page=wc-settings&tab=checkout',
+		full: ( page ) => page.getByRole( 'heading', { name: 'Recommended payment providers' } ),
+		onlyFull: true,
+	},
+	{
+		name: 'Settings: bank transfer',
+		path: '/wp-admin/admin.php?page=wc-settings&tab=checkout&section=bacs',
+		full: button( 'Save accounts' ),
 		onlyFull: true,
 	},
 	{
