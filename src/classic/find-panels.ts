@@ -1,10 +1,8 @@
 import type { MountPanel, Panel, PanelLoader } from './panels';
+import { withRetry } from './with-retry';
 
 /** The page and the platform's scripts insert mount points for so long after the load. In milliseconds. */
 const LATE_MS = 10_000;
-
-/** A chunk that did not come is asked for once more after this time. In milliseconds. */
-const RETRY_AFTER_MS = 2_000;
 
 interface Slot {
 	panel: Panel;
@@ -102,15 +100,5 @@ function release( slot: Slot ) {
 		unmount?.();
 	} catch ( error ) {
 		console.error( `Storeboard: the panel '${ slot.panel.id }' did not end.`, error );
-	}
-}
-
-/** A page with a form is not reloaded for a chunk: what the owner typed would be lost. */
-async function withRetry< T >( load: () => Promise< T > ): Promise< T > {
-	try {
-		return await load();
-	} catch {
-		await new Promise( ( resolve ) => setTimeout( resolve, RETRY_AFTER_MS ) );
-		return load();
 	}
 }

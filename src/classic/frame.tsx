@@ -3,6 +3,7 @@ import { SlotFillProvider } from '@wordpress/components';
 import { createPortal, createRoot, useLayoutEffect, useMemo } from '@wordpress/element';
 import { PluginArea } from '@wordpress/plugins';
 import { ErrorBoundary } from '../components/error-boundary';
+import { useChunk } from '../components/use-chunk';
 import { reportExtensionError } from '../extend/extension-errors';
 import { PlatformLayout } from '../extend/platform-layout';
 import { keepPlatformStores } from '../extend/platform-stores';
@@ -19,10 +20,15 @@ import { LayoutComponents } from './layout-components';
 import { LAYOUT_PLACE } from './layout-place';
 import { MetaLinks } from './meta-links';
 import { findNoticePlace } from './notice-place';
+import { PanelBoundary } from './panel-boundary';
 import type { MountPanel } from './panels';
+import { withRetry } from './with-retry';
 import './frame.scss';
 
 const SCOPE = 'woocommerce-admin';
+
+const loadTabs = () =>
+	withRetry( () => import( /* webpackChunkName: "panel-activity" */ '../panels/activity-panel/classic' ) );
 
 interface Props {
 	/** The title that PHP printed. */
@@ -47,7 +53,11 @@ function Frame( { heading, above, below }: Props ) {
 		<SlotFillProvider>
 			<div className="woocommerce-layout">
 				<Header heading={ heading } query={ query } isEmbedded onHeight={ setContentMargin }>
-					{ hasActivity( query ) && <div id="storeboard-activity-panel" /> }
+					{ hasActivity( query ) && (
+						<PanelBoundary id="panel/activity">
+							<Tabs />
+						</PanelBoundary>
+					) }
 					<MetaLinks />
 				</Header>
 				<ExtensionSlot name="woocommerce_footer_item">
@@ -72,6 +82,15 @@ function Frame( { heading, above, below }: Props ) {
 			</PlatformLayout>
 		</SlotFillProvider>
 	);
+}
+
+/** The activity panel, here rather than in a mount point of its own: extensions fill slots of it. */
+function Tabs() {
+	const { part, error } = useChunk( loadTabs );
+	if ( error ) {
+		throw error;
+	}
+	return part ? <part.default /> : null;
 }
 
 /** Newer platforms have no activity panel in the header of settings. */

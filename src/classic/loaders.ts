@@ -28,7 +28,6 @@ const chunks: Record< Exclude< OwnedPanelId, typeof FRAME >, PanelChunk > = {
 	'panel/store-location-tour': () =>
 		import( /* webpackChunkName: "panel-store-location-tour" */ '../panels/store-location-tour' ),
 	'panel/form-guard': () => import( /* webpackChunkName: "panel-form-guard" */ '../panels/form-guard' ),
-	'panel/activity': () => import( /* webpackChunkName: "panel-activity" */ '../panels/activity-panel/classic' ),
 	'panel/shipping-recommendations': () =>
 		import( /* webpackChunkName: "panel-shipping-recommendations" */ '../panels/shipping-recommendations' ),
 	'panel/tax-recommendations': () =>

@@ -1,4 +1,4 @@
-import { Fill } from '@wordpress/components';
+import { Fill, Slot } from '@wordpress/components';
 import { dispatch } from '@wordpress/data';
 import { addFilter, removeFilter } from '@wordpress/hooks';
 import { store as noticesStore } from '@wordpress/notices';
@@ -10,6 +10,11 @@ import { isReadOut } from '../../../tests/js/render';
 import { aNote } from '../../data/notes/test/a-note';
 import { setPageSettings } from '../../lib/page-settings';
 import { mountFrame } from '../frame';
+
+let mockTabs = () => <Slot name="AbbreviatedNotification" />;
+
+// It has tests of its own.
+jest.mock( '../../panels/activity-panel/classic', () => ( { __esModule: true, default: () => mockTabs() } ) );
 
 const COMPONENTS = 'woocommerce_admin_embedded_layout_components';
 const SETTINGS = '/wp-admin/admin.php?page=wc-settings&tab=tax';
@@ -236,6 +241,47 @@ describe( 'WordPress’ buttons for the screen’s options and its help', () => 
 
 		expect( screen.getAllByRole( 'button', { name: 'Help' } ) ).toHaveLength( 1 );
 		jest.restoreAllMocks();
+	} );
+} );
+
+describe( 'The activity panel', () => {
+	const tabs = mockTabs;
+
+	beforeEach( () => window.history.replaceState( null, '', '/wp-admin/admin.php?page=wc-orders' ) );
+
+	afterEach( () => {
+		mockTabs = tabs;
+	} );
+
+	it( 'has the cards that extensions add', async () => {
+		register( 'acme-cards', () => <Fill name="AbbreviatedNotification">Two subscriptions to renew</Fill> );
+		print();
+		await draw();
+
+		expect( await screen.findByText( 'Two subscriptions to renew' ) ).toBeVisible();
+	} );
+
+	it( 'costs itself alone where it throws, and says so in its place', async () => {
+		const toConsole = jest.spyOn( console, 'error' ).mockImplementation( () => {} );
+		mockTabs = () => {
+			throw new Error( 'No tabs.' );
+		};
+		print();
+		await draw();
+
+		expect( await screen.findByText( 'No tabs.' ) ).toBeInTheDocument();
+		expect( screen.getByRole( 'link', { name: 'Use the original screen' } ) ).toBeVisible();
+		expect( screen.getByRole( 'heading', { level: 1, name: 'Settings' } ) ).toBeVisible();
+		toConsole.mockRestore();
+	} );
+
+	it( 'is no part of the settings of newer platforms', async () => {
+		window.history.replaceState( null, '', SETTINGS );
+		register( 'acme-cards', () => <Fill name="AbbreviatedNotification">Two subscriptions to renew</Fill> );
+		print();
+		await draw();
+
+		expect( screen.queryByText( 'Two subscriptions to renew' ) ).toBeNull();
 	} );
 } );
 
