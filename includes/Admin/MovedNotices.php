@@ -14,7 +14,8 @@ defined( 'ABSPATH' ) || exit;
  * and keeps them there in their order when WordPress' own script gathers them, until the client takes the place over
  * (src/panels/frame/notice-area.tsx). Notices that a script adds or fills later stay hidden until the owner asks for them.
  *
- * On a classic page it makes the place itself, above the page's own content, as the platform's client does.
+ * On a classic page it makes the place itself, above the page's own content, as the platform's client does: ahead of that content, which the
+ * browser may paint while the page still comes.
  */
 final class MovedNotices {
 
@@ -23,13 +24,6 @@ final class MovedNotices {
 		var from = document.getElementById( 'wp__notice-list' );
 		var to = document.getElementById( 'woocommerce-layout__notice-list' );
 		var cards = document.getElementById( 'jp-admin-notices' );
-		var content = [ '#wpbody-content .wrap.woocommerce', '#wpbody-content > .woocommerce', '#wpbody-content .wrap' ].map( function ( selector ) {
-			return document.querySelector( selector );
-		} ).find( Boolean );
-		if ( ! to && content ) {
-			content.insertAdjacentHTML( 'beforebegin', '<div class="woocommerce-layout"><div class="woocommerce-layout__primary" id="woocommerce-layout__primary"><div><div class="woocommerce-layout__notice-list" id="woocommerce-layout__notice-list"></div><div class="storeboard-panel">%s</div></div></div></div>' );
-			to = document.getElementById( 'woocommerce-layout__notice-list' );
-		}
 		if ( cards && cards.firstElementChild ) {
 			cards.classList.add( 'is-shown' );
 		}
@@ -63,12 +57,27 @@ final class MovedNotices {
 	/** What keeps the place of store alerts, as the client draws it (src/panels/frame/alerts.tsx). */
 	private const ALERTS = '<section class="storeboard-card storeboard-alerts" aria-hidden="true"></section>';
 
+	/** Prints the script: once the app's root is printed. */
+	public static function print(): void {
+		wp_print_inline_script_tag( self::SCRIPT );
+	}
+
 	/**
-	 * Prints the script: once the page's content, or the app's root, is printed.
+	 * Prints the place and the script: once the notices of a classic page are printed.
 	 *
-	 * @param bool $has_alerts Whether a classic page shows store alerts, whose place is kept then.
+	 * @param bool $has_alerts Whether the page shows store alerts, whose place is kept then.
 	 */
-	public static function print( bool $has_alerts = false ): void {
-		wp_print_inline_script_tag( str_replace( '%s', $has_alerts ? self::ALERTS : '', self::SCRIPT ) );
+	public static function print_place( bool $has_alerts ): void {
+		?>
+		<div class="woocommerce-layout">
+			<div class="woocommerce-layout__primary" id="woocommerce-layout__primary">
+				<div>
+					<div class="woocommerce-layout__notice-list" id="woocommerce-layout__notice-list"></div>
+					<div class="storeboard-panel"><?php echo $has_alerts ? self::ALERTS : ''; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Its own markup. ?></div>
+				</div>
+			</div>
+		</div>
+		<?php
+		self::print();
 	}
 }

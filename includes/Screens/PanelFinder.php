@@ -42,8 +42,8 @@ final class PanelFinder implements Registerable {
 	/** After the platform has enqueued the bundles of its panels (15). */
 	private const ENQUEUE_PRIORITY = 16;
 
-	/** Before anything that reads where notices stand, once the page's content is printed. */
-	private const NOTICES_PRIORITY = 0;
+	/** After the last notice. */
+	private const NOTICES_PRIORITY = PHP_INT_MAX;
 
 	/** The platform's settings for its own client, `window.wcSettings`. */
 	private const PLATFORM_SETTINGS = 'wc-settings';
@@ -140,7 +140,7 @@ final class PanelFinder implements Registerable {
 			wp_add_inline_style( self::FINDER, self::LOW_HEADER );
 		}
 		$this->alerts = ExtensionErrors::attempt( fn() => $this->kept_alerts(), null, 'store alerts' );
-		add_action( 'in_admin_footer', fn() => MovedNotices::print( null !== $this->alerts ), self::NOTICES_PRIORITY );
+		add_action( 'all_admin_notices', fn() => MovedNotices::print_place( null !== $this->alerts ), self::NOTICES_PRIORITY );
 	}
 
 	/** As they were last known. Null where there are none, or the page shows none: the settings of payments. */

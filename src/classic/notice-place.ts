@@ -3,7 +3,7 @@ import { findContent } from './layout-place';
 const ID = 'woocommerce-layout__primary';
 
 /**
- * The place above the page's own content in which notices of others show, and store alerts. A script that PHP prints has made it as a rule
+ * The place above the page's own content in which notices of others show, and store alerts. PHP prints it as a rule
  * (includes/Admin/MovedNotices.php); undefined where the page has no content to stand above.
  */
 export function findNoticePlace(): HTMLElement | undefined {

@@ -24,4 +24,13 @@ final class MovedNoticesTest extends TestCase {
 		$this->assertSame( 1, substr_count( $html, '</script>' ) );
 		$this->assertStringEndsWith( '</script>', $html );
 	}
+
+	public function test_a_classic_page_has_the_place_before_its_content(): void {
+		ob_start();
+		MovedNotices::print_place( true );
+		$html = (string) ob_get_clean();
+
+		$this->assertSame( 1, substr_count( $html, 'id="woocommerce-layout__notice-list"' ) );
+		$this->assertLessThan( strpos( $html, '<script' ), strpos( $html, 'storeboard-alerts' ) );
+	}
 }

@@ -170,7 +170,7 @@ final class PanelFinderTest extends TestCase {
 		$this->assertSame( [ 'panel/header' ], array_column( $this->show( '11.0', $frame ), 'id' ) );
 		$this->assertTrue( wp_style_is( 'storeboard-panel-header', 'enqueued' ) );
 		$this->assertStringContainsString( 'margin-top: 32px', implode( '', wp_styles()->get_data( 'storeboard-embed', 'after' ) ) );
-		$this->assertStringContainsString( 'woocommerce-layout__notice-list', $this->output( 'in_admin_footer' ) );
+		$this->assertStringContainsString( 'woocommerce-layout__notice-list', $this->output( 'all_admin_notices' ) );
 
 		// A platform whose header keeps its height has it so from the start.
 		$this->open( 'wc-settings', [ 'tab' => 'tax' ] );
@@ -180,7 +180,7 @@ final class PanelFinderTest extends TestCase {
 		// The platform's own client moves notices itself.
 		$this->open( 'wc-settings', [ 'tab' => 'tax' ] );
 		$this->show( '11.0' );
-		$this->assertSame( '', $this->output( 'in_admin_footer' ) );
+		$this->assertSame( '', $this->output( 'all_admin_notices' ) );
 		$this->assertFalse( wp_style_is( 'storeboard-panel-header', 'enqueued' ) );
 	}
 
@@ -329,7 +329,7 @@ final class PanelFinderTest extends TestCase {
 	 * @param array<string, string> $query
 	 */
 	private function open( string $page, array $query ): void {
-		foreach ( [ 'admin_enqueue_scripts', 'admin_print_footer_scripts', 'admin_notices', 'in_admin_footer', 'admin_print_styles' ] as $hook ) {
+		foreach ( [ 'admin_enqueue_scripts', 'admin_print_footer_scripts', 'admin_notices', 'all_admin_notices', 'admin_print_styles' ] as $hook ) {
 			remove_all_actions( $hook );
 		}
 		$_GET = [ 'page' => $page ] + $query;
