@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { KeyboardEvent } from 'react';
+import { SettingsSlot } from '../../extend/settings-slot';
 import { getPageSettings } from '../../lib/page-settings';
 import { Export } from './export';
 import { Import } from './import';
@@ -29,19 +30,22 @@ export default function BlueprintPanel() {
 	}, [] );
 
 	return (
-		blueprint && (
-			// eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Nothing is pressed: Enter ends here.
-			<div ref={ place } className="storeboard-blueprint" onKeyDown={ keepEnter }>
-				<h2>{ __( 'Blueprint', 'storeboard' ) }</h2>
-				<p>
-					{ __(
-						'A blueprint is a file with the configuration of a store. Another store can be set up the same way with it.',
-						'storeboard'
-					) }
-				</p>
-				<Export isPrimary={ ! isImporting } />
-				<Import onChoice={ setImporting } />
-			</div>
-		)
+		// eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Nothing is pressed: Enter ends here.
+		<div ref={ place } className="storeboard-blueprint" onKeyDown={ keepEnter }>
+			{ blueprint && (
+				<>
+					<h2>{ __( 'Blueprint', 'storeboard' ) }</h2>
+					<p>
+						{ __(
+							'A blueprint is a file with the configuration of a store. Another store can be set up the same way with it.',
+							'storeboard'
+						) }
+					</p>
+					<Export isPrimary={ ! isImporting } />
+					<Import onChoice={ setImporting } />
+				</>
+			) }
+			<SettingsSlot scope="woocommerce-blueprint-settings" />
+		</div>
 	);
 }

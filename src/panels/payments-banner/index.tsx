@@ -5,6 +5,7 @@ import { __ } from '@wordpress/i18n';
 import { ErrorMessage } from '../../components/error-message';
 import { store as gatewaysStore } from '../../data/payment-gateways';
 import { store as plugins } from '../../data/plugins';
+import { SettingsSlot } from '../../extend/settings-slot';
 import { adminUrl } from '../../lib/links';
 import { leaveTo } from '../../lib/navigate';
 import { can } from '../../lib/page-settings';
@@ -32,10 +33,16 @@ export default function PaymentsBanner() {
 	// A plugin that does not run has no gateway.
 	const isDisabled = gateway ? ! gateway.isEnabled : isInactive();
 
-	if ( ! gateways && ! hasFailed ) {
-		return <div className="storeboard-payments-banner is-loading" aria-hidden="true" />;
-	}
-	return gateways && isDisabled ? <ConnectBanner isActive={ !! gateway } /> : <Intro />;
+	return (
+		<>
+			{ ! gateways && ! hasFailed && (
+				<div className="storeboard-payments-banner is-loading" aria-hidden="true" />
+			) }
+			{ gateways && isDisabled && <ConnectBanner isActive={ !! gateway } /> }
+			{ ( gateways ? ! isDisabled : hasFailed ) && <Intro /> }
+			<SettingsSlot scope="woocommerce-payments-settings" />
+		</>
+	);
 }
 
 function isInactive() {

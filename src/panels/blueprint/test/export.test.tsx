@@ -1,3 +1,5 @@
+import { Fill } from '@wordpress/components';
+import { getPlugin, registerPlugin, unregisterPlugin } from '@wordpress/plugins';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failing, inTurn, later, mockApi, type Replies } from '../../../../tests/js/mock-api';
 import { isReadOut, show } from '../../../../tests/js/render';
@@ -57,6 +59,9 @@ function open( blueprint: typeof GROUPS, replies: Replies = {}, can = [ 'install
 	return { api, ...show( <BlueprintPanel /> ) };
 }
 
+/** Once the panel is gone: it would hear of it. */
+const unregisterExtensions = () => getPlugin( 'acme-blueprint' ) && unregisterPlugin( 'acme-blueprint' );
+
 beforeEach( () => {
 	files = [];
 	let content: Blob;
@@ -74,6 +79,7 @@ beforeEach( () => {
 	window.wcTracks = { isEnabled: true, recordEvent: events.mockReset() };
 } );
 afterEach( () => {
+	unregisterExtensions();
 	jest.restoreAllMocks();
 	delete window.wcSettings;
 	delete window.wcTracks;
@@ -97,6 +103,21 @@ it( 'shows nothing where the site has no route', () => {
 	show( <BlueprintPanel /> );
 
 	expect( screen.queryByRole( 'heading' ) ).toBeNull();
+} );
+
+it.each( [
+	[ 'beside the export', GROUPS ],
+	[ 'where the site has no route', null ],
+] )( 'shows what extensions put on the page, %s', ( _, blueprint ) => {
+	registerPlugin( 'acme-blueprint', {
+		scope: 'woocommerce-blueprint-settings',
+		render: () => <Fill name="__EXPERIMENTAL__WcAdminSettingsSlots">Acme’s rates</Fill>,
+	} );
+	setPageSettings( { ...getPageSettings(), blueprint } );
+	mockApi( {} );
+	show( <BlueprintPanel /> );
+
+	expect( screen.getByText( 'Acme’s rates' ) ).toBeVisible();
 } );
 
 describe( 'a flat list of steps', () => {

@@ -1,3 +1,5 @@
+import { Fill } from '@wordpress/components';
+import { getPlugin, registerPlugin, unregisterPlugin } from '@wordpress/plugins';
 import { screen, waitFor, within } from '@testing-library/react';
 import { failing, inTurn, later, mockApi, type Replies } from '../../../../tests/js/mock-api';
 import { show } from '../../../../tests/js/render';
@@ -23,12 +25,16 @@ const settings = ( canInstall = true, tellsExpressCheckout = true, canActivate =
 	} );
 
 const { go } = leaveTo;
+/** Once the panel is gone: it would hear of it. */
+const unregisterExtensions = () => getPlugin( 'acme-payments' ) && unregisterPlugin( 'acme-payments' );
+
 beforeEach( () => {
 	leaveTo.go = jest.fn();
 	window.wcSettings = { admin: { plugins: { installedPlugins: [], activePlugins: [] } } };
 	settings();
 } );
 afterEach( () => {
+	unregisterExtensions();
 	leaveTo.go = go;
 	delete window.wcSettings;
 } );
@@ -50,6 +56,16 @@ it.each( [
 	expect( await screen.findByRole( 'heading', { name: 'Payment Methods' } ) ).toBeVisible();
 	expect( screen.getByText( /^Your installed payment methods are listed below\./ ) ).toBeVisible();
 	expect( screen.queryByRole( 'button' ) ).toBeNull();
+} );
+
+it( 'shows what extensions put below, while the gateways are still on their way too', () => {
+	registerPlugin( 'acme-payments', {
+		scope: 'woocommerce-payments-settings',
+		render: () => <Fill name="__EXPERIMENTAL__WcAdminSettingsSlots">Acme’s fees</Fill>,
+	} );
+	open( later().reply );
+
+	expect( screen.getByText( 'Acme’s fees' ) ).toBeVisible();
 } );
 
 it( 'tells what WooPayments brings where it is disabled, without the express checkout that the store cannot have', async () => {
