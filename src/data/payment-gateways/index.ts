@@ -2,6 +2,7 @@ import * as api from '../../api/payment-gateways';
 import type { GatewayChange, PaymentGateway } from '../../api/payment-gateways';
 import { createStore, entity, write, type Thunk } from '../collection';
 import { batchRequests } from '../collection/batch-requests';
+import type { State } from '../collection/store';
 
 /** In the server's order; undefined until they have loaded. */
 const gateways = entity< PaymentGateway[] >( 'gateways', {
@@ -31,14 +32,23 @@ const updatePaymentGateway =
 				changes: isShownLater ? [] : [ set( ( gateway ) => changed( gateway, part ) ) ],
 				pending: [ id ],
 				send: () =>
-					batchRequests( store.select.getState(), id, part, ( parts ) =>
-						api.updatePaymentGateway( id, parts.reduce( together ) )
-					),
+					batchRequests( store.select.getState(), id, part, ( parts ) => {
+						const all = parts.reduce( together );
+						const request = () => api.updatePaymentGateway( id, all );
+						return 'order' in all ? inTurn( store.select.getState(), request ) : request();
+					} ),
 				accept: ( stored ) => [ set( () => stored ) ],
 			} )
 		);
 		return ( await Promise.all( writes ) ).every( Boolean );
 	};
+
+/** The places of all gateways are one option, which the server reads, changes and writes: of two requests at a time one would be lost. */
+function inTurn( { underWay }: Pick< State, 'underWay' >, request: () => Promise< PaymentGateway > ) {
+	const turn: Promise< PaymentGateway > = Promise.resolve( underWay.get( 'order' ) ).then( request, request );
+	underWay.set( 'order', turn );
+	return turn;
+}
 
 /** What can be meant, and rolled back, each for itself: name to the change of it alone. */
 const partsOf = ( { settings = {}, ...change }: GatewayChange ) => {

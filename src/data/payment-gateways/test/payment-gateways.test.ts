@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { failing, inTurn, later, mockApi } from '../../../../tests/js/mock-api';
 import { freshRegistry } from '../../../../tests/js/registry';
 import type { PaymentGateway } from '../../../api/payment-gateways';
@@ -55,6 +56,25 @@ it( 'shows a change only once the server has accepted it, where that is asked fo
 	reply.answer( gateway( 'bacs', { enabled: true } ) );
 	await write;
 	expect( bacsIn( select().getPaymentGateways() ) ).toMatchObject( { isEnabled: true } );
+} );
+
+it( 'writes the places of gateways one after another, as they are one option, and goes on after a failure', async () => {
+	const reply = later();
+	const { api, select, dispatch } = await loaded( {
+		'POST /wc/v3/payment_gateways/bacs': reply.reply,
+		'POST /wc/v3/payment_gateways/cod': gateway( 'cod', { order: 0 } ),
+	} );
+	const sent = () => api.sent.filter( ( { method } ) => method === 'POST' ).map( ( { path } ) => path );
+
+	const first = dispatch.updatePaymentGateway( 'bacs', { order: 1 } );
+	const second = dispatch.updatePaymentGateway( 'cod', { order: 0 } );
+	await waitFor( () => expect( sent() ).toEqual( [ '/wc/v3/payment_gateways/bacs' ] ) );
+	expect( select().getPaymentGateways() ).toMatchObject( [ { order: 1 }, { order: 0 } ] );
+
+	reply.answer( failing.server );
+	await expect( first ).rejects.toMatchObject( { code: expect.any( String ) } );
+	await second;
+	expect( sent() ).toEqual( [ '/wc/v3/payment_gateways/bacs', '/wc/v3/payment_gateways/cod' ] );
 } );
 
 it( 'takes a change back where the server refuses, and leaves the others alone', async () => {
