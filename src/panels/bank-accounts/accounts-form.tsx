@@ -21,6 +21,8 @@ interface Props {
 	/** Whether the owner may do without any account. */
 	isOptional?: boolean;
 	saveLabel?: string;
+	/** Where another button is the page's primary one. */
+	isSecondary?: boolean;
 	/** The accounts are about to be written, and have been written. What these throw counts as a failure too. */
 	onStart?: () => void;
 	onSaved: () => unknown;
@@ -35,6 +37,7 @@ export function AccountsForm( {
 	failedWords,
 	isOptional = false,
 	saveLabel = __( 'Save', 'storeboard' ),
+	isSecondary,
 	onStart,
 	onSaved,
 }: Props ) {
@@ -192,7 +195,12 @@ export function AccountsForm( {
 			</Button>
 			{ isEdited && <LeaveGuard mayLeave={ () => isUnderWay.current } isKept={ false } /> }
 			<div className="storeboard-actions">
-				<SaveButton label={ saveLabel } savingLabel={ __( 'Saving…', 'storeboard' ) } isSaving={ isSaving } />
+				<SaveButton
+					label={ saveLabel }
+					savingLabel={ __( 'Saving…', 'storeboard' ) }
+					isSaving={ isSaving }
+					isSecondary={ isSecondary }
+				/>
 			</div>
 		</form>
 	);

@@ -211,6 +211,8 @@ function Accounts() {
 				<AccountsForm
 					stored={ value }
 					isOptional
+					// The method's own form comes first, printed by the platform or ours.
+					isSecondary
 					saveLabel={ __( 'Save accounts', 'storeboard' ) }
 					failedWords={ __( 'Your bank details could not be saved.', 'storeboard' ) }
 					onSaved={ () => notices.done( NOTICE, __( 'Your bank details are saved.', 'storeboard' ) ) }

@@ -180,6 +180,10 @@ describe( 'the page of a method', () => {
 			'POST /wc-admin/options': { [ ACCOUNTS ]: true },
 		} );
 		await user.clear( await screen.findByRole( 'textbox', { name: 'Account number' } ) );
+		// One primary button a page.
+		expect( screen.getAllByRole( 'button' ).filter( ( { className } ) => /is-primary/.test( className ) ) ).toEqual(
+			[ screen.getByRole( 'button', { name: 'Save changes' } ) ]
+		);
 		await user.click( screen.getByRole( 'button', { name: 'Save accounts' } ) );
 		expect( screen.getByText( 'Please enter an account number or IBAN' ) ).toBeVisible();
 
