@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
 import type table from '../../includes/Screens/screens.json';
+import { componentLoader, type PanelChunk } from './component-loader';
 import type { PanelLoader } from './panels';
 
 type Table = typeof table;
@@ -8,9 +8,6 @@ type Table = typeof table;
 export type OwnedPanelId = {
 	[ Id in keyof Table ]: Table[ Id ] extends { chunk: string; on: string } ? Id : never;
 }[ keyof Table ];
-
-/** Fetches a panel's chunk, whose default export is a component without props. */
-export type PanelChunk = () => Promise< { default: ComponentType } >;
 
 /** One page for all of them, which goes by the address. */
 const paymentsSettings: PanelChunk = () =>
@@ -47,17 +44,6 @@ const chunks: Record< Exclude< OwnedPanelId, typeof FRAME >, PanelChunk > = {
 	'panel/blueprint': () => import( /* webpackChunkName: "panel-blueprint" */ '../panels/blueprint' ),
 	'panel/coupons-marketing': () => import( /* webpackChunkName: "panel-coupons" */ '../panels/coupons-marketing' ),
 };
-
-/** React comes with the chunk: the finder does without. */
-export const componentLoader =
-	( id: string, load: PanelChunk ): PanelLoader =>
-	async () => {
-		const [ { mountPanel }, { default: Panel } ] = await Promise.all( [
-			import( /* webpackChunkName: "panel-mount" */ './mount-panel' ),
-			load(),
-		] );
-		return mountPanel( id, Panel );
-	};
 
 /** By the panel's id. */
 export const loaders: Record< string, PanelLoader > = {

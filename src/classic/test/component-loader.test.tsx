@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { findPanels } from '../find-panels';
-import { componentLoader } from '../loaders';
+import { componentLoader } from '../component-loader';
 
 it( 'shows the component that a panel\u2019s chunk exports, once its mount point is there', async () => {
 	const load = jest.fn( async () => ( { default: () => <button>Ours</button> } ) );
