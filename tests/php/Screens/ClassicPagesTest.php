@@ -249,6 +249,30 @@ final class ClassicPagesTest extends TestCase {
 	}
 
 	/**
+	 * @testWith ["wc-settings/general", true]
+	 *           ["wc-settings/products", true]
+	 *           ["wc-settings/products/inventory", true]
+	 *           ["wc-settings/tax/standard", true]
+	 *           ["wc-settings/shipping", true]
+	 *           ["wc-settings/shipping/zone", true]
+	 *           ["wc-settings/account", true]
+	 *           ["wc-settings/integration", true]
+	 *           ["wc-settings/advanced", true]
+	 *           ["wc-settings/advanced/keys", true]
+	 *           ["wc-settings/site-visibility", true]
+	 *           ["wc-settings/email", false]
+	 *           ["wc-settings/advanced/features", false]
+	 *           ["wc-settings/acme", false]
+	 */
+	public function test_the_bundle_of_settings_is_ours_where_its_panels_are( string $page, bool $is_ours ): void {
+		$this->act_as( 'administrator' );
+		$platform = new Embedded( '1', '11.0' );
+		$handles  = ( new ClassicPages( $platform ) )->judge( $page )['handles'];
+
+		$this->assertSame( $is_ours, isset( $handles['settings'] ) );
+	}
+
+	/**
 	 * @dataProvider recommendations
 	 * @param string[] $panels
 	 */
@@ -345,7 +369,8 @@ final class ClassicPagesTest extends TestCase {
 			$this->assertTrue( '' !== ( $row['mount'] ?? '' ) xor isset( ScreenTable::rows()[ $row['within'] ?? '' ] ), "$id has no mount point." );
 			$this->assertTrue( true === ( $row['adds'] ?? false ) xor isset( $row['bundle'] ), "$id either replaces a panel of a bundle, or is added." );
 			if ( isset( $row['bundle'], $row['on'] ) ) {
-				$known = array_map( static fn( $fact ) => $fact['id'] ?? $fact, $facts[ $row['on'] ][ $row['bundle'] ] ?? [] );
+				$pages = array_filter( $facts, static fn( string $page ) => ClassicPage::matches( $row['on'], $page ), ARRAY_FILTER_USE_KEY );
+				$known = array_map( static fn( $fact ) => $fact['id'] ?? $fact, array_merge( ...array_values( array_column( $pages, $row['bundle'] ) ) ) );
 				$this->assertContains( $id, $known, "classic-pages.json does not list $id on its page." );
 			}
 		}
