@@ -51,8 +51,13 @@ final class PanelFinder implements Registerable {
 	/** The chunk of the frame around a page's content (src/classic/frame.tsx). */
 	private const FRAME = 'panel-header';
 
-	/** The height of WordPress' toolbar, as the platform's low header has it. */
-	private const LOW_HEADER = 'body:has(.wrap > h1.wp-heading-inline) #wpbody { margin-top: 32px; }';
+	/** The height of WordPress' toolbar, as the platform's low header has it where the content has a heading of its own. */
+	private const LOW_HEADER = '#wpbody { margin-top: 32px; }';
+
+	private const HAS_HEADING = 'body:has(.wrap > h1.wp-heading-inline) ';
+
+	/** The bases of screens that have such a heading: the browser may paint them before it comes to it. */
+	private const WITH_HEADING = [ 'edit', 'post', 'edit-tags', 'woocommerce_page_wc-orders' ];
 
 	/** Before the scripts of the footer (10). */
 	private const PRINT_PRIORITY = 9;
@@ -137,10 +142,16 @@ final class PanelFinder implements Registerable {
 			$this->assets->enqueue_style( "storeboard-$chunk", $chunk );
 		}
 		if ( ! empty( $this->platform->features()['lowHeader'] ) ) {
-			wp_add_inline_style( self::FINDER, self::LOW_HEADER );
+			wp_add_inline_style( self::FINDER, ( $this->has_heading() ? '' : self::HAS_HEADING ) . self::LOW_HEADER );
 		}
 		$this->alerts = ExtensionErrors::attempt( fn() => $this->kept_alerts(), null, 'store alerts' );
 		add_action( 'all_admin_notices', fn() => MovedNotices::print_place( null !== $this->alerts ), self::NOTICES_PRIORITY );
+	}
+
+	private function has_heading(): bool {
+		$screen = get_current_screen();
+
+		return null !== $screen && in_array( $screen->base, self::WITH_HEADING, true );
 	}
 
 	/** As they were last known. Null where there are none, or the page shows none: the settings of payments. */

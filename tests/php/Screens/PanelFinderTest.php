@@ -169,8 +169,13 @@ final class PanelFinderTest extends TestCase {
 
 		$this->assertSame( [ 'panel/header' ], array_column( $this->show( '11.0', $frame ), 'id' ) );
 		$this->assertTrue( wp_style_is( 'storeboard-panel-header', 'enqueued' ) );
-		$this->assertStringContainsString( 'margin-top: 32px', implode( '', wp_styles()->get_data( 'storeboard-embed', 'after' ) ) );
+		$this->assertStringStartsWith( 'body:has(', implode( '', wp_styles()->get_data( 'storeboard-embed', 'after' ) ) );
 		$this->assertStringContainsString( 'woocommerce-layout__notice-list', $this->output( 'all_admin_notices' ) );
+
+		// The browser may paint a list of orders before it comes to its heading.
+		$this->open( 'wc-orders', [] );
+		$this->show( '11.0', $frame );
+		$this->assertSame( '#wpbody { margin-top: 32px; }', implode( '', wp_styles()->get_data( 'storeboard-embed', 'after' ) ) );
 
 		// A platform whose header keeps its height has it so from the start.
 		$this->open( 'wc-settings', [ 'tab' => 'tax' ] );
