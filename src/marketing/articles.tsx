@@ -1,7 +1,7 @@
-import { ExternalLink } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { ExternalLink } from '../components/external-link';
 import { store, type Article } from '../data/marketing';
 import { formatDate, fromGmt } from '../lib/dates';
 import { adminUrl } from '../lib/links';

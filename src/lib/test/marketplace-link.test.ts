@@ -42,8 +42,17 @@ it.each( [
 	'https://notwoocommerce.com/',
 	'https://woocommerce.com.example.org/',
 	'http://woocommerce.com/',
-	'admin.php?page=wc-admin&path=/extensions',
 	'',
 ] )( 'gives the nonce to nobody else: %s', ( url ) => {
 	expect( marketplaceLink( url, { item: '1' } ) ).toBe( url );
+} );
+
+it( 'refuses what is no web address', () => {
+	expect( marketplaceLink( 'javascript:alert( 1 )' ) ).toMatch( /^http/ );
+} );
+
+it( 'completes an address within the admin', () => {
+	expect( marketplaceLink( 'admin.php?page=wc-admin&path=/extensions' ) ).toMatch(
+		/^http.*admin\.php\?page=wc-admin&path=\/extensions$/
+	);
 } );

@@ -1,6 +1,6 @@
-import { ExternalLink } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
+import { ExternalLink } from '../../components/external-link';
 import { ErrorMessage } from '../../components/error-message';
 import { ExtensionLogo } from '../../components/extension-logo';
 import { store, type RecommendedExtension } from '../../data/marketing';

@@ -10,6 +10,8 @@ export interface Survey {
 	thanks: string;
 	/** Sent along to tracking. */
 	props: Record< string, string | number | boolean >;
+	/** Whether the server has it in its queue. */
+	isQueued: boolean;
 }
 
 /** Pages that were left, as the platform's scripts and extensions note them: a list of names. */
@@ -56,6 +58,7 @@ export function findSurvey( queue: unknown, shownFor: unknown ): Survey | undefi
 			secondQuestion: text( queued.secondQuestion ),
 			thanks: text( queued.onsubmit_label ),
 			props: plain( queued.props ),
+			isQueued: true,
 		};
 	}
 	const left = takeLeftPages().find( ( name ) => ! shown.includes( name ) );
@@ -68,6 +71,7 @@ export function findSurvey( queue: unknown, shownFor: unknown ): Survey | undefi
 				secondQuestion: __( 'The page met my needs.', 'storeboard' ),
 				thanks: '',
 				props: {},
+				isQueued: false,
 			};
 }
 

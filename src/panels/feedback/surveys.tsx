@@ -15,6 +15,8 @@ import './style.scss';
 
 const QUEUE = 'woocommerce_ces_tracks_queue';
 const SHOWN_FOR = 'woocommerce_ces_shown_for_actions';
+/** Tells the server to take what it has queued for a page out of its queue, when the next page of the admin loads. */
+const CLEAR = 'woocommerce_clear_ces_tracks_queue_for_page';
 const ALLOW_TRACKING = 'woocommerce_allow_tracking';
 
 /** Where the platform's own surveys stand: in a notice of the admin. */
@@ -35,6 +37,7 @@ export function Surveys() {
 	}, [] );
 	const registry = useRegistry();
 	const { createNotice } = useDispatch( noticesStore );
+	const { updateOptions } = useDispatch( store );
 	const [ open, setOpen ] = useState< Survey >();
 	const [ draft, setDraft ] = useState< Draft >( {} );
 	const wasAsked = useRef( false );
@@ -56,6 +59,10 @@ export function Surveys() {
 		track( 'snackbar_view' );
 		// It was shown, whatever becomes of it. Where this cannot be saved the question comes once more.
 		changeEntries( registry, SHOWN_FOR, 'add', [ action ] ).catch( () => {} );
+		if ( survey.isQueued ) {
+			const { pagenow, adminpage } = window;
+			updateOptions( { [ CLEAR ]: { pagenow, adminpage } } ).catch( () => {} );
+		}
 		createNotice( 'success', plainText( title ), {
 			id: `storeboard-survey-${ action }`,
 			type: 'snackbar',
@@ -71,7 +78,7 @@ export function Surveys() {
 			],
 			onDismiss: () => isOpened || track( 'snackbar_dismiss' ),
 		} as object );
-	}, [ queue, shownFor, allowTracking, registry, createNotice ] );
+	}, [ queue, shownFor, allowTracking, registry, createNotice, updateOptions ] );
 
 	if ( ! open ) {
 		return null;

@@ -1,5 +1,5 @@
-import { ExternalLink } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { ExternalLink } from '../../components/external-link';
 import type { ReactNode } from 'react';
 import { Refusal } from './refusal';
 

@@ -1,6 +1,6 @@
-import { ExternalLink } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { ExternalLink } from '../../components/external-link';
 import type { ReactNode } from 'react';
 import { RichText } from '../../components/rich-text';
 import { marketplaceLink } from '../../lib/marketplace-link';

@@ -1,6 +1,7 @@
-import { Button, ExternalLink } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { ExternalLink } from '../../components/external-link';
 import type { ShippingPartner } from '../../data/shipping';
 import { recordEvent } from '../../lib/tracks';
 import { InstallPlugins } from '../../panels/install-plugins';

@@ -1,5 +1,6 @@
-import { Button, ExternalLink } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { ExternalLink } from '../../components/external-link';
 import { RichText } from '../../components/rich-text';
 import type { ShippingPartner } from '../../data/shipping';
 import { adminUrl } from '../../lib/links';
@@ -62,8 +63,6 @@ export function PartnerCard( { partner, isAlone, onChoose }: Props ) {
 					</Button>
 					{ slug && learnMoreLink && (
 						<ExternalLink
-							// WordPress would put a picture from outside in the place of its arrow.
-							className="wp-exclude-emoji"
 							href={ learnMoreLink }
 							onClick={ () =>
 								recordEvent( 'tasklist_shipping_label_printing_learn_more', { plugin: slug || id } )

@@ -344,6 +344,13 @@ final class ClassicPagesTest extends TestCase {
 		$this->assertSame( [ 'panel/beside', 'panel/guard' ], $this->judge( 'wc-settings/products', '11.0', self::ROWS + $along )['panels'] );
 	}
 
+	public function test_the_embedded_platform_s_header_is_ours_on_the_page_of_a_product_in_both_dialects(): void {
+		foreach ( [ '9.7', '11.0' ] as $version ) {
+			$judged = ( new ClassicPages( new Embedded( '1', $version ) ) )->judge( 'product' );
+			$this->assertArrayHasKey( 'panel/header', $judged['panels'], $version );
+		}
+	}
+
 	public function test_a_panel_that_php_prints_needs_no_chunk(): void {
 		$judge = new ClassicPages( new Embedded( '1', '11.0' ), [ 'panel/not-built' ], self::ROWS, self::FACTS );
 

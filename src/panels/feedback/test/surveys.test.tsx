@@ -5,6 +5,7 @@ import { Surveys } from '../surveys';
 import { surveysOnceLoaded } from '../start-surveys';
 
 const SAVE = 'POST /storeboard/v1/options/woocommerce_ces_shown_for_actions/add';
+const CLEAR = 'POST /wc-admin/options';
 const LEFT = 'customer-effort-score-exit-page';
 const ITEM = {
 	action: 'product_update',
@@ -27,6 +28,7 @@ function open( queue: unknown, { allowed = 'yes', shownFor = [] as unknown, repl
 			woocommerce_ces_shown_for_actions: shownFor,
 			woocommerce_allow_tracking: allowed,
 		},
+		[ CLEAR ]: { woocommerce_clear_ces_tracks_queue_for_page: true },
 		[ SAVE ]: { woocommerce_ces_shown_for_actions: [ 'product_update' ] },
 		...replies,
 	} );
@@ -51,6 +53,9 @@ it( 'asks what the server has in its queue for this page, once, and sends the an
 	await findNotice( ITEM.title );
 	expect( recordEvent ).toHaveBeenCalledWith( 'ces_snackbar_view', TOLD );
 	await waitFor( () => expect( api.sentTo( SAVE ) ).toHaveLength( 1 ) );
+	expect( api.sentTo( CLEAR ).map( ( { data } ) => data ) ).toEqual( [
+		{ woocommerce_clear_ces_tracks_queue_for_page: { pagenow: 'product', adminpage: 'post-php' } },
+	] );
 
 	await user.click( screen.getByRole( 'button', { name: 'Give feedback' } ) );
 	expect( recordEvent ).toHaveBeenCalledWith( 'ces_view', TOLD );
