@@ -346,7 +346,7 @@ final class ClassicPagesTest extends TestCase {
 
 	public function test_the_embedded_platform_s_header_is_ours_on_the_page_of_a_product_in_both_dialects(): void {
 		foreach ( [ '9.7', '11.0' ] as $version ) {
-			$judged = ( new ClassicPages( new Embedded( '1', $version ) ) )->judge( 'product' );
+			$judged = ( new ClassicPages( new Embedded( '1', $version ), [ 'panel/reminder-bar' ] ) )->judge( 'product' );
 			$this->assertArrayHasKey( 'panel/header', $judged['panels'], $version );
 		}
 	}
