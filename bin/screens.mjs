@@ -42,9 +42,7 @@ export function makeScreensPage(
 		}
 		return [ `\`${ id }\``, placeOf( row ), owner, owner === 'WooCommerce' ? why[ id ] : '' ];
 	} );
-	const stale = Object.keys( why ).filter(
-		( id ) => ! screens[ id ] || ownerOf( screens[ id ] ) !== 'WooCommerce'
-	);
+	const stale = Object.keys( why ).filter( ( id ) => ! screens[ id ] || ownerOf( screens[ id ] ) !== 'WooCommerce' );
 	return {
 		stale,
 		text: `<!-- Written by \`npm run docs:screens\` from includes/Screens/screens.json and docs/areas.json. Do not edit. -->
