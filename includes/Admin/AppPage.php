@@ -11,6 +11,7 @@ use Storeboard\Replies\Requests;
 use Storeboard\Screens\Screen;
 use Storeboard\Screens\ScreenTable;
 use Storeboard\Support\ExtensionErrors;
+use Storeboard\Support\HeaderTabs;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -73,7 +74,7 @@ final class AppPage {
 		echo ExtensionErrors::attempt( // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is made.
 			function (): string {
 				ob_start();
-				InitialMarkup::render( $this->screen->title(), $this->screen->markup(), $this->has_alerts(), $this->screen->navigation() );
+				InitialMarkup::render( $this->screen->title(), $this->screen->markup(), $this->has_alerts(), $this->screen->navigation(), $this->tabs() );
 				return (string) ob_get_clean();
 			},
 			'',
@@ -108,6 +109,12 @@ final class AppPage {
 		$has_asked = isset( ScreenTable::requests( $this->screen->id )[ Requests::TASK_LISTS ] );
 
 		return $this->replies->body( Requests::TASK_LISTS ) ?? ( $has_asked ? [] : null );
+	}
+
+	/** The tabs at the header's end; empty where they cannot be made. */
+	private function tabs(): string {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only decides what is shown first.
+		return ExtensionErrors::attempt( fn() => HeaderTabs::markup( wp_unslash( $_GET ), $this->settings->header_tabs( $this->lists() ) ), '', 'tabs of the header' );
 	}
 
 	private function has_alerts(): bool {

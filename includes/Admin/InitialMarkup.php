@@ -23,8 +23,9 @@ final class InitialMarkup {
 	 * @param string $content    HTML of the screen.
 	 * @param bool   $has_alerts Whether store alerts come with the page, so that their place is kept.
 	 * @param string $navigation HTML before the heading.
+	 * @param string $tabs       HTML at the header's end.
 	 */
-	public static function render( string $title, string $content, bool $has_alerts, string $navigation = '' ): void {
+	public static function render( string $title, string $content, bool $has_alerts, string $navigation = '', string $tabs = '' ): void {
 		?>
 		<div class="woocommerce-layout storeboard-layout">
 			<?php if ( AppBanner::is_due( get_current_user_id() ) ) : ?>
@@ -34,6 +35,7 @@ final class InitialMarkup {
 				<div class="woocommerce-layout__header-wrapper">
 					<?php echo $navigation; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is made. ?>
 					<h1 class="woocommerce-layout__header-heading"><?php echo PlainText::escape( $title ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped. ?></h1>
+					<div class="storeboard-header-items"><?php echo $tabs; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is made. ?></div>
 				</div>
 			</div>
 			<div class="woocommerce-layout__primary" id="woocommerce-layout__primary">

@@ -17,6 +17,7 @@ use Storeboard\Support\AppBanner;
 use Storeboard\Support\Drafts;
 use Storeboard\Support\ExtensionErrors;
 use Storeboard\Support\HeaderCards;
+use Storeboard\Support\HeaderTabs;
 use Storeboard\Support\HomeLayout;
 use Storeboard\Support\LaunchTour;
 use Storeboard\Support\PluginUpdates;
@@ -30,6 +31,8 @@ defined( 'ABSPATH' ) || exit;
 /**
  * The JSON block that the client reads: what every screen needs, and what those screens name in the table that the user can reach from
  * the page. Its shape is `PageSettings` in src/lib/page-settings.ts.
+ *
+ * @phpstan-import-type Facts from HeaderTabs
  */
 final class PageSettings {
 
@@ -65,6 +68,9 @@ final class PageSettings {
 	private ?bool $has_orders = null;
 
 	private ?bool $has_products = null;
+
+	/** @var Facts|null */
+	private ?array $header_tabs = null;
 
 	private Ownership $ownership;
 
@@ -137,6 +143,7 @@ final class PageSettings {
 	private function shared( $lists ): array {
 		return $this->of_user() + [
 			'screens'      => fn() => $this->ownership->rows(),
+			'headerTabs'   => fn() => $this->header_tabs( $lists ),
 			'reminder'     => static fn() => SetupState::reminder( $lists ),
 			'hasAppBanner' => static fn() => AppBanner::is_due( get_current_user_id() ),
 		];
@@ -185,6 +192,7 @@ final class PageSettings {
 			'todayPanels'        => fn() => array_keys( $this->today_panels() ),
 			'isSetupHidden'      => static fn() => SetupState::is_hidden(),
 			'pluginUpdates'      => static fn() => PluginUpdates::facts(),
+			'headerTabs'         => fn() => $this->header_tabs( null ),
 			'hasLaunchTour'      => static fn() => LaunchTour::is_due( get_current_user_id() ),
 			'blueprint'          => static fn() => BlueprintRoutes::features(),
 			'hasCoupons'         => static fn() => post_type_exists( 'shop_coupon' ) && current_user_can( get_post_type_object( 'shop_coupon' )->cap->edit_posts ),
@@ -198,6 +206,14 @@ final class PageSettings {
 	 */
 	public function names(): array {
 		return array_keys( $this->named() );
+	}
+
+	/**
+	 * @param mixed $lists The reply of the task lists' route, or null where the page does not bring it along.
+	 * @return Facts See HeaderTabs::facts().
+	 */
+	public function header_tabs( $lists ): array {
+		return $this->header_tabs ??= HeaderTabs::facts( $this->platform, $lists );
 	}
 
 	/** The REST address that says who is signed in. With plain permalinks the route is itself an argument. */

@@ -33,6 +33,10 @@ final class Features {
 			'paymentsInSettings' => $at_least( '9.9' ),
 			// A route tells whether the store can offer the express checkout of WooPayments.
 			'tellsExpressCheckout' => $at_least( '10.0' ),
+			// The header of home has a menu of the account with the marketplace.
+			'hasAccountMenu'       => $at_least( '9.8' ),
+			// Settings pages have the header's tabs, as every other classic page has.
+			'hasTabsOnSettings'    => ! $at_least( '10.0' ),
 		];
 	}
 }

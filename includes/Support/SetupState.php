@@ -33,14 +33,36 @@ final class SetupState {
 	 * @return array{complete: int, left: int}|null
 	 */
 	public static function reminder( $lists = null ): ?array {
-		if ( ! current_user_can( 'manage_woocommerce' ) || 'yes' === get_option( self::REMINDER_HIDDEN ) ) {
-			return null;
-		}
-		if ( self::is_hidden() || in_array( 'setup', (array) get_option( 'woocommerce_task_list_completed_lists', [] ), true ) ) {
+		if ( ! current_user_can( 'manage_woocommerce' ) || 'yes' === get_option( self::REMINDER_HIDDEN ) || self::is_over() ) {
 			return null;
 		}
 
 		return is_array( $lists ) ? self::counts( $lists ) : ReminderCounts::get();
+	}
+
+	/**
+	 * How many steps are done and left, while the setup goes on; null once its list is hidden or complete. Where nothing is known of the
+	 * steps both are 0. No task is evaluated for it.
+	 *
+	 * @param mixed $lists As above.
+	 * @return array{complete: int, left: int}|null
+	 */
+	public static function progress( $lists = null ): ?array {
+		if ( self::is_over() ) {
+			return null;
+		}
+		if ( is_array( $lists ) && [] !== $lists ) {
+			return self::counts( $lists );
+		}
+
+		return ReminderCounts::get() ?? [
+			'complete' => 0,
+			'left'     => 0,
+		];
+	}
+
+	private static function is_over(): bool {
+		return self::is_hidden() || in_array( 'setup', (array) get_option( 'woocommerce_task_list_completed_lists', [] ), true );
 	}
 
 	/**

@@ -10,6 +10,7 @@ import { AppBanner } from './app-banner';
 import { ExtensionErrors } from '../panels/frame/extension-errors';
 import { Header } from '../panels/frame/header';
 import { NoticeArea } from '../panels/frame/notice-area';
+import { HeaderTabs } from './header-tabs';
 import { Reminder } from './reminder';
 import { Snackbars } from '../panels/frame/snackbars';
 
@@ -26,7 +27,11 @@ export const Layout = ( { heading, query, layout = {}, children }: Props ) => (
 	<div className="woocommerce-layout storeboard-layout">
 		<AppBanner hasHeader={ layout.header !== false } />
 		<Reminder query={ query } hasHeader={ layout.header !== false } />
-		{ layout.header !== false && <Header heading={ heading } query={ query } /> }
+		{ layout.header !== false && (
+			<Header heading={ heading } query={ query }>
+				<HeaderTabs query={ query } />
+			</Header>
+		) }
 		<div className="woocommerce-layout__primary" id="woocommerce-layout__primary">
 			{ layout.showNotices !== false && <NoticeArea key={ `${ pathOf( query ) } ${ query.task }` } /> }
 			<ExtensionErrors />

@@ -1,5 +1,5 @@
 import { RawHTML } from '@wordpress/element';
-import { sanitizeHtml } from '../lib/sanitize';
+import { sanitizeHtml } from '../lib/sanitize-html';
 
 /**
  * Text from the server that may hold the allowed tags. Everything else in it shows as text or not at all.

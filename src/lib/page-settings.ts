@@ -26,6 +26,23 @@ export interface ScreenRow {
 	next?: string[];
 }
 
+/** As includes/Support/HeaderTabs.php has it. */
+export interface HeaderTabs {
+	shopUrl: string;
+	siteUrl: string;
+	isComingSoon: boolean;
+	/** Whether the shop shows the store notice. */
+	hasNotice: boolean;
+	/** Complete and open setup steps, both 0 where they are unknown; null once the setup list is hidden or complete. */
+	setup: { complete: number; left: number } | null;
+	/** Whether home's header has a menu of the account with the marketplace. */
+	hasAccount: boolean;
+	/** Whether the header of settings pages has tabs. */
+	isOnSettings: boolean;
+	/** When the user last read the inbox: Unix time in milliseconds; empty if never. */
+	inboxReadAt: string;
+}
+
 /** The JSON block that PHP prints for a screen (includes/Admin/PageSettings.php). */
 export interface PageSettings {
 	version: string;
@@ -74,6 +91,8 @@ export interface PageSettings {
 	slowLists: boolean;
 	/** Complete and open setup steps, for the reminder bar; null if it does not show. */
 	reminder: { complete: number; left: number } | null;
+	/** What the tabs at the header's end read; their script knows what counts where it is missing. */
+	headerTabs?: Partial< HeaderTabs >;
 	/** Whether the store shows suggestions: the one switch for all offers to the owner. */
 	showsSuggestions: boolean;
 	/** Whether the bar that offers the mobile app shows, so that its place is reserved from the start. */

@@ -48,6 +48,8 @@ interface AdminSettings {
 	/** A number as a string. */
 	alertCount?: string;
 	timeZone?: string;
+	/** The account with the marketplace. */
+	wccomHelper?: { isConnected?: boolean; connectURL?: string; userEmail?: string };
 	plugins?: { installedPlugins?: string[]; activePlugins?: string[] };
 	dataEndpoints?: {
 		jetpackStatus?: Record< string, unknown >;

@@ -14,6 +14,9 @@ import { whenIdle } from '../../lib/when-idle';
 import { screens } from '../../screens';
 import { App } from '../app';
 
+// They have tests of their own (header-tabs.test.tsx).
+jest.mock( '../header-tabs', () => ( { HeaderTabs: () => null } ) );
+
 const BASE = 'admin.php?page=wc-admin';
 
 /** Opens an address of the app, which an extension has added pages to. */

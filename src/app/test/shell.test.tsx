@@ -16,6 +16,9 @@ import { forgetReports } from '../../lib/report-error';
 import { App } from '../app';
 import { ErrorScreen } from '../error-screen';
 
+// They have tests of their own (header-tabs.test.tsx).
+jest.mock( '../header-tabs', () => ( { HeaderTabs: () => null } ) );
+
 const BASE = 'admin.php?page=wc-admin';
 const DENIED = 'Sorry, you are not allowed to access this page.';
 

@@ -17,6 +17,8 @@ export const store = createStore( 'storeboard/notes', {
 	selectors: {
 		/** Notes of the inbox that show, newest first; undefined until they have loaded. */
 		getNotes,
+		/** The same of what has loaded, for parts that must not ask for them. */
+		getLoadedNotes: getNotes,
 		/** Store alerts that show, newest first; undefined until they have loaded. */
 		getAlerts: shownIn( alerts ),
 		/** Whether the server may have older notes that can be asked for. */

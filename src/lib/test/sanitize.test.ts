@@ -1,4 +1,5 @@
-import { plainText, sanitizeHtml } from '../sanitize';
+import { plainText } from '../sanitize';
+import { sanitizeHtml } from '../sanitize-html';
 
 describe( 'sanitizeHtml', () => {
 	it.each( [

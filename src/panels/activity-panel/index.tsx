@@ -1,9 +1,14 @@
-import { __ } from '@wordpress/i18n';
-import { inbox } from '@wordpress/icons';
-import { can } from '../../lib/page-settings';
-import { pathOf, type Query } from '../../lib/location';
-import { Inbox } from '../inbox';
-import { PanelTab } from './panel-tab';
+import { Fragment, useMemo } from '@wordpress/element';
+import type { ReactElement } from 'react';
+import type { Query } from '../../lib/location';
+import { AccountMenu } from './account-menu';
+import { ActivityTab } from './activity-tab';
+import { FeedbackTab } from './feedback-tab';
+import { HelpTab } from './help-tab';
+import { PreviewTab } from './preview-tab';
+import { SetupTab } from './setup-tab';
+import { LAST, tabsOf, type TabName } from './tabs';
+import { useSetup } from './use-setup';
 import './style.scss';
 
 interface Props {
@@ -13,17 +18,46 @@ interface Props {
 	query: Query;
 }
 
-/** The tabs at the end of the header. */
-export default function ActivityPanel( { isEmbedded, query }: Props ) {
-	const isHome = ! isEmbedded && pathOf( query ) === '/';
+interface TabsProps extends Omit< Props, 'isEmbedded' > {
+	/** 0 for the tabs before home's Display options, 1 for those behind them. */
+	side: 0 | 1;
+	isEmbedded?: boolean;
+}
+
+/** What each tab shows. */
+const tabs: Record< TabName, ( props: Props ) => ReactElement | null > = {
+	activity: ( props ) => <ActivityTab { ...props } />,
+	feedback: () => <FeedbackTab />,
+	setup: ( { query } ) => <SetupTab query={ query } />,
+	previewSite: () => <PreviewTab name="previewSite" />,
+	previewStore: () => <PreviewTab name="previewStore" />,
+	account: () => <AccountMenu />,
+	help: ( { query } ) => <HelpTab query={ query } />,
+};
+
+/** The tabs of one side, for a header that puts them into their place itself. */
+export function Tabs( { side, isEmbedded = false, query }: TabsProps ) {
+	const setup = useSetup();
+	const file = useMemo( () => window.location.pathname.split( '/' ).pop(), [] );
+	const names = tabsOf( { isEmbedded, query, file }, !! setup ).filter(
+		( name ) => LAST.includes( name ) === ( side === 1 )
+	);
 
 	return (
+		<div className="storeboard-tabs">
+			{ names.map( ( name ) => (
+				<Fragment key={ name }>{ tabs[ name ]( { isEmbedded, query } ) }</Fragment>
+			) ) }
+		</div>
+	);
+}
+
+/** The tabs at the end of the header, in the box that extensions know. */
+export default function ActivityPanel( props: Props ) {
+	return (
 		<div className="woocommerce-layout__activity-panel" id="woocommerce-activity-panel">
-			{ ! isHome && can( 'manage_woocommerce' ) && (
-				<PanelTab name="activity" title={ __( 'Activity', 'storeboard' ) } icon={ inbox } address={ query }>
-					<Inbox />
-				</PanelTab>
-			) }
+			<Tabs side={ 0 } { ...props } />
+			<Tabs side={ 1 } { ...props } />
 		</div>
 	);
 }

@@ -4,22 +4,23 @@ import { __ } from '@wordpress/i18n';
 import { closeSmall } from '@wordpress/icons';
 import type { ReactElement, ReactNode } from 'react';
 import { recordEvent } from '../../lib/tracks';
+import { usePrinted } from './printed';
 
 interface Props {
 	/** As tracking names it. */
 	name: string;
 	title: string;
+	/** The panel's heading, where it is another than the tab's title. */
+	heading?: string;
 	icon: ReactElement;
 	/** What screen readers hear behind the title, and a dot says to the eye; empty where there is nothing new. */
 	news?: string;
 	/** Changes when the address does: the panel closes. */
 	address: unknown;
-	/** Whether the panel opens at once: the owner clicked before this script was there. */
-	isOpenAtFirst?: boolean;
-	/** Whether the tab takes the focus at once: it takes the place of one that had it. */
-	hasFocusAtFirst?: boolean;
-	/** Told whenever the panel opens or closes. */
-	onToggle?: ( isOpen: boolean ) => void;
+	/** Fetches what the panel needs besides, once the pointer or the keyboard reaches the tab. */
+	prefetch?: () => Promise< unknown >;
+	/** Told when the panel opens. */
+	onOpen?: () => void;
 	/** The panel's content. */
 	children: ReactNode;
 }
@@ -33,36 +34,32 @@ const OWN = '.components-popover, .components-modal__screen-overlay, .components
  *
  * @param props
  */
-export function PanelTab( { name, title, icon, news = '', address, children, ...props }: Props ) {
-	const { isOpenAtFirst = false, hasFocusAtFirst = false, onToggle } = props;
+export function PanelTab( props: Props ) {
+	const { name, title, heading = title, icon, news = '', address, prefetch, onOpen, children } = props;
+	const { hadFocus, wasClicked } = usePrinted( name );
 	const [ isOpen, setOpen ] = useState( false );
 	const place = useRef< HTMLDivElement >( null );
 	const button = useRef< HTMLButtonElement >( null );
-	const heading = useRef< HTMLHeadingElement >( null );
+	const panelTitle = useRef< HTMLHeadingElement >( null );
 	const panelId = `activity-panel-${ name }`;
 
-	function toggle( shallOpen: boolean ) {
-		setOpen( shallOpen );
-		onToggle?.( shallOpen );
-		if ( shallOpen ) {
-			recordEvent( 'activity_panel_open', { tab: name } );
-		}
+	function open() {
+		setOpen( true );
+		recordEvent( 'activity_panel_open', { tab: name } );
+		onOpen?.();
 	}
 
 	function close() {
-		toggle( false );
+		setOpen( false );
 		button.current?.focus();
 	}
 
-	const latest = useRef( { toggle, close } );
-	latest.current = { toggle, close };
-
 	useEffect( () => {
-		if ( hasFocusAtFirst ) {
+		if ( hadFocus ) {
 			button.current?.focus();
 		}
-		if ( isOpenAtFirst ) {
-			latest.current.toggle( true );
+		if ( wasClicked ) {
+			open();
 		}
 	}, [] ); // eslint-disable-line react-hooks/exhaustive-deps
 
@@ -70,20 +67,18 @@ export function PanelTab( { name, title, icon, news = '', address, children, ...
 		if ( ! isOpen ) {
 			return;
 		}
-		heading.current?.focus( { preventScroll: true } );
+		panelTitle.current?.focus( { preventScroll: true } );
 
-		const leave = ( { target }: Event ) => {
-			const element = target as Element | null;
-			if ( ! place.current?.contains( element ) && ! element?.closest?.( OWN ) ) {
-				latest.current.toggle( false );
-			}
-		};
+		const isOwn = ( target: EventTarget | null ) =>
+			target instanceof Element && ( place.current?.contains( target ) || !! target.closest( OWN ) );
+		const leave = ( { target }: Event ) => ! isOwn( target ) && setOpen( false );
 		const escape = ( { key, target, defaultPrevented }: KeyboardEvent ) => {
-			if ( key === 'Escape' && ! defaultPrevented && ! ( target as Element | null )?.closest?.( OWN ) ) {
-				latest.current.close();
+			const isElsewhere = target instanceof Element && target.closest( OWN );
+			if ( key === 'Escape' && ! defaultPrevented && ! isElsewhere ) {
+				close();
 			}
 		};
-		const move = () => latest.current.toggle( false );
+		const move = () => setOpen( false );
 		document.addEventListener( 'focusin', leave );
 		document.addEventListener( 'pointerdown', leave );
 		document.addEventListener( 'keydown', escape );
@@ -100,34 +95,38 @@ export function PanelTab( { name, title, icon, news = '', address, children, ...
 	useEffect( () => {
 		if ( before.current !== address ) {
 			before.current = address;
-			latest.current.toggle( false );
+			setOpen( false );
 		}
 	}, [ address ] );
+
+	const fetchMore = prefetch && ( () => void prefetch().catch( () => {} ) );
 
 	return (
 		<div ref={ place } className="storeboard-panel-tab">
 			<Button
 				ref={ button }
 				id={ `activity-panel-tab-${ name }` }
-				className="woocommerce-layout__activity-panel-tab"
+				className={ `woocommerce-layout__activity-panel-tab${ news ? ' has-unread' : '' }` }
 				icon={ icon }
 				aria-expanded={ isOpen }
 				aria-controls={ isOpen ? panelId : undefined }
-				onClick={ () => ( isOpen ? close() : toggle( true ) ) }
+				onMouseEnter={ fetchMore }
+				onFocus={ fetchMore }
+				onClick={ () => ( isOpen ? close() : open() ) }
 			>
-				<span>{ title }</span>
+				<span className="storeboard-tab__label">{ title }</span>
 				{ news && (
 					<>
-						<span className="storeboard-panel-tab__dot" aria-hidden="true" />
-						<span className="screen-reader-text">{ ` (${ news })` }</span>
+						<span className="storeboard-tab__dot" aria-hidden="true" />
+						<span className="screen-reader-text">{ ` ${ news }` }</span>
 					</>
 				) }
 			</Button>
 			{ isOpen && (
 				<section id={ panelId } className="storeboard-header-panel" aria-labelledby={ `${ panelId }-title` }>
 					<header className="storeboard-header-panel__header">
-						<h2 ref={ heading } id={ `${ panelId }-title` } tabIndex={ -1 }>
-							{ title }
+						<h2 ref={ panelTitle } id={ `${ panelId }-title` } tabIndex={ -1 }>
+							{ heading }
 						</h2>
 						<Button icon={ closeSmall } label={ __( 'Close', 'storeboard' ) } onClick={ close } />
 					</header>

@@ -48,7 +48,8 @@ export function Header( { heading, query, isEmbedded = false, onHeight = setHeig
 				</h1>
 				<div className="storeboard-header-items">
 					<ExtensionSlot name="woocommerce_header_item" fillProps={ fillProps } />
-					<Slot name="storeboard_header_item" />
+					{ /* In the app it stands among the tabs. */ }
+					{ isEmbedded && <Slot name="storeboard_header_item" /> }
 					{ children }
 				</div>
 			</div>

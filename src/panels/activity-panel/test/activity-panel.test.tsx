@@ -1,11 +1,15 @@
 import { act, screen, within } from '@testing-library/react';
-import { mockApi } from '../../../../tests/js/mock-api';
+import { mockApi, type Replies } from '../../../../tests/js/mock-api';
 import { show } from '../../../../tests/js/render';
 import { aNote } from '../../../data/notes/test/a-note';
 import { setPageSettings } from '../../../lib/page-settings';
 import ActivityPanel from '..';
+// Fetched ahead, so that no test waits for it.
+import '../content';
 
 const NOTES = 'GET /wc-analytics/admin/notes';
+const LISTS = 'GET /wc-admin/onboarding/tasks';
+const ME = 'POST /wp/v2/users/me';
 
 const recordEvent = jest.fn();
 
@@ -27,8 +31,13 @@ const tab = ( name: RegExp ) => screen.getByRole( 'button', { name } );
 const queryPanel = ( name: string ) => screen.queryByRole( 'region', { name } );
 
 /** The tabs on a classic page, with a link behind them. */
-function showTabs( query: Record< string, string > = { page: 'wc-orders' } ) {
-	const api = mockApi( { [ NOTES ]: [ aNote( 1, { title: 'Hello' } ) ] } );
+function showTabs( replies: Replies = {}, query: Record< string, string > = { page: 'wc-orders' } ) {
+	const api = mockApi( {
+		[ NOTES ]: [ aNote( 1, { title: 'Hello' } ) ],
+		[ LISTS ]: [],
+		[ ME ]: { woocommerce_meta: {} },
+		...replies,
+	} );
 	const page = ( address: Record< string, string > ) => (
 		<>
 			<ActivityPanel isEmbedded query={ address } />

@@ -1,0 +1,138 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Support;
+
+use Storeboard\Platform\Platform;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The tabs at the end of the header, as src/panels/activity-panel has them: what their script reads, and the links that stand in their place
+ * until it comes (src/app/header-tabs.tsx). Each link works without the script.
+ *
+ * @phpstan-type Facts array{shopUrl: string, siteUrl: string, isComingSoon: bool, hasNotice: bool, setup: array{complete: int, left: int}|null, hasAccount: bool, isOnSettings: bool, inboxReadAt: string}
+ */
+final class HeaderTabs {
+
+	/** Pages of the app on which a product is written. */
+	private const PRODUCT_PATHS = '~^(add-product|product(/.*)?)$~';
+
+	private const DOCUMENTATION = 'https://woocommerce.com/documentation/?utm_source=help_panel&utm_medium=product';
+
+	/** These stand behind the home screen's Display options, the others before them. */
+	private const LAST = [ 'account', 'help' ];
+
+	private const EXTERNAL = 'M19.5 4.5h-7V6h4.44l-5.97 5.97 1.06 1.06L18 7.06v4.44h1.5v-7Zm-13 1a2 2 0 0 0-2 2v10a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-3H17v3a.5.5 0 0 1-.5.5h-10a.5.5 0 0 1-.5-.5v-10a.5.5 0 0 1 .5-.5h3V5.5h-3Z';
+
+	/** The paths of the icons that the script shows (@wordpress/icons): nothing blinks when it comes. */
+	private const ICONS = [
+		'activity'     => 'M6 5.5h12a.5.5 0 01.5.5v7H14a2 2 0 11-4 0H5.5V6a.5.5 0 01.5-.5zm-.5 9V18a.5.5 0 00.5.5h12a.5.5 0 00.5-.5v-3.5h-3.337a3.5 3.5 0 01-6.326 0H5.5zM4 13V6a2 2 0 012-2h12a2 2 0 012 2v12a2 2 0 01-2 2H6a2 2 0 01-2-2v-5z',
+		'setup'        => 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16Zm0 14.5a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13Z',
+		'previewSite'  => self::EXTERNAL,
+		'previewStore' => self::EXTERNAL,
+		'account'      => 'M7.25 16.437a6.5 6.5 0 1 1 9.5 0V16A2.75 2.75 0 0 0 14 13.25h-4A2.75 2.75 0 0 0 7.25 16v.437Zm1.5 1.193a6.47 6.47 0 0 0 3.25.87 6.47 6.47 0 0 0 3.25-.87V16c0-.69-.56-1.25-1.25-1.25h-4c-.69 0-1.25.56-1.25 1.25v1.63ZM4 12a8 8 0 1 1 16 0 8 8 0 0 1-16 0Zm10-2a2 2 0 1 1-4 0 2 2 0 0 1 4 0Z',
+		'help'         => 'M12 4.75a7.25 7.25 0 100 14.5 7.25 7.25 0 000-14.5zM3.25 12a8.75 8.75 0 1117.5 0 8.75 8.75 0 01-17.5 0zM12 8.75a1.5 1.5 0 01.167 2.99c-.465.052-.917.44-.917 1.01V14h1.5v-.845A3 3 0 109 10.25h1.5a1.5 1.5 0 011.5-1.5zM11.25 15v1.5h1.5V15h-1.5z',
+	];
+
+	/**
+	 * What the script reads: `HeaderTabs` in src/lib/page-settings.ts.
+	 *
+	 * @param mixed $lists The reply of the task lists' route, where the page has it; else what was last known counts.
+	 * @return Facts
+	 */
+	public static function facts( Platform $platform, $lists = null ): array {
+		$features = $platform->features();
+
+		return [
+			'shopUrl'      => function_exists( 'wc_get_page_permalink' ) ? (string) wc_get_page_permalink( 'shop' ) : home_url( '/' ),
+			'siteUrl'      => home_url(),
+			'isComingSoon' => 'yes' === get_option( 'woocommerce_coming_soon' ),
+			'hasNotice'    => 'yes' === get_option( 'woocommerce_demo_store' ),
+			'setup'        => $platform->has_feature( 'onboarding' ) ? SetupState::progress( $lists ) : null,
+			'hasAccount'   => ! empty( $features['hasAccountMenu'] ),
+			'isOnSettings' => ! empty( $features['hasTabsOnSettings'] ),
+			'inboxReadAt'  => Preference::word( get_current_user_id(), 'activity_panel_inbox_last_read' ),
+		];
+	}
+
+	/**
+	 * The tabs of a screen of the app, as src/panels/activity-panel/tabs.ts has them.
+	 *
+	 * @param array<string, mixed> $query The address.
+	 * @param Facts                $facts
+	 * @return string[]
+	 */
+	public static function of_screen( array $query, array $facts ): array {
+		if ( ! current_user_can( 'manage_woocommerce' ) ) {
+			return [];
+		}
+		$path       = is_string( $query['path'] ?? null ) ? trim( $query['path'], '/' ) : '';
+		$task       = $query['task'] ?? '';
+		$is_home    = '' === $path;
+		$is_product = 1 === preg_match( self::PRODUCT_PATHS, $path );
+		$is_here    = [
+			'activity'     => ! $is_home && ! $is_product,
+			'setup'        => ! $is_home && ! $is_product && null !== $facts['setup'],
+			'previewSite'  => $is_home && 'appearance' === $task,
+			'previewStore' => $is_home && 'appearance' !== $task,
+			'account'      => $is_home && $facts['hasAccount'],
+			'help'         => $is_home,
+		];
+
+		return array_keys( array_filter( $is_here ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $query
+	 * @param Facts                $facts
+	 */
+	public static function markup( array $query, array $facts ): string {
+		$before = '';
+		$after  = '';
+		foreach ( self::of_screen( $query, $facts ) as $name ) {
+			if ( in_array( $name, self::LAST, true ) ) {
+				$after .= self::tab( $name, $facts );
+			} else {
+				$before .= self::tab( $name, $facts );
+			}
+		}
+
+		return '<div class="woocommerce-layout__activity-panel" id="woocommerce-activity-panel">'
+			. '<div class="storeboard-tabs">' . $before . '</div><div class="storeboard-tabs">' . $after . '</div></div>';
+	}
+
+	/**
+	 * @param Facts $facts
+	 */
+	private static function tab( string $name, array $facts ): string {
+		[ $label, $url ] = match ( $name ) {
+			'activity'     => [ __( 'Activity', 'storeboard' ), admin_url( 'admin.php?page=wc-admin' ) ],
+			'setup'        => [ __( 'Finish setup', 'storeboard' ), admin_url( 'admin.php?page=wc-admin' ) ],
+			'previewSite'  => [ __( 'Preview site', 'storeboard' ), $facts['siteUrl'] ],
+			'previewStore' => [ $facts['isComingSoon'] ? __( 'Preview store', 'storeboard' ) : __( 'View store', 'storeboard' ), $facts['shopUrl'] ],
+			'account'      => [ __( 'User options', 'storeboard' ), admin_url( 'admin.php?page=wc-admin&path=%2Fextensions&tab=my-subscriptions' ) ],
+			default        => [ __( 'Help', 'storeboard' ), self::DOCUMENTATION ],
+		};
+		$more = str_starts_with( $name, 'preview' ) ? 'target="_blank" rel="noreferrer"' : 'role="button" aria-expanded="false"';
+		$icon = sprintf( '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path fill-rule="evenodd" clip-rule="evenodd" d="%s"></path></svg>', self::ICONS[ $name ] );
+
+		// The menu of the account is an icon alone.
+		[ $class, $words ] = 'account' === $name ? [ 'has-icon', 'screen-reader-text' ] : [ 'has-text has-icon', 'storeboard-tab__label' ];
+
+		return sprintf(
+			'<a class="components-button %s woocommerce-layout__activity-panel-tab" href="%s" data-tab="%s" %s>%s<span class="%s">%s</span></a>',
+			$class,
+			esc_url( $url ),
+			$name,
+			$more,
+			$icon,
+			$words,
+			esc_html( $label )
+		);
+	}
+}

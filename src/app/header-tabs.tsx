@@ -1,0 +1,63 @@
+import { Slot } from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { pathOf, type Query } from '../lib/location';
+import { leaveTo } from '../lib/navigate';
+import { can } from '../lib/page-settings';
+import { whenIdle } from '../lib/when-idle';
+import '../components/header-tabs.scss';
+
+const loadTabs = () => import( /* webpackChunkName: "activity-panel" */ '../panels/activity-panel' );
+
+/**
+ * The tabs at the end of the header: the ones that PHP printed (includes/Support/HeaderTabs.php), until their script takes their place. It
+ * comes at the first sign that the owner wants one. On screens other than home it comes once the browser is idle: a tab there says whether
+ * there is something new. Whoever may not manage the store has no tabs.
+ *
+ * @param props
+ * @param props.query
+ */
+export function HeaderTabs( { query }: { query: Query } ) {
+	const place = useRef< HTMLDivElement >( null );
+	const [ printed ] = useState( () => ( {
+		query,
+		html: Array.from( document.querySelectorAll( '.storeboard-tabs' ), ( { innerHTML } ) => innerHTML ),
+	} ) );
+	const [ tabs, setTabs ] = useState< Awaited< ReturnType< typeof loadTabs > > >();
+	const isAsPrinted = query === printed.query;
+	const canWait = ( isAsPrinted && pathOf( query ) === '/' ) || ! can( 'manage_woocommerce' );
+
+	useEffect( () => {
+		function want( event?: Event ) {
+			const tab =
+				event?.type === 'click' && ( event.target as Element ).closest< HTMLAnchorElement >( 'a[data-tab]' );
+			if ( tab ) {
+				// The script opens what was clicked.
+				tab.dataset.isClicked = '';
+				if ( ! tab.target ) {
+					event.preventDefault();
+				}
+			}
+			loadTabs().then( setTabs, () => tab && ! tab.target && leaveTo.go( tab.href ) );
+		}
+		[ 'pointerover', 'focusin', 'click' ].forEach( ( type ) => place.current?.addEventListener( type, want ) );
+		return canWait ? undefined : whenIdle( want );
+	}, [ canWait ] );
+
+	const side = ( index: 0 | 1 ) =>
+		tabs ? (
+			<tabs.Tabs side={ index } query={ query } />
+		) : (
+			<div
+				className="storeboard-tabs"
+				dangerouslySetInnerHTML={ { __html: ( isAsPrinted && printed.html[ index ] ) || '' } }
+			/>
+		);
+
+	return (
+		<div ref={ place } className="woocommerce-layout__activity-panel" id="woocommerce-activity-panel">
+			{ side( 0 ) }
+			<Slot name="storeboard_header_item" />
+			{ side( 1 ) }
+		</div>
+	);
+}

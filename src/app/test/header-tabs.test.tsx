@@ -1,0 +1,137 @@
+import { Fill, SlotFillProvider } from '@wordpress/components';
+import { RegistryProvider } from '@wordpress/data';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { mockApi } from '../../../tests/js/mock-api';
+import { freshRegistry } from '../../../tests/js/registry';
+import { setPageSettings } from '../../lib/page-settings';
+// Fetched ahead, so that no test waits for it.
+import '../../panels/activity-panel';
+import '../../panels/activity-panel/content';
+import { HeaderTabs } from '../header-tabs';
+
+const HOME = { page: 'wc-admin' };
+const PRINTED = `
+	<div id="printed">
+		<div class="storeboard-tabs"><a href="https://shop.test/shop/" target="_blank" data-tab="previewStore">View store</a></div>
+		<div class="storeboard-tabs"><a href="https://docs.test/" role="button" data-tab="help">Help</a></div>
+	</div>`;
+
+const recordEvent = jest.fn();
+let idle: ( () => void )[] = [];
+
+beforeEach( () => {
+	window.wcTracks = { isEnabled: true, recordEvent };
+	idle = [];
+	window.requestIdleCallback = ( run ) => idle.push( run as () => void );
+	window.cancelIdleCallback = () => {};
+	setPageSettings( {
+		can: { manage_woocommerce: true },
+		headerTabs: { shopUrl: 'https://shop.test/shop/' },
+	} );
+} );
+
+afterEach( () => {
+	recordEvent.mockClear();
+	delete window.wcTracks;
+	Reflect.deleteProperty( window, 'requestIdleCallback' );
+	Reflect.deleteProperty( window, 'cancelIdleCallback' );
+	setPageSettings( {} );
+	document.body.innerHTML = '';
+} );
+
+/** The header's tabs over those that PHP printed, which React clears away as it draws. */
+function open( query: Record< string, string > ) {
+	document.body.innerHTML = query.path ? '' : PRINTED;
+	const root = document.body.appendChild( document.createElement( 'div' ) );
+	const page = ( address: Record< string, string > ) => (
+		<RegistryProvider value={ freshRegistry() }>
+			<SlotFillProvider>
+				<HeaderTabs query={ address } />
+				<Fill name="storeboard_header_item">
+					<button>Display options</button>
+				</Fill>
+			</SlotFillProvider>
+		</RegistryProvider>
+	);
+	const view = render( page( query ), { container: root } );
+	document.getElementById( 'printed' )?.remove();
+	return { ...view, page };
+}
+
+const names = () =>
+	[ ...document.querySelectorAll( '#woocommerce-activity-panel :is( a, button )' ) ].map( ( { textContent } ) =>
+		textContent?.trim()
+	);
+
+const events = ( name: string ) => recordEvent.mock.calls.filter( ( [ sent ] ) => sent === name );
+
+describe( 'on home', () => {
+	it( 'shows the tabs that PHP printed around Display options, and fetches nothing', () => {
+		open( HOME );
+
+		expect( names() ).toEqual( [ 'View store', 'Display options', 'Help' ] );
+		expect( idle ).toHaveLength( 0 );
+	} );
+
+	it( 'opens the tab that was clicked before its script was there', async () => {
+		open( HOME );
+
+		fireEvent.click( screen.getByRole( 'button', { name: 'Help' } ) );
+
+		expect( await screen.findByRole( 'region', { name: 'Documentation' } ) ).toBeVisible();
+		expect( events( 'activity_panel_open' ) ).toEqual( [ [ 'activity_panel_open', { tab: 'help' } ] ] );
+		expect( names().slice( 0, 3 ) ).toEqual( [ 'View store', 'Display options', 'Help' ] );
+	} );
+
+	it( 'keeps the focus where the keyboard had it while the script takes over', async () => {
+		open( HOME );
+
+		act( () => screen.getByRole( 'button', { name: 'Help' } ).focus() );
+
+		await waitFor( () => expect( screen.getByRole( 'button', { name: 'Help' } ).tagName ).toBe( 'BUTTON' ) );
+		expect( screen.getByRole( 'button', { name: 'Help' } ) ).toHaveFocus();
+		expect( screen.queryByRole( 'region' ) ).toBeNull();
+	} );
+
+	it( 'tells tracking of a click on the way to the shop, whenever it came', async () => {
+		open( HOME );
+
+		fireEvent.click( screen.getByRole( 'link', { name: 'View store' } ) );
+
+		await waitFor( () => expect( events( 'wcadmin_previewstore_click' ) ).toHaveLength( 1 ) );
+		fireEvent.click( screen.getByRole( 'link', { name: /^View store/ } ) );
+		expect( events( 'wcadmin_previewstore_click' ) ).toHaveLength( 2 );
+	} );
+} );
+
+describe( 'on another screen', () => {
+	beforeEach( () => {
+		mockApi( { 'GET /wc-analytics/admin/notes': [] } );
+	} );
+
+	it( 'fetches the tabs once the browser is idle', async () => {
+		open( { page: 'wc-admin', path: '/marketing' } );
+		expect( names() ).toEqual( [ 'Display options' ] );
+
+		await act( async () => idle.splice( 0 ).forEach( ( run ) => run() ) );
+
+		expect( await screen.findByRole( 'button', { name: /^Activity/ } ) ).toBeVisible();
+	} );
+
+	it( 'shows none of home\u2019s tabs after a move', async () => {
+		const { rerender, page } = open( HOME );
+
+		rerender( page( { page: 'wc-admin', path: '/marketing' } ) );
+		expect( names() ).toEqual( [ 'Display options' ] );
+
+		await act( async () => idle.splice( 0 ).forEach( ( run ) => run() ) );
+		expect( await screen.findByRole( 'button', { name: /^Activity/ } ) ).toBeVisible();
+	} );
+} );
+
+it( 'fetches nothing for whoever may not manage the store', () => {
+	setPageSettings( { can: { manage_woocommerce: false } } );
+	open( { page: 'wc-admin', path: '/marketing' } );
+
+	expect( idle ).toHaveLength( 0 );
+} );

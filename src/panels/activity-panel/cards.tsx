@@ -1,0 +1,140 @@
+import { useEffect } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { box, comment, Icon, listView, receipt } from '@wordpress/icons';
+import type { MouseEvent } from 'react';
+import { ErrorMessage } from '../../components/error-message';
+import { SkeletonList } from '../../components/skeleton';
+import { ExtensionSlot } from '../../extend/slots';
+import { adminUrl } from '../../lib/links';
+import { isAppUrl, navigateTo } from '../../lib/location';
+import { recordEvent } from '../../lib/tracks';
+import { useCounts, type CountName } from './use-counts';
+
+const HOME = 'admin.php?page=wc-admin';
+
+interface Card {
+	name: CountName;
+	/** As tracking names it. */
+	task: string;
+	icon: JSX.Element;
+	title: string;
+	text: string;
+	url: string;
+	/** Says that it could not be counted. */
+	failure: string;
+}
+
+const cardsOf = ( count: ( name: CountName ) => number ): Card[] => [
+	{
+		name: 'tasks',
+		task: 'thingsToDoNext',
+		icon: listView,
+		title: __( 'Things to do next', 'storeboard' ),
+		text: sprintf(
+			/* translators: %d: number of tasks. */
+			_n( 'You have %d new thing to do', 'You have %d new things to do', count( 'tasks' ), 'storeboard' ),
+			count( 'tasks' )
+		),
+		url: `${ HOME }#extended_task_list`,
+		failure: __( 'What to do next could not be loaded.', 'storeboard' ),
+	},
+	{
+		name: 'orders',
+		task: 'ordersToProcess',
+		icon: receipt,
+		title: __( 'Orders to fulfill', 'storeboard' ),
+		text: sprintf(
+			/* translators: %d: number of orders. */
+			_n( 'You have %d order to fulfill', 'You have %d orders to fulfill', count( 'orders' ), 'storeboard' ),
+			count( 'orders' )
+		),
+		url: `${ HOME }&opened_panel=orders-panel`,
+		failure: __( 'Your orders could not be counted.', 'storeboard' ),
+	},
+	{
+		name: 'reviews',
+		task: 'reviewsToModerate',
+		icon: comment,
+		title: __( 'Reviews to moderate', 'storeboard' ),
+		text: sprintf(
+			/* translators: %d: number of reviews. */
+			_n( 'You have %d review to moderate', 'You have %d reviews to moderate', count( 'reviews' ), 'storeboard' ),
+			count( 'reviews' )
+		),
+		url: `${ HOME }&opened_panel=reviews-panel`,
+		failure: __( 'Your reviews could not be counted.', 'storeboard' ),
+	},
+	{
+		name: 'stock',
+		task: 'stockNotices',
+		icon: box,
+		title: __( 'Inventory to review', 'storeboard' ),
+		text: __( 'You have inventory to review and update', 'storeboard' ),
+		url: `${ HOME }&opened_panel=stock-panel`,
+		failure: __( 'Your stock could not be counted.', 'storeboard' ),
+	},
+];
+
+interface Props {
+	/** Whether the panel stands on a classic page. */
+	isEmbedded: boolean;
+	/** Extensions add cards under this name. */
+	slot: string;
+	/** Told whether there is a card. */
+	onShown: ( hasCards: boolean ) => void;
+}
+
+/** What waits for the owner, in a line each, and what extensions add. */
+export function Cards( { isEmbedded, slot, onShown }: Props ) {
+	const { counts, failures, isLoading } = useCounts();
+	const cards = cardsOf( ( name ) => counts[ name ] ?? 0 );
+	const shown = cards.filter( ( { name } ) => !! counts[ name ] );
+	const hasCards = isLoading || shown.length + failures.length > 0;
+
+	useEffect( () => onShown( hasCards ), [ hasCards, onShown ] );
+
+	function open( event: MouseEvent, { task, url }: Card ) {
+		recordEvent( 'activity_panel_click', { task } );
+		const { metaKey, ctrlKey, shiftKey, altKey, button } = event;
+		const isPlain = ! metaKey && ! ctrlKey && ! shiftKey && ! altKey && button === 0;
+		if ( ! isEmbedded && isPlain && isAppUrl( adminUrl( url ) ) ) {
+			event.preventDefault();
+			navigateTo( url );
+		}
+	}
+
+	return (
+		<div className="storeboard-abbreviated">
+			{ isLoading && <SkeletonList rows={ 1 } /> }
+			{ shown.map( ( card ) => (
+				<a
+					key={ card.name }
+					className="storeboard-abbreviated__card"
+					href={ adminUrl( card.url ) }
+					onClick={ ( event ) => open( event, card ) }
+				>
+					<Icon icon={ card.icon } />
+					<span>
+						<strong>{ card.title }</strong>
+						<span>{ card.text }</span>
+					</span>
+				</a>
+			) ) }
+			{ failures.map( ( { name, error, retry } ) => (
+				<div key={ name } className="storeboard-abbreviated__failure">
+					<ErrorMessage
+						what={ cards.find( ( card ) => card.name === name )!.failure }
+						error={ error }
+						onRetry={ ( mayFocus ) =>
+							retry().then( () => mayFocus && document.getElementById( TITLE )?.focus() )
+						}
+					/>
+				</div>
+			) ) }
+			<ExtensionSlot name={ slot } />
+		</div>
+	);
+}
+
+/** Of the panel, which takes the focus when the button that had it goes. */
+const TITLE = 'activity-panel-activity-title';

@@ -1,0 +1,15 @@
+import { getPageSettings, type HeaderTabs } from '../../lib/page-settings';
+
+const unknown: HeaderTabs = {
+	shopUrl: '',
+	siteUrl: '',
+	isComingSoon: false,
+	hasNotice: false,
+	setup: null,
+	hasAccount: false,
+	isOnSettings: false,
+	inboxReadAt: '',
+};
+
+/** What the page says for the tabs. */
+export const getFacts = (): HeaderTabs => ( { ...unknown, ...getPageSettings().headerTabs } );

@@ -1,0 +1,85 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Tests\Support;
+
+use Storeboard\Support\HeaderTabs;
+use Storeboard\Tests\TestCase;
+
+final class HeaderTabsTest extends TestCase {
+
+	private const FACTS = [
+		'shopUrl'      => 'https://shop.test/shop/?a=1&b=2',
+		'siteUrl'      => 'https://shop.test',
+		'isComingSoon' => false,
+		'hasNotice'    => false,
+		'setup'        => [
+			'complete' => 1,
+			'left'     => 3,
+		],
+		'hasAccount'   => true,
+		'isOnSettings' => false,
+		'inboxReadAt'  => '',
+	];
+
+	/**
+	 * @dataProvider screens
+	 * @param array<string, mixed> $case
+	 */
+	public function test_a_screen_has_the_tabs_that_the_client_gives_it( array $case ): void {
+		wp_set_current_user( ( $case['canManage'] ?? true ) ? 1 : 0 );
+		$facts = [
+			'hasAccount' => $case['hasAccount'] ?? true,
+			'setup'      => ( $case['isSettingUp'] ?? true ) ? self::FACTS['setup'] : null,
+		] + self::FACTS;
+
+		self::assertSame( $case['tabs'], HeaderTabs::of_screen( $case['query'], $facts ), $case['is'] );
+	}
+
+	/**
+	 * @return iterable<string, array{0: array<string, mixed>}>
+	 */
+	public static function screens(): iterable {
+		$cases = json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . '/data/header-tabs.json' ), true )['cases'];
+		foreach ( $cases as $case ) {
+			yield $case['is'] => [ $case ];
+		}
+	}
+
+	public function test_an_address_with_lists_in_it_has_homes_tabs(): void {
+		wp_set_current_user( 1 );
+
+		self::assertSame(
+			[ 'previewStore', 'account', 'help' ],
+			HeaderTabs::of_screen(
+				[
+					'path' => [ '/marketing' ],
+					'task' => [ 'tax' ],
+				],
+				self::FACTS
+			)
+		);
+	}
+
+	public function test_each_tab_is_a_link_that_works_without_a_script(): void {
+		wp_set_current_user( 1 );
+
+		$html = HeaderTabs::markup( [ 'page' => 'wc-admin' ], self::FACTS );
+
+		self::assertStringContainsString( 'id="woocommerce-activity-panel"', $html );
+		self::assertStringContainsString( 'href="https://shop.test/shop/?a=1&#038;b=2" data-tab="previewStore" target="_blank"', $html );
+		self::assertStringContainsString( '>View store</span>', $html );
+		self::assertStringContainsString( 'href="https://woocommerce.com/documentation/?utm_source=help_panel&#038;utm_medium=product" data-tab="help" role="button"', $html );
+		self::assertStringNotContainsString( 'data-tab="activity"', $html );
+	}
+
+	public function test_a_store_that_is_coming_soon_is_previewed(): void {
+		wp_set_current_user( 1 );
+
+		self::assertStringContainsString( '>Preview store</span>', HeaderTabs::markup( [], [ 'isComingSoon' => true ] + self::FACTS ) );
+	}
+}
