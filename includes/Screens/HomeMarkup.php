@@ -36,7 +36,7 @@ final class HomeMarkup {
 		'download' => true,
 	];
 
-	/** What text from the server may hold, as in src/lib/sanitize-html.ts. */
+	/** What text from the server may hold, as in src/lib/sanitize.ts. */
 	private const TAGS = [
 		'a'      => self::ATTRIBUTES,
 		'b'      => self::ATTRIBUTES,
@@ -249,7 +249,7 @@ final class HomeMarkup {
 	}
 
 	/**
-	 * Text of the server with the allowed tags, as src/lib/sanitize-html.ts leaves it.
+	 * Text of the server with the allowed tags, as src/lib/sanitize.ts leaves it.
 	 *
 	 * @param mixed $html
 	 */

@@ -20,7 +20,6 @@ import { useMenu } from './use-menu';
 import {
 	bodyClassOf,
 	useBodyClass,
-	useLaunchRedirect,
 	usePageTitle,
 	usePageView,
 	usePrefetch,
@@ -37,7 +36,6 @@ export function App() {
 	const breadcrumbs = isShown ? breadcrumbsOf( page, params ) : [ __( 'Not allowed', 'storeboard' ) ];
 	const heading = plainText( breadcrumbs[ breadcrumbs.length - 1 ] ?? '' );
 
-	useLaunchRedirect( query );
 	usePageReset( query );
 	usePageTitle( breadcrumbs );
 	useBodyClass( bodyClassOf( isShown ? page.path : path, query ) );

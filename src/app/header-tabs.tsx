@@ -30,14 +30,15 @@ export function HeaderTabs( { query }: { query: Query } ) {
 		function want( event?: Event ) {
 			const tab =
 				event?.type === 'click' && ( event.target as Element ).closest< HTMLAnchorElement >( 'a[data-tab]' );
+			const isPanel = tab && ! tab.target;
 			if ( tab ) {
 				// The script opens what was clicked.
 				tab.dataset.isClicked = '';
-				if ( ! tab.target ) {
-					event.preventDefault();
-				}
 			}
-			loadTabs().then( setTabs, () => tab && ! tab.target && leaveTo.go( tab.href ) );
+			if ( isPanel ) {
+				event.preventDefault();
+			}
+			loadTabs().then( setTabs, () => isPanel && leaveTo.go( tab.href ) );
 		}
 		[ 'pointerover', 'focusin', 'click' ].forEach( ( type ) => place.current?.addEventListener( type, want ) );
 		return canWait ? undefined : whenIdle( want );

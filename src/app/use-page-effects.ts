@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { focusScreen } from '../lib/focus-screen';
 import { getAdminSetting } from '../lib/platform-settings';
-import { navigateTo, pathOf, type Query } from '../lib/location';
+import { pathOf, type Query } from '../lib/location';
 import { getPageSettings } from '../lib/page-settings';
 import { plainText } from '../lib/sanitize';
 import { screenName } from '../lib/screen-name';
@@ -114,26 +114,4 @@ export function usePageView( query: Query, isOurs: boolean ) {
 		document.addEventListener( 'DOMContentLoaded', tell, { once: true } );
 		return () => document.removeEventListener( 'DOMContentLoaded', tell );
 	}, [ path, isOurs ] );
-}
-
-/**
- * Whoever left the launch screen for a task comes back to it from the bare home screen.
- *
- * @param query
- */
-export function useLaunchRedirect( { path, task }: Query ) {
-	const isBareHome = ( ! path || path === '/' ) && ! task;
-	useEffect( () => {
-		if ( isBareHome && isLaunchWaiting() ) {
-			navigateTo( 'admin.php?page=wc-admin&path=%2Flaunch-your-store' );
-		}
-	}, [ isBareHome ] );
-}
-
-function isLaunchWaiting() {
-	try {
-		return window.sessionStorage.getItem( 'lysWaiting' ) === 'yes';
-	} catch {
-		return false;
-	}
 }

@@ -1,5 +1,5 @@
 import { RawHTML } from '@wordpress/element';
-import { sanitizeHtml } from '../lib/sanitize-html';
+import { sanitizeHtml } from '../lib/sanitize';
 
 /**
  * Text from the server that may hold the allowed tags. Everything else in it shows as text or not at all.

@@ -8,6 +8,7 @@ import { store as preferences } from '../data/user-preferences';
 import type { ScreenProps } from '../extend/pages';
 import { ExtensionSlot } from '../extend/slots';
 import { getPageSettings } from '../lib/page-settings';
+import { useLaunchRedirect } from '../lib/use-launch-redirect';
 import { useRevalidate } from '../lib/use-revalidate';
 import { DeprecatedTasks } from '../panels/deprecated-tasks/lazy';
 import { TaskLists } from '../panels/task-list';
@@ -33,6 +34,7 @@ export default function Home( { query }: ScreenProps ) {
 	const hasPlace = useHasPlace();
 	const { part: panels, error, retry } = useChunk( loadPanels, isRunning || havePanelsBegun );
 
+	useLaunchRedirect( query );
 	useTasksBadge();
 	useFreshPreferences();
 

@@ -1,4 +1,4 @@
-import { sanitizeHtml } from './sanitize-html';
+import { sanitizeHtml } from './sanitize';
 
 /**
  * The first characters of a text, with '...' if some are left out.

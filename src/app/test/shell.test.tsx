@@ -8,11 +8,12 @@ import { later, mockApi } from '../../../tests/js/mock-api';
 import { freshRegistry } from '../../../tests/js/registry';
 import { isReadOut } from '../../../tests/js/render';
 import { aScreen } from '../../../tests/js/screens';
-import { PAGES_FILTER, type Page, type PageLayout } from '../../extend/pages';
+import { PAGES_FILTER, type Page, type PageLayout, type ScreenProps } from '../../extend/pages';
 import { leaveTo } from '../../lib/navigate';
 import { navigateTo } from '../../lib/location';
 import { setPageSettings } from '../../lib/page-settings';
 import { forgetReports } from '../../lib/report-error';
+import { useLaunchRedirect } from '../../lib/use-launch-redirect';
 import { App } from '../app';
 import { ErrorScreen } from '../error-screen';
 
@@ -97,7 +98,12 @@ it( 'a new screen starts at its top, with the keyboard at its title; another que
 } );
 
 describe( 'whoever left the launch screen', () => {
-	const home: Page = { path: '/', container: () => <p>Home here</p>, breadcrumbs: [ 'Home' ] };
+	const home: Page = { path: '/', container: Home, breadcrumbs: [ 'Home' ] };
+
+	function Home( { query }: ScreenProps ) {
+		useLaunchRedirect( query );
+		return <p>Home here</p>;
+	}
 	const launch = () => new URLSearchParams( window.location.search ).get( 'path' );
 
 	it( 'is brought back to it from the bare home screen, by a load while it is the platform’s', async () => {

@@ -1,5 +1,4 @@
-import { plainText } from '../sanitize';
-import { sanitizeHtml } from '../sanitize-html';
+import { plainText, sanitizeHtml } from '../sanitize';
 
 describe( 'sanitizeHtml', () => {
 	it.each( [

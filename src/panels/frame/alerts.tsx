@@ -1,7 +1,6 @@
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ErrorBoundary } from '../../components/error-boundary';
-import { ErrorMessage } from '../../components/error-message';
 import { useChunk } from '../../components/use-chunk';
 import { getAdminSetting, hasFeature } from '../../lib/platform-settings';
 import { getPageSettings } from '../../lib/page-settings';
@@ -9,6 +8,9 @@ import './alerts.scss';
 
 const loadAlerts = () => import( /* webpackChunkName: "store-alerts" */ '../store-alerts' );
 const loadNotices = () => import( /* webpackChunkName: "store-alerts" */ '../transient-notices' );
+
+/** Why, and Retry: what says so in full is fetched only then. Where it does not come either, the sentence stands. */
+const loadError = () => import( /* webpackChunkName: "report-error" */ '../../components/error-message' );
 
 /** As tall as an alert; PHP prints the same before any script. */
 const Placeholder = () => <section className="storeboard-card storeboard-alerts" aria-hidden="true" />;
@@ -34,6 +36,8 @@ export function Alerts( { hasAlerts }: { hasAlerts: boolean } ) {
 
 	const areWanted = hasAlerts && waiting.alerts;
 	const { part: alerts, error, retry } = useChunk( loadAlerts, areWanted );
+	const { part: message } = useChunk( loadError, areWanted && !! error );
+	const what = __( 'Store alerts could not be loaded.', 'storeboard' );
 	// What was queued waits on the server until it could be shown.
 	const { part: notices } = useChunk( loadNotices, waiting.notices );
 
@@ -42,11 +46,7 @@ export function Alerts( { hasAlerts }: { hasAlerts: boolean } ) {
 			{ areWanted && ! alerts && ! error && <Placeholder /> }
 			{ areWanted && error && (
 				<section className="storeboard-card">
-					<ErrorMessage
-						what={ __( 'Store alerts could not be loaded.', 'storeboard' ) }
-						error={ error }
-						onRetry={ retry }
-					/>
+					{ message ? <message.ErrorMessage what={ what } error={ error } onRetry={ retry } /> : what }
 				</section>
 			) }
 			{ alerts && <alerts.StoreAlerts /> }

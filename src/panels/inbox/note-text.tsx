@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { RichText } from '../../components/rich-text';
 import type { ShownNote } from '../../data/notes';
-import { sanitizeHtml } from '../../lib/sanitize-html';
+import { sanitizeHtml } from '../../lib/sanitize';
 import { truncateHtml } from '../../lib/truncate';
 import { titleId } from './focus';
 import { trackInnerLink } from './track';
