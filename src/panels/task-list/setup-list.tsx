@@ -1,15 +1,18 @@
 import { __ } from '@wordpress/i18n';
+import { SkeletonList } from '../../components/skeleton';
+import { useChunk } from '../../components/use-chunk';
 import type { Task, TaskList } from '../../data/onboarding';
 import { ExtensionSlot } from '../../extend/slots';
 import { storeNow } from '../../lib/clock';
 import { getPageSettings } from '../../lib/page-settings';
-import { CompletedCard } from './completed-card';
 import { HeaderCard } from './header-card';
 import { ListMenu } from './list-menu';
 import { fillOf, headingOf, progressText } from './heading';
-import { presentTasks, shownTasks } from './progress';
+import { openCount, presentTasks, shownTasks } from './progress';
 import { TaskRow } from './task-row';
 import { useListView } from './track';
+
+const loadCompleted = () => import( /* webpackChunkName: "completed-card" */ './completed-card' );
 
 /** The setup list: a welcome, its progress, the next step, and the tasks. */
 export function SetupList( { list }: { list: TaskList } ) {
@@ -19,10 +22,16 @@ export function SetupList( { list }: { list: TaskList } ) {
 	const progressId = `${ headingId }-progress`;
 	const current = tasks.find( ( { isComplete } ) => ! isComplete );
 
+	const isReplaced = list.isComplete && ! list.keepCompletedTaskList;
+	// With one step left it may be wanted at once.
+	const isNear = isReplaced || ( ! list.isComplete && openCount( list.tasks ) < 2 );
+	const { part: completed, error } = useChunk( loadCompleted, isNear );
+
 	useListView( list, tasks.length );
 
-	if ( list.isComplete && ! list.keepCompletedTaskList ) {
-		return <CompletedCard list={ list } />;
+	// Where the card's script does not come, the list stands as it is.
+	if ( isReplaced && ! error ) {
+		return completed ? <completed.CompletedCard list={ list } /> : <SkeletonList rows={ 0 } />;
 	}
 
 	return (
