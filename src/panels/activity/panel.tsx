@@ -10,7 +10,7 @@ import { formatNumber } from '../../lib/money';
 import { getPageSettings } from '../../lib/page-settings';
 import { recordEvent } from '../../lib/tracks';
 import { useRevalidate } from '../../lib/use-revalidate';
-import { RowsSkeleton } from './parts';
+import { RowsSkeleton } from './rows-skeleton';
 
 /** The number of rows that show. */
 const MOST = 5;

@@ -8,7 +8,8 @@ import { useNotices } from '../../components/use-notices';
 import { updatedText } from '../../lib/dates';
 import { useRevalidate } from '../../lib/use-revalidate';
 import type { PanelProps } from './panel';
-import { headingOf, RowsSkeleton } from './parts';
+import { headingOf } from './parts';
+import { RowsSkeleton } from './rows-skeleton';
 
 interface Props< Row > extends Omit< PanelProps< Row >, 'children' > {
 	isOpen: boolean;

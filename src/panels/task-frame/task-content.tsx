@@ -1,8 +1,8 @@
 import { useEffect } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { ExtensionSlot } from '../../extend/slots';
-import { trackTaskPage } from '../task-list/track';
 import type { TaskContentProps } from '.';
+import { trackTaskPage } from './track-page';
 import { useCompletion } from './use-completion';
 
 interface Props extends Omit< TaskContentProps, 'complete' > {

@@ -2,7 +2,6 @@ import { useRegistry } from '@wordpress/data';
 import { useContext, useEffect } from '@wordpress/element';
 import { store, type Task, type TaskList } from '../../data/onboarding';
 import { LayoutName } from '../../extend/platform-layout';
-import { getAdminSetting } from '../../lib/platform-settings';
 import { isTracking, recordEvent } from '../../lib/tracks';
 
 /** The lists' context in the events: the page's name in the platform's layout, 'woocommerce-home' on home. */
@@ -44,19 +43,6 @@ export function trackTaskClick( list: TaskList, task: Task, context: string ) {
 		task_name: task.id,
 		context,
 		...( typeof incentive === 'string' && { woopayments_incentive_id: incentive } ),
-	} );
-}
-
-/** Once for each view of a task's page. */
-export function trackTaskPage( id: string ) {
-	const { installedPlugins = [], activePlugins = [] } = getAdminSetting( 'plugins', {} );
-	recordEvent( 'task_view', {
-		task_name: id,
-		wcs_installed: installedPlugins.includes( 'woocommerce-services' ),
-		wcs_active: activePlugins.includes( 'woocommerce-services' ),
-		jetpack_installed: installedPlugins.includes( 'jetpack' ),
-		jetpack_active: activePlugins.includes( 'jetpack' ),
-		jetpack_connected: getAdminSetting( 'dataEndpoints', {} ).jetpackStatus?.isActive === true,
 	} );
 }
 
