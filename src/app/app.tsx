@@ -17,14 +17,7 @@ import { getKnownPages, isAllowed, isKnown, pageOf } from './pages';
 import { tellError } from './tell-error';
 import { useLinks } from './use-links';
 import { useMenu } from './use-menu';
-import {
-	bodyClassOf,
-	useBodyClass,
-	usePageTitle,
-	usePageView,
-	usePrefetch,
-	useScrollReset,
-} from './use-page-effects';
+import { bodyClassOf, useBodyClass, usePageTitle, usePageView, usePrefetch, useScrollReset } from './use-page-effects';
 
 /** The app: the page of the current address in its frame. */
 export function App() {
