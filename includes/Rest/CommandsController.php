@@ -16,6 +16,8 @@ use Storeboard\Screens\Ownership;
 use Storeboard\Screens\ScreenMatcher;
 use Storeboard\Screens\ScreenNames;
 use Storeboard\Screens\ScreenTable;
+use Storeboard\Support\Access;
+use WP_Error;
 use WP_REST_Response;
 use WP_REST_Server;
 
@@ -49,7 +51,12 @@ final class CommandsController implements Registerable {
 		);
 	}
 
-	public function commands(): WP_REST_Response {
+	public function commands(): WP_REST_Response|WP_Error {
+		$refusal = Commands::may_use() ? null : Access::refusal();
+		if ( null !== $refusal ) {
+			return $refusal;
+		}
+
 		return new WP_REST_Response(
 			[
 				'screens'      => [ ...$this->routes(), ...$this->settings() ],

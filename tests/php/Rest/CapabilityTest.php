@@ -27,6 +27,7 @@ final class CapabilityTest extends TestCase {
 		[ 'POST', '/options', [ self::REMINDER => 'yes' ] ],
 		[ 'POST', '/options/' . self::SHOWN . '/add', [ 'entries' => [ 'store_setup' ] ] ],
 		[ 'POST', '/options/' . self::QUEUE . '/remove', [ 'entries' => [ 'a' ] ] ],
+		[ 'GET', '/commands', null ],
 	];
 
 	/** @dataProvider roles */
