@@ -36,9 +36,7 @@ final class ProductListController implements Registerable {
 		$arguments = self::arguments( ProductStore::ORDERBY );
 
 		register_rest_route( 'wc/v3', self::BASE, Endpoint::read( [ $this, 'get_products' ], 'read_private_products', $arguments + $this->filters() ) );
-		// The reports' list searches names and SKUs.
-		$search = [ 'search_fields' => self::texts( ProductFilters::FIELDS ) + [ 'default' => [ 'name', 'sku' ] ] ];
-		register_rest_route( 'wc-analytics', self::BASE, Endpoint::read( [ $this, 'get_products' ], 'read_private_products', $search + $arguments + $this->filters() ) );
+		register_rest_route( 'wc-analytics', self::BASE, Endpoint::read( [ $this, 'get_products' ], 'read_private_products', $arguments + $this->filters() ) );
 		register_rest_route(
 			'wc/v3',
 			self::BASE . '/(?P<id>[\d]+)',
@@ -90,7 +88,12 @@ final class ProductListController implements Registerable {
 	 * @param WP_REST_Request<array<string, mixed>> $request See arguments() and filters().
 	 */
 	public function get_products( WP_REST_Request $request ): WP_REST_Response {
-		[ $posts, $total ] = ProductStore::find( self::list_parameters( $request ) );
+		$parameters = self::list_parameters( $request );
+		// The reports' list searches names and SKUs.
+		if ( str_starts_with( $request->get_route(), '/wc-analytics/' ) && [] === ( $parameters['search_fields'] ?? [] ) ) {
+			$parameters['search_fields'] = [ 'name', 'sku' ];
+		}
+		[ $posts, $total ] = ProductStore::find( $parameters );
 
 		return Paging::reply( $request, array_map( [ $this, 'prepare' ], ProductReply::all( $posts ) ), $total );
 	}
