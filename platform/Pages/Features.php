@@ -30,6 +30,7 @@ final class Features {
 		'shipping-smart-defaults',
 		'store-alerts',
 		'transient-notices',
+		'wc-pay-welcome-page',
 	];
 
 	/**

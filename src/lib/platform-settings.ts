@@ -58,6 +58,8 @@ interface AdminSettings {
 	features?: Record< string, { is_enabled: boolean } >;
 	/** Whether the owner has hidden the recommended tax extensions. */
 	taxRecommendationsHidden?: boolean;
+	/** The offer of WooPayments, while the platform has one. Unread. */
+	wcpayWelcomePageIncentive?: unknown;
 	/** On the pages of settings: the options of site visibility by name, and `shop_permalink`. Older platforms have fewer. */
 	siteVisibilitySettings?: Record< string, string >;
 	preloadOptions?: Record< string, unknown >;

@@ -29,6 +29,9 @@ const owned: Record< OwnedScreenId, Screen > = {
 	extensions: lazyScreen( () => import( /* webpackChunkName: "extensions" */ '../extensions' ) ),
 	home: lazyScreen( () => import( /* webpackChunkName: "home" */ '../home' ) ),
 	marketing: lazyScreen( () => import( /* webpackChunkName: "marketing" */ '../marketing' ) ),
+	'wc-pay-welcome-page': lazyScreen(
+		() => import( /* webpackChunkName: "payments-welcome" */ '../payments-welcome' )
+	),
 	'task/purchase': lazyScreen( () => import( /* webpackChunkName: "task-purchase" */ '../tasks/purchase' ) ),
 	'task/tax': lazyScreen( () => import( /* webpackChunkName: "task-tax" */ '../tasks/tax' ) ),
 	'task/extension': lazyScreen( () => import( /* webpackChunkName: "task-page" */ '../tasks/extension' ) ),

@@ -365,6 +365,12 @@ export const SCREENS: Screen[] = [
 		failed: [ ALERTS_FAILED, 'What is installed could not be loaded.' ],
 	},
 	{
+		name: 'WooPayments welcome',
+		path: `${ HOME }&path=/wc-pay-welcome-page`,
+		full: ( page ) => page.getByRole( 'heading', { name: 'There is no offer for your store right now' } ),
+		onlyFull: true,
+	},
+	{
 		name: 'Settings: blueprint',
 		path: '/wp-admin/admin.php?page=wc-settings&tab=advanced&section=blueprint',
 		prepare: ( store ) => store.set( { comingSoon: true } ),

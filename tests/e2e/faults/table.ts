@@ -582,6 +582,14 @@ export const SCREENS: Screen[] = [
 		},
 		chunks: [ 'marketing' ],
 	},
+	{
+		id: 'wc-pay-welcome-page',
+		name: 'WooPayments welcome',
+		query: '&path=/wc-pay-welcome-page',
+		ready: { role: 'heading', name: 'There is no offer for your store right now' },
+		reads: {},
+		chunks: [ 'payments-welcome' ],
+	},
 	// A new screen joins here.
 ];
 

@@ -1,0 +1,207 @@
+import { Button, ExternalLink } from '@wordpress/components';
+import { useDispatch, useRegistry } from '@wordpress/data';
+import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { activatePromotion } from '../api/promotions';
+import { BusyButton } from '../components/busy-button';
+import { ErrorMessage } from '../components/error-message';
+import { RichText } from '../components/rich-text';
+import { useSingleRun } from '../components/use-single-run';
+import { store as options } from '../data/options';
+import { store as plugins } from '../data/plugins';
+import { adminUrl } from '../lib/links';
+import { navigateTo } from '../lib/location';
+import { leaveTo } from '../lib/navigate';
+import { can } from '../lib/page-settings';
+import { plainText } from '../lib/sanitize';
+import { isTracking, recordEvent } from '../lib/tracks';
+import { useReturn } from '../lib/use-return';
+import { Refusal } from '../panels/install-plugins/refusal';
+import { getIncentive, withDismissed, type Incentive } from './incentive';
+import { Survey, type Answer } from './survey';
+import './style.scss';
+
+const PLUGIN = 'woocommerce-payments';
+const HOME = 'admin.php?page=wc-admin';
+const SETTINGS = 'admin.php?page=wc-settings&tab=checkout';
+/** WooCommerce's own page offers more payment methods along with it. */
+const THEIRS = 'admin.php?page=wc-admin&path=%2Fwc-pay-welcome-page&storeboard=off';
+
+/** The platform's own options; its notes follow from the times, which are Unix times in seconds. */
+const DISMISSED = 'wcpay_welcome_page_incentives_dismissed';
+const VIEWED = 'wcpay_welcome_page_viewed_timestamp';
+const WANTS_MORE = 'wcpay_welcome_page_exit_survey_more_info_needed_timestamp';
+
+const now = () => Math.floor( Date.now() / 1000 );
+
+/** What WooPayments offers this store, the way to set it up, and the way to hide it. */
+export default function PaymentsWelcome() {
+	// Judged once: once WooPayments is active, a new page has no offer any more.
+	const [ incentive ] = useState( getIncentive );
+
+	return (
+		<div className="storeboard-payments-welcome">
+			<section className="storeboard-card">{ incentive ? <Offer incentive={ incentive } /> : <None /> }</section>
+		</div>
+	);
+}
+
+const None = () => (
+	<>
+		<h2>{ __( 'There is no offer for your store right now', 'storeboard' ) }</h2>
+		<p>{ __( 'You choose and set up how customers pay in the settings.', 'storeboard' ) }</p>
+		<Button __next40pxDefaultSize variant="secondary" href={ adminUrl( SETTINGS ) }>
+			{ __( 'Payment settings', 'storeboard' ) }
+		</Button>
+	</>
+);
+
+function Offer( { incentive }: { incentive: Incentive } ) {
+	const { start, isBusy, failure } = useStart( incentive.id );
+	const { dismiss, isAsked, setAsked, isHiding, unhidden } = useDismissal( incentive.id );
+	useViewed();
+
+	return (
+		<>
+			<p className="storeboard-payments-welcome__name" translate="no">
+				WooPayments
+			</p>
+			<h2 dir="auto">{ plainText( incentive.title ) }</h2>
+			<RichText className="storeboard-payments-welcome__words" html={ incentive.description } />
+			{ incentive.terms && (
+				<p>
+					<ExternalLink href={ incentive.terms }>
+						{ __( 'See terms and conditions', 'storeboard' ) }
+					</ExternalLink>
+				</p>
+			) }
+			{ ! can( 'install_plugins' ) && (
+				<Refusal
+					host={ __(
+						'WooPayments cannot be connected here, as this site does not let anybody install plugins from its admin. Whoever hosts it can allow it.',
+						'storeboard'
+					) }
+					account={ __(
+						'Your account is not allowed to connect WooPayments. An administrator can do it: send them the link to this page.',
+						'storeboard'
+					) }
+				/>
+			) }
+			<div className="storeboard-step-actions">
+				{ can( 'install_plugins' ) && (
+					<BusyButton
+						label={ plainText( incentive.label ) || __( 'Get started', 'storeboard' ) }
+						busyLabel={ __( 'Setting up…', 'storeboard' ) }
+						isBusy={ isBusy }
+						isWaiting={ isHiding }
+						onClick={ start }
+					/>
+				) }
+				<Button
+					__next40pxDefaultSize
+					variant="tertiary"
+					isBusy={ isHiding && ! isAsked }
+					aria-disabled={ isBusy || isHiding }
+					onClick={ () => ! isBusy && ! isHiding && ( isTracking() ? setAsked( true ) : dismiss() ) }
+				>
+					{ __( 'No thanks', 'storeboard' ) }
+				</Button>
+			</div>
+			{ failure && <ErrorMessage what={ failure.what } error={ failure.error } onRetry={ start } /> }
+			{ !! unhidden && ! isAsked && <NotHidden error={ unhidden } onRetry={ () => dismiss() } /> }
+			<p className="storeboard-payments-welcome__theirs">
+				<a href={ adminUrl( THEIRS ) }>{ __( 'Show more payment methods in WooCommerce', 'storeboard' ) }</a>
+			</p>
+			{ isAsked && (
+				<Survey isBusy={ isHiding } onSend={ dismiss } onClose={ () => setAsked( false ) }>
+					{ ( retry ) => !! unhidden && <NotHidden error={ unhidden } onRetry={ retry } /> }
+				</Survey>
+			) }
+		</>
+	);
+}
+
+const NotHidden = ( { error, onRetry }: { error: unknown; onRetry: () => Promise< unknown > } ) => (
+	<ErrorMessage what={ __( 'The offer could not be hidden.', 'storeboard' ) } error={ error } onRetry={ onRetry } />
+);
+
+/** Installs and activates WooPayments, puts the offer to the store's account, and leads to the connection. What is done already is not done again. */
+function useStart( id: string ) {
+	const { setUpPlugins, connectWooPayments } = useDispatch( plugins );
+	const { select } = useRegistry();
+	const [ isBusy, setBusy ] = useState( false );
+	const [ failure, setFailure ] = useState< { what: string; error: unknown } >();
+	const runAlone = useSingleRun();
+	useReturn( () => setBusy( false ) );
+
+	const start = () =>
+		runAlone( async () => {
+			setBusy( true );
+			let what = __( 'WooPayments could not be set up.', 'storeboard' );
+			try {
+				if ( ( await setUpPlugins( [ PLUGIN ] ) ).failed.length ) {
+					throw select( plugins ).getPluginError( PLUGIN );
+				}
+				what = __( 'The offer could not be activated.', 'storeboard' );
+				await activatePromotion( id );
+				what = __(
+					'There was an error connecting to WooPayments. Please try again or connect later in store settings.',
+					'storeboard'
+				);
+				// It stays busy until the next page is there.
+				leaveTo.go( adminUrl( await connectWooPayments() ) );
+			} catch ( error ) {
+				setFailure( { what, error } );
+				setBusy( false );
+			}
+		} );
+
+	return { start, isBusy, failure };
+}
+
+/** Hides the offer for good, and leads home. Where the owner allowed tracking, they may say why. */
+function useDismissal( id: string ) {
+	const { reloadOption, updateOptions } = useDispatch( options );
+	const [ isAsked, setAsked ] = useState( false );
+	const [ isHiding, setHiding ] = useState( false );
+	const [ unhidden, setUnhidden ] = useState< unknown >();
+	const runAlone = useSingleRun();
+
+	const dismiss = ( answer?: Answer ) =>
+		runAlone( async () => {
+			setHiding( true );
+			try {
+				// Others of the list stay hidden.
+				const known = await reloadOption( DISMISSED );
+				await updateOptions( {
+					[ DISMISSED ]: withDismissed( known, id ),
+					...( answer?.reasons.includes( 'more_info' ) && { [ WANTS_MORE ]: now() } ),
+				} );
+			} catch ( error ) {
+				setUnhidden( error );
+				setHiding( false );
+				return;
+			}
+			if ( answer ) {
+				recordEvent( 'wcpay_exit_survey', {
+					...Object.fromEntries( answer.reasons.map( ( reason ) => [ reason, true ] ) ),
+					comments: answer.comments,
+				} );
+			}
+			navigateTo( HOME );
+		} );
+
+	return { dismiss, isAsked, setAsked, isHiding, unhidden };
+}
+
+/** The platform reminds the owner some days after they first saw the offer. */
+function useViewed() {
+	const { reloadOption, updateOptions } = useDispatch( options );
+
+	useEffect( () => {
+		Promise.resolve( reloadOption( VIEWED ) )
+			.then( ( seen ) => ( seen ? undefined : updateOptions( { [ VIEWED ]: now() } ) ) )
+			// Without it the platform only does not remind.
+			.catch( () => {} );
+	}, [ reloadOption, updateOptions ] );
+}
