@@ -1,6 +1,8 @@
 import { readArray, readObject, readString } from '../api/read';
 import { getAdminSetting } from '../lib/platform-settings';
 
+export { activatePromotion } from '../api/promotions';
+
 /** An offer of WooPayments, in the platform's words. What it leaves out is empty. */
 export interface Incentive {
 	id: string;
