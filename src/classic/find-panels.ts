@@ -19,11 +19,16 @@ interface Slot {
  * Shows panels in their mount points: those that are on the page, and those that the page or another script inserts until a while after
  * the load. A panel's chunk is fetched once its mount point is there; the panel goes when its mount point goes.
  *
- * @param panels  Those of this page.
- * @param loaders Loaders by the id of the panel; a panel without one is somebody else's to show.
+ * @param panels   Those of this page.
+ * @param loaders  Loaders by the id of the panel; a panel without one is somebody else's to show.
+ * @param onBroken Told of a panel that could not be shown, with its mount point and what tries again.
  * @return Stops looking; what shows stays.
  */
-export function findPanels( panels: Panel[], loaders: Record< string, PanelLoader > ): () => void {
+export function findPanels(
+	panels: Panel[],
+	loaders: Record< string, PanelLoader >,
+	onBroken?: ( id: string, element: HTMLElement, retry: () => void ) => void
+): () => void {
 	const slots: Slot[] = panels.flatMap( ( panel ) => {
 		const load = loaders[ panel.id ];
 		return load ? { panel, load } : [];
@@ -58,6 +63,10 @@ export function findPanels( panels: Panel[], loaders: Record< string, PanelLoade
 		} catch ( error ) {
 			slot.isBroken = true;
 			console.error( `Storeboard: the panel '${ slot.panel.id }' could not be shown.`, error );
+			onBroken?.( slot.panel.id, element, () => {
+				slot.isBroken = false;
+				show( slot, element );
+			} );
 		}
 		if ( slot.element === element ) {
 			slot.isLoading = false;

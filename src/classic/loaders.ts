@@ -16,8 +16,8 @@ const paymentsSettings: PanelChunk = () =>
 /** The panel that draws over what PHP printed, and so mounts itself. */
 const FRAME = 'panel/header';
 
-/** How each other panel is loaded. The name of its chunk is the row's: a row without a loader does not compile, nor does a loader without a row. */
-const chunks: Record< Exclude< OwnedPanelId, typeof FRAME >, PanelChunk > = {
+/** How each other panel is fetched. The name of its chunk is the row's: a row without a loader does not compile, nor does a loader without a row. */
+export const panelChunks: Record< Exclude< OwnedPanelId, typeof FRAME >, PanelChunk > = {
 	'panel/site-visibility': () =>
 		import( /* webpackChunkName: "panel-site-visibility" */ '../panels/site-visibility' ),
 	'panel/tax-conflict': () => import( /* webpackChunkName: "panel-tax-conflict" */ '../panels/tax-conflict' ),
@@ -49,6 +49,6 @@ const chunks: Record< Exclude< OwnedPanelId, typeof FRAME >, PanelChunk > = {
 export const loaders: Record< string, PanelLoader > = {
 	[ FRAME ]: async () => ( await import( /* webpackChunkName: "panel-header" */ './frame' ) ).mountFrame,
 	...Object.fromEntries(
-		Object.entries< PanelChunk >( chunks ).map( ( [ id, load ] ) => [ id, componentLoader( id, load ) ] )
+		Object.entries< PanelChunk >( panelChunks ).map( ( [ id, load ] ) => [ id, componentLoader( id, load ) ] )
 	),
 };

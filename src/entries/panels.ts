@@ -3,12 +3,13 @@
  * panels import, only where one of them shows (includes/Screens/PanelFinder.php).
  */
 import '../components/look.scss';
+import { sayBroken } from '../classic/broken-panel';
 import { findPanels } from '../classic/find-panels';
 import { loaders } from '../classic/loaders';
 import { isClientOurs, readPanels } from '../classic/panels';
 import { surveysOnceLoaded } from '../panels/feedback/start-surveys';
 
-findPanels( readPanels(), loaders );
+findPanels( readPanels(), loaders, sayBroken );
 if ( isClientOurs() ) {
 	surveysOnceLoaded();
 }

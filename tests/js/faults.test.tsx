@@ -1,20 +1,26 @@
 import { SlotFillProvider } from '@wordpress/components';
 import { RegistryProvider } from '@wordpress/data';
+import { Suspense, createPortal, lazy, useState } from '@wordpress/element';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { renewSessionBy } from '../../src/api/session';
 import { aNote } from '../../src/api/test/a-note';
 import { App } from '../../src/app/app';
+import { panelChunks, type OwnedPanelId } from '../../src/classic/loaders';
 import { forgetReports } from '../../src/lib/report-error';
 import { setPageSettings } from '../../src/lib/page-settings';
 import { anOrder, aProduct, aReview } from '../../src/panels/activity/test/data';
+import { Alerts } from '../../src/panels/frame/alerts';
+import { Snackbars } from '../../src/panels/frame/snackbars';
 import {
 	ANSWER_FAULTS,
 	OTHER_FAULTS,
 	SCREENS,
+	addressOf,
 	appliesTo,
 	type AnswerFault,
 	type Change,
+	type ClassicPage,
 	type Place,
 	type QuietPart,
 	type Screen,
@@ -27,7 +33,7 @@ import { allScreens } from './screens';
 
 /** The same faults as in a browser (tests/e2e/faults), on every screen: what stands in the page is looked at here. */
 
-const ADMIN = 'https://shop.test/wp-admin/admin.php?page=wc-admin';
+const ADMIN = 'https://shop.test/wp-admin/';
 const LISTS = '/wc-admin/onboarding/tasks';
 const DAY = 24 * 60 * 60_000;
 
@@ -87,6 +93,61 @@ const NOTICE = { selector: '.components-snackbar__content, .components-snackbar_
 
 const CAME_AT = Date.now();
 
+/** The frame draws over what PHP printed (src/classic/test/frame.test.tsx): here the parts of it that ask the server stand by themselves. */
+const Part = ( { id }: { id: OwnedPanelId } ) => {
+	const Panel = id === 'panel/header' ? null : PANELS[ id ];
+	return Panel ? <Panel /> : <Alerts hasAlerts />;
+};
+
+const PANELS = Object.fromEntries(
+	Object.entries( panelChunks ).map( ( [ id, load ] ) => [ id, lazy( load ) ] )
+) as unknown as Record< keyof typeof panelChunks, React.ComponentType >;
+
+const TYPED = 'what the owner typed';
+
+/** What reached the server of the page's own form. */
+let submitted = 0;
+function onSubmit( event: Event ) {
+	submitted += event.defaultPrevented ? 0 : 1;
+	// jsdom has no navigation.
+	event.preventDefault();
+}
+
+/** A page that PHP printed, with panels within its form. */
+function Classic( { panels, markup = '' }: ClassicPage ) {
+	const [ place, setPlace ] = useState< HTMLElement | null >( null );
+	return (
+		<>
+			<h1>Settings</h1>
+			<form id="mainform">
+				<input name="typed" defaultValue={ TYPED } />
+				<div dangerouslySetInnerHTML={ { __html: markup } } />
+				<div ref={ setPlace } />
+				<button name="save" className="woocommerce-save-button">
+					Save changes
+				</button>
+			</form>
+			<Suspense fallback={ null }>
+				{ place &&
+					createPortal(
+						panels.map( ( id ) => <Part key={ id } id={ id } /> ),
+						place
+					) }
+			</Suspense>
+			<Snackbars />
+		</>
+	);
+}
+
+/** The form stands as it was, and is sent. */
+function expectForm() {
+	const form = document.querySelector< HTMLFormElement >( '#mainform' )!;
+	expect( new FormData( form ).get( 'typed' ) ).toBe( TYPED );
+	submitted = 0;
+	form.requestSubmit();
+	expect( submitted ).toBe( 1 );
+}
+
 let tests = 0;
 let server: ReturnType< typeof startFaultServer >;
 
@@ -98,10 +159,12 @@ function open( table: Screen, { id }: Pick< AnswerFault, 'id' > = { id: '' }, cl
 		// What a server asked of the test before, to wait for half a minute, is over.
 		clock: clock + ++tests * DAY,
 	} );
-	window.history.replaceState( null, '', ADMIN + table.query );
+	window.history.replaceState( null, '', ADMIN + addressOf( table ).replace( '{order}', '119' ) );
 	window.wcSettings = {
 		admin: {
-			alertCount: '0',
+			alertCount: table.hasAlerts ? '1' : '0',
+			preloadSettings: { general: { woocommerce_default_country: 'US:CA' } },
+			siteVisibilitySettings: { woocommerce_coming_soon: 'no' },
 			manageStock: 'yes',
 			reviewsEnabled: 'yes',
 			dataEndpoints: {
@@ -125,19 +188,25 @@ function open( table: Screen, { id }: Pick< AnswerFault, 'id' > = { id: '' }, cl
 			edit_shop_orders: true,
 			edit_products: true,
 			moderate_comments: true,
+			install_plugins: true,
+			manage_options: true,
 		},
 		isSetupHidden: !! table.isRunning,
+		...( table.classic && {
+			hasAlerts: !! table.hasAlerts,
+			blueprint: { isOlder: false, takesList: false, takesZip: false, canImport: true },
+			platform: { label: 'Store', features: { paymentsInSettings: true } },
+		} ),
 	} );
 	renewSessionBy( async () => ( await import( '../../src/app/sign-in' ) ).renew );
 	const view = render(
 		<RegistryProvider value={ freshRegistry() }>
-			<SlotFillProvider>
-				<App />
-			</SlotFillProvider>
+			<SlotFillProvider>{ table.classic ? <Classic { ...table.classic } /> : <App /> }</SlotFillProvider>
 		</RegistryProvider>
 	);
 	// The dialog to sign in has a root of its own, and nobody waits for what an answer changes.
 	( globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean } ).IS_REACT_ACT_ENVIRONMENT = false;
+	window.addEventListener( 'submit', onSubmit );
 	return { ...view, routes, user: userEvent.setup() };
 }
 
@@ -147,6 +216,7 @@ const comeBack = () => fireEvent( document, new Event( 'visibilitychange' ) );
 
 afterEach( () => {
 	jest.restoreAllMocks();
+	window.removeEventListener( 'submit', onSubmit );
 	server.end();
 	delete window.wcSettings;
 	delete window.wcAdminFeatures;
@@ -198,7 +268,7 @@ const expectQuiet = ( { place, showsWhen }: QuietPart, isFailed: boolean ) =>
 	expect( !! find( place ) ).toBe( isFailed === ( showsWhen === 'failed' ) );
 
 /** Presses one after the other, the last one twice if told: the second click comes before anything has been drawn. */
-async function press( { presses }: Change, user: UserEvent, isDouble = false ) {
+async function press( { presses }: Pick< Change, 'presses' >, user: UserEvent, isDouble = false ) {
 	for ( const [ index, place ] of presses.entries() ) {
 		const element = await get( place );
 		if ( isDouble && index === presses.length - 1 ) {
@@ -222,14 +292,16 @@ const expectDone = ( { goes, done, isStored }: Write ) =>
 async function tryWrite( write: Write, fault: AnswerFault, user: UserEvent ) {
 	const { id, says, isRefusal, wayOut } = fault;
 	const notice = () =>
-		screen.queryByText( new RegExp( write.says ), NOTICE )?.closest< HTMLElement >( '.components-snackbar' );
+		write.isToldInPlace
+			? screen.queryByRole( 'group', { name: write.says } )
+			: screen.queryByText( new RegExp( write.says ), NOTICE )?.closest< HTMLElement >( '.components-snackbar' );
 	window.storeboardFaults.fault = id;
 	await press( write, user );
 	if ( says ) {
 		await untilItHolds(
 			() => letItFail( fault ),
 			() => {
-				expect( notice() ).toHaveTextContent( isRefusal ? 'Said by the test.' : says );
+				expect( notice() ).toHaveTextContent( isRefusal && ! write.isToldInPlace ? 'Said by the test.' : says );
 				expect( find( write.goes ) ).toBeVisible();
 			}
 		);
@@ -249,6 +321,7 @@ describe.each( SCREENS )( '$name', ( table ) => {
 		const { routes, user } = open( table, fault );
 		const parts = Object.values( table.reads );
 		const quiet = Object.values( table.quiet ?? {} );
+		await press( { presses: table.opens ?? [] }, user );
 		await untilItHolds(
 			() => letItFail( fault ),
 			() => {
@@ -267,6 +340,9 @@ describe.each( SCREENS )( '$name', ( table ) => {
 			}
 		);
 		expect( screen.getByRole( 'heading', { level: 1 } ) ).toBeVisible();
+		if ( table.classic ) {
+			expectForm();
+		}
 		// Nobody asks in a loop: at most twice for each request, and indicators and notes may be two each.
 		expect( window.storeboardFaults.met.length ).toBeLessThanOrEqual( 4 * Math.max( 1, routes.length ) );
 
@@ -305,6 +381,7 @@ describe.each( SCREENS )( '$name', ( table ) => {
 } );
 
 async function worksAsEver( table: Screen ) {
+	await press( { presses: table.opens ?? [] }, userEvent.setup() );
 	await waitFor( () => {
 		expect( screen.getAllByRole( table.ready.role, { name: table.ready.name } )[ 0 ] ).toBeVisible();
 		expect( document.querySelector( '[aria-busy="true"]' ) ).toBeNull();

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { sayBroken } from '../broken-panel';
 import { findPanels } from '../find-panels';
 import { readPanels, type MountPanel, type PanelLoader } from '../panels';
 
@@ -101,6 +102,42 @@ it( 'takes a panel away with its mount point, and shows it again in a new one', 
 
 	expect( await screen.findByText( 'Ours' ) ).toBeVisible();
 	expect( ended ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( 'says in the place of a panel whose script does not come that it could not be loaded, and Retry shows it', async () => {
+	jest.useFakeTimers();
+	const { load } = says( 'Ours' );
+	const fails = jest.fn( load );
+	const offline = () => Promise.reject( new Error( 'Loading chunk 7 failed.' ) );
+	fails.mockImplementationOnce( offline ).mockImplementationOnce( offline );
+	insert( '<form><div id="tax"></div></form>' );
+	const sent = jest.fn( ( event: Event ) => event.preventDefault() );
+	document.querySelector( 'form' )!.addEventListener( 'submit', sent );
+	find( [ TAX ], { 'panel/tax': fails }, sayBroken );
+	await jest.advanceTimersByTimeAsync( 3000 );
+	const part = screen.getByRole( 'group', { name: /^This part of the page could not be loaded\./ } );
+	expect( part.parentElement ).toHaveAttribute( 'id', 'tax' );
+	expect( logged() ).toEqual( [ "Storeboard: the panel 'panel/tax' could not be shown." ] );
+
+	const retry = screen.getByRole( 'button', { name: 'Retry' } );
+	retry.click();
+	retry.click();
+	await jest.advanceTimersByTimeAsync( 1 );
+
+	expect( all( 'Ours' ) ).toHaveLength( 1 );
+	expect( part ).not.toBeInTheDocument();
+	expect( sent ).not.toHaveBeenCalled();
+} );
+
+it( 'leaves the page as it was where a panel only adds to it and its script does not come', async () => {
+	jest.useFakeTimers();
+	insert( '<form id="mainform"></form>' );
+	const guard = { id: 'panel/form-guard', mount: '#mainform' };
+	find( [ guard ], { [ guard.id ]: () => Promise.reject( new Error( 'Loading chunk 8 failed.' ) ) }, sayBroken );
+	await jest.advanceTimersByTimeAsync( 3000 );
+
+	expect( logged() ).toEqual( [ "Storeboard: the panel 'panel/form-guard' could not be shown." ] );
+	expect( document.getElementById( 'mainform' ) ).toBeEmptyDOMElement();
 } );
 
 it( 'shows nothing in a mount point that went while the chunk was on its way', async () => {

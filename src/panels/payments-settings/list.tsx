@@ -5,6 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { chevronDown, chevronUp } from '@wordpress/icons';
 import { RichText } from '../../components/rich-text';
 import { useNotices } from '../../components/use-notices';
+import { useSingleRun } from '../../components/use-single-run';
 import { store, type PaymentGateway } from '../../data/payment-gateways';
 import { adminUrl } from '../../lib/links';
 import { plainText } from '../../lib/sanitize';
@@ -102,12 +103,13 @@ interface RowProps {
 	isFirst: boolean;
 	isLast: boolean;
 	onMove: ( by: 1 | -1 ) => void;
-	onToggle: ( isEnabled: boolean ) => void;
+	onToggle: ( isEnabled: boolean ) => Promise< unknown >;
 }
 
 function Row( { gateway, isFirst, isLast, onMove, onToggle }: RowProps ) {
 	const { id, needsSetup, isEnabled, methodDescription, settingsUrl } = gateway;
 	const name = nameOf( gateway );
+	const runOnce = useSingleRun();
 	const isPending = useSelect( ( select ) => select( store ).isPending( id ), [ id ] );
 	const words = needsSetup ? __( 'Finish setup', 'storeboard' ) : __( 'Manage', 'storeboard' );
 
@@ -149,7 +151,8 @@ function Row( { gateway, isFirst, isLast, onMove, onToggle }: RowProps ) {
 								{ __( 'Enabled', 'storeboard' ) }
 							</>
 						}
-						onChange={ onToggle }
+						// The second click of a double click would take the first one back.
+						onChange={ ( isOn ) => runOnce( () => onToggle( isOn ) ) }
 					/>
 				) }
 				<Button

@@ -347,6 +347,34 @@ export const SCREENS: Screen[] = [
 		onlyFull: true,
 	},
 	{
+		name: 'Settings with a store alert',
+		path: '/wp-admin/admin.php?page=wc-settings&tab=products',
+		prepare: ( store ) => store.set( { notes: NOTES } ),
+		full: ( page ) => page.getByRole( 'heading', { name: 'Test: payments fail' } ),
+		onlyFull: true,
+	},
+	{
+		name: 'List of orders with the frame',
+		path: '/wp-admin/admin.php?page=wc-orders',
+		prepare: ( store ) => store.set( { notes: NOTES } ),
+		full: ( page ) => page.getByRole( 'heading', { name: 'Test: payments fail' } ),
+		onlyFull: true,
+	},
+	{
+		name: 'List of products with the activity panel open',
+		path: '/wp-admin/edit.php?post_type=product',
+		prepare: ( store ) => store.set( { notes: NOTES } ),
+		full: button( /^Activity/ ),
+		onlyFull: true,
+		openings: [
+			{
+				name: 'the messages',
+				presses: [ button( /^Activity/ ) ],
+				shows: ( page ) => page.locator( '#activity-panel-activity' ),
+			},
+		],
+	},
+	{
 		name: 'Marketing',
 		path: `${ HOME }&path=/marketing`,
 		full: button( 'Install MailPoet' ),
@@ -375,6 +403,7 @@ export const SCREENS: Screen[] = [
 		path: '/wp-admin/admin.php?page=wc-settings&tab=advanced&section=blueprint',
 		prepare: ( store ) => store.set( { comingSoon: true } ),
 		full: button( 'Choose a file' ),
+		onlyFull: true,
 	},
 	{
 		name: 'Settings: recommended shipping partners',

@@ -24,11 +24,17 @@ async function expectFailed( page: Page, parts: string[] ) {
 	}
 }
 
-/** Each screen in each of its states, under all rules of WCAG 2.2, A and AA. */
-/** Of a classic page only what is the store's: WordPress' own menu stands there as it is. */
-const partsOf = ( path: string ) =>
-	path.includes( 'page=wc-settings' ) ? [ '#woocommerce-embedded-root', '#wpbody-content' ] : undefined;
+const LIST = /page=wc-orders|edit\.php/;
 
+/** Of a classic page only what is the store's: WordPress' own menu stands there as it is, and so do its lists. */
+const partsOf = ( path: string ) => {
+	if ( LIST.test( path ) ) {
+		return [ '#woocommerce-embedded-root', '.storeboard-panel' ];
+	}
+	return path.includes( 'page=wc-settings' ) ? [ '#woocommerce-embedded-root', '#wpbody-content' ] : undefined;
+};
+
+/** Each screen in each of its states, under all rules of WCAG 2.2, A and AA. */
 for ( const screen of SCREENS ) {
 	test.describe( screen.name, () => {
 		test.beforeEach( ( { store, problems } ) => prepare( screen, store, problems ) );
