@@ -5,7 +5,6 @@ import type { OwnedPanelId } from './loaders';
 /** They only add to what stands on the page: nobody misses them, and there is no place for a sentence. */
 const QUIET: OwnedPanelId[] = [
 	'panel/header',
-	'panel/activity',
 	'panel/form-guard',
 	'panel/settings-slot',
 	'panel/store-location-tour',

@@ -6,10 +6,11 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { renewSessionBy } from '../../src/api/session';
 import { aNote } from '../../src/api/test/a-note';
 import { App } from '../../src/app/app';
-import { panelChunks, type OwnedPanelId } from '../../src/classic/loaders';
+import { panelChunks } from '../../src/classic/loaders';
 import { forgetReports } from '../../src/lib/report-error';
 import { setPageSettings } from '../../src/lib/page-settings';
 import { anOrder, aProduct, aReview } from '../../src/panels/activity/test/data';
+import ActivityPanel from '../../src/panels/activity-panel';
 import { Alerts } from '../../src/panels/frame/alerts';
 import { Snackbars } from '../../src/panels/frame/snackbars';
 import {
@@ -94,10 +95,15 @@ const NOTICE = { selector: '.components-snackbar__content, .components-snackbar_
 const CAME_AT = Date.now();
 
 /** The frame draws over what PHP printed (src/classic/test/frame.test.tsx): here the parts of it that ask the server stand by themselves. */
-const Part = ( { id }: { id: OwnedPanelId } ) => {
+const Part = ( { id }: { id: ClassicPage[ 'panels' ][ number ] } ) => {
+	if ( id === 'panel/activity' ) {
+		return <ActivityPanel isEmbedded query={ QUERY } />;
+	}
 	const Panel = id === 'panel/header' ? null : PANELS[ id ];
 	return Panel ? <Panel /> : <Alerts hasAlerts />;
 };
+
+const QUERY = {};
 
 const PANELS = Object.fromEntries(
 	Object.entries( panelChunks ).map( ( [ id, load ] ) => [ id, lazy( load ) ] )

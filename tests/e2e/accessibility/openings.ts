@@ -44,7 +44,11 @@ export async function check( page: Page, { name, presses, shows }: Opening ) {
 			message: `${ name } takes the keyboard`,
 		} )
 		.toBe( true );
-	await expectAccessible( page, name, [ '.components-popover', '.components-modal__screen-overlay' ] );
+	await expectAccessible( page, name, [
+		'.components-popover',
+		'.components-modal__screen-overlay',
+		'.storeboard-header-panel',
+	] );
 
 	await page.keyboard.press( 'Escape' );
 	await expect( layer, `Escape closes ${ name }` ).toHaveCount( 0 );

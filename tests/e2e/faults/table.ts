@@ -182,7 +182,7 @@ export interface ClassicPage {
 	/** Below the admin folder. '{order}' is the id of an order of the store's. */
 	address: string;
 	/** Ids of rows of includes/Screens/screens.json. The unit tests show them one below the other. */
-	panels: OwnedPanelId[];
+	panels: ( OwnedPanelId | 'panel/activity' )[];
 	/** A field of the form, which is saved whatever fails around it, and the option that it is stored in. */
 	field?: { selector: string; value: string; setting: string };
 	/** Fields that the panels read, in the unit tests. */
