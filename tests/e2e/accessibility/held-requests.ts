@@ -100,8 +100,8 @@ export const BUSY = '#root [aria-busy="true"]';
 /** Waits until the client has taken over the initial markup, every request has an answer, and nothing is loading. */
 export async function hasSettled( page: Page ) {
 	await page.waitForFunction( () =>
-		// The app's, or a panel's of a classic page.
-		[ ...document.querySelectorAll( '#root, .storeboard-panel' ) ].some( ( place ) =>
+		// The app's, or the frame's or a panel's of a classic page.
+		[ ...document.querySelectorAll( '#root, #woocommerce-embedded-root, .storeboard-panel' ) ].some( ( place ) =>
 			Object.keys( place ).some( ( key ) => key.startsWith( '__reactContainer' ) )
 		)
 	);

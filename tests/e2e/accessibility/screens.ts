@@ -361,6 +361,20 @@ export const SCREENS: Screen[] = [
 		onlyFull: true,
 	},
 	{
+		name: 'List of products with the activity panel open',
+		path: '/wp-admin/edit.php?post_type=product',
+		prepare: ( store ) => store.set( { notes: NOTES } ),
+		full: button( /^Activity/ ),
+		onlyFull: true,
+		openings: [
+			{
+				name: 'the messages',
+				presses: [ button( /^Activity/ ) ],
+				shows: ( page ) => page.locator( '#activity-panel-activity' ),
+			},
+		],
+	},
+	{
 		name: 'Marketing',
 		path: `${ HOME }&path=/marketing`,
 		full: button( 'Install MailPoet' ),

@@ -371,7 +371,7 @@ async function saysTheSameTimes( page: Page, screen: Screen, begin: () => Promis
 /** Each time as it is told: on the store's clock, and how long ago. A minute or an hour may go by in the meantime. */
 const timesOf = ( page: Page ) =>
 	page
-		.locator( '#root time, .storeboard-panel time' )
+		.locator( '#root time, #woocommerce-embedded-root time, .storeboard-panel time' )
 		.evaluateAll( ( times ) =>
 			times.map( ( time ) => [ time.getAttribute( 'title' ), time.textContent?.replace( /\d+/g, '#' ) ] )
 		);

@@ -593,7 +593,6 @@ const CLASSIC_SCREENS: Screen[] = [
 			address: 'edit.php?post_type=product',
 			panels: [ 'panel/activity' ],
 		},
-		isUnitOnly: true,
 		// No alert: to press Retry there closes the panel.
 		state: { notes: [ { title: 'Test: a message', content: 'Some words.' } ] },
 		opens: [ { role: 'button', name: /^Activity/ } ],
