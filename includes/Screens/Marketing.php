@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Screens;
 
+use Storeboard\Admin\PageSettings;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Marketing, in the narrow column that src/marketing draws. */
@@ -20,14 +22,16 @@ final class Marketing extends Screen {
 			return '';
 		}
 
-		$row = '<div class="storeboard-skeleton__row storeboard-marketing-page__skeleton"><span class="storeboard-skeleton__mark"></span>'
+		$has_offers = current_user_can( 'install_plugins' ) && PageSettings::shows_suggestions();
+		$row        = '<div class="storeboard-skeleton__row storeboard-marketing-page__skeleton"><span class="storeboard-skeleton__mark"></span>'
 			. '<span class="storeboard-skeleton__line"></span></div>';
 
 		return sprintf(
 			'<div class="storeboard-marketing-page"><section class="storeboard-card storeboard-marketing-page__section" aria-busy="true">'
-			. '<header><div><h2>%s</h2></div></header><div class="storeboard-skeleton" aria-hidden="true">%s</div></section></div>',
+			. '<header><div><h2>%s</h2>%s</div></header><div class="storeboard-skeleton" aria-hidden="true">%s</div></section></div>',
 			esc_html__( 'Channels', 'storeboard' ),
-			str_repeat( $row, self::ROWS )
+			$has_offers ? '<p>' . esc_html__( 'Sell and advertise in more places. Start by adding a channel.', 'storeboard' ) . '</p>' : '',
+			str_repeat( $row, $has_offers ? self::ROWS : 2 )
 		);
 	}
 }

@@ -10,6 +10,9 @@ import { Loaded, Section } from './section';
 import { useInstall } from './use-install';
 import { isChannel, useRecommended } from './use-recommended';
 
+/** About as many channels as are recommended (includes/Screens/Marketing.php). */
+const ROWS = 6;
+
 interface Props {
 	category: string;
 	mayInstall: boolean;
@@ -25,7 +28,7 @@ export function Channels( { category, mayInstall }: Props ) {
 		<Section
 			title={ __( 'Channels', 'storeboard' ) }
 			text={
-				entry.value?.length === 0 && hasOffers
+				! entry.value?.length && hasOffers
 					? __( 'Sell and advertise in more places. Start by adding a channel.', 'storeboard' )
 					: undefined
 			}
@@ -34,7 +37,7 @@ export function Channels( { category, mayInstall }: Props ) {
 				entry={ entry }
 				reload={ reloadChannels }
 				failed={ __( 'The channels could not be loaded.', 'storeboard' ) }
-				rows={ 2 }
+				rows={ hasOffers ? ROWS : 2 }
 			>
 				{ ( channels ) => (
 					<>
@@ -51,7 +54,9 @@ export function Channels( { category, mayInstall }: Props ) {
 					</>
 				) }
 			</Loaded>
-			{ hasOffers && <RecommendedChannels category={ category } hasOwn={ !! entry.value?.length } /> }
+			{ hasOffers && !! ( entry.value || entry.error ) && (
+				<RecommendedChannels category={ category } hasOwn={ !! entry.value?.length } />
+			) }
 		</Section>
 	);
 }
@@ -65,7 +70,7 @@ function RecommendedChannels( { category, hasOwn }: { category: string; hasOwn: 
 			entry={ entry }
 			reload={ reload }
 			failed={ __( 'There was an error loading recommended extensions.', 'storeboard' ) }
-			rows={ 6 }
+			rows={ ROWS }
 		>
 			{ ( extensions ) => {
 				const offers = extensions.filter( isChannel );

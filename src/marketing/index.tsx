@@ -1,6 +1,5 @@
 import { resolveSelect, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { SkeletonList } from '../components/skeleton';
 import { arePreloaded, store } from '../data/marketing';
 import { can } from '../lib/page-settings';
 import { Refusal } from '../panels/install-plugins/refusal';
@@ -29,11 +28,23 @@ const CATEGORY = 'marketing';
 
 /** Where the store is advertised and sold, and what helps with it. */
 export default function Marketing() {
+	const isManager = can( 'manage_woocommerce' );
+	// The installed extensions have no place of their own until it is known that there are some.
+	const isBusy = useSelect(
+		( select ) => {
+			const { value, error } = isManager
+				? select( store ).getInstalledPlugins()
+				: { value: [], error: undefined };
+			return ! value && ! error;
+		},
+		[ isManager ]
+	);
+
 	return (
-		<div className="storeboard-marketing-page">
-			{ can( 'manage_woocommerce' ) ? <Overview /> : <NotYours /> }
+		<div className="storeboard-marketing-page" aria-busy={ isBusy }>
+			{ isManager ? <Overview /> : <NotYours /> }
 			<Coupons />
-			{ can( 'manage_woocommerce' ) && <Articles category={ CATEGORY } /> }
+			{ isManager && <Articles category={ CATEGORY } /> }
 		</div>
 	);
 }
@@ -49,15 +60,13 @@ function Overview() {
 		<>
 			<Channels category={ CATEGORY } mayInstall={ mayInstall } />
 			{ /* What stands below waits for what stands above, so that it does not move down; for another host nothing waits. */ }
-			{ areChannelsThere ? (
+			{ areChannelsThere && (
 				<>
 					<Campaigns />
 					<InstalledExtensions mayActivate={ mayInstall } />
-					{ mayInstall && <Tools category={ CATEGORY } /> }
 				</>
-			) : (
-				<SkeletonList rows={ 3 } />
 			) }
+			{ mayInstall && <Tools category={ CATEGORY } /> }
 			{ ! mayInstall && <MayNotInstall /> }
 		</>
 	);

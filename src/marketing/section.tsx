@@ -60,7 +60,8 @@ export function Loaded< T >( { entry: { value, madeAt, error }, reload, failed, 
 	);
 }
 
-const SkeletonRows = ( { rows }: { rows: number } ) => (
+/** Rows that are loading, as tall as those that follow. */
+export const SkeletonRows = ( { rows }: { rows: number } ) => (
 	<div className="storeboard-skeleton" aria-busy="true">
 		<p className="screen-reader-text">{ __( 'Loading…', 'storeboard' ) }</p>
 		<div aria-hidden="true">

@@ -4,7 +4,7 @@ import type { RecommendedExtension } from '../data/marketing';
 import { getPageSettings } from '../lib/page-settings';
 import { plainText } from '../lib/sanitize';
 import { RecommendedRow } from './recommended-row';
-import { Section } from './section';
+import { Section, SkeletonRows } from './section';
 import { useInstall } from './use-install';
 import { isChannel, useRecommended } from './use-recommended';
 
@@ -16,8 +16,14 @@ export function Tools( { category }: { category: string } ) {
 function Offers( { category }: { category: string } ) {
 	const { entry } = useRecommended( category );
 	const install = useInstall( category );
+	const title = __( 'More marketing tools', 'storeboard' );
 	if ( ! entry.value ) {
-		return null;
+		// Its place is kept: what stands below does not move down.
+		return entry.error ? null : (
+			<Section title={ title }>
+				<SkeletonRows rows={ 4 } />
+			</Section>
+		);
 	}
 	const groups = groupsOf( entry.value.filter( ( extension ) => ! isChannel( extension ) ) );
 	const show = ( extensions: RecommendedExtension[] ) => (
@@ -29,7 +35,7 @@ function Offers( { category }: { category: string } ) {
 	);
 
 	return (
-		<Section title={ __( 'More marketing tools', 'storeboard' ) }>
+		<Section title={ title }>
 			{ groups.length === 0 && <p>{ __( 'There is nothing to suggest right now.', 'storeboard' ) }</p> }
 			{ groups.length === 1 && show( groups[ 0 ]!.extensions ) }
 			{ groups.length > 1 && (

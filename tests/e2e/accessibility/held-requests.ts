@@ -63,6 +63,7 @@ export const withoutDeadlines = ( page: Page ) =>
 
 /** Replies of an empty store. Requests that are not listed keep their replies: preferences, the profile. */
 const NOTHING: [ RegExp, unknown ][] = [
+	[ /^\/wc-admin\/marketing\//, [] ],
 	[ /^\/wc-analytics\/admin\/notes$/, [] ],
 	[ /^\/wc\/v3\/(orders|products)$/, [] ],
 	[ /^\/wc-analytics\/(orders|products|customers)$/, [] ],

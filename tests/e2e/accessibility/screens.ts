@@ -384,6 +384,7 @@ export const SCREENS: Screen[] = [
 			'The channels could not be loaded.',
 			'There was an error loading recommended extensions.',
 			'There was an error loading installed extensions.',
+			'The articles could not be loaded.',
 		],
 	},
 	{
