@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace Storeboard\Screens;
 
-use Storeboard\Admin\PageSettings;
+use Storeboard\Support\Suggestions;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -22,7 +22,7 @@ final class Marketing extends Screen {
 			return '';
 		}
 
-		$has_offers = current_user_can( 'install_plugins' ) && PageSettings::shows_suggestions();
+		$has_offers = Suggestions::are_shown();
 		$row        = '<div class="storeboard-skeleton__row storeboard-marketing-page__skeleton"><span class="storeboard-skeleton__mark"></span>'
 			. '<span class="storeboard-skeleton__line"></span></div>';
 

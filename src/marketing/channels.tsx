@@ -1,8 +1,8 @@
 import { useDispatch, useSelect } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { store, type Channel } from '../data/marketing';
-import { getPageSettings } from '../lib/page-settings';
 import { plainText } from '../lib/sanitize';
+import { areSuggestionsShown } from '../lib/suggestions';
 import { ManageLink } from './manage-link';
 import { RecommendedRow } from './recommended-row';
 import { Row } from './row';
@@ -15,14 +15,13 @@ const ROWS = 6;
 
 interface Props {
 	category: string;
-	mayInstall: boolean;
 }
 
 /** The channels that extensions registered, and those that can be added. */
-export function Channels( { category, mayInstall }: Props ) {
+export function Channels( { category }: Props ) {
 	const entry = useSelect( ( select ) => select( store ).getChannels(), [] );
 	const { reloadChannels } = useDispatch( store );
-	const hasOffers = mayInstall && getPageSettings().showsSuggestions;
+	const hasOffers = areSuggestionsShown();
 
 	return (
 		<Section

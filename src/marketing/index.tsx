@@ -2,6 +2,7 @@ import { resolveSelect, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { arePreloaded, store } from '../data/marketing';
 import { can } from '../lib/page-settings';
+import { areSuggestionsShown } from '../lib/suggestions';
 import { Refusal } from '../panels/install-plugins/refusal';
 import { Articles } from './articles';
 import { Campaigns } from './campaigns';
@@ -19,7 +20,7 @@ export const prepare = async () => {
 		Promise.all( [
 			getChannels(),
 			getInstalledPlugins(),
-			can( 'install_plugins' ) && getRecommendedPlugins( CATEGORY ),
+			areSuggestionsShown() && getRecommendedPlugins( CATEGORY ),
 		] )
 	);
 };
@@ -58,7 +59,7 @@ function Overview() {
 
 	return (
 		<>
-			<Channels category={ CATEGORY } mayInstall={ mayInstall } />
+			<Channels category={ CATEGORY } />
 			{ /* What stands below waits for what stands above, so that it does not move down; for another host nothing waits. */ }
 			{ areChannelsThere && (
 				<>
@@ -66,7 +67,7 @@ function Overview() {
 					<InstalledExtensions mayActivate={ mayInstall } />
 				</>
 			) }
-			{ mayInstall && <Tools category={ CATEGORY } /> }
+			<Tools category={ CATEGORY } />
 			{ ! mayInstall && <MayNotInstall /> }
 		</>
 	);

@@ -1,8 +1,8 @@
 import { TabPanel } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { RecommendedExtension } from '../data/marketing';
-import { getPageSettings } from '../lib/page-settings';
 import { plainText } from '../lib/sanitize';
+import { areSuggestionsShown } from '../lib/suggestions';
 import { RecommendedRow } from './recommended-row';
 import { Section, SkeletonRows } from './section';
 import { useInstall } from './use-install';
@@ -10,7 +10,7 @@ import { isChannel, useRecommended } from './use-recommended';
 
 /** Recommended extensions that are no channels, by what they are for. Where they fail, the channels say so: they come with one request. */
 export function Tools( { category }: { category: string } ) {
-	return getPageSettings().showsSuggestions ? <Offers category={ category } /> : null;
+	return areSuggestionsShown() ? <Offers category={ category } /> : null;
 }
 
 function Offers( { category }: { category: string } ) {

@@ -6,8 +6,8 @@ import { ExtensionLogo } from '../../components/extension-logo';
 import { store, type RecommendedExtension } from '../../data/marketing';
 import { adminUrl } from '../../lib/links';
 import { marketplaceLink } from '../../lib/marketplace-link';
-import { can, getPageSettings } from '../../lib/page-settings';
 import { plainText } from '../../lib/sanitize';
+import { areSuggestionsShown } from '../../lib/suggestions';
 import { useRevalidate } from '../../lib/use-revalidate';
 import './style.scss';
 
@@ -20,7 +20,7 @@ const COUNT = 6;
  * the owner wants no suggestions.
  */
 export default function CouponsMarketing() {
-	return can( 'install_plugins' ) && getPageSettings().showsSuggestions ? <Extensions /> : null;
+	return areSuggestionsShown() ? <Extensions /> : null;
 }
 
 function Extensions() {

@@ -17,6 +17,7 @@ use Storeboard\Replies\Requests;
 use Storeboard\Replies\ReplyVersions;
 use Storeboard\Screens\Ownership;
 use Storeboard\Support\Suggestions;
+use Storeboard\Support\ExtensionErrors;
 use Storeboard\Tests\TestCase;
 
 /**
@@ -111,6 +112,28 @@ final class AppPageTest extends TestCase {
 		$this->settings( $this->page( 'marketing', [ 'path' => '/marketing' ] ) );
 
 		$this->assertStringContainsString( '>Marketing</h1>', $this->html );
+	}
+
+	public function test_marketing_prints_its_first_words_for_who_manages_the_store(): void {
+		$this->act_as( 'administrator' );
+		$this->settings( $this->page( 'marketing', [ 'path' => '/marketing' ] ) );
+		$this->assertStringContainsString( '<h2>Channels</h2><p>Sell and advertise', $this->html );
+		$this->assertSame( [], ExtensionErrors::all() );
+
+		update_option( 'woocommerce_show_marketplace_suggestions', 'no' );
+		$this->settings( $this->page( 'marketing', [ 'path' => '/marketing' ] ) );
+		$this->assertStringContainsString( '<h2>Channels</h2></div>', $this->html );
+	}
+
+	public function test_wordpress_opens_the_menu_of_a_route_below_another_entry(): void {
+		$this->act_as( 'administrator' );
+		$this->page( 'marketing', [ 'path' => '/marketing' ] )->open_menu();
+		$this->assertSame( 'woocommerce-marketing', apply_filters( 'parent_file', 'woocommerce' ) );
+		$this->assertSame( 'wc-admin&path=/marketing', apply_filters( 'submenu_file', null ) );
+
+		remove_all_filters( 'parent_file' );
+		$this->page( 'home' )->open_menu();
+		$this->assertSame( 'woocommerce', apply_filters( 'parent_file', 'woocommerce' ) );
 	}
 
 	public function test_empty_alerts_are_not_printed(): void {
