@@ -44,15 +44,6 @@ final class AppPage {
 		return $this->screen->body_class();
 	}
 
-	/** Has WordPress open the screen's entry of its menu. */
-	public function open_menu(): void {
-		[ 'parent' => $parent, 'item' => $item ] = $this->screen->menu();
-		if ( '' !== $parent ) {
-			add_filter( 'parent_file', static fn() => $parent );
-			add_filter( 'submenu_file', static fn() => $item );
-		}
-	}
-
 	/** Loads the replies, before the page's head is sent. */
 	public function prepare(): void {
 		ExtensionErrors::attempt( fn() => $this->load_replies(), null, 'preloaded replies' );

@@ -90,7 +90,6 @@ final class TakeOver implements Registerable {
 		array_map( [ $this->assets, 'preload_chunk' ], $chunks );
 		( new FetchPriority( $this->platform->app_handle() ) )->register();
 		add_filter( 'admin_body_class', static fn( $classes ) => rtrim( "$classes $class" ) );
-		$page->open_menu();
 		( new TrimmedSettings( $this->extensions ) )->register();
 		( new CommandPalette( $this->platform, $this->assets, $this->extensions ) )->register();
 	}

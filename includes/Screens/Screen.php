@@ -113,24 +113,6 @@ class Screen {
 		return 'woocommerce-admin-page_' . str_replace( '/', '_', rtrim( $words, '/*' ) );
 	}
 
-	/**
-	 * The slug of the entry of WordPress' menu that is open, and that of the page below it: WordPress knows the app's pages by one name. Were
-	 * they marked by the client, the menu would open late. Empty for what the platform marks, or only the client knows.
-	 *
-	 * @return array{parent: string, item: string}
-	 */
-	public function menu(): array {
-		$row  = ScreenTable::rows()[ $this->id ] ?? [];
-		$path = $row['path'] ?? '';
-		$menu = (string) preg_replace( '~^toplevel_page_~', '', $row['menu'] ?? '' );
-		$is_known = 'route' === ( $row['kind'] ?? '' ) && '/' !== $path && ! strpbrk( $path, ':*' );
-
-		return [
-			'parent' => $is_known ? $menu : '',
-			'item'   => $is_known ? Ownership::APP_PAGE . "&path=$path" : '',
-		];
-	}
-
 	/** An argument of the address; empty where it is missing or a list. */
 	protected function argument( string $name ): string {
 		$value = $this->query[ $name ] ?? '';

@@ -125,17 +125,6 @@ final class AppPageTest extends TestCase {
 		$this->assertStringContainsString( '<h2>Channels</h2></div>', $this->html );
 	}
 
-	public function test_wordpress_opens_the_menu_of_a_route_below_another_entry(): void {
-		$this->act_as( 'administrator' );
-		$this->page( 'marketing', [ 'path' => '/marketing' ] )->open_menu();
-		$this->assertSame( 'woocommerce-marketing', apply_filters( 'parent_file', 'woocommerce' ) );
-		$this->assertSame( 'wc-admin&path=/marketing', apply_filters( 'submenu_file', null ) );
-
-		remove_all_filters( 'parent_file' );
-		$this->page( 'home' )->open_menu();
-		$this->assertSame( 'woocommerce', apply_filters( 'parent_file', 'woocommerce' ) );
-	}
-
 	public function test_empty_alerts_are_not_printed(): void {
 		$this->act_as( 'shop_manager' );
 		$alerts = Requests::path( Requests::ALERTS );
