@@ -126,6 +126,8 @@ function useHasUnread( readAt: number ) {
 	);
 	return useSelect(
 		( select ) =>
+			// Whoever never read the inbox has nothing unread, as in the platform's client.
+			readAt > 0 &&
 			!! select( notesStore )
 				.getLoadedNotes()
 				?.some( ( { createdAt } ) => ( createdAt ?? 0 ) > readAt ),
