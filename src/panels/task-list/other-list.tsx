@@ -1,5 +1,5 @@
 import { Button } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Task, TaskList } from '../../data/onboarding';
 import { storeNow } from '../../lib/clock';
@@ -22,6 +22,13 @@ export function OtherList( { list }: { list: TaskList } ) {
 	const [ expanded, setExpanded ] = useExpandedTask( list, tasks );
 
 	useListView( list, tasks.length );
+	useEffect( () => {
+		// The header's panel and the platform link to a list by this address.
+		const frame =
+			window.location.hash === `#${ list.id }_task_list` &&
+			requestAnimationFrame( () => document.getElementById( headingId )?.focus() );
+		return () => cancelAnimationFrame( frame || 0 );
+	}, [ list.id, headingId ] );
 
 	function toggle() {
 		trackList( list, isOpen ? 'collapse' : 'expand' );

@@ -53,6 +53,14 @@ it( 'is a card with its title and the number of tasks that are neither done nor 
 	expect( screen.queryByText( 'Task & 1' ) ).toBeNull();
 } );
 
+it( 'has the focus where the address names it', async () => {
+	window.location.hash = '#extended_task_list';
+	home( extended( tasks( 1 ) ) );
+
+	await waitFor( async () => expect( await heading() ).toHaveFocus() );
+	window.location.hash = '';
+} );
+
 it( 'counts a postponed task, because it is neither done nor dismissed', async () => {
 	home( extended( tasks( 3, ( at ) => ( { isSnoozed: at === 0, snoozedUntil: Date.now() + 60_000 } ) ) ) );
 
