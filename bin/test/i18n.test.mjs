@@ -279,11 +279,13 @@ test( 'writes the files that WordPress looks for, and tells when they are stale'
 	const made = i18n( '--from', from, '--to', folder, '--pseudo', 'en_XA' );
 	assert.equal( made.status, 0, made.stderr );
 	assert.deepEqual( fs.readdirSync( folder ).sort(), [
+		'storeboard-ar-storeboard-commands.json',
 		'storeboard-ar-storeboard-embed.json',
 		'storeboard-ar-storeboard-palette.json',
 		'storeboard-ar-storeboard-panels.json',
 		'storeboard-ar-wc-admin-app.json',
 		'storeboard-ar.mo',
+		'storeboard-en_XA-storeboard-commands.json',
 		'storeboard-en_XA-storeboard-embed.json',
 		'storeboard-en_XA-storeboard-palette.json',
 		'storeboard-en_XA-storeboard-panels.json',

@@ -863,6 +863,10 @@ export const SCREENS: Screen[] = [
 			...addressAnswers( { ...STORE_IN_BELIZE } ),
 			'/wc/v3/shipping/zones': [ { id: 0, name: 'Everywhere else', order: 0 } ],
 			'/wc/v3/shipping/zones/0/methods': [],
+			// Whether labels can be printed decides which steps follow.
+			'/wc-admin/plugins/active': { plugins: [] },
+			'/wc-admin/shipping-partner-suggestions': [],
+			'/jetpack/v4/connection': { hasConnectedOwner: false },
 		} ),
 		ready: { role: 'button', name: 'Save shipping options' },
 		reads: { '/wc/v3/shipping/zones/0/methods': 'Your shipping rates could not be loaded.' },

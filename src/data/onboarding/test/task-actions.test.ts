@@ -54,7 +54,7 @@ it( 'writes a part of the profile, and shows it', async () => {
 		business_choice: 'im_already_selling',
 		completed: true,
 	} );
-	expect( select.getProfile() ).toEqual( { businessChoice: 'im_already_selling', isConnected: true } );
+	expect( select.getProfile() ).toMatchObject( { businessChoice: 'im_already_selling', isConnected: true } );
 } );
 
 it( 'shows the profile as it was where the server refuses', async () => {

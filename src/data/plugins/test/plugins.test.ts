@@ -1,5 +1,6 @@
 import { failing, inTurn, later, mockApi } from '../../../../tests/js/mock-api';
 import { freshRegistry } from '../../../../tests/js/registry';
+import { setPageSettings } from '../../../lib/page-settings';
 import { store } from '..';
 import { getPluginJob, reloadPluginJob, startPluginJob } from '../jobs';
 
@@ -24,6 +25,9 @@ function setUp( replies = {} ) {
 	const registry = freshRegistry();
 	return { api, registry, select: () => registry.select( store ), dispatch: registry.dispatch( store ) };
 }
+
+beforeEach( () => setPageSettings( { can: { install_plugins: true } } ) );
+afterEach( () => setPageSettings( {} ) );
 
 it( 'reads which plugins are there and run', async () => {
 	const { registry } = setUp();
