@@ -1,6 +1,6 @@
 import { Button } from '@wordpress/components';
 import { useEffect, useLayoutEffect, useRef, useState } from '@wordpress/element';
-import { __, isRTL } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import type { RefObject } from 'react';
 import { getQuery } from '../../lib/location';
 import { speakMessage } from '../../lib/speak';
@@ -95,7 +95,12 @@ function usePlace( tour: RefObject< HTMLElement >, isShown: boolean ): Place | u
 			const around = tour.current?.parentElement?.getBoundingClientRect();
 			setPlace(
 				around &&
-					placeOf( field.getBoundingClientRect(), around, document.documentElement.clientWidth, isRTL() )
+					placeOf(
+						field.getBoundingClientRect(),
+						around,
+						document.documentElement.clientWidth,
+						document.dir === 'rtl'
+					)
 			);
 		};
 		look();

@@ -6,8 +6,10 @@ import { SCREENS } from './screens';
 const PAGE = path.resolve( __dirname, '../../../docs/accessibility.md' );
 const [ BEGIN, END ] = [ '<!-- screens -->\n', '<!-- /screens -->' ];
 
-const states = ( { onlyFull, gate }: ( typeof SCREENS )[ 0 ] ) =>
-	onlyFull ? 'full' : `loading, empty, failed${ gate ? ' (all, and all but the first request)' : '' }, full`;
+const states = ( { onlyFull, gate, empty }: ( typeof SCREENS )[ 0 ] ) =>
+	onlyFull
+		? 'full'
+		: `loading, ${ empty ? 'empty, ' : '' }failed${ gate ? ' (all, and all but the first request)' : '' }, full`;
 
 /** The table of docs/accessibility.md. STOREBOARD_WRITE=1 writes it there. */
 test( 'docs/accessibility.md lists the same screens', () => {

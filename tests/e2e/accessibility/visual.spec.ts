@@ -17,6 +17,10 @@ async function open( page: Page, screen: Screen ) {
 
 /** Tab goes through the whole screen in reading order, with a visible focus. */
 async function expectWalk( page: Page, how: string ) {
+	// A classic page is WordPress' own, but for our panels: their specs go through them by keyboard.
+	if ( ! ( await page.locator( '#root' ).count() ) ) {
+		return;
+	}
 	const { stops, problems } = await tabThrough( page );
 	const say = ( which: keyof ( typeof stops )[ 0 ] ) =>
 		stops.filter( ( stop ) => ! stop[ which ] ).map( ( { name } ) => name );
