@@ -2,11 +2,11 @@ import { Button, Modal } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { ExtensionRow } from '../components/extension-row';
 import { useSpokenMessage } from '../components/use-spoken-message';
 import { CAMPAIGNS_A_PAGE, store, type Campaign, type CampaignType, type Channel } from '../data/marketing';
 import { adminUrl } from '../lib/links';
 import { plainText } from '../lib/sanitize';
-import { Row } from './row';
 import { Loaded, Section } from './section';
 
 /** The campaigns of the store's channels. Without a channel there is nowhere to run one. */
@@ -151,7 +151,7 @@ function Create( { types }: { types: CampaignType[] } ) {
 					<p>{ __( 'Where would you like to promote your products?', 'storeboard' ) }</p>
 					<ul className="storeboard-marketing-page__types">
 						{ types.map( ( type ) => (
-							<Row
+							<ExtensionRow
 								key={ type.id }
 								name={ plainText( type.name ) }
 								icon={ type.iconUrl }

@@ -1,11 +1,11 @@
 import { useDispatch, useSelect } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { ExtensionRow } from '../components/extension-row';
 import { store, type Channel } from '../data/marketing';
 import { plainText } from '../lib/sanitize';
 import { areSuggestionsShown } from '../lib/suggestions';
 import { ManageLink } from './manage-link';
 import { RecommendedRow } from './recommended-row';
-import { Row } from './row';
 import { Loaded, Section } from './section';
 import { useInstall } from './use-install';
 import { isChannel, useRecommended } from './use-recommended';
@@ -99,7 +99,7 @@ function ChannelRow( { channel }: { channel: Channel } ) {
 	const name = plainText( channel.name );
 
 	return (
-		<Row
+		<ExtensionRow
 			name={ name }
 			icon={ icon }
 			description={ description }
@@ -120,7 +120,7 @@ function ChannelRow( { channel }: { channel: Channel } ) {
 						.join( ' · ' ) }
 				</p>
 			) }
-		</Row>
+		</ExtensionRow>
 	);
 }
 

@@ -1,11 +1,11 @@
 import { useDispatch, useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
+import { ExtensionRow } from '../components/extension-row';
 import { BusyButton } from '../components/busy-button';
 import { useNotices } from '../components/use-notices';
 import { store, type InstalledExtension } from '../data/marketing';
 import { plainText } from '../lib/sanitize';
 import { ManageLink } from './manage-link';
-import { Row } from './row';
 import { Loaded, Section } from './section';
 
 /** The extensions for marketing that are there: to activate, to set up and to manage. */
@@ -49,7 +49,7 @@ function InstalledRow( { extension, mayActivate }: { extension: InstalledExtensi
 	const isActive = status !== 'installed';
 
 	return (
-		<Row
+		<ExtensionRow
 			name={ name }
 			icon={ icon }
 			description={ description }

@@ -1,11 +1,12 @@
 import { Button } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
+import { ExtensionRow } from '../components/extension-row';
+import { installLabels } from '../components/install-labels';
 import type { RecommendedExtension } from '../data/marketing';
-import { store as plugins, type PluginState } from '../data/plugins';
+import { store as plugins } from '../data/plugins';
 import { marketplaceLink } from '../lib/marketplace-link';
 import { plainText } from '../lib/sanitize';
-import { Row } from './row';
 
 interface Props {
 	extension: RecommendedExtension;
@@ -18,10 +19,10 @@ export function RecommendedRow( { extension, onInstall }: Props ) {
 	const state = useSelect( ( select ) => select( plugins ).getPluginState( product ), [ product ] );
 	const name = plainText( title );
 	const isBusy = state === 'waiting' || state === 'installing' || state === 'activating';
-	const [ label, whole ] = labelsOf( state );
+	const [ label, whole ] = installLabels( state );
 
 	return (
-		<Row
+		<ExtensionRow
 			name={ name }
 			icon={ icon }
 			description={ description }
@@ -55,25 +56,4 @@ export function RecommendedRow( { extension, onInstall }: Props ) {
 			}
 		/>
 	);
-}
-
-/** What the button says, and the same with the extension's name. */
-function labelsOf( state: PluginState | undefined ): [ label: string, whole: string ] {
-	switch ( state ) {
-		case 'waiting':
-			/* translators: %s: name of an extension. */
-			return [ __( 'Waiting…', 'storeboard' ), __( 'Waiting to install %s', 'storeboard' ) ];
-		case 'installing':
-			/* translators: %s: name of an extension. */
-			return [ __( 'Installing…', 'storeboard' ), __( 'Installing %s', 'storeboard' ) ];
-		case 'activating':
-			/* translators: %s: name of an extension. */
-			return [ __( 'Activating…', 'storeboard' ), __( 'Activating %s', 'storeboard' ) ];
-		case 'failed':
-			/* translators: %s: name of an extension. */
-			return [ __( 'Retry', 'storeboard' ), __( 'Retry %s', 'storeboard' ) ];
-		default:
-			/* translators: %s: name of an extension. */
-			return [ __( 'Install', 'storeboard' ), __( 'Install %s', 'storeboard' ) ];
-	}
 }

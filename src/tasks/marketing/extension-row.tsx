@@ -1,8 +1,8 @@
 import { Button } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
-import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { RichText } from '../../components/rich-text';
+import { ExtensionRow as PluginRow } from '../../components/extension-row';
+import { installLabels } from '../../components/install-labels';
 import { useSpokenMessage } from '../../components/use-spoken-message';
 import type { FreeExtension } from '../../data/free-extensions';
 import { store, type PluginState } from '../../data/plugins';
@@ -36,26 +36,25 @@ export function ExtensionRow( { extension, added, onInstall }: Props ) {
 	const isActive = extension.isActivated || added.includes( slug );
 
 	return (
-		<li className="storeboard-marketing__extension">
-			<Logo url={ imageUrl } name={ name } />
-			<div className="storeboard-marketing__words">
-				<h3 dir="auto">{ name }</h3>
-				{ isBuiltByWC && (
-					<span className="storeboard-marketing__maker">{ __( 'Built by WooCommerce', 'storeboard' ) }</span>
-				) }
-				<RichText html={ description } />
-				{ ! isActive && state === 'failed' && <Failure name={ name } error={ error } /> }
-			</div>
-			{ isActive && <Manage extension={ extension } name={ name } /> }
-			{ ! isActive && onInstall && (
-				<Install
-					state={ state }
-					extension={ extension }
-					name={ name }
-					onInstall={ () => onInstall( extension ) }
-				/>
-			) }
-		</li>
+		<PluginRow
+			name={ name }
+			icon={ imageUrl }
+			description={ description }
+			isBuiltByWC={ isBuiltByWC }
+			action={
+				( isActive && <Manage extension={ extension } name={ name } /> ) ||
+				( onInstall && (
+					<Install
+						state={ state }
+						extension={ extension }
+						name={ name }
+						onInstall={ () => onInstall( extension ) }
+					/>
+				) )
+			}
+		>
+			{ ! isActive && state === 'failed' && <Failure name={ name } error={ error } /> }
+		</PluginRow>
 	);
 }
 
@@ -68,7 +67,7 @@ interface InstallProps {
 
 function Install( { state, extension, name, onInstall }: InstallProps ) {
 	const isBusy = state === 'waiting' || state === 'installing' || state === 'activating';
-	const [ label, whole ] = labelsOf( state, extension.isInstalled );
+	const [ label, whole ] = installLabels( state, extension.isInstalled );
 
 	return (
 		<Button
@@ -82,30 +81,6 @@ function Install( { state, extension, name, onInstall }: InstallProps ) {
 			{ label }
 		</Button>
 	);
-}
-
-/** What the button says, and the same with the extension's name. */
-function labelsOf( state: PluginState | undefined, isInstalled: boolean ): [ label: string, whole: string ] {
-	switch ( state ) {
-		case 'waiting':
-			/* translators: %s: name of an extension. */
-			return [ __( 'Waiting…', 'storeboard' ), __( 'Waiting to install %s', 'storeboard' ) ];
-		case 'installing':
-			/* translators: %s: name of an extension. */
-			return [ __( 'Installing…', 'storeboard' ), __( 'Installing %s', 'storeboard' ) ];
-		case 'activating':
-			/* translators: %s: name of an extension. */
-			return [ __( 'Activating…', 'storeboard' ), __( 'Activating %s', 'storeboard' ) ];
-		case 'failed':
-			/* translators: %s: name of an extension. */
-			return [ __( 'Retry', 'storeboard' ), __( 'Retry %s', 'storeboard' ) ];
-		default:
-			return state === 'installed' || isInstalled
-				? /* translators: %s: name of an extension. */
-					[ __( 'Activate', 'storeboard' ), __( 'Activate %s', 'storeboard' ) ]
-				: /* translators: %s: name of an extension. */
-					[ __( 'Install', 'storeboard' ), __( 'Install %s', 'storeboard' ) ];
-	}
 }
 
 function Manage( { extension: { manageUrl }, name }: { extension: FreeExtension; name: string } ) {
@@ -135,20 +110,5 @@ function Failure( { name, error }: { name: string; error: unknown } ) {
 		<p className="storeboard-marketing__failure">
 			<strong>{ what }</strong> { why }
 		</p>
-	);
-}
-
-/** The maker's picture, or the first letter where there is none. */
-function Logo( { url, name }: { url: string; name: string } ) {
-	const [ isBroken, setBroken ] = useState( false );
-
-	return (
-		<span className="storeboard-marketing__logo" aria-hidden="true">
-			{ url && ! isBroken ? (
-				<img src={ url } alt="" width="40" height="40" loading="lazy" onError={ () => setBroken( true ) } />
-			) : (
-				name.charAt( 0 )
-			) }
-		</span>
 	);
 }

@@ -1,7 +1,8 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import { ExtensionLogo } from '../components/extension-logo';
-import { RichText } from '../components/rich-text';
+import { ExtensionLogo } from './extension-logo';
+import { RichText } from './rich-text';
+import './extension-row.scss';
 
 interface Props {
 	name: string;
@@ -12,17 +13,17 @@ interface Props {
 	/** Below the description. */
 	children?: ReactNode;
 	/** What the owner can do with it. */
-	action: ReactNode;
+	action?: ReactNode;
 }
 
 /** A channel or an extension, and what can be done with it. */
-export const Row = ( { name, icon, description, isBuiltByWC, children, action }: Props ) => (
-	<li className="storeboard-marketing-page__row">
+export const ExtensionRow = ( { name, icon, description, isBuiltByWC, children, action }: Props ) => (
+	<li className="storeboard-extension-row">
 		<ExtensionLogo url={ icon } name={ name } />
-		<div className="storeboard-marketing-page__words">
+		<div className="storeboard-extension-row__words">
 			<h3 dir="auto">{ name }</h3>
 			{ isBuiltByWC && (
-				<span className="storeboard-marketing-page__maker">{ __( 'Built by WooCommerce', 'storeboard' ) }</span>
+				<span className="storeboard-extension-row__maker">{ __( 'Built by WooCommerce', 'storeboard' ) }</span>
 			) }
 			{ description && <RichText html={ description } /> }
 			{ children }
