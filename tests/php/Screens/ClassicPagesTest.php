@@ -411,6 +411,7 @@ final class ClassicPagesTest extends TestCase {
 	/**
 	 * @param array<string, array<string, mixed>>|null $rows
 	 * @param array<string, mixed>|null                $facts
+	 * @param array<string, mixed>                     $query
 	 * @return array{panels: string[], handles: array<string, string>} The ids of the panels, in place of their rows.
 	 */
 	private function judge( string $page, string $version, ?array $rows = null, ?array $facts = null, array $query = [] ): array {
