@@ -7,6 +7,8 @@ module.exports = {
 	rootDir: path.resolve( __dirname, '../..' ),
 	roots: [ '<rootDir>/src', '<rootDir>/tests/js' ],
 	testMatch: [ '<rootDir>/src/**/test/*.test.{ts,tsx}', '<rootDir>/tests/js/**/*.test.{ts,tsx}' ],
+	// Their modules are ES modules alone, which Jest does not read from node_modules; beside them each has one file of the older kind.
+	moduleNameMapper: { '^(d3-array|d3-path|d3-shape|internmap)$': '<rootDir>/node_modules/$1/dist/$1.min.js' },
 	testEnvironmentOptions: { url: 'https://shop.test/wp-admin/admin.php?page=wc-admin' },
 	// A busy machine is slow, not wrong.
 	testTimeout: 30_000,
