@@ -5,7 +5,8 @@ import path from 'node:path';
 import { ROOT } from './site/run.mjs';
 
 /**
- * Writes docs/screens.md: each row of the table of screens, and each area of WooCommerce's admin, with whose it is and why.
+ * Writes docs/screens.md: each row of the table of screens, each area of WooCommerce's admin, and each name that extensions know it by
+ * (docs/surface.json), with whose it is and why.
  *
  * npm run docs:screens
  */
@@ -31,9 +32,37 @@ function ownerOf( { chunk, shell, adds, within } ) {
 	return shell ? 'Storeboard’s frame around the extension’s page' : 'WooCommerce';
 }
 
+/**
+ * The names of one kind, row by row.
+ *
+ * @param {Object}   kind
+ * @param {string}   kind.title
+ * @param {Object[]} kind.rows  Names that share an owner: `whose` and, unless it is Storeboard's alone, `why`; or the `screen` that they go
+ *                              with, of the table of screens. `as` is how the sources spell a name that they put together.
+ * @param {Object}   screens
+ * @param {Object}   why        Of screens that are WooCommerce's, by id.
+ */
+function surfaceTable( { title, rows }, screens, why ) {
+	const lines = rows.flatMap( ( { names, screen, whose, why: reason = '' } ) => {
+		if ( screen && ! screens[ screen ] ) {
+			throw new Error( `docs/surface.json names the screen '${ screen }', which is in no row.` );
+		}
+		if ( ! screen && whose !== 'Storeboard' && ! reason ) {
+			throw new Error( `docs/surface.json does not say why '${ names[ 0 ] }' is not Storeboard’s.` );
+		}
+		const owner = screen ? ownerOf( screens[ screen ] ) : whose;
+		const because = screen
+			? [ `With the screen \`${ screen }\``, why[ screen ] ].filter( Boolean ).join( ': ' )
+			: reason;
+		return names.map( ( name ) => [ `\`${ name }\``, owner, because ] );
+	} );
+	return `### ${ title }\n\n${ table( [ 'Name', 'Whose', 'Why' ], lines ) }`;
+}
+
 export function makeScreensPage(
 	screens = read( 'includes/Screens/screens.json' ),
-	{ areas, why } = read( 'docs/areas.json' )
+	{ areas, why } = read( 'docs/areas.json' ),
+	surface = read( 'docs/surface.json' )
 ) {
 	const rows = Object.entries( screens ).map( ( [ id, row ] ) => {
 		const owner = ownerOf( row );
@@ -45,7 +74,7 @@ export function makeScreensPage(
 	const stale = Object.keys( why ).filter( ( id ) => ! screens[ id ] || ownerOf( screens[ id ] ) !== 'WooCommerce' );
 	return {
 		stale,
-		text: `<!-- Written by \`npm run docs:screens\` from includes/Screens/screens.json and docs/areas.json. Do not edit. -->
+		text: `<!-- Written by \`npm run docs:screens\` from includes/Screens/screens.json, docs/areas.json and docs/surface.json. Do not edit. -->
 
 # Whose each screen is
 
@@ -62,6 +91,13 @@ ${ table(
 	[ 'Area', 'What it is', 'Whose', 'Why' ],
 	areas.map( ( { area, what, whose, why: reason } ) => [ area, what, whose, reason ] )
 ) }
+
+## Names of WooCommerce’s admin
+
+What extensions know WooCommerce’s admin by. Storeboard: the name works on its screens. WooCommerce: it works as without Storeboard. Both: see why.
+Dropped: it does nothing on screens that are Storeboard’s.
+
+${ surface.map( ( kind ) => surfaceTable( kind, screens, why ) ).join( '\n\n' ) }
 `,
 	};
 }
