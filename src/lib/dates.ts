@@ -2,6 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { storeNow } from './clock';
 import { userLocale } from './durations';
 import { getAdminSetting } from './platform-settings';
+import { offsetOf } from './time-zone';
 
 /**
  * Parses a time that the platform wrote in GMT, without a zone.
@@ -89,17 +90,4 @@ export const updatedText = ( time: number, now = Date.now() ) =>
  *
  * @param time The moment, as Unix time in milliseconds, because of summer time.
  */
-function storeOffset( time: number ): number {
-	const zone = getAdminSetting( 'timeZone', '+00:00' );
-	const [ , sign, hours, minutes ] = /^([+-])(\d\d):?(\d\d)$/.exec( zone ) ?? [];
-	if ( sign ) {
-		return Number( `${ sign }1` ) * ( Number( hours ) * 60 + Number( minutes ) ) * MINUTE;
-	}
-	try {
-		// In Swedish, dates have the ISO format.
-		const clock = fromGmt( new Date( time ).toLocaleString( 'sv-SE', { timeZone: zone } ) );
-		return Math.round( ( ( clock ?? time ) - time ) / MINUTE ) * MINUTE;
-	} catch {
-		return 0;
-	}
-}
+const storeOffset = ( time: number ) => offsetOf( time, getAdminSetting( 'timeZone', '+00:00' ) );

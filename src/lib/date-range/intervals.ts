@@ -1,0 +1,58 @@
+import { __ } from '@wordpress/i18n';
+import { daysBetween } from './calendar';
+import { PERIODS, type Days, type PeriodName } from './periods';
+
+export type Interval = 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year';
+
+/** More points than this fit no chart and take more than twenty requests. */
+const MOST_POINTS = 2000;
+
+/** The days of an interval, roughly. */
+const LENGTHS: Record< Interval, number > = { hour: 1 / 24, day: 1, week: 7, month: 30, quarter: 91, year: 365 };
+
+/** What a chart of a period may show by; the first is the default. From the contract, C1. */
+const BY_UNIT: Record< ( typeof PERIODS )[ PeriodName ][ 'unit' ], Interval[] > = {
+	day: [ 'hour', 'day' ],
+	week: [ 'day' ],
+	month: [ 'day', 'week' ],
+	quarter: [ 'day', 'week', 'month' ],
+	year: [ 'day', 'week', 'month', 'quarter' ],
+};
+
+/** The same for custom periods, by how many days the last is after the first. */
+const BY_DISTANCE: [ least: number, intervals: Interval[] ][] = [
+	[ 365, [ 'day', 'week', 'month', 'quarter', 'year' ] ],
+	[ 90, [ 'day', 'week', 'month', 'quarter' ] ],
+	[ 28, [ 'day', 'week', 'month' ] ],
+	[ 7, [ 'day', 'week' ] ],
+	[ 2, [ 'day' ] ],
+	[ 0, [ 'hour', 'day' ] ],
+];
+
+/**
+ * What a chart may show a period by; the first is the default. Decades are left without the intervals that they have
+ * thousands of.
+ *
+ * @param period
+ * @param days
+ */
+export function intervalsOf( period: PeriodName | 'custom', days: Days ): Interval[] {
+	if ( period !== 'custom' ) {
+		return BY_UNIT[ PERIODS[ period ].unit ];
+	}
+	const distance = daysBetween( days.first, days.last );
+	const allowed = BY_DISTANCE.find( ( [ least ] ) => distance >= least )?.[ 1 ] ?? [ 'day' ];
+	return allowed.filter( ( interval ) => distance / LENGTHS[ interval ] <= MOST_POINTS );
+}
+
+export const isInterval = ( name: string ): name is Interval => Object.hasOwn( LENGTHS, name );
+
+/** The intervals' names in a select. */
+export const intervalLabels = (): Record< Interval, string > => ( {
+	hour: __( 'By hour', 'storeboard' ),
+	day: __( 'By day', 'storeboard' ),
+	week: __( 'By week', 'storeboard' ),
+	month: __( 'By month', 'storeboard' ),
+	quarter: __( 'By quarter', 'storeboard' ),
+	year: __( 'By year', 'storeboard' ),
+} );

@@ -1,0 +1,36 @@
+import { __ } from '@wordpress/i18n';
+import { userLocale } from '../durations';
+import type { Days, PeriodName } from './periods';
+
+/** The periods' names, in the order of the picker. */
+export const periodLabels = (): Record< PeriodName | 'custom', string > => ( {
+	today: __( 'Today', 'storeboard' ),
+	yesterday: __( 'Yesterday', 'storeboard' ),
+	week: __( 'Week to date', 'storeboard' ),
+	last_week: __( 'Last week', 'storeboard' ),
+	month: __( 'Month to date', 'storeboard' ),
+	last_month: __( 'Last month', 'storeboard' ),
+	quarter: __( 'Quarter to date', 'storeboard' ),
+	last_quarter: __( 'Last quarter', 'storeboard' ),
+	year: __( 'Year to date', 'storeboard' ),
+	last_year: __( 'Last year', 'storeboard' ),
+	custom: __( 'Custom', 'storeboard' ),
+} );
+
+export const comparisonLabels = () => ( {
+	previous_period: __( 'Previous period', 'storeboard' ),
+	previous_year: __( 'Previous year', 'storeboard' ),
+} );
+
+/**
+ * Days in the user's language: 'Nov 1 – 22, 2026'.
+ *
+ * @param days
+ */
+export const formatDays = ( { first, last }: Days ) =>
+	new Intl.DateTimeFormat( userLocale(), {
+		year: 'numeric',
+		month: 'short',
+		day: 'numeric',
+		timeZone: 'UTC',
+	} ).formatRange( first, last );

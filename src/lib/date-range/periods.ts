@@ -1,0 +1,64 @@
+import { addDays, addMonths, daysBetween, shift, startOf, type Day, type Unit, type WeekDay } from './calendar';
+
+export interface Days {
+	first: Day;
+	last: Day;
+}
+
+/** Periods that today decides: of each unit the one that still runs, up to today, and the one before it, whole. */
+export const PERIODS = {
+	today: { unit: 'day', isOver: false },
+	yesterday: { unit: 'day', isOver: true },
+	week: { unit: 'week', isOver: false },
+	last_week: { unit: 'week', isOver: true },
+	month: { unit: 'month', isOver: false },
+	last_month: { unit: 'month', isOver: true },
+	quarter: { unit: 'quarter', isOver: false },
+	last_quarter: { unit: 'quarter', isOver: true },
+	year: { unit: 'year', isOver: false },
+	last_year: { unit: 'year', isOver: true },
+} as const satisfies Record< string, { unit: Unit; isOver: boolean } >;
+
+export type PeriodName = keyof typeof PERIODS;
+
+/**
+ * The days of a period.
+ *
+ * @param period
+ * @param today
+ * @param weekStartsOn
+ */
+export function daysOf( period: PeriodName, today: Day, weekStartsOn: WeekDay ): Days {
+	const { unit, isOver } = PERIODS[ period ];
+	const last = isOver ? addDays( startOf( unit, today, weekStartsOn ), -1 ) : today;
+	return { first: startOf( unit, last, weekStartsOn ), last };
+}
+
+/**
+ * The days of the period before one. A period that still runs is compared with the same part of the one before, which
+ * ends where that month or year does; one that is over, with as many days directly before it.
+ *
+ * @param period One of PERIODS; anything else is a custom period, and over.
+ * @param days   Its days.
+ */
+export function previousPeriod( period: PeriodName | 'custom', days: Days ): Days {
+	const { unit, isOver } = period === 'custom' ? ( { unit: 'day', isOver: true } as const ) : PERIODS[ period ];
+	return isOver
+		? { first: addDays( days.first, -1 - daysBetween( days.first, days.last ) ), last: addDays( days.first, -1 ) }
+		: { first: shift( unit, days.first, -1 ), last: shift( unit, days.last, -1 ) };
+}
+
+/**
+ * The same days a year earlier; of a month, quarter or year that is over, all of that one, for a February may be
+ * a day longer or shorter.
+ *
+ * @param period
+ * @param days
+ */
+export function previousYear( period: PeriodName | 'custom', days: Days ): Days {
+	const isWhole = period === 'last_month' || period === 'last_quarter' || period === 'last_year';
+	return {
+		first: addMonths( days.first, -12 ),
+		last: isWhole ? addDays( addMonths( addDays( days.last, 1 ), -12 ), -1 ) : addMonths( days.last, -12 ),
+	};
+}

@@ -1,0 +1,365 @@
+import { choiceOf, rangeErrors, rangesOf, toQuery, todayOf, type RangeSettings } from '..';
+
+const SUNDAY = 0;
+const MONDAY = 1;
+const SATURDAY = 6;
+
+const settings = ( now: string, given: Partial< RangeSettings > = {} ): RangeSettings => ( {
+	now: new Date( now ),
+	timeZone: '+00:00',
+	weekStartsOn: MONDAY,
+	defaultRange: 'period=month&amp;compare=previous_year',
+	...given,
+} );
+
+const NOON = '2026-11-21T12:00:00Z';
+
+/** Both ranges of an address, as days. */
+function days( query: string, now = NOON, given: Partial< RangeSettings > = {} ) {
+	const { primary, secondary } = rangesOf(
+		Object.fromEntries( new URLSearchParams( query ) ),
+		settings( now, given )
+	);
+	return [ primary, secondary ]
+		.map( ( { after, before } ) => {
+			expect( after ).toMatch( /^\d{4}-\d\d-\d\dT00:00:00$/ );
+			expect( before ).toMatch( /^\d{4}-\d\d-\d\dT23:59:59$/ );
+			return `${ after.slice( 0, 10 ) } ${ before.slice( 0, 10 ) }`;
+		} )
+		.join( ', ' );
+}
+
+const ask = ( query: string, given: Partial< RangeSettings > = {}, now = NOON ) =>
+	rangesOf( Object.fromEntries( new URLSearchParams( query ) ), settings( now, given ) );
+
+/**
+ * Browsers set thin spaces around the dash.
+ *
+ * @param text
+ */
+const plain = ( text: string ) => text.replace( /[\u2009\u202f]/g, ' ' );
+
+beforeEach( () => {
+	window.wcSettings = { locale: { siteLocale: 'en_US', userLocale: 'en_US', weekdaysShort: [] } };
+} );
+afterEach( () => {
+	delete window.wcSettings;
+} );
+
+describe( 'each period on 21 November 2026, a Saturday', () => {
+	it.each( [
+		[ 'today', '2026-11-21 2026-11-21', '2026-11-20 2026-11-20', '2025-11-21 2025-11-21' ],
+		[ 'yesterday', '2026-11-20 2026-11-20', '2026-11-19 2026-11-19', '2025-11-20 2025-11-20' ],
+		[ 'week', '2026-11-16 2026-11-21', '2026-11-09 2026-11-14', '2025-11-16 2025-11-21' ],
+		[ 'last_week', '2026-11-09 2026-11-15', '2026-11-02 2026-11-08', '2025-11-09 2025-11-15' ],
+		[ 'month', '2026-11-01 2026-11-21', '2026-10-01 2026-10-21', '2025-11-01 2025-11-21' ],
+		[ 'last_month', '2026-10-01 2026-10-31', '2026-08-31 2026-09-30', '2025-10-01 2025-10-31' ],
+		[ 'quarter', '2026-10-01 2026-11-21', '2026-07-01 2026-08-21', '2025-10-01 2025-11-21' ],
+		[ 'last_quarter', '2026-07-01 2026-09-30', '2026-03-31 2026-06-30', '2025-07-01 2025-09-30' ],
+		[ 'year', '2026-01-01 2026-11-21', '2025-01-01 2025-11-21', '2025-01-01 2025-11-21' ],
+		[ 'last_year', '2025-01-01 2025-12-31', '2024-01-02 2024-12-31', '2024-01-01 2024-12-31' ],
+	] )( '%s', ( period, primary, previousPeriod, previousYear ) => {
+		expect( days( `period=${ period }&compare=previous_period` ) ).toBe( `${ primary }, ${ previousPeriod }` );
+		expect( days( `period=${ period }&compare=previous_year` ) ).toBe( `${ primary }, ${ previousYear }` );
+	} );
+} );
+
+describe( 'the ends of months', () => {
+	it.each( [
+		// The part of a shorter month ends with it.
+		[ 'month', 'previous_period', '2026-03-31', '2026-03-01 2026-03-31, 2026-02-01 2026-02-28' ],
+		[ 'month', 'previous_period', '2028-03-30', '2028-03-01 2028-03-30, 2028-02-01 2028-02-29' ],
+		[ 'month', 'previous_period', '2026-01-31', '2026-01-01 2026-01-31, 2025-12-01 2025-12-31' ],
+		[ 'quarter', 'previous_period', '2026-05-31', '2026-04-01 2026-05-31, 2026-01-01 2026-02-28' ],
+		[ 'last_month', 'previous_period', '2026-01-01', '2025-12-01 2025-12-31, 2025-10-31 2025-11-30' ],
+		[ 'last_quarter', 'previous_period', '2026-05-31', '2026-01-01 2026-03-31, 2025-10-03 2025-12-31' ],
+		[ 'last_year', 'previous_period', '2026-01-01', '2025-01-01 2025-12-31, 2024-01-02 2024-12-31' ],
+	] )( '%s, %s, on %s', ( period, compare, today, expected ) => {
+		expect( days( `period=${ period }&compare=${ compare }`, `${ today }T12:00:00Z` ) ).toBe( expected );
+	} );
+} );
+
+describe( 'leap years', () => {
+	it.each( [
+		[ 'today', 'previous_year', '2028-02-29', '2028-02-29 2028-02-29, 2027-02-28 2027-02-28' ],
+		[ 'yesterday', 'previous_period', '2028-03-01', '2028-02-29 2028-02-29, 2028-02-28 2028-02-28' ],
+		[ 'month', 'previous_year', '2028-02-29', '2028-02-01 2028-02-29, 2027-02-01 2027-02-28' ],
+		[ 'year', 'previous_year', '2028-12-31', '2028-01-01 2028-12-31, 2027-01-01 2027-12-31' ],
+		[ 'year', 'previous_period', '2028-02-29', '2028-01-01 2028-02-29, 2027-01-01 2027-02-28' ],
+		[ 'last_month', 'previous_year', '2029-03-10', '2029-02-01 2029-02-28, 2028-02-01 2028-02-29' ],
+		[ 'last_month', 'previous_year', '2028-03-10', '2028-02-01 2028-02-29, 2027-02-01 2027-02-28' ],
+		[ 'last_month', 'previous_period', '2029-03-10', '2029-02-01 2029-02-28, 2029-01-04 2029-01-31' ],
+		[ 'last_month', 'previous_year', '2100-03-10', '2100-02-01 2100-02-28, 2099-02-01 2099-02-28' ],
+	] )( '%s, %s, on %s', ( period, compare, today, expected ) => {
+		expect( days( `period=${ period }&compare=${ compare }`, `${ today }T12:00:00Z` ) ).toBe( expected );
+	} );
+} );
+
+describe( 'weeks', () => {
+	it.each( [
+		[ SUNDAY, 'week', '2026-11-22', '2026-11-22 2026-11-22, 2026-11-15 2026-11-15' ],
+		[ MONDAY, 'week', '2026-11-22', '2026-11-16 2026-11-22, 2026-11-09 2026-11-15' ],
+		[ SATURDAY, 'week', '2026-11-22', '2026-11-21 2026-11-22, 2026-11-14 2026-11-15' ],
+		[ SUNDAY, 'last_week', '2026-11-22', '2026-11-15 2026-11-21, 2026-11-08 2026-11-14' ],
+		[ MONDAY, 'last_week', '2026-01-01', '2025-12-22 2025-12-28, 2025-12-15 2025-12-21' ],
+		[ SATURDAY, 'last_week', '2026-11-27', '2026-11-14 2026-11-20, 2026-11-07 2026-11-13' ],
+	] as const )( 'that start on day %s: %s on %s', ( weekStartsOn, period, today, expected ) => {
+		expect( days( `period=${ period }&compare=previous_period`, `${ today }T12:00:00Z`, { weekStartsOn } ) ).toBe(
+			expected
+		);
+	} );
+} );
+
+describe( 'the store’s day', () => {
+	it.each( [
+		// Half a minute before and after midnight in the store, which is another day in Greenwich.
+		[ '2026-11-22T04:59:30Z', 'America/New_York', '2026-11-21' ],
+		[ '2026-11-22T05:00:30Z', 'America/New_York', '2026-11-22' ],
+		[ '2026-11-21T18:29:59Z', '+05:30', '2026-11-21' ],
+		[ '2026-11-21T18:30:00Z', '+05:30', '2026-11-22' ],
+		[ '2026-11-21T09:29:59Z', '-09:30', '2026-11-20' ],
+		[ '2026-11-21T10:59:59Z', '+13:00', '2026-11-21' ],
+		[ '2026-11-21T11:00:00Z', '+13:00', '2026-11-22' ],
+		[ '2026-11-21T14:59:59Z', 'Asia/Tokyo', '2026-11-21' ],
+		[ '2026-11-21T18:15:00Z', 'Asia/Kathmandu', '2026-11-22' ],
+		// Summer time ends at two, and begins at two.
+		[ '2026-11-01T03:59:59Z', 'America/New_York', '2026-10-31' ],
+		[ '2026-11-01T06:30:00Z', 'America/New_York', '2026-11-01' ],
+		[ '2026-11-02T04:59:59Z', 'America/New_York', '2026-11-01' ],
+		[ '2026-03-08T07:30:00Z', 'America/New_York', '2026-03-08' ],
+		[ '2026-03-09T03:59:59Z', 'America/New_York', '2026-03-08' ],
+		[ '2026-03-09T04:00:00Z', 'America/New_York', '2026-03-09' ],
+		// Where clocks go forward at midnight, that hour is missing.
+		[ '2026-04-24T00:30:00Z', 'Africa/Cairo', '2026-04-24' ],
+		// Nobody knows this one.
+		[ '2026-11-21T23:30:00Z', 'Middle/Earth', '2026-11-21' ],
+	] )( 'at %s in %s', ( now, timeZone, expected ) => {
+		expect( todayOf( settings( now, { timeZone } ) ) ).toBe( expected );
+		expect( days( 'period=today&compare=previous_period', now, { timeZone } ) ).toContain(
+			`${ expected } ${ expected },`
+		);
+	} );
+
+	it.each( [
+		[ '2026-03-10T12:00:00Z', 'week', '2026-03-09 2026-03-10, 2026-03-02 2026-03-03' ],
+		[ '2026-03-31T12:00:00Z', 'month', '2026-03-01 2026-03-31, 2026-02-01 2026-02-28' ],
+		[ '2026-11-30T12:00:00Z', 'month', '2026-11-01 2026-11-30, 2026-10-01 2026-10-30' ],
+		[ '2026-11-09T12:00:00Z', 'last_week', '2026-11-02 2026-11-08, 2026-10-26 2026-11-01' ],
+	] )( 'is neither lost nor counted twice where the clocks change: %s, %s', ( now, period, expected ) => {
+		expect( days( `period=${ period }&compare=previous_period`, now, { timeZone: 'America/New_York' } ) ).toBe(
+			expected
+		);
+	} );
+} );
+
+describe( 'a custom period', () => {
+	it.each( [
+		[ '2026-11-01', '2026-11-02', 'previous_period', '2026-10-30 2026-10-31' ],
+		[ '2026-11-01', '2026-11-01', 'previous_year', '2025-11-01 2025-11-01' ],
+		[ '2026-03-01', '2026-03-28', 'previous_period', '2026-02-01 2026-02-28' ],
+		[ '2025-01-01', '2025-12-31', 'previous_period', '2024-01-02 2024-12-31' ],
+		[ '2028-02-29', '2028-02-29', 'previous_year', '2027-02-28 2027-02-28' ],
+		[ '2028-02-01', '2028-03-31', 'previous_year', '2027-02-01 2027-03-31' ],
+	] )( 'from %s to %s, %s', ( after, before, compare, earlier ) => {
+		expect( days( `period=custom&compare=${ compare }&after=${ after }&before=${ before }` ) ).toBe(
+			`${ after } ${ before }, ${ earlier }`
+		);
+	} );
+
+	it.each( [
+		[ '2026-11-01', '2026-11-01', 'hour,day' ],
+		[ '2026-11-01', '2026-11-02', 'hour,day' ],
+		[ '2026-11-01', '2026-11-03', 'day' ],
+		[ '2026-11-01', '2026-11-07', 'day' ],
+		[ '2026-11-01', '2026-11-08', 'day,week' ],
+		[ '2026-03-01', '2026-03-28', 'day,week' ],
+		[ '2026-03-01', '2026-03-29', 'day,week,month' ],
+		[ '2026-01-01', '2026-03-31', 'day,week,month' ],
+		[ '2026-01-01', '2026-04-01', 'day,week,month,quarter' ],
+		[ '2025-01-01', '2025-12-31', 'day,week,month,quarter' ],
+		[ '2025-01-01', '2026-01-01', 'day,week,month,quarter,year' ],
+		// Thousands of days fit no chart.
+		[ '1976-11-21', '2026-11-21', 'month,quarter,year' ],
+		[ '1996-11-21', '2026-11-21', 'week,month,quarter,year' ],
+		[ '1900-01-01', '2999-12-31', 'year' ],
+	] )( 'from %s to %s may be shown by %s', ( after, before, expected ) => {
+		const { intervals, interval } = ask(
+			`period=custom&compare=previous_period&after=${ after }&before=${ before }`
+		);
+
+		expect( intervals.join() ).toBe( expected );
+		expect( interval ).toBe( intervals[ 0 ] );
+	} );
+} );
+
+describe( 'intervals', () => {
+	it.each( [
+		[ 'today', 'hour,day' ],
+		[ 'yesterday', 'hour,day' ],
+		[ 'week', 'day' ],
+		[ 'last_week', 'day' ],
+		[ 'month', 'day,week' ],
+		[ 'last_month', 'day,week' ],
+		[ 'quarter', 'day,week,month' ],
+		[ 'last_quarter', 'day,week,month' ],
+		[ 'year', 'day,week,month,quarter' ],
+		[ 'last_year', 'day,week,month,quarter' ],
+	] )( 'of %s are %s', ( period, expected ) => {
+		const { intervals, interval, problems } = ask( `period=${ period }&compare=previous_period` );
+
+		expect( intervals.join() ).toBe( expected );
+		expect( interval ).toBe( intervals[ 0 ] );
+		expect( problems ).toEqual( [] );
+	} );
+
+	it( 'takes the address’ own if the period has it', () => {
+		const { interval, problems } = ask( 'period=year&compare=previous_period&interval=month' );
+
+		expect( interval ).toBe( 'month' );
+		expect( problems ).toEqual( [] );
+	} );
+
+	it.each( [
+		[
+			'period=week&compare=previous_period&interval=month',
+			'“By month” does not fit this period. It is shown “By day” instead.',
+		],
+		[
+			'period=custom&compare=previous_period&after=1976-11-21&before=2026-11-21&interval=hour',
+			'“By hour” does not fit this period. It is shown “By month” instead.',
+		],
+		[
+			'period=week&compare=previous_period&interval=century',
+			'This address has an unknown interval. The period is shown “By day” instead.',
+		],
+		[
+			'period=week&compare=previous_period&interval=toString',
+			'This address has an unknown interval. The period is shown “By day” instead.',
+		],
+	] )( 'falls back to the first and says so: %s', ( query, message ) => {
+		const { interval, intervals, problems } = ask( query );
+
+		expect( interval ).toBe( intervals[ 0 ] );
+		expect( problems ).toEqual( [ message ] );
+	} );
+} );
+
+describe( 'the default range', () => {
+	it.each( [ '', 'period=today', 'compare=previous_period' ] )( 'stands in for what %p leaves out', ( query ) => {
+		const { period, compare, problems } = ask( query );
+
+		expect( [ period, compare, problems ] ).toEqual( [ 'month', 'previous_year', [] ] );
+	} );
+
+	it( 'may be custom', () => {
+		const defaultRange = 'period=custom&compare=previous_period&after=2026-01-05&before=2026-01-06';
+
+		expect( days( '', NOON, { defaultRange } ) ).toBe( '2026-01-05 2026-01-06, 2026-01-03 2026-01-04' );
+	} );
+
+	it.each( [
+		'',
+		'garbage',
+		'period=century&compare=previous_year',
+		'period=constructor&compare=previous_year',
+		'period=custom&compare=previous_period&after=2026-02-31&before=2026-03-01',
+	] )( 'is the month to date if the setting is %p', ( defaultRange ) => {
+		const { period, compare, problems } = ask( '', { defaultRange } );
+
+		expect( [ period, compare, problems ] ).toEqual( [ 'month', 'previous_year', [] ] );
+	} );
+} );
+
+describe( 'what cannot be shown', () => {
+	it.each( [
+		[ 'after=2026-02-31&before=2026-03-01', 'Invalid date. The default period is shown instead.' ],
+		[ 'after=2027-02-29&before=2027-03-01', 'Invalid date. The default period is shown instead.' ],
+		[ 'after=yesterday&before=2026-03-01', 'Invalid date. The default period is shown instead.' ],
+		[ 'after=2026-03-01', 'Invalid date. The default period is shown instead.' ],
+		[ '', 'Invalid date. The default period is shown instead.' ],
+		[ 'after=0001-01-01&before=2026-03-01', 'Invalid date. The default period is shown instead.' ],
+		[ 'after=2026-01-01&before=9999-12-31', 'Invalid date. The default period is shown instead.' ],
+		[
+			'after=2026-03-02&before=2026-03-01',
+			'Start date must be before end date. The default period is shown instead.',
+		],
+	] )( 'a custom period with %p', ( dates, message ) => {
+		const query = `period=custom&compare=previous_period&${ dates }`;
+
+		expect( ask( query ).problems ).toEqual( [ message ] );
+		expect( days( query ) ).toBe( '2026-11-01 2026-11-21, 2025-11-01 2025-11-21' );
+	} );
+
+	it.each( [ 'period=decade&compare=previous_year', 'period=week&compare=toString', 'period=__proto__&compare=1' ] )(
+		'%s',
+		( query ) => {
+			expect( ask( query ).problems ).toEqual( [
+				'This address has an unknown period or comparison. The default period is shown instead.',
+			] );
+			expect( days( query ) ).toBe( '2026-11-01 2026-11-21, 2025-11-01 2025-11-21' );
+		}
+	);
+} );
+
+describe( 'labels', () => {
+	it( 'name the period, the comparison and both ranges', () => {
+		const { primary, secondary } = ask( 'period=month&compare=previous_year' );
+
+		expect( [ primary.label, plain( primary.days ) ] ).toEqual( [ 'Month to date', 'Nov 1 – 21, 2026' ] );
+		expect( [ secondary.label, plain( secondary.days ) ] ).toEqual( [ 'Previous year', 'Nov 1 – 21, 2025' ] );
+	} );
+
+	it.each( [
+		[ 'en_US', '2025-12-30', '2026-01-02', 'Dec 30, 2025 – Jan 2, 2026' ],
+		[ 'en_US', '2026-01-02', '2026-01-02', 'Jan 2, 2026' ],
+		[ 'de_DE', '2026-11-01', '2026-11-21', '1.–21. Nov. 2026' ],
+	] )( 'show days in %s', ( locale, after, before, expected ) => {
+		window.wcSettings = { locale: { siteLocale: 'en_US', userLocale: locale, weekdaysShort: [] } };
+		const { primary } = ask( `period=custom&compare=previous_period&after=${ after }&before=${ before }` );
+
+		expect( plain( primary.days ) ).toBe( expected );
+	} );
+} );
+
+describe( 'two date inputs', () => {
+	const today = '2026-11-21';
+
+	it.each( [
+		[ '2026-11-01', '2026-11-21', {} ],
+		[ '2026-11-21', '2026-11-21', {} ],
+		[ '', '', { after: 'Invalid date', before: 'Invalid date' } ],
+		[ '2026-02-31', '2026-11-21', { after: 'Invalid date' } ],
+		[ '2026-11-01', '2026-11-22', { before: 'Select a date in the past' } ],
+		[ '2026-11-12', '2026-11-11', { after: 'Start date must be before end date' } ],
+	] )( 'from %p to %p', ( after, before, expected ) => {
+		expect( rangeErrors( { after, before }, today ) ).toEqual( expected );
+	} );
+} );
+
+describe( 'a choice', () => {
+	it( 'goes to the address and back', () => {
+		const choice = {
+			period: 'custom',
+			compare: 'previous_year',
+			after: '2026-01-05',
+			before: '2026-02-05',
+		} as const;
+		const { after, before, ...rest } = toQuery( choice );
+
+		expect(
+			choiceOf( { ...rest, interval: 'day', after: after ?? '', before: before ?? '' }, settings( NOON ) )
+		).toEqual( choice );
+	} );
+
+	it( 'leaves no days and no interval of another period behind', () => {
+		expect(
+			toQuery( { period: 'week', compare: 'previous_period', after: '2026-01-05', before: '2026-02-05' } )
+		).toEqual( {
+			period: 'week',
+			compare: 'previous_period',
+			after: undefined,
+			before: undefined,
+			interval: undefined,
+		} );
+	} );
+} );
