@@ -1,0 +1,34 @@
+import { __ } from '@wordpress/i18n';
+import { ErrorMessage } from '../error-message';
+import { useChunk } from '../use-chunk';
+import type { ChartProps } from './types';
+import './style.scss';
+
+export type { ChartAnnotation, ChartInterval, ChartPoint, ChartProps, ChartSeries, ChartType } from './types';
+
+const load = () => import( /* webpackChunkName: "chart" */ './chart' );
+
+/** Fetches the script alone, so that a chart opens quickly. A failure shows in the chart's own place. */
+export const prefetchChart = () => void load().catch( () => {} );
+
+/** A line or bar chart with its controls, and its data as a table. Its script is shared by all charts, and comes with the first. */
+export function Chart( props: ChartProps ) {
+	const { part, error, retry } = useChunk( load );
+
+	if ( part ) {
+		return <part.default { ...props } />;
+	}
+	return (
+		<section className={ `storeboard-chart ${ props.isPlain ? '' : 'storeboard-card' }` } aria-busy={ ! error }>
+			{ error ? (
+				<ErrorMessage
+					what={ __( 'The chart could not be loaded.', 'storeboard' ) }
+					error={ error }
+					onRetry={ retry }
+				/>
+			) : (
+				<p className="screen-reader-text">{ __( 'Loading…', 'storeboard' ) }</p>
+			) }
+		</section>
+	);
+}

@@ -1,0 +1,95 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { changeInPercent } from '../../lib/change';
+import { formatNumber } from '../../lib/money';
+import { formatValue } from '../../lib/value-format';
+import type { SummaryNumber, SummaryNumbersProps } from './types';
+
+interface Props {
+	number: SummaryNumber;
+	isLoading: boolean;
+	comparison: SummaryNumbersProps[ 'comparison' ];
+}
+
+/** A figure: what it is, how much, its change, and what it was. Spaces part them for screen readers. */
+export function Figure( { number: { label, value, previous, format }, isLoading, comparison }: Props ) {
+	if ( isLoading ) {
+		return (
+			<>
+				<span className="storeboard-summary__label">{ label }</span>{ ' ' }
+				<span className="storeboard-summary__waiting" aria-hidden="true" />
+				<span className="screen-reader-text">{ __( 'Loading…', 'storeboard' ) }</span>
+			</>
+		);
+	}
+	return (
+		<>
+			<span className="storeboard-summary__label">{ label }</span>{ ' ' }
+			<span className="storeboard-summary__row">
+				<span className="storeboard-summary__value">{ formatValue( value, format ) }</span>{ ' ' }
+				{ previous !== undefined && (
+					<Change percent={ changeInPercent( value, previous ) } comparison={ comparison } />
+				) }
+			</span>{ ' ' }
+			{ previous !== undefined && (
+				<span className="storeboard-summary__previous">
+					{ sprintf( previousWords( comparison ), formatValue( previous, format ) ) }
+				</span>
+			) }
+		</>
+	);
+}
+
+const previousWords = ( comparison: Props[ 'comparison' ] ) =>
+	comparison === 'previous_year'
+		? /* translators: %s: a number or an amount of money. */
+			__( 'Previous year: %s', 'storeboard' )
+		: /* translators: %s: a number or an amount of money. */
+			__( 'Previous period: %s', 'storeboard' );
+
+function Change( { percent, comparison }: { percent: number | null; comparison: Props[ 'comparison' ] } ) {
+	if ( percent === null ) {
+		return (
+			<span className="storeboard-summary__change">
+				<span aria-hidden="true">{ __( 'N/A', 'storeboard' ) }</span>
+				<span className="screen-reader-text">{ __( 'Change not available', 'storeboard' ) }</span>
+			</span>
+		);
+	}
+	const text = `${ formatNumber( Math.abs( percent ) ) }%`;
+	return (
+		<span className={ `storeboard-summary__change is-${ directionOf( percent ) }` }>
+			<span aria-hidden="true">
+				{ percent !== 0 && (
+					<svg viewBox="0 0 8 8" width="8" height="8" focusable="false">
+						<path d={ percent > 0 ? 'M4 1l4 6H0z' : 'M4 7L0 1h8z' } />
+					</svg>
+				) }
+				{ text }
+			</span>
+			<span className="screen-reader-text">{ changeWords( percent, text, comparison ) }</span>
+		</span>
+	);
+}
+
+const directionOf = ( percent: number ) => [ 'down', 'same', 'up' ][ Math.sign( percent ) + 1 ];
+
+function changeWords( percent: number, text: string, comparison: Props[ 'comparison' ] ) {
+	if ( comparison === 'previous_year' ) {
+		if ( percent === 0 ) {
+			return __( 'No change from previous year', 'storeboard' );
+		}
+		return percent > 0
+			? /* translators: %s: a percentage. */
+				sprintf( __( 'Up %s from previous year', 'storeboard' ), text )
+			: /* translators: %s: a percentage. */
+				sprintf( __( 'Down %s from previous year', 'storeboard' ), text );
+	}
+	if ( percent === 0 ) {
+		return __( 'No change from previous period', 'storeboard' );
+	}
+	return percent > 0
+		? /* translators: %s: a percentage. */
+			sprintf( __( 'Up %s from previous period', 'storeboard' ), text )
+		: /* translators: %s: a percentage. */
+			sprintf( __( 'Down %s from previous period', 'storeboard' ), text );
+}

@@ -1,0 +1,81 @@
+export type CsvCell = string | number | null | undefined;
+
+/** What a spreadsheet takes for a formula, at the start of a cell. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** A number in a text, as the server sends amounts: '-12.50'. */
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+/**
+ * Writes rows as RFC 4180 has it: fields with commas, quotes or line ends in quotes, lines that end with CR LF. A text that a spreadsheet would
+ * take for a formula gets an apostrophe before it; a number stays a number, a negative one too.
+ *
+ * @param labels The first line.
+ * @param rows   A cell for each label; null and undefined leave it empty.
+ */
+export const toCsv = ( labels: string[], rows: readonly CsvCell[][] ): string =>
+	[ labels, ...rows ].map( ( row ) => `${ row.map( fieldText ).join( ',' ) }\r\n` ).join( '' );
+
+function fieldText( cell: CsvCell ): string {
+	if ( typeof cell === 'number' ) {
+		return Number.isFinite( cell ) ? String( cell ) : '';
+	}
+	const text = String( cell ?? '' );
+	const safe = FORMULA.test( text ) && ! NUMBER.test( text ) ? `'${ text }` : text;
+	return /[",\r\n]/.test( safe ) ? `"${ safe.replaceAll( '"', '""' ) }"` : safe;
+}
+
+/**
+ * Names a file as WooCommerce does: `{report}_{date}_{filters}.csv`, for example
+ * 'revenue_2026-11-22_orderby-date_order-desc.csv'.
+ *
+ * @param report  The report's name.
+ * @param filters What narrows or orders the rows, by name; empty values are left out.
+ * @param date    'YYYY-MM-DD' on the store's clock; today on the browser's if not said.
+ */
+export function csvFileName( report: string, filters: Record< string, string > = {}, date = today() ): string {
+	const words = Object.entries( filters )
+		.filter( ( [ , value ] ) => value )
+		.map( ( [ name, value ] ) => `${ slug( name ) }-${ slug( decoded( value ) ) }` );
+	const name = [ slug( report ), date, ...words ].join( '_' );
+	// File systems take 255 bytes.
+	return `${ name.slice( 0, LONGEST ) }.csv`;
+}
+
+/** Characters of a file's name without its end. */
+const LONGEST = 200;
+
+const slug = ( text: string ) => text.toLowerCase().replace( /[^a-z0-9]/g, '-' );
+
+function decoded( text: string ) {
+	try {
+		return decodeURIComponent( text );
+	} catch {
+		return text;
+	}
+}
+
+function today() {
+	const now = new Date();
+	const part = ( value: number ) => String( value ).padStart( 2, '0' );
+	return `${ now.getFullYear() }-${ part( now.getMonth() + 1 ) }-${ part( now.getDate() ) }`;
+}
+
+/**
+ * Has the browser save a text as a file.
+ *
+ * @param name For example from csvFileName().
+ * @param text For example from toCsv().
+ */
+export function downloadCsv( name: string, text: string ) {
+	// With the mark that tells Excel of UTF-8.
+	const address = URL.createObjectURL( new Blob( [ `\uFEFF${ text }` ], { type: 'text/csv;charset=utf-8' } ) );
+	const link = document.createElement( 'a' );
+	link.href = address;
+	link.download = name;
+	document.body.append( link );
+	link.click();
+	link.remove();
+	// Safari reads it after the click has returned.
+	setTimeout( () => URL.revokeObjectURL( address ), 60_000 );
+}

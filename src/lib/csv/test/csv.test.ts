@@ -1,0 +1,88 @@
+import { csvFileName, downloadCsv, toCsv } from '..';
+
+describe( 'toCsv', () => {
+	it( 'writes a line of labels and a line for each row, each ended by CR LF', () => {
+		expect( toCsv( [ 'Date', 'Orders' ], [ [ '2026-11-22', 3 ] ] ) ).toBe( 'Date,Orders\r\n2026-11-22,3\r\n' );
+	} );
+
+	it( 'writes the labels alone where there are no rows', () => {
+		expect( toCsv( [ 'Date' ], [] ) ).toBe( 'Date\r\n' );
+	} );
+
+	it.each( [
+		[ 'a comma', 'Hat, red', '"Hat, red"' ],
+		[ 'a quote', '5" hat', '"5"" hat"' ],
+		[ 'a line end', 'one\ntwo', '"one\ntwo"' ],
+		[ 'a carriage return', 'one\rtwo', '"one\rtwo"' ],
+	] )( 'puts a text with %s in quotes', ( _, text, field ) => {
+		expect( toCsv( [ 'Name' ], [ [ text ] ] ) ).toBe( `Name\r\n${ field }\r\n` );
+	} );
+
+	it.each( [
+		[ '=1+1', "'=1+1" ],
+		[ '+49 30 1234', "'+49 30 1234" ],
+		[ '-2+3', "'-2+3" ],
+		[ '@SUM(A1)', "'@SUM(A1)" ],
+		[ '\t=1', "'\t=1" ],
+		[ '\r=1', '"\'\r=1"' ],
+		[ '=HYPERLINK("https://bad.test","Hat")', '"\'=HYPERLINK(""https://bad.test"",""Hat"")"' ],
+	] )( 'takes the power from the formula %j', ( text, field ) => {
+		expect( toCsv( [ 'Name' ], [ [ text ] ] ) ).toBe( `Name\r\n${ field }\r\n` );
+	} );
+
+	it( 'takes the power from a formula in a label', () => {
+		expect( toCsv( [ '=1' ], [] ) ).toBe( "'=1\r\n" );
+	} );
+
+	it.each( [
+		[ -12.5, '-12.5' ],
+		[ '-12.50', '-12.50' ],
+		[ 0, '0' ],
+		[ null, '' ],
+		[ undefined, '' ],
+		[ NaN, '' ],
+	] )( 'leaves %p as it is', ( cell, field ) => {
+		expect( toCsv( [ 'Sum' ], [ [ cell ] ] ) ).toBe( `Sum\r\n${ field }\r\n` );
+	} );
+} );
+
+describe( 'csvFileName', () => {
+	it( 'says report, date and filters', () => {
+		expect( csvFileName( 'Revenue', { orderby: 'date', order: 'desc', search: '' }, '2026-11-22' ) ).toBe(
+			'revenue_2026-11-22_orderby-date_order-desc.csv'
+		);
+	} );
+
+	it( 'keeps a name that every file system takes', () => {
+		expect( csvFileName( 'products', { search: '../Hat%20%26' }, '2026-11-22' ) ).toBe(
+			'products_2026-11-22_search----hat--.csv'
+		);
+		expect( csvFileName( 'products', { search: '%E0%A4%A' }, '2026-11-22' ) ).toMatch( /^[a-z0-9_-]+\.csv$/ );
+		expect( csvFileName( 'products', { search: 'x'.repeat( 999 ) } ).length ).toBeLessThan( 255 );
+	} );
+} );
+
+it( 'saves a text as a file under its name, as UTF-8 that Excel reads', async () => {
+	const blobs: Blob[] = [];
+	const saved: string[] = [];
+	URL.createObjectURL = ( blob ) => `blob:${ blobs.push( blob as Blob ) }`;
+	URL.revokeObjectURL = () => {};
+	const click = jest.spyOn( HTMLAnchorElement.prototype, 'click' ).mockImplementation( function (
+		this: HTMLAnchorElement
+	) {
+		saved.push( this.download );
+	} );
+
+	downloadCsv( 'revenue.csv', 'Name\r\nZoë\r\n' );
+
+	expect( saved ).toEqual( [ 'revenue.csv' ] );
+	expect( blobs[ 0 ]!.type ).toBe( 'text/csv;charset=utf-8' );
+	const bytes = await new Promise< Uint8Array >( ( resolve ) => {
+		const reader = new FileReader();
+		reader.onload = () => resolve( new Uint8Array( reader.result as ArrayBuffer ) );
+		reader.readAsArrayBuffer( blobs[ 0 ]! );
+	} );
+	expect( [ ...bytes.slice( 0, 3 ) ] ).toEqual( [ 0xef, 0xbb, 0xbf ] );
+	expect( document.querySelector( 'a[download]' ) ).toBeNull();
+	click.mockRestore();
+} );
