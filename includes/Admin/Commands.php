@@ -29,7 +29,7 @@ final class Commands implements Registerable {
 	/** Before CommandPalette defers the palette's scripts (1), and before WordPress prints those of the footer (10). */
 	private const PRIORITY = 0;
 
-	/** `storeboard` is a name that the script registers again: a loader is known by its name, and the later one counts. */
+	/** The script takes this loader out before it registers one of the same name (src/commands/palette.ts). */
 	private const LOADER = <<<'JS'
 ( function ( wp, facts ) {
 	var script, fail;

@@ -25,7 +25,15 @@ const palette = () =>
 
 /** Registers a command; one of the same name makes place for it. */
 export const registerCommand = ( command: Command ) => palette().registerCommand( command );
-export const registerLoader = ( name: string, hook: CommandHook ) => palette().registerCommandLoader( { name, hook } );
+
+/**
+ * Registers a loader, in the place of one of the same name. An open palette runs both in one component, which another hook would break: the
+ * old loader goes first, and the new one comes once the palette has drawn without it.
+ */
+export function registerLoader( name: string, hook: CommandHook ) {
+	palette().unregisterCommandLoader( name );
+	setTimeout( () => palette().registerCommandLoader( { name, hook } ) );
+}
 
 export const getCommands = () =>
 	( select( STORE ) as unknown as { getCommands: ( isContextual: boolean ) => Command[] } ).getCommands( false );

@@ -87,7 +87,7 @@ test.describe( 'WordPress’ command palette', () => {
 		const asked: string[] = [];
 		page.on( 'request', ( request ) => asked.push( request.url() ) );
 		const of = ( pattern: RegExp ) => asked.filter( ( url ) => pattern.test( url ) );
-		const COMMANDS = /storeboard\/build\/commands\.js|storeboard\/v1\/commands/;
+		const COMMANDS = /\/build\/commands\.js|storeboard\/v1\/commands/;
 		const palette = page.getByRole( 'dialog', { name: 'Command palette' } );
 		const box = palette.getByRole( 'combobox' );
 		await page.evaluate( () => ( ( window as any ).isSamePage = true ) );
@@ -110,7 +110,7 @@ test.describe( 'WordPress’ command palette', () => {
 
 	test( 'says if the store’s commands do not come, and tries again', async ( { page, problems } ) => {
 		problems.expectFailedRequests();
-		const SOURCE = /storeboard\/build\/commands\.js/;
+		const SOURCE = /\/build\/commands\.js/;
 		await page.route( SOURCE, ( route ) => route.abort() );
 		const palette = page.getByRole( 'dialog', { name: 'Command palette' } );
 		await page.keyboard.press( 'Control+k' );

@@ -1,4 +1,4 @@
-import { expect, test } from './lib/test';
+import { expect, platform, test } from './lib/test';
 
 const PAYMENTS = 'wp-admin/admin.php?page=wc-settings&tab=checkout';
 const COD = '/wc/v3/payment_gateways/cod';
@@ -6,6 +6,8 @@ const ACCOUNTS = 'woocommerce_bacs_accounts';
 const isOlder = process.env.STOREBOARD_DIALECT === '9.7';
 
 test.describe( 'Payment settings of the embedded platform', () => {
+	test.beforeEach( () => test.skip( platform() !== 'embedded', 'the settings of payments are WooCommerce’s there' ) );
+
 	test( 'a method is enabled and moved in the list', async ( { page, store } ) => {
 		const before = await store.get( COD );
 		try {

@@ -53,6 +53,8 @@ const { createElement, createRoot } = element;
 
 let commands: Map< string, Command >;
 let loaders: Map< string, CommandHook >;
+/** Tells an open palette that its loaders are others now. */
+let redraw: () => void;
 let close: jest.Mock;
 let went: string[];
 
@@ -61,6 +63,7 @@ function registerPalette() {
 	const data: typeof import( '@wordpress/data' ) = require( '@wordpress/data' );
 	commands = new Map();
 	loaders = new Map();
+	redraw = () => {};
 	data.register(
 		data.createReduxStore( 'core/commands', {
 			reducer: ( state = null ) => state,
@@ -71,7 +74,13 @@ function registerPalette() {
 				},
 				registerCommandLoader( { name, hook }: { name: string; hook: CommandHook } ) {
 					loaders.set( name, hook );
+					redraw();
 					return { type: 'LOADER' };
+				},
+				unregisterCommandLoader( name: string ) {
+					loaders.delete( name );
+					redraw();
+					return { type: 'GONE' };
 				},
 			},
 			selectors: { getCommands: () => [ ...commands.values() ] },
@@ -102,6 +111,7 @@ async function open( ...others: Partial< Command >[] ) {
 		others.forEach( ( command ) => commands.set( command.name!, command as Command ) );
 		require( '..' ).registerCommands();
 	} );
+	jest.advanceTimersByTime( 0 );
 	const palette = run( 'storeboard' );
 	await palette.type( '' );
 	return palette;
@@ -136,6 +146,7 @@ it( 'asks for nothing before the palette looks for commands', async () => {
 		registerPalette();
 		require( '..' ).registerCommands();
 	} );
+	jest.advanceTimersByTime( 0 );
 	expect( sent ).toEqual( [] );
 	expect( [ ...loaders.keys() ] ).toEqual( [ 'storeboard' ] );
 } );
@@ -203,6 +214,37 @@ it( 'takes the place of commands that lead to the same screens, so that none sho
 	expect( others[ 3 ]!.callback ).toHaveBeenCalledTimes( 1 );
 	// WooCommerce's own search of products has this name.
 	expect( loaders.has( 'woocommerce/product' ) ).toBe( true );
+} );
+
+it( 'takes the place of loaders with other hooks while the palette is open', async () => {
+	mockApi( REPLIES );
+	registerPalette();
+	const { useEffect, useState } = element;
+	loaders.set( 'storeboard', () => {
+		useState( '' );
+		return { commands: [], isLoading: true };
+	} );
+	loaders.set( 'woocommerce/product', () => {
+		useEffect( () => {} );
+		useState( '' );
+		return { commands: [], isLoading: true };
+	} );
+	const shown: Record< string, boolean > = {};
+	const Loader = ( { name, hook }: { name: string; hook: CommandHook } ) => {
+		shown[ name ] = hook( { search: '' } ).isLoading;
+		return null;
+	};
+	const root = createRoot( document.createElement( 'div' ) );
+	redraw = () =>
+		root.render( [ ...loaders ].map( ( [ name, hook ] ) => createElement( Loader, { key: name, name, hook } ) ) );
+	await act( async () => redraw() );
+
+	await act( async () => require( '..' ).registerCommands() );
+	await act( async () => jest.advanceTimersByTime( 0 ) );
+	await act( async () => jest.advanceTimersByTime( 0 ) );
+	await waitFor( () => expect( shown ).toMatchObject( { storeboard: false, 'woocommerce/product': false } ) );
+	expect( shown ).toHaveProperty( [ 'storeboard/orders' ] );
+	await act( async () => root.unmount() );
 } );
 
 it( 'offers only what the user may do', async () => {

@@ -24,10 +24,22 @@ export function OtherList( { list }: { list: TaskList } ) {
 	useListView( list, tasks.length );
 	useEffect( () => {
 		// The header's panel and the platform link to a list by this address.
-		const frame =
-			window.location.hash === `#${ list.id }_task_list` &&
-			requestAnimationFrame( () => document.getElementById( headingId )?.focus() );
-		return () => cancelAnimationFrame( frame || 0 );
+		if ( window.location.hash !== `#${ list.id }_task_list` ) {
+			return;
+		}
+		let frame = 0;
+		const focus = () => {
+			frame = requestAnimationFrame( () => document.getElementById( headingId )?.focus() );
+		};
+		focus();
+		// The browser scrolls there by itself when the page has come, and takes the focus away again.
+		if ( document.readyState !== 'complete' ) {
+			window.addEventListener( 'load', focus, { once: true } );
+		}
+		return () => {
+			cancelAnimationFrame( frame );
+			window.removeEventListener( 'load', focus );
+		};
 	}, [ list.id, headingId ] );
 
 	function toggle() {

@@ -61,6 +61,19 @@ it( 'has the focus where the address names it', async () => {
 	window.location.hash = '';
 } );
 
+it( 'keeps the focus where the browser takes it away as the page has come', async () => {
+	window.location.hash = '#extended_task_list';
+	const state = jest.spyOn( document, 'readyState', 'get' ).mockReturnValue( 'interactive' );
+	home( extended( tasks( 1 ) ) );
+	await waitFor( async () => expect( await heading() ).toHaveFocus() );
+
+	( await heading() ).blur();
+	window.dispatchEvent( new Event( 'load' ) );
+	await waitFor( async () => expect( await heading() ).toHaveFocus() );
+	state.mockRestore();
+	window.location.hash = '';
+} );
+
 it( 'counts a postponed task, because it is neither done nor dismissed', async () => {
 	home( extended( tasks( 3, ( at ) => ( { isSnoozed: at === 0, snoozedUntil: Date.now() + 60_000 } ) ) ) );
 
