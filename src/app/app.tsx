@@ -49,7 +49,9 @@ export function App() {
 					<ErrorBoundary
 						resetKey={ `${ path } ${ query.task ?? '' }` }
 						onError={ ( error ) => tell( error, page ) }
-						fallback={ ( error ) => <ErrorScreen error={ error } /> }
+						fallback={ ( error ) => (
+							<ErrorScreen error={ error } hasTitle={ page.layout?.header !== false } />
+						) }
 					>
 						<Screen page={ page } params={ params } path={ path } query={ query } />
 					</ErrorBoundary>

@@ -11,8 +11,10 @@ const STACK_LINES = 10;
  *
  * @param props
  * @param props.error
+ * @param props.hasTitle Whether the screen has a title above it.
  */
-export function ErrorScreen( { error }: { error: Error } ) {
+export function ErrorScreen( { error, hasTitle = false }: { error: Error; hasTitle?: boolean } ) {
+	const Title = hasTitle ? 'h2' : 'h1';
 	const stack = ( error.stack ?? '' ).split( '\n' ).slice( 0, STACK_LINES ).join( '\n' );
 
 	const what = __( 'Oops, something went wrong', 'storeboard' );
@@ -22,7 +24,7 @@ export function ErrorScreen( { error }: { error: Error } ) {
 
 	return (
 		<div className="storeboard-error-screen">
-			<h2>{ what }</h2>
+			<Title>{ what }</Title>
 			<p>{ meaning }</p>
 			<div className="storeboard-error-screen__actions">
 				<Button variant="primary" onClick={ () => window.location.reload() }>

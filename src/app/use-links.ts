@@ -4,6 +4,7 @@ import { applyFiltersSafely } from '../extend/filters';
 import type { Page } from '../extend/pages';
 import { isAppUrl, navigateTo, queryOf } from '../lib/location';
 import { screenOfPath } from '../lib/menu';
+import { loadTabs } from './header-tabs';
 import { isAllowed, pageOf as findPage } from './pages';
 
 /** Screens that the menu opens by a full load all the same. */
@@ -30,7 +31,13 @@ export function useLinks( pages: Page[] ) {
 					: { page: undefined };
 			return { link, page: page && page.container !== PlatformScreen && isAllowed( page ) ? page : undefined };
 		}
-		const prefetch = ( event: Event ) => pageOf( event ).page?.prefetch?.();
+		function prefetch( event: Event ) {
+			const { page } = pageOf( event );
+			if ( page ) {
+				page.prefetch?.();
+				loadTabs().catch( () => {} );
+			}
+		}
 
 		function open( event: MouseEvent ) {
 			const { link, page } = pageOf( event );

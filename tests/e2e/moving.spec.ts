@@ -37,6 +37,7 @@ test( 'moving from home to a task of ours and back sends no request', async ( { 
 	expect( await hasScript( page, 'task-page' ), 'not before somebody points at a task' ).toBe( false );
 	await home.link( task.title ).hover();
 	await haveScript( page, 'task-page' );
+	await haveScript( page, 'activity-panel' );
 	await page.waitForLoadState( 'networkidle' );
 	const heard = listen( page );
 
@@ -54,6 +55,7 @@ test( 'opening a task counts it, and sends no other request', async ( { page, ho
 	await home.open();
 	await home.link( task.title ).focus();
 	await haveScript( page, 'task-page' );
+	await haveScript( page, 'activity-panel' );
 	await page.waitForLoadState( 'networkidle' );
 	const heard = listen( page );
 

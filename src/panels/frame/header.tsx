@@ -47,9 +47,9 @@ export function Header( { heading, query, isEmbedded = false, onHeight = setHeig
 					</ExtensionSlot>
 				</h1>
 				<div className="storeboard-header-items">
+					{ /* Before what stands there already, which then keeps its place. */ }
+					<Slot name="storeboard_header_notices" />
 					<ExtensionSlot name="woocommerce_header_item" fillProps={ fillProps } />
-					{ /* In the app it stands among the tabs. */ }
-					{ isEmbedded && <Slot name="storeboard_header_item" /> }
 					{ children }
 				</div>
 			</div>

@@ -45,9 +45,8 @@ export function LateNotices( { onShow }: { onShow: () => void } ) {
 	}, [] );
 
 	return count === 0 ? null : (
-		<Fill name="storeboard_header_item">
+		<Fill name="storeboard_header_notices">
 			<Button
-				className="storeboard-late-notices"
 				variant="tertiary"
 				size="compact"
 				onClick={ () => {

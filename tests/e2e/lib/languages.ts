@@ -194,8 +194,8 @@ export function untranslated( texts: string[], server: string[], own: string[], 
 	const all = [ ...server, ...others ];
 	return texts.filter(
 		( text ) =>
-			// The server may say the same; then it said exactly that.
-			( own.includes( text ) && ! server.includes( text ) ) ||
+			// The server or WordPress' own components may say the same; then they said exactly that.
+			( own.includes( text ) && ! server.includes( text ) && ! others.includes( text ) ) ||
 			// A single letter may be an initial; anything longer is a word, and has to be somebody's.
 			( text.match( /[A-Za-z][A-Za-z’']+(?:[ \u00a0,.&-]+[A-Za-z’']+)*/g ) ?? [] ).some(
 				( words ) => ! all.some( ( known ) => known.includes( words ) )
