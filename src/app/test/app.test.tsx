@@ -15,7 +15,7 @@ import { screens } from '../../screens';
 import { App } from '../app';
 
 // They have tests of their own (header-tabs.test.tsx).
-jest.mock( '../header-tabs', () => ( { HeaderTabs: () => null } ) );
+jest.mock( '../header-tabs', () => ( { HeaderTabs: () => null, loadTabs: async () => {} } ) );
 
 const BASE = 'admin.php?page=wc-admin';
 

@@ -18,7 +18,7 @@ import { App } from '../app';
 import { ErrorScreen } from '../error-screen';
 
 // They have tests of their own (header-tabs.test.tsx).
-jest.mock( '../header-tabs', () => ( { HeaderTabs: () => null } ) );
+jest.mock( '../header-tabs', () => ( { HeaderTabs: () => null, loadTabs: async () => {} } ) );
 
 const BASE = 'admin.php?page=wc-admin';
 const DENIED = 'Sorry, you are not allowed to access this page.';

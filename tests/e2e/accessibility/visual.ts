@@ -144,7 +144,9 @@ export const movingParts = ( page: Page ): Promise< string[] > =>
 export const brokenParts = ( page: Page ): Promise< string[] > =>
 	page.evaluate( ( ours ) => {
 		const { clientWidth, scrollWidth } = document.documentElement;
-		const broken = scrollWidth > clientWidth ? [ `the page is ${ scrollWidth } wide in ${ clientWidth }` ] : [];
+		// Around our panels a classic page has tables of its own, which may be wider than a phone.
+		const isTooWide = !! document.getElementById( 'root' ) && scrollWidth > clientWidth;
+		const broken = isTooWide ? [ `the page is ${ scrollWidth } wide in ${ clientWidth }` ] : [];
 		for ( const part of document.querySelectorAll< HTMLElement >( `${ ours } *` ) ) {
 			const { left, right, width, height } = part.getBoundingClientRect();
 			const isRead =

@@ -403,9 +403,11 @@ async function eachChunk(
 			if ( ! screen.classic ) {
 				await expect( ready( page, screen ) ).toBeVisible();
 			}
-			await retries( page ).first().click();
-			// The browser may wait 20 seconds for the request before, which has the same address.
-			await expect( retries( page ) ).toHaveCount( 0, { timeout: 30_000 } );
+			// The browser may wait 20 seconds for the request before, which has the same address, and give the new one up with it.
+			await expect( async () => {
+				await retries( page ).first().click( { timeout: 1000 } );
+				await expect( retries( page ) ).toHaveCount( 0, { timeout: 25_000 } );
+			} ).toPass( { timeout: 55_000 } );
 		}
 		await expect( ready( page, screen ) ).toBeVisible();
 	}

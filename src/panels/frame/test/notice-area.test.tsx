@@ -29,7 +29,7 @@ function drawAgain() {
 	document.getElementById( 'root' )!.replaceWith( root );
 	return render(
 		<SlotFillProvider>
-			<Slot name="storeboard_header_item" />
+			<Slot name="storeboard_header_notices" />
 			<NoticeArea />
 		</SlotFillProvider>,
 		{ container: root }
