@@ -26,7 +26,7 @@ export default function Extensions() {
 	return (
 		<div className="storeboard-extensions">
 			<header className="storeboard-extensions__header">
-				<h1>{ __( 'Extensions', 'storeboard' ) }</h1>
+				<h1 tabIndex={ -1 }>{ __( 'Extensions', 'storeboard' ) }</h1>
 				<div className="storeboard-extensions__links">
 					<Button __next40pxDefaultSize variant="secondary" href={ marketplace( 'my-subscriptions' ) }>
 						{ __( 'My subscriptions', 'storeboard' ) }

@@ -33,7 +33,11 @@ function open( more: object = {} ) {
 		pluginUpdates: { versions: { 'cake/cake': '1.1' }, nonce: 'n', locked: [] },
 		...more,
 	} );
-	show( <Extensions /> );
+	show(
+		<div id="root">
+			<Extensions />
+		</div>
+	);
 	return userEvent.setup();
 }
 
@@ -201,4 +205,6 @@ it( 'says that what is installed could not be loaded, and tries again', async ()
 	api.reply( { [ LIST ]: PLUGINS } );
 	await user.click( within( message ).getByRole( 'button', { name: 'Retry' } ) );
 	expect( await screen.findByRole( 'heading', { name: 'Cake' } ) ).toBeVisible();
+	// The screen has no header whose title could have it.
+	await waitFor( () => expect( screen.getByRole( 'heading', { level: 1 } ) ).toHaveFocus() );
 } );

@@ -19,7 +19,9 @@ export function isAskedByScreen( request: Request ): boolean {
 	const route = routeOf( request.url() ) ?? '';
 	const fields = new URL( request.url() ).searchParams.get( '_fields' ) ?? 'id';
 	return (
-		/^\/(wc-admin|wc-analytics|wc|storeboard)\//.test( route ) || ( route === '/wp/v2/users/me' && fields !== 'id' )
+		/^\/(wc-admin|wc-analytics|wc|storeboard)\//.test( route ) ||
+		route.startsWith( '/wp/v2/plugins' ) ||
+		( route === '/wp/v2/users/me' && fields !== 'id' )
 	);
 }
 
