@@ -22,6 +22,9 @@ final class AppPage {
 
 	private Screen $screen;
 
+	/** Whether the place of store alerts is kept though nothing is known of them. */
+	private bool $expects_alerts = false;
+
 	/**
 	 * @param string $screen_id Of the screen that the address shows.
 	 */
@@ -61,6 +64,7 @@ final class AppPage {
 				default => null,
 			};
 		}
+		$this->expects_alerts = isset( $requests[ Requests::ALERTS ] ) && ! $this->replies->has( Requests::ALERTS ) && $this->settings->expects_alerts();
 		foreach ( array_keys( $requests ) as $name ) {
 			if ( ! Requests::is_printed_empty( $name ) ) {
 				$this->replies->drop_empty( $name );
@@ -118,6 +122,6 @@ final class AppPage {
 	}
 
 	private function has_alerts(): bool {
-		return $this->replies->has( Requests::ALERTS );
+		return $this->expects_alerts || $this->replies->has( Requests::ALERTS );
 	}
 }

@@ -11,7 +11,6 @@ use Storeboard\Platform\BlueprintRoutes;
 use Storeboard\Platform\Platform;
 use Storeboard\Plugin;
 use Storeboard\Replies\Reply;
-use Storeboard\Replies\Requests;
 use Storeboard\Screens\Ownership;
 use Storeboard\Support\AppBanner;
 use Storeboard\Support\Drafts;
@@ -22,6 +21,7 @@ use Storeboard\Support\HomeLayout;
 use Storeboard\Support\LaunchTour;
 use Storeboard\Support\PluginUpdates;
 use Storeboard\Support\SetupState;
+use Storeboard\Support\StoreAlerts;
 use Storeboard\Support\StoreFacts;
 use Storeboard\Support\Suggestions;
 use Storeboard\Support\TodayPanels;
@@ -106,11 +106,12 @@ final class PageSettings {
 	/**
 	 * Makes the block's JSON for a classic page: what the panels' stores and requests read, and what the panels' rows name.
 	 *
-	 * @param string[]              $names   Of settings.
-	 * @param PreloadedReplies|null $replies What the page brings along.
+	 * @param string[]              $names      Of settings.
+	 * @param bool                  $has_alerts Whether the place of store alerts is kept.
+	 * @param PreloadedReplies|null $replies    What the page brings along.
 	 */
-	public function panels_json( array $names, ?PreloadedReplies $replies = null ): string {
-		$members = [];
+	public function panels_json( array $names, bool $has_alerts = false, ?PreloadedReplies $replies = null ): string {
+		$members = [ '"hasAlerts":' . ( $has_alerts ? 'true' : 'false' ) ];
 		foreach ( $this->of_user() + array_intersect_key( $this->named(), array_flip( $names ) ) as $name => $work ) {
 			$json = ExtensionErrors::attempt( static fn() => self::encode( $work() ), null, "setting $name" );
 			if ( null !== $json ) {
@@ -119,11 +120,15 @@ final class PageSettings {
 		}
 
 		if ( null !== $replies ) {
-			$members[] = '"hasAlerts":' . ( $replies->has( Requests::ALERTS ) ? 'true' : 'false' );
 			$members[] = '"replies":' . $replies->json();
 		}
 
 		return '{' . implode( ',', $members ) . '}';
+	}
+
+	/** Whether the client will find store alerts, where nothing is known of them yet. */
+	public function expects_alerts(): bool {
+		return StoreAlerts::exist( $this->platform );
 	}
 
 	/**

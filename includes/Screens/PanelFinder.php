@@ -22,6 +22,7 @@ use Storeboard\Replies\Reply;
 use Storeboard\Replies\ReplyCache;
 use Storeboard\Replies\Requests;
 use Storeboard\Support\ExtensionErrors;
+use Storeboard\Support\StoreAlerts;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -70,6 +71,9 @@ final class PanelFinder implements Registerable {
 
 	/** The store alerts, where they are known and the frame is ours. */
 	private ?PreloadedReplies $alerts = null;
+
+	/** Whether the page shows store alerts, so that their place is kept. */
+	private bool $has_alerts = false;
 
 	/** The script handle that the finder runs under. */
 	private string $finder = self::FINDER;
@@ -144,8 +148,8 @@ final class PanelFinder implements Registerable {
 		if ( ! empty( $this->platform->features()['lowHeader'] ) ) {
 			wp_add_inline_style( self::FINDER, ( $this->has_heading() ? '' : self::HAS_HEADING ) . self::LOW_HEADER );
 		}
-		$this->alerts = ExtensionErrors::attempt( fn() => $this->kept_alerts(), null, 'store alerts' );
-		add_action( 'all_admin_notices', fn() => MovedNotices::print_place( null !== $this->alerts ), self::NOTICES_PRIORITY );
+		ExtensionErrors::attempt( fn() => $this->find_alerts(), null, 'store alerts' );
+		add_action( 'all_admin_notices', fn() => MovedNotices::print_place( $this->has_alerts ), self::NOTICES_PRIORITY );
 	}
 
 	private function has_heading(): bool {
@@ -154,17 +158,26 @@ final class PanelFinder implements Registerable {
 		return null !== $screen && in_array( $screen->base, self::WITH_HEADING, true );
 	}
 
-	/** As they were last known. Null where there are none, or the page shows none: the settings of payments. */
-	private function kept_alerts(): ?PreloadedReplies {
+	/**
+	 * Brings the alerts along as they were last known. Where nothing is known of them only their place is kept, and the client asks. The
+	 * settings of payments show none.
+	 */
+	private function find_alerts(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- As below.
 		if ( null === $this->replies || 'checkout' === ( $_GET['tab'] ?? '' ) || ! Ownership::may( 'manage_woocommerce' ) ) {
-			return null;
+			return;
 		}
 		$replies = new PreloadedReplies( $this->replies, 0.0 );
 		$replies->load_kept( Requests::ALERTS );
+		if ( ! $replies->has( Requests::ALERTS ) ) {
+			$this->has_alerts = StoreAlerts::exist( $this->platform );
+			return;
+		}
 		$replies->drop_empty( Requests::ALERTS );
-
-		return $replies->has( Requests::ALERTS ) ? $replies : null;
+		if ( $replies->has( Requests::ALERTS ) ) {
+			$this->alerts     = $replies;
+			$this->has_alerts = true;
+		}
 	}
 
 	/** Runs ours before heavy scripts that nothing on the page waits for. No script of others is dequeued. */
@@ -180,7 +193,7 @@ final class PanelFinder implements Registerable {
 		if ( null !== $this->settings ) {
 			printf(
 				'<script type="application/json" id="storeboard-settings">%s</script>',
-				$this->settings->panels_json( array_merge( ...array_values( array_column( $this->panels, 'settings' ) ) ), $this->alerts ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Every character that could end the element is escaped inside the JSON itself.
+				$this->settings->panels_json( array_merge( ...array_values( array_column( $this->panels, 'settings' ) ) ), $this->has_alerts, $this->alerts ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Every character that could end the element is escaped inside the JSON itself.
 			);
 		}
 	}

@@ -13,10 +13,13 @@ test.describe( 'The frame of a classic page', () => {
 
 	test( 'keeps the printed heading, the title of the document and the notices of others, and nothing moves', async ( {
 		page,
+		store,
 	} ) => {
-		// What is known of store alerts keeps their place.
-		await page.goto( 'wp-admin/admin.php?page=wc-admin' );
-		await page.waitForLoadState( 'networkidle' );
+		// An alert that no page has shown yet has its place all the same.
+		await store.set( {
+			extensions: [ 'acme-classic' ],
+			notes: [ { type: 'error', title: 'Test: payments fail', content: 'Look at the settings.' } ],
+		} );
 		await watch( page );
 		const printed = await ( await page.request.get( PRODUCTS ) ).text();
 		const heading = printed.match( /<h1 class="woocommerce-layout__header-heading">\s*(.*?)\s*<\/h1>/s )![ 1 ]!;
@@ -37,6 +40,7 @@ test.describe( 'The frame of a classic page', () => {
 		await expect( list.getByText( /^Acme (first|second)$/ ) ).toHaveText( [ 'Acme first', 'Acme second' ] );
 		await list.getByRole( 'button', { name: 'Dismiss this notice.' } ).click();
 		await expect( list.getByText( 'Acme first' ) ).toHaveCount( 0 );
+		await expect( page.getByRole( 'heading', { name: 'Test: payments fail' } ) ).toBeVisible();
 		await expectNoJump( page );
 	} );
 

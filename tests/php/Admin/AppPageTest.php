@@ -19,6 +19,7 @@ use Storeboard\Screens\Ownership;
 use Storeboard\Support\Suggestions;
 use Storeboard\Support\ExtensionErrors;
 use Storeboard\Tests\TestCase;
+use StoreboardPlatform\Data\NoteStore;
 
 /**
  * What a page of the app brings along, by the row of its screen.
@@ -135,6 +136,18 @@ final class AppPageTest extends TestCase {
 
 		$this->assertArrayHasKey( Requests::path( Requests::PREFERENCES ), $replies );
 		$this->assertArrayNotHasKey( $alerts, $replies );
+	}
+
+	public function test_the_place_of_alerts_is_kept_where_nothing_is_known_of_them_yet(): void {
+		$this->act_as( 'shop_manager' );
+		$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->prefix}wc_admin_notes" );
+		NoteStore::add( [ 'name' => 'an-alert', 'type' => 'update', 'title' => 'An alert', 'content' => '', 'source' => 'tests' ] );
+		ReplyVersions::change( ReplyVersions::NOTES );
+		$settings = $this->settings( $this->page( 'marketing', [ 'path' => '/marketing' ], 0.0 ) );
+
+		$this->assertArrayNotHasKey( Requests::path( Requests::ALERTS ), $settings['replies'] );
+		$this->assertTrue( $settings['hasAlerts'] );
+		$this->assertStringContainsString( 'storeboard-alerts', $this->html );
 	}
 
 	/** Where they came later, what stands below the inbox would move. */

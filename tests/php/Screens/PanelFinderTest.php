@@ -13,11 +13,14 @@ use Storeboard\Admin\PageSettings;
 use Storeboard\Admin\ReminderBar;
 use Storeboard\Admin\TakeOverSwitch;
 use Storeboard\Platform\Embedded;
+use Storeboard\Replies\ReplyCache;
+use Storeboard\Replies\ReplyVersions;
 use Storeboard\Screens\ClassicPages;
 use Storeboard\Screens\PanelFinder;
 use Storeboard\Support\ExtensionErrors;
 use Storeboard\Support\ReminderCounts;
 use Storeboard\Tests\TestCase;
+use StoreboardPlatform\Data\NoteStore;
 
 /**
  * What a classic page gets of ours: the finder with its panels, or nothing.
@@ -189,6 +192,27 @@ final class PanelFinderTest extends TestCase {
 		$this->assertFalse( wp_style_is( 'storeboard-panel-header', 'enqueued' ) );
 	}
 
+	public function test_the_place_of_store_alerts_is_kept_though_nothing_is_known_of_them_yet(): void {
+		global $wpdb;
+		$place = 'storeboard-alerts';
+		$wpdb->query( "DELETE FROM {$wpdb->prefix}wc_admin_notes" );
+		$this->show( '11.0', [ 'panel/header' => self::HEADER ] );
+		$this->assertStringNotContainsString( $place, $this->output( 'all_admin_notices' ) );
+		$this->assertFalse( $this->settings['hasAlerts'] );
+
+		NoteStore::add( [ 'name' => 'an-alert', 'type' => 'error', 'title' => 'An alert', 'content' => '', 'source' => 'tests' ] );
+		$this->open( 'wc-settings', [ 'tab' => 'tax' ] );
+		$this->show( '11.0', [ 'panel/header' => self::HEADER ] );
+		$this->assertStringContainsString( $place, $this->output( 'all_admin_notices' ) );
+		$this->assertTrue( $this->settings['hasAlerts'] );
+		$this->assertArrayNotHasKey( 'replies', $this->settings );
+
+		// The settings of payments show none.
+		$this->open( 'wc-settings', [ 'tab' => 'checkout' ] );
+		$this->show( '11.0', [ 'panel/header' => self::HEADER ] );
+		$this->assertStringNotContainsString( $place, $this->output( 'all_admin_notices' ) );
+	}
+
 	public function test_a_platform_that_reminds_by_itself_leaves_that_to_us_where_its_client_is_ours(): void {
 		$this->assertContains( 'reminder', array_column( $this->show( '9.7', self::ROWS + [ 'panel/header' => self::HEADER ] ), 'id' ) );
 		$this->assertStringContainsString( '3 steps left', $this->output( 'admin_notices' ) );
@@ -298,7 +322,8 @@ final class PanelFinderTest extends TestCase {
 			new Assets( $this->folder, 'https://shop.test/storeboard', '' ),
 			new ClassicPages( $platform, [ $reminder->id() ], $rows ?? self::ROWS, self::FACTS ),
 			[ $reminder ],
-			new PageSettings( $platform )
+			new PageSettings( $platform ),
+			new ReplyCache( $platform, new ReplyVersions( $platform ) )
 		) )->register();
 
 		$GLOBALS['wp_scripts'] = null;
