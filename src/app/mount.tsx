@@ -26,7 +26,7 @@ export async function mount( root: HTMLElement ) {
 	const { replies, extensionErrors } = getPageSettings();
 	apiFetch.use( apiFetch.createPreloadingMiddleware( replies ) );
 	collectServerErrors( extensionErrors );
-	renewSessionBy( async () => ( await import( /* webpackChunkName: "sign-in" */ './sign-in' ) ).renew );
+	renewSessionBy( async () => ( await import( /* webpackChunkName: "sign-in" */ '../panels/sign-in' ) ).renew );
 
 	const { page } = pageOf( getKnownPages(), getQuery() );
 	await Promise.all( [ page && isAllowed( page ) && page.prepare?.(), readPreloaded() ] );

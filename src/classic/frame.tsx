@@ -22,6 +22,7 @@ import { MetaLinks } from './meta-links';
 import { findNoticePlace } from './notice-place';
 import { PanelBoundary } from './panel-boundary';
 import type { MountPanel } from './panels';
+import { renewSessionInPlace } from './renew-session';
 import { withRetry } from './with-retry';
 import './frame.scss';
 
@@ -122,6 +123,7 @@ export const mountFrame: MountPanel = ( root ) => {
 	const heading = root.querySelector( 'h1' )?.textContent?.trim() ?? '';
 	const above = findNoticePlace();
 	keepPlatformStores();
+	renewSessionInPlace();
 	apiFetch.use( apiFetch.createPreloadingMiddleware( getPageSettings().replies ) );
 	if ( above?.firstElementChild ) {
 		keepPrintedNotices();

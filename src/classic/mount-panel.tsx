@@ -2,6 +2,7 @@ import { createRoot } from '@wordpress/element';
 import type { ComponentType } from 'react';
 import { PanelBoundary } from './panel-boundary';
 import type { MountPanel } from './panels';
+import { renewSessionInPlace } from './renew-session';
 
 /**
  * Shows a component beside what a mount point holds.
@@ -11,6 +12,8 @@ import type { MountPanel } from './panels';
  */
 export function mountPanel( id: string, Panel: ComponentType ): MountPanel {
 	return ( element ) => {
+		// The frame may be the platform's on this page.
+		renewSessionInPlace();
 		const place = document.createElement( 'div' );
 		place.className = 'storeboard-panel';
 		element.append( place );

@@ -290,3 +290,31 @@ test( 'keeps typed text in its place: the open form is open again', async ( { pa
 		.toContain( 'store_setup' );
 	await context.addCookies( cookies );
 } );
+
+test( 'signs in again above a classic page, whose form keeps what was typed and is saved', async ( {
+	page,
+	context,
+	store,
+} ) => {
+	const path = '/wc/v3/settings/products/woocommerce_notify_low_stock_amount';
+	const { value: before } = await store.get( path );
+	await page.goto( 'wp-admin/admin.php?page=wc-settings&tab=products&section=inventory' );
+	const cookies = await context.cookies();
+	const field = page.getByRole( 'spinbutton', { name: 'Low stock threshold' } );
+	await field.fill( '7' );
+	await page.waitForLoadState( 'networkidle' );
+	await endSession( context );
+
+	// Whether the form was changed elsewhere is asked for when the owner comes back.
+	await page.evaluate( () => document.dispatchEvent( new Event( 'visibilitychange' ) ) );
+	await signIn( page );
+	await expect( dialogOf( page ) ).toHaveCount( 0 );
+	await expect( field ).toHaveValue( '7' );
+	await page.waitForLoadState( 'networkidle' );
+	await page.getByRole( 'button', { name: 'Save changes' } ).click();
+
+	await expect( page.locator( 'strong', { hasText: /saved\./i } ) ).toBeVisible();
+	await context.addCookies( cookies );
+	await expect.poll( async () => String( ( await store.get( path ) ).value ) ).toBe( '7' );
+	await store.post( path, { value: before } );
+} );

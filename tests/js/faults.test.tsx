@@ -204,7 +204,7 @@ function open( table: Screen, { id }: Pick< AnswerFault, 'id' > = { id: '' }, cl
 			platform: { label: 'Store', features: { paymentsInSettings: true } },
 		} ),
 	} );
-	renewSessionBy( async () => ( await import( '../../src/app/sign-in' ) ).renew );
+	renewSessionBy( async () => ( await import( '../../src/panels/sign-in' ) ).renew );
 	const view = render(
 		<RegistryProvider value={ freshRegistry() }>
 			<SlotFillProvider>{ table.classic ? <Classic { ...table.classic } /> : <App /> }</SlotFillProvider>

@@ -125,8 +125,7 @@ for ( const screen of SCREENS ) {
 				if ( parts.length ) {
 					await page.waitForFunction( () => window.storeboardFaults.met.length > 0 );
 				}
-				// On a classic page WordPress asks by itself.
-				if ( wayOut === 'sign-in' && parts.length && ! screen.classic ) {
+				if ( wayOut === 'sign-in' && parts.length ) {
 					await expect( dialogOf( page ) ).toHaveCount( 1 );
 					await dialogOf( page ).getByRole( 'button', { name: 'Cancel' } ).click();
 				}
