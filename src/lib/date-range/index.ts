@@ -1,9 +1,11 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { rangeErrors } from './days';
 import { dayIn, isoDay, parseDay, type Day, type WeekDay } from './calendar';
 import { intervalLabels, intervalsOf, isInterval, type Interval } from './intervals';
 import { comparisonLabels, formatDays, periodLabels } from './labels';
 import { daysOf, PERIODS, previousPeriod, previousYear, type Days, type PeriodName } from './periods';
 
+export { rangeErrors, type RangeErrors } from './days';
 export { intervalLabels } from './intervals';
 export { comparisonLabels, periodLabels } from './labels';
 
@@ -125,32 +127,6 @@ export const toQuery = ( { period, compare, after, before }: RangeChoice ) => ( 
 	before: period === 'custom' ? before : undefined,
 	interval: undefined,
 } );
-
-export type RangeErrors = Partial< Record< 'after' | 'before', string > >;
-
-/**
- * Finds what is wrong with the days of a custom period, by field. Both fields are needed. Messages are of the
- * contract, C2.
- *
- * @param choice
- * @param choice.after
- * @param choice.before
- * @param today         The last day that may be chosen, 'YYYY-MM-DD'; none if any day may.
- */
-export function rangeErrors( { after = '', before = '' }: { after?: string; before?: string }, today?: string ) {
-	const errors: RangeErrors = {};
-	for ( const [ field, text ] of Object.entries( { after, before } ) as [ keyof RangeErrors, string ][] ) {
-		if ( ! parseDay( text ) ) {
-			errors[ field ] = __( 'Invalid date', 'storeboard' );
-		} else if ( today && text > today ) {
-			errors[ field ] = __( 'Select a date in the past', 'storeboard' );
-		}
-	}
-	if ( ! errors.after && ! errors.before && after > before ) {
-		errors.after = __( 'Start date must be before end date', 'storeboard' );
-	}
-	return errors;
-}
 
 /**
  * The day that it is in the store: 'YYYY-MM-DD'.
