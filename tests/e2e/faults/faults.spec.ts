@@ -404,7 +404,9 @@ async function eachChunk(
 			}
 			// The browser may wait 20 seconds for the request before, which has the same address, and give the new one up with it.
 			await expect( async () => {
-				await retries( page ).first().click( { timeout: 1000 } );
+				if ( await retries( page ).count() ) {
+					await retries( page ).first().click( { timeout: 1000 } );
+				}
 				await expect( retries( page ) ).toHaveCount( 0, { timeout: 25_000 } );
 			} ).toPass( { timeout: 55_000 } );
 		}
