@@ -7,7 +7,8 @@ interface JQueryLike {
 	};
 }
 
-const EVENTS = [ 'input', 'change' ];
+/** Of a field that the user changed. */
+export const FIELD_EVENTS = [ 'input', 'change' ];
 
 /**
  * Hears when any field of the page changes, behind the page's own scripts. Enhanced selects tell it through jQuery alone, which the page
@@ -18,12 +19,12 @@ const EVENTS = [ 'input', 'change' ];
  */
 export function listenToFields( listener: () => void ): () => void {
 	const jQuery = ( window as { jQuery?: JQueryLike } ).jQuery;
-	EVENTS.forEach( ( name ) => window.addEventListener( name, listener ) );
-	jQuery?.( window ).on( EVENTS.join( ' ' ), listener );
+	FIELD_EVENTS.forEach( ( name ) => window.addEventListener( name, listener ) );
+	jQuery?.( window ).on( FIELD_EVENTS.join( ' ' ), listener );
 
 	return () => {
-		EVENTS.forEach( ( name ) => window.removeEventListener( name, listener ) );
-		jQuery?.( window ).off( EVENTS.join( ' ' ), listener );
+		FIELD_EVENTS.forEach( ( name ) => window.removeEventListener( name, listener ) );
+		jQuery?.( window ).off( FIELD_EVENTS.join( ' ' ), listener );
 	};
 }
 

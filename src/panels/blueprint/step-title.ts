@@ -23,6 +23,9 @@ export function stepTitle( step: BlueprintStep ): string {
 		/* translators: %s: slug of a theme. */
 		return sprintf( __( 'Install the theme %s', 'storeboard' ), slug );
 	}
-	/* translators: %s: name of a step, for example 'runSql'. */
-	return sprintf( __( 'Run %s', 'storeboard' ), step.step );
+	if ( step.step === 'runSql' ) {
+		return __( 'Run SQL statements', 'storeboard' );
+	}
+	/* translators: %s: name of a step, for example 'activatePlugin'. */
+	return sprintf( __( 'Step “%s”', 'storeboard' ), step.step );
 }

@@ -22,6 +22,9 @@ const STATE = 'storeboard_site_visibility';
 
 const GUIDE = 'https://woocommerce.com/document/configuring-woocommerce-settings/coming-soon-mode/';
 
+/** The page that visitors see, in the editor of the site. */
+const TEMPLATE = 'site-editor.php?postType=wp_template&postId=woocommerce%2Fwoocommerce%2F%2Fcoming-soon&canvas=edit';
+
 type Values = Record< string, string >;
 
 /** Who can visit the store, as a part of the page's own form: nothing is saved before its Save is pressed. */
@@ -88,9 +91,7 @@ export default function SiteVisibility() {
 					{ getPlatformSetting( 'currentThemeIsFSETheme', false ) && (
 						<>
 							{ ' ' }
-							<NewTab href={ adminUrl( 'site-editor.php?postType=wp_template' ) }>
-								{ __( 'Edit that page among your site’s templates', 'storeboard' ) }
-							</NewTab>
+							<NewTab href={ adminUrl( TEMPLATE ) }>{ __( 'Edit that page', 'storeboard' ) }</NewTab>
 						</>
 					) }
 				</State>

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from '@wordpress/element';
 import type { RefObject } from 'react';
-import { listenToFields } from '../../lib/classic-form';
+import { FIELD_EVENTS, listenToFields } from '../../lib/classic-form';
 import { useReturn } from '../../lib/use-return';
 
 interface Options {
@@ -32,7 +32,7 @@ export function useSettingsForm( place: RefObject< HTMLElement >, options: Optio
 	const update = useRef( () => {} );
 
 	useReturn( () => {
-		isSent.current = isConfirmed.current = false;
+		isSent.current = false;
 	} );
 
 	// Behind the page's own scripts, which hear of the change first.
@@ -46,17 +46,32 @@ export function useSettingsForm( place: RefObject< HTMLElement >, options: Optio
 		const save = saveButtonOf( form );
 		const before = othersIn( form, latest.current.names );
 		const isChanged = () => latest.current.isDirty || othersIn( form, latest.current.names ) !== before;
+		/** What the page's own script does about a change of our fields, and what was there before. */
+		let guard: { set: Guard; before: Guard } | undefined;
+		let guardBefore: Guard = null;
 
 		update.current = () => {
 			const changed = isChanged();
 			if ( save ) {
 				save.disabled = ! changed;
 			}
-			// The page's own script does not notice that a value is what it was again.
-			if ( ! changed && window.onbeforeunload ) {
-				window.onbeforeunload = null;
+			// The page's own script does not notice that a value is what it was again. What others set stays.
+			if ( ! changed && guard && window.onbeforeunload === guard.set ) {
+				window.onbeforeunload = guard.before;
 			}
 		};
+
+		/** Before the page's own scripts hear of a change. */
+		function onChange() {
+			guardBefore = window.onbeforeunload;
+		}
+		/** Behind them. */
+		function onChanged( { target }: Event ) {
+			const isOurs = target instanceof Node && place.current?.contains( target );
+			if ( isOurs && window.onbeforeunload !== guardBefore ) {
+				guard = { set: window.onbeforeunload, before: guardBefore };
+			}
+		}
 
 		/** Before anybody else, who would believe that the form goes out. */
 		function onSubmit( event: Event ) {
@@ -77,7 +92,6 @@ export function useSettingsForm( place: RefObject< HTMLElement >, options: Optio
 				isSent.current = true;
 				latest.current.onSend();
 			}
-			isConfirmed.current = false;
 		}
 		function onUnload( event: BeforeUnloadEvent ) {
 			if ( ! isSent.current && isChanged() ) {
@@ -87,12 +101,20 @@ export function useSettingsForm( place: RefObject< HTMLElement >, options: Optio
 		}
 
 		update.current();
+		for ( const name of FIELD_EVENTS ) {
+			window.addEventListener( name, onChange, { capture: true } );
+			window.addEventListener( name, onChanged );
+		}
 		const stop = listenToFields( () => update.current() );
 		window.addEventListener( 'submit', onSubmit, { capture: true } );
 		window.addEventListener( 'submit', onSubmitted );
 		window.addEventListener( 'beforeunload', onUnload );
 		return () => {
 			stop();
+			for ( const name of FIELD_EVENTS ) {
+				window.removeEventListener( name, onChange, { capture: true } );
+				window.removeEventListener( name, onChanged );
+			}
 			window.removeEventListener( 'submit', onSubmit, { capture: true } );
 			window.removeEventListener( 'submit', onSubmitted );
 			window.removeEventListener( 'beforeunload', onUnload );
@@ -104,8 +126,12 @@ export function useSettingsForm( place: RefObject< HTMLElement >, options: Optio
 		isConfirmed.current = true;
 		// With its button: the server looks for it among what is sent.
 		form?.requestSubmit( saveButtonOf( form ) );
+		// The form has gone out by now, or the browser did not take a value: then the owner is asked the next time too.
+		isConfirmed.current = false;
 	};
 }
+
+type Guard = typeof window.onbeforeunload;
 
 const saveButtonOf = ( form: HTMLFormElement ) => form.querySelector< HTMLButtonElement >( '.woocommerce-save-button' );
 

@@ -277,7 +277,7 @@ describe( 'the import', () => {
 			[ IMPORT ]: withHeaders( done( 'Changed &amp; kept.' ), { [ SESSION ]: 'session-1' } ),
 		} );
 		await preview( [ CITY, KEYS, SQL ] );
-		await user.click( screen.getByRole( 'checkbox', { name: 'Run runSql' } ) );
+		await user.click( screen.getByRole( 'checkbox', { name: 'Run SQL statements' } ) );
 		await user.click( importButton() );
 
 		await summary( /^The import has ended\. 2 steps imported\. 1 left out\.$/ );

@@ -26,7 +26,7 @@ function page() {
 	return document.querySelector( 'form' )!;
 }
 
-function open( options: Record< string, string | undefined > = {} ) {
+function open( options: Record< string, string | undefined > = {}, more: object = {} ) {
 	const settings = {
 		shop_permalink: 'https://shop.test/shop/',
 		[ COMING_SOON ]: 'no',
@@ -38,6 +38,7 @@ function open( options: Record< string, string | undefined > = {} ) {
 	};
 	window.wcSettings = {
 		homeUrl: 'https://shop.test/',
+		...more,
 		admin: {
 			siteVisibilitySettings: Object.fromEntries(
 				Object.entries( settings ).filter( ( entry ): entry is [ string, string ] => entry[ 1 ] !== undefined )
@@ -119,6 +120,22 @@ describe( 'the states', () => {
 		expect( form.elements.namedItem( BADGE ) ).toBeNull();
 	} );
 
+	it( 'leads to the page that visitors see, where the theme has templates', () => {
+		open();
+		expect( screen.queryByRole( 'link', { name: /^Edit that page/ } ) ).toBeNull();
+		document.querySelector( 'form' )?.remove();
+
+		open( {}, { currentThemeIsFSETheme: true } );
+		const { searchParams } = new URL(
+			screen.getByRole< HTMLAnchorElement >( 'link', { name: /^Edit that page/ } ).href
+		);
+		expect( Object.fromEntries( searchParams ) ).toEqual( {
+			postType: 'wp_template',
+			postId: 'woocommerce/woocommerce//coming-soon',
+			canvas: 'edit',
+		} );
+	} );
+
 	it( 'tracks each change', async () => {
 		const { user } = open();
 
@@ -144,9 +161,12 @@ describe( 'Save', () => {
 		expect( save() ).toBeDisabled();
 		expect( isGuarded() ).toBe( false );
 		// The page's own script does not notice that the value is back.
-		window.onbeforeunload = () => 'Leave?';
+		const own = () => 'Leave?';
+		const hear = () => ( window.onbeforeunload = own );
+		document.addEventListener( 'change', hear, { once: true } );
 
 		await user.click( radio( 'Coming soon' ) );
+		expect( window.onbeforeunload ).toBe( own );
 		expect( save() ).toBeEnabled();
 		expect( isGuarded() ).toBe( true );
 
@@ -154,6 +174,23 @@ describe( 'Save', () => {
 		expect( save() ).toBeDisabled();
 		expect( isGuarded() ).toBe( false );
 		expect( window.onbeforeunload ).toBeNull();
+	} );
+
+	it( 'leaves the guards of others as they are', async () => {
+		const { user } = open();
+		const others = () => 'Acme is still uploading.';
+		window.onbeforeunload = others;
+
+		await user.click( radio( 'Coming soon' ) );
+		await user.click( radio( 'Live' ) );
+		expect( window.onbeforeunload ).toBe( others );
+
+		// One that came after the page's own.
+		document.addEventListener( 'change', () => ( window.onbeforeunload = () => 'Leave?' ), { once: true } );
+		await user.click( radio( 'Coming soon' ) );
+		window.onbeforeunload = others;
+		await user.click( radio( 'Live' ) );
+		expect( window.onbeforeunload ).toBe( others );
 	} );
 
 	it( 'is enabled while a field of an extension differs', async () => {
@@ -235,6 +272,22 @@ describe( 'the question before a live site is closed', () => {
 
 		await user.click( save() );
 		expect( screen.getByRole( 'dialog' ) ).toBeVisible();
+	} );
+
+	it( 'is asked again where the browser did not take a value of the form', async () => {
+		const { user } = open();
+		const other = screen.getByRole< HTMLInputElement >( 'textbox', { name: 'Other' } );
+		await user.click( radio( 'Coming soon' ) );
+		await user.click( save() );
+		other.required = true;
+		other.value = '';
+		await user.click( screen.getByRole( 'button', { name: 'Switch' } ) );
+		expect( sent ).toEqual( [] );
+
+		other.value = 'x';
+		await user.click( save() );
+		expect( screen.getByRole( 'dialog', { name: 'Switch to coming soon?' } ) ).toBeVisible();
+		expect( sent ).toEqual( [] );
 	} );
 
 	it( 'is not asked of a site that is coming soon already', async () => {
