@@ -19,14 +19,20 @@ const WAYS_OUT = {
 const row = ( ...cells ) => `| ${ cells.join( ' | ' ) } |\n`;
 const table = ( heads, rows ) => row( ...heads ) + row( ...heads.map( () => '---' ) ) + rows.join( '' );
 
-/** The text of docs/faults.md, from the table that the tests are generated from. */
-export async function faultsPage() {
-	const { outputText } = ts.transpileModule( fs.readFileSync( TABLE, 'utf8' ), {
+/** The address of a module of TypeScript and of those beside it that it imports. */
+function addressOf( file ) {
+	const { outputText } = ts.transpileModule( fs.readFileSync( file, 'utf8' ), {
 		compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
 	} );
-	const { ANSWER_FAULTS, OTHER_FAULTS, SCREENS, isTriedInBrowser } = await import(
-		`data:text/javascript,${ encodeURIComponent( outputText ) }`
+	const code = outputText.replace( /(?<=from ')\.\/[\w-]+(?=')/g, ( name ) =>
+		addressOf( path.resolve( path.dirname( file ), `${ name }.ts` ) )
 	);
+	return `data:text/javascript;base64,${ Buffer.from( code ).toString( 'base64' ) }`;
+}
+
+/** The text of docs/faults.md, from the table that the tests are generated from. */
+export async function faultsPage() {
+	const { ANSWER_FAULTS, OTHER_FAULTS, SCREENS, isTriedInBrowser } = await import( addressOf( TABLE ) );
 	return `# Faults
 
 \`npm run docs:faults\` writes this page from \`tests/e2e/faults/table.ts\`. The tests are generated from
