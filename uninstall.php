@@ -27,6 +27,12 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 	};
 
 	$remove_options = static function () use ( $wpdb, $ours, $names ): void {
+		foreach ( [ 'storeboard_days', 'storeboard_sums' ] as $table ) {
+			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}{$table}" );
+		}
+		foreach ( [ 'storeboard_sums_build', 'storeboard_sums_verify_recent', 'storeboard_sums_verify_all' ] as $hook ) {
+			wp_unschedule_hook( $hook );
+		}
 		delete_transient( 'storeboard_script_words' );
 
 		foreach ( $names( $wpdb->options, 'option_name' ) as $name ) {

@@ -31,7 +31,7 @@ final class Plugin {
 		if ( null !== $platform ) {
 			$assets    = new Admin\Assets( dirname( $file ), plugins_url( '', $file ), Admin\Languages::folder( $file ) );
 			$ownership = new Screens\Ownership( $platform, $switch );
-			$counter   = new Support\StartedTasks();
+			$started   = new Support\StartedTasks();
 			$printed   = [ new Admin\ReminderBar( $platform ), new Admin\AppBannerBar() ];
 
 			$versions = new Replies\ReplyVersions( $platform );
@@ -41,9 +41,9 @@ final class Plugin {
 			$parts[] = $stream;
 			$parts[] = new Admin\TakeOver( $platform, $ownership, $assets, $replies, $stream );
 			$parts[] = new Admin\HomeNavigation( $platform, $switch, $ownership, $assets );
-			$parts[] = new Admin\OpenTask( $ownership, $counter, $replies );
+			$parts[] = new Admin\OpenTask( $ownership, $started, $replies );
 			$parts[] = new Support\Drafts();
-			$parts[] = new Rest\StartedTasksController( $counter );
+			$parts[] = new Rest\StartedTasksController( $started );
 			$parts[] = new Rest\OptionsController( new Support\AllowedOptions() );
 			$parts[] = new Rest\OptionEntriesController( new Support\OptionEntries() );
 			$parts[] = new Rest\HomepageStatsController( new Support\HomepageStats() );
@@ -53,6 +53,14 @@ final class Plugin {
 			$parts[] = new Admin\Commands( $switch, $assets );
 			$parts[] = new Rest\CommandsController( $platform, $ownership, $assets );
 			$parts[] = new Admin\ScreenSettings( $platform, $switch, $panels );
+
+			$counter  = new Rollups\Counter();
+			$builder  = new Rollups\Builder( $counter );
+			$verifier = new Rollups\Verifier( $builder );
+			$parts[]  = new Rollups\Marks();
+			$parts[]  = new Rollups\Schedule( $builder, $verifier );
+			$parts[]  = new Rollups\StatusPage();
+			$parts[]  = new Rollups\Command( $builder, $verifier );
 
 			// Also while it is off: what is kept must not count any more when it is on again.
 			$parts[] = new Replies\ReplyDependencies();

@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Platform;
 
+use Storeboard\Rollups\Formula;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -91,5 +93,15 @@ final class Embedded implements Platform {
 
 	public function report_cache_version(): ?string {
 		return null;
+	}
+
+	public function report_formula( string $report ): ?Formula {
+		return Formula::current();
+	}
+
+	public function uncounted_statuses(): ?array {
+		$chosen = array_filter( (array) get_option( 'woocommerce_excluded_report_order_statuses', [ 'pending', 'cancelled', 'failed' ] ), 'is_string' );
+
+		return array_map( static fn( string $status ) => "wc-$status", [ 'auto-draft', 'checkout-draft', 'trash', ...array_values( $chosen ) ] );
 	}
 }

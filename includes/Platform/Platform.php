@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Platform;
 
+use Storeboard\Rollups\Formula;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -96,4 +98,18 @@ interface Platform {
 
 	/** Changes whenever what the platform's reports keep is no longer true; null where they keep nothing. */
 	public function report_cache_version(): ?string;
+
+	/**
+	 * How a report makes its figures out of sums; null where it does so in a way that nobody checked.
+	 *
+	 * @param string $report As its route is called: revenue, orders, products, variations, coupons or taxes.
+	 */
+	public function report_formula( string $report ): ?Formula;
+
+	/**
+	 * Statuses whose orders no report counts, as the table of order statistics has them (`wc-pending`); null where nobody can tell.
+	 *
+	 * @return string[]|null
+	 */
+	public function uncounted_statuses(): ?array;
 }

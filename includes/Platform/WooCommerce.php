@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Platform;
 
+use Storeboard\Rollups\Formula;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -154,5 +156,20 @@ final class WooCommerce implements Platform {
 		$may_keep = apply_filters( 'woocommerce_analytics_report_should_use_cache', true, 'revenue' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Asked, not made.
 
 		return $may_keep ? (string) $cache::get_version() : null;
+	}
+
+	public function report_formula( string $report ): ?Formula {
+		return Formula::of_woocommerce( $report );
+	}
+
+	public function uncounted_statuses(): ?array {
+		$chosen = get_option( 'woocommerce_excluded_report_order_statuses', [ 'pending', 'failed', 'cancelled' ] );
+		if ( ! is_array( $chosen ) ) {
+			return null;
+		}
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- The platform's own: extensions answer it.
+		$statuses = apply_filters( 'woocommerce_analytics_excluded_order_statuses', array_merge( [ 'auto-draft', 'trash' ], $chosen ) );
+
+		return is_array( $statuses ) ? array_map( static fn( string $status ) => 'wc-' . trim( $status ), array_filter( $statuses, 'is_string' ) ) : null;
 	}
 }

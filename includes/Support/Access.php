@@ -25,7 +25,21 @@ final class Access {
 	 * @return WP_Error|null Why the current user may not; null where they may.
 	 */
 	public static function refusal(): ?WP_Error {
-		return self::may_manage() ? null : new WP_Error(
+		return self::may_manage() ? null : self::forbidden();
+	}
+
+	/** Who may read the store's reports, which managers of the store need not be. */
+	public static function may_see_reports(): bool {
+		return current_user_can( 'view_woocommerce_reports' );
+	}
+
+	/** As refusal(), for the store's reports. */
+	public static function refusal_of_reports(): ?WP_Error {
+		return self::may_see_reports() ? null : self::forbidden();
+	}
+
+	private static function forbidden(): WP_Error {
+		return new WP_Error(
 			'storeboard_forbidden',
 			__( 'Your account is not allowed to do this. Ask an administrator of the store.', 'storeboard' ),
 			[ 'status' => rest_authorization_required_code() ]

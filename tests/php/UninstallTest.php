@@ -106,10 +106,33 @@ final class UninstallTest extends TestCase {
 		$this->assertSame( [], $this->rows() );
 	}
 
-	private function uninstall(): void {
-		defined( 'WP_UNINSTALL_PLUGIN' ) || define( 'WP_UNINSTALL_PLUGIN', 'storeboard/plugin.php' );
+	public function test_the_tables_of_sums_are_removed(): void {
+		global $wpdb;
 
-		( static fn() => require dirname( __DIR__, 2 ) . '/uninstall.php' )();
+		$this->assertSame( [ "DROP TABLE IF EXISTS {$wpdb->prefix}storeboard_days", "DROP TABLE IF EXISTS {$wpdb->prefix}storeboard_sums" ], $this->uninstall() );
+	}
+
+	/**
+	 * @return string[] Statements that would end the test's transaction: they were kept from the database.
+	 */
+	private function uninstall(): array {
+		defined( 'WP_UNINSTALL_PLUGIN' ) || define( 'WP_UNINSTALL_PLUGIN', 'storeboard/plugin.php' );
+		$drops = [];
+		$keep  = static function ( $statement ) use ( &$drops ) {
+			if ( ! str_starts_with( (string) $statement, 'DROP ' ) ) {
+				return $statement;
+			}
+			$drops[] = $statement;
+			return 'SELECT 1';
+		};
+		add_filter( 'query', $keep );
+		try {
+			( static fn() => require dirname( __DIR__, 2 ) . '/uninstall.php' )();
+		} finally {
+			remove_filter( 'query', $keep );
+		}
+
+		return $drops;
 	}
 
 	/**

@@ -17,6 +17,8 @@ $storeboard_constants = [
 	'WEEK_IN_SECONDS' => 604800,
 ];
 
+require_once __DIR__ . '/Rollups/wp-cli.php';
+
 foreach ( $storeboard_constants as $storeboard_name => $storeboard_value ) {
 	defined( $storeboard_name ) || define( $storeboard_name, $storeboard_value );
 }

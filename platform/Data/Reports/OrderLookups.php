@@ -61,6 +61,8 @@ final class OrderLookups {
 		$all     = array_values( array_unique( [ ...$ids, ...array_keys( $posts ) ] ) );
 		$touched = self::customers_of( $all );
 		$rows    = [];
+		// Before and after: who keeps sums of these rows wants to know both.
+		do_action( 'storeboard_platform_order_rows', $all );
 
 		foreach ( Tables::OF_ORDERS as $table ) {
 			self::delete( $table, $all );
@@ -84,6 +86,7 @@ final class OrderLookups {
 		foreach ( $rows as $some ) {
 			$some->write();
 		}
+		do_action( 'storeboard_platform_order_rows', $all );
 
 		return $touched;
 	}

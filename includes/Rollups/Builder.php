@@ -1,0 +1,121 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Rollups;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Makes the sums of days that were marked.
+ */
+final class Builder {
+
+	/** Days that are counted with one statement: about a month. */
+	private const AT_ONCE = 31;
+
+	public function __construct( private Counter $counter ) {}
+
+	/**
+	 * Builds until nothing is left or the time is up.
+	 *
+	 * @param float $seconds How long to begin with further days.
+	 * @return array{built: int, left: bool} How many days, and whether more are to be built now.
+	 */
+	public function run( float $seconds = 15.0 ): array {
+		State::move_to_zone();
+		Days::discover();
+
+		$until = microtime( true ) + $seconds;
+		$built = 0;
+		do {
+			$days   = Days::to_build( self::AT_ONCE );
+			$done   = [] === $days ? 0 : $this->build( $days );
+			$built += $done;
+			// Days that others keep marking wait for the next time.
+		} while ( $done > 0 && microtime( true ) < $until );
+
+		State::note( [ 'built_at' => Database::now() ] );
+
+		return [
+			'built' => $built,
+			'left'  => $done > 0 && [] !== Days::to_build( 1 ),
+		];
+	}
+
+	/**
+	 * @param string[] $days
+	 * @return int How many were built.
+	 */
+	private function build( array $days ): int {
+		sort( $days );
+		// Both of one moment: what is written later has a mark that is not counted here.
+		[ $counters, $sums ] = Database::snapshot(
+			fn(): array => [ Days::counters( $days ), $this->count( Days::spans( $days ) ) ]
+		);
+
+		return count( array_filter( $days, static fn( string $day ) => isset( $counters[ $day ] ) && self::write( $day, $counters[ $day ], $sums[ $day ] ?? [] ) ) );
+	}
+
+	/**
+	 * @param list<array{0: string, 1: string}> $spans See Counter.
+	 * @return array<string, array<string, array<string, array<string, float>>>> Sums by day, axis, status and column.
+	 */
+	public function count( array $spans ): array {
+		$sums = [];
+		foreach ( Axis::ALL as $axis ) {
+			foreach ( $this->counter->by_status( $axis, $spans ) as $day => $statuses ) {
+				$sums[ $day ][ $axis ] = $statuses;
+			}
+		}
+
+		return $sums;
+	}
+
+	/**
+	 * One day at a time, and its counter first: nobody who marks days ever waits for more than this one, and of two builders of a day
+	 * the one with the older counter loses.
+	 *
+	 * @param array<string, array<string, array<string, float>>> $sums By axis, status and column.
+	 */
+	private static function write( string $day, int $counter, array $sums ): bool {
+		return Database::at_once(
+			static function () use ( $day, $counter, $sums ): bool {
+				global $wpdb;
+
+				$set = $wpdb->prepare( 'UPDATE ' . Database::days() . ' SET built = %d, verified_at = 0 WHERE day = %s AND built < %d', $counter, $day, $counter );
+				if ( 1 !== $wpdb->query( $set ) ) {
+					return false;
+				}
+				if ( false === $wpdb->query( $wpdb->prepare( 'DELETE FROM ' . Database::sums() . ' WHERE day = %s', $day ) ) ) {
+					return false;
+				}
+				foreach ( $sums as $axis => $statuses ) {
+					if ( ! self::insert( $day, $axis, $statuses ) ) {
+						return false;
+					}
+				}
+				return true;
+			}
+		);
+	}
+
+	/**
+	 * @param array<string, array<string, float>> $statuses
+	 */
+	private static function insert( string $day, string $axis, array $statuses ): bool {
+		global $wpdb;
+
+		$columns = Axis::columns( $axis );
+		$rows    = [];
+		foreach ( $statuses as $status => $values ) {
+			$numbers = array_map( static fn( string $column ) => number_format( $values[ $column ] ?? 0.0, 8, '.', '' ), $columns );
+			$rows[]  = $wpdb->prepare( '( %s, %s, %s, ', $axis, $day, $status ) . implode( ', ', $numbers ) . ' )';
+		}
+
+		return [] === $rows || false !== $wpdb->query( 'INSERT INTO ' . Database::sums() . ' ( axis, day, status, ' . implode( ', ', $columns ) . ' ) VALUES ' . implode( ', ', $rows ) );
+	}
+}

@@ -1,0 +1,87 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Rollups;
+
+use Storeboard\Registerable;
+use WP_CLI;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Verifies and makes the sums by day from which reports of large stores are shown.
+ */
+final class Command implements Registerable {
+
+	public function __construct( private Builder $builder, private Verifier $verifier ) {}
+
+	public function register(): void {
+		if ( defined( 'WP_CLI' ) && WP_CLI ) {
+			WP_CLI::add_command( 'storeboard sums', $this );
+		}
+	}
+
+	/**
+	 * Compares the sums with a fresh count; days that differ are made anew. Ends with 1 where any does.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--recent]
+	 * : Only the last 60 days.
+	 *
+	 * @param string[]              $args
+	 * @param array<string, string> $options
+	 */
+	public function verify( array $args, array $options = [] ): void {
+		self::must_be_on();
+		$wrong = isset( $options['recent'] ) ? $this->verifier->recent() : $this->verifier->all();
+		if ( [] !== $wrong ) {
+			Schedule::once( Schedule::BUILD );
+			WP_CLI::error( sprintf( '%d days differed and are made anew: %s', count( $wrong ), implode( ', ', $wrong ) ) );
+		}
+		WP_CLI::success( sprintf( '%d days are right.', Days::state()['built'] ) );
+	}
+
+	/**
+	 * Makes all sums anew, now.
+	 */
+	public function rebuild(): void {
+		self::must_be_on();
+		Marks::all();
+		// Nobody else is asked to wait a minute: what is written meanwhile is marked again.
+		add_filter( 'storeboard_sums_rest', '__return_zero' );
+		$built = 0;
+		do {
+			$run    = $this->builder->run( 60.0 );
+			$built += $run['built'];
+		} while ( $run['left'] );
+		remove_filter( 'storeboard_sums_rest', '__return_zero' );
+		WP_CLI::success( sprintf( '%d days were made.', $built ) );
+	}
+
+	/**
+	 * Says how many days are built, stale and verified.
+	 */
+	public function status(): void {
+		if ( ! State::is_installed() ) {
+			WP_CLI::log( 'Not set up.' );
+			return;
+		}
+		WP_CLI::log( State::is_on() ? 'On.' : 'Off.' );
+		$report = State::report();
+		unset( $report['days'] );
+		foreach ( Days::state() + $report as $name => $value ) {
+			WP_CLI::log( "$name: $value" );
+		}
+	}
+
+	private static function must_be_on(): void {
+		if ( ! State::is_on() ) {
+			WP_CLI::error( 'The sums are off: by the settings, because the store has few orders, or because they are not set up yet.' );
+		}
+	}
+}

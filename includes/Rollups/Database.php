@@ -1,0 +1,201 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Rollups;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The two tables of the daily sums, the names of those that they are made of, and what both need of the database.
+ */
+final class Database {
+
+	/** Amounts keep eight decimals: prices have at most six, and WooCommerce adds doubles. */
+	private const AMOUNT = 'decimal(26,8) NOT NULL DEFAULT 0';
+
+	/** The tables of the platform that the sums are made of, without the site's prefix. */
+	public const SOURCES = [ 'wc_order_stats', 'wc_order_product_lookup', 'wc_order_coupon_lookup', 'wc_order_tax_lookup' ];
+
+	/**
+	 * @param string $name Without the site's prefix.
+	 */
+	public static function table( string $name ): string {
+		global $wpdb;
+
+		return $wpdb->prefix . $name;
+	}
+
+	/** A row for each day: how often it was marked, and the mark that its sums were made of. */
+	public static function days(): string {
+		return self::table( 'storeboard_days' );
+	}
+
+	/** The sums, a row for each day, axis and status of orders. */
+	public static function sums(): string {
+		return self::table( 'storeboard_sums' );
+	}
+
+	/** Makes the tables, or brings them to this version's shape. */
+	public static function install(): void {
+		global $wpdb;
+
+		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+
+		$amounts = '';
+		foreach ( Axis::all_columns() as $column ) {
+			$amounts .= "$column " . self::AMOUNT . ",\n";
+		}
+		$collate = $wpdb->get_charset_collate();
+		dbDelta(
+			[
+				'CREATE TABLE ' . self::days() . " (
+				day date NOT NULL,
+				stale bigint(20) unsigned NOT NULL DEFAULT 1,
+				built bigint(20) unsigned NOT NULL DEFAULT 0,
+				marked_at bigint(20) unsigned NOT NULL DEFAULT 0,
+				verified_at bigint(20) unsigned NOT NULL DEFAULT 0,
+				PRIMARY KEY  (day),
+				KEY marked_at (marked_at)
+			) $collate;",
+				'CREATE TABLE ' . self::sums() . " (
+				axis varchar(10) NOT NULL,
+				day date NOT NULL,
+				status varchar(100) NOT NULL,
+				{$amounts}PRIMARY KEY  (axis,day,status),
+				KEY day (day)
+			) $collate;",
+			]
+		);
+	}
+
+	/**
+	 * Whether both tables are there. Asked where a version is installed and on the status page, never on other pages.
+	 */
+	public static function is_installed(): bool {
+		return self::has_table( self::days() ) && self::has_table( self::sums() );
+	}
+
+	/** Whether the platform has the tables that reports read. */
+	public static function has_sources(): bool {
+		foreach ( self::SOURCES as $name ) {
+			if ( ! self::has_table( self::table( $name ) ) ) {
+				return false;
+			}
+		}
+
+		return true;
+	}
+
+	private static function has_table( string $table ): bool {
+		global $wpdb;
+
+		return $table === $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $table ) ) );
+	}
+
+	/**
+	 * Reads everything in $read as of one moment, while others write.
+	 *
+	 * @template T
+	 * @param callable(): T $read
+	 * @return T
+	 */
+	public static function snapshot( callable $read ) {
+		global $wpdb;
+
+		if ( ! self::may_begin() ) {
+			return $read();
+		}
+		// Without it a server that is set to read what was committed since would see other rows in each statement.
+		self::quietly( 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ' );
+		self::quietly( 'START TRANSACTION WITH CONSISTENT SNAPSHOT' ) || self::quietly( 'START TRANSACTION' );
+		try {
+			return $read();
+		} finally {
+			$wpdb->query( 'COMMIT' );
+		}
+	}
+
+	/**
+	 * Writes everything or, where $write returns false or throws, nothing.
+	 *
+	 * @param callable(): bool $write
+	 */
+	public static function at_once( callable $write ): bool {
+		global $wpdb;
+
+		$begins = self::may_begin();
+		$is_ok  = false;
+		$begins && $wpdb->query( 'START TRANSACTION' );
+		try {
+			$is_ok = $write();
+		} finally {
+			$begins && $wpdb->query( $is_ok ? 'COMMIT' : 'ROLLBACK' );
+		}
+
+		return $is_ok;
+	}
+
+	/** A transaction ends the one before it: tests, which roll back what they wrote, keep theirs. */
+	private static function may_begin(): bool {
+		/**
+		 * Filters whether the daily sums begin transactions of their own.
+		 *
+		 * @param bool $may True.
+		 */
+		return (bool) apply_filters( 'storeboard_sums_transactions', true );
+	}
+
+	/** What not every database knows may fail. */
+	public static function quietly( string $statement ): bool {
+		global $wpdb;
+
+		$before = $wpdb->suppress_errors();
+		try {
+			return false !== $wpdb->query( $statement );
+		} catch ( \Throwable ) {
+			return false;
+		} finally {
+			$wpdb->suppress_errors( (bool) $before );
+		}
+	}
+
+	/** Seconds since 1970 by the database's clock, which every node of a site shares. */
+	public static function now(): int {
+		global $wpdb;
+
+		return (int) $wpdb->get_var( 'SELECT UNIX_TIMESTAMP()' );
+	}
+
+	/**
+	 * When anything last wrote to the tables that the sums are made of, in seconds since 1970; null where the database does not
+	 * know, as after its start. Found in a millisecond, and true within a second.
+	 */
+	public static function sources_changed_at(): ?int {
+		global $wpdb;
+
+		// SQLite behind WordPress' functions makes one up.
+		if ( is_a( $wpdb, 'WP_SQLite_DB' ) ) {
+			return null;
+		}
+		$version = method_exists( $wpdb, 'db_server_info' ) ? (string) $wpdb->db_server_info() : '';
+		if ( ! str_contains( $version, 'MariaDB' ) && version_compare( $version, '8.0', '>=' ) ) {
+			// MySQL 8 shows what it knew up to a day ago.
+			self::quietly( 'SET SESSION information_schema_stats_expiry = 0' );
+		}
+		$names  = "'" . implode( "', '", array_map( static fn( string $name ) => esc_sql( self::table( $name ) ), self::SOURCES ) ) . "'";
+		$before = $wpdb->suppress_errors();
+		try {
+			$at = $wpdb->get_var( "SELECT UNIX_TIMESTAMP( MAX( UPDATE_TIME ) ) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME IN ( $names )" );
+		} catch ( \Throwable ) {
+			$at = null;
+		} finally {
+			$wpdb->suppress_errors( (bool) $before );
+		}
+
+		return is_numeric( $at ) ? (int) $at : null;
+	}
+}

@@ -1,0 +1,243 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Rollups;
+
+use RuntimeException;
+use Storeboard\Platform\Platform;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The platform's reports as far as sums can tell them. Each answer is one that the platform would give, or a word for why there is none.
+ *
+ * @phpstan-type Query array{after: string, before: string, date_type: ?string, interval: string, orderby: string, order: string, page: int, per_page: int, fields: string[]}
+ */
+final class Figures {
+
+	/** Reports whose totals sums can tell, in part. */
+	public const REPORTS = [ 'revenue', 'orders', 'products', 'variations', 'coupons', 'taxes' ];
+
+	/**
+	 * What the routes of revenue and orders answer, in their order. Null stands for what cannot be added up: buyers, products and
+	 * coupons come back on other days.
+	 */
+	private const FIELDS = [
+		'orders_count',
+		'num_items_sold',
+		'gross_sales',
+		'total_sales',
+		'coupons',
+		'coupons_count',
+		'refunds',
+		'taxes',
+		'shipping',
+		'net_revenue',
+		'avg_items_per_order',
+		'avg_order_value',
+		'total_customers',
+	];
+
+	private const NOT_ADDITIVE = [ 'coupons_count', 'total_customers' ];
+
+	/** Why the last question has no answer; '' where it has. */
+	private string $refusal = '';
+
+	/**
+	 * The sums that were read, since indicators ask for the same range several times.
+	 *
+	 * @var array<string, array<string, array<string, float>>|null>
+	 */
+	private array $read = [];
+
+	public function __construct( private Platform $platform, private Reader $reader, private Trust $trust ) {}
+
+	/** In a word, for the header of an answer that is the platform's. */
+	public function refusal(): string {
+		return $this->refusal;
+	}
+
+	/**
+	 * @param string $report One of REPORTS.
+	 * @param string $after  As `Y-m-d H:i:s` in the store's time, included.
+	 * @param string $before Included.
+	 * @return array<string, int|float>|null
+	 */
+	public function totals( string $report, string $after, string $before ): ?array {
+		$is_money = in_array( $report, [ 'revenue', 'orders' ], true );
+		$axis     = $is_money ? $this->axis( null ) : Axis::LOOKUP;
+		$formula  = $this->formula( $report );
+		$days     = null === $formula || null === $axis ? null : $this->days( $axis, $after, $before );
+		if ( null === $formula || null === $days ) {
+			return null;
+		}
+		$sums = self::add( $days );
+
+		return $is_money ? $formula->money( $sums ) : ( Formula::items( $sums )[ $report ] ?? null );
+	}
+
+	/**
+	 * @param string $report Either 'revenue' or 'orders'.
+	 * @param Query  $query
+	 * @return array{body: array<string, mixed>, total: int, pages: int}|null
+	 */
+	public function stats( string $report, array $query ): ?array {
+		$starts_on = absint( get_option( 'start_of_week' ) );
+		[ 'after' => $after, 'before' => $before, 'interval' => $kind ] = $query;
+		if ( Intervals::is_ambiguous( $kind, $after, $before, $starts_on ) ) {
+			return $this->refuse( 'weeks' );
+		}
+		$axis    = $this->axis( $query['date_type'] );
+		$formula = $this->formula( $report );
+		$days    = null === $formula || null === $axis ? null : $this->days( $axis, $after, $before );
+		if ( null === $formula || null === $days ) {
+			return null;
+		}
+
+		$fields    = [] === $query['fields'] ? self::FIELDS : $query['fields'];
+		$intervals = [];
+		foreach ( Intervals::between( $kind, $after, $before, $starts_on ) as $interval ) {
+			$intervals[] = [ $interval, $formula->money( self::add( self::within( $days, $interval ) ) ) ];
+		}
+		$pages = (int) ceil( count( $intervals ) / $query['per_page'] );
+		if ( $query['page'] > $pages ) {
+			return $this->refuse( 'page' );
+		}
+		$shown = array_slice( self::sorted( $intervals, $query['orderby'], $query['order'] ), ( $query['page'] - 1 ) * $query['per_page'], $query['per_page'] );
+		$total = self::pick( $formula->money( self::add( $days ) ), $fields );
+
+		return [
+			'body'  => [
+				'totals'    => $total + [
+					'coupons_count' => null,
+					'products'      => null,
+					'segments'      => [],
+				],
+				'intervals' => array_map(
+					static fn( array $each ): array => $each[0] + [ 'subtotals' => (object) ( self::pick( $each[1], $fields ) + [ 'segments' => [] ] ) ],
+					$shown
+				),
+			],
+			'total' => count( $intervals ),
+			'pages' => $pages,
+		];
+	}
+
+	/**
+	 * Whether a request may ask for these fields: what cannot be added up is the platform's where somebody wants it.
+	 *
+	 * @param string[] $fields
+	 */
+	public static function has_all( array $fields ): bool {
+		return [] === array_diff( $fields, array_diff( self::FIELDS, self::NOT_ADDITIVE ) );
+	}
+
+	private function formula( string $report ): ?Formula {
+		$refusal = $this->trust->refusal( $report );
+		if ( null !== $refusal ) {
+			return $this->refuse( $refusal );
+		}
+
+		return $this->platform->report_formula( $report ) ?? $this->refuse( 'formula' );
+	}
+
+	/** By which date the store, or this request, counts money. */
+	private function axis( ?string $date_type ): ?string {
+		$date_type ??= get_option( 'woocommerce_date_type', 'date_paid' );
+		$axis        = Axis::of_date_type( is_string( $date_type ) ? $date_type : '' );
+
+		return $axis ?? $this->refuse( 'date' );
+	}
+
+	/**
+	 * @return array<string, array<string, float>>|null
+	 */
+	private function days( string $axis, string $after, string $before ): ?array {
+		$left_out = $this->platform->uncounted_statuses();
+		if ( null === $left_out || [] === $left_out ) {
+			return $this->refuse( 'statuses' );
+		}
+		$key = "$axis $after $before";
+		if ( ! array_key_exists( $key, $this->read ) ) {
+			try {
+				$this->read[ $key ] = $this->reader->by_day( $axis, $after, $before, $left_out );
+			} catch ( RuntimeException ) {
+				return $this->refuse( 'database' );
+			}
+		}
+
+		return $this->read[ $key ] ?? $this->refuse( 'many' );
+	}
+
+	/** @return null */
+	private function refuse( string $why ) {
+		$this->refusal = $why;
+
+		return null;
+	}
+
+	/**
+	 * @param array<int|string, array<string, float>> $days
+	 * @return array<string, float>
+	 */
+	private static function add( array $days ): array {
+		$sums = [];
+		foreach ( $days as $row ) {
+			foreach ( $row as $column => $value ) {
+				$sums[ $column ] = ( $sums[ $column ] ?? 0.0 ) + $value;
+			}
+		}
+
+		return $sums;
+	}
+
+	/**
+	 * @param array<string, array<string, float>> $days
+	 * @param array<string, string>               $interval
+	 * @return list<array<string, float>>
+	 */
+	private static function within( array $days, array $interval ): array {
+		$found = [];
+		$last  = substr( $interval['date_end'], 0, 10 );
+		for ( $day = substr( $interval['date_start'], 0, 10 ); $day <= $last; $day = Days::after( $day, 1 ) ) {
+			if ( isset( $days[ $day ] ) ) {
+				$found[] = $days[ $day ];
+			}
+		}
+
+		return $found;
+	}
+
+	/**
+	 * @param list<array{0: array<string, string>, 1: array<string, int|float>}> $intervals In the order of time.
+	 * @return list<array{0: array<string, string>, 1: array<string, int|float>}>
+	 */
+	private static function sorted( array $intervals, string $by, string $order ): array {
+		if ( 'date' === $by ) {
+			return 'desc' === $order ? array_reverse( $intervals ) : $intervals;
+		}
+		$sign = 'desc' === $order ? -1 : 1;
+		// Those that are equal stay in the order of time.
+		usort( $intervals, static fn( array $a, array $b ): int => $sign * ( $a[1][ $by ] <=> $b[1][ $by ] ) );
+
+		return $intervals;
+	}
+
+	/**
+	 * @param array<string, int|float> $figures
+	 * @param string[]                 $fields
+	 * @return array<string, int|float|null>
+	 */
+	private static function pick( array $figures, array $fields ): array {
+		$picked = [];
+		foreach ( array_intersect( self::FIELDS, $fields ) as $field ) {
+			$picked[ $field ] = $figures[ $field ] ?? null;
+		}
+
+		return $picked;
+	}
+}

@@ -1,0 +1,187 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Rollups;
+
+use ReflectionProperty;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * How a platform makes its figures out of sums. Versions differ in three of them:
+ *
+ * - gross sales: what orders alone sold, before discounts (11.0), or all sales with discounts and refunds added again (9.7)
+ * - refunds: with taxes and shipping (11.0), or without (9.7, and stores whose refunds were recorded that way)
+ * - averages: of orders alone (11.0), or after refunds (9.7)
+ *
+ * WooCommerce's are recognised by what its data stores would ask the database. What was never checked is not imitated.
+ */
+final class Formula {
+
+	private const STORES = 'Automattic\WooCommerce\Admin\API\Reports\\';
+
+	/**
+	 * The first twelve digits of the MD5 of a column's SQL, without the site's prefix; what it means where versions differ.
+	 *
+	 * @var array<string, array<string, array<string, string>>> By report and column.
+	 */
+	private const CHECKED = [
+		'orders'     => [
+			'orders_count'        => [ '0c0091206c49' => '' ],
+			'num_items_sold'      => [ 'deddce921888' => '' ],
+			'gross_sales'         => [
+				'2f0fe304a7bc' => 'first',
+				'a7083cb7b5d0' => 'all',
+			],
+			'total_sales'         => [ '011511659df6' => '' ],
+			'coupons'             => [ '9cd8b4e93e5a' => '' ],
+			'refunds'             => [
+				'591f1d05a8b1' => 'full',
+				'5efa7f2aa0c2' => 'net',
+			],
+			'taxes'               => [ 'ef3abbaebfb7' => '' ],
+			'shipping'            => [ '53459db8b02e' => '' ],
+			'net_revenue'         => [ '4360ce70a3e3' => '' ],
+			'avg_items_per_order' => [
+				'46417de77812' => 'first',
+				'1cbd616b6ee5' => 'all',
+			],
+			'avg_order_value'     => [
+				'b0c65108a805' => 'first',
+				'c19d201431c1' => 'all',
+			],
+		],
+		'products'   => [ 'items_sold' => [ 'd5e4bd5a47b1' => '' ] ],
+		'variations' => [ 'items_sold' => [ 'd5e4bd5a47b1' => '' ] ],
+		'coupons'    => [
+			'amount'       => [ '810b0555daf9' => '' ],
+			'orders_count' => [ '1c4d257a53a7' => '' ],
+		],
+		'taxes'      => [
+			'total_tax'    => [ '69fe8b777ff8' => '' ],
+			'order_tax'    => [ '0e27a5afd4c0' => '' ],
+			'shipping_tax' => [ '10fbfb38d7e0' => '' ],
+		],
+	];
+
+	/**
+	 * @param string $gross   Either 'first' or 'all'.
+	 * @param string $refunds Either 'full' or 'net'.
+	 * @param string $average Either 'first' or 'all'.
+	 */
+	public function __construct( private string $gross, private string $refunds, private string $average ) {}
+
+	/** As WooCommerce 11.0 counts. */
+	public static function current(): self {
+		return new self( 'first', 'full', 'first' );
+	}
+
+	/**
+	 * @param string $report As its route is called: revenue, orders, products, variations, coupons or taxes.
+	 * @return self|null Null where it counts in a way that was not checked, or by somebody else's class.
+	 */
+	public static function of_woocommerce( string $report ): ?self {
+		$kind    = 'revenue' === $report ? 'orders' : $report;
+		$columns = isset( self::CHECKED[ $kind ] ) ? self::columns( $report, self::STORES . ucfirst( $kind ) . '\Stats\DataStore' ) : null;
+		if ( null === $columns ) {
+			return null;
+		}
+		$means = [];
+		foreach ( self::CHECKED[ $kind ] as $name => $known ) {
+			$meaning = $known[ self::digits( $columns[ $name ] ?? '' ) ] ?? null;
+			if ( null === $meaning ) {
+				return null;
+			}
+			$means[ $name ] = $meaning;
+		}
+		if ( 'orders' !== $kind ) {
+			return self::current();
+		}
+		$is_known = $means['avg_items_per_order'] === $means['avg_order_value'] && ( 'all' !== $means['gross_sales'] || 'net' === $means['refunds'] );
+
+		return $is_known ? new self( $means['gross_sales'], $means['refunds'], $means['avg_order_value'] ) : null;
+	}
+
+	/**
+	 * @return array<string, string>|null SQL by column, of the data store that WooCommerce would ask.
+	 */
+	private static function columns( string $report, string $expected ): ?array {
+		try {
+			$class = \WC_Data_Store::load( "report-$report-stats" )->get_current_class_name();
+			if ( $expected !== ltrim( (string) $class, '\\' ) || ! class_exists( $class ) ) {
+				return null;
+			}
+			$property = new ReflectionProperty( $class, 'report_columns' );
+			$property->setAccessible( true );
+			$columns = $property->getValue( new $class() );
+		} catch ( \Throwable ) {
+			// A version that keeps its columns elsewhere.
+			return null;
+		}
+
+		return is_array( $columns ) ? array_filter( $columns, 'is_string' ) : null;
+	}
+
+	private static function digits( string $sql ): string {
+		global $wpdb;
+
+		return substr( md5( (string) preg_replace( '/\s+/', ' ', trim( str_replace( $wpdb->prefix, '', $sql ) ) ) ), 0, 12 );
+	}
+
+	/**
+	 * @param array<string, float> $sums See Axis.
+	 * @return array<string, int|float> The figures of the reports of revenue and orders that can be added up, as their routes have them.
+	 */
+	public function money( array $sums ): array {
+		$sum     = static fn( string $column ): float => $sums[ $column ] ?? 0.0;
+		$orders  = (int) round( $sum( 'first_count' ) );
+		$refunds = abs( $sum( 'full' === $this->refunds ? 'negative_full' : 'negative_net' ) );
+		$first   = 'first' === $this->average ? 'first_' : '';
+		$average = static fn( string $column ): float => 0 === $orders ? 0.0 : $sum( $first . $column ) / $orders;
+
+		return [
+			'orders_count'        => $orders,
+			'num_items_sold'      => (int) round( $sum( 'items' ) ),
+			'gross_sales'         => self::amount( 'first' === $this->gross ? $sum( 'first_gross' ) + $sum( 'discount' ) : $sum( 'total' ) + $sum( 'discount' ) - $sum( 'tax' ) - $sum( 'shipping' ) + $refunds ),
+			'total_sales'         => self::amount( $sum( 'total' ) ),
+			'coupons'             => self::amount( $sum( 'discount' ) ),
+			'refunds'             => self::amount( $refunds ),
+			'taxes'               => self::amount( $sum( 'tax' ) ),
+			'shipping'            => self::amount( $sum( 'shipping' ) ),
+			'net_revenue'         => self::amount( $sum( 'net' ) ),
+			'avg_items_per_order' => self::amount( $average( 'items' ) ),
+			'avg_order_value'     => self::amount( $average( 'net' ) ),
+		];
+	}
+
+	/**
+	 * @param array<string, float> $sums See Axis.
+	 * @return array<string, array<string, int|float>> The figures of the other reports that can be added up, by report.
+	 */
+	public static function items( array $sums ): array {
+		$sum = static fn( string $column ): float => $sums[ $column ] ?? 0.0;
+
+		return [
+			'products'   => [ 'items_sold' => (int) round( $sum( 'quantity' ) ) ],
+			'variations' => [ 'items_sold' => (int) round( $sum( 'variation_quantity' ) ) ],
+			'coupons'    => [
+				'amount'       => self::amount( $sum( 'coupon_amount' ) ),
+				'orders_count' => (int) round( $sum( 'coupon_orders' ) ),
+			],
+			'taxes'      => [
+				'total_tax'    => self::amount( $sum( 'total_tax' ) ),
+				'order_tax'    => self::amount( $sum( 'order_tax' ) ),
+				'shipping_tax' => self::amount( $sum( 'shipping_tax' ) ),
+			],
+		];
+	}
+
+	/** Without the noise of adding, and never -0. */
+	private static function amount( float $value ): float {
+		return round( $value, 8 ) + 0.0;
+	}
+}

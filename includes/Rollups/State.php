@@ -1,0 +1,157 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Rollups;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What is known of the sums as a whole: whether they are wanted, which version of the tables there is, whether the store is large enough
+ * to need them, in which time zone they were made, and what the last verification found.
+ */
+final class State {
+
+	/** The owner's switch: 'yes' or 'no'. */
+	public const SWITCH = 'storeboard_sums';
+
+	/** Autoloaded: every request that changes an order reads it. */
+	private const STATE = 'storeboard_sums_state';
+
+	/** Only those who verify, or ask for the state, read it. */
+	private const REPORT = 'storeboard_sums_report';
+
+	private const VERSION = 1;
+
+	private const MISMATCHES_KEPT = 20;
+
+	public static function is_wanted(): bool {
+		return 'no' !== get_option( self::SWITCH, 'yes' );
+	}
+
+	/** Whether marks are made: the tables are there, the store is large, and the owner wants it. */
+	public static function is_on(): bool {
+		$state = self::state();
+
+		return $state['is_large'] && self::VERSION === $state['version'] && self::is_wanted();
+	}
+
+	/** Whether the tables are those of this version. */
+	public static function is_installed(): bool {
+		return self::VERSION === self::state()['version'];
+	}
+
+	/**
+	 * @return array{version: int, is_large: bool, zone: string}
+	 */
+	private static function state(): array {
+		$stored = get_option( self::STATE );
+		$stored = is_array( $stored ) ? $stored : [];
+
+		return [
+			'version'  => is_int( $stored['version'] ?? null ) ? $stored['version'] : 0,
+			'is_large' => true === ( $stored['is_large'] ?? null ),
+			'zone'     => is_string( $stored['zone'] ?? null ) ? $stored['zone'] : '',
+		];
+	}
+
+	/**
+	 * Makes the tables and begins anew. Also where they are there: nobody knows what was written while nobody marked.
+	 *
+	 * @return bool False where the platform has no tables of reports yet, or the database refused ours.
+	 */
+	public static function install(): bool {
+		if ( ! Database::has_sources() ) {
+			return false;
+		}
+		Database::install();
+		if ( ! Database::is_installed() || ! Days::mark_all() ) {
+			return false;
+		}
+		false === get_option( self::SWITCH ) && add_option( self::SWITCH, 'yes', '', true );
+		update_option(
+			self::STATE,
+			[
+				'version'  => self::VERSION,
+				'is_large' => self::measure(),
+				'zone'     => wp_timezone_string(),
+			],
+			true
+		);
+
+		return true;
+	}
+
+	/** Nothing is true any more, not even that days are marked: the next request installs anew. */
+	public static function distrust(): void {
+		update_option( self::STATE, [ 'version' => 0 ] + self::state(), true );
+	}
+
+	/** Looks whether the store has grown into the sums, or out of them. */
+	public static function update_size(): void {
+		$state    = self::state();
+		$is_large = self::measure();
+		if ( $is_large === $state['is_large'] ) {
+			return;
+		}
+		// Marks begin first: what is written from now on is known.
+		update_option( self::STATE, [ 'is_large' => $is_large ] + $state, true );
+		Days::mark_all();
+	}
+
+	private static function measure(): bool {
+		/**
+		 * Filters from how many orders and refunds on a store's sums are kept by day. Smaller ones are counted quickly enough.
+		 *
+		 * @param int $from 20000.
+		 */
+		$from  = max( 0, (int) apply_filters( 'storeboard_sums_from', 20000 ) );
+		$stats = Database::table( 'wc_order_stats' );
+
+		return $from <= (int) ( Counter::rows( "SELECT COUNT(*) AS size FROM ( SELECT 1 AS one FROM $stats LIMIT $from ) AS some" )[0]['size'] ?? 0 );
+	}
+
+	/** Whether the sums were made in the time zone that the store has now: its reports count today by it. */
+	public static function is_in_zone(): bool {
+		return wp_timezone_string() === self::state()['zone'];
+	}
+
+	public static function move_to_zone(): void {
+		if ( ! self::is_in_zone() && Days::mark_all() ) {
+			update_option( self::STATE, [ 'zone' => wp_timezone_string() ] + self::state(), true );
+		}
+	}
+
+	/**
+	 * @return array{built_at: int, verified_at: int, recent_at: int, mismatches: int, days: array<string, int>} Times in seconds since
+	 *         1970, 0 for never: the last build, the beginning of the last verification of everything and of the last weeks; how many
+	 *         days were found to be wrong since the beginning, and when the last of them were.
+	 */
+	public static function report(): array {
+		$stored = get_option( self::REPORT );
+		$stored = is_array( $stored ) ? $stored : [];
+		$number = static fn( string $name ): int => is_int( $stored[ $name ] ?? null ) ? $stored[ $name ] : 0;
+
+		return [
+			'built_at'    => $number( 'built_at' ),
+			'verified_at' => $number( 'verified_at' ),
+			'recent_at'   => $number( 'recent_at' ),
+			'mismatches'  => $number( 'mismatches' ),
+			'days'        => array_filter( (array) ( $stored['days'] ?? [] ), 'is_int' ),
+		];
+	}
+
+	/**
+	 * @param array<string, int> $changes Some of built_at, verified_at, recent_at.
+	 * @param string[]           $wrong   Days that were found to be wrong.
+	 */
+	public static function note( array $changes, array $wrong = [] ): void {
+		$report                = $changes + self::report();
+		$report['mismatches'] += count( $wrong );
+		$report['days']        = array_slice( array_fill_keys( $wrong, time() ) + $report['days'], 0, self::MISMATCHES_KEPT, true );
+		update_option( self::REPORT, $report, false );
+	}
+}

@@ -1,0 +1,101 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Rollups;
+
+use Storeboard\Registerable;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The state of the daily sums on the store's status page, and the tool there that makes all of them anew.
+ */
+final class StatusPage implements Registerable {
+
+	public function register(): void {
+		add_action( 'woocommerce_system_status_report', [ $this, 'render' ] );
+		add_filter( 'woocommerce_debug_tools', [ $this, 'add_tool' ] );
+	}
+
+	public function render(): void {
+		printf(
+			'<table class="wc_status_table widefat" cellspacing="0"><thead><tr><th colspan="3" data-export-label="Storeboard daily sums"><h2>%s</h2></th></tr></thead><tbody>',
+			esc_html__( 'Storeboard: sums by day', 'storeboard' )
+		);
+		foreach ( self::rows() as $export => [ $label, $value ] ) {
+			printf(
+				'<tr><td data-export-label="%s">%s:</td><td class="help"></td><td>%s</td></tr>',
+				esc_attr( $export ),
+				esc_html( $label ),
+				esc_html( $value )
+			);
+		}
+		echo '</tbody></table>';
+	}
+
+	/**
+	 * @return array<string, array{0: string, 1: string}> Label and value, by the English name under which the report is copied.
+	 */
+	private static function rows(): array {
+		$rows = [ 'State' => [ __( 'State', 'storeboard' ), self::state() ] ];
+		if ( ! State::is_installed() || ! Database::is_installed() ) {
+			return $rows;
+		}
+		$days   = Days::state();
+		$report = State::report();
+		$rows  += [
+			'Days built'             => [ __( 'Days built', 'storeboard' ), sprintf( '%d / %d', $days['built'], $days['days'] ) ],
+			'Days stale'             => [ __( 'Days stale', 'storeboard' ), (string) $days['stale'] ],
+			'Days verified'          => [ __( 'Days verified', 'storeboard' ), sprintf( '%d / %d', $days['verified'], $days['built'] ) ],
+			'Last build'             => [ __( 'Last build', 'storeboard' ), self::time( $report['built_at'] ) ],
+			'Last weeks verified at' => [ __( 'Last weeks verified', 'storeboard' ), self::time( $report['recent_at'] ) ],
+			'All verified at'        => [ __( 'All days verified', 'storeboard' ), self::time( $report['verified_at'] ) ],
+			'Mismatches'             => [ __( 'Mismatches', 'storeboard' ), (string) $report['mismatches'] ],
+		];
+		if ( [] !== $report['days'] ) {
+			$rows['Days of the last mismatches'] = [ __( 'Days of the last mismatches', 'storeboard' ), implode( ', ', array_keys( $report['days'] ) ) ];
+		}
+
+		return $rows;
+	}
+
+	private static function state(): string {
+		return match ( true ) {
+			! State::is_wanted() => __( 'Off, by the store’s settings', 'storeboard' ),
+			! State::is_installed() || ! Database::is_installed() => __( 'Not set up yet', 'storeboard' ),
+			! State::is_on() => __( 'Not needed: the store has few orders', 'storeboard' ),
+			! State::is_in_zone() => __( 'Waiting: the time zone has changed', 'storeboard' ),
+			default => __( 'On', 'storeboard' ),
+		};
+	}
+
+	private static function time( int $at ): string {
+		return 0 === $at ? __( 'Never', 'storeboard' ) : (string) wp_date( 'Y-m-d H:i:s', $at );
+	}
+
+	/**
+	 * @param mixed $tools
+	 * @return mixed
+	 */
+	public function add_tool( $tools ) {
+		return is_array( $tools ) ? $tools + [
+			'storeboard_sums' => [
+				'name'     => __( 'Storeboard: sums by day', 'storeboard' ),
+				'button'   => __( 'Make anew', 'storeboard' ),
+				'desc'     => __( 'Makes the sums by day, from which reports of large stores are shown, anew in the background. Until a day is done, WooCommerce’s own report is shown.', 'storeboard' ),
+				'callback' => [ $this, 'rebuild' ],
+			],
+		] : $tools;
+	}
+
+	public function rebuild(): string {
+		Marks::all();
+		Schedule::once( Schedule::BUILD );
+
+		return __( 'The sums are made anew in the background.', 'storeboard' );
+	}
+}

@@ -1,0 +1,101 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Rollups;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Whether the sums may answer for a report of the platform, or something on this site counts otherwise than they do.
+ */
+final class Trust {
+
+	/** How much later than the last mark the platform's tables may have been written. */
+	private const GRACE_S = 60;
+
+	private const INDICATORS_FILTER = 'woocommerce_rest_performance_indicators_data_value';
+
+	private ?string $of_all = null;
+
+	/**
+	 * @param string $report See Formula::of_woocommerce().
+	 * @return string|null Why not, in a word; null where they may.
+	 */
+	public function refusal( string $report ): ?string {
+		$this->of_all ??= self::refusal_of_all() ?? '';
+		if ( '' !== $this->of_all ) {
+			return $this->of_all;
+		}
+
+		return self::is_filtered( $report ) ? 'filtered' : null;
+	}
+
+	private static function refusal_of_all(): ?string {
+		return match ( true ) {
+			! State::is_on() => 'off',
+			! State::is_in_zone() => 'zone',
+			self::is_written_past_marks() => 'written',
+			default => null,
+		};
+	}
+
+	/** Somebody wrote and nobody marked: everything is verified soon. */
+	private static function is_written_past_marks(): bool {
+		$changed_at = Database::sources_changed_at();
+		if ( null === $changed_at ) {
+			return false;
+		}
+		$known = max( Days::last_mark(), State::report()['verified_at'] );
+		if ( $changed_at <= $known + self::GRACE_S ) {
+			return false;
+		}
+		Schedule::once( Schedule::ALL );
+
+		return true;
+	}
+
+	/** Whether an extension changes what the report asks or answers. */
+	private static function is_filtered( string $report ): bool {
+		$kind  = 'revenue' === $report ? 'revenue' : "{$report}_stats";
+		$exact = [
+			"woocommerce_analytics_{$kind}_query_args",
+			"woocommerce_analytics_{$kind}_select_query",
+			"woocommerce_analytics_{$report}_select_query",
+			"woocommerce_rest_prepare_report_{$report}_stats",
+			'woocommerce_admin_report_columns',
+			'woocommerce_rest_reports_column_types',
+			'experimental_woocommerce_analytics_variations_stats_should_exclude_simple_products',
+		];
+		foreach ( $exact as $name ) {
+			if ( has_filter( $name ) ) {
+				return true;
+			}
+		}
+		// One for each kind of clause and report.
+		foreach ( array_keys( (array) $GLOBALS['wp_filter'] ) as $name ) {
+			if ( str_starts_with( (string) $name, 'woocommerce_analytics_clauses_' ) && has_filter( (string) $name ) ) {
+				return true;
+			}
+		}
+
+		return false;
+	}
+
+	/** Whether an extension makes a value of the indicators out of the whole of a report's answer. */
+	public static function has_own_indicators(): bool {
+		foreach ( $GLOBALS['wp_filter'][ self::INDICATORS_FILTER ]->callbacks ?? [] as $callbacks ) {
+			foreach ( $callbacks as [ 'function' => $callback ] ) {
+				$class = is_array( $callback ) && is_object( $callback[0] ) ? get_class( $callback[0] ) : '';
+				if ( 'Automattic\WooCommerce\Admin\API\Reports\PerformanceIndicators\Controller' !== $class ) {
+					return true;
+				}
+			}
+		}
+
+		return false;
+	}
+}

@@ -1,0 +1,154 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Rollups;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Compares sums with a fresh count, a month at a time. A day that differs is marked, so that it is not shown and is built again, and
+ * is logged: something wrote past the platform's hooks.
+ */
+final class Verifier {
+
+	private const RECENT_DAYS = 60;
+
+	private const AT_ONCE = 31;
+
+	public function __construct( private Builder $builder ) {}
+
+	/**
+	 * The last weeks, in which almost everything changes.
+	 *
+	 * @return string[] The days that were wrong.
+	 */
+	public function recent(): array {
+		$at    = Database::now();
+		$today = Days::today();
+		$wrong = $this->verify( Days::after( $today, -self::RECENT_DAYS ), Days::after( $today, -1 ) );
+		State::note( [ 'recent_at' => $at ], $wrong );
+
+		return $wrong;
+	}
+
+	/**
+	 * @return string[] The days that were wrong.
+	 */
+	public function all(): array {
+		State::update_size();
+		$at    = Database::now();
+		$wrong = $this->verify( '1900-01-01', Days::after( Days::today(), -1 ) );
+		State::note(
+			[
+				'verified_at' => $at,
+				'recent_at'   => $at,
+			],
+			$wrong
+		);
+
+		return $wrong;
+	}
+
+	/**
+	 * @return string[]
+	 */
+	private function verify( string $from, string $to ): array {
+		$wrong = [];
+		foreach ( array_chunk( Days::built( $from, $to ), self::AT_ONCE ) as $days ) {
+			[ $equal, $different ] = Database::snapshot( fn(): array => $this->compare( $days ) );
+			self::set_verified( $equal );
+			if ( [] !== $different ) {
+				Days::mark( $different );
+				self::log( $different );
+				array_push( $wrong, ...$different );
+			}
+		}
+
+		return $wrong;
+	}
+
+	/**
+	 * @param string[] $days
+	 * @return array{0: string[], 1: string[]} The equal ones and the others; those that were marked meanwhile are neither.
+	 */
+	private function compare( array $days ): array {
+		$built  = array_values( array_intersect( $days, Days::built( $days[0], $days[ count( $days ) - 1 ] ) ) );
+		$fresh  = $this->builder->count( Days::spans( $built ) );
+		$kept   = self::kept( $built );
+		$result = [ [], [] ];
+		foreach ( $built as $day ) {
+			$result[ self::are_equal( $fresh[ $day ] ?? [], $kept[ $day ] ?? [] ) ? 0 : 1 ][] = $day;
+		}
+
+		return $result;
+	}
+
+	/**
+	 * @param string[] $days
+	 * @return array<string, array<string, array<string, array<string, float>>>> By day, axis, status and column.
+	 */
+	private static function kept( array $days ): array {
+		if ( [] === $days ) {
+			return [];
+		}
+		$kept = [];
+		$list = "'" . implode( "', '", array_map( 'esc_sql', $days ) ) . "'";
+		foreach ( Counter::rows( 'SELECT * FROM ' . Database::sums() . " WHERE day IN ( $list )" ) as $row ) {
+			$axis = (string) $row['axis'];
+			foreach ( Axis::columns( $axis ) as $column ) {
+				$kept[ (string) $row['day'] ][ $axis ][ (string) $row['status'] ][ $column ] = (float) $row[ $column ];
+			}
+		}
+
+		return $kept;
+	}
+
+	/**
+	 * Equal as far as the store's decimals can tell, with two more: doubles that are added in another order differ in the tenth.
+	 *
+	 * @param array<string, array<string, array<string, float>>> $one
+	 * @param array<string, array<string, array<string, float>>> $other
+	 */
+	private static function are_equal( array $one, array $other ): bool {
+		$decimals  = (int) get_option( 'woocommerce_price_num_decimals', 2 );
+		$tolerance = 10 ** -min( 7, max( 0, $decimals ) + 2 );
+		foreach ( Axis::ALL as $axis ) {
+			$statuses = array_keys( ( $one[ $axis ] ?? [] ) + ( $other[ $axis ] ?? [] ) );
+			foreach ( $statuses as $status ) {
+				foreach ( Axis::columns( $axis ) as $column ) {
+					if ( abs( ( $one[ $axis ][ $status ][ $column ] ?? 0.0 ) - ( $other[ $axis ][ $status ][ $column ] ?? 0.0 ) ) >= $tolerance ) {
+						return false;
+					}
+				}
+			}
+		}
+
+		return true;
+	}
+
+	/**
+	 * @param string[] $days
+	 */
+	private static function set_verified( array $days ): void {
+		global $wpdb;
+
+		if ( [] !== $days ) {
+			$list = "'" . implode( "', '", array_map( 'esc_sql', $days ) ) . "'";
+			$wpdb->query( 'UPDATE ' . Database::days() . " SET verified_at = UNIX_TIMESTAMP() WHERE day IN ( $list ) AND stale = built" );
+		}
+	}
+
+	/**
+	 * @param string[] $days
+	 */
+	private static function log( array $days ): void {
+		$words = 'The daily sums of these days differed from the orders and are made again: ' . implode( ', ', $days );
+		if ( function_exists( 'wc_get_logger' ) ) {
+			wc_get_logger()->warning( $words, [ 'source' => 'storeboard-sums' ] );
+		}
+	}
+}

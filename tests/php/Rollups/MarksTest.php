@@ -1,0 +1,175 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Tests\Rollups;
+
+use Storeboard\Rollups\Database;
+use Storeboard\Rollups\Days;
+use Storeboard\Rollups\Marks;
+use Storeboard\Rollups\State;
+
+/**
+ * Which days are marked when WooCommerce's hooks say that an order's rows change. The hooks come as WooCommerce fires them.
+ *
+ * @group database
+ */
+final class MarksTest extends RollupsTestCase {
+
+	private const ORDER = 800001;
+
+	protected function setUp(): void {
+		parent::setUp();
+		foreach ( [ 4, 12, 20 ] as $day ) {
+			self::write_row(
+				[
+					'order_id'     => self::ORDER + $day,
+					'date_created' => sprintf( '2026-03-%02d 12:00:00', $day ),
+				]
+			);
+		}
+		$this->build();
+	}
+
+	public function test_both_days_of_an_order_that_is_written_again_are_marked_before_and_after(): void {
+		$marked = [];
+		apply_filters( 'woocommerce_analytics_update_order_stats_data', [], $this->order_object( self::ORDER + 4 ) );
+		$marked[] = $this->stale();
+		$this->replace( self::ORDER + 4, '2026-03-12 09:00:00' );
+		do_action( 'woocommerce_analytics_update_order_stats', self::ORDER + 4 );
+		$marked[] = $this->stale();
+		$this->build();
+		// The lines and the rest follow, and the last of them is behind the mark.
+		do_action( 'woocommerce_analytics_update_product', 5, self::ORDER + 4 );
+		$marked[] = $this->stale();
+		do_action( 'woocommerce_order_scheduler_after_import_order', self::ORDER + 4 );
+		$marked[] = $this->stale();
+
+		$this->assertSame( [ [ '2026-03-04' ], [ '2026-03-04', '2026-03-12' ], [], [ '2026-03-04', '2026-03-12' ] ], $marked );
+	}
+
+	public function test_without_a_hook_behind_the_import_the_next_order_marks(): void {
+		do_action( 'woocommerce_analytics_update_order_stats', self::ORDER + 4 );
+		do_action( 'woocommerce_analytics_update_tax', 5, self::ORDER + 4 );
+		$this->build();
+		do_action( 'woocommerce_analytics_update_order_stats', self::ORDER + 20 );
+
+		$this->assertSame( [ '2026-03-04', '2026-03-20' ], $this->stale() );
+	}
+
+	public function test_the_last_order_of_a_request_is_marked_when_it_ends(): void {
+		$marks = new Marks();
+		$marks->of_order( self::ORDER + 12 );
+		$this->build();
+		$marks->flush();
+		$this->assertSame( [ '2026-03-12' ], $this->stale() );
+
+		$this->build();
+		$marks->flush();
+		$this->assertSame( [], $this->stale(), 'And only once.' );
+	}
+
+	public function test_a_deleted_order_marks_its_day(): void {
+		global $wpdb;
+
+		do_action( 'woocommerce_before_delete_order', self::ORDER + 4 );
+		$wpdb->delete( Database::table( 'wc_order_stats' ), [ 'order_id' => self::ORDER + 4 ] );
+		do_action( 'woocommerce_analytics_delete_order_stats', self::ORDER + 4, 1 );
+
+		$this->assertSame( [ '2026-03-04' ], $this->stale() );
+	}
+
+	public function test_rows_that_went_without_a_word_mark_everything(): void {
+		do_action( 'woocommerce_analytics_delete_order_stats', 12345678, 1 );
+
+		$this->assertSame( [], Days::built( '2026-03-01', '2026-03-31' ) );
+	}
+
+	public function test_a_post_that_is_no_order_marks_nothing(): void {
+		wp_delete_post( $this->product(), true );
+
+		$this->assertSame( [], $this->stale() );
+	}
+
+	public function test_a_new_version_of_the_platforms_tables_marks_everything(): void {
+		update_option( 'woocommerce_db_version', '10.1.0' );
+		$this->build();
+		update_option( 'woocommerce_db_version', '10.2.0' );
+
+		$this->assertSame( [], Days::built( '2026-03-01', '2026-03-31' ) );
+	}
+
+	public function test_the_switch_ends_marks_and_switching_on_again_marks_everything(): void {
+		update_option( 'storeboard_sums', 'no' );
+		$this->build();
+		do_action( 'woocommerce_analytics_update_order_stats', self::ORDER + 4 );
+		$this->assertSame( [], $this->stale() );
+		$this->assertFalse( State::is_on() );
+
+		update_option( 'storeboard_sums', 'yes' );
+		$this->assertSame( [], Days::built( '2026-03-01', '2026-03-31' ) );
+	}
+
+	public function test_a_mark_that_the_database_refuses_ends_all_trust(): void {
+		$refuse = static fn( $statement ) => str_starts_with( (string) $statement, 'INSERT INTO ' . Database::days() ) ? 'SELECT nothing FROM nowhere' : $statement;
+		add_filter( 'query', $refuse );
+		$GLOBALS['wpdb']->suppress_errors( true );
+		do_action( 'woocommerce_analytics_update_order_stats', self::ORDER + 4 );
+		$GLOBALS['wpdb']->suppress_errors( false );
+		remove_filter( 'query', $refuse );
+
+		$this->assertFalse( State::is_on() );
+		State::install();
+		$this->assertSame( [], Days::built( '2026-03-01', '2026-03-31' ) );
+	}
+
+	public function test_a_store_with_few_orders_marks_nothing_and_asks_the_database_nothing(): void {
+		remove_all_filters( 'storeboard_sums_from' );
+		State::update_size();
+		$this->assertFalse( State::is_on() );
+		$asked = 0;
+		add_filter(
+			'query',
+			static function ( $statement ) use ( &$asked ) {
+				++$asked;
+				return $statement;
+			}
+		);
+		do_action( 'woocommerce_analytics_update_order_stats', self::ORDER + 4 );
+
+		$this->assertSame( 0, $asked );
+	}
+
+	/**
+	 * @return string[] Days that were built once and are not true any more.
+	 */
+	private function stale(): array {
+		return array_values( array_diff( [ '2026-03-04', '2026-03-12', '2026-03-20' ], Days::built( '2026-03-01', '2026-03-31' ) ) );
+	}
+
+	private function replace( int $order, string $date ): void {
+		global $wpdb;
+
+		$wpdb->update(
+			Database::table( 'wc_order_stats' ),
+			[
+				'date_created' => $date,
+				'date_paid'    => $date,
+			],
+			[ 'order_id' => $order ]
+		);
+	}
+
+	private function order_object( int $id ): object {
+		return new class( $id ) {
+			public function __construct( private int $id ) {}
+
+			public function get_id(): int {
+				return $this->id;
+			}
+		};
+	}
+}
