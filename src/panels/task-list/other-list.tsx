@@ -23,23 +23,18 @@ export function OtherList( { list }: { list: TaskList } ) {
 
 	useListView( list, tasks.length );
 	useEffect( () => {
-		// The header's panel and the platform link to a list by this address.
+		// The header's panel and the platform link to a list by this address. While the page comes, the browser moves there by itself and takes
+		// the focus away.
+		const focus = () => requestAnimationFrame( () => document.getElementById( headingId )?.focus() );
 		if ( window.location.hash !== `#${ list.id }_task_list` ) {
 			return;
 		}
-		let frame = 0;
-		const focus = () => {
-			frame = requestAnimationFrame( () => document.getElementById( headingId )?.focus() );
-		};
-		focus();
-		// The browser scrolls there by itself when the page has come, and takes the focus away again.
-		if ( document.readyState !== 'complete' ) {
-			window.addEventListener( 'load', focus, { once: true } );
+		if ( document.readyState === 'complete' ) {
+			focus();
+		} else {
+			window.addEventListener( 'load', focus );
 		}
-		return () => {
-			cancelAnimationFrame( frame );
-			window.removeEventListener( 'load', focus );
-		};
+		return () => window.removeEventListener( 'load', focus );
 	}, [ list.id, headingId ] );
 
 	function toggle() {
