@@ -1,7 +1,7 @@
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { chevronDown, chevronUp, Icon } from '@wordpress/icons';
+import { chevronDown, Icon } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 import { ErrorMessage } from '../../components/error-message';
 import { useChunk } from '../../components/use-chunk';
@@ -107,7 +107,7 @@ export function Panel< Row >( props: PanelProps< Row > ) {
 							{ __( 'Could not be counted', 'storeboard' ) }
 						</span>
 					) }
-					<Icon className="storeboard-activity__arrow" icon={ isOpen ? chevronUp : chevronDown } />
+					<Icon className="storeboard-activity__arrow" icon={ chevronDown } />
 				</button>
 			</h3>
 			<div id={ bodyId } hidden={ ! isOpen }>

@@ -32,9 +32,9 @@ export function OtherList( { list }: { list: TaskList } ) {
 		if ( document.readyState === 'complete' ) {
 			focus();
 		} else {
+			// Nothing to take back: a list that has gone has no heading.
 			window.addEventListener( 'load', focus );
 		}
-		return () => window.removeEventListener( 'load', focus );
 	}, [ list.id, headingId ] );
 
 	function toggle() {
