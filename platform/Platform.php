@@ -54,6 +54,7 @@ final class Platform {
 			new Rest\CategoriesController(),
 			new Rest\VariationsController(),
 			new Rest\ReviewsController(),
+			new Rest\ReportsController(),
 			new Rest\IndicatorsController(),
 			new Rest\LeaderboardsController(),
 			new Rest\DataController(),

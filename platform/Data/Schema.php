@@ -23,7 +23,7 @@ final class Schema implements Registerable {
 	/**
 	 * Raise this with every change to the tables, the roles or the rewrite rules.
 	 */
-	private const VERSION = '4';
+	private const VERSION = '5';
 
 	private const VERSION_OPTION = 'storeboard_platform_db_version';
 

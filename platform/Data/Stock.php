@@ -82,6 +82,90 @@ final class Stock {
 		update_post_meta( $id, '_stock_status', $is_left ? 'instock' : ( $may_backorder ? 'onbackorder' : 'outofstock' ) );
 	}
 
+	/**
+	 * @param array<string, mixed> $args Arguments of the stock report.
+	 * @return array{0: array<int, array<string, mixed>>, 1: int} Keys ID, post_parent, sku, status, counts, quantity, threshold of the page's products and variations, and the
+	 *                                                            number of all.
+	 */
+	public static function report( array $args ): array {
+		global $wpdb;
+
+		$list  = static fn( string $column, string $name, string $not = '' ): array => [] === ( $args[ $name ] ?? [] ) ? [] : [ "{$column} {$not} IN ( " . implode( ', ', wp_parse_id_list( $args[ $name ] ) ) . ' )' ];
+		$where = [ ...$list( 'p.ID', 'include' ), ...$list( 'p.ID', 'exclude', 'NOT' ), ...$list( 'p.post_parent', 'parent' ), ...$list( 'p.post_parent', 'parent_exclude', 'NOT' ) ];
+		$type  = $args['type'] ?? 'all';
+
+		if ( 'lowstock' === $type ) {
+			$where[] = self::is_low();
+		} elseif ( 'all' !== $type ) {
+			$where[] = $wpdb->prepare( 'p.status = %s', $type );
+		}
+
+		$columns = [
+			'stock_status'   => 'p.status',
+			'stock_quantity' => 'p.quantity + 0',
+			'date'           => 'p.post_date',
+			'title'          => 'p.post_title',
+			'sku'            => 'p.sku',
+		];
+		$from    = self::counted() . ( [] === $where ? '' : ' WHERE ' . implode( ' AND ', $where ) );
+		$order   = 'desc' === ( $args['order'] ?? 'asc' ) ? 'DESC' : 'ASC';
+		$size    = (int) ( $args['per_page'] ?? 10 );
+		$skip    = (int) ( $args['offset'] ?? ( ( (int) ( $args['page'] ?? 1 ) - 1 ) * $size ) );
+
+		return [
+			$wpdb->get_results( "SELECT p.*{$from} ORDER BY " . ( $columns[ $args['orderby'] ?? '' ] ?? 'p.ID' ) . " {$order}, p.ID {$order} LIMIT {$size} OFFSET {$skip}", ARRAY_A ),
+			(int) $wpdb->get_var( "SELECT COUNT(*){$from}" ),
+		];
+	}
+
+	/**
+	 * @return array<string, int> How many there are of each kind. Variations count, but not as products.
+	 */
+	public static function totals(): array {
+		global $wpdb;
+
+		$kinds = [
+			'lowstock'    => self::is_low(),
+			'instock'     => "p.status = 'instock'",
+			'outofstock'  => "p.status = 'outofstock'",
+			'onbackorder' => "p.status = 'onbackorder'",
+			'products'    => "p.post_type = 'product'",
+		];
+		$sums  = array_map( static fn( string $kind, string $condition ): string => "SUM( CASE WHEN {$condition} THEN 1 ELSE 0 END ) AS {$kind}", array_keys( $kinds ), $kinds );
+
+		return array_map( 'intval', (array) $wpdb->get_row( 'SELECT ' . implode( ', ', $sums ) . self::counted(), ARRAY_A ) );
+	}
+
+	private static function is_low(): string {
+		$none = (int) get_option( 'woocommerce_notify_no_stock_amount', 0 );
+
+		return "p.counts = 'yes' AND p.status = 'instock' AND p.quantity + 0 > {$none} AND p.quantity + 0 <= p.threshold + 0";
+	}
+
+	private static function counted(): string {
+		global $wpdb;
+
+		$keys = [
+			'sku'       => [ '_sku', "''" ],
+			'status'    => [ '_stock_status', "'instock'" ],
+			'counts'    => [ '_manage_stock', "'no'" ],
+			'quantity'  => [ '_stock', '0' ],
+			'threshold' => [ '_low_stock_amount', (string) self::threshold() ],
+		];
+		$list = array_map( static fn( string $name, array $key ): string => "COALESCE( NULLIF( {$name}.meta_value, '' ), {$key[1]} ) AS {$name}", array_keys( $keys ), $keys );
+		$join = array_map( static fn( string $name, array $key ): string => "LEFT JOIN {$wpdb->postmeta} AS {$name} ON {$name}.post_id = q.ID AND {$name}.meta_key = '{$key[0]}'", array_keys( $keys ), $keys );
+
+		return " FROM ( SELECT q.ID, q.post_parent, q.post_type, q.post_title, q.post_date, " . implode( ', ', $list ) . " FROM {$wpdb->posts} AS q " . implode( ' ', $join )
+			. " WHERE q.post_type IN ( 'product', 'product_variation' ) AND q.post_status = 'publish' ) AS p";
+	}
+
+	/**
+	 * @return int At how many the stock of a product without a threshold of its own is low.
+	 */
+	public static function threshold(): int {
+		return max( 1, absint( get_option( 'woocommerce_notify_low_stock_amount', 2 ) ) );
+	}
+
 	private static function low_ones( string $status ): string {
 		global $wpdb;
 
@@ -93,7 +177,7 @@ final class Stock {
 			WHERE post.post_type IN ( 'product', 'product_variation' ) AND post.post_status = %s
 			AND stock.meta_value + 0 <= COALESCE( low.meta_value, %d ) + 0",
 			$status,
-			max( 1, absint( get_option( 'woocommerce_notify_low_stock_amount', 2 ) ) )
+			self::threshold()
 		);
 	}
 }

@@ -7,9 +7,8 @@
 
 namespace StoreboardPlatform\Rest;
 
-use StoreboardPlatform\Data\Dates;
-use StoreboardPlatform\Data\Reports\Range;
-use StoreboardPlatform\Data\Reports\Totals;
+use StoreboardPlatform\Data\Reports\Declarations;
+use StoreboardPlatform\Data\Reports\Query;
 use StoreboardPlatform\Registerable;
 use WP_Error;
 use WP_REST_Request;
@@ -141,21 +140,11 @@ final class IndicatorsController implements Registerable {
 			return [];
 		}
 
-		$totals = new Totals( new Range( (int) Dates::parse( $after ), (int) Dates::parse( $before ) ) );
-		$values = [];
+		$reports = Declarations::all();
+		$values  = [];
 
 		foreach ( array_unique( array_map( static fn( string $stat ) => explode( '/', $stat )[0], $stats ) ) as $report ) {
-			$sums = match ( $report ) {
-				'coupons'    => $totals->coupons(),
-				'taxes'      => $totals->taxes(),
-				'products'   => [ 'items_sold' => $totals->items_sold() ],
-				'variations' => [ 'items_sold' => $totals->items_sold( true ) ],
-				// The sample store has no downloads.
-				'downloads'  => [ 'download_count' => 0 ],
-				default      => $totals->money(),
-			};
-
-			foreach ( $sums as $chart => $sum ) {
+			foreach ( ( new Query( $reports[ $report ], compact( 'after', 'before' ) ) )->totals() as $chart => $sum ) {
 				$values[ "{$report}/{$chart}" ] = $sum;
 			}
 		}

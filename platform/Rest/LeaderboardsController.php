@@ -10,9 +10,9 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Rest;
 
 use StoreboardPlatform\Data\Currency;
-use StoreboardPlatform\Data\Dates;
-use StoreboardPlatform\Data\Reports\Leaders;
-use StoreboardPlatform\Data\Reports\Range;
+use StoreboardPlatform\Data\Reports\Declarations;
+use StoreboardPlatform\Data\Reports\Details;
+use StoreboardPlatform\Data\Reports\Query;
 use StoreboardPlatform\Registerable;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -26,13 +26,14 @@ final class LeaderboardsController implements Registerable {
 	private const BASE = '/leaderboards';
 
 	/**
-	 * The report that each board links to, and its argument.
+	 * The report of each board: the filter in its address, and the columns of number and amount. The first orders the rows, in a board of customers
+	 * the second.
 	 */
 	private const REPORTS = [
-		'customers'  => 'single_customer',
-		'coupons'    => 'single_coupon',
-		'categories' => 'single_category',
-		'products'   => 'single_product',
+		'customers'  => [ 'single_customer', 'orders_count', 'total_spend' ],
+		'coupons'    => [ 'single_coupon', 'orders_count', 'amount' ],
+		'categories' => [ 'single_category', 'items_sold', 'net_revenue' ],
+		'products'   => [ 'single_product', 'items_sold', 'net_revenue' ],
 	];
 
 	public function register(): void {
@@ -83,31 +84,43 @@ final class LeaderboardsController implements Registerable {
 	 * @return array<int, array<int, array<string, mixed>>>
 	 */
 	private function rows( string $name, WP_REST_Request $request ): array {
-		$range = match ( true ) {
-			isset( $request['after'], $request['before'] ) => new Range( Dates::parse( $request['after'] ), Dates::parse( $request['before'] ) ),
-			'customers' === $name                          => new Range( null, null ),
-			default                                        => Range::last_week(),
-		};
+		[ , $number, $amount ] = self::REPORTS[ $name ];
+
+		$report = Declarations::all()[ $name ];
+		$dates  = isset( $request['after'], $request['before'] ) ? [
+			'after'  => $request['after'],
+			'before' => $request['before'],
+		] : [];
+		$asked  = $dates + [
+			'orderby'  => 'customers' === $name ? $amount : $number,
+			'per_page' => $request['per_page'],
+		];
+		$key    = (string) array_key_first( $report['group'] );
+		$rows   = array_filter( ( new Query( $report, $asked ) )->rows()[0], static fn( array $row ): bool => 'customers' !== $name || null !== $row['date_last_order'] );
 		$query = $this->persisted( (string) $request['persisted_query'] );
 
 		return array_map(
-			static fn( array $row ): array => [
-				[
-					'display' => sprintf( "<a href='%s'>%s</a>", self::address( $name, $row['id'], $query ), esc_html( $row['name'] ) ),
-					'value'   => $row['name'],
-				],
-				[
-					'display' => number_format_i18n( $row['count'] ),
-					'value'   => $row['count'],
-					'format'  => 'number',
-				],
-				[
-					'display' => Currency::html( $row['amount'] ),
-					'value'   => $row['amount'],
-					'format'  => 'currency',
-				],
-			],
-			( new Leaders( $range, (int) $request['per_page'] ) )->{$name}()
+			static function ( array $row ) use ( $name, $key, $query, $number, $amount ): array {
+				$title = (string) Details::name( Details::KINDS[ $name ], $row[ $key ] );
+
+				return [
+					[
+						'display' => sprintf( "<a href='%s'>%s</a>", self::address( $name, $row[ $key ], $query ), esc_html( $title ) ),
+						'value'   => $title,
+					],
+					[
+						'display' => number_format_i18n( $row[ $number ] ),
+						'value'   => $row[ $number ],
+						'format'  => 'number',
+					],
+					[
+						'display' => Currency::html( $row[ $amount ] ),
+						'value'   => $row[ $amount ],
+						'format'  => 'currency',
+					],
+				];
+			},
+			array_values( $rows )
 		);
 	}
 
@@ -120,7 +133,7 @@ final class LeaderboardsController implements Registerable {
 	private static function address( string $name, int $id, array $query ): string {
 		$kept = [] === $query ? '' : '&' . http_build_query( $query );
 
-		return admin_url( "admin.php?page=wc-admin&path=/analytics/{$name}{$kept}&filter=" . self::REPORTS[ $name ] . "&{$name}={$id}" );
+		return admin_url( "admin.php?page=wc-admin&path=/analytics/{$name}{$kept}&filter=" . self::REPORTS[ $name ][0] . "&{$name}={$id}" );
 	}
 
 	/**

@@ -230,7 +230,7 @@ final class OrderRecord {
 	 * @param array<string, string> $meta The item's meta.
 	 * @return int The coupon's id, or 0 if no coupon has this code any more.
 	 */
-	private static function coupon( string $code, array $meta ): int {
+	public static function coupon( string $code, array $meta ): int {
 		$info = json_decode( $meta['coupon_info'] ?? '[]', true );
 
 		if ( is_array( $info ) && ! empty( $info[0] ) ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The time range of a report.
+ * What reports count.
  *
  * @package StoreboardPlatform
  */
@@ -10,8 +10,7 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Data\Reports;
 
 /**
- * A range from one moment to another, both included, in the store's time, and the SQL conditions for reading report
- * tables.
+ * Which orders count, and by which date.
  */
 final class Range {
 
@@ -21,32 +20,6 @@ final class Range {
 	public const EXCLUDED_BY_DEFAULT = [ 'pending', 'cancelled', 'failed' ];
 
 	private const ALWAYS_EXCLUDED = [ 'checkout-draft', 'auto-draft', 'trash' ];
-
-	/**
-	 * @param int|null $from Unix time.
-	 * @param int|null $to   Unix time; null together with $from for all time.
-	 */
-	public function __construct( private ?int $from, private ?int $to ) {}
-
-	/**
-	 * The week until now.
-	 */
-	public static function last_week(): self {
-		return new self( time() - WEEK_IN_SECONDS, time() );
-	}
-
-	/**
-	 * @param string $stats Alias of wc_order_stats in the statement.
-	 * @param string $date  Column of the date that counts, with its table's alias.
-	 * @return string An SQL condition.
-	 */
-	public function condition( string $stats, string $date ): string {
-		$counts = "{$stats}.status NOT IN ( " . self::excluded_statuses() . ' )';
-
-		return null === $this->from || null === $this->to
-			? $counts
-			: "{$counts} AND {$date} BETWEEN '" . wp_date( 'Y-m-d H:i:s', $this->from ) . "' AND '" . wp_date( 'Y-m-d H:i:s', $this->to ) . "'";
-	}
 
 	/**
 	 * The date that money is counted by. An unpaid order has none by default; the store may choose another date.

@@ -124,6 +124,31 @@ final class Tables {
 				category_id bigint(20) unsigned NOT NULL,
 				PRIMARY KEY  (category_tree_id,category_id)
 			) $collate;",
+			"CREATE TABLE {$wc}download_log (
+				download_log_id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				timestamp datetime NOT NULL,
+				permission_id bigint(20) unsigned NOT NULL,
+				user_id bigint(20) unsigned DEFAULT NULL,
+				user_ip_address varchar(100) DEFAULT '',
+				PRIMARY KEY  (download_log_id),
+				KEY permission_id (permission_id),
+				KEY timestamp (timestamp)
+			) $collate;",
+			'CREATE TABLE ' . self::name( 'woocommerce_downloadable_product_permissions' ) . " (
+				permission_id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				download_id varchar(36) NOT NULL,
+				product_id bigint(20) unsigned NOT NULL,
+				order_id bigint(20) unsigned NOT NULL DEFAULT 0,
+				order_key varchar(200) NOT NULL,
+				user_email varchar(200) NOT NULL,
+				user_id bigint(20) unsigned DEFAULT NULL,
+				downloads_remaining varchar(9) DEFAULT NULL,
+				access_granted datetime NOT NULL DEFAULT '0000-00-00 00:00:00',
+				access_expires datetime DEFAULT NULL,
+				download_count bigint(20) unsigned NOT NULL DEFAULT 0,
+				PRIMARY KEY  (permission_id),
+				KEY order_id (order_id)
+			) $collate;",
 		];
 	}
 }

@@ -1,5 +1,5 @@
 /**
- * Extracts the recordings that the contract tests use from the whole set: all but the reports, the customers and what no screen
+ * Extracts the recordings that the contract tests use from the whole set: all but the import of reports, the customers and what no screen
  * requests yet.
  *
  *     node tests/contract/data/extract.mjs <folder of the recordings>
@@ -10,7 +10,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 const NOT_WANTED = [
-	/^GET \/wc-analytics\/reports(\/(?!performance-indicators)|$)/,
+	/^GET \/wc-analytics\/reports\/import\b/,
 	/^GET \/wc\/v3\/customers\b/,
 	/^GET \/wc-admin\/(mobile-app|features|onboarding\/product-types)\b/,
 	/^GET \/wc-admin\/marketing\/(channels|campaigns|campaign-types)\b/,

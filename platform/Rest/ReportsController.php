@@ -1,0 +1,147 @@
+<?php
+/**
+ * Reports.
+ *
+ * @package StoreboardPlatform
+ */
+
+declare( strict_types=1 );
+
+namespace StoreboardPlatform\Rest;
+
+use StoreboardPlatform\Data\Reports\Declarations;
+use StoreboardPlatform\Data\Reports\Details;
+use StoreboardPlatform\Data\Reports\Query;
+use StoreboardPlatform\Data\Stock;
+use StoreboardPlatform\Registerable;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * `wc-analytics/reports`: the index, and the list and the figures of each report, as Declarations declares them. The
+ * arguments are those of arguments.json.
+ */
+final class ReportsController implements Registerable {
+
+	private const BASE = '/reports';
+
+	/**
+	 * The link of a row: its name, the route, and the field with the id.
+	 */
+	private const LINKS = [
+		'orders'     => [ [ 'order', 'orders', 'order_id' ] ],
+		'products'   => [ [ 'product', 'products', 'product_id' ] ],
+		'variations' => [ [ 'product', 'products', 'product_id' ], [ 'variation', 'products/%d/variations', 'variation_id' ] ],
+		'categories' => [ [ 'category', 'products/categories', 'category_id' ] ],
+		'coupons'    => [ [ 'coupon', 'coupons', 'coupon_id' ] ],
+		'taxes'      => [ [ 'tax', 'taxes', 'tax_rate_id' ] ],
+		'downloads'  => [ [ 'product', 'products', 'product_id' ] ],
+		'stock'      => [ [ 'product', 'products', 'id' ], [ 'parent', 'products', 'parent_id' ] ],
+	];
+
+	public function register(): void {
+		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
+	}
+
+	public function register_routes(): void {
+		register_rest_route( 'wc-analytics', self::BASE . '/stock', Endpoint::read( [ $this, 'get_stock' ], 'view_woocommerce_reports' ) );
+		register_rest_route( 'wc-analytics', self::BASE . '/stock/stats', Endpoint::read( static fn() => new WP_REST_Response( [ 'totals' => Stock::totals() ] ), 'view_woocommerce_reports' ) );
+		register_rest_route( 'wc-analytics', self::BASE, Endpoint::read( [ $this, 'get_index' ], 'view_woocommerce_reports' ) );
+
+		foreach ( Declarations::all() as $name => $report ) {
+			if ( isset( $report['list'] ) ) {
+				register_rest_route( 'wc-analytics', self::BASE . "/{$name}", Endpoint::read( static fn( WP_REST_Request $request ) => self::rows( $name, $report, $request ), 'view_woocommerce_reports' ) );
+			}
+			if ( isset( $report['stats'] ) || 'customers' === $name ) {
+				register_rest_route( 'wc-analytics', self::BASE . "/{$name}/stats", Endpoint::read( static fn( WP_REST_Request $request ) => self::figures( $report, $request ), 'view_woocommerce_reports' ) );
+			}
+		}
+	}
+
+	/**
+	 * As in WooCommerce it names two routes that do not exist.
+	 */
+	public function get_index(): WP_REST_Response {
+		$paths = [ 'performance-indicators', 'revenue/stats', 'orders/stats', 'products', 'products/stats', 'variations', 'variations/stats', 'categories', 'categories/stats', 'coupons', 'coupons/stats', 'taxes', 'taxes/stats', 'downloads', 'downloads/files', 'downloads/stats', 'customers' ];
+
+		return new WP_REST_Response(
+			array_map(
+				static function ( string $path ): array {
+					$row = new WP_REST_Response(
+						[
+							'slug'        => $path,
+							/* translators: %s: name of a route */
+							'description' => sprintf( __( 'The report %s.', 'storeboard-platform' ), $path ),
+							'path'        => '/wc-analytics/reports/' . $path,
+						]
+					);
+
+					$row->add_link( 'self', rest_url( 'wc-analytics/reports/' . $path ), [ 'targetHints' => [ 'allow' => [ 'GET' ] ] ] );
+					$row->add_link( 'report', '/analytics/' . str_replace( '/stats', '', $path ) );
+					$row->add_link( 'collection', rest_url( 'wc-analytics/reports' ) );
+
+					return rest_get_server()->response_to_data( $row, false );
+				},
+				$paths
+			)
+		);
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_stock( WP_REST_Request $request ): WP_REST_Response {
+		[ $rows, $total ] = Stock::report( $request->get_params() );
+
+		return Paging::reply( $request, array_map( static fn( array $row ): WP_REST_Response => self::linked( 'stock', $row ), Details::of( 'stock', $rows, false ) ), $total );
+	}
+
+	/**
+	 * @param array<string, mixed>                  $report  Its declaration.
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	private static function rows( string $name, array $report, WP_REST_Request $request ): WP_REST_Response {
+		[ $rows, $total ] = ( new Query( $report, $request->get_params() ) )->rows();
+
+		return Paging::reply( $request, array_map( static fn( array $row ): WP_REST_Response => self::linked( $name, $row ), Details::of( $name, $rows, (bool) $request['extended_info'] ) ), $total );
+	}
+
+	/**
+	 * @param array<string, mixed>                  $report  Its declaration.
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	private static function figures( array $report, WP_REST_Request $request ): WP_REST_Response {
+		$query = new Query( $report, $request->get_params() );
+
+		if ( ! isset( $report['stats'] ) ) {
+			return new WP_REST_Response( [ 'totals' => $query->averages() ] );
+		}
+
+		[ $figures, $total ] = $query->stats();
+		$reply               = Paging::reply( $request, [], $total );
+		$reply->set_data( $figures );
+
+		return $reply;
+	}
+
+	/**
+	 * @param array<string, mixed> $row A row of the report.
+	 */
+	private static function linked( string $name, array $row ): WP_REST_Response {
+		$reply = new WP_REST_Response( $row );
+
+		foreach ( self::LINKS[ $name ] ?? [] as [ $rel, $route, $field ] ) {
+			if ( 0 === $row[ $field ] ) {
+				continue;
+			}
+
+			$reply->add_link( $rel, rest_url( 'wc-analytics/' . sprintf( $route, $row['product_id'] ?? 0 ) . '/' . $row[ $field ] ), 'downloads' === $name ? [ 'embeddable' => true ] : [] );
+		}
+		if ( 'customers' === $name && $row['user_id'] > 0 ) {
+			$reply->add_link( 'customer', rest_url( 'wc-analytics/customers/' . $row['id'] ) );
+			$reply->add_link( 'collection', rest_url( 'wc-analytics/customers' ) );
+		}
+
+		return $reply;
+	}
+}
