@@ -31,7 +31,7 @@ final class ClientPackages {
 	 * @param \_WP_Dependency $client The platform's client, before ours takes its place.
 	 * @param string[]        $styles Handles that the client's styles depend on, before ours take their place.
 	 * @param string[]        $ours   Handles of scripts that depend on the client and are ours, also in the place of the platform's: they
-	 *                                bring packages to nobody but the scripts of others that depend on them.
+	 *                                bring packages only to scripts of others that depend on them.
 	 */
 	public function __construct(
 		private \_WP_Dependency $client,
@@ -54,7 +54,7 @@ final class ClientPackages {
 	}
 
 	public function bring(): void {
-		// Between the styles and the scripts of the head nobody adds any, as a rule.
+		// As a rule no script is added between the styles and the scripts of the head.
 		$page = implode( ' ', wp_scripts()->queue ) . count( wp_scripts()->registered );
 		if ( $page === $this->brought_for && doing_action( 'admin_print_scripts' ) ) {
 			return;

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Defers the scripts of WordPress' command palette (6.9 and later) until somebody opens it: they bring the block editor's
  * libraries to every page of the admin, more than all else that a screen of ours loads. src/entries/palette.ts runs them. With it go the
- * platform's own commands, and its libraries that bring the same and that nobody on the page asks for.
+ * platform's own commands, and those of its libraries that bring the same and that no script on the page asks for.
  *
  * Nothing is deferred where code of anybody else depends on any of it, names a global that would be missing, or is attached before it.
  */
@@ -102,7 +102,7 @@ final class CommandPalette {
 				$globals[] = $global;
 				continue;
 			}
-			// Of what brings no global that we know, nobody can tell who uses it.
+			// Where a script brings no global that we know, its users cannot be found.
 			// WordPress attaches nothing before its own: what stands there, others read.
 			if ( null === $global || ! empty( $script->extra['before'] ) || ! empty( $script->extra['data'] ) ) {
 				return true;

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * The scripts of extensions on this page, and the globals that they name. Many reach for what WooCommerce's client always had on the
- * page and name no dependency for it; what nobody names can stay away.
+ * page and name no dependency for it; what no script names can stay away.
  */
 final class ExtensionScripts {
 
@@ -203,7 +203,7 @@ final class ExtensionScripts {
 		return implode( "\n", array_filter( $parts, static fn( $part ) => is_string( $part ) && ! str_starts_with( $part, self::SETTINGS_LITERAL ) ) );
 	}
 
-	/** Whether WordPress prints a module of an extension. It tells nobody which: a copy is asked to print them. */
+	/** Whether WordPress prints a module of an extension. It has no public list, so a copy is asked to print them. */
 	private function has_modules(): bool {
 		if ( ! function_exists( 'wp_script_modules' ) ) {
 			return false;

@@ -82,7 +82,7 @@ final class PreloadedReplies {
 	}
 
 	/**
-	 * Loads replies like `load()`, and asks also for one that costs more than its share, unless it was slow or nobody knows how slow it is.
+	 * Loads replies like `load()`, and asks also for one that costs more than its share, unless it was slow or its cost is unknown.
 	 *
 	 * @param string[] $names
 	 */

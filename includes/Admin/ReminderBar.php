@@ -33,7 +33,7 @@ final class ReminderBar implements PrintedPanel {
 		return 'reminder';
 	}
 
-	/** A platform that reminds by itself does so in its own header, unless that is ours; and nobody is reminded of what they have not begun, or have done. */
+	/** A platform that reminds by itself does so in its own header, unless that is ours; and there is no reminder before the setup has begun or after it is complete. */
 	public function shows( bool $is_client_ours ): bool {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only decides whether a reminder shows.
 		$is_task = isset( $_GET['wc_onboarding_active_task'] );

@@ -55,7 +55,7 @@ final class ScriptGlobals {
 	/** What follows an object of which a property is taken. */
 	private const ACCESS = '\s*(?:\?\.|\.|\[)';
 
-	/** Keys below `wcSettings.admin.onboarding` that are left out where nobody names them (TrimmedSettings). */
+	/** Keys below `wcSettings.admin.onboarding` that are left out where no script names them (TrimmedSettings). */
 	public const SETTINGS = [ 'localeInfo', 'currencySymbols', 'euCountries', 'industries' ];
 
 	private const LIBRARIES = [ 'lodash', 'moment', 'React', 'ReactDOM', 'ReactJSXRuntime', 'regeneratorRuntime' ];

@@ -81,7 +81,7 @@ interface Platform {
 
 	/**
 	 * A setup task as its list's reply holds it, also one of a list that is hidden, which comes without its tasks; null for one
-	 * that nobody knows or the user may not see.
+	 * that is unknown or that the user may not see.
 	 *
 	 * @return array<string, mixed>|null
 	 */

@@ -21,7 +21,7 @@ final class VersionSupport {
 	/** The lowest version that is taken over. */
 	public const MINIMUM = '9.7';
 
-	/** The first version that nobody has tried: surfaces stay the platform's until the owner allows it. */
+	/** The first untested version: surfaces stay the platform's until the owner allows it. */
 	public const UNTESTED_FROM = '12.0';
 
 	public static function of_version( string $version ): string {

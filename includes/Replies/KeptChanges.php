@@ -73,7 +73,7 @@ final class KeptChanges implements Registerable {
 			if ( $response instanceof WP_REST_Response && ! $response->is_error() ) {
 				$changed = json_decode( (string) wp_json_encode( $response->get_data() ) );
 				if ( ! empty( $changed->tasks ) ) {
-					// Nobody listened for nonces while these were made.
+					// These were made without noting the nonces in them.
 					$this->cache->forget( Requests::TASK_LISTS, get_current_user_id() );
 				} elseif ( is_object( $changed ) && isset( $changed->id ) ) {
 					$this->cache->replace( Requests::TASK_LISTS, static fn( $lists ) => self::apply( $lists, $changed ) );

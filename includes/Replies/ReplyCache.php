@@ -119,7 +119,7 @@ final class ReplyCache {
 		$entry   = $this->entry( $name );
 		$version = $this->version( $name );
 		if ( null !== $version && $version !== ( $entry['version'] ?? null ) ) {
-			// Somebody else has changed what it depends on, and begun anew.
+			// Another request has changed what it depends on.
 			return;
 		}
 		$reply = isset( $entry['json'] ) ? Reply::of( $change( json_decode( $entry['json'] ) ), [], 0.0 ) : null;
@@ -219,7 +219,7 @@ final class ReplyCache {
 					admin_url(),
 					get_option( 'active_plugins' ),
 					is_multisite() ? get_site_option( 'active_sitewide_plugins' ) : null,
-					// The network's, and written also while nobody watches.
+					// A network's options are also written where nothing is watched.
 					Requests::PREFERENCES === $name ? get_user_meta( $user->ID ) : null,
 				]
 			)

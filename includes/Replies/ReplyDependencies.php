@@ -14,7 +14,7 @@ use Storeboard\Registerable;
 /**
  * Watches what kept replies depend on: the platform's options, products, orders, reviews, notes.
  *
- * What an extension's task reads nobody can know: the task lists are asked for anew after the first paint.
+ * What an extension's task reads cannot be known, so the task lists are requested again after the first paint.
  */
 final class ReplyDependencies implements Registerable {
 
@@ -127,7 +127,7 @@ final class ReplyDependencies implements Registerable {
 			return;
 		}
 		if ( 'active_plugins' === $name ) {
-			// It may be this one that goes: from here on nobody watches.
+			// This plugin itself may be the one that is deactivated: from here on nothing is watched.
 			ReplyVersions::change_all();
 			return;
 		}

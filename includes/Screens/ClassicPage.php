@@ -60,7 +60,7 @@ final class ClassicPage {
 	private static function word( array $query, string $name ): string {
 		$value = $query[ $name ] ?? '';
 
-		// The action of a list's form that nobody chose.
+		// The value of a list's form where no action was chosen.
 		return is_string( $value ) && '-1' !== $value ? $value : '';
 	}
 }

@@ -112,7 +112,7 @@ final class PanelFinder implements Registerable {
 	public function enqueue(): void {
 		foreach ( $this->handles as $bundle => $handle ) {
 			if ( $this->finder !== $handle && ! $this->silence( $handle ) ) {
-				// Where the bundle is not on the page nobody can tell who mounts its panels.
+				// Where the bundle is not on the page, it is unknown what mounts its panels.
 				$this->panels = array_filter( $this->panels, fn( array $row ) => $bundle !== $this->pages->bundle_of( $row ) );
 			}
 		}

@@ -92,7 +92,7 @@ class TaskPage extends Home {
 	}
 
 	/**
-	 * As src/panels/task-frame says it: plain, and empty while nobody knows which list has the task.
+	 * As src/panels/task-frame says it: plain, and empty while it is unknown which list has the task.
 	 *
 	 * @param mixed                                $lists       The reply of the task lists' route; null where it is not known.
 	 * @param callable(): ?array<string, mixed>    $hidden_task Finds the task where its list is hidden.

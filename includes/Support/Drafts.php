@@ -12,7 +12,7 @@ use Storeboard\Registerable;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What users typed into forms and did not save stays in their browser (src/components/form/drafts.ts). Nobody reads it any more once they
+ * What users typed into forms and did not save stays in their browser (src/components/form/drafts.ts). It can no longer be read once they
  * have signed out.
  */
 final class Drafts implements Registerable {

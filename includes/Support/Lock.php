@@ -46,7 +46,7 @@ final class Lock {
 	}
 
 	/**
-	 * Runs a change while nobody else runs one under the same name.
+	 * Runs a change while no other request runs one under the same name.
 	 *
 	 * @template T
 	 * @param callable(): T $change

@@ -10,7 +10,7 @@ namespace Storeboard\Support;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What WordPress knows of newer versions, for the screen of extensions: its REST routes tell nothing of them. It asks nobody.
+ * What WordPress knows of newer versions, for the screen of extensions: its REST routes do not list them. It sends no request.
  */
 final class PluginUpdates {
 

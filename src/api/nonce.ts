@@ -39,7 +39,7 @@ const fetchNonce = async () =>
 	} );
 
 /**
- * The id of the user whose nonce it is; 'out' where the nonce is nobody's, 'unknown' where the server does not tell. Past apiFetch, which
+ * The id of the user whose nonce it is; 'out' where the nonce belongs to no user, 'unknown' where the server does not tell. Past apiFetch, which
  * would send the page's own nonce.
  */
 function fetchUser( url: string, nonce: string ): Promise< number | 'out' | 'unknown' > {

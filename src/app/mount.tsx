@@ -46,7 +46,7 @@ export async function mount( root: HTMLElement ) {
 
 /**
  * Reads what PHP preloaded for the stores that come with the shell, while the screen's script is on its way. A screen asks for what did
- * not come along once it stands: nobody waits for that before an empty page.
+ * not come along once it is drawn, so that the page is never empty while a request is out.
  */
 const readPreloaded = () =>
 	Promise.all( [

@@ -9,7 +9,7 @@ const PATIENCE = 3000;
 const haveScriptsRun = () => document.readyState === 'complete';
 
 /**
- * The page for what nobody knows or the user may not see. While scripts still load, one of them may add the route; once all
+ * The page for an unknown address, or one that the user may not see. While scripts still load, one of them may add the route; once all
  * have run it is decided.
  *
  * @param props

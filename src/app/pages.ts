@@ -18,7 +18,7 @@ const toPage = ( row: ScreenRow ): Page & ScreenRow => ( {
 	breadcrumbs: [ row.title ],
 	navArgs: { id: row.nav },
 	wpOpenMenu: row.menu,
-	// WordPress' name for what nobody may do.
+	// WordPress' name for what no user may do.
 	capability: row.allowed ? undefined : 'do_not_allow',
 } );
 

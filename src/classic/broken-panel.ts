@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { speakMessage } from '../lib/speak';
 import type { OwnedPanelId } from './loaders';
 
-/** They only add to what stands on the page: nobody misses them, and there is no place for a sentence. */
+/** They only add to the page, so it is complete without them, and it has no place for a message. */
 const QUIET: OwnedPanelId[] = [
 	'panel/header',
 	'panel/form-guard',

@@ -42,7 +42,7 @@ interface Props {
 
 /**
  * What the platform's client shows around the content of each classic page: the header, with the title that PHP printed, notices of others,
- * store alerts, snackbars, and what extensions add. The content itself is nobody's to touch.
+ * store alerts, snackbars, and what extensions add. It never changes the content itself.
  */
 function Frame( { heading, above, below }: Props ) {
 	const query = useMemo( getQuery, [] );

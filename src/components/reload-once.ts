@@ -15,7 +15,7 @@ export function reloadOnce( reason: string ): boolean {
 		}
 		window.sessionStorage.setItem( KEY, reason );
 	} catch {
-		// Without storage nobody could tell that it was tried before, and it would never end.
+		// Without storage an earlier attempt could not be remembered, and the page would reload for ever.
 		return false;
 	}
 	window.location.reload();

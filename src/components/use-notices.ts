@@ -36,7 +36,7 @@ export function useNotices() {
 					createNotice( 'error', `${ words } ${ content }`, {
 						id,
 						type: 'snackbar',
-						// It stays until it is dismissed, so that nobody misses what failed.
+						// It stays until it is dismissed, so that the user cannot miss what failed.
 						explicitDismiss: true,
 						// Snackbars shows the details below the text.
 						actions: [

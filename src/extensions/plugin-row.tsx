@@ -52,7 +52,7 @@ export function PluginRow( { row, update }: Props ) {
 		} catch ( error ) {
 			return setFailure( {
 				what: getFailedMessage( isOn, name ),
-				why: isOn && isFatal( error ) ? getFatalMessage() : reasonOf( error ),
+				why: isOn && isFatal( error ) ? getFatalMessage() : getReason( error ),
 				onRetry: () => toggle( isOn ),
 			} );
 		}
@@ -62,7 +62,7 @@ export function PluginRow( { row, update }: Props ) {
 		}
 	}
 
-	/** The first request with its code running tells whether the site stands it. */
+	/** The first request with its code running shows whether the site still works. */
 	async function check() {
 		try {
 			await reloadPlugins();
@@ -94,7 +94,7 @@ export function PluginRow( { row, update }: Props ) {
 			setFailure( {
 				/* translators: %s: name of an extension. */
 				what: sprintf( __( '%s could not be updated.', 'storeboard' ), name ),
-				why: reasonOf( error ),
+				why: getReason( error ),
 				onRetry: bringUpToDate,
 			} );
 		}
@@ -200,7 +200,7 @@ function FailureMessage( { what, why, onRetry }: Failure ) {
 }
 
 /** The server's own words where it refused; else ours. */
-function reasonOf( error: unknown ) {
+function getReason( error: unknown ) {
 	const { kind, message } = error instanceof RequestError ? error : { kind: 'server', message: '' };
 	const said = plainText( message ).trim();
 	return said && [ 'refused', 'forbidden', 'missing' ].includes( kind ) ? said : getErrorMessage( error );

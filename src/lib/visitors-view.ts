@@ -13,7 +13,7 @@ export interface Visibility {
 
 export interface VisitedAddress {
 	url: string;
-	/** Whether visitors see there what they should; 'unknown' where nobody could look. */
+	/** Whether visitors see there what they should; 'unknown' where the page could not be fetched. */
 	shows: 'new' | 'old' | 'unknown';
 }
 

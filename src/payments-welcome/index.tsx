@@ -31,6 +31,9 @@ const DISMISSED = 'wcpay_welcome_page_incentives_dismissed';
 const VIEWED = 'wcpay_welcome_page_viewed_timestamp';
 const WANTS_MORE = 'wcpay_welcome_page_exit_survey_more_info_needed_timestamp';
 
+/** Names this survey among those of the platform. */
+const SURVEY = 'wcpay_welcome_page_exit_survey';
+
 const now = () => Math.floor( Date.now() / 1000 );
 
 /** What WooPayments offers this store, the way to set it up, and the way to hide it. */
@@ -182,9 +185,9 @@ function useDismissal( id: string ) {
 				return;
 			}
 			if ( answer ) {
-				recordEvent( 'wcpay_exit_survey', {
-					...Object.fromEntries( answer.reasons.map( ( reason ) => [ reason, true ] ) ),
-					comments: answer.comments,
+				recordEvent( 'ces_feedback', {
+					action: SURVEY,
+					comments: [ ...answer.reasons, answer.comments ].filter( Boolean ).join( ', ' ),
 				} );
 			}
 			navigateTo( HOME );

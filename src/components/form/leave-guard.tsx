@@ -32,7 +32,7 @@ export function LeaveGuard( { mayLeave, isKept }: Props ) {
 			return true;
 		};
 
-		/** The browser has moved already: the address of the form comes back, and nobody hears that it was gone. */
+		/** The browser has moved already: the address of the form is put back before anything else learns of the change. */
 		function onStep( event: PopStateEvent ) {
 			if ( passes.current() || window.location.search === new URL( here ).search ) {
 				return;

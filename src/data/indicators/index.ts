@@ -59,7 +59,7 @@ const restoreIndicators =
 
 /**
  * Asks for the indicators in one request if some are missing or older than `maxAge` (in milliseconds), else in none. What is known stays until
- * the answer is there. The signal gives the request up: nobody waits for the answer any more, so its failure is no failure.
+ * the answer is there. An aborted request is not a failure, because its answer is no longer needed.
  */
 const loadIndicators =
 	(

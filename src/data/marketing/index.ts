@@ -1,5 +1,3 @@
-import { __ } from '@wordpress/i18n';
-import { store as noticesStore } from '@wordpress/notices';
 import * as api from '../../api/marketing';
 import { fetchMiscRecommendations, type MiscRecommendation } from '../../api/recommendations';
 import { getPageSettings } from '../../lib/page-settings';
@@ -8,11 +6,6 @@ import { once } from '../collection/once';
 
 type InstalledExtension = api.InstalledExtension;
 type RecommendedExtension = api.RecommendedExtension;
-
-/** A thunk's argument, with the registry that the store stands in. */
-interface StoreOfRegistry extends Store {
-	registry: { dispatch: ( store: typeof noticesStore ) => any };
-}
 
 const installedPlugins = entity< InstalledExtension[] >( 'installedPlugins', {
 	fetch: ( _, { signal } ) => api.fetchInstalledExtensions( signal ),
@@ -23,22 +16,9 @@ const recommendedPlugins = entity< RecommendedExtension[], [ category?: string ]
 	keyOf: ( category ) => category,
 	fetch: ( [ category ], { signal } ) => api.fetchRecommended( category, signal ),
 } );
-const miscRecommendations = entity< MiscRecommendation[], [], MiscRecommendation[], StoreOfRegistry >(
-	'miscRecommendations',
-	{
-		fetch: ( _, { signal, registry } ) =>
-			fetchMiscRecommendations( signal ).catch( ( error ) => {
-				// They have no place on a screen that could say so.
-				registry
-					.dispatch( noticesStore )
-					.createErrorNotice( __( 'There was an error loading misc recommendations', 'storeboard' ), {
-						id: 'storeboard-misc-recommendations',
-						type: 'snackbar',
-					} );
-				throw error;
-			} ),
-	}
-);
+const miscRecommendations = entity< MiscRecommendation[] >( 'miscRecommendations', {
+	fetch: ( _, { signal } ) => fetchMiscRecommendations( signal ),
+} );
 
 /** One that cannot be had is no notice: its entry holds the error, by category. */
 const blogPosts = entity< api.Article[], [ category?: string ] >( 'blogPosts', {
@@ -108,6 +88,7 @@ export const store = createStore( 'storeboard/marketing', {
 		/** Slugs of those that are being activated. */
 		getActivatingPlugins: activatingPlugins.get,
 		getRecommendedPlugins: recommendedPlugins.entry,
+		/** What the makers of the platform tell stores beside the lists of extensions. */
 		getMiscRecommendations: miscRecommendations.entry,
 		getBlogPosts: blogPosts.entry,
 		/** Why the articles of a category could not be loaded; undefined where they could. Asks for nothing. */

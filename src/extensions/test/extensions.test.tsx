@@ -83,7 +83,7 @@ it( 'finds by name, maker and description, and filters by state and updates', as
 	expect( names() ).toEqual( [ 'Tea & Co', 'Cake' ] );
 } );
 
-it( 'activates a plugin at once, with one request for a double click, and looks whether the site stands it', async () => {
+it( 'activates a plugin at once, with one request for a double click, and checks that the site still works', async () => {
 	const answer = later();
 	const api = mockApi( { [ LIST ]: inTurn( PLUGINS, [ ACTIVE_TEA, CAKE ] ), [ CHANGE_TEA ]: answer.reply } );
 	const user = open();

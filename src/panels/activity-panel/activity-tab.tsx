@@ -37,7 +37,7 @@ export function ActivityTab( { isEmbedded, query }: Props ) {
 	const { savePreference } = useDispatch( preferencesStore );
 	const waits = Object.values( counts ).some( ( count ) => !! count );
 
-	/** Nobody asked for it, so nobody hears where it fails: the mark comes back. */
+	/** It happens in the background, so a failure shows no message: the mark comes back. */
 	const markRead = () => void savePreference( READ_AT, storeNow() ).catch( () => {} );
 
 	return (

@@ -21,7 +21,7 @@ interface Props {
 	onRemove: () => void;
 }
 
-/** Bank details are nobody's to suggest: the browser keeps none of them. */
+/** The browser must not suggest bank details, so it is told to keep none of them. */
 const field = ( id: string, label: string ): Field => ( { id, label, isSecret: true, autoComplete: 'off' } );
 
 const fields = () => [

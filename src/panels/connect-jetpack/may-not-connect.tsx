@@ -5,7 +5,7 @@ import { Refusal } from '../install-plugins/refusal';
 export const MayNotConnect = () => (
 	<Refusal
 		host={ __(
-			'This site lets nobody install plugins from its admin, and so nobody connect the store here. Whoever hosts it can connect it, or allow it.',
+			'Plugins cannot be installed from this site’s admin, so the store cannot be connected here. The site’s host can connect it, or allow it.',
 			'storeboard'
 		) }
 		account={ __(

@@ -75,7 +75,7 @@ function Item( { extension: { title, description, icon, url } }: { extension: Re
 	);
 }
 
-/** A failure is quiet here: nobody came for the articles. */
+/** A failure shows no message here, because the articles are an extra. */
 function Articles() {
 	const articles = useSelect( ( select ) => select( store ).getBlogPosts( CATEGORY ).value, [] );
 

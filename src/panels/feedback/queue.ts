@@ -75,7 +75,7 @@ export function findSurvey( queue: unknown, shownFor: unknown ): Survey | undefi
 			};
 }
 
-/** The pages that were left, the last one first. They are taken: nobody is asked of them later. */
+/** The pages that were left, the last one first. They leave the queue, so the user is asked about each only once. */
 function takeLeftPages(): string[] {
 	try {
 		const names: unknown = JSON.parse( window.localStorage.getItem( LEFT ) ?? '[]' );

@@ -27,7 +27,7 @@ export function changedFields( form: HTMLFormElement, saved: Saved ): string[] {
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The value that the server printed; undefined where nobody can tell. */
+/** The value that the server printed; undefined where it cannot be known. */
 function openedWith( fields: Field[] ): string | string[] | undefined {
 	const last = fields[ fields.length - 1 ];
 	if ( ! last ) {

@@ -4,7 +4,7 @@ import { SendLink } from './send-link';
 import './style.scss';
 
 interface Props {
-	/** Where nobody may: the site's files may not change, and only whoever hosts it can help. */
+	/** Shown where the site's files may not change, so that only its host can help. */
 	host: string;
 	/** Where the user's account may not. */
 	account: string;

@@ -2,8 +2,8 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useNotices } from '../../components/use-notices';
+import { store as marketing } from '../../data/marketing';
 import { store as options } from '../../data/options';
-import { store as recommendations } from '../../data/recommendations';
 import { store as preferences } from '../../data/user-preferences';
 import { getAdminSetting, getPlatformSetting } from '../../lib/platform-settings';
 import { areSuggestionsShown } from '../../lib/suggestions';
@@ -38,7 +38,7 @@ export function useBanner() {
 		if ( dismissed === undefined || group === undefined || isYes( dismissed ) ) {
 			return { isDue: false, isPreference: isOwn };
 		}
-		const told = select( recommendations ).getMiscRecommendations();
+		const told = select( marketing ).getMiscRecommendations();
 		const rollout = told.value?.find( ( { id } ) => id === PLUGIN )?.orderAttributionPromotionPercentage ?? [];
 		return {
 			isDue:
@@ -63,7 +63,7 @@ const isYes = ( stored: unknown ) => stored === 'yes' || stored === '"yes"';
 
 /** Says that the recommendations could not be loaded. The banner goes by what the plugin knows itself. */
 function useFailure( error: unknown ) {
-	const { reloadMiscRecommendations } = useDispatch( recommendations );
+	const { reloadMiscRecommendations } = useDispatch( marketing );
 	const notices = useNotices();
 
 	useEffect( () => {

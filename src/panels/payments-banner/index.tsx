@@ -111,7 +111,7 @@ function ConnectBanner( { isActive }: { isActive: boolean } ) {
 	);
 }
 
-/** The plugin is there, so nobody has to install anything: it takes an account that may switch plugins on. */
+/** The plugin is installed already, so the right to activate plugins is enough. */
 function MayNotSetUp() {
 	const words = __(
 		'Your account is not allowed to set WooPayments up. An administrator can do it: send them the link to this page.',

@@ -36,7 +36,7 @@ const Place = () => (
 	</p>
 );
 
-/** One quiet line about visitor numbers, until they are there or the owner has dismissed it. If its script does not come, nobody misses it. */
+/** One quiet line about visitor numbers, until they are there or the owner has dismissed it. If its script does not load, the line is left out. */
 export function JetpackLine( { isKnown, onDismiss }: Props ) {
 	const isShown = isKnown && isStepMissing();
 	const { part, error } = useChunk( loadWords, isShown );

@@ -43,7 +43,7 @@ export function CountryControl( props: ControlProps ) {
 	);
 }
 
-/** Browsers fill in addresses field by field, country and region apart. Nobody else finds these fields. */
+/** Browsers fill in addresses field by field, country and region apart. These fields are hidden from everything else. */
 function BrowserFill( { places, onFill }: { places: Place[]; onFill: ( place: Place ) => void } ) {
 	const filled = useRef( { country: '', region: '' } );
 

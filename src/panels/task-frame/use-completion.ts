@@ -36,7 +36,7 @@ export function useCompletion( taskId: string ): TaskContentProps[ 'complete' ] 
 	};
 }
 
-/** A complete address of this site, or undefined: nobody is led to another site by a completed task. */
+/** A complete address of this site, or undefined: a completed task never leads to another site. */
 function ownUrl( url: unknown ) {
 	const target = url && typeof url === 'string' ? adminUrl( url ) : adminUrl( '' );
 	// What is no web address reads as the admin folder.

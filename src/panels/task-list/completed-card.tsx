@@ -6,7 +6,7 @@ import { ErrorBoundary } from '../../components/error-boundary';
 import { useChunk } from '../../components/use-chunk';
 import { useListActions } from './use-list-actions';
 
-/** A question that nobody waits for. If its script does not load, nothing is asked. */
+/** An optional question. If its script does not load, nothing is asked. */
 const loadFeedback = () => import( /* webpackChunkName: "feedback" */ '../feedback' );
 
 /** Replaces the setup list when all of it is done. */

@@ -155,7 +155,10 @@ it( 'hides the offer beside those hidden before, tells why, and goes home', asyn
 	expect( saved ).toContainEqual( { [ DISMISSED ]: [ 'winter-offer', 'spring-offer' ] } );
 	expect( saved ).toContainEqual( { [ WANTS_MORE ]: expect.any( Number ) } );
 	expect( recordEvent ).toHaveBeenCalledTimes( 1 );
-	expect( recordEvent ).toHaveBeenCalledWith( 'wcpay_exit_survey', { more_info: true, comments: 'What of iDEAL?' } );
+	expect( recordEvent ).toHaveBeenCalledWith( 'ces_feedback', {
+		action: 'wcpay_welcome_page_exit_survey',
+		comments: 'more_info, What of iDEAL?',
+	} );
 } );
 
 it( 'keeps what was typed while the offer cannot be hidden', async () => {
@@ -170,7 +173,10 @@ it( 'keeps what was typed while the offer cannot be hidden', async () => {
 
 	await user.click( button( 'Retry' ) );
 	await waitFor( () => expect( window.location.search ).toBe( '?page=wc-admin' ) );
-	expect( recordEvent ).toHaveBeenCalledWith( 'wcpay_exit_survey', { comments: 'Later' } );
+	expect( recordEvent ).toHaveBeenCalledWith( 'ces_feedback', {
+		action: 'wcpay_welcome_page_exit_survey',
+		comments: 'Later',
+	} );
 } );
 
 it( 'asks nothing where the owner did not allow tracking', async () => {

@@ -32,7 +32,7 @@ export interface PaymentOption {
 export const WOOPAYMENTS = 'woocommerce_payments';
 export const BANK_TRANSFER = 'bacs';
 
-/** What the platform brings: nobody is in between, so nothing is installed or connected. */
+/** What the platform brings: no provider is involved, so nothing is installed or connected. */
 const OFFLINE = [ BANK_TRANSFER, 'cheque', 'cod' ];
 
 const PAY_LATER = `${ WOOPAYMENTS }:bnpl`;
@@ -150,7 +150,7 @@ export interface PaymentGroups {
 	localPartners: PaymentOption[];
 	main: PaymentOption[];
 	additional: PaymentOption[];
-	/** Installed, and suggested by nobody. */
+	/** Installed, but not suggested. */
 	installed: PaymentOption[];
 	offline: PaymentOption[];
 	/** Id of the one that is recommended. */

@@ -29,7 +29,7 @@ export interface StepState {
 /** The steps in their order, with what the server holds of each. */
 export function stepsOf( { country, isLocated, ships, isRated, partners, active, isConnected }: Known ): StepState[] {
 	const list = Array.isArray( partners ) ? partners : undefined;
-	// Only the United States connect; whether it is there, nobody knows before the settings are read.
+	// Only the United States connect; the settings must be read to know whether it is there.
 	const mayConnect = partners !== 'forbidden' && ( ships === undefined ? undefined : country === 'US' );
 	return [
 		{ id: 'store_location', isVisible: true, isComplete: isLocated },

@@ -64,7 +64,7 @@ function knownIn( {
 		ships: isOpen && ! isClosed( zones?.error ),
 		partners: partners ? ( partners.value ?? ( partners.error ? 'failed' : undefined ) ) : 'forbidden',
 		active: active.value ?? ( active.error ? [] : undefined ),
-		// Nobody can connect what cannot be asked.
+		// What cannot be asked cannot be connected.
 		isConnected: connection?.value?.hasConnectedOwner ?? ( connection?.error ? true : undefined ),
 	};
 }

@@ -16,7 +16,7 @@ export const WORLD = 0;
 export const isCountryZone = ( { id, locations }: Pick< KnownZone, 'id' | 'locations' >, country: string ) =>
 	id !== WORLD && locations.length === 1 && locations[ 0 ]!.type === 'country' && locations[ 0 ]!.code === country;
 
-/** Whether a zone of the owner's covers the country, or may: nobody told which countries a continent has. */
+/** Whether a zone of the owner's covers the country, or may: the reply does not say which countries a continent has. */
 const covers = ( { id, locations }: KnownZone, country: string ) =>
 	id !== WORLD &&
 	locations.every( ( { type } ) => type !== 'postcode' ) &&

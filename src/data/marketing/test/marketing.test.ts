@@ -123,20 +123,41 @@ describe( 'recommended extensions', () => {
 } );
 
 describe( 'misc recommendations', () => {
-	it( 'are kept', async () => {
-		const { resolve } = setUp( { [ MISC ]: [ { id: 'woocommerce-analytics' } ] } );
+	it( 'are kept, with the share of stores that a banner shows in', async () => {
+		const { resolve } = setUp( {
+			[ MISC ]: [
+				{
+					id: 'woocommerce-analytics',
+					order_attribution_promotion_percentage: [
+						[ '9.7', 100 ],
+						[ '9.6', '60' ],
+					],
+				},
+				{ id: 'other' },
+			],
+		} );
 
-		expect( ( await resolve.getMiscRecommendations() ).value ).toMatchObject( [ { id: 'woocommerce-analytics' } ] );
+		expect( ( await resolve.getMiscRecommendations() ).value ).toEqual( [
+			{
+				id: 'woocommerce-analytics',
+				orderAttributionPromotionPercentage: [
+					[ '9.7', 100 ],
+					[ '9.6', 60 ],
+				],
+			},
+			{ id: 'other', orderAttributionPromotionPercentage: [] },
+		] );
 	} );
 
-	it( 'tell the owner where they cannot be loaded', async () => {
-		const { resolve, notices } = setUp( { [ MISC ]: failing.server } );
+	it.each( [
+		[ failing.forbidden, 'forbidden' ],
+		[ failing.server, 'server' ],
+	] )( 'keep why they could not be loaded', async ( reply, kind ) => {
+		const { resolve, select } = setUp( { [ MISC ]: reply } );
 
 		await resolve.getMiscRecommendations().catch( () => {} );
 
-		expect( notices() ).toMatchObject( [
-			{ status: 'error', content: 'There was an error loading misc recommendations' },
-		] );
+		expect( select().getMiscRecommendations() ).toMatchObject( { error: { kind } } );
 	} );
 } );
 
