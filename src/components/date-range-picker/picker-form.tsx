@@ -1,0 +1,139 @@
+import { Button, TabPanel } from '@wordpress/components';
+import { useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { FormEvent } from 'react';
+import {
+	comparisonLabels,
+	defaultChoice,
+	periodLabels,
+	rangeErrors,
+	todayOf,
+	type Compare,
+	type DateRange,
+	type PeriodName,
+	type RangeChoice,
+	type RangeErrors,
+	type RangeSettings,
+} from '../../lib/date-range';
+import { useSpokenMessage } from '../use-spoken-message';
+import { CustomDays } from './custom-days';
+import { RadioGroup } from './radio-group';
+
+interface Props {
+	choice: RangeChoice;
+	/** What it shows now. */
+	range: DateRange;
+	settings: RangeSettings;
+	onUpdate: ( choice: RangeChoice ) => void;
+}
+
+type Tab = 'presets' | 'custom';
+
+const tabOf = ( { period }: RangeChoice ): Tab => ( period === 'custom' ? 'custom' : 'presets' );
+
+/** Presets or days of one's own, and what to compare with. Nothing changes before Update. */
+export function PickerForm( { choice, range, settings, onUpdate }: Props ) {
+	const [ tab, setTab ] = useState( tabOf( choice ) );
+	const [ period, setPeriod ] = useState( presetOf( choice ) );
+	const [ compare, setCompare ] = useState( choice.compare );
+	// A custom range starts from the days that show.
+	const [ days, setDays ] = useState( { after: range.after.slice( 0, 10 ), before: range.before.slice( 0, 10 ) } );
+	const [ errors, setErrors ] = useState< RangeErrors >( {} );
+	// Tabs start anew where Reset chooses another one.
+	const [ resets, setResets ] = useState( 0 );
+	const form = useRef< HTMLFormElement >( null );
+	const today = todayOf( settings );
+	useSpokenMessage( errors.after ?? errors.before );
+
+	function reset() {
+		const usual = defaultChoice( settings.defaultRange );
+		setTab( tabOf( usual ) );
+		setPeriod( presetOf( usual ) );
+		setCompare( usual.compare );
+		setDays( { after: usual.after ?? '', before: usual.before ?? '' } );
+		setErrors( {} );
+		setResets( resets + 1 );
+	}
+
+	function submit( event: FormEvent ) {
+		event.preventDefault();
+		if ( tab === 'presets' ) {
+			onUpdate( { period, compare } );
+			return;
+		}
+		const found = rangeErrors( days, today );
+		setErrors( found );
+		const wrong = found.after ? 'after' : found.before && 'before';
+		if ( wrong ) {
+			form.current?.querySelector< HTMLInputElement >( `[name="${ wrong }"]` )?.focus();
+			return;
+		}
+		onUpdate( { period: 'custom', compare, ...days } );
+	}
+
+	return (
+		<form ref={ form } className="storeboard-date-range__form" onSubmit={ submit } noValidate>
+			<h2 className="storeboard-date-range__title">{ __( 'Select a date range', 'storeboard' ) }</h2>
+			<TabPanel
+				key={ resets }
+				className="storeboard-date-range__tabs"
+				initialTabName={ tab }
+				onSelect={ ( name ) => setTab( name as Tab ) }
+				tabs={ [
+					{ name: 'presets', title: __( 'Presets', 'storeboard' ) },
+					{ name: 'custom', title: __( 'Custom', 'storeboard' ) },
+				] }
+			>
+				{ ( { name } ) =>
+					name === 'presets' ? (
+						<RadioGroup< PeriodName >
+							label={ __( 'Period', 'storeboard' ) }
+							name="period"
+							options={ presets() }
+							value={ period }
+							onChange={ setPeriod }
+						/>
+					) : (
+						<CustomDays
+							days={ days }
+							errors={ errors }
+							today={ today }
+							weekStartsOn={ settings.weekStartsOn }
+							onChange={ ( next ) => {
+								setDays( next );
+								setErrors( {} );
+							} }
+							onLeave={ ( field ) => {
+								const error = days[ field ] && rangeErrors( days, today )[ field ];
+								setErrors( error ? { ...errors, [ field ]: error } : errors );
+							} }
+						/>
+					)
+				}
+			</TabPanel>
+			<RadioGroup< Compare >
+				label={ __( 'Compare to', 'storeboard' ) }
+				name="compare"
+				options={ comparisonLabels() }
+				value={ compare }
+				onChange={ setCompare }
+			/>
+			<div className="storeboard-date-range__actions">
+				<Button variant="primary" type="submit">
+					{ __( 'Update', 'storeboard' ) }
+				</Button>
+				<Button variant="tertiary" onClick={ reset }>
+					{ __( 'Reset', 'storeboard' ) }
+				</Button>
+			</div>
+		</form>
+	);
+}
+
+/** The preset of a choice; the default one where it has days of its own. */
+const presetOf = ( { period }: RangeChoice ): PeriodName => ( period === 'custom' ? 'month' : period );
+
+function presets(): Record< PeriodName, string > {
+	const { custom, ...rest } = periodLabels();
+	return rest;
+}

@@ -1,0 +1,33 @@
+import { useId } from '@wordpress/element';
+
+interface Props< Value extends string > {
+	label: string;
+	name: string;
+	options: Record< Value, string >;
+	value: Value;
+	onChange: ( value: Value ) => void;
+}
+
+/** Radio buttons in two columns. */
+export function RadioGroup< Value extends string >( { label, name, options, value, onChange }: Props< Value > ) {
+	const id = useId();
+
+	return (
+		<fieldset className="storeboard-date-range__radios">
+			<legend>{ label }</legend>
+			{ ( Object.entries( options ) as [ Value, string ][] ).map( ( [ option, words ] ) => (
+				<div key={ option } className="storeboard-date-range__radio">
+					<input
+						id={ `${ id }-${ option }` }
+						type="radio"
+						name={ name }
+						value={ option }
+						checked={ option === value }
+						onChange={ () => onChange( option ) }
+					/>
+					<label htmlFor={ `${ id }-${ option }` }>{ words }</label>
+				</div>
+			) ) }
+		</fieldset>
+	);
+}

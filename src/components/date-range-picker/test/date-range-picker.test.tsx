@@ -1,0 +1,177 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DateRangePicker } from '..';
+import type { RangeChoice, RangeSettings } from '../../../lib/date-range';
+import { speakMessage } from '../../../lib/speak';
+
+jest.mock( '../../../lib/speak' );
+
+const settings: RangeSettings = {
+	now: new Date( '2026-11-21T12:00:00Z' ),
+	timeZone: '+00:00',
+	weekStartsOn: 1,
+	defaultRange: 'period=month&compare=previous_year',
+};
+
+const CUSTOM = { period: 'custom', compare: 'previous_period', after: '2026-11-02', before: '2026-11-05' };
+
+function show( query: Record< string, string > = {} ) {
+	const chosen: RangeChoice[] = [];
+	render(
+		<DateRangePicker query={ query } settings={ settings } onUpdate={ ( choice ) => chosen.push( choice ) } />
+	);
+	return chosen;
+}
+
+const theButton = () => screen.getByRole( 'button', { name: /^Date range: / } );
+const press = ( name: string ) => userEvent.click( screen.getByRole( 'button', { name } ) );
+
+async function open( query: Record< string, string > = {} ) {
+	const chosen = show( query );
+	await userEvent.click( theButton() );
+	await screen.findByRole( 'tab', { name: 'Presets' } );
+	return chosen;
+}
+
+async function type( label: string, day: string ) {
+	const input = screen.getByLabelText( label );
+	await userEvent.clear( input );
+	if ( day ) {
+		await userEvent.type( input, day );
+	}
+}
+
+beforeEach( () => {
+	window.wcSettings = { locale: { siteLocale: 'en_US', userLocale: 'en_US', weekdaysShort: [] } };
+} );
+afterEach( () => {
+	delete window.wcSettings;
+} );
+
+it( 'shows the period, the comparison and both ranges', () => {
+	show();
+
+	expect(
+		theButton()
+			.getAttribute( 'aria-label' )
+			?.replace( /\u2009/g, ' ' )
+	).toBe( 'Date range: Month to date (Nov 1 – 21, 2026), vs. Previous year (Nov 1 – 21, 2025)' );
+} );
+
+it( 'offers the presets with the chosen one, and changes nothing before Update', async () => {
+	const chosen = await open( { period: 'last_week', compare: 'previous_period' } );
+	const names = within( screen.getByRole( 'group', { name: 'Period' } ) )
+		.getAllByRole( 'radio' )
+		.map( ( radio ) => ( radio as HTMLInputElement ).labels?.[ 0 ]?.textContent );
+
+	expect( names ).toEqual( [
+		'Today',
+		'Yesterday',
+		'Week to date',
+		'Last week',
+		'Month to date',
+		'Last month',
+		'Quarter to date',
+		'Last quarter',
+		'Year to date',
+		'Last year',
+	] );
+	expect( screen.getByLabelText( 'Last week' ) ).toBeChecked();
+	expect( screen.getByLabelText( 'Previous period' ) ).toBeChecked();
+
+	await userEvent.click( screen.getByLabelText( 'Year to date' ) );
+	await userEvent.click( screen.getByLabelText( 'Previous year' ) );
+	expect( chosen ).toEqual( [] );
+
+	await press( 'Update' );
+	expect( chosen ).toEqual( [ { period: 'year', compare: 'previous_year' } ] );
+} );
+
+it( 'closes on Escape and on Update, and gives the focus back', async () => {
+	await open();
+	// Nothing has a size here, so the popover finds nothing to put the focus on.
+	await userEvent.click( screen.getByRole( 'tab', { name: 'Presets' } ) );
+	await userEvent.keyboard( '{Escape}' );
+	await waitFor( () => expect( screen.queryByRole( 'tab', { name: 'Presets' } ) ).not.toBeInTheDocument() );
+	expect( theButton() ).toHaveFocus();
+
+	await userEvent.keyboard( '{Enter}' );
+	await press( 'Update' );
+	await waitFor( () => expect( screen.queryByRole( 'tab', { name: 'Presets' } ) ).not.toBeInTheDocument() );
+	expect( theButton() ).toHaveFocus();
+} );
+
+it( 'opens a custom period with its days', async () => {
+	const chosen = await open( CUSTOM );
+
+	expect( screen.getByLabelText( 'Start date' ) ).toHaveValue( '2026-11-02' );
+	expect( screen.getByLabelText( 'End date' ) ).toHaveValue( '2026-11-05' );
+
+	await type( 'Start date', '2026-10-01' );
+	await press( 'Update' );
+	expect( chosen ).toEqual( [ { ...CUSTOM, after: '2026-10-01' } ] );
+} );
+
+it( 'begins a custom period with the days that show', async () => {
+	const chosen = await open( { period: 'last_week', compare: 'previous_year' } );
+	await userEvent.click( screen.getByRole( 'tab', { name: 'Custom' } ) );
+	await press( 'Update' );
+
+	expect( chosen ).toEqual( [
+		{ period: 'custom', compare: 'previous_year', after: '2026-11-09', before: '2026-11-15' },
+	] );
+} );
+
+describe( 'refuses', () => {
+	it.each( [
+		[ 'a date that is missing', 'Start date', '', 'Invalid date' ],
+		[ 'an end that is missing', 'End date', '', 'Invalid date' ],
+		[ 'a day to come', 'End date', '2026-11-22', 'Select a date in the past' ],
+		[ 'a start after the end', 'Start date', '2026-11-06', 'Start date must be before end date' ],
+	] )( '%s', async ( _, label, day, message ) => {
+		const chosen = await open( CUSTOM );
+		await type( label, day );
+		await press( 'Update' );
+
+		const input = screen.getByLabelText( label );
+		expect( chosen ).toEqual( [] );
+		expect( input ).toHaveFocus();
+		expect( input ).toBeInvalid();
+		expect( input ).toHaveAccessibleDescription( message );
+		expect( speakMessage ).toHaveBeenCalledWith( message );
+	} );
+
+	it( 'nothing any more once it is put right', async () => {
+		const chosen = await open( CUSTOM );
+		await type( 'Start date', '2026-11-06' );
+		await press( 'Update' );
+		await type( 'Start date', '2026-11-01' );
+
+		expect( screen.queryByText( 'Start date must be before end date' ) ).not.toBeInTheDocument();
+		await press( 'Update' );
+		expect( chosen ).toHaveLength( 1 );
+	} );
+} );
+
+it( 'goes back to the store’s default range with Reset', async () => {
+	const chosen = await open( CUSTOM );
+	await press( 'Reset' );
+
+	expect( screen.getByLabelText( 'Month to date' ) ).toBeChecked();
+	expect( chosen ).toEqual( [] );
+	await press( 'Update' );
+	expect( chosen ).toEqual( [ { period: 'month', compare: 'previous_year' } ] );
+} );
+
+it( 'picks the start and then the end from the calendar, and no day to come', async () => {
+	const chosen = await open( CUSTOM );
+	const calendar = screen.getByRole( 'group', { name: 'Calendar for the start date' } );
+	await userEvent.click( within( calendar ).getByRole( 'button', { name: /November 3, 2026/ } ) );
+	await userEvent.click( within( calendar ).getByRole( 'button', { name: /November 9, 2026/ } ) );
+
+	expect( screen.getByLabelText( 'Start date' ) ).toHaveValue( '2026-11-03' );
+	expect( screen.getByLabelText( 'End date' ) ).toHaveValue( '2026-11-09' );
+	expect( within( calendar ).getByRole( 'button', { name: /November 22, 2026/ } ) ).toBeDisabled();
+	await press( 'Update' );
+	expect( chosen ).toEqual( [ { ...CUSTOM, after: '2026-11-03', before: '2026-11-09' } ] );
+} );
