@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DateRangePicker } from '..';
 import type { RangeChoice, RangeSettings } from '../../../lib/date-range';
@@ -90,8 +90,8 @@ it( 'offers the presets with the chosen one, and changes nothing before Update',
 it( 'closes on Escape and on Update, and gives the focus back', async () => {
 	await open();
 	// Nothing has a size here, so the popover finds nothing to put the focus on.
-	await userEvent.click( screen.getByRole( 'tab', { name: 'Presets' } ) );
-	await userEvent.keyboard( '{Escape}' );
+	act( () => screen.getByRole( 'tab', { name: 'Presets' } ).focus() );
+	fireEvent.keyDown( screen.getByRole( 'tab', { name: 'Presets' } ), { key: 'Escape', keyCode: 27 } );
 	await waitFor( () => expect( screen.queryByRole( 'tab', { name: 'Presets' } ) ).not.toBeInTheDocument() );
 	expect( theButton() ).toHaveFocus();
 
