@@ -61,6 +61,7 @@ final class Plugin {
 			$parts[]  = new Rollups\Schedule( $builder, $verifier );
 			$parts[]  = new Rollups\StatusPage();
 			$parts[]  = new Rollups\Command( $builder, $verifier );
+			$parts[]  = new Rest\ReportsController( static fn() => new Rollups\Figures( $platform, new Rollups\Reader( $counter ), new Rollups\Trust() ) );
 
 			// Also while it is off: what is kept must not count any more when it is on again.
 			$parts[] = new Replies\ReplyDependencies();

@@ -9,6 +9,7 @@ namespace Storeboard\Admin;
 
 use Storeboard\Platform\Platform;
 use Storeboard\Registerable;
+use Storeboard\Rollups\State;
 use Storeboard\Screens\ClassicPages;
 use Storeboard\Screens\Ownership;
 use Storeboard\Screens\ScreenNames;
@@ -75,8 +76,23 @@ final class ScreenSettings implements Registerable {
 				array_push( $rows, ...self::section( "storeboard_{$kind}s", $title, $description, $this->boxes( $names ) ) );
 			}
 		}
+		array_push( $rows, ...self::section( 'storeboard_reports', __( 'Reports', 'storeboard' ), '', [ self::sums() ] ) );
 
 		return $rows;
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function sums(): array {
+		return [
+			'id'       => State::SWITCH,
+			'type'     => 'checkbox',
+			'title'    => __( 'Sums by day', 'storeboard' ),
+			'desc'     => __( 'Keep the sums of past days, so that the reports of a large store are quick', 'storeboard' ),
+			'desc_tip' => __( 'They are verified every night. Where they cannot be trusted, WooCommerce’s own report is shown. WooCommerce, Status shows their state.', 'storeboard' ),
+			'default'  => 'yes',
+		];
 	}
 
 	private function introduction(): string {

@@ -113,8 +113,8 @@ final class Figures {
 		return [
 			'body'  => [
 				'totals'    => $total + [
-					'coupons_count' => null,
 					'products'      => null,
+					'coupons_count' => null,
 					'segments'      => [],
 				],
 				'intervals' => array_map(

@@ -23,6 +23,8 @@ final class Schedule implements Registerable {
 
 	private const GROUP = 'storeboard';
 
+	private const REFUSED = 'storeboard_sums_refused';
+
 	/** WP-Cron knows no quarter of an hour. */
 	private const QUARTER = 'storeboard_quarter_hour';
 
@@ -48,8 +50,14 @@ final class Schedule implements Registerable {
 		if ( State::is_installed() || ! ( is_admin() || wp_doing_cron() || ( defined( 'WP_CLI' ) && WP_CLI ) ) || ! State::is_wanted() ) {
 			return;
 		}
+		// A database that refuses is not asked on every page.
+		if ( get_transient( self::REFUSED ) ) {
+			return;
+		}
 		if ( State::install() ) {
 			self::start();
+		} else {
+			set_transient( self::REFUSED, 'yes', HOUR_IN_SECONDS );
 		}
 	}
 
@@ -75,6 +83,7 @@ final class Schedule implements Registerable {
 			return;
 		}
 		State::update_size();
+		self::start();
 		if ( State::is_on() ) {
 			$this->verifier->all();
 			self::once( self::BUILD );
@@ -94,8 +103,13 @@ final class Schedule implements Registerable {
 		] : $schedules;
 	}
 
+	/** A small store is only looked at once a day, whether it has grown. */
 	public static function start(): void {
 		foreach ( self::EVERY as $hook => [ $seconds, $name ] ) {
+			if ( self::ALL !== $hook && ! State::is_on() ) {
+				self::clear( [ $hook ] );
+				continue;
+			}
 			$first = self::ALL === $hook ? self::tonight() : time() + ( self::BUILD === $hook ? 0 : $seconds );
 			if ( self::has_action_scheduler() ) {
 				as_has_scheduled_action( $hook, [], self::GROUP ) || as_schedule_recurring_action( $first, $seconds, $hook, [], self::GROUP );
@@ -105,19 +119,24 @@ final class Schedule implements Registerable {
 		}
 	}
 
-	/** Has something done soon, beside its turn. */
+	/** Has something done soon, beside its turn. Asked again before it ran, it is done once. */
 	public static function once( string $hook ): void {
-		if ( self::has_action_scheduler() ) {
-			as_enqueue_async_action( $hook, [], self::GROUP );
-		} else {
-			wp_schedule_single_event( time(), $hook, [ 'now' ] );
+		$now = [ 'now' ];
+		if ( ! self::has_action_scheduler() ) {
+			wp_next_scheduled( $hook, $now ) || wp_schedule_single_event( time(), $hook, $now );
+		} elseif ( ! as_has_scheduled_action( $hook, $now, self::GROUP ) ) {
+			as_enqueue_async_action( $hook, $now, self::GROUP );
 		}
 	}
 
-	/** Ends the schedule of this site. */
-	public static function clear(): void {
-		foreach ( array_keys( self::EVERY ) as $hook ) {
-			self::has_action_scheduler() && as_unschedule_all_actions( $hook, [], self::GROUP );
+	/**
+	 * Ends the schedule of this site.
+	 *
+	 * @param string[] $hooks
+	 */
+	public static function clear( array $hooks = [ self::BUILD, self::RECENT, self::ALL ] ): void {
+		foreach ( $hooks as $hook ) {
+			self::has_action_scheduler() && as_unschedule_all_actions( $hook, null, self::GROUP );
 			wp_unschedule_hook( $hook );
 		}
 	}

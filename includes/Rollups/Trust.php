@@ -19,6 +19,8 @@ final class Trust {
 
 	private const INDICATORS_FILTER = 'woocommerce_rest_performance_indicators_data_value';
 
+	private const REPORTS = 'Automattic\WooCommerce\Admin\API\Reports\\';
+
 	private ?string $of_all = null;
 
 	/**
@@ -71,13 +73,13 @@ final class Trust {
 			'experimental_woocommerce_analytics_variations_stats_should_exclude_simple_products',
 		];
 		foreach ( $exact as $name ) {
-			if ( has_filter( $name ) ) {
+			if ( self::has_others( $name ) ) {
 				return true;
 			}
 		}
 		// One for each kind of clause and report.
 		foreach ( array_keys( (array) $GLOBALS['wp_filter'] ) as $name ) {
-			if ( str_starts_with( (string) $name, 'woocommerce_analytics_clauses_' ) && has_filter( (string) $name ) ) {
+			if ( str_starts_with( (string) $name, 'woocommerce_analytics_clauses_' ) && self::has_others( (string) $name ) ) {
 				return true;
 			}
 		}
@@ -87,10 +89,15 @@ final class Trust {
 
 	/** Whether an extension makes a value of the indicators out of the whole of a report's answer. */
 	public static function has_own_indicators(): bool {
-		foreach ( $GLOBALS['wp_filter'][ self::INDICATORS_FILTER ]->callbacks ?? [] as $callbacks ) {
+		return self::has_others( self::INDICATORS_FILTER );
+	}
+
+	/** Whether anybody but the platform's own reports hangs on a filter. These fill in zeros where there is nothing. */
+	private static function has_others( string $name ): bool {
+		foreach ( $GLOBALS['wp_filter'][ $name ]->callbacks ?? [] as $callbacks ) {
 			foreach ( $callbacks as [ 'function' => $callback ] ) {
 				$class = is_array( $callback ) && is_object( $callback[0] ) ? get_class( $callback[0] ) : '';
-				if ( 'Automattic\WooCommerce\Admin\API\Reports\PerformanceIndicators\Controller' !== $class ) {
+				if ( ! str_starts_with( $class, self::REPORTS ) ) {
 					return true;
 				}
 			}

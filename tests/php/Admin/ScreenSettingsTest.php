@@ -45,7 +45,7 @@ final class ScreenSettingsTest extends TestCase {
 
 	public function test_each_group_is_one_list_of_boxes_with_a_beginning_and_an_end(): void {
 		$titles = array_column( array_filter( $this->rows(), static fn( $row ) => 'title' === $row['type'] ), 'title' );
-		$this->assertSame( [ 'Storeboard', 'Pages', 'Setup tasks', 'Panels on classic pages' ], $titles );
+		$this->assertSame( [ 'Storeboard', 'Pages', 'Setup tasks', 'Panels on classic pages', 'Reports' ], $titles );
 
 		$groups = [];
 		foreach ( $this->rows() as $row ) {

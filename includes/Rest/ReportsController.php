@@ -1,0 +1,228 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Rest;
+
+use Storeboard\Registerable;
+use Storeboard\Rollups\Figures;
+use Storeboard\Rollups\Intervals;
+use Storeboard\Rollups\Trust;
+use Storeboard\Support\Access;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reports of the platform under the plugin's own name: from the daily sums where these may answer, otherwise the platform's answer to the
+ * same question, whatever it is. The header X-Storeboard-Sums says which: `yes`, `some` (of several indicators), or `no` with a word for
+ * the reason. A request holds one range.
+ *
+ * @phpstan-import-type Query from Figures
+ */
+final class ReportsController implements Registerable {
+
+	private const HEADER = 'X-Storeboard-Sums';
+
+	private const PLATFORM = '/wc-analytics';
+
+	/** What the sums understand; a request with anything else is the platform's. */
+	private const KNOWN = [ 'after', 'before', 'interval', 'orderby', 'order', 'page', 'per_page', 'fields', 'date_type', 'force_cache_refresh', 'context', '_locale', 'rest_route' ];
+
+	private const SORTABLE = [ 'date', 'total_sales', 'coupons', 'refunds', 'shipping', 'taxes', 'net_revenue', 'orders_count', 'gross_sales' ];
+
+	/** @var \Closure(): Figures A new one for each request: what one reads counts for that moment. */
+	private \Closure $figures;
+
+	/**
+	 * @param \Closure(): Figures $figures
+	 */
+	public function __construct( \Closure $figures ) {
+		$this->figures = $figures;
+	}
+
+	public function register(): void {
+		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
+	}
+
+	public function register_routes(): void {
+		$routes = [
+			'/reports/revenue/stats'          => fn( WP_REST_Request $request ) => $this->stats( 'revenue', $request ),
+			'/reports/orders/stats'           => fn( WP_REST_Request $request ) => $this->stats( 'orders', $request ),
+			'/reports/performance-indicators' => [ $this, 'indicators' ],
+		];
+		foreach ( $routes as $path => $callback ) {
+			register_rest_route(
+				'storeboard/v1',
+				$path,
+				[
+					'methods'             => WP_REST_Server::READABLE,
+					'callback'            => $callback,
+					'permission_callback' => [ Access::class, 'may_see_reports' ],
+					// The platform says what is wrong with a question, in its own words.
+					'args'                => [],
+				]
+			);
+		}
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @return WP_REST_Response|WP_Error
+	 */
+	private function stats( string $report, WP_REST_Request $request ) {
+		$refusal = Access::refusal_of_reports();
+		if ( null !== $refusal ) {
+			return $refusal;
+		}
+		$query = self::query( $request->get_query_params() );
+		if ( null === $query ) {
+			return self::ask_platform( $request, "/reports/$report/stats", 'question' );
+		}
+
+		$figures = ( $this->figures )();
+		$answer  = $figures->stats( $report, $query );
+		if ( null === $answer ) {
+			return self::ask_platform( $request, "/reports/$report/stats", $figures->refusal() );
+		}
+		$response = new WP_REST_Response( $answer['body'] );
+		$response->header( self::HEADER, 'yes' );
+		$response->header( 'X-WP-Total', (string) $answer['total'] );
+		$response->header( 'X-WP-TotalPages', (string) $answer['pages'] );
+
+		return $response;
+	}
+
+	/**
+	 * The platform's own answer, for which it asks the reports one by one: those that sums can tell are told in their place. So its labels,
+	 * its order, its links and what extensions add stay its own.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @return WP_REST_Response|WP_Error
+	 */
+	public function indicators( WP_REST_Request $request ) {
+		$refusal = Access::refusal_of_reports();
+		if ( null !== $refusal ) {
+			return $refusal;
+		}
+		$params = $request->get_query_params();
+		$range  = self::range( $params );
+		$path   = '/reports/performance-indicators';
+		if ( null === $range || Trust::has_own_indicators() ) {
+			return self::ask_platform( $request, $path, null === $range ? 'question' : 'filtered' );
+		}
+
+		$figures = ( $this->figures )();
+		$counts  = [
+			'told'  => 0,
+			'asked' => 0,
+		];
+		$tell    = static function ( $result, $server, $inner ) use ( $figures, $range, $params, &$counts ) {
+			if ( null !== $result || ! $inner instanceof WP_REST_Request || 'GET' !== $inner->get_method() || 1 !== preg_match( '@^' . self::PLATFORM . '/reports/(\w+)/stats$@D', $inner->get_route(), $found ) ) {
+				return $result;
+			}
+			// What is downloaded is never summed: it is quick to count.
+			if ( ! in_array( $found[1], Figures::REPORTS, true ) ) {
+				return $result;
+			}
+			++$counts['asked'];
+			$is_same = $params['after'] === $inner['after'] && $params['before'] === $inner['before'];
+			$totals  = $is_same ? $figures->totals( $found[1], $range[0], $range[1] ) : null;
+			if ( null === $totals ) {
+				return $result;
+			}
+			++$counts['told'];
+
+			return new WP_REST_Response(
+				[
+					'totals'    => $totals,
+					'intervals' => [],
+				]
+			);
+		};
+		add_filter( 'rest_pre_dispatch', $tell, 10, 3 );
+		try {
+			$response = self::ask_platform( $request, $path, $figures );
+		} finally {
+			remove_filter( 'rest_pre_dispatch', $tell );
+		}
+		if ( $counts['told'] > 0 ) {
+			$response->header( self::HEADER, $counts['told'] === $counts['asked'] ? 'yes' : 'some' );
+		}
+
+		return $response;
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @param string|Figures                        $why     In a word, or who knows it by then.
+	 */
+	private static function ask_platform( WP_REST_Request $request, string $path, string|Figures $why ): WP_REST_Response {
+		$same = new WP_REST_Request( 'GET', self::PLATFORM . $path );
+		$same->set_query_params( $request->get_query_params() );
+		$response = rest_do_request( $same );
+		$response->header( self::HEADER, rtrim( 'no; ' . ( is_string( $why ) ? $why : $why->refusal() ), '; ' ) );
+
+		return $response;
+	}
+
+	/**
+	 * @param array<int|string, mixed> $params
+	 * @return array{0: string, 1: string}|null As `Y-m-d H:i:s` in the store's time; null where either is missing or meant for another zone.
+	 */
+	private static function range( array $params ): ?array {
+		$times = [];
+		foreach ( [ 'after', 'before' ] as $name ) {
+			$value = $params[ $name ] ?? null;
+			if ( ! is_string( $value ) || 1 !== preg_match( '/^(\d{4})-(\d\d)-(\d\d)[T ]([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/D', $value, $parts ) || ! checkdate( (int) $parts[2], (int) $parts[3], (int) $parts[1] ) || $parts[1] < '1970' ) {
+				return null;
+			}
+			$times[] = str_replace( 'T', ' ', $value );
+		}
+
+		return $times[0] <= $times[1] ? [ $times[0], $times[1] ] : null;
+	}
+
+	/**
+	 * @param array<int|string, mixed> $params
+	 * @return Query|null Null for a question that is the platform's.
+	 */
+	private static function query( array $params ): ?array {
+		$range  = self::range( $params );
+		$fields = $params['fields'] ?? [];
+		$fields = is_string( $fields ) ? wp_parse_slug_list( $fields ) : $fields;
+		$text   = static fn( string $name, string $otherwise ): string => is_string( $params[ $name ] ?? $otherwise ) ? (string) ( $params[ $name ] ?? $otherwise ) : '';
+		$number = static function ( string $name, int $otherwise ) use ( $params ): int {
+			$value = $params[ $name ] ?? $otherwise;
+			return is_int( $value ) || ( is_string( $value ) && 1 === preg_match( '/^\d{1,6}$/D', $value ) ) ? (int) $value : 0;
+		};
+		$query  = [
+			'after'     => $range[0] ?? '',
+			'before'    => $range[1] ?? '',
+			'date_type' => isset( $params['date_type'] ) ? $text( 'date_type', '' ) : null,
+			'interval'  => $text( 'interval', 'week' ),
+			'orderby'   => $text( 'orderby', 'date' ),
+			'order'     => $text( 'order', 'desc' ),
+			'page'      => $number( 'page', 1 ),
+			'per_page'  => $number( 'per_page', 10 ),
+			'fields'    => is_array( $fields ) ? array_values( array_filter( $fields, 'is_string' ) ) : [ '' ],
+		];
+
+		$is_ours = null !== $range
+			&& [] === array_diff( array_keys( $params ), self::KNOWN )
+			&& in_array( $query['interval'], Intervals::KINDS, true )
+			&& in_array( $query['orderby'], self::SORTABLE, true )
+			&& in_array( $query['order'], [ 'asc', 'desc' ], true )
+			&& $query['page'] >= 1 && $query['per_page'] >= 1 && $query['per_page'] <= 100
+			&& in_array( $text( 'context', 'view' ), [ 'view' ], true )
+			&& Figures::has_all( $query['fields'] );
+
+		return $is_ours ? $query : null;
+	}
+}

@@ -1,0 +1,271 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Tests\Rollups;
+
+use Storeboard\Rollups\State;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Reports under the plugin's own name: told from sums, or the platform's answer to the same question.
+ *
+ * @group database
+ */
+final class ReportsControllerTest extends RollupsTestCase {
+
+	private const RANGE = 'after=2026-03-01T00:00:00&before=2026-03-31T23:59:59';
+
+	/** @var string[] Questions that the platform was asked. */
+	private array $asked = [];
+
+	protected function setUp(): void {
+		parent::setUp();
+		add_filter( 'rest_pre_dispatch', [ $this, 'answer' ], 20, 3 );
+		self::write_row( [ 'order_id' => 1 ] );
+		self::write_row(
+			[
+				'order_id'    => 2,
+				'total_sales' => 25,
+				'tax_total'   => 3,
+				'net_total'   => 20,
+			]
+		);
+		self::write_row(
+			[
+				'order_id'       => 3,
+				'parent_id'      => 1,
+				'date_created'   => '2026-03-12 09:00:00',
+				'total_sales'    => -6.25,
+				'tax_total'      => -0.75,
+				'shipping_total' => -0.5,
+				'net_total'      => -5,
+				'num_items_sold' => -1,
+			]
+		);
+		$this->build();
+		$this->trust_tables();
+	}
+
+	public function test_revenue_by_week_has_the_shape_of_the_platforms(): void {
+		update_option( 'start_of_week', 1 );
+		$reply = $this->request( 'GET', '/storeboard/v1/reports/revenue/stats?' . self::RANGE . '&interval=week&order=asc&per_page=2&page=2' );
+		$body  = json_decode( (string) wp_json_encode( $reply->get_data() ), true );
+
+		$this->assertSame( [], $this->asked );
+		$this->assertSame( [ 'yes', '6', '3' ], array_map( static fn( string $name ) => $reply->get_headers()[ $name ] ?? null, [ 'X-Storeboard-Sums', 'X-WP-Total', 'X-WP-TotalPages' ] ) );
+		$this->assertEquals(
+			[
+				'orders_count'        => 2,
+				'num_items_sold'      => 1,
+				// 10 + 21: what was sold, before the refund.
+				'gross_sales'         => 31,
+				'total_sales'         => 31.25,
+				'coupons'             => 0,
+				'coupons_count'       => null,
+				// 5 + 0.75 + 0.50.
+				'refunds'             => 6.25,
+				'taxes'               => 3.75,
+				'shipping'            => 1.5,
+				'net_revenue'         => 25,
+				'avg_items_per_order' => 1,
+				'avg_order_value'     => 15,
+				'total_customers'     => null,
+				'products'            => null,
+				'segments'            => [],
+			],
+			$body['totals']
+		);
+		$this->assertSame( [ '2026-11', '2026-12' ], array_column( $body['intervals'], 'interval' ) );
+		$first = $body['intervals'][0];
+		// New York is 5 hours behind until the 8th, and 4 from then on.
+		$this->assertSame(
+			[ '2026-03-09 00:00:00', '2026-03-09 04:00:00', '2026-03-15 23:59:59', '2026-03-16 03:59:59' ],
+			[ $first['date_start'], $first['date_start_gmt'], $first['date_end'], $first['date_end_gmt'] ]
+		);
+		$this->assertEquals( [ 31.25, [] ], [ $first['subtotals']['total_sales'], $first['subtotals']['segments'] ] );
+		$this->assertEquals( 0, $body['intervals'][1]['subtotals']['total_sales'] );
+	}
+
+	public function test_fields_limit_the_figures(): void {
+		$body = $this->request( 'GET', '/storeboard/v1/reports/orders/stats?' . self::RANGE . '&interval=month&fields[]=orders_count&fields[]=net_revenue' )->get_data();
+
+		$this->assertSame( [], $this->asked );
+		$this->assertSame( [ 'orders_count', 'net_revenue', 'segments' ], array_keys( (array) $body['intervals'][0]['subtotals'] ) );
+		$this->assertSame( [ 'orders_count', 'net_revenue', 'products', 'coupons_count', 'segments' ], array_keys( $body['totals'] ) );
+	}
+
+	public function test_intervals_are_sorted_by_a_figure(): void {
+		$body = $this->request( 'GET', '/storeboard/v1/reports/revenue/stats?' . self::RANGE . '&interval=day&orderby=total_sales&order=asc&per_page=1' )->get_data();
+
+		$this->assertSame( '2026-03-12', $body['intervals'][0]['interval'] );
+	}
+
+	public function test_the_latest_interval_comes_first_unless_asked_otherwise(): void {
+		$body = $this->request( 'GET', '/storeboard/v1/reports/revenue/stats?' . self::RANGE . '&interval=day&per_page=1' )->get_data();
+
+		$this->assertSame( '2026-03-31', $body['intervals'][0]['interval'] );
+	}
+
+	/**
+	 * @dataProvider platforms
+	 */
+	public function test_what_sums_cannot_tell_is_asked_of_the_platform( string $question, string $why ): void {
+		update_option( 'start_of_week', 0 );
+		$reply = $this->request( 'GET', "/storeboard/v1/reports/$question" );
+
+		$this->assertSame( [ "/wc-analytics/reports/$question" ], $this->asked );
+		$this->assertSame( [ 'platform' => true ], $reply->get_data() );
+		$this->assertSame( [ "no; $why", '77' ], [ $reply->get_headers()['X-Storeboard-Sums'], $reply->get_headers()['X-WP-Total'] ] );
+	}
+
+	/**
+	 * @return array<string, array{string, string}>
+	 */
+	public static function platforms(): array {
+		return [
+			'no range'              => [ 'revenue/stats', 'question' ],
+			'by hour'               => [ 'revenue/stats?' . self::RANGE . '&interval=hour', 'question' ],
+			'segments'              => [ 'revenue/stats?' . self::RANGE . '&segmentby=product', 'question' ],
+			'a filter'              => [ 'orders/stats?' . self::RANGE . '&status_is[0]=completed&fields[0]=orders_count', 'question' ],
+			'buyers'                => [ 'orders/stats?' . self::RANGE . '&fields[0]=total_customers', 'question' ],
+			'another zone'          => [ 'revenue/stats?after=2026-03-01T00:00:00Z&before=2026-03-31T23:59:59Z', 'question' ],
+			'an impossible date'    => [ 'revenue/stats?after=2026-02-30T00:00:00&before=2026-03-31T23:59:59', 'question' ],
+			'an end before a start' => [ 'revenue/stats?after=2026-04-01T00:00:00&before=2026-03-01T00:00:00', 'question' ],
+			'a page past the end'   => [ 'revenue/stats?' . self::RANGE . '&interval=month&page=2', 'page' ],
+			'the date of completion' => [ 'revenue/stats?' . self::RANGE . '&interval=month&date_type=date_completed', 'date' ],
+			'weeks over new year'   => [ 'revenue/stats?after=2025-12-20T00:00:00&before=2026-01-20T00:00:00&interval=week', 'weeks' ],
+		];
+	}
+
+	/**
+	 * @dataProvider doubts
+	 */
+	public function test_sums_that_may_not_be_true_are_not_shown( callable $doubt, string $why ): void {
+		update_option( 'start_of_week', 1 );
+		$doubt();
+		$reply = $this->request( 'GET', '/storeboard/v1/reports/revenue/stats?' . self::RANGE );
+
+		$this->assertSame( [ 'platform' => true ], $reply->get_data() );
+		$this->assertSame( "no; $why", $reply->get_headers()['X-Storeboard-Sums'] );
+	}
+
+	/**
+	 * @return array<string, array{callable(): mixed, string}>
+	 */
+	public static function doubts(): array {
+		return [
+			'another time zone'        => [ static fn() => update_option( 'timezone_string', 'Asia/Tokyo' ), 'zone' ],
+			'switched off'             => [ static fn() => update_option( 'storeboard_sums', 'no' ), 'off' ],
+			'nobody knows what passed' => [ [ State::class, 'distrust' ], 'off' ],
+			'other columns'            => [ static fn() => add_filter( 'woocommerce_admin_report_columns', static fn( $columns ) => $columns ), 'filtered' ],
+			'other clauses'            => [ static fn() => add_filter( 'woocommerce_analytics_clauses_where_orders_stats_total', static fn( $clauses ) => $clauses ), 'filtered' ],
+			'other arguments'          => [ static fn() => add_filter( 'woocommerce_analytics_revenue_query_args', static fn( $arguments ) => $arguments ), 'filtered' ],
+			'another result'           => [ static fn() => add_filter( 'woocommerce_analytics_revenue_select_query', static fn( $result ) => $result ), 'filtered' ],
+			'another reply'            => [ static fn() => add_filter( 'woocommerce_rest_prepare_report_revenue_stats', static fn( $reply ) => $reply ), 'filtered' ],
+		];
+	}
+
+	public function test_a_filter_of_another_report_does_not_matter(): void {
+		add_filter( 'woocommerce_analytics_orders_stats_query_args', static fn( $arguments ) => $arguments );
+		$sums = fn( string $question ) => $this->request( 'GET', "/storeboard/v1/reports/$question/stats?" . self::RANGE . '&interval=day&fields[]=orders_count' )->get_headers()['X-Storeboard-Sums'];
+
+		$this->assertSame( [ 'yes', 'no; filtered' ], [ $sums( 'revenue' ), $sums( 'orders' ) ] );
+	}
+
+	public function test_the_platform_says_what_is_wrong_with_a_question(): void {
+		remove_filter( 'rest_pre_dispatch', [ $this, 'answer' ], 20 );
+		add_filter(
+			'rest_pre_dispatch',
+			static fn( $reply, $server, $request ) => str_starts_with( $request->get_route(), '/wc-analytics/' ) ? new WP_REST_Response( [ 'code' => 'rest_invalid_param' ], 400 ) : $reply,
+			20,
+			3
+		);
+
+		$this->assertRefused( 'rest_invalid_param', 400, $this->request( 'GET', '/storeboard/v1/reports/revenue/stats?after=soon' ) );
+	}
+
+	public function test_indicators_are_the_platforms_with_sums_in_the_place_of_its_counts(): void {
+		$reply = $this->request( 'GET', '/storeboard/v1/reports/performance-indicators?' . self::RANGE . '&stats=revenue/total_sales,products/items_sold,downloads/download_count' );
+
+		$this->assertEquals(
+			[
+				'revenue'   => 31.25,
+				'products'  => 0,
+				// The platform counts what sums cannot tell.
+				'downloads' => null,
+			],
+			$reply->get_data()
+		);
+		$this->assertSame( 'yes', $reply->get_headers()['X-Storeboard-Sums'] );
+	}
+
+	public function test_indicators_that_an_extension_makes_are_the_platforms(): void {
+		add_filter( 'woocommerce_rest_performance_indicators_data_value', static fn( $value ) => $value );
+		$reply = $this->request( 'GET', '/storeboard/v1/reports/performance-indicators?' . self::RANGE );
+
+		$this->assertSame( [ 'revenue' => null, 'products' => null, 'downloads' => null ], $reply->get_data() );
+		$this->assertSame( 'no; filtered', $reply->get_headers()['X-Storeboard-Sums'] );
+	}
+
+	/**
+	 * @dataProvider readers
+	 */
+	public function test_who_may_read_reports_may_read_these( string $role, ?string $capability, int $status ): void {
+		wp_set_current_user( 0 );
+		$id = $this->act_as( $role );
+		if ( null !== $capability ) {
+			( new \WP_User( $id ) )->add_cap( $capability );
+			wp_set_current_user( 0 );
+			wp_set_current_user( $id );
+		}
+
+		foreach ( [ 'revenue/stats', 'orders/stats', 'performance-indicators' ] as $report ) {
+			$this->assertSame( $status, $this->request( 'GET', "/storeboard/v1/reports/$report?" . self::RANGE . '&interval=day&fields[]=orders_count' )->get_status(), $report );
+		}
+	}
+
+	/**
+	 * @return array<string, array{string, ?string, int}>
+	 */
+	public static function readers(): array {
+		return [
+			'a visitor'      => [ '', null, 401 ],
+			'a customer'     => [ 'customer', null, 403 ],
+			'an analyst'     => [ 'subscriber', 'view_woocommerce_reports', 200 ],
+			'a shop manager' => [ 'shop_manager', null, 200 ],
+		];
+	}
+
+	/**
+	 * The platform's answer, whichever platform it is. Of the indicators it asks the reports one by one, as WooCommerce does.
+	 *
+	 * @param mixed $reply
+	 * @param mixed $server
+	 */
+	public function answer( $reply, $server, WP_REST_Request $request ) {
+		if ( null !== $reply || ! str_starts_with( $request->get_route(), '/wc-analytics/' ) ) {
+			return $reply;
+		}
+		$query = $request->get_query_params();
+		if ( str_ends_with( $request->get_route(), '/performance-indicators' ) ) {
+			$values = [];
+			foreach ( [ 'revenue' => 'total_sales', 'products' => 'items_sold', 'downloads' => 'download_count' ] as $report => $stat ) {
+				$inner = new WP_REST_Request( 'GET', "/wc-analytics/reports/$report/stats" );
+				$inner->set_param( 'after', $query['after'] );
+				$inner->set_param( 'before', $query['before'] );
+				$values[ $report ] = rest_do_request( $inner )->get_data()['totals'][ $stat ] ?? null;
+			}
+			return new WP_REST_Response( $values );
+		}
+		$this->asked[] = $request->get_route() . ( [] === $query ? '' : '?' . rawurldecode( http_build_query( $query ) ) );
+		$response      = new WP_REST_Response( [ 'platform' => true ] );
+		$response->header( 'X-WP-Total', '77' );
+
+		return $response;
+	}
+}
