@@ -136,7 +136,7 @@ final class Schedule implements Registerable {
 	 */
 	public static function clear( array $hooks = [ self::BUILD, self::RECENT, self::ALL ] ): void {
 		foreach ( $hooks as $hook ) {
-			self::has_action_scheduler() && as_unschedule_all_actions( $hook, null, self::GROUP );
+			self::has_action_scheduler() && as_unschedule_all_actions( $hook );
 			wp_unschedule_hook( $hook );
 		}
 	}

@@ -246,6 +246,7 @@ final class ReportsControllerTest extends RollupsTestCase {
 	 *
 	 * @param mixed $reply
 	 * @param mixed $server
+	 * @return mixed
 	 */
 	public function answer( $reply, $server, WP_REST_Request $request ) {
 		if ( null !== $reply || ! str_starts_with( $request->get_route(), '/wc-analytics/' ) ) {
