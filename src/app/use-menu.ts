@@ -1,26 +1,8 @@
 import { useEffect } from '@wordpress/element';
-import { applyFiltersSafely } from '../extend/filters';
 import type { Page } from '../extend/pages';
+import { getPersistedNames, getTimeExcludedScreens } from '../extend/persisted-queries';
 import { carryQuery, highlightMenu } from '../lib/menu';
 import type { Query } from '../lib/location';
-
-const getPersisted = () =>
-	applyFiltersSafely< string[] >( 'woocommerce_admin_persisted_queries', [
-		'period',
-		'compare',
-		'before',
-		'after',
-		'interval',
-		'type',
-	] );
-
-const getExcludedScreens = () =>
-	applyFiltersSafely< string[] >( 'woocommerce_admin_time_excluded_screens', [
-		'stock',
-		'settings',
-		'customers',
-		'homescreen',
-	] );
 
 declare global {
 	interface Window {
@@ -30,7 +12,7 @@ declare global {
 }
 
 // Extensions that move about by themselves call these two, and some put their own in their place.
-window.wpNavMenuUrlUpdate = ( query ) => carryQuery( query, getPersisted(), getExcludedScreens() );
+window.wpNavMenuUrlUpdate = ( query ) => carryQuery( query, getPersistedNames(), getTimeExcludedScreens() );
 window.wpNavMenuClassChange = ( page, url ) => highlightMenu( addressOf( page, url ), page.wpOpenMenu );
 
 /**

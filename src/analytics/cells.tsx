@@ -1,0 +1,118 @@
+import { __ } from '@wordpress/i18n';
+import { addQueryArgs } from '@wordpress/url';
+import type { ReactNode } from 'react';
+import type { ReportRow } from '../data/reports';
+import { formatDate, fromStoreTime } from '../lib/dates';
+import { adminUrl } from '../lib/links';
+import { formatMoney, formatNumber } from '../lib/money';
+import { plainText } from '../lib/sanitize';
+import type { CellContext, ReportCell, ReportColumn, ReportHeader, ValueType } from './types';
+
+type Options = Omit< ReportHeader, 'key' | 'label' >;
+
+/** A number that a server or a plugin sends as text counts as one. */
+export const numberOf = ( value: unknown ) => {
+	const number = typeof value === 'string' && value.trim() ? Number( value ) : value;
+	return typeof number === 'number' && Number.isFinite( number ) ? number : 0;
+};
+
+export const textOf = ( value: unknown ) =>
+	typeof value === 'string' || typeof value === 'number' ? plainText( String( value ) ) : '';
+
+/** A field of a row, or of an object in it: 'extended_info.name'. */
+export function fieldOf( row: ReportRow, path: string ): unknown {
+	return path
+		.split( '.' )
+		.reduce< unknown >( ( value, name ) => ( value as ReportRow | null | undefined )?.[ name ], row );
+}
+
+const formats: Record< ValueType, ( value: number ) => string > = {
+	currency: ( value ) => formatMoney( value ),
+	number: ( value ) => formatNumber( value ),
+	average: ( value ) => formatNumber( value, 2 ),
+};
+
+export const formatValue = ( value: number, type: ValueType ) => formats[ type ]( value );
+
+const numeric = ( key: string, label: string, type: ValueType, options: Options, field = key ): ReportColumn => ( {
+	key,
+	label,
+	isSortable: true,
+	isNumeric: true,
+	...options,
+	cell: ( row ) => {
+		const value = numberOf( fieldOf( row, field ) );
+		return { display: formatValue( value, type ), value };
+	},
+} );
+
+export const money = ( key: string, label: string, options: Options = {}, field?: string ) =>
+	numeric( key, label, 'currency', options, field );
+
+export const count = ( key: string, label: string, options: Options = {}, field?: string ) =>
+	numeric( key, label, 'number', options, field );
+
+export const text = ( key: string, label: string, options: Options = {}, field = key ): ReportColumn => ( {
+	key,
+	label,
+	...options,
+	cell: ( row ) => textCell( textOf( fieldOf( row, field ) ) ),
+} );
+
+export const textCell = ( value: string ): ReportCell => ( { display: value, value } );
+
+/** A day on the store's clock. */
+export const date = ( key: string, label: string, options: Options = {}, field = key ): ReportColumn => ( {
+	key,
+	label,
+	isSortable: true,
+	...options,
+	cell: ( row ) => dateCell( fieldOf( row, field ) ),
+} );
+
+export function dateCell( value: unknown, without = '—' ): ReportCell {
+	const time = typeof value === 'string' && value ? fromStoreTime( value ) : null;
+	return time === null
+		? { display: without, value: '' }
+		: {
+				display: <time dateTime={ value as string }>{ formatDate( time ) }</time>,
+				value: ( value as string ).replace( 'T', ' ' ),
+			};
+}
+
+/** The address of a report. */
+export const reportUrl = ( path: string, query: Record< string, string | number > = {} ) =>
+	adminUrl( addQueryArgs( 'admin.php', { page: 'wc-admin', path, ...query } ) );
+
+/**
+ * A link to a report, which keeps the period.
+ *
+ * @param words
+ * @param path      For example '/analytics/orders'.
+ * @param query
+ * @param persisted
+ */
+export const reportLink = (
+	words: ReactNode,
+	path: string,
+	query: Record< string, string | number >,
+	{ persisted }: CellContext
+) => <a href={ reportUrl( path, { ...persisted, ...query } ) }>{ words }</a>;
+
+export const orderUrl = ( id: unknown, { usesOrdersScreen }: CellContext ) =>
+	adminUrl(
+		usesOrdersScreen
+			? `admin.php?page=wc-orders&action=edit&id=${ numberOf( id ) }`
+			: `post.php?post=${ numberOf( id ) }&action=edit`
+	);
+
+/** 'In stock' and the like. */
+export const stockStatuses = () => ( {
+	...( { instock: __( 'In stock', 'storeboard' ), outofstock: __( 'Out of stock', 'storeboard' ) } as Record<
+		string,
+		string
+	> ),
+	onbackorder: __( 'On backorder', 'storeboard' ),
+	lowstock: __( 'Low stock', 'storeboard' ),
+	...( window.wcSettings?.admin as { stockStatuses?: Record< string, string > } | undefined )?.stockStatuses,
+} );

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import type { ReportArgs, ReportItem, ReportRow } from '../data/reports';
+
+/** How a value reads: an amount of money, a whole number, or a number with decimals. */
+export type ValueType = 'currency' | 'number' | 'average';
+
+/** A figure with its chart, in the shape that extensions know from the filters `woocommerce_admin_{report}_report_charts`. */
+export interface ReportChart {
+	/** The name of the number in the stats. */
+	key: string;
+	label: string;
+	type: ValueType;
+	order?: 'asc' | 'desc';
+	/** The column that the table is sorted by while this figure is chosen. */
+	orderby?: string;
+}
+
+/** A column's head, in the shape that extensions know from the filter `woocommerce_admin_report_table`. */
+export interface ReportHeader {
+	key: string;
+	label: string;
+	/** Read out where the label is short for something. */
+	screenReaderLabel?: string;
+	/** Always shown. */
+	required?: boolean;
+	isSortable?: boolean;
+	/** The column that the report is sorted by at first, from the largest or newest on unless `defaultOrder` says otherwise. */
+	defaultSort?: boolean;
+	defaultOrder?: 'asc' | 'desc';
+	hiddenByDefault?: boolean;
+	isNumeric?: boolean;
+	isLeftAligned?: boolean;
+}
+
+export interface ReportCell {
+	display: ReactNode;
+	/** What the file of a download has. */
+	value: string | number | boolean | null | undefined;
+}
+
+/** What cells read besides their row. */
+export interface CellContext {
+	/** The address' arguments that go along to another report. */
+	persisted: Record< string, string >;
+	/** Names of categories by their ids; undefined while they are on their way. */
+	categories?: Record< string, string >;
+	usesOrdersScreen: boolean;
+	/** `date_created`, `date_paid` or `date_completed`: the day that orders count for. */
+	dateType: string;
+}
+
+export interface ReportColumn extends ReportHeader {
+	cell: ( row: ReportRow, context: CellContext ) => ReportCell;
+}
+
+/** A sum below the table: a number of the stats, or the number of rows. */
+export interface SummaryItem {
+	key: string;
+	/** Without a key of the stats: how many days the range has. */
+	isDays?: boolean;
+	/** Without a key of the stats: how many rows the table has. */
+	isRowCount?: boolean;
+	label: ( count: number ) => string;
+	type: ValueType;
+}
+
+/** A thing that a report can be searched by, narrowed to and compared by. */
+export interface ItemKind {
+	/** The route below `wc-analytics`. */
+	route: string;
+	/** The argument of the address and of the API with ids. */
+	param: string;
+	toItem: ( row: ReportRow ) => ReportItem;
+}
+
+/** A report, as data. */
+export interface Report {
+	/** As in the address: 'revenue'. */
+	id: string;
+	title: string;
+	/** What the filters of extensions are named by; the id, but for categories and coupons. */
+	filterName?: string;
+	/** The route of the rows below `wc-analytics/reports`; the export's type as well. */
+	endpoint: string;
+	/** The route of the sums, with `/stats`. */
+	stats: string;
+	/** Empty where there is none to choose. */
+	charts: ReportChart[];
+	columns: ReportColumn[];
+	summary: SummaryItem[];
+	rowKey: ( row: ReportRow ) => string;
+	/** Without it the report knows no dates. */
+	hasDates: boolean;
+	/** What a list is asked for besides. */
+	listArgs?: ReportArgs;
+	/** The field of the segments of a comparison. */
+	segmentBy?: string;
+	/** What the table's search finds, and what its rows are compared by. */
+	item?: ItemKind;
+	searchLabel?: string;
+	/** The words of a row for screen readers. */
+	rowLabel?: ( row: ReportRow ) => string;
+	filters: unknown[];
+	advancedFilters?: { title: string; filters: Record< string, unknown > };
+	/** The argument of the address that says which filter is chosen. */
+	filterParam?: string;
+	/** Where the same page shows another report's table: one category shows its products. */
+	insteadFor?: ( query: Record< string, string > ) => string | undefined;
+	/** Whether it can be compared with another period. */
+	hasComparison?: boolean;
+}

@@ -1,0 +1,186 @@
+import { addQueryArgs } from '@wordpress/url';
+import { asNumber, mapValues, readArray, readEach, readList, readMap, readObject, readString, type Body } from './read';
+import { post, query, request } from './request';
+
+/** What a report is asked for. Lists go out as `fields[0]=…`. */
+export type ReportArgs = Record< string, string | number | boolean | string[] | undefined >;
+
+/** A row as the server has it: extensions read fields of it that we do not know. */
+export type ReportRow = Body;
+
+/** Numbers by their names, such as `net_revenue`. */
+export type Numbers = Record< string, number | null >;
+
+export interface Segment {
+	id: string;
+	label: string;
+	numbers: Numbers;
+}
+
+export interface StatsInterval {
+	/** Start and end on the store's clock: 'YYYY-MM-DD HH:mm:ss'. */
+	start: string;
+	end: string;
+	numbers: Numbers;
+	segments: Segment[];
+	/** As the server has it. */
+	row: ReportRow;
+}
+
+export interface Stats {
+	numbers: Numbers;
+	segments: Segment[];
+	intervals: StatsInterval[];
+}
+
+export interface ReportRows {
+	rows: ReportRow[];
+	/** How many there are on all pages. */
+	total: number;
+}
+
+/** Reports of large stores take their time: 20 s for a year of 300,000 orders. In milliseconds. */
+const TIME_OUT = 90_000;
+
+/** The most intervals that one reply holds. */
+export const PAGE = 100;
+
+export const reportPath = ( endpoint: string, args: ReportArgs ) =>
+	addQueryArgs( `/wc-analytics/reports/${ endpoint }`, args );
+
+/**
+ * Stats of one range: all pages of them. A request never holds two ranges.
+ *
+ * @param endpoint For example 'revenue/stats'.
+ * @param args
+ * @param signal
+ */
+export async function fetchStats( endpoint: string, args: ReportArgs, signal?: AbortSignal ) {
+	const ask = ( page?: number ) =>
+		query(
+			reportPath( endpoint, page ? { ...args, page } : args ),
+			( body, total ) => ( { stats: readStats( body ), total: total ?? 0 } ),
+			signal,
+			{ timeOut: TIME_OUT }
+		);
+	const first = await ask();
+	const pages = Math.ceil( first.data.total / PAGE );
+	const more = args.per_page ? Array.from( { length: Math.max( 0, pages - 1 ) }, ( _, at ) => at + 2 ) : [];
+	const others = await Promise.all( more.map( ask ) );
+	const intervals = [ first, ...others ].flatMap( ( { data } ) => data.stats.intervals );
+	return { data: { ...first.data.stats, intervals }, madeAt: first.madeAt };
+}
+
+/**
+ * One page of a report's rows.
+ *
+ * @param endpoint For example 'orders'; 'revenue/stats' lists its intervals.
+ * @param args
+ * @param signal
+ */
+export const fetchReportRows = ( endpoint: string, args: ReportArgs, signal?: AbortSignal ) =>
+	query(
+		reportPath( endpoint, args ),
+		( body, total ): ReportRows => {
+			const list = Array.isArray( body ) ? body : readList( readObject( body, 'Report' ).intervals, 'Report' );
+			const rows = readEach( list, ( row ) => readObject( row, 'Row of a report' ) );
+			return { rows, total: total ?? rows.length };
+		},
+		signal,
+		{ timeOut: TIME_OUT }
+	);
+
+function readStats( body: unknown ): Stats {
+	const { totals, intervals } = readObject( body, 'Report' );
+	return {
+		...readNumbers( totals, 'Totals' ),
+		intervals: readEach( readList( intervals ?? [], 'Intervals' ), ( interval ) => {
+			const row = readObject( interval, 'Interval' );
+			return {
+				start: readString( row.date_start ),
+				end: readString( row.date_end ),
+				...readNumbers( row.subtotals, 'Subtotals' ),
+				row,
+			};
+		} ),
+	};
+}
+
+function readNumbers( value: unknown, what: string ): { numbers: Numbers; segments: Segment[] } {
+	const { segments, ...numbers } = readMap( value, what );
+	return {
+		numbers: mapValues( numbers, toNumber ),
+		segments: readEach( readList( segments ?? [], 'Segments' ), readSegment ),
+	};
+}
+
+function readSegment( value: unknown ): Segment {
+	const { segment_id: id, segment_label: label, subtotals } = readObject( value, 'Segment' );
+	return {
+		id: String( id ),
+		label: readString( label ),
+		numbers: mapValues( readMap( subtotals, 'Subtotals' ), toNumber ),
+	};
+}
+
+function toNumber( value: unknown ) {
+	const number = asNumber( value );
+	return typeof number === 'number' && Number.isFinite( number ) ? number : null;
+}
+
+/** A thing that a report can be narrowed to: a product, a category, … */
+export interface ReportItem {
+	id: string;
+	label: string;
+}
+
+/**
+ * Finds things by what is typed, or by their ids.
+ *
+ * @param kind   Below `wc-analytics`: 'products', 'products/categories', 'coupons', 'customers', 'taxes', 'variations'.
+ * @param args   `search` or `include`.
+ * @param toItem
+ * @param signal
+ */
+export const fetchReportItems = (
+	kind: string,
+	args: ReportArgs,
+	toItem: ( row: ReportRow ) => ReportItem,
+	signal?: AbortSignal
+) =>
+	query(
+		addQueryArgs( `/wc-analytics/${ kind }`, args ),
+		( body ) => readEach( readArray( body, 'Items' ), ( row ) => toItem( readObject( row, 'Item' ) ) ),
+		signal
+	);
+
+/** An export that the server has begun; without an id where there was nothing to export. */
+export interface ReportExport {
+	id: string;
+	/** What the server says. */
+	message: string;
+}
+
+/**
+ * Has the server write a report's rows into a file. It mails the address of the file as well.
+ *
+ * @param type The report's name.
+ * @param args Those of the list, without its page.
+ */
+export const startExport = ( type: string, args: ReportArgs ) =>
+	post( `/wc-analytics/reports/${ type }/export`, { report_args: args, email: true }, ( body ): ReportExport => {
+		const { export_id: id, message } = readObject( body, 'Export' );
+		return { id: readString( id ), message: readString( message ) };
+	} );
+
+/** How far an export is, in percent, and where the file is once it is whole. */
+export interface ExportStatus {
+	percent: number;
+	url: string;
+}
+
+export const fetchExportStatus = ( type: string, id: string, signal?: AbortSignal ) =>
+	request( { path: `/wc-analytics/reports/${ type }/export/${ id }/status`, signal }, ( body ): ExportStatus => {
+		const { percent_complete: percent, download_url: url } = readObject( body, 'Export' );
+		return { percent: toNumber( percent ) ?? 0, url: readString( url ) };
+	} );

@@ -1,0 +1,148 @@
+import {
+	fetchReportItems,
+	fetchReportRows,
+	fetchStats,
+	reportPath,
+	type ReportArgs,
+	type ReportItem,
+	type ReportRow,
+	type ReportRows,
+	type Stats,
+} from '../../api/reports';
+import { expiringValue } from '../../lib/expiring-storage';
+import { getPageSettings } from '../../lib/page-settings';
+import { createStore, entity, receive, type State, type Thunk } from '../collection';
+
+/** What a report is asked for: its endpoint and the arguments. */
+export interface ReportQuery {
+	/** For example 'revenue/stats'. */
+	endpoint: string;
+	args: ReportArgs;
+}
+
+/** What a request is for. A newer request for the same ends an older one, whose answer nobody waits for any more. */
+export type ReportPlace = ( typeof PLACES )[ number ];
+
+const PLACES = [ 'primary', 'secondary', 'list' ] as const;
+
+const pathOf = ( { endpoint, args }: ReportQuery ) => reportPath( endpoint, args );
+
+/** How long the browser tab keeps reports, in seconds: as long as the platform's own report cache. */
+const LIFETIME = 60 * 60;
+/** A longer reply is not kept: the tab's storage holds five million characters for everything. */
+const LONGEST = 100_000;
+
+/** With the time when the server made it, as Unix time in milliseconds. */
+type Dated< T > = T & { madeAt: number };
+
+type Load = [ query: ReportQuery, given?: AbortSignal ];
+
+type Ask< T > = (
+	endpoint: string,
+	args: ReportArgs,
+	signal?: AbortSignal
+) => Promise< { data: T; madeAt?: number } >;
+
+const report = < T >( name: string, ask: Ask< T > ) =>
+	entity< Dated< T >, Load >( name, {
+		keyOf: pathOf,
+		fetch: async ( [ { endpoint, args }, given ], { signal, abort } ) => {
+			given?.addEventListener( 'abort', abort );
+			const { data, madeAt = Date.now() } = await ask( endpoint, args, signal );
+			return { data: { ...data, madeAt }, madeAt };
+		},
+	} );
+
+const stats = report< Stats >( 'stats', fetchStats );
+const rows = report< ReportRows >( 'rows', fetchReportRows );
+
+interface ItemQuery {
+	/** Below `wc-analytics`: 'products', 'coupons', … */
+	kind: string;
+	/** `search` or `include`. */
+	args: ReportArgs;
+	toItem: ( row: ReportRow ) => ReportItem;
+}
+
+const items = entity< ReportItem[], [ query: ItemQuery ] >( 'items', {
+	keyOf: ( { kind, args } ) => [ kind, args ],
+	fetch: ( [ { kind, args, toItem } ], { signal } ) => fetchReportItems( kind, args, toItem, signal ),
+} );
+
+/** What this tab was told on an earlier page. Sites and users of one address are kept apart. */
+function cached( query: ReportQuery ) {
+	const { adminUrl, userId } = getPageSettings();
+	return expiringValue< any >( `storeboard-report ${ adminUrl } ${ userId } ${ pathOf( query ) }`, LIFETIME, 'session' );
+}
+
+/**
+ * Asks for a report. What this tab knows of it shows until the answer is there; what is younger than `maxAge` (in milliseconds) is not asked
+ * for again.
+ */
+const load =
+	< T >( source: ReturnType< typeof report< T > >, place: ReportPlace, query: ReportQuery, maxAge = 0 ): Thunk =>
+	async ( store ) => {
+		const { getState } = store.select;
+		const { underWay } = getState();
+		const entry = () => source.entry( getState(), query );
+		const path = pathOf( query );
+		const older: { path: string; abort: AbortController } | undefined = underWay.get( place );
+		if ( older?.path === path ) {
+			return;
+		}
+		older?.abort.abort();
+		underWay.delete( place );
+		const kept = entry().value ?? cached( query ).get();
+		if ( kept && kept !== entry().value ) {
+			store.dispatch( receive( source.change( () => kept, query ) ) );
+		}
+		if ( kept && ! entry().error && Date.now() - kept.madeAt < maxAge ) {
+			return;
+		}
+		const abort = new AbortController();
+		underWay.set( place, { path, abort } );
+		try {
+			const value = await source.load( query, abort.signal )( store );
+			if ( JSON.stringify( value ).length < LONGEST ) {
+				cached( query ).set( value );
+			}
+		} catch ( error ) {
+			// Nobody waits for what was given up.
+			if ( ! abort.signal.aborted ) {
+				throw error;
+			}
+		} finally {
+			if ( underWay.get( place )?.abort === abort ) {
+				underWay.delete( place );
+			}
+		}
+	};
+
+const loadStats = ( place: ReportPlace, query: ReportQuery, maxAge?: number ) => load( stats, place, query, maxAge );
+const loadRows = ( place: ReportPlace, query: ReportQuery, maxAge?: number ) => load( rows, place, query, maxAge );
+
+/** Gives up what is under way for a report that the owner has left. */
+const leave = (): Thunk => async ( { select } ) => {
+	const { underWay } = select.getState();
+	for ( const place of PLACES ) {
+		underWay.get( place )?.abort.abort();
+		underWay.delete( place );
+	}
+};
+
+/** Reports by endpoint and arguments. Nothing resolves by itself: they may be slow, so a screen says when to ask. */
+export const store = createStore( 'storeboard/reports', {
+	selectors: {
+		/** Stats of a range as `value`, with `error` of the last request. */
+		getStats: ( state: State, query: ReportQuery ) => stats.entry( state, query ),
+		/** A page of rows as `value`, with `error`. */
+		getRows: ( state: State, query: ReportQuery ) => rows.entry( state, query ),
+		/** Things by search or ids as `value`, with `error`. */
+		getItems: items.entry,
+	},
+	actions: { loadStats, loadRows, leave, loadItems: items.load },
+	resolvers: { getItems: items.load },
+} );
+
+export { startExport, fetchExportStatus, type ExportStatus } from '../../api/reports';
+export type { Numbers, ReportArgs, ReportItem, ReportRow, ReportRows, Segment, Stats, StatsInterval } from '../../api/reports';
