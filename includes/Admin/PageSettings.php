@@ -20,6 +20,7 @@ use Storeboard\Support\HeaderTabs;
 use Storeboard\Support\HomeLayout;
 use Storeboard\Support\LaunchTour;
 use Storeboard\Support\PluginUpdates;
+use Storeboard\Support\ReportSettings;
 use Storeboard\Support\SetupState;
 use Storeboard\Support\StoreAlerts;
 use Storeboard\Support\StoreFacts;
@@ -200,6 +201,7 @@ final class PageSettings {
 			'headerTabs'         => fn() => $this->header_tabs( null ),
 			'hasLaunchTour'      => static fn() => LaunchTour::is_due( get_current_user_id() ),
 			'blueprint'          => static fn() => BlueprintRoutes::features(),
+			'reports'            => static fn() => ReportSettings::all(),
 			'hasCoupons'         => static fn() => post_type_exists( 'shop_coupon' ) && current_user_can( get_post_type_object( 'shop_coupon' )->cap->edit_posts ),
 		];
 	}

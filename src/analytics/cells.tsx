@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import type { ReportRow } from '../data/reports';
 import { formatDate, fromStoreTime } from '../lib/dates';
 import { adminUrl } from '../lib/links';
-import { formatMoney, formatNumber } from '../lib/money';
+import { getAdminSetting } from '../lib/platform-settings';
 import { plainText } from '../lib/sanitize';
-import type { CellContext, ReportCell, ReportColumn, ReportHeader, ValueType } from './types';
+import { formatValue, type ValueFormat } from '../lib/value-format';
+import type { CellContext, ReportCell, ReportColumn, ReportHeader } from './types';
 
 type Options = Omit< ReportHeader, 'key' | 'label' >;
 
@@ -26,15 +27,9 @@ export function fieldOf( row: ReportRow, path: string ): unknown {
 		.reduce< unknown >( ( value, name ) => ( value as ReportRow | null | undefined )?.[ name ], row );
 }
 
-const formats: Record< ValueType, ( value: number ) => string > = {
-	currency: ( value ) => formatMoney( value ),
-	number: ( value ) => formatNumber( value ),
-	average: ( value ) => formatNumber( value, 2 ),
-};
+export { formatValue };
 
-export const formatValue = ( value: number, type: ValueType ) => formats[ type ]( value );
-
-const numeric = ( key: string, label: string, type: ValueType, options: Options, field = key ): ReportColumn => ( {
+const numeric = ( key: string, label: string, type: ValueFormat, options: Options, field = key ): ReportColumn => ( {
 	key,
 	label,
 	isSortable: true,
@@ -106,13 +101,11 @@ export const orderUrl = ( id: unknown, { usesOrdersScreen }: CellContext ) =>
 			: `post.php?post=${ numberOf( id ) }&action=edit`
 	);
 
-/** 'In stock' and the like. */
-export const stockStatuses = () => ( {
-	...( { instock: __( 'In stock', 'storeboard' ), outofstock: __( 'Out of stock', 'storeboard' ) } as Record<
-		string,
-		string
-	> ),
+/** 'In stock' and the like, by state. */
+export const stockStatuses = (): Record< string, string > => ( {
+	instock: __( 'In stock', 'storeboard' ),
+	outofstock: __( 'Out of stock', 'storeboard' ),
 	onbackorder: __( 'On backorder', 'storeboard' ),
 	lowstock: __( 'Low stock', 'storeboard' ),
-	...( window.wcSettings?.admin as { stockStatuses?: Record< string, string > } | undefined )?.stockStatuses,
+	...getAdminSetting( 'stockStatuses', {} ),
 } );

@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { getAdminSetting } from '../lib/platform-settings';
 import { plainText } from '../lib/sanitize';
 import type { ReportRow } from '../data/reports';
 import { fieldOf, textOf } from './cells';
@@ -40,7 +41,7 @@ export function variationName( name: string, attributes: unknown ) {
 	const options = Array.isArray( attributes )
 		? attributes.map( ( attribute ) => textOf( fieldOf( attribute as ReportRow, 'option' ) ) ).filter( Boolean )
 		: [];
-	const separator = window.wcSettings?.admin?.variationTitleAttributesSeparator ?? ' - ';
+	const separator = getAdminSetting( 'variationTitleAttributesSeparator', ' - ' );
 	return options.length && ! name.includes( separator ) ? `${ name }${ separator }${ options.join( ', ' ) }` : name;
 }
 

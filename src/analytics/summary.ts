@@ -1,6 +1,7 @@
-import type { SummaryItem, ValueType } from './types';
+import type { ValueFormat } from '../lib/value-format';
+import type { SummaryItem } from './types';
 
-const item = ( key: string, label: SummaryItem[ 'label' ], type: ValueType ): SummaryItem => ( { key, label, type } );
+const item = ( key: string, label: SummaryItem[ 'label' ], type: ValueFormat ): SummaryItem => ( { key, label, type } );
 
 /** A number below the table; its words agree with it. */
 export const counted = ( key: string, label: SummaryItem[ 'label' ] ) => item( key, label, 'number' );

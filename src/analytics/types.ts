@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
+import type { AdvancedFilters, FilterConfig } from '../lib/report-query';
 import type { ReportArgs, ReportItem, ReportRow } from '../data/reports';
-
-/** How a value reads: an amount of money, a whole number, or a number with decimals. */
-export type ValueType = 'currency' | 'number' | 'average';
+import type { ValueFormat } from '../lib/value-format';
 
 /** A figure with its chart, in the shape that extensions know from the filters `woocommerce_admin_{report}_report_charts`. */
 export interface ReportChart {
 	/** The name of the number in the stats. */
 	key: string;
 	label: string;
-	type: ValueType;
+	type: ValueFormat;
 	order?: 'asc' | 'desc';
 	/** The column that the table is sorted by while this figure is chosen. */
 	orderby?: string;
@@ -61,7 +60,7 @@ export interface SummaryItem {
 	/** Without a key of the stats: how many rows the table has. */
 	isRowCount?: boolean;
 	label: ( count: number ) => string;
-	type: ValueType;
+	type: ValueFormat;
 }
 
 /** A thing that a report can be searched by, narrowed to and compared by. */
@@ -100,12 +99,8 @@ export interface Report {
 	searchLabel?: string;
 	/** The words of a row for screen readers. */
 	rowLabel?: ( row: ReportRow ) => string;
-	filters: unknown[];
-	advancedFilters?: { title: string; filters: Record< string, unknown > };
-	/** The argument of the address that says which filter is chosen. */
-	filterParam?: string;
+	filters: FilterConfig[];
+	advancedFilters?: AdvancedFilters;
 	/** Where the same page shows another report's table: one category shows its products. */
 	insteadFor?: ( query: Record< string, string > ) => string | undefined;
-	/** Whether it can be compared with another period. */
-	hasComparison?: boolean;
 }

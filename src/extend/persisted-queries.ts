@@ -1,4 +1,3 @@
-import type { Query } from '../lib/location';
 import { applyFiltersSafely } from './filters';
 
 /** Arguments of the address that stay from one report to the next. */
@@ -20,11 +19,3 @@ export const getTimeExcludedScreens = () =>
 		'customers',
 		'homescreen',
 	] );
-
-/**
- * What of an address goes along to another report.
- *
- * @param query
- */
-export const persistedQuery = ( query: Query ): Query =>
-	Object.fromEntries( Object.entries( query ).filter( ( [ name ] ) => getPersistedNames().includes( name ) ) );

@@ -101,6 +101,15 @@ export interface PageSettings {
 	hasCoupons: boolean;
 	/** Whether the user has yet to read what the toolbar's visibility badge is for. */
 	hasLaunchTour: boolean;
+	/** What reports read of the settings (includes/Support/ReportSettings.php). */
+	reports: {
+		/** 'period=month&compare=previous_year'. */
+		defaultRange: string;
+		/** The day that an order counts for: `date_created`, `date_paid` or `date_completed`. */
+		dateType: string;
+		/** 0 for Sunday. */
+		weekStartsOn: number;
+	};
 	/** What the site can do with blueprints (includes/Platform/BlueprintRoutes.php). */
 	blueprint: {
 		/** The export's route stands in a namespace of its own. */
@@ -152,6 +161,7 @@ const empty: PageSettings = {
 	hasAppBanner: false,
 	hasCoupons: false,
 	hasLaunchTour: false,
+	reports: { defaultRange: 'period=month&compare=previous_year', dateType: 'date_paid', weekStartsOn: 1 },
 	blueprint: null,
 	pluginUpdates: { versions: {}, nonce: '', locked: [] },
 	extensionErrors: [],

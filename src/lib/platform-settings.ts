@@ -47,6 +47,10 @@ interface AdminSettings {
 	manageStock?: string;
 	/** A number as a string. */
 	alertCount?: string;
+	/** State of stock to its name. */
+	stockStatuses?: Record< string, string >;
+	/** Between the name of a product and the options of a variation. */
+	variationTitleAttributesSeparator?: string;
 	timeZone?: string;
 	/** The account with the marketplace. */
 	wccomHelper?: { isConnected?: boolean; connectURL?: string; userEmail?: string };

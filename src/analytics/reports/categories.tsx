@@ -45,7 +45,7 @@ export const categories = (): Report => ( {
 	searchLabel: __( 'Search categories', 'storeboard' ),
 	segmentBy: 'category',
 	filters: categoryFilters(),
-	filterName: 'categories',
+
 	// One category shows its products.
 	insteadFor: ( { filter } ) => ( filter === 'single_category' ? 'products' : undefined ),
 } );

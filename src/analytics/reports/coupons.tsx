@@ -1,5 +1,17 @@
 import { __, _n } from '@wordpress/i18n';
-import { count, date, dateCell, fieldOf, formatValue, money, numberOf, reportLink, text, textCell, textOf } from '../cells';
+import {
+	count,
+	date,
+	dateCell,
+	fieldOf,
+	formatValue,
+	money,
+	numberOf,
+	reportLink,
+	text,
+	textCell,
+	textOf,
+} from '../cells';
 import { couponFilters } from '../filters';
 import { COUPONS } from '../items';
 import { amount, counted } from '../summary';

@@ -23,9 +23,7 @@ export const customers = (): Report => ( {
 				const user = numberOf( row.user_id );
 				return {
 					display: user ? (
-						<a href={ adminUrl( `user-edit.php?user_id=${ user }` ) }>
-							{ name || textOf( row.username ) }
-						</a>
+						<a href={ adminUrl( `user-edit.php?user_id=${ user }` ) }>{ name || textOf( row.username ) }</a>
 					) : (
 						name
 					),

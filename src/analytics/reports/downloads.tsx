@@ -66,7 +66,7 @@ export const downloads = (): Report => ( {
 		counted( 'download_count', ( many ) => _n( 'Download', 'Downloads', many, 'storeboard' ) ),
 	],
 	rowKey: ( row ) => textOf( row.id ),
-	filters: showAll( __( 'All downloads', 'storeboard' ), [ 'advanced' ] ),
+	filters: showAll( __( 'All downloads', 'storeboard' ) ),
 	advancedFilters: downloadsAdvanced(),
 } );
 

@@ -76,7 +76,7 @@ export const orders = (): Report => ( {
 		amount( 'net_revenue', __( 'net sales', 'storeboard' ) ),
 	],
 	rowKey: ( row ) => textOf( row.order_id ),
-	filters: showAll( __( 'All orders', 'storeboard' ), [ 'advanced' ] ),
+	filters: showAll( __( 'All orders', 'storeboard' ) ),
 	advancedFilters: ordersAdvanced(),
 } );
 
@@ -126,10 +126,11 @@ function productsCell( row: ReportRow, context: CellContext ): ReportCell {
 
 function couponsCell( row: ReportRow, context: CellContext ): ReportCell {
 	const coupons = listOf( row, 'extended_info.coupons' );
-	return linkedList( coupons, coupons.map( ( { code } ) => textOf( code ) ), ( coupon ) => [
-		'/analytics/coupons',
-		{ filter: 'single_coupon', coupons: textOf( coupon.id ) },
-	] )( context );
+	return linkedList(
+		coupons,
+		coupons.map( ( { code } ) => textOf( code ) ),
+		( coupon ) => [ '/analytics/coupons', { filter: 'single_coupon', coupons: textOf( coupon.id ) } ]
+	)( context );
 }
 
 const linkedList =

@@ -19,7 +19,9 @@ export const stock = (): Report => ( {
 			...text( 'title', __( 'Product / Variation', 'storeboard' ), { required: true, isSortable: true } ),
 			cell: ( row ) => {
 				const name = textOf( row.name );
-				const url = adminUrl( `post.php?action=edit&post=${ numberOf( row.parent_id ) || numberOf( row.id ) }` );
+				const url = adminUrl(
+					`post.php?action=edit&post=${ numberOf( row.parent_id ) || numberOf( row.id ) }`
+				);
 				return { display: <a href={ url }>{ name }</a>, value: name };
 			},
 		},
@@ -33,7 +35,9 @@ export const stock = (): Report => ( {
 			cell: ( row ) => {
 				const status = isLow( row ) ? 'lowstock' : textOf( row.stock_status );
 				const label = stockStatuses()[ status ] ?? status;
-				const url = adminUrl( `post.php?action=edit&post=${ numberOf( row.parent_id ) || numberOf( row.id ) }` );
+				const url = adminUrl(
+					`post.php?action=edit&post=${ numberOf( row.parent_id ) || numberOf( row.id ) }`
+				);
 				return {
 					display: (
 						<a className={ `storeboard-report__stock is-${ status }` } href={ url }>
@@ -51,7 +55,10 @@ export const stock = (): Report => ( {
 			isNumeric: true,
 			cell: ( row ) =>
 				row.manage_stock
-					? { display: formatNumber( numberOf( row.stock_quantity ), 2 ), value: numberOf( row.stock_quantity ) }
+					? {
+							display: formatNumber( numberOf( row.stock_quantity ), 2 ),
+							value: numberOf( row.stock_quantity ),
+						}
 					: { display: __( 'N/A', 'storeboard' ), value: __( 'N/A', 'storeboard' ) },
 		},
 	],
@@ -64,7 +71,6 @@ export const stock = (): Report => ( {
 	],
 	rowKey: ( row ) => textOf( row.id ),
 	filters: stockFilters(),
-	filterParam: 'type',
 } );
 
 function isLow( row: Record< string, unknown > ) {

@@ -49,7 +49,6 @@ export const variations = (): Report => ( {
 	searchLabel: __( 'Search variations', 'storeboard' ),
 	segmentBy: 'variation',
 	filters: variationFilters(),
-	filterParam: 'filter-variations',
 	advancedFilters: variationsAdvanced(),
 } );
 

@@ -37,11 +37,7 @@ type Dated< T > = T & { madeAt: number };
 
 type Load = [ query: ReportQuery, given?: AbortSignal ];
 
-type Ask< T > = (
-	endpoint: string,
-	args: ReportArgs,
-	signal?: AbortSignal
-) => Promise< { data: T; madeAt?: number } >;
+type Ask< T > = ( endpoint: string, args: ReportArgs, signal?: AbortSignal ) => Promise< { data: T; madeAt?: number } >;
 
 const report = < T >( name: string, ask: Ask< T > ) =>
 	entity< Dated< T >, Load >( name, {
@@ -72,7 +68,11 @@ const items = entity< ReportItem[], [ query: ItemQuery ] >( 'items', {
 /** What this tab was told on an earlier page. Sites and users of one address are kept apart. */
 function cached( query: ReportQuery ) {
 	const { adminUrl, userId } = getPageSettings();
-	return expiringValue< any >( `storeboard-report ${ adminUrl } ${ userId } ${ pathOf( query ) }`, LIFETIME, 'session' );
+	return expiringValue< any >(
+		`storeboard-report ${ adminUrl } ${ userId } ${ pathOf( query ) }`,
+		LIFETIME,
+		'session'
+	);
 }
 
 /**
@@ -122,13 +122,15 @@ const loadStats = ( place: ReportPlace, query: ReportQuery, maxAge?: number ) =>
 const loadRows = ( place: ReportPlace, query: ReportQuery, maxAge?: number ) => load( rows, place, query, maxAge );
 
 /** Gives up what is under way for a report that the owner has left. */
-const leave = (): Thunk => async ( { select } ) => {
-	const { underWay } = select.getState();
-	for ( const place of PLACES ) {
-		underWay.get( place )?.abort.abort();
-		underWay.delete( place );
-	}
-};
+const leave =
+	(): Thunk =>
+	async ( { select } ) => {
+		const { underWay } = select.getState();
+		for ( const place of PLACES ) {
+			underWay.get( place )?.abort.abort();
+			underWay.delete( place );
+		}
+	};
 
 /** Reports by endpoint and arguments. Nothing resolves by itself: they may be slow, so a screen says when to ask. */
 export const store = createStore( 'storeboard/reports', {
@@ -139,10 +141,21 @@ export const store = createStore( 'storeboard/reports', {
 		getRows: ( state: State, query: ReportQuery ) => rows.entry( state, query ),
 		/** Things by search or ids as `value`, with `error`. */
 		getItems: items.entry,
+		/** The same, for a search: a screen asks for it. */
+		getFound: items.entry,
 	},
 	actions: { loadStats, loadRows, leave, loadItems: items.load },
 	resolvers: { getItems: items.load },
 } );
 
 export { startExport, fetchExportStatus, type ExportStatus } from '../../api/reports';
-export type { Numbers, ReportArgs, ReportItem, ReportRow, ReportRows, Segment, Stats, StatsInterval } from '../../api/reports';
+export type {
+	Numbers,
+	ReportArgs,
+	ReportItem,
+	ReportRow,
+	ReportRows,
+	Segment,
+	Stats,
+	StatsInterval,
+} from '../../api/reports';

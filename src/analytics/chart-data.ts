@@ -1,0 +1,67 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { ChartSeries } from '../components/chart';
+import type { Stats } from '../data/reports';
+import type { Ranges } from '../lib/date-range';
+
+/** The most things that a chart tells apart; those with the largest sums. */
+const MOST = 5;
+
+/**
+ * The two ranges of a figure, as series.
+ *
+ * @param key       Of the figure.
+ * @param ranges
+ * @param primary   Undefined while they are on their way.
+ * @param secondary
+ */
+export const timeSeries = (
+	key: string,
+	ranges: Ranges,
+	primary: Stats | undefined,
+	secondary: Stats | undefined
+): ChartSeries[] =>
+	(
+		[
+			[ 'primary', primary ],
+			[ 'secondary', secondary ],
+		] as const
+	 ).map( ( [ range, stats ] ) => ( {
+		key: range,
+		label: rangeLabel( ranges[ range ] ),
+		total: stats?.numbers[ key ],
+		points: ( stats?.intervals ?? [] ).map( ( { start, numbers } ) => ( {
+			date: start,
+			value: numbers[ key ] ?? null,
+		} ) ),
+	} ) );
+
+export const rangeLabel = ( { label, days }: { label: string; days: string } ) =>
+	/* translators: 1: a period, for example 'Month to date', 2: its days. */
+	sprintf( __( '%1$s (%2$s)', 'storeboard' ), label, days );
+
+/**
+ * A series for each thing that is compared.
+ *
+ * @param key   Of the figure.
+ * @param stats With segments.
+ */
+export function itemSeries( key: string, stats: Stats | undefined ): ChartSeries[] {
+	const segments = stats?.segments ?? [];
+	const names = segments.map( ( { label } ) => label );
+	return [ ...segments ]
+		.sort( ( one, other ) => ( other.numbers[ key ] ?? 0 ) - ( one.numbers[ key ] ?? 0 ) )
+		.slice( 0, MOST )
+		.map( ( { id, label, numbers } ) => ( {
+			key: id,
+			// Two things of one name are told apart by their numbers.
+			label:
+				! label || names.filter( ( name ) => name === label ).length > 1
+					? `${ label } (#${ id })`.trim()
+					: label,
+			total: numbers[ key ],
+			points: ( stats?.intervals ?? [] ).map( ( interval ) => ( {
+				date: interval.start,
+				value: interval.segments.find( ( segment ) => segment.id === id )?.numbers[ key ] ?? 0,
+			} ) ),
+		} ) );
+}

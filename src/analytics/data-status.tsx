@@ -1,0 +1,98 @@
+import { Button } from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useEffect, useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { useNotices } from '../components/use-notices';
+import { store } from '../data/report-updates';
+import { compareVersions } from '../lib/compare-versions';
+import { formatDateTime, fromStoreTime } from '../lib/dates';
+import { can } from '../lib/page-settings';
+import { getPlatformSetting } from '../lib/platform-settings';
+import { whenIdle } from '../lib/when-idle';
+
+/** The first version that brings orders into the reports by a schedule, and says when. */
+const SINCE = '10.5';
+/** How often the server is asked whether an update is done. In milliseconds. */
+const ROUND = 3_000;
+
+/**
+ * When the reports were brought up to date last, where the store does so by a schedule. Nothing waits for it, and where it cannot be asked for
+ * nothing shows: the reports are whole without.
+ *
+ * @param props
+ * @param props.onUpdated Is called once there is something new to show.
+ */
+export function DataStatus( { onUpdated }: { onUpdated: () => Promise< unknown > } ) {
+	const isKnown = compareVersions( getPlatformSetting( 'wcVersion', '0' ), SINCE ) >= 0;
+	const { loadStatus, update } = useDispatch( store );
+	const { value: status, isBusy } = useSelect( ( select ) => {
+		const { getStatus, isPending } = select( store );
+		return { value: getStatus().value, isBusy: isPending( 'update' ) };
+	}, [] );
+	const { done, failed } = useNotices();
+	const isUnderWay = isBusy || !! status?.isUnderWay;
+
+	useEffect( () => ( isKnown ? whenIdle( () => void loadStatus().catch( () => {} ) ) : undefined ), [ isKnown ] ); // eslint-disable-line react-hooks/exhaustive-deps
+
+	useEffect( () => {
+		if ( ! status?.isUnderWay ) {
+			return;
+		}
+		// Another status, and with it another round, comes with each answer.
+		const timer = setTimeout( () => void loadStatus().catch( () => {} ), ROUND );
+		return () => clearTimeout( timer );
+	}, [ status ] ); // eslint-disable-line react-hooks/exhaustive-deps
+
+	const latest = useRef( onUpdated );
+	latest.current = onUpdated;
+	const lastAt = useRef( status?.lastAt );
+	useEffect( () => {
+		if ( lastAt.current && status && status.lastAt !== lastAt.current ) {
+			latest.current().catch( () => {} );
+		}
+		lastAt.current = status?.lastAt;
+	}, [ status ] );
+
+	async function start() {
+		try {
+			const message = await update();
+			done( 'report-update', message || __( 'The reports are being updated.', 'storeboard' ) );
+			await loadStatus().catch( () => {} );
+		} catch ( error ) {
+			failed( 'report-update', __( 'The reports could not be updated.', 'storeboard' ), error, start );
+		}
+	}
+
+	if ( status?.mode !== 'scheduled' ) {
+		return null;
+	}
+	return (
+		<div className="storeboard-report__status" role="group" aria-label={ __( 'Data status', 'storeboard' ) }>
+			<dl>
+				<div>
+					<dt>{ __( 'Last updated', 'storeboard' ) }</dt>
+					<dd>{ timeOf( status.lastAt ) }</dd>
+				</div>
+				<div>
+					<dt>{ __( 'Next update', 'storeboard' ) }</dt>
+					<dd>{ timeOf( status.nextAt ) }</dd>
+				</div>
+			</dl>
+			{ can( 'manage_woocommerce' ) && (
+				<Button
+					variant="tertiary"
+					isBusy={ isUnderWay }
+					aria-disabled={ isUnderWay }
+					onClick={ isUnderWay ? undefined : start }
+				>
+					{ isUnderWay ? __( 'Updating', 'storeboard' ) : __( 'Update now', 'storeboard' ) }
+				</Button>
+			) }
+		</div>
+	);
+}
+
+function timeOf( text: string ) {
+	const time = text ? fromStoreTime( text.replace( ' ', 'T' ) ) : null;
+	return time === null ? __( 'Never', 'storeboard' ) : formatDateTime( time );
+}

@@ -1,0 +1,230 @@
+import { useMemo } from '@wordpress/element';
+import { Chart, type ChartType } from '../components/chart';
+import { ReportTable, type TableQuery } from '../components/report-table';
+import { SummaryNumbers, SummaryPanel } from '../components/summary-numbers';
+import { getPersistedNames } from '../extend/persisted-queries';
+import { useFilterTurn } from '../extend/filters';
+import { storeNow } from '../lib/clock';
+import { focusScreen } from '../lib/focus-screen';
+import { getPageSettings } from '../lib/page-settings';
+import { getAdminSetting } from '../lib/platform-settings';
+import type { RangeSettings } from '../lib/date-range';
+import { itemSeries, rangeLabel, timeSeries } from './chart-data';
+import { Controls } from './controls';
+import { DataStatus } from './data-status';
+import { Problems } from './problems';
+import { filtersOf, getReport, type ReportId } from './reports';
+import { searchWords, viewOf } from './requests';
+import { TableSearch } from './table-search';
+import { TABLE_FILTER, tableOf } from './table-data';
+import { useAddress } from './use-address';
+import { useCategories } from './use-categories';
+import { useColumns } from './use-columns';
+import { useCompare } from './use-compare';
+import { useDownload } from './use-download';
+import { useFound } from './use-found';
+import { useReport } from './use-report';
+
+const PANEL = 'storeboard-report-chart';
+
+export const rangeSettings = (): RangeSettings => {
+	const { defaultRange, weekStartsOn } = getPageSettings().reports;
+	return {
+		now: new Date( storeNow() ),
+		timeZone: getAdminSetting( 'timeZone', '+00:00' ),
+		weekStartsOn: weekStartsOn as RangeSettings[ 'weekStartsOn' ],
+		defaultRange,
+	};
+};
+
+/** Any report: what it asks for and shows is data (`./reports`). */
+export function ReportPage( { id }: { id: ReportId } ) {
+	const report = useFilteredReport( id );
+	const { query, change, open } = useAddress();
+	// A day that begins while the page is open counts from the next change on.
+	const settings = useMemo( rangeSettings, [ query ] );
+
+	const words = searchWords( query );
+	const found = useFound( report.item, words );
+	const view = useMemo( () => viewOf( report, query, settings, found.ids ), [ report, query, settings, found.ids ] );
+	const isAsking = ! words.length || ( found.ids?.length ?? 0 ) > 0;
+	const isEmpty = words.length > 0 && found.ids?.length === 0;
+	const { primary, secondary, list, ask, reload } = useReport( isAsking ? view : undefined );
+	const { ranges, table } = view;
+
+	const context = {
+		persisted: pick( query, getPersistedNames() ),
+		categories: useCategories( table ),
+		usesOrdersScreen: getPageSettings().usesOrdersScreen,
+		dateType: getPageSettings().reports.dateType,
+	};
+	const tableTurn = useFilterTurn( TABLE_FILTER );
+	const days = ranges ? daysOf( ranges.primary ) : 0;
+	const shown = useMemo(
+		() => tableOf( table, isEmpty ? { rows: [], total: 0 } : list.value, primary.value?.numbers, days, context ),
+		[ table, list.value, primary.value, days, tableTurn, isEmpty, context.categories, query ] // eslint-disable-line react-hooks/exhaustive-deps
+	);
+	const columns = useColumns( table, shown.headers );
+	const compare = useCompare( view, query, open );
+	const download = useDownload( view, list.value, shown, columns.hidden, query );
+
+	const retry = ( load: () => Promise< unknown > ) => ( mayFocus: boolean ) =>
+		load().then( () => mayFocus && focusScreen() );
+
+	return (
+		<div className="storeboard-report" data-moves>
+			<div className="storeboard-report__head">
+				<Controls query={ query } view={ view } settings={ settings } onChange={ open } />
+				<DataStatus onUpdated={ reload } />
+			</div>
+			<Problems problems={ found.error ? [] : view.problems } />
+			{ ranges && view.chart && (
+				<Figures
+					view={ view }
+					ranges={ ranges }
+					chart={ view.chart }
+					query={ query }
+					isEmpty={ isEmpty }
+					primary={ primary }
+					secondary={ secondary }
+					onChange={ change }
+					onRetryPrimary={ retry( ask.primary ) }
+				/>
+			) }
+			<ReportTable
+				title={ table.title }
+				columns={ shown.columns }
+				rows={ shown.rows }
+				rowCount={ isEmpty ? 0 : ( list.value?.total ?? 0 ) }
+				query={ view.tableQuery }
+				onQueryChange={ ( changes ) => change( toAddress( changes ) ) }
+				isLoading={ ! list.value && ! list.error && ! isEmpty && ! found.error }
+				error={ found.error ?? ( list.value ? undefined : list.error ) }
+				onRetry={ retry( found.error ? found.retry : ask.list ) }
+				hiddenColumns={ columns.hidden }
+				onHiddenColumnsChange={ columns.setHidden }
+				search={
+					report.item &&
+					report === table && (
+						<TableSearch
+							key={ query.search }
+							item={ report.item }
+							label={ report.searchLabel ?? '' }
+							words={ words }
+							onSearch={ ( search ) => change( { search, paged: undefined } ) }
+						/>
+					)
+				}
+				compare={ compare }
+				totals={ shown.totals }
+				download={ download }
+			/>
+		</div>
+	);
+}
+
+/** The report as extensions make it, anew when one of their scripts adds a callback. */
+function useFilteredReport( id: ReportId ) {
+	const names = filtersOf( id );
+	const turn = [
+		useFilterTurn( names.charts ),
+		useFilterTurn( names.filters ),
+		useFilterTurn( names.advanced ),
+	].join();
+	return useMemo( () => getReport( id ), [ id, turn ] ); // eslint-disable-line react-hooks/exhaustive-deps
+}
+
+type Entries = ReturnType< typeof useReport >;
+
+interface FiguresProps {
+	view: ReturnType< typeof viewOf >;
+	ranges: NonNullable< ReturnType< typeof viewOf >[ 'ranges' ] >;
+	chart: string;
+	query: Record< string, string >;
+	isEmpty: boolean;
+	primary: Entries[ 'primary' ];
+	secondary: Entries[ 'secondary' ];
+	onChange: ( changes: Record< string, string | undefined > ) => void;
+	onRetryPrimary: ( mayFocus: boolean ) => Promise< unknown >;
+}
+
+/** The figures of the period as tabs, with the chart of the chosen one. */
+function Figures( {
+	view,
+	ranges,
+	chart,
+	query,
+	isEmpty,
+	primary,
+	secondary,
+	onChange,
+	onRetryPrimary,
+}: FiguresProps ) {
+	const { report, isItemComparison } = view;
+	const chosen = report.charts.find( ( { key } ) => key === chart )!;
+	const isLoading = ! primary.value && ! primary.error && ! isEmpty;
+	const error = primary.value ? undefined : primary.error;
+	const chartType: ChartType = query.chartType === 'bar' ? 'bar' : 'line';
+
+	return (
+		<section className="storeboard-report__figures storeboard-card">
+			<SummaryNumbers
+				label={ rangeLabel( ranges.primary ) }
+				numbers={ report.charts.map( ( { key, label, type } ) => ( {
+					key,
+					label,
+					format: type,
+					value: isEmpty ? 0 : ( primary.value?.numbers[ key ] ?? null ),
+					previous: isEmpty ? 0 : secondary.value?.numbers[ key ],
+				} ) ) }
+				comparison={ ranges.compare }
+				selected={ chart }
+				onSelect={ ( key ) => {
+					const { orderby, order = 'desc' } = report.charts.find( ( one ) => one.key === key ) ?? {};
+					onChange( { chart: key, ...( orderby && { orderby, order } ) } );
+				} }
+				panelId={ PANEL }
+				isLoading={ isLoading }
+				error={ error }
+				onRetry={ onRetryPrimary }
+			/>
+			{ ! error && (
+				<SummaryPanel id={ PANEL } selected={ chart }>
+					<Chart
+						title={ chosen.label }
+						mode={ isItemComparison ? 'item' : 'time' }
+						series={
+							isItemComparison
+								? itemSeries( chart, primary.value )
+								: timeSeries( chart, ranges, primary.value, secondary.value )
+						}
+						format={ chosen.type }
+						interval={ ranges.interval }
+						intervals={ ranges.intervals }
+						onIntervalChange={ ( interval ) => onChange( { interval } ) }
+						type={ chartType }
+						onTypeChange={ ( type ) => onChange( { chartType: type } ) }
+						isLoading={ isLoading }
+						isPlain
+					/>
+				</SummaryPanel>
+			) }
+		</section>
+	);
+}
+
+const toAddress = ( { orderby, order, page, perPage }: Partial< TableQuery > ) => ( {
+	...( orderby !== undefined && { orderby } ),
+	...( order !== undefined && { order } ),
+	...( page !== undefined && { paged: page > 1 ? String( page ) : undefined } ),
+	...( perPage !== undefined && { per_page: String( perPage ), paged: undefined } ),
+} );
+
+const pick = ( query: Record< string, string >, names: string[] ) =>
+	Object.fromEntries( Object.entries( query ).filter( ( [ name ] ) => names.includes( name ) ) );
+
+/** The days of a range, each begun one counted. */
+function daysOf( { after, before }: { after: string; before: string } ) {
+	const day = ( text: string ) => Date.parse( `${ text.slice( 0, 10 ) }T00:00:00Z` );
+	return Math.round( ( day( before ) - day( after ) ) / 86_400_000 ) + 1;
+}

@@ -1,0 +1,80 @@
+import { applyFiltersSafely } from '../../extend/filters';
+import { getAdminSetting } from '../../lib/platform-settings';
+import type { AdvancedFilters, FilterConfig } from '../../lib/report-query';
+import type { Report, ReportChart } from '../types';
+import { categories } from './categories';
+import { coupons } from './coupons';
+import { customers } from './customers';
+import { downloads } from './downloads';
+import { orders } from './orders';
+import { products } from './products';
+import { revenue } from './revenue';
+import { stock } from './stock';
+import { taxes } from './taxes';
+import { variations } from './variations';
+
+/** In WooCommerce's order. */
+const all = {
+	revenue,
+	products,
+	variations,
+	orders,
+	categories,
+	coupons,
+	taxes,
+	stock,
+	customers,
+	downloads,
+};
+
+export type ReportId = keyof typeof all;
+
+export const isReport = ( id: string ): id is ReportId => Object.hasOwn( all, id );
+
+/** Stock is a report only where the store counts it. */
+export const reportIds = (): ReportId[] =>
+	( Object.keys( all ) as ReportId[] ).filter(
+		( id ) => id !== 'stock' || getAdminSetting( 'manageStock', 'no' ) === 'yes'
+	);
+
+/** Reports whose filters are named in the singular. */
+const singular: Record< string, string > = { categories: 'category', coupons: 'coupon' };
+
+/** The filters that extensions change a report by. */
+export const filtersOf = ( id: string ) => ( {
+	charts: `woocommerce_admin_${ id }_report_charts`,
+	filters: `woocommerce_admin_${ id }_report_filters`,
+	advanced: `woocommerce_admin_${ singular[ id ] ?? id }_report_advanced_filters`,
+} );
+
+/**
+ * A report with what extensions make of its charts and filters. What an extension breaks stays as it was.
+ *
+ * @param id
+ */
+export function getReport( id: ReportId ): Report {
+	const report = all[ id ]();
+	const names = filtersOf( id );
+	const charts = report.charts.length ? applyFiltersSafely< ReportChart[] >( names.charts, report.charts ) : [];
+	const filters = applyFiltersSafely< FilterConfig[] >( names.filters, report.filters );
+	const advanced = applyFiltersSafely< AdvancedFilters >(
+		names.advanced,
+		report.advancedFilters ?? { title: '', filters: {} }
+	);
+	return {
+		...report,
+		charts: charts.filter( ( chart ) => typeof chart?.key === 'string' ),
+		filters: filters.filter( ( filter ) => Array.isArray( filter?.filters ) && !! filter.param ).map( complete ),
+		advancedFilters:
+			advanced?.filters && Object.keys( advanced.filters ).length
+				? { ...advanced, filters: { ...advanced.filters } }
+				: undefined,
+	};
+}
+
+/** Extensions leave out what has a default. */
+const complete = ( filter: FilterConfig ): FilterConfig => ( {
+	...filter,
+	staticParams: filter.staticParams ?? [],
+	showFilters: filter.showFilters ?? ( () => true ),
+} );

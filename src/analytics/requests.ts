@@ -1,0 +1,124 @@
+import type { ReportArgs } from '../data/reports';
+import { rangesOf, type Ranges, type RangeSettings } from '../lib/date-range';
+import { readQuery, type Query, type ReportQuery } from '../lib/report-query';
+import { getReport, isReport } from './reports';
+import type { Report } from './types';
+
+/** What the page asks the server for, and what it makes of the address. */
+export interface ReportView {
+	/** The report whose figures and filters show. */
+	report: Report;
+	/** Whose rows the table has: one category shows its products. */
+	table: Report;
+	/** Undefined where the report knows no dates. */
+	ranges?: Ranges;
+	narrowed: ReportQuery;
+	/** Things are shown beside each other, not two ranges. */
+	isItemComparison: boolean;
+	/** The chosen figure; undefined where there is none to choose. */
+	chart?: string;
+	tableQuery: { orderby: string; order: 'asc' | 'desc'; page: number; perPage: number };
+	primary: { endpoint: string; args: ReportArgs };
+	secondary?: { endpoint: string; args: ReportArgs };
+	list: { endpoint: string; args: ReportArgs };
+	/** What of the address nobody can show, each as a sentence. */
+	problems: string[];
+}
+
+/** The most rows of a page that the server gives. */
+const MOST = 100;
+const ROWS = 25;
+
+/**
+ * Reads an address: what the page asks the server for (contract, 'Client requests').
+ *
+ * @param report
+ * @param query    Arguments of the address.
+ * @param settings
+ * @param found    Ids of what the search in the address finds.
+ */
+export function viewOf( report: Report, query: Query, settings: RangeSettings, found?: string[] ): ReportView {
+	const narrowed = readQuery( query, report.filters, report.advancedFilters );
+	const instead = narrowed.things ? report.insteadFor?.( query ) : undefined;
+	const table = instead && isReport( instead ) ? getReport( instead ) : report;
+	const ranges = report.hasDates ? rangesOf( query, settings ) : undefined;
+	const isItemComparison = table !== report || narrowed.mode === 'item-comparison';
+	const segmentBy = isItemComparison ? segmentOf( table, narrowed ) : undefined;
+
+	const narrow: ReportArgs = {
+		...( narrowed.request as ReportArgs ),
+		...( found && report.item && { [ report.item.param ]: found.join() } ),
+	};
+	const keys = report.charts.map( ( { key } ) => key );
+	const fields = [ ...new Set( [ ...keys, ...sumsOf( table ) ] ) ];
+	const stats = ( range: 'primary' | 'secondary', names: string[], segmentby?: string ) => ( {
+		endpoint: table === report ? report.stats : table.stats,
+		args: {
+			...( ranges && {
+				order: 'asc',
+				interval: ranges.interval,
+				per_page: MOST,
+				after: ranges[ range ].after,
+				before: ranges[ range ].before,
+			} ),
+			...( segmentby && { segmentby } ),
+			fields: names,
+			...narrow,
+		},
+	} );
+	const tableQuery = tableQueryOf( table, query );
+
+	return {
+		report,
+		table,
+		ranges,
+		narrowed,
+		isItemComparison,
+		chart: ( report.charts.find( ( { key } ) => key === query.chart ) ?? report.charts[ 0 ] )?.key,
+		tableQuery,
+		primary: stats( 'primary', fields, segmentBy ),
+		secondary: ranges && stats( 'secondary', keys ),
+		list: {
+			endpoint: table.endpoint,
+			args: {
+				orderby: tableQuery.orderby,
+				order: tableQuery.order,
+				...( ranges && { after: ranges.primary.after, before: ranges.primary.before } ),
+				page: tableQuery.page,
+				per_page: tableQuery.perPage,
+				...narrow,
+				...table.listArgs,
+			},
+		},
+		problems: [ ...( ranges?.problems ?? [] ), ...narrowed.problems ],
+	};
+}
+
+const sumsOf = ( { summary }: Report ) => summary.map( ( { key } ) => key ).filter( Boolean );
+
+/** What the things of a comparison are: variations of one product are compared on the page of products. */
+const segmentOf = ( { segmentBy }: Report, { things }: ReportQuery ) =>
+	things?.param === 'variations' ? 'variation' : segmentBy;
+
+function tableQueryOf( { columns }: Report, query: Query ): ReportView[ 'tableQuery' ] {
+	const first = columns.find( ( { defaultSort } ) => defaultSort );
+	const asked = columns.find( ( { key, isSortable } ) => isSortable && key === query.orderby );
+	const { order } = query;
+	const perPage = Number( query.per_page );
+	return {
+		orderby: ( asked ?? first )?.key ?? 'date',
+		order:
+			order === 'asc' || order === 'desc' ? order : ( ( asked ?? first )?.defaultOrder ?? ( 'desc' as const ) ),
+		page: Math.max( 1, Math.floor( Number( query.paged ) ) || 1 ),
+		perPage: perPage > 0 ? Math.min( MOST, Math.floor( perPage ) ) : ROWS,
+	};
+}
+
+/** The words of the search in an address; a comma within one is written %2C. */
+export const searchWords = ( { search = '' }: Query ) =>
+	search
+		.split( ',' )
+		.map( ( word ) => word.replace( /%2C/gi, ',' ).trim() )
+		.filter( Boolean );
+
+export const writeSearch = ( words: string[] ) => words.map( ( word ) => word.replaceAll( ',', '%2C' ) ).join( ',' );

@@ -1,0 +1,92 @@
+import type { ReportColumn as TableColumn, ReportRow as TableRow, TableTotal } from '../components/report-table';
+import type { Numbers, ReportRows } from '../data/reports';
+import { applyFiltersSafely } from '../extend/filters';
+import { formatValue } from './cells';
+import type { CellContext, Report, ReportCell, ReportHeader, SummaryItem } from './types';
+
+/** What extensions get and give by the filter `woocommerce_admin_report_table`. */
+interface FilteredTable {
+	/** The report's route. */
+	endpoint: string;
+	headers: ReportHeader[];
+	rows: ReportCell[][];
+	totals: Numbers;
+	summary: { label: string; value: string }[];
+	items: { data: ReportRows[ 'rows' ]; totalResults: number };
+}
+
+export const TABLE_FILTER = 'woocommerce_admin_report_table';
+
+/** The name that WooCommerce's client gives a report's table. */
+const endpointOf = ( { id }: Report ) => id;
+
+/**
+ * The table of a report, with what extensions add to it.
+ *
+ * @param report
+ * @param list    Undefined while it is on its way.
+ * @param numbers The sums of the period.
+ * @param days    How many days the period has.
+ * @param context
+ */
+export function tableOf(
+	report: Report,
+	list: ReportRows | undefined,
+	numbers: Numbers | undefined,
+	days: number,
+	context: CellContext
+) {
+	const { rows: data, total } = list ?? { rows: [], total: 0 };
+	const { headers, rows, summary } = applyFiltersSafely< FilteredTable >( TABLE_FILTER, {
+		endpoint: endpointOf( report ),
+		headers: report.columns.map( ( { cell, ...header } ) => header ),
+		rows: data.map( ( row ) => report.columns.map( ( { cell } ) => cell( row, context ) ) ),
+		totals: numbers ?? {},
+		summary: numbers ? summaryOf( report, numbers, total, days ) : [],
+		items: { data, totalResults: total },
+	} );
+
+	return {
+		headers,
+		columns: headers.map( toColumn ),
+		rows: rows.map( ( cells, at ): TableRow => ( {
+			key: data[ at ] ? report.rowKey( data[ at ] ) || String( at ) : String( at ),
+			label: data[ at ] && report.rowLabel?.( data[ at ] ),
+			cells: headers.map( ( _, place ) => toCell( cells?.[ place ] ) ),
+		} ) ),
+		totals: ( summary ?? [] ).map( ( { label, value }: { label: string; value: unknown } ): TableTotal => ( {
+			label,
+			value: String( value ),
+		} ) ),
+	};
+}
+
+const summaryOf = ( report: Report, numbers: Numbers, total: number, days: number ) =>
+	report.summary.map( ( item ) => {
+		const value = valueOf( item, numbers, total, days );
+		return { label: item.label( value ), value: formatValue( value, item.type ) };
+	} );
+
+function valueOf( { key, isRowCount, isDays }: SummaryItem, numbers: Numbers, total: number, days: number ) {
+	if ( isRowCount ) {
+		return total;
+	}
+	return isDays ? days : ( numbers[ key ] ?? 0 );
+}
+
+const toColumn = ( header: ReportHeader ): TableColumn => ( {
+	key: header.key,
+	label: header.label,
+	longLabel: header.screenReaderLabel,
+	isSortable: header.isSortable,
+	isRequired: header.required,
+	isNumeric: header.isNumeric,
+} );
+
+const toCell = ( cell: ReportCell | undefined ) => {
+	const value = cell?.value ?? null;
+	return {
+		display: cell?.display ?? '',
+		value: typeof value === 'boolean' ? String( value ) : value,
+	};
+};

@@ -1,0 +1,383 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { addFilter, removeFilter } from '@wordpress/hooks';
+import { failing, inTurn, later, mockApi, withTotal, withHeaders, type Replies } from '../../../tests/js/mock-api';
+import { findNotice, show } from '../../../tests/js/render';
+import { leaveTo } from '../../lib/navigate';
+import { setPageSettings } from '../../lib/page-settings';
+import { TABLE_FILTER } from '../table-data';
+import Analytics, { prepare } from '..';
+
+const ME = 'GET /wp/v2/users/me?context=edit&_fields=id,is_super_admin,woocommerce_meta';
+const REVENUE = 'GET /wc-analytics/reports/revenue/stats';
+const ORDERS = 'GET /wc-analytics/reports/orders';
+const ORDER_STATS = 'GET /wc-analytics/reports/orders/stats';
+const EXPORT = 'POST /wc-analytics/reports/orders/export';
+const STATUS = 'GET /wc-analytics/reports/orders/export/7/status';
+
+const day = ( date: string, numbers: Record< string, number > ) => ( {
+	interval: date,
+	date_start: `${ date } 00:00:00`,
+	date_end: `${ date } 23:59:59`,
+	subtotals: { ...numbers, segments: [] },
+} );
+
+const stats = ( total: number ) =>
+	withHeaders(
+		{
+			totals: { gross_sales: total, orders_count: 3, net_revenue: total, segments: [] },
+			intervals: [ day( '2026-11-01', { gross_sales: total, orders_count: 3, net_revenue: total } ) ],
+		},
+		{ 'X-WP-Total': '1' }
+	);
+
+const anOrder = ( id: number, more = {} ) => ( {
+	order_id: id,
+	parent_id: 0,
+	order_number: String( id ),
+	date: '2026-11-01 10:00:00',
+	status: 'completed',
+	customer_id: 5,
+	customer_type: 'new',
+	net_total: 20,
+	num_items_sold: 2,
+	extended_info: {
+		products: [ { id: '9', name: 'Hat &amp; scarf', quantity: '2' } ],
+		coupons: [],
+		customer: { first_name: 'Ana', last_name: 'Gil' },
+		attribution: { origin: 'Direct' },
+	},
+	...more,
+} );
+
+async function open( address: string, replies: Replies = {} ) {
+	window.history.replaceState( {}, '', `admin.php?page=wc-admin&${ address }` );
+	const path = new URLSearchParams( address ).get( 'path' )!;
+	const api = mockApi( { [ ME ]: { id: 1, woocommerce_meta: {} }, ...replies } );
+	const view = show( <Analytics params={ {} } path={ path } pathMatch={ path } query={ {} } /> );
+	return { ...view, api };
+}
+
+const paramsOf = ( { path }: { path: string } ) => Object.fromEntries( new URLSearchParams( path.split( '?' )[ 1 ] ) );
+
+beforeEach( () => {
+	window.sessionStorage.clear();
+	setPageSettings( {
+		adminUrl: 'https://shop.test/wp-admin/',
+		userId: 1,
+		madeAt: Date.parse( '2026-11-22T12:00:00Z' ),
+		usesOrdersScreen: true,
+		screens: [],
+	} );
+	window.wcSettings = {
+		admin: { timeZone: 'UTC', manageStock: 'yes' },
+		orderStatuses: { completed: 'Completed' },
+	};
+} );
+afterEach( () => {
+	delete window.wcSettings;
+	removeFilter( TABLE_FILTER, 'tips' );
+} );
+
+const RANGE = 'period=custom&compare=previous_period&after=2026-11-01&before=2026-11-07';
+
+it( 'asks for each range in a request of its own, and for the rows', async () => {
+	const { api } = await open( `path=/analytics/revenue&${ RANGE }`, { [ REVENUE ]: stats( 50 ) } );
+	await screen.findByRole( 'table', { name: 'Revenue' } );
+
+	const asked = api.sentTo( REVENUE ).map( paramsOf );
+	const common = {
+		order: 'asc',
+		interval: 'day',
+		per_page: '100',
+		'fields[0]': 'gross_sales',
+		'fields[6]': 'total_sales',
+	};
+	expect( asked ).toHaveLength( 3 );
+	expect( asked ).toEqual(
+		expect.arrayContaining( [
+			expect.objectContaining( {
+				...common,
+				after: '2026-11-01T00:00:00',
+				before: '2026-11-07T23:59:59',
+				'fields[7]': 'orders_count',
+			} ),
+			expect.objectContaining( { ...common, after: '2026-10-25T00:00:00', before: '2026-10-31T23:59:59' } ),
+			{
+				orderby: 'date',
+				order: 'desc',
+				interval: 'day',
+				after: '2026-11-01T00:00:00',
+				before: '2026-11-07T23:59:59',
+				page: '1',
+				per_page: '25',
+			},
+		] )
+	);
+} );
+
+it( 'sends the requests before its page shows, and not again with it', async () => {
+	window.history.replaceState( {}, '', `admin.php?page=wc-admin&path=/analytics/revenue&${ RANGE }` );
+	const api = mockApi( { [ ME ]: { id: 1, woocommerce_meta: {} }, [ REVENUE ]: stats( 50 ) } );
+	await prepare();
+
+	await waitFor( () => expect( api.sentTo( REVENUE ) ).toHaveLength( 3 ) );
+} );
+
+it( 'shows figures, chart and rows, and leads to the orders of a row', async () => {
+	await open( `path=/analytics/orders&${ RANGE }`, {
+		[ ORDERS ]: withTotal( [ anOrder( 12 ) ] ),
+		[ ORDER_STATS ]: stats( 50 ),
+	} );
+
+	const figure = await screen.findByRole( 'tab', { name: /Net sales/, selected: false } );
+	await waitFor( () => expect( figure ).toHaveTextContent( '$50.00' ) );
+	expect( await screen.findByRole( 'link', { name: '12' } ) ).toHaveAttribute(
+		'href',
+		'https://shop.test/wp-admin/admin.php?page=wc-orders&action=edit&id=12'
+	);
+	expect( screen.getByRole( 'link', { name: '2× Hat & scarf' } ) ).toHaveAttribute(
+		'href',
+		expect.stringMatching( /path=%2Fanalytics%2Fproducts.*period=custom.*filter=single_product&products=9/ )
+	);
+	expect( screen.getByText( 'Completed' ) ).toBeVisible();
+	expect( screen.getByRole( 'link', { name: 'Ana Gil' } ) ).toBeVisible();
+} );
+
+it( 'leads from a refund to its order', async () => {
+	await open( `path=/analytics/orders&${ RANGE }`, {
+		[ ORDERS ]: withTotal( [ anOrder( 13, { parent_id: 12, order_number: '12', net_total: -20 } ) ] ),
+		[ ORDER_STATS ]: stats( 50 ),
+	} );
+
+	expect( await screen.findByRole( 'link', { name: '12' } ) ).toHaveAttribute(
+		'href',
+		expect.stringMatching( /id=12$/ )
+	);
+	expect( screen.getByText( '-$20.00' ) ).toBeVisible();
+} );
+
+it( 'keeps the figures where the rows cannot be loaded, and asks for the rows alone again', async () => {
+	const { user, api } = await open( `path=/analytics/orders&${ RANGE }`, {
+		[ ORDERS ]: inTurn( failing.server, withTotal( [ anOrder( 12 ) ] ) ),
+		[ ORDER_STATS ]: stats( 50 ),
+	} );
+
+	await user.click( await screen.findByRole( 'button', { name: 'Retry' } ) );
+
+	expect( await screen.findByRole( 'link', { name: '12' } ) ).toBeVisible();
+	expect( screen.getByRole( 'tab', { name: /Net sales/ } ) ).toHaveTextContent( '$50.00' );
+	expect( api.sentTo( ORDER_STATS ) ).toHaveLength( 2 );
+	expect( api.sentTo( ORDERS ) ).toHaveLength( 2 );
+} );
+
+it( 'ends the requests of an older range once another is chosen', async () => {
+	const old = later();
+	const { api } = await open( `path=/analytics/revenue&${ RANGE }`, { [ REVENUE ]: old.reply } );
+	await waitFor( () => expect( api.sentTo( REVENUE ) ).toHaveLength( 3 ) );
+
+	api.reply( { [ REVENUE ]: stats( 70 ) } );
+	act( () =>
+		window.history.pushState( {}, '', '?page=wc-admin&path=/analytics/revenue&period=today&compare=previous_year' )
+	);
+	expect( await screen.findByRole( 'tab', { name: /Gross sales/ } ) ).toHaveTextContent( '$70.00' );
+	await act( async () => old.answer( stats( 1 ) ) );
+
+	expect( screen.getByRole( 'tab', { name: /Gross sales/ } ) ).toHaveTextContent( '$70.00' );
+} );
+
+it( 'keeps what the tab knows, and shows it at once on the next visit', async () => {
+	const address = `path=/analytics/revenue&${ RANGE }`;
+	const first = await open( address, { [ REVENUE ]: stats( 50 ) } );
+	await screen.findByText( '3', { selector: 'td *' } );
+	first.unmount();
+
+	const { api } = await open( address, { [ REVENUE ]: failing.server } );
+
+	expect( await screen.findByRole( 'tab', { name: /Gross sales/ } ) ).toHaveTextContent( '$50.00' );
+	expect( api.sentTo( REVENUE ) ).toHaveLength( 0 );
+} );
+
+it( 'says what of the address it cannot show, and shows the rest', async () => {
+	await open(
+		'path=/analytics/orders&period=custom&compare=previous_year&after=2026-02-31&before=2026-03-01&filter=nobody',
+		{
+			[ ORDERS ]: withTotal( [ anOrder( 12 ) ] ),
+			[ ORDER_STATS ]: stats( 50 ),
+		}
+	);
+
+	expect(
+		await screen.findByText( 'This report does not know the filter in the address. Everything is shown.', {
+			selector: 'p',
+		} )
+	).toBeVisible();
+	expect( await screen.findByRole( 'link', { name: '12' } ) ).toBeVisible();
+} );
+
+it( 'says that there is no such report', async () => {
+	await open( 'path=/analytics/nothing' );
+
+	expect( screen.getByRole( 'heading', { name: 'There is no such report' } ) ).toBeVisible();
+} );
+
+it( 'shows the columns and sums that extensions add', async () => {
+	addFilter( TABLE_FILTER, 'tips', ( given ) => {
+		const table = given as {
+			endpoint: string;
+			headers: object[];
+			rows: object[][];
+			summary: object[];
+			items: { data: object[] };
+		};
+		expect( table.endpoint ).toBe( 'orders' );
+		return {
+			...table,
+			headers: [ ...table.headers, { key: 'tip', label: 'Tip' } ],
+			rows: table.rows.map( ( row, at ) => [
+				...row,
+				{ display: `Tip of ${ ( table.items.data[ at ] as { order_id: number } ).order_id }`, value: 1 },
+			] ),
+			summary: [ ...table.summary, { label: 'tips', value: 'Many' } ],
+		};
+	} );
+	await open( `path=/analytics/orders&${ RANGE }`, {
+		[ ORDERS ]: withTotal( [ anOrder( 12 ) ] ),
+		[ ORDER_STATS ]: stats( 50 ),
+	} );
+
+	expect( await screen.findByText( 'Tip of 12' ) ).toBeVisible();
+	expect( await screen.findByText( /Many/ ) ).toBeVisible();
+} );
+
+describe( 'search', () => {
+	const PRODUCTS = 'GET /wc-analytics/reports/products';
+	const PRODUCT_STATS = 'GET /wc-analytics/reports/products/stats';
+	const FIND = 'GET /wc-analytics/products';
+	const CATEGORIES = 'GET /wc-analytics/products/categories';
+
+	it( 'narrows everything to what its words find', async () => {
+		const { api } = await open( `path=/analytics/products&search=Hat,Scarf%252C red&${ RANGE }`, {
+			[ FIND ]: ( { path }: { path: string } ) =>
+				path.includes( 'Hat' ) ? [ { id: 4, name: 'Hat' } ] : [ { id: 6, name: 'Scarf, red' } ],
+			[ PRODUCTS ]: withTotal( [] ),
+			[ PRODUCT_STATS ]: stats( 50 ),
+			[ CATEGORIES ]: [],
+		} );
+
+		await waitFor( () => expect( api.sentTo( PRODUCTS ) ).toHaveLength( 1 ) );
+		expect( api.sentTo( FIND ).map( ( sent ) => paramsOf( sent ).search ) ).toEqual( [ 'Hat', 'Scarf, red' ] );
+		for ( const sent of [ ...api.sentTo( PRODUCTS ), ...api.sentTo( PRODUCT_STATS ) ] ) {
+			expect( paramsOf( sent ).products ).toBe( '4,6' );
+		}
+	} );
+
+	it( 'asks for no report where it finds nothing', async () => {
+		const { api } = await open( `path=/analytics/products&search=Nothing&${ RANGE }`, {
+			[ FIND ]: [],
+			[ CATEGORIES ]: [],
+		} );
+
+		expect( ( await screen.findAllByText( 'No data to display' ) )[ 0 ] ).toBeVisible();
+		expect( api.sentTo( PRODUCTS ) ).toHaveLength( 0 );
+	} );
+} );
+
+describe( 'comparing', () => {
+	it( 'shows a series for each thing, also for one that was deleted', async () => {
+		const segment = ( id: number, label: string, sold: number ) => ( {
+			segment_id: id,
+			segment_label: label,
+			subtotals: { items_sold: sold },
+		} );
+		const { api } = await open( `path=/analytics/products&filter=compare-products&products=4,99&${ RANGE }`, {
+			'GET /wc-analytics/reports/products': withTotal( [
+				{
+					product_id: 4,
+					items_sold: 3,
+					net_revenue: 9,
+					orders_count: 2,
+					extended_info: { name: 'Hat', permalink: '/' },
+				},
+				{
+					product_id: 99,
+					items_sold: 1,
+					net_revenue: 2,
+					orders_count: 1,
+					extended_info: { name: 'Cap (Deleted)' },
+				},
+			] ),
+			'GET /wc-analytics/reports/products/stats': withHeaders(
+				{
+					totals: { items_sold: 4, segments: [ segment( 4, 'Hat', 3 ), segment( 99, '', 1 ) ] },
+					intervals: [
+						{
+							...day( '2026-11-01', {} ),
+							subtotals: { items_sold: 4, segments: [ segment( 4, 'Hat', 3 ), segment( 99, '', 1 ) ] },
+						},
+					],
+				},
+				{ 'X-WP-Total': '1' }
+			),
+			'GET /wc-analytics/products/categories': [],
+			'GET /wc-analytics/products?include': [],
+			'GET /wc-analytics/products': [ { id: 4, name: 'Hat' } ],
+		} );
+
+		expect( ( await screen.findAllByText( '(#99)' ) ).length ).toBeGreaterThan( 0 );
+		expect( await screen.findByText( 'Cap (Deleted)' ) ).toBeVisible();
+		expect( screen.queryByRole( 'link', { name: 'Cap (Deleted)' } ) ).toBeNull();
+		const asked = api.sentTo( 'GET /wc-analytics/reports/products/stats' ).map( paramsOf );
+		expect( asked.map( ( { segmentby } ) => segmentby ).sort() ).toEqual( [ 'product', undefined ] );
+		expect( asked.every( ( { products } ) => products === '4,99' ) ).toBe( true );
+	} );
+} );
+
+describe( 'the server’s export', () => {
+	const many = () => ( {
+		[ ORDERS ]: withTotal( [ anOrder( 12 ) ], 260 ),
+		[ ORDER_STATS ]: stats( 50 ),
+	} );
+
+	it( 'tells of the mail, and leads to the file once it is whole', async () => {
+		const go = jest.spyOn( leaveTo, 'go' ).mockImplementation( () => {} );
+		const { user, api } = await open(
+			`path=/analytics/orders&filter=advanced&match=all&status_is=completed&${ RANGE }`,
+			{
+				...many(),
+				[ EXPORT ]: { message: 'Your report file is being generated.', export_id: '7' },
+				[ STATUS ]: { percent_complete: 100, download_url: 'https://shop.test/wp-admin/?action=x' },
+			}
+		);
+		await screen.findByRole( 'link', { name: '12' } );
+
+		await user.click( screen.getByRole( 'button', { name: /Download/ } ) );
+
+		await findNotice( 'Your Orders Report will be emailed to you.' );
+		await waitFor( () => expect( go ).toHaveBeenCalledWith( 'https://shop.test/wp-admin/?action=x' ) );
+		expect( api.sentTo( EXPORT )[ 0 ]!.data ).toEqual( {
+			report_args: {
+				orderby: 'date',
+				order: 'desc',
+				after: '2026-11-01T00:00:00',
+				before: '2026-11-07T23:59:59',
+				match: 'all',
+				status_is: 'completed',
+				extended_info: true,
+			},
+			email: true,
+		} );
+		go.mockRestore();
+	} );
+
+	it( 'says what the server says where there is nothing to write', async () => {
+		const { user } = await open( `path=/analytics/orders&${ RANGE }`, {
+			...many(),
+			[ EXPORT ]: { message: 'There is no data to export for the given request.' },
+		} );
+		await screen.findByRole( 'link', { name: '12' } );
+
+		await user.click( screen.getByRole( 'button', { name: /Download/ } ) );
+
+		await findNotice( 'There is no data to export for the given request.' );
+	} );
+} );

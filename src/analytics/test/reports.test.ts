@@ -1,0 +1,126 @@
+import { addFilter, removeFilter } from '@wordpress/hooks';
+import { flatten } from '../../lib/report-query';
+import { filtersOf, getReport, reportIds, type ReportId } from '../reports';
+import type { ReportColumn } from '../types';
+import { CONTRACT } from './contract';
+
+const SIGNS = { currency: '$', number: '#', average: '~' };
+
+function marksOf( { key, isSortable, defaultSort, hiddenByDefault, required }: ReportColumn ) {
+	const marks = [ defaultSort && 'd', hiddenByDefault && 'h', required && 'r' ].filter( Boolean ).join( '' );
+	// As the contract writes them: what is not sortable has a space before its marks.
+	return `${ key }${ isSortable ? '*' : marks && ' ' }${ marks }`;
+}
+
+beforeEach( () => {
+	window.wcSettings = { admin: { manageStock: 'yes' } };
+} );
+afterEach( () => {
+	delete window.wcSettings;
+} );
+
+describe.each( Object.entries( CONTRACT ) )( 'the report of %s', ( id, contract ) => {
+	const report = () => getReport( id as ReportId );
+
+	it( 'asks the routes of the contract', () => {
+		expect( report().endpoint ).toBe( contract.rows );
+		expect( report().stats ).toBe( contract.stats );
+	} );
+
+	it( 'has the figures, columns and sums of the contract', () => {
+		const { charts, columns, summary } = report();
+		expect( charts.map( ( { key, type } ) => key + SIGNS[ type ] ).join( ', ' ) ).toBe( contract.charts );
+		expect( columns.map( marksOf ).join( ', ' ) ).toBe( contract.columns );
+		expect(
+			summary
+				.map( ( { key, isRowCount, isDays } ) => key || ( isRowCount && '(rows)' ) || ( isDays && '(days)' ) )
+				.join( ', ' )
+		).toBe( contract.summary );
+	} );
+
+	it( 'has the filters of the contract', () => {
+		const { filters, advancedFilters } = report();
+		expect(
+			Object.fromEntries(
+				filters.map( ( { param, filters: options } ) => [
+					param,
+					flatten( options )
+						.map( ( { value } ) => value )
+						.join( ', ' ),
+				] )
+			)
+		).toEqual( contract.filters );
+		const advanced = Object.entries( advancedFilters?.filters ?? {} ).map( ( [ name, { rules } ] ) =>
+			`${ name }: ${ rules.map( ( { value } ) => value ).join( ', ' ) }`.trim()
+		);
+		expect( advanced.join( ' · ' ) || undefined ).toBe( contract.advanced );
+	} );
+} );
+
+it( 'lists the reports in the order of the specification, stock only where the store counts it', () => {
+	expect( reportIds() ).toEqual( [
+		'revenue',
+		'products',
+		'variations',
+		'orders',
+		'categories',
+		'coupons',
+		'taxes',
+		'stock',
+		'customers',
+		'downloads',
+	] );
+	window.wcSettings = { admin: { manageStock: 'no' } };
+	expect( reportIds() ).not.toContain( 'stock' );
+	expect( getReport( 'products' ).columns.map( ( { key } ) => key ) ).not.toContain( 'stock' );
+} );
+
+it( 'names the filters of extensions as the platform does, advanced ones of categories and coupons in the singular', () => {
+	expect( filtersOf( 'orders' ) ).toEqual( {
+		charts: 'woocommerce_admin_orders_report_charts',
+		filters: 'woocommerce_admin_orders_report_filters',
+		advanced: 'woocommerce_admin_orders_report_advanced_filters',
+	} );
+	expect( filtersOf( 'coupons' ).advanced ).toBe( 'woocommerce_admin_coupon_report_advanced_filters' );
+	expect( filtersOf( 'categories' ).advanced ).toBe( 'woocommerce_admin_category_report_advanced_filters' );
+} );
+
+describe( 'an extension', () => {
+	afterEach( () => {
+		for ( const name of Object.values( filtersOf( 'orders' ) ) ) {
+			[ 'tips', 'broken' ].forEach( ( namespace ) => removeFilter( name, namespace ) );
+		}
+	} );
+
+	it( 'adds figures, filters and advanced filters', () => {
+		const names = filtersOf( 'orders' );
+		const chart = { key: 'tips', label: 'Tips', type: 'currency' };
+		const select = { label: 'Currency', param: 'currency', filters: [ { label: 'All', value: 'all' } ] };
+		addFilter( names.charts, 'tips', ( charts ) => [ ...( charts as object[] ), chart ] );
+		addFilter( names.filters, 'tips', ( filters ) => [ ...( filters as object[] ), select ] );
+		addFilter( names.advanced, 'tips', ( advanced ) => ( {
+			...( advanced as object ),
+			filters: { tip: { labels: { add: 'Tip', title: 'Tip' }, rules: [], input: { component: 'Number' } } },
+		} ) );
+
+		const { charts, filters, advancedFilters } = getReport( 'orders' );
+
+		expect( charts.at( -1 ) ).toEqual( chart );
+		expect( filters.at( -1 ) ).toMatchObject( { ...select, staticParams: [] } );
+		expect( Object.keys( advancedFilters!.filters ) ).toEqual( [ 'tip' ] );
+	} );
+
+	it( 'that throws, or gives something else for a list, costs its own change alone', () => {
+		const names = filtersOf( 'orders' );
+		addFilter( names.charts, 'broken', () => {
+			throw new Error( 'No.' );
+		} );
+		addFilter( names.filters, 'broken', () => 'nothing' );
+
+		const { charts, filters } = getReport( 'orders' );
+
+		expect( charts ).toHaveLength( 4 );
+		expect( filters ).toHaveLength( 1 );
+		expect( console ).toHaveWarned();
+	} );
+} );

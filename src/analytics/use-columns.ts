@@ -1,0 +1,58 @@
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { useNotices } from '../components/use-notices';
+import { store } from '../data/user-preferences';
+import type { Report, ReportHeader } from './types';
+
+/** Reports whose columns the platform keeps for each user. */
+const KEPT = [
+	'revenue',
+	'products',
+	'variations',
+	'orders',
+	'categories',
+	'coupons',
+	'taxes',
+	'customers',
+	'downloads',
+];
+
+/**
+ * The hidden columns of a report: the user's choice, or those that are hidden at first.
+ *
+ * @param report
+ * @param headers With those of extensions.
+ */
+export function useColumns( { id }: Report, headers: ReportHeader[] ) {
+	const name = `${ id }_report_columns`;
+	const { savePreference } = useDispatch( store );
+	const { failed } = useNotices();
+	const [ here, setHere ] = useState< string[] >();
+	const stored = useSelect( ( select ) => select( store ).getPreferences()?.[ name ], [ name ] );
+	const hidden =
+		here ??
+		readList( stored ) ??
+		headers.filter( ( { hiddenByDefault } ) => hiddenByDefault ).map( ( { key } ) => key );
+
+	function setHidden( next: string[] ) {
+		if ( ! KEPT.includes( id ) ) {
+			setHere( next );
+			return;
+		}
+		savePreference( name, next ).catch( ( error ) =>
+			failed( name, __( 'The columns could not be saved.', 'storeboard' ), error, () => setHidden( next ) )
+		);
+	}
+
+	return { hidden, setHidden };
+}
+
+function readList( stored: string | undefined ): string[] | undefined {
+	try {
+		const list: unknown = stored && JSON.parse( stored );
+		return Array.isArray( list ) ? list.map( String ) : undefined;
+	} catch {
+		return undefined;
+	}
+}
