@@ -1,63 +1,81 @@
+import { useId, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { formatValue } from '../../lib/value-format';
 import { ErrorMessage } from '../error-message';
+import { Controls } from './controls';
+import { DataTable } from './data-table';
+import { Frame } from './frame';
+import { Legend } from './legend';
+import { PlotPlaceholder } from './placeholder';
+import { Plot } from './plot';
+import { useShownSeries } from './shown-series';
 import type { ChartProps } from './types';
 
+const NOTHING: never[] = [];
+
+/** The chart itself. `Chart` of the folder's index loads it. */
 export default function Chart( props: ChartProps ) {
-	const { title, series, format, isLoading = false, error, onRetry, emptyMessage, headingLevel = 2, actions } = props;
-	const Heading = `h${ headingLevel }` as 'h2';
-	const points = series[ 0 ]?.points ?? [];
+	const { title, series, mode = 'time', format, interval, type, isLoading = false, error, onRetry } = props;
+	const { annotations = NOTHING, actions } = props;
+	const id = useId();
+	const [ isTable, setTable ] = useState( false );
+	const { shown, toggle } = useShownSeries( series, mode );
+	const visible = shown.filter( ( { isOn } ) => isOn );
 
 	return (
-		<section className={ `storeboard-chart ${ props.isPlain ? '' : 'storeboard-card' }` } aria-busy={ isLoading }>
-			<header>
-				<Heading>{ title }</Heading>
-				{ actions }
-			</header>
+		<Frame
+			{ ...props }
+			id={ id }
+			isBusy={ isLoading }
+			controls={
+				<>
+					<Controls { ...props } isTable={ isTable } onTableChange={ setTable } />
+					{ actions }
+				</>
+			}
+		>
+			<Legend series={ shown } format={ format } type={ type } onToggle={ toggle } />
 			{ content() }
-		</section>
+		</Frame>
 	);
 
 	function content() {
 		if ( isLoading ) {
-			return <p>{ __( 'Loading…', 'storeboard' ) }</p>;
+			return <PlotPlaceholder />;
 		}
 		if ( error ) {
 			return (
-				<ErrorMessage
-					what={ __( 'The chart could not be loaded.', 'storeboard' ) }
-					error={ error }
-					onRetry={ onRetry ?? ( async () => {} ) }
-				/>
+				<div className="storeboard-chart__body">
+					<ErrorMessage
+						what={ __( 'The chart could not be loaded.', 'storeboard' ) }
+						error={ error }
+						onRetry={ onRetry ?? ( async () => {} ) }
+					/>
+				</div>
 			);
 		}
-		if ( ! points.length ) {
-			return <p>{ emptyMessage ?? __( 'No data for the selected date range', 'storeboard' ) }</p>;
+		// A period of nothing but zeros has no data, as in WooCommerce's charts.
+		if ( ! series.some( ( { points } ) => points.some( ( { value } ) => value ) ) ) {
+			return (
+				<p className="storeboard-chart__body storeboard-chart__empty">
+					{ props.emptyMessage ?? __( 'No data for the selected date range', 'storeboard' ) }
+				</p>
+			);
+		}
+		if ( ! visible.length ) {
+			return (
+				<p className="storeboard-chart__body storeboard-chart__empty">
+					{ __( 'Choose what to show in the legend.', 'storeboard' ) }
+				</p>
+			);
 		}
 		return (
-			<table>
-				<caption>{ title }</caption>
-				<thead>
-					<tr>
-						<th scope="col">{ __( 'Date', 'storeboard' ) }</th>
-						{ series.map( ( { key, label } ) => (
-							<th key={ key } scope="col">
-								{ label }
-							</th>
-						) ) }
-					</tr>
-				</thead>
-				<tbody>
-					{ points.map( ( { date }, place ) => (
-						<tr key={ date }>
-							<th scope="row">{ date }</th>
-							{ series.map( ( { key, points: own } ) => (
-								<td key={ key }>{ formatValue( own[ place ]?.value ?? null, format ) }</td>
-							) ) }
-						</tr>
-					) ) }
-				</tbody>
-			</table>
+			<div className="storeboard-chart__body">
+				{ isTable ? (
+					<DataTable { ...{ title, mode, format, interval, annotations } } series={ visible } />
+				) : (
+					<Plot { ...{ mode, format, interval, type, annotations } } label={ title } series={ visible } />
+				) }
+			</div>
 		);
 	}
 }

@@ -1,6 +1,9 @@
+import { useId } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ErrorMessage } from '../error-message';
 import { useChunk } from '../use-chunk';
+import { Frame } from './frame';
+import { PlotPlaceholder } from './placeholder';
 import type { ChartProps } from './types';
 import './style.scss';
 
@@ -14,21 +17,25 @@ export const prefetchChart = () => void load().catch( () => {} );
 /** A line or bar chart with its controls, and its data as a table. Its script is shared by all charts, and comes with the first. */
 export function Chart( props: ChartProps ) {
 	const { part, error, retry } = useChunk( load );
+	const id = useId();
 
 	if ( part ) {
 		return <part.default { ...props } />;
 	}
 	return (
-		<section className={ `storeboard-chart ${ props.isPlain ? '' : 'storeboard-card' }` } aria-busy={ ! error }>
+		<Frame { ...props } id={ id } isBusy={ ! error } controls={ props.actions }>
+			<div className="storeboard-chart__legend" />
 			{ error ? (
-				<ErrorMessage
-					what={ __( 'The chart could not be loaded.', 'storeboard' ) }
-					error={ error }
-					onRetry={ retry }
-				/>
+				<div className="storeboard-chart__body">
+					<ErrorMessage
+						what={ __( 'The chart could not be loaded.', 'storeboard' ) }
+						error={ error }
+						onRetry={ retry }
+					/>
+				</div>
 			) : (
-				<p className="screen-reader-text">{ __( 'Loading…', 'storeboard' ) }</p>
+				<PlotPlaceholder />
 			) }
-		</section>
+		</Frame>
 	);
 }

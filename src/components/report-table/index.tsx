@@ -1,3 +1,4 @@
+import { useId } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ErrorMessage } from '../error-message';
 import { useChunk } from '../use-chunk';
@@ -23,15 +24,31 @@ const load = () => import( /* webpackChunkName: "table" */ './table' );
 /** Fetches the script alone, so that a table opens quickly. A failure shows in the table's own place. */
 export const prefetchTable = () => void load().catch( () => {} );
 
+/** As tall as a header and rows of the table. In pixels. */
+const HEADER = 120;
+const ROW = 48;
+
 /** The rows of a report with what is done to them. Its script is shared by all tables, and comes with the first. */
 export function ReportTable( props: ReportTableProps ) {
 	const { part, error, retry } = useChunk( load );
+	const id = useId();
+	const { title, headingLevel = 2, rows, isLoading, query } = props;
 
 	if ( part ) {
 		return <part.default { ...props } />;
 	}
+	const Heading = `h${ headingLevel }` as 'h2';
+	const rowsToCome = isLoading || ! rows.length ? 5 : Math.min( rows.length, query.perPage );
 	return (
-		<section className="storeboard-card storeboard-report-table" aria-busy={ ! error }>
+		<section
+			className="storeboard-card storeboard-report-table"
+			style={ { minBlockSize: HEADER + rowsToCome * ROW } }
+			aria-labelledby={ id }
+			aria-busy={ ! error }
+		>
+			<header className="storeboard-report-table__header">
+				<Heading id={ id }>{ title }</Heading>
+			</header>
 			{ error ? (
 				<ErrorMessage
 					what={ __( 'The table could not be loaded.', 'storeboard' ) }

@@ -1,66 +1,143 @@
 import { Button } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { useId, useMemo, useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
 import { ErrorMessage } from '../error-message';
+import { useSpokenMessage } from '../use-spoken-message';
+import { ColumnsMenu } from './columns-menu';
+import { DownloadButton, DownloadState } from './download-button';
+import { Grid } from './grid';
+import { Pagination } from './pagination';
 import { sortRows } from './sort-rows';
-import type { ReportTableProps } from './types';
+import type { ReportTableProps, SortDirection, TableQuery } from './types';
+import { useCompare } from './use-compare';
 
+const NONE: string[] = [];
+
+/** The table itself. `ReportTable` of the folder's index loads it. */
 export default function Table( props: ReportTableProps ) {
 	const { title, columns, rows, rowCount, query, onQueryChange, isLoading = false, error, onRetry } = props;
-	const { totals = [], search, actions, emptyMessage, download, headingLevel = 2 } = props;
+	const { hiddenColumns = NONE, onHiddenColumnsChange, search, compare, totals = [], download, actions } = props;
+	const { emptyMessage = __( 'No data to display', 'storeboard' ), headingLevel = 2 } = props;
 	const Heading = `h${ headingLevel }` as 'h2';
+	const id = useId();
+	const heading = useRef< HTMLHeadingElement >( null );
+	const { chosen, isEnough, toggle } = useCompare( compare );
+	const isFailed = !! error && ! isLoading;
+	const { orderby, order, perPage } = query;
+	// An address may name a page that is not there any more.
+	const page = Math.min( query.page, Math.max( 1, Math.ceil( rowCount / perPage ) ) );
+
+	const visible = useMemo(
+		() =>
+			columns
+				.map( ( column, place ) => ( { column, place } ) )
+				.filter( ( { column } ) => column.isRequired || ! hiddenColumns.includes( column.key ) ),
+		[ columns, hiddenColumns ]
+	);
 	const isWhole = rows.length >= rowCount;
-	const sorted = isWhole ? sortRows( rows, columns, query.orderby, query.order ) : rows;
-	const shown = isWhole ? sorted.slice( ( query.page - 1 ) * query.perPage, query.page * query.perPage ) : sorted;
+	const sorted = useMemo(
+		() => ( isWhole ? sortRows( rows, columns, orderby, order ) : rows ),
+		[ isWhole, rows, columns, orderby, order ]
+	);
+	const shown = useMemo(
+		() => ( isWhole ? sorted.slice( ( page - 1 ) * perPage, page * perPage ) : sorted ),
+		[ isWhole, sorted, page, perPage ]
+	);
+	useSpokenMessage( sortedText( props ), false );
+
+	/**
+	 * A page is read from its beginning. The focus stays with the control, for the page after it.
+	 *
+	 * @param change
+	 */
+	function onPage( change: Partial< TableQuery > ) {
+		onQueryChange( change );
+		heading.current?.scrollIntoView( { block: 'nearest' } );
+	}
 
 	return (
-		<section className="storeboard-card storeboard-report-table" aria-busy={ isLoading }>
-			<header>
-				<Heading>{ title }</Heading>
-				{ search }
-				{ actions }
-				{ download && <Button onClick={ download.onDownload }>{ __( 'Download', 'storeboard' ) }</Button> }
+		<section
+			className="storeboard-card storeboard-report-table"
+			aria-labelledby={ id }
+			aria-busy={ isLoading || download?.state === 'busy' }
+		>
+			<header className="storeboard-report-table__header">
+				<Heading id={ id } ref={ heading } className="storeboard-report-table__title">
+					{ title }
+				</Heading>
+				<div className="storeboard-report-table__controls">
+					{ compare && (
+						<Button
+							__next40pxDefaultSize
+							variant="secondary"
+							aria-disabled={ ! isEnough }
+							aria-label={ compare.label }
+							onClick={ () => isEnough && compare.onCompare( chosen ) }
+						>
+							{ __( 'Compare', 'storeboard' ) }
+						</Button>
+					) }
+					{ search && <div className="storeboard-report-table__search">{ search }</div> }
+					{ download && rows.length > 0 && <DownloadButton { ...download } /> }
+					{ actions }
+					{ onHiddenColumnsChange && (
+						<ColumnsMenu columns={ columns } hidden={ hiddenColumns } onChange={ onHiddenColumnsChange } />
+					) }
+				</div>
 			</header>
-			{ error && ! isLoading ? (
+			{ download && <DownloadState { ...download } /> }
+			{ isFailed ? (
 				<ErrorMessage
 					what={ __( 'The table could not be loaded.', 'storeboard' ) }
 					error={ error }
 					onRetry={ onRetry ?? ( async () => {} ) }
 				/>
 			) : (
-				<table>
-					<caption className="screen-reader-text">{ title }</caption>
-					<thead>
-						<tr>
-							{ columns.map( ( { key, label } ) => (
-								<th key={ key } scope="col">
-									<button type="button" onClick={ () => onQueryChange( { orderby: key, page: 1 } ) }>
-										{ label }
-									</button>
-								</th>
-							) ) }
-						</tr>
-					</thead>
-					<tbody>
-						{ shown.map( ( { key, cells } ) => (
-							<tr key={ key }>
-								{ cells.map( ( { display }, place ) => (
-									<td key={ columns[ place ]?.key }>{ display }</td>
-								) ) }
-							</tr>
-						) ) }
-					</tbody>
-				</table>
+				<Grid
+					title={ title }
+					columns={ visible }
+					rows={ shown }
+					query={ query }
+					onSort={ ( key: string, direction: SortDirection ) =>
+						onQueryChange( { orderby: key, order: direction, page: 1 } )
+					}
+					waiting={ isLoading ? waitingRows( props ) : 0 }
+					empty={ emptyMessage }
+					choice={ compare && { chosen, toggle } }
+				/>
 			) }
-			{ ! isLoading && ! error && ! rows.length && (
-				<p>{ emptyMessage ?? __( 'No data to display', 'storeboard' ) }</p>
+			{ isLoading && <p className="screen-reader-text">{ __( 'Loading…', 'storeboard' ) }</p> }
+			{ ! isFailed && <Pagination query={ { ...query, page } } rowCount={ rowCount } onChange={ onPage } /> }
+			{ totals.length > 0 && (
+				<ul className="storeboard-report-table__totals" aria-label={ __( 'Totals', 'storeboard' ) }>
+					{ totals.map( ( { label, value } ) => (
+						<li key={ label }>
+							<strong>{ isLoading ? '…' : value }</strong> { label }
+						</li>
+					) ) }
+				</ul>
 			) }
-			<ul>
-				{ totals.map( ( { label, value } ) => (
-					<li key={ label }>
-						{ value } { label }
-					</li>
-				) ) }
-			</ul>
 		</section>
 	);
+}
+
+/** As many rows as come, where that is known from the page before. */
+const waitingRows = ( { rowCount, query: { page, perPage } }: ReportTableProps ) =>
+	Math.min( perPage, Math.max( FEWEST, rowCount - ( page - 1 ) * perPage ) );
+
+/** Drawn where nothing is known yet. */
+const FEWEST = 5;
+
+/** What changes without a new page is read out. */
+function sortedText( { columns, query: { orderby, order } }: ReportTableProps ) {
+	const column = columns.find( ( { key } ) => key === orderby );
+	if ( ! column ) {
+		return '';
+	}
+	const label = column.longLabel ?? column.label;
+	return order === 'asc'
+		? /* translators: %s: label of a column. */
+			sprintf( __( 'Sorted by %s, ascending', 'storeboard' ), label )
+		: /* translators: %s: label of a column. */
+			sprintf( __( 'Sorted by %s, descending', 'storeboard' ), label );
 }

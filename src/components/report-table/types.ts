@@ -50,7 +50,7 @@ export interface TableTotal {
 }
 
 export interface TableCompare {
-	/** What is compared, for the button's title, if it says more than 'Compare'. */
+	/** The button's name for screen readers: 'Compare products'. It begins with 'Compare', which the button shows. */
 	label?: string;
 	/** Chosen at first: what the address compares already. */
 	selected?: string[];

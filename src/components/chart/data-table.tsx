@@ -1,0 +1,72 @@
+import { __ } from '@wordpress/i18n';
+import { formatValue, type ValueFormat } from '../../lib/value-format';
+import { annotationsByPlace } from './annotations';
+import { momentOf, momentText } from './moments';
+import type { ChartAnnotation, ChartInterval, ChartPoint, ChartProps, ChartSeries } from './types';
+
+interface Props {
+	title: string;
+	series: ChartSeries[];
+	mode: ChartProps[ 'mode' ];
+	format: ValueFormat;
+	interval: ChartInterval;
+	annotations: ChartAnnotation[];
+}
+
+/** The chart as a table. Two periods have their own dates, each beside its values. */
+export function DataTable( { title, series, mode, format, interval, annotations }: Props ) {
+	const [ first, ...others ] = series;
+	const count = Math.max( ...series.map( ( { points } ) => points.length ) );
+	const dateOf = ( point: ChartPoint | undefined ) => ( point ? momentText( momentOf( point.date ), interval ) : '' );
+	const notes = annotationsByPlace(
+		annotations,
+		( first?.points ?? [] ).map( ( { date } ) => momentOf( date ) ),
+		interval
+	);
+	const hasDates = mode !== 'item';
+
+	return (
+		// A region that scrolls is reached by the keyboard.
+		<div className="storeboard-chart__table" role="region" aria-label={ title } tabIndex={ 0 }>
+			<table>
+				<caption className="screen-reader-text">{ title }</caption>
+				<thead>
+					<tr>
+						<th scope="col">{ __( 'Date', 'storeboard' ) }</th>
+						<th scope="col">{ first?.label }</th>
+						{ others.flatMap( ( { key, label } ) => [
+							hasDates && (
+								<th key={ `${ key } date` } scope="col">
+									{ __( 'Compared date', 'storeboard' ) }
+								</th>
+							),
+							<th key={ key } scope="col">
+								{ label }
+							</th>,
+						] ) }
+						{ notes.size > 0 && <th scope="col">{ __( 'Notes', 'storeboard' ) }</th> }
+					</tr>
+				</thead>
+				<tbody>
+					{ Array.from( { length: count }, ( _, place ) => (
+						<tr key={ place }>
+							<th scope="row">{ dateOf( first?.points[ place ] ) }</th>
+							<td>{ textOf( first?.points[ place ] ) }</td>
+							{ others.flatMap( ( { key, points } ) => [
+								hasDates && <td key={ `${ key } date` }>{ dateOf( points[ place ] ) }</td>,
+								<td key={ key }>{ textOf( points[ place ] ) }</td>,
+							] ) }
+							{ notes.size > 0 && (
+								<td>{ ( notes.get( place ) ?? [] ).map( ( { text } ) => text ).join( '; ' ) }</td>
+							) }
+						</tr>
+					) ) }
+				</tbody>
+			</table>
+		</div>
+	);
+
+	function textOf( point: ChartPoint | undefined ) {
+		return point ? formatValue( point.value, format ) : '';
+	}
+}

@@ -1,0 +1,260 @@
+import { act, screen, within } from '@testing-library/react';
+import { setLocaleData } from '@wordpress/i18n';
+import { show } from '../../../../tests/js/render';
+import { Chart, type ChartProps, type ChartSeries } from '..';
+
+const days = ( month: string, values: ( number | null )[] ) =>
+	values.map( ( value, day ) => ( {
+		date: `${ month }-${ String( day + 1 ).padStart( 2, '0' ) } 00:00:00`,
+		value,
+	} ) );
+
+const november: ChartSeries = {
+	key: 'primary',
+	label: 'Month to date (Nov 1 - 4, 2026)',
+	points: days( '2026-11', [ 10, 0, 1234.5, null ] ),
+	total: 1244.5,
+};
+const october: ChartSeries = {
+	key: 'secondary',
+	label: 'Previous period (Oct 1 - 4, 2026)',
+	points: days( '2026-10', [ 5, 6, 7, 8 ] ),
+	total: 26,
+};
+const items = [ 'Hat', 'Scarf', 'Glove', 'Sock', 'Belt', 'Coat' ].map( ( label, place ) => ( {
+	key: label,
+	label,
+	points: days( '2026-11', [ place + 1, 2 ] ),
+} ) );
+
+const chart = ( props: Partial< ChartProps > = {} ) => (
+	<Chart
+		title="Net sales"
+		series={ [ november, october ] }
+		format="currency"
+		interval="day"
+		type="line"
+		{ ...props }
+	/>
+);
+
+const findSlider = () => screen.findByRole( 'slider', { name: 'Net sales' } );
+
+describe( 'by keyboard', () => {
+	it( 'is one tab stop that reads the values of both periods by their own dates', async () => {
+		const { user } = show( chart() );
+		const slider = await findSlider();
+		act( () => screen.getByRole( 'checkbox', { name: /Previous period/ } ).focus() );
+		await user.tab();
+		expect( slider ).toHaveFocus();
+		expect( slider ).toHaveAttribute( 'aria-valuetext', 'Wed, November 4, 2026: N/A; Sun, October 4, 2026: $8.00' );
+
+		await user.keyboard( '{ArrowLeft}' );
+		expect( slider ).toHaveAttribute(
+			'aria-valuetext',
+			'Tue, November 3, 2026: $1,234.50; Sat, October 3, 2026: $7.00'
+		);
+		expect( slider ).toHaveAttribute( 'aria-valuenow', '3' );
+
+		await user.keyboard( '{Home}{ArrowLeft}' );
+		expect( slider ).toHaveAttribute( 'aria-valuenow', '1' );
+		await user.keyboard( '{ArrowRight}{End}{ArrowRight}' );
+		expect( slider ).toHaveAttribute( 'aria-valuenow', '4' );
+	} );
+
+	it( 'shows what it reads beside the place, until Escape or until the focus leaves', async () => {
+		const { user } = show( chart() );
+		const slider = await findSlider();
+		act( () => slider.focus() );
+		await user.keyboard( '{Home}' );
+		expect( screen.getByText( 'Sun, November 1, 2026' ) ).toBeVisible();
+
+		await user.keyboard( '{Escape}' );
+		expect( screen.queryByText( 'Sun, November 1, 2026' ) ).toBeNull();
+		await user.keyboard( '{ArrowRight}' );
+		expect( screen.getByText( 'Mon, November 2, 2026' ) ).toBeVisible();
+
+		await user.tab();
+		expect( screen.queryByText( 'Mon, November 2, 2026' ) ).toBeNull();
+	} );
+
+	it( 'moves in the reading direction where that is from right to left', async () => {
+		setLocaleData( { 'text direction\u0004ltr': [ 'rtl' ] } );
+		const { user } = show( chart() );
+		const slider = await findSlider();
+		act( () => slider.focus() );
+		await user.keyboard( '{Home}{ArrowLeft}' );
+		expect( slider ).toHaveAttribute( 'aria-valuenow', '2' );
+		await user.keyboard( '{ArrowRight}' );
+		expect( slider ).toHaveAttribute( 'aria-valuenow', '1' );
+		setLocaleData( { 'text direction\u0004ltr': [ 'ltr' ] } );
+	} );
+} );
+
+it( 'shows the values under the pointer', async () => {
+	const { user } = show( chart( { type: 'bar' } ) );
+	const slider = await findSlider();
+	await user.pointer( { target: slider, coords: { clientX: 0 } } );
+	expect( screen.getByText( 'Sun, November 1, 2026' ) ).toBeVisible();
+	await user.pointer( { target: slider, coords: { clientX: 9999 } } );
+	expect( screen.getByText( 'Wed, November 4, 2026' ) ).toBeVisible();
+	await user.pointer( { target: document.body } );
+	expect( screen.queryByText( 'Wed, November 4, 2026' ) ).toBeNull();
+} );
+
+it( 'shows the data as a table, with both dates, and as a chart again', async () => {
+	const { user } = show( chart() );
+	await user.click( await screen.findByRole( 'button', { name: 'Show as table' } ) );
+
+	const table = screen.getByRole( 'table', { name: 'Net sales' } );
+	expect(
+		within( table )
+			.getAllByRole( 'columnheader' )
+			.map( ( { textContent } ) => textContent )
+	).toEqual( [ 'Date', november.label, 'Compared date', october.label ] );
+	const row = within( table ).getByRole( 'row', { name: /November 3/ } );
+	expect(
+		within( row )
+			.getAllByRole( 'cell' )
+			.map( ( { textContent } ) => textContent )
+	).toEqual( [ '$1,234.50', 'Sat, October 3, 2026', '$7.00' ] );
+	expect( screen.queryByRole( 'slider' ) ).toBeNull();
+
+	await user.click( screen.getByRole( 'button', { name: 'Show as chart' } ) );
+	expect( await findSlider() ).toBeVisible();
+} );
+
+it( 'can be scrolled by keyboard as a table', async () => {
+	const { user } = show( chart() );
+	await user.click( await screen.findByRole( 'button', { name: 'Show as table' } ) );
+	// Past the legend's two switches.
+	await user.tab();
+	await user.tab();
+	await user.tab();
+	const [ , scrolling ] = screen.getAllByRole( 'region', { name: 'Net sales' } );
+	expect( scrolling ).toHaveFocus();
+} );
+
+describe( 'its legend', () => {
+	it( 'says the totals and switches a period off', async () => {
+		const { user } = show( chart() );
+		await user.click( await screen.findByRole( 'checkbox', { name: 'Previous period (Oct 1 - 4, 2026) $26.00' } ) );
+		const slider = await findSlider();
+		act( () => slider.focus() );
+		await user.keyboard( '{Home}' );
+		expect( slider ).toHaveAttribute(
+			'aria-valuetext',
+			'Sun, November 1, 2026; Month to date (Nov 1 - 4, 2026): $10.00'
+		);
+	} );
+
+	it( 'begins with five items, and reads those that are on, the largest first', async () => {
+		const { user } = show( chart( { series: items, mode: 'item', format: 'number' } ) );
+		const slider = await findSlider();
+		act( () => slider.focus() );
+		await user.keyboard( '{Home}' );
+		expect( slider ).toHaveAttribute(
+			'aria-valuetext',
+			'Sun, November 1, 2026; Belt: 5; Sock: 4; Glove: 3; Scarf: 2; Hat: 1'
+		);
+
+		await user.click( screen.getByRole( 'checkbox', { name: 'Coat' } ) );
+		await user.click( screen.getByRole( 'checkbox', { name: 'Belt' } ) );
+		expect( slider ).toHaveAttribute( 'aria-valuetext', expect.stringContaining( 'Coat: 6; Sock: 4' ) );
+	} );
+
+	it( 'says what to do where all are off, and has no switch for one alone', async () => {
+		const { user, rerender } = show( chart() );
+		for ( const box of await screen.findAllByRole( 'checkbox' ) ) {
+			await user.click( box );
+		}
+		expect( screen.getByText( 'Choose what to show in the legend.' ) ).toBeVisible();
+		rerender( chart( { series: [ november ] } ) );
+		expect( screen.queryByRole( 'checkbox' ) ).toBeNull();
+	} );
+} );
+
+describe( 'its controls', () => {
+	it( 'offer the intervals of the period', async () => {
+		const onIntervalChange = jest.fn();
+		const { user } = show( chart( { intervals: [ 'day', 'week', 'month' ], onIntervalChange } ) );
+		const select = await screen.findByRole( 'combobox', { name: 'Interval' } );
+		expect(
+			within( select )
+				.getAllByRole( 'option' )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [ 'By day', 'By week', 'By month' ] );
+		await user.selectOptions( select, 'By week' );
+		expect( onIntervalChange ).toHaveBeenCalledWith( 'week' );
+	} );
+
+	it( 'offer no interval where the period has one alone', async () => {
+		show( chart( { intervals: [ 'day' ], onIntervalChange: () => {} } ) );
+		await findSlider();
+		expect( screen.queryByRole( 'combobox' ) ).toBeNull();
+	} );
+
+	it( 'choose lines or bars', async () => {
+		const onTypeChange = jest.fn();
+		const { user } = show( chart( { onTypeChange } ) );
+		expect( await screen.findByRole( 'button', { name: 'Line chart', pressed: true } ) ).toBeVisible();
+		await user.click( screen.getByRole( 'button', { name: 'Line chart' } ) );
+		expect( onTypeChange ).not.toHaveBeenCalled();
+		await user.click( screen.getByRole( 'button', { name: 'Bar chart', pressed: false } ) );
+		expect( onTypeChange ).toHaveBeenCalledWith( 'bar' );
+	} );
+} );
+
+describe( 'without values', () => {
+	it.each( [
+		[ 'there are no points', [] ],
+		[ 'all are zero', days( '2026-11', [ 0, 0, null ] ) ],
+	] )( 'says so where %s', async ( _, points ) => {
+		show( chart( { series: [ { ...november, points } ] } ) );
+		expect( await screen.findByText( 'No data for the selected date range' ) ).toBeVisible();
+		expect( screen.queryByRole( 'slider' ) ).toBeNull();
+	} );
+
+	it( 'waits with its legend in place', async () => {
+		show( chart( { isLoading: true, series: [ { ...november, points: [], total: undefined } ] } ) );
+		expect( await screen.findByText( november.label ) ).toBeVisible();
+		expect( screen.getByRole( 'region', { name: 'Net sales', busy: true } ) ).toHaveTextContent( 'Loading…' );
+		expect( screen.queryByText( 'No data for the selected date range' ) ).toBeNull();
+	} );
+
+	it( 'says what failed and tries again', async () => {
+		const onRetry = jest.fn( async () => {} );
+		const { user } = show( chart( { error: new Error( 'Away' ), onRetry } ) );
+		expect( await screen.findByText( 'The chart could not be loaded.' ) ).toBeVisible();
+		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		expect( onRetry ).toHaveBeenCalledTimes( 1 );
+	} );
+} );
+
+it( 'reads annotations at the interval that holds their day, and lists them in the table', async () => {
+	const { user } = show(
+		chart( {
+			series: [ november ],
+			annotations: [
+				{ id: 1, date: '2026-11-03', text: 'Sale began' },
+				{ id: 2, date: '2026-10-31', text: 'Before' },
+				{ id: 3, date: '2026-11-05', text: 'After' },
+			],
+		} )
+	);
+	const slider = await findSlider();
+	act( () => slider.focus() );
+	await user.keyboard( '{ArrowLeft}' );
+	expect( slider ).toHaveAttribute( 'aria-valuetext', expect.stringMatching( /\$1,234\.50; Sale began$/ ) );
+
+	await user.click( screen.getByRole( 'button', { name: 'Show as table' } ) );
+	expect( screen.getByRole( 'row', { name: /November 3.*Sale began/ } ) ).toBeVisible();
+	expect( screen.queryByText( /Before|After/ ) ).toBeNull();
+} );
+
+it( 'stays at its end where the points become fewer', async () => {
+	const { rerender } = show( chart() );
+	await findSlider();
+	rerender( chart( { series: [ { ...november, points: days( '2026-11', [ 1, 2 ] ) } ] } ) );
+	expect( await findSlider() ).toHaveAttribute( 'aria-valuenow', '2' );
+} );
