@@ -1,5 +1,5 @@
 import { Button, SelectControl } from '@wordpress/components';
-import { useEffect, useState } from '@wordpress/element';
+import { useEffect, useId, useState } from '@wordpress/element';
 import { __, isRTL, sprintf } from '@wordpress/i18n';
 import { chevronLeft, chevronRight } from '@wordpress/icons';
 import type { FormEvent } from 'react';
@@ -14,10 +14,10 @@ interface Props {
 
 /** Pages: one back, one on, one by its number; and how many rows a page has. Absent where the fewest rows a page can have are enough. */
 export function Pagination( { query: { page, perPage }, rowCount, onChange }: Props ) {
-	const pageCount = Math.max( 1, Math.ceil( rowCount / perPage ) );
 	if ( rowCount <= PER_PAGE[ 0 ]! ) {
 		return null;
 	}
+	const pageCount = Math.ceil( rowCount / perPage );
 	const move = ( to: number ) => to !== page && to >= 1 && to <= pageCount && onChange( { page: to } );
 
 	return (
@@ -71,6 +71,7 @@ interface PageInputProps {
 
 /** Goes to a page by Enter, or once the field is left. A number past the end means the last page; what is no number is taken back. */
 function PageInput( { page, pageCount, onChange }: PageInputProps ) {
+	const id = useId();
 	const [ typed, setTyped ] = useState( String( page ) );
 	useEffect( () => setTyped( String( page ) ), [ page ] );
 
@@ -83,18 +84,16 @@ function PageInput( { page, pageCount, onChange }: PageInputProps ) {
 
 	return (
 		<form className="storeboard-report-table__page" onSubmit={ go }>
-			<label>
-				{ __( 'Go to page', 'storeboard' ) }{ ' ' }
-				<input
-					type="text"
-					inputMode="numeric"
-					className="components-text-control__input"
-					size={ 3 }
-					value={ typed }
-					onChange={ ( { target } ) => setTyped( target.value ) }
-					onBlur={ () => go() }
-				/>
-			</label>
+			<label htmlFor={ id }>{ __( 'Go to page', 'storeboard' ) }</label>
+			<input
+				id={ id }
+				type="text"
+				inputMode="numeric"
+				className="components-text-control__input"
+				value={ typed }
+				onChange={ ( { target } ) => setTyped( target.value ) }
+				onBlur={ () => go() }
+			/>
 		</form>
 	);
 }
