@@ -55,6 +55,7 @@ final class Platform {
 			new Rest\VariationsController(),
 			new Rest\ReviewsController(),
 			new Rest\ReportsController(),
+			new Rest\ReportExportController(),
 			new Rest\IndicatorsController(),
 			new Rest\LeaderboardsController(),
 			new Rest\DataController(),

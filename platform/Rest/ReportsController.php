@@ -44,13 +44,13 @@ final class ReportsController implements Registerable {
 	}
 
 	public function register_routes(): void {
-		register_rest_route( 'wc-analytics', self::BASE . '/stock', Endpoint::read( [ $this, 'get_stock' ], 'view_woocommerce_reports' ) );
+		register_rest_route( 'wc-analytics', self::BASE . '/stock', Endpoint::read( static fn( WP_REST_Request $request ) => self::rows( 'stock', $request ), 'view_woocommerce_reports' ) );
 		register_rest_route( 'wc-analytics', self::BASE . '/stock/stats', Endpoint::read( static fn() => new WP_REST_Response( [ 'totals' => Stock::totals() ] ), 'view_woocommerce_reports' ) );
 		register_rest_route( 'wc-analytics', self::BASE, Endpoint::read( [ $this, 'get_index' ], 'view_woocommerce_reports' ) );
 
 		foreach ( Declarations::all() as $name => $report ) {
 			if ( isset( $report['list'] ) ) {
-				register_rest_route( 'wc-analytics', self::BASE . "/{$name}", Endpoint::read( static fn( WP_REST_Request $request ) => self::rows( $name, $report, $request ), 'view_woocommerce_reports' ) );
+				register_rest_route( 'wc-analytics', self::BASE . "/{$name}", Endpoint::read( static fn( WP_REST_Request $request ) => self::rows( $name, $request ), 'view_woocommerce_reports' ) );
 			}
 			if ( isset( $report['stats'] ) || 'customers' === $name ) {
 				register_rest_route( 'wc-analytics', self::BASE . "/{$name}/stats", Endpoint::read( static fn( WP_REST_Request $request ) => self::figures( $report, $request ), 'view_woocommerce_reports' ) );
@@ -88,22 +88,24 @@ final class ReportsController implements Registerable {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @param string               $name A report with a list.
+	 * @param array<string, mixed> $args Arguments of its route.
+	 * @return array{0: array<int, array<string, mixed>>, 1: int} The page's rows, as they are answered, and the number of all.
 	 */
-	public function get_stock( WP_REST_Request $request ): WP_REST_Response {
-		[ $rows, $total ] = Stock::report( $request->get_params() );
+	public static function page( string $name, array $args ): array {
+		[ $rows, $total ] = 'stock' === $name ? Stock::report( $args ) : ( new Query( Declarations::all()[ $name ], $args ) )->rows();
 
-		return Paging::reply( $request, array_map( static fn( array $row ): WP_REST_Response => self::linked( 'stock', $row ), Details::of( 'stock', $rows, false ) ), $total );
+		return [ Details::of( $name, $rows, ! empty( $args['extended_info'] ) ), $total ];
 	}
 
 	/**
-	 * @param array<string, mixed>                  $report  Its declaration.
+	 * @param string                                $name    See page().
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	private static function rows( string $name, array $report, WP_REST_Request $request ): WP_REST_Response {
-		[ $rows, $total ] = ( new Query( $report, $request->get_params() ) )->rows();
+	private static function rows( string $name, WP_REST_Request $request ): WP_REST_Response {
+		[ $rows, $total ] = self::page( $name, $request->get_params() );
 
-		return Paging::reply( $request, array_map( static fn( array $row ): WP_REST_Response => self::linked( $name, $row ), Details::of( $name, $rows, (bool) $request['extended_info'] ) ), $total );
+		return Paging::reply( $request, array_map( static fn( array $row ): WP_REST_Response => self::linked( $name, $row ), $rows ), $total );
 	}
 
 	/**

@@ -88,10 +88,10 @@ final class Query {
 		global $wpdb;
 
 		$key   = (string) array_key_first( $this->report['group'] );
-		$sort  = $this->report['sort'][ $this->args['orderby'] ?? $key ] ?? null;
-		$by    = null === $sort ? ( isset( $this->report['list'][ $this->args['orderby'] ?? '' ] ) ? $this->args['orderby'] : $key ) : 'y_sort';
+		$sort  = $this->report['sort'][ $this->args['orderby'] ?? 'date' ] ?? null;
+		$by    = null === $sort ? ( isset( $this->report['list'][ $this->args['orderby'] ?? 'date' ] ) ? $this->args['orderby'] ?? 'date' : $key ) : 'y_sort';
 		$order = 'asc' === ( $this->args['order'] ?? 'desc' ) ? 'ASC' : 'DESC';
-		$tie   = 'date' === ( $this->args['orderby'] ?? '' ) ? $order : 'ASC';
+		$tie   = 'date' === ( $this->args['orderby'] ?? 'date' ) ? $order : 'ASC';
 		$from  = ' FROM ( ' . $this->sql(
 			$this->report['of'],
 			$this->report['group'] + $this->report['list'] + ( null === $sort ? [] : [ 'y_sort' => $sort ] ),
@@ -325,7 +325,7 @@ final class Query {
 		$list = implode( ', ', array_map( static fn( string $name, string $sql ): string => "{$sql} AS {$name}", array_keys( $columns ), $columns ) );
 		$sql  = "SELECT {$list} FROM {$from} {$joins}" . self::where( $where ) . ( [] === $groups ? '' : ' GROUP BY ' . implode( ', ', $groups ) );
 
-		return (string) preg_replace( '/\{(\w+)\}/', $wpdb->prefix . '$1', $sql );
+		return (string) preg_replace( '/\{([a-z_]+)\}/', $wpdb->prefix . '$1', $sql );
 	}
 
 	/**

@@ -95,7 +95,15 @@ final class ArgumentsTest extends TestCase {
 			[ $verb, $path ] = explode( ' ', $call, 2 );
 
 			// Arguments are validated before anything in the path is looked up.
-			$path = str_replace( '{}', str_contains( $path, '/currencies/' ) ? 'usd' : '1', $path );
+			$path = str_replace(
+				'{}',
+				match ( true ) {
+					str_contains( $path, '/currencies/' ) => 'usd',
+					str_contains( $path, '/reports/' )    => 'orders',
+					default                               => '1',
+				},
+				$path
+			);
 
 			foreach ( array_diff_key( $arguments, $this->told( $dialect )[ $call ] ?? [] ) as $name => $fact ) {
 				foreach ( $this->wrong( $fact ) as $value ) {
