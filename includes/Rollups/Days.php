@@ -134,6 +134,26 @@ final class Days {
 		);
 	}
 
+	/**
+	 * Days whose sums are true as far as marks tell, and were not compared with a fresh count since.
+	 *
+	 * @param int $since Seconds since 1970, by the database's clock.
+	 * @return string[] Sorted.
+	 */
+	public static function to_verify( int $since, int $limit ): array {
+		$today = self::today();
+
+		return array_map(
+			'strval',
+			array_column( Counter::rows( 'SELECT day FROM ' . Database::days() . " WHERE day < '$today' AND stale = built AND verified_at < $since ORDER BY day LIMIT $limit" ), 'day' )
+		);
+	}
+
+	/** When a day was last verified, in seconds since 1970; 0 for never. */
+	public static function last_verified(): int {
+		return (int) ( Counter::rows( 'SELECT MAX( verified_at ) AS at FROM ' . Database::days() )[0]['at'] ?? 0 );
+	}
+
 	/** When a day was last marked, in seconds since 1970; 0 for never. */
 	public static function last_mark(): int {
 		return (int) ( Counter::rows( 'SELECT MAX( marked_at ) AS at FROM ' . Database::days() )[0]['at'] ?? 0 );

@@ -85,8 +85,8 @@ final class Schedule implements Registerable {
 		State::update_size();
 		self::start();
 		if ( State::is_on() ) {
-			$this->verifier->all();
-			self::once( self::BUILD );
+			$this->verifier->all( 15.0 );
+			self::once( State::report()['round_at'] > 0 ? self::ALL : self::BUILD );
 		}
 	}
 

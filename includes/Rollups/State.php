@@ -126,9 +126,9 @@ final class State {
 	}
 
 	/**
-	 * @return array{built_at: int, verified_at: int, recent_at: int, mismatches: int, days: array<string, int>} Times in seconds since
-	 *         1970, 0 for never: the last build, the beginning of the last verification of everything and of the last weeks; how many
-	 *         days were found to be wrong since the beginning, and when the last of them were.
+	 * @return array{built_at: int, verified_at: int, recent_at: int, round_at: int, mismatches: int, days: array<string, int>} Times in
+	 *         seconds since 1970, 0 for never: the last build, the beginning of the last verification of everything, of the last weeks, and
+	 *         of one that is under way; how many days were found to be wrong since the beginning, and when the last of them were.
 	 */
 	public static function report(): array {
 		$stored = get_option( self::REPORT );
@@ -139,13 +139,14 @@ final class State {
 			'built_at'    => $number( 'built_at' ),
 			'verified_at' => $number( 'verified_at' ),
 			'recent_at'   => $number( 'recent_at' ),
+			'round_at'    => $number( 'round_at' ),
 			'mismatches'  => $number( 'mismatches' ),
 			'days'        => array_filter( (array) ( $stored['days'] ?? [] ), 'is_int' ),
 		];
 	}
 
 	/**
-	 * @param array<string, int> $changes Some of built_at, verified_at, recent_at.
+	 * @param array<string, int> $changes Some of built_at, verified_at, recent_at, round_at.
 	 * @param string[]           $wrong   Days that were found to be wrong.
 	 */
 	public static function note( array $changes, array $wrong = [] ): void {

@@ -17,6 +17,8 @@ final class Trust {
 	/** How much later than the last mark the platform's tables may have been written. */
 	private const GRACE_S = 60;
 
+	private const PATIENCE_S = 240;
+
 	private const INDICATORS_FILTER = 'woocommerce_rest_performance_indicators_data_value';
 
 	private const REPORTS = 'Automattic\WooCommerce\Admin\API\Reports\\';
@@ -51,11 +53,14 @@ final class Trust {
 		if ( null === $changed_at ) {
 			return false;
 		}
-		$known = max( Days::last_mark(), State::report()['verified_at'] );
-		if ( $changed_at <= $known + self::GRACE_S ) {
+		$verified_at = State::report()['verified_at'];
+		if ( $changed_at <= max( Days::last_mark(), $verified_at ) + self::GRACE_S ) {
 			return false;
 		}
-		Schedule::once( Schedule::ALL );
+		// Where somebody writes so all the time, the database has other things to do.
+		if ( time() - $verified_at > self::PATIENCE_S ) {
+			Schedule::once( Schedule::ALL );
+		}
 
 		return true;
 	}

@@ -36,17 +36,30 @@ final class Verifier {
 	}
 
 	/**
+	 * Verifies all days, or goes on with the round that an earlier call began and had no time to end.
+	 *
+	 * @param float|null $seconds How long to begin with further days; null for as long as it takes.
 	 * @return string[] The days that were wrong.
 	 */
-	public function all(): array {
+	public function all( ?float $seconds = null ): array {
 		State::update_size();
-		$at    = Database::now();
-		$wrong = $this->verify( '1900-01-01', Days::after( Days::today(), -1 ) );
+		$until = microtime( true ) + ( $seconds ?? PHP_INT_MAX );
+		$round = State::report()['round_at'];
+		if ( 0 === $round ) {
+			// Two rounds may begin in one second.
+			$round = max( Database::now(), Days::last_verified() + 1 );
+			State::note( [ 'round_at' => $round ] );
+		}
+		$wrong = [];
+		for ( $days = Days::to_verify( $round, self::AT_ONCE ); [] !== $days && microtime( true ) < $until; $days = Days::to_verify( $round, self::AT_ONCE ) ) {
+			array_push( $wrong, ...$this->verify_some( $days, $round ) );
+		}
 		State::note(
-			[
-				'verified_at' => $at,
-				'recent_at'   => $at,
-			],
+			[] === $days ? [
+				'verified_at' => $round,
+				'recent_at'   => $round,
+				'round_at'    => 0,
+			] : [],
 			$wrong
 		);
 
@@ -57,18 +70,22 @@ final class Verifier {
 	 * @return string[]
 	 */
 	private function verify( string $from, string $to ): array {
-		$wrong = [];
-		foreach ( array_chunk( Days::built( $from, $to ), self::AT_ONCE ) as $days ) {
-			[ $equal, $different ] = Database::snapshot( fn(): array => $this->compare( $days ) );
-			self::set_verified( $equal );
-			if ( [] !== $different ) {
-				Days::mark( $different );
-				self::log( $different );
-				array_push( $wrong, ...$different );
-			}
+		return array_merge( [], ...array_map( fn( array $days ) => $this->verify_some( $days ), array_chunk( Days::built( $from, $to ), self::AT_ONCE ) ) );
+	}
+
+	/**
+	 * @param string[] $days
+	 * @return string[]
+	 */
+	private function verify_some( array $days, int $round = 0 ): array {
+		[ $equal, $different ] = Database::snapshot( fn(): array => $this->compare( $days ) );
+		self::set_verified( $equal, $round );
+		if ( [] !== $different ) {
+			Days::mark( $different );
+			self::log( $different );
 		}
 
-		return $wrong;
+		return $different;
 	}
 
 	/**
@@ -133,12 +150,12 @@ final class Verifier {
 	/**
 	 * @param string[] $days
 	 */
-	private static function set_verified( array $days ): void {
+	private static function set_verified( array $days, int $round ): void {
 		global $wpdb;
 
 		if ( [] !== $days ) {
 			$list = "'" . implode( "', '", array_map( 'esc_sql', $days ) ) . "'";
-			$wpdb->query( 'UPDATE ' . Database::days() . " SET verified_at = UNIX_TIMESTAMP() WHERE day IN ( $list ) AND stale = built" );
+			$wpdb->query( 'UPDATE ' . Database::days() . " SET verified_at = CASE WHEN UNIX_TIMESTAMP() > $round THEN UNIX_TIMESTAMP() ELSE $round END WHERE day IN ( $list ) AND stale = built" );
 		}
 	}
 

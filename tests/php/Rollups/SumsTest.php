@@ -147,6 +147,21 @@ final class SumsTest extends RollupsTestCase {
 		$this->assertSame( Days::state()['built'], Days::state()['verified'] );
 	}
 
+	public function test_a_verification_that_ran_out_of_time_goes_on_where_it_was(): void {
+		$this->sell( '2026-01-03 15:00:00', '50.00', '0' );
+		$this->build();
+		State::note( [ 'verified_at' => 0 ] );
+		$verifier = new \Storeboard\Rollups\Verifier( new \Storeboard\Rollups\Builder( new \Storeboard\Rollups\Counter() ) );
+		$verifier->all( 0.0 );
+		$this->assertSame( [ 0, 0 ], [ Days::state()['verified'], State::report()['verified_at'] ] );
+		$round = State::report()['round_at'];
+		$this->assertGreaterThan( 0, $round );
+
+		self::write_row( [ 'order_id' => 900002, 'date_created' => '2026-01-03 11:00:00' ] );
+		$this->assertSame( [ '2026-01-03' ], $verifier->all( 60.0 ) );
+		$this->assertSame( [ $round, 0 ], [ State::report()['verified_at'], State::report()['round_at'] ] );
+	}
+
 	public function test_a_builder_with_an_older_counter_changes_nothing(): void {
 		$this->sell( '2026-03-03 15:00:00', '50.00', '0' );
 		$this->build();
