@@ -11,6 +11,8 @@ import { adminUrl } from '../lib/links';
 import { can, getPageSettings } from '../lib/page-settings';
 import { plainText } from '../lib/sanitize';
 import { useRevalidate } from '../lib/use-revalidate';
+import { AccountMenu } from '../panels/activity-panel/account-menu';
+import { getFacts } from '../panels/activity-panel/facts';
 import { PluginRow } from './plugin-row';
 import './style.scss';
 
@@ -34,6 +36,7 @@ export default function Extensions() {
 					<Button __next40pxDefaultSize variant="primary" href={ marketplace() }>
 						{ __( 'Find extensions', 'storeboard' ) }
 					</Button>
+					{ getFacts().hasAccount && <AccountMenu /> }
 				</div>
 			</header>
 			{ can( 'activate_plugins' ) ? (

@@ -13,7 +13,7 @@ test.describe( 'Payment settings of the embedded platform', () => {
 		try {
 			await page.goto( PAYMENTS );
 			const list = page.getByRole( 'region', { name: 'Payment providers' } );
-			await list.getByRole( 'checkbox', { name: 'Cash on delivery: Enabled' } ).setChecked( true );
+			await list.getByRole( 'checkbox', { name: 'Cash on delivery: Show at checkout' } ).setChecked( true );
 			await expect.poll( async () => ( await store.get( COD ) ).enabled ).toBe( true );
 
 			await list.getByRole( 'button', { name: 'Move Cash on delivery up' } ).click();

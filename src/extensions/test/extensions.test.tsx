@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failing, inTurn, later, mockApi } from '../../../tests/js/mock-api';
 import { pressTwice } from '../../../tests/js/press-twice';
@@ -62,6 +62,18 @@ it( 'shows what is installed, with version, maker and state, and where more is t
 		'href',
 		'https://shop.test/wp-admin/admin.php?page=wc-admin&path=%2Fextensions&tab=my-subscriptions&storeboard=off'
 	);
+} );
+
+it( 'has the menu of the account with the marketplace where the platform has one: the screen has no header', async () => {
+	mockApi( { [ LIST ]: PLUGINS } );
+	open();
+	await screen.findByRole( 'heading', { name: 'Cake' } );
+	expect( screen.queryByRole( 'button', { name: 'User options' } ) ).toBeNull();
+	cleanup();
+
+	const user = open( { headerTabs: { hasAccount: true } } );
+	await user.click( await screen.findByRole( 'button', { name: 'User options' } ) );
+	expect( screen.getByRole( 'menuitem', { name: /^Connect account/ } ) ).toBeInTheDocument();
 } );
 
 it( 'finds by name, maker and description, and filters by state and updates', async () => {

@@ -117,7 +117,7 @@ function Settings( { gateway }: { gateway: PaymentGateway } ) {
 const COMMON = { enabled: true, title: true, description: true };
 
 const commonFields = (): Record< keyof typeof COMMON, Field > => ( {
-	enabled: { id: 'enabled', type: 'checkbox', label: __( 'Enabled', 'storeboard' ) },
+	enabled: { id: 'enabled', type: 'checkbox', label: __( 'Show at checkout', 'storeboard' ) },
 	title: {
 		id: 'title',
 		label: __( 'Title', 'storeboard' ),
@@ -162,33 +162,40 @@ const choices = ( options: Setting[ 'options' ] ): { value: string; label: strin
 const sent = ( type: string, value: string ) =>
 	type === 'multiselect' ? value.split( ',' ).filter( Boolean ) : value;
 
+/** Two ways of one name, as both local pickups of WooCommerce, are one choice: nothing tells the owner which is which. */
+const byLabel = ( options: Field[ 'options' ] = [] ) => [
+	...options.reduce(
+		( found, { label, value } ) => found.set( label, [ ...( found.get( label ) ?? [] ), value ] ),
+		new Map< string, string[] >()
+	),
+];
+
 /** Any number of choices. */
 function Choices( { id, field, value, onChange, aria }: ControlProps ) {
 	const chosen = value.split( ',' ).filter( Boolean );
 	return (
 		<div
 			id={ id }
+			className="storeboard-gateway__choices"
 			role="group"
 			aria-label={ field.label }
 			tabIndex={ -1 }
 			aria-describedby={ aria[ 'aria-describedby' ] }
 		>
-			{ field.options?.map( ( option ) => (
-				<CheckboxControl
-					__nextHasNoMarginBottom
-					key={ option.value }
-					label={ option.label }
-					checked={ chosen.includes( option.value ) }
-					onChange={ ( isChosen ) =>
-						onChange(
-							( isChosen
-								? [ ...chosen, option.value ]
-								: chosen.filter( ( other ) => other !== option.value )
-							).join( ',' )
-						)
-					}
-				/>
-			) ) }
+			{ byLabel( field.options ).map( ( [ label, values ] ) => {
+				const others = chosen.filter( ( each ) => ! values.includes( each ) );
+				return (
+					<CheckboxControl
+						__nextHasNoMarginBottom
+						key={ label }
+						label={ label }
+						checked={ others.length < chosen.length }
+						onChange={ ( isChosen ) =>
+							onChange( ( isChosen ? [ ...others, ...values ] : others ).join( ',' ) )
+						}
+					/>
+				);
+			} ) }
 		</div>
 	);
 }

@@ -80,7 +80,7 @@ export function List( { gateways, all, isOffline }: Props ) {
 			<h2 id="storeboard-payment-methods">
 				{ isOffline ? __( 'Take offline payments', 'storeboard' ) : __( 'Payment providers', 'storeboard' ) }
 			</h2>
-			<p>{ __( 'Customers see what is enabled at the checkout, in this order.', 'storeboard' ) }</p>
+			<p>{ __( 'Customers choose among these at checkout, in this order.', 'storeboard' ) }</p>
 			{ /* eslint-disable-next-line jsx-a11y/no-redundant-roles -- Without its bullets Safari takes a list for no list. */ }
 			<ul ref={ place } role="list" className="storeboard-gateways">
 				{ shown.map( ( gateway, index ) => (
@@ -148,7 +148,7 @@ function Row( { gateway, isFirst, isLast, onMove, onToggle }: RowProps ) {
 						label={
 							<>
 								<span className="screen-reader-text">{ name }: </span>
-								{ __( 'Enabled', 'storeboard' ) }
+								{ __( 'Show at checkout', 'storeboard' ) }
 							</>
 						}
 						// The second click of a double click would take the first one back.

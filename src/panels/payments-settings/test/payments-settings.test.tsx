@@ -73,9 +73,9 @@ describe( 'the list', () => {
 
 	it( 'enables a method at once', async () => {
 		const { api, user } = open( '', THREE );
-		await user.click( await screen.findByRole( 'checkbox', { name: 'CHEQUE: Enabled' } ) );
+		await user.click( await screen.findByRole( 'checkbox', { name: 'CHEQUE: Show at checkout' } ) );
 
-		expect( screen.getByRole( 'checkbox', { name: 'CHEQUE: Enabled' } ) ).toBeChecked();
+		expect( screen.getByRole( 'checkbox', { name: 'CHEQUE: Show at checkout' } ) ).toBeChecked();
 		await waitFor( () => expect( sentTo( api, 'cheque' ) ).toEqual( [ { enabled: true } ] ) );
 	} );
 
@@ -87,12 +87,14 @@ describe( 'the list', () => {
 		const { user } = open( '', THREE, {
 			'POST /wc/v3/payment_gateways/cheque': inTurn( failure, gateway( 'cheque', { enabled: true, order: 1 } ) ),
 		} );
-		await user.click( await screen.findByRole( 'checkbox', { name: 'CHEQUE: Enabled' } ) );
+		await user.click( await screen.findByRole( 'checkbox', { name: 'CHEQUE: Show at checkout' } ) );
 
 		await findNotice( /^CHEQUE could not be changed\./ );
-		expect( screen.getByRole( 'checkbox', { name: 'CHEQUE: Enabled' } ) ).not.toBeChecked();
+		expect( screen.getByRole( 'checkbox', { name: 'CHEQUE: Show at checkout' } ) ).not.toBeChecked();
 		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
-		await waitFor( () => expect( screen.getByRole( 'checkbox', { name: 'CHEQUE: Enabled' } ) ).toBeChecked() );
+		await waitFor( () =>
+			expect( screen.getByRole( 'checkbox', { name: 'CHEQUE: Show at checkout' } ) ).toBeChecked()
+		);
 	} );
 
 	it( 'moves a method, writes only what moved, and keeps the focus at an end of the list', async () => {
@@ -141,7 +143,7 @@ describe( 'the page of a method', () => {
 		'opens by the address %s and saves all of it in one request',
 		async ( address ) => {
 			const { api, user } = open( address, [ COD ] );
-			await user.click( await screen.findByRole( 'checkbox', { name: 'Enabled' } ) );
+			await user.click( await screen.findByRole( 'checkbox', { name: 'Show at checkout' } ) );
 			await user.clear( screen.getByRole( 'textbox', { name: 'Title' } ) );
 			await user.type( screen.getByRole( 'textbox', { name: 'Title' } ), 'At the door' );
 			await user.click( screen.getByRole( 'checkbox', { name: 'Abroad' } ) );
@@ -159,6 +161,30 @@ describe( 'the page of a method', () => {
 			expect( screen.getByRole( 'link', { name: 'All payment methods' } ) ).toBeVisible();
 		}
 	);
+
+	it( 'offers two ways of one name as one choice, and sends both', async () => {
+		const pickups = {
+			...COD.settings.enable_for_methods,
+			value: [ 'pickup_location' ],
+			options: {
+				Pickup: { local_pickup: 'Any “Local pickup”', pickup_location: 'Any “Local pickup”' },
+				flat_rate: 'Any',
+			},
+		};
+		const cod = gateway( 'cod', { settings: { enable_for_methods: pickups } } );
+		const { api, user } = open( '&section=cod', [ cod ] );
+		const choice = await screen.findByRole( 'checkbox', { name: 'Any “Local pickup”' } );
+		expect( choice ).toBeChecked();
+
+		await user.click( choice );
+		await user.click( screen.getByRole( 'checkbox', { name: 'Any' } ) );
+		await user.click( choice );
+		await user.click( screen.getByRole( 'button', { name: 'Save changes' } ) );
+		await findNotice( 'COD is saved.' );
+		expect( sentTo( api, 'cod' ) ).toMatchObject( [
+			{ settings: { enable_for_methods: [ 'flat_rate', 'local_pickup', 'pickup_location' ] } },
+		] );
+	} );
 
 	it( 'keeps what was typed where the server refuses it, and Retry sends it again', async () => {
 		const { user } = open( '&section=cod', [ COD ], {

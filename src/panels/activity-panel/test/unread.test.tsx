@@ -1,0 +1,134 @@
+import { Fill } from '@wordpress/components';
+import { act, screen, waitFor } from '@testing-library/react';
+import { aList, aTask } from '../../../../tests/js/data';
+import { failing, inTurn, mockApi, withTotal, type Replies } from '../../../../tests/js/mock-api';
+import { show } from '../../../../tests/js/render';
+import { aNote } from '../../../data/notes/test/a-note';
+import { store as notes } from '../../../data/notes';
+import { store as onboarding } from '../../../data/onboarding';
+import { store as orders } from '../../../data/orders';
+import { setPageSettings, type HeaderTabs } from '../../../lib/page-settings';
+import { ActivityTab } from '../activity-tab';
+// Fetched ahead, so that no test waits for it.
+import '../content';
+
+const NOTES = 'GET /wc-analytics/admin/notes';
+const LISTS = 'GET /wc-admin/onboarding/tasks';
+const ORDERS = 'GET /wc-analytics/orders';
+const ME = 'POST /wp/v2/users/me';
+const WRITTEN = Date.UTC( 2026, 0, 31 );
+
+afterEach( () => setPageSettings( {} ) );
+
+interface Given {
+	inboxReadAt?: HeaderTabs[ 'inboxReadAt' ];
+	replies?: Replies;
+	children?: React.ReactNode;
+}
+
+/** The tab on a classic page, with one message of the last day of January. */
+function open( { inboxReadAt = '', replies = {}, children }: Given ) {
+	setPageSettings( {
+		can: { manage_woocommerce: true, edit_shop_orders: true },
+		actionableStatuses: [ 'processing' ],
+		isSetupHidden: true,
+		headerTabs: { inboxReadAt },
+	} );
+	const api = mockApi( {
+		[ NOTES ]: [ aNote( 1, { date_created_gmt: '2026-01-31T00:00:00' } ) ],
+		[ LISTS ]: [],
+		[ ORDERS ]: withTotal( [], 0 ),
+		[ ME ]: { woocommerce_meta: {} },
+		...replies,
+	} );
+	const view = show(
+		<>
+			<ActivityTab isEmbedded query={ {} } />
+			{ children }
+		</>
+	);
+	return {
+		api,
+		...view,
+		load: () => act( async () => void ( await view.registry.resolveSelect( notes ).getNotes() ) ),
+	};
+}
+
+const tab = () => screen.getByRole( 'button', { name: /^Activity/ } );
+const isMarked = () => /unread activity$/.test( tab().textContent ?? '' );
+
+it.each( [
+	[ 'came after the inbox was read', String( WRITTEN - 1 ), true ],
+	[ 'came before', String( WRITTEN + 1 ), false ],
+	[ 'came at the same moment', String( WRITTEN ), false ],
+	[ 'is there, and the inbox was never read', '', false ],
+	[ 'came after an older client kept when, as JSON', `"${ WRITTEN - 1 }"`, true ],
+	[ 'is there, and what is kept is no time', 'yesterday', false ],
+] )( 'where a message %s: %s is marked %s', async ( _, inboxReadAt, expected ) => {
+	const { load } = open( { inboxReadAt } );
+	await load();
+
+	expect( isMarked() ).toBe( expected );
+} );
+
+it( 'is read once the panel opens, which the user’s preferences keep', async () => {
+	const { api, user, load } = open( { inboxReadAt: '1' } );
+	await load();
+	await user.click( tab() );
+
+	await waitFor( () => expect( isMarked() ).toBe( false ) );
+	expect( api.sentTo( ME ) ).toMatchObject( [
+		{ data: { woocommerce_meta: { activity_panel_inbox_last_read: expect.stringMatching( /^\d{13}$/ ) } } },
+	] );
+} );
+
+it( 'comes back where that could not be kept, without a message', async () => {
+	const { user, load } = open( { inboxReadAt: '1', replies: { [ ME ]: failing.server } } );
+	await load();
+	await user.click( tab() );
+
+	await waitFor( () => expect( isMarked() ).toBe( true ) );
+	expect( document.querySelector( '.components-snackbar' ) ).toBeNull();
+} );
+
+it( 'marks what waits: orders, once the setup list is hidden', async () => {
+	const { registry } = open( { replies: { [ ORDERS ]: withTotal( [], 2 ) } } );
+	expect( isMarked() ).toBe( false );
+
+	await act( async () => void ( await registry.resolveSelect( orders ).getCount( [ 'processing' ] ) ) );
+	expect( isMarked() ).toBe( true );
+} );
+
+it( 'marks what is left of the extended list', async () => {
+	const lists = [ aList( [], { isHidden: true, isVisible: false } ), aList( [ aTask() ], { id: 'extended' } ) ];
+	const { registry } = open( { replies: { [ LISTS ]: lists } } );
+	await act( async () => void ( await registry.resolveSelect( onboarding ).getTaskLists() ) );
+
+	expect( isMarked() ).toBe( true );
+} );
+
+it( 'marks cards of extensions', async () => {
+	open( {
+		children: (
+			<Fill name="AbbreviatedNotification">
+				<p>Acme waits</p>
+			</Fill>
+		),
+	} );
+
+	await waitFor( () => expect( isMarked() ).toBe( true ) );
+} );
+
+it( 'is without a mark while the messages are not there, and where they do not come', async () => {
+	const { registry } = open( { inboxReadAt: '1', replies: { [ NOTES ]: inTurn( failing.server ) } } );
+	expect( isMarked() ).toBe( false );
+	await act(
+		async () =>
+			void ( await registry
+				.resolveSelect( notes )
+				.getNotes()
+				.catch( () => {} ) )
+	);
+
+	expect( isMarked() ).toBe( false );
+} );
