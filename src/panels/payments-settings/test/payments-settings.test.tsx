@@ -164,7 +164,9 @@ describe( 'the page of a method', () => {
 
 	it( 'offers two ways of one name as one choice, and sends both', async () => {
 		const pickups = {
-			...COD.settings.enable_for_methods,
+			id: 'enable_for_methods',
+			label: 'Shipping methods',
+			type: 'multiselect',
 			value: [ 'pickup_location' ],
 			options: {
 				Pickup: { local_pickup: 'Any “Local pickup”', pickup_location: 'Any “Local pickup”' },
