@@ -26,8 +26,8 @@ export function DataTable( { title, series, mode, format, interval, annotations 
 	const hasDates = mode !== 'item';
 
 	return (
-		// A region that scrolls is reached by the keyboard.
-		<div className="storeboard-chart__table" role="region" aria-label={ title } tabIndex={ 0 }>
+		// What scrolls is reached by the keyboard.
+		<div className="storeboard-chart__table" role="group" aria-label={ title } tabIndex={ 0 }>
 			<table>
 				<caption className="screen-reader-text">{ title }</caption>
 				<thead>

@@ -15,14 +15,14 @@ const MOST = 8;
 
 /** The values at a place of the chart, beside it. The slider says the same to screen readers. */
 export function Tooltip( { reading: { title, values, notes }, place, geometry, type }: Props ) {
-	const x = geometry.xOf( place );
-	const isAfter = x < geometry.width / 2;
-
 	return (
 		<div
 			className="storeboard-chart__tooltip"
 			aria-hidden="true"
-			style={ isAfter ? { left: x + 12 } : { right: geometry.width - x + 12 } }
+			style={ {
+				...spotAt( geometry.xOf( place ), geometry.width ),
+				maxInlineSize: Math.min( WIDEST, geometry.width ),
+			} }
 		>
 			<strong>{ title }</strong>
 			<ul>
@@ -39,4 +39,19 @@ export function Tooltip( { reading: { title, values, notes }, place, geometry, t
 			) ) }
 		</div>
 	);
+}
+
+/** Between the place and the words. In pixels. */
+const GAP = 12;
+/** How wide the words may be, in pixels. */
+const WIDEST = 360;
+
+/** Beside the place, on the side that has more room; at the edge of that side where even there is too little. */
+function spotAt( x: number, width: number ) {
+	const isAfter = x < width / 2;
+	const room = ( isAfter ? width - x : x ) - GAP;
+	if ( room < WIDEST ) {
+		return isAfter ? { right: 0 } : { left: 0 };
+	}
+	return isAfter ? { left: x + GAP } : { right: width - x + GAP };
 }

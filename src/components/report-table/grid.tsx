@@ -31,7 +31,7 @@ export function Grid( { title, columns, rows, query, onSort, waiting = 0, empty,
 		<div
 			ref={ ref }
 			className="storeboard-report-table__scroll"
-			{ ...( isScrolling && { role: 'region', 'aria-label': title, tabIndex: 0 } ) }
+			{ ...( isScrolling && { role: 'group', 'aria-label': title, tabIndex: 0 } ) }
 		>
 			<table className={ choice ? 'has-choice' : '' }>
 				<caption className="screen-reader-text">{ title }</caption>
