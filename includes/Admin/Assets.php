@@ -171,6 +171,21 @@ final class Assets {
 	}
 
 	/**
+	 * Makes a script of a chunk that is needed in any case: it has run when an entry imports it, and nothing waits for another request.
+	 *
+	 * @return string|null Its handle, for the entry to depend on; null where the build has no such chunk.
+	 */
+	public function register_chunk( string $chunk ): ?string {
+		$js = $this->chunks()[ $chunk ]['js'] ?? null;
+		if ( null === $js ) {
+			return null;
+		}
+		wp_register_script( "storeboard-$chunk", $this->build_url() . $js, [], null, true ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
+
+		return "storeboard-$chunk";
+	}
+
+	/**
 	 * @return array<string, array{js?: string, css?: string, with?: string[]}>
 	 */
 	private function chunks(): array {

@@ -52,6 +52,9 @@ final class PanelFinder implements Registerable {
 	/** The chunk of the frame around a page's content (src/classic/frame.tsx). */
 	private const FRAME = 'panel-header';
 
+	/** The chunk of the tabs in its header (src/panels/activity-panel/classic.tsx). */
+	private const TABS = 'panel-activity';
+
 	/** The height of WordPress' toolbar, as the platform's low header has it where the content has a heading of its own. */
 	private const LOW_HEADER = '#wpbody { margin-top: 32px; }';
 
@@ -74,6 +77,9 @@ final class PanelFinder implements Registerable {
 
 	/** Whether the page shows store alerts, so that their place is kept. */
 	private bool $has_alerts = false;
+
+	/** @var string[] Script handles of the frame's chunks, where the frame is ours. */
+	private array $frame = [];
 
 	/** The script handle that the finder runs under. */
 	private string $finder = self::FINDER;
@@ -130,7 +136,7 @@ final class PanelFinder implements Registerable {
 		if ( [] !== array_filter( array_column( $this->panels, 'chunk' ) ) ) {
 			// Where the platform's own style stays away, nothing else brings it.
 			wp_enqueue_style( 'wp-components' );
-			$this->assets->enqueue_entry( self::PANELS, 'panels', [ $this->finder ] );
+			$this->assets->enqueue_entry( self::PANELS, 'panels', [ $this->finder, ...$this->frame ] );
 			add_action( 'admin_print_footer_scripts', [ $this, 'print_settings' ], self::PRINT_PRIORITY );
 		}
 		add_action( 'admin_print_footer_scripts', [ $this, 'print_panels' ], self::PRINT_PRIORITY );
@@ -139,17 +145,28 @@ final class PanelFinder implements Registerable {
 		}
 	}
 
-	/** What the frame needs before anything is painted. Its code comes with the other panels'. */
+	/**
+	 * What the frame needs before anything is painted. Its code runs with the other panels': a chunk that a script fetches would wait until the
+	 * browser is through with the scripts of everybody else.
+	 */
 	private function bring_frame(): void {
-		foreach ( $this->assets->with_shared( [ self::FRAME ] ) as $chunk ) {
+		foreach ( $this->assets->with_shared( $this->has_tabs() ? [ self::FRAME, self::TABS ] : [ self::FRAME ] ) as $chunk ) {
 			$this->assets->preload_chunk( $chunk );
 			$this->assets->enqueue_style( "storeboard-$chunk", $chunk );
+			$this->frame[] = $this->assets->register_chunk( $chunk );
 		}
+		$this->frame = array_filter( $this->frame );
 		if ( ! empty( $this->platform->features()['lowHeader'] ) ) {
 			wp_add_inline_style( self::FINDER, ( $this->has_heading() ? '' : self::HAS_HEADING ) . self::LOW_HEADER );
 		}
 		ExtensionErrors::attempt( fn() => $this->find_alerts(), null, 'store alerts' );
 		add_action( 'all_admin_notices', fn() => MovedNotices::print_place( $this->has_alerts ), self::NOTICES_PRIORITY );
+	}
+
+	/** Newer platforms have no activity panel in the header of settings (`hasActivity` in src/classic/frame.tsx). */
+	private function has_tabs(): bool {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only decides which scripts come along.
+		return 'wc-settings' !== ( $_GET['page'] ?? '' ) || ! empty( $this->platform->features()['settingsActivity'] );
 	}
 
 	private function has_heading(): bool {

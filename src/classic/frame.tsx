@@ -1,7 +1,8 @@
 import apiFetch from '@wordpress/api-fetch';
 import { SlotFillProvider } from '@wordpress/components';
-import { createPortal, createRoot, useLayoutEffect, useMemo } from '@wordpress/element';
+import { createPortal, createRoot, flushSync, useLayoutEffect, useMemo } from '@wordpress/element';
 import { PluginArea } from '@wordpress/plugins';
+import type { ComponentType } from 'react';
 import { ErrorBoundary } from '../components/error-boundary';
 import { useChunk } from '../components/use-chunk';
 import { reportExtensionError } from '../extend/extension-errors';
@@ -87,11 +88,28 @@ function Frame( { heading, above, below }: Props ) {
 
 /** The activity panel, here rather than in a mount point of its own: extensions fill slots of it. */
 function Tabs() {
-	const { part, error } = useChunk( loadTabs );
+	const { part, error } = useChunk( loadTabs, ! printedTabs );
+	const Content = printedTabs ?? part?.default;
 	if ( error ) {
 		throw error;
 	}
-	return part ? <part.default /> : null;
+	return Content ? <Content /> : null;
+}
+
+/** The tabs, where PHP printed their script. */
+let printedTabs: ComponentType | undefined;
+
+/** Takes what the page has brought already, so that the header is drawn with its tabs; what has not come is fetched once it is drawn. */
+export async function prepareFrame() {
+	if ( hasActivity( getQuery() ) ) {
+		const take = ( { default: Content }: { default: ComponentType } ) => {
+			printedTabs = Content;
+		};
+		await Promise.race( [
+			loadTabs().then( take, () => {} ),
+			new Promise( ( resolve ) => setTimeout( resolve ) ),
+		] );
+	}
 }
 
 /** Newer platforms have no activity panel in the header of settings. */
@@ -130,7 +148,7 @@ export const mountFrame: MountPanel = ( root ) => {
 	}
 	root.classList.remove( 'is-embed-loading' );
 	const drawn = createRoot( root );
-	drawn.render(
+	const frame = (
 		<ErrorBoundary
 			onError={ ( error ) => reportError( error, 'panel/header' ) }
 			fallback={ () => (
@@ -144,6 +162,8 @@ export const mountFrame: MountPanel = ( root ) => {
 			<Frame heading={ heading } above={ above } below={ document.getElementById( LAYOUT_PLACE ) } />
 		</ErrorBoundary>
 	);
+	// At once: else the scripts of everybody else run first.
+	flushSync( () => drawn.render( frame ) );
 
 	return () => drawn.unmount();
 };

@@ -47,7 +47,11 @@ export const panelChunks: Record< Exclude< OwnedPanelId, typeof FRAME >, PanelCh
 
 /** By the panel's id. */
 export const loaders: Record< string, PanelLoader > = {
-	[ FRAME ]: async () => ( await import( /* webpackChunkName: "panel-header" */ './frame' ) ).mountFrame,
+	[ FRAME ]: async () => {
+		const { mountFrame, prepareFrame } = await import( /* webpackChunkName: "panel-header" */ './frame' );
+		await prepareFrame();
+		return mountFrame;
+	},
 	...Object.fromEntries(
 		Object.entries< PanelChunk >( panelChunks ).map( ( [ id, load ] ) => [ id, componentLoader( id, load ) ] )
 	),

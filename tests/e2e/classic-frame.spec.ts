@@ -66,7 +66,11 @@ test.describe( 'The frame of a classic page', () => {
 	} );
 
 	test( 'reminds of the setup, and gives the page back at the original address', async ( { page, store } ) => {
-		await store.set( { extensions: [ 'acme-classic' ], tasks: { products: { isComplete: true } } } );
+		await store.set( {
+			extensions: [ 'acme-classic' ],
+			tasks: { products: { isComplete: true } },
+			options: { woocommerce_task_list_reminder_bar_hidden: 'no' },
+		} );
 		await page.goto( 'wp-admin/admin.php?page=wc-admin' );
 		await page.waitForLoadState( 'networkidle' );
 		await page.goto( PRODUCTS );

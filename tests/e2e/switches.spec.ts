@@ -13,7 +13,10 @@ test( 'switches a single screen off and on again, in a form that needs no script
 	const products = page.getByRole( 'checkbox', { name: 'Products', exact: true } );
 	const home = page.getByRole( 'checkbox', { name: 'Home', exact: true } );
 	const save = async () => {
-		await page.getByRole( 'button', { name: 'Save changes' } ).last().click();
+		const button = page.getByRole( 'button', { name: 'Save changes' } ).last();
+		// WooCommerce has a script of its own enable it once a field has changed.
+		await button.evaluate( ( element: HTMLButtonElement ) => ( element.disabled = false ) );
+		await button.click();
 		await expect( page.locator( '#message, [role="status"]' ).filter( { hasText: /saved/i } ) ).toBeVisible();
 	};
 	const owns = async ( query: string, is: number ) => {

@@ -9,7 +9,7 @@ import { mockApi } from '../../../tests/js/mock-api';
 import { isReadOut } from '../../../tests/js/render';
 import { aNote } from '../../data/notes/test/a-note';
 import { setPageSettings } from '../../lib/page-settings';
-import { mountFrame } from '../frame';
+import { mountFrame, prepareFrame } from '../frame';
 
 let mockTabs = () => <Slot name="AbbreviatedNotification" />;
 
@@ -259,6 +259,17 @@ describe( 'The activity panel', () => {
 		await draw();
 
 		expect( await screen.findByText( 'Two subscriptions to renew' ) ).toBeVisible();
+	} );
+
+	it( 'is drawn with the header where its script has come with the page', async () => {
+		mockTabs = () => <button>Finish setup</button>;
+		print();
+		await act( prepareFrame );
+		act( () => {
+			unmount = mountFrame( document.getElementById( 'woocommerce-embedded-root' )! );
+			// Nothing is waited for.
+			expect( screen.getByRole( 'button', { name: 'Finish setup' } ) ).toBeVisible();
+		} );
 	} );
 
 	it( 'costs itself alone where it throws, and says so in its place', async () => {

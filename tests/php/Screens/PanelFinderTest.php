@@ -86,7 +86,7 @@ final class PanelFinderTest extends TestCase {
 
 		$this->folder = get_temp_dir() . uniqid( 'storeboard-build-' );
 		wp_mkdir_p( $this->folder . '/build' );
-		file_put_contents( $this->folder . '/build/assets.json', '{"embed":{"js":"embed.js","css":"embed.1.css"},"panels":{"js":"panels.js"},"panel-header":{"js":"panel-header.1.js","css":"panel-header.1.css"}}' );
+		file_put_contents( $this->folder . '/build/assets.json', '{"embed":{"js":"embed.js","css":"embed.1.css"},"panels":{"js":"panels.js"},"panel-header":{"js":"panel-header.1.js","css":"panel-header.1.css"},"panel-activity":{"js":"panel-activity.1.js"}}' );
 		file_put_contents( $this->folder . '/build/embed.asset.php', "<?php return [ 'dependencies' => [ 'wp-i18n' ], 'version' => '1' ];" );
 		file_put_contents( $this->folder . '/build/panels.asset.php', "<?php return [ 'dependencies' => [ 'wp-element' ], 'version' => '2' ];" );
 	}
@@ -190,6 +190,19 @@ final class PanelFinderTest extends TestCase {
 		$this->show( '11.0' );
 		$this->assertSame( '', $this->output( 'all_admin_notices' ) );
 		$this->assertFalse( wp_style_is( 'storeboard-panel-header', 'enqueued' ) );
+	}
+
+	public function test_the_frame_s_scripts_have_run_when_its_panel_imports_them(): void {
+		$frame = [ 'panel/header' => self::HEADER ];
+		$deps  = fn(): array => wp_scripts()->registered['storeboard-panels']->deps;
+
+		$this->show( '11.0', $frame );
+		$this->assertContains( 'storeboard-panel-header', $deps() );
+		$this->assertNotContains( 'storeboard-panel-activity', $deps(), 'The settings of 11.0 have no tabs in their header.' );
+
+		$this->open( 'wc-orders', [] );
+		$this->show( '11.0', $frame );
+		$this->assertContains( 'storeboard-panel-activity', $deps() );
 	}
 
 	public function test_the_place_of_store_alerts_is_kept_though_nothing_is_known_of_them_yet(): void {
