@@ -56,6 +56,7 @@ final class Platform {
 			new Rest\ReviewsController(),
 			new Rest\ReportsController(),
 			new Rest\ReportExportController(),
+			new Rest\NamesController(),
 			new Rest\IndicatorsController(),
 			new Rest\LeaderboardsController(),
 			new Rest\DataController(),

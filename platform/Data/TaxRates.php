@@ -30,7 +30,12 @@ final class TaxRates {
 	public static function find( array $query ): array {
 		global $wpdb;
 
-		$where    = isset( $query['class'] ) ? $wpdb->prepare( ' WHERE tax_rate_class = %s', self::stored_class( $query['class'] ) ) : '';
+		$asked    = [
+			isset( $query['class'] ) ? $wpdb->prepare( 'tax_rate_class = %s', self::stored_class( $query['class'] ) ) : '',
+			empty( $query['include'] ) ? '' : 'tax_rate_id IN ( ' . implode( ', ', array_map( 'intval', $query['include'] ) ) . ' )',
+			empty( $query['search'] ) ? '' : $wpdb->prepare( "CONCAT( tax_rate_country, CASE WHEN tax_rate_state = '' THEN '' ELSE CONCAT( '-', tax_rate_state ) END, '-', tax_rate_name, '-', tax_rate_priority ) LIKE %s", '%' . $wpdb->esc_like( $query['search'] ) . '%' ),
+		];
+		$where    = [] === array_filter( $asked ) ? '' : ' WHERE ' . implode( ' AND ', array_filter( $asked ) );
 		$order    = 'desc' === ( $query['order'] ?? 'asc' ) ? 'DESC' : 'ASC';
 		$per_page = (int) ( $query['per_page'] ?? 10 );
 		$offset   = (int) ( $query['offset'] ?? $per_page * ( (int) ( $query['page'] ?? 1 ) - 1 ) );

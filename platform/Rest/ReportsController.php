@@ -102,7 +102,7 @@ final class ReportsController implements Registerable {
 	 * @param string                                $name    See page().
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	private static function rows( string $name, WP_REST_Request $request ): WP_REST_Response {
+	public static function rows( string $name, WP_REST_Request $request ): WP_REST_Response {
 		[ $rows, $total ] = self::page( $name, $request->get_params() );
 
 		return Paging::reply( $request, array_map( static fn( array $row ): WP_REST_Response => self::linked( $name, $row ), $rows ), $total );

@@ -262,6 +262,43 @@ final class ReportSumsTest extends TestCase {
 		];
 	}
 
+	/**
+	 * @dataProvider lookups
+	 * @param string[] $expected Names of what is found.
+	 */
+	public function test_what_reports_filter_by_is_found( string $path, array $expected ): void {
+		$reply = $this->request( 'GET', '/wc-analytics/' . $this->named( $path ) );
+		$names = array_flip( $this->ids );
+		$found = array_map( static fn( array $row ): string => $names[ $row['id'] ] ?? 'other', json_decode( (string) wp_json_encode( $reply->get_data() ), true ) );
+		sort( $found );
+
+		$this->assertSame( 200, $reply->get_status() );
+		$this->assertSame( $expected, $found );
+	}
+
+	/**
+	 * @return array<string, array{string, string[]}>
+	 */
+	public static function lookups(): array {
+		return [
+			'customers by name'   => [ 'customers?search=holm', [ 'bruno', 'cleo' ] ],
+			'customers by id'     => [ 'customers?include[]={dora}', [ 'dora' ] ],
+			'coupons by code'     => [ 'coupons?search=five', [ 'five' ] ],
+			'coupons by id'       => [ 'coupons?include[]={ten}&include[]={five}', [ 'five', 'ten' ] ],
+			'rates by code'       => [ 'taxes?search=GB-VAT', [ 'gb' ] ],
+			'rates by id'         => [ 'taxes?include[]={us}', [ 'us' ] ],
+			'variations by id'    => [ 'variations?include[]={small}', [ 'small' ] ],
+			'categories by name'  => [ 'products/categories?search=kitchen%20sums', [ 'kitchen' ] ],
+			'categories by id'    => [ 'products/categories?include[]={light}', [ 'light' ] ],
+		];
+	}
+
+	public function test_addresses_of_downloads_are_found_by_their_beginning(): void {
+		$this->assertSame( '127.0.0.1', ( (array) $this->request( 'GET', '/wc-analytics/data/download-ips?match=127' )->get_data()[0] )['user_ip_address'] );
+		$this->assertSame( 'woocommerce_rest_data_download_ips_invalid_request', $this->request( 'GET', '/wc-analytics/data/download-ips' )->get_data()['code'] );
+		$this->assertSame( [], $this->request( 'GET', '/wc-analytics/data/download-ips?match=9' )->get_data() );
+	}
+
 	public function test_intervals_are_paged(): void {
 		$path  = '/wc-analytics/reports/orders/stats?interval=hour&per_page=10&after=2026-03-10T00:00:00&before=2026-03-10T23:59:59&order=asc&page=';
 		$reply = $this->request( 'GET', $path . '3' );
