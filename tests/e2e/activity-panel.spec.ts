@@ -1,4 +1,5 @@
-import { HOME } from './lib/home';
+import { HOME, Home } from './lib/home';
+import { violationsOf } from './lib/measure';
 import { expect, test } from './lib/test';
 
 const ORDERS = 'wp-admin/edit.php?post_type=shop_order';
@@ -47,4 +48,64 @@ test( 'Help on home lists what explains it, and a task has help of its own', asy
 	await page.getByRole( 'button', { name: 'Help' } ).last().click();
 	await expect( panel.getByRole( 'link' ).first() ).toBeVisible();
 	await expect( panel.getByRole( 'link', { name: /The home screen/ } ) ).toHaveCount( 0 );
+} );
+
+test( 'Feedback asks on the screen of a new product, tells nothing until both answers are there, and thanks', async ( {
+	page,
+} ) => {
+	await page.goto( 'wp-admin/post-new.php?post_type=product' );
+	const tab = page.getByRole( 'button', { name: 'Feedback' } );
+	await tab.focus();
+	await page.keyboard.press( 'Enter' );
+	const dialog = page.getByRole( 'dialog', { name: 'How’s your experience with the product editor?' } );
+	await expect( dialog ).toBeVisible();
+	expect( await violationsOf( page, [ '.components-modal__screen-overlay' ] ) ).toEqual( [] );
+	await page.keyboard.press( 'Escape' );
+	await expect( dialog ).toHaveCount( 0 );
+	await expect( tab ).toBeFocused();
+
+	await tab.click();
+	await dialog.getByRole( 'button', { name: 'Share' } ).click();
+	await expect( dialog.getByText( 'Please select an answer to both statements.' ) ).toBeVisible();
+	for ( const statement of await dialog.getByRole( 'group' ).all() ) {
+		await statement.getByRole( 'radio', { name: 'Agree', exact: true } ).check();
+	}
+	await dialog.getByRole( 'button', { name: 'Share' } ).click();
+	await expect( dialog ).toHaveCount( 0 );
+	await expect( new Home( page ).notice( 'We appreciate your feedback!' ) ).toBeVisible();
+
+	// The list of products asks for none.
+	await page.goto( 'wp-admin/edit.php?post_type=product' );
+	await expect( page.getByRole( 'button', { name: /^Activity/ } ) ).toBeVisible();
+	await expect( tab ).toHaveCount( 0 );
+} );
+
+test( 'the account menu of home offers to connect, and of a connected account to look at it', async ( { page } ) => {
+	test.skip( process.env.STOREBOARD_DIALECT === '9.7', 'it has no account menu' );
+	const menu = page.getByRole( 'button', { name: 'User options' } );
+	await page.goto( HOME );
+	await menu.click();
+	await expect( page.getByRole( 'menuitem', { name: /^Connect account/ } ) ).toBeVisible();
+
+	// As the platform tells it of a store that is connected.
+	await page.addInitScript( () => {
+		let settings: { admin?: object } | undefined;
+		Object.defineProperty( window, 'wcSettings', {
+			configurable: true,
+			get: () => settings,
+			set( given ) {
+				const wccomHelper = { isConnected: true, userEmail: 'ana@shop.test' };
+				settings = { ...given, admin: { ...given.admin, wccomHelper } };
+			},
+		} );
+	} );
+	await page.reload();
+	await menu.focus();
+	await page.keyboard.press( 'Enter' );
+	await expect( page.getByRole( 'menuitem', { name: 'ana@shop.test' } ) ).toBeDisabled();
+	await expect( page.getByRole( 'menuitem', { name: 'View account' } ) ).toBeVisible();
+	expect( await violationsOf( page, [ '.components-popover' ] ) ).toEqual( [] );
+	await page.route( /my-subscriptions/, ( route ) => route.fulfill( { contentType: 'text/html', body: 'Theirs' } ) );
+	await page.getByRole( 'menuitem', { name: 'Manage connection' } ).click();
+	await expect( page ).toHaveURL( /path=%2Fextensions&tab=my-subscriptions$/ );
 } );

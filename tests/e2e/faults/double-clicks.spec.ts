@@ -21,6 +21,8 @@ interface Writer extends Press {
 	/** Whether the setup list is hidden first. */
 	isRunning?: true;
 	query?: string;
+	/** Of a classic page, below the admin folder, in the place of home's. */
+	address?: string;
 	/** Of the browser, as the server hears it. */
 	userAgent?: string;
 	/** Whether WooCommerce shows something of its own in its place. */
@@ -32,6 +34,23 @@ const note = ( fields = {} ) => ( { title: 'Test note', content: 'Some words.', 
 const isComplete = { tasks: { '*': { isComplete: true } }, lists: { setup: { isComplete: true } } };
 const asksForFeedback = { ...isComplete, options: { woocommerce_allow_tracking: 'yes' } };
 const QUEUE = 'woocommerce_admin_transient_notices_queue';
+
+const QUEUED = {
+	options: {
+		[ QUEUE ]: {
+			one: {
+				...{ id: 'one', user_id: 0, status: 'success', content: 'Test: said to everybody' },
+				options: { explicitDismiss: true },
+			},
+		},
+	},
+};
+
+const toggleOf = ( gateway: string ): Press => ( {
+	name: `Switch ${ gateway } on or off`,
+	button: ( page ) => page.getByRole( 'checkbox', { name: `${ gateway }: Show at checkout` } ),
+	route: /\/payment_gateways\/\w+$/,
+} );
 
 const moderate = ( words: string ): Press => ( {
 	name: `${ words }, of a review`,
@@ -177,16 +196,7 @@ const WRITERS: Writer[] = [
 	},
 	{
 		name: 'Close a queued notice',
-		state: {
-			options: {
-				[ QUEUE ]: {
-					one: {
-						...{ id: 'one', user_id: 0, status: 'success', content: 'Test: said to everybody' },
-						options: { explicitDismiss: true },
-					},
-				},
-			},
-		},
+		state: QUEUED,
 		button: ( page ) =>
 			new Home( page ).notice( 'Test: said to everybody' ).getByRole( 'button', { name: /dismiss/i } ),
 		route: new RegExp( `/${ QUEUE }/remove$` ),
@@ -248,6 +258,47 @@ const WRITERS: Writer[] = [
 		then: [ moderate( 'Mark as spam' ), moderate( 'Move to trash' ) ],
 	},
 	{
+		name: 'Dismiss an alert on a classic page',
+		address: 'edit.php?post_type=product',
+		state: { notes: [ note( { type: 'error' } ) ] },
+		button: ( page ) => page.getByRole( 'button', { name: 'Dismiss Test note' } ),
+		route: /\/admin\/notes\/delete\/\d+$/,
+	},
+	{
+		name: 'Close the reminder on a classic page',
+		address: 'edit.php?post_type=product',
+		state: { tasks: { '*': { isComplete: false }, products: { isComplete: true } } },
+		button: ( page ) => page.locator( '#storeboard-reminder' ).getByRole( 'button' ),
+		route: /\/(storeboard\/v1|wc-admin)\/options$/,
+	},
+	{
+		name: 'Close a queued notice on a classic page',
+		address: 'admin.php?page=wc-settings&tab=products',
+		state: QUEUED,
+		button: ( page ) =>
+			new Home( page ).notice( 'Test: said to everybody' ).getByRole( 'button', { name: /dismiss/i } ),
+		route: new RegExp( `/${ QUEUE }/remove$` ),
+	},
+	{
+		name: 'Hide the recommended shipping partners',
+		address: 'admin.php?page=wc-settings&tab=shipping',
+		isEmbeddedOnly: true,
+		state: { options: { woocommerce_settings_shipping_recommendations_hidden: 'no' } },
+		async button( page ) {
+			await page.getByRole( 'button', { name: 'Options of the recommendations' } ).click();
+			return page.getByRole( 'menuitem', { name: 'Hide this' } );
+		},
+		route: /\/wc-admin\/options$/,
+		isUndone: true,
+	},
+	{
+		...toggleOf( 'Cash on delivery' ),
+		address: 'admin.php?page=wc-settings&tab=checkout',
+		isEmbeddedOnly: true,
+		// Back to how it was.
+		then: [ toggleOf( 'Cash on delivery' ) ],
+	},
+	{
 		name: 'Save a quantity',
 		isRunning: true,
 		query: '&opened_panel=stock-panel',
@@ -277,7 +328,7 @@ function passLeaving( error: Error ) {
 	}
 }
 
-for ( const { state, isRunning, query = '', userAgent, isEmbeddedOnly, then = [], ...first } of WRITERS ) {
+for ( const { state, isRunning, query = '', address, userAgent, isEmbeddedOnly, then = [], ...first } of WRITERS ) {
 	const presses: Press[] = [ first, ...then ];
 	test( `a double click writes once: ${ presses.map( ( { name } ) => name ).join( ', ' ) }`, async ( {
 		page,
@@ -302,7 +353,7 @@ for ( const { state, isRunning, query = '', userAgent, isEmbeddedOnly, then = []
 				sent.push( routeOf( request.url() ) ?? '' );
 			}
 		} );
-		await page.goto( HOME + query );
+		await page.goto( address ? `wp-admin/${ address }` : HOME + query );
 		for ( const { name, button, route, isUndone } of presses ) {
 			const target = await button( page );
 			await expect( target, name ).toBeVisible();
