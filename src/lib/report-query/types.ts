@@ -130,3 +130,14 @@ export type Match = 'all' | 'any';
 
 /** Arguments of the API's routes. Lists go as `name[0]`. */
 export type RequestArguments = Record< string, string | string[] | string[][] >;
+
+/** Where filters look things up. Each rejects where the store did not answer. */
+export interface ThingSource {
+	/** The first few things of a type that a text finds. */
+	search: ( type: SearchType, text: string, signal: AbortSignal ) => Promise< Thing[] >;
+	/** Names of things by id; those that are no more are not among them. */
+	names: ( type: SearchType, ids: string[] ) => Promise< Thing[] >;
+	attributes: () => Promise< Thing[] >;
+	searchTerms: ( attribute: string, text: string, signal: AbortSignal ) => Promise< Thing[] >;
+	termNames: ( attribute: string, ids: string[] ) => Promise< Thing[] >;
+}

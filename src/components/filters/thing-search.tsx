@@ -1,0 +1,185 @@
+import { Button } from '@wordpress/components';
+import { useId, useRef, useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { closeSmall } from '@wordpress/icons';
+import type { KeyboardEvent } from 'react';
+import { getErrorMessage } from '../../lib/error-messages';
+import type { Thing } from '../../lib/report-query';
+import { speakMessage } from '../../lib/speak';
+import { useSpokenMessage } from '../use-spoken-message';
+import { useNames } from './use-names';
+import { useSearch, type Found } from './use-search';
+
+interface Props {
+	label: string;
+	placeholder?: string;
+	/** What is chosen. */
+	ids: string[];
+	/** Whether another choice takes the place of the first. */
+	isSingle?: boolean;
+	search: ( text: string, signal: AbortSignal ) => Promise< Thing[] >;
+	names: ( ids: string[] ) => Promise< Thing[] >;
+	onChange: ( ids: string[] ) => void;
+	/** What is wrong with it. */
+	error?: string;
+}
+
+/** Searches things by name, and shows those that are chosen as tokens. */
+export function ThingSearch( { label, placeholder, ids, isSingle, search, names: load, onChange, error }: Props ) {
+	const id = useId();
+	const input = useRef< HTMLInputElement >( null );
+	const [ text, setText ] = useState( '' );
+	const [ active, setActive ] = useState( 0 );
+	const { names, learn } = useNames( ids, load );
+	const { found, retry } = useSearch( text, search );
+	const options = ( found?.things ?? [] ).filter( ( { key } ) => ! ids.includes( String( key ) ) );
+	/* translators: %s: what is searched, such as 'Product'. */
+	const chosenLabel = sprintf( __( '%s: chosen', 'storeboard' ), label );
+	const current = options[ Math.min( active, options.length - 1 ) ];
+	useSpokenMessage( found && statusOf( found, options.length ) );
+
+	function type( next: string ) {
+		setText( next );
+		setActive( 0 );
+	}
+
+	function choose( thing: Thing ) {
+		learn( [ thing ] );
+		type( '' );
+		onChange( isSingle ? [ String( thing.key ) ] : [ ...ids, String( thing.key ) ] );
+		/* translators: %s: name of what was chosen. */
+		speakMessage( sprintf( __( '%s chosen.', 'storeboard' ), thing.label ) );
+	}
+
+	function remove( key: string ) {
+		onChange( ids.filter( ( other ) => other !== key ) );
+		input.current?.focus();
+		/* translators: %s: name of what was chosen. */
+		speakMessage( sprintf( __( '%s removed.', 'storeboard' ), nameOf( key ) ) );
+	}
+
+	function press( event: KeyboardEvent ) {
+		const last = ids.at( -1 );
+		if ( event.key === 'Enter' ) {
+			// Never the form's own.
+			event.preventDefault();
+			if ( current ) {
+				choose( current );
+			}
+		} else if ( event.key === 'Escape' && text ) {
+			event.stopPropagation();
+			type( '' );
+		} else if ( event.key === 'Backspace' && ! text && last !== undefined ) {
+			remove( last );
+		} else if ( ( event.key === 'ArrowDown' || event.key === 'ArrowUp' ) && options.length ) {
+			event.preventDefault();
+			const step = event.key === 'ArrowDown' ? 1 : -1;
+			setActive( ( Math.min( active, options.length - 1 ) + step + options.length ) % options.length );
+		}
+	}
+
+	function nameOf( key: string ) {
+		if ( names[ key ] === null ) {
+			/* translators: %s: number of a product, a coupon and so on. */
+			return sprintf( __( 'No longer in the store (#%s)', 'storeboard' ), key );
+		}
+		return names[ key ] ?? `#${ key }`;
+	}
+
+	return (
+		<div className="storeboard-search">
+			{ ids.length > 0 && (
+				/* translators: %s: what is searched, such as 'Product'. */
+				<ul className="storeboard-search__chosen" aria-label={ chosenLabel }>
+					{ ids.map( ( key ) => (
+						<li key={ key } className={ names[ key ] === null ? 'is-missing' : undefined }>
+							<span>{ nameOf( key ) }</span>
+							<Button
+								icon={ closeSmall }
+								size="small"
+								/* translators: %s: name of what was chosen. */
+								label={ sprintf( __( 'Remove %s', 'storeboard' ), nameOf( key ) ) }
+								onClick={ () => remove( key ) }
+							/>
+						</li>
+					) ) }
+				</ul>
+			) }
+			<input
+				ref={ input }
+				className="components-text-control__input"
+				type="text"
+				role="combobox"
+				autoComplete="off"
+				dir="auto"
+				aria-label={ label }
+				aria-autocomplete="list"
+				aria-expanded={ options.length > 0 }
+				aria-controls={ `${ id }-options` }
+				aria-activedescendant={ current && `${ id }-${ current.key }` }
+				aria-invalid={ error ? true : undefined }
+				aria-describedby={ error ? `${ id }-error` : undefined }
+				placeholder={ placeholder }
+				value={ text }
+				onChange={ ( event ) => type( event.target.value ) }
+				onKeyDown={ press }
+			/>
+			<ul
+				id={ `${ id }-options` }
+				className="storeboard-search__options"
+				role="listbox"
+				aria-label={ label }
+				hidden={ ! options.length }
+			>
+				{ options.map( ( thing ) => (
+					// The keys are the input's, which keeps the focus.
+					// eslint-disable-next-line jsx-a11y/click-events-have-key-events
+					<li
+						key={ thing.key }
+						id={ `${ id }-${ thing.key }` }
+						role="option"
+						aria-selected={ thing === current }
+						onMouseDown={ ( event ) => event.preventDefault() }
+						onClick={ () => choose( thing ) }
+					>
+						{ thing.label }
+					</li>
+				) ) }
+			</ul>
+			{ text.trim() && ! options.length && (
+				<p className="storeboard-search__status">
+					{ found ? statusOf( found, 0 ) : __( 'Searching…', 'storeboard' ) }{ ' ' }
+					{ !! found?.error && (
+						<Button variant="link" onClick={ retry }>
+							{ __( 'Retry', 'storeboard' ) }
+						</Button>
+					) }
+				</p>
+			) }
+			{ error && (
+				<p id={ `${ id }-error` } className="storeboard-filters__error">
+					{ error }
+				</p>
+			) }
+		</div>
+	);
+}
+
+function statusOf( { text, error }: Found, count: number ): string {
+	if ( error ) {
+		return `${ __( 'The search failed.', 'storeboard' ) } ${ getErrorMessage( error ) }`;
+	}
+	return count
+		? sprintf(
+				/* translators: %d: how many were found. */
+				_n(
+					'%d result. Choose with the arrow keys.',
+					'%d results. Choose with the arrow keys.',
+					count,
+					'storeboard'
+				),
+				count
+			)
+		: /* translators: %s: what was typed. */
+			sprintf( __( 'Nothing matches “%s”.', 'storeboard' ), text );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from '@wordpress/element';
+import type { Thing } from '../../lib/report-query';
+
+/** Typing goes on for so long before it is asked. In milliseconds. */
+const PAUSE = 250;
+
+export interface Found {
+	/** The text that they were found by. */
+	text: string;
+	things: Thing[];
+	error?: unknown;
+}
+
+/**
+ * Finds things while the owner types. A newer text ends the search for an older one.
+ *
+ * @param text
+ * @param search
+ * @return Undefined while nothing is asked for or found yet.
+ */
+export function useSearch( text: string, search: ( text: string, signal: AbortSignal ) => Promise< Thing[] > ) {
+	const [ found, setFound ] = useState< Found >();
+	const [ turn, setTurn ] = useState( 0 );
+	const asked = text.trim();
+
+	useEffect( () => {
+		setFound( undefined );
+		if ( ! asked ) {
+			return;
+		}
+		const abort = new AbortController();
+		const tell = ( answer: Found ) => {
+			if ( ! abort.signal.aborted ) {
+				setFound( answer );
+			}
+		};
+		const timer = setTimeout( () => {
+			search( asked, abort.signal ).then(
+				( things ) => tell( { text: asked, things } ),
+				( error ) => tell( { text: asked, things: [], error } )
+			);
+		}, PAUSE );
+		return () => {
+			clearTimeout( timer );
+			abort.abort();
+		};
+	}, [ asked, turn ] ); // eslint-disable-line react-hooks/exhaustive-deps
+
+	return { found, retry: () => setTurn( turn + 1 ) };
+}
