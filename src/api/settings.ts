@@ -27,7 +27,8 @@ export const updateSettings = ( group: string, settings: SettingValues ) =>
 		}
 	);
 
-function readSettings( body: unknown ) {
+/** The values of a list of settings, and why one was refused where the list answers a batch. */
+export function readSettings( body: unknown ) {
 	const values: SettingValues = {};
 	/** Setting id to why it was refused, in the server's words: it may hold entities. */
 	const errors: Record< string, string > = {};

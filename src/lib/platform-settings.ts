@@ -42,6 +42,8 @@ interface AdminSettings {
 	shopUrl?: string;
 	/** Lets the owner connect the store to the marketplace while buying there. */
 	connectNonce?: string;
+	/** Statuses that orders have, and no extension registers any more: a list, or names by status. */
+	unregisteredOrderStatuses?: string[] | Record< string, string >;
 	/** 'yes' or 'no'. */
 	reviewsEnabled?: string;
 	manageStock?: string;

@@ -26,6 +26,9 @@ const taskPayments = lazyScreen( () => import( /* webpackChunkName: "task-paymen
  * row. What else the script may bring, src/components/lazy-screen.tsx says.
  */
 const owned: Record< OwnedScreenId, Screen > = {
+	'analytics/settings': lazyScreen(
+		() => import( /* webpackChunkName: "analytics-settings" */ '../analytics-settings' )
+	),
 	extensions: lazyScreen( () => import( /* webpackChunkName: "extensions" */ '../extensions' ) ),
 	home: lazyScreen( () => import( /* webpackChunkName: "home" */ '../home' ) ),
 	marketing: lazyScreen( () => import( /* webpackChunkName: "marketing" */ '../marketing' ) ),

@@ -1,6 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { waitFor } from '@testing-library/react';
 import requests from '../../includes/Screens/requests.json';
+import { store as analyticsSettings } from '../../src/data/analytics-settings';
 import { store as installedPlugins } from '../../src/data/installed-plugins';
 import { store as indicators } from '../../src/data/indicators';
 import { store as marketing } from '../../src/data/marketing';
@@ -41,6 +42,7 @@ const ASKING: Record< keyof typeof requests, Ask > = {
 	},
 	'notes-offers': ( { select } ) => select( notes ).getNotes(),
 	alerts: ( { select } ) => select( notes ).getAlerts(),
+	'analytics-settings': ( { select } ) => select( analyticsSettings ).getSettings(),
 	indicators: ( { dispatch } ) => dispatch( indicators ).loadIndicators( STATS, rangesOf( 'today', NOW, 1 ).current ),
 	orders: ( { select } ) => select( orders ).getCount( STATUSES ),
 	stock: ( { select } ) => select( stock ).getCount(),

@@ -70,7 +70,7 @@ const Select = ( { id, field, value, onChange, onBlur, aria }: ControlProps ) =>
 		{ ...aria }
 	>
 		{ field.options?.map( ( option ) => (
-			<option key={ option.value } value={ option.value }>
+			<option key={ option.value } value={ option.value } disabled={ option.disabled }>
 				{ option.label }
 			</option>
 		) ) }

@@ -32,8 +32,8 @@ interface Props {
 	failedWords?: string;
 	/** Under this name what is typed stays in the tab until it is saved, or its user signs out. */
 	draft?: string;
-	/** Beside the button. */
-	secondary?: ReactNode;
+	/** Beside the button; a function gets what saves other values in the place of those that show. */
+	secondary?: ReactNode | ( ( saveInstead: ( values: FormValues ) => Promise< void > ) => ReactNode );
 }
 
 /** A form of fields from a list. */
@@ -63,7 +63,7 @@ export function Form( {
 				.getNotices()
 				.filter( ( { id }: { id: string } ) => id.startsWith( noticeId ) )
 				.forEach( ( { id }: { id: string } ) => registry.dispatch( noticesStore ).removeNotice( id ) ),
-		onFailed: ( error ) => notices.failed( noticeId, asSentence( failedWords ), error, () => latestSave.current() ),
+		onFailed: ( error, retry ) => notices.failed( noticeId, asSentence( failedWords ), error, retry ),
 		focus: ( id ) =>
 			place.current
 				?.querySelector< HTMLElement >(
@@ -71,8 +71,6 @@ export function Form( {
 				)
 				?.focus(),
 	} );
-	const latestSave = useRef( save );
-	latestSave.current = save;
 
 	return (
 		<form
@@ -100,7 +98,7 @@ export function Form( {
 			) }
 			<div className="storeboard-actions">
 				<SaveButton label={ saveLabel } savingLabel={ savingLabel } isSaving={ isSaving } />
-				{ secondary }
+				{ typeof secondary === 'function' ? secondary( save ) : secondary }
 			</div>
 		</form>
 	);

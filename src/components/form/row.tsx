@@ -18,13 +18,25 @@ export function Row( { field, id, values, errors, onChange, onBlur }: Props ) {
 	const error = errors[ field.id ];
 	const message = error ?? field.help;
 	const messageId = `${ id }-message`;
+	const labelId = `${ id }-label`;
+	const group = field.isGroup && {
+		role: 'group',
+		'aria-labelledby': labelId,
+		'aria-describedby': message ? messageId : undefined,
+	};
 
 	return (
-		<div className={ `storeboard-field${ error ? ' has-error' : '' }` } data-field={ field.id }>
-			{ field.type !== 'checkbox' && (
-				<label className="storeboard-field__label" htmlFor={ id }>
+		<div className={ `storeboard-field${ error ? ' has-error' : '' }` } data-field={ field.id } { ...group }>
+			{ group ? (
+				<span className="storeboard-field__label" id={ labelId }>
 					{ field.label }
-				</label>
+				</span>
+			) : (
+				field.type !== 'checkbox' && (
+					<label className="storeboard-field__label" htmlFor={ id }>
+						{ field.label }
+					</label>
+				)
 			) }
 			<Shown
 				id={ id }

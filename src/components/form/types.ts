@@ -1,4 +1,4 @@
-import type { ComponentType, HTMLInputAutoCompleteAttribute, InputHTMLAttributes } from 'react';
+import type { ComponentType, HTMLInputAutoCompleteAttribute, InputHTMLAttributes, ReactNode } from 'react';
 
 /** Field id to its value. A checkbox is 'yes' or 'no', as the platform's settings have it. */
 export type FormValues = Record< string, string >;
@@ -11,9 +11,11 @@ export interface Field {
 	type?: 'text' | 'password' | 'email' | 'tel' | 'number' | 'textarea' | 'checkbox' | 'select' | 'combobox';
 	/** Shown in the place of the control that the type has. */
 	control?: ComponentType< ControlProps >;
+	/** Its control is several controls, which the label names together. */
+	isGroup?: boolean;
 	/** Of a select or a combobox. */
-	options?: { value: string; label: string }[];
-	help?: string;
+	options?: { value: string; label: string; disabled?: boolean }[];
+	help?: ReactNode;
 	/** It is neither shown nor validated, and its value is sent as ''. */
 	isHidden?: boolean;
 	/** The message where it is left empty. */

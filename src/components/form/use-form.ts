@@ -12,7 +12,7 @@ interface Options {
 	onSave: ( values: FormValues ) => Promise< unknown >;
 	/** It is sent now: what was said of the last time no longer holds. */
 	onStart: () => void;
-	onFailed: ( error: unknown ) => void;
+	onFailed: ( error: unknown, retry: () => void ) => void;
 	/** Moves the focus to a field. */
 	focus: ( id: string ) => void;
 }
@@ -79,14 +79,17 @@ export function useForm( { fields: given, values: initial, draft, onSave, onStar
 		}
 	}
 
-	async function save() {
+	/**
+	 * @param instead Values that are saved in the place of those that show.
+	 */
+	async function save( instead: FormValues = {} ) {
 		if ( isUnderWay.current ) {
 			return;
 		}
 		const formatted = Object.fromEntries(
 			shown.flatMap( ( { id, format } ) => ( format ? [ [ id, format( values[ id ] ?? '' ) ] ] : [] ) )
 		);
-		const sent = { ...values, ...formatted };
+		const sent = { ...values, ...formatted, ...instead };
 		const wrong = errorsOf( fields, sent );
 		showErrors( wrong );
 		if ( Object.keys( wrong ).length ) {
@@ -100,16 +103,23 @@ export function useForm( { fields: given, values: initial, draft, onSave, onStar
 			await onSave( valuesToSend( fields, sent ) );
 			writeDraft( draft, fields, {} );
 			setAccepted( sent );
+			// What was typed since then stays.
+			setTyped( ( now ) =>
+				Object.fromEntries( Object.entries( now ).filter( ( [ id, word ] ) => word !== typed[ id ] ) )
+			);
 		} catch ( error ) {
 			if ( error instanceof RequestError ) {
 				showErrors( error.fields );
 			}
-			onFailed( error );
+			onFailed( error, () => latest.current( instead ) );
 		} finally {
 			isUnderWay.current = false;
 			setSaving( false );
 		}
 	}
+
+	const latest = useRef( save );
+	latest.current = save;
 
 	return {
 		fields: shown,

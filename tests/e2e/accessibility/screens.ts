@@ -388,6 +388,17 @@ export const SCREENS: Screen[] = [
 		],
 	},
 	{
+		name: 'Settings of the reports',
+		path: `${ HOME }&path=/analytics/settings`,
+		full: button( 'Save settings' ),
+		failed: [
+			ALERTS_FAILED,
+			'The analytics settings could not be loaded.',
+			'Something went wrong with the importation process.',
+		],
+		openings: [ { name: 'the question before a reset', presses: [ button( 'Reset defaults' ) ], shows: dialog } ],
+	},
+	{
 		name: 'Extensions',
 		path: `${ HOME }&path=%2Fextensions`,
 		full: button( /^All \(/ ),

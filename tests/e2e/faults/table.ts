@@ -619,6 +619,28 @@ export const SCREENS: Screen[] = [
 		reads: {},
 		chunks: [ 'payments-welcome' ],
 	},
+	{
+		id: 'analytics-settings',
+		name: 'Settings of the reports',
+		query: '&path=/analytics/settings',
+		answers: () => ( {
+			'/wc-analytics/settings/wc_admin': [
+				{
+					id: 'woocommerce_excluded_report_order_statuses',
+					value: [ 'failed' ],
+					options: { failed: 'Failed' },
+				},
+			],
+			'/wc-analytics/reports/import/totals': { customers: 1, orders: 2 },
+			'/wc-analytics/reports/import/status': { is_importing: false },
+		} ),
+		ready: { role: 'button', name: 'Save settings' },
+		reads: {
+			'/wc-analytics/settings/wc_admin': 'The analytics settings could not be loaded.',
+			'/wc-analytics/reports/import/totals': 'Something went wrong with the importation process.',
+		},
+		chunks: [ 'analytics-settings' ],
+	},
 	...CLASSIC_SCREENS,
 	// A new screen joins here.
 ];
