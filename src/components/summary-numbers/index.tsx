@@ -122,7 +122,7 @@ function List( { label, numbers, isLoading = false, comparison }: SummaryNumbers
 
 /** Where the chart of the selected figure stands. */
 export const SummaryPanel = ( { id, selected, children }: { id: string; selected: string; children: ReactNode } ) => (
-	<div id={ id } role="tabpanel" aria-labelledby={ tabId( id, selected ) }>
+	<div id={ id } className="storeboard-summary-panel" role="tabpanel" aria-labelledby={ tabId( id, selected ) }>
 		{ children }
 	</div>
 );
