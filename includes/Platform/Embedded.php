@@ -52,7 +52,10 @@ final class Embedded implements Platform {
 	}
 
 	public function panel_bundles(): array {
-		return [ 'product-tour' => 'wc-admin-variable-product-tour' ] + ( $this->is_at_least( '11.0' ) ? [ 'settings' => 'wc-admin-settings-embed' ] : [] );
+		return [
+			'product-tour' => 'wc-admin-variable-product-tour',
+			'coupons'      => 'wc-admin-marketing-coupons',
+		] + ( $this->is_at_least( '11.0' ) ? [ 'settings' => 'wc-admin-settings-embed' ] : [] );
 	}
 
 	public function page_callback() {

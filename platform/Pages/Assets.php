@@ -28,6 +28,11 @@ final class Assets implements Registerable {
 	private const SETTINGS_PANELS = 'wc-admin-settings-embed';
 
 	/**
+	 * The script of the card below the list of coupons.
+	 */
+	private const COUPONS = 'wc-admin-marketing-coupons';
+
+	/**
 	 * The script of the settings forms.
 	 */
 	private const SETTINGS_FORMS = 'woocommerce_settings';
@@ -55,6 +60,7 @@ final class Assets implements Registerable {
 		wp_register_script( self::HANDLE, $url . $client, [ 'wc-settings', 'wp-i18n' ], Platform::VERSION, true );
 		wp_register_script( self::SETTINGS_FORMS, $url . 'classic.js', [], Platform::VERSION, true );
 		wp_register_script( self::PRODUCT, $url . 'product.js', [], Platform::VERSION, true );
+		wp_register_script( self::COUPONS, false, [ self::HANDLE ], Platform::VERSION, true );
 		wp_register_style( self::HANDLE, $url . 'app.css', [], Platform::VERSION );
 
 		wp_localize_script(
@@ -81,6 +87,10 @@ final class Assets implements Registerable {
 		wp_add_inline_script( self::HANDLE, 'window.wcAdminFeatures = ' . wp_json_encode( (object) Features::all() ) . ';', 'before' );
 		wp_enqueue_script( self::HANDLE );
 		wp_enqueue_style( self::HANDLE );
+
+		if ( 'edit-shop_coupon' === get_current_screen()?->id ) {
+			wp_enqueue_script( self::COUPONS );
+		}
 
 		if ( 'product' === get_current_screen()?->id ) {
 			wp_enqueue_script( self::PRODUCT );

@@ -51,6 +51,7 @@ final class ConnectedPages {
 			'shop_order'      => [ 'woocommerce-edit-order', __( 'Edit Order', 'storeboard-platform' ), '', 'woocommerce-orders' ],
 			'edit-product'    => [ 'woocommerce-products', $products, self::PRODUCTS, '' ],
 			'product-add'     => [ 'woocommerce-add-product', __( 'Add New', 'storeboard-platform' ), '', 'woocommerce-products' ],
+			'edit-shop_coupon' => [ 'woocommerce-coupons', __( 'Coupons', 'storeboard-platform' ), 'edit.php?post_type=shop_coupon', '' ],
 			'product'         => [ 'woocommerce-edit-product', __( 'Edit Product', 'storeboard-platform' ), '', 'woocommerce-products' ],
 		] as $screen => [ $id, $title, $path, $parent ] ) {
 			self::connect(

@@ -253,7 +253,7 @@ export const CLASSIC_SCREENS: Screen[] = [
 		name: 'List of coupons',
 		query: '',
 		classic: { address: 'edit.php?post_type=shop_coupon', panels: [ 'panel/coupons-marketing' ] },
-		// The embedded platform has no such card.
+		// The embedded platform recommends nothing for coupons: tests/e2e/coupons.spec.ts gives the card something to show.
 		isUnitOnly: true,
 		answers: () => ( {
 			'/wc-admin/marketing/recommended': [
