@@ -12,7 +12,8 @@ namespace StoreboardPlatform\Demo;
 use StoreboardPlatform\Data\Rows;
 
 /**
- * Orders of the last months, more of them recent. A quarter is from guests.
+ * Orders of the last months, more of them recent. A quarter is from guests. Some have a coupon, those of one state are taxed, some things are given
+ * back, and files are downloaded.
  */
 final class Orders {
 
@@ -41,9 +42,31 @@ final class Orders {
 	private const SHIPPING_CENTS = 750;
 
 	/**
+	 * Code, type and amount of each coupon.
+	 */
+	private const COUPONS = [ [ 'welcome10', 'percent', 10 ], [ 'five-off', 'fixed_cart', 5 ] ];
+
+	/**
+	 * Every so many orders have a coupon, or get a part back.
+	 */
+	private const EACH_COUPON = 6;
+	private const EACH_REFUND = 15;
+
+	/**
+	 * A rate that the store no longer has. So its settings still have to be made.
+	 */
+	private const RATE = [
+		'rate_id'      => '9001',
+		'label'        => 'State tax',
+		'rate_percent' => '7.25',
+	];
+	private const RATE_CODE  = 'US-CA-STATE TAX-1';
+	private const RATE_STATE = 'CA';
+
+	/**
 	 * @param Random                                                $random    Chance.
 	 * @param array<string, int>                                    $sizes     Keys orders and days.
-	 * @param array<int, array{id: int, name: string, cents: int}>  $products  The products that were sold.
+	 * @param array<int, array<string, mixed>>                      $products  See Products.
 	 * @param array<int, array<string, mixed>>                      $customers The customers.
 	 */
 	public function make( Random $random, array $sizes, array $products, array $customers ): void {
@@ -57,20 +80,25 @@ final class Orders {
 		$meta    = new Rows( $wpdb->postmeta );
 		$items   = new Rows( $wpdb->prefix . 'woocommerce_order_items' );
 		$itemmeta = new Rows( $wpdb->prefix . 'woocommerce_order_itemmeta' );
+		$coupons = $this->add_coupons();
 		$first   = Rows::next_id( $wpdb->posts, 'ID' );
 		$item_id = Rows::next_id( $wpdb->prefix . 'woocommerce_order_items', 'order_item_id' );
+		$files   = array_column( array_filter( $products, static fn( array $product ): bool => $product['has_file'] ), 'id' );
 		$refunds = [];
+		$loads   = [];
 
 		foreach ( $this->days( $random, $sizes['orders'], $sizes['days'] ) as $at => $days ) {
 			$id     = $first + $at;
 			$status = $random->weighted( $days < 10 ? self::RECENT : self::STATUSES );
 			// Today's orders came in its first hour, so that none is in the future.
 			$when  = Seeder::moment( $days, $random->between( 0, 0 === $days ? 3599 : 86399 ) );
-			$lines = $this->lines( $random, $products );
+			$lines    = $this->lines( $random, $products );
+			$customer = $random->pick( $customers );
+			$lines    = $this->taxed( $this->reduced( $this->sized( $lines, $products, $at ), $coupons, $at ), $customer );
 
 			$posts->add( $this->post( $id, $status, $when ) );
 
-			foreach ( $this->meta( $random, $id, $status, $when, $lines, $random->pick( $customers ) ) as $key => $value ) {
+			foreach ( $this->meta( $random, $id, $status, $when, $lines, $customer ) as $key => $value ) {
 				$meta->add(
 					[
 						'post_id'    => $id,
@@ -81,37 +109,29 @@ final class Orders {
 			}
 
 			foreach ( $lines as $line ) {
-				$items->add(
-					[
-						'order_item_id'   => $item_id,
-						'order_item_name' => $line['name'],
-						'order_item_type' => $line['type'],
-						'order_id'        => $id,
-					]
-				);
-
-				foreach ( $line['meta'] as $key => $value ) {
-					$itemmeta->add(
-						[
-							'order_item_id' => $item_id,
-							'meta_key'      => $key,
-							'meta_value'    => $value,
-						]
-					);
-				}
-
-				++$item_id;
+				$this->item( $items, $itemmeta, $item_id++, $id, $line );
 			}
 
 			if ( 'refunded' === $status ) {
-				$refunds[] = [ $id, $days, array_sum( array_column( $lines, 'cents' ) ) ];
+				$refunds[] = [ $id, $days, array_sum( array_column( $lines, 'cents' ) ), [] ];
+			} elseif ( 'completed' === $status && $days > 3 && 0 === $at % self::EACH_REFUND ) {
+				$refunds[] = [ $id, $days, $lines[0]['cents'], [ $this->given_back( $lines[0] ) ] ];
+			}
+			if ( 'completed' === $status ) {
+				array_push( $loads, ...array_map( static fn( array $line ): array => [ $id, (int) $line['meta']['_product_id'], (int) $customer['id'], $days ], array_filter( $lines, static fn( array $line ): bool => in_array( (int) ( $line['meta']['_product_id'] ?? 0 ), $files, true ) ) ) );
 			}
 		}
 
 		// They come after the orders, whose ids are consecutive.
-		foreach ( $refunds as $at => [ $order_id, $days, $cents ] ) {
-			$this->refund( $posts, $meta, $first + $sizes['orders'] + $at, $order_id, $days, $cents );
+		foreach ( $refunds as $at => [ $order_id, $days, $cents, $lines ] ) {
+			$this->refund( $posts, $meta, $first + $sizes['orders'] + $at, $order_id, $days, $cents, [] === $lines ? 'Order fully refunded.' : 'Arrived broken.' );
+
+			foreach ( $lines as $line ) {
+				$this->item( $items, $itemmeta, $item_id++, $first + $sizes['orders'] + $at, $line );
+			}
 		}
+
+		$this->add_downloads( $loads );
 
 		foreach ( [ $posts, $meta, $items, $itemmeta ] as $rows ) {
 			$rows->write();
@@ -119,9 +139,206 @@ final class Orders {
 	}
 
 	/**
-	 * Refunds everything, two days later.
+	 * @param Rows                 $items    Items.
+	 * @param Rows                 $itemmeta Their meta.
+	 * @param array<string, mixed> $line     See lines().
 	 */
-	private function refund( Rows $posts, Rows $meta, int $id, int $order_id, int $days, int $cents ): void {
+	private function item( Rows $items, Rows $itemmeta, int $item_id, int $order_id, array $line ): void {
+		$items->add(
+			[
+				'order_item_id'   => $item_id,
+				'order_item_name' => $line['name'],
+				'order_item_type' => $line['type'],
+				'order_id'        => $order_id,
+			]
+		);
+
+		foreach ( $line['meta'] as $key => $value ) {
+			$itemmeta->add(
+				[
+					'order_item_id' => $item_id,
+					'meta_key'      => $key,
+					'meta_value'    => $value,
+				]
+			);
+		}
+	}
+
+	/**
+	 * @return array<int, array{0: int, 1: string, 2: string, 3: int}> Id, code, type and amount.
+	 */
+	private function add_coupons(): array {
+		return array_map(
+			static fn( array $coupon ): array => [
+				wp_insert_post(
+					[
+						'post_type'   => 'shop_coupon',
+						'post_status' => 'publish',
+						'post_title'  => $coupon[0],
+						'post_date'   => Seeder::moment( 130, 0 )['local'],
+						'meta_input'  => [
+							Seeder::MARK    => '1',
+							'discount_type' => $coupon[1],
+							'coupon_amount' => (string) $coupon[2],
+						],
+					]
+				),
+				...$coupon,
+			],
+			self::COUPONS
+		);
+	}
+
+	/**
+	 * @param array<int, array<string, mixed>> $lines    See lines().
+	 * @param array<int, array<string, mixed>> $products See Products.
+	 * @return array<int, array<string, mixed>> Of a product in sizes one is sold.
+	 */
+	private function sized( array $lines, array $products, int $at ): array {
+		$sizes = array_column( $products, 'sizes', 'id' );
+
+		return array_map(
+			static function ( array $line ) use ( $sizes, $at ): array {
+				$of = $sizes[ (int) ( $line['meta']['_product_id'] ?? 0 ) ] ?? [];
+
+				if ( [] !== $of ) {
+					$size         = array_keys( $of )[ $at % count( $of ) ];
+					$line['name'] = "{$line['name']} - {$size}";
+					$line['meta'] = array_merge( $line['meta'], [ '_variation_id' => (string) $of[ $size ] ], [ 'size' => $size ] );
+				}
+
+				return $line;
+			},
+			$lines
+		);
+	}
+
+	/**
+	 * @param array<int, array<string, mixed>>                        $lines   See lines().
+	 * @param array<int, array{0: int, 1: string, 2: string, 3: int}> $coupons See add_coupons().
+	 * @return array<int, array<string, mixed>> With a coupon on the first thing, if this order has one.
+	 */
+	private function reduced( array $lines, array $coupons, int $at ): array {
+		if ( 0 !== $at % self::EACH_COUPON ) {
+			return $lines;
+		}
+
+		[ $id, $code, $type, $amount ] = $coupons[ intdiv( $at, self::EACH_COUPON ) % count( $coupons ) ];
+
+		$off = min( $lines[0]['cents'], 'percent' === $type ? intdiv( $lines[0]['cents'] * $amount, 100 ) : $amount * 100 );
+
+		$lines[0]['cents']              -= $off;
+		$lines[0]['meta']['_line_total'] = self::amount( $lines[0]['cents'] );
+
+		$lines[] = [
+			'name'  => $code,
+			'type'  => 'coupon',
+			'cents' => 0,
+			'off'   => $off,
+			'meta'  => [
+				'discount_amount'     => self::amount( $off ),
+				'discount_amount_tax' => '0',
+				'coupon_info'         => (string) wp_json_encode( [ $id, $code, $type, $amount ] ),
+			],
+		];
+
+		return $lines;
+	}
+
+	/**
+	 * @param array<int, array<string, mixed>> $lines    See lines().
+	 * @param array<string, mixed>             $customer See Customers.
+	 * @return array<int, array<string, mixed>> With the tax of the customer's state. Shipping is not taxed.
+	 */
+	private function taxed( array $lines, array $customer ): array {
+		if ( self::RATE_STATE !== $customer['state'] ) {
+			return $lines;
+		}
+
+		$tax = 0;
+
+		foreach ( $lines as $at => $line ) {
+			if ( 'line_item' === $line['type'] ) {
+				$cents = (int) round( $line['cents'] * (float) self::RATE['rate_percent'] / 100 );
+				$tax  += $cents;
+
+				$lines[ $at ]['meta']['_line_tax'] = self::amount( $cents );
+			}
+		}
+
+		$lines[] = [
+			'name'  => self::RATE_CODE,
+			'type'  => 'tax',
+			'cents' => $tax,
+			'meta'  => self::RATE + [
+				'tax_amount'          => self::amount( $tax ),
+				'shipping_tax_amount' => '0',
+			],
+		];
+
+		return $lines;
+	}
+
+	/**
+	 * @param array<string, mixed> $line A thing that was sold.
+	 * @return array<string, mixed> The same, given back without its tax.
+	 */
+	private function given_back( array $line ): array {
+		$line['meta'] = array_merge(
+			$line['meta'],
+			[
+				'_qty'           => (string) -(int) $line['meta']['_qty'],
+				'_line_subtotal' => self::amount( -$line['cents'] ),
+				'_line_total'    => self::amount( -$line['cents'] ),
+				'_line_tax'      => '0',
+			]
+		);
+
+		return $line;
+	}
+
+	/**
+	 * Each file is downloaded on the day after the order was completed, and some again the day after.
+	 *
+	 * @param array<int, array{0: int, 1: int, 2: int, 3: int}> $loads Order, product, customer and the order's age in days.
+	 */
+	private function add_downloads( array $loads ): void {
+		global $wpdb;
+
+		foreach ( $loads as $at => [ $order, $product, $customer, $days ] ) {
+			$wpdb->insert(
+				$wpdb->prefix . 'woocommerce_downloadable_product_permissions',
+				[
+					'download_id'    => Products::FILE,
+					'product_id'     => $product,
+					'order_id'       => $order,
+					'order_key'      => 'wc_order_demo' . $order,
+					'user_email'     => '',
+					'user_id'        => $customer,
+					'access_granted' => Seeder::moment( $days, 0 )['local'],
+					'download_count' => 1 + $at % 2,
+				]
+			);
+			$permission = $wpdb->insert_id;
+
+			foreach ( range( 0, $at % 2 ) as $more ) {
+				$wpdb->insert(
+					$wpdb->prefix . 'wc_download_log',
+					[
+						'timestamp'       => Seeder::moment( max( 0, $days - 1 - $more ), 0 )['gmt'],
+						'permission_id'   => $permission,
+						'user_id'         => $customer,
+						'user_ip_address' => '192.0.2.' . ( 1 + $at % 9 ),
+					]
+				);
+			}
+		}
+	}
+
+	/**
+	 * Two days later.
+	 */
+	private function refund( Rows $posts, Rows $meta, int $id, int $order_id, int $days, int $cents, string $reason ): void {
 		$posts->add(
 			PostRow::make(
 				[
@@ -140,7 +357,7 @@ final class Orders {
 			Seeder::MARK      => '1',
 			'_order_total'    => self::amount( -$cents ),
 			'_refund_amount'  => self::amount( $cents ),
-			'_refund_reason'  => 'Order fully refunded.',
+			'_refund_reason'  => $reason,
 			'_order_currency' => (string) get_option( 'woocommerce_currency', 'USD' ),
 		];
 
@@ -257,8 +474,8 @@ final class Orders {
 			'_created_via'          => 'checkout',
 			'_order_currency'       => (string) get_option( 'woocommerce_currency', 'USD' ),
 			'_prices_include_tax'   => 'no',
-			'_cart_discount'        => '0',
-			'_order_tax'            => '0',
+			'_cart_discount'        => self::amount( array_sum( array_column( $lines, 'off' ) ) ),
+			'_order_tax'            => self::amount( array_sum( array_column( array_filter( $lines, static fn( array $line ): bool => 'tax' === $line['type'] ), 'cents' ) ) ),
 			'_order_shipping'       => self::amount( self::SHIPPING_CENTS ),
 			'_order_total'          => self::amount( array_sum( array_column( $lines, 'cents' ) ) ),
 		];

@@ -20,10 +20,17 @@ final class Products {
 
 	private const LOOKS = [ 'Oak', 'Linen', 'Stone', 'Copper', 'Sea-green', 'Woven', 'Striped', 'Winter', 'Little', 'Tall' ];
 
+	private const SIZES = [ 'Small', 'Large' ];
+
+	public const FILE = 'care-card';
+
 	/**
+	 * The last product that is for sale comes in two sizes, and with the one before it comes a file.
+	 *
 	 * @param Random $random Chance.
 	 * @param int    $count  The number of products.
-	 * @return array<int, array{id: int, name: string, cents: int}> The products that are for sale.
+	 * @return array<int, array{id: int, name: string, cents: int, sizes: array<string, int>, has_file: bool}> The products that are for sale, with the
+	 *                                                                                                         ids of their variations.
 	 */
 	public function make( Random $random, int $count ): array {
 		global $wpdb;
@@ -59,11 +66,35 @@ final class Products {
 
 			if ( ! $draft ) {
 				$made[] = [
-					'id'    => $id,
-					'name'  => $name,
-					'cents' => $cents,
+					'id'       => $id,
+					'name'     => $name,
+					'cents'    => $cents,
+					'sizes'    => [],
+					'has_file' => false,
 				];
 			}
+		}
+
+		$last = count( $made ) - 1;
+
+		if ( $last > 0 ) {
+			$made[ $last ]['sizes']        = $this->add_sizes( $posts, $meta, $first + $count, $made[ $last ] );
+			$made[ $last - 1 ]['has_file'] = true;
+			$meta->add(
+				[
+					'post_id'    => $made[ $last - 1 ]['id'],
+					'meta_key'   => '_downloadable_files',
+					'meta_value' => maybe_serialize(
+						[
+							self::FILE => [
+								'id'   => self::FILE,
+								'name' => 'Care card',
+								'file' => 'https://example.com/care-card.pdf',
+							],
+						]
+					),
+				]
+			);
 		}
 
 		$posts->write();
@@ -71,6 +102,41 @@ final class Products {
 		$places->write();
 
 		return $made;
+	}
+
+	/**
+	 * @param Rows                 $posts   Posts.
+	 * @param Rows                 $meta    Their meta.
+	 * @param int                  $first   The first variation's id.
+	 * @param array<string, mixed> $product Keys id, name and cents.
+	 * @return array<string, int> The variations' ids by size.
+	 */
+	private function add_sizes( Rows $posts, Rows $meta, int $first, array $product ): array {
+		foreach ( self::SIZES as $at => $size ) {
+			$post = $this->post( $first + $at, "{$product['name']} - {$size}", false, Seeder::moment( 130, 0 ) );
+
+			$posts->add(
+				array_merge(
+					$post,
+					[
+						'post_type'   => 'product_variation',
+						'post_parent' => $product['id'],
+					]
+				)
+			);
+
+			foreach ( [ Seeder::MARK => '1', '_price' => $product['cents'] / 100, '_regular_price' => $product['cents'] / 100, '_manage_stock' => 'no', '_stock_status' => 'instock', 'attribute_size' => $size ] as $key => $value ) {
+				$meta->add(
+					[
+						'post_id'    => $first + $at,
+						'meta_key'   => $key,
+						'meta_value' => (string) $value,
+					]
+				);
+			}
+		}
+
+		return array_combine( self::SIZES, range( $first, $first + count( self::SIZES ) - 1 ) );
 	}
 
 	/**

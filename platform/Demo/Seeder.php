@@ -120,6 +120,8 @@ final class Seeder {
 		// Whatever depends on something goes first, and the marks go last.
 		$deletions = [
 			...array_map( static fn( string $table ): string => 'DELETE FROM ' . Tables::name( $table ) . " WHERE order_id IN ( {$posts} )", Tables::OF_ORDERS ),
+			'DELETE FROM ' . Tables::name( 'wc_download_log' ) . ' WHERE permission_id IN ( SELECT permission_id FROM ' . Tables::name( 'woocommerce_downloadable_product_permissions' ) . " WHERE order_id IN ( {$posts} ) )",
+			'DELETE FROM ' . Tables::name( 'woocommerce_downloadable_product_permissions' ) . " WHERE order_id IN ( {$posts} )",
 			"DELETE FROM {$wpdb->term_relationships} WHERE object_id IN ( {$posts} )",
 			"DELETE FROM {$wpdb->prefix}woocommerce_order_itemmeta WHERE order_item_id IN ( {$items} )",
 			"DELETE FROM {$wpdb->prefix}woocommerce_order_items WHERE order_id IN ( {$posts} )",

@@ -73,7 +73,7 @@ final class Details {
 			return trim( (string) $wpdb->get_var( $wpdb->prepare( "SELECT CONCAT( first_name, ' ', last_name ) FROM %i WHERE customer_id = %d", Tables::name( 'wc_customer_lookup' ), $id ) ) );
 		}
 		if ( 'tax_rate_id' === $kind ) {
-			$rate = TaxRates::get( $id ) ?? [];
+			$rate = self::rate( $id );
 
 			return implode( '-', array_filter( array_map( static fn( string $part ): string => (string) ( $rate[ $part ] ?? '' ), [ 'country', 'state', 'name', 'priority' ] ) ) );
 		}
@@ -229,11 +229,46 @@ final class Details {
 	}
 
 	/**
+	 * @return array<string, mixed> Keys country, state, name, priority and rate: of a deleted rate those under which it was charged.
+	 */
+	private static function rate( int $id ): array {
+		global $wpdb;
+
+		$rate = TaxRates::get( $id );
+
+		if ( null !== $rate ) {
+			return $rate;
+		}
+
+		$items = $wpdb->get_row(
+			$wpdb->prepare(
+				"SELECT i.order_item_name AS code, p.meta_value AS rate FROM %i AS i JOIN %i AS m ON m.order_item_id = i.order_item_id AND m.meta_key = 'rate_id' AND m.meta_value = %s
+				LEFT JOIN %i AS p ON p.order_item_id = i.order_item_id AND p.meta_key = 'rate_percent' WHERE i.order_item_type = 'tax' ORDER BY i.order_item_id DESC LIMIT 1",
+				Tables::name( 'woocommerce_order_items' ),
+				Tables::name( 'woocommerce_order_itemmeta' ),
+				(string) $id,
+				Tables::name( 'woocommerce_order_itemmeta' )
+			),
+			ARRAY_A
+		);
+
+		return preg_match( '/^([A-Z]{2})-(?:([A-Z0-9]{1,3})-)?(.+)-(\d+)$/D', $items['code'] ?? '', $part )
+			? [
+				'country'  => $part[1],
+				'state'    => $part[2],
+				'name'     => $part[3],
+				'priority' => (int) $part[4],
+				'rate'     => $items['rate'],
+			]
+			: [];
+	}
+
+	/**
 	 * @param array<string, mixed> $row Sums of a rate.
 	 * @return array<string, mixed>
 	 */
 	private static function tax( array $row ): array {
-		$rate = TaxRates::get( $row['tax_rate_id'] ) ?? [];
+		$rate = self::rate( $row['tax_rate_id'] );
 
 		return [
 			'tax_rate_id' => $row['tax_rate_id'],

@@ -95,7 +95,7 @@ final class SeederTest extends PlatformTestCase {
 				$wpdb->prepare(
 					"SELECT SUM( m.meta_value ) FROM {$wpdb->prefix}woocommerce_order_items i
 					JOIN {$wpdb->prefix}woocommerce_order_itemmeta m ON m.order_item_id = i.order_item_id
-					WHERE i.order_id = %d AND m.meta_key IN ( '_line_total', 'cost' )",
+					WHERE i.order_id = %d AND m.meta_key IN ( '_line_total', 'cost', 'tax_amount' )",
 					$order->ID
 				)
 			);
@@ -125,6 +125,25 @@ final class SeederTest extends PlatformTestCase {
 		Seeder::reset();
 		$this->assertSame( [], array_filter( array_map( $count, $tables ) ) );
 		$this->assertSame( [], get_terms( [ 'taxonomy' => 'product_cat', 'hide_empty' => false ] ) );
+	}
+
+	public function test_every_report_has_something_to_show(): void {
+		Seeder::run();
+		$this->act_as( 'shop_manager' );
+		$always = 'after=2020-01-01T00:00:00&before=2040-01-01T00:00:00';
+
+		foreach ( [ 'orders', 'products', 'variations', 'categories', 'coupons', 'taxes', 'customers', 'downloads', 'stock' ] as $report ) {
+			$this->assertNotSame( [], $this->request( 'GET', "/wc-analytics/reports/{$report}?" . ( 'stock' === $report ? '' : $always ) )->get_data(), $report );
+		}
+		foreach ( [ 'full', 'partial' ] as $kind ) {
+			$this->assertNotSame( [], $this->request( 'GET', "/wc-analytics/reports/orders?{$always}&refunds={$kind}" )->get_data(), $kind );
+		}
+
+		// A rate that the settings no longer have keeps the name under which it was charged.
+		$this->assertSame( [ 'STATE TAX', 7.25, 'US', 'CA', 1 ], array_values( array_slice( (array) $this->request( 'GET', "/wc-analytics/reports/taxes?{$always}" )->get_data()[0], 1, 5 ) ) );
+
+		Seeder::reset();
+		$this->assertSame( [ 0, 0, 0 ], array_map( static fn( string $table ): int => (int) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( $table ) ), [ 'wc_download_log', 'woocommerce_downloadable_product_permissions', 'wc_order_tax_lookup' ] ) );
 	}
 
 	public function test_some_products_are_low_on_stock(): void {
