@@ -99,7 +99,7 @@ final class Embedded implements Platform {
 	}
 
 	public function report_formula( string $report ): ?Formula {
-		return Formula::current();
+		return $this->is_at_least( '10.2' ) ? Formula::current() : new Formula( 'first', 'net', 'all' );
 	}
 
 	public function uncounted_statuses(): ?array {

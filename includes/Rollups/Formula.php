@@ -153,7 +153,8 @@ final class Formula {
 			'taxes'               => self::amount( $sum( 'tax' ) ),
 			'shipping'            => self::amount( $sum( 'shipping' ) ),
 			'net_revenue'         => self::amount( $sum( 'net' ) ),
-			'avg_items_per_order' => self::amount( $average( 'items' ) ),
+			// Whole numbers are divided with four decimals.
+			'avg_items_per_order' => round( $average( 'items' ), 4 ) + 0.0,
 			'avg_order_value'     => self::amount( $average( 'net' ) ),
 		];
 	}

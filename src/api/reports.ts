@@ -1,4 +1,5 @@
 import { addQueryArgs } from '@wordpress/url';
+import { getPageSettings } from '../lib/page-settings';
 import { asNumber, mapValues, readArray, readEach, readList, readMap, readObject, readString, type Body } from './read';
 import { post, query, request } from './request';
 
@@ -45,8 +46,13 @@ const TIME_OUT = 90_000;
 /** The most intervals that one reply holds. */
 export const PAGE = 100;
 
-export const reportPath = ( endpoint: string, args: ReportArgs ) =>
-	addQueryArgs( `/wc-analytics/reports/${ endpoint }`, args );
+/** What a large store's sums of past days may tell. Where they may not, that route answers what the platform's does. */
+const SUMMED = [ 'revenue/stats', 'orders/stats' ];
+
+export const reportPath = ( endpoint: string, args: ReportArgs ) => {
+	const isSummed = SUMMED.includes( endpoint ) && getPageSettings().reports.hasSums;
+	return addQueryArgs( `/${ isSummed ? 'storeboard/v1' : 'wc-analytics' }/reports/${ endpoint }`, args );
+};
 
 /**
  * Stats of one range: all pages of them. A request never holds two ranges.

@@ -109,6 +109,8 @@ export interface PageSettings {
 		dateType: string;
 		/** 0 for Sunday. */
 		weekStartsOn: number;
+		/** Whether the store is large, and the sums of its past days are kept (includes/Rollups). */
+		hasSums?: boolean;
 	};
 	/** What the site can do with blueprints (includes/Platform/BlueprintRoutes.php). */
 	blueprint: {
