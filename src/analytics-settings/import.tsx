@@ -98,7 +98,10 @@ export function Import( { hasLastProcessed }: Props ) {
 	const shown = isImporting || outcome === 'finished' || outcome === 'stopped' ? status : undefined;
 
 	return (
-		<section className="storeboard-card storeboard-analytics-import">
+		<section
+			className="storeboard-card storeboard-analytics-import"
+			aria-busy={ ! error && ( ! status || ( ! totals && ! problem ) ) }
+		>
 			<h2>{ __( 'Import historical data', 'storeboard' ) }</h2>
 			<p>
 				{ __(
