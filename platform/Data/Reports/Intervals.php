@@ -31,29 +31,39 @@ final class Intervals {
 	 * @param string $from Column value, in the store's time.
 	 * @param string $to   Column value, in the store's time; included.
 	 * @param string $unit 'hour', 'day', 'week', 'month', 'quarter' or 'year'.
-	 * @return array<int, array{id: string, from: string, to: string}> In order of time; empty if the range ends before it begins.
+	 * @return string[] When each begins, in order of time; empty if the range ends before it begins.
 	 */
-	public static function between( string $from, string $to, string $unit ): array {
-		$intervals = [];
+	public static function starts( string $from, string $to, string $unit ): array {
+		$starts = [];
 		// The clock's face, without the hours that summer time takes or gives.
-		$at  = new DateTimeImmutable( $from, new DateTimeZone( 'UTC' ) );
-		$end = new DateTimeImmutable( $to, new DateTimeZone( 'UTC' ) );
+		$at   = new DateTimeImmutable( $from, new DateTimeZone( 'UTC' ) );
+		$end  = new DateTimeImmutable( $to, new DateTimeZone( 'UTC' ) );
+		$gaps = 'hour' === $unit ? self::gaps( $at->getTimestamp(), $end->getTimestamp() ) : [];
 
 		while ( $at <= $end ) {
-			$next = self::next( $at, $unit );
-
-			if ( 'hour' !== $unit || self::exists( $at ) ) {
-				$intervals[] = [
-					'id'   => self::id( $at, $unit ),
-					'from' => $at->format( self::FORMAT ),
-					'to'   => min( $end, $next->modify( '-1 second' ) )->format( self::FORMAT ),
-				];
+			if ( ! isset( $gaps[ $at->format( self::IDS['hour'] ) ] ) ) {
+				$starts[] = $at->format( self::FORMAT );
 			}
 
-			$at = $next;
+			$at = self::next( $at, $unit );
 		}
 
-		return $intervals;
+		return $starts;
+	}
+
+	/**
+	 * @param string $start When it begins: see starts().
+	 * @param string $to    When the range ends.
+	 * @return array{id: string, from: string, to: string}
+	 */
+	public static function describe( string $start, string $to, string $unit ): array {
+		$at = new DateTimeImmutable( $start, new DateTimeZone( 'UTC' ) );
+
+		return [
+			'id'   => self::id( $at, $unit ),
+			'from' => $start,
+			'to'   => min( $to, self::next( $at, $unit )->modify( '-1 second' )->format( self::FORMAT ) ),
+		];
 	}
 
 	private static function next( DateTimeImmutable $at, string $unit ): DateTimeImmutable {
@@ -98,11 +108,20 @@ final class Intervals {
 	}
 
 	/**
-	 * Whether the store's clocks show this hour on that day.
+	 * @param int $from Unix time.
+	 * @param int $to   Unix time.
+	 * @return array<string, true> Ids of the hours that the store's clocks leave out.
 	 */
-	private static function exists( DateTimeImmutable $at ): bool {
-		$shown = $at->format( self::FORMAT );
+	private static function gaps( int $from, int $to ): array {
+		$gaps  = [];
+		$known = wp_timezone()->getTransitions( $from - DAY_IN_SECONDS, $to + DAY_IN_SECONDS ) ?: [];
 
-		return ( new DateTimeImmutable( $shown, wp_timezone() ) )->format( self::FORMAT ) === $shown;
+		foreach ( array_slice( $known, 1 ) as $place => $change ) {
+			for ( $left = $known[ $place ]['offset']; $left < $change['offset']; $left += HOUR_IN_SECONDS ) {
+				$gaps[ gmdate( self::IDS['hour'], $change['ts'] + $left ) ] = true;
+			}
+		}
+
+		return $gaps;
 	}
 }

@@ -48,8 +48,10 @@ final class Query {
 	 * @return array{0: array<string, mixed>, 1: int} Totals and the page's intervals, and the number of all intervals.
 	 */
 	public function stats(): array {
-		$intervals = Intervals::between( (string) $this->from, (string) $this->to, $this->args['interval'] ?? 'week' );
-		$page      = array_chunk( $this->in_order( $intervals ), max( 1, (int) ( $this->args['per_page'] ?? 10 ) ) )[ (int) ( $this->args['page'] ?? 1 ) - 1 ] ?? [];
+		$unit      = $this->args['interval'] ?? 'week';
+		$intervals = Intervals::starts( (string) $this->from, (string) $this->to, $unit );
+		$size      = max( 1, (int) ( $this->args['per_page'] ?? 10 ) );
+		$page      = array_map( fn( string $start ): array => Intervals::describe( $start, (string) $this->to, $unit ), array_slice( $this->in_order( $intervals ), $size * ( (int) ( $this->args['page'] ?? 1 ) - 1 ), $size ) );
 		$segment   = (string) ( $this->args['segmentby'] ?? '' );
 		$totals    = $this->with_segments( [ $this->totals() ], '' === $segment ? [] : $this->sums( [], $segment ), [] )[0];
 		$subtotals = $this->with_segments( $this->subtotals( $page ), '' === $segment ? [] : $this->sums( $page, $segment ), array_column( $totals['segments'] ?? [], 'segment_id' ) );
@@ -133,40 +135,50 @@ final class Query {
 	}
 
 	/**
-	 * @param array<int, array{id: string, from: string, to: string}> $intervals In order of time.
-	 * @return array<int, array{id: string, from: string, to: string}> In the order that was asked for. Of equal ones the first in time come first.
+	 * @param string[] $starts Intervals, in order of time: see Intervals.
+	 * @return string[] In the order that was asked for. Of equal ones the first in time come first.
 	 */
-	private function in_order( array $intervals ): array {
+	private function in_order( array $starts ): array {
+		global $wpdb;
+
 		$by    = $this->args['orderby'] ?? 'date';
 		$first = 'asc' === ( $this->args['order'] ?? 'desc' ) ? 1 : -1;
 
 		if ( 'date' === $by ) {
-			return 1 === $first ? $intervals : array_reverse( $intervals );
+			return 1 === $first ? $starts : array_reverse( $starts );
+		}
+
+		// Most intervals of a long time have no sales, and need no sum.
+		$table = (string) array_key_first( $this->report['stats'] );
+		$hour  = 'SUBSTR( ' . $this->date( $table ) . ', 1, 13 )';
+		$busy  = [];
+		$at    = 0;
+
+		foreach ( $wpdb->get_col( $this->sql( $table, [ 'hour' => $hour ], '', $this->conditions( $table ), [ $hour ] ) . ' ORDER BY hour' ) as $hour ) {
+			while ( isset( $starts[ $at + 1 ] ) && $starts[ $at + 1 ] <= "{$hour}:59:59" ) {
+				++$at;
+			}
+
+			$busy[ $at ] = Intervals::describe( $starts[ $at ], (string) $this->to, $this->args['interval'] ?? 'week' );
 		}
 
 		// As in WooCommerce, an order key may be the name of another report's figure.
-		$values = array_map( static fn( array $figures ) => $figures[ $by ] ?? $figures['num_items_sold'] ?? 0, $this->subtotals( $intervals, true ) );
-		$places = array_keys( $intervals );
-		usort( $places, static fn( int $a, int $b ): int => $first * ( $values[ $a ] <=> $values[ $b ] ) ?: $a <=> $b );
+		$value  = static fn( array $figures ) => $figures[ $by ] ?? $figures['num_items_sold'] ?? 0;
+		$values = array_map( fn( array $sums ) => $value( $this->figures( $sums[0] ?? [] ) ), [] === $busy ? [] : $this->sums( $busy, '' ) );
+		$places = array_keys( $starts );
+		usort( $places, static fn( int $a, int $b ): int => $first * ( ( $values[ $a ] ?? 0 ) <=> ( $values[ $b ] ?? 0 ) ) ?: $a <=> $b );
 
-		return array_map( static fn( int $place ): array => $intervals[ $place ], $places );
+		return array_map( static fn( int $place ): string => $starts[ $place ], $places );
 	}
 
 	/**
 	 * @param array<int, array{id: string, from: string, to: string}> $intervals In any order.
-	 * @param bool                                                    $in_full   All figures, whatever was asked for.
 	 * @return array<int, array<string, int|float>> Figures, in the same order.
 	 */
-	private function subtotals( array $intervals, bool $in_full = false ): array {
+	private function subtotals( array $intervals ): array {
 		$sums = [] === $intervals ? [] : $this->sums( $intervals, '' );
 
-		return array_map(
-			function ( int $at ) use ( $sums, $in_full ): array {
-				$figures = $this->figures( $sums[ $at ][0] ?? [] );
-				return $in_full ? $figures : $this->asked( $figures );
-			},
-			array_keys( $intervals )
-		);
+		return array_map( fn( int $at ): array => $this->asked( $this->figures( $sums[ $at ][0] ?? [] ) ), array_keys( $intervals ) );
 	}
 
 	/**
