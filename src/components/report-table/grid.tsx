@@ -1,5 +1,4 @@
-import { CheckboxControl } from '@wordpress/components';
-import { memo } from '@wordpress/element';
+import { memo, useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { HeaderCell } from './header-cell';
@@ -30,7 +29,7 @@ export function Grid( { title, columns, rows, query, onSort, waiting = 0, empty,
 	return (
 		<div
 			ref={ ref }
-			className="storeboard-report-table__scroll"
+			className={ `storeboard-report-table__scroll ${ isScrolling ? 'is-scrolling' : '' }` }
 			{ ...( isScrolling && { role: 'group', 'aria-label': title, tabIndex: 0 } ) }
 		>
 			<table className={ choice ? 'has-choice' : '' }>
@@ -39,12 +38,11 @@ export function Grid( { title, columns, rows, query, onSort, waiting = 0, empty,
 					<tr>
 						{ choice && (
 							<th scope="col" className="storeboard-report-table__choice">
-								<CheckboxControl
-									__nextHasNoMarginBottom
-									aria-label={ __( 'Select all', 'storeboard' ) }
-									checked={ keys.length > 0 && chosenHere.length === keys.length }
-									indeterminate={ chosenHere.length > 0 && chosenHere.length < keys.length }
-									disabled={ ! keys.length }
+								<Tick
+									label={ __( 'Select all', 'storeboard' ) }
+									isOn={ keys.length > 0 && chosenHere.length === keys.length }
+									isPartly={ chosenHere.length > 0 && chosenHere.length < keys.length }
+									isDisabled={ ! keys.length }
 									onChange={ ( isOn ) => choice.toggle( keys, isOn ) }
 								/>
 							</th>
@@ -87,6 +85,34 @@ export function Grid( { title, columns, rows, query, onSort, waiting = 0, empty,
 	);
 }
 
+interface TickProps {
+	label: string;
+	isOn: boolean;
+	isPartly?: boolean;
+	isDisabled?: boolean;
+	onChange: ( isOn: boolean ) => void;
+}
+
+/** The browser's own checkbox, as the admin draws it: a hundred of WordPress' component would take longer to draw than the rest of the rows. */
+function Tick( { label, isOn, isPartly = false, isDisabled, onChange }: TickProps ) {
+	const box = useRef< HTMLInputElement >( null );
+	useEffect( () => {
+		if ( box.current ) {
+			box.current.indeterminate = isPartly;
+		}
+	}, [ isPartly ] );
+	return (
+		<input
+			ref={ box }
+			type="checkbox"
+			aria-label={ label }
+			checked={ isOn }
+			disabled={ isDisabled }
+			onChange={ ( { target } ) => onChange( target.checked ) }
+		/>
+	);
+}
+
 interface RowProps {
 	row: ReportRow;
 	columns: Props[ 'columns' ];
@@ -101,14 +127,13 @@ const Row = memo(
 		<tr>
 			{ isChosen !== undefined && (
 				<td className="storeboard-report-table__choice">
-					<CheckboxControl
-						__nextHasNoMarginBottom
-						aria-label={ sprintf(
+					<Tick
+						label={ sprintf(
 							/* translators: %s: name of a product, category, coupon or tax. */
 							__( 'Select %s', 'storeboard' ),
 							label ?? key
 						) }
-						checked={ isChosen }
+						isOn={ isChosen }
 						onChange={ ( isOn ) => onChoose?.( [ key ], isOn ) }
 					/>
 				</td>
