@@ -171,6 +171,7 @@ function open( table: Screen, { id }: Pick< AnswerFault, 'id' > = { id: '' }, cl
 			alertCount: table.hasAlerts ? '1' : '0',
 			...( table.classic && { preloadSettings: { general: { woocommerce_default_country: 'US:CA' } } } ),
 			siteVisibilitySettings: { woocommerce_coming_soon: 'no' },
+			...table.settings,
 			manageStock: 'yes',
 			reviewsEnabled: 'yes',
 			dataEndpoints: {
@@ -308,7 +309,7 @@ async function tryWrite( write: Write, fault: AnswerFault, user: UserEvent ) {
 			() => letItFail( fault ),
 			() => {
 				expect( notice() ).toHaveTextContent( isRefusal && ! write.isToldInPlace ? 'Said by the test.' : says );
-				expect( find( write.goes ) ).toBeVisible();
+				expect( ! find( write.goes ) ).toBe( !! write.staysGone );
 			}
 		);
 		window.storeboardFaults.fault = '';

@@ -6,6 +6,13 @@ export const ME = '/wp/v2/users/me?context=edit&_fields=woocommerce_meta';
 const OPTIONS = '/wc-admin/options';
 const SHIPPING_HIDDEN = 'woocommerce_settings_shipping_recommendations_hidden';
 const PAYMENTS_HIDDEN = 'woocommerce_setting_payments_recommendations_hidden';
+const QUEUE = 'woocommerce_admin_transient_notices_queue';
+const QUEUED = {
+	one: {
+		...{ id: 'one', user_id: 0, status: 'success', content: 'Test: said to everybody' },
+		options: { explicitDismiss: true },
+	},
+};
 const ORDER_BANNER = 'order_attribution_install_banner_dismissed';
 
 /** The options that the unit tests' store keeps, and how it answers for them. */
@@ -79,6 +86,36 @@ export const CLASSIC_SCREENS: Screen[] = [
 		ready: { role: 'heading', name: 'Test: an alert' },
 		reads: { '/wc-analytics/admin/notes': 'Store alerts could not be loaded.' },
 		chunks: [ 'store-alerts' ],
+	},
+	{
+		id: 'classic-queue',
+		name: 'Settings with a queued notice',
+		query: '',
+		classic: { address: 'admin.php?page=wc-settings&tab=products', panels: [ 'panel/header' ] },
+		settings: { preloadOptions: { [ QUEUE ]: QUEUED } },
+		state: { options: { [ QUEUE ]: QUEUED } },
+		answers() {
+			const stored: Record< string, unknown > = { ...QUEUED };
+			return {
+				[ OPTIONS ]: () => ( { [ QUEUE ]: stored } ),
+				[ `POST /storeboard/v1/options/${ QUEUE }/remove` ]: ( { data }: { data: any } ) => {
+					data.entries.forEach( ( id: string ) => delete stored[ id ] );
+					return { [ QUEUE ]: stored };
+				},
+			};
+		},
+		ready: { role: 'button', name: 'Dismiss this notice' },
+		reads: {},
+		write: {
+			presses: [ { role: 'button', name: 'Dismiss this notice' } ],
+			goes: { selector: '.components-snackbar__content', text: 'Test: said to everybody' },
+			isStored: async ( get ) =>
+				! Object.keys( ( await get( `${ OPTIONS }?options=${ QUEUE }` ) )[ QUEUE ] || {} ).length,
+			route: new RegExp( `/${ QUEUE }/remove$` ),
+			says: 'The store could not keep that a message was dismissed',
+			staysGone: true,
+		},
+		chunks: [],
 	},
 	{
 		id: 'classic-shipping',

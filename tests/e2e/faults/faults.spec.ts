@@ -246,7 +246,7 @@ async function tryWrite( page: Page, store: Store, write: Write, id: string, say
 	const notice = write.isToldInPlace ? page.getByRole( 'group', { name: words } ) : home.notice( words );
 	if ( says ) {
 		await expect( notice ).toContainText( says );
-		await expect( find( page, goes ) ).toBeVisible();
+		await expect( find( page, goes ) ).toHaveCount( write.staysGone ? 0 : 1 );
 		await end( page );
 		if ( wayOut === 'wait' ) {
 			await page.evaluate( () => window.storeboardFaults.pass( 31_000 ) );

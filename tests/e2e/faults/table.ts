@@ -173,6 +173,8 @@ export interface Write extends Change {
 	says: string;
 	/** The failure stands in the place of the part that writes, not in a notice. */
 	isToldInPlace?: true;
+	/** A refusal does not bring back what is gone: the server alone has it, for the next page. */
+	staysGone?: true;
 	/** The notice of a write that is done, if there is one. */
 	done?: string;
 	/** What another tab changes at the same moment. Without it the fault of two tabs is not tried. */
@@ -218,6 +220,8 @@ export interface Screen {
 	write?: Write;
 	/** Written to the browser's store before and after each test: REST path to body. */
 	stored?: Record< string, object >;
+	/** Of the platform's settings, in the unit tests. */
+	settings?: object;
 	/** Only the unit tests try it. */
 	isUnitOnly?: true;
 	/** What the test helper of the browser's store is told first. */
