@@ -15,7 +15,7 @@ import { reportError } from '../lib/report-error';
 import { Alerts } from '../panels/frame/alerts';
 import { ExtensionErrors } from '../panels/frame/extension-errors';
 import { Header } from '../panels/frame/header';
-import { keepPrintedNotices, NoticeArea } from '../panels/frame/notice-area';
+import { keepPrintedNotices, NoticeArea, setLoaded } from '../panels/frame/notice-area';
 import { Snackbars } from '../panels/frame/snackbars';
 import { LayoutComponents } from './layout-components';
 import { LAYOUT_PLACE } from './layout-place';
@@ -28,6 +28,9 @@ import { withRetry } from './with-retry';
 import './frame.scss';
 
 const SCOPE = 'woocommerce-admin';
+
+/** WordPress' own script, which waits for the document by jQuery, may come to the notices so long after the load. In milliseconds. */
+const READY_MS = 1000;
 
 const loadTabs = () =>
 	withRetry( () => import( /* webpackChunkName: "panel-activity" */ '../panels/activity-panel/classic' ) );
@@ -140,6 +143,9 @@ function setContentMargin( height: number ) {
 export const mountFrame: MountPanel = ( root ) => {
 	const heading = root.querySelector( 'h1' )?.textContent?.trim() ?? '';
 	const above = findNoticePlace();
+	let loadedAt = document.readyState === 'complete' ? performance.now() : Infinity;
+	window.addEventListener( 'load', () => ( loadedAt = performance.now() ), { once: true } );
+	setLoaded( () => performance.now() - loadedAt > READY_MS );
 	keepPlatformStores();
 	renewSessionInPlace();
 	apiFetch.use( apiFetch.createPreloadingMiddleware( getPageSettings().replies ) );

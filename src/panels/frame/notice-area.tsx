@@ -15,7 +15,12 @@ const noticesIn = ( list: Element | null ) =>
 const move = ( to: Element | null, notices: Element[] ) => notices.length > 0 && to?.append( ...notices );
 
 /** WordPress' own script moves notices about once the document is ready. What moves them later means it. */
-const isLoaded = () => document.readyState === 'complete';
+let isLoaded = () => document.readyState === 'complete';
+
+/** For pages on which that script may run later: whether it has run. */
+export const setLoaded = ( hasRun: () => boolean ) => {
+	isLoaded = hasRun;
+};
 
 /** Whether a notice says something: some are printed empty, for a script that fills them. */
 export const isFilled = ( notice: Element ) =>
