@@ -5,6 +5,7 @@ import {
 	inTurn,
 	later,
 	mockApi,
+	setOnline,
 	withHeaders,
 	type Replies,
 	type SentRequest,
@@ -323,6 +324,29 @@ describe( 'the import', () => {
 		await summary( /2 steps imported\./ );
 		expect( leave() ).toBe( false );
 		expect( api.sentTo( IMPORT ) ).toHaveLength( 2 );
+	} );
+
+	it.each( [
+		[ 'a 500', failing.server, /Something went wrong on the store’s server/ ],
+		[ 'no network', failing.offline, /You are offline/ ],
+		[ 'a server that is down', failing.serverDown, /The store cannot be reached right now/ ],
+		[ 'an answer that is no JSON', failing.html, /could not be read/ ],
+		[ 'a 403', failing.forbidden, /Sorry, you cannot create resources/ ],
+		[ 'a 404', failing.missing, /no task with that ID/ ],
+		[ 'a 400', failing.refused, /Invalid parameter/ ],
+	] )( 'says why a step failed by %s, writes nothing more, and Retry goes on from there', async ( _, fault, says ) => {
+		const { api, user } = open( { [ IMPORT ]: inTurn( fault, done(), done() ) } );
+		await preview( [ CITY, KEYS ] );
+		await user.click( importButton() );
+
+		await summary( /^A step failed\./ );
+		expect( screen.getByText( says ) ).toBeVisible();
+		expect( api.sentTo( IMPORT ) ).toHaveLength( 1 );
+
+		setOnline( true );
+		await user.dblClick( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await summary( /2 steps imported\./ );
+		expect( sentSteps( api.sentTo( IMPORT ) ) ).toEqual( [ CITY, CITY, KEYS ] );
 	} );
 
 	it( 'waits at a step that failed, in the server’s words, and retries that one', async () => {
