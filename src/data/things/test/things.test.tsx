@@ -1,0 +1,169 @@
+import { renderHook } from '@testing-library/react';
+import { endMockedApi, failing, mockApi } from '../../../../tests/js/mock-api';
+import { useThingSource } from '..';
+
+const { signal } = new AbortController();
+const theSource = () => renderHook( () => useThingSource() ).result.current;
+
+beforeEach( () => {
+	window.wcSettings = { countries: { DE: 'Germany', CI: 'C&ocirc;te d&#039;Ivoire', US: 'United States (US)' } };
+} );
+afterEach( () => {
+	delete window.wcSettings;
+	endMockedApi();
+} );
+
+describe( 'finds by text', () => {
+	it.each( [
+		[
+			'products',
+			'/wc-analytics/products?search=hat&per_page=10&_fields=id,name,sku',
+			[ { id: 3, name: 'Hat &amp; scarf', sku: 'HAT-1' } ],
+			[ { key: '3', label: 'Hat & scarf (HAT-1)' } ],
+		],
+		[
+			'variableProducts',
+			'/wc-analytics/products?search=hat&type=variable&per_page=10&_fields=id,name,sku',
+			[ { id: 3, name: 'Hat', sku: '' } ],
+			[ { key: '3', label: 'Hat' } ],
+		],
+		[
+			'variations',
+			'/wc-analytics/variations?search=hat&per_page=10&_fields=id,name,sku',
+			[ { id: 31, name: 'Hat - Red' } ],
+			[ { key: '31', label: 'Hat - Red' } ],
+		],
+		[
+			'categories',
+			'/wc-analytics/products/categories?search=hat&per_page=10&_fields=id,name',
+			[ { id: 15, name: 'Hats' } ],
+			[ { key: '15', label: 'Hats' } ],
+		],
+		[
+			'coupons',
+			'/wc-analytics/coupons?search=hat&per_page=10&_fields=id,code',
+			[ { id: 9, code: 'summer' } ],
+			[ { key: '9', label: 'summer' } ],
+		],
+		[
+			'taxes',
+			'/wc-analytics/taxes?search=hat&per_page=10&_fields=id,country,state,name,priority',
+			[
+				{ id: 1, country: 'US', state: 'CA', name: 'State tax', priority: 1 },
+				{ id: 2, country: '', state: '', name: '', priority: 1 },
+			],
+			[
+				{ key: '1', label: 'US-CA-STATE TAX-1' },
+				{ key: '2', label: 'TAX-1' },
+			],
+		],
+		[
+			'customers',
+			'/wc-analytics/customers?search=hat&searchby=name&per_page=10&_fields=id,name,username,email',
+			[ { id: 7, name: 'Ann B', username: 'ann', email: 'ann@shop.test' } ],
+			[ { key: '7', label: 'Ann B' } ],
+		],
+		[
+			'usernames',
+			'/wc-analytics/customers?search=hat&searchby=username&per_page=10&_fields=id,name,username,email',
+			// A guest has no name to log in with.
+			[
+				{ id: 7, name: 'Ann B', username: 'ann', email: 'ann@shop.test' },
+				{ id: 8, name: 'Bo', username: '', email: '' },
+			],
+			[ { key: '7', label: 'ann' } ],
+		],
+		[
+			'emails',
+			'/wc-analytics/customers?search=hat&searchby=email&per_page=10&_fields=id,name,username,email',
+			[ { id: 7, name: 'Ann B', username: 'ann', email: 'ann@shop.test' } ],
+			[ { key: '7', label: 'ann@shop.test' } ],
+		],
+		[
+			'orders',
+			'/wc-analytics/orders?number=hat&per_page=10&_fields=id,number',
+			[ { id: 40, number: 'A-40' } ],
+			[ { key: '40', label: '#A-40' } ],
+		],
+		[
+			'downloadIps',
+			'/wc-analytics/data/download-ips?match=hat',
+			[ { user_ip_address: '10.0.0.1' } ],
+			[ { key: '10.0.0.1', label: '10.0.0.1' } ],
+		],
+	] )( '%s', async ( type, path, reply, expected ) => {
+		mockApi( { [ `GET ${ path }` ]: reply } );
+
+		expect( await theSource().search( type, 'hat', signal ) ).toEqual( expected );
+	} );
+
+	it( 'countries, without a request and without accents', async () => {
+		const { sent } = mockApi( {} );
+
+		expect( await theSource().search( 'countries', 'cote', signal ) ).toEqual( [
+			{ key: 'CI', label: "Côte d'Ivoire" },
+		] );
+		expect( await theSource().names( 'countries', [ 'US', 'XX' ] ) ).toEqual( [
+			{ key: 'US', label: 'United States (US)' },
+		] );
+		expect( sent ).toEqual( [] );
+	} );
+
+	it( 'nothing of a type that nobody knows', async () => {
+		mockApi( {} );
+
+		expect( await theSource().search( 'constructor', 'hat', signal ) ).toEqual( [] );
+	} );
+
+	it( 'no address where none begins like this', async () => {
+		mockApi( {
+			'GET /wc-analytics/data/download-ips': () => {
+				throw {
+					code: 'woocommerce_rest_data_download_ips_invalid_request',
+					message: 'Invalid request.',
+					data: { status: 400 },
+				};
+			},
+		} );
+
+		expect( await theSource().search( 'downloadIps', '9', signal ) ).toEqual( [] );
+	} );
+
+	it( 'or says why not', async () => {
+		mockApi( { 'GET /wc-analytics/products': failing.server } );
+
+		await expect( theSource().search( 'products', 'hat', signal ) ).rejects.toMatchObject( {
+			code: 'internal_server_error',
+		} );
+	} );
+} );
+
+it( 'names things by id; what was deleted has no name', async () => {
+	mockApi( {
+		'GET /wc-analytics/products?include=3,99&per_page=2&_fields=id,name,sku': [ { id: 3, name: 'Hat', sku: '' } ],
+	} );
+
+	expect( await theSource().names( 'products', [ '3', '99' ] ) ).toEqual( [ { key: '3', label: 'Hat' } ] );
+	expect( await theSource().names( 'downloadIps', [ '10.0.0.1' ] ) ).toEqual( [
+		{ key: '10.0.0.1', label: '10.0.0.1' },
+	] );
+} );
+
+it( 'lists attributes with their terms', async () => {
+	mockApi( {
+		'GET /wc-analytics/products/attributes?_fields=id,name': [ { id: 1, name: 'Colour' } ],
+		'GET /wc-analytics/products/attributes/1/terms?search=r&per_page=10&_fields=id,name': [
+			{ id: 31, name: 'Red' },
+		],
+		'GET /wc-analytics/products/attributes/1/terms?include=31&per_page=1&_fields=id,name': [
+			{ id: 31, name: 'Red' },
+		],
+	} );
+	const { attributes, searchTerms, termNames } = theSource();
+
+	expect( await attributes() ).toEqual( [ { key: '1', label: 'Colour' } ] );
+	expect( await searchTerms( '1', 'r', signal ) ).toEqual( [ { key: '31', label: 'Red' } ] );
+	expect( await termNames( '1', [ '31' ] ) ).toEqual( [ { key: '31', label: 'Red' } ] );
+	// An attribute of one product alone.
+	expect( await termNames( 'colour', [ 'red' ] ) ).toEqual( [ { key: 'red', label: 'red' } ] );
+} );
