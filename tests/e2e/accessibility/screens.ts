@@ -354,6 +354,23 @@ export const SCREENS: Screen[] = [
 		onlyFull: true,
 	},
 	{
+		name: 'Settings with a queued notice',
+		path: '/wp-admin/admin.php?page=wc-settings&tab=products',
+		prepare: ( store ) =>
+			store.set( {
+				options: {
+					woocommerce_admin_transient_notices_queue: {
+						one: {
+							...{ id: 'one', user_id: 0, status: 'success', content: 'Test: said to everybody' },
+							options: { explicitDismiss: true },
+						},
+					},
+				},
+			} ),
+		full: button( 'Dismiss this notice' ),
+		onlyFull: true,
+	},
+	{
 		name: 'List of orders with the frame',
 		path: '/wp-admin/admin.php?page=wc-orders',
 		prepare: ( store ) => store.set( { notes: NOTES } ),

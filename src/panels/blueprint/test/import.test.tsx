@@ -334,7 +334,7 @@ describe( 'the import', () => {
 		[ 'a 403', failing.forbidden, /Sorry, you cannot create resources/ ],
 		[ 'a 404', failing.missing, /no task with that ID/ ],
 		[ 'a 400', failing.refused, /Invalid parameter/ ],
-	] )( 'says why a step failed by %s, writes nothing more, and Retry goes on from there', async ( _, fault, says ) => {
+	] )( 'stops a step at %s, says why, and Retry goes on from there', async ( _, fault, says ) => {
 		const { api, user } = open( { [ IMPORT ]: inTurn( fault, done(), done() ) } );
 		await preview( [ CITY, KEYS ] );
 		await user.click( importButton() );
