@@ -2,7 +2,6 @@ import { DropdownMenu, Fill, MenuGroup, MenuItemsChoice, Slot } from '@wordpress
 import { useDispatch, useSelect } from '@wordpress/data';
 import { Children } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { layout as layoutIcon } from '@wordpress/icons';
 import { useNotices } from '../components/use-notices';
 import { store as onboarding, type TaskList } from '../data/onboarding';
 import { store as preferences } from '../data/user-preferences';
@@ -28,7 +27,7 @@ export function DisplayOptions() {
 						toggles.length > 0 ||
 						Children.count( extra ) > 0 ) ? (
 						<DropdownMenu
-							icon={ layoutIcon }
+							icon="layout"
 							label={ __( 'Display options', 'storeboard' ) }
 							onToggle={ ( isOpen: boolean ) => isOpen && recordEvent( 'homescreen_display_click' ) }
 						>
