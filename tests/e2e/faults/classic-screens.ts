@@ -228,7 +228,7 @@ export const CLASSIC_SCREENS: Screen[] = [
 			address: 'admin.php?page=wc-orders&action=edit&id={order}',
 			panels: [ 'panel/order-attribution' ],
 		},
-		// Nobody misses the offer: in a browser it stays away until the next page where it could not be asked for.
+		// The offer is an extra: in a browser it stays away until the next page where it could not be requested.
 		isUnitOnly: true,
 		stored: {
 			[ OPTIONS ]: { woocommerce_remote_variant_assignment: '1' },
