@@ -101,7 +101,12 @@ final class Ownership {
 				'title'   => Titles::of( $id ),
 				'allowed' => self::is_allowed( $id ),
 				'layout'  => (object) ( $row['layout'] ?? [] ),
-			] + array_filter( [ 'next' => $this->next( $row ) ] ) + array_intersect_key( $row, array_flip( [ 'chunk', 'nav', 'menu' ] ) );
+			] + array_filter(
+				[
+					'next'  => $this->next( $row ),
+					'trail' => Titles::trail( $id ),
+				]
+			) + array_intersect_key( $row, array_flip( [ 'chunk', 'nav', 'menu', 'as' ] ) );
 		}
 
 		return $rows;

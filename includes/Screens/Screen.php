@@ -100,7 +100,7 @@ class Screen {
 		if ( 'task' === ( $row['kind'] ?? '' ) ) {
 			return 'woocommerce-admin-page__home woocommerce-task-page';
 		}
-		$path = $row['path'] ?? '';
+		$path = $row['as'] ?? $row['path'] ?? '';
 		if ( '' === $path || ! empty( $row['shell'] ) ) {
 			return '';
 		}

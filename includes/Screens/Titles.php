@@ -14,6 +14,19 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Titles {
 
+	/**
+	 * The titles of what a screen belongs to, from the top down: they stand behind its own in the window's title.
+	 *
+	 * @return string[]
+	 */
+	public static function trail( string $id ): array {
+		return match ( true ) {
+			str_starts_with( $id, 'analytics/' ) => [ 'WooCommerce', __( 'Analytics', 'storeboard' ) ],
+			'customers' === $id                  => [ 'WooCommerce' ],
+			default                              => [],
+		};
+	}
+
 	/** Empty where the title is not known before the screen shows. */
 	public static function of( string $id ): string {
 		return match ( $id ) {
@@ -29,6 +42,15 @@ final class Titles {
 			'mobile-app-login'         => __( 'Mobile app', 'storeboard' ),
 			'analytics/overview'       => __( 'Overview', 'storeboard' ),
 			'analytics/settings'       => __( 'Settings', 'storeboard' ),
+			'analytics/revenue'        => __( 'Revenue', 'storeboard' ),
+			'analytics/products'       => __( 'Products', 'storeboard' ),
+			'analytics/variations'     => __( 'Variations', 'storeboard' ),
+			'analytics/orders'         => __( 'Orders', 'storeboard' ),
+			'analytics/categories'     => __( 'Categories', 'storeboard' ),
+			'analytics/coupons'        => __( 'Coupons', 'storeboard' ),
+			'analytics/taxes'          => __( 'Taxes', 'storeboard' ),
+			'analytics/stock'          => __( 'Stock', 'storeboard' ),
+			'analytics/downloads'      => __( 'Downloads', 'storeboard' ),
 			'analytics/report'         => __( 'Analytics', 'storeboard' ),
 			'customers'                => __( 'Customers', 'storeboard' ),
 			'marketing'                => __( 'Marketing', 'storeboard' ),

@@ -17,7 +17,8 @@ final class ReportSettings {
 	private const DATE_TYPES = [ 'date_created', 'date_paid', 'date_completed' ];
 
 	/**
-	 * @return array{defaultRange: string, dateType: string, weekStartsOn: int, hasSums: bool} Shape of `reports` in src/lib/page-settings.ts.
+	 * @return array{defaultRange: string, dateType: string, weekStartsOn: int, timeZone: string, managesStock: bool, hasSums: bool} Shape of `reports` in
+	 *         src/lib/page-settings.ts.
 	 */
 	public static function all(): array {
 		$range = get_option( 'woocommerce_default_date_range' );
@@ -28,6 +29,8 @@ final class ReportSettings {
 			'dateType'     => in_array( $type, self::DATE_TYPES, true ) ? $type : 'date_paid',
 			'weekStartsOn' => (int) get_option( 'start_of_week', 1 ),
 			'hasSums'      => State::is_on(),
+			'timeZone'     => wp_timezone_string(),
+			'managesStock' => 'yes' === get_option( 'woocommerce_manage_stock', 'yes' ),
 		];
 	}
 }

@@ -1,4 +1,8 @@
-import type { RangeSettings } from '../lib/date-range';
+import { DateRangePicker } from '../components/date-range-picker';
+import { ReportFilters } from '../components/filters';
+import { useThingSource } from '../data/things';
+import { getPersistedNames } from '../extend/persisted-queries';
+import { toQuery, type RangeSettings } from '../lib/date-range';
 import type { Query } from '../lib/report-query';
 import type { ReportView } from './requests';
 
@@ -9,7 +13,36 @@ export interface ControlsProps {
 	onChange: ( query: Query ) => void;
 }
 
-/** What the owner narrows the report by. */
-export function Controls( { view }: ControlsProps ) {
-	return view.report.filters.length ? null : null;
+/** What the owner narrows the report by: its period and its filters. */
+export default function Controls( { query, view, settings, onChange }: ControlsProps ) {
+	const { filters, advancedFilters } = view.report;
+	const source = useThingSource();
+
+	return (
+		<div className="storeboard-report__controls">
+			{ view.ranges && (
+				<DateRangePicker
+					query={ query }
+					settings={ settings }
+					onUpdate={ ( choice ) => onChange( merge( query, toQuery( choice ) ) ) }
+				/>
+			) }
+			{ filters.length > 0 && (
+				<ReportFilters
+					query={ query }
+					filters={ filters }
+					advanced={ advancedFilters }
+					source={ source }
+					persisted={ getPersistedNames() }
+					onChange={ onChange }
+				/>
+			) }
+		</div>
+	);
+}
+
+/** An address with some arguments changed; undefined takes one away, and the first page shows. */
+function merge( query: Query, changes: Record< string, string | undefined > ): Query {
+	const merged: [ string, string | undefined ][] = Object.entries( { ...query, ...changes, paged: undefined } );
+	return Object.fromEntries( merged.filter( ( entry ): entry is [ string, string ] => entry[ 1 ] !== undefined ) );
 }

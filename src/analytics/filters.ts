@@ -78,15 +78,21 @@ export const productFilters = (): FilterConfig[] => [
 		label: __( 'Show', 'storeboard' ),
 		staticParams: [ ...STATIC, 'filter', 'products' ],
 		param: 'filter-variations',
-		// Of a product with variations alone: the page takes it away from any other.
-		showFilters: ( query: Query ) =>
-			query.filter === 'single_product' && !! query.products && query[ VARIABLE ] === 'yes',
+		// Of a product with variations alone.
+		showFilters: isVariable,
 		filters: things( 'variations', 'variation', variationWords() ),
 	},
 ];
 
-/** The argument by which the page tells the filter that the one product has variations; it is in no address. */
-export const VARIABLE = 'is-variable';
+/** Ids of products that are known to have variations: their rows tell. */
+const variable = new Set< string >();
+
+/** Notes that a product has variations; true if that is new. */
+export const noteVariable = ( id: string ) => ! variable.has( id ) && !! variable.add( id );
+
+/** Whether an address is about one product that has variations. */
+export const isVariable = ( { filter, products = '', 'filter-variations': chosen }: Query ) =>
+	filter === 'single_product' && !! products && ( !! chosen || variable.has( products ) );
 
 const variationWords = (): Words => ( {
 	all: __( 'All variations', 'storeboard' ),
@@ -209,7 +215,10 @@ const search = ( add: string, type: string ) => advanced( add, includes(), { com
 const choice = ( add: string, rules: AdvancedFilter[ 'rules' ], options: Record< string, string > ) =>
 	advanced( add, rules, {
 		component: 'SelectControl',
-		options: Object.entries( options ).map( ( [ value, label ] ) => ( { value, label } ) ),
+		// The platform's settings may stand behind this script: what is unknown refuses nothing.
+		...( Object.keys( options ).length && {
+			options: Object.entries( options ).map( ( [ value, label ] ) => ( { value, label } ) ),
+		} ),
 	} );
 const attribute = () => ( {
 	...advanced( __( 'Product attribute', 'storeboard' ), is(), { component: 'ProductAttribute' } ),

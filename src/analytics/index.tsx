@@ -2,10 +2,13 @@ import { dispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { prefetchChart } from '../components/chart';
 import { prefetchTable } from '../components/report-table';
+import type { ComponentType } from 'react';
 import { store } from '../data/reports';
+import { applyFiltersSafely, useFiltered } from '../extend/filters';
 import type { ScreenProps } from '../extend/pages';
 import { parseQuery } from '../lib/report-query';
 import { FRESH_FOR } from '../lib/use-revalidate';
+import { prefetchControls } from './lazy-controls';
 import { rangeSettings, ReportPage } from './report-page';
 import { getReport, isReport, reportIds, type ReportId } from './reports';
 import { searchWords, viewOf } from './requests';
@@ -20,6 +23,7 @@ export const prepare = async () => {
 	const query = parseQuery( window.location.search );
 	const id = idOf( query.path ?? '' );
 	prefetchTable();
+	prefetchControls();
 	if ( ! isThere( id ) || searchWords( query ).length ) {
 		return;
 	}
@@ -37,10 +41,47 @@ export const prepare = async () => {
 	}
 };
 
-/** The report of the address. */
-export default function Analytics( { path }: ScreenProps ) {
-	const id = idOf( path );
-	return isThere( id ) ? <ReportPage key={ id } id={ id } /> : <Unknown />;
+/** Extensions add reports by it, change ours and take them away. */
+export const REPORTS_FILTER = 'woocommerce_admin_reports_list';
+
+interface ListedReport {
+	report: string;
+	title: string;
+	component: ComponentType< ScreenProps >;
+	navArgs?: { id?: string };
+}
+
+/** A component for each report of ours: the same each time, so that its state stays. */
+const ours = new Map< string, ComponentType< ScreenProps > >();
+
+function componentOf( id: ReportId ) {
+	const known = ours.get( id ) ?? ( () => <ReportPage key={ id } id={ id } /> );
+	ours.set( id, known );
+	return known;
+}
+
+const listReports = () =>
+	applyFiltersSafely< ListedReport[] >(
+		REPORTS_FILTER,
+		reportIds().map( ( id ) => ( {
+			report: id,
+			title: getReport( id ).title,
+			component: componentOf( id ),
+			// As the platform has it: customers stand in another menu.
+			...( id !== 'customers' && { navArgs: { id: `woocommerce-analytics-${ id }` } } ),
+		} ) )
+	);
+
+/** The report of the address: ours, or what an extension has in its place. */
+export default function Analytics( props: ScreenProps ) {
+	const id = idOf( props.path );
+	const reports = useFiltered( REPORTS_FILTER, listReports );
+	const Listed = reports.find( ( { report } ) => report === id )?.component;
+
+	if ( ! Listed ) {
+		return <Unknown />;
+	}
+	return <Listed { ...props } />;
 }
 
 const Unknown = () => (

@@ -1,4 +1,4 @@
-import { useMemo } from '@wordpress/element';
+import { useEffect, useMemo, useState } from '@wordpress/element';
 import { Chart, type ChartType } from '../components/chart';
 import { ReportTable, type TableQuery } from '../components/report-table';
 import { SummaryNumbers, SummaryPanel } from '../components/summary-numbers';
@@ -10,10 +10,12 @@ import { getPageSettings } from '../lib/page-settings';
 import { getAdminSetting } from '../lib/platform-settings';
 import type { RangeSettings } from '../lib/date-range';
 import { itemSeries, rangeLabel, timeSeries } from './chart-data';
-import { Controls } from './controls';
+import { Controls } from './lazy-controls';
 import { DataStatus } from './data-status';
 import { Problems } from './problems';
+import { noteVariable } from './filters';
 import { filtersOf, getReport, type ReportId } from './reports';
+import { variationsOf } from './reports/products';
 import { searchWords, viewOf } from './requests';
 import { TableSearch } from './table-search';
 import { TABLE_FILTER, tableOf } from './table-data';
@@ -28,10 +30,11 @@ import { useReport } from './use-report';
 const PANEL = 'storeboard-report-chart';
 
 export const rangeSettings = (): RangeSettings => {
-	const { defaultRange, weekStartsOn } = getPageSettings().reports;
+	// Not of the platform's settings, which may stand behind this script.
+	const { defaultRange = '', weekStartsOn = 1, timeZone } = getPageSettings().reports ?? {};
 	return {
 		now: new Date( storeNow() ),
-		timeZone: getAdminSetting( 'timeZone', '+00:00' ),
+		timeZone: timeZone ?? getAdminSetting( 'timeZone', '+00:00' ),
 		weekStartsOn: weekStartsOn as RangeSettings[ 'weekStartsOn' ],
 		defaultRange,
 	};
@@ -46,17 +49,33 @@ export function ReportPage( { id }: { id: ReportId } ) {
 
 	const words = searchWords( query );
 	const found = useFound( report.item, words );
-	const view = useMemo( () => viewOf( report, query, settings, found.ids ), [ report, query, settings, found.ids ] );
+	const [ turn, setTurn ] = useState( 0 );
+	const view = useMemo(
+		() => viewOf( report, query, settings, found.ids ),
+		[ report, query, settings, found.ids, turn ] // eslint-disable-line react-hooks/exhaustive-deps
+	);
 	const isAsking = ! words.length || ( found.ids?.length ?? 0 ) > 0;
 	const isEmpty = words.length > 0 && found.ids?.length === 0;
 	const { primary, secondary, list, ask, reload } = useReport( isAsking ? view : undefined );
 	const { ranges, table } = view;
+	const [ first ] = list.value?.rows ?? [];
+	useEffect( () => {
+		// Only the row of a product tells whether it has variations: then they show in its place.
+		if (
+			query.filter === 'single_product' &&
+			first &&
+			variationsOf( first ) &&
+			noteVariable( query.products ?? '' )
+		) {
+			setTurn( ( before ) => before + 1 );
+		}
+	}, [ query, first ] );
 
 	const context = {
 		persisted: pick( query, getPersistedNames() ),
 		categories: useCategories( table ),
 		usesOrdersScreen: getPageSettings().usesOrdersScreen,
-		dateType: getPageSettings().reports.dateType,
+		dateType: getPageSettings().reports?.dateType ?? 'date_paid',
 	};
 	const tableTurn = useFilterTurn( TABLE_FILTER );
 	const days = ranges ? daysOf( ranges.primary ) : 0;
@@ -131,7 +150,8 @@ function useFilteredReport( id: ReportId ) {
 		useFilterTurn( names.filters ),
 		useFilterTurn( names.advanced ),
 	].join();
-	return useMemo( () => getReport( id ), [ id, turn ] ); // eslint-disable-line react-hooks/exhaustive-deps
+	const arePlatformSettingsThere = !! window.wcSettings;
+	return useMemo( () => getReport( id ), [ id, turn, arePlatformSettingsThere ] ); // eslint-disable-line react-hooks/exhaustive-deps
 }
 
 type Entries = ReturnType< typeof useReport >;

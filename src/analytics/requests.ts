@@ -8,7 +8,7 @@ import type { Report } from './types';
 export interface ReportView {
 	/** The report whose figures and filters show. */
 	report: Report;
-	/** Whose rows the table has: one category shows its products. */
+	/** Whose sums and rows show: one category shows its products. */
 	table: Report;
 	/** Undefined where the report knows no dates. */
 	ranges?: Ranges;
@@ -40,9 +40,9 @@ const ROWS = 25;
 export function viewOf( report: Report, query: Query, settings: RangeSettings, found?: string[] ): ReportView {
 	const narrowed = readQuery( query, report.filters, report.advancedFilters );
 	const instead = narrowed.things ? report.insteadFor?.( query ) : undefined;
-	const table = instead && isReport( instead ) ? getReport( instead ) : report;
+	const table = instead && isReport( instead.report ) ? getReport( instead.report ) : report;
 	const ranges = report.hasDates ? rangesOf( query, settings ) : undefined;
-	const isItemComparison = table !== report || narrowed.mode === 'item-comparison';
+	const isItemComparison = !! instead?.isComparison || narrowed.mode === 'item-comparison';
 	const segmentBy = isItemComparison ? segmentOf( table, narrowed ) : undefined;
 
 	const narrow: ReportArgs = {

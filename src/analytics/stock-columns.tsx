@@ -2,8 +2,14 @@ import { __ } from '@wordpress/i18n';
 import type { ReportRow } from '../data/reports';
 import { adminUrl } from '../lib/links';
 import { formatNumber } from '../lib/money';
+import { getPageSettings } from '../lib/page-settings';
+import { getAdminSetting } from '../lib/platform-settings';
 import { fieldOf, numberOf, stockStatuses, text, textOf } from './cells';
 import type { ReportColumn } from './types';
+
+/** Whether the store counts its stock: the platform's settings may stand behind this script. */
+export const countsStock = () =>
+	getPageSettings().reports?.managesStock ?? getAdminSetting( 'manageStock', 'no' ) === 'yes';
 
 const notManaged = () => ( { display: __( 'N/A', 'storeboard' ), value: __( 'N/A', 'storeboard' ) } );
 

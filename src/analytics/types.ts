@@ -101,6 +101,9 @@ export interface Report {
 	rowLabel?: ( row: ReportRow ) => string;
 	filters: FilterConfig[];
 	advancedFilters?: AdvancedFilters;
-	/** Where the same page shows another report's table: one category shows its products. */
-	insteadFor?: ( query: Record< string, string > ) => string | undefined;
+	/**
+	 * Where the same page shows another report's figures and rows: one category shows its products, compared; a product with variations shows
+	 * these.
+	 */
+	insteadFor?: ( query: Record< string, string > ) => { report: string; isComparison?: true } | undefined;
 }

@@ -50,7 +50,7 @@ export const PAGE = 100;
 const SUMMED = [ 'revenue/stats', 'orders/stats' ];
 
 export const reportPath = ( endpoint: string, args: ReportArgs ) => {
-	const isSummed = SUMMED.includes( endpoint ) && getPageSettings().reports.hasSums;
+	const isSummed = SUMMED.includes( endpoint ) && getPageSettings().reports?.hasSums;
 	return addQueryArgs( `/${ isSummed ? 'storeboard/v1' : 'wc-analytics' }/reports/${ endpoint }`, args );
 };
 

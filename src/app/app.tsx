@@ -31,7 +31,7 @@ export function App() {
 
 	usePageReset( query );
 	usePageTitle( breadcrumbs );
-	useBodyClass( bodyClassOf( isShown ? page.path : path, query ) );
+	useBodyClass( bodyClassOf( isShown ? ( page.as ?? page.path ) : path, query ) );
 	useScrollReset( `${ path } ${ query.task ?? '' }` );
 	useMenu( isShown ? page : undefined, query );
 	useLinks( pages );

@@ -35,6 +35,8 @@ export interface Page {
 	navArgs?: { id?: string; parentPath?: string };
 	capability?: string;
 	layout?: PageLayout;
+	/** Ours alone: the path that the body's class is named after, where it is another. */
+	as?: string;
 	/** Ours alone: the id of the screen. */
 	id?: string;
 	/** Ours alone: fetches the page's script, so that the page opens quickly. */

@@ -16,6 +16,10 @@ export interface ScreenRow {
 	chunk?: string;
 	/** The platform's id of its entry of the navigation. */
 	nav?: string;
+	/** The titles of what it belongs to, from the top down. */
+	trail?: string[];
+	/** The platform's own path of it, where that says less: extensions know the body's class by it. */
+	as?: string;
 	/** The id of the entry of WordPress' menu to open. */
 	menu?: string;
 	/** The parts of the frame that the screen leaves out. */
@@ -102,7 +106,7 @@ export interface PageSettings {
 	/** Whether the user has yet to read what the toolbar's visibility badge is for. */
 	hasLaunchTour: boolean;
 	/** What reports read of the settings (includes/Support/ReportSettings.php). */
-	reports: {
+	reports?: {
 		/** 'period=month&compare=previous_year'. */
 		defaultRange: string;
 		/** The day that an order counts for: `date_created`, `date_paid` or `date_completed`. */
@@ -111,6 +115,10 @@ export interface PageSettings {
 		weekStartsOn: number;
 		/** Whether the store is large, and the sums of its past days are kept (includes/Rollups). */
 		hasSums?: boolean;
+		/** The store's: a name, or an offset such as '+05:30'. */
+		timeZone?: string;
+		/** Whether the store counts its stock. */
+		managesStock?: boolean;
 	};
 	/** What the site can do with blueprints (includes/Platform/BlueprintRoutes.php). */
 	blueprint: {
@@ -134,7 +142,8 @@ export interface PageSettings {
 	replies: Record< string, { body: unknown; headers: Record< string, string > } >;
 }
 
-const empty: PageSettings = {
+/** What reads as false where it is missing has no default: the first screen's bytes are counted. */
+const empty = {
 	version: '',
 	madeAt: 0,
 	adminUrl: '',
@@ -149,26 +158,15 @@ const empty: PageSettings = {
 	headerCards: {},
 	defaultLayout: 'single_column',
 	actionableStatuses: [ 'processing', 'on-hold' ],
-	usesOrdersScreen: false,
 	hasOrders: true,
 	hasProducts: true,
 	todayPanels: [ 'orders-panel', 'stock-panel', 'reviews-panel' ],
 	openedRows: null,
-	hasAlerts: false,
-	hiddenTask: null,
-	isSetupHidden: false,
-	slowLists: false,
-	reminder: null,
 	showsSuggestions: true,
-	hasAppBanner: false,
-	hasCoupons: false,
-	hasLaunchTour: false,
-	reports: { defaultRange: 'period=month&compare=previous_year', dateType: 'date_paid', weekStartsOn: 1 },
-	blueprint: null,
 	pluginUpdates: { versions: {}, nonce: '', locked: [] },
 	extensionErrors: [],
 	replies: {},
-};
+} as unknown as PageSettings;
 
 let settings: PageSettings | undefined;
 

@@ -47,5 +47,6 @@ export const categories = (): Report => ( {
 	filters: categoryFilters(),
 
 	// One category shows its products.
-	insteadFor: ( { filter } ) => ( filter === 'single_category' ? 'products' : undefined ),
+	insteadFor: ( { filter } ) =>
+		filter === 'single_category' ? { report: 'products', isComparison: true } : undefined,
 } );

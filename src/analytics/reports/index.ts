@@ -1,5 +1,5 @@
 import { applyFiltersSafely } from '../../extend/filters';
-import { getAdminSetting } from '../../lib/platform-settings';
+import { countsStock } from '../stock-columns';
 import type { AdvancedFilters, FilterConfig } from '../../lib/report-query';
 import type { Report, ReportChart } from '../types';
 import { categories } from './categories';
@@ -34,7 +34,7 @@ export const isReport = ( id: string ): id is ReportId => Object.hasOwn( all, id
 /** Stock is a report only where the store counts it. */
 export const reportIds = (): ReportId[] =>
 	( Object.keys( all ) as ReportId[] ).filter(
-		( id ) => id !== 'stock' || getAdminSetting( 'manageStock', 'no' ) === 'yes'
+		( id ) => id !== 'stock' || countsStock()
 	);
 
 /** Reports whose filters are named in the singular. */

@@ -1,10 +1,9 @@
 import { __, _n } from '@wordpress/i18n';
 import type { ReportRow } from '../../data/reports';
-import { getAdminSetting } from '../../lib/platform-settings';
 import { count, fieldOf, formatValue, money, numberOf, reportLink, text, textOf } from '../cells';
-import { productFilters } from '../filters';
+import { isVariable, productFilters } from '../filters';
 import { PRODUCTS } from '../items';
-import { stockColumns } from '../stock-columns';
+import { countsStock, stockColumns } from '../stock-columns';
 import { amount, counted } from '../summary';
 import type { Report, ReportColumn } from '../types';
 
@@ -28,6 +27,7 @@ export const products = (): Report => ( {
 	searchLabel: __( 'Search products', 'storeboard' ),
 	segmentBy: 'product',
 	filters: productFilters(),
+	insteadFor: ( query ) => ( isVariable( query ) ? { report: 'variations' } : undefined ),
 } );
 
 /** Those of variations and categories as well. */
@@ -79,10 +79,10 @@ export const productColumns = (): ReportColumn[] => [
 			return { display: formatValue( value, 'number' ), value };
 		},
 	},
-	...( getAdminSetting( 'manageStock', 'no' ) === 'yes' ? stockColumns() : [] ),
+	...( countsStock() ? stockColumns() : [] ),
 ];
 
-function variationsOf( row: ReportRow ) {
+export function variationsOf( row: ReportRow ) {
 	const variations = fieldOf( row, 'extended_info.variations' );
 	return Array.isArray( variations ) ? variations.length : 0;
 }

@@ -1,11 +1,10 @@
 import { __, _n } from '@wordpress/i18n';
 import type { ReportRow } from '../../data/reports';
-import { getAdminSetting } from '../../lib/platform-settings';
 import { adminUrl } from '../../lib/links';
 import { count, fieldOf, money, numberOf, text, textOf } from '../cells';
 import { variationFilters, variationsAdvanced } from '../filters';
 import { VARIATIONS, variationName } from '../items';
-import { stockColumns } from '../stock-columns';
+import { countsStock, stockColumns } from '../stock-columns';
 import { amount, counted } from '../summary';
 import type { Report } from '../types';
 import { ordersColumn, productCharts } from './products';
@@ -35,7 +34,7 @@ export const variations = (): Report => ( {
 			screenReaderLabel: __( 'Net sales', 'storeboard' ),
 		} ),
 		ordersColumn( 'variation' ),
-		...( getAdminSetting( 'manageStock', 'no' ) === 'yes' ? stockColumns() : [] ),
+		...( countsStock() ? stockColumns() : [] ),
 	],
 	summary: [
 		counted( 'variations_count', ( many ) => _n( 'variation sold', 'variations sold', many, 'storeboard' ) ),

@@ -5,7 +5,7 @@ import { findNotice, show } from '../../../tests/js/render';
 import { leaveTo } from '../../lib/navigate';
 import { setPageSettings } from '../../lib/page-settings';
 import { TABLE_FILTER } from '../table-data';
-import Analytics, { prepare } from '..';
+import Analytics, { prepare, REPORTS_FILTER } from '..';
 
 const ME = 'GET /wp/v2/users/me?context=edit&_fields=id,is_super_admin,woocommerce_meta';
 const REVENUE = 'GET /wc-analytics/reports/revenue/stats';
@@ -379,5 +379,54 @@ describe( 'the server’s export', () => {
 		await user.click( screen.getByRole( 'button', { name: /Download/ } ) );
 
 		await findNotice( 'There is no data to export for the given request.' );
+	} );
+} );
+
+it( 'keeps the columns that the user hides', async () => {
+	const SAVE = 'POST /wp/v2/users/me?_fields=id,is_super_admin,woocommerce_meta';
+	await open( `path=/analytics/orders&${ RANGE }`, {
+		[ ME ]: { id: 1, woocommerce_meta: { orders_report_columns: '["attribution"]' } },
+		[ SAVE ]: { id: 1, woocommerce_meta: {} },
+		[ ORDERS ]: withTotal( [ anOrder( 12 ) ] ),
+		[ ORDER_STATS ]: stats( 50 ),
+	} );
+
+	await screen.findByRole( 'link', { name: '12' } );
+	await waitFor( () => expect( screen.queryByText( 'Attribution' ) ).toBeNull() );
+} );
+
+describe( 'an extension', () => {
+	afterEach( () => removeFilter( REPORTS_FILTER, 'tips' ) );
+
+	it( 'adds a report, and takes one away', async () => {
+		const Tips = () => <h2>All tips</h2>;
+		addFilter( REPORTS_FILTER, 'tips', ( reports ) => [
+			...( reports as { report: string }[] ).filter( ( { report } ) => report !== 'coupons' ),
+			{ report: 'tips', title: 'Tips', component: Tips, navArgs: { id: 'tips' } },
+		] );
+
+		const { unmount } = await open( 'path=/analytics/tips' );
+		expect( screen.getByRole( 'heading', { name: 'All tips' } ) ).toBeVisible();
+		unmount();
+
+		await open( 'path=/analytics/coupons' );
+		expect( screen.getByRole( 'heading', { name: 'There is no such report' } ) ).toBeVisible();
+	} );
+
+	it( 'knows each report by its name and its entry of the menu', async () => {
+		let seen: object[] = [];
+		addFilter( REPORTS_FILTER, 'tips', ( reports ) => {
+			seen = reports as object[];
+			return reports;
+		} );
+		await open( 'path=/analytics/nothing' );
+
+		expect( seen ).toContainEqual( {
+			report: 'revenue',
+			title: 'Revenue',
+			component: expect.any( Function ),
+			navArgs: { id: 'woocommerce-analytics-revenue' },
+		} );
+		expect( seen ).toContainEqual( { report: 'customers', title: 'Customers', component: expect.any( Function ) } );
 	} );
 } );

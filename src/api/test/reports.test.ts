@@ -3,7 +3,7 @@ import { getPageSettings, setPageSettings } from '../../lib/page-settings';
 import { fetchStats, reportPath } from '../reports';
 
 const setSums = ( hasSums: boolean ) =>
-	setPageSettings( { ...getPageSettings(), reports: { ...getPageSettings().reports, hasSums } } );
+	setPageSettings( { ...getPageSettings(), reports: { ...getPageSettings().reports!, hasSums } } );
 
 it.each( [
 	[ 'revenue/stats', true, '/storeboard/v1/reports/revenue/stats' ],

@@ -1,0 +1,26 @@
+import { __ } from '@wordpress/i18n';
+import { ErrorMessage } from '../components/error-message';
+import { useChunk } from '../components/use-chunk';
+import type { ControlsProps } from './controls';
+
+const load = () => import( /* webpackChunkName: "report-controls" */ './controls' );
+
+export const prefetchControls = () => void load().catch( () => {} );
+
+/** The controls have a script of their own: figures and rows do not wait for it. Their place is kept. */
+export function Controls( props: ControlsProps ) {
+	const { part, error, retry } = useChunk( load );
+
+	if ( part ) {
+		return <part.default { ...props } />;
+	}
+	return error ? (
+		<ErrorMessage
+			what={ __( 'The filters could not be loaded.', 'storeboard' ) }
+			error={ error }
+			onRetry={ retry }
+		/>
+	) : (
+		<div className="storeboard-report__controls" aria-busy="true" />
+	);
+}
