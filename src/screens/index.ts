@@ -21,6 +21,9 @@ const taskDestination = lazyScreen( () => import( /* webpackChunkName: "task-des
 /** Both payments tasks show the same ways to be paid. */
 const taskPayments = lazyScreen( () => import( /* webpackChunkName: "task-payments" */ '../tasks/payments' ) );
 
+/** One page shows every report. */
+const report = lazyScreen( () => import( /* webpackChunkName: "analytics" */ '../analytics' ) );
+
 /**
  * How each screen is loaded; the name of its chunk is the row's. A row without a loader does not compile, nor does a loader without a
  * row. What else the script may bring, src/components/lazy-screen.tsx says.
@@ -29,6 +32,9 @@ const owned: Record< OwnedScreenId, Screen > = {
 	'analytics/settings': lazyScreen(
 		() => import( /* webpackChunkName: "analytics-settings" */ '../analytics-settings' )
 	),
+	'analytics/revenue': report,
+	'analytics/orders': report,
+	'analytics/stock': report,
 	extensions: lazyScreen( () => import( /* webpackChunkName: "extensions" */ '../extensions' ) ),
 	home: lazyScreen( () => import( /* webpackChunkName: "home" */ '../home' ) ),
 	marketing: lazyScreen( () => import( /* webpackChunkName: "marketing" */ '../marketing' ) ),
