@@ -131,7 +131,8 @@ module.exports = {
 		index: './src/entries/app.tsx',
 		embed: './src/entries/embed.ts',
 		palette: './src/entries/palette.ts',
-		commands: './src/entries/commands.ts',
+		// Loads no chunks: a runtime that does would run those of the page's other scripts too.
+		commands: { import: './src/entries/commands.ts', chunkLoading: false, asyncChunks: false },
 		'home-navigation': './src/entries/home-navigation.ts',
 		// Runs once the app does, with the app's modules.
 		stores: { import: './src/entries/stores.ts', dependOn: 'index' },
