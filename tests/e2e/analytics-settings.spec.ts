@@ -66,7 +66,9 @@ test( 'orders are imported, and what was imported is deleted and imported again'
 	await page.getByRole( 'checkbox', { name: 'Skip previously imported customers and orders' } ).uncheck();
 	await page.getByRole( 'button', { name: 'Start' } ).click();
 	await expect( home.notice( 'Report table data is being rebuilt.' ) ).toBeVisible();
-	await expect( page.locator( '#root' ).getByText( 'Status: All historical data imported' ) ).toBeVisible( { timeout: 30_000 } );
+	await expect( page.locator( '#root' ).getByText( 'Status: All historical data imported' ) ).toBeVisible( {
+		timeout: 30_000,
+	} );
 	expect( await store.get( `${ IMPORT }/status` ) ).toMatchObject( {
 		orders: { imported: orders, total: orders },
 		is_importing: false,
@@ -78,6 +80,8 @@ test( 'orders are imported, and what was imported is deleted and imported again'
 	expect( await store.get( `${ IMPORT }/totals?skip_existing=true` ) ).toMatchObject( { orders } );
 
 	await page.getByRole( 'button', { name: 'Start' } ).click();
-	await expect( page.locator( '#root' ).getByText( 'Status: All historical data imported' ) ).toBeVisible( { timeout: 30_000 } );
+	await expect( page.locator( '#root' ).getByText( 'Status: All historical data imported' ) ).toBeVisible( {
+		timeout: 30_000,
+	} );
 	expect( await store.get( `${ IMPORT }/totals?skip_existing=true` ) ).toEqual( { customers: 0, orders: 0 } );
 } );

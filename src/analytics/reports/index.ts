@@ -33,9 +33,7 @@ export const isReport = ( id: string ): id is ReportId => Object.hasOwn( all, id
 
 /** Stock is a report only where the store counts it. */
 export const reportIds = (): ReportId[] =>
-	( Object.keys( all ) as ReportId[] ).filter(
-		( id ) => id !== 'stock' || countsStock()
-	);
+	( Object.keys( all ) as ReportId[] ).filter( ( id ) => id !== 'stock' || countsStock() );
 
 /** Reports whose filters are named in the singular. */
 const singular: Record< string, string > = { categories: 'category', coupons: 'coupon' };
