@@ -153,7 +153,17 @@ final class OwnershipTest extends TestCase {
 		$allowed = array_column( $this->ownership( self::routes()['features']['on'] )->rows(), 'allowed', 'id' );
 
 		$this->assertEqualsCanonicalizing(
-			[ 'extension', 'analytics/overview', 'analytics/settings', 'analytics/report', 'customers', 'marketing' ],
+			[
+				'extension',
+				'analytics/overview',
+				'analytics/settings',
+				'analytics/revenue',
+				'analytics/orders',
+				'analytics/stock',
+				'analytics/report',
+				'customers',
+				'marketing',
+			],
 			array_keys( array_filter( $allowed ) )
 		);
 	}

@@ -22,7 +22,7 @@ final class ScreenTableTest extends TestCase {
 
 	private const FIELDS = [
 		'kind', 'path', 'task', 'on', 'bundle', 'mount', 'adds', 'suggests', 'withClient', 'within', 'when', 'along', 'can', 'needs', 'unless', 'chunk', 'shell',
-		'class', 'nav', 'menu',
+		'class', 'nav', 'menu', 'as',
 		'layout', 'next', 'data', 'settings',
 	];
 
