@@ -14,19 +14,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Titles {
 
-	/**
-	 * The titles of what a screen belongs to, from the top down: they stand behind its own in the window's title.
-	 *
-	 * @return string[]
-	 */
-	public static function trail( string $id ): array {
-		return match ( true ) {
-			str_starts_with( $id, 'analytics/' ) => [ 'WooCommerce', __( 'Analytics', 'storeboard' ) ],
-			'customers' === $id                  => [ 'WooCommerce' ],
-			default                              => [],
-		};
-	}
-
 	/** Empty where the title is not known before the screen shows. */
 	public static function of( string $id ): string {
 		return match ( $id ) {
@@ -55,6 +42,19 @@ final class Titles {
 			'customers'                => __( 'Customers', 'storeboard' ),
 			'marketing'                => __( 'Marketing', 'storeboard' ),
 			default                    => '',
+		};
+	}
+
+	/**
+	 * The titles of what a screen belongs to, from the top down: they stand behind its own in the window's title.
+	 *
+	 * @return string[]
+	 */
+	public static function trail( string $id ): array {
+		return match ( true ) {
+			str_starts_with( $id, 'analytics/' ) => [ 'WooCommerce', __( 'Analytics', 'storeboard' ) ],
+			'customers' === $id                  => [ 'WooCommerce' ],
+			default                              => [],
 		};
 	}
 }

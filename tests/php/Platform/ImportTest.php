@@ -12,6 +12,8 @@ use StoreboardPlatform\Data\Reports\Import;
 
 /**
  * The import of orders into the report tables, some at a time.
+ *
+ * @group database
  */
 final class ImportTest extends StoreTestCase {
 

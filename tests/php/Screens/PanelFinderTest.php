@@ -24,6 +24,8 @@ use StoreboardPlatform\Data\NoteStore;
 
 /**
  * What a classic page gets of ours: the finder with its panels, or nothing.
+ *
+ * @group database
  */
 final class PanelFinderTest extends TestCase {
 
