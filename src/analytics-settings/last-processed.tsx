@@ -1,7 +1,7 @@
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { store } from '../data/analytics-import';
-import { formatDateTime, fromGmt } from '../lib/dates';
+import { formatDateTime } from '../lib/dates';
 
 interface Props {
 	/** Whether the platform tells. */
@@ -16,7 +16,7 @@ export function LastProcessed( { isTold, seenAt }: Props ) {
 		( select ) => ( isTold ? select( store ).getLastProcessed().value : undefined ),
 		[ isTold ]
 	);
-	const time = Math.max( ( told && fromGmt( told ) ) || 0, seenAt ?? 0 );
+	const time = Math.max( told ?? 0, seenAt ?? 0 );
 
 	return time > 0 ? (
 		<>

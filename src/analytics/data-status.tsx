@@ -5,15 +5,15 @@ import { __ } from '@wordpress/i18n';
 import { useNotices } from '../components/use-notices';
 import { store } from '../data/report-updates';
 import { compareVersions } from '../lib/compare-versions';
-import { formatDateTime, fromStoreTime } from '../lib/dates';
+import { formatDateTime } from '../lib/dates';
 import { can } from '../lib/page-settings';
 import { getPlatformSetting } from '../lib/platform-settings';
 import { whenIdle } from '../lib/when-idle';
 
 /** The first version that brings orders into the reports by a schedule, and says when. */
 const SINCE = '10.5';
-/** How often the server is asked whether an update is done. In milliseconds. */
-const ROUND = 3_000;
+/** How often the server is asked whether an update is done. In milliseconds; the tests shorten it. */
+export const timing = { round: 3_000 };
 
 /**
  * When the reports were brought up to date last, where the store does so by a schedule. Nothing waits for it, and where it cannot be asked for
@@ -39,7 +39,7 @@ export function DataStatus( { onUpdated }: { onUpdated: () => Promise< unknown >
 			return;
 		}
 		// Another status, and with it another round, comes with each answer.
-		const timer = setTimeout( () => void loadStatus().catch( () => {} ), ROUND );
+		const timer = setTimeout( () => void loadStatus().catch( () => {} ), timing.round );
 		return () => clearTimeout( timer );
 	}, [ status ] ); // eslint-disable-line react-hooks/exhaustive-deps
 
@@ -47,7 +47,7 @@ export function DataStatus( { onUpdated }: { onUpdated: () => Promise< unknown >
 	latest.current = onUpdated;
 	const lastAt = useRef( status?.lastAt );
 	useEffect( () => {
-		if ( lastAt.current && status && status.lastAt !== lastAt.current ) {
+		if ( lastAt.current !== undefined && status && status.lastAt !== lastAt.current ) {
 			latest.current().catch( () => {} );
 		}
 		lastAt.current = status?.lastAt;
@@ -92,7 +92,4 @@ export function DataStatus( { onUpdated }: { onUpdated: () => Promise< unknown >
 	);
 }
 
-function timeOf( text: string ) {
-	const time = text ? fromStoreTime( text.replace( ' ', 'T' ) ) : null;
-	return time === null ? __( 'Never', 'storeboard' ) : formatDateTime( time );
-}
+const timeOf = ( time: number | null ) => ( time === null ? __( 'Never', 'storeboard' ) : formatDateTime( time ) );

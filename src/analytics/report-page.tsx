@@ -12,6 +12,7 @@ import type { RangeSettings } from '../lib/date-range';
 import { itemSeries, rangeLabel, timeSeries } from './chart-data';
 import { Controls } from './lazy-controls';
 import { DataStatus } from './data-status';
+import { LongWait } from './long-wait';
 import { Problems } from './problems';
 import { noteVariable } from './filters';
 import { filtersOf, getReport, type ReportId } from './reports';
@@ -59,6 +60,8 @@ export function ReportPage( { id }: { id: ReportId } ) {
 	const { primary, secondary, list, ask, reload } = useReport( isAsking ? view : undefined );
 	const { ranges, table } = view;
 	const [ first ] = list.value?.rows ?? [];
+	const awaited = [ primary, list, ...( view.secondary ? [ secondary ] : [] ) ];
+	const isWaiting = isAsking && awaited.some( ( { value, error } ) => ! value && ! error );
 	useEffect( () => {
 		// Only the row of a product tells whether it has variations: then they show in its place.
 		if (
@@ -96,6 +99,7 @@ export function ReportPage( { id }: { id: ReportId } ) {
 				<Controls query={ query } view={ view } settings={ settings } onChange={ open } />
 				<DataStatus onUpdated={ reload } />
 			</div>
+			<LongWait isWaiting={ isWaiting } asked={ query } />
 			<Problems problems={ found.error ? [] : view.problems } />
 			{ ranges && view.chart && (
 				<Figures

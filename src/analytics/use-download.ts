@@ -10,8 +10,8 @@ import type { Query } from '../lib/report-query';
 import type { ReportView } from './requests';
 import type { tableOf } from './table-data';
 
-/** How often the server is asked how far it is. In milliseconds. */
-const ROUND = 2_000;
+/** How often the server is asked how far it is. In milliseconds; the tests shorten it. */
+export const timing = { round: 2_000 };
 /** A failed question is asked again so often; the export itself goes on. */
 const PATIENCE = 3;
 
@@ -127,6 +127,6 @@ async function waitFor( type: string, id: string, tell: ( percent: number ) => b
 				throw error;
 			}
 		}
-		await new Promise( ( resolve ) => setTimeout( resolve, ROUND ) );
+		await new Promise( ( resolve ) => setTimeout( resolve, timing.round ) );
 	}
 }

@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { RequestError } from '../lib/request-error';
 import { readBoolean, readNumber, readObject, readString } from './read';
+import { fetchUpdateStatus } from './report-updates';
 import { query, request } from './request';
 
 /** Starting, stopping and deleting plan work on the server; on a large store that takes long. In milliseconds. */
@@ -79,14 +80,7 @@ function readProgress( value: unknown ): ImportProgress | null {
  * no such route.
  */
 export const fetchLastProcessed = ( signal?: AbortSignal ) =>
-	query(
-		'/wc-analytics/imports/status',
-		( body ) => {
-			const date = readString( readObject( body, 'State of the import' ).last_processed_date );
-			return date || null;
-		},
-		signal
-	);
+	fetchUpdateStatus( signal ).then( ( { data, ...reply } ) => ( { ...reply, data: data.lastAt } ) );
 
 /** Answers with the server's message. The server refuses with a success as well: then its status is 'error'. */
 const act = ( path: string ) =>

@@ -1,14 +1,15 @@
+import { fromStoreTime } from '../lib/dates';
 import { readObject, readString } from './read';
 import { post, query } from './request';
 
 const IMPORTS = '/wc-analytics/imports';
 
-/** How orders come into the reports. Times are GMT without a zone, as the platform writes them; empty where there is none. */
+/** How orders come into the reports. Times are Unix times in milliseconds, null where there is none; the platform writes them by the store's clock. */
 export interface UpdateStatus {
 	/** `scheduled`: twice a day; `immediate`: with each order. */
 	mode: string;
-	lastAt: string;
-	nextAt: string;
+	lastAt: number | null;
+	nextAt: number | null;
 	isUnderWay: boolean;
 }
 
@@ -23,8 +24,8 @@ function readStatus( body: unknown ): UpdateStatus {
 	const status = readObject( body, 'State of the reports' );
 	return {
 		mode: readString( status.mode ),
-		lastAt: readString( status.last_processed_date ),
-		nextAt: readString( status.next_scheduled ),
+		lastAt: fromStoreTime( readString( status.last_processed_date ) ),
+		nextAt: fromStoreTime( readString( status.next_scheduled ) ),
 		isUnderWay: status.import_in_progress_or_due === true,
 	};
 }

@@ -136,9 +136,11 @@ final class Import implements Registerable {
 		];
 	}
 
-	/** When orders were last imported, in GMT; empty if never. */
+	/** When orders were last imported, by the store's clock; empty if never. */
 	public static function last_processed(): string {
-		return self::state()['processed'] ?? '';
+		$time = self::state()['processed'] ?? '';
+
+		return $time ? get_date_from_gmt( $time ) : '';
 	}
 
 	/**

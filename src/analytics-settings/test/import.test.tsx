@@ -277,6 +277,7 @@ describe( 'an import', () => {
 
 		await findNotice( STOPPED.message );
 		expect( api.sentTo( STOP ) ).toHaveLength( 1 );
+		// By the store's clock, as the platform writes it.
 		expect( await screen.findByText( /Data was last processed on/ ) ).toHaveTextContent(
 			'The last import stopped after 120 of 260 orders and refunds. Data was last processed on May 4, 2026, 11:58'
 		);

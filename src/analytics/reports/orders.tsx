@@ -73,7 +73,7 @@ export const orders = (): Report => ( {
 		counted( 'products', ( many ) => _n( 'Product', 'Products', many, 'storeboard' ) ),
 		counted( 'num_items_sold', ( many ) => _n( 'Item sold', 'Items sold', many, 'storeboard' ) ),
 		counted( 'coupons_count', ( many ) => _n( 'Coupon', 'Coupons', many, 'storeboard' ) ),
-		amount( 'net_revenue', __( 'net sales', 'storeboard' ) ),
+		amount( 'net_revenue', __( 'Net sales', 'storeboard' ) ),
 	],
 	rowKey: ( row ) => textOf( row.order_id ),
 	filters: showAll( __( 'All orders', 'storeboard' ) ),

@@ -39,7 +39,7 @@ export const variations = (): Report => ( {
 	summary: [
 		counted( 'variations_count', ( many ) => _n( 'variation sold', 'variations sold', many, 'storeboard' ) ),
 		counted( 'items_sold', ( many ) => _n( 'item sold', 'items sold', many, 'storeboard' ) ),
-		amount( 'net_revenue', __( 'net sales', 'storeboard' ) ),
+		amount( 'net_revenue', __( 'Net sales', 'storeboard' ) ),
 		counted( 'orders_count', ( many ) => _n( 'order', 'orders', many, 'storeboard' ) ),
 	],
 	rowKey: ( row ) => textOf( row.variation_id ),

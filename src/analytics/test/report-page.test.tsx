@@ -1,10 +1,12 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { addFilter, removeFilter } from '@wordpress/hooks';
 import { failing, inTurn, later, mockApi, withTotal, withHeaders, type Replies } from '../../../tests/js/mock-api';
 import { findNotice, show } from '../../../tests/js/render';
 import { leaveTo } from '../../lib/navigate';
-import { setPageSettings } from '../../lib/page-settings';
+import { getPageSettings, setPageSettings } from '../../lib/page-settings';
+import { timing as statusTiming } from '../data-status';
 import { TABLE_FILTER } from '../table-data';
+import { timing as downloadTiming } from '../use-download';
 import Analytics, { prepare, REPORTS_FILTER } from '..';
 
 const ME = 'GET /wp/v2/users/me?context=edit&_fields=id,is_super_admin,woocommerce_meta';
@@ -369,6 +371,36 @@ describe( 'the server’s export', () => {
 		go.mockRestore();
 	} );
 
+	it( 'that fails says how far it got, and Retry begins anew', async () => {
+		downloadTiming.round = 1;
+		const go = jest.spyOn( leaveTo, 'go' ).mockImplementation( () => {} );
+		const { user, api } = await open( `path=/analytics/orders&${ RANGE }`, {
+			...many(),
+			[ EXPORT ]: { message: 'Your report file is being generated.', export_id: '7' },
+			[ STATUS ]: inTurn(
+				{ percent_complete: 40 },
+				failing.server,
+				// One failure is none: the export goes on without us.
+				{ percent_complete: 60 },
+				...Array( 3 ).fill( failing.server ),
+				{ percent_complete: 100, download_url: 'https://shop.test/wp-admin/?action=x' }
+			),
+		} );
+		await screen.findByRole( 'link', { name: '12' } );
+		await user.dblClick( screen.getByRole( 'button', { name: 'Download' } ) );
+
+		const failure = await screen.findByRole( 'group', { name: /^The file could not be made: it got to 60%\./ } );
+		expect( failure ).toHaveTextContent( 'Something went wrong on the store’s server.' );
+		expect( api.sentTo( EXPORT ) ).toHaveLength( 1 );
+		expect( go ).not.toHaveBeenCalled();
+
+		await user.click( within( failure ).getByRole( 'button', { name: 'Retry' } ) );
+		await waitFor( () => expect( go ).toHaveBeenCalledWith( 'https://shop.test/wp-admin/?action=x' ) );
+		expect( api.sentTo( EXPORT ) ).toHaveLength( 2 );
+		expect( screen.queryByRole( 'group', { name: /could not be made/ } ) ).toBeNull();
+		go.mockRestore();
+	} );
+
 	it( 'says what the server says where there is nothing to write', async () => {
 		const { user } = await open( `path=/analytics/orders&${ RANGE }`, {
 			...many(),
@@ -380,6 +412,112 @@ describe( 'the server’s export', () => {
 
 		await findNotice( 'There is no data to export for the given request.' );
 	} );
+} );
+
+describe( 'the data status', () => {
+	const IMPORTS = 'GET /wc-analytics/imports/status';
+	const TRIGGER = 'POST /wc-analytics/imports/trigger';
+	const at = ( last: string | null, isUnderWay = false ) => ( {
+		mode: 'scheduled',
+		last_processed_date: last,
+		next_scheduled: '2026-11-23 00:38:32',
+		import_in_progress_or_due: isUnderWay,
+	} );
+	const group = () => screen.findByRole( 'group', { name: 'Data status' } );
+
+	beforeEach( () => {
+		statusTiming.round = 1;
+		setPageSettings( { ...getPageSettings(), can: { manage_woocommerce: true } } );
+		// The platform writes these times by the store's clock.
+		window.wcSettings = {
+			...window.wcSettings,
+			wcVersion: '10.5.0',
+			admin: { timeZone: 'America/New_York', manageStock: 'yes' },
+		} as never;
+	} );
+
+	const openOrders = ( replies: Replies ) =>
+		open( `path=/analytics/orders&${ RANGE }`, {
+			[ ORDERS ]: withTotal( [ anOrder( 12 ) ] ),
+			[ ORDER_STATS ]: stats( 50 ),
+			...replies,
+		} );
+
+	it( 'tells when the reports were and will be updated, by the store’s clock', async () => {
+		await openOrders( { [ IMPORTS ]: at( '2026-11-22 12:38:32' ) } );
+
+		const words = ( await group() ).textContent!.replace( /\u202f/g, ' ' );
+		expect( words ).toContain( 'Last updatedNov 22, 2026, 12:38 PM' );
+		expect( words ).toContain( 'Next updateNov 23, 2026, 12:38 AM' );
+	} );
+
+	it( 'updates now by one request, waits, and shows what is new', async () => {
+		const { user, api } = await openOrders( {
+			[ IMPORTS ]: inTurn( at( null ), at( null, true ), at( '2026-11-22 12:40:00' ) ),
+			[ TRIGGER ]: { success: true, message: 'Analytics data update has started.' },
+		} );
+		expect( await group() ).toHaveTextContent( 'Last updatedNever' );
+		const before = api.sentTo( ORDERS ).length;
+
+		await user.dblClick( within( await group() ).getByRole( 'button', { name: 'Update now' } ) );
+
+		await findNotice( 'Analytics data update has started.' );
+		await waitFor( async () => expect( await group() ).toHaveTextContent( /Last updatedNov 22, 2026/ ) );
+		await waitFor( () => expect( api.sentTo( ORDERS ).length ).toBeGreaterThan( before ) );
+		expect( api.sentTo( TRIGGER ) ).toHaveLength( 1 );
+	} );
+
+	it( 'says that an update failed, and Retry begins it', async () => {
+		const { user, api } = await openOrders( {
+			[ IMPORTS ]: at( '2026-11-22 12:38:32' ),
+			[ TRIGGER ]: inTurn( failing.server, { success: true, message: 'Analytics data update has started.' } ),
+		} );
+		await user.click( within( await group() ).getByRole( 'button', { name: 'Update now' } ) );
+
+		await findNotice( /^The reports could not be updated\./ );
+		await user.click( await screen.findByRole( 'button', { name: 'Retry' } ) );
+
+		await findNotice( 'Analytics data update has started.' );
+		expect( api.sentTo( TRIGGER ) ).toHaveLength( 2 );
+	} );
+
+	it( 'offers no update to whoever may only look', async () => {
+		setPageSettings( { ...getPageSettings(), can: {} } );
+		await openOrders( { [ IMPORTS ]: at( '2026-11-22 12:38:32' ) } );
+
+		expect( within( await group() ).queryByRole( 'button' ) ).toBeNull();
+	} );
+
+	it.each( [
+		[ 'orders come into the reports at once', { ...at( null ), mode: 'immediate' } ],
+		[ 'it cannot be asked for', failing.server ],
+	] )( 'stays away where %s', async ( _, reply ) => {
+		const { api } = await openOrders( { [ IMPORTS ]: reply } );
+		await screen.findByRole( 'link', { name: '12' } );
+		await waitFor( () => expect( api.sentTo( IMPORTS ).length ).toBeGreaterThan( 0 ) );
+
+		expect( screen.queryByRole( 'group', { name: 'Data status' } ) ).toBeNull();
+	} );
+} );
+
+it( 'keeps the arguments that extensions add: in links, and when a filter is chosen', async () => {
+	addFilter( 'woocommerce_admin_persisted_queries', 'tips', ( names ) => [ ...( names as string[] ), 'currency' ] );
+	const { user } = await open( `path=/analytics/orders&currency=EUR&tips=many&${ RANGE }`, {
+		[ ORDERS ]: withTotal( [ anOrder( 12 ) ] ),
+		[ ORDER_STATS ]: stats( 50 ),
+	} );
+	const linked = new URL( ( await screen.findByRole< HTMLAnchorElement >( 'link', { name: /Hat & scarf/ } ) ).href );
+	expect( linked.searchParams.get( 'currency' ) ).toBe( 'EUR' );
+	expect( linked.searchParams.get( 'tips' ) ).toBeNull();
+
+	await user.selectOptions( await screen.findByRole( 'combobox', { name: 'Show' } ), 'Advanced filters' );
+
+	const now = new URLSearchParams( window.location.search );
+	expect( now.get( 'filter' ) ).toBe( 'advanced' );
+	expect( now.get( 'currency' ) ).toBe( 'EUR' );
+	expect( now.get( 'after' ) ).toBe( '2026-11-01' );
+	expect( now.get( 'tips' ) ).toBeNull();
+	removeFilter( 'woocommerce_admin_persisted_queries', 'tips' );
 } );
 
 it( 'keeps the columns that the user hides', async () => {

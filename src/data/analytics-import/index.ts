@@ -10,7 +10,7 @@ const totals = entity< ImportCounts, [ choice: ImportChoice ] >( 'totals', {
 	fetch: ( [ choice ], { signal } ) => api.fetchImportTotals( choice, signal ),
 } );
 const status = entity< ImportStatus >( 'status', { fetch: ( _, { signal } ) => api.fetchImportStatus( signal ) } );
-const lastProcessed = entity< string | null >( 'lastProcessed', {
+const lastProcessed = entity< number | null >( 'lastProcessed', {
 	fetch: ( _, { signal } ) => api.fetchLastProcessed( signal ),
 } );
 
@@ -29,7 +29,7 @@ export const store = createStore( 'storeboard/analytics-import', {
 		getTotals: totals.entry,
 		/** How far the last one got. */
 		getStatus: status.entry,
-		/** When orders were last brought into the reports, in GMT without a zone; null where they never were. */
+		/** When orders were last brought into the reports, as Unix time in milliseconds; null where they never were. */
 		getLastProcessed: lastProcessed.entry,
 	},
 	actions: { loadTotals: totals.load, loadStatus: status.load, startImport, stopImport, deleteImported },

@@ -3,12 +3,13 @@ import type { Answers } from '../../js/fault-server';
 import type { OwnedPanelId } from '../../../src/classic/loaders';
 import type { Store } from '../lib/store';
 import { CLASSIC_SCREENS, ME } from './classic-screens';
+import { REPORT_SCREENS } from './report-screens';
 
 /**
  * What can go wrong, and the screens that it goes wrong on. The tests are generated from it, in a browser (faults.spec.ts) and without
  * one (tests/js/faults.test.tsx), and so is docs/faults.md (`npm run docs:faults`). A new screen joins by one entry, with its writes; a
- * new fault by one entry and its injection (inject.ts). The panels of classic pages stand in a file of their own. Both import types alone, or one
- * another: the page is written from them without a bundler.
+ * new fault by one entry and its injection (inject.ts). The panels of classic pages and the reports stand in files of their own. All import
+ * types alone, or one another: the page is written from them without a bundler.
  */
 
 /** How the owner gets on once the fault is over. */
@@ -216,6 +217,10 @@ export interface Screen {
 	 * the rest when the page comes back into view.
 	 */
 	quiet?: Record< string, QuietPart >;
+	/** How many requests go to one route at once, where that is more than two. */
+	requests?: number;
+	/** Where it waits longer than the 10 seconds of other screens: how long, in seconds, and what it says after those 10. */
+	patience?: { seconds: number; says: string };
 	/** A write of the screen, tried under each fault, and by Retry once that is over. */
 	write?: Write;
 	/** Written to the browser's store before and after each test: REST path to body. */
@@ -645,12 +650,17 @@ export const SCREENS: Screen[] = [
 		},
 		chunks: [ 'analytics-settings' ],
 	},
+	...REPORT_SCREENS,
 	...CLASSIC_SCREENS,
 	// A new screen joins here.
 ];
 
 /** The address of a screen below the admin folder; '{order}' as it stands in the table. */
 export const addressOf = ( { classic, query }: Screen ) => classic?.address ?? `admin.php?page=wc-admin${ query }`;
+
+/** How often a screen may ask in all: at most twice for each request. Indicators and notes may be two each. */
+export const mostRequests = ( { reads, quiet, requests = 2 }: Screen ) =>
+	2 * requests * Math.max( 1, Object.keys( { ...reads, ...quiet } ).length );
 
 /**
  * Whether a fault can happen on a screen.
