@@ -416,6 +416,24 @@ export const SCREENS: Screen[] = [
 		openings: [ { name: 'the question before a reset', presses: [ button( 'Reset defaults' ) ], shows: dialog } ],
 	},
 	{
+		name: 'Report of orders',
+		path: `${ HOME }&path=/analytics/orders&period=year&compare=previous_year&filter=advanced&match=all&status_is=completed`,
+		full: button( 'Download' ),
+		failed: [ ALERTS_FAILED, 'The figures could not be loaded.', 'The table could not be loaded.' ],
+	},
+	{
+		name: 'Report of revenue',
+		path: `${ HOME }&path=/analytics/revenue&period=year&compare=previous_year`,
+		full: button( 'Download' ),
+		onlyFull: true,
+	},
+	{
+		name: 'Report of stock',
+		path: `${ HOME }&path=/analytics/stock`,
+		full: button( 'Download' ),
+		onlyFull: true,
+	},
+	{
 		name: 'Extensions',
 		path: `${ HOME }&path=%2Fextensions`,
 		full: button( /^All \(/ ),

@@ -68,7 +68,8 @@ export async function invisibleParts( page: Page ): Promise< string[] > {
 			].filter(
 				( part ) =>
 					part.checkVisibility( { opacityProperty: true, visibilityProperty: true } ) &&
-					! part.closest( '.screen-reader-text, [hidden]' ) &&
+					// What cannot be used may stand back (WCAG 1.4.11).
+					! part.closest( '.screen-reader-text, [hidden], [aria-disabled="true"]' ) &&
 					part.getBoundingClientRect().width > 1
 			);
 			const name = ( part: Element ) => part.outerHTML.replace( /\s+/g, ' ' ).slice( 0, 160 );
@@ -97,10 +98,18 @@ export async function invisibleParts( page: Page ): Promise< string[] > {
 			for ( const part of document.querySelectorAll< HTMLElement >(
 				`${ ours } :is( input:not( [type="hidden"] ), select, textarea, .components-button:is( .is-primary, .is-secondary ) )`
 			) ) {
-				// WordPress draws that of a combobox around its field and its buttons.
-				const box = part.closest( '.components-combobox-control__suggestions-container' ) ?? part;
+				// WordPress draws that of a combobox around its field and its buttons, and that of a select behind it.
+				const box =
+					part.closest( '.components-combobox-control__suggestions-container' ) ??
+					part
+						.closest( '.components-input-control__container' )
+						?.querySelector( '.components-input-control__backdrop' ) ??
+					part;
 				const style = getComputedStyle( box );
+				// The browser's own box has an edge that no style tells.
+				const isNative = part.matches( '[type="checkbox"], [type="radio"]' ) && style.appearance === 'auto';
 				const hasEdge =
+					isNative ||
 					[ style.borderTopWidth, style.borderBottomWidth ].some( ( width ) => parseFloat( width ) >= 1 ) ||
 					( style.outlineStyle !== 'none' && parseFloat( style.outlineWidth ) >= 1 );
 				if ( part.checkVisibility() && ! hasEdge && ! part.closest( '.screen-reader-text' ) ) {
@@ -137,7 +146,8 @@ export const movingParts = ( page: Page ): Promise< string[] > =>
 	}, OURS );
 
 /**
- * Finds parts of the screen that overflow the window, or that their own box cuts off.
+ * Finds parts of the screen that overflow the window, or that their own box cuts off. A part that scrolls by itself, a wide table say, may hold
+ * more than the window shows, as long as its own box fits.
  *
  * @param page
  */
@@ -147,6 +157,15 @@ export const brokenParts = ( page: Page ): Promise< string[] > =>
 		// Around our panels a classic page has tables of its own, which may be wider than a phone.
 		const isTooWide = !! document.getElementById( 'root' ) && scrollWidth > clientWidth;
 		const broken = isTooWide ? [ `the page is ${ scrollWidth } wide in ${ clientWidth }` ] : [];
+		const scrolls = ( part: Element ) =>
+			part.scrollWidth > part.clientWidth + 1 &&
+			[ 'auto', 'scroll' ].includes( getComputedStyle( part ).overflowX );
+		const isWithinScroller = ( part: Element ): boolean => {
+			const { parentElement } = part;
+			return (
+				!! parentElement?.closest( ours ) && ( scrolls( parentElement ) || isWithinScroller( parentElement ) )
+			);
+		};
 		for ( const part of document.querySelectorAll< HTMLElement >( `${ ours } *` ) ) {
 			const { left, right, width, height } = part.getBoundingClientRect();
 			const isRead =
@@ -158,7 +177,7 @@ export const brokenParts = ( page: Page ): Promise< string[] > =>
 				continue;
 			}
 			const name = `${ part.tagName }.${ part.getAttribute( 'class' ) } (${ part.textContent?.slice( 0, 40 ) })`;
-			if ( left < -1 || right > clientWidth + 1 ) {
+			if ( ( left < -1 || right > clientWidth + 1 ) && ! isWithinScroller( part ) ) {
 				broken.push( `over the side: ${ name }` );
 			}
 			const { overflowX, textOverflow } = getComputedStyle( part );

@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { HOME } from './lib/home';
+import { press } from './lib/keyboard';
+import type { Store } from './lib/store';
+import { expect, test } from './lib/test';
+
+/** The figures of a report are the ones that REST tells, so these stay the same for as long as the test lasts. */
+
+const REPORTS = '/wc-analytics/reports';
+const COLUMNS = 'revenue_report_columns';
+
+const figure = ( page: Page, label: string ) => page.getByRole( 'tab', { name: new RegExp( `^${ label }` ) } );
+const table = ( page: Page, name: string ) => page.getByRole( 'table', { name } );
+const rows = ( page: Page, name: string ) => table( page, name ).locator( 'tbody tr' );
+const addressOf = ( page: Page ) => new URL( page.url() ).searchParams;
+
+/** '$1,234.50' as a number; NaN where there is none yet. */
+const amountOf = ( text: string | null ) =>
+	Number( /-?\$?[\d,]+(\.\d+)?/.exec( text ?? '' )?.[ 0 ].replace( /[$,]/g, '' ) ?? NaN );
+
+/** The sums that the server tells of a range, a request of the page's own. */
+async function totalsOf( store: Store, report: string, after: string, before: string, more = '' ) {
+	const range = `after=${ after }T00:00:00&before=${ before }T23:59:59`;
+	return ( await store.get( `${ REPORTS }/${ report }/stats?${ range }&per_page=100${ more }` ) ).totals;
+}
+
+/** Lines of a downloaded file; no cell of these tests has a comma or a line break in it. */
+async function download( page: Page ) {
+	const [ file ] = await Promise.all( [
+		page.waitForEvent( 'download' ),
+		page.getByRole( 'button', { name: 'Download' } ).click(),
+	] );
+	const text = await readFile( await file.path(), 'utf8' );
+	return {
+		name: file.suggestedFilename(),
+		lines: text
+			.replace( /^\uFEFF/, '' )
+			.trim()
+			.split( /\r?\n/ ),
+	};
+}
+
+test( 'revenue shows the sums of its range, another one is chosen by keyboard, and hidden columns stay hidden', async ( {
+	page,
+	store,
+} ) => {
+	const year = new Date().getUTCFullYear();
+	const before = ( await store.preferences() )[ COLUMNS ] ?? '';
+	try {
+		await store.post( '/wp/v2/users/me', { woocommerce_meta: { [ COLUMNS ]: '' } } );
+		await page.goto( `${ HOME }&path=/analytics/revenue&period=year&compare=previous_year&per_page=100` );
+		const totals = await totalsOf( store, 'revenue', `${ year }-01-01`, `${ year }-12-31` );
+		for ( const [ label, key ] of [
+			[ 'Gross sales', 'gross_sales' ],
+			[ 'Net sales', 'net_revenue' ],
+			[ 'Total sales', 'total_sales' ],
+		] as const ) {
+			await expect
+				.poll( async () => amountOf( ( await figure( page, label ).textContent() )!.slice( label.length ) ) )
+				.toBeCloseTo( totals[ key ], 2 );
+		}
+
+		await press( page, page.getByRole( 'button', { name: /^Date range/ } ) );
+		const form = page.locator( '.storeboard-date-range__form' );
+		await press( page, form.getByRole( 'radio', { checked: true } ).first(), 'ArrowDown' );
+		for ( let step = 0; step < 20; step++ ) {
+			if ( await form.getByRole( 'radio', { name: 'Last month' } ).isChecked() ) {
+				break;
+			}
+			await page.keyboard.press( 'ArrowDown' );
+		}
+		await press( page, form.getByRole( 'button', { name: 'Update' } ) );
+		await expect( form ).toHaveCount( 0 );
+		await expect( page.getByRole( 'button', { name: /^Date range: Last month/ } ) ).toBeFocused();
+		expect( addressOf( page ).get( 'period' ) ).toBe( 'last_month' );
+
+		const shown = table( page, 'Revenue' ).getByRole( 'columnheader', { name: 'Shipping' } );
+		await expect( shown ).toBeVisible();
+		await page.getByRole( 'button', { name: 'Choose which values to display' } ).click();
+		const saved = page.waitForResponse( ( response ) => response.request().method() !== 'GET' );
+		await page.getByRole( 'menuitemcheckbox', { name: 'Shipping' } ).click();
+		await expect( shown ).toHaveCount( 0 );
+		expect( ( await saved ).status() ).toBe( 200 );
+		await page.reload();
+		await expect( table( page, 'Revenue' ).getByRole( 'columnheader', { name: 'Taxes' } ) ).toBeVisible();
+		await expect( shown ).toHaveCount( 0 );
+
+		await page.goBack();
+		await expect( page.getByRole( 'button', { name: /^Date range: Year to date/ } ) ).toBeVisible();
+	} finally {
+		await store.post( '/wp/v2/users/me', { woocommerce_meta: { [ COLUMNS ]: before } } );
+	}
+} );
+
+test( 'orders are narrowed, sorted and turned page by page, and what shows is downloaded', async ( {
+	page,
+	store,
+} ) => {
+	const year = new Date().getUTCFullYear();
+	const range = `period=custom&after=${ year - 1 }-01-01&before=${ year }-12-31&compare=previous_year`;
+	await page.goto( `${ HOME }&path=/analytics/orders&${ range }` );
+	await expect( rows( page, 'Orders' ).first().getByRole( 'link' ).first() ).toBeVisible();
+
+	await page.getByRole( 'combobox', { name: 'Show' } ).selectOption( { label: 'Advanced filters' } );
+	await page.getByRole( 'button', { name: 'Add a filter' } ).click();
+	await page.getByRole( 'menuitem', { name: 'Order status' } ).click();
+	const status = page.getByRole( 'group', { name: 'Order status' } );
+	await status.getByRole( 'combobox' ).last().selectOption( { label: 'Completed' } );
+	await page.getByRole( 'button', { name: 'Filter', exact: true } ).click();
+	await expect.poll( () => addressOf( page ).get( 'status_is' ) ).toBe( 'completed' );
+	const completed = '&match=all&status_is[]=completed';
+	const totals = await totalsOf( store, 'orders', `${ year - 1 }-01-01`, `${ year }-12-31`, completed );
+	await expect( figure( page, 'Orders' ) ).toContainText( new RegExp( `Orders\\s*${ totals.orders_count }(?!\\d)` ) );
+	await expect( table( page, 'Orders' ) ).not.toContainText( 'Processing' );
+
+	await table( page, 'Orders' ).getByRole( 'button', { name: 'Net sales' } ).click();
+	await expect( table( page, 'Orders' ).getByRole( 'columnheader', { name: 'Net sales' } ) ).toHaveAttribute(
+		'aria-sort',
+		'descending'
+	);
+	const told: { order_number: string; net_total: number }[] = [];
+	for ( let at = 1; told.length === 100 * ( at - 1 ); at++ ) {
+		const dates = `after=${ year - 1 }-01-01T00:00:00&before=${ year }-12-31T23:59:59`;
+		told.push( ...( await store.get( `${ REPORTS }/orders?${ dates }&per_page=100&page=${ at }${ completed }` ) ) );
+	}
+	const most = Math.max( ...told.map( ( order ) => order.net_total ) );
+	await expect
+		.poll( async () =>
+			amountOf( await rows( page, 'Orders' ).first().locator( 'td.is-numeric' ).last().textContent() )
+		)
+		.toBeCloseTo( most, 2 );
+
+	const first = await rows( page, 'Orders' ).first().textContent();
+	await page.getByRole( 'button', { name: 'Next page' } ).click();
+	await expect.poll( () => addressOf( page ).get( 'paged' ) ).toBe( '2' );
+	await expect( rows( page, 'Orders' ).first() ).not.toHaveText( first! );
+	await expect( rows( page, 'Orders' ) ).toHaveCount( Math.min( 25, told.length - 25 ) );
+
+	const { name, lines } = await download( page );
+	// More rows than a page has: the server writes the file.
+	expect( name ).toMatch( /^wc-orders-report-export.*\.csv$/ );
+	expect( lines ).toHaveLength( 1 + told.length );
+	expect( lines.some( ( line ) => line.includes( told[ 0 ]!.order_number ) ) ).toBe( true );
+
+	await page.goBack();
+	await expect( rows( page, 'Orders' ).first() ).toHaveText( first! );
+	await page.goBack();
+	await expect( table( page, 'Orders' ).getByRole( 'columnheader', { name: 'Date' } ) ).toHaveAttribute(
+		'aria-sort',
+		'descending'
+	);
+} );
+
+test( 'stock is filtered by its status', async ( { page, store } ) => {
+	await page.goto( `${ HOME }&path=/analytics/stock` );
+	await expect( rows( page, 'Stock' ).first().getByRole( 'link' ).first() ).toBeVisible();
+
+	await page.getByRole( 'combobox' ).first().selectOption( { label: 'Out of stock' } );
+	await expect.poll( () => addressOf( page ).get( 'type' ) ).toBe( 'outofstock' );
+	const told: { name: string }[] = await store.get( `${ REPORTS }/stock?type=outofstock&per_page=100` );
+	await expect( rows( page, 'Stock' ) ).toHaveCount( Math.max( 1, Math.min( 25, told.length ) ) );
+	for ( const { name } of told.slice( 0, 3 ) ) {
+		await expect( rows( page, 'Stock' ).filter( { hasText: name } ).first() ).toBeVisible();
+	}
+
+	await page.goBack();
+	await expect.poll( () => addressOf( page ).get( 'type' ) ).toBeNull();
+} );
