@@ -208,8 +208,8 @@ export interface Screen {
 	isRunning?: true;
 	/** Whether the setup is done, and its card asks how it was. */
 	isDone?: true;
-	/** What stands there once everything has come: a heading or a button, by its name. */
-	ready: { role: 'heading' | 'button'; name: string };
+	/** What stands there once everything has come, also where the script of another part has not: a heading, a button or a tab, by its name. */
+	ready: { role: 'heading' | 'button' | 'tab'; name: string | RegExp };
 	/** REST route to what its part says where it cannot be loaded. Of these requests all fail at the same time; where there are none, all of the store's. */
 	reads: Record< string, string >;
 	/**
