@@ -49,6 +49,11 @@ Each fault hits the requests of all parts of the screen (see below) at the same 
 part that was there stay. The screen rolls the write back, and a notice says why. Its Retry repeats the write once the fault is over. The screen sends
 no request in a loop.
 
+Longer than 10 seconds wait, because a large store takes its time, and say so meanwhile:
+${ SCREENS.filter( ( { patience } ) => patience )
+	.map( ( { name, patience } ) => `${ name } (${ patience.seconds } seconds: ‘${ patience.says }’)` )
+	.join( ', ' ) }.
+
 ${ table(
 	[ 'fault', 'what the owner reads', 'how it goes on' ],
 	ANSWER_FAULTS.map( ( { name, says, isRefusal, wayOut } ) =>

@@ -383,6 +383,7 @@ describe.each( SCREENS )( '$name', ( table ) => {
 				expect( retries() ).toHaveLength( 0 );
 				quiet.forEach( ( part ) => expectQuiet( part, false ) );
 				expect( screen.getAllByRole( table.ready.role, { name: table.ready.name } )[ 0 ] ).toBeVisible();
+				expect( table.patience && screen.queryByText( table.patience.says, { selector: 'p' } ) ).toBeFalsy();
 			}
 		);
 		if ( table.write ) {
