@@ -44,7 +44,7 @@ final class Orders {
 	/**
 	 * Code, type and amount of each coupon.
 	 */
-	private const COUPONS = [ [ 'welcome10', 'percent', 10 ], [ 'five-off', 'fixed_cart', 5 ] ];
+	private const COUPONS = [ [ 'welcome10', 'percent', 10 ], [ 'thanks5', 'fixed_cart', 5 ] ];
 
 	/**
 	 * Every so many orders have a coupon, or get a part back.

@@ -43,9 +43,7 @@ final class ReportExportController implements Registerable {
 		$arguments = [
 			'report_args' => [
 				'type'              => 'object',
-				'validate_callback' => static fn( $value, WP_REST_Request $request, string $name ) => null === self::columns( $request['type'] )
-					? new WP_Error( 'woocommerce_rest_invalid_report_type', __( 'Invalid report type.', 'storeboard-platform' ), [ 'status' => 400 ] )
-					: rest_validate_request_arg( $value, $request, $name ),
+				'validate_callback' => static fn( $value, WP_REST_Request $request, string $name ) => self::check( $request ) ?? rest_validate_request_arg( $value, $request, $name ),
 			],
 			'email'       => [ 'type' => 'boolean' ],
 		];
@@ -56,8 +54,15 @@ final class ReportExportController implements Registerable {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request Parameters type and report_args, arguments of the report's route.
+	 * @return WP_REST_Response|WP_Error
 	 */
-	public function begin( WP_REST_Request $request ): WP_REST_Response {
+	public function begin( WP_REST_Request $request ) {
+		// Without report_args nothing was validated.
+		$error = self::check( $request );
+		if ( null !== $error ) {
+			return $error;
+		}
+
 		$export = [
 			'type' => $request['type'],
 			'args' => (array) $request['report_args'],
@@ -131,6 +136,15 @@ final class ReportExportController implements Registerable {
 			echo $export['csv'];
 			exit;
 		}
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request Parameter type.
+	 */
+	private static function check( WP_REST_Request $request ): ?WP_Error {
+		return null === self::columns( $request['type'] )
+			? new WP_Error( 'woocommerce_rest_invalid_report_type', __( 'Invalid report type.', 'storeboard-platform' ), [ 'status' => 400 ] )
+			: null;
 	}
 
 	/**

@@ -51,7 +51,7 @@ final class Query {
 		$unit      = $this->args['interval'] ?? 'week';
 		$intervals = Intervals::starts( (string) $this->from, (string) $this->to, $unit );
 		$size      = max( 1, (int) ( $this->args['per_page'] ?? 10 ) );
-		$page      = array_map( fn( string $start ): array => Intervals::describe( $start, (string) $this->to, $unit ), array_slice( $this->in_order( $intervals ), $size * ( (int) ( $this->args['page'] ?? 1 ) - 1 ), $size ) );
+		$page      = array_map( fn( string $start ): array => Intervals::describe( $start, (string) $this->to, $unit ), array_slice( $this->in_order( $intervals ), $this->skipped( $size ), $size ) );
 		$segment   = (string) ( $this->args['segmentby'] ?? '' );
 		$totals    = $this->with_segments( [ $this->totals() ], '' === $segment ? [] : $this->sums( [], $segment ), [] )[0];
 		$subtotals = $this->with_segments( $this->subtotals( $page ), '' === $segment ? [] : $this->sums( $page, $segment ), array_column( $totals['segments'] ?? [], 'segment_id' ) );
@@ -74,6 +74,11 @@ final class Query {
 			],
 			count( $intervals ),
 		];
+	}
+
+	/** How many rows stand before the page, at most as many as there are numbers for. */
+	private function skipped( int $size ): int {
+		return min( (int) ( $this->args['page'] ?? 1 ) - 1, intdiv( PHP_INT_MAX, $size ) ) * $size;
 	}
 
 	/**
@@ -103,7 +108,7 @@ final class Query {
 		) . ' ) AS y' . self::where( $this->limits() );
 		$ids   = wp_parse_id_list( $this->args[ $this->report['ids'] ?? '' ] ?? [] );
 		$size  = max( 1, (int) ( $this->args['per_page'] ?? 10 ) );
-		$skip  = ( (int) ( $this->args['page'] ?? 1 ) - 1 ) * $size;
+		$skip  = $this->skipped( $size );
 		$rows  = array_map( [ self::class, 'typed' ], $wpdb->get_results( "SELECT y.*{$from} ORDER BY y.{$by} {$order}, y.{$key} {$tie}" . ( [] === $ids ? " LIMIT {$size} OFFSET {$skip}" : '' ), ARRAY_A ) );
 
 		if ( [] === $ids ) {
