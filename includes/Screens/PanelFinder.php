@@ -197,10 +197,10 @@ final class PanelFinder implements Registerable {
 		}
 	}
 
-	/** Runs ours before heavy scripts that nothing on the page waits for. No script of others is dequeued. */
+	/** Runs ours, and the settings that panels read, before heavy scripts that nothing on the page waits for. No script of others is dequeued. */
 	private function move_to_front(): void {
 		$scripts = wp_scripts();
-		$first   = array_filter( [ $this->finder, self::PANELS, self::PLATFORM_SETTINGS ], static fn( $handle ) => isset( $scripts->registered[ $handle ] ) );
+		$first   = array_filter( [ $this->finder, self::PLATFORM_SETTINGS, self::PANELS ], static fn( $handle ) => isset( $scripts->registered[ $handle ] ) );
 
 		$scripts->queue = array_values( array_unique( [ ...$first, ...$scripts->queue ] ) );
 	}

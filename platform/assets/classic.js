@@ -9,7 +9,6 @@
 	}
 
 	const save = form.querySelector( '.woocommerce-save-button' );
-	let isChanged = false;
 	let isSent = false;
 
 	/** Only what was changed can be saved, and is not left by mistake. */
@@ -17,10 +16,19 @@
 		if ( event?.target.closest?.( '.wc-settings-prevent-change-event' ) ) {
 			return;
 		}
-		isChanged = true;
+		guard();
 		if ( save ) {
 			save.disabled = false;
 		}
+	}
+
+	/** As WooCommerce does, at each change: who takes the change back takes this away. */
+	function guard() {
+		window.onbeforeunload = ( leaving ) => {
+			if ( ! isSent ) {
+				leaving.preventDefault();
+			}
+		};
 	}
 
 	/** Whether a field was changed before this script came: by hand, or by the browser, which keeps what was typed. */
@@ -40,8 +48,8 @@
 	// What came back with an error is changed already.
 	if ( save && ! form.querySelector( '[aria-invalid="true"]' ) && ! [ ...form.elements ].some( isTouched ) ) {
 		save.disabled = true;
-	} else {
-		isChanged = Boolean( save );
+	} else if ( save ) {
+		guard();
 	}
 
 	form.addEventListener( 'input', change );
@@ -49,12 +57,6 @@
 	form.addEventListener( 'submit', () => {
 		isSent = true;
 	} );
-	// As WooCommerce does: who takes the change back takes this away.
-	window.onbeforeunload = ( event ) => {
-		if ( isChanged && ! isSent ) {
-			event.preventDefault();
-		}
-	};
 
 	/** Rows that only count while another field has a certain value. */
 	function showRows() {

@@ -66,6 +66,26 @@ describe( 'the examples', () => {
 		[ 'woocommerce_admin_time_excluded_screens', [ 'stock' ], [ 'stock', 'acme' ] ],
 		[ 'woocommerce_admin_nav_update_excluded_screens', [], [ 'acme' ] ],
 		[ 'woocommerce_admin_onboarding_task_list', [], [ expect.objectContaining( { key: 'acme-connect' } ) ] ],
+		[ 'woocommerce_admin_reports_list', [], [ expect.objectContaining( { report: 'acme' } ) ] ],
+		[
+			'woocommerce_admin_report_table',
+			{ endpoint: 'orders', headers: [], rows: [ [] ] },
+			{
+				endpoint: 'orders',
+				headers: [ { key: 'acme', label: 'Acme' } ],
+				rows: [ [ { display: 'Yes', value: 'yes' } ] ],
+			},
+		],
+		[
+			'woocommerce_admin_analytics_settings',
+			{},
+			{ acme_sync: expect.objectContaining( { inputType: 'checkbox' } ) },
+		],
+		[
+			'woocommerce_admin_import_status',
+			{ nothing: 'Nothing' },
+			{ nothing: 'Nothing', finished: 'Imported, and sent to Acme' },
+		],
 	] )( 'of %s does what it says', ( filter, before, after ) => {
 		expect( hooks.applyFilters( filter, before ) ).toEqual( after );
 	} );

@@ -69,7 +69,9 @@ export function useSettingsForm( place: RefObject< HTMLElement >, options: Optio
 		function onChanged( { target }: Event ) {
 			const isOurs = target instanceof Node && place.current?.contains( target );
 			if ( isOurs && window.onbeforeunload !== guardBefore ) {
-				guard = { set: window.onbeforeunload, before: guardBefore };
+				// It sets another one at each change: what was there before the first is what counts.
+				const isAgain = guard && guardBefore === guard.set;
+				guard = { set: window.onbeforeunload, before: isAgain ? guard!.before : guardBefore };
 			}
 		}
 

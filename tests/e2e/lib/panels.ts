@@ -15,6 +15,8 @@ const config = ( folder: string ): Configuration => ( {
 	resolve: { extensions: [ '.ts', '.tsx', '.js' ] },
 	module: {
 		rules: [
+			// How they look is not what is tested.
+			{ test: /\.scss$/, type: 'asset/source' },
 			{
 				test: /\.tsx?$/,
 				loader: require.resolve( 'babel-loader' ),

@@ -152,7 +152,7 @@ final class PanelFinderTest extends TestCase {
 		$this->assertFalse( wp_script_is( 'storeboard-embed', 'enqueued' ), 'The finder is there twice.' );
 		// What the platform's client brought stays away, but for its settings, which extensions read.
 		$this->assertSame( [ 'wp-i18n' ], $app->deps );
-		$this->assertSame( [ 'wc-admin-app', 'storeboard-panels', 'wc-settings' ], array_slice( wp_scripts()->queue, 0, 3 ) );
+		$this->assertSame( [ 'wc-admin-app', 'wc-settings', 'storeboard-panels' ], array_slice( wp_scripts()->queue, 0, 3 ) );
 		// Its handle brings the packages to who depends on it.
 		wp_enqueue_script( 'acme', 'https://shop.test/acme.js', [ 'wc-admin-app' ], '1', true );
 		do_action( 'admin_print_styles' );

@@ -129,7 +129,7 @@ it.each( [
 
 it.each( [
 	[ { install_plugins: false, activate_plugins: false }, /An administrator can do it/ ],
-	[ { install_plugins: false, activate_plugins: true }, /Whoever hosts it can connect it/ ],
+	[ { install_plugins: false, activate_plugins: true }, /host can connect it/ ],
 ] )( 'tells who may not connect the store who can, and goes on without: %j', async ( can, words ) => {
 	setPageSettings( { ...getPageSettings(), can } );
 	const onSkip = jest.fn();
