@@ -52,7 +52,9 @@ final class ImportTest extends StoreTestCase {
 		$this->assertSame( [ -1, false ], [ $status['imported_from'], $status['is_importing'] ] );
 		$this->assertFalse( wp_next_scheduled( Import::HOOK ) );
 		$this->assertSame( 0, $this->get( '/totals', [ 'skip_existing' => true ] )['orders'] );
-		$this->assertNotNull( $this->request( 'GET', '/wc-analytics/imports/status' )->get_data()['last_processed_date'] );
+		update_option( 'timezone_string', 'America/New_York' );
+		$time = $this->request( 'GET', '/wc-analytics/imports/status' )->get_data()['last_processed_date'];
+		$this->assertEqualsWithDelta( time(), ( new \DateTimeImmutable( $time, wp_timezone() ) )->getTimestamp(), 60, 'by the clock of the store' );
 	}
 
 	public function test_a_stopped_import_keeps_what_it_imported(): void {
