@@ -49,6 +49,10 @@ final class AppPage {
 
 	/** Loads the replies, before the page's head is sent. */
 	public function prepare(): void {
+		[ 'menu' => $menu, 'path' => $path ] = ( ScreenTable::rows()[ $this->screen->id ] ?? [] ) + [ 'menu' => '', 'path' => '' ];
+		if ( '' !== $menu && '' !== $path ) {
+			MenuPlace::open_at( $menu, $path );
+		}
 		ExtensionErrors::attempt( fn() => $this->load_replies(), null, 'preloaded replies' );
 		$this->replies->send_cost();
 	}
