@@ -15,13 +15,36 @@ defined( 'ABSPATH' ) || exit;
  */
 final class MenuPlace {
 
+	/** @var array<string, string|null> By the menu that was moved, where it was before. */
+	private static array $moved = [];
+
 	/**
 	 * @param string $element_id The `id` of the menu's element, as a screen's row has it, for example toplevel_page_woocommerce-marketing.
 	 * @param string $path       The screen's path, for example /marketing.
 	 */
 	public static function open_at( string $element_id, string $path ): void {
-		add_filter( 'parent_file', static fn( $file ) => self::menu_of( $element_id ) ?? $file, PHP_INT_MAX );
-		add_filter( 'submenu_file', static fn( $file, $menu ) => self::entry_of( (string) $menu, $path ) ?? $file, PHP_INT_MAX, 2 );
+		add_filter( 'submenu_file', static fn( $file, $menu ) => self::open( $element_id, $path, (string) $menu ) ?? $file, PHP_INT_MAX, 2 );
+		add_action( 'adminmenu', [ self::class, 'leave' ] );
+	}
+
+	/** @return string|null The file of the menu's entry; null where there is none. */
+	private static function open( string $element_id, string $path, string $menu ): ?string {
+		$at = self::menu_of( $element_id ) ?? $menu;
+		// Behind this filter WordPress looks for the menu of the app's page by itself, and finds that of home.
+		foreach ( (array) ( $GLOBALS['submenu'] ?? [] ) as $parent => $entries ) {
+			if ( $parent !== $at && in_array( 'wc-admin', array_column( (array) $entries, 2 ), true ) ) {
+				self::$moved                              = [ $parent => $GLOBALS['_wp_real_parent_file'][ $parent ] ?? null ];
+				$GLOBALS['_wp_real_parent_file'][ $parent ] = $at;
+			}
+		}
+
+		return self::entry_of( $at, $path );
+	}
+
+	/** Gives WordPress back what it knows of menus, once the menu is printed. */
+	public static function leave(): void {
+		$GLOBALS['_wp_real_parent_file'] = array_filter( array_merge( (array) ( $GLOBALS['_wp_real_parent_file'] ?? [] ), self::$moved ), 'is_string' );
+		self::$moved                     = [];
 	}
 
 	/** The file of the menu that has the element; null where there is none, or others have made it something else. */

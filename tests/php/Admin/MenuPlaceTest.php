@@ -20,30 +20,40 @@ final class MenuPlaceTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->before = [ $GLOBALS['menu'] ?? null, $GLOBALS['submenu'] ?? null ];
+		$this->before = [ $GLOBALS['menu'] ?? null, $GLOBALS['submenu'] ?? null, $GLOBALS['plugin_page'] ?? null, $GLOBALS['pagenow'] ?? null ];
+
+		$GLOBALS['plugin_page'] = 'wc-admin';
+		$GLOBALS['pagenow']     = 'admin.php';
 
 		$GLOBALS['menu']    = [
 			[ 'WooCommerce', 'read', 'woocommerce', '', '', 'toplevel_page_woocommerce' ],
 			[ '', 'read', 'separator', '', 'wp-menu-separator' ],
 			[ 'Analytics', 'read', 'wc-admin&path=/analytics/overview', '', '', 'toplevel_page_wc-admin&path=/analytics/overview' ],
 		];
-		$GLOBALS['submenu'] = [ 'wc-admin&path=/analytics/overview' => [ [ 'Overview', 'read', 'wc-admin&path=/analytics/overview' ], [ 'Revenue', 'read', 'wc-admin&path=/analytics/revenue' ] ] ];
+		$GLOBALS['submenu'] = [
+			'woocommerce'                       => [ [ 'Home', 'read', 'wc-admin' ] ],
+			'wc-admin&path=/analytics/overview' => [ [ 'Overview', 'read', 'wc-admin&path=/analytics/overview' ], [ 'Revenue', 'read', 'wc-admin&path=/analytics/revenue' ] ],
+		];
 	}
 
 	protected function tearDown(): void {
-		remove_all_filters( 'parent_file' );
 		remove_all_filters( 'submenu_file' );
-		[ $GLOBALS['menu'], $GLOBALS['submenu'] ] = $this->before;
+		remove_all_actions( 'adminmenu' );
+		[ $GLOBALS['menu'], $GLOBALS['submenu'], $GLOBALS['plugin_page'], $GLOBALS['pagenow'] ] = $this->before;
 		parent::tearDown();
 	}
 
 	/**
-	 * @return array{mixed, mixed} What WordPress' menu is told: the file of the menu, and of its entry.
+	 * @return array{mixed, mixed} Where WordPress' menu is open: the file of the menu, and of its entry.
 	 */
 	private function places(): array {
-		$menu = apply_filters( 'parent_file', 'woocommerce' );
+		// As wp-admin/menu-header.php asks.
+		$entry = apply_filters( 'submenu_file', null, 'woocommerce' );
+		$menu  = get_admin_page_parent();
+		do_action( 'adminmenu' );
+		$this->assertSame( 'woocommerce', get_admin_page_parent(), 'What WordPress knows of menus is changed for good.' );
 
-		return [ $menu, apply_filters( 'submenu_file', null, $menu ) ];
+		return [ $menu, $entry ];
 	}
 
 	public function test_a_report_opens_its_own_menu_at_its_entry(): void {
@@ -65,8 +75,7 @@ final class MenuPlaceTest extends TestCase {
 	}
 
 	public function test_a_menu_that_others_broke_costs_nothing(): void {
-		$GLOBALS['menu']    = [ 'acme', [ 1 ] ];
-		$GLOBALS['submenu'] = null;
+		$GLOBALS['menu'] = [ [ 'Acme', 'read', 'acme' ] ];
 		MenuPlace::open_at( 'toplevel_page_woocommerce', '/' );
 
 		$this->assertSame( [ 'woocommerce', null ], $this->places() );
