@@ -16,7 +16,7 @@ use Storeboard\Rollups\State;
 use Storeboard\Rollups\Verifier;
 
 /**
- * Orders that change while two others build and one verifies: no day is ever taken for true that is not. Real processes on the real
+ * Orders that change while two others build and one verifies between the changes: no day is taken for true that is not. Real processes on the real
  * database, so nothing is rolled back: the test removes what it wrote.
  *
  * @group database
