@@ -650,8 +650,8 @@ export const SCREENS: Screen[] = [
 		},
 		chunks: [ 'analytics-settings' ],
 	},
-	...REPORT_SCREENS,
 	...CLASSIC_SCREENS,
+	...REPORT_SCREENS,
 	// A new screen joins here.
 ];
 
