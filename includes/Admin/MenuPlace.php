@@ -33,7 +33,7 @@ final class MenuPlace {
 		// Behind this filter WordPress looks for the menu of the app's page by itself, and finds that of home.
 		foreach ( (array) ( $GLOBALS['submenu'] ?? [] ) as $parent => $entries ) {
 			if ( $parent !== $at && in_array( 'wc-admin', array_column( (array) $entries, 2 ), true ) ) {
-				self::$moved                              = [ $parent => $GLOBALS['_wp_real_parent_file'][ $parent ] ?? null ];
+				self::$moved[ $parent ]                     = $GLOBALS['_wp_real_parent_file'][ $parent ] ?? null;
 				$GLOBALS['_wp_real_parent_file'][ $parent ] = $at;
 			}
 		}
@@ -51,8 +51,8 @@ final class MenuPlace {
 	private static function menu_of( string $element_id ): ?string {
 		foreach ( (array) ( $GLOBALS['menu'] ?? [] ) as $item ) {
 			// As WordPress makes the element's id.
-			if ( is_string( $item[5] ?? null ) && $element_id === preg_replace( '|[^a-zA-Z0-9_:.]|', '-', $item[5] ) ) {
-				return (string) $item[2];
+			if ( is_string( $item[5] ?? null ) && is_string( $item[2] ?? null ) && $element_id === preg_replace( '|[^a-zA-Z0-9_:.]|', '-', $item[5] ) ) {
+				return $item[2];
 			}
 		}
 
