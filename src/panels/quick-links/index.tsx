@@ -1,5 +1,4 @@
 import { __ } from '@wordpress/i18n';
-import { Icon, plugins } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary';
 import { reportExtensionError } from '../../extend/extension-errors';
@@ -7,6 +6,7 @@ import { recordEvent } from '../../lib/tracks';
 import { usePlatformReady } from '../stats/use-platform-ready';
 import { QUICK_LINKS_FILTER, useExtensionLinks } from './extension-links';
 import { getMarketingLinks, getSettingsLinks, type OwnLink } from './own-links';
+import './glyphs.scss';
 import './style.scss';
 
 const HEADING = 'storeboard-quick-links-heading';
@@ -36,10 +36,10 @@ export function QuickLinks() {
 							url={ url }
 							icon={
 								<ErrorBoundary
-									fallback={ () => <Icon icon={ plugins } /> }
+									fallback={ () => <Glyph name="plugins" /> }
 									onError={ ( error ) => reportExtensionError( title, QUICK_LINKS_FILTER, error ) }
 								>
-									{ icon ?? <Icon icon={ plugins } /> }
+									{ icon ?? <Glyph name="plugins" /> }
 								</ErrorBoundary>
 							}
 						/>
@@ -50,16 +50,18 @@ export function QuickLinks() {
 	);
 }
 
-const toOwnLink = ( { name, title, icon, url, isShop }: OwnLink ) => (
+const toOwnLink = ( { name, title, glyph, url, isShop }: OwnLink ) => (
 	<QuickLink
 		key={ name }
 		name={ name }
 		title={ title }
 		url={ url }
-		icon={ <Icon icon={ icon } /> }
+		icon={ <Glyph name={ glyph } /> }
 		opensInNewTab={ isShop }
 	/>
 );
+
+const Glyph = ( { name }: { name: string } ) => <span className={ `storeboard-quick-links__glyph is-${ name }` } />;
 
 const Group = ( { title, children }: { title: string; children: ReactNode } ) => (
 	<>

@@ -1,5 +1,4 @@
 import { __ } from '@wordpress/i18n';
-import { box, brush, external, home, megaphone, payment, percent, shipping } from '@wordpress/icons';
 import { getAdminSetting, hasFeature } from '../../lib/platform-settings';
 import { adminUrl } from '../../lib/links';
 import { can } from '../../lib/page-settings';
@@ -8,7 +7,8 @@ export interface OwnLink {
 	/** The link's name in tracking. */
 	name: string;
 	title: string;
-	icon: JSX.Element;
+	/** The name of its outline in glyphs.scss. */
+	glyph: string;
 	url: string;
 	/** Opens beside the admin, because it shows the shop as its customers see it. */
 	isShop?: boolean;
@@ -26,27 +26,27 @@ export function getMarketingLinks(): OwnLink[] {
 		{
 			name: 'marketing',
 			title: __( 'Market my store', 'storeboard' ),
-			icon: megaphone,
+			glyph: 'megaphone',
 			url: adminUrl( 'admin.php?page=wc-admin&path=%2Fmarketing' ),
 			isOffered: hasFeature( 'marketing' ),
 		},
 		{
 			name: 'add-products',
 			title: __( 'Add products', 'storeboard' ),
-			icon: box,
+			glyph: 'box',
 			url: adminUrl( 'post-new.php?post_type=product' ),
 			isOffered: can( 'edit_products' ),
 		},
 		{
 			name: 'personalize-store',
 			title: __( 'Personalize my store', 'storeboard' ),
-			icon: brush,
+			glyph: 'brush',
 			url: adminUrl( 'customize.php' ),
 		},
 		{
 			name: 'view-store',
 			title: __( 'View my store', 'storeboard' ),
-			icon: external,
+			glyph: 'external',
 			// The platform may print its settings after the app's script. Until then this is the site's front page.
 			url: adminUrl( getAdminSetting( 'shopUrl', '' ) || '../' ),
 			isShop: true,
@@ -55,15 +55,15 @@ export function getMarketingLinks(): OwnLink[] {
 }
 
 export const getSettingsLinks = (): OwnLink[] => [
-	settingsLink( 'edit-store-details', __( 'Store details', 'storeboard' ), home, 'general' ),
-	settingsLink( 'set-up-payments', __( 'Payments', 'storeboard' ), payment, 'checkout' ),
-	settingsLink( 'set-up-tax', __( 'Tax', 'storeboard' ), percent, 'tax' ),
-	settingsLink( 'set-up-shipping', __( 'Shipping', 'storeboard' ), shipping, 'shipping' ),
+	settingsLink( 'edit-store-details', __( 'Store details', 'storeboard' ), 'home', 'general' ),
+	settingsLink( 'set-up-payments', __( 'Payments', 'storeboard' ), 'payment', 'checkout' ),
+	settingsLink( 'set-up-tax', __( 'Tax', 'storeboard' ), 'percent', 'tax' ),
+	settingsLink( 'set-up-shipping', __( 'Shipping', 'storeboard' ), 'shipping', 'shipping' ),
 ];
 
-const settingsLink = ( name: string, title: string, icon: JSX.Element, tab: string ): OwnLink => ( {
+const settingsLink = ( name: string, title: string, glyph: string, tab: string ): OwnLink => ( {
 	name,
 	title,
-	icon,
+	glyph,
 	url: adminUrl( `admin.php?page=wc-settings&tab=${ tab }` ),
 } );
