@@ -101,6 +101,7 @@ export function ReportPage( { id }: { id: ReportId } ) {
 			</div>
 			<LongWait isWaiting={ isWaiting } asked={ query } />
 			<Problems problems={ found.error ? [] : view.problems } />
+			{ ranges?.lengths && <p className="storeboard-report__lengths">{ ranges.lengths }</p> }
 			{ ranges && view.chart && (
 				<Figures
 					view={ view }

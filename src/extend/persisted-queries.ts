@@ -7,6 +7,8 @@ export const getPersistedNames = () =>
 		'compare',
 		'before',
 		'after',
+		'compare_after',
+		'compare_before',
 		'interval',
 		'type',
 	] );

@@ -568,3 +568,20 @@ describe( 'an extension', () => {
 		expect( seen ).toContainEqual( { report: 'customers', title: 'Customers', component: expect.any( Function ) } );
 	} );
 } );
+
+it( 'compares any two periods, and says that they are of different lengths', async () => {
+	const { api } = await open(
+		`path=/analytics/revenue&${ RANGE }&compare_after=2025-03-01&compare_before=2025-03-03`,
+		{
+			[ REVENUE ]: stats( 50 ),
+		}
+	);
+
+	expect( await screen.findByText( /^The period has 7 days, the compared one 3 days\./ ) ).toBeVisible();
+	await waitFor( () =>
+		expect( screen.getByRole( 'tab', { name: /^Gross sales/ } ) ).toHaveTextContent( 'Compared period: $50.00' )
+	);
+	expect( api.sentTo( REVENUE ).map( paramsOf ) ).toContainEqual(
+		expect.objectContaining( { after: '2025-03-01T00:00:00', before: '2025-03-03T23:59:59' } )
+	);
+} );

@@ -1,7 +1,8 @@
 import { DatePicker } from '@wordpress/components';
-import { useId, useState } from '@wordpress/element';
+import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { RangeErrors, WeekDay } from '../../lib/date-range';
+import { DayFields } from './day-fields';
 
 type Field = 'after' | 'before';
 
@@ -18,7 +19,6 @@ interface Props {
 
 /** The first and the last day of a custom period, typed or picked from a calendar, which fills the field used last. */
 export function CustomDays( { days, errors, today, weekStartsOn, onChange, onLeave }: Props ) {
-	const id = useId();
 	const [ active, setActive ] = useState< Field >( 'after' );
 	const labels = { after: __( 'Start date', 'storeboard' ), before: __( 'End date', 'storeboard' ) };
 	const calendars = {
@@ -34,34 +34,16 @@ export function CustomDays( { days, errors, today, weekStartsOn, onChange, onLea
 
 	return (
 		<div className="storeboard-date-range__custom">
-			<div className="storeboard-date-range__fields">
-				{ ( [ 'after', 'before' ] as const ).map( ( field ) => (
-					<div
-						key={ field }
-						className={ `storeboard-date-range__field${ field === active ? ' is-active' : '' }` }
-					>
-						<label htmlFor={ `${ id }-${ field }` }>{ labels[ field ] }</label>
-						<input
-							id={ `${ id }-${ field }` }
-							className="components-text-control__input"
-							type="date"
-							name={ field }
-							value={ days[ field ] }
-							max={ today }
-							aria-invalid={ errors[ field ] ? true : undefined }
-							aria-describedby={ errors[ field ] ? `${ id }-${ field }-error` : undefined }
-							onChange={ ( event ) => onChange( { ...days, [ field ]: event.target.value } ) }
-							onFocus={ () => setActive( field ) }
-							onBlur={ () => onLeave( field ) }
-						/>
-						{ errors[ field ] && (
-							<p id={ `${ id }-${ field }-error` } className="storeboard-date-range__error">
-								{ errors[ field ] }
-							</p>
-						) }
-					</div>
-				) ) }
-			</div>
+			<DayFields
+				labels={ labels }
+				days={ days }
+				errors={ errors }
+				today={ today }
+				active={ active }
+				onChange={ onChange }
+				onEnter={ setActive }
+				onLeave={ onLeave }
+			/>
 			<div className="storeboard-date-range__calendar" role="group" aria-label={ calendars[ active ] }>
 				<DatePicker
 					currentDate={ `${ days[ active ] || today }T00:00:00` }

@@ -7,7 +7,7 @@ import { PickerForm } from './picker-form';
 import './style.scss';
 
 interface Props {
-	/** The arguments of the address: period, compare, after, before. */
+	/** The arguments of the address: period, compare, after, before, compare_after, compare_before. */
 	query: Record< string, string >;
 	settings: RangeSettings;
 	/** Shows another range: see toQuery() of src/lib/date-range for what the address has then. */
@@ -19,7 +19,7 @@ export function DateRangePicker( { query, settings, onUpdate }: Props ) {
 	const { primary, secondary } = useMemo( () => rangesOf( query, settings ), [ query, settings ] );
 	/* translators: 1: name of a period, such as 'Month to date'. 2: its days, such as 'Nov 1 – 22, 2026'. */
 	const shown = sprintf( __( '%1$s (%2$s)', 'storeboard' ), primary.label, primary.days );
-	/* translators: 1: 'Previous year' or 'Previous period'. 2: its days. */
+	/* translators: 1: 'Previous year', 'Previous period' or 'Custom'. 2: its days. */
 	const compared = sprintf( __( 'vs. %1$s (%2$s)', 'storeboard' ), secondary.label, secondary.days );
 
 	return (
@@ -54,6 +54,7 @@ export function DateRangePicker( { query, settings, onUpdate }: Props ) {
 					<PickerForm
 						choice={ choiceOf( query, settings ) }
 						range={ primary }
+						compared={ secondary }
 						settings={ settings }
 						onUpdate={ ( choice ) => {
 							onClose();

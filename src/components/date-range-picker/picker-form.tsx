@@ -17,12 +17,15 @@ import {
 } from '../../lib/date-range';
 import { useSpokenMessage } from '../use-spoken-message';
 import { CustomDays } from './custom-days';
+import { DayFields } from './day-fields';
 import { RadioGroup } from './radio-group';
 
 interface Props {
 	choice: RangeChoice;
 	/** What it shows now. */
 	range: DateRange;
+	/** What it is compared with now. */
+	compared: DateRange;
 	settings: RangeSettings;
 	onUpdate: ( choice: RangeChoice ) => void;
 }
@@ -32,18 +35,20 @@ type Tab = 'presets' | 'custom';
 const tabOf = ( { period }: RangeChoice ): Tab => ( period === 'custom' ? 'custom' : 'presets' );
 
 /** Presets or days of one's own, and what to compare with. Nothing changes before Update. */
-export function PickerForm( { choice, range, settings, onUpdate }: Props ) {
+export function PickerForm( { choice, range, compared, settings, onUpdate }: Props ) {
 	const [ tab, setTab ] = useState( tabOf( choice ) );
 	const [ period, setPeriod ] = useState( presetOf( choice ) );
 	const [ compare, setCompare ] = useState( choice.compare );
 	// A custom range starts from the days that show.
-	const [ days, setDays ] = useState( { after: range.after.slice( 0, 10 ), before: range.before.slice( 0, 10 ) } );
+	const [ days, setDays ] = useState( daysOf( range ) );
 	const [ errors, setErrors ] = useState< RangeErrors >( {} );
+	const [ otherDays, setOtherDays ] = useState( daysOf( compared ) );
+	const [ otherErrors, setOtherErrors ] = useState< RangeErrors >( {} );
 	// Tabs start anew where Reset chooses another one.
 	const [ resets, setResets ] = useState( 0 );
 	const form = useRef< HTMLFormElement >( null );
 	const today = todayOf( settings );
-	useSpokenMessage( errors.after ?? errors.before );
+	useSpokenMessage( errors.after ?? errors.before ?? otherErrors.after ?? otherErrors.before );
 
 	function reset() {
 		const usual = defaultChoice( settings.defaultRange );
@@ -52,23 +57,25 @@ export function PickerForm( { choice, range, settings, onUpdate }: Props ) {
 		setCompare( usual.compare );
 		setDays( { after: usual.after ?? '', before: usual.before ?? '' } );
 		setErrors( {} );
+		setOtherErrors( {} );
 		setResets( resets + 1 );
 	}
 
 	function submit( event: FormEvent ) {
 		event.preventDefault();
-		if ( tab === 'presets' ) {
-			onUpdate( { period, compare } );
-			return;
-		}
-		const found = rangeErrors( days, today );
+		const found = tab === 'custom' ? rangeErrors( days, today ) : {};
+		const foundOther = compare === 'custom' ? rangeErrors( otherDays, today ) : {};
 		setErrors( found );
-		const wrong = found.after ? 'after' : found.before && 'before';
+		setOtherErrors( foundOther );
+		const wrong = firstOf( found ) ?? ( firstOf( foundOther ) && `compare_${ firstOf( foundOther ) }` );
 		if ( wrong ) {
 			form.current?.querySelector< HTMLInputElement >( `[name="${ wrong }"]` )?.focus();
 			return;
 		}
-		onUpdate( { period: 'custom', compare, ...days } );
+		onUpdate( {
+			...( tab === 'custom' ? { period: 'custom', compare, ...days } : { period, compare } ),
+			...( compare === 'custom' && { compareAfter: otherDays.after, compareBefore: otherDays.before } ),
+		} );
 	}
 
 	return (
@@ -118,6 +125,26 @@ export function PickerForm( { choice, range, settings, onUpdate }: Props ) {
 				value={ compare }
 				onChange={ setCompare }
 			/>
+			{ compare === 'custom' && (
+				<DayFields
+					labels={ {
+						after: __( 'Compared start date', 'storeboard' ),
+						before: __( 'Compared end date', 'storeboard' ),
+					} }
+					prefix="compare_"
+					days={ otherDays }
+					errors={ otherErrors }
+					today={ today }
+					onChange={ ( next ) => {
+						setOtherDays( next );
+						setOtherErrors( {} );
+					} }
+					onLeave={ ( field ) => {
+						const error = otherDays[ field ] && rangeErrors( otherDays, today )[ field ];
+						setOtherErrors( error ? { ...otherErrors, [ field ]: error } : otherErrors );
+					} }
+				/>
+			) }
 			<div className="storeboard-date-range__actions">
 				<Button variant="primary" type="submit">
 					{ __( 'Update', 'storeboard' ) }
@@ -129,6 +156,14 @@ export function PickerForm( { choice, range, settings, onUpdate }: Props ) {
 		</form>
 	);
 }
+
+const daysOf = ( { after, before }: DateRange ) => ( { after: after.slice( 0, 10 ), before: before.slice( 0, 10 ) } );
+
+/** The first field that is wrong. */
+const firstOf = ( errors: RangeErrors ) => {
+	const other = errors.before ? 'before' : undefined;
+	return errors.after ? 'after' : other;
+};
 
 /** The preset of a choice; the default one where it has days of its own. */
 const presetOf = ( { period }: RangeChoice ): PeriodName => ( period === 'custom' ? 'month' : period );

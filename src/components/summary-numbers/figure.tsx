@@ -39,12 +39,17 @@ export function Figure( { number: { label, value, previous, format }, isLoading,
 	);
 }
 
-const previousWords = ( comparison: Props[ 'comparison' ] ) =>
-	comparison === 'previous_year'
+function previousWords( comparison: Props[ 'comparison' ] ) {
+	if ( comparison === 'custom' ) {
+		/* translators: %s: a number or an amount of money. */
+		return __( 'Compared period: %s', 'storeboard' );
+	}
+	return comparison === 'previous_year'
 		? /* translators: %s: a number or an amount of money. */
 			__( 'Previous year: %s', 'storeboard' )
 		: /* translators: %s: a number or an amount of money. */
 			__( 'Previous period: %s', 'storeboard' );
+}
 
 function Change( { percent, comparison }: { percent: number | null; comparison: Props[ 'comparison' ] } ) {
 	if ( percent === null ) {
@@ -74,6 +79,16 @@ function Change( { percent, comparison }: { percent: number | null; comparison: 
 const directionOf = ( percent: number ) => [ 'down', 'same', 'up' ][ Math.sign( percent ) + 1 ];
 
 function changeWords( percent: number, text: string, comparison: Props[ 'comparison' ] ) {
+	if ( comparison === 'custom' ) {
+		if ( percent === 0 ) {
+			return __( 'No change from the compared period', 'storeboard' );
+		}
+		return percent > 0
+			? /* translators: %s: a percentage. */
+				sprintf( __( 'Up %s from the compared period', 'storeboard' ), text )
+			: /* translators: %s: a percentage. */
+				sprintf( __( 'Down %s from the compared period', 'storeboard' ), text );
+	}
 	if ( comparison === 'previous_year' ) {
 		if ( percent === 0 ) {
 			return __( 'No change from previous year', 'storeboard' );

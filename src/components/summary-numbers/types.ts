@@ -22,7 +22,7 @@ export interface SummaryNumbersProps {
 	label: string;
 	numbers: SummaryNumber[];
 	/** What the figures are compared with; `previous_period` if not said. */
-	comparison?: 'previous_period' | 'previous_year';
+	comparison?: 'previous_period' | 'previous_year' | 'custom';
 	/** The key of the figure whose chart shows. With `onSelect` the figures are tabs. */
 	selected?: string;
 	onSelect?: ( key: string ) => void;

@@ -1,7 +1,7 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { rangeErrors } from './days';
-import { dayIn, isoDay, parseDay, type Day, type WeekDay } from './calendar';
-import { intervalLabels, intervalsOf, isInterval, type Interval } from './intervals';
+import { dayIn, daysBetween, isoDay, parseDay, type Day, type WeekDay } from './calendar';
+import { commonIntervals, intervalLabels, isInterval, type Interval } from './intervals';
 import { comparisonLabels, formatDays, periodLabels } from './labels';
 import { daysOf, PERIODS, previousPeriod, previousYear, type Days, type PeriodName } from './periods';
 
@@ -33,7 +33,8 @@ export interface RangeSettings {
 	defaultRange: string;
 }
 
-export type Compare = 'previous_period' | 'previous_year';
+/** `custom`: days of the owner's choice, which stand in the address beside a comparison that WooCommerce knows. */
+export type Compare = 'previous_period' | 'previous_year' | 'custom';
 
 export interface Ranges {
 	period: PeriodName | 'custom';
@@ -43,19 +44,26 @@ export interface Ranges {
 	interval: Interval;
 	/** What the period may be shown by; the first is the default. */
 	intervals: Interval[];
+	/** Says that the two ranges are of different lengths; empty where they are not. */
+	lengths: string;
 	/** What the address asks for that nobody can show, and what is shown instead, each as a sentence or two. */
 	problems: string[];
 }
 
-/** What the owner chooses, as addresses have it. `after` and `before` are for a custom period alone. */
+/** What the owner chooses. `after` and `before` are for a custom period alone, `compareAfter` and `compareBefore` for a custom comparison. */
 export interface RangeChoice {
 	period: PeriodName | 'custom';
 	compare: Compare;
 	after?: string;
 	before?: string;
+	compareAfter?: string;
+	compareBefore?: string;
 }
 
 type Query = Record< string, string >;
+
+/** What stands in the address, and shows, where the days of a custom comparison are not understood. */
+const INSTEAD = 'previous_period';
 
 /** If the setting says nothing usable. */
 const LAST_RESORT: RangeChoice = { period: 'month', compare: 'previous_year' };
@@ -64,7 +72,7 @@ const LAST_RESORT: RangeChoice = { period: 'month', compare: 'previous_year' };
  * The time ranges that an address asks for. If it asks for what cannot be, the default range stands in, and
  * `problems` says so.
  *
- * @param query    The address' arguments: period, compare, after, before, interval.
+ * @param query    The address' arguments: period, compare, after, before, compare_after, compare_before, interval.
  * @param settings
  */
 export function rangesOf( query: Query, settings: RangeSettings ): Ranges {
@@ -73,16 +81,17 @@ export function rangesOf( query: Query, settings: RangeSettings ): Ranges {
 	const choice = choiceOf( query, settings, problems );
 	const { period, compare } = choice;
 	const days = chosenDays( choice, today, settings.weekStartsOn );
-	const earlier = ( compare === 'previous_year' ? previousYear : previousPeriod )( period, days );
-	const intervals = intervalsOf( period, days );
+	const compared = comparedDays( choice, days );
+	const intervals = commonIntervals( period, days, compared );
 
 	return {
 		period,
 		compare,
 		primary: { ...toRange( days ), label: periodLabels()[ period ], days: formatDays( days ) },
-		secondary: { ...toRange( earlier ), label: comparisonLabels()[ compare ], days: formatDays( earlier ) },
+		secondary: { ...toRange( compared ), label: comparisonLabels()[ compare ], days: formatDays( compared ) },
 		interval: intervalOf( query.interval, intervals, problems ),
 		intervals,
+		lengths: compare === 'custom' ? lengthsText( days, compared ) : '',
 		problems,
 	};
 }
@@ -99,7 +108,7 @@ export function choiceOf( query: Query, settings: RangeSettings, problems: strin
 	if ( period && compare ) {
 		const { choice, problem } = readChoice( query );
 		if ( choice ) {
-			return choice;
+			return withComparedDays( choice, query, problems );
 		}
 		problems.push( problem );
 	}
@@ -116,13 +125,16 @@ export const defaultChoice = ( setting: string ): RangeChoice =>
 	LAST_RESORT;
 
 /**
- * What an address has for a choice, and undefined for what it must not have, as it would be of another period.
+ * What an address has for a choice, and undefined for what it must not have, as it would be of another period. A custom comparison stands beside
+ * one that WooCommerce's client knows: it shows that one, and must not meet an unknown word.
  *
  * @param choice
  */
-export const toQuery = ( { period, compare, after, before }: RangeChoice ) => ( {
+export const toQuery = ( { period, compare, after, before, compareAfter, compareBefore }: RangeChoice ) => ( {
 	period,
-	compare,
+	compare: compare === 'custom' ? INSTEAD : compare,
+	compare_after: compare === 'custom' ? compareAfter : undefined,
+	compare_before: compare === 'custom' ? compareBefore : undefined,
 	after: period === 'custom' ? after : undefined,
 	before: period === 'custom' ? before : undefined,
 	interval: undefined,
@@ -145,7 +157,8 @@ export const todayOf = ( { now, timeZone }: Pick< RangeSettings, 'now' | 'timeZo
  */
 function readChoice( query: Query ): { choice: RangeChoice; problem?: never } | { choice?: never; problem: string } {
 	const { period = '', compare = '', after = '', before = '' } = query;
-	if ( ! Object.hasOwn( comparisonLabels(), compare ) || ! Object.hasOwn( periodLabels(), period ) ) {
+	const { custom, ...comparisons } = comparisonLabels();
+	if ( ! Object.hasOwn( comparisons, compare ) || ! Object.hasOwn( periodLabels(), period ) ) {
 		return {
 			problem: __(
 				'This address has an unknown period or comparison. The default period is shown instead.',
@@ -169,6 +182,60 @@ function readChoice( query: Query ): { choice: RangeChoice; problem?: never } | 
 			}
 		: { choice: { ...choice, after, before } };
 }
+
+/** The choice with the days to compare with, where the address has some. */
+function withComparedDays( choice: RangeChoice, query: Query, problems: string[] ): RangeChoice {
+	const { compare_after: after = '', compare_before: before = '' } = query;
+	if ( ! after && ! before ) {
+		return choice;
+	}
+	const errors = rangeErrors( { after, before } );
+	const message = errors.after ?? errors.before;
+	if ( ! message ) {
+		return { ...choice, compare: 'custom', compareAfter: after, compareBefore: before };
+	}
+	problems.push(
+		sprintf(
+			/* translators: 1: what is wrong with a date in the address, such as 'Invalid date'. 2: 'Previous period' or 'Previous year'. */
+			__( 'The compared days of this address: %1$s. “%2$s” is compared instead.', 'storeboard' ),
+			message,
+			comparisonLabels()[ choice.compare ]
+		)
+	);
+	return choice;
+}
+
+function comparedDays( { period, compare, compareAfter, compareBefore }: RangeChoice, days: Days ): Days {
+	if ( compare === 'custom' ) {
+		return {
+			first: parseDay( compareAfter ?? '' ) ?? days.first,
+			last: parseDay( compareBefore ?? '' ) ?? days.last,
+		};
+	}
+	return ( compare === 'previous_year' ? previousYear : previousPeriod )( period, days );
+}
+
+/** Ranges of different lengths stand above each other from their first days on, and their sums are of different lengths too. */
+function lengthsText( days: Days, compared: Days ) {
+	const [ shown, other ] = [ days, compared ].map( ( { first, last } ) => daysBetween( first, last ) + 1 ) as [
+		number,
+		number,
+	];
+	return shown === other
+		? ''
+		: sprintf(
+				/* translators: 1: '31 days'. 2: '10 days'. */
+				__(
+					'The period has %1$s, the compared one %2$s. Their first days stand above each other, and sums are of all days of each.',
+					'storeboard'
+				),
+				daysText( shown ),
+				daysText( other )
+			);
+}
+
+/* translators: %d: number of days. */
+const daysText = ( days: number ) => sprintf( _n( '%d day', '%d days', days, 'storeboard' ), days );
 
 function chosenDays( { period, after, before }: RangeChoice, today: Day, weekStartsOn: WeekDay ): Days {
 	if ( period !== 'custom' ) {

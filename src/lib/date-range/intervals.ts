@@ -40,10 +40,25 @@ export function intervalsOf( period: PeriodName | 'custom', days: Days ): Interv
 	if ( period !== 'custom' ) {
 		return BY_UNIT[ PERIODS[ period ].unit ];
 	}
-	const distance = daysBetween( days.first, days.last );
-	const allowed = BY_DISTANCE.find( ( [ least ] ) => distance >= least )?.[ 1 ] ?? [ 'day' ];
-	return allowed.filter( ( interval ) => distance / LENGTHS[ interval ] <= MOST_POINTS );
+	const allowed = BY_DISTANCE.find( ( [ least ] ) => distanceOf( days ) >= least )?.[ 1 ] ?? [ 'day' ];
+	return allowed.filter( fits( days ) );
 }
+
+/**
+ * The same for a period and what it is compared with, which may be many times as long: both are shown by one interval.
+ *
+ * @param period
+ * @param days
+ * @param compared
+ */
+export function commonIntervals( period: PeriodName | 'custom', days: Days, compared: Days ): Interval[] {
+	const common = intervalsOf( period, days ).filter( fits( compared ) );
+	return common.length ? common : intervalsOf( 'custom', compared );
+}
+
+const distanceOf = ( { first, last }: Days ) => daysBetween( first, last );
+
+const fits = ( days: Days ) => ( interval: Interval ) => distanceOf( days ) / LENGTHS[ interval ] <= MOST_POINTS;
 
 export const isInterval = ( name: string ): name is Interval => Object.hasOwn( LENGTHS, name );
 

@@ -20,6 +20,7 @@ export const periodLabels = (): Record< PeriodName | 'custom', string > => ( {
 export const comparisonLabels = () => ( {
 	previous_period: __( 'Previous period', 'storeboard' ),
 	previous_year: __( 'Previous year', 'storeboard' ),
+	custom: __( 'Custom', 'storeboard' ),
 } );
 
 /**

@@ -3,7 +3,18 @@ import type { FilterConfig, FilterOption, Query } from './types';
 const ALL = 'all';
 
 /** Stays with each change of a report's filters: the period, and how it is shown. */
-const PERIOD_ARGUMENTS = [ 'page', 'path', 'period', 'compare', 'after', 'before', 'interval', 'type' ];
+const PERIOD_ARGUMENTS = [
+	'page',
+	'path',
+	'period',
+	'compare',
+	'after',
+	'before',
+	'compare_after',
+	'compare_before',
+	'interval',
+	'type',
+];
 
 /**
  * All options of a filter, those within others too, each with the values of the options above it.

@@ -175,3 +175,46 @@ it( 'picks the start and then the end from the calendar, and no day to come', as
 	await press( 'Update' );
 	expect( chosen ).toEqual( [ { ...CUSTOM, after: '2026-11-03', before: '2026-11-09' } ] );
 } );
+
+describe( 'a comparison with days of one’s own', () => {
+	const COMPARED = {
+		period: 'last_week',
+		compare: 'previous_year',
+		compare_after: '2025-05-05',
+		compare_before: '2025-05-11',
+	};
+
+	it( 'begins with the days that show', async () => {
+		const chosen = await open( { period: 'last_week', compare: 'previous_year' } );
+		const compared = within( screen.getByRole( 'group', { name: 'Compare to' } ) );
+		await userEvent.click( compared.getByLabelText( 'Custom' ) );
+		expect( screen.getByLabelText( 'Compared start date' ) ).toHaveValue( '2025-11-09' );
+		await type( 'Compared end date', '2025-11-20' );
+		await press( 'Update' );
+
+		expect( chosen ).toEqual( [
+			{ period: 'last_week', compare: 'custom', compareAfter: '2025-11-09', compareBefore: '2025-11-20' },
+		] );
+	} );
+
+	it( 'shows in the button, and opens with its days', async () => {
+		await open( COMPARED );
+
+		expect( theButton().getAttribute( 'aria-label' ) ).toContain( 'vs. Custom (May 5' );
+		expect( screen.getByLabelText( 'Compared end date' ) ).toHaveValue( '2025-05-11' );
+	} );
+
+	it.each( [
+		[ 'Compared start date', '', 'Invalid date' ],
+		[ 'Compared end date', '2026-11-22', 'Select a date in the past' ],
+		[ 'Compared start date', '2025-06-01', 'Start date must be before end date' ],
+	] )( 'says at its field what is wrong: %s %p', async ( label, day, message ) => {
+		const chosen = await open( COMPARED );
+		await type( label, day );
+		await press( 'Update' );
+
+		expect( chosen ).toEqual( [] );
+		expect( screen.getByLabelText( label ) ).toHaveFocus();
+		expect( screen.getByLabelText( label ) ).toHaveAccessibleDescription( message );
+	} );
+} );

@@ -337,18 +337,13 @@ describe( 'two date inputs', () => {
 } );
 
 describe( 'a choice', () => {
-	it( 'goes to the address and back', () => {
-		const choice = {
-			period: 'custom',
-			compare: 'previous_year',
-			after: '2026-01-05',
-			before: '2026-02-05',
-		} as const;
-		const { after, before, ...rest } = toQuery( choice );
+	it.each( [
+		[ { period: 'custom', compare: 'previous_year', after: '2026-01-05', before: '2026-02-05' } ],
+		[ { period: 'week', compare: 'custom', compareAfter: '2024-01-05', compareBefore: '2024-02-05' } ],
+	] as const )( 'goes to the address and back: %p', ( choice ) => {
+		const address = JSON.parse( JSON.stringify( toQuery( choice ) ) );
 
-		expect(
-			choiceOf( { ...rest, interval: 'day', after: after ?? '', before: before ?? '' }, settings( NOON ) )
-		).toEqual( choice );
+		expect( choiceOf( { ...address, interval: 'day' }, settings( NOON ) ) ).toEqual( choice );
 	} );
 
 	it( 'leaves no days and no interval of another period behind', () => {
@@ -357,9 +352,65 @@ describe( 'a choice', () => {
 		).toEqual( {
 			period: 'week',
 			compare: 'previous_period',
+			compare_after: undefined,
+			compare_before: undefined,
 			after: undefined,
 			before: undefined,
 			interval: undefined,
 		} );
+	} );
+} );
+
+describe( 'a comparison with days of the owner’s choice', () => {
+	const QUERY = 'period=month&compare=previous_period&compare_after=2025-03-01&compare_before=2025-03-21';
+
+	it( 'stands beside a comparison that WooCommerce knows, and names both ranges', () => {
+		const { compare, secondary, lengths, problems } = ask( QUERY );
+
+		expect( days( QUERY ) ).toBe( '2026-11-01 2026-11-21, 2025-03-01 2025-03-21' );
+		expect( [ compare, secondary.label, plain( secondary.days ) ] ).toEqual( [
+			'custom',
+			'Custom',
+			'Mar 1 – 21, 2025',
+		] );
+		expect( lengths ).toBe( '' );
+		expect( problems ).toEqual( [] );
+	} );
+
+	it( 'says plainly that the ranges are of different lengths', () => {
+		const text = ( query: string ) => ask( query ).lengths;
+
+		expect( text( QUERY.replace( '03-21', '03-01' ) ) ).toBe(
+			'The period has 21 days, the compared one 1 day. Their first days stand above each other, and sums are of all days of each.'
+		);
+		// A month before is what the preset says, however long it was.
+		expect( text( 'period=last_month&compare=previous_year' ) ).toBe( '' );
+	} );
+
+	it.each( [
+		[ 'compare_after=2025-03-01', 'Invalid date' ],
+		[ 'compare_after=2025-02-31&compare_before=2025-03-21', 'Invalid date' ],
+		[ 'compare_after=2025-03-22&compare_before=2025-03-21', 'Start date must be before end date' ],
+	] )( 'is left out where it is none: %s', ( dates, message ) => {
+		const query = `period=month&compare=previous_year&${ dates }`;
+
+		expect( days( query ) ).toBe( '2026-11-01 2026-11-21, 2025-11-01 2025-11-21' );
+		expect( ask( query ).problems ).toEqual( [
+			`The compared days of this address: ${ message }. “Previous year” is compared instead.`,
+		] );
+	} );
+
+	it( 'never shows decades by the hour or the day, however short the period is', () => {
+		const { intervals } = ask(
+			'period=today&compare=previous_period&compare_after=2000-01-01&compare_before=2025-12-31'
+		);
+
+		expect( intervals ).toEqual( [ 'week', 'month', 'quarter', 'year' ] );
+	} );
+
+	it( 'is not what a word in the address says without days', () => {
+		expect( ask( 'period=month&compare=custom' ).problems ).toEqual( [
+			'This address has an unknown period or comparison. The default period is shown instead.',
+		] );
 	} );
 } );
