@@ -27,7 +27,7 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 	};
 
 	$remove_options = static function () use ( $wpdb, $ours, $names ): void {
-		foreach ( [ 'storeboard_days', 'storeboard_sums' ] as $table ) {
+		foreach ( [ 'storeboard_days', 'storeboard_sums', 'storeboard_records' ] as $table ) {
 			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}{$table}" );
 		}
 		foreach ( [ 'storeboard_sums_build', 'storeboard_sums_verify_recent', 'storeboard_sums_verify_all' ] as $hook ) {

@@ -54,6 +54,9 @@ final class Plugin {
 			$parts[] = new Rest\CommandsController( $platform, $ownership, $assets );
 			$parts[] = new Admin\ScreenSettings( $platform, $switch, $panels );
 
+			$parts[] = new Records\Users();
+			$parts[] = new Rest\RecordsController();
+
 			$counter  = new Rollups\Counter();
 			$builder  = new Rollups\Builder( $counter );
 			$verifier = new Rollups\Verifier( $builder );

@@ -106,10 +106,11 @@ final class UninstallTest extends TestCase {
 		$this->assertSame( [], $this->rows() );
 	}
 
-	public function test_the_tables_of_sums_are_removed(): void {
+	public function test_the_tables_are_removed(): void {
 		global $wpdb;
 
-		$this->assertSame( [ "DROP TABLE IF EXISTS {$wpdb->prefix}storeboard_days", "DROP TABLE IF EXISTS {$wpdb->prefix}storeboard_sums" ], $this->uninstall() );
+		$drops = array_map( static fn( string $name ) => "DROP TABLE IF EXISTS {$wpdb->prefix}storeboard_$name", [ 'days', 'sums', 'records' ] );
+		$this->assertSame( $drops, $this->uninstall() );
 	}
 
 	/**

@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Tests\Rest;
 
+use Storeboard\Records\Kind;
+use Storeboard\Records\Table;
 use Storeboard\Tests\TestCase;
 use WP_REST_Response;
 
@@ -32,6 +34,29 @@ final class CapabilityTest extends TestCase {
 		[ 'GET', '/reports/revenue/stats', null ],
 		[ 'GET', '/reports/orders/stats', null ],
 		[ 'GET', '/reports/performance-indicators', null ],
+		[ 'GET', '/views', null ],
+		[
+			'POST',
+			'/views',
+			[
+				'name'  => 'Year',
+				'query' => 'path=%2Fanalytics%2Frevenue',
+			],
+		],
+		[ 'POST', '/views/1', [ 'revision' => 1 ] ],
+		[ 'DELETE', '/views/1?revision=2', null ],
+		[ 'GET', '/annotations', null ],
+		[
+			'POST',
+			'/annotations',
+			[
+				'text'      => 'Sale',
+				'first_day' => '2026-11-01',
+				'last_day'  => '2026-11-01',
+			],
+		],
+		[ 'POST', '/annotations/2', [ 'revision' => 1 ] ],
+		[ 'DELETE', '/annotations/2?revision=2', null ],
 	];
 
 	/** @dataProvider roles */
@@ -40,6 +65,9 @@ final class CapabilityTest extends TestCase {
 		// Reports that sums do not tell are the platform's.
 		add_filter( 'rest_pre_dispatch', static fn( $reply, $server, $request ) => str_starts_with( $request->get_route(), '/wc-analytics/' ) ? new WP_REST_Response( [] ) : $reply, 10, 3 );
 		$this->act_as( $role );
+		foreach ( array_values( Kind::all() ) as $at => $kind ) {
+			self::keep_row( $at + 1, $kind );
+		}
 		delete_option( self::REMINDER );
 		delete_option( self::SHOWN );
 		update_option( self::QUEUE, [ 'a' => [] ] );
@@ -98,6 +126,28 @@ final class CapabilityTest extends TestCase {
 
 		$this->assertNotSame( [], $own );
 		$this->assertSame( [], array_values( $missing ), 'Each has a call above.' );
+	}
+
+	/** Making a table would end the transaction that a test is rolled back with. */
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		Table::install();
+	}
+
+	/** A row that somebody else shares. */
+	private static function keep_row( int $id, Kind $kind ): void {
+		global $wpdb;
+
+		$wpdb->replace(
+			Table::name(),
+			[
+				'id'        => $id,
+				'kind'      => $kind->route,
+				'words'     => 'Test',
+				'query'     => '',
+				'is_shared' => 1,
+			]
+		);
 	}
 
 	/** Nobody is asked any more before a route answers. */

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Storeboard\Tests\Rest;
 
+use Storeboard\Records\Table;
 use Storeboard\Support\OptionEntries;
 use Storeboard\Support\AllowedOptions;
 use Storeboard\Tests\Fuzzer;
@@ -62,6 +63,12 @@ final class FuzzTest extends TestCase {
 
 	/** @var string[] */
 	private array $warnings = [];
+
+	/** Making a table would end the transaction that a test is rolled back with. */
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		Table::install();
+	}
 
 	/**
 	 * @dataProvider routes

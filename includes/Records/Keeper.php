@@ -1,0 +1,175 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Records;
+
+use Storeboard\Support\Access;
+use WP_Error;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Who may read and write saved views and annotations: whoever sees reports reads their own and shared ones and writes their own; whoever
+ * manages the store writes shared ones of others too. What somebody else keeps alone is not there for anybody.
+ *
+ * Each method answers for the current user, asks by itself whether they may, and gives the reason where they may not.
+ *
+ * @phpstan-import-type Row from Table
+ */
+final class Keeper {
+
+	/**
+	 * @return Row[]|WP_Error
+	 */
+	public static function rows( Kind $kind, string $after = '', string $before = '' ) {
+		return Access::refusal_of_reports() ?? Table::visible( $kind, get_current_user_id(), $after, $before ) ?? self::not_read();
+	}
+
+	/**
+	 * @param array<string, string|int> $values
+	 * @return Row|WP_Error
+	 */
+	public static function add( Kind $kind, array $values ) {
+		$user    = get_current_user_id();
+		$refusal = Access::refusal_of_reports();
+		if ( null !== $refusal ) {
+			return $refusal;
+		}
+		if ( Table::count( $kind, $user ) >= $kind->most ) {
+			$words = $kind->has_days()
+				/* translators: %s: a number. */
+				? __( 'You have %s notes, which is as many as one account can keep. Delete one first.', 'storeboard' )
+				/* translators: %s: a number. */
+				: __( 'You have %s saved views, which is as many as one account can keep. Delete one first.', 'storeboard' );
+
+			return new WP_Error( 'storeboard_too_many', sprintf( $words, number_format_i18n( $kind->most ) ), [ 'status' => 400 ] );
+		}
+
+		return Table::insert( $kind, [ 'owner' => $user ] + $values ) ?? self::not_saved();
+	}
+
+	/**
+	 * @param int                       $revision The one that the change was made on.
+	 * @param array<string, string|int> $values
+	 * @return Row|WP_Error
+	 */
+	public static function change( Kind $kind, int $id, int $revision, array $values ) {
+		$row = self::editable( $kind, $id );
+		if ( is_wp_error( $row ) ) {
+			return $row;
+		}
+		$done = Table::update( $kind, $id, $revision, $values );
+
+		return null === $done ? self::not_saved() : self::settled( $kind, $id, $done );
+	}
+
+	/**
+	 * @return Row|WP_Error What was deleted.
+	 */
+	public static function delete( Kind $kind, int $id, int $revision ) {
+		$row = self::editable( $kind, $id );
+		if ( is_wp_error( $row ) ) {
+			return $row;
+		}
+		$done = Table::delete( $kind, $id, $revision );
+		if ( true === $done ) {
+			return $row;
+		}
+
+		return null === $done ? self::not_saved() : self::settled( $kind, $id, false );
+	}
+
+	/**
+	 * @param Row $row
+	 */
+	public static function may_edit( array $row ): bool {
+		return get_current_user_id() === $row['owner'] || ( $row['is_shared'] && Access::may_manage() );
+	}
+
+	/**
+	 * A row in the shape of replies.
+	 *
+	 * @param Row $row
+	 * @return array<string, mixed>
+	 */
+	public static function shape( Kind $kind, array $row ): array {
+		$owner = get_userdata( $row['owner'] );
+
+		return [
+			'id'           => $row['id'],
+			$kind->words() => $row['words'],
+			...( $kind->has_days()
+				? [
+					'first_day' => $row['first_day'],
+					'last_day'  => $row['last_day'],
+				]
+				: [ 'query' => $row['query'] ] ),
+			'is_shared'    => $row['is_shared'],
+			'is_own'       => get_current_user_id() === $row['owner'],
+			'may_edit'     => self::may_edit( $row ),
+			'owner'        => $owner ? $owner->display_name : '',
+			'revision'     => $row['revision'],
+			'changed_at'   => $row['changed_at'],
+		];
+	}
+
+	/**
+	 * @return Row|WP_Error
+	 */
+	private static function editable( Kind $kind, int $id ) {
+		$refusal = Access::refusal_of_reports();
+		if ( null !== $refusal ) {
+			return $refusal;
+		}
+		$row = Table::find( $kind, $id );
+		if ( null === $row || ( ! $row['is_shared'] && get_current_user_id() !== $row['owner'] ) ) {
+			return self::gone( $kind );
+		}
+
+		return self::may_edit( $row ) ? $row : new WP_Error(
+			'storeboard_forbidden',
+			__( 'Only the one who made this, or an administrator of the store, can change it.', 'storeboard' ),
+			[ 'status' => rest_authorization_required_code() ]
+		);
+	}
+
+	/**
+	 * @return Row|WP_Error The present row: as the answer, or, where somebody else was first, with the refusal.
+	 */
+	private static function settled( Kind $kind, int $id, bool $is_done ) {
+		$row = Table::find( $kind, $id );
+		// Somebody may have stopped sharing it as well.
+		if ( null === $row || ( ! $is_done && ! self::may_edit( $row ) ) ) {
+			return self::gone( $kind );
+		}
+
+		return $is_done ? $row : new WP_Error(
+			'storeboard_changed',
+			__( 'Somebody else has changed this in the meantime.', 'storeboard' ),
+			[
+				'status'  => 409,
+				'present' => self::shape( $kind, $row ),
+			]
+		);
+	}
+
+	private static function gone( Kind $kind ): WP_Error {
+		return new WP_Error(
+			'storeboard_not_found',
+			$kind->has_days() ? __( 'This note is not here any more.', 'storeboard' ) : __( 'This view is not here any more.', 'storeboard' ),
+			[ 'status' => 404 ]
+		);
+	}
+
+	private static function not_saved(): WP_Error {
+		return new WP_Error( 'storeboard_not_saved', __( 'The database could not save this.', 'storeboard' ), [ 'status' => 500 ] );
+	}
+
+	private static function not_read(): WP_Error {
+		return new WP_Error( 'storeboard_not_read', __( 'The database could not read this.', 'storeboard' ), [ 'status' => 500 ] );
+	}
+}

@@ -1,0 +1,212 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Records;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The table of saved views and annotations. Each is a row with a revision of its own: a write names the revision that it was made on, and
+ * one statement compares and writes, so that nobody overwrites what they have not seen.
+ *
+ * The table is made with the first row, so a store that keeps nothing has none.
+ *
+ * @phpstan-type Row array{id: int, owner: int, is_shared: bool, words: string, query: string, first_day: string, last_day: string, revision: int, changed_at: int}
+ */
+final class Table {
+
+	/** Autoloaded: the version of the table, and by it whether there is one. */
+	private const VERSION_OPTION = 'storeboard_records';
+
+	private const VERSION = 1;
+
+	/** Columns that a write may set, with their placeholders. */
+	private const COLUMNS = [
+		'owner'     => '%d',
+		'is_shared' => '%d',
+		'words'     => '%s',
+		'query'     => '%s',
+		'first_day' => '%s',
+		'last_day'  => '%s',
+	];
+
+	/** No reply has more. */
+	private const MOST = 1000;
+
+	public static function name(): string {
+		global $wpdb;
+
+		return $wpdb->prefix . 'storeboard_records';
+	}
+
+	/** Whether anything was ever kept on this site. */
+	public static function is_there(): bool {
+		return self::VERSION === (int) get_option( self::VERSION_OPTION );
+	}
+
+	public static function install(): void {
+		global $wpdb;
+
+		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+		dbDelta(
+			'CREATE TABLE ' . self::name() . " (
+				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				kind varchar(20) NOT NULL,
+				owner bigint(20) unsigned NOT NULL DEFAULT 0,
+				is_shared tinyint(1) NOT NULL DEFAULT 0,
+				words text NOT NULL,
+				query text NOT NULL,
+				first_day varchar(10) NOT NULL DEFAULT '',
+				last_day varchar(10) NOT NULL DEFAULT '',
+				revision bigint(20) unsigned NOT NULL DEFAULT 1,
+				changed_at bigint(20) unsigned NOT NULL DEFAULT 0,
+				PRIMARY KEY  (id),
+				KEY owner (kind,owner),
+				KEY days (kind,first_day)
+			) {$wpdb->get_charset_collate()};"
+		);
+		update_option( self::VERSION_OPTION, self::VERSION, true );
+	}
+
+	/**
+	 * The rows that a user may read, in the order of their words or days.
+	 *
+	 * @param string $after  A day, 'YYYY-MM-DD': only what ends then or later; '' for any.
+	 * @param string $before Only what begins then or earlier.
+	 * @return Row[]|null Null where the database did not answer.
+	 */
+	public static function visible( Kind $kind, int $user, string $after = '', string $before = '' ): ?array {
+		global $wpdb;
+
+		if ( ! self::is_there() ) {
+			return [];
+		}
+		$order = $kind->has_days() ? 'first_day, id' : 'words, id';
+		$rows  = $wpdb->get_results(
+			$wpdb->prepare(
+				'SELECT * FROM ' . self::name() . " WHERE kind = %s AND ( owner = %d OR is_shared = 1 )
+				AND last_day >= %s AND ( %s = '' OR first_day <= %s ) ORDER BY $order LIMIT %d",
+				$kind->route,
+				$user,
+				$after,
+				$before,
+				$before,
+				self::MOST
+			),
+			ARRAY_A
+		);
+
+		return is_array( $rows ) && '' === $wpdb->last_error ? array_map( [ self::class, 'row' ], $rows ) : null;
+	}
+
+	/**
+	 * @return Row|null
+	 */
+	public static function find( Kind $kind, int $id ): ?array {
+		global $wpdb;
+
+		if ( ! self::is_there() ) {
+			return null;
+		}
+		$row = $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM ' . self::name() . ' WHERE id = %d AND kind = %s', $id, $kind->route ), ARRAY_A );
+
+		return is_array( $row ) ? self::row( $row ) : null;
+	}
+
+	public static function count( Kind $kind, int $user ): int {
+		global $wpdb;
+
+		if ( ! self::is_there() ) {
+			return 0;
+		}
+
+		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM ' . self::name() . ' WHERE kind = %s AND owner = %d', $kind->route, $user ) );
+	}
+
+	/**
+	 * @param array<string, string|int> $values By column.
+	 * @return Row|null Null where the database refused.
+	 */
+	public static function insert( Kind $kind, array $values ): ?array {
+		global $wpdb;
+
+		self::is_there() || self::install();
+		$row = array_intersect_key( $values, self::COLUMNS ) + [
+			'kind'       => $kind->route,
+			'words'      => '',
+			'query'      => '',
+			'revision'   => 1,
+			'changed_at' => time(),
+		];
+
+		return $wpdb->insert( self::name(), $row ) ? self::find( $kind, (int) $wpdb->insert_id ) : null;
+	}
+
+	/**
+	 * Writes over a revision, and over no other one.
+	 *
+	 * @param array<string, string|int> $values By column.
+	 * @return bool|null False where the row is of another revision by now, or gone; null where the database refused.
+	 */
+	public static function update( Kind $kind, int $id, int $revision, array $values ): ?bool {
+		global $wpdb;
+
+		$values = array_intersect_key( $values, self::COLUMNS );
+		$sets   = implode( '', array_map( static fn( string $column ) => "$column = " . self::COLUMNS[ $column ] . ', ', array_keys( $values ) ) );
+		$done   = $wpdb->query(
+			$wpdb->prepare(
+				'UPDATE ' . self::name() . " SET {$sets}revision = revision + 1, changed_at = %d WHERE id = %d AND kind = %s AND revision = %d",
+				...[ ...array_values( $values ), time(), $id, $kind->route, $revision ]
+			)
+		);
+
+		return is_int( $done ) ? $done > 0 : null;
+	}
+
+	/**
+	 * @return bool|null As update().
+	 */
+	public static function delete( Kind $kind, int $id, int $revision ): ?bool {
+		global $wpdb;
+
+		$done = $wpdb->query( $wpdb->prepare( 'DELETE FROM ' . self::name() . ' WHERE id = %d AND kind = %s AND revision = %d', $id, $kind->route, $revision ) );
+
+		return is_int( $done ) ? $done > 0 : null;
+	}
+
+	/**
+	 * What a user kept alone goes with them; what they shared stays, and is nobody's or the heir's.
+	 *
+	 * @param int $heir 0 for nobody.
+	 */
+	public static function forget_user( int $user, int $heir ): void {
+		global $wpdb;
+
+		if ( $user > 0 && self::is_there() ) {
+			$wpdb->query( $wpdb->prepare( 'DELETE FROM ' . self::name() . ' WHERE owner = %d AND is_shared = 0', $user ) );
+			$wpdb->query( $wpdb->prepare( 'UPDATE ' . self::name() . ' SET owner = %d, revision = revision + 1 WHERE owner = %d', $heir, $user ) );
+		}
+	}
+
+	/**
+	 * @param array<string, mixed> $row
+	 * @return Row
+	 */
+	private static function row( array $row ): array {
+		return [
+			'id'         => (int) $row['id'],
+			'owner'      => (int) $row['owner'],
+			'is_shared'  => 1 === (int) $row['is_shared'],
+			'words'      => (string) $row['words'],
+			'query'      => (string) $row['query'],
+			'first_day'  => (string) $row['first_day'],
+			'last_day'   => (string) $row['last_day'],
+			'revision'   => (int) $row['revision'],
+			'changed_at' => (int) $row['changed_at'],
+		];
+	}
+}

@@ -1,0 +1,243 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Tests\Rest;
+
+use Storeboard\Records\Table;
+use Storeboard\Tests\TestCase;
+
+/**
+ * Saved views and annotations: who reads and writes them, what becomes of two edits of one row, and what is refused.
+ *
+ * @group database
+ */
+final class RecordsControllerTest extends TestCase {
+
+	private const VIEWS = '/storeboard/v1/views';
+	private const NOTES = '/storeboard/v1/annotations';
+
+	private const QUERY = 'path=%2Fanalytics%2Frevenue&period=year&compare=previous_year';
+
+	/** Making a table would end the transaction that a test is rolled back with. */
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		Table::install();
+	}
+
+	protected function setUp(): void {
+		global $wpdb;
+
+		parent::setUp();
+		$wpdb->query( 'DELETE FROM ' . Table::name() );
+	}
+
+	public function test_a_view_is_kept_renamed_updated_shared_and_deleted(): void {
+		$this->act_as( 'administrator' );
+
+		$view = $this->post( self::VIEWS, self::a_view() );
+		$this->assertSame( [ 'Year', self::QUERY, false, true, true, 1 ], [ $view['name'], $view['query'], $view['is_shared'], $view['is_own'], $view['may_edit'], $view['revision'] ] );
+
+		$path = self::VIEWS . '/' . $view['id'];
+		$view = $this->post(
+			$path,
+			[
+				'revision' => 1,
+				'name'     => "  This\n year ",
+			]
+		);
+		$this->assertSame( [ 'This year', self::QUERY, 2 ], [ $view['name'], $view['query'], $view['revision'] ] );
+		$view = $this->post(
+			$path,
+			[
+				'revision'  => 2,
+				'query'     => 'path=/analytics/orders',
+				'is_shared' => true,
+			]
+		);
+		$this->assertSame( [ 'This year', 'path=/analytics/orders', true ], [ $view['name'], $view['query'], $view['is_shared'] ] );
+		$this->assertSame( [ $view ], $this->request( 'GET', self::VIEWS )->get_data() );
+
+		$this->assertSame( 200, $this->request( 'DELETE', "$path?revision=3" )->get_status() );
+		$this->assertSame( [], $this->request( 'GET', self::VIEWS )->get_data() );
+	}
+
+	public function test_an_edit_of_a_row_that_changed_meanwhile_is_answered_with_the_present_row(): void {
+		$this->act_as( 'administrator' );
+		$view = $this->post( self::VIEWS, [ 'is_shared' => true ] + self::a_view() );
+		$path = self::VIEWS . '/' . $view['id'];
+		$this->act_as( 'administrator' );
+		$first = $this->post(
+			$path,
+			[
+				'revision' => 1,
+				'name'     => 'First',
+			]
+		);
+
+		$this->act_as( 'administrator' );
+		foreach ( [ $this->request( 'POST', $path, [ 'revision' => 1, 'name' => 'Second' ] ), $this->request( 'DELETE', "$path?revision=1" ) ] as $reply ) {
+			$this->assertSame( 409, $reply->get_status() );
+			$this->assertSame( 'storeboard_changed', $reply->get_data()['code'] );
+			$this->assertSame( [ 'First', 2, $first['changed_at'] ], [ $reply->get_data()['data']['present']['name'], $reply->get_data()['data']['present']['revision'], $reply->get_data()['data']['present']['changed_at'] ] );
+		}
+		$this->assertSame( [ 'First' ], array_column( $this->request( 'GET', self::VIEWS )->get_data(), 'name' ) );
+
+		// On what is there now it is written.
+		$this->assertSame( 'Second', $this->post( $path, [ 'revision' => 2, 'name' => 'Second' ] )['name'] );
+	}
+
+	public function test_what_is_gone_is_gone(): void {
+		$this->act_as( 'administrator' );
+		$view = $this->post( self::VIEWS, self::a_view() );
+		$this->request( 'DELETE', self::VIEWS . "/{$view['id']}?revision=1" );
+
+		$reply = $this->request( 'POST', self::VIEWS . '/' . $view['id'], [ 'revision' => 1 ] );
+		$this->assertSame( [ 404, 'storeboard_not_found' ], [ $reply->get_status(), $reply->get_data()['code'] ] );
+		// A view is no annotation.
+		$note = $this->post( self::NOTES, self::a_note() );
+		$this->assertSame( 404, $this->request( 'POST', self::VIEWS . '/' . $note['id'], [ 'revision' => 1 ] )->get_status() );
+	}
+
+	public function test_who_sees_reports_reads_shared_ones_and_writes_their_own(): void {
+		$this->act_as( 'administrator' );
+		$shared = $this->post( self::VIEWS, [ 'is_shared' => true ] + self::a_view() );
+		$hidden = $this->post( self::VIEWS, self::a_view() );
+
+		$reader = $this->act_as( 'editor' );
+		$this->assertSame( 403, $this->request( 'GET', self::VIEWS )->get_status() );
+		( new \WP_User( $reader ) )->add_cap( 'view_woocommerce_reports' );
+		wp_set_current_user( 0 );
+		wp_set_current_user( $reader );
+
+		$seen = $this->request( 'GET', self::VIEWS )->get_data();
+		$this->assertSame( [ $shared['id'] ], array_column( $seen, 'id' ) );
+		$this->assertSame( [ false, false ], [ $seen[0]['is_own'], $seen[0]['may_edit'] ] );
+		$this->assertSame( 403, $this->request( 'POST', self::VIEWS . "/{$shared['id']}", [ 'revision' => 1 ] )->get_status() );
+		$this->assertSame( 403, $this->request( 'DELETE', self::VIEWS . "/{$shared['id']}?revision=1" )->get_status() );
+		$this->assertSame( 404, $this->request( 'DELETE', self::VIEWS . "/{$hidden['id']}?revision=1" )->get_status() );
+
+		$own = $this->post( self::VIEWS, [ 'is_shared' => true ] + self::a_view() );
+		$this->assertTrue( $own['may_edit'] );
+
+		$this->act_as( 'shop_manager' );
+		$this->assertSame( 404, $this->request( 'POST', self::VIEWS . "/{$hidden['id']}", [ 'revision' => 1 ] )->get_status() );
+		$view = $this->post( self::VIEWS . "/{$own['id']}", [ 'revision' => 1, 'name' => 'Ours' ] );
+		$this->assertSame( [ 'Ours', false, true ], [ $view['name'], $view['is_own'], $view['may_edit'] ] );
+	}
+
+	public function test_notes_are_found_by_their_days(): void {
+		$this->act_as( 'administrator' );
+		foreach ( [ [ 'March', '2026-03-31', '2026-03-31' ], [ 'Sale', '2026-03-25', '2026-04-02' ], [ 'April', '2026-04-03', '2026-04-03' ] ] as [ $text, $first, $last ] ) {
+			$this->post( self::NOTES, [ 'text' => $text, 'first_day' => $first, 'last_day' => $last ] );
+		}
+		$found = fn( string $query ) => array_column( $this->request( 'GET', self::NOTES . $query )->get_data(), 'text' );
+
+		$this->assertSame( [ 'Sale', 'March', 'April' ], $found( '' ) );
+		$this->assertSame( [ 'Sale', 'April' ], $found( '?after=2026-04-01&before=2026-04-30' ) );
+		$this->assertSame( [ 'Sale' ], $found( '?before=2026-03-30' ) );
+		$this->assertSame( 400, $this->request( 'GET', self::NOTES . '?after=2026-02-31' )->get_status() );
+	}
+
+	/**
+	 * @dataProvider refusals
+	 * @param array<string, mixed> $body
+	 */
+	public function test_what_is_refused_and_why( string $path, array $body, string $field, string $message ): void {
+		$this->act_as( 'administrator' );
+		$reply = $this->request( 'POST', $path, $body );
+
+		$this->assertSame( 400, $reply->get_status() );
+		$this->assertSame( $message, $reply->get_data()['data']['params'][ $field ] ?? null );
+		$this->assertSame( [], $this->request( 'GET', $path )->get_data() );
+	}
+
+	/**
+	 * @return array<string, array{string, array<string, mixed>, string, string}>
+	 */
+	public static function refusals(): array {
+		$no_report = 'A view stands for an address of a report.';
+
+		return [
+			'a view without a name'     => [ self::VIEWS, [ 'name' => " \u{200B}" ] + self::a_view(), 'name', 'Give the view a name.' ],
+			'a long name'               => [ self::VIEWS, [ 'name' => str_repeat( 'ä', 81 ) ] + self::a_view(), 'name', 'Use at most 80 characters.' ],
+			'an address of another page' => [ self::VIEWS, [ 'query' => 'path=/marketing' ] + self::a_view(), 'query', $no_report ],
+			'no address'                => [ self::VIEWS, [ 'query' => 'https://example.com/' ] + self::a_view(), 'query', $no_report ],
+			'a long address'            => [ self::VIEWS, [ 'query' => self::QUERY . '&products=' . str_repeat( '1,', 1000 ) ] + self::a_view(), 'query', 'This view has too many filters to be saved. Take some of them away.' ],
+			'a note without a text'     => [ self::NOTES, [ 'text' => '' ] + self::a_note(), 'text', 'Write what the note says.' ],
+			'a long note'               => [ self::NOTES, [ 'text' => str_repeat( 'x', 501 ) ] + self::a_note(), 'text', 'Use at most 500 characters.' ],
+			'a day that is none'        => [ self::NOTES, [ 'first_day' => '2026-02-29' ] + self::a_note(), 'first_day', 'Invalid date' ],
+			'an end before its start'   => [ self::NOTES, [ 'first_day' => '2026-11-02' ] + self::a_note(), 'last_day', 'Start date must be before end date' ],
+		];
+	}
+
+	public function test_an_account_keeps_so_many_views_and_no_more(): void {
+		$this->act_as( 'administrator' );
+		for ( $view = 0; $view < 100; $view++ ) {
+			$this->post( self::VIEWS, self::a_view() );
+		}
+		$reply = $this->request( 'POST', self::VIEWS, self::a_view() );
+		$this->assertSame( [ 400, 'storeboard_too_many' ], [ $reply->get_status(), $reply->get_data()['code'] ] );
+
+		// Another account has its own hundred.
+		$this->act_as( 'administrator' );
+		$this->post( self::VIEWS, self::a_view() );
+	}
+
+	public function test_words_are_kept_as_they_are_typed(): void {
+		$this->act_as( 'administrator' );
+		foreach ( [ '<b>50% off</b> & "more" \\ %s', 'Ünïcode 日本語', "two\nlines" ] as $text ) {
+			$this->assertSame( $text, $this->post( self::NOTES, [ 'text' => $text ] + self::a_note() )['text'] );
+		}
+	}
+
+	public function test_what_a_deleted_account_shared_stays_and_the_rest_goes(): void {
+		$heir  = $this->user_with_role( 'administrator' );
+		$owner = $this->act_as( 'administrator' );
+		$this->post( self::VIEWS, [ 'is_shared' => true ] + self::a_view() );
+		$this->post( self::VIEWS, [ 'name' => 'Mine' ] + self::a_view() );
+
+		do_action( 'deleted_user', $owner, $heir, new \WP_User( $owner ) );
+
+		wp_set_current_user( $heir );
+		$rows = $this->request( 'GET', self::VIEWS )->get_data();
+		$this->assertSame( [ [ 'Year' ], [ true ] ], [ array_column( $rows, 'name' ), array_column( $rows, 'is_own' ) ] );
+		wp_set_current_user( $owner );
+		$this->assertSame( [ 'Year' ], array_column( $this->request( 'GET', self::VIEWS )->get_data(), 'name' ) );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function a_view(): array {
+		return [
+			'name'  => 'Year',
+			'query' => self::QUERY,
+		];
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function a_note(): array {
+		return [
+			'text'      => 'Sale',
+			'first_day' => '2026-11-01',
+			'last_day'  => '2026-11-01',
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $body
+	 * @return array<string, mixed>
+	 */
+	private function post( string $path, array $body ): array {
+		$reply = $this->request( 'POST', $path, $body );
+		$this->assertSame( 200, $reply->get_status(), (string) wp_json_encode( $reply->get_data() ) );
+
+		return $reply->get_data();
+	}
+}
