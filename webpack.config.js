@@ -128,11 +128,12 @@ const isPanelChunk = ( { name } ) => !! name?.startsWith( 'panel-' );
 module.exports = {
 	...defaultConfig,
 	entry: {
+		// Loads no chunks: a runtime that does would run those of the page's other scripts too. It is first, so that webpack puts what it
+		// imports on demand into it: behind an entry that has a chunk for it, webpack would leave it out.
+		commands: { import: './src/entries/commands.ts', chunkLoading: false, asyncChunks: false },
 		index: './src/entries/app.tsx',
 		embed: './src/entries/embed.ts',
 		palette: './src/entries/palette.ts',
-		// Loads no chunks: a runtime that does would run those of the page's other scripts too.
-		commands: { import: './src/entries/commands.ts', chunkLoading: false, asyncChunks: false },
 		'home-navigation': './src/entries/home-navigation.ts',
 		// Runs once the app does, with the app's modules.
 		stores: { import: './src/entries/stores.ts', dependOn: 'index' },

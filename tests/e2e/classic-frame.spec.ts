@@ -58,6 +58,8 @@ test.describe( 'The frame of a classic page', () => {
 		const field = page.getByRole( 'checkbox', { name: 'Enable product reviews' } );
 		const was = await field.isChecked();
 		for ( const checked of [ ! was, was ] ) {
+			// The platform's own script enables Save, once the page has loaded.
+			await page.waitForLoadState();
 			await field.setChecked( checked );
 			await page.getByRole( 'button', { name: 'Save changes' } ).click();
 			await expect( page.locator( 'strong', { hasText: /saved\./i } ) ).toBeVisible();

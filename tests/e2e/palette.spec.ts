@@ -92,6 +92,11 @@ test.describe( 'WordPress’ command palette', () => {
 		const box = palette.getByRole( 'combobox' );
 		await page.evaluate( () => ( ( window as any ).isSamePage = true ) );
 		expect( of( COMMANDS ) ).toEqual( [] );
+		// What a plugin prints before the reply is left out, as on any screen.
+		await page.route( /storeboard\/v1\/commands/, async ( route ) => {
+			const response = await route.fetch();
+			await route.fulfill( { response, body: `<b>Notice</b>: Acme\n${ await response.text() }` } );
+		} );
 
 		await page.keyboard.press( 'Control+k' );
 		await box.fill( 'sales tax' );
