@@ -13,6 +13,7 @@ import { itemSeries, rangeLabel, timeSeries } from './chart-data';
 import { Controls } from './lazy-controls';
 import { DataStatus } from './data-status';
 import { LongWait } from './long-wait';
+import { Views } from './records/lazy-views';
 import { Problems } from './problems';
 import { noteVariable } from './filters';
 import { filtersOf, getReport, type ReportId } from './reports';
@@ -97,7 +98,10 @@ export function ReportPage( { id }: { id: ReportId } ) {
 		<div className="storeboard-report" data-moves>
 			<div className="storeboard-report__head">
 				<Controls query={ query } view={ view } settings={ settings } onChange={ open } />
-				<DataStatus onUpdated={ reload } />
+				<div className="storeboard-report__side">
+					<DataStatus onUpdated={ reload } />
+					<Views query={ query } settings={ settings } onOpen={ open } />
+				</div>
 			</div>
 			<LongWait isWaiting={ isWaiting } asked={ query } />
 			<Problems problems={ found.error ? [] : view.problems } />

@@ -72,7 +72,7 @@ function failureOf( error: unknown, status?: number, retryAt?: number ): Request
 	const name = readString( code );
 	// Some routes put the status they mean into the data, and answer 500.
 	const kind = kindOf( name, statusOf( data ) || status );
-	return new RequestError( kind, readString( message ), name, retryAt, fields );
+	return new RequestError( kind, readString( message ), name, retryAt, fields, data );
 }
 
 /** A failure with what is wrong with each field in its message's place, where the server tells. */

@@ -115,6 +115,8 @@ export interface PageSettings {
 		weekStartsOn: number;
 		/** Whether the store is large, and the sums of its past days are kept (includes/Rollups). */
 		hasSums?: boolean;
+		/** Whether anybody ever saved a view or an annotation: a store without asks for none. */
+		hasRecords?: boolean;
 		/** The store's: a name, or an offset such as '+05:30'. */
 		timeZone?: string;
 		/** Whether the store counts its stock. */

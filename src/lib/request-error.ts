@@ -28,7 +28,9 @@ export class RequestError extends Error {
 		/** The time until which the server asks for a pause, as Unix time in milliseconds, if it said so. */
 		readonly retryAt?: number,
 		/** Error messages by field, as plain text. */
-		readonly fields: Record< string, string > = {}
+		readonly fields: Record< string, string > = {},
+		/** What the server tells besides, as it has it. */
+		readonly data?: unknown
 	) {
 		super( message );
 		this.name = 'RequestError';

@@ -14,6 +14,7 @@ const PERIOD_ARGUMENTS = [
 	'compare_before',
 	'interval',
 	'type',
+	'view',
 ];
 
 /**

@@ -1,0 +1,55 @@
+import { _n, sprintf } from '@wordpress/i18n';
+import { rangesOf, type RangeSettings } from '../../lib/date-range';
+import { userLocale } from '../../lib/durations';
+import { parseQuery, type Query } from '../../lib/report-query';
+import { getReport, isReport } from '../reports';
+
+/** Of an address, what a view does not stand for. */
+const LEFT_OUT = [ 'page', 'view', 'paged', 'lab', 'storeboard' ];
+
+/** Of a report, what narrows nothing. */
+const COMMON = [
+	...[ 'path', 'period', 'compare', 'after', 'before', 'compare_after', 'compare_before', 'interval' ],
+	...[ 'chart', 'chartType', 'orderby', 'order', 'per_page', 'filter', 'match' ],
+];
+
+/**
+ * The arguments that a view stands for, in an order of their own: the same report is the same text.
+ *
+ * @param query Of the address.
+ */
+export const viewQuery = ( query: Query ) =>
+	new URLSearchParams(
+		Object.entries( query )
+			.filter( ( [ name ] ) => ! LEFT_OUT.includes( name ) )
+			.sort( ( [ one ], [ other ] ) => ( one < other ? -1 : 1 ) )
+	).toString();
+
+/** The address of a view, with the view's id beside its arguments. */
+export const openedBy = ( { id, query }: { id: number; query: string } ): Query => ( {
+	page: 'wc-admin',
+	...parseQuery( query ),
+	view: String( id ),
+} );
+
+/**
+ * What an address shows, in words: 'Revenue, Month to date, 2 filters'.
+ *
+ * @param text
+ * @param settings
+ */
+export function describe( text: string, settings: RangeSettings ) {
+	const query = parseQuery( text );
+	const id = ( query.path ?? '' ).replace( /^\/(analytics\/)?/, '' );
+	const report = isReport( id ) ? getReport( id ) : undefined;
+	const filters = Object.keys( query ).filter( ( name ) => ! COMMON.includes( name ) && ! LEFT_OUT.includes( name ) );
+	const { label, days } = rangesOf( query, settings ).primary;
+	/* translators: %d: number of filters. */
+	const filterWords = sprintf( _n( '%d filter', '%d filters', filters.length, 'storeboard' ), filters.length );
+	const parts = [
+		report?.title ?? id,
+		...( report?.hasDates ? [ query.period === 'custom' ? days : label ] : [] ),
+		...( filters.length ? [ filterWords ] : [] ),
+	];
+	return new Intl.ListFormat( userLocale(), { type: 'unit', style: 'short' } ).format( parts );
+}

@@ -1,0 +1,4 @@
+/** What opens later of saved views and notes: a script of its own. */
+import './style.scss';
+
+export { ViewName, ViewsMenu } from './views-menu';

@@ -1,0 +1,157 @@
+import { Button } from '@wordpress/components';
+import { useEffect, useId, useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { FormEvent, ReactNode } from 'react';
+import { BusyButton } from '../../components/busy-button';
+import { useSpokenMessage } from '../../components/use-spoken-message';
+import { reasonOf } from './use-write';
+
+/**
+ * A part of the menu with a heading, which takes the focus: the part before it is gone.
+ *
+ * @param props
+ * @param props.title
+ * @param props.children
+ */
+export function Step( { title, children }: { title: string; children: ReactNode } ) {
+	const heading = useRef< HTMLHeadingElement >( null );
+	const id = useId();
+	useEffect( () => {
+		const field = heading.current?.parentElement?.querySelector< HTMLElement >( 'input[type="text"], textarea' );
+		( field ?? heading.current )?.focus();
+	}, [] );
+
+	return (
+		<section className="storeboard-records__step" aria-labelledby={ id }>
+			<h2 ref={ heading } id={ id } tabIndex={ -1 }>
+				{ title }
+			</h2>
+			{ children }
+		</section>
+	);
+}
+
+interface RecordFormProps {
+	/** What failed, as a sentence: 'The view could not be saved.' */
+	failedWords: string;
+	label: string;
+	busyLabel: string;
+	isBusy: boolean;
+	error: unknown;
+	onSubmit: () => void;
+	onCancel: () => void;
+	children: ReactNode;
+}
+
+/** Fields with Save and Cancel. Where the write failed the reason stands below them, and the button is Retry. */
+export function RecordForm( props: RecordFormProps ) {
+	const { failedWords, label, busyLabel, isBusy, error, onSubmit, onCancel, children } = props;
+
+	function submit( event: FormEvent ) {
+		event.preventDefault();
+		if ( ! isBusy ) {
+			onSubmit();
+		}
+	}
+
+	return (
+		<form onSubmit={ submit } noValidate>
+			{ children }
+			{ error !== undefined && <Failed what={ failedWords } error={ error } /> }
+			<div className="storeboard-records__actions">
+				<BusyButton
+					label={ error === undefined ? label : __( 'Retry', 'storeboard' ) }
+					busyLabel={ busyLabel }
+					isBusy={ isBusy }
+					onClick={ onSubmit }
+				/>
+				<Button __next40pxDefaultSize variant="tertiary" onClick={ onCancel }>
+					{ __( 'Cancel', 'storeboard' ) }
+				</Button>
+			</div>
+		</form>
+	);
+}
+
+export function Failed( { what, error }: { what: string; error: unknown } ) {
+	const words = `${ what } ${ reasonOf( error ) }`;
+	useSpokenMessage( words );
+	return <p className="storeboard-records__failed">{ words }</p>;
+}
+
+interface ConflictProps {
+	/** Both as the owner reads them: name of what differs, and its value. */
+	theirs: [ label: string, value: string ][];
+	mine: [ label: string, value: string ][];
+	/** 'Save mine' or 'Delete it all the same'. */
+	useLabel: string;
+	busyLabel: string;
+	failedWords: string;
+	isBusy: boolean;
+	error: unknown;
+	onUse: () => void;
+	onKeep: () => void;
+}
+
+/** What somebody else has made of a row meanwhile beside what was meant: the owner chooses. */
+export function Conflict( props: ConflictProps ) {
+	const { theirs, mine, useLabel, busyLabel, failedWords, isBusy, error, onUse, onKeep } = props;
+	return (
+		<Step title={ __( 'Somebody else has changed this in the meantime', 'storeboard' ) }>
+			<Version title={ __( 'What is there now', 'storeboard' ) } values={ theirs } />
+			{ mine.length > 0 && <Version title={ __( 'Yours', 'storeboard' ) } values={ mine } /> }
+			{ error !== undefined && <Failed what={ failedWords } error={ error } /> }
+			<div className="storeboard-records__actions">
+				<Button __next40pxDefaultSize variant="secondary" onClick={ onKeep }>
+					{ __( 'Keep what is there', 'storeboard' ) }
+				</Button>
+				<BusyButton
+					variant="tertiary"
+					label={ useLabel }
+					busyLabel={ busyLabel }
+					isBusy={ isBusy }
+					onClick={ onUse }
+				/>
+			</div>
+		</Step>
+	);
+}
+
+const Version = ( { title, values }: { title: string; values: [ string, string ][] } ) => (
+	<>
+		<h3>{ title }</h3>
+		<dl>
+			{ values.map( ( [ label, value ] ) => (
+				<div key={ label }>
+					<dt>{ label }</dt>
+					<dd dir="auto">{ value }</dd>
+				</div>
+			) ) }
+		</dl>
+	</>
+);
+
+interface DeleteProps {
+	title: string;
+	/** What is lost, as a sentence. */
+	words: string;
+	failedWords: string;
+	isBusy: boolean;
+	error: unknown;
+	onDelete: () => void;
+	onCancel: () => void;
+}
+
+/** Asks before something goes for good. */
+export const ConfirmDelete = ( { title, words, onDelete, ...form }: DeleteProps ) => (
+	<Step title={ title }>
+		<RecordForm
+			{ ...form }
+			label={ __( 'Delete', 'storeboard' ) }
+			busyLabel={ __( 'Deleting', 'storeboard' ) }
+			onSubmit={ onDelete }
+		>
+			<p>{ words }</p>
+		</RecordForm>
+	</Step>
+);

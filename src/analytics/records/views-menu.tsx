@@ -1,0 +1,399 @@
+import { CheckboxControl, MenuGroup, MenuItem, NavigableMenu, TextControl } from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { check } from '@wordpress/icons';
+import type { ReactNode } from 'react';
+import { ErrorMessage } from '../../components/error-message';
+import { useNotices } from '../../components/use-notices';
+import { Waiting } from '../../components/waiting';
+import { presentView, store, type SavedView, type ViewChange } from '../../data/records';
+import type { RangeSettings } from '../../lib/date-range';
+import { RequestError } from '../../lib/request-error';
+import { parseQuery, type Query } from '../../lib/report-query';
+import { describe, openedBy, viewQuery } from './address';
+import { Conflict, ConfirmDelete, Failed, RecordForm, Step } from './parts';
+import { useWrite } from './use-write';
+
+/** As the server has it (includes/Records/Kind.php). */
+const LONGEST = 80;
+
+export interface ViewsMenuProps {
+	/** Arguments of the address. */
+	query: Query;
+	settings: RangeSettings;
+	onOpen: ( query: Query ) => void;
+	onClose: () => void;
+}
+
+type Mode =
+	| { is: 'list' | 'save' }
+	| { is: 'rename' | 'delete'; view: SavedView }
+	| { is: 'conflict'; present: SavedView; change: ViewChange; words: string }
+	| { is: 'delete-conflict'; present: SavedView };
+
+/** The views that are there, what becomes of the one that shows, and a new one. */
+export function ViewsMenu( props: ViewsMenuProps ) {
+	const { query, settings, onOpen, onClose } = props;
+	const { loadViews, saveView, deleteView } = useDispatch( store );
+	const { value: views, error } = useSelect( ( select ) => select( store ).getViews(), [] );
+	const [ mode, setMode ] = useState< Mode >( { is: 'list' } );
+	const { done, failed } = useNotices();
+	const write = useWrite();
+	const current = views?.find( ( { id } ) => String( id ) === query.view );
+	const address = viewQuery( query );
+
+	useEffect( () => void loadViews().catch( () => {} ), [ loadViews ] );
+
+	if ( ! views ) {
+		return error ? (
+			<ErrorMessage
+				what={ __( 'The saved views could not be loaded.', 'storeboard' ) }
+				error={ error }
+				onRetry={ () => loadViews() }
+			/>
+		) : (
+			<Waiting />
+		);
+	}
+
+	const back = () => {
+		write.clear();
+		setMode( { is: 'list' } );
+	};
+
+	/** Writes what changes of the view that shows; what somebody else wrote meanwhile is shown beside it. */
+	const change = ( before: SavedView, changes: ViewChange, words: ( view: SavedView ) => string ) =>
+		write.run( async () => {
+			const meant = { id: before.id, revision: before.revision, ...changes };
+			try {
+				const after = await saveView( meant );
+				done( 'report-view', words( after ), () => undo( before, after, changes ) );
+				if ( changes.query ) {
+					onOpen( openedBy( after ) );
+				}
+				onClose();
+			} catch ( reason ) {
+				const present = presentView( reason );
+				if ( ! present ) {
+					throw reason;
+				}
+				setMode( { is: 'conflict', present, change: changes, words: words( { ...present, ...changes } ) } );
+			}
+		} );
+
+	/** Puts back what a write changed, for as long as nobody else has written since. */
+	function undo( before: SavedView, after: SavedView, changes: ViewChange ) {
+		const { id, revision } = after;
+		const earlier: ViewChange = { id, revision };
+		for ( const name of Object.keys( changes ) as ( keyof ViewChange )[] ) {
+			Object.assign( earlier, { [ name ]: before[ name as keyof SavedView ] } );
+		}
+		saveView( earlier ).then(
+			( view ) => changes.query && onOpen( openedBy( view ) ),
+			( reason ) =>
+				failed( 'report-view', __( 'The view could not be changed back.', 'storeboard' ), reason, () =>
+					undo( before, after, changes )
+				)
+		);
+	}
+
+	switch ( mode.is ) {
+		case 'save':
+			return (
+				<NameForm
+					title={ __( 'Save this view', 'storeboard' ) }
+					name={ describe( address, settings ) }
+					write={ write }
+					mayShare
+					onCancel={ back }
+					onSave={ ( name, isShared ) =>
+						write.run( async () => {
+							const view = await saveView( { name, query: address, isShared } );
+							/* translators: %s: name of a saved view. */
+							done( 'report-view', sprintf( __( 'View “%s” saved.', 'storeboard' ), view.name ) );
+							onOpen( openedBy( view ) );
+							onClose();
+						} )
+					}
+				/>
+			);
+		case 'rename':
+			return (
+				<NameForm
+					title={ __( 'Rename this view', 'storeboard' ) }
+					name={ mode.view.name }
+					write={ write }
+					onCancel={ back }
+					onSave={ ( name ) =>
+						change( mode.view, { name }, ( view ) =>
+							/* translators: %s: name of a saved view. */
+							sprintf( __( 'View renamed to “%s”.', 'storeboard' ), view.name )
+						)
+					}
+				/>
+			);
+		case 'delete':
+			return (
+				<ConfirmDelete
+					/* translators: %s: name of a saved view. */
+					title={ sprintf( __( 'Delete the view “%s”?', 'storeboard' ), mode.view.name ) }
+					words={
+						mode.view.isShared
+							? __( 'Everyone who uses it loses it. Reports themselves stay as they are.', 'storeboard' )
+							: __( 'Reports themselves stay as they are.', 'storeboard' )
+					}
+					failedWords={ DELETE_FAILED() }
+					isBusy={ write.isBusy }
+					error={ write.error }
+					onCancel={ back }
+					onDelete={ () => remove( mode.view ) }
+				/>
+			);
+		case 'conflict':
+			return (
+				<Conflict
+					theirs={ valuesOf( mode.present, mode.change ) }
+					mine={ valuesOf( { ...mode.present, ...mode.change }, mode.change ) }
+					useLabel={ __( 'Save mine', 'storeboard' ) }
+					busyLabel={ __( 'Saving', 'storeboard' ) }
+					failedWords={ SAVE_FAILED() }
+					isBusy={ write.isBusy }
+					error={ write.error }
+					onKeep={ () => keep( mode.present ) }
+					onUse={ () => change( mode.present, mode.change, () => mode.words ) }
+				/>
+			);
+		case 'delete-conflict':
+			return (
+				<Conflict
+					theirs={ valuesOf( mode.present, { name: '', query: '' } ) }
+					mine={ [] }
+					useLabel={ __( 'Delete it all the same', 'storeboard' ) }
+					busyLabel={ __( 'Deleting', 'storeboard' ) }
+					failedWords={ DELETE_FAILED() }
+					isBusy={ write.isBusy }
+					error={ write.error }
+					onKeep={ () => keep( mode.present ) }
+					onUse={ () => remove( mode.present ) }
+				/>
+			);
+	}
+
+	const isChanged = !! current && viewQuery( parseQuery( current.query ) ) !== address;
+	const own = views.filter( ( { isOwn } ) => isOwn );
+	const shared = views.filter( ( { isOwn } ) => ! isOwn );
+
+	return (
+		<>
+			{ query.view && ! current && (
+				<p className="storeboard-records__hint">
+					{ __( 'The view in this address is not here any more.', 'storeboard' ) }
+				</p>
+			) }
+			{ views.length === 0 && (
+				<p className="storeboard-records__hint">
+					{ __( 'Save a period with its filters, and come back to it here.', 'storeboard' ) }
+				</p>
+			) }
+			<Menu label={ __( 'Saved views', 'storeboard' ) }>
+				{ group( __( 'My views', 'storeboard' ), own ) }
+				{ group( __( 'Shared with me', 'storeboard' ), shared ) }
+				<MenuGroup label={ current ? current.name : __( 'This report', 'storeboard' ) }>
+					{ current?.mayEdit && isChanged && (
+						<MenuItem
+							onClick={ () =>
+								change( current, { query: address }, ( view ) =>
+									/* translators: %s: name of a saved view. */
+									sprintf( __( 'View “%s” updated.', 'storeboard' ), view.name )
+								)
+							}
+						>
+							{ __( 'Update this view', 'storeboard' ) }
+						</MenuItem>
+					) }
+					<MenuItem onClick={ () => setMode( { is: 'save' } ) }>
+						{ current ? __( 'Save as a new view', 'storeboard' ) : __( 'Save this view', 'storeboard' ) }
+					</MenuItem>
+					{ current?.mayEdit && (
+						<>
+							<MenuItem onClick={ () => setMode( { is: 'rename', view: current } ) }>
+								{ __( 'Rename', 'storeboard' ) }
+							</MenuItem>
+							<MenuItem
+								onClick={ () => change( current, { isShared: ! current.isShared }, sharedWords ) }
+							>
+								{ current.isShared ? __( 'Stop sharing', 'storeboard' ) : __( 'Share', 'storeboard' ) }
+							</MenuItem>
+							<MenuItem isDestructive onClick={ () => setMode( { is: 'delete', view: current } ) }>
+								{ __( 'Delete', 'storeboard' ) }
+							</MenuItem>
+						</>
+					) }
+				</MenuGroup>
+			</Menu>
+			{ write.error !== undefined && <Failed what={ SAVE_FAILED() } error={ write.error } /> }
+		</>
+	);
+
+	function group( label: string, listed: SavedView[] ) {
+		return (
+			listed.length > 0 && (
+				<MenuGroup label={ label }>
+					{ listed.map( ( view ) => (
+						<MenuItem
+							key={ view.id }
+							role="menuitemradio"
+							isSelected={ view.id === current?.id }
+							icon={ view.id === current?.id ? check : null }
+							info={ infoOf( view ) }
+							onClick={ () => {
+								onClose();
+								onOpen( openedBy( view ) );
+							} }
+						>
+							{ view.name }
+						</MenuItem>
+					) ) }
+				</MenuGroup>
+			)
+		);
+	}
+
+	function infoOf( view: SavedView ) {
+		const words = describe( view.query, settings );
+		if ( ! view.isOwn && view.owner ) {
+			/* translators: 1: what a view shows. 2: name of the one who made it. */
+			return sprintf( __( '%1$s, by %2$s', 'storeboard' ), words, view.owner );
+		}
+		/* translators: %s: what a view shows. */
+		return view.isOwn && view.isShared ? sprintf( __( '%s, shared', 'storeboard' ), words ) : words;
+	}
+
+	function valuesOf( view: { name: string; query: string; isShared: boolean }, changes: ViewChange ) {
+		const values: [ string, string ][] = [ [ __( 'Name', 'storeboard' ), view.name ] ];
+		if ( changes.query !== undefined ) {
+			values.push( [ __( 'Shows', 'storeboard' ), describe( view.query, settings ) ] );
+		}
+		if ( changes.isShared !== undefined ) {
+			values.push( [
+				__( 'Shared', 'storeboard' ),
+				view.isShared ? __( 'Yes', 'storeboard' ) : __( 'No', 'storeboard' ),
+			] );
+		}
+		return values;
+	}
+
+	/** What somebody else wrote counts, and shows. */
+	function keep( present: SavedView ) {
+		loadViews().catch( () => {} );
+		onOpen( openedBy( present ) );
+		onClose();
+	}
+
+	function remove( view: SavedView ) {
+		return write.run( async () => {
+			try {
+				await deleteView( view );
+				/* translators: %s: name of a saved view. */
+				done( 'report-view', sprintf( __( 'View “%s” deleted.', 'storeboard' ), view.name ) );
+				const { view: gone, ...rest } = query;
+				onOpen( rest );
+				onClose();
+			} catch ( error_ ) {
+				const present = presentView( error_ );
+				if ( ! present ) {
+					throw error_;
+				}
+				setMode( { is: 'delete-conflict', present } );
+			}
+		} );
+	}
+}
+
+const sharedWords = ( { name, isShared }: SavedView ) =>
+	isShared
+		? /* translators: %s: name of a saved view. */
+			sprintf( __( 'View “%s” shared with everyone who sees reports.', 'storeboard' ), name )
+		: /* translators: %s: name of a saved view. */
+			sprintf( __( 'View “%s” is not shared any more.', 'storeboard' ), name );
+
+const SAVE_FAILED = () => __( 'The view could not be saved.', 'storeboard' );
+const DELETE_FAILED = () => __( 'The view could not be deleted.', 'storeboard' );
+
+/** A menu whose first entry has the focus. */
+function Menu( { label, children }: { label: string; children: ReactNode } ) {
+	const place = useRef< HTMLDivElement >( null );
+	useEffect( () => place.current?.querySelector< HTMLElement >( '[role^="menuitem"]' )?.focus(), [] );
+	return (
+		<NavigableMenu ref={ place } role="menu" aria-label={ label }>
+			{ children }
+		</NavigableMenu>
+	);
+}
+
+interface NameFormProps {
+	title: string;
+	/** Proposed. */
+	name: string;
+	write: ReturnType< typeof useWrite >;
+	/** Whether it asks who sees the view. */
+	mayShare?: boolean;
+	onSave: ( name: string, isShared: boolean ) => void;
+	onCancel: () => void;
+}
+
+function NameForm( { title, name: proposed, write, mayShare = false, onSave, onCancel }: NameFormProps ) {
+	const [ name, setName ] = useState( proposed );
+	const [ isShared, setShared ] = useState( false );
+	const { error } = write;
+	const problem = ( error instanceof RequestError && error.fields.name ) || '';
+
+	return (
+		<Step title={ title }>
+			<RecordForm
+				label={ __( 'Save', 'storeboard' ) }
+				busyLabel={ __( 'Saving', 'storeboard' ) }
+				failedWords={ problem ? '' : SAVE_FAILED() }
+				isBusy={ write.isBusy }
+				error={ error }
+				onSubmit={ () => onSave( name, isShared ) }
+				onCancel={ onCancel }
+			>
+				<TextControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					label={ __( 'Name', 'storeboard' ) }
+					value={ name }
+					maxLength={ LONGEST }
+					onChange={ setName }
+					aria-invalid={ problem ? true : undefined }
+				/>
+				{ mayShare && (
+					<CheckboxControl
+						__nextHasNoMarginBottom
+						label={ __( 'Share with everyone who sees reports', 'storeboard' ) }
+						checked={ isShared }
+						onChange={ setShared }
+					/>
+				) }
+			</RecordForm>
+		</Step>
+	);
+}
+
+/** The name of the view in the address, once it is known. */
+export function ViewName( { id }: { id: string } ) {
+	const { loadViews } = useDispatch( store );
+	const { value: views } = useSelect( ( select ) => select( store ).getViews(), [] );
+	useEffect( () => ( views ? undefined : void loadViews().catch( () => {} ) ), [] ); // eslint-disable-line react-hooks/exhaustive-deps
+	const name = views?.find( ( view ) => String( view.id ) === id )?.name;
+	return (
+		<>
+			{ name
+				? /* translators: %s: name of a saved view. */
+					sprintf( __( 'View: %s', 'storeboard' ), name )
+				: __( 'Saved views', 'storeboard' ) }
+		</>
+	);
+}

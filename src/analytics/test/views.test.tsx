@@ -1,0 +1,288 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from '@wordpress/element';
+import { failing, inTurn, later, mockApi, type Replies } from '../../../tests/js/mock-api';
+import { findNotice, show } from '../../../tests/js/render';
+import { setPageSettings } from '../../lib/page-settings';
+import type { Query } from '../../lib/report-query';
+import { Views } from '../records/lazy-views';
+
+const VIEWS = 'GET /storeboard/v1/views';
+const CREATE = 'POST /storeboard/v1/views';
+const CHANGE = 'POST /storeboard/v1/views/7';
+const DELETE = 'POST /storeboard/v1/views/7?revision=3';
+
+const QUERY = 'path=%2Fanalytics%2Frevenue&period=year&compare=previous_year';
+const HERE: Query = { page: 'wc-admin', path: '/analytics/revenue', period: 'year', compare: 'previous_year' };
+
+const aView = ( more = {} ) => ( {
+	id: 7,
+	name: 'My year',
+	query: QUERY,
+	is_shared: false,
+	is_own: true,
+	may_edit: true,
+	owner: 'Ana',
+	revision: 3,
+	...more,
+} );
+
+const changedTo = ( present: object ) => () => {
+	throw {
+		code: 'storeboard_changed',
+		message: 'Somebody else has changed this in the meantime.',
+		data: { status: 409, present },
+	};
+};
+
+const settings = {
+	now: new Date( '2026-11-21T12:00:00Z' ),
+	timeZone: '+00:00',
+	weekStartsOn: 1 as const,
+	defaultRange: 'period=month&compare=previous_year',
+};
+
+function open( replies: Replies, first: Query = HERE ) {
+	const api = mockApi( replies );
+	const opened: Query[] = [];
+	function Page() {
+		const [ query, setQuery ] = useState( first );
+		return (
+			<Views
+				query={ query }
+				settings={ settings }
+				onOpen={ ( next ) => {
+					opened.push( next );
+					setQuery( next );
+				} }
+			/>
+		);
+	}
+	return { api, opened, ...show( <Page /> ) };
+}
+
+async function openMenu( replies: Replies, first?: Query ) {
+	const page = open( replies, first );
+	await page.user.click( await screen.findByRole( 'button', { name: /^(Saved views|View: )/ } ) );
+	await screen.findByRole( 'menu' );
+	return page;
+}
+
+const choose = async (
+	{ user }: { user: { click: ( element: Element ) => Promise< void > } },
+	name: RegExp | string
+) => user.click( screen.getByRole( 'menuitem', { name } ) );
+
+beforeEach( () => {
+	setPageSettings( { adminUrl: 'https://shop.test/wp-admin/', userId: 1, screens: [] } );
+	window.wcSettings = {
+		admin: { timeZone: 'UTC' },
+		locale: { siteLocale: 'en_US', userLocale: 'en_US', weekdaysShort: [] },
+	};
+} );
+afterEach( () => {
+	delete window.wcSettings;
+} );
+
+it( 'asks for nothing before it is opened, and lists own and shared views with what they show', async () => {
+	const { api, user, opened } = open( {
+		[ VIEWS ]: [
+			aView(),
+			aView( {
+				...{ id: 8, name: 'Refunds', is_own: false, may_edit: false, is_shared: true, owner: 'Ben' },
+				query: 'path=/analytics/orders&filter=advanced&status_is=refunded&period=month&compare=previous_year',
+			} ),
+		],
+	} );
+	expect( api.sent ).toEqual( [] );
+
+	await user.click( screen.getByRole( 'button', { name: 'Saved views' } ) );
+	const mine = await screen.findByRole( 'group', { name: 'My views' } );
+	expect( within( mine ).getByRole( 'menuitemradio' ) ).toHaveTextContent( 'My yearRevenue, Year to date' );
+	const shared = screen.getByRole( 'group', { name: 'Shared with me' } );
+	expect( within( shared ).getByRole( 'menuitemradio' ) ).toHaveTextContent(
+		'RefundsOrders, Month to date, 1 filter, by Ben'
+	);
+
+	await user.click( within( mine ).getByRole( 'menuitemradio' ) );
+	expect( opened ).toEqual( [ { ...HERE, view: '7' } ] );
+	expect( screen.queryByRole( 'menu' ) ).not.toBeInTheDocument();
+	expect( await screen.findByRole( 'button', { name: 'View: My year' } ) ).toBeVisible();
+} );
+
+it( 'saves what shows under a name, once for two clicks, and opens it', async () => {
+	const reply = later();
+	const page = await openMenu( { [ VIEWS ]: [], [ CREATE ]: reply.reply } );
+	await choose( page, 'Save this view' );
+
+	const name = await screen.findByLabelText( 'Name' );
+	expect( name ).toHaveFocus();
+	expect( name ).toHaveValue( 'Revenue, Year to date' );
+	await page.user.clear( name );
+	await page.user.type( name, 'My year' );
+	await page.user.click( screen.getByLabelText( 'Share with everyone who sees reports' ) );
+	await page.user.dblClick( screen.getByRole( 'button', { name: 'Save' } ) );
+	reply.answer( aView( { is_shared: true } ) );
+
+	await findNotice( 'View “My year” saved.' );
+	expect( page.api.sentTo( CREATE ).map( ( { data } ) => data ) ).toEqual( [
+		{
+			name: 'My year',
+			query: 'compare=previous_year&path=%2Fanalytics%2Frevenue&period=year',
+			is_shared: true,
+		},
+	] );
+	expect( page.opened[ 0 ] ).toMatchObject( { ...HERE, view: '7' } );
+} );
+
+it( 'says at once what the server does not take, and keeps what was typed', async () => {
+	const page = await openMenu( {
+		[ VIEWS ]: [],
+		[ CREATE ]: () => {
+			throw {
+				code: 'rest_invalid_param',
+				message: 'Invalid parameter(s): name',
+				data: { status: 400, params: { name: 'Use at most 80 characters.' } },
+			};
+		},
+	} );
+	await choose( page, 'Save this view' );
+	await page.user.click( screen.getByRole( 'button', { name: 'Save' } ) );
+
+	expect( await screen.findByText( /Use at most 80 characters\./ ) ).toBeVisible();
+	expect( screen.getByLabelText( 'Name' ) ).toBeInvalid();
+	expect( screen.getByLabelText( 'Name' ) ).toHaveValue( 'Revenue, Year to date' );
+} );
+
+it.each( [
+	[ 'a failing server', failing.server ],
+	[ 'a server that is down', failing.serverDown ],
+	[ 'an answer of another kind', failing.html ],
+] )( 'keeps the form under %s, and saves by Retry', async ( _, failure ) => {
+	const page = await openMenu( { [ VIEWS ]: [], [ CREATE ]: inTurn( failure, aView() ) } );
+	await choose( page, 'Save this view' );
+	await page.user.click( screen.getByRole( 'button', { name: 'Save' } ) );
+	expect( await screen.findByText( /^The view could not be saved\. / ) ).toBeVisible();
+
+	await page.user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	await findNotice( 'View “My year” saved.' );
+} );
+
+it( 'updates a view to what shows, with the revision it was read in, and undoes it', async () => {
+	const changed = { ...HERE, period: 'month', view: '7' };
+	const after = aView( { revision: 4, query: QUERY.replace( 'year', 'month' ) } );
+	const page = await openMenu(
+		{ [ VIEWS ]: [ aView() ], [ CHANGE ]: inTurn( after, aView( { revision: 5 } ) ) },
+		changed
+	);
+	await choose( page, 'Update this view' );
+
+	await findNotice( 'View “My year” updated.' );
+	await page.user.click( screen.getByRole( 'button', { name: 'Undo' } ) );
+	await waitFor( () =>
+		expect( page.api.sentTo( CHANGE ).map( ( { data } ) => data ) ).toEqual( [
+			{ revision: 3, query: 'compare=previous_year&path=%2Fanalytics%2Frevenue&period=month' },
+			{ revision: 4, query: QUERY },
+		] )
+	);
+} );
+
+it( 'renames a view and stops sharing it', async () => {
+	const page = await openMenu(
+		{
+			[ VIEWS ]: inTurn(
+				...[ aView( { is_shared: true } ), aView( { is_shared: true } ) ].map( ( view ) => [ view ] ),
+				[ aView( { name: 'Ours', is_shared: true, revision: 4 } ) ]
+			),
+			[ CHANGE ]: inTurn(
+				aView( { name: 'Ours', is_shared: true, revision: 4 } ),
+				aView( { name: 'Ours', revision: 5 } )
+			),
+		},
+		{ ...HERE, view: '7' }
+	);
+	expect( screen.queryByRole( 'menuitem', { name: 'Update this view' } ) ).not.toBeInTheDocument();
+	await choose( page, 'Rename' );
+	await page.user.clear( screen.getByLabelText( 'Name' ) );
+	await page.user.type( screen.getByLabelText( 'Name' ), 'Ours{Enter}' );
+	await findNotice( 'View renamed to “Ours”.' );
+
+	await page.user.click( screen.getByRole( 'button', { name: 'View: Ours' } ) );
+	await screen.findByRole( 'menu' );
+	await choose( page, 'Stop sharing' );
+	await findNotice( 'View “Ours” is not shared any more.' );
+	expect( page.api.sentTo( CHANGE ).map( ( { data } ) => data ) ).toEqual( [
+		{ revision: 3, name: 'Ours' },
+		{ revision: 4, is_shared: false },
+	] );
+} );
+
+it( 'shows what somebody else made of it meanwhile beside one’s own, and lets the owner choose', async () => {
+	const theirs = aView( { name: 'Theirs', revision: 9 } );
+	const page = await openMenu(
+		{ [ VIEWS ]: [ aView() ], [ CHANGE ]: inTurn( changedTo( theirs ), aView( { name: 'Mine', revision: 10 } ) ) },
+		{ ...HERE, view: '7' }
+	);
+	await choose( page, 'Rename' );
+	await page.user.clear( screen.getByLabelText( 'Name' ) );
+	await page.user.type( screen.getByLabelText( 'Name' ), 'Mine{Enter}' );
+
+	const conflict = await screen.findByRole( 'region', { name: 'Somebody else has changed this in the meantime' } );
+	expect( conflict ).toHaveTextContent( 'What is there nowNameTheirsYoursNameMine' );
+	await page.user.click( screen.getByRole( 'button', { name: 'Save mine' } ) );
+
+	await findNotice( /^View renamed to/ );
+	expect( page.api.sentTo( CHANGE ).map( ( { data } ) => data ) ).toEqual( [
+		{ revision: 3, name: 'Mine' },
+		{ revision: 9, name: 'Mine' },
+	] );
+} );
+
+it( 'keeps what is there where the owner says so', async () => {
+	const theirs = aView( { name: 'Theirs', revision: 9 } );
+	const page = await openMenu(
+		{ [ VIEWS ]: inTurn( [ aView() ], [ aView() ], [ theirs ] ), [ CHANGE ]: changedTo( theirs ) },
+		{ ...HERE, view: '7' }
+	);
+	await choose( page, 'Share' );
+	await page.user.click( await screen.findByRole( 'button', { name: 'Keep what is there' } ) );
+
+	expect( page.api.sentTo( CHANGE ) ).toHaveLength( 1 );
+	expect( await screen.findByRole( 'button', { name: 'View: Theirs' } ) ).toBeVisible();
+} );
+
+it( 'asks before it deletes, and takes the view out of the address', async () => {
+	const page = await openMenu(
+		{ [ VIEWS ]: [ aView( { is_shared: true } ) ], [ DELETE ]: aView() },
+		{ ...HERE, view: '7' }
+	);
+	await choose( page, 'Delete' );
+	expect( await screen.findByText( /^Everyone who uses it loses it\./ ) ).toBeVisible();
+	await page.user.dblClick( screen.getByRole( 'button', { name: 'Delete' } ) );
+
+	await findNotice( 'View “My year” deleted.' );
+	expect( page.api.sentTo( DELETE ) ).toHaveLength( 1 );
+	expect( page.opened ).toEqual( [ HERE ] );
+} );
+
+it( 'says that the view of an address is not here any more', async () => {
+	await openMenu( { [ VIEWS ]: [] }, { ...HERE, view: '99' } );
+	expect( await screen.findByText( 'The view in this address is not here any more.' ) ).toBeInTheDocument();
+} );
+
+it( 'offers only what the account may do with a view of somebody else', async () => {
+	await openMenu(
+		{ [ VIEWS ]: [ aView( { is_own: false, may_edit: false, is_shared: true } ) ] },
+		{ ...HERE, view: '7', period: 'month' }
+	);
+	expect( screen.getAllByRole( 'menuitem' ).map( ( { textContent } ) => textContent ) ).toEqual( [
+		'Save as a new view',
+	] );
+} );
+
+it( 'says that the list could not be loaded, and asks again by Retry', async () => {
+	const { user } = open( { [ VIEWS ]: inTurn( failing.server, [ aView() ] ) } );
+	await user.click( screen.getByRole( 'button', { name: 'Saved views' } ) );
+	expect( await screen.findByText( 'The saved views could not be loaded.' ) ).toBeInTheDocument();
+	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	expect( await screen.findByRole( 'menuitemradio', { name: /My year/ } ) ).toBeInTheDocument();
+} );
