@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 final class AnalyticsReport extends Screen {
 
 	/** Reports without dates have no figures, and no chart. */
-	private const WITHOUT_CHART = [ 'analytics/stock', 'customers' ];
+	private const WITHOUT_CHART = [ 'analytics/stock', 'analytics/customers', 'customers' ];
 
 	public function markup(): string {
 		$figures = '<section class="storeboard-report__figures storeboard-card" aria-busy="true"></section>';

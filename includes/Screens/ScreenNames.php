@@ -24,6 +24,7 @@ final class ScreenNames {
 	private static function name( string $id ): string {
 		return match ( $id ) {
 			'extension'                      => __( 'Pages that extensions add', 'storeboard' ),
+			'analytics/report'               => __( 'Reports that extensions add', 'storeboard' ),
 			'task/extension'                 => __( 'Tasks that extensions add', 'storeboard' ),
 			'task/store_details'             => __( 'Store details', 'storeboard' ),
 			'task/customize-store'           => __( 'Customize your store', 'storeboard' ),

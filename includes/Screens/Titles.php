@@ -39,7 +39,8 @@ final class Titles {
 			'analytics/stock'          => __( 'Stock', 'storeboard' ),
 			'analytics/downloads'      => __( 'Downloads', 'storeboard' ),
 			'analytics/report'         => __( 'Analytics', 'storeboard' ),
-			'customers'                => __( 'Customers', 'storeboard' ),
+			'customers',
+			'analytics/customers'      => __( 'Customers', 'storeboard' ),
 			'marketing'                => __( 'Marketing', 'storeboard' ),
 			default                    => '',
 		};
@@ -52,8 +53,8 @@ final class Titles {
 	 */
 	public static function trail( string $id ): array {
 		return match ( true ) {
+			'customers' === $id, 'analytics/report' === $id => [ 'WooCommerce' ],
 			str_starts_with( $id, 'analytics/' ) => [ 'WooCommerce', __( 'Analytics', 'storeboard' ) ],
-			'customers' === $id                  => [ 'WooCommerce' ],
 			default                              => [],
 		};
 	}

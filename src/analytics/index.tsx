@@ -1,11 +1,15 @@
 import { dispatch } from '@wordpress/data';
+import { useEffect } from '@wordpress/element';
+import { addFilter, removeFilter } from '@wordpress/hooks';
 import { __ } from '@wordpress/i18n';
 import { prefetchChart } from '../components/chart';
+import { NoAccess } from '../components/no-access';
 import { prefetchTable } from '../components/report-table';
+import { Waiting } from '../components/waiting';
 import type { ComponentType } from 'react';
 import { store } from '../data/reports';
 import { applyFiltersSafely, useFiltered } from '../extend/filters';
-import type { ScreenProps } from '../extend/pages';
+import { PAGES_FILTER, type Page, type ScreenProps } from '../extend/pages';
 import { parseQuery } from '../lib/report-query';
 import { FRESH_FOR } from '../lib/use-revalidate';
 import { prefetchControls } from './lazy-controls';
@@ -72,26 +76,46 @@ const listReports = () =>
 		} ) )
 	);
 
+/**
+ * Gives each report of an extension a page of its own, with its title and its place in the menu; an extension that has a page at that path
+ * already keeps it.
+ *
+ * @param reports What extensions made of the list.
+ */
+function addPages( reports: ListedReport[] ) {
+	const pages = reports
+		.filter( ( { report, component } ) => typeof report === 'string' && !! component && ! isReport( report ) )
+		.map( ( { report, title, component, navArgs } ): Page => ( {
+			container: component,
+			path: `/analytics/${ report }`,
+			breadcrumbs: [ 'WooCommerce', __( 'Analytics', 'storeboard' ), title ],
+			wpOpenMenu: 'toplevel_page_wc-admin-path--analytics-overview',
+			navArgs,
+			capability: 'view_woocommerce_reports',
+			as: '/analytics/:report',
+		} ) );
+	removeFilter( PAGES_FILTER, OURS );
+	if ( pages.length ) {
+		addFilter( PAGES_FILTER, OURS, ( given ) => {
+			const known = given as Page[];
+			return [ ...known, ...pages.filter( ( { path } ) => ! known.some( ( page ) => page?.path === path ) ) ];
+		} );
+	}
+}
+
+/** The namespace of what this screen adds to a filter. */
+const OURS = 'storeboard/reports';
+
 /** The report of the address: ours, or what an extension has in its place. */
 export default function Analytics( props: ScreenProps ) {
 	const id = idOf( props.path );
 	const reports = useFiltered( REPORTS_FILTER, listReports );
-	const Listed = reports.find( ( { report } ) => report === id )?.component;
+	const Listed = reports.find( ( one ) => one?.report === id )?.component;
+	useEffect( () => addPages( reports ), [ reports ] );
 
 	if ( ! Listed ) {
-		return <Unknown />;
+		return <NoAccess key={ id } isKnown={ false } />;
 	}
-	return <Listed { ...props } />;
+	// A report that an extension adds shows on the page that it gets.
+	return isReport( id ) ? <Listed { ...props } /> : <Waiting />;
 }
-
-const Unknown = () => (
-	<section className="storeboard-card">
-		<h2>{ __( 'There is no such report', 'storeboard' ) }</h2>
-		<p>
-			{ __(
-				'The address names a report that this store does not have. The menu has all of them.',
-				'storeboard'
-			) }
-		</p>
-	</section>
-);

@@ -1,6 +1,7 @@
 import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ErrorBoundary } from '../components/error-boundary';
+import { NoAccess } from '../components/no-access';
 import { PlatformScreen } from '../components/platform-screen';
 import { Waiting } from '../components/waiting';
 import { useFiltered } from '../extend/filters';
@@ -12,7 +13,6 @@ import { can } from '../lib/page-settings';
 import { plainText } from '../lib/sanitize';
 import { ErrorScreen } from './error-screen';
 import { Layout } from './layout';
-import { NoAccess } from './no-access';
 import { getKnownPages, isAllowed, isKnown, pageOf } from './pages';
 import { tellError } from './tell-error';
 import { useLinks } from './use-links';

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { addFilter, removeFilter } from '@wordpress/hooks';
 import { failing, inTurn, later, mockApi, withTotal, withHeaders, type Replies } from '../../../tests/js/mock-api';
 import { findNotice, show } from '../../../tests/js/render';
+import { getPages, PAGES_FILTER } from '../../extend/pages';
 import { leaveTo } from '../../lib/navigate';
 import { getPageSettings, setPageSettings } from '../../lib/page-settings';
 import { timing as statusTiming } from '../data-status';
@@ -9,6 +10,7 @@ import { TABLE_FILTER } from '../table-data';
 import { timing as downloadTiming } from '../use-download';
 import Analytics, { prepare, REPORTS_FILTER } from '..';
 
+const NOT_ALLOWED = 'Sorry, you are not allowed to access this page.';
 const ME = 'GET /wp/v2/users/me?context=edit&_fields=id,is_super_admin,woocommerce_meta';
 const REVENUE = 'GET /wc-analytics/reports/revenue/stats';
 const ORDERS = 'GET /wc-analytics/reports/orders';
@@ -216,10 +218,11 @@ it( 'says what of the address it cannot show, and shows the rest', async () => {
 	expect( await screen.findByRole( 'link', { name: '12' } ) ).toBeVisible();
 } );
 
-it( 'says that there is no such report', async () => {
-	await open( 'path=/analytics/nothing' );
+it( 'refuses a report that nobody knows', async () => {
+	const { api } = await open( 'path=/analytics/nothing' );
 
-	expect( screen.getByRole( 'heading', { name: 'There is no such report' } ) ).toBeVisible();
+	expect( screen.getByText( NOT_ALLOWED, { selector: 'p' } ) ).toBeVisible();
+	expect( api.sent.filter( ( { path } ) => path.includes( 'reports' ) ) ).toEqual( [] );
 } );
 
 it( 'shows the columns and sums that extensions add', async () => {
@@ -534,7 +537,10 @@ it( 'keeps the columns that the user hides', async () => {
 } );
 
 describe( 'an extension', () => {
-	afterEach( () => removeFilter( REPORTS_FILTER, 'tips' ) );
+	afterEach( () => {
+		removeFilter( REPORTS_FILTER, 'tips' );
+		removeFilter( PAGES_FILTER, 'storeboard/reports' );
+	} );
 
 	it( 'adds a report, and takes one away', async () => {
 		const Tips = () => <h2>All tips</h2>;
@@ -544,11 +550,31 @@ describe( 'an extension', () => {
 		] );
 
 		const { unmount } = await open( 'path=/analytics/tips' );
-		expect( screen.getByRole( 'heading', { name: 'All tips' } ) ).toBeVisible();
+		const page = () => getPages( [] ).find( ( { path } ) => path === '/analytics/tips' );
+		expect( page() ).toMatchObject( {
+			container: Tips,
+			breadcrumbs: [ 'WooCommerce', 'Analytics', 'Tips' ],
+			navArgs: { id: 'tips' },
+			capability: 'view_woocommerce_reports',
+		} );
 		unmount();
 
 		await open( 'path=/analytics/coupons' );
-		expect( screen.getByRole( 'heading', { name: 'There is no such report' } ) ).toBeVisible();
+		expect( screen.getByText( NOT_ALLOWED, { selector: 'p' } ) ).toBeVisible();
+	} );
+
+	it( 'keeps the page that it has at the path of a report of its own', async () => {
+		const own = { path: '/analytics/tips', container: () => null, breadcrumbs: [ 'Mine' ] };
+		addFilter( PAGES_FILTER, 'tips', ( pages ) => [ ...( pages as object[] ), own ] );
+		addFilter( REPORTS_FILTER, 'tips', ( reports ) => [
+			...( reports as object[] ),
+			{ report: 'tips', title: 'Tips', component: () => null },
+		] );
+
+		await open( 'path=/analytics/tips' );
+
+		expect( getPages( [] ).filter( ( { path } ) => path === own.path ) ).toEqual( [ own ] );
+		removeFilter( PAGES_FILTER, 'tips' );
 	} );
 
 	it( 'knows each report by its name and its entry of the menu', async () => {

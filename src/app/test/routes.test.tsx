@@ -33,11 +33,11 @@ it.each( allScreens.filter( ( { chunk } ) => chunk ) )(
 
 it( 'shows the page of an extension before what lies below a route of the platform', () => {
 	const mine = page( '/analytics/mine' );
-	const below = page( '/customers/:id' );
+	const below = page( '/mobile-app-login/:id' );
 
 	expect( open( 'path=/analytics/mine', mine, below ) ).toBe( mine );
-	expect( open( 'path=/customers/7', mine, below ) ).toBe( below );
-	expect( open( 'path=/customers/7/orders', mine, below )!.container ).toBe( PlatformScreen );
+	expect( open( 'path=/mobile-app-login/7', mine, below ) ).toBe( below );
+	expect( open( 'path=/mobile-app-login/7/more', mine, below )!.container ).toBe( PlatformScreen );
 } );
 
 // PHP is held to the same cases (tests/php/Screens/ScreenMatcherTest.php): an address that only one side called the platform's would be

@@ -434,6 +434,48 @@ export const SCREENS: Screen[] = [
 		onlyFull: true,
 	},
 	{
+		name: 'Report of products',
+		path: `${ HOME }&path=/analytics/products&period=year&compare=previous_year`,
+		full: button( 'Download' ),
+		onlyFull: true,
+	},
+	{
+		name: 'Report of variations',
+		path: `${ HOME }&path=/analytics/variations&period=year&compare=previous_year`,
+		full: button( 'Download' ),
+		onlyFull: true,
+	},
+	{
+		name: 'Report of categories',
+		path: `${ HOME }&path=/analytics/categories&period=year&compare=previous_year`,
+		full: button( 'Download' ),
+		onlyFull: true,
+	},
+	{
+		name: 'Report of coupons',
+		path: `${ HOME }&path=/analytics/coupons&period=year&compare=previous_year`,
+		full: button( 'Download' ),
+		onlyFull: true,
+	},
+	{
+		name: 'Report of taxes',
+		path: `${ HOME }&path=/analytics/taxes&period=year&compare=previous_year`,
+		full: button( 'Download' ),
+		onlyFull: true,
+	},
+	{
+		name: 'Report of downloads',
+		path: `${ HOME }&path=/analytics/downloads&period=year&compare=previous_year`,
+		full: button( 'Download' ),
+		onlyFull: true,
+	},
+	{
+		name: 'Report of customers',
+		path: `${ HOME }&path=/customers`,
+		full: button( 'Download' ),
+		onlyFull: true,
+	},
+	{
 		name: 'Extensions',
 		path: `${ HOME }&path=%2Fextensions`,
 		full: button( /^All \(/ ),

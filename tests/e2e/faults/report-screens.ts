@@ -18,6 +18,28 @@ const stats = ( totals: object ) => ( {
 	],
 } );
 
+/** A report of things that were sold, or of what belongs to an order: sums of two ranges, and rows. */
+const aReport = ( id: string, totals: object, row: object, sums = id ): Screen => ( {
+	id: `report-${ id }`,
+	name: `Report of ${ id }`,
+	query: `&path=/analytics/${ id }&period=year&compare=previous_year`,
+	answers: () => ( {
+		[ `/wc-analytics/reports/${ sums }/stats` ]: stats( totals ),
+		[ `/wc-analytics/reports/${ id }` ]: [ row ],
+		'/wc-analytics/products/categories': [ { id: 7, name: 'Hats' } ],
+	} ),
+	ready: { role: 'button', name: 'Download' },
+	reads: {
+		[ `/wc-analytics/reports/${ sums }/stats` ]: FIGURES_FAILED,
+		[ `/wc-analytics/reports/${ id }` ]: TABLE_FAILED,
+	},
+	patience: PATIENCE,
+	isVariant: true,
+	chunks: [],
+} );
+
+const SOLD = { items_sold: 3, net_revenue: 20, orders_count: 1 };
+
 /** The reports that the app shows. */
 export const REPORT_SCREENS: Screen[] = [
 	{
@@ -78,6 +100,79 @@ export const REPORT_SCREENS: Screen[] = [
 		} ),
 		ready: { role: 'button', name: 'Download' },
 		reads: { '/wc-analytics/reports/stock': TABLE_FAILED },
+		patience: PATIENCE,
+		isVariant: true,
+		chunks: [],
+	},
+	aReport(
+		'products',
+		{ ...SOLD, products_count: 1 },
+		{
+			...{ product_id: 9, ...SOLD },
+			extended_info: { name: 'Hat', sku: 'H', category_ids: [ 7 ], variations: [], permalink: '/hat' },
+		}
+	),
+	aReport(
+		'variations',
+		{ ...SOLD, variations_count: 1 },
+		{ product_id: 9, variation_id: 10, ...SOLD, extended_info: { name: 'Hat', attributes: [], permalink: '/hat' } }
+	),
+	aReport(
+		'categories',
+		SOLD,
+		{ category_id: 7, products_count: 1, ...SOLD, extended_info: { name: 'Hats' } },
+		'products'
+	),
+	aReport(
+		'coupons',
+		{ coupons_count: 1, orders_count: 1, amount: 5 },
+		{ coupon_id: 4, orders_count: 1, amount: 5, extended_info: { code: 'spring', discount_type: 'percent' } }
+	),
+	aReport(
+		'taxes',
+		{ tax_codes: 1, total_tax: 5, order_tax: 4, shipping_tax: 1, orders_count: 1 },
+		{
+			...{ tax_rate_id: 2, name: 'VAT', tax_rate: 20, country: 'GB', state: '', priority: 1 },
+			...{ total_tax: 5, order_tax: 4, shipping_tax: 1, orders_count: 1 },
+		}
+	),
+	aReport(
+		'downloads',
+		{ download_count: 1 },
+		{
+			...{
+				id: 1,
+				product_id: 9,
+				date: '2026-11-01 10:00:00',
+				file_name: 'book.pdf',
+				order_id: 12,
+				order_number: '12',
+			},
+			...{ user_id: 1, username: 'ana', ip_address: '192.0.2.1', _embedded: { product: [ { name: 'Book' } ] } },
+		}
+	),
+	{
+		id: 'report-customers',
+		name: 'Report of customers',
+		query: '&path=/customers',
+		answers: () => ( {
+			'/wc-analytics/reports/customers/stats': {
+				totals: { customers_count: 1, avg_orders_count: 1, avg_total_spend: 20, avg_avg_order_value: 20 },
+			},
+			'/wc-analytics/reports/customers': [
+				{
+					...{ id: 5, user_id: 1, name: 'Ana Gil', username: 'ana', email: 'ana@shop.test', country: 'GB' },
+					...{
+						orders_count: 1,
+						total_spend: 20,
+						avg_order_value: 20,
+						date_last_active: '2026-11-01 10:00:00',
+					},
+				},
+			],
+		} ),
+		ready: { role: 'button', name: 'Download' },
+		reads: { '/wc-analytics/reports/customers': TABLE_FAILED },
 		patience: PATIENCE,
 		isVariant: true,
 		chunks: [],

@@ -54,7 +54,10 @@ final class OwnershipTest extends TestCase {
 			'a task of the platform'                    => [ $app + [ 'task' => 'shipping-recommendation' ], null ],
 			'a task that an extension may have'         => [ $app + [ 'task' => 'acme' ], 'task/extension' ],
 			'a screen of the platform'                  => [ $app + [ 'path' => '/analytics/overview' ], null ],
-			'a screen of the platform, slash at end'    => [ $app + [ 'path' => '/customers/' ], null ],
+			'a screen of the platform, slash at end'    => [ $app + [ 'path' => '/analytics/overview/' ], null ],
+			'a report'                                  => [ $app + [ 'path' => '/analytics/taxes' ], 'analytics/taxes' ],
+			'a report, slash at end'                    => [ $app + [ 'path' => '/customers/' ], 'customers' ],
+			'a report that an extension may have'       => [ $app + [ 'path' => '/analytics/mine' ], 'analytics/report' ],
 			'a route of WooPayments'                    => [ $app + [ 'path' => '/payments/overview' ], 'extension' ],
 			'a path that only begins like one'          => [ $app + [ 'path' => '/customers-of-acme' ], 'extension' ],
 			'a route that an extension may have'        => [ $app + [ 'path' => '/acme/1' ], 'extension' ],
@@ -133,7 +136,7 @@ final class OwnershipTest extends TestCase {
 	public function test_the_client_fetches_only_screens_of_ours_ahead_that_the_user_may_see(): void {
 		$table = new \ReflectionProperty( ScreenTable::class, 'rows' );
 		$rows  = ScreenTable::rows();
-		$next  = [ 'task/extension', 'customers', 'unknown' ];
+		$next  = [ 'task/extension', 'mobile-app-login', 'unknown' ];
 		$table->setValue( null, [ 'home' => [ 'next' => $next ] + $rows['home'] ] + $rows );
 		wp_set_current_user( $this->user_with_role( 'administrator' ) );
 		try {
@@ -160,6 +163,13 @@ final class OwnershipTest extends TestCase {
 				'analytics/revenue',
 				'analytics/orders',
 				'analytics/stock',
+				'analytics/products',
+				'analytics/variations',
+				'analytics/categories',
+				'analytics/coupons',
+				'analytics/taxes',
+				'analytics/downloads',
+				'analytics/customers',
 				'analytics/report',
 				'customers',
 				'marketing',
@@ -195,7 +205,7 @@ final class OwnershipTest extends TestCase {
 	public function test_the_filter_cannot_claim_a_screen_that_is_not_built(): void {
 		add_filter( 'storeboard_owns_screen', '__return_true' );
 
-		$this->assertNull( $this->ownership()->of_query( [ 'page' => 'wc-admin', 'path' => '/customers' ] ) );
+		$this->assertNull( $this->ownership()->of_query( [ 'page' => 'wc-admin', 'path' => '/mobile-app-login' ] ) );
 	}
 
 	public function test_a_filter_that_throws_changes_nothing(): void {

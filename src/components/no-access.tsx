@@ -1,7 +1,7 @@
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { useSpokenMessage } from '../components/use-spoken-message';
-import { Waiting } from '../components/waiting';
+import { useSpokenMessage } from './use-spoken-message';
+import { Waiting } from './waiting';
 
 /** How long a script of an extension may still add the route. In milliseconds. */
 const PATIENCE = 3000;
