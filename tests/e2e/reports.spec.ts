@@ -1,45 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { HOME } from './lib/home';
 import { press } from './lib/keyboard';
-import type { Store } from './lib/store';
+import { addressOf, amountOf, download, figure, numberIn, REPORTS, rows, table, totalsOf } from './lib/reports';
 import { expect, test } from './lib/test';
 
 /** The figures of a report are the ones that REST tells, so these stay the same for as long as the test lasts. */
 
-const REPORTS = '/wc-analytics/reports';
 const COLUMNS = 'revenue_report_columns';
-
-const figure = ( page: Page, label: string ) => page.getByRole( 'tab', { name: new RegExp( `^${ label }` ) } );
-const table = ( page: Page, name: string ) => page.getByRole( 'table', { name } );
-const rows = ( page: Page, name: string ) => table( page, name ).locator( 'tbody tr' );
-const addressOf = ( page: Page ) => new URL( page.url() ).searchParams;
-
-/** '$1,234.50' as a number; NaN where there is none yet. */
-const amountOf = ( text: string | null ) =>
-	Number( /-?\$?[\d,]+(\.\d+)?/.exec( text ?? '' )?.[ 0 ].replace( /[$,]/g, '' ) ?? NaN );
-
-/** The sums that the server tells of a range, a request of the page's own. */
-async function totalsOf( store: Store, report: string, after: string, before: string, more = '' ) {
-	const range = `after=${ after }T00:00:00&before=${ before }T23:59:59`;
-	return ( await store.get( `${ REPORTS }/${ report }/stats?${ range }&per_page=100${ more }` ) ).totals;
-}
-
-/** Lines of a downloaded file; no cell of these tests has a comma or a line break in it. */
-async function download( page: Page ) {
-	const [ file ] = await Promise.all( [
-		page.waitForEvent( 'download' ),
-		page.getByRole( 'button', { name: 'Download' } ).click(),
-	] );
-	const text = await readFile( await file.path(), 'utf8' );
-	return {
-		name: file.suggestedFilename(),
-		lines: text
-			.replace( /^\uFEFF/, '' )
-			.trim()
-			.split( /\r?\n/ ),
-	};
-}
 
 test( 'revenue shows the sums of its range, another one is chosen by keyboard, and hidden columns stay hidden', async ( {
 	page,
@@ -56,9 +22,7 @@ test( 'revenue shows the sums of its range, another one is chosen by keyboard, a
 			[ 'Net sales', 'net_revenue' ],
 			[ 'Total sales', 'total_sales' ],
 		] as const ) {
-			await expect
-				.poll( async () => amountOf( ( await figure( page, label ).textContent() )!.slice( label.length ) ) )
-				.toBeCloseTo( totals[ key ], 2 );
+			await expect.poll( () => numberIn( page, label ) ).toBeCloseTo( totals[ key ], 2 );
 		}
 
 		await press( page, page.getByRole( 'button', { name: /^Date range/ } ) );
