@@ -70,13 +70,12 @@ final class TaxClasses {
 	}
 
 	/**
-	 * Deletes the class and its rates.
+	 * Deletes the class. Its rates stay, as nothing uses them.
 	 */
 	public static function delete( string $slug ): void {
 		global $wpdb;
 
 		$wpdb->delete( self::table(), [ 'slug' => $slug ] );
-		TaxRates::delete_of_class( $slug );
 	}
 
 	private static function table(): string {

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Data;
 
 /**
- * Rows of woocommerce_tax_rates, with their postcodes and cities from woocommerce_tax_rate_locations.
+ * Reads rows of woocommerce_tax_rates, with their postcodes and cities from woocommerce_tax_rate_locations.
  */
 final class TaxRates {
 
@@ -61,60 +61,6 @@ final class TaxRates {
 	}
 
 	/**
-	 * @param array<string, mixed> $fields Keys of the REST route.
-	 * @return int|null Id of the new rate, or null if a field is too long for the table.
-	 */
-	public static function add( array $fields ): ?int {
-		global $wpdb;
-
-		// Not every database can insert a row without any column.
-		if ( ! $wpdb->insert( self::table(), self::columns( $fields ) + [ 'tax_rate_country' => '' ] ) ) {
-			return null;
-		}
-		$id = (int) $wpdb->insert_id;
-		self::write_places( $id, $fields );
-		do_action( 'woocommerce_tax_rate_added', $id, self::columns( $fields ) );
-
-		return $id;
-	}
-
-	/**
-	 * @param int                  $id     The rate's id.
-	 * @param array<string, mixed> $fields The changed fields.
-	 * @return bool False if a field is too long for the table; then nothing changes.
-	 */
-	public static function update( int $id, array $fields ): bool {
-		global $wpdb;
-
-		$columns = self::columns( $fields );
-
-		if ( [] !== $columns && false === $wpdb->update( self::table(), $columns, [ 'tax_rate_id' => $id ] ) ) {
-			return false;
-		}
-
-		self::write_places( $id, $fields );
-		do_action( 'woocommerce_tax_rate_updated', $id, $columns );
-
-		return true;
-	}
-
-	public static function delete( int $id ): void {
-		global $wpdb;
-
-		$wpdb->delete( self::table(), [ 'tax_rate_id' => $id ] );
-		$wpdb->delete( self::places(), [ 'tax_rate_id' => $id ] );
-		do_action( 'woocommerce_tax_rate_deleted', $id );
-	}
-
-	public static function delete_of_class( string $slug ): void {
-		global $wpdb;
-
-		$ids = $wpdb->get_col( $wpdb->prepare( 'SELECT tax_rate_id FROM %i WHERE tax_rate_class = %s', self::table(), $slug ) );
-
-		array_map( static fn( $id ) => self::delete( (int) $id ), $ids );
-	}
-
-	/**
 	 * The single postcode and city are the last ones given.
 	 *
 	 * @param array<string, mixed> $row Values by column.
@@ -140,64 +86,6 @@ final class TaxRates {
 			'postcodes' => $postcodes,
 			'cities'    => $cities,
 		];
-	}
-
-	/**
-	 * @param array<string, mixed> $fields Keys of the REST route.
-	 * @return array<string, mixed> Columns of the given fields.
-	 */
-	private static function columns( array $fields ): array {
-		$columns = [];
-
-		foreach ( $fields as $field => $value ) {
-			$columns += match ( $field ) {
-				'country', 'state'     => [ "tax_rate_{$field}" => strtoupper( (string) $value ) ],
-				'rate'                 => [ 'tax_rate' => number_format( (float) $value, 4, '.', '' ) ],
-				'name'                 => [ 'tax_rate_name' => sanitize_text_field( (string) $value ) ],
-				'priority', 'order'    => [ "tax_rate_{$field}" => absint( $value ) ],
-				'compound', 'shipping' => [ "tax_rate_{$field}" => $value ? 1 : 0 ],
-				'class'                => [ 'tax_rate_class' => self::stored_class( $value ) ],
-				default                => [],
-			};
-		}
-
-		return $columns;
-	}
-
-	/**
-	 * Lists take precedence over the single values, which are older.
-	 *
-	 * @param int                  $id     The rate's id.
-	 * @param array<string, mixed> $fields Keys of the REST route.
-	 */
-	private static function write_places( int $id, array $fields ): void {
-		global $wpdb;
-
-		foreach ( [ 'postcode' => 'postcodes', 'city' => 'cities' ] as $type => $list ) {
-			if ( ! isset( $fields[ $list ] ) && ! isset( $fields[ $type ] ) ) {
-				continue;
-			}
-
-			$values = $fields[ $list ] ?? explode( ';', (string) $fields[ $type ] );
-			$wpdb->delete(
-				self::places(),
-				[
-					'tax_rate_id'   => $id,
-					'location_type' => $type,
-				]
-			);
-
-			foreach ( array_filter( array_map( 'trim', $values ), static fn( string $value ) => '' !== $value ) as $value ) {
-				$wpdb->insert(
-					self::places(),
-					[
-						'tax_rate_id'   => $id,
-						'location_type' => $type,
-						'location_code' => strtoupper( $value ),
-					]
-				);
-			}
-		}
 	}
 
 	/**

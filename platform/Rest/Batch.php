@@ -24,26 +24,7 @@ final class Batch {
 	private const KINDS = [ 'create', 'update', 'delete' ];
 
 	/**
-	 * @return array<string, array<string, mixed>> Arguments.
-	 */
-	public static function arguments(): array {
-		$items = [
-			'type'  => 'array',
-			'items' => [ 'type' => 'object' ],
-		];
-
-		return [
-			'create' => $items,
-			'update' => $items,
-			'delete' => [
-				'type'  => 'array',
-				'items' => [ 'type' => 'integer' ],
-			],
-		];
-	}
-
-	/**
-	 * @param WP_REST_Request<array<string, mixed>>                             $request See arguments().
+	 * @param WP_REST_Request<array<string, mixed>>                             $request Its lists.
 	 * @param array<string, callable(array<string, mixed>): (WP_REST_Response|WP_Error)> $handlers By list name. The handler of delete gets only the id.
 	 * @return WP_REST_Response|WP_Error 413 woocommerce_rest_request_entity_too_large.
 	 */
@@ -68,33 +49,6 @@ final class Batch {
 		}
 
 		return new WP_REST_Response( $reply );
-	}
-
-	/**
-	 * Runs each item as a request of its own, with all its checks: create by POST, update by PUT, delete by DELETE.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request See arguments().
-	 * @param string                                $base    Route of the collection.
-	 * @return WP_REST_Response|WP_Error Like reply().
-	 */
-	public static function requests( WP_REST_Request $request, string $base ) {
-		$send = static function ( string $method, string $path, array $fields ) use ( $base ) {
-			$single = new WP_REST_Request( $method, "/{$base}{$path}" );
-			$single->set_body_params( $fields );
-			$response = rest_get_server()->dispatch( $single );
-
-			return $response->is_error() ? $response->as_error() : $response;
-		};
-		$id   = static fn( array $item ): string => '/' . absint( is_scalar( $item['id'] ?? 0 ) ? $item['id'] ?? 0 : 0 );
-
-		return self::reply(
-			$request,
-			[
-				'create' => static fn( array $item ) => $send( 'POST', '', $item ),
-				'update' => static fn( array $item ) => $send( 'PUT', $id( $item ), array_diff_key( $item, [ 'id' => 0 ] ) ),
-				'delete' => static fn( array $item ) => $send( 'DELETE', $id( $item ), [ 'force' => true ] ),
-			]
-		);
 	}
 
 	/**

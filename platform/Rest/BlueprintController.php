@@ -29,18 +29,8 @@ final class BlueprintController implements Registerable {
 	}
 
 	public function register_routes(): void {
-		if ( Dialect::is_older() ) {
-			if ( 'yes' === get_option( self::FEATURE ) ) {
-				register_rest_route( 'blueprint', '/export', Endpoint::create( [ $this, 'export_older' ], 'install_plugins', $this->older_arguments(), 'woocommerce_rest_cannot_view' ) );
-			}
-			return;
-		}
-
-		if ( 'no' !== get_option( self::FEATURE ) ) {
-			$steps = [
-				'steps' => [ 'default' => [] ] + $this->groups(),
-			];
-			register_rest_route( 'wc-admin', '/blueprint/export', Endpoint::create( [ $this, 'export' ], 'manage_woocommerce', $steps, 'woocommerce_rest_cannot_view' ) );
+		if ( Dialect::is_older() && 'yes' === get_option( self::FEATURE ) ) {
+			register_rest_route( 'blueprint', '/export', Endpoint::create( [ $this, 'export_older' ], 'install_plugins', $this->older_arguments(), 'woocommerce_rest_cannot_view' ) );
 		}
 	}
 

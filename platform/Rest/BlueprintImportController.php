@@ -11,8 +11,6 @@ namespace StoreboardPlatform\Rest;
 
 use StoreboardPlatform\Blueprint\Importer;
 use StoreboardPlatform\Data\SiteVisibility;
-use StoreboardPlatform\Dialect;
-use StoreboardPlatform\Registerable;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -20,7 +18,7 @@ use WP_REST_Response;
  * `wc-admin/blueprint/import-step` and `import-allowed` of 11.0: step by step, into a store that is not open yet. A
  * session that began before the store opened may go on for a while.
  */
-final class BlueprintImportController implements Registerable {
+final class BlueprintImportController {
 
 	private const SESSION = 'X-Blueprint-Import-Session';
 
@@ -30,32 +28,6 @@ final class BlueprintImportController implements Registerable {
 	private const LASTS = 600;
 
 	private const TRANSIENT = 'storeboard_platform_blueprint_';
-
-	public function register(): void {
-		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
-	}
-
-	public function register_routes(): void {
-		if ( Dialect::is_older() || 'no' === get_option( BlueprintController::FEATURE ) ) {
-			return;
-		}
-
-		register_rest_route(
-			'wc-admin',
-			'/blueprint/import-allowed',
-			Endpoint::read( static fn() => new WP_REST_Response( [ 'import_allowed' => SiteVisibility::is_coming_soon() ] ), 'manage_woocommerce', [], 'rest_forbidden' )
-		);
-
-		$step = [
-			'step_definition' => [
-				'type'     => 'object',
-				'required' => true,
-			],
-		];
-
-		// Of the users who manage the store, only those who may manage the site.
-		register_rest_route( 'wc-admin', '/blueprint/import-step', Endpoint::create( [ $this, 'import' ], 'manage_options', $step, 'woocommerce_rest_cannot_view' ) );
-	}
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request Parameter step_definition: see Importer.

@@ -11,33 +11,14 @@ namespace StoreboardPlatform\Rest;
 
 use StoreboardPlatform\Data\Store;
 use StoreboardPlatform\Dialect;
-use StoreboardPlatform\Registerable;
 use WP_Error;
 use WP_REST_Response;
-use WP_REST_Server;
 
 /**
  * `jetpack/v4/connection`, which anybody may read, and the link by which the owner signs in to the mobile app with that connection. The
  * platform sends no mail.
  */
-final class ConnectionController implements Registerable {
-
-	public function register(): void {
-		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
-	}
-
-	public function register_routes(): void {
-		register_rest_route(
-			'jetpack/v4',
-			'/connection',
-			[
-				'methods'             => WP_REST_Server::READABLE,
-				'callback'            => [ $this, 'get' ],
-				'permission_callback' => '__return_true',
-			]
-		);
-		register_rest_route( 'wc-admin', '/mobile-app/send-magic-link', Endpoint::read( [ $this, 'send_magic_link' ], 'manage_woocommerce' ) );
-	}
+final class ConnectionController {
 
 	/**
 	 * @return WP_REST_Response|WP_Error The error carries no status, and so arrives as 500.

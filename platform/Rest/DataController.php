@@ -11,62 +11,62 @@ namespace StoreboardPlatform\Rest;
 
 use StoreboardPlatform\Data\Currency;
 use StoreboardPlatform\Data\Geography;
-use StoreboardPlatform\Registerable;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
-use WP_REST_Server;
 
 /**
- * `wc/v3/data` and `wc-analytics/data`: countries with their states and address formats, and currencies.
+ * `wc/v3/data` and `wc-analytics/data`: countries with their states and address formats, and the store's currency.
  */
-final class DataController implements Registerable {
+final class DataController {
 
-	public function register(): void {
-		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
-	}
-
-	public function register_routes(): void {
-		// Fixed paths before those with a code, whose patterns they match too.
-		$this->add(
-			'wc-analytics',
-			'/data/countries/locales',
-			static fn() => new WP_REST_Response( Geography::fields() + [ 'default' => Geography::usual_fields() ] )
-		);
-		$this->add( 'wc/v3', '/data/currencies/current', fn() => $this->currency( 'wc/v3', (string) get_option( 'woocommerce_currency', 'USD' ) ) );
-
-		foreach ( [ 'wc/v3', 'wc-analytics' ] as $namespace ) {
-			$this->add( $namespace, '/data/countries', fn() => $this->list( $namespace, array_keys( Geography::countries() ), [ $this, 'country' ] ) );
-			$this->add( $namespace, '/data/countries/(?P<location>[\w-]+)', fn( WP_REST_Request $request ) => $this->get_country( $request, $namespace ) );
-		}
-
-		$this->add( 'wc/v3', '/data/currencies', fn() => $this->list( 'wc/v3', array_keys( Geography::currencies() ), [ $this, 'currency' ] ) );
-		$this->add( 'wc/v3', '/data/currencies/(?P<currency>[\w-]{3})', [ $this, 'get_currency' ] );
+	public function get_locales(): WP_REST_Response {
+		return new WP_REST_Response( Geography::fields() + [ 'default' => Geography::usual_fields() ] );
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request   Parameter location.
-	 * @param string                                $namespace The route's namespace.
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_countries( WP_REST_Request $request ): WP_REST_Response {
+		$namespace = self::namespace( $request );
+
+		return new WP_REST_Response( array_map( fn( string $code ): array => rest_get_server()->response_to_data( $this->country( $namespace, $code ), false ), array_keys( Geography::countries() ) ) );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request Parameter location.
 	 * @return WP_REST_Response|WP_Error 404 woocommerce_rest_data_invalid_location.
 	 */
-	private function get_country( WP_REST_Request $request, string $namespace ) {
+	public function get_country( WP_REST_Request $request ) {
 		$code = strtoupper( $request['location'] );
 
 		return isset( Geography::countries()[ $code ] )
-			? $this->country( $namespace, $code )
-			: $this->unknown( 'woocommerce_rest_data_invalid_location' );
+			? $this->country( self::namespace( $request ), $code )
+			: new WP_Error( 'woocommerce_rest_data_invalid_location', __( 'There is nothing with this code.', 'storeboard-platform' ), [ 'status' => 404 ] );
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request Parameter currency.
-	 * @return WP_REST_Response|WP_Error 404 woocommerce_rest_data_invalid_currency.
+	 * The store's currency.
 	 */
-	public function get_currency( WP_REST_Request $request ) {
-		$code = strtoupper( $request['currency'] );
+	public function get_currency(): WP_REST_Response {
+		$code = (string) get_option( 'woocommerce_currency', 'USD' );
 
-		return isset( Geography::currencies()[ $code ] )
-			? $this->currency( 'wc/v3', $code )
-			: $this->unknown( 'woocommerce_rest_data_invalid_currency' );
+		return $this->linked(
+			'wc/v3/data/currencies',
+			$code,
+			[
+				'code'   => $code,
+				'name'   => Geography::currencies()[ $code ]['name'] ?? $code,
+				'symbol' => Currency::html_sign( $code ),
+			]
+		);
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	private static function namespace( WP_REST_Request $request ): string {
+		return explode( '/data', ltrim( $request->get_route(), '/' ) )[0];
 	}
 
 	private function country( string $namespace, string $code ): WP_REST_Response {
@@ -90,18 +90,6 @@ final class DataController implements Registerable {
 		);
 	}
 
-	private function currency( string $namespace, string $code ): WP_REST_Response {
-		return $this->linked(
-			"{$namespace}/data/currencies",
-			$code,
-			[
-				'code'   => $code,
-				'name'   => Geography::currencies()[ $code ]['name'] ?? $code,
-				'symbol' => Currency::html_sign( $code ),
-			]
-		);
-	}
-
 	/**
 	 * @param array<string, mixed> $data One item's data.
 	 */
@@ -112,32 +100,5 @@ final class DataController implements Registerable {
 		$response->add_link( 'collection', rest_url( $collection ) );
 
 		return $response;
-	}
-
-	/**
-	 * @param string                                     $namespace The route's namespace.
-	 * @param string[]                                   $codes     All codes.
-	 * @param callable(string, string): WP_REST_Response $prepare   Gets the namespace and a code.
-	 */
-	private function list( string $namespace, array $codes, callable $prepare ): WP_REST_Response {
-		return new WP_REST_Response(
-			array_map( static fn( string $code ): array => rest_get_server()->response_to_data( $prepare( $namespace, $code ), false ), $codes )
-		);
-	}
-
-	private function unknown( string $code ): WP_Error {
-		return new WP_Error( $code, __( 'There is nothing with this code.', 'storeboard-platform' ), [ 'status' => 404 ] );
-	}
-
-	private function add( string $namespace, string $path, callable $callback ): void {
-		register_rest_route(
-			$namespace,
-			$path,
-			[
-				'methods'             => WP_REST_Server::READABLE,
-				'callback'            => $callback,
-				'permission_callback' => static fn() => Permission::check( 'manage_woocommerce', 'woocommerce_rest_cannot_view' ),
-			]
-		);
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Arguments of WooCommerce's routes that no screen sends.
+ * The arguments of the platform's routes.
  *
  * @package StoreboardPlatform
  */
@@ -11,17 +11,14 @@ namespace StoreboardPlatform\Rest;
 
 use StoreboardPlatform\Dialect;
 use StoreboardPlatform\Registerable;
-use WP_Error;
-use WP_REST_Request;
 
 /**
- * Declares them on this platform's routes, which then refuse wrong values as WooCommerce does. If an argument decides
- * what a route answers or writes and the platform does not serve it, a valid value is refused with 501, so that the
- * platform never answers as if it had obeyed.
+ * Declares them, so that wrong values are refused as WooCommerce refuses them. An argument of WooCommerce's that no
+ * screen sends is not declared: the platform ignores it.
  *
  * `arguments.json` holds the schemas of 11.0 by verbs and route, and the differences of the older dialect (null: the
- * argument does not exist there). `unserved` marks arguments that are refused with 501, and `unchecked` those whose
- * values WooCommerce does not validate. A controller's own declaration takes precedence.
+ * argument does not exist there). `unchecked` marks arguments whose values WooCommerce does not validate. What a
+ * controller declares takes precedence: rules that no schema can say.
  */
 final class DeclaredArguments implements Registerable {
 
@@ -29,7 +26,6 @@ final class DeclaredArguments implements Registerable {
 
 	public function register(): void {
 		add_filter( 'rest_endpoints', [ $this, 'declare' ] );
-		add_filter( 'rest_dispatch_request', [ $this, 'refuse' ], 10, 4 );
 	}
 
 	/**
@@ -48,30 +44,6 @@ final class DeclaredArguments implements Registerable {
 		}
 
 		return $endpoints;
-	}
-
-	/**
-	 * Runs after WordPress has validated the arguments and the permission.
-	 *
-	 * @param mixed                                 $reply   Null unless another filter has replied.
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @param string                                $route   Its route.
-	 * @param array<string, mixed>                  $handler The route's handler.
-	 * @return mixed 501 storeboard_platform_not_served.
-	 */
-	public function refuse( $reply, WP_REST_Request $request, string $route, array $handler ) {
-		foreach ( null === $reply ? $handler['args'] : [] as $name => $schema ) {
-			if ( ! empty( $schema['unserved'] ) && $request->has_param( $name ) && $request[ $name ] !== ( $schema['default'] ?? null ) ) {
-				return new WP_Error(
-					'storeboard_platform_not_served',
-					/* translators: %s: name of an argument */
-					sprintf( __( 'The embedded platform does not serve %s.', 'storeboard-platform' ), $name ),
-					[ 'status' => 501 ]
-				);
-			}
-		}
-
-		return $reply;
 	}
 
 	/**

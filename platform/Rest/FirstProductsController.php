@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Rest;
 
 use StoreboardPlatform\Data\ProductStore;
-use StoreboardPlatform\Registerable;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -18,9 +17,7 @@ use WP_REST_Response;
 /**
  * `wc-admin/onboarding/tasks`: drafts of each kind of product, and sample products.
  */
-final class FirstProductsController implements Registerable {
-
-	private const BASE = '/onboarding/tasks';
+final class FirstProductsController {
 
 	/**
 	 * Fields of the drafts, by kind. Products with variations get theirs on their own page. There are no grouped or
@@ -45,22 +42,6 @@ final class FirstProductsController implements Registerable {
 		'sample-scarf'  => '24.50',
 		'sample-teapot' => '32',
 	];
-
-	public function register(): void {
-		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
-	}
-
-	public function register_routes(): void {
-		$template = [
-			'template_name' => [
-				'type'     => 'string',
-				'required' => true,
-			],
-		];
-
-		register_rest_route( 'wc-admin', self::BASE . '/create_product_from_template', Endpoint::create( [ $this, 'create_draft' ], 'publish_products', $template ) );
-		register_rest_route( 'wc-admin', self::BASE . '/import_sample_products', Endpoint::create( [ $this, 'import_samples' ], 'publish_products' ) );
-	}
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request Parameter template_name.

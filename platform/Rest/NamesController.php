@@ -9,42 +9,22 @@ declare( strict_types=1 );
 
 namespace StoreboardPlatform\Rest;
 
+use StoreboardPlatform\Data\ContentTypes;
 use StoreboardPlatform\Data\Dates;
 use StoreboardPlatform\Data\ProductStore;
 use StoreboardPlatform\Data\Reports\Tables;
 use StoreboardPlatform\Data\TaxRates;
-use StoreboardPlatform\Registerable;
 use WP_Error;
 use WP_Post;
 use WP_REST_Request;
 use WP_REST_Response;
+use WP_Term;
 
 /**
  * `wc-analytics`: customers, coupons, variations, rates, categories and addresses to choose from, by search or by id. The arguments are those of
  * arguments.json.
  */
-final class NamesController implements Registerable {
-
-	public function register(): void {
-		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
-	}
-
-	public function register_routes(): void {
-		$routes = [
-			'/customers'           => [ 'view_woocommerce_reports', fn( WP_REST_Request $request ) => ReportsController::rows( 'customers', $request ) ],
-			'/coupons'             => [ 'read_private_shop_coupons', [ $this, 'get_coupons' ] ],
-			'/variations'          => [ 'read_private_products', [ $this, 'get_variations' ] ],
-			'/taxes'               => [ 'manage_woocommerce', [ new TaxesController(), 'get_rates' ] ],
-			'/products/categories' => [ 'manage_product_terms', [ new CategoriesController(), 'get_categories' ] ],
-			// The store has no attributes of its own; those of variations are their products'.
-			'/products/attributes' => [ 'manage_product_terms', static fn() => new WP_REST_Response( [] ) ],
-			'/data/download-ips'   => [ 'manage_woocommerce', [ $this, 'get_addresses' ] ],
-		];
-
-		foreach ( $routes as $route => [ $capability, $callback ] ) {
-			register_rest_route( 'wc-analytics', $route, Endpoint::read( $callback, $capability ) );
-		}
-	}
+final class NamesController {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request Parameters search, include and paging.
@@ -90,6 +70,71 @@ final class NamesController implements Registerable {
 				ARRAY_A
 			)
 		);
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request See TaxRates::find().
+	 */
+	public function get_rates( WP_REST_Request $request ): WP_REST_Response {
+		[ $rates, $total ] = TaxRates::find( $request->get_params() );
+		$rows              = array_map(
+			static function ( array $rate ): WP_REST_Response {
+				$row = new WP_REST_Response( $rate );
+				$row->add_link( 'self', rest_url( 'wc/v3/taxes/' . $rate['id'] ) );
+				$row->add_link( 'collection', rest_url( 'wc/v3/taxes' ) );
+
+				return $row;
+			},
+			$rates
+		);
+
+		return Paging::reply( $request, $rows, $total );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request Parameters search, include, parent, slug, hide_empty and paging.
+	 */
+	public function get_categories( WP_REST_Request $request ): WP_REST_Response {
+		$query = [
+			'taxonomy'   => ContentTypes::CATEGORY,
+			'hide_empty' => (bool) $request['hide_empty'],
+			'include'    => (array) ( $request['include'] ?? [] ),
+			'exclude'    => (array) ( $request['exclude'] ?? [] ),
+			'search'     => (string) ( $request['search'] ?? '' ),
+			'slug'       => $request['slug'] ?? '',
+			'parent'     => $request['parent'] ?? '',
+		];
+		$terms = get_terms(
+			$query + [
+				'orderby' => $request['orderby'],
+				'order'   => $request['order'],
+				'number'  => (int) $request['per_page'],
+				'offset'  => (int) ( $request['offset'] ?? ( (int) $request['page'] - 1 ) * (int) $request['per_page'] ),
+			]
+		);
+
+		return Paging::reply( $request, array_map( [ $this, 'category' ], is_array( $terms ) ? $terms : [] ), (int) wp_count_terms( $query ) );
+	}
+
+	private function category( WP_Term $term ): WP_REST_Response {
+		$response = new WP_REST_Response(
+			[
+				'id'          => $term->term_id,
+				'name'        => $term->name,
+				'slug'        => $term->slug,
+				'parent'      => $term->parent,
+				'description' => $term->description,
+				'display'     => (string) ( get_term_meta( $term->term_id, 'display_type', true ) ?: 'default' ),
+				'image'       => ProductParts::image( (int) get_term_meta( $term->term_id, 'thumbnail_id', true ) ),
+				'menu_order'  => (int) get_term_meta( $term->term_id, 'order', true ),
+				'count'       => $term->count,
+			]
+		);
+
+		$response->add_link( 'self', rest_url( 'wc/v3/products/categories/' . $term->term_id ) );
+		$response->add_link( 'collection', rest_url( 'wc/v3/products/categories' ) );
+
+		return $response;
 	}
 
 	private function coupon( WP_Post $post ): WP_REST_Response {

@@ -12,7 +12,6 @@ namespace StoreboardPlatform\Rest;
 use StoreboardPlatform\Data\Store;
 use StoreboardPlatform\Plugins\Installer;
 use StoreboardPlatform\Plugins\Jobs;
-use StoreboardPlatform\Registerable;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -21,60 +20,7 @@ use WP_REST_Response;
  * `wc-admin/onboarding/plugins`: installs and activates in one step, now or later, and says where the owner connects
  * the store with WordPress.com.
  */
-final class OnboardingPluginsController implements Registerable {
-
-	private const BASE = '/onboarding/plugins';
-
-	public function register(): void {
-		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
-	}
-
-	public function register_routes(): void {
-		$slugs = [
-			'plugins' => [
-				'type'     => 'array',
-				'items'    => [ 'type' => 'string' ],
-				'required' => true,
-			],
-			'source'  => [ 'type' => 'string' ],
-		];
-		$may   = [ $this, 'may_activate' ];
-
-		register_rest_route(
-			'wc-admin',
-			self::BASE . '/install-and-activate-async',
-			[ 'permission_callback' => $may ] + Endpoint::create( [ $this, 'start' ], 'install_plugins', $slugs )
-		);
-		register_rest_route(
-			'wc-admin',
-			self::BASE . '/install-and-activate',
-			[ 'permission_callback' => $may ] + Endpoint::create( [ $this, 'install_and_activate' ], 'install_plugins', $slugs )
-		);
-		register_rest_route(
-			'wc-admin',
-			self::BASE . '/scheduled-installs/(?P<job_id>\w+)',
-			Endpoint::read( [ $this, 'get_job' ], 'install_plugins', [], 'woocommerce_rest_cannot_update' )
-		);
-		register_rest_route(
-			'wc-admin',
-			self::BASE . '/jetpack-authorization-url',
-			Endpoint::read(
-				[ $this, 'get_authorization' ],
-				'install_plugins',
-				[
-					'redirect_url' => [
-						'type'     => 'string',
-						'required' => true,
-					],
-					'from'         => [
-						'type'    => 'string',
-						'default' => 'woocommerce-onboarding',
-					],
-				],
-				'woocommerce_rest_cannot_update'
-			)
-		);
-	}
+final class OnboardingPluginsController {
 
 	/**
 	 * @return true|WP_Error

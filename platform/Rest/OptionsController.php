@@ -9,40 +9,15 @@ declare( strict_types=1 );
 
 namespace StoreboardPlatform\Rest;
 
-use StoreboardPlatform\Registerable;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
-use WP_REST_Server;
 
 /**
  * `wc-admin/options`: several options at once, each allowed by name. Errors of a malformed request carry a bare
  * number instead of WordPress' status, and so arrive as 500, as in WooCommerce.
  */
-final class OptionsController implements Registerable {
-
-	public function register(): void {
-		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
-	}
-
-	public function register_routes(): void {
-		register_rest_route(
-			'wc-admin',
-			'/options',
-			[
-				[
-					'methods'             => WP_REST_Server::READABLE,
-					'callback'            => [ $this, 'read' ],
-					'permission_callback' => [ $this, 'may_read' ],
-				],
-				[
-					'methods'             => WP_REST_Server::EDITABLE,
-					'callback'            => [ $this, 'write' ],
-					'permission_callback' => [ $this, 'may_write' ],
-				],
-			]
-		);
-	}
+final class OptionsController {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request Parameter options: names separated by commas.

@@ -13,7 +13,6 @@ use StoreboardPlatform\Data\Gateways;
 use StoreboardPlatform\Data\Payments\ConnectionReturn;
 use StoreboardPlatform\Data\Payments\Gateway;
 use StoreboardPlatform\Dialect;
-use StoreboardPlatform\Registerable;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -21,7 +20,7 @@ use WP_REST_Response;
 /**
  * `wc/v3/payment_gateways`: all installed gateways. Settings are read as objects and written as plain values.
  */
-final class PaymentGatewaysController implements Registerable {
+final class PaymentGatewaysController {
 
 	private const BASE = '/payment_gateways';
 
@@ -29,30 +28,6 @@ final class PaymentGatewaysController implements Registerable {
 	 * Fields that the reply has beside the settings.
 	 */
 	private const BESIDE = [ 'enabled', 'description' ];
-
-	public function register(): void {
-		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
-	}
-
-	public function register_routes(): void {
-		$fields = [
-			'title'       => [ 'type' => 'string' ],
-			'description' => [ 'type' => 'string' ],
-			'order'       => [ 'type' => 'integer' ],
-			'enabled'     => [ 'type' => 'boolean' ],
-			'settings'    => [ 'type' => 'object' ],
-		];
-
-		register_rest_route( 'wc/v3', self::BASE, Endpoint::read( [ $this, 'get_gateways' ], 'manage_woocommerce' ) );
-		register_rest_route(
-			'wc/v3',
-			self::BASE . '/(?P<id>[\w-]+)',
-			[
-				Endpoint::read( [ $this, 'get_gateway' ], 'manage_woocommerce' ),
-				Endpoint::edit( [ $this, 'update' ], 'manage_woocommerce', $fields ),
-			]
-		);
-	}
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.

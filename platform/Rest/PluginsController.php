@@ -14,7 +14,6 @@ use StoreboardPlatform\Plugins\Installer;
 use StoreboardPlatform\Plugins\Jobs;
 use StoreboardPlatform\Plugins\Outcome;
 use StoreboardPlatform\Plugins\Plugins;
-use StoreboardPlatform\Registerable;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -23,53 +22,14 @@ use WP_REST_Response;
  * `wc-admin/plugins`: lists, installs and activates plugins, now or later. The reply is 200 even if some failed.
  * Errors carry a bare number instead of WordPress' status, and so arrive as 500, as in WooCommerce.
  */
-final class PluginsController implements Registerable {
-
-	private const BASE = '/plugins';
-
-	public function register(): void {
-		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
-	}
-
-	public function register_routes(): void {
-		register_rest_route( 'wc-admin', self::BASE . '/active', Endpoint::read( static fn() => new WP_REST_Response( [ 'plugins' => Store::active_plugins() ] ), 'manage_woocommerce' ) );
-		register_rest_route( 'wc-admin', self::BASE . '/installed', Endpoint::read( static fn() => new WP_REST_Response( [ 'plugins' => Store::installed_plugins() ] ), 'manage_woocommerce' ) );
-
-		foreach ( [ Jobs::INSTALL, Jobs::ACTIVATE ] as $kind ) {
-			register_rest_route(
-				'wc-admin',
-				self::BASE . "/{$kind}",
-				Endpoint::edit( fn( WP_REST_Request $request ) => $this->change( $request, $kind ), 'install_plugins', $this->arguments(), 'woocommerce_rest_cannot_update' )
-			);
-			register_rest_route(
-				'wc-admin',
-				self::BASE . "/{$kind}/status",
-				Endpoint::read( fn() => new WP_REST_Response( $this->states( $kind ) ), 'install_plugins', [], 'woocommerce_rest_cannot_update' )
-			);
-			register_rest_route(
-				'wc-admin',
-				self::BASE . "/{$kind}/status/(?P<job_id>[a-z0-9_\-]+)",
-				Endpoint::read( fn( WP_REST_Request $request ) => $this->state( $request, $kind ), 'install_plugins', [], 'woocommerce_rest_cannot_update' )
-			);
-		}
-
-		$back = [
-			'redirect_url' => [
-				'type'   => 'string',
-				'format' => 'uri',
-			],
-		];
-
-		register_rest_route( 'wc-admin', self::BASE . '/connect-jetpack', Endpoint::read( [ $this, 'connect_jetpack' ], 'install_plugins', $back, 'woocommerce_rest_cannot_update' ) );
-		register_rest_route( 'wc-admin', self::BASE . '/connect-wcpay', Endpoint::edit( [ $this, 'connect_wcpay' ], 'install_plugins', [], 'woocommerce_rest_cannot_update' ) );
-	}
+final class PluginsController {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request Parameters plugins (slugs separated by commas), async and source.
 	 * @param string                                $kind    'install' or 'activate'.
 	 * @return WP_REST_Response|WP_Error 500 woocommerce_rest_invalid_plugins without plugins.
 	 */
-	private function change( WP_REST_Request $request, string $kind ) {
+	public function change( WP_REST_Request $request, string $kind ) {
 		$slugs = array_values( array_filter( array_map( 'trim', explode( ',', (string) $request['plugins'] ) ), static fn( string $slug ) => '' !== $slug ) );
 
 		if ( [] === $slugs ) {
@@ -127,24 +87,13 @@ final class PluginsController implements Registerable {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request Parameter job_id.
-	 * @param string                                $kind    'install' or 'activate'.
-	 * @return WP_REST_Response One state, or false.
-	 */
-	private function state( WP_REST_Request $request, string $kind ): WP_REST_Response {
-		$states = array_filter( $this->states( $kind ), static fn( array $state ) => $request['job_id'] === $state['job_id'] );
-
-		return new WP_REST_Response( [] === $states ? false : reset( $states ) );
-	}
-
-	/**
 	 * WooCommerce loses the ids of jobs that install. This platform does not serve them either, so that no client
 	 * relies on them.
 	 *
 	 * @param string $kind 'install' or 'activate'.
 	 * @return array<int, array{job_id: string|null, plugins: string[], status: string}>
 	 */
-	private function states( string $kind ): array {
+	public function states( string $kind ): array {
 		$jobs = array_reverse( Jobs::all( $kind ), true );
 
 		return array_map(
@@ -196,16 +145,5 @@ final class PluginsController implements Registerable {
 		return null === $url
 			? new WP_Error( 'woocommerce_rest_helper_connect', __( 'WooPayments is not active.', 'storeboard-platform' ), 500 )
 			: new WP_REST_Response( [ 'connectUrl' => $url ] );
-	}
-
-	/**
-	 * @return array<string, array<string, mixed>>
-	 */
-	private function arguments(): array {
-		return [
-			'plugins' => [ 'type' => 'string' ],
-			'async'   => [ 'type' => 'boolean' ],
-			'source'  => [ 'type' => 'string' ],
-		];
 	}
 }

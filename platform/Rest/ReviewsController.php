@@ -8,19 +8,17 @@
 namespace StoreboardPlatform\Rest;
 
 use StoreboardPlatform\Data\Dates;
-use StoreboardPlatform\Registerable;
 use WP_Comment;
 use WP_Comment_Query;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
-use WP_REST_Server;
 
 /**
  * `wc-analytics/products/reviews`: lists, reads, changes the status of and deletes reviews. Reviews are comments of
  * their own type.
  */
-final class ReviewsController implements Registerable {
+final class ReviewsController {
 
 	private const BASE = '/products/reviews';
 
@@ -32,59 +30,8 @@ final class ReviewsController implements Registerable {
 		'product'  => 'comment_post_ID',
 	];
 
-	public function register(): void {
-		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
-	}
-
-	public function register_routes(): void {
-		register_rest_route(
-			'wc-analytics',
-			self::BASE,
-			[
-				'methods'             => WP_REST_Server::READABLE,
-				'callback'            => [ $this, 'get_reviews' ],
-				'permission_callback' => static fn() => Permission::check( 'moderate_comments', 'woocommerce_rest_cannot_view' ),
-				'args'                => self::arguments(),
-			]
-		);
-
-		register_rest_route(
-			'wc-analytics',
-			self::BASE . '/(?P<id>[\d]+)',
-			[
-				[
-					'methods'             => WP_REST_Server::READABLE,
-					'callback'            => fn( WP_REST_Request $request ) => $this->prepare( $this->find( $request ) ),
-					'permission_callback' => fn( WP_REST_Request $request ) => $this->check( $request, 'moderate_comments', 'woocommerce_rest_cannot_view' ),
-				],
-				[
-					'methods'             => WP_REST_Server::EDITABLE,
-					'callback'            => [ $this, 'update' ],
-					'permission_callback' => fn( WP_REST_Request $request ) => $this->check( $request, 'edit_products', 'woocommerce_rest_cannot_edit' ),
-					'args'                => [
-						'status' => [
-							'type' => 'string',
-							'enum' => [ 'approved', 'hold', 'spam', 'unspam', 'trash', 'untrash' ],
-						],
-					],
-				],
-				[
-					'methods'             => WP_REST_Server::DELETABLE,
-					'callback'            => [ $this, 'delete' ],
-					'permission_callback' => fn( WP_REST_Request $request ) => $this->check( $request, 'edit_products', 'woocommerce_rest_cannot_delete' ),
-					'args'                => [
-						'force' => [
-							'type'    => 'boolean',
-							'default' => false,
-						],
-					],
-				],
-			]
-		);
-	}
-
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request See arguments().
+	 * @param WP_REST_Request<array<string, mixed>> $request Arguments of arguments.json.
 	 */
 	public function get_reviews( WP_REST_Request $request ): WP_REST_Response {
 		$dates = [];
@@ -119,6 +66,13 @@ final class ReviewsController implements Registerable {
 		);
 
 		return Paging::reply( $request, array_map( [ $this, 'prepare' ], $reviews ), (int) $query->found_comments );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request Parameter id.
+	 */
+	public function get_review( WP_REST_Request $request ): WP_REST_Response {
+		return $this->prepare( $this->find( $request ) );
 	}
 
 	/**
@@ -174,42 +128,6 @@ final class ReviewsController implements Registerable {
 		return $this->prepare( $this->find( $request ) );
 	}
 
-	/**
-	 * @return array<string, array<string, mixed>>
-	 */
-	private static function arguments(): array {
-		$text = [ 'type' => 'string' ];
-		$date = $text + [ 'format' => 'date-time' ];
-		$ids  = [
-			'type'  => 'array',
-			'items' => [ 'type' => 'integer' ],
-		];
-
-		return Paging::arguments( array_keys( self::ORDERBY ) ) + [
-			'offset'           => [
-				'type'    => 'integer',
-				'minimum' => 0,
-			],
-			'search'           => $text,
-			'after'            => $date,
-			'before'           => $date,
-			'include'          => $ids,
-			'exclude'          => $ids,
-			'product'          => $ids,
-			'reviewer'         => $ids,
-			'reviewer_exclude' => $ids,
-			'reviewer_email'   => [
-				'type'   => [ 'string', 'null' ],
-				'format' => 'email',
-			],
-			// WooCommerce accepts an unknown status and finds no reviews for it.
-			'status'           => [
-				'type'    => 'string',
-				'default' => 'approved',
-			],
-		];
-	}
-
 	private function prepare( WP_Comment $review ): WP_REST_Response {
 		$id      = (int) $review->comment_ID;
 		$product = (int) $review->comment_post_ID;
@@ -262,13 +180,12 @@ final class ReviewsController implements Registerable {
 	/**
 	 * Anybody may learn that a review does not exist.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request    Parameter id.
-	 * @param string                                $capability The required capability.
-	 * @param string                                $code       The refusal's code.
-	 * @return true|WP_Error
+	 * @param string $capability The required capability.
+	 * @param string $code       The refusal's code.
+	 * @return callable(WP_REST_Request<array<string, mixed>>): (true|WP_Error)
 	 */
-	private function check( WP_REST_Request $request, string $capability, string $code ) {
-		return null === $this->find( $request )
+	public function known( string $capability, string $code ): callable {
+		return fn( WP_REST_Request $request ) => null === $this->find( $request )
 			? new WP_Error( 'woocommerce_rest_review_invalid_id', __( 'There is no review with this id.', 'storeboard-platform' ), [ 'status' => 404 ] )
 			: Permission::check( $capability, $code );
 	}

@@ -12,7 +12,6 @@ namespace StoreboardPlatform\Rest;
 use StoreboardPlatform\Data\Settings\Setting;
 use StoreboardPlatform\Data\Settings\SettingGroup;
 use StoreboardPlatform\Data\Settings\SettingGroups;
-use StoreboardPlatform\Registerable;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -21,35 +20,7 @@ use WP_REST_Response;
  * `wc/v3/settings` and `wc-analytics/settings`: groups, their settings, and batches in which each item may fail by
  * itself.
  */
-final class SettingsController implements Registerable {
-
-	private const GROUP = '/settings/(?P<group_id>[\w-]+)';
-
-	/**
-	 * Any JSON value, because each setting has its own rules.
-	 */
-	private const VALUE = [ 'type' => [ 'null', 'object', 'string', 'number', 'boolean', 'integer', 'array' ] ];
-
-	public function register(): void {
-		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
-	}
-
-	public function register_routes(): void {
-		register_rest_route( 'wc/v3', '/settings', Endpoint::read( [ $this, 'get_groups' ], 'manage_woocommerce' ) );
-
-		foreach ( [ 'wc/v3', 'wc-analytics' ] as $namespace ) {
-			register_rest_route( $namespace, self::GROUP, Endpoint::read( [ $this, 'get_settings' ], 'manage_woocommerce' ) );
-			register_rest_route( $namespace, self::GROUP . '/batch', Endpoint::edit( [ $this, 'write_batch' ], 'manage_woocommerce', Batch::arguments() ) );
-			register_rest_route(
-				$namespace,
-				self::GROUP . '/(?P<id>[\w-]+)',
-				[
-					Endpoint::read( [ $this, 'get_setting' ], 'manage_woocommerce' ),
-					Endpoint::edit( [ $this, 'write' ], 'manage_woocommerce', [ 'value' => self::VALUE ] ),
-				]
-			);
-		}
-	}
+final class SettingsController {
 
 	public function get_groups(): WP_REST_Response {
 		$rows = array_map(

@@ -181,8 +181,6 @@ const TABS = {
 	],
 	'tax&section=standard': [ 'rates' ],
 	shipping: [],
-	'shipping&zone_id=0': [],
-	'shipping&zone_id=new': [ 'zone_name', 'zone_postcodes' ],
 	'shipping&section=options': named(
 		'enable_shipping_calc',
 		'shipping_cost_requires_address',
@@ -198,7 +196,6 @@ const TABS = {
 const CLASSES = {
 	'tax&section=standard': [ 'wc_tax_rates' ],
 	shipping: [ 'wc-shipping-zones', 'wc-shipping-zone-rows' ],
-	'shipping&zone_id=0': [ 'wc-shipping-zone-methods' ],
 };
 
 /** The elements of each page, by the address below wp-admin. */

@@ -34,10 +34,8 @@ const ASKED = [
 	'GET /wc/v3/taxes',
 	'POST /wc-admin/plugins/install',
 	'POST /wc-admin/plugins/activate',
-	'POST /wc/v3/shipping/zones/0',
 	'POST /wc/v3/settings/general/batch',
 	'POST /wc-analytics/settings/general/batch',
-	'POST /wc/v3/taxes/batch',
 ];
 
 const CITY = '/wc/v3/settings/general/woocommerce_store_city';

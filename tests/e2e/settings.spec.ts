@@ -48,32 +48,6 @@ test.describe( 'on the embedded platform', () => {
 		await expect( threshold ).toHaveValue( before );
 	} );
 
-	test( 'creates a shipping zone, gives it a cost and deletes it', async ( { page, store } ) => {
-		await page.goto( settings( '&tab=shipping' ) );
-		await page.getByRole( 'link', { name: 'Add zone' } ).click();
-		await page.getByLabel( 'Zone name' ).fill( 'Test zone' );
-		await page.getByLabel( 'Zone regions' ).selectOption( [ 'country:AT', 'country:CH' ] );
-		await page.getByRole( 'button', { name: 'Add shipping method' } ).click();
-
-		await page.getByRole( 'link', { name: 'Edit Flat rate' } ).click();
-		await page.getByLabel( 'Cost' ).fill( '7.5' );
-		await page.getByRole( 'button', { name: 'Save changes' } ).click();
-		await expect( page.getByRole( 'status' ).filter( { hasText: 'Saved.' } ) ).toBeVisible();
-
-		const zones: { id: number; name: string }[] = await store.get( '/wc/v3/shipping/zones' );
-		const { id } = zones.find( ( { name } ) => name === 'Test zone' )!;
-		const [ method ] = await store.get( `/wc/v3/shipping/zones/${ id }/methods` );
-		expect( method.settings.cost.value ).toBe( '7.5' );
-		expect( await store.get( `/wc/v3/shipping/zones/${ id }/locations` ) ).toMatchObject( [
-			{ code: 'AT', type: 'country' },
-			{ code: 'CH', type: 'country' },
-		] );
-
-		await page.goto( settings( '&tab=shipping' ) );
-		await page.getByRole( 'button', { name: 'Delete Test zone' } ).click();
-		await expect( page.getByRole( 'link', { name: 'Test zone', exact: true } ) ).toHaveCount( 0 );
-	} );
-
 	test( 'opens the help, and shows no panel that we do not own', async ( { page } ) => {
 		await page.goto( settings( '&tab=site-visibility' ) );
 		await expect( page.locator( '#wc_settings_site_visibility_slotfill' ) ).toBeVisible();
@@ -87,7 +61,6 @@ test.describe( 'on the embedded platform', () => {
 		'',
 		'&tab=products',
 		'&tab=shipping',
-		'&tab=shipping&zone_id=new',
 		'&tab=checkout',
 		'&tab=checkout&section=bacs',
 		'&tab=site-visibility',

@@ -24,11 +24,6 @@ final class SettingsPage implements Registerable {
 
 	private const CAPABILITY = 'manage_woocommerce';
 
-	/**
-	 * Where to go after a form made something that has its own address.
-	 */
-	private static ?string $next = null;
-
 	public function register(): void {
 		add_action( 'admin_menu', [ $this, 'add' ], 50 );
 		add_filter( 'woocommerce_navigation_current_screen_id', [ $this, 'screen_id' ], 10, 2 );
@@ -128,25 +123,7 @@ final class SettingsPage implements Registerable {
 
 		if ( 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) ) {
 			$this->save();
-
-			if ( null !== self::$next ) {
-				wp_safe_redirect( self::$next );
-				exit;
-			}
-		} elseif ( isset( $_GET['saved'] ) ) {
-			Messages::add( __( 'Saved.', 'storeboard-platform' ) );
 		}
-	}
-
-	/**
-	 * @param array<string, string|int> $more Further arguments of the tab's address.
-	 */
-	public static function continue_at( string $tab, array $more ): void {
-		self::$next = self::url( $tab, $more + [ 'saved' => 1 ] );
-	}
-
-	public static function next(): ?string {
-		return self::$next;
 	}
 
 	/**

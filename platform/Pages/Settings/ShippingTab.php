@@ -10,18 +10,15 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Pages\Settings;
 
 use StoreboardPlatform\Data\Settings\ShippingGroup;
+use StoreboardPlatform\Data\ShippingMethods;
 use StoreboardPlatform\Data\ShippingZones;
 
 /**
- * The list of zones, a zone's editor (zone_id), a shipping method's form (instance_id), and a section of settings.
+ * The list of zones, read-only, and a section of settings. Zones are made by the shipping task, through the REST API.
  */
 final class ShippingTab extends Tab {
 
 	private const OPTIONS = 'options';
-
-	private ?ZoneEditor $editor = null;
-
-	private ?MethodForm $method = null;
 
 	public function id(): string {
 		return 'shipping';
@@ -50,47 +47,19 @@ final class ShippingTab extends Tab {
 
 		$GLOBALS['hide_save_button'] = true;
 
-		if ( isset( $_GET['instance_id'] ) ) {
-			$this->method()->render();
-		} elseif ( isset( $_GET['zone_id'] ) ) {
-			$this->editor()->render();
-		} else {
-			( new ZoneList() )->render();
+		printf(
+			'<h2 class="wc-shipping-zones-heading">%s</h2><table class="wc-shipping-zones widefat"><thead><tr><th scope="col">%s</th><th scope="col">%s</th></tr></thead><tbody class="wc-shipping-zone-rows">',
+			esc_html__( 'Shipping zones', 'storeboard-platform' ),
+			esc_html__( 'Zone name', 'storeboard-platform' ),
+			esc_html__( 'Shipping method(s)', 'storeboard-platform' )
+		);
+
+		foreach ( ShippingZones::all() as $zone ) {
+			$titles = array_map( static fn( array $method ) => (string) ShippingMethods::fields( $method['method_id'], $method['instance_id'] )->value( 'title' ), ShippingZones::methods( $zone['id'] ) );
+
+			printf( '<tr data-id="%d"><td>%s</td><td>%s</td></tr>', absint( $zone['id'] ), esc_html( $zone['name'] ), esc_html( implode( ', ', $titles ) ) );
 		}
-	}
 
-	public function save(): void {
-		if ( '' !== SettingsPage::section() ) {
-			parent::save();
-		} elseif ( isset( $_GET['instance_id'] ) ) {
-			$this->method()->save( SettingsPage::sent() );
-		} elseif ( isset( $_GET['zone_id'] ) ) {
-			$this->editor()->save( SettingsPage::sent() );
-		} else {
-			( new ZoneList() )->save( SettingsPage::sent() );
-		}
-	}
-
-	private function editor(): ZoneEditor {
-		$this->editor ??= new ZoneEditor( sanitize_key( (string) wp_unslash( $_GET['zone_id'] ) ) );
-
-		return $this->editor;
-	}
-
-	private function method(): MethodForm {
-		$this->method ??= new MethodForm( absint( $_GET['instance_id'] ) );
-
-		return $this->method;
-	}
-
-	/**
-	 * @return array<int, string> Names of the zones by id; the rest of the world comes last.
-	 */
-	public static function zones(): array {
-		$names = array_column( ShippingZones::all(), 'name', 'id' );
-		$rest  = $names[0];
-		unset( $names[0] );
-
-		return $names + [ 0 => $rest ];
+		echo '</tbody></table>';
 	}
 }

@@ -11,15 +11,14 @@ namespace StoreboardPlatform\Pages\Settings;
 
 use StoreboardPlatform\Data\Settings\TaxGroup;
 use StoreboardPlatform\Data\TaxClasses;
+use StoreboardPlatform\Data\TaxRates;
 
 /**
- * How taxes are calculated, and the rates of each class.
+ * How taxes are calculated, and the rates of each class, read-only.
  */
 final class TaxTab extends Tab {
 
 	private const CLASSES = 'woocommerce_tax_classes';
-
-	private ?TaxRatesTable $rates = null;
 
 	public function id(): string {
 		return 'tax';
@@ -95,24 +94,25 @@ final class TaxTab extends Tab {
 			return;
 		}
 
-		$this->rates ??= new TaxRatesTable( $class['slug'] );
-		$this->rates->render( $class['name'] );
+		$GLOBALS['hide_save_button'] = true;
+
+		printf( '<h3>%s</h3><table class="wc_tax_rates wc_input_table widefat"><thead><tr>', esc_html( $class['name'] ) );
+
+		foreach ( [ __( 'Country code', 'storeboard-platform' ), __( 'State code', 'storeboard-platform' ), __( 'Rate %', 'storeboard-platform' ), __( 'Tax name', 'storeboard-platform' ) ] as $label ) {
+			printf( '<th scope="col">%s</th>', esc_html( $label ) );
+		}
+
+		echo '</tr></thead><tbody id="rates">';
+
+		foreach ( TaxRates::find( [ 'class' => $class['slug'], 'per_page' => 100 ] )[0] as $rate ) {
+			printf( '<tr><td>%s</td><td>%s</td><td>%s</td><td>%s</td></tr>', esc_html( $rate['country'] ), esc_html( $rate['state'] ), esc_html( $rate['rate'] ), esc_html( $rate['name'] ) );
+		}
+
+		echo '</tbody></table>';
 	}
 
 	public function save(): void {
-		$class = TaxClasses::get( SettingsPage::section() );
-
-		if ( null !== $class ) {
-			$this->rates = new TaxRatesTable( $class['slug'] );
-
-			if ( $this->rates->save( SettingsPage::sent() ) ) {
-				$this->saved();
-			}
-
-			return;
-		}
-
-		if ( $this->save_rows() ) {
+		if ( '' === SettingsPage::section() && $this->save_rows() ) {
 			$this->save_classes( SettingsPage::sent()[ self::CLASSES ] ?? null );
 			$this->saved();
 		}

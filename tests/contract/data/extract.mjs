@@ -15,6 +15,9 @@ const NOT_WANTED = [
 	/^GET \/wc-admin\/(mobile-app|features|onboarding\/product-types)\b/,
 	/^GET \/wc-admin\/marketing\/(channels|campaigns|campaign-types)\b/,
 	/^POST \/wc-admin\/onboarding\/tasks\/create_homepage\b/,
+	/^(POST|DELETE) \/wc\/v3\/taxes\b/,
+	/^GET \/wc\/v3\/(taxes\/classes|shipping_methods)\b/,
+	/^(GET|POST) \/wc\/v3\/shipping\/zones\/(0|999999)$/,
 ];
 
 const [ folder ] = process.argv.slice( 2 );

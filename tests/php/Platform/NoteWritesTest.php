@@ -125,8 +125,6 @@ final class NoteWritesTest extends PlatformTestCase {
 			[ 'POST', '/update', [ 'is_read' => true ], 'woocommerce_note_invalid_ids', 422 ],
 			[ 'POST', '/update', [ 'noteIds' => (string) $id, 'is_read' => true ], 'woocommerce_note_invalid_ids', 422 ],
 			[ 'PUT', "/{$id}", [ 'status' => 'nosuch', 'is_read' => true ], 'rest_invalid_param', 400 ],
-			[ 'PUT', "/{$id}", [ 'date_reminder' => 'never', 'is_read' => true ], 'rest_invalid_param', 400 ],
-			[ 'PUT', "/{$id}", [ 'date_reminder' => [ 1 ], 'is_read' => true ], 'rest_invalid_param', 400 ],
 			[ 'DELETE', '/delete/all?status=nosuch', null, 'rest_invalid_param', 400 ],
 		];
 

@@ -29,9 +29,7 @@ final class PermissionsTest extends StoreTestCase {
 	 * Values for the parameters in paths, by the beginning of the route, the longest first.
 	 */
 	private const PLACES = [
-		'/wc/v3/taxes/classes'      => [ 'slug' => 'reduced-rate' ],
-		'/wc/v3/shipping/zones'     => [ 'id' => '0', 'zone_id' => '0', 'instance_id' => '999999' ],
-		'/wc/v3/shipping_methods'   => [ 'id' => 'flat_rate' ],
+		'/wc/v3/shipping/zones'     => [ 'zone_id' => '0', 'instance_id' => '999999' ],
 		'/wc/v3/payment_gateways'   => [ 'id' => 'bacs' ],
 		'/wc/v3/settings'           => [ 'group_id' => 'general', 'id' => 'woocommerce_store_city' ],
 		'/wc-analytics/settings'    => [ 'group_id' => 'general', 'id' => 'woocommerce_store_city' ],

@@ -134,7 +134,6 @@ final class ProductsTest extends StoreTestCase {
 			'a page'                         => [ 'per_page=2&page=2', [ 'bowl', 'shirt' ] ],
 			'a page beyond'                  => [ 'page=99', [] ],
 			'from a place'                   => [ 'offset=3', [ 'shirt' ] ],
-			'from a place with a sign'       => [ 'offset=-3', [ 'shirt' ] ],
 			'of some statuses'               => [ 'include_status=draft,publish&status=draft', [ 'draft', 'mug', 'bowl', 'shirt' ] ],
 			'not of a status'                => [ 'exclude_status=publish', [ 'draft' ] ],
 			'of some types'                  => [ 'include_types=variable,grouped', [ 'shirt' ] ],
@@ -148,8 +147,6 @@ final class ProductsTest extends StoreTestCase {
 			'by a tax class'                 => [ 'tax_class=reduced-rate', [] ],
 			'of the standard tax class'      => [ 'tax_class=standard&status=draft', [ 'draft' ] ],
 			'not below'                      => [ 'parent_exclude=0', [] ],
-			'by ids that are none'           => [ 'include=x', [] ],
-			'but for ids that are none'      => [ 'exclude=x&status=draft', [ 'draft' ] ],
 			'by what was sold'               => [ 'orderby=sales&status=draft', [ 'draft' ] ],
 			'in no order'                    => [ 'orderby=random&status=draft', [ 'draft' ] ],
 		];
@@ -159,28 +156,6 @@ final class ProductsTest extends StoreTestCase {
 		$this->speak( '9.7' );
 
 		$this->assertSame( [ 'draft', 'mug', 'bowl', 'shirt' ], $this->found( 'search_name_or_sku=BOW&pos_products_only=maybe' ) );
-	}
-
-	public function test_variations_are_filtered(): void {
-		$found = fn( string $query ): array => array_column( $this->request( 'GET', self::PATH . "/{$this->ids['shirt']}/variations?{$query}" )->get_data(), 'id' );
-
-		$this->assertSame( [ $this->ids['Large'] ], $found( 'attributes[0][attribute]=size&attributes[0][term]=Large' ) );
-		$this->assertSame( [], $found( 'attributes[0][attribute]=size&attributes[0][terms][]=Huge' ) );
-		$this->assertSame( [], $found( 'has_price=false' ) );
-		$this->assertCount( 2, $found( 'has_price=true' ) );
-		$this->assertRefused( 'rest_invalid_param', 400, $this->request( 'GET', self::PATH . "/{$this->ids['shirt']}/variations?attributes=x" ) );
-	}
-
-	public function test_an_argument_that_is_not_served_is_refused(): void {
-		$path = "/wc-analytics/products/{$this->ids['mug']}";
-
-		$this->assertRefused( 'rest_invalid_param', 400, $this->request( 'PUT', $path, [ 'images' => 'x' ] ) );
-		$this->assertRefused( 'storeboard_platform_not_served', 501, $this->request( 'PUT', $path, [ 'images' => [ [ 'id' => 1 ] ] ] ) );
-		$this->assertRefused( 'storeboard_platform_not_served', 501, $this->request( 'GET', "{$path}?image_size=medium" ) );
-		$this->assertSame( 200, $this->request( 'GET', "{$path}?image_size=full&context=edit" )->get_status() );
-
-		$this->act_as( 'customer' );
-		$this->assertRefused( 'woocommerce_rest_cannot_edit', 403, $this->request( 'PUT', $path, [ 'images' => [] ] ) );
 	}
 
 	public function test_a_category_includes_its_descendants(): void {

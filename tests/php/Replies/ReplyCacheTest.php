@@ -200,12 +200,13 @@ final class ReplyCacheTest extends RepliesTestCase {
 
 	public function test_a_tax_rate_and_a_shipping_method_make_the_lists_old(): void {
 		$this->client_asks();
-		$rate = $this->request( 'POST', '/wc/v3/taxes', [ 'country' => 'DE', 'rate' => '7' ] )->get_data()['id'];
+		// Both platforms tell of a rate by these; the embedded one has no route to write one.
+		do_action( 'woocommerce_tax_rate_added', 1, [] );
 		$this->assertNull( $this->cache()->reply( Requests::TASK_LISTS ) );
 
 		$this->begin_request();
 		$this->client_asks();
-		$this->assertSame( 200, $this->request( 'DELETE', "/wc/v3/taxes/$rate", [ 'force' => true ] )->get_status() );
+		do_action( 'woocommerce_tax_rate_deleted', 1 );
 		$this->assertNull( $this->cache()->reply( Requests::TASK_LISTS ) );
 
 		$this->begin_request();

@@ -8,8 +8,8 @@ declare( strict_types=1 );
 namespace Storeboard\Tests\Platform\Pages;
 
 use StoreboardPlatform\Data\SiteVisibility;
+use StoreboardPlatform\Data\ShippingZones;
 use StoreboardPlatform\Data\TaxClasses;
-use StoreboardPlatform\Data\TaxRates;
 use StoreboardPlatform\Pages\PageSettings;
 
 /**
@@ -106,8 +106,8 @@ final class SettingsTabsTest extends PagesTestCase {
 
 	public function test_every_field_has_a_label(): void {
 		update_option( 'woocommerce_calc_taxes', 'yes' );
-		$queries = [ [], [ 'tab' => 'products' ], self::STOCK, [ 'tab' => 'tax' ], self::RATES, [ 'tab' => 'shipping', 'section' => 'options' ] ];
-		array_push( $queries, [ 'tab' => 'shipping', 'zone_id' => 'new' ], [ 'tab' => 'advanced' ], [ 'tab' => 'advanced', 'section' => 'features' ] );
+		$queries = [ [], [ 'tab' => 'products' ], self::STOCK, [ 'tab' => 'tax' ], [ 'tab' => 'shipping', 'section' => 'options' ] ];
+		array_push( $queries, [ 'tab' => 'advanced' ], [ 'tab' => 'advanced', 'section' => 'features' ] );
 
 		foreach ( $queries as $query ) {
 			$page   = $this->open( $query );
@@ -148,64 +148,22 @@ final class SettingsTabsTest extends PagesTestCase {
 		$this->assertSame( $wanted, array_values( array_intersect( $this->ids( $page ), $wanted ) ) );
 	}
 
-	public function test_tax_rates_are_added_changed_and_removed(): void {
+	public function test_the_rates_of_a_class_are_listed(): void {
 		update_option( 'woocommerce_calc_taxes', 'yes' );
-		$old  = TaxRates::add( [ 'country' => 'US', 'rate' => '5', 'name' => 'Old', 'class' => 'standard', 'order' => 4 ] );
-		$gone = TaxRates::add( [ 'country' => 'CA', 'rate' => '6', 'name' => 'Gone', 'class' => 'standard', 'order' => 5 ] );
+		$this->row( 'woocommerce_tax_rates', [ 'tax_rate_country' => 'DE', 'tax_rate' => '19.0000', 'tax_rate_name' => 'MwSt. <b>' ] );
+		$page = $this->open( self::RATES );
 
-		$page = $this->send(
-			self::RATES,
-			[
-				'tax_rate_country'  => [ $old => 'us', $gone => 'CA', 'new-0' => 'de', 'new-1' => '' ],
-				'tax_rate_state'    => [ $old => 'ca' ],
-				'tax_rate_postcode' => [ 'new-0' => '10115; 10117' ],
-				'tax_rate'          => [ $old => '8.25', $gone => '6', 'new-0' => '19' ],
-				'tax_rate_name'     => [ $old => 'Sales tax', 'new-0' => 'MwSt.' ],
-				'tax_rate_priority' => [ $old => '2', $gone => '1', 'new-0' => '', 'new-1' => '1' ],
-				'tax_rate_shipping' => [ 'new-0' => '1' ],
-				'remove_tax_rate'   => [ $gone => '1' ],
-			]
-		);
-
-		$this->assertSame( [ 'Saved.' ], $this->messages( $page ) );
-		[ $rates, $total ] = TaxRates::find( [ 'class' => 'standard' ] );
-		$this->assertSame( 2, $total, 'an empty row adds nothing' );
-		$this->assertSame( [ $old, 'US', 'CA', '8.2500', 'Sales tax', 2, false ], [ $rates[0]['id'], $rates[0]['country'], $rates[0]['state'], $rates[0]['rate'], $rates[0]['name'], $rates[0]['priority'], $rates[0]['shipping'] ] );
-		$this->assertSame( [ 'DE', '19.0000', [ '10115', '10117' ], 1, true, 6 ], [ $rates[1]['country'], $rates[1]['rate'], $rates[1]['postcodes'], $rates[1]['priority'], $rates[1]['shipping'], $rates[1]['order'] ], 'behind all others' );
-		$this->assertSame( '19.0000', $this->request( 'GET', '/wc/v3/taxes' )->get_data()[1]['rate'] );
+		$this->assertSame( 'DE19.0000MwSt. <b>', $page->query( "//table[contains(@class,'wc_tax_rates')]/tbody[@id='rates']/tr" )->item( 0 )->textContent );
+		$this->assertSame( 0, $page->query( "//button[@name='save']" )->length );
 	}
 
-	public function test_a_wrong_rate_stores_none_of_them(): void {
-		update_option( 'woocommerce_calc_taxes', 'yes' );
-		$old  = TaxRates::add( [ 'country' => 'US', 'rate' => '5', 'name' => 'Old', 'class' => 'standard' ] );
-		$page = $this->send(
-			self::RATES,
-			[
-				'tax_rate_country' => [ $old => 'US', 'new-0' => 'Germany', 'new-1' => 'AT' ],
-				'tax_rate'         => [ $old => '7', 'new-0' => '19', 'new-1' => 'much' ],
-				'tax_rate_name'    => [ $old => 'New', 'new-0' => 'MwSt.', 'new-1' => 'USt.' ],
-			]
-		);
+	public function test_the_zones_are_listed_with_their_methods(): void {
+		$zone = ShippingZones::add( [ 'name' => 'North & south' ] );
+		ShippingZones::add_method( $zone, 'flat_rate' );
+		$page = $this->open( [ 'tab' => 'shipping' ] );
 
-		$this->assertCount( 2, $this->messages( $page ) );
-		$this->assertSame( [ '5.0000', 'Old' ], [ TaxRates::get( $old )['rate'], TaxRates::get( $old )['name'] ] );
-		$this->assertSame( 1, TaxRates::find( [] )[1] );
-
-		$shown = array_map( static fn( $node ) => $node->nodeValue, iterator_to_array( $page->query( "//tbody[@id='rates']//input[@type='text']/@value" ) ) );
-		foreach ( [ 'Germany', 'much', 'MwSt.', 'USt.', 'New', '7' ] as $typed ) {
-			$this->assertContains( $typed, $shown );
-		}
-		$this->assertSame( 2, $page->query( "//tbody[@id='rates']//input[@aria-invalid='true']" )->length );
-	}
-
-	public function test_the_rates_of_another_class_stay_unchanged(): void {
-		update_option( 'woocommerce_calc_taxes', 'yes' );
-		TaxClasses::add( 'Books' );
-		$other = TaxRates::add( [ 'country' => 'US', 'rate' => '5', 'class' => 'books' ] );
-
-		$this->send( self::RATES, [ 'tax_rate_country' => [ $other => 'DE' ], 'tax_rate' => [ $other => '1' ], 'remove_tax_rate' => [ $other => '1' ] ] );
-
-		$this->assertSame( 'US', TaxRates::get( $other )['country'] );
+		$this->assertSame( 'North & southFlat rate', $page->query( "//tbody[contains(@class,'wc-shipping-zone-rows')]/tr[@data-id='{$zone}']" )->item( 0 )->textContent );
+		$this->assertSame( 0, $page->query( "//button[@name='save']" )->length );
 	}
 
 	public function test_site_visibility_is_stored_from_the_panels_fields(): void {
