@@ -13,6 +13,7 @@ import { itemSeries, rangeLabel, timeSeries } from './chart-data';
 import { Controls } from './lazy-controls';
 import { DataStatus } from './data-status';
 import { LongWait } from './long-wait';
+import { Notes, useNotes } from './records/lazy-notes';
 import { Views } from './records/lazy-views';
 import { Problems } from './problems';
 import { noteVariable } from './filters';
@@ -190,6 +191,7 @@ function Figures( {
 	onRetryPrimary,
 }: FiguresProps ) {
 	const { report, isItemComparison } = view;
+	const notes = useNotes( isItemComparison ? undefined : ranges.primary );
 	const chosen = report.charts.find( ( { key } ) => key === chart )!;
 	const isLoading = ! primary.value && ! primary.error && ! isEmpty;
 	const error = primary.value ? undefined : primary.error;
@@ -234,6 +236,9 @@ function Figures( {
 						type={ chartType }
 						onTypeChange={ ( type ) => onChange( { chartType: type } ) }
 						isLoading={ isLoading }
+						annotations={ notes.annotations }
+						onAnnotate={ isItemComparison ? undefined : ( day ) => notes.setOpened( { day } ) }
+						actions={ ! isItemComparison && <Notes { ...notes } /> }
 						isPlain
 					/>
 				</SummaryPanel>

@@ -1,8 +1,14 @@
 import { INTERVAL_LENGTH, momentOf } from './moments';
 import type { ChartAnnotation, ChartInterval } from './types';
 
+/** An annotation at one of its places. */
+export interface PlacedAnnotation extends ChartAnnotation {
+	/** Whether it begins here; a range goes on over the places that follow. */
+	isStart: boolean;
+}
+
 /**
- * Annotations by the place of the interval that holds their day. Those outside of the axis are left out.
+ * Annotations by the places of the intervals that hold their days. What of them is outside of the axis is left out.
  *
  * @param annotations
  * @param moments     Starts of the intervals, in order.
@@ -12,15 +18,20 @@ export function annotationsByPlace(
 	annotations: ChartAnnotation[],
 	moments: number[],
 	interval: ChartInterval
-): Map< number, ChartAnnotation[] > {
-	const byPlace = new Map< number, ChartAnnotation[] >();
+): Map< number, PlacedAnnotation[] > {
+	const byPlace = new Map< number, PlacedAnnotation[] >();
 	for ( const annotation of annotations ) {
-		const moment = momentOf( annotation.date );
-		const place = moments.filter( ( start ) => start <= moment ).length - 1;
-		const start = moments[ place ];
-		if ( start !== undefined && moment < start + INTERVAL_LENGTH[ interval ] ) {
-			byPlace.set( place, [ ...( byPlace.get( place ) ?? [] ), annotation ] );
-		}
+		const first = momentOf( annotation.date );
+		// A note on one day stands at one place, also by the hour.
+		const last = annotation.lastDate ? momentOf( annotation.lastDate ) : first;
+		let isStart = true;
+		moments.forEach( ( start, place ) => {
+			const end = moments[ place + 1 ] ?? start + INTERVAL_LENGTH[ interval ];
+			if ( first < end && last >= start ) {
+				byPlace.set( place, [ ...( byPlace.get( place ) ?? [] ), { ...annotation, isStart } ] );
+				isStart = false;
+			}
+		} );
 	}
 	return byPlace;
 }

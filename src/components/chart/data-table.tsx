@@ -1,4 +1,5 @@
-import { __ } from '@wordpress/i18n';
+import { Button } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
 import { formatValue, type ValueFormat } from '../../lib/value-format';
 import { annotationsByPlace } from './annotations';
 import { momentOf, momentText } from './moments';
@@ -11,10 +12,11 @@ interface Props {
 	format: ValueFormat;
 	interval: ChartInterval;
 	annotations: ChartAnnotation[];
+	onAnnotate?: ChartProps[ 'onAnnotate' ];
 }
 
 /** The chart as a table. Two periods have their own dates, each beside its values. */
-export function DataTable( { title, series, mode, format, interval, annotations }: Props ) {
+export function DataTable( { title, series, mode, format, interval, annotations, onAnnotate }: Props ) {
 	const [ first, ...others ] = series;
 	const count = Math.max( ...series.map( ( { points } ) => points.length ) );
 	const dateOf = ( point: ChartPoint | undefined ) => ( point ? momentText( momentOf( point.date ), interval ) : '' );
@@ -24,6 +26,7 @@ export function DataTable( { title, series, mode, format, interval, annotations 
 		interval
 	);
 	const hasDates = mode !== 'item';
+	const hasNotes = notes.size > 0 || !! onAnnotate;
 
 	return (
 		// What scrolls is reached by the keyboard.
@@ -44,7 +47,7 @@ export function DataTable( { title, series, mode, format, interval, annotations 
 								{ label }
 							</th>,
 						] ) }
-						{ notes.size > 0 && <th scope="col">{ __( 'Notes', 'storeboard' ) }</th> }
+						{ hasNotes && <th scope="col">{ __( 'Notes', 'storeboard' ) }</th> }
 					</tr>
 				</thead>
 				<tbody>
@@ -56,8 +59,11 @@ export function DataTable( { title, series, mode, format, interval, annotations 
 								hasDates && <td key={ `${ key } date` }>{ dateOf( points[ place ] ) }</td>,
 								<td key={ key }>{ textOf( points[ place ] ) }</td>,
 							] ) }
-							{ notes.size > 0 && (
-								<td>{ ( notes.get( place ) ?? [] ).map( ( { text } ) => text ).join( '; ' ) }</td>
+							{ hasNotes && (
+								<td>
+									{ ( notes.get( place ) ?? [] ).map( ( { text } ) => text ).join( '; ' ) }{ ' ' }
+									{ onAnnotate && addButton( first?.points[ place ] ) }
+								</td>
 							) }
 						</tr>
 					) ) }
@@ -65,6 +71,21 @@ export function DataTable( { title, series, mode, format, interval, annotations 
 			</table>
 		</div>
 	);
+
+	function addButton( point: ChartPoint | undefined ) {
+		return (
+			point && (
+				<Button
+					variant="link"
+					/* translators: %s: a date. */
+					aria-label={ sprintf( __( 'Add a note to %s', 'storeboard' ), dateOf( point ) ) }
+					onClick={ () => onAnnotate?.( point.date.slice( 0, 10 ) ) }
+				>
+					{ __( 'Add a note', 'storeboard' ) }
+				</Button>
+			)
+		);
+	}
 
 	function textOf( point: ChartPoint | undefined ) {
 		return point ? formatValue( point.value, format ) : '';

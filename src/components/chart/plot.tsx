@@ -1,9 +1,9 @@
-import { useMemo, useState } from '@wordpress/element';
-import { isRTL } from '@wordpress/i18n';
+import { useId, useMemo, useState } from '@wordpress/element';
+import { __, isRTL } from '@wordpress/i18n';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import type { ValueFormat } from '../../lib/value-format';
 import { Axes } from './axes';
-import { annotationsByPlace } from './annotations';
+import { annotationsByPlace, type PlacedAnnotation } from './annotations';
 import { HEIGHT, geometryOf, type Geometry } from './geometry';
 import { Marks } from './marks';
 import { momentOf, timeTicks } from './moments';
@@ -23,6 +23,7 @@ interface Props {
 	interval: ChartInterval;
 	type: ChartType;
 	annotations: ChartAnnotation[];
+	onAnnotate?: ChartProps[ 'onAnnotate' ];
 }
 
 /** Below this width labels are short. In pixels. */
@@ -32,10 +33,12 @@ const NARROW = 480;
  * The drawing. For the keyboard and for screen readers it is a slider over time: one tab stop, left and right move in the reading direction, and
  * its value is what there is to read at that place.
  */
-export function Plot( { label, series, mode, format, interval, type, annotations }: Props ) {
+export function Plot( { label, series, mode, format, interval, type, annotations, onAnnotate }: Props ) {
 	const { ref, width } = useWidth< HTMLDivElement >();
 	const isRtl = isRTL();
-	const moments = useMemo( () => longest( series ).map( ( { date } ) => momentOf( date ) ), [ series ] );
+	const hint = useId();
+	const dates = useMemo( () => longest( series ).map( ( { date } ) => date ), [ series ] );
+	const moments = useMemo( () => dates.map( momentOf ), [ dates ] );
 	const count = moments.length;
 	const axis = useMemo( () => valueAxis( valuesOf( series ), format, width < NARROW ), [ series, format, width ] );
 	const geometry = useMemo(
@@ -57,6 +60,7 @@ export function Plot( { label, series, mode, format, interval, type, annotations
 	const place = Math.min( chosen, count - 1 );
 	const read = isReading ? place : undefined;
 	const active = hovered === undefined ? read : Math.min( hovered, count - 1 );
+	const annotate = ( at: number ) => onAnnotate?.( ( dates[ at ] ?? '' ).slice( 0, 10 ) );
 	const options = { series, mode, format, interval, notes };
 
 	function onKeyDown( event: KeyboardEvent ) {
@@ -74,6 +78,9 @@ export function Plot( { label, series, mode, format, interval, type, annotations
 			setHovered( undefined );
 			setReading( false );
 			event.stopPropagation();
+		} else if ( event.key === 'Enter' && onAnnotate ) {
+			event.preventDefault();
+			annotate( place );
 		} else if ( move !== undefined && ! event.altKey && ! event.ctrlKey && ! event.metaKey ) {
 			event.preventDefault();
 			setHovered( undefined );
@@ -98,8 +105,10 @@ export function Plot( { label, series, mode, format, interval, type, annotations
 				aria-valuemin={ 1 }
 				aria-valuemax={ count }
 				aria-valuenow={ place + 1 }
+				aria-describedby={ onAnnotate ? hint : undefined }
 				aria-valuetext={ readingText( readingAt( place, options ) ) }
 				onKeyDown={ onKeyDown }
+				onDoubleClick={ () => active !== undefined && annotate( active ) }
 				onFocus={ () => setReading( true ) }
 				onBlur={ () => setReading( false ) }
 				onPointerMove={ onPointer }
@@ -110,12 +119,17 @@ export function Plot( { label, series, mode, format, interval, type, annotations
 					<Axes axis={ axis } timeTicks={ ticks } geometry={ geometry } />
 					{ active !== undefined && type === 'bar' && <Band place={ active } geometry={ geometry } /> }
 					<Marks series={ series } type={ type } geometry={ geometry } />
-					<Notes places={ [ ...notes.keys() ] } geometry={ geometry } />
+					<Notes notes={ notes } geometry={ geometry } />
 					{ active !== undefined && type === 'line' && (
 						<Cursor place={ active } series={ series } geometry={ geometry } />
 					) }
 				</svg>
 			</div>
+			{ onAnnotate && (
+				<p id={ hint } className="screen-reader-text">
+					{ __( 'Press Enter to add a note to this date.', 'storeboard' ) }
+				</p>
+			) }
 			{ active !== undefined && (
 				<Tooltip
 					reading={ readingAt( active, options ) }
@@ -173,13 +187,25 @@ const Cursor = ( { place, series, geometry: { xOf, yOf, top, bottom } }: CursorP
 	</g>
 );
 
-/** Marks on the time axis; what they say is in the tooltip and the table. */
-const Notes = ( { places, geometry: { xOf, top, bottom } }: { places: number[]; geometry: Geometry } ) => (
+interface NotesProps {
+	notes: Map< number, PlacedAnnotation[] >;
+	geometry: Geometry;
+}
+
+/** Marks on the time axis, where notes begin; a range goes on along the axis. What they say is in the tooltip and the table. */
+const Notes = ( { notes, geometry: { xOf, top, bottom } }: NotesProps ) => (
 	<g className="storeboard-chart__notes">
-		{ places.map( ( place ) => (
+		{ [ ...notes ].map( ( [ place, placed ] ) => (
 			<g key={ place } transform={ `translate(${ xOf( place ) } ${ bottom })` }>
-				<line y1={ top - bottom } y2={ 0 } />
-				<path d="M0 -6L6 0L0 6L-6 0Z" />
+				{ placed.some( ( { isStart } ) => ! isStart ) && (
+					<line className="is-range" x1={ xOf( place - 1 ) - xOf( place ) } x2={ 0 } />
+				) }
+				{ placed.some( ( { isStart } ) => isStart ) && (
+					<>
+						<line y1={ top - bottom } y2={ 0 } />
+						<path d="M0 -6L6 0L0 6L-6 0Z" />
+					</>
+				) }
 			</g>
 		) ) }
 	</g>

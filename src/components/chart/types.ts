@@ -24,11 +24,13 @@ export interface ChartSeries {
 	color?: string;
 }
 
-/** A note of the owner on a day. It shows at the interval that holds the day. */
+/** A note of the owner on a day, or on a range of days. It shows at the intervals that hold them. */
 export interface ChartAnnotation {
 	id: string | number;
 	/** 'YYYY-MM-DD', with or without a time, on the store's clock. */
 	date: string;
+	/** The last day of a range; without it the note is on one day. */
+	lastDate?: string;
 	text: string;
 }
 
@@ -57,6 +59,8 @@ export interface ChartProps {
 	/** As in ErrorMessage. */
 	onRetry?: ( mayFocus: boolean ) => Promise< unknown >;
 	annotations?: ChartAnnotation[];
+	/** Adds one to a day, 'YYYY-MM-DD': from the plot by Enter or a double click, and from each row of the table. */
+	onAnnotate?: ( day: string ) => void;
 	/** Instead of 'No data for the selected date range'. */
 	emptyMessage?: string;
 	/** Of the heading; 2 if not said. */

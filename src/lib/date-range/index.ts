@@ -7,7 +7,7 @@ import { daysOf, PERIODS, previousPeriod, previousYear, type Days, type PeriodNa
 
 export { rangeErrors, type RangeErrors } from './days';
 export { intervalLabels } from './intervals';
-export { comparisonLabels, periodLabels } from './labels';
+export { comparisonLabels, formatDays, periodLabels } from './labels';
 
 /** From the first to the last second, as the API takes them: 'YYYY-MM-DDTHH:mm:ss' by the store's clock. */
 export interface DateRange {

@@ -251,6 +251,36 @@ it( 'reads annotations at the interval that holds their day, and lists them in t
 	expect( screen.queryByText( /Before|After/ ) ).toBeNull();
 } );
 
+it( 'reads a note on a range at each of its days', async () => {
+	const { user } = show(
+		chart( {
+			series: [ november ],
+			annotations: [ { id: 1, date: '2026-10-30', lastDate: '2026-11-02', text: 'Sale' } ],
+		} )
+	);
+	await findSlider();
+	await user.click( screen.getByRole( 'button', { name: 'Show as table' } ) );
+
+	const noted = screen.getAllByRole( 'row' ).filter( ( { textContent } ) => textContent?.endsWith( 'Sale ' ) );
+	expect( noted.map( ( row ) => within( row ).getByRole( 'rowheader' ).textContent ) ).toEqual( [
+		'Sun, November 1, 2026',
+		'Mon, November 2, 2026',
+	] );
+} );
+
+it( 'adds a note to the date that is read by Enter, and to each date of the table', async () => {
+	const onAnnotate = jest.fn();
+	const { user } = show( chart( { onAnnotate } ) );
+	const slider = await findSlider();
+	expect( slider ).toHaveAccessibleDescription( 'Press Enter to add a note to this date.' );
+	act( () => slider.focus() );
+	await user.keyboard( '{ArrowLeft}{Enter}' );
+
+	await user.click( screen.getByRole( 'button', { name: 'Show as table' } ) );
+	await user.click( screen.getByRole( 'button', { name: 'Add a note to Sun, November 1, 2026' } ) );
+	expect( onAnnotate.mock.calls ).toEqual( [ [ '2026-11-03' ], [ '2026-11-01' ] ] );
+} );
+
 it( 'stays at its end where the points become fewer', async () => {
 	const { rerender } = show( chart() );
 	await findSlider();
