@@ -13,7 +13,7 @@ use Storeboard\Support\AppBanner;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The bar that offers the store's mobile app on classic pages, to whoever opens them on Android. On screens that the client owns the client
+ * The bar that offers the store's mobile app on classic pages, to users who open them on Android. On screens that the client owns the client
  * shows it (src/app/app-banner.tsx).
  */
 final class AppBannerBar implements PrintedPanel {

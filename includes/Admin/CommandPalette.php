@@ -24,7 +24,7 @@ final class CommandPalette {
 
 	private const STORE = 'wp-commands';
 
-	/** What makes them heavy: whoever loads it loads all of it. */
+	/** What makes them heavy: loading it loads all of it. */
 	private const HEAVY = 'wp-core-data';
 
 	/** Polyfills of the language and styles' helpers: no code asks for them by a name. */

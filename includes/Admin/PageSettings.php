@@ -287,7 +287,7 @@ final class PageSettings {
 		foreach ( self::CAPABILITIES as $capability ) {
 			$can[ $capability ] = is_super_admin( $user->ID ) || user_can( $user, $capability );
 		}
-		// A site whose files may not change installs nothing, whoever asks.
+		// A site whose files may not change installs nothing, for any user.
 		$can['install_plugins'] = $can['install_plugins'] && wp_is_file_mod_allowed( 'capability_update_core' );
 
 		return $can;

@@ -19,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
  * Puts Storeboard's client in the place of the platform's on a screen that it owns.
  *
  * The registered handle is changed in place: other scripts depend on it, so it can neither be dequeued nor registered
- * anew, and what the platform attached to it (its assets' address, its features) stays.
+ * again, and what the platform attached to it (its assets' address, its features) stays.
  */
 final class TakeOver implements Registerable {
 

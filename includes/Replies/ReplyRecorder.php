@@ -17,7 +17,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Keeps the replies of the requests that screens make first, whoever asks: the page while it is made, or the client after it.
+ * Keeps the replies of the requests that screens make first, for both: the page while it is made, or the client after it.
  */
 final class ReplyRecorder implements Registerable {
 
@@ -82,7 +82,7 @@ final class ReplyRecorder implements Registerable {
 		// Some of the platform's routes answer a bare array: the server makes a response of it behind this filter.
 		$answer = is_array( $response ) ? new WP_REST_Response( $response ) : $response;
 		if ( $answer instanceof WP_REST_Response && 200 === $answer->get_status() ) {
-			// Whoever asked gets the answer, whatever an extension throws while it is kept.
+			// The caller gets the answer, whatever an extension throws while it is kept.
 			ExtensionErrors::attempt( fn() => $this->store( $asked, $answer, $request, $cost ), null, $asked['path'] );
 		}
 

@@ -26,7 +26,7 @@ final class Command implements Registerable {
 	}
 
 	/**
-	 * Compares the sums with a fresh count; days that differ are made anew. Ends with 1 where any does.
+	 * Compares the sums with a fresh count; days that differ are rebuilt. Ends with 1 where any does.
 	 *
 	 * ## OPTIONS
 	 *
@@ -41,13 +41,13 @@ final class Command implements Registerable {
 		$wrong = isset( $options['recent'] ) ? $this->verifier->recent() : $this->verifier->all();
 		if ( [] !== $wrong ) {
 			Schedule::once( Schedule::BUILD );
-			WP_CLI::error( sprintf( '%d days differed and are made anew: %s', count( $wrong ), implode( ', ', $wrong ) ) );
+			WP_CLI::error( sprintf( '%d days differed and are being rebuilt: %s', count( $wrong ), implode( ', ', $wrong ) ) );
 		}
 		WP_CLI::success( sprintf( '%d days are right.', Days::state()['built'] ) );
 	}
 
 	/**
-	 * Makes all sums anew, now.
+	 * Rebuilds all sums now.
 	 */
 	public function rebuild(): void {
 		self::must_be_on();

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * What is known of each day. A mark adds one to the day's counter `stale`; who builds the day reads that counter first and writes it
- * as `built` together with the sums. So a day is true exactly where both are equal, whoever writes meanwhile and in whatever order.
+ * as `built` together with the sums. So a day is true exactly where both are equal, whatever is written meanwhile and in whatever order.
  */
 final class Days {
 
@@ -88,7 +88,7 @@ final class Days {
 	}
 
 	/**
-	 * Days that are to be built, the newest first. A day that was marked within the last minute is left alone: whoever marked it may
+	 * Days that are to be built, the newest first. A day that was marked within the last minute is left alone: the request that marked it may
 	 * not have written yet.
 	 *
 	 * @return string[]

@@ -50,7 +50,7 @@ final class Intervals {
 	}
 
 	/**
-	 * Whether the platform may cut the range otherwise: weeks that do not begin on Monday it counts anew with each year, in the database
+	 * Whether the platform may cut the range otherwise: weeks that do not begin on Monday it counts from one with each year, in the database
 	 * and in its list differently.
 	 */
 	public static function is_ambiguous( string $kind, string $from, string $to, int $starts_on ): bool {

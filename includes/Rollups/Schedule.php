@@ -142,7 +142,7 @@ final class Schedule implements Registerable {
 	}
 
 	/**
-	 * Where the plugin is activated or deactivated: what is written meanwhile nobody marks, so the next request begins anew.
+	 * Where the plugin is activated or deactivated: what is written meanwhile is not marked, so the next request starts from nothing.
 	 */
 	public static function reset( bool $is_network_wide = false ): void {
 		if ( ! $is_network_wide || ! is_multisite() ) {

@@ -59,7 +59,7 @@ final class State {
 	}
 
 	/**
-	 * Makes the tables and begins anew. Also where they are there: nobody knows what was written while nobody marked.
+	 * Makes the tables and starts from nothing. Also where they are there: nobody knows what was written while nobody marked.
 	 *
 	 * @return bool False where the platform has no tables of reports yet, or the database refused ours.
 	 */
@@ -85,7 +85,7 @@ final class State {
 		return true;
 	}
 
-	/** Nothing is true any more, not even that days are marked: the next request installs anew. */
+	/** Nothing is true any more, not even that days are marked: the next request installs again. */
 	public static function distrust(): void {
 		update_option( self::STATE, [ 'version' => 0 ] + self::state(), true );
 	}

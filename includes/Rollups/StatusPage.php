@@ -12,7 +12,7 @@ use Storeboard\Registerable;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The state of the daily sums on the store's status page, and the tool there that makes all of them anew.
+ * The state of the daily sums on the store's status page, and the tool there that rebuilds all of them.
  */
 final class StatusPage implements Registerable {
 
@@ -85,8 +85,8 @@ final class StatusPage implements Registerable {
 		return is_array( $tools ) ? $tools + [
 			'storeboard_sums' => [
 				'name'     => __( 'Storeboard: sums by day', 'storeboard' ),
-				'button'   => __( 'Make anew', 'storeboard' ),
-				'desc'     => __( 'Makes the sums by day, from which reports of large stores are shown, anew in the background. Until a day is done, WooCommerce’s own report is shown.', 'storeboard' ),
+				'button'   => __( 'Rebuild', 'storeboard' ),
+				'desc'     => __( 'Rebuilds the daily sums behind the reports of large stores, in the background. Until a day is done, its report comes from WooCommerce.', 'storeboard' ),
 				'callback' => [ $this, 'rebuild' ],
 			],
 		] : $tools;
@@ -96,6 +96,6 @@ final class StatusPage implements Registerable {
 		Marks::all();
 		Schedule::once( Schedule::BUILD );
 
-		return __( 'The sums are made anew in the background.', 'storeboard' );
+		return __( 'The sums are being rebuilt in the background.', 'storeboard' );
 	}
 }

@@ -17,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
  *
  * classic-pages.json lists the platform's panels by page and bundle. `from` and `before` name versions; a panel whose first or last version
  * is not known counts as there, which leaves more to the platform; one with `feature` is there where the platform has that feature on. A
- * bundle is ours on a page when each of its panels there is. A panel with `adds` shows beside the platform's own, whoever owns the bundles:
+ * bundle is ours on a page when each of its panels there is. A panel with `adds` shows beside the platform's own, whichever owns the bundles:
  * in every version, or from one on, where the platform had it before. One with `suggests` is hidden from users who are offered no extensions, and is ours all the same. One with `withClient` is added only where the
  * platform's client, which shows such a panel itself, is ours on the page.
  *

@@ -12,7 +12,7 @@ use WP_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Who may use what the plugin itself keeps: whoever manages the store. Its routes ask before they begin, and what reads or writes
+ * Who may use what the plugin itself keeps: users who manage the store. Its routes ask before they begin, and what reads or writes
  * asks again, whichever way it was come to.
  */
 final class Access {

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * The options that Storeboard's own route has, because the platform's no longer lists them: name to the JSON schema of the
- * value. Whoever manages the store may read and write them.
+ * value. Users who manage the store may read and write them.
  */
 final class AllowedOptions {
 

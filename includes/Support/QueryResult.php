@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * What WordPress' database object tells of the query that ran last.
  *
- * Whoever writes may read it only after the hooks of that write have run: WooCommerce's REST route for tax rates asks how many rows
+ * The code that writes may read it only after the hooks of that write have run: WooCommerce's REST route for tax rates asks how many rows
  * were deleted after `woocommerce_tax_rate_deleted`. A query of ours on such a hook must not show there.
  */
 final class QueryResult {

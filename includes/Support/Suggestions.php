@@ -21,7 +21,7 @@ final class Suggestions {
 		return 'no' !== get_option( 'woocommerce_show_marketplace_suggestions' );
 	}
 
-	/** Whether the current user is offered extensions: whoever can install them. */
+	/** Whether the current user is offered extensions: one who can install them. */
 	public static function are_shown(): bool {
 		return self::are_on() && Ownership::may( 'install_plugins' ) && wp_is_file_mod_allowed( 'capability_update_core' );
 	}

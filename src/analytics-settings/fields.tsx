@@ -28,7 +28,7 @@ function fieldOf( id: string, setting: AnalyticsSetting ): Field {
 	return { ...field, isGroup: true, control: controlOf( setting ) };
 }
 
-/** One for each setting, so that it keeps its state while the form is drawn anew. */
+/** One for each setting, so that it keeps its state while the form is drawn again. */
 const controls = new WeakMap< AnalyticsSetting, ( props: ControlProps ) => JSX.Element >();
 
 function controlOf( setting: AnalyticsSetting ) {

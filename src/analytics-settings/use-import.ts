@@ -143,7 +143,7 @@ export function useImport() {
 		isStalled: isImporting && isStalled,
 		/** When the page last saw something come in, as Unix time in milliseconds. */
 		lastProgressAt,
-		/** The owner chooses anew. */
+		/** The owner chooses again. */
 		forget: () => setOutcome( undefined ),
 		async start( choice: ImportChoice ) {
 			const message = await startImport( choice );

@@ -152,7 +152,7 @@ export function ReportPage( { id }: { id: ReportId } ) {
 	);
 }
 
-/** The report as extensions make it, anew when one of their scripts adds a callback. */
+/** The report as extensions make it, again when one of their scripts adds a callback. */
 function useFilteredReport( id: ReportId ) {
 	const names = filtersOf( id );
 	const turn = [

@@ -102,7 +102,7 @@ export const activateExtension = ( plugin: string ) =>
 	} );
 
 /**
- * Extensions that are recommended and not installed. Only whoever may install plugins may ask. The server may ask another host.
+ * Extensions that are recommended and not installed. Only users who may install plugins may ask. The server may ask another host.
  *
  * @param category 'marketing' or 'coupons'; all of them without.
  * @param signal

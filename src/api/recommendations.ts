@@ -14,7 +14,7 @@ const readRecommendation = shape( 'Recommendation', {
 
 export type MiscRecommendation = ReturnType< typeof readRecommendation >;
 
-/** What the makers of the platform tell stores beside the lists of extensions. Only whoever may install plugins may ask. */
+/** What the makers of the platform tell stores beside the lists of extensions. Only users who may install plugins may ask. */
 export const fetchMiscRecommendations = ( signal?: AbortSignal ) =>
 	query(
 		'/wc-admin/marketing/misc-recommendations',

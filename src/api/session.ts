@@ -21,7 +21,7 @@ export async function sessionReady(): Promise< void > {
 	if ( renewal ) {
 		await renewal;
 	} else if ( isDeclined && window.navigator.userActivation?.isActive === false ) {
-		// Whoever would not sign in is asked again for what they do themselves, not for what the page does unasked.
+		// A user who would not sign in is asked again for their own actions, not for what the page does by itself.
 		throw new RequestError( 'session' );
 	}
 }

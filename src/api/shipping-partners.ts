@@ -36,7 +36,7 @@ const readPartner = shape( 'Shipping partner', {
 
 export type ShippingPartner = ReturnType< typeof readPartner >;
 
-/** For the store's country. Only whoever may install plugins may ask; the server may ask another host. */
+/** For the store's country. Only users who may install plugins may ask; the server may ask another host. */
 export const fetchShippingPartners = ( signal?: AbortSignal ) =>
 	query(
 		'/wc-admin/shipping-partner-suggestions',

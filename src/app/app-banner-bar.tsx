@@ -12,7 +12,7 @@ interface Props {
 	onClosed: ( isClosed: boolean ) => void;
 }
 
-/** Offers the mobile app to whoever runs the store on a phone. */
+/** Offers the mobile app to owners on a phone. */
 export default function AppBannerBar( { onClosed }: Props ) {
 	const { savePreference } = useDispatch( preferences );
 	const close = useDismiss( {

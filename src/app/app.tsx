@@ -92,7 +92,7 @@ function Screen( { page, params, path, query }: ScreenOf ) {
 	return isKnown( page ) ? screen : <PlatformLayout waiting={ <Waiting /> }>{ screen }</PlatformLayout>;
 }
 
-/** All pages; worked out anew when an extension's script comes later than the app. */
+/** All pages; worked out again when an extension's script comes later than the app. */
 const usePages = (): Page[] => useFiltered( PAGES_FILTER, readPages );
 
 const readPages = () => getPages( getKnownPages() );

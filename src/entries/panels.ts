@@ -3,6 +3,7 @@
  * panels import, only where one of them shows (includes/Screens/PanelFinder.php).
  */
 import '../components/look.scss';
+import '../components/skeleton.scss';
 import { sayBroken } from '../classic/broken-panel';
 import { findPanels } from '../classic/find-panels';
 import { loaders } from '../classic/loaders';

@@ -28,7 +28,7 @@ export function applyFiltersSafely< T >( name: string, value: T, ...args: unknow
 }
 
 /**
- * What is worked out by a filter, anew whenever an extension adds a callback to it: its script may run while the app is being mounted,
+ * What is worked out by a filter, again whenever an extension adds a callback to it: its script may run while the app is being mounted,
  * or after that.
  *
  * @param filterName

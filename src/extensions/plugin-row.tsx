@@ -127,7 +127,7 @@ export function PluginRow( { row, update }: Props ) {
 						{ sprintf(
 							/* translators: %s: number of a version. */
 							__(
-								'Version %s is there. Updates are made by whoever looks after the site.',
+								'Version %s is available. The person who maintains the site can install it.',
 								'storeboard'
 							),
 							update

@@ -2,7 +2,7 @@ import { useEffect } from '@wordpress/element';
 import { navigateTo, type Query } from './location';
 
 /**
- * Whoever left the launch screen for a task comes back to it from the bare home screen.
+ * A user who left the launch screen for a task comes back to it from the bare home screen.
  *
  * @param query
  */

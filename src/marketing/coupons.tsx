@@ -4,7 +4,7 @@ import { adminUrl } from '../lib/links';
 import { getPageSettings } from '../lib/page-settings';
 import { Section } from './section';
 
-/** The way to the store's coupons, for whoever may edit them. */
+/** The way to the store's coupons, for users who may edit them. */
 export const Coupons = () =>
 	getPageSettings().hasCoupons ? (
 		<Section

@@ -78,7 +78,7 @@ const MayNotInstall = () => (
 		<h2>{ __( 'More extensions', 'storeboard' ) }</h2>
 		<Refusal
 			host={ __(
-				'This site does not let anybody install or activate extensions from its admin. Whoever hosts it can do it.',
+				'This site does not let anybody install or activate extensions from its admin. Your host can do it.',
 				'storeboard'
 			) }
 			account={ __(

@@ -24,7 +24,7 @@ export function useInstall( category: string ) {
 		if ( done.length ) {
 			/* translators: %s: name of an extension. */
 			notices.done( notice, sprintf( __( '%s is installed and active.', 'storeboard' ), name ) );
-			// The row goes, with the button that has the focus. The lists that are asked for anew say where they fail.
+			// The row goes, with the button that has the focus. The lists that are reloaded say where they fail.
 			focusScreen();
 			removeRecommendedPlugin( product, category ).catch( () => {} );
 			return;

@@ -80,7 +80,7 @@ function Offer( { incentive }: { incentive: Incentive } ) {
 			{ ! can( 'install_plugins' ) && (
 				<Refusal
 					host={ __(
-						'WooPayments cannot be connected here, as this site does not let anybody install plugins from its admin. Whoever hosts it can allow it.',
+						'WooPayments cannot be connected here, as this site does not let anybody install plugins from its admin. Your host can allow it.',
 						'storeboard'
 					) }
 					account={ __(

@@ -27,6 +27,24 @@ test( 'the Activity tab of a classic page opens by keyboard where it can be seen
 	await expect( tab ).toBeFocused();
 } );
 
+test( 'a panel of a classic page is a skeleton until its content is there', async ( { page } ) => {
+	let send = () => {};
+	const asked = new Promise< void >( ( resolve ) => ( send = resolve ) );
+	await page.route( /\/activity-setup\.\w+\.js/, async ( route ) => {
+		await asked;
+		await route.continue();
+	} );
+	await page.goto( 'wp-admin/edit.php?post_type=product' );
+	await page.getByRole( 'button', { name: /^Finish setup/ } ).click();
+
+	const panel = page.getByRole( 'region', { name: 'Finish setup' } );
+	// Without its styles it would have no size.
+	await expect( panel.locator( '.storeboard-skeleton__mark' ).first() ).toBeVisible();
+	send();
+	await expect( panel.getByRole( 'heading', { level: 2 } ).nth( 1 ) ).toBeVisible();
+	await expect( panel.locator( '.storeboard-skeleton__mark' ) ).toHaveCount( 0 );
+} );
+
 test( 'a card of the panel leads to what it counts, on home', async ( { page } ) => {
 	await page.goto( ORDERS );
 	await page.getByRole( 'button', { name: /^Activity/ } ).click();

@@ -374,7 +374,7 @@ describe( 'the server’s export', () => {
 		go.mockRestore();
 	} );
 
-	it( 'that fails says how far it got, and Retry begins anew', async () => {
+	it( 'that fails says how far it got, and Retry starts again', async () => {
 		downloadTiming.round = 1;
 		const go = jest.spyOn( leaveTo, 'go' ).mockImplementation( () => {} );
 		const { user, api } = await open( `path=/analytics/orders&${ RANGE }`, {
@@ -484,7 +484,7 @@ describe( 'the data status', () => {
 		expect( api.sentTo( TRIGGER ) ).toHaveLength( 2 );
 	} );
 
-	it( 'offers no update to whoever may only look', async () => {
+	it( 'offers no update to a user who may only look', async () => {
 		setPageSettings( { ...getPageSettings(), can: {} } );
 		await openOrders( { [ IMPORTS ]: at( '2026-11-22 12:38:32' ) } );
 

@@ -32,7 +32,7 @@ function open( address: string, ...pages: Page[] ) {
 
 const addPages = ( ...added: Page[] ) => addFilter( PAGES_FILTER, 'acme', ( pages: Page[] ) => [ ...pages, ...added ] );
 
-/** Counts, so that a test sees whether it was mounted anew. */
+/** Counts, so that a test sees whether it was mounted again. */
 function Counter( { path, query }: { path: string; query: Record< string, string > } ) {
 	const [ count, setCount ] = useState( 0 );
 	return (
@@ -137,7 +137,7 @@ describe( 'a page of an extension', () => {
 
 describe( 'the page number', () => {
 	it.each( [
-		[ 'starts anew where what is listed changes', '&search=x&paged=3', '1' ],
+		[ 'returns to the first page where what is listed changes', '&search=x&paged=3', '1' ],
 		[ 'stays where only the filter’s own field changes', '&filter=all&chartType=bar&paged=3', '3' ],
 	] )( '%s, also after a move of others', async ( _, address, expected ) => {
 		open( '&path=/acme&paged=3', acme );

@@ -129,7 +129,7 @@ describe( 'on another screen', () => {
 	} );
 } );
 
-it( 'fetches nothing for whoever may not manage the store', () => {
+it( 'fetches nothing for a user who may not manage the store', () => {
 	setPageSettings( { can: { manage_woocommerce: false } } );
 	open( { page: 'wc-admin', path: '/marketing' } );
 

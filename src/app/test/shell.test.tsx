@@ -97,7 +97,7 @@ it( 'a new screen starts at its top, with the keyboard at its title; another que
 	scrollTo.mockRestore();
 } );
 
-describe( 'whoever left the launch screen', () => {
+describe( 'a user who left the launch screen', () => {
 	const home: Page = { path: '/', container: Home, breadcrumbs: [ 'Home' ] };
 
 	function Home( { query }: ScreenProps ) {

@@ -44,7 +44,7 @@ export function PickerForm( { choice, range, compared, settings, onUpdate }: Pro
 	const [ errors, setErrors ] = useState< RangeErrors >( {} );
 	const [ otherDays, setOtherDays ] = useState( daysOf( compared ) );
 	const [ otherErrors, setOtherErrors ] = useState< RangeErrors >( {} );
-	// Tabs start anew where Reset chooses another one.
+	// Tabs start again where Reset chooses another one.
 	const [ resets, setResets ] = useState( 0 );
 	const form = useRef< HTMLFormElement >( null );
 	const today = todayOf( settings );

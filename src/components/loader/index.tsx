@@ -12,7 +12,7 @@ interface Props {
 	steps: LoaderStep[];
 	/** How long each shows. In milliseconds. */
 	interval?: number;
-	/** Begins anew after the last one. Otherwise that one stays. */
+	/** Starts again after the last one. Otherwise that one stays. */
 	isLooping?: boolean;
 	/** How much is done, from 0 to 1. Without it the bar says only that something goes on. */
 	progress?: number;

@@ -39,7 +39,7 @@ function gather( traffic: Traffic, send: ( items: unknown[] ) => Promise< unknow
 	return { items, reply, send: begin };
 }
 
-// Whoever leaves the page does not wait: what was meant goes out at once, and outlives the page.
+// A user who leaves the page does not wait: pending changes are sent at once, and outlive the page.
 window.addEventListener( 'pagehide', () => {
 	for ( const traffic of all ) {
 		traffic.underWay = undefined;

@@ -2,7 +2,7 @@ import type { Store } from './store';
 import { write } from './write';
 
 /**
- * A write that must not be made twice, such as one that makes something new: whoever asks for the same while it is under way gets its
+ * A write that must not be made twice, such as one that makes something new: a second request for the same while it is under way gets its
  * answer. `isPending( what )` is told of it.
  */
 export function once< T >( store: Store, what: string, send: () => Promise< T > ): Promise< T > {

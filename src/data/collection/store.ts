@@ -51,7 +51,7 @@ export type Thunk< T = void, S extends Store = Store > = ( store: S ) => Promise
 const NOTHING: Entry< any > = { patches: [], version: 0 };
 export const entryIn = ( { entries }: State, key: string ): Entry< any > => entries[ key ] ?? NOTHING;
 
-/** The state with one entry changed, and what shows of it worked out anew. */
+/** The state with one entry changed, and what shows of it worked out again. */
 export function withEntry( state: State, key: string, change: ( entry: Entry< any > ) => Partial< Entry< any > > ) {
 	const before = entryIn( state, key );
 	const entry = { ...before, ...change( before ) };

@@ -133,7 +133,7 @@ function marked( state: State, { thing, pending: marks = [ thing ] }: Job, more:
 	return { ...state, pending };
 }
 
-// Whoever leaves the page does not wait: what was meant last goes out at once, and outlives the page.
+// A user who leaves the page does not wait: the last change is sent at once, and outlives the page.
 window.addEventListener( 'pagehide', () => {
 	for ( const { waiting } of lines ) {
 		if ( waiting ) {

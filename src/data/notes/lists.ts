@@ -14,7 +14,7 @@ interface NoteList {
 	hasMore: boolean;
 }
 
-/** Whoever may not manage the store is not shown its notes, so nothing is asked. */
+/** A user who may not manage the store is not shown its notes, so nothing is requested. */
 const MAY = 'manage_woocommerce';
 
 const NOTHING: { data: Note[]; madeAt?: number } = { data: [] };

@@ -108,7 +108,7 @@ async function setUp( store: Store, slug: string ): Promise< Outcome > {
 				'installing',
 				slug
 			)( store ).catch( async ( error ) => {
-				// Another page may have installed it meanwhile, or this one before it was loaded anew.
+				// Another page may have installed it meanwhile, or this one before it was reloaded.
 				if ( ! ( await has( installed, true ).catch( () => false ) ) ) {
 					throw error;
 				}

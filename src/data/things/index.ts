@@ -44,7 +44,7 @@ const nameTerms =
 	() =>
 		api.fetchTerms( attribute, ids );
 
-/** What the filters of reports are about: products, customers and so on. Nothing is kept: each search asks anew. */
+/** What the filters of reports are about: products, customers and so on. Nothing is kept: each search asks the server. */
 export const store = createStore( 'storeboard/things', {
 	selectors: {},
 	actions: { searchThings, nameThings, listAttributes, searchTerms, nameTerms },

@@ -120,7 +120,7 @@ it( 'takes the click of another button that opens it', async () => {
 	await waitFor( () => expect( opened ).toHaveBeenCalledTimes( 1 ) );
 } );
 
-it( 'leaves the key to whoever handled it first', async () => {
+it( 'leaves the key to the script that handled it first', async () => {
 	open();
 	document.body.insertAdjacentHTML( 'beforeend', '<textarea></textarea>' );
 	const editor = document.querySelector( 'textarea' )!;

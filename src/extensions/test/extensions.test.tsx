@@ -162,7 +162,7 @@ describe( 'updates', () => {
 	it( 'are offered only to who may make them', async () => {
 		mockApi( { [ LIST ]: PLUGINS } );
 		open( { can: { manage_woocommerce: true, activate_plugins: true, update_plugins: false } } );
-		expect( await screen.findByText( /Version 1\.1 is there\./ ) ).toBeVisible();
+		expect( await screen.findByText( /Version 1\.1 is available\./ ) ).toBeVisible();
 		expect( screen.queryByRole( 'button', { name: /^Update to/ } ) ).not.toBeInTheDocument();
 	} );
 

@@ -126,7 +126,7 @@ function useHasUnread( readAt: number ) {
 	);
 	return useSelect(
 		( select ) =>
-			// Whoever never read the inbox has nothing unread, as in the platform's client.
+			// A user who never opened the inbox has nothing unread, as in the platform's client.
 			readAt > 0 &&
 			!! select( notesStore )
 				.getLoadedNotes()

@@ -98,7 +98,7 @@ export function Export( { isPrimary }: Props ) {
 			<h3 id="storeboard-export">{ __( 'Export', 'storeboard' ) }</h3>
 			<p>
 				{ __(
-					'Choose what the file holds. Passwords and keys of payment methods can be among it.',
+					'Choose what the file contains. It can include passwords and keys of payment methods.',
 					'storeboard'
 				) }{ ' ' }
 				<Button

@@ -78,7 +78,10 @@ function AllowedByStore( props: Props ) {
 	if ( ! isAllowed && ! isImporting ) {
 		return (
 			<p className="storeboard-blueprint__note">
-				{ __( 'Your store is live. A blueprint can be imported only while it is coming soon.', 'storeboard' ) }{ ' ' }
+				{ __(
+					'Your store is live. You can import a blueprint only while it is in Coming soon mode.',
+					'storeboard'
+				) }{ ' ' }
 				<a href={ adminUrl( 'admin.php?page=wc-settings&tab=site-visibility' ) }>
 					{ __( 'Open site visibility', 'storeboard' ) }
 				</a>

@@ -7,7 +7,7 @@ import { Export } from './export';
 import { Import } from './import';
 import './style.scss';
 
-/** In a form without a button Enter sends the form, and the page would be loaded anew. */
+/** In a form without a button Enter sends the form, and the page would reload. */
 function keepEnter( event: KeyboardEvent ) {
 	if ( event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type !== 'file' ) {
 		event.preventDefault();

@@ -37,7 +37,7 @@ interface Props {
 
 /**
  * The step that connects the store with WordPress.com: it asks for the address, leads there, and goes on where the store is connected. Where
- * that fails, it says why, and Connect becomes Retry, which reloads the page. Whoever may not connect it reads who can.
+ * that fails, it says why, and Connect becomes Retry, which reloads the page. A user who may not connect it reads who can.
  */
 export function ConnectJetpack( {
 	redirectUrl,
@@ -69,7 +69,7 @@ export function ConnectJetpack( {
 		}
 	}, [ isConnected, onConnected ] );
 
-	// The state of the connection is asked for anew by then.
+	// The state of the connection has been requested again by then.
 	useReturn( () => setLeaving( false ) );
 
 	if ( ! connection ) {

@@ -24,7 +24,7 @@ const LOCATION = 'inside';
 
 /**
  * Asks once, in a notice, how something was that the owner has just done: what the server has put into its queue for this page, else the page
- * that was left last. Whoever does not press it is not asked again.
+ * that was left last. A user who does not press it is not asked again.
  */
 export function Surveys() {
 	const { queue, shownFor, allowTracking } = useSelect( ( select ) => {

@@ -63,7 +63,7 @@ export default function FormGuard() {
 					setLabels( changedFields( form!, saved ) );
 				}
 			} catch {
-				// Whoever cannot be asked changes nothing here: the form works as it did.
+				// A server that cannot be reached changes nothing here: the form works as it did.
 			}
 		}
 

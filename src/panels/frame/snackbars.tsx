@@ -57,7 +57,7 @@ export function Snackbars() {
 	return shown.length === 0 ? null : (
 		<div ref={ place } className="storeboard-snackbars" role="region" aria-label={ __( 'Notices', 'storeboard' ) }>
 			{ shown.map( ( notice ) => (
-				// Another text under the same id is another notice: it is read out, and its time begins anew.
+				// Another text under the same id is another notice: it is read out, and its time starts again.
 				<Snackbar
 					key={ `${ notice.id } ${ notice.content }` }
 					notice={ notice }
@@ -90,7 +90,7 @@ function Snackbar( { notice, onRemove }: { notice: Notice; onRemove: () => void 
 	}, [ explicitDismiss, isHeld ] );
 
 	return (
-		// Whoever points at it, or stands in it, is not done with it yet.
+		// A user who points at it, or has the focus in it, is not done with it yet.
 		<div
 			className="components-snackbar storeboard-snackbar"
 			onMouseEnter={ () => setHeld( true ) }

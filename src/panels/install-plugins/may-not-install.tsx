@@ -15,7 +15,7 @@ export function MayNotInstall( { slugs = [], nameOf = String, children }: Props 
 	return (
 		<Refusal
 			host={ __(
-				'This site does not let anybody install plugins from its admin. Whoever hosts it can install these by hand, or allow it.',
+				'This site does not let anybody install plugins from its admin. Your host can install these by hand, or allow it.',
 				'storeboard'
 			) }
 			account={ __(

@@ -14,7 +14,7 @@ interface Props {
 /** In the place of a button that takes the right to install plugins: who can press it, and a link to send them. */
 export const Refusal = ( { host, account, children }: Props ) => (
 	<div className="storeboard-install__refusal">
-		{ /* Whoever may switch plugins on and off, but not install them, works on a site whose files may not change. */ }
+		{ /* A user who may activate plugins, but not install them, works on a site whose files may not change. */ }
 		<p>{ can( 'activate_plugins' ) ? host : account }</p>
 		{ children }
 		<SendLink />

@@ -12,7 +12,7 @@ import { recordEvent } from '../../lib/tracks';
 import { useRevalidate } from '../../lib/use-revalidate';
 import type { InstallPluginsProps } from '.';
 
-/** So long after it was begun an installation goes on by itself on a page that was loaded anew. In seconds. */
+/** So long after it was begun an installation goes on by itself on a page that was reloaded. In seconds. */
 const RESUME_LIFETIME = 10 * 60;
 
 /** What the rows and buttons of the step show, and what its buttons do. */

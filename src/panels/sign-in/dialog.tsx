@@ -11,7 +11,7 @@ import './style.scss';
 interface Props {
 	/** 'other' where somebody else is signed in, 'unknown' where the server does not say who. */
 	standing: Exclude< Standing, 'same' >;
-	/** Asks the server anew. */
+	/** Asks the server again. */
 	check: () => Promise< Standing >;
 	onSignedIn: () => void;
 	onCancel: () => void;
@@ -88,7 +88,7 @@ export function SignInDialog( { standing: first, check, onSignedIn, onCancel }: 
 				<p>
 					{ standing === 'other'
 						? __(
-								'This page shows what the account before could see, so it must be loaded anew. What you typed and did not save will be gone: copy it first.',
+								'This page shows what the account before could see, so it has to be reloaded. Anything you typed and did not save will be lost: copy it first.',
 								'storeboard'
 							)
 						: __(

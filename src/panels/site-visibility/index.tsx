@@ -110,7 +110,7 @@ export default function SiteVisibility() {
 						<ToggleControl
 							__nextHasNoMarginBottom
 							label={ __( 'Share your site with a private link', 'storeboard' ) }
-							help={ __( 'Whoever has the link sees your site as if it were live.', 'storeboard' ) }
+							help={ __( 'Anyone with the link sees your site as if it were live.', 'storeboard' ) }
 							checked={ values[ PRIVATE_LINK ] === 'yes' }
 							onChange={ toggle( PRIVATE_LINK, 'share_private_link_toggle' ) }
 						/>

@@ -7,7 +7,7 @@ import { recordEvent } from '../../lib/tracks';
 /** How long the button tells that the link was copied. In milliseconds. */
 const COPIED_MS = 2000;
 
-/** The link that opens the store to whoever has it, and a button that copies it. */
+/** The link that opens the store to anyone who has it, and a button that copies it. */
 export function PrivateLink( { link }: { link: string } ) {
 	const [ isCopied, setCopied ] = useState( false );
 	const [ isRefused, setRefused ] = useState( false );

@@ -16,7 +16,7 @@ import './style.scss';
 export interface TaskContentProps {
 	task: Task;
 	query: ScreenProps[ 'query' ];
-	/** The task is done: leads home, or to an address of this site, and asks for the lists anew. */
+	/** The task is done: leads home, or to an address of this site, and reloads the lists. */
 	complete: ( to?: { redirectPath?: string } ) => void;
 }
 

@@ -9,7 +9,7 @@ interface Props {
 	onStart: () => void;
 }
 
-/** Leads to the connection of WooPayments. The server refuses it to whoever may not install plugins: they read who can connect it. */
+/** Leads to the connection of WooPayments. The server refuses users who may not install plugins: they read who can connect it. */
 export function ConnectWooPayments( { label, onStart }: Props ) {
 	const { connect, isConnecting, mayConnect } = useConnect();
 
@@ -17,7 +17,7 @@ export function ConnectWooPayments( { label, onStart }: Props ) {
 		return (
 			<Refusal
 				host={ __(
-					'WooPayments cannot be connected here, as this site does not let anybody install plugins from its admin. Whoever hosts it can allow it.',
+					'WooPayments cannot be connected here, as this site does not let anybody install plugins from its admin. Your host can allow it.',
 					'storeboard'
 				) }
 				account={ __(

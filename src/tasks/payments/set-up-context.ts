@@ -10,7 +10,7 @@ export interface SetUp extends Pick< TaskContentProps, 'complete' > {
 	isChosen: boolean;
 	/** The service says that the store is connected now. */
 	hasReturned: boolean;
-	/** Asks for the gateways anew. */
+	/** Reloads the gateways. */
 	reload: () => Promise< unknown >;
 	/** An extension says that a gateway is set up. Throws for one that is not in the list. */
 	markConfigured: ( id?: string, query?: Record< string, string > ) => Promise< void >;

@@ -29,7 +29,7 @@ function ShippingSteps( { query, complete }: TaskContentProps ) {
 	const { done } = useNotices();
 	const { country, guess, isConnected, steps, zones, zonesError, reloadZones, partners, reloadPartners, settle } =
 		useShipping();
-	// Whoever comes back from the connection stays at its step until it is known how that went.
+	// A user who comes back from the connection stays at its step until it is known how that went.
 	const visible = steps.filter( ( { id, isVisible } ) => isVisible ?? ( id !== 'connect' || query.step === id ) );
 	const isVisible = ( step?: string ) => visible.some( ( { id } ) => id === step );
 	// Where the owner came in. What is saved on the page moves it by the button alone.

@@ -292,6 +292,16 @@ const WRITERS: Writer[] = [
 		isUndone: true,
 	},
 	{
+		name: 'Save bank accounts on their classic page',
+		address: 'admin.php?page=wc-settings&tab=checkout&section=bacs',
+		isEmbeddedOnly: true,
+		async button( page ) {
+			await page.getByLabel( 'IBAN' ).fill( 'DE00' );
+			return page.getByRole( 'button', { name: 'Save accounts' } );
+		},
+		route: /\/options$/,
+	},
+	{
 		...toggleOf( 'Cash on delivery' ),
 		address: 'admin.php?page=wc-settings&tab=checkout',
 		isEmbeddedOnly: true,

@@ -110,7 +110,7 @@ export const OTHER_FAULTS: OtherFault[] = [
 		id: 'storage-full',
 		name: 'The browser’s storage is full',
 		sees: 'Nothing.',
-		stays: 'Everything; figures are asked for anew on each page.',
+		stays: 'Everything; figures are requested again on each page.',
 	},
 	{ id: 'storage-refused', name: 'The browser refuses its storage', sees: 'Nothing.', stays: 'The same.' },
 	{

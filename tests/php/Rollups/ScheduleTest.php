@@ -151,7 +151,7 @@ final class ScheduleTest extends RollupsTestCase {
 	public function test_the_tool_of_the_status_page_makes_everything_anew(): void {
 		$this->build();
 		$tools = apply_filters( 'woocommerce_debug_tools', [] );
-		$this->assertSame( 'The sums are made anew in the background.', call_user_func( $tools['storeboard_sums']['callback'] ) );
+		$this->assertSame( 'The sums are being rebuilt in the background.', call_user_func( $tools['storeboard_sums']['callback'] ) );
 
 		$this->assertSame( 0, Days::state()['built'] );
 		$this->assertNotFalse( wp_next_scheduled( Schedule::BUILD, [ 'now' ] ) );
@@ -169,7 +169,7 @@ final class ScheduleTest extends RollupsTestCase {
 
 		self::write_row( [ 'order_id' => 2 ] );
 		$this->expectException( RuntimeException::class );
-		$this->expectExceptionMessage( 'Error: 1 days differed and are made anew: 2026-03-10' );
+		$this->expectExceptionMessage( 'Error: 1 days differed and are being rebuilt: 2026-03-10' );
 		$command->verify( [] );
 	}
 

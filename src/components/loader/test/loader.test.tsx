@@ -34,7 +34,7 @@ it( 'shows one step after the other, and stays at the last', () => {
 	expect( heading() ).toBe( 'Almost there' );
 } );
 
-it( 'begins anew after the last where it loops', () => {
+it( 'starts again after the last where it loops', () => {
 	render( <Loader steps={ STEPS } interval={ 1000 } isLooping /> );
 
 	for ( let turn = 0; turn < 3; turn++ ) {

@@ -34,7 +34,7 @@ function setUp( replies = {} ) {
 const slugs = ( entry: { value?: { slug: string }[] } ) => entry.value?.map( ( { slug } ) => slug );
 
 describe( 'an extension that is activated', () => {
-	it( 'stands in the list while it is, leaves it, and the installed ones are asked for anew', async () => {
+	it( 'stands in the list while it is, leaves it, and the installed ones are reloaded', async () => {
 		const reply = later();
 		const { api, select, resolve, dispatch } = setUp( {
 			[ ACTIVATE ]: reply.reply,

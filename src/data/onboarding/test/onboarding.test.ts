@@ -63,7 +63,7 @@ describe( 'loading', () => {
 		expect( registry.select( store ).getTaskList( 'setup' ) ).toMatchObject( { id: 'setup' } );
 	} );
 
-	it( 'keeps what is there where loading anew fails', async () => {
+	it( 'keeps what is there where reloading fails', async () => {
 		const { api, select, dispatch } = await loaded();
 		api.reply( { [ LISTS ]: failing.server } );
 

@@ -50,7 +50,7 @@ it( 'takes a preference back when the server refuses', async () => {
 	expect( select.getPreferences() ).toMatchObject( { homepage_layout: 'two_columns' } );
 } );
 
-it( 'asks anew, but an answer from before a write is of no use', async () => {
+it( 'asks again, but an answer from before a write is of no use', async () => {
 	const answer = later();
 	const { api, select, dispatch } = await loaded( me( {} ) );
 

@@ -118,7 +118,7 @@ describe( 'a panel', () => {
 	} );
 } );
 
-it( 'shows no Activity to whoever may not manage the store', () => {
+it( 'shows no Activity to a user who may not manage the store', () => {
 	setPageSettings( { can: { manage_woocommerce: false } } );
 	showTabs();
 

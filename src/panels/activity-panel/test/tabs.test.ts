@@ -67,7 +67,7 @@ describe( 'of a classic page', () => {
 		expect( tabsOf( settings, true ) ).toEqual( [ 'activity', 'setup' ] );
 	} );
 
-	it( 'has none for whoever may not manage the store', () => {
+	it( 'has none for a user who may not manage the store', () => {
 		setUp( {}, false );
 
 		expect( tabsOf( orders, true ) ).toEqual( [] );

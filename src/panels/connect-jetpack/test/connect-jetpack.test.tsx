@@ -145,7 +145,7 @@ it.each( [
 	expect( api.sentTo( AUTHORIZATION ) ).toEqual( [] );
 } );
 
-it( 'goes on where the store is connected, whoever looks at it', async () => {
+it( 'goes on where the store is connected, for every user', async () => {
 	setPageSettings( { ...getPageSettings(), can: {} } );
 	const { onConnected } = setUp( { [ CONNECTION ]: { hasConnectedOwner: true } } );
 
@@ -153,7 +153,7 @@ it( 'goes on where the store is connected, whoever looks at it', async () => {
 	expect( onConnected ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'offers Connect again, and looks anew, where the owner comes back by the browser', async () => {
+it( 'offers Connect again, and asks again, where the owner comes back by the browser', async () => {
 	const { api, onConnected, user } = setUp();
 	await user.click( await button( 'Connect' ) );
 	await button( 'Connecting…' );

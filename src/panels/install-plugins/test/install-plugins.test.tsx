@@ -174,7 +174,7 @@ it( 'lets the owner go on without those that failed, where the step is optional'
 	);
 } );
 
-it( 'goes on by itself with what the server lacks, on a page that was loaded anew', async () => {
+it( 'goes on by itself with what the server lacks, on a page that was reloaded', async () => {
 	const never = later();
 	const { user, unmount } = setUp( { [ INSTALL ]: never.reply } );
 	await press( user, 'Install & enable' );

@@ -48,7 +48,7 @@ test( 'who comes back while an older answer is under way is not overlooked', asy
 	expect( check ).toHaveBeenCalledTimes( 2 );
 } );
 
-test( 'another who signed in is told that the page must be loaded anew', async () => {
+test( 'another who signed in is told that the page has to be reloaded', async () => {
 	const { answer } = show();
 	formComes();
 	await answer( 'other' );
@@ -56,7 +56,7 @@ test( 'another who signed in is told that the page must be loaded anew', async (
 	expect( screen.getByRole( 'button', { name: 'Reload' } ) ).toBeVisible();
 } );
 
-test( 'a server that does not say who signed in: the page must be loaded anew', async () => {
+test( 'a server that does not say who signed in: the page has to be reloaded', async () => {
 	const { answer, onSignedIn } = show();
 	formComes();
 	await answer( 'unknown' );

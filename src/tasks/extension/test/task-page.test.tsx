@@ -227,7 +227,7 @@ describe( 'a task that its extension says is done', () => {
 		await waitFor( () => expect( api.sent ).toHaveLength( 2 ) );
 	}
 
-	it( 'leads home, asks for the lists anew and tells how long it took', async () => {
+	it( 'leads home, reloads the lists and tells how long it took', async () => {
 		await complete();
 
 		expect( window.location.search ).toBe( '?page=wc-admin' );

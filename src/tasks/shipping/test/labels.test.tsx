@@ -96,7 +96,7 @@ it( 'shows a partner alone in a row, and one without a plugin with the way to it
 
 it.each( [
 	[ 'the account', false, /Your account is not allowed to install plugins\. An administrator can do it/ ],
-	[ 'the host', true, /This site does not let anybody install plugins from its admin\. Whoever hosts it can/ ],
+	[ 'the host', true, /This site does not let anybody install plugins from its admin\. Your host can/ ],
 ] )( 'asks no install route where %s may not install, and says who can', async ( _, mayActivate, words ) => {
 	const { api, user } = open( { zones: RATED, partners: [ SHIPSTATION ] }, { mayInstall: false, mayActivate } );
 

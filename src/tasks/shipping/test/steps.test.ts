@@ -21,7 +21,7 @@ it( 'has four steps where the store needs all of them', () => {
 	expect( visible( { isConnected: false } ) ).toEqual( [ 'store_location', 'rates', 'label_printing', 'connect' ] );
 } );
 
-it( 'connects only a store in the United States that is not connected, by whoever may', () => {
+it( 'connects only a store in the United States that is not connected, by a user who may', () => {
 	expect( visible( {} ) ).not.toContain( 'connect' );
 	expect( visible( { isConnected: false, country: 'DE' } ) ).not.toContain( 'connect' );
 	expect( visible( { isConnected: undefined } ) ).not.toContain( 'connect' );

@@ -150,7 +150,7 @@ describe( 'the plugin', () => {
 		expect( events() ).toEqual( [ [ 'tasklist_tax_install_extensions', { install_extensions: false } ] ] );
 	} );
 
-	it( 'is not installed by whoever may not, who reads who can', async () => {
+	it( 'is not installed by a user without the capability, who reads who can', async () => {
 		setPageSettings( { ...getPageSettings(), can: { manage_woocommerce: true } } );
 		const { api } = openTax( { args: ARGS } );
 
@@ -229,7 +229,7 @@ describe( 'the connection', () => {
 		expect( writes() ).toEqual( [] );
 	} );
 
-	it( 'is not made by whoever may not, who reads who can', async () => {
+	it( 'is not made by a user without the capability, who reads who can', async () => {
 		setPageSettings( { ...getPageSettings(), can: { manage_woocommerce: true } } );
 		openTax( CONNECT );
 
