@@ -12,7 +12,7 @@ namespace StoreboardPlatform\Data;
 use WP_Post;
 
 /**
- * Creates and changes orders. Callers have validated what they write.
+ * Changes the status of orders. Callers have validated it.
  */
 final class OrderWriter {
 
@@ -22,69 +22,28 @@ final class OrderWriter {
 	private const PAID = [ 'processing', 'completed' ];
 
 	/**
-	 * @return int Id of a new order, which stays invisible until it is saved.
+	 * @param int    $id  An order's id.
+	 * @param string $new A status, without 'wc-'.
 	 */
-	public static function create(): int {
-		$id = (int) wp_insert_post(
-			[
-				'post_type'   => 'shop_order',
-				'post_status' => 'auto-draft',
-				'post_title'  => __( 'Order', 'storeboard-platform' ),
-			]
-		);
-
-		foreach ( [
-			'_order_key'      => 'wc_order_' . wp_generate_password( 13, false ),
-			'_order_currency' => (string) get_option( 'woocommerce_currency', 'USD' ),
-			'_order_total'    => '0',
-			'_created_via'    => 'admin',
-		] as $key => $value ) {
-			update_post_meta( $id, $key, $value );
-		}
-
-		return $id;
-	}
-
-	/**
-	 * @param int                  $id   An order's id.
-	 * @param array<string, mixed> $post The changed keys among status (without 'wc-'), date (in the store's time, `Y-m-d H:i:s`) and note.
-	 * @param array<string, string> $meta The changed fields, by name.
-	 */
-	public static function update( int $id, array $post, array $meta = [] ): void {
+	public static function update( int $id, string $new ): void {
 		$order = OrderStore::get( $id );
 
 		if ( null === $order ) {
 			return;
 		}
 
-		foreach ( $meta as $key => $value ) {
-			update_post_meta( $id, $key, wp_slash( $value ) );
-		}
-
-		$old    = self::status( $order );
-		$new    = (string) ( $post['status'] ?? $old );
-		$fields = [
-			'ID'          => $id,
-			'post_status' => self::stored( $new ),
-		];
-
-		if ( isset( $post['date'] ) ) {
-			$fields += [
-				'post_date'     => $post['date'],
-				'post_date_gmt' => get_gmt_from_date( (string) $post['date'] ),
-				'edit_date'     => true,
-			];
-		}
-
-		if ( isset( $post['note'] ) ) {
-			$fields['post_excerpt'] = wp_slash( (string) $post['note'] );
-		}
+		$old = self::status( $order );
 
 		if ( $new !== $old ) {
 			self::date( $id, $new );
 		}
 
-		wp_update_post( $fields );
+		wp_update_post(
+			[
+				'ID'          => $id,
+				'post_status' => "wc-{$new}",
+			]
+		);
 
 		if ( $new !== $old ) {
 			self::fire_status_hooks( $id, $old, $new );
@@ -103,10 +62,6 @@ final class OrderWriter {
 	 */
 	public static function status( WP_Post $order ): string {
 		return (string) preg_replace( '/^wc-/', '', $order->post_status );
-	}
-
-	private static function stored( string $status ): string {
-		return isset( ContentTypes::order_statuses()[ $status ] ) ? 'wc-' . $status : $status;
 	}
 
 	/**

@@ -38,11 +38,6 @@ final class Assets implements Registerable {
 	private const SETTINGS_FORMS = 'woocommerce_settings';
 
 	/**
-	 * The script of the product data box.
-	 */
-	private const PRODUCT = 'wc-admin-product-meta-boxes';
-
-	/**
 	 * @param string $file The plugin's main file.
 	 */
 	public function __construct( private string $file ) {}
@@ -59,7 +54,6 @@ final class Assets implements Registerable {
 		wp_register_script( 'wc-settings', $url . 'settings.js', [], Platform::VERSION, true );
 		wp_register_script( self::HANDLE, $url . $client, [ 'wc-settings', 'wp-i18n' ], Platform::VERSION, true );
 		wp_register_script( self::SETTINGS_FORMS, $url . 'classic.js', [], Platform::VERSION, true );
-		wp_register_script( self::PRODUCT, $url . 'product.js', [], Platform::VERSION, true );
 		wp_register_script( self::COUPONS, false, [ self::HANDLE ], Platform::VERSION, true );
 		wp_register_style( self::HANDLE, $url . 'app.css', [], Platform::VERSION );
 
@@ -90,10 +84,6 @@ final class Assets implements Registerable {
 
 		if ( 'edit-shop_coupon' === get_current_screen()?->id ) {
 			wp_enqueue_script( self::COUPONS );
-		}
-
-		if ( 'product' === get_current_screen()?->id ) {
-			wp_enqueue_script( self::PRODUCT );
 		}
 
 		if ( $is_embed && SettingsPage::is_current() ) {

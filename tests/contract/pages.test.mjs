@@ -10,63 +10,21 @@ import { target } from './lib/site.cjs';
 
 const HEADER = [ 'woocommerce-embedded-root', 'jp-admin-notices', 'wp__notice-list' ];
 
-const address = ( kind, parts ) => parts.map( ( part ) => `_${ kind }_${ part }` );
-const PARTS = [
-	'first_name',
-	'last_name',
-	'company',
-	'address_1',
-	'address_2',
-	'city',
-	'postcode',
-	'country',
-	'state',
-];
-
-const ORDERS = [
-	'wc-orders-filter',
-	'orders-search-input-search-input',
-	'bulk-action-selector-top',
-	'cb',
-	'order_number',
-	'order_date',
-	'order_status',
-	'billing_address',
-	'shipping_address',
-	'order_total',
-	'the-list',
-];
+/** The elements that panels, forms and the store's links need; the editors of the real store have many more. */
+const ORDERS = [ 'wc-orders-filter', 'order_number', 'order_date', 'order_status', 'order_total', 'the-list' ];
 
 const ORDER = [
 	'order',
-	'meta-box-order-nonce',
-	'closedpostboxesnonce',
-	'hiddenaction',
-	'original_order_status',
-	'original_post_status',
-	'post_ID',
 	'poststuff',
 	'post-body',
 	'postbox-container-1',
 	'side-sortables',
-	'woocommerce-order-actions',
 	'woocommerce-order-source-data',
 	'postbox-container-2',
 	'normal-sortables',
 	'woocommerce-order-data',
-	'woocommerce_meta_nonce',
 	'order_data',
 	'order_status',
-	'customer_user',
-	...address( 'billing', [ ...PARTS, 'email', 'phone' ] ),
-	'_payment_method',
-	'_transaction_id',
-	...address( 'shipping', [ ...PARTS, 'phone' ] ),
-	'excerpt',
-	'woocommerce-order-items',
-	'order_line_items',
-	'order_shipping_line_items',
-	'order_refunds',
 ];
 
 const PRODUCTS = [
@@ -74,8 +32,6 @@ const PRODUCTS = [
 	'post-search-input',
 	'bulk-action-selector-top',
 	'cb',
-	'thumb',
-	'name',
 	'sku',
 	'is_in_stock',
 	'price',
@@ -95,35 +51,12 @@ const PRODUCT = [
 	'postbox-container-1',
 	'side-sortables',
 	'submitdiv',
-	'postimagediv',
-	'product_catdiv',
 	'postbox-container-2',
 	'normal-sortables',
 	'woocommerce-product-data',
-	'product-type',
-	'_virtual',
-	'_downloadable',
-	'general_product_data',
 	'_regular_price',
-	'_sale_price',
-	'inventory_product_data',
 	'_sku',
-	'_global_unique_id',
-	'_manage_stock',
 	'_stock',
-	'_low_stock_amount',
-	'_sold_individually',
-	'shipping_product_data',
-	'_weight',
-	'product_length',
-	'product_width',
-	'product_height',
-	'linked_product_data',
-	'advanced_product_data',
-	'_purchase_note',
-	'menu_order',
-	'comment_status',
-	'postexcerpt',
 ];
 
 const GENERAL = [
@@ -333,7 +266,7 @@ describe( 'classic pages', { skip: noSite }, () => {
 					? [
 							[
 								`admin.php?page=wc-orders&action=edit&id=${ id }`,
-								{ action: 'edit_order', _billing_city: 'Nowhere' },
+								{ action: 'edit_order', order_status: 'wc-failed' },
 							],
 						]
 					: [] ),
@@ -344,7 +277,7 @@ describe( 'classic pages', { skip: noSite }, () => {
 
 		assert.equal( await city(), was );
 		if ( id ) {
-			assert.notEqual( ( await ask( `GET /wc/v3/orders/${ id }` ) ).body.billing.city, 'Nowhere' );
+			assert.notEqual( ( await ask( `GET /wc/v3/orders/${ id }` ) ).body.status, 'failed' );
 		}
 	} );
 } );

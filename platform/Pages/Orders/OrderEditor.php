@@ -9,20 +9,19 @@ declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages\Orders;
 
+use StoreboardPlatform\Data\ContentTypes;
 use StoreboardPlatform\Data\OrderWriter;
+use StoreboardPlatform\Data\Suggestions\Suggestions;
 use StoreboardPlatform\Pages\Settings\Messages;
 use WP_Post;
 
 /**
- * One form around WordPress' meta boxes. Extensions add their own boxes.
+ * One form around WordPress' meta boxes: the status, which is all that it writes, and the place of the panel about the
+ * order's origin. Extensions add their own boxes.
  */
 final class OrderEditor {
 
-	private OrderForm $form;
-
-	public function __construct( private WP_Post $order ) {
-		$this->form = new OrderForm( $order );
-	}
+	public function __construct( private WP_Post $order ) {}
 
 	/**
 	 * Refuses with 403 any request that does not come from this order's own form.
@@ -37,22 +36,14 @@ final class OrderEditor {
 			wp_die( esc_html__( 'You may not edit this order.', 'storeboard-platform' ), 403 );
 		}
 
-		$errors = $this->form->take( $sent );
+		$status = preg_replace( '/^wc-/', '', is_string( $sent['order_status'] ?? null ) ? $sent['order_status'] : '' );
 
-		if ( [] !== $errors ) {
-			array_map( [ Messages::class, 'add_error' ], $errors );
+		if ( ! isset( ContentTypes::order_statuses()[ $status ] ) ) {
+			Messages::add_error( __( 'Status: choose one of the listed values.', 'storeboard-platform' ) );
 			return false;
 		}
 
-		$this->form->store();
-
-		/**
-		 * Fires when an order's form has been stored, so that extensions store their fields.
-		 *
-		 * @param int     $id    The order's id.
-		 * @param WP_Post $order The order's former state.
-		 */
-		do_action( 'woocommerce_process_shop_order_meta', $this->order->ID, $this->order );
+		OrderWriter::update( $this->order->ID, (string) $status );
 
 		return true;
 	}
@@ -61,19 +52,8 @@ final class OrderEditor {
 	 * Registers the boxes.
 	 */
 	public function prepare(): void {
-		$boxes = [
-			[ 'woocommerce-order-data', __( 'Order data', 'storeboard-platform' ), [ new DataBox( $this->order, $this->form ), 'render' ], 'normal', 'high' ],
-			[ 'woocommerce-order-items', __( 'Items', 'storeboard-platform' ), [ new ItemsBox( $this->order ), 'render' ], 'normal', 'high' ],
-			[ 'woocommerce-order-actions', __( 'Order actions', 'storeboard-platform' ), [ new ActionsBox( $this->order ), 'render' ], 'side', 'high' ],
-			[ 'woocommerce-order-source-data', __( 'Order attribution', 'storeboard-platform' ), [ new SourceBox( $this->order ), 'render' ], 'side', 'high' ],
-		];
-
-		foreach ( $boxes as [ $id, $title, $render, $context, $priority ] ) {
-			add_meta_box( $id, $title, $render, OrdersPage::SCREEN, $context, $priority );
-		}
-
-		wp_enqueue_script( 'postbox' );
-		wp_add_inline_script( 'postbox', sprintf( 'jQuery( () => postboxes.add_postbox_toggles( "%s" ) );', OrdersPage::SCREEN ) );
+		add_meta_box( 'woocommerce-order-data', __( 'Order data', 'storeboard-platform' ), [ $this, 'render_data' ], OrdersPage::SCREEN, 'normal', 'high' );
+		add_meta_box( 'woocommerce-order-source-data', __( 'Order attribution', 'storeboard-platform' ), [ $this, 'render_source' ], OrdersPage::SCREEN, 'side', 'high' );
 
 		/**
 		 * Fires when the boxes of any screen are registered.
@@ -82,68 +62,42 @@ final class OrderEditor {
 		 * @param WP_Post $order  The order.
 		 */
 		do_action( 'add_meta_boxes', OrdersPage::SCREEN, $this->order );
-
-		/**
-		 * Fires when the boxes of this screen are registered.
-		 *
-		 * @param WP_Post $order The order.
-		 */
-		do_action( 'add_meta_boxes_' . OrdersPage::SCREEN, $this->order );
 	}
 
 	public function render(): void {
-		$order  = $this->order;
-		$is_new = 'auto-draft' === $order->post_status;
-
 		if ( '1' === ( $_GET['message'] ?? '' ) ) {
 			Messages::add( __( 'Order updated.', 'storeboard-platform' ) );
 		}
-		?>
-		<div class="wrap">
-			<h1 class="wp-heading-inline"><?php echo $is_new ? esc_html__( 'Add new order', 'storeboard-platform' ) : esc_html__( 'Edit order', 'storeboard-platform' ); ?></h1>
-			<?php if ( ! $is_new ) : ?>
-				<a href="<?php echo esc_url( OrdersPage::url( [ 'action' => 'new' ] ) ); ?>" class="page-title-action"><?php esc_html_e( 'Add order', 'storeboard-platform' ); ?></a>
-			<?php endif; ?>
-			<hr class="wp-header-end">
-			<?php Messages::render(); ?>
-			<form name="order" action="<?php echo esc_url( OrdersPage::edit_url( $order->ID ) ); ?>" method="post" id="order"
-				<?php
-				/**
-				 * Fires inside the tag of the form.
-				 */
-				do_action( 'order_edit_form_tag', $order );
-				?>
-			>
-				<?php
-				wp_nonce_field( $this->nonce() );
-				wp_nonce_field( 'meta-box-order', 'meta-box-order-nonce', false );
-				wp_nonce_field( 'closedpostboxes', 'closedpostboxesnonce', false );
 
-				/**
-				 * Fires at the top of the form.
-				 */
-				do_action( 'order_edit_form_top', $order );
-				?>
-				<input type="hidden" id="hiddenaction" name="action" value="edit_order">
-				<input type="hidden" id="original_order_status" name="original_order_status" value="<?php echo esc_attr( OrderWriter::status( $order ) ); ?>">
-				<input type="hidden" id="original_post_status" name="original_post_status" value="<?php echo esc_attr( $order->post_status ); ?>">
-				<input type="hidden" id="post_ID" name="post_ID" value="<?php echo (int) $order->ID; ?>">
-				<div id="poststuff">
-					<div id="post-body" class="metabox-holder columns-<?php echo 1 === get_current_screen()?->get_columns() ? 1 : 2; ?>">
-						<div id="postbox-container-1" class="postbox-container">
-							<?php do_meta_boxes( OrdersPage::SCREEN, 'side', $order ); ?>
-						</div>
-						<div id="postbox-container-2" class="postbox-container">
-							<?php
-							do_meta_boxes( OrdersPage::SCREEN, 'normal', $order );
-							do_meta_boxes( OrdersPage::SCREEN, 'advanced', $order );
-							?>
-						</div>
-					</div>
-				</div>
-			</form>
-		</div>
-		<?php
+		printf( '<div class="wrap"><h1 class="wp-heading-inline">%s</h1><hr class="wp-header-end">', esc_html__( 'Edit order', 'storeboard-platform' ) );
+		Messages::render();
+		printf( '<form name="order" action="%s" method="post" id="order"><input type="hidden" name="action" value="edit_order">', esc_url( OrdersPage::edit_url( $this->order->ID ) ) );
+		wp_nonce_field( $this->nonce() );
+		echo '<div id="poststuff"><div id="post-body" class="metabox-holder columns-2"><div id="postbox-container-1" class="postbox-container">';
+		do_meta_boxes( OrdersPage::SCREEN, 'side', $this->order );
+		echo '</div><div id="postbox-container-2" class="postbox-container">';
+		do_meta_boxes( OrdersPage::SCREEN, 'normal', $this->order );
+		printf( '</div></div></div><button type="submit" class="button save_order button-primary" name="save" value="1">%s</button></form></div>', esc_html__( 'Update', 'storeboard-platform' ) );
+	}
+
+	public function render_data(): void {
+		printf( '<div id="order_data"><label for="order_status">%s</label> <select id="order_status" name="order_status">', esc_html__( 'Status', 'storeboard-platform' ) );
+
+		foreach ( ContentTypes::order_statuses() as $status => $label ) {
+			printf( '<option value="wc-%s"%s>%s</option>', esc_attr( $status ), selected( OrderWriter::status( $this->order ), $status, false ), esc_html( $label ) );
+		}
+
+		echo '</select></div>';
+	}
+
+	public function render_source(): void {
+		printf( '<div class="order-attribution-metabox"><h4>%s</h4>', esc_html__( 'Origin', 'storeboard-platform' ) );
+
+		if ( Suggestions::are_on() ) {
+			echo '<div id="order-attribution-install-banner-slotfill"></div>';
+		}
+
+		echo '</div>';
 	}
 
 	private function nonce(): string {

@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Pages\Orders;
 
 use StoreboardPlatform\Data\OrderStore;
-use StoreboardPlatform\Data\OrderWriter;
 use StoreboardPlatform\Pages\Classic\ConnectedPages;
 use StoreboardPlatform\Registerable;
 
@@ -36,7 +35,6 @@ final class OrdersPage implements Registerable {
 		add_action( 'load-post-new.php', [ $this, 'redirect_new' ] );
 		add_action( 'load-post.php', [ $this, 'redirect_order' ] );
 		add_filter( 'get_edit_post_link', [ $this, 'link' ], 10, 2 );
-		add_filter( 'set_screen_option_' . OrdersTable::PER_PAGE, static fn( $keep, string $option, $value ) => max( 1, min( 999, (int) $value ) ), 10, 3 );
 	}
 
 	public function add(): void {
@@ -87,12 +85,12 @@ final class OrdersPage implements Registerable {
 			get_current_screen()->post_type = 'shop_order';
 		}
 
-		$action = $_GET['action'] ?? '';
-
-		if ( 'new' === $action || 'edit' === $action ) {
-			$this->prepare_editor( 'new' === $action ? OrderWriter::create() : absint( $_GET['id'] ?? 0 ) );
+		if ( 'edit' === ( $_GET['action'] ?? '' ) ) {
+			$this->prepare_editor( absint( $_GET['id'] ?? 0 ) );
 		} else {
-			$this->prepare_list();
+			self::$editor = null;
+			self::$table  = new OrdersTable();
+			self::$table->prepare_items();
 		}
 	}
 
@@ -129,33 +127,6 @@ final class OrdersPage implements Registerable {
 		return 'shop_order' === get_post_type( $id ) && '' !== (string) $link ? self::edit_url( $id ) : $link;
 	}
 
-	private function prepare_list(): void {
-		self::$editor = null;
-		self::$table  = new OrdersTable();
-
-		add_screen_option(
-			'per_page',
-			[
-				'default' => 20,
-				'option'  => OrdersTable::PER_PAGE,
-			]
-		);
-
-		$action = self::$table->current_action();
-
-		if ( false !== $action && '' !== $action ) {
-			check_admin_referer( OrdersTable::NONCE );
-			$this->leave( ( new BulkActions() )->run( (string) $action, array_map( 'absint', (array) ( $_REQUEST['id'] ?? [] ) ) ) );
-		}
-
-		if ( isset( $_GET['_wp_http_referer'] ) ) {
-			// After a filter or search, redirects to its address without the form's own fields.
-			$this->leave( remove_query_arg( [ '_wp_http_referer', '_wpnonce', 'action', 'action2' ], wp_unslash( (string) ( $_SERVER['REQUEST_URI'] ?? '' ) ) ) );
-		}
-
-		self::$table->prepare_items();
-	}
-
 	/**
 	 * @param int $id From the address.
 	 */
@@ -168,10 +139,6 @@ final class OrdersPage implements Registerable {
 
 		if ( ! current_user_can( 'edit_shop_order', $id ) ) {
 			wp_die( esc_html__( 'You may not edit this order.', 'storeboard-platform' ), 403 );
-		}
-
-		if ( 'trash' === $order->post_status ) {
-			wp_die( esc_html__( 'This order is in the trash. Restore it to edit it.', 'storeboard-platform' ) );
 		}
 
 		self::$editor = new OrderEditor( $order );

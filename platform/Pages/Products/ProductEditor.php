@@ -9,11 +9,12 @@ declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages\Products;
 
+use StoreboardPlatform\Data\Stock;
 use StoreboardPlatform\Registerable;
 use WP_Post;
 
 /**
- * WordPress' classic editor with the product data box, which is stored with the post.
+ * WordPress' classic editor with a box for price, SKU and stock, which is stored with the post.
  */
 final class ProductEditor implements Registerable {
 
@@ -22,170 +23,84 @@ final class ProductEditor implements Registerable {
 	private const TYPE = 'product';
 
 	/**
-	 * The order of the boxes until a user moves them.
+	 * What a field may hold, by its name. An empty field holds nothing.
 	 */
-	private const ORDER = [
-		'side'     => 'submitdiv,postimagediv,product_catdiv,tagsdiv-product_tag',
-		'normal'   => 'woocommerce-product-data,postcustom,slugdiv,postexcerpt,commentsdiv',
-		'advanced' => '',
+	private const FIELDS = [
+		'_regular_price' => '/^\d{1,12}(\.\d{1,8})?$/D',
+		'_sku'           => '/^.{1,100}$/Du',
+		'_stock'         => '/^-?\d{1,9}$/D',
 	];
-
-	/**
-	 * The errors and values of the last form, for the page that follows. They belong to one user and product.
-	 */
-	private const REFUSED = 'storeboard_platform_product_%d_%d';
-
-	/**
-	 * Shows the errors of the last form on the page that follows.
-	 *
-	 * @var string[]
-	 */
-	private array $errors = [];
 
 	public function register(): void {
 		add_filter( 'use_block_editor_for_post_type', static fn( $is_used, string $type ) => self::TYPE === $type ? false : $is_used, 10, 2 );
 		add_filter( 'post_type_labels_' . self::TYPE, [ $this, 'label' ] );
-		add_filter( 'enter_title_here', [ $this, 'title_hint' ], 1, 2 );
 		add_action( 'add_meta_boxes_' . self::TYPE, [ $this, 'add_boxes' ], 30 );
 		add_action( 'save_post_' . self::TYPE, [ $this, 'save' ], 1, 2 );
-		add_action( 'admin_notices', [ $this, 'say' ] );
-		add_filter( 'post_updated_messages', [ $this, 'messages' ] );
-		add_filter( 'get_user_option_meta-box-order_' . self::TYPE, static fn( $order ) => is_array( $order ) ? $order : self::ORDER );
 	}
 
 	/**
 	 * @param object $labels WordPress' labels of posts.
 	 */
 	public function label( object $labels ): object {
-		foreach ( [
-			'add_new'            => __( 'Add new product', 'storeboard-platform' ),
-			'add_new_item'       => __( 'Add new product', 'storeboard-platform' ),
-			'edit_item'          => __( 'Edit product', 'storeboard-platform' ),
-			'view_item'          => __( 'View product', 'storeboard-platform' ),
-			'search_items'       => __( 'Search products', 'storeboard-platform' ),
-			'not_found'          => __( 'No products found', 'storeboard-platform' ),
-			'all_items'          => __( 'All products', 'storeboard-platform' ),
-			'filter_items_list'  => __( 'Filter products', 'storeboard-platform' ),
-			'items_list_navigation' => __( 'Products navigation', 'storeboard-platform' ),
-			'items_list'         => __( 'Products list', 'storeboard-platform' ),
-			'featured_image'     => __( 'Product image', 'storeboard-platform' ),
-			'set_featured_image' => __( 'Set product image', 'storeboard-platform' ),
-		] as $name => $label ) {
-			$labels->$name = $label;
-		}
+		$labels->add_new_item = __( 'Add new product', 'storeboard-platform' );
+		$labels->edit_item    = __( 'Edit product', 'storeboard-platform' );
+		$labels->search_items = __( 'Search products', 'storeboard-platform' );
+		$labels->all_items    = __( 'All products', 'storeboard-platform' );
 
 		return $labels;
 	}
 
-	/**
-	 * @param string  $hint The placeholder of an empty title.
-	 * @param WP_Post $post The edited post.
-	 */
-	public function title_hint( string $hint, WP_Post $post ): string {
-		return self::TYPE === $post->post_type ? __( 'Product name', 'storeboard-platform' ) : $hint;
+	public function add_boxes(): void {
+		add_meta_box( 'woocommerce-product-data', __( 'Product data', 'storeboard-platform' ), [ $this, 'render' ], self::TYPE, 'normal', 'high' );
 	}
 
-	public function add_boxes( WP_Post $product ): void {
-		$form    = new ProductForm( $product );
-		$refused = $this->refused( $product->ID );
+	public function render( WP_Post $product ): void {
+		wp_nonce_field( self::NONCE, 'woocommerce_meta_nonce' );
 
-		if ( null !== $refused ) {
-			$form->show( $refused['typed'] );
-			$this->errors = $refused['errors'];
-			// Shown once.
-			delete_transient( sprintf( self::REFUSED, get_current_user_id(), $product->ID ) );
+		foreach ( [
+			'_regular_price' => __( 'Regular price', 'storeboard-platform' ),
+			'_sku'           => __( 'SKU', 'storeboard-platform' ),
+			'_stock'         => __( 'Quantity', 'storeboard-platform' ),
+		] as $name => $label ) {
+			printf( '<p class="form-field %1$s_field"><label for="%1$s">%2$s</label> <input id="%1$s" name="%1$s" value="%3$s"></p>', esc_attr( $name ), esc_html( $label ), esc_attr( (string) get_post_meta( $product->ID, $name, true ) ) );
 		}
-
-		remove_meta_box( 'postexcerpt', self::TYPE, 'normal' );
-		// Comments on a product are its reviews, and the product data box decides whether it has any.
-		remove_meta_box( 'commentstatusdiv', self::TYPE, 'normal' );
-
-		add_meta_box( 'woocommerce-product-data', __( 'Product data', 'storeboard-platform' ), [ new DataBox( $product, $form ), 'render' ], self::TYPE, 'normal', 'high' );
-		add_meta_box( 'postexcerpt', __( 'Product short description', 'storeboard-platform' ), 'post_excerpt_meta_box', self::TYPE, 'normal' );
 	}
 
 	/**
-	 * Stores what the product's own form sent. Other ways to save, such as the list, send none of it.
+	 * Stores what the product's own form sent, unless a field holds what it may not. A quantity makes the stock managed.
 	 */
 	public function save( int $id, WP_Post $product ): void {
 		$nonce = $_POST['woocommerce_meta_nonce'] ?? null;
 
-		if (
-			! is_string( $nonce ) || ! wp_verify_nonce( sanitize_key( $nonce ), self::NONCE )
-			|| (int) ( $_POST['post_ID'] ?? 0 ) !== $id || ! current_user_can( 'edit_product', $id )
-			|| ( defined( 'DOING_AUTOSAVE' ) && DOING_AUTOSAVE )
-		) {
+		if ( ! is_string( $nonce ) || ! wp_verify_nonce( sanitize_key( $nonce ), self::NONCE ) || (int) ( $_POST['post_ID'] ?? 0 ) !== $id || ! current_user_can( 'edit_product', $id ) ) {
 			return;
 		}
 
 		// Runs for one form, whatever posts it saves.
 		remove_action( 'save_post_' . self::TYPE, [ $this, 'save' ], 1 );
 
-		$form   = new ProductForm( $product );
-		$errors = $form->take( wp_unslash( $_POST ) );
+		foreach ( array_intersect_key( self::FIELDS, $_POST ) as $name => $pattern ) {
+			$value = is_string( $_POST[ $name ] ) ? sanitize_text_field( wp_unslash( $_POST[ $name ] ) ) : null;
 
-		if ( [] === $errors ) {
-			$form->store();
-		} else {
-			set_transient(
-				sprintf( self::REFUSED, get_current_user_id(), $id ),
-				[
-					'errors' => $errors,
-					'typed'  => $form->values(),
-				],
-				HOUR_IN_SECONDS
-			);
+			if ( '' === $value || ( null !== $value && 1 === preg_match( $pattern, $value ) ) ) {
+				update_post_meta( $id, $name, wp_slash( $value ) );
+			}
 		}
 
-		/**
-		 * Fires when a product's form has been stored, so that extensions store their fields.
-		 *
-		 * @param int     $id      The product's id.
-		 * @param WP_Post $product The product's current state.
-		 */
-		do_action( 'woocommerce_process_product_meta', $id, $product );
+		update_post_meta( $id, '_price', get_post_meta( $id, '_sale_price', true ) ?: get_post_meta( $id, '_regular_price', true ) );
+
+		$stock = (string) get_post_meta( $id, '_stock', true );
+		update_post_meta( $id, '_manage_stock', '' === $stock ? 'no' : 'yes' );
+
+		if ( '' !== $stock ) {
+			Stock::set( $id, (int) $stock );
+		}
 
 		/**
 		 * Fires when a product has changed.
 		 *
 		 * @param int $id The product's id.
 		 */
-		do_action( 'woocommerce_update_product', $id );
-	}
-
-	/**
-	 * WordPress registers the boxes before it prints notices.
-	 */
-	public function say(): void {
-		foreach ( $this->errors as $error ) {
-			printf( '<div class="error" role="alert"><p>%s</p></div>', esc_html( $error ) );
-		}
-	}
-
-	/**
-	 * @param array<string, array<int, string|false>> $messages By post type.
-	 * @return array<string, array<int, string|false>>
-	 */
-	public function messages( array $messages ): array {
-		$messages[ self::TYPE ] = [
-			1  => __( 'Product updated.', 'storeboard-platform' ),
-			4  => __( 'Product updated.', 'storeboard-platform' ),
-			6  => __( 'Product published.', 'storeboard-platform' ),
-			7  => __( 'Product saved.', 'storeboard-platform' ),
-			8  => __( 'Product submitted.', 'storeboard-platform' ),
-			9  => __( 'Product scheduled.', 'storeboard-platform' ),
-			10 => __( 'Product draft updated.', 'storeboard-platform' ),
-		] + ( $messages['post'] ?? [] );
-
-		return $messages;
-	}
-
-	/**
-	 * @return array{errors: string[], typed: array<string, string>}|null
-	 */
-	private function refused( int $id ): ?array {
-		$refused = get_transient( sprintf( self::REFUSED, get_current_user_id(), $id ) );
-
-		return is_array( $refused ) ? $refused : null;
+		do_action( 'woocommerce_update_product', $product->ID );
 	}
 }
