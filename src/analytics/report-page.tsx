@@ -4,11 +4,9 @@ import { ReportTable, type TableQuery } from '../components/report-table';
 import { SummaryNumbers, SummaryPanel } from '../components/summary-numbers';
 import { getPersistedNames } from '../extend/persisted-queries';
 import { useFilterTurn } from '../extend/filters';
-import { storeNow } from '../lib/clock';
 import { focusScreen } from '../lib/focus-screen';
 import { getPageSettings } from '../lib/page-settings';
-import { getAdminSetting } from '../lib/platform-settings';
-import type { RangeSettings } from '../lib/date-range';
+import { rangeSettings } from '../lib/range-settings';
 import { itemSeries, rangeLabel, timeSeries } from './chart-data';
 import { Controls } from './lazy-controls';
 import { DataStatus } from './data-status';
@@ -31,17 +29,6 @@ import { useFound } from './use-found';
 import { useReport } from './use-report';
 
 const PANEL = 'storeboard-report-chart';
-
-export const rangeSettings = (): RangeSettings => {
-	// Not of the platform's settings, which may stand behind this script.
-	const { defaultRange = '', weekStartsOn = 1, timeZone } = getPageSettings().reports ?? {};
-	return {
-		now: new Date( storeNow() ),
-		timeZone: timeZone ?? getAdminSetting( 'timeZone', '+00:00' ),
-		weekStartsOn: weekStartsOn as RangeSettings[ 'weekStartsOn' ],
-		defaultRange,
-	};
-};
 
 /** Any report: what it asks for and shows is data (`./reports`). */
 export function ReportPage( { id }: { id: ReportId } ) {

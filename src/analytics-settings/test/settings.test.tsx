@@ -43,6 +43,15 @@ type Update = { update: { id: string; value: unknown }[] };
 
 const accept = ( { data }: { data?: unknown } ) => ( { update: ( data as Update ).update } );
 
+const rangeButton = () => screen.getByRole( 'button', { name: /^Date range: / } );
+
+async function chooseRange( user: { click: ( element: Element ) => Promise< void > }, choose: () => Promise< void > ) {
+	await user.click( rangeButton() );
+	await screen.findByRole( 'tab', { name: 'Presets' } );
+	await choose();
+	await user.click( screen.getByRole( 'button', { name: 'Update' } ) );
+}
+
 const recordEvent = jest.fn();
 
 async function open( replies: Replies = {} ) {
@@ -138,7 +147,7 @@ describe( 'saving', () => {
 
 		await user.click( group( 'Actionable statuses:' ).getByRole( 'checkbox', { name: 'On hold' } ) );
 		await user.selectOptions( screen.getByRole( 'combobox', { name: 'Date type:' } ), 'Date created' );
-		await user.selectOptions( screen.getByRole( 'combobox', { name: 'Date range' } ), 'Last week' );
+		await chooseRange( user, async () => user.click( screen.getByRole( 'radio', { name: 'Last week' } ) ) );
 		await user.click( save() );
 
 		await findNotice( 'Your settings have been successfully saved.' );
@@ -262,22 +271,29 @@ describe( 'the default range', () => {
 	it( 'reads the escaped setting', async () => {
 		await openForm();
 
-		expect( screen.getByRole( 'combobox', { name: 'Date range' } ) ).toHaveDisplayValue( 'Month to date' );
-		expect( screen.getByRole( 'combobox', { name: 'Compare to' } ) ).toHaveDisplayValue( 'Previous year' );
+		expect( rangeButton() ).toHaveAccessibleName( /^Date range: Month to date .*, vs\. Previous year/ );
 	} );
 
 	it( 'refuses a custom range without days, and one that ends before it begins', async () => {
 		const { api, user } = await openForm();
-		await user.selectOptions( screen.getByRole( 'combobox', { name: 'Date range' } ), 'Custom' );
-		await user.click( save() );
+		await user.click( rangeButton() );
+		await user.click( await screen.findByRole( 'tab', { name: 'Custom' } ) );
+		// The setting has no place for days to compare with.
+		expect( screen.queryByRole( 'radio', { name: 'Custom' } ) ).toBeNull();
+		const [ start, end ] = [ 'Start date', 'End date' ].map( ( name ) => screen.getByLabelText( name ) );
+		const update = () => user.click( screen.getByRole( 'button', { name: 'Update' } ) );
+		fireEvent.change( start!, { target: { value: '' } } );
+		await update();
 		expect( await screen.findByText( 'Invalid date' ) ).toBeVisible();
 
-		fireEvent.change( screen.getByLabelText( 'Start date' ), { target: { value: '2026-02-02' } } );
-		fireEvent.change( screen.getByLabelText( 'End date' ), { target: { value: '2026-02-01' } } );
+		fireEvent.change( start!, { target: { value: '2026-02-02' } } );
+		fireEvent.change( end!, { target: { value: '2026-02-01' } } );
+		await update();
 		expect( await screen.findByText( 'Start date must be before end date' ) ).toBeVisible();
 		expect( api.sentTo( SAVE ) ).toEqual( [] );
 
-		fireEvent.change( screen.getByLabelText( 'End date' ), { target: { value: '2026-02-03' } } );
+		fireEvent.change( end!, { target: { value: '2026-02-03' } } );
+		await update();
 		await user.click( save() );
 		await findNotice( 'Your settings have been successfully saved.' );
 		expect( api.sentTo( SAVE )[ 0 ]?.data ).toEqual( {

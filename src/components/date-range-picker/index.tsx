@@ -10,12 +10,14 @@ interface Props {
 	/** The arguments of the address: period, compare, after, before, compare_after, compare_before. */
 	query: Record< string, string >;
 	settings: RangeSettings;
+	/** Whether days of the owner's choice may be compared with; the setting of the default range has no place for them. */
+	hasComparedDays?: boolean;
 	/** Shows another range: see toQuery() of src/lib/date-range for what the address has then. */
 	onUpdate: ( choice: RangeChoice ) => void;
 }
 
 /** The time range of a report and what it is compared with, in a button that opens what changes them. */
-export function DateRangePicker( { query, settings, onUpdate }: Props ) {
+export function DateRangePicker( { query, settings, hasComparedDays = true, onUpdate }: Props ) {
 	const { primary, secondary } = useMemo( () => rangesOf( query, settings ), [ query, settings ] );
 	/* translators: 1: name of a period, such as 'Month to date'. 2: its days, such as 'Nov 1 – 22, 2026'. */
 	const shown = sprintf( __( '%1$s (%2$s)', 'storeboard' ), primary.label, primary.days );
@@ -56,6 +58,7 @@ export function DateRangePicker( { query, settings, onUpdate }: Props ) {
 						range={ primary }
 						compared={ secondary }
 						settings={ settings }
+						hasComparedDays={ hasComparedDays }
 						onUpdate={ ( choice ) => {
 							onClose();
 							onUpdate( choice );

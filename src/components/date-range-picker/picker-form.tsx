@@ -27,6 +27,7 @@ interface Props {
 	/** What it is compared with now. */
 	compared: DateRange;
 	settings: RangeSettings;
+	hasComparedDays: boolean;
 	onUpdate: ( choice: RangeChoice ) => void;
 }
 
@@ -35,7 +36,7 @@ type Tab = 'presets' | 'custom';
 const tabOf = ( { period }: RangeChoice ): Tab => ( period === 'custom' ? 'custom' : 'presets' );
 
 /** Presets or days of one's own, and what to compare with. Nothing changes before Update. */
-export function PickerForm( { choice, range, compared, settings, onUpdate }: Props ) {
+export function PickerForm( { choice, range, compared, settings, hasComparedDays, onUpdate }: Props ) {
 	const [ tab, setTab ] = useState( tabOf( choice ) );
 	const [ period, setPeriod ] = useState( presetOf( choice ) );
 	const [ compare, setCompare ] = useState( choice.compare );
@@ -121,7 +122,7 @@ export function PickerForm( { choice, range, compared, settings, onUpdate }: Pro
 			<RadioGroup< Compare >
 				label={ __( 'Compare to', 'storeboard' ) }
 				name="compare"
-				options={ comparisonLabels() }
+				options={ comparisons( hasComparedDays ) }
 				value={ compare }
 				onChange={ setCompare }
 			/>
@@ -167,6 +168,11 @@ const firstOf = ( errors: RangeErrors ) => {
 
 /** The preset of a choice; the default one where it has days of its own. */
 const presetOf = ( { period }: RangeChoice ): PeriodName => ( period === 'custom' ? 'month' : period );
+
+function comparisons( hasDays: boolean ): Partial< Record< Compare, string > > {
+	const { custom, ...others } = comparisonLabels();
+	return hasDays ? { ...others, custom } : others;
+}
 
 function presets(): Record< PeriodName, string > {
 	const { custom, ...rest } = periodLabels();

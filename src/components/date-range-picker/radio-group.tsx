@@ -3,7 +3,7 @@ import { useId } from '@wordpress/element';
 interface Props< Value extends string > {
 	label: string;
 	name: string;
-	options: Record< Value, string >;
+	options: Partial< Record< Value, string > >;
 	value: Value;
 	onChange: ( value: Value ) => void;
 }
