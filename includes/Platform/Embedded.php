@@ -30,7 +30,10 @@ final class Embedded implements Platform {
 	}
 
 	public function features(): array {
-		return [ 'hasAppDialog' => false ] + Features::of_version( $this->dialect );
+		return [
+			'hasAppDialog'     => false,
+			'hasStoreDesigner' => false,
+		] + Features::of_version( $this->dialect );
 	}
 
 	public function has_feature( string $slug ): bool {

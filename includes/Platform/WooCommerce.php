@@ -43,7 +43,11 @@ final class WooCommerce implements Platform {
 	}
 
 	public function features(): array {
-		return [ 'hasAppDialog' => true ] + Features::of_version( $this->version );
+		return [
+			'hasAppDialog'     => true,
+			// Customizing leads through a designer of its own, in many steps.
+			'hasStoreDesigner' => ! $this->is_at_least( '11.0' ),
+		] + Features::of_version( $this->version );
 	}
 
 	public function has_feature( string $slug ): bool {

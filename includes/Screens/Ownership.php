@@ -152,7 +152,7 @@ final class Ownership {
 				if ( 'panel' !== $row['kind'] && $this->exists( $row ) ) {
 					$this->judged[ $id ] = [
 						'id'    => $id,
-						'owner' => ScreenTable::is_built( $row ) && self::is_on( $id ) ? ScreenMatcher::STOREBOARD : ScreenMatcher::PLATFORM,
+						'owner' => ScreenTable::is_built( $row ) && ! $this->yields( $row ) && self::is_on( $id ) ? ScreenMatcher::STOREBOARD : ScreenMatcher::PLATFORM,
 					] + $this->unless( $row ) + array_intersect_key( $row, array_flip( [ 'kind', 'path', 'task' ] ) );
 				}
 			}
@@ -162,7 +162,7 @@ final class Ownership {
 	}
 
 	/**
-	 * The arguments that open a dialog of the platform's. Where the platform has none for the mobile app, ours shows.
+	 * The arguments that open what only the platform has: a dialog, or the steps of its payments. Where the platform has none, ours shows.
 	 *
 	 * @param Row $row
 	 * @return array{unless?: string[]}
@@ -171,9 +171,18 @@ final class Ownership {
 		if ( ! isset( $row['unless'] ) ) {
 			return [];
 		}
-		$ours = empty( $this->platform->features()['hasAppDialog'] ) ? [ 'mobileAppModal' ] : [];
+		$ours = empty( $this->platform->features()['hasAppDialog'] ) ? [ 'mobileAppModal', 'content=payments' ] : [];
 
 		return [ 'unless' => array_values( array_diff( $row['unless'], $ours ) ) ];
+	}
+
+	/**
+	 * Whether the platform's own screen offers more than ours.
+	 *
+	 * @param Row $row
+	 */
+	private function yields( array $row ): bool {
+		return isset( $row['yields'] ) && ! empty( $this->platform->features()[ $row['yields'] ] );
 	}
 
 	/**

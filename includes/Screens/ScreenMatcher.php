@@ -40,12 +40,25 @@ final class ScreenMatcher {
 			return null;
 		}
 
-		$is_dialog = [] !== array_intersect( $row['unless'] ?? [], array_keys( $query ) );
-
 		return [
 			'id'    => $row['id'],
-			'owner' => $is_dialog ? self::PLATFORM : $row['owner'],
+			'owner' => self::opens_dialog( $row, $query ) ? self::PLATFORM : $row['owner'],
 		];
+	}
+
+	/**
+	 * @param Judged               $row
+	 * @param array<string, mixed> $query Arguments of the address.
+	 */
+	private static function opens_dialog( array $row, array $query ): bool {
+		foreach ( $row['unless'] ?? [] as $rule ) {
+			[ $name, $value ] = explode( '=', $rule ) + [ 1 => null ];
+			if ( null === $value ? array_key_exists( $name, $query ) : ( $query[ $name ] ?? null ) === $value ) {
+				return true;
+			}
+		}
+
+		return false;
 	}
 
 	/**

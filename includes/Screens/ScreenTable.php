@@ -29,6 +29,7 @@ defined( 'ABSPATH' ) || exit;
  *     can?: string,
  *     needs?: array{feature: string},
  *     unless?: string[],
+ *     yields?: string,
  *     chunk?: string,
  *     shell?: bool,
  *     class?: string,

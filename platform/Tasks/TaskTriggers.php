@@ -22,6 +22,9 @@ final class TaskTriggers implements Registerable {
 
 	public function register(): void {
 		add_action( 'load-theme-install.php', [ $this, 'mark_appearance' ] );
+		foreach ( [ 'save_post_wp_global_styles', 'save_post_wp_template', 'save_post_wp_template_part', 'customize_save_after' ] as $saved ) {
+			add_action( $saved, static fn() => update_option( 'woocommerce_admin_customize_store_completed', 'yes' ) );
+		}
 		add_action( 'trashed_post', [ $this, 'forget_products' ] );
 		add_action( 'deleted_post', [ $this, 'forget_products' ], 10, 2 );
 	}

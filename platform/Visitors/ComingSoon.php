@@ -31,6 +31,8 @@ final class ComingSoon implements Registerable {
 	public function register(): void {
 		add_filter( 'template_include', [ $this, 'replace' ], 1000 );
 		add_action( 'template_redirect', [ $this, 'remember' ] );
+		// The launch screen's preview shows what visitors see.
+		add_filter( 'show_admin_bar', static fn( $is_shown ) => $is_shown && ! isset( $_GET['site-preview'] ) );
 	}
 
 	/**

@@ -6,6 +6,9 @@ import { useLayoutEffect } from '@wordpress/element';
  */
 const BODY = [ 'woocommerce-admin-full-screen', 'is-wp-toolbar-disabled' ];
 
+/** The server printed the page like that for its screen (includes/Screens/FullPage.php): they leave with the screen too. */
+const PRINTED = 'storeboard-full-screen';
+
 /** Makes room for WordPress' toolbar. */
 const ROOT = 'wp-toolbar';
 
@@ -18,10 +21,14 @@ export function useFullScreen( names = '' ) {
 	useLayoutEffect( () => {
 		const body = document.body.classList;
 		const root = document.documentElement.classList;
+		const isPrinted = body.contains( PRINTED );
 		// Only the classes that this screen added are removed again.
-		const added = [ ...BODY, ...names.split( ' ' ) ].filter( ( name ) => name && ! body.contains( name ) );
+		const added = [ ...BODY, ...names.split( ' ' ) ].filter(
+			( name ) => name && ( isPrinted || ! body.contains( name ) )
+		);
 		const hadToolbar = root.contains( ROOT );
 
+		body.remove( PRINTED );
 		body.add( ...added );
 		root.remove( ROOT );
 		return () => {

@@ -72,11 +72,14 @@ export function findTask( { task }: Query ) {
  * Whether an address opens a dialog that only the platform's own screen has.
  *
  * @param screen
- * @param screen.unless Arguments that open one.
+ * @param screen.unless Arguments that open one, by name, or by name and value ('name=value').
  * @param query
  */
 export const opensDialog = ( screen: { unless?: string[] } | undefined, query: Query ) =>
-	screen?.unless?.some( ( name ) => name in query );
+	screen?.unless?.some( ( rule ) => {
+		const [ name, value ] = rule.split( '=' );
+		return value ? query[ name! ] === value : name! in query;
+	} );
 
 /** What leads away. A promise of false says that it did not, after all. */
 type Move = () => unknown;

@@ -1,4 +1,4 @@
-type Properties = Record< string, string | number | boolean | null | undefined >;
+type Properties = Record< string, string | number | boolean | null | undefined | string[] >;
 
 declare global {
 	interface Window {

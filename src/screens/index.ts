@@ -44,6 +44,8 @@ const owned: Record< OwnedScreenId, Screen > = {
 	'analytics/customers': report,
 	'analytics/report': report,
 	customers: report,
+	'customize-store': lazyScreen( () => import( /* webpackChunkName: "customize-store" */ '../customize-store' ) ),
+	'launch-your-store': lazyScreen( () => import( /* webpackChunkName: "launch-your-store" */ '../launch' ) ),
 	extensions: lazyScreen( () => import( /* webpackChunkName: "extensions" */ '../extensions' ) ),
 	home: lazyScreen( () => import( /* webpackChunkName: "home" */ '../home' ) ),
 	marketing: lazyScreen( () => import( /* webpackChunkName: "marketing" */ '../marketing' ) ),

@@ -42,6 +42,16 @@ test( 'adds no toolbar to a window without one, and keeps classes that others ad
 	expect( root() ).toEqual( [] );
 } );
 
+test( 'removes what the server printed for the screen when it leaves', () => {
+	document.body.className = 'wp-admin storeboard-full-screen woocommerce-admin-full-screen is-wp-toolbar-disabled';
+
+	const { unmount } = render( <Screen /> );
+	expect( body() ).toContain( 'woocommerce-admin-full-screen' );
+	unmount();
+
+	expect( body() ).toEqual( [ 'wp-admin' ] );
+} );
+
 test( 'replaces the classes of one screen by those of the next', () => {
 	const { rerender } = render( <Screen names="one" /> );
 

@@ -482,6 +482,26 @@ export const SCREENS: Screen[] = [
 		failed: [ ALERTS_FAILED, 'What is installed could not be loaded.' ],
 	},
 	{
+		name: 'Launch your store',
+		path: `${ HOME }&path=%2Flaunch-your-store`,
+		prepare: ( store ) => store.set( { comingSoon: true } ),
+		full: button( 'Launch your store' ),
+		failed: [ 'The essential tasks could not be loaded.', 'Whether there are test orders could not be checked.' ],
+	},
+	{
+		name: 'A store that was launched',
+		path: `${ HOME }&path=%2Flaunch-your-store`,
+		prepare: ( store ) => store.set( { comingSoon: false } ),
+		full: ( page ) => page.getByText( 'Visitors see your store.' ),
+		onlyFull: true,
+	},
+	{
+		name: 'Customize your store',
+		path: `${ HOME }&path=%2Fcustomize-store`,
+		full: ( page ) => page.getByRole( 'link', { name: 'Start designing' } ),
+		onlyFull: true,
+	},
+	{
 		name: 'WooPayments welcome',
 		path: `${ HOME }&path=/wc-pay-welcome-page`,
 		full: ( page ) => page.getByRole( 'heading', { name: 'There is no offer for your store right now' } ),

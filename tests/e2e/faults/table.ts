@@ -245,6 +245,7 @@ export interface Screen {
 }
 
 const LISTS = '/wc-admin/onboarding/tasks';
+const TEST_ORDERS = '/wc-admin/launch-your-store/woopayments/test-orders/count';
 
 const CHOSEN_FIGURES: QuietPart = {
 	name: 'Chosen figures',
@@ -619,6 +620,44 @@ export const SCREENS: Screen[] = [
 			'/wc-admin/marketing/overview/installed-plugins': 'There was an error loading installed extensions.',
 		},
 		chunks: [ 'marketing' ],
+	},
+	{
+		id: 'launch-your-store',
+		name: 'Launch your store',
+		query: '&path=%2Flaunch-your-store',
+		stored: { '/wc-admin/options': { woocommerce_coming_soon: 'yes' } },
+		answers: () => {
+			const options = { woocommerce_coming_soon: 'yes' };
+			return {
+				'/wc-admin/options': options,
+				'POST /wc-admin/options': ( { data }: { data: unknown } ) => Object.assign( options, data ),
+				[ TEST_ORDERS ]: { count: 0 },
+				'/wc-admin/launch-your-store/survey-completed': JSON.stringify( 'yes' ),
+			};
+		},
+		ready: { role: 'heading', name: 'Launch your store' },
+		reads: {
+			[ LISTS ]: 'The essential tasks could not be loaded.',
+			[ TEST_ORDERS ]: 'Whether there are test orders could not be checked.',
+		},
+		write: {
+			presses: [ { role: 'button', name: 'Launch your store' } ],
+			goes: { role: 'heading', name: 'Launch your store' },
+			isStored: async ( get ) =>
+				( await get( '/wc-admin/options?options=woocommerce_coming_soon' ) ).woocommerce_coming_soon === 'no',
+			route: /\/wc-admin\/options$/,
+			says: 'Your store could not be launched.',
+			isToldInPlace: true,
+		},
+		chunks: [ 'launch-your-store' ],
+	},
+	{
+		id: 'customize-store',
+		name: 'Customize your store',
+		query: '&path=%2Fcustomize-store',
+		ready: { role: 'heading', name: 'Customize your store' },
+		reads: {},
+		chunks: [ 'customize-store' ],
 	},
 	{
 		id: 'wc-pay-welcome-page',

@@ -1,0 +1,51 @@
+import { readCount, readMap } from './read';
+import { post, request } from './request';
+
+const BASE = '/wc-admin/launch-your-store';
+const TEST_ORDERS = `${ BASE }/woopayments/test-orders`;
+
+/** How many orders the store has of WooPayments' test mode. The server counts no further than a page of orders. */
+export const fetchTestOrderCount = ( signal?: AbortSignal ) =>
+	request( { path: `${ TEST_ORDERS }/count`, signal }, ( body ) => ( {
+		data: readCount( readMap( body, 'Test orders' ).count, 'Test orders' ),
+	} ) );
+
+/** Removes them for good. It may take long where there are many. */
+export const deleteTestOrders = () =>
+	request( { path: TEST_ORDERS, method: 'DELETE', timeOut: 60_000 }, () => undefined );
+
+/** Whether the owner has answered the survey on launching, or closed it. */
+export const fetchSurveyDone = ( signal?: AbortSignal ) =>
+	request( { path: `${ BASE }/survey-completed`, signal }, ( body ) => {
+		if ( typeof body !== 'string' ) {
+			throw new Error( 'Survey: the answer is no word.' );
+		}
+		return { data: body === 'yes' };
+	} );
+
+/** The survey does not come again. */
+export const saveSurveyDone = () => post( `${ BASE }/update-survey-status`, { status: 'yes' }, () => undefined );
+
+interface Provider {
+	id?: unknown;
+	plugin?: { slug?: unknown };
+	onboarding?: { type?: unknown };
+}
+
+/**
+ * Whether the platform offers WooPayments with set-up steps of its own. The server may ask another host.
+ *
+ * @param signal
+ */
+export const fetchOffersWooPayments = ( signal?: AbortSignal ) =>
+	request( { path: '/wc-admin/settings/payments/providers', method: 'POST', data: {}, signal }, ( body ) => {
+		const { providers } = readMap( body, 'Providers' );
+		return {
+			data:
+				Array.isArray( providers ) &&
+				providers.some(
+					( { plugin, onboarding }: Provider ) =>
+						plugin?.slug === 'woocommerce-payments' && onboarding?.type === 'native_in_context'
+				),
+		};
+	} );

@@ -1,0 +1,94 @@
+import { target } from '../contract/lib/site.cjs';
+import { HOME } from './lib/home';
+import { expect, test } from './lib/test';
+
+/** From the task on home to a store that visitors see. */
+
+const PAGE = `${ HOME }&path=%2Flaunch-your-store`;
+const MARK = 'meta[name="woo-coming-soon-page"]';
+const OPTIONS = [ 'woocommerce_coming_soon', 'woocommerce_store_pages_only' ];
+const TEST_ORDERS = /launch-your-store(\/|%2F)woopayments(\/|%2F)test-orders/;
+
+let before: Record< string, unknown >;
+
+test.beforeEach( async ( { store } ) => {
+	before = await store.get( `/wc-admin/options?options=${ OPTIONS }` );
+	await store.post( '/wc-admin/options', { woocommerce_coming_soon: 'yes', woocommerce_store_pages_only: 'no' } );
+} );
+
+test.afterEach( ( { store } ) =>
+	store.post(
+		'/wc-admin/options',
+		Object.fromEntries( Object.entries( before ).map( ( [ name, value ] ) => [ name, value || 'no' ] ) )
+	)
+);
+
+test( 'launches the store from the task on home, with its test orders removed first', async ( {
+	page,
+	browser,
+	home,
+	store,
+	problems,
+} ) => {
+	// The first removal fails.
+	problems.ignore();
+	const sent: string[] = [];
+	let fails = true;
+	await page.route( TEST_ORDERS, ( route ) => {
+		if ( route.request().method() === 'GET' ) {
+			return route.fulfill( { json: { count: 2 } } );
+		}
+		sent.push( 'remove' );
+		const answer = fails ? { status: 500, json: { code: 'internal', message: 'Broken.' } } : { status: 204 };
+		fails = false;
+		return route.fulfill( answer );
+	} );
+	page.on( 'request', ( request ) => {
+		if ( request.method() === 'POST' && request.postData()?.includes( 'woocommerce_coming_soon' ) ) {
+			sent.push( 'launch' );
+		}
+	} );
+	const visitor = await ( await browser.newContext( { storageState: { cookies: [], origins: [] } } ) ).newPage();
+	await visitor.goto( target.url );
+	await expect( visitor.locator( MARK ) ).toHaveCount( 1 );
+
+	await home.open();
+	await home.link( ( await store.task( 'launch-your-store' ) ).title ).click();
+	await expect( page.getByRole( 'heading', { name: 'Launch your store', level: 1 } ) ).toBeVisible();
+	await expect( page.locator( '#adminmenumain' ) ).toBeHidden();
+	await expect( page.frameLocator( 'iframe' ).locator( 'body' ) ).toBeVisible();
+	await expect( page.frameLocator( 'iframe' ).locator( MARK ) ).toHaveCount( 0 );
+	await expect( page.getByRole( 'checkbox', { name: 'Remove test orders' } ) ).toBeChecked();
+
+	await page.getByRole( 'button', { name: 'Launch your store' } ).click();
+	const failure = page.getByRole( 'group', { name: /^The test orders could not be removed/ } );
+	await failure.getByRole( 'button', { name: 'Retry' } ).click();
+
+	await expect( page.getByRole( 'heading', { name: 'Congratulations! Your store is now live' } ) ).toBeVisible();
+	await expect( page ).toHaveURL( /sidebar=launch-success&content=launch-store-success/ );
+	expect( sent ).toEqual( [ 'remove', 'remove', 'launch' ] );
+	expect( ( await store.get( `/wc-admin/options?options=${ OPTIONS }` ) ).woocommerce_coming_soon ).toBe( 'no' );
+	expect( ( await store.task( 'launch-your-store' ) ).isComplete ).toBe( true );
+	await visitor.goto( `${ target.url }/?launched` );
+	await expect( visitor.locator( MARK ) ).toHaveCount( 0 );
+	await visitor.context().close();
+
+	await page.getByRole( 'link', { name: 'Back to home' } ).click();
+	await home.isReady();
+	await expect( page.locator( '#adminmenumain' ) ).toBeVisible();
+} );
+
+test( 'leads to an essential task, and back from home', async ( { page, store } ) => {
+	const whitelist = [ 'products', 'shipping', 'tax' ];
+	const task = ( await store.openTasks() ).find( ( { id } ) => whitelist.includes( id ) );
+	test.skip( ! task, 'every essential task of this store is done' );
+	await page.goto( PAGE );
+
+	await page.locator( `a[href*="task=${ task!.id }"]` ).first().click();
+	await expect( page ).toHaveURL( new RegExp( `task=${ task!.id }` ) );
+	await page.getByRole( 'button', { name: 'WooCommerce Home' } ).click();
+
+	await expect( page.getByRole( 'heading', { name: 'Launch your store', level: 1 } ) ).toBeVisible();
+	await page.getByRole( 'link', { name: 'Back to home' } ).click();
+	await expect( page ).toHaveURL( /page=wc-admin$/ );
+} );
