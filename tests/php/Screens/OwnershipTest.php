@@ -27,6 +27,8 @@ final class OwnershipTest extends TestCase {
 	/** Whether the platform has a dialog of its own for the mobile app. */
 	private bool $has_app_dialog = true;
 
+	private bool $has_designer = false;
+
 	protected function tearDown(): void {
 		$_GET = [];
 		ExtensionErrors::reset();
@@ -80,6 +82,30 @@ final class OwnershipTest extends TestCase {
 		$this->assertSame( 'home', $this->ownership()->of_query( $query ) );
 		$this->assertNull( $this->ownership()->of_query( $query + [ 'nox' => '1' ] ) );
 		$this->assertNotContains( 'mobileAppModal', array_column( $this->ownership()->rows(), null, 'id' )['home']['unless'] );
+	}
+
+	public function test_a_row_yields_where_the_platform_s_own_screen_offers_more(): void {
+		$query = [
+			'page' => 'wc-admin',
+			'path' => '/customize-store',
+		];
+
+		$this->assertSame( 'customize-store', $this->ownership()->of_query( $query ) );
+		$this->has_designer = true;
+		$this->assertNull( $this->ownership()->of_query( $query ) );
+	}
+
+	public function test_the_payments_steps_of_launching_are_the_platform_s_where_it_has_some(): void {
+		$query = [
+			'page'    => 'wc-admin',
+			'path'    => '/launch-your-store',
+			'content' => 'payments',
+		];
+
+		$this->assertNull( $this->ownership()->of_query( $query ) );
+		$this->assertSame( 'launch-your-store', $this->ownership()->of_query( [ 'content' => 'launch-store-success' ] + $query ) );
+		$this->has_app_dialog = false;
+		$this->assertSame( 'launch-your-store', $this->ownership()->of_query( $query ) );
 	}
 
 	/** @dataProvider owners */
@@ -256,7 +282,12 @@ final class OwnershipTest extends TestCase {
 			fn( string $slug ): bool => null === $this->features ? Detector::detect()->has_feature( $slug ) : in_array( $slug, $this->features, true )
 		);
 
-		$platform->method( 'features' )->willReturn( [ 'hasAppDialog' => $this->has_app_dialog ] );
+		$platform->method( 'features' )->willReturn(
+			[
+				'hasAppDialog'     => $this->has_app_dialog,
+				'hasStoreDesigner' => $this->has_designer,
+			]
+		);
 
 		return new Ownership( $platform, new TakeOverSwitch( Detector::detect() ) );
 	}

@@ -21,7 +21,7 @@ use Storeboard\Tests\TestCase;
 final class ScreenTableTest extends TestCase {
 
 	private const FIELDS = [
-		'kind', 'path', 'task', 'on', 'bundle', 'mount', 'adds', 'suggests', 'withClient', 'within', 'when', 'along', 'can', 'needs', 'unless', 'chunk', 'shell',
+		'kind', 'path', 'task', 'on', 'bundle', 'mount', 'adds', 'suggests', 'withClient', 'within', 'when', 'along', 'can', 'needs', 'unless', 'yields', 'chunk', 'shell',
 		'class', 'nav', 'menu', 'as',
 		'layout', 'next', 'data', 'settings',
 	];
