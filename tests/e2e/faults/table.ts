@@ -632,7 +632,9 @@ export const SCREENS: Screen[] = [
 				'/wc-admin/options': options,
 				'POST /wc-admin/options': ( { data }: { data: unknown } ) => Object.assign( options, data ),
 				[ TEST_ORDERS ]: { count: 0 },
-				'/wc-admin/launch-your-store/survey-completed': JSON.stringify( 'yes' ),
+				'/wc-admin/launch-your-store/survey-completed': 'yes',
+				// The site, as a visitor sees it.
+				'/': '',
 			};
 		},
 		ready: { role: 'heading', name: 'Launch your store' },
