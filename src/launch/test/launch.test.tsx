@@ -38,7 +38,7 @@ function open( replies: Replies = {}, { isComingSoon = true, features = {} } = {
 		[ LISTS ]: [ aList( TASKS, { id: 'setup' } ) ],
 		[ COUNT ]: { count: 0 },
 		[ OPTIONS ]: { woocommerce_coming_soon: true },
-		[ SURVEY ]: JSON.stringify( 'yes' ),
+		[ SURVEY ]: 'yes',
 		...replies,
 	} );
 	return { ...show( <LaunchYourStore /> ), api };
@@ -241,7 +241,7 @@ it( 'copies the link of the store, and records what the owner goes on with', asy
 
 it( 'asks once how it went, and keeps the answer while it cannot be saved', async () => {
 	const { user, api } = open(
-		{ [ SURVEY ]: JSON.stringify( 'no' ), [ SAVE_SURVEY ]: inTurn( failing.server, null ) },
+		{ [ SURVEY ]: 'no', [ SAVE_SURVEY ]: inTurn( failing.server, null ) },
 		{ isComingSoon: false }
 	);
 
@@ -263,10 +263,7 @@ it( 'asks once how it went, and keeps the answer while it cannot be saved', asyn
 } );
 
 it( 'hides the survey for good where the owner does not answer', async () => {
-	const { user, api } = open(
-		{ [ SURVEY ]: JSON.stringify( 'no' ), [ SAVE_SURVEY ]: null },
-		{ isComingSoon: false }
-	);
+	const { user, api } = open( { [ SURVEY ]: 'no', [ SAVE_SURVEY ]: null }, { isComingSoon: false } );
 
 	await user.click( await button( 'Do not ask again' ) );
 
