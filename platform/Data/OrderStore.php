@@ -19,18 +19,12 @@ final class OrderStore {
 	 * Order keys of the REST route, and the matching keys of WP_Query.
 	 */
 	private const ORDERBY = [
-		'date'     => 'date',
-		'id'       => 'ID',
-		'include'  => 'post__in',
-		'title'    => 'title',
-		'slug'     => 'name',
-		'modified' => 'modified',
+		'date' => 'date',
+		'id'   => 'ID',
 	];
 
 	/**
-	 * @param array<string, mixed> $query Arguments of the REST routes, if given: status (list), page, per_page, offset, order, orderby, search, number,
-	 *                                    include, exclude, parent, parent_exclude, customer, product, after, before, modified_after, modified_before,
-	 *                                    dates_are_gmt.
+	 * @param array<string, mixed> $query Arguments of the REST routes, if given: status (list), page, per_page, order, orderby, search, number, include.
 	 * @return array{0: WP_Post[], 1: int} The page's orders, and the number of all.
 	 */
 	public static function find( array $query ): array {
@@ -43,8 +37,10 @@ final class OrderStore {
 		$query   = array_filter( $query, static fn( $value ) => ! in_array( is_string( $value ) ? trim( $value ) : $value, [ null, '', [] ], true ) );
 		$orderby = self::ORDERBY[ $query['orderby'] ?? 'date' ];
 		$order   = 'asc' === ( $query['order'] ?? 'desc' ) ? 'ASC' : 'DESC';
+		$ids     = self::named( $query );
 		$found   = new WP_Query(
-			self::conditions( $query ) +
+			// No order has the id 0.
+			( null === $ids ? [] : [ 'post__in' => $ids ?: [ 0 ] ] ) +
 			[
 				'post_type'      => 'shop_order',
 				'post_status'    => array_map( static fn( string $status ) => 'trash' === $status ? $status : 'wc-' . $status, $statuses ),
@@ -59,53 +55,7 @@ final class OrderStore {
 	}
 
 	/**
-	 * @param array<string, mixed> $query See find(); without empty arguments.
-	 * @return array<string, mixed> Arguments of WP_Query.
-	 */
-	private static function conditions( array $query ): array {
-		$is  = array_intersect_key( $query, [ 'offset' => 0 ] );
-		$ids = self::named( $query );
-
-		foreach ( [ 'exclude' => 'post__not_in', 'parent' => 'post_parent__in', 'parent_exclude' => 'post_parent__not_in' ] as $name => $key ) {
-			if ( isset( $query[ $name ] ) ) {
-				$is[ $key ] = $query[ $name ];
-			}
-		}
-		if ( null !== $ids ) {
-			// WP_Query takes either a list to include or one to exclude. No order has the id 0.
-			$is['post__in'] = array_diff( $ids, $query['exclude'] ?? [] ) ?: [ 0 ];
-
-			if ( 'include' === ( $query['orderby'] ?? '' ) && isset( $query['include'] ) ) {
-				$is['orderby'] = 'post__in';
-			}
-		}
-		if ( isset( $query['customer'] ) ) {
-			$is['meta_query'] = [
-				[
-					'key'   => '_customer_user',
-					'value' => (string) $query['customer'],
-				],
-			];
-		}
-
-		$as_gmt = ! empty( $query['dates_are_gmt'] );
-
-		foreach ( [ 'post_date' => '', 'post_modified' => 'modified_' ] as $column => $prefix ) {
-			foreach ( [ 'after', 'before' ] as $side ) {
-				if ( isset( $query[ $prefix . $side ] ) ) {
-					$is['date_query'][] = [
-						'column' => $column . ( $as_gmt ? '_gmt' : '' ),
-						$side    => Dates::bound( $query[ $prefix . $side ], $as_gmt ),
-					];
-				}
-			}
-		}
-
-		return $is;
-	}
-
-	/**
-	 * @param array<string, mixed> $query Keys include, search, number and product.
+	 * @param array<string, mixed> $query Keys include, search and number.
 	 * @return int[]|null Ids that match every given key; null if none of the keys is given.
 	 */
 	private static function named( array $query ): ?array {
@@ -123,20 +73,6 @@ final class OrderStore {
 			// The beginning of the number is enough.
 			$start  = absint( trim( $query['number'] ) ) . '%';
 			$sets[] = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'shop_order' AND ID LIKE %s", $start ) ) );
-		}
-		if ( isset( $query['product'] ) ) {
-			$sets[] = array_map(
-				'intval',
-				$wpdb->get_col(
-					$wpdb->prepare(
-						"SELECT DISTINCT item.order_id FROM %i AS item JOIN %i AS meta ON meta.order_item_id = item.order_item_id
-						WHERE item.order_item_type = 'line_item' AND meta.meta_key = '_product_id' AND meta.meta_value = %s",
-						$wpdb->prefix . 'woocommerce_order_items',
-						$wpdb->prefix . 'woocommerce_order_itemmeta',
-						(string) $query['product']
-					)
-				)
-			);
 		}
 
 		return [] === $sets ? null : array_values( array_intersect( ...$sets ) );

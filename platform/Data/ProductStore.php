@@ -23,17 +23,16 @@ final class ProductStore {
 	public const VARIATION = 'product_variation';
 
 	/**
-	 * Order keys of the REST routes, the default first.
+	 * Order keys of the REST routes, and their columns.
 	 */
-	public const ORDERBY = [ 'date', 'id', 'include', 'title', 'slug', 'modified', 'menu_order', 'price', 'popularity', 'rating', 'post__in', 'sales', 'random' ];
+	private const ORDERBY = [
+		'date'  => 'post.post_date',
+		'id'    => 'post.ID',
+		'title' => 'post.post_title',
+	];
 
 	/**
-	 * Products without variations are simple, the others are variable. The store has no other kinds.
-	 */
-	public const TYPES = [ 'simple', 'grouped', 'external', 'variable' ];
-
-	/**
-	 * @param array<string, mixed> $query Arguments of the REST routes, if given: see ProductListController and ProductFilters.
+	 * @param array<string, mixed> $query Arguments of the REST routes, if given: see ProductFilters; orderby (a key of ORDERBY), order, page and per_page.
 	 * @param string               $type  PRODUCT or VARIATION.
 	 * @return array{0: WP_Post[], 1: int} The page's products, and the number of all.
 	 */
@@ -42,10 +41,10 @@ final class ProductStore {
 
 		$query    = array_filter( $query, static fn( $value ) => null !== $value && '' !== $value && [] !== $value );
 		$from     = " FROM {$wpdb->posts} AS post WHERE " . implode( ' AND ', [ $wpdb->prepare( 'post.post_type = %s', $type ), ...ProductFilters::sql( $query ) ] );
-		$order    = 'asc' === ( $query['order'] ?? 'desc' ) || in_array( $query['orderby'] ?? '', [ 'include', 'post__in' ], true ) ? 'ASC' : 'DESC';
+		$order    = 'asc' === ( $query['order'] ?? 'desc' ) ? 'ASC' : 'DESC';
 		$per_page = (int) ( $query['per_page'] ?? 10 );
-		$offset   = (int) ( $query['offset'] ?? $per_page * ( (int) ( $query['page'] ?? 1 ) - 1 ) );
-		$ids      = $wpdb->get_col( 'SELECT post.ID' . $from . ' ORDER BY ' . self::order( $query ) . " {$order}, post.ID {$order} LIMIT {$per_page} OFFSET {$offset}" );
+		$offset   = $per_page * ( (int) ( $query['page'] ?? 1 ) - 1 );
+		$ids      = $wpdb->get_col( 'SELECT post.ID' . $from . ' ORDER BY ' . self::ORDERBY[ $query['orderby'] ?? 'date' ] . " {$order}, post.ID {$order} LIMIT {$per_page} OFFSET {$offset}" );
 
 		// Two queries load all posts and their meta, instead of one for each.
 		_prime_post_caches( array_map( 'intval', $ids ), true, true );
@@ -130,43 +129,6 @@ final class ProductStore {
 		}
 
 		return $ratings;
-	}
-
-	/**
-	 * @param array<string, mixed> $query Keys orderby and include.
-	 * @return string An SQL expression.
-	 */
-	private static function order( array $query ): string {
-		$orderby = $query['orderby'] ?? 'date';
-
-		if ( in_array( $orderby, [ 'popularity', 'sales' ], true ) ) {
-			Changes::write();
-		}
-
-		return match ( $orderby ) {
-			'id'         => 'post.ID',
-			'title'      => 'post.post_title',
-			'slug'       => 'post.post_name',
-			'modified'   => 'post.post_modified',
-			'menu_order' => 'post.menu_order',
-			'price'      => ProductFilters::meta( '_price' ) . ' + 0',
-			'popularity', 'sales' => 'COALESCE( ( SELECT number FROM ( ' . self::sales() . ' GROUP BY sale.product_id ) AS sold WHERE sold.product_id = post.ID ), 0 )',
-			'rating'     => 'COALESCE( ( SELECT average FROM ( ' . self::stars() . ' GROUP BY review.comment_post_ID ) AS rated WHERE rated.product = post.ID ), 0 )',
-			'include', 'post__in' => self::order_of( array_map( 'intval', (array) ( $query['include'] ?? [] ) ) ),
-			'random'     => 'RAND()',
-			default      => 'post.post_date',
-		};
-	}
-
-	/**
-	 * In the order in which the ids were given.
-	 *
-	 * @param int[] $ids Product ids.
-	 */
-	private static function order_of( array $ids ): string {
-		$cases = array_map( static fn( int $id, int $at ): string => "WHEN {$id} THEN {$at}", $ids, array_keys( $ids ) );
-
-		return [] === $ids ? 'post.ID' : 'CASE post.ID ' . implode( ' ', $cases ) . ' ELSE 0 END';
 	}
 
 	private static function sales(): string {

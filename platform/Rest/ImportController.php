@@ -10,8 +10,6 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Rest;
 
 use StoreboardPlatform\Data\Reports\Import;
-use StoreboardPlatform\Dialect;
-use StoreboardPlatform\Registerable;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -19,63 +17,50 @@ use WP_REST_Response;
  * `wc-analytics/reports/import`: start, stop, delete, and how far it is. From 10.5 on `wc-analytics/imports/status` tells when data was last
  * processed.
  */
-final class ImportController implements Registerable {
+final class ImportController {
 
-	private const BASE = '/reports/import';
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request Parameters days and skip_existing.
+	 */
+	public function start( WP_REST_Request $request ): WP_REST_Response {
+		Import::start( self::days( $request ), (bool) $request['skip_existing'] );
 
-	public function register(): void {
-		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
+		return self::done( __( 'Report table data is being rebuilt. Please allow some time for data to fully populate.', 'storeboard-platform' ) );
 	}
 
-	public function register_routes(): void {
-		$arguments = [
-			'days'          => [
-				'type'    => 'integer',
-				'minimum' => 0,
-			],
-			'skip_existing' => [
-				'type'    => 'boolean',
-				'default' => false,
-			],
-		];
-		$read      = static fn( callable $answer, array $given = [] ) => Endpoint::read( $answer, 'manage_woocommerce', $given, 'woocommerce_rest_cannot_edit' );
-		$edit      = static fn( callable $work, string $message, array $given = [] ) => Endpoint::edit(
-			static function ( WP_REST_Request $request ) use ( $work, $message ): WP_REST_Response {
-				$work( $request );
+	public function cancel(): WP_REST_Response {
+		Import::stop();
 
-				return new WP_REST_Response(
-					[
-						'status'  => 'success',
-						'message' => $message,
-					]
-				);
-			},
-			'manage_woocommerce',
-			$given
+		return self::done( __( 'All pending and in-progress import actions have been cancelled.', 'storeboard-platform' ) );
+	}
+
+	public function delete(): WP_REST_Response {
+		Import::delete();
+
+		return self::done( __( 'Report table data is being deleted.', 'storeboard-platform' ) );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request Parameters days and skip_existing.
+	 */
+	public function get_totals( WP_REST_Request $request ): WP_REST_Response {
+		return new WP_REST_Response( Import::totals( self::days( $request ), (bool) $request['skip_existing'] ) );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request Parameter days.
+	 */
+	private static function days( WP_REST_Request $request ): ?int {
+		return isset( $request['days'] ) ? (int) $request['days'] : null;
+	}
+
+	private static function done( string $message ): WP_REST_Response {
+		return new WP_REST_Response(
+			[
+				'status'  => 'success',
+				'message' => $message,
+			]
 		);
-		$days      = static fn( WP_REST_Request $request ): ?int => isset( $request['days'] ) ? (int) $request['days'] : null;
-
-		$routes = [
-			''        => $edit(
-				static fn( WP_REST_Request $request ) => Import::start( $days( $request ), (bool) $request['skip_existing'] ),
-				__( 'Report table data is being rebuilt. Please allow some time for data to fully populate.', 'storeboard-platform' ),
-				$arguments
-			),
-			'/cancel' => $edit( static fn() => Import::stop(), __( 'All pending and in-progress import actions have been cancelled.', 'storeboard-platform' ) ),
-			'/delete' => $edit( static fn() => Import::delete(), __( 'Report table data is being deleted.', 'storeboard-platform' ) ),
-			'/status' => $read( static fn() => new WP_REST_Response( Import::status() ) ),
-			'/totals' => $read(
-				static fn( WP_REST_Request $request ) => new WP_REST_Response( Import::totals( $days( $request ), (bool) $request['skip_existing'] ) ),
-				$arguments
-			),
-		];
-		foreach ( $routes as $path => $endpoint ) {
-			register_rest_route( 'wc-analytics', self::BASE . $path, $endpoint );
-		}
-
-		if ( ! Dialect::is_older() ) {
-			register_rest_route( 'wc-analytics', '/imports/status', $read( [ $this, 'get_state' ] ) );
-		}
 	}
 
 	/** Orders are counted at once, in either mode. */

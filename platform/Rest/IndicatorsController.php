@@ -9,66 +9,25 @@ namespace StoreboardPlatform\Rest;
 
 use StoreboardPlatform\Data\Reports\Declarations;
 use StoreboardPlatform\Data\Reports\Query;
-use StoreboardPlatform\Registerable;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
-use WP_REST_Server;
 
 /**
  * `wc-analytics/reports/performance-indicators`: sales in a time range, from the report tables.
  */
-final class IndicatorsController implements Registerable {
-
-	private const BASE = '/reports/performance-indicators';
+final class IndicatorsController {
 
 	/**
 	 * Indicators that are not amounts.
 	 */
 	private const COUNTED = [ 'orders_count', 'items_sold', 'download_count' ];
 
-	public function register(): void {
-		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
-	}
-
-	public function register_routes(): void {
-		$may  = static fn() => Permission::check( 'view_woocommerce_reports', 'woocommerce_rest_cannot_view' );
-		$date = [
-			'type'   => 'string',
-			'format' => 'date-time',
-		];
-
-		register_rest_route(
-			'wc-analytics',
-			self::BASE,
-			[
-				'methods'             => WP_REST_Server::READABLE,
-				'callback'            => [ $this, 'get_figures' ],
-				'permission_callback' => $may,
-				'args'                => [
-					'after'  => $date,
-					'before' => $date,
-					'stats'  => [
-						'type'    => 'array',
-						'items'   => [
-							'type' => 'string',
-							'enum' => array_column( self::allowed(), 'stat' ),
-						],
-						'default' => array_column( self::allowed(), 'stat' ),
-					],
-				],
-			]
-		);
-
-		register_rest_route(
-			'wc-analytics',
-			self::BASE . '/allowed',
-			[
-				'methods'             => WP_REST_Server::READABLE,
-				'callback'            => fn( WP_REST_Request $request ) => $this->reply( $request, self::allowed() ),
-				'permission_callback' => $may,
-			]
-		);
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function get_allowed( WP_REST_Request $request ): WP_REST_Response {
+		return $this->reply( $request, self::allowed() );
 	}
 
 	/**

@@ -13,7 +13,6 @@ use StoreboardPlatform\Data\Currency;
 use StoreboardPlatform\Data\Reports\Declarations;
 use StoreboardPlatform\Data\Reports\Details;
 use StoreboardPlatform\Data\Reports\Query;
-use StoreboardPlatform\Registerable;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -21,9 +20,7 @@ use WP_REST_Response;
  * `wc-analytics/leaderboards`: the leading customers, coupons, categories and products of a time range, a table for
  * each.
  */
-final class LeaderboardsController implements Registerable {
-
-	private const BASE = '/leaderboards';
+final class LeaderboardsController {
 
 	/**
 	 * The report of each board: the filter in its address, and the columns of number and amount. The first orders the rows, in a board of customers
@@ -36,30 +33,8 @@ final class LeaderboardsController implements Registerable {
 		'products'   => [ 'single_product', 'items_sold', 'net_revenue' ],
 	];
 
-	public function register(): void {
-		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
-	}
-
-	public function register_routes(): void {
-		register_rest_route( 'wc-analytics', self::BASE, Endpoint::read( [ $this, 'get_boards' ], 'view_woocommerce_reports', $this->arguments() ) );
-		register_rest_route( 'wc-analytics', self::BASE . '/allowed', Endpoint::read( [ $this, 'get_allowed' ], 'view_woocommerce_reports' ) );
-
-		$name = [
-			'leaderboard' => [
-				'type' => 'string',
-				'enum' => array_keys( self::REPORTS ),
-			],
-		];
-
-		register_rest_route(
-			'wc-analytics',
-			self::BASE . '/(?P<leaderboard>\w+)',
-			Endpoint::read( [ $this, 'get_boards' ], 'view_woocommerce_reports', $name + $this->arguments() )
-		);
-	}
-
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request See arguments(); parameter leaderboard for a single board.
+	 * @param WP_REST_Request<array<string, mixed>> $request Parameters after, before, per_page and persisted_query; leaderboard for a single board.
 	 */
 	public function get_boards( WP_REST_Request $request ): WP_REST_Response {
 		$names = isset( $request['leaderboard'] ) ? [ $request['leaderboard'] ] : array_keys( self::REPORTS );
@@ -80,7 +55,7 @@ final class LeaderboardsController implements Registerable {
 	 * Without both dates a board covers the last week, and that of customers all time.
 	 *
 	 * @param string                                $name    A key of REPORTS.
-	 * @param WP_REST_Request<array<string, mixed>> $request See arguments().
+	 * @param WP_REST_Request<array<string, mixed>> $request Parameters after, before and per_page.
 	 * @return array<int, array<int, array<string, mixed>>>
 	 */
 	private function rows( string $name, WP_REST_Request $request ): array {
@@ -174,27 +149,5 @@ final class LeaderboardsController implements Registerable {
 		}
 
 		return $heads;
-	}
-
-	/**
-	 * The page is accepted and ignored, as in WooCommerce.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
-	private function arguments(): array {
-		$date      = [
-			'type'   => 'string',
-			'format' => 'date-time',
-		];
-		$arguments = Paging::arguments();
-
-		$arguments['per_page']['default'] = 5;
-		$arguments['per_page']['maximum'] = 20;
-
-		return $arguments + [
-			'after'           => $date,
-			'before'          => $date,
-			'persisted_query' => [ 'type' => 'string' ],
-		];
 	}
 }

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace StoreboardPlatform\Rest;
 
+use StoreboardPlatform\Data\Reports\Import;
 use StoreboardPlatform\Data\SiteVisibility;
 use StoreboardPlatform\Data\Store;
 use StoreboardPlatform\Data\Suggestions\FreeExtensions;
@@ -79,7 +80,20 @@ final class Routes implements Registerable {
 		$notes   = new NotesController();
 		$advice  = new SuggestionsController();
 
-		return [
+		$tasks   = new TasksController();
+		$all     = [
+			'GET wc-admin/onboarding/tasks'  => [ [ $tasks, 'get_lists' ], 'manage_woocommerce', 'woocommerce_rest_cannot_create' ],
+			'POST wc-admin/onboarding/tasks' => [ [ $tasks, 'get_lists' ], 'manage_woocommerce' ],
+		];
+
+		foreach ( [ 'dismiss', 'undo_dismiss', 'snooze', 'undo_snooze', 'action' ] as $verb ) {
+			$all[ ( 'snooze' === $verb ? 'POST' : 'EDIT' ) . " wc-admin/onboarding/tasks/(?P<task_id>[a-z0-9_-]+)/{$verb}" ] = [ [ $tasks, $verb ], 'manage_woocommerce', 'woocommerce_rest_cannot_create' ];
+		}
+		foreach ( [ 'hide', 'unhide' ] as $verb ) {
+			$all[ "EDIT wc-admin/onboarding/tasks/(?P<list_id>[a-z0-9_-]+)/{$verb}" ] = [ [ $tasks, $verb ], 'manage_woocommerce', 'woocommerce_rest_cannot_update' ];
+		}
+
+		return $all + [
 			'POST wc-admin/onboarding/tasks/create_product_from_template' => [ [ $first, 'create_draft' ], 'publish_products' ],
 			'POST wc-admin/onboarding/tasks/import_sample_products' => [ [ $first, 'import_samples' ], 'publish_products' ],
 			'GET wc-admin/options'                      => [ [ $options, 'read' ], [ $options, 'may_read' ] ],
@@ -148,9 +162,22 @@ final class Routes implements Registerable {
 		$reviews = new ReviewsController();
 		$names   = new NamesController();
 		$orders  = new OrdersController();
+		$figures = new IndicatorsController();
+		$boards  = new LeaderboardsController();
+		$import  = new ImportController();
 		$reports = 'view_woocommerce_reports';
 
 		return [
+			'GET wc-analytics/reports/performance-indicators' => [ [ $figures, 'get_figures' ], $reports ],
+			'GET wc-analytics/reports/performance-indicators/allowed' => [ [ $figures, 'get_allowed' ], $reports ],
+			'GET wc-analytics/leaderboards'              => [ [ $boards, 'get_boards' ], $reports ],
+			'GET wc-analytics/leaderboards/allowed'      => [ [ $boards, 'get_allowed' ], $reports ],
+			'GET wc-analytics/leaderboards/(?P<leaderboard>\w+)' => [ [ $boards, 'get_boards' ], $reports ],
+			'EDIT wc-analytics/reports/import'           => [ [ $import, 'start' ], 'manage_woocommerce' ],
+			'EDIT wc-analytics/reports/import/cancel'    => [ [ $import, 'cancel' ], 'manage_woocommerce' ],
+			'EDIT wc-analytics/reports/import/delete'    => [ [ $import, 'delete' ], 'manage_woocommerce' ],
+			'GET wc-analytics/reports/import/status'     => [ static fn() => new WP_REST_Response( Import::status() ), 'manage_woocommerce', 'woocommerce_rest_cannot_edit' ],
+			'GET wc-analytics/reports/import/totals'     => [ [ $import, 'get_totals' ], 'manage_woocommerce', 'woocommerce_rest_cannot_edit' ],
 			'GET wc/v3/products'                         => [ [ $list, 'get_products' ], 'read_private_products' ],
 			'GET wc-analytics/products'                  => [ [ $list, 'get_products' ], 'read_private_products' ],
 			'GET wc/v3/products/(?P<id>[\d]+)'           => [ [ $list, 'get_product' ], [ $list, 'may_read' ] ],
@@ -235,6 +262,7 @@ final class Routes implements Registerable {
 		];
 
 		return $blueprint + [
+			'GET wc-analytics/imports/status'           => [ [ new ImportController(), 'get_state' ], 'manage_woocommerce', 'woocommerce_rest_cannot_edit' ],
 			'POST wc-admin/tax/recommendations/dismiss' => [ [ new SuggestionsController(), 'dismiss_tax' ], 'manage_woocommerce', 'woocommerce_rest_cannot_edit' ],
 			'POST wc-admin/settings/payments/woopayments/woopay-eligibility' => [ static fn() => new WP_REST_Response( [ 'is_eligible' => 'US' === Store::country() ] ), 'manage_woocommerce' ],
 		];

@@ -12,96 +12,33 @@ namespace StoreboardPlatform\Rest;
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\TaskList;
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\TaskLists;
-use StoreboardPlatform\Registerable;
 use StoreboardPlatform\Tasks\UnregisteredTask;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
-use WP_REST_Server;
 
 /**
  * `wc-admin/onboarding/tasks` and the writes below it. Lists answer a list, tasks answer a task. Serving either
  * records what is complete.
  */
-final class TasksController implements Registerable {
-
-	private const BASE = '/onboarding/tasks';
-
-	public function register(): void {
-		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
-	}
-
-	public function register_routes(): void {
-		register_rest_route(
-			'wc-admin',
-			self::BASE,
-			[
-				[
-					'methods'             => WP_REST_Server::READABLE,
-					'callback'            => [ $this, 'get_lists' ],
-					'permission_callback' => [ $this, 'may_read' ],
-					'args'                => [ 'ids' => $this->ids_argument() ],
-				],
-				[
-					'methods'             => WP_REST_Server::CREATABLE,
-					'callback'            => [ $this, 'get_lists' ],
-					'permission_callback' => [ $this, 'may_read' ],
-					'args'                => [
-						'ids'            => $this->ids_argument(),
-						'extended_tasks' => [
-							'default'           => [],
-							'validate_callback' => [ $this, 'validate_extended_tasks' ],
-						],
-					],
-				],
-			]
-		);
-
-		$this->add( 'list_id', 'hide', WP_REST_Server::EDITABLE, 'hide', 'may_change_lists' );
-		$this->add( 'list_id', 'unhide', WP_REST_Server::EDITABLE, 'unhide', 'may_change_lists' );
-		$this->add( 'task_id', 'dismiss', WP_REST_Server::EDITABLE, 'dismiss', 'may_read' );
-		$this->add( 'task_id', 'undo_dismiss', WP_REST_Server::EDITABLE, 'undo_dismiss', 'may_read' );
-		$this->add( 'task_id', 'undo_snooze', WP_REST_Server::EDITABLE, 'undo_snooze', 'may_read' );
-		$this->add( 'task_id', 'action', WP_REST_Server::EDITABLE, 'action', 'may_read' );
-		$this->add(
-			'task_id',
-			'snooze',
-			WP_REST_Server::CREATABLE,
-			'snooze',
-			'may_read',
-			[
-				'duration'     => [
-					'type'    => 'string',
-					'enum'    => [ 'hour', 'day', 'week' ],
-					'default' => 'day',
-				],
-				'task_list_id' => [ 'type' => 'string' ],
-			]
-		);
-	}
-
-	/**
-	 * @return true|WP_Error
-	 */
-	public function may_read() {
-		return Permission::check( 'manage_woocommerce', 'woocommerce_rest_cannot_create' );
-	}
-
-	/**
-	 * @return true|WP_Error
-	 */
-	public function may_change_lists() {
-		return Permission::check( 'manage_woocommerce', 'woocommerce_rest_cannot_update' );
-	}
+final class TasksController {
 
 	/**
 	 * GET and POST: an array of lists.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request Parameters ids, extended_tasks.
+	 * @return WP_REST_Response|WP_Error 400 rest_invalid_param.
 	 */
-	public function get_lists( WP_REST_Request $request ): WP_REST_Response {
-		$lists = TaskLists::get_lists_by_ids( (array) ( $request['ids'] ?? [] ) );
+	public function get_lists( WP_REST_Request $request ) {
+		$ids   = (array) ( $request['ids'] ?? [] );
+		$lists = TaskLists::get_lists_by_ids( $ids );
 		$extra = is_array( $request['extended_tasks'] ) ? $request['extended_tasks'] : [];
+		$valid = $this->validate_extended_tasks( $extra );
+
+		if ( is_wp_error( $valid ) || [] !== array_diff( $ids, TaskLists::get_list_ids() ) ) {
+			return is_wp_error( $valid ) ? $valid : new WP_Error( 'rest_invalid_param', __( 'There is no such list.', 'storeboard-platform' ), [ 'status' => 400 ] );
+		}
+
 		$reply = [];
 
 		foreach ( $lists as $list ) {
@@ -223,15 +160,13 @@ final class TasksController implements Registerable {
 	}
 
 	/**
-	 * Anything but a list counts as an empty list.
-	 *
-	 * @param mixed $value The sent tasks.
+	 * @param array<int, mixed> $value The sent tasks.
 	 * @return true|WP_Error
 	 */
-	public function validate_extended_tasks( $value ) {
-		foreach ( is_array( $value ) ? $value : [] as $task ) {
+	private function validate_extended_tasks( $value ) {
+		foreach ( $value as $task ) {
 			if ( empty( $task['list_id'] ) || empty( $task['id'] ) ) {
-				return new WP_Error( 'rest_invalid_param', __( 'Each task needs a list_id and an id.', 'storeboard-platform' ) );
+				return new WP_Error( 'rest_invalid_param', __( 'Each task needs a list_id and an id.', 'storeboard-platform' ), [ 'status' => 400 ] );
 			}
 		}
 
@@ -266,40 +201,6 @@ final class TasksController implements Registerable {
 
 		return TaskLists::get_task( $request['task_id'], $list )
 			?? new UnregisteredTask( null, [ 'id' => $request['task_id'] ] + $able );
-	}
-
-	/**
-	 * @param string               $id         The parameter in the path.
-	 * @param string               $verb       The rest of the path.
-	 * @param string               $methods    HTTP methods.
-	 * @param string               $callback   Method of this class.
-	 * @param string               $permission Method of this class.
-	 * @param array<string, mixed> $args       Further arguments.
-	 */
-	private function add( string $id, string $verb, string $methods, string $callback, string $permission, array $args = [] ): void {
-		register_rest_route(
-			'wc-admin',
-			self::BASE . "/(?P<{$id}>[a-z0-9_-]+)/{$verb}",
-			[
-				'methods'             => $methods,
-				'callback'            => [ $this, $callback ],
-				'permission_callback' => [ $this, $permission ],
-				'args'                => $args,
-			]
-		);
-	}
-
-	/**
-	 * @return array<string, mixed>
-	 */
-	private function ids_argument(): array {
-		return [
-			'type'  => 'array',
-			'items' => [
-				'type' => 'string',
-				'enum' => TaskLists::get_list_ids(),
-			],
-		];
 	}
 
 	private function not_found( string $code ): WP_Error {

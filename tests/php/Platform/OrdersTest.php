@@ -114,28 +114,13 @@ final class OrdersTest extends StoreTestCase {
 		$third  = $this->order( [ 'date' => '2026-03-03 03:00:00', 'meta' => $ada ], [ [ $bowl, 1 ] ] );
 
 		$expected = [
-			'offset=1'                                 => [ $second, $first ],
-			"include={$first},{$third},{$second}&orderby=include" => [ $first, $third, $second ],
+			"include={$first},{$third}"                 => [ $third, $first ],
 			'include=999999'                           => [],
-			"exclude={$second}"                        => [ $third, $first ],
-			"include={$first},{$second}&exclude={$second}" => [ $first ],
-			'customer=7'                               => [ $third, $first ],
-			'customer=0'                               => [ $second ],
-			"product={$bowl}"                          => [ $third, $second ],
-			"product={$bowl}&customer=7"               => [ $third ],
 			'search=Ada+Kent'                          => [ $third, $first ],
 			"search={$second}"                         => [ $second ],
 			'search=' . rawurlencode( "%' OR '1'='1" ) => [],
 			'search=' . rawurlencode( '<script>' )     => [],
 			'search='                                  => [ $third, $second, $first ],
-			// The first was placed at ten in the evening on the last day of February.
-			'before=2026-02-28T23:00:00'               => [ $first ],
-			'before=2026-02-28T23:00:00Z'              => [],
-			'before=2026-03-01T04:00:00&dates_are_gmt=true' => [ $first ],
-			'after=2026-03-01T22:00:00'                => [ $third ],
-			'after=2026-03-01T00:00:00&before=2026-03-02T00:00:00' => [ $second ],
-			'modified_after=2040-01-01T00:00:00'       => [],
-			'parent=999999'                            => [],
 		];
 
 		foreach ( $expected as $query => $ids ) {
@@ -158,7 +143,7 @@ final class OrdersTest extends StoreTestCase {
 		$id    = $this->order();
 		$wrong = [ 'per_page=-1', 'per_page=0', 'per_page=101', 'page=0', 'orderby=drop', 'order=up', 'status[]=nosuch' ];
 
-		foreach ( [ ...$wrong, 'offset=-1', 'search[]=x', 'after=yesterday', 'before=2026-02-30T25:00:00', 'include=x', 'exclude[]=1.5', 'customer=ada', 'product=mug', 'dates_are_gmt=maybe', 'parent=x' ] as $query ) {
+		foreach ( [ ...$wrong, 'search[]=x', 'include=x' ] as $query ) {
 			$this->assertRefused( 'rest_invalid_param', 400, $this->request( 'GET', "{$route}?{$query}" ) );
 		}
 
