@@ -15,7 +15,6 @@ use StoreboardPlatform\Data\ContentTypes;
 use StoreboardPlatform\Data\Currency;
 use StoreboardPlatform\Data\Geography;
 use StoreboardPlatform\Data\NoteStore;
-use StoreboardPlatform\Data\Settings\AnalyticsGroup;
 use StoreboardPlatform\Data\Settings\Setting;
 use StoreboardPlatform\Data\Settings\SettingGroups;
 use StoreboardPlatform\Data\SiteVisibility;
@@ -150,7 +149,7 @@ final class PageSettings {
 	 * @return array<string, mixed>
 	 */
 	private static function analytics_settings(): array {
-		$values = array_map( static fn( Setting $setting ) => $setting->value(), SettingGroups::settings( new AnalyticsGroup() ) );
+		$values = array_map( static fn( Setting $setting ) => $setting->value(), SettingGroups::settings( SettingGroups::all()['wc_admin'] ) );
 
 		// The client needs a date of a kind that it can compare.
 		return array_filter( $values, static fn( $value ) => '' !== $value ) + [ 'woocommerce_date_type' => 'date_paid' ];

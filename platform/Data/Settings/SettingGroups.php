@@ -18,18 +18,11 @@ final class SettingGroups {
 	 * @return array<string, SettingGroup> Groups by id, in the order of the tabs.
 	 */
 	public static function all(): array {
-		$groups = [
-			new AnalyticsGroup(),
-			new GeneralGroup(),
-			new ProductsGroup(),
-			new TaxGroup(),
-			new ShippingGroup(),
-			new EmptyGroup( 'checkout', __( 'Payments', 'storeboard-platform' ) ),
-			new EmptyGroup( 'site-visibility', __( 'Site visibility', 'storeboard-platform' ) ),
-			new AdvancedGroup(),
-		];
+		static $declared = null;
 
-		return array_combine( array_map( static fn( SettingGroup $group ) => $group->id(), $groups ), $groups );
+		$declared ??= json_decode( (string) file_get_contents( __DIR__ . '/groups.json' ), true, 16, JSON_THROW_ON_ERROR );
+
+		return array_combine( array_keys( $declared ), array_map( static fn( string $id, array $group ) => new SettingGroup( $id, $group ), array_keys( $declared ), $declared ) );
 	}
 
 	public static function get( string $id ): ?SettingGroup {

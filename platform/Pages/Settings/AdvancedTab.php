@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages\Settings;
 
-use StoreboardPlatform\Data\Settings\AdvancedGroup;
 use StoreboardPlatform\Dialect;
 
 /**
@@ -46,8 +45,8 @@ final class AdvancedTab extends Tab {
 					'type' => 'slotfill_placeholder',
 				],
 			],
-			'features'      => Rows::of( new AdvancedGroup(), 'advanced_features' ),
-			default         => Rows::of( new AdvancedGroup(), 'advanced_page_options' ),
+			'features'      => Rows::of( 'advanced', 'advanced_features' ),
+			default         => Rows::of( 'advanced', 'advanced_page_options' ),
 		};
 	}
 

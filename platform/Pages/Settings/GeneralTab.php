@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages\Settings;
 
-use StoreboardPlatform\Data\Settings\GeneralGroup;
 
 /**
  * Location, selling countries and currency.
@@ -26,7 +25,7 @@ final class GeneralTab extends Tab {
 
 	protected function own_rows( string $section ): array {
 		return Rows::shown_for(
-			Rows::without( new GeneralGroup() ),
+			Rows::without( 'general' ),
 			[
 				'woocommerce_all_except_countries'       => 'woocommerce_allowed_countries=all_except',
 				'woocommerce_specific_allowed_countries' => 'woocommerce_allowed_countries=specific',

@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages\Settings;
 
-use StoreboardPlatform\Data\Settings\ProductsGroup;
 
 /**
  * Shop pages, units and reviews; a section of its own for stock.
@@ -35,7 +34,7 @@ final class ProductsTab extends Tab {
 
 	protected function own_rows( string $section ): array {
 		return 'inventory' === $section
-			? Rows::of( new ProductsGroup(), self::STOCK )
-			: Rows::without( new ProductsGroup(), [ self::STOCK ] );
+			? Rows::of( 'products', self::STOCK )
+			: Rows::without( 'products', [ self::STOCK ] );
 	}
 }

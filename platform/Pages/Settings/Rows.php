@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages\Settings;
 
-use StoreboardPlatform\Data\Settings\SettingGroup;
 use StoreboardPlatform\Data\Settings\SettingGroups;
 
 /**
@@ -18,20 +17,20 @@ use StoreboardPlatform\Data\Settings\SettingGroups;
 final class Rows {
 
 	/**
-	 * @param SettingGroup $group   The group.
+	 * @param string   $group   The group's id.
 	 * @param string[]     $without Ids of the parts that another section shows.
 	 * @return array<int, array<string, mixed>>
 	 */
-	public static function without( SettingGroup $group, array $without = [] ): array {
+	public static function without( string $group, array $without = [] ): array {
 		return self::filter( $group, static fn( string $part ): bool => ! in_array( $part, $without, true ) );
 	}
 
 	/**
-	 * @param SettingGroup $group The group.
+	 * @param string $group The group's id.
 	 * @param string       $only  Id of the only part to show.
 	 * @return array<int, array<string, mixed>>
 	 */
-	public static function of( SettingGroup $group, string $only ): array {
+	public static function of( string $group, string $only ): array {
 		return self::filter( $group, static fn( string $part ): bool => $part === $only );
 	}
 
@@ -45,15 +44,15 @@ final class Rows {
 	}
 
 	/**
-	 * @param SettingGroup           $group The group.
+	 * @param string                 $group The group's id.
 	 * @param callable(string): bool $keeps Gets a part's id, returns whether to keep the part.
 	 * @return array<int, array<string, mixed>>
 	 */
-	private static function filter( SettingGroup $group, callable $keeps ): array {
+	private static function filter( string $group, callable $keeps ): array {
 		$part = '';
 		$rows = [];
 
-		foreach ( SettingGroups::rows( $group ) as $row ) {
+		foreach ( SettingGroups::rows( SettingGroups::all()[ $group ] ) as $row ) {
 			if ( 'title' === ( $row['type'] ?? '' ) ) {
 				$part = (string) $row['id'];
 			}

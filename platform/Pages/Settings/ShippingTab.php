@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages\Settings;
 
-use StoreboardPlatform\Data\Settings\ShippingGroup;
 use StoreboardPlatform\Data\ShippingMethods;
 use StoreboardPlatform\Data\ShippingZones;
 
@@ -36,7 +35,7 @@ final class ShippingTab extends Tab {
 	}
 
 	protected function own_rows( string $section ): array {
-		return self::OPTIONS === $section ? Rows::without( new ShippingGroup() ) : [];
+		return self::OPTIONS === $section ? Rows::without( 'shipping' ) : [];
 	}
 
 	public function render(): void {

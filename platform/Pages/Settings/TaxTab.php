@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace StoreboardPlatform\Pages\Settings;
 
-use StoreboardPlatform\Data\Settings\TaxGroup;
 use StoreboardPlatform\Data\TaxClasses;
 use StoreboardPlatform\Data\TaxRates;
 
@@ -44,7 +43,7 @@ final class TaxTab extends Tab {
 	protected function own_rows( string $section ): array {
 		$rows = [];
 
-		foreach ( Rows::without( new TaxGroup() ) as $row ) {
+		foreach ( Rows::without( 'tax' ) as $row ) {
 			if ( self::CLASSES === ( $row['id'] ?? '' ) ) {
 				// Classes are rows of a table, not an option.
 				$row += [
