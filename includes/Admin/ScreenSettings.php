@@ -147,6 +147,7 @@ final class ScreenSettings implements Registerable {
 	 */
 	private function is_there( array $row, string $id ): bool {
 		return ( ! isset( $row['needs']['feature'] ) || $this->platform->has_feature( $row['needs']['feature'] ) )
+			&& ( ! isset( $row['yields'] ) || empty( $this->platform->features()[ $row['yields'] ] ) )
 			&& ( 'panel' === $row['kind'] ? $this->pages->has_place( $row, $id ) : ScreenTable::is_built( $row ) );
 	}
 

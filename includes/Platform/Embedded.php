@@ -32,6 +32,7 @@ final class Embedded implements Platform {
 	public function features(): array {
 		return [
 			'hasAppDialog'     => false,
+			'hasProductEditor' => false,
 			'hasStoreDesigner' => false,
 		] + Features::of_version( $this->dialect );
 	}
@@ -40,6 +41,10 @@ final class Embedded implements Platform {
 		// Its payment settings are ours: it prints the places for them, and nothing into these.
 		if ( 'embedded-payments' === $slug ) {
 			return true;
+		}
+		// WooCommerce 11.0 has no such routes any more.
+		if ( 'product_block_editor' === $slug ) {
+			return ! $this->is_at_least( '11.0' );
 		}
 		if ( 'blueprint' === $slug ) {
 			return BlueprintRoutes::can_export();

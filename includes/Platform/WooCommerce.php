@@ -45,6 +45,8 @@ final class WooCommerce implements Platform {
 	public function features(): array {
 		return [
 			'hasAppDialog'     => true,
+			// Where it has the routes, its editor of products has everything.
+			'hasProductEditor' => true,
 			// Customizing leads through a designer of its own, in many steps.
 			'hasStoreDesigner' => ! $this->is_at_least( '11.0' ),
 		] + Features::of_version( $this->version );

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Data;
 
 /**
- * Creates and changes variations. Callers have validated what they write.
+ * Creates variations, and changes them and products. Callers have validated what they write.
  */
 final class VariationWriter {
 
@@ -50,9 +50,9 @@ final class VariationWriter {
 	}
 
 	/**
-	 * @param int                  $id     Post id of a variation.
+	 * @param int                  $id     Post id of a variation or a product.
 	 * @param array<string, mixed> $fields The changed fields of the REST route: KEPT, virtual, downloadable, dimensions, manage_stock, stock_quantity,
-	 *                                     low_stock_amount, attributes, menu_order, status.
+	 *                                     low_stock_amount, attributes, menu_order, status; of a product its name.
 	 */
 	public static function write( int $id, array $fields ): void {
 		foreach ( self::meta( $fields ) as $key => $value ) {
@@ -73,7 +73,7 @@ final class VariationWriter {
 		wp_update_post(
 			[
 				'ID'         => $id,
-				'post_title' => wp_slash( self::title( $id ) ),
+				'post_title' => wp_slash( $fields['name'] ?? self::title( $id ) ),
 			]
 			+ ( isset( $fields['status'] ) ? [ 'post_status' => $fields['status'] ] : [] )
 			+ ( isset( $fields['menu_order'] ) ? [ 'menu_order' => (int) $fields['menu_order'] ] : [] )
@@ -134,6 +134,10 @@ final class VariationWriter {
 	 */
 	private static function title( int $id ): string {
 		$options = [];
+
+		if ( ProductStore::PRODUCT === get_post_type( $id ) ) {
+			return (string) get_post( $id )?->post_title;
+		}
 
 		foreach ( (array) get_post_meta( $id ) as $key => $values ) {
 			if ( str_starts_with( (string) $key, 'attribute_' ) && '' !== (string) $values[0] ) {

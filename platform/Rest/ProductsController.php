@@ -9,6 +9,7 @@ namespace StoreboardPlatform\Rest;
 
 use StoreboardPlatform\Data\Dates;
 use StoreboardPlatform\Data\Stock;
+use StoreboardPlatform\Data\VariationWriter;
 use StoreboardPlatform\Registerable;
 use WP_Error;
 use WP_Post;
@@ -17,9 +18,12 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * `wc-analytics/products`: products low on stock, and single products and variations, whose quantity can be written.
+ * `wc-analytics/products`: products low on stock, and single products and variations, whose basics can be written.
  */
 final class ProductsController implements Registerable {
+
+	/** What screens write. */
+	private const EDITED = [ 'name', 'status', 'regular_price', 'manage_stock', 'stock_quantity', 'stock_status' ];
 
 	private const STATUSES = [ 'draft', 'pending', 'private', 'publish', 'future' ];
 
@@ -142,12 +146,10 @@ final class ProductsController implements Registerable {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request Parameter stock_quantity, and those of get_product().
+	 * @param WP_REST_Request<array<string, mixed>> $request EDITED, and the parameters of get_product().
 	 */
 	public function update( WP_REST_Request $request ): WP_REST_Response {
-		if ( $request->has_param( 'stock_quantity' ) ) {
-			Stock::set( (int) $request['id'], (int) $request['stock_quantity'] );
-		}
+		VariationWriter::write( (int) $request['id'], array_intersect_key( $request->get_params(), array_flip( self::EDITED ) ) );
 
 		$response = $this->get_product( $request );
 

@@ -21,6 +21,9 @@ const taskDestination = lazyScreen( () => import( /* webpackChunkName: "task-des
 /** Both payments tasks show the same ways to be paid. */
 const taskPayments = lazyScreen( () => import( /* webpackChunkName: "task-payments" */ '../tasks/payments' ) );
 
+/** One form for a new product, a product and a variation. */
+const productEditor = lazyScreen( () => import( /* webpackChunkName: "product-editor" */ '../product-editor' ) );
+
 /** One page shows every report. */
 const report = lazyScreen( () => import( /* webpackChunkName: "analytics" */ '../analytics' ) );
 
@@ -46,6 +49,9 @@ const owned: Record< OwnedScreenId, Screen > = {
 	customers: report,
 	'customize-store': lazyScreen( () => import( /* webpackChunkName: "customize-store" */ '../customize-store' ) ),
 	'launch-your-store': lazyScreen( () => import( /* webpackChunkName: "launch-your-store" */ '../launch' ) ),
+	'add-product': productEditor,
+	'edit-product': productEditor,
+	'edit-variation': productEditor,
 	extensions: lazyScreen( () => import( /* webpackChunkName: "extensions" */ '../extensions' ) ),
 	home: lazyScreen( () => import( /* webpackChunkName: "home" */ '../home' ) ),
 	marketing: lazyScreen( () => import( /* webpackChunkName: "marketing" */ '../marketing' ) ),

@@ -13,6 +13,7 @@ import { useForm } from './use-form';
 import './style.scss';
 
 export { Combobox } from './control';
+export { ToldInPlace } from './use-form';
 export { FormSkeleton } from './skeleton';
 export type { ControlProps, Field, FormValues } from './types';
 
@@ -32,8 +33,9 @@ interface Props {
 	failedWords?: string;
 	/** Under this name what is typed stays in the tab until it is saved, or its user signs out. */
 	draft?: string;
-	/** Beside the button; a function gets what saves other values in the place of those that show. */
-	secondary?: ReactNode | ( ( saveInstead: ( values: FormValues ) => Promise< void > ) => ReactNode );
+	/** Beside the button; a function gets what saves other values in the place of those that show, and what drops what was typed. */
+	secondary?:
+		ReactNode | ( ( saveInstead: ( values: FormValues ) => Promise< void >, reset: () => void ) => ReactNode );
 }
 
 /** A form of fields from a list. */
@@ -52,7 +54,7 @@ export function Form( {
 	const notices = useNotices();
 	const registry = useRegistry();
 	const noticeId = `storeboard-form-${ formId }`;
-	const { fields, values, errors, unsaved, isSaving, isUnderWay, change, leave, save } = useForm( {
+	const { fields, values, errors, unsaved, isSaving, isUnderWay, change, leave, save, reset } = useForm( {
 		fields: given,
 		values: saved,
 		draft,
@@ -98,7 +100,7 @@ export function Form( {
 			) }
 			<div className="storeboard-actions">
 				<SaveButton label={ saveLabel } savingLabel={ savingLabel } isSaving={ isSaving } />
-				{ typeof secondary === 'function' ? secondary( save ) : secondary }
+				{ typeof secondary === 'function' ? secondary( save, reset ) : secondary }
 			</div>
 		</form>
 	);

@@ -17,10 +17,17 @@ interface Options {
 	focus: ( id: string ) => void;
 }
 
+/** What `onSave` throws where it has said itself, on the screen, why nothing is saved. */
+export class ToldInPlace extends Error {}
+
+const NONE = { values: {}, over: {} };
+
 /** What was typed into a form, what is wrong with it, and its way to the server. */
 export function useForm( { fields: given, values: initial, draft, onSave, onStart, onFailed, focus }: Options ) {
-	const [ accepted, setAccepted ] = useState< FormValues >( {} );
-	const saved = { ...initial, ...accepted };
+	const [ accepted, setAccepted ] = useState< { values: FormValues; over: FormValues } >( NONE );
+	// Until what is saved comes anew from outside.
+	const isLatest = ( [ id ]: [ string, string ] ) => ( initial[ id ] ?? '' ) === ( accepted.over[ id ] ?? '' );
+	const saved = { ...initial, ...Object.fromEntries( Object.entries( accepted.values ).filter( isLatest ) ) };
 	const fieldsFor = ( values: FormValues ) => ( typeof given === 'function' ? given( values ) : given );
 	const [ typed, setTyped ] = useState< FormValues >( () => readDraft( draft, fieldsFor( initial ) ) );
 	const [ errors, setErrors ] = useState< FieldErrors >( {} );
@@ -102,7 +109,7 @@ export function useForm( { fields: given, values: initial, draft, onSave, onStar
 		try {
 			await onSave( valuesToSend( fields, sent ) );
 			writeDraft( draft, fields, {} );
-			setAccepted( sent );
+			setAccepted( { values: sent, over: initial } );
 			// What was typed since then stays.
 			setTyped( ( now ) =>
 				Object.fromEntries( Object.entries( now ).filter( ( [ id, word ] ) => word !== typed[ id ] ) )
@@ -111,7 +118,9 @@ export function useForm( { fields: given, values: initial, draft, onSave, onStar
 			if ( error instanceof RequestError ) {
 				showErrors( error.fields );
 			}
-			onFailed( error, () => latest.current( instead ) );
+			if ( ! ( error instanceof ToldInPlace ) ) {
+				onFailed( error, () => latest.current( instead ) );
+			}
 		} finally {
 			isUnderWay.current = false;
 			setSaving( false );
@@ -132,5 +141,12 @@ export function useForm( { fields: given, values: initial, draft, onSave, onStar
 		change,
 		leave,
 		save,
+		/** Drops what was typed, and what was accepted here: what is saved shows. */
+		reset() {
+			writeDraft( draft, fields, {} );
+			setAccepted( NONE );
+			setTyped( {} );
+			setErrors( {} );
+		},
 	};
 }

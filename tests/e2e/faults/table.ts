@@ -691,6 +691,26 @@ export const SCREENS: Screen[] = [
 		},
 		chunks: [ 'analytics-settings' ],
 	},
+	{
+		id: 'product-editor',
+		name: 'Product editor',
+		query: '&path=/product/7',
+		// The older dialect alone has it: tests/e2e/product-editor.spec.ts tries it there.
+		isUnitOnly: true,
+		answers() {
+			const product = {
+				...{ id: 7, name: 'Blue mug', type: 'simple', status: 'publish', regular_price: '9.50' },
+				...{ manage_stock: false, stock_quantity: null, stock_status: 'instock', variations: [] },
+			};
+			return {
+				'/wc-analytics/products/7': () => product,
+				'POST /wc-analytics/products/7': ( { data }: { data: any } ) => Object.assign( product, data ),
+			};
+		},
+		ready: { role: 'button', name: 'Save' },
+		reads: { '/wc-analytics/products/7': 'The product could not be loaded.' },
+		chunks: [ 'product-editor' ],
+	},
 	...CLASSIC_SCREENS,
 	...REPORT_SCREENS,
 	// A new screen joins here.

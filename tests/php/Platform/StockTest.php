@@ -96,6 +96,33 @@ final class StockTest extends StoreTestCase {
 		$this->assertNotContains( 'last_order_date', $told( 'GET' ), 'the list of what is low tells it' );
 	}
 
+	public function test_the_basics_of_a_product_are_written(): void {
+		$mug   = $this->stocked( null );
+		$small = $this->variation( $mug, 1 );
+		$basic = static fn( array $product ): array => array_intersect_key( $product, array_flip( [ 'name', 'status', 'regular_price', 'price', 'manage_stock', 'stock_quantity', 'stock_status' ] ) );
+
+		$sent = [
+			'name'           => 'A "blue" mug\\',
+			'status'         => 'draft',
+			'regular_price'  => '9.50',
+			'manage_stock'   => true,
+			'stock_quantity' => 0,
+		];
+		wp_delete_post( $small, true );
+		$this->assertEquals(
+			$sent + [
+				'price'        => '9.50',
+				'stock_status' => 'outofstock',
+			],
+			$basic( $this->request( 'POST', self::ONE . $mug, $sent )->get_data() )
+		);
+
+		$small = $this->variation( $mug, 1 );
+		$this->request( 'POST', self::ONE . "{$mug}/variations/{$small}", [ 'status' => 'private', 'regular_price' => '8' ] );
+		$this->assertSame( [ 'private', '8' ], [ get_post_status( $small ), get_post_meta( $small, '_regular_price', true ) ] );
+		$this->assertRefused( 'rest_invalid_param', 400, $this->request( 'POST', self::ONE . $mug, [ 'status' => 'nosuch' ] ) );
+	}
+
 	public function test_an_unmanaged_quantity_is_not_written(): void {
 		$mug = $this->stocked( null );
 

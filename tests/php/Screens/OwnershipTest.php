@@ -29,6 +29,8 @@ final class OwnershipTest extends TestCase {
 
 	private bool $has_designer = false;
 
+	private bool $has_editor = true;
+
 	protected function tearDown(): void {
 		$_GET = [];
 		ExtensionErrors::reset();
@@ -69,6 +71,19 @@ final class OwnershipTest extends TestCase {
 			'no page'                                   => [ [], null ],
 			'a list where a word belongs'               => [ $app + [ 'path' => [ '/' ] ], null ],
 		];
+	}
+
+	public function test_the_product_editor_is_ours_where_the_platform_is(): void {
+		$this->act_as( 'administrator' );
+		$query = [
+			'page' => 'wc-admin',
+			'path' => '/product/7',
+		];
+
+		$this->assertNull( $this->ownership( [ 'product_block_editor' ] )->of_query( $query ), 'WooCommerce’s own does more.' );
+		$this->has_editor = false;
+		$this->assertSame( 'edit-product', $this->ownership( [ 'product_block_editor' ] )->of_query( $query ) );
+		$this->assertSame( 'extension', $this->ownership( [] )->of_query( $query ), 'Without the feature there is no such route.' );
 	}
 
 	public function test_the_dialog_for_the_app_is_ours_where_the_platform_has_none(): void {
@@ -286,6 +301,7 @@ final class OwnershipTest extends TestCase {
 			[
 				'hasAppDialog'     => $this->has_app_dialog,
 				'hasStoreDesigner' => $this->has_designer,
+				'hasProductEditor' => $this->has_editor,
 			]
 		);
 

@@ -1,0 +1,53 @@
+import { readNumber, readString, shape } from './read';
+import { post, query } from './request';
+
+/** What tells a product, or a variation of one, from all others. */
+export interface ProductKey {
+	id: number;
+	/** The product of a variation. */
+	parentId?: number;
+}
+
+const readProduct = shape( 'Product', {
+	id: readNumber,
+	/** As the server has it: with entities where it has some. */
+	name: readString,
+	/** 'simple', 'variable', 'variation' or a kind that a plugin adds. */
+	type: readString,
+	/** 'publish', 'draft', 'pending', 'private', or one that is not chosen here, such as 'trash'. */
+	status: readString,
+	/** With a point, in the store's currency; empty for none. */
+	regularPrice: readString,
+	/** Whether the store counts how many are left. A variation that counts with its product does not count by itself. */
+	manageStock: ( counts ) => counts === true,
+	/** Null where it is not counted. */
+	stockQuantity: ( quantity, what ) =>
+		quantity === null || quantity === undefined ? null : readNumber( quantity, what ),
+	/** 'instock', 'outofstock' or 'onbackorder'. */
+	stockStatus: readString,
+	/** Ids of its variations. */
+	variations: ( ids ) => ( Array.isArray( ids ) ? ids.map( Number ) : [] ),
+} );
+
+export type Product = ReturnType< typeof readProduct >;
+
+/** The fields of a product that are written, as the server names them. */
+export interface ProductFields {
+	name?: string;
+	status?: string;
+	regular_price?: string;
+	manage_stock?: boolean;
+	stock_quantity?: number;
+	stock_status?: string;
+}
+
+const ROUTE = '/wc-analytics/products';
+const FIELDS = '_fields=id,name,type,status,regular_price,manage_stock,stock_quantity,stock_status,variations';
+
+const pathOf = ( { id, parentId }: ProductKey ) =>
+	`${ ROUTE }/${ parentId ? `${ parentId }/variations/` : '' }${ id }?${ FIELDS }`;
+
+export const fetchProduct = ( key: ProductKey, signal?: AbortSignal ) => query( pathOf( key ), readProduct, signal );
+
+/** Writes what is given. Answers what the store made of it. */
+export const updateProduct = ( key: ProductKey, fields: ProductFields ) => post( pathOf( key ), fields, readProduct );

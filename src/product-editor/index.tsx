@@ -1,0 +1,125 @@
+import { useDispatch, useSelect } from '@wordpress/data';
+import { __, sprintf } from '@wordpress/i18n';
+import { ErrorMessage } from '../components/error-message';
+import { FormSkeleton } from '../components/form';
+import { store, type Product, type ProductKey } from '../data/product';
+import type { ScreenProps } from '../extend/pages';
+import { focusScreen } from '../lib/focus-screen';
+import { adminUrl } from '../lib/links';
+import { plainText } from '../lib/sanitize';
+import { Editor } from './editor';
+import { NEW } from './values';
+import './style.scss';
+
+/** The basics of a new product, a product or a variation. WordPress' own editor of it, one link away, has everything else. */
+export default function ProductEditor( { params: { productId, variationId } }: ScreenProps ) {
+	return (
+		<div className="storeboard-product">
+			{ ! variationId && (
+				<h1 tabIndex={ -1 }>
+					{ productId ? __( 'Edit product', 'storeboard' ) : __( 'Add product', 'storeboard' ) }
+				</h1>
+			) }
+			{ productId ? (
+				<Known
+					key={ `${ productId } ${ variationId }` }
+					at={
+						variationId
+							? { id: Number( variationId ), parentId: Number( productId ) }
+							: { id: Number( productId ) }
+					}
+				/>
+			) : (
+				<Card url="post-new.php?post_type=product">
+					<Editor product={ NEW } />
+				</Card>
+			) }
+		</div>
+	);
+}
+
+/** A product that the server has. */
+function Known( { at }: { at: ProductKey } ) {
+	const { id, parentId } = at;
+	const { value: product, error } = useSelect(
+		( select ) => select( store ).getProduct( { id, parentId } ),
+		[ id, parentId ]
+	);
+	const { reloadProduct } = useDispatch( store );
+
+	return (
+		<Card
+			title={ plainText( product?.name ?? '' ) }
+			url={ `post.php?post=${ parentId ?? id }&action=edit` }
+			isLoading={ ! product && ! error }
+		>
+			{ product && (
+				<>
+					<Related product={ product } at={ at } />
+					<Editor product={ product } at={ at } />
+				</>
+			) }
+			{ ! product && ! error && <FormSkeleton fields={ parentId ? 4 : 5 } /> }
+			{ ! product && !! error && (
+				<ErrorMessage
+					what={ __( 'The product could not be loaded.', 'storeboard' ) }
+					error={ error }
+					onRetry={ ( mayFocus ) => reloadProduct( at ).then( () => mayFocus && focusScreen() ) }
+				/>
+			) }
+		</Card>
+	);
+}
+
+interface CardProps {
+	title?: string;
+	/** Of the classic editor. */
+	url: string;
+	isLoading?: boolean;
+	children: React.ReactNode;
+}
+
+const Card = ( { title, url, isLoading = false, children }: CardProps ) => (
+	<section className="storeboard-card" aria-busy={ isLoading }>
+		<header className="storeboard-product__header">
+			<h2>
+				<bdi>{ title || __( 'Details', 'storeboard' ) }</bdi>
+			</h2>
+			<a href={ adminUrl( url ) }>{ __( 'Edit everything else', 'storeboard' ) }</a>
+		</header>
+		{ children }
+	</section>
+);
+
+const productUrl = ( path: string ) => adminUrl( `admin.php?page=wc-admin&path=/product/${ path }` );
+
+/** The way between a product and its variations. */
+function Related( { product, at }: { product: Product; at: ProductKey } ) {
+	if ( at.parentId ) {
+		return (
+			<p>
+				<a href={ productUrl( String( at.parentId ) ) }>{ __( 'Back to the product', 'storeboard' ) }</a>
+			</p>
+		);
+	}
+	if ( ! product.variations.length ) {
+		return null;
+	}
+	return (
+		<div className="storeboard-product__variations">
+			<p>{ __( 'Its variations have prices of their own:', 'storeboard' ) }</p>
+			<ul>
+				{ product.variations.map( ( id ) => (
+					<li key={ id }>
+						<a href={ productUrl( `${ at.id }/variation/${ id }` ) }>
+							{
+								/* translators: %d: id of a variation. */
+								sprintf( __( 'Variation %d', 'storeboard' ), id )
+							}
+						</a>
+					</li>
+				) ) }
+			</ul>
+		</div>
+	);
+}

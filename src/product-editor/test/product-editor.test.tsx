@@ -1,0 +1,280 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { failing, inTurn, mockApi, type Replies } from '../../../tests/js/mock-api';
+import { findNotice, show } from '../../../tests/js/render';
+import { setPageSettings } from '../../lib/page-settings';
+import ProductEditor from '..';
+
+const MUG = '/wc-analytics/products/7';
+const READ = `GET ${ MUG }`;
+const WRITE = `POST ${ MUG }`;
+const MAKE = 'POST /wc-admin/onboarding/tasks/create_product_from_template';
+
+const aProduct = ( more: object = {} ) => ( {
+	id: 7,
+	name: 'Blue mug',
+	type: 'simple',
+	status: 'publish',
+	regular_price: '9.5',
+	manage_stock: false,
+	stock_quantity: null,
+	stock_status: 'instock',
+	variations: [],
+	...more,
+} );
+
+function open( params: Record< string, string >, replies: Replies = {} ) {
+	const api = mockApi( { [ READ ]: aProduct(), [ WRITE ]: aProduct(), ...replies } );
+	const view = show( <ProductEditor params={ params } path="" pathMatch="" query={ {} } /> );
+	return { ...view, api, sent: ( call: string ) => api.sentTo( call ).map( ( { data } ) => data ) };
+}
+
+const openMug = async ( replies?: Replies ) => {
+	const view = open( { productId: '7' }, replies );
+	await screen.findByRole( 'textbox', { name: 'Name' } );
+	return view;
+};
+
+const name = () => screen.getByRole( 'textbox', { name: 'Name' } );
+const price = () => screen.getByRole( 'textbox', { name: 'Regular price' } );
+const save = () => screen.getByRole( 'button', { name: 'Save' } );
+const isIdle = ( button: HTMLElement ) => waitFor( () => expect( button ).toHaveAttribute( 'aria-disabled', 'false' ) );
+const clash = () => screen.findByRole( 'group', { name: 'Somebody else saved this product meanwhile' } );
+
+beforeEach( () => {
+	window.sessionStorage.clear();
+	setPageSettings( { adminUrl: 'https://shop.test/wp-admin/' } );
+} );
+
+it( 'shows the basics of a product, and leads to the editor of everything else', async () => {
+	await openMug();
+
+	expect( name() ).toHaveValue( 'Blue mug' );
+	expect( price() ).toHaveValue( '9.50' );
+	expect( screen.getByRole( 'combobox', { name: 'Stock status' } ) ).toHaveValue( 'instock' );
+	expect( screen.getByRole( 'combobox', { name: 'Status' } ) ).toHaveValue( 'publish' );
+	expect( screen.getByRole( 'link', { name: 'Edit everything else' } ) ).toHaveAttribute(
+		'href',
+		'https://shop.test/wp-admin/post.php?post=7&action=edit'
+	);
+} );
+
+it( 'writes what was changed, once for a double click', async () => {
+	const { user, sent } = await openMug( {
+		[ WRITE ]: aProduct( { regular_price: '12.00', manage_stock: true, stock_quantity: 3 } ),
+	} );
+
+	await user.clear( price() );
+	await user.type( price(), '12' );
+	await user.click( screen.getByRole( 'checkbox', { name: 'Count how many are left' } ) );
+	await user.type( screen.getByRole( 'textbox', { name: 'Quantity' } ), '3' );
+	await user.dblClick( save() );
+
+	await findNotice( 'Product saved.' );
+	await isIdle( save() );
+	expect( sent( WRITE ) ).toEqual( [ { regular_price: '12.00', manage_stock: true, stock_quantity: 3 } ] );
+} );
+
+it( 'writes nothing where nothing was changed', async () => {
+	const { user, sent } = await openMug();
+
+	await user.click( save() );
+
+	await findNotice( 'Product saved.' );
+	expect( sent( WRITE ) ).toEqual( [] );
+} );
+
+it( 'says what is wrong before it sends', async () => {
+	const { user, sent } = await openMug();
+
+	await user.clear( name() );
+	await user.clear( price() );
+	await user.type( price(), 'much' );
+	await user.click( screen.getByRole( 'checkbox', { name: 'Count how many are left' } ) );
+	await user.type( screen.getByRole( 'textbox', { name: 'Quantity' } ), '1.5' );
+	await user.click( save() );
+
+	expect( screen.getByText( 'Please enter a name' ) ).toBeVisible();
+	expect( screen.getByText( 'Please enter a price, such as 9.99' ) ).toBeVisible();
+	expect( screen.getByText( 'Please enter a whole number' ) ).toBeVisible();
+	await waitFor( () => expect( name() ).toHaveFocus() );
+	expect( sent( WRITE ) ).toEqual( [] );
+} );
+
+it( 'keeps what was typed where the server refuses it, and shows its word at the field', async () => {
+	const { user, sent } = await openMug( {
+		[ WRITE ]: inTurn(
+			() => {
+				throw {
+					code: 'rest_invalid_param',
+					message: 'Invalid parameter(s): regular_price',
+					data: { status: 400, params: { regular_price: 'Too much.' } },
+				};
+			},
+			aProduct( { regular_price: '99' } )
+		),
+	} );
+
+	await user.clear( price() );
+	await user.type( price(), '99' );
+	await user.click( save() );
+
+	expect( await screen.findByText( 'Too much.', { selector: '.storeboard-field__message' } ) ).toBeVisible();
+	expect( price() ).toHaveValue( '99.00' );
+
+	await user.click( save() );
+	await findNotice( 'Product saved.' );
+	expect( sent( WRITE ) ).toHaveLength( 2 );
+} );
+
+describe( 'where somebody else saved meanwhile', () => {
+	const THEIRS = aProduct( { name: 'Green mug', status: 'draft' } );
+
+	it( 'writes nothing, says what both changed, and saves over it when told', async () => {
+		const { user, sent } = await openMug( {
+			[ READ ]: inTurn( aProduct(), THEIRS ),
+			[ WRITE ]: aProduct( { name: 'Red mug', status: 'draft' } ),
+		} );
+
+		await user.clear( name() );
+		await user.type( name(), 'Red mug' );
+		await user.click( save() );
+
+		const choice = await clash();
+		expect( choice ).toHaveFocus();
+		expect( within( choice ).getByText( 'Name: they saved “Green mug”, you have “Red mug”' ) ).toBeVisible();
+		expect( within( choice ).getAllByRole( 'listitem' ) ).toHaveLength( 1 );
+		expect( sent( WRITE ) ).toEqual( [] );
+
+		await user.click( within( choice ).getByRole( 'button', { name: 'Save mine' } ) );
+		await findNotice( 'Product saved.' );
+		expect( sent( WRITE ) ).toEqual( [ { name: 'Red mug' } ] );
+		expect( choice ).not.toBeInTheDocument();
+		// What they changed besides shows now.
+		expect( screen.getByRole( 'combobox', { name: 'Status' } ) ).toHaveValue( 'draft' );
+	} );
+
+	it( 'takes what they saved when told', async () => {
+		const { user, sent } = await openMug( { [ READ ]: inTurn( aProduct(), THEIRS ) } );
+
+		await user.clear( name() );
+		await user.type( name(), 'Red mug' );
+		await user.click( save() );
+		await user.click( within( await clash() ).getByRole( 'button', { name: 'Take theirs' } ) );
+
+		expect( name() ).toHaveValue( 'Green mug' );
+		expect( sent( WRITE ) ).toEqual( [] );
+	} );
+
+	it( 'asks again where they saved once more', async () => {
+		const { user, sent } = await openMug( {
+			[ READ ]: inTurn( aProduct(), THEIRS, aProduct( { name: 'Black mug' } ) ),
+		} );
+
+		await user.clear( name() );
+		await user.type( name(), 'Red mug' );
+		await user.click( save() );
+		await user.click( within( await clash() ).getByRole( 'button', { name: 'Save mine' } ) );
+
+		expect( await screen.findByText( 'Name: they saved “Black mug”, you have “Red mug”' ) ).toBeVisible();
+		expect( sent( WRITE ) ).toEqual( [] );
+	} );
+
+	it( 'writes its own part where they changed another one', async () => {
+		const { user, sent } = await openMug( {
+			[ READ ]: inTurn( aProduct(), THEIRS ),
+			[ WRITE ]: { ...THEIRS, regular_price: '10' },
+		} );
+
+		await user.clear( price() );
+		await user.type( price(), '10' );
+		await user.click( save() );
+
+		await findNotice( 'Product saved.' );
+		expect( sent( WRITE ) ).toEqual( [ { regular_price: '10.00' } ] );
+		expect( name() ).toHaveValue( 'Green mug' );
+	} );
+} );
+
+it( 'makes one product for a double click', async () => {
+	const { user, sent } = open( {}, { [ MAKE ]: { id: 7 } } );
+
+	await user.type( name(), 'Blue mug' );
+	await user.dblClick( screen.getByRole( 'button', { name: 'Add product' } ) );
+
+	await findNotice( 'Product added.' );
+	await isIdle( screen.getByRole( 'button', { name: 'Add product' } ) );
+	expect( [ sent( MAKE ).length, sent( WRITE ).length ] ).toEqual( [ 1, 1 ] );
+} );
+
+it( 'makes a new product once, also where writing it fails first', async () => {
+	const { user, sent } = open( {}, { [ MAKE ]: { id: 7 }, [ WRITE ]: inTurn( failing.server, aProduct() ) } );
+	const add = screen.getByRole( 'button', { name: 'Add product' } );
+
+	await user.type( name(), 'Blue mug' );
+	await user.type( price(), '9.5' );
+	await user.click( add );
+	await findNotice( /^The product could not be added\./ );
+	expect( name() ).toHaveValue( 'Blue mug' );
+
+	await user.click( add );
+	await findNotice( 'Product added.' );
+	expect( sent( MAKE ) ).toEqual( [ { template_name: 'physical' } ] );
+	expect( sent( WRITE ).pop() ).toEqual( {
+		name: 'Blue mug',
+		status: 'draft',
+		regular_price: '9.50',
+		manage_stock: false,
+		stock_status: 'instock',
+	} );
+	expect( window.location.search ).toContain( 'path=/product/7' );
+} );
+
+it( 'edits a variation, which has its product’s name', async () => {
+	const path = '/wc-analytics/products/7/variations/9';
+	const variation = aProduct( { id: 9, name: 'Small', type: 'variation', manage_stock: 'parent' } );
+	const { user, sent } = open(
+		{ productId: '7', variationId: '9' },
+		{ [ `GET ${ path }` ]: variation, [ `POST ${ path }` ]: { ...variation, status: 'private' } }
+	);
+
+	await user.selectOptions( await screen.findByRole( 'combobox', { name: 'Status' } ), 'Disabled' );
+	expect( screen.getByRole( 'heading', { name: 'Small' } ) ).toBeVisible();
+	expect( screen.queryByRole( 'textbox', { name: 'Name' } ) ).not.toBeInTheDocument();
+	expect( screen.getByRole( 'link', { name: 'Back to the product' } ) ).toHaveAttribute(
+		'href',
+		'https://shop.test/wp-admin/admin.php?page=wc-admin&path=/product/7'
+	);
+	await user.click( save() );
+
+	await findNotice( 'Product saved.' );
+	expect( sent( `POST ${ path }` ) ).toEqual( [ { status: 'private' } ] );
+} );
+
+it( 'leads from a product to its variations, which have the prices', async () => {
+	await openMug( { [ READ ]: aProduct( { type: 'variable', variations: [ 9, 10 ] } ) } );
+
+	expect( screen.getByRole( 'link', { name: 'Variation 10' } ) ).toHaveAttribute(
+		'href',
+		'https://shop.test/wp-admin/admin.php?page=wc-admin&path=/product/7/variation/10'
+	);
+	expect( screen.queryByRole( 'textbox', { name: 'Regular price' } ) ).not.toBeInTheDocument();
+} );
+
+it( 'keeps a status that is not chosen here', async () => {
+	const { user, sent } = await openMug( { [ READ ]: aProduct( { status: 'future' } ) } );
+
+	expect( screen.getByRole( 'combobox', { name: 'Status' } ) ).toHaveDisplayValue( 'Scheduled' );
+	await user.type( name(), '!' );
+	await user.click( save() );
+
+	await findNotice( 'Product saved.' );
+	expect( sent( WRITE ) ).toEqual( [ { name: 'Blue mug!' } ] );
+} );
+
+it( 'says that a product could not be loaded, and loads it again', async () => {
+	const { user } = open( { productId: '7' }, { [ READ ]: inTurn( failing.server, aProduct() ) } );
+
+	await user.click( await screen.findByRole( 'button', { name: 'Retry' } ) );
+
+	expect( await screen.findByRole( 'textbox', { name: 'Name' } ) ).toHaveValue( 'Blue mug' );
+} );

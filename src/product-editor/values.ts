@@ -1,0 +1,47 @@
+import type { FormValues } from '../components/form';
+import type { Product, ProductFields } from '../data/product';
+import { formatDecimal, parseDecimal, toStored } from '../lib/decimals';
+
+/** What a new product begins with. */
+export const NEW: Product = {
+	id: 0,
+	name: '',
+	type: 'simple',
+	status: 'draft',
+	regularPrice: '',
+	manageStock: false,
+	stockQuantity: null,
+	stockStatus: 'instock',
+	variations: [],
+};
+
+/** A product as its form shows it. The fields have the server's names, so that its errors find them. */
+export const toValues = ( product: Product ): FormValues => ( {
+	name: product.name,
+	regular_price: product.regularPrice === '' ? '' : formatDecimal( Number( product.regularPrice ) ),
+	manage_stock: product.manageStock ? 'yes' : 'no',
+	stock_quantity: String( product.stockQuantity ?? '' ),
+	stock_status: product.stockStatus,
+	status: product.status,
+} );
+
+/** The fields in which a form differs from what it began with, in its order. What it does not show is never among them. */
+export const changedFields = ( saved: FormValues, values: FormValues, shown: string[] ) =>
+	shown.filter( ( id ) => values[ id ] !== saved[ id ] );
+
+/** Changed fields as the server takes them. */
+export function toFields( values: FormValues, changed: string[] ): ProductFields {
+	const all: Required< ProductFields > = {
+		name: values.name!,
+		status: values.status!,
+		regular_price: values.regular_price ? toStored( parseDecimal( values.regular_price ) ) : '',
+		manage_stock: values.manage_stock === 'yes',
+		stock_quantity: Number( values.stock_quantity ),
+		stock_status: values.stock_status!,
+	};
+	return Object.fromEntries( Object.entries( all ).filter( ( [ id ] ) => changed.includes( id ) ) );
+}
+
+/** The changed fields that somebody else has changed too since, to something else. */
+export const conflictsOf = ( saved: FormValues, values: FormValues, now: FormValues, changed: string[] ) =>
+	changed.filter( ( id ) => now[ id ] !== saved[ id ] && now[ id ] !== values[ id ] );
