@@ -74,6 +74,18 @@ it( 'writes what was changed, once for a double click', async () => {
 	expect( sent( WRITE ) ).toEqual( [ { regular_price: '12.00', manage_stock: true, stock_quantity: 3 } ] );
 } );
 
+it( 'asks before what was typed is left, and not once it is saved', async () => {
+	const { user } = await openMug( { [ WRITE ]: aProduct( { name: 'Blue mug!' } ) } );
+	const isAsked = () => ! window.dispatchEvent( new Event( 'beforeunload', { cancelable: true } ) );
+
+	expect( isAsked() ).toBe( false );
+	await user.type( name(), '!' );
+	expect( isAsked() ).toBe( true );
+	await user.click( save() );
+	await findNotice( 'Product saved.' );
+	await waitFor( () => expect( isAsked() ).toBe( false ) );
+} );
+
 it( 'writes nothing where nothing was changed', async () => {
 	const { user, sent } = await openMug();
 
