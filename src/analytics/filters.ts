@@ -9,7 +9,10 @@ const show = ( filters: FilterOption[], param = 'filter' ): FilterConfig[] => [
 	{ label: __( 'Show', 'storeboard' ), staticParams: STATIC, param, showFilters: () => true, filters },
 ];
 
-const advancedOption = (): FilterOption => ( { label: __( 'Advanced filters', 'storeboard' ), value: 'advanced' } );
+export const advancedOption = (): FilterOption => ( {
+	label: __( 'Advanced filters', 'storeboard' ),
+	value: 'advanced',
+} );
 
 /** Everything, or the advanced filters. */
 export const showAll = ( all: string ): FilterConfig[] => show( [ { label: all, value: 'all' }, advancedOption() ] );

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from '@wordpress/element';
 import { Chart, type ChartType } from '../components/chart';
 import { ReportTable, type TableQuery } from '../components/report-table';
 import { SummaryNumbers, SummaryPanel } from '../components/summary-numbers';
+import { NOT_SUMMED } from '../data/reports';
 import { getPersistedNames } from '../extend/persisted-queries';
 import { useFilterTurn } from '../extend/filters';
 import { focusScreen } from '../lib/focus-screen';
@@ -46,7 +47,7 @@ export function ReportPage( { id }: { id: ReportId } ) {
 	);
 	const isAsking = ! words.length || ( found.ids?.length ?? 0 ) > 0;
 	const isEmpty = words.length > 0 && found.ids?.length === 0;
-	const { primary, secondary, list, ask, reload } = useReport( isAsking ? view : undefined );
+	const { primary, secondary, counts, list, ask, reload } = useReport( isAsking ? view : undefined );
 	const { ranges, table } = view;
 	const [ first ] = list.value?.rows ?? [];
 	const awaited = [ primary, list, ...( view.secondary ? [ secondary ] : [] ) ];
@@ -71,9 +72,13 @@ export function ReportPage( { id }: { id: ReportId } ) {
 	};
 	const tableTurn = useFilterTurn( TABLE_FILTER );
 	const days = ranges ? daysOf( ranges.primary ) : 0;
+	const numbers = primary.value && {
+		...primary.value.numbers,
+		...( view.counts && countsOf( counts.value?.numbers ) ),
+	};
 	const shown = useMemo(
-		() => tableOf( table, isEmpty ? { rows: [], total: 0 } : list.value, primary.value?.numbers, days, context ),
-		[ table, list.value, primary.value, days, tableTurn, isEmpty, context.categories, query ] // eslint-disable-line react-hooks/exhaustive-deps
+		() => tableOf( table, isEmpty ? { rows: [], total: 0 } : list.value, numbers, days, context ),
+		[ table, list.value, primary.value, counts.value, days, tableTurn, isEmpty, context.categories, query ] // eslint-disable-line react-hooks/exhaustive-deps
 	);
 	const columns = useColumns( table, shown.headers );
 	const compare = useCompare( view, query, open );
@@ -240,6 +245,10 @@ const toAddress = ( { orderby, order, page, perPage }: Partial< TableQuery > ) =
 	...( page !== undefined && { paged: page > 1 ? String( page ) : undefined } ),
 	...( perPage !== undefined && { per_page: String( perPage ), paged: undefined } ),
 } );
+
+/** Counts that are on their way, or failed, are nothing: not 0, which the sums stand for. */
+const countsOf = ( numbers: Record< string, number | null > | undefined ) =>
+	Object.fromEntries( NOT_SUMMED.map( ( name ) => [ name, numbers?.[ name ] ?? null ] ) );
 
 const pick = ( query: Record< string, string >, names: string[] ) =>
 	Object.fromEntries( Object.entries( query ).filter( ( [ name ] ) => names.includes( name ) ) );

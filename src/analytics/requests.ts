@@ -1,4 +1,4 @@
-import type { ReportArgs } from '../data/reports';
+import { mayBeSummed, NOT_SUMMED, type ReportArgs } from '../data/reports';
 import { rangesOf, type Ranges, type RangeSettings } from '../lib/date-range';
 import { readQuery, type Query, type ReportQuery } from '../lib/report-query';
 import { getReport, isReport } from './reports';
@@ -20,6 +20,8 @@ export interface ReportView {
 	tableQuery: { orderby: string; order: 'asc' | 'desc'; page: number; perPage: number };
 	primary: { endpoint: string; args: ReportArgs };
 	secondary?: { endpoint: string; args: ReportArgs };
+	/** What the sums of a large store cannot tell; undefined where one request tells all. */
+	counts?: { endpoint: string; args: ReportArgs };
 	list: { endpoint: string; args: ReportArgs };
 	/** What of the address nobody can show, each as a sentence. */
 	problems: string[];
@@ -50,7 +52,10 @@ export function viewOf( report: Report, query: Query, settings: RangeSettings, f
 		...( found && report.item && { [ report.item.param ]: found.join() } ),
 	};
 	const keys = report.charts.map( ( { key } ) => key );
-	const fields = [ ...new Set( [ ...keys, ...sumsOf( table ) ] ) ];
+	const all = [ ...new Set( [ ...keys, ...sumsOf( table ) ] ) ];
+	// The sums of a large store are quick, and tell all but these: they are counted by a request of their own.
+	const counted = ranges && table === report && mayBeSummed( report.stats ) ? all.filter( isNotSummed ) : [];
+	const fields = all.filter( ( name ) => ! counted.includes( name ) );
 	const stats = ( range: 'primary' | 'secondary', names: string[], segmentby?: string ) => ( {
 		endpoint: table === report ? report.stats : table.stats,
 		args: {
@@ -78,6 +83,19 @@ export function viewOf( report: Report, query: Query, settings: RangeSettings, f
 		tableQuery,
 		primary: stats( 'primary', fields, segmentBy ),
 		secondary: ranges && stats( 'secondary', keys ),
+		counts:
+			ranges && counted.length
+				? {
+						endpoint: report.stats,
+						args: {
+							after: ranges.primary.after,
+							before: ranges.primary.before,
+							interval: 'year',
+							fields: counted,
+							...narrow,
+						},
+					}
+				: undefined,
 		list: {
 			endpoint: table.endpoint,
 			args: {
@@ -93,6 +111,8 @@ export function viewOf( report: Report, query: Query, settings: RangeSettings, f
 		problems: [ ...( ranges?.problems ?? [] ), ...narrowed.problems ],
 	};
 }
+
+const isNotSummed = ( name: string ) => NOT_SUMMED.includes( name );
 
 const sumsOf = ( { summary }: Report ) => summary.map( ( { key } ) => key ).filter( Boolean );
 

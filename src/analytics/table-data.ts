@@ -1,5 +1,5 @@
 import type { ReportColumn as TableColumn, ReportRow as TableRow, TableTotal } from '../components/report-table';
-import type { Numbers, ReportRows } from '../data/reports';
+import { NOT_SUMMED, type Numbers, type ReportRows } from '../data/reports';
 import { applyFiltersSafely } from '../extend/filters';
 import { formatValue } from './cells';
 import type { CellContext, Report, ReportCell, ReportHeader, SummaryItem } from './types';
@@ -64,14 +64,18 @@ export function tableOf(
 const summaryOf = ( report: Report, numbers: Numbers, total: number, days: number ) =>
 	report.summary.map( ( item ) => {
 		const value = valueOf( item, numbers, total, days );
-		return { label: item.label( value ), value: formatValue( value, item.type ) };
+		return { label: item.label( value ?? 0 ), value: value === null ? '—' : formatValue( value, item.type ) };
 	} );
 
 function valueOf( { key, isRowCount, isDays }: SummaryItem, numbers: Numbers, total: number, days: number ) {
 	if ( isRowCount ) {
 		return total;
 	}
-	return isDays ? days : ( numbers[ key ] ?? 0 );
+	if ( isDays ) {
+		return days;
+	}
+	// Sums of days cannot tell a count; until the platform does, it is not 0.
+	return numbers[ key ] ?? ( NOT_SUMMED.includes( key ) && key in numbers ? null : 0 );
 }
 
 const toColumn = ( header: ReportHeader ): TableColumn => ( {

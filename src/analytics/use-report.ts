@@ -15,9 +15,10 @@ const NOTHING: { value?: never; error?: unknown } = {};
 export function useReport( view: ReportView | undefined ) {
 	const { loadStats, loadRows, leave } = useDispatch( store );
 	// The same address reads as the same request, although each reading makes new objects.
-	const [ primary, secondary, list ] = [
+	const [ primary, secondary, counts, list ] = [
 		useSame( view?.primary ),
 		useSame( view?.secondary ),
+		useSame( view?.counts ),
 		useSame( view?.list ),
 	];
 	const entries = useSelect(
@@ -26,25 +27,28 @@ export function useReport( view: ReportView | undefined ) {
 			return {
 				primary: primary ? getStats( primary ) : NOTHING,
 				secondary: secondary ? getStats( secondary ) : NOTHING,
+				counts: counts ? getStats( counts ) : NOTHING,
 				list: list ? getRows( list ) : NOTHING,
 			};
 		},
-		[ primary, secondary, list ]
+		[ primary, secondary, counts, list ]
 	);
 
 	const ask = useMemo(
 		() => ( {
 			primary: async ( maxAge?: number ) => primary && loadStats( 'primary', primary, maxAge ),
 			secondary: async ( maxAge?: number ) => secondary && loadStats( 'secondary', secondary, maxAge ),
+			counts: async ( maxAge?: number ) => counts && loadStats( 'counts', counts, maxAge ),
 			list: async ( maxAge?: number ) => list && loadRows( 'list', list, maxAge ),
 		} ),
-		[ primary, secondary, list, loadStats, loadRows ]
+		[ primary, secondary, counts, list, loadStats, loadRows ]
 	);
 	const all = useMemo( () => async () => Promise.all( Object.values( ask ).map( ( one ) => one() ) ), [ ask ] );
 
 	// A failure stands in the entry, and shows in its place.
 	useEffect( () => void ask.primary( FRESH_FOR ).catch( () => {} ), [ primary ] ); // eslint-disable-line react-hooks/exhaustive-deps
 	useEffect( () => void ask.secondary( FRESH_FOR ).catch( () => {} ), [ secondary ] ); // eslint-disable-line react-hooks/exhaustive-deps
+	useEffect( () => void ask.counts( FRESH_FOR ).catch( () => {} ), [ counts ] ); // eslint-disable-line react-hooks/exhaustive-deps
 	useEffect( () => void ask.list( FRESH_FOR ).catch( () => {} ), [ list ] ); // eslint-disable-line react-hooks/exhaustive-deps
 	useEffect( () => () => void leave(), [ leave ] );
 	useRevalidate( entries.primary.value?.madeAt, all, true, false );

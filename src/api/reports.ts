@@ -49,8 +49,16 @@ export const PAGE = 100;
 /** What a large store's sums of past days may tell. Where they may not, that route answers what the platform's does. */
 const SUMMED = [ 'revenue/stats', 'orders/stats' ];
 
+/** What sums of days cannot tell: buyers, products and coupons come back on other days. */
+export const NOT_SUMMED = [ 'total_customers', 'products', 'coupons_count' ];
+
+/** Whether the sums of past days may answer for a report. */
+export const mayBeSummed = ( endpoint: string ) => SUMMED.includes( endpoint ) && !! getPageSettings().reports?.hasSums;
+
 export const reportPath = ( endpoint: string, args: ReportArgs ) => {
-	const isSummed = SUMMED.includes( endpoint ) && getPageSettings().reports?.hasSums;
+	const { fields } = args;
+	const isCount = Array.isArray( fields ) && fields.some( ( field ) => NOT_SUMMED.includes( String( field ) ) );
+	const isSummed = mayBeSummed( endpoint ) && ! isCount;
 	return addQueryArgs( `/${ isSummed ? 'storeboard/v1' : 'wc-analytics' }/reports/${ endpoint }`, args );
 };
 

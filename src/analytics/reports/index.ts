@@ -1,6 +1,7 @@
 import { applyFiltersSafely } from '../../extend/filters';
 import { countsStock } from '../stock-columns';
-import type { AdvancedFilters, FilterConfig } from '../../lib/report-query';
+import { flatten, type AdvancedFilters, type FilterConfig } from '../../lib/report-query';
+import { advancedOption } from '../filters';
 import type { Report, ReportChart } from '../types';
 import { categories } from './categories';
 import { coupons } from './coupons';
@@ -59,16 +60,26 @@ export function getReport( id: ReportId ): Report {
 		names.advanced,
 		report.advancedFilters ?? { title: '', filters: {} }
 	);
+	const advancedFilters =
+		advanced?.filters && Object.keys( advanced.filters ).length
+			? { ...advanced, filters: { ...advanced.filters } }
+			: undefined;
 	return {
 		...report,
 		charts: charts.filter( ( chart ) => typeof chart?.key === 'string' ),
-		filters: filters.filter( ( filter ) => Array.isArray( filter?.filters ) && !! filter.param ).map( complete ),
-		advancedFilters:
-			advanced?.filters && Object.keys( advanced.filters ).length
-				? { ...advanced, filters: { ...advanced.filters } }
-				: undefined,
+		filters: filters
+			.filter( ( filter ) => Array.isArray( filter?.filters ) && !! filter.param )
+			.map( complete )
+			.map( ( filter, at ) => ( at === 0 && advancedFilters ? withAdvanced( filter ) : filter ) ),
+		advancedFilters,
 	};
 }
+
+/** A report that has no advanced filters of its own offers those of an extension, as WooCommerce's client does. */
+const withAdvanced = ( filter: FilterConfig ): FilterConfig =>
+	flatten( filter.filters ).some( ( { value } ) => value === 'advanced' )
+		? filter
+		: { ...filter, filters: [ ...filter.filters, advancedOption() ] };
 
 /** Extensions leave out what has a default. */
 const complete = ( filter: FilterConfig ): FilterConfig => ( {

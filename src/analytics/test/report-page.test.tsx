@@ -254,6 +254,136 @@ it( 'shows the columns and sums that extensions add', async () => {
 	expect( await screen.findByText( /Many/ ) ).toBeVisible();
 } );
 
+it( 'counts buyers, products and coupons by the platform’s route where sums of days tell the rest', async () => {
+	const page = getPageSettings();
+	setPageSettings( { ...page, reports: { ...page.reports!, hasSums: true } } );
+	const counts = later();
+	const { api } = await open( `path=/analytics/orders&${ RANGE }`, {
+		[ ORDERS ]: withTotal( [ anOrder( 12 ) ] ),
+		'GET /storeboard/v1/reports/orders/stats': stats( 50 ),
+		[ ORDER_STATS ]: counts.reply,
+	} );
+	const totals = await screen.findByRole( 'list', { name: 'Totals' } );
+	await waitFor( () => expect( totals ).toHaveTextContent( /— Customers.*— Products.*— Coupons.*\$50\.00/ ) );
+
+	await act( async () =>
+		counts.answer( { totals: { total_customers: 4, products: 6, coupons_count: 1, segments: [] }, intervals: [] } )
+	);
+
+	await waitFor( () => expect( totals ).toHaveTextContent( /4 Customers.*6 Products.*1 Coupon/ ) );
+	expect( api.sentTo( ORDER_STATS ).map( paramsOf ) ).toEqual( [
+		{
+			after: '2026-11-01T00:00:00',
+			before: '2026-11-07T23:59:59',
+			interval: 'year',
+			'fields[0]': 'total_customers',
+			'fields[1]': 'products',
+			'fields[2]': 'coupons_count',
+		},
+	] );
+	for ( const { path } of api.sentTo( 'GET /storeboard/v1/reports/orders/stats' ) ) {
+		expect( path ).not.toContain( 'total_customers' );
+	}
+} );
+
+describe( 'one product with variations', () => {
+	const NUMBERS = { items_sold: 3, net_revenue: 9, orders_count: 2 };
+	const sold = withHeaders(
+		{ totals: { ...NUMBERS, variations_count: 1, segments: [] }, intervals: [ day( '2026-11-01', NUMBERS ) ] },
+		{ 'X-WP-Total': '1' }
+	);
+	const variation = {
+		...{ product_id: 71, variation_id: 72, ...NUMBERS },
+		extended_info: { name: 'Shirt - Blue', attributes: [], permalink: '/shirt' },
+	};
+	const replies = ( variations: number[] ) => ( {
+		'GET /wc-analytics/reports/products': withTotal( [
+			{ product_id: 71, ...NUMBERS, extended_info: { name: 'Shirt', permalink: '/shirt', variations } },
+		] ),
+		'GET /wc-analytics/reports/products/stats': sold,
+		'GET /wc-analytics/reports/variations': withTotal( [ variation ] ),
+		'GET /wc-analytics/reports/variations/stats': sold,
+		'GET /wc-analytics/products/categories': [],
+		'GET /wc-analytics/products': [ { id: 71, name: 'Shirt' } ],
+	} );
+
+	it( 'shows them in the place of its row, and offers to compare them', async () => {
+		const { user, api } = await open(
+			`path=/analytics/products&filter=single_product&products=71&${ RANGE }`,
+			replies( [ 72 ] )
+		);
+
+		expect( await screen.findByRole( 'table', { name: 'Variations' } ) ).toBeVisible();
+		expect( await screen.findByRole( 'link', { name: 'Shirt - Blue' } ) ).toHaveAttribute(
+			'href',
+			expect.stringContaining( 'post.php?post=71&action=edit' )
+		);
+		expect( paramsOf( api.sentTo( 'GET /wc-analytics/reports/variations' )[ 0 ]! ).products ).toBe( '71' );
+		const select = ( await screen.findAllByRole( 'combobox', { name: 'Show' } ) ).at( -1 )!;
+		await user.selectOptions( select, 'Comparison' );
+		expect( new URLSearchParams( window.location.search ).get( 'filter-variations' ) ).toBe( 'compare-variations' );
+	} );
+
+	it( 'is shown as a product where it has none', async () => {
+		await open( `path=/analytics/products&filter=single_product&products=70&${ RANGE }`, replies( [] ) );
+
+		expect( await screen.findByRole( 'table', { name: 'Products' } ) ).toBeVisible();
+		expect( await screen.findByRole( 'link', { name: 'Shirt' } ) ).toBeVisible();
+		expect( screen.queryByRole( 'table', { name: 'Variations' } ) ).toBeNull();
+	} );
+} );
+
+describe( 'an address that makes no sense', () => {
+	const NUMBERS = { items_sold: 3, net_revenue: 9, orders_count: 2 };
+	const replies = {
+		'GET /wc-analytics/reports/categories': withTotal( [
+			{ category_id: 7, ...NUMBERS, products_count: 1, extended_info: { name: 'Hats' } },
+		] ),
+		'GET /wc-analytics/reports/products/stats': withHeaders(
+			{ totals: { ...NUMBERS, segments: [] }, intervals: [ day( '2026-11-01', NUMBERS ) ] },
+			{ 'X-WP-Total': '1' }
+		),
+		'GET /wc-analytics/products/categories': [ { id: 7, name: 'Hats' } ],
+	};
+
+	it.each( [
+		[
+			'an impossible day',
+			'period=custom&compare=previous_year&after=2026-02-31&before=2026-03-01',
+			/^Invalid date\./,
+		],
+		[
+			'an end before its start',
+			'period=custom&compare=previous_year&after=2026-03-02&before=2026-03-01',
+			/^Start date must be before end date\./,
+		],
+		[
+			'fifty years by the hour',
+			'period=custom&compare=previous_year&after=1976-01-01&before=2026-01-01&interval=hour',
+			/by hour|hour/,
+		],
+		[ 'an unknown filter', `filter=nobody&${ RANGE }`, /^This report does not know the filter in the address\./ ],
+		[
+			'an unknown advanced filter',
+			`filter=advanced&nobody_is=1&${ RANGE }`,
+			/nobody_is|does not know the filter/,
+		],
+	] )( 'with %s says so, and the page stays usable', async ( _, address, words ) => {
+		await open( `path=/analytics/categories&${ address }`, replies );
+
+		expect( await screen.findByText( words, { selector: '.storeboard-report__problems p' } ) ).toBeVisible();
+		expect( await screen.findByRole( 'link', { name: 'Hats' } ) ).toBeVisible();
+		expect( await screen.findByRole( 'button', { name: /^Date range/ } ) ).toBeEnabled();
+	} );
+
+	it( 'with a category that was deleted compares the other, and offers to choose anew', async () => {
+		await open( `path=/analytics/categories&filter=compare-categories&categories=7,99&${ RANGE }`, replies );
+
+		expect( await screen.findByRole( 'link', { name: 'Hats' } ) ).toBeVisible();
+		expect( await screen.findByText( 'No longer in the store (#99)' ) ).toBeVisible();
+	} );
+} );
+
 describe( 'search', () => {
 	const PRODUCTS = 'GET /wc-analytics/reports/products';
 	const PRODUCT_STATS = 'GET /wc-analytics/reports/products/stats';

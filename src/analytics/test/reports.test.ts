@@ -110,6 +110,19 @@ describe( 'an extension', () => {
 		expect( Object.keys( advancedFilters!.filters ) ).toEqual( [ 'tip' ] );
 	} );
 
+	it( 'adds advanced filters to a report that has none, and with them the way to them', () => {
+		const name = filtersOf( 'coupons' ).advanced;
+		const valuesOf = () => flatten( getReport( 'coupons' ).filters[ 0 ]!.filters ).map( ( { value } ) => value );
+		expect( valuesOf() ).not.toContain( 'advanced' );
+		addFilter( name, 'tips', ( advanced ) => ( {
+			...( advanced as object ),
+			filters: { tip: { labels: { add: 'Tip', title: 'Tip' }, rules: [], input: { component: 'Number' } } },
+		} ) );
+
+		expect( valuesOf().at( -1 ) ).toBe( 'advanced' );
+		removeFilter( name, 'tips' );
+	} );
+
 	it( 'that throws, or gives something else for a list, costs its own change alone', () => {
 		const names = filtersOf( 'orders' );
 		addFilter( names.charts, 'broken', () => {

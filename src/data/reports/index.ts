@@ -23,7 +23,7 @@ export interface ReportQuery {
 /** What a request is for. A newer request for the same ends an older one, whose answer nobody waits for any more. */
 export type ReportPlace = ( typeof PLACES )[ number ];
 
-const PLACES = [ 'primary', 'secondary', 'list' ] as const;
+const PLACES = [ 'primary', 'secondary', 'counts', 'list' ] as const;
 
 const pathOf = ( { endpoint, args }: ReportQuery ) => reportPath( endpoint, args );
 
@@ -159,3 +159,5 @@ export type {
 	Stats,
 	StatsInterval,
 } from '../../api/reports';
+
+export { mayBeSummed, NOT_SUMMED } from '../../api/reports';

@@ -1,0 +1,37 @@
+import { HOME } from './lib/home';
+import { addressOf, download, figure, REPORTS, rows, table } from './lib/reports';
+import { expect, needsExtensions, test } from './lib/test';
+
+/** An extension that was written for WooCommerce's client (tests/fixtures/extensions/acme-report). */
+
+test.beforeEach( async ( { store } ) => {
+	needsExtensions( [ 'acme-report' ] );
+	await store.set( { extensions: [ 'acme-report' ] } );
+} );
+
+test( 'an extension adds a report, and figures, filters and columns to one of ours', async ( { page, store } ) => {
+	await page.goto( `${ HOME }&path=/analytics/acme` );
+	await expect( page.getByRole( 'heading', { name: 'Tips of this month' } ) ).toBeVisible();
+	await expect( page.getByRole( 'heading', { level: 1, name: 'Acme Tips' } ) ).toBeVisible();
+
+	const year = new Date().getUTCFullYear();
+	await page.goto( `${ HOME }&path=/analytics/coupons&period=year&compare=previous_year` );
+	const [ coupon ] = await store.get(
+		`${ REPORTS }/coupons?after=${ year }-01-01T00:00:00&before=${ year }-12-31T23:59:59&orderby=orders_count&order=desc`
+	);
+	await expect( figure( page, 'Acme codes' ) ).toBeVisible();
+	await expect( rows( page, 'Coupons' ).first() ).toContainText( `Letter ${ coupon.coupon_id }` );
+	await expect( table( page, 'Coupons' ).getByRole( 'columnheader', { name: 'Acme letter' } ) ).toBeVisible();
+	expect( ( await download( page ) ).lines[ 0 ] ).toContain( 'Acme letter' );
+
+	const sent = page.waitForRequest( ( request ) => /reports\/coupons\?.*acme_source=letters/.test( request.url() ) );
+	await page.getByRole( 'combobox', { name: 'Acme source' } ).selectOption( { label: 'Letters' } );
+	await sent;
+	expect( addressOf( page ).get( 'acme_source' ) ).toBe( 'letters' );
+
+	await page.goto( `${ HOME }&path=/analytics/coupons&filter=advanced&match=all&acme_owner_is=ana` );
+	await expect( page.getByRole( 'group', { name: 'Acme owner' } ) ).toBeVisible();
+
+	await page.goto( `${ HOME }&path=/analytics/nothing` );
+	await expect( page.getByText( 'Sorry, you are not allowed to access this page.' ).first() ).toBeVisible();
+} );
