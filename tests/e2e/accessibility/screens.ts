@@ -492,7 +492,7 @@ export const SCREENS: Screen[] = [
 		name: 'A store that was launched',
 		path: `${ HOME }&path=%2Flaunch-your-store`,
 		prepare: ( store ) => store.set( { comingSoon: false } ),
-		full: ( page ) => page.getByText( 'Visitors see your store.' ),
+		full: ( page ) => page.getByRole( 'link', { name: /^Visit your store/ } ),
 		onlyFull: true,
 	},
 	{
