@@ -82,7 +82,7 @@ final class AppPage {
 		echo ExtensionErrors::attempt( // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is made.
 			function (): string {
 				ob_start();
-				InitialMarkup::render( $this->screen->title(), $this->screen->markup(), $this->has_alerts(), $this->screen->navigation(), $this->tabs() );
+				InitialMarkup::render( $this->screen->title(), $this->screen->markup(), $this->has_alerts(), $this->screen->navigation(), $this->tabs(), $this->has_header() );
 				return (string) ob_get_clean();
 			},
 			'',
@@ -99,6 +99,10 @@ final class AppPage {
 			'<script type="application/json" id="storeboard-settings">%s</script>',
 			$this->settings->json( $early + $this->own_settings(), $this->replies, $this->lists() ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Every character that could end the element is escaped inside the JSON itself.
 		);
+	}
+
+	private function has_header(): bool {
+		return ScreenTable::rows()[ $this->screen->id ]['layout']['header'] ?? true;
 	}
 
 	/**

@@ -24,13 +24,15 @@ final class InitialMarkup {
 	 * @param bool   $has_alerts Whether store alerts come with the page, so that their place is kept.
 	 * @param string $navigation HTML before the heading.
 	 * @param string $tabs       HTML at the header's end.
+	 * @param bool   $has_header Whether the client draws one (`layout` of the row).
 	 */
-	public static function render( string $title, string $content, bool $has_alerts, string $navigation = '', string $tabs = '' ): void {
+	public static function render( string $title, string $content, bool $has_alerts, string $navigation = '', string $tabs = '', bool $has_header = true ): void {
 		?>
 		<div class="woocommerce-layout storeboard-layout">
 			<?php if ( AppBanner::is_due( get_current_user_id() ) ) : ?>
 				<div class="storeboard-reminder" aria-hidden="true"></div>
 			<?php endif; ?>
+			<?php if ( $has_header ) : ?>
 			<div class="woocommerce-layout__header">
 				<div class="woocommerce-layout__header-wrapper">
 					<?php echo $navigation; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is made. ?>
@@ -38,6 +40,7 @@ final class InitialMarkup {
 					<div class="storeboard-header-items"><?php echo $tabs; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is made. ?></div>
 				</div>
 			</div>
+			<?php endif; ?>
 			<div class="woocommerce-layout__primary" id="woocommerce-layout__primary">
 				<div class="woocommerce-layout__notice-list" id="woocommerce-layout__notice-list"></div>
 				<?php if ( $has_alerts ) : ?>

@@ -85,7 +85,7 @@ final class Skeleton {
 	}
 
 	/** Lines as tall as the fields of a form, and its button (src/components/form/skeleton.tsx). */
-	private static function fields( int $count ): string {
+	public static function fields( int $count ): string {
 		if ( 0 === $count ) {
 			return '';
 		}

@@ -10,6 +10,10 @@ const readExtension = shape( 'Extension', {
 	/** Below the admin folder; empty where there is nothing to manage. */
 	manageUrl: readString,
 	...each( readBoolean, 'isInstalled', 'isActivated' ),
+	/** What the set-up's list of plugins shows alone: a title, where to read more, what is installed first, and whether it needs WordPress.com. */
+	...each( readString, 'label', 'learnMoreLink' ),
+	installPriority: ( priority ) => Number( priority ) || 0,
+	requiresJetpackConnection: ( _, __, extension ) => readBoolean( extension.requires_jpc ),
 	isBuiltByWC: ( _, __, extension ) => readBoolean( extension.is_built_by_wc ),
 } );
 

@@ -13,11 +13,11 @@ export const fetchActivePlugins = ( signal?: AbortSignal ) => query( `${ PLUGINS
 
 /**
  * Installs one plugin. The reply is a success even when that failed. A plugin that is there already counts as installed. Answers which
- * plugins the reply tells of.
+ * plugins the reply tells of. The source says which page asked, for hooks of the server.
  *
  * @throws {RequestError} With the server's words for this plugin, which may hold entities, else with its sum of it.
  */
-export const installPlugin = ( slug: string ) => change( 'install', slug );
+export const installPlugin = ( slug: string, source?: string ) => change( 'install', slug, source );
 
 /** The same for activating. Answers all plugins that are active now. */
 export const activatePlugin = ( slug: string ) => change( 'activate', slug );
@@ -37,10 +37,10 @@ export const activateInstalledPlugin = ( slug: string ) =>
 		PATIENCE
 	);
 
-const change = ( action: 'install' | 'activate', slug: string ) =>
+const change = ( action: 'install' | 'activate', slug: string, source?: string ) =>
 	post(
 		`${ PLUGINS }/${ action }`,
-		{ plugins: slug },
+		{ plugins: slug, source },
 		( body ) => {
 			const { data, errors, success, message } = readObject( body, 'Plugins' );
 			const { installed, activated, active } = readObject( data, 'Plugins' );

@@ -19,6 +19,10 @@ export interface ProfileChange {
 	storeEmail?: string;
 	isCompleted?: boolean;
 	isSkipped?: boolean;
+	isStoreCountrySet?: boolean;
+	isPluginsPageSkipped?: boolean;
+	/** Keys of the extensions that were installed, with their variants ('woocommerce-services:tax'). */
+	businessExtensions?: string[];
 }
 
 const NAMES: Record< keyof ProfileChange, string > = {
@@ -30,6 +34,9 @@ const NAMES: Record< keyof ProfileChange, string > = {
 	storeEmail: 'store_email',
 	isCompleted: 'completed',
 	isSkipped: 'skipped',
+	isStoreCountrySet: 'is_store_country_set',
+	isPluginsPageSkipped: 'is_plugins_page_skipped',
+	businessExtensions: 'business_extensions',
 };
 
 /** Writes parts of the profile; the others stay. 400 for an e-mail address that is none. */

@@ -32,7 +32,7 @@ export function useFullScreen( names = '' ) {
 		body.add( ...added );
 		root.remove( ROOT );
 		return () => {
-			body.remove( ...added );
+			body.remove( ...added, PRINTED );
 			if ( hadToolbar ) {
 				root.add( ROOT );
 			}

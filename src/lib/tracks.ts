@@ -2,7 +2,11 @@ type Properties = Record< string, string | number | boolean | null | undefined |
 
 declare global {
 	interface Window {
-		wcTracks?: { isEnabled?: boolean; recordEvent?: ( name: string, properties?: Properties ) => void };
+		wcTracks?: {
+			isEnabled?: boolean;
+			enable?: ( done: () => void ) => void;
+			recordEvent?: ( name: string, properties?: Properties ) => void;
+		};
 	}
 }
 

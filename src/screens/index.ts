@@ -24,6 +24,9 @@ const taskPayments = lazyScreen( () => import( /* webpackChunkName: "task-paymen
 /** One form for a new product, a product and a variation. */
 const productEditor = lazyScreen( () => import( /* webpackChunkName: "product-editor" */ '../product-editor' ) );
 
+/** Both addresses open the same set-up. */
+const profiler = lazyScreen< ScreenProps >( () => import( /* webpackChunkName: "profiler" */ '../profiler' ) );
+
 /** One page shows every report. */
 const report = lazyScreen( () => import( /* webpackChunkName: "analytics" */ '../analytics' ) );
 
@@ -58,6 +61,8 @@ const owned: Record< OwnedScreenId, Screen > = {
 	'wc-pay-welcome-page': lazyScreen(
 		() => import( /* webpackChunkName: "payments-welcome" */ '../payments-welcome' )
 	),
+	'setup-wizard': profiler,
+	profiler,
 	'task/purchase': lazyScreen( () => import( /* webpackChunkName: "task-purchase" */ '../tasks/purchase' ) ),
 	'task/tax': lazyScreen( () => import( /* webpackChunkName: "task-tax" */ '../tasks/tax' ) ),
 	'task/extension': lazyScreen( () => import( /* webpackChunkName: "task-page" */ '../tasks/extension' ) ),

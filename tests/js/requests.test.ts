@@ -9,6 +9,7 @@ import { store as notes } from '../../src/data/notes';
 import { store as onboarding } from '../../src/data/onboarding';
 import { store as orders } from '../../src/data/orders';
 import { store as plugins } from '../../src/data/plugins';
+import { store as profiler } from '../../src/data/profiler';
 import { store as reviews } from '../../src/data/reviews';
 import { store as shipping } from '../../src/data/shipping';
 import { store as stock } from '../../src/data/stock';
@@ -35,6 +36,8 @@ type Ask = ( registry: ReturnType< typeof freshRegistry > ) => unknown;
 const ASKING: Record< keyof typeof requests, Ask > = {
 	'task-lists': ( { select } ) => select( onboarding ).getTaskLists(),
 	profile: ( { select } ) => select( onboarding ).getProfile(),
+	'profiler-progress': ( { select } ) => select( profiler ).getProgress(),
+	'profiler-options': ( { select } ) => select( profiler ).getStoreOptions(),
 	preferences: ( { select } ) => select( preferences ).getPreferences(),
 	notes: ( { select } ) => {
 		setPageSettings( { showsSuggestions: false, can: { manage_woocommerce: true } } );

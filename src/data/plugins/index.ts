@@ -16,15 +16,15 @@ export type PluginState = 'missing' | 'installed' | 'active' | 'waiting' | 'inst
 const withSlugs = ( known: string[] | undefined, slugs: string[] ) => known && [ ...new Set( [ ...known, ...slugs ] ) ];
 const same = < T >( known: T ) => known;
 
-const works = {
+const works: Record< 'installing' | 'activating', ( slug: string, source?: string ) => Promise< string[] > > = {
 	installing: api.installPlugin,
-	activating: ( slug: string ) =>
+	activating: ( slug ) =>
 		can( 'install_plugins' ) ? api.activatePlugin( slug ) : api.activateInstalledPlugin( slug ),
 };
 
 /** One plugin, one request. Pending is, for example, 'installing jetpack'. */
 const work =
-	( name: keyof typeof works, slug: string ): Thunk< unknown > =>
+	( name: keyof typeof works, slug: string, source?: string ): Thunk< unknown > =>
 	( store ) =>
 		once( store, `${ name } ${ slug }`, () => {
 			setError( store, slug );
@@ -34,7 +34,7 @@ const work =
 				// What the lists say from before is late.
 				changes: [ installed.change( same ), active.change( same ) ],
 				pending: [],
-				send: () => works[ name ]( slug ),
+				send: () => works[ name ]( slug, source ),
 				accept: ( slugs ) => [
 					installed.change( ( known ) => withSlugs( known, slugs ) ),
 					...( name === 'activating' ? [ active.change( ( known ) => withSlugs( known, slugs ) ) ] : [] ),
@@ -65,9 +65,9 @@ export type PluginStep = 'install' | 'activate';
  * by another page or an answer that got lost, is left as it is. One that fails does not keep the others from it. A double click is one intent.
  */
 const setUpPlugins =
-	( slugs: string[] ): Thunk< SetUpResult > =>
+	( slugs: string[], source?: string ): Thunk< SetUpResult > =>
 	async ( store ) => {
-		const results = await Promise.all( slugs.map( ( slug ) => setUpInTurn( store, slug ) ) );
+		const results = await Promise.all( slugs.map( ( slug ) => setUpInTurn( store, slug, source ) ) );
 		const those = ( isDone: boolean ) => slugs.filter( ( _, index ) => results[ index ]!.isDone === isDone );
 		const of = < K extends keyof Outcome >( what: K ) =>
 			Object.fromEntries( slugs.map( ( slug, index ) => [ slug, results[ index ]![ what ] ] ) );
@@ -80,17 +80,17 @@ interface Outcome {
 	steps: SetUpResult[ 'steps' ][ string ];
 }
 
-function setUpInTurn( store: Store, slug: string ) {
+function setUpInTurn( store: Store, slug: string, source?: string ) {
 	const { underWay } = store.select.getState();
 	return once( store, `setting up ${ slug }`, () => {
 		const before: Promise< unknown > = underWay.get( 'turn' ) ?? Promise.resolve();
-		const turn = before.then( () => setUp( store, slug ) );
+		const turn = before.then( () => setUp( store, slug, source ) );
 		underWay.set( 'turn', turn );
 		return turn;
 	} );
 }
 
-async function setUp( store: Store, slug: string ): Promise< Outcome > {
+async function setUp( store: Store, slug: string, source?: string ): Promise< Outcome > {
 	const begun = performance.now();
 	const steps: Outcome[ 'steps' ] = {};
 	const has = async ( { get, load }: typeof installed, isFresh: boolean ) => {
@@ -106,7 +106,8 @@ async function setUp( store: Store, slug: string ): Promise< Outcome > {
 			steps.install = false;
 			await work(
 				'installing',
-				slug
+				slug,
+				source
 			)( store ).catch( async ( error ) => {
 				// Another page may have installed it meanwhile, or this one before it was reloaded.
 				if ( ! ( await has( installed, true ).catch( () => false ) ) ) {

@@ -33,6 +33,8 @@ export interface InstallPluginsProps {
 	/** Begins without a click: the owner has chosen the plugins already. */
 	startsAtOnce?: boolean;
 	installLabel?: string;
+	/** Which page asks for them, for hooks of the server. */
+	source?: string;
 	/** Begins the names of the tracking events, for example 'tasklist_tax'. Without it none is sent. */
 	eventPrefix?: string;
 }

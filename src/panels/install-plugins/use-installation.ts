@@ -17,7 +17,7 @@ const RESUME_LIFETIME = 10 * 60;
 
 /** What the rows and buttons of the step show, and what its buttons do. */
 export function useInstallation(
-	{ slugs, names, onDone, onStep, onStart, startsAtOnce, eventPrefix }: InstallPluginsProps,
+	{ slugs, names, onDone, onStep, onStart, startsAtOnce, source, eventPrefix }: InstallPluginsProps,
 	mayInstall: boolean
 ) {
 	const key = slugs.join();
@@ -54,7 +54,7 @@ export function useInstallation(
 		begun.set( true );
 		await Promise.all(
 			wanted.map( async ( slug ) => {
-				const { done, times: took, steps: tried } = await setUpPlugins( [ slug ] );
+				const { done, times: took, steps: tried } = await setUpPlugins( [ slug ], source );
 				times.current[ slug ] = took[ slug ] ?? 0;
 				steps.current[ slug ] = tried[ slug ] ?? {};
 				for ( const [ step, isDone ] of Object.entries( steps.current[ slug ]! ) ) {

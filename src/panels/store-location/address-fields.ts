@@ -30,6 +30,16 @@ export const ruleOf = ( locales: AddressLocales, country: string, id: AddressId 
 	...locales[ country ]?.[ ADDRESS[ id ] ],
 } );
 
+/** The field of the country alone, with its region. */
+export const countryField = ( places: Place[] ): Field => ( {
+	id: COUNTRY,
+	label: __( 'Country / Region', 'storeboard' ),
+	type: 'combobox',
+	control: CountryControl,
+	options: places,
+	required: __( 'Please select a country / region', 'storeboard' ),
+} );
+
 /** The form's fields for the country that is chosen in it. */
 export function addressFields( places: Place[], locales: AddressLocales, needs: Needs ) {
 	const words: Record< AddressId, { label: string; message?: string; autoComplete: string } > = {
@@ -55,14 +65,7 @@ export function addressFields( places: Place[], locales: AddressLocales, needs: 
 	};
 
 	return ( values: FormValues ): Field[] => [
-		{
-			id: COUNTRY,
-			label: __( 'Country / Region', 'storeboard' ),
-			type: 'combobox',
-			control: CountryControl,
-			options: places,
-			required: __( 'Please select a country / region', 'storeboard' ),
-		},
+		countryField( places ),
 		...( Object.keys( ADDRESS ) as AddressId[] ).map( ( id ): Field => {
 			const { label: ours, message, autoComplete } = words[ id ];
 			const { label = ours, isHidden, isRequired } = ruleOf( locales, countryOf( values[ COUNTRY ] ?? '' ), id );

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { Combobox, type ControlProps } from '../../components/form';
 import { findPlace, searchPlaces, type Place } from '../../lib/places';
+import './style.scss';
 
 /** The store's country and region in one field, found by typing; browsers fill it in as well. */
 export function CountryControl( props: ControlProps ) {

@@ -9,7 +9,6 @@ import { store as settingsStore } from '../../data/settings';
 import { focusScreen } from '../../lib/focus-screen';
 import { placesOf } from '../../lib/places';
 import { COUNTRY, LOCATION_IDS, addressFields, type Needs } from './address-fields';
-import './style.scss';
 
 interface Props {
 	/** Called before anything is sent. */

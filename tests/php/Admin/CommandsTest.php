@@ -86,7 +86,7 @@ final class CommandsTest extends TestCase {
 		$this->assertSame( 'Home', $screens['home']['title'] );
 		$this->assertStringContainsString( 'section=storeboard', $screens['settings']['url'] );
 		$this->assertArrayNotHasKey( 'extension', $screens );
-		$this->assertArrayNotHasKey( 'setup-wizard', $screens, 'It is the platform’s.' );
+		$this->assertArrayNotHasKey( 'mobile-app-login', $screens, 'It is the platform’s.' );
 		$this->assertContains( admin_url( 'admin.php?page=wc-orders&action=new' ), array_column( $reply['adds'], 'url' ) );
 		$this->assertTrue( $reply['tasks'] );
 		$this->assertSame( admin_url( 'admin.php?page=wc-orders&action=edit&id={id}' ), $reply['search']->orders );

@@ -38,7 +38,7 @@ final class ScreenSettingsTest extends TestCase {
 		foreach ( [ 'home' => 'Home', 'task/tax' => 'Taxes', 'extension' => 'Pages that extensions add', 'reminder' => 'Reminder of the setup steps' ] as $id => $name ) {
 			$this->assertSame( $name, $boxes[ "storeboard_screens[$id]" ]['desc'] );
 		}
-		$this->assertArrayNotHasKey( 'storeboard_screens[setup-wizard]', $boxes, 'It is the platform’s.' );
+		$this->assertArrayNotHasKey( 'storeboard_screens[mobile-app-login]', $boxes, 'It is the platform’s.' );
 		$this->assertSame( [ 'yes' ], array_unique( array_column( $boxes, 'value' ) ) );
 		$this->assertSame( [ 'yes' ], array_unique( array_column( $boxes, 'default' ) ) );
 	}

@@ -170,7 +170,7 @@ final class OwnershipTest extends TestCase {
 		$recommended = $rows['task/shipping-recommendation'];
 		$this->assertSame( [ 'task', 'shipping-recommendation', 'platform' ], [ $recommended['kind'], $recommended['task'], $recommended['owner'] ] );
 		$this->assertArrayNotHasKey( 'chunk', $recommended );
-		$this->assertEquals( (object) [ 'header' => false, 'footer' => false, 'showPluginArea' => false ], $rows['setup-wizard']['layout'] );
+		$this->assertEquals( (object) [ 'header' => false, 'footer' => false, 'showStoreAlerts' => false, 'showPluginArea' => false ], $rows['setup-wizard']['layout'] );
 		$this->assertArrayNotHasKey( 'reminder', $rows );
 	}
 
@@ -225,10 +225,11 @@ final class OwnershipTest extends TestCase {
 			'page' => 'wc-admin',
 			'path' => '/setup-wizard',
 		];
-		$this->assertNull( $ownership->of_query( $query ) );
+		$screen    = $ownership->of_query( $query );
+		$this->assertNotNull( $screen );
 
 		$this->features = [];
-		$this->assertNull( $ownership->of_query( $query ) );
+		$this->assertSame( $screen, $ownership->of_query( $query ) );
 		$this->assertContains( '/setup-wizard', array_column( $ownership->rows(), 'path' ) );
 	}
 

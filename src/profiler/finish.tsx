@@ -1,0 +1,58 @@
+import { useDispatch } from '@wordpress/data';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { ErrorMessage } from '../components/error-message';
+import { Loader } from '../components/loader';
+import { store } from '../data/profiler';
+import { focusScreen } from '../lib/focus-screen';
+import { adminUrl } from '../lib/links';
+import { leaveTo } from '../lib/navigate';
+
+interface Props {
+	/** What is written before the store is closed. It may run again. */
+	before?: () => Promise< unknown >;
+	/** What comes in the place of home. */
+	onDone?: () => void;
+}
+
+/** The end of the set-up: the last writes, then home, as a whole load, because currency, menu and plugins may be others now. */
+export function Finish( { before, onDone }: Props ) {
+	const { closeNewStore } = useDispatch( store );
+	const [ error, setError ] = useState< unknown >();
+	const wasStarted = useRef( false );
+
+	async function finish() {
+		await before?.();
+		await closeNewStore();
+		( onDone ?? ( () => leaveTo.go( adminUrl( 'admin.php?page=wc-admin' ) ) ) )();
+	}
+
+	useEffect( () => {
+		if ( ! wasStarted.current ) {
+			wasStarted.current = true;
+			focusScreen();
+			finish().catch( setError );
+		}
+	}, [] ); // eslint-disable-line react-hooks/exhaustive-deps
+
+	return (
+		<>
+			<h1 tabIndex={ -1 }>{ __( 'Getting your store ready', 'storeboard' ) }</h1>
+			{ error ? (
+				<ErrorMessage
+					what={ __( 'The setup could not be finished.', 'storeboard' ) }
+					error={ error }
+					onRetry={ finish }
+				/>
+			) : (
+				<Loader
+					steps={ [
+						{ title: __( 'Saving your answers', 'storeboard' ) },
+						{ title: __( 'Opening your store', 'storeboard' ) },
+					] }
+					interval={ 3000 }
+				/>
+			) }
+		</>
+	);
+}

@@ -1,0 +1,140 @@
+import { resolveSelect, useDispatch, useSelect } from '@wordpress/data';
+import { useEffect, useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { ErrorMessage } from '../components/error-message';
+import { FormSkeleton } from '../components/form';
+import { useStep } from '../components/stepper/use-step';
+import { isPreloaded, store } from '../data/profiler';
+import { focusScreen } from '../lib/focus-screen';
+import { useFullScreen } from '../lib/full-screen';
+import { adminUrl } from '../lib/links';
+import { askToLeave } from '../lib/location';
+import { leaveTo } from '../lib/navigate';
+import { BusinessInfo } from './business-info';
+import { Intro } from './intro';
+import { Plugins } from './plugins';
+import { SkipGuidedSetup } from './skip-guided-setup';
+import { GUIDED, STEPS, platformName, resumeAt, type StepId } from './steps';
+import type { StepProps } from './types';
+import { UserProfile } from './user-profile';
+import './style.scss';
+
+/** Reads only what the page brought along: the first paint waits for it. */
+export const prepare = async () => {
+	const { getAnswers, getProgress, getStoreOptions } = resolveSelect( store );
+	return isPreloaded() && Promise.all( [ getAnswers(), getProgress(), getStoreOptions() ] );
+};
+
+const SHOWN: Record< StepId, ( props: StepProps ) => React.ReactNode > = {
+	'intro-opt-in': Intro,
+	'user-profile': UserProfile,
+	'business-info': BusinessInfo,
+	plugins: Plugins,
+	'skip-guided-setup': SkipGuidedSetup,
+};
+
+/** The set-up of a new store: a few questions, one step after the other, each of which can be skipped, left and resumed. */
+export default function Profiler() {
+	useFullScreen();
+	const parts = useSelect( ( select ) => {
+		const { getAnswers, getProgress, getStoreOptions } = select( store );
+		return { answers: getAnswers(), progress: getProgress(), options: getStoreOptions() };
+	}, [] );
+	const { reloadAnswers, reloadProgress, reloadStoreOptions } = useDispatch( store );
+	const { answers, progress, options } = parts;
+
+	if ( answers.value && progress.value && options.value ) {
+		return <Steps answers={ answers.value } progress={ progress.value } options={ options.value } />;
+	}
+	const error = Object.values( parts ).find( ( part ) => ! part.value && part.error )?.error;
+	return (
+		<Frame>
+			<h1 tabIndex={ -1 }>{ __( 'Set up your store', 'storeboard' ) }</h1>
+			{ error ? (
+				<ErrorMessage
+					what={ __( 'The setup could not be loaded.', 'storeboard' ) }
+					error={ error }
+					onRetry={ async ( mayFocus ) => {
+						await Promise.all( [
+							answers.value || reloadAnswers(),
+							progress.value || reloadProgress(),
+							options.value || reloadStoreOptions(),
+						] );
+						if ( mayFocus ) {
+							focusScreen();
+						}
+					} }
+				/>
+			) : (
+				<FormSkeleton fields={ 3 } />
+			) }
+		</Frame>
+	);
+}
+
+type Loaded = Pick< StepProps, 'answers' | 'options' > & { progress: string[] };
+
+function Steps( { answers, progress, options }: Loaded ) {
+	// What is answered on the way must not move the step that the owner looks at.
+	const first = useRef( resumeAt( { progress, ...answers } ) ).current;
+	const [ current, goTo ] = useStep( STEPS, { first } );
+	const step = current as StepId;
+	const Shown = SHOWN[ step ];
+	useFocusOnStep( step );
+
+	return (
+		<Frame step={ step }>
+			<Shown answers={ answers } options={ options } goTo={ goTo } />
+		</Frame>
+	);
+}
+
+/** The keyboard begins at the title of each new step, but not of the first: that comes with the page. */
+function useFocusOnStep( step: StepId ) {
+	const shown = useRef( step );
+	useEffect( () => {
+		if ( shown.current !== step ) {
+			shown.current = step;
+			window.scrollTo( 0, 0 );
+			focusScreen();
+		}
+	}, [ step ] );
+}
+
+interface FrameProps {
+	step?: StepId;
+	children: React.ReactNode;
+}
+
+/** The window without WordPress' menu: how far the set-up is, and the way out. */
+function Frame( { step, children }: FrameProps ) {
+	const place = step ? GUIDED.indexOf( step ) + 1 : 0;
+	const platform = platformName();
+	const home = adminUrl( 'admin.php?page=wc-admin' );
+
+	return (
+		<div className="storeboard-profiler">
+			<div className="storeboard-profiler__bar">
+				<strong>{ platform }</strong>
+				<span className="storeboard-profiler__place">
+					{ place > 0 &&
+						/* translators: 1: which step it is. 2: how many there are. */
+						sprintf( __( 'Step %1$d of %2$d', 'storeboard' ), place, GUIDED.length ) }
+				</span>
+				<a
+					href={ home }
+					onClick={ ( event ) => {
+						if ( ! event.metaKey && ! event.ctrlKey && ! event.shiftKey ) {
+							// A whole load: the currency may be another one since the page was made.
+							event.preventDefault();
+							askToLeave( () => leaveTo.go( home ) );
+						}
+					} }
+				>
+					{ __( 'Exit setup', 'storeboard' ) }
+				</a>
+			</div>
+			<div className="storeboard-profiler__step">{ children }</div>
+		</div>
+	);
+}

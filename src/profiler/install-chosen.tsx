@@ -1,0 +1,67 @@
+import { useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { Loader } from '../components/loader';
+import type { FreeExtension } from '../data/free-extensions';
+import { store, type SetUpResult } from '../data/plugins';
+import { InstallPlugins } from '../panels/install-plugins';
+
+interface Props {
+	extensions: FreeExtension[];
+	/** All are active, or the owner goes on without those that failed. */
+	onDone: ( result: SetUpResult ) => void;
+}
+
+/** The plugins while they are installed, the one that others build on last, as the server asks for it. */
+export function InstallChosen( { extensions, onDone }: Props ) {
+	const inTurn = [ ...extensions ].sort( ( one, other ) => one.installPriority - other.installPriority );
+	// Two of them may be one plugin.
+	const slugs = [ ...new Set( inTurn.map( ( { slug } ) => slug ) ) ];
+	const list = slugs.join();
+	const { isBusy, done } = useSelect(
+		( select ) => stateOf( select( store ).getPluginState, list.split( ',' ) ),
+		[ list ]
+	);
+
+	return (
+		<>
+			<h1 tabIndex={ -1 }>{ __( 'Installing your plugins', 'storeboard' ) }</h1>
+			{ isBusy && (
+				<Loader
+					isLooping
+					progress={ done / slugs.length }
+					steps={ [
+						{
+							title: __( 'This takes a minute or two', 'storeboard' ),
+							text: __( 'The plugins are installed one after the other.', 'storeboard' ),
+						},
+						{
+							title: __( 'Stay on this page', 'storeboard' ),
+							text: __( 'Whoever leaves it can go on from here later.', 'storeboard' ),
+						},
+						{
+							title: __( 'Almost everything can be changed later', 'storeboard' ),
+							text: __( 'What you do not need can be removed under Plugins.', 'storeboard' ),
+						},
+					] }
+				/>
+			) }
+			<InstallPlugins
+				slugs={ slugs }
+				names={ Object.fromEntries( inTurn.map( ( { slug, name } ) => [ slug, name ] ) ) }
+				installLabel={ __( 'Install', 'storeboard' ) }
+				source="core-profiler"
+				startsAtOnce
+				isOptional
+				onDone={ onDone }
+			/>
+		</>
+	);
+}
+
+function stateOf( getState: ( slug: string ) => string | undefined, slugs: string[] ) {
+	const states = slugs.map( getState );
+	return {
+		isBusy: states.some( ( state ) => [ 'waiting', 'installing', 'activating' ].includes( state ?? '' ) ),
+		done: states.filter( ( state ) => state === 'active' ).length,
+	};
+}

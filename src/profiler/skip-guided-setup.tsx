@@ -1,0 +1,55 @@
+import { useDispatch } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Form, type FormValues } from '../components/form';
+import { store } from '../data/profiler';
+import { COUNTRY, countryField } from '../panels/store-location/address-fields';
+import { CountriesMissing } from './business-info';
+import { Finish } from './finish';
+import { tellStep, useStepView } from './steps';
+import type { StepProps } from './types';
+import { usePlaces } from './use-places';
+import { chosenCountry, useSaveLocation } from './use-save-location';
+
+/** The one question that is left where the owner skips the others. */
+export function SkipGuidedSetup( { answers, options }: StepProps ) {
+	useStepView( 'skip-guided-setup' );
+	const { completeStep, saveAnswers } = useDispatch( store );
+	const saveLocation = useSaveLocation();
+	const { places, error, reload } = usePlaces();
+	const [ isDone, setDone ] = useState( false );
+
+	async function save( { [ COUNTRY ]: country = '' }: FormValues ) {
+		await Promise.all( [ saveLocation( country ), saveAnswers( { isSkipped: true } ) ] );
+		await completeStep( 'skip-guided-setup' );
+		tellStep( 'complete', 'skip-guided-setup' );
+		setDone( true );
+	}
+
+	if ( isDone ) {
+		return <Finish />;
+	}
+	return (
+		<>
+			<h1 tabIndex={ -1 }>{ __( 'Where is your business?', 'storeboard' ) }</h1>
+			<p className="storeboard-profiler__intro">
+				{ __(
+					'The country sets the currency and the units of measure, and what is offered for payments, shipping and taxes.',
+					'storeboard'
+				) }
+			</p>
+			{ places ? (
+				<Form
+					fields={ [ countryField( places ) ] }
+					values={ { [ COUNTRY ]: chosenCountry( options.country, answers.isStoreCountrySet ) } }
+					onSave={ save }
+					saveLabel={ __( 'Go to my store', 'storeboard' ) }
+					failedWords={ __( 'Your store’s location could not be saved.', 'storeboard' ) }
+					draft="profiler-location"
+				/>
+			) : (
+				<CountriesMissing error={ error } reload={ reload } fields={ 1 } />
+			) }
+		</>
+	);
+}

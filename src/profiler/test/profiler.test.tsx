@@ -1,0 +1,529 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { failing, inTurn, later, type Replies } from '../../../tests/js/mock-api';
+import { findFailure, findNotice, show } from '../../../tests/js/render';
+import { leaveTo } from '../../lib/navigate';
+import { setPageSettings } from '../../lib/page-settings';
+import Profiler from '..';
+import {
+	ACTIVATE,
+	ANSWERS,
+	CLOSE,
+	COUNTRIES,
+	EXTENSIONS,
+	GENERAL,
+	INSTALL,
+	OPTIONS,
+	PROFILE,
+	PROGRESS,
+	STEP,
+	TITLE,
+	TRACKING,
+	UNITS,
+	aServer,
+	anExtension,
+	bundleOf,
+	noRoute,
+} from './server';
+
+const HOME = 'https://shop.test/wp-admin/admin.php?page=wc-admin';
+const recordEvent = jest.fn();
+
+function open( step = '', replies: Replies = {}, can: Record< string, boolean > = {} ) {
+	window.history.replaceState( null, '', `?page=wc-admin&path=%2Fsetup-wizard${ step && `&step=${ step }` }` );
+	setPageSettings( {
+		adminUrl: 'https://shop.test/wp-admin/',
+		platform: { label: 'WooCommerce 11.0.1', features: {} },
+		can: { manage_woocommerce: true, install_plugins: true, activate_plugins: true, ...can },
+	} );
+	const api = aServer( replies );
+	return {
+		api,
+		...show(
+			<div id="root">
+				<Profiler />
+			</div>
+		),
+	};
+}
+
+const heading = ( name: string ) => screen.findByRole( 'heading', { level: 1, name } );
+const button = ( name: string | RegExp ) => screen.getByRole( 'button', { name } );
+const stepInAddress = () => new URLSearchParams( window.location.search ).get( 'step' );
+const sentBodies = ( api: ReturnType< typeof aServer >, route: string ) =>
+	api.sentTo( route ).map( ( { data } ) => data );
+
+let left: jest.SpyInstance;
+
+beforeEach( () => {
+	window.sessionStorage.clear();
+	window.wcTracks = { recordEvent };
+	window.wcSettings = { wcVersion: '11.0.1', admin: { currentUserData: { email: 'owner@shop.test' } as object } };
+	recordEvent.mockClear();
+	left = jest.spyOn( leaveTo, 'go' ).mockImplementation( () => {} );
+} );
+
+afterEach( () => {
+	delete window.wcTracks;
+	delete window.wcSettings;
+	jest.restoreAllMocks();
+} );
+
+describe( 'the first step', () => {
+	it( 'saves the choice about tracking and leads to the first question', async () => {
+		const { api, user } = open();
+		await heading( 'Welcome to WooCommerce' );
+		await user.click( screen.getByRole( 'checkbox', { name: /^Share how I use the store/ } ) );
+		await user.dblClick( button( 'Set up my store' ) );
+
+		const question = await heading( 'Which of these describes you best?' );
+		await waitFor( () => expect( question ).toHaveFocus() );
+		expect( stepInAddress() ).toBe( 'user-profile' );
+		expect( sentBodies( api, TRACKING ) ).toEqual( [
+			{ update: [ { id: 'woocommerce_allow_tracking', value: 'yes' } ] },
+		] );
+		expect( sentBodies( api, STEP ) ).toEqual( [ { step: 'intro-opt-in' } ] );
+		expect( recordEvent ).toHaveBeenCalledWith( 'woocommerce_allow_tracking_toggled', {
+			...{ previous_value: 'no', new_value: 'yes', context: 'core-profiler' },
+		} );
+		expect( recordEvent ).toHaveBeenCalledWith( 'coreprofiler_step_complete', {
+			...{ step: 'intro_opt_in', wc_version: '11.0.1' },
+		} );
+		expect( recordEvent ).toHaveBeenCalledWith( 'coreprofiler_step_view', {
+			...{ step: 'user_profile', wc_version: '11.0.1' },
+		} );
+	} );
+
+	it( 'stays where the choice could not be saved, and goes on by Retry', async () => {
+		const { api, user } = open( '', { [ TRACKING ]: failing.server } );
+		await heading( 'Welcome to WooCommerce' );
+		await user.click( button( 'Set up my store' ) );
+
+		await findNotice( /^Your choice could not be saved\./ );
+		expect( stepInAddress() ).toBeNull();
+		api.reply( { [ TRACKING ]: ( { data }: { data?: unknown } ) => data } );
+		await user.click( await screen.findByRole( 'button', { name: 'Retry' } ) );
+
+		await heading( 'Which of these describes you best?' );
+	} );
+
+	it( 'asks for the location alone where the questions are skipped, and ends at home', async () => {
+		const { api, user } = open();
+		await heading( 'Welcome to WooCommerce' );
+		await user.click( button( 'Skip guided setup' ) );
+		await heading( 'Where is your business?' );
+		expect( stepInAddress() ).toBe( 'skip-guided-setup' );
+		expect( recordEvent ).toHaveBeenCalledWith( 'coreprofiler_skip_guided_setup', { wc_version: '11.0.1' } );
+
+		await user.click( await screen.findByRole( 'button', { name: 'Go to my store' } ) );
+		expect( screen.getByText( 'Please select a country / region' ) ).toBeVisible();
+		await user.type( screen.getByRole( 'combobox', { name: 'Country / Region' } ), 'Malta' );
+		await user.click( await screen.findByRole( 'option', { name: 'Malta' } ) );
+		await user.click( button( 'Go to my store' ) );
+
+		await waitFor( () => expect( left ).toHaveBeenCalledWith( HOME ) );
+		expect( sentBodies( api, GENERAL ) ).toEqual( [
+			{ update: [ { id: 'woocommerce_default_country', value: 'MT' } ] },
+		] );
+		expect( sentBodies( api, UNITS ) ).toEqual( [ { country_code: 'MT' } ] );
+		expect( sentBodies( api, PROFILE ) ).toEqual( [ { skipped: true } ] );
+		expect( sentBodies( api, STEP ) ).toEqual( [ { step: 'intro-opt-in' }, { step: 'skip-guided-setup' } ] );
+		expect( api.sentTo( CLOSE ) ).toHaveLength( 1 );
+	} );
+} );
+
+describe( 'resuming', () => {
+	const reached = ( ...steps: string[] ) => ( {
+		[ PROGRESS ]: {
+			core_profiler_completed_steps: Object.fromEntries(
+				steps.map( ( step ) => [ step, { completed_at: '' } ] )
+			),
+		},
+	} );
+
+	it( 'opens the step where the owner left off', async () => {
+		open( '', reached( 'intro-opt-in', 'user-profile' ) );
+
+		await heading( 'Tell us about your business' );
+	} );
+
+	it( 'begins anew where the set-up was skipped or finished before', async () => {
+		open( '', { ...reached( 'intro-opt-in' ), [ ANSWERS ]: { skipped: true } } );
+
+		await heading( 'Welcome to WooCommerce' );
+	} );
+
+	it( 'opens the step in the address, whatever is done', async () => {
+		open( 'user-profile', reached( 'intro-opt-in', 'user-profile', 'business-info' ) );
+
+		await heading( 'Which of these describes you best?' );
+	} );
+
+	it.each( [ ANSWERS, PROGRESS, OPTIONS ] )( 'offers Retry where %s fails, and the way out', async ( route ) => {
+		const { api, user } = open( '', { [ route ]: failing.server } );
+		const failure = await findFailure();
+		expect( failure ).toHaveTextContent( 'The setup could not be loaded.' );
+		await user.click( screen.getByRole( 'link', { name: 'Exit setup' } ) );
+		expect( left ).toHaveBeenCalledWith( HOME );
+
+		aServerAgain( api, route );
+		await user.click( within( failure ).getByRole( 'button', { name: 'Retry' } ) );
+		await heading( 'Welcome to WooCommerce' );
+	} );
+} );
+
+const aServerAgain = ( api: ReturnType< typeof aServer >, route: string ) =>
+	api.reply( { [ route ]: route === PROGRESS ? [] : { blogname: '', woocommerce_default_country: '' } } );
+
+describe( 'the user’s profile', () => {
+	it( 'asks whoever sells already where, and saves what the platform saves', async () => {
+		const { api, user } = open( 'user-profile' );
+		await heading( 'Which of these describes you best?' );
+		expect( screen.queryByRole( 'combobox', { name: 'Are you selling online?' } ) ).not.toBeInTheDocument();
+		await user.click( screen.getByRole( 'radio', { name: 'I’m already selling' } ) );
+		await user.selectOptions(
+			screen.getByRole( 'combobox', { name: 'Are you selling online?' } ),
+			'I’m selling both online and offline'
+		);
+		await user.click( screen.getByRole( 'checkbox', { name: 'Etsy' } ) );
+		await user.click( screen.getByRole( 'checkbox', { name: 'Amazon' } ) );
+		await user.dblClick( button( 'Continue' ) );
+
+		await heading( 'Tell us about your business' );
+		expect( sentBodies( api, PROFILE ) ).toEqual( [
+			{
+				business_choice: 'im_already_selling',
+				selling_online_answer: 'im_selling_both_online_and_offline',
+				selling_platforms: [ 'etsy', 'amazon' ],
+			},
+		] );
+		expect( sentBodies( api, STEP ) ).toEqual( [ { step: 'user-profile' } ] );
+		expect( recordEvent ).toHaveBeenCalledWith( 'coreprofiler_user_profile', {
+			business_choice: 'im_already_selling',
+			selling_online_answer: 'im_selling_both_online_and_offline',
+			selling_platforms: 'etsy,amazon',
+		} );
+	} );
+
+	it( 'can be skipped', async () => {
+		const { api, user } = open( 'user-profile' );
+		await heading( 'Which of these describes you best?' );
+		await user.dblClick( button( 'Skip this step' ) );
+
+		await heading( 'Tell us about your business' );
+		expect( sentBodies( api, STEP ) ).toEqual( [ { step: 'user-profile' } ] );
+		expect( api.sentTo( PROFILE ) ).toHaveLength( 0 );
+		expect( recordEvent ).toHaveBeenCalledWith( 'coreprofiler_user_profile_skip', {} );
+	} );
+
+	it.each( [
+		[ 'an answer', PROFILE, 'Continue', /^Your answers could not be saved\./ ],
+		[ 'that it was skipped', STEP, 'Skip this step', /^The step could not be skipped\./ ],
+	] )( 'stays where %s could not be saved', async ( _, route, name, words ) => {
+		const { user } = open( 'user-profile', { [ route ]: failing.server } );
+		await heading( 'Which of these describes you best?' );
+		await user.click( button( name ) );
+
+		await findNotice( words );
+		expect( stepInAddress() ).toBe( 'user-profile' );
+	} );
+} );
+
+describe( 'the business', () => {
+	async function fill( user: ReturnType< typeof open >[ 'user' ] ) {
+		await user.selectOptions( await screen.findByRole( 'combobox', { name: 'Industry' } ), 'Food and drink' );
+		await user.type( screen.getByRole( 'combobox', { name: 'Country / Region' } ), 'Malta' );
+		await user.click( await screen.findByRole( 'option', { name: 'Malta' } ) );
+	}
+
+	it( 'saves name, industry, country and e-mail, and sets currency and units by the country', async () => {
+		const { api, user } = open( 'business-info' );
+		await fill( user );
+		const name = screen.getByRole( 'textbox', { name: 'Name of your store' } );
+		expect( name ).toHaveValue( 'Tea & Co' );
+		await user.clear( name );
+		await user.type( name, 'Tea House' );
+		expect( screen.getByRole( 'textbox', { name: 'E-mail address' } ) ).toHaveValue( 'owner@shop.test' );
+		await user.click( screen.getByRole( 'checkbox', { name: 'Send me tips and offers by e-mail' } ) );
+		await user.dblClick( button( 'Continue' ) );
+
+		await heading( 'Add what your store needs' );
+		expect( sentBodies( api, TITLE ) ).toEqual( [ { title: 'Tea House' } ] );
+		expect( sentBodies( api, GENERAL ) ).toEqual( [
+			{ update: [ { id: 'woocommerce_default_country', value: 'MT' } ] },
+		] );
+		expect( sentBodies( api, UNITS ) ).toEqual( [ { country_code: 'MT' } ] );
+		expect( sentBodies( api, PROFILE ) ).toEqual( [
+			{
+				is_store_country_set: true,
+				is_agree_marketing: true,
+				industry: [ 'food_and_drink' ],
+				store_email: 'owner@shop.test',
+			},
+		] );
+		expect( sentBodies( api, STEP ) ).toEqual( [ { step: 'business-info' } ] );
+		expect( recordEvent ).toHaveBeenCalledWith( 'coreprofiler_business_info', {
+			business_name_filled: true,
+			industry: 'food_and_drink',
+			store_location_previously_set: false,
+			geolocation_success: false,
+			geolocation_overruled: false,
+		} );
+		expect( recordEvent ).toHaveBeenCalledWith( 'coreprofiler_email_marketing', {
+			opt_in: true,
+			email_field_prefilled_source: 'current_user_email',
+			email_field_modified: false,
+		} );
+	} );
+
+	it( 'asks for the country, and for an address where e-mail is wanted', async () => {
+		const { api, user } = open( 'business-info' );
+		await user.clear( await screen.findByRole( 'textbox', { name: 'E-mail address' } ) );
+		await user.click( screen.getByRole( 'checkbox', { name: 'Send me tips and offers by e-mail' } ) );
+		await user.click( button( 'Continue' ) );
+
+		expect( screen.getByText( 'Please select a country / region' ) ).toBeVisible();
+		expect( screen.getByText( 'Please enter an e-mail address' ) ).toBeVisible();
+		expect( api.sentTo( PROFILE ) ).toHaveLength( 0 );
+	} );
+
+	it( 'keeps what was typed where the server refuses the address, and says so at the field', async () => {
+		const refuse = () => {
+			throw {
+				code: 'rest_invalid_param',
+				message: 'Invalid parameter(s): store_email',
+				data: { status: 400, params: { store_email: 'This address is not accepted.' } },
+			};
+		};
+		const { user } = open( 'business-info', { [ PROFILE ]: refuse } );
+		await fill( user );
+		await user.click( button( 'Continue' ) );
+
+		await waitFor( () =>
+			expect( screen.getByRole( 'textbox', { name: 'E-mail address' } ) ).toHaveAccessibleDescription(
+				'This address is not accepted.'
+			)
+		);
+		expect( screen.getByRole( 'combobox', { name: 'Industry' } ) ).toHaveValue( 'food_and_drink' );
+		expect( stepInAddress() ).toBe( 'business-info' );
+	} );
+
+	it( 'writes the units one by one where the platform has no route for them', async () => {
+		const { api, user } = open( 'business-info', {
+			[ UNITS ]: noRoute,
+			'GET /wc/v3/data/continents': [
+				{
+					code: 'EU',
+					countries: [
+						{
+							code: 'MT',
+							currency_code: 'EUR',
+							currency_pos: 'left',
+							thousand_sep: ',',
+							decimal_sep: '.',
+							num_decimals: 2,
+							weight_unit: 'kg',
+							dimension_unit: 'cm',
+						},
+					],
+				},
+			],
+			'POST /wc-analytics/settings/products/batch': ( { data }: { data?: unknown } ) => data,
+		} );
+		await fill( user );
+		await user.click( button( 'Continue' ) );
+
+		await heading( 'Add what your store needs' );
+		expect( sentBodies( api, GENERAL ) ).toContainEqual( {
+			update: [
+				{ id: 'woocommerce_currency', value: 'EUR' },
+				{ id: 'woocommerce_currency_pos', value: 'left' },
+				{ id: 'woocommerce_price_thousand_sep', value: ',' },
+				{ id: 'woocommerce_price_decimal_sep', value: '.' },
+				{ id: 'woocommerce_price_num_decimals', value: '2' },
+			],
+		} );
+		expect( sentBodies( api, 'POST /wc-analytics/settings/products/batch' ) ).toEqual( [
+			{
+				update: [
+					{ id: 'woocommerce_weight_unit', value: 'kg' },
+					{ id: 'woocommerce_dimension_unit', value: 'cm' },
+				],
+			},
+		] );
+	} );
+
+	it( 'offers Retry where the countries could not be loaded', async () => {
+		const { api, user } = open( 'business-info', { [ COUNTRIES ]: failing.server } );
+		expect( await findFailure() ).toHaveTextContent( 'The countries could not be loaded.' );
+		api.reply( { [ COUNTRIES ]: [ { code: 'MT', name: 'Malta', states: [] } ] } );
+		await user.click( button( 'Retry' ) );
+
+		await screen.findByRole( 'combobox', { name: 'Country / Region' } );
+	} );
+
+	it( 'suggests the country that another host tells of, only where data may be shared', async () => {
+		const fetch = jest.fn( async () => ( { json: async () => ( { country_short: 'MT', region: '' } ) } ) );
+		window.fetch = fetch as unknown as typeof window.fetch;
+		const { unmount } = open( 'business-info' );
+		await screen.findByRole( 'combobox', { name: 'Country / Region' } );
+		expect( fetch ).not.toHaveBeenCalled();
+		unmount();
+
+		open( 'business-info', {
+			[ OPTIONS ]: { blogname: '', woocommerce_default_country: 'US:CA', woocommerce_allow_tracking: 'yes' },
+		} );
+		await waitFor( () =>
+			expect( screen.getByRole( 'combobox', { name: 'Country / Region' } ) ).toHaveValue( 'Malta' )
+		);
+	} );
+} );
+
+describe( 'the plugins', () => {
+	it( 'installs what was chosen one after the other, and ends at home with a finished profile', async () => {
+		const { api, user } = open( 'plugins' );
+		await screen.findByRole( 'checkbox', { name: 'Get mailpoet' } );
+		expect( screen.queryByRole( 'checkbox', { name: 'Get active-one' } ) ).not.toBeInTheDocument();
+		await user.dblClick( button( 'Install and continue' ) );
+
+		await waitFor( () => expect( left ).toHaveBeenCalledWith( HOME ) );
+		expect( sentBodies( api, INSTALL ) ).toEqual( [
+			{ plugins: 'klaviyo', source: 'core-profiler' },
+			{ plugins: 'mailpoet', source: 'core-profiler' },
+		] );
+		expect( sentBodies( api, PROFILE ) ).toEqual( [
+			{ business_extensions: [ 'mailpoet', 'klaviyo' ], completed: true },
+		] );
+		expect( sentBodies( api, STEP ) ).toEqual( [ { step: 'plugins' } ] );
+		expect( api.sentTo( CLOSE ) ).toHaveLength( 1 );
+		expect( recordEvent ).toHaveBeenCalledWith( 'coreprofiler_store_extensions_continue', {
+			shown: [ 'mailpoet', 'klaviyo' ],
+			selected: [ 'mailpoet', 'klaviyo' ],
+			unselected: [],
+		} );
+		expect( recordEvent ).toHaveBeenCalledWith(
+			'coreprofiler_store_extensions_installed_and_activated',
+			expect.objectContaining( { success: true, installed_extensions: [ 'klaviyo', 'mailpoet' ] } )
+		);
+	} );
+
+	it( 'names a plugin that fails, and retries that one alone', async () => {
+		const refusal = {
+			data: { installed: [] },
+			success: false,
+			message: '',
+			errors: { errors: { klaviyo: [ 'No room.' ] } },
+		};
+		const { api, user } = open( 'plugins', {
+			[ INSTALL ]: ( { data }: { data?: unknown } ) => {
+				const { plugins } = data as { plugins: string };
+				const isFirst =
+					api.sentTo( INSTALL ).filter( ( sent ) => ( sent.data as any ).plugins === 'klaviyo' ).length === 1;
+				return plugins === 'klaviyo' && isFirst
+					? refusal
+					: {
+							...{ data: { installed: [ plugins ] }, success: true, message: '', errors: { errors: [] } },
+						};
+			},
+		} );
+		await user.click( await screen.findByRole( 'button', { name: 'Install and continue' } ) );
+
+		await user.click( await screen.findByRole( 'button', { name: 'Retry klaviyo' } ) );
+
+		await waitFor( () => expect( left ).toHaveBeenCalledWith( HOME ) );
+		expect( sentBodies( api, INSTALL ).map( ( body ) => ( body as any ).plugins ) ).toEqual( [
+			...[ 'klaviyo', 'mailpoet', 'klaviyo' ],
+		] );
+	} );
+
+	it( 'goes on without a plugin that fails', async () => {
+		const { api, user } = open( 'plugins', {
+			[ EXTENSIONS ]: bundleOf( anExtension( 'klaviyo' ) ),
+			[ INSTALL ]: failing.server,
+		} );
+		await user.click( await screen.findByRole( 'button', { name: 'Install and continue' } ) );
+		await user.click( await screen.findByRole( 'button', { name: 'Continue without klaviyo' } ) );
+
+		await waitFor( () => expect( left ).toHaveBeenCalledWith( HOME ) );
+		expect( sentBodies( api, PROFILE ) ).toEqual( [ { business_extensions: [], completed: true } ] );
+		expect( recordEvent ).toHaveBeenCalledWith(
+			'coreprofiler_store_extensions_installed_and_activated',
+			expect.objectContaining( { success: false, failed_extensions: [ 'klaviyo' ] } )
+		);
+	} );
+
+	it( 'can be skipped while the list is still on its way', async () => {
+		const answer = later();
+		const { api, user } = open( 'plugins', { [ EXTENSIONS ]: answer.reply } );
+		await user.click( await screen.findByRole( 'button', { name: 'Skip this step' } ) );
+
+		await waitFor( () => expect( left ).toHaveBeenCalledWith( HOME ) );
+		expect( sentBodies( api, PROFILE ) ).toEqual( [
+			{ is_plugins_page_skipped: true, skipped: false, completed: true },
+		] );
+		expect( api.sentTo( ACTIVATE ) ).toHaveLength( 0 );
+		expect( recordEvent ).toHaveBeenCalledWith( 'coreprofiler_plugins_skip', {} );
+		await act( async () => answer.answer( [] ) );
+	} );
+
+	it( 'offers Retry and Skip where the list does not come', async () => {
+		const { api, user } = open( 'plugins', { [ EXTENSIONS ]: failing.server } );
+		expect( await findFailure() ).toHaveTextContent( 'The list of plugins could not be loaded.' );
+		expect( button( 'Skip this step' ) ).toBeVisible();
+		api.reply( { [ EXTENSIONS ]: bundleOf( anExtension( 'klaviyo' ) ) } );
+		await user.click( button( 'Retry' ) );
+
+		await screen.findByRole( 'checkbox', { name: 'Get klaviyo' } );
+	} );
+
+	it( 'is over at once where nothing is left to install', async () => {
+		const { api } = open( 'plugins', {
+			[ EXTENSIONS ]: bundleOf( anExtension( 'mailpoet', { is_activated: true } ) ),
+		} );
+
+		await waitFor( () => expect( left ).toHaveBeenCalledWith( HOME ) );
+		expect( api.sentTo( INSTALL ) ).toHaveLength( 0 );
+		expect( sentBodies( api, PROFILE ) ).toEqual( [ expect.objectContaining( { completed: true } ) ] );
+	} );
+
+	it( 'says who can install plugins, and sends no such request, where the user may not', async () => {
+		const { api, user } = open( 'plugins', {}, { install_plugins: false, activate_plugins: false } );
+		await screen.findByText( /^Your account is not allowed to install plugins\./ );
+		await user.click( button( 'Go to my store' ) );
+
+		await waitFor( () => expect( left ).toHaveBeenCalledWith( HOME ) );
+		expect( api.sentTo( INSTALL ) ).toHaveLength( 0 );
+	} );
+
+	it( 'offers Retry where the end could not be saved', async () => {
+		const { user } = open( 'plugins', {
+			[ PROFILE ]: inTurn( failing.server, { status: 'success' } ),
+			[ CLOSE ]: noRoute,
+		} );
+		await user.click( await screen.findByRole( 'button', { name: 'Skip this step' } ) );
+		expect( await findFailure() ).toHaveTextContent( 'The setup could not be finished.' );
+		expect( left ).not.toHaveBeenCalled();
+		await user.click( button( 'Retry' ) );
+
+		await waitFor( () => expect( left ).toHaveBeenCalledWith( HOME ) );
+	} );
+
+	it( 'leads to the connection with WordPress.com where what was installed needs it', async () => {
+		const { user } = open( 'plugins', {
+			[ EXTENSIONS ]: bundleOf( anExtension( 'jetpack', { requires_jpc: true } ) ),
+			'GET /jetpack/v4/connection': { isActive: true, isRegistered: false, isUserConnected: false },
+		} );
+		await user.click( await screen.findByRole( 'button', { name: 'Install and continue' } ) );
+		await heading( 'Connect your store' );
+		await user.click( await screen.findByRole( 'button', { name: 'Not now' } ) );
+
+		expect( left ).toHaveBeenCalledWith( HOME );
+	} );
+} );
+
+it( 'takes the whole window while it shows', async () => {
+	const { unmount } = open();
+	await heading( 'Welcome to WooCommerce' );
+	expect( document.body ).toHaveClass( 'woocommerce-admin-full-screen', 'is-wp-toolbar-disabled' );
+	unmount();
+	expect( document.body ).not.toHaveClass( 'woocommerce-admin-full-screen' );
+} );

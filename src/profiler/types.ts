@@ -1,0 +1,10 @@
+import type { Answers, StoreOptions } from '../data/profiler';
+import type { StepId } from './steps';
+
+/** What each step gets. */
+export interface StepProps {
+	/** What the owner has told so far. */
+	answers: Answers;
+	options: StoreOptions;
+	goTo: ( step: StepId, options?: { replace?: boolean } ) => void;
+}
