@@ -82,7 +82,8 @@ final class AppPage {
 		echo ExtensionErrors::attempt( // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is made.
 			function (): string {
 				ob_start();
-				InitialMarkup::render( $this->screen->title(), $this->screen->markup(), $this->has_alerts(), $this->screen->navigation(), $this->tabs(), $this->has_header() );
+				$screen = $this->screen;
+				InitialMarkup::render( $screen->title(), $screen->markup(), $this->has_alerts(), $screen->navigation(), $this->tabs(), $this->has_header() );
 				return (string) ob_get_clean();
 			},
 			'',

@@ -476,6 +476,12 @@ export const SCREENS: Screen[] = [
 		onlyFull: true,
 	},
 	{
+		name: 'Set-up of a new store, the owner',
+		path: `${ HOME }&path=%2Fsetup-wizard&step=user-profile`,
+		full: button( 'Skip this step' ),
+		failed: [ 'The setup could not be loaded.' ],
+	},
+	{
 		name: 'Extensions',
 		path: `${ HOME }&path=%2Fextensions`,
 		full: button( /^All \(/ ),

@@ -585,6 +585,48 @@ export const SCREENS: Screen[] = [
 		chunks: [ 'task-store-details' ],
 	},
 	{
+		id: 'profiler',
+		name: 'Set-up of a new store',
+		query: '&path=%2Fsetup-wizard&step=user-profile',
+		stored: { '/wc-admin/onboarding/profile': { business_choice: 'im_just_starting_my_business' } },
+		answers() {
+			const profile: Record< string, unknown > = { business_choice: 'im_just_starting_my_business' };
+			return {
+				'/wc-admin/onboarding/profile': () => ( { ...profile } ),
+				'POST /wc-admin/onboarding/profile': ( { data }: { data: any } ) => {
+					Object.assign( profile, data );
+					return { status: 'success' };
+				},
+				'/wc-admin/onboarding/profile/progress': [],
+				'POST /wc-admin/onboarding/profile/progress/core-profiler/complete': ( { data }: { data: any } ) => ( {
+					status: 'success',
+					results: { core_profiler_completed_steps: { [ data.step ]: { completed_at: '' } } },
+				} ),
+				'/wc-admin/options': {
+					blogname: 'Shop',
+					woocommerce_default_country: 'BZ',
+					woocommerce_allow_tracking: 'no',
+				},
+				'/wc-analytics/data/countries': [ { code: 'BZ', name: 'Belize', states: [] } ],
+			};
+		},
+		ready: { role: 'button', name: 'Skip this step' },
+		reads: { '/wc-admin/onboarding/profile': 'The setup could not be loaded.' },
+		write: {
+			presses: [
+				{ role: 'radio', name: 'I’m already selling' },
+				{ role: 'button', name: 'Continue' },
+			],
+			goes: { role: 'heading', name: 'Which of these describes you best?' },
+			isStored: async ( get ) =>
+				( await get( '/wc-admin/onboarding/profile' ) ).business_choice === 'im_already_selling',
+			route: /\/onboarding\/profile$/,
+			alongside: /\/core-profiler\/complete$/,
+			says: 'Your answers could not be saved.',
+		},
+		chunks: [ 'profiler' ],
+	},
+	{
 		id: 'task-shipping',
 		name: 'Shipping rates',
 		query: '&task=shipping&step=rates',
