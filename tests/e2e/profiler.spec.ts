@@ -62,6 +62,7 @@ test( 'leads from the welcome to home, and leaves a finished profile', async ( {
 		.click();
 	await page.getByRole( 'button', { name: 'Continue' } ).click();
 
+	await expect( page.getByRole( 'heading', { name: 'Add what your store needs' } ) ).toBeVisible();
 	await page.getByRole( 'button', { name: /^(Skip this step|Go to my store)$/ } ).click();
 	await page.waitForURL( ( url ) => ! url.searchParams.has( 'path' ) );
 	await expect( page.locator( '#adminmenumain' ) ).toBeVisible();
