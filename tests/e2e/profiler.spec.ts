@@ -45,7 +45,7 @@ test.afterEach( async ( { store } ) => {
 
 test( 'leads from the welcome to home, and leaves a finished profile', async ( { page, store } ) => {
 	await page.goto( `${ WIZARD }&step=intro-opt-in` );
-	await expect( page.locator( '#adminmenumain' ) ).toBeHidden();
+	await expect( page.locator( '#adminmenu' ) ).toBeHidden();
 	await page.getByRole( 'button', { name: 'Set up my store' } ).click();
 
 	await page.getByRole( 'radio', { name: 'I’m already selling' } ).check();
@@ -65,7 +65,7 @@ test( 'leads from the welcome to home, and leaves a finished profile', async ( {
 	await expect( page.getByRole( 'heading', { name: 'Add what your store needs' } ) ).toBeVisible();
 	await page.getByRole( 'button', { name: /^(Skip this step|Go to my store)$/ } ).click();
 	await page.waitForURL( ( url ) => ! url.searchParams.has( 'path' ) );
-	await expect( page.locator( '#adminmenumain' ) ).toBeVisible();
+	await expect( page.locator( '#adminmenu' ) ).toBeVisible();
 
 	expect( await store.get( PROFILE ) ).toMatchObject( {
 		completed: true,
