@@ -14,7 +14,6 @@ namespace StoreboardPlatform\Data;
  */
 final class NoteStore {
 
-	public const TYPES    = [ 'error', 'warning', 'update', 'info', 'marketing', 'survey' ];
 	public const STATUSES = [ 'pending', 'actioned', 'unactioned', 'snoozed', 'sent' ];
 
 	/**

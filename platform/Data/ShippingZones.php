@@ -59,18 +59,6 @@ final class ShippingZones {
 	}
 
 	/**
-	 * @param int                               $id     The zone's id.
-	 * @param array{name?: string, order?: int} $fields The changed fields.
-	 */
-	public static function update( int $id, array $fields ): void {
-		global $wpdb;
-
-		if ( [] !== $fields ) {
-			$wpdb->update( self::table( 'zones' ), self::columns( $fields ), [ 'zone_id' => $id ] );
-		}
-	}
-
-	/**
 	 * Deletes a zone with its locations and methods.
 	 */
 	public static function delete( int $id ): void {

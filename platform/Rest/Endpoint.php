@@ -51,23 +51,6 @@ final class Endpoint {
 	}
 
 	/**
-	 * @param callable $callback   Answers the request; parameter force says whether to skip the trash.
-	 * @param string   $capability The required capability.
-	 * @param string   $code       The refusal's code.
-	 * @return array<string, mixed>
-	 */
-	public static function delete( callable $callback, string $capability, string $code = 'woocommerce_rest_cannot_delete' ): array {
-		$force = [
-			'force' => [
-				'type'    => 'boolean',
-				'default' => false,
-			],
-		];
-
-		return self::make( WP_REST_Server::DELETABLE, $callback, $capability, $force, $code );
-	}
-
-	/**
 	 * @param string                              $methods    HTTP methods.
 	 * @param callable                            $callback   Answers the request.
 	 * @param string                              $capability The required capability.

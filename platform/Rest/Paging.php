@@ -49,33 +49,6 @@ final class Paging {
 	}
 
 	/**
-	 * The number of rows to skip, whatever its sign.
-	 *
-	 * @return array<string, mixed> Schema.
-	 */
-	public static function offset(): array {
-		return [
-			'type'              => 'integer',
-			'validate_callback' => 'rest_validate_request_arg',
-			'sanitize_callback' => 'absint',
-		];
-	}
-
-	/**
-	 * Ids. Any text is accepted; one that is not a number becomes the id 0, which nothing has.
-	 *
-	 * @return array<string, mixed> Schema.
-	 */
-	public static function ids(): array {
-		return [
-			'type'              => 'array',
-			'items'             => [ 'type' => 'integer' ],
-			'default'           => [],
-			'sanitize_callback' => 'wp_parse_id_list',
-		];
-	}
-
-	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @param array<int, WP_REST_Response>          $rows    The page's rows.
 	 * @param int                                   $total   The number of all rows.
