@@ -136,6 +136,7 @@ test( 'the owner sets up shipping from home to the connection, and goes on in an
 
 test( 'with the keyboard alone shipping is set up and closed', { tag: '@smoke' }, async ( { page, store } ) => {
 	await page.goto( `${ HOME }&task=shipping` );
+	await expect( country( page ) ).toBeVisible();
 	await tabTo( page, country( page ) );
 	await page.keyboard.type( 'Malta' );
 	await expect( page.getByRole( 'option', { name: 'Malta' } ) ).toBeVisible();

@@ -162,7 +162,8 @@ function open( table: Screen, { id }: Pick< AnswerFault, 'id' > = { id: '' }, cl
 	const routes = Object.keys( { ...table.reads, ...table.quiet } );
 	server = startFaultServer( aStore( table ), {
 		fault: id,
-		reads: Object.keys( table.reads ).length ? routes : null,
+		// A screen that stays away without its reads has only writes that fail, however soon it reads.
+		reads: Object.keys( table.reads ).length || table.isUnitOnly ? routes : null,
 		// What a server asked of the test before, to wait for half a minute, is over.
 		clock: clock + ++tests * DAY,
 	} );
