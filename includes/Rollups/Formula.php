@@ -132,6 +132,11 @@ final class Formula {
 		return substr( md5( (string) preg_replace( '/\s+/', ' ', trim( str_replace( $wpdb->prefix, '', $sql ) ) ) ), 0, 12 );
 	}
 
+	/** Whether refunds count with their taxes and shipping. */
+	public function refunds_have_taxes(): bool {
+		return 'full' === $this->refunds;
+	}
+
 	/**
 	 * @param array<string, float> $sums See Axis.
 	 * @return array<string, int|float> The figures of the reports of revenue and orders that can be added up, as their routes have them.

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Storeboard\Support;
 
+use Storeboard\Platform\Platform;
 use Storeboard\Records\Table;
 use Storeboard\Rollups\State;
 
@@ -18,10 +19,11 @@ final class ReportSettings {
 	private const DATE_TYPES = [ 'date_created', 'date_paid', 'date_completed' ];
 
 	/**
-	 * @return array{defaultRange: string, dateType: string, weekStartsOn: int, timeZone: string, managesStock: bool, hasSums: bool, hasRecords: bool} Shape of `reports` in
+	 * @return array{defaultRange: string, dateType: string, weekStartsOn: int, timeZone: string, managesStock: bool, hasSums: bool, hasRecords: bool,
+	 *               excludedStatuses: string[]|null, refundsWithTaxes: bool|null} Shape of `reports` in
 	 *         src/lib/page-settings.ts.
 	 */
-	public static function all(): array {
+	public static function all( Platform $platform ): array {
 		$range = get_option( 'woocommerce_default_date_range' );
 		$type  = get_option( 'woocommerce_date_type' );
 
@@ -31,8 +33,26 @@ final class ReportSettings {
 			'weekStartsOn' => (int) get_option( 'start_of_week', 1 ),
 			'hasSums'      => State::is_on(),
 			'hasRecords'   => Table::is_there(),
+			'excludedStatuses' => self::excluded_statuses( $platform ),
+			'refundsWithTaxes' => $platform->report_formula( 'revenue' )?->refunds_have_taxes(),
 			'timeZone'     => wp_timezone_string(),
 			'managesStock' => 'yes' === get_option( 'woocommerce_manage_stock', 'yes' ),
 		];
+	}
+
+	/**
+	 * What the store's reports leave out besides drafts and the trash, which nobody misses. Only words depend on it.
+	 *
+	 * @return string[]|null Without the prefix 'wc-'; null where that is not known.
+	 */
+	private static function excluded_statuses( Platform $platform ): ?array {
+		try {
+			$all = $platform->uncounted_statuses();
+		} catch ( \Throwable ) {
+			return null;
+		}
+		$names = array_map( static fn( string $status ) => (string) preg_replace( '/^wc-/', '', $status ), $all ?? [] );
+
+		return null === $all ? null : array_values( array_diff( $names, [ '', 'auto-draft', 'trash' ] ) );
 	}
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
 import { Chart, type ChartType } from '../components/chart';
 import { ReportTable, type TableQuery } from '../components/report-table';
 import { SummaryNumbers, SummaryPanel } from '../components/summary-numbers';
@@ -11,6 +12,7 @@ import { rangeSettings } from '../lib/range-settings';
 import { itemSeries, rangeLabel, timeSeries } from './chart-data';
 import { Controls } from './lazy-controls';
 import { DataStatus } from './data-status';
+import { About } from './definitions/lazy';
 import { LongWait } from './long-wait';
 import { Notes, useNotes } from './records/lazy-notes';
 import { Views } from './records/lazy-views';
@@ -138,6 +140,7 @@ export function ReportPage( { id }: { id: ReportId } ) {
 				}
 				compare={ compare }
 				totals={ shown.totals }
+				actions={ <About label={ __( 'About the columns', 'storeboard' ) } view={ view } query={ query } /> }
 				download={ download }
 			/>
 		</div>
@@ -230,7 +233,17 @@ function Figures( {
 						isLoading={ isLoading }
 						annotations={ notes.annotations }
 						onAnnotate={ isItemComparison ? undefined : ( day ) => notes.setOpened( { day } ) }
-						actions={ ! isItemComparison && <Notes { ...notes } /> }
+						actions={
+							<>
+								{ ! isItemComparison && <Notes { ...notes } /> }
+								<About
+									label={ __( 'About this number', 'storeboard' ) }
+									view={ view }
+									query={ query }
+									chart={ chart }
+								/>
+							</>
+						}
 						isPlain
 					/>
 				</SummaryPanel>

@@ -115,6 +115,10 @@ export interface PageSettings {
 		weekStartsOn: number;
 		/** Whether the store is large, and the sums of its past days are kept (includes/Rollups). */
 		hasSums?: boolean;
+		/** The statuses of orders that do not count, without the prefix 'wc-'; null where they are not known. */
+		excludedStatuses?: string[] | null;
+		/** Whether refunds count with their taxes and shipping; null where the platform does not tell. */
+		refundsWithTaxes?: boolean | null;
 		/** Whether anybody ever saved a view or an annotation: a store without asks for none. */
 		hasRecords?: boolean;
 		/** The store's: a name, or an offset such as '+05:30'. */

@@ -1,0 +1,65 @@
+import { useEffect, useId, useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { Query } from '../../lib/report-query';
+import type { ReportView } from '../requests';
+import { ordersBehind } from './orders-behind';
+import './style.scss';
+import { countedWords, definitionOf } from './words';
+
+export interface DefinitionsProps {
+	view: ReportView;
+	query: Query;
+	/** The figure to begin with; without it the columns of the table are explained. */
+	chart?: string;
+}
+
+/** What numbers mean in plain words, which orders count by the settings, and a link to these orders. */
+export default function Definitions( { view, query, chart }: DefinitionsProps ) {
+	const { report, table } = view;
+	const id = useId();
+	const heading = useRef< HTMLHeadingElement >( null );
+	useEffect( () => heading.current?.focus(), [] );
+
+	const chosen = report.charts.find( ( { key } ) => key === chart );
+	const listed = chosen
+		? report.charts.filter( ( { key } ) => key !== chart )
+		: table.columns.map( ( { key, label, screenReaderLabel } ) => ( { key, label: screenReaderLabel ?? label } ) );
+	const source = chosen ? report.id : table.id;
+	const defined = listed.flatMap( ( { key, label } ) => {
+		const words = definitionOf( source, key );
+		return words ? [ { key, label, words } ] : [];
+	} );
+	const url = ordersBehind( view, query );
+
+	return (
+		<section className="storeboard-definitions__content" aria-labelledby={ id }>
+			<h2 ref={ heading } id={ id } tabIndex={ -1 }>
+				{ chosen?.label ?? __( 'About the columns', 'storeboard' ) }
+			</h2>
+			{ chosen && (
+				<p>
+					{ definitionOf( source, chosen.key ) ??
+						__( 'An extension adds this number, and knows what it means.', 'storeboard' ) }
+				</p>
+			) }
+			{ countedWords( report.id ).map( ( sentence ) => (
+				<p key={ sentence }>{ sentence }</p>
+			) ) }
+			{ url && (
+				<p>
+					<a href={ url }>{ __( 'Show the orders behind it', 'storeboard' ) }</a>
+				</p>
+			) }
+			{ defined.length > 0 && (
+				<dl>
+					{ defined.map( ( { key, label, words } ) => (
+						<div key={ key }>
+							<dt>{ label }</dt>
+							<dd>{ words }</dd>
+						</div>
+					) ) }
+				</dl>
+			) }
+		</section>
+	);
+}

@@ -1,0 +1,46 @@
+import { Button, Dropdown } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { info } from '@wordpress/icons';
+import { ErrorMessage } from '../../components/error-message';
+import { useChunk } from '../../components/use-chunk';
+import { Waiting } from '../../components/waiting';
+import type { DefinitionsProps } from '.';
+
+const load = () => import( /* webpackChunkName: "report-definitions" */ '.' );
+
+/** A button that says what the numbers of a report mean; its script comes when it is pressed. */
+export const About = ( { label, ...props }: DefinitionsProps & { label: string } ) => (
+	<Dropdown
+		contentClassName="storeboard-definitions"
+		popoverProps={ { placement: 'bottom-end', offset: 8 } }
+		expandOnMobile
+		headerTitle={ label }
+		renderToggle={ ( { isOpen, onToggle } ) => (
+			<Button
+				__next40pxDefaultSize
+				icon={ info }
+				label={ label }
+				aria-expanded={ isOpen }
+				aria-haspopup="dialog"
+				onClick={ onToggle }
+			/>
+		) }
+		renderContent={ () => <Content { ...props } /> }
+	/>
+);
+
+function Content( props: DefinitionsProps ) {
+	const { part, error, retry } = useChunk( load );
+	if ( part ) {
+		return <part.default { ...props } />;
+	}
+	return error ? (
+		<ErrorMessage
+			what={ __( 'The definitions could not be loaded.', 'storeboard' ) }
+			error={ error }
+			onRetry={ retry }
+		/>
+	) : (
+		<Waiting />
+	);
+}

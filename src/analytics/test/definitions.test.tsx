@@ -1,0 +1,112 @@
+import { render, screen } from '@testing-library/react';
+import { setPageSettings } from '../../lib/page-settings';
+import Definitions from '../definitions';
+import { getReport, reportIds, type ReportId } from '../reports';
+import { definitionOf } from '../definitions/words';
+import { viewOf } from '../requests';
+
+const settings = {
+	now: new Date( '2026-11-21T12:00:00Z' ),
+	timeZone: '+00:00',
+	weekStartsOn: 1 as const,
+	defaultRange: 'period=month&compare=previous_year',
+};
+
+const PERIOD = { period: 'year', compare: 'previous_year' };
+
+function open( id: ReportId, more: Record< string, string > = {}, reports = {} ) {
+	setPageSettings( {
+		adminUrl: 'https://shop.test/wp-admin/',
+		reports: {
+			...{ defaultRange: '', dateType: 'date_paid', weekStartsOn: 1, managesStock: true },
+			...{ excludedStatuses: [ 'pending', 'failed' ], refundsWithTaxes: true },
+			...reports,
+		},
+	} );
+	const query = { page: 'wc-admin', path: `/analytics/${ id }`, ...PERIOD, ...more };
+	const view = viewOf( getReport( id ), query, settings );
+	return render( <Definitions view={ view } query={ query } chart={ view.chart } /> );
+}
+
+const link = () => screen.queryByRole( 'link', { name: 'Show the orders behind it' } );
+const leadsTo = () => Object.fromEntries( new URL( link()!.getAttribute( 'href' )! ).searchParams );
+
+beforeEach( () => {
+	window.wcSettings = {
+		admin: { timeZone: 'UTC', manageStock: 'yes' },
+		orderStatuses: { pending: 'Pending payment', failed: 'Failed' },
+		locale: { siteLocale: 'en_US', userLocale: 'en_US', weekdaysShort: [] },
+	};
+} );
+afterEach( () => {
+	delete window.wcSettings;
+} );
+
+it( 'says what a figure means, which orders count by the settings, and what the others mean', () => {
+	open( 'revenue' );
+
+	const section = screen.getByRole( 'region', { name: 'Gross sales' } );
+	expect( section ).toHaveTextContent(
+		'What products were sold for before coupons and returns, without taxes and shipping.'
+	);
+	expect( section ).toHaveTextContent( 'An order counts on the day it was paid, a refund on the day it was made.' );
+	expect( section ).toHaveTextContent( 'Orders with the status Pending payment or Failed do not count.' );
+	expect( section ).toHaveTextContent( 'ReturnsWhat was given back to customers, with its taxes and shipping.' );
+} );
+
+it.each( [
+	[ { dateType: 'date_completed' }, 'An order counts on the day it was completed' ],
+	[ { excludedStatuses: [] }, 'Orders of every status count.' ],
+	[ { refundsWithTaxes: false }, 'What was given back to customers, without its taxes and shipping.' ],
+	[ { refundsWithTaxes: null }, 'What was given back to customers.' ],
+] )( 'follows the settings: %p', ( reports, words ) => {
+	const { container } = open( 'revenue', {}, reports );
+	expect( container ).toHaveTextContent( words );
+} );
+
+it( 'says that other reports go by the day of the order itself', () => {
+	const { container } = open( 'products', {}, { dateType: 'date_completed' } );
+	expect( container ).toHaveTextContent( 'An order counts on the day it was placed' );
+} );
+
+it( 'defines every figure of every report', () => {
+	const missing = reportIds().flatMap( ( id ) =>
+		getReport( id ).charts.flatMap( ( { key } ) => ( definitionOf( id, key ) ? [] : [ `${ id } ${ key }` ] ) )
+	);
+	expect( missing ).toEqual( [] );
+} );
+
+it( 'leads to the orders of the same period', () => {
+	open( 'revenue', { compare_after: '2025-01-01', compare_before: '2025-02-01' } );
+	expect( leadsTo() ).toEqual( {
+		page: 'wc-admin',
+		path: '/analytics/orders',
+		...PERIOD,
+		compare_after: '2025-01-01',
+		compare_before: '2025-02-01',
+	} );
+} );
+
+it.each( [
+	[ 'products', { filter: 'single_product', products: '9' }, { product_includes: '9' } ],
+	[ 'coupons', { filter: 'single_coupon', coupons: '3' }, { coupon_includes: '3' } ],
+	[ 'taxes', { filter: 'compare-taxes', taxes: '1,2' }, { tax_rate_includes: '1,2' } ],
+] as const )( 'leads to the orders of what %s are narrowed to', ( id, query, expected ) => {
+	open( id, query );
+	expect( leadsTo() ).toEqual( {
+		...{ page: 'wc-admin', path: '/analytics/orders', filter: 'advanced', match: 'all' },
+		...PERIOD,
+		...expected,
+	} );
+} );
+
+it.each( [
+	[ 'orders', {} ],
+	[ 'coupons', {} ],
+	[ 'taxes', {} ],
+	[ 'categories', { filter: 'single_category', categories: '4' } ],
+	[ 'downloads', {} ],
+] as const )( 'leads to no orders that would be others: %s %p', ( id, query ) => {
+	open( id, query );
+	expect( link() ).toBeNull();
+} );
