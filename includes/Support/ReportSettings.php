@@ -28,15 +28,15 @@ final class ReportSettings {
 		$type  = get_option( 'woocommerce_date_type' );
 
 		return [
-			'defaultRange' => is_string( $range ) && '' !== $range ? html_entity_decode( $range ) : 'period=month&compare=previous_year',
-			'dateType'     => in_array( $type, self::DATE_TYPES, true ) ? $type : 'date_paid',
-			'weekStartsOn' => (int) get_option( 'start_of_week', 1 ),
-			'hasSums'      => State::is_on(),
-			'hasRecords'   => Table::is_there(),
+			'defaultRange'     => is_string( $range ) && '' !== $range ? html_entity_decode( $range ) : 'period=month&compare=previous_year',
+			'dateType'         => in_array( $type, self::DATE_TYPES, true ) ? $type : 'date_paid',
+			'weekStartsOn'     => (int) get_option( 'start_of_week', 1 ),
+			'hasSums'          => State::is_on(),
+			'hasRecords'       => Table::is_there(),
 			'excludedStatuses' => self::excluded_statuses( $platform ),
 			'refundsWithTaxes' => $platform->report_formula( 'revenue' )?->refunds_have_taxes(),
-			'timeZone'     => wp_timezone_string(),
-			'managesStock' => 'yes' === get_option( 'woocommerce_manage_stock', 'yes' ),
+			'timeZone'         => wp_timezone_string(),
+			'managesStock'     => 'yes' === get_option( 'woocommerce_manage_stock', 'yes' ),
 		];
 	}
 
