@@ -286,6 +286,22 @@ it( 'counts buyers, products and coupons by the platform’s route where sums of
 	}
 } );
 
+it( 'calls a customer without a name by the name to sign in with', async () => {
+	await open( 'path=/customers', {
+		'GET /wc-analytics/reports/customers': withTotal( [
+			{ id: 1, user_id: 3, name: '', username: 'ana', email: 'ana@shop.test' },
+			{ id: 2, user_id: 0, name: '', username: 'ben', email: 'ben@shop.test' },
+		] ),
+		'GET /wc-analytics/reports/customers/stats': { totals: { customers_count: 2 } },
+	} );
+
+	expect( await screen.findByRole( 'link', { name: 'ana' } ) ).toHaveAttribute(
+		'href',
+		expect.stringContaining( 'user-edit.php?user_id=3' )
+	);
+	expect( screen.getByRole( 'rowheader', { name: 'ben' } ) ).toBeVisible();
+} );
+
 describe( 'one product with variations', () => {
 	const NUMBERS = { items_sold: 3, net_revenue: 9, orders_count: 2 };
 	const sold = withHeaders(
