@@ -31,6 +31,9 @@ final class Requests {
 	public const STOCK       = 'stock';
 	public const REVIEWS     = 'reviews';
 
+	/** The same of a large store: from the sums of its days, or what the platform answers (Rest\ReportsController). */
+	private const SUMS = '/storeboard/v1/reports/performance-indicators';
+
 	/** Reports of the platform itself: it keeps all of them. Indicators of others may ask anybody. */
 	private const REPORTS = [ 'revenue', 'orders', 'products', 'coupons', 'taxes', 'downloads' ];
 
@@ -88,11 +91,12 @@ final class Requests {
 	public static function find( string $route, array $query ): ?array {
 		unset( $query['rest_route'], $query['_locale'] );
 		foreach ( self::all() as $name => $request ) {
-			if ( strtok( $request['path'], '?' ) !== $route ) {
-				continue;
+			$own = strtok( $request['path'], '?' );
+			if ( self::INDICATORS === $name && in_array( $route, [ $own, self::SUMS ], true ) ) {
+				return self::find_indicators( str_replace( (string) $own, $route, $request['path'] ), $query );
 			}
-			if ( self::INDICATORS === $name ) {
-				return self::find_indicators( $request['path'], $query );
+			if ( $own !== $route ) {
+				continue;
 			}
 			$path = self::path( $name );
 			parse_str( explode( '?', $path )[1] ?? '', $arguments );

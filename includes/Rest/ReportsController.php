@@ -114,8 +114,9 @@ final class ReportsController implements Registerable {
 		$params = $request->get_query_params();
 		$range  = self::range( $params );
 		$path   = '/reports/performance-indicators';
-		if ( null === $range || Trust::has_own_indicators() ) {
-			return self::ask_platform( $request, $path, null === $range ? 'question' : 'filtered' );
+		$is_known = null !== $range && [] === array_diff( array_keys( $params ), self::KNOWN, [ 'stats' ] );
+		if ( ! $is_known || Trust::has_own_indicators() ) {
+			return self::ask_platform( $request, $path, $is_known ? 'filtered' : 'question' );
 		}
 
 		$figures = ( $this->figures )();

@@ -4,11 +4,12 @@ import { useThingSource } from '../data/things';
 import { getPersistedNames } from '../extend/persisted-queries';
 import { toQuery, type RangeSettings } from '../lib/date-range';
 import type { Query } from '../lib/report-query';
-import type { ReportView } from './requests';
+import type { Report } from './types';
 
 export interface ControlsProps {
 	query: Query;
-	view: ReportView;
+	/** Whose filters show, and the period if there is one. */
+	view: { report: Pick< Report, 'filters' | 'advancedFilters' >; ranges?: unknown };
 	settings: RangeSettings;
 	onChange: ( query: Query ) => void;
 }
@@ -20,7 +21,7 @@ export default function Controls( { query, view, settings, onChange }: ControlsP
 
 	return (
 		<div className="storeboard-report__controls">
-			{ view.ranges && (
+			{ !! view.ranges && (
 				<DateRangePicker
 					query={ query }
 					settings={ settings }

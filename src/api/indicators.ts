@@ -1,3 +1,4 @@
+import { getPageSettings } from '../lib/page-settings';
 import { asNumber, each, readArray, readEach, readId, readList, readString, shape } from './read';
 import { query } from './request';
 
@@ -21,21 +22,27 @@ const readIndicator = shape( 'Indicator', {
 
 export type Indicator = ReturnType< typeof readIndicator >;
 
-/** From and to, in the store's own time: 'YYYY-MM-DDTHH:mm:ss'. */
-export interface TimeRange {
+/** From and to, in the store's own time: 'YYYY-MM-DDTHH:mm:ss'; and what else an extension narrows the request by. */
+export interface TimeRange extends Record< string, string > {
 	after: string;
 	before: string;
 }
 
 /**
  * On a large store they take seconds: ask for no more than is shown. Older versions refuse the whole request for a name that is not on the
- * platform's list.
+ * platform's list. Where the sums of past days are kept, that route answers with them, or else what the platform's does.
+ *
+ * @param names
+ * @param range
+ * @param signal
+ * @param timeOut In milliseconds.
  */
-export function fetchIndicators( names: string[], { after, before }: TimeRange, signal?: AbortSignal ) {
-	const asked = new URLSearchParams( { after, before, stats: names.join( ',' ) } );
-	return query(
-		`/wc-analytics/reports/performance-indicators?${ asked }`,
+export const fetchIndicators = ( names: string[], range: TimeRange, signal?: AbortSignal, timeOut?: number ) =>
+	query(
+		`/${ getPageSettings().reports?.hasSums ? 'storeboard/v1' : 'wc-analytics' }/reports/performance-indicators?${ new URLSearchParams(
+			{ ...range, stats: names.join() }
+		) }`,
 		( body ) => readEach( readArray( body, 'Indicators' ), readIndicator ),
-		signal
+		signal,
+		{ timeOut }
 	);
-}

@@ -60,6 +60,7 @@ interface AdminSettings {
 	dataEndpoints?: {
 		jetpackStatus?: Record< string, unknown >;
 		performanceIndicators?: { stat: string; chart: string; label: string }[];
+		leaderboards?: { id: string; label: string }[];
 	};
 	features?: Record< string, { is_enabled: boolean } >;
 	/** Whether the owner has hidden the recommended tax extensions. */

@@ -35,6 +35,9 @@ const report = lazyScreen( () => import( /* webpackChunkName: "analytics" */ '..
  * row. What else the script may bring, src/components/lazy-screen.tsx says.
  */
 const owned: Record< OwnedScreenId, Screen > = {
+	'analytics/overview': lazyScreen(
+		() => import( /* webpackChunkName: "analytics-overview" */ '../analytics/overview' )
+	),
 	'analytics/settings': lazyScreen(
 		() => import( /* webpackChunkName: "analytics-settings" */ '../analytics-settings' )
 	),

@@ -3,8 +3,9 @@ import { __ } from '@wordpress/i18n';
 import type { ChartInterval, ChartProps, ChartType } from './types';
 
 interface Props extends Pick< ChartProps, 'interval' | 'intervals' | 'onIntervalChange' | 'type' | 'onTypeChange' > {
-	isTable: boolean;
-	onTableChange: ( isTable: boolean ) => void;
+	isTable?: boolean;
+	/** Without it there is no choice, where several charts share the controls. */
+	onTableChange?: ( isTable: boolean ) => void;
 }
 
 /** What the owner sets about a chart. */
@@ -38,9 +39,11 @@ export const Controls = ( props: Props ) => {
 					) ) }
 				</div>
 			) }
-			<Button __next40pxDefaultSize variant="tertiary" onClick={ () => onTableChange( ! isTable ) }>
-				{ isTable ? __( 'Show as chart', 'storeboard' ) : __( 'Show as table', 'storeboard' ) }
-			</Button>
+			{ onTableChange && (
+				<Button __next40pxDefaultSize variant="tertiary" onClick={ () => onTableChange( ! isTable ) }>
+					{ isTable ? __( 'Show as chart', 'storeboard' ) : __( 'Show as table', 'storeboard' ) }
+				</Button>
+			) }
 		</>
 	);
 };

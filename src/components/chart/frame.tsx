@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ChartProps } from './types';
 
-interface Props extends Pick< ChartProps, 'title' | 'headingLevel' | 'isPlain' > {
+interface Props extends Pick< ChartProps, 'title' | 'titleUrl' | 'headingLevel' | 'isPlain' > {
 	id: string;
 	isBusy: boolean;
 	controls?: ReactNode;
@@ -9,7 +9,7 @@ interface Props extends Pick< ChartProps, 'title' | 'headingLevel' | 'isPlain' >
 }
 
 /** Heading, controls, and a body that is as tall in each state. */
-export function Frame( { id, title, headingLevel = 2, isPlain = false, isBusy, controls, children }: Props ) {
+export function Frame( { id, title, titleUrl, headingLevel = 2, isPlain = false, isBusy, controls, children }: Props ) {
 	const Heading = `h${ headingLevel }` as 'h2';
 	return (
 		<section
@@ -19,7 +19,7 @@ export function Frame( { id, title, headingLevel = 2, isPlain = false, isBusy, c
 		>
 			<header className="storeboard-chart__header">
 				<Heading id={ id } className="storeboard-chart__title">
-					{ title }
+					{ titleUrl ? <a href={ titleUrl }>{ title }</a> : title }
 				</Heading>
 				{ controls && <div className="storeboard-chart__controls">{ controls }</div> }
 			</header>

@@ -37,6 +37,8 @@ export interface ChartAnnotation {
 export interface ChartProps {
 	/** What is counted: 'Net sales'. */
 	title: string;
+	/** Where the title links to. */
+	titleUrl?: string;
 	/**
 	 * `time`: the first series is the period, a second one what it is compared with; they stand above each other by their places, because their
 	 * dates differ. `item`: one series for each thing that is compared, all with the same dates.
@@ -56,6 +58,8 @@ export interface ChartProps {
 	isLoading?: boolean;
 	/** Why the points could not be loaded: the message stands in their place. */
 	error?: unknown;
+	/** Instead of 'The chart could not be loaded.', where several stand beside each other. */
+	errorMessage?: string;
 	/** As in ErrorMessage. */
 	onRetry?: ( mayFocus: boolean ) => Promise< unknown >;
 	annotations?: ChartAnnotation[];

@@ -12,7 +12,8 @@ export interface DatedIndicator extends Indicator {
 export type Indicators = Record< string, DatedIndicator >;
 
 /** Names a time range. One that ends now is the same range until its day is over. */
-export const rangeKey = ( { after, before }: TimeRange ) => `${ after }/${ before.slice( 0, 10 ) }`;
+export const rangeKey = ( { before, ...range }: TimeRange ) =>
+	Object.values( { ...range, before: before.slice( 0, 10 ) } ).join( '/' );
 
 /** How long the browser tab keeps indicators, in seconds: as long as the platform's own report cache. */
 const LIFETIME = 60 * 60;
@@ -28,15 +29,18 @@ function cachedIndicators( range: TimeRange ) {
 }
 
 /** Those of one report come together anyway, and requests that are alike are answered from the platform's cache. */
-const indicators = entity< Indicators, [ range: TimeRange, stats?: string[], given?: AbortSignal ] >( 'indicators', {
-	keyOf: rangeKey,
-	fetch: async ( [ range, stats = [], given ], { signal, abort } ) => {
-		given?.addEventListener( 'abort', abort );
-		const { data, madeAt } = await fetchIndicators( stats, range, signal );
-		return { data: datedIndicators( stats, data ), madeAt };
-	},
-	merge: ( known, received ) => ( { ...known, ...received } ),
-} );
+const indicators = entity< Indicators, [ range: TimeRange, stats?: string[], given?: AbortSignal, timeOut?: number ] >(
+	'indicators',
+	{
+		keyOf: rangeKey,
+		fetch: async ( [ range, stats = [], given, timeOut ], { signal, abort } ) => {
+			given?.addEventListener( 'abort', abort );
+			const { data, madeAt } = await fetchIndicators( stats, range, signal, timeOut );
+			return { data: datedIndicators( stats, data ), madeAt };
+		},
+		merge: ( known, received ) => ( { ...known, ...received } ),
+	}
+);
 
 /** An indicator that was asked for and not told has no value: it is not asked for again at once. */
 function datedIndicators( stats: string[], told: Indicator[] ): Indicators {
@@ -65,7 +69,7 @@ const loadIndicators =
 	(
 		stats: string[],
 		range: TimeRange,
-		{ signal, maxAge = 0 }: { signal?: AbortSignal; maxAge?: number } = {}
+		{ signal, maxAge = 0, timeOut }: { signal?: AbortSignal; maxAge?: number; timeOut?: number } = {}
 	): Thunk =>
 	async ( store ) => {
 		const known = indicators.get( store.select.getState(), range ) ?? {};
@@ -74,7 +78,7 @@ const loadIndicators =
 			// Nothing is missing any more, so nothing has failed any more.
 			store.dispatch( receive( indicators.change( ( all ) => all, range ) ) );
 		} else {
-			const all = await indicators.load( range, stats, signal )( store );
+			const all = await indicators.load( range, stats, signal, timeOut )( store );
 			cachedIndicators( range ).set( all ?? {} );
 		}
 	};

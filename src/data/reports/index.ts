@@ -9,6 +9,7 @@ import {
 	type ReportRows,
 	type Stats,
 } from '../../api/reports';
+import { fetchLeaderboards, type Leaderboards } from '../../api/leaderboards';
 import { expiringValue } from '../../lib/expiring-storage';
 import { getPageSettings } from '../../lib/page-settings';
 import { createStore, entity, receive, type State, type Thunk } from '../collection';
@@ -21,9 +22,9 @@ export interface ReportQuery {
 }
 
 /** What a request is for. A newer request for the same ends an older one, whose answer nobody waits for any more. */
-export type ReportPlace = ( typeof PLACES )[ number ];
+export type ReportPlace = string;
 
-const PLACES = [ 'primary', 'secondary', 'counts', 'list' ] as const;
+const keyOf = ( place: ReportPlace ) => `report ${ place }`;
 
 const pathOf = ( { endpoint, args }: ReportQuery ) => reportPath( endpoint, args );
 
@@ -51,6 +52,7 @@ const report = < T >( name: string, ask: Ask< T > ) =>
 
 const stats = report< Stats >( 'stats', fetchStats );
 const rows = report< ReportRows >( 'rows', fetchReportRows );
+const leaderboards = report< Leaderboards >( 'leaderboards', ( _, args, signal ) => fetchLeaderboards( args, signal ) );
 
 interface ItemQuery {
 	/** Below `wc-analytics`: 'products', 'coupons', … */
@@ -86,12 +88,12 @@ const load =
 		const { underWay } = getState();
 		const entry = () => source.entry( getState(), query );
 		const path = pathOf( query );
-		const older: { path: string; abort: AbortController } | undefined = underWay.get( place );
+		const older: { path: string; abort: AbortController } | undefined = underWay.get( keyOf( place ) );
 		if ( older?.path === path ) {
 			return;
 		}
 		older?.abort.abort();
-		underWay.delete( place );
+		underWay.delete( keyOf( place ) );
 		const kept = entry().value ?? cached( query ).get();
 		if ( kept && kept !== entry().value ) {
 			store.dispatch( receive( source.change( () => kept, query ) ) );
@@ -100,7 +102,7 @@ const load =
 			return;
 		}
 		const abort = new AbortController();
-		underWay.set( place, { path, abort } );
+		underWay.set( keyOf( place ), { path, abort } );
 		try {
 			const value = await source.load( query, abort.signal )( store );
 			if ( JSON.stringify( value ).length < LONGEST ) {
@@ -112,8 +114,8 @@ const load =
 				throw error;
 			}
 		} finally {
-			if ( underWay.get( place )?.abort === abort ) {
-				underWay.delete( place );
+			if ( underWay.get( keyOf( place ) )?.abort === abort ) {
+				underWay.delete( keyOf( place ) );
 			}
 		}
 	};
@@ -121,14 +123,22 @@ const load =
 const loadStats = ( place: ReportPlace, query: ReportQuery, maxAge?: number ) => load( stats, place, query, maxAge );
 const loadRows = ( place: ReportPlace, query: ReportQuery, maxAge?: number ) => load( rows, place, query, maxAge );
 
+const loadLeaderboards = ( args: ReportArgs, maxAge?: number ) =>
+	load( leaderboards, 'leaderboards', leaderboardQuery( args ), maxAge );
+
+/** All are asked for at once, at a route of their own. */
+const leaderboardQuery = ( args: ReportArgs ) => ( { endpoint: 'leaderboards', args } );
+
 /** Gives up what is under way for a report that the owner has left. */
 const leave =
 	(): Thunk =>
 	async ( { select } ) => {
 		const { underWay } = select.getState();
-		for ( const place of PLACES ) {
-			underWay.get( place )?.abort.abort();
-			underWay.delete( place );
+		for ( const key of [ ...underWay.keys() ] ) {
+			if ( key.startsWith( keyOf( '' ) ) ) {
+				underWay.get( key )?.abort.abort();
+				underWay.delete( key );
+			}
 		}
 	};
 
@@ -139,15 +149,18 @@ export const store = createStore( 'storeboard/reports', {
 		getStats: ( state: State, query: ReportQuery ) => stats.entry( state, query ),
 		/** A page of rows as `value`, with `error`. */
 		getRows: ( state: State, query: ReportQuery ) => rows.entry( state, query ),
+		/** All leaderboards of a range as `value`, with `error`. */
+		getLeaderboards: ( state: State, args: ReportArgs ) => leaderboards.entry( state, leaderboardQuery( args ) ),
 		/** Things by search or ids as `value`, with `error`. */
 		getItems: items.entry,
 		/** The same, for a search: a screen asks for it. */
 		getFound: items.entry,
 	},
-	actions: { loadStats, loadRows, leave, loadItems: items.load },
+	actions: { loadStats, loadRows, loadLeaderboards, leave, loadItems: items.load },
 	resolvers: { getItems: items.load },
 } );
 
+export type { Leaderboard, LeaderboardCell } from '../../api/leaderboards';
 export { startExport, fetchExportStatus, type ExportStatus } from '../../api/reports';
 export type {
 	Numbers,

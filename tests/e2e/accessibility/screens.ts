@@ -416,6 +416,24 @@ export const SCREENS: Screen[] = [
 		openings: [ { name: 'the question before a reset', presses: [ button( 'Reset defaults' ) ], shows: dialog } ],
 	},
 	{
+		name: 'Overview of the reports',
+		path: `${ HOME }&path=/analytics/overview&period=year&compare=previous_year`,
+		full: button( 'Choose which leaderboards to display and other settings' ),
+		failed: [
+			ALERTS_FAILED,
+			'The figures could not be loaded.',
+			'The chart “Net sales” could not be loaded.',
+			'The leaderboards could not be loaded.',
+		],
+		openings: [
+			{
+				name: 'the settings of a section',
+				presses: [ button( 'Choose which leaderboards to display and other settings' ) ],
+				shows: dialog,
+			},
+		],
+	},
+	{
 		name: 'Report of orders',
 		path: `${ HOME }&path=/analytics/orders&period=year&compare=previous_year&filter=advanced&match=all&status_is=completed`,
 		full: button( 'Download' ),

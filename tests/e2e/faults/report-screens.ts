@@ -81,6 +81,35 @@ export const REPORT_SCREENS: Screen[] = [
 		chunks: [],
 	},
 	{
+		id: 'analytics-overview',
+		name: 'Overview of the reports',
+		query: '&path=/analytics/overview&period=year&compare=previous_year',
+		answers: () => ( {
+			'/wc-analytics/reports/revenue/stats': stats( { net_revenue: 20, orders_count: 1 } ),
+			'/wc-analytics/leaderboards': [
+				{
+					id: 'products',
+					label: 'Top products',
+					headers: [ { label: 'Product' }, { label: 'Items sold' } ],
+					rows: [
+						[
+							{ display: 'Hat', value: 'Hat' },
+							{ display: '2', value: 2, format: 'number' },
+						],
+					],
+				},
+			],
+		} ),
+		ready: { role: 'heading', name: 'Leaderboards' },
+		reads: {
+			'/wc-analytics/reports/performance-indicators': FIGURES_FAILED,
+			'/wc-analytics/reports/revenue/stats': 'The chart “Net sales” could not be loaded.',
+			'/wc-analytics/leaderboards': 'The leaderboards could not be loaded.',
+		},
+		patience: PATIENCE,
+		chunks: [ 'analytics-overview', 'chart', 'report-controls' ],
+	},
+	{
 		id: 'report-stock',
 		name: 'Report of stock',
 		query: '&path=/analytics/stock',

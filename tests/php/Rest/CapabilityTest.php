@@ -26,6 +26,7 @@ final class CapabilityTest extends TestCase {
 	private const CALLS = [
 		[ 'POST', '/started-tasks/products', [] ],
 		[ 'POST', '/homepage-stats', [ 'hide' => [ 'orders/orders_count' ] ] ],
+		[ 'POST', '/dashboard-sections', [ 'sections' => [] ] ],
 		[ 'GET', '/options?options=' . self::REMINDER, null ],
 		[ 'POST', '/options', [ self::REMINDER => 'yes' ] ],
 		[ 'POST', '/options/' . self::SHOWN . '/add', [ 'entries' => [ 'store_setup' ] ] ],

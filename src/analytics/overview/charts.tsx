@@ -1,0 +1,119 @@
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useEffect, useMemo, useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { Chart } from '../../components/chart';
+import { Controls } from '../../components/chart/controls';
+import { store } from '../../data/reports';
+import { useFiltered } from '../../extend/filters';
+import { recordEvent } from '../../lib/tracks';
+import { FRESH_FOR, useRevalidate } from '../../lib/use-revalidate';
+import { reportUrl } from '../cells';
+import { timeSeries } from '../chart-data';
+import { blockOf, CHARTS_FILTER, dashboardCharts, intervalOf, sourceOf, statsOf, typeOf } from './plan';
+import { SectionFrame } from './section-frame';
+import type { SectionProps } from './types';
+import { useRange, useRefresh, useSame, useStored } from './use-overview';
+import { useSavePreference } from './use-preference';
+
+/** The charts of the period, all with one interval and one type. */
+export function Charts( section: SectionProps ) {
+	const { query, filters, hiddenBlocks } = section;
+	const range = useRange( query, filters );
+	const { ranges } = range;
+	const charts = useFiltered( CHARTS_FILTER, dashboardCharts );
+	const shown = charts.filter( ( one ) => ! hiddenBlocks.includes( blockOf( one ) ) );
+	const interval = intervalOf( useStored( 'dashboard_chart_interval' ), ranges );
+	const type = typeOf( useStored( 'dashboard_chart_type' ) );
+	const save = useSavePreference();
+	const plan = useSame(
+		useMemo( () => statsOf( charts, hiddenBlocks, range, interval ), [ charts, hiddenBlocks, range, interval ] )
+	);
+	const { stats, load } = useStats( plan );
+
+	return (
+		<SectionFrame
+			section={ section }
+			label={ __( 'Choose which charts to display', 'storeboard' ) }
+			legend={ __( 'Charts', 'storeboard' ) }
+			blocks={ charts.map( ( one ) => ( { key: blockOf( one ), label: one.label } ) ) }
+			event="dash_charts_chart_toggle"
+			actions={
+				<div className="storeboard-overview__controls">
+					<Controls
+						interval={ interval }
+						intervals={ ranges.intervals }
+						onIntervalChange={ ( next ) => {
+							recordEvent( 'dash_charts_interval', { interval: next } );
+							save( 'dashboard_chart_interval', next );
+						} }
+						type={ type }
+						onTypeChange={ ( next ) => {
+							recordEvent( 'dash_charts_type_toggle', { chart_type: next } );
+							save( 'dashboard_chart_type', next );
+						} }
+					/>
+				</div>
+			}
+		>
+			{ shown.length ? (
+				<div className="storeboard-overview__grid">
+					{ shown.map( ( one ) => {
+						const [ primary, secondary ] = ( [ 'primary', 'secondary' ] as const ).map(
+							( which ) => stats[ `${ sourceOf( one ) }/${ which }` ]
+						);
+						const error = primary?.value ? undefined : primary?.error;
+						return (
+							<Chart
+								key={ blockOf( one ) }
+								title={ one.label }
+								titleUrl={ reportUrl( `/analytics/${ one.endpoint }`, {
+									...range.persisted,
+									chart: one.key,
+								} ) }
+								headingLevel={ 3 }
+								series={ timeSeries( one.key, ranges, primary?.value, secondary?.value ) }
+								format={ one.type }
+								interval={ interval }
+								type={ type }
+								isLoading={ ! primary?.value && ! error }
+								error={ error }
+								errorMessage={ sprintf(
+									/* translators: %s: what a chart shows, such as 'Net sales'. */
+									__( 'The chart “%s” could not be loaded.', 'storeboard' ),
+									one.label
+								) }
+								onRetry={ () => load( sourceOf( one ) ) }
+							/>
+						);
+					} ) }
+				</div>
+			) : (
+				<p className="storeboard-overview__none">
+					{ __( 'No charts are shown. Choose some in the menu of this section.', 'storeboard' ) }
+				</p>
+			) }
+		</SectionFrame>
+	);
+}
+
+/** Asks for the stats of the charts: of each report and each range in a request of its own. */
+function useStats( plan: ReturnType< typeof statsOf > ) {
+	const { loadStats } = useDispatch( store );
+	const latest = useRef( plan );
+	latest.current = plan;
+	const stats = useSelect( ( select ) => plan.map( ( { query } ) => select( store ).getStats( query ) ), [ plan ] );
+	const byPlace = Object.fromEntries( plan.map( ( { place }, at ) => [ place, stats[ at ] ] ) );
+
+	const load = async ( source?: string, maxAge?: number ) =>
+		Promise.all(
+			latest.current
+				.filter( ( one ) => ! source || one.source === source )
+				.map( ( { place, query } ) => loadStats( place, query, maxAge ) )
+		);
+	// A failure stands in the store, and shows in its place.
+	useEffect( () => void load( undefined, FRESH_FOR ).catch( () => {} ), [ plan ] ); // eslint-disable-line react-hooks/exhaustive-deps
+	useRevalidate( stats[ 0 ]?.value?.madeAt, () => load(), true, false );
+	useRefresh( () => load() );
+
+	return { stats: byPlace, load };
+}

@@ -1,0 +1,83 @@
+import { dispatch, resolveSelect, useDispatch } from '@wordpress/data';
+import { useEffect, useState } from '@wordpress/element';
+import { prefetchChart } from '../../components/chart';
+import { store as reports } from '../../data/reports';
+import { store as preferences } from '../../data/user-preferences';
+import { readDashboardSections } from '../../data/user-preferences/read-dashboard-sections';
+import { useFiltered } from '../../extend/filters';
+import type { ScreenProps } from '../../extend/pages';
+import { parseQuery } from '../../lib/report-query';
+import { FRESH_FOR } from '../../lib/use-revalidate';
+import { DataStatus } from '../data-status';
+import { Controls, prefetchControls } from '../lazy-controls';
+import { Problems } from '../problems';
+import { rangeSettings } from '../../lib/range-settings';
+import { useAddress } from '../use-address';
+import '../style.scss';
+import { allowedIndicators, dashboardCharts, intervalOf, leaderboardArgs, rangeOf, rowsOf, statsOf } from './plan';
+import { prepareIndicators } from './performance';
+import { SectionList } from './section-list';
+import { dashboardFilters, defaultSections, FILTERS_FILTER } from './sections';
+import { Refreshes, useRange } from './use-overview';
+import './style.scss';
+
+/** The requests go out with the page's script; nobody waits for them. */
+export const prepare = async () => {
+	prefetchChart();
+	prefetchControls();
+	const stored = await resolveSelect( preferences ).getPreferences();
+	const range = rangeOf( parseQuery( window.location.search ), rangeSettings(), dashboardFilters() );
+	const sections = readDashboardSections( stored?.dashboard_sections, defaultSections() );
+	const hiddenOf = ( key: string ) => sections.find( ( one ) => one.key === key && one.isVisible )?.hiddenBlocks;
+	// What fails stands in the store, and shows in its place.
+	const ignore = () => {};
+
+	const hidden = hiddenOf( 'store-performance' );
+	const names = allowedIndicators()
+		.map( ( { stat } ) => stat )
+		.filter( ( stat ) => hidden && ! hidden.includes( stat ) );
+	if ( names.length ) {
+		prepareIndicators( names, range );
+	}
+	const { loadStats, loadLeaderboards } = dispatch( reports );
+	const hiddenCharts = hiddenOf( 'charts' );
+	if ( hiddenCharts ) {
+		const interval = intervalOf( stored?.dashboard_chart_interval, range.ranges );
+		for ( const { place, query } of statsOf( dashboardCharts(), hiddenCharts, range, interval ) ) {
+			loadStats( place, query, FRESH_FOR ).catch( ignore );
+		}
+	}
+	if ( hiddenOf( 'leaderboards' ) ) {
+		loadLeaderboards( leaderboardArgs( range, rowsOf( stored?.dashboard_leaderboard_rows ) ), FRESH_FOR ).catch(
+			ignore
+		);
+	}
+};
+
+/** The overview of the store's reports. */
+export default function Overview( props: ScreenProps ) {
+	const { query, open } = useAddress();
+	const filters = useFiltered( FILTERS_FILTER, dashboardFilters );
+	const range = useRange( query, filters );
+	const { leave } = useDispatch( reports );
+	const [ refreshes, setRefreshes ] = useState( 0 );
+	useEffect( () => () => void leave(), [ leave ] );
+
+	return (
+		<div className="storeboard-report storeboard-overview" data-moves>
+			<div className="storeboard-report__head">
+				<Controls
+					query={ query }
+					view={ { report: { filters }, ranges: range.ranges } }
+					settings={ rangeSettings() }
+					onChange={ open }
+				/>
+				<DataStatus onUpdated={ async () => setRefreshes( ( before ) => before + 1 ) } />
+			</div>
+			<Problems problems={ range.ranges.problems } />
+			<Refreshes.Provider value={ refreshes }>
+				<SectionList path={ props.path } query={ query } filters={ filters } />
+			</Refreshes.Provider>
+		</div>
+	);
+}

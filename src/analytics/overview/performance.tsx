@@ -1,0 +1,185 @@
+import { dispatch, useDispatch, useSelect } from '@wordpress/data';
+import { useCallback, useEffect, useMemo, useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { ErrorMessage } from '../../components/error-message';
+import { SummaryNumbers } from '../../components/summary-numbers';
+import { rangeKey, store, type TimeRange } from '../../data/indicators';
+import { adminUrl } from '../../lib/links';
+import type { Query } from '../../lib/report-query';
+import { recordEvent } from '../../lib/tracks';
+import { FRESH_FOR, useRevalidate } from '../../lib/use-revalidate';
+import { usePlatformReady } from '../../panels/stats/use-platform-ready';
+import { reportUrl } from '../cells';
+import { rangeLabel } from '../chart-data';
+import { LongWait } from '../long-wait';
+import { allowedIndicators, indicatorRanges, PATIENCE, type OverviewRange } from './plan';
+import { SectionFrame } from './section-frame';
+import type { SectionProps } from './types';
+import { useRange, useRefresh } from './use-overview';
+
+/** A range that is over hardly changes. In milliseconds. */
+const PREVIOUS_AGE = 60 * FRESH_FOR;
+
+/** The indicators of the period, each a link to its report. */
+export function Performance( section: SectionProps ) {
+	const { query, filters, hiddenBlocks } = section;
+	const range = useRange( query, filters );
+	const isKnown = usePlatformReady();
+	const allowed = useMemo( () => ( isKnown ? allowedIndicators() : [] ), [ isKnown ] );
+	const shown = allowed.filter( ( { stat } ) => ! hiddenBlocks.includes( stat ) );
+
+	return (
+		<SectionFrame
+			section={ section }
+			label={ __( 'Choose which analytics to display and the section name', 'storeboard' ) }
+			legend={ __( 'Display stats:', 'storeboard' ) }
+			blocks={ allowed.map( ( { stat, label } ) => ( { key: stat, label } ) ) }
+			event="dash_indicators_toggle"
+		>
+			{ isKnown && ! shown.length ? (
+				<p className="storeboard-overview__none">
+					{ __( 'No figures are shown. Choose some in the menu of this section.', 'storeboard' ) }
+				</p>
+			) : (
+				<Indicators shown={ shown } range={ range } />
+			) }
+		</SectionFrame>
+	);
+}
+
+function Indicators( { shown, range }: { shown: { stat: string; label: string }[]; range: OverviewRange } ) {
+	const { primary, secondary } = indicatorRanges( range );
+	const known = useIndicators( shown.map( ( { stat } ) => stat ).join(), primary, secondary );
+	const { current, previous, error, previousError, load } = known;
+	const isLoaded = shown.length > 0 && shown.every( ( { stat } ) => current?.[ stat ] );
+	const place = useRef< HTMLDivElement >( null );
+
+	async function retry( mayFocus: boolean ) {
+		await load();
+		if ( mayFocus ) {
+			place.current?.focus();
+		}
+	}
+
+	return (
+		<div ref={ place } tabIndex={ -1 } className="storeboard-overview__figures">
+			<LongWait isWaiting={ ! isLoaded && ! error } asked={ range } />
+			<SummaryNumbers
+				label={ rangeLabel( range.ranges.primary ) }
+				numbers={ shown.map( ( { stat, label } ) => {
+					const indicator = current?.[ stat ];
+					const before = previous?.[ stat ];
+					return {
+						key: stat,
+						label,
+						value: indicator?.value ?? null,
+						previous: before ? before.value : undefined,
+						format: indicator?.isMoney ? 'currency' : 'average',
+						href: indicator?.report && urlOf( indicator, range.persisted ),
+						onClick: () => recordEvent( 'dash_indicators_click', { key: stat } ),
+					};
+				} ) }
+				comparison={ range.ranges.compare }
+				isLoading={ ! isLoaded && ! error }
+				error={ isLoaded ? undefined : error }
+				onRetry={ retry }
+			/>
+			{ isLoaded && !! error && (
+				<ErrorMessage
+					what={ __( 'The figures could not be brought up to date.', 'storeboard' ) }
+					error={ error }
+					onRetry={ retry }
+				/>
+			) }
+			{ isLoaded && ! error && !! previousError && (
+				<ErrorMessage
+					what={ __( 'The figures of the time before could not be loaded.', 'storeboard' ) }
+					error={ previousError }
+					onRetry={ retry }
+				/>
+			) }
+		</div>
+	);
+}
+
+const urlOf = ( { report, chart }: { report: string; chart: string }, persisted: Query ) =>
+	report === '/jetpack'
+		? adminUrl( 'admin.php?page=jetpack#/dashboard' )
+		: reportUrl( report, { ...persisted, ...( chart && { chart } ) } );
+
+/** What the page asked for before the section was there. */
+let prepared: { key: string; loading: Promise< unknown > } | undefined;
+
+/**
+ * Asks for the indicators before the section is there.
+ *
+ * @param names
+ * @param range
+ */
+export function prepareIndicators( names: string[], range: OverviewRange ) {
+	const { primary, secondary } = indicatorRanges( range );
+	const { loadIndicators } = dispatch( store );
+	const loading = Promise.all( [
+		loadIndicators( names, primary, { ...PATIENCE, maxAge: FRESH_FOR } ),
+		loadIndicators( names, secondary, { ...PATIENCE, maxAge: PREVIOUS_AGE } ),
+	] );
+	// What fails stands in the store, and shows in its place.
+	loading.catch( () => {} );
+	prepared = { key: `${ names.join() } ${ rangeKey( primary ) } ${ rangeKey( secondary ) }`, loading };
+}
+
+/** Asks for the indicators of both ranges, each in one request. What this tab knows shows meanwhile. */
+function useIndicators( names: string, primary: TimeRange, secondary: TimeRange ) {
+	const { loadIndicators, restoreIndicators } = useDispatch( store );
+	const underWay = useRef< AbortController >();
+	const ranges = useRef( { primary, secondary } );
+	ranges.current = { primary, secondary };
+	const key = `${ rangeKey( primary ) } ${ rangeKey( secondary ) }`;
+	const known = useSelect(
+		( select ) => {
+			const { getIndicators, getIndicatorsError } = select( store );
+			return {
+				current: getIndicators( primary ),
+				previous: getIndicators( secondary ),
+				error: getIndicatorsError( primary ),
+				previousError: getIndicatorsError( secondary ),
+			};
+		},
+		[ key ] // eslint-disable-line react-hooks/exhaustive-deps
+	);
+
+	const load = useCallback(
+		async ( currentAge = FRESH_FOR, previousAge = PREVIOUS_AGE ) => {
+			underWay.current?.abort();
+			const { signal } = ( underWay.current = new AbortController() );
+			const stats = names.split( ',' );
+			await Promise.all( [
+				loadIndicators( stats, ranges.current.primary, { ...PATIENCE, signal, maxAge: currentAge } ),
+				loadIndicators( stats, ranges.current.secondary, { ...PATIENCE, signal, maxAge: previousAge } ),
+			] );
+		},
+		[ loadIndicators, names ]
+	);
+
+	useEffect( () => {
+		restoreIndicators( ranges.current.primary );
+		restoreIndicators( ranges.current.secondary );
+	}, [ restoreIndicators, key ] );
+	useEffect( () => {
+		// The store holds the error.
+		const ignore = () => {};
+		if ( prepared?.key === `${ names } ${ key }` ) {
+			prepared.loading.catch( ignore );
+		} else if ( names ) {
+			load().catch( ignore );
+		}
+		prepared = undefined;
+		return () => underWay.current?.abort();
+	}, [ load, names, key ] );
+	const times = names.split( ',' ).map( ( stat ) => known.current?.[ stat ]?.at ?? Infinity );
+	const oldest = Math.min( ...times );
+	useRevalidate( Number.isFinite( oldest ) ? oldest : undefined, () => load(), true, false );
+	useRefresh( () => load( 0, 0 ) );
+
+	return { ...known, load };
+}

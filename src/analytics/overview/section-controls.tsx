@@ -1,0 +1,57 @@
+import { Button, TextControl } from '@wordpress/components';
+import { useEffect, useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { chevronDown, chevronUp, trash } from '@wordpress/icons';
+import type { SectionProps } from './types';
+
+export type ControlsProps = Pick<
+	SectionProps,
+	'onMove' | 'onRemove' | 'isFirst' | 'isLast' | 'onTitleBlur' | 'onTitleChange' | 'titleInput'
+> & {
+	/** Closes the menu that it stands in. */
+	onToggle?: () => void;
+};
+
+/** What is set of any section: its title, its place, and whether it is there. */
+export function SectionControls( props: ControlsProps ) {
+	const { onToggle, onMove, onRemove, isFirst, isLast, onTitleBlur, onTitleChange, titleInput } = props;
+	// A menu that closes takes the field away before it loses the focus.
+	const commit = useRef( onTitleBlur );
+	commit.current = onTitleBlur;
+	useEffect( () => () => commit.current(), [] );
+
+	const close = ( then: () => void ) => () => {
+		onToggle?.();
+		then();
+	};
+
+	return (
+		<div className="storeboard-section-controls">
+			<TextControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				label={ __( 'Section title', 'storeboard' ) }
+				value={ titleInput }
+				maxLength={ 200 }
+				onChange={ onTitleChange }
+				onBlur={ onTitleBlur }
+				onKeyDown={ ( { key } ) => key === 'Enter' && onTitleBlur() }
+			/>
+			<div className="storeboard-section-controls__actions">
+				{ ! isFirst && (
+					<Button icon={ chevronUp } onClick={ close( () => onMove( -1 ) ) }>
+						{ __( 'Move up', 'storeboard' ) }
+					</Button>
+				) }
+				{ ! isLast && (
+					<Button icon={ chevronDown } onClick={ close( () => onMove( 1 ) ) }>
+						{ __( 'Move down', 'storeboard' ) }
+					</Button>
+				) }
+				<Button icon={ trash } isDestructive onClick={ close( onRemove ) }>
+					{ __( 'Remove section', 'storeboard' ) }
+				</Button>
+			</div>
+		</div>
+	);
+}

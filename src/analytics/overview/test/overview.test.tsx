@@ -1,0 +1,615 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { addFilter, removeFilter } from '@wordpress/hooks';
+import { failing, later, mockApi, type Replies } from '../../../../tests/js/mock-api';
+import { findNotice, show } from '../../../../tests/js/render';
+import { setPageSettings } from '../../../lib/page-settings';
+import type { SectionProps } from '../types';
+import Overview, { prepare } from '..';
+
+const ME = 'GET /wp/v2/users/me?context=edit&_fields=id,is_super_admin,woocommerce_meta';
+const SAVE_ME = 'POST /wp/v2/users/me?_fields=id,is_super_admin,woocommerce_meta';
+const INDICATORS = 'GET /wc-analytics/reports/performance-indicators';
+const REVENUE = 'GET /wc-analytics/reports/revenue/stats';
+const PRODUCTS = 'GET /wc-analytics/reports/products/stats';
+const LEADERBOARDS = 'GET /wc-analytics/leaderboards';
+const SECTIONS = 'POST /storeboard/v1/dashboard-sections';
+const DEFAULTS_FILTER = 'woocommerce_dashboard_default_sections';
+const CHARTS_FILTER = 'woocommerce_admin_dashboard_charts_filter';
+
+const RANGE = 'period=custom&compare=previous_period&after=2026-11-01&before=2026-11-14';
+
+const indicator = ( stat: string, label: string, value: number, format = 'currency' ) => ( {
+	stat,
+	label,
+	format,
+	value,
+	chart: stat.split( '/' )[ 1 ],
+	_links: { report: [ { href: `/analytics/${ stat.split( '/' )[ 0 ] }` } ] },
+} );
+
+const ALL = [
+	indicator( 'revenue/total_sales', 'Total sales', 50 ),
+	indicator( 'orders/orders_count', 'Orders', 3, 'number' ),
+	indicator( 'orders/avg_order_value', 'Average order value', 16.5 ),
+];
+
+const told = ( { path }: { path: string } ) => {
+	const { stats = '' } = paramsOf( { path } );
+	return ALL.filter( ( { stat } ) => stats.split( ',' ).includes( stat ) );
+};
+
+const stats = ( total: number ) => ( {
+	totals: { net_revenue: total, orders_count: 3, total_sales: total, items_sold: total, segments: [] },
+	intervals: [ 1, 2 ].map( ( day ) => ( {
+		interval: `2026-11-0${ day }`,
+		date_start: `2026-11-0${ day } 00:00:00`,
+		date_end: `2026-11-0${ day } 23:59:59`,
+		subtotals: { net_revenue: total / 2, orders_count: 1, total_sales: total / 2, items_sold: 1, segments: [] },
+	} ) ),
+} );
+
+const board = ( id: string, label: string, name: string ) => ( {
+	id,
+	label,
+	headers: [ { label: 'Name' }, { label: 'Items sold' }, { label: 'Net sales' } ],
+	rows: [
+		[
+			{
+				display: `<a href="https://shop.test/wp-admin/admin.php?page=wc-admin&x=${ id }">${ name }</a>`,
+				value: name,
+			},
+			{ display: '7', value: 7, format: 'number' },
+			{ display: '<span>$9.00</span>', value: 9, format: 'currency' },
+		],
+	],
+} );
+
+const BOARDS = [
+	board( 'customers', 'Top Customers - Total Spend', 'Ana' ),
+	board( 'coupons', 'Top Coupons', 'TEN' ),
+	{ ...board( 'categories', 'Top categories', 'Hats' ), rows: [] },
+	board( 'products', 'Top products', 'Hat &amp; scarf' ),
+];
+
+/** A store that keeps what is written to it, as ours does. */
+function aStore( meta: Record< string, string > = {} ): Replies {
+	const me = () => ( { id: 1, woocommerce_meta: { ...meta } } );
+	return {
+		[ ME ]: me,
+		[ SAVE_ME ]: ( { data }: any ) => {
+			Object.assign( meta, data.woocommerce_meta );
+			return me();
+		},
+		[ INDICATORS ]: told,
+		[ REVENUE ]: stats( 50 ),
+		[ LEADERBOARDS ]: BOARDS,
+	};
+}
+
+async function open( {
+	meta = {},
+	address = RANGE,
+	replies = {},
+}: { meta?: object; address?: string; replies?: Replies } = {} ) {
+	window.history.replaceState( {}, '', `admin.php?page=wc-admin&path=/analytics/overview&${ address }` );
+	const api = mockApi( { ...aStore( meta as Record< string, string > ), ...replies } );
+	const path = '/analytics/overview';
+	const view = show( <Overview params={ {} } path={ path } pathMatch={ path } query={ {} } /> );
+	return { ...view, api };
+}
+
+const paramsOf = ( { path }: { path: string } ) => Object.fromEntries( new URLSearchParams( path.split( '?' )[ 1 ] ) );
+const dataOf = ( { data }: { data?: unknown } ) => data as any;
+const headings = () => screen.getAllByRole( 'heading', { level: 2 } ).map( ( { textContent } ) => textContent );
+
+type User = Awaited< ReturnType< typeof open > >[ 'user' ];
+const CHOOSE_CHARTS = 'Choose which charts to display';
+const CHOOSE_FIGURES = 'Choose which analytics to display and the section name';
+const CHOOSE_BOARDS = 'Choose which leaderboards to display and other settings';
+
+async function openSettings( user: User, name: string ) {
+	await user.click( await screen.findByRole( 'button', { name } ) );
+	return screen.findByRole( 'dialog', { name } );
+}
+
+beforeEach( () => {
+	window.sessionStorage.clear();
+	setPageSettings( {
+		adminUrl: 'https://shop.test/wp-admin/',
+		userId: 1,
+		madeAt: Date.parse( '2026-11-22T12:00:00Z' ),
+		screens: [],
+	} );
+	window.wcSettings = {
+		admin: {
+			timeZone: 'UTC',
+			dataEndpoints: {
+				performanceIndicators: ALL,
+				leaderboards: BOARDS.map( ( { id, label } ) => ( { id, label } ) ),
+			},
+		},
+	} as typeof window.wcSettings;
+} );
+afterEach( () => {
+	delete window.wcSettings;
+	removeFilter( DEFAULTS_FILTER, 'mine' );
+	removeFilter( CHARTS_FILTER, 'mine' );
+	removeFilter( 'woocommerce_admin_dashboard_filters', 'mine' );
+} );
+
+it( 'shows figures, charts and leaderboards, with links that keep the period', async () => {
+	await open();
+
+	const figures = await screen.findByRole( 'list', { name: /^Custom/ } );
+	const total = await within( figures ).findByRole( 'link', { name: /Total sales/ } );
+	await waitFor( () => expect( total ).toHaveTextContent( '$50.00' ) );
+	const linkOf = ( element: HTMLElement ) => new URL( element.getAttribute( 'href' )! ).searchParams;
+	expect( Object.fromEntries( linkOf( total ) ) ).toEqual( {
+		page: 'wc-admin',
+		path: '/analytics/revenue',
+		chart: 'total_sales',
+		period: 'custom',
+		compare: 'previous_period',
+		after: '2026-11-01',
+		before: '2026-11-14',
+	} );
+	expect( within( figures ).queryByText( 'Average order value' ) ).not.toBeInTheDocument();
+
+	const chart = await screen.findByRole( 'link', { name: 'Net sales' } );
+	expect( linkOf( chart ).get( 'path' ) ).toBe( '/analytics/revenue' );
+	expect( linkOf( chart ).get( 'chart' ) ).toBe( 'net_revenue' );
+	expect( linkOf( chart ).get( 'after' ) ).toBe( '2026-11-01' );
+	expect( screen.queryByRole( 'heading', { name: 'Downloads' } ) ).not.toBeInTheDocument();
+
+	const products = await screen.findByRole( 'table', { name: 'Top products' } );
+	expect( within( products ).getByRole( 'rowheader', { name: 'Hat & scarf' } ) ).toBeVisible();
+	expect( within( products ).getByRole( 'cell', { name: '$9.00' } ) ).toBeVisible();
+	expect( screen.getByText( 'No data recorded for the selected time period.' ) ).toBeVisible();
+	expect( screen.queryByText( 'Ana' ) ).not.toBeInTheDocument();
+} );
+
+it( 'asks for everything in five requests, none of which holds two ranges', async () => {
+	const { api } = await open();
+	await screen.findByRole( 'table', { name: 'Top products' } );
+
+	const ranges = [
+		{ after: '2026-11-01T00:00:00', before: '2026-11-14T23:59:59' },
+		{ after: '2026-10-18T00:00:00', before: '2026-10-31T23:59:59' },
+	];
+	for ( const route of [ INDICATORS, REVENUE ] ) {
+		expect( api.sentTo( route ).map( paramsOf ) ).toEqual(
+			ranges.map( ( range ) => expect.objectContaining( range ) )
+		);
+	}
+	expect( api.sentTo( LEADERBOARDS ).map( paramsOf ) ).toEqual( [
+		{
+			...ranges[ 0 ],
+			per_page: '5',
+			persisted_query: JSON.stringify( {
+				period: 'custom',
+				compare: 'previous_period',
+				after: '2026-11-01',
+				before: '2026-11-14',
+			} ),
+		},
+	] );
+	expect( api.sent ).toHaveLength( 6 );
+} );
+
+it( 'sends the requests before its page shows, and not again with it', async () => {
+	window.history.replaceState( {}, '', `admin.php?page=wc-admin&path=/analytics/overview&${ RANGE }` );
+	const api = mockApi( aStore() );
+	await prepare();
+
+	await waitFor( () => expect( api.sent ).toHaveLength( 6 ) );
+} );
+
+it( 'takes the sums of a large store where they are kept', async () => {
+	setPageSettings( {
+		adminUrl: 'https://shop.test/wp-admin/',
+		reports: { defaultRange: '', dateType: 'date_paid', weekStartsOn: 1, timeZone: 'UTC', hasSums: true },
+	} );
+	const { api } = await open( {
+		replies: {
+			'GET /storeboard/v1/reports/performance-indicators': told,
+			'GET /storeboard/v1/reports/revenue/stats': stats( 50 ),
+		},
+	} );
+
+	for ( const route of [ 'performance-indicators', 'revenue/stats' ] ) {
+		await waitFor( () => expect( api.sentTo( `GET /storeboard/v1/reports/${ route }` ) ).toHaveLength( 2 ) );
+	}
+	expect( api.sentTo( INDICATORS ) ).toHaveLength( 0 );
+	expect( api.sentTo( REVENUE ) ).toHaveLength( 0 );
+} );
+
+describe( 'sections', () => {
+	it( 'moves one down and up again, with the focus on its settings', async () => {
+		const { user, api } = await open( {
+			replies: { [ SECTIONS ]: ( { data }: any ) => ( { dashboard_sections: stored( data ) } ) },
+		} );
+		await within( await openSettings( user, CHOOSE_FIGURES ) ).findByRole( 'button', { name: 'Move down' } );
+		expect( screen.queryByRole( 'button', { name: 'Move up' } ) ).not.toBeInTheDocument();
+		await user.click( screen.getByRole( 'button', { name: 'Move down' } ) );
+
+		await waitFor( () => expect( headings() ).toEqual( [ 'Charts', 'Performance', 'Leaderboards' ] ) );
+		await waitFor( () => expect( screen.getByRole( 'button', { name: CHOOSE_FIGURES } ) ).toHaveFocus() );
+		const { sections, order } = dataOf( api.sentTo( SECTIONS )[ 0 ]! );
+		expect( order ).toEqual( [ 'charts', 'store-performance', 'leaderboards' ] );
+		// As the platform's client keeps them.
+		expect( sections[ 2 ] ).toEqual( {
+			key: 'leaderboards',
+			title: 'Leaderboards',
+			isVisible: true,
+			hiddenBlocks: [ 'coupons', 'customers' ],
+		} );
+
+		const settings = await openSettings( user, CHOOSE_FIGURES );
+		await user.click( within( settings ).getByRole( 'button', { name: 'Move up' } ) );
+		await waitFor( () => expect( headings() ).toEqual( [ 'Performance', 'Charts', 'Leaderboards' ] ) );
+	} );
+
+	it( 'takes one away and adds it back as the last one', async () => {
+		const { user, api } = await open( {
+			replies: { [ SECTIONS ]: ( { data }: any ) => ( { dashboard_sections: stored( data ) } ) },
+		} );
+		const settings = await openSettings( user, CHOOSE_CHARTS );
+		await user.click( within( settings ).getByRole( 'button', { name: 'Remove section' } ) );
+
+		await waitFor( () => expect( headings() ).toEqual( [ 'Performance', 'Leaderboards' ] ) );
+		await waitFor( () => expect( screen.getByRole( 'heading', { name: 'Leaderboards' } ) ).toHaveFocus() );
+		await waitFor( () =>
+			expect( dataOf( api.sentTo( SECTIONS )[ 0 ]! ) ).toMatchObject( {
+				key: 'charts',
+				is_visible: false,
+				order: [ 'store-performance', 'leaderboards', 'charts' ],
+			} )
+		);
+
+		await user.click( screen.getByRole( 'button', { name: 'Add more sections' } ) );
+		await user.click( await screen.findByRole( 'menuitem', { name: 'Charts' } ) );
+		await waitFor( () => expect( headings() ).toEqual( [ 'Performance', 'Leaderboards', 'Charts' ] ) );
+		await waitFor( () => expect( screen.getByRole( 'heading', { name: 'Charts' } ) ).toHaveFocus() );
+		expect( screen.queryByRole( 'button', { name: 'Add more sections' } ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'gets another title, and keeps it when it is emptied', async () => {
+		const { user, api } = await open( {
+			replies: { [ SECTIONS ]: ( { data }: any ) => ( { dashboard_sections: stored( data ) } ) },
+		} );
+		const settings = await openSettings( user, CHOOSE_CHARTS );
+		const field = within( settings ).getByRole( 'textbox', { name: 'Section title' } );
+		await user.clear( field );
+		await user.type( field, 'Curves{Enter}' );
+		expect( await screen.findByRole( 'heading', { name: 'Curves' } ) ).toBeVisible();
+		await waitFor( () => expect( api.sentTo( SECTIONS ) ).toHaveLength( 1 ) );
+
+		await user.clear( field );
+		await user.tab();
+		expect( field ).toHaveValue( 'Curves' );
+		expect( api.sentTo( SECTIONS ) ).toHaveLength( 1 );
+	} );
+
+	it( 'saves a title that was typed when the settings close', async () => {
+		const { user, api } = await open( {
+			replies: { [ SECTIONS ]: ( { data }: any ) => ( { dashboard_sections: stored( data ) } ) },
+		} );
+		const settings = await openSettings( user, CHOOSE_BOARDS );
+		await user.type( within( settings ).getByRole( 'textbox', { name: 'Section title' } ), ' of all' );
+		await user.click( screen.getByRole( 'button', { name: CHOOSE_BOARDS } ) );
+
+		expect( await screen.findByRole( 'heading', { name: 'Leaderboards of all' } ) ).toBeVisible();
+		expect( dataOf( api.sentTo( SECTIONS )[ 0 ]! ) ).toMatchObject( {
+			key: 'leaderboards',
+			title: 'Leaderboards of all',
+		} );
+	} );
+
+	it( 'rolls back what the server refuses, says so and tries again', async () => {
+		const { user, api } = await open( { replies: { [ SECTIONS ]: failing.server } } );
+		const settings = await openSettings( user, CHOOSE_FIGURES );
+		await user.click( within( settings ).getByRole( 'button', { name: 'Move down' } ) );
+
+		expect( await findNotice( /The section could not be saved\./ ) ).toBeVisible();
+		expect( headings() ).toEqual( [ 'Performance', 'Charts', 'Leaderboards' ] );
+
+		api.reply( { [ SECTIONS ]: ( { data }: any ) => ( { dashboard_sections: stored( data ) } ) } );
+		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await waitFor( () => expect( headings() ).toEqual( [ 'Charts', 'Performance', 'Leaderboards' ] ) );
+	} );
+
+	it( 'sends one request for the same change, however often it is made', async () => {
+		const answer = later();
+		const { user, api } = await open( { replies: { [ SECTIONS ]: answer.reply } } );
+		const settings = await openSettings( user, CHOOSE_FIGURES );
+		await user.dblClick( within( settings ).getByRole( 'button', { name: 'Move down' } ) );
+
+		expect( api.sentTo( SECTIONS ) ).toHaveLength( 1 );
+		await act( async () => answer.answer( { dashboard_sections: '[]' } ) );
+	} );
+
+	it.each( [
+		[ 'rubbish', '{tax', [ 'Performance', 'Charts', 'Leaderboards' ] ],
+		[ 'a thing that is no list', '{"key":"charts"}', [ 'Performance', 'Charts', 'Leaderboards' ] ],
+		[
+			'entries that are none, and a section of an extension that is gone',
+			'[null,7,{"key":"gone","title":"Gone"},{"key":"charts","title":"","isVisible":"x","hiddenBlocks":{}},{"key":"charts","title":"Twice"}]',
+			[ 'Charts', 'Performance', 'Leaderboards' ],
+		],
+	] )( 'shows what can be shown where %s is stored', async ( _, dashboardSections, shown ) => {
+		await open( { meta: { dashboard_sections: dashboardSections } } );
+
+		await screen.findByRole( 'table', { name: 'Top products' } );
+		expect( headings() ).toEqual( shown );
+	} );
+
+	it( 'reads what the platform’s client wrote', async () => {
+		await open( {
+			meta: {
+				dashboard_sections: JSON.stringify( [
+					{
+						key: 'leaderboards',
+						title: 'Winners',
+						isVisible: true,
+						icon: { key: null },
+						hiddenBlocks: [ 'products' ],
+					},
+					{ key: 'charts', title: 'Charts', isVisible: false, hiddenBlocks: [] },
+				] ),
+				dashboard_leaderboard_rows: '3',
+			},
+		} );
+
+		expect( await screen.findByRole( 'table', { name: 'Top Customers - Total Spend' } ) ).toBeVisible();
+		expect( headings() ).toEqual( [ 'Winners', 'Performance' ] );
+		expect( screen.queryByRole( 'table', { name: 'Top products' } ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'shows those of extensions with what the platform gives them, and loses one that throws alone', async () => {
+		const Mine = ( {
+			query,
+			title,
+			isLast,
+			hiddenBlocks,
+			onToggleHiddenBlock,
+			controls: Controls,
+			...rest
+		}: SectionProps ) => (
+			<section aria-label={ title }>
+				{ query.period } { isLast ? 'last' : 'not last' } { hiddenBlocks.join() }
+				<button onClick={ onToggleHiddenBlock( 'a' ) }>Hide a</button>
+				<Controls { ...rest } isLast={ isLast } />
+			</section>
+		);
+		const Broken = () => {
+			throw new Error( 'Oops' );
+		};
+		const quiet = jest.spyOn( console, 'error' ).mockImplementation( () => {} );
+		addFilter( DEFAULTS_FILTER, 'mine', ( all: any[] ) => [
+			...all,
+			{ key: 'broken', title: 'Broken one', component: Broken, isVisible: true, hiddenBlocks: [] },
+			{ key: 'mine', title: 'My section', component: Mine, isVisible: true, hiddenBlocks: [] },
+		] );
+		const { user, api } = await open( {
+			replies: { [ SECTIONS ]: ( { data }: any ) => ( { dashboard_sections: stored( data ) } ) },
+		} );
+
+		const mine = await screen.findByRole( 'region', { name: 'My section' } );
+		expect( mine ).toHaveTextContent( 'custom last' );
+		expect( screen.getByText( 'This section could not be shown.' ) ).toBeVisible();
+		await user.click( within( mine ).getByRole( 'button', { name: 'Hide a' } ) );
+		await waitFor( () =>
+			expect( dataOf( api.sentTo( SECTIONS )[ 0 ]! ) ).toMatchObject( { key: 'mine', hide: [ 'a' ] } )
+		);
+		await user.click( within( mine ).getByRole( 'button', { name: 'Move up' } ) );
+		await waitFor( () => expect( headings().slice( -1 ) ).toEqual( [ 'Broken one' ] ) );
+		quiet.mockRestore();
+	} );
+} );
+
+describe( 'settings of a section', () => {
+	it( 'shows an indicator, and asks for it', async () => {
+		const { user, api } = await open( {
+			replies: { [ SECTIONS ]: ( { data }: any ) => ( { dashboard_sections: stored( data ) } ) },
+		} );
+		const settings = await openSettings( user, CHOOSE_FIGURES );
+		await user.click( within( settings ).getByRole( 'checkbox', { name: 'Average order value' } ) );
+
+		await waitFor( () =>
+			expect( screen.getByRole( 'link', { name: /Average order value/ } ) ).toHaveTextContent( '$16.50' )
+		);
+		expect( dataOf( api.sentTo( SECTIONS )[ 0 ]! ) ).toMatchObject( {
+			key: 'store-performance',
+			show: [ 'orders/avg_order_value' ],
+		} );
+	} );
+
+	it( 'shows a chart of a report that is asked already without another request', async () => {
+		const { user, api } = await open( {
+			replies: { [ SECTIONS ]: ( { data }: any ) => ( { dashboard_sections: stored( data ) } ) },
+		} );
+		const settings = await openSettings( user, CHOOSE_CHARTS );
+		await user.click( within( settings ).getByRole( 'checkbox', { name: 'Returns' } ) );
+
+		expect( await screen.findByRole( 'heading', { name: 'Returns', level: 3 } ) ).toBeVisible();
+		expect( api.sentTo( REVENUE ) ).toHaveLength( 2 );
+	} );
+
+	it( 'shows charts as bars and by week, and keeps both', async () => {
+		const meta: Record< string, string > = {};
+		const { user, api } = await open( { meta } );
+		await user.click( await screen.findByRole( 'button', { name: 'Bar chart' } ) );
+		await user.selectOptions( screen.getByRole( 'combobox', { name: 'Interval' } ), 'By week' );
+
+		await waitFor( () =>
+			expect( meta ).toMatchObject( { dashboard_chart_type: 'bar', dashboard_chart_interval: 'week' } )
+		);
+		await waitFor( () =>
+			expect( api.sentTo( REVENUE ).map( ( sent ) => paramsOf( sent ).interval ) ).toEqual( [
+				'day',
+				'day',
+				'week',
+				'week',
+			] )
+		);
+		expect( screen.getByRole( 'button', { name: 'Bar chart', pressed: true } ) ).toBeVisible();
+	} );
+
+	it.each( [ 'hour', 'decade', '' ] )(
+		'shows charts by day where “%s” is stored and the period has no such interval',
+		async ( interval ) => {
+			const { api } = await open( { meta: { dashboard_chart_interval: interval, dashboard_chart_type: 'pie' } } );
+			await waitFor( () => expect( api.sentTo( REVENUE ) ).toHaveLength( 2 ) );
+
+			expect( paramsOf( api.sentTo( REVENUE )[ 0 ]! ).interval ).toBe( 'day' );
+			expect( await screen.findByRole( 'button', { name: 'Line chart', pressed: true } ) ).toBeVisible();
+		}
+	);
+
+	it( 'changes the rows of the leaderboards', async () => {
+		const meta: Record< string, string > = { dashboard_leaderboard_rows: '200' };
+		const { user, api } = await open( { meta } );
+		const settings = await openSettings( user, CHOOSE_BOARDS );
+		const rows = within( settings ).getByRole( 'combobox', { name: 'Rows per table' } );
+		expect( rows ).toHaveValue( '5' );
+		await user.selectOptions( rows, '12' );
+
+		await waitFor( () => expect( meta.dashboard_leaderboard_rows ).toBe( '12' ) );
+		await waitFor( () =>
+			expect( api.sentTo( LEADERBOARDS ).map( ( sent ) => paramsOf( sent ).per_page ) ).toEqual( [ '5', '12' ] )
+		);
+	} );
+
+	it( 'asks for nothing that does not show', async () => {
+		const { api } = await open( {
+			meta: {
+				dashboard_sections: JSON.stringify( [
+					{ key: 'store-performance', isVisible: true, hiddenBlocks: ALL.map( ( { stat } ) => stat ) },
+					{ key: 'charts', isVisible: false, hiddenBlocks: [] },
+					{ key: 'leaderboards', isVisible: true, hiddenBlocks: BOARDS.map( ( { id } ) => id ) },
+				] ),
+			},
+		} );
+
+		expect( await screen.findByText( /^No figures are shown/ ) ).toBeVisible();
+		expect( screen.getByText( /^No leaderboards are shown/ ) ).toBeVisible();
+		expect( api.sent.map( ( { path } ) => path.split( '?' )[ 0 ] ) ).toEqual( [ '/wp/v2/users/me' ] );
+	} );
+} );
+
+describe( 'extensions', () => {
+	it( 'adds a chart of a report of its own', async () => {
+		addFilter( CHARTS_FILTER, 'mine', ( charts: any[] ) => [
+			...charts,
+			{ endpoint: 'subscriptions', key: 'renewals', label: 'Renewals', type: 'number' },
+		] );
+		const { api } = await open( {
+			replies: { 'GET /wc-analytics/reports/subscriptions/stats': stats( 4 ) },
+		} );
+
+		expect( await screen.findByRole( 'heading', { name: 'Renewals', level: 3 } ) ).toBeVisible();
+		await waitFor( () =>
+			expect( api.sentTo( 'GET /wc-analytics/reports/subscriptions/stats' ) ).toHaveLength( 2 )
+		);
+	} );
+
+	it( 'narrows every request by a filter of the whole overview', async () => {
+		addFilter( 'woocommerce_admin_dashboard_filters', 'mine', ( all: any[] ) => [
+			...all,
+			{
+				label: 'Currency',
+				param: 'currency',
+				defaultValue: 'USD',
+				filters: [
+					{ label: 'US dollars', value: 'USD' },
+					{ label: 'Euros', value: 'EUR' },
+				],
+			},
+		] );
+		const { api } = await open( { address: `${ RANGE }&currency=EUR` } );
+		await screen.findByRole( 'table', { name: 'Top products' } );
+
+		for ( const route of [ INDICATORS, REVENUE, LEADERBOARDS ] ) {
+			expect( paramsOf( api.sentTo( route )[ 0 ]! ).currency ).toBe( 'EUR' );
+		}
+		expect( await screen.findByRole( 'combobox', { name: 'Currency' } ) ).toHaveValue( 'EUR' );
+	} );
+} );
+
+describe( 'failures', () => {
+	it.each( [
+		[
+			INDICATORS,
+			'The figures could not be loaded.',
+			() => screen.findByText( '$50.00', { selector: '.storeboard-summary__value' } ),
+		],
+		[
+			LEADERBOARDS,
+			'The leaderboards could not be loaded.',
+			() => screen.findByRole( 'table', { name: 'Top products' } ),
+		],
+	] as const )( 'says where %s fails, and tries again', async ( route, words, back ) => {
+		const { user, api } = await open( { replies: { [ route ]: failing.server } } );
+		const message = await screen.findByText( words );
+		api.reply( { [ INDICATORS ]: told, [ LEADERBOARDS ]: BOARDS } );
+		await user.click( within( message.closest( 'div' )! ).getByRole( 'button', { name: 'Retry' } ) );
+
+		expect( await back() ).toBeVisible();
+		expect( screen.queryByText( words ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'says in each chart that its report failed, and keeps the others', async () => {
+		const { user, api } = await open( {
+			meta: {
+				dashboard_sections: JSON.stringify( [ { key: 'charts', hiddenBlocks: [ 'orders_orders_count' ] } ] ),
+			},
+			replies: {
+				[ REVENUE ]: failing.server,
+				[ PRODUCTS ]: stats( 4 ),
+				'GET /wc-analytics/reports/coupons/stats': stats( 4 ),
+				'GET /wc-analytics/reports/taxes/stats': stats( 4 ),
+				'GET /wc-analytics/reports/downloads/stats': stats( 4 ),
+			},
+		} );
+		const sold = ( await screen.findByRole( 'link', { name: 'Items sold' } ) ).closest( 'section' )!;
+		const sales = ( await screen.findByRole( 'link', { name: 'Net sales' } ) ).closest( 'section' )!;
+		expect( await within( sales ).findByText( 'The chart “Net sales” could not be loaded.' ) ).toBeVisible();
+		await waitFor( () => expect( within( sold ).queryByText( 'Loading…' ) ).not.toBeInTheDocument() );
+		expect( within( sold ).queryByText( /could not be loaded/ ) ).not.toBeInTheDocument();
+
+		api.reply( { [ REVENUE ]: stats( 50 ) } );
+		await user.click( within( sales ).getByRole( 'button', { name: 'Retry' } ) );
+		await waitFor( () => expect( within( sales ).queryByText( /could not be loaded/ ) ).not.toBeInTheDocument() );
+	} );
+
+	it( 'says what of the address nobody can show', async () => {
+		await open( { address: 'period=sometime&compare=never' } );
+
+		expect(
+			( await screen.findAllByText( /This address has an unknown period or comparison\./ ) )[ 0 ]
+		).toBeVisible();
+	} );
+} );
+
+/** What the server makes of a change, in short: the sections as they were sent, changed. */
+let before: any[] | undefined;
+beforeEach( () => {
+	before = undefined;
+} );
+function stored( { sections, key, title, is_visible: isVisible, show: shown = [], hide = [], order }: any ) {
+	const all = ( before ?? sections ).map( ( section: any ) =>
+		section.key === key
+			? {
+					...section,
+					...( title && { title } ),
+					...( isVisible !== undefined && { isVisible } ),
+					hiddenBlocks: [
+						...section.hiddenBlocks.filter( ( block: string ) => ! shown.includes( block ) ),
+						...hide,
+					],
+				}
+			: section
+	);
+	before = order ? order.map( ( each: string ) => all.find( ( section: any ) => section.key === each ) ) : all;
+	return JSON.stringify( before );
+}

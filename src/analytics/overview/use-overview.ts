@@ -1,0 +1,39 @@
+import { useSelect } from '@wordpress/data';
+import { createContext, useContext, useEffect, useMemo, useRef } from '@wordpress/element';
+import { store as preferences } from '../../data/user-preferences';
+import type { FilterConfig, Query } from '../../lib/report-query';
+import { rangeSettings } from '../../lib/range-settings';
+import { rangeOf } from './plan';
+
+/** What the address says. A day that begins while the page is open counts from the next change on. */
+export const useRange = ( query: Query, filters: FilterConfig[] ) =>
+	useMemo( () => rangeOf( query, rangeSettings(), filters ), [ query, filters ] );
+
+/** A preference of the user as it is stored; undefined where there is none. */
+export const useStored = ( name: string ) =>
+	useSelect( ( select ) => select( preferences ).getPreferences()?.[ name ], [ name ] );
+
+/** The same object for as long as it says the same. */
+export function useSame< T >( value: T ): T {
+	const text = JSON.stringify( value );
+	return useMemo( () => value, [ text ] ); // eslint-disable-line react-hooks/exhaustive-deps
+}
+
+/** How often everything was asked for anew, because the store has something new to tell. */
+export const Refreshes = createContext( 0 );
+
+/**
+ * Calls back when everything is asked for anew.
+ *
+ * @param load A failure stands in its store.
+ */
+export function useRefresh( load: () => Promise< unknown > ) {
+	const turn = useContext( Refreshes );
+	const latest = useRef( load );
+	latest.current = load;
+	useEffect( () => {
+		if ( turn ) {
+			latest.current().catch( () => {} );
+		}
+	}, [ turn ] );
+}

@@ -1,0 +1,64 @@
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useMemo } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { useNotices } from '../../components/use-notices';
+import { store } from '../../data/user-preferences';
+import {
+	readDashboardSections,
+	type DashboardSection,
+	type SectionChange,
+} from '../../data/user-preferences/read-dashboard-sections';
+import { useFiltered } from '../../extend/filters';
+import { defaultSections, SECTIONS_FILTER } from './sections';
+import { useStored } from './use-overview';
+
+/** Writes a change. Loaded with the first one. */
+const loadWrites = () =>
+	import( /* webpackChunkName: "dashboard-sections" */ '../../data/user-preferences/dashboard-sections' );
+
+/** The sections in the user's order, hidden ones too, and what changes them. */
+export function useSections() {
+	const defaults = useFiltered( SECTIONS_FILTER, defaultSections );
+	const stored = useStored( 'dashboard_sections' );
+	const sections = useMemo( () => readDashboardSections( stored, defaults ), [ stored, defaults ] );
+	// A choice that could not be read is not made up: the first one shows.
+	const isSettled = useSelect( ( select ) => {
+		const { getPreferences, hasFinishedResolution } = select( store );
+		return getPreferences() !== undefined || hasFinishedResolution( 'getPreferences', [] );
+	}, [] );
+	const { run } = useDispatch( store );
+	const { failed } = useNotices();
+
+	/**
+	 * Shows a change at once, and rolls it back if the server refuses, with Retry.
+	 *
+	 * @param part    Of the notice: a new one for the same part replaces the old one.
+	 * @param todo
+	 * @param onShown Is called once it shows.
+	 */
+	async function change( part: string, todo: SectionChange, onShown?: () => void ) {
+		try {
+			const { changeSection } = await loadWrites();
+			const written = run( changeSection( sections.map( toData ), todo ) );
+			onShown?.();
+			await written;
+		} catch ( error ) {
+			failed(
+				`storeboard-section-${ part }`,
+				__( 'The section could not be saved.', 'storeboard' ),
+				error,
+				() => void change( part, todo )
+			);
+		}
+	}
+
+	return { isSettled, sections, change };
+}
+
+/** Without what only the client has. */
+const toData = ( { key, title, isVisible, hiddenBlocks }: DashboardSection ): DashboardSection => ( {
+	key,
+	title,
+	isVisible,
+	hiddenBlocks,
+} );
