@@ -75,6 +75,7 @@ export default function Overview( props: ScreenProps ) {
 				<DataStatus onUpdated={ async () => setRefreshes( ( before ) => before + 1 ) } />
 			</div>
 			<Problems problems={ range.ranges.problems } />
+			{ range.ranges.lengths && <p className="storeboard-report__lengths">{ range.ranges.lengths }</p> }
 			<Refreshes.Provider value={ refreshes }>
 				<SectionList path={ props.path } query={ query } filters={ filters } />
 			</Refreshes.Provider>

@@ -123,9 +123,14 @@ export function prepareIndicators( names: string[], range: OverviewRange ) {
 		loadIndicators( names, primary, { ...PATIENCE, maxAge: FRESH_FOR } ),
 		loadIndicators( names, secondary, { ...PATIENCE, maxAge: PREVIOUS_AGE } ),
 	] );
+	const mine = { key: `${ names.join() } ${ rangeKey( primary ) } ${ rangeKey( secondary ) }`, loading };
+	prepared = mine;
 	// What fails stands in the store, and shows in its place.
-	loading.catch( () => {} );
-	prepared = { key: `${ names.join() } ${ rangeKey( primary ) } ${ rangeKey( secondary ) }`, loading };
+	loading
+		.catch( () => {} )
+		.finally( () => {
+			prepared = prepared === mine ? undefined : prepared;
+		} );
 }
 
 /** Asks for the indicators of both ranges, each in one request. What this tab knows shows meanwhile. */
