@@ -22,9 +22,8 @@ test( 'every entry of the menu, and every link of home and of its tasks, leads t
 	const links: string[] = await page
 		.locator( '#adminmenu a[href], #wpbody a[href]' )
 		.evaluateAll( ( all ) => all.map( ( link ) => ( link as HTMLAnchorElement ).href ) );
-	const lists: { id: string; tasks: { id: string; actionUrl?: string }[] }[] = await store.get(
-		'/wc-admin/onboarding/tasks'
-	);
+	const lists: { id: string; tasks: { id: string; actionUrl?: string }[] }[] =
+		await store.get( '/wc-admin/onboarding/tasks' );
 	const tasks = lists
 		// Home never shows it.
 		.filter( ( { id } ) => id !== 'secret_tasklist' )
