@@ -11,6 +11,7 @@ import { getPageSettings } from '../lib/page-settings';
 import { rangeSettings } from '../lib/range-settings';
 import { itemSeries, rangeLabel, timeSeries } from './chart-data';
 import { Controls } from './lazy-controls';
+import { DataAsOf } from './data-as-of';
 import { DataStatus } from './data-status';
 import { About } from './definitions/lazy';
 import { LongWait } from './long-wait';
@@ -95,6 +96,7 @@ export function ReportPage( { id }: { id: ReportId } ) {
 				<Controls query={ query } view={ view } settings={ settings } onChange={ open } />
 				<div className="storeboard-report__side">
 					<DataStatus onUpdated={ reload } />
+					<DataAsOf madeAt={ list.value?.madeAt } onRefresh={ reload } />
 					<Views query={ query } settings={ settings } onOpen={ open } />
 				</div>
 			</div>

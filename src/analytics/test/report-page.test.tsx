@@ -757,3 +757,12 @@ it( 'compares any two periods, and says that they are of different lengths', asy
 		expect.objectContaining( { after: '2025-03-01T00:00:00', before: '2025-03-03T23:59:59' } )
 	);
 } );
+
+it( 'tells how old the data is, and asks for it again', async () => {
+	const { api, user } = await open( `path=/analytics/revenue&${ RANGE }`, { [ REVENUE ]: stats( 50 ) } );
+	await screen.findByText( /^Data as of / );
+	const before = api.sentTo( REVENUE ).length;
+	await user.click( screen.getByRole( 'button', { name: 'Refresh' } ) );
+
+	await waitFor( () => expect( api.sentTo( REVENUE ) ).toHaveLength( before + 3 ) );
+} );
