@@ -66,6 +66,14 @@ describe( 'the examples', () => {
 		[ 'woocommerce_admin_time_excluded_screens', [ 'stock' ], [ 'stock', 'acme' ] ],
 		[ 'woocommerce_admin_nav_update_excluded_screens', [], [ 'acme' ] ],
 		[ 'woocommerce_admin_onboarding_task_list', [], [ expect.objectContaining( { key: 'acme-connect' } ) ] ],
+		[ 'woocommerce_dashboard_default_sections', [], [ expect.objectContaining( { key: 'acme' } ) ] ],
+		[ 'woocommerce_admin_dashboard_filters', [], [ expect.objectContaining( { param: 'acme_shop' } ) ] ],
+		[ 'woocommerce_launch_your_store_tasklist_whitelist', [ 'payments' ], [ 'payments', 'acme-connect' ] ],
+		[
+			'woocommerce_admin_dashboard_charts_filter',
+			[],
+			[ { endpoint: 'revenue', key: 'acme_tips', label: 'Tips', type: 'currency' } ],
+		],
 		[ 'woocommerce_admin_reports_list', [], [ expect.objectContaining( { report: 'acme' } ) ] ],
 		[
 			'woocommerce_admin_report_table',
