@@ -1,8 +1,10 @@
 import { Button } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { useNotices } from '../components/use-notices';
 import { useSingleRun } from '../components/use-single-run';
+import { store } from '../data/report-updates';
 import { storeNow } from '../lib/clock';
 import { formatDateTime } from '../lib/dates';
 import { speakMessage } from '../lib/speak';
@@ -18,6 +20,7 @@ export function DataAsOf( { madeAt, onRefresh }: Props ) {
 	const [ isBusy, setBusy ] = useState( false );
 	const { failed } = useNotices();
 	const single = useSingleRun();
+	const isScheduled = useSelect( ( select ) => select( store ).getStatus().value?.mode === 'scheduled', [] );
 
 	const refresh = () =>
 		single( async () => {
@@ -32,14 +35,20 @@ export function DataAsOf( { madeAt, onRefresh }: Props ) {
 			}
 		} );
 
-	return madeAt === undefined ? null : (
+	if ( madeAt === undefined ) {
+		return null;
+	}
+	// By the server's clock: this machine's may be wrong.
+	const time = formatDateTime( madeAt + storeNow() - Date.now() );
+	const words = isScheduled
+		? /* translators: %s: date and time. The data is as old as the last update, which stands beside it. */
+			sprintf( __( 'Loaded %s', 'storeboard' ), time )
+		: /* translators: %s: date and time. */
+			sprintf( __( 'Data as of %s', 'storeboard' ), time );
+
+	return (
 		<p className="storeboard-report__as-of">
-			{ sprintf(
-				/* translators: %s: date and time. */
-				__( 'Data as of %s', 'storeboard' ),
-				// By the server's clock: this machine's may be wrong.
-				formatDateTime( madeAt + storeNow() - Date.now() )
-			) }{ ' ' }
+			{ words }{ ' ' }
 			<Button variant="link" isBusy={ isBusy } aria-disabled={ isBusy } onClick={ refresh }>
 				{ __( 'Refresh', 'storeboard' ) }
 			</Button>

@@ -597,6 +597,9 @@ describe( 'the data status', () => {
 
 		const words = ( await group() ).textContent!.replace( /\u202f/g, ' ' );
 		expect( words ).toContain( 'Last updatedNov 22, 2026, 12:38 PM' );
+		// The data itself is as old as that.
+		expect( await screen.findByText( /^Loaded / ) ).toBeVisible();
+		expect( screen.queryByText( /^Data as of / ) ).toBeNull();
 		expect( words ).toContain( 'Next updateNov 23, 2026, 12:38 AM' );
 	} );
 

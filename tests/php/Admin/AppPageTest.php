@@ -81,7 +81,10 @@ final class AppPageTest extends TestCase {
 		$this->assertSame( 'woocommerce-admin-page__home woocommerce-task-page', $this->page( 'task/extension' )->body_class() );
 		$this->assertSame( 'woocommerce-admin-page__analytics_report', $this->page( 'analytics/report' )->body_class() );
 		$this->assertSame( 'woocommerce-admin-page__product_product-id_variation_variation-id', $this->page( 'edit-variation' )->body_class() );
-		$this->assertSame( 'woocommerce-admin-page__launch-your-store', $this->page( 'launch-your-store' )->body_class() );
+		$this->assertSame(
+			'woocommerce-admin-page__launch-your-store storeboard-full-screen woocommerce-admin-full-screen is-wp-toolbar-disabled',
+			$this->page( 'launch-your-store' )->body_class()
+		);
 		$this->assertSame( '', $this->page( 'extension' )->body_class() );
 	}
 

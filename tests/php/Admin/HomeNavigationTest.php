@@ -26,7 +26,7 @@ final class HomeNavigationTest extends TestCase {
 		$this->act_as( 'shop_manager' );
 		$_GET = [
 			'page' => 'wc-admin',
-			'path' => '/customers',
+			'path' => '/mobile-app-login',
 		];
 		update_option( 'woocommerce_analytics_enabled', 'yes' );
 	}
