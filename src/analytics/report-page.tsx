@@ -95,9 +95,9 @@ export function ReportPage( { id }: { id: ReportId } ) {
 			<div className="storeboard-report__head">
 				<Controls query={ query } view={ view } settings={ settings } onChange={ open } />
 				<div className="storeboard-report__side">
-					<DataStatus onUpdated={ reload } />
-					<DataAsOf madeAt={ list.value?.madeAt } onRefresh={ reload } />
 					<Views query={ query } settings={ settings } onOpen={ open } />
+					<DataAsOf madeAt={ list.value?.madeAt } onRefresh={ reload } />
+					<DataStatus onUpdated={ reload } />
 				</div>
 			</div>
 			<LongWait isWaiting={ isWaiting } asked={ query } />

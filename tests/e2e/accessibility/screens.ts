@@ -423,6 +423,7 @@ export const SCREENS: Screen[] = [
 			ALERTS_FAILED,
 			'The figures could not be loaded.',
 			'The chart “Net sales” could not be loaded.',
+			'The chart “Orders” could not be loaded.',
 			'The leaderboards could not be loaded.',
 		],
 		openings: [

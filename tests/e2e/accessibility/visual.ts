@@ -98,9 +98,11 @@ export async function invisibleParts( page: Page ): Promise< string[] > {
 			for ( const part of document.querySelectorAll< HTMLElement >(
 				`${ ours } :is( input:not( [type="hidden"] ), select, textarea, .components-button:is( .is-primary, .is-secondary ) )`
 			) ) {
-				// WordPress draws that of a combobox around its field and its buttons, and that of a select behind it.
+				// WordPress draws that of a combobox and of a field for tokens around them, and that of a select behind it.
 				const box =
-					part.closest( '.components-combobox-control__suggestions-container' ) ??
+					part.closest(
+						'.components-combobox-control__suggestions-container, .components-form-token-field__input-container'
+					) ??
 					part
 						.closest( '.components-input-control__container' )
 						?.querySelector( '.components-input-control__backdrop' ) ??

@@ -72,7 +72,9 @@ const retries = ( page: Page ) => page.locator( '#wpcontent' ).getByRole( 'butto
 
 /** What never goes: WordPress' menu, or the way out of a screen with the whole window, and the screen's title. */
 async function expectFrame( page: Page ) {
-	await expect( page.locator( '#adminmenu:visible, .storeboard-full-page__out a' ).first() ).toBeVisible();
+	await expect(
+		page.locator( '#adminmenu:visible, .storeboard-full-page__out a, .storeboard-profiler__bar a' ).first()
+	).toBeVisible();
 	await expect( page.getByRole( 'heading', { level: 1 } ).first() ).toBeVisible();
 }
 
