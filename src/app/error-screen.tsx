@@ -1,6 +1,8 @@
 import { Button } from '@wordpress/components';
+import { useLayoutEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useSpokenMessage } from '../components/use-spoken-message';
+import { FULL_SCREEN, PRINTED } from '../lib/full-screen-classes';
 import { originalClientUrl } from '../lib/links';
 
 const SUPPORT_URL = 'https://wordpress.org/support/plugin/storeboard/';
@@ -21,6 +23,8 @@ export function ErrorScreen( { error, hasTitle = false }: { error: Error; hasTit
 	const meaning = __( 'This screen could not be shown. Your store and its data are not affected.', 'storeboard' );
 
 	useSpokenMessage( `${ what }. ${ meaning }` );
+	// A screen with the whole window took the menu away, and the way out went with the screen.
+	useLayoutEffect( () => document.body.classList.remove( ...FULL_SCREEN, PRINTED ), [] );
 
 	return (
 		<div className="storeboard-error-screen">

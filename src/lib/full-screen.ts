@@ -1,13 +1,5 @@
 import { useLayoutEffect } from '@wordpress/element';
-
-/**
- * Hides WordPress' menu, toolbar and footer (src/app/style.scss). The class names are the platform's, because
- * extensions' styles use them.
- */
-const BODY = [ 'woocommerce-admin-full-screen', 'is-wp-toolbar-disabled' ];
-
-/** The server printed the page like that for its screen (includes/Screens/FullPage.php): they leave with the screen too. */
-const PRINTED = 'storeboard-full-screen';
+import { FULL_SCREEN, PRINTED } from './full-screen-classes';
 
 /** Makes room for WordPress' toolbar. */
 const ROOT = 'wp-toolbar';
@@ -23,7 +15,7 @@ export function useFullScreen( names = '' ) {
 		const root = document.documentElement.classList;
 		const isPrinted = body.contains( PRINTED );
 		// Only the classes that this screen added are removed again.
-		const added = [ ...BODY, ...names.split( ' ' ) ].filter(
+		const added = [ ...FULL_SCREEN, ...names.split( ' ' ) ].filter(
 			( name ) => name && ( isPrinted || ! body.contains( name ) )
 		);
 		const hadToolbar = root.contains( ROOT );

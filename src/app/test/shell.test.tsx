@@ -258,6 +258,17 @@ describe( 'the error screen', () => {
 		...Array.from( { length: 20 }, ( _, at ) => `    at line ${ at + 1 }` ),
 	].join( '\n' );
 
+	it( 'brings WordPress’ menu back where a screen with the whole window failed', () => {
+		document.body.classList.add(
+			'storeboard-full-screen',
+			'woocommerce-admin-full-screen',
+			'is-wp-toolbar-disabled'
+		);
+		render( <ErrorScreen error={ error } /> );
+
+		expect( document.body.className ).toBe( '' );
+	} );
+
 	it( 'says what happened, with ways on and ten lines of the stack', async () => {
 		const user = userEvent.setup();
 		window.history.replaceState( null, '', `${ BASE }&path=/acme` );
