@@ -5,6 +5,7 @@ import { Chart } from '../../components/chart';
 import { Controls } from '../../components/chart/controls';
 import { store } from '../../data/reports';
 import { useFiltered } from '../../extend/filters';
+import { focusScreen } from '../../lib/focus-screen';
 import { recordEvent } from '../../lib/tracks';
 import { FRESH_FOR, useRevalidate } from '../../lib/use-revalidate';
 import { reportUrl } from '../cells';
@@ -82,7 +83,9 @@ export function Charts( section: SectionProps ) {
 									__( 'The chart “%s” could not be loaded.', 'storeboard' ),
 									one.label
 								) }
-								onRetry={ () => load( sourceOf( one ) ) }
+								onRetry={ ( mayFocus ) =>
+									load( sourceOf( one ) ).then( () => mayFocus && focusScreen() )
+								}
 							/>
 						);
 					} ) }

@@ -38,6 +38,8 @@ export interface Screen {
 	/** The error message of each part that failed, with Retry: if every request fails, and if only the gate's succeeds. */
 	failed?: string[];
 	failedBehindGate?: string[];
+	/** Those that come back with the one before, because they share its request. */
+	together?: string[];
 	/** Menus and dialogs that openings.ts does not find by itself. */
 	openings?: Opening[];
 }
@@ -426,6 +428,7 @@ export const SCREENS: Screen[] = [
 			'The chart “Orders” could not be loaded.',
 			'The leaderboards could not be loaded.',
 		],
+		together: [ 'The chart “Orders” could not be loaded.' ],
 		openings: [
 			{
 				name: 'the settings of a section',

@@ -58,9 +58,12 @@ function noteStop() {
 		// Skips what WordPress prints before the screen.
 		return stops.length === 0 && !! at && at !== document.body;
 	}
-	// WordPress marks a combobox around its field and its button.
+	// WordPress marks a combobox, and a field for tokens, around its field and its buttons.
 	const marked =
-		( at.matches( '[role="combobox"]' ) && at.closest( '.components-combobox-control__suggestions-container' ) ) ||
+		( at.matches( '[role="combobox"]' ) &&
+			at.closest(
+				'.components-combobox-control__suggestions-container, .components-form-token-field__input-container'
+			) ) ||
 		at;
 	const look = ( pseudo?: string ) => {
 		const style = getComputedStyle( marked, pseudo );
@@ -88,7 +91,9 @@ function judge() {
 			.slice( 0, 60 );
 	const markedOf = ( stop: Element ) =>
 		( stop.matches( '[role="combobox"]' ) &&
-			stop.closest( '.components-combobox-control__suggestions-container' ) ) ||
+			stop.closest(
+				'.components-combobox-control__suggestions-container, .components-form-token-field__input-container'
+			) ) ||
 		stop;
 	const lookOf = ( stop: Element ) =>
 		[ undefined, '::before', '::after' ]
