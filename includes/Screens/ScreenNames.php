@@ -17,6 +17,10 @@ final class ScreenNames {
 
 	public static function of( string $id ): string {
 		$name = self::name( $id );
+		if ( 'analytics/report' !== $id && str_starts_with( $id, 'analytics/' ) ) {
+			/* translators: %s: name of a report, or of another screen of Analytics. */
+			return sprintf( __( 'Analytics: %s', 'storeboard' ), $name );
+		}
 
 		return '' !== $name ? $name : ucfirst( strtr( basename( $id ), '-_', '  ' ) );
 	}
@@ -25,6 +29,7 @@ final class ScreenNames {
 		return match ( $id ) {
 			'extension'                      => __( 'Pages that extensions add', 'storeboard' ),
 			'analytics/report'               => __( 'Reports that extensions add', 'storeboard' ),
+			'profiler'                       => __( 'Setup wizard (profiler)', 'storeboard' ),
 			'task/extension'                 => __( 'Tasks that extensions add', 'storeboard' ),
 			'task/store_details'             => __( 'Store details', 'storeboard' ),
 			'task/customize-store'           => __( 'Customize your store', 'storeboard' ),

@@ -67,6 +67,7 @@ final class ScreenSettingsTest extends TestCase {
 			$this->assertNotSame( '', ScreenNames::of( $id ) );
 		}
 		$this->assertSame( 'Something new', ScreenNames::of( 'panel/something-new' ) );
+		$this->assertSame( [ 'Analytics: Products', 'Products' ], [ ScreenNames::of( 'analytics/products' ), ScreenNames::of( 'task/products' ) ] );
 	}
 
 	public function test_a_form_without_a_tick_switches_that_screen_off_and_no_other(): void {
