@@ -63,6 +63,9 @@ export function DataStatus( { onUpdated }: { onUpdated: () => Promise< unknown >
 		}
 	}
 
+	if ( isKnown && ! status ) {
+		return <div className="storeboard-report__status is-reserved" aria-hidden="true" />;
+	}
 	if ( status?.mode !== 'scheduled' ) {
 		return null;
 	}

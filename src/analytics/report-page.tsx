@@ -96,7 +96,6 @@ export function ReportPage( { id }: { id: ReportId } ) {
 				<Controls query={ query } view={ view } settings={ settings } onChange={ open } />
 				<div className="storeboard-report__side">
 					<Views query={ query } settings={ settings } onOpen={ open } />
-					<DataAsOf madeAt={ list.value?.madeAt } onRefresh={ reload } />
 					<DataStatus onUpdated={ reload } />
 				</div>
 			</div>
@@ -145,6 +144,7 @@ export function ReportPage( { id }: { id: ReportId } ) {
 				actions={ <About label={ __( 'About the columns', 'storeboard' ) } view={ view } query={ query } /> }
 				download={ download }
 			/>
+			<DataAsOf madeAt={ list.value?.madeAt } onRefresh={ reload } />
 		</div>
 	);
 }
