@@ -1,7 +1,8 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import type { RequestError } from '../lib/request-error';
-import { getRetryAdvice, getErrorMessage } from '../lib/error-messages';
+import { getErrorMessage } from '../lib/error-messages';
+import { getWriteErrorMessage, readRefusal } from '../lib/refusal';
 import { plainText } from '../lib/sanitize';
 
 /**
@@ -18,9 +19,6 @@ interface Notices {
 	removeNotice: ( id: string ) => unknown;
 }
 
-/** The server refused and gave a reason. Any other error happened on the way or inside the server. */
-const REFUSALS = [ 'refused', 'forbidden', 'missing', 'busy' ];
-
 /**
  * Shows that a write failed. For a refusal it shows the server's own message, one notice for each field. For other
  * errors it shows our message, with the server's under details.
@@ -31,9 +29,9 @@ const REFUSALS = [ 'refused', 'forbidden', 'missing', 'busy' ];
  * @param id      Id of the notice with Retry.
  */
 export function showFailure( failure: RequestError, show: ShowFailure, notices: Notices, id: string ) {
-	const { kind, message, fields, retryAt } = failure;
-	const said = plainText( message ).trim();
-	if ( ! REFUSALS.includes( kind ) || ! said ) {
+	const { message, fields } = failure;
+	if ( ! readRefusal( failure ) ) {
+		const said = plainText( message ).trim();
 		show( getErrorMessage( failure ), said && <Details words={ said } /> );
 		return;
 	}
@@ -46,7 +44,7 @@ export function showFailure( failure: RequestError, show: ShowFailure, notices: 
 		);
 		return;
 	}
-	show( kind === 'busy' && retryAt ? `${ said } ${ getRetryAdvice( failure ) }` : said );
+	show( getWriteErrorMessage( failure ) );
 }
 
 const Details = ( { words }: { words: string } ) => (

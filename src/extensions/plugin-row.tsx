@@ -6,8 +6,8 @@ import { BusyButton } from '../components/busy-button';
 import { useNotices } from '../components/use-notices';
 import { useSpokenMessage } from '../components/use-spoken-message';
 import { store, type InstalledPlugin } from '../data/installed-plugins';
-import { getErrorMessage } from '../lib/error-messages';
 import { can, getPageSettings } from '../lib/page-settings';
+import { getWriteErrorMessage } from '../lib/refusal';
 import { RequestError } from '../lib/request-error';
 import { plainText } from '../lib/sanitize';
 
@@ -52,7 +52,7 @@ export function PluginRow( { row, update }: Props ) {
 		} catch ( error ) {
 			return setFailure( {
 				what: getFailedMessage( isOn, name ),
-				why: isOn && isFatal( error ) ? getFatalMessage() : getReason( error ),
+				why: isOn && isFatal( error ) ? getFatalMessage() : getWriteErrorMessage( error ),
 				onRetry: () => toggle( isOn ),
 			} );
 		}
@@ -94,7 +94,7 @@ export function PluginRow( { row, update }: Props ) {
 			setFailure( {
 				/* translators: %s: name of an extension. */
 				what: sprintf( __( '%s could not be updated.', 'storeboard' ), name ),
-				why: getReason( error ),
+				why: getWriteErrorMessage( error ),
 				onRetry: bringUpToDate,
 			} );
 		}
@@ -197,13 +197,6 @@ function FailureMessage( { what, why, onRetry }: Failure ) {
 			</Button>
 		</div>
 	);
-}
-
-/** The server's own words where it refused; else ours. */
-function getReason( error: unknown ) {
-	const { kind, message } = error instanceof RequestError ? error : { kind: 'server', message: '' };
-	const said = plainText( message ).trim();
-	return said && [ 'refused', 'forbidden', 'missing' ].includes( kind ) ? said : getErrorMessage( error );
 }
 
 /** The server's code failed: of what runs there only the plugin is new. */

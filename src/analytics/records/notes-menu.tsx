@@ -47,12 +47,19 @@ export function NotesMenu( { days, day, onClose }: NotesMenuProps ) {
 		write.clear();
 		setMode( next );
 	};
+	const onConflict = ( modeOf: ( present: Annotation ) => Mode ) => ( reason: unknown ) => {
+		const present = presentAnnotation( reason );
+		if ( present ) {
+			setMode( modeOf( present ) );
+		}
+		return Boolean( present );
+	};
 	const back = () => ( day ? onClose() : show( { is: 'list' } ) );
 
 	/** What somebody else wrote meanwhile is shown beside what was meant. */
 	const save = ( draft: Draft, before?: Annotation ) =>
-		write.run( async () => {
-			try {
+		write.run(
+			async () => {
 				const row = before && { id: before.id, revision: before.revision };
 				const after = await saveAnnotation( { ...row, ...draft }, days );
 				if ( before ) {
@@ -61,14 +68,9 @@ export function NotesMenu( { days, day, onClose }: NotesMenuProps ) {
 					done( NOTICE, __( 'Note added.', 'storeboard' ) );
 				}
 				onClose();
-			} catch ( reason ) {
-				const present = presentAnnotation( reason );
-				if ( ! present ) {
-					throw reason;
-				}
-				setMode( { is: 'conflict', present, draft } );
-			}
-		} );
+			},
+			onConflict( ( present ) => ( { is: 'conflict', present, draft } ) )
+		);
 
 	/** Puts back what a write changed, for as long as nobody else has written since. */
 	function undo( before: Annotation, { id, revision }: Annotation ) {
@@ -80,19 +82,14 @@ export function NotesMenu( { days, day, onClose }: NotesMenuProps ) {
 	}
 
 	const remove = ( note: Annotation ) =>
-		write.run( async () => {
-			try {
+		write.run(
+			async () => {
 				await deleteAnnotation( note, days );
 				done( NOTICE, __( 'Note deleted.', 'storeboard' ) );
 				onClose();
-			} catch ( reason ) {
-				const present = presentAnnotation( reason );
-				if ( ! present ) {
-					throw reason;
-				}
-				setMode( { is: 'delete-conflict', present } );
-			}
-		} );
+			},
+			onConflict( ( present ) => ( { is: 'delete-conflict', present } ) )
+		);
 
 	function keep() {
 		loadAnnotations( days ).catch( () => {} );

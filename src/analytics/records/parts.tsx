@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import type { FormEvent, ReactNode } from 'react';
 import { BusyButton } from '../../components/busy-button';
 import { useSpokenMessage } from '../../components/use-spoken-message';
-import { reasonOf } from './use-write';
+import { getWriteErrorMessage } from '../../lib/refusal';
 
 /**
  * A part of the menu with a heading, which takes the focus: the part before it is gone.
@@ -74,7 +74,7 @@ export function RecordForm( props: RecordFormProps ) {
 }
 
 export function Failed( { what, error }: { what: string; error: unknown } ) {
-	const words = `${ what } ${ reasonOf( error ) }`;
+	const words = `${ what } ${ getWriteErrorMessage( error ) }`;
 	useSpokenMessage( words );
 	return <p className="storeboard-records__failed">{ words }</p>;
 }

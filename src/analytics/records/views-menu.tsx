@@ -62,25 +62,32 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 		setMode( { is: 'list' } );
 	};
 
+	const onConflict = ( modeOf: ( present: SavedView ) => Mode ) => ( reason: unknown ) => {
+		const present = presentView( reason );
+		if ( present ) {
+			setMode( modeOf( present ) );
+		}
+		return Boolean( present );
+	};
+
 	/** Writes what changes of the view that shows; what somebody else wrote meanwhile is shown beside it. */
 	const change = ( before: SavedView, changes: ViewChange, words: ( view: SavedView ) => string ) =>
-		write.run( async () => {
-			const meant = { id: before.id, revision: before.revision, ...changes };
-			try {
-				const after = await saveView( meant );
+		write.run(
+			async () => {
+				const after = await saveView( { id: before.id, revision: before.revision, ...changes } );
 				done( 'report-view', words( after ), () => undo( before, after, changes ) );
 				if ( changes.query ) {
 					onOpen( openedBy( after ) );
 				}
 				onClose();
-			} catch ( reason ) {
-				const present = presentView( reason );
-				if ( ! present ) {
-					throw reason;
-				}
-				setMode( { is: 'conflict', present, change: changes, words: words( { ...present, ...changes } ) } );
-			}
-		} );
+			},
+			onConflict( ( present ) => ( {
+				is: 'conflict',
+				present,
+				change: changes,
+				words: words( { ...present, ...changes } ),
+			} ) )
+		);
 
 	/** Puts back what a write changed, for as long as nobody else has written since. */
 	function undo( before: SavedView, after: SavedView, changes: ViewChange ) {
@@ -292,22 +299,17 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 	}
 
 	function remove( view: SavedView ) {
-		return write.run( async () => {
-			try {
+		return write.run(
+			async () => {
 				await deleteView( view );
 				/* translators: %s: name of a saved view. */
 				done( 'report-view', sprintf( __( 'View “%s” deleted.', 'storeboard' ), view.name ) );
 				const { view: gone, ...rest } = query;
 				onOpen( rest );
 				onClose();
-			} catch ( error_ ) {
-				const present = presentView( error_ );
-				if ( ! present ) {
-					throw error_;
-				}
-				setMode( { is: 'delete-conflict', present } );
-			}
-		} );
+			},
+			onConflict( ( present ) => ( { is: 'delete-conflict', present } ) )
+		);
 	}
 }
 
