@@ -1,7 +1,6 @@
-import { Button, Notice } from '@wordpress/components';
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { useSpokenMessage } from '../../components/use-spoken-message';
+import { VisitorsNotice } from '../../components/visitors-notice';
 import { expiringValue } from '../../lib/expiring-storage';
 import { getAdminSetting, getPlatformSetting } from '../../lib/platform-settings';
 import { lookAsVisitor, type Visibility, type VisitedAddress } from '../../lib/visitors-view';
@@ -41,54 +40,21 @@ export function VisitorsCheck( { saved, shop }: Props ) {
 		}
 	}, [ check ] );
 
-	const addresses = Array.isArray( seen ) ? seen : [];
-	const words = addresses.flatMap( ( { url, shows } ) => ( shows === 'new' ? [] : sentence( url, shows ) ) );
-	const isFine = addresses.length > 0 && ! words.length;
-	const fine = __( 'Visitors see the change.', 'storeboard' );
-	useSpokenMessage( isFine ? fine : words.join( ' ' ) );
-
 	if ( ! seen ) {
 		return null;
 	}
-	return ! words.length ? (
-		<p className="storeboard-site-visibility__check">
-			{ isFine ? fine : __( 'Checking what visitors see…', 'storeboard' ) }
-		</p>
-	) : (
-		<Notice
+	return (
+		<VisitorsNotice
 			className="storeboard-site-visibility__check"
-			status="warning"
-			spokenMessage=""
+			seen={ seen === 'looking' ? undefined : seen }
+			fine={ __( 'Visitors see the change.', 'storeboard' ) }
+			getOldMessage={ getOldMessage }
+			onCheck={ check }
 			onRemove={ () => setSeen( undefined ) }
-		>
-			{ words.map( ( line ) => (
-				<p key={ line }>{ line }</p>
-			) ) }
-			{ addresses.some( ( { shows } ) => shows === 'old' ) && (
-				<p>
-					{ __(
-						'A cache keeps the old page. Empty the cache of your host or of your caching plugin.',
-						'storeboard'
-					) }
-				</p>
-			) }
-			<Button __next40pxDefaultSize variant="secondary" onClick={ check }>
-				{ __( 'Check again', 'storeboard' ) }
-			</Button>
-		</Notice>
+		/>
 	);
 }
 
-function sentence( url: string, shows: 'old' | 'unknown' ) {
-	return shows === 'old'
-		? sprintf(
-				/* translators: %s: an address of the site. */
-				__( 'Visitors still see the old state at %s.', 'storeboard' ),
-				url
-			)
-		: sprintf(
-				/* translators: %s: an address of the site. */
-				__( 'What visitors see at %s could not be checked.', 'storeboard' ),
-				url
-			);
-}
+const getOldMessage = ( url: string ) =>
+	/* translators: %s: an address of the site. */
+	sprintf( __( 'Visitors still see the old state at %s.', 'storeboard' ), url );
