@@ -42,6 +42,7 @@ final class Plugin {
 			$parts[] = new Admin\TakeOver( $platform, $ownership, $assets, $replies, $stream );
 			$parts[] = new Admin\HomeNavigation( $platform, $switch, $ownership, $assets );
 			$parts[] = new Admin\OpenTask( $ownership, $started, $replies );
+			$parts[] = new Admin\SiteEditorReturn();
 			$parts[] = new Support\Drafts();
 			$parts[] = new Rest\StartedTasksController( $started );
 			$parts[] = new Rest\OptionsController( new Support\AllowedOptions() );

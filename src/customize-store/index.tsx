@@ -119,13 +119,13 @@ function Themes( { onMarketplace }: { onMarketplace: () => void } ) {
 }
 
 /**
- * The customizer leads back to this page; the site editor has a way back of its own.
+ * Both lead back to this page; the site editor by includes/Admin/SiteEditorReturn.php.
  *
  * @param isBlockTheme
  */
 const editorUrl = ( isBlockTheme: boolean ) =>
 	isBlockTheme
-		? adminUrl( 'site-editor.php' )
+		? adminUrl( 'site-editor.php?storeboard-return=customize-store' )
 		: addQueryArgs( adminUrl( 'customize.php' ), {
 				return: adminUrl( 'admin.php?page=wc-admin&path=%2Fcustomize-store' ),
 			} );

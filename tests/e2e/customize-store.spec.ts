@@ -1,4 +1,3 @@
-import { HOME } from './lib/home';
 import { expect, test } from './lib/test';
 
 /** From the task on home to the editor of the theme, and back with the task done. */
@@ -28,11 +27,17 @@ test( 'hands over to the editor of the theme, and the task is done', async ( { p
 		/theme-install\.php\?browse=block-themes$/
 	);
 
-	await page.getByRole( 'link', { name: 'Start designing' } ).click();
+	let writes = 0;
+	page.on( 'request', ( request ) => {
+		writes += request.method() === 'POST' && request.postData()?.includes( COMPLETED ) ? 1 : 0;
+	} );
+	await page.getByRole( 'link', { name: 'Start designing' } ).dblclick();
 	await page.waitForURL( /site-editor\.php|customize\.php/ );
 	await expect.poll( async () => ( await store.task( 'customize-store' ) ).isComplete ).toBe( true );
+	expect( writes ).toBe( 1 );
 
-	await page.goto( `${ HOME }&path=%2Fcustomize-store` );
+	// The way out of both editors leads back to where the owner came from.
+	await page.locator( 'a[href*="path=%2Fcustomize-store"]:visible' ).first().click();
 	await page.getByRole( 'link', { name: 'Back to home' } ).click();
 	await home.isReady();
 } );

@@ -33,7 +33,10 @@ afterEach( () => {
 
 it( 'hands a block theme over to the site editor, and completes the task with one request for a double click', async () => {
 	const { user, api } = open();
-	expect( link( 'Start designing' ) ).toHaveAttribute( 'href', `${ ADMIN }site-editor.php` );
+	expect( link( 'Start designing' ) ).toHaveAttribute(
+		'href',
+		`${ ADMIN }site-editor.php?storeboard-return=customize-store`
+	);
 
 	await user.dblClick( link( 'Start designing' ) );
 
