@@ -1,6 +1,6 @@
 import { Button, TextareaControl } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
-import { useState } from '@wordpress/element';
+import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { BusyButton } from '../components/busy-button';
 import { ErrorMessage } from '../components/error-message';
@@ -30,13 +30,19 @@ function Asked() {
 	const [ state, setState ] = useState< 'asked' | 'busy' | 'sent' | 'closed' >( 'asked' );
 	const [ failure, setFailure ] = useState< unknown >();
 	const runAlone = useSingleRun();
+	/** The second click of two may come between the answer and what is drawn then. */
+	const isFinished = useRef( false );
 	const thanks = __( 'Thank you for your feedback!', 'storeboard' );
 
 	const finish = ( isSent: boolean ) =>
 		runAlone( async () => {
+			if ( isFinished.current ) {
+				return;
+			}
 			setState( 'busy' );
 			try {
 				await finishSurvey();
+				isFinished.current = true;
 			} catch ( error ) {
 				setFailure( error );
 				setState( 'asked' );

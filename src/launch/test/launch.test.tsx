@@ -265,7 +265,7 @@ it( 'asks once how it went, and keeps the answer while it cannot be saved', asyn
 it( 'hides the survey for good where the owner does not answer', async () => {
 	const { user, api } = open( { [ SURVEY ]: 'no', [ SAVE_SURVEY ]: null }, { isComingSoon: false } );
 
-	await user.click( await button( 'Do not ask again' ) );
+	await user.dblClick( await button( 'Do not ask again' ) );
 
 	await waitFor( () => expect( screen.queryByText( 'How easy was it to launch your store?' ) ).toBeNull() );
 	expect( api.sentTo( SAVE_SURVEY ) ).toHaveLength( 1 );
