@@ -46,6 +46,8 @@ const QUEUED = {
 	},
 };
 
+const COMPLETE_STEP = /\/core-profiler\/complete$/;
+
 const toggleOf = ( gateway: string ): Press => ( {
 	name: `Switch ${ gateway } on or off`,
 	button: ( page ) => page.getByRole( 'checkbox', { name: `${ gateway }: Show at checkout` } ),
@@ -250,6 +252,31 @@ const WRITERS: Writer[] = [
 		query: '&task=products',
 		button: ( page ) => page.getByRole( 'button', { name: /^Physical product/ } ),
 		route: /\/create_product_from_template$/,
+	},
+	{
+		name: 'Launch the store',
+		state: { comingSoon: true },
+		query: '&path=%2Flaunch-your-store',
+		button: ( page ) => page.getByRole( 'button', { name: 'Launch your store' } ),
+		route: /\/wc-admin\/options$/,
+	},
+	{
+		name: 'Begin the set-up of a new store',
+		query: '&path=%2Fsetup-wizard&step=intro-opt-in',
+		button: ( page ) => page.getByRole( 'button', { name: 'Set up my store' } ),
+		route: COMPLETE_STEP,
+		then: [
+			{
+				name: 'Tell who the owner is',
+				button: ( page ) => page.getByRole( 'button', { name: 'Continue' } ),
+				route: /\/onboarding\/profile$/,
+			},
+			{
+				name: 'Skip the questions about the business',
+				button: ( page ) => page.getByRole( 'button', { name: 'Skip this step' } ),
+				route: COMPLETE_STEP,
+			},
+		],
 	},
 	{
 		...moderate( 'Approve' ),
