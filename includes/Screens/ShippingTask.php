@@ -33,4 +33,9 @@ final class ShippingTask extends TaskPage {
 
 		return Skeleton::steps( $steps, $is_located && isset( $steps['rates'] ) ? 'rates' : 'store_location' );
 	}
+
+	/** WooCommerce takes the task off its list once there are rates, with steps still to come. */
+	protected function unlisted_title(): string {
+		return __( 'Set up shipping', 'storeboard' );
+	}
 }

@@ -21,6 +21,9 @@ const taskDestination = lazyScreen( () => import( /* webpackChunkName: "task-des
 /** Both payments tasks show the same ways to be paid. */
 const taskPayments = lazyScreen( () => import( /* webpackChunkName: "task-payments" */ '../tasks/payments' ) );
 
+/** The task of a list that never shows has the same steps. */
+const taskShipping = lazyScreen( () => import( /* webpackChunkName: "task-shipping" */ '../tasks/shipping' ) );
+
 /** One form for a new product, a product and a variation. */
 const productEditor = lazyScreen( () => import( /* webpackChunkName: "product-editor" */ '../product-editor' ) );
 
@@ -69,7 +72,8 @@ const owned: Record< OwnedScreenId, Screen > = {
 	'task/purchase': lazyScreen( () => import( /* webpackChunkName: "task-purchase" */ '../tasks/purchase' ) ),
 	'task/tax': lazyScreen( () => import( /* webpackChunkName: "task-tax" */ '../tasks/tax' ) ),
 	'task/extension': lazyScreen( () => import( /* webpackChunkName: "task-page" */ '../tasks/extension' ) ),
-	'task/shipping': lazyScreen( () => import( /* webpackChunkName: "task-shipping" */ '../tasks/shipping' ) ),
+	'task/shipping': taskShipping,
+	'task/shipping-recommendation': taskShipping,
 	'task/store_details': lazyScreen(
 		() => import( /* webpackChunkName: "task-store-details" */ '../tasks/store-details' )
 	),

@@ -7,7 +7,7 @@ import { SkeletonList } from '../../components/skeleton';
 import { Stepper, useStep } from '../../components/stepper';
 import { useNotices } from '../../components/use-notices';
 import type { ScreenProps } from '../../extend/pages';
-import { adminUrl } from '../../lib/links';
+import { taskPageUrl } from '../../lib/links';
 import { recordEvent } from '../../lib/tracks';
 import { ConnectJetpack } from '../../panels/connect-jetpack';
 import { StoreLocation } from '../../panels/store-location';
@@ -22,10 +22,15 @@ import './style.scss';
 
 /** The page of the shipping task: from the store's address to labels that its printer prints. */
 export default function Shipping( { query }: ScreenProps ) {
-	return <TaskFrame query={ query }>{ ( props ) => <ShippingSteps { ...props } /> }</TaskFrame>;
+	return (
+		// WooCommerce takes the task off its list once there are rates, with steps still to come.
+		<TaskFrame query={ query } unlistedTitle={ __( 'Set up shipping', 'storeboard' ) }>
+			{ ( props ) => <ShippingSteps { ...props } /> }
+		</TaskFrame>
+	);
 }
 
-function ShippingSteps( { query, complete }: TaskContentProps ) {
+function ShippingSteps( { task, query, complete }: TaskContentProps ) {
 	const { done } = useNotices();
 	const { country, guess, isConnected, steps, zones, zonesError, reloadZones, partners, reloadPartners, settle } =
 		useShipping();
@@ -115,7 +120,7 @@ function ShippingSteps( { query, complete }: TaskContentProps ) {
 		},
 		connect: () => (
 			<ConnectJetpack
-				redirectUrl={ adminUrl( 'admin.php?page=wc-admin&task=shipping&step=connect' ) }
+				redirectUrl={ `${ taskPageUrl( task.id ) }&step=connect` }
 				onConnect={ () => recordEvent( 'tasklist_shipping_connect_store' ) }
 				onConnected={ () => {} }
 				onSkip={ finish }

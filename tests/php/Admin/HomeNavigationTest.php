@@ -43,7 +43,7 @@ final class HomeNavigationTest extends TestCase {
 		$this->assertSame( [ 'storeboard', 'home' ], [ $this->row( $rows, 'path', '/' )['owner'], $this->row( $rows, 'path', '/' )['chunk'] ] );
 		$this->assertContains( 'nox', $this->row( $rows, 'path', '/' )['unless'] );
 		$this->assertSame( 'storeboard', $this->row( $rows, 'task', 'tax' )['owner'] );
-		$this->assertSame( 'platform', $this->row( $rows, 'task', 'shipping-recommendation' )['owner'] );
+		$this->assertSame( 'task-shipping', $this->row( $rows, 'task', 'shipping-recommendation' )['chunk'] );
 		$this->assertSame( 'storeboard', $this->row( $rows, 'task', '*' )['owner'] );
 	}
 

@@ -55,7 +55,7 @@ final class OwnershipTest extends TestCase {
 			'home'                                      => [ $app, 'home' ],
 			'home by its path'                          => [ $app + [ 'path' => '/' ], 'home' ],
 			'home with an opened panel'                 => [ $app + [ 'opened_panel' => 'orders-panel' ], 'home' ],
-			'a task of the platform'                    => [ $app + [ 'task' => 'shipping-recommendation' ], null ],
+			'a task of a list that never shows'         => [ $app + [ 'task' => 'shipping-recommendation' ], 'task/shipping-recommendation' ],
 			'a task that an extension may have'         => [ $app + [ 'task' => 'acme' ], 'task/extension' ],
 			'a screen of the platform'                  => [ $app + [ 'path' => '/mobile-app-login' ], null ],
 			'a screen of the platform, slash at end'    => [ $app + [ 'path' => '/mobile-app-login/' ], null ],
@@ -168,9 +168,9 @@ final class OwnershipTest extends TestCase {
 			array_map( static fn( string $key ) => $rows['home'][ $key ], [ 'id', 'kind', 'path', 'owner', 'title', 'allowed', 'chunk', 'nav', 'menu' ] )
 		);
 		$this->assertContains( 'nox', $rows['home']['unless'] );
-		$recommended = $rows['task/shipping-recommendation'];
-		$this->assertSame( [ 'task', 'shipping-recommendation', 'platform' ], [ $recommended['kind'], $recommended['task'], $recommended['owner'] ] );
-		$this->assertArrayNotHasKey( 'chunk', $recommended );
+		$sign_in = $rows['mobile-app-login'];
+		$this->assertSame( [ 'route', '/mobile-app-login', 'platform' ], [ $sign_in['kind'], $sign_in['path'], $sign_in['owner'] ] );
+		$this->assertArrayNotHasKey( 'chunk', $sign_in );
 		$this->assertEquals( (object) [ 'header' => false, 'footer' => false, 'showStoreAlerts' => false, 'showPluginArea' => false ], $rows['setup-wizard']['layout'] );
 		$this->assertArrayNotHasKey( 'reminder', $rows );
 	}

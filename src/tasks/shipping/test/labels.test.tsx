@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { aList, aTask } from '../../../../tests/js/data';
 import { failing, inTurn, mockApi, type Replies, type SentRequest } from '../../../../tests/js/mock-api';
 import { findFailure, findNotice, show } from '../../../../tests/js/render';
 import { leaveTo } from '../../../lib/navigate';
@@ -55,6 +56,16 @@ it( 'saves the location, tells of it, and goes on to the rates', async () => {
 	await waitFor( () => expect( window.location.search ).toContain( 'step=rates' ) );
 	expect( recordEvent ).toHaveBeenCalledWith( 'tasklist_shipping_set_location', { country: 'US' } );
 	expect( api.sentTo( SAVE_LOCATION ) ).toHaveLength( 1 );
+} );
+
+it( 'goes on where the server has taken the task off its list, as WooCommerce does once there are rates', async () => {
+	open(
+		{ zones: RATED, partners: [ SHIPSTATION ] },
+		{ replies: { 'GET /wc-admin/onboarding/tasks': [ aList( [ aTask( { id: 'tax', title: 'Tax' } ) ] ) ] } }
+	);
+
+	expect( await screen.findByText( /free for 30 days/ ) ).toBeVisible();
+	expect( screen.getByRole( 'heading', { name: 'Print shipping labels' } ) ).toBeVisible();
 } );
 
 it( 'shows several partners in columns, mentions the 30 days, and tells tracking', async () => {
@@ -251,26 +262,35 @@ describe( 'the connection', () => {
 	beforeEach( () => go.mockClear() );
 	afterAll( () => go.mockRestore() );
 
-	it( 'tells tracking, and leads to where the owner allows it', async () => {
-		const there = 'https://jetpack.test/authorize';
-		const { user } = open(
-			{ zones: RATED, isConnected: false },
-			{
-				replies: {
-					'GET /wc-admin/onboarding/plugins/jetpack-authorization-url': {
-						success: true,
-						errors: [],
-						url: there,
+	it.each( [ 'shipping', 'shipping-recommendation' ] )(
+		'of %s tells tracking, and leads to where the owner allows it',
+		async ( task ) => {
+			const there = 'https://jetpack.test/authorize';
+			const { api, user } = open(
+				{ zones: RATED, isConnected: false },
+				{
+					args: { task },
+					replies: {
+						'GET /wc-admin/onboarding/tasks': [
+							aList( [ aTask( { id: task, title: 'Set up shipping' } ) ] ),
+						],
+						'GET /wc-admin/onboarding/plugins/jetpack-authorization-url': {
+							success: true,
+							errors: [],
+							url: there,
+						},
 					},
-				},
-			}
-		);
+				}
+			);
 
-		await user.click( await screen.findByRole( 'button', { name: 'Connect' } ) );
+			await user.click( await screen.findByRole( 'button', { name: 'Connect' } ) );
 
-		await waitFor( () => expect( go ).toHaveBeenCalledWith( there ) );
-		expect( recordEvent ).toHaveBeenCalledWith( 'tasklist_shipping_connect_store', expect.anything() );
-	} );
+			await waitFor( () => expect( go ).toHaveBeenCalledWith( there ) );
+			const { path: asked } = api.sent.find( ( { path } ) => path.includes( 'jetpack-authorization-url' ) )!;
+			expect( asked ).toContain( `admin.php?page=wc-admin&task=${ task }&step=connect` );
+			expect( recordEvent ).toHaveBeenCalledWith( 'tasklist_shipping_connect_store', expect.anything() );
+		}
+	);
 
 	it( 'closes the task once the owner is back from it', async () => {
 		const { api } = open( { zones: RATED, isConnected: true }, { args: { step: 'connect' } } );
