@@ -23,13 +23,46 @@ function placeOf( { path: route, task, on } ) {
 	return on ? `classic page ${ on }` : `path ${ route }`;
 }
 
+/** Needed by what only the embedded platform has: on real stores the screen is WooCommerce's. */
+const EMBEDDED = 'embedded-payments';
+
 /** Whose a screen is. */
-function ownerOf( { chunk, shell, adds, within } ) {
+function ownerOf( { chunk, shell, adds, within, yields, needs } ) {
+	if ( yields || needs?.feature === EMBEDDED ) {
+		return 'Both';
+	}
 	// What PHP prints whole, and what shows within another panel, has no chunk.
 	if ( chunk || adds || within ) {
 		return 'Storeboard';
 	}
 	return shell ? 'Storeboard’s frame around the extension’s page' : 'WooCommerce';
+}
+
+/**
+ * Why a screen is not Storeboard's alone.
+ *
+ * @param {string} id
+ * @param {Object} row   Of the table of screens.
+ * @param {Object} areas docs/areas.json: `why` by ids of screens; `yields`, `needs` and `unless` by what stands in the row.
+ */
+function reasonOf( id, row, { why, yields = {}, needs = {}, unless = {} } ) {
+	const reasons = [ ownerOf( row ) === 'WooCommerce' && ( why[ id ] ?? '' ) ];
+	const say = ( key, words, text ) => {
+		if ( ! words[ key ] ) {
+			throw new Error( `docs/areas.json does not say what '${ key }' of '${ id }' means.` );
+		}
+		reasons.push( text( words[ key ] ) );
+	};
+	if ( row.yields ) {
+		say( row.yields, yields, ( text ) => text );
+	}
+	if ( row.needs?.feature === EMBEDDED ) {
+		say( EMBEDDED, needs, ( text ) => text );
+	}
+	// Tasks are pages of home, and have its arguments.
+	const leaves = row.kind === 'route' ? ( row.unless ?? [] ) : [];
+	leaves.forEach( ( key ) => say( key, unless, ( text ) => `With \`${ key }\`: ${ text }` ) );
+	return reasons.filter( Boolean ).join( '. ' );
 }
 
 /**
@@ -59,19 +92,31 @@ function surfaceTable( { title, rows }, screens, why ) {
 	return `### ${ title }\n\n${ table( [ 'Name', 'Whose', 'Why' ], lines ) }`;
 }
 
+/** Panels of WooCommerce's on classic pages that are in no row: they stay WooCommerce's. */
+function othersPanels( pages, screens ) {
+	const panels = Object.entries( pages ).flatMap( ( [ on, bundles ] ) =>
+		Object.values( bundles )
+			.flat()
+			.map( ( panel ) => [ panel.id ?? panel, { on } ] )
+	);
+	return Object.fromEntries( panels.filter( ( [ id ] ) => ! screens[ id ] ) );
+}
+
 export function makeScreensPage(
 	screens = read( 'includes/Screens/screens.json' ),
-	{ areas, why } = read( 'docs/areas.json' ),
-	surface = read( 'docs/surface.json' )
+	{ areas, why, ...conditions } = read( 'docs/areas.json' ),
+	surface = read( 'docs/surface.json' ),
+	pages = read( 'includes/Screens/classic-pages.json' )
 ) {
-	const rows = Object.entries( screens ).map( ( [ id, row ] ) => {
+	const all = { ...screens, ...othersPanels( pages, screens ) };
+	const rows = Object.entries( all ).map( ( [ id, row ] ) => {
 		const owner = ownerOf( row );
 		if ( owner === 'WooCommerce' && ! why[ id ] ) {
 			throw new Error( `docs/areas.json does not say under "why" why '${ id }' is WooCommerce’s.` );
 		}
-		return [ `\`${ id }\``, placeOf( row ), owner, owner === 'WooCommerce' ? why[ id ] : '' ];
+		return [ `\`${ id }\``, placeOf( row ), owner, reasonOf( id, row, { why, ...conditions } ) ];
 	} );
-	const stale = Object.keys( why ).filter( ( id ) => ! screens[ id ] || ownerOf( screens[ id ] ) !== 'WooCommerce' );
+	const stale = Object.keys( why ).filter( ( id ) => ! all[ id ] || ownerOf( all[ id ] ) !== 'WooCommerce' );
 	return {
 		stale,
 		text: `<!-- Written by \`npm run docs:screens\` from includes/Screens/screens.json, docs/areas.json and docs/surface.json. Do not edit. -->
