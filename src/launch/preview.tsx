@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
-import { ExternalLink } from '@wordpress/components';
+import { ExternalLink } from '../components/external-link';
 import { getPageSettings } from '../lib/page-settings';
 import { getPlatformSetting } from '../lib/platform-settings';
 

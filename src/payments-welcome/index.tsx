@@ -1,9 +1,10 @@
-import { Button, ExternalLink } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { useDispatch, useRegistry } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { BusyButton } from '../components/busy-button';
 import { ErrorMessage } from '../components/error-message';
+import { ExternalLink } from '../components/external-link';
 import { RichText } from '../components/rich-text';
 import { useSingleRun } from '../components/use-single-run';
 import { activatePromotion, getIncentive, withDismissed, type Incentive } from '../data/incentive';
