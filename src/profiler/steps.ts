@@ -42,7 +42,7 @@ export function resumeAt( { progress, isCompleted, isSkipped }: Reached ): StepI
 }
 
 /** The platform's name without its version. */
-export const platformName = () => getPageSettings().platform.label.replace( / [\d.]+\S*$/, '' );
+export const platformName = () => getPageSettings().platform.label.replace( / [\d.]+.*$/, '' );
 
 export const tellStep = ( what: 'view' | 'complete', step: StepId ) =>
 	recordEvent( `coreprofiler_step_${ what }`, {
