@@ -14,6 +14,7 @@ use Storeboard\Admin\ExtensionScripts;
 use Storeboard\Admin\MovedNotices;
 use Storeboard\Admin\PageSettings;
 use Storeboard\Admin\PreloadedReplies;
+use Storeboard\Admin\ScriptFiles;
 use Storeboard\Admin\ScriptGlobals;
 use Storeboard\Admin\TakeOverSwitch;
 use Storeboard\Platform\Platform;
@@ -22,6 +23,7 @@ use Storeboard\Replies\Reply;
 use Storeboard\Replies\ReplyCache;
 use Storeboard\Replies\Requests;
 use Storeboard\Support\ExtensionErrors;
+use Storeboard\Support\HeaderTabs;
 use Storeboard\Support\StoreAlerts;
 
 defined( 'ABSPATH' ) || exit;
@@ -246,6 +248,9 @@ final class PanelFinder implements Registerable {
 	 * @return array{panels: array<string, Row>, handles: array<string, string>}
 	 */
 	private function judge_page(): array {
+		// What the frame and its tabs read, in one query instead of one for each.
+		$this->replies?->prime( [ Requests::ALERTS ], [ ScriptFiles::TRANSIENT ], [ ...PageSettings::OPTIONS, ...HeaderTabs::OPTIONS ] );
+
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- As above.
 		$query  = wp_unslash( $_GET );
 		$judged = $this->pages->judge( ClassicPage::name( $query, (string) get_current_screen()?->id ), $query );

@@ -19,6 +19,9 @@ defined( 'ABSPATH' ) || exit;
  */
 final class HeaderTabs {
 
+	/** Options that the tabs read and that many stores do not have. Read one by one, each would cost a query. */
+	public const OPTIONS = [ 'woocommerce_coming_soon', 'woocommerce_demo_store', ReminderCounts::OPTION ];
+
 	/** Pages of the app on which a product is written. */
 	private const PRODUCT_PATHS = '~^(add-product|product(/.*)?)$~';
 

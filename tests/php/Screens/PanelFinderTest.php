@@ -18,6 +18,7 @@ use Storeboard\Replies\ReplyVersions;
 use Storeboard\Screens\ClassicPages;
 use Storeboard\Screens\PanelFinder;
 use Storeboard\Support\ExtensionErrors;
+use Storeboard\Support\HeaderTabs;
 use Storeboard\Support\ReminderCounts;
 use Storeboard\Tests\TestCase;
 use StoreboardPlatform\Data\NoteStore;
@@ -115,6 +116,19 @@ final class PanelFinderTest extends TestCase {
 		$this->assertStringContainsString( '/platform/app.js', wp_scripts()->registered['wc-admin-app']->src );
 		$this->assertSame( '', $this->client );
 		$this->assertTrue( wp_style_is( 'storeboard-embed', 'enqueued' ) );
+	}
+
+	public function test_options_that_a_store_may_lack_are_read_together(): void {
+		global $wpdb;
+
+		$options = [ ...PageSettings::OPTIONS, ...HeaderTabs::OPTIONS ];
+		array_map( 'delete_option', $options );
+		wp_cache_delete( 'notoptions', 'options' );
+		$this->show( '11.0', [ 'panel/header' => self::HEADER ] );
+
+		$queries = $wpdb->num_queries;
+		array_map( 'get_option', $options );
+		$this->assertSame( $queries, $wpdb->num_queries );
 	}
 
 	public function test_what_panels_need_is_on_the_page_only_where_one_with_a_chunk_shows(): void {
