@@ -5,6 +5,7 @@ import { moreVertical } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 import { ErrorMessage } from '../../components/error-message';
 import type { Dismissal } from './use-dismissal';
+import { useFormEdges } from './use-form-edges';
 import './style.scss';
 
 interface Props extends Pick< Dismissal, 'failure' | 'hide' > {
@@ -24,6 +25,7 @@ interface Props extends Pick< Dismissal, 'failure' | 'hide' > {
 export function RecommendationsCard( { id, title, text, rows, error, footer, failure, hide }: Props ) {
 	const place = useRef< HTMLDivElement >( null );
 	const count = useRef( rows.length );
+	useFormEdges( place );
 
 	useEffect( () => {
 		// A row that is done takes the button with it that had the focus.
