@@ -1,15 +1,17 @@
-import { resolveSelect, useDispatch, useSelect } from '@wordpress/data';
+import { resolveSelect, useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { ErrorMessage } from '../components/error-message';
 import { FormSkeleton } from '../components/form';
 import { useStep } from '../components/stepper/use-step';
+import { store as extensionsStore } from '../data/free-extensions';
 import { isPreloaded, store } from '../data/profiler';
 import { focusScreen } from '../lib/focus-screen';
 import { useFullScreen } from '../lib/full-screen';
 import { adminUrl } from '../lib/links';
 import { askToLeave } from '../lib/location';
 import { leaveTo } from '../lib/navigate';
+import { whenIdle } from '../lib/when-idle';
 import { BusinessInfo } from './business-info';
 import { Intro } from './intro';
 import { Plugins } from './plugins';
@@ -81,6 +83,7 @@ function Steps( { answers, progress, options }: Loaded ) {
 	const step = current as StepId;
 	const Shown = SHOWN[ step ];
 	useFocusOnStep( step );
+	useListOfPlugins( step );
 
 	return (
 		<Frame step={ step }>
@@ -99,6 +102,23 @@ function useFocusOnStep( step: StepId ) {
 			focusScreen();
 		}
 	}, [ step ] );
+}
+
+/** The list of plugins may come from another host: it is asked for while the owner fills in the step before. */
+function useListOfPlugins( step: StepId ) {
+	const registry = useRegistry();
+	useEffect( () => {
+		if ( step === 'business-info' ) {
+			// A failure shows, with Retry, in the step that needs the list.
+			return whenIdle(
+				() =>
+					void registry
+						.resolveSelect( extensionsStore )
+						.getExtensionBundles()
+						.catch( () => {} )
+			);
+		}
+	}, [ step, registry ] );
 }
 
 interface FrameProps {

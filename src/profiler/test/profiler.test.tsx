@@ -228,6 +228,14 @@ describe( 'the user’s profile', () => {
 	} );
 } );
 
+it( 'asks for the list of plugins while the business is described, and says nothing where that fails', async () => {
+	const { api } = open( 'business-info', { [ EXTENSIONS ]: failing.server } );
+	await heading( 'Tell us about your business' );
+
+	await waitFor( () => expect( api.sentTo( EXTENSIONS ) ).toHaveLength( 1 ) );
+	expect( screen.queryByText( 'The list of plugins could not be loaded.' ) ).toBeNull();
+} );
+
 describe( 'the business', () => {
 	async function fill( user: ReturnType< typeof open >[ 'user' ] ) {
 		await user.selectOptions( await screen.findByRole( 'combobox', { name: 'Industry' } ), 'Food and drink' );
