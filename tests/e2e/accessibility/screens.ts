@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { target } from '../../contract/lib/site.cjs';
 import type { Store, TestNote } from '../lib/store';
 import { EXTRA, EXTRA_TASKS, WITHOUT_ADDRESS, WITH_TAXES } from '../lib/store';
 import { HOME } from '../lib/home';
@@ -22,6 +23,8 @@ export interface Screen {
 	prepare?: ( store: Store ) => Promise< unknown >;
 	/** Extensions of tests/fixtures/extensions that it consists of. */
 	extensions?: string[];
+	/** Where only the older dialect has it. Its tests run there alone, with the journeys marked @smoke. */
+	dialect?: '9.7';
 	/** What it shows once everything has loaded. */
 	full: ( page: Page ) => Locator;
 	/** What it shows if the store has nothing to show; left out where that cannot be. */
@@ -530,6 +533,13 @@ export const SCREENS: Screen[] = [
 		onlyFull: true,
 	},
 	{
+		name: 'Product editor',
+		path: `${ HOME }&path=/add-product`,
+		dialect: '9.7',
+		full: button( 'Add product' ),
+		onlyFull: true,
+	},
+	{
 		name: 'WooPayments welcome',
 		path: `${ HOME }&path=/wc-pay-welcome-page`,
 		full: ( page ) => page.getByRole( 'heading', { name: 'There is no offer for your store right now' } ),
@@ -581,3 +591,8 @@ export const SCREENS: Screen[] = [
 		onlyFull: true,
 	},
 ];
+
+/** Those that the site has. */
+export const SCREENS_HERE = SCREENS.filter( ( { dialect = target.dialect } ) => dialect === target.dialect );
+
+export const tagOf = ( { dialect }: Screen ) => ( dialect ? { tag: '@smoke' } : {} );

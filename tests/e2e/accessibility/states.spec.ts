@@ -4,7 +4,7 @@ import { FAILURES, RequestFaults, isAskedByScreen, withoutReplies } from '../lib
 import { expect, test } from '../lib/test';
 import { BUSY, HeldRequests, emptyStore, hasSettled, unfold, withoutDeadlines } from './held-requests';
 import { check, checkMenus } from './openings';
-import { SCREENS, prepare } from './screens';
+import { SCREENS_HERE, prepare, tagOf } from './screens';
 
 const retryOf = ( page: Page, what: string ) =>
 	page.getByRole( 'group', { name: what } ).getByRole( 'button', { name: 'Retry' } );
@@ -35,8 +35,8 @@ const partsOf = ( path: string ) => {
 };
 
 /** Each screen in each of its states, under all rules of WCAG 2.2, A and AA. */
-for ( const screen of SCREENS ) {
-	test.describe( screen.name, () => {
+for ( const screen of SCREENS_HERE ) {
+	test.describe( screen.name, tagOf( screen ), () => {
 		test.beforeEach( ( { store, problems } ) => prepare( screen, store, problems ) );
 
 		test( screen.onlyFull ? 'full and opened' : 'loading, full and opened', async ( { page } ) => {

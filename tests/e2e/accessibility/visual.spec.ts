@@ -2,7 +2,7 @@ import { type Page, type TestInfo } from '@playwright/test';
 import { expect, test } from '../lib/test';
 import { hasSettled, unfold } from './held-requests';
 import { brokenParts, invisibleParts, movingParts } from './visual';
-import { SCREENS, prepare, type Screen } from './screens';
+import { SCREENS_HERE, prepare, tagOf, type Screen } from './screens';
 import { tabThrough } from './tab-order';
 
 /** Every screen as people with special settings see it, and in windows of every width. */
@@ -39,8 +39,8 @@ async function keepPicture( page: Page, info: TestInfo, name: string ) {
 
 const WIDTHS = [ 1440, 782, 375 ];
 
-for ( const screen of SCREENS ) {
-	test.describe( screen.name, () => {
+for ( const screen of SCREENS_HERE ) {
+	test.describe( screen.name, tagOf( screen ), () => {
 		test.beforeEach( ( { store, problems } ) => prepare( screen, store, problems ) );
 
 		test( 'keyboard, forced colours, reduced motion, zoom and narrow windows', async ( { page }, info ) => {
