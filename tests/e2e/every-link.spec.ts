@@ -1,8 +1,13 @@
+import screens from '../../includes/Screens/screens.json';
+import { target } from '../contract/lib/site.cjs';
 import { HOME } from './lib/home';
 import { expect, platform, test } from './lib/test';
 
 /** What is in the page of each screen that is Storeboard’s. */
 const OURS = 'id="storeboard-settings"';
+
+/** Newer versions have no editor of products among their routes. */
+const NO_EDITOR = target.dialect !== '9.7';
 
 const isOfStore = ( { searchParams }: URL ) =>
 	( searchParams.get( 'page' ) ?? '' ).startsWith( 'wc-' ) ||
@@ -46,5 +51,26 @@ test( 'every entry of the menu, and every link of home and of its tasks, leads t
 	}
 
 	expect( addresses.length ).toBeGreaterThan( 20 );
+	expect( missing ).toEqual( [] );
+} );
+
+test( 'every route that is Storeboard’s shows its screen to whoever types its address', async ( { page, store } ) => {
+	test.skip( platform() !== 'embedded', 'There WooCommerce decides which routes exist' );
+	const [ product ]: { id: number }[] = await store.get( '/wc-analytics/products?per_page=1' );
+	const paths = Object.values( screens ).flatMap( ( row ) =>
+		'path' in row && 'chunk' in row && ! ( 'yields' in row && row.yields === 'hasProductEditor' && NO_EDITOR )
+			? [ row.path.replace( ':report', 'orders' ).replace( /:\w+/, String( product!.id ) ).replace( '/*', '' ) ]
+			: []
+	);
+
+	const missing: string[] = [];
+	for ( const path of new Set( paths ) ) {
+		const html = await ( await page.request.get( `${ HOME }&path=${ encodeURIComponent( path ) }` ) ).text();
+		if ( ! html.includes( OURS ) || html.includes( 'storeboard-platform-missing' ) ) {
+			missing.push( path );
+		}
+	}
+
+	expect( paths.length ).toBeGreaterThan( 15 );
 	expect( missing ).toEqual( [] );
 } );
