@@ -3,6 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ComponentType, ReactNode } from 'react';
 import type { AnalyticsSettings, SettingValue } from '../data/analytics-settings';
 import { applyFiltersSafely } from '../extend/filters';
+import { isShowable, textOr } from '../extend/showable';
 import { getAdminSetting } from '../lib/platform-settings';
 import { DefaultRange, rangeError } from './default-range';
 
@@ -58,8 +59,45 @@ const NEVER_COUNTED = [ 'checkout-draft' ];
 export function settingsConfig( { values, statuses }: AnalyticsSettings ): AnalyticsConfig {
 	const own = ownSettings( statuses, IMPORT_MODE in values );
 	const filtered = applyFiltersSafely( SETTINGS_FILTER, own );
-	return typeof filtered === 'object' && filtered !== null ? filtered : own;
+	return Object.fromEntries(
+		Object.entries( filtered )
+			.filter( ( [ , setting ] ) => isMap( setting ) )
+			.map( ( [ id, setting ] ) => [ id, sound( id, setting ) ] )
+	);
 }
+
+const isMap = ( value: unknown ) => typeof value === 'object' && value !== null && ! Array.isArray( value );
+
+/**
+ * A setting without what cannot be shown. One that is sound stays the same object: its control keeps its state by it.
+ *
+ * @param id
+ * @param setting
+ */
+function sound( id: string, setting: AnalyticsSetting ): AnalyticsSetting {
+	const { label, helpText, options } = setting;
+	const isSound =
+		( label === undefined || typeof label === 'string' ) &&
+		isShowable( helpText ) &&
+		( options === undefined || areOptions( options ) );
+	return isSound
+		? setting
+		: {
+				...setting,
+				label: textOr( label, id ),
+				helpText: isShowable( helpText ) ? helpText : undefined,
+				options: areOptions( options ) ? options : undefined,
+			};
+}
+
+const areOptions = ( options: unknown ): boolean =>
+	Array.isArray( options ) &&
+	options.every(
+		( option ) =>
+			isMap( option ) &&
+			isShowable( option.label ) &&
+			( ! ( 'options' in option ) || areOptions( option.options ) )
+	);
 
 const ownSettings = ( statuses: Record< string, string >, hasImportMode: boolean ): AnalyticsConfig => ( {
 	[ EXCLUDED ]: {

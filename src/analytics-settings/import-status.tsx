@@ -2,6 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import type { ImportCounts, ImportStatus } from '../data/analytics-import';
 import { applyFiltersSafely } from '../extend/filters';
+import { isShowable } from '../extend/showable';
 import { formatDate, fromStoreTime } from '../lib/dates';
 import { importedOf } from './use-import';
 
@@ -36,7 +37,7 @@ export function stateOf(
 /** What the states are called. */
 export function stateNames( importedFrom: string | null | undefined ): Record< string, ReactNode > {
 	const from = importedFrom ? fromStoreTime( importedFrom ) : null;
-	return applyFiltersSafely< Record< string, ReactNode > >( STATUS_FILTER, {
+	const own: Record< string, ReactNode > = {
 		nothing: __( 'Nothing To Import', 'storeboard' ),
 		ready: __( 'Ready To Import', 'storeboard' ),
 		initializing: __( 'Initializing', 'storeboard' ),
@@ -51,5 +52,9 @@ export function stateNames( importedFrom: string | null | undefined ): Record< s
 						__( 'Historical data from %s onward imported', 'storeboard' ),
 						formatDate( from )
 					),
-	} );
+	};
+	const named = applyFiltersSafely( STATUS_FILTER, own );
+	return Object.fromEntries(
+		Object.entries( named ).map( ( [ state, name ] ) => [ state, isShowable( name ) ? name : own[ state ] ] )
+	);
 }

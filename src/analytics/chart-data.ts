@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ChartSeries } from '../components/chart';
 import type { Stats } from '../data/reports';
+import { applyFiltersSafely } from '../extend/filters';
 import type { Ranges } from '../lib/date-range';
 
 /** The most things that a chart tells apart; those with the largest sums. */
@@ -20,20 +21,22 @@ export const timeSeries = (
 	primary: Stats | undefined,
 	secondary: Stats | undefined
 ): ChartSeries[] =>
-	(
-		[
-			[ 'primary', primary ],
-			[ 'secondary', secondary ],
-		] as const
-	 ).map( ( [ range, stats ] ) => ( {
-		key: range,
-		label: rangeLabel( ranges[ range ] ),
-		total: stats?.numbers[ key ],
-		points: ( stats?.intervals ?? [] ).map( ( { start, numbers } ) => ( {
-			date: start,
-			value: numbers[ key ] ?? null,
-		} ) ),
-	} ) );
+	withColors(
+		(
+			[
+				[ 'primary', primary ],
+				[ 'secondary', secondary ],
+			] as const
+		 ).map( ( [ range, stats ] ) => ( {
+			key: range,
+			label: rangeLabel( ranges[ range ] ),
+			total: stats?.numbers[ key ],
+			points: ( stats?.intervals ?? [] ).map( ( { start, numbers } ) => ( {
+				date: start,
+				value: numbers[ key ] ?? null,
+			} ) ),
+		} ) )
+	);
 
 export const rangeLabel = ( { label, days }: { label: string; days: string } ) =>
 	/* translators: 1: a period, for example 'Month to date', 2: its days. */
@@ -48,20 +51,38 @@ export const rangeLabel = ( { label, days }: { label: string; days: string } ) =
 export function itemSeries( key: string, stats: Stats | undefined ): ChartSeries[] {
 	const segments = stats?.segments ?? [];
 	const names = segments.map( ( { label } ) => label );
-	return [ ...segments ]
-		.sort( ( one, other ) => ( other.numbers[ key ] ?? 0 ) - ( one.numbers[ key ] ?? 0 ) )
-		.slice( 0, MOST )
-		.map( ( { id, label, numbers } ) => ( {
-			key: id,
-			// Two things of one name are told apart by their numbers.
-			label:
-				! label || names.filter( ( name ) => name === label ).length > 1
-					? `${ label } (#${ id })`.trim()
-					: label,
-			total: numbers[ key ],
-			points: ( stats?.intervals ?? [] ).map( ( interval ) => ( {
-				date: interval.start,
-				value: interval.segments.find( ( segment ) => segment.id === id )?.numbers[ key ] ?? 0,
-			} ) ),
-		} ) );
+	return withColors(
+		[ ...segments ]
+			.sort( ( one, other ) => ( other.numbers[ key ] ?? 0 ) - ( one.numbers[ key ] ?? 0 ) )
+			.slice( 0, MOST )
+			.map( ( { id, label, numbers } ) => ( {
+				key: id,
+				// Two things of one name are told apart by their numbers.
+				label:
+					! label || names.filter( ( name ) => name === label ).length > 1
+						? `${ label } (#${ id })`.trim()
+						: label,
+				total: numbers[ key ],
+				points: ( stats?.intervals ?? [] ).map( ( interval ) => ( {
+					date: interval.start,
+					value: interval.segments.find( ( segment ) => segment.id === id )?.numbers[ key ] ?? 0,
+				} ) ),
+			} ) )
+	);
+}
+
+/** The filter by which extensions colour what a chart shows: they get its place, its name and all names. */
+export const COLOR_FILTER = 'woocommerce_admin_chart_item_color';
+
+/**
+ * The series in the colours that extensions choose; anything but a colour as in '#f00' leaves the chart's own.
+ *
+ * @param series
+ */
+function withColors( series: ChartSeries[] ): ChartSeries[] {
+	const names = series.map( ( { label, total } ) => ( { key: label, total, focus: true, visible: true } ) );
+	return series.map( ( one, place ) => {
+		const color: unknown = applyFiltersSafely< unknown >( COLOR_FILTER, place, one.label, names );
+		return typeof color === 'string' && color.startsWith( '#' ) ? { ...one, color } : one;
+	} );
 }

@@ -9,6 +9,7 @@ import { Waiting } from '../components/waiting';
 import type { ComponentType } from 'react';
 import { store } from '../data/reports';
 import { applyFiltersSafely, useFiltered } from '../extend/filters';
+import { textOr } from '../extend/showable';
 import { PAGES_FILTER, type Page, type ScreenProps } from '../extend/pages';
 import { rangeSettings } from '../lib/range-settings';
 import { parseQuery } from '../lib/report-query';
@@ -75,7 +76,7 @@ const listReports = () =>
 			// As the platform has it: customers stand in another menu.
 			...( id !== 'customers' && { navArgs: { id: `woocommerce-analytics-${ id }` } } ),
 		} ) )
-	);
+	).filter( ( listed ) => typeof listed?.report === 'string' && !! listed.component );
 
 /**
  * Gives each report of an extension a page of its own, with its title and its place in the menu; an extension that has a page at that path
@@ -85,11 +86,11 @@ const listReports = () =>
  */
 function addPages( reports: ListedReport[] ) {
 	const pages = reports
-		.filter( ( { report, component } ) => typeof report === 'string' && !! component && ! isReport( report ) )
+		.filter( ( { report } ) => ! isReport( report ) )
 		.map( ( { report, title, component, navArgs } ): Page => ( {
 			container: component,
 			path: `/analytics/${ report }`,
-			breadcrumbs: [ 'WooCommerce', __( 'Analytics', 'storeboard' ), title ],
+			breadcrumbs: [ 'WooCommerce', __( 'Analytics', 'storeboard' ), textOr( title, report ) ],
 			wpOpenMenu: 'toplevel_page_wc-admin-path--analytics-overview',
 			navArgs,
 			capability: 'view_woocommerce_reports',
@@ -111,7 +112,7 @@ const OURS = 'storeboard/reports';
 export default function Analytics( props: ScreenProps ) {
 	const id = idOf( props.path );
 	const reports = useFiltered( REPORTS_FILTER, listReports );
-	const Listed = reports.find( ( one ) => one?.report === id )?.component;
+	const Listed = reports.find( ( one ) => one.report === id )?.component;
 	useEffect( () => addPages( reports ), [ reports ] );
 
 	if ( ! Listed ) {

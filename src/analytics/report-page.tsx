@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Chart, type ChartType } from '../components/chart';
+import { ErrorBoundary } from '../components/error-boundary';
 import { ReportTable, type TableQuery } from '../components/report-table';
 import { SummaryNumbers, SummaryPanel } from '../components/summary-numbers';
 import { NOT_SUMMED } from '../data/reports';
 import { getPersistedNames } from '../extend/persisted-queries';
+import { reportExtensionError } from '../extend/extension-errors';
 import { useFilterTurn } from '../extend/filters';
 import { focusScreen } from '../lib/focus-screen';
 import { getPageSettings } from '../lib/page-settings';
@@ -31,6 +33,7 @@ import { useCompare } from './use-compare';
 import { useDownload } from './use-download';
 import { useFound } from './use-found';
 import { useReport } from './use-report';
+import { useReportCurrency } from './use-report-currency';
 
 const PANEL = 'storeboard-report-chart';
 
@@ -73,15 +76,29 @@ export function ReportPage( { id }: { id: ReportId } ) {
 		usesOrdersScreen: getPageSettings().usesOrdersScreen,
 		dateType: getPageSettings().reports?.dateType ?? 'date_paid',
 	};
+	const currency = useReportCurrency( query );
 	const tableTurn = useFilterTurn( TABLE_FILTER );
 	const days = ranges ? daysOf( ranges.primary ) : 0;
 	const numbers = primary.value && {
 		...primary.value.numbers,
 		...( view.counts && countsOf( counts.value?.numbers ) ),
 	};
+	const tableArgs = [ table, isEmpty ? { rows: [], total: 0 } : list.value, numbers, days, context ] as const;
 	const shown = useMemo(
-		() => tableOf( table, isEmpty ? { rows: [], total: 0 } : list.value, numbers, days, context ),
-		[ table, list.value, primary.value, counts.value, days, tableTurn, isEmpty, context.categories, query ] // eslint-disable-line react-hooks/exhaustive-deps
+		() => tableOf( ...tableArgs ),
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+		[
+			table,
+			list.value,
+			primary.value,
+			counts.value,
+			days,
+			tableTurn,
+			isEmpty,
+			context.categories,
+			query,
+			currency,
+		]
 	);
 	const columns = useColumns( table, shown.headers );
 	const compare = useCompare( view, query, open );
@@ -89,6 +106,39 @@ export function ReportPage( { id }: { id: ReportId } ) {
 
 	const retry = ( load: () => Promise< unknown > ) => ( mayFocus: boolean ) =>
 		load().then( () => mayFocus && focusScreen() );
+
+	/** Ours stands in the place of one that an extension broke. */
+	const drawTable = ( drawn: ReturnType< typeof tableOf > ) => (
+		<ReportTable
+			title={ table.title }
+			columns={ drawn.columns }
+			rows={ drawn.rows }
+			rowCount={ isEmpty ? 0 : ( list.value?.total ?? 0 ) }
+			query={ view.tableQuery }
+			onQueryChange={ ( changes ) => change( toAddress( changes ) ) }
+			isLoading={ ! list.value && ! list.error && ! isEmpty && ! found.error }
+			error={ found.error ?? ( list.value ? undefined : list.error ) }
+			onRetry={ retry( found.error ? found.retry : ask.list ) }
+			hiddenColumns={ columns.hidden }
+			onHiddenColumnsChange={ columns.setHidden }
+			search={
+				report.item &&
+				report === table && (
+					<TableSearch
+						key={ query.search }
+						item={ report.item }
+						label={ report.searchLabel ?? '' }
+						words={ words }
+						onSearch={ ( search ) => change( { search, paged: undefined } ) }
+					/>
+				)
+			}
+			compare={ compare }
+			totals={ drawn.totals }
+			actions={ <About label={ __( 'About the columns', 'storeboard' ) } view={ view } query={ query } /> }
+			download={ download }
+		/>
+	);
 
 	return (
 		<div className="storeboard-report" data-moves>
@@ -115,35 +165,13 @@ export function ReportPage( { id }: { id: ReportId } ) {
 					onRetryPrimary={ retry( ask.primary ) }
 				/>
 			) }
-			<ReportTable
-				title={ table.title }
-				columns={ shown.columns }
-				rows={ shown.rows }
-				rowCount={ isEmpty ? 0 : ( list.value?.total ?? 0 ) }
-				query={ view.tableQuery }
-				onQueryChange={ ( changes ) => change( toAddress( changes ) ) }
-				isLoading={ ! list.value && ! list.error && ! isEmpty && ! found.error }
-				error={ found.error ?? ( list.value ? undefined : list.error ) }
-				onRetry={ retry( found.error ? found.retry : ask.list ) }
-				hiddenColumns={ columns.hidden }
-				onHiddenColumnsChange={ columns.setHidden }
-				search={
-					report.item &&
-					report === table && (
-						<TableSearch
-							key={ query.search }
-							item={ report.item }
-							label={ report.searchLabel ?? '' }
-							words={ words }
-							onSearch={ ( search ) => change( { search, paged: undefined } ) }
-						/>
-					)
-				}
-				compare={ compare }
-				totals={ shown.totals }
-				actions={ <About label={ __( 'About the columns', 'storeboard' ) } view={ view } query={ query } /> }
-				download={ download }
-			/>
+			<ErrorBoundary
+				resetKey={ tableTurn }
+				onError={ ( error ) => reportExtensionError( TABLE_FILTER, TABLE_FILTER, error ) }
+				fallback={ () => drawTable( tableOf( ...tableArgs, true ) ) }
+			>
+				{ drawTable( shown ) }
+			</ErrorBoundary>
 			<DataAsOf madeAt={ list.value?.madeAt } onRefresh={ reload } />
 		</div>
 	);

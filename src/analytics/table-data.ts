@@ -1,6 +1,7 @@
 import type { ReportColumn as TableColumn, ReportRow as TableRow, TableTotal } from '../components/report-table';
 import { NOT_SUMMED, type Numbers, type ReportRows } from '../data/reports';
 import { applyFiltersSafely } from '../extend/filters';
+import { isShowable, textOr } from '../extend/showable';
 import { formatValue } from './cells';
 import type { CellContext, Report, ReportCell, ReportHeader, SummaryItem } from './types';
 
@@ -28,23 +29,26 @@ const endpointOf = ( { id }: Report ) => id;
  * @param numbers The sums of the period.
  * @param days    How many days the period has.
  * @param context
+ * @param isOurs  Without what extensions add.
  */
 export function tableOf(
 	report: Report,
 	list: ReportRows | undefined,
 	numbers: Numbers | undefined,
 	days: number,
-	context: CellContext
+	context: CellContext,
+	isOurs = false
 ) {
 	const { rows: data, total } = list ?? { rows: [], total: 0 };
-	const { headers, rows, summary } = applyFiltersSafely< FilteredTable >( TABLE_FILTER, {
+	const own: FilteredTable = {
 		endpoint: endpointOf( report ),
 		headers: report.columns.map( ( { cell, ...header } ) => header ),
 		rows: data.map( ( row ) => report.columns.map( ( { cell } ) => cell( row, context ) ) ),
 		totals: numbers ?? {},
 		summary: numbers ? summaryOf( report, numbers, total, days ) : [],
 		items: { data, totalResults: total },
-	} );
+	};
+	const { headers, rows, summary } = isOurs ? own : soundTable( applyFiltersSafely( TABLE_FILTER, own ), own );
 
 	return {
 		headers,
@@ -54,12 +58,28 @@ export function tableOf(
 			label: data[ at ] && report.rowLabel?.( data[ at ] ),
 			cells: headers.map( ( _, place ) => toCell( cells?.[ place ] ) ),
 		} ) ),
-		totals: ( summary ?? [] ).map( ( { label, value }: { label: string; value: unknown } ): TableTotal => ( {
-			label,
-			value: String( value ),
-		} ) ),
+		totals: summary.map( ( { label, value } ): TableTotal => ( { label, value: String( value ) } ) ),
 	};
 }
+
+/**
+ * What extensions make of the table, with ours in the place of what they broke.
+ *
+ * @param given
+ * @param own
+ */
+function soundTable( given: Partial< FilteredTable >, own: FilteredTable ) {
+	const headers = listOr( given.headers, own.headers ).filter( ( header ) => typeof header?.key === 'string' );
+	return {
+		headers: headers.map( ( header ) => ( { ...header, label: textOr( header.label, header.key ) } ) ),
+		rows: listOr( given.rows, own.rows ).map( ( cells ) => listOr( cells, [] ) ),
+		summary: listOr( given.summary, own.summary ).filter(
+			( sum ) => typeof sum?.label === 'string' && isShowable( sum.value )
+		),
+	};
+}
+
+const listOr = < T >( given: T[] | undefined, own: T[] ): T[] => ( Array.isArray( given ) ? given : own );
 
 const summaryOf = ( report: Report, numbers: Numbers, total: number, days: number ) =>
 	report.summary.map( ( item ) => {
@@ -87,10 +107,12 @@ const toColumn = ( header: ReportHeader ): TableColumn => ( {
 	isNumeric: header.isNumeric,
 } );
 
+const textOf = ( value: unknown ) => ( isShowable( value ) ? String( value ) : '' );
+
 const toCell = ( cell: ReportCell | undefined ) => {
-	const value = cell?.value ?? null;
+	const value: unknown = cell?.value ?? null;
 	return {
-		display: cell?.display ?? '',
-		value: typeof value === 'boolean' ? String( value ) : value,
+		display: isShowable( cell?.display ) ? ( cell?.display ?? '' ) : '',
+		value: typeof value === 'string' || typeof value === 'number' || value === null ? value : textOf( value ),
 	};
 };

@@ -3,7 +3,7 @@ import { addAction, filters, removeAction, type Filters } from './hooks';
 import { reportExtensionError } from './extension-errors';
 
 /**
- * Runs a filter so that a callback that throws, or gives something else for a list, loses only its own change: the value goes on as it
+ * Runs a filter so that a callback that throws, or gives something else for a list or an object, loses only its own change: the value goes on as it
  * was before it.
  *
  * @param name  Name of the filter, as the platform calls it.
@@ -19,6 +19,9 @@ export function applyFiltersSafely< T >( name: string, value: T, ...args: unknow
 			if ( Array.isArray( current ) && ! Array.isArray( next ) ) {
 				throw new TypeError( 'The callback returned no list.' );
 			}
+			if ( isMap( current ) && ! isMap( next ) ) {
+				throw new TypeError( 'The callback returned no object.' );
+			}
 			return next;
 		} catch ( error ) {
 			reportExtensionError( namespace, name, error );
@@ -26,6 +29,10 @@ export function applyFiltersSafely< T >( name: string, value: T, ...args: unknow
 		}
 	}, value );
 }
+
+/** A promise is none: nobody waits for it. */
+const isMap = ( value: unknown ) =>
+	typeof value === 'object' && value !== null && ! Array.isArray( value ) && ! ( 'then' in value );
 
 /**
  * What is worked out by a filter, again whenever an extension adds a callback to it: its script may run while the app is being mounted,

@@ -12,6 +12,22 @@ const DOLLARS: Currency = {
 	priceFormat: '%1$s%2$s',
 };
 
+let ofReport: Currency | undefined;
+
+/**
+ * Has amounts without a currency of their own written in another one than the store's, while a report that is about it shows.
+ *
+ * @param currency Undefined for the store's.
+ */
+export const setReportCurrency = ( currency: Currency | undefined ) => {
+	ofReport = currency;
+};
+
+export const getStoreCurrency = () => getPlatformSetting( 'currency', DOLLARS );
+
+/** Of amounts that say nothing else: the report's, or the store's. */
+export const getCurrency = () => ofReport ?? getStoreCurrency();
+
 /**
  * Formats an amount of money in the store's format, or in the user's locale for another currency.
  *
@@ -23,7 +39,7 @@ export function formatMoney( amount: number | string, code = '' ): string {
 	if ( ! Number.isFinite( value ) ) {
 		return plainText( String( amount ) );
 	}
-	const store = getPlatformSetting( 'currency', DOLLARS );
+	const store = code ? getStoreCurrency() : getCurrency();
 	if ( code && code !== store.code ) {
 		return inOtherCurrency( value, code );
 	}
@@ -43,7 +59,7 @@ export function formatMoney( amount: number | string, code = '' ): string {
  */
 export function formatNumber( value: number, decimals = 0 ): string {
 	const digits = String( Number( withDecimals( Math.abs( value ), decimals ) ) );
-	const text = withSeparators( digits, getPlatformSetting( 'currency', DOLLARS ) );
+	const text = withSeparators( digits, getCurrency() );
 	return value < 0 && /[1-9]/.test( digits ) ? `-${ text }` : text;
 }
 

@@ -84,6 +84,8 @@ describe( 'the examples', () => {
 				rows: [ [ { display: 'Yes', value: 'yes' } ] ],
 			},
 		],
+		[ 'woocommerce_admin_report_currency', { code: 'USD' }, { code: 'USD' } ],
+		[ 'woocommerce_admin_chart_item_color', 0, 0 ],
 		[
 			'woocommerce_admin_analytics_settings',
 			{},
@@ -95,7 +97,7 @@ describe( 'the examples', () => {
 			{ nothing: 'Nothing', finished: 'Imported, and sent to Acme' },
 		],
 	] )( 'of %s does what it says', ( filter, before, after ) => {
-		expect( hooks.applyFilters( filter, before ) ).toEqual( after );
+		expect( hooks.applyFilters( filter, before, {} ) ).toEqual( after );
 	} );
 
 	it( 'of slots show, and get what the page says', async () => {

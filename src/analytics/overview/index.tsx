@@ -13,6 +13,7 @@ import { Controls, prefetchControls } from '../lazy-controls';
 import { Problems } from '../problems';
 import { rangeSettings } from '../../lib/range-settings';
 import { useAddress } from '../use-address';
+import { useReportCurrency } from '../use-report-currency';
 import '../style.scss';
 import { allowedIndicators, dashboardCharts, intervalOf, leaderboardArgs, rangeOf, rowsOf, statsOf } from './plan';
 import { prepareIndicators } from './performance';
@@ -59,6 +60,7 @@ export default function Overview( props: ScreenProps ) {
 	const { query, open } = useAddress();
 	const filters = useFiltered( FILTERS_FILTER, dashboardFilters );
 	const range = useRange( query, filters );
+	useReportCurrency( query );
 	const { leave } = useDispatch( reports );
 	const [ refreshes, setRefreshes ] = useState( 0 );
 	useEffect( () => () => void leave(), [ leave ] );

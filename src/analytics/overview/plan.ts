@@ -7,6 +7,7 @@ import { readQuery, type FilterConfig, type Query } from '../../lib/report-query
 import { plainText } from '../../lib/sanitize';
 import type { ValueFormat } from '../../lib/value-format';
 import type { ReportArgs } from '../../data/reports';
+import { soundCharts } from '../sound';
 
 export const CHARTS_FILTER = 'woocommerce_admin_dashboard_charts_filter';
 
@@ -31,21 +32,23 @@ const chart = ( endpoint: string, key: string, label: string, type: ValueFormat 
 } );
 
 export const dashboardCharts = (): DashboardChart[] =>
-	applyFiltersSafely< DashboardChart[] >( CHARTS_FILTER, [
-		chart( 'revenue', 'total_sales', __( 'Total sales', 'storeboard' ) ),
-		chart( 'revenue', 'net_revenue', __( 'Net sales', 'storeboard' ) ),
-		chart( 'orders', 'orders_count', __( 'Orders', 'storeboard' ), 'number' ),
-		chart( 'orders', 'avg_order_value', __( 'Average order value', 'storeboard' ) ),
-		chart( 'products', 'items_sold', __( 'Items sold', 'storeboard' ), 'number' ),
-		chart( 'revenue', 'refunds', __( 'Returns', 'storeboard' ) ),
-		chart( 'coupons', 'orders_count', __( 'Discounted orders', 'storeboard' ), 'number' ),
-		chart( 'coupons', 'amount', __( 'Gross discounted', 'storeboard' ) ),
-		chart( 'taxes', 'total_tax', __( 'Total tax', 'storeboard' ) ),
-		chart( 'taxes', 'order_tax', __( 'Order tax', 'storeboard' ) ),
-		chart( 'taxes', 'shipping_tax', __( 'Shipping tax', 'storeboard' ) ),
-		chart( 'revenue', 'shipping', __( 'Shipping', 'storeboard' ) ),
-		chart( 'downloads', 'download_count', __( 'Downloads', 'storeboard' ), 'number' ),
-	] ).filter( ( one ) => !! one?.endpoint && !! one.key );
+	soundCharts(
+		applyFiltersSafely< DashboardChart[] >( CHARTS_FILTER, [
+			chart( 'revenue', 'total_sales', __( 'Total sales', 'storeboard' ) ),
+			chart( 'revenue', 'net_revenue', __( 'Net sales', 'storeboard' ) ),
+			chart( 'orders', 'orders_count', __( 'Orders', 'storeboard' ), 'number' ),
+			chart( 'orders', 'avg_order_value', __( 'Average order value', 'storeboard' ) ),
+			chart( 'products', 'items_sold', __( 'Items sold', 'storeboard' ), 'number' ),
+			chart( 'revenue', 'refunds', __( 'Returns', 'storeboard' ) ),
+			chart( 'coupons', 'orders_count', __( 'Discounted orders', 'storeboard' ), 'number' ),
+			chart( 'coupons', 'amount', __( 'Gross discounted', 'storeboard' ) ),
+			chart( 'taxes', 'total_tax', __( 'Total tax', 'storeboard' ) ),
+			chart( 'taxes', 'order_tax', __( 'Order tax', 'storeboard' ) ),
+			chart( 'taxes', 'shipping_tax', __( 'Shipping tax', 'storeboard' ) ),
+			chart( 'revenue', 'shipping', __( 'Shipping', 'storeboard' ) ),
+			chart( 'downloads', 'download_count', __( 'Downloads', 'storeboard' ), 'number' ),
+		] )
+	).filter( ( one ) => !! one.endpoint && typeof one.endpoint === 'string' );
 
 /** Both reports are of the same sums, which either route tells: charts of both cost one request. */
 const OF_ORDERS = [ 'total_sales', 'net_revenue', 'refunds', 'shipping', 'orders_count', 'avg_order_value' ];

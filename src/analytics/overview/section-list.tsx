@@ -6,11 +6,14 @@ import type { ReactElement } from 'react';
 import { isValidElement } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary';
 import { Waiting } from '../../components/waiting';
+import { reportExtensionError } from '../../extend/extension-errors';
+import { PlatformLayout } from '../../extend/platform-layout';
 import { getPageSettings } from '../../lib/page-settings';
 import type { FilterConfig, Query } from '../../lib/report-query';
 import { speakMessage } from '../../lib/speak';
 import { recordEvent } from '../../lib/tracks';
 import { SectionControls } from './section-controls';
+import { OWN, SECTIONS_FILTER } from './sections';
 import type { Section, SectionProps } from './types';
 import { useSections } from './use-sections';
 
@@ -89,7 +92,10 @@ export function SectionList( shared: Props ) {
 		<div ref={ list } className="storeboard-overview__sections">
 			{ shown.map( ( section, at ) => (
 				<div key={ section.key } data-section={ section.key }>
-					<ErrorBoundary fallback={ () => <Broken title={ section.title } /> }>
+					<ErrorBoundary
+						onError={ ( error ) => tell( section, error ) }
+						fallback={ () => <Broken title={ section.title } /> }
+					>
 						<SectionHost
 							{ ...shared }
 							section={ section }
@@ -150,6 +156,20 @@ export function SectionList( shared: Props ) {
 	);
 }
 
+/**
+ * An error of a section of ours is for its makers; the owner reads whose another one is.
+ *
+ * @param section
+ * @param error
+ */
+function tell( section: Section, error: Error ) {
+	if ( OWN.includes( section.component ) ) {
+		console.error( 'Storeboard:', error );
+	} else {
+		reportExtensionError( section.key, SECTIONS_FILTER, error );
+	}
+}
+
 /** Where the sections are that can come back. */
 const ADD = '+';
 
@@ -197,7 +217,8 @@ function SectionHost( { section, onTitle, onHidden, ...others }: HostProps ) {
 			),
 		controls: SectionControls,
 	};
-	return <Component { ...props } />;
+	const shown = <Component { ...props } />;
+	return OWN.includes( Component ) ? shown : <PlatformLayout waiting={ <Waiting /> }>{ shown }</PlatformLayout>;
 }
 
 const Broken = ( { title }: { title: string } ) => (

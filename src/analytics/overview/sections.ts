@@ -1,6 +1,8 @@
 import { __ } from '@wordpress/i18n';
 import { applyFiltersSafely } from '../../extend/filters';
+import { textOr } from '../../extend/showable';
 import type { FilterConfig } from '../../lib/report-query';
+import { soundFilters } from '../sound';
 import { Charts } from './charts';
 import { Leaderboards } from './leaderboards';
 import { Performance } from './performance';
@@ -9,6 +11,9 @@ import type { Section } from './types';
 
 export const SECTIONS_FILTER = 'woocommerce_dashboard_default_sections';
 export const FILTERS_FILTER = 'woocommerce_admin_dashboard_filters';
+
+/** The components of ours. */
+export const OWN: Section[ 'component' ][] = [ Performance, Charts, Leaderboards ];
 
 /** The sections that there are, in their first order, with what is hidden at first. Extensions add to them. */
 export const defaultSections = (): Section[] =>
@@ -65,17 +70,11 @@ export const defaultSections = (): Section[] =>
 		.filter( ( section ) => !! section?.key && !! section.component )
 		.map( ( section ) => ( {
 			...section,
-			title: String( section.title ?? section.key ),
+			title: textOr( section.title, String( section.key ) ),
 			isVisible: section.isVisible !== false,
 			hiddenBlocks: Array.isArray( section.hiddenBlocks ) ? section.hiddenBlocks : [],
 		} ) );
 
 /** What extensions narrow the whole overview by, such as a currency. */
 export const dashboardFilters = (): FilterConfig[] =>
-	applyFiltersSafely< FilterConfig[] >( FILTERS_FILTER, [] )
-		.filter( ( filter ) => Array.isArray( filter?.filters ) && !! filter.param )
-		.map( ( filter ) => ( {
-			...filter,
-			staticParams: filter.staticParams ?? [],
-			showFilters: filter.showFilters ?? ( () => true ),
-		} ) );
+	soundFilters( applyFiltersSafely< FilterConfig[] >( FILTERS_FILTER, [] ) );

@@ -2,6 +2,7 @@ import { applyFiltersSafely } from '../../extend/filters';
 import { countsStock } from '../stock-columns';
 import { flatten, type AdvancedFilters, type FilterConfig } from '../../lib/report-query';
 import { advancedOption } from '../filters';
+import { soundAdvanced, soundCharts, soundFilters } from '../sound';
 import type { Report, ReportChart } from '../types';
 import { categories } from './categories';
 import { coupons } from './coupons';
@@ -60,17 +61,13 @@ export function getReport( id: ReportId ): Report {
 		names.advanced,
 		report.advancedFilters ?? { title: '', filters: {} }
 	);
-	const advancedFilters =
-		advanced?.filters && Object.keys( advanced.filters ).length
-			? { ...advanced, filters: { ...advanced.filters } }
-			: undefined;
+	const advancedFilters = soundAdvanced( advanced );
 	return {
 		...report,
-		charts: charts.filter( ( chart ) => typeof chart?.key === 'string' ),
-		filters: filters
-			.filter( ( filter ) => Array.isArray( filter?.filters ) && !! filter.param )
-			.map( complete )
-			.map( ( filter, at ) => ( at === 0 && advancedFilters ? withAdvanced( filter ) : filter ) ),
+		charts: soundCharts( charts ),
+		filters: soundFilters( filters ).map( ( filter, at ) =>
+			at === 0 && advancedFilters ? withAdvanced( filter ) : filter
+		),
 		advancedFilters,
 	};
 }
@@ -80,10 +77,3 @@ const withAdvanced = ( filter: FilterConfig ): FilterConfig =>
 	flatten( filter.filters ).some( ( { value } ) => value === 'advanced' )
 		? filter
 		: { ...filter, filters: [ ...filter.filters, advancedOption() ] };
-
-/** Extensions leave out what has a default. */
-const complete = ( filter: FilterConfig ): FilterConfig => ( {
-	...filter,
-	staticParams: filter.staticParams ?? [],
-	showFilters: filter.showFilters ?? ( () => true ),
-} );

@@ -3,6 +3,7 @@ import { addFilter, removeFilter } from '@wordpress/hooks';
 import { failing, inTurn, later, mockApi, withTotal, withHeaders, type Replies } from '../../../tests/js/mock-api';
 import { findNotice, show } from '../../../tests/js/render';
 import { getPages, PAGES_FILTER } from '../../extend/pages';
+import { formatMoney } from '../../lib/money';
 import { leaveTo } from '../../lib/navigate';
 import { getPageSettings, setPageSettings } from '../../lib/page-settings';
 import { timing as statusTiming } from '../data-status';
@@ -768,4 +769,45 @@ it( 'tells how old the data is, and asks for it again', async () => {
 	await user.click( screen.getByRole( 'button', { name: 'Refresh' } ) );
 
 	await waitFor( () => expect( api.sentTo( REVENUE ) ).toHaveLength( before + 3 ) );
+} );
+
+describe( 'an extension that knows several currencies', () => {
+	const CURRENCY = 'woocommerce_admin_report_currency';
+	const COLOR = 'woocommerce_admin_chart_item_color';
+	afterEach( () => {
+		removeFilter( CURRENCY, 'tips' );
+		removeFilter( COLOR, 'tips' );
+	} );
+
+	const EURO = {
+		code: 'EUR',
+		symbol: '€',
+		symbolPosition: 'right_space',
+		thousandSeparator: '.',
+		decimalSeparator: ',',
+		precision: 2,
+	};
+
+	it( 'has the sums of a report written in that of the address, and only them', async () => {
+		addFilter( CURRENCY, 'tips', ( currency, query: any ) => ( query.currency === 'EUR' ? EURO : currency ) );
+		const { unmount } = await open( `path=/analytics/revenue&currency=EUR&${ RANGE }`, {
+			[ REVENUE ]: stats( 1050 ),
+		} );
+
+		expect( await screen.findByRole( 'tab', { name: /^Gross sales/ } ) ).toHaveTextContent( '1.050,00 €' );
+		expect( await screen.findByRole( 'table', { name: 'Revenue' } ) ).toHaveTextContent( '1.050,00 €' );
+		expect( formatMoney( 5, 'USD' ) ).toBe( '$5.00' );
+
+		unmount();
+		expect( formatMoney( 5 ) ).toBe( '$5.00' );
+	} );
+
+	it( 'changes no other address, and colours what it wants', async () => {
+		addFilter( CURRENCY, 'tips', ( currency, query: any ) => ( query.currency === 'EUR' ? EURO : currency ) );
+		addFilter( COLOR, 'tips', ( color, name: any ) => ( /^Previous/.test( name ) ? '#ff0000' : color ) );
+		const { container } = await open( `path=/analytics/revenue&${ RANGE }`, { [ REVENUE ]: stats( 1050 ) } );
+
+		expect( await screen.findByRole( 'tab', { name: /^Gross sales/ } ) ).toHaveTextContent( '$1,050.00' );
+		await waitFor( () => expect( container.querySelector( '[style*="rgb(255, 0, 0)"]' ) ).not.toBeNull() );
+	} );
 } );

@@ -1,7 +1,7 @@
 import { useId } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { splitIds, type ActiveFilter, type AdvancedFilter, type Query, type ThingSource } from '../../lib/report-query';
-import { getPlatformSetting } from '../../lib/platform-settings';
+import { getCurrency } from '../../lib/money';
 import { plainText } from '../../lib/sanitize';
 import { AttributeInput } from './attribute-input';
 import { ChoiceInput } from './choice-input';
@@ -102,4 +102,4 @@ export function AdvancedInput( { filter, rule, value, query, source, error, onCh
 	}
 }
 
-const symbol = () => plainText( getPlatformSetting( 'currency', { symbol: '' } as never ).symbol );
+const symbol = () => plainText( getCurrency().symbol );
