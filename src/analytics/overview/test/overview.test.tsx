@@ -404,6 +404,10 @@ describe( 'sections', () => {
 		await user.click( within( mine ).getByRole( 'button', { name: 'Move up' } ) );
 		await waitFor( () => expect( headings().slice( -1 ) ).toEqual( [ 'Broken one' ] ) );
 		quiet.mockRestore();
+		expect( console ).toHaveWarnedWith(
+			`Storeboard left out a part of broken (${ DEFAULTS_FILTER }).`,
+			new Error( 'Oops' )
+		);
 	} );
 } );
 
