@@ -39,7 +39,6 @@ final class Platform {
 			new Data\UserPreferences(),
 			new Data\Payments\ConnectionReturn(),
 			new Plugins\Archives(),
-			new Plugins\Jobs(),
 			new Tasks\CoreLists(),
 			new Tasks\TaskTriggers(),
 			new Demo\DemoTasks(),

@@ -20,7 +20,6 @@ final class Jetpack implements Service, Registerable {
 	public function register(): void {
 		ConnectionPage::offer( $this );
 
-		add_filter( 'storeboard_platform_jetpack_connect_url', fn( $url, string $back ): string => ConnectionPage::url( $this, $back ), 10, 2 );
 		add_filter(
 			'storeboard_platform_jetpack_authorization',
 			fn( array $reply, string $back ): array => [

@@ -22,7 +22,7 @@ use StoreboardPlatform\Data\Store;
 use StoreboardPlatform\Data\Suggestions\Suggestions;
 use StoreboardPlatform\Data\TaskState;
 use StoreboardPlatform\Dialect;
-use StoreboardPlatform\Rest\IndicatorsController;
+use StoreboardPlatform\Rest\SummariesController;
 use WP_REST_Request;
 
 /**
@@ -86,7 +86,7 @@ final class PageSettings {
 				'installedPlugins' => Store::installed_plugins(),
 				'activePlugins'    => Store::active_plugins(),
 			],
-			'dataEndpoints'         => [ 'performanceIndicators' => IndicatorsController::allowed() ],
+			'dataEndpoints'         => [ 'performanceIndicators' => SummariesController::allowed() ],
 			'reviewsEnabled'        => get_option( 'woocommerce_enable_reviews', 'yes' ),
 			'manageStock'           => get_option( 'woocommerce_manage_stock', 'yes' ),
 			'commentModeration'     => (string) get_option( 'comment_moderation', '0' ),

@@ -18,7 +18,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `wc-analytics/reports`: the index, and the list and the figures of each report, as Declarations declares them. The
+ * `wc-analytics/reports`: the list and the figures of each report, as Declarations declares them. The
  * arguments are those of arguments.json.
  */
 final class ReportsController implements Registerable {
@@ -46,7 +46,6 @@ final class ReportsController implements Registerable {
 	public function register_routes(): void {
 		register_rest_route( 'wc-analytics', self::BASE . '/stock', Endpoint::read( static fn( WP_REST_Request $request ) => self::rows( 'stock', $request ), 'view_woocommerce_reports' ) );
 		register_rest_route( 'wc-analytics', self::BASE . '/stock/stats', Endpoint::read( static fn() => new WP_REST_Response( [ 'totals' => Stock::totals() ] ), 'view_woocommerce_reports' ) );
-		register_rest_route( 'wc-analytics', self::BASE, Endpoint::read( [ $this, 'get_index' ], 'view_woocommerce_reports' ) );
 
 		foreach ( Declarations::all() as $name => $report ) {
 			if ( isset( $report['list'] ) ) {
@@ -56,35 +55,6 @@ final class ReportsController implements Registerable {
 				register_rest_route( 'wc-analytics', self::BASE . "/{$name}/stats", Endpoint::read( static fn( WP_REST_Request $request ) => self::figures( $report, $request ), 'view_woocommerce_reports' ) );
 			}
 		}
-	}
-
-	/**
-	 * As in WooCommerce it names two routes that do not exist.
-	 */
-	public function get_index(): WP_REST_Response {
-		$paths = [ 'performance-indicators', 'revenue/stats', 'orders/stats', 'products', 'products/stats', 'variations', 'variations/stats', 'categories', 'categories/stats', 'coupons', 'coupons/stats', 'taxes', 'taxes/stats', 'downloads', 'downloads/files', 'downloads/stats', 'customers' ];
-
-		return new WP_REST_Response(
-			array_map(
-				static function ( string $path ): array {
-					$row = new WP_REST_Response(
-						[
-							'slug'        => $path,
-							/* translators: %s: name of a route */
-							'description' => sprintf( __( 'The report %s.', 'storeboard-platform' ), $path ),
-							'path'        => '/wc-analytics/reports/' . $path,
-						]
-					);
-
-					$row->add_link( 'self', rest_url( 'wc-analytics/reports/' . $path ), [ 'targetHints' => [ 'allow' => [ 'GET' ] ] ] );
-					$row->add_link( 'report', '/analytics/' . str_replace( '/stats', '', $path ) );
-					$row->add_link( 'collection', rest_url( 'wc-analytics/reports' ) );
-
-					return rest_get_server()->response_to_data( $row, false );
-				},
-				$paths
-			)
-		);
 	}
 
 	/**

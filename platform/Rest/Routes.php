@@ -17,7 +17,6 @@ use StoreboardPlatform\Data\Suggestions\MarketingExtensions;
 use StoreboardPlatform\Data\Suggestions\ShippingPartners;
 use StoreboardPlatform\Data\Suggestions\Suggestions;
 use StoreboardPlatform\Dialect;
-use StoreboardPlatform\Plugins\Jobs;
 use StoreboardPlatform\Registerable;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -107,7 +106,6 @@ final class Routes implements Registerable {
 			'EDIT wc-analytics/admin/notes/update'      => [ [ $notes, 'update_some' ], 'manage_woocommerce' ],
 			'GET wc-admin/onboarding/free-extensions'   => [ static fn() => new WP_REST_Response( FreeExtensions::get() ), 'manage_woocommerce' ],
 			'GET wc-admin/payment-gateway-suggestions'  => [ [ $advice, 'get_payments' ], [ $advice, 'may_see_payments' ] ],
-			'POST wc-admin/payment-gateway-suggestions/dismiss' => [ static fn() => new WP_REST_Response( update_option( Suggestions::PAYMENTS_HIDDEN, 'yes' ) ), 'install_plugins', 'woocommerce_rest_cannot_update' ],
 			'GET wc-admin/shipping-partner-suggestions' => [ static fn() => new WP_REST_Response( ShippingPartners::get() ), 'install_plugins', 'woocommerce_rest_cannot_update' ],
 		];
 	}
@@ -124,21 +122,14 @@ final class Routes implements Registerable {
 		$update     = 'woocommerce_rest_cannot_update';
 		$routes     = [];
 
-		foreach ( [ Jobs::INSTALL, Jobs::ACTIVATE ] as $kind ) {
-			$routes += [
-				"EDIT wc-admin/plugins/{$kind}"       => [ static fn( WP_REST_Request $request ) => $plugins->change( $request, $kind ), 'install_plugins', $update ],
-				"GET wc-admin/plugins/{$kind}/status" => [ static fn() => new WP_REST_Response( $plugins->states( $kind ) ), 'install_plugins', $update ],
-			];
+		foreach ( [ 'install', 'activate' ] as $kind ) {
+			$routes[ "EDIT wc-admin/plugins/{$kind}" ] = [ static fn( WP_REST_Request $request ) => $plugins->change( $request, $kind ), 'install_plugins', $update ];
 		}
 
 		return $routes + [
 			'GET wc-admin/plugins/active'                  => [ static fn() => new WP_REST_Response( [ 'plugins' => Store::active_plugins() ] ), 'manage_woocommerce' ],
 			'GET wc-admin/plugins/installed'               => [ static fn() => new WP_REST_Response( [ 'plugins' => Store::installed_plugins() ] ), 'manage_woocommerce' ],
-			'GET wc-admin/plugins/connect-jetpack'         => [ [ $plugins, 'connect_jetpack' ], 'install_plugins', $update ],
 			'EDIT wc-admin/plugins/connect-wcpay'          => [ [ $plugins, 'connect_wcpay' ], 'install_plugins', $update ],
-			'POST wc-admin/onboarding/plugins/install-and-activate-async' => [ [ $onboarding, 'start' ], [ $onboarding, 'may_activate' ] ],
-			'POST wc-admin/onboarding/plugins/install-and-activate' => [ [ $onboarding, 'install_and_activate' ], [ $onboarding, 'may_activate' ] ],
-			'GET wc-admin/onboarding/plugins/scheduled-installs/(?P<job_id>\w+)' => [ [ $onboarding, 'get_job' ], 'install_plugins', $update ],
 			'GET wc-admin/onboarding/plugins/jetpack-authorization-url' => [ [ $onboarding, 'get_authorization' ], 'install_plugins', $update ],
 			'GET jetpack/v4/connection'                    => [ [ $connection, 'get' ], static fn() => true ],
 			'GET wc-admin/mobile-app/send-magic-link'      => [ [ $connection, 'send_magic_link' ], 'manage_woocommerce' ],
@@ -148,7 +139,6 @@ final class Routes implements Registerable {
 			'GET wc-admin/marketing/channels'              => [ $nothing, 'manage_woocommerce' ],
 			'GET wc-admin/marketing/campaigns'             => [ $nothing, 'manage_woocommerce' ],
 			'GET wc-admin/marketing/campaign-types'        => [ $nothing, 'manage_woocommerce' ],
-			'GET wc-admin/marketing/recommendations'       => [ static fn( WP_REST_Request $request ) => new WP_REST_Response( MarketingExtensions::of( $request['category'] ) ), 'install_plugins' ],
 			'GET wc-admin/marketing/overview/installed-plugins' => [ static fn() => new WP_REST_Response( MarketingExtensions::installed() ), 'manage_woocommerce' ],
 			'EDIT wc-admin/marketing/overview/activate-plugin' => [ [ $marketing, 'activate' ], 'install_plugins', $update ],
 		];
@@ -162,17 +152,13 @@ final class Routes implements Registerable {
 		$reviews = new ReviewsController();
 		$names   = new NamesController();
 		$orders  = new OrdersController();
-		$figures = new IndicatorsController();
-		$boards  = new LeaderboardsController();
+		$sums    = new SummariesController();
 		$import  = new ImportController();
 		$reports = 'view_woocommerce_reports';
 
 		return [
-			'GET wc-analytics/reports/performance-indicators' => [ [ $figures, 'get_figures' ], $reports ],
-			'GET wc-analytics/reports/performance-indicators/allowed' => [ [ $figures, 'get_allowed' ], $reports ],
-			'GET wc-analytics/leaderboards'              => [ [ $boards, 'get_boards' ], $reports ],
-			'GET wc-analytics/leaderboards/allowed'      => [ [ $boards, 'get_allowed' ], $reports ],
-			'GET wc-analytics/leaderboards/(?P<leaderboard>\w+)' => [ [ $boards, 'get_boards' ], $reports ],
+			'GET wc-analytics/reports/performance-indicators' => [ [ $sums, 'get_indicators' ], $reports ],
+			'GET wc-analytics/leaderboards'              => [ [ $sums, 'get_boards' ], $reports ],
 			'EDIT wc-analytics/reports/import'           => [ [ $import, 'start' ], 'manage_woocommerce' ],
 			'EDIT wc-analytics/reports/import/cancel'    => [ [ $import, 'cancel' ], 'manage_woocommerce' ],
 			'EDIT wc-analytics/reports/import/delete'    => [ [ $import, 'delete' ], 'manage_woocommerce' ],
@@ -208,7 +194,7 @@ final class Routes implements Registerable {
 		$zones    = new ShippingController();
 		$gateways = new PaymentGatewaysController();
 		$data     = new DataController();
-		$all      = [ 'GET wc/v3/settings' => [ [ $settings, 'get_groups' ], 'manage_woocommerce' ] ];
+		$all      = [];
 
 		foreach ( [ 'wc/v3', 'wc-analytics' ] as $namespace ) {
 			$all += [
@@ -241,10 +227,6 @@ final class Routes implements Registerable {
 			'EDIT wc/v3/payment_gateways/(?P<id>[\w-]+)'     => [ [ $gateways, 'update' ], 'manage_woocommerce' ],
 			'GET wc-analytics/data/countries/locales'        => [ [ $data, 'get_locales' ], 'manage_woocommerce' ],
 			'GET wc-analytics/data/countries'                => [ [ $data, 'get_countries' ], 'manage_woocommerce' ],
-			'GET wc/v3/data/countries'                       => [ [ $data, 'get_countries' ], 'manage_woocommerce' ],
-			'GET wc-analytics/data/countries/(?P<location>[\w-]+)' => [ [ $data, 'get_country' ], 'manage_woocommerce' ],
-			'GET wc/v3/data/countries/(?P<location>[\w-]+)'  => [ [ $data, 'get_country' ], 'manage_woocommerce' ],
-			'GET wc/v3/data/currencies/current'              => [ [ $data, 'get_currency' ], 'manage_woocommerce' ],
 		];
 	}
 

@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace StoreboardPlatform\Rest;
 
 use StoreboardPlatform\Data\Settings\Setting;
-use StoreboardPlatform\Data\Settings\SettingGroup;
 use StoreboardPlatform\Data\Settings\SettingGroups;
 use WP_Error;
 use WP_REST_Request;
@@ -21,28 +20,6 @@ use WP_REST_Response;
  * itself.
  */
 final class SettingsController {
-
-	public function get_groups(): WP_REST_Response {
-		$rows = array_map(
-			static function ( SettingGroup $group ): array {
-				$response = new WP_REST_Response(
-					[
-						'id'          => $group->id(),
-						'label'       => $group->label(),
-						'description' => $group->description(),
-						'parent_id'   => '',
-						'sub_groups'  => [],
-					]
-				);
-				$response->add_link( 'options', rest_url( "wc/v3/settings/{$group->id()}" ) );
-
-				return rest_get_server()->response_to_data( $response, false );
-			},
-			array_values( SettingGroups::all() )
-		);
-
-		return new WP_REST_Response( $rows );
-	}
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request Parameter group_id.

@@ -43,10 +43,6 @@ const PRODUCT = `
 	total_sales type upsell_ids variations virtual weight
 `;
 
-const FIGURES = `revenue/total_sales revenue/net_revenue orders/orders_count orders/avg_order_value products/items_sold revenue/refunds
-	coupons/orders_count coupons/amount taxes/total_tax taxes/order_tax taxes/shipping_tax revenue/shipping downloads/download_count
-	revenue/gross_sales variations/items_sold`;
-
 /** The steps of a blueprint. */
 const STEPS = {
 	setSiteOptions: [ 'step', 'options' ],
@@ -131,17 +127,6 @@ describe( 'details that the recordings lack', { skip: noSite }, () => {
 		const { _links: written, ...changed } = ( await admin( `PUT ${ path }`, {} ) ).body;
 		assert.deepEqual( Object.keys( changed ).sort(), [ ...fields, 'generated_slug', 'permalink_template' ].sort() );
 		assert.ok( read.self && written.self );
-	} );
-
-	it( 'the indicators come in their order', async ( t ) => {
-		const admin = await as( t, 'admin' );
-		const { body } = await admin( 'GET /wc-analytics/reports/performance-indicators/allowed' );
-		const figures = words( FIGURES );
-
-		assert.deepEqual(
-			body.map( ( { stat } ) => stat ).filter( ( stat ) => figures.includes( stat ) ),
-			figures
-		);
 	} );
 
 	it( 'a blueprint has its steps', async ( t ) => {

@@ -12,7 +12,7 @@ namespace StoreboardPlatform\Data\Reports;
 use StoreboardPlatform\Dialect;
 
 /**
- * What each report reads. SQL names tables as {name}, without the site's prefix; x is the table that is read, s the row
+ * What each report reads, which of its figures are indicators, and which have a leaderboard. SQL names tables as {name}, without the site's prefix; x is the table that is read, s the row
  * of wc_order_stats of its order, and %s in a filter the list of values.
  *
  * Keys of a declaration:
@@ -337,6 +337,60 @@ final class Declarations {
 				'last_active'     => 'y.date_last_active',
 				'last_order'      => 'y.date_last_order',
 			],
+		];
+	}
+
+	/**
+	 * @return array<string, string> Labels of the indicators, in display order, by report and figure.
+	 */
+	public static function indicators(): array {
+		return [
+			'revenue/total_sales'      => __( 'Total sales', 'storeboard-platform' ),
+			'revenue/net_revenue'      => __( 'Net sales', 'storeboard-platform' ),
+			'orders/orders_count'      => __( 'Orders', 'storeboard-platform' ),
+			'orders/avg_order_value'   => __( 'Average order value', 'storeboard-platform' ),
+			'products/items_sold'      => __( 'Products sold', 'storeboard-platform' ),
+			'revenue/refunds'          => __( 'Returns', 'storeboard-platform' ),
+			'coupons/orders_count'     => __( 'Discounted orders', 'storeboard-platform' ),
+			'coupons/amount'           => __( 'Net discount amount', 'storeboard-platform' ),
+			'taxes/total_tax'          => __( 'Total tax', 'storeboard-platform' ),
+			'taxes/order_tax'          => __( 'Order tax', 'storeboard-platform' ),
+			'taxes/shipping_tax'       => __( 'Shipping tax', 'storeboard-platform' ),
+			'revenue/shipping'         => __( 'Shipping', 'storeboard-platform' ),
+			'downloads/download_count' => __( 'Downloads', 'storeboard-platform' ),
+			'revenue/gross_sales'      => __( 'Gross sales', 'storeboard-platform' ),
+			'variations/items_sold'    => __( 'Variations Sold', 'storeboard-platform' ),
+		];
+	}
+
+	/**
+	 * The leading rows of a report: the board's title, the titles of its columns, the filter in a row's address, the figures that a row shows (a
+	 * number and an amount), and the one that orders them.
+	 *
+	 * @return array<string, array{string, string[], string, string, string, string}> By report.
+	 */
+	public static function boards(): array {
+		$sold = [ __( 'Items sold', 'storeboard-platform' ), __( 'Net sales', 'storeboard-platform' ) ];
+
+		return [
+			'customers'  => [
+				__( 'Top Customers - Total Spend', 'storeboard-platform' ),
+				[ __( 'Customer Name', 'storeboard-platform' ), __( 'Orders', 'storeboard-platform' ), __( 'Total Spend', 'storeboard-platform' ) ],
+				'single_customer',
+				'orders_count',
+				'total_spend',
+				'total_spend',
+			],
+			'coupons'    => [
+				__( 'Top Coupons - Number of Orders', 'storeboard-platform' ),
+				[ __( 'Coupon code', 'storeboard-platform' ), __( 'Orders', 'storeboard-platform' ), __( 'Amount discounted', 'storeboard-platform' ) ],
+				'single_coupon',
+				'orders_count',
+				'amount',
+				'orders_count',
+			],
+			'categories' => [ __( 'Top categories - Items sold', 'storeboard-platform' ), [ __( 'Category', 'storeboard-platform' ), ...$sold ], 'single_category', 'items_sold', 'net_revenue', 'items_sold' ],
+			'products'   => [ __( 'Top products - Items sold', 'storeboard-platform' ), [ __( 'Product', 'storeboard-platform' ), ...$sold ], 'single_product', 'items_sold', 'net_revenue', 'items_sold' ],
 		];
 	}
 

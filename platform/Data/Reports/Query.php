@@ -22,7 +22,8 @@ final class Query {
 	 */
 	private const AT_ONCE = 300;
 
-	private const WHOLE = '/(^id|_id|_count|_sold|_codes|_customers|^products)$/';
+	/** Names of figures that are whole numbers. All others are amounts. */
+	public const WHOLE = '/(^id|_id|_count|_sold|_codes|_customers|^products)$/';
 
 	private const TEXT = '/^(date.*|status|customer_type|username|first_name|last_name|email|country|city|state|postcode|download_id|ip_address|y_sort)$/';
 

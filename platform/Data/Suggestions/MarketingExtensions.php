@@ -59,16 +59,6 @@ final class MarketingExtensions {
 	}
 
 	/**
-	 * @param string $category 'channels' or 'extensions'.
-	 * @return array<int, array<string, mixed>>
-	 */
-	public static function of( string $category ): array {
-		$is_channel = static fn( array $row ): bool => self::CHANNELS === $row['subcategories'][0]['slug'];
-
-		return array_values( array_filter( self::recommended(), static fn( array $row ) => ( 'channels' === $category ) === $is_channel( $row ) ) );
-	}
-
-	/**
 	 * @return array<int, array<string, string>> Extensions that are installed.
 	 */
 	public static function installed(): array {

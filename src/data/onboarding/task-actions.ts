@@ -1,8 +1,6 @@
 import * as api from '../../api/task-writes';
-import type { ProfileChange } from '../../api/task-writes';
 import { write, type Thunk } from '../collection';
 import { lists, patchTask } from './lists';
-import { profile } from './profile';
 
 /** What only the tasks' pages write, for `dispatch( store ).run()`: home's script goes without it. */
 
@@ -20,18 +18,3 @@ export const actionTask =
 			accept: ( { isActioned, isComplete } ) => patches( { isActioned, isComplete } ),
 		} );
 	};
-
-/** Writes parts of the profile; the others stay. Answers as `write()` does. */
-export const updateProfile =
-	( change: ProfileChange ): Thunk< boolean > =>
-	( store ) =>
-		write( store, {
-			thing: `profile ${ Object.keys( change ).sort() }`,
-			intent: change,
-			changes: [
-				profile.change(
-					( known ) => known && { ...known, businessChoice: change.businessChoice ?? known.businessChoice }
-				),
-			],
-			send: () => api.updateProfile( change ),
-		} );

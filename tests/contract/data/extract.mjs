@@ -18,6 +18,13 @@ const NOT_WANTED = [
 	/^(POST|DELETE) \/wc\/v3\/taxes\b/,
 	/^GET \/wc\/v3\/(taxes\/classes|shipping_methods)\b/,
 	/^(GET|POST) \/wc\/v3\/shipping\/zones\/(0|999999)$/,
+	/^GET \/wc-admin\/plugins\/connect-jetpack\b/,
+	/^(GET|POST) \/wc-admin\/onboarding\/plugins\/(install-and-activate|scheduled-installs)\b/,
+	/^GET \/wc-admin\/marketing\/recommendations\b/,
+	/^POST \/wc-admin\/payment-gateway-suggestions\/dismiss\b/,
+	/^GET \/wc\/v3\/(settings$|data\/)/,
+	/^GET \/wc-analytics\/reports$/,
+	/^GET \/wc-analytics\/(leaderboards|reports\/performance-indicators)\/allowed$/,
 ];
 
 const [ folder ] = process.argv.slice( 2 );

@@ -27,7 +27,6 @@ export function readName( name ) {
 const TELLS = {
 	'POST /wc/v3/shipping/zones': { zone: 'id' },
 	'POST /wc/v3/shipping/zones/{zone}/methods': { method: 'instance_id' },
-	'POST /wc-admin/onboarding/plugins/install-and-activate-async': { job: 'job_id' },
 	'GET /wc-analytics/products/reviews?per_page=5&status=hold': { review: 'id' },
 	'GET /wc-analytics/products/low-in-stock?per_page=1&status=publish': { product: 'id' },
 };

@@ -21,6 +21,8 @@ use StoreboardPlatform\FakeServices\WooPayments;
  */
 final class ConnectionPageTest extends PlatformTestCase {
 
+	private const AUTHORIZE = '/wc-admin/onboarding/plugins/jetpack-authorization-url?redirect_url=';
+
 	private const LEFT = 302;
 
 	/** @var array<string, mixed> */
@@ -75,7 +77,7 @@ final class ConnectionPageTest extends PlatformTestCase {
 	public function test_jetpack_connects_and_returns(): void {
 		( new Jetpack() )->register();
 		$back = admin_url( 'admin.php?page=wc-admin&task=tax' );
-		$url  = $this->request( 'GET', '/wc-admin/plugins/connect-jetpack?redirect_url=' . rawurlencode( $back ) )->get_data()['connectAction'];
+		$url  = $this->request( 'GET', self::AUTHORIZE . rawurlencode( $back ) )->get_data()['url'];
 
 		$left = $this->choose( $url, '' );
 		$this->assertSame( [ self::LEFT, $back ], [ $left->getCode(), $left->getMessage() ] );
@@ -92,7 +94,7 @@ final class ConnectionPageTest extends PlatformTestCase {
 
 	public function test_it_redirects_to_no_other_site(): void {
 		( new Jetpack() )->register();
-		$url = $this->request( 'GET', '/wc-admin/plugins/connect-jetpack?redirect_url=' . rawurlencode( 'https://evil.test/' ) )->get_data()['connectAction'];
+		$url = $this->request( 'GET', self::AUTHORIZE . rawurlencode( 'https://evil.test/' ) )->get_data()['url'];
 
 		$this->assertSame( admin_url( 'admin.php?page=wc-admin' ), $this->choose( $url, 'approve' )->getMessage() );
 	}

@@ -10,7 +10,7 @@ namespace Storeboard\Tests\Platform;
 use StoreboardPlatform\Data\Geography;
 
 /**
- * Countries, states, address formats, currencies.
+ * Countries, states, address formats.
  *
  * @group database
  */
@@ -35,11 +35,6 @@ final class DataTest extends PlatformTestCase {
 		}
 	}
 
-	public function test_one_country_in_small_letters(): void {
-		$this->assertSame( 'Canada', $this->request( 'GET', '/wc/v3/data/countries/ca' )->get_data()['name'] );
-		$this->assertRefused( 'woocommerce_rest_data_invalid_location', 404, $this->request( 'GET', '/wc/v3/data/countries/zz' ) );
-	}
-
 	public function test_address_formats(): void {
 		$fields = $this->request( 'GET', '/wc-analytics/data/countries/locales' )->get_data();
 
@@ -59,12 +54,5 @@ final class DataTest extends PlatformTestCase {
 			$this->assertSame( $has_states, isset( $field['label'] ), $country );
 			$this->assertFalse( $has_states && ! empty( $field['hidden'] ), $country );
 		}
-	}
-
-	public function test_the_currency_of_the_store(): void {
-		update_option( 'woocommerce_currency', 'EUR' );
-
-		$current = $this->request( 'GET', '/wc/v3/data/currencies/current' )->get_data();
-		$this->assertSame( [ 'EUR', 'Euro', '&#8364;' ], [ $current['code'], $current['name'], $current['symbol'] ] );
 	}
 }

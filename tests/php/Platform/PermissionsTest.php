@@ -35,7 +35,7 @@ final class PermissionsTest extends StoreTestCase {
 		'/wc-analytics/settings'    => [ 'group_id' => 'general', 'id' => 'woocommerce_store_city' ],
 		'/wc-admin/onboarding/task' => [ 'list_id' => 'setup', 'task_id' => 'nosuch' ],
 		'/storeboard/v1/options'    => [ 'name' => 'woocommerce_ces_shown_for_actions' ],
-		''                          => [ 'id' => '999999', 'job_id' => 'nosuch', 'location' => 'us', 'currency' => 'usd', 'leaderboard' => 'products', 'task' => 'tax' ],
+		''                          => [ 'id' => '999999', 'task' => 'tax' ],
 	];
 
 	private const QUERIES = [
@@ -51,8 +51,6 @@ final class PermissionsTest extends StoreTestCase {
 		'POST /wc-admin/blueprint/import-step' => [ 'step_definition' => [ 'step' => 'nosuch' ] ],
 		'POST /wc-admin/options'      => [ 'woocommerce_coming_soon' => 'yes' ],
 		'POST /storeboard/v1/options' => [ 'woocommerce_task_list_reminder_bar_hidden' => 'yes' ],
-		'POST /wc-admin/onboarding/plugins/install-and-activate-async' => [ 'plugins' => [] ],
-		'POST /wc-admin/onboarding/plugins/install-and-activate' => [ 'plugins' => [] ],
 	];
 
 	/** @var array<string, int>|null Ids by role. */

@@ -7,12 +7,11 @@ declare( strict_types=1 );
 
 namespace Storeboard\Tests\Platform;
 
-use StoreboardPlatform\Plugins\Jobs;
 use StoreboardPlatform\FakeServices\Jetpack;
 use StoreboardPlatform\FakeServices\WooPayments;
 
 /**
- * Installing and activating plugins, at once and later, with WordPress' upgrader, and the plugins' connections.
+ * Installing and activating plugins with WordPress' upgrader, and the plugins' connections.
  */
 final class PluginsTest extends PlatformTestCase {
 
@@ -84,67 +83,8 @@ final class PluginsTest extends PlatformTestCase {
 		$this->assertFalse( $this->request( 'POST', self::PATH . '/install', [ 'plugins' => '../../etc' ] )->get_data()['success'] );
 	}
 
-	public function test_later(): void {
-		$job = $this->request( 'POST', self::PATH . '/activate', [ 'plugins' => 'no-such-plugin-slug', 'async' => true ] )->get_data()['data'];
-
-		$this->assertSame( [ 'no-such-plugin-slug' ], $job['plugins'] );
-		$state = fn() => $this->request( 'GET', self::PATH . '/activate/status' )->get_data()[0];
-		$this->assertSame( 'pending', $state()['status'] );
-		$this->assertSame( $job['job_id'], $state()['job_id'] );
-
-		Jobs::run( $job['job_id'] );
-		$this->assertSame( 'failed', $state()['status'] );
-
-		$this->request( 'POST', self::PATH . '/install', [ 'plugins' => 'x', 'async' => true ] );
-		$this->assertNull( $this->request( 'GET', self::PATH . '/install/status' )->get_data()[0]['job_id'] );
-	}
-
-	public function test_installing_and_activating_later(): void {
-		$start = $this->request( 'POST', self::ONCE . '/install-and-activate-async', [ 'plugins' => [ self::SAMPLE, 'no-such-plugin-slug' ] ] )->get_data();
-		$path  = self::ONCE . '/scheduled-installs/' . $start['job_id'];
-
-		$this->assertSame( [ 'status' => 'pending', 'errors' => [] ], $start['plugins'][ self::SAMPLE ] );
-		$this->assertSame( [ 'job_id' => $start['job_id'], 'status' => 'pending' ], $this->request( 'GET', $path )->get_data() );
-
-		Jobs::run( $start['job_id'] );
-		$done = $this->request( 'GET', $path )->get_data();
-		$this->assertSame( 'complete', $done['status'] );
-		$this->assertSame( [ 'activated', 'failed' ], array_column( $done['plugins'], 'status' ) );
-		$this->assertCount( 2, $done['plugins']['no-such-plugin-slug']['errors'], 'neither installed nor activated' );
-
-		// A second run finds nothing to do.
-		Jobs::run( $start['job_id'] );
-
-		$unknown = $this->request( 'GET', self::ONCE . '/scheduled-installs/nosuch' );
-		$this->assertSame( [ 404, null ], [ $unknown->get_status(), $unknown->get_data() ] );
-		$this->assertRefused( 'rest_missing_callback_param', 400, $this->request( 'POST', self::ONCE . '/install-and-activate-async', [] ) );
-	}
-
-	public function test_a_job_waits_for_another_request(): void {
-		remove_all_actions( 'shutdown' );
-		( new Jobs() )->plan();
-		$this->assertFalse( has_action( 'shutdown' ), 'nothing waits' );
-
-		$id = Jobs::add( Jobs::ACTIVATE, [ 'no-such-plugin-slug' ] );
-		$this->assertFalse( has_action( 'shutdown' ), 'not for the request that made it' );
-
-		( new Jobs() )->plan();
-		do_action( 'shutdown' );
-		$this->assertSame( 'failed', Jobs::all()[ $id ]['status'] );
-	}
-
-	public function test_installing_and_activating_at_once(): void {
-		$data = $this->request( 'POST', self::ONCE . '/install-and-activate', [ 'plugins' => [ self::SAMPLE ] ] )->get_data();
-		$this->assertSame( [ [ self::SAMPLE ], [ self::SAMPLE ] ], [ $data['install']['installed'], $data['activate']['activated'] ] );
-
-		$data = $this->request( 'POST', self::ONCE . '/install-and-activate', [ 'plugins' => [ 'no-such-plugin-slug' ] ] )->get_data();
-		$this->assertSame( [ 'no-such-plugin-slug' ], array_keys( $data['install']['errors']['errors'] ) );
-		$this->assertSame( [ 'woocommerce_plugins_invalid_plugins' ], array_keys( $data['activate']['errors'] ) );
-	}
-
 	public function test_without_its_plugin_nothing_is_connected(): void {
 		$this->assertRefused( 'woocommerce_rest_helper_connect', 500, $this->request( 'POST', self::PATH . '/connect-wcpay' ) );
-		$this->assertRefused( 'woocommerce_rest_jetpack_not_active', 500, $this->request( 'GET', self::PATH . '/connect-jetpack' ) );
 
 		$reply = $this->request( 'GET', self::ONCE . '/jetpack-authorization-url?redirect_url=https%3A%2F%2Fexample.test%2F&from=here' );
 		$this->assertSame( 200, $reply->get_status() );

@@ -44,7 +44,6 @@ final class FuzzTest extends TestCase {
 		'/wc-admin/plugins/install'                       => [ 'woocommerce_rest_invalid_plugins' ],
 		'/wc-admin/plugins/activate'                      => [ 'woocommerce_rest_invalid_plugins' ],
 		'/wc-admin/mobile-app/send-magic-link'            => [ 'jetpack_not_connected' ],
-		'/wc-admin/plugins/connect-jetpack'               => [ 'woocommerce_rest_jetpack_not_active' ],
 		'/wc-admin/plugins/connect-wcpay'                 => [ 'woocommerce_rest_helper_connect' ],
 		'/wc-admin/marketing/overview/activate-plugin'    => [ 'woocommerce_rest_invalid_plugin' ],
 	];

@@ -2,7 +2,6 @@ import { failing, inTurn, later, mockApi } from '../../../../tests/js/mock-api';
 import { freshRegistry } from '../../../../tests/js/registry';
 import { setPageSettings } from '../../../lib/page-settings';
 import { store } from '..';
-import { getPluginJob, reloadPluginJob, startPluginJob } from '../jobs';
 
 const activated = ( slugs: string[], errors = {} ) => ( {
 	data: { activated: slugs, active: slugs, plugin_details: [] },
@@ -173,35 +172,4 @@ it( 'asks once where WooPayments is connected', async () => {
 		'https://shop.test/connect',
 	] );
 	expect( api.sent ).toHaveLength( 1 );
-} );
-
-it( 'has the server set plugins up by itself, and tells how far that is', async () => {
-	const JOB = '/wc-admin/onboarding/plugins/scheduled-installs/abc';
-	const { api, select, dispatch } = setUp( {
-		'POST /wc-admin/onboarding/plugins/install-and-activate-async': {
-			job_id: 'abc',
-			status: 'pending',
-			plugins: { jetpack: { status: 'pending', errors: [] } },
-		},
-		[ `GET ${ JOB }` ]: { job_id: 'abc', status: 'pending' },
-	} );
-
-	await expect( dispatch.run( startPluginJob( [ 'jetpack' ] ) ) ).resolves.toBe( 'abc' );
-	expect( api.sent ).toMatchObject( [ { data: { plugins: [ 'jetpack' ] } } ] );
-	expect( getPluginJob( select().getState(), 'abc' ) ).toMatchObject( {
-		plugins: { jetpack: { status: 'pending' } },
-	} );
-
-	api.reply( {
-		[ `GET ${ JOB }` ]: {
-			job_id: 'abc',
-			status: 'complete',
-			plugins: { jetpack: { status: 'activated', errors: [] } },
-		},
-	} );
-	await dispatch.run( reloadPluginJob( 'abc' ) );
-	expect( getPluginJob( select().getState(), 'abc' ) ).toMatchObject( { status: 'complete' } );
-
-	api.reply( { [ `GET ${ JOB }` ]: failing.missing } );
-	await expect( dispatch.run( reloadPluginJob( 'abc' ) ) ).rejects.toMatchObject( { kind: 'missing' } );
 } );
