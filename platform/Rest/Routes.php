@@ -148,15 +148,19 @@ final class Routes implements Registerable {
 	 * @return array<string, array{0: callable, 1: string|callable, 2?: string}> See all().
 	 */
 	private function of_catalogue(): array {
-		$list    = new ProductListController();
 		$reviews = new ReviewsController();
-		$names   = new NamesController();
-		$orders  = new OrdersController();
 		$sums    = new SummariesController();
 		$import  = new ImportController();
 		$reports = 'view_woocommerce_reports';
+		$lists   = [];
 
-		return [
+		foreach ( Resources::all() as $path => $declared ) {
+			foreach ( $declared['in'] as $namespace ) {
+				$lists += ( new Resource( $namespace, rtrim( $path, '/' ), $declared ) )->routes();
+			}
+		}
+
+		return $lists + [
 			'GET wc-analytics/reports/performance-indicators' => [ [ $sums, 'get_indicators' ], $reports ],
 			'GET wc-analytics/leaderboards'              => [ [ $sums, 'get_boards' ], $reports ],
 			'EDIT wc-analytics/reports/import'           => [ [ $import, 'start' ], 'manage_woocommerce' ],
@@ -164,25 +168,12 @@ final class Routes implements Registerable {
 			'EDIT wc-analytics/reports/import/delete'    => [ [ $import, 'delete' ], 'manage_woocommerce' ],
 			'GET wc-analytics/reports/import/status'     => [ static fn() => new WP_REST_Response( Import::status() ), 'manage_woocommerce', 'woocommerce_rest_cannot_edit' ],
 			'GET wc-analytics/reports/import/totals'     => [ [ $import, 'get_totals' ], 'manage_woocommerce', 'woocommerce_rest_cannot_edit' ],
-			'GET wc/v3/products'                         => [ [ $list, 'get_products' ], 'read_private_products' ],
-			'GET wc-analytics/products'                  => [ [ $list, 'get_products' ], 'read_private_products' ],
-			'GET wc/v3/products/(?P<id>[\d]+)'           => [ [ $list, 'get_product' ], [ $list, 'may_read' ] ],
 			'GET wc-analytics/products/reviews'          => [ [ $reviews, 'get_reviews' ], 'moderate_comments' ],
 			'GET wc-analytics/products/reviews/(?P<id>[\d]+)' => [ [ $reviews, 'get_review' ], $reviews->known( 'moderate_comments', 'woocommerce_rest_cannot_view' ) ],
 			'EDIT wc-analytics/products/reviews/(?P<id>[\d]+)' => [ [ $reviews, 'update' ], $reviews->known( 'edit_products', 'woocommerce_rest_cannot_edit' ) ],
 			'DELETE wc-analytics/products/reviews/(?P<id>[\d]+)' => [ [ $reviews, 'delete' ], $reviews->known( 'edit_products', 'woocommerce_rest_cannot_delete' ) ],
-			'GET wc-analytics/orders'                    => [ [ $orders, 'get_orders' ], 'read_private_shop_orders' ],
-			'GET wc/v3/orders'                           => [ [ $orders, 'get_orders' ], 'read_private_shop_orders' ],
-			'GET wc-analytics/orders/(?P<id>[\d]+)'      => [ [ $orders, 'get_order' ], [ $orders, 'may_read' ] ],
-			'GET wc/v3/orders/(?P<id>[\d]+)'             => [ [ $orders, 'get_order' ], [ $orders, 'may_read' ] ],
+			'GET wc-analytics/data/download-ips'         => [ [ new DataController(), 'get_addresses' ], 'manage_woocommerce' ],
 			'GET wc-analytics/customers'                 => [ static fn( WP_REST_Request $request ) => ReportsController::rows( 'customers', $request ), $reports ],
-			'GET wc-analytics/coupons'                   => [ [ $names, 'get_coupons' ], 'read_private_shop_coupons' ],
-			'GET wc-analytics/variations'                => [ [ $names, 'get_variations' ], 'read_private_products' ],
-			'GET wc-analytics/taxes'                     => [ [ $names, 'get_rates' ], 'manage_woocommerce' ],
-			'GET wc/v3/taxes'                            => [ [ $names, 'get_rates' ], 'manage_woocommerce' ],
-			'GET wc-analytics/products/categories'       => [ [ $names, 'get_categories' ], 'manage_product_terms' ],
-			'GET wc-analytics/products/attributes'       => [ static fn() => new WP_REST_Response( [] ), 'manage_product_terms' ],
-			'GET wc-analytics/data/download-ips'         => [ [ $names, 'get_addresses' ], 'manage_woocommerce' ],
 		];
 	}
 
