@@ -3,17 +3,20 @@ import { rangeErrors } from './days';
 import { dayIn, daysBetween, isoDay, parseDay, type Day, type WeekDay } from './calendar';
 import { commonIntervals, intervalLabels, isInterval, type Interval } from './intervals';
 import { comparisonLabels, formatDays, periodLabels } from './labels';
-import { daysOf, PERIODS, previousPeriod, previousYear, type Days, type PeriodName } from './periods';
+import {
+	daysOf,
+	PERIODS,
+	previousPeriod,
+	previousYear,
+	toRange,
+	type DateRange,
+	type Days,
+	type PeriodName,
+} from './periods';
 
 export { rangeErrors, type RangeErrors } from './days';
 export { intervalLabels } from './intervals';
 export { comparisonLabels, formatDays, periodLabels } from './labels';
-
-/** From the first to the last second, as the API takes them: 'YYYY-MM-DDTHH:mm:ss' by the store's clock. */
-export interface DateRange {
-	after: string;
-	before: string;
-}
 
 export interface LabelledRange extends DateRange {
 	/** 'Month to date' or 'Previous year'. */
@@ -244,17 +247,6 @@ function chosenDays( { period, after, before }: RangeChoice, today: Day, weekSta
 	return { first: parseDay( after ?? '' ) ?? today, last: parseDay( before ?? '' ) ?? today };
 }
 
-/**
- * From midnight to the last second, of today too: so that requests of one day are alike, and the platform's report
- * cache answers them until the next sale.
- *
- * @param days
- */
-export const toRange = ( { first, last }: Days ): DateRange => ( {
-	after: `${ isoDay( first ) }T00:00:00`,
-	before: `${ isoDay( last ) }T23:59:59`,
-} );
-
 function intervalOf( asked: string | undefined, intervals: Interval[], problems: string[] ): Interval {
 	const first = intervals[ 0 ] ?? 'day';
 	if ( ! asked || intervals.includes( asked as Interval ) ) {
@@ -278,4 +270,4 @@ function intervalOf( asked: string | undefined, intervals: Interval[], problems:
 	return first;
 }
 
-export { PERIODS, type PeriodName, type Interval, type WeekDay };
+export { PERIODS, toRange, type DateRange, type PeriodName, type Interval, type WeekDay };

@@ -1,9 +1,26 @@
-import { addDays, addMonths, daysBetween, shift, startOf, type Day, type Unit, type WeekDay } from './calendar';
+import { addDays, addMonths, daysBetween, isoDay, shift, startOf, type Day, type Unit, type WeekDay } from './calendar';
 
 export interface Days {
 	first: Day;
 	last: Day;
 }
+
+/** From the first to the last second, as the API takes them: 'YYYY-MM-DDTHH:mm:ss' by the store's clock. */
+export type DateRange = {
+	after: string;
+	before: string;
+};
+
+/**
+ * From midnight to the last second, of today too: so that requests of one day are alike, and the platform's report
+ * cache answers them until the next sale.
+ *
+ * @param days
+ */
+export const toRange = ( { first, last }: Days ): DateRange => ( {
+	after: `${ isoDay( first ) }T00:00:00`,
+	before: `${ isoDay( last ) }T23:59:59`,
+} );
 
 /** Periods that today decides: of each unit the one that still runs, up to today, and the one before it, whole. */
 export const PERIODS = {

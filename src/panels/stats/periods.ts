@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
-import type { TimeRange } from '../../data/indicators';
-import { fromStoreTime } from '../../lib/dates';
-
-const MINUTE = 60_000;
+// Not of the library's index: home needs none of its words.
+import { dayIn, type WeekDay } from '../../lib/date-range/calendar';
+import { daysOf, previousPeriod, toRange, type DateRange } from '../../lib/date-range/periods';
+import { getAdminSetting } from '../../lib/platform-settings';
 
 export type PeriodName = 'today' | 'week' | 'month';
 
@@ -32,66 +32,17 @@ export const getPeriods = (): Period[] => [
 ];
 
 /**
- * A period until now, and as many days of the one before, from midnight to the end of the last day, today. The
- * platform's reports take these values. The rest of today has no orders, so requests of one day are alike, and the
- * platform's report cache answers them until the next sale.
+ * A period until now, and as many days of the one before, as the reports have them.
  *
  * @param period
- * @param now         Unix time in milliseconds.
- * @param startOfWeek 0 for Sunday.
+ * @param now          Unix time in milliseconds.
+ * @param weekStartsOn
  */
 export function rangesOf(
 	period: PeriodName,
 	now: number,
-	startOfWeek: number
-): { current: TimeRange; previous: TimeRange } {
-	const today = wallClock( now );
-	const start = startOf( period, today, startOfWeek );
-
-	return {
-		current: { after: `${ dayOf( start ) }T00:00:00`, before: `${ dayOf( today ) }T23:59:59` },
-		previous: {
-			after: `${ dayOf( oneEarlier( period, start ) ) }T00:00:00`,
-			before: `${ dayOf( oneEarlier( period, today ) ) }T23:59:59`,
-		},
-	};
-}
-
-/**
- * The store's clock as a date whose UTC parts are what the clock shows, so that days can be counted without summer
- * time.
- *
- * @param now Unix time in milliseconds.
- */
-function wallClock( now: number ): Date {
-	const minute = Math.floor( now / MINUTE ) * MINUTE;
-	// This is as far behind GMT as the store's time is ahead of it.
-	const behind = fromStoreTime( new Date( minute ).toISOString().slice( 0, 19 ) ) ?? minute;
-	return new Date( minute + ( minute - behind ) );
-}
-
-const dayOf = ( date: Date ) => date.toISOString().slice( 0, 10 );
-
-function startOf( period: PeriodName, today: Date, startOfWeek: number ): Date {
-	const start = new Date( today );
-	if ( period === 'week' ) {
-		start.setUTCDate( start.getUTCDate() - ( ( start.getUTCDay() - startOfWeek + 7 ) % 7 ) );
-	} else if ( period === 'month' ) {
-		start.setUTCDate( 1 );
-	}
-	return start;
-}
-
-function oneEarlier( period: PeriodName, date: Date ): Date {
-	const earlier = new Date( date );
-	if ( period !== 'month' ) {
-		earlier.setUTCDate( earlier.getUTCDate() - ( period === 'week' ? 7 : 1 ) );
-		return earlier;
-	}
-	earlier.setUTCMonth( earlier.getUTCMonth() - 1 );
-	if ( earlier.getUTCDate() !== date.getUTCDate() ) {
-		// A shorter month ends sooner, so its last day stands in for the missing days.
-		earlier.setUTCDate( 0 );
-	}
-	return earlier;
+	weekStartsOn: WeekDay
+): { current: DateRange; previous: DateRange } {
+	const days = daysOf( period, dayIn( new Date( now ), getAdminSetting( 'timeZone', '+00:00' ) ), weekStartsOn );
+	return { current: toRange( days ), previous: toRange( previousPeriod( period, days ) ) };
 }

@@ -1,9 +1,10 @@
+import type { WeekDay } from '../../../lib/date-range/calendar';
 import { rangesOf, type PeriodName } from '../periods';
 
 const MONDAY = 1;
 const SUNDAY = 0;
 
-function ranges( period: PeriodName, now: string, timeZone = '+00:00', startOfWeek = MONDAY ) {
+function ranges( period: PeriodName, now: string, timeZone = '+00:00', startOfWeek: WeekDay = MONDAY ) {
 	window.wcSettings = { admin: { timeZone } };
 	const { current, previous } = rangesOf( period, Date.parse( now ), startOfWeek );
 	return [ current.after, current.before, previous.after, previous.before ].join( ' ' );
