@@ -10,7 +10,6 @@ namespace Storeboard\Screens;
 use Storeboard\Replies\Requests;
 use Storeboard\Support\ExtensionErrors;
 use Storeboard\Support\SetupState;
-use Storeboard\Support\Suggestions;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -52,8 +51,6 @@ class Home extends Screen {
 		$unneeded = [
 			...array_diff( self::COUNTS, $counts ),
 			...( SetupState::is_hidden() ? [ Requests::PROFILE ] : [] ),
-			// A store that wants no suggestions hears of no offers.
-			Suggestions::are_on() ? Requests::NOTES : Requests::OFFERS,
 		];
 		$requests = array_diff_key( parent::requests(), array_flip( $unneeded ) );
 		$opened   = $counts[ $this->argument( 'opened_panel' ) ] ?? null;

@@ -9,6 +9,8 @@ namespace Storeboard\Screens;
 
 use Storeboard\Admin\PageSettings;
 use Storeboard\Admin\PreloadedReplies;
+use Storeboard\Replies\Requests;
+use Storeboard\Support\Suggestions;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -70,7 +72,12 @@ class Screen {
 	 * @return array<string, string> Name (includes/Screens/requests.json) to ALWAYS, IF_QUICK or IF_KNOWN; first what matters most.
 	 */
 	public function requests(): array {
-		return ScreenTable::requests( $this->id );
+		// A store that wants no suggestions hears of no offers, and only who manages the store has an inbox.
+		$unneeded = Ownership::may( 'manage_woocommerce' )
+			? [ Suggestions::are_on() ? Requests::NOTES : Requests::OFFERS ]
+			: [ Requests::NOTES, Requests::OFFERS ];
+
+		return array_diff_key( ScreenTable::requests( $this->id ), array_flip( $unneeded ) );
 	}
 
 	/**
