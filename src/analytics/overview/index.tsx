@@ -11,6 +11,7 @@ import { FRESH_FOR } from '../../lib/use-revalidate';
 import { DataStatus } from '../data-status';
 import { Controls, prefetchControls } from '../lazy-controls';
 import { Problems } from '../problems';
+import { Views } from '../records/lazy-views';
 import { rangeSettings } from '../../lib/range-settings';
 import { useAddress } from '../use-address';
 import { useReportCurrency } from '../use-report-currency';
@@ -74,7 +75,10 @@ export default function Overview( props: ScreenProps ) {
 					settings={ rangeSettings() }
 					onChange={ open }
 				/>
-				<DataStatus onUpdated={ async () => setRefreshes( ( before ) => before + 1 ) } />
+				<div className="storeboard-report__side">
+					<Views query={ query } settings={ rangeSettings() } onOpen={ open } />
+					<DataStatus onUpdated={ async () => setRefreshes( ( before ) => before + 1 ) } />
+				</div>
 			</div>
 			<Problems problems={ range.ranges.problems } />
 			{ range.ranges.lengths && <p className="storeboard-report__lengths">{ range.ranges.lengths }</p> }

@@ -1,4 +1,4 @@
-import { _n, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { rangesOf, type RangeSettings } from '../../lib/date-range';
 import { userLocale } from '../../lib/durations';
 import { parseQuery, type Query } from '../../lib/report-query';
@@ -32,6 +32,8 @@ export const openedBy = ( { id, query }: { id: number; query: string } ): Query 
 	view: String( id ),
 } );
 
+const overview = () => ( { title: __( 'Overview', 'storeboard' ), hasDates: true } );
+
 /**
  * What an address shows, in words: 'Revenue, Month to date, 2 filters'.
  *
@@ -41,14 +43,14 @@ export const openedBy = ( { id, query }: { id: number; query: string } ): Query 
 export function describe( text: string, settings: RangeSettings ) {
 	const query = parseQuery( text );
 	const id = ( query.path ?? '' ).replace( /^\/(analytics\/)?/, '' );
-	const report = isReport( id ) ? getReport( id ) : undefined;
+	const report = id === 'overview' ? overview() : isReport( id ) && getReport( id );
 	const filters = Object.keys( query ).filter( ( name ) => ! COMMON.includes( name ) && ! LEFT_OUT.includes( name ) );
 	const { label, days } = rangesOf( query, settings ).primary;
 	/* translators: %d: number of filters. */
 	const filterWords = sprintf( _n( '%d filter', '%d filters', filters.length, 'storeboard' ), filters.length );
 	const parts = [
-		report?.title ?? id,
-		...( report?.hasDates ? [ query.period === 'custom' ? days : label ] : [] ),
+		report ? report.title : id,
+		...( report && report.hasDates ? [ query.period === 'custom' ? days : label ] : [] ),
 		...( filters.length ? [ filterWords ] : [] ),
 	];
 	return new Intl.ListFormat( userLocale(), { type: 'unit', style: 'short' } ).format( parts );

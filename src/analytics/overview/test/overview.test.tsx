@@ -617,3 +617,32 @@ function stored( { sections, key, title, is_visible: isVisible, show: shown = []
 	before = order ? order.map( ( each: string ) => all.find( ( section: any ) => section.key === each ) ) : all;
 	return JSON.stringify( before );
 }
+
+it( 'opens a saved view of the overview, and says what it shows', async () => {
+	const { user, api } = await open( {
+		replies: {
+			'GET /storeboard/v1/views': [
+				{
+					id: 7,
+					name: 'This year',
+					query: 'compare=previous_year&path=%2Fanalytics%2Foverview&period=year',
+					is_shared: false,
+					is_own: true,
+					may_edit: true,
+					owner: 'Ana',
+					revision: 1,
+				},
+			],
+		},
+	} );
+	expect( api.sentTo( 'GET /storeboard/v1/views' ) ).toHaveLength( 0 );
+
+	await user.click( await screen.findByRole( 'button', { name: 'Saved views' } ) );
+	const view = await screen.findByRole( 'menuitemradio', { name: /This year/ } );
+	expect( view ).toHaveTextContent( 'This yearOverview, Year to date' );
+	await user.click( view );
+
+	expect( await screen.findByRole( 'button', { name: 'View: This year' } ) ).toBeVisible();
+	expect( await screen.findByRole( 'list', { name: /^Year to date/ } ) ).toBeVisible();
+	expect( new URLSearchParams( window.location.search ).get( 'view' ) ).toBe( '7' );
+} );
