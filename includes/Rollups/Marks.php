@@ -42,7 +42,7 @@ final class Marks implements Registerable {
 		add_action( 'woocommerce_analytics_delete_order_stats', [ $this, 'of_order' ] );
 
 		// The embedded platform says so before and after.
-		add_action( 'storeboard_platform_order_rows', [ $this, 'of_orders' ] );
+		add_action( 'storeboard_platform_order_rows', [ $this, 'of_orders' ], 10, 2 );
 
 		add_action( 'shutdown', [ $this, 'flush' ], 100 );
 		add_action( 'update_option_woocommerce_db_version', [ self::class, 'all' ] );
@@ -58,13 +58,17 @@ final class Marks implements Registerable {
 	}
 
 	/**
-	 * @param mixed $data  The row that will replace the old one; of a refund it lacks the final dates.
+	 * Marks the days that the old row counts on and those that the new one will count on: whoever ends between the row and the action behind it
+	 * leaves no day for true that is not.
+	 *
+	 * @param mixed $data  The row that will replace the old one. A refund is paid on the day when it was made, which its row says only later.
 	 * @param mixed $order
 	 * @return mixed
 	 */
 	public function before_stats( $data, $order = null ) {
 		if ( is_object( $order ) && is_callable( [ $order, 'get_id' ] ) ) {
-			$this->touch( [ (int) $order->get_id() ], false );
+			$id = (int) $order->get_id();
+			$this->touch( [ $id ], false, is_array( $data ) ? [ $id => self::days_in( $data ) ] : [] );
 		}
 
 		return $data;
@@ -80,9 +84,14 @@ final class Marks implements Registerable {
 
 	/**
 	 * @param mixed $ids
+	 * @param mixed $rows Those that will be written.
 	 */
-	public function of_orders( $ids ): void {
-		$this->touch( array_map( 'intval', (array) $ids ), false );
+	public function of_orders( $ids, $rows = [] ): void {
+		$coming = [];
+		foreach ( array_filter( (array) $rows, 'is_array' ) as $row ) {
+			$coming[ (int) ( $row['order_id'] ?? 0 ) ] = self::days_in( $row );
+		}
+		$this->touch( array_map( 'intval', (array) $ids ), false, $coming );
 	}
 
 	/**
@@ -127,10 +136,11 @@ final class Marks implements Registerable {
 	}
 
 	/**
-	 * @param int[] $ids
-	 * @param bool  $must_be_known Whether days have to be found: where they are not, all are marked.
+	 * @param int[]                $ids
+	 * @param bool                 $must_be_known Whether days have to be found: where they are not, all are marked.
+	 * @param array<int, string[]> $coming Days by order, beside those that the rows have now.
 	 */
-	private function touch( array $ids, bool $must_be_known ): void {
+	private function touch( array $ids, bool $must_be_known, array $coming = [] ): void {
 		if ( [] === $ids || ! State::is_on() ) {
 			return;
 		}
@@ -140,8 +150,11 @@ final class Marks implements Registerable {
 		}
 		foreach ( array_chunk( $ids, 500 ) as $some ) {
 			foreach ( self::days_of( $some ) as $id => $days ) {
-				$this->days[ $id ] = array_unique( [ ...( $this->days[ $id ] ?? [] ), ...$days ] );
+				$this->note( $id, $days );
 			}
+		}
+		foreach ( $coming as $id => $days ) {
+			$this->note( $id, $days );
 		}
 		$days = array_merge( ...array_values( array_intersect_key( $this->days, array_flip( $ids ) ) ), ...[ [] ] );
 		if ( [] === $days && $must_be_known ) {
@@ -149,6 +162,13 @@ final class Marks implements Registerable {
 			return;
 		}
 		self::mark( $days );
+	}
+
+	/**
+	 * @param string[] $days
+	 */
+	private function note( int $id, array $days ): void {
+		$this->days[ $id ] = array_unique( [ ...( $this->days[ $id ] ?? [] ), ...$days ] );
 	}
 
 	/**
@@ -163,11 +183,20 @@ final class Marks implements Registerable {
 		$rows = $wpdb->get_results( 'SELECT order_id, date_created, date_paid FROM ' . Database::table( 'wc_order_stats' ) . " WHERE order_id IN ( $list )", ARRAY_A );
 		$days = [];
 		foreach ( (array) $rows as $row ) {
-			$dates                             = array_filter( [ $row['date_created'], $row['date_paid'] ] );
-			$days[ (int) $row['order_id'] ] = array_map( static fn( $date ) => substr( (string) $date, 0, 10 ), array_values( $dates ) );
+			$days[ (int) $row['order_id'] ] = self::days_in( $row );
 		}
 
 		return $days;
+	}
+
+	/**
+	 * @param array<mixed> $row
+	 * @return string[]
+	 */
+	private static function days_in( array $row ): array {
+		$dates = array_filter( [ $row['date_created'] ?? null, $row['date_paid'] ?? null ], 'is_string' );
+
+		return array_map( static fn( string $date ) => substr( $date, 0, 10 ), array_values( $dates ) );
 	}
 
 	/**

@@ -61,7 +61,8 @@ final class OrderLookups {
 		$all     = array_values( array_unique( [ ...$ids, ...array_keys( $posts ) ] ) );
 		$touched = self::customers_of( $all );
 		$rows    = [];
-		// Before and after: who keeps sums of these rows wants to know both.
+		$coming  = [];
+		// Before and after: who keeps sums of these rows wants to know both, and which ones come.
 		do_action( 'storeboard_platform_order_rows', $all );
 
 		foreach ( Tables::OF_ORDERS as $table ) {
@@ -77,12 +78,14 @@ final class OrderLookups {
 			$customer  = Customers::of_order( $record->buyer(), $record->created_gmt() );
 			$touched[] = $customer;
 
-			$rows['wc_order_stats']->add( $record->stats( $customer ) );
+			$coming[] = $record->stats( $customer );
+			$rows['wc_order_stats']->add( end( $coming ) );
 			array_map( [ $rows['wc_order_product_lookup'], 'add' ], $record->products( $customer ) );
 			array_map( [ $rows['wc_order_tax_lookup'], 'add' ], $record->taxes() );
 			array_map( [ $rows['wc_order_coupon_lookup'], 'add' ], $record->coupons() );
 		}
 
+		do_action( 'storeboard_platform_order_rows', $all, $coming );
 		foreach ( $rows as $some ) {
 			$some->write();
 		}

@@ -51,6 +51,46 @@ final class MarksTest extends RollupsTestCase {
 		$this->assertSame( [ [ '2026-03-04' ], [ '2026-03-04', '2026-03-12' ], [], [ '2026-03-04', '2026-03-12' ] ], $marked );
 	}
 
+	public function test_whoever_ends_between_the_row_and_the_hook_behind_it_leaves_no_wrong_sum(): void {
+		$row = self::row_of( '2026-03-12 09:00:00', '2026-03-20 09:00:00' );
+		apply_filters( 'woocommerce_analytics_update_order_stats_data', $row, $this->order_object( self::ORDER + 4 ) );
+		$this->assertSame( [ '2026-03-04', '2026-03-12', '2026-03-20' ], $this->stale(), 'Both days of the new row are marked before it is written.' );
+		$this->replace( self::ORDER + 4, '2026-03-12 09:00:00' );
+		// The process ends here. A fresh count and the answer are the same all the same.
+		$this->assertSame( 25.0, $this->figures()->totals( 'revenue', '2026-03-12 00:00:00', '2026-03-12 23:59:59' )['total_sales'] );
+		$this->assertSame( 0.0, (float) $this->figures()->totals( 'revenue', '2026-03-04 00:00:00', '2026-03-04 23:59:59' )['total_sales'] );
+		$this->build();
+		$this->assertSame( 25.0, $this->figures()->totals( 'revenue', '2026-03-12 00:00:00', '2026-03-12 23:59:59' )['total_sales'] );
+		$this->assertSame( [], $this->verify() );
+	}
+
+	public function test_a_new_order_marks_its_day_before_its_row_is_there(): void {
+		apply_filters( 'woocommerce_analytics_update_order_stats_data', self::row_of( '2026-03-12 09:00:00', null ), $this->order_object( self::ORDER + 99 ) );
+
+		$this->assertSame( [ '2026-03-12' ], $this->stale() );
+	}
+
+	/**
+	 * @dataProvider rows_of_others
+	 * @param mixed $row
+	 */
+	public function test_a_row_that_an_extension_spoiled_breaks_nothing( $row ): void {
+		$this->assertSame( $row, apply_filters( 'woocommerce_analytics_update_order_stats_data', $row, $this->order_object( self::ORDER + 4 ) ) );
+		$this->assertSame( [ '2026-03-04' ], $this->stale() );
+	}
+
+	/**
+	 * @return array<string, array{mixed}>
+	 */
+	public static function rows_of_others(): array {
+		return [
+			'no list'       => [ null ],
+			'no dates'      => [ [ 'order_id' => 1 ] ],
+			'other types'   => [ [ 'date_created' => [ '2026-03-12' ], 'date_paid' => false ] ],
+			'an impossible' => [ [ 'date_created' => "x'; DROP TABLE", 'date_paid' => '0000-00-00 00:00:00' ] ],
+		];
+	}
+
 	public function test_without_a_hook_behind_the_import_the_next_order_marks(): void {
 		do_action( 'woocommerce_analytics_update_order_stats', self::ORDER + 4 );
 		do_action( 'woocommerce_analytics_update_tax', 5, self::ORDER + 4 );
@@ -114,7 +154,7 @@ final class MarksTest extends RollupsTestCase {
 	}
 
 	public function test_a_mark_that_the_database_refuses_ends_all_trust(): void {
-		$refuse = static fn( $statement ) => str_starts_with( (string) $statement, 'INSERT INTO ' . Database::days() ) ? 'SELECT nothing FROM nowhere' : $statement;
+		$refuse = static fn( $statement ) => str_starts_with( (string) $statement, 'INSERT INTO ' . Database::days() ) ? '' : $statement;
 		add_filter( 'query', $refuse );
 		$GLOBALS['wpdb']->suppress_errors( true );
 		do_action( 'woocommerce_analytics_update_order_stats', self::ORDER + 4 );
@@ -161,6 +201,16 @@ final class MarksTest extends RollupsTestCase {
 			],
 			[ 'order_id' => $order ]
 		);
+	}
+
+	/**
+	 * @return array<string, mixed> As WooCommerce's filter has it.
+	 */
+	private static function row_of( string $created, ?string $paid ): array {
+		return [
+			'date_created' => $created,
+			'date_paid'    => $paid,
+		];
 	}
 
 	private function order_object( int $id ): object {

@@ -64,7 +64,10 @@ final class ParallelSumsTest extends TestCase {
 		$verifier = new Verifier( $builder );
 		$this->assertSame( [], $verifier->all(), 'What counts as built is right.' );
 		sleep( 2 );
-		$builder->run();
+		// The years since then are built first; a busy machine takes more than one turn.
+		do {
+			$is_left = $builder->run()['left'];
+		} while ( $is_left );
 		$this->assertSame( [], $verifier->all() );
 		$this->assertCount( 28, Days::built( '2019-03-01', '2019-03-28' ) );
 	}

@@ -91,6 +91,14 @@ final class ReportsControllerTest extends RollupsTestCase {
 		$this->assertEquals( 0, $body['intervals'][1]['subtotals']['total_sales'] );
 	}
 
+	public function test_a_reply_tells_how_long_the_server_took(): void {
+		foreach ( [ 'yes' => '', 'no; question' => '&segmentby=product' ] as $sums => $more ) {
+			$headers = $this->request( 'GET', '/storeboard/v1/reports/revenue/stats?' . self::RANGE . '&interval=week' . $more )->get_headers();
+			$this->assertSame( $sums, $headers['X-Storeboard-Sums'] );
+			$this->assertMatchesRegularExpression( '/^storeboard-report;dur=\d+\.\d$/D', $headers['Server-Timing'] );
+		}
+	}
+
 	public function test_fields_limit_the_figures(): void {
 		$body = $this->request( 'GET', '/storeboard/v1/reports/orders/stats?' . self::RANGE . '&interval=month&fields[]=orders_count&fields[]=net_revenue' )->get_data();
 
