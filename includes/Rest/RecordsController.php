@@ -185,12 +185,14 @@ final class RecordsController implements Registerable {
 		if ( ! is_string( $value ) || 1 !== preg_match( '/^[\x21-\x7E]*$/D', $value ) ) {
 			return self::invalid( __( 'A view stands for an address of a report.', 'storeboard' ) );
 		}
-		parse_str( $value, $query );
-		if ( ! is_string( $query['path'] ?? null ) || 1 !== preg_match( self::PATH, $query['path'] ) ) {
-			return self::invalid( __( 'A view stands for an address of a report.', 'storeboard' ) );
+		// First, so that nothing long is taken apart.
+		if ( strlen( $value ) > self::LONGEST_QUERY ) {
+			return self::invalid( __( 'This view has too many filters to be saved. Take some of them away.', 'storeboard' ) );
 		}
+		parse_str( $value, $query );
+		$is_report = is_string( $query['path'] ?? null ) && 1 === preg_match( self::PATH, $query['path'] );
 
-		return strlen( $value ) <= self::LONGEST_QUERY ? true : self::invalid( __( 'This view has too many filters to be saved. Take some of them away.', 'storeboard' ) );
+		return $is_report ? true : self::invalid( __( 'A view stands for an address of a report.', 'storeboard' ) );
 	}
 
 	/**

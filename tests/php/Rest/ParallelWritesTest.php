@@ -6,6 +6,9 @@
 namespace Storeboard\Tests\Rest;
 
 use PHPUnit\Framework\TestCase;
+use Storeboard\Records\Kind;
+use Storeboard\Records\Table;
+use WP_REST_Request;
 
 /**
  * Two tabs, or twenty: what they write at the same moment is all there afterwards. Real processes on the real database, so nothing
@@ -158,11 +161,72 @@ final class ParallelWritesTest extends TestCase {
 	}
 
 	/**
+	 * @dataProvider records
+	 * @param array<string, string> $row
+	 */
+	public function test_of_two_edits_of_one_revision_exactly_one_counts( string $path, array $row, string $words ): void {
+		Table::install();
+		wp_set_current_user( $this->user );
+		$made = new WP_REST_Request( 'POST', "/storeboard/v1/$path" );
+		$made->set_body_params( $row );
+		$id   = rest_do_request( $made )->get_data()['id'];
+		$tabs = [];
+		foreach ( [ 'Anna', 'Ben', 'Cara', 'Dora' ] as $owner ) {
+			foreach ( [ 1, 2, 3, 4, 5 ] as $revision ) {
+				$tabs[ $owner ][] = [ 'POST', "/storeboard/v1/$path/$id", [ 'revision' => $revision, $words => "$owner $revision" ] ];
+			}
+		}
+		try {
+			$statuses = $this->statuses( array_values( $tabs ) );
+			$this->assertSame( [ 200, 409 ], array_values( array_unique( [ 200, 409, ...array_merge( ...$statuses ) ] ) ), 'Nothing else is answered.' );
+			$won = array_count_values( array_merge( ...$statuses ) )[200];
+			$this->forget();
+			$row = Table::find( Kind::all()[ $path ], $id );
+			// Each that was told so wrote, and nobody else: a revision more for each.
+			$this->assertSame( 1 + $won, $row['revision'] );
+			$this->assertGreaterThan( 0, $won );
+			$this->assertLessThanOrEqual( 5, $won, 'No revision was written over twice.' );
+			$this->assertMatchesRegularExpression( '/^(Anna|Ben|Cara|Dora) ' . $won . '$/D', $row['words'], 'The last that was accepted is there.' );
+			$this->assertSame( 1, $this->deleted( "/storeboard/v1/$path/$id", $row['revision'] ), 'Of two deletions one.' );
+			$this->assertNull( Table::find( Kind::all()[ $path ], $id ) );
+		} finally {
+			$GLOBALS['wpdb']->delete( Table::name(), [ 'owner' => $this->user ] );
+		}
+	}
+
+	/**
+	 * @return array<string, array{string, array<string, string>, string}>
+	 */
+	public static function records(): array {
+		return [
+			'a view' => [ 'views', [ 'name' => 'Year', 'query' => 'path=/analytics/revenue' ], 'name' ],
+			'a note' => [ 'annotations', [ 'text' => 'Sale', 'first_day' => '2026-03-01', 'last_day' => '2026-03-02' ], 'text' ],
+		];
+	}
+
+	/** How many of three deletions at the same moment were accepted. */
+	private function deleted( string $path, int $revision ): int {
+		$tab = [ [ 'DELETE', $path, [ 'revision' => $revision ] ] ];
+
+		return array_count_values( array_merge( ...$this->statuses( array_fill( 0, 3, $tab ) ) ) )[200] ?? 0;
+	}
+
+	/**
 	 * Sends requests from several processes at the same moment, and asserts that each was accepted.
 	 *
 	 * @param array<int, array<int, array{string, string, mixed}>> $tabs Each a list of requests: method, path, body.
 	 */
 	private function at_once( array $tabs ): void {
+		foreach ( $this->statuses( $tabs ) as $index => $statuses ) {
+			$this->assertSame( array_fill( 0, count( $tabs[ $index ] ), 200 ), $statuses );
+		}
+	}
+
+	/**
+	 * @param array<int, array<int, array{string, string, mixed}>> $tabs
+	 * @return list<int[]> What each request of each process was answered.
+	 */
+	private function statuses( array $tabs ): array {
 		$running = [];
 		// All have loaded WordPress by then.
 		$at = (string) ( microtime( true ) + 1.5 );
@@ -175,13 +239,17 @@ final class ParallelWritesTest extends TestCase {
 				null,
 				[ 'STOREBOARD_AT' => $at ] + getenv()
 			);
-			$running[] = [ $process, $pipes[1], count( $requests ) ];
+			$running[] = [ $process, $pipes[1] ];
 		}
-		foreach ( $running as [ $process, $output, $count ] ) {
+		$statuses = [];
+		foreach ( $running as [ $process, $output ] ) {
 			$text = (string) stream_get_contents( $output );
 			$this->assertSame( 0, proc_close( $process ), $text );
-			$this->assertSame( array_fill( 0, $count, 200 ), json_decode( $text, true ), $text );
+			$statuses[] = json_decode( $text, true );
+			$this->assertIsArray( end( $statuses ), $text );
 		}
+
+		return $statuses;
 	}
 
 	/**

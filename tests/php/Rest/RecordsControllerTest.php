@@ -167,6 +167,7 @@ final class RecordsControllerTest extends TestCase {
 			'an address of another page' => [ self::VIEWS, [ 'query' => 'path=/marketing' ] + self::a_view(), 'query', $no_report ],
 			'no address'                => [ self::VIEWS, [ 'query' => 'https://example.com/' ] + self::a_view(), 'query', $no_report ],
 			'a long address'            => [ self::VIEWS, [ 'query' => self::QUERY . '&products=' . str_repeat( '1,', 1000 ) ] + self::a_view(), 'query', 'This view has too many filters to be saved. Take some of them away.' ],
+			'an address without end'    => [ self::VIEWS, [ 'query' => str_repeat( 'a&', 5000 ) ] + self::a_view(), 'query', 'This view has too many filters to be saved. Take some of them away.' ],
 			'a note without a text'     => [ self::NOTES, [ 'text' => '' ] + self::a_note(), 'text', 'Write what the note says.' ],
 			'a long note'               => [ self::NOTES, [ 'text' => str_repeat( 'x', 501 ) ] + self::a_note(), 'text', 'Use at most 500 characters.' ],
 			'a day that is none'        => [ self::NOTES, [ 'first_day' => '2026-02-29' ] + self::a_note(), 'first_day', 'Invalid date' ],
