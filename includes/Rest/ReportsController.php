@@ -22,7 +22,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Reports of the platform under the plugin's own name: from the daily sums where these may answer, otherwise the platform's answer to the
  * same question, whatever it is. The header X-Storeboard-Sums says which: `yes`, `some` (of several indicators), or `no` with a word for
- * the reason. A request holds one range.
+ * the reason; Server-Timing says how long the report took. A request holds one range.
  *
  * @phpstan-import-type Query from Figures
  */
@@ -63,13 +63,27 @@ final class ReportsController implements Registerable {
 				$path,
 				[
 					'methods'             => WP_REST_Server::READABLE,
-					'callback'            => $callback,
+					'callback'            => static fn( WP_REST_Request $request ) => self::timed( static fn() => $callback( $request ) ),
 					'permission_callback' => [ Access::class, 'may_see_reports' ],
 					// The platform says what is wrong with a question, in its own words.
 					'args'                => [],
 				]
 			);
 		}
+	}
+
+	/**
+	 * @param callable(): ( WP_REST_Response|WP_Error ) $answer
+	 * @return WP_REST_Response|WP_Error
+	 */
+	private static function timed( callable $answer ) {
+		$at       = microtime( true );
+		$response = $answer();
+		if ( $response instanceof WP_REST_Response ) {
+			$response->header( 'Server-Timing', sprintf( 'storeboard-report;dur=%.1f', ( microtime( true ) - $at ) * 1000 ) );
+		}
+
+		return $response;
 	}
 
 	/**
