@@ -1,0 +1,187 @@
+import type { Browser, Page } from '@playwright/test';
+import { HOME } from './lib/home';
+import { routeOf } from './lib/network';
+import { read, storageState, type Role } from './lib/sessions';
+import { Store } from './lib/store';
+import { expect, test } from './lib/test';
+
+const REPORT = `${ HOME }&path=/analytics/revenue&period=year&compare=previous_year`;
+const VIEWS = '/storeboard/v1/views';
+const NOTES = '/storeboard/v1/annotations';
+const TODAY = new Date().toISOString().slice( 0, 10 );
+
+interface Row {
+	id: number;
+	revision: number;
+	is_own: boolean;
+	is_shared: boolean;
+	name?: string;
+	text?: string;
+}
+
+const storeOf = ( role: Role ) => new Store( read()!.sessions[ role ]! );
+
+/** The rows of these tests' own: stores have others. */
+async function remove( role: Role = 'admin' ) {
+	const store = storeOf( role );
+	for ( const path of [ VIEWS, NOTES ] ) {
+		for ( const row of ( await store.get( path ) ) as Row[] ) {
+			if ( /^Test: /.test( row.name ?? row.text ?? '' ) ) {
+				await store.post( `${ path }/${ row.id }?_method=DELETE`, { revision: row.revision } );
+			}
+		}
+	}
+}
+
+const rowsOf = async ( path: string, role: Role = 'admin' ) =>
+	( ( await storeOf( role ).get( path ) ) as Row[] ).filter( ( { name, text } ) =>
+		/^Test: /.test( name ?? text ?? '' )
+	);
+
+const openViews = async ( page: Page ) => {
+	await page.getByRole( 'button', { name: /^(Saved views|View: )/ } ).click();
+	await expect( page.getByRole( 'menu', { name: 'Saved views' } ) ).toBeVisible();
+};
+
+const choose = ( page: Page, name: string ) => page.getByRole( 'menuitem', { name, exact: true } ).click();
+
+/** Names a view anew, without saving it. */
+async function fillName( page: Page, name: string ) {
+	await openViews( page );
+	await choose( page, 'Rename' );
+	await page.getByRole( 'textbox', { name: 'Name' } ).fill( name );
+}
+
+const save = ( page: Page ) => page.getByRole( 'button', { name: 'Save', exact: true } ).click();
+
+/** Another person at another computer. */
+async function pageOf( browser: Browser, role: Role, baseURL: string | undefined ) {
+	const context = await browser.newContext( { baseURL, storageState: storageState( read()!.sessions[ role ]! ) } );
+	return context.newPage();
+}
+
+const conflict = ( page: Page ) =>
+	page.getByRole( 'region', { name: 'Somebody else has changed this in the meantime' } );
+
+test.beforeEach( () => remove() );
+test.afterEach( () => remove() );
+
+test( 'a view is saved, shared, seen by another owner, and of two edits at once neither is lost unseen', async ( {
+	page,
+	browser,
+	baseURL,
+} ) => {
+	await page.goto( `${ REPORT }&interval=month` );
+	await openViews( page );
+	await choose( page, 'Save this view' );
+	await page.getByRole( 'textbox', { name: 'Name' } ).fill( 'Test: the year' );
+	await page.getByRole( 'checkbox', { name: 'Share with everyone who sees reports' } ).check();
+	await save( page );
+	await expect( page.getByRole( 'button', { name: 'View: Test: the year' } ) ).toBeVisible();
+	expect( await rowsOf( VIEWS ) ).toMatchObject( [ { name: 'Test: the year', is_shared: true, revision: 1 } ] );
+
+	const other = await pageOf( browser, 'manager', baseURL );
+	try {
+		await other.goto( REPORT );
+		await openViews( other );
+		await other
+			.getByRole( 'group', { name: 'Shared with me' } )
+			.getByRole( 'menuitemradio', { name: /^Test: the year/ } )
+			.click();
+		await expect( other ).toHaveURL( /interval=month/ );
+		await expect( other.getByRole( 'button', { name: 'View: Test: the year' } ) ).toBeVisible();
+
+		await fillName( page, 'Test: as the owner calls it' );
+		await fillName( other, 'Test: as the manager calls it' );
+		await save( other );
+		await expect( other.getByRole( 'button', { name: 'View: Test: as the manager calls it' } ) ).toBeVisible();
+		await save( page );
+		await expect( conflict( page ) ).toContainText( 'Test: as the manager calls it' );
+		await expect( conflict( page ) ).toContainText( 'Test: as the owner calls it' );
+		expect( await rowsOf( VIEWS ) ).toMatchObject( [ { name: 'Test: as the manager calls it', revision: 2 } ] );
+
+		await page.getByRole( 'button', { name: 'Save mine' } ).click();
+		await expect( page.getByRole( 'button', { name: 'View: Test: as the owner calls it' } ) ).toBeVisible();
+		expect( await rowsOf( VIEWS ) ).toMatchObject( [ { name: 'Test: as the owner calls it', revision: 3 } ] );
+
+		await openViews( page );
+		await choose( page, 'Delete' );
+		await page.getByRole( 'button', { name: 'Delete', exact: true } ).click();
+		await expect( page.getByRole( 'button', { name: 'Saved views' } ) ).toBeVisible();
+		await other.reload();
+		await openViews( other );
+		await expect( other.getByText( 'The view in this address is not here any more.' ) ).toBeVisible();
+		expect( await rowsOf( VIEWS ) ).toEqual( [] );
+	} finally {
+		await other.context().close();
+	}
+} );
+
+test( 'notes of two owners at the same moment are both there, once for a double click, and an edit of one row asks', async ( {
+	page,
+	browser,
+	baseURL,
+} ) => {
+	const other = await pageOf( browser, 'manager', baseURL );
+	const sent: string[] = [];
+	page.on( 'request', ( request ) => {
+		if ( request.method() !== 'GET' && routeOf( request.url() ) === NOTES ) {
+			sent.push( request.url() );
+		}
+	} );
+	const openNotes = ( at: Page ) => at.getByRole( 'button', { name: /^Notes/ } ).click();
+	const type = async ( at: Page, text: string ) => {
+		await at.getByRole( 'textbox', { name: 'Note' } ).fill( text );
+		await at.getByLabel( 'Start date' ).fill( TODAY );
+		await at.getByLabel( 'End date' ).fill( TODAY );
+	};
+	try {
+		for ( const [ at, text ] of [
+			[ page, 'Test: a sale' ],
+			[ other, 'Test: a mailing' ],
+		] as const ) {
+			await at.goto( REPORT );
+			await openNotes( at );
+			await at.getByRole( 'button', { name: 'Add a note' } ).click();
+			await type( at, text );
+		}
+		await Promise.all( [
+			page.getByRole( 'button', { name: 'Save', exact: true } ).evaluate( ( button: HTMLElement ) => {
+				button.click();
+				button.click();
+			} ),
+			save( other ),
+		] );
+		await expect( page.getByText( 'Note added.' ).first() ).toBeVisible();
+		await expect( other.getByText( 'Note added.' ).first() ).toBeVisible();
+		expect( ( await rowsOf( NOTES ) ).map( ( { text } ) => text ).sort() ).toEqual( [
+			'Test: a mailing',
+			'Test: a sale',
+		] );
+		expect( sent ).toHaveLength( 1 );
+
+		// Each sees the other's.
+		await other.reload();
+		await page.reload();
+		for ( const [ at, text ] of [
+			[ page, 'Test: by the owner' ],
+			[ other, 'Test: by the manager' ],
+		] as const ) {
+			await openNotes( at );
+			await at.getByRole( 'button', { name: 'Edit “Test: a sale”' } ).click();
+			await at.getByRole( 'textbox', { name: 'Note' } ).fill( text );
+		}
+		await save( other );
+		await expect( other.getByText( 'Note changed.' ).first() ).toBeVisible();
+		await save( page );
+		await expect( conflict( page ) ).toContainText( 'Test: by the manager' );
+		await page.getByRole( 'button', { name: 'Keep what is there' } ).click();
+		await expect( conflict( page ) ).toHaveCount( 0 );
+		expect( ( await rowsOf( NOTES ) ).map( ( { text } ) => text ).sort() ).toEqual( [
+			'Test: a mailing',
+			'Test: by the manager',
+		] );
+	} finally {
+		await other.context().close();
+	}
+} );
