@@ -244,6 +244,87 @@ final class SumsTest extends RollupsTestCase {
 	}
 
 	/**
+	 * Rows that anybody wrote with SQL alone: the day that a verification has found is counted afresh until it is built again.
+	 *
+	 * @dataProvider seeds
+	 */
+	public function test_whatever_is_written_past_the_hooks_is_right_after_a_verification( int $seed ): void {
+		global $wpdb;
+
+		mt_srand( $seed );
+		for ( $order = 0; $order < 30; $order++ ) {
+			$this->orders[] = $this->sell( $this->moment(), (string) ( mt_rand( 100, 20000 ) / 100 ), '0.50', [ 'processing', 'completed', 'on-hold' ][ mt_rand( 0, 2 ) ] );
+		}
+		$this->build();
+		$stats = Database::table( 'wc_order_stats' );
+		$found = 0;
+		for ( $step = 0; $step < 12; $step++ ) {
+			$order = $this->orders[ array_rand( $this->orders ) ];
+			$day   = $this->moment();
+			match ( mt_rand( 0, 5 ) ) {
+				0 => self::write_row( [ 'order_id' => 910000 + $step, 'date_created' => $day, 'total_sales' => mt_rand( 1, 999 ) / 100 ] ),
+				1 => $wpdb->delete( $stats, [ 'order_id' => $order ] ),
+				2 => $wpdb->update( $stats, [ 'date_created' => $day, 'date_paid' => $day ], [ 'order_id' => $order ] ),
+				3 => $wpdb->update( $stats, [ 'total_sales' => mt_rand( 1, 999 ) / 100 ], [ 'order_id' => $order ] ),
+				4 => $wpdb->update( $stats, [ 'status' => [ 'wc-cancelled', 'wc-completed', 'wc-refunded' ][ mt_rand( 0, 2 ) ] ], [ 'order_id' => $order ] ),
+				5 => $wpdb->replace( Database::table( 'wc_order_coupon_lookup' ), [ 'order_id' => $order, 'coupon_id' => 8, 'date_created' => $day, 'discount_amount' => mt_rand( 1, 999 ) / 100 ] ),
+			};
+			$found += count( $this->verify() );
+			$this->assertEquals( self::rounded( self::counted( self::FROM, self::TO, 'date_paid', self::LEFT_OUT ) ), self::rounded( $this->figures()->totals( 'revenue', self::FROM, self::TO ) ), "Seed $seed, step $step." );
+			if ( 0 === mt_rand( 0, 2 ) ) {
+				$this->build();
+			}
+		}
+
+		$this->assertGreaterThan( 4, $found, 'Verification found what was written.' );
+		$this->build();
+		$this->assertSame( [], $this->verify() );
+	}
+
+	/** What a random change is compared with is not made of the marks: a change that nobody marks is answered wrongly. */
+	public function test_a_change_that_nobody_marks_would_be_seen(): void {
+		$order = $this->sell( '2026-03-03 15:00:00', '50.00', '0' );
+		$this->build();
+		foreach ( [ 'woocommerce_analytics_update_order_stats_data', 'storeboard_platform_order_rows' ] as $hook ) {
+			remove_all_actions( $hook );
+		}
+		$this->move( $order, '2026-03-09 15:00:00' );
+		Changes::write();
+
+		$day = static fn( string $day ): array => [ "$day 00:00:00", "$day 23:59:59" ];
+		$this->assertNotEquals( self::rounded( self::counted( ...$day( '2026-03-09' ), ...[ 'date_paid', self::LEFT_OUT ] ) ), self::rounded( $this->figures()->totals( 'revenue', ...$day( '2026-03-09' ) ) ) );
+		$this->assertSame( [ '2026-03-03', '2026-03-09' ], $this->verify() );
+		$this->assertEquals( self::rounded( self::counted( ...$day( '2026-03-09' ), ...[ 'date_paid', self::LEFT_OUT ] ) ), self::rounded( $this->figures()->totals( 'revenue', ...$day( '2026-03-09' ) ) ) );
+	}
+
+	/** The rows of the embedded platform's orders come from the mark before them, as WooCommerce's do. */
+	public function test_a_process_that_ends_between_the_marks_leaves_no_wrong_day(): void {
+		$order = $this->sell( '2026-03-03 15:00:00', '50.00', '0' );
+		$this->build();
+		$marks = 0;
+		// The mark behind the rows is the third, and never comes.
+		$end = static function () use ( &$marks ): void {
+			if ( 3 === ++$marks ) {
+				throw new \RuntimeException( 'The process ends.' );
+			}
+		};
+		add_action( 'storeboard_platform_order_rows', $end, 1 );
+		$this->move( $order, '2026-03-09 15:00:00' );
+		try {
+			Changes::write();
+			$this->fail( 'It went on.' );
+		} catch ( \RuntimeException $ended ) {
+			$this->assertSame( 'The process ends.', $ended->getMessage() );
+		}
+		remove_action( 'storeboard_platform_order_rows', $end, 1 );
+
+		foreach ( [ '2026-03-03', '2026-03-09' ] as $day ) {
+			$this->assertNotContains( $day, Days::built( '2026-03-01', '2026-03-20' ) );
+			$this->assertSame( '2026-03-09' === $day ? 50.0 : 0.0, (float) $this->figures()->totals( 'revenue', "$day 00:00:00", "$day 23:59:59" )['total_sales'] );
+		}
+	}
+
+	/**
 	 * @return array<string, array{int}>
 	 */
 	public static function seeds(): array {
