@@ -12,6 +12,7 @@ use Storeboard\Rollups\Figures;
 use Storeboard\Rollups\Intervals;
 use Storeboard\Rollups\Trust;
 use Storeboard\Support\Access;
+use Storeboard\Support\ExtensionErrors;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -101,7 +102,7 @@ final class ReportsController implements Registerable {
 		}
 
 		$figures = ( $this->figures )();
-		$answer  = $figures->stats( $report, $query );
+		$answer  = ExtensionErrors::attempt( static fn() => $figures->stats( $report, $query ), null, 'sums' );
 		if ( null === $answer ) {
 			return self::ask_platform( $request, "/reports/$report/stats", $figures->refusal() );
 		}
@@ -148,7 +149,7 @@ final class ReportsController implements Registerable {
 			}
 			++$counts['asked'];
 			$is_same = $params['after'] === $inner['after'] && $params['before'] === $inner['before'];
-			$totals  = $is_same ? $figures->totals( $found[1], $range[0], $range[1] ) : null;
+			$totals  = $is_same ? ExtensionErrors::attempt( static fn() => $figures->totals( $found[1], $range[0], $range[1] ), null, 'sums' ) : null;
 			if ( null === $totals ) {
 				return $result;
 			}

@@ -212,6 +212,20 @@ final class ReportsControllerTest extends RollupsTestCase {
 		$this->assertSame( 'yes', $reply->get_headers()['X-Storeboard-Sums'] );
 	}
 
+	public function test_an_extension_that_throws_leaves_the_answer_to_the_platform(): void {
+		foreach ( [ 'storeboard_sums_live_limit', 'storeboard_sums_from' ] as $hook ) {
+			add_filter( $hook, static fn() => throw new \Error( 'Broken.' ) );
+		}
+
+		$stats      = $this->request( 'GET', '/storeboard/v1/reports/revenue/stats?' . self::RANGE . '&interval=day' );
+		$indicators = $this->request( 'GET', '/storeboard/v1/reports/performance-indicators?' . self::RANGE . '&stats=revenue/total_sales' );
+
+		$this->assertSame( [ 200, 200 ], [ $stats->get_status(), $indicators->get_status() ] );
+		$this->assertStringStartsWith( 'no', $stats->get_headers()['X-Storeboard-Sums'] );
+		$this->assertStringStartsWith( 'no', $indicators->get_headers()['X-Storeboard-Sums'] );
+		$this->assertNotSame( [], $this->asked );
+	}
+
 	public function test_indicators_that_an_extension_makes_are_the_platforms(): void {
 		add_filter( 'woocommerce_rest_performance_indicators_data_value', static fn( $value ) => $value );
 		$reply = $this->request( 'GET', '/storeboard/v1/reports/performance-indicators?' . self::RANGE );
