@@ -9,6 +9,8 @@ import { adminUrl } from '../lib/links';
 import { leaveTo } from '../lib/navigate';
 
 interface Props {
+	/** Closed to visitors until it is launched. A store that was set up before stays as it is: it may be open, and be sold in. */
+	isNewStore: boolean;
 	/** What is written before the store is closed. It may run again. */
 	before?: () => Promise< unknown >;
 	/** What comes in the place of home. */
@@ -16,14 +18,16 @@ interface Props {
 }
 
 /** The end of the set-up: the last writes, then home, as a whole load, because currency, menu and plugins may be others now. */
-export function Finish( { before, onDone }: Props ) {
+export function Finish( { isNewStore, before, onDone }: Props ) {
 	const { closeNewStore } = useDispatch( store );
 	const [ error, setError ] = useState< unknown >();
 	const wasStarted = useRef( false );
 
 	async function finish() {
 		await before?.();
-		await closeNewStore();
+		if ( isNewStore ) {
+			await closeNewStore();
+		}
 		( onDone ?? ( () => leaveTo.go( adminUrl( 'admin.php?page=wc-admin' ) ) ) )();
 	}
 

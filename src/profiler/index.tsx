@@ -79,6 +79,7 @@ type Loaded = Pick< StepProps, 'answers' | 'options' > & { progress: string[] };
 function Steps( { answers, progress, options }: Loaded ) {
 	// What is answered on the way must not move the step that the owner looks at.
 	const first = useRef( resumeAt( { progress, ...answers } ) ).current;
+	const isNewStore = useRef( ! answers.isCompleted && ! answers.isSkipped ).current;
 	const [ current, goTo ] = useStep( STEPS, { first } );
 	const step = current as StepId;
 	const Shown = SHOWN[ step ];
@@ -87,7 +88,7 @@ function Steps( { answers, progress, options }: Loaded ) {
 
 	return (
 		<Frame step={ step }>
-			<Shown answers={ answers } options={ options } goTo={ goTo } />
+			<Shown answers={ answers } options={ options } isNewStore={ isNewStore } goTo={ goTo } />
 		</Frame>
 	);
 }

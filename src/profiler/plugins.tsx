@@ -25,7 +25,7 @@ const BUNDLE = 'obw/core-profiler';
 const CHOICE_LIFETIME = 10 * 60;
 
 /** Plugins that cost nothing: the owner chooses, and the step says how far their installation is. */
-export function Plugins( { options }: StepProps ) {
+export function Plugins( { options, isNewStore }: StepProps ) {
 	useStepView( 'plugins' );
 	const { value, error } = useSelect( ( select ) => select( extensionsStore ).getExtensionBundles(), [] );
 	const { reloadExtensionBundles } = useDispatch( extensionsStore );
@@ -109,6 +109,7 @@ export function Plugins( { options }: StepProps ) {
 		};
 		return (
 			<Finish
+				isNewStore={ isNewStore }
 				before={ async () => {
 					await Promise.all( [ saveAnswers( change ), completeStep( 'plugins' ) ] );
 					tellStep( 'complete', 'plugins' );

@@ -12,7 +12,7 @@ import { usePlaces } from './use-places';
 import { chosenCountry, useSaveLocation } from './use-save-location';
 
 /** The one question that is left where the owner skips the others. */
-export function SkipGuidedSetup( { answers, options }: StepProps ) {
+export function SkipGuidedSetup( { answers, options, isNewStore }: StepProps ) {
 	useStepView( 'skip-guided-setup' );
 	const { completeStep, saveAnswers } = useDispatch( store );
 	const saveLocation = useSaveLocation();
@@ -27,7 +27,7 @@ export function SkipGuidedSetup( { answers, options }: StepProps ) {
 	}
 
 	if ( isDone ) {
-		return <Finish />;
+		return <Finish isNewStore={ isNewStore } />;
 	}
 	return (
 		<>

@@ -6,5 +6,7 @@ export interface StepProps {
 	/** What the owner has told so far. */
 	answers: Answers;
 	options: StoreOptions;
+	/** Whether the set-up was neither finished nor skipped before. */
+	isNewStore: boolean;
 	goTo: ( step: StepId, options?: { replace?: boolean } ) => void;
 }

@@ -493,6 +493,20 @@ describe( 'the plugins', () => {
 		expect( sentBodies( api, PROFILE ) ).toEqual( [ expect.objectContaining( { completed: true } ) ] );
 	} );
 
+	it( 'closes a new store, and leaves one open that was set up before', async () => {
+		const { api, user, unmount } = open( 'plugins' );
+		await user.click( await screen.findByRole( 'button', { name: 'Skip this step' } ) );
+		await waitFor( () => expect( left ).toHaveBeenCalledTimes( 1 ) );
+		expect( api.sentTo( CLOSE ) ).toHaveLength( 1 );
+		unmount();
+
+		const again = open( 'plugins', { [ ANSWERS ]: { completed: true } } );
+		await again.user.click( await screen.findByRole( 'button', { name: 'Skip this step' } ) );
+		await waitFor( () => expect( left ).toHaveBeenCalledTimes( 2 ) );
+		expect( again.api.sentTo( PROFILE ) ).toHaveLength( 1 );
+		expect( again.api.sentTo( CLOSE ) ).toHaveLength( 0 );
+	} );
+
 	it( 'says who can install plugins, and sends no such request, where the user may not', async () => {
 		const { api, user } = open( 'plugins', {}, { install_plugins: false, activate_plugins: false } );
 		await screen.findByText( /^Your account is not allowed to install plugins\./ );
