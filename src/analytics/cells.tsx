@@ -101,6 +101,19 @@ export const orderUrl = ( id: unknown, { usesOrdersScreen }: CellContext ) =>
 			: `post.php?post=${ numberOf( id ) }&action=edit`
 	);
 
+/**
+ * The address of the list of orders, narrowed.
+ *
+ * @param query   What narrows it: both screens take the same arguments.
+ * @param context
+ */
+export const ordersUrl = ( query: Record< string, string | number >, { usesOrdersScreen }: CellContext ) =>
+	adminUrl(
+		usesOrdersScreen
+			? addQueryArgs( 'admin.php', { page: 'wc-orders', ...query } )
+			: addQueryArgs( 'edit.php', { post_type: 'shop_order', ...query } )
+	);
+
 /** 'In stock' and the like, by state. */
 export const stockStatuses = (): Record< string, string > => ( {
 	instock: __( 'In stock', 'storeboard' ),

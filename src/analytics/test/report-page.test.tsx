@@ -303,6 +303,23 @@ it( 'calls a customer without a name by the name to sign in with', async () => {
 	expect( screen.getByRole( 'rowheader', { name: 'ben' } ) ).toBeVisible();
 } );
 
+it( 'links a customer’s orders where the list of orders can find them', async () => {
+	await open( 'path=/customers', {
+		'GET /wc-analytics/reports/customers': withTotal( [
+			{ id: 1, user_id: 3, name: 'Ana', orders_count: 41 },
+			{ id: 2, user_id: 0, name: 'Ben', orders_count: 42 },
+		] ),
+		'GET /wc-analytics/reports/customers/stats': { totals: { customers_count: 2 } },
+	} );
+
+	expect( await screen.findByRole( 'link', { name: '41' } ) ).toHaveAttribute(
+		'href',
+		expect.stringMatching( /(page=wc-orders|post_type=shop_order)&_customer_user=3$/ )
+	);
+	expect( screen.getByRole( 'cell', { name: '42' } ) ).toBeVisible();
+	expect( screen.queryByRole( 'link', { name: '42' } ) ).toBeNull();
+} );
+
 describe( 'one product with variations', () => {
 	const NUMBERS = { items_sold: 3, net_revenue: 9, orders_count: 2 };
 	const sold = withHeaders(

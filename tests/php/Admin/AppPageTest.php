@@ -165,6 +165,20 @@ final class AppPageTest extends TestCase {
 		$this->assertArrayHasKey( Requests::path( Suggestions::are_on() ? Requests::OFFERS : Requests::NOTES ), $replies );
 	}
 
+	public function test_a_report_brings_the_inbox_in_the_one_form_that_the_store_shows(): void {
+		$this->act_as( 'shop_manager' );
+		foreach ( [ Requests::NOTES, Requests::OFFERS ] as $name ) {
+			$this->request( 'GET', Requests::path( $name ) );
+		}
+		foreach ( [ 'yes', 'no' ] as $are_on ) {
+			update_option( 'woocommerce_show_marketplace_suggestions', $are_on );
+			$replies = $this->settings( $this->page( 'analytics/revenue', [ 'path' => '/analytics/revenue' ] ) )['replies'];
+
+			$this->assertSame( 'yes' === $are_on, isset( $replies[ Requests::path( Requests::OFFERS ) ] ) );
+			$this->assertSame( 'no' === $are_on, isset( $replies[ Requests::path( Requests::NOTES ) ] ) );
+		}
+	}
+
 	/**
 	 * @param array<string, string> $query     Arguments of the address beside the page.
 	 * @param float                 $budget_ms What asking may cost.
