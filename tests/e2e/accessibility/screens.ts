@@ -49,6 +49,8 @@ export interface Screen {
 
 const button = ( name: string | RegExp ) => ( page: Page ) => page.getByRole( 'button', { name } ).first();
 const item = ( name: string | RegExp ) => ( page: Page ) => page.getByRole( 'menuitem', { name } ).first();
+const region = ( name: string | RegExp ) => ( page: Page ) => page.getByRole( 'region', { name } );
+const viewsMenu = ( page: Page ) => page.getByRole( 'menu', { name: 'Saved views' } );
 const dialog = ( page: Page ) => page.getByRole( 'dialog' );
 
 const LISTS = '/wc-admin/onboarding/tasks';
@@ -451,6 +453,20 @@ export const SCREENS: Screen[] = [
 		path: `${ HOME }&path=/analytics/revenue&period=year&compare=previous_year`,
 		full: button( 'Download' ),
 		onlyFull: true,
+		openings: [
+			{ name: 'the saved views', presses: [ button( 'Saved views' ) ], shows: viewsMenu },
+			{
+				name: 'the name of a new view',
+				presses: [ button( 'Saved views' ), item( 'Save this view' ) ],
+				shows: region( 'Save this view' ),
+			},
+			{ name: 'the notes', presses: [ button( /^Notes/ ) ], shows: region( 'Notes' ) },
+			{
+				name: 'a new note',
+				presses: [ button( /^Notes/ ), button( 'Add a note' ) ],
+				shows: region( /^Add a note to / ),
+			},
+		],
 	},
 	{
 		name: 'Report of stock',

@@ -38,6 +38,25 @@ const aReport = ( id: string, totals: object, row: object, sums = id ): Screen =
 	chunks: [],
 } );
 
+/** What opens beside a report, with a list of its own; its writes are tried with their forms (src/analytics/test). */
+const aMenuOf = ( id: string, name: string, button: string, route: string, row: object, failed: string ): Screen => ( {
+	id: `report-${ id }`,
+	name,
+	query: '&path=/analytics/revenue&period=year&compare=previous_year',
+	answers: () => ( {
+		'/wc-analytics/reports/revenue/stats': stats( { gross_sales: 20, orders_count: 1, net_revenue: 20 } ),
+		[ route ]: [ row ],
+	} ),
+	opens: [ { role: 'button', name: button } ],
+	ready: { role: 'button', name: 'Download' },
+	reads: { [ route ]: failed },
+	isVariant: true,
+	isUnitOnly: true,
+	chunks: [],
+} );
+
+const OWN = { is_shared: true, is_own: true, may_edit: true, owner: 'Ana', revision: 1 };
+
 const SOLD = { items_sold: 3, net_revenue: 20, orders_count: 1 };
 
 /** The reports that the app shows. */
@@ -80,6 +99,16 @@ export const REPORT_SCREENS: Screen[] = [
 		isVariant: true,
 		chunks: [],
 	},
+	aMenuOf(
+		...( [ 'views', 'Saved views of a report', 'Saved views', '/storeboard/v1/views' ] as const ),
+		{ ...OWN, id: 7, name: 'My year', query: 'path=%2Fanalytics%2Forders&period=year' },
+		'The saved views could not be loaded.'
+	),
+	aMenuOf(
+		...( [ 'notes', 'Notes of a report', 'Notes', '/storeboard/v1/annotations' ] as const ),
+		{ ...OWN, id: 8, text: 'Sale', first_day: '2026-11-01', last_day: '2026-11-02' },
+		'The notes could not be loaded.'
+	),
 	{
 		id: 'analytics-overview',
 		name: 'Overview of the reports',
