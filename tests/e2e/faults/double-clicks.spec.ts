@@ -350,6 +350,28 @@ const WRITERS: Writer[] = [
 		route: /\/(products|variations)\/\d+$/,
 		isUndone: true,
 	},
+	{
+		name: 'Save a view of a report',
+		query: '&path=/analytics/revenue&period=year&compare=previous_year',
+		async button( page ) {
+			await page.getByRole( 'button', { name: 'Saved views' } ).click();
+			await page.getByRole( 'menuitem', { name: 'Save this view' } ).click();
+			await page.getByRole( 'textbox', { name: 'Name' } ).fill( 'Test: pressed twice' );
+			return page.getByRole( 'button', { name: 'Save', exact: true } );
+		},
+		route: /\/storeboard\/v1\/views$/,
+		then: [
+			{
+				name: 'Delete a view of a report',
+				async button( page ) {
+					await page.getByRole( 'button', { name: 'View: Test: pressed twice' } ).click();
+					await page.getByRole( 'menuitem', { name: 'Delete', exact: true } ).click();
+					return page.getByRole( 'button', { name: 'Delete', exact: true } );
+				},
+				route: /\/storeboard\/v1\/views\/\d+$/,
+			},
+		],
+	},
 ];
 
 /** What a hand that trembles does: the second click comes before anything has been drawn. */
