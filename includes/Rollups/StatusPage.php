@@ -27,8 +27,9 @@ final class StatusPage implements Registerable {
 			esc_html__( 'Storeboard: sums by day', 'storeboard' )
 		);
 		foreach ( self::rows() as $export => [ $label, $value ] ) {
+			// From right to left a time and '3 / 365' stay in their order.
 			printf(
-				'<tr><td data-export-label="%s">%s:</td><td class="help"></td><td>%s</td></tr>',
+				'<tr><td data-export-label="%s">%s:</td><td class="help"></td><td><bdi>%s</bdi></td></tr>',
 				esc_attr( $export ),
 				esc_html( $label ),
 				esc_html( $value )

@@ -131,12 +131,15 @@ final class ScheduleTest extends RollupsTestCase {
 
 		ob_start();
 		do_action( 'woocommerce_system_status_report' );
-		$text = (string) preg_replace( '/\s+/', ' ', wp_strip_all_tags( str_replace( '<', ' <', (string) ob_get_clean() ) ) );
+		$html = (string) ob_get_clean();
+		$text = (string) preg_replace( '/\s+/', ' ', wp_strip_all_tags( str_replace( '<', ' <', $html ) ) );
 
 		$days = Days::state()['days'];
 		foreach ( [ 'State: On', 'Days built: ' . ( $days - 1 ) . " / $days", 'Days stale: 1', 'Mismatches: 1', 'Days of the last mismatches: 2026-03-10' ] as $words ) {
 			$this->assertStringContainsString( $words, $text );
 		}
+		// From right to left as well.
+		$this->assertStringContainsString( '<bdi>' . ( $days - 1 ) . " / $days</bdi>", $html );
 	}
 
 	public function test_the_status_page_tells_why_there_are_none(): void {
