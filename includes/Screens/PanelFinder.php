@@ -15,7 +15,6 @@ use Storeboard\Admin\MovedNotices;
 use Storeboard\Admin\PageSettings;
 use Storeboard\Admin\PreloadedReplies;
 use Storeboard\Admin\ScriptFiles;
-use Storeboard\Admin\ScriptGlobals;
 use Storeboard\Admin\TakeOverSwitch;
 use Storeboard\Platform\Platform;
 use Storeboard\Registerable;
