@@ -13,15 +13,17 @@ function align( place: HTMLElement, form: HTMLElement ): void {
 	const outer = place.getBoundingClientRect();
 	const inner = form.getBoundingClientRect();
 	const style = getComputedStyle( form );
+	const left = Math.max( 0, inner.left + pixels( style.paddingLeft ) - outer.left );
+	const right = Math.max( 0, outer.right - inner.right + pixels( style.paddingRight ) );
+	const [ start, end ] = document.dir === 'rtl' ? [ right, left ] : [ left, right ];
 	const room = pixels(
 		getComputedStyle( document.getElementById( 'wpbody-content' ) ?? document.body ).paddingBottom
 	);
 
-	Object.assign( place.style, {
-		paddingLeft: `${ Math.max( 0, inner.left + pixels( style.paddingLeft ) - outer.left ) }px`,
-		paddingRight: `${ Math.max( 0, outer.right - inner.right + pixels( style.paddingRight ) ) }px`,
-		paddingBottom: `${ Math.max( LEAST_BELOW, FOOTER - room ) }px`,
-	} );
+	// style.scss uses them where the place has a card.
+	place.style.setProperty( '--storeboard-edge-start', `${ start }px` );
+	place.style.setProperty( '--storeboard-edge-end', `${ end }px` );
+	place.style.setProperty( '--storeboard-below', `${ Math.max( LEAST_BELOW, FOOTER - room ) }px` );
 }
 
 /**

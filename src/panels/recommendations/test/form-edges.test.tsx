@@ -4,6 +4,8 @@ import { RecommendationsCard } from '..';
 const box = ( left: number, right: number ) =>
 	( { left, right, top: 0, bottom: 0, width: right - left, height: 0 } ) as DOMRect;
 
+const edge = ( place: HTMLElement, name: string ) => place.style.getPropertyValue( `--storeboard-${ name }` );
+
 function show() {
 	render(
 		<RecommendationsCard
@@ -32,19 +34,19 @@ it( 'stands below the fields of the form, also after the window has changed, and
 	jest.spyOn( place, 'getBoundingClientRect' ).mockReturnValue( box( 180, 1440 ) );
 
 	act( () => window.dispatchEvent( new Event( 'resize' ) ) as never );
-	expect( place.style.paddingLeft ).toBe( '20px' );
-	expect( place.style.paddingRight ).toBe( '30px' );
-	expect( place.style.paddingBottom ).toBe( '64px' );
+	expect( edge( place, 'edge-start' ) ).toBe( '20px' );
+	expect( edge( place, 'edge-end' ) ).toBe( '30px' );
+	expect( edge( place, 'below' ) ).toBe( '64px' );
 
 	document.getElementById( 'wpbody-content' )!.style.paddingBottom = '65px';
 	form.mockReturnValue( box( 140, 1500 ) );
 	act( () => window.dispatchEvent( new Event( 'resize' ) ) as never );
-	expect( place.style.paddingLeft ).toBe( '0px' );
-	expect( place.style.paddingRight ).toBe( '0px' );
-	expect( place.style.paddingBottom ).toBe( '24px' );
+	expect( edge( place, 'edge-start' ) ).toBe( '0px' );
+	expect( edge( place, 'edge-end' ) ).toBe( '0px' );
+	expect( edge( place, 'below' ) ).toBe( '24px' );
 } );
 
 it( 'keeps its own edges where the page has no form', () => {
 	document.body.innerHTML = '';
-	expect( show().style.paddingLeft ).toBe( '' );
+	expect( edge( show(), 'edge-start' ) ).toBe( '' );
 } );
