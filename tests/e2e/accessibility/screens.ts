@@ -581,6 +581,18 @@ export const SCREENS: Screen[] = [
 		onlyFull: true,
 	},
 	{
+		name: 'Settings: offline payment methods',
+		path: '/wp-admin/admin.php?page=wc-settings&tab=checkout&section=offline',
+		full: ( page ) => page.getByRole( 'checkbox', { name: /^Cash on delivery/ } ),
+		onlyFull: true,
+	},
+	{
+		name: 'Settings: cash on delivery',
+		path: '/wp-admin/admin.php?page=wc-settings&tab=checkout&section=cod',
+		full: ( page ) => page.getByRole( 'link', { name: 'All payment methods' } ),
+		onlyFull: true,
+	},
+	{
 		name: 'Settings: bank transfer',
 		path: '/wp-admin/admin.php?page=wc-settings&tab=checkout&section=bacs',
 		full: button( 'Save accounts' ),

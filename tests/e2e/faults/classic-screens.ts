@@ -204,6 +204,93 @@ export const CLASSIC_SCREENS: Screen[] = [
 		chunks: [ 'panel-payments-settings' ],
 	},
 	{
+		id: 'classic-offline',
+		name: 'Settings of offline payments',
+		query: '',
+		classic: {
+			address: 'admin.php?page=wc-settings&tab=checkout&section=offline',
+			panels: [ 'panel/payments-offline' ],
+		},
+		isUnitOnly: true,
+		answers: () => ( { '/wc/v3/payment_gateways': [ { ...GATEWAY } ] } ),
+		ready: { role: 'heading', name: 'Take offline payments' },
+		reads: { '/wc/v3/payment_gateways': 'The payment methods could not be loaded.' },
+		isVariant: true,
+		chunks: [],
+	},
+	{
+		id: 'classic-method',
+		name: 'Settings of one payment method',
+		query: '',
+		classic: {
+			address: 'admin.php?page=wc-settings&tab=checkout&section=cod',
+			panels: [ 'panel/payments-cod' ],
+		},
+		isUnitOnly: true,
+		answers: () => ( { '/wc/v3/payment_gateways': [ { ...GATEWAY } ] } ),
+		ready: { role: 'heading', name: 'Cash on delivery' },
+		reads: { '/wc/v3/payment_gateways': 'The payment methods could not be loaded.' },
+		isVariant: true,
+		chunks: [],
+	},
+	{
+		id: 'classic-suggested-payments',
+		name: 'Settings of payments, older: suggested methods',
+		query: '',
+		classic: {
+			address: 'admin.php?page=wc-settings&tab=checkout',
+			panels: [ 'panel/payments-recommendations' ],
+		},
+		// Only older versions have it.
+		isUnitOnly: true,
+		answers: () => ( {
+			...optionAnswers( { [ PAYMENTS_HIDDEN ]: 'no' } ),
+			'/wc-admin/payment-gateway-suggestions': [
+				{
+					...{ id: 'acme', title: 'Acme', content: 'Cards.', image: '', plugins: [ 'acme-pay' ] },
+					...{ category_other: [ 'US' ], category_additional: [], recommendation_priority: 1 },
+				},
+			],
+		} ),
+		ready: { role: 'heading', name: 'Recommended payment providers' },
+		reads: { '/wc-admin/payment-gateway-suggestions': 'The suggested payment methods could not be loaded.' },
+		write: {
+			...HIDE_RECOMMENDATIONS,
+			goes: { role: 'heading', name: 'Recommended payment providers' },
+			isStored: isOptionStored( PAYMENTS_HIDDEN ),
+			route: /\/wc-admin\/options$/,
+		},
+		chunks: [ 'panel-payments-recommendations' ],
+	},
+	{
+		id: 'classic-payments-banner',
+		name: 'Settings of payments, older: the banner',
+		query: '',
+		classic: { address: 'admin.php?page=wc-settings&tab=checkout', panels: [ 'panel/payments-banner' ] },
+		// Only older versions have it. Without the payment methods it says what the list below is for.
+		isUnitOnly: true,
+		answers: () => ( { '/wc/v3/payment_gateways': [ { ...GATEWAY } ] } ),
+		ready: { role: 'heading', name: 'Payment Methods' },
+		reads: {},
+		chunks: [ 'panel-payments-banner' ],
+	},
+	{
+		id: 'classic-tour',
+		name: 'Settings with the tour of the store’s location',
+		query: '',
+		classic: {
+			address: 'admin.php?page=wc-settings&tab=general&tutorial=true',
+			panels: [ 'panel/store-location-tour' ],
+			markup: [ 'address', 'city', 'postcode' ]
+				.map( ( field ) => `<input id="woocommerce_store_${ field }" name="woocommerce_store_${ field }">` )
+				.join( '' ),
+		},
+		isUnitOnly: true,
+		ready: { role: 'button', name: 'Got it' },
+		reads: {},
+		chunks: [ 'panel-store-location-tour' ],
+	},
+	{
 		id: 'classic-bank',
 		name: 'Settings of bank transfers',
 		query: '',
