@@ -160,7 +160,7 @@ export async function startDatabase( folder, database ) {
 			`--pid-file=${ path.join( own, 'db.pid' ) }`,
 			`--init-file=${ first }`,
 			'--skip-networking',
-			// Whoever can enter the socket's folder owns the site.
+			// Only the site's owner can enter the socket's folder.
 			'--skip-grant-tables',
 			'--character-set-server=utf8mb4',
 			...SIZES,

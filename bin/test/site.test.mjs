@@ -210,7 +210,7 @@ test(
 			/^The site maria was made with another database \(mariadb\): start over with --reset, .*\n$/
 		);
 
-		// Whoever was ended by force leaves it running; the next start ends it.
+		// A start that was killed leaves its database running; the next start ends it.
 		const again = start( [ '--name', 'maria', '--database', 'mariadb' ] );
 		await again.ready();
 		const left = told();

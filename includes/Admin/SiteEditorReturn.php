@@ -12,8 +12,8 @@ use Storeboard\Registerable;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The way back from the site editor. WordPress leads from there to its dashboard; whoever came from the page for customizing the store
- * (src/customize-store) is led back to that page. The customizer has an argument of its own for it.
+ * The way back from the site editor. WordPress leads from there to its dashboard; owners who came from the page for customizing the store
+ * (src/customize-store) are led back to that page. The customizer has an argument of its own for it.
  */
 final class SiteEditorReturn implements Registerable {
 

@@ -13,8 +13,8 @@ use WP_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Who may read and write saved views and annotations: whoever sees reports reads their own and shared ones and writes their own; whoever
- * manages the store writes shared ones of others too. What somebody else keeps alone is not there for anybody.
+ * Who may read and write saved views and annotations: users who see reports read their own and shared ones and write their own; users who
+ * manage the store write shared ones of others too. What somebody else keeps alone is not there for anybody.
  *
  * Each method answers for the current user, asks by itself whether they may, and gives the reason where they may not.
  *

@@ -117,7 +117,7 @@ final class ReportExportController implements Registerable {
 	}
 
 	/**
-	 * Sends a finished file to whoever may see reports.
+	 * Sends a finished file to users who may see reports.
 	 */
 	public function download(): void {
 		$asked = map_deep( wp_unslash( $_GET ), 'strval' );

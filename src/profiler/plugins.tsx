@@ -21,7 +21,7 @@ import type { StepProps } from './types';
 
 const BUNDLE = 'obw/core-profiler';
 
-/** So long after they were chosen, plugins are installed on when the page is loaded anew. In seconds. */
+/** How long after they were chosen plugins are still installed when the page is reloaded. In seconds. */
 const CHOICE_LIFETIME = 10 * 60;
 
 /** Plugins that cost nothing: the owner chooses, and the step says how far their installation is. */

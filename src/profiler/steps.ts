@@ -33,7 +33,7 @@ interface Reached {
 	isSkipped: boolean;
 }
 
-/** The step where the owner left off. A set-up that was finished or skipped begins anew. */
+/** The step where the owner left off. A set-up that was finished or skipped begins again. */
 export function resumeAt( { progress, isCompleted, isSkipped }: Reached ): StepId {
 	if ( isCompleted || isSkipped || ! progress.includes( 'intro-opt-in' ) ) {
 		return 'intro-opt-in';

@@ -9,7 +9,7 @@ const variations = [
 	{
 		at: /\.(completed|skipped)$/,
 		as: 'boolean | null',
-		why: 'Whoever skipped the questions has not completed them, and the other way round.',
+		why: 'An owner who skipped the questions has not completed them, and the other way round.',
 	},
 	{
 		at: /\.(industry|product_types|business_extensions|core_profiler_completed_steps|selling_platforms)$/,

@@ -246,7 +246,7 @@ async function untilItHolds( act_: () => unknown, holds: () => void ) {
 	}
 }
 
-/** Whoever is asked to sign in again, for a part that is asked for late too, will not. */
+/** Closes the dialog to sign in again, which a part that is requested late may open too. */
 function declineToSignIn() {
 	const dialog = screen.queryByRole( 'dialog', { name: 'Sign in again' } );
 	if ( dialog ) {
@@ -394,7 +394,7 @@ describe.each( SCREENS )( '$name', ( table ) => {
 		const hasWarned = ( console.warn as unknown as jest.Mock ).mock.calls.length > 0;
 		// A screen without a part that may fail still reads what it stands on.
 		if ( id === 'notice' && ( parts.length || hasWarned ) ) {
-			// Whoever looks into the console learns what was printed.
+			// The console tells developers what was printed.
 			expect( console ).toHaveWarned();
 		}
 	} );

@@ -12,8 +12,8 @@ namespace StoreboardPlatform\Data\Reports;
 use StoreboardPlatform\Registerable;
 
 /**
- * Brings earlier orders into the report tables, some at a time, by WP-Cron. Where the site's cron is off, whoever asks how far it is
- * drives it.
+ * Brings earlier orders into the report tables, some at a time, by WP-Cron. Where the site's cron is off, each
+ * request for its progress drives it.
  *
  * @phpstan-type Progress array{customers: array{imported: int, total: int}, orders: array{imported: int, total: int}, imported_from: string|int, is_importing: bool}
  */

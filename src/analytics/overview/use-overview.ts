@@ -19,11 +19,11 @@ export function useSame< T >( value: T ): T {
 	return useMemo( () => value, [ text ] ); // eslint-disable-line react-hooks/exhaustive-deps
 }
 
-/** How often everything was asked for anew, because the store has something new to tell. */
+/** How often everything was revalidated because the store has something new to tell. */
 export const Refreshes = createContext( 0 );
 
 /**
- * Calls back when everything is asked for anew.
+ * Calls back when everything is revalidated.
  *
  * @param load A failure stands in its store.
  */

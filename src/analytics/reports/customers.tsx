@@ -21,7 +21,7 @@ export const customers = (): Report => ( {
 			cell: ( row ) => {
 				const name = textOf( row.name );
 				const user = numberOf( row.user_id );
-				// Whoever has told no name is called by the name to sign in with.
+				// A customer without a name is shown by the username.
 				const shown = name || textOf( row.username );
 				return {
 					display: user ? <a href={ adminUrl( `user-edit.php?user_id=${ user }` ) }>{ shown }</a> : shown,

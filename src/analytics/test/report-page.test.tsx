@@ -410,7 +410,7 @@ describe( 'an address that makes no sense', () => {
 		expect( await screen.findByRole( 'button', { name: /^Date range/ } ) ).toBeEnabled();
 	} );
 
-	it( 'with a category that was deleted compares the other, and offers to choose anew', async () => {
+	it( 'with a category that was deleted compares the other, and offers to choose again', async () => {
 		await open( `path=/analytics/categories&filter=compare-categories&categories=7,99&${ RANGE }`, replies );
 
 		expect( await screen.findByRole( 'link', { name: 'Hats' } ) ).toBeVisible();

@@ -25,7 +25,7 @@ const NONE = { values: {}, over: {} };
 /** What was typed into a form, what is wrong with it, and its way to the server. */
 export function useForm( { fields: given, values: initial, draft, onSave, onStart, onFailed, focus }: Options ) {
 	const [ accepted, setAccepted ] = useState< { values: FormValues; over: FormValues } >( NONE );
-	// Until what is saved comes anew from outside.
+	// Until the saved values come from outside again.
 	const isLatest = ( [ id ]: [ string, string ] ) => ( initial[ id ] ?? '' ) === ( accepted.over[ id ] ?? '' );
 	const saved = { ...initial, ...Object.fromEntries( Object.entries( accepted.values ).filter( isLatest ) ) };
 	const fieldsFor = ( values: FormValues ) => ( typeof given === 'function' ? given( values ) : given );

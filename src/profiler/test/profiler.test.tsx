@@ -146,7 +146,7 @@ describe( 'resuming', () => {
 		await heading( 'Tell us about your business' );
 	} );
 
-	it( 'begins anew where the set-up was skipped or finished before', async () => {
+	it( 'begins again where the set-up was skipped or finished before', async () => {
 		open( '', { ...reached( 'intro-opt-in' ), [ ANSWERS ]: { skipped: true } } );
 
 		await heading( 'Welcome to WooCommerce' );
@@ -175,7 +175,7 @@ const aServerAgain = ( api: ReturnType< typeof aServer >, route: string ) =>
 	api.reply( { [ route ]: route === PROGRESS ? [] : { blogname: '', woocommerce_default_country: '' } } );
 
 describe( 'the user’s profile', () => {
-	it( 'asks whoever sells already where, and saves what the platform saves', async () => {
+	it( 'asks owners who already sell where, and saves what the platform saves', async () => {
 		const { api, user } = open( 'user-profile' );
 		await heading( 'Which of these describes you best?' );
 		expect( screen.queryByRole( 'combobox', { name: 'Are you selling online?' } ) ).not.toBeInTheDocument();

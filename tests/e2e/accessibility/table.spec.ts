@@ -25,5 +25,5 @@ test( 'docs/accessibility.md lists the same screens', () => {
 	if ( process.env.STOREBOARD_WRITE ) {
 		fs.writeFileSync( PAGE, wanted );
 	}
-	expect( fs.readFileSync( PAGE, 'utf8' ), 'STOREBOARD_WRITE=1 writes it anew' ).toBe( wanted );
+	expect( fs.readFileSync( PAGE, 'utf8' ), 'STOREBOARD_WRITE=1 writes it again' ).toBe( wanted );
 } );

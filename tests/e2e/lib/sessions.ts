@@ -55,7 +55,7 @@ export async function endSession( context: BrowserContext ) {
 	);
 }
 
-/** All that the screen shows is asked for anew, at the same time: as after Back. */
+/** Revalidates all that the screen shows at the same time, as after Back. */
 export const askAnew = ( page: Page ) =>
 	page.evaluate( () => {
 		window.dispatchEvent( new PageTransitionEvent( 'pageshow', { persisted: true } ) );

@@ -103,7 +103,7 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 		{ scope: 'worker' },
 	],
 
-	// The tests of a process share a context, and so its cache: without it each page loads the scripts of WordPress anew, which takes
+	// The tests of a process share a context, and so its cache: without it each page loads the scripts of WordPress again, which takes
 	// longer than the rest of it. All else of a test goes with it.
 	context: async (
 		{ browser, warm, storageState: state, baseURL, viewport, userAgent, javaScriptEnabled },

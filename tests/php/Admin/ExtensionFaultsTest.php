@@ -70,7 +70,7 @@ final class ExtensionFaultsTest extends TestCase {
 	}
 
 	public function test_a_request_that_throws_while_the_page_is_made_is_left_to_the_client(): void {
-		// What was last known no longer counts, so it is asked anew.
+		// What was last known no longer counts, so it is requested again.
 		update_user_meta( get_current_user_id(), 'woocommerce_admin_homepage_layout', 'two_columns' );
 		add_filter(
 			'rest_pre_dispatch',

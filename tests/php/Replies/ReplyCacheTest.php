@@ -34,11 +34,11 @@ final class ReplyCacheTest extends RepliesTestCase {
 
 		$this->assertContains( 'acme', $this->shown( $page ) );
 		$this->assertSame( $asked, $this->task->evaluations );
-		// At any age the client asks for it anew.
+		// The client revalidates it at any age.
 		$this->assertTrue( $page->is_slow( Requests::TASK_LISTS ) );
 	}
 
-	public function test_a_reply_that_was_quick_the_last_time_is_asked_anew_within_the_budget(): void {
+	public function test_a_reply_that_was_quick_the_last_time_is_requested_again_within_the_budget(): void {
 		$this->client_asks();
 		$asked        = $this->task->evaluations;
 		$this->budget = 100000.0;
@@ -328,7 +328,7 @@ final class ReplyCacheTest extends RepliesTestCase {
 		update_user_meta( get_current_user_id(), 'woocommerce_admin_homepage_layout', 'two_columns' );
 
 		$this->assertNull( $this->cache()->reply( Requests::PREFERENCES ) );
-		// What it cost is remembered: a quick one is asked anew.
+		// What it cost is remembered: a quick one is requested again.
 		$this->assertNotNull( $this->cache()->cost( Requests::PREFERENCES ) );
 	}
 

@@ -14,7 +14,7 @@ use WP_REST_Response;
 
 /**
  * What reads or writes asks by itself whether the user may, also where the question before a route was taken away: by a plugin
- * that opens routes, or by whoever calls past the REST API.
+ * that opens routes, or by code that calls past the REST API.
  *
  * @group database
  */

@@ -42,8 +42,8 @@ final class UncachedOptionsTest extends TestCase {
 		$wpdb->delete( $wpdb->options, [ 'option_name' => self::NAME ] );
 
 		$this->assertSame( 'fallback', UncachedOptions::get( self::NAME, 'fallback' ) );
-		$this->assertTrue( add_option( self::NAME, 'anew' ) );
-		$this->assertSame( 'anew', UncachedOptions::get( self::NAME ) );
+		$this->assertTrue( add_option( self::NAME, 'new' ) );
+		$this->assertSame( 'new', UncachedOptions::get( self::NAME ) );
 	}
 
 	public function test_an_option_that_another_request_added_is_read(): void {
