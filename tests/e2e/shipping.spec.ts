@@ -120,7 +120,11 @@ test( 'the owner sets up shipping from home to the connection, and goes on in an
 	} );
 	const again = await other.newPage();
 	await again.goto( `${ HOME }&task=shipping` );
-	await expect( again.getByText( 'free for 30 days' ) ).toBeVisible();
+	await expect( again.locator( '[aria-current="step"]' ) ).toContainText( 'Print shipping labels' );
+	if ( platform() === 'embedded' ) {
+		// Not every version suggests ShipStation there.
+		await expect( again.getByText( 'free for 30 days' ) ).toBeVisible();
+	}
 	await other.close();
 
 	if ( platform() === 'embedded' ) {
