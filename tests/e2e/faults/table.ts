@@ -608,6 +608,8 @@ export const SCREENS: Screen[] = [
 					woocommerce_allow_tracking: 'no',
 				},
 				'/wc-analytics/data/countries': [ { code: 'BZ', name: 'Belize', states: [] } ],
+				// Asked for ahead of the step that shows them.
+				'/wc-admin/onboarding/free-extensions': [],
 			};
 		},
 		ready: { role: 'button', name: 'Skip this step' },
