@@ -10,11 +10,6 @@ export interface ServerReply {
 	data?: unknown;
 }
 
-export interface ServerNotice {
-	status: 'error' | 'success';
-	text: string;
-}
-
 /**
  * The error message of each field, its sentences joined. Empty if the reply names no fields.
  *
@@ -27,21 +22,6 @@ export function fieldsOf( { errors, data }: ServerReply ): Record< string, strin
 	return Object.fromEntries(
 		found.map( ( [ name, problems ] ) => [ name, sentencesOf( problems ) ] ).filter( ( [ , text ] ) => text )
 	);
-}
-
-/**
- * The notices that a server's reply requires: one error for each field. Without fields it is the message, as an error
- * if the reply has a code, otherwise as a success.
- *
- * @param reply
- */
-export function noticesOf( reply: ServerReply ): ServerNotice[] {
-	const fields = Object.values( fieldsOf( reply ) );
-	if ( fields.length ) {
-		return fields.map( ( text ) => ( { status: 'error', text } ) );
-	}
-	const text = typeof reply.message === 'string' ? plainText( reply.message ).trim() : '';
-	return text ? [ { status: reply.code ? 'error' : 'success', text } ] : [];
 }
 
 const isMap = ( value: unknown ): value is object => typeof value === 'object' && value !== null;

@@ -1,14 +1,7 @@
-import { noticesOf } from '../server-notices';
+import { fieldsOf } from '../server-notices';
 
 it.each( [
-	[
-		'a code is an error',
-		{ code: 'rest_error', message: 'It failed.' },
-		[ { status: 'error', text: 'It failed.' } ],
-	],
-	[ 'no code is a success', { message: 'It worked.' }, [ { status: 'success', text: 'It worked.' } ] ],
-	[ 'no message says nothing', { code: 'rest_error' }, [] ],
-	[ 'an empty message says nothing', { code: 'rest_error', message: ' ' }, [] ],
+	[ 'no fields', { code: 'rest_error', message: 'It failed.' }, {} ],
 	[
 		'the sentences of a field are joined',
 		{
@@ -16,20 +9,17 @@ it.each( [
 			message: 'Two fields.',
 			errors: { name: [ 'Too long.', 'Not allowed.' ], mail: 'Missing.' },
 		},
-		[
-			{ status: 'error', text: 'Too long. Not allowed.' },
-			{ status: 'error', text: 'Missing.' },
-		],
+		{ name: 'Too long. Not allowed.', mail: 'Missing.' },
 	],
 	[
 		'fields are errors without a code too',
 		{ message: 'Done.', errors: { jetpack: { download: 'Out of reach.' } } },
-		[ { status: 'error', text: 'Out of reach.' } ],
+		{ jetpack: 'Out of reach.' },
 	],
 	[
 		'fields that say nothing leave it to the message',
 		{ code: 'rest_error', message: 'It failed.', errors: { name: [], mail: null } },
-		[ { status: 'error', text: 'It failed.' } ],
+		{},
 	],
 	[
 		'the arguments that WordPress refused are fields',
@@ -38,14 +28,14 @@ it.each( [
 			message: 'Invalid parameter(s): stock_quantity',
 			data: { status: 400, params: { stock_quantity: 'stock_quantity is not of type integer.' } },
 		},
-		[ { status: 'error', text: 'stock_quantity is not of type integer.' } ],
+		{ stock_quantity: 'stock_quantity is not of type integer.' },
 	],
-	[ 'an empty list of fields too', { message: 'Done.', errors: [] }, [ { status: 'success', text: 'Done.' } ] ],
+	[ 'an empty list of fields is none', { message: 'Done.', errors: [] }, {} ],
 	[
 		'markup leaves its text',
-		{ code: 'x', message: 'No &amp; <a href="javascript:alert(1)">never</a><script>alert(1)</script>' },
-		[ { status: 'error', text: 'No & never' } ],
+		{ errors: { x: 'No &amp; <a href="javascript:alert(1)">never</a><script>alert(1)</script>' } },
+		{ x: 'No & never' },
 	],
-] )( '%s', ( _, reply, notices ) => {
-	expect( noticesOf( reply ) ).toEqual( notices );
+] )( '%s', ( _, reply, fields ) => {
+	expect( fieldsOf( reply ) ).toEqual( fields );
 } );
