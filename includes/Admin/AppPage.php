@@ -12,6 +12,7 @@ use Storeboard\Screens\Screen;
 use Storeboard\Screens\ScreenTable;
 use Storeboard\Support\ExtensionErrors;
 use Storeboard\Support\HeaderTabs;
+use Storeboard\Support\ReportSettings;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -58,7 +59,11 @@ final class AppPage {
 	}
 
 	private function load_replies(): void {
-		$this->replies->prime( array_keys( ScreenTable::requests( $this->screen->id ) ) );
+		$named = ScreenTable::rows()[ $this->screen->id ]['settings'] ?? [];
+		$this->replies->prime(
+			array_keys( ScreenTable::requests( $this->screen->id ) ),
+			in_array( 'reports', $named, true ) ? ReportSettings::OPTIONS : []
+		);
 		$requests = $this->screen->requests();
 		$this->replies->load_essential( array_keys( $requests, Screen::ALWAYS, true ) );
 		foreach ( $requests as $name => $strength ) {

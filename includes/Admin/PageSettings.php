@@ -61,6 +61,7 @@ final class PageSettings {
 		'woocommerce_task_list_completed_lists',
 		'woocommerce_task_list_hidden_lists',
 		SetupState::REMINDER_HIDDEN,
+		...HeaderTabs::OPTIONS,
 	];
 
 	/** @var array<string, array<string, mixed>|null> By id. */

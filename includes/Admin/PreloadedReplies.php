@@ -49,9 +49,10 @@ final class PreloadedReplies {
 	 * Reads in one query what is known of these requests, and options that most stores do not have.
 	 *
 	 * @param string[] $names
+	 * @param string[] $options Beside those that the settings of every page read.
 	 */
-	public function prime( array $names ): void {
-		$this->cache->prime( $names, [ ScriptFiles::TRANSIENT ], PageSettings::OPTIONS );
+	public function prime( array $names, array $options = [] ): void {
+		$this->cache->prime( $names, [ ScriptFiles::TRANSIENT ], [ ...PageSettings::OPTIONS, ...$options ] );
 	}
 
 	/**

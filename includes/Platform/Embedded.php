@@ -115,4 +115,10 @@ final class Embedded implements Platform {
 
 		return array_map( static fn( string $status ) => "wc-$status", [ 'auto-draft', 'checkout-draft', 'trash', ...array_values( $chosen ) ] );
 	}
+
+	public function has_open_import(): bool {
+		$import = 'StoreboardPlatform\Data\Reports\Import';
+
+		return is_callable( [ $import, 'is_open' ] ) && $import::is_open();
+	}
 }

@@ -112,4 +112,7 @@ interface Platform {
 	 * @return string[]|null
 	 */
 	public function uncounted_statuses(): ?array;
+
+	/** Whether an import of earlier orders into the reports has not brought in all of them: it is under way, or stopped. */
+	public function has_open_import(): bool;
 }

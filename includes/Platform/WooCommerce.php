@@ -18,6 +18,9 @@ final class WooCommerce implements Platform {
 
 	use OnboardingTasks;
 
+	/** WooCommerce's own: how much of the last import of earlier orders is done. */
+	public const IMPORT_OPTION = 'woocommerce_admin_import_stats';
+
 	/** Bundles of panels, by the names of their scripts. A version that lacks the script has the panels in the app's bundle, or not at all. */
 	private const BUNDLES = [
 		'settings'           => 'settings-embed',
@@ -177,5 +180,12 @@ final class WooCommerce implements Platform {
 		$statuses = apply_filters( 'woocommerce_analytics_excluded_order_statuses', array_merge( [ 'auto-draft', 'trash' ], $chosen ) );
 
 		return is_array( $statuses ) ? array_map( static fn( string $status ) => 'wc-' . trim( $status ), array_filter( $statuses, 'is_string' ) ) : null;
+	}
+
+	public function has_open_import(): bool {
+		$stats  = get_option( self::IMPORT_OPTION );
+		$orders = is_array( $stats ) ? ( $stats['orders'] ?? null ) : null;
+
+		return is_array( $orders ) && (int) ( $orders['imported'] ?? 0 ) < (int) ( $orders['total'] ?? 0 );
 	}
 }

@@ -20,7 +20,7 @@ defined( 'ABSPATH' ) || exit;
 final class Table {
 
 	/** Autoloaded: the version of the table, and by it whether there is one. */
-	private const VERSION_OPTION = 'storeboard_records';
+	public const VERSION_OPTION = 'storeboard_records';
 
 	private const VERSION = 1;
 

@@ -58,7 +58,7 @@ final class Marks implements Registerable {
 	}
 
 	/**
-	 * Marks the days that the old row counts on and those that the new one will count on: whoever ends between the row and the action behind it
+	 * Marks the days that the old row counts on and those that the new one will count on: a process that ends between the row and the action behind it
 	 * leaves no day for true that is not.
 	 *
 	 * @param mixed $data  The row that will replace the old one. A refund is paid on the day when it was made, which its row says only later.

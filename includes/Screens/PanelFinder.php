@@ -22,7 +22,6 @@ use Storeboard\Replies\Reply;
 use Storeboard\Replies\ReplyCache;
 use Storeboard\Replies\Requests;
 use Storeboard\Support\ExtensionErrors;
-use Storeboard\Support\HeaderTabs;
 use Storeboard\Support\StoreAlerts;
 
 defined( 'ABSPATH' ) || exit;
@@ -248,7 +247,7 @@ final class PanelFinder implements Registerable {
 	 */
 	private function judge_page(): array {
 		// What the frame and its tabs read, in one query instead of one for each.
-		$this->replies?->prime( [ Requests::ALERTS ], [ ScriptFiles::TRANSIENT ], [ ...PageSettings::OPTIONS, ...HeaderTabs::OPTIONS ] );
+		$this->replies?->prime( [ Requests::ALERTS ], [ ScriptFiles::TRANSIENT ], PageSettings::OPTIONS );
 
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- As above.
 		$query  = wp_unslash( $_GET );

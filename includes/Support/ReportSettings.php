@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Support;
 
 use Storeboard\Platform\Platform;
+use Storeboard\Platform\WooCommerce;
 use Storeboard\Records\Table;
 use Storeboard\Rollups\State;
 
@@ -16,11 +17,20 @@ defined( 'ABSPATH' ) || exit;
 /** What the first request of a report depends on, so that it needs none before it. */
 final class ReportSettings {
 
+	/** Options that all() reads and that many stores do not have. Read one by one, each would cost a query. */
+	public const OPTIONS = [
+		'woocommerce_default_date_range',
+		'woocommerce_date_type',
+		'woocommerce_excluded_report_order_statuses',
+		WooCommerce::IMPORT_OPTION,
+		Table::VERSION_OPTION,
+	];
+
 	private const DATE_TYPES = [ 'date_created', 'date_paid', 'date_completed' ];
 
 	/**
 	 * @return array{defaultRange: string, dateType: string, weekStartsOn: int, timeZone: string, managesStock: bool, hasSums: bool, hasRecords: bool,
-	 *               excludedStatuses: string[]|null, refundsWithTaxes: bool|null} Shape of `reports` in
+	 *               hasOpenImport: bool, excludedStatuses: string[]|null, refundsWithTaxes: bool|null} Shape of `reports` in
 	 *         src/lib/page-settings.ts.
 	 */
 	public static function all( Platform $platform ): array {
@@ -33,6 +43,7 @@ final class ReportSettings {
 			'weekStartsOn'     => (int) get_option( 'start_of_week', 1 ),
 			'hasSums'          => State::is_on(),
 			'hasRecords'       => Table::is_there(),
+			'hasOpenImport'    => $platform->has_open_import(),
 			'excludedStatuses' => self::excluded_statuses( $platform ),
 			'refundsWithTaxes' => $platform->report_formula( 'revenue' )?->refunds_have_taxes(),
 			'timeZone'         => wp_timezone_string(),

@@ -11,14 +11,14 @@ import { useSpokenMessage } from '../components/use-spoken-message';
 import { store, type ImportCounts } from '../data/analytics-import';
 import { reportExtensionError } from '../extend/extension-errors';
 import { useFilterTurn } from '../extend/filters';
-import { userLocale } from '../lib/durations';
+import { formatCount } from '../lib/format-count';
 import { getErrorMessage } from '../lib/error-messages';
 import { focusScreen } from '../lib/focus-screen';
 import { recordEvent } from '../lib/tracks';
 import { PeriodFields, daysOf, type Period } from './import-period';
 import { STATUS_FILTER, stateNames, stateOf } from './import-status';
 import { LastProcessed } from './last-processed';
-import { useImport } from './use-import';
+import { useImport } from '../panels/analytics-import/use-import';
 
 const NOTICE = 'storeboard-analytics-import';
 
@@ -182,8 +182,8 @@ export function Import( { hasLastProcessed }: Props ) {
 					{ sprintf(
 						/* translators: %1$s: number of orders, %2$s: number of orders. */
 						__( 'The last import stopped after %1$s of %2$s orders and refunds.', 'storeboard' ),
-						inWords( status.orders!.imported ),
-						inWords( status.orders!.total )
+						formatCount( status.orders!.imported ),
+						formatCount( status.orders!.total )
 					) }
 					<LastProcessed isTold={ hasLastProcessed } seenAt={ process.lastProgressAt } />
 				</p>
@@ -256,8 +256,6 @@ export function Import( { hasLastProcessed }: Props ) {
 /* translators: %s: state of the import. */
 const STATUS = () => __( 'Status: %s', 'storeboard' );
 
-const inWords = ( count: number ) => new Intl.NumberFormat( userLocale() ).format( count );
-
 /** How far an import is; without one, how much there is to do. */
 const progressOf = (
 	progress: { imported: number; total: number } | null | undefined,
@@ -280,8 +278,8 @@ function Progress( { label, imported, total }: ProgressProps ) {
 		sprintf(
 			/* translators: %1$s: number of what is imported, %2$s: number of all. */
 			__( '%1$s of %2$s', 'storeboard' ),
-			inWords( imported ),
-			inWords( total )
+			formatCount( imported ),
+			formatCount( total )
 		);
 
 	return (

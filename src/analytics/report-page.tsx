@@ -16,6 +16,7 @@ import { Controls } from './lazy-controls';
 import { DataAsOf } from './data-as-of';
 import { DataStatus } from './data-status';
 import { About } from './definitions/lazy';
+import { ImportLine } from './import-line/lazy';
 import { LongWait } from './long-wait';
 import { Notes, useNotes } from './records/lazy-notes';
 import { Views } from './records/lazy-views';
@@ -149,6 +150,7 @@ export function ReportPage( { id }: { id: ReportId } ) {
 					<DataStatus onUpdated={ reload } />
 				</div>
 			</div>
+			<ImportLine onUpdated={ reload } />
 			<LongWait isWaiting={ isWaiting } asked={ query } />
 			<Problems problems={ found.error ? [] : view.problems } />
 			{ ranges?.lengths && <p className="storeboard-report__lengths">{ ranges.lengths }</p> }

@@ -121,6 +121,8 @@ export interface PageSettings {
 		refundsWithTaxes?: boolean | null;
 		/** Whether anybody ever saved a view or an annotation: a store without asks for none. */
 		hasRecords?: boolean;
+		/** Whether an import of earlier orders has not brought in all of them. */
+		hasOpenImport?: boolean;
 		/** The store's: a name, or an offset such as '+05:30'. */
 		timeZone?: string;
 		/** Whether the store counts its stock. */

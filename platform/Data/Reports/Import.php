@@ -80,6 +80,11 @@ final class Import implements Registerable {
 		return ! empty( $state['left'] ) && empty( $state['stopped'] );
 	}
 
+	/** Whether it has not brought in everything: it is under way, or was stopped. */
+	public static function is_open(): bool {
+		return ! empty( self::state()['left'] );
+	}
+
 	public static function delete(): void {
 		global $wpdb;
 

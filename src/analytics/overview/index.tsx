@@ -9,6 +9,7 @@ import type { ScreenProps } from '../../extend/pages';
 import { parseQuery } from '../../lib/report-query';
 import { FRESH_FOR } from '../../lib/use-revalidate';
 import { DataStatus } from '../data-status';
+import { ImportLine } from '../import-line/lazy';
 import { Controls, prefetchControls } from '../lazy-controls';
 import { Problems } from '../problems';
 import { Views } from '../records/lazy-views';
@@ -65,6 +66,7 @@ export default function Overview( props: ScreenProps ) {
 	const { leave } = useDispatch( reports );
 	const [ refreshes, setRefreshes ] = useState( 0 );
 	useEffect( () => () => void leave(), [ leave ] );
+	const refresh = async () => setRefreshes( ( before ) => before + 1 );
 
 	return (
 		<div className="storeboard-report storeboard-overview" data-moves>
@@ -77,9 +79,10 @@ export default function Overview( props: ScreenProps ) {
 				/>
 				<div className="storeboard-report__side">
 					<Views query={ query } settings={ rangeSettings() } onOpen={ open } />
-					<DataStatus onUpdated={ async () => setRefreshes( ( before ) => before + 1 ) } />
+					<DataStatus onUpdated={ refresh } />
 				</div>
 			</div>
+			<ImportLine onUpdated={ refresh } />
 			<Problems problems={ range.ranges.problems } />
 			{ range.ranges.lengths && <p className="storeboard-report__lengths">{ range.ranges.lengths }</p> }
 			<Refreshes.Provider value={ refreshes }>

@@ -16,6 +16,7 @@ use Storeboard\Replies\ReplyCache;
 use Storeboard\Replies\Requests;
 use Storeboard\Replies\ReplyVersions;
 use Storeboard\Screens\Ownership;
+use Storeboard\Support\ReportSettings;
 use Storeboard\Support\Suggestions;
 use Storeboard\Support\ExtensionErrors;
 use Storeboard\Tests\TestCase;
@@ -176,6 +177,23 @@ final class AppPageTest extends TestCase {
 
 			$this->assertSame( 'yes' === $are_on, isset( $replies[ Requests::path( Requests::OFFERS ) ] ) );
 			$this->assertSame( 'no' === $are_on, isset( $replies[ Requests::path( Requests::NOTES ) ] ) );
+		}
+	}
+
+	public function test_options_that_a_store_may_lack_are_read_together(): void {
+		global $wpdb;
+
+		$this->act_as( 'shop_manager' );
+		foreach ( [ 'home' => '/', 'analytics/overview' => '/analytics/overview', 'analytics/stock' => '/analytics/stock' ] as $screen => $path ) {
+			$options = [ ...PageSettings::OPTIONS, ...( 'home' === $screen ? [] : ReportSettings::OPTIONS ) ];
+			array_map( 'delete_option', $options );
+			wp_cache_delete( 'notoptions', 'options' );
+			$page = $this->page( $screen, [ 'path' => $path ] );
+			$page->prepare();
+
+			$queries = $wpdb->num_queries;
+			array_map( 'get_option', $options );
+			$this->assertSame( $queries, $wpdb->num_queries, $screen );
 		}
 	}
 

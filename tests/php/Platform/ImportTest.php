@@ -51,6 +51,7 @@ final class ImportTest extends StoreTestCase {
 		$this->assertSame( $status['customers']['total'], $status['customers']['imported'] );
 		$this->assertSame( [ -1, false ], [ $status['imported_from'], $status['is_importing'] ] );
 		$this->assertFalse( wp_next_scheduled( Import::HOOK ) );
+		$this->assertFalse( Import::is_open() );
 		$this->assertSame( 0, $this->get( '/totals', [ 'skip_existing' => true ] )['orders'] );
 		update_option( 'timezone_string', 'America/New_York' );
 		$time = $this->request( 'GET', '/wc-analytics/imports/status' )->get_data()['last_processed_date'];

@@ -18,7 +18,6 @@ use Storeboard\Replies\ReplyVersions;
 use Storeboard\Screens\ClassicPages;
 use Storeboard\Screens\PanelFinder;
 use Storeboard\Support\ExtensionErrors;
-use Storeboard\Support\HeaderTabs;
 use Storeboard\Support\ReminderCounts;
 use Storeboard\Tests\TestCase;
 use StoreboardPlatform\Data\NoteStore;
@@ -121,7 +120,7 @@ final class PanelFinderTest extends TestCase {
 	public function test_options_that_a_store_may_lack_are_read_together(): void {
 		global $wpdb;
 
-		$options = [ ...PageSettings::OPTIONS, ...HeaderTabs::OPTIONS ];
+		$options = PageSettings::OPTIONS;
 		array_map( 'delete_option', $options );
 		wp_cache_delete( 'notoptions', 'options' );
 		$this->show( '11.0', [ 'panel/header' => self::HEADER ] );

@@ -1,6 +1,6 @@
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
-import { store, type ImportChoice, type ImportStatus } from '../data/analytics-import';
+import { store, type ImportChoice, type ImportStatus } from '../../data/analytics-import';
 
 /** In milliseconds. */
 export const timing = {

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { isComplete, useImport } from '../../panels/analytics-import/use-import';
+import { formatCount } from '../../lib/format-count';
+
+export interface ImportLineProps {
+	/** Is called when the import ends while the page is open: the figures are others now. */
+	onUpdated: () => Promise< unknown >;
+}
+
+/** How far the import of earlier orders is. What is not known is not said: the figures are shown all the same. */
+export function ImportProgress( { onUpdated }: ImportLineProps ) {
+	const { status, isImporting, outcome } = useImport();
+
+	const latest = useRef( onUpdated );
+	latest.current = onUpdated;
+	useEffect( () => {
+		if ( outcome ) {
+			latest.current().catch( () => {} );
+		}
+	}, [ outcome ] );
+
+	if ( outcome === 'finished' || ( status && ! isImporting && isComplete( status ) ) ) {
+		return <>{ __( 'The import of earlier orders is complete.', 'storeboard' ) }</>;
+	}
+	if ( ! status?.orders ) {
+		return <>{ __( 'The import of earlier orders is not complete.', 'storeboard' ) }</>;
+	}
+	const words = isImporting
+		? /* translators: 1: number of orders. 2: number of orders. */
+			__( 'Earlier orders are being imported: %1$s of %2$s.', 'storeboard' )
+		: /* translators: 1: number of orders. 2: number of orders. */
+			__( 'The import of earlier orders stopped after %1$s of %2$s.', 'storeboard' );
+
+	return <>{ sprintf( words, formatCount( status.orders.imported ), formatCount( status.orders.total ) ) }</>;
+}

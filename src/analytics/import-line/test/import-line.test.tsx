@@ -1,0 +1,70 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { failing, inTurn, mockApi, type Replies } from '../../../../tests/js/mock-api';
+import { show } from '../../../../tests/js/render';
+import { timing } from '../../../panels/analytics-import/use-import';
+import { setPageSettings } from '../../../lib/page-settings';
+import { ImportLine } from '../lazy';
+
+const STATUS = 'GET /wc-analytics/reports/import/status';
+const NOT_COMPLETE = /^The import of earlier orders is not complete\./;
+const usual = { ...timing };
+
+const at = ( imported: number, isImporting: boolean ) => ( {
+	customers: { imported: 2, total: 2 },
+	orders: { imported, total: 2600 },
+	imported_from: -1,
+	is_importing: isImporting,
+} );
+
+function open( replies: Replies, { hasOpenImport = true, mayManage = true } = {} ) {
+	setPageSettings( {
+		adminUrl: 'https://shop.test/wp-admin/',
+		can: { manage_woocommerce: mayManage },
+		reports: { defaultRange: '', dateType: 'date_paid', weekStartsOn: 1, hasOpenImport },
+	} );
+	const api = mockApi( replies );
+	const onUpdated = jest.fn( async () => {} );
+	show( <ImportLine onUpdated={ onUpdated } /> );
+	return { api, onUpdated };
+}
+
+beforeEach( () => Object.assign( timing, { pause: 5, firstPause: 5 } ) );
+afterEach( () => Object.assign( timing, usual ) );
+
+it( 'tells how far the import is, and loads the figures again once it is done', async () => {
+	const { onUpdated } = open( { [ STATUS ]: inTurn( at( 1200, true ), at( 1200, true ), at( 2600, false ) ) } );
+
+	expect( await screen.findByText( /^Earlier orders are being imported: 1,200 of 2,600\./ ) ).toBeVisible();
+	expect( screen.getByRole( 'link', { name: 'Go to the import' } ) ).toHaveAttribute(
+		'href',
+		'https://shop.test/wp-admin/admin.php?page=wc-admin&path=%2Fanalytics%2Fsettings'
+	);
+	expect( await screen.findByText( /^The import of earlier orders is complete\./ ) ).toBeVisible();
+	expect( onUpdated ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( 'says where it stopped', async () => {
+	const { onUpdated } = open( { [ STATUS ]: at( 1200, false ) } );
+
+	expect( await screen.findByText( /^The import of earlier orders stopped after 1,200 of 2,600\./ ) ).toBeVisible();
+	expect( onUpdated ).not.toHaveBeenCalled();
+} );
+
+it( 'says only that it is not complete where the store does not answer', async () => {
+	const { api } = open( { [ STATUS ]: failing.server } );
+
+	await waitFor( () => expect( api.sentTo( STATUS ) ).toHaveLength( 1 ) );
+	expect( screen.getByText( NOT_COMPLETE ) ).toBeVisible();
+	expect( screen.getByRole( 'link', { name: 'Go to the import' } ) ).toBeVisible();
+} );
+
+it.each( [
+	[ 'every order is there', { hasOpenImport: false } ],
+	[ 'the user may not import', { mayManage: false } ],
+] )( 'asks and shows nothing where %s', async ( _, how ) => {
+	const { api } = open( {}, how );
+
+	await act( async () => {} );
+	expect( screen.queryByText( NOT_COMPLETE ) ).toBeNull();
+	expect( api.sent ).toEqual( [] );
+} );
