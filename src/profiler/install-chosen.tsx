@@ -36,7 +36,7 @@ export function InstallChosen( { extensions, onDone }: Props ) {
 						},
 						{
 							title: __( 'Stay on this page', 'storeboard' ),
-							text: __( 'Whoever leaves it can go on from here later.', 'storeboard' ),
+							text: __( 'If you leave it, you can go on from here later.', 'storeboard' ),
 						},
 						{
 							title: __( 'Almost everything can be changed later', 'storeboard' ),
