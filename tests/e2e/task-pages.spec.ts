@@ -99,6 +99,12 @@ test.describe( 'buying what was chosen', () => {
 			/^Memberships/,
 		] );
 
+		// What a test looks at goes down with its page, so the marketplace answers once the task is counted.
+		const counted = page.waitForResponse( /started-tasks(\/|%2F)purchase/ );
+		await page.route( 'https://woocommerce.com/**', async ( route ) => {
+			await counted;
+			await route.fulfill( { body: 'The marketplace' } );
+		} );
 		await page.getByRole( 'button', { name: 'Buy now' } ).click();
 		await page.waitForURL( 'https://woocommerce.com/cart?**' );
 		expectCart( page.url() );
