@@ -3,6 +3,7 @@ import { HOME, Home } from '../lib/home';
 import { routeOf } from '../lib/network';
 import { EXTRA, EXTRA_TASKS, PURCHASE, type Store } from '../lib/store';
 import { expect, platform, test } from '../lib/test';
+import { STORE_IN_BELIZE } from './table';
 
 /** A button that writes. */
 interface Press {
@@ -246,6 +247,20 @@ const WRITERS: Writer[] = [
 		query: '&task=appearance',
 		button: ( page ) => page.getByRole( 'button', { name: 'Keep the current theme' } ),
 		route: /\/appearance\/action$/,
+	},
+	{
+		name: 'Charge no sales tax',
+		query: '&task=tax',
+		state: { options: { woocommerce_default_country: 'US:CA', woocommerce_calc_taxes: 'no' } },
+		button: ( page ) => page.getByRole( 'button', { name: 'I don’t charge sales tax' } ),
+		route: /\/wc-admin\/options$/,
+	},
+	{
+		name: 'Save the store’s details',
+		query: '&task=store_details',
+		state: { options: STORE_IN_BELIZE },
+		button: ( page ) => page.getByRole( 'button', { name: 'Save details' } ),
+		route: /\/settings\/general\/batch$/,
 	},
 	{
 		name: 'Make a draft of a product',

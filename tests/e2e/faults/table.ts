@@ -320,7 +320,7 @@ const listedAs = ( task: { id: string; title: string } ): Answers => ( {
 	],
 } );
 
-const STORE_IN_BELIZE = {
+export const STORE_IN_BELIZE = {
 	woocommerce_store_address: '1 Front Street',
 	woocommerce_store_city: 'Belize City',
 	woocommerce_store_postcode: '12345',

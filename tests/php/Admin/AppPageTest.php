@@ -24,6 +24,8 @@ use StoreboardPlatform\Data\NoteStore;
 
 /**
  * What a page of the app brings along, by the row of its screen.
+ *
+ * @group database
  */
 final class AppPageTest extends TestCase {
 
