@@ -83,7 +83,7 @@ export function injectFaults( { fault, reads, clock }: Plan ) {
 	Object.defineProperty( window.navigator, 'onLine', { configurable: true, get: () => state.fault !== 'offline' } );
 
 	// The preloaded replies are taken out as soon as the parser has read them.
-	new MutationObserver( ( _, observer ) => {
+	const replies = new MutationObserver( ( _, observer ) => {
 		const block = document.getElementById( 'storeboard-settings' );
 		try {
 			const settings = JSON.parse( block?.textContent ?? '' );
@@ -92,7 +92,11 @@ export function injectFaults( { fault, reads, clock }: Plan ) {
 		} catch {
 			// Not all of it is there.
 		}
-	} ).observe( document, { childList: true, subtree: true } );
+	} );
+	// Nothing is parsed in a unit test, and one observer of each test would watch all that follow.
+	if ( document.readyState === 'loading' ) {
+		replies.observe( document, { childList: true, subtree: true } );
+	}
 
 	const json = ( status: number, code: string, headers = {} ) =>
 		new Response( JSON.stringify( { code, message: 'Said by the test.', data: { status } } ), { status, headers } );
