@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
-import { isAskedByScreen, routeOf } from '../lib/network';
+import { isAskedByScreen, requestsOf, routeOf } from '../lib/network';
 
 /** Holds the screen's reads until they are released, so that a test can check each step of loading. */
 export class HeldRequests {
@@ -106,17 +106,20 @@ export async function hasSettled( page: Page ) {
 			Object.keys( place ).some( ( key ) => key.startsWith( '__reactContainer' ) )
 		)
 	);
-	await page.waitForLoadState( 'networkidle' );
+	await page.waitForLoadState( 'load' );
 	await expect
 		.poll(
 			async () => {
+				const before = requestsOf( page );
 				// Loads whatever waits until it is in view.
 				await scrollThrough( page );
-				return page.locator( BUSY ).count();
+				const busy = await page.locator( BUSY ).count();
+				const { sent, open } = requestsOf( page );
+				return { busy, open, new: sent - before.sent };
 			},
-			{ message: 'nothing is loading any more' }
+			{ message: 'nothing is loading any more, and nothing is asked for', intervals: [ 20, 50, 100 ] }
 		)
-		.toBe( 0 );
+		.toEqual( { busy: 0, open: 0, new: 0 } );
 }
 
 /** Expands everything that expands in its own place. */
@@ -130,7 +133,7 @@ export async function unfold( page: Page ) {
 	}
 }
 
-/** Scrolls through the screen from top to bottom. */
+/** Scrolls through the screen from top to bottom, and waits until the page has nothing left to do. */
 const scrollThrough = ( page: Page ) =>
 	page.evaluate( async () => {
 		const frame = () => new Promise( ( resolve ) => requestAnimationFrame( resolve ) );
@@ -140,4 +143,5 @@ const scrollThrough = ( page: Page ) =>
 		}
 		window.scrollTo( 0, 0 );
 		await frame();
+		await new Promise( ( resolve ) => requestIdleCallback( resolve ) );
 	} );

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../lib/measure';
-import type { Opening } from './screens';
+import type { Opening, Screen } from './screens';
 
 const LAYER = '.components-popover__content, .components-modal__frame';
 const TRIGGER = '#root [aria-haspopup]:visible';
@@ -9,7 +9,7 @@ const TRIGGER = '#root [aria-haspopup]:visible';
 const checked = new Set< string >();
 
 /** Opens, checks and closes every menu that its button announces. */
-export async function checkMenus( page: Page ) {
+async function checkMenus( page: Page ) {
 	const triggers = page.locator( TRIGGER );
 	const kinds = await triggers.evaluateAll( ( elements ) =>
 		elements.map( ( element ) => {
@@ -32,7 +32,7 @@ export async function checkMenus( page: Page ) {
 }
 
 /** Opens something with the keyboard, checks it, and closes it. The focus then returns to where it was. */
-export async function check( page: Page, { name, presses, shows }: Opening ) {
+async function check( page: Page, { name, presses, shows }: Opening ) {
 	for ( const press of presses ) {
 		await press( page ).focus();
 		await page.keyboard.press( 'Enter' );
@@ -54,4 +54,23 @@ export async function check( page: Page, { name, presses, shows }: Opening ) {
 	await expect( layer, `Escape closes ${ name }` ).toHaveCount( 0 );
 	const first = presses[ 0 ]!( page );
 	await expect( first, `${ name } gives the keyboard back` ).toBeFocused();
+}
+
+const LIST = /page=wc-orders|edit\.php/;
+
+/** Of a classic page only what is the store's: WordPress' own menu stands there as it is, and so do its lists. */
+const partsOf = ( path: string ) => {
+	if ( LIST.test( path ) ) {
+		return [ '#woocommerce-embedded-root', '.storeboard-panel' ];
+	}
+	return path.includes( 'page=wc-settings' ) ? [ '#woocommerce-embedded-root', '#wpbody-content' ] : undefined;
+};
+
+/** The screen that has loaded breaks no rule, nor does anything that opens over it. What was opened is closed again. */
+export async function checkFull( page: Page, screen: Screen ) {
+	await expectAccessible( page, 'full', partsOf( screen.path ) );
+	await checkMenus( page );
+	for ( const opening of screen.openings ?? [] ) {
+		await check( page, opening );
+	}
 }

@@ -3,7 +3,7 @@ import { expectAccessible } from '../lib/measure';
 import { FAILURES, RequestFaults, isAskedByScreen, withoutReplies } from '../lib/network';
 import { expect, test } from '../lib/test';
 import { BUSY, HeldRequests, emptyStore, hasSettled, unfold, withoutDeadlines } from './held-requests';
-import { check, checkMenus } from './openings';
+import { checkFull } from './openings';
 import { SCREENS_HERE, prepare, tagOf } from './screens';
 
 const retryOf = ( page: Page, what: string ) =>
@@ -24,55 +24,39 @@ async function expectFailed( page: Page, parts: string[] ) {
 	}
 }
 
-const LIST = /page=wc-orders|edit\.php/;
-
-/** Of a classic page only what is the store's: WordPress' own menu stands there as it is, and so do its lists. */
-const partsOf = ( path: string ) => {
-	if ( LIST.test( path ) ) {
-		return [ '#woocommerce-embedded-root', '.storeboard-panel' ];
-	}
-	return path.includes( 'page=wc-settings' ) ? [ '#woocommerce-embedded-root', '#wpbody-content' ] : undefined;
-};
-
-/** Each screen in each of its states, under all rules of WCAG 2.2, A and AA. */
+/**
+ * Each screen in each of its states, under all rules of WCAG 2.2, A and AA. One that is checked only when it is full is checked on the same visit
+ * as what it looks like (visual.spec.ts).
+ */
 for ( const screen of SCREENS_HERE ) {
 	test.describe( screen.name, tagOf( screen ), () => {
 		test.beforeEach( ( { store, problems } ) => prepare( screen, store, problems ) );
 
-		test( screen.onlyFull ? 'full and opened' : 'loading, full and opened', async ( { page } ) => {
-			if ( ! screen.onlyFull ) {
-				await withoutReplies( page );
-				await withoutDeadlines( page );
-				const requests = await HeldRequests.on( page );
-				await page.goto( screen.path );
-				let step = 0;
-				while ( await requests.wait( screen.full( page ) ) ) {
-					step++;
-					await unfold( page );
-					await expect( page.locator( BUSY ).first(), `loading, step ${ step }` ).toBeAttached();
-					await expectAccessible( page, `loading, step ${ step }` );
-					await requests.release();
-				}
-				await requests.end();
-				expect( step, 'it was seen while it loaded' ).toBeGreaterThan( 0 );
-			} else {
-				await page.goto( screen.path );
+		if ( screen.onlyFull ) {
+			return;
+		}
+
+		test( 'loading, full and opened', async ( { page } ) => {
+			await withoutReplies( page );
+			await withoutDeadlines( page );
+			const requests = await HeldRequests.on( page );
+			await page.goto( screen.path );
+			let step = 0;
+			while ( await requests.wait( screen.full( page ) ) ) {
+				step++;
+				await unfold( page );
+				await expect( page.locator( BUSY ).first(), `loading, step ${ step }` ).toBeAttached();
+				await expectAccessible( page, `loading, step ${ step }` );
+				await requests.release();
 			}
+			await requests.end();
+			expect( step, 'it was seen while it loaded' ).toBeGreaterThan( 0 );
 			await hasSettled( page );
 			await unfold( page );
 			await hasSettled( page );
 			await expect( screen.full( page ) ).toBeVisible();
-			await expectAccessible( page, 'full', partsOf( screen.path ) );
-
-			await checkMenus( page );
-			for ( const opening of screen.openings ?? [] ) {
-				await check( page, opening );
-			}
+			await checkFull( page, screen );
 		} );
-
-		if ( screen.onlyFull ) {
-			return;
-		}
 
 		test( 'failed', async ( { page, problems } ) => {
 			problems.expectFailedRequests();

@@ -49,6 +49,59 @@ export async function tabThrough( page: Page ): Promise< { stops: Stop[]; proble
 	return page.evaluate( judge );
 }
 
+/**
+ * After tabThrough(): focuses the same stops again, one by one, as they look now. The way through them does not hang on colours, so
+ * that no key has to be pressed.
+ *
+ * @param page
+ * @return The names of those that look the same with the focus and without.
+ */
+export const unmarkedStops = ( page: Page ): Promise< string[] > => page.evaluate( focusEach );
+
+/** Runs in the page. */
+async function focusEach() {
+	/* eslint-disable @wordpress/no-global-active-element -- It runs in the page, which has one document. */
+	const stops = window.storeboardTabOrder.stops as HTMLElement[];
+	const lookOf = ( stop: Element ) => {
+		// WordPress marks a combobox, and a field for tokens, around its field and its buttons.
+		const marked =
+			( stop.matches( '[role="combobox"]' ) &&
+				stop.closest(
+					'.components-combobox-control__suggestions-container, .components-form-token-field__input-container'
+				) ) ||
+			stop;
+		return [ undefined, '::before', '::after' ]
+			.map( ( pseudo ) => {
+				const style = getComputedStyle( marked, pseudo );
+				return [ 'outline', 'boxShadow', 'borderColor', 'backgroundColor', 'color', 'textDecoration' ]
+					.map( ( name ) => style[ name as 'outline' ] )
+					.join( ';' );
+			} )
+			.join( '|' );
+	};
+	const plain = stops.map( lookOf );
+	const unmarked: Element[] = [];
+	for ( const [ index, stop ] of stops.entries() ) {
+		const isMarked = () => {
+			// A colour that fades would still be the one before.
+			stop.getAnimations( { subtree: true } ).forEach( ( animation ) => animation.finish() );
+			return document.activeElement === stop && lookOf( stop ) !== plain[ index ];
+		};
+		// The last thing used was the keyboard: the browser shows the focus as after a key.
+		stop.focus( { preventScroll: true } );
+		if ( ! isMarked() ) {
+			// React may mark it with a class once it hears of it.
+			await new Promise( ( resolve ) => requestAnimationFrame( () => requestAnimationFrame( resolve ) ) );
+			if ( ! isMarked() ) {
+				unmarked.push( stop );
+			}
+		}
+	}
+	( document.activeElement as HTMLElement | null )?.blur();
+	return unmarked.map( ( stop ) => stop.getAttribute( 'aria-label' ) || stop.textContent || stop.tagName );
+	/* eslint-enable @wordpress/no-global-active-element */
+}
+
 /** Runs in the page: records the focused element. Returns false once the focus has left the screen. */
 function noteStop() {
 	/* eslint-disable @wordpress/no-global-active-element -- It runs in the page, which has one document. */

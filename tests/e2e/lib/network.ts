@@ -25,6 +25,30 @@ export function isAskedByScreen( request: Request ): boolean {
 	);
 }
 
+const counts = new WeakMap< Page, { sent: number; open: number } >();
+
+/** From now on: counts what the page asks for. */
+export function countRequests( page: Page ) {
+	const count = { sent: 0, open: 0 };
+	counts.set( page, count );
+	page.on( 'request', () => {
+		count.sent++;
+		count.open++;
+	} );
+	for ( const end of [ 'requestfinished', 'requestfailed' ] as const ) {
+		page.on( end as 'requestfailed', () => {
+			count.open--;
+		} );
+	}
+}
+
+/**
+ * How many requests the page has sent, and how many of them are under way.
+ *
+ * @param page
+ */
+export const requestsOf = ( page: Page ) => ( { ...counts.get( page )! } );
+
 const isHome = ( url: URL ) =>
 	url.pathname.endsWith( '/wp-admin/admin.php' ) && url.searchParams.get( 'page' ) === 'wc-admin';
 

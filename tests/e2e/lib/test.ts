@@ -2,6 +2,7 @@ import { test as base, expect, type BrowserContext, type ConsoleMessage, type Pa
 import screens from '../../../includes/Screens/screens.json';
 import { ask, target } from '../../contract/lib/site.cjs';
 import { Home } from './home';
+import { countRequests } from './network';
 import { read, storageState, type Found, type Role } from './sessions';
 import { Store } from './store';
 import { empty, isSpent, watch } from './warm-context';
@@ -140,6 +141,7 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 		async ( { page }, give ) => {
 			const problems = new Problems();
 			problems.watch( page );
+			countRequests( page );
 			await give( problems );
 			expect( problems.unexpected, 'errors in the page' ).toEqual( [] );
 		},
