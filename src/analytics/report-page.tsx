@@ -4,7 +4,7 @@ import { Chart, type ChartType } from '../components/chart';
 import { ErrorBoundary } from '../components/error-boundary';
 import { ReportTable, type TableQuery } from '../components/report-table';
 import { SummaryNumbers, SummaryPanel } from '../components/summary-numbers';
-import { NOT_SUMMED } from '../data/reports';
+import { NOT_SUMMED, type ReportRows } from '../data/reports';
 import { getPersistedNames } from '../extend/persisted-queries';
 import { reportExtensionError } from '../extend/extension-errors';
 import { useFilterTurn } from '../extend/filters';
@@ -136,7 +136,14 @@ export function ReportPage( { id }: { id: ReportId } ) {
 			}
 			compare={ compare }
 			totals={ drawn.totals }
-			actions={ <About label={ __( 'About the columns', 'storeboard' ) } view={ view } query={ query } /> }
+			actions={
+				<About
+					label={ __( 'About the columns', 'storeboard' ) }
+					view={ view }
+					query={ query }
+					list={ list.value }
+				/>
+			}
 			download={ download }
 		/>
 	);
@@ -160,6 +167,7 @@ export function ReportPage( { id }: { id: ReportId } ) {
 					ranges={ ranges }
 					chart={ view.chart }
 					query={ query }
+					list={ list.value }
 					isEmpty={ isEmpty }
 					primary={ primary }
 					secondary={ secondary }
@@ -198,6 +206,7 @@ interface FiguresProps {
 	ranges: NonNullable< ReturnType< typeof viewOf >[ 'ranges' ] >;
 	chart: string;
 	query: Record< string, string >;
+	list: ReportRows | undefined;
 	isEmpty: boolean;
 	primary: Entries[ 'primary' ];
 	secondary: Entries[ 'secondary' ];
@@ -211,6 +220,7 @@ function Figures( {
 	ranges,
 	chart,
 	query,
+	list,
 	isEmpty,
 	primary,
 	secondary,
@@ -273,6 +283,7 @@ function Figures( {
 									view={ view }
 									query={ query }
 									chart={ chart }
+									list={ list }
 								/>
 							</>
 						}

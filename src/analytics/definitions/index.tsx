@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import type { ReportRows } from '../../data/reports';
 import type { Query } from '../../lib/report-query';
 import type { ReportView } from '../requests';
 import { ordersBehind } from './orders-behind';
@@ -11,10 +12,12 @@ export interface DefinitionsProps {
 	query: Query;
 	/** The figure to begin with; without it the columns of the table are explained. */
 	chart?: string;
+	/** The rows of the table, once they are here. */
+	list?: ReportRows;
 }
 
 /** What numbers mean in plain words, which orders count by the settings, and a link to these orders. */
-export default function Definitions( { view, query, chart }: DefinitionsProps ) {
+export default function Definitions( { view, query, chart, list }: DefinitionsProps ) {
 	const { report, table } = view;
 	const id = useId();
 	const heading = useRef< HTMLHeadingElement >( null );
@@ -29,7 +32,7 @@ export default function Definitions( { view, query, chart }: DefinitionsProps ) 
 		const words = definitionOf( source, key );
 		return words ? [ { key, label, words } ] : [];
 	} );
-	const url = ordersBehind( view, query );
+	const url = ordersBehind( view, query, list );
 
 	return (
 		<section className="storeboard-definitions__content" aria-labelledby={ id }>

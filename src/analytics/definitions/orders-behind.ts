@@ -1,6 +1,7 @@
 import { getPersistedNames } from '../../extend/persisted-queries';
+import type { ReportRows } from '../../data/reports';
 import type { Query } from '../../lib/report-query';
-import { reportUrl } from '../cells';
+import { reportUrl, textOf } from '../cells';
 import type { ReportView } from '../requests';
 
 /** The things that a report is narrowed to, and the filter of the report of orders that narrows it likewise. */
@@ -20,10 +21,12 @@ const WHOLE = [ 'revenue', 'products', 'categories' ];
  *
  * @param view
  * @param view.report
+ * @param view.table
  * @param view.narrowed
  * @param query         Of the address.
+ * @param list          The rows that are here.
  */
-export function ordersBehind( { report, narrowed }: ReportView, query: Query ) {
+export function ordersBehind( { report, table, narrowed }: ReportView, query: Query, list?: ReportRows ) {
 	const period = Object.fromEntries(
 		Object.entries( query ).filter( ( [ name ] ) => getPersistedNames().includes( name ) )
 	);
@@ -33,12 +36,17 @@ export function ordersBehind( { report, narrowed }: ReportView, query: Query ) {
 		return WHOLE.includes( report.id ) ? reportUrl( '/analytics/orders', period ) : undefined;
 	}
 	const filter = things && FILTERS[ things.param ];
-	return things && filter && ! active.length && ! query.search
+	const ids = filter ? things.ids : idsOf( table.id === 'products' && report.id === 'categories' ? list : undefined );
+	return things && ids.length && ! active.length && ! query.search
 		? reportUrl( '/analytics/orders', {
 				...period,
 				filter: 'advanced',
 				match: 'all',
-				[ filter ]: things.ids.join(),
+				[ filter ?? 'product_includes' ]: ids.join(),
 			} )
 		: undefined;
 }
+
+/** Orders know no categories: those of one are the orders with any of its products, where all of them are here. */
+const idsOf = ( list: ReportRows | undefined ) =>
+	list && list.rows.length >= list.total ? list.rows.map( ( row ) => textOf( row.product_id ) ).filter( Boolean ) : [];

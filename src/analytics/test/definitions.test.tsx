@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import type { ReportRows } from '../../data/reports';
 import { setPageSettings } from '../../lib/page-settings';
 import Definitions from '../definitions';
 import { getReport, reportIds, type ReportId } from '../reports';
@@ -14,7 +15,7 @@ const settings = {
 
 const PERIOD = { period: 'year', compare: 'previous_year' };
 
-function open( id: ReportId, more: Record< string, string > = {}, reports = {} ) {
+function open( id: ReportId, more: Record< string, string > = {}, reports = {}, list?: ReportRows ) {
 	setPageSettings( {
 		adminUrl: 'https://shop.test/wp-admin/',
 		reports: {
@@ -25,7 +26,7 @@ function open( id: ReportId, more: Record< string, string > = {}, reports = {} )
 	} );
 	const query = { page: 'wc-admin', path: `/analytics/${ id }`, ...PERIOD, ...more };
 	const view = viewOf( getReport( id ), query, settings );
-	return render( <Definitions view={ view } query={ query } chart={ view.chart } /> );
+	return render( <Definitions view={ view } query={ query } chart={ view.chart } list={ list } /> );
 }
 
 const link = () => screen.queryByRole( 'link', { name: 'Show the orders behind it' } );
@@ -97,6 +98,25 @@ it.each( [
 		...{ page: 'wc-admin', path: '/analytics/orders', filter: 'advanced', match: 'all' },
 		...PERIOD,
 		...expected,
+	} );
+} );
+
+describe( 'of one category', () => {
+	const ONE = { filter: 'single_category', categories: '4' };
+	const listed = ( total: number ) => ( { rows: [ { product_id: 7 }, { product_id: 12 } ], total } ) as ReportRows;
+
+	it( 'leads to the orders of its products', () => {
+		open( 'categories', ONE, {}, listed( 2 ) );
+		expect( leadsTo() ).toEqual( {
+			...{ page: 'wc-admin', path: '/analytics/orders', filter: 'advanced', match: 'all' },
+			...PERIOD,
+			product_includes: '7,12',
+		} );
+	} );
+
+	it( 'leads nowhere while some of its products are on another page', () => {
+		open( 'categories', ONE, {}, listed( 3 ) );
+		expect( link() ).toBeNull();
 	} );
 } );
 
