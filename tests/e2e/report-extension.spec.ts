@@ -19,6 +19,7 @@ test( 'an extension adds a report, and figures, filters and columns to one of ou
 	const [ coupon ] = await store.get(
 		`${ REPORTS }/coupons?after=${ year }-01-01T00:00:00&before=${ year }-12-31T23:59:59&orderby=orders_count&order=desc`
 	);
+	test.skip( ! coupon, 'No coupon was used on this store this year' );
 	await expect( figure( page, 'Acme codes' ) ).toBeVisible();
 	await expect( rows( page, 'Coupons' ).first() ).toContainText( `Letter ${ coupon.coupon_id }` );
 	await expect( table( page, 'Coupons' ).getByRole( 'columnheader', { name: 'Acme letter' } ) ).toBeVisible();

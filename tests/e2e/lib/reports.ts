@@ -27,10 +27,15 @@ export async function totalsOf( store: Store, report: string, after: string, bef
 	return ( await store.get( `${ REPORTS }/${ report }/stats?${ range }&per_page=100${ more }` ) ).totals;
 }
 
-/** Lines of a downloaded file; no cell of these tests has a line break in it. */
-export async function download( page: Page ) {
+/**
+ * Lines of a downloaded file; no cell of these tests has a line break in it.
+ *
+ * @param page
+ * @param timeout In milliseconds; longer where the server writes the file with its next jobs.
+ */
+export async function download( page: Page, timeout = 15_000 ) {
 	const [ file ] = await Promise.all( [
-		page.waitForEvent( 'download' ),
+		page.waitForEvent( 'download', { timeout } ),
 		page.getByRole( 'button', { name: 'Download' } ).click(),
 	] );
 	const text = await readFile( await file.path(), 'utf8' );
