@@ -49,4 +49,6 @@ export function ordersBehind( { report, table, narrowed }: ReportView, query: Qu
 
 /** Orders know no categories: those of one are the orders with any of its products, where all of them are here. */
 const idsOf = ( list: ReportRows | undefined ) =>
-	list && list.rows.length >= list.total ? list.rows.map( ( row ) => textOf( row.product_id ) ).filter( Boolean ) : [];
+	list && list.rows.length >= list.total
+		? list.rows.map( ( row ) => textOf( row.product_id ) ).filter( Boolean )
+		: [];
