@@ -148,7 +148,9 @@ function Board( { label, board, isLoading, rows }: BoardProps ) {
 							</th>
 							{ others.map( ( cell, place ) => (
 								<td key={ place } className="is-numeric">
-									<Cell cell={ cell } />
+									<bdi>
+										<Cell cell={ cell } />
+									</bdi>
 								</td>
 							) ) }
 						</tr>

@@ -146,7 +146,7 @@ const Row = memo(
 						scope={ turn === 0 ? 'row' : undefined }
 						className={ column.isNumeric ? 'is-numeric' : '' }
 					>
-						{ cells[ place ]?.display }
+						{ column.isNumeric ? <bdi>{ cells[ place ]?.display }</bdi> : cells[ place ]?.display }
 					</Cell>
 				);
 			} ) }

@@ -112,7 +112,10 @@ export default function Table( props: ReportTableProps ) {
 				<ul className="storeboard-report-table__totals" aria-label={ __( 'Totals', 'storeboard' ) }>
 					{ totals.map( ( { label, value } ) => (
 						<li key={ label }>
-							<strong>{ isLoading ? '…' : value }</strong> { label }
+							<bdi>
+								<strong>{ isLoading ? '…' : value }</strong>
+							</bdi>{ ' ' }
+							{ label }
 						</li>
 					) ) }
 				</ul>

@@ -25,7 +25,7 @@ export function Figure( { number: { label, value, previous, format }, isLoading,
 		<>
 			<span className="storeboard-summary__label">{ label }</span>{ ' ' }
 			<span className="storeboard-summary__row">
-				<span className="storeboard-summary__value">{ formatValue( value, format ) }</span>{ ' ' }
+				<bdi className="storeboard-summary__value">{ formatValue( value, format ) }</bdi>{ ' ' }
 				{ previous !== undefined && (
 					<Change percent={ changeInPercent( value, previous ) } comparison={ comparison } />
 				) }

@@ -58,6 +58,15 @@ function Report( {
 const findTable = () => screen.findByRole( 'table', { name: 'Products' } );
 const names = () => screen.getAllByRole( 'rowheader' ).map( ( { textContent } ) => textContent );
 
+it( 'keeps the sign of a number before it where the page is read from right to left', async () => {
+	show( <Report rows={ [ row( 'Hat', 'h-1', -24 ) ] } totals={ [ { label: 'Net sales', value: '-$5.00' } ] } /> );
+	await findTable();
+	for ( const number of [ '-24 pcs', '-$5.00' ] ) {
+		// A number of its own direction: the minus sign belongs to no direction by itself.
+		expect( screen.getByText( number ).closest( 'bdi' ) ).toHaveTextContent( number );
+	}
+} );
+
 describe( 'sorting', () => {
 	it( 'sorts all rows at once, by value, in both directions, with what has no value last', async () => {
 		const { user } = show( <Report /> );
