@@ -82,8 +82,14 @@ export function dismissExtensionErrors( name: string ) {
 	listeners.forEach( ( listener ) => listener() );
 }
 
+/** Where our own build was loaded from, which webpack tells. A store may keep us in a folder of any name. */
+// eslint-disable-next-line camelcase -- webpack names it.
+declare const __webpack_public_path__: string;
+
 /** The plugin that a stack's first foreign script belongs to. */
 function pluginOf( stack: string ) {
-	const names = [ ...stack.matchAll( /\/plugins\/([^/?]+)\//g ) ].map( ( [ , name ] ) => name );
-	return names.find( ( name ) => ! [ 'storeboard', 'woocommerce' ].includes( name ?? '' ) );
+	const own = [ 'woocommerce', ...pluginsIn( __webpack_public_path__ ) ];
+	return pluginsIn( stack ).find( ( name ) => ! own.includes( name ) );
 }
+
+const pluginsIn = ( text: string ) => [ ...text.matchAll( /\/plugins\/([^/?]+)\//g ) ].map( ( [ , name ] ) => name );

@@ -10,6 +10,8 @@ module.exports = {
 	// Their modules are ES modules alone, which Jest does not read from node_modules; beside them each has one file of the older kind.
 	moduleNameMapper: { '^(d3-array|d3-path|d3-shape|internmap)$': '<rootDir>/node_modules/$1/dist/$1.min.js' },
 	testEnvironmentOptions: { url: 'https://shop.test/wp-admin/admin.php?page=wc-admin' },
+	// In a build webpack puts the folder of the page's script in its place.
+	globals: { __webpack_public_path__: 'https://shop.test/wp-content/plugins/storeboard/build/' },
 	// A busy machine is slow, not wrong.
 	testTimeout: 30_000,
 	// After the preset's own, which fails a test on a console message that it does not expect.
