@@ -73,9 +73,11 @@ async function focusEach() {
 		return [ undefined, '::before', '::after' ]
 			.map( ( pseudo ) => {
 				const style = getComputedStyle( marked, pseudo );
-				return [ 'outline', 'boxShadow', 'borderColor', 'backgroundColor', 'color', 'textDecoration' ]
-					.map( ( name ) => style[ name as 'outline' ] )
-					.join( ';' );
+				// The colour of a line that is not drawn marks nothing.
+				const outline = style.outlineStyle === 'none' ? '' : style.outline;
+				const border = parseFloat( style.borderWidth ) ? style.borderColor : '';
+				const { boxShadow, backgroundColor, color, textDecoration } = style;
+				return [ outline, border, boxShadow, backgroundColor, color, textDecoration ].join( ';' );
 			} )
 			.join( '|' );
 	};
