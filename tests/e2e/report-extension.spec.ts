@@ -1,6 +1,6 @@
 import { HOME } from './lib/home';
 import { addressOf, download, figure, REPORTS, rows, table } from './lib/reports';
-import { expect, needsExtensions, test } from './lib/test';
+import { expect, needsExtensions, platform, test } from './lib/test';
 
 /** An extension that was written for WooCommerce's client (tests/fixtures/extensions/acme-report). */
 
@@ -19,7 +19,7 @@ test( 'an extension adds a report, and figures, filters and columns to one of ou
 	const [ coupon ] = await store.get(
 		`${ REPORTS }/coupons?after=${ year }-01-01T00:00:00&before=${ year }-12-31T23:59:59&orderby=orders_count&order=desc`
 	);
-	test.skip( ! coupon, 'No coupon was used on this store this year' );
+	test.skip( ! coupon && platform() !== 'embedded', 'No coupon was used on this store this year' );
 	await expect( figure( page, 'Acme codes' ) ).toBeVisible();
 	await expect( rows( page, 'Coupons' ).first() ).toContainText( `Letter ${ coupon.coupon_id }` );
 	await expect( table( page, 'Coupons' ).getByRole( 'columnheader', { name: 'Acme letter' } ) ).toBeVisible();

@@ -11,7 +11,12 @@ interface Stop {
 
 declare global {
 	interface Window {
-		storeboardTabOrder: { stops: Element[]; looks: string[]; isOpen: boolean[] };
+		storeboardTabOrder: {
+			stops: Element[];
+			looks: string[];
+			isOpen: boolean[];
+			lookOf: ( stop: Element ) => string;
+		};
 	}
 }
 
@@ -32,7 +37,26 @@ export async function tabThrough( page: Page ): Promise< { stops: Stop[]; proble
 	}
 	await page.evaluate( () => {
 		const root = document.getElementById( 'root' )!;
-		window.storeboardTabOrder = { stops: [], looks: [], isOpen: [] };
+		const lookOf = ( stop: Element ) => {
+			// WordPress marks a combobox, and a field for tokens, around its field and its buttons.
+			const marked =
+				( stop.matches( '[role="combobox"]' ) &&
+					stop.closest(
+						'.components-combobox-control__suggestions-container, .components-form-token-field__input-container'
+					) ) ||
+				stop;
+			return [ undefined, '::before', '::after' ]
+				.map( ( pseudo ) => {
+					const style = getComputedStyle( marked, pseudo );
+					// The colour of a line that is not drawn marks nothing.
+					const outline = style.outlineStyle === 'none' ? '' : style.outline;
+					const border = parseFloat( style.borderWidth ) ? style.borderColor : '';
+					const { boxShadow, backgroundColor, color, textDecoration } = style;
+					return [ outline, border, boxShadow, backgroundColor, color, textDecoration ].join( ';' );
+				} )
+				.join( '|' );
+		};
+		window.storeboardTabOrder = { stops: [], looks: [], isOpen: [], lookOf };
 		// The focus starts before the screen, as after the link that skips WordPress' menu.
 		const main = document.getElementById( 'wpbody-content' )!;
 		main.tabIndex = -1;
@@ -61,26 +85,8 @@ export const unmarkedStops = ( page: Page ): Promise< string[] > => page.evaluat
 /** Runs in the page. */
 async function focusEach() {
 	/* eslint-disable @wordpress/no-global-active-element -- It runs in the page, which has one document. */
+	const { lookOf } = window.storeboardTabOrder;
 	const stops = window.storeboardTabOrder.stops as HTMLElement[];
-	const lookOf = ( stop: Element ) => {
-		// WordPress marks a combobox, and a field for tokens, around its field and its buttons.
-		const marked =
-			( stop.matches( '[role="combobox"]' ) &&
-				stop.closest(
-					'.components-combobox-control__suggestions-container, .components-form-token-field__input-container'
-				) ) ||
-			stop;
-		return [ undefined, '::before', '::after' ]
-			.map( ( pseudo ) => {
-				const style = getComputedStyle( marked, pseudo );
-				// The colour of a line that is not drawn marks nothing.
-				const outline = style.outlineStyle === 'none' ? '' : style.outline;
-				const border = parseFloat( style.borderWidth ) ? style.borderColor : '';
-				const { boxShadow, backgroundColor, color, textDecoration } = style;
-				return [ outline, border, boxShadow, backgroundColor, color, textDecoration ].join( ';' );
-			} )
-			.join( '|' );
-	};
 	const plain = stops.map( lookOf );
 	const unmarked: Element[] = [];
 	for ( const [ index, stop ] of stops.entries() ) {
@@ -107,36 +113,23 @@ async function focusEach() {
 /** Runs in the page: records the focused element. Returns false once the focus has left the screen. */
 function noteStop() {
 	/* eslint-disable @wordpress/no-global-active-element -- It runs in the page, which has one document. */
-	const { stops, looks, isOpen } = window.storeboardTabOrder;
+	const { stops, looks, isOpen, lookOf } = window.storeboardTabOrder;
 	const at = document.activeElement;
 	if ( ! at || ! document.getElementById( 'root' )?.contains( at ) ) {
 		// Skips what WordPress prints before the screen.
 		return stops.length === 0 && !! at && at !== document.body;
 	}
-	// WordPress marks a combobox, and a field for tokens, around its field and its buttons.
-	const marked =
-		( at.matches( '[role="combobox"]' ) &&
-			at.closest(
-				'.components-combobox-control__suggestions-container, .components-form-token-field__input-container'
-			) ) ||
-		at;
-	const look = ( pseudo?: string ) => {
-		const style = getComputedStyle( marked, pseudo );
-		return [ 'outline', 'boxShadow', 'borderColor', 'backgroundColor', 'color', 'textDecoration' ]
-			.map( ( name ) => style[ name as 'outline' ] )
-			.join( ';' );
-	};
 	const { left, right, top, bottom } = at.getBoundingClientRect();
 	const above = document.elementFromPoint( ( left + right ) / 2, ( top + bottom ) / 2 );
 	stops.push( at );
-	looks.push( [ look(), look( '::before' ), look( '::after' ) ].join( '|' ) );
+	looks.push( lookOf( at ) );
 	isOpen.push( !! above && ( at.contains( above ) || above.contains( at ) ) );
 	return true;
 }
 
 /** Runs in the page: checks the order and the look of the stops. */
 function judge() {
-	const { stops, looks, isOpen } = window.storeboardTabOrder;
+	const { stops, looks, isOpen, lookOf } = window.storeboardTabOrder;
 	( document.activeElement as HTMLElement | null )?.blur();
 	const isRtl = document.documentElement.dir === 'rtl';
 	const nameOf = ( stop: Element ) =>
@@ -144,21 +137,6 @@ function judge() {
 			.replace( /\s+/g, ' ' )
 			.trim()
 			.slice( 0, 60 );
-	const markedOf = ( stop: Element ) =>
-		( stop.matches( '[role="combobox"]' ) &&
-			stop.closest(
-				'.components-combobox-control__suggestions-container, .components-form-token-field__input-container'
-			) ) ||
-		stop;
-	const lookOf = ( stop: Element ) =>
-		[ undefined, '::before', '::after' ]
-			.map( ( pseudo ) => {
-				const style = getComputedStyle( markedOf( stop ), pseudo );
-				return [ 'outline', 'boxShadow', 'borderColor', 'backgroundColor', 'color', 'textDecoration' ]
-					.map( ( name ) => style[ name as 'outline' ] )
-					.join( ';' );
-			} )
-			.join( '|' );
 	const placeOf = ( stop: Element ) =>
 		stop.closest( '.storeboard-card, .woocommerce-layout__header, [role="region"]' );
 
