@@ -88,14 +88,16 @@ final class AppPage {
 			function (): string {
 				ob_start();
 				$screen = $this->screen;
-				InitialMarkup::render( $screen->title(), $screen->markup(), $this->has_alerts(), $screen->navigation(), $this->tabs(), $this->has_header() );
+				InitialMarkup::render( $screen->title(), $screen->markup(), $this->has_alerts(), $screen->navigation(), $this->tabs(), $this->layout( 'header' ) );
 				return (string) ob_get_clean();
 			},
 			'',
 			'initial markup'
 		);
 		echo '</div></div>';
-		MovedNotices::print();
+		if ( $this->layout( 'showNotices' ) ) {
+			MovedNotices::print();
+		}
 
 		$early = [
 			'hasAlerts' => fn() => $this->has_alerts(),
@@ -107,8 +109,9 @@ final class AppPage {
 		);
 	}
 
-	private function has_header(): bool {
-		return ScreenTable::rows()[ $this->screen->id ]['layout']['header'] ?? true;
+	/** What a row does not say is shown. */
+	private function layout( string $part ): bool {
+		return ScreenTable::rows()[ $this->screen->id ]['layout'][ $part ] ?? true;
 	}
 
 	/**

@@ -63,7 +63,7 @@ final class MovedNotices {
 	}
 
 	/**
-	 * Prints the place and the script: once the notices of a classic page are printed.
+	 * Prints the place and the script: once the notices of a classic page are printed, on settings with the tabs in the header below those.
 	 *
 	 * @param bool $has_alerts Whether the page shows store alerts, whose place is kept then.
 	 */

@@ -46,6 +46,9 @@ final class PanelFinder implements Registerable {
 	/** After the last notice. */
 	private const NOTICES_PRIORITY = PHP_INT_MAX;
 
+	/** Before the links of a tab's sections (10). */
+	private const SECTIONS_PRIORITY = 5;
+
 	/** The platform's settings for its own client, `window.wcSettings`. */
 	private const PLATFORM_SETTINGS = 'wc-settings';
 
@@ -160,7 +163,32 @@ final class PanelFinder implements Registerable {
 			wp_add_inline_style( self::FINDER, ( $this->has_heading() ? '' : self::HAS_HEADING ) . self::LOW_HEADER );
 		}
 		ExtensionErrors::attempt( fn() => $this->find_alerts(), null, 'store alerts' );
-		add_action( 'all_admin_notices', fn() => MovedNotices::print_place( $this->has_alerts ), self::NOTICES_PRIORITY );
+		$print = fn() => MovedNotices::print_place( $this->has_alerts );
+		$tab   = $this->tab_in_header();
+		if ( null === $tab ) {
+			add_action( 'all_admin_notices', $print, self::NOTICES_PRIORITY );
+		} else {
+			add_action( "woocommerce_sections_$tab", $print, self::SECTIONS_PRIORITY );
+		}
+	}
+
+	/**
+	 * The tab of settings whose row of tabs goes on from the low header: notices stand below that row, where WordPress would gather them.
+	 * The settings of payments hide what is around their own screen.
+	 */
+	private function tab_in_header(): ?string {
+		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- Only decides where notices stand.
+		if ( 'wc-settings' !== ( $_GET['page'] ?? '' ) || empty( $this->platform->features()['lowHeader'] ) ) {
+			return null;
+		}
+		$tab = is_string( $_GET['tab'] ?? '' ) ? sanitize_title( wp_unslash( $_GET['tab'] ?? '' ) ) : '';
+		// phpcs:enable WordPress.Security.NonceVerification.Recommended
+
+		return match ( $tab ) {
+			'' => 'general',
+			'checkout' => null,
+			default => $tab,
+		};
 	}
 
 	/** Newer platforms have no activity panel in the header of settings (`hasActivity` in src/classic/frame.tsx). */

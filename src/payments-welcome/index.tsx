@@ -32,7 +32,10 @@ const DISMISSED = 'wcpay_welcome_page_incentives_dismissed';
 const VIEWED = 'wcpay_welcome_page_viewed_timestamp';
 const WANTS_MORE = 'wcpay_welcome_page_exit_survey_more_info_needed_timestamp';
 
-/** Names this survey among those of the platform. */
+/**
+ * Names this survey among those of the platform, as the `action` of the event `ces_feedback`. No document has its value: it is the beginning
+ * of the name of the option above.
+ */
 const SURVEY = 'wcpay_welcome_page_exit_survey';
 
 const now = () => Math.floor( Date.now() / 1000 );

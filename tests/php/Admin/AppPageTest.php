@@ -121,6 +121,16 @@ final class AppPageTest extends TestCase {
 		$this->assertStringContainsString( '>Marketing</h1>', $this->html );
 	}
 
+	public function test_nothing_of_other_plugins_stands_across_the_set_up_and_the_launch(): void {
+		$this->act_as( 'administrator' );
+		foreach ( [ 'setup-wizard', 'profiler', 'launch-your-store' ] as $screen ) {
+			$this->settings( $this->page( $screen ) );
+			$this->assertStringNotContainsString( 'wp__notice-list', $this->html, $screen );
+		}
+		$this->settings( $this->page( 'home' ) );
+		$this->assertStringContainsString( 'wp__notice-list', $this->html );
+	}
+
 	public function test_marketing_prints_its_first_words_for_who_manages_the_store(): void {
 		$this->act_as( 'administrator' );
 		$this->settings( $this->page( 'marketing', [ 'path' => '/marketing' ] ) );

@@ -188,7 +188,19 @@ final class PanelFinderTest extends TestCase {
 		$this->assertSame( [ 'panel/header' ], array_column( $this->show( '11.0', $frame ), 'id' ) );
 		$this->assertTrue( wp_style_is( 'storeboard-panel-header', 'enqueued' ) );
 		$this->assertStringStartsWith( 'body:has(', implode( '', wp_styles()->get_data( 'storeboard-embed', 'after' ) ) );
+		// The tabs go on from the header there: notices stand below them.
+		$this->assertSame( '', $this->output( 'all_admin_notices' ) );
+		$this->assertStringContainsString( 'woocommerce-layout__notice-list', $this->output( 'woocommerce_sections_tax' ) );
+
+		// The settings of payments hide what is around their own screen.
+		$this->open( 'wc-settings', [ 'tab' => 'checkout' ] );
+		$this->show( '11.0', $frame );
 		$this->assertStringContainsString( 'woocommerce-layout__notice-list', $this->output( 'all_admin_notices' ) );
+
+		// The first tab goes without its name.
+		$this->open( 'wc-settings', [] );
+		$this->show( '11.0', $frame );
+		$this->assertStringContainsString( 'woocommerce-layout__notice-list', $this->output( 'woocommerce_sections_general' ) );
 
 		// The browser may paint a list of orders before it comes to its heading.
 		$this->open( 'wc-orders', [] );
@@ -196,9 +208,11 @@ final class PanelFinderTest extends TestCase {
 		$this->assertSame( '#wpbody { margin-top: 32px; }', implode( '', wp_styles()->get_data( 'storeboard-embed', 'after' ) ) );
 
 		// A platform whose header keeps its height has it so from the start.
-		$this->open( 'wc-settings', [ 'tab' => 'tax' ] );
+		$this->open( 'wc-settings', [ 'tab' => 'general' ] );
 		$this->show( '9.7', $frame );
+		$this->assertTrue( wp_style_is( 'storeboard-panel-header', 'enqueued' ) );
 		$this->assertFalse( wp_styles()->get_data( 'storeboard-embed', 'after' ) );
+		$this->assertStringContainsString( 'woocommerce-layout__notice-list', $this->output( 'all_admin_notices' ) );
 
 		// The platform's own client moves notices itself.
 		$this->open( 'wc-settings', [ 'tab' => 'tax' ] );
@@ -225,13 +239,13 @@ final class PanelFinderTest extends TestCase {
 		$place = 'storeboard-alerts';
 		$wpdb->query( "DELETE FROM {$wpdb->prefix}wc_admin_notes" );
 		$this->show( '11.0', [ 'panel/header' => self::HEADER ] );
-		$this->assertStringNotContainsString( $place, $this->output( 'all_admin_notices' ) );
+		$this->assertStringNotContainsString( $place, $this->output( 'woocommerce_sections_tax' ) );
 		$this->assertFalse( $this->settings['hasAlerts'] );
 
 		NoteStore::add( [ 'name' => 'an-alert', 'type' => 'error', 'title' => 'An alert', 'content' => '', 'source' => 'tests' ] );
 		$this->open( 'wc-settings', [ 'tab' => 'tax' ] );
 		$this->show( '11.0', [ 'panel/header' => self::HEADER ] );
-		$this->assertStringContainsString( $place, $this->output( 'all_admin_notices' ) );
+		$this->assertStringContainsString( $place, $this->output( 'woocommerce_sections_tax' ) );
 		$this->assertTrue( $this->settings['hasAlerts'] );
 		$this->assertArrayNotHasKey( 'replies', $this->settings );
 
