@@ -105,17 +105,31 @@ function Related( { product, at }: { product: Product; at: ProductKey } ) {
 	if ( ! product.variations.length ) {
 		return null;
 	}
+	return <Variations id={ at.id } ids={ product.variations } />;
+}
+
+/**
+ * By their attributes. Until those are known, and where they could not be loaded, a variation has its number for a name: the way to it is there.
+ *
+ * @param props
+ * @param props.id  Of the product.
+ * @param props.ids Of its variations.
+ */
+function Variations( { id: productId, ids }: { id: number; ids: number[] } ) {
+	const names = useSelect( ( select ) => select( store ).getVariationNames( ids ), [ ids ] );
+
 	return (
 		<div className="storeboard-product__variations">
 			<p>{ __( 'Its variations have prices of their own:', 'storeboard' ) }</p>
 			<ul>
-				{ product.variations.map( ( id ) => (
+				{ ids.map( ( id ) => (
 					<li key={ id }>
-						<a href={ productUrl( `${ at.id }/variation/${ id }` ) }>
-							{
-								/* translators: %d: id of a variation. */
-								sprintf( __( 'Variation %d', 'storeboard' ), id )
-							}
+						<a href={ productUrl( `${ productId }/variation/${ id }` ) }>
+							<bdi>
+								{ names?.[ id ] ||
+									/* translators: %d: id of a variation. */
+									sprintf( __( 'Variation %d', 'storeboard' ), id ) }
+							</bdi>
 						</a>
 					</li>
 				) ) }

@@ -1,12 +1,22 @@
 import * as api from '../../api/product';
 import type { Product, ProductFields, ProductKey } from '../../api/product';
 import { createFromTemplate } from '../../api/product-templates';
+import { fetchThings } from '../../api/things';
 import { createStore, entity, receive, type Thunk } from '../collection';
 import { once } from '../collection/once';
 
 const products = entity< Product, [ key: ProductKey ] >( 'product', {
 	keyOf: ( { id, parentId = 0 } ) => [ parentId, id ],
 	fetch: ( [ key ], { signal } ) => api.fetchProduct( key, signal ),
+} );
+
+/** What sets a product's variations apart, such as 'Small, Blue', by their ids. Of very many the first hundred. */
+const variationNames = entity< Record< string, string >, [ ids: number[] ] >( 'variation-names', {
+	keyOf: ( ids ) => ids,
+	fetch: async ( [ ids ] ) => {
+		const things = await fetchThings( 'variations', ids.map( String ) );
+		return { data: Object.fromEntries( things.map( ( { key, label } ) => [ key, label ] ) ) };
+	},
 } );
 
 /** What the server has now, asked once more before it is written over. */
@@ -34,9 +44,11 @@ export const store = createStore( 'storeboard/product', {
 	selectors: {
 		/** A product as `value`, with `error`. */
 		getProduct: products.entry,
+		/** Undefined until they have loaded, or where they could not be. */
+		getVariationNames: variationNames.get,
 	},
 	actions: { fetchNow, saveProduct, makeProduct, reloadProduct: products.load },
-	resolvers: { getProduct: products.load },
+	resolvers: { getProduct: products.load, getVariationNames: variationNames.load },
 } );
 
 export type { Product, ProductFields, ProductKey };

@@ -262,14 +262,37 @@ it( 'edits a variation, which has its product’s name', async () => {
 	expect( sent( `POST ${ path }` ) ).toEqual( [ { status: 'private' } ] );
 } );
 
-it( 'leads from a product to its variations, which have the prices', async () => {
-	await openMug( { [ READ ]: aProduct( { type: 'variable', variations: [ 9, 10 ] } ) } );
+const VARIATIONS = '/wc-analytics/variations?include=9,10&per_page=2&_fields=id,name,sku';
 
+it( 'leads from a product to its variations, which have the prices and are named by their attributes', async () => {
+	await openMug( {
+		[ READ ]: aProduct( { type: 'variable', variations: [ 9, 10 ] } ),
+		[ `GET ${ VARIATIONS }` ]: [
+			{ id: 10, name: 'Large, Blue &amp; white', sku: '' },
+			{ id: 9, name: '', sku: '' },
+		],
+	} );
+
+	expect( await screen.findByRole( 'link', { name: 'Large, Blue & white' } ) ).toHaveAttribute(
+		'href',
+		'https://shop.test/wp-admin/admin.php?page=wc-admin&path=/product/7/variation/10'
+	);
+	expect( screen.getByRole( 'link', { name: 'Variation 9' } ) ).toBeVisible();
+	expect( screen.queryByRole( 'textbox', { name: 'Regular price' } ) ).not.toBeInTheDocument();
+} );
+
+it( 'leads to variations whose names could not be loaded', async () => {
+	const { api } = await openMug( {
+		[ READ ]: aProduct( { type: 'variable', variations: [ 9, 10 ] } ),
+		[ `GET ${ VARIATIONS }` ]: failing.server,
+	} );
+
+	await waitFor( () => expect( api.sentTo( `GET ${ VARIATIONS }` ) ).toHaveLength( 1 ) );
 	expect( screen.getByRole( 'link', { name: 'Variation 10' } ) ).toHaveAttribute(
 		'href',
 		'https://shop.test/wp-admin/admin.php?page=wc-admin&path=/product/7/variation/10'
 	);
-	expect( screen.queryByRole( 'textbox', { name: 'Regular price' } ) ).not.toBeInTheDocument();
+	expect( screen.getByRole( 'textbox', { name: 'Name' } ) ).toHaveValue( 'Blue mug' );
 } );
 
 it( 'keeps a status that is not chosen here', async () => {

@@ -24,7 +24,7 @@ final class SiteEditorReturnTest extends TestCase {
 	}
 
 	protected function tearDown(): void {
-		unset( $_GET['storeboard-return'] );
+		unset( $_GET['storeboard-return'], $_SERVER['HTTP_REFERER'] );
 		remove_action( 'load-site-editor.php', [ $this->part, 'lead_back' ] );
 		remove_filter( 'block_editor_settings_all', [ $this->part, 'with_link' ] );
 		parent::tearDown();
@@ -55,6 +55,34 @@ final class SiteEditorReturnTest extends TestCase {
 		$this->assertSame( admin_url( 'admin.php?page=wc-admin&path=%2Fcustomize-store' ), $settings['__experimentalDashboardLink'] );
 		$this->assertSame( 'Back to Customize your store', $settings['__experimentalDashboardLinkText'] );
 		$this->assertSame( 1, $settings['other'] );
+	}
+
+	/** The editor takes the argument out of its address; a reload says once more where the browser came from. */
+	public function test_it_leads_back_after_a_reload(): void {
+		$_SERVER['HTTP_REFERER'] = admin_url( 'admin.php?page=wc-admin&path=%2Fcustomize-store' );
+		$settings                = $this->settings_of_editor( [ '__experimentalDashboardLink' => admin_url( '/' ) ] );
+		$this->assertStringEndsWith( 'customize-store', $settings['__experimentalDashboardLink'] );
+	}
+
+	/**
+	 * @dataProvider other_pages
+	 */
+	public function test_it_stays_wordpress_own_after_other_pages( string $address ): void {
+		$_SERVER['HTTP_REFERER'] = admin_url( $address );
+		$settings                = $this->settings_of_editor( [ '__experimentalDashboardLink' => admin_url( '/' ) ] );
+		$this->assertSame( admin_url( '/' ), $settings['__experimentalDashboardLink'] );
+	}
+
+	/** @return array<string, array{string}> */
+	public static function other_pages(): array {
+		return [
+			'home'           => [ 'admin.php?page=wc-admin' ],
+			'another page'   => [ 'admin.php?page=other&path=%2Fcustomize-store' ],
+			'another route'  => [ 'admin.php?page=wc-admin&path=%2Fcustomize-stores' ],
+			'a broken route' => [ 'admin.php?page=wc-admin&path[]=%2Fcustomize-store' ],
+			'the themes'     => [ 'themes.php?page=wc-admin&path=%2Fcustomize-store' ],
+			'the editor'     => [ 'site-editor.php?p=%2Fpages' ],
+		];
 	}
 
 	public function test_it_stays_wordpress_own_for_everybody_else(): void {
