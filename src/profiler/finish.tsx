@@ -11,23 +11,24 @@ import { leaveTo } from '../lib/navigate';
 interface Props {
 	/** Closed to visitors until it is launched. A store that was set up before stays as it is: it may be open, and be sold in. */
 	isNewStore: boolean;
-	/** What is written before the store is closed. It may run again. */
-	before?: () => Promise< unknown >;
+	/** What says that the set-up is done. It may run again. */
+	write: () => Promise< unknown >;
 	/** What comes in the place of home. */
 	onDone?: () => void;
 }
 
 /** The end of the set-up: the last writes, then home, as a whole load, because currency, menu and plugins may be others now. */
-export function Finish( { isNewStore, before, onDone }: Props ) {
+export function Finish( { isNewStore, write, onDone }: Props ) {
 	const { closeNewStore } = useDispatch( store );
 	const [ error, setError ] = useState< unknown >();
 	const wasStarted = useRef( false );
 
 	async function finish() {
-		await before?.();
+		// First: a store that counts as set up is not closed any more, also after a reload.
 		if ( isNewStore ) {
 			await closeNewStore();
 		}
+		await write();
 		( onDone ?? ( () => leaveTo.go( adminUrl( 'admin.php?page=wc-admin' ) ) ) )();
 	}
 

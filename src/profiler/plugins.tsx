@@ -110,7 +110,7 @@ export function Plugins( { options, isNewStore }: StepProps ) {
 		return (
 			<Finish
 				isNewStore={ isNewStore }
-				before={ async () => {
+				write={ async () => {
 					await Promise.all( [ saveAnswers( change ), completeStep( 'plugins' ) ] );
 					tellStep( 'complete', 'plugins' );
 				} }

@@ -20,14 +20,21 @@ export function SkipGuidedSetup( { answers, options, isNewStore }: StepProps ) {
 	const [ isDone, setDone ] = useState( false );
 
 	async function save( { [ COUNTRY ]: country = '' }: FormValues ) {
-		await Promise.all( [ saveLocation( country ), saveAnswers( { isSkipped: true } ) ] );
-		await completeStep( 'skip-guided-setup' );
-		tellStep( 'complete', 'skip-guided-setup' );
+		await saveLocation( country );
 		setDone( true );
 	}
 
 	if ( isDone ) {
-		return <Finish isNewStore={ isNewStore } />;
+		return (
+			<Finish
+				isNewStore={ isNewStore }
+				write={ async () => {
+					await saveAnswers( { isSkipped: true } );
+					await completeStep( 'skip-guided-setup' );
+					tellStep( 'complete', 'skip-guided-setup' );
+				} }
+			/>
+		);
 	}
 	return (
 		<>

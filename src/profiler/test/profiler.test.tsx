@@ -529,6 +529,17 @@ describe( 'the plugins', () => {
 		await waitFor( () => expect( left ).toHaveBeenCalledWith( HOME ) );
 	} );
 
+	it( 'does not count as done before the store is closed', async () => {
+		const { api, user } = open( 'plugins', { [ CLOSE ]: inTurn( failing.server, { success: true } ) } );
+		await user.click( await screen.findByRole( 'button', { name: 'Skip this step' } ) );
+		expect( await findFailure() ).toHaveTextContent( 'The setup could not be finished.' );
+		expect( api.sentTo( PROFILE ) ).toHaveLength( 0 );
+		await user.click( button( 'Retry' ) );
+
+		await waitFor( () => expect( left ).toHaveBeenCalledWith( HOME ) );
+		expect( sentBodies( api, PROFILE ) ).toEqual( [ expect.objectContaining( { completed: true } ) ] );
+	} );
+
 	it( 'leads to the connection with WordPress.com where what was installed needs it', async () => {
 		const { user } = open( 'plugins', {
 			[ EXTENSIONS ]: bundleOf( anExtension( 'jetpack', { requires_jpc: true } ) ),
