@@ -140,7 +140,7 @@ test.describe( 'by keyboard alone', () => {
 			await expect( rows.filter( { hasText: first! } ) ).toHaveCount( 1 );
 		} );
 
-		test( 'dismisses a message, and undoes it', async ( { page } ) => {
+		test( 'dismisses a message, and undoes it', async ( { page, store } ) => {
 			await page.goto( HOME );
 			const notes = page.locator( '.storeboard-inbox li' );
 			await expect( notes.first() ).toBeVisible();
@@ -151,11 +151,12 @@ test.describe( 'by keyboard alone', () => {
 			await expect( note ).toHaveCount( 0 );
 			await expect( undo( page ) ).toBeVisible();
 			await isOnScreen( page );
+			await expect.poll( () => store.note( title! ) ).toBeUndefined();
 
 			await press( page, undo( page ) );
 			await expect( note ).toHaveCount( 1 );
 			await isOnScreen( page );
-			await page.waitForLoadState( 'networkidle' );
+			await expect.poll( () => store.note( title! ) ).toBeTruthy();
 			await page.reload();
 			await expect( note ).toHaveCount( 1 );
 		} );

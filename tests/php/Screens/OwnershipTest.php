@@ -171,7 +171,7 @@ final class OwnershipTest extends TestCase {
 		$sign_in = $rows['mobile-app-login'];
 		$this->assertSame( [ 'route', '/mobile-app-login', 'platform' ], [ $sign_in['kind'], $sign_in['path'], $sign_in['owner'] ] );
 		$this->assertArrayNotHasKey( 'chunk', $sign_in );
-		$this->assertEquals( (object) [ 'header' => false, 'footer' => false, 'showStoreAlerts' => false, 'showPluginArea' => false ], $rows['setup-wizard']['layout'] );
+		$this->assertEquals( (object) [ 'header' => false, 'footer' => false, 'showNotices' => false, 'showStoreAlerts' => false, 'showPluginArea' => false ], $rows['setup-wizard']['layout'] );
 		$this->assertArrayNotHasKey( 'reminder', $rows );
 	}
 
