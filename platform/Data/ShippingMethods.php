@@ -58,6 +58,27 @@ final class ShippingMethods {
 		return new FormFields( self::form( $kind ), is_array( $stored ) ? $stored : [] );
 	}
 
+	/**
+	 * @param array<string, mixed> $method See ShippingZones.
+	 * @return array<string, mixed> The fields of the REST route.
+	 */
+	public static function describe( array $method ): array {
+		$fields = self::fields( $method['method_id'], $method['instance_id'] );
+		$kind   = self::all()[ $method['method_id'] ];
+
+		return [
+			'id'                 => $method['instance_id'],
+			'instance_id'        => $method['instance_id'],
+			'title'              => $fields->value( 'title' ),
+			'order'              => $method['order'],
+			'enabled'            => $method['enabled'],
+			'method_id'          => $method['method_id'],
+			'method_title'       => $kind['title'],
+			'method_description' => wpautop( $kind['description'] ),
+			'settings'           => $fields->describe(),
+		];
+	}
+
 	public static function option( string $kind, int $instance_id ): string {
 		return "woocommerce_{$kind}_{$instance_id}_settings";
 	}

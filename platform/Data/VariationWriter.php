@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace StoreboardPlatform\Data;
 
+use WP_Post;
+
 /**
  * Changes products and variations by what the product editor's screens send. Callers have validated it.
  */
@@ -24,9 +26,9 @@ final class VariationWriter {
 
 	/**
 	 * @param int                  $id     Post id of a variation or a product.
-	 * @param array<string, mixed> $fields The changed fields of the REST route: KEPT, manage_stock, stock_quantity, status; of a product its name.
+	 * @param array<string, mixed> $fields The changed fields of the REST route: KEPT, manage_stock, stock_quantity, status; of a product its name. Others are ignored.
 	 */
-	public static function write( int $id, array $fields ): void {
+	public static function write( int $id, array $fields ): ?WP_Post {
 		foreach ( self::meta( $fields ) as $key => $value ) {
 			update_post_meta( $id, $key, wp_slash( $value ) );
 		}
@@ -43,6 +45,8 @@ final class VariationWriter {
 			+ ( isset( $fields['name'] ) ? [ 'post_title' => wp_slash( $fields['name'] ) ] : [] )
 			+ ( isset( $fields['status'] ) ? [ 'post_status' => $fields['status'] ] : [] )
 		);
+
+		return get_post( $id );
 	}
 
 	/**

@@ -11,6 +11,7 @@ namespace StoreboardPlatform\Rest;
 
 use StoreboardPlatform\Data\Dates;
 use StoreboardPlatform\Data\ProductStore;
+use StoreboardPlatform\Data\Stock;
 
 /**
  * The fields that products, variations and stock rows share.
@@ -81,5 +82,28 @@ final class ProductParts {
 			'sizes'             => (string) wp_get_attachment_image_sizes( $id, 'full' ),
 			'thumbnail'         => (string) wp_get_attachment_image_url( $id, 'medium' ),
 		];
+	}
+
+	/**
+	 * @param array<int, array<string, mixed>> $rows See Stock::low().
+	 * @return array<int, array<string, mixed>> The products and variations that are low on stock.
+	 */
+	public static function low( array $rows ): array {
+		$last = Stock::last_orders( array_map( 'intval', array_column( $rows, 'ID' ) ) );
+
+		return array_map(
+			static fn( array $row ): array => [
+				'id'               => (int) $row['ID'],
+				'images'           => array_slice( self::images( (int) $row['ID'], (int) $row['post_parent'] ), 0, 1 ),
+				'attributes'       => self::attributes( (int) $row['ID'], $row['post_type'] ),
+				'low_stock_amount' => null === $row['threshold'] ? null : (int) $row['threshold'],
+				'last_order_date'  => Dates::column( $last[ (int) $row['ID'] ] ?? null ),
+				'name'             => $row['post_title'],
+				'parent_id'        => (int) $row['post_parent'],
+				'stock_quantity'   => (int) $row['quantity'],
+				'type'             => self::type( (int) $row['ID'], $row['post_type'] ),
+			],
+			$rows
+		);
 	}
 }

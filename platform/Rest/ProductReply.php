@@ -49,6 +49,15 @@ final class ProductReply {
 	}
 
 	/**
+	 * @return array{permalink_template: string, generated_slug: string} The parts of the address, which the reply to a write has.
+	 */
+	public static function address( int $id ): array {
+		require_once ABSPATH . 'wp-admin/includes/post.php';
+
+		return array_combine( [ 'permalink_template', 'generated_slug' ], get_sample_permalink( $id ) );
+	}
+
+	/**
 	 * @return array<string, mixed>
 	 */
 	public function product(): array {

@@ -13,15 +13,26 @@ use StoreboardPlatform\Data\ContentTypes;
 use StoreboardPlatform\Data\Dates;
 use StoreboardPlatform\Data\OrderStore;
 use StoreboardPlatform\Data\ProductStore;
+use StoreboardPlatform\Data\Reviews;
+use StoreboardPlatform\Data\Stock;
 use StoreboardPlatform\Data\TaxRates;
+use StoreboardPlatform\Data\VariationWriter;
+use WP_Comment;
+use WP_Error;
 use WP_Post;
 use WP_REST_Request;
 use WP_Term;
 
 /**
- * Declares the lists of orders, products and what reports filter by, by path. Each has the namespaces that serve it ('in'), the capability ('can'), how
- * it is searched ('find': the page's things and the number of all), and their fields ('rows'). 'home' is the route in the links of a row, '' for
- * its own; 'get' finds a single one, and 'unknown' is the error's code where there is none.
+ * Declares the store's things by path, unless 'path' says another: the catalogue here, what a store is set up with in StoreResources.
+ *
+ * - 'in': the namespaces that serve them; 'can': the capability, or capabilities by part; 'codes': codes of refusals that are not the verb's.
+ * - 'find': the page's things and the number of all; 'get': a single one, null or an error where there is none, whose code is 'unknown';
+ *   'edit' and 'delete' take it and answer what it became; 'add' answers a new one, 'replace' a new list; 'batch' edits several.
+ * - 'key': the parameter of a single one; 'is_only_listed': it cannot be read alone; 'is_forced': it has no trash; 'is_told': anybody may learn that it does not exist;
+ *   'if': whether the store has them at all; 'tells_location': the reply to 'add' names the address.
+ * - 'rows': the fields of several, 'row' of a single one; 'links': routes by relation, embeddable ones in a list; 'headers': those that a list has.
+ * - 'calls': further routes, by verb and path, each answering like 'find' or 'get'.
  */
 final class Resources {
 
@@ -29,33 +40,82 @@ final class Resources {
 	 * @return array<string, array<string, mixed>> By path.
 	 */
 	public static function all(): array {
+		$edited = [
+			'in'      => [ 'wc-analytics' ],
+			'can'     => [
+				'get'  => 'read_private_products',
+				'edit' => 'edit_others_products',
+			],
+			'is_told' => true,
+			'edit'    => static fn( WP_Post $post, WP_REST_Request $request ): ?WP_Post => VariationWriter::write( $post->ID, $request->get_params() ),
+			'links'   => [ self::class, 'own' ],
+		];
+
 		return [
 			'orders'              => [
 				'in'      => [ 'wc-analytics', 'wc/v3' ],
 				'can'     => 'read_private_shop_orders',
-				'home'    => '',
+				'is_told' => true,
 				'find'    => static fn( WP_REST_Request $request ): array => OrderStore::find( $request->get_params() ),
-				'get'     => [ OrderStore::class, 'get' ],
+				'get'     => static fn( WP_REST_Request $request ): ?WP_Post => OrderStore::get( (int) $request['id'] ),
 				'unknown' => 'woocommerce_rest_shop_order_invalid_id',
 				'rows'    => static fn( array $posts, string $of ): array => array_map( static fn( WP_Post $post ) => ( new OrderReply( $post ) )->fields( 'wc/v3' === $of ), $posts ),
+				'links'   => static fn( array $row, string $base ): array => self::own( $row, $base )
+					+ ( $row['customer_id'] > 0 ? [ 'customer' => dirname( $base ) . "/customers/{$row['customer_id']}" ] : [] ),
 			],
 			'products'            => [
 				'in'      => [ 'wc/v3' ],
 				'can'     => 'read_private_products',
-				'home'    => 'wc/v3/products',
+				'is_told' => true,
 				'find'    => static fn( WP_REST_Request $request ): array => ProductStore::find( self::known( $request ) ),
-				'get'     => [ ProductStore::class, 'get' ],
+				'get'     => static fn( WP_REST_Request $request ): ?WP_Post => ProductStore::get( (int) $request['id'] ),
 				'unknown' => 'woocommerce_rest_product_invalid_id',
 				'rows'    => [ ProductReply::class, 'all' ],
+				'links'   => [ self::class, 'own' ],
 			],
-			// Its single products can be written: see ProductsController.
-			'products/'           => [
+			'products of reports' => [
+				'path'  => 'products',
+				'in'    => [ 'wc-analytics' ],
+				'can'   => 'read_private_products',
+				// It searches names and SKUs.
+				'find'  => static fn( WP_REST_Request $request ): array => ProductStore::find( array_merge( self::known( $request ), [ 'search_fields' => ( $request['search_fields'] ?? [] ) ?: [ 'name', 'sku' ] ] ) ),
+				'rows'  => [ ProductReply::class, 'all' ],
+				'links' => static fn( array $row ): array => self::own( $row, 'wc/v3/products' ),
+			],
+			'edited products'     => [
+				'path' => 'products',
+				'get'  => static fn( WP_REST_Request $request ) => ProductStore::get( (int) $request['id'] )
+					?? new WP_Error( 'woocommerce_rest_product_invalid_id', __( 'There is no product with this id.', 'storeboard-platform' ), [ 'status' => 'GET' === $request->get_method() ? 404 : 400 ] ),
+				'row'  => static fn( WP_Post $post, WP_REST_Request $request ): array => ProductReply::all( [ $post ] )[0]
+					+ ( 'GET' === $request->get_method() ? [] : ProductReply::address( $post->ID ) ),
+			] + $edited,
+			'products/(?P<product_id>[\d]+)/variations' => [
+				'get'     => static fn( WP_REST_Request $request ): ?WP_Post => ProductStore::get( (int) $request['id'], ProductStore::VARIATION, (int) $request['product_id'] ),
+				'unknown' => 'woocommerce_rest_product_variation_invalid_id',
+				'row'     => static fn( WP_Post $post ): array => ( new ProductReply( $post ) )->variation(),
+			] + $edited,
+			'products/low-in-stock' => [
 				'in'   => [ 'wc-analytics' ],
 				'can'  => 'read_private_products',
-				'home' => 'wc/v3/products',
-				// The reports' list searches names and SKUs.
-				'find' => static fn( WP_REST_Request $request ): array => ProductStore::find( array_merge( self::known( $request ), [ 'search_fields' => ( $request['search_fields'] ?? [] ) ?: [ 'name', 'sku' ] ] ) ),
-				'rows' => [ ProductReply::class, 'all' ],
+				'find' => static fn( WP_REST_Request $request ): array => [ Stock::low( $request['status'], $request['page'], $request['per_page'] ), Stock::count_low( $request['status'] ) ],
+				'rows' => [ ProductParts::class, 'low' ],
+			],
+			'products/reviews'    => [
+				'in'      => [ 'wc-analytics' ],
+				'can'     => [
+					'find'   => 'moderate_comments',
+					'get'    => 'moderate_comments',
+					'edit'   => 'edit_products',
+					'delete' => 'edit_products',
+				],
+				'is_told' => true,
+				'find'    => static fn( WP_REST_Request $request ): array => Reviews::find( $request['status'], $request['per_page'], $request['page'] ),
+				'get'     => static fn( WP_REST_Request $request ): ?WP_Comment => Reviews::get( (int) $request['id'] ),
+				'unknown' => 'woocommerce_rest_review_invalid_id',
+				'edit'    => static fn( WP_Comment $review, WP_REST_Request $request ): WP_Comment => Reviews::set_status( $review, (string) $request['status'] ),
+				'delete'  => [ Reviews::class, 'trash' ],
+				'rows'    => static fn( array $reviews ): array => array_map( [ Reviews::class, 'fields' ], $reviews ),
+				'links'   => static fn( array $row, string $base ): array => self::own( $row, $base ) + [ 'up' => [ "wc-analytics/products/{$row['product_id']}" ] ],
 			],
 			'coupons'             => [
 				'in'   => [ 'wc-analytics' ],
@@ -70,25 +130,35 @@ final class Resources {
 				'rows' => static fn( array $posts ): array => array_map( [ self::class, 'variation' ], $posts ),
 			],
 			'taxes'               => [
-				'in'   => [ 'wc-analytics', 'wc/v3' ],
-				'can'  => 'manage_woocommerce',
-				'home' => 'wc/v3/taxes',
-				'find' => static fn( WP_REST_Request $request ): array => TaxRates::find( $request->get_params() ),
-				'rows' => static fn( array $rates ): array => $rates,
+				'in'    => [ 'wc-analytics', 'wc/v3' ],
+				'can'   => 'manage_woocommerce',
+				'find'  => static fn( WP_REST_Request $request ): array => TaxRates::find( $request->get_params() ),
+				'links' => static fn( array $row ): array => self::own( $row, 'wc/v3/taxes' ),
 			],
 			'products/categories' => [
-				'in'   => [ 'wc-analytics' ],
-				'can'  => 'manage_product_terms',
-				'home' => 'wc/v3/products/categories',
-				'find' => [ self::class, 'categories' ],
-				'rows' => static fn( array $terms ): array => array_map( [ self::class, 'category' ], $terms ),
+				'in'    => [ 'wc-analytics' ],
+				'can'   => 'manage_product_terms',
+				'find'  => [ self::class, 'categories' ],
+				'rows'  => static fn( array $terms ): array => array_map( [ self::class, 'category' ], $terms ),
+				'links' => static fn( array $row ): array => self::own( $row, 'wc/v3/products/categories' ),
 			],
 			'products/attributes' => [
 				'in'   => [ 'wc-analytics' ],
 				'can'  => 'manage_product_terms',
 				'find' => static fn(): array => [ [], 0 ],
-				'rows' => static fn(): array => [],
 			],
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $row  With its id.
+	 * @param string               $base The route of the list.
+	 * @return array<string, string> The links of most things.
+	 */
+	public static function own( array $row, string $base ): array {
+		return [
+			'self'       => "{$base}/{$row['id']}",
+			'collection' => $base,
 		];
 	}
 

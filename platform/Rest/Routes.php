@@ -11,6 +11,7 @@ namespace StoreboardPlatform\Rest;
 
 use StoreboardPlatform\Data\Reports\Import;
 use StoreboardPlatform\Data\SiteVisibility;
+use StoreboardPlatform\Data\Stock;
 use StoreboardPlatform\Data\Store;
 use StoreboardPlatform\Data\Suggestions\FreeExtensions;
 use StoreboardPlatform\Data\Suggestions\MarketingExtensions;
@@ -31,7 +32,7 @@ final class Routes implements Registerable {
 	/**
 	 * Verbs by the first word of a declaration, and the codes of their refusals.
 	 */
-	private const VERBS = [
+	public const VERBS = [
 		'GET'    => [ WP_REST_Server::READABLE, 'woocommerce_rest_cannot_view' ],
 		'POST'   => [ WP_REST_Server::CREATABLE, 'woocommerce_rest_cannot_create' ],
 		'EDIT'   => [ WP_REST_Server::EDITABLE, 'woocommerce_rest_cannot_edit' ],
@@ -67,7 +68,7 @@ final class Routes implements Registerable {
 	 *                                                                          refusal where it is not the verb's; by verb and path.
 	 */
 	private function all(): array {
-		return $this->of_setup() + $this->of_plugins() + $this->of_catalogue() + $this->of_settings() + ( Dialect::is_older() ? [] : $this->of_today() );
+		return $this->of_setup() + $this->of_plugins() + $this->of_catalogue() + ( Dialect::is_older() ? [] : $this->of_today() );
 	}
 
 	/**
@@ -76,7 +77,6 @@ final class Routes implements Registerable {
 	private function of_setup(): array {
 		$first   = new FirstProductsController();
 		$options = new OptionsController();
-		$notes   = new NotesController();
 		$advice  = new SuggestionsController();
 
 		$tasks   = new TasksController();
@@ -85,11 +85,11 @@ final class Routes implements Registerable {
 			'POST wc-admin/onboarding/tasks' => [ [ $tasks, 'get_lists' ], 'manage_woocommerce' ],
 		];
 
-		foreach ( [ 'dismiss', 'undo_dismiss', 'snooze', 'undo_snooze', 'action' ] as $verb ) {
-			$all[ ( 'snooze' === $verb ? 'POST' : 'EDIT' ) . " wc-admin/onboarding/tasks/(?P<task_id>[a-z0-9_-]+)/{$verb}" ] = [ [ $tasks, $verb ], 'manage_woocommerce', 'woocommerce_rest_cannot_create' ];
+		foreach ( array_keys( TasksController::OF_TASKS ) as $verb ) {
+			$all[ ( 'snooze' === $verb ? 'POST' : 'EDIT' ) . " wc-admin/onboarding/tasks/(?P<task_id>[a-z0-9_-]+)/{$verb}" ] = [ static fn( WP_REST_Request $request ) => $tasks->change_task( $request, $verb ), 'manage_woocommerce', 'woocommerce_rest_cannot_create' ];
 		}
-		foreach ( [ 'hide', 'unhide' ] as $verb ) {
-			$all[ "EDIT wc-admin/onboarding/tasks/(?P<list_id>[a-z0-9_-]+)/{$verb}" ] = [ [ $tasks, $verb ], 'manage_woocommerce', 'woocommerce_rest_cannot_update' ];
+		foreach ( array_keys( TasksController::OF_LISTS ) as $verb ) {
+			$all[ "EDIT wc-admin/onboarding/tasks/(?P<list_id>[a-z0-9_-]+)/{$verb}" ] = [ static fn( WP_REST_Request $request ) => $tasks->change_list( $request, $verb ), 'manage_woocommerce', 'woocommerce_rest_cannot_update' ];
 		}
 
 		return $all + [
@@ -97,13 +97,6 @@ final class Routes implements Registerable {
 			'POST wc-admin/onboarding/tasks/import_sample_products' => [ [ $first, 'import_samples' ], 'publish_products' ],
 			'GET wc-admin/options'                      => [ [ $options, 'read' ], [ $options, 'may_read' ] ],
 			'EDIT wc-admin/options'                     => [ [ $options, 'write' ], [ $options, 'may_write' ] ],
-			'GET wc-analytics/admin/notes'              => [ [ $notes, 'get_notes' ], 'manage_woocommerce' ],
-			'DELETE wc-analytics/admin/notes/delete/(?P<id>[\d-]+)' => [ [ $notes, 'dismiss' ], 'manage_woocommerce', 'woocommerce_rest_cannot_edit' ],
-			'DELETE wc-analytics/admin/notes/delete/all' => [ [ $notes, 'dismiss_all' ], 'manage_woocommerce', 'woocommerce_rest_cannot_edit' ],
-			'EDIT wc-analytics/admin/notes/(?P<note_id>[\d-]+)/action/(?P<action_id>[\d-]+)' => [ [ $notes, 'take_action' ], 'manage_woocommerce', 'woocommerce_rest_cannot_view' ],
-			'GET wc-analytics/admin/notes/(?P<id>[\d-]+)' => [ [ $notes, 'get_note' ], 'manage_woocommerce' ],
-			'EDIT wc-analytics/admin/notes/(?P<id>[\d-]+)' => [ [ $notes, 'update' ], 'manage_woocommerce' ],
-			'EDIT wc-analytics/admin/notes/update'      => [ [ $notes, 'update_some' ], 'manage_woocommerce' ],
 			'GET wc-admin/onboarding/free-extensions'   => [ static fn() => new WP_REST_Response( FreeExtensions::get() ), 'manage_woocommerce' ],
 			'GET wc-admin/payment-gateway-suggestions'  => [ [ $advice, 'get_payments' ], [ $advice, 'may_see_payments' ] ],
 			'GET wc-admin/shipping-partner-suggestions' => [ static fn() => new WP_REST_Response( ShippingPartners::get() ), 'install_plugins', 'woocommerce_rest_cannot_update' ],
@@ -148,19 +141,20 @@ final class Routes implements Registerable {
 	 * @return array<string, array{0: callable, 1: string|callable, 2?: string}> See all().
 	 */
 	private function of_catalogue(): array {
-		$reviews = new ReviewsController();
 		$sums    = new SummariesController();
 		$import  = new ImportController();
+		$data    = new DataController();
 		$reports = 'view_woocommerce_reports';
 		$lists   = [];
 
-		foreach ( Resources::all() as $path => $declared ) {
+		foreach ( Resources::all() + StoreResources::all() as $path => $declared ) {
 			foreach ( $declared['in'] as $namespace ) {
-				$lists += ( new Resource( $namespace, rtrim( $path, '/' ), $declared ) )->routes();
+				$lists += ( new Resource( $namespace, $declared['path'] ?? $path, $declared ) )->routes();
 			}
 		}
 
 		return $lists + [
+			'GET wc-analytics/products/count-low-in-stock' => [ [ self::class, 'count_low' ], 'read_private_products' ],
 			'GET wc-analytics/reports/performance-indicators' => [ [ $sums, 'get_indicators' ], $reports ],
 			'GET wc-analytics/leaderboards'              => [ [ $sums, 'get_boards' ], $reports ],
 			'EDIT wc-analytics/reports/import'           => [ [ $import, 'start' ], 'manage_woocommerce' ],
@@ -168,57 +162,24 @@ final class Routes implements Registerable {
 			'EDIT wc-analytics/reports/import/delete'    => [ [ $import, 'delete' ], 'manage_woocommerce' ],
 			'GET wc-analytics/reports/import/status'     => [ static fn() => new WP_REST_Response( Import::status() ), 'manage_woocommerce', 'woocommerce_rest_cannot_edit' ],
 			'GET wc-analytics/reports/import/totals'     => [ [ $import, 'get_totals' ], 'manage_woocommerce', 'woocommerce_rest_cannot_edit' ],
-			'GET wc-analytics/products/reviews'          => [ [ $reviews, 'get_reviews' ], 'moderate_comments' ],
-			'GET wc-analytics/products/reviews/(?P<id>[\d]+)' => [ [ $reviews, 'get_review' ], $reviews->known( 'moderate_comments', 'woocommerce_rest_cannot_view' ) ],
-			'EDIT wc-analytics/products/reviews/(?P<id>[\d]+)' => [ [ $reviews, 'update' ], $reviews->known( 'edit_products', 'woocommerce_rest_cannot_edit' ) ],
-			'DELETE wc-analytics/products/reviews/(?P<id>[\d]+)' => [ [ $reviews, 'delete' ], $reviews->known( 'edit_products', 'woocommerce_rest_cannot_delete' ) ],
-			'GET wc-analytics/data/download-ips'         => [ [ new DataController(), 'get_addresses' ], 'manage_woocommerce' ],
+			'GET wc-analytics/data/download-ips'         => [ [ $data, 'get_addresses' ], 'manage_woocommerce' ],
+			'GET wc-analytics/data/countries/locales'    => [ [ $data, 'get_locales' ], 'manage_woocommerce' ],
+			'GET wc-analytics/data/countries'            => [ [ $data, 'get_countries' ], 'manage_woocommerce' ],
 			'GET wc-analytics/customers'                 => [ static fn( WP_REST_Request $request ) => ReportsController::rows( 'customers', $request ), $reports ],
 		];
 	}
 
 	/**
-	 * @return array<string, array{0: callable, 1: string|callable, 2?: string}> See all().
+	 * @param WP_REST_Request<array<string, mixed>> $request Parameter status.
 	 */
-	private function of_settings(): array {
-		$settings = new SettingsController();
-		$zones    = new ShippingController();
-		$gateways = new PaymentGatewaysController();
-		$data     = new DataController();
-		$all      = [];
+	public static function count_low( WP_REST_Request $request ): WP_REST_Response {
+		$total = Stock::count_low( $request['status'] );
+		$reply = new WP_REST_Response( [ 'total' => $total ] );
 
-		foreach ( [ 'wc/v3', 'wc-analytics' ] as $namespace ) {
-			$all += [
-				"GET {$namespace}/settings/(?P<group_id>[\w-]+)" => [ [ $settings, 'get_settings' ], 'manage_woocommerce' ],
-				"EDIT {$namespace}/settings/(?P<group_id>[\w-]+)/batch" => [ [ $settings, 'write_batch' ], 'manage_woocommerce' ],
-				"GET {$namespace}/settings/(?P<group_id>[\w-]+)/(?P<id>[\w-]+)" => [ [ $settings, 'get_setting' ], 'manage_woocommerce' ],
-				"EDIT {$namespace}/settings/(?P<group_id>[\w-]+)/(?P<id>[\w-]+)" => [ [ $settings, 'write' ], 'manage_woocommerce' ],
-			];
-		}
+		$reply->header( 'X-WP-Total', (string) $total );
+		$reply->header( 'X-WP-TotalPages', '0' );
 
-		$zone = 'wc/v3/shipping/zones/(?P<zone_id>[\d]+)';
-
-		foreach ( [
-			'GET wc/v3/shipping/zones'                  => [ 'get_zones' ],
-			'POST wc/v3/shipping/zones'                 => [ 'add_zone' ],
-			"DELETE {$zone}"                            => [ 'delete_zone', 'woocommerce_rest_cannot_edit' ],
-			"GET {$zone}/locations"                     => [ 'get_locations' ],
-			"EDIT {$zone}/locations"                    => [ 'set_locations' ],
-			"GET {$zone}/methods"                       => [ 'get_methods' ],
-			"POST {$zone}/methods"                      => [ 'add_method' ],
-			"EDIT {$zone}/methods/(?P<instance_id>[\d]+)" => [ 'update_method' ],
-			"DELETE {$zone}/methods/(?P<instance_id>[\d]+)" => [ 'delete_method', 'woocommerce_rest_cannot_edit' ],
-		] as $call => $declared ) {
-			$all[ $call ] = [ [ $zones, $declared[0] ], ShippingController::may( $declared[1] ?? self::VERBS[ explode( ' ', $call )[0] ][1] ) ];
-		}
-
-		return $all + [
-			'GET wc/v3/payment_gateways'                     => [ [ $gateways, 'get_gateways' ], 'manage_woocommerce' ],
-			'GET wc/v3/payment_gateways/(?P<id>[\w-]+)'      => [ [ $gateways, 'get_gateway' ], 'manage_woocommerce' ],
-			'EDIT wc/v3/payment_gateways/(?P<id>[\w-]+)'     => [ [ $gateways, 'update' ], 'manage_woocommerce' ],
-			'GET wc-analytics/data/countries/locales'        => [ [ $data, 'get_locales' ], 'manage_woocommerce' ],
-			'GET wc-analytics/data/countries'                => [ [ $data, 'get_countries' ], 'manage_woocommerce' ],
-		];
+		return $reply;
 	}
 
 	/**

@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace StoreboardPlatform\Rest;
 
-use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\TaskList;
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\TaskLists;
 use StoreboardPlatform\Tasks\UnregisteredTask;
@@ -22,6 +21,25 @@ use WP_REST_Response;
  * records what is complete.
  */
 final class TasksController {
+
+	/**
+	 * What can be done to a list, and the code where there is none.
+	 */
+	public const OF_LISTS = [
+		'hide'   => 'woocommerce_rest_invalid_task_list',
+		'unhide' => 'woocommerce_tasks_invalid_task_list',
+	];
+
+	/**
+	 * What can be done to a task, and what it must be.
+	 */
+	public const OF_TASKS = [
+		'dismiss'      => 'is_dismissable',
+		'undo_dismiss' => 'is_dismissable',
+		'snooze'       => 'is_snoozeable',
+		'undo_snooze'  => 'is_snoozeable',
+		'action'       => null,
+	];
 
 	/**
 	 * GET and POST: an array of lists.
@@ -55,106 +73,40 @@ final class TasksController {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request Parameter list_id.
-	 * @return WP_REST_Response|WP_Error The list; 404 woocommerce_rest_invalid_task_list.
+	 * @param string                                $verb    A key of OF_LISTS.
+	 * @return WP_REST_Response|WP_Error The list; 404.
 	 */
-	public function hide( WP_REST_Request $request ) {
+	public function change_list( WP_REST_Request $request, string $verb ) {
 		$list = TaskLists::get_list( $request['list_id'] );
 
 		if ( null === $list ) {
-			return $this->not_found( 'woocommerce_rest_invalid_task_list' );
+			return $this->not_found( self::OF_LISTS[ $verb ] );
 		}
 
-		$list->hide();
+		$list->$verb();
 
 		return new WP_REST_Response( $list->get_json() );
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request Parameter list_id.
-	 * @return WP_REST_Response|WP_Error The list; 404 woocommerce_tasks_invalid_task_list, which is a code of its own.
+	 * @param WP_REST_Request<array<string, mixed>> $request Parameters task_id and, of some, duration and task_list_id.
+	 * @param string                                $verb    A key of OF_TASKS.
+	 * @return WP_REST_Response|WP_Error The task; 404 if it does not allow this: no task of the store itself can be snoozed.
 	 */
-	public function unhide( WP_REST_Request $request ) {
-		$list = TaskLists::get_list( $request['list_id'] );
+	public function change_task( WP_REST_Request $request, string $verb ) {
+		$able = self::OF_TASKS[ $verb ];
+		$task = TaskLists::get_task( $request['task_id'], $request['task_list_id'] ?? null )
+			?? new UnregisteredTask( null, [ 'id' => $request['task_id'] ] + ( null === $able ? [] : [ $able => true ] ) );
 
-		if ( null === $list ) {
-			return $this->not_found( 'woocommerce_tasks_invalid_task_list' );
-		}
-
-		$list->unhide();
-
-		return new WP_REST_Response( $list->get_json() );
-	}
-
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request Parameter task_id.
-	 * @return WP_REST_Response|WP_Error The task; 404 if it cannot be dismissed.
-	 */
-	public function dismiss( WP_REST_Request $request ) {
-		$task = $this->find( $request, [ 'is_dismissable' => true ] );
-
-		if ( ! $task->is_dismissable() ) {
+		if ( null !== $able && ! $task->$able() ) {
 			return $this->not_found( 'woocommerce_rest_invalid_task' );
 		}
 
-		$task->dismiss();
-
-		return new WP_REST_Response( $task->get_json() );
-	}
-
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request Parameter task_id.
-	 * @return WP_REST_Response|WP_Error The task; 404 when it cannot be dismissed.
-	 */
-	public function undo_dismiss( WP_REST_Request $request ) {
-		$task = $this->find( $request, [ 'is_dismissable' => true ] );
-
-		if ( ! $task->is_dismissable() ) {
-			return $this->not_found( 'woocommerce_rest_invalid_task' );
-		}
-
-		$task->undo_dismiss();
-
-		return new WP_REST_Response( $task->get_json() );
-	}
-
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request Parameters task_id, duration, task_list_id.
-	 * @return WP_REST_Response|WP_Error The task; 404 if it cannot be snoozed, which is so for every task of the store itself.
-	 */
-	public function snooze( WP_REST_Request $request ) {
-		$task = $this->find( $request, [ 'is_snoozeable' => true ] );
-
-		if ( ! $task->is_snoozeable() ) {
-			return $this->not_found( 'woocommerce_rest_invalid_task' );
-		}
-
-		$task->snooze( $request['duration'] );
-
-		return new WP_REST_Response( $task->get_json() );
-	}
-
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request Parameter task_id.
-	 * @return WP_REST_Response|WP_Error The task; 404 when it cannot be snoozed.
-	 */
-	public function undo_snooze( WP_REST_Request $request ) {
-		$task = $this->find( $request, [ 'is_snoozeable' => true ] );
-
-		if ( ! $task->is_snoozeable() ) {
-			return $this->not_found( 'woocommerce_rest_invalid_task' );
-		}
-
-		$task->undo_snooze();
-
-		return new WP_REST_Response( $task->get_json() );
-	}
-
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request Parameter task_id.
-	 */
-	public function action( WP_REST_Request $request ): WP_REST_Response {
-		$task = $this->find( $request, [] );
-		$task->mark_actioned();
+		match ( $verb ) {
+			'snooze' => $task->snooze( $request['duration'] ),
+			'action' => $task->mark_actioned(),
+			default  => $task->$verb(),
+		};
 
 		return new WP_REST_Response( $task->get_json() );
 	}
@@ -190,17 +142,6 @@ final class TasksController {
 		}
 
 		return $list;
-	}
-
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request Parameters task_id and, for some routes, task_list_id.
-	 * @param array<string, bool>                   $able    What an unregistered task allows.
-	 */
-	private function find( WP_REST_Request $request, array $able ): Task {
-		$list = $request['task_list_id'] ?? null;
-
-		return TaskLists::get_task( $request['task_id'], $list )
-			?? new UnregisteredTask( null, [ 'id' => $request['task_id'] ] + $able );
 	}
 
 	private function not_found( string $code ): WP_Error {

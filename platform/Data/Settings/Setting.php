@@ -41,6 +41,20 @@ final class Setting {
 		return $this->group;
 	}
 
+	/**
+	 * @param mixed $value The new value.
+	 * @return self|WP_Error 400 rest_setting_value_invalid.
+	 */
+	public function store( $value ) {
+		$clean = $this->sanitize( $value );
+
+		if ( ! is_wp_error( $clean ) ) {
+			update_option( $this->id(), $clean );
+		}
+
+		return is_wp_error( $clean ) ? $clean : $this;
+	}
+
 	public function type(): string {
 		$type = (string) ( $this->row['type'] ?? 'text' );
 
