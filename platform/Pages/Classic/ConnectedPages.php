@@ -52,6 +52,8 @@ final class ConnectedPages {
 			'edit-product'    => [ 'woocommerce-products', $products, self::PRODUCTS, '' ],
 			'product-add'     => [ 'woocommerce-add-product', __( 'Add New', 'storeboard-platform' ), '', 'woocommerce-products' ],
 			'edit-shop_coupon' => [ 'woocommerce-coupons', __( 'Coupons', 'storeboard-platform' ), 'edit.php?post_type=shop_coupon', '' ],
+			'shop_coupon-add' => [ 'woocommerce-add-coupon', __( 'Add New', 'storeboard-platform' ), '', 'woocommerce-coupons' ],
+			'shop_coupon'     => [ 'woocommerce-edit-coupon', __( 'Edit Coupon', 'storeboard-platform' ), '', 'woocommerce-coupons' ],
 			'product'         => [ 'woocommerce-edit-product', __( 'Edit Product', 'storeboard-platform' ), '', 'woocommerce-products' ],
 		] as $screen => [ $id, $title, $path, $parent ] ) {
 			self::connect(

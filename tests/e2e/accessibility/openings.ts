@@ -56,11 +56,12 @@ async function check( page: Page, { name, presses, shows }: Opening ) {
 	await expect( first, `${ name } gives the keyboard back` ).toBeFocused();
 }
 
-const LIST = /page=wc-orders|edit\.php/;
+/** WordPress' lists, and its editors. */
+const OF_WORDPRESS = /page=wc-orders|edit\.php|post-new\.php/;
 
 /** Of a classic page only what is the store's: WordPress' own menu stands there as it is, and so do its lists. */
 const partsOf = ( path: string ) => {
-	if ( LIST.test( path ) ) {
+	if ( OF_WORDPRESS.test( path ) ) {
 		return [ '#woocommerce-embedded-root', '.storeboard-panel' ];
 	}
 	return path.includes( 'page=wc-settings' ) ? [ '#woocommerce-embedded-root', '#wpbody-content' ] : undefined;

@@ -17,7 +17,7 @@ export interface Opening {
 /** One screen, or one variant of it, with everything that it can show. */
 export interface Screen {
 	name: string;
-	/** Below the site's address. */
+	/** Below the site's address. '{order}' is the id of an order of the store's. */
 	path: string;
 	/** Prepares the store for the screen. It needs the test helper. */
 	prepare?: ( store: Store ) => Promise< unknown >;
@@ -79,6 +79,12 @@ const DISMISS_ALL: Opening = {
 	name: 'the question before dismissing all messages',
 	presses: [ button( 'Inbox options' ), item( 'Dismiss all' ) ],
 	shows: dialog,
+};
+
+const MESSAGES: Opening = {
+	name: 'the messages',
+	presses: [ button( /^Activity/ ) ],
+	shows: ( page ) => page.locator( '#activity-panel-activity' ),
 };
 
 /** Two alerts with everything that an alert can have, and a message. */
@@ -385,18 +391,28 @@ export const SCREENS: Screen[] = [
 		onlyFull: true,
 	},
 	{
+		name: 'Editor of an order, with the offer of order attribution',
+		path: '/wp-admin/admin.php?page=wc-orders&action=edit&id={order}',
+		prepare: ( store ) => store.set( { options: { woocommerce_remote_variant_assignment: '1' }, notes: NOTES } ),
+		full: ( page ) => page.getByRole( 'region', { name: 'See where your orders come from' } ),
+		onlyFull: true,
+		openings: [ MESSAGES ],
+	},
+	{
+		name: 'Editor of a coupon with the frame',
+		path: '/wp-admin/post-new.php?post_type=shop_coupon',
+		prepare: ( store ) => store.set( { notes: NOTES } ),
+		full: ( page ) => page.getByRole( 'heading', { name: 'Test: payments fail' } ),
+		onlyFull: true,
+		openings: [ MESSAGES ],
+	},
+	{
 		name: 'List of products with the activity panel open',
 		path: '/wp-admin/edit.php?post_type=product',
 		prepare: ( store ) => store.set( { notes: NOTES } ),
 		full: button( /^Activity/ ),
 		onlyFull: true,
-		openings: [
-			{
-				name: 'the messages',
-				presses: [ button( /^Activity/ ) ],
-				shows: ( page ) => page.locator( '#activity-panel-activity' ),
-			},
-		],
+		openings: [ MESSAGES ],
 	},
 	{
 		name: 'Marketing',

@@ -1,4 +1,5 @@
 import { type Page, type TestInfo } from '@playwright/test';
+import type { Store } from '../lib/store';
 import { expect, test } from '../lib/test';
 import { hasSettled, unfold } from './held-requests';
 import { brokenParts, invisibleParts, movingParts } from './visual';
@@ -8,8 +9,8 @@ import { tabThrough, unmarkedStops } from './tab-order';
 
 /** Every screen as people with special settings see it, and in windows of every width. */
 
-async function open( page: Page, screen: Screen ) {
-	await page.goto( screen.path );
+async function open( page: Page, store: Store, screen: Screen ) {
+	await page.goto( await store.withOrder( screen.path ) );
 	await hasSettled( page );
 	await unfold( page );
 	await hasSettled( page );
@@ -46,9 +47,9 @@ for ( const screen of SCREENS_HERE ) {
 		test.beforeEach( ( { store, problems } ) => prepare( screen, store, problems ) );
 
 		const all = 'keyboard, forced colours, reduced motion, zoom and narrow windows';
-		test( screen.onlyFull ? `full and opened, ${ all }` : all, async ( { page }, info ) => {
+		test( screen.onlyFull ? `full and opened, ${ all }` : all, async ( { page, store }, info ) => {
 			await page.emulateMedia( { reducedMotion: 'reduce' } );
-			await open( page, screen );
+			await open( page, store, screen );
 			if ( screen.onlyFull ) {
 				await checkFull( page, screen );
 			}
@@ -93,7 +94,7 @@ for ( const screen of SCREENS_HERE ) {
 
 		test( 'from right to left', async ( { page, store }, info ) => {
 			await store.set( { rtl: true } );
-			await open( page, screen );
+			await open( page, store, screen );
 			await expect( page.locator( 'html' ) ).toHaveAttribute( 'dir', 'rtl' );
 			for ( const width of [ 1440, 375 ] ) {
 				await page.setViewportSize( { width, height: 900 } );

@@ -46,9 +46,7 @@ async function prepare( screen: Screen, store: Store ) {
 	if ( screen.state ) {
 		await store.set( screen.state );
 	}
-	if ( addressOf( screen ).includes( '{order}' ) ) {
-		order = String( ( await store.get( '/wc/v3/orders?per_page=1' ) )[ 0 ].id );
-	}
+	address = await store.withOrder( addressOf( screen ) );
 	if ( screen.quiet ) {
 		// Not what a user has by themselves.
 		await store.post( '/wp/v2/users/me', {
@@ -57,11 +55,12 @@ async function prepare( screen: Screen, store: Store ) {
 	}
 }
 
-let order = '';
+/** Of the screen that prepare() was given. */
+let address = '';
 
 /** A script that never comes keeps the page from having loaded. */
 async function open( page: Page, screen: Screen ) {
-	await page.goto( `/wp-admin/${ addressOf( screen ).replace( '{order}', order ) }`, {
+	await page.goto( `/wp-admin/${ address }`, {
 		waitUntil: 'domcontentloaded',
 	} );
 	await press( page, { presses: screen.opens ?? [] } );

@@ -159,6 +159,15 @@ export class Store {
 		return ( await this.get( '/wp/v2/users/me?context=edit&_fields=woocommerce_meta' ) ).woocommerce_meta;
 	}
 
+	/** An address with the id of one of the store's orders in the place of '{order}'. */
+	async withOrder( address: string ): Promise< string > {
+		if ( ! address.includes( '{order}' ) ) {
+			return address;
+		}
+		const [ order ] = await this.get( '/wc/v3/orders?per_page=1' );
+		return address.replace( '{order}', String( order.id ) );
+	}
+
 	/** Takes the setup list out of the way, as the owner does in time. */
 	hideSetup = () => this.post( '/wc-admin/onboarding/tasks/setup/hide' );
 
