@@ -1,7 +1,8 @@
 import type { Locator, Page, Request } from '@playwright/test';
+import { target as site } from '../../contract/lib/site.cjs';
 import { HOME, Home } from '../lib/home';
 import { routeOf } from '../lib/network';
-import { EXTRA, EXTRA_TASKS, PURCHASE, type Store } from '../lib/store';
+import { EXTRA, EXTRA_TASKS, PURCHASE, WITH_TAXES, type Store } from '../lib/store';
 import { expect, platform, test } from '../lib/test';
 import { STORE_IN_BELIZE } from './table';
 
@@ -28,6 +29,8 @@ interface Writer extends Press {
 	userAgent?: string;
 	/** Whether WooCommerce shows something of its own in its place. */
 	isEmbeddedOnly?: true;
+	/** Where only one of the dialects has it. */
+	dialect?: '9.7' | '11.0';
 	then?: Press[];
 }
 
@@ -66,6 +69,13 @@ const displayOption = ( name: string ) => async ( page: Page ) => {
 	await page.getByRole( 'button', { name: 'Display options' } ).click();
 	return page.getByRole( 'menuitemcheckbox', { name } );
 };
+
+async function hideRecommendations( page: Page ) {
+	await page.getByRole( 'button', { name: 'Options of the recommendations' } ).click();
+	return page.getByRole( 'menuitem', { name: 'Hide this' } );
+}
+
+const BLUEPRINT = 'admin.php?page=wc-settings&tab=advanced&section=blueprint';
 
 const WRITERS: Writer[] = [
 	{
@@ -330,12 +340,58 @@ const WRITERS: Writer[] = [
 		address: 'admin.php?page=wc-settings&tab=shipping',
 		isEmbeddedOnly: true,
 		state: { options: { woocommerce_settings_shipping_recommendations_hidden: 'no' } },
-		async button( page ) {
-			await page.getByRole( 'button', { name: 'Options of the recommendations' } ).click();
-			return page.getByRole( 'menuitem', { name: 'Hide this' } );
-		},
+		button: hideRecommendations,
 		route: /\/wc-admin\/options$/,
 		isUndone: true,
+	},
+	{
+		name: 'Hide the recommended tax extensions',
+		address: 'admin.php?page=wc-settings&tab=tax',
+		dialect: '11.0',
+		state: { options: { ...WITH_TAXES, woocommerce_settings_tax_recommendations_hidden: 'no' } },
+		button: hideRecommendations,
+		route: /\/tax\/recommendations\/dismiss$/,
+	},
+	{
+		name: 'Hide the recommended payment methods',
+		address: 'admin.php?page=wc-settings&tab=checkout',
+		dialect: '9.7',
+		state: { options: { woocommerce_setting_payments_recommendations_hidden: 'no' } },
+		button: hideRecommendations,
+		route: /\/wc-admin\/options$/,
+		isUndone: true,
+	},
+	{
+		name: 'Dismiss the offer of order attribution',
+		address: 'admin.php?page=wc-orders&action=edit&id={order}',
+		isEmbeddedOnly: true,
+		state: { options: { woocommerce_remote_variant_assignment: '1' } },
+		button: ( page ) => page.getByRole( 'button', { name: 'Dismiss the offer of WooCommerce Analytics' } ),
+		route: /\/wp\/v2\/users\/me$/,
+	},
+	{
+		name: 'Export a blueprint',
+		address: BLUEPRINT,
+		dialect: '11.0',
+		button: ( page ) => page.getByRole( 'button', { name: 'Export', exact: true } ),
+		route: /\/blueprint\/export$/,
+	},
+	{
+		name: 'Import a blueprint',
+		address: BLUEPRINT,
+		dialect: '11.0',
+		state: { comingSoon: true, options: { woocommerce_store_address_2: 'Floor 1' } },
+		async button( page ) {
+			await page.locator( '.storeboard-blueprint input[type="file"]' ).setInputFiles( {
+				name: 'woo-blueprint.json',
+				mimeType: 'application/json',
+				buffer: Buffer.from(
+					'{"steps":[{"step":"setSiteOptions","options":{"woocommerce_store_address_2":"Floor 2"}}]}'
+				),
+			} );
+			return page.getByRole( 'button', { name: 'Import 1 step' } );
+		},
+		route: /\/blueprint\/import-step$/,
 	},
 	{
 		name: 'Save bank accounts on their classic page',
@@ -406,13 +462,23 @@ function passLeaving( error: Error ) {
 	}
 }
 
-for ( const { state, isRunning, query = '', address, userAgent, isEmbeddedOnly, then = [], ...first } of WRITERS ) {
+for ( const {
+	state,
+	isRunning,
+	query = '',
+	address,
+	userAgent,
+	isEmbeddedOnly,
+	dialect,
+	then = [],
+	...first
+} of WRITERS ) {
+	if ( dialect && dialect !== site.dialect ) {
+		continue;
+	}
 	const presses: Press[] = [ first, ...then ];
-	test( `a double click writes once: ${ presses.map( ( { name } ) => name ).join( ', ' ) }`, async ( {
-		page,
-		store,
-		home,
-	} ) => {
+	const title = `a double click writes once: ${ presses.map( ( press ) => press.name ).join( ', ' ) }`;
+	test( title, dialect === '9.7' ? { tag: '@smoke' } : {}, async ( { page, store, home } ) => {
 		test.skip( !! isEmbeddedOnly && platform() !== 'embedded', 'WooCommerce has its own' );
 		if ( state ) {
 			await store.set( state );
@@ -427,7 +493,7 @@ for ( const { state, isRunning, query = '', address, userAgent, isEmbeddedOnly, 
 		}
 		const sent: Request[] = [];
 		page.on( 'request', ( request ) => void ( request.method() !== 'GET' && sent.push( request ) ) );
-		await page.goto( address ? `wp-admin/${ address }` : HOME + query );
+		await page.goto( address ? `wp-admin/${ await store.withOrder( address ) }` : HOME + query );
 		for ( const { name, button, route, isUndone } of presses ) {
 			const target = await button( page );
 			await expect( target, name ).toBeVisible();

@@ -33,7 +33,7 @@ const findCard = async () => within( await screen.findByRole( 'region', { name: 
 
 async function hide( user: ReturnType< typeof open >[ 'user' ] ) {
 	await user.click( ( await findCard() ).getByRole( 'button', { name: 'Options of the recommendations' } ) );
-	await user.click( screen.getByRole( 'menuitem', { name: 'Hide this' } ) );
+	await user.dblClick( screen.getByRole( 'menuitem', { name: 'Hide this' } ) );
 }
 
 describe( 'which extensions', () => {
