@@ -134,8 +134,15 @@ final class AppPage {
 
 	/** The tabs at the header's end; empty where they cannot be made. */
 	private function tabs(): string {
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only decides what is shown first.
-		return ExtensionErrors::attempt( fn() => HeaderTabs::markup( wp_unslash( $_GET ), $this->settings->header_tabs( $this->lists() ) ), '', 'tabs of the header' );
+		return ExtensionErrors::attempt(
+			function () {
+				$facts = $this->settings->header_tabs( $this->lists() );
+				// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only decides what is shown first.
+				return HeaderTabs::markup( HeaderTabs::of_screen( wp_unslash( $_GET ), $facts ), $facts );
+			},
+			'',
+			'tabs of the header'
+		);
 	}
 
 	private function has_alerts(): bool {

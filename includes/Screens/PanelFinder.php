@@ -163,6 +163,9 @@ final class PanelFinder implements Registerable {
 			wp_add_inline_style( self::FINDER, ( $this->has_heading() ? '' : self::HAS_HEADING ) . self::LOW_HEADER );
 		}
 		ExtensionErrors::attempt( fn() => $this->find_alerts(), null, 'store alerts' );
+		if ( null !== $this->settings && $this->has_tabs() ) {
+			( new PrintedHeader( $this->settings, $this->platform ) )->register();
+		}
 		$print = fn() => MovedNotices::print_place( $this->has_alerts );
 		$tab   = $this->tab_in_header();
 		if ( null === $tab ) {

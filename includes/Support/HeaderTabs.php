@@ -91,13 +91,32 @@ final class HeaderTabs {
 	}
 
 	/**
-	 * @param array<string, mixed> $query
+	 * The tabs of a classic page that PHP prints, as tabs.ts has them. Where a product is added nothing stands in for Feedback, a dialog, and the
+	 * tabs beside it would move: none is printed there.
+	 *
+	 * @param array<string, mixed> $query The address.
+	 * @param string               $file  The file of the admin that the page is, for example 'post-new.php'.
 	 * @param Facts                $facts
+	 * @return string[]
 	 */
-	public static function markup( array $query, array $facts ): string {
+	public static function of_classic_page( array $query, string $file, array $facts ): array {
+		$is_settings    = 'wc-settings' === ( $query['page'] ?? '' );
+		$is_new_product = 'post-new.php' === $file && 'product' === ( $query['post_type'] ?? '' );
+		if ( $is_new_product || ( $is_settings && ! $facts['isOnSettings'] ) || ! current_user_can( 'manage_woocommerce' ) ) {
+			return [];
+		}
+
+		return null === $facts['setup'] ? [ 'activity' ] : [ 'activity', 'setup' ];
+	}
+
+	/**
+	 * @param string[] $names Of tabs, in their order.
+	 * @param Facts    $facts
+	 */
+	public static function markup( array $names, array $facts ): string {
 		$before = '';
 		$after  = '';
-		foreach ( self::of_screen( $query, $facts ) as $name ) {
+		foreach ( $names as $name ) {
 			if ( in_array( $name, self::LAST, true ) ) {
 				$after .= self::tab( $name, $facts );
 			} else {
@@ -121,14 +140,14 @@ final class HeaderTabs {
 			'account'      => [ __( 'User options', 'storeboard' ), admin_url( 'admin.php?page=wc-admin&path=%2Fextensions&tab=my-subscriptions' ) ],
 			default        => [ __( 'Help', 'storeboard' ), self::DOCUMENTATION ],
 		};
-		$more = str_starts_with( $name, 'preview' ) ? 'target="_blank" rel="noreferrer"' : 'role="button" aria-expanded="false"';
+		$more = str_starts_with( $name, 'preview' ) ? 'target="_blank" rel="noreferrer"' : 'id="activity-panel-tab-' . $name . '" role="button" aria-expanded="false"';
 		$icon = sprintf( '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path fill-rule="evenodd" clip-rule="evenodd" d="%s"></path></svg>', self::ICONS[ $name ] );
 
 		// The menu of the account is an icon alone.
 		[ $class, $words ] = 'account' === $name ? [ 'has-icon', 'screen-reader-text' ] : [ 'has-text has-icon', 'storeboard-tab__label' ];
 
 		return sprintf(
-			'<a class="components-button %s woocommerce-layout__activity-panel-tab" href="%s" data-tab="%s" %s>%s<span class="%s">%s</span></a>',
+			'<a class="components-button %1$s woocommerce-layout__activity-panel-tab" href="%2$s" data-tab="%3$s" %4$s>%5$s<span class="%6$s">%7$s</span></a>',
 			$class,
 			esc_url( $url ),
 			$name,

@@ -27,6 +27,35 @@ test( 'the Activity tab of a classic page opens by keyboard where it can be seen
 	await expect( tab ).toBeFocused();
 } );
 
+test( 'the tabs of a classic page are there before any script of ours, and one that is pressed then opens', async ( {
+	page,
+} ) => {
+	let send = () => {};
+	const asked = new Promise< void >( ( resolve ) => ( send = resolve ) );
+	await page.route( /\/build\/panels\.js/, async ( route ) => {
+		await asked;
+		await route.continue();
+	} );
+	await page.goto( ORDERS, { waitUntil: 'commit' } );
+	const printed = page.locator( '#woocommerce-embedded-root' );
+	await expect( printed.getByRole( 'heading', { level: 1 } ) ).toBeVisible();
+	await printed.getByRole( 'button', { name: 'Finish setup' } ).click();
+	await expect( page.getByRole( 'region', { name: 'Finish setup' } ) ).toHaveCount( 0 );
+
+	send();
+	await expect( page.getByRole( 'region', { name: 'Finish setup' } ) ).toBeVisible();
+	await expect( page ).toHaveURL( /wc-orders|shop_order/ );
+} );
+
+test( 'where their script does not come, the tabs of a classic page lead to home', async ( { page, problems } ) => {
+	problems.expectFailedRequests();
+	await page.route( /\/build\/panels\.js/, ( route ) => route.abort() );
+	await page.goto( ORDERS );
+	await page.locator( '#activity-panel-tab-activity' ).click();
+
+	await expect( page ).toHaveURL( /page=wc-admin/ );
+} );
+
 test( 'a panel of a classic page is a skeleton until its content is there', async ( { page } ) => {
 	let send = () => {};
 	const asked = new Promise< void >( ( resolve ) => ( send = resolve ) );

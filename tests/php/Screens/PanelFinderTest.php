@@ -234,6 +234,19 @@ final class PanelFinderTest extends TestCase {
 		$this->assertContains( 'storeboard-panel-activity', $deps() );
 	}
 
+	public function test_the_tabs_of_the_header_are_printed_where_the_page_will_have_them(): void {
+		$frame = [ 'panel/header' => self::HEADER ];
+		$this->show( '11.0', $frame );
+		$this->assertStringNotContainsString( 'activity-panel-tab', $this->output( 'in_admin_header' ), 'The settings of 11.0 have no tabs in their header.' );
+
+		$this->open( 'wc-orders', [] );
+		$this->show( '11.0', $frame );
+		$this->assertStringContainsString( 'id="activity-panel-tab-activity"', $this->output( 'in_admin_header' ) );
+
+		$this->act_as( 'editor' );
+		$this->assertStringNotContainsString( 'activity-panel-tab', $this->output( 'in_admin_header' ) );
+	}
+
 	public function test_the_place_of_store_alerts_is_kept_though_nothing_is_known_of_them_yet(): void {
 		global $wpdb;
 		$place = 'storeboard-alerts';

@@ -44,10 +44,44 @@ final class HeaderTabsTest extends TestCase {
 	 * @return iterable<string, array{0: array<string, mixed>}>
 	 */
 	public static function screens(): iterable {
-		$cases = json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . '/data/header-tabs.json' ), true )['cases'];
+		yield from self::read( 'cases' );
+	}
+
+	/**
+	 * @dataProvider classic_pages
+	 * @param array<string, mixed> $case
+	 */
+	public function test_a_classic_page_has_the_tabs_that_the_client_gives_it( array $case ): void {
+		wp_set_current_user( ( $case['canManage'] ?? true ) ? 1 : 0 );
+		$facts = [
+			'isOnSettings' => $case['isOnSettings'] ?? false,
+			'setup'        => ( $case['isSettingUp'] ?? true ) ? self::FACTS['setup'] : null,
+		] + self::FACTS;
+
+		self::assertSame( $case['tabs'], HeaderTabs::of_classic_page( $case['query'], $case['file'], $facts ), $case['is'] );
+	}
+
+	/**
+	 * @return iterable<string, array{0: array<string, mixed>}>
+	 */
+	public static function classic_pages(): iterable {
+		yield from self::read( 'classic' );
+	}
+
+	/**
+	 * @return iterable<string, array{0: array<string, mixed>}>
+	 */
+	private static function read( string $name ): iterable {
+		$cases = json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . '/data/header-tabs.json' ), true )[ $name ];
 		foreach ( $cases as $case ) {
 			yield $case['is'] => [ $case ];
 		}
+	}
+
+	public function test_nothing_stands_in_for_the_tabs_of_a_new_product(): void {
+		wp_set_current_user( 1 );
+
+		self::assertSame( [], HeaderTabs::of_classic_page( [ 'post_type' => 'product' ], 'post-new.php', self::FACTS ) );
 	}
 
 	public function test_an_address_with_lists_in_it_has_homes_tabs(): void {
@@ -68,18 +102,18 @@ final class HeaderTabsTest extends TestCase {
 	public function test_each_tab_is_a_link_that_works_without_a_script(): void {
 		wp_set_current_user( 1 );
 
-		$html = HeaderTabs::markup( [ 'page' => 'wc-admin' ], self::FACTS );
+		$html = HeaderTabs::markup( HeaderTabs::of_screen( [ 'page' => 'wc-admin' ], self::FACTS ), self::FACTS );
 
 		self::assertStringContainsString( 'id="woocommerce-activity-panel"', $html );
 		self::assertStringContainsString( 'href="https://shop.test/shop/?a=1&#038;b=2" data-tab="previewStore" target="_blank"', $html );
 		self::assertStringContainsString( '>View store</span>', $html );
-		self::assertStringContainsString( 'href="https://woocommerce.com/documentation/?utm_source=help_panel&#038;utm_medium=product" data-tab="help" role="button"', $html );
+		self::assertStringContainsString( 'href="https://woocommerce.com/documentation/?utm_source=help_panel&#038;utm_medium=product" data-tab="help" id="activity-panel-tab-help" role="button"', $html );
 		self::assertStringNotContainsString( 'data-tab="activity"', $html );
 	}
 
 	public function test_a_store_that_is_coming_soon_is_previewed(): void {
 		wp_set_current_user( 1 );
 
-		self::assertStringContainsString( '>Preview store</span>', HeaderTabs::markup( [], [ 'isComingSoon' => true ] + self::FACTS ) );
+		self::assertStringContainsString( '>Preview store</span>', HeaderTabs::markup( [ 'previewStore' ], [ 'isComingSoon' => true ] + self::FACTS ) );
 	}
 }

@@ -1,4 +1,4 @@
-import { cases } from '../../../../tests/data/header-tabs.json';
+import { cases, classic } from '../../../../tests/data/header-tabs.json';
 import { setPageSettings, type HeaderTabs } from '../../../lib/page-settings';
 import { tabsOf } from '../tabs';
 
@@ -14,6 +14,8 @@ interface Case {
 	hasAccount?: boolean;
 	isSettingUp?: boolean;
 	canManage?: boolean;
+	file?: string;
+	isOnSettings?: boolean;
 }
 
 it.each( ( cases as Case[] ).map( ( entry ) => [ entry.is, entry ] as const ) )(
@@ -29,47 +31,29 @@ it.each( ( cases as Case[] ).map( ( entry ) => [ entry.is, entry ] as const ) )(
 );
 
 describe( 'of a classic page', () => {
-	const orders = { isEmbedded: true, query: { page: 'wc-orders' }, file: 'admin.php' };
+	it.each( ( classic as Case[] ).map( ( entry ) => [ entry.is, entry ] as const ) )(
+		'has the tabs of %s',
+		( _, entry ) => {
+			const { query, file, tabs, isOnSettings = false, isSettingUp = true, canManage = true } = entry;
+			setUp( { hasAccount: true, isOnSettings }, canManage );
 
-	it.each( [
-		[ 'Activity alone on a store that is set up', orders, false, [ 'activity' ] ],
-		[ 'Activity and Finish setup while it is set up', orders, true, [ 'activity', 'setup' ] ],
-		[
-			'Feedback too where a product is added',
-			{ isEmbedded: true, query: { post_type: 'product' }, file: 'post-new.php' },
-			true,
-			[ 'activity', 'feedback', 'setup' ],
-		],
-		[
-			'no Feedback where a page is added',
-			{ isEmbedded: true, query: { post_type: 'page' }, file: 'post-new.php' },
-			false,
-			[ 'activity' ],
-		],
-		[
-			'no Feedback in the list of products',
-			{ isEmbedded: true, query: { post_type: 'product' }, file: 'edit.php' },
-			false,
-			[ 'activity' ],
-		],
-	] )( 'has %s', ( _, place, isSettingUp, tabs ) => {
+			expect(
+				tabsOf( { isEmbedded: true, query: query as Record< string, string >, file }, isSettingUp )
+			).toEqual( tabs );
+		}
+	);
+
+	it( 'has Feedback too where a product is added', () => {
 		setUp( { hasAccount: true } );
+		const place = { isEmbedded: true, query: { post_type: 'product' }, file: 'post-new.php' };
 
-		expect( tabsOf( place as Parameters< typeof tabsOf >[ 0 ], isSettingUp ) ).toEqual( tabs );
+		expect( tabsOf( place, true ) ).toEqual( [ 'activity', 'feedback', 'setup' ] );
 	} );
 
-	it( 'has tabs on settings only where the version has them there', () => {
-		const settings = { isEmbedded: true, query: { page: 'wc-settings' }, file: 'admin.php' };
-		setUp();
-		expect( tabsOf( settings, true ) ).toEqual( [] );
+	it( 'has no Feedback in the list of products', () => {
+		setUp( { hasAccount: true } );
+		const place = { isEmbedded: true, query: { post_type: 'product' }, file: 'edit.php' };
 
-		setUp( { isOnSettings: true } );
-		expect( tabsOf( settings, true ) ).toEqual( [ 'activity', 'setup' ] );
-	} );
-
-	it( 'has none for a user who may not manage the store', () => {
-		setUp( {}, false );
-
-		expect( tabsOf( orders, true ) ).toEqual( [] );
+		expect( tabsOf( place, false ) ).toEqual( [ 'activity' ] );
 	} );
 } );
