@@ -1,7 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { RequestError } from '../lib/request-error';
 import type { PageSettings } from '../lib/page-settings';
-import { readError, readReply } from './reply';
+import { isOfSession, readError, readReply } from './reply';
 import { TIME_OUT } from './request';
 
 /** Who the server takes this browser for: the user that the page was made for, another one, one it does not name, or nobody. */
@@ -21,6 +21,10 @@ export async function refreshNonce( { userId, currentUserUrl }: Page ): Promise<
 	const nonce = await fetchNonce();
 	if ( ! nonce || ! api.nonceMiddleware ) {
 		return 'out';
+	}
+	// A nonce is made of the user and the session: the page's own proves that both are still there, also where REST is closed to everybody.
+	if ( nonce === api.nonceMiddleware.nonce ) {
+		return 'same';
 	}
 	const user = await fetchUser( currentUserUrl, nonce );
 	if ( user === userId ) {
@@ -54,7 +58,7 @@ function fetchUser( url: string, nonce: string ): Promise< number | 'out' | 'unk
 			if ( ! ( failure instanceof RequestError ) ) {
 				throw failure;
 			}
-			return failure.kind === 'session' ? 'out' : 'unknown';
+			return failure.kind === 'session' && isOfSession( failure.code ) ? 'out' : 'unknown';
 		}
 	} );
 }

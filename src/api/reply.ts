@@ -101,6 +101,9 @@ const kinds: Record< string, RequestErrorKind > = {
 	504: 'down',
 };
 
+/** Whether an error is about the session; a plugin may refuse with 401 somebody who is signed in, under a code of its own. */
+export const isOfSession = ( code: string ) => ! code || kinds[ code ] === 'session';
+
 function kindOf( code: string, status?: number ): RequestErrorKind {
 	const kind = kinds[ code ] ?? kinds[ status ?? 0 ];
 	if ( kind ) {

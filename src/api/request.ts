@@ -1,6 +1,6 @@
 import apiFetch, { type APIFetchOptions } from '@wordpress/api-fetch';
 import { RequestError } from '../lib/request-error';
-import { readError, readReply, type Reply } from './reply';
+import { isOfSession, readError, readReply, type Reply } from './reply';
 import { currentNonce, renewSession, sessionReady } from './session';
 
 /** No answer for so long counts as none. In milliseconds. */
@@ -58,7 +58,10 @@ async function ask( options: RequestOptions ): Promise< Reply > {
 		}
 		await renewSession( nonce );
 		return send( options ).catch( ( failure ) => {
-			throw isRefused( failure ) ? new RequestError( 'stale', failure.message, failure.code ) : failure;
+			const { message, code } = failure;
+			throw isRefused( failure )
+				? new RequestError( isOfSession( code ) ? 'stale' : 'refused', message, code )
+				: failure;
 		} );
 	} );
 }

@@ -29,6 +29,17 @@ test( 'the page uses a new nonce once the server has said whose it is, and not b
 	expect( sharedNonce() ).toBe( 'new-nonce' );
 } );
 
+test( 'the nonce that the page has already belongs to its user, whatever REST answers', async () => {
+	const asked = jest.fn();
+	answerNonce( 200, 'at-first', () => {
+		asked();
+		return responseOf( '{"code":"rest_closed","message":"Closed.","data":{"status":401}}', 401 );
+	} );
+
+	expect( await refresh() ).toBe( 'same' );
+	expect( asked ).not.toHaveBeenCalled();
+} );
+
 test.each( [
 	[ 'another id', '{"id":7}', 200, 'other' ],
 	[ 'no id', '{}', 200, 'unknown' ],
@@ -48,6 +59,12 @@ test.each( [
 		'{"code":"rest_cookie_invalid_nonce","message":"Cookie check failed","data":{"status":403}}',
 		403,
 		'out',
+	],
+	[
+		'401 for a reason of its own',
+		'{"code":"rest_closed","message":"The REST API is closed.","data":{"status":401}}',
+		401,
+		'unknown',
 	],
 	[ 'with the sign-in page', '<form id="loginform" action="/wp-login.php">', 200, 'out' ],
 ] )( 'the page keeps its nonce where the server answers %s', async ( _, text, status, standing ) => {

@@ -254,6 +254,15 @@ describe( 'a session', () => {
 		expect( api.sent ).toHaveLength( 2 );
 	} );
 
+	it( 'that is there all the same, where a plugin refuses with 401: its own words', async () => {
+		const closed = { code: 'rest_closed', message: 'Closed by a plugin.', data: { status: 401 } };
+		const api = mockApi( { 'GET /a': error( closed.code, closed.data, closed.message ) } );
+		answerNonce( 200, 'another-nonce' );
+
+		expect( await failureOf( ask() ) ).toMatchObject( { kind: 'refused', message: closed.message } );
+		expect( api.sent ).toHaveLength( 2 );
+	} );
+
 	it.each( [
 		[ 400, '0', 'session' ],
 		[ 200, '-1', 'session' ],

@@ -113,12 +113,8 @@ export const FAILURES: Failure[] = [
 		reason: /could not be read/,
 		answer: ok( '<br />\n<b>Warning</b>: Undefined variable in <b>plugin.php</b> on line <b>7</b>', 'text/html' ),
 	},
-	// The session is there all the same.
-	{
-		name: '401',
-		reason: /does not accept this page any more/,
-		answer: error( 401, 'woocommerce_rest_cannot_create' ),
-	},
+	// The session is there all the same: the server's own words tell why.
+	{ name: '401', reason: SAID, answer: error( 401, 'woocommerce_rest_cannot_create' ) },
 	{ name: '403', reason: /not allowed/, refusal: SAID, answer: error( 403, 'woocommerce_rest_cannot_create' ) },
 	{ name: '404', reason: /did not find/, refusal: SAID, answer: error( 404, 'rest_no_route' ) },
 	{ name: '500', reason: /went wrong on the store’s server/, answer: error( 500, 'internal_server_error' ) },
