@@ -1,8 +1,14 @@
 import { __ } from '@wordpress/i18n';
 import { formatMoney, formatNumber } from './money';
 
-/** How a value of a report reads: an amount of money, a whole number, or a number with up to two decimals. */
-export type ValueFormat = 'currency' | 'number' | 'average';
+/**
+ * How a value of a report reads: an amount of money, a whole number, an average, which the platform's reports round to a whole number, or a
+ * number with up to two decimals.
+ */
+export type ValueFormat = 'currency' | 'number' | 'average' | 'decimal';
+
+/** How one point of a chart reads: averages of single days are too close to each other to be rounded. */
+export const pointFormat = ( format: ValueFormat ) => ( format === 'average' ? 'decimal' : format );
 
 /**
  * A value of a report in the store's format.
@@ -14,5 +20,5 @@ export function formatValue( value: number | null, format: ValueFormat ): string
 	if ( value === null || ! Number.isFinite( value ) ) {
 		return __( 'N/A', 'storeboard' );
 	}
-	return format === 'currency' ? formatMoney( value ) : formatNumber( value, format === 'average' ? 2 : 0 );
+	return format === 'currency' ? formatMoney( value ) : formatNumber( value, format === 'decimal' ? 2 : 0 );
 }

@@ -168,7 +168,7 @@ const Cell = ( { cell }: { cell?: LeaderboardCell } ) => {
 	return cell.number === null ? (
 		<RichText html={ cell.html } />
 	) : (
-		<>{ formatValue( cell.number, cell.isMoney ? 'currency' : 'average' ) }</>
+		<>{ formatValue( cell.number, cell.isMoney ? 'currency' : 'decimal' ) }</>
 	);
 };
 

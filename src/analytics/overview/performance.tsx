@@ -74,7 +74,7 @@ function Indicators( { shown, range }: { shown: { stat: string; label: string }[
 						label,
 						value: indicator?.value ?? null,
 						previous: before ? before.value : undefined,
-						format: indicator?.isMoney ? 'currency' : 'average',
+						format: indicator?.isMoney ? 'currency' : 'decimal',
 						href: indicator?.report && urlOf( indicator, range.persisted ),
 						onClick: () => recordEvent( 'dash_indicators_click', { key: stat } ),
 					};

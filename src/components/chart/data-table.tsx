@@ -1,6 +1,6 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { formatValue, type ValueFormat } from '../../lib/value-format';
+import { formatValue, pointFormat, type ValueFormat } from '../../lib/value-format';
 import { annotationsByPlace } from './annotations';
 import { momentOf, momentText } from './moments';
 import type { ChartAnnotation, ChartInterval, ChartPoint, ChartProps, ChartSeries } from './types';
@@ -88,6 +88,6 @@ export function DataTable( { title, series, mode, format, interval, annotations,
 	}
 
 	function textOf( point: ChartPoint | undefined ) {
-		return point ? formatValue( point.value, format ) : '';
+		return point ? formatValue( point.value, pointFormat( format ) ) : '';
 	}
 }

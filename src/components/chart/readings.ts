@@ -1,4 +1,4 @@
-import { formatValue, type ValueFormat } from '../../lib/value-format';
+import { formatValue, pointFormat, type ValueFormat } from '../../lib/value-format';
 import type { Look } from './looks';
 import { momentOf, momentText } from './moments';
 import type { ShownSeries } from './shown-series';
@@ -47,7 +47,7 @@ export function readingAt( place: number, { series, mode, format, interval, note
 		values: points.map( ( { key, label, look, point } ) => ( {
 			key,
 			name: isOfPeriods ? dateOf( point ) : label,
-			text: formatValue( point.value, format ),
+			text: formatValue( point.value, pointFormat( format ) ),
 			look,
 		} ) ),
 		notes: notes.get( place ) ?? [],
