@@ -6,7 +6,8 @@ const item = ( key: string, label: SummaryItem[ 'label' ], type: ValueFormat ): 
 /** A number below the table; its words agree with it. */
 export const counted = ( key: string, label: SummaryItem[ 'label' ] ) => item( key, label, 'number' );
 export const amount = ( key: string, label: string ) => item( key, () => label, 'currency' );
-export const average = ( key: string, label: SummaryItem[ 'label' ] ) => item( key, label, 'average' );
+/** Unlike a figure above the chart, it is not rounded to a whole number. */
+export const average = ( key: string, label: SummaryItem[ 'label' ] ) => item( key, label, 'decimal' );
 /** How many rows the table has. */
 export const rowCount = ( label: SummaryItem[ 'label' ] ): SummaryItem => ( {
 	...counted( '', label ),
