@@ -4,6 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { ErrorMessage } from '../components/error-message';
 import { FormSkeleton } from '../components/form';
 import { useStep } from '../components/stepper/use-step';
+import { store as countriesStore } from '../data/countries';
 import { store as extensionsStore } from '../data/free-extensions';
 import { isPreloaded, store } from '../data/profiler';
 import { focusScreen } from '../lib/focus-screen';
@@ -84,10 +85,10 @@ function Steps( { answers, progress, options }: Loaded ) {
 	const step = current as StepId;
 	const Shown = SHOWN[ step ];
 	useFocusOnStep( step );
-	useListOfPlugins( step );
+	useNextStep( step );
 
 	return (
-		<Frame step={ step }>
+		<Frame step={ step } isUnfinished={ ! answers.isCompleted && ! answers.isSkipped }>
 			<Shown answers={ answers } options={ options } isNewStore={ isNewStore } goTo={ goTo } />
 		</Frame>
 	);
@@ -105,33 +106,34 @@ function useFocusOnStep( step: StepId ) {
 	}, [ step ] );
 }
 
-/** The list of plugins may come from another host: it is asked for while the owner fills in the step before. */
-function useListOfPlugins( step: StepId ) {
+/**
+ * What the next step needs is asked for while the owner fills in this one: the countries are many, the list of plugins may come from another
+ * host.
+ */
+function useNextStep( step: StepId ) {
 	const registry = useRegistry();
 	useEffect( () => {
-		if ( step === 'business-info' ) {
-			// A failure shows, with Retry, in the step that needs the list.
-			return whenIdle(
-				() =>
-					void registry
-						.resolveSelect( extensionsStore )
-						.getExtensionBundles()
-						.catch( () => {} )
-			);
-		}
+		const ask = {
+			'user-profile': () => registry.resolveSelect( countriesStore ).getCountries(),
+			'business-info': () => registry.resolveSelect( extensionsStore ).getExtensionBundles(),
+		}[ step as string ];
+		// A failure shows, with Retry, in the step that needs the answer.
+		return ask && whenIdle( () => void ask().catch( () => {} ) );
 	}, [ step, registry ] );
 }
 
 interface FrameProps {
 	step?: StepId;
+	/** The platform leads from home back to a set-up that was neither finished nor skipped: the way out goes to WordPress' dashboard. */
+	isUnfinished?: boolean;
 	children: React.ReactNode;
 }
 
 /** The window without WordPress' menu: how far the set-up is, and the way out. */
-function Frame( { step, children }: FrameProps ) {
+function Frame( { step, isUnfinished = true, children }: FrameProps ) {
 	const place = step ? GUIDED.indexOf( step ) + 1 : 0;
 	const platform = platformName();
-	const home = adminUrl( 'admin.php?page=wc-admin' );
+	const out = adminUrl( isUnfinished ? 'index.php' : 'admin.php?page=wc-admin' );
 
 	return (
 		<div className="storeboard-profiler">
@@ -143,12 +145,12 @@ function Frame( { step, children }: FrameProps ) {
 						sprintf( __( 'Step %1$d of %2$d', 'storeboard' ), place, GUIDED.length ) }
 				</span>
 				<a
-					href={ home }
+					href={ out }
 					onClick={ ( event ) => {
 						if ( ! event.metaKey && ! event.ctrlKey && ! event.shiftKey ) {
 							// A whole load: the currency may be another one since the page was made.
 							event.preventDefault();
-							askToLeave( () => leaveTo.go( home ) );
+							askToLeave( () => leaveTo.go( out ) );
 						}
 					} }
 				>

@@ -26,6 +26,7 @@ import {
 } from './server';
 
 const HOME = 'https://shop.test/wp-admin/admin.php?page=wc-admin';
+const DASHBOARD = 'https://shop.test/wp-admin/index.php';
 const recordEvent = jest.fn();
 
 function open( step = '', replies: Replies = {}, can: Record< string, boolean > = {} ) {
@@ -163,11 +164,41 @@ describe( 'resuming', () => {
 		const failure = await findFailure();
 		expect( failure ).toHaveTextContent( 'The setup could not be loaded.' );
 		await user.click( screen.getByRole( 'link', { name: 'Exit setup' } ) );
-		expect( left ).toHaveBeenCalledWith( HOME );
+		expect( left ).toHaveBeenCalledWith( DASHBOARD );
 
 		aServerAgain( api, route );
 		await user.click( within( failure ).getByRole( 'button', { name: 'Retry' } ) );
 		await heading( 'Welcome to WooCommerce' );
+	} );
+} );
+
+describe( 'the way out', () => {
+	it( 'goes to WordPress’ dashboard while home would lead back into the set-up', async () => {
+		const { user } = open();
+		await heading( 'Welcome to WooCommerce' );
+		const link = screen.getByRole( 'link', { name: 'Exit setup' } );
+		expect( link ).toHaveAttribute( 'href', DASHBOARD );
+		await user.click( link );
+
+		expect( left ).toHaveBeenCalledWith( DASHBOARD );
+	} );
+
+	it.each( [ { skipped: true }, { completed: true } ] )( 'goes home once home stays home: %o', async ( answers ) => {
+		const { user } = open( '', { [ ANSWERS ]: answers } );
+		await heading( 'Welcome to WooCommerce' );
+		await user.click( screen.getByRole( 'link', { name: 'Exit setup' } ) );
+
+		expect( left ).toHaveBeenCalledWith( HOME );
+	} );
+} );
+
+describe( 'the questions ahead', () => {
+	it( 'asks for the countries while the owner answers the question before', async () => {
+		const { api } = open( 'user-profile' );
+		await heading( 'Which of these describes you best?' );
+
+		await waitFor( () => expect( api.sentTo( COUNTRIES ) ).toHaveLength( 1 ) );
+		expect( stepInAddress() ).toBe( 'user-profile' );
 	} );
 } );
 
