@@ -76,11 +76,17 @@ final class CommandsController implements Registerable {
 		foreach ( $this->ownership->rows() as $row ) {
 			$path = preg_replace( '~/\*$~', '', (string) ( $row['path'] ?? '' ) );
 			if ( 'route' === $row['kind'] && ScreenMatcher::STOREBOARD === $row['owner'] && $row['allowed'] && '' !== $path && ! strpbrk( $path, ':*' ) ) {
-				$screens[] = self::command( $row['id'], $row['title'], 'admin.php?page=wc-admin' . ( '/' === $path ? '' : '&path=' . rawurlencode( $path ) ) ) + [ 'path' => $path ];
+				$url     = 'admin.php?page=wc-admin' . ( '/' === $path ? '' : '&path=' . rawurlencode( $path ) );
+				$command = self::command( $row['id'], ScreenNames::of( $row['id'] ), $url ) + [ 'path' => $path ];
+				$nav     = (string) ( $row['nav'] ?? '' );
+				// Customers and the setup wizard have two addresses each: one command leads there, by the address that has a place in the menu.
+				if ( '' === ( $screens[ $row['title'] ]['nav'] ?? '' ) ) {
+					$screens[ $row['title'] ] = [ 'nav' => $nav ] + compact( 'command' );
+				}
 			}
 		}
 
-		return $screens;
+		return array_column( $screens, 'command' );
 	}
 
 	/**

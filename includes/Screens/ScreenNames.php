@@ -29,6 +29,7 @@ final class ScreenNames {
 		return match ( $id ) {
 			'extension'                      => __( 'Pages that extensions add', 'storeboard' ),
 			'analytics/report'               => __( 'Reports that extensions add', 'storeboard' ),
+			'wc-pay-welcome-page'            => __( 'Offer of WooPayments', 'storeboard' ),
 			'profiler'                       => __( 'Setup wizard (profiler)', 'storeboard' ),
 			'task/extension'                 => __( 'Tasks that extensions add', 'storeboard' ),
 			'task/store_details'             => __( 'Store details', 'storeboard' ),

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { failing, inTurn, mockApi, type Replies } from '../../../tests/js/mock-api';
+import { pressTwice } from '../../../tests/js/press-twice';
 import { show } from '../../../tests/js/render';
 import { leaveTo } from '../../lib/navigate';
 import { setPageSettings } from '../../lib/page-settings';
@@ -189,6 +190,26 @@ it( 'asks nothing where the owner did not allow tracking', async () => {
 	expect( api.sentTo( SAVE ).map( ( { data } ) => data ) ).toEqual( [
 		{ [ DISMISSED ]: [ 'winter-offer', 'spring-offer' ] },
 	] );
+} );
+
+it.each( [ 'Just hide it', 'Send and hide' ] )( 'hides the offer once for a double click on %s', async ( name ) => {
+	const { api, user } = open();
+
+	await user.click( button( 'No thanks' ) );
+	await pressTwice( user, button( name ) );
+	await waitFor( () => expect( window.location.search ).toBe( '?page=wc-admin' ) );
+	expect( api.sentTo( SAVE ) ).toHaveLength( 1 );
+	// Who only hides it has told nothing.
+	expect( recordEvent ).toHaveBeenCalledTimes( name === 'Just hide it' ? 0 : 1 );
+} );
+
+it( 'hides the offer once for a double click on No thanks where nothing is asked', async () => {
+	window.wcTracks = { isEnabled: false, recordEvent };
+	const { api, user } = open();
+
+	await pressTwice( user, button( 'No thanks' ) );
+	await waitFor( () => expect( window.location.search ).toBe( '?page=wc-admin' ) );
+	expect( api.sentTo( SAVE ) ).toHaveLength( 1 );
 } );
 
 it( 'notes when the offer was first seen', async () => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { target } from '../../contract/lib/site.cjs';
+import { WITH_INCENTIVE } from '../lib/incentive';
 import type { Store, TestNote } from '../lib/store';
 import { EXTRA, EXTRA_TASKS, WITHOUT_ADDRESS, WITH_TAXES } from '../lib/store';
 import { HOME } from '../lib/home';
@@ -575,6 +576,13 @@ export const SCREENS: Screen[] = [
 		name: 'WooPayments welcome',
 		path: `${ HOME }&path=/wc-pay-welcome-page`,
 		full: ( page ) => page.getByRole( 'heading', { name: 'There is no offer for your store right now' } ),
+		onlyFull: true,
+	},
+	{
+		name: 'WooPayments welcome with an offer',
+		path: `${ HOME }&path=/wc-pay-welcome-page`,
+		prepare: ( store ) => store.set( WITH_INCENTIVE ),
+		full: button( 'No thanks' ),
 		onlyFull: true,
 	},
 	{

@@ -1,6 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { target as site } from '../../contract/lib/site.cjs';
 import { HOME, Home } from '../lib/home';
+import { WITH_INCENTIVE } from '../lib/incentive';
 import { routeOf } from '../lib/network';
 import { EXTRA, EXTRA_TASKS, PURCHASE, WITH_TAXES, type Store } from '../lib/store';
 import { expect, platform, test } from '../lib/test';
@@ -31,6 +32,8 @@ interface Writer extends Press {
 	isEmbeddedOnly?: true;
 	/** Where only one of the dialects has it. */
 	dialect?: '9.7' | '11.0';
+	/** Whether the owner allowed tracking. */
+	isTracking?: true;
 	then?: Press[];
 }
 
@@ -49,6 +52,8 @@ const QUEUED = {
 		},
 	},
 };
+
+const WELCOME = '&path=%2Fwc-pay-welcome-page';
 
 const COMPLETE_STEP = /\/core-profiler\/complete$/;
 
@@ -286,6 +291,24 @@ const WRITERS: Writer[] = [
 		route: /\/wc-admin\/options$/,
 	},
 	{
+		name: 'Hide the offer of WooPayments',
+		query: WELCOME,
+		state: WITH_INCENTIVE,
+		button: ( page ) => page.getByRole( 'button', { name: 'No thanks' } ),
+		route: /\/wc-admin\/options$/,
+	},
+	...[ 'Just hide it', 'Send and hide' ].map( ( name ): Writer => ( {
+		name: `${ name }, of the offer of WooPayments`,
+		query: WELCOME,
+		isTracking: true,
+		state: WITH_INCENTIVE,
+		async button( page ) {
+			await page.getByRole( 'button', { name: 'No thanks' } ).click();
+			return page.getByRole( 'dialog' ).getByRole( 'button', { name } );
+		},
+		route: /\/wc-admin\/options$/,
+	} ) ),
+	{
 		name: 'Begin the set-up of a new store',
 		query: '&path=%2Fsetup-wizard&step=intro-opt-in',
 		button: ( page ) => page.getByRole( 'button', { name: 'Set up my store' } ),
@@ -470,6 +493,7 @@ for ( const {
 	userAgent,
 	isEmbeddedOnly,
 	dialect,
+	isTracking,
 	then = [],
 	...first
 } of WRITERS ) {
@@ -490,6 +514,11 @@ for ( const {
 		}
 		if ( userAgent ) {
 			await page.setExtraHTTPHeaders( { 'User-Agent': userAgent } );
+		}
+		if ( isTracking ) {
+			await page.addInitScript( () => {
+				window.wcTracks = { isEnabled: true, recordEvent() {} };
+			} );
 		}
 		const sent: Request[] = [];
 		page.on( 'request', ( request ) => void ( request.method() !== 'GET' && sent.push( request ) ) );

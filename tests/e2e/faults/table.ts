@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Answers } from '../../js/fault-server';
 import type { OwnedPanelId } from '../../../src/classic/loaders';
+import { INCENTIVE, WITH_INCENTIVE } from '../lib/incentive';
 import type { Store } from '../lib/store';
 import { CLASSIC_SCREENS, ME } from './classic-screens';
 import { REPORT_SCREENS } from './report-screens';
@@ -245,6 +246,7 @@ export interface Screen {
 }
 
 const LISTS = '/wc-admin/onboarding/tasks';
+const HIDDEN_OFFERS = 'wcpay_welcome_page_incentives_dismissed';
 const TEST_ORDERS = '/wc-admin/launch-your-store/woopayments/test-orders/count';
 
 const CHOSEN_FIGURES: QuietPart = {
@@ -709,8 +711,29 @@ export const SCREENS: Screen[] = [
 		id: 'wc-pay-welcome-page',
 		name: 'WooPayments welcome',
 		query: '&path=/wc-pay-welcome-page',
-		ready: { role: 'heading', name: 'There is no offer for your store right now' },
+		state: WITH_INCENTIVE,
+		settings: WITH_INCENTIVE.settings,
+		stored: { '/wc-admin/options': { [ HIDDEN_OFFERS ]: [] } },
+		answers: () => {
+			const options: Record< string, unknown > = { ...WITH_INCENTIVE.options, [ HIDDEN_OFFERS ]: [] };
+			return {
+				'/wc-admin/options': options,
+				'POST /wc-admin/options': ( { data }: { data: unknown } ) => Object.assign( options, data ),
+			};
+		},
+		ready: { role: 'heading', name: 'Save 10% & more' },
 		reads: {},
+		write: {
+			presses: [ { role: 'button', name: 'No thanks' } ],
+			goes: { role: 'heading', name: 'Save 10% & more' },
+			isStored: async ( get ) =>
+				[ ( await get( `/wc-admin/options?options=${ HIDDEN_OFFERS }` ) )[ HIDDEN_OFFERS ] ]
+					.flat()
+					.includes( INCENTIVE.id ),
+			route: /\/wc-admin\/options$/,
+			says: 'The offer could not be hidden.',
+			isToldInPlace: true,
+		},
 		chunks: [ 'payments-welcome' ],
 	},
 	{

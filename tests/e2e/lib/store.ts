@@ -35,6 +35,8 @@ interface State {
 	/** Panels of classic pages: rows as in includes/Screens/screens.json, by id. */
 	panels?: Record< string, Record< string, unknown > >;
 	options?: Record< string, unknown >;
+	/** What pages have below `wcSettings.admin`. */
+	settings?: Record< string, unknown >;
 	/** Whether the whole site is coming soon. A reset leaves it alone. */
 	comingSoon?: boolean;
 	/** In the place of all that there are, the newest first. */

@@ -96,6 +96,21 @@ final class CommandsTest extends TestCase {
 		$this->assertNull( $reply['translations'] );
 	}
 
+	public function test_a_screen_with_two_addresses_is_one_command_and_no_two_have_the_same_name(): void {
+		$this->act_as( 'administrator' );
+		$screens = $this->request( 'GET', self::ROUTE )->get_data()['screens'];
+		$ids     = array_column( $screens, 'id' );
+		$titles  = array_column( $screens, 'title' );
+
+		$this->assertContains( 'setup-wizard', $ids );
+		$this->assertNotContains( 'profiler', $ids );
+		$this->assertContains( 'customers', $ids );
+		$this->assertNotContains( 'analytics/customers', $ids );
+		$this->assertContains( 'Analytics: Revenue', $titles );
+		$this->assertNotContains( 'Payments', $titles, 'They would take it for the settings of payments.' );
+		$this->assertSame( array_unique( $titles ), $titles );
+	}
+
 	public function test_a_screen_that_is_switched_off_is_no_command(): void {
 		$this->act_as( 'administrator' );
 		update_option( ScreenSwitches::OPTION, [ 'home' => 'no' ] );
