@@ -1,5 +1,7 @@
+import { Button } from '@wordpress/components';
 import { useEffect, useId, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { closeSmall } from '@wordpress/icons';
 import type { ReportRows } from '../../data/reports';
 import type { Query } from '../../lib/report-query';
 import type { ReportView } from '../requests';
@@ -14,10 +16,11 @@ export interface DefinitionsProps {
 	chart?: string;
 	/** The rows of the table, once they are here. */
 	list?: ReportRows;
+	onClose: () => void;
 }
 
 /** What numbers mean in plain words, which orders count by the settings, and a link to these orders. */
-export default function Definitions( { view, query, chart, list }: DefinitionsProps ) {
+export default function Definitions( { view, query, chart, list, onClose }: DefinitionsProps ) {
 	const { report, table } = view;
 	const id = useId();
 	const heading = useRef< HTMLHeadingElement >( null );
@@ -39,6 +42,13 @@ export default function Definitions( { view, query, chart, list }: DefinitionsPr
 			<h2 ref={ heading } id={ id } tabIndex={ -1 }>
 				{ chosen?.label ?? __( 'About the columns', 'storeboard' ) }
 			</h2>
+			{ /* Without anything to tab to, Tab would leave for the top of the page, and the words stay open over it. */ }
+			<Button
+				className="storeboard-definitions__close"
+				icon={ closeSmall }
+				label={ __( 'Close', 'storeboard' ) }
+				onClick={ onClose }
+			/>
 			{ chosen && (
 				<p>
 					{ definitionOf( source, chosen.key ) ??

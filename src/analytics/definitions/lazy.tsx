@@ -9,7 +9,7 @@ import type { DefinitionsProps } from '.';
 const load = () => import( /* webpackChunkName: "report-definitions" */ '.' );
 
 /** A button that says what the numbers of a report mean; its script comes when it is pressed. */
-export const About = ( { label, ...props }: DefinitionsProps & { label: string } ) => (
+export const About = ( { label, ...props }: Omit< DefinitionsProps, 'onClose' > & { label: string } ) => (
 	<Dropdown
 		contentClassName="storeboard-definitions"
 		popoverProps={ { placement: 'bottom-end', offset: 8 } }
@@ -25,7 +25,7 @@ export const About = ( { label, ...props }: DefinitionsProps & { label: string }
 				onClick={ onToggle }
 			/>
 		) }
-		renderContent={ () => <Content { ...props } /> }
+		renderContent={ ( { onClose } ) => <Content { ...props } onClose={ onClose } /> }
 	/>
 );
 

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReportRows } from '../../data/reports';
 import { setPageSettings } from '../../lib/page-settings';
 import Definitions from '../definitions';
@@ -15,6 +16,8 @@ const settings = {
 
 const PERIOD = { period: 'year', compare: 'previous_year' };
 
+const onClose = jest.fn();
+
 function open( id: ReportId, more: Record< string, string > = {}, reports = {}, list?: ReportRows ) {
 	setPageSettings( {
 		adminUrl: 'https://shop.test/wp-admin/',
@@ -26,7 +29,9 @@ function open( id: ReportId, more: Record< string, string > = {}, reports = {}, 
 	} );
 	const query = { page: 'wc-admin', path: `/analytics/${ id }`, ...PERIOD, ...more };
 	const view = viewOf( getReport( id ), query, settings );
-	return render( <Definitions view={ view } query={ query } chart={ view.chart } list={ list } /> );
+	return render(
+		<Definitions view={ view } query={ query } chart={ view.chart } list={ list } onClose={ onClose } />
+	);
 }
 
 const link = () => screen.queryByRole( 'link', { name: 'Show the orders behind it' } );
@@ -63,6 +68,16 @@ it.each( [
 ] )( 'follows the settings: %p', ( reports, words ) => {
 	const { container } = open( 'revenue', {}, reports );
 	expect( container ).toHaveTextContent( words );
+} );
+
+it( 'leaves the keyboard something to tab to, which closes it, where no orders are behind it', async () => {
+	open( 'stock' );
+	expect( link() ).toBeNull();
+
+	await userEvent.tab();
+	expect( screen.getByRole( 'button', { name: 'Close' } ) ).toHaveFocus();
+	await userEvent.keyboard( '{Enter}' );
+	expect( onClose ).toHaveBeenCalledTimes( 1 );
 } );
 
 it( 'says that other reports go by the day of the order itself', () => {

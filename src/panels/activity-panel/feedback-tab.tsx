@@ -19,7 +19,7 @@ export function FeedbackTab() {
 		<>
 			<Button
 				id="activity-panel-tab-feedback"
-				className="woocommerce-layout__activity-panel-tab"
+				className="woocommerce-layout__activity-panel-tab has-text"
 				icon={ comment }
 				aria-haspopup="dialog"
 				onClick={ open }

@@ -44,7 +44,7 @@ export function PreviewTab( { name }: Props ) {
 	return (
 		<Button
 			id={ `activity-panel-tab-${ name }` }
-			className="woocommerce-layout__activity-panel-tab"
+			className="woocommerce-layout__activity-panel-tab has-text"
 			icon={ external }
 			href={ isSite ? siteUrl : shopUrl }
 			target="_blank"

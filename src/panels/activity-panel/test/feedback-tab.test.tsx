@@ -34,6 +34,12 @@ it( 'asks how writing a product is, and tells tracking', async () => {
 	] );
 } );
 
+it( 'keeps its icon apart from its word', () => {
+	show( <FeedbackTab /> );
+
+	expect( screen.getByRole( 'button', { name: 'Feedback' } ) ).toHaveClass( 'has-text' );
+} );
+
 it( 'sends both scores with their sum and the comments, once, thanks and closes', async () => {
 	const { user, dialog } = await open();
 	const answer = ( statement: string, name: string ) =>
