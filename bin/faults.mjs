@@ -19,12 +19,12 @@ const WAYS_OUT = {
 const row = ( ...cells ) => `| ${ cells.join( ' | ' ) } |\n`;
 const table = ( heads, rows ) => row( ...heads ) + row( ...heads.map( () => '---' ) ) + rows.join( '' );
 
-/** The address of a module of TypeScript and of those beside it that it imports. */
+/** The address of a module of TypeScript and of those of the tests that it imports. */
 function addressOf( file ) {
 	const { outputText } = ts.transpileModule( fs.readFileSync( file, 'utf8' ), {
 		compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
 	} );
-	const code = outputText.replace( /(?<=from ')\.\/[\w-]+(?=')/g, ( name ) =>
+	const code = outputText.replace( /(?<=from ')\.{1,2}\/[\w/-]+(?=')/g, ( name ) =>
 		addressOf( path.resolve( path.dirname( file ), `${ name }.ts` ) )
 	);
 	return `data:text/javascript;base64,${ Buffer.from( code ).toString( 'base64' ) }`;
