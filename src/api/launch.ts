@@ -1,3 +1,4 @@
+import { RequestError } from '../lib/request-error';
 import { readCount, readMap } from './read';
 import { post, request } from './request';
 
@@ -23,8 +24,16 @@ export const fetchSurveyDone = ( signal?: AbortSignal ) =>
 		return { data: body === 'yes' };
 	} );
 
-/** The survey does not come again. */
-export const saveSurveyDone = () => post( `${ BASE }/update-survey-status`, { status: 'yes' }, () => undefined );
+/**
+ * The survey does not come again. The route answers null, for which WordPress sends no body at all: what cannot be read is asked for instead.
+ */
+export const saveSurveyDone = () =>
+	post( `${ BASE }/update-survey-status`, { status: 'yes' }, () => undefined ).catch( async ( error ) => {
+		const isUnread = error instanceof RequestError && error.kind === 'malformed';
+		if ( ! isUnread || ! ( await fetchSurveyDone() ).data ) {
+			throw error;
+		}
+	} );
 
 interface Provider {
 	id?: unknown;

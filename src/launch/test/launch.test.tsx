@@ -262,6 +262,29 @@ it( 'asks once how it went, and keeps the answer while it cannot be saved', asyn
 	} );
 } );
 
+it( 'counts an answer as saved where the server stored it and sends no body', async () => {
+	const { user, api } = open(
+		{ [ SURVEY ]: inTurn( 'no', 'yes' ), [ SAVE_SURVEY ]: failing.html },
+		{ isComingSoon: false }
+	);
+
+	await user.click( await screen.findByRole( 'radio', { name: 'Very easy' } ) );
+	await user.click( await button( 'Send' ) );
+
+	expect( await screen.findByText( 'Thank you for your feedback!', { selector: '.storeboard-card' } ) ).toBeVisible();
+	expect( api.sentTo( SAVE_SURVEY ) ).toHaveLength( 1 );
+} );
+
+it( 'offers Retry where what the server sent cannot be read, and the answer is not stored', async () => {
+	const { user } = open( { [ SURVEY ]: 'no', [ SAVE_SURVEY ]: failing.html }, { isComingSoon: false } );
+
+	await user.click( await screen.findByRole( 'radio', { name: 'Very easy' } ) );
+	await user.click( await button( 'Send' ) );
+
+	expect( await findFailure() ).toHaveTextContent( 'Your answer could not be saved.' );
+	expect( await button( 'Retry' ) ).toBeVisible();
+} );
+
 it( 'hides the survey for good where the owner does not answer', async () => {
 	const { user, api } = open( { [ SURVEY ]: 'no', [ SAVE_SURVEY ]: null }, { isComingSoon: false } );
 
