@@ -1,7 +1,8 @@
 import { Button } from '@wordpress/components';
-import { useEffect, useId, useRef } from '@wordpress/element';
+import { useEffect, useId, useLayoutEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Field, FormValues } from '../components/form';
+import { focusScreen } from '../lib/focus-screen';
 import { wordsOf } from './fields';
 
 interface Props {
@@ -18,6 +19,15 @@ export function Conflict( { fields, theirs, mine, onKeep, onTake }: Props ) {
 	const place = useRef< HTMLDivElement >( null );
 	const titleId = useId();
 	useEffect( () => place.current?.focus(), [] );
+	useLayoutEffect( () => {
+		const group = place.current;
+		// The choice leaves with the button that was pressed.
+		return () => {
+			if ( group?.contains( group.ownerDocument.activeElement ) ) {
+				focusScreen();
+			}
+		};
+	}, [] );
 
 	return (
 		<div

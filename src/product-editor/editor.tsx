@@ -4,7 +4,6 @@ import { __ } from '@wordpress/i18n';
 import { Form, ToldInPlace, type FormValues } from '../components/form';
 import { useNotices } from '../components/use-notices';
 import { store, type Product, type ProductKey } from '../data/product';
-import { focusScreen } from '../lib/focus-screen';
 import { adminUrl } from '../lib/links';
 import { replaceAddress } from '../lib/location';
 import { Conflict } from './conflict';
@@ -102,7 +101,6 @@ export function Editor( { product, at }: { product: Product; at?: ProductKey } )
 							setBase( clash.theirs );
 							setClash( undefined );
 							reset();
-							focusScreen();
 						} }
 					/>
 				)

@@ -15,6 +15,8 @@ export const About = ( { label, ...props }: Omit< DefinitionsProps, 'onClose' > 
 		popoverProps={ { placement: 'bottom-end', offset: 8 } }
 		expandOnMobile
 		headerTitle={ label }
+		// The popover itself, whose heading then takes the focus.
+		focusOnMount
 		renderToggle={ ( { isOpen, onToggle } ) => (
 			<Button
 				__next40pxDefaultSize

@@ -24,7 +24,11 @@ const aProduct = ( more: object = {} ) => ( {
 
 function open( params: Record< string, string >, replies: Replies = {} ) {
 	const api = mockApi( { [ READ ]: aProduct(), [ WRITE ]: aProduct(), ...replies } );
-	const view = show( <ProductEditor params={ params } path="" pathMatch="" query={ {} } /> );
+	const view = show(
+		<div id="root">
+			<ProductEditor params={ params } path="" pathMatch="" query={ {} } />
+		</div>
+	);
 	return { ...view, api, sent: ( call: string ) => api.sentTo( call ).map( ( { data } ) => data ) };
 }
 
@@ -161,6 +165,7 @@ describe( 'where somebody else saved meanwhile', () => {
 		await findNotice( 'Product saved.' );
 		expect( sent( WRITE ) ).toEqual( [ { name: 'Red mug' } ] );
 		expect( choice ).not.toBeInTheDocument();
+		expect( screen.getByRole( 'heading', { level: 1 } ) ).toHaveFocus();
 		// What they changed besides shows now.
 		expect( screen.getByRole( 'combobox', { name: 'Status' } ) ).toHaveValue( 'draft' );
 	} );
@@ -174,6 +179,7 @@ describe( 'where somebody else saved meanwhile', () => {
 		await user.click( within( await clash() ).getByRole( 'button', { name: 'Take theirs' } ) );
 
 		expect( name() ).toHaveValue( 'Green mug' );
+		expect( screen.getByRole( 'heading', { level: 1 } ) ).toHaveFocus();
 		expect( sent( WRITE ) ).toEqual( [] );
 	} );
 
