@@ -400,6 +400,24 @@ const WRITERS: Writer[] = [
 		route: /\/blueprint\/export$/,
 	},
 	{
+		name: 'Import a blueprint',
+		address: BLUEPRINT,
+		dialect: '11.0',
+		state: { comingSoon: true, options: { woocommerce_store_address_2: 'Floor 1' } },
+		async button( page ) {
+			await page.locator( '.storeboard-blueprint input[type="file"]' ).setInputFiles( {
+				name: 'woo-blueprint.json',
+				mimeType: 'application/json',
+				buffer: Buffer.from(
+					'{"steps":[{"step":"setSiteOptions","options":{"woocommerce_store_address_2":"Floor 2"}}]}'
+				),
+			} );
+			// It waits while the preview reads what the store has now.
+			return page.getByRole( 'button', { name: 'Import 1 step', disabled: false } );
+		},
+		route: /\/blueprint\/import-step$/,
+	},
+	{
 		name: 'Save bank accounts on their classic page',
 		address: 'admin.php?page=wc-settings&tab=checkout&section=bacs',
 		isEmbeddedOnly: true,
