@@ -82,6 +82,7 @@ final class PanelFinderTest extends TestCase {
 		remove_all_actions( 'admin_enqueue_scripts' );
 		remove_all_actions( 'admin_print_footer_scripts' );
 		remove_all_actions( 'admin_notices' );
+		remove_all_actions( 'in_admin_header' );
 		add_filter( 'woocommerce_navigation_is_connected_page', '__return_true' );
 		$this->open( 'wc-settings', [ 'tab' => 'tax' ] );
 		update_option( ReminderCounts::OPTION, [ 'complete' => 2, 'left' => 3, 'at' => time() ] );
