@@ -278,7 +278,10 @@ function find( place: Place ): Element | null {
 }
 
 const get = async ( place: Place ) =>
-	( await waitFor( () => find( place ) ?? Promise.reject( new Error( JSON.stringify( place ) ) ) ) ) as HTMLElement;
+	( await waitFor( () => {
+		declineToSignIn();
+		return find( place ) ?? Promise.reject( new Error( JSON.stringify( place ) ) );
+	} ) ) as HTMLElement;
 
 const expectQuiet = ( { place, showsWhen }: QuietPart, isFailed: boolean ) =>
 	expect( !! find( place ) ).toBe( isFailed === ( showsWhen === 'failed' ) );

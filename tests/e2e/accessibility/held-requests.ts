@@ -8,10 +8,14 @@ export class HeldRequests {
 
 	private constructor() {}
 
-	static async on( page: Page ) {
+	/**
+	 * @param page
+	 * @param spared The route of a request that is not held, because nothing on the screen waits for it.
+	 */
+	static async on( page: Page, spared?: string ) {
 		const requests = new HeldRequests();
 		await page.route(
-			( url ) => routeOf( url ) !== null,
+			( url ) => ! [ null, spared ].includes( routeOf( url ) ),
 			async ( route ) => {
 				if ( ! requests.isOver && isRead( route ) ) {
 					requests.held.push( route );

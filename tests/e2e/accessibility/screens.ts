@@ -35,6 +35,8 @@ export interface Screen {
 	 * full.
 	 */
 	onlyFull?: true;
+	/** A request for the screen that is opened next: nothing here waits for it, or says that it loads. */
+	ahead?: string;
 	/** Requests whose failure hides the rest. In a second pass these succeed and all others fail. */
 	gate?: string;
 	/** What shows once these have succeeded; the menu of a list unless told. */
@@ -536,6 +538,7 @@ export const SCREENS: Screen[] = [
 	{
 		name: 'Set-up of a new store, the owner',
 		path: `${ HOME }&path=%2Fsetup-wizard&step=user-profile`,
+		ahead: '/wc-analytics/data/countries',
 		full: button( 'Skip this step' ),
 		failed: [ 'The setup could not be loaded.' ],
 	},

@@ -39,7 +39,7 @@ for ( const screen of SCREENS_HERE ) {
 		test( 'loading, full and opened', async ( { page } ) => {
 			await withoutReplies( page );
 			await withoutDeadlines( page );
-			const requests = await HeldRequests.on( page );
+			const requests = await HeldRequests.on( page, screen.ahead );
 			await page.goto( screen.path );
 			let step = 0;
 			while ( await requests.wait( screen.full( page ) ) ) {
