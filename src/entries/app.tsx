@@ -6,7 +6,12 @@ import { surveysOnceLoaded } from '../panels/feedback/start-surveys';
 
 const root = document.getElementById( 'root' );
 
+// What PHP printed beside it watches both (includes/Admin/StartWatch.php).
 if ( root ) {
-	mount( root );
+	root.dataset.client = 'on';
+	mount( root ).catch( ( error ) => {
+		root.dispatchEvent( new Event( 'storeboard-failed' ) );
+		throw error;
+	} );
 	surveysOnceLoaded();
 }

@@ -1,0 +1,85 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Admin;
+
+use Storeboard\Replies\Reply;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Says so where the client does not start: PHP ended in the page's footer, which prints the scripts, a script did not come, or another one
+ * broke what ours needs. By then the page's beginning has been sent (PageStream), and nobody else could tell. What was printed stays, for its
+ * links work; what waits for the client is hidden. The words of WordPress' own error message, printed below the page, move to the notice.
+ *
+ * src/entries/app.tsx sets `data-client` on the root when it runs, and sends it the event `storeboard-failed` where it could not fill it.
+ */
+final class StartWatch {
+
+	private const SCRIPT = <<<'JS'
+( function ( root, facts ) {
+	function add( parent, name, text, values ) {
+		var element = Object.assign( document.createElement( name ), { textContent: text }, values );
+		parent.append( element, ' ' );
+		return element;
+	}
+	function tell() {
+		if ( document.getElementById( 'storeboard-not-started' ) ) {
+			return;
+		}
+		var address = new URL( location.href );
+		address.searchParams.set( 'storeboard', 'off' );
+		document.body.classList.remove.apply( document.body.classList, facts.classes );
+		root.querySelectorAll( '[aria-busy="true"], button' ).forEach( function ( element ) {
+			element.style.display = 'none';
+		} );
+		var notice = document.createElement( 'div' );
+		notice.id = 'storeboard-not-started';
+		notice.className = 'notice notice-error inline';
+		notice.setAttribute( 'role', 'alert' );
+		( document.getElementById( 'woocommerce-layout__notice-list' ) || root ).prepend( notice );
+		add( notice, 'p', facts.what );
+		var died = document.querySelector( '.wp-die-message' );
+		if ( died ) {
+			notice.append( died );
+		}
+		var ways = add( notice, 'p', '' );
+		add( ways, 'button', facts.reload, { type: 'button', className: 'button button-primary', onclick: function () {
+			location.reload();
+		} } );
+		add( ways, 'a', facts.original, { className: 'button', href: address.href } );
+	}
+	root.addEventListener( 'storeboard-failed', tell );
+	document.addEventListener( 'DOMContentLoaded', function () {
+		if ( ! root.dataset.client ) {
+			tell();
+		}
+	} );
+} )( document.getElementById( 'root' ), %s );
+JS;
+
+	/** @var string[] Classes of the body that take WordPress' menu away (src/lib/full-screen-classes.ts). */
+	private const FULL_SCREEN = [ 'woocommerce-admin-full-screen', 'is-wp-toolbar-disabled', 'storeboard-full-screen' ];
+
+	/** Prints the script; the element `#root` stands before it. */
+	public static function print(): void {
+		wp_print_inline_script_tag(
+			sprintf(
+				self::SCRIPT,
+				Reply::encode(
+					[
+						'what'     => __( 'This screen could not be loaded completely. Your store and its data are not affected.', 'storeboard' ),
+						'reload'   => __( 'Reload Page', 'storeboard' ),
+						'original' => __( 'Use the original screen', 'storeboard' ),
+						'classes'  => self::FULL_SCREEN,
+					]
+				)
+			),
+			[ 'id' => 'storeboard-start-watch' ]
+		);
+	}
+}

@@ -1,0 +1,80 @@
+import { HOME } from './lib/home';
+import { addressOf, plain } from './lib/store';
+import { expect, needsExtensions, test } from './lib/test';
+
+/**
+ * What a page says where our client does not start, though the beginning of the page was sent long ago.
+ */
+const SENTENCE = 'This screen could not be loaded completely.';
+const REPORT = `${ HOME }&path=/analytics/revenue`;
+
+test.describe( 'an extension that ends the page before its scripts', () => {
+	test.beforeEach( async ( { store, problems } ) => {
+		needsExtensions( [ 'acme-dies' ] );
+		problems.ignore();
+		await store.set( { extensions: [ 'acme-dies' ] } );
+	} );
+
+	for ( const how of [ 'throw', 'exit' ] ) {
+		test( `by ${ how }: the page says so, hides what waits, and leads on`, async ( { page } ) => {
+			await page.goto( `${ REPORT }&acme-dies=${ how }` );
+
+			const notice = page.getByRole( 'alert' ).filter( { hasText: SENTENCE } );
+			await expect( notice ).toBeVisible();
+			if ( how === 'throw' ) {
+				// WordPress' own words, which stand below a page that nobody scrolls.
+				await expect( notice ).toContainText( 'There has been a critical error on this website.' );
+			}
+			await expect( page.locator( '#root [aria-busy="true"]:visible' ) ).toHaveCount( 0 );
+			await expect( notice.getByRole( 'link', { name: 'Use the original screen' } ) ).toHaveAttribute(
+				'href',
+				/path=%2Fanalytics%2Frevenue.*storeboard=off/
+			);
+		} );
+	}
+
+	test( 'Reload Page brings the screen once the extension works again', async ( { page, store } ) => {
+		await page.goto( `${ REPORT }&acme-dies=exit` );
+		await store.set( { extensions: [] } );
+		await page.getByRole( 'button', { name: 'Reload Page' } ).click();
+
+		await expect( page.getByRole( 'heading', { name: 'Revenue', level: 1 } ) ).toBeVisible();
+		await expect( page.getByRole( 'table' ) ).toBeVisible();
+		await expect( page.getByText( SENTENCE ) ).toHaveCount( 0 );
+	} );
+
+	test( 'a screen with the whole window gives WordPress’ menu back', async ( { page } ) => {
+		await page.goto( `${ HOME }&path=/setup-wizard&acme-dies=exit` );
+
+		await expect( page.getByText( SENTENCE ) ).toBeVisible();
+		await expect( page.locator( '#adminmenu' ) ).toBeVisible();
+	} );
+} );
+
+test( 'a script that does not come: home says so, and its links work', async ( { page, home, store, problems } ) => {
+	problems.expectFailedRequests();
+	const [ task ] = await store.openTasks();
+	test.skip( ! task, 'every setup task of this store is done' );
+	await page.route( /\/build\/index\.js/, ( route ) => route.abort() );
+	await page.goto( HOME );
+
+	await expect( page.getByRole( 'alert' ).filter( { hasText: SENTENCE } ) ).toBeVisible();
+	const arrival = page.waitForRequest( ( request ) => request.url() === addressOf( task! ) );
+	await home.link( plain( task!.title ), page ).first().click( { noWaitAfter: true } );
+	await arrival;
+} );
+
+test( 'a client that cannot fill the page says so', async ( { page, problems } ) => {
+	problems.ignore();
+	// As a script of others would that replaces what all share, after ours has run.
+	await page.route( /\/js\/dist\/vendor\/react-dom[^/]*\.js/, async ( route ) => {
+		const response = await route.fetch();
+		await route.fulfill( {
+			response,
+			body: `${ await response.text() }; Object.defineProperty( ReactDOM, 'createRoot', { value() { throw new Error( 'taken' ); } } );`,
+		} );
+	} );
+	await page.goto( HOME );
+
+	await expect( page.getByRole( 'alert' ).filter( { hasText: SENTENCE } ) ).toBeVisible();
+} );
