@@ -1,4 +1,5 @@
 import { HOME } from './lib/home';
+import { violationsOf } from './lib/measure';
 import { addressOf, plain } from './lib/store';
 import { expect, needsExtensions, test } from './lib/test';
 
@@ -30,6 +31,7 @@ test.describe( 'an extension that ends the page before its scripts', () => {
 				'href',
 				/path=%2Fanalytics%2Frevenue.*storeboard=off/
 			);
+			expect( await violationsOf( page ) ).toEqual( [] );
 		} );
 	}
 
