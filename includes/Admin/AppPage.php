@@ -108,6 +108,7 @@ final class AppPage {
 			$this->settings->json( $early + $this->own_settings(), $this->replies, $this->lists() ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Every character that could end the element is escaped inside the JSON itself.
 		);
 		StartWatch::print();
+		KeptPress::print();
 	}
 
 	/** What a row does not say is shown. */

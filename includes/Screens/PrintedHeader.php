@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Storeboard\Screens;
 
+use Storeboard\Admin\KeptPress;
 use Storeboard\Admin\PageSettings;
 use Storeboard\Platform\Platform;
 use Storeboard\Registerable;
@@ -87,6 +88,7 @@ final class PrintedHeader implements Registerable {
 			(int) ExtensionErrors::attempt( fn() => $this->width_of_meta_links(), 0, 'links of the screen' )
 		);
 		wp_print_inline_script_tag( self::SCRIPT );
+		KeptPress::print();
 	}
 
 	private function tabs(): string {

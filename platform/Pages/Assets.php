@@ -67,6 +67,8 @@ final class Assets implements Registerable {
 		);
 
 		if ( ! Dialect::is_older() ) {
+			// WordPress' buttons for the screen's options and its help stand in the header there.
+			wp_add_inline_style( self::HANDLE, '.woocommerce-embed-page #screen-meta-links { height: 0; overflow: hidden }' );
 			wp_register_script( self::SETTINGS_PANELS, false, [ self::HANDLE ], Platform::VERSION, true );
 		}
 	}

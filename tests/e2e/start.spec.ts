@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { HOME } from './lib/home';
 import { violationsOf } from './lib/measure';
 import { addressOf, plain } from './lib/store';
@@ -79,4 +80,49 @@ test( 'a client that cannot fill the page says so', async ( { page, problems } )
 	await page.goto( HOME );
 
 	await expect( page.getByRole( 'alert' ).filter( { hasText: SENTENCE } ) ).toBeVisible();
+} );
+
+test.describe( 'a press of the mouse that begins on what PHP printed and ends on what the client drew', () => {
+	/** Keeps the client's script back until the mouse is down on the element, and lifts the mouse once the client stands in its place. */
+	async function press( page: Page, address: string, script: RegExp, selector: string ) {
+		let release = () => {};
+		const held = new Promise< void >( ( resolve ) => ( release = resolve ) );
+		await page.route( script, async ( route ) => {
+			await held;
+			await route.continue();
+		} );
+		await page.goto( address, { waitUntil: 'commit' } );
+		const printed = await page.locator( selector ).first().elementHandle();
+		await page.locator( selector ).first().hover();
+		await page.mouse.down();
+		release();
+		await page.waitForFunction( ( element ) => ! element!.isConnected, printed );
+		await page.mouse.up();
+	}
+
+	test( 'opens the tab of the header on home', async ( { page } ) => {
+		await press( page, HOME, /\/build\/index\.js/, '#activity-panel-tab-help' );
+		await expect( page.locator( '#activity-panel-tab-help' ) ).toHaveAttribute( 'aria-expanded', 'true' );
+	} );
+
+	test( 'opens the tab of the header on a classic page', async ( { page, problems } ) => {
+		problems.ignore();
+		await press(
+			page,
+			'wp-admin/admin.php?page=wc-orders',
+			/\/build\/(embed|panels|panel-header)[^/]*\.js/,
+			'#activity-panel-tab-activity'
+		);
+		await expect( page.locator( '#activity-panel-tab-activity' ) ).toHaveAttribute( 'aria-expanded', 'true' );
+	} );
+
+	test( 'follows the link of a task', async ( { page, store, problems } ) => {
+		problems.ignore();
+		const [ task ] = await store.openTasks();
+		test.skip( ! task, 'every setup task of this store is done' );
+		await store.warmLists();
+		const arrival = page.waitForURL( addressOf( task! ) );
+		await press( page, HOME, /\/build\/index\.js/, '#root section:has( progress ) a[href*="storeboard-open"]' );
+		await arrival;
+	} );
 } );
