@@ -27,6 +27,9 @@ final class HeaderTabs {
 
 	private const DOCUMENTATION = 'https://woocommerce.com/documentation/?utm_source=help_panel&utm_medium=product';
 
+	/** WooCommerce's own screen has the account; ours shows what is installed. */
+	private const ACCOUNT = 'admin.php?page=wc-admin&path=%2Fextensions&tab=my-subscriptions&storeboard=off';
+
 	/** These stand behind the home screen's Display options, the others before them. */
 	private const LAST = [ 'account', 'help' ];
 
@@ -137,7 +140,7 @@ final class HeaderTabs {
 			'setup'        => [ __( 'Finish setup', 'storeboard' ), admin_url( 'admin.php?page=wc-admin' ) ],
 			'previewSite'  => [ __( 'Preview site', 'storeboard' ), $facts['siteUrl'] ],
 			'previewStore' => [ $facts['isComingSoon'] ? __( 'Preview store', 'storeboard' ) : __( 'View store', 'storeboard' ), $facts['shopUrl'] ],
-			'account'      => [ __( 'User options', 'storeboard' ), admin_url( 'admin.php?page=wc-admin&path=%2Fextensions&tab=my-subscriptions' ) ],
+			'account'      => [ __( 'User options', 'storeboard' ), admin_url( self::ACCOUNT ) ],
 			default        => [ __( 'Help', 'storeboard' ), self::DOCUMENTATION ],
 		};
 		$more = str_starts_with( $name, 'preview' ) ? 'target="_blank" rel="noreferrer"' : 'id="activity-panel-tab-' . $name . '" role="button" aria-expanded="false"';

@@ -154,5 +154,5 @@ test( 'the account menu of home offers to connect, and of a connected account to
 	expect( await violationsOf( page, [ '.components-popover' ] ) ).toEqual( [] );
 	await page.route( /my-subscriptions/, ( route ) => route.fulfill( { contentType: 'text/html', body: 'Theirs' } ) );
 	await page.getByRole( 'menuitem', { name: 'Manage connection' } ).click();
-	await expect( page ).toHaveURL( /path=%2Fextensions&tab=my-subscriptions$/ );
+	await expect( page ).toHaveURL( /path=%2Fextensions&tab=my-subscriptions&storeboard=off$/ );
 } );

@@ -68,4 +68,4 @@ export function AccountMenu() {
 const ACCOUNT = 'https://woocommerce.com/my-account/';
 
 /** WooCommerce's own screen, which ends the connection as well. */
-const SUBSCRIPTIONS = 'admin.php?page=wc-admin&path=%2Fextensions&tab=my-subscriptions';
+const SUBSCRIPTIONS = 'admin.php?page=wc-admin&path=%2Fextensions&tab=my-subscriptions&storeboard=off';

@@ -4,7 +4,9 @@ import { adminUrl } from '../../lib/links';
 import { getPageSettings } from '../../lib/page-settings';
 import { isTracking, recordEvent } from '../../lib/tracks';
 
-const MARKETPLACE = 'admin.php?page=wc-admin&path=/extensions&tab=extensions&category=marketing-extensions';
+/** WooCommerce's own screen: ours shows what is installed. */
+const MARKETPLACE =
+	'admin.php?page=wc-admin&path=/extensions&tab=extensions&category=marketing-extensions&storeboard=off';
 
 /** The way to more extensions: where the store has the marketplace, wants suggestions and allows tracking, as the platform has it. */
 export function MarketplaceOffer() {

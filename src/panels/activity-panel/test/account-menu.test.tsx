@@ -31,7 +31,8 @@ async function open( wccomHelper: object ) {
 }
 
 const item = ( name: RegExp | string ) => screen.getByRole( 'menuitem', { name } );
-const SUBSCRIPTIONS = 'https://shop.test/wp-admin/admin.php?page=wc-admin&path=%2Fextensions&tab=my-subscriptions';
+const SUBSCRIPTIONS =
+	'https://shop.test/wp-admin/admin.php?page=wc-admin&path=%2Fextensions&tab=my-subscriptions&storeboard=off';
 
 it( 'offers to connect a store without an account, at the address that the platform gives', async () => {
 	const user = await open( { isConnected: false, connectURL: 'https://woocommerce.com/connect/?wccom-site=1' } );

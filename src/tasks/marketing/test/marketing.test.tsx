@@ -306,7 +306,7 @@ describe( 'the way to the marketplace', () => {
 		const { user } = open();
 
 		const link = await screen.findByRole( 'link', { name: words } );
-		expect( link ).toHaveAttribute( 'href', expect.stringContaining( 'path=/extensions' ) );
+		expect( link ).toHaveAttribute( 'href', expect.stringMatching( /path=\/extensions&.*&storeboard=off$/ ) );
 		expect( recordEvent ).toHaveBeenCalledWith( 'task_marketing_marketplace_promo_shown', {} );
 		link.addEventListener( 'click', ( event ) => event.preventDefault() );
 		await user.click( link );
