@@ -151,14 +151,17 @@ final class HomeMarkup {
 		<section class="storeboard-card storeboard-task-list is-setup">
 			<header class="storeboard-task-list__header">
 				<h2 class="storeboard-task-list__title wp-exclude-emoji"><?php echo PlainText::escape( $progress->heading( get_bloginfo( 'name' ) ) ); ?></h2>
-				<p class="storeboard-task-list__progress-text"><?php echo esc_html( $progress->text() ); ?></p>
 				<?php
-				printf(
-					'<progress class="storeboard-task-list__progress" aria-label="%s" max="%d" value="%s"></progress>',
-					esc_attr( $progress->text() ),
-					(int) max( 1, $progress->total ),
-					esc_attr( (string) $progress->fill() )
-				);
+				if ( ! $progress->is_done() ) {
+					printf(
+						'<p class="storeboard-task-list__progress-text">%1$s</p>'
+							. '<progress class="storeboard-task-list__progress" aria-label="%2$s" max="%3$d" value="%4$s"></progress>',
+						esc_html( $progress->text() ),
+						esc_attr( $progress->text() ),
+						(int) $progress->total,
+						esc_attr( (string) $progress->fill() )
+					);
+				}
 				?>
 			</header>
 			<?php

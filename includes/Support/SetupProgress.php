@@ -70,7 +70,7 @@ final class SetupProgress {
 		$site_title = trim( PlainText::of( $site_title ) );
 		$visited    = array_filter( $this->tasks, static fn( $task ) => ! empty( $task['isVisited'] ) && 'store_details' !== ( $task['id'] ?? '' ) );
 
-		if ( [] === $visited || $this->complete === $this->total ) {
+		if ( [] === $visited || $this->is_done() ) {
 			return '' === $site_title
 				? __( 'Welcome to your store', 'storeboard' )
 				/* translators: %s: title of the site. */
@@ -97,6 +97,11 @@ final class SetupProgress {
 		}
 
 		return null;
+	}
+
+	/** Whether nothing is left to do: then there is no progress to tell of. */
+	public function is_done(): bool {
+		return $this->complete === $this->total;
 	}
 
 	public function text(): string {

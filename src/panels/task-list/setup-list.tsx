@@ -8,7 +8,7 @@ import { getPageSettings } from '../../lib/page-settings';
 import { HeaderCard } from './header-card';
 import { ListMenu } from './list-menu';
 import { fillOf, headingOf, progressText } from './heading';
-import { openCount, presentTasks, shownTasks } from './progress';
+import { completeCount, openCount, presentTasks, shownTasks } from './progress';
 import { TaskRow } from './task-row';
 import { useListView } from './track';
 
@@ -21,6 +21,8 @@ export function SetupList( { list }: { list: TaskList } ) {
 	const headingId = `storeboard-list-${ list.id }`;
 	const progressId = `${ headingId }-progress`;
 	const current = tasks.find( ( { isComplete } ) => ! isComplete );
+	// A list that is kept when all of it is done has no progress to tell of.
+	const hasProgress = completeCount( tasks ) < tasks.length;
 
 	const isReplaced = list.isComplete && ! list.keepCompletedTaskList;
 	// With one step left it may be wanted at once.
@@ -50,15 +52,19 @@ export function SetupList( { list }: { list: TaskList } ) {
 							/>
 						</h2>
 						<ListMenu list={ list } />
-						<p id={ progressId } className="storeboard-task-list__progress-text">
-							{ progressText( tasks ) }
-						</p>
-						<progress
-							className="storeboard-task-list__progress"
-							aria-labelledby={ progressId }
-							max={ tasks.length || 1 }
-							value={ fillOf( tasks ) }
-						/>
+						{ hasProgress && (
+							<>
+								<p id={ progressId } className="storeboard-task-list__progress-text">
+									{ progressText( tasks ) }
+								</p>
+								<progress
+									className="storeboard-task-list__progress"
+									aria-labelledby={ progressId }
+									max={ tasks.length }
+									value={ fillOf( tasks ) }
+								/>
+							</>
+						) }
 					</header>
 				}
 			/>

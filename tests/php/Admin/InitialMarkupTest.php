@@ -113,6 +113,24 @@ final class InitialMarkupTest extends TestCase {
 		$this->assertStringContainsString( '>Fish &amp; chips</a>', $this->words( [ $this->task( 'acme', [ 'title' => 'Fish &amp; chips' ] ) ] ) );
 	}
 
+	public function test_a_list_that_is_done_and_kept_has_no_progress(): void {
+		$html = $this->words( [ $this->task( 'acme', [] ), $this->task( 'tax', [ 'isComplete' => true ] ) ] );
+		$this->assertStringContainsString( '>1 of 2 tasks complete</p>', $html );
+		$this->assertStringContainsString( '<progress class="storeboard-task-list__progress" aria-label="1 of 2 tasks complete" max="2" value="1">', $html );
+
+		$done = $this->setup_list(
+			[ $this->task( 'tax', [ 'isComplete' => true ] ) ],
+			[
+				'isComplete'            => true,
+				'keepCompletedTaskList' => 'yes',
+			]
+		);
+		$html = $this->render( [ $done ] );
+		$this->assertStringContainsString( '>Welcome to ', $html );
+		$this->assertStringContainsString( '>A task</a>', $html );
+		$this->assertStringNotContainsString( 'progress', $html );
+	}
+
 	public function test_a_hidden_setup_list_leaves_the_place_to_the_day_s_panels(): void {
 		$this->act_as( 'administrator' );
 

@@ -109,6 +109,7 @@ final class HeaderTabsTest extends TestCase {
 		self::assertStringContainsString( '>View store</span>', $html );
 		self::assertStringContainsString( 'href="https://woocommerce.com/documentation/?utm_source=help_panel&#038;utm_medium=product" data-tab="help" id="activity-panel-tab-help" role="button"', $html );
 		self::assertStringNotContainsString( 'data-tab="activity"', $html );
+		self::assertStringContainsString( 'tab=my-subscriptions&#038;storeboard=off" data-tab="account"', $html );
 	}
 
 	public function test_a_store_that_is_coming_soon_is_previewed(): void {

@@ -85,8 +85,10 @@ describe( 'when all is done', () => {
 		await title();
 
 		await user.click( screen.getByRole( 'button', { name: 'Keep the list' } ) );
-		await screen.findByRole( 'progressbar' );
-		expect( screen.getByRole( 'link', { name: 'Add products' } ) ).toBeVisible();
+		expect( await screen.findByRole( 'link', { name: 'Add products' } ) ).toBeVisible();
+		expect( screen.getByRole( 'heading', { level: 2, name: /^Welcome to/ } ) ).toBeVisible();
+		expect( screen.queryByRole( 'progressbar' ) ).toBeNull();
+		expect( screen.queryByText( /tasks complete/ ) ).toBeNull();
 		expect( api.sentTo( OPTIONS )[ 0 ]?.data ).toEqual( { woocommerce_task_list_keep_completed: 'yes' } );
 	} );
 
