@@ -11,9 +11,17 @@ const PATIENCE = { timeOut: 120_000 };
 export const fetchInstalledPlugins = ( signal?: AbortSignal ) => query( `${ PLUGINS }/installed`, readSlugs, signal );
 export const fetchActivePlugins = ( signal?: AbortSignal ) => query( `${ PLUGINS }/active`, readSlugs, signal );
 
+/** What a write came to. */
+export interface PluginReply {
+	/** The plugins that the reply tells of. */
+	slugs: string[];
+	/** What the server says of the success, which may hold entities; empty where it says nothing. */
+	message: string;
+}
+
 /**
- * Installs one plugin. The reply is a success even when that failed. A plugin that is there already counts as installed. Answers which
- * plugins the reply tells of. The source says which page asked, for hooks of the server.
+ * Installs one plugin. The reply is a success even when that failed. A plugin that is there already counts as installed. The source
+ * says which page asked, for hooks of the server.
  *
  * @throws {RequestError} With the server's words for this plugin, which may hold entities, else with its sum of it.
  */
@@ -30,9 +38,9 @@ export const activateInstalledPlugin = ( slug: string ) =>
 	post(
 		`/wp/v2/plugins/${ encodeURIComponent( slug ) }/${ encodeURIComponent( slug ) }`,
 		{ status: 'active' },
-		( body ) => {
+		( body ): PluginReply => {
 			readId( readObject( body, 'Plugin' ).plugin, 'Plugin' );
-			return [ slug ];
+			return { slugs: [ slug ], message: '' };
 		},
 		PATIENCE
 	);
@@ -50,14 +58,15 @@ const change = ( action: 'install' | 'activate', slug: string, source?: string )
 			return {
 				error: isDone ? undefined : readErrors( errors )[ slug ] || readString( message ),
 				slugs: action === 'install' ? done : readStrings( active ?? done ),
+				message: readString( message ),
 			};
 		},
 		PATIENCE
-	).then( ( { error, slugs } ) => {
+	).then( ( { error, ...reply } ): PluginReply => {
 		if ( error !== undefined ) {
 			throw new RequestError( 'refused', error );
 		}
-		return slugs;
+		return reply;
 	} );
 
 /** Where the owner connects WooPayments; 500 where the plugin is not active. */

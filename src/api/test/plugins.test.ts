@@ -28,7 +28,10 @@ const reply = ( data: object, errors: object = [], success = true, message = 'Th
 it( 'installs one plugin a request', async () => {
 	const api = mockApi( { 'POST /wc-admin/plugins/install': reply( { installed: [ 'jetpack' ] } ) } );
 
-	await expect( installPlugin( 'jetpack' ) ).resolves.toEqual( [ 'jetpack' ] );
+	await expect( installPlugin( 'jetpack' ) ).resolves.toEqual( {
+		slugs: [ 'jetpack' ],
+		message: 'The server’s sum of it.',
+	} );
 	expect( api.sent ).toMatchObject( [ { data: { plugins: 'jetpack' } } ] );
 } );
 
@@ -37,7 +40,9 @@ it( 'activates a plugin, and tells all that are active', async () => {
 		'POST /wc-admin/plugins/activate': reply( { activated: [ 'jetpack' ], active: [ 'jetpack', 'woocommerce' ] } ),
 	} );
 
-	await expect( activatePlugin( 'jetpack' ) ).resolves.toEqual( [ 'jetpack', 'woocommerce' ] );
+	await expect( activatePlugin( 'jetpack' ) ).resolves.toMatchObject( {
+		slugs: [ 'jetpack', 'woocommerce' ],
+	} );
 } );
 
 it( 'takes a success that holds an error for a failure, with the server’s words for it', async () => {

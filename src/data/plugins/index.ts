@@ -9,6 +9,7 @@ const installed = entity< string[] >( 'installed', {
 } );
 const active = entity< string[] >( 'active', { fetch: ( _, { signal } ) => api.fetchActivePlugins( signal ) } );
 const errors = keyed< Record< string, RequestError | undefined > >( 'errors' );
+const messages = keyed< Record< string, string > >( 'messages' );
 
 /** What is known of a plugin; undefined until the lists have loaded. */
 export type PluginState = 'missing' | 'installed' | 'active' | 'waiting' | 'installing' | 'activating' | 'failed';
@@ -16,7 +17,7 @@ export type PluginState = 'missing' | 'installed' | 'active' | 'waiting' | 'inst
 const withSlugs = ( known: string[] | undefined, slugs: string[] ) => known && [ ...new Set( [ ...known, ...slugs ] ) ];
 const same = < T >( known: T ) => known;
 
-const works: Record< 'installing' | 'activating', ( slug: string, source?: string ) => Promise< string[] > > = {
+const works: Record< 'installing' | 'activating', ( slug: string, source?: string ) => Promise< api.PluginReply > > = {
 	installing: api.installPlugin,
 	activating: ( slug ) =>
 		can( 'install_plugins' ) ? api.activatePlugin( slug ) : api.activateInstalledPlugin( slug ),
@@ -35,7 +36,8 @@ const work =
 				changes: [ installed.change( same ), active.change( same ) ],
 				pending: [],
 				send: () => works[ name ]( slug, source ),
-				accept: ( slugs ) => [
+				accept: ( { slugs, message } ) => [
+					messages.change( ( known ) => ( { ...known, [ slug ]: message } ) ),
 					installed.change( ( known ) => withSlugs( known, slugs ) ),
 					...( name === 'activating' ? [ active.change( ( known ) => withSlugs( known, slugs ) ) ] : [] ),
 				],
@@ -164,6 +166,8 @@ export const store = createStore( 'storeboard/plugins', {
 		getPluginState,
 		/** Why a plugin's last write failed, in the server's words where it gave some; undefined where the write did not fail. */
 		getPluginError: ( state: State, slug: string ) => errors.get( state )?.[ slug ],
+		/** What the server said of a plugin's last write that succeeded, which may hold entities; empty or undefined where it said nothing. */
+		getPluginMessage: ( state: State, slug: string ) => messages.get( state )?.[ slug ],
 	},
 	actions: {
 		installPlugin: ( slug: string ) => work( 'installing', slug ),

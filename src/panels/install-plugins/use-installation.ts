@@ -6,6 +6,7 @@ import { useNotices } from '../../components/use-notices';
 import { store, type PluginState, type PluginStep, type SetUpResult } from '../../data/plugins';
 import { expiringValue } from '../../lib/expiring-storage';
 import { getPageSettings } from '../../lib/page-settings';
+import { plainText } from '../../lib/sanitize';
 import { speakMessage } from '../../lib/speak';
 import { timeBucket } from '../../lib/time-bucket';
 import { recordEvent } from '../../lib/tracks';
@@ -14,6 +15,9 @@ import type { InstallPluginsProps } from '.';
 
 /** So long after it was begun an installation goes on by itself on a page that was reloaded. In seconds. */
 const RESUME_LIFETIME = 10 * 60;
+
+/** Id of the notice with the server's message: a reply with a message and no code tells of a success. */
+const SUCCESS = 'storeboard-installed';
 
 /** What the rows and buttons of the step show, and what its buttons do. */
 export function useInstallation(
@@ -24,7 +28,7 @@ export function useInstallation(
 	const { isKnown, unread, madeAt, states, errors } = useStates( key );
 	const { setUpPlugins, reloadInstalledPlugins, reloadActivePlugins } = useDispatch( store );
 	const { removeNotice } = useDispatch( noticesStore );
-	const { failed } = useNotices();
+	const { done: succeeded, failed } = useNotices();
 	const registry = useRegistry();
 	const times = useRef< SetUpResult[ 'times' ] >( {} );
 	const steps = useRef< SetUpResult[ 'steps' ] >( {} );
@@ -77,8 +81,14 @@ export function useInstallation(
 		}
 		if ( isDone ) {
 			removeNotice( notice );
-			/* translators: %s: name of a plugin. */
-			speakMessage( sprintf( __( '%s is installed and active.', 'storeboard' ), name ) );
+			const said = plainText( registry.select( store ).getPluginMessage( slug ) ?? '' ).trim();
+			if ( said ) {
+				// One for all of the step: the server says the same of each. The notice is spoken.
+				succeeded( SUCCESS, said );
+			} else {
+				/* translators: %s: name of a plugin. */
+				speakMessage( sprintf( __( '%s is installed and active.', 'storeboard' ), name ) );
+			}
 			return;
 		}
 		failed(

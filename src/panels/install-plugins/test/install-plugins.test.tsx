@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { failing, inTurn, later, mockApi, type SentRequest } from '../../../../tests/js/mock-api';
-import { findNotice, show } from '../../../../tests/js/render';
+import { findNotice, isReadOut, show } from '../../../../tests/js/render';
 import { setPageSettings } from '../../../lib/page-settings';
 import { InstallPlugins, type InstallPluginsProps } from '..';
 
@@ -78,6 +78,33 @@ it( 'installs and activates one plugin a request, and says which of how many', a
 	expect( onDone ).toHaveBeenCalledWith( expect.objectContaining( { done: Object.keys( NAMES ), failed: [] } ) );
 	expect( api.sentTo( INSTALL ).map( slugOf ) ).toEqual( Object.keys( NAMES ) );
 	expect( api.sentTo( ACTIVATE ).map( slugOf ) ).toEqual( Object.keys( NAMES ) );
+} );
+
+it( 'shows what the server says of the success', async () => {
+	const { user } = setUp( {
+		[ ACTIVATE ]: ( request: SentRequest ) => ( {
+			...works( request ),
+			message: 'Plugins &amp; more were <b>successfully</b> activated.',
+		} ),
+	} );
+
+	await press( user, 'Install & enable' );
+	await allActive();
+
+	expect( await findNotice( 'Plugins & more were successfully activated.' ) ).toBeVisible();
+	expect( screen.getAllByRole( 'button', { name: 'Dismiss this notice' } ) ).toHaveLength( 1 );
+} );
+
+it( 'reads out in its own words what the server says nothing of', async () => {
+	const { user } = setUp( {
+		[ ACTIVATE ]: ( request: SentRequest ) => ( { ...works( request ), message: '' } ),
+	} );
+
+	await press( user, 'Install & enable' );
+	await allActive();
+
+	await isReadOut( /WooCommerce Tax is installed and active\./ );
+	expect( screen.queryByRole( 'button', { name: 'Dismiss this notice' } ) ).toBeNull();
 } );
 
 it( 'goes on at once where all are active already, and asks for nothing else', async () => {
