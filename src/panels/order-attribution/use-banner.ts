@@ -70,7 +70,8 @@ function useFailure( error: unknown ) {
 		if ( error ) {
 			notices.failed(
 				'storeboard-misc-recommendations',
-				__( 'There was an error loading misc recommendations', 'storeboard' ),
+				// The reason follows it.
+				`${ __( 'There was an error loading misc recommendations', 'storeboard' ) }.`,
 				error,
 				() => void reloadMiscRecommendations().catch( () => {} )
 			);

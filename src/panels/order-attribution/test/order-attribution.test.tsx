@@ -156,7 +156,7 @@ it( 'shows in a store inside of it', async () => {
 it( 'says that the recommendations could not be loaded, and goes by its own rollout', async () => {
 	const { api, user: owner } = open( { ...TODAY, [ RECOMMENDATIONS ]: inTurn( failing.server, [] ) } );
 
-	await findNotice( /^There was an error loading misc recommendations/ );
+	await findNotice( /^There was an error loading misc recommendations\. Something went wrong/ );
 	await isThere();
 	await owner.click( screen.getByRole( 'button', { name: 'Retry' } ) );
 	await waitFor( () => expect( api.sentTo( RECOMMENDATIONS ) ).toHaveLength( 2 ) );
