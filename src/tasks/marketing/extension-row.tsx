@@ -3,13 +3,13 @@ import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { ExtensionRow as PluginRow } from '../../components/extension-row';
 import { installLabels } from '../../components/install-labels';
-import { useSpokenMessage } from '../../components/use-spoken-message';
 import type { FreeExtension } from '../../data/free-extensions';
 import { store, type PluginState } from '../../data/plugins';
 import { getErrorMessage } from '../../lib/error-messages';
 import { adminUrl } from '../../lib/links';
 import { plainText } from '../../lib/sanitize';
 import { recordEvent } from '../../lib/tracks';
+import { couldNotInstall } from './use-installation';
 
 export interface RowActions {
 	/** Slugs of those that were installed since the page was opened. */
@@ -100,15 +100,9 @@ function Manage( { extension: { manageUrl }, name }: { extension: FreeExtension;
 	);
 }
 
-function Failure( { name, error }: { name: string; error: unknown } ) {
-	const why = getErrorMessage( error );
-	/* translators: %s: name of an extension. */
-	const what = sprintf( __( '%s could not be installed.', 'storeboard' ), name );
-	useSpokenMessage( `${ what } ${ why }` );
-
-	return (
-		<p className="storeboard-marketing__failure">
-			<strong>{ what }</strong> { why }
-		</p>
-	);
-}
+/** The notice, which is spoken, says it first. */
+const Failure = ( { name, error }: { name: string; error: unknown } ) => (
+	<p className="storeboard-marketing__failure">
+		<strong>{ couldNotInstall( name ) }</strong> { getErrorMessage( error ) }
+	</p>
+);

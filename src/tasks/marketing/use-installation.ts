@@ -1,4 +1,4 @@
-import { useDispatch } from '@wordpress/data';
+import { useDispatch, useRegistry } from '@wordpress/data';
 import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { useNotices } from '../../components/use-notices';
@@ -10,6 +10,12 @@ import { plainText } from '../../lib/sanitize';
 import { recordEvent } from '../../lib/tracks';
 import { sectionsOf } from './sections';
 
+const noticeOf = ( slug: string ) => `storeboard-marketing-${ slug }`;
+
+export const couldNotInstall = ( name: string ) =>
+	/* translators: %s: name of an extension. */
+	sprintf( __( '%s could not be installed.', 'storeboard' ), plainText( name ) );
+
 /** Installs extensions one by one. The first one completes the task on the server. */
 export function useInstallation( bundles: ExtensionBundle[], task: Task ) {
 	/** Slugs that were installed since the page was opened. */
@@ -18,6 +24,7 @@ export function useInstallation( bundles: ExtensionBundle[], task: Task ) {
 	const underWay = useRef( new Set< string >() );
 	const { setUpPlugins } = useDispatch( plugins );
 	const { run } = useDispatch( onboarding );
+	const registry = useRegistry();
 	const notices = useNotices();
 
 	/** Tells the server that the task is done. Answers whether it is. */
@@ -32,18 +39,25 @@ export function useInstallation( bundles: ExtensionBundle[], task: Task ) {
 		}
 	}
 
-	async function install( extension: FreeExtension ) {
-		const { slug } = extension;
+	async function install( extension: FreeExtension ): Promise< void > {
+		const { slug, name } = extension;
 		if ( underWay.current.has( slug ) ) {
 			return;
 		}
 		underWay.current.add( slug );
 		const { done } = await setUpPlugins( [ slug ] );
 		underWay.current.delete( slug );
-		// The row of one that failed says why.
 		if ( done.length ) {
 			await finish( extension );
+			return;
 		}
+		// Its row says the same, for as long as it is so.
+		notices.failed(
+			noticeOf( slug ),
+			couldNotInstall( name ),
+			registry.select( plugins ).getPluginError( slug ),
+			() => void install( extension )
+		);
 	}
 
 	async function finish( { slug, name }: FreeExtension ) {
@@ -57,7 +71,7 @@ export function useInstallation( bundles: ExtensionBundle[], task: Task ) {
 		} );
 		/* translators: %s: name of an extension. */
 		const words = sprintf( __( '%s is installed and active.', 'storeboard' ), plainText( name ) );
-		notices.done( `storeboard-marketing-${ slug }`, words );
+		notices.done( noticeOf( slug ), words );
 		await record();
 	}
 

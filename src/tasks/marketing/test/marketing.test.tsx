@@ -250,11 +250,23 @@ describe( 'installing', () => {
 		await user.click( await button( 'Install MailPoet' ) );
 		const row = ( await button( 'Retry MailPoet' ) ).closest( 'li' )!;
 		expect( row ).toHaveTextContent( 'MailPoet could not be installed. The plugin directory is out of reach.' );
+		await findNotice( 'MailPoet could not be installed. The plugin directory is out of reach.' );
 		await isReadOut( /MailPoet could not be installed/ );
 		expect( api.sentTo( ACTION ) ).toHaveLength( 0 );
 		expect( recordEvent ).not.toHaveBeenCalledWith( 'tasklist_marketing_install', expect.anything() );
 
 		await user.click( screen.getByRole( 'button', { name: 'Retry MailPoet' } ) );
+		await findNotice( 'MailPoet is installed and active.' );
+		expect( screen.queryByText( /could not be installed/ ) ).toBeNull();
+		expect( api.sentTo( INSTALL ) ).toHaveLength( 2 );
+	} );
+
+	it( 'that fails says so in a notice, whose Retry sends it again', async () => {
+		const { user, api } = open( { [ INSTALL ]: inTurn( failing.server, done( 'installed', 'mailpoet' ) ) } );
+		await user.click( await button( 'Install MailPoet' ) );
+		await findNotice( /^MailPoet could not be installed\. Something went wrong/ );
+
+		await user.click( await button( 'Retry' ) );
 		await findNotice( 'MailPoet is installed and active.' );
 		expect( api.sentTo( INSTALL ) ).toHaveLength( 2 );
 	} );
