@@ -27,11 +27,12 @@ export function App() {
 	const { page, params } = useMemo( () => pageOf( pages, query ), [ pages, query ] );
 	const isShown = !! page && isAllowed( page );
 	const breadcrumbs = isShown ? breadcrumbsOf( page, params ) : [ __( 'Not allowed', 'storeboard' ) ];
+	const layout = isShown ? page.layout : { showStoreAlerts: can( 'manage_woocommerce' ) };
 	const heading = plainText( breadcrumbs[ breadcrumbs.length - 1 ] ?? '' );
 
 	usePageReset( query );
 	usePageTitle( breadcrumbs );
-	useBodyClass( bodyClassOf( isShown ? ( page.as ?? page.path ) : path, query ) );
+	useBodyClass( bodyClassOf( isShown ? ( page.as ?? page.path ) : path, query ), layout?.header );
 	useScrollReset( `${ path } ${ query.task ?? '' }` );
 	useMenu( isShown ? page : undefined, query );
 	useLinks( pages );
@@ -40,11 +41,7 @@ export function App() {
 
 	return (
 		<LayoutName.Provider value={ page?.navArgs?.id?.toLowerCase() || 'page' }>
-			<Layout
-				heading={ heading }
-				query={ query }
-				layout={ isShown ? page.layout : { showStoreAlerts: can( 'manage_woocommerce' ) } }
-			>
+			<Layout heading={ heading } query={ query } layout={ layout }>
 				{ isShown ? (
 					<ErrorBoundary
 						resetKey={ `${ path } ${ query.task ?? '' }` }

@@ -44,13 +44,20 @@ export function bodyClassOf( path: string, { task }: Query ) {
 	return `woocommerce-admin-page_${ kebab.replace( /\/$/, '' ).replace( /\//g, '_' ) }`;
 }
 
-export function useBodyClass( names: string ) {
+/**
+ * Gives the body the classes of a page, and marks a page without a header as the platform's client does.
+ *
+ * @param names     Separated by spaces.
+ * @param hasHeader
+ */
+export function useBodyClass( names: string, hasHeader?: boolean ) {
 	useLayoutEffect( () => {
 		const classes = names.split( ' ' );
+		document.getElementById( 'wpbody' )?.classList.toggle( 'no-header', hasHeader === false );
 		document.body.classList.remove( 'woocommerce-admin-is-loading' );
 		document.body.classList.add( ...classes );
 		return () => document.body.classList.remove( ...classes );
-	}, [ names ] );
+	}, [ names, hasHeader ] );
 }
 
 /**
