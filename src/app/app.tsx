@@ -28,11 +28,12 @@ export function App() {
 	const isShown = !! page && isAllowed( page );
 	const breadcrumbs = isShown ? breadcrumbsOf( page, params ) : [ __( 'Not allowed', 'storeboard' ) ];
 	const layout = isShown ? page.layout : { showStoreAlerts: can( 'manage_woocommerce' ) };
+	const hasHeader = layout?.header !== false;
 	const heading = plainText( breadcrumbs[ breadcrumbs.length - 1 ] ?? '' );
 
 	usePageReset( query );
 	usePageTitle( breadcrumbs );
-	useBodyClass( bodyClassOf( isShown ? ( page.as ?? page.path ) : path, query ), layout?.header );
+	useBodyClass( bodyClassOf( isShown ? ( page.as ?? page.path ) : path, query ), hasHeader );
 	useScrollReset( `${ path } ${ query.task ?? '' }` );
 	useMenu( isShown ? page : undefined, query );
 	useLinks( pages );
@@ -41,14 +42,12 @@ export function App() {
 
 	return (
 		<LayoutName.Provider value={ page?.navArgs?.id?.toLowerCase() || 'page' }>
-			<Layout heading={ heading } query={ query } layout={ layout }>
+			<Layout heading={ heading } query={ query } layout={ layout } hasHeader={ hasHeader }>
 				{ isShown ? (
 					<ErrorBoundary
 						resetKey={ `${ path } ${ query.task ?? '' }` }
 						onError={ ( error ) => tell( error, page ) }
-						fallback={ ( error ) => (
-							<ErrorScreen error={ error } hasTitle={ page.layout?.header !== false } />
-						) }
+						fallback={ ( error ) => <ErrorScreen error={ error } hasTitle={ hasHeader } /> }
 					>
 						<Screen page={ page } params={ params } path={ path } query={ query } />
 					</ErrorBoundary>
@@ -83,10 +82,10 @@ interface ScreenOf {
 
 /** The page's content. Pages that share one component share its state, as they do in the platform's client. */
 function Screen( { page, params, path, query }: ScreenOf ) {
-	const { container: Container, path: pathMatch } = page;
+	const { container: Container, fallback: Fallback = Waiting, path: pathMatch } = page;
 	const screen = <Container params={ params } path={ path } pathMatch={ pathMatch } query={ query } />;
 
-	return isKnown( page ) ? screen : <PlatformLayout waiting={ <Waiting /> }>{ screen }</PlatformLayout>;
+	return isKnown( page ) ? screen : <PlatformLayout waiting={ <Fallback /> }>{ screen }</PlatformLayout>;
 }
 
 /** All pages; worked out again when an extension's script comes later than the app. */

@@ -19,15 +19,19 @@ interface Props {
 	query: Query;
 	/** What a page does not say is shown. */
 	layout?: PageLayout;
+	hasHeader: boolean;
 	children: ReactNode;
 }
 
+/** Where extensions register their parts. */
+const SCOPES = [ 'woocommerce-admin', 'woocommerce-tasks' ];
+
 /** The frame of every screen, in the boxes that PHP printed (includes/Admin/InitialMarkup.php). */
-export const Layout = ( { heading, query, layout = {}, children }: Props ) => (
+export const Layout = ( { heading, query, layout = {}, hasHeader, children }: Props ) => (
 	<div className="woocommerce-layout storeboard-layout">
-		<AppBanner hasHeader={ layout.header !== false } />
-		<Reminder query={ query } hasHeader={ layout.header !== false } />
-		{ layout.header !== false && (
+		<AppBanner hasHeader={ hasHeader } />
+		<Reminder query={ query } hasHeader={ hasHeader } />
+		{ hasHeader && (
 			<Header heading={ heading } query={ query }>
 				<HeaderTabs query={ query } />
 			</Header>
@@ -46,11 +50,14 @@ export const Layout = ( { heading, query, layout = {}, children }: Props ) => (
 		<Snackbars />
 		{ layout.showPluginArea !== false && (
 			<PlatformLayout>
-				<PluginArea scope="woocommerce-admin" onError={ reportScope( 'woocommerce-admin' ) } />
-				<PluginArea scope="woocommerce-tasks" onError={ reportScope( 'woocommerce-tasks' ) } />
+				{ SCOPES.map( ( scope ) => (
+					<PluginArea
+						key={ scope }
+						scope={ scope }
+						onError={ ( name, error ) => reportExtensionError( name, scope, error ) }
+					/>
+				) ) }
 			</PlatformLayout>
 		) }
 	</div>
 );
-
-const reportScope = ( scope: string ) => ( name: string, error: Error ) => reportExtensionError( name, scope, error );

@@ -15,7 +15,7 @@ import { screens } from '../screens';
  * @param breadcrumbs Titles from the top down.
  */
 export function usePageTitle( breadcrumbs: string[] ) {
-	const section = [ ...breadcrumbs ].reverse().map( plainText ).join( ' ‹ ' );
+	const section = breadcrumbs.map( plainText ).reverse().join( ' ‹ ' );
 	useEffect( () => {
 		document.title = sprintf(
 			/* translators: 1: title of the screen, 2: title of the site. */
@@ -50,13 +50,14 @@ export function bodyClassOf( path: string, { task }: Query ) {
  * @param names     Separated by spaces.
  * @param hasHeader
  */
-export function useBodyClass( names: string, hasHeader?: boolean ) {
+export function useBodyClass( names: string, hasHeader: boolean ) {
 	useLayoutEffect( () => {
 		const classes = names.split( ' ' );
-		document.getElementById( 'wpbody' )?.classList.toggle( 'no-header', hasHeader === false );
-		document.body.classList.remove( 'woocommerce-admin-is-loading' );
-		document.body.classList.add( ...classes );
-		return () => document.body.classList.remove( ...classes );
+		const { classList } = document.body;
+		document.getElementById( 'wpbody' )?.classList.toggle( 'no-header', ! hasHeader );
+		classList.remove( 'woocommerce-admin-is-loading' );
+		classList.add( ...classes );
+		return () => classList.remove( ...classes );
 	}, [ names, hasHeader ] );
 }
 
@@ -118,7 +119,7 @@ export function usePageView( query: Query, isOurs: boolean ) {
 			return;
 		}
 		// What the platform prints of itself may stand behind the app's script.
-		document.addEventListener( 'DOMContentLoaded', tell, { once: true } );
+		document.addEventListener( 'DOMContentLoaded', tell );
 		return () => document.removeEventListener( 'DOMContentLoaded', tell );
 	}, [ path, isOurs ] );
 }

@@ -35,6 +35,8 @@ export interface Page {
 	navArgs?: { id?: string; parentPath?: string };
 	capability?: string;
 	layout?: PageLayout;
+	/** Shows while a container that comes lazily is awaited, in the place of our own waiting sign. */
+	fallback?: ComponentType;
 	/** Ours alone: the path that the body's class is named after, where it is another. */
 	as?: string;
 	/** Ours alone: the id of the screen. */

@@ -72,6 +72,15 @@ describe( 'a page of an extension', () => {
 		expect( await screen.findByText( 'At /acme/7, page none' ) ).toBeVisible();
 	} );
 
+	it( 'that is loaded lazily is waited for by its own words', async () => {
+		const container = lazy( () => new Promise< { default: typeof Counter } >( () => {} ) );
+		open( '&path=/acme', acme, { ...detail, container, fallback: () => <p>Acme is on its way</p> } );
+		act( () => navigateTo( `${ BASE }&path=/acme/7` ) );
+
+		expect( await screen.findByText( 'Acme is on its way' ) ).toBeVisible();
+		expect( screen.queryByText( 'Loading…' ) ).toBeNull();
+	} );
+
 	it( 'has its title without entities', () => {
 		open( '&path=/acme', { ...acme, breadcrumbs: [ 'Acme', 'Bits &amp; pieces' ] } );
 

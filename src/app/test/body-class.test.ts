@@ -20,13 +20,13 @@ it( 'marks a page without a header, and takes the mark off on the next one', () 
 	document.body.innerHTML = '<div id="wpbody" class="of-others"></div>';
 	const classes = () => document.getElementById( 'wpbody' )!.className;
 	const view = renderHook(
-		( { names, header }: { names: string; header?: boolean } ) => useBodyClass( names, header ),
+		( { names, header }: { names: string; header: boolean } ) => useBodyClass( names, header ),
 		{
 			initialProps: { names: 'acme', header: false },
 		}
 	);
 	expect( classes() ).toBe( 'of-others no-header' );
 
-	view.rerender( { names: 'other' } as { names: string; header: boolean } );
+	view.rerender( { names: 'other', header: true } );
 	expect( classes() ).toBe( 'of-others' );
 } );
