@@ -518,7 +518,11 @@ for ( const {
 		}
 		if ( isTracking ) {
 			await page.addInitScript( () => {
-				window.wcTracks = { isEnabled: true, recordEvent() {} };
+				// The platform would put its own in the place.
+				Object.defineProperty( window, 'wcTracks', {
+					get: () => ( { isEnabled: true, recordEvent() {} } ),
+					set() {},
+				} );
 			} );
 		}
 		const sent: Request[] = [];

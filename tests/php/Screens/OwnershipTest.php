@@ -68,6 +68,8 @@ final class OwnershipTest extends TestCase {
 			'a route that an extension may have'        => [ $app + [ 'path' => '/acme/1' ], 'extension' ],
 			'a dialog of the platform\'s home screen'   => [ $app + [ 'mobileAppModal' => 'true' ], null ],
 			'its argument on a route of an extension'   => [ $app + [ 'path' => '/acme', 'nox' => '1' ], 'extension' ],
+			'what is installed'                         => [ $app + [ 'path' => '/extensions' ], 'extensions' ],
+			'the platform\'s account and marketplace'  => [ $app + [ 'path' => '/extensions', 'tab' => 'my-subscriptions' ], null ],
 			'another admin page'                        => [ [ 'page' => 'wc-settings' ], null ],
 			'no page'                                   => [ [], null ],
 			'a list where a word belongs'               => [ $app + [ 'path' => [ '/' ] ], null ],
