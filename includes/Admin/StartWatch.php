@@ -34,7 +34,7 @@ final class StartWatch {
 		var address = new URL( location.href );
 		address.searchParams.set( 'storeboard', 'off' );
 		document.body.classList.remove.apply( document.body.classList, facts.classes );
-		root.querySelectorAll( '[aria-busy="true"], button' ).forEach( function ( element ) {
+		root.querySelectorAll( '[aria-busy="true"], button, .storeboard-alerts' ).forEach( function ( element ) {
 			element.style.display = 'none';
 		} );
 		var notice = document.createElement( 'div' );
