@@ -11,6 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Storeboard\Registerable;
 use Storeboard\Support\QueryResult;
+use Storeboard\Support\ReminderCounts;
 use Storeboard\Support\TaskWrites;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -76,7 +77,7 @@ final class KeptChanges implements Registerable {
 					// These were made without noting the nonces in them.
 					$this->cache->forget( Requests::TASK_LISTS, get_current_user_id() );
 				} elseif ( is_object( $changed ) && isset( $changed->id ) ) {
-					$this->cache->replace( Requests::TASK_LISTS, static fn( $lists ) => self::apply( $lists, $changed ) );
+					$this->cache->replace( Requests::TASK_LISTS, static fn( $lists ) => self::remember( self::apply( $lists, $changed ) ) );
 				}
 			}
 		}
@@ -125,6 +126,18 @@ final class KeptChanges implements Registerable {
 		} else {
 			$this->cache->forget( Requests::TASK_LISTS, $user_id );
 		}
+	}
+
+	/**
+	 * Counts what is left in lists that were changed.
+	 *
+	 * @param mixed $lists
+	 * @return mixed The lists as they are.
+	 */
+	private static function remember( $lists ) {
+		ReminderCounts::remember( json_decode( (string) wp_json_encode( $lists ), true ) );
+
+		return $lists;
 	}
 
 	/**

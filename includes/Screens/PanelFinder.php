@@ -22,6 +22,7 @@ use Storeboard\Replies\Reply;
 use Storeboard\Replies\ReplyCache;
 use Storeboard\Replies\Requests;
 use Storeboard\Support\ExtensionErrors;
+use Storeboard\Support\SetupState;
 use Storeboard\Support\StoreAlerts;
 
 defined( 'ABSPATH' ) || exit;
@@ -75,8 +76,11 @@ final class PanelFinder implements Registerable {
 	/** @var array<string, string> Script handles of the platform's bundles that ours replace, by bundle. */
 	private array $handles = [];
 
-	/** The store alerts, where they are known and the frame is ours. */
-	private ?PreloadedReplies $alerts = null;
+	/** What waits for the owner: the Activity tab says that there is some. */
+	private const COUNTS = [ Requests::ORDERS, Requests::STOCK, Requests::REVIEWS ];
+
+	/** What is known of the store alerts and the counts, where the frame is ours. */
+	private ?PreloadedReplies $kept = null;
 
 	/** Whether the page shows store alerts, so that their place is kept. */
 	private bool $has_alerts = false;
@@ -162,7 +166,12 @@ final class PanelFinder implements Registerable {
 		if ( ! empty( $this->platform->features()['lowHeader'] ) ) {
 			wp_add_inline_style( self::FINDER, ( $this->has_heading() ? '' : self::HAS_HEADING ) . self::LOW_HEADER );
 		}
-		ExtensionErrors::attempt( fn() => $this->find_alerts(), null, 'store alerts' );
+		if ( null !== $this->replies && Ownership::may( 'manage_woocommerce' ) ) {
+			$kept       = new PreloadedReplies( $this->replies, 0.0 );
+			$this->kept = $kept;
+			ExtensionErrors::attempt( fn() => $this->find_alerts( $kept ), null, 'store alerts' );
+			ExtensionErrors::attempt( fn() => array_map( [ $kept, 'load_kept' ], $this->counts() ), null, 'numbers of the Activity tab' );
+		}
 		if ( null !== $this->settings && $this->has_tabs() ) {
 			( new PrintedHeader( $this->settings, $this->platform ) )->register();
 		}
@@ -210,22 +219,27 @@ final class PanelFinder implements Registerable {
 	 * Brings the alerts along as they were last known. Where nothing is known of them only their place is kept, and the client asks. The
 	 * settings of payments show none.
 	 */
-	private function find_alerts(): void {
+	private function find_alerts( PreloadedReplies $kept ): void {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- As below.
-		if ( null === $this->replies || 'checkout' === ( $_GET['tab'] ?? '' ) || ! Ownership::may( 'manage_woocommerce' ) ) {
+		if ( 'checkout' === ( $_GET['tab'] ?? '' ) ) {
 			return;
 		}
-		$replies = new PreloadedReplies( $this->replies, 0.0 );
-		$replies->load_kept( Requests::ALERTS );
-		if ( ! $replies->has( Requests::ALERTS ) ) {
+		$kept->load_kept( Requests::ALERTS );
+		if ( ! $kept->has( Requests::ALERTS ) ) {
 			$this->has_alerts = StoreAlerts::exist( $this->platform );
 			return;
 		}
-		$replies->drop_empty( Requests::ALERTS );
-		if ( $replies->has( Requests::ALERTS ) ) {
-			$this->alerts     = $replies;
-			$this->has_alerts = true;
-		}
+		$kept->drop_empty( Requests::ALERTS );
+		$this->has_alerts = $kept->has( Requests::ALERTS );
+	}
+
+	/**
+	 * The requests whose replies the Activity tab reads: before the setup is hidden nothing else waits.
+	 *
+	 * @return string[]
+	 */
+	private function counts(): array {
+		return $this->has_tabs() && SetupState::is_hidden() ? self::COUNTS : [];
 	}
 
 	/** Runs ours, and the settings that panels read, before heavy scripts that nothing on the page waits for. No script of others is dequeued. */
@@ -241,7 +255,7 @@ final class PanelFinder implements Registerable {
 		if ( null !== $this->settings ) {
 			printf(
 				'<script type="application/json" id="storeboard-settings">%s</script>',
-				$this->settings->panels_json( array_merge( ...array_values( array_column( $this->panels, 'settings' ) ) ), $this->has_alerts, $this->alerts ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Every character that could end the element is escaped inside the JSON itself.
+				$this->settings->panels_json( array_merge( ...array_values( array_column( $this->panels, 'settings' ) ) ), $this->has_alerts, $this->kept ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Every character that could end the element is escaped inside the JSON itself.
 			);
 		}
 	}
@@ -278,7 +292,7 @@ final class PanelFinder implements Registerable {
 	 */
 	private function judge_page(): array {
 		// What the frame and its tabs read, in one query instead of one for each.
-		$this->replies?->prime( [ Requests::ALERTS ], [ ScriptFiles::TRANSIENT ], PageSettings::OPTIONS );
+		$this->replies?->prime( [ Requests::ALERTS, ...( $this->has_tabs() ? self::COUNTS : [] ) ], [ ScriptFiles::TRANSIENT ], PageSettings::OPTIONS );
 
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- As above.
 		$query  = wp_unslash( $_GET );

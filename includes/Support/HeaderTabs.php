@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
  * The tabs at the end of the header, as src/panels/activity-panel has them: what their script reads, and the links that stand in their place
  * until it comes (src/app/header-tabs.tsx). Each link works without the script.
  *
- * @phpstan-type Facts array{shopUrl: string, siteUrl: string, isComingSoon: bool, hasNotice: bool, setup: array{complete: int, left: int}|null, hasAccount: bool, isOnSettings: bool, inboxReadAt: string}
+ * @phpstan-type Facts array{shopUrl: string, siteUrl: string, isComingSoon: bool, hasNotice: bool, setup: array{complete: int, left: int}|null, openTasks: int|null, hasAccount: bool, isOnSettings: bool, inboxReadAt: string}
  */
 final class HeaderTabs {
 
@@ -60,6 +60,7 @@ final class HeaderTabs {
 			'isComingSoon' => 'yes' === get_option( 'woocommerce_coming_soon' ),
 			'hasNotice'    => 'yes' === get_option( 'woocommerce_demo_store' ),
 			'setup'        => $platform->has_feature( 'onboarding' ) ? SetupState::progress( $lists ) : null,
+			'openTasks'    => $platform->has_feature( 'onboarding' ) ? ReminderCounts::things( $lists ) : 0,
 			'hasAccount'   => ! empty( $features['hasAccountMenu'] ),
 			'isOnSettings' => ! empty( $features['hasTabsOnSettings'] ),
 			'inboxReadAt'  => Preference::word( get_current_user_id(), 'activity_panel_inbox_last_read' ),
@@ -148,16 +149,19 @@ final class HeaderTabs {
 
 		// The menu of the account is an icon alone.
 		[ $class, $words ] = 'account' === $name ? [ 'has-icon', 'screen-reader-text' ] : [ 'has-text has-icon', 'storeboard-tab__label' ];
+		$has_news = 'activity' === $name && $facts['openTasks'] > 0;
 
 		return sprintf(
-			'<a class="components-button %1$s woocommerce-layout__activity-panel-tab" href="%2$s" data-tab="%3$s" %4$s>%5$s<span class="%6$s">%7$s</span></a>',
+			'<a class="components-button %1$s woocommerce-layout__activity-panel-tab%8$s" href="%2$s" data-tab="%3$s" %4$s>%5$s<span class="%6$s">%7$s</span>%9$s</a>',
 			$class,
 			esc_url( $url ),
 			$name,
 			$more,
 			$icon,
 			$words,
-			esc_html( $label )
+			esc_html( $label ),
+			$has_news ? ' has-unread' : '',
+			$has_news ? '<span class="storeboard-tab__dot" aria-hidden="true"></span><span class="screen-reader-text"> ' . esc_html__( 'unread activity', 'storeboard' ) . '</span>' : ''
 		);
 	}
 }

@@ -10,8 +10,8 @@ namespace Storeboard\Support;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * How many steps of the setup are done and left, as the task lists said when anybody last read them: the reminder bar stands on
- * pages that must not wait for the tasks to be worked out.
+ * How many steps of the setup are done and left, and how many other things are open, as the task lists said when anybody last read them: the
+ * reminder bar and the tabs of the header stand on pages that must not wait for the tasks to be worked out.
  */
 final class ReminderCounts {
 
@@ -24,50 +24,78 @@ final class ReminderCounts {
 	/** Unchanged counts are written again only after this time. */
 	private const RENEW_AFTER_S = HOUR_IN_SECONDS;
 
+	private const EXTENDED = 'extended';
+
 	/**
 	 * @param mixed $lists The reply of the task lists' route.
 	 */
 	public static function remember( $lists ): void {
-		$counts = SetupState::counts( $lists );
+		$counts = [ 'things' => self::open_things( $lists ) ] + ( SetupState::counts( $lists ) ?? [] );
 		$stored = self::stored();
-		if ( null === $counts ) {
-			if ( null !== $stored ) {
-				delete_option( self::OPTION );
-			}
-			return;
-		}
-
-		$is_same = null !== $stored && [ $stored['complete'], $stored['left'] ] === [ $counts['complete'], $counts['left'] ];
-		if ( ! $is_same || time() - $stored['at'] > self::RENEW_AFTER_S ) {
+		$at     = $stored['at'] ?? 0;
+		unset( $stored['at'] );
+		// phpcs:ignore Universal.Operators.StrictComparisons -- In whatever order.
+		if ( $stored != $counts || time() - $at > self::RENEW_AFTER_S ) {
 			update_option( self::OPTION, $counts + [ 'at' => time() ], true );
 		}
 	}
 
 	/**
-	 * @return array{complete: int, left: int}|null Null where nothing is known, or it is older than a day.
+	 * @return array{complete: int, left: int}|null Null where nothing is known, it is older than a day, or the setup is over.
 	 */
 	public static function get(): ?array {
-		$stored = self::stored();
+		$known = self::known();
 
-		return null === $stored || time() - $stored['at'] > self::EXPIRES_AFTER_S ? null : [
-			'complete' => $stored['complete'],
-			'left'     => $stored['left'],
-		];
+		return isset( $known['complete'], $known['left'] ) ? [
+			'complete' => $known['complete'],
+			'left'     => $known['left'],
+		] : null;
 	}
 
 	/**
-	 * @return array{complete: int, left: int, at: int}|null
+	 * How many tasks of the extended list are open.
+	 *
+	 * @param mixed $lists The reply of the task lists' route, where the page has it; else what was last known counts.
+	 * @return int|null Null where nothing is known, or it is older than a day.
+	 */
+	public static function things( $lists = null ): ?int {
+		if ( in_array( self::EXTENDED, (array) get_option( 'woocommerce_task_list_hidden_lists', [] ), true ) ) {
+			return 0;
+		}
+
+		return is_array( $lists ) ? self::open_things( $lists ) : self::known()['things'] ?? null;
+	}
+
+	/**
+	 * @param mixed $lists
+	 */
+	private static function open_things( $lists ): int {
+		foreach ( is_array( $lists ) ? $lists : [] as $list ) {
+			if ( is_array( $list ) && self::EXTENDED === ( $list['id'] ?? '' ) ) {
+				return empty( $list['isHidden'] ) && ! empty( $list['isVisible'] ) ? SetupProgress::open_count( $list['tasks'] ?? [] ) : 0;
+			}
+		}
+
+		return 0;
+	}
+
+	/**
+	 * @return array<string, int>|null Null where it is older than a day.
+	 */
+	private static function known(): ?array {
+		$stored = self::stored();
+
+		return null === $stored || time() - $stored['at'] > self::EXPIRES_AFTER_S ? null : $stored;
+	}
+
+	/**
+	 * @return array<string, int>|null
 	 */
 	private static function stored(): ?array {
 		$stored = get_option( self::OPTION );
-		if ( ! is_array( $stored ) || ! isset( $stored['complete'], $stored['left'], $stored['at'] ) ) {
-			return null;
-		}
 
-		return [
-			'complete' => (int) $stored['complete'],
-			'left'     => (int) $stored['left'],
-			'at'       => (int) $stored['at'],
-		];
+		return is_array( $stored ) && isset( $stored['at'] )
+			? array_map( 'intval', array_intersect_key( $stored, array_flip( [ 'complete', 'left', 'things', 'at' ] ) ) )
+			: null;
 	}
 }

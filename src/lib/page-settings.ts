@@ -39,6 +39,8 @@ export interface HeaderTabs {
 	hasNotice: boolean;
 	/** Complete and open setup steps, both 0 where they are unknown; null once the setup list is hidden or complete. */
 	setup: { complete: number; left: number } | null;
+	/** Open tasks of the extended list, 0 where it is hidden; null where they are unknown. */
+	openTasks: number | null;
 	/** Whether home's header has a menu of the account with the marketplace. */
 	hasAccount: boolean;
 	/** Whether the header of settings pages has tabs. */

@@ -1,3 +1,4 @@
+import { target } from '../contract/lib/site.cjs';
 import { HOME, Home } from './lib/home';
 import { violationsOf } from './lib/measure';
 import { expect, test } from './lib/test';
@@ -45,6 +46,51 @@ test( 'the tabs of a classic page are there before any script of ours, and one t
 	send();
 	await expect( page.getByRole( 'region', { name: 'Finish setup' } ) ).toBeVisible();
 	await expect( page ).toHaveURL( /wc-orders|shop_order/ );
+} );
+
+test( 'the Activity tab of a classic page is marked before any script while there is something to do, and no task is worked out for it', async ( {
+	page,
+	store,
+	browser,
+} ) => {
+	const LISTS = '/wc-admin/onboarding/tasks';
+	const asked: string[] = [];
+	page.on( 'request', ( request ) => {
+		if ( decodeURIComponent( request.url() ).includes( LISTS ) ) {
+			asked.push( request.url() );
+		}
+	} );
+	await store.get( LISTS );
+	const printed = await browser.newContext( {
+		javaScriptEnabled: false,
+		storageState: await page.context().storageState(),
+	} );
+	const html = await ( await printed.newPage() ).goto( new URL( ORDERS, target.url ).href );
+	expect( await html!.text() ).toContain( 'storeboard-tab__dot' );
+	await printed.close();
+
+	await page.goto( ORDERS );
+	const tab = page.locator( 'button#activity-panel-tab-activity' );
+	await expect( tab ).toHaveAccessibleName( 'Activity unread activity' );
+	await page.waitForLoadState( 'networkidle' );
+	expect( asked ).toEqual( [] );
+
+	await store.post( `${ LISTS }/extended/hide` );
+	await page.reload();
+	await expect( tab ).toHaveAccessibleName( 'Activity' );
+} );
+
+test( 'the Activity tab of a classic page is marked while orders wait, once the setup is out of the way', async ( {
+	page,
+	store,
+} ) => {
+	await store.post( '/wc-admin/onboarding/tasks/extended/hide' );
+	await store.hideSetup();
+	await page.goto( ORDERS );
+
+	await expect( page.locator( 'button#activity-panel-tab-activity' ) ).toHaveAccessibleName(
+		'Activity unread activity'
+	);
 } );
 
 test( 'where their script does not come, the tabs of a classic page lead to home', async ( { page, problems } ) => {

@@ -13,7 +13,7 @@ import type { Query } from '../../lib/location';
 import { whenIdle } from '../../lib/when-idle';
 import { getFacts } from './facts';
 import { PanelTab } from './panel-tab';
-import { useKnownCounts } from './use-counts';
+import { useCountsWhenIdle, useKnownCounts } from './use-counts';
 
 /** Extensions add cards under this name. */
 const CARDS_SLOT = 'AbbreviatedNotification';
@@ -34,6 +34,7 @@ export function ActivityTab( { isEmbedded, query }: Props ) {
 	const [ fills, setFills ] = useState( 0 );
 	const hasUnread = useHasUnread( readAt );
 	const counts = useKnownCounts();
+	useCountsWhenIdle();
 	const { savePreference } = useDispatch( preferencesStore );
 	const waits = Object.values( counts ).some( ( count ) => !! count );
 

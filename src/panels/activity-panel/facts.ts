@@ -6,6 +6,7 @@ const unknown: HeaderTabs = {
 	isComingSoon: false,
 	hasNotice: false,
 	setup: null,
+	openTasks: null,
 	hasAccount: false,
 	isOnSettings: false,
 	inboxReadAt: '',

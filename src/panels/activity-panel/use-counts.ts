@@ -1,12 +1,14 @@
-import { useDispatch, useSelect } from '@wordpress/data';
-import { useMemo } from '@wordpress/element';
+import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
+import { useEffect, useMemo } from '@wordpress/element';
 import { store as onboarding } from '../../data/onboarding';
 import { store as orders } from '../../data/orders';
 import { store as reviews } from '../../data/reviews';
 import { store as stock } from '../../data/stock';
 import { can, getPageSettings } from '../../lib/page-settings';
 import { getAdminSetting } from '../../lib/platform-settings';
+import { whenIdle } from '../../lib/when-idle';
 import { openCount } from '../task-list/progress';
+import { getFacts } from './facts';
 
 export type CountName = 'tasks' | 'orders' | 'reviews' | 'stock';
 
@@ -27,9 +29,12 @@ const useIsRunning = () =>
 		return areKnown ? ! setup?.isVisible : getPageSettings().isSetupHidden;
 	}, [] );
 
-/** The tasks of the extended list that are left; 0 where the list is hidden. */
+/** The tasks of the extended list that are left; 0 where the list is hidden. Until the lists have loaded, what PHP knows from their last reading. */
 const useOpenTasks = () =>
 	useSelect( ( select ) => {
+		if ( ! select( onboarding ).getReceivedAt() ) {
+			return getFacts().openTasks ?? undefined;
+		}
 		const list = select( onboarding ).getLoadedTaskList( 'extended' );
 		return list?.isVisible && ! list.isHidden ? openCount( list.tasks ) : 0;
 	}, [] );
@@ -50,6 +55,32 @@ export function useKnownCounts(): Counts {
 	);
 	const of = ( name: keyof typeof counted ) => ( isRunning && here[ name ] ? counted[ name ] : undefined );
 	return { tasks, orders: of( 'orders' ), reviews: of( 'reviews' ), stock: of( 'stock' ) };
+}
+
+/**
+ * Asks, once the browser is idle, for what the page did not bring along. The task lists, which take the server longest, are asked for only where
+ * nobody has read them for a day. A failure shows no message: the panel tells it.
+ */
+export function useCountsWhenIdle() {
+	const registry = useRegistry();
+	const isRunning = useIsRunning();
+
+	useEffect(
+		() =>
+			whenIdle( () => {
+				const here = getHere();
+				const asked = [
+					getFacts().openTasks === null && registry.resolveSelect( onboarding ).getTaskLists(),
+					isRunning &&
+						here.orders &&
+						registry.resolveSelect( orders ).getCount( getPageSettings().actionableStatuses ),
+					isRunning && here.reviews && registry.resolveSelect( reviews ).getCount(),
+					isRunning && here.stock && registry.resolveSelect( stock ).getCount(),
+				];
+				void Promise.allSettled( asked );
+			} ),
+		[ registry, isRunning ]
+	);
 }
 
 interface Failure {

@@ -9,6 +9,7 @@ namespace Storeboard\Tests\Replies;
 
 use Storeboard\Replies\ReplyVersions;
 use Storeboard\Replies\Requests;
+use Storeboard\Support\ReminderCounts;
 
 /**
  * What a page prints of replies: what was last known, until something was written that it depends on.
@@ -357,6 +358,18 @@ final class ReplyCacheTest extends RepliesTestCase {
 		$this->request( 'POST', self::LISTS . '/setup/hide' );
 		$this->assertNotContains( 'acme', $this->shown() );
 		$this->assertLessThanOrEqual( $asked + 2, $this->task->evaluations, 'The writes answer the task; no page works the lists out.' );
+	}
+
+	public function test_a_dismissed_task_is_left_out_of_the_counts_of_pages_without_lists(): void {
+		$this->client_asks();
+		$left = ReminderCounts::get()['left'] ?? 0;
+		$this->assertGreaterThan( 0, $left );
+
+		$this->request( 'POST', self::LISTS . '/acme/dismiss' );
+		$this->assertSame( $left - 1, ReminderCounts::get()['left'] ?? null );
+
+		$this->request( 'POST', self::LISTS . '/acme/undo_dismiss' );
+		$this->assertSame( $left, ReminderCounts::get()['left'] ?? null );
 	}
 
 	public function test_a_preference_that_was_written_while_nobody_watched_is_not_overlooked(): void {

@@ -14,7 +14,9 @@ use Storeboard\Admin\ReminderBar;
 use Storeboard\Admin\TakeOverSwitch;
 use Storeboard\Platform\Embedded;
 use Storeboard\Replies\ReplyCache;
+use Storeboard\Replies\ReplyRecorder;
 use Storeboard\Replies\ReplyVersions;
+use Storeboard\Replies\Requests;
 use Storeboard\Screens\ClassicPages;
 use Storeboard\Screens\PanelFinder;
 use Storeboard\Support\ExtensionErrors;
@@ -248,6 +250,25 @@ final class PanelFinderTest extends TestCase {
 		$this->assertStringNotContainsString( 'activity-panel-tab', $this->output( 'in_admin_header' ) );
 	}
 
+	public function test_what_is_known_to_wait_comes_along_once_the_setup_is_hidden(): void {
+		$platform = new Embedded( '1', '11.0' );
+		( new ReplyRecorder( new ReplyCache( $platform, new ReplyVersions( $platform ) ) ) )->register();
+		foreach ( [ Requests::ORDERS, Requests::REVIEWS ] as $name ) {
+			rest_preload_api_request( [], Requests::path( $name ) );
+		}
+		$known = function ( string $page ): array {
+			$this->open( $page, [] );
+			$this->show( '11.0', [ 'panel/header' => self::HEADER ] );
+
+			return array_keys( $this->settings['replies'] );
+		};
+		$this->assertSame( [], $known( 'wc-orders' ) );
+
+		update_option( 'woocommerce_task_list_hidden_lists', [ 'setup' ] );
+		$this->assertSame( [ Requests::path( Requests::ORDERS ), Requests::path( Requests::REVIEWS ) ], $known( 'wc-orders' ) );
+		$this->assertSame( [], $known( 'wc-settings' ), 'The settings of 11.0 have no tabs in their header.' );
+	}
+
 	public function test_the_place_of_store_alerts_is_kept_though_nothing_is_known_of_them_yet(): void {
 		global $wpdb;
 		$place = 'storeboard-alerts';
@@ -261,7 +282,7 @@ final class PanelFinderTest extends TestCase {
 		$this->show( '11.0', [ 'panel/header' => self::HEADER ] );
 		$this->assertStringContainsString( $place, $this->output( 'woocommerce_sections_tax' ) );
 		$this->assertTrue( $this->settings['hasAlerts'] );
-		$this->assertArrayNotHasKey( 'replies', $this->settings );
+		$this->assertSame( [], $this->settings['replies'] );
 
 		// The settings of payments show none.
 		$this->open( 'wc-settings', [ 'tab' => 'checkout' ] );

@@ -21,6 +21,7 @@ final class HeaderTabsTest extends TestCase {
 			'complete' => 1,
 			'left'     => 3,
 		],
+		'openTasks'    => 0,
 		'hasAccount'   => true,
 		'isOnSettings' => false,
 		'inboxReadAt'  => '',
@@ -110,6 +111,18 @@ final class HeaderTabsTest extends TestCase {
 		self::assertStringContainsString( 'href="https://woocommerce.com/documentation/?utm_source=help_panel&#038;utm_medium=product" data-tab="help" id="activity-panel-tab-help" role="button"', $html );
 		self::assertStringNotContainsString( 'data-tab="activity"', $html );
 		self::assertStringContainsString( 'tab=my-subscriptions&#038;storeboard=off" data-tab="account"', $html );
+	}
+
+	/**
+	 * @testWith [1, true]
+	 *           [0, false]
+	 *           [null, false]
+	 */
+	public function test_the_activity_tab_says_that_tasks_of_the_extended_list_are_open( ?int $open, bool $expected ): void {
+		$html = HeaderTabs::markup( [ 'activity', 'setup' ], [ 'openTasks' => $open ] + self::FACTS );
+
+		self::assertSame( $expected ? 1 : 0, substr_count( $html, '>Activity</span><span class="storeboard-tab__dot" aria-hidden="true"></span><span class="screen-reader-text"> unread activity</span>' ) );
+		self::assertSame( $expected ? 1 : 0, substr_count( $html, 'storeboard-tab__dot' ) );
 	}
 
 	public function test_a_store_that_is_coming_soon_is_previewed(): void {

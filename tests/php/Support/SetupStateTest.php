@@ -79,6 +79,49 @@ final class SetupStateTest extends TestCase {
 		$this->assertNull( SetupState::reminder() );
 	}
 
+	public function test_the_open_tasks_of_the_extended_list_are_remembered_also_once_the_setup_is_over(): void {
+		$extended = static fn( array $given = [] ): array => [
+			$given + [
+				'id'        => 'extended',
+				'isHidden'  => false,
+				'isVisible' => true,
+				'tasks'     => [ self::task( true ), self::task( false ), self::task( false ), self::task( false, [ 'isDismissed' => true ] ) ],
+			],
+		];
+		delete_option( ReminderCounts::OPTION );
+		$this->assertNull( ReminderCounts::things() );
+
+		ReminderCounts::remember( $extended() );
+		$this->assertSame( 2, ReminderCounts::things() );
+		$this->assertNull( SetupState::reminder() );
+
+		ReminderCounts::remember( $extended( [ 'isHidden' => true ] ) );
+		$this->assertSame( 0, ReminderCounts::things() );
+		$this->assertSame( 2, ReminderCounts::things( $extended() ), 'The lists of the page count for more.' );
+
+		ReminderCounts::remember( $extended() );
+		update_option( 'woocommerce_task_list_hidden_lists', [ 'extended' ] );
+		$this->assertSame( 0, ReminderCounts::things(), 'The owner has hidden the list since.' );
+		update_option( 'woocommerce_task_list_hidden_lists', [] );
+
+		update_option( ReminderCounts::OPTION, [ 'at' => time() - DAY_IN_SECONDS - 1 ] + get_option( ReminderCounts::OPTION ) );
+		$this->assertNull( ReminderCounts::things() );
+	}
+
+	public function test_counts_of_an_earlier_version_say_nothing_of_the_extended_list(): void {
+		update_option(
+			ReminderCounts::OPTION,
+			[
+				'complete' => 2,
+				'left'     => 3,
+				'at'       => time(),
+			]
+		);
+
+		$this->assertNull( ReminderCounts::things() );
+		$this->assertNotNull( SetupState::reminder() );
+	}
+
 	public function test_reminds_nobody_who_closed_it_hid_the_list_or_has_done_all(): void {
 		$lists = self::lists( [ self::task( true ), self::task( false ) ] );
 		$this->assertNotNull( SetupState::reminder( $lists ) );

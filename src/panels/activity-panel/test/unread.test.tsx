@@ -18,21 +18,33 @@ const ORDERS = 'GET /wc-analytics/orders';
 const ME = 'POST /wp/v2/users/me';
 const WRITTEN = Date.UTC( 2026, 0, 31 );
 
+/** The browser has nothing else to do. */
+let idle: () => void;
+
+beforeEach( () => {
+	const waiting: IdleRequestCallback[] = [];
+	window.requestIdleCallback = ( run ) => waiting.push( run );
+	window.cancelIdleCallback = ( id ) => void delete waiting[ id - 1 ];
+	idle = () => waiting.forEach( ( run ) => run( {} as IdleDeadline ) );
+} );
+
 afterEach( () => setPageSettings( {} ) );
 
 interface Given {
 	inboxReadAt?: HeaderTabs[ 'inboxReadAt' ];
+	openTasks?: HeaderTabs[ 'openTasks' ];
+	isSetupHidden?: boolean;
 	replies?: Replies;
 	children?: React.ReactNode;
 }
 
 /** The tab on a classic page, with one message of the last day of January. */
-function open( { inboxReadAt = '', replies = {}, children }: Given ) {
+function open( { inboxReadAt = '', openTasks = 0, isSetupHidden = true, replies = {}, children }: Given ) {
 	setPageSettings( {
 		can: { manage_woocommerce: true, edit_shop_orders: true },
 		actionableStatuses: [ 'processing' ],
-		isSetupHidden: true,
-		headerTabs: { inboxReadAt },
+		isSetupHidden,
+		headerTabs: { inboxReadAt, openTasks },
 	} );
 	const api = mockApi( {
 		[ NOTES ]: [ aNote( 1, { date_created_gmt: '2026-01-31T00:00:00' } ) ],
@@ -105,6 +117,55 @@ it( 'marks what is left of the extended list', async () => {
 	await act( async () => void ( await registry.resolveSelect( onboarding ).getTaskLists() ) );
 
 	expect( isMarked() ).toBe( true );
+} );
+
+it.each( [
+	[ 2, true ],
+	[ 0, false ],
+	[ null, false ],
+] )( 'with %s open tasks of the extended list, as PHP last knew, is marked %s at once', ( openTasks, expected ) => {
+	open( { openTasks, isSetupHidden: false } );
+
+	expect( isMarked() ).toBe( expected );
+} );
+
+it( 'goes by the lists once they have loaded', async () => {
+	const { registry } = open( { openTasks: 2, replies: { [ LISTS ]: [ aList( [], { id: 'extended' } ) ] } } );
+	await act( async () => void ( await registry.resolveSelect( onboarding ).getTaskLists() ) );
+
+	expect( isMarked() ).toBe( false );
+} );
+
+describe( 'once the browser is idle', () => {
+	it( 'asks how many orders wait where the setup is hidden', async () => {
+		const { api } = open( { replies: { [ ORDERS ]: withTotal( [], 1 ) } } );
+		expect( isMarked() ).toBe( false );
+		await act( async () => idle() );
+
+		await waitFor( () => expect( isMarked() ).toBe( true ) );
+		expect( api.sentTo( LISTS ) ).toHaveLength( 0 );
+	} );
+
+	it( 'asks for no orders while the store is set up, and for the lists only where nobody has read them', async () => {
+		const { api } = open( {
+			isSetupHidden: false,
+			openTasks: null,
+			replies: { [ LISTS ]: [ aList( [ aTask() ], { id: 'extended' } ) ] },
+		} );
+		await act( async () => idle() );
+
+		await waitFor( () => expect( isMarked() ).toBe( true ) );
+		expect( [ api.sentTo( LISTS ).length, api.sentTo( ORDERS ).length ] ).toEqual( [ 1, 0 ] );
+	} );
+
+	it( 'says nothing where that cannot be had', async () => {
+		const { api } = open( { replies: { [ ORDERS ]: failing.server } } );
+		await act( async () => idle() );
+
+		await waitFor( () => expect( api.sentTo( ORDERS ) ).toHaveLength( 1 ) );
+		expect( isMarked() ).toBe( false );
+		expect( document.querySelector( '.components-snackbar' ) ).toBeNull();
+	} );
 } );
 
 it( 'marks cards of extensions', async () => {
