@@ -52,7 +52,7 @@ export function useSettingsForm( place: RefObject< HTMLElement >, options: Optio
 
 		update.current = () => {
 			const changed = isChanged();
-			if ( save ) {
+			if ( save && save.disabled === changed ) {
 				save.disabled = ! changed;
 			}
 			// The page's own script does not notice that a value is what it was again. What others set stays.
@@ -102,6 +102,11 @@ export function useSettingsForm( place: RefObject< HTMLElement >, options: Optio
 			}
 		}
 
+		// The page's own script takes fields that come or go for a change.
+		const watch = new MutationObserver( () => update.current() );
+		if ( save ) {
+			watch.observe( save, { attributeFilter: [ 'disabled' ] } );
+		}
 		update.current();
 		for ( const name of FIELD_EVENTS ) {
 			window.addEventListener( name, onChange, { capture: true } );
@@ -113,6 +118,7 @@ export function useSettingsForm( place: RefObject< HTMLElement >, options: Optio
 		window.addEventListener( 'beforeunload', onUnload );
 		return () => {
 			stop();
+			watch.disconnect();
 			for ( const name of FIELD_EVENTS ) {
 				window.removeEventListener( name, onChange, { capture: true } );
 				window.removeEventListener( name, onChanged );

@@ -176,6 +176,21 @@ describe( 'Save', () => {
 		expect( window.onbeforeunload ).toBeNull();
 	} );
 
+	it( 'stays as it is where the page’s own script enables it for fields that come and go', async () => {
+		const { form, user } = open();
+		const own = new MutationObserver( () => save().removeAttribute( 'disabled' ) );
+		own.observe( form, { childList: true, subtree: true } );
+
+		await user.click( radio( 'Coming soon' ) );
+		await user.click( radio( 'Live' ) );
+		expect( screen.queryByRole( 'checkbox', { name: 'Apply to store pages only' } ) ).toBeNull();
+		await waitFor( () => expect( save() ).toBeDisabled() );
+
+		save().removeAttribute( 'disabled' );
+		await waitFor( () => expect( save() ).toBeDisabled() );
+		own.disconnect();
+	} );
+
 	it( 'leaves the guards of others as they are', async () => {
 		const { user } = open();
 		const others = () => 'Acme is still uploading.';
