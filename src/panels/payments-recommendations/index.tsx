@@ -27,7 +27,7 @@ export default function PaymentsRecommendations() {
 }
 
 function Recommendations() {
-	const { isHidden, failure, hide } = useDismissal( HIDDEN );
+	const { isHidden, unknown, failure, hide } = useDismissal( HIDDEN );
 	const country = useCountry();
 	const { reloadPaymentSuggestions } = useDispatch( store );
 	const { value, error } = useSelect(
@@ -37,6 +37,7 @@ function Recommendations() {
 	const { active } = usePlugins();
 	const shown = isHidden || country === undefined ? [] : recommended( value ?? [], country, active );
 	const isViewed = useRef( false );
+	const problem = unknown ?? ( error && ! value && ! isHidden ? { error, retry: reloadPaymentSuggestions } : null );
 
 	useEffect( () => {
 		if ( shown.length && ! isViewed.current ) {
@@ -59,13 +60,11 @@ function Recommendations() {
 				<Suggestion key={ suggestion.id } suggestion={ suggestion } />
 			) ) }
 			error={
-				!! error &&
-				! value &&
-				! isHidden && (
+				problem && (
 					<ErrorMessage
 						what={ __( 'The suggested payment methods could not be loaded.', 'storeboard' ) }
-						error={ error }
-						onRetry={ reloadPaymentSuggestions }
+						error={ problem.error }
+						onRetry={ problem.retry }
 					/>
 				)
 			}

@@ -7,6 +7,8 @@ import { store } from '../../data/options';
 export interface Dismissal {
 	/** Undefined until it is known. */
 	isHidden: boolean | undefined;
+	/** Why that is not known, and what asks again. */
+	unknown: { error: unknown; retry: () => Promise< unknown > } | undefined;
 	/** Why it could not be hidden. */
 	failure: unknown;
 	hide: () => Promise< void >;
@@ -18,8 +20,14 @@ export interface Dismissal {
  * @param option
  */
 export function useDismissal( option: string ): Dismissal {
-	const hidden = useSelect( ( select ) => select( store ).getOption( option ), [ option ] );
-	const { updateOptions } = useDispatch( store );
+	const { hidden, problem } = useSelect(
+		( select ) => ( {
+			hidden: select( store ).getOption( option ),
+			problem: select( store ).getLoadedOption( option ).error,
+		} ),
+		[ option ]
+	);
+	const { reloadOption, updateOptions } = useDispatch( store );
 	const notices = useNotices();
 	const [ failure, setFailure ] = useState< unknown >();
 
@@ -38,5 +46,10 @@ export function useDismissal( option: string ): Dismissal {
 			notices.failed( option, __( 'The recommendations could not be shown again.', 'storeboard' ), error, undo )
 		);
 
-	return { isHidden: hidden === undefined ? undefined : hidden === 'yes', failure, hide };
+	return {
+		isHidden: hidden === undefined ? undefined : hidden === 'yes',
+		unknown: hidden === undefined && problem ? { error: problem, retry: () => reloadOption( option ) } : undefined,
+		failure,
+		hide,
+	};
 }

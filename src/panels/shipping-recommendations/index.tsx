@@ -22,7 +22,7 @@ export default function ShippingRecommendations() {
 }
 
 function Recommendations() {
-	const { isHidden, ...dismissal } = useDismissal( HIDDEN );
+	const { isHidden, unknown, ...dismissal } = useDismissal( HIDDEN );
 	const country = useCountry();
 	const { reloadPartners } = useDispatch( store );
 	// Nothing is asked of the partners' host where the owner does not want to see it.
@@ -30,6 +30,7 @@ function Recommendations() {
 		( select ) => ( isHidden === false ? select( store ).getPartners() : NOTHING ),
 		[ isHidden ]
 	);
+	const problem = unknown ?? ( error && ! value && ! isHidden ? { error, retry: reloadPartners } : null );
 	const { installed, active } = usePlugins();
 	const partners = ( value ?? [] ).filter( ( { slug } ) => ! slug || ! active.includes( slug ) );
 	const plugins = partners.map( ( { id, slug } ) => slug || id ).join( ', ' );
@@ -68,13 +69,11 @@ function Recommendations() {
 						) )
 			}
 			error={
-				!! error &&
-				! value &&
-				! isHidden && (
+				problem && (
 					<ErrorMessage
 						what={ __( 'The shipping recommendations could not be loaded.', 'storeboard' ) }
-						error={ error }
-						onRetry={ reloadPartners }
+						error={ problem.error }
+						onRetry={ problem.retry }
 					/>
 				)
 			}

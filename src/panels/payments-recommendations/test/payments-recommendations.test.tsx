@@ -125,6 +125,17 @@ it.each( [
 	expect( screen.queryByRole( 'region' ) ).toBeNull();
 } );
 
+it( 'says so where it is not known whether the owner has hidden them', async () => {
+	const { user, api } = open( [ suggestion( 'stripe' ) ], {
+		[ OPTION ]: inTurn( failing.server, { [ HIDDEN ]: false } ),
+	} );
+
+	expect( await findFailure() ).toHaveTextContent( 'The suggested payment methods could not be loaded.' );
+	expect( api.sentTo( SUGGESTIONS ) ).toHaveLength( 0 );
+	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	expect( ( await findCard() ).getByText( 'Pay by stripe' ) ).toBeVisible();
+} );
+
 it( 'says in its place that they could not be loaded, and loads them by Retry', async () => {
 	const { user } = open( inTurn( failing.server, [ suggestion( 'stripe' ) ] ) );
 

@@ -223,6 +223,17 @@ it( 'says in its place that the partners could not be loaded, and loads them by 
 	expect( ( await findCard() ).getByRole( 'button', { name: 'Install WooCommerce Shipping' } ) ).toBeVisible();
 } );
 
+it( 'says so where it is not known whether the owner has hidden them, and asks nothing of the partners until it is', async () => {
+	const { user, api } = open( [ WOO ], { [ OPTION ]: inTurn( failing.server, { [ HIDDEN ]: false } ) } );
+
+	expect( await findFailure() ).toHaveTextContent( 'The shipping recommendations could not be loaded.' );
+	expect( api.sentTo( PARTNERS ) ).toHaveLength( 0 );
+	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+
+	expect( ( await findCard() ).getByRole( 'button', { name: 'Install WooCommerce Shipping' } ) ).toBeVisible();
+	expect( screen.queryByText( 'The shipping recommendations could not be loaded.' ) ).toBeNull();
+} );
+
 it( 'shows nothing where no partner serves the country', async () => {
 	const { api } = open( [] );
 	await waitFor( () => expect( api.sentTo( PARTNERS ) ).toHaveLength( 1 ) );
