@@ -7,6 +7,7 @@ import { getPageSettings } from '../lib/page-settings';
 import { plainText } from '../lib/sanitize';
 import { screenName } from '../lib/screen-name';
 import { recordEvent } from '../lib/tracks';
+import { whenParsed } from '../lib/when-parsed';
 import { screens } from '../screens';
 
 /**
@@ -104,7 +105,7 @@ export function usePageView( query: Query, isOurs: boolean ) {
 		if ( ! isOurs ) {
 			return;
 		}
-		const tell = () => {
+		return whenParsed( () => {
 			const { installedPlugins = [], activePlugins = [] } = getAdminSetting( 'plugins', {} );
 			const { isActive } = getAdminSetting( 'dataEndpoints', {} ).jetpackStatus ?? {};
 			recordEvent( 'page_view', {
@@ -113,13 +114,6 @@ export function usePageView( query: Query, isOurs: boolean ) {
 				jetpack_active: activePlugins.includes( 'jetpack' ),
 				...( typeof isActive === 'boolean' && { jetpack_connected: isActive } ),
 			} );
-		};
-		if ( document.readyState !== 'loading' ) {
-			tell();
-			return;
-		}
-		// What the platform prints of itself may stand behind the app's script.
-		document.addEventListener( 'DOMContentLoaded', tell );
-		return () => document.removeEventListener( 'DOMContentLoaded', tell );
+		} );
 	}, [ path, isOurs ] );
 }

@@ -12,6 +12,8 @@ import { ExtensionSlot } from '../extend/slots';
 import { getQuery, type Query } from '../lib/location';
 import { getPageSettings } from '../lib/page-settings';
 import { reportError } from '../lib/report-error';
+import { recordEvent } from '../lib/tracks';
+import { whenParsed } from '../lib/when-parsed';
 import { Alerts } from '../panels/frame/alerts';
 import { ExtensionErrors } from '../panels/frame/extension-errors';
 import { Header } from '../panels/frame/header';
@@ -135,6 +137,12 @@ function setContentMargin( height: number ) {
 	}
 }
 
+/** Tells tracking of the page, as the platform's client does. */
+function tellOfPage() {
+	const { pathname, search } = window.location;
+	recordEvent( 'page_view', { path: pathname + search, is_embedded: true } );
+}
+
 /**
  * Draws the frame over what PHP printed. Where that fails, the title stays as it was.
  *
@@ -148,6 +156,7 @@ export const mountFrame: MountPanel = ( root ) => {
 	setLoaded( () => performance.now() - loadedAt > READY_MS );
 	keepPlatformStores();
 	renewSessionInPlace();
+	whenParsed( tellOfPage );
 	apiFetch.use( apiFetch.createPreloadingMiddleware( getPageSettings().replies ) );
 	if ( above?.firstElementChild ) {
 		keepPrintedNotices();

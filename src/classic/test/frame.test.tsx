@@ -76,6 +76,16 @@ it( 'keeps the heading that PHP printed, and the content of the page', async () 
 	expect( document.title ).toBe( 'WooCommerce settings ‹ Corner Shop — WordPress' );
 } );
 
+it( 'tells tracking of the page once', async () => {
+	const recordEvent = jest.fn();
+	window.wcTracks = { isEnabled: true, recordEvent };
+	print();
+	await draw();
+
+	expect( recordEvent.mock.calls ).toEqual( [ [ 'page_view', { path: SETTINGS, is_embedded: true } ] ] );
+	delete window.wcTracks;
+} );
+
 it( 'shows what extensions put into its slots, and tells them that the page is a classic one', async () => {
 	print();
 	await draw();
