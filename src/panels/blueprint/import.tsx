@@ -5,7 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { ErrorMessage } from '../../components/error-message';
 import { useChunk } from '../../components/use-chunk';
 import { store, type BlueprintStep } from '../../data/blueprint';
-import { adminUrl } from '../../lib/links';
+import { adminUrl, originalClientUrl } from '../../lib/links';
 import { can, getPageSettings } from '../../lib/page-settings';
 import { maxStepBytes } from './groups';
 import { FILE_NAME, FileRefusal, readBlueprintFile } from './read-file';
@@ -42,7 +42,8 @@ function Allowed( props: Props ) {
 				{ __(
 					'This version of WooCommerce does not import blueprints step by step. Update it to import here.',
 					'storeboard'
-				) }
+				) }{ ' ' }
+				<a href={ originalClientUrl() }>{ __( 'Import without a preview', 'storeboard' ) }</a>
 			</p>
 		);
 	}

@@ -158,7 +158,8 @@ describe( 'a flat list of steps', () => {
 		await user.click( exportButton() );
 
 		await screen.findByRole( 'button', { name: 'Retry' } );
-		expect( screen.queryByRole( 'link' ) ).toBeNull();
+		const part = within( screen.getByRole( 'region', { name: 'Export' } ) );
+		expect( part.queryByRole( 'link' ) ).toBeNull();
 	} );
 
 	it( 'says who may export where the user may not', () => {

@@ -121,6 +121,11 @@ describe( 'before a file is chosen', () => {
 		const { api } = open( {}, undefined, false );
 
 		expect( screen.getByText( /^This version of WooCommerce does not import blueprints/ ) ).toBeVisible();
+		// The platform's own takes a file whole.
+		expect( screen.getByRole( 'link', { name: 'Import without a preview' } ) ).toHaveAttribute(
+			'href',
+			expect.stringContaining( 'storeboard=off' )
+		);
 		expect( api.sent ).toEqual( [] );
 	} );
 
