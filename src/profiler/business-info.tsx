@@ -25,7 +25,7 @@ export function BusinessInfo( { answers, options, goTo }: StepProps ) {
 	const { completeStep, renameSite, saveAnswers } = useDispatch( store );
 	const saveLocation = useSaveLocation();
 	const { places, error, reload } = usePlaces();
-	const before = chosenCountry( options.country, answers.isStoreCountrySet );
+	const before = chosenCountry( options.country, answers );
 	const found = useGeolocation( places, ! before && options.isTracking );
 	const ownEmail = ( getAdminSetting( 'currentUserData', {} ) as { email?: string } | null )?.email ?? '';
 	// Those that the form began with: what is saved on the way must not change what it compares with.

@@ -48,7 +48,7 @@ export function SkipGuidedSetup( { answers, options, isNewStore }: StepProps ) {
 			{ places ? (
 				<Form
 					fields={ [ countryField( places ) ] }
-					values={ { [ COUNTRY ]: chosenCountry( options.country, answers.isStoreCountrySet ) } }
+					values={ { [ COUNTRY ]: chosenCountry( options.country, answers ) } }
 					onSave={ save }
 					saveLabel={ __( 'Go to my store', 'storeboard' ) }
 					failedWords={ __( 'Your store’s location could not be saved.', 'storeboard' ) }

@@ -1,5 +1,5 @@
 import { useDispatch } from '@wordpress/data';
-import { store } from '../data/profiler';
+import { store, type Answers } from '../data/profiler';
 import { store as settingsStore } from '../data/settings';
 import { COUNTRY, countryOf } from '../panels/store-location/address-fields';
 
@@ -20,5 +20,11 @@ export function useSaveLocation() {
 /** Where a new store happens to be: no choice of the owner's. */
 const DEFAULT = 'US:CA';
 
-/** The country that the owner has chosen before; empty where there is none. */
-export const chosenCountry = ( country: string, isSet: boolean ) => ( isSet || country !== DEFAULT ? country : '' );
+/**
+ * The country that the owner has chosen before; empty where there is none. Who skips the questions is asked for the country all the same, but
+ * the profile does not call it chosen: the platform would then make a zone with free shipping, unasked.
+ */
+export const chosenCountry = (
+	country: string,
+	{ isStoreCountrySet, isSkipped }: Pick< Answers, 'isStoreCountrySet' | 'isSkipped' >
+) => ( isStoreCountrySet || isSkipped || country !== DEFAULT ? country : '' );

@@ -130,6 +130,20 @@ describe( 'the first step', () => {
 		expect( sentBodies( api, STEP ) ).toEqual( [ { step: 'intro-opt-in' }, { step: 'skip-guided-setup' } ] );
 		expect( api.sentTo( CLOSE ) ).toHaveLength( 1 );
 	} );
+
+	it.each( [
+		[ 'empty in a new store', {}, '' ],
+		[
+			'the owner’s, chosen with the other answers',
+			{ is_store_country_set: true },
+			'United States (US) — California',
+		],
+		[ 'the owner’s, chosen while skipping them', { skipped: true }, 'United States (US) — California' ],
+	] )( 'shows the country as %s', async ( _, answers, shown ) => {
+		open( 'skip-guided-setup', { [ ANSWERS ]: answers } );
+
+		expect( await screen.findByRole( 'combobox', { name: 'Country / Region' } ) ).toHaveDisplayValue( shown );
+	} );
 } );
 
 describe( 'resuming', () => {
