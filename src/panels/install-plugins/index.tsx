@@ -39,6 +39,9 @@ export interface InstallPluginsProps {
 	eventPrefix?: string;
 }
 
+/** So many names fit on a button. */
+const FEW = 2;
+
 /** The step that installs and activates plugins. Each row says how far its plugin is, why it failed, and offers to retry that one alone. */
 export function InstallPlugins( props: InstallPluginsProps ) {
 	const {
@@ -112,11 +115,13 @@ export function InstallPlugins( props: InstallPluginsProps ) {
 				) }
 				{ isOptional && failed.length > 0 && ! isBusy && (
 					<Button __next40pxDefaultSize variant="secondary" onClick={ () => onDone( result() ) }>
-						{ sprintf(
-							/* translators: %s: names of plugins. */
-							__( 'Continue without %s', 'storeboard' ),
-							failed.map( nameOf ).join( ', ' )
-						) }
+						{ failed.length > FEW
+							? __( 'Continue without these plugins', 'storeboard' )
+							: sprintf(
+									/* translators: %s: names of plugins. */
+									__( 'Continue without %s', 'storeboard' ),
+									failed.map( nameOf ).join( ', ' )
+								) }
 					</Button>
 				) }
 				{ onSkip && (

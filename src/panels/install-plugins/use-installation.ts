@@ -1,6 +1,6 @@
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { useEffect, useMemo, useRef } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import { useNotices } from '../../components/use-notices';
 import { store, type PluginState, type PluginStep, type SetUpResult } from '../../data/plugins';
@@ -33,6 +33,8 @@ export function useInstallation(
 	const times = useRef< SetUpResult[ 'times' ] >( {} );
 	const steps = useRef< SetUpResult[ 'steps' ] >( {} );
 	const wasTold = useRef( false );
+	/** In the order in which they failed. */
+	const missing = useRef( new Set< string >() ).current;
 	const begun = useMemo(
 		() =>
 			expiringValue< true >(
@@ -56,6 +58,8 @@ export function useInstallation(
 	/** Each plugin is told of when it is done: the owner may leave before the last one is. */
 	async function install( wanted: string[] ) {
 		begun.set( true );
+		wanted.forEach( ( slug ) => missing.delete( slug ) );
+		tellFailures();
 		await Promise.all(
 			wanted.map( async ( slug ) => {
 				const { done, times: took, steps: tried } = await setUpPlugins( [ slug ], source );
@@ -71,8 +75,6 @@ export function useInstallation(
 	}
 
 	function tell( slug: string, isDone: boolean ) {
-		const name = names[ slug ] ?? slug;
-		const notice = `storeboard-install-${ slug }`;
 		if ( eventPrefix ) {
 			recordEvent( `${ eventPrefix }_install_plugin_${ isDone ? 'success' : 'error' }`, {
 				plugin: slug,
@@ -80,23 +82,45 @@ export function useInstallation(
 			} );
 		}
 		if ( isDone ) {
-			removeNotice( notice );
 			const said = plainText( registry.select( store ).getPluginMessage( slug ) ?? '' ).trim();
 			if ( said ) {
 				// One for all of the step: the server says the same of each. The notice is spoken.
 				succeeded( SUCCESS, said );
 			} else {
 				/* translators: %s: name of a plugin. */
-				speakMessage( sprintf( __( '%s is installed and active.', 'storeboard' ), name ) );
+				speakMessage( sprintf( __( '%s is installed and active.', 'storeboard' ), names[ slug ] ?? slug ) );
 			}
+			return;
+		}
+		missing.add( slug );
+		tellFailures();
+	}
+
+	/** One notice for all that failed: one for each would cover the rows, which say the same. It stays where the owner leaves the page. */
+	function tellFailures() {
+		const notice = `storeboard-install-${ key }`;
+		const latest = [ ...missing ].at( -1 );
+		if ( ! latest ) {
+			removeNotice( notice );
 			return;
 		}
 		failed(
 			notice,
-			/* translators: %s: name of a plugin. */
-			sprintf( __( '%s could not be set up.', 'storeboard' ), name ),
-			registry.select( store ).getPluginError( slug ),
-			() => install( [ slug ] )
+			missing.size === 1
+				? /* translators: %s: name of a plugin. */
+					sprintf( __( '%s could not be set up.', 'storeboard' ), names[ latest ] ?? latest )
+				: sprintf(
+						/* translators: %d: number of plugins. */
+						_n(
+							'%d plugin could not be set up.',
+							'%d plugins could not be set up.',
+							missing.size,
+							'storeboard'
+						),
+						missing.size
+					),
+			registry.select( store ).getPluginError( latest ),
+			() => install( [ ...missing ] )
 		);
 	}
 
@@ -117,11 +141,11 @@ export function useInstallation(
 	useEffect( () => {
 		if ( isKnown && mayInstall && ! isComplete && ! isBusy && ! wasStarted.current ) {
 			wasStarted.current = true;
-			const left = slugs.filter( ( slug ) => states[ slug ] !== 'active' );
+			const wanted = slugs.filter( ( slug ) => states[ slug ] !== 'active' );
 			if ( begun.get() ) {
-				install( left );
+				install( wanted );
 			} else if ( startsAtOnce ) {
-				start( left );
+				start( wanted );
 			}
 		}
 	} );

@@ -184,6 +184,35 @@ it.each( [
 	expect( screen.getByRole( 'button', { name: 'Retry WooCommerce Tax' } ) ).toBeVisible();
 } );
 
+it( 'shows one notice however many failed, whose Retry sets up all of them', async () => {
+	const { api, onDone, user } = setUp( {
+		[ INSTALL ]: ( request: SentRequest ) => told( slugOf( request ), `No room for ${ slugOf( request ) }.` ),
+	} );
+	await press( user, 'Install & enable' );
+
+	await findNotice( /^2 plugins could not be set up\. No room for woocommerce-services\./ );
+	expect( screen.getAllByText( /could not be set up\./ ) ).toHaveLength( 1 );
+	expect( row( 'Jetpack' ).getByText( 'No room for jetpack.' ) ).toBeVisible();
+
+	api.reply( { [ INSTALL ]: works } );
+	await press( user, 'Retry' );
+	await allActive();
+
+	expect( screen.queryByText( /could not be set up\./ ) ).toBeNull();
+	expect( onDone ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( 'names the one that is left in the notice, once the other is retried', async () => {
+	const { api, user } = setUp( { [ INSTALL ]: ( request: SentRequest ) => told( slugOf( request ), 'No.' ) } );
+	await press( user, 'Install & enable' );
+	await findNotice( /^2 plugins/ );
+
+	api.reply( { [ INSTALL ]: works } );
+	await press( user, 'Retry Jetpack' );
+
+	expect( await findNotice( /^WooCommerce Tax could not be set up\. No\./ ) ).toBeVisible();
+} );
+
 it( 'lets the owner go on without those that failed, where the step is optional', async () => {
 	const { onDone, user } = setUp(
 		{
@@ -199,6 +228,19 @@ it( 'lets the owner go on without those that failed, where the step is optional'
 	expect( onDone ).toHaveBeenCalledWith(
 		expect.objectContaining( { done: [ 'woocommerce-services' ], failed: [ 'jetpack' ] } )
 	);
+} );
+
+it( 'names no more of those that failed than fit on the button', async () => {
+	const names = { ...NAMES, mailpoet: 'MailPoet' };
+	const { onDone, user } = setUp(
+		{ [ INSTALL ]: failing.server },
+		{ isOptional: true, slugs: Object.keys( names ), names }
+	);
+	await press( user, 'Install & enable' );
+
+	await press( user, 'Continue without these plugins' );
+
+	expect( onDone ).toHaveBeenCalledWith( expect.objectContaining( { done: [], failed: Object.keys( names ) } ) );
 } );
 
 it( 'goes on by itself with what the server lacks, on a page that was reloaded', async () => {
