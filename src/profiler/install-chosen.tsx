@@ -17,7 +17,7 @@ export function InstallChosen( { extensions, onDone }: Props ) {
 	// Two of them may be one plugin.
 	const slugs = [ ...new Set( inTurn.map( ( { slug } ) => slug ) ) ];
 	const list = slugs.join();
-	const { isBusy, done } = useSelect(
+	const { isBusy, tried } = useSelect(
 		( select ) => stateOf( select( store ).getPluginState, list.split( ',' ) ),
 		[ list ]
 	);
@@ -28,7 +28,7 @@ export function InstallChosen( { extensions, onDone }: Props ) {
 			{ isBusy && (
 				<Loader
 					isLooping
-					progress={ done / slugs.length }
+					progress={ tried / slugs.length }
 					steps={ [
 						{
 							title: __( 'This takes a minute or two', 'storeboard' ),
@@ -62,6 +62,6 @@ function stateOf( getState: ( slug: string ) => string | undefined, slugs: strin
 	const states = slugs.map( getState );
 	return {
 		isBusy: states.some( ( state ) => [ 'waiting', 'installing', 'activating' ].includes( state ?? '' ) ),
-		done: states.filter( ( state ) => state === 'active' ).length,
+		tried: states.filter( ( state ) => state === 'active' || state === 'failed' ).length,
 	};
 }
