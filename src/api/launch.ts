@@ -11,9 +11,21 @@ export const fetchTestOrderCount = ( signal?: AbortSignal ) =>
 		data: readCount( readMap( body, 'Test orders' ).count, 'Test orders' ),
 	} ) );
 
-/** Removes them for good. It may take long where there are many. */
-export const deleteTestOrders = () =>
-	request( { path: TEST_ORDERS, method: 'DELETE', timeOut: 60_000 }, () => undefined );
+/** How often the server is asked to remove a page of them. */
+const MOST_PAGES = 100;
+
+/**
+ * Moves all of them to the trash. The server takes a page of orders at a time, so it is asked until none is left.
+ */
+export async function deleteTestOrders() {
+	for ( let page = 0; page < MOST_PAGES; page++ ) {
+		await request( { path: TEST_ORDERS, method: 'DELETE', timeOut: 60_000 }, () => undefined );
+		if ( ( await fetchTestOrderCount() ).data === 0 ) {
+			return;
+		}
+	}
+	throw new RequestError( 'server' );
+}
 
 /** Whether the owner has answered the survey on launching, or closed it. */
 export const fetchSurveyDone = ( signal?: AbortSignal ) =>

@@ -211,7 +211,7 @@ function TestOrders( { isOn, isBusy, onChange }: TestOrdersProps ) {
 			__nextHasNoMarginBottom
 			label={ __( 'Remove test orders', 'storeboard' ) }
 			help={ __(
-				'Orders that you placed while WooPayments was in test mode are deleted before your store opens. They cannot be brought back.',
+				'Orders that you placed while WooPayments was in test mode are moved to the trash before your store opens.',
 				'storeboard'
 			) }
 			checked={ isOn }

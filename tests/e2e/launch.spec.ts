@@ -34,12 +34,14 @@ test( 'launches the store from the task on home, with its test orders removed fi
 	problems.ignore();
 	const sent: string[] = [];
 	let fails = true;
+	let left = 2;
 	await page.route( TEST_ORDERS, ( route ) => {
 		if ( route.request().method() === 'GET' ) {
-			return route.fulfill( { json: { count: 2 } } );
+			return route.fulfill( { json: { count: left } } );
 		}
 		sent.push( 'remove' );
 		const answer = fails ? { status: 500, json: { code: 'internal', message: 'Broken.' } } : { status: 204 };
+		left = fails ? left : 0;
 		fails = false;
 		return route.fulfill( answer );
 	} );

@@ -7,7 +7,7 @@ const wooPayments = entity< boolean >( 'wooPayments', {
 	fetch: ( _, { signal } ) => api.fetchOffersWooPayments( signal ),
 } );
 
-/** Removes the orders of WooPayments' test mode for good. Their number shows until the server has done it. */
+/** Moves the orders of WooPayments' test mode to the trash. Their number shows until the server has done it. */
 const removeTestOrders =
 	(): Thunk =>
 	async ( { dispatch } ) => {

@@ -161,7 +161,10 @@ it.each( [
 } );
 
 it( 'removes test orders first, and does not launch while they stay', async () => {
-	const { user, api } = open( { [ COUNT ]: { count: 3 }, [ REMOVE ]: inTurn( failing.server, null ) } );
+	const { user, api } = open( {
+		[ COUNT ]: inTurn( { count: 3 }, { count: 0 } ),
+		[ REMOVE ]: inTurn( failing.server, null ),
+	} );
 	expect( await screen.findByRole( 'checkbox', { name: 'Remove test orders' } ) ).toBeChecked();
 
 	await user.click( await button( LAUNCH ) );
@@ -175,6 +178,29 @@ it( 'removes test orders first, and does not launch while they stay', async () =
 	const routes = api.sent.map( ( { method, path } ) => `${ method } ${ path }` );
 	expect( routes.indexOf( OPTIONS ) ).toBeGreaterThan( routes.lastIndexOf( REMOVE ) );
 	await screen.findByText( 'Visitors see your store.' );
+} );
+
+it( 'removes test orders until none is left: the server takes a page of them at a time', async () => {
+	const { user, api } = open( {
+		[ COUNT ]: inTurn( { count: 10 }, { count: 10 }, { count: 4 }, { count: 0 } ),
+		[ REMOVE ]: null,
+	} );
+	await screen.findByRole( 'checkbox', { name: 'Remove test orders' } );
+	await user.click( await button( LAUNCH ) );
+
+	expect( await screen.findByRole( 'heading', { name: LIVE } ) ).toBeVisible();
+	expect( api.sentTo( REMOVE ) ).toHaveLength( 3 );
+	expect( api.sentTo( OPTIONS ) ).toHaveLength( 1 );
+	await screen.findByText( 'Visitors see your store.' );
+} );
+
+it( 'does not launch a store whose test orders never end', async () => {
+	const { user, api } = open( { [ COUNT ]: { count: 10 }, [ REMOVE ]: null } );
+	await screen.findByRole( 'checkbox', { name: 'Remove test orders' } );
+	await user.click( await button( LAUNCH ) );
+
+	expect( await findFailure() ).toHaveTextContent( 'The test orders could not be removed' );
+	expect( api.sentTo( OPTIONS ) ).toHaveLength( 0 );
 } );
 
 it( 'leaves test orders where the owner says so', async () => {
