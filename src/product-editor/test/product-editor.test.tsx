@@ -142,8 +142,65 @@ it( 'keeps what was typed where the server refuses it, and shows its word at the
 	expect( sent( WRITE ) ).toHaveLength( 2 );
 } );
 
+it.each( [
+	[ 'a server error', failing.server ],
+	[ 'a lost connection', failing.serverDown ],
+	[ 'a refusal', failing.forbidden ],
+] )( 'keeps what was typed after %s, and saves it by Retry', async ( _, reason ) => {
+	const { user, sent } = await openMug( { [ WRITE ]: inTurn( reason, aProduct( { name: 'Red mug' } ) ) } );
+
+	await user.clear( name() );
+	await user.type( name(), 'Red mug' );
+	await user.click( save() );
+	await findNotice( /^The product could not be saved\./ );
+	expect( name() ).toHaveValue( 'Red mug' );
+	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+
+	await findNotice( 'Product saved.' );
+	expect( sent( WRITE ) ).toEqual( [ { name: 'Red mug' }, { name: 'Red mug' } ] );
+	expect( screen.queryByText( /could not be saved/ ) ).not.toBeInTheDocument();
+} );
+
 describe( 'where somebody else saved meanwhile', () => {
 	const THEIRS = aProduct( { name: 'Green mug', status: 'draft' } );
+
+	it( 'finds it by Retry too', async () => {
+		const { user, sent } = await openMug( {
+			[ READ ]: inTurn( aProduct(), failing.server, THEIRS ),
+			[ WRITE ]: aProduct( { name: 'Red mug' } ),
+		} );
+		await user.clear( name() );
+		await user.type( name(), 'Red mug' );
+		await user.click( save() );
+		await findNotice( /^The product could not be saved\./ );
+
+		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+
+		expect( await clash() ).toHaveTextContent( 'Name: they saved “Green mug”, you have “Red mug”' );
+		expect( sent( WRITE ) ).toHaveLength( 0 );
+	} );
+
+	it( 'says so of a variation', async () => {
+		const path = '/wc-analytics/products/7/variations/9';
+		const variation = aProduct( { id: 9, name: 'Small', type: 'variation' } );
+		const { user, sent } = open(
+			{ productId: '7', variationId: '9' },
+			{
+				[ `GET ${ path }` ]: inTurn( variation, { ...variation, regular_price: '11' } ),
+				[ `POST ${ path }` ]: { ...variation, regular_price: '12' },
+			}
+		);
+		await screen.findByRole( 'textbox', { name: 'Regular price' } );
+		await user.clear( price() );
+		await user.type( price(), '12' );
+		await user.click( save() );
+
+		expect( await clash() ).toHaveTextContent( 'Regular price: they saved “11.00”, you have “12.00”' );
+		await user.click( screen.getByRole( 'button', { name: 'Save mine' } ) );
+
+		await findNotice( 'Product saved.' );
+		expect( sent( `POST ${ path }` ) ).toEqual( [ { regular_price: '12.00' } ] );
+	} );
 
 	it( 'writes nothing, says what both changed, and saves over it when told', async () => {
 		const { user, sent } = await openMug( {

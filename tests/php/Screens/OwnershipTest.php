@@ -76,17 +76,31 @@ final class OwnershipTest extends TestCase {
 		];
 	}
 
-	public function test_the_product_editor_is_ours_where_the_platform_is(): void {
+	/**
+	 * @dataProvider routes_of_the_product_editor
+	 */
+	public function test_the_product_editor_is_ours_only_where_the_platform_has_none( string $path, string $id ): void {
 		$this->act_as( 'administrator' );
 		$query = [
 			'page' => 'wc-admin',
-			'path' => '/product/7',
+			'path' => $path,
 		];
 
 		$this->assertNull( $this->ownership( [ 'product_block_editor' ] )->of_query( $query ), 'WooCommerce’s own does more.' );
 		$this->has_editor = false;
-		$this->assertSame( 'edit-product', $this->ownership( [ 'product_block_editor' ] )->of_query( $query ) );
+		$this->assertSame( $id, $this->ownership( [ 'product_block_editor' ] )->of_query( $query ) );
 		$this->assertSame( 'extension', $this->ownership( [] )->of_query( $query ), 'Without the feature there is no such route.' );
+	}
+
+	/**
+	 * @return array<string, array{string, string}>
+	 */
+	public static function routes_of_the_product_editor(): array {
+		return [
+			'a new product' => [ '/add-product', 'add-product' ],
+			'a product'     => [ '/product/7', 'edit-product' ],
+			'a variation'   => [ '/product/7/variation/9', 'edit-variation' ],
+		];
 	}
 
 	public function test_the_dialog_for_the_app_is_ours_where_the_platform_has_none(): void {
