@@ -543,6 +543,30 @@ export const SCREENS: Screen[] = [
 		failed: [ 'The setup could not be loaded.' ],
 	},
 	{
+		name: 'Set-up of a new store, the welcome',
+		path: `${ HOME }&path=%2Fsetup-wizard&step=intro-opt-in`,
+		full: button( 'Skip guided setup' ),
+		onlyFull: true,
+	},
+	{
+		name: 'Set-up of a new store, the business',
+		path: `${ HOME }&path=%2Fsetup-wizard&step=business-info`,
+		full: button( 'Skip this step' ),
+		onlyFull: true,
+	},
+	{
+		name: 'Set-up of a new store, the plugins',
+		path: `${ HOME }&path=%2Fsetup-wizard&step=plugins`,
+		full: button( 'Install and continue' ),
+		onlyFull: true,
+	},
+	{
+		name: 'Set-up of a new store, skipped',
+		path: `${ HOME }&path=%2Fsetup-wizard&step=skip-guided-setup`,
+		full: button( 'Go to my store' ),
+		onlyFull: true,
+	},
+	{
 		name: 'Extensions',
 		path: `${ HOME }&path=%2Fextensions`,
 		full: button( /^All \(/ ),
