@@ -94,8 +94,9 @@ test( 'resumes at the step where it was left, and can be skipped for the locatio
 	await page.goBack();
 	await expect( page.getByRole( 'heading', { name: 'Which of these describes you best?' } ) ).toBeVisible();
 
-	await page.goto( `${ WIZARD }&step=intro-opt-in` );
+	await page.goto( `${ HOME }&path=%2Fprofiler&step=intro-opt-in` );
 	await page.getByRole( 'button', { name: 'Skip guided setup' } ).click();
+	await expect( page ).toHaveURL( /path=%2Fprofiler&step=skip-guided-setup/ );
 	await page.getByRole( 'combobox', { name: 'Country / Region' } ).fill( 'Malta' );
 	await page
 		.getByRole( 'option', { name: /^Malta/ } )

@@ -236,6 +236,79 @@ final class OwnershipTest extends TestCase {
 		);
 	}
 
+	/**
+	 * The route table of the specification.
+	 *
+	 * @dataProvider specified_routes
+	 */
+	public function test_a_route_asks_for_its_capability_and_its_feature( string $capability, string $path, ?string $feature ): void {
+		$this->has_editor = false;
+		$user             = new \WP_User( $this->user_with_role( 'subscriber' ) );
+		wp_set_current_user( $user->ID );
+		$query     = [
+			'page' => 'wc-admin',
+			'path' => $path,
+		];
+		$ownership = $this->ownership( array_filter( [ $feature ] ) );
+		$screen    = (string) $ownership->of_query( $query );
+
+		$this->assertNotSame( 'extension', $screen );
+		$this->assertFalse( Ownership::is_allowed( $screen ) );
+		$user->add_cap( $capability );
+		wp_set_current_user( 0 );
+		wp_set_current_user( $user->ID );
+		$this->assertTrue( Ownership::is_allowed( $screen ) );
+		if ( null !== $feature ) {
+			$this->assertSame( 'extension', $this->ownership( [] )->of_query( $query ), 'Without its feature there is no such route.' );
+		}
+	}
+
+	/**
+	 * @return iterable<string, array{string, string, string|null}>
+	 */
+	public static function specified_routes(): iterable {
+		$table = [
+			'manage_woocommerce'       => [
+				'/'                      => null,
+				'/extensions'            => 'marketplace',
+				'/setup-wizard'          => 'onboarding',
+				'/profiler'              => 'core-profiler',
+				'/customize-store'       => 'customize-store',
+				'/customize-store/intro' => 'customize-store',
+				'/launch-your-store'     => 'launch-your-store',
+				'/launch-your-store/hub' => 'launch-your-store',
+				'/wc-pay-welcome-page'   => 'wc-pay-welcome-page',
+				'/add-product'           => 'product_block_editor',
+				'/product/7'             => 'product_block_editor',
+			],
+			'view_woocommerce_reports' => [
+				'/analytics/overview' => 'analytics',
+				'/analytics/settings' => 'analytics',
+				'/analytics/revenue'  => 'analytics',
+				'/customers'          => 'analytics',
+				'/marketing'          => 'marketing',
+			],
+			'edit_products'            => [ '/product/7/variation/9' => 'product_block_editor' ],
+		];
+		foreach ( $table as $capability => $routes ) {
+			foreach ( $routes as $path => $feature ) {
+				yield $path => [ $capability, $path, $feature ];
+			}
+		}
+	}
+
+	public function test_the_layout_of_a_route_leaves_out_what_the_specification_leaves_out(): void {
+		$this->act_as( 'administrator' );
+		$this->has_editor = false;
+		$layouts          = array_column( $this->ownership( self::routes()['features']['on'] )->rows(), 'layout', 'id' );
+		$hidden           = static fn( string $id ): array => array_keys( (array) $layouts[ $id ], false, true );
+
+		foreach ( [ 'extensions', 'add-product', 'edit-product' ] as $id ) {
+			$this->assertContains( 'header', $hidden( $id ), $id );
+		}
+		$this->assertEqualsCanonicalizing( [ 'header', 'footer' ], array_intersect( [ 'header', 'footer' ], $hidden( 'setup-wizard' ) ) );
+	}
+
 	public function test_a_feature_that_changes_within_a_request_changes_nobody_s_screens(): void {
 		$ownership = $this->ownership( [ 'onboarding' ] );
 		$query     = [
