@@ -200,6 +200,7 @@ it( 'does not launch a store whose test orders never end', async () => {
 	await user.click( await button( LAUNCH ) );
 
 	expect( await findFailure() ).toHaveTextContent( 'The test orders could not be removed' );
+	expect( api.sentTo( REMOVE ) ).toHaveLength( 2 );
 	expect( api.sentTo( OPTIONS ) ).toHaveLength( 0 );
 } );
 
