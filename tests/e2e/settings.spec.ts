@@ -53,7 +53,8 @@ test.describe( 'on the embedded platform', () => {
 		await expect( page.locator( '#wc_settings_site_visibility_slotfill' ) ).toBeVisible();
 		await expect( page.locator( '#woocommerce-embedded-layout__primary' ) ).toBeEmpty();
 
-		await page.getByRole( 'button', { name: 'Help' } ).click();
+		// In the header where WordPress' own button is hidden, as WooCommerce hides it.
+		await page.getByRole( 'button', { name: 'Help', exact: true } ).click();
 		await expect( page.locator( '#tab-panel-woocommerce_support_tab' ) ).toBeVisible();
 	} );
 
