@@ -43,7 +43,6 @@ final class Platform {
 			new Tasks\TaskTriggers(),
 			new Demo\DemoTasks(),
 			new Rest\ProfileController(),
-			new Rest\ReportsController(),
 			new Rest\ReportExportController(),
 			new Rest\LaunchController(),
 			new Rest\BlueprintController(),

@@ -162,7 +162,7 @@ final class ReportExportController implements Registerable {
 		);
 
 		if ( 'revenue' !== $type ) {
-			return ReportsController::page( $type, $args );
+			return ReportResources::page( $type, $args );
 		}
 
 		[ $figures, $total ] = ( new Query( Declarations::all()['revenue'], $args + [ 'interval' => 'day' ] ) )->stats();

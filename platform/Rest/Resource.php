@@ -170,12 +170,12 @@ final class Resource extends WP_REST_Controller {
 	}
 
 	/**
-	 * @param mixed                                 $answer  A thing, [ things, the number of all ], or an error.
+	 * @param mixed                                 $answer  A thing, [ things, the number of all ], a reply that is complete, or an error.
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return WP_REST_Response|WP_Error
 	 */
 	private function reply( $answer, WP_REST_Request $request ) {
-		if ( is_wp_error( $answer ) ) {
+		if ( is_wp_error( $answer ) || $answer instanceof WP_REST_Response ) {
 			return $answer;
 		}
 		if ( ! is_array( $answer ) || ! array_is_list( $answer ) ) {

@@ -147,7 +147,7 @@ final class Routes implements Registerable {
 		$reports = 'view_woocommerce_reports';
 		$lists   = [];
 
-		foreach ( Resources::all() + StoreResources::all() as $path => $declared ) {
+		foreach ( Resources::all() + StoreResources::all() + ReportResources::all() as $path => $declared ) {
 			foreach ( $declared['in'] as $namespace ) {
 				$lists += ( new Resource( $namespace, $declared['path'] ?? $path, $declared ) )->routes();
 			}
@@ -165,7 +165,6 @@ final class Routes implements Registerable {
 			'GET wc-analytics/data/download-ips'         => [ [ $data, 'get_addresses' ], 'manage_woocommerce' ],
 			'GET wc-analytics/data/countries/locales'    => [ [ $data, 'get_locales' ], 'manage_woocommerce' ],
 			'GET wc-analytics/data/countries'            => [ [ $data, 'get_countries' ], 'manage_woocommerce' ],
-			'GET wc-analytics/customers'                 => [ static fn( WP_REST_Request $request ) => ReportsController::rows( 'customers', $request ), $reports ],
 		];
 	}
 
