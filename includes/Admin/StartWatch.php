@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Admin;
 
 use Storeboard\Replies\Reply;
+use Storeboard\Screens\FullPage;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -62,9 +63,6 @@ final class StartWatch {
 } )( document.getElementById( 'root' ), %s );
 JS;
 
-	/** @var string[] Classes of the body that take WordPress' menu away (src/lib/full-screen-classes.ts). */
-	private const FULL_SCREEN = [ 'woocommerce-admin-full-screen', 'is-wp-toolbar-disabled', 'storeboard-full-screen' ];
-
 	/** Prints the script; the element `#root` stands before it. */
 	public static function print(): void {
 		wp_print_inline_script_tag(
@@ -75,7 +73,8 @@ JS;
 						'what'     => __( 'This screen could not be loaded completely. Your store and its data are not affected.', 'storeboard' ),
 						'reload'   => __( 'Reload Page', 'storeboard' ),
 						'original' => __( 'Use the original screen', 'storeboard' ),
-						'classes'  => self::FULL_SCREEN,
+						// They take WordPress' menu away.
+						'classes'  => FullPage::CLASSES,
 					]
 				)
 			),

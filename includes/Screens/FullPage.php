@@ -14,9 +14,11 @@ defined( 'ABSPATH' ) || exit;
 /** A screen with the whole window (src/components/full-page): the way out, its title and what stands below it. */
 abstract class FullPage extends Screen {
 
-	/** As src/lib/full-screen.ts sets them; the first tells it that they came with the page. */
+	/** Classes of the body, as src/lib/full-screen.ts sets them; the first tells it that they came with the page. */
+	public const CLASSES = [ 'storeboard-full-screen', 'woocommerce-admin-full-screen', 'is-wp-toolbar-disabled' ];
+
 	public function body_class(): string {
-		return parent::body_class() . ' storeboard-full-screen woocommerce-admin-full-screen is-wp-toolbar-disabled';
+		return implode( ' ', [ parent::body_class(), ...self::CLASSES ] );
 	}
 
 	public function markup(): string {
