@@ -5,8 +5,8 @@ import { download } from './download.mjs';
 import { onExit } from './exit.mjs';
 import { DATABASES, endDatabase, needDatabase, startDatabase } from './mariadb.mjs';
 import { WORDPRESS, installWordPress } from './packages.mjs';
+import { SAMPLE_TASKS, pluginLinks } from './plugin-links.mjs';
 import { ROOT, alone, isAlive, needRoom } from './run.mjs';
-import { PLUGIN } from './shipped.mjs';
 import { runSetup } from './setup.mjs';
 import { UserError } from './user-error.mjs';
 import { readZip, unzip } from './zip.mjs';
@@ -225,27 +225,6 @@ function putConfig( folder ) {
 		path.join( folder, '.storeboard/token.php' ),
 		`<?php return '${ crypto.randomBytes( 24 ).toString( 'hex' ) }';\n`
 	);
-}
-
-/** An extension with two tasks, which the sample store has. */
-const SAMPLE_TASKS = 'extension-sample-tasks';
-
-/**
- * The plugins of this repository in a site.
- *
- * @param {boolean} embedded Whether the site has the embedded platform.
- * @return {Record<string, string>} The path below wp-content/plugins, and the real path, of each plugin that exists.
- */
-export function pluginLinks( embedded ) {
-	const links = {};
-	for ( const part of PLUGIN ) {
-		links[ `wp-content/plugins/storeboard/${ part }` ] = path.join( ROOT, part );
-	}
-	if ( embedded ) {
-		links[ 'wp-content/plugins/storeboard-platform' ] = path.join( ROOT, 'platform' );
-		links[ `wp-content/plugins/${ SAMPLE_TASKS }` ] = path.join( ROOT, 'tests/fixtures', SAMPLE_TASKS );
-	}
-	return links;
 }
 
 /**

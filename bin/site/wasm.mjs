@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { pluginLinks } from './make.mjs';
 import { WORDPRESS } from './packages.mjs';
+import { pluginLinks } from './plugin-links.mjs';
 import { run } from './run.mjs';
 
 const PHP_VERSION = '8.3';

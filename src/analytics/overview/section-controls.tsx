@@ -2,15 +2,7 @@ import { Button, TextControl } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { chevronDown, chevronUp, trash } from '@wordpress/icons';
-import type { SectionProps } from './types';
-
-export type ControlsProps = Pick<
-	SectionProps,
-	'onMove' | 'onRemove' | 'isFirst' | 'isLast' | 'onTitleBlur' | 'onTitleChange' | 'titleInput'
-> & {
-	/** Closes the menu that it stands in. */
-	onToggle?: () => void;
-};
+import type { ControlsProps } from './types';
 
 /** What is set of any section: its title, its place, and whether it is there. */
 export function SectionControls( props: ControlsProps ) {

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { DashboardSection } from '../../data/user-preferences/read-dashboard-sections';
 import type { FilterConfig, Query } from '../../lib/report-query';
-import type { ControlsProps } from './section-controls';
 
 /** A section as extensions add it by `woocommerce_dashboard_default_sections`. */
 export interface Section extends DashboardSection {
@@ -36,3 +35,12 @@ export interface SectionProps {
 	/** Title, places and removal, for a menu of the section. */
 	controls: ComponentType< ControlsProps >;
 }
+
+/** What the component of those controls gets. */
+export type ControlsProps = Pick<
+	SectionProps,
+	'onMove' | 'onRemove' | 'isFirst' | 'isLast' | 'onTitleBlur' | 'onTitleChange' | 'titleInput'
+> & {
+	/** Closes the menu that it stands in. */
+	onToggle?: () => void;
+};

@@ -5,11 +5,11 @@ import { chevronDown, Icon } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 import { ErrorMessage } from '../../components/error-message';
 import { useChunk } from '../../components/use-chunk';
-import type { RowsStore } from '../../data/collection/rows';
 import { formatNumber } from '../../lib/money';
 import { getPageSettings } from '../../lib/page-settings';
 import { recordEvent } from '../../lib/tracks';
 import { useRevalidate } from '../../lib/use-revalidate';
+import type { RowsSource } from './rows';
 import { RowsSkeleton } from './rows-skeleton';
 
 /** The number of rows that show. */
@@ -19,23 +19,12 @@ const loadRows = () => import( /* webpackChunkName: "activity-rows" */ './lazy-r
 
 type RowParts = Awaited< ReturnType< typeof loadRows > >;
 
-export interface PanelProps< Row > {
-	/** For example 'orders-panel'. */
-	name: string;
-	store: RowsStore;
-	/** The query of its rows. */
-	args: unknown[];
+interface PanelProps< Row > extends RowsSource {
 	/** Whether the address asks for it. */
 	isAskedFor: boolean;
 	title: string;
 	/** What the count means, for screen readers. */
 	countText: ( count: number, shown: string ) => string;
-	/** Says that the rows could not be loaded, as a sentence. */
-	failureText: string;
-	/** Says that nothing is open, as a sentence. */
-	emptyText: string;
-	/** The screen that lists all of them. */
-	link: ReactNode;
 	/** Renders one row, with the parts that load with the first opened panel. */
 	children: ( row: Row, parts: RowParts ) => ReactNode;
 }

@@ -5,13 +5,28 @@ import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { ErrorMessage } from '../../components/error-message';
 import { useNotices } from '../../components/use-notices';
+import type { RowsStore } from '../../data/collection/rows';
 import { updatedText } from '../../lib/dates';
 import { useRevalidate } from '../../lib/use-revalidate';
-import type { PanelProps } from './panel';
 import { headingOf } from './parts';
 import { RowsSkeleton } from './rows-skeleton';
 
-interface Props< Row > extends Omit< PanelProps< Row >, 'children' > {
+/** Whose rows they are, and what is said of them. */
+export interface RowsSource {
+	/** For example 'orders-panel'. */
+	name: string;
+	store: RowsStore;
+	/** The query of its rows. */
+	args: unknown[];
+	/** Says that the rows could not be loaded, as a sentence. */
+	failureText: string;
+	/** Says that nothing is open, as a sentence. */
+	emptyText: string;
+	/** The screen that lists all of them. */
+	link: ReactNode;
+}
+
+interface Props< Row > extends RowsSource {
 	isOpen: boolean;
 	/** The expected number of rows, if known. */
 	expected: number;

@@ -2,7 +2,7 @@ import { Button, Fill } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { _n, sprintf } from '@wordpress/i18n';
 import { useSpokenMessage } from '../../components/use-spoken-message';
-import { isFilled } from './notice-area';
+import { isFilled } from './is-filled';
 
 const LATE = '#wp__notice-list > :is(.notice, .error, .updated, .update-nag), #jp-admin-notices:not(.is-shown) > *';
 

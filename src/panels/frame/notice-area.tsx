@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from '@wordpress/element';
 import { ErrorBoundary } from '../../components/error-boundary';
 import { useChunk } from '../../components/use-chunk';
+import { isFilled } from './is-filled';
 
 const NOTICES = '.notice, .error, .updated, .update-nag';
 
@@ -21,12 +22,6 @@ let isLoaded = () => document.readyState === 'complete';
 export const setLoaded = ( hasRun: () => boolean ) => {
 	isLoaded = hasRun;
 };
-
-/** Whether a notice says something: some are printed empty, for a script that fills them. */
-export const isFilled = ( notice: Element ) =>
-	[ ...notice.childNodes ].some(
-		( node ) => ! ( node as Element ).matches?.( '.notice-dismiss' ) && node.textContent?.trim()
-	);
 
 /** What stands in its place when the app is drawn; null once it is. */
 let printed: Element[] | null = null;

@@ -4,24 +4,13 @@ import { __, sprintf } from '@wordpress/i18n';
 import { BusyButton } from '../../components/busy-button';
 import { ErrorMessage } from '../../components/error-message';
 import { SkeletonList } from '../../components/skeleton';
-import type { PluginStep, SetUpResult } from '../../data/plugins';
 import { can } from '../../lib/page-settings';
 import { MayNotInstall } from './may-not-install';
 import { PluginRow } from './plugin-row';
-import { useInstallation } from './use-installation';
+import { useInstallation, type Installation } from './use-installation';
 import './style.scss';
 
-export interface InstallPluginsProps {
-	/** Of the plugins that are installed and activated, in this order. */
-	slugs: string[];
-	/** Slug to the plugin's name. */
-	names: Record< string, string >;
-	/** All of them are active, from the start too; or some failed and the owner goes on without them. Called once. */
-	onDone: ( result: SetUpResult ) => void;
-	/** A plugin was installed or activated, or could not be, for the page's own tracking events. Each try is told of. */
-	onStep?: ( slug: string, step: PluginStep, isDone: boolean ) => void;
-	/** The owner has pressed Install, for the page's own tracking event. */
-	onStart?: () => void;
+export interface InstallPluginsProps extends Installation {
 	/** Goes on without all of them. Not offered without it. */
 	onSkip?: () => void;
 	skipLabel?: string;
@@ -30,13 +19,7 @@ export interface InstallPluginsProps {
 	abortLabel?: string;
 	/** Whether the owner may go on without those that failed. */
 	isOptional?: boolean;
-	/** Begins without a click: the owner has chosen the plugins already. */
-	startsAtOnce?: boolean;
 	installLabel?: string;
-	/** Which page asks for them, for hooks of the server. */
-	source?: string;
-	/** Begins the names of the tracking events, for example 'tasklist_tax'. Without it none is sent. */
-	eventPrefix?: string;
 }
 
 /** So many names fit on a button. */

@@ -11,7 +11,26 @@ import { speakMessage } from '../../lib/speak';
 import { timeBucket } from '../../lib/time-bucket';
 import { recordEvent } from '../../lib/tracks';
 import { useRevalidate } from '../../lib/use-revalidate';
-import type { InstallPluginsProps } from '.';
+
+/** What is installed, and who is told of it. */
+export interface Installation {
+	/** Of the plugins that are installed and activated, in this order. */
+	slugs: string[];
+	/** Slug to the plugin's name. */
+	names: Record< string, string >;
+	/** All of them are active, from the start too; or some failed and the owner goes on without them. Called once. */
+	onDone: ( result: SetUpResult ) => void;
+	/** A plugin was installed or activated, or could not be, for the page's own tracking events. Each try is told of. */
+	onStep?: ( slug: string, step: PluginStep, isDone: boolean ) => void;
+	/** The owner has pressed Install, for the page's own tracking event. */
+	onStart?: () => void;
+	/** Begins without a click: the owner has chosen the plugins already. */
+	startsAtOnce?: boolean;
+	/** Which page asks for them, for hooks of the server. */
+	source?: string;
+	/** Begins the names of the tracking events, for example 'tasklist_tax'. Without it none is sent. */
+	eventPrefix?: string;
+}
 
 /** So long after it was begun an installation goes on by itself on a page that was reloaded. In seconds. */
 const RESUME_LIFETIME = 10 * 60;
@@ -21,7 +40,7 @@ const SUCCESS = 'storeboard-installed';
 
 /** What the rows and buttons of the step show, and what its buttons do. */
 export function useInstallation(
-	{ slugs, names, onDone, onStep, onStart, startsAtOnce, source, eventPrefix }: InstallPluginsProps,
+	{ slugs, names, onDone, onStep, onStart, startsAtOnce, source, eventPrefix }: Installation,
 	mayInstall: boolean
 ) {
 	const key = slugs.join();
