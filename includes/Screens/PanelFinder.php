@@ -11,7 +11,6 @@ use Storeboard\Admin\Assets;
 use Storeboard\Admin\ClientPackages;
 use Storeboard\Admin\CommandPalette;
 use Storeboard\Admin\ExtensionScripts;
-use Storeboard\Admin\MovedNotices;
 use Storeboard\Admin\PageSettings;
 use Storeboard\Admin\PreloadedReplies;
 use Storeboard\Admin\ScriptFiles;
@@ -43,12 +42,6 @@ final class PanelFinder implements Registerable {
 
 	/** After the platform has enqueued the bundles of its panels (15). */
 	private const ENQUEUE_PRIORITY = 16;
-
-	/** After the last notice. */
-	private const NOTICES_PRIORITY = PHP_INT_MAX;
-
-	/** Before the links of a tab's sections (10). */
-	private const SECTIONS_PRIORITY = 5;
 
 	/** The platform's settings for its own client, `window.wcSettings`. */
 	private const PLATFORM_SETTINGS = 'wc-settings';
@@ -175,32 +168,7 @@ final class PanelFinder implements Registerable {
 		if ( null !== $this->settings && $this->has_tabs() ) {
 			( new PrintedHeader( $this->settings, $this->platform ) )->register();
 		}
-		$print = fn() => MovedNotices::print_place( $this->has_alerts );
-		$tab   = $this->tab_in_header();
-		if ( null === $tab ) {
-			add_action( 'all_admin_notices', $print, self::NOTICES_PRIORITY );
-		} else {
-			add_action( "woocommerce_sections_$tab", $print, self::SECTIONS_PRIORITY );
-		}
-	}
-
-	/**
-	 * The tab of settings whose row of tabs goes on from the low header: notices stand below that row, where WordPress would gather them.
-	 * The settings of payments hide what is around their own screen.
-	 */
-	private function tab_in_header(): ?string {
-		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- Only decides where notices stand.
-		if ( 'wc-settings' !== ( $_GET['page'] ?? '' ) || empty( $this->platform->features()['lowHeader'] ) ) {
-			return null;
-		}
-		$tab = is_string( $_GET['tab'] ?? '' ) ? sanitize_title( wp_unslash( $_GET['tab'] ?? '' ) ) : '';
-		// phpcs:enable WordPress.Security.NonceVerification.Recommended
-
-		return match ( $tab ) {
-			'' => 'general',
-			'checkout' => null,
-			default => $tab,
-		};
+		( new NoticesPlace( ! empty( $this->platform->features()['lowHeader'] ), fn(): bool => $this->has_alerts ) )->register();
 	}
 
 	/** Newer platforms have no activity panel in the header of settings (`hasActivity` in src/classic/frame.tsx). */

@@ -193,7 +193,7 @@ final class PanelFinderTest extends TestCase {
 		$this->assertStringStartsWith( 'body:has(', implode( '', wp_styles()->get_data( 'storeboard-embed', 'after' ) ) );
 		// The tabs go on from the header there: notices stand below them.
 		$this->assertSame( '', $this->output( 'all_admin_notices' ) );
-		$this->assertStringContainsString( 'woocommerce-layout__notice-list', $this->output( 'woocommerce_sections_tax' ) );
+		$this->assertStringContainsString( 'woocommerce-layout__notice-list', $this->above_tab( 'tax' ) );
 
 		// The settings of payments hide what is around their own screen.
 		$this->open( 'wc-settings', [ 'tab' => 'checkout' ] );
@@ -203,7 +203,7 @@ final class PanelFinderTest extends TestCase {
 		// The first tab goes without its name.
 		$this->open( 'wc-settings', [] );
 		$this->show( '11.0', $frame );
-		$this->assertStringContainsString( 'woocommerce-layout__notice-list', $this->output( 'woocommerce_sections_general' ) );
+		$this->assertStringContainsString( 'woocommerce-layout__notice-list', $this->above_tab( 'general' ) );
 
 		// The browser may paint a list of orders before it comes to its heading.
 		$this->open( 'wc-orders', [] );
@@ -222,6 +222,24 @@ final class PanelFinderTest extends TestCase {
 		$this->show( '11.0' );
 		$this->assertSame( '', $this->output( 'all_admin_notices' ) );
 		$this->assertFalse( wp_style_is( 'storeboard-panel-header', 'enqueued' ) );
+	}
+
+	public function test_a_tab_that_does_not_exist_is_left_to_the_platform_which_leads_to_its_first_tab(): void {
+		$show = function ( string $tab ): string {
+			$this->open( 'wc-settings', [ 'tab' => $tab ] );
+			$this->show( '11.0', [ 'panel/header' => self::HEADER ] );
+
+			return $this->above_tab( $tab );
+		};
+		$this->assertSame( '', $show( 'gone' ) );
+		$this->assertFalse( has_action( 'woocommerce_sections_gone' ) );
+
+		// An extension may print a tab that it keeps off the list.
+		add_action( 'woocommerce_settings_hidden', '__return_null' );
+		$this->assertStringContainsString( 'woocommerce-layout__notice-list', $show( 'hidden' ) );
+
+		add_filter( 'woocommerce_settings_tabs_array', '__return_null', 20 );
+		$this->assertSame( '', $show( 'tax' ) );
 	}
 
 	public function test_the_frame_s_scripts_have_run_when_its_panel_imports_them(): void {
@@ -274,13 +292,13 @@ final class PanelFinderTest extends TestCase {
 		$place = 'storeboard-alerts';
 		$wpdb->query( "DELETE FROM {$wpdb->prefix}wc_admin_notes" );
 		$this->show( '11.0', [ 'panel/header' => self::HEADER ] );
-		$this->assertStringNotContainsString( $place, $this->output( 'woocommerce_sections_tax' ) );
+		$this->assertStringNotContainsString( $place, $this->above_tab( 'tax' ) );
 		$this->assertFalse( $this->settings['hasAlerts'] );
 
 		NoteStore::add( [ 'name' => 'an-alert', 'type' => 'error', 'title' => 'An alert', 'content' => '', 'source' => 'tests' ] );
 		$this->open( 'wc-settings', [ 'tab' => 'tax' ] );
 		$this->show( '11.0', [ 'panel/header' => self::HEADER ] );
-		$this->assertStringContainsString( $place, $this->output( 'woocommerce_sections_tax' ) );
+		$this->assertStringContainsString( $place, $this->above_tab( 'tax' ) );
 		$this->assertTrue( $this->settings['hasAlerts'] );
 		$this->assertSame( [], $this->settings['replies'] );
 
@@ -441,6 +459,17 @@ final class PanelFinderTest extends TestCase {
 		}
 		$_GET = [ 'page' => $page ] + $query;
 		set_current_screen( 'woocommerce_page_' . $page );
+	}
+
+	/**
+	 * What a tab of settings prints above its links, once the platform has made its list of tabs.
+	 *
+	 * @param string $tab
+	 */
+	private function above_tab( string $tab ): string {
+		apply_filters( 'woocommerce_settings_tabs_array', [ 'general' => 'General', 'tax' => 'Tax' ] );
+
+		return $this->output( "woocommerce_sections_$tab" );
 	}
 
 	private function output( string $hook ): string {
