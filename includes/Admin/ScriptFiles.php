@@ -17,7 +17,7 @@ final class ScriptFiles {
 	public const TRANSIENT = 'storeboard_script_words';
 
 	/** Changes with what is looked for. */
-	private const FORMAT = 2;
+	private const FORMAT = 3;
 
 	/** Files that are remembered, those of the last page first. */
 	private const MOST = 300;

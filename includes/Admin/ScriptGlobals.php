@@ -37,6 +37,9 @@ final class ScriptGlobals {
 	/** Word and handle of the stores of ours that the app does not need on every screen (src/entries/stores.ts). */
 	public const STORES = 'storeboard-stores';
 
+	/** The platform's own store of notices, which wp.data gives by its name. */
+	private const NOTICES_STORE = 'core/notices2';
+
 	/** Others whose names do not follow from the handle. `_` is Underscore in WordPress; Lodash is `lodash` alone. */
 	private const OTHERS = [
 		'wc.entities'        => 'wc-entities',
@@ -114,6 +117,9 @@ final class ScriptGlobals {
 		$words = $this->properties_of( 'wc', $code );
 		if ( str_contains( $code, 'wc/admin' ) && preg_match( '~["\'`]wc/admin/~', $code ) ) {
 			$words[] = 'wc.data';
+		}
+		if ( self::may_contain( $code, self::NOTICES_STORE ) && preg_match( '~["\'`]' . self::NOTICES_STORE . self::QUOTE . '~', $code ) ) {
+			$words[] = 'wc.notices';
 		}
 		if ( self::may_contain( $code, 'storeboard/' ) && preg_match( '~storeboard/(?:settings|plugins|payment-gateways)\b~', $code ) ) {
 			$words[] = self::STORES;

@@ -70,6 +70,8 @@ final class ExtensionScriptsTest extends TestCase {
 			'of a library'                => [ 'lodash.debounce( go ); window["moment"]; React.createElement( App )', [ 'lodash', 'moment', 'React' ] ],
 			'of the platform'             => [ 'wc.navigation.getNewPath(); window.wc["csvExport"]', [ 'wc.navigation', 'wc.csvExport' ] ],
 			'of a store of the platform'  => [ 'e("wc/admin/settings")', [ 'wc.data' ] ],
+			'of the platform’s notices'   => [ 'wp.data.dispatch( "core/notices2" ).createNotice()', [ 'wp.data', 'wc.notices' ] ],
+			'of WordPress’ notices'       => [ 'dispatch( "core/notices" )', [ 'wp.notices' ] ],
 			'in settings'                 => [ 'const { euCountries } = wcSettings.admin.onboarding;', [ 'euCountries' ] ],
 			'of nobody'                   => [
 				'jQuery.data( acme, "blocks" ); _.map( x ); "see https://lodash.com, wp-blocks, /wp/v2/blocks"; dispatch( "core-ish" ); wp.nothing;',
