@@ -1,11 +1,8 @@
 import { recordEvent } from '../../lib/tracks';
 import type { PaymentOption } from './options';
 
-/** Lists are told as one text, as they go over the network. */
-const told = ( ids: string[] ) => ids.join( ',' );
-
 export const trackOptions = ( options: PaymentOption[] ) =>
-	recordEvent( 'tasklist_payments_options', { options: told( options.map( ( { id } ) => id ) ) } );
+	recordEvent( 'tasklist_payments_options', { options: options.map( ( { id } ) => id ) } );
 
 /** The owner begins with one. */
 export const trackSetup = ( { id }: PaymentOption ) => recordEvent( 'tasklist_payment_setup', { selected: id } );
@@ -20,7 +17,7 @@ export const trackStepper = ( { id }: PaymentOption ) =>
 	recordEvent( 'payments_task_stepper_view', { payment_method: id } );
 
 export const trackInstalled = ( { plugins }: PaymentOption ) =>
-	recordEvent( 'tasklist_payment_install_method', { plugins: told( plugins ) } );
+	recordEvent( 'tasklist_payment_install_method', { plugins } );
 
 /** The owner sends details, or goes to the service. */
 export const trackConnectStart = ( { id }: PaymentOption ) =>

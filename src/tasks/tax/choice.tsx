@@ -60,7 +60,11 @@ interface Props {
 /** The partners that work out taxes in the store's country, and the ways without one. */
 export function Choice( { partners, setup, isStripeActive }: Props ) {
 	const options = partners.join();
-	useEffect( () => recordEvent( 'tasklist_tax_view_options', { options } ), [ options ] );
+	useEffect(
+		() => recordEvent( 'tasklist_tax_view_options', { options: options.split( ',' ) } ),
+		// Their array is another one at each render.
+		[ options ]
+	);
 
 	return (
 		<section className="storeboard-card storeboard-tax">

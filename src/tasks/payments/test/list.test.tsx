@@ -37,7 +37,7 @@ it( 'lists the ways to be paid by what they are, the recommended one marked, and
 	expect( screen.getByText( 'About Stripe.' ) ).toBeVisible();
 	expect( screen.getByText( 'Visa' ) ).toBeVisible();
 	expect( recordEvent ).toHaveBeenCalledWith( 'tasklist_payments_options', {
-		options: 'stripe,ppcp-gateway,mercado,bacs,cod,cheque',
+		options: [ 'stripe', 'ppcp-gateway', 'mercado', 'bacs', 'cod', 'cheque' ],
 	} );
 	expect( recordEvent.mock.calls.filter( ( [ name ] ) => name === 'tasklist_payments_options' ) ).toHaveLength( 1 );
 } );

@@ -26,7 +26,9 @@ describe( 'the choice', () => {
 		expect( benefits( stripe! ) ).toHaveLength( 4 );
 		expect( benefits( stripe! ) ).toContain( 'Coverage in over 55 countries' );
 		expect( api.sent.map( ( { path } ) => path ) ).toEqual( [ '/wc-admin/onboarding/tasks' ] );
-		expect( events() ).toEqual( [ [ 'tasklist_tax_view_options', { options: 'woocommerce-tax,stripe-tax' } ] ] );
+		expect( events() ).toEqual( [
+			[ 'tasklist_tax_view_options', { options: [ 'woocommerce-tax', 'stripe-tax' ] } ],
+		] );
 	} );
 
 	it( 'leads to the partner’s own page, from where Back leads to the choice', async () => {
