@@ -4,6 +4,7 @@ import { useNotices } from '../components/use-notices';
 import { store, type RecommendedExtension } from '../data/marketing';
 import { store as plugins } from '../data/plugins';
 import { focusScreen } from '../lib/focus-screen';
+import { namePlugin } from '../lib/name-plugin';
 import { plainText } from '../lib/sanitize';
 
 /** Installs and activates a recommended extension, which then leaves the recommended ones of its category. */
@@ -33,7 +34,7 @@ export function useInstall( category: string ) {
 			notice,
 			/* translators: %s: name of an extension. */
 			sprintf( __( '%s could not be installed.', 'storeboard' ), name ),
-			registry.select( plugins ).getPluginError( product ),
+			namePlugin( registry.select( plugins ).getPluginError( product ), product, name ),
 			() => install( extension )
 		);
 	};

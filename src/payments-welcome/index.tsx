@@ -13,6 +13,7 @@ import { store as plugins } from '../data/plugins';
 import { adminUrl } from '../lib/links';
 import { navigateTo } from '../lib/location';
 import { leaveTo } from '../lib/navigate';
+import { namePlugin } from '../lib/name-plugin';
 import { can } from '../lib/page-settings';
 import { plainText } from '../lib/sanitize';
 import { isTracking, recordEvent } from '../lib/tracks';
@@ -146,7 +147,7 @@ function useStart( id: string ) {
 			let what = __( 'WooPayments could not be set up.', 'storeboard' );
 			try {
 				if ( ( await setUpPlugins( [ PLUGIN ] ) ).failed.length ) {
-					throw select( plugins ).getPluginError( PLUGIN );
+					throw namePlugin( select( plugins ).getPluginError( PLUGIN ), PLUGIN, 'WooPayments' );
 				}
 				what = __( 'The offer could not be activated.', 'storeboard' );
 				await activatePromotion( id );

@@ -4,6 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { BusyButton } from '../../components/busy-button';
 import { ErrorMessage } from '../../components/error-message';
 import { SkeletonList } from '../../components/skeleton';
+import { namePlugin } from '../../lib/name-plugin';
 import { can } from '../../lib/page-settings';
 import { MayNotInstall } from './may-not-install';
 import { PluginRow } from './plugin-row';
@@ -80,7 +81,7 @@ export function InstallPlugins( props: InstallPluginsProps ) {
 						key={ slug }
 						name={ nameOf( slug ) }
 						state={ states[ slug ] }
-						error={ errors[ slug ] }
+						error={ namePlugin( errors[ slug ], slug, nameOf( slug ) ) }
 						place={ index + 1 }
 						count={ slugs.length }
 						onRetry={ () => retry( [ slug ] ) }

@@ -5,6 +5,7 @@ import { store as noticesStore } from '@wordpress/notices';
 import { useNotices } from '../../components/use-notices';
 import { store, type PluginState, type PluginStep, type SetUpResult } from '../../data/plugins';
 import { expiringValue } from '../../lib/expiring-storage';
+import { namePlugin } from '../../lib/name-plugin';
 import { getPageSettings } from '../../lib/page-settings';
 import { plainText } from '../../lib/sanitize';
 import { speakMessage } from '../../lib/speak';
@@ -138,7 +139,7 @@ export function useInstallation(
 						),
 						missing.size
 					),
-			registry.select( store ).getPluginError( latest ),
+			namePlugin( registry.select( store ).getPluginError( latest ), latest, names[ latest ] ?? latest ),
 			() => install( [ ...missing ] )
 		);
 	}

@@ -8,6 +8,7 @@ import { store as plugins } from '../../data/plugins';
 import { SettingsSlot } from '../../extend/settings-slot';
 import { adminUrl } from '../../lib/links';
 import { leaveTo } from '../../lib/navigate';
+import { namePlugin } from '../../lib/name-plugin';
 import { can } from '../../lib/page-settings';
 import { getAdminSetting } from '../../lib/platform-settings';
 import { Refusal } from '../install-plugins/refusal';
@@ -76,7 +77,7 @@ function ConnectBanner( { isActive }: { isActive: boolean } ) {
 		setBusy( true );
 		try {
 			if ( ! isActive && ( await setUpPlugins( [ PLUGIN ] ) ).failed.length ) {
-				throw select( plugins ).getPluginError( PLUGIN );
+				throw namePlugin( select( plugins ).getPluginError( PLUGIN ), PLUGIN, 'WooPayments' );
 			}
 			// The server gives the address of the connection to those alone who may install plugins. It stays busy until the next page is there.
 			leaveTo.go( adminUrl( mayInstall ? await connectWooPayments() : SETTINGS ) );

@@ -4,6 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useNotices } from '../../components/use-notices';
 import { useSingleRun } from '../../components/use-single-run';
 import { store, type PluginStep } from '../../data/plugins';
+import { namePlugin } from '../../lib/name-plugin';
 import { getAdminSetting } from '../../lib/platform-settings';
 import { speakMessage } from '../../lib/speak';
 
@@ -38,7 +39,7 @@ export function useSetUp( { slug, name, dependencies = [], onStart, onStep }: Se
 		}
 		setBusy( false );
 		if ( failed[ 0 ] ) {
-			setFailure( select( store ).getPluginError( failed[ 0 ] ) ?? new Error() );
+			setFailure( namePlugin( select( store ).getPluginError( failed[ 0 ] ), slug, name ) ?? new Error() );
 			return;
 		}
 		/* translators: %s: name of a plugin. */

@@ -7,6 +7,7 @@ import type { FreeExtension } from '../../data/free-extensions';
 import { store, type PluginState } from '../../data/plugins';
 import { getErrorMessage } from '../../lib/error-messages';
 import { adminUrl } from '../../lib/links';
+import { namePlugin } from '../../lib/name-plugin';
 import { plainText } from '../../lib/sanitize';
 import { recordEvent } from '../../lib/tracks';
 import { couldNotInstall } from './use-installation';
@@ -53,7 +54,7 @@ export function ExtensionRow( { extension, added, onInstall }: Props ) {
 				) )
 			}
 		>
-			{ ! isActive && state === 'failed' && <Failure name={ name } error={ error } /> }
+			{ ! isActive && state === 'failed' && <Failure name={ name } error={ namePlugin( error, slug, name ) } /> }
 		</PluginRow>
 	);
 }

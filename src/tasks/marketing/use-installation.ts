@@ -6,6 +6,7 @@ import type { ExtensionBundle, FreeExtension } from '../../data/free-extensions'
 import { store as onboarding, type Task } from '../../data/onboarding';
 import { actionTask } from '../../data/onboarding/task-actions';
 import { store as plugins } from '../../data/plugins';
+import { namePlugin } from '../../lib/name-plugin';
 import { plainText } from '../../lib/sanitize';
 import { recordEvent } from '../../lib/tracks';
 import { sectionsOf } from './sections';
@@ -55,7 +56,7 @@ export function useInstallation( bundles: ExtensionBundle[], task: Task ) {
 		notices.failed(
 			noticeOf( slug ),
 			couldNotInstall( name ),
-			registry.select( plugins ).getPluginError( slug ),
+			namePlugin( registry.select( plugins ).getPluginError( slug ), slug, plainText( name ) ),
 			() => void install( extension )
 		);
 	}
