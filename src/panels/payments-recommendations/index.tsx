@@ -1,5 +1,5 @@
 import { Button } from '@wordpress/components';
-import { useDispatch, useSelect } from '@wordpress/data';
+import { useDispatch } from '@wordpress/data';
 import { createInterpolateElement, useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
@@ -10,7 +10,7 @@ import { marketplaceLink } from '../../lib/marketplace-link';
 import { plainText } from '../../lib/sanitize';
 import { areSuggestionsShown } from '../../lib/suggestions';
 import { recordEvent } from '../../lib/tracks';
-import { RecommendationsCard, Row, useCountry, useDismissal, usePlugins } from '../recommendations';
+import { RecommendationsCard, Row, useCountry, usePlugins, useSuggestions } from '../recommendations';
 
 const HIDDEN = 'woocommerce_setting_payments_recommendations_hidden';
 const MORE = 'https://woocommerce.com/product-category/woocommerce-extensions/payment-gateways/';
@@ -27,17 +27,15 @@ export default function PaymentsRecommendations() {
 }
 
 function Recommendations() {
-	const { isHidden, unknown, failure, hide } = useDismissal( HIDDEN );
 	const country = useCountry();
-	const { reloadPaymentSuggestions } = useDispatch( store );
-	const { value, error } = useSelect(
-		( select ) => ( isHidden === false ? select( store ).getPaymentSuggestions() : NOTHING ),
-		[ isHidden ]
+	const { value, problem, failure, hide } = useSuggestions(
+		HIDDEN,
+		( select ) => select( store ).getPaymentSuggestions(),
+		useDispatch( store ).reloadPaymentSuggestions
 	);
 	const { active } = usePlugins();
-	const shown = isHidden || country === undefined ? [] : recommended( value ?? [], country, active );
+	const shown = country === undefined ? [] : recommended( value ?? [], country, active );
 	const isViewed = useRef( false );
-	const problem = unknown ?? ( error && ! value && ! isHidden ? { error, retry: reloadPaymentSuggestions } : null );
 
 	useEffect( () => {
 		if ( shown.length && ! isViewed.current ) {
@@ -82,8 +80,6 @@ function Recommendations() {
 		/>
 	);
 }
-
-const NOTHING: { value?: PaymentSuggestion[]; error?: unknown } = {};
 
 /** WooPayments has its own place on the page, and a variant of a method its own task. */
 const isApart = ( { id, isOffline, plugins, externalLink }: PaymentSuggestion ) =>

@@ -1,6 +1,6 @@
 import { Button } from '@wordpress/components';
-import { createInterpolateElement, useEffect, useRef } from '@wordpress/element';
-import { useDispatch, useSelect } from '@wordpress/data';
+import { createInterpolateElement } from '@wordpress/element';
+import { useDispatch } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { ErrorMessage } from '../../components/error-message';
 import { store, type ShippingPartner } from '../../data/shipping';
@@ -8,7 +8,15 @@ import { adminUrl } from '../../lib/links';
 import { marketplaceLink } from '../../lib/marketplace-link';
 import { areSuggestionsShown } from '../../lib/suggestions';
 import { recordEvent } from '../../lib/tracks';
-import { PluginRow, RecommendationsCard, Row, useCountry, useDismissal, usePlugins } from '../recommendations';
+import {
+	PluginRow,
+	RecommendationsCard,
+	Row,
+	useCountry,
+	useImpression,
+	usePlugins,
+	useSuggestions,
+} from '../recommendations';
 
 const HIDDEN = 'woocommerce_settings_shipping_recommendations_hidden';
 const MORE = 'https://woocommerce.com/product-category/woocommerce-extensions/shipping-delivery-and-fulfillment/';
@@ -22,27 +30,19 @@ export default function ShippingRecommendations() {
 }
 
 function Recommendations() {
-	const { isHidden, unknown, ...dismissal } = useDismissal( HIDDEN );
 	const country = useCountry();
-	const { reloadPartners } = useDispatch( store );
-	// Nothing is asked of the partners' host where the owner does not want to see it.
-	const { value, error } = useSelect(
-		( select ) => ( isHidden === false ? select( store ).getPartners() : NOTHING ),
-		[ isHidden ]
+	const { value, problem, ...dismissal } = useSuggestions(
+		HIDDEN,
+		( select ) => select( store ).getPartners(),
+		useDispatch( store ).reloadPartners
 	);
-	const problem = unknown ?? ( error && ! value && ! isHidden ? { error, retry: reloadPartners } : null );
 	const { installed, active } = usePlugins();
 	const partners = ( value ?? [] ).filter( ( { slug } ) => ! slug || ! active.includes( slug ) );
-	const plugins = partners.map( ( { id, slug } ) => slug || id ).join( ', ' );
-	const told = useRef( { context: 'settings', country, plugins } );
-
-	useEffect( () => {
-		// Once, with all that were there at first.
-		if ( plugins && country !== undefined && ! told.current.plugins ) {
-			told.current = { context: 'settings', country, plugins };
-			recordEvent( 'shipping_partner_impression', told.current );
-		}
-	}, [ plugins, country ] );
+	const told = useImpression(
+		'shipping',
+		country,
+		partners.map( ( { id, slug } ) => slug || id )
+	);
 	const track = ( what: string, partner: ShippingPartner, more = {} ) =>
 		recordEvent( `shipping_partner_${ what }`, {
 			...told.current,
@@ -56,18 +56,14 @@ function Recommendations() {
 			id="storeboard-shipping-recommendations"
 			title={ __( 'Recommended shipping solutions', 'storeboard' ) }
 			text={ __( 'Print labels, compare rates and follow parcels with one of these extensions.', 'storeboard' ) }
-			rows={
-				isHidden
-					? []
-					: partners.map( ( partner ) => (
-							<Partner
-								key={ partner.id }
-								partner={ partner }
-								isInstalled={ installed.includes( partner.slug ) }
-								track={ ( what, more ) => track( what, partner, more ) }
-							/>
-						) )
-			}
+			rows={ partners.map( ( partner ) => (
+				<Partner
+					key={ partner.id }
+					partner={ partner }
+					isInstalled={ installed.includes( partner.slug ) }
+					track={ ( what, more ) => track( what, partner, more ) }
+				/>
+			) ) }
 			error={
 				problem && (
 					<ErrorMessage
@@ -84,8 +80,6 @@ function Recommendations() {
 		/>
 	);
 }
-
-const NOTHING: { value?: ShippingPartner[]; error?: unknown } = {};
 
 interface PartnerProps {
 	partner: ShippingPartner;

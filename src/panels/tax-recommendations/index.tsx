@@ -5,10 +5,14 @@ import { useNotices } from '../../components/use-notices';
 import { store } from '../../data/tax-recommendations';
 import { marketplaceLink } from '../../lib/marketplace-link';
 import { areSuggestionsShown } from '../../lib/suggestions';
-import { PluginRow, RecommendationsCard, useCountry, usePlugins } from '../recommendations';
+import { recordEvent } from '../../lib/tracks';
+import { PluginRow, RecommendationsCard, useCountry, useImpression, usePlugins } from '../recommendations';
 import { getTaxExtensions } from './extensions';
 
 const MORE = 'https://woocommerce.com/product-category/woocommerce-extensions/operations/sales-tax-and-duties/';
+
+const track = ( what: string, slug: string, more = {} ) =>
+	recordEvent( `tax_partner_${ what }`, { context: 'settings', selected_plugin: slug, ...more } );
 
 /** Below the tax options: the extensions that work out taxes in the store's country, but for those that work already. */
 export default function TaxRecommendations() {
@@ -23,6 +27,11 @@ function Recommendations() {
 	const notices = useNotices();
 	const [ failure, setFailure ] = useState< unknown >();
 	const extensions = country === undefined || isHidden ? [] : getTaxExtensions( country, active );
+	useImpression(
+		'tax',
+		country,
+		extensions.map( ( { slug } ) => slug )
+	);
 
 	async function hide() {
 		setFailure( undefined );
@@ -42,7 +51,14 @@ function Recommendations() {
 			title={ __( 'Recommended tax solutions', 'storeboard' ) }
 			text={ __( 'Let one of these extensions work out taxes and keep their rates up to date.', 'storeboard' ) }
 			rows={ extensions.map( ( { slug, ...extension } ) => (
-				<PluginRow key={ slug } slug={ slug } isInstalled={ installed.includes( slug ) } { ...extension } />
+				<PluginRow
+					key={ slug }
+					slug={ slug }
+					isInstalled={ installed.includes( slug ) }
+					onStart={ () => track( 'click', slug ) }
+					onStep={ ( step, success ) => track( step, slug, { success } ) }
+					{ ...extension }
+				/>
 			) ) }
 			footer={ createInterpolateElement(
 				__( 'Find more in the <a>WooCommerce Marketplace</a>.', 'storeboard' ),

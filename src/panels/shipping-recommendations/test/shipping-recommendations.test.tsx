@@ -80,7 +80,7 @@ it( 'shows the partners of the country with what each is for, and tells tracking
 	expect( events() ).toEqual( [
 		[
 			'shipping_partner_impression',
-			{ context: 'settings', country: 'US', plugins: `${ WOO.slug }, ${ SHIPSTATION.slug }` },
+			{ context: 'settings', country: 'US', plugins: `${ WOO.slug },${ SHIPSTATION.slug }` },
 		],
 	] );
 	// Whether it is hidden, and the partners.
@@ -104,7 +104,7 @@ it( 'installs and activates a partner by one click, takes its row away, and tell
 	const told = {
 		context: 'settings',
 		country: 'US',
-		plugins: `${ WOO.slug }, ${ SHIPSTATION.slug }`,
+		plugins: `${ WOO.slug },${ SHIPSTATION.slug }`,
 		selected_plugin: SHIPSTATION.slug,
 	};
 	expect( events().slice( 1 ) ).toEqual( [

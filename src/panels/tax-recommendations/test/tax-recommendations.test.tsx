@@ -72,6 +72,34 @@ it( 'shows them without a request: the settings came with the page', async () =>
 	expect( api.sent ).toHaveLength( 0 );
 } );
 
+it( 'tells tracking of what it shows, once, and of each step; a failure names the plugin as its row does', async () => {
+	const recordEvent = jest.fn();
+	window.wcTracks = { isEnabled: true, recordEvent };
+	const { user } = open( {
+		'GET /wc-admin/plugins/installed': { plugins: [] },
+		'GET /wc-admin/plugins/active': { plugins: [] },
+		'POST /wc-admin/plugins/install': {
+			data: { installed: [] },
+			errors: { errors: { 'woocommerce-services': [ 'We couldn’t install `woocommerce-services`.' ] } },
+			success: false,
+		},
+	} );
+	const card = await findCard();
+
+	await user.click( card.getByRole( 'button', { name: 'Install WooCommerce Tax' } ) );
+
+	expect( await card.findByRole( 'group', { name: 'WooCommerce Tax could not be set up.' } ) ).toHaveTextContent(
+		'We couldn’t install WooCommerce Tax.'
+	);
+	const step = { context: 'settings', selected_plugin: 'woocommerce-services' };
+	expect( recordEvent.mock.calls ).toEqual( [
+		[ 'tax_partner_impression', { context: 'settings', country: 'US', plugins: 'woocommerce-services,anrok-tax' } ],
+		[ 'tax_partner_click', step ],
+		[ 'tax_partner_install', { ...step, success: false } ],
+	] );
+	delete window.wcTracks;
+} );
+
 it( 'is hidden in the store by the route for it, once', async () => {
 	const { api, user } = open();
 	await hide( user );
