@@ -34,7 +34,7 @@ class Home extends Screen {
 		$home = new HomeMarkup( $this->replies->body( Requests::TASK_LISTS ), $this->replies->body( Requests::PROFILE ) );
 		ob_start();
 		try {
-			$home->render( $this->settings->today_panels(), $this->argument( 'opened_panel' ), $this->opened_rows() );
+			$home->render( $this->placed_panels(), $this->argument( 'opened_panel' ), $this->opened_rows() );
 		} finally {
 			$html = (string) ob_get_clean();
 		}
@@ -59,7 +59,10 @@ class Home extends Screen {
 	}
 
 	public function settings(): array {
-		return [ 'openedRows' => fn() => $this->opened_rows() ];
+		return [
+			'openedRows'   => fn() => $this->opened_rows(),
+			'placedPanels' => fn() => array_keys( $this->placed_panels() ),
+		];
 	}
 
 	/**
@@ -71,13 +74,32 @@ class Home extends Screen {
 		return array_filter( array_intersect_key( self::COUNTS, $panels ), static fn( $name ) => '' !== Requests::path( $name ) );
 	}
 
+	/**
+	 * The panels that show before anything has been counted: that of reviews only where it is known that some wait, or where the address opens it.
+	 *
+	 * @return array<string, string> Name to title.
+	 */
+	private function placed_panels(): array {
+		$panels = $this->settings->today_panels();
+		if ( 'reviews-panel' !== $this->argument( 'opened_panel' ) && 0 === (int) $this->count_of( Requests::REVIEWS ) ) {
+			unset( $panels['reviews-panel'] );
+		}
+
+		return $panels;
+	}
+
+	/** What a request counted, where its reply came along. */
+	private function count_of( string $name ): mixed {
+		return Requests::STOCK === $name ? $this->replies->body( $name )['total'] ?? null : $this->replies->header( $name, 'X-WP-Total' );
+	}
+
 	/** How many rows the panel has that the address opens, as far as that came along; at most so many show. */
 	private function opened_rows(): ?int {
 		$name = self::COUNTS[ $this->argument( 'opened_panel' ) ] ?? null;
 		if ( null === $name ) {
 			return null;
 		}
-		$count = Requests::STOCK === $name ? $this->replies->body( $name )['total'] ?? null : $this->replies->header( $name, 'X-WP-Total' );
+		$count = $this->count_of( $name );
 
 		return is_numeric( $count ) ? min( self::MOST_ROWS, max( 0, (int) $count ) ) : null;
 	}

@@ -4,13 +4,13 @@ import { getPageSettings } from '../lib/page-settings';
 
 /** As tall as the panels that come (includes/Admin/InitialMarkup.php prints the same before any script). */
 export function TodayPlaceholder( { opened }: { opened?: string } ) {
-	const { todayPanels, openedRows } = getPageSettings();
+	const { todayPanels, placedPanels = todayPanels, openedRows } = getPageSettings();
 
 	return todayPanels.length === 0 ? null : (
 		<>
 			<h2 className="storeboard-home__today">{ __( 'Your store today', 'storeboard' ) }</h2>
 			<div className="storeboard-card storeboard-today-placeholder" aria-hidden="true">
-				{ todayPanels.map( ( name ) =>
+				{ placedPanels.map( ( name ) =>
 					name === opened ? (
 						<div
 							key={ name }

@@ -82,6 +82,8 @@ export interface PageSettings {
 	hasProducts: boolean;
 	/** Names of the panels of 'Your store today', to reserve their place. */
 	todayPanels: string[];
+	/** Those of them whose place is kept until the client has counted. All, where it is missing. */
+	placedPanels?: string[];
 	/**
 	 * The number of rows, at most five, of the panel in the address; null if the address opens none, or if that is
 	 * unknown.

@@ -278,7 +278,10 @@ describe( 'what shows is told to tracking once', () => {
 		);
 	} );
 
-	it( 'in a running store', async () => {
+	it.each( [
+		[ 'some reviews wait', 2, true ],
+		[ 'none waits', 0, false ],
+	] )( 'in a running store where %s', async ( _, waiting, reviews ) => {
 		page( {
 			can: { manage_woocommerce: true, edit_shop_orders: true, edit_products: true, moderate_comments: true },
 			todayPanels: [ 'orders-panel', 'reviews-panel' ],
@@ -287,7 +290,7 @@ describe( 'what shows is told to tracking once', () => {
 		} );
 		home( [ hiddenSetup ], {
 			'GET /wc-analytics/orders': withTotal( [], 3 ),
-			'GET /wc-analytics/products/reviews': withTotal( [], 2 ),
+			'GET /wc-analytics/products/reviews': withTotal( [], waiting ),
 		} );
 		await screen.findByRole( 'button', { name: /^Orders 3/ } );
 
@@ -295,7 +298,7 @@ describe( 'what shows is told to tracking once', () => {
 			expect( told() ).toEqual( [
 				[
 					'activity_panel_visible_panels',
-					{ task_list: false, orders_panel: true, stock_panel: false, reviews_panel: true },
+					{ task_list: false, orders_panel: true, stock_panel: false, reviews_panel: reviews },
 				],
 			] )
 		);

@@ -25,13 +25,15 @@ interface PanelProps< Row > extends RowsSource {
 	title: string;
 	/** What the count means, for screen readers. */
 	countText: ( count: number, shown: string ) => string;
+	/** What becomes of the panel while nothing is open and nobody has opened it: else it stays and says so. */
+	whenEmpty?: 'absent' | 'disabled';
 	/** Renders one row, with the parts that load with the first opened panel. */
 	children: ( row: Row, parts: RowParts ) => ReactNode;
 }
 
 /** One part of the accordion: a heading that opens it, with a count, and the rows below it. */
 export function Panel< Row >( props: PanelProps< Row > ) {
-	const { name, store, args, isAskedFor, title, countText, failureText, children } = props;
+	const { name, store, args, isAskedFor, title, countText, failureText, whenEmpty, children } = props;
 	const { count, countedAt, hasFailed } = useSelect(
 		( select ) => {
 			const { getCount, getCounted } = select( store );
@@ -47,9 +49,6 @@ export function Panel< Row >( props: PanelProps< Row > ) {
 	const [ wasOpened, setWasOpened ] = useState( isAskedFor );
 	const { part: parts, error, retry } = useChunk( loadRows, wasOpened );
 	const toggle = useRef< HTMLButtonElement >( null );
-	// PHP's number of reserved rows, until the client has counted.
-	const rows = Math.min( MOST, count ?? ( isAskedFor ? getPageSettings().openedRows : null ) ?? MOST );
-	const bodyId = `storeboard-${ name }`;
 
 	useRevalidate( countedAt, () => reloadCount( ...args ) );
 
@@ -66,7 +65,19 @@ export function Panel< Row >( props: PanelProps< Row > ) {
 		setWasOpened( ( was ) => was || shallOpen );
 	}
 
+	const isNeeded = !! count || wasOpened || isAskedFor;
+	if ( whenEmpty === 'absent' && ! isNeeded && ! hasFailed ) {
+		return null;
+	}
+	const isDisabled = whenEmpty === 'disabled' && ! isNeeded && count === 0;
+	// PHP's number of reserved rows, until the client has counted.
+	const rows = Math.min( MOST, count ?? ( isAskedFor ? getPageSettings().openedRows : null ) ?? MOST );
+	const bodyId = `storeboard-${ name }`;
+
 	function onClick() {
+		if ( isDisabled ) {
+			return;
+		}
 		open( ! isOpen );
 		if ( ! isOpen ) {
 			recordEvent( 'activity_panel_open', { tab: name } );
@@ -81,6 +92,7 @@ export function Panel< Row >( props: PanelProps< Row > ) {
 					type="button"
 					className="storeboard-activity__toggle"
 					aria-expanded={ isOpen }
+					aria-disabled={ isDisabled }
 					aria-controls={ bodyId }
 					onClick={ onClick }
 				>

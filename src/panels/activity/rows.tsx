@@ -20,8 +20,6 @@ export interface RowsSource {
 	args: unknown[];
 	/** Says that the rows could not be loaded, as a sentence. */
 	failureText: string;
-	/** Says that nothing is open, as a sentence. */
-	emptyText: string;
 	/** The screen that lists all of them. */
 	link: ReactNode;
 }
@@ -33,9 +31,16 @@ interface Props< Row > extends RowsSource {
 	children: ( row: Row ) => ReactNode;
 }
 
+/** Says that nothing is open, as a sentence, by the panel's name. */
+const emptyTexts = (): Record< string, string > => ( {
+	'orders-panel': __( 'No orders wait to be fulfilled. New ones appear here.', 'storeboard' ),
+	'stock-panel': __( 'Nothing is low in stock. Products that run out appear here.', 'storeboard' ),
+	'reviews-panel': __( 'No reviews wait for your approval. New ones appear here.', 'storeboard' ),
+} );
+
 /** The rows of a panel, and what shows instead while they load, if there are none, or if they failed. */
 export function Rows< Row >( props: Props< Row > ) {
-	const { name, store, args, isOpen, expected, failureText, emptyText, link, children } = props;
+	const { name, store, args, isOpen, expected, failureText, link, children } = props;
 	const { rows, loadedAt, error } = useSelect(
 		( select ) => {
 			const { getRows, getLoaded } = select( store );
@@ -68,7 +73,7 @@ export function Rows< Row >( props: Props< Row > ) {
 					<ErrorMessage what={ failureText } error={ error } onRetry={ retry } />
 				</div>
 			) }
-			{ rows?.length === 0 && <p className="storeboard-activity__text">{ emptyText }</p> }
+			{ rows?.length === 0 && <p className="storeboard-activity__text">{ emptyTexts()[ name ] }</p> }
 			{ !! rows?.length && (
 				<ul className={ `storeboard-activity__rows is-${ name }` }>
 					{ rows.map( ( row ) => children( row ) ) }

@@ -81,6 +81,29 @@ final class OpenedPanelTest extends TestCase {
 		];
 	}
 
+	/** @dataProvider waiting */
+	public function test_the_place_of_reviews_is_kept_where_some_wait( string $status, bool $is_kept ): void {
+		foreach ( get_comments( [ 'post_type' => 'product', 'status' => 'all' ] ) as $review ) {
+			wp_set_comment_status( $review->comment_ID, $status );
+		}
+		$this->request( 'GET', Requests::path( Requests::REVIEWS ) );
+		[ $settings, $html ] = $this->page( '' );
+
+		$this->assertSame( $is_kept, in_array( 'reviews-panel', $settings['placedPanels'], true ) );
+		$this->assertSame( $is_kept, str_contains( $html, '>Reviews</div>' ) );
+		$this->assertContains( 'reviews-panel', $settings['todayPanels'] );
+	}
+
+	/**
+	 * @return array<string, array{string, bool}>
+	 */
+	public static function waiting(): array {
+		return [
+			'some' => [ 'hold', true ],
+			'none' => [ 'approve', false ],
+		];
+	}
+
 	public function test_a_store_that_waits_for_no_status_is_not_asked_for_its_orders(): void {
 		update_option( 'woocommerce_actionable_order_statuses', [] );
 		[ $settings ] = $this->page( 'orders-panel' );

@@ -23,7 +23,6 @@ export const OrdersPanel = ( { isAskedFor, statuses, usesOrdersScreen }: Props )
 			sprintf( _n( '%s order to fulfill', '%s orders to fulfill', count, 'storeboard' ), shown )
 		}
 		failureText={ __( 'The orders could not be loaded.', 'storeboard' ) }
-		emptyText={ __( 'No orders wait to be fulfilled. New ones appear here.', 'storeboard' ) }
 		link={
 			<a
 				href={ adminUrl( usesOrdersScreen ? 'admin.php?page=wc-orders' : 'edit.php?post_type=shop_order' ) }

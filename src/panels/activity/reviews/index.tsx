@@ -17,7 +17,7 @@ export const ReviewsPanel = ( { isAskedFor }: { isAskedFor: boolean } ) => (
 			sprintf( _n( '%s review to moderate', '%s reviews to moderate', count, 'storeboard' ), shown )
 		}
 		failureText={ __( 'The reviews could not be loaded.', 'storeboard' ) }
-		emptyText={ __( 'No reviews wait for your approval. New ones appear here.', 'storeboard' ) }
+		whenEmpty="absent"
 		link={
 			<a
 				href={ adminUrl( 'edit.php?post_type=product&page=product-reviews' ) }

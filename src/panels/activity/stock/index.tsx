@@ -16,7 +16,7 @@ export const StockPanel = ( { isAskedFor }: { isAskedFor: boolean } ) => (
 			sprintf( _n( '%s product low in stock', '%s products low in stock', count, 'storeboard' ), shown )
 		}
 		failureText={ __( 'The stock could not be loaded.', 'storeboard' ) }
-		emptyText={ __( 'Nothing is low in stock. Products that run out appear here.', 'storeboard' ) }
+		whenEmpty="disabled"
 		link={ <a href={ adminUrl( 'edit.php?post_type=product' ) }>{ __( 'Manage all products', 'storeboard' ) }</a> }
 	>
 		{ ( product: LowStockProduct, { StockRow } ) => <StockRow key={ product.id } product={ product } /> }

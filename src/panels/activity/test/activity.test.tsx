@@ -91,6 +91,35 @@ describe( 'the panels', () => {
 		expect( api.sent ).toEqual( [] );
 	} );
 
+	it( 'leave reviews out and stock closed where none waits and nothing is low', async () => {
+		const { user } = showPanels( { [ COUNTS.stock ]: { total: 0 }, [ COUNTS.reviews ]: withTotal( [], 0 ) } );
+
+		const stock = await heading( /^Stock 0 products low in stock$/ );
+		expect( stock ).toHaveAttribute( 'aria-disabled', 'true' );
+		await user.click( stock );
+		expect( stock ).toHaveAttribute( 'aria-expanded', 'false' );
+		await heading( /^Orders 66/ );
+		expect( screen.queryByRole( 'button', { name: /^Reviews/ } ) ).toBeNull();
+	} );
+
+	it.each( [
+		[ 'stock-panel', /^Stock 0/, 'Nothing is low in stock. Products that run out appear here.' ],
+		[ 'reviews-panel', /^Reviews 0/, 'No reviews wait for your approval. New ones appear here.' ],
+	] )( 'say that nothing waits where the address opens %s', async ( openedPanel, name, words ) => {
+		showPanels(
+			{
+				[ COUNTS.stock ]: { total: 0 },
+				[ COUNTS.reviews ]: withTotal( [], 0 ),
+				[ STOCK ]: withTotal( [], 0 ),
+				[ REVIEWS ]: withTotal( [], 0 ),
+			},
+			{ openedPanel }
+		);
+
+		expect( await screen.findByText( words ) ).toBeVisible();
+		expect( await heading( name ) ).toHaveAttribute( 'aria-disabled', 'false' );
+	} );
+
 	it( 'open the panel in the address, and move the focus to it', async () => {
 		showPanels(
 			{ [ STOCK ]: withTotal( [ aProduct() ], 7 ), [ ORDERS ]: withTotal( [ anOrder() ], 66 ) },
