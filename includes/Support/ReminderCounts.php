@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Support;
 
+use Storeboard\Replies\ReplyVersions;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -26,6 +28,9 @@ final class ReminderCounts {
 
 	private const EXTENDED = 'extended';
 
+	/** What the tasks read was at this version when they were counted (ReplyVersions). */
+	private const VERSION = 'version';
+
 	/**
 	 * @param mixed $lists The reply of the task lists' route.
 	 */
@@ -34,9 +39,17 @@ final class ReminderCounts {
 		$stored = self::stored();
 		$at     = $stored['at'] ?? 0;
 		unset( $stored['at'] );
+		$version = self::version();
 		// phpcs:ignore Universal.Operators.StrictComparisons -- In whatever order.
-		if ( $stored != $counts || time() - $at > self::RENEW_AFTER_S ) {
-			update_option( self::OPTION, $counts + [ 'at' => time() ], true );
+		if ( $stored != $counts || time() - $at > self::RENEW_AFTER_S || self::stored_version() !== $version ) {
+			update_option(
+				self::OPTION,
+				$counts + [
+					'at'          => time(),
+					self::VERSION => $version,
+				],
+				true
+			);
 		}
 	}
 
@@ -56,14 +69,18 @@ final class ReminderCounts {
 	 * How many tasks of the extended list are open.
 	 *
 	 * @param mixed $lists The reply of the task lists' route, where the page has it; else what was last known counts.
-	 * @return int|null Null where nothing is known, or it is older than a day.
+	 * @return int|null Null where nothing is known, it is older than a day, or something that tasks read was changed since: the client asks then.
 	 */
 	public static function things( $lists = null ): ?int {
 		if ( in_array( self::EXTENDED, (array) get_option( 'woocommerce_task_list_hidden_lists', [] ), true ) ) {
 			return 0;
 		}
 
-		return is_array( $lists ) ? self::open_things( $lists ) : self::known()['things'] ?? null;
+		if ( is_array( $lists ) ) {
+			return self::open_things( $lists );
+		}
+
+		return '' !== self::version() && self::stored_version() === self::version() ? self::known()['things'] ?? null : null;
 	}
 
 	/**
@@ -86,6 +103,19 @@ final class ReminderCounts {
 		$stored = self::stored();
 
 		return null === $stored || time() - $stored['at'] > self::EXPIRES_AFTER_S ? null : $stored;
+	}
+
+	/** Empty where something was changed and nobody has read it since. Autoloaded. */
+	private static function version(): string {
+		$version = get_option( ReplyVersions::option( ReplyVersions::SETUP ), '' );
+
+		return is_string( $version ) ? $version : '';
+	}
+
+	private static function stored_version(): ?string {
+		$stored = get_option( self::OPTION );
+
+		return is_array( $stored ) && is_string( $stored[ self::VERSION ] ?? null ) ? $stored[ self::VERSION ] : null;
 	}
 
 	/**

@@ -84,7 +84,7 @@ final class OpenedPanelTest extends TestCase {
 	/** @dataProvider waiting */
 	public function test_the_place_of_reviews_is_kept_where_some_wait( string $status, bool $is_kept ): void {
 		foreach ( get_comments( [ 'post_type' => 'product', 'status' => 'all' ] ) as $review ) {
-			wp_set_comment_status( $review->comment_ID, $status );
+			wp_set_comment_status( (int) $review->comment_ID, $status );
 		}
 		$this->request( 'GET', Requests::path( Requests::REVIEWS ) );
 		[ $settings, $html ] = $this->page( '' );

@@ -6,6 +6,7 @@
 namespace Storeboard\Tests\Support;
 
 use Storeboard\Admin\ReminderBar;
+use Storeboard\Replies\ReplyVersions;
 use Storeboard\Support\ReminderCounts;
 use Storeboard\Support\SetupState;
 use Storeboard\Tests\TestCase;
@@ -91,6 +92,7 @@ final class SetupStateTest extends TestCase {
 		delete_option( ReminderCounts::OPTION );
 		$this->assertNull( ReminderCounts::things() );
 
+		update_option( ReplyVersions::option( ReplyVersions::SETUP ), 'one' );
 		ReminderCounts::remember( $extended() );
 		$this->assertSame( 2, ReminderCounts::things() );
 		$this->assertNull( SetupState::reminder() );
@@ -154,6 +156,24 @@ final class SetupStateTest extends TestCase {
 		$this->assertSame( [ 'Almost there. Only 1 step left get your store up and running.', 'Finish setup' ], ReminderBar::words( 1 ) );
 		$this->assertSame( [ 'You’re doing great! 2 steps left to get your store up and running.', 'Continue setup' ], ReminderBar::words( 2 ) );
 		$this->assertSame( [ 'You’re doing great! 5 steps left to get your store up and running.', 'Continue setup' ], ReminderBar::words( 5 ) );
+	}
+
+	/** Whatever writes what tasks read, and not by a route of the tasks: the client asks for the lists then. */
+	public function test_open_tasks_are_unknown_once_what_tasks_read_was_changed(): void {
+		update_option( ReplyVersions::option( ReplyVersions::SETUP ), 'one' );
+		ReminderCounts::remember( [ [ 'id' => 'extended', 'isVisible' => true, 'tasks' => [ self::task( false ) ] ] ] );
+		$this->assertSame( 1, ReminderCounts::things() );
+
+		// As ReplyDependencies leaves it after such a write.
+		update_option( ReplyVersions::option( ReplyVersions::SETUP ), '' );
+		$this->assertNull( ReminderCounts::things() );
+
+		// Another reply was made since, but not the lists'.
+		update_option( ReplyVersions::option( ReplyVersions::SETUP ), 'two' );
+		$this->assertNull( ReminderCounts::things() );
+
+		ReminderCounts::remember( [ [ 'id' => 'extended', 'isVisible' => true, 'tasks' => [] ] ] );
+		$this->assertSame( 0, ReminderCounts::things() );
 	}
 
 	/**
