@@ -50,7 +50,10 @@ test.describe( 'The frame of a classic page', () => {
 		await page.goto( `${ PRODUCTS }&acme=broken` );
 
 		const below = page.locator( '#woocommerce-embedded-layout__primary' );
-		await expect( below.getByText( 'Acme on products' ) ).toBeVisible();
+		const words = below.getByText( 'Acme on products' );
+		await expect( words ).toBeVisible();
+		// The margin above it is within the place, which has the page's colour, and not above, where WordPress' own shows.
+		expect( ( await words.boundingBox() )!.y ).toBeGreaterThan( ( await below.boundingBox() )!.y );
 		await expect( page.locator( '.storeboard-extension-error' ) ).toHaveText(
 			/^(Warning notice)?Parts of the extension “acme-classic” could not be shown\./
 		);
