@@ -1,4 +1,5 @@
 import { RequestError } from '../lib/request-error';
+import { confirmed } from '../lib/confirmed';
 import { plainText } from '../lib/sanitize';
 import {
 	each,
@@ -14,7 +15,7 @@ import {
 } from './read';
 import { post, query, request } from './request';
 import { updateSettings } from './settings';
-import { PROFILE } from './task-writes';
+import { PROFILE, updateProfile, type ProfileChange } from './task-writes';
 
 /** Exactly the paths in includes/Screens/requests.json. */
 export const PROGRESS = `${ PROFILE }/progress`;
@@ -36,6 +37,9 @@ const readAnswers = shape( 'Profile', {
 	isStoreCountrySet: readBoolean,
 	isCompleted: ( _, __, { completed } ) => readBoolean( completed ),
 	isSkipped: ( _, __, { skipped } ) => readBoolean( skipped ),
+	isPluginsPageSkipped: readBoolean,
+	/** Keys of the extensions that were installed. */
+	businessExtensions: readStrings,
 } );
 
 /** What the owner told of the business; what was not asked yet is empty. */
@@ -51,8 +55,27 @@ const readProgress = ( body: unknown ) =>
 
 /** Marks a step as done. Answers all that are. */
 export const completeStep = ( step: string ) =>
-	post( `${ PROGRESS }/core-profiler/complete`, { step }, ( body ) =>
-		readProgress( readObject( body, 'Progress' ).results )
+	confirmed(
+		() =>
+			post( `${ PROGRESS }/core-profiler/complete`, { step }, ( body ) =>
+				readProgress( readObject( body, 'Progress' ).results )
+			),
+		async () => {
+			const { data: done } = await fetchProgress();
+			return done.includes( step ) ? done : undefined;
+		}
+	);
+
+/** Writes parts of the profile; the others stay. 400 for an e-mail address that is none. */
+export const saveAnswers = ( change: ProfileChange ) =>
+	confirmed(
+		() => updateProfile( change ),
+		async () => {
+			const { data } = await fetchAnswers();
+			const isStored = ( name: keyof ProfileChange ) =>
+				JSON.stringify( data[ name ] ) === JSON.stringify( change[ name ] );
+			return ( Object.keys( change ) as ( keyof ProfileChange )[] ).every( isStored ) ? '' : undefined;
+		}
 	);
 
 export interface StoreOptions {
@@ -79,7 +102,13 @@ export const fetchStoreOptions = ( signal?: AbortSignal ) =>
 
 /** Renames the site. */
 export const renameSite = ( title: string ) =>
-	post( '/wp/v2/settings?_fields=title', { title }, ( body ) => readString( readObject( body, 'Site' ).title ) );
+	confirmed(
+		() =>
+			post( '/wp/v2/settings?_fields=title', { title }, ( body ) =>
+				readString( readObject( body, 'Site' ).title )
+			),
+		async () => ( ( await fetchStoreOptions() ).data.name === plainText( title ) ? title : undefined )
+	);
 
 /** A new store is closed until it is launched. Without the platform's feature there is nothing to close. */
 export const closeNewStore = () =>
@@ -97,14 +126,14 @@ export const closeNewStore = () =>
  * @param country Two letters.
  */
 export const setUnits = ( country: string ) =>
-	post( `${ PROFILE }/update-store-currency-and-measurement-units`, { country_code: country }, () => true ).catch(
-		( error ) => {
-			if ( isNoRoute( error ) ) {
-				return setUnitsByTable( country );
-			}
-			throw error;
+	confirmed( () =>
+		post( `${ PROFILE }/update-store-currency-and-measurement-units`, { country_code: country }, () => true )
+	).catch( ( error ) => {
+		if ( isNoRoute( error ) ) {
+			return setUnitsByTable( country );
 		}
-	);
+		throw error;
+	} );
 
 const isNoRoute = ( error: unknown ) => error instanceof RequestError && error.code === 'rest_no_route';
 
@@ -141,10 +170,12 @@ async function setUnitsByTable( country: string ) {
 	}
 	const valuesOf = ( names: Record< string, string > ) =>
 		Object.fromEntries( Object.entries( names ).map( ( [ id, name ] ) => [ id, String( found[ name ] ?? '' ) ] ) );
-	const replies = await Promise.all( [
-		updateSettings( 'general', valuesOf( CURRENCY ) ),
-		updateSettings( 'products', valuesOf( UNITS ) ),
-	] );
+	const replies = await confirmed( () =>
+		Promise.all( [
+			updateSettings( 'general', valuesOf( CURRENCY ) ),
+			updateSettings( 'products', valuesOf( UNITS ) ),
+		] )
+	);
 	const refusal = replies.flatMap( ( { errors } ) => Object.values( errors ) )[ 0 ];
 	if ( refusal !== undefined ) {
 		throw new RequestError( 'refused', refusal );

@@ -1,13 +1,13 @@
-import { useDispatch } from '@wordpress/data';
+import { useDispatch, useRegistry } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { wordsFor } from '../lib/confirmed';
 import { useSingleRun } from '../components/use-single-run';
 import { store as launchStore } from '../data/launch';
+import { openStore } from '../data/launch/open-store';
 import { store as onboarding, type Task } from '../data/onboarding';
-import { store as options } from '../data/options';
 import { timeBucket } from '../lib/time-bucket';
 import { recordEvent } from '../lib/tracks';
-import { COMING_SOON } from './is-live';
 import { getActionedTasks } from './leave-for-task';
 
 interface Failure {
@@ -22,7 +22,7 @@ interface Failure {
  * @param onLaunched Runs once the server has opened the store.
  */
 export function useLaunch( tasks: Task[], onLaunched: () => void ) {
-	const { updateOptions } = useDispatch( options );
+	const registry = useRegistry();
 	const { removeTestOrders } = useDispatch( launchStore );
 	const { reloadTaskLists } = useDispatch( onboarding );
 	const [ isBusy, setBusy ] = useState( false );
@@ -43,7 +43,15 @@ export function useLaunch( tasks: Task[], onLaunched: () => void ) {
 					success,
 					duration: timeBucket( Date.now() - start ),
 				} );
-			let what = __( 'The test orders could not be removed, so your store was not launched.', 'storeboard' );
+			let whatOf = ( error: unknown ) =>
+				wordsFor(
+					error,
+					__( 'The test orders could not be removed, so your store was not launched.', 'storeboard' ),
+					__(
+						'It is not known whether the test orders were removed, so your store was not launched.',
+						'storeboard'
+					)
+				);
 			setBusy( true );
 			setFailure( undefined );
 			recordEvent( 'launch_your_store_hub_store_launch_attempted', propertiesOf( tasks, removesTestOrders ) );
@@ -51,11 +59,16 @@ export function useLaunch( tasks: Task[], onLaunched: () => void ) {
 				if ( removesTestOrders ) {
 					await removeTestOrders();
 				}
-				what = __( 'Your store could not be launched.', 'storeboard' );
-				await updateOptions( { [ COMING_SOON ]: 'no' } );
+				whatOf = ( error ) =>
+					wordsFor(
+						error,
+						__( 'Your store could not be launched.', 'storeboard' ),
+						__( 'It is not known whether your store was launched.', 'storeboard' )
+					);
+				await openStore( registry );
 			} catch ( error ) {
 				told( false );
-				setFailure( { what, error } );
+				setFailure( { what: whatOf( error ), error } );
 				setBusy( false );
 				onFailed();
 				return;

@@ -10,7 +10,7 @@ import type { Place } from '../lib/places';
 import { recordEvent } from '../lib/tracks';
 import { COUNTRY, countryField } from '../panels/store-location/address-fields';
 import { SkipStep } from './skip-step';
-import { tellStep, useStepView } from './steps';
+import { answersFailed, tellStep, useStepView } from './steps';
 import type { StepProps } from './types';
 import { useGeolocation } from './use-geolocation';
 import { usePlaces } from './use-places';
@@ -77,7 +77,7 @@ export function BusinessInfo( { answers, options, goTo }: StepProps ) {
 					} }
 					onSave={ save }
 					saveLabel={ __( 'Continue', 'storeboard' ) }
-					failedWords={ __( 'Your answers could not be saved.', 'storeboard' ) }
+					failedWords={ answersFailed }
 					draft="profiler-business-info"
 					secondary={ <SkipStep step="business-info" onSkipped={ () => goTo( 'plugins' ) } /> }
 				/>

@@ -1,6 +1,7 @@
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { wordsFor } from '../lib/confirmed';
 import { ErrorMessage } from '../components/error-message';
 import { Loader } from '../components/loader';
 import { store } from '../data/profiler';
@@ -45,7 +46,11 @@ export function Finish( { isNewStore, write, onDone }: Props ) {
 			<h1 tabIndex={ -1 }>{ __( 'Getting your store ready', 'storeboard' ) }</h1>
 			{ error ? (
 				<ErrorMessage
-					what={ __( 'The setup could not be finished.', 'storeboard' ) }
+					what={ wordsFor(
+						error,
+						__( 'The setup could not be finished.', 'storeboard' ),
+						__( 'It is not known whether the setup was finished.', 'storeboard' )
+					) }
 					error={ error }
 					onRetry={ finish }
 				/>

@@ -1,13 +1,14 @@
 import { CheckboxControl } from '@wordpress/components';
-import { useDispatch } from '@wordpress/data';
+import { useDispatch, useRegistry } from '@wordpress/data';
 import { createInterpolateElement, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { wordsFor } from '../lib/confirmed';
 import { BusyButton } from '../components/busy-button';
 import { ExternalLink } from '../components/external-link';
 import { useNotices } from '../components/use-notices';
 import { useSingleRun } from '../components/use-single-run';
 import { store } from '../data/profiler';
-import { store as settingsStore } from '../data/settings';
+import { saveSettings } from '../data/settings/confirmed';
 import { getPlatformSetting } from '../lib/platform-settings';
 import { recordEvent } from '../lib/tracks';
 import { platformName, tellStep, useStepView } from './steps';
@@ -21,7 +22,7 @@ export function Intro( { options, goTo }: StepProps ) {
 	const [ isTracking, setTracking ] = useState( options.isTracking );
 	const [ busy, setBusy ] = useState< 'guided' | 'skipped' >();
 	const { completeStep, keepOptions } = useDispatch( store );
-	const { updateSettings } = useDispatch( settingsStore );
+	const registry = useRegistry();
 	const { failed } = useNotices();
 	const runOnce = useSingleRun();
 	const platform = platformName();
@@ -32,11 +33,15 @@ export function Intro( { options, goTo }: StepProps ) {
 			const asWord = ( value: boolean ) => ( value ? 'yes' : 'no' );
 			try {
 				await Promise.all( [
-					updateSettings( 'advanced', { [ TRACKING ]: asWord( isTracking ) } ),
+					saveSettings( registry, 'advanced', { [ TRACKING ]: asWord( isTracking ) } ),
 					completeStep( 'intro-opt-in' ),
 				] );
 			} catch ( error ) {
-				const words = __( 'Your choice could not be saved.', 'storeboard' );
+				const words = wordsFor(
+					error,
+					__( 'Your choice could not be saved.', 'storeboard' ),
+					__( 'It is not known whether your choice was saved.', 'storeboard' )
+				);
 				failed( 'storeboard-profiler', words, error, () => start( way ) );
 				return;
 			} finally {

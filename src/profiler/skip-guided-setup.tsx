@@ -1,6 +1,7 @@
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { wordsFor } from '../lib/confirmed';
 import { Form, type FormValues } from '../components/form';
 import { store } from '../data/profiler';
 import { COUNTRY, countryField } from '../panels/store-location/address-fields';
@@ -51,7 +52,13 @@ export function SkipGuidedSetup( { answers, options, isNewStore }: StepProps ) {
 					values={ { [ COUNTRY ]: chosenCountry( options.country, answers ) } }
 					onSave={ save }
 					saveLabel={ __( 'Go to my store', 'storeboard' ) }
-					failedWords={ __( 'Your store’s location could not be saved.', 'storeboard' ) }
+					failedWords={ ( failure ) =>
+						wordsFor(
+							failure,
+							__( 'Your store’s location could not be saved.', 'storeboard' ),
+							__( 'It is not known whether your store’s location was saved.', 'storeboard' )
+						)
+					}
 					draft="profiler-location"
 				/>
 			) : (

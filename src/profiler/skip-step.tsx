@@ -1,6 +1,7 @@
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { wordsFor } from '../lib/confirmed';
 import { BusyButton } from '../components/busy-button';
 import { useNotices } from '../components/use-notices';
 import { useSingleRun } from '../components/use-single-run';
@@ -25,7 +26,12 @@ export function SkipStep( { step, onSkipped }: Props ) {
 			try {
 				await completeStep( step );
 			} catch ( error ) {
-				failed( 'storeboard-profiler', __( 'The step could not be skipped.', 'storeboard' ), error, skip );
+				const words = wordsFor(
+					error,
+					__( 'The step could not be skipped.', 'storeboard' ),
+					__( 'It is not known whether the step was skipped.', 'storeboard' )
+				);
+				failed( 'storeboard-profiler', words, error, skip );
 				return;
 			} finally {
 				setBusy( false );

@@ -1,4 +1,6 @@
 import { useEffect } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { wordsFor } from '../lib/confirmed';
 import { getPageSettings } from '../lib/page-settings';
 import { getPlatformSetting } from '../lib/platform-settings';
 import { recordEvent } from '../lib/tracks';
@@ -40,6 +42,14 @@ export function resumeAt( { progress, isCompleted, isSkipped }: Reached ): StepI
 	}
 	return GUIDED.find( ( id ) => ! progress.includes( id ) ) ?? 'plugins';
 }
+
+/** What failed where the answers of a step were to be saved. */
+export const answersFailed = ( error: unknown ) =>
+	wordsFor(
+		error,
+		__( 'Your answers could not be saved.', 'storeboard' ),
+		__( 'It is not known whether your answers were saved.', 'storeboard' )
+	);
 
 /** The platform's name without its version. */
 export const platformName = () => getPageSettings().platform.label.replace( / [\d.]+.*$/, '' );

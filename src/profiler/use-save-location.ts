@@ -1,16 +1,16 @@
-import { useDispatch } from '@wordpress/data';
+import { useDispatch, useRegistry } from '@wordpress/data';
 import { store, type Answers } from '../data/profiler';
-import { store as settingsStore } from '../data/settings';
+import { saveSettings } from '../data/settings/confirmed';
 import { COUNTRY, countryOf } from '../panels/store-location/address-fields';
 
 /** Saves the store's location, with the currency and the units of measure that are usual there. */
 export function useSaveLocation() {
-	const { updateSettings } = useDispatch( settingsStore );
+	const registry = useRegistry();
 	const { keepOptions, setUnits } = useDispatch( store );
 
 	return async ( country: string ) => {
 		await Promise.all( [
-			updateSettings( 'general', { [ COUNTRY ]: country } ),
+			saveSettings( registry, 'general', { [ COUNTRY ]: country } ),
 			setUnits( countryOf( country ) ),
 		] );
 		keepOptions( { country } );

@@ -5,7 +5,7 @@ import { store } from '../data/profiler';
 import { recordEvent } from '../lib/tracks';
 import { Checkboxes, Radios } from './choices';
 import { SkipStep } from './skip-step';
-import { tellStep, useStepView } from './steps';
+import { answersFailed, tellStep, useStepView } from './steps';
 import type { StepProps } from './types';
 
 const SELLING = 'im_already_selling';
@@ -71,7 +71,7 @@ export function UserProfile( { answers, goTo }: StepProps ) {
 				} }
 				onSave={ save }
 				saveLabel={ __( 'Continue', 'storeboard' ) }
-				failedWords={ __( 'Your answers could not be saved.', 'storeboard' ) }
+				failedWords={ answersFailed }
 				draft="profiler-user-profile"
 				secondary={
 					<SkipStep

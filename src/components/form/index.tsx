@@ -30,7 +30,7 @@ interface Props {
 	/** While it is being saved. */
 	savingLabel?: string;
 	/** What failed, in the specification's words where it has some. */
-	failedWords?: string;
+	failedWords?: string | ( ( error: unknown ) => string );
 	/** Under this name what is typed stays in the tab until it is saved, or its user signs out. */
 	draft?: string;
 	/** Beside the button; a function gets what saves other values in the place of those that show, and what drops what was typed. */
@@ -65,7 +65,7 @@ export function Form( {
 				.getNotices()
 				.filter( ( { id }: { id: string } ) => id.startsWith( noticeId ) )
 				.forEach( ( { id }: { id: string } ) => registry.dispatch( noticesStore ).removeNotice( id ) ),
-		onFailed: ( error, retry ) => notices.failed( noticeId, asSentence( failedWords ), error, retry ),
+		onFailed: ( error, retry ) => notices.failed( noticeId, asSentence( failedWords, error ), error, retry ),
 		focus: ( id ) =>
 			place.current
 				?.querySelector< HTMLElement >(
@@ -107,4 +107,7 @@ export function Form( {
 }
 
 /** The reason follows it. */
-const asSentence = ( words: string ) => ( /[.!?…。]$/.test( words ) ? words : `${ words }.` );
+function asSentence( given: NonNullable< Props[ 'failedWords' ] >, error: unknown ) {
+	const words = typeof given === 'function' ? given( error ) : given;
+	return /[.!?…。]$/.test( words ) ? words : `${ words }.`;
+}

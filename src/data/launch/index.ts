@@ -24,6 +24,8 @@ const finishSurvey = (): Thunk< boolean > => ( store ) =>
 		send: api.saveSurveyDone,
 	} );
 
+export { COMING_SOON } from '../../api/launch';
+
 /** What launching the store needs beside the task lists. */
 export const store = createStore( 'storeboard/launch', {
 	selectors: {

@@ -1,3 +1,4 @@
+import { confirmed } from '../../lib/confirmed';
 import * as api from '../../api/plugins';
 import { can } from '../../lib/page-settings';
 import type { RequestError } from '../../lib/request-error';
@@ -106,21 +107,26 @@ async function setUp( store: Store, slug: string, source?: string ): Promise< Ou
 		const [ isActive, isInstalled ] = await Promise.all( [ has( active, isUnsure ), has( installed, isUnsure ) ] );
 		if ( ! isActive && ! isInstalled ) {
 			steps.install = false;
-			await work(
-				'installing',
-				slug,
-				source
-			)( store ).catch( async ( error ) => {
-				// Another page may have installed it meanwhile, or this one before it was reloaded.
-				if ( ! ( await has( installed, true ).catch( () => false ) ) ) {
+			await confirmed< unknown >(
+				() => work( 'installing', slug, source )( store ),
+				async () => ( await has( installed, true ) ) || undefined
+			).catch( async ( error ) => {
+				// Another page may have installed it meanwhile, or this one before it was reloaded: the server refuses to do it again.
+				if ( error.kind !== 'refused' || ! ( await has( installed, true ).catch( () => false ) ) ) {
 					throw error;
 				}
 			} );
+			setError( store, slug );
 			steps.install = true;
 		}
 		if ( ! isActive ) {
 			steps.activate = false;
-			await work( 'activating', slug )( store );
+			// Its answer may have been lost, or broken by what else the plugin does when it starts.
+			await confirmed< unknown >(
+				() => work( 'activating', slug )( store ),
+				async () => ( await has( active, true ) ) || undefined
+			);
+			setError( store, slug );
 			steps.activate = true;
 		}
 		return { isDone: true, ms: performance.now() - begun, steps };

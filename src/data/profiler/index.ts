@@ -1,6 +1,6 @@
 import * as api from '../../api/profiler';
 import type { Answers, StoreOptions } from '../../api/profiler';
-import { PROFILE, updateProfile, type ProfileChange } from '../../api/task-writes';
+import { PROFILE, type ProfileChange } from '../../api/task-writes';
 import { getPageSettings } from '../../lib/page-settings';
 import { createStore, entity, receive, type Thunk } from '../collection';
 import { once } from '../collection/once';
@@ -13,7 +13,7 @@ const options = entity< StoreOptions >( 'options', { fetch: ( _, { signal } ) =>
 const saveAnswers =
 	( change: ProfileChange ): Thunk< unknown > =>
 	async ( store ) => {
-		await updateProfile( change );
+		await api.saveAnswers( change );
 		store.dispatch( receive( answers.change( ( known ) => known && { ...known, ...change } ) ) );
 	};
 

@@ -8,6 +8,7 @@ import LaunchYourStore from '..';
 const ADMIN = 'https://shop.test/wp-admin/';
 const LISTS = 'GET /wc-admin/onboarding/tasks';
 const OPTIONS = 'POST /wc-admin/options';
+const STATE = 'GET /wc-admin/options?options=woocommerce_coming_soon';
 const COUNT = 'GET /wc-admin/launch-your-store/woopayments/test-orders/count';
 const REMOVE = 'POST /wc-admin/launch-your-store/woopayments/test-orders';
 const SURVEY = 'GET /wc-admin/launch-your-store/survey-completed';
@@ -144,8 +145,12 @@ it.each( [
 	[ 'a 500', failing.server ],
 	[ 'a refusal', failing.forbidden ],
 	[ 'no network', failing.serverDown ],
+	[ 'an answer that cannot be read', failing.html ],
 ] )( 'keeps the store closed and offers Retry after %s', async ( _, reason ) => {
-	const { user, api } = open( { [ OPTIONS ]: inTurn( reason, { woocommerce_coming_soon: true } ) } );
+	const { user, api } = open( {
+		[ OPTIONS ]: inTurn( reason, { woocommerce_coming_soon: true } ),
+		[ STATE ]: { woocommerce_coming_soon: 'yes' },
+	} );
 
 	await user.click( await button( LAUNCH ) );
 	expect( await findFailure() ).toHaveTextContent( 'Your store could not be launched.' );
@@ -162,7 +167,7 @@ it.each( [
 
 it( 'removes test orders first, and does not launch while they stay', async () => {
 	const { user, api } = open( {
-		[ COUNT ]: inTurn( { count: 3 }, { count: 0 } ),
+		[ COUNT ]: inTurn( { count: 3 }, { count: 3 }, { count: 0 } ),
 		[ REMOVE ]: inTurn( failing.server, null ),
 	} );
 	expect( await screen.findByRole( 'checkbox', { name: 'Remove test orders' } ) ).toBeChecked();
@@ -178,6 +183,82 @@ it( 'removes test orders first, and does not launch while they stay', async () =
 	const routes = api.sent.map( ( { method, path } ) => `${ method } ${ path }` );
 	expect( routes.indexOf( OPTIONS ) ).toBeGreaterThan( routes.lastIndexOf( REMOVE ) );
 	await screen.findByText( 'Visitors see your store.' );
+} );
+
+it.each( [
+	[ 'a 500', failing.server ],
+	[ 'no network', failing.serverDown ],
+	[ 'an answer that cannot be read', failing.html ],
+] )( 'goes on where the store is open after %s', async ( _, reason ) => {
+	const { user, api } = open( { [ OPTIONS ]: reason, [ STATE ]: { woocommerce_coming_soon: 'no' } } );
+
+	await user.click( await button( LAUNCH ) );
+
+	expect( await screen.findByRole( 'heading', { name: LIVE } ) ).toBeVisible();
+	expect( api.sentTo( OPTIONS ) ).toHaveLength( 1 );
+	expect( recordEvent ).toHaveBeenCalledWith(
+		'launch_your_store_hub_store_launch_results',
+		expect.objectContaining( { success: true } )
+	);
+	await screen.findByText( 'Visitors see your store.' );
+} );
+
+it( 'waits for a slow store, and looks whether it was opened where no answer comes', async () => {
+	jest.useFakeTimers( { advanceTimers: true } );
+	const { user, api } = open( {
+		[ OPTIONS ]: failing.noAnswer,
+		[ STATE ]: { woocommerce_coming_soon: 'no' },
+	} );
+	await user.click( await button( LAUNCH ) );
+	await act( () => jest.advanceTimersByTimeAsync( 59_000 ) );
+	expect( api.sentTo( STATE ) ).toHaveLength( 0 );
+	await act( () => jest.advanceTimersByTimeAsync( 1_100 ) );
+
+	expect( await screen.findByRole( 'heading', { name: LIVE } ) ).toBeVisible();
+	await screen.findByText( 'Visitors see your store.' );
+	jest.useRealTimers();
+} );
+
+it( 'says that it is not known where what the store is now cannot be read either', async () => {
+	const { user, api } = open( {
+		[ OPTIONS ]: inTurn( failing.serverDown, { woocommerce_coming_soon: true } ),
+		[ STATE ]: failing.serverDown,
+	} );
+
+	await user.click( await button( LAUNCH ) );
+	expect( await findFailure() ).toHaveTextContent( 'It is not known whether your store was launched.' );
+	await user.click( await button( 'Retry' ) );
+
+	expect( await screen.findByRole( 'heading', { name: LIVE } ) ).toBeVisible();
+	expect( api.sentTo( OPTIONS ) ).toHaveLength( 2 );
+	await screen.findByText( 'Visitors see your store.' );
+} );
+
+it( 'launches where the test orders were removed though the answer got lost', async () => {
+	const { user, api } = open( {
+		[ COUNT ]: inTurn( { count: 3 }, { count: 0 } ),
+		[ REMOVE ]: failing.serverDown,
+	} );
+	await screen.findByRole( 'checkbox', { name: 'Remove test orders' } );
+	await user.click( await button( LAUNCH ) );
+
+	expect( await screen.findByRole( 'heading', { name: LIVE } ) ).toBeVisible();
+	expect( api.sentTo( REMOVE ) ).toHaveLength( 1 );
+	await screen.findByText( 'Visitors see your store.' );
+} );
+
+it( 'does not launch where it is not known whether the test orders were removed', async () => {
+	const { user, api } = open( {
+		[ COUNT ]: inTurn( { count: 3 }, failing.serverDown ),
+		[ REMOVE ]: failing.serverDown,
+	} );
+	await screen.findByRole( 'checkbox', { name: 'Remove test orders' } );
+	await user.click( await button( LAUNCH ) );
+
+	expect( await findFailure() ).toHaveTextContent(
+		'It is not known whether the test orders were removed, so your store was not launched.'
+	);
+	expect( api.sentTo( OPTIONS ) ).toHaveLength( 0 );
 } );
 
 it( 'removes test orders until none is left: the server takes a page of them at a time', async () => {

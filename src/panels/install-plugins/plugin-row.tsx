@@ -2,6 +2,7 @@ import { Button, Spinner } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { Icon, check, closeSmall } from '@wordpress/icons';
+import { wordsFor } from '../../lib/confirmed';
 import type { PluginState } from '../../data/plugins';
 import { getErrorMessage } from '../../lib/error-messages';
 
@@ -50,7 +51,15 @@ export function PluginRow( { name, state, error, place, count, onRetry }: Props 
 			</span>
 			<span className="storeboard-install__words">
 				<strong dir="auto">{ name }</strong>
-				<span className="storeboard-install__state">{ wordsOf( state, place, count ) }</span>
+				<span className="storeboard-install__state">
+					{ state === 'failed'
+						? wordsFor(
+								error,
+								__( 'Could not be set up', 'storeboard' ),
+								__( 'It is not known whether it was set up', 'storeboard' )
+							)
+						: wordsOf( state, place, count ) }
+				</span>
 				{ state === 'failed' && (
 					<span className="storeboard-install__why" dir="auto">
 						{ getErrorMessage( error ) }
@@ -93,8 +102,6 @@ function wordsOf( state: PluginState | undefined, place: number, count: number )
 			return __( 'Installed and active', 'storeboard' );
 		case 'installed':
 			return __( 'Installed, not active yet', 'storeboard' );
-		case 'failed':
-			return __( 'Could not be set up', 'storeboard' );
 		default:
 			return __( 'Not installed yet', 'storeboard' );
 	}

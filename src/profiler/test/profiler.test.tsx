@@ -18,6 +18,7 @@ import {
 	STEP,
 	TITLE,
 	TRACKING,
+	TRACKED,
 	UNITS,
 	aServer,
 	anExtension,
@@ -105,6 +106,20 @@ describe( 'the first step', () => {
 		await user.click( await screen.findByRole( 'button', { name: 'Retry' } ) );
 
 		await heading( 'Which of these describes you best?' );
+	} );
+
+	it.each( [
+		[ 'goes on where the choice was saved though the answer got lost', 'no', 'Which of these describes you best?' ],
+		[ 'says that it is not known where that cannot be read', failing.serverDown, '' ],
+	] )( '%s', async ( _, state, next ) => {
+		const { user } = open( '', {
+			[ TRACKING ]: failing.serverDown,
+			[ TRACKED ]: typeof state === 'string' ? [ { id: 'woocommerce_allow_tracking', value: state } ] : state,
+		} );
+		await heading( 'Welcome to WooCommerce' );
+		await user.click( button( 'Set up my store' ) );
+
+		await ( next ? heading( next ) : findNotice( /^It is not known whether your choice was saved\./ ) );
 	} );
 
 	it( 'asks for the location alone where the questions are skipped, and ends at home', async () => {
@@ -247,6 +262,47 @@ describe( 'the user’s profile', () => {
 			selling_online_answer: 'im_selling_both_online_and_offline',
 			selling_platforms: 'etsy,amazon',
 		} );
+	} );
+
+	it.each( [
+		[ 'goes on where it was stored', {}, 'Tell us about your business' ],
+		[ 'stays where it was not stored', { business_choice: '' }, /^Your answers could not be saved\./ ],
+		[ 'stays where that cannot be read', null, /^It is not known whether your answers were saved\./ ],
+	] )( '%s after an answer that got lost', async ( _, differs, shown ) => {
+		const { api, user } = open( 'user-profile' );
+		await heading( 'Which of these describes you best?' );
+		await user.click( screen.getByRole( 'radio', { name: 'I’m already selling' } ) );
+		api.reply( {
+			[ PROFILE ]: failing.serverDown,
+			[ ANSWERS ]: differs ? { business_choice: 'im_already_selling', ...differs } : failing.serverDown,
+		} );
+		await user.click( button( 'Continue' ) );
+
+		await ( typeof shown === 'string' ? heading( shown ) : findNotice( shown ) );
+		expect( api.sentTo( PROFILE ) ).toHaveLength( 1 );
+		if ( typeof shown !== 'string' ) {
+			expect( screen.getByRole( 'radio', { name: 'I’m already selling' } ) ).toBeChecked();
+			api.reply( { [ PROFILE ]: { status: 'success' } } );
+			await user.click( button( 'Retry' ) );
+			await heading( 'Tell us about your business' );
+		}
+	} );
+
+	it.each( [
+		[
+			'an answer',
+			PROGRESS,
+			{ core_profiler_completed_steps: { 'user-profile': {} } },
+			'Tell us about your business',
+		],
+		[ 'nothing', PROGRESS, failing.serverDown, /^It is not known whether the step was skipped\./ ],
+	] )( 'reads %s of a step whose answer got lost', async ( _, route, reply, shown ) => {
+		const { api, user } = open( 'user-profile' );
+		await heading( 'Which of these describes you best?' );
+		api.reply( { [ STEP ]: failing.html, [ route ]: reply } );
+		await user.click( button( 'Skip this step' ) );
+
+		await ( typeof shown === 'string' ? heading( shown ) : findNotice( shown ) );
 	} );
 
 	it( 'can be skipped', async () => {

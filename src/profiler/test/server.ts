@@ -3,6 +3,7 @@ import { mockApi, type Replies } from '../../../tests/js/mock-api';
 export const PROFILE = 'POST /wc-admin/onboarding/profile';
 export const STEP = 'POST /wc-admin/onboarding/profile/progress/core-profiler/complete';
 export const TRACKING = 'POST /wc-analytics/settings/advanced/batch';
+export const TRACKED = 'GET /wc-analytics/settings/advanced';
 export const GENERAL = 'POST /wc-analytics/settings/general/batch';
 export const UNITS = 'POST /wc-admin/onboarding/profile/update-store-currency-and-measurement-units';
 export const CLOSE = 'POST /wc-admin/launch-your-store/initialize-coming-soon';
@@ -65,6 +66,8 @@ export const aServer = ( replies: Replies = {} ) => {
 			return { status: 'success', results: { core_profiler_completed_steps: { ...steps } } };
 		},
 		[ PROFILE ]: { status: 'success' },
+		[ TRACKED ]: [ { id: 'woocommerce_allow_tracking', value: 'unset' } ],
+		'GET /wc-analytics/settings/general': [ { id: 'woocommerce_default_country', value: 'US:CA' } ],
 		[ TRACKING ]: ( { data }: { data?: unknown } ) => data,
 		[ GENERAL ]: ( { data }: { data?: unknown } ) => data,
 		[ UNITS ]: null,

@@ -171,8 +171,8 @@ export interface Write extends Change {
 	route: RegExp;
 	/** Route of another request of the same click, where there is one. */
 	alongside?: RegExp;
-	/** The notice of a failed write begins with this. */
-	says: string;
+	/** The notice of a failed write begins with this. A write whose outcome is read again says otherwise where that fails as well. */
+	says: string | RegExp;
 	/** The failure stands in the place of the part that writes, not in a notice. */
 	isToldInPlace?: true;
 	/** A refusal does not bring back what is gone: the server alone has it, for the next page. */
@@ -626,7 +626,7 @@ export const SCREENS: Screen[] = [
 				( await get( '/wc-admin/onboarding/profile' ) ).business_choice === 'im_already_selling',
 			route: /\/onboarding\/profile$/,
 			alongside: /\/core-profiler\/complete$/,
-			says: 'Your answers could not be saved.',
+			says: /(Your answers could not be|It is not known whether your answers were) saved\./,
 		},
 		chunks: [ 'profiler' ],
 	},
@@ -694,7 +694,7 @@ export const SCREENS: Screen[] = [
 			isStored: async ( get ) =>
 				( await get( '/wc-admin/options?options=woocommerce_coming_soon' ) ).woocommerce_coming_soon === 'no',
 			route: /\/wc-admin\/options$/,
-			says: 'Your store could not be launched.',
+			says: /^(Your store could not be|It is not known whether your store was) launched\./,
 			isToldInPlace: true,
 		},
 		chunks: [ 'launch-your-store' ],

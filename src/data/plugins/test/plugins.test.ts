@@ -1,5 +1,6 @@
 import { failing, inTurn, later, mockApi } from '../../../../tests/js/mock-api';
 import { freshRegistry } from '../../../../tests/js/registry';
+import { UnknownOutcome } from '../../../lib/confirmed';
 import { setPageSettings } from '../../../lib/page-settings';
 import { store } from '..';
 
@@ -150,6 +151,34 @@ it( 'takes a double click for one, and both wait for it', async () => {
 	expect( done ).toBe( 2 );
 	expect( api.sentTo( INSTALL ) ).toHaveLength( 1 );
 	expect( api.sentTo( ACTIVATE ) ).toHaveLength( 1 );
+} );
+
+it( 'takes as done what was activated though the answer got lost', async () => {
+	const { api, registry, dispatch, select } = setUp( {
+		'GET /wc-admin/plugins/active': inTurn( { plugins: [] }, { plugins: [ 'jetpack' ] } ),
+		[ ACTIVATE ]: failing.html,
+	} );
+	await registry.resolveSelect( store ).getActivePlugins();
+
+	await expect( dispatch.setUpPlugins( [ 'jetpack' ] ) ).resolves.toMatchObject( {
+		done: [ 'jetpack' ],
+		steps: { jetpack: { activate: true } },
+	} );
+	expect( api.sentTo( ACTIVATE ) ).toHaveLength( 1 );
+	expect( select().getPluginState( 'jetpack' ) ).toBe( 'active' );
+	expect( select().getPluginError( 'jetpack' ) ).toBeUndefined();
+} );
+
+it( 'does not know whether a plugin was activated where the list cannot be read either', async () => {
+	const { registry, dispatch, select } = setUp( {
+		'GET /wc-admin/plugins/active': inTurn( { plugins: [] }, failing.serverDown ),
+		[ ACTIVATE ]: failing.serverDown,
+	} );
+	await registry.resolveSelect( store ).getActivePlugins();
+
+	await expect( dispatch.setUpPlugins( [ 'jetpack' ] ) ).resolves.toMatchObject( { failed: [ 'jetpack' ] } );
+	expect( select().getPluginState( 'jetpack' ) ).toBe( 'failed' );
+	expect( select().getPluginError( 'jetpack' ) ).toBeInstanceOf( UnknownOutcome );
 } );
 
 it( 'installs or activates alone, and rejects where that fails', async () => {
