@@ -17,14 +17,23 @@ export function InstallChosen( { extensions, onDone }: Props ) {
 	// Two of them may be one plugin.
 	const slugs = [ ...new Set( inTurn.map( ( { slug } ) => slug ) ) ];
 	const list = slugs.join();
-	const { isBusy, tried } = useSelect(
+	const { isBusy, tried, hasFailed } = useSelect(
 		( select ) => stateOf( select( store ).getPluginState, list.split( ',' ) ),
 		[ list ]
 	);
 
 	return (
 		<>
-			<h1 tabIndex={ -1 }>{ __( 'Installing your plugins', 'storeboard' ) }</h1>
+			<h1 tabIndex={ -1 }>
+				{ hasFailed && ! isBusy
+					? __( 'Not all plugins could be set up', 'storeboard' )
+					: __( 'Installing your plugins', 'storeboard' ) }
+			</h1>
+			{ hasFailed && ! isBusy && (
+				<p className="storeboard-profiler__intro">
+					{ __( 'Try again, or continue without them. You can add them later under Plugins.', 'storeboard' ) }
+				</p>
+			) }
 			{ isBusy && (
 				<Loader
 					isLooping
@@ -63,5 +72,6 @@ function stateOf( getState: ( slug: string ) => string | undefined, slugs: strin
 	return {
 		isBusy: states.some( ( state ) => [ 'waiting', 'installing', 'activating' ].includes( state ?? '' ) ),
 		tried: states.filter( ( state ) => state === 'active' || state === 'failed' ).length,
+		hasFailed: states.includes( 'failed' ),
 	};
 }

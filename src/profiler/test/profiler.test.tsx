@@ -550,6 +550,7 @@ describe( 'the plugins', () => {
 			[ INSTALL ]: failing.server,
 		} );
 		await user.click( await screen.findByRole( 'button', { name: 'Install and continue' } ) );
+		await heading( 'Not all plugins could be set up' );
 		await user.click( await screen.findByRole( 'button', { name: 'Continue without klaviyo' } ) );
 
 		await waitFor( () => expect( left ).toHaveBeenCalledWith( HOME ) );
