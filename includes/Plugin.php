@@ -43,6 +43,7 @@ final class Plugin {
 			$parts[] = new Admin\HomeNavigation( $platform, $switch, $ownership, $assets );
 			$parts[] = new Admin\OpenTask( $ownership, $started, $replies );
 			$parts[] = new Admin\SiteEditorReturn();
+			$parts[] = new Admin\ThemesReturn();
 			$parts[] = new Support\Drafts();
 			$parts[] = new Rest\StartedTasksController( $started );
 			$parts[] = new Rest\OptionsController( new Support\AllowedOptions() );

@@ -14,6 +14,9 @@ import './style.scss';
 /** What the task is read from. The platform sets it too, when a design is saved. */
 const COMPLETED = 'woocommerce_admin_customize_store_completed';
 
+/** WordPress' own screens lead back to this page by it (includes/Admin/SiteEditorReturn.php, ThemesReturn.php). */
+const RETURN = 'storeboard-return=customize-store';
+
 /** The themes of the marketplace are the platform's own screen. */
 const MARKETPLACE = 'admin.php?page=wc-admin&tab=themes&path=%2Fextensions&storeboard=off';
 
@@ -91,13 +94,13 @@ function Themes( { onMarketplace }: { onMarketplace: () => void } ) {
 				<Button
 					__next40pxDefaultSize
 					variant="secondary"
-					href={ adminUrl( 'theme-install.php?browse=block-themes' ) }
+					href={ adminUrl( `theme-install.php?browse=block-themes&${ RETURN }` ) }
 				>
 					{ __( 'Browse block themes', 'storeboard' ) }
 				</Button>
 			) }
 			{ can( 'switch_themes' ) && (
-				<Button __next40pxDefaultSize variant="secondary" href={ adminUrl( 'themes.php' ) }>
+				<Button __next40pxDefaultSize variant="secondary" href={ adminUrl( `themes.php?${ RETURN }` ) }>
 					{ __( 'Installed themes', 'storeboard' ) }
 				</Button>
 			) }
@@ -125,7 +128,7 @@ function Themes( { onMarketplace }: { onMarketplace: () => void } ) {
  */
 const editorUrl = ( isBlockTheme: boolean ) =>
 	isBlockTheme
-		? adminUrl( 'site-editor.php?storeboard-return=customize-store' )
+		? adminUrl( `site-editor.php?${ RETURN }` )
 		: addQueryArgs( adminUrl( 'customize.php' ), {
 				return: adminUrl( 'admin.php?page=wc-admin&path=%2Fcustomize-store' ),
 			} );

@@ -24,7 +24,7 @@ test( 'hands over to the editor of the theme, and the task is done', async ( { p
 	await expect( page.getByRole( 'heading', { name: 'Customize your store', level: 1 } ) ).toBeVisible();
 	await expect( page.getByRole( 'link', { name: 'Browse block themes' } ) ).toHaveAttribute(
 		'href',
-		/theme-install\.php\?browse=block-themes$/
+		/theme-install\.php\?browse=block-themes&storeboard-return=customize-store$/
 	);
 
 	let writes = 0;

@@ -67,9 +67,12 @@ it( 'offers the themes of WordPress, and those of the marketplace', async () => 
 
 	expect( link( 'Browse block themes' ) ).toHaveAttribute(
 		'href',
-		`${ ADMIN }theme-install.php?browse=block-themes`
+		`${ ADMIN }theme-install.php?browse=block-themes&storeboard-return=customize-store`
 	);
-	expect( link( 'Installed themes' ) ).toHaveAttribute( 'href', `${ ADMIN }themes.php` );
+	expect( link( 'Installed themes' ) ).toHaveAttribute(
+		'href',
+		`${ ADMIN }themes.php?storeboard-return=customize-store`
+	);
 	await user.click( link( 'Browse the marketplace' ) );
 
 	expect( recordEvent ).toHaveBeenCalledWith( 'customize_your_store_intro_browse_all_themes_click', {} );
