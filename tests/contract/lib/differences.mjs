@@ -17,7 +17,7 @@ const ANY_VALUES = { '<1 keys>': 'anything' };
 export const VARIATIONS_OF = [
 	{
 		of: /free-extensions/,
-		at: /\.plugins\[\]\.(manage_url|min_php_version|min_wp_version|label|learn_more_link|install_priority|requires_jpc)$/,
+		at: /\.plugins\[\]\.(manage_url|is_built_by_wc|min_php_version|min_wp_version|label|learn_more_link|install_priority|requires_jpc)$/,
 		isOptional: true,
 		isExtra: true,
 		why: MERGED,
