@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import type { Field, FormValues } from '../components/form';
 import type { Product } from '../data/product';
 import { formatDecimal, parseDecimal } from '../lib/decimals';
@@ -54,7 +54,13 @@ export const fieldsOf =
 				[ isLeft ? 'prefix' : 'suffix' ]: plainText( symbol ),
 				format: ( price ) => ( price && isPrice( price ) ? formatDecimal( parseDecimal( price ) ) : price ),
 				validate: ( price ) =>
-					price && ! isPrice( price ) ? __( 'Please enter a price, such as 9.99', 'storeboard' ) : undefined,
+					price && ! isPrice( price )
+						? sprintf(
+								/* translators: %s: an amount as the store writes it, for example 9.99. */
+								__( 'Please enter a price, such as %s', 'storeboard' ),
+								formatDecimal( 9.99 )
+							)
+						: undefined,
 			},
 			{ id: 'manage_stock', label: __( 'Count how many are left', 'storeboard' ), type: 'checkbox' },
 			isCounted && {

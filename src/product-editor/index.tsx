@@ -6,6 +6,7 @@ import { store, type Product, type ProductKey } from '../data/product';
 import type { ScreenProps } from '../extend/pages';
 import { focusScreen } from '../lib/focus-screen';
 import { adminUrl } from '../lib/links';
+import { RequestError } from '../lib/request-error';
 import { plainText } from '../lib/sanitize';
 import { Editor } from './editor';
 import { NEW } from './values';
@@ -46,11 +47,12 @@ function Known( { at }: { at: ProductKey } ) {
 		[ id, parentId ]
 	);
 	const { reloadProduct } = useDispatch( store );
+	const isGone = ! product && error instanceof RequestError && error.kind === 'missing';
 
 	return (
 		<Card
 			title={ plainText( product?.name ?? '' ) }
-			url={ `post.php?post=${ parentId ?? id }&action=edit` }
+			url={ isGone ? undefined : `post.php?post=${ parentId ?? id }&action=edit` }
 			isLoading={ ! product && ! error }
 		>
 			{ product && (
@@ -67,14 +69,20 @@ function Known( { at }: { at: ProductKey } ) {
 					onRetry={ ( mayFocus ) => reloadProduct( at ).then( () => mayFocus && focusScreen() ) }
 				/>
 			) }
+			{ isGone && (
+				<p>
+					{ __( 'It may have been deleted.', 'storeboard' ) }{ ' ' }
+					<a href={ adminUrl( 'edit.php?post_type=product' ) }>{ __( 'All products', 'storeboard' ) }</a>
+				</p>
+			) }
 		</Card>
 	);
 }
 
 interface CardProps {
 	title?: string;
-	/** Of the classic editor. */
-	url: string;
+	/** Of the classic editor; none of what is not there. */
+	url?: string;
 	isLoading?: boolean;
 	children: React.ReactNode;
 }
@@ -85,7 +93,7 @@ const Card = ( { title, url, isLoading = false, children }: CardProps ) => (
 			<h2>
 				<bdi>{ title || __( 'Details', 'storeboard' ) }</bdi>
 			</h2>
-			<a href={ adminUrl( url ) }>{ __( 'Edit everything else', 'storeboard' ) }</a>
+			{ url && <a href={ adminUrl( url ) }>{ __( 'Edit everything else', 'storeboard' ) }</a> }
 		</header>
 		{ children }
 	</section>

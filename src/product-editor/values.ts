@@ -1,3 +1,4 @@
+import { decodeEntities } from '@wordpress/html-entities';
 import type { FormValues } from '../components/form';
 import type { Product, ProductFields } from '../data/product';
 import { formatDecimal, parseDecimal, toStored } from '../lib/decimals';
@@ -15,9 +16,9 @@ export const NEW: Product = {
 	variations: [],
 };
 
-/** A product as its form shows it. The fields have the server's names, so that its errors find them. */
+/** A product as its form shows it, without entities. The fields have the server's names, so that its errors find them. */
 export const toValues = ( product: Product ): FormValues => ( {
-	name: product.name,
+	name: decodeEntities( product.name ),
 	regular_price: product.regularPrice === '' ? '' : formatDecimal( Number( product.regularPrice ) ),
 	manage_stock: product.manageStock ? 'yes' : 'no',
 	stock_quantity: String( product.stockQuantity ?? '' ),

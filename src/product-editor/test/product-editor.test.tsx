@@ -376,3 +376,51 @@ it( 'says that a product could not be loaded, and loads it again', async () => {
 
 	expect( await screen.findByRole( 'textbox', { name: 'Name' } ) ).toHaveValue( 'Blue mug' );
 } );
+
+it( 'says that a product is not there, and leads to those that are', async () => {
+	open( { productId: '7' }, { [ READ ]: failing.missing } );
+
+	expect( await screen.findByRole( 'link', { name: 'All products' } ) ).toHaveAttribute(
+		'href',
+		'https://shop.test/wp-admin/edit.php?post_type=product'
+	);
+	expect( screen.getByText( /It may have been deleted\./ ) ).toBeVisible();
+	expect( screen.queryByRole( 'link', { name: 'Edit everything else' } ) ).not.toBeInTheDocument();
+} );
+
+it( 'shows a name without entities, and writes it as it was typed', async () => {
+	const { user, sent } = await openMug( { [ READ ]: aProduct( { name: 'Cup &amp; saucer' } ) } );
+
+	expect( name() ).toHaveValue( 'Cup & saucer' );
+	await user.type( name(), 's' );
+	await user.click( save() );
+
+	await findNotice( 'Product saved.' );
+	expect( sent( WRITE ) ).toEqual( [ { name: 'Cup & saucers' } ] );
+} );
+
+it( 'reads and explains prices as the store writes them', async () => {
+	window.wcSettings = {
+		...window.wcSettings,
+		currency: {
+			precision: 2,
+			decimalSeparator: ',',
+			thousandSeparator: '.',
+			symbol: '€',
+			symbolPosition: 'right_space',
+		},
+	} as never;
+	const { user, sent } = await openMug( { [ WRITE ]: aProduct( { regular_price: '1234.50' } ) } );
+	expect( price() ).toHaveValue( '9,50' );
+
+	await user.clear( price() );
+	await user.type( price(), '-1' );
+	await user.click( save() );
+	expect( screen.getByText( 'Please enter a price, such as 9,99' ) ).toBeVisible();
+
+	await user.clear( price() );
+	await user.type( price(), '1.234,5' );
+	await user.click( save() );
+	await findNotice( 'Product saved.' );
+	expect( sent( WRITE ) ).toEqual( [ { regular_price: '1234.50' } ] );
+} );
