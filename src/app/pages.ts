@@ -1,7 +1,7 @@
 import { PlatformScreen } from '../components/platform-screen';
 import type { Page } from '../extend/pages';
-import { findTask, opensDialog, pathOf, type Query } from '../lib/location';
-import { findByPath, itemsBelow } from '../lib/match-path';
+import { findTask, pathOf, type Query } from '../lib/location';
+import { findByPath, itemsBelow, opensDialog } from '../lib/match-path';
 import { can, getPageSettings, type ScreenRow } from '../lib/page-settings';
 import { screens } from '../screens';
 

@@ -1,6 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import { addFilter } from '@wordpress/hooks';
-import { findByPath, itemsBelow } from '../lib/match-path';
+import { findByPath, itemsBelow, opensDialog } from '../lib/match-path';
 
 /** Whose an address of the app is. A row has a chunk where a screen of ours shows. */
 interface Row {
@@ -8,7 +8,7 @@ interface Row {
 	task?: string;
 	owner: string;
 	chunk?: string;
-	/** Arguments of the address that open a dialog of the platform's own screen. */
+	/** Arguments of the address that open what only the platform's own screen has: a name, or `name=value`. */
 	unless?: string[];
 }
 
@@ -37,7 +37,7 @@ function isOurs() {
 	const row = task
 		? ( findTask( task ) ?? findTask( '*' ) )
 		: findByPath( [ ...routes, ...itemsBelow( routes ) ], path ).item;
-	return query.get( 'page' ) === 'wc-admin' && !! row?.chunk && ! row.unless?.some( ( name ) => query.has( name ) );
+	return query.get( 'page' ) === 'wc-admin' && !! row?.chunk && ! opensDialog( row, Object.fromEntries( query ) );
 }
 
 /** Once nothing is being saved: a load would cut it off. */

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from '@wordpress/element';
 import { adminUrl } from './links';
+import { opensDialog } from './match-path';
 import { leaveTo } from './navigate';
 import { getPageSettings } from './page-settings';
 
@@ -67,19 +68,6 @@ export function findTask( { task }: Query ) {
 	const find = ( id: string ) => getPageSettings().screens.find( ( row ) => row.task === id );
 	return task ? ( find( task ) ?? find( '*' ) ) : undefined;
 }
-
-/**
- * Whether an address opens a dialog that only the platform's own screen has.
- *
- * @param screen
- * @param screen.unless Arguments that open one, by name, or by name and value ('name=value').
- * @param query
- */
-export const opensDialog = ( screen: { unless?: string[] } | undefined, query: Query ) =>
-	screen?.unless?.some( ( rule ) => {
-		const [ name, value ] = rule.split( '=' );
-		return value ? query[ name! ] === value : name! in query;
-	} );
 
 /** What leads away. A promise of false says that it did not, after all. */
 type Move = () => unknown;

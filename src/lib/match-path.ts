@@ -64,6 +64,19 @@ export function matchPath( pattern: string, path: string ): PathParams | undefin
 	return parts.length > expected.length ? undefined : params;
 }
 
+/**
+ * Whether an address opens what only the platform's own screen has, such as a dialog.
+ *
+ * @param screen
+ * @param screen.unless Arguments that open it, by name, or by name and value ('name=value').
+ * @param query
+ */
+export const opensDialog = ( screen: { unless?: string[] } | undefined, query: Record< string, string > ) =>
+	screen?.unless?.some( ( rule ) => {
+		const [ name, value ] = rule.split( '=' );
+		return value ? query[ name! ] === value : name! in query;
+	} );
+
 function decode( part: string ) {
 	try {
 		return decodeURIComponent( part );

@@ -20,6 +20,12 @@ beforeEach( () => {
 		{ path: '/*', owner: 'storeboard' },
 		{ path: '/analytics/:report', owner: 'platform' },
 		{ path: '/marketing', owner: 'storeboard', chunk: 'marketing' },
+		{
+			path: '/launch-your-store/*',
+			owner: 'storeboard',
+			chunk: 'launch-your-store',
+			unless: [ 'content=payments' ],
+		},
 		// The user may not see it.
 		{ path: '/customers', owner: 'storeboard' },
 		{ task: 'tax', owner: 'platform' },
@@ -39,14 +45,17 @@ it( 'opens the menu’s link of the home screen by a load', () => {
 	] );
 } );
 
-it.each( [ BASE, `${ BASE }&path=%2F`, `${ BASE }&task=acme`, `${ BASE }&path=%2Fmarketing%2F` ] )(
-	'loads the page on a move to %s',
-	async ( address ) => {
-		go( address );
+it.each( [
+	BASE,
+	`${ BASE }&path=%2F`,
+	`${ BASE }&task=acme`,
+	`${ BASE }&path=%2Fmarketing%2F`,
+	`${ BASE }&path=%2Flaunch-your-store&content=congrats`,
+] )( 'loads the page on a move to %s', async ( address ) => {
+	go( address );
 
-		await waitFor( () => expect( reload ).toHaveBeenCalledTimes( 1 ) );
-	}
-);
+	await waitFor( () => expect( reload ).toHaveBeenCalledTimes( 1 ) );
+} );
 
 it.each( [
 	`${ BASE }&path=/analytics/orders`,
@@ -54,6 +63,7 @@ it.each( [
 	`${ BASE }&path=/customers`,
 	`${ BASE }&task=tax`,
 	`${ BASE }&mobileAppModal=true`,
+	`${ BASE }&path=%2Flaunch-your-store&content=payments&sidebar=hub`,
 	'admin.php?page=wc-settings',
 ] )( 'leaves a move to %s to the platform’s client', async ( address ) => {
 	go( address );
