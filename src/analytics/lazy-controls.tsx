@@ -1,11 +1,16 @@
 import { __ } from '@wordpress/i18n';
 import { ErrorMessage } from '../components/error-message';
 import { useChunk } from '../components/use-chunk';
+import { isShown } from '../lib/report-query';
 import type { ControlsProps } from './controls';
 
 const load = () => import( /* webpackChunkName: "report-controls" */ './controls' );
 
 export const prefetchControls = () => void load().catch( () => {} );
+
+/** Whether the period and a filter stand in two lines on a phone. */
+const hasTwo = ( { query, view }: ControlsProps ) =>
+	!! view.ranges && view.report.filters.some( ( filter ) => isShown( filter, query ) );
 
 /** The controls have a script of their own: figures and rows do not wait for it. Their place is kept. */
 export function Controls( props: ControlsProps ) {
@@ -21,6 +26,6 @@ export function Controls( props: ControlsProps ) {
 			onRetry={ retry }
 		/>
 	) : (
-		<div className="storeboard-report__controls" aria-busy="true" />
+		<div className={ `storeboard-report__controls ${ hasTwo( props ) ? 'has-two' : '' }` } aria-busy="true" />
 	);
 }

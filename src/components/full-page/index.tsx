@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useFullScreen } from '../../lib/full-screen';
 import { adminUrl } from '../../lib/links';
 import { getPageSettings } from '../../lib/page-settings';
+import { plainText } from '../../lib/sanitize';
 import './style.scss';
 
 interface Props {
@@ -28,7 +29,7 @@ export function FullPage( { title, aside, onOut, children }: Props ) {
 						<Icon icon={ isRTL() ? chevronRight : chevronLeft } />
 						{ __( 'Back to home', 'storeboard' ) }
 					</a>
-					<span dir="auto">{ getPageSettings().siteTitle }</span>
+					<span dir="auto">{ plainText( getPageSettings().siteTitle ) }</span>
 				</p>
 				<h1 tabIndex={ -1 }>{ title }</h1>
 				{ aside }

@@ -83,6 +83,13 @@ it( 'lists the essential tasks that are open, in the server’s words, beside a 
 	expect( window.sessionStorage.getItem( 'lysWaiting' ) ).toBe( 'no' );
 } );
 
+it( 'names the store as it reads, not as WordPress keeps it', async () => {
+	open();
+	setPageSettings( { siteTitle: 'Bread &amp; Butter' } );
+
+	expect( await screen.findByText( 'Bread & Butter' ) ).toBeVisible();
+} );
+
 it( 'opens a task, and remembers that the owner is to come back', async () => {
 	const { user } = open();
 
