@@ -7,6 +7,7 @@ import { ExternalLink } from '../components/external-link';
 import { RichText } from '../components/rich-text';
 import { SkeletonList } from '../components/skeleton';
 import type { FreeExtension } from '../data/free-extensions';
+import { userLocale } from '../lib/durations';
 import { focusScreen } from '../lib/focus-screen';
 import { can } from '../lib/page-settings';
 import { plainText } from '../lib/sanitize';
@@ -76,7 +77,7 @@ export function ChoosePlugins( { offered, error, onReload, onContinue, onSkip }:
 								'By installing %s you accept the <a>Terms of Service</a> of WordPress.com.',
 								'storeboard'
 							),
-							underTerms.join( ', ' )
+							new Intl.ListFormat( userLocale(), { type: 'conjunction' } ).format( underTerms )
 						),
 						{ a: <ExternalLink href="https://wordpress.com/tos/">{ '' }</ExternalLink> }
 					) }

@@ -642,6 +642,21 @@ describe( 'the plugins', () => {
 		expect( sentBodies( api, PROFILE ) ).toEqual( [ expect.objectContaining( { completed: true } ) ] );
 	} );
 
+	it( 'names those that come under the terms of WordPress.com', async () => {
+		open( 'plugins', {
+			[ EXTENSIONS ]: bundleOf(
+				anExtension( 'klaviyo' ),
+				anExtension( 'woocommerce-services', { name: 'WooCommerce Tax' } ),
+				anExtension( 'jetpack', { name: 'Jetpack' } ),
+				anExtension( 'woocommerce-payments', { name: 'WooPayments' } )
+			),
+		} );
+
+		expect( await screen.findByText( /^By installing/ ) ).toHaveTextContent(
+			'By installing WooCommerce Tax, Jetpack, and WooPayments you accept the Terms of Service'
+		);
+	} );
+
 	it( 'leads to the connection with WordPress.com where what was installed needs it', async () => {
 		const { user } = open( 'plugins', {
 			[ EXTENSIONS ]: bundleOf( anExtension( 'jetpack', { requires_jpc: true } ) ),
