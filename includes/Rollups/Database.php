@@ -73,10 +73,21 @@ final class Database {
 	}
 
 	/**
-	 * Whether both tables are there. Asked where a version is installed and on the status page, never on other pages.
+	 * Whether both tables can be read, with all their columns: one that cleans or restores databases may leave out what it does not know.
+	 * Asked in the background, where a version is installed and on the status page, never on other pages.
 	 */
 	public static function is_installed(): bool {
-		return self::has_table( self::days() ) && self::has_table( self::sums() );
+		$columns = [
+			self::days() => [ 'day', 'stale', 'built', 'marked_at', 'verified_at' ],
+			self::sums() => [ 'axis', 'day', 'status', ...Axis::all_columns() ],
+		];
+		foreach ( $columns as $table => $names ) {
+			if ( ! self::quietly( 'SELECT ' . implode( ', ', $names ) . " FROM $table WHERE 1 = 0" ) ) {
+				return false;
+			}
+		}
+
+		return true;
 	}
 
 	/** Whether the platform has the tables that reports read. */

@@ -66,16 +66,28 @@ final class Schedule implements Registerable {
 	}
 
 	public function build(): void {
-		// The store may have been small until now, or the owner may have switched it off.
-		if ( State::is_on() && $this->builder->run()['left'] ) {
+		if ( $this->is_on() && $this->builder->run()['left'] ) {
 			self::once( self::BUILD );
 		}
 	}
 
 	public function verify_recent(): void {
-		if ( State::is_on() && [] !== $this->verifier->recent() ) {
+		if ( $this->is_on() && [] !== $this->verifier->recent() ) {
 			self::once( self::BUILD );
 		}
+	}
+
+	/**
+	 * The store may have been small until now, or the owner may have switched it off. Tables that are gone, or lack a column, are made
+	 * anew here: nothing else would find out where marks can still be made.
+	 */
+	private function is_on(): bool {
+		if ( State::is_on() && ! Database::is_installed() ) {
+			State::distrust();
+			$this->install();
+		}
+
+		return State::is_on();
 	}
 
 	public function verify_all(): void {
@@ -84,7 +96,7 @@ final class Schedule implements Registerable {
 		}
 		State::update_size();
 		self::start();
-		if ( State::is_on() ) {
+		if ( $this->is_on() ) {
 			$this->verifier->all( 15.0 );
 			self::once( State::report()['round_at'] > 0 ? self::ALL : self::BUILD );
 		}
