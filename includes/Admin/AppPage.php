@@ -107,7 +107,6 @@ final class AppPage {
 			'<script type="application/json" id="storeboard-settings">%s</script>',
 			$this->settings->json( $early + $this->own_settings(), $this->replies, $this->lists() ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Every character that could end the element is escaped inside the JSON itself.
 		);
-		StartWatch::print();
 		KeptPress::print();
 	}
 

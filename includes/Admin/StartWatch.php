@@ -13,8 +13,8 @@ use Storeboard\Screens\FullPage;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Says so where the client does not start: PHP ended in the page's footer, which prints the scripts, a script did not come, or another one
- * broke what ours needs. By then the page's beginning has been sent (PageStream), and nobody else could tell. What was printed stays, for its
+ * Says so where the client does not start: PHP ended among WordPress' notices, before the screen, or in the page's footer, which prints the
+ * scripts, a script did not come, or another one broke what ours needs. By then the page's beginning has been sent (PageStream), and nobody else could tell. What was printed stays, for its
  * links work; what waits for the client is hidden. The words of WordPress' own error message, printed below the page, move to the notice.
  *
  * src/entries/app.tsx sets `data-client` on the root when it runs, and sends it the event `storeboard-failed` where it could not fill it.
@@ -22,7 +22,7 @@ defined( 'ABSPATH' ) || exit;
 final class StartWatch {
 
 	private const SCRIPT = <<<'JS'
-( function ( root, facts ) {
+( function ( facts ) {
 	function add( parent, name, text, values ) {
 		var element = Object.assign( document.createElement( name ), { textContent: text }, values );
 		parent.append( element, ' ' );
@@ -32,17 +32,19 @@ final class StartWatch {
 		if ( document.getElementById( 'storeboard-not-started' ) ) {
 			return;
 		}
+		var root = document.getElementById( 'root' );
+		var place = root || document.getElementById( 'wpbody-content' ) || document.getElementById( 'wpcontent' );
 		var address = new URL( location.href );
 		address.searchParams.set( 'storeboard', 'off' );
 		document.body.classList.remove.apply( document.body.classList, facts.classes );
-		root.querySelectorAll( '[aria-busy="true"], button, .storeboard-alerts' ).forEach( function ( element ) {
+		root && root.querySelectorAll( '[aria-busy="true"], button, .storeboard-alerts' ).forEach( function ( element ) {
 			element.style.display = 'none';
 		} );
 		var notice = document.createElement( 'div' );
 		notice.id = 'storeboard-not-started';
 		notice.className = 'notice notice-error inline';
 		notice.setAttribute( 'role', 'alert' );
-		( document.getElementById( 'woocommerce-layout__notice-list' ) || root ).prepend( notice );
+		( document.getElementById( 'woocommerce-layout__notice-list' ) || place ).prepend( notice );
 		add( notice, 'p', facts.what );
 		var died = document.querySelector( '.wp-die-message' );
 		if ( died ) {
@@ -54,16 +56,17 @@ final class StartWatch {
 		} } );
 		add( ways, 'a', facts.original, { className: 'button', href: address.href } );
 	}
-	root.addEventListener( 'storeboard-failed', tell );
+	document.addEventListener( 'storeboard-failed', tell, true );
 	document.addEventListener( 'DOMContentLoaded', function () {
-		if ( ! root.dataset.client ) {
+		var root = document.getElementById( 'root' );
+		if ( ! root || ! root.dataset.client ) {
 			tell();
 		}
 	} );
-} )( document.getElementById( 'root' ), %s );
+} )( %s );
 JS;
 
-	/** Prints the script; the element `#root` stands before it. */
+	/** Prints the script. It stands before WordPress' notices, in which PHP may end before anything of the screen is there. */
 	public static function print(): void {
 		wp_print_inline_script_tag(
 			sprintf(

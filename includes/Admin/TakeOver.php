@@ -82,6 +82,7 @@ final class TakeOver implements Registerable {
 		$this->chunks = $chunks;
 
 		$this->stream->start();
+		add_action( 'in_admin_header', [ StartWatch::class, 'print' ], PHP_INT_MIN );
 		add_action( 'in_admin_header', [ $this->stream, 'send' ], self::SEND_PRIORITY );
 		add_action( $this->page_hook(), [ $this->stream, 'send' ], self::SEND_PRIORITY );
 		add_action( 'load-' . $this->page_hook(), [ $page, 'prepare' ] );

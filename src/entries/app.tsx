@@ -6,7 +6,7 @@ import { surveysOnceLoaded } from '../panels/feedback/start-surveys';
 
 const root = document.getElementById( 'root' );
 
-// What PHP printed beside it watches both (includes/Admin/StartWatch.php).
+// What PHP printed before it watches both (includes/Admin/StartWatch.php).
 if ( root ) {
 	root.dataset.client = 'on';
 	mount( root ).catch( ( error ) => {

@@ -36,6 +36,20 @@ test.describe( 'an extension that ends the page before its scripts', () => {
 		} );
 	}
 
+	for ( const how of [ 'throw', 'exit' ] ) {
+		test( `among the notices, by ${ how }: the page is not blank`, async ( { page } ) => {
+			await page.goto( `${ REPORT }&acme-dies=${ how }&acme-dies-in=notices` );
+
+			const notice = page.getByRole( 'alert' ).filter( { hasText: SENTENCE } );
+			await expect( notice ).toBeVisible();
+			if ( how === 'throw' ) {
+				// WooCommerce hides what stands among the notices.
+				await expect( notice.getByText( 'There has been a critical error on this website.' ) ).toBeVisible();
+			}
+			await expect( notice.getByRole( 'button', { name: 'Reload Page' } ) ).toBeVisible();
+		} );
+	}
+
 	test( 'Reload Page brings the screen once the extension works again', async ( { page, store } ) => {
 		await page.goto( `${ REPORT }&acme-dies=exit` );
 		await store.set( { extensions: [] } );
