@@ -14,8 +14,9 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Says so where the client does not start: PHP ended among WordPress' notices, before the screen, or in the page's footer, which prints the
- * scripts, a script did not come, or another one broke what ours needs. By then the page's beginning has been sent (PageStream), and nobody else could tell. What was printed stays, for its
- * links work; what waits for the client is hidden. The words of WordPress' own error message, printed below the page, move to the notice.
+ * scripts, a script did not come, or another one broke what ours needs. By then the page's beginning has been sent (PageStream), and nobody else
+ * could tell. What was printed stays, for its links work; what waits for the client is hidden. The words of WordPress' own error message, printed
+ * below the page, move to the notice.
  *
  * src/entries/app.tsx sets `data-client` on the root when it runs, and sends it the event `storeboard-failed` where it could not fill it.
  */

@@ -38,7 +38,12 @@ export function Performance( section: SectionProps ) {
 		>
 			{ isKnown && ! shown.length ? (
 				<p className="storeboard-overview__none">
-					{ __( 'No figures are shown. Choose some in the menu of this section.', 'storeboard' ) }
+					{ allowed.length
+						? __( 'No figures are shown. Choose some in the menu of this section.', 'storeboard' )
+						: __(
+								'Your store did not say which figures it has. Reload the page to ask again.',
+								'storeboard'
+							) }
 				</p>
 			) : (
 				<Indicators shown={ shown } range={ range } />

@@ -484,6 +484,18 @@ describe( 'settings of a section', () => {
 		);
 	} );
 
+	it.each( [
+		[ 'nothing', null ],
+		[ 'no list', { code: 'error' } ],
+		[ 'an empty list', [] ],
+	] )( 'does not send the owner to the menu where the server told %s of its figures', async ( _, answer ) => {
+		( window.wcSettings as any ).admin.dataEndpoints.performanceIndicators = answer;
+		await open();
+
+		expect( await screen.findByText( /^Your store did not say which figures it has/ ) ).toBeVisible();
+		expect( screen.queryByText( /^No figures are shown/ ) ).not.toBeInTheDocument();
+	} );
+
 	it( 'asks for nothing that does not show', async () => {
 		const { api } = await open( {
 			meta: {
