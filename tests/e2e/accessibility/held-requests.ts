@@ -130,7 +130,7 @@ export async function hasSettled( page: Page ) {
 export async function unfold( page: Page ) {
 	const folded = page.locator(
 		// Of the header's panels only one is open at a time: their own spec opens them.
-		'#root button[aria-expanded="false"]:not( [aria-haspopup], .woocommerce-layout__activity-panel-tab )'
+		'#root button[aria-expanded="false"]:not( [aria-haspopup], [aria-disabled="true"], .woocommerce-layout__activity-panel-tab )'
 	);
 	while ( await folded.count() ) {
 		await folded.first().click();
