@@ -75,13 +75,14 @@ class Home extends Screen {
 	}
 
 	/**
-	 * The panels that show before anything has been counted: that of reviews only where it is known that some wait, or where the address opens it.
+	 * The panels that show before the client has counted anything: that of reviews not where it is known that none waits, unless the address opens it.
 	 *
 	 * @return array<string, string> Name to title.
 	 */
 	private function placed_panels(): array {
 		$panels = $this->settings->today_panels();
-		if ( 'reviews-panel' !== $this->argument( 'opened_panel' ) && 0 === (int) $this->count_of( Requests::REVIEWS ) ) {
+		$reviews = $this->count_of( Requests::REVIEWS );
+		if ( 'reviews-panel' !== $this->argument( 'opened_panel' ) && is_numeric( $reviews ) && 0 === (int) $reviews ) {
 			unset( $panels['reviews-panel'] );
 		}
 

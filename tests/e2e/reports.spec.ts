@@ -1,27 +1,11 @@
 import { HOME } from './lib/home';
 import { press } from './lib/keyboard';
-import { expectNoJump, watch } from './lib/measure';
 import { addressOf, amountOf, download, figure, numberIn, REPORTS, rows, table, totalsOf } from './lib/reports';
 import { expect, platform, test } from './lib/test';
 
 /** The figures of a report are the ones that REST tells, so these stay the same for as long as the test lasts. */
 
 const COLUMNS = 'revenue_report_columns';
-
-test( 'nothing moves on a report while its controls and the state of its data come, however wide the window is', async ( {
-	page,
-} ) => {
-	await watch( page );
-	for ( const width of [ 375, 500, 1000 ] ) {
-		await page.setViewportSize( { width, height: 900 } );
-		for ( const report of [ 'revenue', 'orders' ] ) {
-			await page.goto( `${ HOME }&path=/analytics/${ report }` );
-			await expect( page.getByRole( 'button', { name: /^Date range/ } ) ).toBeVisible();
-			await expect( page.getByRole( 'table' ).last().locator( 'tbody tr' ).first() ).toBeVisible();
-			await expectNoJump( page );
-		}
-	}
-} );
 
 test( 'revenue shows the sums of its range, another one is chosen by keyboard, and hidden columns stay hidden', async ( {
 	page,

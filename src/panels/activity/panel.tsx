@@ -65,11 +65,11 @@ export function Panel< Row >( props: PanelProps< Row > ) {
 		setWasOpened( ( was ) => was || shallOpen );
 	}
 
-	const isNeeded = !! count || wasOpened || isAskedFor;
-	if ( whenEmpty === 'absent' && ! isNeeded && ! hasFailed ) {
+	const isEmpty = count === 0 && ! wasOpened && ! isAskedFor;
+	if ( whenEmpty === 'absent' && isEmpty ) {
 		return null;
 	}
-	const isDisabled = whenEmpty === 'disabled' && ! isNeeded && count === 0;
+	const isDisabled = whenEmpty === 'disabled' && isEmpty;
 	// PHP's number of reserved rows, until the client has counted.
 	const rows = Math.min( MOST, count ?? ( isAskedFor ? getPageSettings().openedRows : null ) ?? MOST );
 	const bodyId = `storeboard-${ name }`;

@@ -150,7 +150,7 @@ export const SCREENS: Screen[] = [
 			await hideSetup( store );
 		},
 		full: ( page ) => page.locator( '.is-reviews-panel .storeboard-activity__row' ).first(),
-		empty: ( page ) => page.getByText( 'No reviews wait for your approval. New ones appear here.' ),
+		empty: ( page ) => page.getByText( 'No orders wait to be fulfilled. New ones appear here.' ),
 		gate: LISTS,
 		// The page settings say that the setup list is hidden, so the panels show before the lists are loaded.
 		failed: [ ALERTS_FAILED, COUNTS_FAILED, LISTS_FAILED, MESSAGES_FAILED, FIGURES_FAILED ],

@@ -173,6 +173,10 @@ export interface Write extends Change {
 	alongside?: RegExp;
 	/** The notice of a failed write begins with this. A write whose outcome is read again says otherwise where that fails as well. */
 	says: string | RegExp;
+	/** How long the screen waits for the answer, in seconds: 10 unless it says so. */
+	seconds?: number;
+	/** Where an answer is cut off, the screen finds what was done all the same. */
+	isLookedUp?: true;
 	/** The failure stands in the place of the part that writes, not in a notice. */
 	isToldInPlace?: true;
 	/** A refusal does not bring back what is gone: the server alone has it, for the next page. */
@@ -695,6 +699,8 @@ export const SCREENS: Screen[] = [
 				( await get( '/wc-admin/options?options=woocommerce_coming_soon' ) ).woocommerce_coming_soon === 'no',
 			route: /\/wc-admin\/options$/,
 			says: /^(Your store could not be|It is not known whether your store was) launched\./,
+			seconds: 60,
+			isLookedUp: true,
 			isToldInPlace: true,
 		},
 		chunks: [ 'launch-your-store' ],
