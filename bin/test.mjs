@@ -15,13 +15,12 @@ import { readFailures } from './testing/failures.mjs';
 import { PARTS, inOrder, runPart } from './testing/parts.mjs';
 import { REPORTS } from './testing/runners.mjs';
 import { runSideBySide } from './testing/schedule.mjs';
+import { selectParts } from './testing/selection.mjs';
 import { readSlowest } from './testing/slowest.mjs';
 import { readTarget } from './testing/target.mjs';
 import { installTools } from './testing/tools.mjs';
 
 const names = PARTS.map( ( { name } ) => name );
-/** A name stands for its group too: 'lint' for all that begin with 'lint:'. */
-const isOf = ( wanted ) => ( name ) => name === wanted || name.startsWith( `${ wanted }:` );
 const groups = [ ...new Set( names.flatMap( ( name ) => [ name.split( ':' )[ 0 ], name ] ) ) ];
 
 const OPTIONS = {
@@ -40,6 +39,7 @@ const OPTIONS = {
 		},
 		text: 'run the contract and end-to-end parts against this site (its data changes)',
 	},
+	all: { text: 'the wide matrix too, as before a release' },
 	changed: {
 		value: 'commit',
 		isOptional: true,
@@ -56,7 +56,7 @@ const OPTIONS = {
 
 const USAGE = `npm test -- [options]
 
-Installs what is missing and runs everything. The last line counts.`;
+Installs what is missing and runs every part but the wide matrix, which --all adds. The last line counts.`;
 
 /** How many slow tests of each report the end of a run lists. */
 const SLOWEST = 5;
@@ -137,12 +137,7 @@ async function test() {
 		}
 	}
 	const chosen = options.changed && ( await chooseChanged( options.changed ) );
-	const parts = PARTS.filter(
-		( { name, anywhere } ) =>
-			( ! chosen || chosen.parts.includes( name ) ) &&
-			( ! options.only || options.only.some( ( wanted ) => isOf( wanted )( name ) ) ) &&
-			( ! options.site || anywhere )
-	);
+	const parts = selectParts( PARTS, { ...options, isSite: !! options.site }, chosen?.parts );
 	if ( chosen && ! parts.length ) {
 		process.stdout.write( 'No part tests these changes.\n' );
 		return;

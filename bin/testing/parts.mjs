@@ -29,10 +29,10 @@ const binTests = () => [ 'bin/test', 'bench/test' ].flatMap( ( folder ) => files
 
 /**
  * The parts, in the order in which they are counted. `tools` are the Debian packages that a part can use; `skip` says why this
- * machine cannot run it; `anywhere` marks parts that can run against any site; `cores` and `after` are those of a job
- * (schedule.mjs).
+ * machine cannot run it; `anywhere` marks parts that can run against any site; `isWide` those of the wide matrix, which run with --all, by
+ * their own name, or where --changed chooses them; `cores` and `after` are those of a job (schedule.mjs).
  *
- * @type {Array<{ name: string, title: string, tools: string[], cores?: number|'all', after?: string[], anywhere?: boolean, skip?: Function, run: Function }>}
+ * @type {Array<{ name: string, title: string, tools: string[], isWide?: true, cores?: number|'all', after?: string[], anywhere?: boolean, skip?: Function, run: Function }>}
  */
 export const PARTS = [
 	{
@@ -186,6 +186,7 @@ export const PARTS = [
 	{
 		name: 'bench',
 		title: 'what the home screen costs, against the last record',
+		isWide: true,
 		tools: [ ...PHP_TOOLS, 'chromium' ],
 		// It measures times.
 		cores: 'all',
