@@ -7,8 +7,15 @@ const FORMULA = /^[=+\-@\t\r]/;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
 /**
- * Writes rows as RFC 4180 has it: fields with commas, quotes or line ends in quotes, lines that end with CR LF. A text that a spreadsheet would
- * take for a formula gets an apostrophe before it; a number stays a number, a negative one too.
+ * Where a spreadsheet may begin another cell: in many countries it takes a semicolon for the separator, and knows no quotes in the middle of
+ * what it takes for a cell.
+ */
+const INNER = /([,;\r\n])("*[=+\-@\t][^,;\r\n]*)/g;
+
+/**
+ * Writes rows as RFC 4180 has it: fields with separators, quotes or line ends in quotes, lines that end with CR LF. What a spreadsheet would take
+ * for a formula, whether it separates by commas or by semicolons, gets an apostrophe before it, as WooCommerce's own exports give it. A number
+ * stays a number, a negative one too.
  *
  * @param labels The first line.
  * @param rows   A cell for each label; null and undefined leave it empty.
@@ -21,9 +28,14 @@ function fieldText( cell: CsvCell ): string {
 		return Number.isFinite( cell ) ? String( cell ) : '';
 	}
 	const text = String( cell ?? '' );
-	const safe = FORMULA.test( text ) && ! NUMBER.test( text ) ? `'${ text }` : text;
-	return /[",\r\n]/.test( safe ) ? `"${ safe.replaceAll( '"', '""' ) }"` : safe;
+	const safe = ( FORMULA.test( text ) ? harmless( text ) : text ).replace(
+		INNER,
+		( _, separator: string, rest: string ) => separator + harmless( rest )
+	);
+	return /[",;\r\n]/.test( safe ) ? `"${ safe.replaceAll( '"', '""' ) }"` : safe;
 }
+
+const harmless = ( formula: string ) => ( NUMBER.test( formula ) ? formula : `'${ formula }` );
 
 /**
  * Names a file as WooCommerce does: `{report}_{date}_{filters}.csv`, for example

@@ -14,6 +14,7 @@ describe( 'toCsv', () => {
 		[ 'a quote', '5" hat', '"5"" hat"' ],
 		[ 'a line end', 'one\ntwo', '"one\ntwo"' ],
 		[ 'a carriage return', 'one\rtwo', '"one\rtwo"' ],
+		[ 'a semicolon', 'Hat; red', '"Hat; red"' ],
 	] )( 'puts a text with %s in quotes', ( _, text, field ) => {
 		expect( toCsv( [ 'Name' ], [ [ text ] ] ) ).toBe( `Name\r\n${ field }\r\n` );
 	} );
@@ -24,7 +25,12 @@ describe( 'toCsv', () => {
 		[ '-2+3', "'-2+3" ],
 		[ '@SUM(A1)', "'@SUM(A1)" ],
 		[ '\t=1', "'\t=1" ],
-		[ '\r=1', '"\'\r=1"' ],
+		[ '\r=1', '"\'\r\'=1"' ],
+		// A spreadsheet that separates by semicolons knows no quotes in the middle of a cell.
+		[ 'Hat;=1+1', '"Hat;\'=1+1"' ],
+		[ 'Hat,=1+1', '"Hat,\'=1+1"' ],
+		[ 'Hat";@SUM(A1)', '"Hat"";\'@SUM(A1)"' ],
+		[ 'Hat\n=1+1', '"Hat\n\'=1+1"' ],
 		[ '=HYPERLINK("https://bad.test","Hat")', '"\'=HYPERLINK(""https://bad.test"",""Hat"")"' ],
 	] )( 'takes the power from the formula %j', ( text, field ) => {
 		expect( toCsv( [ 'Name' ], [ [ text ] ] ) ).toBe( `Name\r\n${ field }\r\n` );
@@ -37,6 +43,7 @@ describe( 'toCsv', () => {
 	it.each( [
 		[ -12.5, '-12.5' ],
 		[ '-12.50', '-12.50' ],
+		[ '-12', '-12' ],
 		[ 0, '0' ],
 		[ null, '' ],
 		[ undefined, '' ],
@@ -86,3 +93,27 @@ it( 'saves a text as a file under its name, as UTF-8 that Excel reads', async ()
 	expect( document.querySelector( 'a[download]' ) ).toBeNull();
 	click.mockRestore();
 } );
+
+it.each( [ ',', ';' ] )( 'has no formula in any cell of a spreadsheet that separates by “%s”', ( separator ) => {
+	const texts = [ '=1', 'Hat;=1', 'Hat,=1', 'a";"=1', 'one\n=1', ';+1+1', ',@A1', 'x;-2+3', '\t=1', 'a\r\n-1+1' ];
+	const csv = toCsv(
+		[ 'First', 'Second' ],
+		texts.map( ( text ) => [ text, text ] )
+	);
+
+	expect( cellsOf( csv, separator ).filter( ( cell ) => /^[=+\-@\t]/.test( cell ) ) ).toEqual( [] );
+} );
+
+/** As spreadsheets read a file: quotes count only where a cell begins with one. */
+function cellsOf( text: string, separator: string ): string[] {
+	const cells: string[] = [];
+	for ( let at = 0; at < text.length; ) {
+		const quoted = /^"((?:[^"]|"")*)"/.exec( text.slice( at ) );
+		const plain = new RegExp( `^[^${ separator }\\r\\n]*` );
+		const rest = text.slice( at + ( quoted?.[ 0 ].length ?? 0 ) );
+		const more = plain.exec( rest )![ 0 ];
+		cells.push( ( quoted?.[ 1 ]?.replaceAll( '""', '"' ) ?? '' ) + more );
+		at = text.length - rest.length + more.length + 1;
+	}
+	return cells;
+}
