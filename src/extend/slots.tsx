@@ -1,4 +1,6 @@
-import { Slot } from '@wordpress/components';
+// Nothing else tells whether a slot has fills without running them. Every WordPress since 6.0 has it.
+// eslint-disable-next-line @wordpress/no-unsafe-wp-apis
+import { Slot, __experimentalUseSlotFills as useSlotFills } from '@wordpress/components';
 import { Children, isValidElement } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../components/error-boundary';
@@ -42,6 +44,13 @@ export const ExtensionSlot = ( { name, fillProps, fallback = null, children = ( 
 		</Slot>
 	</ErrorBoundary>
 );
+
+/**
+ * Whether an extension fills a slot, which need not be there yet.
+ *
+ * @param name
+ */
+export const useIsFilled = ( name: string ) => !! useSlotFills?.( name )?.length;
 
 const orderOf = ( fill: ReactNode ): number =>
 	isValidElement< { order?: number } >( fill ) ? ( fill.props.order ?? 1 ) : 1;

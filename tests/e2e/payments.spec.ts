@@ -146,18 +146,30 @@ test.describe( 'an extension with payment methods', () => {
 		await store.set( { extensions: [ 'acme-pay' ] } );
 	} );
 
-	test( 'shows its own set-up, which enables its method and leads home', async ( { page, home, store } ) => {
+	test( 'shows its own set-up, after which its method is enabled and the way leads home', async ( {
+		page,
+		home,
+		store,
+	} ) => {
 		await open( page, store, '&id=acme-pay' );
 
 		await expect( page.getByRole( 'heading', { name: 'Acme sets up Acme Pay' } ) ).toBeVisible();
 		await page.getByRole( 'button', { name: 'Connect with Acme' } ).click();
 
+		await expect( notice( page, 'Acme Pay configured successfully' ) ).toBeVisible();
 		await page.waitForURL( ( { searchParams } ) => searchParams.get( 'id' ) === null );
 		const gateway = await gatewayOf( store, 'acme-pay' );
 		expect( gateway.enabled ).toBe( true );
 		expect( gateway.settings.api_key.value ).toBe( 'from-acme' );
 		await page.goto( HOME );
 		await home.isReady();
+	} );
+
+	test( 'has its step opened from the list, and is not enabled there', async ( { page, store } ) => {
+		test.skip( ! ( await openList( page, store ) ), 'this version leads from the list to the payment settings' );
+
+		await expect( page.getByRole( 'link', { name: 'Get started: Acme Pay' } ) ).toBeVisible();
+		await expect( page.getByRole( 'button', { name: /^Enable: Acme/ } ) ).toHaveCount( 0 );
 	} );
 
 	test( 'has its required key asked for, below its help', async ( { page, store } ) => {

@@ -40,13 +40,16 @@ export function Configure() {
 
 function DefaultConfigure() {
 	const { option, hasReturned } = useSetUp();
-	const { needsSetup, connectionUrl, setupHelpText, isEnabled } = option.gateway!;
+	const { needsSetup, connectionUrl, setupHelpText, isEnabled, requiredSettingsKeys } = option.gateway!;
+	const fields = requiredFields( option );
+	/** A method is not enabled before it has what it requires. A checkbox has it either way. */
+	const isLacking = fields.some( ( { type, value } ) => type !== 'checkbox' && ! String( value ?? '' ).trim() );
 	const help = setupHelpText && <RichText className="storeboard-payments__help" html={ setupHelpText } />;
 
 	if ( isEnabled && ! needsSetup ) {
 		return <Ready />;
 	}
-	if ( hasReturned ) {
+	if ( hasReturned && ! isLacking ) {
 		return <Enable />;
 	}
 	if ( option.gatewayId === WOOPAYMENTS && needsSetup ) {
@@ -60,7 +63,7 @@ function DefaultConfigure() {
 			</>
 		);
 	}
-	if ( connectionUrl && option.gatewayId !== WOOPAYMENTS ) {
+	if ( connectionUrl && ! hasReturned && option.gatewayId !== WOOPAYMENTS ) {
 		return (
 			<>
 				{ help }
@@ -74,12 +77,12 @@ function DefaultConfigure() {
 						{ __( 'Connect', 'storeboard' ) }
 					</Button>
 					{ /* It may be connected already: many gateways do not tell. */ }
-					{ ! needsSetup && <EnableButton variant="secondary" /> }
+					{ ! needsSetup && ! isLacking && <EnableButton variant="secondary" /> }
 				</div>
 			</>
 		);
 	}
-	if ( requiredFields( option ).length ) {
+	if ( fields.length ) {
 		return (
 			<>
 				{ help }
@@ -90,7 +93,8 @@ function DefaultConfigure() {
 	return (
 		<>
 			{ help }
-			{ needsSetup ? <InSettings /> : <Enable /> }
+			{ /* What it requires may be none of the settings that the server tells. */ }
+			{ needsSetup || requiredSettingsKeys.length ? <InSettings /> : <Enable /> }
 		</>
 	);
 }

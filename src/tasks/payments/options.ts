@@ -86,10 +86,12 @@ export function optionsOf(
 
 const rank = ( { priority }: PaymentOption ) => Math.min( priority, Number.MAX_SAFE_INTEGER );
 
+export const titleOf = ( { id, title, methodTitle }: PaymentGateway ) => plainText( methodTitle || title || id );
+
 const ofGateway = ( gateway: PaymentGateway ): PaymentOption => ( {
 	id: gateway.id,
 	gatewayId: gateway.id,
-	title: plainText( gateway.methodTitle || gateway.title || gateway.id ),
+	title: titleOf( gateway ),
 	content: gateway.methodDescription,
 	image: '',
 	plugins: [],
@@ -126,6 +128,16 @@ export function findOption( options: PaymentOption[], id: string ) {
 		options.find( ( option ) => option.gatewayId.toLowerCase() === gatewayIdOf( asked ) )
 	);
 }
+
+/**
+ * Whether the owner has something to do before a gateway can be enabled, as far as the server tells: most gateways say that they need no
+ * set-up until they have a reason to say otherwise. What comes with a plugin has a service behind it.
+ */
+export const hasOwnStep = ( { gatewayId, plugins, gateway }: PaymentOption ) =>
+	gatewayId === BANK_TRANSFER ||
+	plugins.length > 0 ||
+	!! gateway?.connectionUrl ||
+	!! gateway?.requiredSettingsKeys.length;
 
 export const isSetUp = ( { gateway }: PaymentOption ) => !! gateway?.isEnabled && ! gateway.needsSetup;
 

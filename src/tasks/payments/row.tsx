@@ -1,11 +1,12 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { RichText } from '../../components/rich-text';
+import { useIsFilled } from '../../extend/slots';
 import { adminUrl } from '../../lib/links';
 import { can } from '../../lib/page-settings';
 import type { TaskContentProps } from '../../panels/task-frame';
 import { Logo } from './logo';
-import { BANK_TRANSFER, isInTestMode, type PaymentOption } from './options';
+import { hasOwnStep, isInTestMode, type PaymentOption } from './options';
 import { trackManage, trackSetup } from './track';
 import { setupUrl } from './urls';
 
@@ -61,7 +62,9 @@ export function Row( { option, task, isRecommended, onEnable, isEnabling }: Prop
 type ActionProps = Pick< Props, 'option' | 'onEnable' | 'isEnabling' > & { taskId: string };
 
 function Action( { option, taskId, onEnable, isEnabling }: ActionProps ) {
-	const { gateway, externalLink, plugins, title } = option;
+	const { gateway, gatewayId, externalLink, plugins, title } = option;
+	const hasSetup = useIsFilled( `woocommerce_payment_gateway_setup_${ gatewayId }` );
+	const hasForm = useIsFilled( `woocommerce_payment_gateway_configure_${ gatewayId }` );
 	/** What the button does is read with what it does it to. */
 	const named = ( words: string ) => ( {
 		children: words,
@@ -96,7 +99,7 @@ function Action( { option, taskId, onEnable, isEnabling }: ActionProps ) {
 			/>
 		);
 	}
-	if ( gateway && ! gateway.needsSetup && option.gatewayId !== BANK_TRANSFER ) {
+	if ( gateway && ! gateway.needsSetup && ! hasSetup && ! hasForm && ! hasOwnStep( option ) ) {
 		return (
 			<Button
 				variant="secondary"

@@ -8,11 +8,11 @@ import { adminUrl, taskPageUrl } from '../../lib/links';
 import { plainText } from '../../lib/sanitize';
 import type { TaskContentProps } from '../../panels/task-frame';
 import { BankTransfer } from './bank-transfer/lazy';
-import { BANK_TRANSFER, isInTestMode, type PaymentOption } from './options';
+import { BANK_TRANSFER, isInTestMode, titleOf, type PaymentOption } from './options';
 import { publicGateway } from './public-gateway';
 import { SetUpContext, type SetUp as Shared } from './set-up-context';
 import { DefaultStepper, useDefaultSteps } from './stepper';
-import { trackConnected, trackStepper } from './track';
+import { trackStepper } from './track';
 import { isReturnOf, returnedError } from './urls';
 import { useFinish } from './use-finish';
 
@@ -26,9 +26,9 @@ interface Props extends Pick< TaskContentProps, 'query' | 'complete' > {
 export function SetUp( { option, listId, query, complete }: Props ) {
 	const { reloadPaymentGateways } = useDispatch( gatewaysStore );
 	const { select } = useRegistry();
-	const { finish } = useFinish( { listId, complete } );
-	const latest = useRef( { option, finish } );
-	latest.current = { option, finish };
+	const { enable } = useFinish( { listId, complete } );
+	const latest = useRef( { option, enable } );
+	latest.current = { option, enable };
 
 	useEffect( () => trackStepper( latest.current.option ), [ option.id ] );
 
@@ -39,14 +39,25 @@ export function SetUp( { option, listId, query, complete }: Props ) {
 		async function markConfigured( id?: string, more?: Record< string, string > ) {
 			const current = latest.current.option;
 			const asked = typeof id === 'string' ? id : current.gatewayId;
-			const known = select( gatewaysStore ).getPaymentGateways() ?? [];
-			if ( asked !== current.gatewayId && ! known.some( ( gateway ) => gateway.id === asked ) ) {
+			const find = () =>
+				select( gatewaysStore )
+					.getPaymentGateways()
+					?.find( ( gateway ) => gateway.id === asked );
+			if ( ! find() ) {
+				// The extension may have installed it past our stores.
+				await reloadPaymentGateways().catch( () => {} );
+			}
+			const gateway = find();
+			if ( ! gateway ) {
 				throw new Error( `The payment gateway ${ asked } is not in the list.` );
 			}
-			trackConnected( current );
-			// The extension may have written it past our store. What the server says of it can wait for the next page.
-			await reloadPaymentGateways().catch( () => {} );
-			latest.current.finish( current, more );
+			const isCurrent = asked === current.gatewayId;
+			await latest.current.enable(
+				isCurrent ? current : { ...current, id: asked, gatewayId: asked, title: titleOf( gateway ), gateway },
+				more
+			);
+			// It may have written others too. What the server says of them can wait for the next page.
+			reloadPaymentGateways().catch( () => {} );
 		}
 		return {
 			option,

@@ -41,8 +41,13 @@ export function useFinish( { listId, complete }: Pick< TaskContentProps, 'comple
 	 *
 	 * @param option
 	 * @param settings Field id to its value.
+	 * @param query    What an extension adds to the address of the home screen.
 	 */
-	async function save( option: PaymentOption, settings?: Record< string, string > ) {
+	async function save(
+		option: PaymentOption,
+		settings?: Record< string, string >,
+		query?: Record< string, string >
+	) {
 		const change = { isEnabled: true, ...( settings && { settings } ) };
 		// False where the same is under way already, as on a double click. The form, or the button, stays until the server has accepted it.
 		if ( await updatePaymentGateway( option.gatewayId, change, { isShownLater: true } ) ) {
@@ -52,22 +57,27 @@ export function useFinish( { listId, complete }: Pick< TaskContentProps, 'comple
 				/* translators: %s: name of a payment method. */
 				sprintf( __( '%s configured successfully', 'storeboard' ), option.title )
 			);
-			finish( option );
+			finish( option, query );
 		}
 	}
 
-	/** Enables what needs no set-up. */
-	async function enable( option: PaymentOption ) {
+	/**
+	 * Enables what is set up, or needs no set-up.
+	 *
+	 * @param option
+	 * @param query  As in `save()`.
+	 */
+	async function enable( option: PaymentOption, query?: Record< string, string > ) {
 		if ( isUnderWay.current ) {
 			return;
 		}
 		isUnderWay.current = true;
 		setEnabling( option.id );
 		try {
-			await save( option );
+			await save( option, undefined, query );
 		} catch ( error ) {
 			notices.failed( `storeboard-payment-${ option.gatewayId }`, `${ savingFailed() }.`, error, () =>
-				enable( option )
+				enable( option, query )
 			);
 		} finally {
 			isUnderWay.current = false;

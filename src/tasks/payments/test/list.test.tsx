@@ -1,3 +1,4 @@
+import { Fill } from '@wordpress/components';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failing, inTurn, later } from '../../../../tests/js/mock-api';
 import { pressTwice } from '../../../../tests/js/press-twice';
@@ -153,17 +154,28 @@ it( 'leaves out the second click where the server answers between the two, and m
 	await waitFor( async () => expect( await link( 'Manage', 'Cash on delivery' ) ).toHaveFocus() );
 } );
 
-it( 'goes home once a method that a plugin brought is enabled', async () => {
-	const installed = gateway( 'stripe', 'Stripe' );
-	const { user } = open( {
-		suggestions: [ STRIPE ],
-		gateways: [ installed ],
-		replies: { [ `POST ${ GATEWAYS }/stripe` ]: { ...installed, enabled: true } },
-	} );
+const filled = ( name: string ) => <Fill name={ name }>{ ( () => <p>Acme</p> ) as never }</Fill>;
 
-	await user.click( await button( 'Enable', 'Stripe' ) );
+it.each( [
+	[ 'requires settings', { settings: { key: field( 'key', 'Key' ) }, required_settings_keys: [ 'key' ] }, null ],
+	[ 'requires settings that the server tells nothing of', { required_settings_keys: [ 'key' ] }, null ],
+	[ 'is connected at its service', { connection_url: 'https://acme.test/connect' }, null ],
+	[ 'has its set-up from an extension', {}, filled( 'woocommerce_payment_gateway_setup_acme' ) ],
+	[ 'has its form from an extension', {}, filled( 'woocommerce_payment_gateway_configure_acme' ) ],
+] )(
+	'opens the set-up of a method that %s, though it says that it needs none and has nothing to install',
+	async ( _, given, fills ) => {
+		open( { gateways: [ gateway( 'acme', 'Acme', given ), COD ], fills } );
 
-	expect( await screen.findByRole( 'heading', { name: 'Home' } ) ).toBeVisible();
+		expect( await link( 'Get started', 'Acme' ) ).toHaveAttribute( 'href', expect.stringContaining( '&id=acme' ) );
+		expect( await button( 'Enable', 'Cash on delivery' ) ).toBeVisible();
+	}
+);
+
+it( 'opens the set-up of a method that a plugin brought', async () => {
+	open( { suggestions: [ STRIPE ], gateways: [ gateway( 'stripe', 'Stripe' ) ] } );
+
+	expect( await link( 'Get started', 'Stripe' ) ).toHaveAttribute( 'href', expect.stringContaining( '&id=stripe' ) );
 } );
 
 it.each( [

@@ -262,12 +262,40 @@ it( 'a gateway with a connection of its own is connected there, not by a form', 
 	expect( recordEvent ).toHaveBeenCalledWith( 'tasklist_payment_connect_start', { payment_method: 'stripe' } );
 } );
 
-it( 'a gateway that needs a set-up of which nothing is known leads to its settings', async () => {
+it.each( [
+	[ 'not told', KEYS, false ],
+	[
+		'there',
+		{ ...KEYS, settings: { ...KEYS.settings, secret: field( 'secret', 'Secret key', { value: 'sk' } ) } },
+		true,
+	],
+] )(
+	'a gateway with a connection of its own is enabled beside it once what it requires is %s',
+	async ( _, keys, isOffered ) => {
+		open( {
+			query: at( 'stripe' ),
+			suggestions: [ STRIPE ],
+			gateways: [
+				gateway( 'stripe', 'Stripe', { ...keys, needs_setup: false, connection_url: 'https://stripe.test/' } ),
+			],
+		} );
+
+		expect( await screen.findByRole( 'link', { name: 'Connect' } ) ).toBeVisible();
+		expect( screen.queryAllByRole( 'button', { name: 'Enable' } ) ).toHaveLength( isOffered ? 1 : 0 );
+	}
+);
+
+it.each( [
+	[ 'needs a set-up of which nothing is known', { needs_setup: true } ],
+	[ 'requires what the server tells nothing of', { required_settings_keys: [ 'token' ] } ],
+] )( 'a gateway that %s leads to its settings', async ( _, given ) => {
 	open( {
 		query: at( 'stripe' ),
 		suggestions: [ STRIPE ],
-		gateways: [ gateway( 'stripe', 'Stripe', { needs_setup: true } ) ],
+		gateways: [ gateway( 'stripe', 'Stripe', given ) ],
 	} );
+
+	expect( screen.queryByRole( 'button', { name: 'Enable' } ) ).toBeNull();
 
 	expect( await screen.findByText( 'Stripe is set up in its own settings.' ) ).toBeVisible();
 	expect( screen.getByRole( 'link', { name: 'Open the settings' } ) ).toHaveAttribute(
@@ -491,6 +519,13 @@ describe( 'the way back from a service', () => {
 		await user.click( enable );
 
 		await findNotice( 'Stripe configured successfully' );
+	} );
+
+	it( 'with a success asks for what the gateway still lacks before it is enabled', async () => {
+		back( 'success=1', { ...KEYS, needs_setup: false } );
+
+		expect( await screen.findByRole( 'textbox', { name: 'Publishable key' } ) ).toBeVisible();
+		expect( screen.queryByRole( 'button', { name: 'Enable' } ) ).toBeNull();
 	} );
 } );
 
@@ -719,6 +754,77 @@ describe( 'an extension', () => {
 		expect( api.sentTo( `GET ${ GATEWAYS }` ) ).toHaveLength( 2 );
 	} );
 
+	it( 'that says that its gateway is configured has it enabled: it is on at the checkout before the task is done', async () => {
+		const { user, api } = openFilled(
+			filled( 'woocommerce_payment_gateway_setup_stripe', ( { markConfigured } ) => (
+				<Button onClick={ () => markConfigured() }>Connect</Button>
+			) )
+		);
+
+		await user.click( await screen.findByRole( 'button', { name: 'Connect' } ) );
+
+		await findNotice( 'Stripe configured successfully' );
+		expect( await screen.findByRole( 'heading', { name: 'Home' } ) ).toBeVisible();
+		expect( api.sentTo( `POST ${ GATEWAYS }/stripe` ).map( ( { data } ) => data ) ).toEqual( [
+			{ enabled: true },
+		] );
+	} );
+
+	it( 'that says so stays where it is while its gateway can’t be enabled, and goes on by Retry', async () => {
+		const { user } = openFilled(
+			filled( 'woocommerce_payment_gateway_setup_stripe', ( { markConfigured } ) => (
+				<Button onClick={ () => markConfigured() }>Connect</Button>
+			) ),
+			{
+				replies: {
+					[ `POST ${ GATEWAYS }/stripe` ]: inTurn(
+						failing.server,
+						gateway( 'stripe', 'Stripe', { enabled: true } )
+					),
+				},
+			}
+		);
+
+		await user.click( await screen.findByRole( 'button', { name: 'Connect' } ) );
+		await findNotice( /^There was a problem saving your payment settings\./ );
+		expect( window.location.search ).toContain( 'id=stripe' );
+		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+
+		await findNotice( 'Stripe configured successfully' );
+		expect( await screen.findByRole( 'heading', { name: 'Home' } ) ).toBeVisible();
+	} );
+
+	it( 'may say so of another gateway of its own, which is the one that is enabled', async () => {
+		const wallet = gateway( 'stripe_wallet', 'Stripe <b>Wallet</b>' );
+		const { user, api } = openFilled(
+			filled( 'woocommerce_payment_gateway_setup_stripe', ( { markConfigured } ) => (
+				<Button onClick={ () => markConfigured( 'stripe_wallet' ) }>Connect</Button>
+			) ),
+			{
+				gateways: [ gateway( 'stripe', 'Stripe', KEYS ), wallet ],
+				replies: { [ `POST ${ GATEWAYS }/stripe_wallet` ]: { ...wallet, enabled: true } },
+			}
+		);
+
+		await user.click( await screen.findByRole( 'button', { name: 'Connect' } ) );
+
+		await findNotice( 'Stripe Wallet configured successfully' );
+		expect( api.sentTo( `POST ${ GATEWAYS }/stripe` ) ).toHaveLength( 0 );
+	} );
+
+	it( 'may say so of a gateway that it has just installed itself', async () => {
+		const { user } = openFilled(
+			filled( 'woocommerce_payment_gateway_setup_stripe', ( { markConfigured } ) => (
+				<Button onClick={ () => markConfigured() }>Connect</Button>
+			) ),
+			{ gateways: inTurn( [], [ gateway( 'stripe', 'Stripe', KEYS ) ] ) }
+		);
+
+		await user.click( await screen.findByRole( 'button', { name: 'Connect' } ) );
+
+		await findNotice( 'Stripe configured successfully' );
+	} );
+
 	it( 'adds to the address of the home screen', async () => {
 		const { user } = openFilled(
 			filled( 'woocommerce_payment_gateway_configure_stripe', ( { markConfigured } ) => (
@@ -732,22 +838,27 @@ describe( 'an extension', () => {
 		expect( window.location.search ).toBe( '?page=wc-admin&acme=done' );
 	} );
 
-	it( 'hears that a gateway is not in the list', async () => {
+	it.each( [
+		[ 'another one', 'nosuch', [ gateway( 'stripe', 'Stripe', KEYS ) ], 'nosuch' ],
+		[ 'its own', undefined, [], 'stripe' ],
+	] )( 'hears that a gateway is not in the list: %s', async ( _, id, gateways, named ) => {
 		let thrown: unknown;
-		const { user } = openFilled(
-			filled( 'woocommerce_payment_gateway_configure_stripe', ( { markConfigured } ) => (
-				<Button onClick={ () => markConfigured( 'nosuch' ).catch( ( error: unknown ) => ( thrown = error ) ) }>
+		const { user, api } = openFilled(
+			filled( 'woocommerce_payment_gateway_setup_stripe', ( { markConfigured } ) => (
+				<Button onClick={ () => markConfigured( id ).catch( ( error: unknown ) => ( thrown = error ) ) }>
 					Connect
 				</Button>
-			) )
+			) ),
+			{ gateways }
 		);
 
 		await user.click( await screen.findByRole( 'button', { name: 'Connect' } ) );
 
 		await waitFor( () =>
-			expect( thrown ).toEqual( new Error( 'The payment gateway nosuch is not in the list.' ) )
+			expect( thrown ).toEqual( new Error( `The payment gateway ${ named } is not in the list.` ) )
 		);
 		expect( window.location.search ).toContain( 'id=stripe' );
+		expect( api.sent.filter( ( { method } ) => method === 'POST' ) ).toHaveLength( 0 );
 	} );
 
 	it( 'shows our form within its own, and saves by it', async () => {
