@@ -25,6 +25,9 @@ defined( 'ABSPATH' ) || exit;
  * same question, whatever it is. The header X-Storeboard-Sums says which: `yes`, `some` (of several indicators), or `no` with a word for
  * the reason; Server-Timing says how long the report took. A request holds one range.
  *
+ * The platform's route is asked either way, and the sums answer in the place of its callback alone: what the platform or an extension
+ * refuses (`rest_pre_dispatch`, the route's own permissions with `woocommerce_rest_check_permissions` and `user_has_cap`) is refused here too.
+ *
  * @phpstan-import-type Query from Figures
  */
 final class ReportsController implements Registerable {
@@ -102,14 +105,26 @@ final class ReportsController implements Registerable {
 		}
 
 		$figures = ( $this->figures )();
-		$answer  = ExtensionErrors::attempt( static fn() => $figures->stats( $report, $query ), null, 'sums' );
-		if ( null === $answer ) {
-			return self::ask_platform( $request, "/reports/$report/stats", $figures->refusal() );
+		$is_told = false;
+		$tell    = static function ( WP_REST_Request $asked ) use ( $report, $query, $figures, &$is_told ): ?WP_REST_Response {
+			if ( self::PLATFORM . "/reports/$report/stats" !== $asked->get_route() ) {
+				return null;
+			}
+			$answer = ExtensionErrors::attempt( static fn() => $figures->stats( $report, $query ), null, 'sums' );
+			if ( null === $answer ) {
+				return null;
+			}
+			$is_told  = true;
+			$response = new WP_REST_Response( $answer['body'] );
+			$response->header( 'X-WP-Total', (string) $answer['total'] );
+			$response->header( 'X-WP-TotalPages', (string) $answer['pages'] );
+
+			return $response;
+		};
+		$response = self::telling( $tell, static fn() => self::ask_platform( $request, "/reports/$report/stats", $figures ) );
+		if ( $is_told && ! $response->is_error() ) {
+			$response->header( self::HEADER, 'yes' );
 		}
-		$response = new WP_REST_Response( $answer['body'] );
-		$response->header( self::HEADER, 'yes' );
-		$response->header( 'X-WP-Total', (string) $answer['total'] );
-		$response->header( 'X-WP-TotalPages', (string) $answer['pages'] );
 
 		return $response;
 	}
@@ -139,19 +154,16 @@ final class ReportsController implements Registerable {
 			'told'  => 0,
 			'asked' => 0,
 		];
-		$tell    = static function ( $result, $server, $inner ) use ( $figures, $range, $params, &$counts ) {
-			if ( null !== $result || ! $inner instanceof WP_REST_Request || 'GET' !== $inner->get_method() || 1 !== preg_match( '@^' . self::PLATFORM . '/reports/(\w+)/stats$@D', $inner->get_route(), $found ) ) {
-				return $result;
-			}
+		$tell    = static function ( WP_REST_Request $asked ) use ( $figures, $range, $params, &$counts ): ?WP_REST_Response {
 			// What is downloaded is never summed: it is quick to count.
-			if ( ! in_array( $found[1], Figures::REPORTS, true ) ) {
-				return $result;
+			if ( 1 !== preg_match( '@^' . self::PLATFORM . '/reports/(\w+)/stats$@D', $asked->get_route(), $found ) || ! in_array( $found[1], Figures::REPORTS, true ) ) {
+				return null;
 			}
 			++$counts['asked'];
-			$is_same = $params['after'] === $inner['after'] && $params['before'] === $inner['before'];
+			$is_same = $params['after'] === $asked['after'] && $params['before'] === $asked['before'];
 			$totals  = $is_same ? ExtensionErrors::attempt( static fn() => $figures->totals( $found[1], $range[0], $range[1] ), null, 'sums' ) : null;
 			if ( null === $totals ) {
-				return $result;
+				return null;
 			}
 			++$counts['told'];
 
@@ -162,17 +174,30 @@ final class ReportsController implements Registerable {
 				]
 			);
 		};
-		add_filter( 'rest_pre_dispatch', $tell, 10, 3 );
-		try {
-			$response = self::ask_platform( $request, $path, $figures );
-		} finally {
-			remove_filter( 'rest_pre_dispatch', $tell );
-		}
-		if ( $counts['told'] > 0 ) {
+		$response = self::telling( $tell, static fn() => self::ask_platform( $request, $path, $figures ) );
+		if ( $counts['told'] > 0 && ! $response->is_error() ) {
 			$response->header( self::HEADER, $counts['told'] === $counts['asked'] ? 'yes' : 'some' );
 		}
 
 		return $response;
+	}
+
+	/**
+	 * Lets sums answer in the place of the platform's own counts. They do so where its callbacks would run: whoever may refuse a request
+	 * of the platform's has been asked by then, and its arguments are checked.
+	 *
+	 * @param callable( WP_REST_Request<array<string, mixed>> ): ?WP_REST_Response $tell  Null leaves the answer to the platform.
+	 * @param callable(): WP_REST_Response                                         $ask
+	 */
+	private static function telling( callable $tell, callable $ask ): WP_REST_Response {
+		$filter = static fn( $result, $asked ) => null === $result && $asked instanceof WP_REST_Request && 'GET' === $asked->get_method() ? $tell( $asked ) : $result;
+		// After everybody else: an answer of theirs counts.
+		add_filter( 'rest_dispatch_request', $filter, PHP_INT_MAX, 2 );
+		try {
+			return $ask();
+		} finally {
+			remove_filter( 'rest_dispatch_request', $filter, PHP_INT_MAX );
+		}
 	}
 
 	/**

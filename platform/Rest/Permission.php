@@ -16,13 +16,24 @@ use WP_Error;
  */
 final class Permission {
 
+	/** What a capability guards, as the platform's own filter of permissions names it. */
+	private const OBJECTS = [
+		'view_woocommerce_reports' => 'reports',
+		'manage_woocommerce'       => 'settings',
+	];
+
 	/**
 	 * @param string $capability The required capability.
 	 * @param string $code       The error's code.
 	 * @return true|WP_Error
 	 */
 	public static function check( string $capability, string $code ) {
-		return current_user_can( $capability ) ? true : self::refuse( $code );
+		$may = current_user_can( $capability );
+		if ( isset( self::OBJECTS[ $capability ] ) ) {
+			$may = apply_filters( 'woocommerce_rest_check_permissions', $may, 'read', 0, self::OBJECTS[ $capability ] );
+		}
+
+		return $may ? true : self::refuse( $code );
 	}
 
 	public static function refuse( string $code ): WP_Error {

@@ -25,7 +25,7 @@ final class ReportsControllerTest extends RollupsTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		add_filter( 'rest_pre_dispatch', [ $this, 'answer' ], 20, 3 );
+		add_filter( 'rest_endpoints', [ $this, 'answer_reports' ] );
 		self::write_row( [ 'order_id' => 1 ] );
 		self::write_row(
 			[
@@ -186,15 +186,58 @@ final class ReportsControllerTest extends RollupsTestCase {
 	}
 
 	public function test_the_platform_says_what_is_wrong_with_a_question(): void {
-		remove_filter( 'rest_pre_dispatch', [ $this, 'answer' ], 20 );
-		add_filter(
-			'rest_pre_dispatch',
-			static fn( $reply, $server, $request ) => str_starts_with( $request->get_route(), '/wc-analytics/' ) ? new WP_REST_Response( [ 'code' => 'rest_invalid_param' ], 400 ) : $reply,
-			20,
-			3
-		);
+		remove_filter( 'rest_endpoints', [ $this, 'answer_reports' ] );
 
 		$this->assertRefused( 'rest_invalid_param', 400, $this->request( 'GET', '/storeboard/v1/reports/revenue/stats?after=soon' ) );
+	}
+
+	/**
+	 * @dataProvider refusals
+	 */
+	public function test_what_a_plugin_refuses_of_the_platforms_reports_no_sum_tells( callable $refuse, int $status ): void {
+		$refuse();
+		$reply = $this->request( 'GET', '/storeboard/v1/reports/revenue/stats?' . self::RANGE . '&interval=day' );
+
+		$this->assertSame( $status, $reply->get_status() );
+		$this->assertStringNotContainsString( '31.25', (string) wp_json_encode( $reply->get_data() ) );
+		$this->assertNotSame( 'yes', $reply->get_headers()['X-Storeboard-Sums'] ?? 'no' );
+		$this->assertSame( [], $this->asked );
+	}
+
+	/**
+	 * @dataProvider refusals
+	 */
+	public function test_what_a_plugin_refuses_of_the_platforms_reports_is_in_no_indicator( callable $refuse ): void {
+		$refuse();
+		$reply = $this->request( 'GET', '/storeboard/v1/reports/performance-indicators?' . self::RANGE . '&stats=revenue/total_sales' );
+
+		$this->assertStringNotContainsString( '31.25', (string) wp_json_encode( $reply->get_data() ) );
+	}
+
+	/**
+	 * @return array<string, array{callable(): mixed, int}>
+	 */
+	public static function refusals(): array {
+		$of_reports = static fn( WP_REST_Request $request ): bool => 1 === preg_match( '@^/wc-analytics/reports/revenue@', $request->get_route() );
+
+		return [
+			'before a request'            => [
+				static fn() => add_filter( 'rest_pre_dispatch', static fn( $reply, $server, $request ) => $of_reports( $request ) ? new \WP_Error( 'no', 'No.', [ 'status' => 451 ] ) : $reply, 10, 3 ),
+				451,
+			],
+			'the platform’s permissions'  => [
+				static fn() => add_filter( 'woocommerce_rest_check_permissions', static fn( $may, $context, $id, $type ) => 'reports' === $type ? false : $may, 10, 4 ),
+				403,
+			],
+			'a capability'                => [
+				static fn() => add_filter( 'user_has_cap', static fn( $all ) => array_merge( $all, [ 'view_woocommerce_reports' => false ] ) ),
+				403,
+			],
+			'the answer in its place'     => [
+				static fn() => add_filter( 'rest_dispatch_request', static fn( $reply, $request ) => $of_reports( $request ) ? new WP_REST_Response( [ 'totals' => [] ] ) : $reply, 10, 2 ),
+				200,
+			],
+		];
 	}
 
 	public function test_indicators_are_the_platforms_with_sums_in_the_place_of_its_counts(): void {
@@ -264,16 +307,32 @@ final class ReportsControllerTest extends RollupsTestCase {
 	}
 
 	/**
-	 * The platform's answer, whichever platform it is. Of the indicators it asks the reports one by one, as WooCommerce does.
+	 * Puts answers of our own in the place of the platform's reports, behind its permissions, whichever platform it is.
 	 *
-	 * @param mixed $reply
-	 * @param mixed $server
-	 * @return mixed
+	 * @param array<string, mixed> $endpoints
+	 * @return array<string, mixed>
 	 */
-	public function answer( $reply, $server, WP_REST_Request $request ) {
-		if ( null !== $reply || ! str_starts_with( $request->get_route(), '/wc-analytics/' ) ) {
-			return $reply;
+	public function answer_reports( array $endpoints ): array {
+		foreach ( $endpoints as $route => $handlers ) {
+			if ( 1 === preg_match( '@^/wc-analytics/reports/([a-z]+/stats|performance-indicators)$@D', $route ) ) {
+				foreach ( array_filter( $handlers, 'is_array' ) as $key => $handler ) {
+					$endpoints[ $route ][ $key ] = [
+						'callback' => [ $this, 'answer' ],
+						'args'     => [],
+					] + $handler;
+				}
+			}
 		}
+
+		return $endpoints;
+	}
+
+	/**
+	 * The platform's answer. Of the indicators it asks the reports one by one, as WooCommerce does.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	public function answer( WP_REST_Request $request ): WP_REST_Response {
 		$query = $request->get_query_params();
 		if ( str_ends_with( $request->get_route(), '/performance-indicators' ) ) {
 			$values = [];
