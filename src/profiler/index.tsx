@@ -5,7 +5,6 @@ import { ErrorMessage } from '../components/error-message';
 import { FormSkeleton } from '../components/form';
 import { useStep } from '../components/stepper/use-step';
 import { store as countriesStore } from '../data/countries';
-import { store as extensionsStore } from '../data/free-extensions';
 import { isPreloaded, store } from '../data/profiler';
 import { focusScreen } from '../lib/focus-screen';
 import { useFullScreen } from '../lib/full-screen';
@@ -107,18 +106,17 @@ function useFocusOnStep( step: StepId ) {
 }
 
 /**
- * What the next step needs is asked for while the owner fills in this one: the countries are many, the list of plugins may come from another
- * host.
+ * The countries are many, and are asked for a step before they show. The list of plugins isn't: the server chooses them by the answers that it
+ * has stored.
  */
 function useNextStep( step: StepId ) {
 	const registry = useRegistry();
 	useEffect( () => {
-		const ask = {
-			'user-profile': () => registry.resolveSelect( countriesStore ).getCountries(),
-			'business-info': () => registry.resolveSelect( extensionsStore ).getExtensionBundles(),
-		}[ step as string ];
-		// A failure shows, with Retry, in the step that needs the answer.
-		return ask && whenIdle( () => void ask().catch( () => {} ) );
+		if ( step === 'user-profile' ) {
+			const ask = registry.resolveSelect( countriesStore ).getCountries;
+			// A failure shows, with Retry, in the step that needs the answer.
+			return whenIdle( () => void ask().catch( () => {} ) );
+		}
 	}, [ step, registry ] );
 }
 

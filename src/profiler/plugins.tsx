@@ -1,5 +1,5 @@
 import { useDispatch, useSelect } from '@wordpress/data';
-import { useEffect, useMemo, useState } from '@wordpress/element';
+import { useEffect, useMemo, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store as extensionsStore, type FreeExtension } from '../data/free-extensions';
 import type { SetUpResult } from '../data/plugins';
@@ -25,9 +25,14 @@ const BUNDLE = 'obw/core-profiler';
 const CHOICE_LIFETIME = 10 * 60;
 
 /** Plugins that cost nothing: the owner chooses, and the step says how far their installation is. */
-export function Plugins( { options, isNewStore }: StepProps ) {
+export function Plugins( { answers, options, isNewStore }: StepProps ) {
 	useStepView( 'plugins' );
-	const { value, error } = useSelect( ( select ) => select( extensionsStore ).getExtensionBundles(), [] );
+	// As the server had stored them when the step began: it chooses the plugins by them. What is saved of this step chooses none.
+	const answered = useRef( JSON.stringify( [ options.country, answers ] ) ).current;
+	const { value, error } = useSelect(
+		( select ) => select( extensionsStore ).getExtensionBundles( answered ),
+		[ answered ]
+	);
 	const { reloadExtensionBundles } = useDispatch( extensionsStore );
 	const { saveAnswers, completeStep } = useDispatch( store );
 	const kept = useMemo(
@@ -133,7 +138,7 @@ export function Plugins( { options, isNewStore }: StepProps ) {
 			<ChoosePlugins
 				offered={ offered }
 				error={ error }
-				onReload={ reloadExtensionBundles }
+				onReload={ () => reloadExtensionBundles( answered ) }
 				onSkip={ skip }
 				onContinue={ ( keys ) => {
 					if ( ! keys.length ) {

@@ -15,7 +15,9 @@ const locations = entity< ShippingLocation[], [ zone: number ] >( 'locations', {
 	keyOf,
 	fetch: ( [ zone ], { signal } ) => api.fetchLocations( zone, signal ),
 } );
-const partners = entity< ShippingPartner[] >( 'partners', {
+/** By the place that the server has stored for the store: it suggests other partners elsewhere. */
+const partners = entity< ShippingPartner[], [ place: string ] >( 'partners', {
+	keyOf: ( place ) => place,
 	fetch: ( _, { signal } ) => fetchShippingPartners( signal ),
 } );
 

@@ -30,7 +30,7 @@ function Recommendations() {
 	const country = useCountry();
 	const { value, problem, failure, hide } = useSuggestions(
 		HIDDEN,
-		( select ) => select( store ).getPaymentSuggestions(),
+		( select, place ) => select( store ).getPaymentSuggestions( place ),
 		useDispatch( store ).reloadPaymentSuggestions
 	);
 	const { active } = usePlugins();

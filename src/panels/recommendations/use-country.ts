@@ -1,9 +1,8 @@
-import { useSelect } from '@wordpress/data';
-import { store } from '../../data/settings';
+import { countryOf } from '../store-location/address-fields';
+import { useStorePlace } from '../store-location/use-store-place';
 
 /** The store's country, two letters; undefined until it is known. The settings come with every page of the store's admin. */
-export const useCountry = () =>
-	useSelect( ( select ) => {
-		const place = select( store ).getSettings( 'general' )?.woocommerce_default_country;
-		return place === undefined ? undefined : String( place ).split( ':' )[ 0 ];
-	}, [] );
+export function useCountry() {
+	const { place } = useStorePlace();
+	return place && countryOf( place );
+}

@@ -1,4 +1,5 @@
 import { useSelect } from '@wordpress/data';
+import { useStorePlace } from '../store-location/use-store-place';
 import { useDismissal, type Dismissal } from './use-dismissal';
 
 interface Loaded< T > {
@@ -19,20 +20,25 @@ const NOTHING: Loaded< never > = {};
  * What a panel that the owner may hide suggests. Nothing is asked of the host of the suggestions where the owner does not want to see it.
  *
  * @param option The platform's option that hides the panel.
- * @param read   Reads what is suggested from its store.
+ * @param read   Reads what is suggested from its store, for the place where the server has the store.
  * @param reload Asks for it again.
  */
 export function useSuggestions< T >(
 	option: string,
-	read: ( select: ( typeof import( '@wordpress/data' ) )[ 'select' ] ) => Loaded< T >,
-	reload: () => Promise< unknown >
+	read: ( select: ( typeof import( '@wordpress/data' ) )[ 'select' ], place: string ) => Loaded< T >,
+	reload: ( place: string ) => Promise< unknown >
 ): Suggestions< T > {
 	const { isHidden, unknown, failure, hide } = useDismissal( option );
-	const { value, error } = useSelect( ( select ): Loaded< T > => ( isHidden === false ? read( select ) : NOTHING ) );
+	const { place } = useStorePlace();
+	const { value, error } = useSelect( ( select ): Loaded< T > =>
+		isHidden === false && place !== undefined ? read( select, place ) : NOTHING
+	);
 
 	return {
 		value,
-		problem: unknown ?? ( error && ! value ? { error, retry: reload } : undefined ),
+		problem:
+			unknown ??
+			( error && ! value ? { error, retry: async () => place !== undefined && reload( place ) } : undefined ),
 		failure,
 		hide,
 	};

@@ -33,7 +33,7 @@ function Recommendations() {
 	const country = useCountry();
 	const { value, problem, ...dismissal } = useSuggestions(
 		HIDDEN,
-		( select ) => select( store ).getPartners(),
+		( select, place ) => select( store ).getPartners( place ),
 		useDispatch( store ).reloadPartners
 	);
 	const { installed, active } = usePlugins();

@@ -329,12 +329,51 @@ describe( 'the user’s profile', () => {
 	} );
 } );
 
-it( 'asks for the list of plugins while the business is described, and says nothing where that fails', async () => {
-	const { api } = open( 'business-info', { [ EXTENSIONS ]: failing.server } );
-	await heading( 'Tell us about your business' );
+describe( 'a walk through three countries, back and forth', () => {
+	it( 'offers in each what the server has for it, asked for once its country is stored', async () => {
+		let stored = 'US:CA';
+		const { api, user } = open( 'business-info', {
+			[ COUNTRIES ]: [ 'Afghanistan', 'Australia', 'Malta' ].map( ( name ) => ( {
+				code: name,
+				name,
+				states: [],
+			} ) ),
+			[ GENERAL ]: ( { data }: { data?: unknown } ) => {
+				stored = ( data as { update: { value: string }[] } ).update[ 0 ]!.value;
+				return data;
+			},
+			[ EXTENSIONS ]: () => bundleOf( anExtension( `for-${ stored }` ) ),
+		} );
 
-	await waitFor( () => expect( api.sentTo( EXTENSIONS ) ).toHaveLength( 1 ) );
-	expect( screen.queryByText( 'The list of plugins could not be loaded.' ) ).toBeNull();
+		for ( const country of [ 'Afghanistan', 'Australia', 'Malta', 'Afghanistan' ] ) {
+			if ( ! ( screen.queryByRole( 'combobox', { name: 'Industry' } ) as HTMLSelectElement | null )?.value ) {
+				await user.selectOptions(
+					await screen.findByRole( 'combobox', { name: 'Industry' } ),
+					'Food and drink'
+				);
+			}
+			const field = screen.getByRole( 'combobox', { name: 'Country / Region' } );
+			await user.clear( field );
+			await user.type( field, country );
+			await user.click( await screen.findByRole( 'option', { name: country } ) );
+			await user.click( button( 'Continue' ) );
+
+			await heading( 'Add what your store needs' );
+			expect( await screen.findByRole( 'checkbox', { name: `Get for-${ country }` } ) ).toBeChecked();
+			expect( screen.getAllByRole( 'checkbox' ) ).toHaveLength( 1 );
+			act( () => window.history.back() );
+			await heading( 'Tell us about your business' );
+		}
+		expect( api.sentTo( EXTENSIONS ).length ).toBeGreaterThanOrEqual( 3 );
+	} );
+
+	it( 'asks for nothing that depends on an answer before that is stored', async () => {
+		const { api, user } = open( 'business-info' );
+		await heading( 'Tell us about your business' );
+		await user.selectOptions( await screen.findByRole( 'combobox', { name: 'Industry' } ), 'Food and drink' );
+
+		expect( api.sentTo( EXTENSIONS ) ).toEqual( [] );
+	} );
 } );
 
 describe( 'the business', () => {

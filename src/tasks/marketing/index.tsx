@@ -6,6 +6,7 @@ import { store } from '../../data/free-extensions';
 import type { ScreenProps } from '../../extend/pages';
 import { focusScreen } from '../../lib/focus-screen';
 import { useRevalidate } from '../../lib/use-revalidate';
+import { useStorePlace } from '../../panels/store-location/use-store-place';
 import { TaskFrame, type TaskContentProps } from '../../panels/task-frame';
 import { Extensions } from './extensions';
 import './style.scss';
@@ -14,6 +15,8 @@ import './style.scss';
 export default function MarketingPage( { query }: ScreenProps ) {
 	return <TaskFrame query={ query }>{ ( props ) => <Marketing { ...props } /> }</TaskFrame>;
 }
+
+const UNASKED = { value: undefined, madeAt: undefined, error: undefined };
 
 const Marketing = ( props: TaskContentProps ) => (
 	<>
@@ -28,9 +31,18 @@ const Marketing = ( props: TaskContentProps ) => (
 );
 
 function Loaded( props: TaskContentProps ) {
-	const { value: bundles, madeAt, error } = useSelect( ( select ) => select( store ).getExtensionBundles(), [] );
+	const { place } = useStorePlace();
+	const {
+		value: bundles,
+		madeAt,
+		error,
+	} = useSelect(
+		( select ) => ( place === undefined ? UNASKED : select( store ).getExtensionBundles( place ) ),
+		[ place ]
+	);
 	const { reloadExtensionBundles } = useDispatch( store );
-	useRevalidate( madeAt, reloadExtensionBundles );
+	const reload = async () => place !== undefined && reloadExtensionBundles( place );
+	useRevalidate( madeAt, reload );
 
 	if ( bundles ) {
 		return <Extensions bundles={ bundles } { ...props } />;
@@ -40,7 +52,7 @@ function Loaded( props: TaskContentProps ) {
 			<ErrorMessage
 				what={ __( 'The extensions could not be loaded.', 'storeboard' ) }
 				error={ error }
-				onRetry={ ( mayFocus ) => reloadExtensionBundles().then( () => mayFocus && focusScreen() ) }
+				onRetry={ ( mayFocus ) => reload().then( () => mayFocus && focusScreen() ) }
 			/>
 		</section>
 	) : (

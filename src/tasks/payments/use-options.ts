@@ -6,7 +6,8 @@ import { store as settingsStore } from '../../data/settings';
 import { can } from '../../lib/page-settings';
 import { RequestError } from '../../lib/request-error';
 import { useRevalidate } from '../../lib/use-revalidate';
-import { COUNTRY, countryOf } from '../../panels/store-location/address-fields';
+import { countryOf } from '../../panels/store-location/address-fields';
+import { useStorePlace } from '../../panels/store-location/use-store-place';
 import { optionsOf, type PaymentOption } from './options';
 
 interface Options {
@@ -22,6 +23,7 @@ interface Options {
 }
 
 const NONE = { value: [], error: undefined };
+const UNASKED = { value: undefined, error: undefined };
 
 /** Older servers give the list only to those who may install plugins. */
 const isRefused = ( error: unknown ) =>
@@ -34,19 +36,18 @@ export function useOptions(): Options {
 		getPaymentGateways();
 		return getLoadedGateways();
 	}, [] );
-	const asked = useSelect( ( select ) => select( suggestionsStore ).getPaymentSuggestions(), [] );
+	const { place, settings } = useStorePlace();
+	const asked = useSelect(
+		( select ) => ( place === undefined ? UNASKED : select( suggestionsStore ).getPaymentSuggestions( place ) ),
+		[ place ]
+	);
 	const suggestions = isRefused( asked.error ) && ! asked.value ? NONE : asked;
-	const settings = useSelect( ( select ) => {
-		const { getSettings, getLoadedSettings } = select( settingsStore );
-		getSettings( 'general' );
-		return getLoadedSettings( 'general' );
-	}, [] );
 	const { reloadPaymentGateways } = useDispatch( gatewaysStore );
 	const { reloadPaymentSuggestions } = useDispatch( suggestionsStore );
 	const { reloadSettings } = useDispatch( settingsStore );
 	useRevalidate( gateways.madeAt, reloadPaymentGateways );
 
-	const country = countryOf( String( settings.value?.[ COUNTRY ] ?? '' ) );
+	const country = countryOf( place ?? '' );
 	const isReady = !! ( gateways.value && ( settings.value || settings.error ) );
 	const options = useMemo(
 		() => ( isReady ? optionsOf( suggestions.value ?? [], gateways.value ?? [], country ) : undefined ),
@@ -63,7 +64,7 @@ export function useOptions(): Options {
 		retry: () =>
 			Promise.all( [
 				! gateways.value && reloadPaymentGateways(),
-				suggestionsError && reloadPaymentSuggestions(),
+				place !== undefined && suggestionsError && reloadPaymentSuggestions( place ),
 				! settings.value && settings.error && reloadSettings( 'general' ),
 			] ),
 	};

@@ -60,8 +60,8 @@ function ShippingSteps( { task, query, complete }: TaskContentProps ) {
 	}
 
 	/** To the next step that the store needs, or home. */
-	async function leave( from: StepId, isNewCountry = false ) {
-		const next = stepAfter( await settle( isNewCountry ), from );
+	async function leave( from: StepId ) {
+		const next = stepAfter( await settle(), from );
 		if ( next ) {
 			goTo( next );
 		} else {
@@ -77,7 +77,7 @@ function ShippingSteps( { task, query, complete }: TaskContentProps ) {
 				onSaved={ ( settings ) => {
 					const code = countryOf( String( settings[ COUNTRY ] ) );
 					recordEvent( 'tasklist_shipping_set_location', { country: code } );
-					return leave( 'store_location', code !== country.code );
+					return leave( 'store_location' );
 				} }
 			/>
 		),

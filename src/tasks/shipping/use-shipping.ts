@@ -3,7 +3,7 @@ import { store as connectionStore } from '../../data/connection';
 import { store as countriesStore } from '../../data/countries';
 import { store as pluginsStore } from '../../data/plugins';
 import { store as settingsStore } from '../../data/settings';
-import { store as shippingStore } from '../../data/shipping';
+import { store as shippingStore, type ShippingPartner } from '../../data/shipping';
 import { can } from '../../lib/page-settings';
 import { getPlatformSetting } from '../../lib/platform-settings';
 import { RequestError } from '../../lib/request-error';
@@ -28,7 +28,8 @@ function readParts( select: Select ) {
 	const needsLocales =
 		general && ! isWhole && isLocationComplete( { ...general, woocommerce_store_postcode: 'any' }, {} );
 	const locales = needsLocales ? select( countriesStore ).getLocales() : undefined;
-	const country = countryOf( String( general?.[ COUNTRY ] ?? '' ) );
+	const place = String( general?.[ COUNTRY ] ?? '' );
+	const country = countryOf( place );
 	const connection = mayInstall && country === 'US' ? select( connectionStore ).getConnection() : undefined;
 	if ( mayInstall ) {
 		select( pluginsStore ).getActivePlugins();
@@ -36,16 +37,23 @@ function readParts( select: Select ) {
 	const isOpen = general && general.woocommerce_ship_to_countries !== 'disabled';
 	return {
 		general,
+		place,
 		country,
 		isOpen,
 		zones: isOpen && country ? select( shippingStore ).getZones() : undefined,
 		isLocated: locales ? locales.value && isLocationComplete( general!, locales.value ) : isWhole,
 		isLocationUnread: [ settings, locales ].some( ( part ) => part && ! part.value && !! part.error ),
-		partners: mayInstall ? select( shippingStore ).getPartners() : undefined,
+		partners: mayInstall ? partnersIn( select, place, !! ( general || settings.error ) ) : undefined,
 		active: select( pluginsStore ).getLoadedActive(),
 		connection,
 	};
 }
+
+/** The server suggests partners for the place that it has stored: nothing is asked until that is known. */
+const partnersIn = ( select: Select, place: string, isKnown: boolean ) =>
+	isKnown ? select( shippingStore ).getPartners( place ) : UNASKED;
+
+const UNASKED: { value?: ShippingPartner[]; error?: unknown } = {};
 
 function knownIn( {
 	country,
@@ -77,7 +85,7 @@ export function useShipping() {
 	const registry = useRegistry();
 	const parts = useSelect( ( select ) => readParts( select as Select ), [] );
 	const known = knownIn( parts );
-	const { country: code } = parts;
+	const { country: code, place } = parts;
 	const { zones, error, reload } = useZones( known.ships && code ? code : undefined );
 
 	// The step itself says where they could not be read.
@@ -87,19 +95,15 @@ export function useShipping() {
 	const { reloadPartners } = useDispatch( shippingStore );
 
 	/** The steps, once all is known that decides which follow. */
-	async function settle( isNewCountry: boolean ) {
+	async function settle() {
 		const { resolveSelect } = registry;
 		const mayInstall = can( 'install_plugins' );
 		await Promise.allSettled( [
-			mayInstall && resolveSelect( shippingStore ).getPartners(),
+			mayInstall && resolveSelect( shippingStore ).getPartners( readParts( registry.select ).place ),
 			mayInstall && resolveSelect( pluginsStore ).getActivePlugins(),
 			mayInstall && resolveSelect( connectionStore ).getConnection(),
 			readParts( registry.select ).isOpen && resolveSelect( shippingStore ).getZones(),
 		] );
-		if ( mayInstall && isNewCountry ) {
-			// The server has other partners there.
-			await reloadPartners().catch( () => {} );
-		}
 		return stepsOf( knownIn( readParts( registry.select ) ) );
 	}
 
@@ -116,7 +120,7 @@ export function useShipping() {
 		zonesError: error,
 		reloadZones: reload,
 		partners: parts.partners,
-		reloadPartners,
+		reloadPartners: () => reloadPartners( place ),
 		settle,
 	};
 }

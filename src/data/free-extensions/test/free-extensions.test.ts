@@ -32,7 +32,7 @@ it( 'reads extensions by place, with the slug of each', async () => {
 		],
 	} );
 
-	expect( ( await freshRegistry().resolveSelect( store ).getExtensionBundles() ).value ).toEqual( [
+	expect( ( await freshRegistry().resolveSelect( store ).getExtensionBundles( 'US:CA' ) ).value ).toEqual( [
 		{
 			key: 'task-list/grow',
 			title: 'Grow your store',
@@ -68,8 +68,11 @@ it.each( [
 
 	await registry
 		.resolveSelect( store )
-		.getExtensionBundles()
+		.getExtensionBundles( 'US:CA' )
 		.catch( () => {} );
 
-	expect( registry.select( store ).getExtensionBundles() ).toMatchObject( { value: undefined, error: { kind } } );
+	expect( registry.select( store ).getExtensionBundles( 'US:CA' ) ).toMatchObject( {
+		value: undefined,
+		error: { kind },
+	} );
 } );

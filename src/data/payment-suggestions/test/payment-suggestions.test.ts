@@ -25,7 +25,7 @@ it( 'reads ways to be paid with what they say of themselves', async () => {
 		],
 	} );
 
-	const { value } = await freshRegistry().resolveSelect( store ).getPaymentSuggestions();
+	const { value } = await freshRegistry().resolveSelect( store ).getPaymentSuggestions( 'US:CA' );
 
 	expect( value ).toMatchObject( [
 		{
@@ -53,14 +53,17 @@ it.each( [
 
 	await registry
 		.resolveSelect( store )
-		.getPaymentSuggestions()
+		.getPaymentSuggestions( 'US:CA' )
 		.catch( () => {} );
 
-	expect( registry.select( store ).getPaymentSuggestions() ).toMatchObject( { value: undefined, error: { kind } } );
+	expect( registry.select( store ).getPaymentSuggestions( 'US:CA' ) ).toMatchObject( {
+		value: undefined,
+		error: { kind },
+	} );
 } );
 
 it( 'takes no suggestions for none', async () => {
 	mockApi( { [ SUGGESTIONS ]: [] } );
 
-	expect( ( await freshRegistry().resolveSelect( store ).getPaymentSuggestions() ).value ).toEqual( [] );
+	expect( ( await freshRegistry().resolveSelect( store ).getPaymentSuggestions( 'US:CA' ) ).value ).toEqual( [] );
 } );

@@ -197,7 +197,7 @@ it( 'reads who can help with shipping, in both dialects', async () => {
 		],
 	} );
 
-	expect( ( await registry.resolveSelect( store ).getPartners() ).value ).toMatchObject( [
+	expect( ( await registry.resolveSelect( store ).getPartners( 'US:CA' ) ).value ).toMatchObject( [
 		{
 			slug: 'woocommerce-shipping',
 			dependencies: [],

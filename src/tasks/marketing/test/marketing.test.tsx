@@ -54,6 +54,7 @@ function open( replies: Replies = {} ) {
 	const api = mockApi( {
 		'GET /wc-admin/onboarding/tasks': [ aList( [ task() ], { id: 'extended' } ) ],
 		[ EXTENSIONS ]: BUNDLES,
+		'GET /wc-analytics/settings/general': [ { id: 'woocommerce_default_country', value: 'US:CA' } ],
 		'GET /wc-admin/plugins/installed': { plugins: [ 'tiktok-for-business' ] },
 		'GET /wc-admin/plugins/active': { plugins: [] },
 		[ INSTALL ]: ( { data }: { data?: unknown } ) => done( 'installed', ( data as { plugins: string } ).plugins ),
