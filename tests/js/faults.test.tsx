@@ -62,6 +62,8 @@ function aStore( { isRunning, isDone, answers }: Screen ): Answers {
 		[ LISTS ]: [ setup, extended ],
 		[ `POST ${ LISTS }/${ task.id }/dismiss` ]: () => Object.assign( task, { isDismissed: true } ),
 		'/wc-admin/onboarding/profile': {},
+		// What is suggested depends on where the store is.
+		'/wc-analytics/settings/general': [ { id: 'woocommerce_default_country', value: 'US:CA' } ],
 		'/wp/v2/users/me': me,
 		'POST /wp/v2/users/me': ( { data }: { data: unknown } ) => {
 			Object.assign( meta, ( data as { woocommerce_meta: object } ).woocommerce_meta );
