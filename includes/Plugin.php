@@ -65,8 +65,10 @@ final class Plugin {
 			$verifier = new Rollups\Verifier( $builder );
 			$parts[]  = new Rollups\Marks();
 			$parts[]  = new Rollups\Schedule( $builder, $verifier );
-			$parts[]  = new Rollups\StatusPage();
-			$parts[]  = new Rollups\Command( $builder, $verifier );
+			$health   = new Rollups\Health( $platform );
+			$parts[]  = $health;
+			$parts[]  = new Rollups\StatusPage( $health );
+			$parts[]  = new Rollups\Command( $builder, $verifier, $health );
 			$parts[]  = new Rest\ReportsController( static fn() => new Rollups\Figures( $platform, new Rollups\Reader( $counter ), new Rollups\Trust() ) );
 
 			// Also while it is off: what is kept must not count any more when it is on again.

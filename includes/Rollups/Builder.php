@@ -23,26 +23,35 @@ final class Builder {
 	 * Builds until nothing is left or the time is up.
 	 *
 	 * @param float $seconds How long to begin with further days.
-	 * @return array{built: int, left: bool} How many days, and whether more are to be built now.
+	 * @return array{built: int, left: bool, soon: bool} How many days, whether more are to be built now, and whether days that somebody looks at are
+	 *                                                   to be built as soon as they have rested.
 	 */
 	public function run( float $seconds = 15.0 ): array {
 		State::move_to_zone();
 		Days::discover();
 
-		$until = microtime( true ) + $seconds;
-		$built = 0;
+		$until  = microtime( true ) + $seconds;
+		$wanted = State::wanted();
+		$built  = 0;
 		do {
-			$days   = Days::to_build( self::AT_ONCE );
+			$days = null === $wanted ? [] : Days::to_build( self::AT_ONCE, $wanted );
+			if ( [] === $days ) {
+				$days = Days::to_build( self::AT_ONCE );
+			}
 			$done   = [] === $days ? 0 : $this->build( $days );
 			$built += $done;
 			// Days that others keep marking wait for the next time.
 		} while ( $done > 0 && microtime( true ) < $until );
 
-		State::note( [ 'built_at' => Database::now() ] );
+		State::note_build( Database::now() );
+
+		$soon = null !== $wanted && Days::are_stale( ...$wanted );
+		$soon || State::forget_wanted();
 
 		return [
 			'built' => $built,
 			'left'  => $done > 0 && [] !== Days::to_build( 1 ),
+			'soon'  => $soon,
 		];
 	}
 
@@ -52,12 +61,13 @@ final class Builder {
 	 */
 	private function build( array $days ): int {
 		sort( $days );
+		$at = Database::now();
 		// Both of one moment: what is written later has a mark that is not counted here.
 		[ $counters, $sums ] = Database::snapshot(
 			fn(): array => [ Days::counters( $days ), $this->count( Days::spans( $days ) ) ]
 		);
 
-		return count( array_filter( $days, static fn( string $day ) => isset( $counters[ $day ] ) && self::write( $day, $counters[ $day ], $sums[ $day ] ?? [] ) ) );
+		return count( array_filter( $days, static fn( string $day ) => isset( $counters[ $day ] ) && self::write( $day, $counters[ $day ], $sums[ $day ] ?? [], $at ) ) );
 	}
 
 	/**
@@ -76,18 +86,20 @@ final class Builder {
 	}
 
 	/**
-	 * One day at a time, and its counter first: nobody who marks days ever waits for more than this one, and of two builders of a day
-	 * the one with the older counter loses.
+	 * One day at a time: nobody who marks days ever waits for more than this one. Its counter comes last, so that no half of the sums is ever taken for
+	 * true, and of two builders of a day the one with the older counter loses.
 	 *
 	 * @param array<string, array<string, array<string, float>>> $sums By axis, status and column.
+	 * @param int                                                $at   When they were counted.
 	 */
-	private static function write( string $day, int $counter, array $sums ): bool {
+	private static function write( string $day, int $counter, array $sums, int $at ): bool {
 		return Database::at_once(
-			static function () use ( $day, $counter, $sums ): bool {
+			static function () use ( $day, $counter, $sums, $at ): bool {
 				global $wpdb;
 
-				$set = $wpdb->prepare( 'UPDATE ' . Database::days() . ' SET built = %d, verified_at = 0 WHERE day = %s AND built < %d', $counter, $day, $counter );
-				if ( 1 !== $wpdb->query( $set ) ) {
+				// The other builder waits here.
+				$built = $wpdb->get_var( $wpdb->prepare( 'SELECT built FROM ' . Database::days() . ' WHERE day = %s FOR UPDATE', $day ) );
+				if ( ! is_numeric( $built ) || (int) $built >= $counter ) {
 					return false;
 				}
 				if ( false === $wpdb->query( $wpdb->prepare( 'DELETE FROM ' . Database::sums() . ' WHERE day = %s', $day ) ) ) {
@@ -98,7 +110,9 @@ final class Builder {
 						return false;
 					}
 				}
-				return true;
+				$set = $wpdb->prepare( 'UPDATE ' . Database::days() . ' SET built = %d, verified_at = %d WHERE day = %s AND built < %d', $counter, $at, $day, $counter );
+
+				return 1 === $wpdb->query( $set );
 			}
 		);
 	}

@@ -17,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Command implements Registerable {
 
-	public function __construct( private Builder $builder, private Verifier $verifier ) {}
+	public function __construct( private Builder $builder, private Verifier $verifier, private Health $health ) {}
 
 	public function register(): void {
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
@@ -71,7 +71,9 @@ final class Command implements Registerable {
 			WP_CLI::log( 'Not set up.' );
 			return;
 		}
+		$problem = $this->health->problem();
 		WP_CLI::log( State::is_on() ? 'On.' : 'Off.' );
+		null === $problem || WP_CLI::log( implode( '. ', array_filter( Health::words( $problem ) ) ) );
 		$report = State::report();
 		unset( $report['days'] );
 		foreach ( Days::state() + $report as $name => $value ) {

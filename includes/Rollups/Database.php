@@ -60,16 +60,38 @@ final class Database {
 				verified_at bigint(20) unsigned NOT NULL DEFAULT 0,
 				PRIMARY KEY  (day),
 				KEY marked_at (marked_at)
-			) $collate;",
+			) ENGINE=InnoDB $collate;",
 				'CREATE TABLE ' . self::sums() . " (
 				axis varchar(10) NOT NULL,
 				day date NOT NULL,
 				status varchar(100) NOT NULL,
 				{$amounts}PRIMARY KEY  (axis,day,status),
 				KEY day (day)
-			) $collate;",
+			) ENGINE=InnoDB $collate;",
 			]
 		);
+	}
+
+	/** Whether what is written at once is written at once: many a host still makes tables without transactions. */
+	public static function is_transactional(): bool {
+		global $wpdb;
+
+		if ( is_a( $wpdb, 'WP_SQLite_DB' ) ) {
+			return true;
+		}
+		foreach ( [ self::days(), self::sums() ] as $table ) {
+			$of     = $wpdb->prepare( 'SELECT ENGINE FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = %s', $table );
+			$engine = $wpdb->get_var( $of );
+			// Tables that a copy of the site brought along keep what they had.
+			if ( 'InnoDB' !== $engine && self::quietly( "ALTER TABLE $table ENGINE=InnoDB" ) ) {
+				$engine = $wpdb->get_var( $of );
+			}
+			if ( 'InnoDB' !== $engine ) {
+				return false;
+			}
+		}
+
+		return true;
 	}
 
 	/**
@@ -158,6 +180,25 @@ final class Database {
 		 * @param bool $may True.
 		 */
 		return (bool) apply_filters( 'storeboard_sums_transactions', true );
+	}
+
+	/**
+	 * Does what no page may fail for, or show errors of.
+	 *
+	 * @param callable(): ?string $work Returns why it was not done; null where it was.
+	 * @return string|null The same; 'broken: ' and the reason where it threw.
+	 */
+	public static function calmly( callable $work ): ?string {
+		global $wpdb;
+
+		$before = $wpdb->suppress_errors();
+		try {
+			return $work();
+		} catch ( \Throwable $error ) {
+			return 'broken: ' . $error->getMessage();
+		} finally {
+			$wpdb->suppress_errors( (bool) $before );
+		}
 	}
 
 	/** What not every database knows may fail. */

@@ -18,6 +18,23 @@ final class Days {
 	/** Mistakes in a date should not make a million days: what is older is counted afresh. */
 	private const AT_MOST = 7300;
 
+	/**
+	 * A row that is no day: its counters say whether anything was written that no mark tells of, and which verification of everything saw it.
+	 */
+	private const ANY = '1000-01-01';
+
+	/** The row above is before all days. */
+	private const FIRST = '1900-01-01';
+
+	/** In which days almost everything changes: these are verified each night. */
+	public const RECENT = 60;
+
+	/**
+	 * How long ago a day may have been compared with its orders, in days: twice what the nights take, and one night. What is older is counted afresh.
+	 */
+	private const RECENT_HOLDS = 3;
+	private const OLDER_HOLDS  = 15;
+
 	private const TRIES = 5;
 
 	/** How databases say that two statements stood in each other's way, and that the one that lost may try again. */
@@ -52,7 +69,73 @@ final class Days {
 
 	/** Says that no sums are true any more. */
 	public static function mark_all(): bool {
-		return self::write( 'UPDATE ' . Database::days() . ' SET stale = stale + 1, marked_at = UNIX_TIMESTAMP()' );
+		return self::write( 'UPDATE ' . Database::days() . " SET stale = stale + 1, marked_at = UNIX_TIMESTAMP() WHERE day > '" . self::FIRST . "'" );
+	}
+
+	/**
+	 * The counters of those of these days whose sums are true.
+	 *
+	 * @param string[] $days
+	 * @return array<string, int>
+	 */
+	public static function counters_of_true( array $days ): array {
+		$days = array_filter( $days, [ self::class, 'is_day' ] );
+		if ( [] === $days ) {
+			return [];
+		}
+
+		return array_map( 'intval', array_column( Counter::rows( 'SELECT day, stale FROM ' . Database::days() . ' WHERE day IN ( ' . self::listed( $days ) . ' ) AND stale = built' ), 'stale', 'day' ) );
+	}
+
+	/**
+	 * Takes marks back behind which nothing changed: where nobody else has marked or built the day since, its sums are as true as before.
+	 *
+	 * @param string[]           $days     That were marked, once each.
+	 * @param array<string, int> $counters From before the marks, see counters_of_true().
+	 * @return bool False where the database did not take it.
+	 */
+	public static function take_back( array $days, array $counters ): bool {
+		foreach ( $counters as $day => $counter ) {
+			if ( ! self::write( 'UPDATE ' . Database::days() . ' SET built = stale' . " WHERE day = '$day' AND stale = $counter + 1 AND built = $counter" ) ) {
+				return false;
+			}
+			if ( self::$written > 0 ) {
+				$days = array_diff( $days, [ $day ] );
+			}
+		}
+		$days = array_filter( $days, [ self::class, 'is_day' ] );
+
+		// Who built meanwhile may have seen half of what was written.
+		return [] === $days || self::write( 'UPDATE ' . Database::days() . ' SET stale = stale + 1, marked_at = UNIX_TIMESTAMP() WHERE day IN ( ' . self::listed( $days ) . ' ) AND stale = built' );
+	}
+
+	/** Says that something was written and nobody knows on which days: no sums are shown until all are verified. */
+	public static function suspect(): bool {
+		return self::write( 'INSERT INTO ' . Database::days() . " ( day, stale, built, marked_at, verified_at ) VALUES ( '" . self::ANY . "', 1, 0, UNIX_TIMESTAMP(), 0 ) ON DUPLICATE KEY UPDATE stale = stale + 1, marked_at = UNIX_TIMESTAMP()" );
+	}
+
+	/**
+	 * Whether anything was written since the last verification of everything began that nobody marked, how often, and how many seconds ago.
+	 *
+	 * @return array{is_raised: bool, counter: int, age: int}
+	 */
+	public static function suspicion(): array {
+		$row = Counter::rows( 'SELECT stale, built, UNIX_TIMESTAMP() - marked_at AS age FROM ' . Database::days() . " WHERE day = '" . self::ANY . "'" )[0] ?? [];
+
+		return [
+			'is_raised' => ( $row['stale'] ?? '0' ) !== ( $row['built'] ?? '0' ),
+			'counter'   => (int) ( $row['stale'] ?? 0 ),
+			'age'       => max( 0, (int) ( $row['age'] ?? 0 ) ),
+		];
+	}
+
+	/**
+	 * All days were verified.
+	 *
+	 * @param int $counter Of suspicion(), from before the first of them was.
+	 */
+	public static function clear_suspicion( int $counter ): void {
+		self::write( 'UPDATE ' . Database::days() . " SET built = $counter WHERE day = '" . self::ANY . "' AND built < $counter" );
 	}
 
 	/**
@@ -87,29 +170,50 @@ final class Days {
 		return [] === $days ? null : min( $days );
 	}
 
-	/**
-	 * Days that are to be built, the newest first. A day that was marked within the last minute is left alone: the request that marked it may
-	 * not have written yet.
-	 *
-	 * @return string[]
-	 */
-	public static function to_build( int $limit ): array {
+	/** How long a day rests after a mark before its sums are made, in seconds. */
+	public static function rest(): int {
 		/**
 		 * Filters how long a day rests after a mark before its sums are made, in seconds.
 		 *
 		 * @param int $seconds 60.
 		 */
-		$rest = (int) apply_filters( 'storeboard_sums_rest', 60 );
+		return (int) apply_filters( 'storeboard_sums_rest', 60 );
+	}
 
-		return array_map(
-			'strval',
-			array_column(
-				Counter::rows(
-					'SELECT day FROM ' . Database::days() . " WHERE stale <> built AND day < '" . self::today() . "' AND marked_at <= UNIX_TIMESTAMP() - $rest ORDER BY day DESC LIMIT $limit"
-				),
-				'day'
-			)
-		);
+	/**
+	 * Days that are to be built, the newest first. A day that was marked within the last minute is left alone: the request that marked it may
+	 * not have written yet.
+	 *
+	 * @param array{0: string, 1: string}|null $range Only days between these two, both included.
+	 * @return string[]
+	 */
+	public static function to_build( int $limit, ?array $range = null ): array {
+		$rest    = self::rest();
+		$between = null === $range ? '' : " AND day BETWEEN '" . esc_sql( $range[0] ) . "' AND '" . esc_sql( $range[1] ) . "'";
+
+		return self::named( "stale <> built$between AND marked_at <= UNIX_TIMESTAMP() - $rest ORDER BY day DESC LIMIT $limit" );
+	}
+
+	/** Whether sums of days between these two, both included, are not true, rested or not. */
+	public static function are_stale( string $from, string $to ): bool {
+		return [] !== self::named( "day BETWEEN '" . esc_sql( $from ) . "' AND '" . esc_sql( $to ) . "' AND stale <> built LIMIT 1" );
+	}
+
+	/**
+	 * @param string $condition SQL.
+	 * @return string[] The days before today for which it holds.
+	 */
+	private static function named( string $condition ): array {
+		$rows = Counter::rows( 'SELECT day FROM ' . Database::days() . " WHERE day > '" . self::FIRST . "' AND day < '" . self::today() . "' AND $condition" );
+
+		return array_map( 'strval', array_column( $rows, 'day' ) );
+	}
+
+	/**
+	 * @param string[] $days
+	 */
+	private static function listed( array $days ): string {
+		return "'" . implode( "', '", array_map( 'esc_sql', $days ) ) . "'";
 	}
 
 	/**
@@ -117,21 +221,32 @@ final class Days {
 	 * @return array<string, int> The counters of these days.
 	 */
 	public static function counters( array $days ): array {
-		$list = "'" . implode( "', '", array_map( 'esc_sql', $days ) ) . "'";
-
-		return array_map( 'intval', array_column( Counter::rows( 'SELECT day, stale FROM ' . Database::days() . " WHERE day IN ( $list )" ), 'stale', 'day' ) );
+		return array_map( 'intval', array_column( Counter::rows( 'SELECT day, stale FROM ' . Database::days() . ' WHERE day IN ( ' . self::listed( $days ) . ' )' ), 'stale', 'day' ) );
 	}
 
 	/**
-	 * @return string[] The days from one to another, both included, whose sums are true.
+	 * @return string[] The days from one to another, both included, whose sums are true as far as marks tell.
 	 */
 	public static function built( string $from, string $to ): array {
-		$today = self::today();
+		return self::named( "day BETWEEN '" . esc_sql( $from ) . "' AND '" . esc_sql( $to ) . "' AND stale = built ORDER BY day" );
+	}
 
-		return array_map(
-			'strval',
-			array_column( Counter::rows( 'SELECT day FROM ' . Database::days() . " WHERE day BETWEEN '" . esc_sql( $from ) . "' AND '" . esc_sql( $to ) . "' AND day < '$today' AND stale = built ORDER BY day" ), 'day' )
-		);
+	/**
+	 * @return string[] Those of built() that were compared with their orders in time.
+	 */
+	public static function trusted( string $from, string $to ): array {
+		return self::named( "day BETWEEN '" . esc_sql( $from ) . "' AND '" . esc_sql( $to ) . "' AND stale = built AND " . self::in_time() . ' ORDER BY day' );
+	}
+
+	/** SQL: whether a day was compared with its orders in time. */
+	private static function in_time(): string {
+		$recent = self::first_recent();
+
+		return 'verified_at >= UNIX_TIMESTAMP() - ' . DAY_IN_SECONDS . " * CASE WHEN day >= '$recent' THEN " . self::RECENT_HOLDS . ' ELSE ' . self::OLDER_HOLDS . ' END';
+	}
+
+	private static function first_recent(): string {
+		return self::after( self::today(), -self::RECENT );
 	}
 
 	/**
@@ -141,12 +256,28 @@ final class Days {
 	 * @return string[] Sorted.
 	 */
 	public static function to_verify( int $since, int $limit ): array {
-		$today = self::today();
+		return self::named( "stale = built AND verified_at < $since ORDER BY day LIMIT $limit" );
+	}
 
-		return array_map(
-			'strval',
-			array_column( Counter::rows( 'SELECT day FROM ' . Database::days() . " WHERE day < '$today' AND stale = built AND verified_at < $since ORDER BY day LIMIT $limit" ), 'day' )
-		);
+	/**
+	 * What is left of a night's share: the last weeks, and of the older days those that were compared longest ago, so that each has its turn within
+	 * a week.
+	 *
+	 * @param int $night When the night began, in seconds since 1970, by the database's clock.
+	 * @return string[] Sorted.
+	 */
+	public static function of_night( int $night, int $limit ): array {
+		$recent = self::first_recent();
+		$days   = self::named( "day >= '$recent' AND stale = built AND verified_at < $night ORDER BY day LIMIT $limit" );
+		if ( [] === $days ) {
+			$row   = Counter::rows( "SELECT COUNT(*) AS days, SUM( CASE WHEN verified_at >= $night THEN 1 ELSE 0 END ) AS done FROM " . Database::days() . " WHERE day > '" . self::FIRST . "' AND day < '$recent' AND stale = built" )[0] ?? [];
+			$share = (int) ceil( (int) ( $row['days'] ?? 0 ) / 6 ) - (int) ( $row['done'] ?? 0 );
+			$limit = min( $limit, $share );
+			$days  = $limit > 0 ? self::named( "day < '$recent' AND stale = built AND verified_at < $night ORDER BY verified_at, day LIMIT $limit" ) : [];
+		}
+		sort( $days );
+
+		return $days;
 	}
 
 	/** When a day was last verified, in seconds since 1970; 0 for never. */
@@ -161,13 +292,14 @@ final class Days {
 
 	/**
 	 * @return array{days: int, built: int, stale: int, verified: int, oldest_verified: int} Of the days before today; the oldest
-	 *                                                                                       verification in seconds since 1970.
+	 *                                                                                       verification in seconds since 1970. A build counts
+	 *                                                                                       as one.
 	 */
 	public static function state(): array {
 		$today = self::today();
 		$row   = Counter::rows(
-			'SELECT COUNT(*) AS days, SUM( CASE WHEN stale = built THEN 1 ELSE 0 END ) AS built, SUM( CASE WHEN stale = built AND verified_at > 0 THEN 1 ELSE 0 END ) AS verified,
-			MIN( CASE WHEN stale = built THEN verified_at END ) AS oldest FROM ' . Database::days() . " WHERE day < '$today'"
+			'SELECT COUNT(*) AS days, SUM( CASE WHEN stale = built THEN 1 ELSE 0 END ) AS built, SUM( CASE WHEN stale = built AND ' . self::in_time() . ' THEN 1 ELSE 0 END ) AS verified,
+			MIN( CASE WHEN stale = built THEN verified_at END ) AS oldest FROM ' . Database::days() . " WHERE day > '" . self::FIRST . "' AND day < '$today'"
 		)[0] ?? [];
 
 		return [
@@ -205,11 +337,16 @@ final class Days {
 		return $spans;
 	}
 
+	/** How many rows the last write changed. */
+	private static int $written = 0;
+
 	private static function write( string $statement ): bool {
 		global $wpdb;
 
 		for ( $try = 1; $try <= self::TRIES; $try++ ) {
-			if ( false !== $wpdb->query( $statement ) ) {
+			$written = $wpdb->query( $statement );
+			if ( false !== $written ) {
+				self::$written = (int) $written;
 				return true;
 			}
 			if ( 1 !== preg_match( self::CONTENDED, (string) $wpdb->last_error ) ) {

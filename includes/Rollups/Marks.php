@@ -7,24 +7,35 @@ declare( strict_types=1 );
 
 namespace Storeboard\Rollups;
 
+use RuntimeException;
 use Storeboard\Registerable;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
  * Marks the days of an order whose report rows change: those that it counted on before, and those that it counts on afterwards. Each
- * change is marked before the rows are replaced and once more after the last of them is written.
+ * change is marked before the rows are replaced and once more after the last of them is written. Where they are then the same as before, the
+ * marks are taken back: WooCommerce imports each order again that was touched in any way.
+ *
+ * @phpstan-type Change array{days: string[], before: ?string, counters: array<string, int>, is_unknown: bool}
  */
 final class Marks implements Registerable {
 
 	private const ORDERS = [ 'shop_order', 'shop_order_refund', 'shop_order_placehold' ];
 
+	/** How long this request trusts that nobody else has written past the marks. */
+	private const LOOK_S = 60;
+
 	/**
-	 * Days by the orders whose rows this request is writing.
+	 * By site, and by the orders whose rows this request is writing: the days that are marked, the rows before (OrderRows; null where somebody began to
+	 * write before us), the counters of days that were true before, and whether the days are not known.
 	 *
-	 * @var array<int, string[]>
+	 * @var array<int, array<int, Change>>
 	 */
-	private array $days = [];
+	private array $changes = [];
+
+	/** @var array<int, int> When it was last looked for writes past the marks, by site. */
+	private array $looked_at = [];
 
 	public function register(): void {
 		// Last, so that no other filter can write between the mark and the row.
@@ -50,7 +61,7 @@ final class Marks implements Registerable {
 		add_action( 'add_option_' . State::SWITCH, [ self::class, 'all' ] );
 	}
 
-	/** Where nobody knows which days changed. */
+	/** Where everything may have changed. */
 	public static function all(): void {
 		if ( State::is_installed() && ! Days::mark_all() ) {
 			State::distrust();
@@ -68,7 +79,8 @@ final class Marks implements Registerable {
 	public function before_stats( $data, $order = null ) {
 		if ( is_object( $order ) && is_callable( [ $order, 'get_id' ] ) ) {
 			$id = (int) $order->get_id();
-			$this->touch( [ $id ], false, is_array( $data ) ? [ $id => self::days_in( $data ) ] : [] );
+			$this->begin( $id );
+			$this->touch( [ $id ], is_array( $data ) ? [ $id => self::days_in( $data ) ] : [] );
 		}
 
 		return $data;
@@ -78,8 +90,13 @@ final class Marks implements Registerable {
 	 * @param mixed $id An order's or a refund's.
 	 */
 	public function of_order( $id ): void {
+		$id = (int) $id;
 		// Rows that are gone, of an order whose days nobody noted.
-		$this->touch( [ (int) $id ], doing_action( 'woocommerce_analytics_delete_order_stats' ) );
+		if ( doing_action( 'woocommerce_analytics_delete_order_stats' ) && [] === ( $this->of_site()[ $id ]['days'] ?? [] ) ) {
+			$this->suspect( $id );
+		} else {
+			$this->touch( [ $id ] );
+		}
 	}
 
 	/**
@@ -91,7 +108,7 @@ final class Marks implements Registerable {
 		foreach ( array_filter( (array) $rows, 'is_array' ) as $row ) {
 			$coming[ (int) ( $row['order_id'] ?? 0 ) ] = self::days_in( $row );
 		}
-		$this->touch( array_map( 'intval', (array) $ids ), false, $coming );
+		$this->touch( array_map( 'intval', (array) $ids ), $coming, true );
 	}
 
 	/**
@@ -100,12 +117,13 @@ final class Marks implements Registerable {
 	 */
 	public function of_row( $row_id, $id = 0 ): void {
 		$id = (int) $id;
-		if ( ! State::is_on() ) {
+		// The rest of its rows follow: one mark behind the last of them is enough.
+		if ( isset( $this->of_site()[ $id ] ) || ! State::is_on() ) {
 			return;
 		}
-		// The rest of its rows follow: one mark behind the last of them is enough.
-		if ( ! isset( $this->days[ $id ] ) ) {
-			$this->touch( [ $id ], str_contains( current_action(), '_delete_' ) );
+		$this->touch( [ $id ] );
+		if ( [] === ( $this->of_site()[ $id ]['days'] ?? [] ) && str_contains( current_action(), '_delete_' ) ) {
+			$this->suspect( $id );
 		}
 	}
 
@@ -114,7 +132,7 @@ final class Marks implements Registerable {
 	 */
 	public function before_delete_post( $id ): void {
 		if ( State::is_on() && in_array( get_post_type( (int) $id ), self::ORDERS, true ) ) {
-			$this->touch( [ (int) $id ], false );
+			$this->touch( [ (int) $id ] );
 		}
 	}
 
@@ -122,53 +140,137 @@ final class Marks implements Registerable {
 	 * All rows of the order are written.
 	 */
 	public function after_import(): void {
-		$this->flush();
+		$this->end();
 	}
 
-	/** Marks once more what this request noted, and forgets it. */
+	/** Marks once more what this request noted on any site, and forgets it. */
 	public function flush(): void {
-		if ( [] === $this->days ) {
+		foreach ( array_keys( array_filter( $this->changes ) ) as $site ) {
+			if ( get_current_blog_id() === $site ) {
+				$this->end();
+				continue;
+			}
+			switch_to_blog( $site );
+			$this->end();
+			restore_current_blog();
+		}
+	}
+
+	/** Marks once more what was noted on this site, or takes back what nothing came of. */
+	private function end(): void {
+		$changes = $this->of_site();
+		unset( $this->changes[ get_current_blog_id() ] );
+		$days = [];
+		foreach ( $changes as $id => $change ) {
+			if ( $change['is_unknown'] ) {
+				self::must( Days::suspect() );
+			} elseif ( null !== $change['before'] && OrderRows::digest( $id ) === $change['before'] ) {
+				self::must( Days::take_back( $change['days'], $change['counters'] ) );
+			} else {
+				array_push( $days, ...$change['days'] );
+			}
+		}
+		self::must( Days::mark( $days ) );
+	}
+
+	/** @return array<int, Change> */
+	private function of_site(): array {
+		return $this->changes[ get_current_blog_id() ] ?? [];
+	}
+
+	/** An order's rows are about to be written, and nothing of it was yet. */
+	private function begin( int $id ): void {
+		if ( ! State::is_on() || isset( $this->of_site()[ $id ] ) ) {
 			return;
 		}
-		$days       = array_merge( ...array_values( $this->days ) );
-		$this->days = [];
-		self::mark( $days );
+		// Another order: the rows of those before it are written.
+		$this->end();
+		$this->note( $id, OrderRows::digest( $id ) );
+	}
+
+	private function note( int $id, ?string $before = null ): void {
+		$this->changes[ get_current_blog_id() ][ $id ] ??= [
+			'days'       => [],
+			'before'     => $before,
+			'counters'   => [],
+			'is_unknown' => false,
+		];
+	}
+
+	/** Rows are gone, and nobody knows of which days. */
+	private function suspect( int $id ): void {
+		if ( ! State::is_on() ) {
+			return;
+		}
+		if ( ! isset( $this->of_site()[ $id ] ) ) {
+			$this->end();
+		}
+		$this->note( $id );
+		$change = &$this->changes[ get_current_blog_id() ][ $id ];
+		if ( ! $change['is_unknown'] ) {
+			// Once an order: the rest of its rows go as well, and one word more behind the last of them is enough.
+			$change['is_unknown'] = true;
+			self::must( Days::suspect() );
+		}
 	}
 
 	/**
 	 * @param int[]                $ids
-	 * @param bool                 $must_be_known Whether days have to be found: where they are not, all are marked.
 	 * @param array<int, string[]> $coming Days by order, beside those that the rows have now.
+	 * @param bool                 $again  Whether days are marked that were already.
 	 */
-	private function touch( array $ids, bool $must_be_known, array $coming = [] ): void {
+	private function touch( array $ids, array $coming = [], bool $again = false ): void {
 		if ( [] === $ids || ! State::is_on() ) {
 			return;
 		}
 		// Another order: the rows of those before it are written.
-		if ( [] === array_intersect( $ids, array_keys( $this->days ) ) ) {
-			$this->flush();
+		if ( [] === array_intersect( $ids, array_keys( $this->of_site() ) ) ) {
+			$this->end();
 		}
+		$this->look();
+		$found = [];
 		foreach ( array_chunk( $ids, 500 ) as $some ) {
-			foreach ( self::days_of( $some ) as $id => $days ) {
-				$this->note( $id, $days );
+			$found += self::days_of( $some );
+		}
+		$days = [];
+		foreach ( array_unique( [ ...$ids, ...array_keys( $coming ) ] ) as $id ) {
+			$this->note( $id );
+			$change = &$this->changes[ get_current_blog_id() ][ $id ];
+			$all    = array_values( array_unique( array_filter( [ ...$change['days'], ...( $found[ $id ] ?? [] ), ...( $coming[ $id ] ?? [] ) ], [ Days::class, 'is_day' ] ) ) );
+			$new    = array_diff( $all, $change['days'] );
+			if ( null !== $change['before'] && [] !== $new ) {
+				$change['counters'] += self::counters( $new );
 			}
+			array_push( $days, ...( $again || null === $change['before'] ? $all : $new ) );
+			$change['days'] = $all;
+			unset( $change );
 		}
-		foreach ( $coming as $id => $days ) {
-			$this->note( $id, $days );
-		}
-		$days = array_merge( ...array_values( array_intersect_key( $this->days, array_flip( $ids ) ) ), ...[ [] ] );
-		if ( [] === $days && $must_be_known ) {
-			self::all();
-			return;
-		}
-		self::mark( $days );
+		self::must( Days::mark( $days ) );
 	}
 
 	/**
 	 * @param string[] $days
+	 * @return array<string, int> None where the database does not say: then no mark is taken back.
 	 */
-	private function note( int $id, array $days ): void {
-		$this->days[ $id ] = array_unique( [ ...( $this->days[ $id ] ?? [] ), ...$days ] );
+	private static function counters( array $days ): array {
+		try {
+			return Days::counters_of_true( $days );
+		} catch ( RuntimeException ) {
+			return [];
+		}
+	}
+
+	/** What others wrote past the marks shows before this request writes, and never afterwards. */
+	private function look(): void {
+		$site = get_current_blog_id();
+		if ( time() - ( $this->looked_at[ $site ] ?? 0 ) >= self::LOOK_S ) {
+			$this->looked_at[ $site ] = time();
+			try {
+				Trust::look_past_marks();
+			} catch ( RuntimeException ) {
+				State::distrust();
+			}
+		}
 	}
 
 	/**
@@ -199,12 +301,8 @@ final class Marks implements Registerable {
 		return array_map( static fn( string $date ) => substr( $date, 0, 10 ), array_values( $dates ) );
 	}
 
-	/**
-	 * @param string[] $days
-	 */
-	private static function mark( array $days ): void {
-		if ( ! Days::mark( $days ) ) {
-			State::distrust();
-		}
+	/** A mark that the database did not take ends all trust. */
+	private static function must( bool $is_taken ): void {
+		$is_taken || State::distrust();
 	}
 }

@@ -10,13 +10,16 @@ namespace Storeboard\Rollups;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sums of a range by day: those that are kept, and the rest counted now. Today, days that changed a moment ago and the parts of days
- * at the ends of the range are the rest.
+ * Sums of a range by day: those that are kept, and the rest counted now. Today, days that changed a moment ago, days that nobody compared with
+ * their orders in time and the parts of days at the ends of the range are the rest.
  */
 final class Reader {
 
 	/** More separate spans than that make a statement that the database reads row by row. */
 	private const SPANS = 50;
+
+	/** So many days are counted now, however many orders they have: it takes less than WooCommerce, which would count the whole range. */
+	private const FEW = 100;
 
 	public function __construct( private Counter $counter ) {}
 
@@ -28,7 +31,15 @@ final class Reader {
 	 *                                                  counted now.
 	 */
 	public function by_day( string $axis, string $from, string $to, array $left_out ): ?array {
-		return Database::snapshot( fn(): ?array => $this->read( $axis, $from, $to, $left_out ) );
+		[ $first, $last ] = [ self::first_whole( $from ), self::last_whole( $to ) ];
+
+		$sums = Database::snapshot( fn(): ?array => $this->read( $axis, $from, $to, $left_out ) );
+		if ( $first <= $last && Days::are_stale( $first, $last ) && State::want( $first, $last ) ) {
+			// What somebody looks at is made first, and now.
+			Schedule::once( Schedule::BUILD );
+		}
+
+		return $sums;
 	}
 
 	/**
@@ -37,29 +48,27 @@ final class Reader {
 	 */
 	private function read( string $axis, string $from, string $to, array $left_out ): ?array {
 		[ $first, $last ] = [ self::first_whole( $from ), self::last_whole( $to ) ];
-		$built            = $first <= $last ? Days::built( $first, $last ) : [];
+		$built            = $first <= $last ? Days::trusted( $first, $last ) : [];
 		$spans            = self::rest( $from, $to, $built );
 
 		/**
-		 * Filters how many orders and refunds the sums may count now, beside what is kept, before they leave the answer to WooCommerce.
+		 * Filters how many orders and refunds the sums may count now, beside what is kept, before they leave the answer to WooCommerce. A few
+		 * days are counted however many they have.
 		 *
 		 * @param int $limit 20000.
 		 */
-		$limit = max( 0, (int) apply_filters( 'storeboard_sums_live_limit', 20000 ) );
-		if ( count( $spans ) > self::SPANS ) {
-			return null;
-		}
-		$size = [] === $spans ? 0 : $this->counter->size( $axis, $spans, $limit + 1 );
-		if ( $size > $limit ) {
+		$limit   = max( 0, (int) apply_filters( 'storeboard_sums_live_limit', 20000 ) );
+		$is_many = self::whole_days( $first, $last ) - count( $built ) > self::FEW;
+		if ( $is_many && ( count( $spans ) > self::SPANS || $this->counter->size( $axis, $spans, $limit + 1 ) > $limit ) ) {
 			return null;
 		}
 
-		$sums = [] === $built ? [] : self::kept( $axis, $first, $last, $left_out );
-		// The lookups have dates of their own.
-		$live = 0 === $size && Axis::LOOKUP !== $axis ? [] : $this->counter->by_day( $axis, $spans, $left_out );
-		foreach ( $live as $day => $row ) {
-			foreach ( $row as $column => $value ) {
-				$sums[ $day ][ $column ] = ( $sums[ $day ][ $column ] ?? 0.0 ) + $value;
+		$sums = [] === $built ? [] : self::kept( $axis, $built, $left_out );
+		foreach ( array_chunk( $spans, self::SPANS ) as $some ) {
+			foreach ( $this->counter->by_day( $axis, $some, $left_out ) as $day => $row ) {
+				foreach ( $row as $column => $value ) {
+					$sums[ $day ][ $column ] = ( $sums[ $day ][ $column ] ?? 0.0 ) + $value;
+				}
 			}
 		}
 
@@ -67,22 +76,25 @@ final class Reader {
 	}
 
 	/**
+	 * @param string[] $built Days, sorted; at least one.
 	 * @param string[] $left_out
 	 * @return array<string, array<string, float>>
 	 */
-	private static function kept( string $axis, string $first, string $last, array $left_out ): array {
+	private static function kept( string $axis, array $built, array $left_out ): array {
 		$columns = implode( ', ', array_map( static fn( string $column ) => "SUM( $column ) AS $column", Axis::columns( $axis ) ) );
-		$today   = Days::today();
 		$rows    = Counter::rows(
-			"SELECT sums.day AS at_day, $columns FROM " . Database::sums() . ' sums JOIN ' . Database::days() . " days ON days.day = sums.day
-			WHERE sums.axis = '$axis' AND sums.day BETWEEN '" . esc_sql( $first ) . "' AND '" . esc_sql( $last ) . "' AND sums.day < '$today' AND days.stale = days.built"
+			"SELECT sums.day AS at_day, $columns FROM " . Database::sums() . " sums WHERE sums.axis = '$axis' AND sums.day BETWEEN '" . esc_sql( $built[0] ) . "' AND '" . esc_sql( $built[ count( $built ) - 1 ] ) . "'"
 			. Counter::without( 'sums.status', $left_out ) . ' GROUP BY sums.day'
 		);
+		// The days in between that are not true are counted now.
+		$is_built = array_flip( $built );
 		$sums    = [];
 		foreach ( $rows as $row ) {
 			$day = (string) $row['at_day'];
 			unset( $row['at_day'] );
-			$sums[ $day ] = array_map( 'floatval', $row );
+			if ( isset( $is_built[ $day ] ) ) {
+				$sums[ $day ] = array_map( 'floatval', $row );
+			}
 		}
 
 		return $sums;
@@ -108,6 +120,10 @@ final class Reader {
 		}
 
 		return $spans;
+	}
+
+	private static function whole_days( string $first, string $last ): int {
+		return max( 0, intdiv( (int) strtotime( "$last 00:00:00 UTC" ) - (int) strtotime( "$first 00:00:00 UTC" ), DAY_IN_SECONDS ) + 1 );
 	}
 
 	private static function first_whole( string $from ): string {

@@ -17,11 +17,17 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Schedule implements Registerable {
 
-	public const BUILD  = 'storeboard_sums_build';
-	public const RECENT = 'storeboard_sums_verify_recent';
-	public const ALL    = 'storeboard_sums_verify_all';
+	public const BUILD = 'storeboard_sums_build';
+	public const NIGHT = 'storeboard_sums_verify_recent';
+	public const ALL   = 'storeboard_sums_verify_all';
+
+	/** Looks every hour whether the others still have their turn. It is WP-Cron's alone: Action Scheduler gives up what failed five times. */
+	public const LOOK = 'storeboard_sums_look';
 
 	private const GROUP = 'storeboard';
+
+	/** Fired each hour, behind everything else. */
+	public const LOOKED = 'storeboard_sums_looked';
 
 	private const REFUSED = 'storeboard_sums_refused';
 
@@ -29,9 +35,8 @@ final class Schedule implements Registerable {
 	private const QUARTER = 'storeboard_quarter_hour';
 
 	private const EVERY = [
-		self::BUILD  => [ 900, self::QUARTER ],
-		self::RECENT => [ HOUR_IN_SECONDS, 'hourly' ],
-		self::ALL    => [ DAY_IN_SECONDS, 'daily' ],
+		self::BUILD => [ 900, self::QUARTER ],
+		self::NIGHT => [ DAY_IN_SECONDS, 'daily' ],
 	];
 
 	public function __construct( private Builder $builder, private Verifier $verifier ) {}
@@ -40,25 +45,44 @@ final class Schedule implements Registerable {
 		add_action( 'init', [ $this, 'install' ], 20 );
 		add_filter( 'cron_schedules', [ $this, 'add_quarter' ] );
 		add_action( self::BUILD, [ $this, 'build' ] );
-		add_action( self::RECENT, [ $this, 'verify_recent' ] );
+		add_action( self::NIGHT, [ $this, 'verify_night' ] );
 		add_action( self::ALL, [ $this, 'verify_all' ] );
+		add_action( self::LOOK, [ $this, 'look' ] );
 		add_action( 'update_option_' . State::SWITCH, [ $this, 'follow_switch' ] );
 	}
 
-	/** Makes the tables and the schedule where this version has not. Visitors do not wait for it. */
+	/**
+	 * Makes the tables and the schedule where this version has not. Visitors do not wait for it, and no page does without its answer for it:
+	 * a database that refuses, or tables of the platform that cannot be read, are said on the status page.
+	 */
 	public function install(): void {
 		if ( State::is_installed() || ! ( is_admin() || wp_doing_cron() || ( defined( 'WP_CLI' ) && WP_CLI ) ) || ! State::is_wanted() ) {
 			return;
 		}
 		// A database that refuses is not asked on every page.
-		if ( get_transient( self::REFUSED ) ) {
+		if ( null !== self::refusal() ) {
 			return;
 		}
-		if ( State::install() ) {
+		$why = Database::calmly( [ State::class, 'install' ] );
+		if ( null === $why ) {
+			// What an earlier version planned.
+			self::clear();
 			self::start();
 		} else {
-			set_transient( self::REFUSED, 'yes', HOUR_IN_SECONDS );
+			set_transient( self::REFUSED, $why, HOUR_IN_SECONDS );
 		}
+	}
+
+	/** Why the tables could not be made within the last hour. */
+	public static function refusal(): ?string {
+		$why = get_transient( self::REFUSED );
+
+		return is_string( $why ) && '' !== $why ? $why : null;
+	}
+
+	/** The next page of the administration tries again. */
+	public static function forget_refusal(): void {
+		delete_transient( self::REFUSED );
 	}
 
 	public function follow_switch(): void {
@@ -66,14 +90,100 @@ final class Schedule implements Registerable {
 	}
 
 	public function build(): void {
-		if ( $this->is_on() && $this->builder->run()['left'] ) {
-			self::once( self::BUILD );
-		}
+		self::in_turn(
+			function (): void {
+				if ( ! $this->is_on() ) {
+					return;
+				}
+				$run = $this->builder->run( self::turn() );
+				if ( $run['left'] || $run['soon'] ) {
+					self::once( self::BUILD, $run['left'] ? 0 : Days::rest() + 1 );
+				}
+			}
+		);
 	}
 
-	public function verify_recent(): void {
-		if ( $this->is_on() && [] !== $this->verifier->recent() ) {
-			self::once( self::BUILD );
+	public function verify_night(): void {
+		self::in_turn(
+			function (): void {
+				if ( ! State::is_installed() || ! State::is_wanted() ) {
+					return;
+				}
+				State::update_size();
+				self::start();
+				if ( ! $this->is_on() ) {
+					return;
+				}
+				[ 'wrong' => $wrong, 'left' => $is_left ] = $this->verifier->night( self::turn() );
+				$is_left && self::once( self::NIGHT );
+				[] === $wrong || self::once( self::BUILD );
+				Days::suspicion()['is_raised'] && self::once( self::ALL );
+			}
+		);
+	}
+
+	public function verify_all(): void {
+		self::in_turn(
+			function (): void {
+				if ( ! $this->is_on() ) {
+					return;
+				}
+				$suspicion = Days::suspicion();
+				// Whoever writes past the marks may not have ended.
+				if ( $suspicion['is_raised'] && 0 === State::report()['round_at'] && $suspicion['age'] < Days::rest() ) {
+					self::once( self::ALL, Days::rest() + 1 );
+					return;
+				}
+				$this->verifier->all( self::turn() );
+				self::once( State::report()['round_at'] > 0 ? self::ALL : self::BUILD );
+			}
+		);
+	}
+
+	/** Takes up again what came to a stand, and notes since when the sums say nothing. */
+	public function look(): void {
+		self::in_turn(
+			function (): void {
+				$this->install();
+				if ( ! State::is_installed() || ! State::is_wanted() ) {
+					return;
+				}
+				self::start();
+				if ( $this->is_on() ) {
+					Days::suspicion()['is_raised'] && self::once( self::ALL );
+					State::report()['night_at'] > 0 && self::once( self::NIGHT );
+				}
+				do_action( self::LOOKED );
+			},
+			true
+		);
+	}
+
+	/** How long a job begins with further days, in seconds. */
+	private static function turn(): float {
+		/**
+		 * Filters for how many seconds a background job of the daily sums goes on before it leaves the rest to the next one.
+		 *
+		 * @param float $seconds 15.
+		 */
+		return max( 0.0, (float) apply_filters( 'storeboard_sums_turn', 15.0 ) );
+	}
+
+	/**
+	 * Action Scheduler notes what a job throws and goes on with the next one; WP-Cron would end with it, and all that is planned behind it.
+	 *
+	 * @param callable(): void $work
+	 */
+	private static function in_turn( callable $work, bool $is_cron = false ): void {
+		try {
+			$work();
+		} catch ( \Throwable $error ) {
+			if ( ! $is_cron && self::has_action_scheduler() ) {
+				throw $error;
+			}
+			if ( function_exists( 'wc_get_logger' ) ) {
+				wc_get_logger()->error( 'The daily sums: ' . $error->getMessage(), [ 'source' => 'storeboard-sums' ] );
+			}
 		}
 	}
 
@@ -88,18 +198,6 @@ final class Schedule implements Registerable {
 		}
 
 		return State::is_on();
-	}
-
-	public function verify_all(): void {
-		if ( ! State::is_installed() || ! State::is_wanted() ) {
-			return;
-		}
-		State::update_size();
-		self::start();
-		if ( $this->is_on() ) {
-			$this->verifier->all( 15.0 );
-			self::once( State::report()['round_at'] > 0 ? self::ALL : self::BUILD );
-		}
 	}
 
 	/**
@@ -118,27 +216,63 @@ final class Schedule implements Registerable {
 	/** A small store is only looked at once a day, whether it has grown. */
 	public static function start(): void {
 		foreach ( self::EVERY as $hook => [ $seconds, $name ] ) {
-			if ( self::ALL !== $hook && ! State::is_on() ) {
+			if ( self::NIGHT !== $hook && ! State::is_on() ) {
 				self::clear( [ $hook ] );
 				continue;
 			}
-			$first = self::ALL === $hook ? self::tonight() : time() + ( self::BUILD === $hook ? 0 : $seconds );
+			$first = self::NIGHT === $hook ? self::tonight() : time();
 			if ( self::has_action_scheduler() ) {
 				as_has_scheduled_action( $hook, [], self::GROUP ) || as_schedule_recurring_action( $first, $seconds, $hook, [], self::GROUP );
 			} elseif ( false === wp_next_scheduled( $hook ) ) {
 				wp_schedule_event( $first, $name, $hook );
 			}
 		}
+		if ( false === wp_next_scheduled( self::LOOK ) ) {
+			wp_schedule_event( time() + HOUR_IN_SECONDS, 'hourly', self::LOOK );
+		}
 	}
 
-	/** Has something done soon, beside its turn. Asked again before it ran, it is done once. */
-	public static function once( string $hook ): void {
+	/**
+	 * Has something done soon, beside its turn. Asked again before it began, it is done once; asked while it is done, once more.
+	 *
+	 * @param int $delay In seconds.
+	 */
+	public static function once( string $hook, int $delay = 0 ): void {
 		$now = [ 'now' ];
 		if ( ! self::has_action_scheduler() ) {
-			wp_next_scheduled( $hook, $now ) || wp_schedule_single_event( time(), $hook, $now );
-		} elseif ( ! as_has_scheduled_action( $hook, $now, self::GROUP ) ) {
-			as_enqueue_async_action( $hook, $now, self::GROUP );
+			wp_next_scheduled( $hook, $now ) || wp_schedule_single_event( time() + $delay, $hook, $now );
+			return;
 		}
+		$waiting = as_get_scheduled_actions(
+			[
+				'hook'     => $hook,
+				'args'     => $now,
+				'group'    => self::GROUP,
+				// as_has_scheduled_action() would also find the one that is asking.
+				'status'   => \ActionScheduler_Store::STATUS_PENDING,
+				'per_page' => 1,
+			],
+			'ids'
+		);
+		if ( [] === $waiting ) {
+			$delay > 0 ? as_schedule_single_action( time() + $delay, $hook, $now, self::GROUP ) : as_enqueue_async_action( $hook, $now, self::GROUP );
+		}
+	}
+
+	/**
+	 * When the jobs have their next turn.
+	 *
+	 * @return array<string, ?int> In seconds since 1970, by hook; null where none is planned.
+	 */
+	public static function turns(): array {
+		$turns = [];
+		foreach ( [ ...( State::is_on() ? [ self::BUILD ] : [] ), self::NIGHT ] as $hook ) {
+			$at = self::has_action_scheduler() ? as_next_scheduled_action( $hook, [], self::GROUP ) : wp_next_scheduled( $hook );
+			// True is one that runs.
+			$turns[ $hook ] = true === $at ? time() : ( is_int( $at ) ? $at : null );
+		}
+
+		return $turns;
 	}
 
 	/**
@@ -146,7 +280,7 @@ final class Schedule implements Registerable {
 	 *
 	 * @param string[] $hooks
 	 */
-	public static function clear( array $hooks = [ self::BUILD, self::RECENT, self::ALL ] ): void {
+	public static function clear( array $hooks = [ self::BUILD, self::NIGHT, self::ALL, self::LOOK ] ): void {
 		foreach ( $hooks as $hook ) {
 			self::has_action_scheduler() && as_unschedule_all_actions( $hook );
 			wp_unschedule_hook( $hook );
@@ -154,24 +288,15 @@ final class Schedule implements Registerable {
 	}
 
 	/**
-	 * Where the plugin is activated or deactivated: what is written meanwhile is not marked, so the next request starts from nothing.
+	 * Where the plugin is activated or deactivated: what is written meanwhile is not marked, so the next request starts from nothing. On the sites of a
+	 * network each by itself, when somebody administers it: there may be thousands.
 	 */
 	public static function reset( bool $is_network_wide = false ): void {
-		if ( ! $is_network_wide || ! is_multisite() ) {
-			self::clear();
+		self::clear();
+		if ( $is_network_wide && is_multisite() ) {
+			State::distrust_all_sites();
+		} else {
 			State::distrust();
-			return;
-		}
-		$sites = get_sites(
-			[
-				'fields' => 'ids',
-				'number' => 0,
-			]
-		);
-		foreach ( $sites as $site ) {
-			switch_to_blog( $site );
-			self::reset();
-			restore_current_blog();
 		}
 	}
 

@@ -21,10 +21,19 @@ final class State {
 	/** Autoloaded: every request that changes an order reads it. */
 	private const STATE = 'storeboard_sums_state';
 
+	/** Of the network: another one for each time that the plugin was activated or deactivated on all sites. */
+	private const EPOCH = 'storeboard_sums_epoch';
+
 	/** Only those who verify, or ask for the state, read it. */
 	private const REPORT = 'storeboard_sums_report';
 
-	private const VERSION = 1;
+	/** When sums were last made, in a row of its own: whoever verifies at the same time writes the one above. */
+	private const BUILT_AT = 'storeboard_sums_built_at';
+
+	/** The days that somebody last asked for before they were made: these are made first. */
+	private const WANTED = 'storeboard_sums_wanted';
+
+	private const VERSION = 2;
 
 	private const MISMATCHES_KEPT = 20;
 
@@ -34,18 +43,25 @@ final class State {
 
 	/** Whether marks are made: the tables are there, the store is large, and the owner wants it. */
 	public static function is_on(): bool {
-		$state = self::state();
-
-		return $state['is_large'] && self::VERSION === $state['version'] && self::is_wanted();
+		return self::state()['is_large'] && self::is_installed() && self::is_wanted();
 	}
 
-	/** Whether the tables are those of this version. */
+	/** Whether the tables are those of this version, and marks were made ever since. */
 	public static function is_installed(): bool {
-		return self::VERSION === self::state()['version'];
+		$state = self::state();
+
+		return self::VERSION === $state['version'] && self::epoch() === $state['epoch'];
+	}
+
+	/** Since when the plugin is active on the whole network. */
+	private static function epoch(): string {
+		$epoch = is_multisite() ? get_site_option( self::EPOCH ) : '';
+
+		return is_string( $epoch ) ? $epoch : '';
 	}
 
 	/**
-	 * @return array{version: int, is_large: bool, zone: string}
+	 * @return array{version: int, is_large: bool, zone: string, epoch: string}
 	 */
 	private static function state(): array {
 		$stored = get_option( self::STATE );
@@ -55,21 +71,29 @@ final class State {
 			'version'  => is_int( $stored['version'] ?? null ) ? $stored['version'] : 0,
 			'is_large' => true === ( $stored['is_large'] ?? null ),
 			'zone'     => is_string( $stored['zone'] ?? null ) ? $stored['zone'] : '',
+			'epoch'    => is_string( $stored['epoch'] ?? null ) ? $stored['epoch'] : '',
 		];
 	}
 
 	/**
 	 * Makes the tables and starts from nothing. Also where they are there: nobody knows what was written while nobody marked.
 	 *
-	 * @return bool False where the platform has no tables of reports yet, or the database refused ours.
+	 * @return string|null Why not: 'sources' where the platform has no tables of reports yet, 'engine' where ours are not InnoDB, 'tables' where the
+	 *                     database refused them; null where it is done.
+	 * @throws \RuntimeException Where a table cannot be read.
 	 */
-	public static function install(): bool {
+	public static function install(): ?string {
 		if ( ! Database::has_sources() ) {
-			return false;
+			return 'sources';
 		}
+		// Before anything is read: what is written from here on is known, once this is stored.
+		$epoch = self::epoch();
 		Database::install();
 		if ( ! Database::is_installed() || ! Days::mark_all() ) {
-			return false;
+			return 'tables';
+		}
+		if ( ! Database::is_transactional() ) {
+			return 'engine';
 		}
 		false === get_option( self::SWITCH ) && add_option( self::SWITCH, 'yes', '', true );
 		update_option(
@@ -78,11 +102,17 @@ final class State {
 				'version'  => self::VERSION,
 				'is_large' => self::measure(),
 				'zone'     => wp_timezone_string(),
+				'epoch'    => $epoch,
 			],
 			true
 		);
 
-		return true;
+		return null;
+	}
+
+	/** As distrust(), for each site of the network. */
+	public static function distrust_all_sites(): void {
+		update_site_option( self::EPOCH, wp_generate_uuid4() );
 	}
 
 	/** Nothing is true any more, not even that days are marked: the next request installs again. */
@@ -126,9 +156,10 @@ final class State {
 	}
 
 	/**
-	 * @return array{built_at: int, verified_at: int, recent_at: int, round_at: int, mismatches: int, days: array<string, int>} Times in
-	 *         seconds since 1970, 0 for never: the last build, the beginning of the last verification of everything, of the last weeks, and
-	 *         of one that is under way; how many days were found to be wrong since the beginning, and when the last of them were.
+	 * @return array{built_at: int, verified_at: int, recent_at: int, night_at: int, round_at: int, round_of: int, mismatches: int, days: array<string, int>}
+	 *         Times in seconds since 1970, 0 for never: the last build, the beginning of the last verification of everything, of the last weeks, of a
+	 *         night's share and of a verification of everything that are under way, and what that one clears (Days::clear_suspicion()); how many days
+	 *         were found to be wrong since the beginning, and when the last of them were.
 	 */
 	public static function report(): array {
 		$stored = get_option( self::REPORT );
@@ -136,23 +167,55 @@ final class State {
 		$number = static fn( string $name ): int => is_int( $stored[ $name ] ?? null ) ? $stored[ $name ] : 0;
 
 		return [
-			'built_at'    => $number( 'built_at' ),
+			'built_at'    => (int) get_option( self::BUILT_AT ),
 			'verified_at' => $number( 'verified_at' ),
 			'recent_at'   => $number( 'recent_at' ),
+			'night_at'    => $number( 'night_at' ),
 			'round_at'    => $number( 'round_at' ),
+			'round_of'    => $number( 'round_of' ),
 			'mismatches'  => $number( 'mismatches' ),
 			'days'        => array_filter( (array) ( $stored['days'] ?? [] ), 'is_int' ),
 		];
 	}
 
 	/**
-	 * @param array<string, int> $changes Some of built_at, verified_at, recent_at, round_at.
+	 * @param array<string, int> $changes Some of verified_at, recent_at, night_at, round_at, round_of.
 	 * @param string[]           $wrong   Days that were found to be wrong.
 	 */
 	public static function note( array $changes, array $wrong = [] ): void {
 		$report                = $changes + self::report();
 		$report['mismatches'] += count( $wrong );
 		$report['days']        = array_slice( array_fill_keys( $wrong, time() ) + $report['days'], 0, self::MISMATCHES_KEPT, true );
+		unset( $report['built_at'] );
 		update_option( self::REPORT, $report, false );
+	}
+
+	public static function note_build( int $at ): void {
+		update_option( self::BUILT_AT, $at, false );
+	}
+
+	/**
+	 * Notes that somebody looks at days whose sums are not true.
+	 *
+	 * @return bool False where it was noted before.
+	 */
+	public static function want( string $from, string $to ): bool {
+		$wanted = [ $from, $to ];
+
+		return self::wanted() !== $wanted && update_option( self::WANTED, $wanted, false );
+	}
+
+	/**
+	 * @return array{0: string, 1: string}|null From one day to another, both included.
+	 */
+	public static function wanted(): ?array {
+		$wanted = get_option( self::WANTED );
+
+		return is_array( $wanted ) && is_string( $wanted[0] ?? null ) && is_string( $wanted[1] ?? null ) ? [ $wanted[0], $wanted[1] ] : null;
+	}
+
+	/** What was wanted is made. */
+	public static function forget_wanted(): void {
+		null === self::wanted() || delete_option( self::WANTED );
 	}
 }

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Storeboard\Rollups;
 
+use RuntimeException;
 use Storeboard\Registerable;
 
 defined( 'ABSPATH' ) || exit;
@@ -15,6 +16,8 @@ defined( 'ABSPATH' ) || exit;
  * The state of the daily sums on the store's status page, and the tool there that rebuilds all of them.
  */
 final class StatusPage implements Registerable {
+
+	public function __construct( private Health $health ) {}
 
 	public function register(): void {
 		add_action( 'woocommerce_system_status_report', [ $this, 'render' ] );
@@ -26,7 +29,7 @@ final class StatusPage implements Registerable {
 			'<table class="wc_status_table widefat" cellspacing="0"><thead><tr><th colspan="3" data-export-label="Storeboard daily sums"><h2>%s</h2></th></tr></thead><tbody>',
 			esc_html__( 'Storeboard: sums by day', 'storeboard' )
 		);
-		foreach ( self::rows() as $export => [ $label, $value ] ) {
+		foreach ( $this->rows() as $export => [ $label, $value ] ) {
 			// From right to left a time and '3 / 365' stay in their order.
 			printf(
 				'<tr><td data-export-label="%s">%s:</td><td class="help"></td><td><bdi>%s</bdi></td></tr>',
@@ -41,22 +44,43 @@ final class StatusPage implements Registerable {
 	/**
 	 * @return array<string, array{0: string, 1: string}> Label and value, by the English name under which the report is copied.
 	 */
-	private static function rows(): array {
-		$rows = [ 'State' => [ __( 'State', 'storeboard' ), self::state() ] ];
+	private function rows(): array {
+		$problem = $this->health->problem();
+		$rows    = [ 'State' => [ __( 'State', 'storeboard' ), null === $problem ? self::state() : Health::words( $problem )[0] ] ];
+		if ( null !== $problem && '' !== Health::words( $problem )[1] ) {
+			$rows['What to do'] = [ __( 'What to do', 'storeboard' ), Health::words( $problem )[1] ];
+		}
 		if ( ! State::is_installed() || ! Database::is_installed() ) {
 			return $rows;
 		}
+		try {
+			return $rows + self::figures();
+		} catch ( RuntimeException ) {
+			return $rows;
+		}
+	}
+
+	/**
+	 * @return array<string, array{0: string, 1: string}>
+	 * @throws RuntimeException Where the database fails.
+	 */
+	private static function figures(): array {
 		$days   = Days::state();
 		$report = State::report();
-		$rows  += [
+		$rows   = [
 			'Days built'             => [ __( 'Days built', 'storeboard' ), sprintf( '%d / %d', $days['built'], $days['days'] ) ],
 			'Days stale'             => [ __( 'Days stale', 'storeboard' ), (string) $days['stale'] ],
 			'Days verified'          => [ __( 'Days verified', 'storeboard' ), sprintf( '%d / %d', $days['verified'], $days['built'] ) ],
 			'Last build'             => [ __( 'Last build', 'storeboard' ), self::time( $report['built_at'] ) ],
 			'Last weeks verified at' => [ __( 'Last weeks verified', 'storeboard' ), self::time( $report['recent_at'] ) ],
-			'All verified at'        => [ __( 'All days verified', 'storeboard' ), self::time( $report['verified_at'] ) ],
+			'All verified at'        => [ __( 'All days verified', 'storeboard' ), self::time( $days['oldest_verified'] ) ],
 			'Mismatches'             => [ __( 'Mismatches', 'storeboard' ), (string) $report['mismatches'] ],
 		];
+		foreach ( Schedule::turns() as $hook => $at ) {
+			$is_build = Schedule::BUILD === $hook;
+
+			$rows[ $is_build ? 'Next build' : 'Next verification' ] = [ $is_build ? __( 'Next build', 'storeboard' ) : __( 'Next verification', 'storeboard' ), self::time( (int) $at ) ];
+		}
 		if ( [] !== $report['days'] ) {
 			$rows['Days of the last mismatches'] = [ __( 'Days of the last mismatches', 'storeboard' ), implode( ', ', array_keys( $report['days'] ) ) ];
 		}
@@ -67,9 +91,8 @@ final class StatusPage implements Registerable {
 	private static function state(): string {
 		return match ( true ) {
 			! State::is_wanted() => __( 'Off, by the store’s settings', 'storeboard' ),
-			! State::is_installed() || ! Database::is_installed() => __( 'Not set up yet', 'storeboard' ),
+			! State::is_installed() => __( 'Not set up yet', 'storeboard' ),
 			! State::is_on() => __( 'Not needed: the store has few orders', 'storeboard' ),
-			! State::is_in_zone() => __( 'Waiting: the time zone has changed', 'storeboard' ),
 			default => __( 'On', 'storeboard' ),
 		};
 	}
@@ -94,6 +117,7 @@ final class StatusPage implements Registerable {
 	}
 
 	public function rebuild(): string {
+		Schedule::forget_refusal();
 		Marks::all();
 		Schedule::once( Schedule::BUILD );
 

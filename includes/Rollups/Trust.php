@@ -49,20 +49,32 @@ final class Trust {
 
 	/** Somebody wrote and nobody marked: everything is verified soon. */
 	private static function is_written_past_marks(): bool {
-		$changed_at = Database::sources_changed_at();
-		if ( null === $changed_at ) {
-			return false;
-		}
-		$verified_at = State::report()['verified_at'];
-		if ( $changed_at <= max( Days::last_mark(), $verified_at ) + self::GRACE_S ) {
+		if ( ! self::look_past_marks() ) {
 			return false;
 		}
 		// Where somebody writes so all the time, the database has other things to do.
-		if ( time() - $verified_at > self::PATIENCE_S ) {
+		if ( time() - State::report()['verified_at'] > self::PATIENCE_S ) {
 			Schedule::once( Schedule::ALL );
 		}
 
 		return true;
+	}
+
+	/**
+	 * Notes where anything was written that nobody marked. Once a mark is made it hides that: so whoever marks looks first, and only a
+	 * verification of everything clears what was noted.
+	 *
+	 * @return bool Whether anything is noted.
+	 * @throws \RuntimeException Where the database fails.
+	 */
+	public static function look_past_marks(): bool {
+		$changed_at = Database::sources_changed_at();
+		$is_past    = null !== $changed_at && $changed_at > max( Days::last_mark(), State::report()['verified_at'] ) + self::GRACE_S;
+		if ( $is_past && ! Days::suspect() ) {
+			State::distrust();
+		}
+
+		return $is_past || Days::suspicion()['is_raised'];
 	}
 
 	/** Whether an extension changes what the report asks or answers. */

@@ -15,8 +15,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Verifier {
 
-	private const RECENT_DAYS = 60;
-
 	private const AT_ONCE = 31;
 
 	public function __construct( private Builder $builder ) {}
@@ -29,14 +27,51 @@ final class Verifier {
 	public function recent(): array {
 		$at    = Database::now();
 		$today = Days::today();
-		$wrong = $this->verify( Days::after( $today, -self::RECENT_DAYS ), Days::after( $today, -1 ) );
+		$wrong = $this->verify( Days::after( $today, -Days::RECENT ), Days::after( $today, -1 ) );
 		State::note( [ 'recent_at' => $at ], $wrong );
 
 		return $wrong;
 	}
 
 	/**
-	 * Verifies all days, or goes on with the round that an earlier call began and had no time to end.
+	 * A night's share: the last weeks, and of the older days as many as have their turn.
+	 *
+	 * @param float $seconds How long to begin with further days.
+	 * @return array{wrong: string[], left: bool} The days that were wrong, and whether to go on.
+	 */
+	public function night( float $seconds ): array {
+		$until = microtime( true ) + $seconds;
+		$night = State::report()['night_at'];
+		if ( 0 === $night ) {
+			$night = self::beginning();
+			State::note( [ 'night_at' => $night ] );
+		}
+		$wrong = [];
+		$days  = Days::of_night( $night, self::AT_ONCE );
+		while ( [] !== $days ) {
+			array_push( $wrong, ...$this->verify_some( $days, $night ) );
+			$days = Days::of_night( $night, self::AT_ONCE );
+			if ( microtime( true ) >= $until ) {
+				break;
+			}
+		}
+		State::note(
+			[] === $days ? [
+				'recent_at' => $night,
+				'night_at'  => 0,
+			] : [],
+			$wrong
+		);
+
+		return [
+			'wrong' => $wrong,
+			'left'  => [] !== $days,
+		];
+	}
+
+	/**
+	 * Verifies all days, or goes on with the round that an earlier call began and had no time to end. Where it ends, whatever was written past the
+	 * marks before it began is found.
 	 *
 	 * @param float|null $seconds How long to begin with further days; null for as long as it takes.
 	 * @return string[] The days that were wrong.
@@ -44,15 +79,28 @@ final class Verifier {
 	public function all( ?float $seconds = null ): array {
 		State::update_size();
 		$until = microtime( true ) + ( $seconds ?? PHP_INT_MAX );
-		$round = State::report()['round_at'];
+		[ 'round_at' => $round, 'round_of' => $counter ] = State::report();
 		if ( 0 === $round ) {
-			// Two rounds may begin in one second.
-			$round = max( Database::now(), Days::last_verified() + 1 );
-			State::note( [ 'round_at' => $round ] );
+			$counter = Days::suspicion()['counter'];
+			$round   = self::beginning();
+			State::note(
+				[
+					'round_at' => $round,
+					'round_of' => $counter,
+				]
+			);
 		}
 		$wrong = [];
-		for ( $days = Days::to_verify( $round, self::AT_ONCE ); [] !== $days && microtime( true ) < $until; $days = Days::to_verify( $round, self::AT_ONCE ) ) {
+		$days  = Days::to_verify( $round, self::AT_ONCE );
+		while ( [] !== $days ) {
 			array_push( $wrong, ...$this->verify_some( $days, $round ) );
+			$days = Days::to_verify( $round, self::AT_ONCE );
+			if ( microtime( true ) >= $until ) {
+				break;
+			}
+		}
+		if ( [] === $days ) {
+			Days::clear_suspicion( $counter );
 		}
 		State::note(
 			[] === $days ? [
@@ -64,6 +112,11 @@ final class Verifier {
 		);
 
 		return $wrong;
+	}
+
+	/** Two rounds may begin in one second. */
+	private static function beginning(): int {
+		return max( Database::now(), Days::last_verified() + 1 );
 	}
 
 	/**

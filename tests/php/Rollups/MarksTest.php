@@ -122,10 +122,117 @@ final class MarksTest extends RollupsTestCase {
 		$this->assertSame( [ '2026-03-04' ], $this->stale() );
 	}
 
-	public function test_rows_that_went_without_a_word_mark_everything(): void {
-		do_action( 'woocommerce_analytics_delete_order_stats', 12345678, 1 );
+	public function test_rows_that_went_without_a_word_are_suspected_once_an_order_and_found_by_verification(): void {
+		global $wpdb;
 
-		$this->assertSame( [], Days::built( '2026-03-01', '2026-03-31' ) );
+		$days  = Days::state()['days'];
+		$count = 0;
+		add_filter(
+			'query',
+			static function ( $statement ) use ( &$count ) {
+				$count += 1 === preg_match( '/^(UPDATE|INSERT INTO) ' . Database::days() . '/', (string) $statement ) ? 1 : 0;
+				return $statement;
+			}
+		);
+		// As WooCommerce deletes what it imported: the row first, and its word comes when nobody knows the day any more.
+		foreach ( [ 4, 12 ] as $day ) {
+			$wpdb->delete( Database::table( 'wc_order_stats' ), [ 'order_id' => self::ORDER + $day ] );
+			do_action( 'woocommerce_analytics_delete_order_stats', self::ORDER + $day, 1 );
+			foreach ( [ 'product', 'coupon', 'tax' ] as $what ) {
+				do_action( "woocommerce_analytics_delete_$what", 0, self::ORDER + $day );
+			}
+		}
+		do_action( 'shutdown' );
+
+		$this->assertSame( 4, $count, 'Two small writes an order, of one row each.' );
+		$this->assertSame( $days, Days::state()['built'], 'No day is marked for it.' );
+		$this->assertNull( $this->figures()->totals( 'revenue', '2026-03-01 00:00:00', '2026-03-31 23:59:59' ), 'And no sum is told.' );
+
+		$this->assertSame( [ '2026-03-04', '2026-03-12' ], $this->verify() );
+		$this->assertSame( 1, $this->figures()->totals( 'revenue', '2026-03-01 00:00:00', '2026-03-31 23:59:59' )['orders_count'] );
+	}
+
+	public function test_an_order_that_is_imported_again_as_it_was_leaves_its_day_true(): void {
+		$row = self::row_of( '2026-03-04 12:00:00', '2026-03-04 12:00:00' );
+		apply_filters( 'woocommerce_analytics_update_order_stats_data', $row, $this->order_object( self::ORDER + 4 ) );
+		$this->assertSame( [ '2026-03-04' ], $this->stale(), 'Until all its rows are written.' );
+		do_action( 'woocommerce_analytics_update_order_stats', self::ORDER + 4 );
+		do_action( 'woocommerce_analytics_update_product', 5, self::ORDER + 4 );
+		do_action( 'woocommerce_order_scheduler_after_import_order', self::ORDER + 4 );
+
+		$this->assertSame( [], $this->stale() );
+		$this->assertSame( [], $this->verify() );
+	}
+
+	/**
+	 * @dataProvider lines
+	 */
+	public function test_a_line_that_changed_alone_makes_the_day_stale( string $table, string $what ): void {
+		global $wpdb;
+
+		apply_filters( 'woocommerce_analytics_update_order_stats_data', self::row_of( '2026-03-04 12:00:00', '2026-03-04 12:00:00' ), $this->order_object( self::ORDER + 4 ) );
+		do_action( 'woocommerce_analytics_update_order_stats', self::ORDER + 4 );
+		$row = [
+			'order_id'     => self::ORDER + 4,
+			'date_created' => '2026-03-04 12:00:00',
+		];
+		$wpdb->insert(
+			Database::table( $table ),
+			$row + match ( $what ) {
+				'product' => [
+					'order_item_id'         => 900001,
+					'product_id'            => 5,
+					'variation_id'          => 0,
+					'product_qty'           => 2,
+					'product_net_revenue'   => 4,
+					'product_gross_revenue' => 4,
+				],
+				'coupon' => [
+					'coupon_id'       => 5,
+					'discount_amount' => 1,
+				],
+				default => [
+					'tax_rate_id'  => 5,
+					'shipping_tax' => 1,
+					'order_tax'    => 1,
+					'total_tax'    => 2,
+				],
+			}
+		);
+		do_action( "woocommerce_analytics_update_$what", 5, self::ORDER + 4 );
+		do_action( 'woocommerce_order_scheduler_after_import_order', self::ORDER + 4 );
+
+		$this->assertSame( [ '2026-03-04' ], $this->stale() );
+	}
+
+	/**
+	 * @return array<string, array{string, string}>
+	 */
+	public static function lines(): array {
+		return [
+			'a product' => [ 'wc_order_product_lookup', 'product' ],
+			'a coupon'  => [ 'wc_order_coupon_lookup', 'coupon' ],
+			'a tax'     => [ 'wc_order_tax_lookup', 'tax' ],
+		];
+	}
+
+	public function test_a_mark_that_somebody_else_made_meanwhile_is_not_taken_back(): void {
+		$row = self::row_of( '2026-03-04 12:00:00', '2026-03-04 12:00:00' );
+		apply_filters( 'woocommerce_analytics_update_order_stats_data', $row, $this->order_object( self::ORDER + 4 ) );
+		Days::mark( [ '2026-03-04' ] );
+		do_action( 'woocommerce_order_scheduler_after_import_order', self::ORDER + 4 );
+
+		$this->assertSame( [ '2026-03-04' ], $this->stale() );
+	}
+
+	public function test_a_day_that_was_built_while_an_order_was_written_is_built_again(): void {
+		$row = self::row_of( '2026-03-04 12:00:00', '2026-03-04 12:00:00' );
+		apply_filters( 'woocommerce_analytics_update_order_stats_data', $row, $this->order_object( self::ORDER + 4 ) );
+		// An extension may put its own figures in the place of the platform's: the builder saw what was there in between.
+		$this->build();
+		do_action( 'woocommerce_order_scheduler_after_import_order', self::ORDER + 4 );
+
+		$this->assertSame( [ '2026-03-04' ], $this->stale() );
 	}
 
 	public function test_a_post_that_is_no_order_marks_nothing(): void {

@@ -1,0 +1,182 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Rollups;
+
+use RuntimeException;
+use Storeboard\Platform\Platform;
+use Storeboard\Registerable;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Whether a large store has its sums, and what to do where it has not: said on the status page at once, and in Site Health after a day.
+ */
+final class Health implements Registerable {
+
+	/** Why the sums said nothing when it was last looked, and since when. */
+	private const SINCE = 'storeboard_sums_problem';
+
+	private const TEST = 'storeboard_sums';
+
+	public function __construct( private Platform $platform ) {}
+
+	public function register(): void {
+		add_action( Schedule::LOOKED, [ $this, 'note' ] );
+		add_filter( 'site_status_tests', [ $this, 'add_test' ] );
+	}
+
+	/**
+	 * @return string|null A word for why the sums say nothing now, or will not for long; null where all is well or none are needed.
+	 */
+	public function problem(): ?string {
+		if ( ! State::is_wanted() ) {
+			return null;
+		}
+		$refusal = Schedule::refusal();
+		if ( null !== $refusal ) {
+			return $refusal;
+		}
+		if ( ! State::is_on() ) {
+			return null;
+		}
+		if ( ! Database::is_installed() ) {
+			return 'gone';
+		}
+		try {
+			return ( new Trust() )->refusal( 'revenue' ) ?? ( null === $this->platform->report_formula( 'revenue' ) ? 'formula' : null ) ?? ( self::is_overdue() ? 'jobs' : null );
+		} catch ( RuntimeException $error ) {
+			return 'broken: ' . $error->getMessage();
+		}
+	}
+
+	/** Whether a job had its turn an hour ago and did not run, or none is planned. */
+	private static function is_overdue(): bool {
+		foreach ( Schedule::turns() as $at ) {
+			if ( null === $at || $at < time() - HOUR_IN_SECONDS ) {
+				return true;
+			}
+		}
+
+		return false;
+	}
+
+	/** Since when there is a problem. */
+	public function note(): void {
+		$problem = $this->problem();
+		$noted   = self::noted();
+		if ( null === $problem ) {
+			null === $noted || delete_option( self::SINCE );
+		} elseif ( null === $noted ) {
+			update_option( self::SINCE, time(), false );
+		}
+	}
+
+	private static function noted(): ?int {
+		$since = get_option( self::SINCE );
+
+		return is_numeric( $since ) ? (int) $since : null;
+	}
+
+	/** Whether the store has been without its sums for a day: nobody may have looked either. */
+	private function is_long( string $problem ): bool {
+		$noted = self::noted();
+		$built = State::report()['built_at'];
+
+		return ( null !== $noted && $noted <= time() - DAY_IN_SECONDS ) || ( 'jobs' === $problem && $built > 0 && $built <= time() - DAY_IN_SECONDS );
+	}
+
+	/**
+	 * What a problem is, and what ends it.
+	 *
+	 * @return array{0: string, 1: string}
+	 */
+	public static function words( string $problem ): array {
+		[ $word, $reason ] = explode( ': ', $problem, 2 ) + [ '', '' ];
+
+		return match ( $word ) {
+			'sources' => [
+				__( 'Waiting: WooCommerce hasn’t made the tables of its reports yet', 'storeboard' ),
+				__( 'Go to WooCommerce > Status > Tools and run “Verify base database tables”.', 'storeboard' ),
+			],
+			'tables' => [
+				__( 'The database refused the tables of the daily sums', 'storeboard' ),
+				__( 'Ask your host to let the site’s database user create and alter tables. Storeboard tries again every hour.', 'storeboard' ),
+			],
+			'engine' => [
+				__( 'The database can’t make InnoDB tables, which the daily sums need', 'storeboard' ),
+				__( 'Ask your host to turn InnoDB on. Storeboard tries again every hour.', 'storeboard' ),
+			],
+			'broken' => [
+				/* translators: %s: what the database said. */
+				sprintf( __( 'A table can’t be read: %s', 'storeboard' ), $reason ),
+				__( 'Ask your host to repair the table. Storeboard tries again every hour.', 'storeboard' ),
+			],
+			'gone' => [
+				__( 'A table of the daily sums is gone or damaged', 'storeboard' ),
+				__( 'It’s made again within the hour.', 'storeboard' ),
+			],
+			'zone' => [
+				__( 'Waiting: the time zone has changed', 'storeboard' ),
+				__( 'All days are built again in the background.', 'storeboard' ),
+			],
+			'written' => [
+				__( 'Waiting: orders were changed past WooCommerce', 'storeboard' ),
+				__( 'All days are compared with the orders in the background. Until that’s done, the reports come from WooCommerce.', 'storeboard' ),
+			],
+			'filtered' => [
+				__( 'Not used: an extension changes what the reports count', 'storeboard' ),
+				__( 'The reports come from WooCommerce, which takes longer on a large store.', 'storeboard' ),
+			],
+			'formula' => [
+				__( 'Not used: this version of WooCommerce counts in a way that Storeboard doesn’t know', 'storeboard' ),
+				__( 'Update Storeboard. Until then the reports come from WooCommerce.', 'storeboard' ),
+			],
+			'jobs' => [
+				__( 'Background jobs are overdue', 'storeboard' ),
+				__( 'Go to WooCommerce > Status > Scheduled Actions and search for “storeboard”. If nothing there runs, ask your host whether WP-Cron does.', 'storeboard' ),
+			],
+			default => [ $problem, '' ],
+		};
+	}
+
+	/**
+	 * @param mixed $tests
+	 * @return mixed
+	 */
+	public function add_test( $tests ) {
+		if ( is_array( $tests ) && State::is_wanted() && ( State::is_on() || null !== Schedule::refusal() ) ) {
+			$tests['direct'][ self::TEST ] = [
+				'label' => __( 'Storeboard: sums by day', 'storeboard' ),
+				'test'  => [ $this, 'test' ],
+			];
+		}
+
+		return $tests;
+	}
+
+	/**
+	 * @return array<string, mixed> As Site Health has it.
+	 */
+	public function test(): array {
+		$problem = $this->problem();
+		$is_long = null !== $problem && $this->is_long( $problem );
+		$words   = $is_long ? self::words( $problem ) : [ __( 'The reports of this store are answered from sums that are kept by day.', 'storeboard' ), '' ];
+
+		return [
+			'label'       => $is_long ? __( 'The reports of your store have been without their daily sums for a day', 'storeboard' ) : __( 'The reports of your store have their daily sums', 'storeboard' ),
+			'status'      => $is_long ? 'recommended' : 'good',
+			'badge'       => [
+				'label' => __( 'Performance', 'storeboard' ),
+				'color' => 'blue',
+			],
+			'description' => implode( '', array_map( static fn( string $each ) => '<p>' . esc_html( $each ) . '</p>', array_filter( $words ) ) ),
+			'actions'     => sprintf( '<p><a href="%s">%s</a></p>', esc_url( admin_url( 'admin.php?page=wc-status' ) ), esc_html__( 'Open the status page', 'storeboard' ) ),
+			'test'        => self::TEST,
+		];
+	}
+}

@@ -1,0 +1,41 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Rollups;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What the platform's report tables hold of one order. WooCommerce writes all of it again whenever it imports an order, mostly the same.
+ */
+final class OrderRows {
+
+	/**
+	 * @return string|null A digest of the order's rows in all tables; null where the database did not answer.
+	 */
+	public static function digest( int $order ): ?string {
+		global $wpdb;
+
+		$all    = [];
+		$before = $wpdb->suppress_errors();
+		try {
+			foreach ( Database::SOURCES as $name ) {
+				$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT * FROM ' . Database::table( $name ) . ' WHERE order_id = %d', $order ), ARRAY_A );
+				if ( ! is_array( $rows ) || '' !== (string) $wpdb->last_error ) {
+					return null;
+				}
+				$rows = array_map( static fn( array $row ): string => serialize( $row ), $rows );
+				sort( $rows );
+				$all[] = $rows;
+			}
+		} finally {
+			$wpdb->suppress_errors( (bool) $before );
+		}
+
+		return md5( serialize( $all ) );
+	}
+}
