@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Records;
 
+use Storeboard\Rollups\Database;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -43,12 +45,19 @@ final class Table {
 		return $wpdb->prefix . 'storeboard_records';
 	}
 
-	/** Whether anything was ever kept on this site. */
+	/** Whether anything was ever kept on this site. A table of an earlier version is brought to this one's shape first. */
 	public static function is_there(): bool {
-		return self::VERSION === (int) get_option( self::VERSION_OPTION );
+		$version = (int) get_option( self::VERSION_OPTION );
+
+		return self::VERSION === $version || ( $version > 0 && self::install() );
 	}
 
-	public static function install(): void {
+	/**
+	 * Makes the table, or brings it to this version's shape.
+	 *
+	 * @return bool Whether it can be read, with all its columns.
+	 */
+	public static function install(): bool {
 		global $wpdb;
 
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
@@ -69,7 +78,42 @@ final class Table {
 				KEY days (kind,first_day)
 			) {$wpdb->get_charset_collate()};"
 		);
-		update_option( self::VERSION_OPTION, self::VERSION, true );
+		$is_whole = self::is_whole();
+		$is_whole && update_option( self::VERSION_OPTION, self::VERSION, true );
+
+		return $is_whole;
+	}
+
+	/** Tools that clean or restore databases may leave out what they do not know. */
+	private static function is_whole(): bool {
+		return Database::quietly( 'SELECT id, kind, revision, changed_at, ' . implode( ', ', array_keys( self::COLUMNS ) ) . ' FROM ' . self::name() . ' WHERE 1 = 0' );
+	}
+
+	/**
+	 * Asks the database; where it fails, once more, and where the table is gone or lacks a column, after that was made anew.
+	 *
+	 * @template T
+	 * @param callable(): T $ask
+	 * @return T|null Null where the database did not answer.
+	 */
+	private static function ask( callable $ask ) {
+		global $wpdb;
+
+		$before = $wpdb->suppress_errors();
+		try {
+			$answer = $ask();
+			if ( '' === (string) $wpdb->last_error ) {
+				return $answer;
+			}
+			if ( ! self::is_whole() && ! self::install() ) {
+				return null;
+			}
+			$answer = $ask();
+
+			return '' === (string) $wpdb->last_error ? $answer : null;
+		} finally {
+			$wpdb->suppress_errors( (bool) $before );
+		}
 	}
 
 	/**
@@ -86,21 +130,19 @@ final class Table {
 			return [];
 		}
 		$order = $kind->has_days() ? 'first_day, id' : 'words, id';
-		$rows  = $wpdb->get_results(
-			$wpdb->prepare(
-				'SELECT * FROM ' . self::name() . " WHERE kind = %s AND ( owner = %d OR is_shared = 1 )
-				AND last_day >= %s AND ( %s = '' OR first_day <= %s ) ORDER BY $order LIMIT %d",
-				$kind->route,
-				$user,
-				$after,
-				$before,
-				$before,
-				self::MOST
-			),
-			ARRAY_A
+		$query = $wpdb->prepare(
+			'SELECT * FROM ' . self::name() . " WHERE kind = %s AND ( owner = %d OR is_shared = 1 )
+			AND last_day >= %s AND ( %s = '' OR first_day <= %s ) ORDER BY $order LIMIT %d",
+			$kind->route,
+			$user,
+			$after,
+			$before,
+			$before,
+			self::MOST
 		);
+		$rows  = self::ask( static fn() => $wpdb->get_results( $query, ARRAY_A ) );
 
-		return is_array( $rows ) && '' === $wpdb->last_error ? array_map( [ self::class, 'row' ], $rows ) : null;
+		return is_array( $rows ) ? array_map( [ self::class, 'row' ], $rows ) : null;
 	}
 
 	/**
@@ -112,7 +154,7 @@ final class Table {
 		if ( ! self::is_there() ) {
 			return null;
 		}
-		$row = $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM ' . self::name() . ' WHERE id = %d AND kind = %s', $id, $kind->route ), ARRAY_A );
+		$row = self::ask( static fn() => $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM ' . self::name() . ' WHERE id = %d AND kind = %s', $id, $kind->route ), ARRAY_A ) );
 
 		return is_array( $row ) ? self::row( $row ) : null;
 	}
@@ -124,7 +166,7 @@ final class Table {
 			return 0;
 		}
 
-		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM ' . self::name() . ' WHERE kind = %s AND owner = %d', $kind->route, $user ) );
+		return (int) self::ask( static fn() => $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM ' . self::name() . ' WHERE kind = %s AND owner = %d', $kind->route, $user ) ) );
 	}
 
 	/**
@@ -134,7 +176,9 @@ final class Table {
 	public static function insert( Kind $kind, array $values ): ?array {
 		global $wpdb;
 
-		self::is_there() || self::install();
+		if ( ! self::is_there() && ! self::install() ) {
+			return null;
+		}
 		$row = array_intersect_key( $values, self::COLUMNS ) + [
 			'kind'       => $kind->route,
 			'words'      => '',
@@ -143,7 +187,7 @@ final class Table {
 			'changed_at' => time(),
 		];
 
-		return $wpdb->insert( self::name(), $row ) ? self::find( $kind, (int) $wpdb->insert_id ) : null;
+		return self::ask( static fn() => $wpdb->insert( self::name(), $row ) ) ? self::find( $kind, (int) $wpdb->insert_id ) : null;
 	}
 
 	/**

@@ -34,7 +34,7 @@ final class ReplyVersions {
 
 	private const OPTION = 'storeboard_replies_version_';
 
-	/** @var array<string, true> What was changed since its version was last read. */
+	/** @var array<string, true> What was changed since its version was last read, with the site before it: a request may go from one to another. */
 	private static array $changed = [];
 
 	/** @var array<string, true> What was changed once more: another request may have made a reply in between. */
@@ -52,7 +52,7 @@ final class ReplyVersions {
 			return null === $version ? null : $version . ' ' . wp_date( 'Y-m-d' );
 		}
 
-		unset( self::$changed[ $dependency ] );
+		unset( self::$changed[ self::here( $dependency ) ] );
 		$version = get_option( self::option( $dependency ), '' );
 
 		return is_string( $version ) && '' !== $version ? $version : null;
@@ -95,14 +95,20 @@ final class ReplyVersions {
 
 	/** Something was written that replies depend on. */
 	public static function change( string $dependency ): void {
-		if ( ! isset( self::$changed[ $dependency ] ) ) {
-			self::$changed[ $dependency ] = true;
+		$here = self::here( $dependency );
+		if ( ! isset( self::$changed[ $here ] ) ) {
+			self::$changed[ $here ] = true;
 			QueryResult::preserve( static fn() => self::clear( $dependency ) );
-		} elseif ( ! isset( self::$changed_again[ $dependency ] ) ) {
+		} elseif ( ! isset( self::$changed_again[ $here ] ) ) {
 			// One request may write many options: it says so at its beginning and at its end.
-			self::$changed_again[ $dependency ] = true;
-			add_action( 'shutdown', static fn() => self::clear( $dependency ) );
+			self::$changed_again[ $here ] = true;
+			$site                         = get_current_blog_id();
+			add_action( 'shutdown', static fn() => self::clear_on( $site, $dependency ) );
 		}
+	}
+
+	private static function here( string $dependency ): string {
+		return get_current_blog_id() . ' ' . $dependency;
 	}
 
 	/**
@@ -127,6 +133,16 @@ final class ReplyVersions {
 	/** The option that holds a version. */
 	public static function option( string $dependency ): string {
 		return self::OPTION . $dependency;
+	}
+
+	private static function clear_on( int $site, string $dependency ): void {
+		if ( get_current_blog_id() === $site ) {
+			self::clear( $dependency );
+			return;
+		}
+		switch_to_blog( $site );
+		self::clear( $dependency );
+		restore_current_blog();
 	}
 
 	private static function clear( string $dependency ): void {

@@ -91,6 +91,9 @@ final class Figures {
 		if ( Intervals::is_ambiguous( $kind, $after, $before, $starts_on ) ) {
 			return $this->refuse( 'weeks' );
 		}
+		if ( Intervals::are_too_many( $kind, $after, $before ) ) {
+			return $this->refuse( 'range' );
+		}
 		$axis    = $this->axis( $query['date_type'] );
 		$formula = $this->formula( $report );
 		$days    = null === $formula || null === $axis ? null : $this->days( $axis, $after, $before );

@@ -22,6 +22,9 @@ final class Intervals {
 
 	public const KINDS = [ 'day', 'week', 'month', 'quarter', 'year' ];
 
+	/** A mistake in a year should not make a hundred thousand days: as many as sums are kept for, and some. */
+	private const AT_MOST = 10000;
+
 	/**
 	 * @param string $kind          One of KINDS.
 	 * @param string $from          Included, as `Y-m-d H:i:s` in the store's time.
@@ -47,6 +50,20 @@ final class Intervals {
 		}
 
 		return $intervals;
+	}
+
+	/** Whether there would be more of them than anybody reads. */
+	public static function are_too_many( string $kind, string $from, string $to ): bool {
+		$days = ( (int) strtotime( "$to UTC" ) - (int) strtotime( "$from UTC" ) ) / DAY_IN_SECONDS;
+		$each = match ( $kind ) {
+			'week' => 7,
+			'month' => 30,
+			'quarter' => 91,
+			'year' => 365,
+			default => 1,
+		};
+
+		return $days / $each > self::AT_MOST;
 	}
 
 	/**

@@ -59,8 +59,16 @@ final class Reader {
 		 */
 		$limit   = max( 0, (int) apply_filters( 'storeboard_sums_live_limit', 20000 ) );
 		$is_many = self::whole_days( $first, $last ) - count( $built ) > self::FEW;
-		if ( $is_many && ( count( $spans ) > self::SPANS || $this->counter->size( $axis, $spans, $limit + 1 ) > $limit ) ) {
+		if ( $is_many && count( $spans ) > self::SPANS ) {
 			return null;
+		}
+		// Where there are none, nothing is counted. The lookups have dates of their own.
+		$size = [] === $spans || ( ! $is_many && Axis::LOOKUP === $axis ) ? 0 : $this->counter->size( $axis, $spans, $is_many ? $limit + 1 : 1 );
+		if ( $is_many && $size > $limit ) {
+			return null;
+		}
+		if ( 0 === $size && Axis::LOOKUP !== $axis ) {
+			$spans = [];
 		}
 
 		$sums = [] === $built ? [] : self::kept( $axis, $built, $left_out );

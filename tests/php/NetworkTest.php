@@ -34,6 +34,16 @@ final class NetworkTest extends \PHPUnit\Framework\TestCase {
 		);
 	}
 
+	public function test_what_changes_on_one_site_says_nothing_of_another_and_a_deleted_site_takes_all_tables_along(): void {
+		$this->assertSame(
+			[
+				'kept'    => [],
+				'dropped' => [ 'net_2_storeboard_days', 'net_2_storeboard_records', 'net_2_storeboard_sums' ],
+			],
+			self::$network->run( 'sites' )
+		);
+	}
+
 	public function test_uninstalling_removes_the_plugins_data_from_every_site(): void {
 		$names = self::$network->run( 'uninstall' );
 

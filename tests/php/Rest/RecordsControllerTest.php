@@ -35,6 +35,31 @@ final class RecordsControllerTest extends TestCase {
 		$wpdb->query( 'DELETE FROM ' . Table::name() );
 	}
 
+	public function test_a_table_that_somebody_dropped_is_made_again(): void {
+		global $wpdb;
+
+		$this->act_as( 'administrator' );
+		$wpdb->query( 'DROP TABLE ' . Table::name() );
+		$this->assertSame( 200, rest_do_request( new \WP_REST_Request( 'GET', self::VIEWS ) )->get_status() );
+		$wpdb->query( 'DROP TABLE ' . Table::name() );
+		$this->assertSame( 'Year', $this->post( self::VIEWS, self::a_view() )['name'] );
+		$wpdb->query( 'DELETE FROM ' . Table::name() );
+	}
+
+	public function test_a_table_that_lacks_a_column_is_made_whole_and_keeps_its_rows(): void {
+		global $wpdb;
+
+		if ( is_a( $wpdb, 'WP_SQLite_DB' ) ) {
+			$this->markTestSkipped( 'SQLite takes the table back with the test’s transaction.' );
+		}
+		$this->act_as( 'administrator' );
+		$this->post( self::VIEWS, self::a_view() );
+		$wpdb->query( 'ALTER TABLE ' . Table::name() . ' DROP COLUMN last_day' );
+
+		$this->assertSame( [ 'Year' ], array_column( rest_do_request( new \WP_REST_Request( 'GET', self::VIEWS ) )->get_data(), 'name' ) );
+		$wpdb->query( 'DELETE FROM ' . Table::name() );
+	}
+
 	public function test_a_view_is_kept_renamed_updated_shared_and_deleted(): void {
 		$this->act_as( 'administrator' );
 

@@ -30,6 +30,14 @@ final class IntervalsTest extends TestCase {
 		$this->assertSame( $expected, $intervals );
 	}
 
+	public function test_five_hundred_years_are_cut_into_years_and_not_into_days(): void {
+		$range = [ '1970-01-01 00:00:00', '2470-12-31 23:59:59' ];
+
+		$this->assertTrue( Intervals::are_too_many( 'day', ...$range ) );
+		$this->assertFalse( Intervals::are_too_many( 'year', ...$range ) );
+		$this->assertFalse( Intervals::are_too_many( 'day', '2000-01-01 00:00:00', '2026-12-31 23:59:59' ) );
+	}
+
 	/**
 	 * @return array<string, array{string, string, string, int, array<int, array{string, string, string}>}>
 	 */

@@ -142,7 +142,7 @@ final class MarksTest extends RollupsTestCase {
 				do_action( "woocommerce_analytics_delete_$what", 0, self::ORDER + $day );
 			}
 		}
-		do_action( 'shutdown' );
+		do_action( 'woocommerce_order_scheduler_after_import_order', 0 );
 
 		$this->assertSame( 4, $count, 'Two small writes an order, of one row each.' );
 		$this->assertSame( $days, Days::state()['built'], 'No day is marked for it.' );
