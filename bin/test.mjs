@@ -3,6 +3,8 @@ import './site/node.mjs';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { build } from './site/build.mjs';
+import { findPhp } from './site/index.mjs';
 import { DIALECTS, SITES } from './site/make.mjs';
 import { oneOf, readOptions } from './site/options.mjs';
 import { installMain } from './site/packages.mjs';
@@ -11,6 +13,7 @@ import { isAlive } from './site/run.mjs';
 import { UserError, report } from './site/user-error.mjs';
 import { add, closingLine, nothing } from './testing/counts.mjs';
 import { choose, filesChangedSince } from './testing/changed.mjs';
+import { FAKETIME, readDay, readZone, setClock } from './testing/day.mjs';
 import { readFailures } from './testing/failures.mjs';
 import { PARTS, inOrder, runPart } from './testing/parts.mjs';
 import { REPORTS } from './testing/runners.mjs';
@@ -45,6 +48,12 @@ const OPTIONS = {
 		isOptional: true,
 		text: 'run what the changes since that commit touch, those not committed among them; since the main branch unless told',
 	},
+	day: {
+		value: 'date',
+		check: readDay,
+		text: 'run the parts that know dates as on that day, from noon or from the time given: 2027-01-01, 2027-01-01T23:59',
+	},
+	zone: { value: 'name', check: readZone, text: 'the time zone of the stores, and of --day; else UTC' },
 	user: { value: 'name', text: 'an administrator of that site; else admin' },
 	password: { value: 'password', text: "that user's; else password" },
 	dialect: {
@@ -136,6 +145,13 @@ async function test() {
 			throw new UserError( `--${ name } is said of a site: give --site <url> with it.` );
 		}
 	}
+	for ( const name of [ 'day', 'zone' ] ) {
+		if ( options[ name ] && options.site ) {
+			throw new UserError(
+				`--${ name } is of the stores that this command makes: a site given with --site has its own clock.`
+			);
+		}
+	}
 	const chosen = options.changed && ( await chooseChanged( options.changed ) );
 	const parts = selectParts( PARTS, { ...options, isSite: !! options.site }, chosen?.parts );
 	if ( chosen && ! parts.length ) {
@@ -143,18 +159,30 @@ async function test() {
 		return;
 	}
 	if ( ! parts.length ) {
-		throw new UserError( 'Only the parts contract and e2e can run against --site.' );
+		throw new UserError(
+			options.day
+				? `With --day run the parts that know dates: ${ selectParts( PARTS, { day: true } )
+						.map( ( { name } ) => name )
+						.join( ', ' ) }.`
+				: 'Only the parts contract and e2e can run against --site.'
+		);
 	}
 
 	const began = Date.now();
 	process.stdout.write( 'Storeboard: tests\n' );
 	await installMain( say );
 	const tools = options.site ? [ 'chromium', 'chromium-headless-shell' ] : parts.flatMap( ( part ) => part.tools );
-	await installTools( tools, say );
+	await installTools( options.day ? [ ...tools, FAKETIME ] : tools, say );
+	if ( options.day ) {
+		// By the real clock, as it compares the times of files.
+		await build( say );
+		await setClock( options.day, options.zone, findPhp().kind === 'native' );
+		say( `As on ${ options.day.date } from ${ options.day.time } (${ options.zone ?? 'UTC' })` );
+	}
 	const target = options.site && ( await readTarget( options ) );
 	sweep();
 
-	const results = await runAll( parts, { target, narrow: chosen?.narrow } );
+	const results = await runAll( parts, { target, zone: options.zone, narrow: chosen?.narrow } );
 	const failures = readFailures( REPORTS, began );
 	if ( failures.length ) {
 		process.stdout.write( `\n== failed\n${ failures.map( ( name ) => `  ${ name }` ).join( '\n' ) }\n` );

@@ -41,6 +41,7 @@ export function loginUrl( url, folder, { user, to } = {} ) {
  * @param {boolean}                  [options.reset]       Start over.
  * @param {boolean}                  [options.sampleTasks] Activate the sample extension with two tasks.
  * @param {number}                   [options.orders]      How many orders a new sample store gets.
+ * @param {string}                   [options.zone]        A new store's time zone, for example Europe/Berlin; UTC by default.
  * @param {( text: string ) => void} [options.log]         Gets short lines about the progress.
  * @return {Promise<{ name: string, url: string, adminUrl: string, loginUrl: string, folder: string, fresh: boolean, user: string, password: string, php: Object, pid: number, ended: Promise<number>, stop: () => Promise<void> }>} The running site.
  */
@@ -55,6 +56,7 @@ export async function startSite( {
 	reset,
 	sampleTasks,
 	orders,
+	zone,
 	log = () => {},
 } = {} ) {
 	const php = findPhp( kind );
@@ -63,7 +65,19 @@ export async function startSite( {
 	if ( port ) {
 		await needPort( port );
 	}
-	const site = await makeSite( { name, php, dialect, wp, woocommerce, database, reset, sampleTasks, orders, log } );
+	const site = await makeSite( {
+		name,
+		php,
+		dialect,
+		wp,
+		woocommerce,
+		database,
+		reset,
+		sampleTasks,
+		orders,
+		zone,
+		log,
+	} );
 	const running = await startDatabase( site.folder, database );
 	let server;
 	try {

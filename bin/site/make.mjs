@@ -280,6 +280,7 @@ async function fromScratch( {
 	woocommerceFrom,
 	sampleTasks,
 	orders,
+	zone,
 	log,
 } ) {
 	const making = path.join( SITES, `.making-${ name }-${ process.pid }` );
@@ -316,6 +317,7 @@ async function fromScratch( {
 						? [ `${ SAMPLE_TASKS }/${ SAMPLE_TASKS }.php` ]
 						: [],
 				orders,
+				zone,
 				log,
 			} );
 		} finally {
@@ -351,6 +353,7 @@ async function fromScratch( {
  * @param {boolean}                  [options.reset]       Start over.
  * @param {boolean}                  [options.sampleTasks] Activate the sample extension with two tasks.
  * @param {number}                   [options.orders]      How many orders a new sample store gets.
+ * @param {string}                   [options.zone]        A new store's time zone, for example Europe/Berlin; UTC by default.
  * @param {( text: string ) => void} [options.log]         Gets short lines about the progress.
  * @param {number}                   [options.free]        Free bytes on the disk, set by tests.
  * @return {Promise<{ name: string, folder: string, fresh: boolean, about: Object }>} The site.
@@ -365,6 +368,7 @@ export async function makeSite( {
 	reset = false,
 	sampleTasks = false,
 	orders,
+	zone,
 	log = () => {},
 	free,
 } ) {
@@ -421,6 +425,7 @@ export async function makeSite( {
 			woocommerceFrom: await fetched( woocommerceFrom, log ),
 			sampleTasks,
 			orders,
+			zone,
 			log,
 		} );
 	} );

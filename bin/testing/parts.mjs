@@ -30,9 +30,10 @@ const binTests = () => [ 'bin/test', 'bench/test' ].flatMap( ( folder ) => files
 /**
  * The parts, in the order in which they are counted. `tools` are the Debian packages that a part can use; `skip` says why this
  * machine cannot run it; `anywhere` marks parts that can run against any site; `isWide` those of the wide matrix, which run with --all, by
- * their own name, or where --changed chooses them; `cores` and `after` are those of a job (schedule.mjs).
+ * their own name, or where --changed chooses them; `knowsDates` those that --day
+ * runs; `cores` and `after` are those of a job (schedule.mjs).
  *
- * @type {Array<{ name: string, title: string, tools: string[], isWide?: true, cores?: number|'all', after?: string[], anywhere?: boolean, skip?: Function, run: Function }>}
+ * @type {Array<{ name: string, title: string, tools: string[], isWide?: true, knowsDates?: true, cores?: number|'all', after?: string[], anywhere?: boolean, skip?: Function, run: Function }>}
  */
 export const PARTS = [
 	{
@@ -83,6 +84,7 @@ export const PARTS = [
 	{
 		name: 'unit',
 		title: 'unit tests (Jest)',
+		knowsDates: true,
 		tools: [],
 		async run( context ) {
 			const file = report( 'unit.json' );
@@ -100,6 +102,7 @@ export const PARTS = [
 	{
 		name: 'php',
 		title: 'PHP tests (PHPUnit)',
+		knowsDates: true,
 		tools: [ ...PHP_TOOLS, 'composer' ],
 		after: [ 'build' ],
 		skip: whyNoPhpTests,
@@ -108,6 +111,7 @@ export const PARTS = [
 	{
 		name: 'php:mariadb',
 		title: 'PHP tests of SQL and of parallel writes, on MariaDB',
+		knowsDates: true,
 		tools: [ ...PHP_TOOLS, 'composer', ...MARIADB_PACKAGES ],
 		after: [ 'build' ],
 		async skip( context ) {
@@ -128,6 +132,7 @@ export const PARTS = [
 	{
 		name: 'contract',
 		title: 'contract tests',
+		knowsDates: true,
 		tools: PHP_TOOLS,
 		after: [ 'build' ],
 		anywhere: true,
@@ -153,6 +158,7 @@ export const PARTS = [
 	{
 		name: 'e2e',
 		title: 'end-to-end tests in a browser',
+		knowsDates: true,
 		tools: [ ...PHP_TOOLS, 'chromium', 'chromium-headless-shell' ],
 		cores: BROWSERS,
 		after: [ 'build' ],
@@ -173,6 +179,7 @@ export const PARTS = [
 	{
 		name: 'e2e:9.7',
 		title: 'the journeys marked @smoke, on the older dialect',
+		knowsDates: true,
 		tools: [ ...PHP_TOOLS, 'chromium', 'chromium-headless-shell' ],
 		after: [ 'build' ],
 		skip: whyNoBrowser,

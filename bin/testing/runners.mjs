@@ -12,6 +12,7 @@ import { findHeadlessBrowser } from './tools.mjs';
  * @property {( text: string ) => void} log      Prints a line on the progress.
  * @property {( text: string ) => void} [write]  Keeps output until the part ends; without it output goes straight to the person.
  * @property {Object|null}              target   The environment of the tests where they run against a given site.
+ * @property {string}                   [zone]   The time zone of the stores; UTC unless told.
  * @property {Record<string, string[]>} [narrow] Part to the files that it is narrowed to, where only what changed is tested.
  */
 
@@ -133,12 +134,12 @@ const siteName = ( name ) => `test-${ process.pid }-${ name }`;
  * @param {( env: Record<string, string>, all: Object[] ) => Promise<*>} work    Gets the environment for the first site, and each.
  * @return {Promise<Object>} Its counts.
  */
-export async function onSites( { log }, { dialect, names }, work ) {
+export async function onSites( { log, zone }, { dialect, names }, work ) {
 	const sites = [];
 	const counts = nothing();
 	try {
 		for ( const name of names ) {
-			sites.push( await startSite( { name: siteName( name ), dialect, reset: true, log } ) );
+			sites.push( await startSite( { name: siteName( name ), dialect, reset: true, zone, log } ) );
 		}
 		const all = sites.map( ( site ) => ( {
 			STOREBOARD_URL: site.url,

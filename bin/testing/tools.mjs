@@ -3,6 +3,7 @@ import path from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { missingForMariadb } from '../site/mariadb.mjs';
 import { ROOT, run } from '../site/run.mjs';
+import { FAKETIME, lacksFaketime } from './day.mjs';
 
 /** What the parts need from the machine, and the Debian packages that bring it. */
 const EXTENSIONS = {
@@ -86,6 +87,9 @@ export function missingPackages() {
 		missing.push( HEADLESS );
 	}
 	missing.push( ...missingForMariadb() );
+	if ( lacksFaketime() ) {
+		missing.push( FAKETIME );
+	}
 	return missing;
 }
 

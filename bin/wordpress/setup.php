@@ -32,6 +32,9 @@ $storeboard_result = ( static function ( string $step, array $options ): array {
 		case 'install':
 			wp_install( 'Storeboard sample store', 'admin', 'owner@example.test', true, '', 'password' );
 			update_option( 'permalink_structure', '/%postname%/' );
+			if ( isset( $options['zone'] ) ) {
+				update_option( 'timezone_string', $options['zone'] );
+			}
 			update_option( 'storeboard_platform_dialect', $options['dialect'] );
 			return [ 'wordpress' => (string) $GLOBALS['wp_version'] ];
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { SITES, target } from '../contract/lib/site.cjs';
+import { browserEnv } from './lib/clock';
 
 /**
  * Merchants' journeys in a real browser, against a running site.
@@ -11,6 +12,7 @@ import { SITES, target } from '../contract/lib/site.cjs';
  * STOREBOARD_SITES_OF_WORKERS                            a list of such environments as JSON, one site for each browser
  * STOREBOARD_MANAGER, STOREBOARD_CUSTOMER                logins of such people, with STOREBOARD_…_PASSWORD
  * STOREBOARD_CHROMIUM                                    the browser
+ * STOREBOARD_CLOCK_OFFSET                                seconds by which the clock of the store and of these tests is ahead (npm test -- --day)
  * PLAYWRIGHT_JSON_OUTPUT_NAME                            where the report goes
  */
 const results = path.resolve( __dirname, '../../test-results' );
@@ -43,6 +45,7 @@ export default defineConfig( {
 		trace: 'on-first-retry',
 		screenshot: 'only-on-failure',
 		launchOptions: {
+			env: browserEnv(),
 			executablePath: process.env.STOREBOARD_CHROMIUM || '/usr/bin/chromium',
 			args: [
 				'--no-sandbox',

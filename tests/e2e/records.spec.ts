@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { HOME } from './lib/home';
 import { routeOf } from './lib/network';
+import { todayOf } from './lib/reports';
 import { read, storageState, type Role } from './lib/sessions';
 import { Store } from './lib/store';
 import { expect, test } from './lib/test';
@@ -8,7 +9,6 @@ import { expect, test } from './lib/test';
 const REPORT = `${ HOME }&path=/analytics/revenue&period=year&compare=previous_year`;
 const VIEWS = '/storeboard/v1/views';
 const NOTES = '/storeboard/v1/annotations';
-const TODAY = new Date().toISOString().slice( 0, 10 );
 
 interface Row {
 	id: number;
@@ -129,11 +129,12 @@ test( 'notes of two owners at the same moment are both there, once for a double 
 			sent.push( request.url() );
 		}
 	} );
+	const today = await todayOf( storeOf( 'admin' ) );
 	const openNotes = ( at: Page ) => at.getByRole( 'button', { name: /^Notes/ } ).click();
 	const type = async ( at: Page, text: string ) => {
 		await at.getByRole( 'textbox', { name: 'Note' } ).fill( text );
-		await at.getByLabel( 'Start date' ).fill( TODAY );
-		await at.getByLabel( 'End date' ).fill( TODAY );
+		await at.getByLabel( 'Start date' ).fill( today );
+		await at.getByLabel( 'End date' ).fill( today );
 	};
 	try {
 		for ( const [ at, text ] of [

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { HOME } from './lib/home';
 import { routeOf, withoutReplies } from './lib/network';
+import { todayOf } from './lib/reports';
 import type { Store } from './lib/store';
 import { expect, test } from './lib/test';
 
@@ -18,11 +19,25 @@ const ordersOf = async ( store: Store, address: string ): Promise< number > => {
 	return told.find( ( { stat } ) => stat === 'orders/orders_count' )!.value;
 };
 
-/** The period itself: the one that it is compared with is earlier. */
-const latest = ( addresses: string[] ) =>
-	[ ...addresses ].sort( ( a, b ) => ( afterOf( a ) < afterOf( b ) ? 1 : -1 ) )[ 0 ];
+const TABS = [ 'Today', 'Week to date', 'Month to date' ] as const;
 
-const afterOf = ( address: string ) => /after=([^&]+)/.exec( decodeURIComponent( address ) )?.[ 1 ] ?? '';
+/** The first and the last day of a tab's period. */
+function daysOf( tab: ( typeof TABS )[ number ], today: string, weekStartsOn: number ) {
+	const first = new Date( `${ today }T00:00:00Z` );
+	if ( tab === 'Week to date' ) {
+		first.setUTCDate( first.getUTCDate() - ( ( first.getUTCDay() - weekStartsOn + 7 ) % 7 ) );
+	} else if ( tab === 'Month to date' ) {
+		first.setUTCDate( 1 );
+	}
+	return `${ first.toISOString().slice( 0, 10 ) } to ${ today }`;
+}
+
+/** The days that a request is about. */
+function daysIn( address: string ) {
+	const text = decodeURIComponent( address );
+	const day = ( name: string ) => new RegExp( `\\b${ name }=(\\d{4}-\\d\\d-\\d\\d)` ).exec( text )?.[ 1 ];
+	return `${ day( 'after' ) } to ${ day( 'before' ) }`;
+}
 
 const preference = async ( store: Store ) => JSON.parse( ( await store.preferences() ).homepage_stats || '{}' );
 
@@ -33,11 +48,11 @@ test.beforeEach( async ( { store } ) => {
 test( 'each tab shows the store’s own indicators of its period', async ( { page, store } ) => {
 	// Including those that came with the page.
 	await withoutReplies( page );
-	let asked: string[] = [];
+	const asked: string[] = [];
+	const began = await todayOf( store );
 	page.on( 'request', ( request ) => routeOf( request.url() ) === INDICATORS && asked.push( request.url() ) );
-	let shown = '';
-	for ( const tab of [ 'Today', 'Week to date', 'Month to date' ] ) {
-		asked = [];
+	const { start_of_week: weekStartsOn } = await store.get( '/wp/v2/settings?_fields=start_of_week' );
+	for ( const tab of TABS ) {
 		if ( tab === 'Today' ) {
 			await page.goto( HOME );
 			await expect.poll( () => asked.length ).toBeGreaterThan( 0 );
@@ -45,9 +60,11 @@ test( 'each tab shows the store’s own indicators of its period', async ( { pag
 			await card( page ).getByRole( 'tab', { name: tab } ).click();
 		}
 		await expect( async () => {
-			// On the first day of a week, or of a month, two of them are the same days: nothing is asked twice.
-			shown = latest( asked ) ?? shown;
-			const orders = await ordersOf( store, shown );
+			// Two of them may be the same days, which are not asked for twice. At midnight they change with the first tab that is opened.
+			const today = await todayOf( store );
+			const days = [ today, began ].map( ( day ) => daysOf( tab, day, weekStartsOn ) );
+			const shown = asked.filter( ( address ) => days.includes( daysIn( address ) ) ).at( -1 );
+			const orders = await ordersOf( store, shown! );
 			const words = new RegExp( `Orders\\s*${ orders }(?!\\d)` );
 			await expect( indicator( page, 'Orders' ) ).toContainText( words, { timeout: 1_000 } );
 		} ).toPass( { timeout: 15_000 } );

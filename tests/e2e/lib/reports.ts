@@ -28,6 +28,18 @@ export async function totalsOf( store: Store, report: string, after: string, bef
 }
 
 /**
+ * The day that it is in the store.
+ *
+ * @param store
+ */
+export async function todayOf( store: Store ) {
+	const { timezone_string: zone, gmt_offset: hours } = await store.get( '/?_fields=timezone_string,gmt_offset' );
+	return zone
+		? new Intl.DateTimeFormat( 'sv-SE', { timeZone: zone } ).format( Date.now() )
+		: new Date( Date.now() + Number( hours ) * 3600_000 ).toISOString().slice( 0, 10 );
+}
+
+/**
  * Lines of a downloaded file; no cell of these tests has a line break in it.
  *
  * @param page

@@ -1,6 +1,7 @@
 import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
 import screens from '../../../includes/Screens/screens.json';
 import { ask, target } from '../../contract/lib/site.cjs';
+import { shareClock } from './clock';
 import { Home } from './home';
 import { countRequests } from './network';
 import { read, storageState, type Found, type Role } from './sessions';
@@ -93,6 +94,8 @@ interface WorkerFixtures {
 }
 
 export const test = base.extend< Fixtures, WorkerFixtures >( {
+	browser: [ async ( { browser }, give ) => give( shareClock( browser ) ), { scope: 'worker' } ],
+
 	role: [ 'admin', { option: true } ],
 
 	warm: [
