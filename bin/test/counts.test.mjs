@@ -3,7 +3,15 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import { closingLine, judge, readJest, readNode, readPhpunit, readPlaywright } from '../testing/counts.mjs';
+import {
+	closingLine,
+	judge,
+	readClosingLine,
+	readJest,
+	readNode,
+	readPhpunit,
+	readPlaywright,
+} from '../testing/counts.mjs';
 
 const folder = fs.mkdtempSync( path.join( os.tmpdir(), 'storeboard-counts-' ) );
 after( () => fs.rmSync( folder, { recursive: true } ) );
@@ -62,4 +70,12 @@ test( 'a runner without a report, or that ended badly, has failed', () => {
 test( 'the closing line', () => {
 	assert.equal( closingLine( { passed: 3, failed: 0, skipped: 0 } ), '3 passed, 0 failed' );
 	assert.equal( closingLine( { passed: 3, failed: 1, skipped: 2 } ), '3 passed, 1 failed, 2 skipped' );
+	for ( const counts of [
+		{ passed: 3, failed: 0, skipped: 0 },
+		{ passed: 30, failed: 1, skipped: 2 },
+	] ) {
+		assert.deepEqual( readClosingLine( `== after 5 s\nunit 9 passed\n${ closingLine( counts ) }\n` ), counts );
+	}
+	assert.equal( readClosingLine( 'unit        3 passed, 0 failed (1.0 s)\n' ), null );
+	assert.equal( readClosingLine( '' ), null );
 } );

@@ -3,7 +3,9 @@ import { test } from 'node:test';
 import vm from 'node:vm';
 import { run } from '../site/run.mjs';
 import { lacksFaketime, momentOf, readDay, readZone, setClock } from '../testing/day.mjs';
+import { DATED, DAYS } from '../testing/days.mjs';
 import { PARTS } from '../testing/parts.mjs';
+import { filesIn } from '../testing/runners.mjs';
 import { selectParts } from '../testing/selection.mjs';
 import { shiftDate } from '../testing/shift-date.cjs';
 
@@ -56,6 +58,33 @@ test( 'only the parts that know dates run', () => {
 	assert.deepEqual( selectParts( PARTS, { day: {}, only: [ 'lint' ] } ), [] );
 } );
 
+test( 'the wide matrix takes four days that there are, and what it runs on them is there', () => {
+	assert.equal( DAYS.length, 4 );
+	for ( const { day, zone } of DAYS ) {
+		readDay( day );
+		assert.ok( ! zone || readZone( zone ) );
+		assert.ok( PARTS.find( ( { name, isWide } ) => name === `day:${ day.slice( 0, 10 ) }` && isWide ) );
+	}
+	const specs = filesIn( 'tests/e2e', /\.spec\.ts$/ );
+	for ( const spec of DATED.e2e ) {
+		assert.ok(
+			specs.some( ( file ) => file.includes( spec ) ),
+			spec
+		);
+	}
+	const units = filesIn( 'src', /\.test\.tsx?$/ );
+	for ( const pattern of DATED.unit ) {
+		assert.ok(
+			units.some( ( file ) => new RegExp( pattern ).test( file ) ),
+			pattern
+		);
+	}
+	const php = filesIn( 'tests/php', /Test\.php$/ ).map(
+		( file ) => file.slice( 0, -4 ).replaceAll( '/', '\\' ) + '::'
+	);
+	assert.ok( php.filter( ( name ) => new RegExp( DATED.php[ 1 ] ).test( name ) ).length >= 10 );
+} );
+
 test(
 	'what is started after the clock was set has it, and timers run as they do',
 	{ skip: lacksFaketime() && 'libfaketime is not on this machine' },
@@ -97,8 +126,8 @@ const inPage = ( days, expression ) => {
 	return vm.runInContext( expression, page );
 };
 
-const DAYS = 400;
-const later = () => new Date( Date.now() + DAYS * 24 * 3600_000 ).toISOString().slice( 0, 10 );
+const AHEAD = 400;
+const later = () => new Date( Date.now() + AHEAD * 24 * 3600_000 ).toISOString().slice( 0, 10 );
 
 for ( const [ title, expression ] of [
 	[ 'new Date()', 'new Date().toISOString()' ],
@@ -112,20 +141,20 @@ for ( const [ title, expression ] of [
 		"new Intl.DateTimeFormat( 'sv-SE', { timeZone: 'UTC' } ).formatToParts().map( ( { value } ) => value ).join( '' )",
 	],
 ] ) {
-	test( `in a page ${ title } is ahead`, () => assert.equal( inPage( DAYS, expression ).slice( 0, 10 ), later() ) );
+	test( `in a page ${ title } is ahead`, () => assert.equal( inPage( AHEAD, expression ).slice( 0, 10 ), later() ) );
 }
 
 test( 'in a page a date that is given, dates themselves and performance stay as they are', () => {
-	assert.equal( inPage( DAYS, "new Date( '2027-01-01T10:00:00Z' ).toISOString()" ), '2027-01-01T10:00:00.000Z' );
-	assert.equal( inPage( DAYS, 'new Date( 2027, 0, 1 ).getDate()' ), 1 );
-	assert.equal( inPage( DAYS, 'Date.UTC( 1970, 0, 1 )' ), 0 );
-	assert.equal( inPage( DAYS, 'new Date() instanceof Date && new Date( 0 ) instanceof Date' ), true );
-	assert.equal( inPage( DAYS, 'Object.prototype.toString.call( new Date() )' ), '[object Date]' );
+	assert.equal( inPage( AHEAD, "new Date( '2027-01-01T10:00:00Z' ).toISOString()" ), '2027-01-01T10:00:00.000Z' );
+	assert.equal( inPage( AHEAD, 'new Date( 2027, 0, 1 ).getDate()' ), 1 );
+	assert.equal( inPage( AHEAD, 'Date.UTC( 1970, 0, 1 )' ), 0 );
+	assert.equal( inPage( AHEAD, 'new Date() instanceof Date && new Date( 0 ) instanceof Date' ), true );
+	assert.equal( inPage( AHEAD, 'Object.prototype.toString.call( new Date() )' ), '[object Date]' );
 	assert.equal(
-		inPage( DAYS, "new Intl.DateTimeFormat( 'sv-SE', { timeZone: 'UTC' } ).format( new Date( 0 ) )" ),
+		inPage( AHEAD, "new Intl.DateTimeFormat( 'sv-SE', { timeZone: 'UTC' } ).format( new Date( 0 ) )" ),
 		'1970-01-01'
 	);
-	assert.equal( inPage( DAYS, 'const one = new Intl.DateTimeFormat(); one.format === one.format' ), true );
+	assert.equal( inPage( AHEAD, 'const one = new Intl.DateTimeFormat(); one.format === one.format' ), true );
 	const now = performance.now();
-	assert.ok( Math.abs( inPage( DAYS, 'performance.now()' ) - now ) < 10_000 );
+	assert.ok( Math.abs( inPage( AHEAD, 'performance.now()' ) - now ) < 10_000 );
 } );

@@ -120,3 +120,12 @@ export function readPlaywright( file ) {
 export function closingLine( { passed, failed, skipped } ) {
 	return `${ passed } passed, ${ failed } failed${ skipped ? `, ${ skipped } skipped` : '' }`;
 }
+
+/**
+ * @param {string} text What a run of these tests printed.
+ * @return {Counts|null} The counts of its closing line.
+ */
+export function readClosingLine( text ) {
+	const found = /^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/.exec( text.trimEnd().split( '\n' ).at( -1 ) );
+	return found && { passed: Number( found[ 1 ] ), failed: Number( found[ 2 ] ), skipped: Number( found[ 3 ] ?? 0 ) };
+}

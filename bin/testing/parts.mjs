@@ -5,6 +5,7 @@ import { MARIADB_PACKAGES, missingForMariadb } from '../site/mariadb.mjs';
 import { UserError } from '../site/user-error.mjs';
 import { add, judge, nothing, readJest } from './counts.mjs';
 import { filesIn, journeys, nodeTests, npm, onSites, oneCheck, phpTests, report, stream } from './runners.mjs';
+import { DAYS, partOfDay } from './days.mjs';
 import { findBrowser, installComposer } from './tools.mjs';
 
 /** Browsers that the journeys are shared out to, a site each. */
@@ -221,6 +222,7 @@ export const PARTS = [
 			);
 		},
 	},
+	...DAYS.map( ( day ) => partOfDay( day, [ ...PHP_TOOLS, 'composer', 'chromium', 'chromium-headless-shell' ] ) ),
 ];
 
 /** Part to its seconds on two cores: the longest starts first. */

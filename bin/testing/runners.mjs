@@ -60,14 +60,14 @@ export async function stream( { write, log }, command, args, env = {}, minutes =
 export const npm = ( context, args, env ) => stream( context, 'npm', [ 'run', '--silent', ...args ], env );
 
 /**
- * A place for a runner's report, where none is left of an earlier run.
+ * A place for a runner's report, where none is left of an earlier run. A run within another one has a prefix of its own.
  *
  * @param {string} name
  * @return {string} The file.
  */
 export function report( name ) {
 	fs.mkdirSync( REPORTS, { recursive: true } );
-	const file = path.join( REPORTS, name );
+	const file = path.join( REPORTS, `${ process.env.STOREBOARD_REPORT_PREFIX ?? '' }${ name }` );
 	fs.rmSync( file, { force: true } );
 	return file;
 }

@@ -1,0 +1,83 @@
+/** The days that the wide matrix takes, and what knows dates. */
+import { judge, readClosingLine } from './counts.mjs';
+import { FAKETIME, lacksFaketime } from './day.mjs';
+import { stream } from './runners.mjs';
+
+/**
+ * Each is hard in its own way.
+ *
+ * @type {Array<{ day: string, zone?: string, why: string }>}
+ */
+export const DAYS = [
+	{ day: '2027-01-01', why: 'the first of a year and of a month, in the middle of a week' },
+	{ day: '2028-02-29T23:59', why: 'a minute before midnight of a day that most years lack' },
+	{ day: '2027-03-28T01:55', zone: 'Europe/Berlin', why: 'a Sunday of 23 hours, minutes before its clock changes' },
+	{
+		day: '2027-11-07T01:55',
+		zone: 'America/New_York',
+		why: 'a Sunday of 25 hours, minutes before its clock changes',
+	},
+];
+
+/** Part to the tests of it that know dates, as its runner is told: patterns of files, and for PHPUnit a filter. */
+export const DATED = {
+	unit: [
+		'src/(analytics|analytics-settings|api|data|lib)/',
+		'src/panels/(activity|analytics-import|feedback|inbox|stats|store-alerts)/',
+		'src/components/(chart|date-range-picker|report-table)/',
+	],
+	php: [
+		'--filter',
+		'\\\\(Platform\\\\(Import|Indicators|NoteWrites|Orders|Reports|ReportSums|Seeder)|Rollups\\\\\\w+|Replies\\\\Indicators)Test::',
+	],
+	e2e: [
+		'analytics-settings.spec',
+		'inbox.spec',
+		'orders.spec',
+		'overview.spec',
+		'records.spec',
+		'report-extension.spec',
+		'reports.spec',
+		'running-store.spec',
+		'stats.spec',
+	],
+};
+
+/**
+ * A part of the wide matrix that runs what knows dates as on one of the days: a command of its own, for its clock.
+ *
+ * @param {{ day: string, zone?: string, why: string }} one
+ * @param {string[]}                                    tools What the parts in it can use.
+ * @return {Object} As in PARTS.
+ */
+export const partOfDay = ( { day, zone, why }, tools ) => ( {
+	name: `day:${ day.slice( 0, 10 ) }`,
+	title: `what knows dates, as on ${ day.replace( 'T', ' at ' ) }${ zone ? ` in ${ zone }` : '' }: ${ why }`,
+	isWide: true,
+	tools: [ ...tools, FAKETIME ],
+	// It shares the cores out among its parts.
+	cores: 'all',
+	after: [ 'build', 'unit', 'php', 'e2e' ],
+	skip: () => ( lacksFaketime() ? `this machine lacks ${ FAKETIME }` : null ),
+	async run( context ) {
+		let text = '';
+		const write = ( chunk ) => {
+			text += chunk;
+			( context.write ?? ( ( more ) => process.stdout.write( more ) ) )( chunk );
+		};
+		const code = await stream(
+			{ ...context, write },
+			process.execPath,
+			[
+				'bin/test.mjs',
+				'--day',
+				day,
+				...( zone ? [ '--zone', zone ] : [] ),
+				'--only',
+				Object.keys( DATED ).join(),
+			],
+			{ STOREBOARD_NARROW: JSON.stringify( DATED ), STOREBOARD_REPORT_PREFIX: `${ day.slice( 0, 10 ) }-` }
+		);
+		return judge( code, readClosingLine( text ) );
+	},
+} );
