@@ -153,7 +153,14 @@ async function test() {
 		}
 	}
 	const chosen = options.changed && ( await chooseChanged( options.changed ) );
-	const parts = selectParts( PARTS, { ...options, isSite: !! options.site }, chosen?.parts );
+	// A run within another one is told its parts, and what each is narrowed to.
+	const within = JSON.parse( process.env.STOREBOARD_NARROW ?? 'null' );
+	const narrow = within ?? chosen?.narrow;
+	const parts = selectParts(
+		PARTS,
+		{ ...options, isSite: !! options.site },
+		within ? Object.keys( within ) : chosen?.parts
+	);
 	if ( chosen && ! parts.length ) {
 		process.stdout.write( 'No part tests these changes.\n' );
 		return;
@@ -182,8 +189,6 @@ async function test() {
 	const target = options.site && ( await readTarget( options ) );
 	sweep();
 
-	// A run within another one is told what to leave out.
-	const narrow = chosen?.narrow ?? JSON.parse( process.env.STOREBOARD_NARROW ?? 'null' ) ?? undefined;
 	const results = await runAll( parts, { target, zone: options.zone, narrow } );
 	const failures = readFailures( REPORTS, began );
 	if ( failures.length ) {
