@@ -117,7 +117,7 @@ final class Requests {
 	private static function normalize( array $arguments ): array {
 		ksort( $arguments );
 
-		return array_map( static fn( $value ) => implode( ',', array_map( 'strval', array_filter( (array) $value, 'is_scalar' ) ) ), $arguments );
+		return array_map( static fn( $value ) => implode( ',', array_map( static fn( $part ) => is_scalar( $part ) ? (string) $part : (string) wp_json_encode( $part ), (array) $value ) ), $arguments );
 	}
 
 	/**
@@ -138,8 +138,8 @@ final class Requests {
 			]
 		);
 		parse_str( explode( '?', $path )[1], $expected );
-		unset( $expected['stats'] );
-		if ( [] === $stats || array_diff( $reports, self::REPORTS ) || array_intersect_key( $query, $expected ) != $expected ) { // phpcs:ignore Universal.Operators.StrictComparisons -- In whatever order.
+		// Nothing else may be asked: whatever else stands there, as a currency or a filter of an extension's, may lead to other numbers.
+		if ( [] === $stats || array_diff( $reports, self::REPORTS ) || self::normalize( [ 'stats' => $stats ] + $query ) !== self::normalize( $expected ) ) {
 			return null;
 		}
 

@@ -101,6 +101,10 @@ final class IndicatorsTest extends TestCase {
 			'a part of the day'      => [ [ 'before' => wp_date( 'Y-m-d' ) . 'T12:00:00' ] ],
 			'what others work out'   => [ [ 'stats' => 'orders/orders_count,jetpack/stats/views' ] ],
 			'what is refused'        => [ [ 'stats' => '' ] ],
+			'another currency'       => [ [ 'currency' => 'EUR' ] ],
+			'some fields alone'      => [ [ '_fields' => 'stat' ] ],
+			'some orders alone'      => [ [ 'status_is' => [ 'refunded' ] ] ],
+			'with what is linked'    => [ [ '_embed' => '1' ] ],
 		];
 	}
 
