@@ -334,6 +334,36 @@ final class ScheduleTest extends RollupsTestCase {
 		$this->assertSame( 'good', $ask(), 'The day begins anew.' );
 	}
 
+	public function test_a_store_without_an_index_of_payment_dates_is_offered_woocommerces_own(): void {
+		global $wpdb;
+
+		if ( is_a( $wpdb, 'WP_SQLite_DB' ) ) {
+			$this->markTestSkipped( 'SQLite has no plan that names indexes.' );
+		}
+		$table = Database::table( 'wc_order_stats' );
+		$names = static fn(): array => array_values( array_unique( array_column( $wpdb->get_results( "SHOW INDEX FROM $table WHERE Column_name = 'date_paid' AND Seq_in_index = 1", ARRAY_A ), 'Key_name' ) ) );
+		$own   = $names();
+		foreach ( $own as $name ) {
+			$wpdb->query( "ALTER TABLE $table DROP INDEX $name" );
+		}
+		self::write_row( [ 'order_id' => 1 ] );
+		$tools = static fn(): array => array_keys( apply_filters( 'woocommerce_debug_tools', [] ) );
+		try {
+			$this->assertContains( 'storeboard_paid_index', $tools() );
+			call_user_func( apply_filters( 'woocommerce_debug_tools', [] )['storeboard_paid_index']['callback'] );
+			$this->assertSame( [ 'idx_date_paid_status_parent' ], $names() );
+			$this->assertNotContains( 'storeboard_paid_index', $tools() );
+		} finally {
+			foreach ( [] === $own ? [] : array_diff( $names(), $own ) as $name ) {
+				$wpdb->query( "ALTER TABLE $table DROP INDEX $name" );
+			}
+			foreach ( array_diff( $own, $names() ) as $name ) {
+				$wpdb->query( "ALTER TABLE $table ADD INDEX $name ( date_paid )" );
+			}
+			$wpdb->query( "DELETE FROM $table" );
+		}
+	}
+
 	public function test_the_status_page_tells_the_state(): void {
 		$this->build();
 		Schedule::start();
