@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { DateRangePicker } from '../components/date-range-picker';
 import { toQuery, type RangeChoice } from '../lib/date-range';
-import { rangeSettings } from '../lib/range-settings';
+import { useRangeSettings } from '../lib/range-settings';
 
 interface Props {
 	/** As addresses of reports have it: 'period=month&compare=previous_year'. */
@@ -12,17 +12,20 @@ interface Props {
 const CUSTOM = 'custom';
 
 /** The range that reports show where the address names none: a period, and what it is compared with. */
-export const DefaultRange = ( { value, onChange }: Props ) => (
-	// Update in the picker is no Save of the settings.
-	<div onSubmit={ ( event ) => event.stopPropagation() }>
-		<DateRangePicker
-			query={ Object.fromEntries( new URLSearchParams( value ) ) }
-			settings={ { ...rangeSettings(), defaultRange: value } }
-			hasComparedDays={ false }
-			onUpdate={ ( choice ) => onChange( textOf( choice ) ) }
-		/>
-	</div>
-);
+export function DefaultRange( { value, onChange }: Props ) {
+	const settings = useRangeSettings();
+	return (
+		// Update in the picker is no Save of the settings.
+		<div onSubmit={ ( event ) => event.stopPropagation() }>
+			<DateRangePicker
+				query={ Object.fromEntries( new URLSearchParams( value ) ) }
+				settings={ { ...settings, defaultRange: value } }
+				hasComparedDays={ false }
+				onUpdate={ ( choice ) => onChange( textOf( choice ) ) }
+			/>
+		</div>
+	);
+}
 
 /** A choice as the setting keeps it. */
 function textOf( choice: RangeChoice ) {

@@ -1,9 +1,10 @@
 import { useId } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { storeNow } from '../lib/clock';
-import { fromStoreTime } from '../lib/dates';
+// Not of the library's index: this needs none of its words.
+import { daysBetween } from '../lib/date-range/calendar';
+import { parseDay } from '../lib/date-range/days';
+import { dayAt } from '../lib/today';
 
-const DAY = 24 * 60 * 60_000;
 const CUSTOM = 'custom';
 
 export interface Period {
@@ -31,11 +32,11 @@ export function daysOf( { name, from }: Period ): { days?: number; problem?: str
 	if ( name !== CUSTOM ) {
 		return { days: Number( name ) };
 	}
-	const start = /^\d{4}-\d\d-\d\d$/.test( from ) ? fromStoreTime( `${ from }T00:00:00` ) : null;
-	if ( start === null ) {
+	const start = parseDay( from );
+	if ( ! start ) {
 		return { problem: __( 'Invalid date', 'storeboard' ) };
 	}
-	const days = Math.floor( ( storeNow() - start ) / DAY );
+	const days = daysBetween( start, new Date( dayAt() ) );
 	return days < 0 ? { problem: __( 'Select a date in the past', 'storeboard' ) } : { days };
 }
 

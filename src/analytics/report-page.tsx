@@ -10,7 +10,7 @@ import { reportExtensionError } from '../extend/extension-errors';
 import { useFilterTurn } from '../extend/filters';
 import { focusScreen } from '../lib/focus-screen';
 import { getPageSettings } from '../lib/page-settings';
-import { rangeSettings } from '../lib/range-settings';
+import { useRangeSettings } from '../lib/range-settings';
 import { itemSeries, rangeLabel, timeSeries } from './chart-data';
 import { Controls } from './lazy-controls';
 import { DataAsOf } from './data-as-of';
@@ -42,8 +42,7 @@ const PANEL = 'storeboard-report-chart';
 export function ReportPage( { id }: { id: ReportId } ) {
 	const report = useFilteredReport( id );
 	const { query, change, open } = useAddress();
-	// A day that begins while the page is open counts from the next change on.
-	const settings = useMemo( rangeSettings, [ query ] );
+	const settings = useRangeSettings();
 
 	const words = searchWords( query );
 	const found = useFound( report.item, words );
@@ -103,7 +102,7 @@ export function ReportPage( { id }: { id: ReportId } ) {
 	);
 	const columns = useColumns( table, shown.headers );
 	const compare = useCompare( view, query, open );
-	const download = useDownload( view, list.value, shown, columns.hidden, query );
+	const download = useDownload( view, list.value, shown, columns.hidden, query, settings.today );
 
 	const retry = ( load: () => Promise< unknown > ) => ( mayFocus: boolean ) =>
 		load().then( () => mayFocus && focusScreen() );

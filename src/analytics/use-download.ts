@@ -23,13 +23,15 @@ const PATIENCE = 3;
  * @param shown
  * @param hidden Keys of hidden columns.
  * @param query
+ * @param today  Of what shows.
  */
 export function useDownload(
 	view: ReportView,
 	list: ReportRows | undefined,
 	shown: ReturnType< typeof tableOf >,
 	hidden: string[],
-	query: Query
+	query: Query,
+	today: string
 ): TableDownload | undefined {
 	const { table } = view;
 	const { done } = useNotices();
@@ -47,10 +49,8 @@ export function useDownload(
 	function downloadHere() {
 		const { orderby, order } = view.tableQuery;
 		const { period, compare, filter } = query;
-		const name = csvFileName( table.title, { period, compare, filter, orderby, order } as Record<
-			string,
-			string
-		> );
+		const filters = { period, compare, filter, orderby, order } as Record< string, string >;
+		const name = csvFileName( table.title, filters, today );
 		downloadCsv( name, reportCsv( shown.columns, shown.rows, hidden ) );
 	}
 

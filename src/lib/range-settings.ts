@@ -1,16 +1,17 @@
-import { storeNow } from './clock';
+import { useMemo } from '@wordpress/element';
 import type { RangeSettings } from './date-range';
 import { getPageSettings } from './page-settings';
-import { getAdminSetting } from './platform-settings';
+import { dayAt } from './today';
+import { useToday } from './use-today';
 
-/** What the ranges of reports depend on: the time in the store, its first day of the week, and the default range of the settings. */
-export const rangeSettings = (): RangeSettings => {
-	// Not of the platform's settings where the page tells it, for those may stand behind this script.
-	const { defaultRange = '', weekStartsOn, timeZone } = getPageSettings().reports ?? {};
-	return {
-		now: new Date( storeNow() ),
-		timeZone: timeZone ?? getAdminSetting( 'timeZone', '+00:00' ),
-		weekStartsOn: ( weekStartsOn ?? 1 ) as RangeSettings[ 'weekStartsOn' ],
-		defaultRange,
-	};
+/** What the ranges of reports depend on: the day that it is in the store, its first day of the week, and the default range of the settings. */
+export const rangeSettings = ( today = dayAt() ): RangeSettings => {
+	const { defaultRange = '', weekStartsOn } = getPageSettings().reports ?? {};
+	return { today, weekStartsOn: ( weekStartsOn ?? 1 ) as RangeSettings[ 'weekStartsOn' ], defaultRange };
 };
+
+/** The same for a component, which renders again when a new day begins. A screen hands it down, so that all of it shows one day. */
+export function useRangeSettings(): RangeSettings {
+	const today = useToday();
+	return useMemo( () => rangeSettings( today ), [ today ] );
+}

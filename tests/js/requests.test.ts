@@ -21,7 +21,6 @@ import { freshRegistry } from './registry';
 const STATS = [ 'revenue/total_sales', 'orders/orders_count' ];
 const STATUSES = [ 'processing', 'on-hold' ];
 const TODAY = '2026-05-04';
-const NOW = Date.parse( `${ TODAY }T12:00:00Z` );
 
 /** What stands in the place of '{name}' in a path. */
 const FILLED: Record< string, string > = {
@@ -46,7 +45,8 @@ const ASKING: Record< keyof typeof requests, Ask > = {
 	'notes-offers': ( { select } ) => select( notes ).getNotes(),
 	alerts: ( { select } ) => select( notes ).getAlerts(),
 	'analytics-settings': ( { select } ) => select( analyticsSettings ).getSettings(),
-	indicators: ( { dispatch } ) => dispatch( indicators ).loadIndicators( STATS, rangesOf( 'today', NOW, 1 ).current ),
+	indicators: ( { dispatch } ) =>
+		dispatch( indicators ).loadIndicators( STATS, rangesOf( 'today', TODAY, 1 ).current ),
 	orders: ( { select } ) => select( orders ).getCount( STATUSES ),
 	stock: ( { select } ) => select( stock ).getCount(),
 	'shipping-zones': ( { select } ) => select( shipping ).getZones(),

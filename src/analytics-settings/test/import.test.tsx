@@ -132,6 +132,21 @@ describe( 'what there is to import', () => {
 		expect( api.sentTo( START )[ 0 ]?.path ).toBe( '/wc-analytics/reports/import?skip_existing=true&days=3' );
 	} );
 
+	it( 'counts days of the calendar, also one that the clocks made an hour short', async () => {
+		// The clocks in New York went forward in the night of 8 March 2026.
+		setPageSettings( {
+			can: { manage_woocommerce: true },
+			reports: { defaultRange: '', dateType: 'date_paid', weekStartsOn: 1, timeZone: 'America/New_York' },
+		} );
+		const now = jest.spyOn( Date, 'now' ).mockReturnValue( Date.parse( '2026-03-09T04:30:00Z' ) );
+		const api = await open();
+		await user.selectOptions( screen.getByRole( 'combobox', { name: 'Import historical data' } ), 'Custom' );
+		fireEvent.change( screen.getByLabelText( 'Beginning on' ), { target: { value: '2026-03-08' } } );
+
+		await waitFor( () => expect( api.sentTo( TOTALS ).at( -1 )?.path ).toContain( 'days=1' ) );
+		now.mockRestore();
+	} );
+
 	it( 'may be nothing: then nothing starts', async () => {
 		const api = await open( { [ TOTALS ]: { customers: 0, orders: 0 } } );
 

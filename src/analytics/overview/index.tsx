@@ -13,7 +13,7 @@ import { ImportLine } from '../import-line/lazy';
 import { Controls, prefetchControls } from '../lazy-controls';
 import { Problems } from '../problems';
 import { Views } from '../records/lazy-views';
-import { rangeSettings } from '../../lib/range-settings';
+import { rangeSettings, useRangeSettings } from '../../lib/range-settings';
 import { useAddress } from '../use-address';
 import { useReportCurrency } from '../use-report-currency';
 import '../style.scss';
@@ -61,6 +61,7 @@ export const prepare = async () => {
 export default function Overview( props: ScreenProps ) {
 	const { query, open } = useAddress();
 	const filters = useFiltered( FILTERS_FILTER, dashboardFilters );
+	const settings = useRangeSettings();
 	const range = useRange( query, filters );
 	useReportCurrency( query );
 	const { leave } = useDispatch( reports );
@@ -74,11 +75,11 @@ export default function Overview( props: ScreenProps ) {
 				<Controls
 					query={ query }
 					view={ { report: { filters }, ranges: range.ranges } }
-					settings={ rangeSettings() }
+					settings={ settings }
 					onChange={ open }
 				/>
 				<div className="storeboard-report__side">
-					<Views query={ query } settings={ rangeSettings() } onOpen={ open } />
+					<Views query={ query } settings={ settings } onOpen={ open } />
 					<DataStatus onUpdated={ refresh } />
 				</div>
 			</div>

@@ -2,12 +2,14 @@ import { useSelect } from '@wordpress/data';
 import { createContext, useContext, useEffect, useMemo, useRef } from '@wordpress/element';
 import { store as preferences } from '../../data/user-preferences';
 import type { FilterConfig, Query } from '../../lib/report-query';
-import { rangeSettings } from '../../lib/range-settings';
+import { useRangeSettings } from '../../lib/range-settings';
 import { rangeOf } from './plan';
 
-/** What the address says. A day that begins while the page is open counts from the next change on. */
-export const useRange = ( query: Query, filters: FilterConfig[] ) =>
-	useMemo( () => rangeOf( query, rangeSettings(), filters ), [ query, filters ] );
+/** What the address says. */
+export function useRange( query: Query, filters: FilterConfig[] ) {
+	const settings = useRangeSettings();
+	return useMemo( () => rangeOf( query, settings, filters ), [ query, settings, filters ] );
+}
 
 /** A preference of the user as it is stored; undefined where there is none. */
 export const useStored = ( name: string ) =>

@@ -7,7 +7,7 @@ import { useNotices } from '../../components/use-notices';
 import { Waiting } from '../../components/waiting';
 import { presentAnnotation, store, type Annotation, type AnnotationChange, type Days } from '../../data/records';
 import { formatDays } from '../../lib/date-range';
-import { parseDay } from '../../lib/date-range/calendar';
+import { parseDay } from '../../lib/date-range/days';
 import { RequestError } from '../../lib/request-error';
 import { Conflict, ConfirmDelete, RecordForm, Step } from './parts';
 import { useWrite } from './use-write';

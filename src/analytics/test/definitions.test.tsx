@@ -8,8 +8,7 @@ import { definitionOf } from '../definitions/words';
 import { viewOf } from '../requests';
 
 const settings = {
-	now: new Date( '2026-11-21T12:00:00Z' ),
-	timeZone: '+00:00',
+	today: '2026-11-21',
 	weekStartsOn: 1 as const,
 	defaultRange: 'period=month&compare=previous_year',
 };

@@ -828,3 +828,90 @@ describe( 'an extension that knows several currencies', () => {
 		await waitFor( () => expect( container.querySelector( '[style*="rgb(255, 0, 0)"]' ) ).not.toBeNull() );
 	} );
 } );
+
+describe( 'a tab that stays open over the end of a month', () => {
+	const EVENING = Date.parse( '2026-11-30T22:50:00Z' );
+	const VIEWS = 'GET /storeboard/v1/views';
+	const NOTES = 'GET /storeboard/v1/annotations';
+	const months = ( api: Awaited< ReturnType< typeof open > >[ 'api' ], key: string ) =>
+		api.sentTo( key ).map( ( sent ) => {
+			const { after, before } = paramsOf( sent );
+			return `${ after!.slice( 0, 10 ) } ${ before!.slice( 0, 10 ) }`;
+		} );
+	let now: jest.SpyInstance;
+
+	beforeEach( () => {
+		now = jest.spyOn( Date, 'now' ).mockReturnValue( EVENING );
+		setPageSettings( {
+			...getPageSettings(),
+			madeAt: 0,
+			reports: {
+				defaultRange: 'period=month&compare=previous_period',
+				dateType: 'date_paid',
+				weekStartsOn: 1,
+				timeZone: 'Europe/Berlin',
+				hasRecords: true,
+			},
+		} );
+	} );
+	afterEach( () => {
+		now.mockRestore();
+	} );
+
+	it( 'moves to the new day at once with chart, comparison, rows, notes, saved views and the name of a file', async () => {
+		const saved: string[] = [];
+		jest.spyOn( HTMLAnchorElement.prototype, 'click' ).mockImplementation( function ( this: HTMLAnchorElement ) {
+			saved.push( this.download );
+		} );
+		URL.createObjectURL = () => 'blob:';
+		URL.revokeObjectURL = () => {};
+		const { user, api } = await open( 'path=/analytics/orders', {
+			[ ORDERS ]: withTotal( [ anOrder( 12 ) ] ),
+			[ ORDER_STATS ]: stats( 50 ),
+			[ NOTES ]: [],
+			[ VIEWS ]: [],
+		} );
+		const range = () => screen.findByRole( 'button', { name: /^Date range/ } );
+		expect( await range() ).toHaveTextContent( /Nov 1 . 30, 2026/ );
+		await waitFor( () => expect( api.sentTo( NOTES ) ).toHaveLength( 1 ) );
+		await screen.findByRole( 'link', { name: '12' } );
+		const before = api.sent.length;
+
+		// Nothing runs while the machine sleeps. The owner comes back on the next morning.
+		now.mockReturnValue( EVENING + 9 * 60 * 60_000 );
+		act( () => void document.dispatchEvent( new Event( 'visibilitychange' ) ) );
+
+		expect( await range() ).toHaveTextContent( /Dec 1, 2026/ );
+		await screen.findByRole( 'link', { name: '12' } );
+		await waitFor( () => expect( api.sentTo( NOTES ) ).toHaveLength( 2 ) );
+		expect( months( api, ORDERS ) ).toEqual( [ '2026-11-01 2026-11-30', '2026-12-01 2026-12-01' ] );
+		expect( months( api, ORDER_STATS ) ).toEqual( [
+			'2026-11-01 2026-11-30',
+			'2026-10-01 2026-10-30',
+			'2026-12-01 2026-12-01',
+			'2026-11-01 2026-11-01',
+		] );
+		expect( months( api, NOTES ) ).toEqual( [ '2026-11-01 2026-11-30', '2026-12-01 2026-12-01' ] );
+		expect( api.sent.slice( before ).filter( ( { path } ) => path.includes( '2026-11-30' ) ) ).toEqual( [] );
+
+		await user.click( screen.getByRole( 'button', { name: 'Download' } ) );
+		expect( saved ).toEqual( [ expect.stringContaining( '2026-12-01' ) ] );
+		await user.click( screen.getByRole( 'button', { name: 'Saved views' } ) );
+		await user.click( await screen.findByRole( 'menuitem', { name: /^Save/ } ) );
+		expect( await screen.findByLabelText( 'Name' ) ).toHaveValue( 'Orders, Month to date' );
+	} );
+
+	it( 'asks again for a range that has ended since', async () => {
+		const { api } = await open(
+			'path=/analytics/orders&period=custom&compare=previous_period&after=2026-11-30&before=2026-11-30',
+			{ [ ORDERS ]: withTotal( [ anOrder( 12 ) ] ), [ ORDER_STATS ]: stats( 50 ), [ NOTES ]: [] }
+		);
+		await screen.findByRole( 'link', { name: '12' } );
+		expect( api.sentTo( ORDERS ) ).toHaveLength( 1 );
+
+		now.mockReturnValue( EVENING + 9 * 60 * 60_000 );
+		act( () => void document.dispatchEvent( new Event( 'visibilitychange' ) ) );
+
+		await waitFor( () => expect( months( api, ORDERS ) ).toEqual( Array( 2 ).fill( '2026-11-30 2026-11-30' ) ) );
+	} );
+} );

@@ -35,8 +35,7 @@ const changedTo = ( present: object ) => () => {
 };
 
 const settings = {
-	now: new Date( '2026-11-21T12:00:00Z' ),
-	timeZone: '+00:00',
+	today: '2026-11-21',
 	weekStartsOn: 1 as const,
 	defaultRange: 'period=month&compare=previous_year',
 };

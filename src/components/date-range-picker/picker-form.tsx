@@ -7,7 +7,6 @@ import {
 	defaultChoice,
 	periodLabels,
 	rangeErrors,
-	todayOf,
 	type Compare,
 	type DateRange,
 	type PeriodName,
@@ -48,7 +47,7 @@ export function PickerForm( { choice, range, compared, settings, hasComparedDays
 	// Tabs start again where Reset chooses another one.
 	const [ resets, setResets ] = useState( 0 );
 	const form = useRef< HTMLFormElement >( null );
-	const today = todayOf( settings );
+	const { today } = settings;
 	useSpokenMessage( errors.after ?? errors.before ?? otherErrors.after ?? otherErrors.before );
 
 	function reset() {

@@ -2,6 +2,7 @@ import { fetchIndicators, type Indicator, type TimeRange } from '../../api/indic
 import { createStore, entity, receive, type State, type Thunk } from '../collection';
 import { expiringValue } from '../../lib/expiring-storage';
 import { getPageSettings } from '../../lib/page-settings';
+import { hasEndedSince } from '../../lib/today';
 
 export interface DatedIndicator extends Indicator {
 	/** When the store answered with it: Unix time in milliseconds. */
@@ -62,8 +63,8 @@ const restoreIndicators =
 	};
 
 /**
- * Asks for the indicators in one request if some are missing or older than `maxAge` (in milliseconds), else in none. What is known stays until
- * the answer is there. An aborted request is not a failure, because its answer is no longer needed.
+ * Asks for the indicators in one request if some are missing, older than `maxAge` (in milliseconds), or of a day that was not over then, but is
+ * now; else in none. What is known stays until the answer is there. An aborted request is not a failure, because its answer is no longer needed.
  */
 const loadIndicators =
 	(
@@ -74,7 +75,8 @@ const loadIndicators =
 	async ( store ) => {
 		const known = indicators.get( store.select.getState(), range ) ?? {};
 		const now = Date.now();
-		if ( stats.every( ( stat ) => now - ( known[ stat ]?.at ?? -Infinity ) < maxAge ) ) {
+		const isYoung = ( at: number ) => now - at < maxAge && ! hasEndedSince( range.before, at );
+		if ( stats.every( ( stat ) => isYoung( known[ stat ]?.at ?? -Infinity ) ) ) {
 			// Nothing is missing any more, so nothing has failed any more.
 			store.dispatch( receive( indicators.change( ( all ) => all, range ) ) );
 		} else {

@@ -12,6 +12,7 @@ import {
 import { fetchLeaderboards, type Leaderboards } from '../../api/leaderboards';
 import { expiringValue } from '../../lib/expiring-storage';
 import { getPageSettings } from '../../lib/page-settings';
+import { hasEndedSince } from '../../lib/today';
 import { createStore, entity, receive, type State, type Thunk } from '../collection';
 
 /** What a report is asked for: its endpoint and the arguments. */
@@ -79,7 +80,7 @@ function cached( query: ReportQuery ) {
 
 /**
  * Asks for a report. What this tab knows of it shows until the answer is there; what is younger than `maxAge` (in milliseconds) is not asked
- * for again.
+ * for again, unless its last day was not over then, but is now.
  */
 const load =
 	< T >( source: ReturnType< typeof report< T > >, place: ReportPlace, query: ReportQuery, maxAge = 0 ): Thunk =>
@@ -98,7 +99,8 @@ const load =
 		if ( kept && kept !== entry().value ) {
 			store.dispatch( receive( source.change( () => kept, query ) ) );
 		}
-		if ( kept && ! entry().error && Date.now() - kept.madeAt < maxAge ) {
+		const isYoung = kept && Date.now() - kept.madeAt < maxAge;
+		if ( isYoung && ! entry().error && ! hasEndedSince( String( query.args.before ?? '' ), kept.madeAt ) ) {
 			return;
 		}
 		const abort = new AbortController();

@@ -43,9 +43,9 @@ const harmless = ( formula: string ) => ( NUMBER.test( formula ) ? formula : `'$
  *
  * @param report  The report's name.
  * @param filters What narrows or orders the rows, by name; empty values are left out.
- * @param date    'YYYY-MM-DD' on the store's clock; today on the browser's if not said.
+ * @param date    The day of the store that the rows were made for: 'YYYY-MM-DD'.
  */
-export function csvFileName( report: string, filters: Record< string, string > = {}, date = today() ): string {
+export function csvFileName( report: string, filters: Record< string, string >, date: string ): string {
 	const words = Object.entries( filters )
 		.filter( ( [ , value ] ) => value )
 		.map( ( [ name, value ] ) => `${ slug( name ) }-${ slug( decoded( value ) ) }` );
@@ -65,12 +65,6 @@ function decoded( text: string ) {
 	} catch {
 		return text;
 	}
-}
-
-function today() {
-	const now = new Date();
-	const part = ( value: number ) => String( value ).padStart( 2, '0' );
-	return `${ now.getFullYear() }-${ part( now.getMonth() + 1 ) }-${ part( now.getDate() ) }`;
 }
 
 /**

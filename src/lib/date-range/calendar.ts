@@ -1,5 +1,3 @@
-import { offsetOf } from '../time-zone';
-
 /**
  * A day of the calendar: midnight in GMT, whatever the store's time zone is. Days counted in GMT are never an hour
  * short or long.
@@ -11,34 +9,6 @@ export type WeekDay = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 /** Days in milliseconds. */
 const LENGTH = 24 * 60 * 60_000;
-
-const FIRST_YEAR = 1900;
-const LAST_YEAR = 2999;
-
-/**
- * The day that it is in a time zone.
- *
- * @param now
- * @param timeZone A name, or an offset such as '+05:30'.
- */
-export const dayIn = ( now: Date, timeZone: string ): Day =>
-	toMidnight( new Date( now.getTime() + offsetOf( now.getTime(), timeZone ) ) );
-
-/**
- * Parses a day of an address.
- *
- * @param text 'YYYY-MM-DD'.
- * @return The Null if there is no such day, or nobody sold anything in that century.
- */
-export function parseDay( text: string ): Day | null {
-	const day = /^\d{4}-\d\d-\d\d$/.test( text ) ? new Date( `${ text }T00:00:00Z` ) : null;
-	// Some browsers read 31 February as a day in March.
-	if ( ! day || Number.isNaN( day.getTime() ) || isoDay( day ) !== text ) {
-		return null;
-	}
-	const year = day.getUTCFullYear();
-	return year >= FIRST_YEAR && year <= LAST_YEAR ? day : null;
-}
 
 /**
  * A day as addresses have it: 'YYYY-MM-DD'.
@@ -106,10 +76,3 @@ export function startOf( unit: Unit, day: Day, weekStartsOn: WeekDay ): Day {
 	first.setUTCMonth( day.getUTCMonth() - ( day.getUTCMonth() % months ), 1 );
 	return first;
 }
-
-/**
- * Cuts the time of day off.
- *
- * @param time
- */
-const toMidnight = ( time: Date ): Day => new Date( Math.floor( time.getTime() / LENGTH ) * LENGTH );

@@ -1,5 +1,24 @@
 import { __ } from '@wordpress/i18n';
-import { parseDay } from './calendar';
+import { isoDay, type Day } from './calendar';
+
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2999;
+
+/**
+ * Parses a day of an address.
+ *
+ * @param text 'YYYY-MM-DD'.
+ * @return The Null if there is no such day, or nobody sold anything in that century.
+ */
+export function parseDay( text: string ): Day | null {
+	const day = /^\d{4}-\d\d-\d\d$/.test( text ) ? new Date( `${ text }T00:00:00Z` ) : null;
+	// Some browsers read 31 February as a day in March.
+	if ( ! day || Number.isNaN( day.getTime() ) || isoDay( day ) !== text ) {
+		return null;
+	}
+	const year = day.getUTCFullYear();
+	return year >= FIRST_YEAR && year <= LAST_YEAR ? day : null;
+}
 
 export type RangeErrors = Partial< Record< 'after' | 'before', string > >;
 

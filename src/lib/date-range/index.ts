@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { rangeErrors } from './days';
-import { dayIn, daysBetween, isoDay, parseDay, type Day, type WeekDay } from './calendar';
+import { parseDay, rangeErrors } from './days';
+import { daysBetween, type Day, type WeekDay } from './calendar';
 import { commonIntervals, intervalLabels, isInterval, type Interval } from './intervals';
 import { comparisonLabels, formatDays, periodLabels } from './labels';
 import {
@@ -26,10 +26,8 @@ export interface LabelledRange extends DateRange {
 }
 
 export interface RangeSettings {
-	/** The time by the server's clock. */
-	now: Date;
-	/** The store's: a name, or an offset such as '+05:30'. */
-	timeZone: string;
+	/** The day that it is in the store: 'YYYY-MM-DD'. */
+	today: string;
 	/** 0 for Sunday. */
 	weekStartsOn: WeekDay;
 	/** The setting, as an address has it: 'period=month&compare=previous_year'. */
@@ -79,7 +77,7 @@ const LAST_RESORT: RangeChoice = { period: 'month', compare: 'previous_year' };
  * @param settings
  */
 export function rangesOf( query: Query, settings: RangeSettings ): Ranges {
-	const today = dayIn( settings.now, settings.timeZone );
+	const today: Day = new Date( settings.today );
 	const problems: string[] = [];
 	const choice = choiceOf( query, settings, problems );
 	const { period, compare } = choice;
@@ -142,16 +140,6 @@ export const toQuery = ( { period, compare, after, before, compareAfter, compare
 	before: period === 'custom' ? before : undefined,
 	interval: undefined,
 } );
-
-/**
- * The day that it is in the store: 'YYYY-MM-DD'.
- *
- * @param settings
- * @param settings.now
- * @param settings.timeZone
- */
-export const todayOf = ( { now, timeZone }: Pick< RangeSettings, 'now' | 'timeZone' > ) =>
-	isoDay( dayIn( now, timeZone ) );
 
 /**
  * Reads a choice, or says why it is none.

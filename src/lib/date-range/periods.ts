@@ -53,16 +53,22 @@ export function daysOf( period: PeriodName, today: Day, weekStartsOn: WeekDay ):
 
 /**
  * The days of the period before one. A period that still runs is compared with the same part of the one before, which
- * ends where that month or year does; one that is over, with as many days directly before it.
+ * ends where that month or year does; a year that is over, with all of the year before, however long either is; any
+ * other that is over, with as many days directly before it.
  *
  * @param period One of PERIODS; anything else is a custom period, and over.
  * @param days   Its days.
  */
 export function previousPeriod( period: PeriodName | 'custom', days: Days ): Days {
 	const { unit, isOver } = period === 'custom' ? ( { unit: 'day', isOver: true } as const ) : PERIODS[ period ];
-	return isOver
-		? { first: addDays( days.first, -1 - daysBetween( days.first, days.last ) ), last: addDays( days.first, -1 ) }
-		: { first: shift( unit, days.first, -1 ), last: shift( unit, days.last, -1 ) };
+	if ( ! isOver ) {
+		return { first: shift( unit, days.first, -1 ), last: shift( unit, days.last, -1 ) };
+	}
+	const last = addDays( days.first, -1 );
+	return {
+		first: unit === 'year' ? shift( unit, days.first, -1 ) : addDays( last, -daysBetween( days.first, days.last ) ),
+		last,
+	};
 }
 
 /**

@@ -1,8 +1,7 @@
 import { __ } from '@wordpress/i18n';
 // Not of the library's index: home needs none of its words.
-import { dayIn, type WeekDay } from '../../lib/date-range/calendar';
+import type { WeekDay } from '../../lib/date-range/calendar';
 import { daysOf, previousPeriod, toRange, type DateRange } from '../../lib/date-range/periods';
-import { getAdminSetting } from '../../lib/platform-settings';
 
 export type PeriodName = 'today' | 'week' | 'month';
 
@@ -32,17 +31,17 @@ export const getPeriods = (): Period[] => [
 ];
 
 /**
- * A period until now, and as many days of the one before, as the reports have them.
+ * A period until today, and as many days of the one before, as the reports have them.
  *
  * @param period
- * @param now          Unix time in milliseconds.
+ * @param today        'YYYY-MM-DD'.
  * @param weekStartsOn
  */
 export function rangesOf(
 	period: PeriodName,
-	now: number,
+	today: string,
 	weekStartsOn: WeekDay
 ): { current: DateRange; previous: DateRange } {
-	const days = daysOf( period, dayIn( new Date( now ), getAdminSetting( 'timeZone', '+00:00' ) ), weekStartsOn );
+	const days = daysOf( period, new Date( today ), weekStartsOn );
 	return { current: toRange( days ), previous: toRange( previousPeriod( period, days ) ) };
 }

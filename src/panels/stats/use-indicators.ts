@@ -1,7 +1,7 @@
 import { useDispatch, useSelect } from '@wordpress/data';
-import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
-import { rangeKey, store } from '../../data/indicators';
-import { storeNow } from '../../lib/clock';
+import { flushSync, useCallback, useEffect, useMemo, useRef, useState } from '@wordpress/element';
+import { store } from '../../data/indicators';
+import { dayAt } from '../../lib/today';
 import { useRevalidate } from '../../lib/use-revalidate';
 import { rangesOf, type PeriodName } from './periods';
 import { usePlatformReady } from './use-platform-ready';
@@ -27,6 +27,9 @@ const PREVIOUS_AGE = 60 * MINUTE;
  */
 export function useIndicators( period: PeriodName, stats: string[], isEnabled: boolean ) {
 	const now = useMinutes();
+	const today = dayAt( now );
+	const weekStartsOn = getStartOfWeek();
+	const ranges = useMemo( () => rangesOf( period, today, weekStartsOn ), [ period, today, weekStartsOn ] );
 	const { loadIndicators, restoreIndicators } = useDispatch( store );
 	const [ isAsking, setAsking ] = useState( false );
 	const underWay = useRef< AbortController >();
@@ -35,15 +38,14 @@ export function useIndicators( period: PeriodName, stats: string[], isEnabled: b
 	const known = useSelect(
 		( select ) => {
 			const { getIndicators, getIndicatorsError } = select( store );
-			const { current, previous } = rangesNow( period, now );
 			return {
-				current: getIndicators( current ),
-				previous: getIndicators( previous ),
-				currentError: getIndicatorsError( current ),
-				previousError: getIndicatorsError( previous ),
+				current: getIndicators( ranges.current ),
+				previous: getIndicators( ranges.previous ),
+				currentError: getIndicatorsError( ranges.current ),
+				previousError: getIndicatorsError( ranges.previous ),
 			};
 		},
-		[ period, now ]
+		[ ranges ]
 	);
 
 	const names = stats.join();
@@ -56,8 +58,7 @@ export function useIndicators( period: PeriodName, stats: string[], isEnabled: b
 			setAsking( true );
 			try {
 				const shown = names.split( ',' );
-				const { current, previous } = rangesNow( period, Date.now() );
-				const loading = loadIndicators( shown, current, { signal, maxAge: currentAge } );
+				const loading = loadIndicators( shown, ranges.current, { signal, maxAge: currentAge } );
 				if ( ! isOpenedByOwner ) {
 					await loading;
 					await idle();
@@ -65,7 +66,7 @@ export function useIndicators( period: PeriodName, stats: string[], isEnabled: b
 				if ( ! signal.aborted ) {
 					await Promise.all( [
 						loading,
-						loadIndicators( shown, previous, { signal, maxAge: PREVIOUS_AGE } ),
+						loadIndicators( shown, ranges.previous, { signal, maxAge: PREVIOUS_AGE } ),
 					] );
 				}
 			} finally {
@@ -74,22 +75,18 @@ export function useIndicators( period: PeriodName, stats: string[], isEnabled: b
 				}
 			}
 		},
-		[ isOpenedByOwner, loadIndicators, names, period ]
+		[ isOpenedByOwner, loadIndicators, names, ranges ]
 	);
-
-	// A new day is a new range.
-	const key = rangeKey( rangesNow( period, now ).current );
 
 	// Data that this tab already has shows at once and takes no request. Days are the store's own once its settings
 	// are loaded.
 	const isHostReady = usePlatformReady();
 	useEffect( () => {
 		if ( isHostReady ) {
-			const { current, previous } = rangesNow( period, Date.now() );
-			restoreIndicators( current );
-			restoreIndicators( previous );
+			restoreIndicators( ranges.current );
+			restoreIndicators( ranges.previous );
 		}
-	}, [ isHostReady, key, period, restoreIndicators ] );
+	}, [ isHostReady, ranges, restoreIndicators ] );
 
 	// Open requests are aborted with the range that they were for.
 	useEffect( () => {
@@ -99,7 +96,7 @@ export function useIndicators( period: PeriodName, stats: string[], isEnabled: b
 		// The store holds the error.
 		load( CURRENT_AGE ).catch( () => {} );
 		return () => underWay.current?.abort();
-	}, [ isEnabled, key, load, names ] );
+	}, [ isEnabled, load, names ] );
 
 	const times = stats.map( ( stat ) => known.current?.[ stat ]?.at );
 	useRevalidate( Math.min( ...times.map( ( at ) => at ?? Infinity ) ), () => load( CURRENT_AGE ), isEnabled, false );
@@ -107,16 +104,21 @@ export function useIndicators( period: PeriodName, stats: string[], isEnabled: b
 	return { ...known, now, isAsking, refresh: () => load( 0 ), retry: () => load( CURRENT_AGE ) };
 }
 
-const rangesNow = ( period: PeriodName, now: number ) => rangesOf( period, storeNow( now ), getStartOfWeek() );
-
 const idle = () => new Promise< void >( ( resolve ) => whenIdle( resolve ) );
 
-/** The time, updated each minute. */
+/** The time, updated each minute and when the tab comes back into view: a sleeping machine's timers are late. */
 function useMinutes() {
 	const [ now, setNow ] = useState( Date.now );
 	useEffect( () => {
-		const timer = setInterval( () => setNow( Date.now() ), MINUTE );
-		return () => clearInterval( timer );
+		const tick = () => setNow( Date.now() );
+		const timer = setInterval( tick, MINUTE );
+		// Before the data is brought up to date, which is for the new day then.
+		const onView = () => flushSync( tick );
+		document.addEventListener( 'visibilitychange', onView, true );
+		return () => {
+			clearInterval( timer );
+			document.removeEventListener( 'visibilitychange', onView, true );
+		};
 	}, [] );
 	return now;
 }

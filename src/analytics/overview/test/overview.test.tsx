@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { addFilter, removeFilter } from '@wordpress/hooks';
 import { failing, later, mockApi, type Replies } from '../../../../tests/js/mock-api';
 import { findNotice, show } from '../../../../tests/js/render';
-import { setPageSettings } from '../../../lib/page-settings';
+import { getPageSettings, setPageSettings } from '../../../lib/page-settings';
 import type { SectionProps } from '../types';
 import Overview, { prepare } from '..';
 
@@ -657,4 +657,26 @@ it( 'opens a saved view of the overview, and says what it shows', async () => {
 	expect( await screen.findByRole( 'button', { name: 'View: This year' } ) ).toBeVisible();
 	expect( await screen.findByRole( 'list', { name: /^Year to date/ } ) ).toBeVisible();
 	expect( new URLSearchParams( window.location.search ).get( 'view' ) ).toBe( '7' );
+} );
+
+it( 'moves all of it to the new day when a tab comes back after midnight', async () => {
+	const evening = Date.parse( '2026-12-31T23:50:00Z' );
+	const now = jest.spyOn( Date, 'now' ).mockReturnValue( evening );
+	setPageSettings( { ...getPageSettings(), madeAt: 0 } );
+	const { api } = await open( { address: 'period=month&compare=previous_period' } );
+	await screen.findByRole( 'table', { name: 'Top products' } );
+	const earlier = api.sent.length;
+
+	now.mockReturnValue( evening + 9 * 60 * 60_000 );
+	act( () => void document.dispatchEvent( new Event( 'visibilitychange' ) ) );
+
+	expect( await screen.findByRole( 'list', { name: /Jan 1, 2027/ } ) ).toBeVisible();
+	await waitFor( () => expect( api.sentTo( LEADERBOARDS ) ).toHaveLength( 2 ) );
+	await waitFor( () => expect( api.sentTo( REVENUE ) ).toHaveLength( 4 ) );
+	const asked = api.sent.slice( earlier ).filter( ( { path } ) => path.includes( 'after=' ) );
+	expect( [ ...new Set( asked.map( paramsOf ).map( ( { after } ) => after!.slice( 0, 10 ) ) ) ].sort() ).toEqual( [
+		'2026-12-01',
+		'2027-01-01',
+	] );
+	now.mockRestore();
 } );

@@ -7,8 +7,7 @@ import { speakMessage } from '../../../lib/speak';
 jest.mock( '../../../lib/speak' );
 
 const settings: RangeSettings = {
-	now: new Date( '2026-11-21T12:00:00Z' ),
-	timeZone: '+00:00',
+	today: '2026-11-21',
 	weekStartsOn: 1,
 	defaultRange: 'period=month&compare=previous_year',
 };

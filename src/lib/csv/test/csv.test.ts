@@ -65,7 +65,7 @@ describe( 'csvFileName', () => {
 			'products_2026-11-22_search----hat--.csv'
 		);
 		expect( csvFileName( 'products', { search: '%E0%A4%A' }, '2026-11-22' ) ).toMatch( /^[a-z0-9_-]+\.csv$/ );
-		expect( csvFileName( 'products', { search: 'x'.repeat( 999 ) } ).length ).toBeLessThan( 255 );
+		expect( csvFileName( 'products', { search: 'x'.repeat( 999 ) }, '2026-11-22' ).length ).toBeLessThan( 255 );
 	} );
 } );
 
