@@ -49,7 +49,7 @@ final class Keeper {
 			return new WP_Error( 'storeboard_too_many', sprintf( $words, number_format_i18n( $kind->most ) ), [ 'status' => 400 ] );
 		}
 
-		return Table::insert( $kind, [ 'owner' => $user ] + $values ) ?? self::not_saved();
+		return Table::insert( $kind, [ 'owner' => $user ] + $values ) ?? ( Table::is_there() ? self::not_saved() : self::no_table() );
 	}
 
 	/**
@@ -167,6 +167,15 @@ final class Keeper {
 
 	private static function not_saved(): WP_Error {
 		return new WP_Error( 'storeboard_not_saved', __( 'The database could not save this.', 'storeboard' ), [ 'status' => 500 ] );
+	}
+
+	/** To try again is of no use before somebody changed the rights. */
+	private static function no_table(): WP_Error {
+		return new WP_Error(
+			'storeboard_no_table',
+			__( 'The database refused the table of saved views and notes. Ask your host to let the site’s database user create and alter tables.', 'storeboard' ),
+			[ 'status' => 503 ]
+		);
 	}
 
 	private static function not_read(): WP_Error {

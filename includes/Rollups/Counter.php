@@ -149,7 +149,7 @@ final class Counter {
 		$rows  = $wpdb->get_results( $statement, ARRAY_A );
 		$error = (string) $wpdb->last_error;
 		if ( ! is_array( $rows ) || '' !== $error ) {
-			throw new RuntimeException( 'The sums could not be read: ' . esc_html( $error ) );
+			throw new RuntimeException( esc_html( '' === $error ? 'The database gave no answer.' : $error ) );
 		}
 
 		return $rows;

@@ -46,6 +46,27 @@ final class RecordsControllerTest extends TestCase {
 		$wpdb->query( 'DELETE FROM ' . Table::name() );
 	}
 
+	public function test_a_database_that_refuses_the_table_is_named_with_what_to_do(): void {
+		global $wpdb;
+
+		if ( is_a( $wpdb, 'WP_SQLite_DB' ) ) {
+			$this->markTestSkipped( 'SQLite takes the table back with the test’s transaction.' );
+		}
+		$this->act_as( 'administrator' );
+		$wpdb->query( 'DROP TABLE ' . Table::name() );
+		delete_option( Table::VERSION_OPTION );
+		$refuse = static fn( $statement ) => str_contains( (string) $statement, 'CREATE TABLE' ) ? 'SELECT nothing FROM nowhere' : $statement;
+		add_filter( 'query', $refuse );
+		$request = new \WP_REST_Request( 'POST', self::VIEWS );
+		$request->set_body_params( self::a_view() );
+		$response = rest_do_request( $request );
+		remove_filter( 'query', $refuse );
+
+		$this->assertSame( [ 503, 'storeboard_no_table' ], [ $response->get_status(), $response->get_data()['code'] ] );
+		$this->assertSame( 200, rest_do_request( new \WP_REST_Request( 'GET', self::VIEWS ) )->get_status(), 'Without a table nothing was kept.' );
+		Table::install();
+	}
+
 	public function test_a_table_that_lacks_a_column_is_made_whole_and_keeps_its_rows(): void {
 		global $wpdb;
 
