@@ -31,6 +31,9 @@ final class RecordsController implements Registerable {
 	/** The reports; the overview and the customers are among them. */
 	private const PATH = '@^/(analytics/[a-z0-9_-]+|customers)$@D';
 
+	/** What chooses another page of WordPress', or does something there (src/analytics/records/address.ts leaves it out). */
+	private const REFUSED = [ 'page', 'view', 'paged', 'lab', 'storeboard', 'action', 'action2', 'post_type', 'taxonomy', 'import', 'noheader', 'rest_route' ];
+
 	public function register(): void {
 		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
 	}
@@ -191,6 +194,10 @@ final class RecordsController implements Registerable {
 		}
 		parse_str( $value, $query );
 		$is_report = is_string( $query['path'] ?? null ) && 1 === preg_match( self::PATH, $query['path'] );
+		foreach ( array_keys( $query ) as $name ) {
+			// Nonces and the like begin with '_'.
+			$is_report = $is_report && 1 === preg_match( '/^[a-z][\w-]*$/iD', (string) $name ) && ! in_array( strtolower( (string) $name ), self::REFUSED, true );
+		}
 
 		return $is_report ? true : self::invalid( __( 'A view stands for an address of a report.', 'storeboard' ) );
 	}

@@ -4,8 +4,22 @@ import { userLocale } from '../../lib/durations';
 import { parseQuery, type Query } from '../../lib/report-query';
 import { getReport, isReport } from '../reports';
 
-/** Of an address, what a view does not stand for. */
-const LEFT_OUT = [ 'page', 'view', 'paged', 'lab', 'storeboard' ];
+/**
+ * Of an address, what a view does not stand for. What chooses another page of WordPress' or does something there, the server refuses as
+ * well (includes/Rest/RecordsController.php).
+ */
+const LEFT_OUT = [
+	...[ 'page', 'view', 'paged', 'lab', 'storeboard' ],
+	...[ 'action', 'action2', 'post_type', 'taxonomy', 'import', 'noheader', 'rest_route' ],
+];
+
+/** PHP reads ' page', '.wpnonce' and 'page[]' as names without these characters; nonces and the like begin with '_'. */
+const NAME = /^([a-z][\w-]*)(\[\w*\])*$/i;
+
+const isKept = ( name: string ) => {
+	const base = NAME.exec( name )?.[ 1 ];
+	return base !== undefined && ! LEFT_OUT.includes( base.toLowerCase() );
+};
 
 /** Of a report, what narrows nothing. */
 const COMMON = [
@@ -21,14 +35,14 @@ const COMMON = [
 export const viewQuery = ( query: Query ) =>
 	new URLSearchParams(
 		Object.entries( query )
-			.filter( ( [ name ] ) => ! LEFT_OUT.includes( name ) )
+			.filter( ( [ name ] ) => isKept( name ) )
 			.sort( ( [ one ], [ other ] ) => ( one < other ? -1 : 1 ) )
 	).toString();
 
 /** The address of a view, with the view's id beside its arguments. */
 export const openedBy = ( { id, query }: { id: number; query: string } ): Query => ( {
 	page: 'wc-admin',
-	...parseQuery( query ),
+	...parseQuery( viewQuery( parseQuery( query ) ) ),
 	view: String( id ),
 } );
 
@@ -44,7 +58,7 @@ export function describe( text: string, settings: RangeSettings ) {
 	const query = parseQuery( text );
 	const id = ( query.path ?? '' ).replace( /^\/(analytics\/)?/, '' );
 	const report = id === 'overview' ? overview() : isReport( id ) && getReport( id );
-	const filters = Object.keys( query ).filter( ( name ) => ! COMMON.includes( name ) && ! LEFT_OUT.includes( name ) );
+	const filters = Object.keys( query ).filter( ( name ) => ! COMMON.includes( name ) && isKept( name ) );
 	const { label, days } = rangesOf( query, settings ).primary;
 	/* translators: %d: number of filters. */
 	const filterWords = sprintf( _n( '%d filter', '%d filters', filters.length, 'storeboard' ), filters.length );

@@ -108,6 +108,14 @@ it( 'asks for nothing before it is opened, and lists own and shared views with w
 	expect( await screen.findByRole( 'button', { name: 'View: My year' } ) ).toBeVisible();
 } );
 
+it( 'opens the report of a shared view alone, whatever page or action somebody wrote into its address', async () => {
+	const query = `${ QUERY }&page=some-plugin&+page=x&page%5B%5D=y&action=purge&_wpnonce=1&storeboard=off&products=4`;
+	const { user, opened } = await openMenu( { [ VIEWS ]: [ aView( { is_own: false, is_shared: true, query } ) ] } );
+
+	await user.click( screen.getByRole( 'menuitemradio' ) );
+	expect( opened ).toEqual( [ { ...HERE, products: '4', view: '7' } ] );
+} );
+
 it( 'saves what shows under a name, once for two clicks, and opens it', async () => {
 	const reply = later();
 	const page = await openMenu( { [ VIEWS ]: [], [ CREATE ]: reply.reply } );
