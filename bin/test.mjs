@@ -21,7 +21,7 @@ import { runSideBySide } from './testing/schedule.mjs';
 import { selectParts } from './testing/selection.mjs';
 import { readSlowest } from './testing/slowest.mjs';
 import { readTarget } from './testing/target.mjs';
-import { installTools } from './testing/tools.mjs';
+import { BROWSER_TOOLS, installTools } from './testing/tools.mjs';
 
 const names = PARTS.map( ( { name } ) => name );
 const groups = [ ...new Set( names.flatMap( ( name ) => [ name.split( ':' )[ 0 ], name ] ) ) ];
@@ -178,7 +178,7 @@ async function test() {
 	const began = Date.now();
 	process.stdout.write( 'Storeboard: tests\n' );
 	await installMain( say );
-	const tools = options.site ? [ 'chromium', 'chromium-headless-shell' ] : parts.flatMap( ( part ) => part.tools );
+	const tools = options.site ? BROWSER_TOOLS : parts.flatMap( ( part ) => part.tools );
 	await installTools( options.day ? [ ...tools, FAKETIME ] : tools, say );
 	if ( options.day ) {
 		// By the real clock, as it compares the times of files.

@@ -123,7 +123,10 @@ const isForJest = ( file ) =>
 	( /^(src|tests\/(js|e2e|php|contract))\//.test( file ) || /^docs\/|\.md$/.test( file ) );
 
 async function git( ...args ) {
-	const { code, stdout, output } = await run( 'git', args );
+	const { code, stdout, output } = await run( 'git', args ).catch( () => ( {
+		code: 1,
+		output: 'it is not installed.',
+	} ) );
 	if ( code !== 0 ) {
 		throw new UserError( `--changed needs git: ${ output.trim().split( '\n' ).pop() }` );
 	}

@@ -6,7 +6,7 @@ import { UserError } from '../site/user-error.mjs';
 import { add, judge, nothing, readJest } from './counts.mjs';
 import { filesIn, journeys, nodeTests, npm, onSites, oneCheck, phpTests, report, stream } from './runners.mjs';
 import { DAYS, partOfDay } from './days.mjs';
-import { findBrowser, installComposer } from './tools.mjs';
+import { BROWSER_TOOLS, findBrowser, installComposer } from './tools.mjs';
 
 /** Browsers that the journeys are shared out to, a site each. */
 const BROWSERS = Math.min( 2, os.availableParallelism() );
@@ -96,7 +96,7 @@ export const PARTS = [
 	{
 		name: 'bin',
 		title: 'tests of the commands',
-		tools: PHP_TOOLS,
+		tools: [ ...PHP_TOOLS, ...MARIADB_PACKAGES, 'chromium', 'git' ],
 		after: [ 'build' ],
 		run: ( context ) => nodeTests( context, binTests(), { name: 'bin' } ),
 	},
@@ -160,7 +160,7 @@ export const PARTS = [
 		name: 'e2e',
 		title: 'end-to-end tests in a browser',
 		knowsDates: true,
-		tools: [ ...PHP_TOOLS, 'chromium', 'chromium-headless-shell' ],
+		tools: [ ...PHP_TOOLS, ...BROWSER_TOOLS ],
 		cores: BROWSERS,
 		after: [ 'build' ],
 		anywhere: true,
@@ -181,7 +181,7 @@ export const PARTS = [
 		name: 'e2e:9.7',
 		title: 'the journeys marked @smoke, on the older dialect',
 		knowsDates: true,
-		tools: [ ...PHP_TOOLS, 'chromium', 'chromium-headless-shell' ],
+		tools: [ ...PHP_TOOLS, ...BROWSER_TOOLS ],
 		after: [ 'build' ],
 		skip: whyNoBrowser,
 		async run( context ) {

@@ -17,8 +17,14 @@ const EXTENSIONS = {
 
 const HEADLESS = 'chromium-headless-shell';
 
-/** What saves time alone. */
-const OPTIONAL = [ HEADLESS ];
+/** Letters as wide as Arial's, which most owners have: lines break where they do for them, and pictures are alike on all machines. */
+const FONTS = 'fonts-liberation';
+
+/** What the tests in a browser can use. */
+export const BROWSER_TOOLS = [ 'chromium', HEADLESS, FONTS ];
+
+/** Without these everything passes too, but slower or with other line breaks. */
+const OPTIONAL = [ HEADLESS, FONTS ];
 
 function answers( command, ...args ) {
 	const { error, status, stdout } = spawnSync( command, args, { encoding: 'utf8', timeout: 30_000 } );
@@ -56,6 +62,8 @@ export const findBrowser = () =>
  */
 export const findHeadlessBrowser = () => given() ?? onPath( [ HEADLESS ] ) ?? findBrowser();
 
+const hasFonts = () => /^(Liberation Sans|Arial)\b/m.test( answers( 'fc-list', ':', 'family' ) ?? '' );
+
 /**
  * What this machine lacks, as Debian packages.
  *
@@ -80,11 +88,17 @@ export function missingPackages() {
 	if ( answers( 'composer', '--version', '--no-ansi', '--no-interaction' ) === null ) {
 		missing.push( 'composer' );
 	}
+	if ( answers( 'git', '--version' ) === null ) {
+		missing.push( 'git' );
+	}
 	if ( ! findBrowser() ) {
 		missing.push( 'chromium' );
 	}
 	if ( ! given() && ! onPath( [ HEADLESS ] ) ) {
 		missing.push( HEADLESS );
+	}
+	if ( ! hasFonts() ) {
+		missing.push( FONTS );
 	}
 	missing.push( ...missingForMariadb() );
 	if ( lacksFaketime() ) {
@@ -93,7 +107,7 @@ export function missingPackages() {
 	return missing;
 }
 
-function isDebian() {
+function isOfDebian() {
 	try {
 		return /^ID(_LIKE)?=.*debian/m.test( fs.readFileSync( '/etc/os-release', 'utf8' ) );
 	} catch {
@@ -104,17 +118,27 @@ function isDebian() {
 /**
  * Installs what the machine lacks where that may be done: on Debian, as root. Else says in one line what to install.
  *
- * @param {string[]}                 wanted Debian packages that the parts to run can use.
+ * @param {string[]}                 wanted             Debian packages that the parts to run can use.
  * @param {( text: string ) => void} log
+ * @param {Object}                   [machine]          Set by tests.
+ * @param {boolean}                  [machine.isDebian]
+ * @param {boolean}                  [machine.isRoot]
  */
-export async function installTools( wanted, log ) {
+export async function installTools( wanted, log, machine = {} ) {
+	const { isDebian = isOfDebian(), isRoot = process.getuid?.() === 0 } = machine;
 	const all = missingPackages().filter( ( name ) => wanted.includes( name ) );
 	const names = all.filter( ( name ) => ! OPTIONAL.includes( name ) );
-	const isAllowed = isDebian() && process.getuid?.() === 0;
-	if ( ! isAllowed && names.length ) {
-		log( `To run every part, install ${ names.join( ', ' ) } (these are the names of Debian's packages).` );
+	const others = all.filter( ( name ) => OPTIONAL.includes( name ) );
+	if ( ! isDebian || ! isRoot ) {
+		if ( names.length ) {
+			log( `To run every part, install ${ names.join( ', ' ) } (these are the names of Debian's packages).` );
+		}
+		if ( isDebian && others.length ) {
+			log( `The parts in a browser are better off with ${ others.join( ', ' ) }, but run without.` );
+		}
+		return;
 	}
-	if ( ! isAllowed || ! all.length ) {
+	if ( ! all.length ) {
 		return;
 	}
 	log( `Installing ${ all.join( ', ' ) } (once)` );
@@ -132,7 +156,7 @@ export async function installTools( wanted, log ) {
 		}
 	}
 	// Not every release of Debian has them: alone, so that none keeps the others from being installed.
-	for ( const name of all.filter( ( one ) => OPTIONAL.includes( one ) ) ) {
+	for ( const name of others ) {
 		await install( [ name ] );
 	}
 }

@@ -140,6 +140,18 @@ function judge() {
 	const placeOf = ( stop: Element ) =>
 		stop.closest( '.storeboard-card, .woocommerce-layout__header, [role="region"]' );
 
+	/** What tells which of two stops is placed first: in a table their rows, in a row their cells, however long a neighbour's text is. */
+	const placed = ( one: Element, two: Element ): [ Element, Element ] => {
+		const isOneTable = one.closest( 'table' ) === two.closest( 'table' );
+		for ( const part of isOneTable ? [ 'tr', 'th, td' ] : [] ) {
+			const [ first, second ] = [ one.closest( part ), two.closest( part ) ];
+			if ( first && second && first !== second ) {
+				return [ first, second ];
+			}
+		}
+		return [ one, two ];
+	};
+
 	const all = [ ...document.querySelectorAll( '#root *' ) ];
 	const problems: string[] = [];
 	for ( const [ index, stop ] of stops.entries() ) {
@@ -155,7 +167,10 @@ function judge() {
 		if ( placeOf( before ) !== placeOf( stop ) ) {
 			continue;
 		}
-		const [ one, two ] = [ before.getBoundingClientRect(), stop.getBoundingClientRect() ];
+		const [ one, two ] = placed( before, stop ).map( ( part ) => part.getBoundingClientRect() ) as [
+			DOMRect,
+			DOMRect,
+		];
 		const isInLine = Math.min( one.bottom, two.bottom ) - Math.max( one.top, two.top ) > 4;
 		const isBack = isRtl ? two.left >= one.right : two.right <= one.left;
 		if ( two.bottom <= one.top || ( isInLine && isBack ) ) {

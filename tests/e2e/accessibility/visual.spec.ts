@@ -2,7 +2,7 @@ import { type Page, type TestInfo } from '@playwright/test';
 import type { Store } from '../lib/store';
 import { expect, test } from '../lib/test';
 import { hasSettled, unfold } from './held-requests';
-import { brokenParts, invisibleParts, movingParts } from './visual';
+import { brokenParts, invisibleParts, movingParts, unevenRows } from './visual';
 import { checkFull } from './openings';
 import { SCREENS_HERE, prepare, tagOf, type Screen } from './screens';
 import { tabThrough, unmarkedStops } from './tab-order';
@@ -30,6 +30,12 @@ async function expectWalk( page: Page ): Promise< boolean > {
 	expect.soft( say( 'isMarked' ), 'where the keyboard stands is not seen' ).toEqual( [] );
 	expect.soft( say( 'isOpen' ), 'something lies over where the keyboard stands' ).toEqual( [] );
 	return true;
+}
+
+/** Nothing is cut off, and all cells of a row begin on the same line. */
+async function expectWhole( page: Page, where: string ) {
+	expect.soft( await brokenParts( page ), where ).toEqual( [] );
+	expect.soft( await unevenRows( page ), `${ where }: rows whose cells begin on different lines` ).toEqual( [] );
 }
 
 /** A picture for a person to look at: of what went wrong, and of everything where STOREBOARD_PICTURES is set. */
@@ -71,7 +77,7 @@ for ( const screen of SCREENS_HERE ) {
 
 			for ( const width of WIDTHS ) {
 				await page.setViewportSize( { width, height: 900 } );
-				expect.soft( await brokenParts( page ), `${ width } pixels` ).toEqual( [] );
+				await expectWhole( page, `${ width } pixels` );
 				await keepPicture( page, info, `${ width }` );
 			}
 			// A window of 1440 by 900 at 200 %, and one of 1280 at 400 %.
@@ -80,7 +86,7 @@ for ( const screen of SCREENS_HERE ) {
 				[ 320, 256 ],
 			] as const ) {
 				await page.setViewportSize( { width, height } );
-				expect.soft( await brokenParts( page ), `zoomed to ${ width } pixels` ).toEqual( [] );
+				await expectWhole( page, `zoomed to ${ width } pixels` );
 				await keepPicture( page, info, `zoomed ${ width }` );
 			}
 			// The text spacing of WCAG 1.4.12.
@@ -89,7 +95,7 @@ for ( const screen of SCREENS_HERE ) {
 					'#root * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
 					'#root p { margin-block-end: 2em !important }',
 			} );
-			expect.soft( await brokenParts( page ), 'wide text' ).toEqual( [] );
+			await expectWhole( page, 'wide text' );
 		} );
 
 		test( 'from right to left', async ( { page, store }, info ) => {
@@ -98,7 +104,7 @@ for ( const screen of SCREENS_HERE ) {
 			await expect( page.locator( 'html' ) ).toHaveAttribute( 'dir', 'rtl' );
 			for ( const width of [ 1440, 375 ] ) {
 				await page.setViewportSize( { width, height: 900 } );
-				expect.soft( await brokenParts( page ), `${ width } pixels` ).toEqual( [] );
+				await expectWhole( page, `${ width } pixels` );
 				await keepPicture( page, info, `rtl ${ width }` );
 			}
 		} );

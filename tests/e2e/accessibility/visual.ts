@@ -190,3 +190,46 @@ export const brokenParts = ( page: Page ): Promise< string[] > =>
 		}
 		return broken;
 	}, OURS );
+
+/**
+ * Finds rows of tables whose cells begin on different lines: beside a cell of several lines the eye, which goes along the row, would have to look for
+ * the others.
+ *
+ * @param page
+ * @return What stands in each of them.
+ */
+export const unevenRows = ( page: Page ): Promise< string[] > =>
+	page.evaluate( ( ours ) => {
+		/** The middle of the first line, or of the control that stands for one. */
+		const firstLine = ( cell: Element ) => {
+			const all = document.createTreeWalker( cell );
+			for ( let node = all.nextNode(); node; node = all.nextNode() ) {
+				const part = node instanceof Element ? node : node.parentElement!;
+				const isRead =
+					! part.closest( '.screen-reader-text, .components-visually-hidden' ) &&
+					part.checkVisibility( { visibilityProperty: true } ) &&
+					( node instanceof Element
+						? node.matches( 'input, select, svg, img' )
+						: !! node.textContent?.trim() );
+				if ( isRead ) {
+					const range = document.createRange();
+					range.selectNode( node );
+					const { top, height } = range.getClientRects()[ 0 ]!;
+					return top + height / 2;
+				}
+			}
+			return undefined;
+		};
+		const uneven: string[] = [];
+		for ( const row of document.querySelectorAll< HTMLTableRowElement >( `${ ours } tr` ) ) {
+			// A narrow window may show a row as a list.
+			if ( ! row.checkVisibility() || getComputedStyle( row ).display !== 'table-row' ) {
+				continue;
+			}
+			const lines = [ ...row.cells ].map( firstLine ).filter( ( line ) => line !== undefined );
+			if ( Math.max( ...lines ) - Math.min( ...lines ) > 4 ) {
+				uneven.push( row.innerText.replace( /\s+/g, ' ' ).slice( 0, 80 ) );
+			}
+		}
+		return uneven;
+	}, OURS );
