@@ -4,7 +4,10 @@ import { query } from './request';
 
 const readText = ( value: unknown ) => plainText( readString( value ) );
 
-const readRegion = shape( 'Region', { code: readId, name: readText } );
+/** PHP makes numbers of the codes that look like one, such as those of the United States' outlying islands. */
+const readCode = ( code: unknown, what: string ) => readId( typeof code === 'number' ? String( code ) : code, what );
+
+const readRegion = shape( 'Region', { code: readCode, name: readText } );
 
 const readCountry = shape( 'Country', {
 	/** Two letters. */

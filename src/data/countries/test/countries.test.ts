@@ -25,6 +25,16 @@ it( 'reads the countries with their regions, in characters', async () => {
 	expect( console ).toHaveWarned();
 } );
 
+it( 'keeps regions whose codes are numbers', async () => {
+	mockApi( {
+		[ COUNTRIES ]: [ { code: 'UM', name: 'Outlying Islands', states: [ { code: 81, name: 'Baker Island' } ] } ],
+	} );
+
+	const { value } = await freshRegistry().resolveSelect( store ).getCountries();
+
+	expect( value![ 0 ]!.regions ).toEqual( [ { code: '81', name: 'Baker Island' } ] );
+} );
+
 it( 'reads what an address is made of in a country', async () => {
 	mockApi( {
 		[ LOCALES ]: {
