@@ -8,10 +8,11 @@ const readProduct = shape( 'Product', {
 	/** The product of a variation; 0 for what is a product itself. */
 	parentId: ( parent, _, { type } ) => ( type === 'variation' ? readNumber( parent, 'Product of a variation' ) : 0 ),
 	name: readString,
-	/** What sets a variation apart, for example 'Size: Small'; empty for a product. */
+	/** What sets a variation apart, for example 'Size: Small', without what it leaves open; empty for a product. */
 	variation: ( _, __, { attributes } ) =>
 		readList( attributes ?? [], 'Attributes' )
 			.map( ( attribute ) => readObject( attribute, 'Attribute' ) )
+			.filter( ( { option } ) => readString( option ) )
 			.map( ( { name, option } ) => `${ readString( name ) }: ${ readString( option ) }` )
 			.join( ', ' ),
 	image: ( _, __, { images } ) => readImage( images ),

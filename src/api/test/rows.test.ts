@@ -189,7 +189,10 @@ describe( 'low stock', () => {
 					type: 'variation',
 					name: 'Cushion - Small',
 					images: [ { src: '/large.jpg', thumbnail: '/small.jpg' } ],
-					attributes: [ { name: 'Size', option: 'Small' } ],
+					attributes: [
+						{ name: 'Size', option: 'Small' },
+						{ name: 'Color', option: '' },
+					],
 					stock_quantity: 1,
 					last_order_date: '2026-11-21T05:56:08',
 				},
