@@ -1,4 +1,5 @@
 import { target } from '../contract/lib/site.cjs';
+import { isAtRest } from './lib/at-rest';
 import { HOME, Home } from './lib/home';
 import { violationsOf } from './lib/measure';
 import { expect, test } from './lib/test';
@@ -73,7 +74,7 @@ test( 'the Activity tab of a classic page is marked before any script while ther
 	await page.goto( ORDERS );
 	const tab = page.locator( 'button#activity-panel-tab-activity' );
 	await expect( tab ).toHaveAccessibleName( 'Activity unread activity' );
-	await page.waitForLoadState( 'networkidle' );
+	await isAtRest( page );
 	expect( asked ).toEqual( [] );
 
 	await store.post( `${ LISTS }/extended/hide` );

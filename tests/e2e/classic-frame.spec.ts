@@ -76,8 +76,8 @@ test.describe( 'The frame of a classic page', () => {
 			tasks: { products: { isComplete: true } },
 			options: { woocommerce_task_list_reminder_bar_hidden: 'no' },
 		} );
-		await page.goto( 'wp-admin/admin.php?page=wc-admin' );
-		await page.waitForLoadState( 'networkidle' );
+		// It shows what the last reading of the lists found.
+		await store.lists();
 		await page.goto( PRODUCTS );
 		await expect( page.locator( '#storeboard-reminder' ) ).toContainText( /left to get your store up and running/ );
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isAtRest } from './lib/at-rest';
 import { violationsOf } from './lib/measure';
 import { routeOf } from './lib/network';
 import { expect, platform, test } from './lib/test';
@@ -86,7 +87,7 @@ test( 'stays away where the store wants no suggestions, and asks for none', asyn
 	await store.post( '/wc-admin/options', { [ SUGGESTIONS ]: 'no' } );
 	try {
 		await page.goto( COUPONS );
-		await page.waitForLoadState( 'networkidle' );
+		await isAtRest( page );
 		await expect( card( page ) ).toHaveCount( 0 );
 		expect( asked ).toEqual( [] );
 	} finally {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isAtRest } from './lib/at-rest';
 import { HOME } from './lib/home';
 import { expectNoJump, watch } from './lib/measure';
 import { EXTRA, adminUrl } from './lib/store';
@@ -136,7 +137,7 @@ test.describe( 'an extension that uses the components and the data of WooCommerc
 			await expect( item ).toContainText( ( await store.get( '/wp/v2/settings' ) ).title );
 		} else {
 			// WordPress prints no script whose dependencies nobody registered.
-			await page.waitForLoadState( 'networkidle' );
+			await isAtRest( page );
 			await expect( item ).toHaveCount( 0 );
 		}
 		await expect( problemsOf( page ) ).toHaveCount( 0 );

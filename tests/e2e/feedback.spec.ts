@@ -1,3 +1,4 @@
+import { isAtRest } from './lib/at-rest';
 import { HOME } from './lib/home';
 import { expectAccessible } from './lib/measure';
 import { expect, test } from './lib/test';
@@ -30,7 +31,7 @@ test( 'sends a good score at once, thanks for it, and never asks again', async (
 
 	await page.reload();
 	await expect( page.getByRole( 'region', { name: "You've completed store setup" } ) ).toBeVisible();
-	await page.waitForLoadState( 'networkidle' );
+	await isAtRest( page );
 	await expect( page.getByText( asked ) ).toHaveCount( 0 );
 } );
 
@@ -63,6 +64,6 @@ test( 'does not ask an owner who allows no tracking', async ( { page, store } ) 
 	await store.set( { options: { woocommerce_allow_tracking: 'no' } } );
 	await page.goto( HOME );
 	await expect( page.getByRole( 'region', { name: "You've completed store setup" } ) ).toBeVisible();
-	await page.waitForLoadState( 'networkidle' );
+	await isAtRest( page );
 	await expect( page.getByText( asked ) ).toHaveCount( 0 );
 } );

@@ -1,3 +1,4 @@
+import { isAtRest } from './lib/at-rest';
 import { HOME } from './lib/home';
 import { routeOf } from './lib/network';
 import type { TestNote } from './lib/store';
@@ -118,6 +119,6 @@ test( 'sends an action to the store, and opens its address', async ( { page, sto
 test( 'shows no inbox without notes', async ( { page, store } ) => {
 	await store.set( { notes: [] } );
 	await page.goto( HOME );
-	await page.waitForLoadState( 'networkidle' );
+	await isAtRest( page );
 	await expect( page.getByRole( 'region', { name: 'Inbox' } ) ).toHaveCount( 0 );
 } );

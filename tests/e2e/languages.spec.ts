@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isAtRest } from './lib/at-rest';
 import { HOME } from './lib/home';
 import {
 	ServerTexts,
@@ -60,7 +61,7 @@ test.describe( 'in a pseudo language', () => {
 
 	/** Every text of the page is a translation, or the server's. */
 	const expectTranslated = async ( page: Page, server: ServerTexts, others: string[] = [] ) => {
-		await page.waitForLoadState( 'networkidle' );
+		await isAtRest( page );
 		const shown = await visibleTexts( page );
 		expect( shown.filter( ( text ) => text.startsWith( '⟦' ) ).length ).toBeGreaterThan( 5 );
 		expect( untranslated( shown, await server.all(), ownTexts(), [ ...OTHERS, ...others ] ) ).toEqual( [] );
@@ -184,11 +185,11 @@ test.describe( 'in a pseudo language', () => {
 		}, info ) => {
 			await page.setViewportSize( { width, height: 900 } );
 			await page.goto( HOME );
-			await page.waitForLoadState( 'networkidle' );
+			await isAtRest( page );
 			await look( page, info, `pseudo-${ width }` );
 			await store.post( '/wc-admin/onboarding/tasks/setup/hide' );
 			await page.goto( HOME );
-			await page.waitForLoadState( 'networkidle' );
+			await isAtRest( page );
 			await look( page, info, `pseudo-running-${ width }` );
 		} );
 	}
@@ -262,7 +263,7 @@ test.describe( 'in Arabic', () => {
 		await expectNoJump( page );
 		await expect( page.getByRole( 'heading', { name: 'متجرك اليوم' } ) ).toBeVisible();
 		await page.getByRole( 'button', { name: /^الطلبات/ } ).click();
-		await page.waitForLoadState( 'networkidle' );
+		await isAtRest( page );
 
 		// Money follows the store, whatever language its owner speaks. Dates follow that language and the store's
 		// clock.

@@ -1,3 +1,4 @@
+import { isAtRest } from './lib/at-rest';
 import { HOME } from './lib/home';
 import { EXTRA, adminUrl } from './lib/store';
 import { expect, needsExtensions, test } from './lib/test';
@@ -22,7 +23,7 @@ test( 'two hundred route changes leave nothing behind', async ( { page, home, st
 
 	const devTools = await page.context().newCDPSession( page );
 	const measure = async () => {
-		await page.waitForLoadState( 'networkidle' );
+		await isAtRest( page );
 		// Freed objects may have held others that are freed only then.
 		for ( let turn = 0; turn < 3; turn++ ) {
 			await devTools.send( 'HeapProfiler.collectGarbage' );

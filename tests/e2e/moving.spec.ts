@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { isAtRest } from './lib/at-rest';
 import { HOME } from './lib/home';
 import { routeOf } from './lib/network';
 import { EXTRA } from './lib/store';
@@ -33,12 +34,12 @@ const back = ( page: Page ) => page.getByRole( 'button', { name: 'WooCommerce Ho
 test( 'moving from home to a task of ours and back sends no request', async ( { page, home, store } ) => {
 	await store.set( { extraTasks: [ task.id ], tasks: { [ task.id ]: { actionUrl: '', isComplete: true } } } );
 	await home.open();
-	await page.waitForLoadState( 'networkidle' );
+	await isAtRest( page );
 	expect( await hasScript( page, 'task-page' ), 'not before somebody points at a task' ).toBe( false );
 	await home.link( task.title ).hover();
 	await haveScript( page, 'task-page' );
 	await haveScript( page, 'activity-panel' );
-	await page.waitForLoadState( 'networkidle' );
+	await isAtRest( page );
 	const heard = listen( page );
 
 	await home.link( task.title ).click();
@@ -56,7 +57,7 @@ test( 'opening a task counts it, and sends no other request', async ( { page, ho
 	await home.link( task.title ).focus();
 	await haveScript( page, 'task-page' );
 	await haveScript( page, 'activity-panel' );
-	await page.waitForLoadState( 'networkidle' );
+	await isAtRest( page );
 	const heard = listen( page );
 
 	await home.link( task.title ).click();
@@ -77,7 +78,7 @@ test( 'the page of a task fetches home’s script ahead, so that the way back as
 	await page.goto( `${ HOME }&task=${ task.id }` );
 	await expect( page.getByRole( 'heading', { level: 1, name: task.title } ) ).toBeVisible();
 	await haveScript( page, 'home' );
-	await page.waitForLoadState( 'networkidle' );
+	await isAtRest( page );
 	const sent: string[] = [];
 	page.on( 'request', ( request ) => sent.push( request.url() ) );
 
@@ -113,7 +114,7 @@ test.describe( 'a page of an extension', () => {
 		await page.goto( `${ HOME }&path=%2Fstoreboard-test` );
 		await expect( page.getByText( 'The page of an extension' ) ).toBeVisible();
 		await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveCount( 0 );
-		await page.waitForLoadState( 'networkidle' );
+		await isAtRest( page );
 		expect( await hasScript( page, 'home' ), 'not before somebody points at a link' ).toBe( false );
 		const link = page.locator( '#adminmenu .wp-submenu a[href$="admin.php?page=wc-admin"]' ).first();
 		await link.focus();

@@ -1,10 +1,11 @@
+import { isAtRest } from './lib/at-rest';
 import { expectFewRequests, expectNoJump, watch } from './lib/measure';
 import { expect, test } from './lib/test';
 
 test( 'sends no request before the list is usable, and at most three after', async ( { page, home } ) => {
 	// The very first visit requests everything that the page does not know yet.
 	await home.open();
-	await page.waitForLoadState( 'networkidle' );
+	await isAtRest( page );
 
 	await watch( page );
 	await home.open();

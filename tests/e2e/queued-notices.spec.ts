@@ -1,3 +1,4 @@
+import { isAtRest } from './lib/at-rest';
 import { HOME } from './lib/home';
 import { expect, test } from './lib/test';
 
@@ -35,6 +36,6 @@ test( 'shows the store’s queued notices once, and leaves those for other users
 	await expect.poll( queue ).toEqual( [ 'other' ] );
 
 	await page.reload();
-	await page.waitForLoadState( 'networkidle' );
+	await isAtRest( page );
 	await expect( home.notice( 'Test: said' ) ).toHaveCount( 0 );
 } );

@@ -1,3 +1,4 @@
+import { isAtRest } from './lib/at-rest';
 import { expect, test } from './lib/test';
 
 const SETTINGS = 'wp-admin/admin.php?page=wc-settings&tab=';
@@ -33,7 +34,7 @@ test.describe( 'Recommended extensions on classic pages', () => {
 		store,
 	} ) => {
 		const card = page.getByRole( 'region', { name: 'Recommended shipping solutions' } );
-		const settled = () => page.waitForLoadState( 'networkidle' );
+		const settled = () => isAtRest( page );
 		for ( const more of [ '&zone_id=0', '&section=options' ] ) {
 			await page.goto( `${ SETTINGS }shipping${ more }` );
 			await settled();
@@ -66,7 +67,7 @@ test.describe( 'Recommended extensions on classic pages', () => {
 			await page.goto( `${ SETTINGS }tax` );
 			const card = page.getByRole( 'region', { name: 'Recommended tax solutions' } );
 			if ( process.env.STOREBOARD_DIALECT === '9.7' ) {
-				await page.waitForLoadState( 'networkidle' );
+				await isAtRest( page );
 				await expect( card ).toHaveCount( 0 );
 			} else if ( await page.locator( '#storeboard-panels[data-client]' ).count() ) {
 				await expect( card.getByRole( 'button', { name: 'Install Anrok' } ) ).toBeVisible();
@@ -99,7 +100,7 @@ test.describe( 'Recommended extensions on classic pages', () => {
 		expect( ( await saved ).ok() ).toBe( true );
 		expect( writes ).toBe( 1 );
 		await page.goto( address );
-		await page.waitForLoadState( 'networkidle' );
+		await isAtRest( page );
 		await expect( banner ).toHaveCount( 0 );
 	} );
 } );

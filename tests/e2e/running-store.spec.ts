@@ -1,3 +1,4 @@
+import { isAtRest } from './lib/at-rest';
 import { HOME } from './lib/home';
 import { expectFewRequests, expectNoJump, look, watch } from './lib/measure';
 import { RequestFaults, failuresNamed, isAskedByScreen, withoutReplies } from './lib/network';
@@ -46,7 +47,7 @@ for ( const failure of failuresNamed( 'HTML', '401' ) ) {
 test( 'sends no request before the lists are usable, and at most three after', async ( { page } ) => {
 	// The very first visit requests everything that the page does not know yet.
 	await page.goto( HOME );
-	await page.waitForLoadState( 'networkidle' );
+	await isAtRest( page );
 
 	await watch( page );
 	await page.goto( HOME );

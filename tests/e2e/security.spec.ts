@@ -1,3 +1,4 @@
+import { isAtRest } from './lib/at-rest';
 import { HOME } from './lib/home';
 import { expectContained, harm, payloads, Poison, poisonNetwork } from './lib/payloads';
 import { EXTRA_TASKS } from './lib/store';
@@ -48,7 +49,7 @@ for ( const first of rounds ) {
 		await store.warmLists();
 		const printed = await page.request.get( HOME ).then( ( response ) => response.text() );
 		await page.goto( HOME );
-		await page.waitForLoadState( 'networkidle' );
+		await isAtRest( page );
 		expect( await harm( page, printed ), 'what PHP prints' ).toEqual( [] );
 		expect( await harm( page ), 'the setup' ).toEqual( [] );
 		await expect( page.getByRole( 'button', { name: 'Task list options' } ).first() ).toBeVisible();
@@ -58,17 +59,17 @@ for ( const first of rounds ) {
 		expect( await harm( page ), 'the question before buying' ).toEqual( [] );
 
 		await page.goto( `${ HOME }&task=${ EXTRA_TASKS[ 0 ] }` );
-		await page.waitForLoadState( 'networkidle' );
+		await isAtRest( page );
 		expect( await harm( page ), 'the page of a task' ).toEqual( [] );
 
 		await store.post( '/wc-admin/onboarding/tasks/setup/hide' );
 		await page.goto( HOME );
-		await page.waitForLoadState( 'networkidle' );
+		await isAtRest( page );
 		for ( const panel of [ /^Orders/, /^Stock/, /^Reviews/ ] ) {
 			const heading = page.locator( '#root' ).getByRole( 'button', { name: panel } );
 			if ( await heading.count() ) {
 				await heading.click();
-				await page.waitForLoadState( 'networkidle' );
+				await isAtRest( page );
 			}
 		}
 		expect( await page.locator( '#root li' ).count(), 'rows' ).toBeGreaterThan( 5 );

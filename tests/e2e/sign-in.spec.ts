@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { target } from '../contract/lib/site.cjs';
+import { isAtRest } from './lib/at-rest';
 import { HOME, type Home } from './lib/home';
 import { violationsOf } from './lib/measure';
 import { isAskedByScreen, routeOf } from './lib/network';
@@ -226,7 +227,7 @@ test( 'sends nothing more, and says so, if the store does not say who is signed 
 test( 'several changes wait for one sign-in', async ( { page, context, home, store } ) => {
 	await home.open();
 	// Late changes move the rows and their menus.
-	await page.waitForLoadState( 'networkidle' );
+	await isAtRest( page );
 	const cookies = await context.cookies();
 	await endSession( context );
 	// The second one goes out before the answer to the first.
@@ -302,7 +303,7 @@ test( 'signs in again above a classic page, whose form keeps what was typed and 
 	const cookies = await context.cookies();
 	const field = page.getByRole( 'spinbutton', { name: 'Low stock threshold' } );
 	await field.fill( '7' );
-	await page.waitForLoadState( 'networkidle' );
+	await isAtRest( page );
 	await endSession( context );
 
 	// Whether the form was changed elsewhere is asked for when the owner comes back.
@@ -310,7 +311,7 @@ test( 'signs in again above a classic page, whose form keeps what was typed and 
 	await signIn( page );
 	await expect( dialogOf( page ) ).toHaveCount( 0 );
 	await expect( field ).toHaveValue( '7' );
-	await page.waitForLoadState( 'networkidle' );
+	await isAtRest( page );
 	await page.getByRole( 'button', { name: 'Save changes' } ).click();
 
 	await expect( page.locator( 'strong', { hasText: /saved\./i } ) ).toBeVisible();

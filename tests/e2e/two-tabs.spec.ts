@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isAtRest } from './lib/at-rest';
 import { HOME, Home } from './lib/home';
 import { routeOf } from './lib/network';
 import { EXTRA, EXTRA_TASKS } from './lib/store';
@@ -68,7 +69,7 @@ test( 'keeps everything that two tabs write at the same moment', async ( { page,
 test( 'a tab that comes back into view shows the changes of another', async ( { page, context, home, store } ) => {
 	await page.clock.install();
 	await home.open();
-	await page.waitForLoadState( 'networkidle' );
+	await isAtRest( page );
 	const asked: string[] = [];
 	// The stats overview asks for two ranges of one route.
 	page.on( 'request', ( request ) => asked.push( routeOf( request.url() ) ? request.url() : '' ) );
@@ -85,7 +86,7 @@ test( 'a tab that comes back into view shows the changes of another', async ( { 
 	await expect( home.row( EXTRA.dismissable.title ) ).toHaveCount( 0 );
 	await expect( page.locator( '.has-two-columns' ) ).toBeVisible();
 	// Each once.
-	await page.waitForLoadState( 'networkidle' );
+	await isAtRest( page );
 	const addresses = asked.filter( Boolean );
 	expect( [ ...addresses ].sort() ).toEqual( [ ...new Set( addresses ) ].sort() );
 	expect( context.pages() ).toHaveLength( 1 );
@@ -95,7 +96,7 @@ test( 'a tab that comes back into view does not ask a failing server again', asy
 	problems.expectFailedRequests();
 	await page.clock.install();
 	await home.open();
-	await page.waitForLoadState( 'networkidle' );
+	await isAtRest( page );
 	let times = 0;
 	await page.route(
 		( url ) => routeOf( url ) === '/wc-admin/onboarding/tasks',

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
-import { isAskedByScreen, requestsOf, routeOf } from '../lib/network';
+import { isAtRest } from '../lib/at-rest';
+import { isAskedByScreen, routeOf } from '../lib/network';
 
 /** Holds the screen's reads until they are released, so that a test can check each step of loading. */
 export class HeldRequests {
@@ -110,20 +111,12 @@ export async function hasSettled( page: Page ) {
 			Object.keys( place ).some( ( key ) => key.startsWith( '__reactContainer' ) )
 		)
 	);
-	await page.waitForLoadState( 'load' );
-	await expect
-		.poll(
-			async () => {
-				const before = requestsOf( page );
-				// Loads whatever waits until it is in view.
-				await scrollThrough( page );
-				const busy = await page.locator( BUSY ).count();
-				const { sent, open } = requestsOf( page );
-				return { busy, open, new: sent - before.sent };
-			},
-			{ message: 'nothing is loading any more, and nothing is asked for', intervals: [ 20, 50, 100 ] }
-		)
-		.toEqual( { busy: 0, open: 0, new: 0 } );
+	await isAtRest(
+		page,
+		// Loads whatever waits until it is in view.
+		() => scrollThrough( page ),
+		() => page.locator( BUSY ).count()
+	);
 }
 
 /** Expands everything that expands in its own place. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { HOME } from '../lib/home';
 import { press, tabTo } from '../lib/keyboard';
+import { routeOf } from '../lib/network';
 import { EXTRA, EXTRA_TASKS } from '../lib/store';
 import { expect, test } from '../lib/test';
 import { withoutDeadlines } from './held-requests';
@@ -25,6 +26,12 @@ async function choose( page: Page, name: string | RegExp, role: 'menuitem' | 'me
 
 /** It shows once the server has accepted the change. */
 const undo = ( page: Page ) => page.getByRole( 'button', { name: 'Undo' } );
+
+/** The server has taken a change of a product or a review. */
+const changeSaved = ( page: Page ) =>
+	page.waitForResponse(
+		( response ) => response.request().method() !== 'GET' && /\/products\//.test( routeOf( response.url() ) ?? '' )
+	);
 
 const isOnScreen = ( page: Page ) =>
 	expect
@@ -112,9 +119,10 @@ test.describe( 'by keyboard alone', () => {
 			await expect( undo( page ) ).toBeVisible();
 			await isOnScreen( page );
 
+			const saved = changeSaved( page );
 			await press( page, undo( page ) );
 			await isOnScreen( page );
-			await page.waitForLoadState( 'networkidle' );
+			await saved;
 			await page.reload();
 			await press( page, edit );
 			await expect( field ).toHaveValue( before );
@@ -132,10 +140,11 @@ test.describe( 'by keyboard alone', () => {
 			await expect( undo( page ) ).toBeVisible();
 			await isOnScreen( page );
 
+			const saved = changeSaved( page );
 			await press( page, undo( page ) );
 			await expect( rows.filter( { hasText: first! } ) ).toHaveCount( 1 );
 			await isOnScreen( page );
-			await page.waitForLoadState( 'networkidle' );
+			await saved;
 			await page.reload();
 			await expect( rows.filter( { hasText: first! } ) ).toHaveCount( 1 );
 		} );

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { isAtRest } from '../lib/at-rest';
 import { HOME, type Home } from '../lib/home';
 import { expectAccessible } from '../lib/measure';
 import { routeOf } from '../lib/network';
@@ -105,7 +106,7 @@ for ( const { name, prepare, userAgent, path = HOME, act, shows, include, closes
 				await expect( shows( page, home ) ).toHaveCount( 0 );
 				expect( ( await saved ).status() ).toBeLessThan( 300 );
 				await page.reload();
-				await page.waitForLoadState( 'networkidle' );
+				await isAtRest( page );
 				await expect( shows( page, home ) ).toHaveCount( 0 );
 			}
 		} );

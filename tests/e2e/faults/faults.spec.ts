@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isAtRest } from '../lib/at-rest';
 import { Home } from '../lib/home';
 import { routeOf } from '../lib/network';
 import { EXTRA_TASKS, type Store } from '../lib/store';
@@ -354,7 +355,7 @@ const others: Record< string, ( page: Page, screen: Screen, store: Store ) => Pr
 		await expect( ready( page, screen ) ).toBeVisible();
 		await press( page, write, 2 );
 		await expectStored( store, write );
-		await page.waitForLoadState( 'networkidle' );
+		await isAtRest( page );
 		expect( sent ).toHaveLength( 1 );
 	},
 	'two-tabs': async ( page, screen, store ) => {
@@ -387,7 +388,7 @@ async function worksAsEver( page: Page, screen: Screen ) {
 	await open( page, screen );
 	await expectFrame( page );
 	await expect( ready( page, screen ) ).toBeVisible();
-	await page.waitForLoadState( 'networkidle' );
+	await isAtRest( page );
 	await expect( retries( page ) ).toHaveCount( 0 );
 }
 

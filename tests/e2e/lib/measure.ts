@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { getRules } from 'axe-core';
 import { expect, type Page, type TestInfo } from '@playwright/test';
+import { isAtRest } from './at-rest';
 import { routeOf } from './network';
 
 declare global {
@@ -41,7 +42,7 @@ export const watch = ( page: Page ) =>
 
 /** After watch(): the screen stood still while it came. */
 export async function expectNoJump( page: Page ) {
-	await page.waitForLoadState( 'networkidle' );
+	await isAtRest( page );
 	const shifts = await page.evaluate( () => window.storeboardTest.shifts );
 	const sum = shifts.reduce( ( total, { value } ) => total + value, 0 );
 	expect( sum, JSON.stringify( shifts ) ).toBeLessThanOrEqual( 0.01 );
@@ -52,7 +53,8 @@ const OF_WORDPRESS = /\/wp\/v2\/users\/me\?context=edit&_locale=user$/;
 
 /** After watch(): no REST request before a list could be used, and few after. */
 export async function expectFewRequests( page: Page ) {
-	await page.waitForLoadState( 'networkidle' );
+	await page.waitForFunction( () => window.storeboardTest.usableAt );
+	await isAtRest( page );
 	const usableAt = await page.evaluate( () => window.storeboardTest.usableAt );
 	const requests = (
 		await page.evaluate( () =>
