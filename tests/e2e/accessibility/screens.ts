@@ -675,3 +675,15 @@ export const SCREENS: Screen[] = [
 export const SCREENS_HERE = SCREENS.filter( ( { dialect = target.dialect } ) => dialect === target.dialect );
 
 export const tagOf = ( { dialect }: Screen ) => ( dialect ? { tag: '@smoke' } : {} );
+
+/** Home, pages of tasks, reports, other screens by the first part of their path, and each classic page. */
+function kindOf( { path }: Screen ): string {
+	const { pathname, searchParams } = new URL( path, 'https://shop.test/' );
+	const [ , first = '', second = '' ] = ( searchParams.get( 'path' ) ?? '' ).split( '/' );
+	const isOwnKind = [ 'overview', 'settings' ].includes( second );
+	return [ pathname, searchParams.get( 'page' ), searchParams.has( 'task' ), first, isOwnKind && second ].join();
+}
+
+/** Whether it is the first of its kind. */
+export const isOneOfItsKind = ( screen: Screen ) =>
+	SCREENS_HERE.find( ( each ) => kindOf( each ) === kindOf( screen ) ) === screen;

@@ -24,6 +24,9 @@ async function expectFailed( page: Page, parts: string[] ) {
 	}
 }
 
+// Each begins with the same store: they share out over the browsers.
+test.describe.configure( { mode: 'parallel' } );
+
 /**
  * Each screen in each of its states, under all rules of WCAG 2.2, A and AA. One that is checked only when it is full is checked on the same visit
  * as what it looks like (visual.spec.ts).

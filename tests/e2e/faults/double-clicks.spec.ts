@@ -486,6 +486,9 @@ function passLeaving( error: Error ) {
 	}
 }
 
+// Each begins with the same store: they share out over the browsers.
+test.describe.configure( { mode: 'parallel' } );
+
 for ( const {
 	state,
 	isRunning,

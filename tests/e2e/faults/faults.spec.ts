@@ -11,6 +11,7 @@ import {
 	OTHER_FAULTS,
 	SCREENS,
 	addressOf,
+	isTriedAlways,
 	isTriedInBrowser,
 	mostRequests,
 	type Change,
@@ -22,12 +23,17 @@ import {
 
 const LISTS = '/wc-admin/onboarding/tasks';
 const DAY = 24 * 60 * 60_000;
-/** The rest of the table is tried without a browser (tests/js/faults.test.tsx). */
+/** The rest of the table is tried without a browser (tests/js/faults.tsx). */
 const tried =
 	( screen: Screen ) =>
 	( { id }: { id: string } ) =>
 		isTriedInBrowser( screen, id );
+/** What not every run tries has the tag of the wide matrix. */
+const tagFor = ( screen: Screen, id: string ) => ( isTriedAlways( screen, id ) ? {} : { tag: '@wide' } );
 const isTask = ( { id }: Screen ) => id === 'task';
+
+// Each begins with the same store: they share out over the browsers.
+test.describe.configure( { mode: 'parallel' } );
 
 test.beforeEach( async ( { problems, store } ) => {
 	problems.expectFailedRequests();
@@ -141,7 +147,7 @@ for ( const screen of SCREENS ) {
 		test.afterEach( async ( { store } ) => putBack( screen, store ) );
 
 		for ( const { id, says, isRefusal, wayOut } of ANSWER_FAULTS.filter( tried( screen ) ) ) {
-			test( `fault ${ id }`, async ( { page, store } ) => {
+			test( `fault ${ id }`, tagFor( screen, id ), async ( { page, store } ) => {
 				const parts = Object.values( screen.reads );
 				const quiet = Object.values( screen.quiet ?? {} );
 				const routes = Object.keys( { ...screen.reads, ...screen.quiet } );
@@ -458,7 +464,7 @@ for ( const screen of SCREENS ) {
 		test.afterEach( async ( { store } ) => putBack( screen, store ) );
 
 		for ( const { id } of OTHER_FAULTS.filter( tried( screen ) ) ) {
-			test( `fault ${ id }`, async ( { page, store, problems } ) => {
+			test( `fault ${ id }`, tagFor( screen, id ), async ( { page, store, problems } ) => {
 				if ( id.startsWith( 'storage' ) || isTask( screen ) ) {
 					// WordPress' own scripts take it less well.
 					problems.ignore();

@@ -29,7 +29,7 @@ export const inject = ( page: Page, plan: Partial< Plan > ) =>
 	page.addInitScript( injectFaults, { fault: '', reads: [], clock: 0, ...plan } );
 
 /**
- * Runs in the page, before any of its scripts. The unit tests run it too (tests/js/faults.test.tsx): it needs nothing but a window.
+ * Runs in the page, before any of its scripts. The unit tests run it too (tests/js/faults.tsx): it needs nothing but a window.
  *
  * @param plan
  * @param plan.fault

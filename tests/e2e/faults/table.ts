@@ -8,7 +8,7 @@ import { REPORT_SCREENS } from './report-screens';
 
 /**
  * What can go wrong, and the screens that it goes wrong on. The tests are generated from it, in a browser (faults.spec.ts) and without
- * one (tests/js/faults.test.tsx), and so is docs/faults.md (`npm run docs:faults`). A new screen joins by one entry, with its writes; a
+ * one (tests/js/faults.tsx), and so is docs/faults.md (`npm run docs:faults`). A new screen joins by one entry, with its writes; a
  * new fault by one entry and its injection (inject.ts). The panels of classic pages and the reports stand in files of their own. All import
  * types alone, or one another: the page is written from them without a bundler.
  */
@@ -237,7 +237,7 @@ export interface Screen {
 	/** What the test helper of the browser's store is told first. */
 	state?: Parameters< Store[ 'set' ] >[ 0 ];
 	/**
-	 * What the unit tests' store answers beyond what it answers on each screen (`aStore()` in tests/js/faults.test.tsx). Called once a
+	 * What the unit tests' store answers beyond what it answers on each screen (`aStore()` in tests/js/faults.tsx). Called once a
 	 * test, so that the answers can keep what is written.
 	 */
 	answers?: () => Answers;
@@ -818,6 +818,9 @@ export function appliesTo( screen: Screen, id: string ): boolean {
 	return ! [ 'double-click', 'leaving' ].includes( id ) || !! screen.write;
 }
 
+/** The first screen that a fault can happen on. */
+const isFirst = ( screen: Screen, id: string ) => screen === SCREENS.find( ( each ) => appliesTo( each, id ) );
+
 /** What only a browser can tell of a screen: its scripts, its tabs, the machine's time zone. */
 const EVERYWHERE = [ '500', 'chunk-404', 'two-tabs', 'time-zone' ];
 
@@ -825,8 +828,8 @@ const EVERYWHERE = [ '500', 'chunk-404', 'two-tabs', 'time-zone' ];
 const INSTEAD = 'session';
 
 /**
- * Whether a fault is tried on a screen in a browser. Each fault is, on the first screen that it applies to, and each screen meets two at
- * least. All the others are tried on all screens in the unit tests, which read the same table (tests/js/faults.test.tsx).
+ * Whether a fault is tried on a screen in a browser: each on the first screen that it applies to, and two at least on each screen. All the
+ * others are tried on all screens in the unit tests, which read the same table (tests/js/faults.tsx).
  *
  * @param screen
  * @param id     Of the fault.
@@ -834,6 +837,33 @@ const INSTEAD = 'session';
 export const isTriedInBrowser = ( screen: Screen, id: string ): boolean =>
 	! screen.isUnitOnly &&
 	appliesTo( screen, id ) &&
-	( screen === SCREENS.find( ( each ) => appliesTo( each, id ) ) ||
+	( isFirst( screen, id ) ||
 		( EVERYWHERE.includes( id ) && ( id !== 'time-zone' || !! screen.tellsTimes ) ) ||
 		( id === INSTEAD && ! appliesTo( screen, 'chunk-404' ) ) );
+
+/** Whether a browser tries it in every run; what else it tries is of the wide matrix. */
+export const isTriedAlways = ( screen: Screen, id: string ): boolean =>
+	isTriedInBrowser( screen, id ) && isFirst( screen, id );
+
+/** Faults of requests by what has to be done about them: wait or ask again, read an answer, sign in. */
+const KINDS = [
+	[ 'offline', 'down', 'timeout' ],
+	[ '500', '502', 'notice', 'truncated', 'role', '404', '429' ],
+	[ 'login', 'nonce', 'stale', 'session' ],
+];
+
+/**
+ * Whether every run of the unit tests tries a fault on a screen: each on the first screen that it applies to, and on each screen one of each
+ * kind, in turn, and a double click. The rest is of the wide matrix (tests/js/wide).
+ *
+ * @param screen
+ * @param id     Of the fault.
+ */
+export function isInSample( screen: Screen, id: string ): boolean {
+	const place = SCREENS.indexOf( screen );
+	return (
+		isFirst( screen, id ) ||
+		KINDS.some( ( kind ) => kind[ place % kind.length ] === id ) ||
+		( id === 'double-click' && appliesTo( screen, id ) )
+	);
+}

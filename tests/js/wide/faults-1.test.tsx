@@ -1,0 +1,3 @@
+import { tryTheRest } from '../faults';
+
+tryTheRest( 1, 4 );

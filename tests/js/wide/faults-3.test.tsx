@@ -1,0 +1,3 @@
+import { tryTheRest } from '../faults';
+
+tryTheRest( 3, 4 );
