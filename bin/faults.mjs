@@ -39,7 +39,7 @@ export async function faultsPage() {
 the same table: what the owner sees, what still works, and how to go on. A new screen needs one entry in
 the table, with its write.
 
-\`tests/js/faults.test.tsx\` tries the faults on all screens without a browser: the whole app, with the same code that makes requests fail.
+\`tests/js/faults.tsx\` tries the faults on all screens without a browser, each run a part of them and the wide matrix the rest: the whole app, with the same code that makes requests fail.
 \`tests/e2e/faults/faults.spec.ts\` tries each fault once in a browser, and on each screen at least two (see the last column). Only a
 browser can tell what becomes of scripts that do not come, of two tabs and of a time zone: these are tried there wherever they apply.
 

@@ -19,6 +19,7 @@ import { PARTS, inOrder, runPart } from './testing/parts.mjs';
 import { REPORTS } from './testing/runners.mjs';
 import { runSideBySide } from './testing/schedule.mjs';
 import { selectParts } from './testing/selection.mjs';
+import { overShare } from './testing/shares.mjs';
 import { readSlowest } from './testing/slowest.mjs';
 import { readTarget } from './testing/target.mjs';
 import { BROWSER_TOOLS, installTools } from './testing/tools.mjs';
@@ -54,6 +55,11 @@ const OPTIONS = {
 		text: 'run the parts that know dates as on that day, from noon or from the time given: 2027-01-01, 2027-01-01T23:59',
 	},
 	zone: { value: 'name', check: readZone, text: 'the time zone of the stores, and of --day; else UTC' },
+	'with-changed': {
+		value: 'commit',
+		isOptional: true,
+		text: 'every part, and what of the wide matrix the changes since that commit touch',
+	},
 	user: { value: 'name', text: 'an administrator of that site; else admin' },
 	password: { value: 'password', text: "that user's; else password" },
 	dialect: {
@@ -134,6 +140,27 @@ async function chooseChanged( base ) {
 	return chosen;
 }
 
+/**
+ * What of the wide matrix a change touches; all of it where nobody can tell what changed, as in a clone without its past.
+ *
+ * @param {string|true|undefined} base
+ */
+async function chooseBeside( base ) {
+	try {
+		const { parts, narrow } = await chooseChanged( base );
+		const wide = PARTS.filter( ( { name, isWide } ) => isWide && parts.includes( name ) ).map(
+			( { name } ) => name
+		);
+		return { wide, narrow: Object.fromEntries( wide.map( ( name ) => [ name, narrow[ name ] ] ) ) };
+	} catch ( error ) {
+		if ( ! ( error instanceof UserError ) ) {
+			throw error;
+		}
+		say( `${ error.message } The whole wide matrix runs.` );
+		return { wide: names, narrow: {} };
+	}
+}
+
 async function test() {
 	const options = readOptions( process.argv.slice( 2 ), OPTIONS, USAGE );
 	if ( options.asked ) {
@@ -153,13 +180,15 @@ async function test() {
 		}
 	}
 	const chosen = options.changed && ( await chooseChanged( options.changed ) );
+	const beside = options[ 'with-changed' ] && ( await chooseBeside( options[ 'with-changed' ] ) );
 	// A run within another one is told its parts, and what each is narrowed to.
 	const within = JSON.parse( process.env.STOREBOARD_NARROW ?? 'null' );
-	const narrow = within ?? chosen?.narrow;
+	const narrow = within ?? ( chosen ?? beside )?.narrow;
 	const parts = selectParts(
 		PARTS,
 		{ ...options, isSite: !! options.site },
-		within ? Object.keys( within ) : chosen?.parts
+		within ? Object.keys( within ) : chosen?.parts,
+		beside?.wide
 	);
 	if ( chosen && ! parts.length ) {
 		process.stdout.write( 'No part tests these changes.\n' );
@@ -189,7 +218,7 @@ async function test() {
 	const target = options.site && ( await readTarget( options ) );
 	sweep();
 
-	const results = await runAll( parts, { target, zone: options.zone, narrow } );
+	const results = await runAll( parts, { target, zone: options.zone, narrow, isWithin: !! within } );
 	const failures = readFailures( REPORTS, began );
 	if ( failures.length ) {
 		process.stdout.write( `\n== failed\n${ failures.map( ( name ) => `  ${ name }` ).join( '\n' ) }\n` );
@@ -202,6 +231,14 @@ async function test() {
 	const slow = readSlowest( REPORTS, began, SLOWEST );
 	if ( slow.length ) {
 		process.stdout.write( `\n== slowest tests\n${ slow.join( '\n' ) }\n` );
+	}
+	const over = overShare(
+		parts.map( ( part ) => ( { name: part.name, ...results.get( part ) } ) ),
+		REPORTS,
+		began
+	);
+	if ( over.length ) {
+		process.stdout.write( `\n== over their share (bin/testing/shares.json)\n${ over.join( '\n' ) }\n` );
 	}
 	const rows = parts.map( ( part ) => {
 		const { seconds, ...counts } = results.get( part );

@@ -13,7 +13,8 @@ const chosen = ( files, exists = () => true ) => choose( files, NAMES, exists );
 
 test( 'a change of a client part runs its unit tests and the specs that show it', () => {
 	const { parts, narrow } = chosen( [ 'src/panels/inbox/note.tsx' ] );
-	assert.deepEqual( parts, [ 'build', 'i18n', 'lint:js', 'types', 'unit', 'e2e' ] );
+	assert.deepEqual( parts, [ 'build', 'i18n', 'lint:js', 'types', 'unit', 'unit:wide', 'e2e', 'e2e:wide' ] );
+	assert.deepEqual( narrow[ 'e2e:wide' ], narrow.e2e );
 	assert.deepEqual( narrow.unit.slice( -2 ), [ '--findRelatedTests', 'src/panels/inbox/note.tsx' ] );
 	assert.deepEqual( narrow.e2e, [ 'accessibility/', 'faults/', 'inbox' ] );
 } );
@@ -35,6 +36,17 @@ test( 'a change of PHP tests runs these, one of PHP all of them', () => {
 	const { parts, narrow } = chosen( [ 'includes/Rest/OptionsController.php', 'tests/php/Rest/FuzzTest.php' ] );
 	assert.equal( narrow.php, undefined );
 	assert.ok( [ 'php', 'php:mariadb', 'contract', 'e2e' ].every( ( part ) => parts.includes( part ) ) );
+} );
+
+test( 'the platform is tested in both dialects when it changes, or the contract does', () => {
+	const { parts } = chosen( [ 'platform/includes/Store.php' ] );
+	assert.ok( [ 'php:wide', 'php:mariadb:wide', 'contract:9.7' ].every( ( part ) => parts.includes( part ) ) );
+	assert.ok(
+		[ 'php:wide', 'contract:9.7' ].every( ( part ) =>
+			chosen( [ 'tests/contract/user.test.mjs' ] ).parts.includes( part )
+		)
+	);
+	assert.ok( ! chosen( [ 'includes/Admin/Page.php' ] ).parts.includes( 'php:wide' ) );
 } );
 
 test( 'a change that nobody knows runs everything', () => {

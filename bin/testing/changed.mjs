@@ -9,6 +9,14 @@ import { UserError } from '../site/user-error.mjs';
 /** Where the specs are, for a filter of Playwright to begin below. */
 const SPECS = 'tests/e2e/';
 
+/** What the client's code asks for. */
+const CLIENT = [ 'build', 'i18n', 'lint:js', 'types', 'unit', 'unit:wide', 'e2e' ];
+
+/** What the server's code asks for. */
+const SERVER = [ 'i18n', 'lint:php', 'bin', 'php', 'php:mariadb', 'contract', 'e2e', 'e2e:9.7', 'e2e:9.7:wide' ];
+
+const withWide = ( ...parts ) => parts.flatMap( ( part ) => [ part, `${ part }:wide` ] );
+
 /**
  * What a change of a file asks for: the first rule whose pattern matches its path. `e2e` are the specs that show it, null for all.
  *
@@ -23,13 +31,17 @@ export const RULES = [
 	{ path: /^docs\/(architecture|contributing|faults)\.md$/, parts: [ 'bin' ] },
 	{ path: /^docs\/accessibility\.md$/, parts: [ 'e2e' ], e2e: [ 'accessibility/table' ] },
 	{ path: /^tests\/e2e\/(?!lib\/).*\.spec\.ts$/, parts: [ 'lint:js', 'types', 'e2e' ], e2e: [ 'self' ] },
-	{ path: /^tests\/e2e\/faults\//, parts: [ 'lint:js', 'types', 'unit', 'bin', 'e2e' ], e2e: [ 'faults/' ] },
+	{
+		path: /^tests\/e2e\/faults\//,
+		parts: [ 'lint:js', 'types', 'unit', 'unit:wide', 'bin', 'e2e' ],
+		e2e: [ 'faults/' ],
+	},
 	{ path: /^tests\/e2e\/accessibility\//, parts: [ 'lint:js', 'types', 'e2e' ], e2e: [ 'accessibility/' ] },
 	{ path: /^tests\/e2e\//, parts: [ 'lint:js', 'types', 'e2e' ], e2e: null },
 	{ path: /^tests\/contract\/lib\/site\.cjs$/, parts: [ 'lint:js', 'contract', 'e2e' ], e2e: null },
-	{ path: /^tests\/contract\//, parts: [ 'lint:js', 'contract' ] },
-	{ path: /^tests\/php\//, parts: [ 'lint:php', 'php', 'php:mariadb' ] },
-	{ path: /^tests\/js\//, parts: [ 'lint:js', 'types', 'unit' ] },
+	{ path: /^tests\/contract\//, parts: [ 'lint:js', 'contract', 'contract:9.7', 'php:wide' ] },
+	{ path: /^tests\/php\//, parts: [ 'lint:php', ...withWide( 'php', 'php:mariadb' ) ] },
+	{ path: /^tests\/js\//, parts: [ 'lint:js', 'types', 'unit', 'unit:wide' ] },
 	{ path: /^src\/.*\/test\//, parts: [ 'lint:js', 'types', 'unit' ] },
 	{
 		path: /^src\/.*\.scss$/,
@@ -54,14 +66,17 @@ export const RULES = [
 	{ path: /^languages\//, parts: [ 'i18n', 'bin' ] },
 	{ path: /^(phpcs\.xml|phpstan\.neon)/, parts: [ 'lint:php' ] },
 	{
-		path: /^(includes|platform)\/.*\.php$/,
-		parts: [ 'i18n', 'lint:php', 'bin', 'php', 'php:mariadb', 'contract', 'e2e', 'e2e:9.7' ],
+		path: /^includes\/Rest\/.*\.php$/,
+		parts: [ ...SERVER, 'php:wide', 'php:mariadb:wide' ],
+		e2e: null,
+	},
+	{ path: /^includes\/.*\.php$/, parts: SERVER, e2e: null },
+	{
+		path: /^platform\/.*\.php$/,
+		parts: [ ...SERVER, 'php:wide', 'php:mariadb:wide', 'contract:9.7' ],
 		e2e: null,
 	},
 ];
-
-/** What the client's code asks for. */
-const CLIENT = [ 'build', 'i18n', 'lint:js', 'types', 'unit', 'e2e' ];
 
 /** Files that the unit tests read besides what they import: with any of these all of them run. */
 const BESIDE_JEST = /^tests\/(js\/(jest\.config|setup|globals)|fixtures\/|data\/)/;
@@ -96,11 +111,14 @@ export function choose( files, names, exists = ( file ) => fs.existsSync( path.j
 	}
 
 	const narrow = {};
+	if ( parts.has( 'e2e' ) && ( allSpecs || specs.size ) ) {
+		parts.add( 'e2e:wide' );
+	} else {
+		parts.delete( 'e2e' );
+	}
 	if ( parts.has( 'e2e' ) && ! allSpecs ) {
 		narrow.e2e = [ ...specs ].sort();
-		if ( ! specs.size ) {
-			parts.delete( 'e2e' );
-		}
+		narrow[ 'e2e:wide' ] = narrow.e2e;
 	}
 	const sources = files.filter( ( file ) => /^(src|tests\/(js|e2e\/faults))\/.*\.[jt]sx?$/.test( file ) );
 	if ( parts.has( 'unit' ) && files.every( isForJest ) && sources.every( exists ) ) {

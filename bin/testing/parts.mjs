@@ -3,7 +3,7 @@ import { build } from '../site/build.mjs';
 import { findPhp } from '../site/index.mjs';
 import { MARIADB_PACKAGES, missingForMariadb } from '../site/mariadb.mjs';
 import { UserError } from '../site/user-error.mjs';
-import { add, judge, nothing, readJest } from './counts.mjs';
+import { judge, nothing, readJest } from './counts.mjs';
 import { filesIn, journeys, nodeTests, npm, onSites, oneCheck, phpTests, report, stream } from './runners.mjs';
 import { DAYS, partOfDay } from './days.mjs';
 import { BROWSER_TOOLS, findBrowser, installComposer } from './tools.mjs';
@@ -27,6 +27,82 @@ const whyNoBrowser = () => ( findBrowser() ? null : 'there is no Chromium on thi
 
 /** Tests of the commands that make and serve sites, in their order: the longest first. */
 const binTests = () => [ 'bin/test', 'bench/test' ].flatMap( ( folder ) => filesIn( folder, /\.test\.mjs$/ ) );
+
+/** PHP tests of one of the suites in phpunit.xml.dist, on a database; on MariaDB those that depend on it. */
+const phpPart = ( { suite, database, ...part } ) => ( {
+	...part,
+	knowsDates: true,
+	tools: [ ...PHP_TOOLS, 'composer', ...( database === 'mariadb' ? MARIADB_PACKAGES : [] ) ],
+	after: [ 'build' ],
+	async skip( context ) {
+		const missing = database === 'mariadb' ? missingForMariadb() : [];
+		return (
+			( await whyNoPhpTests( context ) ) ??
+			( missing.length ? `this machine lacks ${ missing.join( ', ' ) }` : null )
+		);
+	},
+	run: ( context ) =>
+		phpTests( context, {
+			name: part.name.replaceAll( ':', '-' ),
+			database,
+			args: [
+				...( context.narrow?.[ part.name ] ?? [ '--testsuite', suite ] ),
+				...( database === 'mariadb' ? [ '--group', 'database' ] : [] ),
+			],
+			// Each argument gets there with fewer values.
+			env: database === 'mariadb' ? { STOREBOARD_FUZZ_CALLS: '20' } : {},
+		} ),
+} );
+
+/** The contract's tests on a site of a dialect, or on the one that is given. */
+function contractTests( context, dialect ) {
+	const files = filesIn( 'tests/contract', /\.test\.mjs$/ );
+	const name = `contract-${ dialect }`;
+	return context.target
+		? nodeTests( context, files, { name: 'contract', env: context.target } )
+		: onSites( context, { dialect, names: [ name ] }, ( env ) => nodeTests( context, files, { name, env } ) );
+}
+
+/** End-to-end tests; `wide` says which (tests/e2e/playwright.config.ts). */
+const e2ePart = ( { wide, ...part } ) => ( {
+	knowsDates: true,
+	tools: [ ...PHP_TOOLS, ...BROWSER_TOOLS ],
+	cores: BROWSERS,
+	after: [ 'build' ],
+	anywhere: true,
+	skip: whyNoBrowser,
+	...part,
+	async run( context ) {
+		const name = part.name.replaceAll( ':', '-' );
+		// Of some specs every run takes nothing, of others all.
+		const args = [ '--pass-with-no-tests', ...( context.narrow?.[ part.name ] ?? [] ) ];
+		if ( context.target ) {
+			return journeys( context, { name, sites: [ context.target ], args, wide } );
+		}
+		await build( context.log );
+		const names = Array.from( { length: BROWSERS }, ( _, index ) => `${ name }-${ index + 1 }` );
+		return onSites( context, { dialect: '11.0', names }, ( _, sites ) =>
+			// On another day all of what knows dates runs at once.
+			journeys( context, { name, sites, args, wide: context.isWithin ? '' : wide } )
+		);
+	},
+} );
+
+/** Journeys marked @smoke on the older dialect: those of some specs, or all. */
+const olderPart = ( { args = [], ...part } ) => ( {
+	...part,
+	knowsDates: true,
+	tools: [ ...PHP_TOOLS, ...BROWSER_TOOLS ],
+	after: [ 'build' ],
+	skip: whyNoBrowser,
+	async run( context ) {
+		const name = part.name.replaceAll( ':', '-' );
+		await build( context.log );
+		return onSites( context, { dialect: '9.7', names: [ name ] }, ( _, sites ) =>
+			journeys( context, { name, sites, args: [ '--grep', '@smoke', ...args ] } )
+		);
+	},
+} );
 
 /**
  * The parts, in the order in which they are counted. `tools` are the Debian packages that a part can use; `skip` says why this
@@ -94,42 +170,45 @@ export const PARTS = [
 		},
 	},
 	{
+		name: 'unit:wide',
+		title: 'unit tests of every fault on every screen',
+		isWide: true,
+		tools: [],
+		async run( context ) {
+			const file = report( 'unit-wide.json' );
+			const args = [ '--json', `--outputFile=${ file }` ];
+			const code = await npm( context, [ 'test:unit', '--', ...args ], { STOREBOARD_WIDE: '1' } );
+			return judge( code, readJest( file ) );
+		},
+	},
+	{
 		name: 'bin',
 		title: 'tests of the commands',
 		tools: [ ...PHP_TOOLS, ...MARIADB_PACKAGES, 'chromium', 'git' ],
 		after: [ 'build' ],
 		run: ( context ) => nodeTests( context, binTests(), { name: 'bin' } ),
 	},
-	{
-		name: 'php',
-		title: 'PHP tests (PHPUnit)',
-		knowsDates: true,
-		tools: [ ...PHP_TOOLS, 'composer' ],
-		after: [ 'build' ],
-		skip: whyNoPhpTests,
-		run: ( context ) => phpTests( context, { database: 'sqlite', args: context.narrow?.php } ),
-	},
-	{
+	phpPart( { name: 'php', title: 'PHP tests (PHPUnit)', suite: 'product', database: 'sqlite' } ),
+	phpPart( {
+		name: 'php:wide',
+		title: 'PHP tests of the embedded platform, and of any value in any argument',
+		suite: 'wide',
+		database: 'sqlite',
+		isWide: true,
+	} ),
+	phpPart( {
 		name: 'php:mariadb',
 		title: 'PHP tests of SQL and of parallel writes, on MariaDB',
-		knowsDates: true,
-		tools: [ ...PHP_TOOLS, 'composer', ...MARIADB_PACKAGES ],
-		after: [ 'build' ],
-		async skip( context ) {
-			const missing = missingForMariadb();
-			return (
-				( await whyNoPhpTests( context ) ) ??
-				( missing.length ? `this machine lacks ${ missing.join( ', ' ) }` : null )
-			);
-		},
-		run: ( context ) =>
-			phpTests( context, {
-				database: 'mariadb',
-				args: [ '--group', 'database' ],
-				// Each argument gets there with fewer values.
-				env: { STOREBOARD_FUZZ_CALLS: '20' },
-			} ),
-	},
+		suite: 'product',
+		database: 'mariadb',
+	} ),
+	phpPart( {
+		name: 'php:mariadb:wide',
+		title: 'the same of the embedded platform',
+		suite: 'wide',
+		database: 'mariadb',
+		isWide: true,
+	} ),
 	{
 		name: 'contract',
 		title: 'contract tests',
@@ -137,60 +216,34 @@ export const PARTS = [
 		tools: PHP_TOOLS,
 		after: [ 'build' ],
 		anywhere: true,
-		async run( context ) {
-			const files = filesIn( 'tests/contract', /\.test\.mjs$/ );
-			if ( context.target ) {
-				return nodeTests( context, files, { name: 'contract', env: context.target } );
-			}
-			let counts = nothing();
-			for ( const dialect of [ '11.0', '9.7' ] ) {
-				const name = `contract-${ dialect }`;
-				context.log( `Dialect ${ dialect }` );
-				counts = add(
-					counts,
-					await onSites( context, { dialect, names: [ name ] }, ( env ) =>
-						nodeTests( context, files, { name, env } )
-					)
-				);
-			}
-			return counts;
-		},
+		run: ( context ) => contractTests( context, '11.0' ),
 	},
 	{
-		name: 'e2e',
-		title: 'end-to-end tests in a browser',
-		knowsDates: true,
-		tools: [ ...PHP_TOOLS, ...BROWSER_TOOLS ],
-		cores: BROWSERS,
+		name: 'contract:9.7',
+		title: 'contract tests of the older dialect',
+		isWide: true,
+		tools: PHP_TOOLS,
 		after: [ 'build' ],
-		anywhere: true,
-		skip: whyNoBrowser,
-		async run( context ) {
-			const args = context.narrow?.e2e;
-			if ( context.target ) {
-				return journeys( context, { name: 'e2e', sites: [ context.target ], args } );
-			}
-			await build( context.log );
-			const names = Array.from( { length: BROWSERS }, ( _, index ) => `e2e-${ index + 1 }` );
-			return onSites( context, { dialect: '11.0', names }, ( _, sites ) =>
-				journeys( context, { name: 'e2e', sites, args } )
-			);
-		},
+		run: ( context ) => contractTests( context, '9.7' ),
 	},
-	{
+	e2ePart( { name: 'e2e', title: 'end-to-end tests in a browser', wide: 'without' } ),
+	e2ePart( {
+		name: 'e2e:wide',
+		title: 'end-to-end tests of every screen and state',
+		wide: 'alone',
+		isWide: true,
+		after: [ 'build', 'e2e' ],
+	} ),
+	olderPart( {
 		name: 'e2e:9.7',
+		title: 'a journey on the older dialect',
+		args: [ 'setup-list', 'payments.spec' ],
+	} ),
+	olderPart( {
+		name: 'e2e:9.7:wide',
 		title: 'the journeys marked @smoke, on the older dialect',
-		knowsDates: true,
-		tools: [ ...PHP_TOOLS, ...BROWSER_TOOLS ],
-		after: [ 'build' ],
-		skip: whyNoBrowser,
-		async run( context ) {
-			await build( context.log );
-			return onSites( context, { dialect: '9.7', names: [ 'e2e-9.7' ] }, ( _, sites ) =>
-				journeys( context, { name: 'e2e-9.7', sites, args: [ '--grep', '@smoke' ] } )
-			);
-		},
-	},
+		isWide: true,
+	} ),
 	{
 		name: 'bench',
 		title: 'what the home screen costs, against the last record',
@@ -198,7 +251,24 @@ export const PARTS = [
 		tools: [ ...PHP_TOOLS, 'chromium' ],
 		// It measures times.
 		cores: 'all',
-		after: [ 'e2e', 'e2e:9.7', 'unit', 'php', 'php:mariadb', 'contract', 'bin', 'lint:js', 'lint:php', 'types' ],
+		after: [
+			'lint:js',
+			'lint:php',
+			'types',
+			'unit',
+			'unit:wide',
+			'bin',
+			'php',
+			'php:wide',
+			'php:mariadb',
+			'php:mariadb:wide',
+			'contract',
+			'contract:9.7',
+			'e2e',
+			'e2e:wide',
+			'e2e:9.7',
+			'e2e:9.7:wide',
+		],
 		skip: whyNoBrowser,
 		async run( context ) {
 			await build( context.log );
@@ -222,7 +292,7 @@ export const PARTS = [
 			);
 		},
 	},
-	...DAYS.map( ( day ) => partOfDay( day, [ ...PHP_TOOLS, 'composer', 'chromium', 'chromium-headless-shell' ] ) ),
+	...DAYS.map( ( day ) => partOfDay( day, [ ...PHP_TOOLS, 'composer', ...BROWSER_TOOLS ] ) ),
 ];
 
 /** Part to its seconds on two cores: the longest starts first. */

@@ -9,11 +9,12 @@ import { findHeadlessBrowser } from './tools.mjs';
  * What a part gets to work with.
  *
  * @typedef {Object} Context
- * @property {( text: string ) => void} log      Prints a line on the progress.
- * @property {( text: string ) => void} [write]  Keeps output until the part ends; without it output goes straight to the person.
- * @property {Object|null}              target   The environment of the tests where they run against a given site.
- * @property {string}                   [zone]   The time zone of the stores; UTC unless told.
- * @property {Record<string, string[]>} [narrow] Part to the files that it is narrowed to, where only what changed is tested.
+ * @property {( text: string ) => void} log        Prints a line on the progress.
+ * @property {( text: string ) => void} [write]    Keeps output until the part ends; without it output goes straight to the person.
+ * @property {Object|null}              target     The environment of the tests where they run against a given site.
+ * @property {string}                   [zone]     The time zone of the stores; UTC unless told.
+ * @property {Record<string, string[]>} [narrow]   Part to the files that it is narrowed to, where only what changed is tested.
+ * @property {boolean}                  [isWithin] Whether it is a run within another one, which tells its parts.
  */
 
 /** Where the runners leave their reports. */
@@ -171,13 +172,14 @@ function tidy( folder, counts, log ) {
  *
  * @param {Context}            context
  * @param {Object}             options
+ * @param {string}             options.name     Of the report.
  * @param {'sqlite'|'mariadb'} options.database
  * @param {string[]}           [options.args]   For PHPUnit.
  * @param {Object}             [options.env]
  */
-export async function phpTests( context, { database, args = [], env } ) {
+export async function phpTests( context, { name, database, args = [], env } ) {
 	const { folder } = await makeSite( {
-		name: siteName( `php-${ database }` ),
+		name: siteName( name ),
 		php: findPhp( 'native' ),
 		database,
 		// Each test takes the sample store away first: a small one goes faster.
@@ -185,7 +187,7 @@ export async function phpTests( context, { database, args = [], env } ) {
 		reset: true,
 		log: context.log,
 	} );
-	const file = report( `php-${ database }.xml` );
+	const file = report( `${ name }.xml` );
 	const running = await startDatabase( folder, database );
 	let code;
 	try {
@@ -211,8 +213,9 @@ export async function phpTests( context, { database, args = [], env } ) {
  * @param {string}                   options.name   Of the report.
  * @param {Record<string, string>[]} options.sites  The environment for each site: one browser each.
  * @param {string[]}                 [options.args] For Playwright.
+ * @param {'without'|'alone'|''}     [options.wide] Without the wide matrix, that alone, or both.
  */
-export async function journeys( context, { name, sites, args = [] } ) {
+export async function journeys( context, { name, sites, args = [], wide = '' } ) {
 	const file = report( `${ name }.json` );
 	const code = await stream(
 		context,
@@ -228,6 +231,7 @@ export async function journeys( context, { name, sites, args = [] } ) {
 		{
 			...sites[ 0 ],
 			STOREBOARD_SITES_OF_WORKERS: JSON.stringify( sites ),
+			STOREBOARD_WIDE: wide,
 			STOREBOARD_CHROMIUM: findHeadlessBrowser(),
 			PLAYWRIGHT_JSON_OUTPUT_NAME: file,
 		},

@@ -6,28 +6,29 @@ import { expect, test } from './lib/test';
 
 const ORDERS = 'wp-admin/edit.php?post_type=shop_order';
 
-test( 'the Activity tab of a classic page opens by keyboard where it can be seen, tells that it was read, and gives the focus back', async ( {
-	page,
-	store,
-} ) => {
-	await store.post( '/wp/v2/users/me', { woocommerce_meta: { activity_panel_inbox_last_read: '1' } } );
-	await page.goto( ORDERS );
-	const tab = page.getByRole( 'button', { name: /^Activity/ } );
-	await tab.focus();
-	await page.keyboard.press( 'Enter' );
+test(
+	'the Activity tab of a classic page opens by keyboard where it can be seen, tells that it was read, and gives the focus back',
+	{ tag: '@always' },
+	async ( { page, store } ) => {
+		await store.post( '/wp/v2/users/me', { woocommerce_meta: { activity_panel_inbox_last_read: '1' } } );
+		await page.goto( ORDERS );
+		const tab = page.getByRole( 'button', { name: /^Activity/ } );
+		await tab.focus();
+		await page.keyboard.press( 'Enter' );
 
-	const panel = page.getByRole( 'region', { name: 'Activity' } );
-	await expect( panel.getByRole( 'heading', { name: 'Activity' } ) ).toBeInViewport();
-	await expect( panel.getByRole( 'heading', { name: 'Activity' } ) ).toBeFocused();
-	await expect( panel.getByRole( 'link', { name: /You have \d+ new things? to do/ } ) ).toBeVisible();
-	await expect
-		.poll( async () => Number( ( await store.preferences() ).activity_panel_inbox_last_read ) )
-		.toBeGreaterThan( 1 );
+		const panel = page.getByRole( 'region', { name: 'Activity' } );
+		await expect( panel.getByRole( 'heading', { name: 'Activity' } ) ).toBeInViewport();
+		await expect( panel.getByRole( 'heading', { name: 'Activity' } ) ).toBeFocused();
+		await expect( panel.getByRole( 'link', { name: /You have \d+ new things? to do/ } ) ).toBeVisible();
+		await expect
+			.poll( async () => Number( ( await store.preferences() ).activity_panel_inbox_last_read ) )
+			.toBeGreaterThan( 1 );
 
-	await page.keyboard.press( 'Escape' );
-	await expect( panel ).toHaveCount( 0 );
-	await expect( tab ).toBeFocused();
-} );
+		await page.keyboard.press( 'Escape' );
+		await expect( panel ).toHaveCount( 0 );
+		await expect( tab ).toBeFocused();
+	}
+);
 
 test( 'the tabs of a classic page are there before any script of ours, and one that is pressed then opens', async ( {
 	page,

@@ -16,7 +16,7 @@ test.beforeEach( async ( { page, store } ) => {
 	await page.goto( HOME );
 } );
 
-test( 'shows alerts one at a time', async ( { page } ) => {
+test( 'shows alerts one at a time', { tag: '@always' }, async ( { page } ) => {
 	const first = page.getByRole( 'region', { name: 'Test: payments fail' } );
 	const second = page.getByRole( 'region', { name: 'Test: an update waits' } );
 	await expect( first ).toContainText( 'Important' );

@@ -13,51 +13,51 @@ interface Setting {
 	value: unknown;
 }
 
-test( 'settings of the reports are saved, reset, and asked about before they are lost', async ( {
-	page,
-	home,
-	store,
-} ) => {
-	const before: Setting[] = await store.get( SETTINGS );
-	const stored = async ( id: string ) =>
-		( ( await store.get( SETTINGS ) ) as Setting[] ).find( ( setting ) => setting.id === id )?.value;
+test(
+	'settings of the reports are saved, reset, and asked about before they are lost',
+	{ tag: '@always' },
+	async ( { page, home, store } ) => {
+		const before: Setting[] = await store.get( SETTINGS );
+		const stored = async ( id: string ) =>
+			( ( await store.get( SETTINGS ) ) as Setting[] ).find( ( setting ) => setting.id === id )?.value;
 
-	try {
-		await page.goto( PAGE );
-		const excluded = page.getByRole( 'group', { name: 'Excluded statuses:' } );
-		await excluded.getByRole( 'checkbox', { name: 'Completed' } ).check();
-		await page.getByRole( 'combobox', { name: 'Date type:' } ).selectOption( 'date_created' );
+		try {
+			await page.goto( PAGE );
+			const excluded = page.getByRole( 'group', { name: 'Excluded statuses:' } );
+			await excluded.getByRole( 'checkbox', { name: 'Completed' } ).check();
+			await page.getByRole( 'combobox', { name: 'Date type:' } ).selectOption( 'date_created' );
 
-		await page.getByRole( 'button', { name: 'Save settings' } ).dblclick();
-		await expect( home.notice( 'Your settings have been successfully saved.' ) ).toBeVisible();
-		expect( await stored( EXCLUDED ) ).toEqual( expect.arrayContaining( [ 'completed' ] ) );
-		expect( await stored( DATE_TYPE ) ).toBe( 'date_created' );
+			await page.getByRole( 'button', { name: 'Save settings' } ).dblclick();
+			await expect( home.notice( 'Your settings have been successfully saved.' ) ).toBeVisible();
+			expect( await stored( EXCLUDED ) ).toEqual( expect.arrayContaining( [ 'completed' ] ) );
+			expect( await stored( DATE_TYPE ) ).toBe( 'date_created' );
 
-		await page.reload();
-		await expect( excluded.getByRole( 'checkbox', { name: 'Completed' } ) ).toBeChecked();
+			await page.reload();
+			await expect( excluded.getByRole( 'checkbox', { name: 'Completed' } ) ).toBeChecked();
 
-		await page.getByRole( 'button', { name: 'Reset defaults' } ).click();
-		await page.getByRole( 'dialog' ).getByRole( 'button', { name: 'Reset defaults' } ).click();
-		await expect( home.notice( 'Your settings have been successfully saved.' ) ).toBeVisible();
-		expect( await stored( EXCLUDED ) ).toEqual( [ 'pending', 'cancelled', 'failed' ] );
-		expect( await stored( DATE_TYPE ) ).toBe( 'date_paid' );
+			await page.getByRole( 'button', { name: 'Reset defaults' } ).click();
+			await page.getByRole( 'dialog' ).getByRole( 'button', { name: 'Reset defaults' } ).click();
+			await expect( home.notice( 'Your settings have been successfully saved.' ) ).toBeVisible();
+			expect( await stored( EXCLUDED ) ).toEqual( [ 'pending', 'cancelled', 'failed' ] );
+			expect( await stored( DATE_TYPE ) ).toBe( 'date_paid' );
 
-		await excluded.getByRole( 'checkbox', { name: 'Processing' } ).check();
-		// The menu that is open here: WooCommerce's has Analytics beside home's, the embedded platform's has home.
-		const menu = page.locator( '#adminmenu > .wp-has-current-submenu' );
-		await menu.getByRole( 'link', { name: /^(Overview|Home)/ } ).click();
-		await page
-			.getByRole( 'dialog', { name: 'Leave without saving?' } )
-			.getByRole( 'button', { name: 'Stay' } )
-			.click();
-		await expect( excluded.getByRole( 'checkbox', { name: 'Processing' } ) ).toBeChecked();
-		await excluded.getByRole( 'checkbox', { name: 'Processing' } ).uncheck();
-	} finally {
-		await store.post( `${ SETTINGS }/batch`, {
-			update: before.filter( ( { value } ) => value !== '' ).map( ( { id, value } ) => ( { id, value } ) ),
-		} );
+			await excluded.getByRole( 'checkbox', { name: 'Processing' } ).check();
+			// The menu that is open here: WooCommerce's has Analytics beside home's, the embedded platform's has home.
+			const menu = page.locator( '#adminmenu > .wp-has-current-submenu' );
+			await menu.getByRole( 'link', { name: /^(Overview|Home)/ } ).click();
+			await page
+				.getByRole( 'dialog', { name: 'Leave without saving?' } )
+				.getByRole( 'button', { name: 'Stay' } )
+				.click();
+			await expect( excluded.getByRole( 'checkbox', { name: 'Processing' } ) ).toBeChecked();
+			await excluded.getByRole( 'checkbox', { name: 'Processing' } ).uncheck();
+		} finally {
+			await store.post( `${ SETTINGS }/batch`, {
+				update: before.filter( ( { value } ) => value !== '' ).map( ( { id, value } ) => ( { id, value } ) ),
+			} );
+		}
 	}
-} );
+);
 
 test( 'orders are imported, and what was imported is deleted and imported again', async ( { page, home, store } ) => {
 	test.skip( platform() !== 'embedded', 'WooCommerce’s own jobs run when its cron does' );

@@ -30,32 +30,38 @@ for ( const { name, width, rtl } of VIEWS ) {
 	test.describe( `at ${ name }`, () => {
 		test.use( { viewport: { width, height: 900 } } );
 
-		test( 'shows notes with hostile markup, and without an end', async ( { page, store }, info ) => {
-			const actions = [ { name: 'go', label: `<i>Go</i> &amp; ${ WORD.slice( 0, 120 ) }`, query: 'edit.php' } ];
-			await store.set( {
-				rtl,
-				notes: [
-					{ title: `<b>Bold</b> &amp; brave<img src="x" onerror="${ RUN }">`, content: HOSTILE, actions },
-					{ title: WORD, content: WORD },
-					{ title: SENTENCE, content: SENTENCE.repeat( 2 ) },
-					{ title: ARABIC, content: `${ ARABIC } 42.` },
-					{ type: 'error', title: `${ SENTENCE }<script>${ RUN }</script>`, content: HOSTILE },
-				],
-			} );
-			await page.goto( HOME );
-			const inbox = page.getByRole( 'region', { name: 'Inbox' } );
+		test(
+			'shows notes with hostile markup, and without an end',
+			{ tag: '@always' },
+			async ( { page, store }, info ) => {
+				const actions = [
+					{ name: 'go', label: `<i>Go</i> &amp; ${ WORD.slice( 0, 120 ) }`, query: 'edit.php' },
+				];
+				await store.set( {
+					rtl,
+					notes: [
+						{ title: `<b>Bold</b> &amp; brave<img src="x" onerror="${ RUN }">`, content: HOSTILE, actions },
+						{ title: WORD, content: WORD },
+						{ title: SENTENCE, content: SENTENCE.repeat( 2 ) },
+						{ title: ARABIC, content: `${ ARABIC } 42.` },
+						{ type: 'error', title: `${ SENTENCE }<script>${ RUN }</script>`, content: HOSTILE },
+					],
+				} );
+				await page.goto( HOME );
+				const inbox = page.getByRole( 'region', { name: 'Inbox' } );
 
-			await expect( inbox.getByRole( 'heading', { name: 'Bold & brave' } ) ).toBeVisible();
-			await expect( inbox.locator( 'strong' ) ).toHaveText( 'strong' );
-			await expect(
-				page.locator(
-					'#root :is( script, img, svg[onload], iframe, style, [onerror], [onclick], [href^="javascript:"] )'
-				)
-			).toHaveCount( 0 );
-			await expect( inbox.getByRole( 'heading', { name: ARABIC } ) ).toHaveCSS( 'direction', 'rtl' );
-			await look( page, info, `notes-${ name }` );
-			await expectNothingRan( page );
-		} );
+				await expect( inbox.getByRole( 'heading', { name: 'Bold & brave' } ) ).toBeVisible();
+				await expect( inbox.locator( 'strong' ) ).toHaveText( 'strong' );
+				await expect(
+					page.locator(
+						'#root :is( script, img, svg[onload], iframe, style, [onerror], [onclick], [href^="javascript:"] )'
+					)
+				).toHaveCount( 0 );
+				await expect( inbox.getByRole( 'heading', { name: ARABIC } ) ).toHaveCSS( 'direction', 'rtl' );
+				await look( page, info, `notes-${ name }` );
+				await expectNothingRan( page );
+			}
+		);
 
 		test( 'shows three hundred tasks, some without an end', async ( { page, home, store }, info ) => {
 			const [ model ] = ( await store.list( 'setup' ) ).tasks;

@@ -18,22 +18,23 @@ const visibilityOf = ( store: Store ) => store.get( `${ OPTIONS }?options=${ VIS
 test.describe( 'What stands beneath a failing panel', () => {
 	test.beforeEach( ( { problems } ) => problems.ignore() );
 
-	test( 'site visibility: a panel that does not come says so, and a form that is saved without it changes nothing', async ( {
-		page,
-		store,
-	} ) => {
-		await store.post( OPTIONS, { [ VISIBILITY[ 0 ]! ]: 'yes', [ VISIBILITY[ 1 ]! ]: 'yes' } );
-		const before = await visibilityOf( store );
-		await withoutChunk( page, 'panel-site-visibility' );
-		await page.goto( settings( 'site-visibility' ) );
-		await expect( page.getByRole( 'group', { name: /could not be loaded/ } ) ).toBeVisible();
+	test(
+		'site visibility: a panel that does not come says so, and a form that is saved without it changes nothing',
+		{ tag: '@always' },
+		async ( { page, store } ) => {
+			await store.post( OPTIONS, { [ VISIBILITY[ 0 ]! ]: 'yes', [ VISIBILITY[ 1 ]! ]: 'yes' } );
+			const before = await visibilityOf( store );
+			await withoutChunk( page, 'panel-site-visibility' );
+			await page.goto( settings( 'site-visibility' ) );
+			await expect( page.getByRole( 'group', { name: /could not be loaded/ } ) ).toBeVisible();
 
-		// As a field of an extension would have it.
-		await save( page ).evaluate( ( button: HTMLButtonElement ) => button.removeAttribute( 'disabled' ) );
-		await save( page ).click();
-		await expect( page.locator( '#message' ).filter( { hasText: 'saved' } ) ).toBeVisible();
-		expect( await visibilityOf( store ) ).toEqual( before );
-	} );
+			// As a field of an extension would have it.
+			await save( page ).evaluate( ( button: HTMLButtonElement ) => button.removeAttribute( 'disabled' ) );
+			await save( page ).click();
+			await expect( page.locator( '#message' ).filter( { hasText: 'saved' } ) ).toBeVisible();
+			expect( await visibilityOf( store ) ).toEqual( before );
+		}
+	);
 
 	test( 'site visibility: the form is saved while every request fails', async ( { page, store } ) => {
 		await store.post( OPTIONS, { [ VISIBILITY[ 0 ]! ]: 'yes', [ VISIBILITY[ 1 ]! ]: 'no' } );

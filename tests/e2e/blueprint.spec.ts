@@ -28,7 +28,7 @@ test.beforeEach( async ( { page, store } ) => {
 	await page.goto( BLUEPRINT );
 } );
 
-test( 'exports the chosen steps to a file', async ( { page } ) => {
+test( 'exports the chosen steps to a file', { tag: '@always' }, async ( { page } ) => {
 	if ( ! ( await hasPanel( page ) ) ) {
 		await expect( page.locator( PANEL ) ).toHaveCount( 0 );
 		return;

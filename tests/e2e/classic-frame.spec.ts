@@ -11,38 +11,39 @@ test.describe( 'The frame of a classic page', () => {
 		await store.set( { extensions: [ 'acme-classic' ] } );
 	} );
 
-	test( 'keeps the printed heading, the title of the document and the notices of others, and nothing moves', async ( {
-		page,
-		store,
-	} ) => {
-		// An alert that no page has shown yet has its place all the same.
-		await store.set( {
-			extensions: [ 'acme-classic' ],
-			notes: [ { type: 'error', title: 'Test: payments fail', content: 'Look at the settings.' } ],
-		} );
-		await watch( page );
-		const printed = await ( await page.request.get( PRODUCTS ) ).text();
-		const heading = printed.match( /<h1 class="woocommerce-layout__header-heading">\s*(.*?)\s*<\/h1>/s )![ 1 ]!;
-		const title = printed.match( /<title>(.*?)<\/title>/s )![ 1 ]!;
-		await page.goto( PRODUCTS );
+	test(
+		'keeps the printed heading, the title of the document and the notices of others, and nothing moves',
+		{ tag: '@always' },
+		async ( { page, store } ) => {
+			// An alert that no page has shown yet has its place all the same.
+			await store.set( {
+				extensions: [ 'acme-classic' ],
+				notes: [ { type: 'error', title: 'Test: payments fail', content: 'Look at the settings.' } ],
+			} );
+			await watch( page );
+			const printed = await ( await page.request.get( PRODUCTS ) ).text();
+			const heading = printed.match( /<h1 class="woocommerce-layout__header-heading">\s*(.*?)\s*<\/h1>/s )![ 1 ]!;
+			const title = printed.match( /<title>(.*?)<\/title>/s )![ 1 ]!;
+			await page.goto( PRODUCTS );
 
-		await expect( page.locator( ROOT ).getByRole( 'button', { name: 'Acme on classic pages' } ) ).toBeVisible();
-		await expect( page.locator( ROOT ).getByRole( 'heading', { level: 1 } ) ).toHaveText( heading );
-		expect(
-			await page.evaluate( ( html ) => {
-				const area = document.createElement( 'textarea' );
-				area.innerHTML = html;
-				return area.value === document.title;
-			}, title )
-		).toBe( true );
-		const list = page.locator( '#woocommerce-layout__notice-list' );
-		await expect( list ).toHaveCount( 1 );
-		await expect( list.getByText( /^Acme (first|second)$/ ) ).toHaveText( [ 'Acme first', 'Acme second' ] );
-		await list.getByRole( 'button', { name: 'Dismiss this notice.' } ).click();
-		await expect( list.getByText( 'Acme first' ) ).toHaveCount( 0 );
-		await expect( page.getByRole( 'heading', { name: 'Test: payments fail' } ) ).toBeVisible();
-		await expectNoJump( page );
-	} );
+			await expect( page.locator( ROOT ).getByRole( 'button', { name: 'Acme on classic pages' } ) ).toBeVisible();
+			await expect( page.locator( ROOT ).getByRole( 'heading', { level: 1 } ) ).toHaveText( heading );
+			expect(
+				await page.evaluate( ( html ) => {
+					const area = document.createElement( 'textarea' );
+					area.innerHTML = html;
+					return area.value === document.title;
+				}, title )
+			).toBe( true );
+			const list = page.locator( '#woocommerce-layout__notice-list' );
+			await expect( list ).toHaveCount( 1 );
+			await expect( list.getByText( /^Acme (first|second)$/ ) ).toHaveText( [ 'Acme first', 'Acme second' ] );
+			await list.getByRole( 'button', { name: 'Dismiss this notice.' } ).click();
+			await expect( list.getByText( 'Acme first' ) ).toHaveCount( 0 );
+			await expect( page.getByRole( 'heading', { name: 'Test: payments fail' } ) ).toBeVisible();
+			await expectNoJump( page );
+		}
+	);
 
 	test( 'shows what extensions put below the content, names the part that throws, and the form still saves', async ( {
 		page,

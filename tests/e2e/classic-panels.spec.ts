@@ -44,26 +44,27 @@ test.describe( 'A panel of ours on a classic page', () => {
 		} );
 	} );
 
-	test( 'takes the place of the platform’s where their bundle is ours, and stays away where it is not', async ( {
-		page,
-		store,
-	} ) => {
-		await store.set( { panels: REPLACING } );
-		await page.goto( BLUEPRINT );
-		const button = page.getByRole( 'button', { name: /^Test panel/ } );
+	test(
+		'takes the place of the platform’s where their bundle is ours, and stays away where it is not',
+		{ tag: '@always' },
+		async ( { page, store } ) => {
+			await store.set( { panels: REPLACING } );
+			await page.goto( BLUEPRINT );
+			const button = page.getByRole( 'button', { name: /^Test panel/ } );
 
-		// An older platform, which does not name the tab in the body's class, has one bundle for app and panels: all of it stays.
-		if ( ! ( await page.locator( 'body.woocommerce_page_wc-settings-advanced-blueprint' ).count() ) ) {
-			await expect( page.locator( FINDER ) ).toHaveCount( 0 );
-			await expect( button ).toHaveCount( 0 );
-			return;
+			// An older platform, which does not name the tab in the body's class, has one bundle for app and panels: all of it stays.
+			if ( ! ( await page.locator( 'body.woocommerce_page_wc-settings-advanced-blueprint' ).count() ) ) {
+				await expect( page.locator( FINDER ) ).toHaveCount( 0 );
+				await expect( button ).toHaveCount( 0 );
+				return;
+			}
+
+			await page.locator( MOUNT ).getByRole( 'button', { name: 'Test panel, clicked 0 times' } ).click();
+			await expect( button ).toHaveText( [ 'Test panel, clicked 1 times' ] );
+			await expect( page.locator( 'script[src*="settings-embed"]' ) ).toHaveCount( 0 );
+			await expect( page.locator( '#mainform' ) ).toBeVisible();
 		}
-
-		await page.locator( MOUNT ).getByRole( 'button', { name: 'Test panel, clicked 0 times' } ).click();
-		await expect( button ).toHaveText( [ 'Test panel, clicked 1 times' ] );
-		await expect( page.locator( 'script[src*="settings-embed"]' ) ).toHaveCount( 0 );
-		await expect( page.locator( '#mainform' ) ).toBeVisible();
-	} );
+	);
 
 	test( 'comes once its mount point does, goes with it, and comes again', async ( { page, store } ) => {
 		await store.set( { panels: adding( 'late', '#storeboard-test-late' ) } );

@@ -30,25 +30,29 @@ test.afterEach( ( { store } ) =>
 const visit = async ( browser: Browser ) =>
 	( await browser.newContext( { storageState: { cookies: [], origins: [] } } ) ).newPage();
 
-test( 'visitors see the coming-soon page, and the owner sees the store', async ( { page, browser, store } ) => {
-	await store.post( '/wc-admin/options', {
-		woocommerce_coming_soon: 'yes',
-		woocommerce_store_pages_only: 'no',
-		woocommerce_private_link: 'no',
-	} );
-	const visitor = await visit( browser );
-	await visitor.goto( target.url );
-	await expect( visitor.locator( MARK ) ).toHaveAttribute( 'content', 'yes' );
+test(
+	'visitors see the coming-soon page, and the owner sees the store',
+	{ tag: '@always' },
+	async ( { page, browser, store } ) => {
+		await store.post( '/wc-admin/options', {
+			woocommerce_coming_soon: 'yes',
+			woocommerce_store_pages_only: 'no',
+			woocommerce_private_link: 'no',
+		} );
+		const visitor = await visit( browser );
+		await visitor.goto( target.url );
+		await expect( visitor.locator( MARK ) ).toHaveAttribute( 'content', 'yes' );
 
-	await page.goto( target.url );
-	await expect( page.locator( MARK ) ).toHaveCount( 0 );
+		await page.goto( target.url );
+		await expect( page.locator( MARK ) ).toHaveCount( 0 );
 
-	await store.post( '/wc-admin/options', { woocommerce_coming_soon: 'no' } );
-	// A copy in the browser's cache is not an answer.
-	await visitor.goto( `${ target.url }/?again` );
-	await expect( visitor.locator( MARK ) ).toHaveCount( 0 );
-	await visitor.context().close();
-} );
+		await store.post( '/wc-admin/options', { woocommerce_coming_soon: 'no' } );
+		// A copy in the browser's cache is not an answer.
+		await visitor.goto( `${ target.url }/?again` );
+		await expect( visitor.locator( MARK ) ).toHaveCount( 0 );
+		await visitor.context().close();
+	}
+);
 
 test( 'visitors see everything but the store where only its pages are coming soon', async ( { browser, store } ) => {
 	const [ product ] = await store.get( '/wc/v3/products?per_page=1&status=publish&_fields=permalink' );

@@ -40,23 +40,25 @@ const card = ( page: Page ) => page.getByRole( 'region', { name: 'Recommended co
 
 test.beforeEach( () => test.skip( platform() !== 'embedded', 'it writes the store’s switch of suggestions' ) );
 
-test( 'recommends extensions below the list of coupons, with what to read, and leads to the marketplace', async ( {
-	page,
-} ) => {
-	await answer( page );
-	await page.goto( COUPONS );
+test(
+	'recommends extensions below the list of coupons, with what to read, and leads to the marketplace',
+	{ tag: '@always' },
+	async ( { page } ) => {
+		await answer( page );
+		await page.goto( COUPONS );
 
-	await expect( card( page ) ).toHaveCount( 1 );
-	await expect( card( page ).getByRole( 'link', { name: EXTENSION.title } ) ).toHaveAttribute(
-		'href',
-		/^https:\/\/woocommerce\.com\/products\/gift-cards\/\?/
-	);
-	await expect( card( page ).getByRole( 'link', { name: ARTICLE.title } ) ).toHaveAttribute( 'target', '_blank' );
-	await expect(
-		page.locator( '#woocommerce-embedded-root' ).getByRole( 'heading', { name: 'Coupons' } )
-	).toBeVisible();
-	expect( await violationsOf( page, [ '.storeboard-coupons' ] ) ).toEqual( [] );
-} );
+		await expect( card( page ) ).toHaveCount( 1 );
+		await expect( card( page ).getByRole( 'link', { name: EXTENSION.title } ) ).toHaveAttribute(
+			'href',
+			/^https:\/\/woocommerce\.com\/products\/gift-cards\/\?/
+		);
+		await expect( card( page ).getByRole( 'link', { name: ARTICLE.title } ) ).toHaveAttribute( 'target', '_blank' );
+		await expect(
+			page.locator( '#woocommerce-embedded-root' ).getByRole( 'heading', { name: 'Coupons' } )
+		).toBeVisible();
+		expect( await violationsOf( page, [ '.storeboard-coupons' ] ) ).toEqual( [] );
+	}
+);
 
 test( 'says in its place that they could not be loaded, and the list of coupons works', async ( {
 	page,

@@ -16,7 +16,7 @@ const writes = [
 ];
 
 for ( const { task, item, notice, field } of writes ) {
-	test( `${ item }, and Undo`, { tag: '@smoke' }, async ( { page, home, store } ) => {
+	test( `${ item }, and Undo`, { tag: [ '@smoke', '@always' ] }, async ( { page, home, store } ) => {
 		await home.open();
 		const of = ( await store.list( 'setup' ) ).tasks.length;
 		const progress = home.setup.getByText( 'tasks complete' );

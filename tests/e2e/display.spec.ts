@@ -14,7 +14,7 @@ const areBeside = ( page: Page ) =>
 		return !! left && !! right && right.x >= left.x + left.width;
 	} );
 
-test( 'shows one column or two, as this user prefers', async ( { page, store } ) => {
+test( 'shows one column or two, as this user prefers', { tag: '@always' }, async ( { page, store } ) => {
 	await store.hideSetup();
 	await store.set( { options: { woocommerce_default_homepage_layout: 'single_column' } } );
 	await page.goto( HOME );

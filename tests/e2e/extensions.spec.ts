@@ -41,40 +41,42 @@ const problemsOf = ( page: Page ) => page.locator( '.storeboard-extension-error'
 test.describe( 'an extension that throws everywhere', () => {
 	use( 'acme-throws' );
 
-	test( 'is named for each part that it loses, and the home screen keeps working', async ( {
-		page,
-		home,
-		problems,
-	} ) => {
-		problems.ignore();
-		await home.open();
+	test(
+		'is named for each part that it loses, and the home screen keeps working',
+		{ tag: '@always' },
+		async ( { page, home, problems } ) => {
+			problems.ignore();
+			await home.open();
 
-		// One sentence, and the lost parts below it.
-		await expect( problemsOf( page ) ).toHaveCount( 1 );
-		await expect( problemsOf( page ) ).toContainText( 'Parts of the extension “acme-throws” could not be shown.' );
-		await problemsOf( page ).getByText( 'Error details' ).click();
-		for ( const place of [
-			'woocommerce_admin_pages_list',
-			'woocommerce_header_item',
-			'woocommerce_header_page_title',
-			'woocommerce_footer_item',
-			'woocommerce_homescreen_experimental_header_banner_item',
-			'experimental_woocommerce_tasklist_footer_item',
-			'woocommerce-tasks',
-		] ) {
-			await expect(
-				problemsOf( page )
-					.getByRole( 'listitem' )
-					.filter( { hasText: `${ place }:` } ),
-				place
-			).toHaveCount( 1 );
+			// One sentence, and the lost parts below it.
+			await expect( problemsOf( page ) ).toHaveCount( 1 );
+			await expect( problemsOf( page ) ).toContainText(
+				'Parts of the extension “acme-throws” could not be shown.'
+			);
+			await problemsOf( page ).getByText( 'Error details' ).click();
+			for ( const place of [
+				'woocommerce_admin_pages_list',
+				'woocommerce_header_item',
+				'woocommerce_header_page_title',
+				'woocommerce_footer_item',
+				'woocommerce_homescreen_experimental_header_banner_item',
+				'experimental_woocommerce_tasklist_footer_item',
+				'woocommerce-tasks',
+			] ) {
+				await expect(
+					problemsOf( page )
+						.getByRole( 'listitem' )
+						.filter( { hasText: `${ place }:` } ),
+					place
+				).toHaveCount( 1 );
+			}
+			await expect( page.getByRole( 'heading', { name: 'Home', level: 1 } ) ).toBeVisible();
+			await expect( page.getByRole( 'button', { name: 'Display options' } ) ).toBeVisible();
+			await expect( home.progress ).toBeVisible();
+			await home.listMenu( home.setup ).click();
+			await expect( page.getByRole( 'menuitem', { name: 'Hide this' } ) ).toBeVisible();
 		}
-		await expect( page.getByRole( 'heading', { name: 'Home', level: 1 } ) ).toBeVisible();
-		await expect( page.getByRole( 'button', { name: 'Display options' } ) ).toBeVisible();
-		await expect( home.progress ).toBeVisible();
-		await home.listMenu( home.setup ).click();
-		await expect( page.getByRole( 'menuitem', { name: 'Hide this' } ) ).toBeVisible();
-	} );
+	);
 
 	test( 'its page says what happened, and links back', async ( { page, home, problems } ) => {
 		problems.ignore();

@@ -42,7 +42,7 @@ test.describe( 'all requests of the screen fail', () => {
 		} );
 	}
 
-	test( 'Retry that fails again shows the new reason', async ( { page, home } ) => {
+	test( 'Retry that fails again shows the new reason', { tag: '@always' }, async ( { page, home } ) => {
 		await page.clock.install();
 		await withoutReplies( page );
 		const lists = await RequestFaults.on( page, ( _, route ) => route === LISTS );

@@ -16,24 +16,28 @@ test.beforeEach( async ( { store } ) => {
 const asked = 'How was your experience?';
 const thanks = 'We appreciate your feedback!';
 
-test( 'sends a good score at once, thanks for it, and never asks again', async ( { page, store } ) => {
-	await page.goto( HOME );
-	await page.getByRole( 'button', { name: 'Somewhat easy' } ).click();
-	await expect( page.getByRole( 'dialog' ) ).toHaveCount( 0 );
-	// The thanks come a little later.
-	await expect( page.getByText( asked ) ).toBeVisible();
-	await expect( page.locator( '#root' ).getByText( thanks ) ).toBeVisible();
-	await expect
-		.poll( async () =>
-			Object.values( ( await store.get( `/wc-admin/options?options=${ SHOWN_FOR }` ) )[ SHOWN_FOR ] || {} )
-		)
-		.toContain( 'store_setup' );
+test(
+	'sends a good score at once, thanks for it, and never asks again',
+	{ tag: '@always' },
+	async ( { page, store } ) => {
+		await page.goto( HOME );
+		await page.getByRole( 'button', { name: 'Somewhat easy' } ).click();
+		await expect( page.getByRole( 'dialog' ) ).toHaveCount( 0 );
+		// The thanks come a little later.
+		await expect( page.getByText( asked ) ).toBeVisible();
+		await expect( page.locator( '#root' ).getByText( thanks ) ).toBeVisible();
+		await expect
+			.poll( async () =>
+				Object.values( ( await store.get( `/wc-admin/options?options=${ SHOWN_FOR }` ) )[ SHOWN_FOR ] || {} )
+			)
+			.toContain( 'store_setup' );
 
-	await page.reload();
-	await expect( page.getByRole( 'region', { name: "You've completed store setup" } ) ).toBeVisible();
-	await isAtRest( page );
-	await expect( page.getByText( asked ) ).toHaveCount( 0 );
-} );
+		await page.reload();
+		await expect( page.getByRole( 'region', { name: "You've completed store setup" } ) ).toBeVisible();
+		await isAtRest( page );
+		await expect( page.getByText( asked ) ).toHaveCount( 0 );
+	}
+);
 
 test( 'asks two questions and offers a text field after a low score', async ( { page } ) => {
 	await page.goto( HOME );

@@ -12,7 +12,7 @@ const many = ( count: number ): TestNote[] =>
 		content: `Words of ${ at + 1 }.`,
 	} ) );
 
-test( 'marks a note as read after three seconds in view', async ( { page, store } ) => {
+test( 'marks a note as read after three seconds in view', { tag: '@always' }, async ( { page, store } ) => {
 	await store.set( { notes: [ { title: 'Test note', content: 'Some <strong>words</strong>.' } ] } );
 	await page.goto( HOME );
 	const inbox = page.getByRole( 'region', { name: 'Inbox' } );

@@ -5,7 +5,7 @@ import { expect, test } from './lib/test';
 test.describe( 'without scripts', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( 'the real task titles are there, as links', async ( { page, home, store } ) => {
+	test( 'the real task titles are there, as links', { tag: '@always' }, async ( { page, home, store } ) => {
 		const { tasks } = await store.list( 'setup' );
 		await page.goto( HOME );
 

@@ -48,7 +48,7 @@ test.describe( 'in a pseudo language', () => {
 	test.describe( 'without scripts', () => {
 		test.use( { javaScriptEnabled: false } );
 
-		test( 'the initial markup is translated', async ( { page, store } ) => {
+		test( 'the initial markup is translated', { tag: '@always' }, async ( { page, store } ) => {
 			const { tasks } = await store.list( 'setup' );
 			await page.goto( HOME );
 			await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText( /^⟦Ĥöṁé .+⟧$/ );

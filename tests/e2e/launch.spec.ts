@@ -23,62 +23,60 @@ test.afterEach( ( { store } ) =>
 	)
 );
 
-test( 'launches the store from the task on home, with its test orders removed first', async ( {
-	page,
-	browser,
-	home,
-	store,
-	problems,
-} ) => {
-	// The first removal fails.
-	problems.ignore();
-	const sent: string[] = [];
-	let fails = true;
-	let left = 2;
-	await page.route( TEST_ORDERS, ( route ) => {
-		if ( route.request().method() === 'GET' ) {
-			return route.fulfill( { json: { count: left } } );
-		}
-		sent.push( 'remove' );
-		const answer = fails ? { status: 500, json: { code: 'internal', message: 'Broken.' } } : { status: 204 };
-		left = fails ? left : 0;
-		fails = false;
-		return route.fulfill( answer );
-	} );
-	page.on( 'request', ( request ) => {
-		if ( request.method() === 'POST' && request.postData()?.includes( 'woocommerce_coming_soon' ) ) {
-			sent.push( 'launch' );
-		}
-	} );
-	const visitor = await ( await browser.newContext( { storageState: { cookies: [], origins: [] } } ) ).newPage();
-	await visitor.goto( target.url );
-	await expect( visitor.locator( MARK ) ).toHaveCount( 1 );
+test(
+	'launches the store from the task on home, with its test orders removed first',
+	{ tag: '@always' },
+	async ( { page, browser, home, store, problems } ) => {
+		// The first removal fails.
+		problems.ignore();
+		const sent: string[] = [];
+		let fails = true;
+		let left = 2;
+		await page.route( TEST_ORDERS, ( route ) => {
+			if ( route.request().method() === 'GET' ) {
+				return route.fulfill( { json: { count: left } } );
+			}
+			sent.push( 'remove' );
+			const answer = fails ? { status: 500, json: { code: 'internal', message: 'Broken.' } } : { status: 204 };
+			left = fails ? left : 0;
+			fails = false;
+			return route.fulfill( answer );
+		} );
+		page.on( 'request', ( request ) => {
+			if ( request.method() === 'POST' && request.postData()?.includes( 'woocommerce_coming_soon' ) ) {
+				sent.push( 'launch' );
+			}
+		} );
+		const visitor = await ( await browser.newContext( { storageState: { cookies: [], origins: [] } } ) ).newPage();
+		await visitor.goto( target.url );
+		await expect( visitor.locator( MARK ) ).toHaveCount( 1 );
 
-	await home.open();
-	await home.link( ( await store.task( 'launch-your-store' ) ).title ).click();
-	await expect( page.getByRole( 'heading', { name: 'Launch your store', level: 1 } ) ).toBeVisible();
-	await expect( page.locator( '#adminmenu' ) ).toBeHidden();
-	await expect( page.frameLocator( 'iframe' ).locator( 'body' ) ).toBeVisible();
-	await expect( page.frameLocator( 'iframe' ).locator( MARK ) ).toHaveCount( 0 );
-	await expect( page.getByRole( 'checkbox', { name: 'Remove test orders' } ) ).toBeChecked();
+		await home.open();
+		await home.link( ( await store.task( 'launch-your-store' ) ).title ).click();
+		await expect( page.getByRole( 'heading', { name: 'Launch your store', level: 1 } ) ).toBeVisible();
+		await expect( page.locator( '#adminmenu' ) ).toBeHidden();
+		await expect( page.frameLocator( 'iframe' ).locator( 'body' ) ).toBeVisible();
+		await expect( page.frameLocator( 'iframe' ).locator( MARK ) ).toHaveCount( 0 );
+		await expect( page.getByRole( 'checkbox', { name: 'Remove test orders' } ) ).toBeChecked();
 
-	await page.getByRole( 'button', { name: 'Launch your store' } ).click();
-	const failure = page.getByRole( 'group', { name: /^The test orders could not be removed/ } );
-	await failure.getByRole( 'button', { name: 'Retry' } ).click();
+		await page.getByRole( 'button', { name: 'Launch your store' } ).click();
+		const failure = page.getByRole( 'group', { name: /^The test orders could not be removed/ } );
+		await failure.getByRole( 'button', { name: 'Retry' } ).click();
 
-	await expect( page.getByRole( 'heading', { name: 'Congratulations! Your store is now live' } ) ).toBeVisible();
-	await expect( page ).toHaveURL( /sidebar=launch-success&content=launch-store-success/ );
-	expect( sent ).toEqual( [ 'remove', 'remove', 'launch' ] );
-	expect( ( await store.get( `/wc-admin/options?options=${ OPTIONS }` ) ).woocommerce_coming_soon ).toBe( 'no' );
-	expect( ( await store.task( 'launch-your-store' ) ).isComplete ).toBe( true );
-	await visitor.goto( `${ target.url }/?launched` );
-	await expect( visitor.locator( MARK ) ).toHaveCount( 0 );
-	await visitor.context().close();
+		await expect( page.getByRole( 'heading', { name: 'Congratulations! Your store is now live' } ) ).toBeVisible();
+		await expect( page ).toHaveURL( /sidebar=launch-success&content=launch-store-success/ );
+		expect( sent ).toEqual( [ 'remove', 'remove', 'launch' ] );
+		expect( ( await store.get( `/wc-admin/options?options=${ OPTIONS }` ) ).woocommerce_coming_soon ).toBe( 'no' );
+		expect( ( await store.task( 'launch-your-store' ) ).isComplete ).toBe( true );
+		await visitor.goto( `${ target.url }/?launched` );
+		await expect( visitor.locator( MARK ) ).toHaveCount( 0 );
+		await visitor.context().close();
 
-	await page.getByRole( 'link', { name: 'Back to home' } ).click();
-	await home.isReady();
-	await expect( page.locator( '#adminmenu' ) ).toBeVisible();
-} );
+		await page.getByRole( 'link', { name: 'Back to home' } ).click();
+		await home.isReady();
+		await expect( page.locator( '#adminmenu' ) ).toBeVisible();
+	}
+);
 
 test( 'leads to an essential task, and back from home', async ( { page, store } ) => {
 	await store.set( { tasks: { products: { isComplete: false } } } );

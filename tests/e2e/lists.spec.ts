@@ -2,33 +2,33 @@ import { HOME } from './lib/home';
 import { plain } from './lib/store';
 import { expect, test } from './lib/test';
 
-test( 'hides the setup list after a question, and shows it again from the Display menu', async ( {
-	page,
-	home,
-	store,
-} ) => {
-	await store.set( { tasks: { '*': { isComplete: false } } } );
-	await home.open();
+test(
+	'hides the setup list after a question, and shows it again from the Display menu',
+	{ tag: '@always' },
+	async ( { page, home, store } ) => {
+		await store.set( { tasks: { '*': { isComplete: false } } } );
+		await home.open();
 
-	await home.listMenu( home.setup ).click();
-	await page.getByRole( 'menuitem', { name: 'Hide this' } ).click();
-	const dialog = page.getByRole( 'dialog', { name: 'Hide store setup tasks' } );
-	await expect( dialog ).toContainText( 'Are you sure? These tasks are required for all stores.' );
-	await dialog.getByRole( 'button', { name: 'Cancel' } ).click();
-	await expect( home.setup ).toBeVisible();
+		await home.listMenu( home.setup ).click();
+		await page.getByRole( 'menuitem', { name: 'Hide this' } ).click();
+		const dialog = page.getByRole( 'dialog', { name: 'Hide store setup tasks' } );
+		await expect( dialog ).toContainText( 'Are you sure? These tasks are required for all stores.' );
+		await dialog.getByRole( 'button', { name: 'Cancel' } ).click();
+		await expect( home.setup ).toBeVisible();
 
-	await home.listMenu( home.setup ).click();
-	await page.getByRole( 'menuitem', { name: 'Hide this' } ).click();
-	await dialog.getByRole( 'button', { name: 'Yes, hide store setup tasks' } ).click();
-	await expect( home.setup ).toHaveCount( 0 );
-	await expect.poll( async () => ( await store.list( 'setup' ) ).isHidden ).toBe( true );
+		await home.listMenu( home.setup ).click();
+		await page.getByRole( 'menuitem', { name: 'Hide this' } ).click();
+		await dialog.getByRole( 'button', { name: 'Yes, hide store setup tasks' } ).click();
+		await expect( home.setup ).toHaveCount( 0 );
+		await expect.poll( async () => ( await store.list( 'setup' ) ).isHidden ).toBe( true );
 
-	await page.reload();
-	await page.getByRole( 'button', { name: 'Display options' } ).click();
-	await page.getByRole( 'menuitemcheckbox', { name: 'Show store setup tasks' } ).click();
-	await home.isReady();
-	expect( ( await store.list( 'setup' ) ).isHidden ).toBe( false );
-} );
+		await page.reload();
+		await page.getByRole( 'button', { name: 'Display options' } ).click();
+		await page.getByRole( 'menuitemcheckbox', { name: 'Show store setup tasks' } ).click();
+		await home.isReady();
+		expect( ( await store.list( 'setup' ) ).isHidden ).toBe( false );
+	}
+);
 
 test( 'another list shows two tasks, then all, and can be hidden and shown', async ( { page, home, store } ) => {
 	const extended = await store.list( 'extended' );

@@ -15,7 +15,7 @@ const WARM_UP = 24;
  */
 const MOST = { kilobytes: 1024, nodes: 60, listeners: 20 };
 
-test( 'two hundred route changes leave nothing behind', async ( { page, home, store } ) => {
+test( 'two hundred route changes leave nothing behind', { tag: '@always' }, async ( { page, home, store } ) => {
 	test.slow();
 	needsExtensions( [ 'acme-page' ] );
 	await store.set( { extensions: [ 'acme-page' ], extraTasks: [ EXTRA.dismissable.id ] } );

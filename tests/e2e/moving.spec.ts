@@ -31,25 +31,29 @@ const haveScript = ( page: Page, name: string ) => expect.poll( () => hasScript(
 
 const back = ( page: Page ) => page.getByRole( 'button', { name: 'WooCommerce Home' } ).click();
 
-test( 'moving from home to a task of ours and back sends no request', async ( { page, home, store } ) => {
-	await store.set( { extraTasks: [ task.id ], tasks: { [ task.id ]: { actionUrl: '', isComplete: true } } } );
-	await home.open();
-	await isAtRest( page );
-	expect( await hasScript( page, 'task-page' ), 'not before somebody points at a task' ).toBe( false );
-	await home.link( task.title ).hover();
-	await haveScript( page, 'task-page' );
-	await haveScript( page, 'activity-panel' );
-	await isAtRest( page );
-	const heard = listen( page );
+test(
+	'moving from home to a task of ours and back sends no request',
+	{ tag: '@always' },
+	async ( { page, home, store } ) => {
+		await store.set( { extraTasks: [ task.id ], tasks: { [ task.id ]: { actionUrl: '', isComplete: true } } } );
+		await home.open();
+		await isAtRest( page );
+		expect( await hasScript( page, 'task-page' ), 'not before somebody points at a task' ).toBe( false );
+		await home.link( task.title ).hover();
+		await haveScript( page, 'task-page' );
+		await haveScript( page, 'activity-panel' );
+		await isAtRest( page );
+		const heard = listen( page );
 
-	await home.link( task.title ).click();
-	await expect( page.getByRole( 'heading', { level: 1, name: task.title } ) ).toBeVisible();
-	await expect( page ).toHaveURL( /[?&]task=/ );
-	await back( page );
-	await home.isReady();
+		await home.link( task.title ).click();
+		await expect( page.getByRole( 'heading', { level: 1, name: task.title } ) ).toBeVisible();
+		await expect( page ).toHaveURL( /[?&]task=/ );
+		await back( page );
+		await home.isReady();
 
-	expect( heard() ).toEqual( [] );
-} );
+		expect( heard() ).toEqual( [] );
+	}
+);
 
 test( 'opening a task counts it, and sends no other request', async ( { page, home, store } ) => {
 	await store.set( { extraTasks: [ task.id ], tasks: { [ task.id ]: { actionUrl: '' } } } );

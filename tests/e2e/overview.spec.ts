@@ -20,68 +20,72 @@ async function choose( page: Page, name: string, button: string ) {
 	expect( ( await saved ).status() ).toBe( 200 );
 }
 
-test( 'sections move, get a name, go and come back, and all of it is there after a reload', async ( {
-	page,
-	store,
-} ) => {
-	const before = await store.preferences();
-	try {
-		await store.post( '/wp/v2/users/me', {
-			woocommerce_meta: {
-				...Object.fromEntries( PREFERENCES.map( ( name ) => [ name, '' ] ) ),
-				dashboard_sections: '[{"key":"gone","title":"Of an extension","isVisible":true,"hiddenBlocks":[]}]',
-			},
-		} );
-		await page.goto( OVERVIEW );
-		await expect( headings( page ) ).toHaveText( [ 'Performance', 'Charts', 'Leaderboards' ] );
+test(
+	'sections move, get a name, go and come back, and all of it is there after a reload',
+	{ tag: '@always' },
+	async ( { page, store } ) => {
+		const before = await store.preferences();
+		try {
+			await store.post( '/wp/v2/users/me', {
+				woocommerce_meta: {
+					...Object.fromEntries( PREFERENCES.map( ( name ) => [ name, '' ] ) ),
+					dashboard_sections: '[{"key":"gone","title":"Of an extension","isVisible":true,"hiddenBlocks":[]}]',
+				},
+			} );
+			await page.goto( OVERVIEW );
+			await expect( headings( page ) ).toHaveText( [ 'Performance', 'Charts', 'Leaderboards' ] );
 
-		await choose( page, FIGURES, 'Move down' );
-		await expect( headings( page ) ).toHaveText( [ 'Charts', 'Performance', 'Leaderboards' ] );
-		await expect( page.getByRole( 'button', { name: FIGURES } ) ).toBeFocused();
+			await choose( page, FIGURES, 'Move down' );
+			await expect( headings( page ) ).toHaveText( [ 'Charts', 'Performance', 'Leaderboards' ] );
+			await expect( page.getByRole( 'button', { name: FIGURES } ) ).toBeFocused();
 
-		// Closed by Escape, the settings keep what was typed.
-		const renamed = page.waitForResponse( ( response ) => response.request().method() !== 'GET' );
-		await page.getByRole( 'button', { name: BOARDS } ).click();
-		await settings( page, BOARDS ).getByRole( 'textbox', { name: 'Section title' } ).fill( 'Winners' );
-		await page.keyboard.press( 'Escape' );
-		await expect( settings( page, BOARDS ) ).toHaveCount( 0 );
-		expect( ( await renamed ).status() ).toBe( 200 );
+			// Closed by Escape, the settings keep what was typed.
+			const renamed = page.waitForResponse( ( response ) => response.request().method() !== 'GET' );
+			await page.getByRole( 'button', { name: BOARDS } ).click();
+			await settings( page, BOARDS ).getByRole( 'textbox', { name: 'Section title' } ).fill( 'Winners' );
+			await page.keyboard.press( 'Escape' );
+			await expect( settings( page, BOARDS ) ).toHaveCount( 0 );
+			expect( ( await renamed ).status() ).toBe( 200 );
 
-		const more = page.waitForResponse( ( response ) => response.request().method() !== 'GET' );
-		await page.getByRole( 'button', { name: BOARDS } ).click();
-		await settings( page, BOARDS ).getByRole( 'combobox', { name: 'Rows per table' } ).selectOption( '3' );
-		expect( ( await more ).status() ).toBe( 200 );
-		await settings( page, BOARDS ).getByRole( 'combobox', { name: 'Rows per table' } ).press( 'Escape' );
-		await expect( settings( page, BOARDS ) ).toHaveCount( 0 );
+			const more = page.waitForResponse( ( response ) => response.request().method() !== 'GET' );
+			await page.getByRole( 'button', { name: BOARDS } ).click();
+			await settings( page, BOARDS ).getByRole( 'combobox', { name: 'Rows per table' } ).selectOption( '3' );
+			expect( ( await more ).status() ).toBe( 200 );
+			await settings( page, BOARDS ).getByRole( 'combobox', { name: 'Rows per table' } ).press( 'Escape' );
+			await expect( settings( page, BOARDS ) ).toHaveCount( 0 );
 
-		await choose( page, CHARTS, 'Remove section' );
-		await expect( headings( page ) ).toHaveText( [ 'Performance', 'Winners' ] );
-		const added = page.waitForResponse( ( response ) => response.request().method() !== 'GET' );
-		await page.getByRole( 'button', { name: 'Add more sections' } ).click();
-		await page.getByRole( 'menuitem', { name: 'Charts' } ).click();
-		await expect( headings( page ) ).toHaveText( [ 'Performance', 'Winners', 'Charts' ] );
-		expect( ( await added ).status() ).toBe( 200 );
+			await choose( page, CHARTS, 'Remove section' );
+			await expect( headings( page ) ).toHaveText( [ 'Performance', 'Winners' ] );
+			const added = page.waitForResponse( ( response ) => response.request().method() !== 'GET' );
+			await page.getByRole( 'button', { name: 'Add more sections' } ).click();
+			await page.getByRole( 'menuitem', { name: 'Charts' } ).click();
+			await expect( headings( page ) ).toHaveText( [ 'Performance', 'Winners', 'Charts' ] );
+			expect( ( await added ).status() ).toBe( 200 );
 
-		await page.reload();
-		await expect( headings( page ) ).toHaveText( [ 'Performance', 'Winners', 'Charts' ] );
-		const kept = await store.preferences();
-		expect( kept.dashboard_leaderboard_rows ).toBe( '3' );
-		expect(
-			JSON.parse( kept.dashboard_sections! ).map( ( { key, title }: Record< string, string > ) => [ key, title ] )
-		).toEqual( [
-			[ 'gone', 'Of an extension' ],
-			[ 'store-performance', 'Performance' ],
-			[ 'leaderboards', 'Winners' ],
-			[ 'charts', 'Charts' ],
-		] );
+			await page.reload();
+			await expect( headings( page ) ).toHaveText( [ 'Performance', 'Winners', 'Charts' ] );
+			const kept = await store.preferences();
+			expect( kept.dashboard_leaderboard_rows ).toBe( '3' );
+			expect(
+				JSON.parse( kept.dashboard_sections! ).map( ( { key, title }: Record< string, string > ) => [
+					key,
+					title,
+				] )
+			).toEqual( [
+				[ 'gone', 'Of an extension' ],
+				[ 'store-performance', 'Performance' ],
+				[ 'leaderboards', 'Winners' ],
+				[ 'charts', 'Charts' ],
+			] );
 
-		// A figure leads to its report, and the period comes along.
-		await page.getByRole( 'link', { name: /^Total sales/ } ).click();
-		await expect( page.getByRole( 'button', { name: /^Date range: Year to date/ } ) ).toBeVisible();
-		expect( new URL( page.url() ).searchParams.get( 'path' ) ).toBe( '/analytics/revenue' );
-	} finally {
-		await store.post( '/wp/v2/users/me', {
-			woocommerce_meta: Object.fromEntries( PREFERENCES.map( ( name ) => [ name, before[ name ] ?? '' ] ) ),
-		} );
+			// A figure leads to its report, and the period comes along.
+			await page.getByRole( 'link', { name: /^Total sales/ } ).click();
+			await expect( page.getByRole( 'button', { name: /^Date range: Year to date/ } ) ).toBeVisible();
+			expect( new URL( page.url() ).searchParams.get( 'path' ) ).toBe( '/analytics/revenue' );
+		} finally {
+			await store.post( '/wp/v2/users/me', {
+				woocommerce_meta: Object.fromEntries( PREFERENCES.map( ( name ) => [ name, before[ name ] ?? '' ] ) ),
+			} );
+		}
 	}
-} );
+);

@@ -9,25 +9,29 @@ test.describe( 'WordPress’ command palette', () => {
 		await home.open();
 	} );
 
-	test( 'loads only on its key, and opens at once by its button the next time', async ( { page } ) => {
-		const asked: string[] = [];
-		page.on( 'request', ( request ) => asked.push( request.url() ) );
-		const palette = page.getByRole( 'dialog', { name: 'Command palette' } );
-		const isThere = () => page.evaluate( () => 'coreCommands' in ( window as any ).wp );
-		expect( await isThere() ).toBe( false );
+	test(
+		'loads only on its key, and opens at once by its button the next time',
+		{ tag: '@always' },
+		async ( { page } ) => {
+			const asked: string[] = [];
+			page.on( 'request', ( request ) => asked.push( request.url() ) );
+			const palette = page.getByRole( 'dialog', { name: 'Command palette' } );
+			const isThere = () => page.evaluate( () => 'coreCommands' in ( window as any ).wp );
+			expect( await isThere() ).toBe( false );
 
-		await page.keyboard.press( 'Control+k' );
-		await expect( palette ).toBeVisible();
-		expect( asked.filter( ( url ) => SCRIPT.test( url ) ) ).not.toHaveLength( 0 );
-		await expect( palette.getByRole( 'combobox' ) ).toBeFocused();
+			await page.keyboard.press( 'Control+k' );
+			await expect( palette ).toBeVisible();
+			expect( asked.filter( ( url ) => SCRIPT.test( url ) ) ).not.toHaveLength( 0 );
+			await expect( palette.getByRole( 'combobox' ) ).toBeFocused();
 
-		await page.keyboard.press( 'Escape' );
-		await expect( palette ).toBeHidden();
-		asked.length = 0;
-		await page.locator( '#wp-admin-bar-command-palette a' ).click();
-		await expect( palette ).toBeVisible();
-		expect( asked.filter( ( url ) => url.includes( '/wp-includes/js/' ) ) ).toEqual( [] );
-	} );
+			await page.keyboard.press( 'Escape' );
+			await expect( palette ).toBeHidden();
+			asked.length = 0;
+			await page.locator( '#wp-admin-bar-command-palette a' ).click();
+			await expect( palette ).toBeVisible();
+			expect( asked.filter( ( url ) => url.includes( '/wp-includes/js/' ) ) ).toEqual( [] );
+		}
+	);
 
 	test( 'says so if its scripts do not load, and Retry loads it', async ( { page, home, problems } ) => {
 		problems.expectFailedRequests();

@@ -8,7 +8,7 @@ const isOlder = process.env.STOREBOARD_DIALECT === '9.7';
 test.describe( 'Payment settings of the embedded platform', () => {
 	test.beforeEach( () => test.skip( platform() !== 'embedded', 'the settings of payments are WooCommerce’s there' ) );
 
-	test( 'a method is enabled and moved in the list', async ( { page, store } ) => {
+	test( 'a method is enabled and moved in the list', { tag: '@always' }, async ( { page, store } ) => {
 		const before = await store.get( COD );
 		try {
 			await page.goto( PAYMENTS );

@@ -26,7 +26,7 @@ const action = ( page: Page, words: string, title: string ) =>
 
 test(
 	'bank accounts are added, sorted and stored, and the method is enabled',
-	{ tag: '@smoke' },
+	{ tag: [ '@smoke', '@always' ] },
 	async ( { page, store } ) => {
 		await open( page, store, '&id=bacs' );
 		await page.getByRole( 'button', { name: 'Save' } ).click();

@@ -11,6 +11,7 @@ import { browserEnv } from './lib/clock';
  * STOREBOARD_SITE                                        the site's folder, where it was made for these tests
  * STOREBOARD_SITES_OF_WORKERS                            a list of such environments as JSON, one site for each browser
  * STOREBOARD_MANAGER, STOREBOARD_CUSTOMER                logins of such people, with STOREBOARD_…_PASSWORD
+ * STOREBOARD_WIDE                                        'without' for what has the tag @always, 'alone' for the rest; else all
  * STOREBOARD_CHROMIUM                                    the browser
  * STOREBOARD_CLOCK_OFFSET                                seconds by which the clock of the store and of these tests is ahead (npm test -- --day)
  * PLAYWRIGHT_JSON_OUTPUT_NAME                            where the report goes
@@ -19,7 +20,13 @@ const results = path.resolve( __dirname, '../../test-results' );
 /** The run's name: each process of it has to come to the same. */
 const name = ( process.env.STOREBOARD_URL ?? '' ).replace( /^\w+:\/\//, '' ).replace( /[^\w.]+/g, '-' );
 
+/** What every run has: a journey of each spec, a screen of each kind, each fault once. */
+const always = /@always/;
+const { STOREBOARD_WIDE: wide } = process.env;
+
 export default defineConfig( {
+	...( wide === 'without' && { grep: always } ),
+	...( wide === 'alone' && { grepInvert: always } ),
 	testDir: __dirname,
 	outputDir: path.join( results, `e2e-${ name }` ),
 	globalSetup: path.join( __dirname, 'lib/global-setup.ts' ),

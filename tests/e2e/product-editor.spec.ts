@@ -7,7 +7,7 @@ const PRODUCTS = '/wc-analytics/products';
 
 test(
 	'a product is added, edited, and saved over what somebody else saved',
-	{ tag: '@smoke' },
+	{ tag: [ '@smoke', '@always' ] },
 	async ( { page, home, store } ) => {
 		test.skip( platform() !== 'embedded', 'On real sites the routes are WooCommerce’s own, where it has them' );
 		if ( target.dialect !== '9.7' ) {

@@ -43,46 +43,50 @@ test.afterEach( async ( { store } ) => {
 	} );
 } );
 
-test( 'leads from the welcome to home, and leaves a finished profile', async ( { page, store } ) => {
-	await page.goto( `${ WIZARD }&step=intro-opt-in` );
-	await expect( page.locator( '#adminmenu' ) ).toBeHidden();
-	await page.getByRole( 'button', { name: 'Set up my store' } ).click();
+test(
+	'leads from the welcome to home, and leaves a finished profile',
+	{ tag: '@always' },
+	async ( { page, store } ) => {
+		await page.goto( `${ WIZARD }&step=intro-opt-in` );
+		await expect( page.locator( '#adminmenu' ) ).toBeHidden();
+		await page.getByRole( 'button', { name: 'Set up my store' } ).click();
 
-	await page.getByRole( 'radio', { name: 'I’m already selling' } ).check();
-	await page.getByRole( 'combobox', { name: 'Are you selling online?' } ).selectOption( 'yes_im_selling_online' );
-	await page.getByRole( 'checkbox', { name: 'Etsy' } ).check();
-	await page.getByRole( 'button', { name: 'Continue' } ).click();
+		await page.getByRole( 'radio', { name: 'I’m already selling' } ).check();
+		await page.getByRole( 'combobox', { name: 'Are you selling online?' } ).selectOption( 'yes_im_selling_online' );
+		await page.getByRole( 'checkbox', { name: 'Etsy' } ).check();
+		await page.getByRole( 'button', { name: 'Continue' } ).click();
 
-	await page.getByRole( 'combobox', { name: 'Industry' } ).selectOption( 'food_and_drink' );
-	const country = page.getByRole( 'combobox', { name: 'Country / Region' } );
-	await country.fill( 'Malta' );
-	await page
-		.getByRole( 'option', { name: /^Malta/ } )
-		.first()
-		.click();
-	await page.getByRole( 'button', { name: 'Continue' } ).click();
+		await page.getByRole( 'combobox', { name: 'Industry' } ).selectOption( 'food_and_drink' );
+		const country = page.getByRole( 'combobox', { name: 'Country / Region' } );
+		await country.fill( 'Malta' );
+		await page
+			.getByRole( 'option', { name: /^Malta/ } )
+			.first()
+			.click();
+		await page.getByRole( 'button', { name: 'Continue' } ).click();
 
-	await expect( page.getByRole( 'heading', { name: 'Add what your store needs' } ) ).toBeVisible();
-	await page.getByRole( 'button', { name: /^(Skip this step|Go to my store)$/ } ).click();
-	await page.waitForURL( ( url ) => ! url.searchParams.has( 'path' ) );
-	await expect( page.locator( '#adminmenu' ) ).toBeVisible();
+		await expect( page.getByRole( 'heading', { name: 'Add what your store needs' } ) ).toBeVisible();
+		await page.getByRole( 'button', { name: /^(Skip this step|Go to my store)$/ } ).click();
+		await page.waitForURL( ( url ) => ! url.searchParams.has( 'path' ) );
+		await expect( page.locator( '#adminmenu' ) ).toBeVisible();
 
-	expect( await store.get( PROFILE ) ).toMatchObject( {
-		completed: true,
-		skipped: false,
-		is_plugins_page_skipped: true,
-		is_store_country_set: true,
-		business_choice: 'im_already_selling',
-		selling_online_answer: 'yes_im_selling_online',
-		selling_platforms: [ 'etsy' ],
-		industry: [ 'food_and_drink' ],
-	} );
-	const { core_profiler_completed_steps: steps } = await store.get( `${ PROFILE }/progress` );
-	expect( Object.keys( steps ) ).toEqual(
-		expect.arrayContaining( [ 'intro-opt-in', 'user-profile', 'business-info', 'plugins' ] )
-	);
-	expect( ( await generalOf( store ) ).woocommerce_default_country ).toMatch( /^MT/ );
-} );
+		expect( await store.get( PROFILE ) ).toMatchObject( {
+			completed: true,
+			skipped: false,
+			is_plugins_page_skipped: true,
+			is_store_country_set: true,
+			business_choice: 'im_already_selling',
+			selling_online_answer: 'yes_im_selling_online',
+			selling_platforms: [ 'etsy' ],
+			industry: [ 'food_and_drink' ],
+		} );
+		const { core_profiler_completed_steps: steps } = await store.get( `${ PROFILE }/progress` );
+		expect( Object.keys( steps ) ).toEqual(
+			expect.arrayContaining( [ 'intro-opt-in', 'user-profile', 'business-info', 'plugins' ] )
+		);
+		expect( ( await generalOf( store ) ).woocommerce_default_country ).toMatch( /^MT/ );
+	}
+);
 
 test( 'resumes at the step where it was left, and can be skipped for the location alone', async ( { page, store } ) => {
 	await store.post( PROFILE, { completed: false, skipped: false } );

@@ -2,15 +2,19 @@ import { isAtRest } from './lib/at-rest';
 import { expectFewRequests, expectNoJump, watch } from './lib/measure';
 import { expect, test } from './lib/test';
 
-test( 'sends no request before the list is usable, and at most three after', async ( { page, home } ) => {
-	// The very first visit requests everything that the page does not know yet.
-	await home.open();
-	await isAtRest( page );
+test(
+	'sends no request before the list is usable, and at most three after',
+	{ tag: '@always' },
+	async ( { page, home } ) => {
+		// The very first visit requests everything that the page does not know yet.
+		await home.open();
+		await isAtRest( page );
 
-	await watch( page );
-	await home.open();
-	await expectFewRequests( page );
-} );
+		await watch( page );
+		await home.open();
+		await expectFewRequests( page );
+	}
+);
 
 for ( const width of [ 1440, 782, 375 ] ) {
 	test( `nothing moves at ${ width } pixels`, async ( { page, home } ) => {

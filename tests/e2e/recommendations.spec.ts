@@ -10,24 +10,27 @@ const SUGGESTIONS = 'woocommerce_show_marketplace_suggestions';
 test.describe( 'Recommended extensions on classic pages', () => {
 	test.afterEach( ( { store } ) => store.post( OPTIONS, { [ SHIPPING_HIDDEN ]: 'no', [ SUGGESTIONS ]: 'yes' } ) );
 
-	test( 'partners stand below the shipping zones, are hidden for good, and come back by Undo', async ( {
-		page,
-		store,
-	} ) => {
-		await page.goto( `${ SETTINGS }shipping` );
-		const card = page.getByRole( 'region', { name: 'Recommended shipping solutions' } );
-		await expect( card.getByRole( 'button', { name: /^(Install|Activate) / } ).first() ).toBeVisible();
+	test(
+		'partners stand below the shipping zones, are hidden for good, and come back by Undo',
+		{ tag: '@always' },
+		async ( { page, store } ) => {
+			await page.goto( `${ SETTINGS }shipping` );
+			const card = page.getByRole( 'region', { name: 'Recommended shipping solutions' } );
+			await expect( card.getByRole( 'button', { name: /^(Install|Activate) / } ).first() ).toBeVisible();
 
-		await card.getByRole( 'button', { name: 'Options of the recommendations' } ).click();
-		await page.getByRole( 'menuitem', { name: 'Hide this' } ).click();
-		await expect( card ).toHaveCount( 0 );
-		await expect
-			.poll( async () => ( await store.get( `${ OPTIONS }?options=${ SHIPPING_HIDDEN }` ) )[ SHIPPING_HIDDEN ] )
-			.toBe( 'yes' );
+			await card.getByRole( 'button', { name: 'Options of the recommendations' } ).click();
+			await page.getByRole( 'menuitem', { name: 'Hide this' } ).click();
+			await expect( card ).toHaveCount( 0 );
+			await expect
+				.poll(
+					async () => ( await store.get( `${ OPTIONS }?options=${ SHIPPING_HIDDEN }` ) )[ SHIPPING_HIDDEN ]
+				)
+				.toBe( 'yes' );
 
-		await page.getByRole( 'button', { name: 'Undo' } ).click();
-		await expect( card ).toBeVisible();
-	} );
+			await page.getByRole( 'button', { name: 'Undo' } ).click();
+			await expect( card ).toBeVisible();
+		}
+	);
 
 	test( 'a zone and a section of shipping have none, and the one switch takes all of them away', async ( {
 		page,

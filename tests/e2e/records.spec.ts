@@ -66,56 +66,56 @@ const conflict = ( page: Page ) =>
 test.beforeEach( () => remove() );
 test.afterEach( () => remove() );
 
-test( 'a view is saved, shared, seen by another owner, and of two edits at once neither is lost unseen', async ( {
-	page,
-	browser,
-	baseURL,
-} ) => {
-	await page.goto( `${ REPORT }&interval=month` );
-	await openViews( page );
-	await choose( page, 'Save this view' );
-	await page.getByRole( 'textbox', { name: 'Name' } ).fill( 'Test: the year' );
-	await page.getByRole( 'checkbox', { name: 'Share with everyone who sees reports' } ).check();
-	await save( page );
-	await expect( page.getByRole( 'button', { name: 'View: Test: the year' } ) ).toBeVisible();
-	expect( await rowsOf( VIEWS ) ).toMatchObject( [ { name: 'Test: the year', is_shared: true, revision: 1 } ] );
-
-	const other = await pageOf( browser, 'manager', baseURL );
-	try {
-		await other.goto( REPORT );
-		await openViews( other );
-		await other
-			.getByRole( 'group', { name: 'Shared with me' } )
-			.getByRole( 'menuitemradio', { name: /^Test: the year/ } )
-			.click();
-		await expect( other ).toHaveURL( /interval=month/ );
-		await expect( other.getByRole( 'button', { name: 'View: Test: the year' } ) ).toBeVisible();
-
-		await fillName( page, 'Test: as the owner calls it' );
-		await fillName( other, 'Test: as the manager calls it' );
-		await save( other );
-		await expect( other.getByRole( 'button', { name: 'View: Test: as the manager calls it' } ) ).toBeVisible();
-		await save( page );
-		await expect( conflict( page ) ).toContainText( 'Test: as the manager calls it' );
-		await expect( conflict( page ) ).toContainText( 'Test: as the owner calls it' );
-		expect( await rowsOf( VIEWS ) ).toMatchObject( [ { name: 'Test: as the manager calls it', revision: 2 } ] );
-
-		await page.getByRole( 'button', { name: 'Save mine' } ).click();
-		await expect( page.getByRole( 'button', { name: 'View: Test: as the owner calls it' } ) ).toBeVisible();
-		expect( await rowsOf( VIEWS ) ).toMatchObject( [ { name: 'Test: as the owner calls it', revision: 3 } ] );
-
+test(
+	'a view is saved, shared, seen by another owner, and of two edits at once neither is lost unseen',
+	{ tag: '@always' },
+	async ( { page, browser, baseURL } ) => {
+		await page.goto( `${ REPORT }&interval=month` );
 		await openViews( page );
-		await choose( page, 'Delete' );
-		await page.getByRole( 'button', { name: 'Delete', exact: true } ).click();
-		await expect( page.getByRole( 'button', { name: 'Saved views' } ) ).toBeVisible();
-		await other.reload();
-		await openViews( other );
-		await expect( other.getByText( 'The view in this address is not here any more.' ) ).toBeVisible();
-		expect( await rowsOf( VIEWS ) ).toEqual( [] );
-	} finally {
-		await other.context().close();
+		await choose( page, 'Save this view' );
+		await page.getByRole( 'textbox', { name: 'Name' } ).fill( 'Test: the year' );
+		await page.getByRole( 'checkbox', { name: 'Share with everyone who sees reports' } ).check();
+		await save( page );
+		await expect( page.getByRole( 'button', { name: 'View: Test: the year' } ) ).toBeVisible();
+		expect( await rowsOf( VIEWS ) ).toMatchObject( [ { name: 'Test: the year', is_shared: true, revision: 1 } ] );
+
+		const other = await pageOf( browser, 'manager', baseURL );
+		try {
+			await other.goto( REPORT );
+			await openViews( other );
+			await other
+				.getByRole( 'group', { name: 'Shared with me' } )
+				.getByRole( 'menuitemradio', { name: /^Test: the year/ } )
+				.click();
+			await expect( other ).toHaveURL( /interval=month/ );
+			await expect( other.getByRole( 'button', { name: 'View: Test: the year' } ) ).toBeVisible();
+
+			await fillName( page, 'Test: as the owner calls it' );
+			await fillName( other, 'Test: as the manager calls it' );
+			await save( other );
+			await expect( other.getByRole( 'button', { name: 'View: Test: as the manager calls it' } ) ).toBeVisible();
+			await save( page );
+			await expect( conflict( page ) ).toContainText( 'Test: as the manager calls it' );
+			await expect( conflict( page ) ).toContainText( 'Test: as the owner calls it' );
+			expect( await rowsOf( VIEWS ) ).toMatchObject( [ { name: 'Test: as the manager calls it', revision: 2 } ] );
+
+			await page.getByRole( 'button', { name: 'Save mine' } ).click();
+			await expect( page.getByRole( 'button', { name: 'View: Test: as the owner calls it' } ) ).toBeVisible();
+			expect( await rowsOf( VIEWS ) ).toMatchObject( [ { name: 'Test: as the owner calls it', revision: 3 } ] );
+
+			await openViews( page );
+			await choose( page, 'Delete' );
+			await page.getByRole( 'button', { name: 'Delete', exact: true } ).click();
+			await expect( page.getByRole( 'button', { name: 'Saved views' } ) ).toBeVisible();
+			await other.reload();
+			await openViews( other );
+			await expect( other.getByText( 'The view in this address is not here any more.' ) ).toBeVisible();
+			expect( await rowsOf( VIEWS ) ).toEqual( [] );
+		} finally {
+			await other.context().close();
+		}
 	}
-} );
+);
 
 test( 'notes of two owners at the same moment are both there, once for a double click, and an edit of one row asks', async ( {
 	page,

@@ -7,55 +7,56 @@ import { expect, platform, test } from './lib/test';
 
 const COLUMNS = 'revenue_report_columns';
 
-test( 'revenue shows the sums of its range, another one is chosen by keyboard, and hidden columns stay hidden', async ( {
-	page,
-	store,
-} ) => {
-	const year = new Date().getUTCFullYear();
-	const before = ( await store.preferences() )[ COLUMNS ] ?? '';
-	try {
-		await store.post( '/wp/v2/users/me', { woocommerce_meta: { [ COLUMNS ]: '' } } );
-		await page.goto( `${ HOME }&path=/analytics/revenue&period=year&compare=previous_year&per_page=100` );
-		const totals = await totalsOf( store, 'revenue', `${ year }-01-01`, `${ year }-12-31` );
-		for ( const [ label, key ] of [
-			[ 'Gross sales', 'gross_sales' ],
-			[ 'Net sales', 'net_revenue' ],
-			[ 'Total sales', 'total_sales' ],
-		] as const ) {
-			await expect.poll( () => numberIn( page, label ) ).toBeCloseTo( totals[ key ], 2 );
-		}
-
-		await press( page, page.getByRole( 'button', { name: /^Date range/ } ) );
-		const form = page.locator( '.storeboard-date-range__form' );
-		await press( page, form.getByRole( 'radio', { checked: true } ).first(), 'ArrowDown' );
-		for ( let step = 0; step < 20; step++ ) {
-			if ( await form.getByRole( 'radio', { name: 'Last month' } ).isChecked() ) {
-				break;
+test(
+	'revenue shows the sums of its range, another one is chosen by keyboard, and hidden columns stay hidden',
+	{ tag: '@always' },
+	async ( { page, store } ) => {
+		const year = new Date().getUTCFullYear();
+		const before = ( await store.preferences() )[ COLUMNS ] ?? '';
+		try {
+			await store.post( '/wp/v2/users/me', { woocommerce_meta: { [ COLUMNS ]: '' } } );
+			await page.goto( `${ HOME }&path=/analytics/revenue&period=year&compare=previous_year&per_page=100` );
+			const totals = await totalsOf( store, 'revenue', `${ year }-01-01`, `${ year }-12-31` );
+			for ( const [ label, key ] of [
+				[ 'Gross sales', 'gross_sales' ],
+				[ 'Net sales', 'net_revenue' ],
+				[ 'Total sales', 'total_sales' ],
+			] as const ) {
+				await expect.poll( () => numberIn( page, label ) ).toBeCloseTo( totals[ key ], 2 );
 			}
-			await page.keyboard.press( 'ArrowDown' );
+
+			await press( page, page.getByRole( 'button', { name: /^Date range/ } ) );
+			const form = page.locator( '.storeboard-date-range__form' );
+			await press( page, form.getByRole( 'radio', { checked: true } ).first(), 'ArrowDown' );
+			for ( let step = 0; step < 20; step++ ) {
+				if ( await form.getByRole( 'radio', { name: 'Last month' } ).isChecked() ) {
+					break;
+				}
+				await page.keyboard.press( 'ArrowDown' );
+			}
+			await press( page, form.getByRole( 'button', { name: 'Update' } ) );
+			await expect( form ).toHaveCount( 0 );
+			await expect( page.getByRole( 'button', { name: /^Date range: Last month/ } ) ).toBeFocused();
+			expect( addressOf( page ).get( 'period' ) ).toBe( 'last_month' );
+
+			const shown = table( page, 'Revenue' ).getByRole( 'columnheader', { name: 'Shipping' } );
+			await expect( shown ).toBeVisible();
+			await page.getByRole( 'button', { name: 'Choose which values to display' } ).click();
+			const saved = page.waitForResponse( ( response ) => response.request().method() !== 'GET' );
+			await page.getByRole( 'menuitemcheckbox', { name: 'Shipping' } ).click();
+			await expect( shown ).toHaveCount( 0 );
+			expect( ( await saved ).status() ).toBe( 200 );
+			await page.reload();
+			await expect( table( page, 'Revenue' ).getByRole( 'columnheader', { name: 'Taxes' } ) ).toBeVisible();
+			await expect( shown ).toHaveCount( 0 );
+
+			await page.goBack();
+			await expect( page.getByRole( 'button', { name: /^Date range: Year to date/ } ) ).toBeVisible();
+		} finally {
+			await store.post( '/wp/v2/users/me', { woocommerce_meta: { [ COLUMNS ]: before } } );
 		}
-		await press( page, form.getByRole( 'button', { name: 'Update' } ) );
-		await expect( form ).toHaveCount( 0 );
-		await expect( page.getByRole( 'button', { name: /^Date range: Last month/ } ) ).toBeFocused();
-		expect( addressOf( page ).get( 'period' ) ).toBe( 'last_month' );
-
-		const shown = table( page, 'Revenue' ).getByRole( 'columnheader', { name: 'Shipping' } );
-		await expect( shown ).toBeVisible();
-		await page.getByRole( 'button', { name: 'Choose which values to display' } ).click();
-		const saved = page.waitForResponse( ( response ) => response.request().method() !== 'GET' );
-		await page.getByRole( 'menuitemcheckbox', { name: 'Shipping' } ).click();
-		await expect( shown ).toHaveCount( 0 );
-		expect( ( await saved ).status() ).toBe( 200 );
-		await page.reload();
-		await expect( table( page, 'Revenue' ).getByRole( 'columnheader', { name: 'Taxes' } ) ).toBeVisible();
-		await expect( shown ).toHaveCount( 0 );
-
-		await page.goBack();
-		await expect( page.getByRole( 'button', { name: /^Date range: Year to date/ } ) ).toBeVisible();
-	} finally {
-		await store.post( '/wp/v2/users/me', { woocommerce_meta: { [ COLUMNS ]: before } } );
 	}
-} );
+);
 
 test( 'orders are narrowed, sorted and turned page by page, and what shows is downloaded', async ( {
 	page,

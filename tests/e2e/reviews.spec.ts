@@ -60,7 +60,7 @@ for ( const { words, done, status } of [
 	{ words: 'Mark as spam', done: 'Review marked as spam', status: 'spam' },
 	{ words: 'Move to trash', done: 'Review moved to trash', status: 'trash' },
 ] ) {
-	test( `${ words }, and Undo`, async ( { page, home, store } ) => {
+	test( `${ words }, and Undo`, { tag: '@always' }, async ( { page, home, store } ) => {
 		const review = own ?? held[ 0 ]!;
 		await page.goto( `${ HOME }&opened_panel=reviews-panel` );
 		const heading = page.getByRole( 'button', { name: new RegExp( `^Reviews ${ held.length } review` ) } );

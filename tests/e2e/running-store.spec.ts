@@ -44,15 +44,19 @@ for ( const failure of failuresNamed( 'HTML', '401' ) ) {
 	} );
 }
 
-test( 'sends no request before the lists are usable, and at most three after', async ( { page } ) => {
-	// The very first visit requests everything that the page does not know yet.
-	await page.goto( HOME );
-	await isAtRest( page );
+test(
+	'sends no request before the lists are usable, and at most three after',
+	{ tag: '@always' },
+	async ( { page } ) => {
+		// The very first visit requests everything that the page does not know yet.
+		await page.goto( HOME );
+		await isAtRest( page );
 
-	await watch( page );
-	await page.goto( HOME );
-	await expectFewRequests( page );
-} );
+		await watch( page );
+		await page.goto( HOME );
+		await expectFewRequests( page );
+	}
+);
 
 for ( const width of [ 1440, 782, 375 ] ) {
 	test( `nothing moves, and nothing overflows, at ${ width } pixels`, async ( { page, store }, info ) => {

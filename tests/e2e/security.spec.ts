@@ -86,7 +86,7 @@ const ODD = [
 	...[ 'path=%00', 'path=%ff%fe', 'path=/../x', 'task=%3Cscript%3E', 'opened_panel=%22%3E%3Cscript%3E' ],
 ];
 
-test( 'odd addresses show a page', async ( { page } ) => {
+test( 'odd addresses show a page', { tag: '@always' }, async ( { page } ) => {
 	await page.goto( HOME );
 	// WooCommerce itself does not accept a list as a path.
 	const isWooCommerce = platform() === 'woocommerce';

@@ -8,7 +8,7 @@ const settings = ( query = '' ) => adminUrl( `admin.php?page=wc-settings${ query
 
 const CITY = '/wc/v3/settings/general/woocommerce_store_city';
 
-test( 'a form saves a setting, and the REST API returns it', async ( { page, store } ) => {
+test( 'a form saves a setting, and the REST API returns it', { tag: '@always' }, async ( { page, store } ) => {
 	const { value: before } = await store.get( CITY );
 	try {
 		await page.goto( settings() );

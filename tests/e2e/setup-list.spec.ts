@@ -2,7 +2,7 @@ import { HOME } from './lib/home';
 import { EXTRA, plain, type Task } from './lib/store';
 import { expect, test } from './lib/test';
 
-test( 'the setup list shows the real tasks', { tag: '@smoke' }, async ( { home, store } ) => {
+test( 'the setup list shows the real tasks', { tag: [ '@smoke', '@always' ] }, async ( { home, store } ) => {
 	const { tasks } = await store.list( 'setup' );
 	await home.open();
 

@@ -77,81 +77,81 @@ test.afterEach( async ( { store } ) => {
 	}
 } );
 
-test( 'the owner sets up shipping from home to the connection, and goes on in another browser where the server is', async ( {
-	page,
-	home,
-	store,
-	browser,
-	problems,
-} ) => {
-	const task = ( await store.list( 'setup' ) ).tasks.find( ( { id } ) => id === 'shipping' );
-	if ( task && ! task.actionUrl ) {
-		await home.open();
-		await home.link( plain( task.title ) ).click();
-	} else {
-		// Not every version lists the task, and where it is complete the list leads to the settings.
-		await page.goto( `${ HOME }&task=shipping` );
-	}
+test(
+	'the owner sets up shipping from home to the connection, and goes on in another browser where the server is',
+	{ tag: '@always' },
+	async ( { page, home, store, browser, problems } ) => {
+		const task = ( await store.list( 'setup' ) ).tasks.find( ( { id } ) => id === 'shipping' );
+		if ( task && ! task.actionUrl ) {
+			await home.open();
+			await home.link( plain( task.title ) ).click();
+		} else {
+			// Not every version lists the task, and where it is complete the list leads to the settings.
+			await page.goto( `${ HOME }&task=shipping` );
+		}
 
-	await expect( heading( page, 'Set your store’s location' ) ).toBeVisible();
-	await address( page, /^(Street|Address)/ ).fill( '1 Main St' );
-	await address( page, /City/ ).fill( 'San Francisco' );
-	await address( page, /code/i ).fill( '94110' );
-	await page.getByRole( 'button', { name: 'Continue' } ).click();
+		await expect( heading( page, 'Set your store’s location' ) ).toBeVisible();
+		await address( page, /^(Street|Address)/ ).fill( '1 Main St' );
+		await address( page, /City/ ).fill( 'San Francisco' );
+		await address( page, /code/i ).fill( '94110' );
+		await page.getByRole( 'button', { name: 'Continue' } ).click();
 
-	await expect( heading( page, 'Set shipping costs' ) ).toBeFocused();
-	expect( await store.get( ZONES ) ).toHaveLength( 1 );
-	const cost = page.getByRole( 'textbox', { name: /^Shipping cost to United States/ } );
-	await cost.fill( '-1' );
-	await page.getByRole( 'button', { name: 'Save shipping options' } ).click();
-	await expect( page.getByText( 'Shipping rates can not be negative numbers.' ) ).toBeVisible();
-	await cost.fill( '4.5' );
-	await page.getByRole( 'checkbox', { name: 'Ship to the rest of the world' } ).check();
-	await page.getByRole( 'button', { name: 'Save shipping options' } ).dblclick();
+		await expect( heading( page, 'Set shipping costs' ) ).toBeFocused();
+		expect( await store.get( ZONES ) ).toHaveLength( 1 );
+		const cost = page.getByRole( 'textbox', { name: /^Shipping cost to United States/ } );
+		await cost.fill( '-1' );
+		await page.getByRole( 'button', { name: 'Save shipping options' } ).click();
+		await expect( page.getByText( 'Shipping rates can not be negative numbers.' ) ).toBeVisible();
+		await cost.fill( '4.5' );
+		await page.getByRole( 'checkbox', { name: 'Ship to the rest of the world' } ).check();
+		await page.getByRole( 'button', { name: 'Save shipping options' } ).dblclick();
 
-	await expect( heading( page, 'Print shipping labels' ) ).toBeFocused();
-	expect( await offers( store, 'US' ) ).toEqual( [ [ 'flat_rate', '4.50' ] ] );
-	expect( await rates( store, 0 ) ).toEqual( [ [ 'free_shipping' ] ] );
-	expect( await store.get( ZONES ) ).toHaveLength( 2 );
+		await expect( heading( page, 'Print shipping labels' ) ).toBeFocused();
+		expect( await offers( store, 'US' ) ).toEqual( [ [ 'flat_rate', '4.50' ] ] );
+		expect( await rates( store, 0 ) ).toEqual( [ [ 'free_shipping' ] ] );
+		expect( await store.get( ZONES ) ).toHaveLength( 2 );
 
-	const other = await browser.newContext( {
-		baseURL: new URL( page.url() ).origin,
-		storageState: await page.context().storageState(),
-	} );
-	const again = await other.newPage();
-	await again.goto( `${ HOME }&task=shipping` );
-	await expect( again.locator( '[aria-current="step"]' ) ).toContainText( 'Print shipping labels' );
-	if ( platform() === 'embedded' ) {
-		// Not every version suggests ShipStation there.
-		await expect( again.getByText( 'free for 30 days' ) ).toBeVisible();
-	}
-	await other.close();
+		const other = await browser.newContext( {
+			baseURL: new URL( page.url() ).origin,
+			storageState: await page.context().storageState(),
+		} );
+		const again = await other.newPage();
+		await again.goto( `${ HOME }&task=shipping` );
+		await expect( again.locator( '[aria-current="step"]' ) ).toContainText( 'Print shipping labels' );
+		if ( platform() === 'embedded' ) {
+			// Not every version suggests ShipStation there.
+			await expect( again.getByText( 'free for 30 days' ) ).toBeVisible();
+		}
+		await other.close();
 
-	if ( platform() === 'embedded' ) {
-		await page.getByRole( 'button', { name: 'Get started with WooCommerce Shipping' } ).click();
-		await expect( heading( page, 'Connect your store' ) ).toBeFocused( { timeout: 20_000 } );
-		expect( ( await store.get( '/wc-admin/plugins/active' ) ).plugins ).toContain( 'woocommerce-shipping' );
-	} else {
-		// WooCommerce would fetch the plugin, and register the store, at another host.
-		problems.expectFailedRequests();
-		await page.route( /jetpack-authorization-url/, ( route ) => route.abort() );
+		if ( platform() === 'embedded' ) {
+			await page.getByRole( 'button', { name: 'Get started with WooCommerce Shipping' } ).click();
+			await expect( heading( page, 'Connect your store' ) ).toBeFocused( { timeout: 20_000 } );
+			expect( ( await store.get( '/wc-admin/plugins/active' ) ).plugins ).toContain( 'woocommerce-shipping' );
+		} else {
+			// WooCommerce would fetch the plugin, and register the store, at another host.
+			problems.expectFailedRequests();
+			await page.route( /jetpack-authorization-url/, ( route ) => route.abort() );
+			await page.getByRole( 'button', { name: 'No thanks' } ).click();
+			await expect( heading( page, 'Connect your store' ) ).toBeFocused();
+		}
+		const authorization = page.waitForRequest( ( request ) =>
+			request.url().includes( 'jetpack-authorization-url' )
+		);
+		await page.getByRole( 'button', { name: 'Connect' } ).click();
+		expect( new URL( ( await authorization ).url() ).searchParams.get( 'redirect_url' ) ).toBe(
+			adminUrl( 'admin.php?page=wc-admin&task=shipping&step=connect' )
+		);
+		// This store has nothing to connect with.
 		await page.getByRole( 'button', { name: 'No thanks' } ).click();
-		await expect( heading( page, 'Connect your store' ) ).toBeFocused();
-	}
-	const authorization = page.waitForRequest( ( request ) => request.url().includes( 'jetpack-authorization-url' ) );
-	await page.getByRole( 'button', { name: 'Connect' } ).click();
-	expect( new URL( ( await authorization ).url() ).searchParams.get( 'redirect_url' ) ).toBe(
-		adminUrl( 'admin.php?page=wc-admin&task=shipping&step=connect' )
-	);
-	// This store has nothing to connect with.
-	await page.getByRole( 'button', { name: 'No thanks' } ).click();
-	await expect( page.getByRole( 'region', { name: 'Notices' } ).getByText( DONE ) ).toBeVisible();
-	await home.isReady();
+		await expect( page.getByRole( 'region', { name: 'Notices' } ).getByText( DONE ) ).toBeVisible();
+		await home.isReady();
 
-	if ( platform() === 'embedded' ) {
-		expect( ( await store.task( 'shipping' ) ).isComplete ).toBe( true );
+		if ( platform() === 'embedded' ) {
+			expect( ( await store.task( 'shipping' ) ).isComplete ).toBe( true );
+		}
 	}
-} );
+);
 
 test( 'with the keyboard alone shipping is set up and closed', { tag: '@smoke' }, async ( { page, store } ) => {
 	await page.goto( `${ HOME }&task=shipping` );

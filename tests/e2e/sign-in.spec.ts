@@ -53,20 +53,24 @@ function count( page: Page ) {
 const dismiss = ( home: Home ) => home.choose( EXTRA.dismissable.title, 'Dismiss' );
 const postpone = ( home: Home ) => home.choose( EXTRA.snoozeable.title, 'Postpone until tomorrow' );
 
-test( 'renews an expired nonce once, without the owner noticing', async ( { page, home, store } ) => {
-	await home.open();
-	await page.evaluate( () => {
-		( window as any ).wp.apiFetch.nonceMiddleware.nonce = '0123456789';
-	} );
-	const sent = count( page );
+test(
+	'renews an expired nonce once, without the owner noticing',
+	{ tag: '@always' },
+	async ( { page, home, store } ) => {
+		await home.open();
+		await page.evaluate( () => {
+			( window as any ).wp.apiFetch.nonceMiddleware.nonce = '0123456789';
+		} );
+		const sent = count( page );
 
-	await dismiss( home );
+		await dismiss( home );
 
-	await expect( home.notice( 'Task dismissed' ) ).toBeVisible();
-	expect( ( await store.task( EXTRA.dismissable.id ) ).isDismissed ).toBe( true );
-	expect( sent.filter( ( request ) => request.endsWith( '/dismiss' ) ) ).toHaveLength( 2 );
-	await expect( dialogOf( page ) ).toHaveCount( 0 );
-} );
+		await expect( home.notice( 'Task dismissed' ) ).toBeVisible();
+		expect( ( await store.task( EXTRA.dismissable.id ) ).isDismissed ).toBe( true );
+		expect( sent.filter( ( request ) => request.endsWith( '/dismiss' ) ) ).toHaveLength( 2 );
+		await expect( dialogOf( page ) ).toHaveCount( 0 );
+	}
+);
 
 test( 'shows a message, and does not loop, if a new nonce is refused too', async ( { page, home } ) => {
 	await home.open();

@@ -35,30 +35,36 @@ const check = ( page: Page, words: string | RegExp = 'Visitors see the change.' 
 	page.locator( '.storeboard-site-visibility' ).getByText( words );
 const save = ( page: Page ) => page.getByRole( 'button', { name: 'Save changes' } );
 
-test( 'closes a live site only once that is confirmed, by keyboard alone', async ( { page, store } ) => {
-	await page.goto( PAGE );
-	await expect( radio( page, 'Live' ) ).toBeChecked();
-	await expect( save( page ) ).toBeDisabled();
+test(
+	'closes a live site only once that is confirmed, by keyboard alone',
+	{ tag: '@always' },
+	async ( { page, store } ) => {
+		await page.goto( PAGE );
+		await expect( radio( page, 'Live' ) ).toBeChecked();
+		await expect( save( page ) ).toBeDisabled();
 
-	await press( page, radio( page, 'Live' ), 'ArrowUp' );
-	await press( page, toggle( page, 'Apply to store pages only' ), 'Space' );
-	await press( page, save( page ) );
-	const dialog = page.getByRole( 'dialog', { name: 'Switch to coming soon?' } );
-	await expect( dialog ).toBeVisible();
-	expect( await violationsOf( page, [ '.components-modal__frame', '.storeboard-site-visibility' ] ) ).toEqual( [] );
-	await press( page, dialog.getByRole( 'button', { name: 'Cancel' } ) );
-	await expect( save( page ) ).toBeFocused();
-	expect( await store.get( OPTIONS ) ).toEqual( saved( 'no', 'no', 'no' ) );
+		await press( page, radio( page, 'Live' ), 'ArrowUp' );
+		await press( page, toggle( page, 'Apply to store pages only' ), 'Space' );
+		await press( page, save( page ) );
+		const dialog = page.getByRole( 'dialog', { name: 'Switch to coming soon?' } );
+		await expect( dialog ).toBeVisible();
+		expect( await violationsOf( page, [ '.components-modal__frame', '.storeboard-site-visibility' ] ) ).toEqual(
+			[]
+		);
+		await press( page, dialog.getByRole( 'button', { name: 'Cancel' } ) );
+		await expect( save( page ) ).toBeFocused();
+		expect( await store.get( OPTIONS ) ).toEqual( saved( 'no', 'no', 'no' ) );
 
-	await page.keyboard.press( 'Enter' );
-	await press( page, dialog.getByRole( 'button', { name: 'Switch' } ) );
+		await page.keyboard.press( 'Enter' );
+		await press( page, dialog.getByRole( 'button', { name: 'Switch' } ) );
 
-	await expect( check( page ) ).toBeVisible();
-	await expect( radio( page, 'Coming soon' ) ).toBeChecked();
-	await expect( save( page ) ).toBeDisabled();
-	expect( await store.get( OPTIONS ) ).toEqual( saved( 'yes', 'yes', 'no' ) );
-	await expect( page.locator( BADGE ) ).toHaveText( 'Store coming soon' );
-} );
+		await expect( check( page ) ).toBeVisible();
+		await expect( radio( page, 'Coming soon' ) ).toBeChecked();
+		await expect( save( page ) ).toBeDisabled();
+		expect( await store.get( OPTIONS ) ).toEqual( saved( 'yes', 'yes', 'no' ) );
+		await expect( page.locator( BADGE ) ).toHaveText( 'Store coming soon' );
+	}
+);
 
 test( 'asks before unsaved changes are left, and not once they are taken back', async ( { page } ) => {
 	let asked = 0;

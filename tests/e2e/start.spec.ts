@@ -18,22 +18,26 @@ test.describe( 'an extension that ends the page before its scripts', () => {
 	} );
 
 	for ( const how of [ 'throw', 'exit' ] ) {
-		test( `by ${ how }: the page says so, hides what waits, and leads on`, async ( { page } ) => {
-			await page.goto( `${ REPORT }&acme-dies=${ how }` );
+		test(
+			`by ${ how }: the page says so, hides what waits, and leads on`,
+			{ tag: '@always' },
+			async ( { page } ) => {
+				await page.goto( `${ REPORT }&acme-dies=${ how }` );
 
-			const notice = page.getByRole( 'alert' ).filter( { hasText: SENTENCE } );
-			await expect( notice ).toBeVisible();
-			if ( how === 'throw' ) {
-				// WordPress' own words, which stand below a page that nobody scrolls.
-				await expect( notice ).toContainText( 'There has been a critical error on this website.' );
+				const notice = page.getByRole( 'alert' ).filter( { hasText: SENTENCE } );
+				await expect( notice ).toBeVisible();
+				if ( how === 'throw' ) {
+					// WordPress' own words, which stand below a page that nobody scrolls.
+					await expect( notice ).toContainText( 'There has been a critical error on this website.' );
+				}
+				await expect( page.locator( '#root [aria-busy="true"]:visible' ) ).toHaveCount( 0 );
+				await expect( notice.getByRole( 'link', { name: 'Use the original screen' } ) ).toHaveAttribute(
+					'href',
+					/path=%2Fanalytics%2Frevenue.*storeboard=off/
+				);
+				expect( await violationsOf( page ) ).toEqual( [] );
 			}
-			await expect( page.locator( '#root [aria-busy="true"]:visible' ) ).toHaveCount( 0 );
-			await expect( notice.getByRole( 'link', { name: 'Use the original screen' } ) ).toHaveAttribute(
-				'href',
-				/path=%2Fanalytics%2Frevenue.*storeboard=off/
-			);
-			expect( await violationsOf( page ) ).toEqual( [] );
-		} );
+		);
 	}
 
 	for ( const how of [ 'throw', 'exit' ] ) {

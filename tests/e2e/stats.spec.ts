@@ -45,7 +45,7 @@ test.beforeEach( async ( { store } ) => {
 	await store.hideSetup();
 } );
 
-test( 'each tab shows the store’s own indicators of its period', async ( { page, store } ) => {
+test( 'each tab shows the store’s own indicators of its period', { tag: '@always' }, async ( { page, store } ) => {
 	// Including those that came with the page.
 	await withoutReplies( page );
 	const asked: string[] = [];

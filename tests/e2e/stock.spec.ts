@@ -34,7 +34,7 @@ test.afterEach( async ( { store } ) => {
 	}
 } );
 
-test( 'changes a quantity in place, and Undo restores it', async ( { page, home, store } ) => {
+test( 'changes a quantity in place, and Undo restores it', { tag: '@always' }, async ( { page, home, store } ) => {
 	const before: number = ( await store.get( '/wc-analytics/products/count-low-in-stock?status=publish' ) ).total;
 	const heading = ( count: number ) =>
 		page.getByRole( 'button', { name: new RegExp( `^Stock ${ count } product` ) } );

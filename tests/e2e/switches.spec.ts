@@ -8,44 +8,48 @@ const IS_OURS = '#storeboard-settings';
 
 test.use( { javaScriptEnabled: false } );
 
-test( 'switches a single screen off and on again, in a form that needs no script', async ( { page, problems } ) => {
-	problems.ignore();
-	const products = page.getByRole( 'checkbox', { name: 'Products', exact: true } );
-	const home = page.getByRole( 'checkbox', { name: 'Home', exact: true } );
-	const save = async () => {
-		const button = page.getByRole( 'button', { name: 'Save changes' } ).last();
-		// WooCommerce has a script of its own enable it once a field has changed.
-		await button.evaluate( ( element: HTMLButtonElement ) => ( element.disabled = false ) );
-		await button.click();
-		await expect( page.locator( '#message, [role="status"]' ).filter( { hasText: /saved/i } ) ).toBeVisible();
-	};
-	const owns = async ( query: string, is: number ) => {
-		await page.goto( adminUrl( `admin.php?page=wc-admin${ query }` ) );
-		await expect( page.locator( IS_OURS ) ).toHaveCount( is );
-	};
+test(
+	'switches a single screen off and on again, in a form that needs no script',
+	{ tag: '@always' },
+	async ( { page, problems } ) => {
+		problems.ignore();
+		const products = page.getByRole( 'checkbox', { name: 'Products', exact: true } );
+		const home = page.getByRole( 'checkbox', { name: 'Home', exact: true } );
+		const save = async () => {
+			const button = page.getByRole( 'button', { name: 'Save changes' } ).last();
+			// WooCommerce has a script of its own enable it once a field has changed.
+			await button.evaluate( ( element: HTMLButtonElement ) => ( element.disabled = false ) );
+			await button.click();
+			await expect( page.locator( '#message, [role="status"]' ).filter( { hasText: /saved/i } ) ).toBeVisible();
+		};
+		const owns = async ( query: string, is: number ) => {
+			await page.goto( adminUrl( `admin.php?page=wc-admin${ query }` ) );
+			await expect( page.locator( IS_OURS ) ).toHaveCount( is );
+		};
 
-	await page.goto( SECTION );
-	await expect( products ).toBeChecked();
-	await products.uncheck();
-	await save();
-	await expect( products ).not.toBeChecked();
-	await expect( home ).toBeChecked();
-	await owns( '&task=products', 0 );
-	await owns( '', 1 );
-	await owns( '&task=tax', 1 );
+		await page.goto( SECTION );
+		await expect( products ).toBeChecked();
+		await products.uncheck();
+		await save();
+		await expect( products ).not.toBeChecked();
+		await expect( home ).toBeChecked();
+		await owns( '&task=products', 0 );
+		await owns( '', 1 );
+		await owns( '&task=tax', 1 );
 
-	await page.goto( SECTION );
-	await products.check();
-	await home.uncheck();
-	await save();
-	await owns( '', 0 );
-	await owns( '&task=products', 1 );
+		await page.goto( SECTION );
+		await products.check();
+		await home.uncheck();
+		await save();
+		await owns( '', 0 );
+		await owns( '&task=products', 1 );
 
-	await page.goto( SECTION );
-	await home.check();
-	await save();
-	await owns( '', 1 );
-} );
+		await page.goto( SECTION );
+		await home.check();
+		await save();
+		await owns( '', 1 );
+	}
+);
 
 test( 'is linked with the switch for all of them', async ( { page } ) => {
 	await page.goto( adminUrl( 'options-general.php' ) );

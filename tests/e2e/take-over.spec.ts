@@ -3,24 +3,24 @@ import { expect, test } from './lib/test';
 
 const IS_OURS = '#storeboard-settings';
 
-test( '&storeboard=off shows the platform’s own screen, and a link brings Storeboard back', async ( {
-	page,
-	home,
-	problems,
-} ) => {
-	problems.ignore();
-	await page.goto( `${ HOME }&storeboard=off` );
+test(
+	'&storeboard=off shows the platform’s own screen, and a link brings Storeboard back',
+	{ tag: '@always' },
+	async ( { page, home, problems } ) => {
+		problems.ignore();
+		await page.goto( `${ HOME }&storeboard=off` );
 
-	await expect( page.locator( IS_OURS ) ).toHaveCount( 0 );
-	const script = await page.locator( '#wc-admin-app-js' ).getAttribute( 'src' );
-	expect( script ).not.toContain( '/storeboard/' );
-	await expect( page.locator( '#root' ) ).not.toBeEmpty();
+		await expect( page.locator( IS_OURS ) ).toHaveCount( 0 );
+		const script = await page.locator( '#wc-admin-app-js' ).getAttribute( 'src' );
+		expect( script ).not.toContain( '/storeboard/' );
+		await expect( page.locator( '#root' ) ).not.toBeEmpty();
 
-	await page.getByRole( 'link', { name: 'Back to Storeboard' } ).click();
-	await home.isReady();
-	await expect( page.locator( IS_OURS ) ).toBeAttached();
-	expect( page.url() ).not.toContain( 'storeboard=off' );
-} );
+		await page.getByRole( 'link', { name: 'Back to Storeboard' } ).click();
+		await home.isReady();
+		await expect( page.locator( IS_OURS ) ).toBeAttached();
+		expect( page.url() ).not.toContain( 'storeboard=off' );
+	}
+);
 
 test( 'the setting gives the screens back to the platform, and takes them again', async ( {
 	page,

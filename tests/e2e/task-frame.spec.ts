@@ -11,36 +11,37 @@ const city = ( page: Page ) => page.getByRole( 'textbox', { name: 'City' } );
 const dialog = ( page: Page ) => page.getByRole( 'dialog', { name: 'Leave without saving?' } );
 const heading = ( page: Page ) => page.getByRole( 'heading', { level: 1 } );
 
-test( 'holds back a step back from a form with unsaved changes, and keeps what was typed in the tab', async ( {
-	page,
-	home,
-} ) => {
-	await home.open();
-	const title = await heading( page ).innerText();
-	await push( page, FORM );
-	const saved = await city( page ).inputValue();
-	await city( page ).fill( 'Unsaved city' );
+test(
+	'holds back a step back from a form with unsaved changes, and keeps what was typed in the tab',
+	{ tag: '@always' },
+	async ( { page, home } ) => {
+		await home.open();
+		const title = await heading( page ).innerText();
+		await push( page, FORM );
+		const saved = await city( page ).inputValue();
+		await city( page ).fill( 'Unsaved city' );
 
-	await page.evaluate( () => window.history.back() );
-	await dialog( page ).getByRole( 'button', { name: 'Stay' } ).click();
-	await expect( page ).toHaveURL( /task=store_details/ );
-	await expect( city( page ) ).toHaveValue( 'Unsaved city' );
+		await page.evaluate( () => window.history.back() );
+		await dialog( page ).getByRole( 'button', { name: 'Stay' } ).click();
+		await expect( page ).toHaveURL( /task=store_details/ );
+		await expect( city( page ) ).toHaveValue( 'Unsaved city' );
 
-	await page.getByRole( 'button', { name: 'WooCommerce Home' } ).click();
-	await page.keyboard.press( 'Escape' );
-	await expect( dialog( page ) ).toBeHidden();
+		await page.getByRole( 'button', { name: 'WooCommerce Home' } ).click();
+		await page.keyboard.press( 'Escape' );
+		await expect( dialog( page ) ).toBeHidden();
 
-	await page.evaluate( () => window.history.back() );
-	await dialog( page ).getByRole( 'button', { name: 'Leave' } ).click();
-	await expect( heading( page ) ).toHaveText( title );
-	await expect( page ).not.toHaveURL( /task=/ );
+		await page.evaluate( () => window.history.back() );
+		await dialog( page ).getByRole( 'button', { name: 'Leave' } ).click();
+		await expect( heading( page ) ).toHaveText( title );
+		await expect( page ).not.toHaveURL( /task=/ );
 
-	await push( page, FORM );
-	await expect( city( page ) ).toHaveValue( 'Unsaved city' );
-	await city( page ).fill( saved );
-	await page.getByRole( 'button', { name: 'WooCommerce Home' } ).click();
-	await home.isReady();
-} );
+		await push( page, FORM );
+		await expect( city( page ) ).toHaveValue( 'Unsaved city' );
+		await city( page ).fill( saved );
+		await page.getByRole( 'button', { name: 'WooCommerce Home' } ).click();
+		await home.isReady();
+	}
+);
 
 test( 'prints the way back, the title and a place for the content, which stay where they are', async ( {
 	page,

@@ -11,7 +11,7 @@ const isTheirs = ( address: string ) => platform() !== 'embedded' && address.inc
 
 test(
 	'no task of any list leads to a screen that is not there yet, and each page of a task is ours',
-	{ tag: '@smoke' },
+	{ tag: [ '@smoke', '@always' ] },
 	async ( { page, store } ) => {
 		const tasks = ( await store.lists() ).flatMap( ( list ) => list.tasks );
 		expect( tasks.length ).toBeGreaterThan( 5 );

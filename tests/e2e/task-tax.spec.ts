@@ -15,7 +15,7 @@ const calcTaxes = '/wc-analytics/settings/general/woocommerce_calc_taxes';
 
 test(
 	'from home to a task that is done: the store charges no sales tax',
-	{ tag: '@smoke' },
+	{ tag: [ '@smoke', '@always' ] },
 	async ( { page, home, store } ) => {
 		await store.set( { options: CALIFORNIA } );
 		const task = await store.task( 'tax' );

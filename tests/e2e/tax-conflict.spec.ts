@@ -15,7 +15,7 @@ test.beforeEach( ( { store } ) => store.set( { options: WITH_TAXES } ) );
 
 test(
 	'follows the form, applies what is recommended, and leaves saving to the owner',
-	{ tag: '@smoke' },
+	{ tag: [ '@smoke', '@always' ] },
 	async ( { page, store } ) => {
 		await page.goto( PAGE );
 		await expect( page.locator( '.storeboard-tax-conflict-place' ) ).toBeAttached();

@@ -39,32 +39,36 @@ const toggleIndicator = async ( page: Page, name: string ) => {
 	await closeMenu( page );
 };
 
-test( 'keeps everything that two tabs write at the same moment', async ( { page, context, home, store } ) => {
-	const other = await context.newPage();
-	const otherHome = new Home( other );
-	await Promise.all( [ home.open(), otherHome.open() ] );
+test(
+	'keeps everything that two tabs write at the same moment',
+	{ tag: '@always' },
+	async ( { page, context, home, store } ) => {
+		const other = await context.newPage();
+		const otherHome = new Home( other );
+		await Promise.all( [ home.open(), otherHome.open() ] );
 
-	await Promise.all( [
-		toggleIndicator( page, 'Net sales' ).then( () => chooseLayout( page, 'Two columns' ) ),
-		toggleIndicator( other, 'Orders' ).then( () => otherHome.choose( EXTRA.dismissable.title, 'Dismiss' ) ),
-	] );
-	await Promise.all( [
-		home.choose( EXTRA.snoozeable.title, 'Postpone until tomorrow' ),
-		otherHome.link( EXTRA.refusing.title ).click(),
-	] );
-	await home.link( EXTRA.refusing.title ).click();
+		await Promise.all( [
+			toggleIndicator( page, 'Net sales' ).then( () => chooseLayout( page, 'Two columns' ) ),
+			toggleIndicator( other, 'Orders' ).then( () => otherHome.choose( EXTRA.dismissable.title, 'Dismiss' ) ),
+		] );
+		await Promise.all( [
+			home.choose( EXTRA.snoozeable.title, 'Postpone until tomorrow' ),
+			otherHome.link( EXTRA.refusing.title ).click(),
+		] );
+		await home.link( EXTRA.refusing.title ).click();
 
-	await expect.poll( () => store.started( EXTRA.refusing.id ) ).toBe( 2 );
-	await expect
-		.poll( async () => {
-			const { homepage_layout: layout, homepage_stats: stats } = await store.preferences();
-			return { layout, hidden: JSON.parse( stats || '{}' ).hiddenStats };
-		} )
-		.toEqual( { layout: 'two_columns', hidden: [ 'products/items_sold', 'orders/orders_count' ] } );
-	await expect.poll( () => store.task( EXTRA.dismissable.id ) ).toMatchObject( { isDismissed: true } );
-	await expect.poll( () => store.task( EXTRA.snoozeable.id ) ).toMatchObject( { isSnoozed: true } );
-	await other.close();
-} );
+		await expect.poll( () => store.started( EXTRA.refusing.id ) ).toBe( 2 );
+		await expect
+			.poll( async () => {
+				const { homepage_layout: layout, homepage_stats: stats } = await store.preferences();
+				return { layout, hidden: JSON.parse( stats || '{}' ).hiddenStats };
+			} )
+			.toEqual( { layout: 'two_columns', hidden: [ 'products/items_sold', 'orders/orders_count' ] } );
+		await expect.poll( () => store.task( EXTRA.dismissable.id ) ).toMatchObject( { isDismissed: true } );
+		await expect.poll( () => store.task( EXTRA.snoozeable.id ) ).toMatchObject( { isSnoozed: true } );
+		await other.close();
+	}
+);
 
 test( 'a tab that comes back into view shows the changes of another', async ( { page, context, home, store } ) => {
 	await page.clock.install();

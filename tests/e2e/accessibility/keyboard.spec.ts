@@ -45,7 +45,7 @@ test.describe( 'by keyboard alone', () => {
 		await withoutDeadlines( page );
 	} );
 
-	test( 'hides a list and shows it again', async ( { page, home, store } ) => {
+	test( 'hides a list and shows it again', { tag: '@always' }, async ( { page, home, store } ) => {
 		await store.set( { tasks: { '*': { isComplete: false } } } );
 		await home.open();
 

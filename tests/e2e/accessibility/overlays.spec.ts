@@ -92,24 +92,28 @@ for ( const { name, prepare, userAgent, path = HOME, act, shows, include, closes
 	test.describe( name, () => {
 		test.use( { ...( userAgent && { userAgent, viewport: { width: 375, height: 800 } } ) } );
 
-		test( 'is accessible, and stays away once it is closed', async ( { page, home, store, problems } ) => {
-			problems.expectFailedRequests();
-			await prepare?.( store );
-			await page.goto( path );
-			await act?.( page, home );
-			await expect( shows( page, home ) ).toBeVisible();
-			await expectAccessible( page, name, include );
+		test(
+			'is accessible, and stays away once it is closed',
+			{ tag: '@always' },
+			async ( { page, home, store, problems } ) => {
+				problems.expectFailedRequests();
+				await prepare?.( store );
+				await page.goto( path );
+				await act?.( page, home );
+				await expect( shows( page, home ) ).toBeVisible();
+				await expectAccessible( page, name, include );
 
-			if ( closes ) {
-				const saved = page.waitForResponse( ( response ) => response.request().method() !== 'GET' );
-				await page.getByRole( 'button', { name: closes } ).press( 'Enter' );
-				await expect( shows( page, home ) ).toHaveCount( 0 );
-				expect( ( await saved ).status() ).toBeLessThan( 300 );
-				await page.reload();
-				await isAtRest( page );
-				await expect( shows( page, home ) ).toHaveCount( 0 );
+				if ( closes ) {
+					const saved = page.waitForResponse( ( response ) => response.request().method() !== 'GET' );
+					await page.getByRole( 'button', { name: closes } ).press( 'Enter' );
+					await expect( shows( page, home ) ).toHaveCount( 0 );
+					expect( ( await saved ).status() ).toBeLessThan( 300 );
+					await page.reload();
+					await isAtRest( page );
+					await expect( shows( page, home ) ).toHaveCount( 0 );
+				}
 			}
-		} );
+		);
 	} );
 }
 

@@ -674,8 +674,6 @@ export const SCREENS: Screen[] = [
 /** Those that the site has. */
 export const SCREENS_HERE = SCREENS.filter( ( { dialect = target.dialect } ) => dialect === target.dialect );
 
-export const tagOf = ( { dialect }: Screen ) => ( dialect ? { tag: '@smoke' } : {} );
-
 /** Home, pages of tasks, reports, other screens by the first part of their path, and each classic page. */
 function kindOf( { path }: Screen ): string {
 	const { pathname, searchParams } = new URL( path, 'https://shop.test/' );
@@ -684,6 +682,10 @@ function kindOf( { path }: Screen ): string {
 	return [ pathname, searchParams.get( 'page' ), searchParams.has( 'task' ), first, isOwnKind && second ].join();
 }
 
-/** Whether it is the first of its kind. */
-export const isOneOfItsKind = ( screen: Screen ) =>
+/** Whether it is the first of its kind, which every run looks at. */
+const isOneOfItsKind = ( screen: Screen ) =>
 	SCREENS_HERE.find( ( each ) => kindOf( each ) === kindOf( screen ) ) === screen;
+
+export const tagsOf = ( screen: Screen ) => ( {
+	tag: [ ...( screen.dialect ? [ '@smoke' ] : [] ), ...( isOneOfItsKind( screen ) ? [ '@always' ] : [] ) ],
+} );

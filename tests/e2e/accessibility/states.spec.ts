@@ -4,7 +4,7 @@ import { FAILURES, RequestFaults, isAskedByScreen, withoutReplies } from '../lib
 import { expect, test } from '../lib/test';
 import { BUSY, HeldRequests, emptyStore, hasSettled, unfold, withoutDeadlines } from './held-requests';
 import { checkFull } from './openings';
-import { SCREENS_HERE, prepare, tagOf } from './screens';
+import { SCREENS_HERE, prepare, tagsOf } from './screens';
 
 const retryOf = ( page: Page, what: string ) =>
 	page.getByRole( 'group', { name: what } ).getByRole( 'button', { name: 'Retry' } );
@@ -32,7 +32,7 @@ test.describe.configure( { mode: 'parallel' } );
  * as what it looks like (visual.spec.ts).
  */
 for ( const screen of SCREENS_HERE ) {
-	test.describe( screen.name, tagOf( screen ), () => {
+	test.describe( screen.name, tagsOf( screen ), () => {
 		test.beforeEach( ( { store, problems } ) => prepare( screen, store, problems ) );
 
 		if ( screen.onlyFull ) {

@@ -12,7 +12,7 @@ const states = ( { onlyFull, gate, empty }: ( typeof SCREENS )[ 0 ] ) =>
 		: `loading, ${ empty ? 'empty, ' : '' }failed${ gate ? ' (all, and all but the first request)' : '' }, full`;
 
 /** The table of docs/accessibility.md. STOREBOARD_WRITE=1 writes it there. */
-test( 'docs/accessibility.md lists the same screens', () => {
+test( 'docs/accessibility.md lists the same screens', { tag: '@always' }, () => {
 	const rows = SCREENS.map( ( screen ) => {
 		const more = ( screen.openings ?? [] ).map( ( { name } ) => name ).join( ', ' );
 		return `| ${ screen.name } | ${ states( screen ) } | ${ more || '–' } |\n`;

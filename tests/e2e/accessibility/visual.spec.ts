@@ -4,7 +4,7 @@ import { expect, test } from '../lib/test';
 import { hasSettled, unfold } from './held-requests';
 import { brokenParts, invisibleParts, movingParts, unevenRows } from './visual';
 import { checkFull } from './openings';
-import { SCREENS_HERE, isOneOfItsKind, prepare, tagOf, type Screen } from './screens';
+import { SCREENS_HERE, prepare, tagsOf, type Screen } from './screens';
 import { tabThrough, unmarkedStops } from './tab-order';
 
 /** Every screen as people with special settings see it, and in windows of every width. */
@@ -52,7 +52,7 @@ const WIDTHS = [ 1440, 782, 375 ];
 test.describe.configure( { mode: 'parallel' } );
 
 for ( const screen of SCREENS_HERE ) {
-	test.describe( screen.name, tagOf( screen ), () => {
+	test.describe( screen.name, tagsOf( screen ), () => {
 		test.beforeEach( ( { store, problems } ) => prepare( screen, store, problems ) );
 
 		const all = 'keyboard, forced colours, reduced motion, zoom and narrow windows';
@@ -101,20 +101,15 @@ for ( const screen of SCREENS_HERE ) {
 			await expectWhole( page, 'wide text' );
 		} );
 
-		// Lint keeps the styles of each component free of sides: every run looks at one screen of a kind.
-		test(
-			'from right to left',
-			isOneOfItsKind( screen ) ? {} : { tag: '@wide' },
-			async ( { page, store }, info ) => {
-				await store.set( { rtl: true } );
-				await open( page, store, screen );
-				await expect( page.locator( 'html' ) ).toHaveAttribute( 'dir', 'rtl' );
-				for ( const width of [ 1440, 375 ] ) {
-					await page.setViewportSize( { width, height: 900 } );
-					await expectWhole( page, `${ width } pixels` );
-					await keepPicture( page, info, `rtl ${ width }` );
-				}
+		test( 'from right to left', async ( { page, store }, info ) => {
+			await store.set( { rtl: true } );
+			await open( page, store, screen );
+			await expect( page.locator( 'html' ) ).toHaveAttribute( 'dir', 'rtl' );
+			for ( const width of [ 1440, 375 ] ) {
+				await page.setViewportSize( { width, height: 900 } );
+				await expectWhole( page, `${ width } pixels` );
+				await keepPicture( page, info, `rtl ${ width }` );
 			}
-		);
+		} );
 	} );
 }

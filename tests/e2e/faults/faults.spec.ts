@@ -28,8 +28,7 @@ const tried =
 	( screen: Screen ) =>
 	( { id }: { id: string } ) =>
 		isTriedInBrowser( screen, id );
-/** What not every run tries has the tag of the wide matrix. */
-const tagFor = ( screen: Screen, id: string ) => ( isTriedAlways( screen, id ) ? {} : { tag: '@wide' } );
+const tagFor = ( screen: Screen, id: string ) => ( isTriedAlways( screen, id ) ? { tag: '@always' } : {} );
 const isTask = ( { id }: Screen ) => id === 'task';
 
 // Each begins with the same store: they share out over the browsers.
