@@ -15,6 +15,16 @@ const CLIENT = [ 'build', 'i18n', 'lint:js', 'types', 'unit', 'unit:wide', 'e2e'
 /** What the server's code asks for. */
 const SERVER = [ 'i18n', 'lint:php', 'bin', 'php', 'php:mariadb', 'contract', 'e2e', 'e2e:9.7', 'e2e:9.7:wide' ];
 
+/** What needs a release, or a change of its own: times to compare on a machine at rest, and days that are hard. */
+const BEFORE_A_RELEASE = /^(bench|day:)/;
+
+/**
+ * What a change asks for that touches a shared layer, or that no rule knows.
+ *
+ * @param {string[]} names Of all parts.
+ */
+export const everything = ( names ) => names.filter( ( name ) => ! BEFORE_A_RELEASE.test( name ) );
+
 const withWide = ( ...parts ) => parts.flatMap( ( part ) => [ part, `${ part }:wide` ] );
 
 /**
@@ -95,7 +105,9 @@ export function choose( files, names, exists = ( file ) => fs.existsSync( path.j
 	const why = [];
 	for ( const file of files ) {
 		const rule = RULES.find( ( one ) => one.path.test( file ) );
-		const wanted = rule ? rule.parts.flatMap( ( part ) => ( part === 'client' ? CLIENT : part ) ) : names;
+		const wanted = rule
+			? rule.parts.flatMap( ( part ) => ( part === 'client' ? CLIENT : part ) )
+			: everything( names );
 		wanted.forEach( ( part ) => parts.add( part ) );
 		if ( wanted.includes( 'e2e' ) ) {
 			allSpecs ||= ! rule?.e2e;
