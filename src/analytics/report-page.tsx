@@ -4,7 +4,7 @@ import { Chart, type ChartType } from '../components/chart';
 import { ErrorBoundary } from '../components/error-boundary';
 import { ReportTable, type TableQuery } from '../components/report-table';
 import { SummaryNumbers, SummaryPanel } from '../components/summary-numbers';
-import { NOT_SUMMED, type ReportRows } from '../data/reports';
+import type { ReportRows } from '../data/reports';
 import { getPersistedNames } from '../extend/persisted-queries';
 import { reportExtensionError } from '../extend/extension-errors';
 import { useFilterTurn } from '../extend/filters';
@@ -81,7 +81,7 @@ export function ReportPage( { id }: { id: ReportId } ) {
 	const days = ranges ? daysOf( ranges.primary ) : 0;
 	const numbers = primary.value && {
 		...primary.value.numbers,
-		...( view.counts && countsOf( counts.value?.numbers ) ),
+		...( view.counts && countsOf( view.counts.args.fields, counts.value?.numbers ) ),
 	};
 	const tableArgs = [ table, isEmpty ? { rows: [], total: 0 } : list.value, numbers, days, context ] as const;
 	const shown = useMemo(
@@ -301,9 +301,9 @@ const toAddress = ( { orderby, order, page, perPage }: Partial< TableQuery > ) =
 	...( perPage !== undefined && { per_page: String( perPage ), paged: undefined } ),
 } );
 
-/** Counts that are on their way, or failed, are nothing: not 0, which the sums stand for. */
-const countsOf = ( numbers: Record< string, number | null > | undefined ) =>
-	Object.fromEntries( NOT_SUMMED.map( ( name ) => [ name, numbers?.[ name ] ?? null ] ) );
+/** Sums that are on their way, or failed, are null: not 0. */
+const countsOf = ( names: string[], numbers: Record< string, number | null > | undefined ) =>
+	Object.fromEntries( names.map( ( name ) => [ name, numbers?.[ name ] ?? null ] ) );
 
 const pick = ( query: Record< string, string >, names: string[] ) =>
 	Object.fromEntries( Object.entries( query ).filter( ( [ name ] ) => names.includes( name ) ) );

@@ -20,8 +20,8 @@ export interface ReportView {
 	tableQuery: { orderby: string; order: 'asc' | 'desc'; page: number; perPage: number };
 	primary: { endpoint: string; args: ReportArgs };
 	secondary?: { endpoint: string; args: ReportArgs };
-	/** What the sums of a large store cannot tell; undefined where one request tells all. */
-	counts?: { endpoint: string; args: ReportArgs };
+	/** Sums below the table that the request for the figures above it does not tell; undefined where it tells all. */
+	counts?: { endpoint: string; args: ReportArgs & { fields: string[] } };
 	list: { endpoint: string; args: ReportArgs };
 	/** What of the address nobody can show, each as a sentence. */
 	problems: string[];
@@ -52,12 +52,16 @@ export function viewOf( report: Report, query: Query, settings: RangeSettings, f
 		...( found && report.item && { [ report.item.param ]: found.join() } ),
 	};
 	const keys = report.charts.map( ( { key } ) => key );
-	const all = [ ...new Set( [ ...keys, ...sumsOf( table ) ] ) ];
+	const sums = sumsOf( table );
+	// Figures of a product stand above sums of its variations: another route tells these.
+	const hasOwnSums = table.stats !== report.stats;
+	const all = hasOwnSums ? keys : [ ...new Set( [ ...keys, ...sums ] ) ];
 	// The sums of a large store are quick, and tell all but these: they are counted by a request of their own.
-	const counted = ranges && table === report && mayBeSummed( report.stats ) ? all.filter( isNotSummed ) : [];
-	const fields = all.filter( ( name ) => ! counted.includes( name ) );
+	const notSummed = ranges && mayBeSummed( report.stats ) ? all.filter( isNotSummed ) : [];
+	const counted = hasOwnSums ? sums : notSummed;
+	const fields = all.filter( ( name ) => hasOwnSums || ! counted.includes( name ) );
 	const stats = ( range: 'primary' | 'secondary', names: string[], segmentby?: string ) => ( {
-		endpoint: table === report ? report.stats : table.stats,
+		endpoint: report.stats,
 		args: {
 			...( ranges && {
 				order: 'asc',
@@ -86,13 +90,14 @@ export function viewOf( report: Report, query: Query, settings: RangeSettings, f
 		counts:
 			ranges && counted.length
 				? {
-						endpoint: report.stats,
+						endpoint: table.stats,
 						args: {
 							after: ranges.primary.after,
 							before: ranges.primary.before,
 							interval: 'year',
 							fields: counted,
 							...narrow,
+							...table.sumsArgs?.( narrow ),
 						},
 					}
 				: undefined,

@@ -1,5 +1,5 @@
 import type { ReportColumn as TableColumn, ReportRow as TableRow, TableTotal } from '../components/report-table';
-import { NOT_SUMMED, type Numbers, type ReportRows } from '../data/reports';
+import type { Numbers, ReportRows } from '../data/reports';
 import { applyFiltersSafely } from '../extend/filters';
 import { isShowable, textOr } from '../extend/showable';
 import { formatValue } from './cells';
@@ -94,8 +94,8 @@ function valueOf( { key, isRowCount, isDays }: SummaryItem, numbers: Numbers, to
 	if ( isDays ) {
 		return days;
 	}
-	// Sums of days cannot tell a count; until the platform does, it is not 0.
-	return numbers[ key ] ?? ( NOT_SUMMED.includes( key ) && key in numbers ? null : 0 );
+	// What a request of its own tells is null until then, and not 0.
+	return key in numbers ? ( numbers[ key ] ?? null ) : 0;
 }
 
 const toColumn = ( header: ReportHeader ): TableColumn => ( {

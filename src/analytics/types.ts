@@ -92,6 +92,8 @@ export interface Report {
 	hasDates: boolean;
 	/** What a list is asked for besides. */
 	listArgs?: ReportArgs;
+	/** What sums are asked for besides, where their route is narrowed by another argument than that of the rows. */
+	sumsArgs?: ( args: ReportArgs ) => ReportArgs;
 	/** The field of the segments of a comparison. */
 	segmentBy?: string;
 	/** What the table's search finds, and what its rows are compared by. */
@@ -102,8 +104,7 @@ export interface Report {
 	filters: FilterConfig[];
 	advancedFilters?: AdvancedFilters;
 	/**
-	 * Where the same page shows another report's figures and rows: one category shows its products, compared; a product with variations shows
-	 * these.
+	 * Where the same page shows another report's rows and their sums: one category shows its products, a product its variations, compared.
 	 */
 	insteadFor?: ( query: Record< string, string > ) => { report: string; isComparison?: true } | undefined;
 }

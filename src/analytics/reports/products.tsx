@@ -27,7 +27,7 @@ export const products = (): Report => ( {
 	searchLabel: __( 'Search products', 'storeboard' ),
 	segmentBy: 'product',
 	filters: productFilters(),
-	insteadFor: ( query ) => ( isVariable( query ) ? { report: 'variations' } : undefined ),
+	insteadFor: ( query ) => ( isVariable( query ) ? { report: 'variations', isComparison: true } : undefined ),
 } );
 
 /** Those of variations and categories as well. */

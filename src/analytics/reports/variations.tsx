@@ -17,6 +17,8 @@ export const variations = (): Report => ( {
 	stats: 'variations/stats',
 	hasDates: true,
 	listArgs: { extended_info: true },
+	// The route of the rows knows `products`, that of the sums does not, and would count the variations of all products.
+	sumsArgs: ( { products } ) => ( products ? { product_includes: products } : {} ),
 	charts: productCharts(),
 	columns: [
 		{

@@ -358,6 +358,27 @@ describe( 'one product with variations', () => {
 		expect( new URLSearchParams( window.location.search ).get( 'filter-variations' ) ).toBe( 'compare-variations' );
 	} );
 
+	it( 'has its own figures above their rows, and sums of its own variations below them', async () => {
+		const ofAll = { items_sold: 229, net_revenue: 7208, orders_count: 125, variations_count: 7, segments: [] };
+		const ofOne = { items_sold: 121, net_revenue: 5276, orders_count: 77, variations_count: 4, segments: [] };
+		const { api } = await open( `path=/analytics/products&filter=single_product&products=71&${ RANGE }`, {
+			...replies( [ 72 ] ),
+			'GET /wc-analytics/reports/variations/stats': ( sent: { path: string } ) => ( {
+				totals: paramsOf( sent ).product_includes === '71' ? ofOne : ofAll,
+				intervals: [],
+			} ),
+		} );
+
+		const totals = await screen.findByRole( 'list', { name: 'Totals' } );
+		await waitFor( () =>
+			expect( totals ).toHaveTextContent( /4 variations sold.*121 items sold.*\$5,276\.00.*77 orders/ )
+		);
+		expect( screen.getByRole( 'tab', { name: /^Items sold 3/ } ) ).toBeVisible();
+		expect( api.sentTo( 'GET /wc-analytics/reports/products/stats' ).map( paramsOf ) ).toContainEqual(
+			expect.objectContaining( { products: '71', segmentby: 'variation' } )
+		);
+	} );
+
 	it( 'is shown as a product where it has none', async () => {
 		await open( `path=/analytics/products&filter=single_product&products=70&${ RANGE }`, replies( [] ) );
 
