@@ -36,8 +36,7 @@ final class DashboardSections {
 				// Another request may have written since this one began.
 				wp_cache_delete( $user_id, 'user_meta' );
 
-				$stored   = get_user_meta( $user_id, self::META, true );
-				$stored   = is_string( $stored ) ? $stored : '';
+				$stored   = Preference::read( $user_id, self::META );
 				$decoded  = json_decode( $stored );
 				$sections = self::complete( is_array( $decoded ) ? $decoded : [], $known );
 				foreach ( $sections as $section ) {

@@ -34,7 +34,7 @@ final class HomepageStats {
 				// Another request may have written since this one began.
 				wp_cache_delete( $user_id, 'user_meta' );
 
-				$stored = (string) get_user_meta( $user_id, self::META, true );
+				$stored = Preference::read( $user_id, self::META );
 				$stats  = json_decode( $stored, true );
 				$stats  = is_array( $stats ) ? $stats : [];
 

@@ -16,15 +16,27 @@ final class Preference {
 
 	private const PREFIX = 'woocommerce_admin_';
 
-	/** A word; empty where none was stored. Older clients stored it as JSON. */
+	/** Empty where none was stored. */
 	public static function word( int $user_id, string $name ): string {
 		return self::read( $user_id, self::PREFIX . $name );
 	}
 
 	/** The same, of a key that is not named like the others. */
 	public static function read( int $user_id, string $key ): string {
-		$stored = get_user_meta( $user_id, $key, true );
+		return self::decode( get_user_meta( $user_id, $key, true ) );
+	}
 
-		return is_string( $stored ) ? trim( $stored, '"' ) : '';
+	/**
+	 * What was stored, where an older client stored the string once more as JSON (tests/data/preferences.json has the cases).
+	 *
+	 * @param mixed $stored
+	 */
+	public static function decode( $stored ): string {
+		if ( ! is_string( $stored ) ) {
+			return '';
+		}
+		$decoded = str_starts_with( $stored, '"' ) ? json_decode( $stored ) : null;
+
+		return is_string( $decoded ) ? $decoded : $stored;
 	}
 }

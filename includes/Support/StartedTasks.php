@@ -44,9 +44,7 @@ final class StartedTasks {
 	 * @return array<string, int>
 	 */
 	public function counts( int $user_id ): array {
-		$stored = json_decode( (string) get_user_meta( $user_id, self::META, true ), true );
-		// Older clients stored the JSON string once more as JSON.
-		$stored = is_string( $stored ) ? json_decode( $stored, true ) : $stored;
+		$stored = json_decode( Preference::read( $user_id, self::META ), true );
 
 		return is_array( $stored ) ? array_map( 'intval', array_filter( $stored, 'is_numeric' ) ) : [];
 	}
