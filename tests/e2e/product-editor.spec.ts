@@ -12,7 +12,10 @@ test(
 		test.skip( platform() !== 'embedded', 'On real sites the routes are WooCommerce’s own, where it has them' );
 		if ( target.dialect !== '9.7' ) {
 			await page.goto( `${ HOME }&path=/add-product` );
-			await expect( page.getByText( 'Sorry, you are not allowed to access this page.' ) ).toBeVisible();
+			// It is read out too.
+			await expect(
+				page.locator( '#root' ).getByText( 'Sorry, you are not allowed to access this page.' )
+			).toBeVisible();
 			return;
 		}
 
