@@ -44,6 +44,7 @@ final class Plugin {
 			$parts[] = new Admin\OpenTask( $ownership, $started, $replies );
 			$parts[] = new Admin\SiteEditorReturn();
 			$parts[] = new Admin\ThemesReturn();
+			$parts[] = new Admin\CountedOrders( $platform );
 			$parts[] = new Support\Drafts();
 			$parts[] = new Rest\StartedTasksController( $started );
 			$parts[] = new Rest\OptionsController( new Support\AllowedOptions() );
