@@ -16,58 +16,66 @@ use WP_Query;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The way down from a number of a report: the list of orders, narrowed to those that the number counts (src/analytics/counted-orders.ts makes
- * the address). The platform's own arguments cannot say that: they know no order statuses that reports leave out, no product, and where orders
- * have tables of their own no day. The same rows are counted here as there, by the same date.
+ * Narrows the list of orders to those that a number of a report counts (src/analytics/counted-orders.ts makes the address). The platform's own
+ * arguments cannot: they know neither the statuses that reports leave out nor products, and where orders have tables of their own no day. The
+ * rows of the report tables are chosen as the report chooses them, by the same date.
  *
- * Only the rows of the list change, so nothing shows that its reader could not see without it.
+ * Only rows go away, so nobody sees an order that the list would not show them.
  */
 final class CountedOrders implements Registerable {
 
-	/** Of the address: the report, the ids of the things that it is narrowed to, the first and the last day. */
+	/** Arguments of the address: the report, ids of what it is narrowed to, the first and the last day. */
 	public const REPORT = 'storeboard_counted';
 	public const THINGS = 'storeboard_of';
 	public const AFTER  = 'storeboard_after';
 	public const BEFORE = 'storeboard_before';
 
-	/** What marks a query for orders as this one, so that no other query of the page is narrowed. */
+	/** Marks the query of the list, so that no other query of the page is narrowed. */
 	private const QUERY = 'storeboard_counted_orders';
 
 	/**
-	 * Where a report counts: its lookup table and the column of its things; none where it counts the orders themselves. 'rows' is what of the
-	 * table counts as an order in a row of the report.
+	 * How a report counts, by its route: its lookup table, the column of its things, and which rows count as an order. Without a table it counts
+	 * the orders themselves, by the date that the store chose for reports.
 	 */
-	private const SOURCES = [
-		'revenue'    => [],
-		'orders'     => [],
-		'customers'  => [ 'things' => 's.customer_id' ],
-		'products'   => [
+	private const REPORTS = [
+		'revenue'          => [],
+		'customers'        => [ 'things' => 's.customer_id' ],
+		'products'         => [
 			'table'  => 'wc_order_product_lookup',
 			'things' => 'l.product_id',
 			'rows'   => 'l.product_gross_revenue >= 0',
 		],
-		'variations' => [
+		'categories'       => [
+			'table'  => 'wc_order_product_lookup',
+			'things' => 'l.product_id',
+			'rows'   => 'l.product_gross_revenue >= 0',
+		],
+		// A row of this report counts refunds as orders; its sums do not.
+		'variations'       => [
 			'table'  => 'wc_order_product_lookup',
 			'things' => 'l.variation_id',
 			'rows'   => 'l.variation_id <> 0',
 		],
-		'categories' => [
+		'variations/stats' => [
 			'table'  => 'wc_order_product_lookup',
-			'things' => 'l.product_id',
-			'rows'   => 'l.product_gross_revenue >= 0',
+			'things' => 'l.variation_id',
+			'rows'   => 'l.variation_id <> 0 AND l.product_gross_revenue >= 0',
 		],
-		'coupons'    => [
+		'coupons'          => [
 			'table'  => 'wc_order_coupon_lookup',
 			'things' => 'l.coupon_id',
 		],
-		'taxes'      => [
+		'taxes'            => [
 			'table'  => 'wc_order_tax_lookup',
 			'things' => 'l.tax_rate_id',
 			'rows'   => 's.parent_id = 0',
 		],
 	];
 
-	private const DATE_COLUMNS = [ 'date_created', 'date_paid', 'date_completed' ];
+	private const DATES = [ 'date_created', 'date_paid', 'date_completed' ];
+
+	/** The order of a row: a refund stands for its order. */
+	private const ORDER = 'CASE WHEN s.parent_id > 0 THEN s.parent_id ELSE s.order_id END';
 
 	public function __construct( private Platform $platform ) {
 	}
@@ -82,20 +90,26 @@ final class CountedOrders implements Registerable {
 
 	/**
 	 * @param mixed $args Of the query for the list of orders, where they have a screen of their own.
+	 * @return mixed
 	 */
 	public function mark_list( $args ) {
-		return is_array( $args ) && null !== $this->asked() ? $args + [ self::QUERY => true ] : $args;
+		if ( ! is_array( $args ) || 'shop_order' !== ( $args['type'] ?? '' ) || null === $this->asked() ) {
+			return $args;
+		}
+		// Reports also count orders whose status nobody registers any more.
+		return [ self::QUERY => true ] + ( empty( $_GET['status'] ) ? [ 'status' => 'all' ] : [] ) + $args; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only whether there is one.
 	}
 
 	/**
 	 * @param mixed $clauses
 	 * @param mixed $query
 	 * @param mixed $args
+	 * @return mixed
 	 */
 	public function narrow_table( $clauses, $query = null, $args = [] ) {
-		$asked = $this->asked();
-		if ( is_array( $clauses ) && null !== $asked && ! empty( $args[ self::QUERY ] ) ) {
-			$clauses['where'] = ( $clauses['where'] ?? '1=1' ) . ' AND ' . Database::table( 'wc_orders' ) . '.id IN ( ' . $this->sql( $asked ) . ' )';
+		$asked = is_array( $clauses ) && ! empty( $args[ self::QUERY ] ) ? $this->asked() : null;
+		if ( null !== $asked ) {
+			$clauses['where'] = ( $clauses['where'] ?? '1=1' ) . ' AND ' . Database::table( 'wc_orders' ) . '.id IN ( ' . $this->sql( $asked, self::ORDER ) . ' )';
 		}
 
 		return $clauses;
@@ -103,21 +117,25 @@ final class CountedOrders implements Registerable {
 
 	/**
 	 * @param mixed $vars Of the list of posts.
+	 * @return mixed
 	 */
 	public function mark_posts( $vars ) {
-		return is_array( $vars ) && is_admin() && 'shop_order' === ( $vars['post_type'] ?? '' ) && null !== $this->asked() ? $vars + [ self::QUERY => true ] : $vars;
+		$is_list = is_array( $vars ) && is_admin() && 'shop_order' === ( $vars['post_type'] ?? '' );
+
+		return $is_list && null !== $this->asked() ? [ self::QUERY => true ] + $vars : $vars;
 	}
 
 	/**
 	 * @param mixed $where
 	 * @param mixed $query
+	 * @return mixed
 	 */
 	public function narrow_posts( $where, $query = null ) {
 		global $wpdb;
 
-		$asked = $query instanceof WP_Query && $query->get( self::QUERY ) ? $this->asked() : null;
+		$asked = is_string( $where ) && $query instanceof WP_Query && $query->get( self::QUERY ) ? $this->asked() : null;
 
-		return null === $asked ? $where : "$where AND {$wpdb->posts}.ID IN ( " . $this->sql( $asked ) . ' )';
+		return null === $asked ? $where : "$where AND {$wpdb->posts}.ID IN ( " . $this->sql( $asked, self::ORDER ) . ' )';
 	}
 
 	/** Says what the list is narrowed to, and leads back to all orders. */
@@ -128,10 +146,12 @@ final class CountedOrders implements Registerable {
 		}
 		[ $orders, $refunds ] = $this->numbers( $asked );
 		/* translators: %s: a number. */
-		$words = sprintf( _n( 'This is the %s order behind the number in the report.', 'These are the %s orders behind the number in the report.', $orders, 'storeboard' ), number_format_i18n( $orders ) );
+		$words = _n( 'This is the %s order behind the number in the report.', 'These are the %s orders behind the number in the report.', $orders, 'storeboard' );
+		$words = sprintf( $words, number_format_i18n( $orders ) );
 		if ( $refunds > 0 ) {
 			/* translators: %s: a number. */
-			$words .= ' ' . sprintf( _n( 'The number also counts %s refund of these orders.', 'The number also counts %s refunds of these orders.', $refunds, 'storeboard' ), number_format_i18n( $refunds ) );
+			$more   = _n( 'The number also counts %s refund of these orders.', 'The number also counts %s refunds of these orders.', $refunds, 'storeboard' );
+			$words .= ' ' . sprintf( $more, number_format_i18n( $refunds ) );
 		}
 		printf(
 			'<div class="notice notice-info"><p>%s <a href="%s">%s</a></p></div>',
@@ -151,11 +171,13 @@ final class CountedOrders implements Registerable {
 		$report = $given( self::REPORT );
 		$days   = [ $given( self::AFTER ), $given( self::BEFORE ) ];
 		// phpcs:enable
-		if ( ! isset( self::SOURCES[ $report ] ) || ! preg_match( '/^[\d,]*$/', $given( self::THINGS ) ) || 2 !== count( array_filter( $days, [ self::class, 'is_day' ] ) ) && [ '', '' ] !== $days ) {
+		$are_days = [ '', '' ] === $days || [] === array_filter( $days, static fn( string $day ) => ! self::is_day( $day ) );
+		if ( ! isset( self::REPORTS[ $report ] ) || ! preg_match( '/^[\d,]*$/', $given( self::THINGS ) ) || ! $are_days ) {
 			return null;
 		}
 		[ $after, $before ] = $days;
-		$things             = array_values( array_filter( array_map( 'absint', explode( ',', $given( self::THINGS ) ) ) ) );
+		// 0 is a product that was deleted.
+		$things = array_map( 'absint', array_values( array_filter( explode( ',', $given( self::THINGS ) ), static fn( string $id ) => '' !== $id ) ) );
 
 		return compact( 'report', 'things', 'after', 'before' );
 	}
@@ -166,21 +188,21 @@ final class CountedOrders implements Registerable {
 
 	/**
 	 * @param array{report: string, things: int[], after: string, before: string} $asked
-	 * @param string                                                              $select
+	 * @param string                                                              $select What to select.
 	 */
-	private function sql( array $asked, string $select = 'CASE WHEN s.parent_id > 0 THEN s.parent_id ELSE s.order_id END' ): string {
+	private function sql( array $asked, string $select ): string {
 		global $wpdb;
 
 		[ 'report' => $report, 'things' => $things, 'after' => $after, 'before' => $before ] = $asked;
 
-		$source = self::SOURCES[ $report ];
+		$source = self::REPORTS[ $report ];
 		$from   = Database::table( 'wc_order_stats' ) . ' s';
 		$date   = 'l.date_created';
 		if ( isset( $source['table'] ) ) {
 			$from .= ' JOIN ' . Database::table( $source['table'] ) . ' l ON l.order_id = s.order_id';
 		} else {
 			$type = get_option( 'woocommerce_date_type' );
-			$date = 's.' . ( in_array( $type, self::DATE_COLUMNS, true ) ? $type : 'date_paid' );
+			$date = 's.' . ( in_array( $type, self::DATES, true ) ? $type : 'date_paid' );
 		}
 		$where = $source['rows'] ?? ( isset( $source['table'] ) ? '1 = 1' : 's.parent_id = 0' );
 		if ( '' !== $after ) {
@@ -207,8 +229,8 @@ final class CountedOrders implements Registerable {
 			array_push( $all, ...( is_array( $below ) ? array_map( 'intval', $below ) : [] ) );
 		}
 
-		return "SELECT tr.object_id FROM {$wpdb->term_relationships} tr JOIN {$wpdb->term_taxonomy} tt ON tt.term_taxonomy_id = tr.term_taxonomy_id WHERE tt.taxonomy = 'product_cat' AND tt.term_id IN ( "
-			. implode( ',', array_unique( $all ) ) . ' )';
+		return "SELECT tr.object_id FROM {$wpdb->term_relationships} tr JOIN {$wpdb->term_taxonomy} tt ON tt.term_taxonomy_id = tr.term_taxonomy_id"
+			. " WHERE tt.taxonomy = 'product_cat' AND tt.term_id IN ( " . implode( ',', array_unique( $all ) ) . ' )';
 	}
 
 	/**
@@ -218,7 +240,9 @@ final class CountedOrders implements Registerable {
 	private function numbers( array $asked ): array {
 		global $wpdb;
 
-		$sql = $this->sql( $asked, 'COUNT( DISTINCT CASE WHEN s.parent_id > 0 THEN s.parent_id ELSE s.order_id END ) AS orders, COUNT( DISTINCT CASE WHEN s.parent_id > 0 THEN s.order_id END ) AS refunds' );
+		$counts = 'COUNT( DISTINCT ' . self::ORDER . ' ) AS orders, COUNT( DISTINCT CASE WHEN s.parent_id > 0 THEN s.order_id END ) AS refunds';
+
+		$sql = $this->sql( $asked, $counts );
 		$row = $wpdb->get_row( $sql, ARRAY_A ); // phpcs:ignore WordPress.DB -- Made of the lists above and of prepared values.
 
 		return [ (int) ( $row['orders'] ?? 0 ), (int) ( $row['refunds'] ?? 0 ) ];

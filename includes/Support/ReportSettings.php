@@ -30,7 +30,7 @@ final class ReportSettings {
 
 	/**
 	 * @return array{defaultRange: string, dateType: string, weekStartsOn: int, timeZone: string, managesStock: bool, hasSums: bool, hasRecords: bool,
-	 *               hasOpenImport: bool, excludedStatuses: string[]|null, refundsWithTaxes: bool|null} Shape of `reports` in
+	 *               hasOpenImport: bool, opensOrders: bool, excludedStatuses: string[]|null, refundsWithTaxes: bool|null} Shape of `reports` in
 	 *         src/lib/page-settings.ts.
 	 */
 	public static function all( Platform $platform ): array {
@@ -44,6 +44,7 @@ final class ReportSettings {
 			'hasSums'          => State::is_on(),
 			'hasRecords'       => Table::is_there(),
 			'hasOpenImport'    => $platform->has_open_import(),
+			'opensOrders'      => current_user_can( 'edit_others_shop_orders' ),
 			'excludedStatuses' => self::excluded_statuses( $platform ),
 			'refundsWithTaxes' => $platform->report_formula( 'revenue' )?->refunds_have_taxes(),
 			'timeZone'         => wp_timezone_string(),

@@ -25,12 +25,13 @@ final class OrderStore {
 
 	/**
 	 * @param array<string, mixed> $query Arguments of the REST routes, if given: status (list), page, per_page, order, orderby, search, number, include.
+	 * @param array<string, mixed> $more  Of extensions, for the filters of WP_Query.
 	 * @return array{0: WP_Post[], 1: int} The page's orders, and the number of all.
 	 */
-	public static function find( array $query ): array {
+	public static function find( array $query, array $more = [] ): array {
 		$statuses = (array) ( $query['status'] ?? [] );
 
-		if ( [] === $statuses || in_array( 'any', $statuses, true ) ) {
+		if ( [] === $statuses || [] !== array_intersect( [ 'any', 'all' ], $statuses ) ) {
 			$statuses = array_keys( ContentTypes::order_statuses() );
 		}
 
@@ -48,7 +49,7 @@ final class OrderStore {
 				'paged'          => (int) ( $query['page'] ?? 1 ),
 				// Of two orders in the same second, the later one comes first.
 				'orderby'        => [ $orderby => $order ] + ( 'ID' === $orderby ? [] : [ 'ID' => $order ] ),
-			]
+			] + $more
 		);
 
 		return [ $found->posts, $found->found_posts ];

@@ -102,17 +102,28 @@ export const orderUrl = ( id: unknown, { usesOrdersScreen }: CellContext ) =>
 	);
 
 /**
- * The address of the list of orders, narrowed.
+ * A number of orders, with the way to exactly these.
  *
- * @param query   What narrows it: both screens take the same arguments.
+ * @param value
+ * @param url     The list of the orders that it counts, where there is one.
+ * @param query   What narrows the report of orders to them otherwise; without it the number leads nowhere.
  * @param context
  */
-export const ordersUrl = ( query: Record< string, string | number >, { usesOrdersScreen }: CellContext ) =>
-	adminUrl(
-		usesOrdersScreen
-			? addQueryArgs( 'admin.php', { page: 'wc-orders', ...query } )
-			: addQueryArgs( 'edit.php', { post_type: 'shop_order', ...query } )
-	);
+export function ordersCell(
+	value: number,
+	url: string | undefined,
+	query: Record< string, string > | undefined,
+	context: CellContext
+): ReportCell {
+	const words = formatValue( value, 'number' );
+	if ( ! url && ! query ) {
+		return { display: words, value };
+	}
+	return {
+		display: url ? <a href={ url }>{ words }</a> : reportLink( words, '/analytics/orders', query!, context ),
+		value,
+	};
+}
 
 /** 'In stock' and the like, by state. */
 export const stockStatuses = (): Record< string, string > => ( {

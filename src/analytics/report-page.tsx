@@ -13,6 +13,7 @@ import { getPageSettings } from '../lib/page-settings';
 import { useRangeSettings } from '../lib/range-settings';
 import { itemSeries, rangeLabel, timeSeries } from './chart-data';
 import { Controls } from './lazy-controls';
+import { countedOrdersOf } from './counted-orders';
 import { DataAsOf } from './data-as-of';
 import { DataStatus } from './data-status';
 import { About } from './definitions/lazy';
@@ -74,7 +75,7 @@ export function ReportPage( { id }: { id: ReportId } ) {
 		persisted: pick( query, getPersistedNames() ),
 		categories: useCategories( table ),
 		usesOrdersScreen: getPageSettings().usesOrdersScreen,
-		dateType: getPageSettings().reports?.dateType ?? 'date_paid',
+		countedOrders: countedOrdersOf( view, query ),
 	};
 	const currency = useReportCurrency( query );
 	const tableTurn = useFilterTurn( TABLE_FILTER );

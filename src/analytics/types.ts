@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { AdvancedFilters, FilterConfig } from '../lib/report-query';
 import type { ReportArgs, ReportItem, ReportRow } from '../data/reports';
 import type { ValueFormat } from '../lib/value-format';
+import type { CountedOrders } from './counted-orders';
 
 /** A figure with its chart, in the shape that extensions know from the filters `woocommerce_admin_{report}_report_charts`. */
 export interface ReportChart {
@@ -44,8 +45,8 @@ export interface CellContext {
 	/** Names of categories by their ids; undefined while they are on their way. */
 	categories?: Record< string, string >;
 	usesOrdersScreen: boolean;
-	/** `date_created`, `date_paid` or `date_completed`: the day that orders count for. */
-	dateType: string;
+	/** Where a number of orders leads. */
+	countedOrders: CountedOrders;
 }
 
 export interface ReportColumn extends ReportHeader {

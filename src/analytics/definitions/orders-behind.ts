@@ -1,7 +1,8 @@
 import { getPersistedNames } from '../../extend/persisted-queries';
 import type { ReportRows } from '../../data/reports';
-import type { Query } from '../../lib/report-query';
+import { splitIds, type Query } from '../../lib/report-query';
 import { reportUrl, textOf } from '../cells';
+import { countedOrdersOf, type CountedReport } from '../counted-orders';
 import type { ReportView } from '../requests';
 
 /** The things that a report is narrowed to, and the filter of the report of orders that narrows it likewise. */
@@ -15,18 +16,40 @@ const FILTERS: Record< string, string > = {
 /** Reports that count all orders of their period while nothing narrows them. */
 const WHOLE = [ 'revenue', 'products', 'categories' ];
 
+/** How the figures of a report count. That of orders has them in its table. */
+const COUNTED: Record< string, CountedReport > = {
+	revenue: 'revenue',
+	products: 'products',
+	variations: 'variations/stats',
+	categories: 'categories',
+	coupons: 'coupons',
+	taxes: 'taxes',
+};
+
 /**
- * The address of the orders that a report's figures are made of, with the same period and filters; undefined where the report of orders cannot
- * be narrowed so, and on that report itself, whose table has them.
+ * The address of the orders that a report's figures are made of: the list of exactly these, or, where no list can be narrowed so, the report of
+ * orders with the same period and filters. Undefined where that cannot be narrowed either, and on the report of orders itself.
  *
  * @param view
- * @param view.report
- * @param view.table
- * @param view.narrowed
- * @param query         Of the address.
- * @param list          The rows that are here.
+ * @param query Of the address.
+ * @param list  The rows that are here.
  */
-export function ordersBehind( { report, table, narrowed }: ReportView, query: Query, list?: ReportRows ) {
+export const ordersBehind = ( view: ReportView, query: Query, list?: ReportRows ) =>
+	countedOrders( view, query ) ?? reportOfOrders( view, query, list );
+
+function countedOrders( view: ReportView, query: Query ) {
+	const { things } = view.narrowed;
+	const { param } = view.report.item ?? {};
+	const counted = COUNTED[ things?.param ?? view.report.id ];
+	// The words of a search are ids by now.
+	const found = query.search && param ? view.list.args[ param ] : undefined;
+	if ( ! counted || ( query.search && ! found ) ) {
+		return undefined;
+	}
+	return countedOrdersOf( view, query )( counted, things?.ids ?? splitIds( String( found ?? '' ) ) );
+}
+
+function reportOfOrders( { report, table, narrowed }: ReportView, query: Query, list?: ReportRows ) {
 	const period = Object.fromEntries(
 		Object.entries( query ).filter( ( [ name ] ) => getPersistedNames().includes( name ) )
 	);

@@ -4,9 +4,9 @@ import {
 	date,
 	dateCell,
 	fieldOf,
-	formatValue,
 	money,
 	numberOf,
+	ordersCell,
 	reportLink,
 	text,
 	textCell,
@@ -47,9 +47,9 @@ export const coupons = (): Report => ( {
 			...count( 'orders_count', __( 'Orders', 'storeboard' ), { required: true, defaultSort: true } ),
 			cell: ( row, context ) => {
 				const value = numberOf( row.orders_count );
-				const query = { filter: 'advanced', coupon_includes: textOf( row.coupon_id ) };
-				const words = formatValue( value, 'number' );
-				return { display: reportLink( words, '/analytics/orders', query, context ), value };
+				const id = textOf( row.coupon_id );
+				const query = { filter: 'advanced', coupon_includes: id };
+				return ordersCell( value, context.countedOrders( 'coupons', [ id ] ), query, context );
 			},
 		},
 		money( 'amount', __( 'Amount discounted', 'storeboard' ) ),

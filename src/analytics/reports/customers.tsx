@@ -1,7 +1,7 @@
 import { __, _n } from '@wordpress/i18n';
 import { adminUrl } from '../../lib/links';
 import { getPlatformSetting } from '../../lib/platform-settings';
-import { count, date, fieldOf, formatValue, money, numberOf, ordersUrl, text, textOf } from '../cells';
+import { count, date, fieldOf, money, numberOf, ordersCell, text, textOf } from '../cells';
 import { customerFilters, customersAdvanced } from '../filters';
 import { CUSTOMERS } from '../items';
 import { amount, average, counted } from '../summary';
@@ -43,14 +43,8 @@ export const customers = (): Report => ( {
 			...count( 'orders_count', __( 'Orders', 'storeboard' ) ),
 			cell: ( row, context ) => {
 				const value = numberOf( row.orders_count );
-				const words = formatValue( value, 'number' );
-				const user = numberOf( row.user_id );
-				// The list of orders finds those of users alone, not of guests.
-				const isFound = user > 0 && value > 0;
-				return {
-					display: isFound ? <a href={ ordersUrl( { _customer_user: user }, context ) }>{ words }</a> : words,
-					value,
-				};
+				const url = value ? context.countedOrders( 'customers', [ textOf( row.id ) ] ) : undefined;
+				return ordersCell( value, url, undefined, context );
 			},
 		},
 		money( 'total_spend', __( 'Total spend', 'storeboard' ) ),

@@ -1,6 +1,6 @@
 import { __, _n } from '@wordpress/i18n';
 import type { ReportRow } from '../../data/reports';
-import { count, fieldOf, formatValue, money, numberOf, reportLink, text, textOf } from '../cells';
+import { count, fieldOf, formatValue, money, numberOf, ordersCell, reportLink, text, textOf } from '../cells';
 import { isVariable, productFilters } from '../filters';
 import { PRODUCTS } from '../items';
 import { countsStock, stockColumns } from '../stock-columns';
@@ -48,8 +48,9 @@ export const ordersColumn = ( field: 'product' | 'variation' ): ReportColumn => 
 	...count( 'orders_count', __( 'Orders', 'storeboard' ) ),
 	cell: ( row, context ) => {
 		const value = numberOf( row.orders_count );
-		const query = { filter: 'advanced', [ `${ field }_includes` ]: textOf( row[ `${ field }_id` ] ) };
-		return { display: reportLink( formatValue( value, 'number' ), '/analytics/orders', query, context ), value };
+		const id = textOf( row[ `${ field }_id` ] );
+		const query = { filter: 'advanced', [ `${ field }_includes` ]: id };
+		return ordersCell( value, context.countedOrders( `${ field }s`, [ id ] ), query, context );
 	},
 } );
 

@@ -1,8 +1,5 @@
 import { __, _n } from '@wordpress/i18n';
-import { addQueryArgs } from '@wordpress/url';
-import { adminUrl } from '../../lib/links';
-import { formatNumber } from '../../lib/money';
-import { date, fieldOf, money, numberOf, textOf } from '../cells';
+import { date, fieldOf, money, numberOf, ordersCell, textOf } from '../cells';
 import { amount, counted, rowCount } from '../summary';
 import type { Report, ReportColumn } from '../types';
 
@@ -58,10 +55,11 @@ const orders: ReportColumn = {
 	},
 	isSortable: true,
 	isNumeric: true,
-	cell: ( row, { dateType } ) => {
+	cell: ( row, context ) => {
 		const value = numberOf( fieldOf( row, 'subtotals.orders_count' ) );
-		const day = textOf( row.date_start ).slice( 0, 10 ).replaceAll( '-', '' );
-		const url = addQueryArgs( 'edit.php', { post_type: 'shop_order', order_date_type: dateType, m: day } );
-		return { display: <a href={ adminUrl( url ) }>{ formatNumber( value ) }</a>, value };
+		const day = textOf( row.date_start ).slice( 0, 10 );
+		const range = { after: day, before: day };
+		const url = context.countedOrders( 'revenue', [], range );
+		return ordersCell( value, url, { period: 'custom', ...range }, context );
 	},
 };

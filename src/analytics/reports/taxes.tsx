@@ -1,6 +1,6 @@
 import { __, _n } from '@wordpress/i18n';
 import { formatNumber } from '../../lib/money';
-import { count, formatValue, money, numberOf, reportLink, text, textOf } from '../cells';
+import { count, money, numberOf, ordersCell, reportLink, text, textOf } from '../cells';
 import { taxFilters } from '../filters';
 import { TAXES, taxCode } from '../items';
 import { amount, counted } from '../summary';
@@ -42,9 +42,9 @@ export const taxes = (): Report => ( {
 			...count( 'orders_count', __( 'Orders', 'storeboard' ), { required: true, defaultSort: true } ),
 			cell: ( row, context ) => {
 				const value = numberOf( row.orders_count );
-				const query = { filter: 'advanced', tax_rate_includes: textOf( row.tax_rate_id ) };
-				const words = formatValue( value, 'number' );
-				return { display: reportLink( words, '/analytics/orders', query, context ), value };
+				const id = textOf( row.tax_rate_id );
+				const query = { filter: 'advanced', tax_rate_includes: id };
+				return ordersCell( value, context.countedOrders( 'taxes', [ id ] ), query, context );
 			},
 		},
 	],
