@@ -115,6 +115,31 @@ it.each( [
 	} );
 } );
 
+it.each( [
+	[ 'revenue', {}, 'revenue', undefined ],
+	[ 'variations', {}, 'variations/stats', undefined ],
+	[ 'products', { filter: 'compare-products', products: '9,12' }, 'products', '9,12' ],
+	[
+		'products',
+		{
+			...{ filter: 'single_product', products: '9' },
+			...{ 'filter-variations': 'single_variation', variations: '72' },
+		},
+		'variations/stats',
+		'72',
+	],
+	[ 'categories', { filter: 'single_category', categories: '4' }, 'categories', '4' ],
+] as const )( 'leads to the list of exactly the orders of %s: %p', ( id, query, counted, ids ) => {
+	open( id, query, { opensOrders: true } );
+	expect( leadsTo() ).toEqual( {
+		post_type: 'shop_order',
+		storeboard_counted: counted,
+		...( ids && { storeboard_of: ids } ),
+		storeboard_after: '2026-01-01',
+		storeboard_before: '2026-11-21',
+	} );
+} );
+
 describe( 'of one category', () => {
 	const ONE = { filter: 'single_category', categories: '4' };
 	const listed = ( total: number ) => ( { rows: [ { product_id: 7 }, { product_id: 12 } ], total } ) as ReportRows;

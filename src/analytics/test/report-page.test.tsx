@@ -303,21 +303,95 @@ it( 'calls a customer without a name by the name to sign in with', async () => {
 	expect( screen.getByRole( 'rowheader', { name: 'ben' } ) ).toBeVisible();
 } );
 
-it( 'links a customer’s orders where the list of orders can find them', async () => {
-	await open( 'path=/customers', {
-		'GET /wc-analytics/reports/customers': withTotal( [
-			{ id: 1, user_id: 3, name: 'Ana', orders_count: 41 },
-			{ id: 2, user_id: 0, name: 'Ben', orders_count: 42 },
-		] ),
+describe( 'a number of orders', () => {
+	const leadsTo = ( name: string ) =>
+		Object.fromEntries( new URL( screen.getByRole( 'link', { name } ).getAttribute( 'href' )! ).searchParams );
+	const allow = ( more = {} ) =>
+		setPageSettings( {
+			...getPageSettings(),
+			reports: {
+				...{ defaultRange: '', dateType: 'date_paid', weekStartsOn: 1, opensOrders: true },
+				...more,
+			} as never,
+		} );
+	const people = ( rows: object[] ) => ( {
+		'GET /wc-analytics/reports/customers': withTotal( rows ),
 		'GET /wc-analytics/reports/customers/stats': { totals: { customers_count: 2 } },
 	} );
+	const sold = {
+		'GET /wc-analytics/reports/coupons': withTotal( [
+			{ coupon_id: 7, orders_count: 41, amount: 3, extended_info: { code: 'ten' } },
+		] ),
+		'GET /wc-analytics/reports/coupons/stats': stats( 50 ),
+	};
 
-	expect( await screen.findByRole( 'link', { name: '41' } ) ).toHaveAttribute(
-		'href',
-		expect.stringMatching( /(page=wc-orders|post_type=shop_order)&_customer_user=3$/ )
-	);
-	expect( screen.getByRole( 'cell', { name: '42' } ) ).toBeVisible();
-	expect( screen.queryByRole( 'link', { name: '42' } ) ).toBeNull();
+	it( 'leads to the list of exactly these: of a day', async () => {
+		allow();
+		await open( `path=/analytics/revenue&${ RANGE }`, {
+			[ REVENUE ]: withHeaders(
+				{ totals: { segments: [] }, intervals: [ day( '2026-11-03', { orders_count: 41 } ) ] },
+				{ 'X-WP-Total': '1' }
+			),
+		} );
+
+		await screen.findByRole( 'link', { name: '41' } );
+		expect( leadsTo( '41' ) ).toEqual( {
+			page: 'wc-orders',
+			storeboard_counted: 'revenue',
+			storeboard_after: '2026-11-03',
+			storeboard_before: '2026-11-03',
+		} );
+	} );
+
+	it( 'of a coupon in the period, where orders are posts', async () => {
+		allow();
+		setPageSettings( { ...getPageSettings(), usesOrdersScreen: false } );
+		await open( `path=/analytics/coupons&${ RANGE }`, sold );
+
+		await screen.findByRole( 'link', { name: '41' } );
+		expect( leadsTo( '41' ) ).toEqual( {
+			post_type: 'shop_order',
+			storeboard_counted: 'coupons',
+			storeboard_of: '7',
+			storeboard_after: '2026-11-01',
+			storeboard_before: '2026-11-07',
+		} );
+	} );
+
+	it( 'of a customer or a guest, at any time and with any filter; none has no list', async () => {
+		allow();
+		await open(
+			'path=/customers&filter=advanced&orders_count_min=0',
+			people( [
+				{ id: 1, user_id: 3, name: 'Ana', orders_count: 41 },
+				{ id: 2, user_id: 0, name: 'Ben', orders_count: 42 },
+				{ id: 4, user_id: 0, name: 'Cleo', orders_count: 0 },
+			] )
+		);
+
+		await screen.findByRole( 'link', { name: '41' } );
+		expect( leadsTo( '41' ) ).toEqual( { page: 'wc-orders', storeboard_counted: 'customers', storeboard_of: '1' } );
+		expect( leadsTo( '42' ).storeboard_of ).toBe( '2' );
+		expect( screen.queryByRole( 'link', { name: '0' } ) ).toBeNull();
+	} );
+
+	it( 'leads to the report of orders for users who may not open the list, and with an extension’s filter', async () => {
+		allow( { opensOrders: false } );
+		const { unmount } = await open( `path=/analytics/coupons&${ RANGE }`, sold );
+		await screen.findByRole( 'link', { name: '41' } );
+		expect( leadsTo( '41' ) ).toMatchObject( { path: '/analytics/orders', coupon_includes: '7' } );
+		unmount();
+
+		allow();
+		addFilter( 'woocommerce_admin_persisted_queries', 'tips', ( names ) => [
+			...( names as string[] ),
+			'currency',
+		] );
+		await open( `path=/analytics/coupons&${ RANGE }&currency=EUR`, sold );
+		await screen.findByRole( 'link', { name: '41' } );
+		expect( leadsTo( '41' ) ).toMatchObject( { path: '/analytics/orders', currency: 'EUR' } );
+		removeFilter( 'woocommerce_admin_persisted_queries', 'tips' );
+	} );
 } );
 
 describe( 'one product with variations', () => {
