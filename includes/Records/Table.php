@@ -102,7 +102,7 @@ final class Table {
 		$before = $wpdb->suppress_errors();
 		try {
 			$answer = $ask();
-			if ( '' === (string) $wpdb->last_error ) {
+			if ( ! self::was_refused() ) {
 				return $answer;
 			}
 			if ( ! self::is_whole() && ! self::install() ) {
@@ -110,10 +110,21 @@ final class Table {
 			}
 			$answer = $ask();
 
-			return '' === (string) $wpdb->last_error ? $answer : null;
+			return self::was_refused() ? null : $answer;
 		} finally {
 			$wpdb->suppress_errors( (bool) $before );
 		}
+	}
+
+	/**
+	 * Whether the database refused the last query.
+	 *
+	 * @phpstan-impure
+	 */
+	private static function was_refused(): bool {
+		global $wpdb;
+
+		return '' !== (string) $wpdb->last_error;
 	}
 
 	/**

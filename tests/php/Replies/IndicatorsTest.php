@@ -83,7 +83,7 @@ final class IndicatorsTest extends TestCase {
 
 	/**
 	 * @dataProvider other_requests
-	 * @param array<string, string> $query
+	 * @param array<string, string|string[]> $query
 	 */
 	public function test_other_times_and_reports_are_not_brought( array $query ): void {
 		$this->ask( $query );
@@ -92,7 +92,7 @@ final class IndicatorsTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{array<string, string>}>
+	 * @return array<string, array{array<string, string|string[]>}>
 	 */
 	public static function other_requests(): array {
 		return [
@@ -137,7 +137,7 @@ final class IndicatorsTest extends TestCase {
 	}
 
 	/**
-	 * @param array<string, string> $query In the place of today's.
+	 * @param array<string, string|string[]> $query In the place of today's.
 	 */
 	private function ask( array $query = [] ): void {
 		$request = new WP_REST_Request( 'GET', self::ROUTE );
