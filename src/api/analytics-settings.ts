@@ -5,6 +5,7 @@ import { readSettings, updateSettings, type SettingValues } from './settings';
 /** The group of the reports' settings. */
 const GROUP = 'wc_admin';
 const STATUSES = 'woocommerce_excluded_report_order_statuses';
+const IMPORT_MODE = 'woocommerce_analytics_scheduled_import';
 
 /** Exactly the path in includes/Screens/requests.json. */
 export const ANALYTICS_SETTINGS = `/wc-analytics/settings/${ GROUP }?_fields=id,value,options`;
@@ -20,7 +21,7 @@ export const fetchAnalyticsSettings = ( signal?: AbortSignal ) =>
 		ANALYTICS_SETTINGS,
 		( body ): AnalyticsSettings => {
 			const { values } = readSettings( body );
-			return { values: decoded( values ), statuses: readStatuses( body ) };
+			return { values: withImportMode( decoded( values ) ), statuses: readStatuses( body ) };
 		},
 		signal
 	);
@@ -35,6 +36,10 @@ export async function updateAnalyticsSettings( settings: SettingValues ) {
 	const { values, errors } = await updateSettings( GROUP, settings );
 	return { values: decoded( values ), errors };
 }
+
+/** A store that was there before this option has no value for it, and the server then counts each order at once. */
+const withImportMode = ( values: SettingValues ): SettingValues =>
+	IMPORT_MODE in values ? { ...values, [ IMPORT_MODE ]: values[ IMPORT_MODE ] === 'yes' ? 'yes' : 'no' } : values;
 
 /** The server escapes texts: the default range comes back with '&amp;'. */
 const decoded = ( values: SettingValues ): SettingValues =>

@@ -339,6 +339,25 @@ describe( 'the import mode', () => {
 	} );
 } );
 
+describe.each( [
+	[ 'nothing', null ],
+	[ 'an empty text', '' ],
+	[ 'false', false ],
+] )( 'an import mode that the store has never set, told as %s', ( _, value ) => {
+	it( 'is Immediately, which asks nothing and is not written', async () => {
+		const { api, user } = await openForm( { [ SETTINGS ]: rows( { [ MODE ]: value } ) } );
+		const immediately = screen.getByRole( 'radio', { name: 'Immediately' } );
+		expect( immediately ).toBeChecked();
+		await user.click( immediately );
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+
+		await user.selectOptions( screen.getByRole( 'combobox', { name: 'Date type:' } ), 'Date created' );
+		await user.click( save() );
+		await findNotice( 'Your settings have been successfully saved.' );
+		expect( api.sentTo( SAVE )[ 0 ]?.data ).toEqual( { update: [ { id: DATE_TYPE, value: 'date_created' } ] } );
+	} );
+} );
+
 describe( 'Reset defaults', () => {
 	it( 'asks, then saves the defaults, and forgets what was chosen and not saved', async () => {
 		const { api, user } = await openForm( {
