@@ -9,6 +9,7 @@ import { getPersistedNames } from '../extend/persisted-queries';
 import { reportExtensionError } from '../extend/extension-errors';
 import { useFilterTurn } from '../extend/filters';
 import { focusScreen } from '../lib/focus-screen';
+import { betterOf } from '../lib/metrics';
 import { getPageSettings } from '../lib/page-settings';
 import { useRangeSettings } from '../lib/range-settings';
 import { itemSeries, rangeLabel, timeSeries } from './chart-data';
@@ -238,10 +239,11 @@ function Figures( {
 		<section className="storeboard-report__figures storeboard-card">
 			<SummaryNumbers
 				label={ rangeLabel( ranges.primary ) }
-				numbers={ report.charts.map( ( { key, label, type } ) => ( {
+				numbers={ report.charts.map( ( { key, label, type, better } ) => ( {
 					key,
 					label,
 					format: type,
+					better: better ?? betterOf( report.id, key ),
 					value: isEmpty ? 0 : ( primary.value?.numbers[ key ] ?? null ),
 					previous: isEmpty ? 0 : secondary.value?.numbers[ key ],
 				} ) ) }

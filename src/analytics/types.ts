@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AdvancedFilters, FilterConfig } from '../lib/report-query';
 import type { ReportArgs, ReportItem, ReportRow } from '../data/reports';
+import type { Better } from '../lib/metrics';
 import type { ValueFormat } from '../lib/value-format';
 import type { CountedOrders } from './counted-orders';
 
@@ -10,6 +11,8 @@ export interface ReportChart {
 	key: string;
 	label: string;
 	type: ValueFormat;
+	/** Which way it had better go, of a number that an extension adds; src/lib/metrics declares our own. */
+	better?: Better;
 	order?: 'asc' | 'desc';
 	/** The column that the table is sorted by while this figure is chosen. */
 	orderby?: string;

@@ -5,6 +5,7 @@ import { ErrorMessage } from '../../components/error-message';
 import { SummaryNumbers } from '../../components/summary-numbers';
 import { rangeKey, store, type TimeRange } from '../../data/indicators';
 import { adminUrl } from '../../lib/links';
+import { betterOf } from '../../lib/metrics';
 import type { Query } from '../../lib/report-query';
 import { recordEvent } from '../../lib/tracks';
 import { FRESH_FOR, useRevalidate } from '../../lib/use-revalidate';
@@ -80,6 +81,7 @@ function Indicators( { shown, range }: { shown: { stat: string; label: string }[
 						value: indicator?.value ?? null,
 						previous: before ? before.value : undefined,
 						format: indicator?.isMoney ? 'currency' : 'decimal',
+						better: betterOf( ...partsOf( stat ) ),
 						href: indicator?.report && urlOf( indicator, range.persisted ),
 						onClick: () => recordEvent( 'dash_indicators_click', { key: stat } ),
 					};
@@ -106,6 +108,12 @@ function Indicators( { shown, range }: { shown: { stat: string; label: string }[
 		</div>
 	);
 }
+
+/** The report and the key of an indicator: 'jetpack/stats/views' is of 'jetpack/stats'. */
+const partsOf = ( stat: string ): [ string, string ] => {
+	const end = stat.lastIndexOf( '/' );
+	return [ stat.slice( 0, Math.max( end, 0 ) ), stat.slice( end + 1 ) ];
+};
 
 const urlOf = ( { report, chart }: { report: string; chart: string }, persisted: Query ) =>
 	report === '/jetpack'

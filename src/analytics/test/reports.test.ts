@@ -1,4 +1,5 @@
 import { addFilter, removeFilter } from '@wordpress/hooks';
+import { betterOf, declaredOf } from '../../lib/metrics';
 import { flatten } from '../../lib/report-query';
 import { filtersOf, getReport, reportIds, type ReportId } from '../reports';
 import type { ReportColumn } from '../types';
@@ -25,6 +26,11 @@ describe.each( Object.entries( CONTRACT ) )( 'the report of %s', ( id, contract 
 	it( 'asks the routes of the contract', () => {
 		expect( report().endpoint ).toBe( contract.rows );
 		expect( report().stats ).toBe( contract.stats );
+	} );
+
+	it( 'declares of each figure which way is better', () => {
+		const undeclared = report().charts.filter( ( { key } ) => ! declaredOf( id, key ) );
+		expect( undeclared.map( ( { key } ) => key ) ).toEqual( [] );
 	} );
 
 	it( 'has the figures, columns and sums of the contract', () => {
@@ -136,4 +142,16 @@ describe( 'an extension', () => {
 		expect( filters ).toHaveLength( 1 );
 		expect( console ).toHaveWarned();
 	} );
+} );
+
+it.each( [
+	[ 'revenue', 'refunds', 'down' ],
+	[ 'revenue', 'net_revenue', 'up' ],
+	[ 'revenue', 'coupons', 'none' ],
+	[ 'orders', 'orders_count', 'up' ],
+	[ 'coupons', 'orders_count', 'none' ],
+	[ 'acme', 'acme_tips', 'none' ],
+	[ 'acme', 'constructor', 'none' ],
+] )( 'knows of the %s’ %s which way is better', ( report, key, better ) => {
+	expect( betterOf( report, key ) ).toBe( better );
 } );

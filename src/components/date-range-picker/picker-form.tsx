@@ -1,6 +1,6 @@
 import { Button, TabPanel } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import {
 	comparisonLabels,
@@ -14,6 +14,7 @@ import {
 	type RangeErrors,
 	type RangeSettings,
 } from '../../lib/date-range';
+import { weekdayName } from '../../lib/weekday';
 import { useSpokenMessage } from '../use-spoken-message';
 import { CustomDays } from './custom-days';
 import { DayFields } from './day-fields';
@@ -97,6 +98,10 @@ export function PickerForm( { choice, range, compared, settings, hasComparedDays
 							label={ __( 'Period', 'storeboard' ) }
 							name="period"
 							options={ presets() }
+							hints={ {
+								/* translators: %s: the first day of the week by WordPress' settings, such as 'Monday'. */
+								week: sprintf( __( 'from %s', 'storeboard' ), weekdayName( settings.weekStartsOn ) ),
+							} }
 							value={ period }
 							onChange={ setPeriod }
 						/>

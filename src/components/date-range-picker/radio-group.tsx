@@ -4,12 +4,21 @@ interface Props< Value extends string > {
 	label: string;
 	name: string;
 	options: Partial< Record< Value, string > >;
+	/** What stands beside an option, small. */
+	hints?: Partial< Record< Value, string > >;
 	value: Value;
 	onChange: ( value: Value ) => void;
 }
 
 /** Radio buttons in two columns. */
-export function RadioGroup< Value extends string >( { label, name, options, value, onChange }: Props< Value > ) {
+export function RadioGroup< Value extends string >( {
+	label,
+	name,
+	options,
+	hints = {},
+	value,
+	onChange,
+}: Props< Value > ) {
 	const id = useId();
 
 	return (
@@ -23,9 +32,17 @@ export function RadioGroup< Value extends string >( { label, name, options, valu
 						name={ name }
 						value={ option }
 						checked={ option === value }
+						aria-describedby={ hints[ option ] && `${ id }-${ option }-hint` }
 						onChange={ () => onChange( option ) }
 					/>
-					<label htmlFor={ `${ id }-${ option }` }>{ words }</label>
+					<span>
+						<label htmlFor={ `${ id }-${ option }` }>{ words }</label>
+						{ hints[ option ] && (
+							<span id={ `${ id }-${ option }-hint` } className="storeboard-date-range__hint">
+								{ hints[ option ] }
+							</span>
+						) }
+					</span>
 				</div>
 			) ) }
 		</fieldset>

@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { changeInPercent } from '../../lib/change';
+import type { Better } from '../../lib/metrics';
 import { formatNumber } from '../../lib/money';
 import { formatValue } from '../../lib/value-format';
 import type { SummaryNumber, SummaryNumbersProps } from './types';
@@ -11,7 +12,8 @@ interface Props {
 }
 
 /** A figure: what it is, how much, its change, and what it was. Spaces part them for screen readers. */
-export function Figure( { number: { label, value, previous, format }, isLoading, comparison }: Props ) {
+export function Figure( { number, isLoading, comparison }: Props ) {
+	const { label, value, previous, better = 'none' } = number;
 	if ( isLoading ) {
 		return (
 			<>
@@ -21,14 +23,14 @@ export function Figure( { number: { label, value, previous, format }, isLoading,
 			</>
 		);
 	}
+	const percent = changeInPercent( value, previous );
+	const format = shownFormat( number, percent );
 	return (
 		<>
 			<span className="storeboard-summary__label">{ label }</span>{ ' ' }
 			<span className="storeboard-summary__row">
 				<bdi className="storeboard-summary__value">{ formatValue( value, format ) }</bdi>{ ' ' }
-				{ previous !== undefined && (
-					<Change percent={ changeInPercent( value, previous ) } comparison={ comparison } />
-				) }
+				{ previous !== undefined && <Change percent={ percent } better={ better } comparison={ comparison } /> }
 			</span>{ ' ' }
 			{ previous !== undefined && (
 				<span className="storeboard-summary__previous">
@@ -38,6 +40,17 @@ export function Figure( { number: { label, value, previous, format }, isLoading,
 		</>
 	);
 }
+
+/** Averages are whole numbers, unless these would contradict the change: '5, up 14%, previously 5'. */
+function shownFormat( { value, previous, format }: SummaryNumber, percent: number | null ) {
+	const isContradicted =
+		format === 'average' &&
+		percent !== null &&
+		percent !== changeInPercent( rounded( value ), rounded( previous ) );
+	return isContradicted ? 'decimal' : format;
+}
+
+const rounded = ( value: number | null | undefined ) => ( typeof value === 'number' ? Math.round( value ) : value );
 
 function previousWords( comparison: Props[ 'comparison' ] ) {
 	if ( comparison === 'custom' ) {
@@ -51,7 +64,13 @@ function previousWords( comparison: Props[ 'comparison' ] ) {
 			__( 'Previous period: %s', 'storeboard' );
 }
 
-function Change( { percent, comparison }: { percent: number | null; comparison: Props[ 'comparison' ] } ) {
+interface ChangeProps {
+	percent: number | null;
+	better: Better;
+	comparison: Props[ 'comparison' ];
+}
+
+function Change( { percent, better, comparison }: ChangeProps ) {
 	if ( percent === null ) {
 		return (
 			<span className="storeboard-summary__change">
@@ -62,7 +81,7 @@ function Change( { percent, comparison }: { percent: number | null; comparison: 
 	}
 	const text = `${ formatNumber( Math.abs( percent ) ) }%`;
 	return (
-		<span className={ `storeboard-summary__change is-${ directionOf( percent ) }` }>
+		<span className={ `storeboard-summary__change ${ trendOf( percent, better ) }` }>
 			<span aria-hidden="true">
 				{ percent !== 0 && (
 					<svg viewBox="0 0 8 8" width="8" height="8" focusable="false">
@@ -76,7 +95,12 @@ function Change( { percent, comparison }: { percent: number | null; comparison: 
 	);
 }
 
-const directionOf = ( percent: number ) => [ 'down', 'same', 'up' ][ Math.sign( percent ) + 1 ];
+function trendOf( percent: number, better: Better ) {
+	if ( percent === 0 || better === 'none' ) {
+		return 'is-neutral';
+	}
+	return percent > 0 === ( better === 'up' ) ? 'is-better' : 'is-worse';
+}
 
 function changeWords( percent: number, text: string, comparison: Props[ 'comparison' ] ) {
 	if ( comparison === 'custom' ) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Better } from '../../lib/metrics';
 import type { ValueFormat } from '../../lib/value-format';
 
 export interface SummaryNumber {
@@ -10,6 +11,8 @@ export interface SummaryNumber {
 	/** The same of the period compared with. Undefined where nothing is compared, or it is not here yet. */
 	previous?: number | null;
 	format: ValueFormat;
+	/** Which way it had better go; its change has no colour where neither is better. */
+	better?: Better;
 	/** Where the figure links to, if the row does not choose a chart. */
 	href?: string;
 	onClick?: () => void;

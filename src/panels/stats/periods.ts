@@ -1,7 +1,9 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 // Not of the library's index: home needs none of its words.
 import type { WeekDay } from '../../lib/date-range/calendar';
 import { daysOf, previousPeriod, toRange, type DateRange } from '../../lib/date-range/periods';
+import { weekdayName } from '../../lib/weekday';
+import { getStartOfWeek } from './week';
 
 export type PeriodName = 'today' | 'week' | 'month';
 
@@ -21,7 +23,11 @@ export const getPeriods = (): Period[] => [
 	{
 		name: 'week',
 		title: __( 'Week to date', 'storeboard' ),
-		comparison: __( 'Compared with last week, up to the same day', 'storeboard' ),
+		comparison: sprintf(
+			/* translators: %s: the first day of the week by WordPress' settings, such as 'Monday'. */
+			__( 'Since %s, compared with last week up to the same day', 'storeboard' ),
+			weekdayName( getStartOfWeek() )
+		),
 	},
 	{
 		name: 'month',

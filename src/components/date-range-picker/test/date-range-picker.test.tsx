@@ -86,6 +86,16 @@ it( 'offers the presets with the chosen one, and changes nothing before Update',
 	expect( chosen ).toEqual( [ { period: 'year', compare: 'previous_year' } ] );
 } );
 
+it.each( [
+	[ 0, 'from Sunday' ],
+	[ 1, 'from Monday' ],
+	[ 6, 'from Saturday' ],
+] as const )( 'says on which day the week begins by WordPress’ settings: %p', async ( weekStartsOn, words ) => {
+	render( <DateRangePicker query={ {} } settings={ { ...settings, weekStartsOn } } onUpdate={ () => {} } /> );
+	await userEvent.click( theButton() );
+	expect( await screen.findByRole( 'radio', { name: 'Week to date' } ) ).toHaveAccessibleDescription( words );
+} );
+
 it( 'closes on Escape and on Update, and gives the focus back', async () => {
 	await open();
 	// Nothing has a size here, so the popover finds nothing to put the focus on.

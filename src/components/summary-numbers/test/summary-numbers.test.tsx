@@ -51,11 +51,36 @@ it.each( [
 	[ 'of what is missing', { value: null, previous: 4 }, 'Orders N/A Change not available Previous year: 4' ],
 	[ 'from what is missing', { value: 4, previous: null }, 'Orders 4 Change not available Previous year: N/A' ],
 	[ 'up', { value: 8, previous: 4 }, 'Orders 8 Up 100% from previous year Previous year: 4' ],
+	[
+		'of averages that whole numbers would contradict',
+		{ value: 5.4, previous: 4.74, format: 'average' as const },
+		'Orders 5.4 Up 14% from previous year Previous year: 4.74',
+	],
+	[
+		'of averages that are whole numbers',
+		{ value: 6, previous: 4, format: 'average' as const },
+		'Orders 6 Up 50% from previous year Previous year: 4',
+	],
 	[ 'where nothing is compared', { value: 8, previous: undefined }, 'Orders 8' ],
 ] )( 'has words for the change %s', ( _, values, name ) => {
 	const number = { key: 'orders', label: 'Orders', format: 'number' as const, ...values };
 	show( <Row numbers={ [ number ] } comparison="previous_year" selected="orders" /> );
 	expect( named( name ) ).toBeVisible();
+} );
+
+it.each( [
+	[ 'sales that rise', 8, 'up', 'is-better' ],
+	[ 'sales that fall', 2, 'up', 'is-worse' ],
+	[ 'returns that rise', 8, 'down', 'is-worse' ],
+	[ 'returns that fall', 2, 'down', 'is-better' ],
+	[ 'taxes that rise', 8, 'none', 'is-neutral' ],
+	[ 'what nobody has declared', 8, undefined, 'is-neutral' ],
+	[ 'sales that stay', 4, 'up', 'is-neutral' ],
+] as const )( 'colours %s by which way is better', ( _, value, better, trend ) => {
+	const number = { key: 'any', label: 'Any', format: 'number' as const, value, previous: 4, better };
+	show( <Row numbers={ [ number ] } selected="any" /> );
+	const change = screen.getByText( /from previous period$/ ).parentElement;
+	expect( change ).toHaveClass( 'storeboard-summary__change', trend, { exact: true } );
 } );
 
 describe( 'as tabs', () => {
