@@ -15,14 +15,17 @@ use Throwable;
  * What extensions threw while Storeboard worked in this request. Whatever calls the platform or an extension calls it through
  * `attempt()`, so that an exception costs that one value and never the page.
  *
- * The client shows the errors by extension (src/extend/problems.ts).
+ * The client shows the errors by extension (src/extend/extension-errors.ts).
  */
 final class ExtensionErrors {
 
-	/** The header of a REST reply that names what had to be left out of it: JSON, percent-encoded. */
+	/** The header of a REST reply from which something had to be left out: names of extensions, percent-encoded, with slashes between them. */
 	public const HEADER = 'X-Storeboard-Extension-Errors';
 
-	/** A message in a header or on the screen is cut to so many characters. */
+	/** The header's value is never longer, in bytes. A proxy answers 502 where all headers together exceed its buffer, often 4 KB. */
+	private const LONGEST_HEADER = 1024;
+
+	/** A message on the screen is cut to so many characters. */
 	private const LONGEST = 300;
 
 	/** Folders whose code stands in every stack and is not to blame. */
@@ -61,18 +64,18 @@ final class ExtensionErrors {
 	}
 
 	public static function record( Throwable $error, string $place ): void {
-		$name = self::extension_of( $error );
-		self::add( $name, $place, $error->getMessage() );
-
-		// Without this it would be in no log: the exception ends here.
-		// phpcs:ignore Generic.PHP.ForbiddenFunctions.Found
-		error_log( sprintf( 'Storeboard left out a part of %s (%s): %s in %s:%d', $name, $place, $error->getMessage(), $error->getFile(), $error->getLine() ) );
+		self::add( self::extension_of( $error ), $place, $error->getMessage(), sprintf( ' in %s:%d', $error->getFile(), $error->getLine() ) );
 	}
 
 	/**
-	 * @param string $name The extension: its folder among the plugins, where that is known.
+	 * @param string $name  The extension: its folder among the plugins, where that is known.
+	 * @param string $where Where it was thrown, for the log alone.
 	 */
-	public static function add( string $name, string $place, string $message ): void {
+	public static function add( string $name, string $place, string $message, string $where = '' ): void {
+		// Without this it would be in no log: the exception ends here, and a reply's header only names the extension.
+		// phpcs:ignore Generic.PHP.ForbiddenFunctions.Found
+		error_log( "Storeboard left out a part of $name ($place): $message$where" );
+
 		self::$errors[ "$name $place" ] ??= [
 			'name'    => $name,
 			'place'   => $place,
@@ -91,9 +94,15 @@ final class ExtensionErrors {
 		self::$errors = [];
 	}
 
-	/** The value of the header; null where nothing was left out. */
+	/** The value of the header; null where nothing was left out. A name that no longer fits is left out whole; the log has all of them. */
 	public static function header(): ?string {
-		return [] === self::$errors ? null : rawurlencode( (string) wp_json_encode( self::all() ) );
+		$header = '';
+		foreach ( array_unique( array_column( self::$errors, 'name' ) ) as $name ) {
+			$longer = ltrim( $header . '/' . rawurlencode( $name ), '/' );
+			$header = strlen( $longer ) <= self::LONGEST_HEADER ? $longer : $header;
+		}
+
+		return '' === $header ? null : $header;
 	}
 
 	/** The plugin, must-use plugin or theme whose code is the first in the stack; else the platform, where it stands there. */

@@ -37,8 +37,11 @@ function addProblem( problem: ExtensionError, error?: unknown ) {
 	queueMicrotask( () => listeners.forEach( ( listener ) => listener() ) );
 }
 
-/** The header of a reply from which the server had to leave something out (includes/Support/ExtensionErrors.php). */
+/** The header of a reply from which the server had to leave something out: names of extensions (includes/Support/ExtensionErrors.php). */
 const HEADER = 'X-Storeboard-Extension-Errors';
+
+/** The place of what such a header names. It has no message: that is in the log of the site. */
+export const SERVER = 'server';
 
 /**
  * Hears of what extensions threw on the server: while it made the page, and while it worked out a reply.
@@ -49,16 +52,10 @@ export function collectServerErrors( thrown: ExtensionError[] ) {
 	thrown.forEach( ( problem ) => addProblem( problem ) );
 	apiFetch.use( async ( options, next ) => {
 		const response = await next( options );
-		const errors = ( response as Partial< Response > | null )?.headers?.get?.( HEADER );
-		if ( errors ) {
-			try {
-				( JSON.parse( decodeURIComponent( errors ) ) as ExtensionError[] ).forEach( ( problem ) =>
-					addProblem( problem )
-				);
-			} catch {
-				// A proxy may cut a long header off. The reply stands without it.
-			}
-		}
+		( response as Partial< Response > | null )?.headers
+			?.get?.( HEADER )
+			?.split( '/' )
+			.forEach( ( name ) => addProblem( { name: decodeURIComponent( name ), place: SERVER, message: '' } ) );
 		return response;
 	} );
 }

@@ -1,6 +1,6 @@
 import { Notice } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { dismissExtensionErrors, type ExtensionError } from '../../extend/extension-errors';
+import { SERVER, dismissExtensionErrors, type ExtensionError } from '../../extend/extension-errors';
 
 /** Says by name which extensions' parts had to be left out: one notice an extension, what it lost below. */
 export const ExtensionErrorList = ( { problems: all }: { problems: ExtensionError[] } ) => (
@@ -21,7 +21,11 @@ export const ExtensionErrorList = ( { problems: all }: { problems: ExtensionErro
 					<summary>{ __( 'Error details', 'storeboard' ) }</summary>
 					<ul>
 						{ problems.map( ( { place, message } ) => (
-							<li key={ place }>{ `${ place }: ${ message }` }</li>
+							<li key={ place }>
+								{ place === SERVER
+									? __( 'Your site’s error log has the details.', 'storeboard' )
+									: `${ place }: ${ message }` }
+							</li>
 						) ) }
 					</ul>
 				</details>
