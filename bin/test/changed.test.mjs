@@ -72,7 +72,8 @@ test( 'a source that is gone, or data beside the unit tests, runs all of these',
 
 test( 'documents run nothing, but for those that a test follows', () => {
 	assert.deepEqual( chosen( [ 'README.md', 'docs/extending.md' ] ).parts, [] );
-	assert.deepEqual( chosen( [ 'docs/contributing.md' ] ).parts, [ 'bin' ] );
+	assert.deepEqual( chosen( [ 'docs/faults.md' ] ).parts, [ 'bin' ] );
+	assert.deepEqual( chosen( [ 'docs/contributing.md' ] ).parts, [ 'bin', 'bin:wide' ] );
 } );
 
 test( 'every part and every spec that a rule names is there', () => {

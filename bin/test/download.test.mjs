@@ -81,17 +81,17 @@ test( 'leaves nothing either where the machine is slow to open files', async () 
 	);
 } );
 
-for ( const [ what, args, STOREBOARD_DOWNLOADS, sentence ] of [
+for ( const [ what, args, downloads, sentence ] of [
 	[
 		'no such release',
 		[ '--woocommerce', '1.2.3' ],
-		undefined,
+		() => process.env.STOREBOARD_DOWNLOADS,
 		/^WooCommerce 1\.2\.3 could not .*there is no such release.*\n$/,
 	],
 	[
 		'no network',
 		[ '--wp', '6.8' ],
-		'http://127.0.0.1:9',
+		() => 'http://127.0.0.1:9',
 		/^WordPress 6\.8 could not be downloaded \([\w ]+\): give the path .*\n$/,
 	],
 ] ) {
@@ -100,10 +100,7 @@ for ( const [ what, args, STOREBOARD_DOWNLOADS, sentence ] of [
 			ROOT,
 			'start',
 			[ '--no-build', '--name', `download-${ process.pid }`, ...args ],
-			{
-				STOREBOARD_SITES: folder,
-				...( STOREBOARD_DOWNLOADS && { STOREBOARD_DOWNLOADS } ),
-			}
+			{ STOREBOARD_SITES: folder, STOREBOARD_DOWNLOADS: downloads() }
 		).done;
 		assert.equal( code, 1 );
 		assert.match( err, sentence );

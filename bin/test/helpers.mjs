@@ -2,6 +2,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { spawn } from 'node:child_process';
+import { after, before } from 'node:test';
+import { installWordPress } from '../site/packages.mjs';
+import { findPhp } from '../site/php.mjs';
 import { ROOT } from '../site/run.mjs';
 
 /** What a minimal repository needs to make a site of: the commands, and a plugin and a platform that do nothing. */
@@ -102,4 +105,51 @@ export function runCommand( root, command, args, env = {} ) {
 			return done;
 		},
 	};
+}
+
+const address = ( out ) => /http:\S+storeboard-login=\w+/.exec( out )?.[ 0 ];
+
+/** Without native PHP each start of a site takes a quarter of a minute. */
+export const slow = { timeout: findPhp().kind === 'native' ? 60_000 : 300_000 };
+
+/**
+ * Sites of a copy of the commands, for all tests of a file.
+ *
+ * @return {Object} `root` and `sites`, the folders, and `lib`, the copy's own modules, once a test begins; start() runs the command,
+ *                  leftovers() names what is half made, address() finds in what was printed where the owner is signed in.
+ */
+export function startsInACopy() {
+	let copy;
+	const store = {
+		start: ( args, env ) => runCommand( copy.root, 'start', [ '--no-build', ...args ], env ),
+		leftovers: () => fs.readdirSync( store.sites ).filter( ( name ) => name.startsWith( '.' ) ),
+		address,
+	};
+	before(
+		async () => {
+			await installWordPress( () => {} );
+			copy = copyOfCommands();
+			store.root = copy.root;
+			store.sites = path.join( copy.root, '.site' );
+			store.lib = await import( path.join( copy.root, 'bin/site/index.mjs' ) );
+		},
+		{ timeout: 600_000 }
+	);
+	after( () => copy?.remove() );
+	return store;
+}
+
+/**
+ * Follows the printed link as a browser does.
+ *
+ * @param {string} out
+ */
+export async function openHome( out ) {
+	const reply = await fetch( address( out ), { redirect: 'manual' } );
+	const cookie = reply.headers
+		.getSetCookie()
+		.map( ( value ) => value.split( ';' )[ 0 ] )
+		.join( '; ' );
+	const home = await fetch( reply.headers.get( 'location' ), { headers: { cookie } } );
+	return { cookie, status: home.status, text: await home.text(), url: new URL( home.url ).origin };
 }

@@ -38,7 +38,8 @@ export const RULES = [
 		path: /^(docs\/(?!accessibility|architecture|contributing|faults)|[\w-]+\.md$|readme\.txt$|LICENSE$|\.editorconfig$|tests\/.*README\.md$)/,
 		parts: [],
 	},
-	{ path: /^docs\/(architecture|contributing|faults)\.md$/, parts: [ 'bin' ] },
+	{ path: /^docs\/contributing\.md$/, parts: withWide( 'bin' ) },
+	{ path: /^docs\/(architecture|faults)\.md$/, parts: [ 'bin' ] },
 	{ path: /^docs\/accessibility\.md$/, parts: [ 'e2e' ], e2e: [ 'accessibility/table' ] },
 	{ path: /^tests\/e2e\/(?!lib\/).*\.spec\.ts$/, parts: [ 'lint:js', 'types', 'e2e' ], e2e: [ 'self' ] },
 	{
@@ -68,10 +69,10 @@ export const RULES = [
 		e2e: [ 'orders', 'stock', 'reviews', 'running-store', 'faults/', 'accessibility/' ],
 	},
 	{ path: /^src\//, parts: [ 'client' ], e2e: null },
-	{ path: /^bench\//, parts: [ 'lint:js', 'bin', 'bench' ] },
+	{ path: /^bench\//, parts: [ 'lint:js', ...withWide( 'bin' ), 'bench' ] },
 	{
 		path: /^bin\/(test|i18n|package|geography|faults|check-budgets)\b/,
-		parts: [ 'lint:js', 'bin', 'i18n', 'build' ],
+		parts: [ 'lint:js', ...withWide( 'bin' ), 'i18n', 'build' ],
 	},
 	{ path: /^languages\//, parts: [ 'i18n', 'bin' ] },
 	{ path: /^(phpcs\.xml|phpstan\.neon)/, parts: [ 'lint:php' ] },

@@ -1,10 +1,12 @@
 import os from 'node:os';
+import path from 'node:path';
 import { build } from '../site/build.mjs';
 import { findPhp } from '../site/index.mjs';
 import { MARIADB_PACKAGES, missingForMariadb } from '../site/mariadb.mjs';
 import { UserError } from '../site/user-error.mjs';
 import { judge, nothing, readJest } from './counts.mjs';
 import { filesIn, journeys, nodeTests, npm, onSites, oneCheck, phpTests, report, stream } from './runners.mjs';
+import { FAKETIME } from './day.mjs';
 import { DAYS, partOfDay } from './days.mjs';
 import { BROWSER_TOOLS, findBrowser, installComposer } from './tools.mjs';
 
@@ -25,8 +27,14 @@ async function whyNoPhpTests( { log } ) {
 
 const whyNoBrowser = () => ( findBrowser() ? null : 'there is no Chromium on this machine' );
 
-/** Tests of the commands that make and serve sites, in their order: the longest first. */
-const binTests = () => [ 'bin/test', 'bench/test' ].flatMap( ( folder ) => filesIn( folder, /\.test\.mjs$/ ) );
+/** What a test draws is of no use after it: with more room for what is new, little of it is ever moved, which was a seventh of the time. */
+const ROOM = { NODE_OPTIONS: [ process.env.NODE_OPTIONS, '--max-semi-space-size=64' ].filter( Boolean ).join( ' ' ) };
+
+/** The commands' tests: those of every run, or of the wide matrix, which make many sites, or follow the documents in a copy of all. */
+const binTests = ( { wide } ) =>
+	[ 'bin/test', 'bench/test' ]
+		.flatMap( ( folder ) => filesIn( folder, /\.test\.mjs$/ ) )
+		.filter( ( file ) => file.split( path.sep ).includes( 'wide' ) === wide );
 
 /** PHP tests of one of the suites in phpunit.xml.dist, on a database; on MariaDB those that depend on it. */
 const phpPart = ( { suite, database, ...part } ) => ( {
@@ -166,7 +174,7 @@ export const PARTS = [
 		async run( context ) {
 			const file = report( 'unit.json' );
 			const args = [ ...( context.narrow?.unit ?? [] ), '--json', `--outputFile=${ file }` ];
-			return judge( await npm( context, [ 'test:unit', '--', ...args ] ), readJest( file ) );
+			return judge( await npm( context, [ 'test:unit', '--', ...args ], ROOM ), readJest( file ) );
 		},
 	},
 	{
@@ -177,16 +185,24 @@ export const PARTS = [
 		async run( context ) {
 			const file = report( 'unit-wide.json' );
 			const args = [ '--json', `--outputFile=${ file }` ];
-			const code = await npm( context, [ 'test:unit', '--', ...args ], { STOREBOARD_WIDE: '1' } );
+			const code = await npm( context, [ 'test:unit', '--', ...args ], { ...ROOM, STOREBOARD_WIDE: '1' } );
 			return judge( code, readJest( file ) );
 		},
 	},
 	{
 		name: 'bin',
 		title: 'tests of the commands',
-		tools: [ ...PHP_TOOLS, ...MARIADB_PACKAGES, 'chromium', 'git' ],
+		tools: [ ...PHP_TOOLS, ...MARIADB_PACKAGES, 'chromium', 'git', FAKETIME ],
 		after: [ 'build' ],
-		run: ( context ) => nodeTests( context, binTests(), { name: 'bin' } ),
+		run: ( context ) => nodeTests( context, binTests( { wide: false } ), { name: 'bin' } ),
+	},
+	{
+		name: 'bin:wide',
+		title: 'tests of the commands with many sites, and of the steps for a new screen',
+		isWide: true,
+		tools: [ ...PHP_TOOLS, ...MARIADB_PACKAGES, 'chromium' ],
+		after: [ 'build' ],
+		run: ( context ) => nodeTests( context, binTests( { wide: true } ), { name: 'bin-wide' } ),
 	},
 	phpPart( { name: 'php', title: 'PHP tests (PHPUnit)', suite: 'product', database: 'sqlite' } ),
 	phpPart( {
@@ -258,6 +274,7 @@ export const PARTS = [
 			'unit',
 			'unit:wide',
 			'bin',
+			'bin:wide',
 			'php',
 			'php:wide',
 			'php:mariadb',

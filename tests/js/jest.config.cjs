@@ -1,5 +1,6 @@
 const path = require( 'node:path' );
 const preset = require( '@wordpress/scripts/config/jest-unit.config.js' );
+const wordpressPackages = require( './wordpress-packages.cjs' );
 
 /** Tests of the wide matrix run alone, in a run of their own: `STOREBOARD_WIDE=1`. */
 const WIDE = '<rootDir>/tests/js/wide/';
@@ -14,8 +15,12 @@ module.exports = {
 		? [ `${ WIDE }*.test.{ts,tsx}` ]
 		: [ '<rootDir>/src/**/test/*.test.{ts,tsx}', '<rootDir>/tests/js/**/*.test.{ts,tsx}' ],
 	testPathIgnorePatterns: [ '/node_modules/', ...( isWide ? [] : [ WIDE ] ) ],
+	globalSetup: require.resolve( './wordpress-packages.cjs' ),
 	// Their modules are ES modules alone, which Jest does not read from node_modules; beside them each has one file of the older kind.
-	moduleNameMapper: { '^(d3-array|d3-path|d3-shape|internmap)$': '<rootDir>/node_modules/$1/dist/$1.min.js' },
+	moduleNameMapper: {
+		'^(d3-array|d3-path|d3-shape|internmap)$': '<rootDir>/node_modules/$1/dist/$1.min.js',
+		...wordpressPackages.moduleNameMapper,
+	},
 	testEnvironmentOptions: { url: 'https://shop.test/wp-admin/admin.php?page=wc-admin' },
 	// In a build webpack puts the folder of the page's script in its place.
 	globals: { __webpack_public_path__: 'https://shop.test/wp-content/plugins/storeboard/build/' },

@@ -4,6 +4,7 @@ import { refreshNonce } from '../../src/api/nonce';
 import { renewSessionBy } from '../../src/api/session';
 import { RequestError } from '../../src/lib/request-error';
 import { getPageSettings, setPageSettings } from '../../src/lib/page-settings';
+import { getComputedStyle } from './computed-style';
 import { endMockedApi } from './mock-api';
 
 export const ADMIN_URL = 'https://shop.test/wp-admin/';
@@ -16,6 +17,8 @@ configure( { asyncUtilTimeout: 5000, defaultIgnore: 'script, style, .a11y-speak-
 // jsdom has neither a layout nor a way to scroll it.
 window.scrollTo = () => {};
 window.HTMLElement.prototype.scrollIntoView = () => {};
+
+window.getComputedStyle = getComputedStyle;
 
 beforeEach( () => {
 	// Nobody signs in again, unless a test has somebody do it.

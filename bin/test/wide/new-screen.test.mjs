@@ -4,10 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
-import { findMissingChunks } from '../check-budgets.mjs';
-import { findPhp } from '../site/php.mjs';
-import { installWordPress } from '../site/packages.mjs';
-import { ROOT, run } from '../site/run.mjs';
+import { findMissingChunks } from '../../check-budgets.mjs';
+import { findPhp } from '../../site/php.mjs';
+import { installWordPress } from '../../site/packages.mjs';
+import { ROOT, run } from '../../site/run.mjs';
 
 const ts = createRequire( import.meta.url )( 'typescript' );
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { after, before, describe, test } from 'node:test';
-import { figuresOf } from '../figures.mjs';
-import { FailedMeasurement, MeasuredSite, SilentBrowser } from '../site.mjs';
+import { figuresOf } from '../../figures.mjs';
+import { FailedMeasurement, MeasuredSite, SilentBrowser } from '../../site.mjs';
 
 const browser = process.env.STOREBOARD_CHROMIUM || '/usr/bin/chromium';
 const LIMIT_MS = 6000;
