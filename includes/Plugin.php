@@ -78,6 +78,7 @@ final class Plugin {
 			// Off is off: nothing of ours hooks into the platform's routes then.
 			if ( $switch->is_on() ) {
 				$parts[] = new Support\TaskWrites();
+				$parts[] = new Support\ReportExports();
 				$parts[] = new Platform\TaskListGuard();
 				$parts[] = new Replies\ReplyRecorder( $replies );
 				$parts[] = new Replies\KeptChanges( $replies );

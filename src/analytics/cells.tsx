@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ReportRow } from '../data/reports';
 import { formatDate, fromStoreTime } from '../lib/dates';
 import { adminUrl } from '../lib/links';
+import { getCurrency, withDecimals } from '../lib/money';
 import { getAdminSetting } from '../lib/platform-settings';
 import { plainText } from '../lib/sanitize';
 import { formatValue, type ValueFormat } from '../lib/value-format';
@@ -37,7 +38,12 @@ const numeric = ( key: string, label: string, type: ValueFormat, options: Option
 	...options,
 	cell: ( row ) => {
 		const value = numberOf( fieldOf( row, field ) );
-		return { display: formatValue( value, type ), value };
+		return {
+			display: formatValue( value, type ),
+			value,
+			// With a point and without thousands, as WooCommerce's own files have amounts.
+			...( type === 'currency' && { file: withDecimals( value, getCurrency().precision ) } ),
+		};
 	},
 } );
 

@@ -104,7 +104,14 @@ export function ReportPage( { id }: { id: ReportId } ) {
 	);
 	const columns = useColumns( table, shown.headers );
 	const compare = useCompare( view, query, open );
-	const download = useDownload( view, list.value, shown, columns.hidden, query, settings.today );
+	const download = useDownload(
+		view,
+		list.value,
+		( all ) => tableOf( table, all, numbers, days, context ),
+		columns.hidden,
+		query,
+		settings.today
+	);
 
 	const retry = ( load: () => Promise< unknown > ) => ( mayFocus: boolean ) =>
 		load().then( () => mayFocus && focusScreen() );

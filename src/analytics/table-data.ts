@@ -114,5 +114,6 @@ const toCell = ( cell: ReportCell | undefined ) => {
 	return {
 		display: isShowable( cell?.display ) ? ( cell?.display ?? '' ) : '',
 		value: typeof value === 'string' || typeof value === 'number' || value === null ? value : textOf( value ),
+		...( typeof cell?.file === 'string' && { file: cell.file } ),
 	};
 };

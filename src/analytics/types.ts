@@ -37,8 +37,10 @@ export interface ReportHeader {
 
 export interface ReportCell {
 	display: ReactNode;
-	/** What the file of a download has. */
+	/** What is sorted by, and what the file of a download has. */
 	value: string | number | boolean | null | undefined;
+	/** What the file has instead: an amount with the decimals of its currency. */
+	file?: string;
 }
 
 /** What cells read besides their row. */

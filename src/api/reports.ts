@@ -193,6 +193,16 @@ export interface ExportStatus {
 	url: string;
 }
 
+/** The file of an export. */
+export async function fetchExportFile( url: string ): Promise< Blob > {
+	const response = await fetch( url, { credentials: 'same-origin' } );
+	// Whoever was signed out meanwhile is sent the page to sign in.
+	if ( ! response.ok || /html/.test( response.headers.get( 'content-type' ) ?? '' ) ) {
+		throw new Error( String( response.status ) );
+	}
+	return response.blob();
+}
+
 export const fetchExportStatus = ( type: string, id: string, signal?: AbortSignal ) =>
 	request( { path: `/wc-analytics/reports/${ type }/export/${ id }/status`, signal }, ( body ): ExportStatus => {
 		const { percent_complete: percent, download_url: url } = readObject( body, 'Export' );

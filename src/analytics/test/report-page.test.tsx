@@ -8,7 +8,7 @@ import { leaveTo } from '../../lib/navigate';
 import { getPageSettings, setPageSettings } from '../../lib/page-settings';
 import { timing as statusTiming } from '../data-status';
 import { TABLE_FILTER } from '../table-data';
-import { timing as downloadTiming } from '../use-download';
+import { timing as downloadTiming } from '../write-file';
 import Analytics, { prepare, REPORTS_FILTER } from '..';
 
 const NOT_ALLOWED = 'Sorry, you are not allowed to access this page.';
@@ -596,9 +596,113 @@ describe( 'comparing', () => {
 	} );
 } );
 
+describe( 'the file of some pages of rows', () => {
+	const HERE = `path=/analytics/orders&filter=advanced&match=all&status_is=completed&${ RANGE }`;
+	const saved: string[] = [];
+	const texts: Blob[] = [];
+	beforeEach( () => {
+		saved.length = 0;
+		texts.length = 0;
+		jest.spyOn( HTMLAnchorElement.prototype, 'click' ).mockImplementation( function ( this: HTMLAnchorElement ) {
+			saved.push( this.download );
+		} );
+		URL.createObjectURL = ( file ) => `blob:${ texts.push( file as Blob ) }`;
+		URL.revokeObjectURL = () => {};
+	} );
+	afterEach( () => jest.mocked( HTMLAnchorElement.prototype.click ).mockRestore() );
+
+	const textOf = ( file: Blob ) =>
+		new Promise< string >( ( resolve ) => {
+			const reader = new FileReader();
+			reader.onload = () => resolve( String( reader.result ).replace( '\uFEFF', '' ) );
+			reader.readAsText( file );
+		} );
+
+	/** 235 orders, of which a page has some; another one comes in after the first hundred was fetched. */
+	const orders = ( { path }: { path: string } ) => {
+		const { page = '1', per_page: many = '25' } = paramsOf( { path } );
+		const late = Number( page ) > 1 ? 1 : 0;
+		const first = 1235 + late - ( Number( page ) - 1 ) * Number( many );
+		const rest = Array.from( { length: Math.min( Number( many ), Math.max( 0, first - 1000 ) ) } );
+		return withTotal(
+			rest.map( ( _, at ) => anOrder( first - at, { net_total: 72.78999999999999 } ) ),
+			235 + late
+		);
+	};
+
+	it( 'has all rows with the columns, filters and amounts that show, named by report and days', async () => {
+		const { user, api } = await open( HERE, { [ ORDERS ]: orders, [ ORDER_STATS ]: stats( 235 ) } );
+		await screen.findByRole( 'link', { name: '1235' } );
+		const heads = within( screen.getByRole( 'table', { name: 'Orders' } ) )
+			.getAllByRole( 'columnheader' )
+			.map( ( head ) => head.textContent );
+		await user.click( screen.getByRole( 'button', { name: 'Download' } ) );
+
+		await waitFor( () =>
+			expect( saved ).toEqual( [ 'orders_2026-11-01_2026-11-07_filter-advanced_orderby-date_order-desc.csv' ] )
+		);
+		const lines = ( await textOf( texts[ 0 ]! ) ).trim().split( '\r\n' );
+		expect( lines[ 0 ]!.split( ',' ) ).toHaveLength( heads.length );
+		expect( lines ).toHaveLength( 1 + 235 );
+		expect( lines[ 1 ] ).toContain( ',1235,' );
+		expect( lines[ 235 ] ).toContain( ',1001,' );
+		expect( lines.slice( 1 ).every( ( line ) => line.includes( ',72.79' ) && ! line.includes( '72.789' ) ) ).toBe(
+			true
+		);
+		const asked = api.sentTo( ORDERS ).slice( 1 ).map( paramsOf );
+		expect( asked.map( ( { page, per_page: many } ) => `${ page } ${ many }` ) ).toEqual( [
+			'1 100',
+			'2 100',
+			'3 100',
+		] );
+		expect( asked.every( ( { status_is: status } ) => status === 'completed' ) ).toBe( true );
+		expect( api.sentTo( EXPORT ) ).toEqual( [] );
+	} );
+
+	it( 'says how far it got where a page fails, and Retry fetches all', async () => {
+		let isDown = true;
+		const { user } = await open( HERE, {
+			[ ORDERS ]: ( request: { path: string } ) =>
+				paramsOf( request ).page === '2' && isDown ? failing.server : orders( request ),
+			[ ORDER_STATS ]: stats( 235 ),
+		} );
+		await screen.findByRole( 'link', { name: '1235' } );
+		await user.click( screen.getByRole( 'button', { name: 'Download' } ) );
+		const failure = await screen.findByRole( 'group', { name: /^The file could not be made: it got to 43%\./ } );
+		expect( saved ).toEqual( [] );
+
+		isDown = false;
+		await user.click( within( failure ).getByRole( 'button', { name: 'Retry' } ) );
+		await waitFor( () => expect( saved ).toHaveLength( 1 ) );
+	} );
+
+	it( 'has the same name where the server wrote it', async () => {
+		window.fetch = jest.fn( async () => ( {
+			ok: true,
+			headers: new Headers( { 'content-type': 'text/csv' } ),
+			blob: async () => new Blob( [ 'Date' ] ),
+		} ) ) as unknown as typeof window.fetch;
+		const { user } = await open( HERE, {
+			[ ORDERS ]: withTotal( [ anOrder( 12 ) ], 26_000 ),
+			[ ORDER_STATS ]: stats( 26_000 ),
+			[ EXPORT ]: { message: 'Your report file is being generated.', export_id: '7' },
+			[ STATUS ]: { percent_complete: 100, download_url: 'https://shop.test/wp-admin/?action=x' },
+		} );
+		await screen.findByRole( 'link', { name: '12' } );
+		await user.click( screen.getByRole( 'button', { name: 'Download' } ) );
+		await waitFor( () =>
+			expect( saved ).toEqual( [ 'orders_2026-11-01_2026-11-07_filter-advanced_orderby-date_order-desc.csv' ] )
+		);
+		expect( window.fetch ).toHaveBeenCalledWith( 'https://shop.test/wp-admin/?action=x', {
+			credentials: 'same-origin',
+		} );
+		delete ( window as Partial< typeof window > ).fetch;
+	} );
+} );
+
 describe( 'the server’s export', () => {
 	const many = () => ( {
-		[ ORDERS ]: withTotal( [ anOrder( 12 ) ], 260 ),
+		[ ORDERS ]: withTotal( [ anOrder( 12 ) ], 26_000 ),
 		[ ORDER_STATS ]: stats( 50 ),
 	} );
 
@@ -990,7 +1094,7 @@ describe( 'a tab that stays open over the end of a month', () => {
 		expect( api.sent.slice( before ).filter( ( { path } ) => path.includes( '2026-11-30' ) ) ).toEqual( [] );
 
 		await user.click( screen.getByRole( 'button', { name: 'Download' } ) );
-		expect( saved ).toEqual( [ expect.stringContaining( '2026-12-01' ) ] );
+		await waitFor( () => expect( saved ).toEqual( [ expect.stringContaining( '2026-12-01' ) ] ) );
 		await user.click( screen.getByRole( 'button', { name: 'Saved views' } ) );
 		await user.click( await screen.findByRole( 'menuitem', { name: /^Save/ } ) );
 		expect( await screen.findByLabelText( 'Name' ) ).toHaveValue( 'Orders, Month to date' );

@@ -17,7 +17,6 @@ export type {
 	TableQuery,
 	TableTotal,
 } from './types';
-export { reportCsv } from './report-csv';
 
 const load = () => import( /* webpackChunkName: "table" */ './table' );
 

@@ -14,6 +14,6 @@ export function reportCsv( columns: ReportColumn[], rows: ReportRow[], hidden: s
 	);
 	return toCsv(
 		places.map( ( place ) => columns[ place ]!.label ),
-		rows.map( ( { cells } ) => places.map( ( place ) => cells[ place ]?.value ) )
+		rows.map( ( { cells } ) => places.map( ( place ) => cells[ place ]?.file ?? cells[ place ]?.value ) )
 	);
 }

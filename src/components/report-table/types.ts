@@ -20,6 +20,8 @@ export interface ReportCell {
 	display: ReactNode;
 	/** What is sorted by and goes into the CSV file: numbers as numbers, times as 'YYYY-MM-DD HH:mm:ss'. */
 	value: string | number | null;
+	/** What goes into the file instead. */
+	file?: string;
 }
 
 export interface ReportRow {

@@ -38,18 +38,17 @@ function fieldText( cell: CsvCell ): string {
 const harmless = ( formula: string ) => ( NUMBER.test( formula ) ? formula : `'${ formula }` );
 
 /**
- * Names a file as WooCommerce does: `{report}_{date}_{filters}.csv`, for example
- * 'revenue_2026-11-22_orderby-date_order-desc.csv'.
+ * Names a file by its report, its days and its filters: 'revenue_2026-11-01_2026-11-22_orderby-date_order-desc.csv'.
  *
  * @param report  The report's name.
  * @param filters What narrows or orders the rows, by name; empty values are left out.
- * @param date    The day of the store that the rows were made for: 'YYYY-MM-DD'.
+ * @param days    The first and the last day of the rows, 'YYYY-MM-DD'; or the one day on which they were so.
  */
-export function csvFileName( report: string, filters: Record< string, string >, date: string ): string {
-	const words = Object.entries( filters )
-		.filter( ( [ , value ] ) => value )
-		.map( ( [ name, value ] ) => `${ slug( name ) }-${ slug( decoded( value ) ) }` );
-	const name = [ slug( report ), date, ...words ].join( '_' );
+export function csvFileName( report: string, filters: Record< string, string | undefined >, days: string[] ): string {
+	const words = Object.entries( filters ).flatMap( ( [ name, value ] ) =>
+		value ? [ `${ slug( name ) }-${ slug( decoded( value ) ) }` ] : []
+	);
+	const name = [ slug( report ), ...new Set( days ), ...words ].join( '_' );
 	// File systems take 255 bytes.
 	return `${ name.slice( 0, LONGEST ) }.csv`;
 }
@@ -75,7 +74,17 @@ function decoded( text: string ) {
  */
 export function downloadCsv( name: string, text: string ) {
 	// With the mark that tells Excel of UTF-8.
-	const address = URL.createObjectURL( new Blob( [ `\uFEFF${ text }` ], { type: 'text/csv;charset=utf-8' } ) );
+	saveFile( name, new Blob( [ `\uFEFF${ text }` ], { type: 'text/csv;charset=utf-8' } ) );
+}
+
+/**
+ * Has the browser save a file under a name.
+ *
+ * @param name
+ * @param file
+ */
+export function saveFile( name: string, file: Blob ) {
+	const address = URL.createObjectURL( file );
 	const link = document.createElement( 'a' );
 	link.href = address;
 	link.download = name;

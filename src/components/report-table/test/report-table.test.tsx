@@ -1,7 +1,8 @@
 import { useState } from '@wordpress/element';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { isReadOut, show } from '../../../../tests/js/render';
-import { ReportTable, reportCsv, type ReportColumn, type ReportRow, type ReportTableProps, type TableQuery } from '..';
+import { ReportTable, type ReportColumn, type ReportRow, type ReportTableProps, type TableQuery } from '..';
+import { reportCsv } from '../report-csv';
 import { sortRows } from '../sort-rows';
 
 const columns: ReportColumn[] = [

@@ -54,18 +54,20 @@ describe( 'toCsv', () => {
 } );
 
 describe( 'csvFileName', () => {
-	it( 'says report, date and filters', () => {
-		expect( csvFileName( 'Revenue', { orderby: 'date', order: 'desc', search: '' }, '2026-11-22' ) ).toBe(
-			'revenue_2026-11-22_orderby-date_order-desc.csv'
+	it( 'says report, days and filters', () => {
+		const filters = { orderby: 'date', order: 'desc', search: '', filter: undefined };
+		expect( csvFileName( 'Revenue', filters, [ '2026-11-01', '2026-11-22' ] ) ).toBe(
+			'revenue_2026-11-01_2026-11-22_orderby-date_order-desc.csv'
 		);
+		expect( csvFileName( 'Stock', {}, [ '2026-11-22', '2026-11-22' ] ) ).toBe( 'stock_2026-11-22.csv' );
 	} );
 
 	it( 'keeps a name that every file system takes', () => {
-		expect( csvFileName( 'products', { search: '../Hat%20%26' }, '2026-11-22' ) ).toBe(
+		expect( csvFileName( 'products', { search: '../Hat%20%26' }, [ '2026-11-22' ] ) ).toBe(
 			'products_2026-11-22_search----hat--.csv'
 		);
-		expect( csvFileName( 'products', { search: '%E0%A4%A' }, '2026-11-22' ) ).toMatch( /^[a-z0-9_-]+\.csv$/ );
-		expect( csvFileName( 'products', { search: 'x'.repeat( 999 ) }, '2026-11-22' ).length ).toBeLessThan( 255 );
+		expect( csvFileName( 'products', { search: '%E0%A4%A' }, [ '2026-11-22' ] ) ).toMatch( /^[a-z0-9_-]+\.csv$/ );
+		expect( csvFileName( 'products', { search: 'x'.repeat( 999 ) }, [ '2026-11-22' ] ).length ).toBeLessThan( 255 );
 	} );
 } );
 
