@@ -142,6 +142,8 @@ module.exports = {
 	},
 	output: {
 		...defaultConfig.output,
+		// Each entry says where it is by itself (src/lib/public-path.ts).
+		publicPath: '',
 		// An old tab must never get a new chunk by an old name. One hash for all, because the entry would have to name each chunk's own.
 		chunkFilename: '[name].[fullhash:8].js',
 		chunkLoadTimeout: 120000,

@@ -31,4 +31,15 @@ export const changeHomepageStats = ( change: HomepageStatsChange ) =>
 	);
 
 const readPreferences = ( body: unknown ): Preferences =>
-	mapValues( readMap( readObject( body, 'User' ).woocommerce_meta, 'Preferences' ), readString );
+	mapValues( readMap( readObject( body, 'User' ).woocommerce_meta, 'Preferences' ), decode );
+
+/** The platform's client stored some texts once more as JSON, with quotes around; PHP reads them alike (Support\Preference). */
+function decode( stored: unknown ) {
+	const text = readString( stored );
+	try {
+		const inner: unknown = JSON.parse( text );
+		return typeof inner === 'string' ? inner : text;
+	} catch {
+		return text;
+	}
+}

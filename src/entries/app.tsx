@@ -1,3 +1,4 @@
+import '../lib/public-path';
 import '../components/look.scss';
 import '../app/style.scss';
 import '../components/skeleton.scss';

@@ -1,6 +1,7 @@
 /**
  * What a classic page needs of the client before a panel of ours is found on it: the finder, and the bars that PHP printed.
  */
+import '../lib/public-path';
 import { __ } from '@wordpress/i18n';
 import { findPanels } from '../classic/find-panels';
 import { makeLayoutPlace } from '../classic/layout-place';

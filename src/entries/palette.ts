@@ -1,3 +1,4 @@
+import '../lib/public-path';
 import { dispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';

@@ -1,3 +1,4 @@
+import { cases } from '../../../tests/data/preferences.json';
 import { failing, mockApi } from '../../../tests/js/mock-api';
 import { fetchPreferences, ME, updatePreferences, type Preferences } from '../user';
 
@@ -26,6 +27,15 @@ it( 'reads what is no text as not set', async () => {
 
 	await expect( fetchPreferences().then( preferencesOf ) ).resolves.toEqual( { a: '', b: '', c: 'x' } );
 } );
+
+it.each( cases as [ string, string ][] )(
+	'reads %j, as older clients may have stored it, as PHP does: %j',
+	async ( stored, read ) => {
+		mockApi( { [ `GET ${ ME }` ]: me( { any: stored } ) } );
+
+		await expect( fetchPreferences().then( preferencesOf ) ).resolves.toEqual( { any: read } );
+	}
+);
 
 it.each( [ [ null ], [ [] ], [ { id: 1 } ], [ me( 'x' ) ], [ me( [ 1 ] ) ] ] )(
 	'refuses the body %j',
