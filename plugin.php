@@ -31,7 +31,12 @@ spl_autoload_register(
 );
 
 // Detection needs every plugin loaded, and the declared compatibilities need it before WooCommerce starts at init.
-add_action( 'plugins_loaded', static fn() => Storeboard\Plugin::boot( __FILE__ ) );
+add_action(
+	'plugins_loaded',
+	function () {
+		Storeboard\Plugin::boot( __FILE__ );
+	}
+);
 
 // What orders change while nobody looks, the daily sums would not know.
 register_activation_hook( __FILE__, [ Storeboard\Rollups\Schedule::class, 'reset' ] );

@@ -4,7 +4,8 @@
  * its options and preferences begin with `woocommerce_`.
  *
  * WordPress runs this file alone, without the rest of the plugin. Every row is deleted through WordPress' own functions, so
- * that no object cache keeps it. Transients that only an object cache holds cannot be listed: they expire there.
+ * that no object cache keeps it. Transients that only an object cache holds cannot be listed: they expire there. It runs on PHP 7.2 too, the
+ * oldest that WordPress 6.6 runs on: who cannot use the plugin can still delete it.
  *
  * @package Storeboard
  */
@@ -17,7 +18,9 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 	global $wpdb;
 
 	// The embedded platform of development sites is another plugin.
-	$ours = static fn( string $name, string $prefix = '' ): bool => 1 === preg_match( "/^{$prefix}storeboard_(?!platform)/", $name );
+	$ours = static function ( string $name, string $prefix = '' ): bool {
+		return 1 === preg_match( "/^{$prefix}storeboard_(?!platform)/", $name );
+	};
 
 	/** Names in a column that contain the plugin's prefix; `_` stands for itself in them. */
 	$names = static function ( string $table, string $column ) use ( $wpdb ): array {

@@ -116,8 +116,7 @@ final class Formula {
 				return null;
 			}
 			$property = new ReflectionProperty( $class, 'report_columns' );
-			$property->setAccessible( true );
-			$columns = $property->getValue( new $class() );
+			$columns  = $property->getValue( new $class() );
 		} catch ( \Throwable ) {
 			// A version that keeps its columns elsewhere.
 			return null;

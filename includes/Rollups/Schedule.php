@@ -210,6 +210,9 @@ final class Schedule implements Registerable {
 	}
 
 	/**
+	 * Plugins ask for the schedules as soon as they are loaded. A translation so early would load the texts before the user's language is
+	 * known, which WordPress reports as a mistake; nobody reads the name then.
+	 *
 	 * @param mixed $schedules
 	 * @return mixed
 	 */
@@ -217,7 +220,7 @@ final class Schedule implements Registerable {
 		return is_array( $schedules ) ? $schedules + [
 			self::QUARTER => [
 				'interval' => 900,
-				'display'  => __( 'Every 15 minutes', 'storeboard' ),
+				'display'  => did_action( 'init' ) ? __( 'Every 15 minutes', 'storeboard' ) : 'Every 15 minutes',
 			],
 		] : $schedules;
 	}
