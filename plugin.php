@@ -11,16 +11,39 @@
  * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
  * Text Domain:       storeboard
  * Domain Path:       /languages
+ * WC requires at least: 9.7
+ * WC tested up to:   11.0
  *
  * @package Storeboard
  */
 
-declare( strict_types=1 );
+// PHP below the minimum reads this file too: it is written so that 5.6 can, and nothing newer is loaded from it there.
 
 defined( 'ABSPATH' ) || exit;
 
+if ( version_compare( PHP_VERSION, '8.1', '<' ) ) {
+	add_action(
+		'all_admin_notices',
+		function () {
+			if ( ! current_user_can( 'activate_plugins' ) ) {
+				return;
+			}
+			load_plugin_textdomain( 'storeboard', false, dirname( plugin_basename( __FILE__ ) ) . '/languages' );
+			/* translators: 1: the PHP version that is needed, 2: the one that the site has. */
+			$words = __( 'Storeboard needs PHP %1$s or later. This site runs PHP %2$s, so you’ll see WooCommerce’s own screens. Ask your host to update PHP.', 'storeboard' );
+
+			printf( '<div class="notice notice-error"><p>%s</p></div>', esc_html( sprintf( $words, '8.1', PHP_VERSION ) ) );
+		}
+	);
+
+	return;
+}
+
 spl_autoload_register(
-	static function ( string $name ): void {
+	/**
+	 * @param string $name Of a class.
+	 */
+	function ( $name ) {
 		if ( str_starts_with( $name, 'Storeboard\\' ) ) {
 			$file = __DIR__ . '/includes/' . str_replace( '\\', '/', substr( $name, 11 ) ) . '.php';
 			if ( is_readable( $file ) ) {

@@ -10,9 +10,32 @@ declare( strict_types=1 );
 namespace StoreboardPlatform;
 
 /**
- * The embedded platform serves the same routes as WooCommerce, so the two can never run together.
+ * The embedded platform serves the same routes as WooCommerce, so the two can never run together. Where WooCommerce is only deactivated its
+ * data is still there, so the site has to say twice that it is for development.
  */
 final class Guard implements Registerable {
+
+	/** The constant by which a site says that the embedded platform may run on it. */
+	public const ALLOWED = 'STOREBOARD_EMBEDDED_PLATFORM';
+
+	public function __construct( private string $why ) {}
+
+	/** Why the embedded platform must not run here; null where it may. */
+	public static function refusal(): ?string {
+		return match ( true ) {
+			self::woocommerce_is_active() => 'woocommerce',
+			self::is_development_site( wp_get_environment_type(), defined( self::ALLOWED ) ? constant( self::ALLOWED ) : null ) => null,
+			default => 'site',
+		};
+	}
+
+	/**
+	 * @param string $environment As WordPress knows it; production where the site says nothing.
+	 * @param mixed  $allowed     The constant's value.
+	 */
+	public static function is_development_site( string $environment, $allowed ): bool {
+		return true === $allowed && in_array( $environment, [ 'local', 'development' ], true );
+	}
 
 	/**
 	 * Whether WooCommerce is loaded, or will be in this request. Plugins load in the order of their folders' names,
@@ -50,9 +73,11 @@ final class Guard implements Registerable {
 			return;
 		}
 
-		printf(
-			'<div class="notice notice-warning"><p>%s</p></div>',
-			esc_html__( 'The Storeboard embedded platform does nothing here, because WooCommerce is active. Deactivate one of the two.', 'storeboard-platform' )
-		);
+		$words = 'woocommerce' === $this->why
+			? __( 'The Storeboard embedded platform does nothing here, because WooCommerce is active. Deactivate one of the two.', 'storeboard-platform' )
+			/* translators: %s: name of a constant of PHP. */
+			: __( 'The Storeboard embedded platform does nothing here: it is for development sites, whose WP_ENVIRONMENT_TYPE is local or development and whose %s is true. Deactivate it.', 'storeboard-platform' );
+
+		printf( '<div class="notice notice-warning"><p>%s</p></div>', esc_html( sprintf( $words, self::ALLOWED ) ) );
 	}
 }

@@ -20,8 +20,9 @@ final class Platform {
 	 * @param string $file The plugin's main file.
 	 */
 	public static function boot( string $file ): void {
-		if ( Guard::woocommerce_is_active() ) {
-			( new Guard() )->register();
+		$refusal = Guard::refusal();
+		if ( null !== $refusal ) {
+			( new Guard( $refusal ) )->register();
 			return;
 		}
 

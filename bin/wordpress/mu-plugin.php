@@ -79,6 +79,11 @@ add_action(
 	}
 );
 
+// The embedded platform runs on development sites alone, and asks them (platform/Guard.php). Not where WooCommerce has data, active or not.
+if ( ! file_exists( WP_PLUGIN_DIR . '/woocommerce' ) ) {
+	defined( 'STOREBOARD_EMBEDDED_PLATFORM' ) || define( 'STOREBOARD_EMBEDDED_PLATFORM', true );
+}
+
 // On a site with the embedded platform, that platform replaces the plugin that Storeboard requires.
 add_filter(
 	'wp_plugin_dependencies_slug',

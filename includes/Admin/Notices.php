@@ -14,7 +14,8 @@ use Storeboard\Registerable;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * One sentence where Storeboard takes over nothing, and the way back where the owner switched it off for a page.
+ * One sentence where Storeboard takes over nothing, or a version of the platform that was not tested, and the way back where the owner
+ * switched it off for a page.
  */
 final class Notices implements Registerable {
 
@@ -32,7 +33,7 @@ final class Notices implements Registerable {
 	}
 
 	public function render(): void {
-		$words = current_user_can( 'activate_plugins' ) ? $this->problem() : null;
+		$words = $this->problem();
 		if ( null !== $words && md5( $words ) !== get_user_meta( get_current_user_id(), self::CLOSED_META, true ) ) {
 			wp_admin_notice( esc_html( $words ) . $this->close_link(), $this->look( 'warning' ) );
 		}
@@ -48,7 +49,7 @@ final class Notices implements Registerable {
 			return;
 		}
 		check_admin_referer( self::CLOSE );
-		$words = current_user_can( 'activate_plugins' ) ? $this->problem() : null;
+		$words = $this->problem();
 		if ( null !== $words ) {
 			update_user_meta( get_current_user_id(), self::CLOSED_META, md5( $words ) );
 		}
@@ -75,26 +76,49 @@ final class Notices implements Registerable {
 		];
 	}
 
+	/** What the user can do something about; null where there is nothing. */
 	private function problem(): ?string {
 		if ( null === $this->platform ) {
-			return __( 'Storeboard needs WooCommerce. Activate it to use the store dashboard.', 'storeboard' );
+			return current_user_can( 'activate_plugins' ) ? __( 'Storeboard needs WooCommerce. Activate it to use the store dashboard.', 'storeboard' ) : null;
 		}
 
-		if ( VersionSupport::TOO_OLD === $this->platform->support() ) {
+		$support = $this->platform->support();
+		if ( VersionSupport::TOO_OLD === $support ) {
 			/* translators: 1: name and version of the store platform, 2: lowest version that works. */
-			$words = __( 'Storeboard needs WooCommerce %2$s or newer. This site has %1$s, so its own screens are shown.', 'storeboard' );
+			$words = __( 'Storeboard needs WooCommerce %2$s or later. You’re running %1$s, so you’ll see WooCommerce’s own screens.', 'storeboard' );
 
-			return sprintf( $words, $this->platform->label(), VersionSupport::MINIMUM );
+			return current_user_can( 'activate_plugins' ) ? sprintf( $words, $this->platform->label(), VersionSupport::MINIMUM ) : null;
 		}
 
-		if ( ! $this->switch->is_possible() ) {
+		if ( ! current_user_can( 'manage_woocommerce' ) || ! $this->switch->is_enabled() ) {
+			return null;
+		}
+
+		return $this->untested( $support );
+	}
+
+	/** What a version that nobody tested changes. It is the same for all patches of a minor release, so that closing it holds for them. */
+	private function untested( string $support ): ?string {
+		$version = VersionSupport::minor( (string) $this->platform?->label() );
+
+		if ( VersionSupport::NEWER === $support ) {
+			/* translators: 1: name and version of the store platform, 2: newest version that was tested. */
+			$words = __( 'Storeboard hasn’t been tested with %1$s yet, only up to %2$s. Its screens stay on. If one doesn’t work, turn it off under WooCommerce > Settings > Advanced.', 'storeboard' );
+
+			return sprintf( $words, $version, VersionSupport::TESTED );
+		}
+
+		if ( $this->switch->is_possible() ) {
+			return null;
+		}
+
+		$words = current_user_can( 'manage_options' )
 			/* translators: %s: name and version of the store platform. */
-			$words = __( 'Storeboard has not been tested with %s yet, so its own screens are shown. You can allow it under Settings, General.', 'storeboard' );
+			? __( 'Storeboard hasn’t been tested with %s yet, so you’ll see WooCommerce’s own screens. To use Storeboard anyway, go to Settings > General.', 'storeboard' )
+			/* translators: %s: name and version of the store platform. */
+			: __( 'Storeboard hasn’t been tested with %s yet, so you’ll see WooCommerce’s own screens. To use Storeboard anyway, ask a site administrator.', 'storeboard' );
 
-			return sprintf( $words, $this->platform->label() );
-		}
-
-		return null;
+		return sprintf( $words, $version );
 	}
 
 	private function way_back(): string {

@@ -33,7 +33,7 @@ final class TakeOverSwitch {
 	/** The platform is there, and its version is known to work or has been allowed. */
 	public function is_possible(): bool {
 		return match ( $this->platform?->support() ) {
-			VersionSupport::READY => true,
+			VersionSupport::READY, VersionSupport::NEWER => true,
 			VersionSupport::UNTESTED => 'yes' === get_option( self::UNTESTED_OPTION ),
 			default => false,
 		};

@@ -19,7 +19,7 @@ interface Platform {
 	/** The platform's name and version as shown to people, for example 'WooCommerce 11.0.1'. */
 	public function label(): string;
 
-	/** One of VersionSupport::READY, VersionSupport::TOO_OLD, VersionSupport::UNTESTED. */
+	/** One of VersionSupport::READY, VersionSupport::TOO_OLD, VersionSupport::NEWER, VersionSupport::UNTESTED. */
 	public function support(): string;
 
 	/**

@@ -10,10 +10,11 @@ namespace Storeboard\Tests\Admin;
 use RuntimeException;
 use Storeboard\Admin\Notices;
 use Storeboard\Admin\TakeOverSwitch;
+use Storeboard\Platform\WooCommerce;
 use Storeboard\Tests\TestCase;
 
 /**
- * The notice on a site without a store platform: told once, and closed for good.
+ * The notice on a site without a store platform, or with a version that was not tested: told once, and closed for good.
  */
 final class NoticesTest extends TestCase {
 
@@ -53,6 +54,64 @@ final class NoticesTest extends TestCase {
 			$this->assertSame( 'refused', $refusal->getMessage() );
 		}
 		$this->assertNotSame( '', $this->shown() );
+	}
+
+	public function test_whoever_manages_the_store_is_told_once_of_a_minor_version_that_was_not_tested(): void {
+		foreach ( [ 'shop_manager', 'administrator' ] as $role ) {
+			$this->act_as( $role );
+			$this->meet( '11.3.0' );
+			$this->assertStringContainsString( 'tested with WooCommerce 11.3 yet, only up to 11.0. Its screens stay on. If one doesn’t work, turn it off under', $this->shown() );
+
+			$this->follow( $this->close_link() );
+
+			$this->assertSame( '', $this->shown() );
+			$this->meet( '11.3.2' );
+			$this->assertSame( '', $this->shown() );
+			$this->meet( '11.4.0' );
+			$this->assertStringContainsString( 'WooCommerce 11.4 yet', $this->shown() );
+		}
+	}
+
+	public function test_of_a_major_version_each_is_told_what_they_can_do(): void {
+		$this->meet( '12.0.1' );
+		$this->assertStringContainsString( 'WooCommerce 12.0 yet, so you’ll see WooCommerce’s own screens. To use Storeboard anyway, go to Settings', $this->shown() );
+
+		$this->act_as( 'shop_manager' );
+		$this->assertStringContainsString( 'WooCommerce 12.0 yet, so you’ll see WooCommerce’s own screens. To use Storeboard anyway, ask a site administrator.', $this->shown() );
+		$this->follow( $this->close_link() );
+		$this->assertSame( '', $this->shown() );
+
+		$this->act_as( 'administrator' );
+		update_option( TakeOverSwitch::UNTESTED_OPTION, 'yes' );
+		$this->assertSame( '', $this->shown() );
+	}
+
+	public function test_nobody_else_is_told_and_nobody_of_a_version_that_was_tested(): void {
+		$this->meet( '11.0.9' );
+		$this->assertSame( '', $this->shown() );
+
+		$this->meet( '11.3.0' );
+		update_option( TakeOverSwitch::OPTION, 'no' );
+		$this->assertSame( '', $this->shown() );
+		update_option( TakeOverSwitch::OPTION, 'yes' );
+
+		foreach ( [ 'customer', 'editor', '' ] as $role ) {
+			$this->act_as( $role );
+			$this->assertSame( '', $this->shown() );
+		}
+	}
+
+	public function test_a_version_that_is_too_old_is_said_to_who_can_update_it(): void {
+		$this->meet( '9.6.1' );
+		$this->assertStringContainsString( 'Storeboard needs WooCommerce 9.7 or later. You’re running WooCommerce 9.6.1', $this->shown() );
+
+		$this->act_as( 'shop_manager' );
+		$this->assertSame( '', $this->shown() );
+	}
+
+	private function meet( string $version ): void {
+		$platform      = new WooCommerce( $version );
+		$this->notices = new Notices( $platform, new TakeOverSwitch( $platform ) );
 	}
 
 	private function shown(): string {
