@@ -292,7 +292,11 @@ const expectQuiet = ( { place, showsWhen }: QuietPart, isFailed: boolean ) =>
 /** Presses one after the other, the last one twice if told: the second click comes before anything has been drawn. */
 async function press( { presses }: Pick< Change, 'presses' >, user: UserEvent, isDouble = false ) {
 	for ( const [ index, place ] of presses.entries() ) {
-		const element = await get( place );
+		let element = await get( place );
+		// A chunk that has come meanwhile draws anew what stood there.
+		while ( ! element.isConnected ) {
+			element = await get( place );
+		}
 		if ( isDouble && index === presses.length - 1 ) {
 			element.click();
 			element.click();
