@@ -86,6 +86,7 @@ export default [
 		ignores: [
 			'build/**',
 			'dist/**',
+			'tests/.cache/**',
 			'vendor/**',
 			'.site/**',
 			'**/node_modules/**',
