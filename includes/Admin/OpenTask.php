@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Admin;
 
 use Storeboard\Registerable;
+use Storeboard\Replies\Refusals;
 use Storeboard\Replies\ReplyCache;
 use Storeboard\Replies\Requests;
 use Storeboard\Screens\Home;
@@ -96,7 +97,10 @@ final class OpenTask implements Registerable {
 	 * @return array<string, mixed>|null
 	 */
 	private function find( string $list_id, string $id ): ?array {
-		$kept  = $this->replies->reply( Requests::TASK_LISTS );
+		$kept = $this->replies->reply( Requests::TASK_LISTS );
+		if ( null !== $kept && ( new Refusals() )->refuses( $this->replies->path( Requests::TASK_LISTS ) ) ) {
+			$kept = null;
+		}
 		$lists = null === $kept ? $this->ask() : $kept->body();
 
 		foreach ( is_array( $lists ) ? $lists : [] as $list ) {

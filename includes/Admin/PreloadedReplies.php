@@ -9,6 +9,7 @@ namespace Storeboard\Admin;
 
 defined( 'ABSPATH' ) || exit;
 
+use Storeboard\Replies\Refusals;
 use Storeboard\Replies\Reply;
 use Storeboard\Replies\ReplyCache;
 use Storeboard\Replies\Requests;
@@ -36,12 +37,15 @@ final class PreloadedReplies {
 
 	private float $budget_ms;
 
+	private Refusals $refusals;
+
 	/**
 	 * @param float|null $budget_ms What the requests may cost. By default a share of the time since the page's request began.
 	 */
 	public function __construct( private ReplyCache $cache, ?float $budget_ms = null ) {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- A number.
 		$began           = (float) ( $_SERVER['REQUEST_TIME_FLOAT'] ?? microtime( true ) );
+		$this->refusals  = new Refusals();
 		$this->budget_ms = $budget_ms ?? min( self::SLOW_MS, ( microtime( true ) - $began ) * 1000 * self::SHARE );
 	}
 
@@ -73,11 +77,11 @@ final class PreloadedReplies {
 	}
 
 	/**
-	 * Takes a reply as it was last known, and asks nothing.
+	 * Takes a reply as it was last known, and asks only whoever may refuse it.
 	 */
 	public function load_kept( string $name ): void {
 		$reply = $this->cache->reply( $name );
-		if ( null !== $reply ) {
+		if ( null !== $reply && ! $this->refusals->refuses( $this->cache->path( $name ) ) ) {
 			$this->replies[ $this->cache->path( $name ) ] = Requests::is_watched( $name ) ? $reply : $reply->with_headers( [ 'Age' => (string) $this->cache->age( $name ) ] );
 		}
 	}

@@ -12,11 +12,12 @@ defined( 'ABSPATH' ) || exit;
 use Storeboard\Platform\Platform;
 use Storeboard\Plugin;
 use Storeboard\Support\UncachedOptions;
+use WP_User;
 
 /**
  * The last reply of each request that a screen makes first, and what making it cost.
  *
- * An entry is one user's, and counts only as long as their capabilities and locale, the address of the admin, the active plugins
+ * An entry is one user's, and counts only as long as their capabilities, as they are judged then, and locale, the address of the admin, the active plugins
  * and the versions are the same, and nothing was written that it depends on (ReplyVersions). It holds no nonce (Nonces). It is a
  * transient, so that every web node finds it.
  */
@@ -24,8 +25,29 @@ final class ReplyCache {
 
 	private const KEY = 'storeboard_replies_';
 
+	/** What the routes of these requests, and tasks, ask of a user. */
+	private const JUDGED = [
+		'manage_woocommerce',
+		'view_woocommerce_reports',
+		'edit_shop_orders',
+		'read_private_shop_orders',
+		'edit_others_shop_orders',
+		'edit_products',
+		'read_private_products',
+		'edit_others_products',
+		'moderate_comments',
+		'list_users',
+		'activate_plugins',
+		'install_plugins',
+		'manage_options',
+		'customize',
+	];
+
 	/** @var array<string, array<string, mixed>|null> Entries that were read in this request, by key. */
 	private array $read = [];
+
+	/** @var string[]|null Of the user of this request. */
+	private ?array $judged = null;
 
 	public function __construct( private Platform $platform, private ReplyVersions $versions ) {}
 
@@ -203,6 +225,15 @@ final class ReplyCache {
 		return self::KEY . $name . '_' . $user_id;
 	}
 
+	/**
+	 * What a user may do as it is judged now: extensions take from what is stored of them, and add to it (`user_has_cap`).
+	 *
+	 * @return string[]
+	 */
+	private static function judged( WP_User $user ): array {
+		return array_values( array_filter( self::JUDGED, [ $user, 'has_cap' ] ) );
+	}
+
 	private function signature( string $name ): string {
 		$user = wp_get_current_user();
 
@@ -213,6 +244,7 @@ final class ReplyCache {
 					$this->platform->label(),
 					$GLOBALS['wp_version'] ?? '',
 					array_keys( array_filter( $user->allcaps ) ),
+					$this->judged ??= self::judged( $user ),
 					is_super_admin( $user->ID ),
 					// That of the user in the admin, and where the client asks.
 					determine_locale(),

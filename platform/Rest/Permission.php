@@ -20,6 +20,9 @@ final class Permission {
 	private const OBJECTS = [
 		'view_woocommerce_reports' => 'reports',
 		'manage_woocommerce'       => 'settings',
+		'read_private_products'    => 'product',
+		'read_private_shop_orders' => 'shop_order',
+		'moderate_comments'        => 'product_review',
 	];
 
 	/**

@@ -158,7 +158,7 @@ final class PageTest extends PlatformTestCase {
 
 		$this->act_as( 'administrator' );
 		$this->expectOutputRegex( '/notice-warning.*WooCommerce is active/' );
-		( new Guard() )->explain();
+		( new Guard( 'woocommerce' ) )->explain();
 	}
 
 	private function build_menu(): void {
