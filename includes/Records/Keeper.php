@@ -13,8 +13,8 @@ use WP_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Who may read and write saved views and annotations: users who see reports read their own and shared ones and write their own; users who
- * manage the store write shared ones of others too. What somebody else keeps alone is not there for anybody.
+ * Who may read and write saved views and annotations: users who see reports read their own and shared ones and write their own; administrators
+ * write shared ones of others too. What somebody else keeps alone is not there for anybody.
  *
  * Each method answers for the current user, asks by itself whether they may, and gives the reason where they may not.
  *
@@ -87,7 +87,7 @@ final class Keeper {
 	 * @param Row $row
 	 */
 	public static function may_edit( array $row ): bool {
-		return get_current_user_id() === $row['owner'] || ( $row['is_shared'] && Access::may_manage() );
+		return get_current_user_id() === $row['owner'] || ( $row['is_shared'] && Access::may_administer() );
 	}
 
 	/**
@@ -132,7 +132,7 @@ final class Keeper {
 
 		return self::may_edit( $row ) ? $row : new WP_Error(
 			'storeboard_forbidden',
-			__( 'Only the one who made this, or an administrator of the store, can change it.', 'storeboard' ),
+			__( 'Only the one who made this, or an administrator, can change it. You can save a copy of your own.', 'storeboard' ),
 			[ 'status' => rest_authorization_required_code() ]
 		);
 	}

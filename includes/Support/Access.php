@@ -28,6 +28,11 @@ final class Access {
 		return self::may_manage() ? null : self::forbidden();
 	}
 
+	/** Who may change what others share. A manager of the store is one user among others there. */
+	public static function may_administer(): bool {
+		return current_user_can( 'manage_options' );
+	}
+
 	/** Who may read the store's reports, which managers of the store need not be. */
 	public static function may_see_reports(): bool {
 		return current_user_can( 'view_woocommerce_reports' );

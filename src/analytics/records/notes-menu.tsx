@@ -63,7 +63,9 @@ export function NotesMenu( { days, day, onClose }: NotesMenuProps ) {
 				const row = before && { id: before.id, revision: before.revision };
 				const after = await saveAnnotation( { ...row, ...draft }, days );
 				if ( before ) {
-					done( NOTICE, __( 'Note changed.', 'storeboard' ), () => undo( before, after ) );
+					// What somebody else does not share any more only they could share again.
+					const mayUndo = after.isOwn || after.isShared;
+					done( NOTICE, changedWords( before, after ), mayUndo ? () => undo( before, after ) : undefined );
 				} else {
 					done( NOTICE, __( 'Note added.', 'storeboard' ) );
 				}
@@ -102,6 +104,7 @@ export function NotesMenu( { days, day, onClose }: NotesMenuProps ) {
 				<NoteForm
 					title={ mode.note ? __( 'Edit note', 'storeboard' ) : titleOf( mode.draft ) }
 					draft={ mode.draft }
+					note={ mode.note }
 					write={ write }
 					onCancel={ back }
 					onSave={ ( draft ) => save( draft, mode.note ) }
@@ -163,6 +166,23 @@ export function NotesMenu( { days, day, onClose }: NotesMenuProps ) {
 					<li key={ note.id }>
 						<p className="storeboard-records__about">{ aboutOf( note ) }</p>
 						<p dir="auto">{ note.text }</p>
+						{ ! note.mayEdit && (
+							<p>
+								<Button
+									variant="link"
+									aria-label={ sprintf(
+										/* translators: %s: what a note says. */
+										__( 'Copy “%s”', 'storeboard' ),
+										note.text
+									) }
+									onClick={ () =>
+										show( { is: 'form', draft: { ...draftOf( note ), isShared: false } } )
+									}
+								>
+									{ __( 'Copy', 'storeboard' ) }
+								</Button>
+							</p>
+						) }
 						{ note.mayEdit && (
 							<p>
 								<Button
@@ -232,15 +252,39 @@ const valuesOf = ( note: Draft ): [ string, string ][] => [
 	[ __( 'Days', 'storeboard' ), daysOf( note ) ],
 ];
 
+/** Says who has lost a note that is not shared any more. */
+function changedWords( before: Annotation, after: Annotation ) {
+	if ( after.isShared || ! before.isShared ) {
+		return __( 'Note changed.', 'storeboard' );
+	}
+	return after.isOwn
+		? __( 'Note changed. Everyone else who sees reports has lost it.', 'storeboard' )
+		: /* translators: %s: name of the one who wrote a note. */
+			sprintf( __( 'Note changed. Only %s sees it now.', 'storeboard' ), after.owner );
+}
+
+/** Says who will lose a note that is not shared any more. */
+function loserWords( { isOwn, owner }: Annotation ) {
+	return isOwn
+		? __( 'Only you keep it: everyone else who sees reports loses it.', 'storeboard' )
+		: sprintf(
+				/* translators: %s: name of the one who wrote a note. */
+				__( 'Only %s keeps it: you and everyone else who sees reports lose it.', 'storeboard' ),
+				owner
+			);
+}
+
 interface NoteFormProps {
 	title: string;
 	draft: Draft;
+	/** The one that is edited. */
+	note?: Annotation;
 	write: ReturnType< typeof useWrite >;
 	onSave: ( draft: Draft ) => void;
 	onCancel: () => void;
 }
 
-function NoteForm( { title, draft, write, onSave, onCancel }: NoteFormProps ) {
+function NoteForm( { title, draft, note, write, onSave, onCancel }: NoteFormProps ) {
 	const [ values, setValues ] = useState( draft );
 	const { error } = write;
 	const fields = error instanceof RequestError ? error.fields : {};
@@ -298,6 +342,9 @@ function NoteForm( { title, draft, write, onSave, onCancel }: NoteFormProps ) {
 					__nextHasNoMarginBottom
 					label={ __( 'Share with everyone who sees reports', 'storeboard' ) }
 					checked={ values.isShared }
+					// Nobody would keep it.
+					disabled={ !! note && ! note.isOwn && ! note.owner }
+					help={ note?.isShared && ! values.isShared ? loserWords( note ) : undefined }
 					onChange={ ( isShared ) => set( { isShared } ) }
 				/>
 			</RecordForm>

@@ -131,27 +131,36 @@ const Version = ( { title, values }: { title: string; values: [ string, string ]
 	</>
 );
 
-interface DeleteProps {
+interface ConfirmProps {
 	title: string;
-	/** What is lost, as a sentence. */
+	/** What is lost, and by whom. */
 	words: string;
 	failedWords: string;
+	label: string;
+	busyLabel: string;
 	isBusy: boolean;
 	error: unknown;
-	onDelete: () => void;
+	onConfirm: () => void;
 	onCancel: () => void;
 }
 
-/** Asks before something goes for good. */
-export const ConfirmDelete = ( { title, words, onDelete, ...form }: DeleteProps ) => (
+/** Asks before something is lost that nothing brings back. */
+export const Confirm = ( { title, words, onConfirm, ...form }: ConfirmProps ) => (
 	<Step title={ title }>
-		<RecordForm
-			{ ...form }
-			label={ __( 'Delete', 'storeboard' ) }
-			busyLabel={ __( 'Deleting', 'storeboard' ) }
-			onSubmit={ onDelete }
-		>
+		<RecordForm { ...form } onSubmit={ onConfirm }>
 			<p>{ words }</p>
 		</RecordForm>
 	</Step>
+);
+
+export const ConfirmDelete = ( {
+	onDelete,
+	...props
+}: Omit< ConfirmProps, 'label' | 'busyLabel' | 'onConfirm' > & { onDelete: () => void } ) => (
+	<Confirm
+		{ ...props }
+		label={ __( 'Delete', 'storeboard' ) }
+		busyLabel={ __( 'Deleting', 'storeboard' ) }
+		onConfirm={ onDelete }
+	/>
 );

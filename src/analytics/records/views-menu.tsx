@@ -12,7 +12,7 @@ import type { RangeSettings } from '../../lib/date-range';
 import { RequestError } from '../../lib/request-error';
 import { parseQuery, type Query } from '../../lib/report-query';
 import { describe, openedBy, viewQuery } from './address';
-import { Conflict, ConfirmDelete, Failed, RecordForm, Step } from './parts';
+import { Confirm, Conflict, ConfirmDelete, Failed, RecordForm, Step } from './parts';
 import { useWrite } from './use-write';
 
 /** As the server has it (includes/Records/Kind.php). */
@@ -28,7 +28,7 @@ export interface ViewsMenuProps {
 
 type Mode =
 	| { is: 'list' | 'save' }
-	| { is: 'rename' | 'delete'; view: SavedView }
+	| { is: 'rename' | 'delete' | 'unshare'; view: SavedView }
 	| { is: 'conflict'; present: SavedView; change: ViewChange; words: string }
 	| { is: 'delete-conflict'; present: SavedView };
 
@@ -157,6 +157,28 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 					onDelete={ () => remove( mode.view ) }
 				/>
 			);
+		case 'unshare':
+			return (
+				<Confirm
+					/* translators: %s: name of a saved view. */
+					title={ sprintf( __( 'Stop sharing “%s”?', 'storeboard' ), mode.view.name ) }
+					words={ sprintf(
+						/* translators: %s: name of the one who made a saved view. */
+						__(
+							'Only %s keeps it, and can share it again. You and everyone else who sees reports lose it.',
+							'storeboard'
+						),
+						mode.view.owner
+					) }
+					label={ __( 'Stop sharing', 'storeboard' ) }
+					busyLabel={ __( 'Saving', 'storeboard' ) }
+					failedWords={ SAVE_FAILED() }
+					isBusy={ write.isBusy }
+					error={ write.error }
+					onCancel={ back }
+					onConfirm={ () => unshare( mode.view ) }
+				/>
+			);
 		case 'conflict':
 			return (
 				<Conflict
@@ -227,11 +249,19 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 							<MenuItem onClick={ () => setMode( { is: 'rename', view: current } ) }>
 								{ __( 'Rename', 'storeboard' ) }
 							</MenuItem>
-							<MenuItem
-								onClick={ () => change( current, { isShared: ! current.isShared }, sharedWords ) }
-							>
-								{ current.isShared ? __( 'Stop sharing', 'storeboard' ) : __( 'Share', 'storeboard' ) }
-							</MenuItem>
+							{ ( current.isOwn || current.owner ) && (
+								<MenuItem
+									onClick={ () =>
+										current.isOwn
+											? change( current, { isShared: ! current.isShared }, sharedWords )
+											: setMode( { is: 'unshare', view: current } )
+									}
+								>
+									{ current.isShared
+										? __( 'Stop sharing', 'storeboard' )
+										: __( 'Share', 'storeboard' ) }
+								</MenuItem>
+							) }
 							<MenuItem isDestructive onClick={ () => setMode( { is: 'delete', view: current } ) }>
 								{ __( 'Delete', 'storeboard' ) }
 							</MenuItem>
@@ -298,15 +328,40 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 		onClose();
 	}
 
+	/** Of a view that somebody else made. Nobody but them could take it back. */
+	function unshare( { id, revision, owner }: SavedView ) {
+		return write.run(
+			async () => {
+				const { name } = await saveView( { id, revision, isShared: false } );
+				done(
+					'report-view',
+					sprintf(
+						/* translators: 1: name of a saved view. 2: name of the one who made it. */
+						__( 'View “%1$s” is not shared any more: only %2$s sees it now.', 'storeboard' ),
+						name,
+						owner
+					)
+				);
+				leaveView();
+			},
+			onConflict( ( present ) => ( { is: 'unshare', view: present } ) )
+		);
+	}
+
+	/** The report stays as it shows. */
+	function leaveView() {
+		const { view: gone, ...rest } = query;
+		onOpen( rest );
+		onClose();
+	}
+
 	function remove( view: SavedView ) {
 		return write.run(
 			async () => {
 				await deleteView( view );
 				/* translators: %s: name of a saved view. */
 				done( 'report-view', sprintf( __( 'View “%s” deleted.', 'storeboard' ), view.name ) );
-				const { view: gone, ...rest } = query;
-				onOpen( rest );
-				onClose();
+				leaveView();
 			},
 			onConflict( ( present ) => ( { is: 'delete-conflict', present } ) )
 		);
@@ -317,8 +372,11 @@ const sharedWords = ( { name, isShared }: SavedView ) =>
 	isShared
 		? /* translators: %s: name of a saved view. */
 			sprintf( __( 'View “%s” shared with everyone who sees reports.', 'storeboard' ), name )
-		: /* translators: %s: name of a saved view. */
-			sprintf( __( 'View “%s” is not shared any more.', 'storeboard' ), name );
+		: sprintf(
+				/* translators: %s: name of a saved view. */
+				__( 'View “%s” is not shared any more: everyone else who sees reports has lost it.', 'storeboard' ),
+				name
+			);
 
 const SAVE_FAILED = () => __( 'The view could not be saved.', 'storeboard' );
 const DELETE_FAILED = () => __( 'The view could not be deleted.', 'storeboard' );

@@ -159,4 +159,48 @@ it( 'names the author of a shared note, and offers no change of what the account
 	await openMenu( { [ LIST ]: [ aNote( { is_own: false, may_edit: false, owner: 'Ben' } ) ] } );
 	expect( screen.getByText( /, by Ben$/ ) ).toBeInTheDocument();
 	expect( screen.queryByRole( 'button', { name: /^Edit/ } ) ).not.toBeInTheDocument();
+	expect( screen.queryByRole( 'button', { name: /^Delete/ } ) ).not.toBeInTheDocument();
+} );
+
+it( 'copies a shared note of somebody else into one of one’s own', async () => {
+	const { user, api } = await openMenu( {
+		[ LIST ]: [ aNote( { is_own: false, may_edit: false, owner: 'Ben' } ) ],
+		[ CREATE ]: aNote( { id: 5, is_shared: false } ),
+	} );
+	await user.click( screen.getByRole( 'button', { name: 'Copy “Sale”' } ) );
+	await user.click( await screen.findByRole( 'button', { name: 'Save' } ) );
+
+	await findNotice( 'Note added.' );
+	expect( api.sentTo( CREATE ).map( ( { data } ) => data ) ).toEqual( [
+		{ text: 'Sale', first_day: '2026-11-02', last_day: '2026-11-03', is_shared: false },
+	] );
+} );
+
+it.each( [
+	[
+		true,
+		'Only you keep it: everyone else who sees reports loses it.',
+		'Note changed. Everyone else who sees reports has lost it.',
+	],
+	[
+		false,
+		'Only Ben keeps it: you and everyone else who sees reports lose it.',
+		'Note changed. Only Ben sees it now.',
+	],
+] )( 'says who loses a note that is not shared any more (own: %p)', async ( isOwn, before, after ) => {
+	const note = aNote( { is_own: isOwn, owner: 'Ben' } );
+	const { user } = await openMenu( {
+		[ LIST ]: [ note ],
+		[ CHANGE ]: { ...note, is_shared: false, may_edit: isOwn, revision: 3 },
+	} );
+	await user.click( screen.getByRole( 'button', { name: 'Edit “Sale”' } ) );
+	const box = screen.getByRole( 'checkbox', { name: 'Share with everyone who sees reports' } );
+	expect( screen.queryByText( before ) ).not.toBeInTheDocument();
+	await user.click( box );
+	expect( screen.getByText( before ) ).toBeVisible();
+	await user.click( screen.getByRole( 'button', { name: 'Save' } ) );
+
+	await findNotice( after );
+	expect( screen.queryAllByRole( 'button', { name: 'Undo' } ) ).toHaveLength( isOwn ? 1 : 0 );
+	expect( screen.getByRole( 'status' ) ).toHaveTextContent( isOwn ? 'Sale' : '' );
 } );

@@ -216,10 +216,42 @@ it( 'renames a view and stops sharing it', async () => {
 	await page.user.click( screen.getByRole( 'button', { name: 'View: Ours' } ) );
 	await screen.findByRole( 'menu' );
 	await choose( page, 'Stop sharing' );
-	await findNotice( 'View “Ours” is not shared any more.' );
+	await findNotice( 'View “Ours” is not shared any more: everyone else who sees reports has lost it.' );
 	expect( page.api.sentTo( CHANGE ).map( ( { data } ) => data ) ).toEqual( [
 		{ revision: 3, name: 'Ours' },
 		{ revision: 4, is_shared: false },
+	] );
+} );
+
+it( 'asks an administrator before somebody else’s view is not shared any more, and says who loses it', async () => {
+	const theirs = aView( { is_own: false, is_shared: true, owner: 'Ben' } );
+	const page = await openMenu(
+		{
+			[ VIEWS ]: [ theirs ],
+			[ CHANGE ]: { ...theirs, is_shared: false, may_edit: false, revision: 4 },
+		},
+		{ ...HERE, view: '7' }
+	);
+	await choose( page, 'Stop sharing' );
+	expect( await screen.findByRole( 'region', { name: 'Stop sharing “My year”?' } ) ).toHaveTextContent(
+		'Only Ben keeps it, and can share it again. You and everyone else who sees reports lose it.'
+	);
+	expect( page.api.sentTo( CHANGE ) ).toEqual( [] );
+	await page.user.click( screen.getByRole( 'button', { name: 'Stop sharing' } ) );
+
+	await findNotice( 'View “My year” is not shared any more: only Ben sees it now.' );
+	expect( screen.queryByRole( 'button', { name: 'Undo' } ) ).not.toBeInTheDocument();
+	expect( page.api.sentTo( CHANGE ).map( ( { data } ) => data ) ).toEqual( [ { revision: 3, is_shared: false } ] );
+	expect( page.opened ).toEqual( [ HERE ] );
+	expect( await screen.findByRole( 'button', { name: 'Saved views' } ) ).toBeVisible();
+} );
+
+it( 'offers no end of sharing where nobody would keep the view', async () => {
+	await openMenu( { [ VIEWS ]: [ aView( { is_own: false, is_shared: true, owner: '' } ) ] }, { ...HERE, view: '7' } );
+	expect( screen.getAllByRole( 'menuitem' ).map( ( { textContent } ) => textContent ) ).toEqual( [
+		'Save as a new view',
+		'Rename',
+		'Delete',
 	] );
 } );
 

@@ -18,12 +18,21 @@ const withRow = < T extends { id: number } >( rows: T[] = [], row: T, by: ( row:
 const without = < T extends { id: number } >( rows: T[] | undefined, gone: number ) =>
 	rows?.filter( ( { id } ) => id !== gone );
 
+/** What somebody else does not share any more is theirs alone. */
+const isVisible = ( { isOwn, isShared }: { isOwn: boolean; isShared: boolean } ) => isOwn || isShared;
+
 /** Nothing shows before the server has it: of two owners the first one wins, and the other one is asked. A double click is one request. */
 const saveView =
 	( change: ViewChange ): Thunk< SavedView > =>
 	async ( store ) => {
 		const view = await once( store, `view ${ JSON.stringify( change ) }`, () => api.saveView( change ) );
-		store.dispatch( receive( views.change( ( rows ) => withRow( rows, view, ( { name } ) => name ) ) ) );
+		store.dispatch(
+			receive(
+				views.change( ( rows ) =>
+					isVisible( view ) ? withRow( rows, view, ( { name } ) => name ) : without( rows, view.id )
+				)
+			)
+		);
 		return view;
 	};
 
@@ -38,7 +47,7 @@ const saveAnnotation =
 	( change: AnnotationChange, days: Days ): Thunk< Annotation > =>
 	async ( store ) => {
 		const note = await once( store, `note ${ JSON.stringify( change ) }`, () => api.saveAnnotation( change ) );
-		const isWithin = note.lastDay >= days.after && note.firstDay <= days.before;
+		const isWithin = isVisible( note ) && note.lastDay >= days.after && note.firstDay <= days.before;
 		store.dispatch(
 			receive(
 				annotations.change(

@@ -146,6 +146,7 @@ final class CapabilityTest extends TestCase {
 			[
 				'id'        => $id,
 				'kind'      => $kind->route,
+				'owner'     => get_current_user_id(),
 				'words'     => 'Test',
 				'query'     => '',
 				'is_shared' => 1,

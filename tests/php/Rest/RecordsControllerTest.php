@@ -169,7 +169,17 @@ final class RecordsControllerTest extends TestCase {
 		$own = $this->post( self::VIEWS, [ 'is_shared' => true ] + self::a_view() );
 		$this->assertTrue( $own['may_edit'] );
 
-		$this->act_as( 'shop_manager' );
+		foreach ( [ self::VIEWS => $own, self::NOTES => $this->post( self::NOTES, [ 'is_shared' => true ] + self::a_note() ) ] as $path => $row ) {
+			$this->act_as( 'shop_manager' );
+			$refused = $this->request( 'POST', "$path/{$row['id']}", [ 'revision' => 1, 'is_shared' => false ] );
+			$this->assertSame( [ 403, 'storeboard_forbidden' ], [ $refused->get_status(), $refused->get_data()['code'] ], 'A manager of the store is one user among others.' );
+			$this->assertSame( 403, $this->request( 'DELETE', "$path/{$row['id']}?revision=1" )->get_status() );
+			$this->assertFalse( $this->request( 'GET', $path )->get_data()[0]['may_edit'] );
+		}
+		$copy = $this->post( self::VIEWS, [ 'name' => 'My copy', 'query' => $own['query'] ] );
+		$this->assertSame( [ true, true ], [ $copy['is_own'], $copy['may_edit'] ] );
+
+		$this->act_as( 'administrator' );
 		$this->assertSame( 404, $this->request( 'POST', self::VIEWS . "/{$hidden['id']}", [ 'revision' => 1 ] )->get_status() );
 		$view = $this->post( self::VIEWS . "/{$own['id']}", [ 'revision' => 1, 'name' => 'Ours' ] );
 		$this->assertSame( [ 'Ours', false, true ], [ $view['name'], $view['is_own'], $view['may_edit'] ] );
