@@ -1,5 +1,6 @@
 import { useEffect, useState } from '@wordpress/element';
 import type { ComponentType } from 'react';
+import { focusLateScreen } from '../lib/focus-screen';
 import { reloadOnce } from './reload-once';
 import { Waiting } from './waiting';
 
@@ -42,16 +43,21 @@ export function lazyScreen< P extends object >( load: LoadScreen< P > ): LazyScr
 		) );
 
 	function Screen( props: P ) {
-		const [ , setDone ] = useState( false );
+		const [ isLate, setLate ] = useState( false );
 		const [ error, setError ] = useState< Error >();
 		useEffect( () => {
 			if ( ! loaded ) {
 				fetchOnce().then(
-					() => setDone( true ),
+					() => setLate( true ),
 					( reason ) => reloadOnce( reason.message ) || setError( reason )
 				);
 			}
 		}, [] );
+		useEffect( () => {
+			if ( isLate ) {
+				focusLateScreen();
+			}
+		}, [ isLate ] );
 
 		if ( error ) {
 			throw error;

@@ -1,6 +1,14 @@
+let isDue = false;
+
 /**
  * Moves the focus to the screen's title: where it goes when a screen opens, and when the element that had it leaves. A screen without a
  * header has a title of its own.
  */
-export const focusScreen = () =>
-	document.querySelector< HTMLElement >( '.woocommerce-layout__header-heading, #root h1' )?.focus();
+export function focusScreen() {
+	const title = document.querySelector< HTMLElement >( '.woocommerce-layout__header-heading, #root h1' );
+	title?.focus();
+	isDue = ! title;
+}
+
+/** Does so for a screen whose script has come by now, where it could not be done when it opened, and nobody has gone on since. */
+export const focusLateScreen = () => isDue && ! document.querySelector( ':focus' ) && focusScreen();

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { ErrorBoundary } from '../../src/components/error-boundary';
 import { lazyScreen } from '../../src/components/lazy-screen';
+import { focusScreen } from '../../src/lib/focus-screen';
 import { ErrorScreen } from '../../src/app/error-screen';
 import { show } from './render';
 
@@ -87,4 +88,54 @@ it( 'a screen whose script does not come, or cannot read, keeps nobody from show
 
 	await expect( gone.prepare() ).resolves.toBeUndefined();
 	await expect( broken.prepare() ).resolves.toBeUndefined();
+} );
+
+describe( 'the keyboard', () => {
+	/** A screen without a header, whose script comes after it was opened. */
+	function openLate( wasOpenedFromAnother: boolean ) {
+		let arrive = () => {};
+		const { container: Screen } = lazyScreen< object >(
+			() =>
+				new Promise( ( resolve ) => {
+					arrive = () => resolve( { default: () => <h1 tabIndex={ -1 }>Launch your store</h1> } );
+				} )
+		);
+		show(
+			<div id="root">
+				<Screen />
+			</div>
+		);
+		if ( wasOpenedFromAnother ) {
+			focusScreen();
+		}
+		return async () => {
+			await act( async () => arrive() );
+			return screen.findByRole( 'heading', { name: 'Launch your store' } );
+		};
+	}
+
+	it( 'stands at the title of a screen that came late', async () => {
+		expect( await openLate( true )() ).toHaveFocus();
+	} );
+
+	it( 'stays where somebody went meanwhile', async () => {
+		const arrive = openLate( true );
+		const link = document.body.appendChild( Object.assign( document.createElement( 'a' ), { href: '#' } ) );
+		link.focus();
+
+		expect( await arrive() ).not.toHaveFocus();
+		expect( link ).toHaveFocus();
+		link.remove();
+	} );
+
+	it( 'stays where the browser puts it when the page itself was opened', async () => {
+		document.body.insertAdjacentHTML(
+			'beforeend',
+			'<div id="root"><h1 id="before" tabindex="-1">Before</h1></div>'
+		);
+		focusScreen();
+		document.getElementById( 'before' )!.closest( '#root' )!.remove();
+
+		expect( await openLate( false )() ).not.toHaveFocus();
+	} );
 } );
