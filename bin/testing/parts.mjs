@@ -36,8 +36,8 @@ const binTests = ( { wide } ) =>
 		.flatMap( ( folder ) => filesIn( folder, /\.test\.mjs$/ ) )
 		.filter( ( file ) => file.split( path.sep ).includes( 'wide' ) === wide );
 
-/** PHP tests of one of the suites in phpunit.xml.dist, on a database; on MariaDB those that depend on it. */
-const phpPart = ( { suite, database, ...part } ) => ( {
+/** PHP tests of some of the suites in phpunit.xml.dist, on a database; on MariaDB those that depend on it. */
+const phpPart = ( { suites, database, ...part } ) => ( {
 	...part,
 	knowsDates: true,
 	tools: [ ...PHP_TOOLS, 'composer', ...( database === 'mariadb' ? MARIADB_PACKAGES : [] ) ],
@@ -54,7 +54,7 @@ const phpPart = ( { suite, database, ...part } ) => ( {
 			name: part.name.replaceAll( ':', '-' ),
 			database,
 			args: [
-				...( context.narrow?.[ part.name ] ?? [ '--testsuite', suite ] ),
+				...( context.narrow?.[ part.name ] ?? [ '--testsuite', suites().join() ] ),
 				...( database === 'mariadb' ? [ '--group', 'database' ] : [] ),
 			],
 			// Each argument gets there with fewer values.
@@ -204,24 +204,29 @@ export const PARTS = [
 		after: [ 'build' ],
 		run: ( context ) => nodeTests( context, binTests( { wide: true } ), { name: 'bin-wide' } ),
 	},
-	phpPart( { name: 'php', title: 'PHP tests (PHPUnit)', suite: 'product', database: 'sqlite' } ),
+	phpPart( {
+		name: 'php',
+		title: 'PHP tests (PHPUnit)',
+		suites: () => [ 'product', ...( missingForMariadb().length ? [ 'parallel' ] : [] ) ],
+		database: 'sqlite',
+	} ),
 	phpPart( {
 		name: 'php:wide',
 		title: 'PHP tests of the embedded platform, and of any value in any argument',
-		suite: 'wide',
+		suites: () => [ 'wide', 'parallel' ],
 		database: 'sqlite',
 		isWide: true,
 	} ),
 	phpPart( {
 		name: 'php:mariadb',
 		title: 'PHP tests of SQL and of parallel writes, on MariaDB',
-		suite: 'product',
+		suites: () => [ 'product', 'parallel' ],
 		database: 'mariadb',
 	} ),
 	phpPart( {
 		name: 'php:mariadb:wide',
 		title: 'the same of the embedded platform',
-		suite: 'wide',
+		suites: () => [ 'wide' ],
 		database: 'mariadb',
 		isWide: true,
 	} ),

@@ -14,6 +14,8 @@ use WP_Error;
 
 /**
  * What extensions refuse now is not printed from what was answered before.
+ *
+ * @group database
  */
 final class RefusalsTest extends RepliesTestCase {
 
