@@ -73,6 +73,36 @@ ${ table(
 Other specs go further: \`two-tabs.spec.ts\` (two tabs), \`double-clicks.spec.ts\` (every other button that writes), \`sign-in.spec.ts\` (signing in again)
 and \`failures.spec.ts\` (rollback).
 
+## PHP ends, or another plugin moves on, while the page is sent
+
+A page of Storeboard is sent while it is made, so its status is 200 before anybody knows how it ends (\`tests/e2e/start.spec.ts\`, \`tests/php/Admin/PageStreamTest.php\`).
+
+${ table(
+	[ 'fault', 'what the owner sees', 'what still works' ],
+	[
+		row(
+			'PHP ends among the notices or before the scripts, by an error or \`exit\`',
+			'This screen could not be loaded completely. With an error also WordPress’ own words.',
+			'What was printed, with its links; Reload Page; the original screen.'
+		),
+		row(
+			'PHP ends by an error behind the scripts',
+			'The same notice, behind the button for notices that come late, in the header.',
+			'The screen, without what other plugins print last.'
+		),
+		row(
+			'A plugin redirects once the beginning is sent',
+			'The page that it leads to.',
+			'Everything: a script leads there, without a step back to this page.'
+		),
+		row(
+			'A plugin sets a cookie or starts a session once the beginning is sent',
+			'Nothing; PHP’s log names the plugin once.',
+			'From the next page on everything: pages are sent in one piece until a plugin is activated, deactivated or updated.'
+		),
+	]
+) }
+
 ## Screens
 
 Parts that do without their answers are revalidated: counts by their one Retry, the others when the page comes back into view.

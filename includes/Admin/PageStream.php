@@ -34,14 +34,21 @@ final class PageStream implements Registerable {
 
 	private bool $is_on = false;
 
+	/** Once something is sent. */
+	private ?SentPage $sent = null;
+
 	public function register(): void {
 		add_action( 'admin_init', fn() => $this->outside = ob_get_level(), self::PLATFORM_PRIORITY - 1 );
 		add_action( 'admin_init', fn() => $this->level = ob_get_level(), self::PLATFORM_PRIORITY + 1 );
+		foreach ( [ 'activated_plugin', 'deactivated_plugin', 'upgrader_process_complete' ] as $hook ) {
+			add_action( $hook, [ SentPage::class, 'forget' ] );
+		}
 	}
 
 	/** Prepares the page, while headers are still possible. A proxy in front of PHP would gather the page once more. */
 	public function start(): void {
-		$this->is_on = (bool) ExtensionErrors::attempt( static fn() => apply_filters( self::FILTER, true ), true, self::FILTER );
+		$is_usual    = ! SentPage::is_needed_whole();
+		$this->is_on = (bool) ExtensionErrors::attempt( static fn() => apply_filters( self::FILTER, $is_usual ), $is_usual, self::FILTER );
 		if ( $this->is_on && ! headers_sent() ) {
 			header( 'X-Accel-Buffering: no' );
 		}
@@ -56,6 +63,10 @@ final class PageStream implements Registerable {
 			ob_flush();
 		}
 		flush();
+		if ( null === $this->sent ) {
+			$this->sent = new SentPage();
+			$this->sent->watch( $this->level > $this->outside );
+		}
 	}
 
 	private function is_passable(): bool {

@@ -18,7 +18,9 @@ defined( 'ABSPATH' ) || exit;
  * could tell. What was printed stays, for its links work; what waits for the client is hidden. The words of WordPress' own error message, printed
  * below the page, move to the notice.
  *
- * src/entries/app.tsx sets `data-client` on the root when it runs, and sends it the event `storeboard-failed` where it could not fill it.
+ * src/entries/app.tsx sets `data-client` on the root when it runs, and sends it the event `storeboard-failed` where it could not fill it. Where PHP
+ * ends by an error behind our scripts the client runs, but scripts of others may lack (SentPage): the notice is one of those that come late, which the
+ * client offers behind a button, so that a screen that works stays where it is.
  */
 final class StartWatch {
 
@@ -29,23 +31,23 @@ final class StartWatch {
 		parent.append( element, ' ' );
 		return element;
 	}
-	function tell() {
-		if ( document.getElementById( 'storeboard-not-started' ) ) {
+	function tell( runs ) {
+		if ( document.getElementById( 'storeboard-not-started' ) || document.getElementById( 'storeboard-redirect' ) ) {
 			return;
 		}
 		var root = document.getElementById( 'root' );
 		var place = root || document.getElementById( 'wpbody-content' ) || document.getElementById( 'wpcontent' );
 		var address = new URL( location.href );
 		address.searchParams.set( 'storeboard', 'off' );
-		document.body.classList.remove.apply( document.body.classList, facts.classes );
-		root && root.querySelectorAll( '[aria-busy="true"], button, .storeboard-alerts' ).forEach( function ( element ) {
+		runs || document.body.classList.remove.apply( document.body.classList, facts.classes );
+		root && ! runs && root.querySelectorAll( '[aria-busy="true"], button, .storeboard-alerts' ).forEach( function ( element ) {
 			element.style.display = 'none';
 		} );
 		var notice = document.createElement( 'div' );
 		notice.id = 'storeboard-not-started';
 		notice.className = 'notice notice-error inline';
 		notice.setAttribute( 'role', 'alert' );
-		( document.getElementById( 'woocommerce-layout__notice-list' ) || place ).prepend( notice );
+		( runs && document.getElementById( 'wp__notice-list' ) || document.getElementById( 'woocommerce-layout__notice-list' ) || place ).prepend( notice );
 		add( notice, 'p', facts.what );
 		var died = document.querySelector( '.wp-die-message' );
 		if ( died ) {
@@ -57,11 +59,14 @@ final class StartWatch {
 		} } );
 		add( ways, 'a', facts.original, { className: 'button', href: address.href } );
 	}
-	document.addEventListener( 'storeboard-failed', tell, true );
+	document.addEventListener( 'storeboard-failed', function () {
+		tell();
+	}, true );
 	document.addEventListener( 'DOMContentLoaded', function () {
 		var root = document.getElementById( 'root' );
-		if ( ! root || ! root.dataset.client ) {
-			tell();
+		var runs = root && root.dataset.client;
+		if ( ! runs || document.getElementById( 'storeboard-cut-off' ) ) {
+			tell( runs );
 		}
 	} );
 } )( %s );

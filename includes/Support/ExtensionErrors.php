@@ -106,7 +106,7 @@ final class ExtensionErrors {
 	}
 
 	/** The plugin, must-use plugin or theme whose code is the first in the stack; else the platform, where it stands there. */
-	private static function extension_of( Throwable $error ): string {
+	public static function extension_of( Throwable $error ): string {
 		$fallback = self::UNKNOWN;
 		$files    = [ $error->getFile(), ...array_filter( array_column( $error->getTrace(), 'file' ), 'is_string' ) ];
 		foreach ( $files as $file ) {

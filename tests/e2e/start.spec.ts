@@ -54,6 +54,29 @@ test.describe( 'an extension that ends the page before its scripts', () => {
 		} );
 	}
 
+	test( 'behind its scripts, by an error: the screen works, and the page says that it is not whole', async ( {
+		page,
+	} ) => {
+		const response = await page.goto( `${ REPORT }&acme-dies=throw&acme-dies-in=end` );
+
+		await expect( page.getByRole( 'table' ) ).toBeVisible();
+		await expect( page.getByRole( 'button', { name: /^Date range/ } ) ).toBeVisible();
+		// It comes late, and a screen that works does not move for it.
+		await page.getByRole( 'button', { name: /^\d+ notices?$/ } ).click();
+		const notice = page.getByRole( 'alert' ).filter( { hasText: SENTENCE } );
+		await expect( notice ).toBeVisible();
+		await expect( notice ).toContainText( 'There has been a critical error on this website.' );
+		// Too late for another one: nobody else could tell that the page is not whole.
+		expect( response!.status() ).toBe( 200 );
+	} );
+
+	test( 'behind its scripts, by exit: nothing is missing, and nothing is said', async ( { page } ) => {
+		await page.goto( `${ REPORT }&acme-dies=exit&acme-dies-in=end` );
+
+		await expect( page.getByRole( 'table' ) ).toBeVisible();
+		await expect( page.getByText( SENTENCE ) ).toHaveCount( 0 );
+	} );
+
 	test( 'Reload Page brings the screen once the extension works again', async ( { page, store } ) => {
 		await page.goto( `${ REPORT }&acme-dies=exit` );
 		await store.set( { extensions: [] } );
@@ -69,6 +92,41 @@ test.describe( 'an extension that ends the page before its scripts', () => {
 
 		await expect( page.getByText( SENTENCE ) ).toBeVisible();
 		await expect( page.locator( '#adminmenu' ) ).toBeVisible();
+	} );
+} );
+
+test.describe( 'an extension that redirects once the beginning of the page is sent', () => {
+	test.beforeEach( async ( { store, problems } ) => {
+		needsExtensions( [ 'acme-too-late' ] );
+		problems.ignore();
+		await store.set( { extensions: [ 'acme-too-late' ] } );
+	} );
+
+	test( 'still leads there, and says nothing of a page that is not whole', async ( { page } ) => {
+		await page.addInitScript( () =>
+			document.addEventListener( 'DOMContentLoaded', () => {
+				const said = document.getElementById( 'storeboard-not-started' );
+				sessionStorage.setItem(
+					'said',
+					`${ sessionStorage.getItem( 'said' ) ?? '' }${ said ? 'yes' : 'no' } `
+				);
+			} )
+		);
+		await page.goto( `${ REPORT }&acme-too-late=profile.php%3Fa%3D1%26b%3D2`, { waitUntil: 'commit' } );
+
+		await page.waitForURL( /wp-admin\/profile\.php\?a=1&b=2$/ );
+		await expect( page.getByRole( 'heading', { name: 'Profile', level: 1 } ) ).toBeVisible();
+		expect( await page.evaluate( () => sessionStorage.getItem( 'said' ) ) ).not.toContain( 'yes' );
+		// As with a header: the way back does not lead through the page that redirects.
+		expect( await page.evaluate( () => history.length ) ).toBeLessThanOrEqual( 2 );
+	} );
+
+	test( 'never to a script, which no header would run', async ( { page } ) => {
+		await page.goto( `${ REPORT }&acme-too-late=javascript:document.title='taken'` );
+
+		await expect( page.getByRole( 'alert' ).filter( { hasText: SENTENCE } ) ).toBeVisible();
+		await expect( page ).not.toHaveTitle( 'taken' );
+		await expect( page ).toHaveURL( /path=%2Fanalytics%2Frevenue|path=\/analytics\/revenue/ );
 	} );
 } );
 

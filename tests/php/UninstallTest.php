@@ -21,6 +21,7 @@ final class UninstallTest extends TestCase {
 		'storeboard_setup_progress',
 		'storeboard_replies_version',
 		'storeboard_lock_task_writes',
+		'storeboard_late_headers',
 	];
 
 	private const TRANSIENTS = [ 'storeboard_figures_1', 'storeboard_replies_lists_1', 'storeboard_script_words' ];

@@ -9,6 +9,7 @@ namespace Storeboard\Tests\Admin;
 
 use RuntimeException;
 use Storeboard\Admin\PageStream;
+use Storeboard\Admin\SentPage;
 use Storeboard\Support\ExtensionErrors;
 use Storeboard\Tests\TestCase;
 
@@ -20,6 +21,12 @@ final class PageStreamTest extends TestCase {
 	private PageStream $stream;
 
 	private int $levels;
+
+	/** @var string[] */
+	private array $warnings = [];
+
+	/** How many handlers of errors the test has set. */
+	private int $handlers = 0;
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -35,6 +42,10 @@ final class PageStreamTest extends TestCase {
 	protected function tearDown(): void {
 		while ( ob_get_level() > $this->levels ) {
 			ob_end_clean();
+		}
+		while ( $this->handlers > 0 ) {
+			restore_error_handler();
+			--$this->handlers;
 		}
 		parent::tearDown();
 	}
@@ -143,5 +154,110 @@ final class PageStreamTest extends TestCase {
 		$this->stream->send();
 
 		$this->assertSame( '', $this->sent() );
+	}
+
+	public function test_a_redirect_leads_on_once_the_beginning_is_sent(): void {
+		$this->send_the_beginning();
+
+		$this->assertTrue( wp_redirect( admin_url( 'admin.php?page=wc-settings&tab=</script>' ) ) );
+
+		ob_flush();
+		$printed = $this->sent();
+		$this->assertMatchesRegularExpression( '~<script id="storeboard-redirect"[^>]*>.*location\.replace.*</script>~s', $printed );
+		$this->assertStringContainsString( 'page=wc-settings', $printed );
+		$this->assertSame( 1, substr_count( $printed, '</script>' ) );
+		$this->assertSame( [], $this->warnings );
+	}
+
+	public function test_what_warns_after_a_redirect_is_heard_again(): void {
+		$this->send_the_beginning();
+		wp_redirect( admin_url() );
+		trigger_error( 'Acme warns', E_USER_WARNING );
+
+		$this->assertSame( [ 'Acme warns' ], $this->warnings );
+	}
+
+	public function test_who_sets_a_cookie_too_late_is_named_once_and_the_next_page_comes_in_one_piece(): void {
+		$log   = (string) tempnam( sys_get_temp_dir(), 'log' );
+		$usual = (string) ini_set( 'error_log', $log );
+		$this->send_the_beginning();
+
+		setcookie( 'acme', '1' );
+		setcookie( 'acme', '2' );
+		session_start();
+		ini_set( 'error_log', $usual );
+
+		$lines = array_values( array_filter( explode( "\n", (string) file_get_contents( $log ) ) ) );
+		unlink( $log );
+		$this->assertCount( 1, $lines );
+		$this->assertMatchesRegularExpression( '~when \S+ wanted to set a cookie, start a session or send another header, in \S+PageStreamTest\.php:\d+\.~', $lines[0] );
+		$this->assertCount( 3, $this->warnings );
+
+		$this->sent();
+		$this->assertSame( '', $this->sent_of_another_page() );
+		do_action( 'deactivated_plugin', 'acme/acme.php', false );
+		$this->assertSame( 'head', $this->sent_of_another_page() );
+	}
+
+	public function test_a_site_may_say_what_counts_all_the_same(): void {
+		update_option( SentPage::OPTION, [ 'acme' ] );
+		add_filter( PageStream::FILTER, '__return_true' );
+
+		$this->assertSame( 'head', $this->sent_of_another_page() );
+	}
+
+	public function test_nobody_is_named_where_the_page_would_have_been_sent_without_us(): void {
+		$this->hear_warnings();
+		$this->begin();
+		echo 'head';
+		$this->stream->send();
+		$this->handlers = 1;
+		setcookie( 'acme', '1' );
+
+		$this->assertCount( 1, $this->warnings );
+		$this->assertFalse( SentPage::is_needed_whole() );
+	}
+
+	public function test_other_warnings_are_left_to_who_hears_them(): void {
+		$this->send_the_beginning();
+		trigger_error( 'Acme warns', E_USER_WARNING );
+
+		$this->assertSame( [ 'Acme warns' ], $this->warnings );
+		$this->assertFalse( SentPage::is_needed_whole() );
+	}
+
+	private function send_the_beginning(): void {
+		$this->hear_warnings();
+		$this->buffer_as_the_platform();
+		$this->begin();
+		echo 'head';
+		$this->stream->send();
+		$this->handlers = 2;
+		// PHPUnit has printed by now, so headers come too late here as well.
+		$this->assertTrue( headers_sent() );
+	}
+
+	private function hear_warnings(): void {
+		// PHPUnit's own would make exceptions of them.
+		set_error_handler(
+			function ( int $level, string $message ): bool {
+				$this->warnings[] = $message;
+				return true;
+			}
+		);
+	}
+
+	private function sent_of_another_page(): string {
+		ob_clean();
+		remove_all_actions( 'admin_init' );
+		$this->stream = new PageStream();
+		$this->stream->register();
+		$this->buffer_as_the_platform();
+		$this->begin();
+		echo 'head';
+		$this->stream->send();
+		$this->handlers += SentPage::is_needed_whole() && ! has_filter( PageStream::FILTER ) ? 0 : 1;
+
+		return $this->sent();
 	}
 }
