@@ -45,7 +45,7 @@ final class ProductsTask extends TaskPage {
 			);
 		}
 
-		return sprintf( '<section class="storeboard-card storeboard-products__types"><h2>%s</h2><ul>%s</ul></section>', esc_html__( 'What do you sell?', 'storeboard' ), $rows );
+		return sprintf( '<section class="storeboard-card storeboard-products__types"><h2>%s</h2><ul>%s</ul></section>', esc_html__( 'What product do you want to add?', 'storeboard' ), $rows );
 	}
 
 	private static function import(): string {

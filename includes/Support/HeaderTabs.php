@@ -129,7 +129,7 @@ final class HeaderTabs {
 		}
 
 		return '<div class="woocommerce-layout__activity-panel" id="woocommerce-activity-panel">'
-			. '<div class="storeboard-tabs">' . $before . '</div><div class="storeboard-tabs">' . $after . '</div></div>';
+			. '<div class="storeboard-tabs"><h2 class="screen-reader-text">' . esc_html__( 'Store Activity', 'storeboard' ) . '</h2>' . $before . '</div><div class="storeboard-tabs">' . $after . '</div></div>';
 	}
 
 	/**

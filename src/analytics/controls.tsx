@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import { DateRangePicker } from '../components/date-range-picker';
 import { ReportFilters } from '../components/filters';
 import { useThingSource } from '../data/things';
@@ -21,6 +22,7 @@ export default function Controls( { query, view, settings, onChange }: ControlsP
 
 	return (
 		<div className="storeboard-report__controls">
+			<h2 className="screen-reader-text">{ __( 'Filters', 'storeboard' ) }</h2>
 			{ !! view.ranges && (
 				<DateRangePicker
 					query={ query }

@@ -85,6 +85,12 @@ export function DataStatus( { onUpdated }: { onUpdated: () => Promise< unknown >
 				<Button
 					variant="tertiary"
 					isBusy={ isUnderWay }
+					// WooCommerce's name for it, behind the words that show: whoever speaks to the page says those.
+					aria-label={
+						isUnderWay
+							? undefined
+							: __( 'Update now: manually trigger analytics data import', 'storeboard' )
+					}
 					aria-disabled={ isUnderWay }
 					onClick={ isUnderWay ? undefined : start }
 				>

@@ -12,7 +12,7 @@ import { focusScreen } from '../lib/focus-screen';
 import { betterOf } from '../lib/metrics';
 import { getPageSettings } from '../lib/page-settings';
 import { useRangeSettings } from '../lib/range-settings';
-import { itemSeries, rangeLabel, timeSeries } from './chart-data';
+import { itemSeries, timeSeries } from './chart-data';
 import { Controls } from './lazy-controls';
 import { countedOrdersOf } from './counted-orders';
 import { DataAsOf } from './data-as-of';
@@ -245,7 +245,7 @@ function Figures( {
 	return (
 		<section className="storeboard-report__figures storeboard-card">
 			<SummaryNumbers
-				label={ rangeLabel( ranges.primary ) }
+				label={ __( 'Performance Indicators', 'storeboard' ) }
 				numbers={ report.charts.map( ( { key, label, type, better } ) => ( {
 					key,
 					label,

@@ -16,7 +16,7 @@ export function Tools( { category }: { category: string } ) {
 function Offers( { category }: { category: string } ) {
 	const { entry } = useRecommended( category );
 	const install = useInstall( category );
-	const title = __( 'More marketing tools', 'storeboard' );
+	const title = __( 'Discover more marketing tools', 'storeboard' );
 	if ( ! entry.value ) {
 		// Its place is kept: what stands below does not move down.
 		return entry.error ? null : (

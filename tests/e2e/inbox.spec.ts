@@ -52,7 +52,7 @@ test( 'dismisses all notes after a question, and Undo restores them', async ( { 
 	await page.goto( HOME );
 	const inbox = page.getByRole( 'region', { name: 'Inbox' } );
 	const dismissAll = async () => {
-		await inbox.getByRole( 'button', { name: 'Inbox options' } ).click();
+		await inbox.getByRole( 'button', { name: 'Inbox Notes Options' } ).click();
 		await page.getByRole( 'menuitem', { name: 'Dismiss all' } ).click();
 	};
 	const dialog = page.getByRole( 'dialog', { name: 'Dismiss all messages' } );

@@ -14,7 +14,7 @@ test(
 		await page.goto( MARKETING );
 
 		try {
-			const tools = page.getByRole( 'region', { name: 'More marketing tools' } );
+			const tools = page.getByRole( 'region', { name: 'Discover more marketing tools' } );
 			await tools.getByRole( 'button', { name: 'Install Mailchimp' } ).press( 'Enter' );
 			await expect( home.notice( 'Mailchimp is installed and active.' ) ).toBeVisible();
 			await expect( tools.getByRole( 'heading', { name: 'Mailchimp' } ) ).toHaveCount( 0 );

@@ -97,7 +97,7 @@ test( 'choosing indicators leaves the rest of the preference unchanged', async (
 	await expect( indicator( page, 'Orders' ) ).toBeVisible();
 	await expect( indicator( page, 'Net sales' ) ).toHaveCount( 0 );
 
-	await card( page ).getByRole( 'button', { name: 'Choose figures' } ).click();
+	await card( page ).getByRole( 'button', { name: 'Choose which values to display' } ).click();
 	await page.getByRole( 'menuitemcheckbox', { name: 'Net sales' } ).click();
 	await page.getByRole( 'menuitemcheckbox', { name: 'Orders' } ).click();
 	await page.keyboard.press( 'Escape' );
@@ -119,12 +119,12 @@ test( 'choosing indicators leaves the rest of the preference unchanged', async (
 
 test( 'Jetpack’s suggestion stays dismissed, even if indicators are chosen later', async ( { page, store } ) => {
 	await page.goto( HOME );
-	const dismiss = card( page ).getByRole( 'button', { name: 'Dismiss the Jetpack suggestion' } );
+	const dismiss = card( page ).getByRole( 'button', { name: 'No thanks' } );
 	await dismiss.click();
 	await expect( dismiss ).toHaveCount( 0 );
 	await expect.poll( async () => ( await preference( store ) ).installJetpackDismissed ).toBe( true );
 
-	await card( page ).getByRole( 'button', { name: 'Choose figures' } ).click();
+	await card( page ).getByRole( 'button', { name: 'Choose which values to display' } ).click();
 	await page.getByRole( 'menuitemcheckbox', { name: 'Net sales' } ).click();
 	await expect.poll( async () => ( await preference( store ) ).hiddenStats ).toEqual( [ 'products/items_sold' ] );
 	expect( ( await preference( store ) ).installJetpackDismissed ).toBe( true );

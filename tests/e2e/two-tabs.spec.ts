@@ -34,7 +34,7 @@ const chooseLayout = async ( page: Page, name: string ) => {
 };
 
 const toggleIndicator = async ( page: Page, name: string ) => {
-	await page.getByRole( 'button', { name: 'Choose figures' } ).click();
+	await page.getByRole( 'button', { name: 'Choose which values to display' } ).click();
 	await page.getByRole( 'menuitemcheckbox', { name, exact: true } ).click();
 	await closeMenu( page );
 };

@@ -58,14 +58,14 @@ const screens = {
 		show( <Analytics params={ {} } path="/analytics/orders" pathMatch="/analytics/orders" query={ {} } /> );
 		expect( await screen.findByRole( 'table', { name: 'Orders' } ) ).toHaveTextContent( 'Ana Gil' );
 		expect( await screen.findByRole( 'tab', { name: /^Net sales/ } ) ).toBeVisible();
-		expect( screen.getByRole( 'button', { name: /^Date range/ } ) ).toBeVisible();
+		expect( screen.getByRole( 'button', { name: / vs\. Previous / } ) ).toBeVisible();
 	},
 	async overview() {
 		open( `/analytics/overview&${ RANGE }` );
 		show( <Overview params={ {} } path="/analytics/overview" pathMatch="" query={ {} } /> );
 		expect( await screen.findByRole( 'heading', { level: 2, name: 'Charts' } ) ).toBeVisible();
 		expect( await screen.findByRole( 'heading', { level: 3, name: 'Net sales' } ) ).toBeVisible();
-		expect( await screen.findByRole( 'button', { name: /^Date range/ } ) ).toBeVisible();
+		expect( await screen.findByRole( 'button', { name: / vs\. Previous / } ) ).toBeVisible();
 	},
 	async settings() {
 		open( '/analytics/settings' );

@@ -27,6 +27,8 @@ interface Save {
 	/** A field that is filled in first, and its value once the form has been left. */
 	types?: [ name: string, text: string, kept?: string ];
 	button: string | RegExp;
+	/** Of what saves, where it is no button. */
+	role?: 'menuitem';
 	says: RegExp;
 	isDone: () => Promise< unknown >;
 }
@@ -198,7 +200,8 @@ const SAVES: Save[] = [
 				'GET /wc-admin/onboarding/profile': {},
 				...replies,
 			} ),
-		button: /^Physical product/,
+		button: 'Physical product',
+		role: 'menuitem',
 		says: /^The product could not be added\. /,
 		isDone: leaves( 'post=8&' ),
 	},
@@ -237,37 +240,40 @@ afterEach( () => {
 	closeTax();
 } );
 
-describe.each( SAVES )( 'saving $save', ( { request, works, isBatch, open, types, button, says, isDone } ) => {
-	it.each( [ ...FAILURES, ...( isBatch ? [ [ 'has one item refused', ITEM, 'Said of one.' ] as const ] : [] ) ] )(
-		'that %s keeps the page, says why, and is done by Retry',
-		async ( _, failure, why ) => {
-			const { user } = open( { [ request ]: inTurn( failure as Reply, works ) } );
-			const press = await screen.findByRole( 'button', { name: button } );
-			const typed = () => screen.getByRole( 'textbox', { name: types![ 0 ] } );
-			if ( types ) {
-				await user.clear( typed() );
-				await user.type( typed(), types[ 1 ] );
-			}
+describe.each( SAVES )(
+	'saving $save',
+	( { request, works, isBatch, open, types, button, role = 'button', says, isDone } ) => {
+		it.each( [ ...FAILURES, ...( isBatch ? [ [ 'has one item refused', ITEM, 'Said of one.' ] as const ] : [] ) ] )(
+			'that %s keeps the page, says why, and is done by Retry',
+			async ( _, failure, why ) => {
+				const { user } = open( { [ request ]: inTurn( failure as Reply, works ) } );
+				const press = await screen.findByRole( role, { name: button } );
+				const typed = () => screen.getByRole( 'textbox', { name: types![ 0 ] } );
+				if ( types ) {
+					await user.clear( typed() );
+					await user.type( typed(), types[ 1 ] );
+				}
 
-			const isWaited = failure === failing.noAnswer;
-			if ( isWaited ) {
-				jest.useFakeTimers( { advanceTimers: true } );
-			}
-			await user.click( press );
-			if ( isWaited ) {
-				await act( () => jest.advanceTimersByTimeAsync( 10_000 ) );
-				jest.useRealTimers();
-			}
+				const isWaited = failure === failing.noAnswer;
+				if ( isWaited ) {
+					jest.useFakeTimers( { advanceTimers: true } );
+				}
+				await user.click( press );
+				if ( isWaited ) {
+					await act( () => jest.advanceTimersByTimeAsync( 10_000 ) );
+					jest.useRealTimers();
+				}
 
-			expect( ( await findNotice( says ) ).textContent ).toContain( why );
-			if ( types ) {
-				expect( typed() ).toHaveValue( types[ 2 ] ?? types[ 1 ] );
-			}
-			expect( screen.getByRole( 'button', { name: button } ) ).toBeEnabled();
+				expect( ( await findNotice( says ) ).textContent ).toContain( why );
+				if ( types ) {
+					expect( typed() ).toHaveValue( types[ 2 ] ?? types[ 1 ] );
+				}
+				expect( screen.getByRole( role, { name: button } ) ).toBeEnabled();
 
-			setOnline( true );
-			await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
-			await isDone();
-		}
-	);
-} );
+				setOnline( true );
+				await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+				await isDone();
+			}
+		);
+	}
+);

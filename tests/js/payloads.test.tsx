@@ -244,7 +244,7 @@ const PLACES: Record< string, Place > = {
 			'GET /wc-analytics/reports/performance-indicators': [],
 		},
 		part: <StatsOverview />,
-		opener: 'Choose figures',
+		opener: 'Choose which values to display',
 		layer: '.components-popover',
 	},
 };

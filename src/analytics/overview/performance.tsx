@@ -11,7 +11,6 @@ import { recordEvent } from '../../lib/tracks';
 import { FRESH_FOR, useRevalidate } from '../../lib/use-revalidate';
 import { usePlatformReady } from '../../panels/stats/use-platform-ready';
 import { reportUrl } from '../cells';
-import { rangeLabel } from '../chart-data';
 import { LongWait } from '../long-wait';
 import { allowedIndicators, indicatorRanges, PATIENCE, type OverviewRange } from './plan';
 import { SectionFrame } from './section-frame';
@@ -71,7 +70,7 @@ function Indicators( { shown, range }: { shown: { stat: string; label: string }[
 		<div ref={ place } tabIndex={ -1 } className="storeboard-overview__figures">
 			<LongWait isWaiting={ ! isLoaded && ! error } asked={ range } />
 			<SummaryNumbers
-				label={ rangeLabel( range.ranges.primary ) }
+				label={ __( 'Performance Indicators', 'storeboard' ) }
 				numbers={ shown.map( ( { stat, label } ) => {
 					const indicator = current?.[ stat ];
 					const before = previous?.[ stat ];

@@ -1,4 +1,4 @@
-import { Button, TextControl } from '@wordpress/components';
+import { MenuItem, NavigableMenu, TextControl } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { chevronDown, chevronUp, trash } from '@wordpress/icons';
@@ -29,21 +29,24 @@ export function SectionControls( props: ControlsProps ) {
 				onBlur={ onTitleBlur }
 				onKeyDown={ ( { key } ) => key === 'Enter' && onTitleBlur() }
 			/>
-			<div className="storeboard-section-controls__actions">
+			<NavigableMenu
+				className="storeboard-section-controls__actions"
+				aria-label={ __( 'Section', 'storeboard' ) }
+			>
 				{ ! isFirst && (
-					<Button icon={ chevronUp } onClick={ close( () => onMove( -1 ) ) }>
+					<MenuItem icon={ chevronUp } iconPosition="left" onClick={ close( () => onMove( -1 ) ) }>
 						{ __( 'Move up', 'storeboard' ) }
-					</Button>
+					</MenuItem>
 				) }
 				{ ! isLast && (
-					<Button icon={ chevronDown } onClick={ close( () => onMove( 1 ) ) }>
+					<MenuItem icon={ chevronDown } iconPosition="left" onClick={ close( () => onMove( 1 ) ) }>
 						{ __( 'Move down', 'storeboard' ) }
-					</Button>
+					</MenuItem>
 				) }
-				<Button icon={ trash } isDestructive onClick={ close( onRemove ) }>
+				<MenuItem icon={ trash } iconPosition="left" isDestructive onClick={ close( onRemove ) }>
 					{ __( 'Remove section', 'storeboard' ) }
-				</Button>
-			</div>
+				</MenuItem>
+			</NavigableMenu>
 		</div>
 	);
 }

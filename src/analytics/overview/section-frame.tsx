@@ -1,6 +1,6 @@
-import { Button, CheckboxControl, Dropdown } from '@wordpress/components';
+import { Button, Dropdown, MenuGroup, MenuItem, NavigableMenu } from '@wordpress/components';
 import { useId } from '@wordpress/element';
-import { moreVertical } from '@wordpress/icons';
+import { check, moreVertical } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 import { recordEvent } from '../../lib/tracks';
 import type { SectionProps } from './types';
@@ -61,18 +61,24 @@ export function SectionFrame( props: Props ) {
 					renderContent={ ( { onClose } ) => (
 						<div role="dialog" aria-label={ label }>
 							{ blocks.length > 0 && (
-								<fieldset>
-									<legend>{ legend }</legend>
-									{ blocks.map( ( block ) => (
-										<CheckboxControl
-											key={ block.key }
-											__nextHasNoMarginBottom
-											label={ block.label }
-											checked={ ! hiddenBlocks.includes( block.key ) }
-											onChange={ ( isShown ) => toggle( block.key, isShown ) }
-										/>
-									) ) }
-								</fieldset>
+								<NavigableMenu aria-label={ legend }>
+									<MenuGroup label={ legend }>
+										{ blocks.map( ( block ) => {
+											const isShown = ! hiddenBlocks.includes( block.key );
+											return (
+												<MenuItem
+													key={ block.key }
+													role="menuitemcheckbox"
+													isSelected={ isShown }
+													icon={ isShown ? check : null }
+													onClick={ () => toggle( block.key, ! isShown ) }
+												>
+													{ block.label }
+												</MenuItem>
+											);
+										} ) }
+									</MenuGroup>
+								</NavigableMenu>
 							) }
 							{ settings }
 							<Controls { ...rest } onToggle={ onClose } />

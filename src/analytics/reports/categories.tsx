@@ -42,7 +42,7 @@ export const categories = (): Report => ( {
 	rowKey: ( row ) => textOf( row.category_id ),
 	rowLabel: ( row ) => textOf( fieldOf( row, 'extended_info.name' ) ),
 	item: CATEGORIES,
-	searchLabel: __( 'Search categories', 'storeboard' ),
+	searchLabel: __( 'Search by category name', 'storeboard' ),
 	segmentBy: 'category',
 	filters: categoryFilters(),
 

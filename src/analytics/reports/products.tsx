@@ -24,7 +24,7 @@ export const products = (): Report => ( {
 	rowKey: ( row ) => textOf( row.product_id ),
 	rowLabel: ( row ) => textOf( fieldOf( row, 'extended_info.name' ) ),
 	item: PRODUCTS,
-	searchLabel: __( 'Search products', 'storeboard' ),
+	searchLabel: __( 'Search by product name or SKU', 'storeboard' ),
 	segmentBy: 'product',
 	filters: productFilters(),
 	insteadFor: ( query ) => ( isVariable( query ) ? { report: 'variations', isComparison: true } : undefined ),

@@ -1,4 +1,4 @@
-import { Button, SelectControl } from '@wordpress/components';
+import { Button, NavigableMenu, SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ChartInterval, ChartProps, ChartType } from './types';
 
@@ -18,7 +18,7 @@ export const Controls = ( props: Props ) => {
 					__nextHasNoMarginBottom
 					__next40pxDefaultSize
 					className="storeboard-chart__interval"
-					label={ __( 'Interval', 'storeboard' ) }
+					label={ __( 'Chart period', 'storeboard' ) }
 					hideLabelFromVision
 					value={ interval }
 					options={ intervals.map( ( value ) => ( { value, label: intervalLabel( value ) } ) ) }
@@ -26,18 +26,26 @@ export const Controls = ( props: Props ) => {
 				/>
 			) }
 			{ onTypeChange && (
-				<div className="storeboard-chart__types" role="group" aria-label={ __( 'Chart type', 'storeboard' ) }>
+				<NavigableMenu
+					className="storeboard-chart__types"
+					role="menubar"
+					orientation="horizontal"
+					aria-label={ __( 'Chart type', 'storeboard' ) }
+				>
 					{ ( [ 'line', 'bar' ] as const ).map( ( each ) => (
 						<Button
 							key={ each }
 							__next40pxDefaultSize
 							icon={ icons[ each ] }
 							label={ typeLabel( each ) }
-							isPressed={ type === each }
+							role="menuitemradio"
+							aria-checked={ type === each }
+							className={ type === each ? 'is-pressed' : undefined }
+							tabIndex={ type === each ? 0 : -1 }
 							onClick={ () => type !== each && onTypeChange( each ) }
 						/>
 					) ) }
-				</div>
+				</NavigableMenu>
 			) }
 			{ onTableChange && (
 				<Button __next40pxDefaultSize variant="tertiary" onClick={ () => onTableChange( ! isTable ) }>

@@ -19,9 +19,9 @@ interface Props {
 /** The time range of a report and what it is compared with, in a button that opens what changes them. */
 export function DateRangePicker( { query, settings, hasComparedDays = true, onUpdate }: Props ) {
 	const { primary, secondary } = useMemo( () => rangesOf( query, settings ), [ query, settings ] );
-	/* translators: 1: name of a period, such as 'Month to date'. 2: its days, such as 'Nov 1 – 22, 2026'. */
+	/* translators: 1: name of a period, such as 'Month to date'. 2: its days, such as 'Nov 1 - 22, 2026'. */
 	const shown = sprintf( __( '%1$s (%2$s)', 'storeboard' ), primary.label, primary.days );
-	/* translators: 1: 'Previous year', 'Previous period' or 'Custom'. 2: its days. */
+	/* translators: 1: 'Previous year', 'Previous period' or 'Other dates'. 2: its days. */
 	const compared = sprintf( __( 'vs. %1$s (%2$s)', 'storeboard' ), secondary.label, secondary.days );
 
 	return (
@@ -34,15 +34,14 @@ export function DateRangePicker( { query, settings, hasComparedDays = true, onUp
 				contentClassName="storeboard-date-range__popover"
 				popoverProps={ { placement: 'bottom-start', offset: 8 } }
 				expandOnMobile
-				headerTitle={ __( 'Select a date range', 'storeboard' ) }
+				headerTitle={ __( 'Select date range and comparison', 'storeboard' ) }
 				focusOnMount="firstElement"
 				renderToggle={ ( { isOpen, onToggle } ) => (
 					<Button
 						className="storeboard-date-range__button"
 						aria-expanded={ isOpen }
 						aria-haspopup="dialog"
-						/* translators: 1: a period with its days. 2: what it is compared with. */
-						aria-label={ sprintf( __( 'Date range: %1$s, %2$s', 'storeboard' ), shown, compared ) }
+						aria-label={ `${ shown } ${ compared }` }
 						onClick={ onToggle }
 					>
 						<span className="storeboard-date-range__words">

@@ -81,7 +81,8 @@ export function PickerForm( { choice, range, compared, settings, hasComparedDays
 
 	return (
 		<form ref={ form } className="storeboard-date-range__form" onSubmit={ submit } noValidate>
-			<h2 className="storeboard-date-range__title">{ __( 'Select a date range', 'storeboard' ) }</h2>
+			<h2 className="screen-reader-text">{ __( 'Select date range and comparison', 'storeboard' ) }</h2>
+			<h3 className="storeboard-date-range__title">{ __( 'Select a date range', 'storeboard' ) }</h3>
 			<TabPanel
 				key={ resets }
 				className="storeboard-date-range__tabs"
@@ -95,7 +96,7 @@ export function PickerForm( { choice, range, compared, settings, hasComparedDays
 				{ ( { name } ) =>
 					name === 'presets' ? (
 						<RadioGroup< PeriodName >
-							label={ __( 'Period', 'storeboard' ) }
+							label={ __( 'Select a preset period', 'storeboard' ) }
 							name="period"
 							options={ presets() }
 							hints={ {
@@ -125,6 +126,7 @@ export function PickerForm( { choice, range, compared, settings, hasComparedDays
 			</TabPanel>
 			<RadioGroup< Compare >
 				label={ __( 'Compare to', 'storeboard' ) }
+				isHeading
 				name="compare"
 				options={ comparisons( hasComparedDays ) }
 				value={ compare }

@@ -2,6 +2,8 @@ import { useId } from '@wordpress/element';
 
 interface Props< Value extends string > {
 	label: string;
+	/** Whether the label is a heading of the form, too. */
+	isHeading?: boolean;
 	name: string;
 	options: Partial< Record< Value, string > >;
 	/** What stands beside an option, small. */
@@ -13,6 +15,7 @@ interface Props< Value extends string > {
 /** Radio buttons in two columns. */
 export function RadioGroup< Value extends string >( {
 	label,
+	isHeading,
 	name,
 	options,
 	hints = {},
@@ -23,7 +26,7 @@ export function RadioGroup< Value extends string >( {
 
 	return (
 		<fieldset className="storeboard-date-range__radios">
-			<legend>{ label }</legend>
+			<legend>{ isHeading ? <h3>{ label }</h3> : label }</legend>
 			{ ( Object.entries( options ) as [ Value, string ][] ).map( ( [ option, words ] ) => (
 				<div key={ option } className="storeboard-date-range__radio">
 					<input

@@ -21,7 +21,7 @@ export { comparisonLabels, formatDays, periodLabels } from './labels';
 export interface LabelledRange extends DateRange {
 	/** 'Month to date' or 'Previous year'. */
 	label: string;
-	/** The days in the user's language: 'Nov 1 – 22, 2026'. */
+	/** The days in the user's language: 'Nov 1 - 22, 2026'. */
 	days: string;
 }
 

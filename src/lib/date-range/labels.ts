@@ -20,11 +20,12 @@ export const periodLabels = (): Record< PeriodName | 'custom', string > => ( {
 export const comparisonLabels = () => ( {
 	previous_period: __( 'Previous period', 'storeboard' ),
 	previous_year: __( 'Previous year', 'storeboard' ),
-	custom: __( 'Custom', 'storeboard' ),
+	// 'Custom' names the tab beside it.
+	custom: __( 'Other dates', 'storeboard' ),
 } );
 
 /**
- * Days in the user's language: 'Nov 1 – 22, 2026'.
+ * Days in the user's language: 'Nov 1 - 22, 2026', with the plain hyphen of WooCommerce's client.
  *
  * @param days
  */
@@ -34,4 +35,6 @@ export const formatDays = ( { first, last }: Days ) =>
 		month: 'short',
 		day: 'numeric',
 		timeZone: 'UTC',
-	} ).formatRange( first, last );
+	} )
+		.formatRange( first, last )
+		.replace( /\s*[–—]\s*/, ' - ' );

@@ -80,7 +80,7 @@ describe( 'channels', () => {
 		await ( await region( 'Channels' ) ).findByRole( 'button', { name: 'Install PINS' } );
 		expect( await namesIn( 'Channels' ) ).toEqual( [ 'PINS' ] );
 		expect( ( await region( 'Channels' ) ).getByText( 'Built by WooCommerce' ) ).toBeVisible();
-		expect( await namesIn( 'More marketing tools' ) ).not.toContain( 'PINS' );
+		expect( await namesIn( 'Discover more marketing tools' ) ).not.toContain( 'PINS' );
 	} );
 
 	it( 'that extensions registered lead to their set-up and their page, and say what is wrong', async () => {
@@ -126,7 +126,7 @@ describe( 'campaigns', () => {
 	it( 'are not asked for where there is no channel', async () => {
 		const { api } = open();
 
-		await screen.findByRole( 'region', { name: 'More marketing tools' } );
+		await screen.findByRole( 'region', { name: 'Discover more marketing tools' } );
 		expect( screen.queryByRole( 'region', { name: 'Campaigns' } ) ).toBeNull();
 		expect( api.sentTo( CAMPAIGNS ) ).toHaveLength( 0 );
 	} );
@@ -260,9 +260,9 @@ describe( 'marketing tools', () => {
 	it( 'stand by category', async () => {
 		const { user } = open();
 
-		expect( await namesIn( 'More marketing tools' ) ).toEqual( [ 'MAILPOET', 'KLAVIYO' ] );
+		expect( await namesIn( 'Discover more marketing tools' ) ).toEqual( [ 'MAILPOET', 'KLAVIYO' ] );
 		await user.click( screen.getByRole( 'tab', { name: 'Kind automations' } ) );
-		expect( await namesIn( 'More marketing tools' ) ).toEqual( [ 'ROBOTS' ] );
+		expect( await namesIn( 'Discover more marketing tools' ) ).toEqual( [ 'ROBOTS' ] );
 	} );
 
 	it( 'that this store cannot install lead to their shop', async () => {
@@ -284,7 +284,9 @@ describe( 'marketing tools', () => {
 		await user.dblClick( await screen.findByRole( 'button', { name: 'Install MAILPOET' } ) );
 
 		await findNotice( 'MAILPOET is installed and active.' );
-		await waitFor( async () => expect( await namesIn( 'More marketing tools' ) ).toEqual( [ 'KLAVIYO' ] ) );
+		await waitFor( async () =>
+			expect( await namesIn( 'Discover more marketing tools' ) ).toEqual( [ 'KLAVIYO' ] )
+		);
 		expect( await namesIn( 'Installed extensions' ) ).toEqual( [ 'MAILPOET' ] );
 		expect( api.sentTo( INSTALL ) ).toMatchObject( [ { data: { plugins: 'mailpoet' } } ] );
 		expect( api.sentTo( ACTIVATE_PLUGIN ) ).toHaveLength( 1 );
@@ -305,13 +307,15 @@ describe( 'marketing tools', () => {
 
 		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
 
-		expect( await namesIn( 'More marketing tools' ) ).toEqual( [ 'MAILPOET' ] );
+		expect( await namesIn( 'Discover more marketing tools' ) ).toEqual( [ 'MAILPOET' ] );
 	} );
 
 	it( 'say so where there are none', async () => {
 		open( { [ RECOMMENDED ]: [] } );
 
-		await ( await region( 'More marketing tools' ) ).findByText( 'There is nothing to suggest right now.' );
+		await (
+			await region( 'Discover more marketing tools' )
+		).findByText( 'There is nothing to suggest right now.' );
 	} );
 } );
 
@@ -375,7 +379,7 @@ describe( 'who may do what', () => {
 		const { api } = open( {}, { showsSuggestions: false } );
 
 		await screen.findByText( 'This store has no channels yet.' );
-		expect( screen.queryByRole( 'region', { name: 'More marketing tools' } ) ).toBeNull();
+		expect( screen.queryByRole( 'region', { name: 'Discover more marketing tools' } ) ).toBeNull();
 		expect( api.sentTo( RECOMMENDED ) ).toHaveLength( 0 );
 	} );
 } );

@@ -1,4 +1,5 @@
 import { Fragment, useMemo } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { Query } from '../../lib/location';
 import { AccountMenu } from './account-menu';
@@ -45,6 +46,7 @@ export function Tabs( { side, isEmbedded = false, query }: TabsProps ) {
 
 	return (
 		<div className="storeboard-tabs">
+			{ side === 0 && <h2 className="screen-reader-text">{ __( 'Store Activity', 'storeboard' ) }</h2> }
 			{ names.map( ( name ) => (
 				<Fragment key={ name }>{ tabs[ name ]( { isEmbedded, query } ) }</Fragment>
 			) ) }

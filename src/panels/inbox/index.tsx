@@ -170,7 +170,7 @@ function Header( { notes, hasMore }: { notes: ShownNote[]; hasMore: boolean } ) 
 			</h2>
 			<DropdownMenu
 				icon={ moreVertical }
-				label={ __( 'Inbox options', 'storeboard' ) }
+				label={ __( 'Inbox Notes Options', 'storeboard' ) }
 				toggleProps={ { size: 'small' } }
 			>
 				{ ( { onClose }: { onClose: () => void } ) => (

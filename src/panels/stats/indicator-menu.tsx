@@ -14,7 +14,7 @@ interface Props {
 export const IndicatorMenu = ( { allowed, hidden, onToggle }: Props ) => (
 	<DropdownMenu
 		icon={ moreVertical }
-		label={ __( 'Choose figures', 'storeboard' ) }
+		label={ __( 'Choose which values to display', 'storeboard' ) }
 		toggleProps={ { size: 'small' } }
 	>
 		{ () => (

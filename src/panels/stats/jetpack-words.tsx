@@ -36,7 +36,7 @@ export function JetpackWords( { sentence, onDismiss }: Props ) {
 			</span>
 			<Button
 				icon={ closeSmall }
-				label={ __( 'Dismiss the Jetpack suggestion', 'storeboard' ) }
+				label={ __( 'No thanks', 'storeboard' ) }
 				size="small"
 				onClick={ () => {
 					recordEvent( 'statsoverview_dismiss_install_jetpack' );

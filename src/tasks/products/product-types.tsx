@@ -1,6 +1,6 @@
-import { Button, Spinner } from '@wordpress/components';
+import { Button, NavigableMenu, Spinner } from '@wordpress/components';
 import { useDispatch, useRegistry } from '@wordpress/data';
-import { useState } from '@wordpress/element';
+import { useId, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ErrorBoundary } from '../../components/error-boundary';
 import { useNotices } from '../../components/use-notices';
@@ -23,21 +23,21 @@ export function ProductTypes( { isFirst }: { isFirst: boolean } ) {
 	return (
 		<section className="storeboard-card storeboard-products__types" aria-labelledby="storeboard-product-types">
 			<h2 id="storeboard-product-types">
-				{ isFirst ? __( 'What do you sell?', 'storeboard' ) : __( 'Or add products one by one', 'storeboard' ) }
+				{ isFirst
+					? __( 'What product do you want to add?', 'storeboard' )
+					: __( 'Or add products one by one', 'storeboard' ) }
 			</h2>
-			<ul>
+			<NavigableMenu className="storeboard-products__menu" aria-labelledby="storeboard-product-types">
 				{ types.map( ( type ) => (
 					<ErrorBoundary
 						key={ type.key }
 						fallback={ () => null }
 						onError={ ( error ) => reportExtensionError( type.key, 'product type', error ) }
 					>
-						<li>
-							<Choice type={ type } busy={ busy } onClick={ () => choose( type ) } />
-						</li>
+						<Choice type={ type } busy={ busy } onClick={ () => choose( type ) } />
 					</ErrorBoundary>
 				) ) }
-			</ul>
+			</NavigableMenu>
 		</section>
 	);
 }
@@ -51,10 +51,14 @@ interface ChoiceProps {
 
 function Choice( { type: { key, title, content, before, after }, busy, onClick }: ChoiceProps ) {
 	const isBusy = busy === key;
+	const id = useId();
 
 	return (
 		<Button
 			className="storeboard-products__type"
+			role="menuitem"
+			aria-labelledby={ `${ id }-title` }
+			aria-describedby={ `${ id }-text` }
 			onClick={ onClick }
 			aria-disabled={ !! busy }
 			aria-busy={ isBusy }
@@ -63,8 +67,12 @@ function Choice( { type: { key, title, content, before, after }, busy, onClick }
 				{ before }
 			</span>
 			<span className="storeboard-products__words">
-				<strong dir="auto">{ title }</strong>{ ' ' }
-				<span dir="auto">{ isBusy ? __( 'Making a draft…', 'storeboard' ) : content }</span>
+				<strong id={ `${ id }-title` } dir="auto">
+					{ title }
+				</strong>{ ' ' }
+				<span id={ `${ id }-text` } dir="auto">
+					{ isBusy ? __( 'Making a draft…', 'storeboard' ) : content }
+				</span>
 			</span>
 			<span className="storeboard-products__mark" aria-hidden="true">
 				{ isBusy ? <Spinner /> : after }

@@ -80,7 +80,7 @@ const BUY_DIALOG: Opening = {
 
 const DISMISS_ALL: Opening = {
 	name: 'the question before dismissing all messages',
-	presses: [ button( 'Inbox options' ), item( 'Dismiss all' ) ],
+	presses: [ button( 'Inbox Notes Options' ), item( 'Dismiss all' ) ],
 	shows: dialog,
 };
 
@@ -323,7 +323,7 @@ export const SCREENS: Screen[] = [
 	{
 		name: 'First products',
 		path: `${ HOME }&task=products`,
-		full: button( /^Physical product/ ),
+		full: item( 'Physical product' ),
 		onlyFull: true,
 		openings: [
 			{

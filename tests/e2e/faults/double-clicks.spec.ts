@@ -135,7 +135,7 @@ const WRITERS: Writer[] = [
 		name: 'Dismiss all messages',
 		state: { notes: [ note(), note( { title: 'Another note' } ) ] },
 		async button( page ) {
-			await page.getByRole( 'button', { name: 'Inbox options' } ).click();
+			await page.getByRole( 'button', { name: 'Inbox Notes Options' } ).click();
 			await page.getByRole( 'menuitem', { name: 'Dismiss all' } ).click();
 			return page.getByRole( 'button', { name: 'Yes, dismiss all' } );
 		},
@@ -171,13 +171,13 @@ const WRITERS: Writer[] = [
 	{
 		name: 'Dismiss the suggestion of Jetpack',
 		isRunning: true,
-		button: ( page ) => page.getByRole( 'button', { name: 'Dismiss the Jetpack suggestion' } ),
+		button: ( page ) => page.getByRole( 'button', { name: 'No thanks' } ),
 		route: /\/storeboard\/v1\/homepage-stats\b/,
 		then: [
 			{
 				name: 'Choose a figure',
 				async button( page ) {
-					await page.getByRole( 'button', { name: 'Choose figures' } ).click();
+					await page.getByRole( 'button', { name: 'Choose which values to display' } ).click();
 					return page.getByRole( 'menuitemcheckbox', { name: 'Net sales' } );
 				},
 				route: /\/storeboard\/v1\/homepage-stats\b/,
@@ -280,7 +280,7 @@ const WRITERS: Writer[] = [
 	{
 		name: 'Make a draft of a product',
 		query: '&task=products',
-		button: ( page ) => page.getByRole( 'button', { name: /^Physical product/ } ),
+		button: ( page ) => page.getByRole( 'menuitem', { name: /^Physical product/ } ),
 		route: /\/create_product_from_template$/,
 	},
 	{

@@ -306,7 +306,7 @@ const CHOOSE_LAYOUT: Write = {
 	says: 'The layout could not be saved.',
 	elsewhere: {
 		presses: [
-			{ role: 'button', name: 'Choose figures' },
+			{ role: 'button', name: 'Choose which values to display' },
 			{ role: 'menuitemcheckbox', name: 'Orders' },
 		],
 		goes: { selector: '.storeboard-indicator__label', text: 'Orders' },
@@ -451,7 +451,7 @@ export const SCREENS: Screen[] = [
 		name: 'First products',
 		query: '&task=products',
 		answers: () => listedAs( { id: 'products', title: 'Add products' } ),
-		ready: { role: 'heading', name: 'What do you sell?' },
+		ready: { role: 'heading', name: 'What product do you want to add?' },
 		reads: { [ LISTS ]: 'The task could not be loaded.' },
 		chunks: [ 'task-products' ],
 	},

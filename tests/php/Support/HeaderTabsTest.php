@@ -106,6 +106,7 @@ final class HeaderTabsTest extends TestCase {
 		$html = HeaderTabs::markup( HeaderTabs::of_screen( [ 'page' => 'wc-admin' ], self::FACTS ), self::FACTS );
 
 		self::assertStringContainsString( 'id="woocommerce-activity-panel"', $html );
+		self::assertStringContainsString( '<h2 class="screen-reader-text">Store Activity</h2>', $html );
 		self::assertStringContainsString( 'href="https://shop.test/shop/?a=1&#038;b=2" data-tab="previewStore" target="_blank"', $html );
 		self::assertStringContainsString( '>View store</span>', $html );
 		self::assertStringContainsString( 'href="https://woocommerce.com/documentation/?utm_source=help_panel&#038;utm_medium=product" data-tab="help" id="activity-panel-tab-help" role="button"', $html );

@@ -177,7 +177,7 @@ describe( 'its controls', () => {
 	it( 'offer the intervals of the period', async () => {
 		const onIntervalChange = jest.fn();
 		const { user } = show( chart( { intervals: [ 'day', 'week', 'month' ], onIntervalChange } ) );
-		const select = await screen.findByRole( 'combobox', { name: 'Interval' } );
+		const select = await screen.findByRole( 'combobox', { name: 'Chart period' } );
 		expect(
 			within( select )
 				.getAllByRole( 'option' )
@@ -196,10 +196,10 @@ describe( 'its controls', () => {
 	it( 'choose lines or bars', async () => {
 		const onTypeChange = jest.fn();
 		const { user } = show( chart( { onTypeChange } ) );
-		expect( await screen.findByRole( 'button', { name: 'Line chart', pressed: true } ) ).toBeVisible();
-		await user.click( screen.getByRole( 'button', { name: 'Line chart' } ) );
+		expect( await screen.findByRole( 'menuitemradio', { name: 'Line chart', checked: true } ) ).toBeVisible();
+		await user.click( screen.getByRole( 'menuitemradio', { name: 'Line chart' } ) );
 		expect( onTypeChange ).not.toHaveBeenCalled();
-		await user.click( screen.getByRole( 'button', { name: 'Bar chart', pressed: false } ) );
+		await user.click( screen.getByRole( 'menuitemradio', { name: 'Bar chart', checked: false } ) );
 		expect( onTypeChange ).toHaveBeenCalledWith( 'bar' );
 	} );
 } );

@@ -51,6 +51,7 @@ function showTabs( replies: Replies = {}, query: Record< string, string > = { pa
 describe( 'a panel', () => {
 	it( 'opens below its tab with the focus in it, and tells tracking', async () => {
 		const { user } = showTabs();
+		expect( screen.getByRole( 'heading', { name: 'Store Activity' } ) ).toBeVisible();
 
 		await user.click( tab( /^Activity/ ) );
 
@@ -107,7 +108,7 @@ describe( 'a panel', () => {
 	it( 'stays while a menu or a dialog that it opened is used', async () => {
 		const { user } = showTabs();
 		await user.click( tab( /^Activity/ ) );
-		await user.click( await screen.findByRole( 'button', { name: 'Inbox options' } ) );
+		await user.click( await screen.findByRole( 'button', { name: 'Inbox Notes Options' } ) );
 
 		await user.click( screen.getByRole( 'menuitem', { name: 'Dismiss all' } ) );
 		await screen.findByRole( 'dialog' );

@@ -353,7 +353,7 @@ describe( 'dismissing', () => {
 			[ READ ]: notes( 7 ),
 		} );
 		const ask = async () => {
-			await user.click( screen.getByRole( 'button', { name: 'Inbox options' } ) );
+			await user.click( screen.getByRole( 'button', { name: 'Inbox Notes Options' } ) );
 			await user.click( await screen.findByRole( 'menuitem', { name: 'Dismiss all' } ) );
 			return within( await screen.findByRole( 'dialog', { name: 'Dismiss all messages' } ) );
 		};

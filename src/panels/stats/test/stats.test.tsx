@@ -473,7 +473,7 @@ describe( 'a failure', () => {
 
 describe( 'choosing indicators', () => {
 	const open = ( user: ReturnType< typeof show >[ 'user' ] ) =>
-		user.click( screen.getByRole( 'button', { name: 'Choose figures' } ) );
+		user.click( screen.getByRole( 'button', { name: 'Choose which values to display' } ) );
 
 	const written = ( api: ReturnType< typeof server > ) => api.sentTo( SAVE ).map( ( { data } ) => data );
 
@@ -672,7 +672,7 @@ describe( 'the Jetpack line', () => {
 		const { user } = show( <StatsOverview /> );
 		await indicator( 'Orders' );
 
-		await user.click( screen.getByRole( 'button', { name: 'Dismiss the Jetpack suggestion' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'No thanks' } ) );
 
 		await waitFor( () => expect( screen.queryByText( /Jetpack/ ) ).toBeNull() );
 		expect( screen.getByRole( 'heading', { name: 'Stats overview' } ) ).toHaveFocus();

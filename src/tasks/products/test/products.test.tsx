@@ -56,10 +56,10 @@ function Problems() {
 	);
 }
 
-const type = ( name: string ) => screen.findByRole( 'button', { name: new RegExp( `^${ name }` ) } );
+const type = ( name: string ) => screen.findByRole( 'menuitem', { name } );
 const types = () =>
-	within( screen.getByRole( 'region', { name: 'What do you sell?' } ) )
-		.getAllByRole( 'button' )
+	within( screen.getByRole( 'region', { name: 'What product do you want to add?' } ) )
+		.getAllByRole( 'menuitem' )
 		.map( ( button ) => button.querySelector( 'strong' )!.textContent );
 
 beforeEach( () => {
@@ -295,7 +295,7 @@ describe( 'who sells already', () => {
 		open( { 'GET /wc-admin/onboarding/profile': failing.server } );
 
 		await type( 'Physical product' );
-		expect( screen.getAllByRole( 'region' )[ 0 ] ).toHaveAccessibleName( 'What do you sell?' );
+		expect( screen.getAllByRole( 'region' )[ 0 ] ).toHaveAccessibleName( 'What product do you want to add?' );
 	} );
 
 	it( 'has it on the first paint where the page brought the profile', async () => {
@@ -447,5 +447,5 @@ it( 'a user who may not edit products reads so, and nothing is offered', async (
 	open();
 
 	expect( await screen.findByText( /Your account may not edit products/ ) ).toBeVisible();
-	expect( screen.queryByRole( 'button', { name: /^Physical product/ } ) ).toBeNull();
+	expect( screen.queryByRole( 'menuitem', { name: 'Physical product' } ) ).toBeNull();
 } );
