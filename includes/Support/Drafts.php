@@ -12,8 +12,8 @@ use Storeboard\Registerable;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What users typed into forms and did not save stays in their browser (src/components/form/drafts.ts). It can no longer be read once they
- * have signed out.
+ * What users typed into forms and did not save stays in their tab (src/components/form/drafts.ts), and so do figures that it was told
+ * (src/data/indicators, src/data/reports). None can be read once they have signed out.
  */
 final class Drafts implements Registerable {
 
@@ -23,7 +23,7 @@ final class Drafts implements Registerable {
 	private const FORGET = <<<'JS'
 	try {
 		Object.keys( sessionStorage ).forEach( function ( key ) {
-			if ( key.indexOf( 'storeboard-draft-' ) === 0 ) {
+			if ( /^storeboard-(draft-|indicators |report )/.test( key ) ) {
 				sessionStorage.removeItem( key );
 			}
 		} );
@@ -40,7 +40,7 @@ final class Drafts implements Registerable {
 		add_action( 'login_footer', [ $this, 'forget' ] );
 	}
 
-	/** Takes what was typed out of the tab in which its user has just signed out. Whose session merely ended goes on typing. */
+	/** Takes what was typed, and figures, out of the tab in which its user has just signed out. Whose session merely ended goes on typing. */
 	public function forget(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only forgets what this tab keeps.
 		if ( isset( $_GET['loggedout'] ) ) {

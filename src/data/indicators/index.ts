@@ -24,8 +24,8 @@ const LIFETIME = 60 * 60;
  * Sites and users of one address are kept apart.
  */
 function cachedIndicators( range: TimeRange ) {
-	const { adminUrl, userId } = getPageSettings();
-	const name = `storeboard-indicators ${ adminUrl } ${ userId } ${ rangeKey( range ) }`;
+	const { adminUrl, draftKey } = getPageSettings();
+	const name = `storeboard-indicators ${ adminUrl } ${ draftKey } ${ rangeKey( range ) }`;
 	return expiringValue< Indicators >( name, LIFETIME, 'session' );
 }
 

@@ -68,11 +68,11 @@ const items = entity< ReportItem[], [ query: ItemQuery ] >( 'items', {
 	fetch: ( [ { kind, args, toItem } ], { signal } ) => fetchReportItems( kind, args, toItem, signal ),
 } );
 
-/** What this tab was told on an earlier page. Sites and users of one address are kept apart. */
+/** What this tab was told on an earlier page. Sites and users of one address are kept apart, and it ends with a sign-out, as drafts do. */
 function cached( query: ReportQuery ) {
-	const { adminUrl, userId } = getPageSettings();
+	const { adminUrl, draftKey } = getPageSettings();
 	return expiringValue< any >(
-		`storeboard-report ${ adminUrl } ${ userId } ${ pathOf( query ) }`,
+		`storeboard-report ${ adminUrl } ${ draftKey } ${ pathOf( query ) }`,
 		LIFETIME,
 		'session'
 	);

@@ -49,7 +49,7 @@ final class DraftsTest extends TestCase {
 		do_action( 'login_footer' );
 		$otherwise = (string) ob_get_clean();
 
-		$this->assertStringContainsString( 'storeboard-draft-', $after );
-		$this->assertStringNotContainsString( 'storeboard-draft-', $otherwise );
+		$this->assertStringContainsString( 'storeboard-(draft-|indicators |report )', $after );
+		$this->assertStringNotContainsString( 'storeboard-', $otherwise );
 	}
 }

@@ -1,6 +1,7 @@
 import { failing, later, mockApi, type SentRequest } from '../../../../tests/js/mock-api';
 import { freshRegistry } from '../../../../tests/js/render';
 import { store } from '..';
+import { setPageSettings } from '../../../lib/page-settings';
 
 const INDICATORS = 'GET /wc-analytics/reports/performance-indicators';
 const range = { after: '2026-11-01T00:00:00', before: '2026-11-21T07:50:00' };
@@ -84,4 +85,18 @@ it( 'brings back what the tab was told on an earlier page', async () => {
 
 	expect( select().getIndicators( range ) ).toMatchObject( { 'a/1': { value: 1, at: expect.any( Number ) } } );
 	expect( api.sent ).toHaveLength( 0 );
+} );
+
+it( 'opens with what this tab was told, until its user signs out', async () => {
+	setPageSettings( { userId: 1, draftKey: '1-0' } );
+	await setUp().dispatch.loadIndicators( [ 'a/1' ], range );
+	const next = setUp();
+	await next.dispatch.restoreIndicators( range );
+	expect( next.select().getIndicators( range ) ).toMatchObject( { 'a/1': { value: 1 } } );
+
+	// The same user, signed in anew.
+	setPageSettings( { userId: 1, draftKey: '1-1' } );
+	const anew = setUp();
+	await anew.dispatch.restoreIndicators( range );
+	expect( anew.select().getIndicators( range ) ).toBeUndefined();
 } );

@@ -254,7 +254,7 @@ describe( 'indicators', () => {
 		await screen.findAllByText( /^Up 100%/ );
 		unmount();
 
-		setPageSettings( { adminUrl: ADMIN_URL, userId: 2, can: { view_woocommerce_reports: true } } );
+		setPageSettings( { adminUrl: ADMIN_URL, userId: 2, draftKey: '2-0', can: { view_woocommerce_reports: true } } );
 		server( { [ INDICATORS ]: later().reply } );
 		show( <StatsOverview /> );
 
