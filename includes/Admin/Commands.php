@@ -18,7 +18,8 @@ defined( 'ABSPATH' ) || exit;
  *
  * A few lines behind the palette's own script are all that a page pays: they register one loader of commands, and the palette runs loaders
  * only while it is open. That one then fetches the script of the commands (src/entries/commands.ts), which takes its place and asks the
- * server what the user may do (Rest\CommandsController).
+ * server what the user may do (Rest\CommandsController). Meanwhile WooCommerce's own search of products, which asks with each letter, is put
+ * away; it comes back where the script does not load.
  */
 final class Commands implements Registerable {
 
@@ -32,42 +33,49 @@ final class Commands implements Registerable {
 	/** The script takes this loader out before it registers one of the same name (src/commands/palette.ts). */
 	private const LOADER = <<<'JS'
 ( function ( wp, facts ) {
-	var script, fail;
+	var script, fail, store = wp.data.dispatch( 'core/commands' ), products = 'woocommerce/product';
+	function hook( palette ) {
+		var state = wp.element.useState( false );
+		fail = state[ 1 ];
+		wp.element.useEffect( function () {
+			if ( ! state[ 0 ] ) {
+				load();
+			}
+		} );
+		return {
+			isLoading: ! state[ 0 ],
+			commands: state[ 0 ] ? [ {
+				name: 'storeboard/failed',
+				label: facts.failed,
+				searchLabel: ( palette.search || '' ) + ' ' + facts.failed,
+				callback: function () {
+					fail( false );
+				}
+			} ] : []
+		};
+	}
 	function load() {
 		if ( ! script ) {
+			wp.data.select( 'core/commands' ).getCommandLoaders( false ).forEach( function ( loader ) {
+				if ( loader.name === products ) {
+					hook.theirs = loader.hook;
+				}
+			} );
+			store.unregisterCommandLoader( products );
 			script = document.createElement( 'script' );
 			script.src = facts.src;
 			script.onerror = function () {
 				script.remove();
 				script = undefined;
+				if ( hook.theirs ) {
+					store.registerCommandLoader( { name: products, hook: hook.theirs } );
+				}
 				fail( true );
 			};
 			document.head.append( script );
 		}
 	}
-	wp.data.dispatch( 'core/commands' ).registerCommandLoader( {
-		name: 'storeboard',
-		hook: function ( palette ) {
-			var state = wp.element.useState( false );
-			fail = state[ 1 ];
-			wp.element.useEffect( function () {
-				if ( ! state[ 0 ] ) {
-					load();
-				}
-			} );
-			return {
-				isLoading: ! state[ 0 ],
-				commands: state[ 0 ] ? [ {
-					name: 'storeboard/failed',
-					label: facts.failed,
-					searchLabel: ( palette.search || '' ) + ' ' + facts.failed,
-					callback: function () {
-						fail( false );
-					}
-				} ] : []
-			};
-		}
-	} );
+	store.registerCommandLoader( { name: 'storeboard', hook: hook } );
 } )( window.wp, %s );
 JS;
 

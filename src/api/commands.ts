@@ -1,3 +1,5 @@
+import { ranked, rankOf, type Words } from '../lib/rank';
+import { plainText } from '../lib/sanitize';
 import {
 	each,
 	readBoolean,
@@ -70,20 +72,29 @@ export interface Found {
 	id: number;
 	name: string;
 	detail: string;
+	/** How well it answers: see `RANK`. */
+	rank: number;
 }
+
+type Row = Omit< Found, 'rank' > & { words: Words };
 
 /** So many of each are offered. */
 const LIMIT = 5;
+/** So many are asked for: the server tells the newest first, and the best answer may be an older one. */
+const SEARCHED = 20;
 
 const search =
-	( path: string, fields: string, read: ( row: unknown ) => Found ) => async ( text: string, signal: AbortSignal ) =>
-		(
-			await query(
-				`${ path }?search=${ encodeURIComponent( text ) }&per_page=${ LIMIT }&_fields=${ fields }`,
-				( body ) => readEach( readList( body, 'Found' ), read, true ),
-				signal
-			)
-		).data;
+	( path: string, fields: string, read: ( row: unknown ) => Row ) =>
+	async ( text: string, signal: AbortSignal ): Promise< Found[] > => {
+		const { data } = await query(
+			`${ path }?search=${ encodeURIComponent( text ) }&per_page=${ SEARCHED }&_fields=${ fields }`,
+			( body ) => readEach( readList( body, 'Found' ), read, true ),
+			signal
+		);
+		return ranked( data, text, ( { words } ) => words )
+			.slice( 0, LIMIT )
+			.map( ( { words, ...row } ) => ( { ...row, rank: rankOf( text, words ) } ) );
+	};
 
 /** The names of a person, or none. */
 const readName = ( person: unknown ) => {
@@ -96,17 +107,25 @@ export const searchOrders = ( text: string, signal: AbortSignal ) =>
 	search( '/wc/v3/orders', 'id,number,billing', ( row ) => {
 		const { id, number, billing } = readObject( row, 'Order' );
 		const { email } = readObject( billing ?? {}, 'Billing' );
+		const name = readString( number ) || String( id );
 		return {
 			id: readNumber( id, 'Order' ),
-			name: readString( number ) || String( id ),
+			name,
 			detail: readName( billing ) || readString( email ),
+			// Who ordered is found among the customers.
+			words: { names: [], codes: [ name, String( id ) ] },
 		};
 	} )( text.replace( /^#/, '' ), signal );
 
 /** By name and SKU. */
 export const searchProducts = search( '/wc-analytics/products', 'id,name,sku', ( row ) => {
 	const { id, name, sku } = readObject( row, 'Product' );
-	return { id: readNumber( id, 'Product' ), name: readString( name ), detail: readString( sku ) };
+	return {
+		id: readNumber( id, 'Product' ),
+		name: readString( name ),
+		detail: readString( sku ),
+		words: { names: [ plainText( readString( name ) ) ], codes: [ readString( sku ) ] },
+	};
 } );
 
 /** By name, user name and e-mail, guests as well. */
@@ -114,9 +133,11 @@ export const searchCustomers = ( text: string, signal: AbortSignal ) =>
 	search( '/wc-analytics/customers', 'id,name,username,email&searchby=all', ( row ) => {
 		const customer = readObject( row, 'Customer' );
 		const { id, username, email } = customer;
+		const names = [ readName( customer ), readString( username ), readString( email ) ].filter( Boolean );
 		return {
 			id: readNumber( id, 'Customer' ),
-			name: readName( customer ) || readString( username ) || readString( email ),
+			name: names[ 0 ] ?? '',
 			detail: readString( email ),
+			words: { names: names.map( plainText ) },
 		};
 	} )( text, signal );

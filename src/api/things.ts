@@ -1,3 +1,4 @@
+import { ranked, type Words } from '../lib/rank';
 import type { Thing } from '../lib/report-query';
 import { plainText } from '../lib/sanitize';
 import { readArray, readEach, readObject, readString, type Body } from './read';
@@ -5,6 +6,8 @@ import { request } from './request';
 
 /** How many things a search shows. */
 const FEW = 10;
+/** So many are asked for: the server tells the newest first, and the best answer may be an older one. */
+const SEARCHED = 30;
 /** As many as a page of the API holds. */
 const MOST = 100;
 
@@ -17,6 +20,8 @@ interface Kind {
 	/** More arguments of a search. */
 	with?: string;
 	labelOf: ( body: Body ) => string;
+	/** What a search ranks it by; its label if nothing is said. */
+	wordsOf?: ( body: Body ) => Words;
 }
 
 const named = ( body: Body ) => plainText( readString( body.name ) );
@@ -42,7 +47,9 @@ const taxLabel = ( { country, state, name, priority }: Body ) =>
 		.map( ( part ) => String( part ).trim().toUpperCase() )
 		.join( '-' );
 
-const product: Kind = { route: 'products', fields: 'id,name,sku', labelOf: productLabel };
+const productWords = ( body: Body ) => ( { names: [ named( body ) ], codes: [ readString( body.sku ) ] } );
+
+const product: Kind = { route: 'products', fields: 'id,name,sku', labelOf: productLabel, wordsOf: productWords };
 const customer = ( field: 'name' | 'username' | 'email' ): Kind => ( {
 	route: 'customers',
 	fields: 'id,name,username,email',
@@ -53,7 +60,7 @@ const customer = ( field: 'name' | 'username' | 'email' ): Kind => ( {
 const kinds: Record< string, Kind > = {
 	products: product,
 	variableProducts: { ...product, with: 'type=variable' },
-	variations: { route: 'variations', fields: 'id,name,sku', labelOf: productLabel },
+	variations: { ...product, route: 'variations' },
 	categories: { route: 'products/categories', fields: 'id,name', labelOf: named },
 	coupons: { route: 'coupons', fields: 'id,code', labelOf: ( { code } ) => plainText( readString( code ) ) },
 	taxes: { route: 'taxes', fields: 'id,country,state,name,priority', labelOf: taxLabel },
@@ -65,16 +72,28 @@ const kinds: Record< string, Kind > = {
 		fields: 'id,number',
 		searchBy: 'number',
 		labelOf: ( { number, id } ) => `#${ readString( number ) || id }`,
+		wordsOf: ( { number, id } ) => ( { names: [], codes: [ readString( number ), String( id ) ] } ),
 	},
 };
 
-const ask = ( path: string, labelOf: Kind[ 'labelOf' ], signal?: AbortSignal ) =>
+const toThing =
+	( labelOf: Kind[ 'labelOf' ] ) =>
+	( body: Body ): Thing => ( { key: String( body.id ), label: labelOf( body ) } );
+
+const askRows = ( path: string, signal?: AbortSignal ) =>
 	request( { path: `/wc-analytics/${ path }`, signal }, ( body ) =>
-		readEach( readArray( body, 'Things' ), ( row ): Thing => {
-			const thing = readObject( row, 'Thing' );
-			return { key: String( thing.id ), label: labelOf( thing ) };
-		} ).filter( ( { label } ) => label )
+		readEach( readArray( body, 'Things' ), ( row ) => readObject( row, 'Thing' ) )
 	);
+
+const ask = async ( path: string, labelOf: Kind[ 'labelOf' ] ) =>
+	( await askRows( path ) ).map( toThing( labelOf ) ).filter( ( { label } ) => label );
+
+/** The best answers to what was typed, of what a path with `per_page` finds. */
+async function find( path: string, typed: string, kind: Pick< Kind, 'labelOf' | 'wordsOf' >, signal?: AbortSignal ) {
+	const { labelOf, wordsOf = ( body ) => ( { names: [ labelOf( body ) ] } ) } = kind;
+	const rows = await askRows( `${ path }&per_page=${ SEARCHED }`, signal );
+	return ranked( rows, typed, wordsOf ).map( toThing( labelOf ) ).filter( ( { label } ) => label ).slice( 0, FEW );
+}
 
 const kindOf = ( type: string ) => ( Object.hasOwn( kinds, type ) ? kinds[ type ] : undefined );
 
@@ -93,9 +112,9 @@ export async function searchThings( type: string, text: string, signal?: AbortSi
 	if ( ! kind ) {
 		return [];
 	}
-	const { route, fields, searchBy = 'search', with: more, labelOf } = kind;
-	const args = [ `${ searchBy }=${ encodeURIComponent( text ) }`, more, `per_page=${ FEW }`, `_fields=${ fields }` ];
-	return ask( `${ route }?${ args.filter( Boolean ).join( '&' ) }`, labelOf, signal );
+	const { route, fields, searchBy = 'search', with: more } = kind;
+	const args = [ `${ searchBy }=${ encodeURIComponent( text ) }`, more, `_fields=${ fields }` ];
+	return find( `${ route }?${ args.filter( Boolean ).join( '&' ) }`, text, kind, signal );
 }
 
 /**
@@ -120,9 +139,10 @@ export const fetchAttributes = () => ask( 'products/attributes?_fields=id,name',
 const termsPath = ( attribute: string ) => `products/attributes/${ encodeURIComponent( attribute ) }/terms`;
 
 export const searchTerms = ( attribute: string, text: string, signal?: AbortSignal ) =>
-	ask(
-		`${ termsPath( attribute ) }?search=${ encodeURIComponent( text ) }&per_page=${ FEW }&_fields=id,name`,
-		named,
+	find(
+		`${ termsPath( attribute ) }?search=${ encodeURIComponent( text ) }&_fields=id,name`,
+		text,
+		{ labelOf: named },
 		signal
 	);
 

@@ -12,7 +12,17 @@ import {
 	type StoreCommands,
 } from '../data/commands';
 import { getErrorMessage } from '../lib/error-messages';
-import { getCommands, opening, registerCommand, registerLoader, type Command, type CommandHook } from './palette';
+import { RANK } from '../lib/rank';
+import {
+	getCommands,
+	getLoaders,
+	opening,
+	registerCommand,
+	registerLoader,
+	unregisterLoader,
+	type Command,
+	type CommandHook,
+} from './palette';
 import { useResults } from './use-results';
 
 /** WooCommerce's own search of products, 11.0 and later: ours takes its name, so that each product is found once. */
@@ -20,9 +30,33 @@ const PRODUCTS = 'woocommerce/product';
 
 let isRegistered = false;
 
+/** The hook of WooCommerce's own search, while it is put away. */
+let theirs: CommandHook | undefined;
+
+/**
+ * Puts WooCommerce's own search of products away: it asks the server with each letter. The page does so as soon as the palette opens, and
+ * leaves the hook at that of its own loader (includes/Admin/Commands.php).
+ */
+function putTheirsAway() {
+	const loaders = getLoaders();
+	const hookOf = ( wanted: string ) => loaders.find( ( { name } ) => name === wanted )?.hook;
+	theirs ??= hookOf( PRODUCTS ) ?? hookOf( 'storeboard' )?.theirs;
+	unregisterLoader( PRODUCTS );
+}
+
+/** Brings it back where there is none of ours. */
+function bringTheirsBack() {
+	if ( theirs ) {
+		registerLoader( PRODUCTS, theirs );
+	}
+}
+
 /** The store's commands. All but the tasks are registered once they are known. */
 async function getStore() {
-	const found = await getStoreCommands();
+	const found = await getStoreCommands().catch( ( error ) => {
+		bringTheirsBack();
+		throw error;
+	} );
 	if ( ! isRegistered ) {
 		isRegistered = true;
 		setLocaleData( found.translations as Parameters< typeof setLocaleData >[ 0 ], 'storeboard' );
@@ -110,9 +144,28 @@ function registerSearches( { search }: StoreCommands ) {
 		const url = search[ what as keyof typeof SEARCHES ];
 		if ( url ) {
 			registerLoader( name, searchHook( name, url, find, label, failed ) );
+		} else if ( name === PRODUCTS ) {
+			bringTheirsBack();
 		}
 	}
 }
+
+/**
+ * What the palette compares with what was typed. It shows first what begins with it, and slightly later what does so in another case; what
+ * holds it behind a space comes among the other commands.
+ *
+ * @param text What was typed; the server may have found the row by what its words do not hold, such as an e-mail address.
+ * @param rank
+ */
+function rankMark( text: string, rank: number ) {
+	if ( rank === RANK.rest ) {
+		return `· ${ text }`;
+	}
+	return rank === RANK.beginning ? text.replace( /\p{L}/u, swapCase ) : text;
+}
+
+const swapCase = ( letter: string ) =>
+	letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();
 
 const searchHook = (
 	name: string,
@@ -128,8 +181,7 @@ const searchHook = (
 			return {
 				name: `${ name }/${ row.id }`,
 				label: words,
-				// The server may have found it by what the words do not hold, such as an e-mail address.
-				searchLabel: `${ text } ${ words } ${ row.id }`,
+				searchLabel: `${ rankMark( text, row.rank ) } ${ words } ${ row.id }`,
 				category: 'edit',
 				callback: opening( url.replace( '{id}', String( row.id ) ) ),
 			};
@@ -182,4 +234,7 @@ const useStoreCommands: CommandHook = ( { search } ) => {
 };
 
 /** Puts the store's commands in the place of what the page registered to fetch them. */
-export const registerCommands = () => registerLoader( 'storeboard', useStoreCommands );
+export function registerCommands() {
+	putTheirsAway();
+	registerLoader( 'storeboard', useStoreCommands );
+}

@@ -12,7 +12,11 @@ export interface Command {
 }
 
 /** A React hook that the palette runs while it is open. */
-export type CommandHook = ( palette: { search: string } ) => { commands: Command[]; isLoading: boolean };
+export type CommandHook = {
+	( palette: { search: string } ): { commands: Command[]; isLoading: boolean };
+	/** The hook of a loader that was taken out for it. */
+	theirs?: CommandHook;
+};
 
 const STORE = 'core/commands';
 
@@ -31,12 +35,20 @@ export const registerCommand = ( command: Command ) => palette().registerCommand
  * old loader goes first, and the new one comes once the palette has drawn without it.
  */
 export function registerLoader( name: string, hook: CommandHook ) {
-	palette().unregisterCommandLoader( name );
+	unregisterLoader( name );
 	setTimeout( () => palette().registerCommandLoader( { name, hook } ) );
 }
 
-export const getCommands = () =>
-	( select( STORE ) as unknown as { getCommands: ( isContextual: boolean ) => Command[] } ).getCommands( false );
+export const unregisterLoader = ( name: string ) => palette().unregisterCommandLoader( name );
+
+const known = () =>
+	select( STORE ) as unknown as {
+		getCommands: ( isContextual: boolean ) => Command[];
+		getCommandLoaders: ( isContextual: boolean ) => { name: string; hook: CommandHook }[];
+	};
+
+export const getCommands = () => known().getCommands( false );
+export const getLoaders = () => known().getCommandLoaders( false );
 
 /**
  * Opens an address: within the app where that is on the page and shows it, else as a link does.

@@ -9,6 +9,7 @@ import { arePluginsPreloaded, store, type InstalledPlugin } from '../data/instal
 import { focusScreen } from '../lib/focus-screen';
 import { adminUrl } from '../lib/links';
 import { can, getPageSettings } from '../lib/page-settings';
+import { ranked } from '../lib/rank';
 import { plainText } from '../lib/sanitize';
 import { useRevalidate } from '../lib/use-revalidate';
 import { AccountMenu } from '../panels/activity-panel/account-menu';
@@ -84,7 +85,9 @@ function Installed() {
 	const [ filter, setFilter ] = useState< Filter >( 'all' );
 	useRevalidate( madeAt, reloadPlugins );
 
-	const shown = value?.filter( ( row ) => FILTERS[ filter ]( row ) && has( row, words ) );
+	const found = value?.filter( ( row ) => FILTERS[ filter ]( row ) && has( row, words ) );
+	const shown =
+		found && words.trim() ? ranked( found, words, ( { name } ) => ( { names: [ plainText( name ) ] } ) ) : found;
 	useSpokenMessage(
 		words && shown
 			? sprintf(

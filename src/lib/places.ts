@@ -1,3 +1,5 @@
+import { folded as plain, rankOf, ranked, RANK } from './rank';
+
 /** A choice for the store's location: a country without regions, or a region of one that has them. */
 export interface Place {
 	/** As the platform keeps it: 'MT', or 'US:CA' for a region. */
@@ -40,17 +42,28 @@ export const placesOf = ( countries: CountryNames[] ): Place[] =>
 		} );
 	} );
 
+/** A region is known by its own name; its country alone by the country's. */
+const wordsOf = ( { value, label, country, name, region }: Place ) => ( {
+	names: [ label, name, region, aliasOf( country, region ) ].filter( Boolean ),
+	codes: [ country, value, value.split( ':' )[ 1 ] ?? '' ].filter( Boolean ),
+} );
+
+/** Whether the place's code, or its region's, is exactly what was typed. */
+export const hasCode = ( place: Place, typed: string ) =>
+	rankOf( typed, { names: [], codes: wordsOf( place ).codes } ) === RANK.code;
+
 /**
- * The places for what the owner typed: those whose label contains it, else those whose name resembles it, the most similar first.
+ * The places for what the owner typed: those whose code it is or whose label contains it, the best answer first, else those whose name
+ * resembles it, the most similar first.
  *
  * @param places
  * @param typed
  */
 export function searchPlaces( places: Place[], typed: string ): { place: Place; isSimilar: boolean }[] {
 	const text = plain( typed );
-	const found = places.filter( ( { label } ) => plain( label ).includes( text ) );
+	const found = places.filter( ( place ) => plain( place.label ).includes( text ) || hasCode( place, text ) );
 	if ( found.length ) {
-		return found.map( ( place ) => ( { place, isSimilar: false } ) );
+		return ranked( found, text, wordsOf ).map( ( place ) => ( { place, isSimilar: false } ) );
 	}
 	return bySimilarity( places, ( { country, name, region } ) => {
 		const names = [ region || name, `${ region } ${ name }`, `${ name } ${ region }`, aliasOf( country, region ) ];
@@ -88,9 +101,6 @@ const bySimilarity = ( places: Place[], score: ( place: Place ) => number ) =>
 		.filter( ( { score: points } ) => points >= SIMILAR )
 		.sort( ( one, other ) => other.score - one.score )
 		.map( ( { place } ) => place );
-
-/** Lower case, without accents. */
-const plain = ( text: string ) => text.normalize( 'NFD' ).replace( /\p{M}/gu, '' ).toLowerCase().trim();
 
 /**
  * How much two names resemble each other, from 0 to 1: the Sørensen–Dice coefficient of their pairs of letters, without spaces.

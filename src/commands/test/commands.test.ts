@@ -83,7 +83,10 @@ function registerPalette() {
 					return { type: 'GONE' };
 				},
 			},
-			selectors: { getCommands: () => [ ...commands.values() ] },
+			selectors: {
+				getCommands: () => [ ...commands.values() ],
+				getCommandLoaders: () => [ ...loaders ].map( ( [ name, hook ] ) => ( { name, hook } ) ),
+			},
 		} )
 	);
 }
@@ -275,7 +278,98 @@ it.each( [
 	expect( close ).not.toHaveBeenCalled();
 } );
 
+describe( 'WooCommerce’s own search of products', () => {
+	const PRODUCT = 'woocommerce/product';
+	const theirs: CommandHook = () => ( { commands: [], isLoading: false } );
+
+	async function openBeside( replies: object, isTakenOut = false ) {
+		mockApi( replies as typeof REPLIES );
+		jest.isolateModules( () => {
+			registerPalette();
+			// The page's own lines take it out when the palette opens, and leave it at their own loader.
+			const own: CommandHook = () => ( { commands: [], isLoading: true } );
+			loaders.set( 'storeboard', isTakenOut ? Object.assign( own, { theirs } ) : own );
+			if ( ! isTakenOut ) {
+				loaders.set( PRODUCT, theirs );
+			}
+			require( '..' ).registerCommands();
+		} );
+		expect( loaders.has( PRODUCT ) ).toBe( false );
+		jest.advanceTimersByTime( 0 );
+		const palette = run( 'storeboard' );
+		await palette.type( '' );
+		await waitFor( () => expect( palette.shown.isLoading ).toBe( false ) );
+		await act( async () => jest.advanceTimersByTime( 0 ) );
+		return palette;
+	}
+
+	it.each( [ false, true ] )( 'does not run while ours answers; taken out by the page: %s', async ( isTakenOut ) => {
+		await openBeside( REPLIES, isTakenOut );
+		expect( loaders.get( PRODUCT ) ).toEqual( expect.any( Function ) );
+		expect( loaders.get( PRODUCT ) ).not.toBe( theirs );
+	} );
+
+	it.each( [ false, true ] )(
+		'comes back where the store’s commands cannot be loaded; taken out by the page: %s',
+		async ( isTakenOut ) => {
+			const { shown } = await openBeside(
+				{ ...REPLIES, 'GET /storeboard/v1/commands': failing.server },
+				isTakenOut
+			);
+			expect( loaders.get( PRODUCT ) ).toBe( theirs );
+
+			mockApi( REPLIES );
+			await choose( shown.commands[ 0 ]! );
+			await waitFor( () => expect( shown.commands ).toHaveLength( 2 ) );
+			await act( async () => jest.advanceTimersByTime( 0 ) );
+			expect( loaders.get( PRODUCT ) ).not.toBe( theirs );
+		}
+	);
+
+	it( 'comes back where the user may not use ours', async () => {
+		const { products, ...search } = STORE.search;
+		await openBeside( { ...REPLIES, 'GET /storeboard/v1/commands': { ...STORE, search } } );
+		expect( loaders.get( PRODUCT ) ).toBe( theirs );
+	} );
+} );
+
 describe( 'the search', () => {
+	it( 'ranks what is typed whole, a code, what begins with it, and the rest, five of each', async () => {
+		const names = [ 'Green tea', 'Teapot', 'Tea', 'Iced tea', 'Cup', 'Black tea', 'White tea' ];
+		const { shown, type } = await search( 'woocommerce/product', {
+			[ PRODUCTS ]: names.map( ( name, at ) => ( { id: at + 1, name, sku: name === 'Cup' ? 'TEA' : '' } ) ),
+		} );
+		await type( 'tea' );
+		await pause();
+		await waitFor( () =>
+			expect( labels( shown ) ).toEqual( [
+				'Product: Tea',
+				'Product: Cup TEA',
+				'Product: Teapot',
+				'Product: Green tea',
+				'Product: Iced tea',
+			] )
+		);
+	} );
+
+	it( 'lets the palette show a product that begins with it before an order that merely holds it', async () => {
+		const { type, shown } = await search( 'storeboard/orders', {
+			[ ORDERS ]: [ { id: 7, number: '7', billing: { first_name: 'Ana', last_name: 'Teasdale' } } ],
+			[ PRODUCTS ]: [ { id: 3, name: 'Teapot', sku: '' } ],
+		} );
+		const products = run( 'woocommerce/product' );
+		await type( 'tea' );
+		await products.type( 'tea' );
+		await pause();
+		await waitFor( () => expect( products.shown.commands ).toHaveLength( 1 ) );
+		await waitFor( () => expect( shown.commands ).toHaveLength( 1 ) );
+		// The palette puts first what begins with what was typed, in any case.
+		const begins = ( { commands: [ command ] }: typeof shown ) => /^tea/i.test( command!.searchLabel! );
+		expect( begins( products.shown ) ).toBe( true );
+		expect( begins( shown ) ).toBe( false );
+		expect( shown.commands[ 0 ]!.searchLabel ).toContain( ' tea ' );
+	} );
+
 	async function search( name: string, replies: object ) {
 		const api = mockApi( { ...REPLIES, ...replies } );
 		const { shown } = await open();
@@ -293,7 +387,7 @@ describe( 'the search', () => {
 		await type( '#7' );
 		await pause();
 		await waitFor( () => expect( labels( shown ) ).toEqual( [ 'Order #A-7: Ana Ito', 'Order #8: bo@shop.test' ] ) );
-		expect( api.sentTo( ORDERS )[ 0 ]!.path ).toBe( '/wc/v3/orders?search=7&per_page=5&_fields=id,number,billing' );
+		expect( api.sentTo( ORDERS )[ 0 ]!.path ).toBe( '/wc/v3/orders?search=7&per_page=20&_fields=id,number,billing' );
 		// The palette leaves out what does not hold what was typed.
 		expect( shown.commands[ 1 ]!.searchLabel ).toContain( '#7' );
 		await choose( shown.commands[ 0 ]! );

@@ -2,6 +2,7 @@ import { useDispatch } from '@wordpress/data';
 import { useMemo } from '@wordpress/element';
 import * as api from '../../api/things';
 import { getPlatformSetting } from '../../lib/platform-settings';
+import { folded, ranked } from '../../lib/rank';
 import type { Thing, ThingSource } from '../../lib/report-query';
 import { plainText } from '../../lib/sanitize';
 import { createStore, type Thunk } from '../collection';
@@ -15,14 +16,18 @@ const countries = (): Thing[] =>
 		label: plainText( name ),
 	} ) );
 
-/** Letters without their accents, in lower case. */
-const folded = ( text: string ) => text.normalize( 'NFD' ).replace( /\p{M}/gu, '' ).toLocaleLowerCase();
+/** By name, or by the code typed whole. */
+function searchCountries( typed: string ): Thing[] {
+	const text = folded( typed );
+	const found = countries().filter( ( { key, label } ) => folded( label ).includes( text ) || folded( String( key ) ) === text );
+	return ranked( found, text, ( { key, label } ) => ( { names: [ label ], codes: [ String( key ) ] } ) );
+}
 
 const searchThings =
 	( type: string, text: string, signal?: AbortSignal ): Thunk< Thing[] > =>
 	async () =>
 		type === COUNTRIES
-			? countries().filter( ( { label } ) => folded( label ).includes( folded( text ) ) )
+			? searchCountries( text )
 			: api.searchThings( type, text, signal );
 
 const nameThings =

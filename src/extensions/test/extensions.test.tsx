@@ -76,6 +76,17 @@ it( 'has the menu of the account with the marketplace where the platform has one
 	expect( screen.getByRole( 'menuitem', { name: /^Connect account/ } ) ).toBeInTheDocument();
 } );
 
+it( 'shows first what has the name that is searched for', async () => {
+	mockApi( {
+		[ LIST ]: [ TEA, CAKE, aPlugin( 'green/green', 'Green tea' ), aPlugin( 'only/only', 'tea', { author: 'Baker' } ) ],
+	} );
+	const user = open();
+	await user.type( await screen.findByRole( 'searchbox', { name: 'Search what is installed' } ), 'tea' );
+	expect( names() ).toEqual( [ 'tea', 'Tea & Co', 'Green tea' ] );
+	await user.clear( screen.getByRole( 'searchbox' ) );
+	expect( names() ).toEqual( [ 'Tea & Co', 'Cake', 'Green tea', 'tea' ] );
+} );
+
 it( 'finds by name, maker and description, and filters by state and updates', async () => {
 	mockApi( { [ LIST ]: PLUGINS } );
 	const user = open();

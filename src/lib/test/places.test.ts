@@ -65,6 +65,17 @@ describe( 'searchPlaces', () => {
 		expect( search( '' ) ).toHaveLength( places.length );
 	} );
 
+	it( 'finds by code, and ranks names and codes typed whole, what begins so, and the rest', () => {
+		expect( search( 'us' ) ).toEqual( [ 'US:CA', 'US:NY' ] );
+		expect( search( 'mt' ) ).toEqual( [ 'MT' ] );
+		expect( search( 'it' ) ).toEqual( [ 'IT:MI', 'IT:RM', 'PH:00', 'US:CA', 'US:NY' ] );
+		expect( search( 'DE' ) ).toEqual( [ 'DE:DE-BY' ] );
+		expect( search( 'ABR' ) ).toEqual( [ 'PH:ABR' ] );
+		// Malta begins with it, the others hold it.
+		expect( search( 'ma' )[ 0 ] ).toBe( 'MT' );
+		expect( search( 'milano' ) ).toEqual( [ 'IT:MI' ] );
+	} );
+
 	it( 'finds what resembles the name where nothing contains it, and says so', () => {
 		expect( searchPlaces( places, 'Californa' ) ).toEqual( [
 			{ place: expect.objectContaining( { value: 'US:CA' } ), isSimilar: true },

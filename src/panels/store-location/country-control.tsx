@@ -1,7 +1,8 @@
 import { useMemo, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { Combobox, type ControlProps } from '../../components/form';
-import { findPlace, searchPlaces, type Place } from '../../lib/places';
+import { findPlace, hasCode, searchPlaces, type Place } from '../../lib/places';
+import { folded } from '../../lib/rank';
 import './style.scss';
 
 /** The store's country and region in one field, found by typing; browsers fill it in as well. */
@@ -9,24 +10,7 @@ export function CountryControl( props: ControlProps ) {
 	const [ typed, setTyped ] = useState( '' );
 	const places = props.field.options as Place[];
 
-	// The combobox itself finds labels that contain what was typed. What resembles it gets a label that does.
-	const options = useMemo( () => {
-		const similar = searchPlaces( places, typed ).filter( ( { isSimilar } ) => isSimilar );
-		return similar.length
-			? [
-					...places,
-					...similar.map( ( { place: { value, label } } ) => ( {
-						value,
-						label: sprintf(
-							/* translators: 1: country and region. 2: what the user typed. */
-							__( '%1$s (similar to “%2$s”)', 'storeboard' ),
-							label,
-							typed
-						),
-					} ) ),
-				]
-			: places;
-	}, [ places, typed ] );
+	const options = useMemo( () => ( typed.trim() ? optionsFor( places, typed ) : places ), [ places, typed ] );
 
 	return (
 		<>
@@ -42,6 +26,41 @@ export function CountryControl( props: ControlProps ) {
 			<BrowserFill places={ places } onFill={ ( { value } ) => props.onChange( value ) } />
 		</>
 	);
+}
+
+/**
+ * The choices in the order for what was typed. The combobox itself finds labels that contain it, and shows those first that begin with it:
+ * where the best answer has another label, it gets one that does.
+ */
+function optionsFor( places: Place[], typed: string ) {
+	const found = searchPlaces( places, typed );
+	const text = folded( typed );
+	const begins = ( { label }: Place ) => folded( label ).startsWith( text );
+	const doesAnyBegin = found.some( ( { place } ) => begins( place ) );
+	const first = found.map( ( { place, isSimilar } ) => {
+		const { value, label } = place;
+		if ( isSimilar ) {
+			return {
+				value,
+				label: sprintf(
+					/* translators: 1: country and region. 2: what the user typed. */
+					__( '%1$s (similar to “%2$s”)', 'storeboard' ),
+					label,
+					typed
+				),
+			};
+		}
+		const isShownFirst = begins( place ) || ( ! doesAnyBegin && folded( label ).includes( text ) );
+		return ! isShownFirst && hasCode( place, typed )
+			? {
+					value,
+					/* translators: 1: code of a country or region, such as 'DE'. 2: its name. */
+					label: sprintf( __( '%1$s: %2$s', 'storeboard' ), typed.trim().toUpperCase(), label ),
+				}
+			: place;
+	} );
+	const shown = new Set( first.map( ( { value } ) => value ) );
+	return [ ...first, ...places.filter( ( { value } ) => ! shown.has( value ) ) ];
 }
 
 /** Browsers fill in addresses field by field, country and region apart. These fields are hidden from everything else. */

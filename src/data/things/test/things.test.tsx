@@ -17,37 +17,37 @@ describe( 'finds by text', () => {
 	it.each( [
 		[
 			'products',
-			'/wc-analytics/products?search=hat&per_page=10&_fields=id,name,sku',
+			'/wc-analytics/products?search=hat&_fields=id,name,sku&per_page=30',
 			[ { id: 3, name: 'Hat &amp; scarf', sku: 'HAT-1' } ],
 			[ { key: '3', label: 'Hat & scarf (HAT-1)' } ],
 		],
 		[
 			'variableProducts',
-			'/wc-analytics/products?search=hat&type=variable&per_page=10&_fields=id,name,sku',
+			'/wc-analytics/products?search=hat&type=variable&_fields=id,name,sku&per_page=30',
 			[ { id: 3, name: 'Hat', sku: '' } ],
 			[ { key: '3', label: 'Hat' } ],
 		],
 		[
 			'variations',
-			'/wc-analytics/variations?search=hat&per_page=10&_fields=id,name,sku',
+			'/wc-analytics/variations?search=hat&_fields=id,name,sku&per_page=30',
 			[ { id: 31, name: 'Hat - Red' } ],
 			[ { key: '31', label: 'Hat - Red' } ],
 		],
 		[
 			'categories',
-			'/wc-analytics/products/categories?search=hat&per_page=10&_fields=id,name',
+			'/wc-analytics/products/categories?search=hat&_fields=id,name&per_page=30',
 			[ { id: 15, name: 'Hats' } ],
 			[ { key: '15', label: 'Hats' } ],
 		],
 		[
 			'coupons',
-			'/wc-analytics/coupons?search=hat&per_page=10&_fields=id,code',
+			'/wc-analytics/coupons?search=hat&_fields=id,code&per_page=30',
 			[ { id: 9, code: 'summer' } ],
 			[ { key: '9', label: 'summer' } ],
 		],
 		[
 			'taxes',
-			'/wc-analytics/taxes?search=hat&per_page=10&_fields=id,country,state,name,priority',
+			'/wc-analytics/taxes?search=hat&_fields=id,country,state,name,priority&per_page=30',
 			[
 				{ id: 1, country: 'US', state: 'CA', name: 'State tax', priority: 1 },
 				{ id: 2, country: '', state: '', name: '', priority: 1 },
@@ -59,13 +59,13 @@ describe( 'finds by text', () => {
 		],
 		[
 			'customers',
-			'/wc-analytics/customers?search=hat&searchby=name&per_page=10&_fields=id,name,username,email',
+			'/wc-analytics/customers?search=hat&searchby=name&_fields=id,name,username,email&per_page=30',
 			[ { id: 7, name: 'Ann B', username: 'ann', email: 'ann@shop.test' } ],
 			[ { key: '7', label: 'Ann B' } ],
 		],
 		[
 			'usernames',
-			'/wc-analytics/customers?search=hat&searchby=username&per_page=10&_fields=id,name,username,email',
+			'/wc-analytics/customers?search=hat&searchby=username&_fields=id,name,username,email&per_page=30',
 			// A guest has no name to log in with.
 			[
 				{ id: 7, name: 'Ann B', username: 'ann', email: 'ann@shop.test' },
@@ -75,13 +75,13 @@ describe( 'finds by text', () => {
 		],
 		[
 			'emails',
-			'/wc-analytics/customers?search=hat&searchby=email&per_page=10&_fields=id,name,username,email',
+			'/wc-analytics/customers?search=hat&searchby=email&_fields=id,name,username,email&per_page=30',
 			[ { id: 7, name: 'Ann B', username: 'ann', email: 'ann@shop.test' } ],
 			[ { key: '7', label: 'ann@shop.test' } ],
 		],
 		[
 			'orders',
-			'/wc-analytics/orders?number=hat&per_page=10&_fields=id,number',
+			'/wc-analytics/orders?number=hat&_fields=id,number&per_page=30',
 			[ { id: 40, number: 'A-40' } ],
 			[ { key: '40', label: '#A-40' } ],
 		],
@@ -107,6 +107,32 @@ describe( 'finds by text', () => {
 			{ key: 'US', label: 'United States (US)' },
 		] );
 		expect( sent ).toEqual( [] );
+	} );
+
+	it( 'countries by code as well, the code before what begins with it and what holds it', async () => {
+		mockApi( {} );
+		window.wcSettings!.countries = { AU: 'Australia', CY: 'Cyprus', UZ: 'Usbekistan', US: 'United States (US)', DE: 'Germany' };
+
+		const found = async ( typed: string ) =>
+			( await theSource().search( 'countries', typed, signal ) ).map( ( { key } ) => key );
+		expect( await found( 'us' ) ).toEqual( [ 'US', 'UZ', 'AU', 'CY' ] );
+		expect( await found( 'de' ) ).toEqual( [ 'DE' ] );
+	} );
+
+	it( 'the best answers, though the server tells the newest first', async () => {
+		const names = [ 'Sun hat', 'Hat stand', 'HAT', 'Chatter' ];
+		const later = Array.from( { length: 20 }, ( _, at ) => ( { id: 100 + at, name: `That ${ at }`, sku: '' } ) );
+		mockApi( {
+			'GET /wc-analytics/products': [
+				...later,
+				...names.map( ( name, at ) => ( { id: at + 1, name, sku: '' } ) ),
+				{ id: 9, name: 'Cap', sku: 'Hat' },
+			],
+		} );
+
+		const found = await theSource().search( 'products', 'hat', signal );
+		expect( found ).toHaveLength( 10 );
+		expect( found.slice( 0, 3 ).map( ( { label } ) => label ) ).toEqual( [ 'HAT', 'Cap (Hat)', 'Hat stand' ] );
 	} );
 
 	it( 'nothing of a type that nobody knows', async () => {
@@ -152,7 +178,7 @@ it( 'names things by id; what was deleted has no name', async () => {
 it( 'lists attributes with their terms', async () => {
 	mockApi( {
 		'GET /wc-analytics/products/attributes?_fields=id,name': [ { id: 1, name: 'Colour' } ],
-		'GET /wc-analytics/products/attributes/1/terms?search=r&per_page=10&_fields=id,name': [
+		'GET /wc-analytics/products/attributes/1/terms?search=r&_fields=id,name&per_page=30': [
 			{ id: 31, name: 'Red' },
 		],
 		'GET /wc-analytics/products/attributes/1/terms?include=31&per_page=1&_fields=id,name': [

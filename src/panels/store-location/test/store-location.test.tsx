@@ -102,6 +102,7 @@ it.each( [
 	[ 'National Capital', /^Philippines — Metro Manila/, 'PH:00' ],
 	[ 'Californa', /^United States \(US\) — California/, 'US:CA' ],
 	[ 'Unted Kingdom', /^United Kingdom/, 'GB' ],
+	[ 'gb', /United Kingdom/, 'GB' ],
 ] )( 'finds the country and region of ‘%s’', async ( typed, option, key ) => {
 	const { api, user, choose } = await ready();
 
@@ -114,6 +115,22 @@ it.each( [
 		value: key,
 	} );
 	expect( country() ).toHaveDisplayValue( option );
+} );
+
+it.each( [
+	[ 'us', [ 'United States (US) — California' ] ],
+	// The code is Italy's; the others merely hold the letters.
+	[ 'it', [ 'Italy — Milano', 'Italy — Roma (Rome)', 'Philippines — Metro Manila (National Capital Region)' ] ],
+	// What is found by its code alone says so, and comes before what begins with it.
+	[ 'ae', [ 'AE: United Arab Emirates' ] ],
+	[ 'mi', [ 'Italy — Milano', 'United Arab Emirates' ] ],
+] )( 'ranks the places for ‘%s’', async ( typed, expected ) => {
+	const { user } = await ready();
+	await user.click( country() );
+	await user.keyboard( typed );
+	await screen.findByRole( 'option', { name: expected[ 0 ] } );
+	const names = screen.getAllByRole( 'option' ).map( ( { textContent } ) => textContent );
+	expect( names.slice( 0, expected.length ) ).toEqual( expected );
 } );
 
 it( 'shows, hides, relabels and clears fields as the country’s address has them', async () => {
