@@ -10,6 +10,7 @@ namespace Storeboard\Screens;
 use Storeboard\Admin\Assets;
 use Storeboard\Admin\ClientPackages;
 use Storeboard\Admin\CommandPalette;
+use Storeboard\Admin\Dependencies;
 use Storeboard\Admin\ExtensionScripts;
 use Storeboard\Admin\PageSettings;
 use Storeboard\Admin\PreloadedReplies;
@@ -45,6 +46,9 @@ final class PanelFinder implements Registerable {
 
 	/** The platform's settings for its own client, `window.wcSettings`. */
 	private const PLATFORM_SETTINGS = 'wc-settings';
+
+	/** Scripts of most admin pages that WordPress joins into one file, until it meets one with translations, such as those that ours needs. */
+	private const JOINED = [ 'jquery-core', 'jquery-migrate', 'utils', 'hoverIntent' ];
 
 	/** The chunk of the frame around a page's content (src/classic/frame.tsx). */
 	private const FRAME = 'panel-header';
@@ -210,12 +214,16 @@ final class PanelFinder implements Registerable {
 		return $this->has_tabs() && SetupState::is_hidden() ? self::COUNTS : [];
 	}
 
-	/** Runs ours, and the settings that panels read, before heavy scripts that nothing on the page waits for. No script of others is dequeued. */
+	/**
+	 * Runs ours, and the settings that panels read, before heavy scripts that nothing on the page waits for. No script of others is dequeued,
+	 * and none gets a request of its own by it: what WordPress joins stays before the first script that ends the joining.
+	 */
 	private function move_to_front(): void {
 		$scripts = wp_scripts();
 		$first   = array_filter( [ $this->finder, self::PLATFORM_SETTINGS, self::PANELS ], static fn( $handle ) => isset( $scripts->registered[ $handle ] ) );
+		$joined  = array_intersect( self::JOINED, Dependencies::with( $scripts->queue ) );
 
-		$scripts->queue = array_values( array_unique( [ ...$first, ...$scripts->queue ] ) );
+		$scripts->queue = array_values( array_unique( [ ...$joined, ...$first, ...$scripts->queue ] ) );
 	}
 
 	/** Prints what the panels' code reads: a part of `PageSettings` in src/lib/page-settings.ts. */

@@ -7,6 +7,8 @@ import { toQuery, type RangeSettings } from '../lib/date-range';
 import type { Query } from '../lib/report-query';
 import type { Report } from './types';
 
+export { TableSearch } from './table-search';
+
 export interface ControlsProps {
 	query: Query;
 	/** Whose filters show, and the period if there is one. */

@@ -78,7 +78,7 @@ export const productFilters = (): FilterConfig[] => [
 		} )
 	),
 	{
-		label: __( 'Show', 'storeboard' ),
+		label: __( 'Show variations', 'storeboard' ),
 		staticParams: [ ...STATIC, 'filter', 'products' ],
 		param: 'filter-variations',
 		// Of a product with variations alone.

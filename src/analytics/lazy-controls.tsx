@@ -3,6 +3,7 @@ import { ErrorMessage } from '../components/error-message';
 import { useChunk } from '../components/use-chunk';
 import { isShown } from '../lib/report-query';
 import type { ControlsProps } from './controls';
+import type { TableSearchProps } from './table-search';
 
 const load = () => import( /* webpackChunkName: "report-controls" */ './controls' );
 
@@ -28,4 +29,11 @@ export function Controls( props: ControlsProps ) {
 	) : (
 		<div className={ `storeboard-report__controls ${ hasTwo( props ) ? 'has-two' : '' }` } aria-busy="true" />
 	);
+}
+
+/** The search of a table comes with them. */
+export function TableSearch( props: TableSearchProps ) {
+	const { part } = useChunk( load );
+
+	return <div className="storeboard-report__search">{ part && <part.TableSearch { ...props } /> }</div>;
 }

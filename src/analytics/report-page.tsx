@@ -13,7 +13,7 @@ import { betterOf } from '../lib/metrics';
 import { getPageSettings } from '../lib/page-settings';
 import { useRangeSettings } from '../lib/range-settings';
 import { itemSeries, timeSeries } from './chart-data';
-import { Controls } from './lazy-controls';
+import { Controls, TableSearch } from './lazy-controls';
 import { countedOrdersOf } from './counted-orders';
 import { DataAsOf } from './data-as-of';
 import { DataStatus } from './data-status';
@@ -26,8 +26,7 @@ import { Problems } from './problems';
 import { noteVariable } from './filters';
 import { filtersOf, getReport, type ReportId } from './reports';
 import { variationsOf } from './reports/products';
-import { searchWords, viewOf } from './requests';
-import { TableSearch } from './table-search';
+import { searchWords, viewOf, writeSearch } from './requests';
 import { TABLE_FILTER, tableOf } from './table-data';
 import { useAddress } from './use-address';
 import { useCategories } from './use-categories';
@@ -138,7 +137,7 @@ export function ReportPage( { id }: { id: ReportId } ) {
 						item={ report.item }
 						label={ report.searchLabel ?? '' }
 						words={ words }
-						onSearch={ ( search ) => change( { search, paged: undefined } ) }
+						onSearch={ ( next ) => change( { search: writeSearch( next ), paged: undefined } ) }
 					/>
 				)
 			}

@@ -20,17 +20,22 @@ const isManaged = ( row: ReportRow ) => {
 	return managed === undefined ? fieldOf( row, 'extended_info.stock_quantity' ) !== null : !! managed;
 };
 
-/** State and quantity, where the store counts its stock. */
-export const stockColumns = (): ReportColumn[] => [
+/**
+ * State and quantity, where the store counts its stock.
+ *
+ * @param isVariation Whether the rows are variations: each has a state of its own, also where nobody counts it.
+ */
+export const stockColumns = ( isVariation = false ): ReportColumn[] => [
 	{
 		...text( 'stock_status', __( 'Status', 'storeboard' ) ),
 		cell: ( row ) => {
-			if ( ! isManaged( row ) ) {
+			if ( ! isVariation && ! isManaged( row ) ) {
 				return notManaged();
 			}
 			const status = textOf( fieldOf( row, 'extended_info.stock_status' ) );
 			const amount = fieldOf( row, 'extended_info.low_stock_amount' );
 			const isLow =
+				isManaged( row ) &&
 				status === 'instock' &&
 				amount !== null &&
 				amount !== undefined &&

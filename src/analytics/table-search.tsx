@@ -1,68 +1,68 @@
-import { FormTokenField } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
-import { useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { ThingSearch } from '../components/filters';
 import { store } from '../data/reports';
-import { writeSearch } from './requests';
+import { ranked } from '../lib/rank';
 import type { ItemKind } from './types';
 
-interface Props {
+export interface TableSearchProps {
 	item: ItemKind;
 	label: string;
 	words: string[];
-	/** Gets the words as the address has them. */
-	onSearch: ( search: string ) => void;
+	onSearch: ( words: string[] ) => void;
 }
 
 /** How many suggestions show. */
 const MOST = 10;
+/** So many are asked for: the best may not be among the first. */
+const SEARCHED = 30;
+
+/** What the search for a text itself is called, by the route of what it finds. */
+const TEXT_LABELS: Record< string, () => string > = {
+	/* translators: %s: what was typed. */
+	products: () => __( 'All products with titles that include %s', 'storeboard' ),
+	/* translators: %s: what was typed. */
+	variations: () => __( 'All variations with titles that include %s', 'storeboard' ),
+	/* translators: %s: what was typed. */
+	'products/categories': () => __( 'All categories with titles that include %s', 'storeboard' ),
+	/* translators: %s: what was typed. */
+	coupons: () => __( 'All coupons with codes that include %s', 'storeboard' ),
+	/* translators: %s: what was typed. */
+	taxes: () => __( 'All taxes with codes that include %s', 'storeboard' ),
+	/* translators: %s: what was typed. */
+	customers: () => __( 'All customers with names that include %s', 'storeboard' ),
+};
+
+const textLabel = ( route: string, text: string ) => {
+	const label = TEXT_LABELS[ route ];
+	return label ? sprintf( label(), text ) : text;
+};
 
 /** Searches the rows by words, each a token; what is typed brings suggestions. */
-export function TableSearch( { item, label, words, onSearch }: Props ) {
+export function TableSearch( { item, label, words, onSearch }: TableSearchProps ) {
 	const { loadItems } = useDispatch( store );
-	const [ suggestions, setSuggestions ] = useState< string[] >( [] );
-	const timer = useRef< number >();
-	const latest = useRef( '' );
 
-	function suggest( text: string ) {
-		window.clearTimeout( timer.current );
-		latest.current = text.trim();
-		if ( ! latest.current ) {
-			return;
-		}
-		timer.current = window.setTimeout( async () => {
-			const asked = latest.current;
-			try {
-				const found = await loadItems( {
-					kind: item.route,
-					args: { search: asked, per_page: MOST },
-					toItem: item.toItem,
-				} );
-				if ( asked === latest.current ) {
-					setSuggestions( ( found ?? [] ).map( ( one ) => one.label ) );
-				}
-			} catch {
-				// The search itself works without suggestions, and says what failed.
-				setSuggestions( [] );
-			}
-		}, 200 );
+	async function suggest( text: string ) {
+		const found = await loadItems( {
+			kind: item.route,
+			args: { search: text, per_page: SEARCHED },
+			toItem: item.toItem,
+		} ).catch( () => [] ); // The search itself works without suggestions, and says what failed.
+		const labels = [ ...new Set( ( found ?? [] ).map( ( one ) => one.label ) ) ].filter( Boolean );
+		return ranked( labels, text, ( name ) => ( { names: [ name ] } ) )
+			.slice( 0, MOST )
+			.map( ( name ) => ( { key: name, label: name } ) );
 	}
 
 	return (
-		<div className="storeboard-report__search">
-			<FormTokenField
-				label={ label }
-				placeholder={ words.length ? '' : label }
-				value={ words }
-				suggestions={ suggestions }
-				onInputChange={ suggest }
-				onChange={ ( tokens ) =>
-					onSearch(
-						writeSearch( tokens.map( ( token ) => ( typeof token === 'string' ? token : token.value ) ) )
-					)
-				}
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
-			/>
-		</div>
+		<ThingSearch
+			label={ label }
+			placeholder={ words.length ? '' : label }
+			ids={ words }
+			search={ suggest }
+			textLabel={ ( text ) => textLabel( item.route, text ) }
+			canClear
+			onChange={ onSearch }
+		/>
 	);
 }

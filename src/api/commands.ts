@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import { ranked, rankOf, type Words } from '../lib/rank';
 import { plainText } from '../lib/sanitize';
 import {
@@ -99,7 +100,7 @@ const search =
 /** The names of a person, or none. */
 const readName = ( person: unknown ) => {
 	const { first_name: first, last_name: last, name } = readObject( person ?? {}, 'Person' );
-	return readString( name ) || `${ readString( first ) } ${ readString( last ) }`.trim();
+	return readString( name ).trim() || `${ readString( first ) } ${ readString( last ) }`.trim();
 };
 
 /** By number, name and e-mail; the server decides what else it looks at. */
@@ -133,10 +134,10 @@ export const searchCustomers = ( text: string, signal: AbortSignal ) =>
 	search( '/wc-analytics/customers', 'id,name,username,email&searchby=all', ( row ) => {
 		const customer = readObject( row, 'Customer' );
 		const { id, username, email } = customer;
-		const names = [ readName( customer ), readString( username ), readString( email ) ].filter( Boolean );
+		const names = [ readName( customer ), readString( username ), readString( email ) ];
 		return {
 			id: readNumber( id, 'Customer' ),
-			name: names[ 0 ] ?? '',
+			name: names[ 0 ] || names[ 1 ] || __( 'Guest', 'storeboard' ),
 			detail: readString( email ),
 			words: { names: names.map( plainText ) },
 		};

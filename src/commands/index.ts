@@ -89,9 +89,9 @@ function taskUrl( id: string, actionUrl: string ) {
  */
 function registerScreens( { screens, adds }: StoreCommands ) {
 	for ( const screen of screens ) {
-		const theirs = getCommands().filter( ( { name } ) => leadsTo( name, screen ) );
-		theirs.forEach( ( command ) => registerCommand( { ...command, callback: opening( screen.url ) } ) );
-		if ( ! theirs.length ) {
+		const known = getCommands().filter( ( { name } ) => leadsTo( name, screen ) );
+		known.forEach( ( command ) => registerCommand( { ...command, callback: opening( screen.url ) } ) );
+		if ( ! known.length ) {
 			registerCommand( {
 				name: `storeboard/${ screen.id }`,
 				/* translators: %s: title of a screen of the store. */

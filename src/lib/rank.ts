@@ -29,15 +29,13 @@ export const folded = ( text: string ) => text.normalize( 'NFD' ).replace( /\p{M
  */
 export function rankOf( typed: string, { names, codes = [] }: Words ): number {
 	const text = folded( typed );
-	const known = names.map( folded );
-	const marks = codes.map( folded );
-	if ( known.includes( text ) ) {
+	if ( names.some( ( name ) => folded( name ) === text ) ) {
 		return RANK.name;
 	}
-	if ( marks.includes( text ) ) {
+	if ( codes.some( ( code ) => folded( code ) === text ) ) {
 		return RANK.code;
 	}
-	return [ ...known, ...marks ].some( ( one ) => one.startsWith( text ) ) ? RANK.beginning : RANK.rest;
+	return [ ...names, ...codes ].some( ( one ) => folded( one ).startsWith( text ) ) ? RANK.beginning : RANK.rest;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { HOME } from './lib/home';
-import { expect, test } from './lib/test';
+import { expect, platform, test } from './lib/test';
 
 const IS_OURS = '#storeboard-settings';
 
@@ -21,6 +21,31 @@ test(
 		expect( page.url() ).not.toContain( 'storeboard=off' );
 	}
 );
+
+test( 'pages without a part of ours load no script more than without Storeboard', async ( { page, problems } ) => {
+	problems.ignore();
+	const scripts = async ( address: string ) => {
+		await page.goto( address );
+		return page.evaluate( () =>
+			[ ...document.scripts ].map( ( { id, src } ) => src.replace( /\?.*/, '' ) || id ).filter( Boolean )
+		);
+	};
+	for ( const name of [ 'index', 'plugins', 'edit', 'post-new', 'upload', 'users', 'profile', 'tools', 'options-general' ] ) {
+		const address = `wp-admin/${ name }.php`;
+		expect( await scripts( address ), name ).toEqual( await scripts( `${ address }?storeboard=off` ) );
+	}
+} );
+
+test( '‘Add new product’ loads no script more than without Storeboard', async ( { page, problems } ) => {
+	test.skip( platform() !== 'woocommerce', 'The embedded platform’s own header has a single script.' );
+	problems.ignore();
+	const scripts = async ( more: string ) => {
+		await page.goto( `wp-admin/post-new.php?post_type=product${ more }` );
+		await expect( page.locator( '.woocommerce-layout__header-heading' ) ).toBeVisible();
+		return page.locator( 'script[src]' ).count();
+	};
+	expect( await scripts( '' ) ).toBeLessThanOrEqual( await scripts( '&storeboard=off' ) );
+} );
 
 test( 'the setting gives the screens back to the platform, and takes them again', async ( {
 	page,

@@ -1,4 +1,5 @@
 import { __, _n } from '@wordpress/i18n';
+import type { ReportRow } from '../../data/reports';
 import { adminUrl } from '../../lib/links';
 import { getPlatformSetting } from '../../lib/platform-settings';
 import { count, date, fieldOf, money, numberOf, ordersCell, text, textOf } from '../cells';
@@ -6,6 +7,10 @@ import { customerFilters, customersAdvanced } from '../filters';
 import { CUSTOMERS } from '../items';
 import { amount, average, counted } from '../summary';
 import type { Report } from '../types';
+
+/** A customer without a name is known by the username, and a guest has neither. */
+const nameOf = ( row: ReportRow ) =>
+	textOf( row.name ).trim() || textOf( row.username ) || __( 'Guest', 'storeboard' );
 
 /** Who buys, a row a customer: over all time. */
 export const customers = (): Report => ( {
@@ -19,12 +24,10 @@ export const customers = (): Report => ( {
 		{
 			...text( 'name', __( 'Name', 'storeboard' ), { required: true, isSortable: true } ),
 			cell: ( row ) => {
-				const name = textOf( row.name );
 				const user = numberOf( row.user_id );
-				// A customer without a name is shown by the username.
-				const shown = name || textOf( row.username );
+				const name = nameOf( row );
 				return {
-					display: user ? <a href={ adminUrl( `user-edit.php?user_id=${ user }` ) }>{ shown }</a> : shown,
+					display: user ? <a href={ adminUrl( `user-edit.php?user_id=${ user }` ) }>{ name }</a> : name,
 					value: name,
 				};
 			},
@@ -71,7 +74,7 @@ export const customers = (): Report => ( {
 		amount( 'avg_avg_order_value', __( 'Average order value', 'storeboard' ) ),
 	],
 	rowKey: ( row ) => textOf( row.id ),
-	rowLabel: ( row ) => textOf( row.name ),
+	rowLabel: nameOf,
 	item: CUSTOMERS,
 	searchLabel: __( 'Search by customer name', 'storeboard' ),
 	filters: customerFilters(),

@@ -1,7 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { getPlatformSetting } from '../../lib/platform-settings';
 import type { ReportRow } from '../../data/reports';
-import { count, date, fieldOf, money, orderUrl, reportLink, text, textCell, textOf } from '../cells';
+import { count, date, fieldOf, money, numberOf, orderUrl, reportLink, text, textCell, textOf } from '../cells';
 import { amount, counted } from '../summary';
 import type { CellContext, Report, ReportCell } from '../types';
 import { ordersAdvanced, showAll } from '../filters';
@@ -93,11 +93,12 @@ const listOf = ( row: ReportRow, path: string ): ReportRow[] => {
 };
 
 function customerCell( row: ReportRow, context: CellContext ): ReportCell {
-	const name = [ 'first_name', 'last_name' ]
-		.map( ( field ) => textOf( fieldOf( row, `extended_info.customer.${ field }` ) ) )
-		.filter( Boolean )
-		.join( ' ' );
+	const customerField = ( field: string ) => textOf( fieldOf( row, `extended_info.customer.${ field }` ) );
 	const id = textOf( row.customer_id );
+	const name =
+		[ 'first_name', 'last_name' ].map( customerField ).filter( Boolean ).join( ' ' ) ||
+		customerField( 'username' ) ||
+		( numberOf( row.customer_id ) ? __( 'Guest', 'storeboard' ) : '' );
 	return {
 		display:
 			name && id

@@ -36,7 +36,7 @@ export const variations = (): Report => ( {
 			screenReaderLabel: __( 'Net sales', 'storeboard' ),
 		} ),
 		ordersColumn( 'variation' ),
-		...( countsStock() ? stockColumns() : [] ),
+		...( countsStock() ? stockColumns( true ) : [] ),
 	],
 	summary: [
 		counted( 'variations_count', ( many ) => _n( 'variation sold', 'variations sold', many, 'storeboard' ) ),

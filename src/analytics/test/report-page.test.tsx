@@ -427,8 +427,9 @@ describe( 'one product with variations', () => {
 			expect.stringContaining( 'post.php?post=71&action=edit' )
 		);
 		expect( paramsOf( api.sentTo( 'GET /wc-analytics/reports/variations' )[ 0 ]! ).products ).toBe( '71' );
-		const select = ( await screen.findAllByRole( 'combobox', { name: 'Show' } ) ).at( -1 )!;
-		await user.selectOptions( select, 'Comparison' );
+		// Each select has a name of its own.
+		expect( await screen.findByRole( 'combobox', { name: 'Show' } ) ).toHaveValue( 'select_product' );
+		await user.selectOptions( screen.getByRole( 'combobox', { name: 'Show variations' } ), 'Comparison' );
 		expect( new URLSearchParams( window.location.search ).get( 'filter-variations' ) ).toBe( 'compare-variations' );
 	} );
 
@@ -533,6 +534,57 @@ describe( 'search', () => {
 		for ( const sent of [ ...api.sentTo( PRODUCTS ), ...api.sentTo( PRODUCT_STATS ) ] ) {
 			expect( paramsOf( sent ).products ).toBe( '4,6' );
 		}
+	} );
+
+	const CUSTOMERS = {
+		'GET /wc-analytics/reports/customers': withTotal( [] ),
+		'GET /wc-analytics/reports/customers/stats': { totals: {} },
+	};
+	const searched = () => new URLSearchParams( window.location.search ).get( 'search' );
+	const box = ( name: string ) => screen.findByRole( 'combobox', { name } );
+
+	it.each( [
+		[ 'customers', 'Search by customer name', 'All customers with names that include an', 'GET /wc-analytics/customers' ],
+		[ 'analytics/products', 'Search products', 'All products with titles that include an', FIND ],
+	] )( 'of %s offers first to search for the text itself', async ( path, label, words, route ) => {
+		const { user } = await open( `path=/${ path }&${ RANGE }`, {
+			...CUSTOMERS,
+			[ PRODUCTS ]: withTotal( [] ),
+			[ PRODUCT_STATS ]: stats( 50 ),
+			[ CATEGORIES ]: [],
+			[ route ]: [ { id: 1, name: 'Joan' }, { id: 2, name: 'Ana' }, { id: 3, name: 'An' } ],
+		} );
+		await user.type( await box( label ), 'an' );
+		await screen.findByRole( 'option', { name: 'Joan' } );
+		const list = within( screen.getByRole( 'listbox', { name: label } ) );
+		const options = list.getAllByRole( 'option' ).map( ( { textContent } ) => textContent );
+		expect( options ).toEqual( [ words, 'An', 'Ana', 'Joan' ] );
+
+		await user.keyboard( '{Enter}' );
+		expect( searched() ).toBe( 'an' );
+	} );
+
+	it( 'names what each button takes out, and clears all where there are several', async () => {
+		const { user } = await open( 'path=/customers&search=Ana', { ...CUSTOMERS, 'GET /wc-analytics/customers': [] } );
+		await user.type( await box( 'Search by customer name' ), 'Bo, jr{Enter}' );
+		expect( searched() ).toBe( 'Ana,Bo%2C jr' );
+
+		await user.click( await screen.findByRole( 'button', { name: 'Remove Ana' } ) );
+		expect( searched() ).toBe( 'Bo%2C jr' );
+		await screen.findByRole( 'button', { name: 'Remove Bo, jr' } );
+		expect( screen.queryByRole( 'button', { name: 'Clear all' } ) ).toBeNull();
+
+		await user.type( await box( 'Search by customer name' ), 'Cy{Enter}' );
+		await user.click( await screen.findByRole( 'button', { name: 'Clear all' } ) );
+		expect( searched() ).toBeNull();
+		await waitFor( () => expect( screen.queryByRole( 'button', { name: /^Remove/ } ) ).toBeNull() );
+	} );
+
+	it( 'works without suggestions', async () => {
+		const { user } = await open( 'path=/customers', { ...CUSTOMERS, 'GET /wc-analytics/customers': failing.server } );
+		await user.type( await box( 'Search by customer name' ), 'Ana' );
+		await user.click( await screen.findByRole( 'option', { name: 'All customers with names that include Ana' } ) );
+		expect( searched() ).toBe( 'Ana' );
 	} );
 
 	it( 'asks for no report where it finds nothing', async () => {

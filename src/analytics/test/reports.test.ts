@@ -155,3 +155,39 @@ it.each( [
 ] )( 'knows of the %s’ %s which way is better', ( report, key, better ) => {
 	expect( betterOf( report, key ) ).toBe( better );
 } );
+
+/** What a cell of a report's row holds: what shows, and what the file has. */
+const cellOf = ( id: ReportId, column: string, row: object ) => {
+	const { cell } = getReport( id ).columns.find( ( { key } ) => key === column )!;
+	return cell( row, { persisted: {}, countedOrders: () => undefined } as never );
+};
+
+it.each( [
+	[ { name: 'Ana Gil', username: 'ana', user_id: 3 }, 'Ana Gil' ],
+	[ { name: '', username: 'ana', user_id: 3 }, 'ana' ],
+	[ { name: ' ', username: '', user_id: null }, 'Guest' ],
+] )( 'calls a guest without a name Guest, in the table and in the file: %j', ( row, name ) => {
+	expect( cellOf( 'customers', 'name', row ).value ).toBe( name );
+	expect( getReport( 'customers' ).rowLabel!( row ) ).toBe( name );
+	const { display } = cellOf( 'customers', 'name', row );
+	expect( row.user_id ? ( display as any ).props.children : display ).toBe( name );
+} );
+
+it.each( [
+	[ { customer_id: 5, extended_info: { customer: { first_name: '', last_name: '' } } }, 'Guest' ],
+	[ { customer_id: 5, extended_info: { customer: { first_name: 'Ana', last_name: '' } } }, 'Ana' ],
+	[ { customer_id: 0, extended_info: {} }, '' ],
+] )( 'names who ordered: %j', ( row, name ) => {
+	expect( cellOf( 'orders', 'customer_id', row ).value ).toBe( name );
+} );
+
+it( 'tells the state of variations whose stock nobody counts, and N/A for such products', () => {
+	window.wcSettings!.stockStatuses = { instock: 'In stock', onbackorder: 'On backorder' };
+	const row = { extended_info: { stock_status: 'onbackorder', stock_quantity: null, low_stock_amount: 2 } };
+	expect( cellOf( 'variations', 'stock_status', row ) ).toEqual( { display: 'On backorder', value: 'On backorder' } );
+	expect( cellOf( 'variations', 'stock', row ).value ).toBe( 'N/A' );
+	const inStock = { extended_info: { ...row.extended_info, stock_status: 'instock' } };
+	expect( cellOf( 'variations', 'stock_status', inStock ).value ).toBe( 'In stock' );
+	const product = { extended_info: { ...row.extended_info, manage_stock: false } };
+	expect( cellOf( 'products', 'stock_status', product ).value ).toBe( 'N/A' );
+} );

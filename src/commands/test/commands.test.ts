@@ -415,6 +415,20 @@ describe( 'the search', () => {
 		expect( api.sentTo( CUSTOMERS )[ 0 ]!.path ).toContain( 'searchby=all' );
 	} );
 
+	it( 'calls a customer without a name by the user name, or Guest', async () => {
+		const { shown, type } = await search( 'storeboard/customers', {
+			[ CUSTOMERS ]: [
+				{ id: 5, name: '', username: 'ana', email: 'ana@shop.test' },
+				{ id: 6, name: ' ', username: '', email: 'anb@shop.test' },
+			],
+		} );
+		await type( 'an' );
+		await pause();
+		await waitFor( () =>
+			expect( labels( shown ) ).toEqual( [ 'Customer: ana ana@shop.test', 'Customer: Guest anb@shop.test' ] )
+		);
+	} );
+
 	it( 'asks once when somebody has typed, and not for a single letter', async () => {
 		const { api, shown, type } = await search( 'storeboard/orders', { [ ORDERS ]: [] } );
 		await type( 'a' );

@@ -1,4 +1,5 @@
 import { useId } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
 import { changeAdvanced, chooseOption, idsOf, isShown, optionOf } from '../../lib/report-query';
 import type { AdvancedFilters, FilterConfig, FilterOption, Query, ThingSource } from '../../lib/report-query';
 import { AdvancedCard } from './advanced-card';
@@ -24,17 +25,32 @@ export const ReportFilters = ( { filters, query, ...rest }: Props ) => (
 	<div className="storeboard-filters">
 		{ filters
 			.filter( ( config ) => isShown( config, query ) )
-			.map( ( config ) => (
-				<Filter key={ config.param } config={ config } query={ query } { ...rest } />
+			.map( ( config, at, shown ) => (
+				<Filter
+					key={ config.param }
+					config={ config }
+					label={ labelOf( config, shown.slice( 0, at ) ) }
+					query={ query }
+					{ ...rest }
+				/>
 			) ) }
 	</div>
 );
 
-type FilterProps = Omit< Props, 'filters' > & { config: FilterConfig };
+/** No two selects have the same name: an extension's filter may be called as ours is. */
+function labelOf( { label }: FilterConfig, before: FilterConfig[] ) {
+	const same = before.filter( ( other ) => other.label === label ).length;
+	return same
+		? /* translators: 1: name of a filter. 2: a number that tells it from others of that name. */
+			sprintf( __( '%1$s (%2$d)', 'storeboard' ), label, same + 1 )
+		: label;
+}
+
+type FilterProps = Omit< Props, 'filters' > & { config: FilterConfig; label: string };
 
 const NONE: AdvancedFilters = { title: '', filters: {} };
 
-function Filter( { config, query, advanced = NONE, source, persisted, onChange }: FilterProps ) {
+function Filter( { config, label, query, advanced = NONE, source, persisted, onChange }: FilterProps ) {
 	const id = useId();
 	const option = optionOf( config, query );
 	const top = topOf( config, option );
@@ -45,7 +61,7 @@ function Filter( { config, query, advanced = NONE, source, persisted, onChange }
 	return (
 		<>
 			<div className="storeboard-filters__basic">
-				<label htmlFor={ id }>{ config.label }</label>
+				<label htmlFor={ id }>{ label }</label>
 				<select
 					id={ id }
 					className="storeboard-filters__select"

@@ -18,24 +18,46 @@ interface Props {
 	/** Whether another choice takes the place of the first. */
 	isSingle?: boolean;
 	search: ( text: string, signal: AbortSignal ) => Promise< Thing[] >;
-	names: ( ids: string[] ) => Promise< Thing[] >;
+	/** Without it the ids are names themselves. */
+	names?: ( ids: string[] ) => Promise< Thing[] >;
+	/** What a choice of the text itself is called, which is then offered first. */
+	textLabel?: ( text: string ) => string;
+	/** Whether all that is chosen can be taken out at once. */
+	canClear?: boolean;
 	onChange: ( ids: string[] ) => void;
 	/** What is wrong with it. */
 	error?: string;
 }
 
+const NONE: string[] = [];
+const nothing = async () => [];
+
 /** Searches things by name, and shows those that are chosen as tokens. */
-export function ThingSearch( { label, placeholder, ids, isSingle, search, names: load, onChange, error }: Props ) {
+export function ThingSearch( {
+	label,
+	placeholder,
+	ids,
+	isSingle,
+	search,
+	names: load,
+	textLabel,
+	canClear,
+	onChange,
+	error,
+}: Props ) {
 	const id = useId();
 	const input = useRef< HTMLInputElement >( null );
 	const [ text, setText ] = useState( '' );
 	const [ active, setActive ] = useState( 0 );
-	const { names, learn } = useNames( ids, load );
+	const { names, learn } = useNames( load ? ids : NONE, load ?? nothing );
 	const { found, retry } = useSearch( text, search );
-	const options = ( found?.things ?? [] ).filter( ( { key } ) => ! ids.includes( String( key ) ) );
+	const typed = text.trim();
+	const itself = textLabel && typed ? [ { key: typed, label: textLabel( typed ) } ] : [];
+	const options = [ ...itself, ...( found?.things ?? [] ) ].filter( ( { key } ) => ! ids.includes( String( key ) ) );
 	/* translators: %s: what is searched, such as 'Product'. */
 	const chosenLabel = sprintf( __( '%s: chosen', 'storeboard' ), label );
-	const current = options[ Math.min( active, options.length - 1 ) ];
+	const currentIndex = Math.min( active, options.length - 1 );
+	const current = options[ currentIndex ];
 	useSpokenMessage( found && statusOf( found, options.length ) );
 
 	function type( next: string ) {
@@ -58,6 +80,12 @@ export function ThingSearch( { label, placeholder, ids, isSingle, search, names:
 		speakMessage( sprintf( __( '%s removed.', 'storeboard' ), nameOf( key ) ) );
 	}
 
+	function clear() {
+		onChange( [] );
+		input.current?.focus();
+		speakMessage( __( 'All are removed.', 'storeboard' ) );
+	}
+
 	function press( event: KeyboardEvent ) {
 		const last = ids.at( -1 );
 		if ( event.key === 'Enter' ) {
@@ -74,11 +102,14 @@ export function ThingSearch( { label, placeholder, ids, isSingle, search, names:
 		} else if ( ( event.key === 'ArrowDown' || event.key === 'ArrowUp' ) && options.length ) {
 			event.preventDefault();
 			const step = event.key === 'ArrowDown' ? 1 : -1;
-			setActive( ( Math.min( active, options.length - 1 ) + step + options.length ) % options.length );
+			setActive( ( currentIndex + step + options.length ) % options.length );
 		}
 	}
 
 	function nameOf( key: string ) {
+		if ( ! load ) {
+			return key;
+		}
 		if ( names[ key ] === null ) {
 			/* translators: %s: number of a product, a coupon and so on. */
 			return sprintf( __( 'No longer in the store (#%s)', 'storeboard' ), key );
@@ -116,7 +147,7 @@ export function ThingSearch( { label, placeholder, ids, isSingle, search, names:
 				aria-autocomplete="list"
 				aria-expanded={ options.length > 0 }
 				aria-controls={ `${ id }-options` }
-				aria-activedescendant={ current && `${ id }-${ current.key }` }
+				aria-activedescendant={ current && `${ id }-${ currentIndex }` }
 				aria-invalid={ error ? true : undefined }
 				aria-describedby={ error ? `${ id }-error` : undefined }
 				placeholder={ placeholder }
@@ -131,12 +162,12 @@ export function ThingSearch( { label, placeholder, ids, isSingle, search, names:
 				aria-label={ label }
 				hidden={ ! options.length }
 			>
-				{ options.map( ( thing ) => (
+				{ options.map( ( thing, index ) => (
 					// The keys are the input's, which keeps the focus.
 					// eslint-disable-next-line jsx-a11y/click-events-have-key-events
 					<li
-						key={ thing.key }
-						id={ `${ id }-${ thing.key }` }
+						key={ `${ thing.key } ${ thing.label }` }
+						id={ `${ id }-${ index }` }
 						role="option"
 						aria-selected={ thing === current }
 						onMouseDown={ ( event ) => event.preventDefault() }
@@ -146,7 +177,12 @@ export function ThingSearch( { label, placeholder, ids, isSingle, search, names:
 					</li>
 				) ) }
 			</ul>
-			{ text.trim() && ! options.length && (
+			{ canClear && ids.length > 1 && (
+				<Button className="storeboard-search__clear" variant="link" onClick={ clear }>
+					{ __( 'Clear all', 'storeboard' ) }
+				</Button>
+			) }
+			{ typed && ! options.length && (
 				<p className="storeboard-search__status">
 					{ found ? statusOf( found, 0 ) : __( 'Searching…', 'storeboard' ) }{ ' ' }
 					{ !! found?.error && (

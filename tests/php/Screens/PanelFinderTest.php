@@ -177,6 +177,27 @@ final class PanelFinderTest extends TestCase {
 		$this->assertContains( 'wc-admin-app', wp_scripts()->registered['storeboard-panels']->deps );
 	}
 
+	public function test_what_wordpress_joins_stays_before_ours_so_that_the_page_loads_no_more_scripts(): void {
+		add_action(
+			'admin_enqueue_scripts',
+			static function (): void {
+				wp_enqueue_script( 'utils' );
+				wp_enqueue_script( 'acme', 'https://shop.test/acme.js', [ 'jquery', 'wp-i18n' ], '1', false );
+			}
+		);
+		$this->show( '9.7', self::ROWS + [ 'panel/header' => self::HEADER ] );
+		$this->assertSame( [ 'jquery-core', 'jquery-migrate', 'utils', 'wc-admin-app', 'wc-settings', 'storeboard-panels' ], array_slice( wp_scripts()->queue, 0, 6 ) );
+		// Nobody asks for it here, so neither do we.
+		$this->assertNotContains( 'hoverIntent', wp_scripts()->queue );
+
+		wp_scripts()->do_concat = true;
+		ob_start();
+		wp_scripts()->do_head_items();
+		$printed = (string) ob_get_clean() . wp_scripts()->print_html;
+		$this->assertStringContainsString( 'jquery-core,jquery-migrate,utils,', $printed . wp_scripts()->concat );
+		$this->assertStringNotContainsString( '/jquery.min.js', $printed, 'It is a request of its own.' );
+	}
+
 	public function test_the_frame_s_styles_and_the_notices_place_are_there_before_anything_is_painted(): void {
 		$frame = [
 			'panel/header'  => self::HEADER,

@@ -63,6 +63,13 @@ function show( report: string, address = '', filters?: FilterConfig[] ) {
 const press = ( name: string | RegExp ) => userEvent.click( screen.getByRole( 'button', { name } ) );
 const choose = ( label: string, value: string ) => userEvent.selectOptions( screen.getByLabelText( label ), value );
 
+it( 'tells selects of one name apart', () => {
+	const [ config ] = reports.stock!.filters;
+	show( 'stock', '', [ config!, { ...config!, param: 'acme' }, { ...config!, param: 'tips', label: 'Tips' } ] );
+	const names = screen.getAllByRole( 'combobox' ).map( ( select ) => ( select as HTMLSelectElement ).labels[ 0 ]!.textContent );
+	expect( names ).toEqual( [ 'Show', 'Show (2)', 'Tips' ] );
+} );
+
 /** The list of what a search found. */
 const theOptions = () => screen.findByRole( 'listbox' );
 
