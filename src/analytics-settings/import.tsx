@@ -72,7 +72,14 @@ export function Import( { hasLastProcessed }: Props ) {
 		} );
 	const start = ( skips: boolean ) =>
 		act( 'start', __( 'The import could not be started.', 'storeboard' ), () =>
-			process.start( { days, skipsExisting: skips } )
+			process
+				.start( { days, skipsExisting: skips } )
+				.then( () =>
+					__(
+						'The import has started. The figures in the reports grow while it runs, and are complete once it ends.',
+						'storeboard'
+					)
+				)
 		);
 	const stop = () =>
 		act( 'stop', __( 'The import could not be stopped.', 'storeboard' ), async () => {
@@ -83,10 +90,13 @@ export function Import( { hasLastProcessed }: Props ) {
 	const remove = () =>
 		act( 'delete', __( 'The imported data could not be deleted.', 'storeboard' ), async () => {
 			recordEvent( 'analytics_import_delete_previous' );
-			const message = await deleteImported();
+			await deleteImported();
 			process.forget();
 			await Promise.allSettled( [ loadStatus(), loadTotals( { days, skipsExisting } ) ] );
-			return message;
+			return __(
+				'The imported data is being deleted. The figures in the reports get smaller until it is imported again.',
+				'storeboard'
+			);
 		} );
 
 	function choose( change: () => void ) {

@@ -1,6 +1,6 @@
 import { Button } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
-import { useEffect, useRef } from '@wordpress/element';
+import { useEffect, useId, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useNotices } from '../components/use-notices';
 import { store } from '../data/report-updates';
@@ -30,6 +30,7 @@ export function DataStatus( { onUpdated }: { onUpdated: () => Promise< unknown >
 		return { value: getStatus().value, isBusy: isPending( 'update' ) };
 	}, [] );
 	const { done, failed } = useNotices();
+	const labelId = useId();
 	const isUnderWay = isBusy || !! status?.isUnderWay;
 
 	useEffect( () => ( isKnown ? whenIdle( () => void loadStatus().catch( () => {} ) ) : undefined ), [ isKnown ] ); // eslint-disable-line react-hooks/exhaustive-deps
@@ -55,8 +56,11 @@ export function DataStatus( { onUpdated }: { onUpdated: () => Promise< unknown >
 
 	async function start() {
 		try {
-			const message = await update();
-			done( 'report-update', message || __( 'The reports are being updated.', 'storeboard' ) );
+			await update();
+			done(
+				'report-update',
+				__( 'The update has started. The figures here change by themselves once it is done.', 'storeboard' )
+			);
 			await loadStatus().catch( () => {} );
 		} catch ( error ) {
 			failed( 'report-update', __( 'The reports could not be updated.', 'storeboard' ), error, start );
@@ -70,33 +74,38 @@ export function DataStatus( { onUpdated }: { onUpdated: () => Promise< unknown >
 		return null;
 	}
 	return (
-		<div className="storeboard-report__status" role="group" aria-label={ __( 'Data status', 'storeboard' ) }>
-			<dl>
-				<div>
-					<dt>{ __( 'Last updated', 'storeboard' ) }</dt>
-					<dd>{ timeOf( status.lastAt ) }</dd>
-				</div>
-				<div>
-					<dt>{ __( 'Next update', 'storeboard' ) }</dt>
-					<dd>{ timeOf( status.nextAt ) }</dd>
-				</div>
-			</dl>
-			{ can( 'manage_woocommerce' ) && (
-				<Button
-					variant="tertiary"
-					isBusy={ isUnderWay }
-					// WooCommerce's name for it, behind the words that show: whoever speaks to the page says those.
-					aria-label={
-						isUnderWay
-							? undefined
-							: __( 'Update now: manually trigger analytics data import', 'storeboard' )
-					}
-					aria-disabled={ isUnderWay }
-					onClick={ isUnderWay ? undefined : start }
-				>
-					{ isUnderWay ? __( 'Updating', 'storeboard' ) : __( 'Update now', 'storeboard' ) }
-				</Button>
-			) }
+		<div className="storeboard-report__status">
+			<p id={ labelId }>{ __( 'Data status', 'storeboard' ) }</p>
+			{ /* Read out as a whole when one of its times, or what the button says, changes. WooCommerce's client has the role here too. */ }
+			{ /* eslint-disable-next-line no-restricted-syntax */ }
+			<div role="status" aria-labelledby={ labelId }>
+				<dl>
+					<div>
+						<dt>{ __( 'Last updated', 'storeboard' ) }</dt>
+						<dd>{ timeOf( status.lastAt ) }</dd>
+					</div>
+					<div>
+						<dt>{ __( 'Next update', 'storeboard' ) }</dt>
+						<dd>{ timeOf( status.nextAt ) }</dd>
+					</div>
+				</dl>
+				{ can( 'manage_woocommerce' ) && (
+					<Button
+						variant="tertiary"
+						isBusy={ isUnderWay }
+						// WooCommerce's name for it, behind the words that show: whoever speaks to the page says those.
+						aria-label={
+							isUnderWay
+								? undefined
+								: __( 'Update now: manually trigger analytics data import', 'storeboard' )
+						}
+						aria-disabled={ isUnderWay }
+						onClick={ isUnderWay ? undefined : start }
+					>
+						{ isUnderWay ? __( 'Updating', 'storeboard' ) : __( 'Update now', 'storeboard' ) }
+					</Button>
+				) }
+			</div>
 		</div>
 	);
 }

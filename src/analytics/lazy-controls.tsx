@@ -1,3 +1,4 @@
+import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ErrorMessage } from '../components/error-message';
 import { useChunk } from '../components/use-chunk';
@@ -13,9 +14,20 @@ export const prefetchControls = () => void load().catch( () => {} );
 const hasTwo = ( { query, view }: ControlsProps ) =>
 	!! view.ranges && view.report.filters.some( ( filter ) => isShown( filter, query ) );
 
+interface Props extends ControlsProps {
+	/** Is called once they are there: with them comes what else of the page is in their script. */
+	onLoad?: () => void;
+}
+
 /** The controls have a script of their own: figures and rows do not wait for it. Their place is kept. */
-export function Controls( props: ControlsProps ) {
+export function Controls( { onLoad, ...props }: Props ) {
 	const { part, error, retry } = useChunk( load );
+	const isLoaded = !! part;
+	useEffect( () => {
+		if ( isLoaded ) {
+			onLoad?.();
+		}
+	}, [ isLoaded ] ); // eslint-disable-line react-hooks/exhaustive-deps
 
 	if ( part ) {
 		return <part.default { ...props } />;

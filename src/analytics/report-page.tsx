@@ -48,6 +48,7 @@ export function ReportPage( { id }: { id: ReportId } ) {
 	const words = searchWords( query );
 	const found = useFound( report.item, words );
 	const [ turn, setTurn ] = useState( 0 );
+	const [ , setControlled ] = useState( false );
 	const view = useMemo(
 		() => viewOf( report, query, settings, found.ids ),
 		[ report, query, settings, found.ids, turn ] // eslint-disable-line react-hooks/exhaustive-deps
@@ -133,7 +134,6 @@ export function ReportPage( { id }: { id: ReportId } ) {
 				report.item &&
 				report === table && (
 					<TableSearch
-						key={ query.search }
 						item={ report.item }
 						label={ report.searchLabel ?? '' }
 						words={ words }
@@ -158,7 +158,13 @@ export function ReportPage( { id }: { id: ReportId } ) {
 	return (
 		<div className="storeboard-report" data-moves>
 			<div className="storeboard-report__head">
-				<Controls query={ query } view={ view } settings={ settings } onChange={ open } />
+				<Controls
+					query={ query }
+					view={ view }
+					settings={ settings }
+					onChange={ open }
+					onLoad={ () => setControlled( true ) }
+				/>
 				<div className="storeboard-report__side">
 					<Views query={ query } settings={ settings } onOpen={ open } />
 					<DataStatus onUpdated={ reload } />

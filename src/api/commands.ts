@@ -48,7 +48,7 @@ export const fetchCommands = async () => ( await query( '/storeboard/v1/commands
 const readTask = shape( 'Task', {
 	id: readId,
 	...each( readString, 'title', 'actionUrl' ),
-	isOpen: ( _, __, task ) =>
+	isOpen: ( _, _name, task ) =>
 		! readBoolean( task.isComplete ) && ! readBoolean( task.isDismissed ) && ! readBoolean( task.isDisabled ),
 	canView: ( can ) => readBoolean( can ?? true ),
 } );

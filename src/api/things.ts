@@ -92,7 +92,10 @@ const ask = async ( path: string, labelOf: Kind[ 'labelOf' ] ) =>
 async function find( path: string, typed: string, kind: Pick< Kind, 'labelOf' | 'wordsOf' >, signal?: AbortSignal ) {
 	const { labelOf, wordsOf = ( body ) => ( { names: [ labelOf( body ) ] } ) } = kind;
 	const rows = await askRows( `${ path }&per_page=${ SEARCHED }`, signal );
-	return ranked( rows, typed, wordsOf ).map( toThing( labelOf ) ).filter( ( { label } ) => label ).slice( 0, FEW );
+	return ranked( rows, typed, wordsOf )
+		.map( toThing( labelOf ) )
+		.filter( ( { label } ) => label )
+		.slice( 0, FEW );
 }
 
 const kindOf = ( type: string ) => ( Object.hasOwn( kinds, type ) ? kinds[ type ] : undefined );

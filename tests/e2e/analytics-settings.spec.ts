@@ -67,7 +67,7 @@ test( 'orders are imported, and what was imported is deleted and imported again'
 	await expect( page.locator( '#root' ).getByText( 'Status: Nothing To Import' ) ).toBeVisible();
 	await page.getByRole( 'checkbox', { name: 'Skip previously imported customers and orders' } ).uncheck();
 	await page.getByRole( 'button', { name: 'Start' } ).click();
-	await expect( home.notice( 'Report table data is being rebuilt.' ) ).toBeVisible();
+	await expect( home.notice( 'The import has started.' ) ).toBeVisible();
 	await expect( page.locator( '#root' ).getByText( 'Status: All historical data imported' ) ).toBeVisible( {
 		timeout: 30_000,
 	} );
@@ -78,7 +78,7 @@ test( 'orders are imported, and what was imported is deleted and imported again'
 
 	await page.getByRole( 'button', { name: 'Delete Previously Imported Data' } ).click();
 	await page.getByRole( 'dialog' ).getByRole( 'button', { name: 'Delete' } ).click();
-	await expect( home.notice( 'Report table data is being deleted.' ) ).toBeVisible();
+	await expect( home.notice( 'The imported data is being deleted.' ) ).toBeVisible();
 	expect( await store.get( `${ IMPORT }/totals?skip_existing=true` ) ).toMatchObject( { orders } );
 
 	await page.getByRole( 'button', { name: 'Start' } ).click();

@@ -30,7 +30,17 @@ test( 'pages without a part of ours load no script more than without Storeboard'
 			[ ...document.scripts ].map( ( { id, src } ) => src.replace( /\?.*/, '' ) || id ).filter( Boolean )
 		);
 	};
-	for ( const name of [ 'index', 'plugins', 'edit', 'post-new', 'upload', 'users', 'profile', 'tools', 'options-general' ] ) {
+	for ( const name of [
+		'index',
+		'plugins',
+		'edit',
+		'post-new',
+		'upload',
+		'users',
+		'profile',
+		'tools',
+		'options-general',
+	] ) {
 		const address = `wp-admin/${ name }.php`;
 		expect( await scripts( address ), name ).toEqual( await scripts( `${ address }?storeboard=off` ) );
 	}

@@ -128,7 +128,7 @@ describe( 'what there is to import', () => {
 		await waitFor( () => expect( api.sentTo( TOTALS ).at( -1 )?.path ).toContain( 'days=3' ) );
 		await waitFor( async () => expect( await start() ).not.toHaveAttribute( 'aria-disabled', 'true' ) );
 		await user.click( await start() );
-		await findNotice( STARTED.message );
+		await findNotice( /^The import has started\. The figures in the reports grow while it runs/ );
 		expect( api.sentTo( START )[ 0 ]?.path ).toBe( '/wc-analytics/reports/import?skip_existing=true&days=3' );
 	} );
 
@@ -171,7 +171,8 @@ describe( 'an import', () => {
 		await poll.tell( NEVER );
 		await status( 'Ready To Import' );
 		await pressTwice( user, await start() );
-		await findNotice( 'Report table data is being rebuilt.' );
+		await findNotice( /^The import has started\. The figures in the reports grow while it runs/ );
+		expect( screen.queryByText( 'Report table data is being rebuilt.' ) ).toBeNull();
 		expect( api.sentTo( START ) ).toHaveLength( 1 );
 		expect( api.sentTo( START )[ 0 ]?.path ).toBe( '/wc-analytics/reports/import?skip_existing=true' );
 
@@ -342,7 +343,7 @@ describe( 'imported data', () => {
 		const dialog = within( await screen.findByRole( 'dialog', { name: 'Delete imported data?' } ) );
 		await user.dblClick( dialog.getByRole( 'button', { name: 'Delete' } ) );
 
-		await findNotice( 'Report table data is being deleted.' );
+		await findNotice( /^The imported data is being deleted\. The figures in the reports get smaller/ );
 		expect( api.sentTo( DELETE ) ).toHaveLength( 1 );
 		expect( recordEvent ).toHaveBeenCalledWith( 'analytics_import_delete_previous', {} );
 		expect( screen.queryByRole( 'button', { name: 'Delete Previously Imported Data' } ) ).toBeNull();
@@ -358,7 +359,7 @@ describe( 'imported data', () => {
 
 		await findNotice( /The imported data could not be deleted\./ );
 		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
-		await findNotice( 'Gone.' );
+		await findNotice( /^The imported data is being deleted\./ );
 		expect( api.sentTo( DELETE ) ).toHaveLength( 2 );
 	} );
 

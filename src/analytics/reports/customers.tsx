@@ -9,8 +9,7 @@ import { amount, average, counted } from '../summary';
 import type { Report } from '../types';
 
 /** A customer without a name is known by the username, and a guest has neither. */
-const nameOf = ( row: ReportRow ) =>
-	textOf( row.name ).trim() || textOf( row.username ) || __( 'Guest', 'storeboard' );
+const nameOf = ( row: ReportRow ) => textOf( row.name ).trim() || textOf( row.username ) || __( 'Guest', 'storeboard' );
 
 /** Who buys, a row a customer: over all time. */
 export const customers = (): Report => ( {

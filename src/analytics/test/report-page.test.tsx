@@ -544,7 +544,12 @@ describe( 'search', () => {
 	const box = ( name: string ) => screen.findByRole( 'combobox', { name } );
 
 	it.each( [
-		[ 'customers', 'Search by customer name', 'All customers with names that include an', 'GET /wc-analytics/customers' ],
+		[
+			'customers',
+			'Search by customer name',
+			'All customers with names that include an',
+			'GET /wc-analytics/customers',
+		],
 		[ 'analytics/products', 'Search products', 'All products with titles that include an', FIND ],
 	] )( 'of %s offers first to search for the text itself', async ( path, label, words, route ) => {
 		const { user } = await open( `path=/${ path }&${ RANGE }`, {
@@ -552,7 +557,11 @@ describe( 'search', () => {
 			[ PRODUCTS ]: withTotal( [] ),
 			[ PRODUCT_STATS ]: stats( 50 ),
 			[ CATEGORIES ]: [],
-			[ route ]: [ { id: 1, name: 'Joan' }, { id: 2, name: 'Ana' }, { id: 3, name: 'An' } ],
+			[ route ]: [
+				{ id: 1, name: 'Joan' },
+				{ id: 2, name: 'Ana' },
+				{ id: 3, name: 'An' },
+			],
 		} );
 		await user.type( await box( label ), 'an' );
 		await screen.findByRole( 'option', { name: 'Joan' } );
@@ -565,12 +574,16 @@ describe( 'search', () => {
 	} );
 
 	it( 'names what each button takes out, and clears all where there are several', async () => {
-		const { user } = await open( 'path=/customers&search=Ana', { ...CUSTOMERS, 'GET /wc-analytics/customers': [] } );
+		const { user } = await open( 'path=/customers&search=Ana', {
+			...CUSTOMERS,
+			'GET /wc-analytics/customers': [],
+		} );
 		await user.type( await box( 'Search by customer name' ), 'Bo, jr{Enter}' );
 		expect( searched() ).toBe( 'Ana,Bo%2C jr' );
 
 		await user.click( await screen.findByRole( 'button', { name: 'Remove Ana' } ) );
 		expect( searched() ).toBe( 'Bo%2C jr' );
+		expect( await box( 'Search by customer name' ) ).toHaveFocus();
 		await screen.findByRole( 'button', { name: 'Remove Bo, jr' } );
 		expect( screen.queryByRole( 'button', { name: 'Clear all' } ) ).toBeNull();
 
@@ -581,7 +594,10 @@ describe( 'search', () => {
 	} );
 
 	it( 'works without suggestions', async () => {
-		const { user } = await open( 'path=/customers', { ...CUSTOMERS, 'GET /wc-analytics/customers': failing.server } );
+		const { user } = await open( 'path=/customers', {
+			...CUSTOMERS,
+			'GET /wc-analytics/customers': failing.server,
+		} );
 		await user.type( await box( 'Search by customer name' ), 'Ana' );
 		await user.click( await screen.findByRole( 'option', { name: 'All customers with names that include Ana' } ) );
 		expect( searched() ).toBe( 'Ana' );
@@ -841,7 +857,7 @@ describe( 'the data status', () => {
 		next_scheduled: '2026-11-23 00:38:32',
 		import_in_progress_or_due: isUnderWay,
 	} );
-	const group = () => screen.findByRole( 'group', { name: 'Data status' } );
+	const group = () => screen.findByRole( 'status', { name: 'Data status' } );
 
 	beforeEach( () => {
 		statusTiming.round = 1;
@@ -866,6 +882,7 @@ describe( 'the data status', () => {
 
 		const words = ( await group() ).textContent!.replace( /\u202f/g, ' ' );
 		expect( words ).toContain( 'Last updatedNov 22, 2026, 12:38 PM' );
+		expect( screen.getByText( 'Data status' ) ).toBeVisible();
 		// The data itself is as old as that.
 		expect( await screen.findByText( /^Loaded / ) ).toBeVisible();
 		expect( screen.queryByText( /^Data as of / ) ).toBeNull();
@@ -886,7 +903,7 @@ describe( 'the data status', () => {
 			} )
 		);
 
-		await findNotice( 'Analytics data update has started.' );
+		await findNotice( 'The update has started. The figures here change by themselves once it is done.' );
 		await waitFor( async () => expect( await group() ).toHaveTextContent( /Last updatedNov 22, 2026/ ) );
 		await waitFor( () => expect( api.sentTo( ORDERS ).length ).toBeGreaterThan( before ) );
 		expect( api.sentTo( TRIGGER ) ).toHaveLength( 1 );
@@ -906,7 +923,7 @@ describe( 'the data status', () => {
 		await findNotice( /^The reports could not be updated\./ );
 		await user.click( await screen.findByRole( 'button', { name: 'Retry' } ) );
 
-		await findNotice( 'Analytics data update has started.' );
+		await findNotice( 'The update has started. The figures here change by themselves once it is done.' );
 		expect( api.sentTo( TRIGGER ) ).toHaveLength( 2 );
 	} );
 
@@ -925,7 +942,7 @@ describe( 'the data status', () => {
 		await screen.findByRole( 'link', { name: '12' } );
 		await waitFor( () => expect( api.sentTo( IMPORTS ).length ).toBeGreaterThan( 0 ) );
 
-		expect( screen.queryByRole( 'group', { name: 'Data status' } ) ).toBeNull();
+		expect( screen.queryByRole( 'status', { name: 'Data status' } ) ).toBeNull();
 	} );
 } );
 

@@ -387,7 +387,9 @@ describe( 'the search', () => {
 		await type( '#7' );
 		await pause();
 		await waitFor( () => expect( labels( shown ) ).toEqual( [ 'Order #A-7: Ana Ito', 'Order #8: bo@shop.test' ] ) );
-		expect( api.sentTo( ORDERS )[ 0 ]!.path ).toBe( '/wc/v3/orders?search=7&per_page=20&_fields=id,number,billing' );
+		expect( api.sentTo( ORDERS )[ 0 ]!.path ).toBe(
+			'/wc/v3/orders?search=7&per_page=20&_fields=id,number,billing'
+		);
 		// The palette leaves out what does not hold what was typed.
 		expect( shown.commands[ 1 ]!.searchLabel ).toContain( '#7' );
 		await choose( shown.commands[ 0 ]! );

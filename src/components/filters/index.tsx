@@ -72,9 +72,9 @@ function Filter( { config, label, query, advanced = NONE, source, persisted, onC
 					{ config.filters.map( ( one ) =>
 						one.subFilters && ! searchOf( one ) ? (
 							<optgroup key={ one.value } label={ one.label }>
-								{ one.subFilters.map( ( { value, label } ) => (
-									<option key={ value } value={ value }>
-										{ label }
+								{ one.subFilters.map( ( sub ) => (
+									<option key={ sub.value } value={ sub.value }>
+										{ sub.label }
 									</option>
 								) ) }
 							</optgroup>

@@ -19,16 +19,16 @@ const countries = (): Thing[] =>
 /** By name, or by the code typed whole. */
 function searchCountries( typed: string ): Thing[] {
 	const text = folded( typed );
-	const found = countries().filter( ( { key, label } ) => folded( label ).includes( text ) || folded( String( key ) ) === text );
+	const found = countries().filter(
+		( { key, label } ) => folded( label ).includes( text ) || folded( String( key ) ) === text
+	);
 	return ranked( found, text, ( { key, label } ) => ( { names: [ label ], codes: [ String( key ) ] } ) );
 }
 
 const searchThings =
 	( type: string, text: string, signal?: AbortSignal ): Thunk< Thing[] > =>
 	async () =>
-		type === COUNTRIES
-			? searchCountries( text )
-			: api.searchThings( type, text, signal );
+		type === COUNTRIES ? searchCountries( text ) : api.searchThings( type, text, signal );
 
 const nameThings =
 	( type: string, ids: string[] ): Thunk< Thing[] > =>

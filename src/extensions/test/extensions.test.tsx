@@ -78,7 +78,12 @@ it( 'has the menu of the account with the marketplace where the platform has one
 
 it( 'shows first what has the name that is searched for', async () => {
 	mockApi( {
-		[ LIST ]: [ TEA, CAKE, aPlugin( 'green/green', 'Green tea' ), aPlugin( 'only/only', 'tea', { author: 'Baker' } ) ],
+		[ LIST ]: [
+			TEA,
+			CAKE,
+			aPlugin( 'green/green', 'Green tea' ),
+			aPlugin( 'only/only', 'tea', { author: 'Baker' } ),
+		],
 	} );
 	const user = open();
 	await user.type( await screen.findByRole( 'searchbox', { name: 'Search what is installed' } ), 'tea' );

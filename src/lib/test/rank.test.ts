@@ -26,6 +26,13 @@ it( 'puts the best answers first, and leaves equals in their order', () => {
 		[ 'Russia', 'RU' ],
 	];
 	const order = ranked( found, 'us', ( [ name, code ] ) => ( { names: [ name! ], codes: [ code! ] } ) );
-	expect( order.map( ( [ name ] ) => name ) ).toEqual( [ 'Us', 'United States', 'Usedom', 'Australia', 'Belarus', 'Russia' ] );
+	expect( order.map( ( [ name ] ) => name ) ).toEqual( [
+		'Us',
+		'United States',
+		'Usedom',
+		'Australia',
+		'Belarus',
+		'Russia',
+	] );
 	expect( found[ 0 ]![ 0 ] ).toBe( 'Australia' );
 } );

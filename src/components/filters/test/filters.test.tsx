@@ -66,7 +66,9 @@ const choose = ( label: string, value: string ) => userEvent.selectOptions( scre
 it( 'tells selects of one name apart', () => {
 	const [ config ] = reports.stock!.filters;
 	show( 'stock', '', [ config!, { ...config!, param: 'acme' }, { ...config!, param: 'tips', label: 'Tips' } ] );
-	const names = screen.getAllByRole( 'combobox' ).map( ( select ) => ( select as HTMLSelectElement ).labels[ 0 ]!.textContent );
+	const names = screen
+		.getAllByRole( 'combobox' )
+		.map( ( select ) => ( select as HTMLSelectElement ).labels[ 0 ]!.textContent );
 	expect( names ).toEqual( [ 'Show', 'Show (2)', 'Tips' ] );
 } );
 

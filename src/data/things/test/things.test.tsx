@@ -111,7 +111,13 @@ describe( 'finds by text', () => {
 
 	it( 'countries by code as well, the code before what begins with it and what holds it', async () => {
 		mockApi( {} );
-		window.wcSettings!.countries = { AU: 'Australia', CY: 'Cyprus', UZ: 'Usbekistan', US: 'United States (US)', DE: 'Germany' };
+		window.wcSettings!.countries = {
+			AU: 'Australia',
+			CY: 'Cyprus',
+			UZ: 'Usbekistan',
+			US: 'United States (US)',
+			DE: 'Germany',
+		};
 
 		const found = async ( typed: string ) =>
 			( await theSource().search( 'countries', typed, signal ) ).map( ( { key } ) => key );
