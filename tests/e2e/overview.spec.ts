@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { HOME } from './lib/home';
 import { press } from './lib/keyboard';
-import { expect, test } from './lib/test';
+import { expect, platform, test } from './lib/test';
 
 const OVERVIEW = `${ HOME }&path=/analytics/overview&period=year&compare=previous_year`;
 const PREFERENCES = [ 'dashboard_sections', 'dashboard_chart_type', 'dashboard_leaderboard_rows' ];
@@ -89,3 +89,81 @@ test(
 		}
 	}
 );
+
+test( 'layouts chosen in WooCommerce’s own client show here, and ours show there', async ( {
+	page,
+	store,
+	problems,
+} ) => {
+	test.skip( platform() !== 'woocommerce', 'The embedded platform has no other client of reports.' );
+	problems.ignore();
+	const COLUMNS = 'products_report_columns';
+	const before = await store.preferences();
+	const names = [ ...PREFERENCES, COLUMNS ];
+	const open = ( path: string, isOurs: boolean ) =>
+		page.goto(
+			`${ HOME }&path=/analytics/${ path }&period=year&compare=previous_year${ isOurs ? '' : '&storeboard=off' }`
+		);
+	const saved = () => page.waitForResponse( ( response ) => response.request().method() !== 'GET' && response.ok() );
+	const charts = page.getByRole( 'button', { name: CHARTS } );
+	const heading = ( name: string ) => page.locator( '#wpbody' ).getByRole( 'heading', { name, exact: true } );
+	const column = ( name: string ) => page.locator( 'table' ).last().getByRole( 'columnheader', { name } );
+
+	/** Ticks or unticks a chart, and gives their section another name. */
+	async function layOut( title: string ) {
+		await charts.click();
+		let reply = saved();
+		await page
+			.getByRole( 'menuitemcheckbox', { name: 'Items sold' } )
+			.or( page.getByRole( 'checkbox', { name: 'Items sold' } ) )
+			.click();
+		await reply;
+		reply = saved();
+		await page.getByRole( 'textbox', { name: 'Section title' } ).fill( title );
+		await page.keyboard.press( 'Tab' );
+		await reply;
+	}
+
+	async function hide( name: string ) {
+		const reply = saved();
+		await page
+			.getByRole( 'button', { name: /Choose which values to display/ } )
+			.last()
+			.click();
+		await page.getByRole( 'menuitemcheckbox', { name } ).click();
+		await reply;
+	}
+
+	try {
+		await store.post( '/wp/v2/users/me', {
+			woocommerce_meta: Object.fromEntries( names.map( ( name ) => [ name, '' ] ) ),
+		} );
+		await open( 'overview', false );
+		await expect( heading( 'Items sold' ) ).toHaveCount( 0 );
+		await layOut( 'Their charts' );
+		await open( 'overview', true );
+		await expect( heading( 'Their charts' ) ).toBeVisible();
+		await expect( heading( 'Items sold' ) ).toBeVisible();
+		await layOut( 'Our charts' );
+		await open( 'overview', false );
+		await expect( heading( 'Our charts' ) ).toBeVisible();
+		await expect( heading( 'Net sales' ) ).toBeVisible();
+		await expect( heading( 'Items sold' ) ).toHaveCount( 0 );
+
+		await open( 'products', false );
+		await expect( column( 'Category' ) ).toBeVisible();
+		await hide( 'Category' );
+		await open( 'products', true );
+		await expect( column( 'SKU' ) ).toBeVisible();
+		await expect( column( 'Category' ) ).toHaveCount( 0 );
+		await hide( 'SKU' );
+		await open( 'products', false );
+		await expect( column( 'Items sold' ) ).toBeVisible();
+		await expect( column( 'Category' ) ).toHaveCount( 0 );
+		await expect( column( 'SKU' ) ).toHaveCount( 0 );
+	} finally {
+		await store.post( '/wp/v2/users/me', {
+			woocommerce_meta: Object.fromEntries( names.map( ( name ) => [ name, before[ name ] ?? '' ] ) ),
+		} );
+	}
+} );

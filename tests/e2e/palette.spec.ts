@@ -117,6 +117,24 @@ test.describe( 'WordPress’ command palette', () => {
 		await expect( page ).toHaveURL( new RegExp( `page=wc-orders&action=edit&id=${ order.id }` ) );
 	} );
 
+	test( 'shows a product that begins with what is typed before all others, and asks once', async ( {
+		page,
+		store,
+	} ) => {
+		const [ product ] = await store.get( '/wc/v3/products?per_page=1&status=publish&orderby=title&order=asc' );
+		const palette = page.getByRole( 'dialog', { name: 'Command palette' } );
+		const asked: string[] = [];
+		page.on( 'request', ( request ) => asked.push( decodeURIComponent( request.url() ) ) );
+		await page.keyboard.press( 'Control+k' );
+		await palette.getByRole( 'combobox' ).pressSequentially( product.name, { delay: 20 } );
+		const first = palette.getByRole( 'option' ).first();
+		await expect( first ).toHaveText( new RegExp( `^Product: ${ product.name }` ) );
+		const searches = asked.filter( ( url ) =>
+			/\/(wc-analytics\/products|wc\/v3\/products|wp\/v2\/product)\b/.test( url )
+		);
+		expect( searches.filter( ( url ) => url.includes( 'search=' ) ) ).toHaveLength( 1 );
+	} );
+
 	test( 'says if the store’s commands do not come, and tries again', async ( { page, problems } ) => {
 		problems.expectFailedRequests();
 		const SOURCE = /\/build\/commands\.js/;
