@@ -18,8 +18,8 @@ defined( 'ABSPATH' ) || exit;
  *
  * A few lines behind the palette's own script are all that a page pays: they register one loader of commands, and the palette runs loaders
  * only while it is open. That one then fetches the script of the commands (src/entries/commands.ts), which takes its place and asks the
- * server what the user may do (Rest\CommandsController). Meanwhile WooCommerce's own search of products, which asks with each letter, is put
- * away; it comes back where the script does not load.
+ * server what the user may do (Rest\CommandsController). WooCommerce's own search of products, which asks with each letter, is put away when
+ * the palette opens; it comes back where the script does not load.
  */
 final class Commands implements Registerable {
 
@@ -33,8 +33,22 @@ final class Commands implements Registerable {
 	/** The script takes this loader out before it registers one of the same name (src/commands/palette.ts). */
 	private const LOADER = <<<'JS'
 ( function ( wp, facts ) {
-	var script, fail, store = wp.data.dispatch( 'core/commands' ), products = 'woocommerce/product';
-	function hook( palette ) {
+	var script, fail, name = 'core/commands', store = wp.data.dispatch( name ), palette = wp.data.select( name ), products = 'woocommerce/product';
+	function takeOut() {
+		palette.getCommandLoaders( false ).forEach( function ( loader ) {
+			if ( loader.name === products ) {
+				hook.theirs = loader;
+			}
+		} );
+		store.unregisterCommandLoader( products );
+	}
+	var stop = wp.data.subscribe( function () {
+		if ( palette.isOpen() ) {
+			stop();
+			takeOut();
+		}
+	}, name );
+	function hook( asked ) {
 		var state = wp.element.useState( false );
 		fail = state[ 1 ];
 		wp.element.useEffect( function () {
@@ -47,7 +61,7 @@ final class Commands implements Registerable {
 			commands: state[ 0 ] ? [ {
 				name: 'storeboard/failed',
 				label: facts.failed,
-				searchLabel: ( palette.search || '' ) + ' ' + facts.failed,
+				searchLabel: ( asked.search || '' ) + ' ' + facts.failed,
 				callback: function () {
 					fail( false );
 				}
@@ -56,19 +70,14 @@ final class Commands implements Registerable {
 	}
 	function load() {
 		if ( ! script ) {
-			wp.data.select( 'core/commands' ).getCommandLoaders( false ).forEach( function ( loader ) {
-				if ( loader.name === products ) {
-					hook.theirs = loader.hook;
-				}
-			} );
-			store.unregisterCommandLoader( products );
+			takeOut();
 			script = document.createElement( 'script' );
 			script.src = facts.src;
 			script.onerror = function () {
 				script.remove();
 				script = undefined;
 				if ( hook.theirs ) {
-					store.registerCommandLoader( { name: products, hook: hook.theirs } );
+					store.registerCommandLoader( hook.theirs );
 				}
 				fail( true );
 			};

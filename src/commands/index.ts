@@ -35,12 +35,12 @@ let theirs: CommandHook | undefined;
 
 /**
  * Puts WooCommerce's own search of products away: it asks the server with each letter. The page does so as soon as the palette opens, and
- * leaves the hook at that of its own loader (includes/Admin/Commands.php).
+ * leaves the loader at the hook of its own (includes/Admin/Commands.php).
  */
 function putTheirsAway() {
 	const loaders = getLoaders();
 	const hookOf = ( wanted: string ) => loaders.find( ( { name } ) => name === wanted )?.hook;
-	theirs ??= hookOf( PRODUCTS ) ?? hookOf( 'storeboard' )?.theirs;
+	theirs ??= hookOf( PRODUCTS ) ?? hookOf( 'storeboard' )?.theirs?.hook;
 	unregisterLoader( PRODUCTS );
 }
 

@@ -14,8 +14,8 @@ export interface Command {
 /** A React hook that the palette runs while it is open. */
 export type CommandHook = {
 	( palette: { search: string } ): { commands: Command[]; isLoading: boolean };
-	/** The hook of a loader that was taken out for it. */
-	theirs?: CommandHook;
+	/** A loader that was taken out for it. */
+	theirs?: { name: string; hook: CommandHook };
 };
 
 const STORE = 'core/commands';

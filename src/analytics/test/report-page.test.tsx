@@ -550,7 +550,7 @@ describe( 'search', () => {
 			'All customers with names that include an',
 			'GET /wc-analytics/customers',
 		],
-		[ 'analytics/products', 'Search products', 'All products with titles that include an', FIND ],
+		[ 'analytics/products', 'Search by product name or SKU', 'All products with titles that include an', FIND ],
 	] )( 'of %s offers first to search for the text itself', async ( path, label, words, route ) => {
 		const { user } = await open( `path=/${ path }&${ RANGE }`, {
 			...CUSTOMERS,

@@ -288,7 +288,10 @@ describe( 'WooCommerce’s own search of products', () => {
 			registerPalette();
 			// The page's own lines take it out when the palette opens, and leave it at their own loader.
 			const own: CommandHook = () => ( { commands: [], isLoading: true } );
-			loaders.set( 'storeboard', isTakenOut ? Object.assign( own, { theirs } ) : own );
+			loaders.set(
+				'storeboard',
+				isTakenOut ? Object.assign( own, { theirs: { name: PRODUCT, hook: theirs } } ) : own
+			);
 			if ( ! isTakenOut ) {
 				loaders.set( PRODUCT, theirs );
 			}
