@@ -26,7 +26,7 @@ final class Keeper {
 	 * @return Row[]|WP_Error
 	 */
 	public static function rows( Kind $kind, string $after = '', string $before = '' ) {
-		return Access::refusal_of_reports() ?? Table::visible( $kind, get_current_user_id(), $after, $before ) ?? self::not_read();
+		return Access::refusal_of_reports() ?? Table::visible( $kind, get_current_user_id(), $after, $before ) ?? self::refused( self::not_read() );
 	}
 
 	/**
@@ -49,7 +49,7 @@ final class Keeper {
 			return new WP_Error( 'storeboard_too_many', sprintf( $words, number_format_i18n( $kind->most ) ), [ 'status' => 400 ] );
 		}
 
-		return Table::insert( $kind, [ 'owner' => $user ] + $values ) ?? ( Table::is_there() ? self::not_saved() : self::no_table() );
+		return Table::insert( $kind, [ 'owner' => $user ] + $values ) ?? self::refused( self::not_saved() );
 	}
 
 	/**
@@ -64,7 +64,7 @@ final class Keeper {
 		}
 		$done = Table::update( $kind, $id, $revision, $values );
 
-		return null === $done ? self::not_saved() : self::settled( $kind, $id, $done );
+		return null === $done ? self::refused( self::not_saved() ) : self::settled( $kind, $id, $done );
 	}
 
 	/**
@@ -80,7 +80,7 @@ final class Keeper {
 			return $row;
 		}
 
-		return null === $done ? self::not_saved() : self::settled( $kind, $id, false );
+		return null === $done ? self::refused( self::not_saved() ) : self::settled( $kind, $id, false );
 	}
 
 	/**
@@ -163,6 +163,11 @@ final class Keeper {
 			$kind->has_days() ? __( 'This note is not here any more.', 'storeboard' ) : __( 'This view is not here any more.', 'storeboard' ),
 			[ 'status' => 404 ]
 		);
+	}
+
+	/** Where the database has no table, it refused to make one: that is said, with what to do. */
+	private static function refused( WP_Error $otherwise ): WP_Error {
+		return Table::is_whole() ? $otherwise : self::no_table();
 	}
 
 	private static function not_saved(): WP_Error {

@@ -84,8 +84,8 @@ final class Table {
 		return $is_whole;
 	}
 
-	/** Tools that clean or restore databases may leave out what they do not know. */
-	private static function is_whole(): bool {
+	/** Whether the database has the table with all its columns: tools that clean or restore databases may leave out what they do not know. */
+	public static function is_whole(): bool {
 		return Database::quietly( 'SELECT id, kind, revision, changed_at, ' . implode( ', ', array_keys( self::COLUMNS ) ) . ' FROM ' . self::name() . ' WHERE 1 = 0' );
 	}
 
@@ -212,12 +212,11 @@ final class Table {
 
 		$values = array_intersect_key( $values, self::COLUMNS );
 		$sets   = implode( '', array_map( static fn( string $column ) => "$column = " . self::COLUMNS[ $column ] . ', ', array_keys( $values ) ) );
-		$done   = $wpdb->query(
-			$wpdb->prepare(
-				'UPDATE ' . self::name() . " SET {$sets}revision = revision + 1, changed_at = %d WHERE id = %d AND kind = %s AND revision = %d",
-				...[ ...array_values( $values ), time(), $id, $kind->route, $revision ]
-			)
+		$query  = $wpdb->prepare(
+			'UPDATE ' . self::name() . " SET {$sets}revision = revision + 1, changed_at = %d WHERE id = %d AND kind = %s AND revision = %d",
+			...[ ...array_values( $values ), time(), $id, $kind->route, $revision ]
 		);
+		$done   = self::ask( static fn() => $wpdb->query( $query ) );
 
 		return is_int( $done ) ? $done > 0 : null;
 	}
@@ -228,7 +227,8 @@ final class Table {
 	public static function delete( Kind $kind, int $id, int $revision ): ?bool {
 		global $wpdb;
 
-		$done = $wpdb->query( $wpdb->prepare( 'DELETE FROM ' . self::name() . ' WHERE id = %d AND kind = %s AND revision = %d', $id, $kind->route, $revision ) );
+		$query = $wpdb->prepare( 'DELETE FROM ' . self::name() . ' WHERE id = %d AND kind = %s AND revision = %d', $id, $kind->route, $revision );
+		$done  = self::ask( static fn() => $wpdb->query( $query ) );
 
 		return is_int( $done ) ? $done > 0 : null;
 	}

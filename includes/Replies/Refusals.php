@@ -22,6 +22,8 @@ final class Refusals {
 	/** What decides on a platform's routes beside capabilities. */
 	private const PERMISSIONS = 'woocommerce_rest_check_permissions';
 
+	private const REPORTS = '/wc-analytics/reports/';
+
 	private ?WP_REST_Server $server = null;
 
 	/**
@@ -30,17 +32,45 @@ final class Refusals {
 	 * @param string $path As the client asks for it, for example '/wc-analytics/orders?page=1'.
 	 */
 	public function refuses( string $path ): bool {
-		$parts   = explode( '?', $path, 2 );
-		$request = new WP_REST_Request( 'GET', $parts[0] );
+		$parts = explode( '?', $path, 2 );
 		parse_str( $parts[1] ?? '', $query );
-		$request->set_query_params( $query );
 
 		return ExtensionErrors::attempt(
-			fn(): bool => null !== apply_filters( 'rest_pre_dispatch', null, $this->server(), $request )
-				|| ( has_filter( self::PERMISSIONS ) && ! self::is_permitted( $request ) ),
+			function () use ( $parts, $query ): bool {
+				foreach ( self::routes( $parts[0], $query ) as $route ) {
+					$request = new WP_REST_Request( 'GET', $route );
+					$request->set_query_params( $query );
+					if ( null !== apply_filters( 'rest_pre_dispatch', null, $this->server(), $request ) || ( has_filter( self::PERMISSIONS ) && ! self::is_permitted( $request ) ) ) {
+						return true;
+					}
+				}
+
+				return false;
+			},
 			true,
 			$path
 		);
+	}
+
+	/**
+	 * The route itself, and those of the platform that it stands for: a report of sums tells what the platform's tells, and indicators what
+	 * each of their reports tells.
+	 *
+	 * @param array<mixed> $query
+	 * @return string[]
+	 */
+	private static function routes( string $route, array $query ): array {
+		$own    = '/storeboard/v1/reports/';
+		$routes = [ $route ];
+		if ( str_starts_with( $route, $own ) ) {
+			$routes[] = self::REPORTS . substr( $route, strlen( $own ) );
+		}
+		if ( str_ends_with( $route, '/performance-indicators' ) ) {
+			$reports = array_unique( array_map( static fn( $stat ) => strtok( (string) $stat, '/' ), wp_parse_list( $query['stats'] ?? [] ) ) );
+			array_push( $routes, ...array_map( static fn( $report ) => self::REPORTS . "$report/stats", array_values( $reports ) ) );
+		}
+
+		return $routes;
 	}
 
 	/** One that knows no routes: to set these up takes longer than all that a page asks here. */

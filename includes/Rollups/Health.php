@@ -48,6 +48,10 @@ final class Health implements Registerable {
 			return 'gone';
 		}
 		try {
+			foreach ( Database::SOURCES as $name ) {
+				Counter::rows( 'SELECT 1 AS one FROM ' . Database::table( $name ) . ' LIMIT 1' );
+			}
+
 			return ( new Trust() )->refusal( 'revenue' ) ?? ( null === $this->platform->report_formula( 'revenue' ) ? 'formula' : null ) ?? ( self::is_overdue() ? 'jobs' : null );
 		} catch ( RuntimeException $error ) {
 			return 'broken: ' . $error->getMessage();

@@ -108,6 +108,31 @@ final class IndicatorsTest extends TestCase {
 		];
 	}
 
+	/**
+	 * @dataProvider refusals
+	 */
+	public function test_what_the_platform_or_an_extension_refuses_by_now_is_not_brought( string $hook, callable $refuse ): void {
+		$this->ask();
+		$this->assertNotNull( $this->path() );
+		add_filter( $hook, $refuse, 10, 4 );
+
+		$this->assertNull( $this->path() );
+	}
+
+	/**
+	 * @return array<string, array{string, callable}>
+	 */
+	public static function refusals(): array {
+		$refuses = static fn( string $route ) => static fn( $result, $server, $request ) => $route === $request->get_route() ? new \WP_Error( 'acme_closed', 'Closed.', [ 'status' => 403 ] ) : $result;
+
+		return [
+			'the indicators'         => [ 'rest_pre_dispatch', $refuses( self::ROUTE ) ],
+			'one of their reports'   => [ 'rest_pre_dispatch', $refuses( '/wc-analytics/reports/orders/stats' ) ],
+			'reports as such'        => [ 'woocommerce_rest_check_permissions', static fn( $may, $context, $id, $type ) => 'reports' === $type ? false : $may ],
+			'what the user may do'   => [ 'user_has_cap', static fn( $all ) => [ 'view_woocommerce_reports' => false ] + $all ],
+		];
+	}
+
 	public function test_they_are_not_worked_out_while_the_page_is_made(): void {
 		$this->ask();
 		$asked = 0;

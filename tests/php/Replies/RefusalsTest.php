@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Tests\Replies;
 
 use RuntimeException;
+use Storeboard\Replies\Refusals;
 use Storeboard\Replies\Requests;
 use Storeboard\Support\ExtensionErrors;
 use WP_Error;
@@ -93,6 +94,15 @@ final class RefusalsTest extends RepliesTestCase {
 		add_filter( 'user_has_cap', static fn( $capabilities ) => [ 'moderate_comments' => false ] + $capabilities );
 
 		$this->assertSame( [], $this->brought() );
+	}
+
+	public function test_a_report_of_sums_is_refused_where_the_platforms_is(): void {
+		$path = '/storeboard/v1/reports/performance-indicators?stats=revenue%2Ftotal_sales';
+		$this->assertFalse( ( new Refusals() )->refuses( $path ) );
+
+		add_filter( 'woocommerce_rest_check_permissions', static fn( $is_permitted, $context, $id, $type ) => 'reports' === $type ? false : $is_permitted, 10, 4 );
+
+		$this->assertTrue( ( new Refusals() )->refuses( $path ) );
 	}
 
 	public function test_who_throws_while_asked_is_named_and_the_client_asks_itself(): void {

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Storeboard\Tests\Rest;
 
+use Storeboard\Records\Kind;
 use Storeboard\Records\Table;
 use Storeboard\Tests\TestCase;
 
@@ -65,6 +66,46 @@ final class RecordsControllerTest extends TestCase {
 		$this->assertSame( [ 503, 'storeboard_no_table' ], [ $response->get_status(), $response->get_data()['code'] ] );
 		$this->assertSame( 200, rest_do_request( new \WP_REST_Request( 'GET', self::VIEWS ) )->get_status(), 'Without a table nothing was kept.' );
 		Table::install();
+	}
+
+	public function test_a_table_that_went_and_may_not_be_made_again_is_named_with_what_to_do(): void {
+		global $wpdb;
+
+		if ( is_a( $wpdb, 'WP_SQLite_DB' ) ) {
+			$this->markTestSkipped( 'SQLite takes the table back with the test’s transaction.' );
+		}
+		$this->act_as( 'administrator' );
+		$kept = $this->post( self::VIEWS, self::a_view() );
+		$wpdb->query( 'DROP TABLE ' . Table::name() );
+		$refuse = static fn( $statement ) => str_contains( (string) $statement, 'CREATE TABLE' ) ? 'SELECT nothing FROM nowhere' : $statement;
+		add_filter( 'query', $refuse );
+		$request = new \WP_REST_Request( 'POST', self::VIEWS );
+		$request->set_body_params( self::a_view() );
+		$replies = [ rest_do_request( new \WP_REST_Request( 'GET', self::VIEWS ) ), rest_do_request( $request ) ];
+		remove_filter( 'query', $refuse );
+
+		foreach ( $replies as $reply ) {
+			$this->assertSame( [ 503, 'storeboard_no_table' ], [ $reply->get_status(), $reply->get_data()['code'] ] );
+		}
+		// Once it may be made again, nothing has to be done.
+		$this->assertNotSame( 0, $kept['id'] );
+		$this->assertSame( 200, rest_do_request( new \WP_REST_Request( 'GET', self::VIEWS ) )->get_status() );
+		$wpdb->query( 'DELETE FROM ' . Table::name() );
+	}
+
+	public function test_an_edit_makes_a_table_whole_that_lacks_a_column(): void {
+		global $wpdb;
+
+		if ( is_a( $wpdb, 'WP_SQLite_DB' ) ) {
+			$this->markTestSkipped( 'SQLite takes the table back with the test’s transaction.' );
+		}
+		$this->act_as( 'administrator' );
+		$kept = $this->post( self::VIEWS, self::a_view() );
+		$wpdb->query( 'ALTER TABLE ' . Table::name() . ' DROP COLUMN changed_at' );
+		$done = Table::update( Kind::views(), $kept['id'], $kept['revision'], [ 'words' => 'Anew' ] );
+
+		$this->assertTrue( $done );
+		$wpdb->query( 'DELETE FROM ' . Table::name() );
 	}
 
 	public function test_a_table_that_lacks_a_column_is_made_whole_and_keeps_its_rows(): void {
