@@ -110,7 +110,10 @@ for ( const [ address, presses, has ] of CONTROLS ) {
 }
 
 for ( const [ path, { notFound, otherRole } ] of Object.entries( limits ) ) {
-	test( `no more names differ from WooCommerce’s than docs/compatibility.md explains: ${ path }`, async ( { page, problems } ) => {
+	test( `no more names differ from WooCommerce’s than docs/compatibility.md explains: ${ path }`, async ( {
+		page,
+		problems,
+	} ) => {
 		test.skip( platform() === 'embedded' || target.dialect !== '11.0', 'WooCommerce 11.0 is not there to compare' );
 		test.setTimeout( 180_000 );
 		problems.ignore();
