@@ -1,5 +1,6 @@
 import { Slot } from '@wordpress/components';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
+import type { SyntheticEvent } from 'react';
 import { pathOf, type Query } from '../lib/location';
 import { leaveTo } from '../lib/navigate';
 import { can } from '../lib/page-settings';
@@ -18,32 +19,30 @@ export const loadTabs = () => import( /* webpackChunkName: "activity-panel" */ '
  * @param props.query
  */
 export function HeaderTabs( { query }: { query: Query } ) {
-	const place = useRef< HTMLDivElement >( null );
 	const [ printed ] = useState( () => ( {
 		query,
 		html: Array.from( document.querySelectorAll( '.storeboard-tabs' ), ( { innerHTML } ) => innerHTML ),
 	} ) );
 	const [ tabs, setTabs ] = useState< Awaited< ReturnType< typeof loadTabs > > >();
-	const isAsPrinted = query === printed.query;
+	// Nothing is there where the page came for a screen without a header, or the owner was on one.
+	const isAsPrinted = !! printed.html[ 0 ] && query === printed.query;
 	const canWait = ( isAsPrinted && pathOf( query ) === '/' ) || ! can( 'manage_woocommerce' );
 
-	useEffect( () => {
-		function want( event?: Event ) {
-			const tab =
-				event?.type === 'click' && ( event.target as Element ).closest< HTMLAnchorElement >( 'a[data-tab]' );
-			const isPanel = tab && ! tab.target;
-			if ( tab ) {
-				// The script opens what was clicked.
-				tab.dataset.isClicked = '';
-			}
-			if ( isPanel ) {
-				event.preventDefault();
-			}
-			loadTabs().then( setTabs, () => isPanel && leaveTo.go( tab.href ) );
+	function want( event?: SyntheticEvent ) {
+		const tab =
+			event?.type === 'click' && ( event.target as Element ).closest< HTMLAnchorElement >( 'a[data-tab]' );
+		const isPanel = tab && ! tab.target;
+		if ( tab ) {
+			// The script opens what was clicked.
+			tab.dataset.isClicked = '';
 		}
-		[ 'pointerover', 'focusin', 'click' ].forEach( ( type ) => place.current?.addEventListener( type, want ) );
-		return canWait ? undefined : whenIdle( want );
-	}, [ canWait ] );
+		if ( isPanel ) {
+			event.preventDefault();
+		}
+		loadTabs().then( setTabs, () => isPanel && leaveTo.go( tab.href ) );
+	}
+
+	useEffect( () => ( canWait ? undefined : whenIdle( () => want() ) ), [ canWait ] );
 
 	const side = ( index: 0 | 1 ) =>
 		tabs ? (
@@ -56,7 +55,15 @@ export function HeaderTabs( { query }: { query: Query } ) {
 		);
 
 	return (
-		<div ref={ place } className="woocommerce-layout__activity-panel" id="woocommerce-activity-panel">
+		// The controls are within: it only hears of them.
+		// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+		<div
+			className="woocommerce-layout__activity-panel"
+			id="woocommerce-activity-panel"
+			onPointerOver={ want }
+			onFocus={ want }
+			onClick={ want }
+		>
 			{ side( 0 ) }
 			<Slot name="storeboard_header_item" />
 			{ side( 1 ) }

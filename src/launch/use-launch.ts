@@ -6,6 +6,7 @@ import { useSingleRun } from '../components/use-single-run';
 import { store as launchStore } from '../data/launch';
 import { openStore } from '../data/launch/open-store';
 import { store as onboarding, type Task } from '../data/onboarding';
+import { showAsLive } from '../lib/site-status';
 import { timeBucket } from '../lib/time-bucket';
 import { recordEvent } from '../lib/tracks';
 import { getActionedTasks } from './leave-for-task';
@@ -74,6 +75,7 @@ export function useLaunch( tasks: Task[], onLaunched: () => void ) {
 				return;
 			}
 			told( true );
+			showAsLive();
 			// The next screen asks again where this fails.
 			reloadTaskLists().catch( () => {} );
 			onLaunched();

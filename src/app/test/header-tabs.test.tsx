@@ -104,6 +104,19 @@ describe( 'on home', () => {
 	} );
 } );
 
+describe( 'on home after a screen without a header', () => {
+	it( 'has its tabs again', async () => {
+		const { rerender, page } = open( HOME );
+		rerender( <></> );
+
+		rerender( page( { ...HOME } ) );
+		await act( async () => idle.splice( 0 ).forEach( ( run ) => run() ) );
+
+		expect( await screen.findByRole( 'button', { name: 'Help' } ) ).toBeVisible();
+		expect( names().slice( 0, 3 ) ).toEqual( [ 'View store', 'Display options', 'Help' ] );
+	} );
+} );
+
 describe( 'on another screen', () => {
 	beforeEach( () => {
 		mockApi( { 'GET /wc-analytics/admin/notes': [] } );

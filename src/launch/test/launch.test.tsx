@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { aList, aTask } from '../../../tests/js/data';
 import { failing, inTurn, later, mockApi, type Replies } from '../../../tests/js/mock-api';
 import { findFailure, show } from '../../../tests/js/render';
-import { setPageSettings } from '../../lib/page-settings';
+import { getPageSettings, setPageSettings } from '../../lib/page-settings';
 import LaunchYourStore from '..';
 
 const ADMIN = 'https://shop.test/wp-admin/';
@@ -171,6 +171,25 @@ it.each( [
 	expect( api.sentTo( OPTIONS ) ).toHaveLength( 2 );
 	await screen.findByText( 'Visitors see your store.' );
 } );
+
+it.each( [ 'coming-soon', 'store-coming-soon' ] )(
+	'says in the toolbar and in the header that the store is live, in the place of %s',
+	async ( before ) => {
+		const bar = document.createElement( 'div' );
+		bar.innerHTML = `<li id="wp-admin-bar-woocommerce-site-visibility-badge" class="woocommerce-site-status-badge-${ before }"><a class="ab-item" href="#">Coming soon</a></li>`;
+		document.body.append( bar );
+		const { user } = open();
+		await screen.findByRole( 'link', { name: 'Set up payments' } );
+		expect( screen.getByRole( 'link', { name: 'Coming soon' } ) ).toBeVisible();
+
+		await user.click( await button( LAUNCH ) );
+
+		const live = await screen.findByRole( 'link', { name: 'Live' } );
+		expect( live.parentElement?.className ).toBe( 'woocommerce-site-status-badge-live' );
+		expect( getPageSettings().headerTabs?.isComingSoon ).toBe( false );
+		bar.remove();
+	}
+);
 
 it( 'removes test orders first, and does not launch while they stay', async () => {
 	const { user, api } = open( {
