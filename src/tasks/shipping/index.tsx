@@ -105,6 +105,8 @@ function ShippingSteps( { task, query, complete }: TaskContentProps ) {
 						partners={ partners.value }
 						country={ country.code }
 						onNext={ () => leave( 'label_printing' ) }
+						// The connection is there for labels alone.
+						onSkip={ finish }
 					/>
 				);
 			}

@@ -13,12 +13,14 @@ interface Props {
 	partners: ShippingPartner[];
 	/** Two letters. */
 	country: string;
-	/** A partner's plugin is there, or the owner goes on without one. */
+	/** A partner's plugin is there. */
 	onNext: () => void;
+	/** The owner wants none. */
+	onSkip: () => void;
 }
 
 /** The partners that print labels. One is chosen, and its plugin installed. */
-export function LabelPrinting( { partners, country, onNext }: Props ) {
+export function LabelPrinting( { partners, country, onNext, onSkip }: Props ) {
 	const [ chosen, setChosen ] = useState< ShippingPartner >();
 	const plugins = partners.map( ( { id, slug } ) => slug || id ).join( ', ' );
 	const told = { context: 'tasklist', country, plugins };
@@ -36,7 +38,7 @@ export function LabelPrinting( { partners, country, onNext }: Props ) {
 
 	function skip() {
 		recordEvent( 'tasklist_shipping_label_printing', { install: false, plugins_to_activate: plugins } );
-		onNext();
+		onSkip();
 	}
 
 	if ( chosen ) {

@@ -62,7 +62,7 @@ function Tax( { task, query, complete }: TaskContentProps ) {
 
 	return (
 		<>
-			{ task.isComplete && <Done /> }
+			{ task.isComplete && <Done isCharged={ general.woocommerce_calc_taxes === 'yes' } /> }
 			{ content() }
 		</>
 	);
@@ -102,9 +102,11 @@ function Tax( { task, query, complete }: TaskContentProps ) {
 }
 
 /** The task is done; all the same, the owner may change their mind. */
-const Done = () => (
+const Done = ( { isCharged }: { isCharged: boolean } ) => (
 	<p className="storeboard-tax__done">
-		{ __( 'Your sales tax is set up. You can still change it here.', 'storeboard' ) }{ ' ' }
+		{ isCharged
+			? __( 'Your sales tax is set up. You can still change it here.', 'storeboard' )
+			: __( 'Your store charges no sales tax. You can still change it here.', 'storeboard' ) }{ ' ' }
 		<a href={ adminUrl( TAX_SETTINGS ) }>{ __( 'Tax settings', 'storeboard' ) }</a>
 	</p>
 );

@@ -132,6 +132,14 @@ it( 'says that the partners could not be loaded, and loads them by Retry', async
 	expect( await screen.findByRole( 'button', { name: 'Get started with ShipStation' } ) ).toBeVisible();
 } );
 
+it( 'leads home where the owner wants no labels: the connection is for these alone', async () => {
+	const { user } = open( { zones: RATED, partners: [ SHIPSTATION ], isConnected: false } );
+
+	await user.click( await screen.findByRole( 'button', { name: 'No thanks' } ) );
+	await findNotice( DONE );
+	expect( screen.queryByRole( 'button', { name: 'Connect' } ) ).not.toBeInTheDocument();
+} );
+
 it( 'offers the connection to a store in the United States that has none', async () => {
 	const { user } = open( { zones: RATED, isConnected: false } );
 

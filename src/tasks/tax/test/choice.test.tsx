@@ -57,8 +57,17 @@ describe( 'the choice', () => {
 		expect( screen.getByRole( 'heading', { level: 3 } ) ).toHaveTextContent( 'WooCommerce Tax' );
 	} );
 
+	it( 'says so where the store charges none', async () => {
+		openTax( { isComplete: true, general: { woocommerce_calc_taxes: 'no' } } );
+
+		expect(
+			await screen.findByText( /^Your store charges no sales tax\. You can still change it here\./ )
+		).toBeVisible();
+		expect( screen.queryByText( /^Your sales tax is set up/ ) ).not.toBeInTheDocument();
+	} );
+
 	it( 'says so where taxes are set up already, with the way to the settings', async () => {
-		openTax( { isComplete: true } );
+		openTax( { isComplete: true, general: { woocommerce_calc_taxes: 'yes' } } );
 
 		expect( await screen.findByText( /^Your sales tax is set up/ ) ).toBeVisible();
 		expect( screen.getByRole( 'link', { name: 'Tax settings' } ) ).toHaveAttribute(
