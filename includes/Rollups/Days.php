@@ -194,6 +194,11 @@ final class Days {
 		return self::named( "stale <> built$between AND marked_at <= UNIX_TIMESTAMP() - $rest ORDER BY day DESC LIMIT $limit" );
 	}
 
+	/** Whether a day waits since yesterday for its sums: what builds them runs, and fails. */
+	public static function are_behind(): bool {
+		return [] !== self::named( 'stale <> built AND marked_at BETWEEN 1 AND UNIX_TIMESTAMP() - ' . DAY_IN_SECONDS . ' LIMIT 1' );
+	}
+
 	/** Whether sums of days between these two, both included, are not true, rested or not. */
 	public static function are_stale( string $from, string $to ): bool {
 		return [] !== self::named( "day BETWEEN '" . esc_sql( $from ) . "' AND '" . esc_sql( $to ) . "' AND stale <> built LIMIT 1" );

@@ -52,7 +52,7 @@ final class Health implements Registerable {
 				Counter::rows( 'SELECT 1 AS one FROM ' . Database::table( $name ) . ' LIMIT 1' );
 			}
 
-			return ( new Trust() )->refusal( 'revenue' ) ?? ( null === $this->platform->report_formula( 'revenue' ) ? 'formula' : null ) ?? ( self::is_overdue() ? 'jobs' : null );
+			return ( new Trust() )->refusal( 'revenue' ) ?? ( null === $this->platform->report_formula( 'revenue' ) ? 'formula' : null ) ?? ( self::is_overdue() ? 'jobs' : null ) ?? ( Days::are_behind() ? 'behind' : null );
 		} catch ( RuntimeException $error ) {
 			return 'broken: ' . $error->getMessage();
 		}
@@ -91,7 +91,7 @@ final class Health implements Registerable {
 		$noted = self::noted();
 		$built = State::report()['built_at'];
 
-		return ( null !== $noted && $noted <= time() - DAY_IN_SECONDS ) || ( 'jobs' === $problem && $built > 0 && $built <= time() - DAY_IN_SECONDS );
+		return 'behind' === $problem || ( null !== $noted && $noted <= time() - DAY_IN_SECONDS ) || ( 'jobs' === $problem && $built > 0 && $built <= time() - DAY_IN_SECONDS );
 	}
 
 	/**
@@ -143,6 +143,10 @@ final class Health implements Registerable {
 			'jobs' => [
 				__( 'Background jobs are overdue', 'storeboard' ),
 				__( 'Go to WooCommerce > Status > Scheduled Actions and search for “storeboard”. If nothing there runs, ask your host whether WP-Cron does.', 'storeboard' ),
+			],
+			'behind' => [
+				__( 'The daily sums are a day behind', 'storeboard' ),
+				__( 'Go to WooCommerce > Status > Logs and look for errors of “storeboard-sums”. Until they are built, the reports come from WooCommerce.', 'storeboard' ),
 			],
 			default => [ $problem, '' ],
 		};

@@ -334,6 +334,35 @@ final class ScheduleTest extends RollupsTestCase {
 		$this->assertSame( 'good', $ask(), 'The day begins anew.' );
 	}
 
+	public function test_site_health_says_so_where_days_wait_since_yesterday_for_their_sums(): void {
+		global $wpdb;
+
+		$this->build();
+		Schedule::start();
+		$health = new Health( Detector::detect() );
+		$this->assertNull( $health->problem() );
+
+		// Each try fails, and the next one is planned.
+		$wpdb->query( 'UPDATE ' . Database::days() . ' SET stale = stale + 1, marked_at = UNIX_TIMESTAMP() - ' . 2 * DAY_IN_SECONDS );
+		do_action( Schedule::LOOK );
+
+		$this->assertSame( 'behind', $health->problem() );
+		$test = call_user_func( apply_filters( 'site_status_tests', [] )['direct']['storeboard_sums']['test'] );
+		$this->assertSame( 'recommended', $test['status'] );
+		$this->assertStringContainsString( 'a day behind', $test['description'] );
+	}
+
+	public function test_a_table_of_the_platform_that_breaks_later_is_said_too(): void {
+		$this->build();
+		Schedule::start();
+		$break = static fn( $statement ) => str_contains( (string) $statement, 'FROM ' . Database::table( 'wc_order_stats' ) ) ? 'SELECT nothing FROM nowhere' : $statement;
+		add_filter( 'query', $break );
+		$problem = ( new Health( Detector::detect() ) )->problem();
+		remove_filter( 'query', $break );
+
+		$this->assertStringStartsWith( 'broken: ', (string) $problem );
+	}
+
 	public function test_a_store_without_an_index_of_payment_dates_is_offered_woocommerces_own(): void {
 		global $wpdb;
 
