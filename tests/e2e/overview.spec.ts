@@ -104,7 +104,9 @@ test( 'layouts chosen in WooCommerce’s own client show here, and ours show the
 		page.goto(
 			`${ HOME }&path=/analytics/${ path }&period=year&compare=previous_year${ isOurs ? '' : '&storeboard=off' }`
 		);
-	const saved = () => page.waitForResponse( ( response ) => response.request().method() !== 'GET' && response.ok() );
+	/** Waits until the server has a preference as it is meant. */
+	const isKept = ( name: string, words: string ) =>
+		expect.poll( async () => ( await store.preferences() )[ name ] ).toContain( words );
 	const charts = page.getByRole( 'button', { name: CHARTS } );
 	const heading = ( name: string ) => page.locator( '#wpbody' ).getByRole( 'heading', { name, exact: true } );
 	const column = ( name: string ) => page.locator( 'table' ).last().getByRole( 'columnheader', { name } );
@@ -112,26 +114,23 @@ test( 'layouts chosen in WooCommerce’s own client show here, and ours show the
 	/** Ticks or unticks a chart, and gives their section another name. */
 	async function layOut( title: string ) {
 		await charts.click();
-		let reply = saved();
 		await page
 			.getByRole( 'menuitemcheckbox', { name: 'Items sold' } )
 			.or( page.getByRole( 'checkbox', { name: 'Items sold' } ) )
 			.click();
-		await reply;
-		reply = saved();
-		await page.getByRole( 'textbox', { name: 'Section title' } ).fill( title );
-		await page.keyboard.press( 'Tab' );
-		await reply;
+		const name = page.getByRole( 'textbox', { name: 'Section title' } );
+		await name.fill( title );
+		await name.press( 'Tab' );
+		await isKept( 'dashboard_sections', `"title":"${ title }"` );
 	}
 
-	async function hide( name: string ) {
-		const reply = saved();
+	async function hide( name: string, key: string ) {
 		await page
 			.getByRole( 'button', { name: /Choose which values to display/ } )
 			.last()
 			.click();
 		await page.getByRole( 'menuitemcheckbox', { name } ).click();
-		await reply;
+		await isKept( COLUMNS, key );
 	}
 
 	try {
@@ -152,11 +151,11 @@ test( 'layouts chosen in WooCommerce’s own client show here, and ours show the
 
 		await open( 'products', false );
 		await expect( column( 'Category' ) ).toBeVisible();
-		await hide( 'Category' );
+		await hide( 'Category', 'product_cat' );
 		await open( 'products', true );
 		await expect( column( 'SKU' ) ).toBeVisible();
 		await expect( column( 'Category' ) ).toHaveCount( 0 );
-		await hide( 'SKU' );
+		await hide( 'SKU', 'sku' );
 		await open( 'products', false );
 		await expect( column( 'Items sold' ) ).toBeVisible();
 		await expect( column( 'Category' ) ).toHaveCount( 0 );
