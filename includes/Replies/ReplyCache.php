@@ -46,9 +46,6 @@ final class ReplyCache {
 	/** @var array<string, array<string, mixed>|null> Entries that were read in this request, by key. */
 	private array $read = [];
 
-	/** @var array<int, string[]> What users may do, by id: one request may act as several. */
-	private array $judged = [];
-
 	public function __construct( private Platform $platform, private ReplyVersions $versions ) {}
 
 	/**
@@ -244,7 +241,7 @@ final class ReplyCache {
 					$this->platform->label(),
 					$GLOBALS['wp_version'] ?? '',
 					array_keys( array_filter( $user->allcaps ) ),
-					$this->judged[ $user->ID ] ??= self::judged( $user ),
+					self::judged( $user ),
 					is_super_admin( $user->ID ),
 					// That of the user in the admin, and where the client asks.
 					determine_locale(),
