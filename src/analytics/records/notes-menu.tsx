@@ -252,7 +252,7 @@ const valuesOf = ( note: Draft ): [ string, string ][] => [
 	[ __( 'Days', 'storeboard' ), daysOf( note ) ],
 ];
 
-/** Says who has lost a note that is not shared any more. */
+/** Says who has lost a note that is no longer shared. */
 function changedWords( before: Annotation, after: Annotation ) {
 	if ( after.isShared || ! before.isShared ) {
 		return __( 'Note changed.', 'storeboard' );
@@ -263,7 +263,7 @@ function changedWords( before: Annotation, after: Annotation ) {
 			sprintf( __( 'Note changed. Only %s sees it now.', 'storeboard' ), after.owner );
 }
 
-/** Says who will lose a note that is not shared any more. */
+/** Says who will lose a note that is no longer shared. */
 function loserWords( { isOwn, owner }: Annotation ) {
 	return isOwn
 		? __( 'Only you keep it: everyone else who sees reports loses it.', 'storeboard' )

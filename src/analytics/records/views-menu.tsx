@@ -337,7 +337,7 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 					'report-view',
 					sprintf(
 						/* translators: 1: name of a saved view. 2: name of the one who made it. */
-						__( 'View “%1$s” is not shared any more: only %2$s sees it now.', 'storeboard' ),
+						__( 'View “%1$s” is no longer shared: only %2$s sees it now.', 'storeboard' ),
 						name,
 						owner
 					)
@@ -374,7 +374,7 @@ const sharedWords = ( { name, isShared }: SavedView ) =>
 			sprintf( __( 'View “%s” shared with everyone who sees reports.', 'storeboard' ), name )
 		: sprintf(
 				/* translators: %s: name of a saved view. */
-				__( 'View “%s” is not shared any more: everyone else who sees reports has lost it.', 'storeboard' ),
+				__( 'View “%s” is no longer shared: everyone else who sees reports has lost it.', 'storeboard' ),
 				name
 			);
 

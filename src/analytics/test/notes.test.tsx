@@ -187,7 +187,7 @@ it.each( [
 		'Only Ben keeps it: you and everyone else who sees reports lose it.',
 		'Note changed. Only Ben sees it now.',
 	],
-] )( 'says who loses a note that is not shared any more (own: %p)', async ( isOwn, before, after ) => {
+] )( 'says who loses a note that is no longer shared (own: %p)', async ( isOwn, before, after ) => {
 	const note = aNote( { is_own: isOwn, owner: 'Ben' } );
 	const { user } = await openMenu( {
 		[ LIST ]: [ note ],

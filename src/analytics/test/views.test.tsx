@@ -216,14 +216,14 @@ it( 'renames a view and stops sharing it', async () => {
 	await page.user.click( screen.getByRole( 'button', { name: 'View: Ours' } ) );
 	await screen.findByRole( 'menu' );
 	await choose( page, 'Stop sharing' );
-	await findNotice( 'View “Ours” is not shared any more: everyone else who sees reports has lost it.' );
+	await findNotice( 'View “Ours” is no longer shared: everyone else who sees reports has lost it.' );
 	expect( page.api.sentTo( CHANGE ).map( ( { data } ) => data ) ).toEqual( [
 		{ revision: 3, name: 'Ours' },
 		{ revision: 4, is_shared: false },
 	] );
 } );
 
-it( 'asks an administrator before somebody else’s view is not shared any more, and says who loses it', async () => {
+it( 'asks an administrator before somebody else’s view is no longer shared, and says who loses it', async () => {
 	const theirs = aView( { is_own: false, is_shared: true, owner: 'Ben' } );
 	const page = await openMenu(
 		{
@@ -239,7 +239,7 @@ it( 'asks an administrator before somebody else’s view is not shared any more,
 	expect( page.api.sentTo( CHANGE ) ).toEqual( [] );
 	await page.user.click( screen.getByRole( 'button', { name: 'Stop sharing' } ) );
 
-	await findNotice( 'View “My year” is not shared any more: only Ben sees it now.' );
+	await findNotice( 'View “My year” is no longer shared: only Ben sees it now.' );
 	expect( screen.queryByRole( 'button', { name: 'Undo' } ) ).not.toBeInTheDocument();
 	expect( page.api.sentTo( CHANGE ).map( ( { data } ) => data ) ).toEqual( [ { revision: 3, is_shared: false } ] );
 	expect( page.opened ).toEqual( [ HERE ] );
