@@ -178,9 +178,9 @@ function judge() {
 		}
 	}
 
-	// One of a group of tabs or radio buttons is enough, because the arrow keys reach the others.
+	// One of a group of tabs, radio buttons or choices of a menu is enough, because the arrow keys reach the others.
 	const isLedTo = ( part: Element ) =>
-		[ 'tab', 'radio', 'menuitem' ].includes( part.getAttribute( 'role' ) ?? '' ) ||
+		[ 'tab', 'radio', 'menuitem', 'menuitemradio' ].includes( part.getAttribute( 'role' ) ?? '' ) ||
 		part.matches( '[type="radio"]' );
 	for ( const part of document.querySelectorAll(
 		'#root :is( a[href], button, input, select, textarea, summary )'
