@@ -35,7 +35,7 @@ final class Preference {
 		if ( ! is_string( $stored ) ) {
 			return '';
 		}
-		$decoded = str_starts_with( $stored, '"' ) ? json_decode( $stored ) : null;
+		$decoded = str_starts_with( ltrim( $stored, " \t\r\n" ), '"' ) ? json_decode( $stored ) : null;
 
 		return is_string( $decoded ) ? $decoded : $stored;
 	}
