@@ -1,6 +1,6 @@
 import { Button, NavigableMenu, Spinner } from '@wordpress/components';
 import { useDispatch, useRegistry } from '@wordpress/data';
-import { useId, useState } from '@wordpress/element';
+import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ErrorBoundary } from '../../components/error-boundary';
 import { useNotices } from '../../components/use-notices';
@@ -51,14 +51,11 @@ interface ChoiceProps {
 
 function Choice( { type: { key, title, content, before, after }, busy, onClick }: ChoiceProps ) {
 	const isBusy = busy === key;
-	const id = useId();
 
 	return (
 		<Button
 			className="storeboard-products__type"
 			role="menuitem"
-			aria-labelledby={ `${ id }-title` }
-			aria-describedby={ `${ id }-text` }
 			onClick={ onClick }
 			aria-disabled={ !! busy }
 			aria-busy={ isBusy }
@@ -67,12 +64,8 @@ function Choice( { type: { key, title, content, before, after }, busy, onClick }
 				{ before }
 			</span>
 			<span className="storeboard-products__words">
-				<strong id={ `${ id }-title` } dir="auto">
-					{ title }
-				</strong>{ ' ' }
-				<span id={ `${ id }-text` } dir="auto">
-					{ isBusy ? __( 'Making a draft…', 'storeboard' ) : content }
-				</span>
+				<strong dir="auto">{ title }</strong>{ ' ' }
+				<span dir="auto">{ isBusy ? __( 'Making a draft…', 'storeboard' ) : content }</span>
 			</span>
 			<span className="storeboard-products__mark" aria-hidden="true">
 				{ isBusy ? <Spinner /> : after }

@@ -323,7 +323,7 @@ export const SCREENS: Screen[] = [
 	{
 		name: 'First products',
 		path: `${ HOME }&task=products`,
-		full: item( 'Physical product' ),
+		full: item( /^Physical product/ ),
 		onlyFull: true,
 		openings: [
 			{
