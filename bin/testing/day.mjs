@@ -175,7 +175,8 @@ export async function setClock( day, zone, withPhp = true, library = findLibrary
 		);
 	}
 	sweep();
-	const env = clockEnv( library, Math.round( ( momentOf( day, zone ) - Date.now() ) / 1000 ) );
+	// Rounded up: never a moment before the one that is asked for, which may be another day.
+	const env = clockEnv( library, Math.ceil( ( momentOf( day, zone ) - Date.now() ) / 1000 ) );
 	const programs = [
 		[ 'Node', process.execPath, [ '-p', 'Date.now()' ] ],
 		...( withPhp ? [ [ 'PHP', 'php', [ '-r', 'echo (int) ( microtime( true ) * 1000 );' ] ] ] : [] ),
