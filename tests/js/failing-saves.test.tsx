@@ -200,7 +200,7 @@ const SAVES: Save[] = [
 				'GET /wc-admin/onboarding/profile': {},
 				...replies,
 			} ),
-		button: 'Physical product',
+		button: /^Physical product/,
 		role: 'menuitem',
 		says: /^The product could not be added\. /,
 		isDone: leaves( 'post=8&' ),
