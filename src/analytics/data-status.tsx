@@ -75,7 +75,7 @@ export function DataStatus( { onUpdated }: { onUpdated: () => Promise< unknown >
 	}
 	return (
 		<div className="storeboard-report__status">
-			<p id={ labelId }>{ __( 'Data status', 'storeboard' ) }</p>
+			<p id={ labelId }>{ __( 'Data status:', 'storeboard' ) }</p>
 			{ /* Read out as a whole when one of its times, or what the button says, changes. WooCommerce's client has the role here too. */ }
 			{ /* eslint-disable-next-line no-restricted-syntax */ }
 			<div role="status" aria-labelledby={ labelId }>
@@ -93,10 +93,10 @@ export function DataStatus( { onUpdated }: { onUpdated: () => Promise< unknown >
 					<Button
 						variant="tertiary"
 						isBusy={ isUnderWay }
-						// WooCommerce's name for it, behind the words that show: whoever speaks to the page says those.
+						// WooCommerce's names for it, behind the words that show: whoever speaks to the page says those.
 						aria-label={
 							isUnderWay
-								? undefined
+								? __( 'Updating: analytics data import in progress', 'storeboard' )
 								: __( 'Update now: manually trigger analytics data import', 'storeboard' )
 						}
 						aria-disabled={ isUnderWay }

@@ -102,7 +102,7 @@ export function ReportPage( { id }: { id: ReportId } ) {
 			currency,
 		]
 	);
-	const columns = useColumns( table, shown.headers );
+	const columns = useColumns( table );
 	const compare = useCompare( view, query, open );
 	const download = useDownload(
 		view,

@@ -3,7 +3,7 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useNotices } from '../components/use-notices';
 import { store } from '../data/user-preferences';
-import type { Report, ReportHeader } from './types';
+import type { Report } from './types';
 
 /** Reports whose columns the platform keeps for each user. */
 const KEPT = [
@@ -18,22 +18,21 @@ const KEPT = [
 	'downloads',
 ];
 
+const NONE: string[] = [];
+
 /**
- * The hidden columns of a report: the user's choice, or those that are hidden at first.
+ * The hidden columns of a report: the user's choice, or none. WooCommerce's client shows those that are marked as hidden at first, too, until
+ * the user hides them.
  *
  * @param report
- * @param headers With those of extensions.
  */
-export function useColumns( { id }: Report, headers: ReportHeader[] ) {
+export function useColumns( { id }: Report ) {
 	const name = `${ id }_report_columns`;
 	const { savePreference } = useDispatch( store );
 	const { failed } = useNotices();
 	const [ here, setHere ] = useState< string[] >();
 	const stored = useSelect( ( select ) => select( store ).getPreferences()?.[ name ], [ name ] );
-	const hidden =
-		here ??
-		readList( stored ) ??
-		headers.filter( ( { hiddenByDefault } ) => hiddenByDefault ).map( ( { key } ) => key );
+	const hidden = here ?? readList( stored ) ?? NONE;
 
 	function setHidden( next: string[] ) {
 		if ( ! KEPT.includes( id ) ) {

@@ -67,7 +67,8 @@ test( 'orders are narrowed, sorted and turned page by page, and what shows is do
 	await page.goto( `${ HOME }&path=/analytics/orders&${ range }` );
 	await expect( rows( page, 'Orders' ).first().getByRole( 'link' ).first() ).toBeVisible();
 
-	await page.getByRole( 'combobox', { name: 'Show' } ).selectOption( { label: 'Advanced filters' } );
+	await page.getByRole( 'button', { name: 'All orders' } ).click();
+	await page.getByRole( 'button', { name: 'Advanced filters' } ).click();
 	await page.getByRole( 'button', { name: 'Add a filter' } ).click();
 	await page.getByRole( 'menuitem', { name: 'Order status' } ).click();
 	const status = page.getByRole( 'group', { name: 'Order status' } );
@@ -129,7 +130,15 @@ test( 'stock is filtered by its status', async ( { page, store } ) => {
 	await page.goto( `${ HOME }&path=/analytics/stock` );
 	await expect( rows( page, 'Stock' ).first().getByRole( 'link' ).first() ).toBeVisible();
 
-	await page.getByRole( 'combobox' ).first().selectOption( { label: 'Out of stock' } );
+	const filter = page.getByRole( 'group', { name: 'Show:' } ).getByRole( 'button' );
+	await press( page, filter );
+	await expect( page.getByRole( 'list', { name: 'Show' } ).getByRole( 'button' ).first() ).toBeFocused();
+	await page.keyboard.press( 'Escape' );
+	await expect( filter ).toBeFocused();
+	await press( page, filter );
+	await press( page, page.getByRole( 'button', { name: 'Out of stock', exact: true } ) );
+	await expect( filter ).toBeFocused();
+	await expect( filter ).toHaveAccessibleName( 'Out of stock' );
 	await expect.poll( () => addressOf( page ).get( 'type' ) ).toBe( 'outofstock' );
 	const told: { name: string }[] = await store.get( `${ REPORTS }/stock?type=outofstock&per_page=100` );
 	await expect( rows( page, 'Stock' ) ).toHaveCount( Math.max( 1, Math.min( 25, told.length ) ) );

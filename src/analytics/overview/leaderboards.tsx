@@ -109,10 +109,15 @@ function Board( { label, board, isLoading, rows }: BoardProps ) {
 	const title = board ? plainText( board.label ) : label;
 
 	return (
-		<section className="storeboard-card storeboard-leaderboard" aria-labelledby={ id } aria-busy={ isLoading }>
+		<div
+			className="storeboard-card storeboard-leaderboard"
+			role="group"
+			aria-labelledby={ id }
+			aria-busy={ isLoading }
+		>
 			<h3 id={ id }>{ title || __( 'Loading…', 'storeboard' ) }</h3>
 			{ content() }
-		</section>
+		</div>
 	);
 
 	function content() {

@@ -427,9 +427,14 @@ describe( 'one product with variations', () => {
 			expect.stringContaining( 'post.php?post=71&action=edit' )
 		);
 		expect( paramsOf( api.sentTo( 'GET /wc-analytics/reports/variations' )[ 0 ]! ).products ).toBe( '71' );
-		// Each select has a name of its own.
-		expect( await screen.findByRole( 'combobox', { name: 'Show' } ) ).toHaveValue( 'select_product' );
-		await user.selectOptions( screen.getByRole( 'combobox', { name: 'Show variations' } ), 'Comparison' );
+		// Each filter has a name of its own.
+		expect( await screen.findByRole( 'group', { name: 'Show:' } ) ).toHaveTextContent( /Single product$/ );
+		await user.click(
+			within( screen.getByRole( 'group', { name: 'Show variations:' } ) ).getByRole( 'button', {
+				name: 'All variations',
+			} )
+		);
+		await user.click( screen.getByRole( 'button', { name: 'Comparison' } ) );
 		expect( new URLSearchParams( window.location.search ).get( 'filter-variations' ) ).toBe( 'compare-variations' );
 	} );
 
@@ -857,7 +862,7 @@ describe( 'the data status', () => {
 		next_scheduled: '2026-11-23 00:38:32',
 		import_in_progress_or_due: isUnderWay,
 	} );
-	const group = () => screen.findByRole( 'status', { name: 'Data status' } );
+	const group = () => screen.findByRole( 'status', { name: 'Data status:' } );
 
 	beforeEach( () => {
 		statusTiming.round = 1;
@@ -882,7 +887,7 @@ describe( 'the data status', () => {
 
 		const words = ( await group() ).textContent!.replace( /\u202f/g, ' ' );
 		expect( words ).toContain( 'Last updatedNov 22, 2026, 12:38 PM' );
-		expect( screen.getByText( 'Data status' ) ).toBeVisible();
+		expect( screen.getByText( 'Data status:' ) ).toBeVisible();
 		// The data itself is as old as that.
 		expect( await screen.findByText( /^Loaded / ) ).toBeVisible();
 		expect( screen.queryByText( /^Data as of / ) ).toBeNull();
@@ -942,7 +947,7 @@ describe( 'the data status', () => {
 		await screen.findByRole( 'link', { name: '12' } );
 		await waitFor( () => expect( api.sentTo( IMPORTS ).length ).toBeGreaterThan( 0 ) );
 
-		expect( screen.queryByRole( 'status', { name: 'Data status' } ) ).toBeNull();
+		expect( screen.queryByRole( 'status', { name: 'Data status:' } ) ).toBeNull();
 	} );
 } );
 
@@ -956,7 +961,8 @@ it( 'keeps the arguments that extensions add: in links, and when a filter is cho
 	expect( linked.searchParams.get( 'currency' ) ).toBe( 'EUR' );
 	expect( linked.searchParams.get( 'tips' ) ).toBeNull();
 
-	await user.selectOptions( await screen.findByRole( 'combobox', { name: 'Show' } ), 'Advanced filters' );
+	await user.click( await screen.findByRole( 'button', { name: 'All orders' } ) );
+	await user.click( screen.getByRole( 'button', { name: 'Advanced filters' } ) );
 
 	const now = new URLSearchParams( window.location.search );
 	expect( now.get( 'filter' ) ).toBe( 'advanced' );
@@ -964,6 +970,18 @@ it( 'keeps the arguments that extensions add: in links, and when a filter is cho
 	expect( now.get( 'after' ) ).toBe( '2026-11-01' );
 	expect( now.get( 'tips' ) ).toBeNull();
 	removeFilter( 'woocommerce_admin_persisted_queries', 'tips' );
+} );
+
+it( 'shows all columns of customers until the user hides some, as WooCommerce’s client does', async () => {
+	await open( 'path=/customers', {
+		'GET /wc-analytics/reports/customers': withTotal( [] ),
+		'GET /wc-analytics/reports/customers/stats': { totals: {} },
+	} );
+
+	const table = within( await screen.findByRole( 'group', { name: 'Customers' } ) );
+	for ( const name of [ 'Username', 'City', 'Region', 'Postal code' ] ) {
+		expect( table.getByRole( 'columnheader', { name } ) ).toBeVisible();
+	}
 } );
 
 it( 'keeps the columns that the user hides', async () => {

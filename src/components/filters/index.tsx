@@ -1,12 +1,13 @@
-import { useId } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { changeAdvanced, chooseOption, idsOf, isShown, optionOf } from '../../lib/report-query';
 import type { AdvancedFilters, FilterConfig, FilterOption, Query, ThingSource } from '../../lib/report-query';
 import { AdvancedCard } from './advanced-card';
 import { CompareCard } from './compare-card';
+import { FilterPicker } from './filter-picker';
 import { lookup } from './lookup';
 import './style.scss';
 import { ThingSearch } from './thing-search';
+import { useNames } from './use-names';
 
 interface Props {
 	/** The address' arguments, lists flat: see parseQuery(). */
@@ -20,7 +21,7 @@ interface Props {
 	onChange: ( query: Query ) => void;
 }
 
-/** The filters of a report: a select each, and what the chosen option needs besides. */
+/** The filters of a report: a button each that opens its options, and what the chosen option needs besides. */
 export const ReportFilters = ( { filters, query, ...rest }: Props ) => (
 	<div className="storeboard-filters">
 		{ filters
@@ -37,7 +38,7 @@ export const ReportFilters = ( { filters, query, ...rest }: Props ) => (
 	</div>
 );
 
-/** No two selects have the same name: an extension's filter may be called as ours is. */
+/** No two filters have the same name: an extension's may be called as ours is. */
 function labelOf( { label }: FilterConfig, before: FilterConfig[] ) {
 	const same = before.filter( ( other ) => other.label === label ).length;
 	return same
@@ -49,43 +50,29 @@ function labelOf( { label }: FilterConfig, before: FilterConfig[] ) {
 type FilterProps = Omit< Props, 'filters' > & { config: FilterConfig; label: string };
 
 const NONE: AdvancedFilters = { title: '', filters: {} };
+const NOTHING: string[] = [];
 
 function Filter( { config, label, query, advanced = NONE, source, persisted, onChange }: FilterProps ) {
-	const id = useId();
 	const option = optionOf( config, query );
 	const top = topOf( config, option );
 	const search = searchOf( top );
-	const choose = ( value: string, ids: string[] = [] ) =>
-		onChange( chooseOption( query, config, value, ids, persisted ) );
+	const ids = search ? idsOf( search, query ) : NOTHING;
+	const finder = lookup( search?.settings ?? {}, query, source );
+	const names = useNames( ids, finder.names, top?.value );
+	const choose = ( value: string, chosen: string[] = [] ) =>
+		onChange( chooseOption( query, config, value, chosen, persisted ) );
 
 	return (
 		<>
-			<div className="storeboard-filters__basic">
-				<label htmlFor={ id }>{ label }</label>
-				<select
-					id={ id }
-					className="storeboard-filters__select"
-					value={ ( search ? top?.value : option?.value ) ?? '' }
-					onChange={ ( event ) => choose( event.target.value ) }
-				>
-					{ ! option && <option value="" /> }
-					{ config.filters.map( ( one ) =>
-						one.subFilters && ! searchOf( one ) ? (
-							<optgroup key={ one.value } label={ one.label }>
-								{ one.subFilters.map( ( sub ) => (
-									<option key={ sub.value } value={ sub.value }>
-										{ sub.label }
-									</option>
-								) ) }
-							</optgroup>
-						) : (
-							<option key={ one.value } value={ one.value }>
-								{ one.label }
-							</option>
-						)
-					) }
-				</select>
-			</div>
+			<FilterPicker
+				label={ label }
+				options={ config.filters.map( ( one ) =>
+					searchOf( one ) ? { ...one, subFilters: undefined } : one
+				) }
+				current={ search ? top : option }
+				about={ ids.map( ( id ) => names.names[ id ] ).find( Boolean ) ?? undefined }
+				onChoose={ choose }
+			/>
 			{ top && search && (
 				<div className="storeboard-filters__basic">
 					<span aria-hidden="true">{ search.settings?.labels?.button ?? top.label }</span>
@@ -94,9 +81,10 @@ function Filter( { config, label, query, advanced = NONE, source, persisted, onC
 						isSingle
 						label={ search.settings?.labels?.placeholder ?? top.label ?? '' }
 						placeholder={ search.settings?.labels?.placeholder }
-						ids={ idsOf( search, query ) }
-						{ ...lookup( search.settings ?? {}, query, source ) }
-						onChange={ ( ids ) => choose( ids.length ? search.value : top.value, ids ) }
+						ids={ ids }
+						{ ...finder }
+						known={ names }
+						onChange={ ( next ) => choose( next.length ? search.value : top.value, next ) }
 					/>
 				</div>
 			) }
@@ -107,7 +95,7 @@ function Filter( { config, label, query, advanced = NONE, source, persisted, onC
 					ids={ idsOf( option, query ) }
 					query={ query }
 					source={ source }
-					onCompare={ ( ids ) => choose( option.value, ids ) }
+					onCompare={ ( chosen ) => choose( option.value, chosen ) }
 					onClear={ () => choose( option.value ) }
 				/>
 			) }
@@ -126,7 +114,7 @@ function Filter( { config, label, query, advanced = NONE, source, persisted, onC
 }
 
 /**
- * The option of the select that an option is, or is below.
+ * The option of the filter that an option is, or is below.
  *
  * @param config
  * @param option

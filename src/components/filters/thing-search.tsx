@@ -20,6 +20,8 @@ interface Props {
 	search: ( text: string, signal: AbortSignal ) => Promise< Thing[] >;
 	/** Without it the ids are names themselves. */
 	names?: ( ids: string[] ) => Promise< Thing[] >;
+	/** The names, where what is around asks for them. */
+	known?: ReturnType< typeof useNames >;
 	/** What a choice of the text itself is called, which is then offered first. */
 	textLabel?: ( text: string ) => string;
 	/** Whether all that is chosen can be taken out at once. */
@@ -40,6 +42,7 @@ export function ThingSearch( {
 	isSingle,
 	search,
 	names: load,
+	known,
 	textLabel,
 	canClear,
 	onChange,
@@ -49,7 +52,8 @@ export function ThingSearch( {
 	const input = useRef< HTMLInputElement >( null );
 	const [ text, setText ] = useState( '' );
 	const [ active, setActive ] = useState( 0 );
-	const { names, learn } = useNames( load ? ids : NONE, load ?? nothing );
+	const asked = useNames( load && ! known ? ids : NONE, load ?? nothing );
+	const { names, learn } = known ?? asked;
 	const { found, retry } = useSearch( text, search );
 	const typed = text.trim();
 	const itself = textLabel && typed ? [ { key: typed, label: textLabel( typed ) } ] : [];

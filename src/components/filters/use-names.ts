@@ -1,15 +1,23 @@
 import { useEffect, useState } from '@wordpress/element';
 import type { Thing } from '../../lib/report-query';
 
+type Names = Record< string, string | null >;
+
+const NO_NAMES: Names = {};
+
 /**
  * Names of things by id. They are asked for once, also where the answer fails: an id shows in its place then.
  *
  * @param ids
  * @param load
+ * @param kind What the ids are of, where that may change: an id of another kind is another thing.
  * @return The names; those that are no more are null, and undefined are those that are on their way or failed.
  */
-export function useNames( ids: string[], load: ( ids: string[] ) => Promise< Thing[] > ) {
-	const [ names, setNames ] = useState< Record< string, string | null > >( {} );
+export function useNames( ids: string[], load: ( ids: string[] ) => Promise< Thing[] >, kind = '' ) {
+	const [ allNames, setAllNames ] = useState< Record< string, Names > >( {} );
+	const names = allNames[ kind ] ?? NO_NAMES;
+	const add = ( more: Names ) =>
+		setAllNames( ( known ) => ( { ...known, [ kind ]: { ...known[ kind ], ...more } } ) );
 	const unknown = ids.filter( ( id ) => ! ( id in names ) ).join();
 
 	useEffect( () => {
@@ -19,11 +27,7 @@ export function useNames( ids: string[], load: ( ids: string[] ) => Promise< Thi
 			load( asked ).then(
 				( found ) => {
 					if ( ! isGone ) {
-						setNames( ( known ) => ( {
-							...known,
-							...Object.fromEntries( asked.map( ( id ) => [ id, null ] ) ),
-							...namesOf( found ),
-						} ) );
+						add( { ...Object.fromEntries( asked.map( ( id ) => [ id, null ] ) ), ...namesOf( found ) } );
 					}
 				},
 				// The ids show.
@@ -33,13 +37,13 @@ export function useNames( ids: string[], load: ( ids: string[] ) => Promise< Thi
 		return () => {
 			isGone = true;
 		};
-	}, [ unknown ] ); // eslint-disable-line react-hooks/exhaustive-deps
+	}, [ unknown, kind ] ); // eslint-disable-line react-hooks/exhaustive-deps
 
 	return {
 		names,
-		learn: ( things: Thing[] ) => setNames( ( known ) => ( { ...known, ...namesOf( things ) } ) ),
+		learn: ( things: Thing[] ) => add( namesOf( things ) ),
 	};
 }
 
-const namesOf = ( things: Thing[] ) =>
+const namesOf = ( things: Thing[] ): Names =>
 	Object.fromEntries( things.map( ( { key, label } ) => [ String( key ), label ] ) );

@@ -30,7 +30,9 @@ export function Grid( { title, columns, rows, query, onSort, waiting = 0, empty,
 		<div
 			ref={ ref }
 			className={ `storeboard-report-table__scroll ${ isScrolling ? 'is-scrolling' : '' }` }
-			{ ...( isScrolling && { role: 'group', 'aria-label': title, tabIndex: 0 } ) }
+			role="group"
+			aria-label={ title }
+			tabIndex={ isScrolling ? 0 : undefined }
 		>
 			<table className={ choice ? 'has-choice' : '' }>
 				<caption className="screen-reader-text">{ title }</caption>

@@ -122,8 +122,8 @@ export async function hasSettled( page: Page ) {
 /** Expands everything that expands in its own place. */
 export async function unfold( page: Page ) {
 	const folded = page.locator(
-		// Of the header's panels only one is open at a time: their own spec opens them.
-		'#root button[aria-expanded="false"]:not( [aria-haspopup], [aria-disabled="true"], .woocommerce-layout__activity-panel-tab )'
+		// Of the header's panels and of the filters only one is open at a time: specs of their own open them.
+		'#root button[aria-expanded="false"]:not( [aria-haspopup], [aria-disabled="true"], .woocommerce-layout__activity-panel-tab, .storeboard-filters__picker )'
 	);
 	while ( await folded.count() ) {
 		await folded.first().click();

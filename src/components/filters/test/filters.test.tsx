@@ -63,13 +63,22 @@ function show( report: string, address = '', filters?: FilterConfig[] ) {
 const press = ( name: string | RegExp ) => userEvent.click( screen.getByRole( 'button', { name } ) );
 const choose = ( label: string, value: string ) => userEvent.selectOptions( screen.getByLabelText( label ), value );
 
-it( 'tells selects of one name apart', () => {
+/** What a filter shows, and opens its options. */
+const filter = ( label: string ) => within( screen.getByRole( 'group', { name: label } ) ).getByRole( 'button' );
+
+/** Chooses among the options of a filter. */
+async function pick( label: string, name: string ) {
+	await userEvent.click( filter( label ) );
+	await userEvent.click(
+		within( screen.getByRole( 'list', { name: label.slice( 0, -1 ) } ) ).getByRole( 'button', { name } )
+	);
+}
+
+it( 'tells filters of one name apart', () => {
 	const [ config ] = reports.stock!.filters;
 	show( 'stock', '', [ config!, { ...config!, param: 'acme' }, { ...config!, param: 'tips', label: 'Tips' } ] );
-	const names = screen
-		.getAllByRole( 'combobox' )
-		.map( ( select ) => ( select as HTMLSelectElement ).labels[ 0 ]!.textContent );
-	expect( names ).toEqual( [ 'Show', 'Show (2)', 'Tips' ] );
+	const names = [ 'Show:', 'Show (2):', 'Tips:' ];
+	expect( names.map( ( name ) => filter( name ).textContent ) ).toEqual( names.map( () => 'all' ) );
 } );
 
 /** The list of what a search found. */
@@ -93,11 +102,11 @@ async function add( name: string ) {
 
 const row = ( name: string ) => screen.getByRole( 'group', { name } );
 
-describe( 'a select', () => {
+describe( 'a filter', () => {
 	it( 'opens an option in the address, and all without one', async () => {
 		const opened = show( 'stock', 'page=wc-admin&path=/analytics/stock' );
-		await choose( 'Show', 'lowstock' );
-		await choose( 'Show', 'all' );
+		await pick( 'Show:', 'lowstock' );
+		await pick( 'Show:', 'all' );
 
 		expect( opened ).toEqual( [
 			{ page: 'wc-admin', path: '/analytics/stock', type: 'lowstock' },
@@ -107,7 +116,7 @@ describe( 'a select', () => {
 
 	it( 'asks for the one thing that an option is about', async () => {
 		const opened = show( 'products', 'period=week' );
-		await choose( 'Show', 'select_product' );
+		await pick( 'Show:', 'select_product' );
 		await search( 'select_product', 'hat', 'Hat' );
 
 		expect( opened ).toEqual( [
@@ -115,12 +124,57 @@ describe( 'a select', () => {
 			{ period: 'week', filter: 'single_product', products: '3' },
 		] );
 		expect( screen.getByRole( 'button', { name: 'Remove Hat' } ) ).toBeVisible();
+		expect( filter( 'Show:' ) ).toHaveAccessibleName( 'Hat select_product' );
+		expect( source.names ).not.toHaveBeenCalled();
+	} );
+
+	it( 'names the one thing of the address, and asks for its name once', async () => {
+		show( 'products', 'filter=single_product&products=3' );
+
+		expect( await screen.findByRole( 'button', { name: 'Hat select_product' } ) ).toBe( filter( 'Show:' ) );
+		expect( screen.getByRole( 'button', { name: 'Remove Hat' } ) ).toBeVisible();
+		expect( source.names.mock.calls ).toEqual( [ [ 'products', [ '3' ] ] ] );
+	} );
+
+	it( 'says which option is chosen, and opens nothing where the chosen one is chosen again', async () => {
+		const opened = show( 'stock', 'type=lowstock' );
+		await userEvent.click( filter( 'Show:' ) );
+		const list = screen.getByRole( 'list', { name: 'Show' } );
+		expect( within( list ).getByRole( 'button', { current: true } ) ).toHaveAccessibleName( 'lowstock' );
+		await userEvent.click( filter( 'Show:' ) );
+		expect( screen.queryByRole( 'list', { name: 'Show' } ) ).not.toBeInTheDocument();
+
+		await pick( 'Show:', 'lowstock' );
+		expect( opened ).toEqual( [] );
+		expect( filter( 'Show:' ) ).toHaveAttribute( 'aria-expanded', 'false' );
+	} );
+
+	it( 'has options that belong together in a list of their own', async () => {
+		const opened = show( 'orders', '', [
+			{
+				label: 'From:',
+				param: 'from',
+				staticParams: [],
+				showFilters: () => true,
+				filters: [
+					{ value: 'all', label: 'Everywhere' },
+					{ value: 'web', label: 'Web', subFilters: [ { value: 'mail', label: 'Mail' } ] },
+				],
+			},
+		] );
+		await userEvent.click( filter( 'From:' ) );
+		await userEvent.click(
+			within( screen.getByRole( 'list', { name: 'Web' } ) ).getByRole( 'button', { name: 'Mail' } )
+		);
+
+		expect( opened ).toEqual( [ { from: 'mail' } ] );
+		expect( filter( 'From:' ) ).toHaveAccessibleName( 'Mail' );
 	} );
 
 	it( 'shows nothing chosen for an unknown option', () => {
 		show( 'products', 'filter=nonsense' );
 
-		expect( screen.getByLabelText( 'Show' ) ).toHaveValue( '' );
+		expect( filter( 'Show:' ) ).toHaveAccessibleName( 'Select…' );
 	} );
 
 	it( 'shows those of an extension, and leaves out one that throws', async () => {
@@ -144,10 +198,10 @@ describe( 'a select', () => {
 			},
 		};
 		const opened = show( 'orders', '', [ currency, broken, ...reports.orders!.filters ] );
-		await choose( 'Currency', 'EUR' );
+		await pick( 'Currency:', 'Euro' );
 
 		expect( opened ).toEqual( [ { currency: 'EUR' } ] );
-		expect( screen.queryByLabelText( 'Broken' ) ).not.toBeInTheDocument();
+		expect( screen.queryByRole( 'group', { name: 'Broken:' } ) ).not.toBeInTheDocument();
 		expect( console ).toHaveErrored();
 	} );
 } );
@@ -359,7 +413,8 @@ describe( 'advanced filters', () => {
 			{ period: 'week', filter: 'advanced', match: 'all', customer_type: 'new', refunds: 'full' },
 			{ period: 'week', filter: 'advanced' },
 		] );
-		expect( screen.queryByRole( 'group' ) ).not.toBeInTheDocument();
+		// The group of the filter itself is left.
+		expect( screen.getAllByRole( 'group' ) ).toHaveLength( 1 );
 	} );
 
 	it( 'load options that an extension asks for, and try again where they fail', async () => {
