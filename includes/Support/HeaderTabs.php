@@ -30,6 +30,9 @@ final class HeaderTabs {
 	/** WooCommerce's own screen has the account; ours shows what is installed. */
 	private const ACCOUNT = 'admin.php?page=wc-admin&path=%2Fextensions&tab=my-subscriptions&storeboard=off';
 
+	/** These open a panel below the header: tabs for assistive technology, too. */
+	private const PANELS = [ 'activity', 'setup', 'help' ];
+
 	/** These stand behind the home screen's Display options, the others before them. */
 	private const LAST = [ 'account', 'help' ];
 
@@ -118,18 +121,31 @@ final class HeaderTabs {
 	 * @param Facts    $facts
 	 */
 	public static function markup( array $names, array $facts ): string {
-		$before = '';
-		$after  = '';
-		foreach ( $names as $name ) {
-			if ( in_array( $name, self::LAST, true ) ) {
-				$after .= self::tab( $name, $facts );
-			} else {
-				$before .= self::tab( $name, $facts );
-			}
-		}
+		$before = self::side( array_diff( $names, self::LAST ), $facts );
+		$after  = self::side( array_intersect( $names, self::LAST ), $facts );
 
 		return '<div class="woocommerce-layout__activity-panel" id="woocommerce-activity-panel">'
 			. '<div class="storeboard-tabs"><h2 class="screen-reader-text">' . esc_html__( 'Store Activity', 'storeboard' ) . '</h2>' . $before . '</div><div class="storeboard-tabs">' . $after . '</div></div>';
+	}
+
+	/**
+	 * Tabs with panels stand beside each other, and are one list.
+	 *
+	 * @param string[] $names
+	 * @param Facts    $facts
+	 */
+	private static function side( array $names, array $facts ): string {
+		$others = '';
+		$list   = '';
+		foreach ( $names as $name ) {
+			if ( in_array( $name, self::PANELS, true ) ) {
+				$list .= self::tab( $name, $facts );
+			} else {
+				$others .= self::tab( $name, $facts );
+			}
+		}
+
+		return $others . ( '' === $list ? '' : '<div role="tablist" aria-label="' . esc_attr__( 'Store Activity', 'storeboard' ) . '">' . $list . '</div>' );
 	}
 
 	/**
@@ -144,12 +160,14 @@ final class HeaderTabs {
 			'account'      => [ __( 'User options', 'storeboard' ), admin_url( self::ACCOUNT ) ],
 			default        => [ __( 'Help', 'storeboard' ), self::DOCUMENTATION ],
 		};
-		$more = str_starts_with( $name, 'preview' ) ? 'target="_blank" rel="noreferrer"' : 'id="activity-panel-tab-' . $name . '" role="button" aria-expanded="false"';
+		$role = in_array( $name, self::PANELS, true ) ? 'role="tab" aria-selected="false"' : 'role="button"';
+		$more = str_starts_with( $name, 'preview' ) ? 'target="_blank" rel="noreferrer"' : 'id="activity-panel-tab-' . $name . '" ' . $role . ' aria-expanded="false"';
 		$icon = sprintf( '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path fill-rule="evenodd" clip-rule="evenodd" d="%s"></path></svg>', self::ICONS[ $name ] );
 
 		// The menu of the account is an icon alone.
 		[ $class, $words ] = 'account' === $name ? [ 'has-icon', 'screen-reader-text' ] : [ 'has-text has-icon', 'storeboard-tab__label' ];
 		$has_news = 'activity' === $name && $facts['openTasks'] > 0;
+		$more    .= $has_news ? ' aria-describedby="activity-panel-activity-news"' : '';
 
 		return sprintf(
 			'<a class="components-button %1$s woocommerce-layout__activity-panel-tab%8$s" href="%2$s" data-tab="%3$s" %4$s>%5$s<span class="%6$s">%7$s</span>%9$s</a>',
@@ -161,7 +179,7 @@ final class HeaderTabs {
 			$words,
 			esc_html( $label ),
 			$has_news ? ' has-unread' : '',
-			$has_news ? '<span class="storeboard-tab__dot" aria-hidden="true"></span><span class="screen-reader-text"> ' . esc_html__( 'unread activity', 'storeboard' ) . '</span>' : ''
+			$has_news ? '<span class="storeboard-tab__dot" aria-hidden="true"></span><span id="activity-panel-activity-news" hidden>' . esc_html__( 'unread activity', 'storeboard' ) . '</span>' : ''
 		);
 	}
 }

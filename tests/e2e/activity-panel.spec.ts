@@ -12,11 +12,15 @@ test(
 	async ( { page, store } ) => {
 		await store.post( '/wp/v2/users/me', { woocommerce_meta: { activity_panel_inbox_last_read: '1' } } );
 		await page.goto( ORDERS );
-		const tab = page.getByRole( 'button', { name: /^Activity/ } );
-		await tab.focus();
+		const tab = page.getByRole( 'tab', { name: /^Activity/ } );
+		const setup = page.getByRole( 'tab', { name: 'Finish setup' } );
+		await expect( page.locator( 'button#activity-panel-tab-activity' ) ).toBeVisible();
+		await setup.focus();
+		await page.keyboard.press( 'ArrowLeft' );
+		await expect( tab ).toBeFocused();
 		await page.keyboard.press( 'Enter' );
 
-		const panel = page.getByRole( 'region', { name: 'Activity' } );
+		const panel = page.getByRole( 'tabpanel', { name: 'Activity' } );
 		await expect( panel.getByRole( 'heading', { name: 'Activity' } ) ).toBeInViewport();
 		await expect( panel.getByRole( 'heading', { name: 'Activity' } ) ).toBeFocused();
 		await expect( panel.getByRole( 'link', { name: /You have \d+ new things? to do/ } ) ).toBeVisible();
@@ -43,11 +47,11 @@ test( 'the tabs of a classic page are there before any script of ours, and one t
 	const printed = page.locator( '#woocommerce-embedded-root' );
 	// WooCommerce 11.0 has a heading of its own below, and hides this one.
 	await expect( printed.locator( 'h1' ) ).toBeAttached();
-	await printed.getByRole( 'button', { name: 'Finish setup' } ).click();
-	await expect( page.getByRole( 'region', { name: 'Finish setup' } ) ).toHaveCount( 0 );
+	await printed.getByRole( 'tab', { name: 'Finish setup' } ).click();
+	await expect( page.getByRole( 'tabpanel', { name: 'Finish setup' } ) ).toHaveCount( 0 );
 
 	send();
-	await expect( page.getByRole( 'region', { name: 'Finish setup' } ) ).toBeVisible();
+	await expect( page.getByRole( 'tabpanel', { name: 'Finish setup' } ) ).toBeVisible();
 	await expect( page ).toHaveURL( /wc-orders|shop_order/ );
 } );
 
@@ -74,13 +78,14 @@ test( 'the Activity tab of a classic page is marked before any script while ther
 
 	await page.goto( ORDERS );
 	const tab = page.locator( 'button#activity-panel-tab-activity' );
-	await expect( tab ).toHaveAccessibleName( 'Activity unread activity' );
+	await expect( tab ).toHaveAccessibleDescription( 'unread activity' );
 	await isAtRest( page );
 	expect( asked ).toEqual( [] );
 
 	await store.post( `${ LISTS }/extended/hide` );
 	await page.reload();
 	await expect( tab ).toHaveAccessibleName( 'Activity' );
+	await expect( tab ).toHaveAccessibleDescription( '' );
 } );
 
 test( 'the Activity tab of a classic page is marked while orders wait, once the setup is out of the way', async ( {
@@ -91,8 +96,8 @@ test( 'the Activity tab of a classic page is marked while orders wait, once the 
 	await store.hideSetup();
 	await page.goto( ORDERS );
 
-	await expect( page.locator( 'button#activity-panel-tab-activity' ) ).toHaveAccessibleName(
-		'Activity unread activity'
+	await expect( page.locator( 'button#activity-panel-tab-activity' ) ).toHaveAccessibleDescription(
+		'unread activity'
 	);
 } );
 
@@ -113,9 +118,9 @@ test( 'a panel of a classic page is a skeleton until its content is there', asyn
 		await route.continue();
 	} );
 	await page.goto( 'wp-admin/edit.php?post_type=product' );
-	await page.getByRole( 'button', { name: /^Finish setup/ } ).click();
+	await page.getByRole( 'tab', { name: /^Finish setup/ } ).click();
 
-	const panel = page.getByRole( 'region', { name: 'Finish setup' } );
+	const panel = page.getByRole( 'tabpanel', { name: 'Finish setup' } );
 	// Without its styles it would have no size.
 	await expect( panel.locator( '.storeboard-skeleton__mark' ).first() ).toBeVisible();
 	send();
@@ -125,7 +130,7 @@ test( 'a panel of a classic page is a skeleton until its content is there', asyn
 
 test( 'a card of the panel leads to what it counts, on home', async ( { page } ) => {
 	await page.goto( ORDERS );
-	await page.getByRole( 'button', { name: /^Activity/ } ).click();
+	await page.getByRole( 'tab', { name: /^Activity/ } ).click();
 	await page.getByRole( 'link', { name: /You have \d+ new things? to do/ } ).click();
 
 	const list = page.locator( '#extended_task_list' );
@@ -135,13 +140,13 @@ test( 'a card of the panel leads to what it counts, on home', async ( { page } )
 
 test( 'Help on home lists what explains it, and a task has help of its own', async ( { page } ) => {
 	await page.goto( HOME );
-	await page.getByRole( 'button', { name: 'Help' } ).last().click();
-	const panel = page.getByRole( 'region', { name: 'Documentation' } );
+	await page.getByRole( 'tab', { name: 'Help' } ).click();
+	const panel = page.getByRole( 'tabpanel', { name: 'Documentation' } );
 	await expect( panel.getByRole( 'link', { name: /The home screen/ } ) ).toBeVisible();
 	await page.keyboard.press( 'Escape' );
 
 	await page.goto( `${ HOME }&task=tax` );
-	await page.getByRole( 'button', { name: 'Help' } ).last().click();
+	await page.getByRole( 'tab', { name: 'Help' } ).click();
 	await expect( panel.getByRole( 'link' ).first() ).toBeVisible();
 	await expect( panel.getByRole( 'link', { name: /The home screen/ } ) ).toHaveCount( 0 );
 } );
@@ -172,7 +177,7 @@ test( 'Feedback asks on the screen of a new product, tells nothing until both an
 
 	// The list of products asks for none.
 	await page.goto( 'wp-admin/edit.php?post_type=product' );
-	await expect( page.getByRole( 'button', { name: /^Activity/ } ) ).toBeVisible();
+	await expect( page.getByRole( 'tab', { name: /^Activity/ } ) ).toBeVisible();
 	await expect( tab ).toHaveCount( 0 );
 } );
 

@@ -13,7 +13,7 @@ const HOME = { page: 'wc-admin' };
 const PRINTED = `
 	<div id="printed">
 		<div class="storeboard-tabs"><a href="https://shop.test/shop/" target="_blank" data-tab="previewStore">View store</a></div>
-		<div class="storeboard-tabs"><a href="https://docs.test/" role="button" data-tab="help">Help</a></div>
+		<div class="storeboard-tabs"><div role="tablist"><a href="https://docs.test/" role="tab" aria-selected="false" data-tab="help">Help</a></div></div>
 	</div>`;
 
 const recordEvent = jest.fn();
@@ -76,9 +76,9 @@ describe( 'on home', () => {
 	it( 'opens the tab that was clicked before its script was there', async () => {
 		open( HOME );
 
-		fireEvent.click( screen.getByRole( 'button', { name: 'Help' } ) );
+		fireEvent.click( screen.getByRole( 'tab', { name: 'Help' } ) );
 
-		expect( await screen.findByRole( 'region', { name: 'Documentation' } ) ).toBeVisible();
+		expect( await screen.findByRole( 'tabpanel', { name: 'Documentation' } ) ).toBeVisible();
 		expect( events( 'activity_panel_open' ) ).toEqual( [ [ 'activity_panel_open', { tab: 'help' } ] ] );
 		expect( names().slice( 0, 3 ) ).toEqual( [ 'View store', 'Display options', 'Help' ] );
 	} );
@@ -86,11 +86,11 @@ describe( 'on home', () => {
 	it( 'keeps the focus where the keyboard had it while the script takes over', async () => {
 		open( HOME );
 
-		act( () => screen.getByRole( 'button', { name: 'Help' } ).focus() );
+		act( () => screen.getByRole( 'tab', { name: 'Help' } ).focus() );
 
-		await waitFor( () => expect( screen.getByRole( 'button', { name: 'Help' } ).tagName ).toBe( 'BUTTON' ) );
-		expect( screen.getByRole( 'button', { name: 'Help' } ) ).toHaveFocus();
-		expect( screen.queryByRole( 'region' ) ).toBeNull();
+		await waitFor( () => expect( screen.getByRole( 'tab', { name: 'Help' } ).tagName ).toBe( 'BUTTON' ) );
+		expect( screen.getByRole( 'tab', { name: 'Help' } ) ).toHaveFocus();
+		expect( screen.queryByRole( 'tabpanel' ) ).toBeNull();
 	} );
 
 	it( 'tells tracking of a click on the way to the shop, whenever it came', async () => {
@@ -112,7 +112,7 @@ describe( 'on home after a screen without a header', () => {
 		rerender( page( { ...HOME } ) );
 		await act( async () => idle.splice( 0 ).forEach( ( run ) => run() ) );
 
-		expect( await screen.findByRole( 'button', { name: 'Help' } ) ).toBeVisible();
+		expect( await screen.findByRole( 'tab', { name: 'Help' } ) ).toBeVisible();
 		expect( names().slice( 0, 3 ) ).toEqual( [ 'View store', 'Display options', 'Help' ] );
 	} );
 } );
@@ -128,7 +128,7 @@ describe( 'on another screen', () => {
 
 		await act( async () => idle.splice( 0 ).forEach( ( run ) => run() ) );
 
-		expect( await screen.findByRole( 'button', { name: /^Activity/ } ) ).toBeVisible();
+		expect( await screen.findByRole( 'tab', { name: /^Activity/ } ) ).toBeVisible();
 	} );
 
 	it( 'shows none of home\u2019s tabs after a move', async () => {
@@ -138,7 +138,7 @@ describe( 'on another screen', () => {
 		expect( names() ).toEqual( [ 'Display options' ] );
 
 		await act( async () => idle.splice( 0 ).forEach( ( run ) => run() ) );
-		expect( await screen.findByRole( 'button', { name: /^Activity/ } ) ).toBeVisible();
+		expect( await screen.findByRole( 'tab', { name: /^Activity/ } ) ).toBeVisible();
 	} );
 } );
 

@@ -1,5 +1,5 @@
 import { Button } from '@wordpress/components';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { createContext, createPortal, useContext, useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { closeSmall } from '@wordpress/icons';
 import type { ReactElement, ReactNode } from 'react';
@@ -13,7 +13,7 @@ interface Props {
 	/** The panel's heading, where it is another than the tab's title. */
 	heading?: string;
 	icon: ReactElement;
-	/** What screen readers hear behind the title, and a dot says to the eye; empty where there is nothing new. */
+	/** What screen readers hear as its description, and a dot says to the eye; empty where there is nothing new. */
 	news?: string;
 	/** Changes when the address does: the panel closes. */
 	address: unknown;
@@ -25,12 +25,15 @@ interface Props {
 	children: ReactNode;
 }
 
+/** Where panels stand: a list of tabs holds nothing but tabs. */
+export const PanelPlace = createContext< HTMLElement | null >( null );
+
 /** What opens above the page from within a panel belongs to it. */
 const OWN = '.components-popover, .components-modal__screen-overlay, .components-snackbar-list';
 
 /**
- * A tab of the header with a panel below it. The panel takes the focus and gives it back; it closes with Escape, when the focus or a click
- * goes elsewhere, and when the address changes.
+ * A tab of the header with a panel below it. No panel shows at first, and a second press closes it: the tab says whether it is open. The panel
+ * takes the focus and gives it back; it closes with Escape, when the focus or a click goes elsewhere, and when the address changes.
  *
  * @param props
  */
@@ -38,7 +41,8 @@ export function PanelTab( props: Props ) {
 	const { name, title, heading = title, icon, news = '', address, prefetch, onOpen, children } = props;
 	const { hadFocus, wasClicked } = usePrinted( name );
 	const [ isOpen, setOpen ] = useState( false );
-	const place = useRef< HTMLDivElement >( null );
+	const place = useContext( PanelPlace );
+	const panel = useRef< HTMLElement >( null );
 	const button = useRef< HTMLButtonElement >( null );
 	const panelTitle = useRef< HTMLHeadingElement >( null );
 	const panelId = `activity-panel-${ name }`;
@@ -70,7 +74,8 @@ export function PanelTab( props: Props ) {
 		panelTitle.current?.focus( { preventScroll: true } );
 
 		const isOwn = ( target: EventTarget | null ) =>
-			target instanceof Element && ( place.current?.contains( target ) || !! target.closest( OWN ) );
+			target instanceof Element &&
+			( !! target.closest( OWN ) || [ button, panel ].some( ( { current } ) => current?.contains( target ) ) );
 		const leave = ( { target }: Event ) => ! isOwn( target ) && setOpen( false );
 		const escape = ( { key, target, defaultPrevented }: KeyboardEvent ) => {
 			const isElsewhere = target instanceof Element && target.closest( OWN );
@@ -101,15 +106,36 @@ export function PanelTab( props: Props ) {
 
 	const fetchMore = prefetch && ( () => void prefetch().catch( () => {} ) );
 
+	const content = isOpen && (
+		<section
+			ref={ panel }
+			id={ panelId }
+			className="storeboard-header-panel"
+			role="tabpanel"
+			aria-labelledby={ `${ panelId }-title` }
+		>
+			<header className="storeboard-header-panel__header">
+				<h2 ref={ panelTitle } id={ `${ panelId }-title` } tabIndex={ -1 }>
+					{ heading }
+				</h2>
+				<Button icon={ closeSmall } label={ __( 'Close', 'storeboard' ) } onClick={ close } />
+			</header>
+			{ children }
+		</section>
+	);
+
 	return (
-		<div ref={ place } className="storeboard-panel-tab">
+		<>
 			<Button
 				ref={ button }
 				id={ `activity-panel-tab-${ name }` }
 				className={ `woocommerce-layout__activity-panel-tab${ news ? ' has-unread' : '' }` }
 				icon={ icon }
+				role="tab"
+				aria-selected={ isOpen }
 				aria-expanded={ isOpen }
 				aria-controls={ isOpen ? panelId : undefined }
+				aria-describedby={ news ? `${ panelId }-news` : undefined }
 				onMouseEnter={ fetchMore }
 				onFocus={ fetchMore }
 				onClick={ () => ( isOpen ? close() : open() ) }
@@ -118,21 +144,13 @@ export function PanelTab( props: Props ) {
 				{ news && (
 					<>
 						<span className="storeboard-tab__dot" aria-hidden="true" />
-						<span className="screen-reader-text">{ ` ${ news }` }</span>
+						<span id={ `${ panelId }-news` } hidden>
+							{ news }
+						</span>
 					</>
 				) }
 			</Button>
-			{ isOpen && (
-				<section id={ panelId } className="storeboard-header-panel" aria-labelledby={ `${ panelId }-title` }>
-					<header className="storeboard-header-panel__header">
-						<h2 ref={ panelTitle } id={ `${ panelId }-title` } tabIndex={ -1 }>
-							{ heading }
-						</h2>
-						<Button icon={ closeSmall } label={ __( 'Close', 'storeboard' ) } onClick={ close } />
-					</header>
-					{ children }
-				</section>
-			) }
-		</div>
+			{ place ? createPortal( content, place ) : content }
+		</>
 	);
 }

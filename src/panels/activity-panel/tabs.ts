@@ -18,6 +18,9 @@ const PRODUCT_PATHS = /^\/(add-product$|product(\/|$))/;
 /** Behind the home screen's Display options; the others stand before them. */
 export const LAST: TabName[] = [ 'account', 'help' ];
 
+/** These open a panel below the header: tabs for assistive technology, too. */
+export const PANELS: TabName[] = [ 'activity', 'setup', 'help' ];
+
 /**
  * The tabs of a place, in their order. includes/Support/HeaderTabs.php prints the same; tests/data/header-tabs.json holds both to the same
  * cases.

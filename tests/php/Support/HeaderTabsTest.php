@@ -109,7 +109,8 @@ final class HeaderTabsTest extends TestCase {
 		self::assertStringContainsString( '<h2 class="screen-reader-text">Store Activity</h2>', $html );
 		self::assertStringContainsString( 'href="https://shop.test/shop/?a=1&#038;b=2" data-tab="previewStore" target="_blank"', $html );
 		self::assertStringContainsString( '>View store</span>', $html );
-		self::assertStringContainsString( 'href="https://woocommerce.com/documentation/?utm_source=help_panel&#038;utm_medium=product" data-tab="help" id="activity-panel-tab-help" role="button"', $html );
+		self::assertStringContainsString( 'href="https://woocommerce.com/documentation/?utm_source=help_panel&#038;utm_medium=product" data-tab="help" id="activity-panel-tab-help" role="tab" aria-selected="false" aria-expanded="false"', $html );
+		self::assertStringContainsString( '<div role="tablist" aria-label="Store Activity"><a class="components-button has-text has-icon woocommerce-layout__activity-panel-tab" href="https://woocommerce.com/documentation', $html );
 		self::assertStringNotContainsString( 'data-tab="activity"', $html );
 		self::assertStringContainsString( 'tab=my-subscriptions&#038;storeboard=off" data-tab="account"', $html );
 	}
@@ -122,8 +123,9 @@ final class HeaderTabsTest extends TestCase {
 	public function test_the_activity_tab_says_that_tasks_of_the_extended_list_are_open( ?int $open, bool $expected ): void {
 		$html = HeaderTabs::markup( [ 'activity', 'setup' ], [ 'openTasks' => $open ] + self::FACTS );
 
-		self::assertSame( $expected ? 1 : 0, substr_count( $html, '>Activity</span><span class="storeboard-tab__dot" aria-hidden="true"></span><span class="screen-reader-text"> unread activity</span>' ) );
+		self::assertSame( $expected ? 1 : 0, substr_count( $html, '>Activity</span><span class="storeboard-tab__dot" aria-hidden="true"></span><span id="activity-panel-activity-news" hidden>unread activity</span>' ) );
 		self::assertSame( $expected ? 1 : 0, substr_count( $html, 'storeboard-tab__dot' ) );
+		self::assertSame( $expected, str_contains( $html, 'aria-expanded="false" aria-describedby="activity-panel-activity-news"' ) );
 	}
 
 	public function test_a_store_that_is_coming_soon_is_previewed(): void {

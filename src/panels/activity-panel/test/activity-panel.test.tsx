@@ -27,8 +27,8 @@ afterEach( () => {
 const events = ( name: string ) =>
 	recordEvent.mock.calls.filter( ( [ sent ] ) => sent === name ).map( ( [ , properties ] ) => properties );
 
-const tab = ( name: RegExp ) => screen.getByRole( 'button', { name } );
-const queryPanel = ( name: string ) => screen.queryByRole( 'region', { name } );
+const tab = ( name: RegExp ) => screen.getByRole( 'tab', { name } );
+const queryPanel = ( name: string ) => screen.queryByRole( 'tabpanel', { name } );
 
 /** The tabs on a classic page, with a link behind them. */
 function showTabs( replies: Replies = {}, query: Record< string, string > = { page: 'wc-orders' } ) {
@@ -57,14 +57,23 @@ describe( 'a panel', () => {
 
 		expect( queryPanel( 'Activity' ) ).toBeVisible();
 		expect( screen.getByRole( 'heading', { name: 'Activity' } ) ).toHaveFocus();
-		expect( tab( /^Activity/ ) ).toHaveAttribute( 'aria-expanded', 'true' );
+		expect( screen.getByRole( 'tab', { selected: true, expanded: true } ) ).toBe( tab( /^Activity/ ) );
+		expect( tab( /^Activity/ ) ).toHaveAttribute( 'aria-controls', queryPanel( 'Activity' )!.id );
+		// A list of tabs holds nothing but tabs.
+		expect( screen.getByRole( 'tablist', { name: 'Store Activity' } ) ).not.toContainElement(
+			queryPanel( 'Activity' )
+		);
 		expect( events( 'activity_panel_open' ) ).toEqual( [ { tab: 'activity' } ] );
 		expect( await within( queryPanel( 'Activity' )! ).findByRole( 'heading', { name: 'Hello' } ) ).toBeVisible();
 	} );
 
 	it.each( [
 		[ 'Escape', ( user: ReturnType< typeof show >[ 'user' ] ) => user.keyboard( '{Escape}' ) ],
-		[ 'Close', ( user: ReturnType< typeof show >[ 'user' ] ) => user.click( tab( /^Close$/ ) ) ],
+		[
+			'Close',
+			( user: ReturnType< typeof show >[ 'user' ] ) =>
+				user.click( screen.getByRole( 'button', { name: 'Close' } ) ),
+		],
 		[ 'its tab', ( user: ReturnType< typeof show >[ 'user' ] ) => user.click( tab( /^Activity/ ) ) ],
 	] )( 'closes with %s, and gives the focus back', async ( _, close ) => {
 		const { user } = showTabs();
@@ -123,5 +132,19 @@ it( 'shows no Activity to a user who may not manage the store', () => {
 	setPageSettings( { can: { manage_woocommerce: false } } );
 	showTabs();
 
-	expect( screen.queryByRole( 'button' ) ).toBeNull();
+	expect( screen.queryByRole( 'tab' ) ).toBeNull();
+} );
+
+it.each( [
+	[ '{ArrowRight}', 'Finish setup' ],
+	[ '{ArrowRight}{ArrowRight}', 'Activity' ],
+	[ '{ArrowLeft}', 'Finish setup' ],
+] )( 'moves from tab to tab by arrow keys: %s', async ( keys, name ) => {
+	setPageSettings( { can: { manage_woocommerce: true }, headerTabs: { setup: { complete: 1, left: 2 } } } );
+	const { user } = showTabs();
+	act( () => tab( /^Activity/ ).focus() );
+
+	await user.keyboard( keys );
+
+	expect( screen.getByRole( 'tab', { name } ) ).toHaveFocus();
 } );

@@ -69,8 +69,8 @@ afterEach( () => {
 /** Opens the tab at a place. */
 async function open( task = '' ) {
 	const { user } = show( <HelpTab query={ { page: 'wc-admin', ...( task && { task } ) } } /> );
-	await user.click( screen.getByRole( 'button', { name: 'Help' } ) );
-	const panel = within( screen.getByRole( 'region', { name: 'Documentation' } ) );
+	await user.click( screen.getByRole( 'tab', { name: 'Help' } ) );
+	const panel = within( screen.getByRole( 'tabpanel', { name: 'Documentation' } ) );
 	return { user, links: () => panel.getAllByRole< HTMLAnchorElement >( 'link' ) };
 }
 

@@ -27,7 +27,7 @@ function open( known: { complete: number; left: number } | null, lists: object[]
 	return show( <ActivityPanel isEmbedded query={ { page: 'wc-orders' } } /> );
 }
 
-const tab = () => screen.queryByRole( 'button', { name: 'Finish setup' } );
+const tab = () => screen.queryByRole( 'tab', { name: 'Finish setup' } );
 const fill = () => tab()?.querySelector( 'svg' )?.getAttribute( 'class' )?.replace( /.*is-/, '' );
 
 it.each( [
@@ -80,6 +80,6 @@ it( 'shows the lists in its panel', async () => {
 	const { user } = open( { complete: 1, left: 1 }, [ setup( 1, 2 ) ] );
 	await user.click( tab()! );
 
-	const panel = within( screen.getByRole( 'region', { name: 'Finish setup' } ) );
+	const panel = within( screen.getByRole( 'tabpanel', { name: 'Finish setup' } ) );
 	expect( ( await panel.findAllByRole( 'heading' ) ).length ).toBeGreaterThan( 1 );
 } );

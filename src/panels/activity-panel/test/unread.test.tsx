@@ -66,8 +66,15 @@ function open( { inboxReadAt = '', openTasks = 0, isSetupHidden = true, replies 
 	};
 }
 
-const tab = () => screen.getByRole( 'button', { name: /^Activity/ } );
-const isMarked = () => /unread activity$/.test( tab().textContent ?? '' );
+const tab = () => screen.getByRole( 'tab', { name: /^Activity/ } );
+
+/** Its name stays as it is: what is new is its description. */
+function isMarked() {
+	expect( tab() ).toHaveAccessibleName( 'Activity' );
+	const isDescribed = tab().hasAttribute( 'aria-describedby' );
+	expect( tab() ).toHaveAccessibleDescription( isDescribed ? 'unread activity' : '' );
+	return isDescribed;
+}
 
 it.each( [
 	[ 'came after the inbox was read', String( WRITTEN - 1 ), true ],
