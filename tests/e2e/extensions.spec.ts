@@ -74,7 +74,7 @@ test.describe( 'an extension that throws everywhere', () => {
 			await expect( page.getByRole( 'button', { name: 'Display options' } ) ).toBeVisible();
 			await expect( home.progress ).toBeVisible();
 			await home.listMenu( home.setup ).click();
-			await expect( page.getByRole( 'menuitem', { name: 'Hide this' } ) ).toBeVisible();
+			await expect( page.getByRole( 'menuitem', { name: 'Hide setup list' } ) ).toBeVisible();
 		}
 	);
 

@@ -169,7 +169,7 @@ const writes: Write[] = [
 		route: /\/setup\/hide$/,
 		act: async ( home ) => {
 			await home.listMenu( home.setup ).click();
-			await home.page.getByRole( 'menuitem', { name: 'Hide this' } ).click();
+			await home.page.getByRole( 'menuitem', { name: 'Hide setup list' } ).click();
 			await home.page.getByRole( 'button', { name: 'Yes, hide store setup tasks' } ).click();
 		},
 		says: 'The list could not be hidden.',

@@ -10,14 +10,14 @@ test(
 		await home.open();
 
 		await home.listMenu( home.setup ).click();
-		await page.getByRole( 'menuitem', { name: 'Hide this' } ).click();
+		await page.getByRole( 'menuitem', { name: 'Hide setup list' } ).click();
 		const dialog = page.getByRole( 'dialog', { name: 'Hide store setup tasks' } );
 		await expect( dialog ).toContainText( 'Are you sure? These tasks are required for all stores.' );
 		await dialog.getByRole( 'button', { name: 'Cancel' } ).click();
 		await expect( home.setup ).toBeVisible();
 
 		await home.listMenu( home.setup ).click();
-		await page.getByRole( 'menuitem', { name: 'Hide this' } ).click();
+		await page.getByRole( 'menuitem', { name: 'Hide setup list' } ).click();
 		await dialog.getByRole( 'button', { name: 'Yes, hide store setup tasks' } ).click();
 		await expect( home.setup ).toHaveCount( 0 );
 		await expect.poll( async () => ( await store.list( 'setup' ) ).isHidden ).toBe( true );

@@ -34,7 +34,9 @@ export function ListMenu( { list }: { list: TaskList } ) {
 								}
 							} }
 						>
-							{ __( 'Hide this', 'storeboard' ) }
+							{ list.id === 'setup'
+								? __( 'Hide setup list', 'storeboard' )
+								: __( 'Hide this', 'storeboard' ) }
 						</MenuItem>
 					</MenuGroup>
 				) }

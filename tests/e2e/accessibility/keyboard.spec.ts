@@ -50,7 +50,7 @@ test.describe( 'by keyboard alone', () => {
 		await home.open();
 
 		await press( page, home.listMenu( home.setup ) );
-		await choose( page, 'Hide this' );
+		await choose( page, 'Hide setup list' );
 		const dialog = page.getByRole( 'dialog', { name: 'Hide store setup tasks' } );
 		await expect( dialog ).toBeVisible();
 		await press( page, dialog.getByRole( 'button', { name: 'Yes, hide store setup tasks' } ) );

@@ -108,7 +108,7 @@ const WRITERS: Writer[] = [
 		async button( page ) {
 			const home = new Home( page );
 			await home.listMenu( home.setup ).click();
-			await page.getByRole( 'menuitem', { name: 'Hide this' } ).click();
+			await page.getByRole( 'menuitem', { name: 'Hide setup list' } ).click();
 			return page.getByRole( 'button', { name: 'Yes, hide store setup tasks' } );
 		},
 		route: /\/setup\/hide$/,

@@ -26,7 +26,7 @@ function home( list: ReturnType< typeof aList >, replies: Replies = {} ) {
 
 const chooseHide = async ( user: ReturnType< typeof home >[ 'user' ] ) => {
 	await user.click( await screen.findByRole( 'button', { name: 'Task list options' } ) );
-	await user.click( screen.getByRole( 'menuitem', { name: 'Hide this' } ) );
+	await user.click( screen.getByRole( 'menuitem', { name: 'Hide setup list' } ) );
 };
 
 describe( 'hiding the setup list', () => {

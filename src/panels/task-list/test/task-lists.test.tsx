@@ -584,7 +584,7 @@ describe( 'hiding a list by keyboard', () => {
 		const region = await screen.findByRole( 'region', { name } );
 		focus( within( region ).getByRole( 'button', { name: 'Task list options' } ) );
 		await user.keyboard( '{Enter}' );
-		focus( await screen.findByRole( 'menuitem', { name: 'Hide this' } ) );
+		focus( await screen.findByRole( 'menuitem', { name: confirm ? 'Hide setup list' : 'Hide this' } ) );
 		await user.keyboard( '{Enter}' );
 		if ( confirm ) {
 			focus( await screen.findByRole( 'button', { name: confirm } ) );
