@@ -1,6 +1,6 @@
 import { HOME } from './lib/home';
 import { expect, test } from './lib/test';
-import type { Store } from './lib/store';
+import { plain, type Store } from './lib/store';
 
 /** The set-up of a new store, at &path=/setup-wizard. What it writes is read back through REST, and set back afterwards. */
 
@@ -111,4 +111,45 @@ test( 'resumes at the step where it was left, and can be skipped for the locatio
 
 	expect( await store.get( PROFILE ) ).toMatchObject( { skipped: true } );
 	expect( ( await generalOf( store ) ).woocommerce_default_country ).toMatch( /^MT/ );
+} );
+
+/** The plugins of the set-up that the server has for the stored country, and that are not active. */
+async function offeredBy( store: Store ) {
+	const bundles: { key: string; plugins: { name: string; label?: string; is_activated: boolean }[] }[] =
+		await store.get( '/wc-admin/onboarding/free-extensions' );
+	const { plugins } = bundles.find( ( { key } ) => key === 'obw/core-profiler' )!;
+	return plugins.filter( ( plugin ) => ! plugin.is_activated ).map( ( { label, name } ) => plain( label || name ) );
+}
+
+test( 'offers the plugins of the country that is chosen, back and forth', async ( { page, store } ) => {
+	const offered: Record< string, string > = {};
+	await store.post( PROFILE, { completed: false, skipped: false } );
+	await page.goto( `${ WIZARD }&step=business-info` );
+	for ( const [ name, code ] of [
+		[ 'Afghanistan', 'AF' ],
+		[ 'Australia', 'AU' ],
+		[ 'California', 'US' ],
+		[ 'Australia', 'AU' ],
+		[ 'Afghanistan', 'AF' ],
+	] as const ) {
+		await expect( page.getByRole( 'heading', { name: 'Tell us about your business' } ) ).toBeVisible();
+		await page.getByRole( 'combobox', { name: 'Industry' } ).selectOption( 'food_and_drink' );
+		await page.getByRole( 'combobox', { name: 'Country / Region' } ).fill( name );
+		await page
+			.getByRole( 'option', { name: new RegExp( name ) } )
+			.first()
+			.click();
+		await page.getByRole( 'button', { name: 'Continue' } ).click();
+
+		await expect( page.getByRole( 'heading', { name: 'Add what your store needs' } ) ).toBeVisible();
+		expect( ( await generalOf( store ) ).woocommerce_default_country?.split( ':' )[ 0 ] ).toBe( code );
+		const labels = await offeredBy( store );
+		for ( const label of labels ) {
+			await expect( page.getByRole( 'checkbox', { name: label, exact: true } ), name ).toBeVisible();
+		}
+		await expect( page.getByRole( 'checkbox' ), name ).toHaveCount( labels.length );
+		offered[ code ] = labels.join();
+		await page.goBack();
+	}
+	expect( offered.AF, 'the countries differ, or nothing is shown' ).not.toBe( offered.AU );
 } );
