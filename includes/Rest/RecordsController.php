@@ -28,11 +28,15 @@ final class RecordsController implements Registerable {
 	/** How long an address that a view stands for may be. */
 	private const LONGEST_QUERY = 2000;
 
-	/** The reports; the overview and the customers are among them. */
-	private const PATH = '@^/(analytics/[a-z0-9_-]+|customers)$@D';
+	/** The reports, those of extensions, the overview and the customers. */
+	private const PATH = '@^/(analytics/(?!settings$)[a-z0-9_-]+|customers)$@D';
 
-	/** What chooses another page of WordPress', or does something there (src/analytics/records/address.ts leaves it out). */
-	private const REFUSED = [ 'page', 'view', 'paged', 'lab', 'storeboard', 'action', 'action2', 'post_type', 'taxonomy', 'import', 'noheader', 'rest_route' ];
+	/**
+	 * What chooses another page of WordPress', does something there, or is an argument of WordPress' own. Which of the others a report reads only
+	 * the client knows, for extensions add filters there: it leaves out what is none, of what it saves and of what it opens
+	 * (src/analytics/records/address.ts).
+	 */
+	private const RESERVED = __DIR__ . '/../Records/reserved-arguments.json';
 
 	public function register(): void {
 		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
@@ -194,12 +198,31 @@ final class RecordsController implements Registerable {
 		}
 		parse_str( $value, $query );
 		$is_report = is_string( $query['path'] ?? null ) && 1 === preg_match( self::PATH, $query['path'] );
-		foreach ( array_keys( $query ) as $name ) {
+		$reserved  = (array) wp_json_file_decode( self::RESERVED );
+		foreach ( $query as $name => $one ) {
 			// Nonces and the like begin with '_'.
-			$is_report = $is_report && 1 === preg_match( '/^[a-z][\w-]*$/iD', (string) $name ) && ! in_array( strtolower( (string) $name ), self::REFUSED, true );
+			$is_report = $is_report && 1 === preg_match( '/^[a-z][\w-]*$/iD', (string) $name ) && ! in_array( strtolower( (string) $name ), $reserved, true ) && self::is_plain( $one );
 		}
 
 		return $is_report ? true : self::invalid( __( 'A view stands for an address of a report.', 'storeboard' ) );
+	}
+
+	/**
+	 * Whether it is a text, or what a filter has of several: 'total_spend_between[0]=5', 'attribute_is[1][0]=3'.
+	 *
+	 * @param mixed $value
+	 */
+	private static function is_plain( $value, int $depth = 0 ): bool {
+		if ( is_string( $value ) ) {
+			return true;
+		}
+		foreach ( (array) $value as $at => $one ) {
+			if ( $depth > 1 || ! is_int( $at ) || ! self::is_plain( $one, $depth + 1 ) ) {
+				return false;
+			}
+		}
+
+		return true;
 	}
 
 	/**

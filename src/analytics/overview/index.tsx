@@ -17,10 +17,11 @@ import { rangeSettings, useRangeSettings } from '../../lib/range-settings';
 import { useAddress } from '../use-address';
 import { useReportCurrency } from '../use-report-currency';
 import '../style.scss';
+import { dashboardFilters, FILTERS_FILTER } from './filters';
 import { allowedIndicators, dashboardCharts, intervalOf, leaderboardArgs, rangeOf, rowsOf, statsOf } from './plan';
 import { prepareIndicators } from './performance';
 import { SectionList } from './section-list';
-import { dashboardFilters, defaultSections, FILTERS_FILTER } from './sections';
+import { defaultSections } from './sections';
 import { Refreshes, useRange } from './use-overview';
 import './style.scss';
 

@@ -1,8 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { applyFiltersSafely } from '../../extend/filters';
 import { textOr } from '../../extend/showable';
-import type { FilterConfig } from '../../lib/report-query';
-import { soundFilters } from '../sound';
 import { Charts } from './charts';
 import { Leaderboards } from './leaderboards';
 import { Performance } from './performance';
@@ -10,7 +8,6 @@ import { chartIcon, leaderboardIcon, performanceIcon } from './icons';
 import type { Section } from './types';
 
 export const SECTIONS_FILTER = 'woocommerce_dashboard_default_sections';
-export const FILTERS_FILTER = 'woocommerce_admin_dashboard_filters';
 
 /** The components of ours. */
 export const OWN: Section[ 'component' ][] = [ Performance, Charts, Leaderboards ];
@@ -74,7 +71,3 @@ export const defaultSections = (): Section[] =>
 			isVisible: section.isVisible !== false,
 			hiddenBlocks: Array.isArray( section.hiddenBlocks ) ? section.hiddenBlocks : [],
 		} ) );
-
-/** What extensions narrow the whole overview by, such as a currency. */
-export const dashboardFilters = (): FilterConfig[] =>
-	soundFilters( applyFiltersSafely< FilterConfig[] >( FILTERS_FILTER, [] ) );

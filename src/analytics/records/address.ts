@@ -1,42 +1,71 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
+import RESERVED from '../../../includes/Records/reserved-arguments.json';
+import { getPersistedNames } from '../../extend/persisted-queries';
 import { rangesOf, type RangeSettings } from '../../lib/date-range';
 import { userLocale } from '../../lib/durations';
-import { parseQuery, type Query } from '../../lib/report-query';
+import { advancedNames, baseName, flatten, parseQuery, type Query } from '../../lib/report-query';
+import { dashboardFilters } from '../overview/filters';
 import { getReport, isReport } from '../reports';
+import type { Report } from '../types';
 
 /**
- * Of an address, what a view does not stand for. What chooses another page of WordPress' or does something there, the server refuses as
- * well (includes/Rest/RecordsController.php).
+ * What PHP reads as these names, or as one that begins with '_' (a nonce and the like), no view stands for, whoever asks for it: ' page',
+ * '.wpnonce' and 'page[]' among them.
  */
-const LEFT_OUT = [
-	...[ 'page', 'view', 'paged', 'lab', 'storeboard' ],
-	...[ 'action', 'action2', 'post_type', 'taxonomy', 'import', 'noheader', 'rest_route' ],
-];
-
-/** PHP reads ' page', '.wpnonce' and 'page[]' as names without these characters; nonces and the like begin with '_'. */
 const NAME = /^([a-z][\w-]*)(\[\w*\])*$/i;
 
-const isKept = ( name: string ) => {
+const isSafe = ( name: string ) => {
 	const base = NAME.exec( name )?.[ 1 ];
-	return base !== undefined && ! LEFT_OUT.includes( base.toLowerCase() );
+	return base !== undefined && ! RESERVED.includes( base.toLowerCase() );
 };
 
-/** Of a report, what narrows nothing. */
+/** Of any report, what narrows nothing. */
 const COMMON = [
 	...[ 'path', 'period', 'compare', 'after', 'before', 'compare_after', 'compare_before', 'interval' ],
 	...[ 'chart', 'chartType', 'orderby', 'order', 'per_page', 'filter', 'match' ],
 ];
 
+const idOf = ( { path = '' }: Query ) => path.replace( /^\/(analytics\/)?/, '' );
+
+/** What narrows a report, as extensions have it. Of one that is an extension's own nobody knows. */
+const narrowing = ( id: string ): Pick< Report, 'filters' | 'advancedFilters' > => {
+	if ( id === 'overview' ) {
+		return { filters: dashboardFilters() };
+	}
+	return isReport( id ) ? getReport( id ) : { filters: [] };
+};
+
+/** The names of the arguments that a report reads: those of every report, and of its own filters and their options. */
+function argumentsOf( id: string ) {
+	const { filters, advancedFilters } = narrowing( id );
+	const options = filters.flatMap( ( one ) => flatten( one.filters ) );
+	return new Set( [
+		...COMMON,
+		'search',
+		...getPersistedNames(),
+		...filters.flatMap( ( { param, staticParams } ) => [ param, ...staticParams ] ),
+		...options.flatMap( ( { settings, query } ) => [ settings?.param, ...Object.keys( query ?? {} ) ] ),
+		...( advancedFilters ? advancedNames( advancedFilters ) : [] ),
+	] );
+}
+
+/** Of an address, the arguments that its report reads. */
+function keptOf( query: Query ) {
+	const known = argumentsOf( idOf( query ) );
+	return Object.keys( query ).filter( ( name ) => isSafe( name ) && known.has( baseName( name ) ) );
+}
+
 /**
- * The arguments that a view stands for, in an order of their own: the same report is the same text.
+ * The arguments that a view stands for, in an order of their own: the same report is the same text. What its report does not read is left
+ * out; what may not be there at all, the server refuses as well (includes/Rest/RecordsController.php).
  *
  * @param query Of the address.
  */
 export const viewQuery = ( query: Query ) =>
 	new URLSearchParams(
-		Object.entries( query )
-			.filter( ( [ name ] ) => isKept( name ) )
-			.sort( ( [ one ], [ other ] ) => ( one < other ? -1 : 1 ) )
+		keptOf( query )
+			.sort()
+			.map( ( name ) => [ name, query[ name ]! ] )
 	).toString();
 
 /** The address of a view, with the view's id beside its arguments. */
@@ -56,9 +85,9 @@ const overview = () => ( { title: __( 'Overview', 'storeboard' ), hasDates: true
  */
 export function describe( text: string, settings: RangeSettings ) {
 	const query = parseQuery( text );
-	const id = ( query.path ?? '' ).replace( /^\/(analytics\/)?/, '' );
+	const id = idOf( query );
 	const report = id === 'overview' ? overview() : isReport( id ) && getReport( id );
-	const filters = Object.keys( query ).filter( ( name ) => ! COMMON.includes( name ) && isKept( name ) );
+	const filters = keptOf( query ).filter( ( name ) => ! COMMON.includes( name ) );
 	const { label, days } = rangesOf( query, settings ).primary;
 	/* translators: %d: number of filters. */
 	const filterWords = sprintf( _n( '%d filter', '%d filters', filters.length, 'storeboard' ), filters.length );

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from '@wordpress/element';
+import { addFilter, removeFilter } from '@wordpress/hooks';
 import { failing, inTurn, later, mockApi, type Replies } from '../../../tests/js/mock-api';
 import { findNotice, show } from '../../../tests/js/render';
 import { setPageSettings } from '../../lib/page-settings';
-import type { Query } from '../../lib/report-query';
+import { parseQuery, type Query } from '../../lib/report-query';
 import { Views } from '../records/lazy-views';
 
 const VIEWS = 'GET /storeboard/v1/views';
@@ -108,12 +109,106 @@ it( 'asks for nothing before it is opened, and lists own and shared views with w
 	expect( await screen.findByRole( 'button', { name: 'View: My year' } ) ).toBeVisible();
 } );
 
-it( 'opens the report of a shared view alone, whatever page or action somebody wrote into its address', async () => {
-	const query = `${ QUERY }&page=some-plugin&+page=x&page%5B%5D=y&action=purge&_wpnonce=1&storeboard=off&products=4`;
+/** What somebody wrote into an address: another page, something to do there, and arguments that revenue does not read. */
+const FOREIGN =
+	'page=some-plugin&+page=x&page%5B%5D=y&action=purge&_wpnonce=1&.wpnonce=1&storeboard=off&purge=1&products=4&status_is=failed&acme_source=letters';
+
+const ACME = 'acme-report';
+
+/** What an extension does to the coupons' report, to that of orders and to all. */
+function addExtension() {
+	addFilter( 'woocommerce_admin_coupons_report_filters', ACME, ( filters ) => [
+		...( filters as object[] ),
+		{
+			...{ label: 'Acme source', staticParams: [ 'acme_lists' ], param: 'acme_source', showFilters: () => true },
+			filters: [
+				{ label: 'All sources', value: 'all' },
+				{
+					...{ label: 'Letters', value: 'letters' },
+					subFilters: [ { label: 'One', value: 'one', settings: { param: 'acme_letter' }, query: { acme_kind: 'a' } } ],
+				},
+			],
+		},
+	] );
+	addFilter( 'woocommerce_admin_orders_report_advanced_filters', ACME, ( advanced ) => ( {
+		...( advanced as object ),
+		filters: {
+			...( advanced as { filters: object } ).filters,
+			acme_owner: {
+				labels: { add: 'Acme owner', title: 'Acme owner <rule/> <filter/>' },
+				rules: [ { value: 'is', label: 'Is' } ],
+				input: { component: 'SelectControl', options: [ { value: 'ana', label: 'Ana' } ] },
+			},
+		},
+	} ) );
+	addFilter( 'woocommerce_admin_dashboard_filters', ACME, ( filters ) => [
+		...( filters as object[] ),
+		{ label: 'Till', param: 'acme_till', filters: [ { label: 'All', value: 'all' } ] },
+	] );
+	addFilter( 'woocommerce_admin_persisted_queries', ACME, ( names ) => [
+		...( names as string[] ),
+		...[ 'currency', 'page', '_wpnonce' ],
+	] );
+}
+
+function removeExtension() {
+	for ( const name of [
+		'woocommerce_admin_coupons_report_filters',
+		'woocommerce_admin_orders_report_advanced_filters',
+		'woocommerce_admin_dashboard_filters',
+		'woocommerce_admin_persisted_queries',
+	] ) {
+		removeFilter( name, ACME );
+	}
+}
+
+it( 'opens the report of a shared view alone, whatever somebody wrote into its address', async () => {
+	const query = `${ QUERY }&${ FOREIGN }`;
 	const { user, opened } = await openMenu( { [ VIEWS ]: [ aView( { is_own: false, is_shared: true, query } ) ] } );
 
-	await user.click( screen.getByRole( 'menuitemradio' ) );
-	expect( opened ).toEqual( [ { ...HERE, products: '4', view: '7' } ] );
+	const view = screen.getByRole( 'menuitemradio' );
+	expect( view ).toHaveTextContent( 'My yearRevenue, Year to date, by Ana' );
+	await user.click( view );
+	expect( opened ).toEqual( [ { ...HERE, view: '7' } ] );
+} );
+
+it( 'saves no argument that the report does not read', async () => {
+	const page = await openMenu( { [ VIEWS ]: [], [ CREATE ]: aView() }, { ...parseQuery( FOREIGN ), ...HERE } );
+	await choose( page, 'Save this view' );
+	await page.user.click( screen.getByRole( 'button', { name: 'Save' } ) );
+
+	await findNotice( 'View “My year” saved.' );
+	expect( page.api.sentTo( CREATE ).map( ( { data } ) => data ) ).toMatchObject( [
+		{ query: 'compare=previous_year&path=%2Fanalytics%2Frevenue&period=year' },
+	] );
+} );
+
+it.each( [
+	[ 'revenue', 'chart=refunds&chartType=bar&interval=week&order=asc&orderby=date&path=/analytics/revenue&per_page=50' ],
+	[ 'a product’s variations', 'filter=single_product&filter-variations=compare-variations&path=/analytics/products&products=4&variations=5,6' ],
+	[ 'products that are searched', 'path=/analytics/products&search=hat' ],
+	[
+		'orders with advanced filters',
+		'attribute_is[0][0]=3&attribute_is[0][1]=8&filter=advanced&match=any&path=/analytics/orders&status_is_not=failed&tax_rate_includes=2',
+	],
+	[
+		'customers',
+		'filter=advanced&path=/customers&registered_after=2026-01-01&total_spend_between[0]=1&total_spend_between[1]=5',
+	],
+	[ 'stock', 'path=/analytics/stock&type=lowstock' ],
+	[ 'an extension’s filter', 'acme_kind=a&acme_letter=4&acme_lists=b&acme_source=one&path=/analytics/coupons' ],
+	[ 'an extension’s advanced filter', 'acme_owner_is=ana&filter=advanced&path=/analytics/orders' ],
+	[ 'an extension’s filter of the overview', 'acme_till=2&currency=EUR&path=/analytics/overview' ],
+] )( 'opens %s with all that its report reads', async ( _, kept ) => {
+	addExtension();
+	try {
+		const query = `${ kept }&page=some-plugin&_wpnonce=1&downloads_is=4`;
+		const { user, opened } = await openMenu( { [ VIEWS ]: [ aView( { query } ) ] } );
+		await user.click( screen.getByRole( 'menuitemradio' ) );
+		expect( opened ).toEqual( [ { page: 'wc-admin', ...parseQuery( kept ), view: '7' } ] );
+	} finally {
+		removeExtension();
+	}
 } );
 
 it( 'saves what shows under a name, once for two clicks, and opens it', async () => {

@@ -125,6 +125,18 @@ const indicesOf = ( query: Query, name: string ) => [
 ];
 
 /**
+ * The arguments of all that a report can be narrowed by, without their indices.
+ *
+ * @param advanced
+ * @param advanced.filters
+ */
+export const advancedNames = ( { filters }: AdvancedFilters ) =>
+	Object.entries( filters ).flatMap( ( [ key, { rules } ] ) => [
+		key,
+		...( rules ?? [] ).map( ( { value } ) => argument( { key, rule: value } ) ),
+	] );
+
+/**
  * The address with other advanced filters: those that it had go, and everything else but the page number stays.
  *
  * @param query
@@ -140,12 +152,7 @@ export function changeAdvanced(
 	match: Match,
 	advanced: AdvancedFilters
 ): Query {
-	const names = new Set(
-		Object.entries( advanced.filters ).flatMap( ( [ key, { rules } ] ) => [
-			key,
-			...( rules ?? [] ).map( ( { value } ) => argument( { key, rule: value } ) ),
-		] )
-	);
+	const names = new Set( advancedNames( advanced ) );
 	const rest = Object.entries( query ).filter(
 		( [ name ] ) =>
 			! names.has( baseName( name ) ) &&

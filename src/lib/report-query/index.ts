@@ -3,8 +3,8 @@ import { advancedArguments, readAdvanced } from './advanced';
 import { idsOf, optionOf } from './basic';
 import type { ActiveFilter, AdvancedFilters, FilterConfig, FilterOption, Query, RequestArguments } from './types';
 
-export { parseQuery } from './address';
-export { changeAdvanced, isComplete, readAdvanced } from './advanced';
+export { baseName, parseQuery } from './address';
+export { advancedNames, changeAdvanced, isComplete, readAdvanced } from './advanced';
 export { chooseOption, defaultOf, flatten, idsOf, optionOf, splitIds } from './basic';
 export type * from './types';
 

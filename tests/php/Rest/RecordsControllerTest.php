@@ -266,6 +266,14 @@ final class RecordsControllerTest extends TestCase {
 			'a page PHP reads as one'   => [ self::VIEWS, [ 'query' => self::QUERY . '&%20page[]=some-plugin' ] + self::a_view(), 'query', $no_report ],
 			'something to do'           => [ self::VIEWS, [ 'query' => self::QUERY . '&action=purge' ] + self::a_view(), 'query', $no_report ],
 			'a nonce'                   => [ self::VIEWS, [ 'query' => self::QUERY . '&.wpnonce=0123456789' ] + self::a_view(), 'query', $no_report ],
+			'both in one address'       => [ self::VIEWS, [ 'query' => 'path=/analytics/revenue&page=some-plugin&action=purge' ] + self::a_view(), 'query', $no_report ],
+			'a page in capitals'        => [ self::VIEWS, [ 'query' => self::QUERY . '&Page=some-plugin' ] + self::a_view(), 'query', $no_report ],
+			'a list of something to do' => [ self::VIEWS, [ 'query' => self::QUERY . '&action[]=purge' ] + self::a_view(), 'query', $no_report ],
+			'an action of a plugin'     => [ self::VIEWS, [ 'query' => self::QUERY . '&wc-ajax=checkout' ] + self::a_view(), 'query', $no_report ],
+			'WordPress’ own argument'   => [ self::VIEWS, [ 'query' => self::QUERY . '&attachment_id=4' ] + self::a_view(), 'query', $no_report ],
+			'a map'                     => [ self::VIEWS, [ 'query' => self::QUERY . '&products[or]=4' ] + self::a_view(), 'query', $no_report ],
+			'a deep list'               => [ self::VIEWS, [ 'query' => self::QUERY . '&products[0][0][0]=4' ] + self::a_view(), 'query', $no_report ],
+			'the settings of reports'   => [ self::VIEWS, [ 'query' => 'path=/analytics/settings' ] + self::a_view(), 'query', $no_report ],
 			'Storeboard turned off'     => [ self::VIEWS, [ 'query' => self::QUERY . '&storeboard=off' ] + self::a_view(), 'query', $no_report ],
 			'no address'                => [ self::VIEWS, [ 'query' => 'https://example.com/' ] + self::a_view(), 'query', $no_report ],
 			'a long address'            => [ self::VIEWS, [ 'query' => self::QUERY . '&products=' . str_repeat( '1,', 1000 ) ] + self::a_view(), 'query', 'This view has too many filters to be saved. Take some of them away.' ],
@@ -275,6 +283,37 @@ final class RecordsControllerTest extends TestCase {
 			'a day that is none'        => [ self::NOTES, [ 'first_day' => '2026-02-29' ] + self::a_note(), 'first_day', 'Invalid date' ],
 			'an end before its start'   => [ self::NOTES, [ 'first_day' => '2026-11-02' ] + self::a_note(), 'last_day', 'Start date must be before end date' ],
 		];
+	}
+
+	/**
+	 * @dataProvider addresses_of_reports
+	 */
+	public function test_what_reports_and_filters_of_extensions_have_in_their_address_is_taken( string $query ): void {
+		$this->act_as( 'administrator' );
+		$this->assertSame( $query, $this->post( self::VIEWS, [ 'query' => $query ] + self::a_view() )['query'] );
+	}
+
+	/**
+	 * @return array<string, array{string}>
+	 */
+	public static function addresses_of_reports(): array {
+		return [
+			'all that a report without filters has' => [ self::QUERY . '&after=2026-01-01&before=2026-02-01&interval=day&chart=refunds&chartType=bar&orderby=date&order=asc&per_page=50' ],
+			'a search'                            => [ 'path=/customers&search=Ana' ],
+			'advanced filters'                    => [ 'path=/customers&filter=advanced&match=any&total_spend_between[0]=1&total_spend_between[1]=5&name_includes=4' ],
+			'attributes'                          => [ 'path=/analytics/orders&filter=advanced&attribute_is[0][0]=3&attribute_is[0][1]=8' ],
+			'a filter of an extension'            => [ 'path=/analytics/coupons&acme_source=letters&filter=advanced&acme_owner_is=ana' ],
+			'a report of an extension'            => [ 'path=/analytics/acme&period=year' ],
+			'the overview of an extension'        => [ 'path=/analytics/overview&currency=EUR' ],
+		];
+	}
+
+	public function test_no_view_holds_an_argument_of_wordpress_own(): void {
+		$reserved = wp_json_file_decode( dirname( __DIR__, 3 ) . '/includes/Records/reserved-arguments.json' );
+		$own      = get_class_vars( \WP::class )['public_query_vars'];
+
+		// Reports have these too, and WordPress reads them for its own lists alone.
+		$this->assertSame( [ 'search', 'order', 'orderby' ], array_values( array_diff( $own, $reserved ) ) );
 	}
 
 	public function test_an_account_keeps_so_many_views_and_no_more(): void {
