@@ -165,10 +165,11 @@ test.describe( 'an extension with payment methods', () => {
 		await home.isReady();
 	} );
 
-	test( 'has its step opened from the list, and is not enabled there', async ( { page, store } ) => {
+	test( 'has the step of each method opened from the list, where neither is enabled', async ( { page, store } ) => {
 		test.skip( ! ( await openList( page, store ) ), 'this version leads from the list to the payment settings' );
 
 		await expect( page.getByRole( 'link', { name: 'Get started: Acme Pay' } ) ).toBeVisible();
+		await expect( page.getByRole( 'link', { name: 'Get started: Acme Keys' } ) ).toBeVisible();
 		await expect( page.getByRole( 'button', { name: /^Enable: Acme/ } ) ).toHaveCount( 0 );
 	} );
 
@@ -181,6 +182,7 @@ test.describe( 'an extension with payment methods', () => {
 
 		await page.getByRole( 'button', { name: 'Proceed' } ).click();
 		await expect( page.getByText( 'Please enter your API key' ) ).toBeVisible();
+		expect( ( await gatewayOf( store, 'acme-keys' ) ).enabled ).toBe( false );
 		await page.getByRole( 'textbox', { name: 'API key' } ).fill( 'key-1' );
 		await page.getByRole( 'button', { name: 'Proceed' } ).click();
 

@@ -38,20 +38,10 @@ final class Gateway {
 	}
 
 	/**
-	 * Whether a required field is empty, or what the definition says.
+	 * What the definition says. Most gateways say nothing, whatever they require, and then need no set-up.
 	 */
 	public function needs_setup(): bool {
-		if ( isset( $this->definition['needs_setup'] ) ) {
-			return ( $this->definition['needs_setup'] )();
-		}
-
-		foreach ( $this->required() as $name ) {
-			if ( '' === $this->fields()->value( $name ) ) {
-				return true;
-			}
-		}
-
-		return false;
+		return isset( $this->definition['needs_setup'] ) && ( $this->definition['needs_setup'] )();
 	}
 
 	/**

@@ -125,7 +125,9 @@ function addExtension() {
 				{ label: 'All sources', value: 'all' },
 				{
 					...{ label: 'Letters', value: 'letters' },
-					subFilters: [ { label: 'One', value: 'one', settings: { param: 'acme_letter' }, query: { acme_kind: 'a' } } ],
+					subFilters: [
+						{ label: 'One', value: 'one', settings: { param: 'acme_letter' }, query: { acme_kind: 'a' } },
+					],
 				},
 			],
 		},
@@ -184,8 +186,14 @@ it( 'saves no argument that the report does not read', async () => {
 } );
 
 it.each( [
-	[ 'revenue', 'chart=refunds&chartType=bar&interval=week&order=asc&orderby=date&path=/analytics/revenue&per_page=50' ],
-	[ 'a product’s variations', 'filter=single_product&filter-variations=compare-variations&path=/analytics/products&products=4&variations=5,6' ],
+	[
+		'revenue',
+		'chart=refunds&chartType=bar&interval=week&order=asc&orderby=date&path=/analytics/revenue&per_page=50',
+	],
+	[
+		'a product’s variations',
+		'filter=single_product&filter-variations=compare-variations&path=/analytics/products&products=4&variations=5,6',
+	],
 	[ 'products that are searched', 'path=/analytics/products&search=hat' ],
 	[
 		'orders with advanced filters',

@@ -89,4 +89,5 @@ export const store = createStore( 'storeboard/payment-gateways', {
 	resolvers: { getPaymentGateways: gateways.load },
 } );
 
+export { lacksRequired } from './lacks-required';
 export type { PaymentGateway };

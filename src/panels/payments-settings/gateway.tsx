@@ -65,6 +65,7 @@ function Settings( { gateway }: { gateway: PaymentGateway } ) {
 	const { updatePaymentGateway } = useDispatch( store );
 	const notices = useNotices();
 	const { id, isEnabled, title, description, methodDescription, settings, connectionUrl, needsSetup } = gateway;
+	const { requiredSettingsKeys } = gateway;
 	const name = nameOf( gateway );
 	const own = Object.values( settings ).filter( ( { id: field } ) => ! ( field in COMMON ) );
 
@@ -99,7 +100,10 @@ function Settings( { gateway }: { gateway: PaymentGateway } ) {
 				</p>
 			) }
 			<Form
-				fields={ [ ...Object.values( commonFields() ), ...own.map( toField ) ] }
+				fields={ [
+					...Object.values( commonFields() ),
+					...own.map( ( field ) => toField( field, requiredSettingsKeys.includes( field.id ) ) ),
+				] }
 				values={ {
 					enabled: isEnabled ? 'yes' : 'no',
 					title,
@@ -141,10 +145,17 @@ const TYPES: Record< string, Field[ 'type' ] > = {
 	select: 'select',
 };
 
-function toField( { id, label, description, type, options }: Setting ): Field {
+/** What a method requires is filled in before customers can choose it. */
+function toField( { id, label, description, type, options }: Setting, isRequired: boolean ): Field {
+	const name = plainText( label ) || id;
 	return {
 		id,
-		label: plainText( label ) || id,
+		label: name,
+		validate: ( value, { enabled } ) =>
+			isRequired && enabled === 'yes' && type !== 'checkbox' && ! value.trim()
+				? /* translators: %s: label of a field. */
+					sprintf( __( 'Please enter your %s', 'storeboard' ), name )
+				: undefined,
 		help: plainText( description ) || undefined,
 		type: TYPES[ type ] ?? 'text',
 		options: choices( options ),

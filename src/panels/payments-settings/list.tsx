@@ -6,7 +6,7 @@ import { chevronDown, chevronUp } from '@wordpress/icons';
 import { RichText } from '../../components/rich-text';
 import { useNotices } from '../../components/use-notices';
 import { useSingleRun } from '../../components/use-single-run';
-import { store, type PaymentGateway } from '../../data/payment-gateways';
+import { lacksRequired, store, type PaymentGateway } from '../../data/payment-gateways';
 import { adminUrl } from '../../lib/links';
 import { plainText } from '../../lib/sanitize';
 import { speakMessage } from '../../lib/speak';
@@ -111,7 +111,9 @@ function Row( { gateway, isFirst, isLast, onMove, onToggle }: RowProps ) {
 	const name = nameOf( gateway );
 	const runOnce = useSingleRun();
 	const isPending = useSelect( ( select ) => select( store ).isPending( id ), [ id ] );
-	const words = needsSetup ? __( 'Finish setup', 'storeboard' ) : __( 'Manage', 'storeboard' );
+	// Most gateways say that they need no set-up until they have a reason to say otherwise.
+	const isUnready = needsSetup || ( ! isEnabled && lacksRequired( gateway ) );
+	const words = isUnready ? __( 'Finish setup', 'storeboard' ) : __( 'Manage', 'storeboard' );
 
 	return (
 		<li className="storeboard-gateway" data-gateway={ id } aria-busy={ isPending }>
@@ -138,10 +140,10 @@ function Row( { gateway, isFirst, isLast, onMove, onToggle }: RowProps ) {
 			<div className="storeboard-gateway__text">
 				<h3 dir="auto">{ name }</h3>
 				<RichText html={ methodDescription } />
-				{ needsSetup && <p className="storeboard-gateway__mark">{ __( 'Setup required', 'storeboard' ) }</p> }
+				{ isUnready && <p className="storeboard-gateway__mark">{ __( 'Setup required', 'storeboard' ) }</p> }
 			</div>
 			<div className="storeboard-gateway__action">
-				{ ! needsSetup && (
+				{ ! isUnready && (
 					<ToggleControl
 						__nextHasNoMarginBottom
 						checked={ isEnabled }

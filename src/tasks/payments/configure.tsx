@@ -3,6 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ComponentProps } from 'react';
 import { Form, type Field } from '../../components/form';
 import { RichText } from '../../components/rich-text';
+import { lacksRequired } from '../../data/payment-gateways';
 import { ExtensionSlot } from '../../extend/slots';
 import { adminUrl } from '../../lib/links';
 import { plainText } from '../../lib/sanitize';
@@ -42,8 +43,8 @@ function DefaultConfigure() {
 	const { option, hasReturned } = useSetUp();
 	const { needsSetup, connectionUrl, setupHelpText, isEnabled, requiredSettingsKeys } = option.gateway!;
 	const fields = requiredFields( option );
-	/** A method is not enabled before it has what it requires. A checkbox has it either way. */
-	const isLacking = fields.some( ( { type, value } ) => type !== 'checkbox' && ! String( value ?? '' ).trim() );
+	/** A method is not enabled before it has what it requires. */
+	const isLacking = lacksRequired( option.gateway! );
 	const help = setupHelpText && <RichText className="storeboard-payments__help" html={ setupHelpText } />;
 
 	if ( isEnabled && ! needsSetup ) {
@@ -78,6 +79,7 @@ function DefaultConfigure() {
 					</Button>
 					{ /* It may be connected already: many gateways do not tell. */ }
 					{ ! needsSetup && ! isLacking && <EnableButton variant="secondary" /> }
+					{ ! needsSetup && isLacking && ! fields.length && <Manage option={ option } variant="tertiary" /> }
 				</div>
 			</>
 		);

@@ -97,11 +97,11 @@ final class GatewaysTest extends PlatformTestCase {
 		$this->assertRefused( 'woocommerce_rest_payment_gateway_invalid', 404, $this->request( 'PUT', self::PATH . '/nosuch', [ 'enabled' => true ] ) );
 	}
 
-	public function test_an_online_gateway_needs_its_keys(): void {
+	public function test_an_online_gateway_names_its_keys_and_says_of_itself_no_more(): void {
 		$this->add_stripe();
 		$stripe = $this->gateways()['stripe'];
 
-		$this->assertTrue( $stripe['needs_setup'] );
+		$this->assertFalse( $stripe['needs_setup'], 'as of most gateways' );
 		$this->assertSame( [ 'publishable_key', 'secret_key' ], $stripe['required_settings_keys'] );
 		$this->assertSame( 'password', $stripe['settings']['secret_key']['type'] );
 		$this->assertStringContainsString( '<a href=', $stripe['setup_help_text'] );
@@ -110,7 +110,7 @@ final class GatewaysTest extends PlatformTestCase {
 		$this->assertStringEndsWith( 'section=stripe', $stripe['settings_url'] );
 
 		$this->request( 'PUT', self::PATH . '/stripe', [ 'enabled' => true, 'settings' => [ 'publishable_key' => 'pk', 'secret_key' => 'sk' ] ] );
-		$this->assertFalse( $this->gateways()['stripe']['needs_setup'] );
+		$this->assertSame( 'pk', $this->gateways()['stripe']['settings']['publishable_key']['value'] );
 	}
 
 	public function test_the_redirect_to_the_service_and_back(): void {
@@ -118,7 +118,7 @@ final class GatewaysTest extends PlatformTestCase {
 		$back   = ConnectionReturn::url( 'stripe' );
 
 		$this->assertStringContainsString( 'error=', $stripe->choose( '', $back ) );
-		$this->assertTrue( $this->gateways()['stripe']['needs_setup'] );
+		$this->assertFalse( $this->gateways()['stripe']['enabled'] );
 
 		parse_str( (string) wp_parse_url( $stripe->choose( 'connect', $back ), PHP_URL_QUERY ), $query );
 		$this->assertSame( [ 'wc-admin', 'payments', 'stripe', '1' ], [ $query['page'], $query['task'], $query['connection-return'], $query['success'] ] );

@@ -97,6 +97,31 @@ describe( 'the list', () => {
 		);
 	} );
 
+	it.each( [
+		[ 'is empty', { key: { label: 'API key', type: 'text', value: ' ' } } ],
+		[ 'the server does not tell', {} ],
+	] )(
+		'offers no switch where a key that a method requires %s, though it says that it needs no set-up',
+		async ( _, settings ) => {
+			open( '', [ gateway( 'keys', { settings, required_settings_keys: [ 'key' ] } ), ...THREE ] );
+
+			expect( await screen.findByRole( 'link', { name: 'Finish setup: KEYS' } ) ).toBeVisible();
+			expect( screen.getByText( 'Setup required' ) ).toBeVisible();
+			expect( screen.getAllByRole( 'checkbox' ) ).toHaveLength( 3 );
+		}
+	);
+
+	it( 'has a switch for a method whose required key is there, and for one that is enabled already', async () => {
+		const key = ( value: string ) => ( { key: { label: 'API key', type: 'text', value } } );
+		open( '', [
+			gateway( 'keys', { settings: key( 'k' ), required_settings_keys: [ 'key' ] } ),
+			gateway( 'live', { settings: key( '' ), required_settings_keys: [ 'key' ], enabled: true } ),
+		] );
+
+		expect( await screen.findAllByRole( 'checkbox' ) ).toHaveLength( 2 );
+		expect( screen.queryByText( 'Setup required' ) ).toBeNull();
+	} );
+
 	it( 'moves a method, writes only what moved, and keeps the focus at an end of the list', async () => {
 		const { api, user } = open( '', THREE );
 		await user.click( await screen.findByRole( 'button', { name: 'Move CHEQUE up' } ) );
@@ -161,6 +186,23 @@ describe( 'the page of a method', () => {
 			expect( screen.getByRole( 'link', { name: 'All payment methods' } ) ).toBeVisible();
 		}
 	);
+
+	it( 'wants what the method requires before customers can choose it', async () => {
+		const keys = gateway( 'keys', {
+			settings: { key: { label: 'API key', type: 'text', value: '' } },
+			required_settings_keys: [ 'key' ],
+		} );
+		const { api, user } = open( '&section=keys', [ keys ] );
+		await user.click( await screen.findByRole( 'checkbox', { name: 'Show at checkout' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Save changes' } ) );
+		expect( screen.getByText( 'Please enter your API key' ) ).toBeVisible();
+		expect( sentTo( api, 'keys' ) ).toEqual( [] );
+
+		await user.type( screen.getByRole( 'textbox', { name: 'API key' } ), 'k1' );
+		await user.click( screen.getByRole( 'button', { name: 'Save changes' } ) );
+		await findNotice( 'KEYS is saved.' );
+		expect( sentTo( api, 'keys' ) ).toMatchObject( [ { enabled: true, settings: { key: 'k1' } } ] );
+	} );
 
 	it( 'offers two ways of one name as one choice, and sends both', async () => {
 		const pickups = {

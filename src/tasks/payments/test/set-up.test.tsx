@@ -304,6 +304,64 @@ it.each( [
 	);
 } );
 
+describe( 'a method that has no plugin to install and says that it needs no set-up', () => {
+	const ACME = `POST ${ GATEWAYS }/acme`;
+	const key = { settings: { key: field( 'key', 'API key' ) }, required_settings_keys: [ 'key' ] };
+	const openAcme = ( given: object, fills?: ReactNode ) =>
+		open( {
+			query: at( 'acme' ),
+			gateways: [ gateway( 'acme', 'Acme', given ) ],
+			replies: { [ ACME ]: gateway( 'acme', 'Acme', { ...given, enabled: true } ) },
+			fills,
+		} );
+	const filled = ( part: string ) => (
+		<Fill name={ `woocommerce_payment_gateway_${ part }_acme` }>{ ( () => <p>Acme’s own</p> ) as never }</Fill>
+	);
+
+	it( 'has the key asked for that it requires, and is enabled with it and not before', async () => {
+		const { api, user } = openAcme( key );
+		await user.click( await screen.findByRole( 'button', { name: 'Proceed' } ) );
+		expect( await screen.findByText( 'Please enter your API key' ) ).toBeVisible();
+		expect( screen.queryByRole( 'button', { name: 'Enable' } ) ).toBeNull();
+		expect( api.sentTo( ACME ) ).toEqual( [] );
+
+		await user.type( screen.getByRole( 'textbox', { name: 'API key' } ), 'k1' );
+		await user.click( screen.getByRole( 'button', { name: 'Proceed' } ) );
+		await findNotice( 'Acme configured successfully' );
+		expect( api.sentTo( ACME ).map( ( { data } ) => data ) ).toEqual( [
+			{ enabled: true, settings: { key: 'k1' } },
+		] );
+	} );
+
+	it.each( [
+		[ 'its own set-up', 'setup', {} ],
+		[ 'its own set-up, with a key that it requires', 'setup', key ],
+		[ 'its own form', 'configure', {} ],
+		[ 'its own form, with a key that it requires', 'configure', key ],
+	] )( 'has %s in the place of ours, and is not enabled past it', async ( _, part, given ) => {
+		const { api } = openAcme( given, filled( part ) );
+
+		expect( await screen.findByText( 'Acme’s own' ) ).toBeVisible();
+		expect( screen.queryByRole( 'button', { name: /^(Enable|Proceed)$/ } ) ).toBeNull();
+		expect( api.sentTo( ACME ) ).toEqual( [] );
+	} );
+
+	it( 'leads to its settings where the server does not tell the key that it requires', async () => {
+		openAcme( { required_settings_keys: [ 'key' ] } );
+
+		expect( await screen.findByRole( 'link', { name: 'Open the settings' } ) ).toBeVisible();
+		expect( screen.queryByRole( 'button', { name: 'Enable' } ) ).toBeNull();
+	} );
+
+	it( 'leads there beside its connection too', async () => {
+		openAcme( { required_settings_keys: [ 'key' ], connection_url: 'https://acme.test/' } );
+
+		expect( await screen.findByRole( 'link', { name: 'Connect' } ) ).toBeVisible();
+		expect( screen.getByRole( 'link', { name: 'Open the settings' } ) ).toBeVisible();
+		expect( screen.queryByRole( 'button', { name: 'Enable' } ) ).toBeNull();
+	} );
+} );
+
 it( 'cash on delivery is enabled, and its settings are one link away', async () => {
 	const { user, recordEvent } = open( {
 		query: at( 'cod' ),
