@@ -10,6 +10,7 @@ namespace Storeboard\Admin;
 use Storeboard\Replies\Requests;
 use Storeboard\Screens\Screen;
 use Storeboard\Screens\ScreenTable;
+use Storeboard\Support\Drafts;
 use Storeboard\Support\ExtensionErrors;
 use Storeboard\Support\HeaderTabs;
 use Storeboard\Support\ReportSettings;
@@ -108,6 +109,7 @@ final class AppPage {
 			$this->settings->json( $early + $this->own_settings(), $this->replies, $this->lists() ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Every character that could end the element is escaped inside the JSON itself.
 		);
 		KeptPress::print();
+		Drafts::forget_of_others();
 	}
 
 	/** What a row does not say is shown. */

@@ -21,6 +21,7 @@ use Storeboard\Registerable;
 use Storeboard\Replies\Reply;
 use Storeboard\Replies\ReplyCache;
 use Storeboard\Replies\Requests;
+use Storeboard\Support\Drafts;
 use Storeboard\Support\ExtensionErrors;
 use Storeboard\Support\SetupState;
 use Storeboard\Support\StoreAlerts;
@@ -233,6 +234,7 @@ final class PanelFinder implements Registerable {
 				'<script type="application/json" id="storeboard-settings">%s</script>',
 				$this->settings->panels_json( array_merge( ...array_values( array_column( $this->panels, 'settings' ) ) ), $this->has_alerts, $this->kept ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Every character that could end the element is escaped inside the JSON itself.
 			);
+			Drafts::forget_of_others();
 		}
 	}
 

@@ -13,21 +13,29 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * What users typed into forms and did not save stays in their tab (src/components/form/drafts.ts), and so do figures that it was told
- * (src/data/indicators, src/data/reports). None can be read once they have signed out.
+ * (src/data/indicators, src/data/reports). None can be read once they have signed out, and no tab goes on keeping what is another user's: a
+ * tab that was open beside the sign-out forgets it with its next page of ours, or on the page to sign in.
  */
 final class Drafts implements Registerable {
 
 	private const META = 'storeboard_sign_outs';
 
-	/** A browser that refuses its storage keeps nothing. */
+	/** What was typed, and figures. */
+	private const ALL = 'storeboard-(draft-|indicators |report )';
+
+	private const FIGURES = 'storeboard-(indicators |report )';
+
+	/** Takes the patterns of what is forgotten and of what is not. A browser that refuses its storage keeps nothing. */
 	private const FORGET = <<<'JS'
-	try {
-		Object.keys( sessionStorage ).forEach( function ( key ) {
-			if ( /^storeboard-(draft-|indicators |report )/.test( key ) ) {
-				sessionStorage.removeItem( key );
-			}
-		} );
-	} catch ( error ) {}
+	( function ( gone, kept ) {
+		try {
+			Object.keys( sessionStorage ).forEach( function ( key ) {
+				if ( gone.test( key ) && ! kept.test( key ) ) {
+					sessionStorage.removeItem( key );
+				}
+			} );
+		} catch ( error ) {}
+	} )( /^%1$s/, /^%2$s/ );
 	JS;
 
 	/** Another one for each user, and after each time that they sign out. */
@@ -40,12 +48,28 @@ final class Drafts implements Registerable {
 		add_action( 'login_footer', [ $this, 'forget' ] );
 	}
 
-	/** Takes what was typed, and figures, out of the tab in which its user has just signed out. Whose session merely ended goes on typing. */
+	/**
+	 * On the page to sign in: all, in the tab in which its user has just signed out; figures, where the session merely ended, for who signs in
+	 * again goes on typing. The page in a dialog above an open screen forgets nothing: that screen goes on.
+	 */
 	public function forget(): void {
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only forgets what this tab keeps.
+		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- Only forgets what this tab keeps.
 		if ( isset( $_GET['loggedout'] ) ) {
-			wp_print_inline_script_tag( self::FORGET );
+			self::print( self::ALL, '$' );
+		} elseif ( ! isset( $_REQUEST['interim-login'] ) ) {
+			self::print( self::FIGURES, '$' );
 		}
+		// phpcs:enable
+	}
+
+	/** On a page that reads them, before its scripts: all that is not this user's, or from before they signed out. */
+	public static function forget_of_others(): void {
+		$key = preg_quote( self::key( get_current_user_id() ), '/' );
+		self::print( self::ALL, "storeboard-(draft-$key-|(indicators|report) \\S+ $key )" );
+	}
+
+	private static function print( string $gone, string $kept ): void {
+		wp_print_inline_script_tag( sprintf( self::FORGET, $gone, $kept ) );
 	}
 
 	/**

@@ -296,6 +296,62 @@ test( 'keeps typed text in its place: the open form is open again', async ( { pa
 	await context.addCookies( cookies );
 } );
 
+/** What this tab keeps of ours, by the user's mark within the keys. */
+const keptKeys = ( page: Page ) =>
+	page.evaluate( () =>
+		Object.keys( sessionStorage ).filter( ( key ) => /^storeboard-(draft-|indicators |report )/.test( key ) )
+	);
+
+/** Leaves what another user's page left in this tab, beside it what this one's leaves. */
+const leave = ( page: Page ) =>
+	page.evaluate( () => {
+		const { draftKey, adminUrl } = JSON.parse( document.getElementById( 'storeboard-settings' )!.textContent! );
+		const of = ( key: string ) => [
+			`storeboard-draft-${ key }-acme`,
+			`storeboard-indicators ${ adminUrl } ${ key } acme`,
+			`storeboard-report ${ adminUrl } ${ key } acme`,
+		];
+		[ ...of( '987654-3' ), ...of( draftKey ) ].forEach( ( name ) => sessionStorage.setItem( name, '{}' ) );
+		return of( draftKey );
+	} );
+
+test( 'a tab forgets what another user left in it with its first page, and keeps what is the owner’s', async ( {
+	page,
+	home,
+} ) => {
+	for ( const address of [ HOME, 'wp-admin/admin.php?page=wc-settings&tab=general' ] ) {
+		await home.open();
+		const own = await leave( page );
+		await page.goto( address );
+		await page.waitForLoadState();
+
+		const left = await keptKeys( page );
+		expect(
+			left.filter( ( key ) => key.includes( '987654-3' ) ),
+			address
+		).toEqual( [] );
+		expect( left, address ).toEqual( expect.arrayContaining( own ) );
+	}
+} );
+
+test( 'the page to sign in forgets figures of the session that ended, and not what was typed', async ( {
+	page,
+	context,
+	home,
+} ) => {
+	await home.open();
+	const [ draft ] = await leave( page );
+	const cookies = await context.cookies();
+	await endSession( context );
+	await page.goto( HOME );
+	await expect( page.getByLabel( 'Username or Email Address' ) ).toBeVisible();
+
+	const left = await keptKeys( page );
+	expect( left ).toContain( draft );
+	expect( left.filter( ( key ) => ! key.startsWith( 'storeboard-draft-' ) ) ).toEqual( [] );
+	await context.addCookies( cookies );
+} );
+
 test( 'signs in again above a classic page, whose form keeps what was typed and is saved', async ( {
 	page,
 	context,
