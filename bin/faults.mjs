@@ -103,6 +103,16 @@ ${ table(
 	]
 ) }
 
+## The database or an extension refuses
+
+| what | what the owner sees | what still works |
+| --- | --- | --- |
+| The database refuses the table of saved views and notes | ‘The database refused the table of saved views and notes’ with what to do, in the place of the list and beside what was not saved (503 \`storeboard_no_table\`). | Reports, and their addresses. Once the database allows it, the next request makes the table. |
+| A restore or a clean-up took that table away, or a column of it | Nothing: the request that finds it makes it whole. | Everything. |
+| The database refuses the tables of daily sums, or cannot read WooCommerce’s | On WooCommerce’s status page the reason and what to do; after a day in Site Health too. | All figures, as WooCommerce counts them. |
+| An extension refuses a report, or WooCommerce does | That the account is not allowed to do this (403), else the words of the refusal, in the place of the figures; nothing is printed that was kept. | The other reports. |
+| An extension throws while it is asked about what a page brings along | Nothing, or the part that it refuses: the client asks for it. | Everything else. |
+
 ## Screens
 
 Parts that do without their answers are revalidated: counts by their one Retry, the others when the page comes back into view.

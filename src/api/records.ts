@@ -59,10 +59,21 @@ const readRows =
 	( body: unknown ) =>
 		readEach( readArray( body, 'Rows' ), read );
 
-export const fetchViews = ( signal?: AbortSignal ) => query( VIEWS, readRows( readView ), signal );
+/**
+ * Where the database refuses the table, the reply's status says that the server is not available. But it is, and says what to do: its words
+ * count.
+ */
+const asked = < T >( reply: Promise< T > ): Promise< T > =>
+	reply.catch( ( error ) => {
+		throw error instanceof RequestError && error.code === 'storeboard_no_table'
+			? new RequestError( 'refused', error.message, error.code )
+			: error;
+	} );
+
+export const fetchViews = ( signal?: AbortSignal ) => asked( query( VIEWS, readRows( readView ), signal ) );
 
 export const fetchAnnotations = ( days: Days, signal?: AbortSignal ) =>
-	query( addQueryArgs( ANNOTATIONS, { ...days } ), readRows( readAnnotation ), signal );
+	asked( query( addQueryArgs( ANNOTATIONS, { ...days } ), readRows( readAnnotation ), signal ) );
 
 const toBody = ( { id, ...change }: object & { id?: number } ): Body =>
 	Object.fromEntries(
@@ -75,10 +86,10 @@ const toBody = ( { id, ...change }: object & { id?: number } ): Body =>
 const save =
 	< T, Change extends { id?: number } >( route: string, read: ( body: unknown ) => T ) =>
 	( change: Change ) =>
-		post( change.id ? `${ route }/${ change.id }` : route, toBody( change ), read );
+		asked( post( change.id ? `${ route }/${ change.id }` : route, toBody( change ), read ) );
 
 const remove = ( route: string, { id, revision }: { id: number; revision: number } ) =>
-	request( { path: `${ route }/${ id }?revision=${ revision }`, method: 'DELETE' }, () => id );
+	asked( request( { path: `${ route }/${ id }?revision=${ revision }`, method: 'DELETE' }, () => id ) );
 
 export const saveView = save< SavedView, ViewChange >( VIEWS, readView );
 export const saveAnnotation = save< Annotation, AnnotationChange >( ANNOTATIONS, readAnnotation );

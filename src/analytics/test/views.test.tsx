@@ -277,6 +277,21 @@ it.each( [
 	await findNotice( 'View “My year” saved.' );
 } );
 
+it( 'says what to do where the database refuses the table, for the list and for a view that is saved', async () => {
+	const words = 'The database refused the table of saved views and notes. Ask your host.';
+	const noTable = () => {
+		throw { code: 'storeboard_no_table', message: words, data: { status: 503 } };
+	};
+	const { user } = open( { [ VIEWS ]: inTurn( noTable, [] ), [ CREATE ]: noTable } );
+	await user.click( screen.getByRole( 'button', { name: 'Saved views' } ) );
+	expect( await screen.findByText( words ) ).toBeInTheDocument();
+
+	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	await user.click( await screen.findByRole( 'menuitem', { name: 'Save this view' } ) );
+	await user.click( screen.getByRole( 'button', { name: 'Save' } ) );
+	expect( await screen.findByText( `The view could not be saved. ${ words }` ) ).toBeVisible();
+} );
+
 it( 'updates a view to what shows, with the revision it was read in, and undoes it', async () => {
 	const changed = { ...HERE, period: 'month', view: '7' };
 	const after = aView( { revision: 4, query: QUERY.replace( 'year', 'month' ) } );
