@@ -18,7 +18,7 @@ use WP_REST_Server;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Options that Storeboard's screens read and write and the platform's own route no longer lists. A fixed list; there is no
+ * Options that Storeboard's screens read and write and the platform's own route no longer lists, or cannot take back. A fixed list; there is no
  * generic option route.
  */
 final class OptionsController implements Registerable {
@@ -84,7 +84,7 @@ final class OptionsController implements Registerable {
 	}
 
 	/**
-	 * Name to whether the stored value changed, as the platform's route answers.
+	 * Name to whether the stored value changed, as the platform's route answers. False takes an option away.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return WP_REST_Response|WP_Error
@@ -108,7 +108,7 @@ final class OptionsController implements Registerable {
 
 		$changed = [];
 		foreach ( array_intersect_key( $given, $this->options->schemas() ) as $name => $value ) {
-			$changed[ $name ] = update_option( $name, $value );
+			$changed[ $name ] = false === $value ? delete_option( $name ) : update_option( $name, $value );
 		}
 		if ( [] === $changed ) {
 			return new WP_Error( 'storeboard_no_options', __( 'No option was given.', 'storeboard' ), [ 'status' => 400 ] );

@@ -10,7 +10,7 @@ namespace Storeboard\Support;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The options that Storeboard's own route has, because the platform's no longer lists them: name to the JSON schema of the
+ * The options that Storeboard's own route has, because the platform's no longer lists them, or cannot take them back: name to the JSON schema of the
  * value. Users who manage the store may read and write them.
  */
 final class AllowedOptions {
@@ -35,6 +35,11 @@ final class AllowedOptions {
 			SetupState::REMINDER_HIDDEN                    => $choice,
 			// Whether the dialog that offers the mobile app was closed: its task is complete then.
 			'woocommerce_admin_dismissed_mobile_app_modal' => $choice,
+			// To take it back alone: the platform's route stores false as an empty text, which its task reads as the owner's word.
+			'woocommerce_no_sales_tax'                     => [
+				'type' => 'boolean',
+				'enum' => [ false ],
+			],
 		];
 	}
 }

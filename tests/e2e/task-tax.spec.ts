@@ -26,6 +26,10 @@ test(
 		await expect( page ).toHaveURL( adminUrl( 'admin.php?page=wc-admin&task=tax' ) );
 		await expect( page.getByRole( 'heading', { name: task.title, level: 1 } ) ).toBeVisible();
 		await page.getByRole( 'button', { name: 'I don’t charge sales tax' } ).click();
+		await page
+			.getByRole( 'dialog', { name: 'Charge no sales tax?' } )
+			.getByRole( 'button', { name: 'Charge no sales tax' } )
+			.click();
 
 		await home.isReady();
 		await expect( home.notice( 'Saved: your store charges no sales tax.' ) ).toBeVisible();
@@ -33,6 +37,26 @@ test(
 		expect( ( await store.get( calcTaxes ) ).value ).toBe( 'no' );
 	}
 );
+
+test( 'that the store charges no sales tax is undone from home, and the task is open again', async ( {
+	page,
+	home,
+	store,
+} ) => {
+	await store.set( { options: { ...CALIFORNIA, woocommerce_calc_taxes: 'yes' } } );
+	test.skip( ( await store.task( 'tax' ) ).isComplete, 'the store collects taxes already' );
+	await page.goto( `${ HOME }&task=tax` );
+	await page.getByRole( 'button', { name: 'I don’t charge sales tax' } ).click();
+	await page.getByRole( 'button', { name: 'Charge no sales tax' } ).click();
+	await home.isReady();
+	expect( ( await store.task( 'tax' ) ).isComplete ).toBe( true );
+
+	await home.notice( 'Saved: your store charges no sales tax.' ).getByRole( 'button', { name: 'Undo' } ).click();
+
+	await expect( home.notice( 'Undone: your store charges sales tax as before.' ) ).toBeVisible();
+	expect( ( await store.task( 'tax' ) ).isComplete ).toBe( false );
+	expect( ( await store.get( calcTaxes ) ).value ).toBe( 'yes' );
+} );
 
 test( 'by hand: the location, then the standard rates with taxes turned on', async ( { page, store } ) => {
 	await store.set( { options: { ...BRAZIL, woocommerce_store_address: '' } } );

@@ -1,5 +1,7 @@
+import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { BusyButton } from '../../components/busy-button';
+import { NoneDialog } from './none-dialog';
 import type { TaxSetup } from './use-tax-setup';
 
 interface Props {
@@ -13,6 +15,7 @@ interface Props {
 /** The ways without a service, at the foot of each page: rates of one's own, or no sales tax. */
 export function OtherWays( { setup, onManual, isManual = false }: Props ) {
 	const { busy } = setup;
+	const [ isAsked, setAsked ] = useState( false );
 
 	return (
 		<div className="storeboard-tax__others">
@@ -32,8 +35,17 @@ export function OtherWays( { setup, onManual, isManual = false }: Props ) {
 				busyLabel={ __( 'Saving…', 'storeboard' ) }
 				isBusy={ busy === 'none' }
 				isWaiting={ !! busy }
-				onClick={ setup.chargeNone }
+				onClick={ () => setAsked( true ) }
 			/>
+			{ isAsked && (
+				<NoneDialog
+					onCancel={ () => setAsked( false ) }
+					onConfirm={ () => {
+						setAsked( false );
+						setup.chargeNone();
+					} }
+				/>
+			) }
 		</div>
 	);
 }

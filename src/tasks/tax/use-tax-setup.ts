@@ -2,7 +2,9 @@ import { useRegistry } from '@wordpress/data';
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useNotices } from '../../components/use-notices';
+import { store as onboarding } from '../../data/onboarding';
 import { store as options } from '../../data/options';
+import { unsetNoSalesTax } from '../../data/options/no-sales-tax';
 import { store as settings } from '../../data/settings';
 import { askToLeave, navigateTo } from '../../lib/location';
 import { RequestError } from '../../lib/request-error';
@@ -14,6 +16,8 @@ import { STANDARD_RATES } from './links';
 /** Whether a service works out the rates. The group lists it only while the service's plugin runs. */
 const AUTOMATION = 'wc_connect_taxes_enabled';
 const CALCULATION = 'woocommerce_calc_taxes';
+/** The owner's word that the store charges none. It completes the task. */
+const NONE = 'woocommerce_no_sales_tax';
 const NOTICE = 'storeboard-tax';
 
 type Registry = ReturnType< typeof useRegistry >;
@@ -78,6 +82,32 @@ export function useTaxSetup( complete: TaskContentProps[ 'complete' ] ) {
 		return isLeft;
 	}
 
+	async function undo( before: TaxState ) {
+		try {
+			if ( ! before.isNone ) {
+				await unsetNoSalesTax();
+			}
+			if ( before.isCalculated ) {
+				await setCalculation( registry, 'yes' );
+			}
+			notices.done(
+				NOTICE,
+				before.isCalculated
+					? __( 'Undone: your store charges sales tax as before.', 'storeboard' )
+					: __( 'Undone: your store’s sales tax is still to be decided.', 'storeboard' )
+			);
+		} catch ( error ) {
+			notices.failed( NOTICE, __( 'Your choice could not be undone.', 'storeboard' ), error, () =>
+				undo( before )
+			);
+		}
+		// The server says whether the task is complete.
+		registry
+			.dispatch( onboarding )
+			.reloadTaskLists()
+			.catch( () => {} );
+	}
+
 	return {
 		/** The way that is being taken. */
 		busy,
@@ -105,26 +135,47 @@ export function useTaxSetup( complete: TaskContentProps[ 'complete' ] ) {
 				leave: () => navigateTo( STANDARD_RATES ),
 			} ),
 
-		/** The store charges no tax. */
-		chargeNone: () =>
+		/** The store charges no tax. It can be undone from the notice, wherever the owner is by then. */
+		chargeNone() {
+			let before: TaxState | undefined;
 			take( {
 				way: 'none',
 				words: __( 'Your choice could not be saved.', 'storeboard' ),
 				told: () => recordEvent( 'tasklist_tax_connect_store', { connect: false, no_tax: true } ),
 				async write() {
+					// Of the first try: a second one would find what that has written.
+					before ??= await readState( registry );
 					await setCalculation( registry, 'no' );
 					// This completes the task, so it comes last.
-					await registry.dispatch( options ).updateOptions( { woocommerce_no_sales_tax: true } );
+					await registry.dispatch( options ).updateOptions( { [ NONE ]: true } );
 				},
 				leave() {
-					notices.done( NOTICE, __( 'Saved: your store charges no sales tax.', 'storeboard' ) );
+					notices.done( NOTICE, __( 'Saved: your store charges no sales tax.', 'storeboard' ), () =>
+						undo( before! )
+					);
 					latestComplete.current();
 				},
-			} ),
+			} );
+		},
 	};
 }
 
 export type TaxSetup = ReturnType< typeof useTaxSetup >;
+
+/** What the server holds of the two settings that say that a store charges none. */
+interface TaxState {
+	isCalculated: boolean;
+	isNone: boolean;
+}
+
+/** As the server has it now: another tab may have changed it. */
+async function readState( registry: Registry ): Promise< TaxState > {
+	const [ general, none ] = await Promise.all( [
+		registry.dispatch( settings ).reloadSettings( 'general' ),
+		registry.dispatch( options ).reloadOption( NONE ),
+	] );
+	return { isCalculated: general?.[ CALCULATION ] === 'yes', isNone: none !== false };
+}
 
 /** Turns taxes on, worked out by a service or by the owner's rates. */
 async function turnTaxesOn( registry: Registry, isAutomated: boolean ) {

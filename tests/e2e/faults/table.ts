@@ -509,7 +509,10 @@ export const SCREENS: Screen[] = [
 		ready: { role: 'heading', name: 'Choose a tax partner' },
 		reads: { [ LISTS ]: 'The task could not be loaded.' },
 		write: {
-			presses: [ { role: 'button', name: 'I don’t charge sales tax' } ],
+			presses: [
+				{ role: 'button', name: 'I don’t charge sales tax' },
+				{ role: 'button', name: 'Charge no sales tax' },
+			],
 			goes: { role: 'heading', name: 'Choose a tax partner' },
 			isStored: async ( get ) =>
 				!! ( await get( '/wc-admin/options?options=woocommerce_no_sales_tax' ) ).woocommerce_no_sales_tax,

@@ -18,6 +18,9 @@ final class OptionsControllerTest extends TestCase {
 
 	private const REMINDER = 'woocommerce_task_list_reminder_bar_hidden';
 
+	/** It can be taken away here, and nothing else. */
+	private const NO_TAX = 'woocommerce_no_sales_tax';
+
 	/** @dataProvider roles */
 	public function test_who_may_read_and_write( string $role, int $status ): void {
 		wp_set_current_user( $this->user_with_role( $role ) );
@@ -67,9 +70,25 @@ final class OptionsControllerTest extends TestCase {
 	 * @return array<string, array{string}>
 	 */
 	public static function names(): array {
-		$names = ( new AllowedOptions() )->names();
+		$names = array_diff( ( new AllowedOptions() )->names(), [ self::NO_TAX ] );
 
 		return array_combine( $names, array_map( static fn( string $name ): array => [ $name ], $names ) );
+	}
+
+	public function test_that_a_store_charges_no_tax_is_taken_back_and_never_said_here(): void {
+		wp_set_current_user( $this->user_with_role( 'shop_manager' ) );
+		update_option( self::NO_TAX, 'true' );
+
+		foreach ( [ true, 'yes', 'true', 1, null, [ false ] ] as $value ) {
+			$this->assertSame( 400, $this->write( [ self::NO_TAX => $value ] )->get_status(), (string) wp_json_encode( $value ) );
+		}
+		$this->assertSame( [ self::NO_TAX => 'true' ], $this->read( [ self::NO_TAX ] )->get_data() );
+
+		$this->assertSame( [ self::NO_TAX => true ], $this->write( [ self::NO_TAX => false ] )->get_data() );
+		// Tasks read whether there is a value at all.
+		wp_cache_flush();
+		$this->assertFalse( get_option( self::NO_TAX ) );
+		$this->assertSame( [ self::NO_TAX => false ], $this->write( [ self::NO_TAX => false ] )->get_data() );
 	}
 
 	public function test_an_option_that_is_not_set_reads_as_false(): void {

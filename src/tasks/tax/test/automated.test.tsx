@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { failing, inTurn, later } from '../../../../tests/js/mock-api';
 import { findNotice } from '../../../../tests/js/render';
-import { closeTax, openTax, taken } from './open-tax';
+import { chargeNone, closeTax, openTax, taken } from './open-tax';
 
 afterEach( closeTax );
 
@@ -142,7 +142,7 @@ it( 'can be declined: rates by hand, with automation off', async () => {
 it( 'can be declined: no sales tax', async () => {
 	const { user, writes } = openTax( READY );
 
-	await user.click( await screen.findByRole( 'button', { name: 'I don’t charge sales tax' } ) );
+	await chargeNone( user );
 
 	expect( await screen.findByText( 'Home' ) ).toBeVisible();
 	expect( writes() ).toEqual( [ { woocommerce_calc_taxes: 'no' }, { woocommerce_no_sales_tax: true } ] );

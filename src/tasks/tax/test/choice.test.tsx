@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { failing, inTurn, later } from '../../../../tests/js/mock-api';
 import { findFailure, findNotice } from '../../../../tests/js/render';
-import { closeTax, openTax, taken } from './open-tax';
+import { GENERAL, chargeNone, closeTax, itemsOf, openTax, taken } from './open-tax';
 
 afterEach( closeTax );
 
@@ -83,7 +83,7 @@ describe( 'no sales tax', () => {
 	it( 'turns taxes off though they were off when the page was loaded: another tab may have turned them on', async () => {
 		const { user, writes } = openTax();
 
-		await user.click( await screen.findByRole( 'button', NONE ) );
+		await chargeNone( user );
 
 		expect( await screen.findByText( 'Home' ) ).toBeVisible();
 		expect( writes() ).toEqual( [ { woocommerce_calc_taxes: 'no' }, { woocommerce_no_sales_tax: true } ] );
@@ -92,12 +92,100 @@ describe( 'no sales tax', () => {
 	it( 'turns taxes off, completes the task, says so and leads home', async () => {
 		const { user, writes, events } = openTax( TAXED );
 
-		await user.click( await screen.findByRole( 'button', NONE ) );
+		await chargeNone( user );
 
 		expect( await screen.findByText( 'Home' ) ).toBeVisible();
 		await findNotice( 'Saved: your store charges no sales tax.' );
 		expect( writes() ).toEqual( [ { woocommerce_calc_taxes: 'no' }, { woocommerce_no_sales_tax: true } ] );
 		expect( events() ).toContainEqual( [ 'tasklist_tax_connect_store', { connect: false, no_tax: true } ] );
+	} );
+
+	it( 'asks first, and writes nothing where the owner says no', async () => {
+		const { user, api, events } = openTax( TAXED );
+
+		await user.click( await screen.findByRole( 'button', NONE ) );
+		const dialog = await screen.findByRole( 'dialog', { name: 'Charge no sales tax?' } );
+		expect( dialog ).toHaveTextContent(
+			/^Charge no sales tax\?.*Checkout will add no tax to orders from now on\./
+		);
+		await user.click( within( dialog ).getByRole( 'button', { name: 'Cancel' } ) );
+
+		expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
+		expect( screen.getByRole( 'button', NONE ) ).toHaveFocus();
+		expect( api.sent.filter( ( { method } ) => method === 'POST' ) ).toEqual( [] );
+		expect( events().map( ( [ name ] ) => name ) ).toEqual( [ 'tasklist_tax_view_options' ] );
+	} );
+
+	const OWN = 'POST /storeboard/v1/options';
+	const unset = { woocommerce_no_sales_tax: false };
+
+	it.each( [
+		[
+			'charges sales tax as before',
+			TAXED,
+			[ unset, { woocommerce_calc_taxes: 'yes' } ],
+			'Undone: your store charges sales tax as before.',
+		],
+		[ 'is where it was', {}, [ unset ], 'Undone: your store’s sales tax is still to be decided.' ],
+		[ 'had charged none before', { options: { woocommerce_no_sales_tax: 'yes' } }, [], /^Undone/ ],
+	] )(
+		'can be undone at home: the store %s, and the server says what of the task is true',
+		async ( _, given, undone, words ) => {
+			const { user, api, writes } = openTax( {
+				...given,
+				replies: { [ OWN ]: { woocommerce_no_sales_tax: true } },
+			} );
+			await chargeNone( user );
+			await findNotice( 'Saved: your store charges no sales tax.' );
+			expect( await screen.findByText( 'Home' ) ).toBeVisible();
+			const asked = api.sentTo( 'GET /wc-admin/onboarding/tasks' ).length;
+
+			await user.click( screen.getByRole( 'button', { name: 'Undo' } ) );
+
+			await findNotice( words );
+			expect( writes().slice( 2 ) ).toEqual( undone );
+			await waitFor( () =>
+				expect( api.sentTo( 'GET /wc-admin/onboarding/tasks' ).length ).toBeGreaterThan( asked )
+			);
+		}
+	);
+
+	it( 'says that it could not be undone, and Retry undoes it', async () => {
+		const { user, writes } = openTax( {
+			...TAXED,
+			replies: { [ OWN ]: inTurn( failing.server, { woocommerce_no_sales_tax: true } ) },
+		} );
+		await chargeNone( user );
+		await findNotice( 'Saved: your store charges no sales tax.' );
+
+		await user.click( screen.getByRole( 'button', { name: 'Undo' } ) );
+		await findNotice( /^Your choice could not be undone\. / );
+		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+
+		await findNotice( 'Undone: your store charges sales tax as before.' );
+		expect( writes().slice( 2 ) ).toEqual( [ unset, unset, { woocommerce_calc_taxes: 'yes' } ] );
+	} );
+
+	it( 'undoes what was there before a first try that went half way', async () => {
+		const { user, writes } = openTax( {
+			...TAXED,
+			replies: {
+				'GET /wc-analytics/settings/general': inTurn(
+					itemsOf( { ...GENERAL, woocommerce_calc_taxes: 'yes' } ),
+					itemsOf( GENERAL )
+				),
+				'POST /wc-admin/options': inTurn( failing.server, { woocommerce_no_sales_tax: true } ),
+				[ OWN ]: { woocommerce_no_sales_tax: true },
+			},
+		} );
+		await chargeNone( user );
+		await findNotice( /^Your choice could not be saved\./ );
+		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await findNotice( 'Saved: your store charges no sales tax.' );
+
+		await user.click( screen.getByRole( 'button', { name: 'Undo' } ) );
+		await findNotice( 'Undone: your store charges sales tax as before.' );
+		expect( writes().at( -1 ) ).toEqual( { woocommerce_calc_taxes: 'yes' } );
 	} );
 
 	it( 'sends one request for a double click', async () => {
@@ -107,7 +195,9 @@ describe( 'no sales tax', () => {
 			replies: { 'POST /wc-analytics/settings/general/batch': reply.reply },
 		} );
 
+		// The second click does not close the question that the first one opens.
 		await user.dblClick( await screen.findByRole( 'button', NONE ) );
+		await user.dblClick( await screen.findByRole( 'button', { name: 'Charge no sales tax' } ) );
 		await user.click( screen.getByRole( 'button', MANUAL ) );
 		expect( screen.getByRole( 'button', { name: 'Saving…' } ) ).toHaveAttribute( 'aria-disabled', 'true' );
 		expect( writes() ).toHaveLength( 1 );
@@ -133,7 +223,7 @@ describe( 'no sales tax', () => {
 			},
 		} );
 
-		await user.click( await screen.findByRole( 'button', NONE ) );
+		await chargeNone( user );
 		await findNotice( new RegExp( `^Your choice could not be saved\\. ${ why }` ) );
 		expect( screen.getByRole( 'button', NONE ) ).toHaveAttribute( 'aria-disabled', 'false' );
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { failing, inTurn, later } from '../../../../tests/js/mock-api';
 import { findNotice } from '../../../../tests/js/render';
 import { navigateTo } from '../../../lib/location';
-import { closeTax, openTax, taken } from './open-tax';
+import { chargeNone, closeTax, openTax, taken } from './open-tax';
 
 afterEach( closeTax );
 
@@ -202,7 +202,7 @@ describe( 'the rates', () => {
 
 	it( 'are not needed where the store charges no sales tax', async () => {
 		const { user, writes } = openTax( { general: BRAZIL } );
-		await user.click( await screen.findByRole( 'button', { name: 'I don’t charge sales tax' } ) );
+		await chargeNone( user );
 
 		expect( await screen.findByText( 'Home' ) ).toBeVisible();
 		expect( writes() ).toEqual( [ { woocommerce_calc_taxes: 'no' }, { woocommerce_no_sales_tax: true } ] );
@@ -218,7 +218,7 @@ describe( 'a choice beside a form that is not saved', () => {
 			replies: { ...FORM, ...replies },
 		} );
 		await view.user.type( await screen.findByRole( 'textbox', { name: 'Address' } ), 'Rua 1' );
-		await view.user.click( screen.getByRole( 'button', NONE ) );
+		await chargeNone( view.user );
 		return view;
 	};
 
@@ -232,7 +232,7 @@ describe( 'a choice beside a form that is not saved', () => {
 		expect( events() ).toEqual( [] );
 		expect( screen.getByRole( 'button', NONE ) ).toHaveAttribute( 'aria-disabled', 'false' );
 
-		await user.click( screen.getByRole( 'button', NONE ) );
+		await chargeNone( user );
 		await user.click( within( await dialog() ).getByRole( 'button', { name: 'Leave' } ) );
 		expect( await screen.findByText( 'Home' ) ).toBeVisible();
 		expect( writes() ).toEqual( [ { woocommerce_calc_taxes: 'no' }, { woocommerce_no_sales_tax: true } ] );
@@ -256,7 +256,7 @@ describe( 'a choice beside a form that is not saved', () => {
 			replies: { ...FORM, [ SAVE ]: reply.reply },
 		} );
 		const street = await screen.findByRole( 'textbox', { name: 'Address' } );
-		await user.click( screen.getByRole( 'button', NONE ) );
+		await chargeNone( user );
 		await user.type( street, 'Rua 1' );
 		reply.answer( taken );
 

@@ -1,3 +1,4 @@
+import { screen, within } from '@testing-library/react';
 import { Fragment } from '@wordpress/element';
 import { aList, aTask } from '../../../../tests/js/data';
 import { mockApi, type Replies, type SentRequest } from '../../../../tests/js/mock-api';
@@ -19,7 +20,7 @@ export const GENERAL = {
 const GENERAL_BATCH = 'POST /wc-analytics/settings/general/batch';
 const TAX_BATCH = 'POST /wc-analytics/settings/tax/batch';
 
-const itemsOf = ( values: object ) => Object.entries( values ).map( ( [ id, value ] ) => ( { id, value } ) );
+export const itemsOf = ( values: object ) => Object.entries( values ).map( ( [ id, value ] ) => ( { id, value } ) );
 
 /** The server takes what it is sent. */
 export const taken = ( { data }: SentRequest ) => data;
@@ -47,7 +48,12 @@ interface Given {
 export function openTax( given: Given = {} ) {
 	const { args = '', general, isPrinted = true, tax = {}, additionalData = {}, isComplete = false } = given;
 	const { active = [], isConnected = false } = given;
-	const options = { woocommerce_setup_jetpack_opted_in: false, wc_connect_options: false, ...given.options };
+	const options = {
+		woocommerce_setup_jetpack_opted_in: false,
+		wc_connect_options: false,
+		woocommerce_no_sales_tax: false,
+		...given.options,
+	};
 	const events: [ string, unknown ][] = [];
 	window.wcTracks = {
 		isEnabled: true,
@@ -67,6 +73,7 @@ export function openTax( given: Given = {} ) {
 	const api = mockApi( {
 		'GET /wc-admin/onboarding/tasks': [ aList( [ aTask( { additionalData, isComplete } ) ] ) ],
 		'GET /wc-analytics/settings/tax': itemsOf( tax ),
+		'GET /wc-analytics/settings/general': itemsOf( { ...GENERAL, ...general } ),
 		[ TAX_BATCH ]: taken,
 		[ GENERAL_BATCH ]: taken,
 		'POST /wc-admin/options': ( { data }: SentRequest ) => {
@@ -99,6 +106,13 @@ export function openTax( given: Given = {} ) {
 		/** Where the page was left to. */
 		left: () => left.mock.calls.map( ( [ url ] ) => new URL( url ).search ),
 	};
+}
+
+/** Presses the button, and says yes to what is asked then. */
+export async function chargeNone( user: ReturnType< typeof show >[ 'user' ] ) {
+	await user.click( await screen.findByRole( 'button', { name: 'I don’t charge sales tax' } ) );
+	const dialog = await screen.findByRole( 'dialog', { name: 'Charge no sales tax?' } );
+	await user.click( within( dialog ).getByRole( 'button', { name: 'Charge no sales tax' } ) );
 }
 
 export function closeTax() {

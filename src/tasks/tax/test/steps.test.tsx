@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { failing, inTurn, type SentRequest } from '../../../../tests/js/mock-api';
 import { findNotice } from '../../../../tests/js/render';
 import { getPageSettings, setPageSettings } from '../../../lib/page-settings';
-import { closeTax, openTax, taken } from './open-tax';
+import { chargeNone, closeTax, openTax, taken } from './open-tax';
 
 const PLUGIN = 'woocommerce-services';
 const ARGS = '&partner=woocommerce-tax';
@@ -214,7 +214,7 @@ describe( 'the connection', () => {
 
 	it( 'can be declined for no sales tax', async () => {
 		const { user, events } = openTax( CONNECT );
-		await user.click( await screen.findByRole( 'button', { name: 'I don’t charge sales tax' } ) );
+		await chargeNone( user );
 
 		expect( await screen.findByText( 'Home' ) ).toBeVisible();
 		expect( events() ).toEqual( [ [ 'tasklist_tax_connect_store', { connect: false, no_tax: true } ] ] );

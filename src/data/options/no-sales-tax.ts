@@ -1,0 +1,1 @@
+export { unsetNoSalesTax } from '../../api/no-sales-tax';

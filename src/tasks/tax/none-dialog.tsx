@@ -1,0 +1,33 @@
+import { Button, Modal } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+
+interface Props {
+	onCancel: () => void;
+	onConfirm: () => void;
+}
+
+/** Asks before the store charges no sales tax. A second click beside it belongs to the one that opened it. */
+export const NoneDialog = ( { onCancel, onConfirm }: Props ) => (
+	<Modal
+		title={ __( 'Charge no sales tax?', 'storeboard' ) }
+		onRequestClose={ onCancel }
+		shouldCloseOnClickOutside={ false }
+		className="storeboard-dialog"
+		size="small"
+	>
+		<p>
+			{ __(
+				'Checkout will add no tax to orders from now on. Tax rates that you have entered stay, and you can turn taxes on again at any time.',
+				'storeboard'
+			) }
+		</p>
+		<div className="storeboard-dialog__actions">
+			<Button __next40pxDefaultSize variant="tertiary" onClick={ onCancel }>
+				{ __( 'Cancel', 'storeboard' ) }
+			</Button>
+			<Button __next40pxDefaultSize variant="primary" onClick={ onConfirm }>
+				{ __( 'Charge no sales tax', 'storeboard' ) }
+			</Button>
+		</div>
+	</Modal>
+);
