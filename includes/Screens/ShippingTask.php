@@ -22,7 +22,7 @@ final class ShippingTask extends TaskPage {
 			'rates'          => [
 				'label'       => __( 'Set shipping costs', 'storeboard' ),
 				'description' => __( 'What your customers pay to have an order sent to them.', 'storeboard' ),
-				'fields'      => 2,
+				'fields'      => 3,
 			],
 			'label_printing' => [ 'label' => __( 'Print shipping labels', 'storeboard' ) ],
 		];

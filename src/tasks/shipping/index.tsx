@@ -32,8 +32,19 @@ export default function Shipping( { query }: ScreenProps ) {
 
 function ShippingSteps( { task, query, complete }: TaskContentProps ) {
 	const { done } = useNotices();
-	const { country, guess, isConnected, steps, zones, zonesError, reloadZones, partners, reloadPartners, settle } =
-		useShipping();
+	const {
+		country,
+		destinations,
+		guess,
+		isConnected,
+		steps,
+		zones,
+		zonesError,
+		reloadZones,
+		partners,
+		reloadPartners,
+		settle,
+	} = useShipping();
 	// A user who comes back from the connection stays at its step until it is known how that went.
 	const visible = steps.filter( ( { id, isVisible } ) => isVisible ?? ( id !== 'connect' || query.step === id ) );
 	const isVisible = ( step?: string ) => visible.some( ( { id } ) => id === step );
@@ -83,7 +94,14 @@ function ShippingSteps( { task, query, complete }: TaskContentProps ) {
 		),
 		rates: () => {
 			if ( zones ) {
-				return <Rates country={ country } zones={ zones } onSaved={ () => leave( 'rates' ) } />;
+				return (
+					<Rates
+						country={ country }
+						destinations={ destinations() }
+						zones={ zones }
+						onSaved={ () => leave( 'rates' ) }
+					/>
+				);
 			}
 			return zonesError ? (
 				<ErrorMessage
@@ -148,4 +166,4 @@ function ShippingSteps( { task, query, complete }: TaskContentProps ) {
 }
 
 /** How many fields a step's form has. */
-const FIELDS: Partial< Record< StepId, number > > = { store_location: 5, rates: 2 };
+const FIELDS: Partial< Record< StepId, number > > = { store_location: 5, rates: 3 };

@@ -9,31 +9,42 @@ import { getPlatformSetting } from '../../lib/platform-settings';
 import { plainText } from '../../lib/sanitize';
 import { recordEvent } from '../../lib/tracks';
 import { OtherZones } from './other-zones';
-import { saveRates, type WantedRates } from './save-rates';
-import { rateOf, sortZones, type KnownZone } from './zones';
+import { saveRates, type Country, type WantedRates } from './save-rates';
+import { rateOf, sortZones, withoutZone, type KnownZone } from './zones';
 
 interface Props {
-	country: { code: string; name: string };
+	country: Country;
+	/** Where the store may ship to besides. */
+	destinations: Country[];
 	zones: KnownZone[];
 	/** The rates are saved. The form stays busy until it has answered. */
 	onSaved: () => Promise< unknown >;
 }
 
-/** What shipping costs to the store's country and to the rest of the world. */
-export function Rates( { country, zones, onSaved }: Props ) {
+/** What shipping costs to the store's country, to another one that is added, and to the rest of the world. */
+export function Rates( { country, destinations, zones, onSaved }: Props ) {
 	const actions = useDispatch( store );
 	const { done } = useNotices();
 	// As it was when the step opened: a second try compares with that, whatever the first one has changed by then.
-	const [ { own, covering, world, others, atHome, abroad } ] = useState( () => {
+	const [ { own, covering, world, others, open, atHome, abroad } ] = useState( () => {
 		const sorted = sortZones( zones, country.code );
-		return { ...sorted, atHome: rateOf( sorted.own ), abroad: rateOf( sorted.world ) };
+		return {
+			...sorted,
+			open: withoutZone( destinations, zones ),
+			atHome: rateOf( sorted.own ),
+			abroad: rateOf( sorted.world ),
+		};
 	} );
 	const [ saved ] = useState< FormValues >( () => ( {
 		country: formatDecimal( atHome.cost ?? 0 ),
 		worldEnabled: abroad.cost === undefined ? 'no' : 'yes',
 		world: formatDecimal( abroad.cost ?? 0 ),
+		another: '',
+		anotherCost: formatDecimal( 0 ),
 	} ) );
 	const isCountrySet = !! covering || atHome.isFixed;
+
+	const anotherOf = ( { another }: FormValues ) => open.find( ( { code } ) => code === another );
 
 	const fields = ( values: FormValues ): Field[] => [
 		{
@@ -42,6 +53,21 @@ export function Rates( { country, zones, onSaved }: Props ) {
 			label: sprintf( __( 'Shipping cost to %s', 'storeboard' ), country.name ),
 			isHidden: isCountrySet,
 			...costField( values.country, atHome.others ),
+		},
+		{
+			id: 'another',
+			label: __( 'Add a country', 'storeboard' ),
+			type: 'combobox',
+			isHidden: ! open.length,
+			options: open.map( ( { code, name } ) => ( { value: code, label: name } ) ),
+			help: __( 'Optional: a country that you ship to at a cost of its own.', 'storeboard' ),
+		},
+		{
+			id: 'anotherCost',
+			/* translators: %s: name of a country. */
+			label: sprintf( __( 'Shipping cost to %s', 'storeboard' ), anotherOf( values )?.name ?? '' ),
+			isHidden: ! anotherOf( values ),
+			...costField( values.anotherCost, [] ),
 		},
 		{
 			id: 'worldEnabled',
@@ -69,6 +95,10 @@ export function Rates( { country, zones, onSaved }: Props ) {
 			( values.worldEnabled !== saved.worldEnabled || ( shipsAbroad && values.world !== saved.world ) )
 		) {
 			wanted.world = shipsAbroad ? parseDecimal( values.world ?? '' ) : null;
+		}
+		const another = anotherOf( values );
+		if ( another ) {
+			wanted.another = { ...another, cost: parseDecimal( values.anotherCost ?? '' ) };
 		}
 		await saveRates( actions, country, wanted );
 		recordEvent( 'tasklist_shipping_set_costs', {

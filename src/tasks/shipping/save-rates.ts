@@ -16,7 +16,8 @@ export interface ShippingActions {
 	updateMethod: ( zone: number, instance: number, change: MethodChange ) => Promise< unknown >;
 }
 
-interface Country {
+export interface Country {
+	/** Two letters. */
 	code: string;
 	name: string;
 }
@@ -24,6 +25,8 @@ interface Country {
 /** The costs to set: 0 is free, null is nothing. What is not named stays. */
 export interface WantedRates {
 	country?: number;
+	/** A country that is added, with a zone of its own. */
+	another?: Country & { cost: number };
 	world?: number | null;
 }
 
@@ -33,16 +36,23 @@ export interface WantedRates {
  *
  * @throws {Error} A RequestError.
  */
-export async function saveRates( actions: ShippingActions, { code, name }: Country, wanted: WantedRates ) {
+export async function saveRates( actions: ShippingActions, country: Country, wanted: WantedRates ) {
 	if ( wanted.country !== undefined ) {
-		const zone =
-			( await findCountryZone( actions, code ) ) ??
-			( await actions.createZone( name, [ { code, type: 'country' } ] ) );
-		await setRate( actions, zone, wanted.country );
+		await setCountryRate( actions, country, wanted.country );
+	}
+	if ( wanted.another ) {
+		await setCountryRate( actions, wanted.another, wanted.another.cost );
 	}
 	if ( wanted.world !== undefined ) {
 		await setRate( actions, WORLD, wanted.world );
 	}
+}
+
+async function setCountryRate( actions: ShippingActions, { code, name }: Country, cost: number ) {
+	const zone =
+		( await findCountryZone( actions, code ) ) ??
+		( await actions.createZone( name, [ { code, type: 'country' } ] ) );
+	await setRate( actions, zone, cost );
 }
 
 async function findCountryZone( { reloadZones, reloadLocations }: ShippingActions, country: string ) {

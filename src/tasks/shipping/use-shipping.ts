@@ -10,6 +10,7 @@ import { RequestError } from '../../lib/request-error';
 import { plainText } from '../../lib/sanitize';
 import { COUNTRY, countryOf } from '../../panels/store-location/address-fields';
 import { isLocationComplete } from '../../panels/store-location/complete';
+import { destinationsOf } from './destinations';
 import { stepsOf, type Known, type StepId } from './steps';
 import { useZones } from './use-zones';
 import { hasRates } from './zones';
@@ -115,6 +116,8 @@ export function useShipping() {
 			: 'store_location' ) as StepId,
 		isConnected: parts.connection?.value?.hasConnectedOwner,
 		country: { code, name: plainText( getPlatformSetting( 'countries', {} )[ code ] ?? code ) },
+		/** Asked for once zones are there. */
+		destinations: () => destinationsOf( general, code ),
 		steps,
 		zones,
 		zonesError: error,

@@ -82,3 +82,16 @@ export function hasRates( zones: KnownZone[], country: string ) {
 	const { own, covering } = sortZones( zones, country );
 	return !! ( own ?? covering )?.methods.some( ( { isEnabled } ) => isEnabled );
 }
+
+/**
+ * The countries that no zone names. None where a zone covers a continent: the reply does not say which countries that has, and of two zones for
+ * a country the older one counts.
+ */
+export const withoutZone = < T extends { code: string } >( countries: T[], zones: KnownZone[] ) => {
+	const places = zones.flatMap( ( { locations } ) => locations );
+	return places.some( ( { type } ) => type === 'continent' )
+		? []
+		: countries.filter(
+				( { code } ) => ! places.some( ( place ) => place.type === 'country' && place.code === code )
+			);
+};

@@ -29,11 +29,10 @@ afterEach( () => {
 function open( options: Parameters< typeof aShop >[ 0 ] = {}, replies: Replies = {} ) {
 	const shop = aShop( options );
 	const api = mockApi( { ...shop.replies, ...replies } );
-	const view = show(
-		<Shipping params={ {} } path="/" pathMatch="/" query={ { page: 'wc-admin', task: 'shipping' } } />
-	);
-	return { shop, api, ...view };
+	return { shop, api, ...show( <Page /> ) };
 }
+
+const Page = () => <Shipping params={ {} } path="/" pathMatch="/" query={ { page: 'wc-admin', task: 'shipping' } } />;
 
 const home = () => screen.findByRole( 'textbox', { name: 'Shipping cost to United States (US)' } );
 const world = () => screen.getByRole( 'textbox', { name: 'Shipping cost to the rest of the world' } );
@@ -269,6 +268,97 @@ it( 'switches the rest of the world off', async () => {
 	await findNotice( UPDATED );
 	expect( writes( api ) ).toEqual( [ [ '/0/methods/1', { enabled: false } ] ] );
 	expect( shop.offers( 0 ) ).toEqual( [] );
+} );
+
+const another = () => screen.findByRole( 'combobox', { name: 'Add a country' } );
+const offered = () => screen.queryAllByRole( 'option' ).map( ( { textContent } ) => textContent );
+
+it( 'adds a second country with a cost of its own, and is done then', async () => {
+	const { api, shop, user } = open( {
+		zones: [ { ...US, methods: [ aMethod( 31, 'flat_rate', { cost: '5' } ) ] } ],
+	} );
+	await user.click( await another() );
+	expect( offered() ).toEqual( [ 'Germany', 'United Arab Emirates' ] );
+	await user.keyboard( 'Germ' );
+	await user.click( await screen.findByRole( 'option', { name: 'Germany' } ) );
+	await fill( user, screen.getByRole( 'textbox', { name: 'Shipping cost to Germany' } ), '12' );
+	await user.click( save() );
+
+	await findNotice( UPDATED );
+	await findNotice( DONE );
+	await waitFor( () => expect( window.location.search ).toBe( '?page=wc-admin' ) );
+	expect( writes( api ) ).toEqual( [
+		[ '', { name: 'Germany' } ],
+		[ '/4/locations', [ { code: 'DE', type: 'country' } ] ],
+		[ '/4/methods', { method_id: 'flat_rate', enabled: true, settings: { cost: '12.00' } } ],
+	] );
+	expect( shop.offers( 3 ) ).toEqual( [ 'flat_rate 5' ] );
+	expect( recordEvent ).toHaveBeenCalledWith(
+		'task_completion_time',
+		expect.objectContaining( { task_name: 'shipping' } )
+	);
+} );
+
+it( 'adds it once though its answer was lost, and keeps what was chosen', async () => {
+	const shop = aShop();
+	const route = `POST ${ ZONES }/4/locations`;
+	const real = shop.replies[ route ] as ( request: unknown ) => unknown;
+	const lost = ( request: unknown ) => ( real( request ), failing.server() );
+	mockApi( { ...shop.replies, [ route ]: inTurn( lost, real ) } );
+	const { user } = show( <Page /> );
+	await user.click( await another() );
+	await user.click( await screen.findByRole( 'option', { name: 'Germany' } ) );
+	await user.click( save() );
+	await findNotice( FAILED );
+	expect( await another() ).toHaveValue( 'Germany' );
+
+	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	await findNotice( UPDATED );
+	expect( shop.zones() ).toEqual( [
+		[ 'United States (US)', 'US' ],
+		[ 'Germany', 'DE' ],
+	] );
+} );
+
+it.each( [
+	[ 'zones have already', {}, [ 'DE' ], [ 'United Arab Emirates' ] ],
+	[
+		'the store does not sell to',
+		{ woocommerce_allowed_countries: 'specific', woocommerce_specific_allowed_countries: [ 'US', 'DE' ] },
+		[],
+		[ 'Germany' ],
+	],
+	[
+		'it excepts',
+		{ woocommerce_allowed_countries: 'all_except', woocommerce_all_except_countries: [ 'DE' ] },
+		[],
+		[ 'United Arab Emirates' ],
+	],
+	[
+		'it does not ship to',
+		{ woocommerce_ship_to_countries: 'specific', woocommerce_specific_ship_to_countries: [ 'US', 'AE' ] },
+		[],
+		[ 'United Arab Emirates' ],
+	],
+] )( 'offers no country that %s', async ( _, settings, zoned, left ) => {
+	const { user } = open( {
+		settings: { ...LOCATED, ...settings },
+		zones: zoned.map( ( code ) => ( {
+			id: 8,
+			name: code,
+			locations: [ { code, type: 'country' } ],
+			methods: [],
+		} ) ),
+	} );
+	await user.click( await another() );
+	expect( offered() ).toEqual( left );
+} );
+
+it( 'adds none where a zone covers a continent: nobody knows which countries that has', async () => {
+	open( { zones: [ { id: 8, name: 'Europe', locations: [ { code: 'EU', type: 'continent' } ], methods: [] } ] } );
+	expect( await screen.findByText( 'Europe' ) ).toBeVisible();
+	expect( screen.queryByRole( 'combobox', { name: 'Add a country' } ) ).not.toBeInTheDocument();
+	expect( screen.getByRole( 'link', { name: 'Change them in the shipping settings' } ) ).toBeVisible();
 } );
 
 it( 'shows a formula and leaves it, and a disabled one, as they are', async () => {
