@@ -162,7 +162,7 @@ final class Ownership {
 	}
 
 	/**
-	 * The arguments that open what only the platform has: a dialog, or the steps of its payments. Where the platform has none, ours shows.
+	 * The arguments that open what only the platform has: a dialog, or the steps of its payments. Where it has no such steps, ours shows.
 	 *
 	 * @param Row $row
 	 * @return array{unless?: string[]}
@@ -171,7 +171,7 @@ final class Ownership {
 		if ( ! isset( $row['unless'] ) ) {
 			return [];
 		}
-		$ours = empty( $this->platform->features()['hasAppDialog'] ) ? [ 'mobileAppModal', 'content=payments' ] : [];
+		$ours = empty( $this->platform->features()['hasAppDialog'] ) ? [ 'content=payments' ] : [];
 
 		return [ 'unless' => array_values( array_diff( $row['unless'], $ours ) ) ];
 	}

@@ -23,7 +23,7 @@ const isManaged = ( row: ReportRow ) => {
 /**
  * State and quantity, where the store counts its stock.
  *
- * @param isVariation Whether the rows are variations: each has a state of its own, also where nobody counts it.
+ * @param isVariation Whether the rows are variations: each has a state of its own, also where nobody counts it, and WooCommerce's client calls none low.
  */
 export const stockColumns = ( isVariation = false ): ReportColumn[] => [
 	{
@@ -35,6 +35,7 @@ export const stockColumns = ( isVariation = false ): ReportColumn[] => [
 			const status = textOf( fieldOf( row, 'extended_info.stock_status' ) );
 			const amount = fieldOf( row, 'extended_info.low_stock_amount' );
 			const isLow =
+				! isVariation &&
 				isManaged( row ) &&
 				status === 'instock' &&
 				amount !== null &&

@@ -77,7 +77,7 @@ export default function Home( { query }: ScreenProps ) {
 	);
 }
 
-/** Where the platform has no such dialog of its own. */
+/** The dialog of a task, above home. */
 function MobileApp( { isBack }: { isBack: boolean } ) {
 	const { part, error, retry } = useChunk( loadMobileApp );
 	return (

@@ -6,9 +6,6 @@ import { expect, platform, test } from './lib/test';
 /** Their screens are not there yet: the flows come by themselves, and the marketplace is WooCommerce's. */
 const LATER = [ 'customize-store', 'launch-your-store', 'extend-store' ];
 
-/** Where the platform keeps a dialog of its own. */
-const isTheirs = ( address: string ) => platform() !== 'embedded' && address.includes( 'mobileAppModal' );
-
 test(
 	'no task of any list leads to a screen that is not there yet, and each page of a task is ours',
 	{ tag: [ '@smoke', '@always' ] },
@@ -26,7 +23,7 @@ test(
 
 				expect( reply.status(), address ).toBe( 200 );
 				expect( html, address ).not.toContain( 'storeboard-platform-missing' );
-				if ( isApp && ! isTheirs( address ) ) {
+				if ( isApp ) {
 					expect( html.includes( 'id="storeboard-settings"' ), address ).toBe( true );
 				}
 			}

@@ -13,7 +13,7 @@ import { timeSeries } from '../chart-data';
 import { blockOf, CHARTS_FILTER, dashboardCharts, intervalOf, sourceOf, statsOf, typeOf } from './plan';
 import { SectionFrame } from './section-frame';
 import type { SectionProps } from './types';
-import { useRange, useRefresh, useSame, useStored } from './use-overview';
+import { oldest, useRange, useRefresh, useSame, useStored } from './use-overview';
 import { useSavePreference } from './use-preference';
 
 /** The charts of the period, all with one interval and one type. */
@@ -116,7 +116,7 @@ function useStats( plan: ReturnType< typeof statsOf > ) {
 	// A failure stands in the store, and shows in its place.
 	useEffect( () => void load( undefined, FRESH_FOR ).catch( () => {} ), [ plan ] ); // eslint-disable-line react-hooks/exhaustive-deps
 	useRevalidate( stats[ 0 ]?.value?.madeAt, () => load(), true, false );
-	useRefresh( () => load() );
+	useRefresh( () => load(), oldest( stats.map( ( entry ) => entry.value?.madeAt ) ) );
 
 	return { stats: byPlace, load };
 }

@@ -1,5 +1,5 @@
 import { dispatch, resolveSelect, useDispatch } from '@wordpress/data';
-import { useEffect, useState } from '@wordpress/element';
+import { useEffect } from '@wordpress/element';
 import { prefetchChart } from '../../components/chart';
 import { store as reports } from '../../data/reports';
 import { store as preferences } from '../../data/user-preferences';
@@ -8,6 +8,7 @@ import { useFiltered } from '../../extend/filters';
 import type { ScreenProps } from '../../extend/pages';
 import { parseQuery } from '../../lib/report-query';
 import { FRESH_FOR } from '../../lib/use-revalidate';
+import { DataAsOf } from '../data-as-of';
 import { DataStatus } from '../data-status';
 import { ImportLine } from '../import-line/lazy';
 import { Controls, prefetchControls } from '../lazy-controls';
@@ -22,7 +23,7 @@ import { allowedIndicators, dashboardCharts, intervalOf, leaderboardArgs, rangeO
 import { prepareIndicators } from './performance';
 import { SectionList } from './section-list';
 import { defaultSections } from './sections';
-import { Refreshes, useRange } from './use-overview';
+import { Refreshes, useParts, useRange } from './use-overview';
 import './style.scss';
 
 /** The requests go out with the page's script; nobody waits for them. */
@@ -66,9 +67,8 @@ export default function Overview( props: ScreenProps ) {
 	const range = useRange( query, filters );
 	useReportCurrency( query );
 	const { leave } = useDispatch( reports );
-	const [ refreshes, setRefreshes ] = useState( 0 );
 	useEffect( () => () => void leave(), [ leave ] );
-	const refresh = async () => setRefreshes( ( before ) => before + 1 );
+	const { parts, madeAt, refresh } = useParts();
 
 	return (
 		<div className="storeboard-report storeboard-overview" data-moves>
@@ -87,9 +87,10 @@ export default function Overview( props: ScreenProps ) {
 			<ImportLine onUpdated={ refresh } />
 			<Problems problems={ range.ranges.problems } />
 			{ range.ranges.lengths && <p className="storeboard-report__lengths">{ range.ranges.lengths }</p> }
-			<Refreshes.Provider value={ refreshes }>
+			<Refreshes.Provider value={ parts }>
 				<SectionList path={ props.path } query={ query } filters={ filters } />
 			</Refreshes.Provider>
+			<DataAsOf madeAt={ madeAt } onRefresh={ refresh } />
 		</div>
 	);
 }

@@ -188,7 +188,7 @@ function useLeaderboards( args: ReturnType< typeof leaderboardArgs >, isEnabled:
 	}, [ args, isEnabled, loadLeaderboards ] );
 	const load = () => loadLeaderboards( args );
 	useRevalidate( entry.value?.madeAt, load, isEnabled, false );
-	useRefresh( load );
+	useRefresh( load, isEnabled ? entry.value?.madeAt : undefined );
 
 	return { ...entry, load };
 }

@@ -195,8 +195,9 @@ function useIndicators( names: string, primary: TimeRange, secondary: TimeRange 
 	}, [ load, names, key ] );
 	const times = names.split( ',' ).map( ( stat ) => known.current?.[ stat ]?.at ?? Infinity );
 	const oldest = Math.min( ...times );
-	useRevalidate( Number.isFinite( oldest ) ? oldest : undefined, () => load(), true, false );
-	useRefresh( () => load( 0, 0 ) );
+	const madeAt = Number.isFinite( oldest ) ? oldest : undefined;
+	useRevalidate( madeAt, () => load(), true, false );
+	useRefresh( () => load( 0, 0 ), madeAt );
 
 	return { ...known, load };
 }

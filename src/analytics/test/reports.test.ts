@@ -181,6 +181,15 @@ it.each( [
 	expect( cellOf( 'orders', 'customer_id', row ).value ).toBe( name );
 } );
 
+it.each( [
+	[ 'products', 'Low stock' ],
+	// As WooCommerce's client has it.
+	[ 'variations', 'In stock' ],
+] as const )( 'tells of %s of which few are left: %s', ( report, state ) => {
+	const info = { stock_status: 'instock', stock_quantity: 2, low_stock_amount: 5, manage_stock: true };
+	expect( cellOf( report, 'stock_status', { extended_info: info } ).value ).toBe( state );
+} );
+
 it( 'tells the state of variations whose stock nobody counts, and N/A for such products', () => {
 	const row = { extended_info: { stock_status: 'onbackorder', stock_quantity: null, low_stock_amount: 2 } };
 	expect( cellOf( 'variations', 'stock_status', row ) ).toEqual( { display: 'On backorder', value: 'On backorder' } );

@@ -5,7 +5,9 @@ import { __ } from '@wordpress/i18n';
 import { useNotices } from '../../components/use-notices';
 import { store as onboarding } from '../../data/onboarding';
 import { store as options } from '../../data/options';
+import { adminUrl } from '../../lib/links';
 import { navigateTo } from '../../lib/location';
+import { getPageSettings } from '../../lib/page-settings';
 import { SignIn } from './sign-in';
 import './style.scss';
 
@@ -16,6 +18,9 @@ const STORES = [
 	[ 'App Store', 'https://apps.apple.com/app/woocommerce/id1389130815' ],
 	[ 'Google Play', 'https://play.google.com/store/apps/details?id=com.woocommerce.android' ],
 ] as const;
+
+/** WooCommerce's home with its own dialog, which has codes for the phone. */
+const THEIRS = 'admin.php?page=wc-admin&mobileAppModal=true&storeboard=off';
 
 interface Props {
 	/** Whether the owner comes back from connecting the store. */
@@ -81,6 +86,13 @@ export function MobileApp( { isBack }: Props ) {
 							</a>
 						) ) }
 					</p>
+					{ !! getPageSettings().platform.features.hasAppDialog && (
+						<p>
+							<a href={ adminUrl( THEIRS ) }>
+								{ __( 'Show the codes to scan, in WooCommerce’s own dialog', 'storeboard' ) }
+							</a>
+						</p>
+					) }
 				</li>
 				<li>
 					<h2>{ __( 'Sign in', 'storeboard' ) }</h2>

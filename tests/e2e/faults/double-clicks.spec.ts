@@ -248,7 +248,6 @@ const WRITERS: Writer[] = [
 	{
 		name: 'Close the dialog for the app',
 		query: '&mobileAppModal=true',
-		isEmbeddedOnly: true,
 		button: ( page ) => page.getByRole( 'dialog' ).getByRole( 'button', { name: 'Close' } ),
 		route: /\/storeboard\/v1\/options$/,
 	},

@@ -66,7 +66,8 @@ final class OwnershipTest extends TestCase {
 			'a route of WooPayments'                    => [ $app + [ 'path' => '/payments/overview' ], 'extension' ],
 			'a path that only begins like one'          => [ $app + [ 'path' => '/customers-of-acme' ], 'extension' ],
 			'a route that an extension may have'        => [ $app + [ 'path' => '/acme/1' ], 'extension' ],
-			'a dialog of the platform\'s home screen'   => [ $app + [ 'mobileAppModal' => 'true' ], null ],
+			'a dialog of the platform\'s home screen'   => [ $app + [ 'emailImprovementsModal' => 'enabled' ], null ],
+			'home with the dialog for the app'          => [ $app + [ 'mobileAppModal' => 'true' ], 'home' ],
 			'its argument on a route of an extension'   => [ $app + [ 'path' => '/acme', 'nox' => '1' ], 'extension' ],
 			'what is installed'                         => [ $app + [ 'path' => '/extensions' ], 'extensions' ],
 			'the platform\'s account and marketplace'  => [ $app + [ 'path' => '/extensions', 'tab' => 'my-subscriptions' ], null ],
@@ -103,9 +104,13 @@ final class OwnershipTest extends TestCase {
 		];
 	}
 
-	public function test_the_dialog_for_the_app_is_ours_where_the_platform_has_none(): void {
+	/**
+	 * @testWith [true]
+	 *           [false]
+	 */
+	public function test_home_stays_ours_behind_the_dialog_for_the_app( bool $has_app_dialog ): void {
 		$this->act_as( 'administrator' );
-		$this->has_app_dialog = false;
+		$this->has_app_dialog = $has_app_dialog;
 		$query                = [
 			'page'           => 'wc-admin',
 			'mobileAppModal' => 'true',
@@ -113,7 +118,6 @@ final class OwnershipTest extends TestCase {
 
 		$this->assertSame( 'home', $this->ownership()->of_query( $query ) );
 		$this->assertNull( $this->ownership()->of_query( $query + [ 'nox' => '1' ] ) );
-		$this->assertNotContains( 'mobileAppModal', array_column( $this->ownership()->rows(), null, 'id' )['home']['unless'] );
 	}
 
 	public function test_a_row_yields_where_the_platform_s_own_screen_offers_more(): void {

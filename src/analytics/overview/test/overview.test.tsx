@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { addFilter, removeFilter } from '@wordpress/hooks';
-import { failing, later, mockApi, type Replies } from '../../../../tests/js/mock-api';
-import { findNotice, show } from '../../../../tests/js/render';
+import { failing, inTurn, later, mockApi, type Replies } from '../../../../tests/js/mock-api';
+import { findNotice, isReadOut, show } from '../../../../tests/js/render';
 import { getPageSettings, setPageSettings } from '../../../lib/page-settings';
 import type { SectionProps } from '../types';
 import Overview, { prepare } from '..';
@@ -683,4 +683,40 @@ it( 'moves all of it to the new day when a tab comes back after midnight', async
 		'2027-01-01',
 	] );
 	now.mockRestore();
+} );
+
+describe( 'the state of the data', () => {
+	it( 'is told once something shows, and Refresh asks for every part again', async () => {
+		const { api, user } = await open();
+		expect( await screen.findByText( /^Data as of / ) ).toBeVisible();
+		await screen.findByText( 'Hat & scarf' );
+		const parts = [ INDICATORS, REVENUE, LEADERBOARDS ];
+		const asked = parts.map( ( part ) => api.sentTo( part ).length );
+
+		await user.click( screen.getByRole( 'button', { name: 'Refresh' } ) );
+
+		await waitFor( () =>
+			parts.forEach( ( part, at ) => expect( api.sentTo( part ).length ).toBeGreaterThan( asked[ at ]! ) )
+		);
+		await isReadOut( 'The report is up to date.' );
+	} );
+
+	it( 'is as old as the oldest part: one that could not be refreshed keeps what shows, says so, and Retry asks again', async () => {
+		const { user } = await open( { replies: { [ LEADERBOARDS ]: inTurn( BOARDS, failing.server, BOARDS ) } } );
+		await screen.findByText( 'Hat & scarf' );
+		const state = () => screen.getByText( /^Data as of / ).textContent;
+		const first = state();
+		const now = Date.now.bind( Date );
+		const clock = jest.spyOn( Date, 'now' ).mockImplementation( () => now() + 3_600_000 );
+
+		await user.click( screen.getByRole( 'button', { name: 'Refresh' } ) );
+		await findNotice( /^The report could not be refreshed\. / );
+		expect( screen.getByText( 'Hat & scarf' ) ).toBeVisible();
+		expect( state() ).toBe( first );
+
+		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await isReadOut( 'The report is up to date.' );
+		expect( state() ).not.toBe( first );
+		clock.mockRestore();
+	} );
 } );

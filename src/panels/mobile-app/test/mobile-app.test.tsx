@@ -55,6 +55,26 @@ it( 'leads to the app in the stores of both kinds of phones', async () => {
 	expect( await dialog.findByText( 'https://shop.test' ) ).toBeVisible();
 } );
 
+it.each( [ true, false ] )(
+	'leads to the platform’s own dialog with its codes where there is one: %s',
+	async ( hasAppDialog ) => {
+		setPageSettings( {
+			adminUrl: 'https://shop.test/wp-admin/',
+			can: {},
+			platform: { label: '', features: { hasAppDialog } },
+		} );
+		open( false );
+		await screen.findByRole( 'dialog' );
+
+		const links = screen.queryAllByRole( 'link', { name: 'Show the codes to scan, in WooCommerce’s own dialog' } );
+		expect( links.map( ( link ) => link.getAttribute( 'href' ) ) ).toEqual(
+			hasAppDialog
+				? [ 'https://shop.test/wp-admin/admin.php?page=wc-admin&mobileAppModal=true&storeboard=off' ]
+				: []
+		);
+	}
+);
+
 it( 'is closed for good: home’s address, the option and the lists', async () => {
 	const { api, user } = open( false );
 	await user.click( await screen.findByRole( 'button', { name: /^Close/ } ) );
