@@ -82,6 +82,29 @@ const CONTROLS: [ address: string, presses: string[], has: [ Role, string | RegE
 		],
 	],
 	[
+		'&path=/analytics/variations&period=month&compare=previous_year',
+		[ 'All variations' ],
+		[
+			[ 'tab', 'Activity' ],
+			[ 'group', 'Show:' ],
+			[ 'button', 'Single variation' ],
+			[ 'button', 'Comparison' ],
+			[ 'button', 'Advanced filters' ],
+			[ 'columnheader', 'SKU' ],
+		],
+	],
+	[
+		'&path=/customers',
+		[],
+		[
+			[ 'button', 'All Customers' ],
+			[ 'group', 'Customers' ],
+			[ 'columnheader', 'Username' ],
+			[ 'columnheader', 'City' ],
+			[ 'columnheader', 'Postal code' ],
+		],
+	],
+	[
 		'&path=/analytics/overview',
 		[ 'Choose which analytics to display and the section name' ],
 		[
