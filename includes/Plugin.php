@@ -70,7 +70,11 @@ final class Plugin {
 			$parts[]  = $health;
 			$parts[]  = new Rollups\StatusPage( $health );
 			$parts[]  = new Rollups\Command( $builder, $verifier, $health );
-			$parts[]  = new Rest\ReportsController( static fn() => new Rollups\Figures( $platform, new Rollups\Reader( $counter ), new Rollups\Trust() ) );
+			$parts[]  = new Reports\ProductJobs( new Reports\ProductBuilder() );
+			$figures  = static fn() => new Rollups\Figures( $platform, new Rollups\Reader( $counter ), new Rollups\Trust() );
+			$planner  = static fn() => new Reports\Planner( $platform, $figures(), new Reports\ProductSums( $counter ), new Rollups\Trust() );
+			$parts[]  = new Rest\ReportsController( $figures, $planner );
+			$parts[]  = new Rest\QueryController( $planner );
 
 			// Also while it is off: what is kept must not count any more when it is on again.
 			$parts[] = new Replies\ReplyDependencies();

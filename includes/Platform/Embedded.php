@@ -110,6 +110,10 @@ final class Embedded implements Platform {
 		return $this->is_at_least( '10.2' ) ? Formula::current() : new Formula( 'first', 'net', 'all' );
 	}
 
+	public function knows_report_columns( string $store, array $columns ): bool {
+		return in_array( $store, [ 'products', 'products-stats', 'variations', 'variations-stats' ], true );
+	}
+
 	public function uncounted_statuses(): ?array {
 		$chosen = array_filter( (array) get_option( 'woocommerce_excluded_report_order_statuses', [ 'pending', 'cancelled', 'failed' ] ), 'is_string' );
 

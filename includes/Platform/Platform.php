@@ -107,6 +107,14 @@ interface Platform {
 	public function report_formula( string $report ): ?Formula;
 
 	/**
+	 * Whether a report counts these columns in a way that was checked.
+	 *
+	 * @param string   $store   As WooCommerce names the data store: 'products' for the rows of a report, 'products-stats' for its stats.
+	 * @param string[] $columns
+	 */
+	public function knows_report_columns( string $store, array $columns ): bool;
+
+	/**
 	 * Statuses whose orders no report counts, as the table of order statistics has them (`wc-pending`); null where nobody can tell.
 	 *
 	 * @return string[]|null

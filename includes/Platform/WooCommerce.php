@@ -171,6 +171,10 @@ final class WooCommerce implements Platform {
 		return Formula::of_woocommerce( $report );
 	}
 
+	public function knows_report_columns( string $store, array $columns ): bool {
+		return Formula::knows_columns( $store, $columns );
+	}
+
 	public function uncounted_statuses(): ?array {
 		$chosen = get_option( 'woocommerce_excluded_report_order_statuses', [ 'pending', 'failed', 'cancelled' ] );
 		if ( ! is_array( $chosen ) ) {

@@ -8,6 +8,11 @@ declare( strict_types=1 );
 namespace Storeboard\Rest;
 
 use Storeboard\Registerable;
+use Storeboard\Reports\InvalidQuery;
+use Storeboard\Reports\Planner;
+use Storeboard\Reports\PlatformRows;
+use Storeboard\Reports\Query;
+use Storeboard\Reports\Registry;
 use Storeboard\Rollups\Figures;
 use Storeboard\Rollups\Intervals;
 use Storeboard\Rollups\Trust;
@@ -25,30 +30,34 @@ defined( 'ABSPATH' ) || exit;
  * same question, whatever it is. The header X-Storeboard-Sums says which: `yes`, `some` (of several indicators), or `no` with a word for
  * the reason; Server-Timing says how long the report took. A request holds one range.
  *
- * The platform's route is asked either way, and the sums answer in the place of its callback alone: what the platform or an extension
- * refuses (`rest_pre_dispatch`, the route's own permissions with `woocommerce_rest_check_permissions` and `user_has_cap`) is refused here too.
+ * The platform's route is asked either way, and the sums answer in the place of its callback alone (PlatformReports).
  *
- * @phpstan-import-type Query from Figures
+ * @phpstan-import-type Query from Figures as StatsQuery
  */
 final class ReportsController implements Registerable {
 
 	private const HEADER = 'X-Storeboard-Sums';
 
-	private const PLATFORM = '/wc-analytics';
-
 	/** What the sums understand; a request with anything else is the platform's. */
-	private const KNOWN = [ 'after', 'before', 'interval', 'orderby', 'order', 'page', 'per_page', 'fields', 'date_type', 'force_cache_refresh', 'context', '_locale', 'rest_route' ];
-
 	private const SORTABLE = [ 'date', 'total_sales', 'coupons', 'refunds', 'shipping', 'taxes', 'net_revenue', 'orders_count', 'gross_sales' ];
+
+	private const KNOWN_OF_ROWS = [ 'after', 'before', 'orderby', 'order', 'page', 'per_page', 'extended_info', 'force_cache_refresh', 'context', '_locale', 'rest_route' ];
+
+	private const KNOWN = [ 'after', 'before', 'interval', 'orderby', 'order', 'page', 'per_page', 'fields', 'date_type', 'force_cache_refresh', 'context', '_locale', 'rest_route' ];
 
 	/** @var \Closure(): Figures A new one for each request: what one reads counts for that moment. */
 	private \Closure $figures;
 
+	/** @var \Closure(): Planner */
+	private \Closure $planner;
+
 	/**
 	 * @param \Closure(): Figures $figures
+	 * @param \Closure(): Planner $planner
 	 */
-	public function __construct( \Closure $figures ) {
+	public function __construct( \Closure $figures, \Closure $planner ) {
 		$this->figures = $figures;
+		$this->planner = $planner;
 	}
 
 	public function register(): void {
@@ -61,6 +70,10 @@ final class ReportsController implements Registerable {
 			'/reports/orders/stats'           => fn( WP_REST_Request $request ) => $this->stats( 'orders', $request ),
 			'/reports/performance-indicators' => [ $this, 'indicators' ],
 		];
+		foreach ( [ 'products', 'variations' ] as $report ) {
+			$routes[ "/reports/$report/stats" ] = fn( WP_REST_Request $request ) => $this->line_stats( $report, $request );
+			$routes[ "/reports/$report" ]       = fn( WP_REST_Request $request ) => $this->rows( $report, $request );
+		}
 		foreach ( $routes as $path => $callback ) {
 			register_rest_route(
 				'storeboard/v1',
@@ -107,24 +120,165 @@ final class ReportsController implements Registerable {
 		$figures = ( $this->figures )();
 		$is_told = false;
 		$tell    = static function ( WP_REST_Request $asked ) use ( $report, $query, $figures, &$is_told ): ?WP_REST_Response {
-			if ( self::PLATFORM . "/reports/$report/stats" !== $asked->get_route() ) {
+			if ( PlatformReports::PLATFORM . "/reports/$report/stats" !== $asked->get_route() ) {
 				return null;
 			}
 			$answer = ExtensionErrors::attempt( static fn() => $figures->stats( $report, $query ), null, 'sums' );
 			if ( null === $answer ) {
 				return null;
 			}
-			$is_told  = true;
-			$response = new WP_REST_Response( $answer['body'] );
-			$response->header( 'X-WP-Total', (string) $answer['total'] );
-			$response->header( 'X-WP-TotalPages', (string) $answer['pages'] );
+			$is_told = true;
 
-			return $response;
+			return self::page( $answer['body'], $answer['total'], $answer['pages'] );
 		};
-		$response = self::telling( $tell, static fn() => self::ask_platform( $request, "/reports/$report/stats", $figures ) );
+		$response = PlatformReports::telling( $tell, static fn() => self::ask_platform( $request, "/reports/$report/stats", $figures ) );
 		if ( $is_told && ! $response->is_error() ) {
 			$response->header( self::HEADER, 'yes' );
 		}
+
+		return $response;
+	}
+
+	/**
+	 * Stats of products or of variations.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @return WP_REST_Response|WP_Error
+	 */
+	private function line_stats( string $report, WP_REST_Request $request ) {
+		$params = $request->get_query_params();
+		$fields = $params['fields'] ?? [];
+		$fields = is_string( $fields ) ? wp_parse_slug_list( $fields ) : $fields;
+		if ( 'asc' !== ( $params['order'] ?? 'desc' ) ) {
+			// WooCommerce tells these backwards only where an interval is empty.
+			return Access::refusal_of_reports() ?? self::ask_platform( $request, "/reports/$report/stats", 'question' );
+		}
+
+		return $this->planned(
+			$request,
+			"/reports/$report/stats",
+			self::KNOWN,
+			[
+				'metrics'  => array_map( static fn( $field ) => is_string( $field ) ? "$report/$field" : null, array_values( (array) $fields ) ),
+				'interval' => $params['interval'] ?? 'week',
+				'per_page' => $params['per_page'] ?? 10,
+			],
+			static function ( Planner $planner, Query $query ): ?array {
+				$answer = $planner->answer( $query );
+
+				return null === $answer ? null : [
+					[
+						'totals'    => $answer->totals + [ 'segments' => [] ],
+						'intervals' => array_map( static fn( array $each ): array => $each[0] + [ 'subtotals' => (object) ( $each[1] + [ 'segments' => [] ] ) ], $answer->intervals ),
+					],
+					$answer->total,
+				];
+			}
+		);
+	}
+
+	/**
+	 * Rows of products or of variations.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @return WP_REST_Response|WP_Error
+	 */
+	private function rows( string $report, WP_REST_Request $request ) {
+		$params = $request->get_query_params();
+		$by     = 'products' === $report ? 'product' : 'variation';
+		// Its rows count the orders of a variation with their refunds, its stats without.
+		$names  = [
+			'items_sold'   => 'items_sold',
+			'net_revenue'  => 'net_revenue',
+			'orders_count' => 'products' === $report ? 'orders_count' : 'orders_and_refunds',
+		];
+		$order  = $params['orderby'] ?? 'date';
+
+		return $this->planned(
+			$request,
+			"/reports/$report",
+			self::KNOWN_OF_ROWS,
+			[
+				'metrics'  => array_map( static fn( string $name ) => "$report/$name", array_values( $names ) ),
+				'by'       => $by,
+				'orderby'  => is_string( $order ) ? $names[ $order ] ?? $order : $order,
+				'per_page' => $params['per_page'] ?? 10,
+			],
+			static function ( Planner $planner, Query $query ) use ( $by, $names, $params ): ?array {
+				$answer = $planner->answer( $query );
+				// Past the last page the platform says that there are none at all.
+				if ( null === $answer || ( [] === $answer->rows && ( $answer->total > 0 || $query->page > 1 ) ) ) {
+					return null;
+				}
+				$rows = array_map(
+					static function ( array $row ) use ( $names ): array {
+						$row['orders_count'] = $row[ $names['orders_count'] ];
+
+						return array_diff_key( $row, [ 'orders_and_refunds' => true ] );
+					},
+					$answer->rows
+				);
+				$rows = PlatformRows::around( Registry::dimensions()[ $by ], $rows, filter_var( $params['extended_info'] ?? false, FILTER_VALIDATE_BOOLEAN ) );
+
+				return null === $rows ? null : [ $rows, $answer->total ];
+			}
+		);
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>>                                        $request
+	 * @param string                                                                       $path   Of the platform's report.
+	 * @param string[]                                                                     $known  Parameters that are understood; with any other the report is the platform's.
+	 * @param array<string, mixed>                                                         $params Of the query, before those of the request.
+	 * @param callable( Planner, Query ): ( array{0: array<mixed>, 1: int}|null ) $answer Body, and how many there are on all pages.
+	 * @return WP_REST_Response|WP_Error
+	 */
+	private function planned( WP_REST_Request $request, string $path, array $known, array $params, callable $answer ) {
+		$refusal = Access::refusal_of_reports();
+		if ( null !== $refusal ) {
+			return $refusal;
+		}
+		$given = $request->get_query_params();
+		try {
+			$is_known = [] === array_diff( array_keys( $given ), $known ) && 'view' === ( $given['context'] ?? 'view' );
+			$query    = $is_known ? Query::read( $params + array_diff_key( $given, [ 'date_type' => true ] ) ) : null;
+		} catch ( InvalidQuery ) {
+			// The platform says what is wrong, in its own words.
+			$query = null;
+		}
+		if ( null === $query ) {
+			return self::ask_platform( $request, $path, 'question' );
+		}
+
+		$planner  = ( $this->planner )();
+		$is_told  = false;
+		$tell     = static function ( WP_REST_Request $asked ) use ( $path, $planner, $query, $answer, &$is_told ): ?WP_REST_Response {
+			if ( PlatformReports::PLATFORM . $path !== $asked->get_route() ) {
+				return null;
+			}
+			$told = ExtensionErrors::attempt( static fn() => $answer( $planner, $query ), null, 'sums' );
+			if ( null === $told ) {
+				return null;
+			}
+			$is_told = true;
+
+			return self::page( $told[0], $told[1], (int) ceil( $told[1] / $query->per_page ) );
+		};
+		$response = PlatformReports::telling( $tell, static fn() => self::ask_platform( $request, $path, static fn() => '' === $planner->refusal() ? 'details' : $planner->refusal() ) );
+		if ( $is_told && ! $response->is_error() ) {
+			$response->header( self::HEADER, 'yes' );
+		}
+
+		return $response;
+	}
+
+	/**
+	 * @param array<mixed> $body
+	 */
+	private static function page( array $body, int $total, int $pages ): WP_REST_Response {
+		$response = new WP_REST_Response( $body );
+		$response->header( 'X-WP-Total', (string) $total );
+		$response->header( 'X-WP-TotalPages', (string) $pages );
 
 		return $response;
 	}
@@ -156,7 +310,7 @@ final class ReportsController implements Registerable {
 		];
 		$tell    = static function ( WP_REST_Request $asked ) use ( $figures, $range, $params, &$counts ): ?WP_REST_Response {
 			// What is downloaded is never summed: it is quick to count.
-			if ( 1 !== preg_match( '@^' . self::PLATFORM . '/reports/(\w+)/stats$@D', $asked->get_route(), $found ) || ! in_array( $found[1], Figures::REPORTS, true ) ) {
+			if ( 1 !== preg_match( '@^' . PlatformReports::PLATFORM . '/reports/(\w+)/stats$@D', $asked->get_route(), $found ) || ! in_array( $found[1], Figures::REPORTS, true ) ) {
 				return null;
 			}
 			++$counts['asked'];
@@ -174,7 +328,7 @@ final class ReportsController implements Registerable {
 				]
 			);
 		};
-		$response = self::telling( $tell, static fn() => self::ask_platform( $request, $path, $figures ) );
+		$response = PlatformReports::telling( $tell, static fn() => self::ask_platform( $request, $path, $figures ) );
 		if ( $counts['told'] > 0 && ! $response->is_error() ) {
 			$response->header( self::HEADER, $counts['told'] === $counts['asked'] ? 'yes' : 'some' );
 		}
@@ -183,32 +337,13 @@ final class ReportsController implements Registerable {
 	}
 
 	/**
-	 * Lets sums answer in the place of the platform's own counts. They do so where its callbacks would run: whoever may refuse a request
-	 * of the platform's has been asked by then, and its arguments are checked.
-	 *
-	 * @param callable( WP_REST_Request<array<string, mixed>> ): ?WP_REST_Response $tell  Null leaves the answer to the platform.
-	 * @param callable(): WP_REST_Response                                         $ask
-	 */
-	private static function telling( callable $tell, callable $ask ): WP_REST_Response {
-		$filter = static fn( $result, $asked ) => null === $result && $asked instanceof WP_REST_Request && 'GET' === $asked->get_method() ? $tell( $asked ) : $result;
-		// After everybody else: an answer of theirs counts.
-		add_filter( 'rest_dispatch_request', $filter, PHP_INT_MAX, 2 );
-		try {
-			return $ask();
-		} finally {
-			remove_filter( 'rest_dispatch_request', $filter, PHP_INT_MAX );
-		}
-	}
-
-	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @param string|Figures                        $why     In a word, or who knows it by then.
+	 * @param string|Figures|\Closure(): string     $why     In a word, or who knows it by then.
 	 */
-	private static function ask_platform( WP_REST_Request $request, string $path, string|Figures $why ): WP_REST_Response {
-		$same = new WP_REST_Request( 'GET', self::PLATFORM . $path );
-		$same->set_query_params( $request->get_query_params() );
-		$response = rest_do_request( $same );
-		$response->header( self::HEADER, rtrim( 'no; ' . ( is_string( $why ) ? $why : $why->refusal() ), '; ' ) );
+	private static function ask_platform( WP_REST_Request $request, string $path, string|Figures|\Closure $why ): WP_REST_Response {
+		$response = PlatformReports::ask( $path, $request->get_query_params() );
+		$why      = $why instanceof Figures ? $why->refusal() : ( $why instanceof \Closure ? $why() : $why );
+		$response->header( self::HEADER, rtrim( "no; $why", '; ' ) );
 
 		return $response;
 	}
@@ -232,7 +367,7 @@ final class ReportsController implements Registerable {
 
 	/**
 	 * @param array<int|string, mixed> $params
-	 * @return Query|null Null for a question that is the platform's.
+	 * @return StatsQuery|null Null for a question that is the platform's.
 	 */
 	private static function query( array $params ): ?array {
 		$range  = self::range( $params );

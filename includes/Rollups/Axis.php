@@ -60,7 +60,13 @@ final class Axis {
 	public const OF_LOOKUPS = [
 		'wc_order_product_lookup' => [
 			'quantity'           => 'SUM( l.product_qty )',
+			'product_net'        => 'SUM( l.product_net_revenue )',
+			'product_orders'     => 'COUNT( DISTINCT CASE WHEN l.product_gross_revenue >= 0 THEN l.order_id END )',
 			'variation_quantity' => 'SUM( CASE WHEN l.variation_id <> 0 THEN l.product_qty ELSE 0 END )',
+			'variation_net'      => 'SUM( CASE WHEN l.variation_id <> 0 THEN l.product_net_revenue ELSE 0 END )',
+			'variation_orders'   => 'COUNT( DISTINCT CASE WHEN l.variation_id <> 0 AND l.product_gross_revenue >= 0 THEN l.order_id END )',
+			// Orders add up by day only as long as all lines of an order stand on the order's own day.
+			'stray_lines'        => 'SUM( CASE WHEN DATE( l.date_created ) <> DATE( s.date_created ) THEN 1 ELSE 0 END )',
 		],
 		'wc_order_coupon_lookup'  => [
 			'coupon_amount' => 'SUM( l.discount_amount )',

@@ -8,6 +8,8 @@ declare( strict_types=1 );
 namespace Storeboard\Rollups;
 
 use Storeboard\Registerable;
+use Storeboard\Reports\ProductBuilder;
+use Storeboard\Reports\ProductBuilds;
 use WP_CLI;
 
 defined( 'ABSPATH' ) || exit;
@@ -59,6 +61,9 @@ final class Command implements Registerable {
 			$run    = $this->builder->run( 60.0 );
 			$built += $run['built'];
 		} while ( $run['left'] );
+		do {
+			$products = ( new ProductBuilder() )->run( 60.0 );
+		} while ( $products['left'] );
 		remove_filter( 'storeboard_sums_rest', '__return_zero' );
 		WP_CLI::success( sprintf( '%d days were made.', $built ) );
 	}
@@ -79,6 +84,8 @@ final class Command implements Registerable {
 		foreach ( Days::state() + $report as $name => $value ) {
 			WP_CLI::log( "$name: $value" );
 		}
+		[ 'built' => $built, 'wanted' => $wanted ] = ProductBuilds::state();
+		WP_CLI::log( "by_product: $built / $wanted" );
 	}
 
 	private static function must_be_on(): void {

@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Rollups;
 
+use Storeboard\Reports\ProductTables;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -70,6 +72,7 @@ final class Database {
 			) ENGINE=InnoDB $collate;",
 			]
 		);
+		ProductTables::install();
 	}
 
 	/** Whether what is written at once is written at once: many a host still makes tables without transactions. */

@@ -26,7 +26,7 @@ final class Figures {
 	 * What the routes of revenue and orders answer, in their order. Null stands for what cannot be added up: buyers, products and
 	 * coupons come back on other days.
 	 */
-	private const FIELDS = [
+	private const MONEY = [
 		'orders_count',
 		'num_items_sold',
 		'gross_sales',
@@ -43,6 +43,12 @@ final class Figures {
 	];
 
 	private const NOT_ADDITIVE = [ 'coupons_count', 'total_customers' ];
+
+	/** What adds up of the stats of products and of variations. */
+	private const LINES = [ 'items_sold', 'net_revenue', 'orders_count' ];
+
+	/** Reports of money, by the date that the store chose. All others count by the date in their own tables. */
+	private const BY_DATE_TYPE = [ 'revenue', 'orders' ];
 
 	/** Why the last question has no answer; '' where it has. */
 	private string $refusal = '';
@@ -68,20 +74,22 @@ final class Figures {
 	 * @return array<string, int|float>|null
 	 */
 	public function totals( string $report, string $after, string $before ): ?array {
-		$is_money = in_array( $report, [ 'revenue', 'orders' ], true );
-		$axis     = $is_money ? $this->axis( null ) : Axis::LOOKUP;
-		$formula  = $this->formula( $report );
-		$days     = null === $formula || null === $axis ? null : $this->days( $axis, $after, $before );
+		$axis    = $this->axis( $report, null );
+		$formula = $this->formula( $report );
+		$days    = null === $formula || null === $axis ? null : $this->days( $axis, $after, $before );
 		if ( null === $formula || null === $days ) {
 			return null;
 		}
 		$sums = self::add( $days );
+		if ( self::has_strays( $report, $sums ) ) {
+			return $this->refuse( 'strays' );
+		}
 
-		return $is_money ? $formula->money( $sums ) : ( Formula::items( $sums )[ $report ] ?? null );
+		return self::values( $report, $formula, $sums );
 	}
 
 	/**
-	 * @param string $report Either 'revenue' or 'orders'.
+	 * @param string $report One of 'revenue', 'orders', 'products' and 'variations'.
 	 * @param Query  $query
 	 * @return array{body: array<string, mixed>, total: int, pages: int}|null
 	 */
@@ -94,34 +102,38 @@ final class Figures {
 		if ( Intervals::are_too_many( $kind, $after, $before ) ) {
 			return $this->refuse( 'range' );
 		}
-		$axis    = $this->axis( $query['date_type'] );
+		$axis    = $this->axis( $report, $query['date_type'] );
 		$formula = $this->formula( $report );
 		$days    = null === $formula || null === $axis ? null : $this->days( $axis, $after, $before );
 		if ( null === $formula || null === $days ) {
 			return null;
 		}
 
-		$fields    = [] === $query['fields'] ? self::FIELDS : $query['fields'];
+		$sums = self::add( $days );
+		if ( self::has_strays( $report, $sums ) ) {
+			return $this->refuse( 'strays' );
+		}
+
 		$intervals = [];
 		foreach ( Intervals::between( $kind, $after, $before, $starts_on ) as $interval ) {
-			$intervals[] = [ $interval, $formula->money( self::add( self::within( $days, $interval ) ) ) ];
+			$intervals[] = [ $interval, self::values( $report, $formula, self::add( self::within( $days, $interval ) ) ) ];
 		}
 		$pages = (int) ceil( count( $intervals ) / $query['per_page'] );
 		if ( $query['page'] > $pages ) {
 			return $this->refuse( 'page' );
 		}
 		$shown = array_slice( self::sorted( $intervals, $query['orderby'], $query['order'] ), ( $query['page'] - 1 ) * $query['per_page'], $query['per_page'] );
-		$total = self::pick( $formula->money( self::add( $days ) ), $fields );
+		$pick  = static fn( array $figures ): array => self::pick( $report, $figures, $query['fields'] );
+		$more  = in_array( $report, self::BY_DATE_TYPE, true ) ? [
+			'products'      => null,
+			'coupons_count' => null,
+		] : [];
 
 		return [
 			'body'  => [
-				'totals'    => $total + [
-					'products'      => null,
-					'coupons_count' => null,
-					'segments'      => [],
-				],
+				'totals'    => $pick( self::values( $report, $formula, $sums ) ) + $more + [ 'segments' => [] ],
 				'intervals' => array_map(
-					static fn( array $each ): array => $each[0] + [ 'subtotals' => (object) ( self::pick( $each[1], $fields ) + [ 'segments' => [] ] ) ],
+					static fn( array $each ): array => $each[0] + [ 'subtotals' => (object) ( $pick( $each[1] ) + [ 'segments' => [] ] ) ],
 					$shown
 				),
 			],
@@ -131,12 +143,29 @@ final class Figures {
 	}
 
 	/**
-	 * Whether a request may ask for these fields: what cannot be added up is the platform's where somebody wants it.
+	 * Whether a request for revenue or orders may ask for these fields: what cannot be added up is the platform's where somebody wants it.
 	 *
 	 * @param string[] $fields
 	 */
 	public static function has_all( array $fields ): bool {
-		return [] === array_diff( $fields, array_diff( self::FIELDS, self::NOT_ADDITIVE ) );
+		return [] === array_diff( $fields, array_diff( self::MONEY, self::NOT_ADDITIVE ) );
+	}
+
+	/**
+	 * @param array<string, float> $sums See Axis.
+	 * @return array<string, int|float>
+	 */
+	private static function values( string $report, Formula $formula, array $sums ): array {
+		return in_array( $report, self::BY_DATE_TYPE, true ) ? $formula->money( $sums ) : ( Formula::items( $sums )[ $report ] ?? [] );
+	}
+
+	/**
+	 * Whether lines of an order may stand on several days, so that the order would be counted on each.
+	 *
+	 * @param array<string, float> $sums See Axis.
+	 */
+	private static function has_strays( string $report, array $sums ): bool {
+		return in_array( $report, [ 'products', 'variations' ], true ) && ( $sums['stray_lines'] ?? 0.0 ) > 0.0;
 	}
 
 	private function formula( string $report ): ?Formula {
@@ -148,8 +177,11 @@ final class Figures {
 		return $this->platform->report_formula( $report ) ?? $this->refuse( 'formula' );
 	}
 
-	/** By which date the store, or this request, counts money. */
-	private function axis( ?string $date_type ): ?string {
+	/** By which date the report, the store or this request counts. */
+	private function axis( string $report, ?string $date_type ): ?string {
+		if ( ! in_array( $report, self::BY_DATE_TYPE, true ) ) {
+			return Axis::LOOKUP;
+		}
 		$date_type ??= get_option( 'woocommerce_date_type', 'date_paid' );
 		$axis        = Axis::of_date_type( is_string( $date_type ) ? $date_type : '' );
 
@@ -232,12 +264,13 @@ final class Figures {
 
 	/**
 	 * @param array<string, int|float> $figures
-	 * @param string[]                 $fields
+	 * @param string[]                 $fields None for all.
 	 * @return array<string, int|float|null>
 	 */
-	private static function pick( array $figures, array $fields ): array {
+	private static function pick( string $report, array $figures, array $fields ): array {
+		$all    = in_array( $report, self::BY_DATE_TYPE, true ) ? self::MONEY : self::LINES;
 		$picked = [];
-		foreach ( array_intersect( self::FIELDS, $fields ) as $field ) {
+		foreach ( [] === $fields ? $all : array_intersect( $all, $fields ) as $field ) {
 			$picked[ $field ] = $figures[ $field ] ?? null;
 		}
 

@@ -24,6 +24,13 @@ final class Formula {
 
 	private const STORES = 'Automattic\WooCommerce\Admin\API\Reports\\';
 
+	/** What the stats of products and of variations make of the lines of orders. */
+	private const LINES = [
+		'items_sold'   => [ 'd5e4bd5a47b1' => '' ],
+		'net_revenue'  => [ 'e251492f3a5a' => '' ],
+		'orders_count' => [ '84635b1d98c9' => '' ],
+	];
+
 	/**
 	 * The first twelve digits of the MD5 of a column's SQL, without the site's prefix; what it means where versions differ.
 	 *
@@ -55,8 +62,8 @@ final class Formula {
 				'c19d201431c1' => 'all',
 			],
 		],
-		'products'   => [ 'items_sold' => [ 'd5e4bd5a47b1' => '' ] ],
-		'variations' => [ 'items_sold' => [ 'd5e4bd5a47b1' => '' ] ],
+		'products'   => self::LINES,
+		'variations' => self::LINES,
 		'coupons'    => [
 			'amount'       => [ '810b0555daf9' => '' ],
 			'orders_count' => [ '1c4d257a53a7' => '' ],
@@ -86,7 +93,7 @@ final class Formula {
 	 */
 	public static function of_woocommerce( string $report ): ?self {
 		$kind    = 'revenue' === $report ? 'orders' : $report;
-		$columns = isset( self::CHECKED[ $kind ] ) ? self::columns( $report, self::STORES . ucfirst( $kind ) . '\Stats\DataStore' ) : null;
+		$columns = isset( self::CHECKED[ $kind ] ) ? self::columns( "$report-stats", ucfirst( $kind ) . '\Stats\DataStore' ) : null;
 		if ( null === $columns ) {
 			return null;
 		}
@@ -107,12 +114,60 @@ final class Formula {
 	}
 
 	/**
+	 * What else was checked, by the data store's name: the rows of reports, and what does not add up.
+	 *
+	 * @var array<string, array{0: string, 1: array<string, string>}> The class below STORES, and digits by column.
+	 */
+	private const STORES_CHECKED = [
+		'products-stats'   => [ 'Products\Stats\DataStore', [ 'products_count' => '9f1cd4b82af8' ] ],
+		'variations-stats' => [ 'Variations\Stats\DataStore', [ 'variations_count' => '72c317b7790b' ] ],
+		'products'         => [
+			'Products\DataStore',
+			[
+				'product_id'   => '9bea82def865',
+				'items_sold'   => 'd5e4bd5a47b1',
+				'net_revenue'  => 'e251492f3a5a',
+				'orders_count' => '84635b1d98c9',
+			],
+		],
+		'variations'       => [
+			'Variations\DataStore',
+			[
+				'product_id'   => '9bea82def865',
+				'variation_id' => 'b08bb08db976',
+				'items_sold'   => 'd5e4bd5a47b1',
+				'net_revenue'  => 'e251492f3a5a',
+				'orders_count' => '9a1f48ea7a3e',
+			],
+		],
+	];
+
+	/**
+	 * Whether WooCommerce's data store of that name counts these columns as was checked.
+	 *
+	 * @param string[] $names
+	 */
+	public static function knows_columns( string $store, array $names ): bool {
+		[ $class, $known ] = self::STORES_CHECKED[ $store ] ?? [ '', [] ];
+		$columns           = [] === $known ? null : self::columns( $store, $class );
+		foreach ( $names as $name ) {
+			if ( null === $columns || ! isset( $known[ $name ] ) || self::digits( $columns[ $name ] ?? '' ) !== $known[ $name ] ) {
+				return false;
+			}
+		}
+
+		return true;
+	}
+
+	/**
+	 * @param string $store    The data store's name, behind 'report-'.
+	 * @param string $expected Its class, below STORES.
 	 * @return array<string, string>|null SQL by column, of the data store that WooCommerce would ask.
 	 */
-	private static function columns( string $report, string $expected ): ?array {
+	private static function columns( string $store, string $expected ): ?array {
 		try {
-			$class = \WC_Data_Store::load( "report-$report-stats" )->get_current_class_name();
-			if ( $expected !== ltrim( (string) $class, '\\' ) || ! class_exists( $class ) ) {
+			$class = \WC_Data_Store::load( "report-$store" )->get_current_class_name();
+			if ( self::STORES . $expected !== ltrim( (string) $class, '\\' ) || ! class_exists( $class ) ) {
 				return null;
 			}
 			$property = new ReflectionProperty( $class, 'report_columns' );
@@ -171,8 +226,16 @@ final class Formula {
 		$sum = static fn( string $column ): float => $sums[ $column ] ?? 0.0;
 
 		return [
-			'products'   => [ 'items_sold' => (int) round( $sum( 'quantity' ) ) ],
-			'variations' => [ 'items_sold' => (int) round( $sum( 'variation_quantity' ) ) ],
+			'products'   => [
+				'items_sold'   => (int) round( $sum( 'quantity' ) ),
+				'net_revenue'  => self::amount( $sum( 'product_net' ) ),
+				'orders_count' => (int) round( $sum( 'product_orders' ) ),
+			],
+			'variations' => [
+				'items_sold'   => (int) round( $sum( 'variation_quantity' ) ),
+				'net_revenue'  => self::amount( $sum( 'variation_net' ) ),
+				'orders_count' => (int) round( $sum( 'variation_orders' ) ),
+			],
 			'coupons'    => [
 				'amount'       => self::amount( $sum( 'coupon_amount' ) ),
 				'orders_count' => (int) round( $sum( 'coupon_orders' ) ),

@@ -21,6 +21,9 @@ final class Schedule implements Registerable {
 	public const NIGHT = 'storeboard_sums_verify_recent';
 	public const ALL   = 'storeboard_sums_verify_all';
 
+	/** Behind each turn of BUILD (Reports\ProductJobs). */
+	public const BUILD_PRODUCTS = 'storeboard_product_sums_build';
+
 	/** Looks every hour whether the others still have their turn. It is WP-Cron's alone: Action Scheduler gives up what failed five times. */
 	public const LOOK = 'storeboard_sums_look';
 
@@ -292,7 +295,7 @@ final class Schedule implements Registerable {
 	 *
 	 * @param string[] $hooks
 	 */
-	public static function clear( array $hooks = [ self::BUILD, self::NIGHT, self::ALL, self::LOOK ] ): void {
+	public static function clear( array $hooks = [ self::BUILD, self::BUILD_PRODUCTS, self::NIGHT, self::ALL, self::LOOK ] ): void {
 		foreach ( $hooks as $hook ) {
 			self::has_action_scheduler() && as_unschedule_all_actions( $hook );
 			wp_unschedule_hook( $hook );

@@ -15,6 +15,9 @@ defined( 'ABSPATH' ) || exit;
  */
 final class State {
 
+	/** Fired once the tables are made and nothing that was kept before is true any more. */
+	public const INSTALLED = 'storeboard_sums_installed';
+
 	/** The owner's switch: 'yes' or 'no'. */
 	public const SWITCH = 'storeboard_sums';
 
@@ -33,7 +36,7 @@ final class State {
 	/** The days that somebody last asked for before they were made: these are made first. */
 	private const WANTED = 'storeboard_sums_wanted';
 
-	private const VERSION = 2;
+	private const VERSION = 3;
 
 	private const MISMATCHES_KEPT = 20;
 
@@ -95,6 +98,7 @@ final class State {
 		if ( ! Database::is_transactional() ) {
 			return 'engine';
 		}
+		do_action( self::INSTALLED );
 		false === get_option( self::SWITCH ) && add_option( self::SWITCH, 'yes', '', true );
 		update_option(
 			self::STATE,

@@ -9,6 +9,7 @@ namespace Storeboard\Rollups;
 
 use RuntimeException;
 use Storeboard\Registerable;
+use Storeboard\Reports\ProductBuilds;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -67,8 +68,10 @@ final class StatusPage implements Registerable {
 	private static function figures(): array {
 		$days   = Days::state();
 		$report = State::report();
+		$sold   = ProductBuilds::state();
 		$rows   = [
 			'Days built'             => [ __( 'Days built', 'storeboard' ), sprintf( '%d / %d', $days['built'], $days['days'] ) ],
+			'Sums by product'        => [ __( 'Sums by product', 'storeboard' ), sprintf( '%d / %d', $sold['built'], $sold['wanted'] ) ],
 			'Days stale'             => [ __( 'Days stale', 'storeboard' ), (string) $days['stale'] ],
 			'Days verified'          => [ __( 'Days verified', 'storeboard' ), sprintf( '%d / %d', $days['verified'], $days['built'] ) ],
 			'Last build'             => [ __( 'Last build', 'storeboard' ), self::time( $report['built_at'] ) ],

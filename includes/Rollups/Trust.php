@@ -47,6 +47,28 @@ final class Trust {
 		};
 	}
 
+	/**
+	 * The same, for the rows of a report.
+	 *
+	 * @param string $report As the route of its rows is called.
+	 */
+	public function refusal_of_list( string $report ): ?string {
+		$this->of_all ??= self::refusal_of_all() ?? '';
+		if ( '' !== $this->of_all ) {
+			return $this->of_all;
+		}
+		$names = [
+			"woocommerce_analytics_{$report}_query_args",
+			"woocommerce_analytics_{$report}_select_query",
+			"woocommerce_rest_prepare_report_{$report}",
+			"woocommerce_rest_reports_{$report}_extended_attributes",
+			"experimental_woocommerce_analytics_{$report}_should_exclude_simple_products",
+			"experimental_woocommerce_analytics_{$report}_additional_clauses",
+		];
+
+		return self::is_any_filtered( $names ) || [] !== ( $GLOBALS['wp_rest_additional_fields'][ "report_$report" ] ?? [] ) ? 'filtered' : null;
+	}
+
 	/** Somebody wrote and nobody marked: everything is verified soon. */
 	private static function is_written_past_marks(): bool {
 		if ( ! self::look_past_marks() ) {
@@ -80,16 +102,23 @@ final class Trust {
 	/** Whether an extension changes what the report asks or answers. */
 	private static function is_filtered( string $report ): bool {
 		$kind  = 'revenue' === $report ? 'revenue' : "{$report}_stats";
-		$exact = [
-			"woocommerce_analytics_{$kind}_query_args",
-			"woocommerce_analytics_{$kind}_select_query",
-			"woocommerce_analytics_{$report}_select_query",
-			"woocommerce_rest_prepare_report_{$report}_stats",
-			'woocommerce_admin_report_columns',
-			'woocommerce_rest_reports_column_types',
-			'experimental_woocommerce_analytics_variations_stats_should_exclude_simple_products',
-		];
-		foreach ( $exact as $name ) {
+
+		return self::is_any_filtered(
+			[
+				"woocommerce_analytics_{$kind}_query_args",
+				"woocommerce_analytics_{$kind}_select_query",
+				"woocommerce_analytics_{$report}_select_query",
+				"woocommerce_rest_prepare_report_{$report}_stats",
+				'experimental_woocommerce_analytics_variations_stats_should_exclude_simple_products',
+			]
+		);
+	}
+
+	/**
+	 * @param string[] $names Of the filters of one report. Those of all reports are looked at as well.
+	 */
+	private static function is_any_filtered( array $names ): bool {
+		foreach ( [ ...$names, 'woocommerce_admin_report_columns', 'woocommerce_rest_reports_column_types' ] as $name ) {
 			if ( self::has_others( $name ) ) {
 				return true;
 			}

@@ -56,8 +56,9 @@ export function viewOf( report: Report, query: Query, settings: RangeSettings, f
 	// Figures of a product stand above sums of its variations: another route tells these.
 	const hasOwnSums = table.stats !== report.stats;
 	const all = hasOwnSums ? keys : [ ...new Set( [ ...keys, ...sums ] ) ];
-	// The sums of a large store are quick, and tell all but these: they are counted by a request of their own.
-	const notSummed = ranges && mayBeSummed( report.stats ) ? all.filter( isNotSummed ) : [];
+	// The sums of a large store are quick, and tell all but these: they are counted by a request of their own. What is narrowed no sum tells.
+	const isSummed = ranges && ! Object.keys( narrow ).length && mayBeSummed( report.stats );
+	const notSummed = isSummed ? all.filter( isNotSummed ) : [];
 	const counted = hasOwnSums ? sums : notSummed;
 	const fields = all.filter( ( name ) => hasOwnSums || ! counted.includes( name ) );
 	const stats = ( range: 'primary' | 'secondary', names: string[], segmentby?: string ) => ( {
@@ -94,6 +95,7 @@ export function viewOf( report: Report, query: Query, settings: RangeSettings, f
 						args: {
 							after: ranges.primary.after,
 							before: ranges.primary.before,
+							order: 'asc',
 							interval: 'year',
 							fields: counted,
 							...narrow,

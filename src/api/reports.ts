@@ -47,17 +47,20 @@ const TIME_OUT = 90_000;
 export const PAGE = 100;
 
 /** What a large store's sums of past days may tell. Where they may not, that route answers what the platform's does. */
-const SUMMED = [ 'revenue/stats', 'orders/stats' ];
+const SUMMED = [ 'revenue/stats', 'orders/stats', 'products/stats', 'variations/stats', 'products', 'variations' ];
+
+/** What only the platform can count. */
+const PLATFORM_ONLY = [ 'total_customers', 'products', 'coupons_count' ];
 
 /** What sums of days cannot tell: buyers, products and coupons come back on other days. */
-export const NOT_SUMMED = [ 'total_customers', 'products', 'coupons_count' ];
+export const NOT_SUMMED = [ ...PLATFORM_ONLY, 'products_count', 'variations_count' ];
 
 /** Whether the sums of past days may answer for a report. */
 export const mayBeSummed = ( endpoint: string ) => SUMMED.includes( endpoint ) && !! getPageSettings().reports?.hasSums;
 
 export const reportPath = ( endpoint: string, args: ReportArgs ) => {
 	const { fields } = args;
-	const isCount = Array.isArray( fields ) && fields.some( ( field ) => NOT_SUMMED.includes( String( field ) ) );
+	const isCount = Array.isArray( fields ) && fields.some( ( field ) => PLATFORM_ONLY.includes( String( field ) ) );
 	const isSummed = mayBeSummed( endpoint ) && ! isCount;
 	return addQueryArgs( `/${ isSummed ? 'storeboard/v1' : 'wc-analytics' }/reports/${ endpoint }`, args );
 };

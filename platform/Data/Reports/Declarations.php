@@ -232,7 +232,11 @@ final class Declarations {
 			'where'    => 'x.variation_id > 0',
 			'stats'    => [ 'wc_order_product_lookup' => self::SOLD + [ 'variations_count' => 'COUNT( DISTINCT x.variation_id )' ] ],
 			'group'    => [ 'variation_id' => 'x.variation_id' ],
-			'list'     => [ 'product_id' => 'MIN( x.product_id )' ] + self::SOLD,
+			// Unlike those above it, the rows count refunds as orders too, as WooCommerce's do.
+			'list'     => [
+				'product_id'   => 'MIN( x.product_id )',
+				'orders_count' => 'COUNT( DISTINCT x.order_id )',
+			] + self::SOLD,
 			'joins'    => "LEFT JOIN {postmeta} AS k ON k.post_id = x.variation_id AND k.meta_key = '_sku'",
 			'sort'     => [
 				'date' => 'MAX( x.date_created )',

@@ -276,6 +276,7 @@ it( 'counts buyers, products and coupons by the platform’s route where sums of
 		{
 			after: '2026-11-01T00:00:00',
 			before: '2026-11-07T23:59:59',
+			order: 'asc',
 			interval: 'year',
 			'fields[0]': 'total_customers',
 			'fields[1]': 'products',

@@ -8,8 +8,13 @@ const setSums = ( hasSums: boolean ) =>
 it.each( [
 	[ 'revenue/stats', true, '/storeboard/v1/reports/revenue/stats' ],
 	[ 'orders/stats', true, '/storeboard/v1/reports/orders/stats' ],
-	[ 'products/stats', true, '/wc-analytics/reports/products/stats' ],
+	[ 'products/stats', true, '/storeboard/v1/reports/products/stats' ],
+	[ 'variations/stats', true, '/storeboard/v1/reports/variations/stats' ],
+	[ 'coupons/stats', true, '/wc-analytics/reports/coupons/stats' ],
+	[ 'products', true, '/storeboard/v1/reports/products' ],
+	[ 'variations', true, '/storeboard/v1/reports/variations' ],
 	[ 'orders', true, '/wc-analytics/reports/orders' ],
+	[ 'products/stats', false, '/wc-analytics/reports/products/stats' ],
 	[ 'revenue/stats', false, '/wc-analytics/reports/revenue/stats' ],
 ] )( 'asks for %s, with sums %p, at %s', ( endpoint, hasSums, path ) => {
 	setSums( hasSums );

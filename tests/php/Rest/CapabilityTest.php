@@ -36,7 +36,12 @@ final class CapabilityTest extends TestCase {
 		[ 'GET', '/commands', null ],
 		[ 'GET', '/reports/revenue/stats', null ],
 		[ 'GET', '/reports/orders/stats', null ],
+		[ 'GET', '/reports/products/stats', null ],
+		[ 'GET', '/reports/products', null ],
+		[ 'GET', '/reports/variations/stats', null ],
+		[ 'GET', '/reports/variations', null ],
 		[ 'GET', '/reports/performance-indicators', null ],
+		[ 'GET', '/query?metrics[]=orders/orders_count&after=2026-03-01T00:00:00&before=2026-03-31T23:59:59', null ],
 		[ 'GET', '/views', null ],
 		[
 			'POST',

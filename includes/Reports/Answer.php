@@ -1,0 +1,40 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Reports;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What the store's numbers are, and where they come from.
+ *
+ * @phpstan-type Interval array{interval: string, date_start: string, date_start_gmt: string, date_end: string, date_end_gmt: string}
+ */
+final class Answer {
+
+	/** From sums that are kept, and a fresh count of the rest of the range. */
+	public const SUMS = 'sums';
+
+	/** The platform's own report. */
+	public const PLATFORM = 'platform';
+
+	/**
+	 * @param array<string, int|float|null>                                      $totals    By the metric's key; none by a dimension.
+	 * @param list<array{0: Interval, 1: array<string, int|float|null>}>         $intervals
+	 * @param list<array<string, int|float|null>>                                $rows      The dimension's keys, and the metrics'.
+	 * @param int                                                                $total     How many intervals or rows there are on all pages.
+	 * @param string|null                                                        $reason    Why it is the platform's, in a word.
+	 */
+	public function __construct(
+		public readonly array $totals,
+		public readonly array $intervals,
+		public readonly array $rows,
+		public readonly int $total,
+		public readonly string $source,
+		public readonly ?string $reason = null
+	) {}
+}

@@ -1,0 +1,28 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Reports;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What a query's rows stand for, declared once (Registry). */
+final class Dimension {
+
+	/**
+	 * @param string   $label  For people.
+	 * @param string   $base   Whose metrics it splits.
+	 * @param string[] $keys   What names a row, in the platform's replies. The last one identifies it.
+	 * @param string   $report The platform's report of these rows, below wc-analytics/reports.
+	 */
+	public function __construct(
+		public readonly string $id,
+		public readonly string $label,
+		public readonly string $base,
+		public readonly array $keys,
+		public readonly string $report
+	) {}
+}

@@ -1,0 +1,52 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Reports;
+
+defined( 'ABSPATH' ) || exit;
+
+/** A number of the store, declared once (Registry). Whatever shows, exports or mails it reads the declaration. */
+final class Metric {
+
+	public const CURRENCY = 'currency';
+	public const INTEGER  = 'integer';
+	public const DECIMAL  = 'decimal';
+
+	/** Adds up by day, and by whatever the lines of orders are grouped by unless the declaration says otherwise. */
+	public const SUM = 'sum';
+
+	/** A ratio of two sums. */
+	public const RATIO = 'ratio';
+
+	/** A count of distinct things, which come back on other days: it adds up over nothing. */
+	public const DISTINCT = 'distinct';
+
+	/**
+	 * @param string   $base       Which rows it counts, see Registry::BASES. The same name may mean different numbers of different bases.
+	 * @param string   $key        Its name in the platform's replies.
+	 * @param string   $label      For people.
+	 * @param string   $definition What it counts, as the report's About panel says.
+	 * @param string   $format     One of the formats above.
+	 * @param string   $better     Which way it had better go: 'up', 'down' or 'none'.
+	 * @param string   $adds_up    SUM, RATIO or DISTINCT.
+	 * @param string[] $dimensions What rows it may be split by.
+	 */
+	public function __construct(
+		public readonly string $base,
+		public readonly string $key,
+		public readonly string $label,
+		public readonly string $definition,
+		public readonly string $format,
+		public readonly string $better = 'up',
+		public readonly string $adds_up = self::SUM,
+		public readonly array $dimensions = []
+	) {}
+
+	public function id(): string {
+		return "$this->base/$this->key";
+	}
+}

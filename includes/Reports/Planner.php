@@ -1,0 +1,187 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Reports;
+
+use RuntimeException;
+use Storeboard\Platform\Platform;
+use Storeboard\Rollups\Figures;
+use Storeboard\Rollups\Intervals;
+use Storeboard\Rollups\Trust;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Answers a query from what is kept, or says in a word why the platform has to. This is the one place that decides: sums by day for totals and intervals,
+ * sums by product for rows and for how many there are, the platform's own report for all that may differ.
+ *
+ * @phpstan-import-type Query from Figures as StatsQuery
+ */
+final class Planner {
+
+	/** How many intervals distinct things are counted in: each is a statement of its own. */
+	private const DISTINCT_INTERVALS = 6;
+
+	/** What a metric of rows is called in the sums by product. */
+	private const COLUMNS = [
+		'items_sold'         => 'items',
+		'net_revenue'        => 'net',
+		'products'           => [ 'orders_count' => 'orders' ],
+		'variations'         => [ 'orders_and_refunds' => 'all_orders' ],
+	];
+
+	private string $refusal = '';
+
+	public function __construct( private Platform $platform, private Figures $figures, private ProductSums $products, private Trust $trust ) {}
+
+	/** Why the last query has no answer of ours; '' where it has. */
+	public function refusal(): string {
+		return $this->refusal;
+	}
+
+	public function answer( Query $query ): ?Answer {
+		$this->refusal = '';
+		try {
+			return null === $query->by ? $this->by_time( $query ) : $this->by_dimension( $query, $query->by );
+		} catch ( RuntimeException ) {
+			return $this->refuse( 'database' );
+		}
+	}
+
+	private function by_time( Query $query ): ?Answer {
+		$sums     = array_values( array_filter( $query->metrics, static fn( Metric $metric ) => Metric::DISTINCT !== $metric->adds_up && 'orders_and_refunds' !== $metric->key ) );
+		$distinct = array_values( array_filter( $query->metrics, static fn( Metric $metric ) => Metric::DISTINCT === $metric->adds_up ) );
+		if ( count( $sums ) + count( $distinct ) < count( $query->metrics ) ) {
+			return $this->refuse( 'question' );
+		}
+
+		$answer = [] === $sums ? $this->cut( $query ) : $this->from_days( $query, array_map( static fn( Metric $metric ) => $metric->key, $sums ) );
+
+		return null === $answer || [] === $distinct ? $answer : $this->with_distinct( $query, $answer, $distinct );
+	}
+
+	/**
+	 * @param string[] $keys
+	 */
+	private function from_days( Query $query, array $keys ): ?Answer {
+		$report = self::report( $query );
+		$asked  = [
+			'after'     => $query->after,
+			'before'    => $query->before,
+			'date_type' => $query->date_type,
+			// A year has few.
+			'interval'  => $query->interval ?? 'year',
+			'orderby'   => 'date',
+			'order'     => $query->order,
+			'page'      => null === $query->interval ? 1 : $query->page,
+			'per_page'  => $query->per_page,
+			'fields'    => $keys,
+		];
+		$stats = $this->figures->stats( $report, $asked );
+		if ( null === $stats ) {
+			return $this->refuse( $this->figures->refusal() );
+		}
+		$pick      = static fn( $figures ): array => array_intersect_key( (array) $figures, array_flip( $keys ) );
+		$intervals = array_map( static fn( array $interval ): array => [ array_diff_key( $interval, [ 'subtotals' => true ] ), $pick( $interval['subtotals'] ) ], $stats['body']['intervals'] );
+
+		return new Answer( $pick( $stats['body']['totals'] ), null === $query->interval ? [] : $intervals, [], null === $query->interval ? 1 : $stats['total'], Answer::SUMS );
+	}
+
+	/** The intervals of a query, without numbers. */
+	private function cut( Query $query ): ?Answer {
+		$report  = self::report( $query );
+		$refusal = $this->trust->refusal( $report ) ?? ( null === $this->platform->report_formula( $report ) ? 'formula' : null );
+		$starts  = absint( get_option( 'start_of_week' ) );
+		$kind    = $query->interval;
+		if ( null === $refusal && null !== $kind ) {
+			$refusal = match ( true ) {
+				Intervals::is_ambiguous( $kind, $query->after, $query->before, $starts ) => 'weeks',
+				Intervals::are_too_many( $kind, $query->after, $query->before ) => 'range',
+				default => null,
+			};
+		}
+		if ( null !== $refusal ) {
+			return $this->refuse( $refusal );
+		}
+		$all   = null === $kind ? [] : Intervals::between( $kind, $query->after, $query->before, $starts );
+		$all   = 'desc' === $query->order ? array_reverse( $all ) : $all;
+		$shown = array_slice( $all, ( $query->page - 1 ) * $query->per_page, $query->per_page );
+
+		return null !== $kind && [] === $shown ? $this->refuse( 'page' ) : new Answer( [], array_map( static fn( array $interval ) => [ $interval, [] ], $shown ), [], max( 1, count( $all ) ), Answer::SUMS );
+	}
+
+	/**
+	 * @param Metric[] $distinct
+	 */
+	private function with_distinct( Query $query, Answer $answer, array $distinct ): ?Answer {
+		$left_out = $this->left_out();
+		if ( null === $left_out || ! $this->platform->knows_report_columns( $query->base() . '-stats', self::keys( $distinct ) ) || count( $answer->intervals ) > self::DISTINCT_INTERVALS ) {
+			return $this->refuse( null === $left_out ? 'statuses' : ( count( $answer->intervals ) > self::DISTINCT_INTERVALS ? 'question' : 'formula' ) );
+		}
+		$count = function ( string $from, string $to ) use ( $query, $distinct, $left_out ): ?array {
+			$many = $this->products->count( $query->base(), $from, $to, $left_out );
+			return null === $many ? null : array_fill_keys( self::keys( $distinct ), $many );
+		};
+		$totals    = $count( $query->after, $query->before );
+		$intervals = [];
+		foreach ( $answer->intervals as [ $interval, $figures ] ) {
+			$is_all      = $interval['date_start'] === $query->after && $interval['date_end'] === $query->before;
+			$intervals[] = [ $interval, $figures + ( ( $is_all ? $totals : $count( $interval['date_start'], $interval['date_end'] ) ) ?? [] ) ];
+		}
+
+		return null === $totals || '' !== $this->products->refusal() ? $this->refuse( $this->products->refusal() ) : new Answer( $answer->totals + $totals, $intervals, [], $answer->total, Answer::SUMS );
+	}
+
+	private function by_dimension( Query $query, Dimension $by ): ?Answer {
+		$refusal  = $this->trust->refusal_of_list( $by->report );
+		$left_out = $this->left_out();
+		$columns  = array_map( static fn( string $key ) => 'orders_and_refunds' === $key ? 'orders_count' : $key, $query->keys() );
+		if ( null !== $refusal || null === $left_out || ! $this->platform->knows_report_columns( $by->report, $columns ) ) {
+			return $this->refuse( $refusal ?? ( null === $left_out ? 'statuses' : 'formula' ) );
+		}
+		$column = static fn( string $key ): string => self::COLUMNS[ $query->base() ][ $key ] ?? (string) self::COLUMNS[ $key ];
+		$found  = $this->products->rows( $query->base(), $query->after, $query->before, $left_out, $column( $query->orderby ), $query->order, $query->per_page, ( $query->page - 1 ) * $query->per_page );
+		if ( null === $found ) {
+			return $this->refuse( $this->products->refusal() );
+		}
+		$rows = array_map(
+			static fn( array $row ): array => array_intersect_key( $row, array_flip( $by->keys ) ) + array_combine( $query->keys(), array_map( static fn( string $key ) => $row[ $column( $key ) ], $query->keys() ) ),
+			$found['rows']
+		);
+
+		return new Answer( [], [], $rows, $found['total'], Answer::SUMS );
+	}
+
+	/** The platform's report that counts what is asked for by time. */
+	public static function report( Query $query ): string {
+		return 'orders' === $query->base() ? ( array_intersect( [ 'avg_order_value', 'avg_items_per_order' ], $query->keys() ) ? 'orders' : 'revenue' ) : $query->base();
+	}
+
+	/**
+	 * @return string[]|null
+	 */
+	private function left_out(): ?array {
+		$left_out = $this->platform->uncounted_statuses();
+
+		return null === $left_out || [] === $left_out ? null : $left_out;
+	}
+
+	/**
+	 * @param Metric[] $metrics
+	 * @return string[]
+	 */
+	private static function keys( array $metrics ): array {
+		return array_map( static fn( Metric $metric ) => $metric->key, $metrics );
+	}
+
+	/** @return null */
+	private function refuse( string $why ) {
+		$this->refusal = $why;
+
+		return null;
+	}
+}

@@ -1,0 +1,309 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Reports;
+
+use Storeboard\Rollups\Counter;
+use Storeboard\Rollups\Database;
+use Storeboard\Rollups\Days;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Which days and months of sums by product there are, and which of them are true.
+ *
+ * A build is one count of a day or of a whole month. Before it begins it adds up the counters `stale` of its days (Days); any change of an order since
+ * has raised one of them, so the build is true exactly while they still add up to the same. It grows day by day and is read only once it is whole; the
+ * one before it is deleted then.
+ *
+ * @phpstan-type Period array{0: string, 1: string}
+ * @phpstan-type Build array{id: int, first: string, last: string, counter: int, next: string, is_ready: bool, strays: int, built_at: int}
+ */
+final class ProductBuilds {
+
+	/** The last days are kept day by day: they change most, and ranges begin and end there. What is older is kept by month. */
+	private const DAYS = 100;
+
+	/** How many days a count holds, and after how many it is made again, of the last weeks and of what is older: a change past all marks ends there. */
+	private const HOLDS = [ 3, 15 ];
+	private const TURNS = [ 1, 7 ];
+
+	/** A day before all days. */
+	private const NEVER = '1000-01-01';
+
+	/**
+	 * The days and months to keep, the newest first.
+	 *
+	 * @return list<Period>
+	 */
+	public static function wanted( string $first_day ): array {
+		$today   = Days::today();
+		$monthly = self::first_daily();
+		$periods = [];
+		for ( $day = Days::after( $today, -1 ); $day >= max( $first_day, $monthly ); $day = Days::after( $day, -1 ) ) {
+			$periods[] = [ $day, $day ];
+		}
+		for ( $last = Days::after( $monthly, -1 ); $last >= $first_day; $last = Days::after( $first, -1 ) ) {
+			$first     = substr( $last, 0, 8 ) . '01';
+			$periods[] = [ $first, $last ];
+		}
+
+		return $periods;
+	}
+
+	/** The first day that is kept by itself. */
+	private static function first_daily(): string {
+		return substr( Days::after( Days::today(), -self::DAYS ), 0, 8 ) . '01';
+	}
+
+	/**
+	 * The builds within a range that are true, a month's before those of its days, and none that overlap.
+	 *
+	 * @param string $first Days, both included.
+	 * @return list<Build>
+	 */
+	public static function trusted( string $first, string $last ): array {
+		if ( $first > $last ) {
+			return [];
+		}
+		$counters  = self::counters( $first, $last );
+		$suspicion = self::suspected_at();
+		$now       = Database::now();
+		$found     = [];
+		foreach ( self::all( "is_ready = 1 AND first_day >= '" . esc_sql( $first ) . "' AND last_day <= '" . esc_sql( $last ) . "'" ) as $build ) {
+			$is_true = $build['counter'] === self::sum( $counters, $build['first'], $build['last'] ) && $build['built_at'] > $suspicion && $build['built_at'] >= $now - self::age( $build, self::HOLDS );
+			if ( $is_true ) {
+				// Of two that were made at the same time one is enough.
+				$found[ $build['first'] . $build['last'] ] = $build;
+			}
+		}
+		$months = array_filter( $found, static fn( array $build ) => $build['first'] !== $build['last'] );
+		$is_in  = static fn( string $day ): bool => [] !== array_filter( $months, static fn( array $month ) => $day >= $month['first'] && $day <= $month['last'] );
+
+		return array_values( $months + array_filter( $found, static fn( array $build ) => $build['first'] === $build['last'] && ! $is_in( $build['first'] ) ) );
+	}
+
+	/**
+	 * The next period to count: none that is true and young, and none of which a day was marked within the last minute.
+	 *
+	 * @return Period|null
+	 */
+	public static function next(): ?array {
+		$today = Days::today();
+		$days  = Counter::rows( 'SELECT day, stale, marked_at FROM ' . Database::days() . " WHERE day > '1900-01-01' AND day < '$today' ORDER BY day" );
+		if ( [] === $days ) {
+			return null;
+		}
+		$counters  = array_map( 'intval', array_column( $days, 'stale', 'day' ) );
+		$suspicion = self::suspected_at();
+		$now       = Database::now();
+		$rested    = $now - Days::rest();
+		$restless  = array_keys( array_filter( array_column( $days, 'marked_at', 'day' ), static fn( $at ) => (int) $at > $rested ) );
+		$ready     = [];
+		foreach ( self::all( 'is_ready = 1' ) as $build ) {
+			$is_young = $build['built_at'] > $suspicion && $build['built_at'] >= $now - self::age( $build, self::TURNS );
+			if ( $is_young && $build['counter'] === self::sum( $counters, $build['first'], $build['last'] ) ) {
+				$ready[ $build['first'] . $build['last'] ] = true;
+			}
+		}
+		foreach ( self::wanted( (string) $days[0]['day'] ) as [ $first, $last ] ) {
+			$is_restless = [] !== array_filter( $restless, static fn( string $day ) => $day >= $first && $day <= $last );
+			if ( ! isset( $ready[ $first . $last ] ) && ! $is_restless ) {
+				return [ $first, $last ];
+			}
+		}
+
+		return null;
+	}
+
+	/**
+	 * Goes on with a count of the period that an earlier run had no time to end, or begins one.
+	 *
+	 * @return Build
+	 */
+	public static function begin( string $first, string $last ): array {
+		global $wpdb;
+
+		$counter = self::sum( self::counters( $first, $last ), $first, $last );
+		$begun   = self::all( "is_ready = 0 AND counter = $counter AND first_day = '" . esc_sql( $first ) . "' AND last_day = '" . esc_sql( $last ) . "' AND next_day >= first_day AND built_at > " . self::suspected_at() );
+		if ( [] !== $begun ) {
+			return $begun[ count( $begun ) - 1 ];
+		}
+		$wpdb->insert(
+			ProductTables::builds(),
+			[
+				'first_day' => $first,
+				'last_day'  => $last,
+				'counter'   => $counter,
+				'next_day'  => $first,
+				// When it began: what is written from here on has a mark that was not counted.
+				'built_at'  => Database::now(),
+			]
+		);
+		$id = (int) $wpdb->insert_id;
+		// Databases may give an id a second time, whose rows were not cleaned up yet.
+		$wpdb->query( 'DELETE FROM ' . ProductTables::sums() . " WHERE build = $id" );
+		$begun = self::all( "id = $id" );
+		if ( [] === $begun ) {
+			throw new \RuntimeException( 'The database took no build.' );
+		}
+
+		return $begun[0];
+	}
+
+	/**
+	 * Adds the lines of some days to a build. Of two who count the same days the second adds nothing.
+	 *
+	 * @param Build                           $build
+	 * @param string                          $next   The first day that is still missing then.
+	 * @param list<array<string, string|null>> $rows   By product, variation and status.
+	 * @return bool False where somebody else did, or the database refused.
+	 */
+	public static function add( array $build, string $next, array $rows, int $strays ): bool {
+		return Database::at_once(
+			static function () use ( $build, $next, $rows, $strays ): bool {
+				global $wpdb;
+
+				$claimed = $wpdb->query( $wpdb->prepare( 'UPDATE ' . ProductTables::builds() . ' SET next_day = %s, strays = strays + %d WHERE id = %d AND is_ready = 0 AND next_day = %s', $next, $strays, $build['id'], $build['next'] ) );
+				if ( 1 !== $claimed ) {
+					return false;
+				}
+				$columns = array_keys( ProductTables::SUMS );
+				$adding  = implode( ', ', array_map( static fn( string $column ) => "$column = $column + VALUES( $column )", $columns ) );
+				foreach ( array_chunk( $rows, 500 ) as $some ) {
+					$values = array_map(
+						static fn( array $row ): string => $wpdb->prepare( '( %d, %d, %d, %s', $build['id'], $row['variation_id'], $row['product_id'], $row['status'] )
+							. implode( '', array_map( static fn( string $column ) => ', ' . number_format( (float) $row[ $column ], 8, '.', '' ), $columns ) ) . ' )',
+						$some
+					);
+					if ( false === $wpdb->query( 'INSERT INTO ' . ProductTables::sums() . ' ( build, variation_id, product_id, status, ' . implode( ', ', $columns ) . ' ) VALUES ' . implode( ', ', $values ) . " ON DUPLICATE KEY UPDATE $adding" ) ) {
+						return false;
+					}
+				}
+
+				return true;
+			}
+		);
+	}
+
+	/**
+	 * A build is whole: it is read from now on, and what it takes the place of is deleted.
+	 *
+	 * @param Build $build
+	 */
+	public static function finish( array $build ): void {
+		global $wpdb;
+
+		$wpdb->query( $wpdb->prepare( 'UPDATE ' . ProductTables::builds() . ' SET is_ready = 1 WHERE id = %d AND next_day > last_day', $build['id'] ) );
+		self::drop( $wpdb->prepare( 'first_day = %s AND last_day = %s AND id < %d', $build['first'], $build['last'], $build['id'] ) );
+	}
+
+	/** Deletes what nobody will read: counts that were given up, and days of months that are kept by month. */
+	public static function clean(): void {
+		self::drop( 'is_ready = 0' );
+		$monthly = self::first_daily();
+		foreach ( self::all( "is_ready = 1 AND first_day = last_day AND first_day < '$monthly'" ) as $day ) {
+			self::drop( 'id = ' . $day['id'] );
+		}
+		$known = array_flip( array_column( Counter::rows( 'SELECT id FROM ' . ProductTables::builds() ), 'id' ) );
+		foreach ( Counter::rows( 'SELECT DISTINCT build FROM ' . ProductTables::sums() ) as [ 'build' => $id ] ) {
+			isset( $known[ $id ] ) || Database::quietly( 'DELETE FROM ' . ProductTables::sums() . ' WHERE build = ' . (int) $id );
+		}
+	}
+
+	/** Nothing that was counted counts any more: the counters of days may have begun anew. Its rows are cleaned up in the background. */
+	public static function forget(): void {
+		Database::quietly( 'DELETE FROM ' . ProductTables::builds() );
+	}
+
+	/**
+	 * How many periods are to be kept, and how many of them are true. For people.
+	 *
+	 * @return array{wanted: int, built: int}
+	 */
+	public static function state(): array {
+		$day = Counter::rows( 'SELECT MIN( day ) AS first FROM ' . Database::days() . " WHERE day > '1900-01-01'" )[0]['first'] ?? null;
+		if ( ! is_string( $day ) ) {
+			return [
+				'wanted' => 0,
+				'built'  => 0,
+			];
+		}
+		$wanted = self::wanted( $day );
+		$keys   = array_flip( array_map( static fn( array $period ) => implode( ' ', $period ), $wanted ) );
+		$built  = array_filter( self::trusted( substr( $day, 0, 8 ) . '01', Days::today() ), static fn( array $build ) => isset( $keys[ $build['first'] . ' ' . $build['last'] ] ) );
+
+		return [
+			'wanted' => count( $wanted ),
+			'built'  => count( $built ),
+		];
+	}
+
+	/** Marks them unreadable first: whoever ends in between leaves nothing that looks whole. */
+	private static function drop( string $condition ): void {
+		global $wpdb;
+
+		foreach ( self::all( $condition ) as $build ) {
+			$wpdb->query( 'UPDATE ' . ProductTables::builds() . " SET is_ready = 0, next_day = '" . self::NEVER . "' WHERE id = " . $build['id'] );
+			$wpdb->query( 'DELETE FROM ' . ProductTables::sums() . ' WHERE build = ' . $build['id'] );
+			$wpdb->query( 'DELETE FROM ' . ProductTables::builds() . ' WHERE id = ' . $build['id'] );
+		}
+	}
+
+	/**
+	 * @return list<Build> In the order in which they were begun.
+	 */
+	private static function all( string $condition ): array {
+		return array_map(
+			static fn( array $row ): array => [
+				'id'       => (int) $row['id'],
+				'first'    => substr( (string) $row['first_day'], 0, 10 ),
+				'last'     => substr( (string) $row['last_day'], 0, 10 ),
+				'counter'  => (int) $row['counter'],
+				'next'     => substr( (string) $row['next_day'], 0, 10 ),
+				'is_ready' => 1 === (int) $row['is_ready'],
+				'strays'   => (int) $row['strays'],
+				'built_at' => (int) $row['built_at'],
+			],
+			Counter::rows( 'SELECT * FROM ' . ProductTables::builds() . " WHERE $condition ORDER BY id" )
+		);
+	}
+
+	/**
+	 * @return array<string, int> By day, in order.
+	 */
+	private static function counters( string $first, string $last ): array {
+		return array_map( 'intval', array_column( Counter::rows( 'SELECT day, stale FROM ' . Database::days() . " WHERE day BETWEEN '" . esc_sql( $first ) . "' AND '" . esc_sql( $last ) . "' ORDER BY day" ), 'stale', 'day' ) );
+	}
+
+	/**
+	 * @param array<string, int> $counters
+	 */
+	private static function sum( array $counters, string $first, string $last ): int {
+		$sum = 0;
+		for ( $day = $first; $day <= $last; $day = Days::after( $day, 1 ) ) {
+			$sum += $counters[ $day ] ?? 0;
+		}
+
+		return $sum;
+	}
+
+	/** When somebody last wrote past the marks: what was counted before may be wrong, whatever the daily sums say since. */
+	private static function suspected_at(): int {
+		$suspicion = Days::suspicion();
+
+		return 0 === $suspicion['counter'] ? 0 : Database::now() - $suspicion['age'];
+	}
+
+	/**
+	 * @param Build             $build
+	 * @param array{0: int, 1: int} $days
+	 */
+	private static function age( array $build, array $days ): int {
+		return DAY_IN_SECONDS * $days[ $build['last'] >= Days::after( Days::today(), -Days::RECENT ) ? 0 : 1 ];
+	}
+}

@@ -1,0 +1,74 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Reports;
+
+use Storeboard\Registerable;
+use Storeboard\Rollups\Schedule;
+use Storeboard\Rollups\State;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Has the sums by product made in the background, behind those by day, and only where these are kept. */
+final class ProductJobs implements Registerable {
+
+	public function __construct( private ProductBuilder $builder ) {}
+
+	public function register(): void {
+		add_action( Schedule::BUILD, [ self::class, 'plan' ], 20 );
+		add_action( Schedule::BUILD_PRODUCTS, [ $this, 'build' ] );
+		add_action( State::INSTALLED, [ self::class, 'begin_anew' ] );
+		add_filter( 'wpmu_drop_tables', [ self::class, 'add_tables' ] );
+	}
+
+	/** The counters of days may have begun anew with their table: nothing that was made of them counts. */
+	public static function begin_anew(): void {
+		ProductBuilds::forget();
+	}
+
+	/** After each turn of the daily sums, in a job of its own: a host may end one that takes longer than 30 seconds. */
+	public static function plan(): void {
+		try {
+			if ( State::is_on() && ( ! ProductTables::are_installed() || null !== ProductBuilds::next() ) ) {
+				Schedule::once( Schedule::BUILD_PRODUCTS );
+			}
+		} catch ( \Throwable $error ) {
+			self::log( $error );
+		}
+	}
+
+	public function build(): void {
+		try {
+			if ( ! State::is_on() ) {
+				return;
+			}
+			ProductTables::are_installed() || ProductTables::install();
+			/** This filter is documented in includes/Rollups/Schedule.php */
+			$turn = max( 0.0, (float) apply_filters( 'storeboard_sums_turn', 15.0 ) );
+			if ( $this->builder->run( $turn )['left'] ) {
+				Schedule::once( Schedule::BUILD_PRODUCTS );
+			}
+		} catch ( \Throwable $error ) {
+			self::log( $error );
+		}
+	}
+
+	/** WP-Cron would end with it, and all that is planned behind it. The next turn tries again. */
+	private static function log( \Throwable $error ): void {
+		if ( function_exists( 'wc_get_logger' ) ) {
+			wc_get_logger()->error( 'The sums by product: ' . $error->getMessage(), [ 'source' => 'storeboard-sums' ] );
+		}
+	}
+
+	/**
+	 * @param mixed $tables Of a site that is deleted.
+	 * @return mixed
+	 */
+	public static function add_tables( $tables ) {
+		return is_array( $tables ) ? [ ...$tables, ProductTables::builds(), ProductTables::sums() ] : $tables;
+	}
+}

@@ -1,0 +1,231 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Reports;
+
+use Storeboard\Rollups\Axis;
+use Storeboard\Rollups\Counter;
+use Storeboard\Rollups\Database;
+use Storeboard\Rollups\Days;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Sums of a range by product or variation: whole months and days that are kept, and the rest counted now, in one statement. The database sorts and cuts, so
+ * a page of rows is all that is read, however many products there are.
+ */
+final class ProductSums {
+
+	/** As Rollups\Reader: so many days are counted now whatever they hold, and more than that only where they hold few orders. */
+	private const FEW   = 100;
+	private const SPANS = 50;
+
+	public const PRODUCTS   = 'products';
+	public const VARIATIONS = 'variations';
+
+	/** What names a row, by what the rows are. */
+	private const KEYS = [
+		self::PRODUCTS   => [ 'product_id' ],
+		self::VARIATIONS => [ 'product_id', 'variation_id' ],
+	];
+
+	/** Why the last question has no answer; '' where it has. */
+	private string $refusal = '';
+
+	public function __construct( private Counter $counter ) {}
+
+	public function refusal(): string {
+		return $this->refusal;
+	}
+
+	/**
+	 * A page of rows, and how many there are.
+	 *
+	 * @param string   $of       PRODUCTS or VARIATIONS.
+	 * @param string   $from     Included, as `Y-m-d H:i:s` in the store's time.
+	 * @param string   $to       Included.
+	 * @param string[] $left_out Statuses that do not count, as wc_order_stats has them.
+	 * @param string   $by       A column of ProductTables::SUMS. Of equal rows the one with the lower id comes first.
+	 * @return array{rows: list<array<string, int|float>>, total: int}|null Null where too much would have to be counted now, or orders do not add up.
+	 */
+	public function rows( string $of, string $from, string $to, array $left_out, string $by, string $order, int $limit, int $offset ): ?array {
+		return $this->read(
+			$of,
+			$from,
+			$to,
+			$left_out,
+			static function ( string $rows ) use ( $of, $by, $order, $limit, $offset ): array {
+				$keys  = implode( ', ', self::KEYS[ $of ] );
+				$sums  = implode( ', ', array_map( static fn( string $column ) => "SUM( $column ) AS $column", array_keys( ProductTables::SUMS ) ) );
+				$total = self::total( $of, $rows );
+				$found = 0 === $total ? [] : Counter::rows( "SELECT $keys, $sums FROM ( $rows ) AS found GROUP BY $keys ORDER BY $by " . ( 'asc' === $order ? 'ASC' : 'DESC' ) . ", $keys LIMIT $limit OFFSET $offset" );
+
+				return [
+					'rows'  => array_map( [ self::class, 'typed' ], $found ),
+					'total' => $total,
+				];
+			}
+		);
+	}
+
+	/**
+	 * How many products or variations were sold.
+	 *
+	 * @param string[] $left_out
+	 */
+	public function count( string $of, string $from, string $to, array $left_out ): ?int {
+		return $this->read( $of, $from, $to, $left_out, static fn( string $rows ): int => self::total( $of, $rows ), false );
+	}
+
+	private static function total( string $of, string $rows ): int {
+		$keys = implode( ', ', self::KEYS[ $of ] );
+
+		return (int) ( Counter::rows( "SELECT COUNT(*) AS total FROM ( SELECT $keys FROM ( $rows ) AS found GROUP BY $keys ) AS each_one" )[0]['total'] ?? 0 );
+	}
+
+	/**
+	 * @template T
+	 * @param string[]              $left_out
+	 * @param callable( string ): T $answer   Gets the statement whose rows add up to the answer.
+	 * @return T|null
+	 */
+	private function read( string $of, string $from, string $to, array $left_out, callable $answer, bool $adds_orders = true ) {
+		$this->refusal = '';
+		[ $first, $last ] = [ self::first_whole( $from ), self::last_whole( $to ) ];
+
+		return Database::snapshot(
+			function () use ( $of, $from, $to, $left_out, $answer, $adds_orders, $first, $last ) {
+				$builds = ProductBuilds::trusted( $first, $last );
+				$spans  = self::rest( $from, $to, $builds );
+				if ( $this->is_too_much( $spans ) ) {
+					return $this->refuse( 'many' );
+				}
+				if ( $adds_orders && ( array_sum( array_column( $builds, 'strays' ) ) > 0 || ( [] !== $builds && self::has_strays( $spans ) ) ) ) {
+					return $this->refuse( 'strays' );
+				}
+
+				return $answer( self::statement( $of, array_column( $builds, 'id' ), $spans, $left_out ) );
+			}
+		);
+	}
+
+	/**
+	 * @param int[]                                $builds
+	 * @param list<array{0: string, 1: string}>    $spans  Counted now.
+	 * @param string[]                             $left_out
+	 * @return string SQL: rows by product or variation, several of which may be of the same one.
+	 */
+	private static function statement( string $of, array $builds, array $spans, array $left_out ): string {
+		$is_variations = self::VARIATIONS === $of;
+		$keys          = self::KEYS[ $of ];
+		$parts         = [];
+		if ( [] !== $builds || [] === $spans ) {
+			$sums    = implode( ', ', array_map( static fn( string $column ) => "SUM( k.$column ) AS $column", array_keys( ProductTables::SUMS ) ) );
+			$names   = 'k.' . implode( ', k.', $keys );
+			$which   = [] === $builds ? '1 = 0' : 'k.build IN ( ' . implode( ', ', $builds ) . ' ) AND k.variation_id ' . ( $is_variations ? '<>' : '=' ) . ' 0';
+			$parts[] = "SELECT $names, $sums FROM " . ProductTables::sums() . " k WHERE $which" . Counter::without( 'k.status', $left_out ) . " GROUP BY $names";
+		}
+		if ( [] !== $spans ) {
+			$sums    = implode( ', ', array_map( static fn( string $sql, string $column ) => "$sql AS $column", ProductTables::SUMS, array_keys( ProductTables::SUMS ) ) );
+			$names   = 'l.' . implode( ', l.', $keys );
+			$parts[] = "SELECT $names, $sums FROM " . self::lines( $spans ) . ( $is_variations ? ' AND l.variation_id <> 0' : '' ) . Counter::without( 's.status', $left_out ) . " GROUP BY $names";
+		}
+
+		return implode( ' UNION ALL ', $parts );
+	}
+
+	/**
+	 * @param list<array{0: string, 1: string}> $spans
+	 */
+	private static function lines( array $spans ): string {
+		$within = implode( ' OR ', array_map( static fn( array $span ) => "l.date_created BETWEEN '" . esc_sql( $span[0] ) . "' AND '" . esc_sql( $span[1] ) . "'", $spans ) );
+
+		return Database::table( 'wc_order_product_lookup' ) . ' l JOIN ' . Database::table( 'wc_order_stats' ) . " s ON s.order_id = l.order_id WHERE ( $within )";
+	}
+
+	/**
+	 * Whether an order may be counted here and in what is kept: its lines stand on several days.
+	 *
+	 * @param list<array{0: string, 1: string}> $spans
+	 */
+	private static function has_strays( array $spans ): bool {
+		return [] !== $spans && [] !== Counter::rows( 'SELECT 1 AS one FROM ' . self::lines( $spans ) . ' AND DATE( l.date_created ) <> DATE( s.date_created ) LIMIT 1' );
+	}
+
+	/**
+	 * @param list<array{0: string, 1: string}> $spans
+	 */
+	private function is_too_much( array $spans ): bool {
+		$days = 0;
+		foreach ( $spans as [ $begins, $ends ] ) {
+			$days += intdiv( (int) strtotime( "$ends UTC" ) - (int) strtotime( "$begins UTC" ), DAY_IN_SECONDS ) + 1;
+		}
+		if ( count( $spans ) > self::SPANS ) {
+			return true;
+		}
+		/** This filter is documented in includes/Rollups/Reader.php */
+		$limit = max( 0, (int) apply_filters( 'storeboard_sums_live_limit', 20000 ) );
+
+		return $days > self::FEW && $this->counter->size( Axis::LOOKUP, $spans, $limit + 1 ) > $limit;
+	}
+
+	/**
+	 * What of the range is in no build.
+	 *
+	 * @param list<array<string, mixed>> $builds
+	 * @return list<array{0: string, 1: string}>
+	 */
+	private static function rest( string $from, string $to, array $builds ): array {
+		$kept = array_column( $builds, 'last', 'first' );
+		ksort( $kept );
+		$spans = [];
+		$at    = $from;
+		foreach ( $kept as $first => $last ) {
+			if ( $at < "$first 00:00:00" ) {
+				$spans[] = [ $at, Days::after( (string) $first, -1 ) . ' 23:59:59' ];
+			}
+			$at = Days::after( $last, 1 ) . ' 00:00:00';
+		}
+		if ( $at <= $to ) {
+			$spans[] = [ $at, $to ];
+		}
+
+		return $spans;
+	}
+
+	/**
+	 * @param array<string, string|null> $row
+	 * @return array<string, int|float>
+	 */
+	private static function typed( array $row ): array {
+		$typed = [];
+		foreach ( $row as $name => $value ) {
+			$typed[ $name ] = 'net' === $name ? round( (float) $value, 8 ) + 0.0 : (int) round( (float) $value );
+		}
+
+		return $typed;
+	}
+
+	private static function first_whole( string $from ): string {
+		$day = substr( $from, 0, 10 );
+
+		return '00:00:00' === substr( $from, 11 ) ? $day : Days::after( $day, 1 );
+	}
+
+	private static function last_whole( string $to ): string {
+		$day = substr( $to, 0, 10 );
+
+		return '23:59:59' === substr( $to, 11 ) ? $day : Days::after( $day, -1 );
+	}
+
+	/** @return null */
+	private function refuse( string $why ) {
+		$this->refusal = $why;
+
+		return null;
+	}
+}

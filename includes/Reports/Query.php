@@ -1,0 +1,222 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Reports;
+
+use Storeboard\Rollups\Intervals;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What is asked of the store's numbers: metrics of one base, over a range, maybe by interval or by a dimension. Read and checked once, where it enters.
+ */
+final class Query {
+
+	/** Without an interval and a dimension, totals alone are told. */
+	private const ORDERS = [ 'asc', 'desc' ];
+
+	public const MOST_ROWS = 100;
+
+	/**
+	 * @param Metric[]    $metrics   At least one, all of one base.
+	 * @param string      $after     As `Y-m-d H:i:s` in the store's time, included.
+	 * @param string      $before    Included, and not before $after.
+	 * @param string|null $interval  One of Intervals::KINDS.
+	 * @param string|null $date_type By which date orders count; null for the store's own choice.
+	 * @param string      $orderby   The key of a metric for rows, 'date' for intervals.
+	 */
+	private function __construct(
+		public readonly array $metrics,
+		public readonly string $after,
+		public readonly string $before,
+		public readonly ?string $interval,
+		public readonly ?Dimension $by,
+		public readonly ?string $date_type,
+		public readonly string $orderby,
+		public readonly string $order,
+		public readonly int $page,
+		public readonly int $per_page
+	) {}
+
+	public function base(): string {
+		return $this->metrics[0]->base;
+	}
+
+	/**
+	 * @return string[] Names of the metrics in the platform's replies.
+	 */
+	public function keys(): array {
+		return array_map( static fn( Metric $metric ): string => $metric->key, $this->metrics );
+	}
+
+	/**
+	 * @param array<string, mixed> $params As the endpoint gets them, see schema().
+	 * @throws InvalidQuery Where they make no sense.
+	 */
+	public static function read( array $params ): self {
+		$metrics  = self::metrics( $params['metrics'] ?? null );
+		$base     = $metrics[0]->base;
+		$by       = self::dimension( $params['by'] ?? null, $metrics );
+		$interval = self::one_of( 'interval', $params['interval'] ?? null, [ null, ...Intervals::KINDS ] );
+		if ( null !== $by && null !== $interval ) {
+			throw new InvalidQuery( 'interval', 'A query is by interval or by a dimension, not by both.' );
+		}
+		$after  = self::moment( 'after', $params['after'] ?? null );
+		$before = self::moment( 'before', $params['before'] ?? null );
+		if ( $after > $before ) {
+			throw new InvalidQuery( 'before', 'The range ends before it begins.' );
+		}
+		$keys = array_map( static fn( Metric $metric ): string => $metric->key, $metrics );
+
+		return new self(
+			$metrics,
+			$after,
+			$before,
+			$interval,
+			$by,
+			self::one_of( 'date_type', $params['date_type'] ?? Registry::BASES[ $base ][0], Registry::BASES[ $base ] ),
+			(string) self::one_of( 'orderby', $params['orderby'] ?? ( null === $by ? 'date' : $keys[0] ), null === $by ? [ 'date' ] : $keys ),
+			(string) self::one_of( 'order', $params['order'] ?? ( null === $by ? 'asc' : 'desc' ), self::ORDERS ),
+			self::number( 'page', $params['page'] ?? 1, 1_000_000 ),
+			self::number( 'per_page', $params['per_page'] ?? self::MOST_ROWS, self::MOST_ROWS )
+		);
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>> The endpoint's parameters, from the registry.
+	 */
+	public static function schema(): array {
+		$moment = [
+			'type'     => 'string',
+			'required' => true,
+			'pattern'  => '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d$',
+		];
+		$number = [
+			'type'    => 'integer',
+			'minimum' => 1,
+		];
+
+		return [
+			'metrics'   => [
+				'description' => 'Metrics of one base.',
+				'type'        => 'array',
+				'required'    => true,
+				'minItems'    => 1,
+				'uniqueItems' => true,
+				'items'       => [
+					'type' => 'string',
+					'enum' => array_keys( Registry::metrics() ),
+				],
+			],
+			'after'     => [ 'description' => 'The first moment, in the store’s time.' ] + $moment,
+			'before'    => [ 'description' => 'The last moment, in the store’s time.' ] + $moment,
+			'interval'  => [
+				'description' => 'Tells the metrics of each interval too.',
+				'type'        => 'string',
+				'enum'        => Intervals::KINDS,
+			],
+			'by'        => [
+				'description' => 'Tells the metrics of each member of a dimension too.',
+				'type'        => 'string',
+				'enum'        => array_keys( Registry::dimensions() ),
+			],
+			'date_type' => [
+				'description' => 'By which date orders count; the store’s own choice unless told.',
+				'type'        => 'string',
+				'enum'        => array_values( array_unique( array_filter( array_merge( ...array_values( Registry::BASES ) ) ) ) ),
+			],
+			'orderby'   => [
+				'description' => 'Of rows: the key of a metric that is asked for, the first unless told. Intervals are in the order of time.',
+				'type'        => 'string',
+			],
+			'order'     => [
+				'type' => 'string',
+				'enum' => self::ORDERS,
+			],
+			'page'      => $number,
+			'per_page'  => $number + [ 'maximum' => self::MOST_ROWS ],
+		];
+	}
+
+	/**
+	 * @param mixed $ids
+	 * @return non-empty-list<Metric>
+	 */
+	private static function metrics( $ids ): array {
+		$declared = Registry::metrics();
+		$metrics  = [];
+		foreach ( is_array( $ids ) ? array_values( $ids ) : [] as $id ) {
+			$metrics[] = ( is_string( $id ) ? $declared[ $id ] ?? null : null ) ?? throw new InvalidQuery( 'metrics', sprintf( 'There is no metric %s.', is_scalar( $id ) ? $id : 'of that kind' ) );
+		}
+		if ( [] === $metrics ) {
+			throw new InvalidQuery( 'metrics', 'A query asks for at least one metric.' );
+		}
+		foreach ( $metrics as $metric ) {
+			if ( $metric->base !== $metrics[0]->base ) {
+				throw new InvalidQuery( 'metrics', sprintf( '%s and %s count different rows: ask for them one after the other.', $metrics[0]->id(), $metric->id() ) );
+			}
+		}
+
+		return $metrics;
+	}
+
+	/**
+	 * @param mixed    $id
+	 * @param Metric[] $metrics
+	 */
+	private static function dimension( $id, array $metrics ): ?Dimension {
+		if ( null === $id ) {
+			return null;
+		}
+		$all       = Registry::dimensions();
+		$dimension = $all[ (string) self::one_of( 'by', $id, array_keys( $all ) ) ];
+		foreach ( $metrics as $metric ) {
+			if ( ! in_array( $dimension->id, $metric->dimensions, true ) ) {
+				throw new InvalidQuery( 'by', sprintf( '%s is not known by %s.', $metric->id(), $dimension->id ) );
+			}
+		}
+
+		return $dimension;
+	}
+
+	/**
+	 * @param mixed          $value
+	 * @param (string|null)[] $allowed
+	 */
+	private static function one_of( string $param, $value, array $allowed ): ?string {
+		if ( ! in_array( $value, $allowed, true ) ) {
+			throw new InvalidQuery( $param, sprintf( '%s is one of %s.', $param, implode( ', ', array_filter( $allowed ) ) ) );
+		}
+
+		return $value;
+	}
+
+	/**
+	 * @param mixed $value
+	 */
+	private static function moment( string $param, $value ): string {
+		$is_moment = is_string( $value ) && 1 === preg_match( '/^(\d{4})-(\d\d)-(\d\d)[T ]([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/D', $value, $parts )
+			&& checkdate( (int) $parts[2], (int) $parts[3], (int) $parts[1] ) && $parts[1] >= '1970';
+		if ( ! $is_moment ) {
+			throw new InvalidQuery( $param, sprintf( '%s is a moment in the store’s time, such as 2026-03-01T00:00:00.', $param ) );
+		}
+
+		return str_replace( 'T', ' ', $value );
+	}
+
+	/**
+	 * @param mixed $value
+	 */
+	private static function number( string $param, $value, int $most ): int {
+		$number = is_int( $value ) || ( is_string( $value ) && ctype_digit( $value ) && strlen( $value ) < 8 ) ? (int) $value : 0;
+		if ( $number < 1 || $number > $most ) {
+			throw new InvalidQuery( $param, sprintf( '%s is a number from 1 to %d.', $param, $most ) );
+		}
+
+		return $number;
+	}
+}

@@ -1,0 +1,246 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Rest;
+
+use Storeboard\Registerable;
+use Storeboard\Reports\Answer;
+use Storeboard\Reports\InvalidQuery;
+use Storeboard\Reports\Metric;
+use Storeboard\Reports\Planner;
+use Storeboard\Reports\Query;
+use Storeboard\Reports\Registry;
+use Storeboard\Support\Access;
+use Storeboard\Support\ExtensionErrors;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * `GET storeboard/v1/query`: metrics over a range, by interval or by a dimension. What may be asked, and the shape of the answer, follow from the registry. The
+ * answer says where it comes from: `sums`, or `platform` with a word for the reason.
+ */
+final class QueryController implements Registerable {
+
+	/** @var \Closure(): Planner A new one for each request: what one reads counts for that moment. */
+	private \Closure $planner;
+
+	/**
+	 * @param \Closure(): Planner $planner
+	 */
+	public function __construct( \Closure $planner ) {
+		$this->planner = $planner;
+	}
+
+	public function register(): void {
+		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
+	}
+
+	public function register_routes(): void {
+		register_rest_route(
+			'storeboard/v1',
+			'/query',
+			[
+				[
+					'methods'             => WP_REST_Server::READABLE,
+					'callback'            => [ $this, 'get' ],
+					'permission_callback' => [ Access::class, 'may_see_reports' ],
+					'args'                => Query::schema(),
+				],
+				'schema' => [ self::class, 'schema' ],
+			]
+		);
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @return WP_REST_Response|WP_Error
+	 */
+	public function get( WP_REST_Request $request ) {
+		$refusal = Access::refusal_of_reports();
+		if ( null !== $refusal ) {
+			return $refusal;
+		}
+		try {
+			$query = Query::read( $request->get_params() );
+		} catch ( InvalidQuery $error ) {
+			return $error->to_error();
+		}
+
+		$at      = microtime( true );
+		$planner = ( $this->planner )();
+		$answer  = null;
+		[ $path, $params ] = self::of_platform( $query );
+		$tell     = static function ( WP_REST_Request $asked ) use ( $path, $planner, $query, &$answer ): ?WP_REST_Response {
+			$answer = PlatformReports::PLATFORM . $path === $asked->get_route() ? ExtensionErrors::attempt( static fn() => $planner->answer( $query ), null, 'sums' ) : null;
+
+			return null === $answer ? null : new WP_REST_Response( [] );
+		};
+		$reply    = PlatformReports::telling( $tell, static fn() => PlatformReports::ask( $path, $params ) );
+		if ( $reply->is_error() ) {
+			return $reply;
+		}
+		$response = new WP_REST_Response( self::body( $query, $answer ?? self::answer_of( $query, $reply, $planner->refusal() ) ) );
+		$response->header( 'Server-Timing', sprintf( 'storeboard-report;dur=%.1f', ( microtime( true ) - $at ) * 1000 ) );
+
+		return $response;
+	}
+
+	/**
+	 * The same question, as the platform's report takes it.
+	 *
+	 * @return array{0: string, 1: array<string, mixed>} Path and parameters.
+	 */
+	private static function of_platform( Query $query ): array {
+		$all = [
+			'after'    => str_replace( ' ', 'T', $query->after ),
+			'before'   => str_replace( ' ', 'T', $query->before ),
+			'order'    => $query->order,
+			'orderby'  => self::name( $query->orderby ),
+			'page'     => $query->page,
+			'per_page' => $query->per_page,
+		];
+		if ( null !== $query->by ) {
+			return [ "/reports/{$query->by->report}", $all ];
+		}
+
+		return [
+			'/reports/' . Planner::report( $query ) . '/stats',
+			( null === $query->interval ? [
+				'page'     => 1,
+				'orderby'  => 'date',
+				'interval' => 'year',
+			] : [ 'interval' => $query->interval ] ) + ( null === $query->date_type || 'orders' !== $query->base() ? [] : [ 'date_type' => $query->date_type ] ) + $all + [ 'fields' => $query->keys() ],
+		];
+	}
+
+	/** What the platform calls a metric of its rows. */
+	private static function name( string $key ): string {
+		return 'orders_and_refunds' === $key ? 'orders_count' : $key;
+	}
+
+	private static function answer_of( Query $query, WP_REST_Response $reply, string $reason ): Answer {
+		$data  = json_decode( (string) wp_json_encode( $reply->get_data() ), true );
+		$data  = is_array( $data ) ? $data : [];
+		$keys  = $query->keys();
+		$pick  = static fn( array $row ): array => array_combine( $keys, array_map( static fn( string $key ) => is_numeric( $row[ self::name( $key ) ] ?? null ) ? $row[ self::name( $key ) ] + 0 : null, $keys ) );
+		$total = (int) ( $reply->get_headers()['X-WP-Total'] ?? 0 );
+		if ( null !== $query->by ) {
+			$rows = array_map( static fn( array $row ): array => array_intersect_key( $row, array_flip( $query->by->keys ) ) + $pick( $row ), array_values( array_filter( $data, 'is_array' ) ) );
+
+			return new Answer( [], [], $rows, $total, Answer::PLATFORM, $reason );
+		}
+		$intervals = array_map( static fn( array $row ): array => [ array_intersect_key( $row, array_flip( [ 'interval', 'date_start', 'date_start_gmt', 'date_end', 'date_end_gmt' ] ) ), $pick( (array) ( $row['subtotals'] ?? [] ) ) ], null === $query->interval ? [] : array_values( (array) ( $data['intervals'] ?? [] ) ) );
+
+		return new Answer( $pick( (array) ( $data['totals'] ?? [] ) ), $intervals, [], null === $query->interval ? 1 : $total, Answer::PLATFORM, $reason );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function body( Query $query, Answer $answer ): array {
+		return [
+			'metrics'   => array_map(
+				static fn( Metric $metric ): array => [
+					'id'         => $metric->id(),
+					'key'        => $metric->key,
+					'label'      => $metric->label,
+					'definition' => $metric->definition,
+					'format'     => $metric->format,
+					'better'     => $metric->better,
+				],
+				$query->metrics
+			),
+			'totals'    => (object) $answer->totals,
+			'intervals' => array_map( static fn( array $each ): array => $each[0] + [ 'totals' => (object) $each[1] ], $answer->intervals ),
+			'rows'      => $answer->rows,
+			'total'     => $answer->total,
+			'source'    => $answer->source,
+			'reason'    => $answer->reason,
+			'made_at'   => time(),
+		];
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	public static function schema(): array {
+		$numbers = [];
+		foreach ( Registry::metrics() as $metric ) {
+			$numbers[ $metric->key ] ??= [
+				'description' => $metric->definition,
+				'type'        => [ Metric::INTEGER === $metric->format ? 'integer' : 'number', 'null' ],
+			];
+		}
+		$keys = array_fill_keys( array_merge( ...array_map( static fn( $dimension ) => $dimension->keys, array_values( Registry::dimensions() ) ) ), [ 'type' => 'integer' ] );
+		$text = [ 'type' => 'string' ];
+
+		return [
+			'$schema'    => 'http://json-schema.org/draft-04/schema#',
+			'title'      => 'storeboard_query',
+			'type'       => 'object',
+			'properties' => [
+				'metrics'   => [
+					'type'  => 'array',
+					'items' => [
+						'type'       => 'object',
+						'properties' => [
+							'id'         => [
+								'type' => 'string',
+								'enum' => array_keys( Registry::metrics() ),
+							],
+							'key'        => $text,
+							'label'      => $text,
+							'definition' => $text,
+							'format'     => [
+								'type' => 'string',
+								'enum' => [ Metric::CURRENCY, Metric::INTEGER, Metric::DECIMAL ],
+							],
+							'better'     => [
+								'type' => 'string',
+								'enum' => [ 'up', 'down', 'none' ],
+							],
+						],
+					],
+				],
+				'totals'    => [
+					'type'       => 'object',
+					'properties' => $numbers,
+				],
+				'intervals' => [
+					'type'  => 'array',
+					'items' => [
+						'type'       => 'object',
+						'properties' => array_fill_keys( [ 'interval', 'date_start', 'date_start_gmt', 'date_end', 'date_end_gmt' ], $text ) + [
+							'totals' => [
+								'type'       => 'object',
+								'properties' => $numbers,
+							],
+						],
+					],
+				],
+				'rows'      => [
+					'type'  => 'array',
+					'items' => [
+						'type'       => 'object',
+						'properties' => $keys + $numbers,
+					],
+				],
+				'total'     => [ 'type' => 'integer' ],
+				'source'    => [
+					'type' => 'string',
+					'enum' => [ Answer::SUMS, Answer::PLATFORM ],
+				],
+				'reason'    => [ 'type' => [ 'string', 'null' ] ],
+				'made_at'   => [ 'type' => 'integer' ],
+			],
+		];
+	}
+}

@@ -1,0 +1,117 @@
+import { addQueryArgs } from '@wordpress/url';
+import { asNumber, mapValues, readCount, readEach, readList, readMap, readObject, readString, type Body } from './read';
+import { query as request } from './request';
+
+/** The metrics that the server declares (includes/Reports/Registry.php), by the rows that they count. The same name may mean another number of other rows. */
+export interface MetricsOf {
+	orders:
+		| 'gross_sales'
+		| 'refunds'
+		| 'coupons'
+		| 'net_revenue'
+		| 'taxes'
+		| 'shipping'
+		| 'total_sales'
+		| 'orders_count'
+		| 'avg_order_value'
+		| 'avg_items_per_order'
+		| 'num_items_sold';
+	products: 'items_sold' | 'net_revenue' | 'orders_count' | 'products_count';
+	variations: 'items_sold' | 'net_revenue' | 'orders_count' | 'orders_and_refunds' | 'variations_count';
+}
+
+export type Base = keyof MetricsOf;
+
+/** What rows stand for, by the rows that are counted. */
+interface DimensionOf {
+	orders: never;
+	products: 'product';
+	variations: 'variation';
+}
+
+export interface MetricQuery< B extends Base = Base > {
+	base: B;
+	metrics: MetricsOf[ B ][];
+	/** On the store's clock, both included: 'YYYY-MM-DDTHH:mm:ss'. */
+	after: string;
+	before: string;
+	/** By time, or by a dimension; without either, totals alone. */
+	interval?: 'day' | 'week' | 'month' | 'quarter' | 'year';
+	by?: DimensionOf[ B ];
+	/** By which date orders count; the store's own choice unless told. */
+	dateType?: B extends 'orders' ? 'date_paid' | 'date_created' : never;
+	/** Of rows; the first metric unless told. Intervals are in the order of time. */
+	orderby?: MetricsOf[ B ];
+	order?: 'asc' | 'desc';
+	page?: number;
+	perPage?: number;
+}
+
+/** Null where the store has no such number. */
+export type Values< B extends Base > = Partial< Record< MetricsOf[ B ], number | null > >;
+
+export interface MetricAnswer< B extends Base = Base > {
+	totals: Values< B >;
+	intervals: { id: string; start: string; end: string; totals: Values< B > }[];
+	/** Ids of what each stands for, and its numbers. */
+	rows: { productId: number; variationId?: number; values: Values< B > }[];
+	/** How many intervals or rows there are on all pages. */
+	total: number;
+	/** From the store's sums, or from the platform's own report. */
+	source: 'sums' | 'platform';
+	/** Why it is the platform's, in a word; empty where it is not. */
+	reason: string;
+}
+
+/** Reports of large stores take their time where sums may not answer. In milliseconds. */
+const TIME_OUT = 90_000;
+
+export const queryPath = ( { base, metrics, dateType, perPage, ...rest }: MetricQuery ) =>
+	addQueryArgs( '/storeboard/v1/query', {
+		metrics: metrics.map( ( metric ) => `${ base }/${ metric }` ),
+		...rest,
+		date_type: dateType,
+		per_page: perPage,
+	} );
+
+/** Asks for metrics. */
+export const fetchMetrics = < B extends Base >( asked: MetricQuery< B >, signal?: AbortSignal ) =>
+	request( queryPath( asked as MetricQuery ), ( body ) => readAnswer< B >( body, asked ), signal, {
+		timeOut: TIME_OUT,
+	} );
+
+function readAnswer< B extends Base >( body: unknown, { metrics }: MetricQuery< B > ): MetricAnswer< B > {
+	const answer = readObject( body, 'Answer' );
+	const values = ( from: Body ) =>
+		mapValues( Object.fromEntries( metrics.map( ( key ) => [ key, from[ key ] ] ) ), toNumber ) as Values< B >;
+	return {
+		totals: values( readMap( answer.totals, 'Totals' ) ),
+		intervals: readEach( readList( answer.intervals, 'Intervals' ), ( interval ) => {
+			const row = readObject( interval, 'Interval' );
+			return {
+				id: readString( row.interval ),
+				start: readString( row.date_start ),
+				end: readString( row.date_end ),
+				totals: values( readMap( row.totals, 'Totals of an interval' ) ),
+			};
+		} ),
+		rows: readEach( readList( answer.rows, 'Rows' ), ( each ) => {
+			const row = readObject( each, 'Row' );
+			return {
+				productId: readCount( row.product_id, 'Product of a row' ),
+				...( row.variation_id !== undefined && {
+					variationId: readCount( row.variation_id, 'Variation of a row' ),
+				} ),
+				values: values( row ),
+			};
+		} ),
+		total: readCount( answer.total, 'Number of all' ),
+		source: answer.source === 'sums' ? 'sums' : 'platform',
+		reason: readString( answer.reason ),
+	};
+}
+
+function toNumber( value: unknown ) {
+	const number = asNumber( value );
+	return typeof number === 'number' && Number.isFinite( number ) ? number : null;
+}

@@ -1,0 +1,141 @@
+import DECLARED from '../../../../tests/data/metrics.json';
+import { mockApi } from '../../../../tests/js/mock-api';
+import { freshRegistry } from '../../../../tests/js/render';
+import { store, type Base, type MetricsOf } from '..';
+
+/** All names of the types: the compiler misses one that is not here, and refuses one that the types lack. */
+const TYPED: { [ B in Base ]: Record< MetricsOf[ B ], true > } = {
+	orders: {
+		gross_sales: true,
+		refunds: true,
+		coupons: true,
+		net_revenue: true,
+		taxes: true,
+		shipping: true,
+		total_sales: true,
+		orders_count: true,
+		avg_order_value: true,
+		avg_items_per_order: true,
+		num_items_sold: true,
+	},
+	products: { items_sold: true, net_revenue: true, orders_count: true, products_count: true },
+	variations: {
+		items_sold: true,
+		net_revenue: true,
+		orders_count: true,
+		orders_and_refunds: true,
+		variations_count: true,
+	},
+};
+
+const RANGE = { after: '2026-03-01T00:00:00', before: '2026-03-31T23:59:59' };
+
+it( 'names the metrics that the server declares', () => {
+	const typed = Object.entries( TYPED ).flatMap( ( [ base, names ] ) =>
+		Object.keys( names ).map( ( name ) => `${ base }/${ name }` )
+	);
+
+	expect( typed ).toEqual( Object.keys( DECLARED.metrics ) );
+} );
+
+it( 'asks one endpoint and reads totals, intervals and where they come from', async () => {
+	const api = mockApi( {
+		'GET /storeboard/v1/query': {
+			metrics: [],
+			totals: { orders_count: 3, net_revenue: '30.5' },
+			intervals: [
+				{
+					interval: '2026-03',
+					date_start: '2026-03-01 00:00:00',
+					date_end: '2026-03-31 23:59:59',
+					totals: { orders_count: 3, net_revenue: null },
+				},
+			],
+			rows: [],
+			total: 1,
+			source: 'sums',
+			reason: null,
+		},
+	} );
+	const registry = freshRegistry();
+	const query = {
+		base: 'orders' as const,
+		metrics: [ 'orders_count' as const, 'net_revenue' as const ],
+		interval: 'month' as const,
+		dateType: 'date_paid' as const,
+		...RANGE,
+	};
+	await registry.dispatch( store ).loadAnswer( query );
+
+	expect( registry.select( store ).getAnswer( query ).value ).toEqual( {
+		totals: { orders_count: 3, net_revenue: 30.5 },
+		intervals: [
+			{
+				id: '2026-03',
+				start: '2026-03-01 00:00:00',
+				end: '2026-03-31 23:59:59',
+				totals: { orders_count: 3, net_revenue: null },
+			},
+		],
+		rows: [],
+		total: 1,
+		source: 'sums',
+		reason: '',
+	} );
+	const { searchParams } = new URL( api.sentTo( 'GET /storeboard/v1/query' )[ 0 ]!.path, 'http://store.test' );
+	expect( Object.fromEntries( searchParams ) ).toEqual( {
+		'metrics[0]': 'orders/orders_count',
+		'metrics[1]': 'orders/net_revenue',
+		interval: 'month',
+		date_type: 'date_paid',
+		...RANGE,
+	} );
+} );
+
+it( 'reads rows of a dimension, and why the platform answered', async () => {
+	mockApi( {
+		'GET /storeboard/v1/query': {
+			metrics: [],
+			totals: {},
+			intervals: [],
+			rows: [ { product_id: 6, variation_id: 8, items_sold: 4 } ],
+			total: 12,
+			source: 'platform',
+			reason: 'filtered',
+		},
+	} );
+	const registry = freshRegistry();
+	const query = {
+		base: 'variations' as const,
+		metrics: [ 'items_sold' as const ],
+		by: 'variation' as const,
+		perPage: 25,
+		...RANGE,
+	};
+	await registry.dispatch( store ).loadAnswer( query );
+
+	expect( registry.select( store ).getAnswer( query ).value ).toMatchObject( {
+		rows: [ { productId: 6, variationId: 8, values: { items_sold: 4 } } ],
+		total: 12,
+		source: 'platform',
+		reason: 'filtered',
+	} );
+} );
+
+it( 'keeps the error of a question that the server refuses', async () => {
+	mockApi( {
+		'GET /storeboard/v1/query': () => {
+			throw { code: 'rest_invalid_param', message: 'The range ends before it begins.', data: { status: 400 } };
+		},
+	} );
+	const registry = freshRegistry();
+	const query = { base: 'orders' as const, metrics: [ 'orders_count' as const ], ...RANGE };
+	await registry
+		.dispatch( store )
+		.loadAnswer( query )
+		.catch( () => {} );
+
+	expect( registry.select( store ).getAnswer( query ).error ).toMatchObject( {
+		message: expect.stringContaining( 'The range ends before it begins.' ),
+	} );
+} );

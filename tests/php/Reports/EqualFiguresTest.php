@@ -1,0 +1,384 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Tests\Reports;
+
+use Storeboard\Reports\ProductBuilder;
+use Storeboard\Reports\ProductBuilds;
+use Storeboard\Rollups\Builder;
+use Storeboard\Rollups\Counter;
+use Storeboard\Rollups\Database;
+use Storeboard\Rollups\Days;
+use Storeboard\Rollups\State;
+use Storeboard\Tests\TestCase;
+use WP_REST_Response;
+
+/**
+ * What Storeboard answers for a report equals what the platform's own route answers, question by question: on the embedded platform, and on a site with
+ * WooCommerce (STOREBOARD_SITE). The store has orders of several lines, products and variations, some of them deleted, guests, refunds of parts and of
+ * all, free things, and orders of statuses that reports leave out.
+ *
+ * @group database
+ */
+final class EqualFiguresTest extends TestCase {
+
+	private const RANGE = 'after=2026-01-01T00:00:00&before=2026-04-30T23:59:59';
+
+	/** Half of the last decimal of the store's prices. */
+	private const TOLERANCE = 0.005;
+
+	private const FIRST_ORDER = 7000000;
+
+	/** @var array<string, int> Posts by name. */
+	private array $ids = [];
+
+	private int $item = 7000000;
+
+	/** Making tables would end the transaction that a test is rolled back with. */
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		Database::install();
+	}
+
+	protected function setUp(): void {
+		parent::setUp();
+		wp_set_current_user( 1 );
+		add_filter( 'woocommerce_rest_should_lazy_load_namespace', '__return_false' );
+		add_filter( 'woocommerce_analytics_report_should_use_cache', '__return_false' );
+		add_filter( 'storeboard_sums_transactions', '__return_false' );
+		add_filter( 'storeboard_sums_from', '__return_zero' );
+		add_filter( 'storeboard_sums_rest', static fn() => -5 );
+		delete_option( 'storeboard_sums' );
+		update_option( 'timezone_string', 'America/New_York' );
+		update_option( 'start_of_week', 1 );
+		update_option( 'woocommerce_date_type', 'date_paid' );
+		update_option( 'woocommerce_price_num_decimals', 2 );
+		update_option( 'woocommerce_excluded_report_order_statuses', [ 'pending', 'cancelled', 'failed' ] );
+		$this->fill();
+	}
+
+	/** All questions in one test: a store is filled and its sums are built once. */
+	public function test_an_answer_of_sums_is_the_platforms(): void {
+		foreach ( [ 'counted now', 'built', 'a day has changed' ] as $how ) {
+			if ( 'a day has changed' === $how ) {
+				$this->order( 900, '2026-02-10 10:00:00', 'wc-completed', [ [ 'mug', '', 2, 20.0, 1.5 ], [ 'shirt', 'small', 1, 9.99, 0.0 ] ] );
+				Days::mark( [ '2026-02-10' ] );
+			}
+			foreach ( self::questions() as $question ) {
+				$this->assertEqualAnswers( $question, $how );
+			}
+			$this->build();
+		}
+	}
+
+	/**
+	 * @return string[]
+	 */
+	private static function questions(): array {
+		$all    = [];
+		$fields = '&fields[0]=items_sold&fields[1]=net_revenue&fields[2]=orders_count';
+		foreach ( [ 'products', 'variations' ] as $report ) {
+			foreach ( [ 'day', 'week', 'month', 'quarter', 'year' ] as $interval ) {
+				$all[] = "$report/stats?" . self::RANGE . "&interval=$interval&order=asc&per_page=100$fields";
+			}
+			$all[] = "$report/stats?" . self::RANGE . "&interval=day&order=asc&per_page=50&page=2$fields";
+			$all[] = "$report/stats?" . self::RANGE . '&interval=month&order=asc&per_page=100&fields[0]=orders_count';
+			$all[] = "$report/stats?after=2026-01-10T09:30:00&before=2026-03-02T17:45:10&interval=day&order=asc&per_page=100$fields";
+			$all[] = "$report/stats?after=2026-02-03T08:00:00&before=2026-02-03T20:00:00&interval=day&order=asc$fields";
+			$all[] = "$report/stats?after=2026-02-03T00:00:00&before=2026-02-03T23:59:59&interval=day&order=asc$fields";
+			$all[] = "$report?" . self::RANGE . '&orderby=items_sold&order=desc&per_page=25';
+			$all[] = "$report?" . self::RANGE . '&orderby=orders_count&order=asc&per_page=100';
+			$all[] = "$report?" . self::RANGE . '&orderby=net_revenue&order=desc&per_page=2&page=2';
+			$all[] = "$report?after=2026-01-10T09:30:00&before=2026-03-02T17:45:10&orderby=items_sold";
+			$all[] = "$report?after=2026-02-03T00:00:00&before=2026-02-03T23:59:59&orderby=items_sold";
+			$all[] = "$report?after=2025-02-01T00:00:00&before=2025-02-28T23:59:59&orderby=items_sold";
+			$count = "fields[0]={$report}_count";
+			$all[] = "$report/stats?" . self::RANGE . "&interval=year&order=asc&$count";
+			$all[] = "$report/stats?" . self::RANGE . "&interval=quarter&order=asc&$count&fields[1]=items_sold";
+			$all[] = "$report/stats?after=2025-02-01T00:00:00&before=2025-02-28T23:59:59&interval=day&order=asc&per_page=100$fields";
+		}
+
+		$all[] = 'products?' . self::RANGE . '&orderby=items_sold&per_page=100&extended_info=true';
+		$all[] = 'products?after=2026-03-01T00:00:00&before=2026-03-05T23:59:59&orderby=items_sold&extended_info=1';
+
+		return $all;
+	}
+
+	/** The last weeks are kept by day, today and the ends of the range are counted. */
+	public function test_an_answer_of_the_last_weeks_is_the_platforms(): void {
+		$today = Days::today();
+		$shift = intdiv( (int) strtotime( "$today UTC" ) - (int) strtotime( '2026-04-25 UTC' ), DAY_IN_SECONDS );
+		foreach ( Database::SOURCES as $name ) {
+			$columns = 'wc_order_stats' === $name ? [ 'date_created', 'date_paid' ] : [ 'date_created' ];
+			foreach ( $columns as $column ) {
+				$table = Database::table( $name );
+				$GLOBALS['wpdb']->query( "UPDATE $table SET $column = DATE_ADD( $column, INTERVAL $shift DAY )" );
+			}
+		}
+		$this->assertNull( State::install() );
+		$range = 'after=' . Days::after( $today, -80 ) . 'T10:00:00&before=' . $today . 'T23:59:59';
+		foreach ( [ 'counted now', 'built' ] as $how ) {
+			foreach ( [ 'products', 'variations' ] as $report ) {
+				$this->assertEqualAnswers( "$report?$range&orderby=items_sold&per_page=100", $how );
+				$this->assertEqualAnswers( "$report/stats?$range&interval=day&per_page=100&order=asc&fields[0]=items_sold&fields[1]=net_revenue&fields[2]=orders_count", $how );
+				$this->assertEqualAnswers( "$report/stats?$range&interval=year&order=asc&fields[0]={$report}_count", $how );
+			}
+			$this->build();
+		}
+		$this->assertGreaterThan( 60, count( ProductBuilds::trusted( Days::after( $today, -79 ), $today ) ) );
+	}
+
+	/** The platform finds the name of a deleted variation by the lines of its range. */
+	public function test_rows_with_a_deleted_variation_are_the_platforms(): void {
+		$this->build();
+		foreach ( [ 'lost' => 'no; details', 'small' => 'yes' ] as $with => $sums ) {
+			'small' === $with && $GLOBALS['wpdb']->delete( Database::table( 'wc_order_product_lookup' ), [ 'variation_id' => $this->ids['lost'] ] );
+			'small' === $with && Days::mark_all();
+			$question = 'variations?' . self::RANGE . '&orderby=items_sold&per_page=100&extended_info=true';
+			$reply    = $this->request( 'GET', "/storeboard/v1/reports/$question" );
+			$this->assertSame( $sums, $reply->get_headers()['X-Storeboard-Sums'], (string) wp_json_encode( [ $this->ids, get_post( $this->ids['lost'] ), array_column( $reply->get_data(), 'variation_id' ) ] ) );
+			$this->assertEqualsWithDelta( self::body( $this->request( 'GET', "/wc-analytics/reports/$question" ) ), self::body( $reply ), self::TOLERANCE );
+		}
+	}
+
+	public function test_the_statuses_to_leave_out_count_when_sums_are_read(): void {
+		$this->build();
+		foreach ( [ [], [ 'completed' ], [ 'pending', 'refunded', 'on-hold' ] ] as $statuses ) {
+			update_option( 'woocommerce_excluded_report_order_statuses', $statuses );
+			foreach ( [ 'products', 'variations' ] as $report ) {
+				$this->assertEqualAnswers( "$report/stats?" . self::RANGE . '&interval=month&order=asc&fields[0]=items_sold&fields[1]=net_revenue&fields[2]=orders_count', implode( ', ', $statuses ) );
+				$this->assertEqualAnswers( "$report?" . self::RANGE . '&orderby=items_sold', implode( ', ', $statuses ) );
+			}
+		}
+	}
+
+	/** An order whose lines stand on two days would be counted on both. */
+	public function test_orders_that_do_not_add_up_by_day_are_the_platforms(): void {
+		$GLOBALS['wpdb']->update( Database::table( 'wc_order_product_lookup' ), [ 'date_created' => '2026-03-03 10:00:00' ], [ 'order_item_id' => $this->item ] );
+		$questions = [
+			'products/stats?' . self::RANGE . '&interval=month&order=asc&fields[0]=orders_count' => 'no; strays',
+			// As long as nothing is built, one statement counts all of the range.
+			'products?' . self::RANGE . '&orderby=items_sold' => 'yes',
+		];
+		foreach ( [ $questions, array_fill_keys( array_keys( $questions ), 'no; strays' ) ] as $expected ) {
+			foreach ( $expected as $question => $sums ) {
+				$reply = $this->request( 'GET', "/storeboard/v1/reports/$question" );
+				$this->assertSame( $sums, $reply->get_headers()['X-Storeboard-Sums'], $question );
+				$this->assertEqualsWithDelta( self::body( $this->request( 'GET', "/wc-analytics/reports/$question" ) ), self::body( $reply ), self::TOLERANCE );
+			}
+			$this->build();
+		}
+	}
+
+	public function test_what_sums_cannot_tell_of_lines_is_asked_of_the_platform(): void {
+		foreach ( self::others() as [ $question, $why ] ) {
+			$reply = $this->request( 'GET', "/storeboard/v1/reports/$question" );
+
+			$this->assertSame( [ 200, "no; $why" ], [ $reply->get_status(), $reply->get_headers()['X-Storeboard-Sums'] ], $question );
+			$this->assertSame( self::body( $this->request( 'GET', "/wc-analytics/reports/$question" ) ), self::body( $reply ), $question );
+		}
+	}
+
+	/**
+	 * @return array<string, array{string, string}>
+	 */
+	private static function others(): array {
+		return [
+			// WooCommerce sorts these intervals in an order of its own.
+			'backwards'        => [ 'products/stats?' . self::RANGE . '&interval=week&order=desc&per_page=100&fields[0]=items_sold', 'question' ],
+			'in its order'     => [ 'products/stats?' . self::RANGE . '&interval=month&order=asc&orderby=net_revenue&fields[0]=net_revenue', 'question' ],
+			'by hour'          => [ 'products/stats?after=2026-02-03T00:00:00&before=2026-02-03T23:59:59&interval=hour&order=asc&fields[0]=items_sold', 'question' ],
+			'all figures'      => [ 'products/stats?' . self::RANGE . '&interval=month&order=asc', 'question' ],
+			'by many intervals' => [ 'products/stats?' . self::RANGE . '&interval=week&order=asc&per_page=100&fields[0]=products_count', 'question' ],
+			'rows by date'     => [ 'products?' . self::RANGE . '&orderby=date', 'question' ],
+			'rows by name'     => [ 'products?' . self::RANGE . '&orderby=product_name&order=asc', 'question' ],
+			'rows of some'     => [ 'products?' . self::RANGE . '&orderby=items_sold&products[0]=1', 'question' ],
+			'past the last'    => [ 'products?' . self::RANGE . '&orderby=items_sold&page=9', 'details' ],
+			'bad input'        => [ 'variations?' . self::RANGE . '&orderby=items_sold&context=view&match=any', 'question' ],
+			'of some products' => [ 'products/stats?' . self::RANGE . '&interval=month&order=asc&fields[0]=items_sold&products[0]=1', 'question' ],
+			'in parts'         => [ 'products/stats?' . self::RANGE . '&interval=month&order=asc&fields[0]=items_sold&segmentby=product', 'question' ],
+		];
+	}
+
+	public function test_what_an_extension_counts_otherwise_is_the_platforms(): void {
+		$stats   = 'products/stats?' . self::RANGE . '&interval=month&order=asc&fields[0]=items_sold';
+		$rows    = 'products?' . self::RANGE . '&orderby=items_sold';
+		$filters = [
+			'woocommerce_analytics_products_stats_query_args'           => [ $stats ],
+			'woocommerce_analytics_products_stats_select_query'         => [ $stats ],
+			'woocommerce_rest_prepare_report_products_stats'            => [ $stats ],
+			'woocommerce_analytics_clauses_where_products_stats_total'  => [ $stats, $rows ],
+			'woocommerce_analytics_clauses_where_products_subquery'     => [ $stats, $rows ],
+			'woocommerce_admin_report_columns'                          => [ $stats, $rows ],
+			'woocommerce_rest_reports_column_types'                     => [ $stats, $rows ],
+			'woocommerce_analytics_products_query_args'                 => [ $rows ],
+			'woocommerce_analytics_products_select_query'               => [ $stats, $rows ],
+			'woocommerce_rest_prepare_report_products'                  => [ $rows ],
+			'woocommerce_rest_reports_products_extended_attributes'     => [ $rows ],
+		];
+		State::note( [ 'verified_at' => time() + HOUR_IN_SECONDS ] );
+		foreach ( $filters as $filter => $questions ) {
+			$same = static fn( $value ) => $value;
+			add_filter( $filter, $same );
+			foreach ( [ $stats, $rows ] as $question ) {
+				$this->assertSame( in_array( $question, $questions, true ) ? 'no; filtered' : 'yes', $this->request( 'GET', "/storeboard/v1/reports/$question" )->get_headers()['X-Storeboard-Sums'], "$filter, $question" );
+			}
+			remove_filter( $filter, $same );
+		}
+	}
+
+	private function assertEqualAnswers( string $question, string $how ): void {
+		// What the database says of its own writes is of the whole site, and of other tests.
+		State::note( [ 'verified_at' => time() + HOUR_IN_SECONDS ] );
+		$ours   = $this->request( 'GET', "/storeboard/v1/reports/$question" );
+		$theirs = $this->request( 'GET', "/wc-analytics/reports/$question" );
+
+		$this->assertSame( [ 200, 'yes' ], [ $ours->get_status(), $ours->get_headers()['X-Storeboard-Sums'] ?? '' ], $how );
+		foreach ( [ 'X-WP-Total', 'X-WP-TotalPages' ] as $header ) {
+			$this->assertSame( (string) $theirs->get_headers()[ $header ], (string) $ours->get_headers()[ $header ], "$header, $how" );
+		}
+		[ $theirs, $ours ] = [ self::body( $theirs ), self::body( $ours ) ];
+		if ( 1 === preg_match( '/^\w+\?.*orderby=(\w+)/', $question, $by ) ) {
+			$this->assertEqualsWithDelta( array_column( $theirs, $by[1] ), array_column( $ours, $by[1] ), self::TOLERANCE, "Order of $question, $how" );
+			// WooCommerce 9.7 leaves the order of equal rows to the database.
+			$key = isset( $ours[0]['variation_id'] ) ? 'variation_id' : 'product_id';
+			array_multisort( array_column( $theirs, $key ), $theirs );
+			array_multisort( array_column( $ours, $key ), $ours );
+		}
+		$this->assertEqualsWithDelta( $theirs, $ours, self::TOLERANCE, "$question, $how" );
+	}
+
+	/**
+	 * @return array<mixed> As it is sent; keys in one order.
+	 */
+	private static function body( WP_REST_Response $reply ): array {
+		$sort = static function ( array $value ) use ( &$sort ): array {
+			array_is_list( $value ) || ksort( $value );
+			return array_map( static fn( $each ) => is_array( $each ) ? $sort( $each ) : $each, $value );
+		};
+
+		return $sort( (array) json_decode( (string) wp_json_encode( rest_get_server()->response_to_data( $reply, false ) ), true ) );
+	}
+
+	private function build(): void {
+		( new Builder( new Counter() ) )->run();
+		( new ProductBuilder() )->run();
+	}
+
+	private function fill(): void {
+		global $wpdb;
+
+		foreach ( [ ...array_map( [ Database::class, 'table' ], Database::SOURCES ), Database::days(), Database::sums() ] as $table ) {
+			$wpdb->query( "DELETE FROM $table" );
+		}
+		delete_option( 'storeboard_sums_report' );
+		delete_option( 'storeboard_sums_state' );
+
+		foreach ( [ 'mug', 'lamp', 'shirt', 'gone' ] as $name ) {
+			$this->ids[ $name ] = $this->post( $name, 'product' );
+		}
+		foreach ( [ 'small', 'large', 'lost' ] as $name ) {
+			$this->ids[ $name ] = $this->post( $name, 'product_variation', $this->ids['shirt'] );
+		}
+
+		mt_srand( 20260401 );
+		$things   = [ [ 'mug', '' ], [ 'lamp', '' ], [ 'shirt', 'small' ], [ 'shirt', 'large' ], [ 'shirt', 'lost' ], [ 'shirt', '' ], [ 'gone', '' ] ];
+		$statuses = [ 'wc-completed', 'wc-completed', 'wc-completed', 'wc-processing', 'wc-on-hold', 'wc-pending', 'wc-cancelled', 'wc-failed', 'wc-refunded' ];
+		for ( $order = 1; $order <= 150; $order++ ) {
+			$date   = gmdate( 'Y-m-d H:i:s', (int) strtotime( '2026-01-05 00:00:00 UTC' ) + mt_rand( 0, 90 * DAY_IN_SECONDS ) );
+			$status = $statuses[ mt_rand( 0, count( $statuses ) - 1 ) ];
+			$lines  = [];
+			for ( $line = mt_rand( 1, 4 ); $line > 0; $line-- ) {
+				$quantity = mt_rand( 1, 3 );
+				// Every fifth thing is free.
+				$lines[] = [ ...$things[ mt_rand( 0, count( $things ) - 1 ) ], $quantity, 0 === mt_rand( 0, 4 ) ? 0.0 : mt_rand( 100, 9999 ) / 100, mt_rand( 0, 300 ) / 100 ];
+			}
+			$this->order( $order, $date, $status, $lines );
+			if ( 'wc-refunded' === $status || 0 === $order % 7 ) {
+				$back = 'wc-refunded' === $status ? $lines : [ [ $lines[0][0], $lines[0][1], 0 === $order % 2 ? 1 : 0, $lines[0][3] / 2, 0.0 ] ];
+				$this->order(
+					$order + 200,
+					gmdate( 'Y-m-d H:i:s', (int) strtotime( "$date UTC" ) + mt_rand( 0, 20 * DAY_IN_SECONDS ) ),
+					$status,
+					array_map( static fn( array $line ): array => [ $line[0], $line[1], -$line[2], -$line[3], -$line[4] ], $back ),
+					$order
+				);
+			}
+		}
+		foreach ( [ 'gone', 'lost' ] as $name ) {
+			wp_delete_post( $this->ids[ $name ], true );
+		}
+		$this->assertNull( State::install() );
+	}
+
+	private function post( string $name, string $type, int $parent = 0 ): int {
+		return (int) wp_insert_post(
+			[
+				'post_type'   => $type,
+				'post_status' => 'publish',
+				'post_title'  => ucfirst( $name ),
+				'post_parent' => $parent,
+			]
+		);
+	}
+
+	/**
+	 * @param list<array{0: string, 1: string, 2: int, 3: float, 4: float}> $lines Product, variation, quantity, net, tax.
+	 * @param int                                                          $parent The order that a refund is of.
+	 */
+	private function order( int $number, string $date, string $status, array $lines, int $parent = 0 ): void {
+		global $wpdb;
+
+		$id       = self::FIRST_ORDER + $number;
+		$net      = array_sum( array_column( $lines, 3 ) );
+		$tax      = array_sum( array_column( $lines, 4 ) );
+		$customer = 0 === $number % 4 ? null : 1 + $number % 9;
+		$wpdb->insert(
+			Database::table( 'wc_order_stats' ),
+			[
+				'order_id'         => $id,
+				'parent_id'        => $parent > 0 ? self::FIRST_ORDER + $parent : 0,
+				'date_created'     => $date,
+				'date_created_gmt' => $date,
+				'date_paid'        => $date,
+				'num_items_sold'   => array_sum( array_column( $lines, 2 ) ),
+				'total_sales'      => $net + $tax,
+				'tax_total'        => $tax,
+				'shipping_total'   => 0,
+				'net_total'        => $net,
+				'status'           => $status,
+				'customer_id'      => (int) $customer,
+			]
+		);
+		foreach ( $lines as [ $product, $variation, $quantity, $line_net, $line_tax ] ) {
+			$wpdb->insert(
+				Database::table( 'wc_order_product_lookup' ),
+				[
+					'order_item_id'         => ++$this->item,
+					'order_id'              => $id,
+					'product_id'            => $this->ids[ $product ],
+					'variation_id'          => '' === $variation ? 0 : $this->ids[ $variation ],
+					'customer_id'           => $customer,
+					'date_created'          => $date,
+					'product_qty'           => $quantity,
+					'product_net_revenue'   => $line_net,
+					'product_gross_revenue' => $line_net + $line_tax,
+					'tax_amount'            => $line_tax,
+				]
+			);
+			$wpdb->insert(
+				$wpdb->prefix . 'woocommerce_order_items',
+				[
+					'order_item_id'   => $this->item,
+					'order_item_name' => 'Sold as ' . $product . $variation,
+					'order_item_type' => 'line_item',
+					'order_id'        => $id,
+				]
+			);
+		}
+	}
+}

@@ -1,0 +1,171 @@
+<?php
+/**
+ * @package Storeboard
+ */
+
+declare( strict_types=1 );
+
+namespace Storeboard\Tests\Reports;
+
+use Storeboard\Reports\ProductBuilder;
+use Storeboard\Reports\Registry;
+use Storeboard\Rollups\Database;
+use Storeboard\Rollups\State;
+use Storeboard\Tests\Rollups\RollupsTestCase;
+use WP_REST_Response;
+
+/**
+ * One endpoint for every declared metric: what it answers, where from, and what it says to a question that makes no sense.
+ *
+ * @group database
+ */
+final class QueryTest extends RollupsTestCase {
+
+	private const RANGE = 'after=2026-03-01T00:00:00&before=2026-03-31T23:59:59';
+
+	protected function setUp(): void {
+		parent::setUp();
+		foreach ( [ [ 1, 5, 0, 2, 20.0 ], [ 2, 6, 7, 1, 7.5 ], [ 3, 6, 8, 4, 30.0 ] ] as [ $id, $product, $variation, $quantity, $net ] ) {
+			self::write_row( [ 'order_id' => $id ] );
+			$GLOBALS['wpdb']->insert(
+				Database::table( 'wc_order_product_lookup' ),
+				[
+					'order_item_id'         => $id,
+					'order_id'              => $id,
+					'product_id'            => $product,
+					'variation_id'          => $variation,
+					'date_created'          => '2026-03-10 12:00:00',
+					'product_qty'           => $quantity,
+					'product_net_revenue'   => $net,
+					'product_gross_revenue' => $net,
+				]
+			);
+		}
+		$this->build();
+		( new ProductBuilder() )->run();
+		$this->trust_tables();
+	}
+
+	public function test_totals_and_intervals(): void {
+		$body = $this->ask( 'metrics[]=orders/orders_count&metrics[]=orders/net_revenue&interval=month&' . self::RANGE );
+
+		$this->assertSame( [ 'sums', null, 1 ], [ $body['source'], $body['reason'], $body['total'] ] );
+		$this->assertEquals( [ 'orders_count' => 3, 'net_revenue' => 30 ], $body['totals'] );
+		$this->assertSame( [ '2026-03', '2026-03-01 00:00:00' ], [ $body['intervals'][0]['interval'], $body['intervals'][0]['date_start'] ] );
+		$this->assertEquals( [ 'orders_count' => 3, 'net_revenue' => 30 ], $body['intervals'][0]['totals'] );
+		$this->assertSame( [ 'currency', 'up', 'Net sales' ], [ $body['metrics'][1]['format'], $body['metrics'][1]['better'], $body['metrics'][1]['label'] ] );
+	}
+
+	public function test_totals_alone(): void {
+		$body = $this->ask( 'metrics[]=products/items_sold&metrics[]=products/products_count&' . self::RANGE );
+
+		$this->assertSame( [ 'sums', [], [] ], [ $body['source'], $body['intervals'], $body['rows'] ] );
+		$this->assertEquals( [ 'items_sold' => 7, 'products_count' => 2 ], $body['totals'] );
+	}
+
+	public function test_rows_of_a_dimension(): void {
+		$products   = $this->ask( 'by=product&metrics[]=products/net_revenue&metrics[]=products/orders_count&' . self::RANGE );
+		$variations = $this->ask( 'by=variation&metrics[]=variations/items_sold&order=asc&per_page=1&page=2&' . self::RANGE );
+
+		$this->assertEquals( [ [ 'product_id' => 6, 'net_revenue' => 37.5, 'orders_count' => 2 ], [ 'product_id' => 5, 'net_revenue' => 20, 'orders_count' => 1 ] ], $products['rows'] );
+		$this->assertEquals( [ [ 'product_id' => 6, 'variation_id' => 8, 'items_sold' => 4 ] ], $variations['rows'] );
+		$this->assertSame( [ 2, 2, 'sums' ], [ $products['total'], $variations['total'], $variations['source'] ] );
+	}
+
+	/** Where sums may not answer, the platform's report says the same and the answer says why. */
+	public function test_the_platform_answers_the_same_question(): void {
+		$questions = [
+			'metrics[]=orders/orders_count&metrics[]=orders/net_revenue&interval=month&',
+			'metrics[]=orders/avg_order_value&',
+			'metrics[]=products/items_sold&metrics[]=products/products_count&interval=year&',
+			'by=product&metrics[]=products/net_revenue&metrics[]=products/orders_count&orderby=orders_count&',
+			'by=variation&metrics[]=variations/orders_and_refunds&metrics[]=variations/items_sold&orderby=items_sold&',
+		];
+		$sums = array_map( fn( string $question ) => $this->ask( $question . self::RANGE ), $questions );
+		update_option( State::SWITCH, 'no' );
+		foreach ( $questions as $at => $question ) {
+			$body = $this->ask( $question . self::RANGE );
+			$this->assertSame( [ 'sums', 'platform', 'off' ], [ $sums[ $at ]['source'], $body['source'], $body['reason'] ], $question );
+			foreach ( [ 'totals', 'intervals', 'rows', 'total' ] as $part ) {
+				$this->assertEqualsWithDelta( $sums[ $at ][ $part ], $body[ $part ], 0.005, "$part of $question" );
+			}
+		}
+	}
+
+	public function test_what_makes_no_sense_is_said_at_the_parameter(): void {
+		foreach ( self::mistakes() as $what => [ $question, $param, $message ] ) {
+			$reply = $this->request( 'GET', "/storeboard/v1/query?$question" );
+
+			$this->assertSame( [ 400, 'rest_invalid_param' ], [ $reply->get_status(), $reply->get_data()['code'] ?? '' ], $what );
+			$this->assertStringContainsString( $message, (string) ( $reply->get_data()['data']['params'][ $param ] ?? '' ), $what );
+		}
+	}
+
+	/**
+	 * @return array<string, array{string, string, string}>
+	 */
+	private static function mistakes(): array {
+		$range = self::RANGE;
+
+		return [
+			'a metric that nobody knows'   => [ "metrics[]=orders/luck&$range", 'metrics', 'metrics[0]' ],
+			'metrics of two bases'         => [ "metrics[]=orders/orders_count&metrics[]=products/items_sold&$range", 'metrics', 'orders/orders_count and products/items_sold count different rows' ],
+			'a dimension of another base'  => [ "metrics[]=orders/orders_count&by=product&$range", 'by', 'orders/orders_count is not known by product' ],
+			'what adds up over nothing'    => [ "metrics[]=products/products_count&by=product&$range", 'by', 'products/products_count is not known by product' ],
+			'interval and dimension'       => [ "metrics[]=products/items_sold&by=product&interval=day&$range", 'interval', 'not by both' ],
+			'a day that there is not'      => [ 'metrics[]=orders/orders_count&after=2026-02-30T00:00:00&before=2026-03-31T23:59:59', 'after', 'after is a moment' ],
+			'an end before the beginning'  => [ 'metrics[]=orders/orders_count&after=2026-03-30T00:00:00&before=2026-03-01T23:59:59', 'before', 'ends before it begins' ],
+			'an order by what is not told' => [ "metrics[]=orders/orders_count&orderby=refunds&$range", 'orderby', 'orderby is one of date' ],
+			'a date that lines have not'   => [ "metrics[]=products/items_sold&date_type=date_paid&$range", 'date_type', 'date_type is one of date_created' ],
+			'too many rows'                => [ "metrics[]=products/items_sold&by=product&per_page=500&$range", 'per_page', 'per_page' ],
+		];
+	}
+
+	public function test_nobody_else_reads_it(): void {
+		foreach ( [ '' => 401, 'customer' => 403 ] as $role => $status ) {
+			wp_set_current_user( 0 );
+			$this->act_as( (string) $role );
+			$this->assertSame( $status, $this->request( 'GET', '/storeboard/v1/query?metrics[]=orders/orders_count&' . self::RANGE )->get_status() );
+		}
+	}
+
+	public function test_what_a_plugin_refuses_of_the_platforms_report_is_refused_here(): void {
+		add_filter( 'woocommerce_rest_check_permissions', static fn( $may, $context, $id, $type ) => 'reports' === $type ? false : $may, 10, 4 );
+
+		$this->assertSame( 403, $this->request( 'GET', '/storeboard/v1/query?metrics[]=products/items_sold&by=product&' . self::RANGE )->get_status() );
+	}
+
+	public function test_the_schema_follows_from_the_registry(): void {
+		$options = $this->request( 'OPTIONS', '/storeboard/v1/query' )->get_data();
+		$schema  = rest_get_server()->get_route_options( '/storeboard/v1/query' )['schema']();
+
+		$this->assertSame( array_keys( Registry::metrics() ), $options['endpoints'][0]['args']['metrics']['items']['enum'] );
+		$this->assertSame( array_keys( Registry::dimensions() ), $options['endpoints'][0]['args']['by']['enum'] );
+		$this->assertTrue( true === rest_validate_value_from_schema( $this->ask( 'by=product&metrics[]=products/net_revenue&' . self::RANGE ), $schema ) );
+		foreach ( Registry::metrics() as $id => $metric ) {
+			$this->assertSame( $id, $metric->id() );
+			$this->assertNotSame( '', $metric->definition );
+			$this->assertArrayHasKey( $metric->base, Registry::BASES );
+			$this->assertSame( [], array_diff( $metric->dimensions, array_keys( Registry::dimensions() ) ) );
+		}
+	}
+
+	/** The names that the client's types have. */
+	public function test_the_client_knows_the_same_names(): void {
+		$known = json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . '/data/metrics.json' ), true );
+
+		$this->assertSame( array_map( static fn( $metric ) => [ $metric->format, $metric->better ], Registry::metrics() ), $known['metrics'] );
+		$this->assertSame( array_map( static fn( $dimension ) => $dimension->keys, Registry::dimensions() ), $known['dimensions'] );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function ask( string $question ): array {
+		$reply = $this->request( 'GET', "/storeboard/v1/query?$question" );
+		$this->assertInstanceOf( WP_REST_Response::class, $reply );
+		$this->assertSame( 200, $reply->get_status(), (string) wp_json_encode( $reply->get_data() ) );
+
+		return json_decode( (string) wp_json_encode( $reply->get_data() ), true );
+	}
+}
