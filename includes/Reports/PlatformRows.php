@@ -26,28 +26,23 @@ final class PlatformRows {
 	 * @param list<array<string, int|float>> $rows The dimension's keys, and figures by the names that the platform has for them.
 	 * @return list<array<string, mixed>>|null In the same order; null where the platform does not tell each of them.
 	 */
-	public static function around( Dimension $by, array $rows, bool $is_extended ): ?array {
-		$key = $by->keys[ count( $by->keys ) - 1 ];
-		$ids = array_map( 'intval', array_column( $rows, $key ) );
-		if ( [] === $ids ) {
-			return [];
+	public static function around( Query $query, Dimension $by, array $rows, bool $is_extended ): ?array {
+		$key  = $by->keys[ count( $by->keys ) - 1 ];
+		$gone = 'variation' === $by->id && $is_extended ? self::gone( $rows ) : [];
+		$told = self::told( $by, array_diff( array_column( $rows, $key ), array_column( $gone, $key ) ), self::NEVER, $is_extended );
+		if ( [] !== $gone ) {
+			// The platform finds the name of a deleted variation by its product, which it knows where it was sold.
+			$told += self::told(
+				$by,
+				array_column( $gone, $key ),
+				[
+					'after'    => str_replace( ' ', 'T', $query->after ),
+					'before'   => str_replace( ' ', 'T', $query->before ),
+					'products' => array_values( array_unique( array_column( $gone, 'product_id' ) ) ),
+				],
+				$is_extended
+			);
 		}
-		if ( 'variation' === $by->id && $is_extended && self::is_any_gone( $ids ) ) {
-			// The platform finds the name of a deleted variation by its product, which it does not know in that second.
-			return null;
-		}
-		$reply = PlatformReports::ask(
-			"/reports/$by->report",
-			self::NEVER + [
-				$by->report     => $ids,
-				'extended_info' => $is_extended,
-				'orderby'       => 'items_sold',
-				'order'         => 'desc',
-				'page'          => 1,
-				'per_page'      => 100,
-			]
-		);
-		$told  = array_column( $reply->is_error() || ! is_array( $reply->get_data() ) ? [] : $reply->get_data(), null, $key );
 		$found = [];
 		foreach ( $rows as $row ) {
 			if ( ! isset( $told[ $row[ $key ] ] ) ) {
@@ -80,11 +75,33 @@ final class PlatformRows {
 	}
 
 	/**
-	 * @param int[] $ids
+	 * @param array<int, int|float> $ids
+	 * @param array<string, mixed>  $range And what else the platform's question is narrowed by.
+	 * @return array<int|string, array<string, mixed>> By id.
 	 */
-	private static function is_any_gone( array $ids ): bool {
-		_prime_post_caches( $ids, false, false );
+	private static function told( Dimension $by, array $ids, array $range, bool $is_extended ): array {
+		$reply = [] === $ids ? null : PlatformReports::ask(
+			"/reports/$by->report",
+			$range + [
+				$by->report     => array_map( 'intval', array_values( $ids ) ),
+				'extended_info' => $is_extended,
+				'orderby'       => 'items_sold',
+				'order'         => 'desc',
+				'page'          => 1,
+				'per_page'      => 100,
+			]
+		);
 
-		return in_array( null, array_map( 'get_post', $ids ), true );
+		return null === $reply || $reply->is_error() || ! is_array( $reply->get_data() ) ? [] : array_column( $reply->get_data(), null, $by->keys[ count( $by->keys ) - 1 ] );
+	}
+
+	/**
+	 * @param list<array<string, int|float>> $rows
+	 * @return list<array<string, int|float>> Those whose variation was deleted.
+	 */
+	private static function gone( array $rows ): array {
+		_prime_post_caches( array_map( 'intval', array_column( $rows, 'variation_id' ) ), false, false );
+
+		return array_values( array_filter( $rows, static fn( array $row ): bool => null === get_post( (int) $row['variation_id'] ) ) );
 	}
 }

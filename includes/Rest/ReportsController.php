@@ -218,7 +218,7 @@ final class ReportsController implements Registerable {
 					},
 					$answer->rows
 				);
-				$rows = PlatformRows::around( Registry::dimensions()[ $by ], $rows, filter_var( $params['extended_info'] ?? false, FILTER_VALIDATE_BOOLEAN ) );
+				$rows = PlatformRows::around( $query, Registry::dimensions()[ $by ], $rows, filter_var( $params['extended_info'] ?? false, FILTER_VALIDATE_BOOLEAN ) );
 
 				return null === $rows ? null : [ $rows, $answer->total ];
 			}
