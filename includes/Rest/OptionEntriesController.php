@@ -22,6 +22,15 @@ defined( 'ABSPATH' ) || exit;
  */
 final class OptionEntriesController implements Registerable {
 
+	/** What is stored is a word. What goes is the key that others gave it, whatever that is. */
+	private const ITEMS = [
+		'add'    => [
+			'type'    => 'string',
+			'pattern' => '^[A-Za-z0-9_.:-]{1,100}$',
+		],
+		'remove' => [ 'type' => 'string' ],
+	];
+
 	public function __construct( private OptionEntries $lists ) {}
 
 	public function register(): void {
@@ -42,10 +51,7 @@ final class OptionEntriesController implements Registerable {
 						'entries' => [
 							'description' => __( 'Words to add, or keys to remove.', 'storeboard' ),
 							'type'        => 'array',
-							'items'       => [
-								'type'    => 'string',
-								'pattern' => '^[A-Za-z0-9_.:-]{1,100}$',
-							],
+							'items'       => self::ITEMS[ $change ],
 							'minItems'    => 1,
 							'maxItems'    => 100,
 							'required'    => true,

@@ -4,9 +4,9 @@ import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import { useNotices } from '../../components/use-notices';
 import { changeEntries } from '../../data/options/change-entries';
-import { QUEUE, readQueue, type QueuedNotice } from './queue';
+import { getQueue, QUEUE, readQueue, type QueuedNotice } from './queue';
 
-/** Pages whose queue has been shown, so that another screen of the app does not show it again. */
+/** Queues that have been shown, so that another screen of the app does not show them again. */
 const shown = new WeakSet< object >();
 
 /**
@@ -18,19 +18,19 @@ export function TransientNotices() {
 	const notices = useNotices();
 
 	useEffect( () => {
-		const page = window.wcSettings;
-		if ( ! page || shown.has( page ) ) {
+		const queue = getQueue();
+		if ( shown.has( queue ) ) {
 			return;
 		}
-		shown.add( page );
+		shown.add( queue );
 
-		const queued = readQueue();
+		const queued = readQueue( queue );
 		if ( ! queued.length ) {
 			return;
 		}
 		const { createNotice } = registry.dispatch( noticesStore );
-		for ( const { status, text, noticeId: id, explicitDismiss, actions } of queued ) {
-			createNotice( status, text, { id, type: 'snackbar', explicitDismiss, actions } );
+		for ( const { status, text, options } of queued ) {
+			createNotice( status, text, options );
 		}
 
 		// However a notice leaves, by its button, its action or its time, it has been seen. The request outlives the
@@ -40,7 +40,7 @@ export function TransientNotices() {
 			const present = ( registry.select( noticesStore ).getNotices() as { id: string }[] ).map(
 				( { id } ) => id
 			);
-			const gone = open.filter( ( { noticeId } ) => ! present.includes( noticeId ) );
+			const gone = open.filter( ( { options } ) => ! present.includes( options.id ) );
 			if ( gone.length ) {
 				open = open.filter( ( notice ) => ! gone.includes( notice ) );
 				forget( gone );

@@ -15,41 +15,66 @@ export interface QueuedNotice {
 	id: string;
 	status: ( typeof STATUSES )[ number ];
 	text: string;
-	/** The notice's id on the page. */
-	noticeId: string;
-	explicitDismiss: boolean;
-	/** One at most. */
-	actions: { label: string; url: string }[];
+	/** As the store of notices takes them, with all that the server or an extension gave. */
+	options: Loose & { id: string; explicitDismiss: boolean; actions: Action[] };
 }
 
-/** The notices that the server queued for everybody or for this user, as the page brought them. */
-export function readQueue(): QueuedNotice[] {
-	const queue = getAdminSetting( 'preloadOptions', {} )[ QUEUE ];
-	return Object.values( asMap( queue ) )
-		.map( asMap )
-		.filter( ( { user_id: user } ) => ! user || Number( user ) === getPageSettings().userId )
-		.map( ( notice ) => readNotice( asMap( applyFiltersSafely< unknown >( FILTER, notice ) ), notice.id ) )
-		.filter( ( { text } ) => text );
+/** A link, or what a callback of the filter does. */
+interface Action {
+	label: string;
+	url?: string;
+	onClick?: unknown;
 }
 
 type Loose = Record< string, unknown >;
 
-export const asMap = ( value: unknown ): Loose =>
-	typeof value === 'object' && value !== null ? ( value as Loose ) : {};
+/** What the server queued, by key, as the page brought it: the same object each time. */
+export const getQueue = () => asMap( getAdminSetting( 'preloadOptions', {} )[ QUEUE ] );
 
-function readNotice( { status, content, options }: Loose, id: unknown ): QueuedNotice {
-	const { id: noticeId, explicitDismiss, actions } = asMap( options );
+/** The notices of a queue that are for everybody or for this user. */
+export function readQueue( queue: Loose ): QueuedNotice[] {
+	return Object.entries( queue )
+		.map( ( [ key, notice ] ) => [ key, asMap( notice ) ] as const )
+		.filter( ( [ , { user_id: user } ] ) => ! user || Number( user ) === getPageSettings().userId )
+		.map( ( [ key, notice ] ) => readNotice( asMap( applyFiltersSafely< unknown >( FILTER, notice ) ), key ) )
+		.filter( ( { text } ) => text );
+}
+
+const asMap = ( value: unknown ): Loose => ( typeof value === 'object' && value !== null ? ( value as Loose ) : {} );
+
+function readNotice( { status, content, options }: Loose, key: string ): QueuedNotice {
+	const given = asMap( options );
+	const { id, explicitDismiss, actions, __unstableHTML: isMarkup } = given;
+	const text = String( content ?? '' );
 	return {
-		id: String( id ),
+		id: key,
 		status: STATUSES.find( ( known ) => known === status ) ?? 'info',
-		text: plainText( String( content ?? '' ) ).trim(),
-		noticeId: typeof noticeId === 'string' ? noticeId : `storeboard-queued-${ id }`,
-		explicitDismiss: explicitDismiss === true,
-		actions: ( Array.isArray( actions ) ? actions : [] )
-			.map( asMap )
-			.map( ( { label, url } ) => ( { label: plainText( String( label ?? '' ) ), url: String( url ?? '' ) } ) )
-			.filter( ( { label, url } ) => label && url )
-			.map( ( { label, url } ) => ( { label, url: adminUrl( url ) } ) )
-			.slice( 0, 1 ),
+		// Markup is cleaned where it shows.
+		text: ( isMarkup === true ? text : plainText( text ) ).trim(),
+		options: {
+			...given,
+			id: typeof id === 'string' ? id : `storeboard-queued-${ key }`,
+			type: 'snackbar',
+			// Of the places of notices, the snackbars show this one.
+			context: 'global',
+			explicitDismiss: explicitDismiss === true,
+			__unstableHTML: isMarkup === true,
+			actions: ( Array.isArray( actions ) ? actions : [] )
+				.map( readAction )
+				.filter( ( action ) => action !== undefined )
+				.slice( 0, 1 ),
+		},
 	};
+}
+
+/** An action that says nothing, or does nothing, is none. */
+function readAction( given: unknown ): Action | undefined {
+	const { label, url, onClick, ...others } = asMap( given );
+	const action = {
+		...others,
+		label: plainText( String( label ?? '' ) ),
+		...( !! url && { url: adminUrl( String( url ) ) } ),
+		...( typeof onClick === 'function' && { onClick } ),
+	};
+	return action.label && ( action.url ?? action.onClick ) ? action : undefined;
 }

@@ -62,6 +62,15 @@ final class OptionEntriesControllerTest extends TestCase {
 		$this->assertSame( [ 'b' => $queue['b'] ], get_option( self::QUEUE ) );
 	}
 
+	public function test_an_entry_is_removed_by_its_key_whatever_that_is(): void {
+		$this->act_as( 'administrator' );
+		$keys = [ 'with spaces', 'acme/sale', '<b>', 'ünïcode', '7', '', str_repeat( 'a', 300 ) ];
+		update_option( self::QUEUE, array_fill_keys( [ ...$keys, 'b' ], [ 'content' => 'Said' ] ) );
+
+		$this->assertSame( 200, $this->change( self::QUEUE, 'remove', $keys )->get_status() );
+		$this->assertSame( [ 'b' => [ 'content' => 'Said' ] ], get_option( self::QUEUE ) );
+	}
+
 	/**
 	 * @dataProvider refused
 	 * @param mixed $entries

@@ -1,4 +1,5 @@
 import { addFilter, removeFilter } from '@wordpress/hooks';
+import { store as noticesStore } from '@wordpress/notices';
 import { screen, waitFor, within } from '@testing-library/react';
 import { failing, inTurn, mockApi } from '../../../../tests/js/mock-api';
 import { findNotice, show } from '../../../../tests/js/render';
@@ -105,6 +106,58 @@ it( 'lets extensions change a notice; a callback that throws changes nothing', a
 	await findNotice( 'Notice a!' );
 	await findNotice( 'Notice b' );
 	jest.mocked( console.warn ).mockRestore();
+} );
+
+it( 'keeps what a callback of the filter adds: an icon, an action that runs, and what follows a dismissal', async () => {
+	const onClick = jest.fn();
+	const onDismiss = jest.fn();
+	addFilter( FILTER, 'test', ( notice: { options: object } ) => ( {
+		...notice,
+		options: {
+			...notice.options,
+			icon: <span data-testid="icon" />,
+			onDismiss,
+			actions: [ { label: 'Undo &amp; close', onClick } ],
+		},
+	} ) );
+	const { user, registry } = showQueue( { a: queued( 'a', { options: { id: 'acme-a', context: 'acme' } } ) } );
+	await findNotice( 'Notice a' );
+	expect( screen.getByTestId( 'icon' ) ).toBeInTheDocument();
+	expect( registry.select( noticesStore ).getNotices() ).toMatchObject( [ { id: 'acme-a' } ] );
+
+	await user.click( screen.getByRole( 'button', { name: 'Undo & close' } ) );
+	expect( onClick ).toHaveBeenCalledTimes( 1 );
+	expect( onDismiss ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( 'shows markup that a notice declares, cleaned', async () => {
+	showQueue( {
+		a: queued( 'a', {
+			content: 'Read <em>this</em><img src=x onerror="window.hacked=1">',
+			options: { __unstableHTML: true },
+		} ),
+	} );
+	expect( await findNotice( 'this' ) ).toContainHTML( '<em>this</em>' );
+	expect( document.querySelector( '.components-snackbar img' ) ).toBeNull();
+	expect( window ).not.toHaveProperty( 'hacked' );
+} );
+
+it( 'removes notices by their keys, whatever these are', async () => {
+	const keys = [ 'with spaces', 'acme/sale', 'ünïcode', '7' ];
+	const queue = Object.fromEntries( keys.map( ( key ) => [ key, queued( 'other', { content: key } ) ] ) );
+	const { api, user } = showQueue( queue );
+	for ( const key of keys ) {
+		await user.click( closeButton( await findNotice( key ) ) );
+	}
+
+	await waitFor( () =>
+		expect(
+			api
+				.sentTo( POST )
+				.flatMap( ( { data } ) => ( data as { entries: string[] } ).entries )
+				.sort()
+		).toEqual( [ ...keys ].sort() )
+	);
 } );
 
 it( 'removes dismissed notices from the server, and nothing else', async () => {
