@@ -1,8 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import { applyFilters } from '@wordpress/hooks';
 import { external, help, Icon } from '@wordpress/icons';
-import { useFilterTurn } from '../../extend/filters';
-import { reportExtensionError } from '../../extend/extension-errors';
+import { applyFiltersSafely, useFilterTurn } from '../../extend/filters';
 import { adminUrl } from '../../lib/links';
 import { isAppUrl, navigateTo, type Query } from '../../lib/location';
 import { plainText } from '../../lib/sanitize';
@@ -74,14 +72,8 @@ function Links( { place, query }: { place: string; query: Query } ) {
 
 /** With what extensions add. What is no link is left out, and where nothing is left the documentation stands. */
 function itemsOf( place: string, query: Query ): HelpItem[] {
-	const items = linksOf( place );
-	let filtered: unknown = items;
-	try {
-		filtered = applyFilters( FILTER, items, place, { taskName: place, query } );
-	} catch ( error ) {
-		reportExtensionError( FILTER, FILTER, error );
-	}
-	const links = Array.isArray( filtered ) ? filtered.filter( isLink ) : [];
+	const given = applyFiltersSafely( FILTER, linksOf( place ), place, { taskName: place, query } );
+	const links = given.filter( isLink );
 	return links.length ? links : [ getDocumentation() ];
 }
 

@@ -138,8 +138,8 @@ describe( 'with the filter', () => {
 	} );
 
 	it.each( [
-		[ 'no list', () => 'no list' ],
 		[ 'an empty list', () => [] ],
+		[ 'a list without a link', () => [ { title: 'No address' } ] ],
 	] )( 'keeps the documentation where an extension gives %s', async ( _, filter ) => {
 		addFilter( FILTER, 'acme', filter );
 		const { links } = await open( 'tax' );
@@ -147,14 +147,32 @@ describe( 'with the filter', () => {
 		expect( hrefs( links() ) ).toEqual( [ DOCS ] );
 	} );
 
-	it( 'survives an extension that throws', async () => {
-		addFilter( FILTER, 'acme', () => {
-			throw new Error( 'Acme is broken' );
-		} );
+	it.each( [
+		[
+			'throws',
+			() => {
+				throw new Error( 'Acme is broken' );
+			},
+		],
+		[ 'gives no list', () => 'no list' ],
+	] )( 'keeps what other extensions add where one %s', async ( what, broken ) => {
+		// Each is warned of once.
+		const namespace = `acme-${ what.split( ' ' )[ 0 ] }`;
+		const add = ( link: string ) => ( items: object[] ) => [ ...items, { title: 'More', link } ];
+		addFilter( FILTER, 'acme', add( 'https://first.test/' ) );
+		addFilter( FILTER, namespace, broken );
+		addFilter( FILTER, 'acme', add( 'https://last.test/' ) );
 		const { links } = await open( 'tax' );
 
-		expect( hrefs( links() ) ).toEqual( [ ...PLACES.tax!, DOCS, APP ] );
+		expect( hrefs( links() ) ).toEqual( [
+			...PLACES.tax!,
+			DOCS,
+			APP,
+			'https://first.test/',
+			'https://last.test/',
+		] );
 		expect( console ).toHaveWarned();
+		removeFilter( FILTER, namespace );
 	} );
 
 	it( 'runs the link’s own action as well', async () => {
