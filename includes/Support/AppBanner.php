@@ -10,7 +10,7 @@ namespace Storeboard\Support;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The bar that offers the store's mobile app, above each screen on Android until the user closes it.
+ * The bar that offers the store's mobile app to who edits its products, above each screen on Android until the user closes it.
  */
 final class AppBanner {
 
@@ -19,7 +19,7 @@ final class AppBanner {
 		$browser = (string) ( $_SERVER['HTTP_USER_AGENT'] ?? '' );
 
 		return str_contains( $browser, 'Android' )
-			&& user_can( $user_id, 'manage_woocommerce' )
+			&& user_can( $user_id, 'edit_products' )
 			&& 'yes' !== Preference::word( $user_id, 'android_app_banner_dismissed' );
 	}
 }

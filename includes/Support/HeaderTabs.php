@@ -20,7 +20,7 @@ defined( 'ABSPATH' ) || exit;
 final class HeaderTabs {
 
 	/** Options that the tabs read and that many stores do not have. Read one by one, each would cost a query. */
-	public const OPTIONS = [ 'woocommerce_coming_soon', 'woocommerce_demo_store', ReminderCounts::OPTION ];
+	public const OPTIONS = [ 'woocommerce_coming_soon', 'woocommerce_demo_store_notice', ReminderCounts::OPTION ];
 
 	/** Pages of the app on which a product is written. */
 	private const PRODUCT_PATHS = '~^(add-product|product(/.*)?)$~';
@@ -61,7 +61,7 @@ final class HeaderTabs {
 			'shopUrl'      => function_exists( 'wc_get_page_permalink' ) ? (string) wc_get_page_permalink( 'shop' ) : home_url( '/' ),
 			'siteUrl'      => home_url(),
 			'isComingSoon' => 'yes' === get_option( 'woocommerce_coming_soon' ),
-			'hasNotice'    => 'yes' === get_option( 'woocommerce_demo_store' ),
+			'hasNotice'    => '' !== trim( PlainText::of( get_option( 'woocommerce_demo_store_notice' ) ) ),
 			'setup'        => $platform->has_feature( 'onboarding' ) ? SetupState::progress( $lists ) : null,
 			'openTasks'    => $platform->has_feature( 'onboarding' ) ? ReminderCounts::things( $lists ) : 0,
 			'hasAccount'   => ! empty( $features['hasAccountMenu'] ),

@@ -30,7 +30,7 @@ export const PANELS: TabName[] = [ 'activity', 'setup', 'help' ];
  */
 export function tabsOf( { isEmbedded, query, file }: Place, isSettingUp: boolean ): TabName[] {
 	const { hasAccount, isOnSettings } = getFacts();
-	if ( ! can( 'manage_woocommerce' ) || ( isEmbedded && query.page === 'wc-settings' && ! isOnSettings ) ) {
+	if ( isEmbedded && query.page === 'wc-settings' && ! isOnSettings ) {
 		return [];
 	}
 	const path = pathOf( query );
@@ -45,5 +45,7 @@ export function tabsOf( { isEmbedded, query, file }: Place, isSettingUp: boolean
 		account: isHome && hasAccount,
 		help: isHome,
 	};
-	return ( Object.keys( isHere ) as TabName[] ).filter( ( name ) => isHere[ name ] );
+	return ( Object.keys( isHere ) as TabName[] ).filter(
+		( name ) => isHere[ name ] && can( name === 'feedback' ? 'edit_products' : 'manage_woocommerce' )
+	);
 }

@@ -24,6 +24,14 @@ final class AppBannerTest extends TestCase {
 		parent::tearDown();
 	}
 
+	public function test_who_edits_products_and_does_not_manage_the_store_is_offered_it_too(): void {
+		$editor = $this->user_with_role( 'subscriber' );
+		( new \WP_User( $editor ) )->add_cap( 'edit_products' );
+
+		$_SERVER['HTTP_USER_AGENT'] = self::PHONE;
+		$this->assertTrue( AppBanner::is_due( $editor ) );
+	}
+
 	public function test_those_who_run_the_store_are_offered_it_on_android_alone(): void {
 		$manager  = $this->user_with_role( 'shop_manager' );
 		$customer = $this->user_with_role( 'customer' );

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Storeboard\Tests\Support;
 
+use Storeboard\Platform\Detector;
 use Storeboard\Support\HeaderTabs;
 use Storeboard\Tests\TestCase;
 
@@ -126,6 +127,22 @@ final class HeaderTabsTest extends TestCase {
 		self::assertSame( $expected ? 1 : 0, substr_count( $html, '>Activity</span><span class="storeboard-tab__dot" aria-hidden="true"></span><span id="activity-panel-activity-news" hidden>unread activity</span>' ) );
 		self::assertSame( $expected ? 1 : 0, substr_count( $html, 'storeboard-tab__dot' ) );
 		self::assertSame( $expected, str_contains( $html, 'aria-expanded="false" aria-describedby="activity-panel-activity-news"' ) );
+	}
+
+	/**
+	 * @testWith ["Sale ends on Sunday", true]
+	 *           ["  ", false]
+	 *           [false, false]
+	 * @param mixed $text
+	 */
+	public function test_the_store_notice_is_there_once_it_has_a_text_shown_or_not( $text, bool $expected ): void {
+		$platform = Detector::detect();
+		self::assertNotNull( $platform );
+		foreach ( [ 'no', 'yes' ] as $shown ) {
+			update_option( 'woocommerce_demo_store', $shown );
+			update_option( 'woocommerce_demo_store_notice', $text );
+			self::assertSame( $expected, HeaderTabs::facts( $platform )['hasNotice'] );
+		}
 	}
 
 	public function test_a_store_that_is_coming_soon_is_previewed(): void {

@@ -2,8 +2,8 @@ import { cases, classic } from '../../../../tests/data/header-tabs.json';
 import { setPageSettings, type HeaderTabs } from '../../../lib/page-settings';
 import { tabsOf } from '../tabs';
 
-const setUp = ( headerTabs: Partial< HeaderTabs > = {}, canManage = true ) =>
-	setPageSettings( { can: { manage_woocommerce: canManage }, headerTabs } );
+const setUp = ( headerTabs: Partial< HeaderTabs > = {}, canManage = true, canEdit = canManage ) =>
+	setPageSettings( { can: { manage_woocommerce: canManage, edit_products: canEdit }, headerTabs } );
 
 afterEach( () => setPageSettings( {} ) );
 
@@ -48,6 +48,15 @@ describe( 'of a classic page', () => {
 		const place = { isEmbedded: true, query: { post_type: 'product' }, file: 'post-new.php' };
 
 		expect( tabsOf( place, true ) ).toEqual( [ 'activity', 'feedback', 'setup' ] );
+	} );
+
+	it( 'has Feedback for who edits products, whether or not they manage the store', () => {
+		const place = { isEmbedded: true, query: { post_type: 'product' }, file: 'post-new.php' };
+
+		setUp( { hasAccount: true }, false, true );
+		expect( tabsOf( place, true ) ).toEqual( [ 'feedback' ] );
+		setUp( { hasAccount: true }, true, false );
+		expect( tabsOf( place, true ) ).toEqual( [ 'activity', 'setup' ] );
 	} );
 
 	it( 'has no Feedback in the list of products', () => {
