@@ -90,6 +90,20 @@ it( 'takes title, layout, menu and navigation from the row', () => {
 	} );
 } );
 
+it.each( [
+	[ '/', 'woocommerce-home', 'toplevel_page_woocommerce' ],
+	[ '/marketing', 'woocommerce-marketing-overview', 'toplevel_page_woocommerce-marketing' ],
+	[ '/extensions', 'woocommerce-marketplace', 'toplevel_page_woocommerce' ],
+	[ '/wc-pay-welcome-page', 'wc-pay-welcome-page', 'toplevel_page_wc-admin-path--wc-pay-welcome-page' ],
+	[ '/add-product', 'woocommerce-add-product', 'menu-posts-product' ],
+	[ '/product/7', 'woocommerce-edit-product', 'menu-posts-product' ],
+	[ '/product/7/variation/8', 'woocommerce-edit-product', 'menu-posts-product' ],
+	[ '/customize-store', undefined, 'toplevel_page_woocommerce' ],
+	[ '/launch-your-store', undefined, 'toplevel_page_woocommerce' ],
+] )( 'gives extensions the platform’s names of %s', ( path, id, wpOpenMenu ) => {
+	expect( open( `path=${ path }` ) ).toMatchObject( { navArgs: { id }, wpOpenMenu } );
+} );
+
 it( 'titles a task as the screen that it belongs to until its own title is known', () => {
 	const [ home ] = getKnownPages();
 
