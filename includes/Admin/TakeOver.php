@@ -120,10 +120,7 @@ final class TakeOver implements Registerable {
 
 		$scripts->queue = array_values( array_unique( [ $handle, ...$settings, ...$scripts->queue ] ) );
 
-		$logger = $this->platform->remote_logger_handle();
-		if ( null !== $logger && isset( $scripts->registered[ $logger ] ) ) {
-			wp_enqueue_script( $logger );
-		}
+		RemoteLogger::enqueue( $this->platform );
 	}
 
 	/** Puts our page in the place of the platform's. Returns false where that is not possible. */

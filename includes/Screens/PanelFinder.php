@@ -13,6 +13,7 @@ use Storeboard\Admin\CommandPalette;
 use Storeboard\Admin\Dependencies;
 use Storeboard\Admin\ExtensionScripts;
 use Storeboard\Admin\PageSettings;
+use Storeboard\Admin\RemoteLogger;
 use Storeboard\Admin\PreloadedReplies;
 use Storeboard\Admin\ScriptFiles;
 use Storeboard\Admin\TakeOverSwitch;
@@ -147,6 +148,7 @@ final class PanelFinder implements Registerable {
 		add_action( 'admin_print_footer_scripts', [ $this, 'print_panels' ], self::PRINT_PRIORITY );
 		if ( self::FINDER !== $this->finder ) {
 			$this->move_to_front();
+			RemoteLogger::enqueue( $this->platform );
 		}
 	}
 

@@ -13,6 +13,7 @@ use Storeboard\Admin\PageSettings;
 use Storeboard\Admin\ReminderBar;
 use Storeboard\Admin\TakeOverSwitch;
 use Storeboard\Platform\Embedded;
+use Storeboard\Platform\Platform;
 use Storeboard\Replies\ReplyCache;
 use Storeboard\Replies\ReplyRecorder;
 use Storeboard\Replies\ReplyVersions;
@@ -406,6 +407,23 @@ final class PanelFinderTest extends TestCase {
 		];
 	}
 
+	public function test_errors_are_reported_by_the_platform_s_script_where_its_client_is_ours_and_the_owner_allows_it(): void {
+		$this->show( '11.0', [ 'panel/header' => self::HEADER ], true, 'wc-remote-logging' );
+
+		$this->assertSame( 'ours', $this->client );
+		$this->assertTrue( wp_script_is( 'wc-remote-logging', 'enqueued' ) );
+	}
+
+	/**
+	 * @testWith [true, null]
+	 *           [false, "wc-remote-logging"]
+	 */
+	public function test_that_script_stays_away_where_the_owner_allows_none_and_beside_the_platform_s_own_client( bool $is_ours, ?string $logger ): void {
+		$this->show( '11.0', $is_ours ? [ 'panel/header' => self::HEADER ] : self::ROWS, true, $logger );
+
+		$this->assertFalse( wp_script_is( 'wc-remote-logging', 'enqueued' ) );
+	}
+
 	public function test_an_extension_that_throws_meanwhile_costs_the_page_our_panels_alone(): void {
 		add_filter( 'option_' . ReminderCounts::OPTION, static fn() => throw new RuntimeException( 'Acme broke' ) );
 
@@ -426,10 +444,11 @@ final class PanelFinderTest extends TestCase {
 	 *
 	 * @param array<string, array<string, mixed>>|null $rows
 	 * @param bool                                     $has_bundle Whether the platform brings its bundle for settings.
+	 * @param string|null                              $logger     The platform's script that reports errors, where the owner allows it.
 	 * @return array<int, array{id: string, mount: string}> What the finder reads; empty where it is not there.
 	 */
-	private function show( string $version, ?array $rows = null, bool $has_bundle = true ): array {
-		$platform = new Embedded( '1', $version );
+	private function show( string $version, ?array $rows = null, bool $has_bundle = true, ?string $logger = null ): array {
+		$platform = $this->platform( $version, $logger );
 		$reminder = new ReminderBar( $platform );
 		$reminder->register();
 		( new PanelFinder(
@@ -447,6 +466,7 @@ final class PanelFinderTest extends TestCase {
 		add_action(
 			'admin_enqueue_scripts',
 			static function (): void {
+				wp_register_script( 'wc-remote-logging', 'https://shop.test/platform/remote-logging.js', [], '1', true );
 				wp_register_script( 'wc-settings', 'https://shop.test/platform/wc-settings.js', [], '1', true );
 				wp_register_script( 'wc-admin-app', 'https://shop.test/platform/app.js', [ 'wc-settings' ], '1', true );
 			}
@@ -469,6 +489,17 @@ final class PanelFinderTest extends TestCase {
 		$this->client = $block[1] ?? '';
 
 		return isset( $block[2] ) ? json_decode( $block[2], true ) : [];
+	}
+
+	/** The embedded platform, which reports errors to nobody, with a script that does. */
+	private function platform( string $version, ?string $logger ): Platform {
+		$embedded = new Embedded( '1', $version );
+		$platform = $this->createStub( Platform::class );
+		foreach ( get_class_methods( Platform::class ) as $method ) {
+			$platform->method( $method )->willReturnCallback( 'remote_logger_handle' === $method ? static fn() => $logger : [ $embedded, $method ] );
+		}
+
+		return $platform;
 	}
 
 	/**
