@@ -151,7 +151,7 @@ final class PageSettings {
 		return $this->of_user() + [
 			'screens'      => fn() => $this->ownership->rows(),
 			'headerTabs'   => fn() => $this->header_tabs( $lists ),
-			'reminder'     => static fn() => SetupState::reminder( $lists ),
+			'reminder'     => static fn() => SetupState::reminder_of_client( $lists ),
 			'hasAppBanner' => static fn() => AppBanner::is_due( get_current_user_id() ),
 		];
 	}

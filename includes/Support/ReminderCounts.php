@@ -20,7 +20,7 @@ final class ReminderCounts {
 	/** Autoloaded: reading it costs nothing. */
 	public const OPTION = 'storeboard_setup_progress';
 
-	/** What is older says nothing. */
+	/** What is older says nothing of what else is open. */
 	private const EXPIRES_AFTER_S = DAY_IN_SECONDS;
 
 	/** Unchanged counts are written again only after this time. */
@@ -35,7 +35,10 @@ final class ReminderCounts {
 	 * @param mixed $lists The reply of the task lists' route.
 	 */
 	public static function remember( $lists ): void {
-		$counts = [ 'things' => self::open_things( $lists ) ] + ( SetupState::counts( $lists ) ?? [] );
+		$counts = [
+			'things' => self::open_things( $lists ),
+			'again'  => (int) SetupState::was_completed(),
+		] + ( SetupState::counts( $lists ) ?? [] );
 		$stored = self::stored();
 		$at     = $stored['at'] ?? 0;
 		unset( $stored['at'] );
@@ -54,15 +57,21 @@ final class ReminderCounts {
 	}
 
 	/**
-	 * @return array{complete: int, left: int}|null Null where nothing is known, it is older than a day, or the setup is over.
+	 * @return array{complete: int, left: int}|null As last known, however old: a store that nobody opened for days goes on where it was. Null
+	 *                                              where nothing is known, or the setup was over.
 	 */
 	public static function get(): ?array {
-		$known = self::known();
+		$known = self::stored();
 
 		return isset( $known['complete'], $known['left'] ) ? [
 			'complete' => $known['complete'],
 			'left'     => $known['left'],
 		] : null;
+	}
+
+	/** Whether steps were left of a list that had been completed before: tasks were added to it, or undone. */
+	public static function is_open_again(): bool {
+		return ! empty( self::stored()['again'] ) && ( self::get()['left'] ?? 0 ) > 0;
 	}
 
 	/**
@@ -125,7 +134,7 @@ final class ReminderCounts {
 		$stored = get_option( self::OPTION );
 
 		return is_array( $stored ) && isset( $stored['at'] )
-			? array_map( 'intval', array_intersect_key( $stored, array_flip( [ 'complete', 'left', 'things', 'at' ] ) ) )
+			? array_map( 'intval', array_intersect_key( $stored, array_flip( [ 'complete', 'left', 'things', 'again', 'at' ] ) ) )
 			: null;
 	}
 }

@@ -14,6 +14,11 @@ defined( 'ABSPATH' ) || exit;
  */
 final class SetupState {
 
+	private const NOTHING = [
+		'complete' => 0,
+		'left'     => 0,
+	];
+
 	public const REMINDER_HIDDEN = 'woocommerce_task_list_reminder_bar_hidden';
 
 	/** Whether the owner hid the setup list: the home screen is about the store's day then. */
@@ -33,11 +38,26 @@ final class SetupState {
 	 * @return array{complete: int, left: int}|null
 	 */
 	public static function reminder( $lists = null ): ?array {
-		if ( ! current_user_can( 'manage_woocommerce' ) || 'yes' === get_option( self::REMINDER_HIDDEN ) || self::is_over() ) {
+		if ( ! self::may_remind() || self::is_over( $lists ) ) {
 			return null;
 		}
 
 		return is_array( $lists ) ? self::counts( $lists ) : ReminderCounts::get();
+	}
+
+	/**
+	 * The same for the client. Where the bar may show and there is nothing to remind of, no step is done: the client counts again once it has
+	 * the list, or shows it again.
+	 *
+	 * @param mixed $lists As above.
+	 * @return array{complete: int, left: int}|null Null where the bar was closed, or the user may not see it.
+	 */
+	public static function reminder_of_client( $lists ): ?array {
+		return self::may_remind() ? self::reminder( $lists ) ?? self::NOTHING : null;
+	}
+
+	private static function may_remind(): bool {
+		return current_user_can( 'manage_woocommerce' ) && 'yes' !== get_option( self::REMINDER_HIDDEN );
 	}
 
 	/**
@@ -48,21 +68,32 @@ final class SetupState {
 	 * @return array{complete: int, left: int}|null
 	 */
 	public static function progress( $lists = null ): ?array {
-		if ( self::is_over() ) {
+		if ( self::is_over( $lists ) ) {
 			return null;
 		}
 		if ( is_array( $lists ) && [] !== $lists ) {
 			return self::counts( $lists );
 		}
 
-		return ReminderCounts::get() ?? [
-			'complete' => 0,
-			'left'     => 0,
-		];
+		return ReminderCounts::get() ?? self::NOTHING;
 	}
 
-	private static function is_over(): bool {
-		return self::is_hidden() || in_array( 'setup', (array) get_option( 'woocommerce_task_list_completed_lists', [] ), true );
+	/** Whether the list was complete at any time: the platform never takes that back. */
+	public static function was_completed(): bool {
+		return in_array( 'setup', (array) get_option( 'woocommerce_task_list_completed_lists', [] ), true );
+	}
+
+	/**
+	 * Whether the list is hidden or complete. One that was complete may have open steps again: the lists say so, or what was last known of them.
+	 *
+	 * @param mixed $lists As above.
+	 */
+	private static function is_over( $lists ): bool {
+		if ( self::is_hidden() ) {
+			return true;
+		}
+
+		return null === self::setup_list( $lists ) && self::was_completed() && ! ReminderCounts::is_open_again();
 	}
 
 	/**

@@ -62,15 +62,47 @@ final class SetupStateTest extends TestCase {
 		$this->assertSame( 0, $asked );
 	}
 
-	public function test_what_is_older_than_a_day_counts_for_nothing(): void {
+	/** The first page of a day has the reminder that the last page before had. */
+	public function test_what_was_last_known_counts_however_old_it_is(): void {
 		ReminderCounts::remember( self::lists( [ self::task( true ), self::task( false ) ] ) );
-		$counts = get_option( ReminderCounts::OPTION );
+		update_option( ReminderCounts::OPTION, [ 'at' => time() - 9 * DAY_IN_SECONDS ] + get_option( ReminderCounts::OPTION ) );
 
-		update_option( ReminderCounts::OPTION, [ 'at' => time() - DAY_IN_SECONDS - 1 ] + $counts );
+		$this->assertSame( 1, SetupState::reminder()['left'] ?? null );
+	}
+
+	public function test_a_list_that_was_complete_and_has_open_steps_again_is_reminded_of(): void {
+		$lists = self::lists( [ self::task( true ), self::task( false ) ] );
+		ReminderCounts::remember( $lists );
+		update_option( 'woocommerce_task_list_completed_lists', [ 'setup' ] );
+		$this->assertNull( SetupState::reminder(), 'It was completed since.' );
+		$this->assertNotNull( SetupState::reminder( $lists ), 'The lists of the page count for more.' );
+
+		ReminderCounts::remember( self::lists( [ self::task( true ), self::task( true ) ], [ 'isComplete' => true ] ) );
 		$this->assertNull( SetupState::reminder() );
+		$this->assertNull( SetupState::progress() );
 
-		update_option( ReminderCounts::OPTION, [ 'at' => time() - DAY_IN_SECONDS + 60 ] + $counts );
-		$this->assertNotNull( SetupState::reminder() );
+		ReminderCounts::remember( $lists );
+		$this->assertSame( 1, SetupState::reminder()['left'] ?? null );
+		$this->assertSame( 1, SetupState::progress()['left'] ?? null );
+	}
+
+	public function test_the_client_is_told_apart_whether_there_is_nothing_to_remind_of_or_the_bar_never_shows(): void {
+		$nothing = [
+			'complete' => 0,
+			'left'     => 0,
+		];
+		delete_option( ReminderCounts::OPTION );
+		$this->assertSame( $nothing, SetupState::reminder_of_client( null ) );
+
+		update_option( 'woocommerce_task_list_hidden_lists', [ 'setup' ] );
+		$this->assertSame( $nothing, SetupState::reminder_of_client( self::lists( [ self::task( true ), self::task( false ) ] ) ) );
+		update_option( 'woocommerce_task_list_hidden_lists', [] );
+
+		update_option( SetupState::REMINDER_HIDDEN, 'yes' );
+		$this->assertNull( SetupState::reminder_of_client( null ) );
+		delete_option( SetupState::REMINDER_HIDDEN );
+		$this->act_as( 'customer' );
+		$this->assertNull( SetupState::reminder_of_client( null ) );
 	}
 
 	public function test_a_list_that_is_done_is_forgotten(): void {
@@ -135,10 +167,6 @@ final class SetupStateTest extends TestCase {
 		update_option( 'woocommerce_task_list_hidden_lists', [ 'setup' ] );
 		$this->assertNull( SetupState::reminder( $lists ) );
 		update_option( 'woocommerce_task_list_hidden_lists', [] );
-
-		update_option( 'woocommerce_task_list_completed_lists', [ 'setup' ] );
-		$this->assertNull( SetupState::reminder( $lists ) );
-		update_option( 'woocommerce_task_list_completed_lists', [] );
 
 		update_option( SetupState::REMINDER_HIDDEN, 'yes' );
 		$this->assertNull( SetupState::reminder( $lists ) );
