@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Admin;
 
 use Storeboard\Replies\Requests;
+use Storeboard\Screens\Home;
 use Storeboard\Screens\Screen;
 use Storeboard\Screens\ScreenTable;
 use Storeboard\Support\Drafts;
@@ -110,6 +111,9 @@ final class AppPage {
 		);
 		KeptPress::print();
 		Drafts::forget_of_others();
+		if ( Home::ID === $this->screen->id ) {
+			OpenTask::print_script();
+		}
 	}
 
 	/** What a row does not say is shown. */

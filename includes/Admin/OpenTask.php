@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Storeboard\Admin;
 
+use Storeboard\Platform\Platform;
 use Storeboard\Registerable;
 use Storeboard\Replies\Refusals;
 use Storeboard\Replies\ReplyCache;
@@ -31,7 +32,36 @@ final class OpenTask implements Registerable {
 	/** The addresses of tasks for which the server names none. As in src/panels/task-list/use-task-actions.ts. */
 	private const ADDRESSES = [ 'appearance' => 'theme-install.php?browse=block-themes' ];
 
-	public function __construct( private Ownership $ownership, private StartedTasks $started, private ReplyCache $replies ) {}
+	/** The page's name in the platform's layout, as src/panels/task-list/track.ts tells it. */
+	private const CONTEXT = 'woocommerce-home';
+
+	/** Says where the owner comes from, for the page that opens: as `taskReferral()` in src/lib/expiring-storage.ts keeps it. */
+	private const SCRIPT = <<<'JS'
+( function ( root, name, home ) {
+	root.addEventListener( 'click', function ( event ) {
+		var link = event.target.closest( 'a[href*="' + name + '="]' );
+		if ( ! link ) {
+			return;
+		}
+		try {
+			sessionStorage.setItem(
+				'wc_admin_task_referral_' + new URL( link.href ).searchParams.get( name ),
+				JSON.stringify( {
+					data: { referrer: 'home', returnUrl: home },
+					expiry: new Date( Date.now() + 60000 ).toISOString(),
+				} )
+			);
+		} catch ( error ) {}
+	} );
+} )( document.getElementById( 'root' ), %s, %s );
+JS;
+
+	public function __construct(
+		private Ownership $ownership,
+		private StartedTasks $started,
+		private ReplyCache $replies,
+		private Platform $platform
+	) {}
 
 	/**
 	 * @param string $list_id Two lists may have a task of the same id.
@@ -40,6 +70,14 @@ final class OpenTask implements Registerable {
 		$query = self::LIST . '=' . rawurlencode( $list_id ) . '&' . self::QUERY . '=' . rawurlencode( $task_id );
 
 		return wp_nonce_url( admin_url( "admin.php?page=wc-admin&$query" ), self::QUERY );
+	}
+
+	/** Behind the links of the initial markup. */
+	public static function print_script(): void {
+		wp_print_inline_script_tag(
+			sprintf( self::SCRIPT, (string) wp_json_encode( self::QUERY ), (string) wp_json_encode( admin_url( 'admin.php?page=wc-admin' ) ) ),
+			[ 'id' => 'storeboard-task-referral' ]
+		);
 	}
 
 	public function register(): void {
@@ -63,12 +101,31 @@ final class OpenTask implements Registerable {
 		}
 
 		// A page that was left open until its nonce expired still leads to the task.
-		if ( empty( $task['isComplete'] ) && wp_verify_nonce( $this->nonce(), self::QUERY ) ) {
-			$this->started->raise( get_current_user_id(), $id );
+		if ( wp_verify_nonce( $this->nonce(), self::QUERY ) ) {
+			ExtensionErrors::attempt( fn() => $this->track( $task ), null, 'tracking' );
+			if ( empty( $task['isComplete'] ) ) {
+				$this->started->raise( get_current_user_id(), $id );
+			}
 		}
 
 		wp_safe_redirect( self::address_of( $task ) );
 		exit;
+	}
+
+	/**
+	 * Tells tracking of the click, as the client does (src/panels/task-list/track.ts).
+	 *
+	 * @param array<string, mixed> $task A task of the server's reply.
+	 */
+	private function track( array $task ): void {
+		$incentive = is_array( $task['additionalData'] ?? null ) ? $task['additionalData']['wooPaymentsIncentiveId'] ?? null : null;
+		$this->platform->record_event(
+			'tasklist_click',
+			[
+				'task_name' => (string) $task['id'],
+				'context'   => self::CONTEXT,
+			] + ( is_string( $incentive ) ? [ 'woopayments_incentive_id' => $incentive ] : [] )
+		);
 	}
 
 	/**

@@ -78,6 +78,9 @@ final class Embedded implements Platform {
 		return null;
 	}
 
+	/** It tracks nothing. */
+	public function record_event( string $name, array $properties ): void {}
+
 	public function idle_handles(): array {
 		return [];
 	}

@@ -66,6 +66,14 @@ interface Platform {
 	public function remote_logger_handle(): ?string;
 
 	/**
+	 * Tells the platform's tracking of an event, where the owner allowed it.
+	 *
+	 * @param string                           $name       Without the platform's prefix.
+	 * @param array<string, string|bool|int|float> $properties
+	 */
+	public function record_event( string $name, array $properties ): void;
+
+	/**
 	 * Handles that the platform enqueues on each of its pages for the command palette, or for others to build on, and that do
 	 * nothing on a screen of ours by themselves.
 	 *

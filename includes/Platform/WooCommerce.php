@@ -119,6 +119,12 @@ final class WooCommerce implements Platform {
 		}
 	}
 
+	public function record_event( string $name, array $properties ): void {
+		if ( is_callable( [ 'WC_Tracks', 'record_event' ] ) ) {
+			\WC_Tracks::record_event( $name, $properties );
+		}
+	}
+
 	public function idle_handles(): array {
 		return [ 'wc-admin-command-palette', 'wc-admin-command-palette-analytics', 'wc-entities', 'wp-abilities' ];
 	}

@@ -1,5 +1,5 @@
 import { HOME } from './lib/home';
-import { EXTRA_TASKS, addressOf, plain } from './lib/store';
+import { EXTRA_TASKS, addressOf, adminUrl, plain } from './lib/store';
 import { expect, test } from './lib/test';
 
 test.describe( 'without scripts', () => {
@@ -65,6 +65,14 @@ test( 'the list is there, and its links work, while the scripts load', async ( {
 	await arrival;
 
 	expect( await store.started( task!.id ) ).toBe( before + 1 );
+	// The page of the task knows where the owner came from.
+	await page.waitForLoadState( 'domcontentloaded' );
+	const referral = await page.evaluate(
+		( key ) => JSON.parse( window.sessionStorage.getItem( key ) ?? '{}' ),
+		`wc_admin_task_referral_${ task!.id }`
+	);
+	expect( referral.data ).toEqual( { referrer: 'home', returnUrl: adminUrl( 'admin.php?page=wc-admin' ) } );
+	expect( Date.parse( referral.expiry ) ).toBeGreaterThan( Date.now() );
 } );
 
 test( 'PHP prints what the client then renders', async ( { page, home, store } ) => {
