@@ -41,7 +41,7 @@ final class Plugin {
 			$parts[] = $stream;
 			$parts[] = new Admin\TakeOver( $platform, $ownership, $assets, $replies, $stream );
 			$parts[] = new Admin\HomeNavigation( $platform, $switch, $ownership, $assets );
-			$parts[] = new Admin\OpenTask( $ownership, $started, $replies );
+			$parts[] = new Admin\OpenTask( $ownership, $started, $replies, $platform );
 			$parts[] = new Admin\SiteEditorReturn();
 			$parts[] = new Admin\ThemesReturn();
 			$parts[] = new Admin\CountedOrders( $platform );
@@ -84,6 +84,7 @@ final class Plugin {
 				$parts[] = new Support\TaskWrites();
 				$parts[] = new Support\ReportExports();
 				$parts[] = new Platform\TaskListGuard();
+				$parts[] = new Platform\ListOptions();
 				$parts[] = new Replies\ReplyRecorder( $replies );
 				$parts[] = new Replies\KeptChanges( $replies );
 			}

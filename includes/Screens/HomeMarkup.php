@@ -207,7 +207,7 @@ final class HomeMarkup {
 					<?php endif; ?>
 				</h2>
 			</header>
-			<?php $this->render_rows( array_slice( $progress->tasks, 0, self::COLLAPSED ), (string) ( $list['id'] ?? '' ) ); ?>
+			<?php $this->render_rows( array_slice( $progress->tasks, 0, empty( $list['isCollapsible'] ?? true ) ? null : self::COLLAPSED ), (string) ( $list['id'] ?? '' ) ); ?>
 		</section>
 		<?php
 	}
