@@ -15,16 +15,43 @@ defined( 'ABSPATH' ) || exit;
  */
 final class TaxTask extends TaskPage {
 
-	/** Lists of countries in the task's data, one for each partner. */
-	private const PARTNERS = [ 'woocommerceTaxCountries', 'stripeTaxCountries' ];
+	/** Lists of countries in the task's data, one for each partner, to the flags that exclude it. */
+	private const PARTNERS = [
+		'woocommerceTaxCountries' => [ 'taxJarActivated', 'woocommerceTaxActivated', 'woocommerceShippingActivated' ],
+		'stripeTaxCountries'      => [],
+	];
 
 	protected function content(): string {
+		return $this->done() . $this->steps();
+	}
+
+	private function steps(): string {
 		// The page of a partner depends on what only the client asks for.
 		if ( '' !== $this->argument( 'partner' ) . $this->argument( 'auto' ) ) {
 			return parent::content();
 		}
+		$has_partner = $this->has_partner();
+		if ( null === $has_partner ) {
+			return parent::content();
+		}
 
-		return $this->has_partner() ? $this->choice() : $this->manual_steps();
+		return $has_partner ? $this->choice() : $this->manual_steps();
+	}
+
+	/** The task is done; all the same, the owner may change their mind. */
+	private function done(): string {
+		if ( empty( $this->task()['isComplete'] ) ) {
+			return '';
+		}
+
+		return sprintf(
+			'<p class="storeboard-tax__done">%s <a href="%s">%s</a></p>',
+			'yes' === get_option( 'woocommerce_calc_taxes' )
+				? esc_html__( 'Your sales tax is set up. You can still change it here.', 'storeboard' )
+				: esc_html__( 'Your store charges no sales tax. You can still change it here.', 'storeboard' ),
+			esc_url( admin_url( 'admin.php?page=wc-settings&tab=tax' ) ),
+			esc_html__( 'Tax settings', 'storeboard' )
+		);
 	}
 
 	private function choice(): string {
@@ -37,7 +64,12 @@ final class TaxTask extends TaskPage {
 	}
 
 	private function manual_steps(): string {
-		$address = array_map( static fn( $part ) => get_option( "woocommerce_$part", '' ), [ 'default_country', 'store_address', 'store_postcode' ] );
+		$address  = array_map( static fn( $part ) => (string) get_option( "woocommerce_$part", '' ), [ 'default_country', 'store_address' ] );
+		$has_both = ! in_array( '', $address, true );
+		if ( $has_both && '' === (string) get_option( 'woocommerce_store_postcode', '' ) ) {
+			// The client asks first whether the country has post codes.
+			return parent::content();
+		}
 
 		return Skeleton::steps(
 			[
@@ -51,14 +83,22 @@ final class TaxTask extends TaskPage {
 					'description' => __( 'Enter the tax rates of the places that you sell to.', 'storeboard' ),
 				],
 			],
-			in_array( '', $address, true ) ? 'store_location' : 'rates'
+			$has_both ? 'rates' : 'store_location'
 		);
 	}
 
-	private function has_partner(): bool {
+	/** As src/tasks/tax/partners.ts works it out; null where the server does not say which countries a partner covers. */
+	private function has_partner(): ?bool {
 		$country = strtok( (string) get_option( 'woocommerce_default_country', '' ), ':' );
-		foreach ( (array) ( $this->task()['additionalData'] ?? [] ) as $name => $countries ) {
-			if ( in_array( $name, self::PARTNERS, true ) && in_array( $country, (array) $countries, true ) ) {
+		$data    = (array) ( $this->task()['additionalData'] ?? [] );
+		foreach ( self::PARTNERS as $countries => $excluded_by ) {
+			if ( in_array( true, array_map( static fn( $name ) => $data[ $name ] ?? false, $excluded_by ), true ) ) {
+				continue;
+			}
+			if ( ! is_array( $data[ $countries ] ?? null ) || [] === $data[ $countries ] ) {
+				return null;
+			}
+			if ( in_array( $country, $data[ $countries ], true ) ) {
 				return true;
 			}
 		}

@@ -41,16 +41,73 @@ final class TaxTaskTest extends TestCase {
 		}
 	}
 
+	public function test_a_partner_that_something_else_excludes_is_no_choice(): void {
+		$given = [
+			'woocommerceTaxCountries' => [ 'BR' ],
+			'stripeTaxCountries'      => [ 'US' ],
+		];
+		$this->task_has( [ 'additionalData' => $given ] );
+		$this->assertStringContainsString( '<h2>Choose a tax partner</h2>', $this->markup( 'BR:SP' ) );
+
+		$this->task_has( [ 'additionalData' => $given + [ 'taxJarActivated' => true ] ] );
+		$this->assertStringContainsString( '<h2>Configure tax rates</h2><p', $this->markup( 'BR:SP' ) );
+		$this->assertStringContainsString( '<h2>Choose a tax partner</h2>', $this->markup( 'US:CA' ) );
+
+		$this->task_has( [ 'additionalData' => [] ] );
+		$this->assertStringContainsString( 'storeboard-skeleton', $this->markup( 'US:CA' ), 'The client knows them.' );
+	}
+
+	public function test_a_task_that_is_done_says_so_first(): void {
+		$this->task_has( [ 'isComplete' => true ] );
+		update_option( 'woocommerce_calc_taxes', 'no' );
+		$this->assertMatchesRegularExpression( '~^<div class="storeboard-task-page"><p class="storeboard-tax__done">Your store charges no sales tax\.~', $this->markup( 'BR:SP' ) );
+
+		update_option( 'woocommerce_calc_taxes', 'yes' );
+		$this->assertStringContainsString( 'Your sales tax is set up.', $this->markup( 'US:CA', '1 Main St', [ 'partner' => 'stripe-tax' ] ) );
+
+		$this->task_has( [ 'isComplete' => false ] );
+		$this->assertStringNotContainsString( 'storeboard-tax__done', $this->markup( 'BR:SP' ) );
+	}
+
+	public function test_an_address_without_a_post_code_waits_for_what_the_client_asks(): void {
+		$html = $this->markup( 'BR:SP', '1 Main St', [], [], '' );
+
+		$this->assertStringContainsString( 'storeboard-skeleton', $html );
+		$this->assertStringNotContainsString( 'Set store location', $html );
+	}
+
+	/**
+	 * @param array<string, mixed> $fields What the task says in the next replies.
+	 */
+	private function task_has( array $fields ): void {
+		remove_all_filters( 'rest_request_after_callbacks', 2 );
+		add_filter(
+			'rest_request_after_callbacks',
+			static function ( $response ) use ( $fields ) {
+				$lists = $response instanceof \WP_REST_Response ? $response->get_data() : $response;
+				foreach ( is_array( $lists ) ? $lists : [] as $at => $list ) {
+					foreach ( is_array( $list['tasks'] ?? null ) ? $list['tasks'] : [] as $place => $task ) {
+						if ( 'tax' === $task['id'] ) {
+							$lists[ $at ]['tasks'][ $place ] = $fields + $task;
+						}
+					}
+				}
+				return rest_ensure_response( $lists );
+			},
+			2
+		);
+	}
+
 	/**
 	 * @param array<string, string> $query
 	 * @param string[]              $hidden Ids of lists.
 	 */
-	private function markup( string $country, string $address = '1 Main St', array $query = [], array $hidden = [] ): string {
+	private function markup( string $country, string $address = '1 Main St', array $query = [], array $hidden = [], string $postcode = '94110' ): string {
 		$this->act_as( 'administrator' );
 		update_option( 'woocommerce_task_list_hidden_lists', $hidden );
 		update_option( 'woocommerce_default_country', $country );
 		update_option( 'woocommerce_store_address', $address );
-		update_option( 'woocommerce_store_postcode', '94110' );
+		update_option( 'woocommerce_store_postcode', $postcode );
 		$platform = Detector::detect();
 		$this->assertNotNull( $platform );
 		$replies = new PreloadedReplies( new ReplyCache( $platform, new ReplyVersions( $platform ) ), 10000.0 );
