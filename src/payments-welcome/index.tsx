@@ -6,6 +6,7 @@ import { BusyButton } from '../components/busy-button';
 import { ErrorMessage } from '../components/error-message';
 import { ExternalLink } from '../components/external-link';
 import { RichText } from '../components/rich-text';
+import { useNotices } from '../components/use-notices';
 import { useSingleRun } from '../components/use-single-run';
 import { activatePromotion, getIncentive, withDismissed, type Incentive } from '../data/incentive';
 import { store as options } from '../data/options';
@@ -64,7 +65,7 @@ const None = () => (
 );
 
 function Offer( { incentive }: { incentive: Incentive } ) {
-	const { start, isBusy, failure } = useStart( incentive.id );
+	const { start, isBusy } = useStart( incentive.id );
 	const { dismiss, isAsked, setAsked, isHiding, unhidden } = useDismissal( incentive.id );
 	useViewed();
 
@@ -114,7 +115,6 @@ function Offer( { incentive }: { incentive: Incentive } ) {
 					{ __( 'No thanks', 'storeboard' ) }
 				</Button>
 			</div>
-			{ failure && <ErrorMessage what={ failure.what } error={ failure.error } onRetry={ start } /> }
 			{ !! unhidden && ! isAsked && <NotHidden error={ unhidden } onRetry={ () => dismiss() } /> }
 			<p className="storeboard-payments-welcome__theirs">
 				<a href={ adminUrl( THEIRS ) }>{ __( 'Show more payment methods in WooCommerce', 'storeboard' ) }</a>
@@ -137,7 +137,7 @@ function useStart( id: string ) {
 	const { setUpPlugins, connectWooPayments } = useDispatch( plugins );
 	const { select } = useRegistry();
 	const [ isBusy, setBusy ] = useState( false );
-	const [ failure, setFailure ] = useState< { what: string; error: unknown } >();
+	const { failed } = useNotices();
 	const runAlone = useSingleRun();
 	useReturn( () => setBusy( false ) );
 
@@ -158,12 +158,12 @@ function useStart( id: string ) {
 				// It stays busy until the next page is there.
 				leaveTo.go( adminUrl( await connectWooPayments() ) );
 			} catch ( error ) {
-				setFailure( { what, error } );
+				failed( 'storeboard-payments-welcome', what, error, start );
 				setBusy( false );
 			}
 		} );
 
-	return { start, isBusy, failure };
+	return { start, isBusy };
 }
 
 /** Hides the offer for good, and leads home. Where the owner allowed tracking, they may say why. */

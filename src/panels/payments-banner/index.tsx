@@ -1,8 +1,8 @@
 import { Button } from '@wordpress/components';
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
-import { ErrorMessage } from '../../components/error-message';
+import { __, sprintf } from '@wordpress/i18n';
+import { useNotices } from '../../components/use-notices';
 import { store as gatewaysStore } from '../../data/payment-gateways';
 import { store as plugins } from '../../data/plugins';
 import { SettingsSlot } from '../../extend/settings-slot';
@@ -68,21 +68,27 @@ function ConnectBanner( { isActive }: { isActive: boolean } ) {
 	const mayInstall = can( 'install_plugins' );
 	const { select } = useRegistry();
 	const [ isBusy, setBusy ] = useState( false );
-	const [ failure, setFailure ] = useState< unknown >();
+	const { failed } = useNotices();
 
 	async function connect() {
 		if ( isBusy ) {
 			return;
 		}
 		setBusy( true );
+		/* translators: %s: name of a plugin. */
+		let what = sprintf( __( '%s could not be set up.', 'storeboard' ), 'WooPayments' );
 		try {
 			if ( ! isActive && ( await setUpPlugins( [ PLUGIN ] ) ).failed.length ) {
 				throw namePlugin( select( plugins ).getPluginError( PLUGIN ), PLUGIN, 'WooPayments' );
 			}
+			what = __(
+				'There was an error connecting to WooPayments. Please try again or connect later in store settings.',
+				'storeboard'
+			);
 			// The server gives the address of the connection to those alone who may install plugins. It stays busy until the next page is there.
 			leaveTo.go( adminUrl( mayInstall ? await connectWooPayments() : SETTINGS ) );
 		} catch ( error ) {
-			setFailure( error );
+			failed( 'storeboard-payments-banner', what, error, connect );
 			setBusy( false );
 		}
 	}
@@ -90,21 +96,9 @@ function ConnectBanner( { isActive }: { isActive: boolean } ) {
 	return (
 		<PaymentsPromotion>
 			{ mayInstall || can( 'activate_plugins' ) ? (
-				<>
-					<Button variant="primary" isBusy={ isBusy } aria-disabled={ isBusy } onClick={ connect }>
-						{ __( 'Get started', 'storeboard' ) }
-					</Button>
-					{ !! failure && (
-						<ErrorMessage
-							what={ __(
-								'There was an error connecting to WooPayments. Please try again or connect later in store settings.',
-								'storeboard'
-							) }
-							error={ failure }
-							onRetry={ connect }
-						/>
-					) }
-				</>
+				<Button variant="primary" isBusy={ isBusy } aria-disabled={ isBusy } onClick={ connect }>
+					{ __( 'Get started', 'storeboard' ) }
+				</Button>
 			) : (
 				<MayNotSetUp />
 			) }

@@ -1,16 +1,15 @@
 import { Button } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
-import { ErrorMessage } from '../../components/error-message';
 import { store } from '../../data/plugins';
 import { Row, type RowProps } from './row';
 import { useSetUp, type SetUpProps } from './use-set-up';
 
-type Props = SetUpProps & Omit< RowProps, 'action' | 'error' > & { isInstalled: boolean };
+type Props = SetUpProps & Omit< RowProps, 'action' > & { isInstalled: boolean };
 
 /** An extension that one click installs and activates. */
 export function PluginRow( { slug, dependencies, isInstalled, onStart, onStep, ...row }: Props ) {
-	const { setUp, isBusy, failure } = useSetUp( { slug, dependencies, name: row.name, onStart, onStep } );
+	const { setUp, isBusy } = useSetUp( { slug, dependencies, name: row.name, onStart, onStep } );
 	const state = useSelect( ( select ) => select( store ).getPluginState( slug ), [ slug ] );
 
 	return (
@@ -27,16 +26,6 @@ export function PluginRow( { slug, dependencies, isInstalled, onStart, onStep, .
 				>
 					{ isBusy ? busyWords( state ) : idleWords( isInstalled ) }
 				</Button>
-			}
-			error={
-				!! failure && (
-					<ErrorMessage
-						/* translators: %s: name of a plugin. */
-						what={ sprintf( __( '%s could not be set up.', 'storeboard' ), row.name ) }
-						error={ failure }
-						onRetry={ setUp }
-					/>
-				)
 			}
 		/>
 	);

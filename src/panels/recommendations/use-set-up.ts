@@ -15,8 +15,8 @@ export interface SetUpProps {
 	dependencies?: string[];
 	/** The owner has pressed the button, for the panel's own tracking events. */
 	onStart?: () => void;
-	/** The plugin itself was installed or activated, or could not be. Each try is told of. */
-	onStep?: ( step: PluginStep, isDone: boolean ) => void;
+	/** The plugin itself was installed or activated, or could not be, with the milliseconds that it took. Each try is told of. */
+	onStep?: ( step: PluginStep, isDone: boolean, took: number ) => void;
 }
 
 /** Installs and activates an extension, with what it needs. */
@@ -26,27 +26,33 @@ export function useSetUp( { slug, name, dependencies = [], onStart, onStep }: Se
 	const notices = useNotices();
 	const runOnce = useSingleRun();
 	const [ isBusy, setBusy ] = useState( false );
-	const [ failure, setFailure ] = useState< unknown >();
+
+	const setUp = () => runOnce( work );
 
 	async function work() {
 		onStart?.();
 		setBusy( true );
-		setFailure( undefined );
 		speakMessage( __( 'Installing…', 'storeboard' ) );
-		const { failed, steps } = await setUpPlugins( [ ...dependencies, slug ] );
+		const { failed, steps, times } = await setUpPlugins( [ ...dependencies, slug ] );
 		for ( const [ step, isDone ] of Object.entries( steps[ slug ] ?? {} ) ) {
-			onStep?.( step as PluginStep, isDone );
+			onStep?.( step as PluginStep, isDone, times[ slug ] ?? 0 );
 		}
 		setBusy( false );
 		if ( failed[ 0 ] ) {
-			setFailure( namePlugin( select( store ).getPluginError( failed[ 0 ] ), slug, name ) ?? new Error() );
+			notices.failed(
+				`storeboard-set-up-${ slug }`,
+				/* translators: %s: name of a plugin. */
+				sprintf( __( '%s could not be set up.', 'storeboard' ), name ),
+				namePlugin( select( store ).getPluginError( failed[ 0 ] ), slug, name ),
+				setUp
+			);
 			return;
 		}
 		/* translators: %s: name of a plugin. */
 		notices.done( `storeboard-set-up-${ slug }`, doneWords( name ) );
 	}
 
-	return { setUp: () => runOnce( work ), isBusy, failure };
+	return { setUp, isBusy };
 }
 
 const doneWords = ( name: string ) =>

@@ -2,7 +2,7 @@ import { Fill } from '@wordpress/components';
 import { getPlugin, registerPlugin, unregisterPlugin } from '@wordpress/plugins';
 import { screen, waitFor, within } from '@testing-library/react';
 import { failing, inTurn, later, mockApi, type Replies } from '../../../../tests/js/mock-api';
-import { show } from '../../../../tests/js/render';
+import { findNotice, show } from '../../../../tests/js/render';
 import { leaveTo } from '../../../lib/navigate';
 import { setPageSettings } from '../../../lib/page-settings';
 import PaymentsBanner from '..';
@@ -135,9 +135,9 @@ it.each( [
 	const { user } = open( [ gateway( false ) ], { [ CONNECT ]: inTurn( failure, { connectUrl: URL } ) } );
 	await user.click( ( await findPromotion() ).getByRole( 'button', { name: 'Get started' } ) );
 
-	const message = within( await screen.findByRole( 'group', { name: FAILED } ) );
+	expect( ( await findNotice( /error connecting/ ) ).textContent ).toContain( FAILED );
 	expect( leaveTo.go ).not.toHaveBeenCalled();
-	await user.click( message.getByRole( 'button', { name: 'Retry' } ) );
+	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
 
 	await waitFor( () => expect( leaveTo.go ).toHaveBeenCalledWith( URL ) );
 } );
@@ -201,9 +201,8 @@ describe( 'a plugin that is installed and does not run', () => {
 			} ),
 		} );
 		await user.click( ( await findPromotion() ).getByRole( 'button', { name: 'Get started' } ) );
-		await user.click(
-			within( await screen.findByRole( 'group', { name: FAILED } ) ).getByRole( 'button', { name: 'Retry' } )
-		);
+		expect( ( await findNotice( /could not be set up/ ) ).textContent ).toContain( 'WooPayments could not be set up.' );
+		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
 
 		await waitFor( () => expect( leaveTo.go ).toHaveBeenCalled() );
 	} );
