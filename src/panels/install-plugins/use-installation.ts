@@ -21,8 +21,11 @@ export interface Installation {
 	names: Record< string, string >;
 	/** All of them are active, from the start too; or some failed and the owner goes on without them. Called once. */
 	onDone: ( result: SetUpResult ) => void;
-	/** A plugin was installed or activated, or could not be, for the page's own tracking events. Each try is told of. */
-	onStep?: ( slug: string, step: PluginStep, isDone: boolean ) => void;
+	/**
+	 * A plugin was installed or activated, or could not be, for the page's own tracking events, with the milliseconds that the plugin took. Each
+	 * try is told of.
+	 */
+	onStep?: ( slug: string, step: PluginStep, isDone: boolean, took: number ) => void;
 	/** The owner has pressed Install, for the page's own tracking event. */
 	onStart?: () => void;
 	/** Begins without a click: the owner has chosen the plugins already. */
@@ -86,7 +89,7 @@ export function useInstallation(
 				times.current[ slug ] = took[ slug ] ?? 0;
 				steps.current[ slug ] = tried[ slug ] ?? {};
 				for ( const [ step, isDone ] of Object.entries( steps.current[ slug ]! ) ) {
-					onStep?.( slug, step as PluginStep, isDone );
+					onStep?.( slug, step as PluginStep, isDone, times.current[ slug ]! );
 				}
 				tell( slug, done.length > 0 );
 			} )

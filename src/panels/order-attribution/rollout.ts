@@ -13,7 +13,7 @@ const DEFAULT: Rollout = [
 /** The share of stores of a version that is older than each listed one. */
 const SMALLEST = 10;
 
-/** Stores are shared out evenly to groups, numbered from one. */
+/** Stores are shared out evenly to groups. */
 const GROUPS = 120;
 
 /** The last group of stores that the banner shows in: the highest listed version counts that is not above the store's. */
@@ -32,6 +32,7 @@ function lastGroup( version: string, rollout: Rollout ) {
  * @param told    What the makers of the platform tell; empty where they tell nothing.
  */
 export function isInRollout( group: unknown, version: string, told: Rollout ) {
-	const number = Number( group );
-	return number >= 1 && number <= lastGroup( version, told.length ? told : DEFAULT );
+	// No number is at or below nothing, and what is empty is none.
+	const number = parseInt( String( group ), 10 );
+	return number >= 0 && number <= lastGroup( version, told.length ? told : DEFAULT );
 }

@@ -1,6 +1,6 @@
-import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ExternalLink } from '../../components/external-link';
+import { Logo } from '../../components/logo';
 import type { ReactNode } from 'react';
 import { RichText } from '../../components/rich-text';
 import { marketplaceLink } from '../../lib/marketplace-link';
@@ -16,28 +16,14 @@ export interface RowProps {
 	onLearnMore?: () => void;
 	/** What the owner can do. */
 	action: ReactNode;
-	/** Why that failed. */
-	error?: ReactNode;
 }
 
 /** An extension that suits the store. */
-export function Row( { name, description, logo, isRecommended, learnMoreLink, onLearnMore, action, error }: RowProps ) {
-	const [ failed, setFailed ] = useState< string >();
-
+export function Row( { name, description, logo = '', isRecommended, learnMoreLink, onLearnMore, action }: RowProps ) {
 	return (
 		<li className="storeboard-recommendation">
 			<span className="storeboard-recommendation__logo" aria-hidden="true">
-				{ logo && logo !== failed && (
-					<img
-						src={ logo }
-						alt=""
-						width={ 32 }
-						height={ 32 }
-						loading="lazy"
-						referrerPolicy="no-referrer"
-						onError={ () => setFailed( logo ) }
-					/>
-				) }
+				<Logo src={ logo } width={ 32 } height={ 32 } />
 			</span>
 			<div className="storeboard-recommendation__text">
 				<h3 dir="auto">
@@ -53,7 +39,6 @@ export function Row( { name, description, logo, isRecommended, learnMoreLink, on
 						<span className="screen-reader-text">{ ` ${ name }` }</span>
 					</ExternalLink>
 				) }
-				{ error }
 			</div>
 			<div className="storeboard-recommendation__action">{ action }</div>
 		</li>

@@ -7,6 +7,7 @@ import { store, type ShippingPartner } from '../../data/shipping';
 import { adminUrl } from '../../lib/links';
 import { marketplaceLink } from '../../lib/marketplace-link';
 import { areSuggestionsShown } from '../../lib/suggestions';
+import { timeBucket } from '../../lib/time-bucket';
 import { recordEvent } from '../../lib/tracks';
 import {
 	PluginRow,
@@ -109,7 +110,7 @@ function Partner( { partner, isInstalled, track }: PartnerProps ) {
 				isInstalled={ isInstalled }
 				learnMoreLink={ learnMoreLink }
 				onStart={ () => track( 'click' ) }
-				onStep={ ( step, success ) => track( step, { success } ) }
+				onStep={ ( step, success, took ) => track( step, { success, time: timeBucket( took ) } ) }
 			/>
 		);
 	}

@@ -5,6 +5,7 @@ import { useNotices } from '../../components/use-notices';
 import { store } from '../../data/tax-recommendations';
 import { marketplaceLink } from '../../lib/marketplace-link';
 import { areSuggestionsShown } from '../../lib/suggestions';
+import { timeBucket } from '../../lib/time-bucket';
 import { recordEvent } from '../../lib/tracks';
 import { PluginRow, RecommendationsCard, useCountry, useImpression, usePlugins } from '../recommendations';
 import { getTaxExtensions } from './extensions';
@@ -56,7 +57,7 @@ function Recommendations() {
 					slug={ slug }
 					isInstalled={ installed.includes( slug ) }
 					onStart={ () => track( 'click', slug ) }
-					onStep={ ( step, success ) => track( step, slug, { success } ) }
+					onStep={ ( step, success, took ) => track( step, slug, { success, time: timeBucket( took ) } ) }
 					{ ...extension }
 				/>
 			) ) }

@@ -8,6 +8,7 @@ import { actionTask } from '../../data/onboarding/task-actions';
 import { store as plugins } from '../../data/plugins';
 import { namePlugin } from '../../lib/name-plugin';
 import { plainText } from '../../lib/sanitize';
+import { timeBucket } from '../../lib/time-bucket';
 import { recordEvent } from '../../lib/tracks';
 import { sectionsOf } from './sections';
 
@@ -46,10 +47,10 @@ export function useInstallation( bundles: ExtensionBundle[], task: Task ) {
 			return;
 		}
 		underWay.current.add( slug );
-		const { done } = await setUpPlugins( [ slug ] );
+		const { done, times } = await setUpPlugins( [ slug ] );
 		underWay.current.delete( slug );
 		if ( done.length ) {
-			await finish( extension );
+			await finish( extension, times[ slug ] ?? 0 );
 			return;
 		}
 		// Its row says the same, for as long as it is so.
@@ -61,7 +62,7 @@ export function useInstallation( bundles: ExtensionBundle[], task: Task ) {
 		);
 	}
 
-	async function finish( { slug, name }: FreeExtension ) {
+	async function finish( { slug, name }: FreeExtension, took: number ) {
 		latest.current = [ ...latest.current, slug ];
 		setAdded( latest.current );
 		const { installed, order } = sectionsOf( bundles, latest.current );
@@ -69,6 +70,7 @@ export function useInstallation( bundles: ExtensionBundle[], task: Task ) {
 			selected_extension: slug,
 			installed_extensions: [ ...installed.map( ( each ) => each.slug ), ...latest.current ].join(),
 			section_order: order.join( ', ' ),
+			time: timeBucket( took ),
 		} );
 		/* translators: %s: name of an extension. */
 		const words = sprintf( __( '%s is installed and active.', 'storeboard' ), plainText( name ) );

@@ -2,6 +2,7 @@ import { Button } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
+import { Logo } from '../../components/logo';
 import { ErrorMessage } from '../../components/error-message';
 import { RichText } from '../../components/rich-text';
 import { focusScreen } from '../../lib/focus-screen';
@@ -12,7 +13,6 @@ import { MayNotInstall } from '../../panels/install-plugins/may-not-install';
 import { PaymentsPromotion } from '../../panels/payments-banner/promotion';
 import type { TaskContentProps } from '../../panels/task-frame';
 import { ConnectWooPayments } from './connect-woopayments';
-import { Logo } from './logo';
 import { pressedOnce } from './once';
 import { groupsOf, type PaymentOption } from './options';
 import { Row } from './row';
@@ -177,7 +177,7 @@ function Refusal( { options }: Pick< Props, 'options' > ) {
 const PayLater = ( { option }: { option: PaymentOption } ) => (
 	<section className="storeboard-card storeboard-payments__group" aria-label={ option.title }>
 		<div className="storeboard-payment is-alone">
-			<Logo src={ option.image } width={ 40 } height={ 40 } />
+			<Logo className="storeboard-payment__logo" src={ option.image } width={ 40 } height={ 40 } />
 			<div className="storeboard-payment__text">
 				<h2>{ option.title }</h2>
 				<RichText html={ option.content } />

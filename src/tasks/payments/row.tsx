@@ -1,11 +1,11 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { Logo } from '../../components/logo';
 import { RichText } from '../../components/rich-text';
 import { useIsFilled } from '../../extend/slots';
 import { adminUrl } from '../../lib/links';
 import { can } from '../../lib/page-settings';
 import type { TaskContentProps } from '../../panels/task-frame';
-import { Logo } from './logo';
 import { hasOwnStep, isInTestMode, type PaymentOption } from './options';
 import { trackManage, trackSetup } from './track';
 import { setupUrl } from './urls';
@@ -29,7 +29,7 @@ export function Row( { option, task, isRecommended, onEnable, isEnabling }: Prop
 
 	return (
 		<li className="storeboard-payment">
-			<Logo src={ image } width={ 40 } height={ 40 } />
+			<Logo className="storeboard-payment__logo" src={ image } width={ 40 } height={ 40 } />
 			<div className="storeboard-payment__text">
 				<div className="storeboard-payment__head">
 					<h3 dir="auto">{ title }</h3>
@@ -45,7 +45,7 @@ export function Row( { option, task, isRecommended, onEnable, isEnabling }: Prop
 					<ul role="list" className="storeboard-payment__processors">
 						{ Object.entries( transactionProcessors ).map( ( [ name, url ] ) => (
 							<li key={ name }>
-								<Logo src={ url } width={ 24 } height={ 24 } />
+								<Logo className="storeboard-payment__logo" src={ url } width={ 24 } height={ 24 } />
 								{ name }
 							</li>
 						) ) }

@@ -132,9 +132,9 @@ function InstallStep() {
 				onStart={ () => {
 					wasStarted.current = true;
 				} }
-				onDone={ () => {
+				onDone={ ( result ) => {
 					if ( wasStarted.current ) {
-						trackInstalled( option );
+						trackInstalled( option, result );
 					}
 					look();
 				} }

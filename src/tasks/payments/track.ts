@@ -1,3 +1,5 @@
+import type { SetUpResult } from '../../data/plugins';
+import { timeBucket } from '../../lib/time-bucket';
 import { recordEvent } from '../../lib/tracks';
 import type { PaymentOption } from './options';
 
@@ -16,8 +18,11 @@ export const trackPayLater = () => recordEvent( 'tasklist_payments_wcpay_bnpl_cl
 export const trackStepper = ( { id }: PaymentOption ) =>
 	recordEvent( 'payments_task_stepper_view', { payment_method: id } );
 
-export const trackInstalled = ( { plugins }: PaymentOption ) =>
-	recordEvent( 'tasklist_payment_install_method', { plugins } );
+export const trackInstalled = ( { plugins }: PaymentOption, { times }: SetUpResult ) =>
+	recordEvent( 'tasklist_payment_install_method', {
+		plugins,
+		time: timeBucket( Object.values( times ).reduce( ( sum, took ) => sum + took, 0 ) ),
+	} );
 
 /** The owner sends details, or goes to the service. */
 export const trackConnectStart = ( { id }: PaymentOption ) =>

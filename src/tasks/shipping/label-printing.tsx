@@ -3,6 +3,7 @@ import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ExternalLink } from '../../components/external-link';
 import type { ShippingPartner } from '../../data/shipping';
+import { timeBucket } from '../../lib/time-bucket';
 import { recordEvent } from '../../lib/tracks';
 import { InstallPlugins } from '../../panels/install-plugins';
 import { MayNotInstall } from '../../panels/install-plugins/may-not-install';
@@ -54,9 +55,14 @@ export function LabelPrinting( { partners, country, onNext, onSkip }: Props ) {
 						plugins_to_activate: slugs.join( ', ' ),
 					} )
 				}
-				onStep={ ( slug, step, success ) => {
+				onStep={ ( slug, step, success, took ) => {
 					if ( slug === chosen.slug ) {
-						recordEvent( `shipping_partner_${ step }`, { ...told, selected_plugin: slug, success } );
+						recordEvent( `shipping_partner_${ step }`, {
+							...told,
+							selected_plugin: slug,
+							success,
+							time: timeBucket( took ),
+						} );
 					}
 				} }
 				onDone={ onNext }

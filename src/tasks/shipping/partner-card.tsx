@@ -1,6 +1,7 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { ExternalLink } from '../../components/external-link';
+import { Logo } from '../../components/logo';
 import { RichText } from '../../components/rich-text';
 import type { ShippingPartner } from '../../data/shipping';
 import { adminUrl } from '../../lib/links';
@@ -28,12 +29,7 @@ export function PartnerCard( { partner, isAlone, onChoose }: Props ) {
 	return (
 		<li className="storeboard-partner">
 			{ layout.image && (
-				<img
-					className="storeboard-partner__image"
-					src={ layout.image }
-					alt={ layout.imageLabel }
-					loading="lazy"
-				/>
+				<Logo className="storeboard-partner__image" src={ layout.image } alt={ layout.imageLabel } />
 			) }
 			<div className="storeboard-partner__words">
 				<h3 dir="auto">{ name }</h3>
@@ -41,7 +37,7 @@ export function PartnerCard( { partner, isAlone, onChoose }: Props ) {
 				<ul>
 					{ layout.features.map( ( { icon, title, description }, index ) => (
 						<li key={ index }>
-							{ icon && <img src={ icon } alt="" width={ 20 } height={ 20 } loading="lazy" /> }
+							{ icon && <Logo src={ icon } width={ 20 } height={ 20 } /> }
 							<span dir="auto">
 								{ title && <strong>{ title }</strong> } { description }
 							</span>

@@ -105,9 +105,7 @@ export function Rates( { country, destinations, zones, onSaved }: Props ) {
 			shipping_cost: ! isCountrySet && cost !== 0,
 			rest_world: abroad.isFixed || shipsAbroad,
 		} );
-		if ( Object.keys( wanted ).length ) {
-			done( 'shipping-rates', __( 'Your shipping rates have been updated', 'storeboard' ) );
-		}
+		done( 'shipping-rates', __( 'Your shipping rates have been updated', 'storeboard' ) );
 		await onSaved();
 	}
 

@@ -2,6 +2,7 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { BusyButton } from '../../components/busy-button';
 import { can } from '../../lib/page-settings';
+import { timeBucket } from '../../lib/time-bucket';
 import { recordEvent } from '../../lib/tracks';
 import { InstallPlugins } from '../../panels/install-plugins';
 import { Terms } from './terms';
@@ -48,8 +49,11 @@ export function PluginStep( { isActive, onAgree }: Props ) {
 				names={ { [ PLUGIN ]: 'WooCommerce Tax' } }
 				installLabel={ installLabel }
 				eventPrefix="tasklist_tax"
-				onDone={ () => {
-					recordEvent( 'tasklist_tax_install_extensions', { install_extensions: true } );
+				onDone={ ( { times } ) => {
+					recordEvent( 'tasklist_tax_install_extensions', {
+						install_extensions: true,
+						time: timeBucket( times[ PLUGIN ] ?? 0 ),
+					} );
 					setInstalled( true );
 					agree();
 				} }

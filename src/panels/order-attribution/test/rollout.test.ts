@@ -36,7 +36,14 @@ it( 'goes by what the makers of the platform tell in its place, whatever the ord
 	expect( isInRollout( 13, '9.7', told ) ).toBe( false );
 } );
 
-it.each( [ false, '', '0', 'none', null ] )( 'a store whose group is %p is not part of it', ( group ) => {
+it( 'shows the banner at or below the last group: a store of the group 0 where the rollout is at 0', () => {
+	const told: Rollout = [ [ '9.7', 0 ] ];
+	expect( isInRollout( 0, '11.0', told ) ).toBe( true );
+	expect( isInRollout( '0', '11.0', told ) ).toBe( true );
+	expect( isInRollout( 1, '11.0', told ) ).toBe( false );
+} );
+
+it.each( [ false, '', 'none', null, -1 ] )( 'a store whose group is %p is not part of it', ( group ) => {
 	expect( isInRollout( group, '11.0', [] ) ).toBe( false );
 } );
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failing, inTurn, later, mockApi, type Replies, type SentRequest } from '../../../../tests/js/mock-api';
 import { findFailure, findNotice, show } from '../../../../tests/js/render';
 import { getPageSettings, setPageSettings } from '../../../lib/page-settings';
@@ -109,8 +109,8 @@ it( 'installs and activates a partner by one click, takes its row away, and tell
 	};
 	expect( events().slice( 1 ) ).toEqual( [
 		[ 'shipping_partner_click', told ],
-		[ 'shipping_partner_install', { ...told, success: true } ],
-		[ 'shipping_partner_activate', { ...told, success: true } ],
+		[ 'shipping_partner_install', { ...told, success: true, time: '0-2s' } ],
+		[ 'shipping_partner_activate', { ...told, success: true, time: '0-2s' } ],
 	] );
 } );
 
@@ -122,20 +122,30 @@ it.each( [
 		'a refusal',
 		{ data: {}, errors: { errors: { [ SHIPSTATION.slug ]: [ 'The disk is full.' ] } }, success: false },
 	],
-] )( 'says in its row that a partner could not be set up (%s), and Retry goes on', async ( _, failure ) => {
+] )( 'says in a notice that a partner could not be set up (%s), and Retry goes on', async ( _, failure ) => {
 	const { user } = open( undefined, { [ INSTALL ]: inTurn( failure, works ) } );
 	const card = await findCard();
 	await user.click( card.getByRole( 'button', { name: 'Install ShipStation' } ) );
 
-	const message = within( await card.findByRole( 'group', { name: 'ShipStation could not be set up.' } ) );
+	await findNotice( /^ShipStation could not be set up\. ./ );
 	expect( events().at( -1 ) ).toEqual( [
 		'shipping_partner_install',
 		expect.objectContaining( { success: false } ),
 	] );
 	expect( card.getByRole( 'button', { name: 'Install WooCommerce Shipping' } ) ).toBeVisible();
-	await user.click( message.getByRole( 'button', { name: 'Retry' } ) );
+	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
 
 	await findNotice( 'ShipStation is installed and active.' );
+} );
+
+it( 'shows a placeholder for a logo that does not come', async () => {
+	open();
+	await findCard();
+	const [ logo ] = [ ...document.querySelectorAll( 'img' ) ];
+	expect( logo ).toHaveAttribute( 'src', 'https://shop.test/row.svg' );
+	fireEvent.error( logo! );
+
+	expect( logo ).toHaveAttribute( 'src', expect.stringMatching( /^data:image\/svg/ ) );
 } );
 
 it( 'offers to activate what is installed, and leaves out what works already', async () => {

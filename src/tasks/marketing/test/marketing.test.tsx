@@ -179,6 +179,7 @@ describe( 'installing', () => {
 			selected_extension: 'mailpoet',
 			installed_extensions: 'mailpoet',
 			section_order: 'task-list/grow, task-list/reach',
+			time: '0-2s',
 		} );
 		// It stays where the owner pressed the button, and can be managed there.
 		expect( await sections() ).toContainEqual( [ 'Reach out to customers', 'MailPoet' ] );
@@ -220,7 +221,10 @@ describe( 'installing', () => {
 		await waitFor( () =>
 			expect( recordEvent ).toHaveBeenCalledWith(
 				'tasklist_marketing_install',
-				expect.objectContaining( { installed_extensions: 'google-listings-and-ads,mailpoet' } )
+				expect.objectContaining( {
+					installed_extensions: 'google-listings-and-ads,mailpoet',
+					time: '0-2s',
+				} )
 			)
 		);
 	} );

@@ -69,7 +69,10 @@ describe( 'a method that a plugin brings', () => {
 		expect( api.sentTo( INSTALL ).map( ( { data } ) => data ) ).toEqual( [ { plugins: 'woo-stripe' } ] );
 		expect( api.sentTo( ACTIVATE ) ).toHaveLength( 1 );
 		expect( recordEvent ).toHaveBeenCalledWith( 'payments_task_stepper_view', { payment_method: 'stripe' } );
-		expect( recordEvent ).toHaveBeenCalledWith( 'tasklist_payment_install_method', { plugins: [ 'woo-stripe' ] } );
+		expect( recordEvent ).toHaveBeenCalledWith( 'tasklist_payment_install_method', {
+			plugins: [ 'woo-stripe' ],
+			time: '0-2s',
+		} );
 	} );
 
 	it( 'says why it was not installed, and installs it by Retry', async () => {

@@ -210,8 +210,8 @@ describe( 'the events of a partner', () => {
 			plugins_to_activate: `jetpack, ${ SHIPSTATION.slug }`,
 		} );
 		expect( events() ).toEqual( [
-			[ 'shipping_partner_install', { ...told, success: true } ],
-			[ 'shipping_partner_activate', { ...told, success: true } ],
+			[ 'shipping_partner_install', { ...told, success: true, time: '0-2s' } ],
+			[ 'shipping_partner_activate', { ...told, success: true, time: '0-2s' } ],
 		] );
 	} );
 
@@ -220,14 +220,14 @@ describe( 'the events of a partner', () => {
 
 		const retry = await screen.findByRole( 'button', { name: 'Retry ShipStation' } );
 		await waitFor( () =>
-			expect( events() ).toEqual( [ [ 'shipping_partner_install', { ...told, success: false } ] ] )
+			expect( events() ).toEqual( [ [ 'shipping_partner_install', { ...told, success: false, time: '0-2s' } ] ] )
 		);
 		await user.click( retry );
 
 		await findNotice( DONE );
 		expect( events().slice( 1 ) ).toEqual( [
-			[ 'shipping_partner_install', { ...told, success: true } ],
-			[ 'shipping_partner_activate', { ...told, success: true } ],
+			[ 'shipping_partner_install', { ...told, success: true, time: '0-2s' } ],
+			[ 'shipping_partner_activate', { ...told, success: true, time: '0-2s' } ],
 		] );
 	} );
 
@@ -237,8 +237,8 @@ describe( 'the events of a partner', () => {
 		await screen.findByRole( 'button', { name: 'Retry ShipStation' } );
 		await waitFor( () =>
 			expect( events() ).toEqual( [
-				[ 'shipping_partner_install', { ...told, success: true } ],
-				[ 'shipping_partner_activate', { ...told, success: false } ],
+				[ 'shipping_partner_install', { ...told, success: true, time: '0-2s' } ],
+				[ 'shipping_partner_activate', { ...told, success: false, time: '0-2s' } ],
 			] )
 		);
 	} );
@@ -247,7 +247,7 @@ describe( 'the events of a partner', () => {
 		await choose( { 'GET /wc-admin/plugins/installed': { plugins: [ SHIPSTATION.slug ] } } );
 
 		await findNotice( DONE );
-		expect( events() ).toEqual( [ [ 'shipping_partner_activate', { ...told, success: true } ] ] );
+		expect( events() ).toEqual( [ [ 'shipping_partner_activate', { ...told, success: true, time: '0-2s' } ] ] );
 	} );
 } );
 

@@ -254,6 +254,17 @@ it( 'switches between a cost and free shipping without a second method of a kind
 	] );
 } );
 
+it( 'says that the rates are updated also where they are saved as they were', async () => {
+	const { api, user } = open( {
+		zones: [ { ...US, methods: [ aMethod( 31, 'flat_rate', { cost: '5' } ) ] } ],
+	} );
+	await home();
+	await user.click( save() );
+
+	await findNotice( UPDATED );
+	expect( writes( api ) ).toEqual( [] );
+} );
+
 it( 'switches the rest of the world off', async () => {
 	const { api, shop, user } = open( {
 		zones: [ { ...US, methods: [ aMethod( 31, 'flat_rate', { cost: '5' } ) ] } ],

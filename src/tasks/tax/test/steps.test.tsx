@@ -92,7 +92,10 @@ describe( 'the plugin', () => {
 			'tasklist_tax_install_plugin_success',
 			{ plugin: PLUGIN, time: '0-2s' },
 		] );
-		expect( events() ).toContainEqual( [ 'tasklist_tax_install_extensions', { install_extensions: true } ] );
+		expect( events() ).toContainEqual( [
+			'tasklist_tax_install_extensions',
+			{ install_extensions: true, time: '0-2s' },
+		] );
 	} );
 
 	it( 'leads to the offer where the store is connected', async () => {

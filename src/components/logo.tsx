@@ -8,20 +8,23 @@ const PLACEHOLDER = `data:image/svg+xml,${ encodeURIComponent(
 interface Props {
 	/** Empty where there is none. */
 	src: string;
-	/** In pixels. */
-	width: number;
-	height: number;
+	/** In pixels; the styles say it where it is missing. */
+	width?: number;
+	height?: number;
+	/** What it shows, where that is not said beside it. */
+	alt?: string;
+	className?: string;
 }
 
 /** The picture beside a name. It comes from elsewhere, so it loads last, and where it does not come a placeholder stands in its place. */
-export function Logo( { src, width, height }: Props ) {
+export function Logo( { src, width, height, alt = '', className }: Props ) {
 	const [ failed, setFailed ] = useState< string >();
 
 	return (
 		<img
-			className="storeboard-payment__logo"
+			className={ className }
 			src={ src && failed !== src ? src : PLACEHOLDER }
-			alt=""
+			alt={ alt }
 			loading="lazy"
 			decoding="async"
 			referrerPolicy="no-referrer"
