@@ -58,6 +58,9 @@ final class PanelFinder implements Registerable {
 	/** The chunk of the tabs in its header (src/panels/activity-panel/classic.tsx). */
 	private const TABS = 'panel-activity';
 
+	/** The panel whose place is kept by a style alone. */
+	private const VISIBILITY = 'panel/site-visibility';
+
 	/** The height of WordPress' toolbar, as the platform's low header has it where the content has a heading of its own. */
 	private const LOW_HEADER = '#wpbody { margin-top: 32px; }';
 
@@ -133,6 +136,9 @@ final class PanelFinder implements Registerable {
 		}
 
 		$this->assets->enqueue_style( self::FINDER, 'embed' );
+		if ( isset( $this->panels[ self::VISIBILITY ] ) ) {
+			wp_add_inline_style( self::FINDER, SiteVisibilityPlace::style( $this->platform ) );
+		}
 		if ( self::FINDER === $this->finder ) {
 			$this->assets->enqueue_entry( self::FINDER, 'embed' );
 		}

@@ -22,16 +22,54 @@ final class ShippingTask extends TaskPage {
 			'rates'          => [
 				'label'       => __( 'Set shipping costs', 'storeboard' ),
 				'description' => __( 'What your customers pay to have an order sent to them.', 'storeboard' ),
-				'fields'      => 3,
+				'fields'      => 2,
+				'checkboxes'  => 1,
 			],
-			'label_printing' => [ 'label' => __( 'Print shipping labels', 'storeboard' ) ],
+			'label_printing' => [
+				'label'       => __( 'Print shipping labels', 'storeboard' ),
+				'description' => __( 'Print your labels at home and skip the queue at the post office.', 'storeboard' ),
+			],
 		];
-		if ( 'disabled' === get_option( 'woocommerce_ship_to_countries' ) ) {
+		if ( ! self::ships() ) {
 			unset( $steps['rates'] );
 		}
-		$is_located = '' !== (string) get_option( 'woocommerce_store_address', '' ) && '' !== (string) get_option( 'woocommerce_store_postcode', '' );
 
-		return Skeleton::steps( $steps, $is_located && isset( $steps['rates'] ) ? 'rates' : 'store_location' );
+		return Skeleton::steps( $steps, $this->step( array_keys( $steps ) ) );
+	}
+
+	/** The client begins at the step that is printed, and not at one that it would guess from less. */
+	public function settings(): array {
+		return [ 'shippingStep' => fn() => $this->first_step() ] + parent::settings();
+	}
+
+	/**
+	 * @param string[] $printed
+	 */
+	private function step( array $printed ): string {
+		$asked = $this->argument( 'step' );
+
+		return in_array( $asked, $printed, true ) ? $asked : $this->first_step();
+	}
+
+	/** Where the owner most likely goes on. The client knows once it has read the zones and the partners (src/tasks/shipping/steps.ts). */
+	private function first_step(): string {
+		foreach ( [ 'address', 'postcode' ] as $part ) {
+			if ( '' === (string) get_option( "woocommerce_store_$part", '' ) ) {
+				return 'store_location';
+			}
+		}
+		if ( ! self::ships() ) {
+			return 'store_location';
+		}
+		$task = $this->task();
+		// The platform's task is complete once there are rates, and is taken off the list then.
+		$is_rated = null === $task ? 'shipping' === $this->argument( 'task' ) : ! empty( $task['isComplete'] );
+
+		return $is_rated ? 'label_printing' : 'rates';
+	}
+
+	private static function ships(): bool {
+		return 'disabled' !== get_option( 'woocommerce_ship_to_countries' );
 	}
 
 	/** WooCommerce takes the task off its list once there are rates, with steps still to come. */

@@ -56,7 +56,7 @@ final class Skeleton {
 	/**
 	 * The steps of a set-up, as src/components/stepper draws them, in a card: grey lines in the place of the current one's form.
 	 *
-	 * @param array<string, array{label: string, description?: string, fields?: int}> $steps   By their ids. Plain text.
+	 * @param array<string, array{label: string, description?: string, fields?: int, checkboxes?: int}> $steps   By their ids. Plain text.
 	 * @param string                                                                  $current Id of the step that shows.
 	 */
 	public static function steps( array $steps, string $current ): string {
@@ -69,23 +69,23 @@ final class Skeleton {
 				$is_current ? ' is-current' : '',
 				esc_html( number_format_i18n( $index + 1 ) ),
 				esc_html( $step['label'] ),
-				$is_current ? self::step_content( $step['description'] ?? '', $step['fields'] ?? 0 ) : ''
+				$is_current ? self::step_content( $step['description'] ?? '', $step['fields'] ?? 0, $step['checkboxes'] ?? 0 ) : ''
 			);
 		}
 
 		return sprintf( '<section class="storeboard-card" aria-busy="true"><ol class="storeboard-stepper">%s</ol></section>', $html );
 	}
 
-	private static function step_content( string $description, int $fields ): string {
+	private static function step_content( string $description, int $fields, int $checkboxes ): string {
 		return sprintf(
 			'%s<div class="storeboard-step__content">%s</div>',
 			'' === $description ? '' : '<p class="storeboard-step__description">' . esc_html( $description ) . '</p>',
-			self::fields( $fields )
+			self::fields( $fields, $checkboxes )
 		);
 	}
 
 	/** Lines as tall as the fields of a form, and its button (src/components/form/skeleton.tsx). */
-	public static function fields( int $count ): string {
+	public static function fields( int $count, int $checkboxes = 0 ): string {
 		if ( 0 === $count ) {
 			return '';
 		}
@@ -93,6 +93,7 @@ final class Skeleton {
 		return sprintf(
 			'<div class="storeboard-form storeboard-form-skeleton" aria-hidden="true">%s<span class="storeboard-form-skeleton__button"></span></div>',
 			str_repeat( '<div class="storeboard-form-skeleton__field"><span></span><span></span></div>', $count )
+				. str_repeat( '<div class="storeboard-form-skeleton__checkbox"><span></span></div>', $checkboxes )
 		);
 	}
 }

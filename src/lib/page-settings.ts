@@ -93,6 +93,8 @@ export interface PageSettings {
 	hasAlerts: boolean;
 	/** The task whose page shows, in the server's form, if its list is hidden and therefore comes without its tasks. */
 	hiddenTask: unknown;
+	/** The step at which the printed page of the shipping task stands. */
+	shippingStep?: string;
 	/** Whether the owner hid the setup list, until the lists are loaded. */
 	isSetupHidden: boolean;
 	/** Whether the lists are kept ones because they are slow to make. Nobody can tell whether they are still valid. */

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ask } from '../contract/lib/site.cjs';
 import { HOME } from './lib/home';
 import { press, tabTo } from './lib/keyboard';
+import { expectNoJump, watch } from './lib/measure';
 import { read } from './lib/sessions';
 import { adminUrl, plain, type Store } from './lib/store';
 import { expect, platform, test } from './lib/test';
@@ -75,6 +76,38 @@ test.afterEach( async ( { store } ) => {
 		await admin( `PUT /wp/v2/plugins/${ LABELS }`, { status: 'inactive' } );
 		await admin( `DELETE /wp/v2/plugins/${ LABELS }` );
 	}
+} );
+
+test( 'the page stands still while it comes, at the step where the store stands', async ( { page, store } ) => {
+	await watch( page );
+	const opensAt = async ( step: string, ready: Locator, query = '' ) => {
+		await store.warmLists();
+		const html = await ( await page.goto( `${ HOME }&task=shipping${ query }` ) )!.text();
+		await expect( page.locator( '[aria-current="step"]' ) ).toContainText( step );
+		await expect( ready ).toBeVisible();
+		expect( html.replace( /<script[\s\S]*?<\/script>/g, '' ) ).toMatch(
+			new RegExp( `is-current">.{0,120}${ step }` )
+		);
+		await expectNoJump( page, 0.001 );
+	};
+	await opensAt( 'Set your store’s location', address( page, /City/ ) );
+
+	const located = { address: '1 Main St', city: 'San Francisco', postcode: '94110' };
+	await admin( `POST ${ GENERAL }/batch`, {
+		update: Object.entries( located ).map( ( [ name, value ] ) => ( {
+			id: `woocommerce_store_${ name }`,
+			value,
+		} ) ),
+	} );
+	const cost = page.getByRole( 'textbox', { name: /^Shipping cost to United States/ } );
+	await opensAt( 'Set shipping costs', cost );
+	await opensAt( 'Set your store’s location', address( page, /City/ ), '&step=store_location' );
+
+	await page.goto( `${ HOME }&task=shipping` );
+	await cost.fill( '4' );
+	await page.getByRole( 'button', { name: 'Save shipping options' } ).click();
+	await expect( heading( page, 'Print shipping labels' ) ).toBeFocused();
+	await opensAt( 'Print shipping labels', page.getByRole( 'button', { name: 'No thanks' } ) );
 } );
 
 test(

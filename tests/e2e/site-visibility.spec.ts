@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { target } from '../contract/lib/site.cjs';
 import { press } from './lib/keyboard';
-import { violationsOf } from './lib/measure';
+import { expectNoJump, violationsOf, watch } from './lib/measure';
 import { adminUrl } from './lib/store';
 import { expect, test } from './lib/test';
 
@@ -34,6 +34,16 @@ const toggle = ( page: Page, name: string ) => page.getByRole( 'checkbox', { nam
 const check = ( page: Page, words: string | RegExp = 'Visitors see the change.' ) =>
 	page.locator( '.storeboard-site-visibility' ).getByText( words );
 const save = ( page: Page ) => page.getByRole( 'button', { name: 'Save changes' } );
+
+test( 'keeps its place until it is there, whatever it shows then', async ( { page, store } ) => {
+	await watch( page );
+	for ( const state of [ saved( 'no', 'no', 'no' ), saved( 'yes', 'no', 'no' ), saved( 'yes', 'no', 'yes' ) ] ) {
+		await store.post( '/wc-admin/options', state );
+		await page.goto( PAGE );
+		await expect( radio( page, state[ COMING_SOON ] === 'yes' ? 'Coming soon' : 'Live' ) ).toBeChecked();
+		await expectNoJump( page, 0.001 );
+	}
+} );
 
 test(
 	'closes a live site only once that is confirmed, by keyboard alone',

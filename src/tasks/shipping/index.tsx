@@ -1,6 +1,6 @@
 import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { ErrorMessage } from '../../components/error-message';
 import { FormSkeleton } from '../../components/form';
 import { SkeletonList } from '../../components/skeleton';
@@ -46,16 +46,19 @@ function ShippingSteps( { task, query, complete }: TaskContentProps ) {
 		settle,
 	} = useShipping();
 	// A user who comes back from the connection stays at its step until it is known how that went.
-	const visible = steps.filter( ( { id, isVisible } ) => isVisible ?? ( id !== 'connect' || query.step === id ) );
-	const isVisible = ( step?: string ) => visible.some( ( { id } ) => id === step );
+	const offered = steps.filter( ( { id, isVisible } ) => isVisible ?? ( id !== 'connect' || query.step === id ) );
+	const isOffered = ( step?: string ) => offered.some( ( { id } ) => id === step );
 	// Where the owner came in. What is saved on the page moves it by the button alone.
 	const first = useRef< StepId >();
-	if ( ! isVisible( first.current ) ) {
+	if ( ! isOffered( first.current ) ) {
 		first.current = resumeAt( steps );
 	}
-	const [ asked, goTo ] = useStep( visible, { first: first.current } );
-	const isKnown = !! first.current || isVisible( query.step );
+	const [ asked, goTo ] = useStep( offered, { first: first.current } );
+	const isKnown = !! first.current || isOffered( query.step );
 	const current = isKnown ? ( asked as StepId ) : guess;
+	// The last step shows once what stands above it does, which would move it: PHP has not printed it.
+	const isWhole = isKnown && ( ! partners || !! partners.value || !! partners.error );
+	const visible = offered.filter( ( { id } ) => id !== 'connect' || id === current || isWhole );
 
 	// Back from the connection.
 	const isBack = query.step === 'connect' && isConnected === true;
@@ -110,7 +113,7 @@ function ShippingSteps( { task, query, complete }: TaskContentProps ) {
 					onRetry={ reloadZones }
 				/>
 			) : (
-				<FormSkeleton fields={ FIELDS.rates } />
+				<FormSkeleton { ...FORMS.rates } />
 			);
 		},
 		label_printing: () => {
@@ -156,7 +159,9 @@ function ShippingSteps( { task, query, complete }: TaskContentProps ) {
 					id,
 					// The country alone is enough to go on, and can be changed again.
 					isComplete: isComplete || ( id === 'store_location' && id !== current && !! country.code ),
-					content: isKnown ? id === current && content[ id ]() : <FormSkeleton fields={ FIELDS[ id ] } />,
+					content: isKnown
+						? id === current && content[ id ]()
+						: FORMS[ id ] && <FormSkeleton { ...FORMS[ id ] } />,
 				} ) ) }
 				current={ current }
 				onSelect={ goTo }
@@ -165,5 +170,8 @@ function ShippingSteps( { task, query, complete }: TaskContentProps ) {
 	);
 }
 
-/** How many fields a step's form has. */
-const FIELDS: Partial< Record< StepId, number > > = { store_location: 5, rates: 3 };
+/** What a step's form has. PHP prints the same (includes/Screens/ShippingTask.php). */
+const FORMS: Partial< Record< StepId, ComponentProps< typeof FormSkeleton > > > = {
+	store_location: { fields: 5 },
+	rates: { fields: 2, checkboxes: 1 },
+};

@@ -4,7 +4,7 @@ import { store as countriesStore } from '../../data/countries';
 import { store as pluginsStore } from '../../data/plugins';
 import { store as settingsStore } from '../../data/settings';
 import { store as shippingStore, type ShippingPartner } from '../../data/shipping';
-import { can } from '../../lib/page-settings';
+import { can, getPageSettings } from '../../lib/page-settings';
 import { getPlatformSetting } from '../../lib/platform-settings';
 import { RequestError } from '../../lib/request-error';
 import { plainText } from '../../lib/sanitize';
@@ -110,10 +110,11 @@ export function useShipping() {
 
 	const { general } = parts;
 	return {
-		/** Where the owner most likely goes on, while that is not known. PHP says the same (includes/Screens/ShippingTask.php). */
-		guess: ( known.ships !== false && general?.woocommerce_store_address && general.woocommerce_store_postcode
-			? 'rates'
-			: 'store_location' ) as StepId,
+		/** Where the owner most likely goes on, while that is not known: as PHP has printed it, where the page was loaded here. */
+		guess: ( getPageSettings().shippingStep ??
+			( known.ships !== false && general?.woocommerce_store_address && general.woocommerce_store_postcode
+				? 'rates'
+				: 'store_location' ) ) as StepId,
 		isConnected: parts.connection?.value?.hasConnectedOwner,
 		country: { code, name: plainText( getPlatformSetting( 'countries', {} )[ code ] ?? code ) },
 		/** Asked for once zones are there. */

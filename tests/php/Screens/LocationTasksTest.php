@@ -51,6 +51,25 @@ final class LocationTasksTest extends TestCase {
 		}
 	}
 
+	public function test_shipping_begins_with_labels_once_there_are_rates_and_tells_the_client_the_step_that_is_printed(): void {
+		$this->assertSame( 'rates', $this->step() );
+		$rates = $this->request( 'POST', '/wc/v3/shipping/zones', [ 'name' => 'US' ] )->get_data();
+		$this->request( 'POST', "/wc/v3/shipping/zones/{$rates['id']}/locations", [ [ 'code' => 'US', 'type' => 'country' ] ] );
+		$this->request( 'POST', "/wc/v3/shipping/zones/{$rates['id']}/methods", [ 'method_id' => 'free_shipping' ] );
+
+		$this->assertStringContainsString( 'Print your labels at home and skip the queue at the post office.', $this->shipping() );
+		$this->assertStringNotContainsString( self::RATES, $this->shipping() );
+		$this->assertSame( 'label_printing', $this->step() );
+		$this->locate( '', '94110' );
+		$this->assertSame( 'store_location', $this->step() );
+	}
+
+	public function test_shipping_opens_at_the_step_of_its_address(): void {
+		$html = $this->page( ShippingTask::class, 'shipping', [ 'step' => 'store_location' ] )->markup();
+		$this->assertStringContainsString( self::LOCATION, $html );
+		$this->assertStringContainsString( self::RATES, $this->page( ShippingTask::class, 'shipping', [ 'step' => 'nowhere' ] )->markup() );
+	}
+
 	public function test_a_store_that_ships_nothing_has_no_costs(): void {
 		update_option( 'woocommerce_ship_to_countries', 'disabled' );
 		$html = $this->shipping();
@@ -90,16 +109,22 @@ final class LocationTasksTest extends TestCase {
 		return $this->page( ShippingTask::class, 'shipping' )->markup();
 	}
 
+	/** As the client reads it. */
+	private function step(): string {
+		return $this->page( ShippingTask::class, 'shipping' )->settings()['shippingStep']();
+	}
+
 	/**
 	 * @param class-string<TaskPage> $page
+	 * @param array<string, string>  $query
 	 */
-	private function page( string $page, string $task ): TaskPage {
+	private function page( string $page, string $task, array $query = [] ): TaskPage {
 		$platform = Detector::detect();
 		$this->assertNotNull( $platform );
 		$replies = new PreloadedReplies( new ReplyCache( $platform, new ReplyVersions( $platform ) ), 10000.0 );
 		$this->request( 'GET', Requests::path( Requests::TASK_LISTS ) );
 		$replies->load( [ Requests::TASK_LISTS ] );
 
-		return new $page( "task/$task", [ 'task' => $task ], new PageSettings( $platform ), $replies );
+		return new $page( "task/$task", [ 'task' => $task ] + $query, new PageSettings( $platform ), $replies );
 	}
 }

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { aList, aTask } from '../../../../tests/js/data';
-import { failing, inTurn, mockApi, type Replies, type SentRequest } from '../../../../tests/js/mock-api';
+import { failing, inTurn, later, mockApi, type Replies, type SentRequest } from '../../../../tests/js/mock-api';
 import { findFailure, findNotice, show } from '../../../../tests/js/render';
 import { leaveTo } from '../../../lib/navigate';
 import { getPageSettings, setPageSettings } from '../../../lib/page-settings';
@@ -66,6 +66,30 @@ it( 'goes on where the server has taken the task off its list, as WooCommerce do
 
 	expect( await screen.findByText( /free for 30 days/ ) ).toBeVisible();
 	expect( screen.getByRole( 'heading', { name: 'Print shipping labels' } ) ).toBeVisible();
+} );
+
+it( 'begins at the step that PHP has printed, and shows the connection below with the partners, not before them', async () => {
+	const partners = later();
+	const { adminUrl } = getPageSettings();
+	const shop = aShop( { zones: RATED, isConnected: false } );
+	setPageSettings( {
+		adminUrl,
+		can: { manage_woocommerce: true, install_plugins: true },
+		shippingStep: 'label_printing',
+	} );
+	const api = mockApi( { ...shop.replies, 'GET /wc-admin/shipping-partner-suggestions': partners.reply } );
+	show( <Shipping params={ {} } path="/" pathMatch="/" query={ { page: 'wc-admin', task: 'shipping' } } /> );
+
+	// Nothing is known yet, and later all but the partners.
+	expect( await screen.findByRole( 'listitem', { current: 'step' } ) ).toHaveTextContent( 'Print shipping labels' );
+	await waitFor( () => expect( api.sentTo( 'GET /jetpack/v4/connection' ) ).toHaveLength( 1 ) );
+	await act( async () => {} );
+	expect( screen.getByRole( 'listitem', { current: 'step' } ) ).toHaveTextContent( 'Print shipping labels' );
+	expect( screen.queryByText( 'Connect your store' ) ).not.toBeInTheDocument();
+
+	partners.answer( [ SHIPSTATION ] );
+	expect( await screen.findByText( /free for 30 days/ ) ).toBeVisible();
+	expect( await screen.findByText( 'Connect your store' ) ).toBeVisible();
 } );
 
 it( 'shows several partners in columns, mentions the 30 days, and tells tracking', async () => {
