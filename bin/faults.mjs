@@ -109,9 +109,50 @@ ${ table(
 | --- | --- | --- |
 | The database refuses the table of saved views and notes | ‘The database refused the table of saved views and notes’ with what to do, in the place of the list and beside what was not saved (503 \`storeboard_no_table\`). | Reports, and their addresses. Once the database allows it, the next request makes the table. |
 | A restore or a clean-up took that table away, or a column of it | Nothing: the request that finds it makes it whole. | Everything. |
-| The database refuses the tables of daily sums, or cannot read WooCommerce’s | On WooCommerce’s status page the reason and what to do; after a day in Site Health too. | All figures, as WooCommerce counts them. |
 | An extension refuses a report, or WooCommerce does | That the account is not allowed to do this (403), else the words of the refusal, in the place of the figures; nothing is printed that was kept. | The other reports. |
 | An extension throws while it is asked about what a page brings along | Nothing, or the part that it refuses: the client asks for it. | Everything else. |
+
+## The daily sums of a large store fail
+
+Whatever fails, the reports come from WooCommerce: slower, and never wrong (\`tests/php/Rollups/ScheduleTest.php\`; on WooCommerce’s own tables and Action Scheduler
+\`tests/php/Store\`). WooCommerce’s status page says it at once, Site Health once it has lasted for a day; a job that fails is logged under ‘storeboard-sums’.
+
+${ table(
+	[ 'fault', 'what the owner reads', 'how it goes on' ],
+	[
+		row(
+			'The database refuses our tables',
+			'The database refused the tables of the daily sums',
+			'it is asked again every hour; a small store, which needs none, hears nothing'
+		),
+		row(
+			'A table of WooCommerce’s reports cannot be read',
+			'A table can’t be read, and what the database says',
+			'the same'
+		),
+		row(
+			'A table of ours is gone, or lacks a column',
+			'A table of the daily sums is gone or damaged',
+			'the next job makes it anew'
+		),
+		row(
+			'The database refuses a day’s sums, or a job throws',
+			'The background jobs of the daily sums fail, and what was said',
+			'other days are built; the next turn tries again, also where Action Scheduler gave the job up after five failures'
+		),
+		row(
+			'Nobody runs the jobs',
+			'Background jobs are overdue',
+			'with the first run of WP-Cron or of Action Scheduler’s queue, also by WP-CLI alone'
+		),
+		row(
+			'Somebody writes orders past WooCommerce',
+			'Waiting: orders were changed past WooCommerce',
+			'all days are compared; a day that differs is built again and named'
+		),
+		row( 'All imported data is deleted', 'The same', 'the same, once nothing was deleted for a minute' ),
+	]
+) }
 
 ## Screens
 

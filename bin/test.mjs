@@ -62,6 +62,17 @@ const OPTIONS = {
 	},
 	user: { value: 'name', text: 'an administrator of that site; else admin' },
 	password: { value: 'password', text: "that user's; else password" },
+	folder: {
+		value: 'path',
+		check( value ) {
+			const folder = path.resolve( value );
+			if ( ! fs.existsSync( path.join( folder, 'wp-load.php' ) ) ) {
+				throw new UserError( `--folder '${ value }' is no folder of a WordPress site: it has no wp-load.php.` );
+			}
+			return folder;
+		},
+		text: 'of that site on this machine: the PHP tests on WooCommerce’s own tables run too',
+	},
 	dialect: {
 		value: DIALECTS.join( '|' ),
 		check: oneOf( 'dialect', DIALECTS ),
@@ -182,7 +193,7 @@ async function test() {
 		process.stdout.write( options.help() );
 		return;
 	}
-	for ( const name of [ 'user', 'password', 'dialect' ] ) {
+	for ( const name of [ 'user', 'password', 'folder', 'dialect' ] ) {
 		if ( options[ name ] && ! options.site ) {
 			throw new UserError( `--${ name } is said of a site: give --site <url> with it.` );
 		}
@@ -215,7 +226,7 @@ async function test() {
 				? `With --day run the parts that know dates: ${ selectParts( PARTS, { day: true } )
 						.map( ( { name } ) => name )
 						.join( ', ' ) }.`
-				: 'Only the parts contract and e2e can run against --site.'
+				: 'Only the parts contract and e2e can run against --site, and php:store where --folder is given too.'
 		);
 	}
 

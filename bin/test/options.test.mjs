@@ -54,6 +54,7 @@ for ( const [ command, args, sentence ] of [
 		[ '--site', 'http://127.0.0.1:9', '--only', 'contract' ],
 		/^No WordPress answers at http:\/\/127\.0\.0\.1:9 \(.+\)\.\n$/,
 	],
+	[ 'test', [ '--folder', '/' ], /^--folder '\/' is no folder of a WordPress site: .*\.\n$/ ],
 	[ 'test', [ '--day', '2027-02-30' ], /^--day '2027-02-30': the calendar has no 2027-02-30\.\n$/ ],
 	[ 'test', [ '--day', 'tomorrow' ], /^--day 'tomorrow' is not a day: .*\.\n$/ ],
 	[ 'test', [ '--day', '2027-01-01', '--site', 'http://127.0.0.1:9' ], /^--day is of the stores .*\.\n$/ ],

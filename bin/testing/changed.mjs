@@ -15,8 +15,8 @@ const CLIENT = [ 'build', 'i18n', 'lint:js', 'types', 'unit', 'unit:wide', 'e2e'
 /** What the server's code asks for. */
 const SERVER = [ 'i18n', 'lint:php', 'bin', 'php', 'php:mariadb', 'contract', 'e2e', 'e2e:9.7', 'e2e:9.7:wide' ];
 
-/** What needs a release, or a change of its own: times to compare on a machine at rest, and days that are hard. */
-const BEFORE_A_RELEASE = /^(bench|day:)/;
+/** What needs a release, or a change of its own: times to compare on a machine at rest, days that are hard, and a site with WooCommerce. */
+const BEFORE_A_RELEASE = /^(bench|day:|php:store)/;
 
 /**
  * What a change asks for that touches a shared layer, or that no rule knows.
@@ -51,6 +51,7 @@ export const RULES = [
 	{ path: /^tests\/e2e\//, parts: [ 'lint:js', 'types', 'e2e' ], e2e: null },
 	{ path: /^tests\/contract\/lib\/site\.cjs$/, parts: [ 'lint:js', 'contract', 'e2e' ], e2e: null },
 	{ path: /^tests\/contract\//, parts: [ 'lint:js', 'contract', 'contract:9.7', 'php:wide' ] },
+	{ path: /^tests\/php\/Store\//, parts: [ 'lint:php', 'php:store' ] },
 	{ path: /^tests\/php\//, parts: [ 'lint:php', ...withWide( 'php', 'php:mariadb' ) ] },
 	{ path: /^tests\/js\//, parts: [ 'lint:js', 'types', 'unit', 'unit:wide' ] },
 	{ path: /^src\/.*\/test\//, parts: [ 'lint:js', 'types', 'unit' ] },

@@ -4,7 +4,7 @@ import { build } from '../site/build.mjs';
 import { findPhp } from '../site/index.mjs';
 import { MARIADB_PACKAGES, missingForMariadb } from '../site/mariadb.mjs';
 import { UserError } from '../site/user-error.mjs';
-import { judge, nothing, readJest } from './counts.mjs';
+import { judge, nothing, readJest, readPhpunit } from './counts.mjs';
 import { filesIn, journeys, nodeTests, npm, onSites, oneCheck, phpTests, report, stream } from './runners.mjs';
 import { FAKETIME } from './day.mjs';
 import { DAYS, partOfDay } from './days.mjs';
@@ -114,11 +114,11 @@ const olderPart = ( { args = [], ...part } ) => ( {
 
 /**
  * The parts, in the order in which they are counted. `tools` are the Debian packages that a part can use; `skip` says why this
- * machine cannot run it; `anywhere` marks parts that can run against any site; `isWide` those of the wide matrix, which run with --all, by
+ * machine cannot run it; `anywhere` marks parts that can run against any site, `needsFolder` those that also need its folder on this machine; `isWide` those of the wide matrix, which run with --all, by
  * their own name, or where --changed chooses them; `knowsDates` those that --day
  * runs; `cores` and `after` are those of a job (schedule.mjs).
  *
- * @type {Array<{ name: string, title: string, tools: string[], isWide?: true, knowsDates?: true, cores?: number|'all', after?: string[], anywhere?: boolean, skip?: Function, run: Function }>}
+ * @type {Array<{ name: string, title: string, tools: string[], isWide?: true, knowsDates?: true, cores?: number|'all', after?: string[], anywhere?: boolean, needsFolder?: boolean, skip?: Function, run: Function }>}
  */
 export const PARTS = [
 	{
@@ -230,6 +230,19 @@ export const PARTS = [
 		database: 'mariadb',
 		isWide: true,
 	} ),
+	{
+		name: 'php:store',
+		title: 'PHP tests on WooCommerce’s own tables and jobs',
+		tools: [ ...PHP_TOOLS, 'composer' ],
+		anywhere: true,
+		needsFolder: true,
+		skip: whyNoPhpTests,
+		async run( context ) {
+			const file = report( 'php-store.xml' );
+			const args = [ '-d', 'memory_limit=1G', 'vendor/bin/phpunit', '--log-junit', file, '--testsuite', 'store' ];
+			return judge( await stream( context, 'php', args, context.target ), readPhpunit( file ) );
+		},
+	},
 	{
 		name: 'contract',
 		title: 'contract tests',

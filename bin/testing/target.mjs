@@ -8,10 +8,11 @@ import { UserError } from '../site/user-error.mjs';
  * @param {string} options.site       Its address.
  * @param {string} [options.user]     An administrator; else admin.
  * @param {string} [options.password] Else password.
+ * @param {string} [options.folder]   Where it is on this machine.
  * @param {string} [options.dialect]  Else told by the version of WooCommerce there, and 11.0 where that cannot be asked.
  * @return {Promise<Record<string, string>>} The environment of the tests.
  */
-export async function readTarget( { site, user = 'admin', password = 'password', dialect } ) {
+export async function readTarget( { site, user = 'admin', password = 'password', folder, dialect } ) {
 	const env = { STOREBOARD_URL: site, STOREBOARD_USER: user, STOREBOARD_PASSWORD: password };
 	// What speaks to a site reads the environment once, when it is loaded.
 	Object.assign( process.env, env );
@@ -34,7 +35,11 @@ export async function readTarget( { site, user = 'admin', password = 'password',
 	if ( ! hasHelper ) {
 		throw new UserError( NO_HELPER );
 	}
-	return { ...env, STOREBOARD_DIALECT: dialect ?? ( version && parseInt( version, 10 ) < 10 ? '9.7' : '11.0' ) };
+	return {
+		...env,
+		...( folder && { STOREBOARD_SITE: folder } ),
+		STOREBOARD_DIALECT: dialect ?? ( version && parseInt( version, 10 ) < 10 ? '9.7' : '11.0' ),
+	};
 }
 
 /** The version of WooCommerce there, where there is one and the user may see it. */

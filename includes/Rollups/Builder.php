@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Storeboard\Rollups;
 
+use RuntimeException;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -17,6 +19,9 @@ final class Builder {
 	/** Days that are counted with one statement: about a month. */
 	private const AT_ONCE = 31;
 
+	/** What the database said to the first day that it refused. */
+	private ?RuntimeException $refusal = null;
+
 	public function __construct( private Counter $counter ) {}
 
 	/**
@@ -25,6 +30,7 @@ final class Builder {
 	 * @param float $seconds How long to begin with further days.
 	 * @return array{built: int, left: bool, soon: bool} How many days, whether more are to be built now, and whether days that somebody looks at are
 	 *                                                   to be built as soon as they have rested.
+	 * @throws RuntimeException Where the database fails, or refused a day; the others are built.
 	 */
 	public function run( float $seconds = 15.0 ): array {
 		State::move_to_zone();
@@ -43,14 +49,23 @@ final class Builder {
 			// Days that others keep marking wait for the next time.
 		} while ( $done > 0 && microtime( true ) < $until );
 
-		State::note_build( Database::now() );
+		$is_left = [] !== Days::to_build( 1 );
+		// Where another builder always came first, it notes its own.
+		if ( $built > 0 || ! $is_left ) {
+			State::note_build( Database::now() );
+		}
+
+		if ( null !== $this->refusal ) {
+			[ $refusal, $this->refusal ] = [ $this->refusal, null ];
+			throw $refusal;
+		}
 
 		$soon = null !== $wanted && Days::are_stale( ...$wanted );
 		$soon || State::forget_wanted();
 
 		return [
 			'built' => $built,
-			'left'  => $done > 0 && [] !== Days::to_build( 1 ),
+			'left'  => $done > 0 && $is_left,
 			'soon'  => $soon,
 		];
 	}
@@ -67,7 +82,16 @@ final class Builder {
 			fn(): array => [ Days::counters( $days ), $this->count( Days::spans( $days ) ) ]
 		);
 
-		return count( array_filter( $days, static fn( string $day ) => isset( $counters[ $day ] ) && self::write( $day, $counters[ $day ], $sums[ $day ] ?? [], $at ) ) );
+		$built = 0;
+		foreach ( array_intersect( $days, array_keys( $counters ) ) as $day ) {
+			try {
+				$built += self::write( $day, $counters[ $day ], $sums[ $day ] ?? [], $at ) ? 1 : 0;
+			} catch ( RuntimeException $refusal ) {
+				$this->refusal ??= $refusal;
+			}
+		}
+
+		return $built;
 	}
 
 	/**
@@ -91,6 +115,8 @@ final class Builder {
 	 *
 	 * @param array<string, array<string, array<string, float>>> $sums By axis, status and column.
 	 * @param int                                                $at   When they were counted.
+	 * @return bool False where another builder came first, or stands in the way.
+	 * @throws RuntimeException Where the database refuses.
 	 */
 	private static function write( string $day, int $counter, array $sums, int $at ): bool {
 		return Database::at_once(
@@ -99,22 +125,37 @@ final class Builder {
 
 				// The other builder waits here.
 				$built = $wpdb->get_var( $wpdb->prepare( 'SELECT built FROM ' . Database::days() . ' WHERE day = %s FOR UPDATE', $day ) );
-				if ( ! is_numeric( $built ) || (int) $built >= $counter ) {
+				if ( ! self::is_done( is_numeric( $built ) || '' === (string) $wpdb->last_error ) || ! is_numeric( $built ) || (int) $built >= $counter ) {
 					return false;
 				}
-				if ( false === $wpdb->query( $wpdb->prepare( 'DELETE FROM ' . Database::sums() . ' WHERE day = %s', $day ) ) ) {
+				if ( ! self::is_done( false !== $wpdb->query( $wpdb->prepare( 'DELETE FROM ' . Database::sums() . ' WHERE day = %s', $day ) ) ) ) {
 					return false;
 				}
 				foreach ( $sums as $axis => $statuses ) {
-					if ( ! self::insert( $day, $axis, $statuses ) ) {
+					if ( ! self::is_done( self::insert( $day, $axis, $statuses ) ) ) {
 						return false;
 					}
 				}
-				$set = $wpdb->prepare( 'UPDATE ' . Database::days() . ' SET built = %d, verified_at = %d WHERE day = %s AND built < %d', $counter, $at, $day, $counter );
+				$set = $wpdb->query( $wpdb->prepare( 'UPDATE ' . Database::days() . ' SET built = %d, verified_at = %d WHERE day = %s AND built < %d', $counter, $at, $day, $counter ) );
 
-				return 1 === $wpdb->query( $set );
+				return self::is_done( false !== $set ) && 1 === $set;
 			}
 		);
+	}
+
+	/**
+	 * @return bool False where two stood in each other's way: the next round does it.
+	 * @throws RuntimeException Where the database refused.
+	 */
+	private static function is_done( bool $is_done ): bool {
+		global $wpdb;
+
+		if ( ! $is_done && ! Database::was_contended() ) {
+			$error = (string) $wpdb->last_error;
+			throw new RuntimeException( esc_html( '' === $error ? 'The database gave no answer.' : $error ) );
+		}
+
+		return $is_done;
 	}
 
 	/**

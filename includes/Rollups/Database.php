@@ -229,6 +229,20 @@ final class Database {
 		}
 	}
 
+	/** How databases say that two statements stood in each other's way, and that the one that lost may try again. */
+	private const CONTENDED = '/Deadlock found|Lock wait timeout exceeded|Record has changed since last read|database is locked/i';
+
+	/**
+	 * Whether the last statement failed for another one's sake alone.
+	 *
+	 * @phpstan-impure
+	 */
+	public static function was_contended(): bool {
+		global $wpdb;
+
+		return 1 === preg_match( self::CONTENDED, (string) $wpdb->last_error );
+	}
+
 	/** What not every database knows may fail. */
 	public static function quietly( string $statement ): bool {
 		global $wpdb;

@@ -19,7 +19,8 @@ final class Days {
 	private const AT_MOST = 7300;
 
 	/**
-	 * A row that is no day: its counters say whether anything was written that no mark tells of, and which verification of everything saw it.
+	 * A row that is no day: its counters say whether anything was written that no mark tells of, and which verification of everything saw it. Who marks
+	 * all days marks it too.
 	 */
 	private const ANY = '1000-01-01';
 
@@ -36,9 +37,6 @@ final class Days {
 	private const OLDER_HOLDS  = 15;
 
 	private const TRIES = 5;
-
-	/** How databases say that two statements stood in each other's way, and that the one that lost may try again. */
-	private const CONTENDED = '/Deadlock found|Lock wait timeout exceeded|Record has changed since last read|database is locked/i';
 
 	/** Today in the store's time. It and later days are never built. */
 	public static function today(): string {
@@ -67,9 +65,10 @@ final class Days {
 		return self::write( 'INSERT INTO ' . Database::days() . " ( day, stale, built, marked_at, verified_at ) VALUES $values ON DUPLICATE KEY UPDATE stale = stale + 1, marked_at = UNIX_TIMESTAMP()" );
 	}
 
-	/** Says that no sums are true any more. */
+	/** Says that no sums are true any more: whatever was written until now is counted, also where no day is known yet. */
 	public static function mark_all(): bool {
-		return self::write( 'UPDATE ' . Database::days() . " SET stale = stale + 1, marked_at = UNIX_TIMESTAMP() WHERE day > '" . self::FIRST . "'" );
+		return self::write( 'UPDATE ' . Database::days() . " SET stale = stale + 1, marked_at = UNIX_TIMESTAMP() WHERE day > '" . self::FIRST . "'" )
+			&& self::write( 'INSERT INTO ' . Database::days() . " ( day, stale, built, marked_at, verified_at ) VALUES ( '" . self::ANY . "', 0, 0, UNIX_TIMESTAMP(), 0 ) ON DUPLICATE KEY UPDATE marked_at = UNIX_TIMESTAMP()" );
 	}
 
 	/**
@@ -354,7 +353,7 @@ final class Days {
 				self::$written = (int) $written;
 				return true;
 			}
-			if ( 1 !== preg_match( self::CONTENDED, (string) $wpdb->last_error ) ) {
+			if ( ! Database::was_contended() ) {
 				return false;
 			}
 			usleep( 20000 * $try );

@@ -23,6 +23,9 @@ final class Health implements Registerable {
 
 	private const TEST = 'storeboard_sums';
 
+	/** These end once the jobs have run: where they do not, that is the problem. */
+	private const ENDED_BY_JOBS = [ 'gone', 'zone', 'written', 'behind' ];
+
 	public function __construct( private Platform $platform ) {}
 
 	public function register(): void {
@@ -44,29 +47,42 @@ final class Health implements Registerable {
 		if ( ! State::is_on() ) {
 			return null;
 		}
-		if ( ! Database::is_installed() ) {
-			return 'gone';
-		}
 		try {
-			foreach ( Database::SOURCES as $name ) {
-				Counter::rows( 'SELECT 1 AS one FROM ' . Database::table( $name ) . ' LIMIT 1' );
+			$problem = $this->problem_of_sums();
+			if ( null !== $problem && ! in_array( $problem, self::ENDED_BY_JOBS, true ) ) {
+				return $problem;
 			}
+			$failure = State::failure();
 
-			return ( new Trust() )->refusal( 'revenue' ) ?? ( null === $this->platform->report_formula( 'revenue' ) ? 'formula' : null ) ?? ( self::is_overdue() ? 'jobs' : null ) ?? ( Days::are_behind() ? 'behind' : null );
+			return match ( true ) {
+				self::are_overdue() => 'jobs',
+				null !== $failure => "failed: $failure",
+				default => $problem,
+			};
 		} catch ( RuntimeException $error ) {
 			return 'broken: ' . $error->getMessage();
 		}
 	}
 
-	/** Whether a job had its turn an hour ago and did not run, or none is planned. */
-	private static function is_overdue(): bool {
-		foreach ( Schedule::turns() as $at ) {
-			if ( null === $at || $at < time() - HOUR_IN_SECONDS ) {
-				return true;
-			}
+	/**
+	 * @throws RuntimeException Where a table cannot be read.
+	 */
+	private function problem_of_sums(): ?string {
+		if ( ! Database::is_installed() ) {
+			return 'gone';
+		}
+		foreach ( Database::SOURCES as $name ) {
+			Counter::rows( 'SELECT 1 AS one FROM ' . Database::table( $name ) . ' LIMIT 1' );
 		}
 
-		return false;
+		return ( new Trust() )->refusal( 'revenue' ) ?? ( null === $this->platform->report_formula( 'revenue' ) ? 'formula' : null ) ?? ( Days::are_behind() ? 'behind' : null );
+	}
+
+	/** Whether a job had its turn an hour ago and did not run, or none is planned. */
+	private static function are_overdue(): bool {
+		$turns = Schedule::turns();
+
+		return in_array( null, $turns, true ) || min( $turns ) < time() - HOUR_IN_SECONDS;
 	}
 
 	/** Since when there is a problem. */
@@ -91,7 +107,11 @@ final class Health implements Registerable {
 		$noted = self::noted();
 		$built = State::report()['built_at'];
 
-		return 'behind' === $problem || ( null !== $noted && $noted <= time() - DAY_IN_SECONDS ) || ( 'jobs' === $problem && $built > 0 && $built <= time() - DAY_IN_SECONDS );
+		return match ( true ) {
+			null !== $noted && $noted <= time() - DAY_IN_SECONDS, 'behind' === $problem => true,
+			'jobs' === $problem => ( $built > 0 && $built <= time() - DAY_IN_SECONDS ) || min( array_filter( Schedule::turns() ) ?: [ time() ] ) <= time() - DAY_IN_SECONDS,
+			default => false,
+		};
 	}
 
 	/**
@@ -143,6 +163,11 @@ final class Health implements Registerable {
 			'jobs' => [
 				__( 'Background jobs are overdue', 'storeboard' ),
 				__( 'Go to WooCommerce > Status > Scheduled Actions and search for “storeboard”. If nothing there runs, ask your host whether WP-Cron does.', 'storeboard' ),
+			],
+			'failed' => [
+				/* translators: %s: what the database or an extension said. */
+				sprintf( __( 'The background jobs of the daily sums fail: %s', 'storeboard' ), $reason ),
+				__( 'Until they succeed, the reports come from WooCommerce. If it says that the database refused something, ask your host to let the site’s database user read and write all its tables.', 'storeboard' ),
 			],
 			'behind' => [
 				__( 'The daily sums are a day behind', 'storeboard' ),

@@ -23,6 +23,9 @@ final class Marks implements Registerable {
 
 	private const ORDERS = [ 'shop_order', 'shop_order_refund', 'shop_order_placehold' ];
 
+	/** How long one suspicion stands for all that follows it in a request. */
+	private const SUSPECT_S = 20;
+
 	/** How long this request trusts that nobody else has written past the marks. */
 	private const LOOK_S = 60;
 
@@ -33,6 +36,16 @@ final class Marks implements Registerable {
 	 * @var array<int, array<int, Change>>
 	 */
 	private array $changes = [];
+
+	/**
+	 * By site, orders whose rows went with a mark: where orders are posts WooCommerce says it twice, before and behind their refunds.
+	 *
+	 * @var array<int, array<int, true>>
+	 */
+	private array $gone = [];
+
+	/** @var array<int, int> When this request last raised a suspicion, by site. */
+	private array $suspected_at = [];
 
 	/** @var array<int, int> When it was last looked for writes past the marks, by site. */
 	private array $looked_at = [];
@@ -91,11 +104,14 @@ final class Marks implements Registerable {
 	 */
 	public function of_order( $id ): void {
 		$id = (int) $id;
-		// Rows that are gone, of an order whose days nobody noted.
-		if ( doing_action( 'woocommerce_analytics_delete_order_stats' ) && [] === ( $this->of_site()[ $id ]['days'] ?? [] ) ) {
+		if ( ! doing_action( 'woocommerce_analytics_delete_order_stats' ) ) {
+			$this->touch( [ $id ] );
+		} elseif ( [] === ( $this->of_site()[ $id ]['days'] ?? [] ) ) {
+			// Rows that are gone, of an order whose days nobody noted.
 			$this->suspect( $id );
 		} else {
 			$this->touch( [ $id ] );
+			$this->gone[ get_current_blog_id() ][ $id ] = true;
 		}
 	}
 
@@ -141,18 +157,27 @@ final class Marks implements Registerable {
 	 */
 	public function after_import(): void {
 		$this->end();
+		unset( $this->gone[ get_current_blog_id() ] );
 	}
 
 	/** Marks once more what this request noted on any site, and forgets it. */
 	public function flush(): void {
-		foreach ( array_keys( array_filter( $this->changes ) ) as $site ) {
+		foreach ( array_keys( array_filter( $this->changes ) + $this->suspected_at ) as $site ) {
 			if ( get_current_blog_id() === $site ) {
-				$this->end();
+				$this->end_all();
 				continue;
 			}
 			switch_to_blog( $site );
-			$this->end();
+			$this->end_all();
 			restore_current_blog();
+		}
+	}
+
+	private function end_all(): void {
+		$this->end();
+		if ( isset( $this->suspected_at[ get_current_blog_id() ] ) ) {
+			unset( $this->suspected_at[ get_current_blog_id() ] );
+			self::must( Days::suspect() );
 		}
 	}
 
@@ -162,9 +187,7 @@ final class Marks implements Registerable {
 		unset( $this->changes[ get_current_blog_id() ] );
 		$days = [];
 		foreach ( $changes as $id => $change ) {
-			if ( $change['is_unknown'] ) {
-				self::must( Days::suspect() );
-			} elseif ( null !== $change['before'] && OrderRows::digest( $id ) === $change['before'] ) {
+			if ( null !== $change['before'] && ! $change['is_unknown'] && OrderRows::digest( $id ) === $change['before'] ) {
 				self::must( Days::take_back( $change['days'], $change['counters'] ) );
 			} else {
 				array_push( $days, ...$change['days'] );
@@ -199,17 +222,23 @@ final class Marks implements Registerable {
 
 	/** Rows are gone, and nobody knows of which days. */
 	private function suspect( int $id ): void {
-		if ( ! State::is_on() ) {
+		if ( ! State::is_on() || isset( $this->gone[ get_current_blog_id() ][ $id ] ) ) {
 			return;
 		}
 		if ( ! isset( $this->of_site()[ $id ] ) ) {
 			$this->end();
 		}
 		$this->note( $id );
-		$change = &$this->changes[ get_current_blog_id() ][ $id ];
-		if ( ! $change['is_unknown'] ) {
-			// Once an order: the rest of its rows go as well, and one word more behind the last of them is enough.
-			$change['is_unknown'] = true;
+		$site   = get_current_blog_id();
+		$change = &$this->changes[ $site ][ $id ];
+		if ( $change['is_unknown'] ) {
+			return;
+		}
+		$change['is_unknown'] = true;
+		// Not once for each of a thousand orders. Who verifies waits until nothing was suspected for a minute, so a process that ends without a word has
+		// deleted nothing that is not found; one that ends well says so once more (flush()).
+		if ( time() - ( $this->suspected_at[ $site ] ?? 0 ) >= min( self::SUSPECT_S, max( 0, Days::rest() ) ) ) {
+			$this->suspected_at[ $site ] = time();
 			self::must( Days::suspect() );
 		}
 	}
@@ -238,6 +267,9 @@ final class Marks implements Registerable {
 			$change = &$this->changes[ get_current_blog_id() ][ $id ];
 			$all    = array_values( array_unique( array_filter( [ ...$change['days'], ...( $found[ $id ] ?? [] ), ...( $coming[ $id ] ?? [] ) ], [ Days::class, 'is_day' ] ) ) );
 			$new    = array_diff( $all, $change['days'] );
+			if ( isset( $found[ $id ] ) || isset( $coming[ $id ] ) ) {
+				unset( $this->gone[ get_current_blog_id() ][ $id ] );
+			}
 			if ( null !== $change['before'] && [] !== $new ) {
 				$change['counters'] += self::counters( $new );
 			}

@@ -10,9 +10,13 @@ namespace Storeboard\Rollups;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What the platform's report tables hold of one order. WooCommerce writes all of it again whenever it imports an order, mostly the same.
+ * What the platform's report tables hold of one order. WooCommerce writes all of it again whenever it imports an order, mostly the same. No sum tells
+ * whether a customer returns.
  */
 final class OrderRows {
+
+	/** Changes with other orders of the customer. */
+	private const OTHERS = [ 'returning_customer' => true ];
 
 	/**
 	 * @return string|null A digest of the order's rows in all tables; null where the database did not answer.
@@ -28,7 +32,7 @@ final class OrderRows {
 				if ( ! is_array( $rows ) || '' !== (string) $wpdb->last_error ) {
 					return null;
 				}
-				$rows = array_map( static fn( array $row ): string => serialize( $row ), $rows );
+				$rows = array_map( static fn( array $row ): string => serialize( array_diff_key( $row, self::OTHERS ) ), $rows );
 				sort( $rows );
 				$all[] = $rows;
 			}

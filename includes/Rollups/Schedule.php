@@ -24,8 +24,14 @@ final class Schedule implements Registerable {
 	/** Behind each turn of BUILD (Reports\ProductJobs). */
 	public const BUILD_PRODUCTS = 'storeboard_product_sums_build';
 
-	/** Looks every hour whether the others still have their turn. It is WP-Cron's alone: Action Scheduler gives up what failed five times. */
+	/**
+	 * Looks every hour whether the others still have their turn: Action Scheduler gives up what failed five times. So WP-Cron has it, and where nobody runs
+	 * that, as with `wp action-scheduler run` alone, whoever runs the queue.
+	 */
 	public const LOOK = 'storeboard_sums_look';
+
+	/** How long the queue leaves the look to WP-Cron. */
+	private const LOOK_LATE_S = HOUR_IN_SECONDS + 300;
 
 	private const GROUP = 'storeboard';
 
@@ -51,6 +57,7 @@ final class Schedule implements Registerable {
 		add_action( self::NIGHT, [ $this, 'verify_night' ] );
 		add_action( self::ALL, [ $this, 'verify_all' ] );
 		add_action( self::LOOK, [ $this, 'look' ] );
+		add_action( 'action_scheduler_before_process_queue', [ $this, 'look_late' ] );
 		add_action( 'update_option_' . State::SWITCH, [ $this, 'follow_switch' ] );
 		add_filter( 'wpmu_drop_tables', [ $this, 'add_tables' ] );
 	}
@@ -74,6 +81,8 @@ final class Schedule implements Registerable {
 			self::start();
 		} else {
 			set_transient( self::REFUSED, $why, HOUR_IN_SECONDS );
+			// Somebody notes since when.
+			self::plan_look();
 		}
 	}
 
@@ -103,6 +112,7 @@ final class Schedule implements Registerable {
 
 	public function build(): void {
 		self::in_turn(
+			self::BUILD,
 			function (): void {
 				if ( ! $this->is_on() ) {
 					return;
@@ -117,6 +127,7 @@ final class Schedule implements Registerable {
 
 	public function verify_night(): void {
 		self::in_turn(
+			self::NIGHT,
 			function (): void {
 				if ( ! State::is_installed() || ! State::is_wanted() ) {
 					return;
@@ -136,6 +147,7 @@ final class Schedule implements Registerable {
 
 	public function verify_all(): void {
 		self::in_turn(
+			self::ALL,
 			function (): void {
 				if ( ! $this->is_on() ) {
 					return;
@@ -154,21 +166,28 @@ final class Schedule implements Registerable {
 
 	/** Takes up again what came to a stand, and notes since when the sums say nothing. */
 	public function look(): void {
-		self::in_turn(
-			function (): void {
-				$this->install();
-				if ( ! State::is_installed() || ! State::is_wanted() ) {
-					return;
-				}
+		State::note_look();
+		try {
+			$this->install();
+			if ( State::is_installed() && State::is_wanted() ) {
 				self::start();
 				if ( $this->is_on() ) {
 					Days::suspicion()['is_raised'] && self::once( self::ALL );
 					State::report()['night_at'] > 0 && self::once( self::NIGHT );
 				}
-				do_action( self::LOOKED );
-			},
-			true
-		);
+			}
+		} catch ( \Throwable $error ) {
+			self::log( $error );
+		}
+		// Also where there are no tables, or no answer.
+		do_action( self::LOOKED );
+	}
+
+	/** Where WP-Cron has not looked for more than an hour. */
+	public function look_late(): void {
+		if ( State::is_wanted() && State::looked_at() < time() - self::LOOK_LATE_S ) {
+			$this->look();
+		}
 	}
 
 	/** How long a job begins with further days, in seconds. */
@@ -186,16 +205,22 @@ final class Schedule implements Registerable {
 	 *
 	 * @param callable(): void $work
 	 */
-	private static function in_turn( callable $work, bool $is_cron = false ): void {
+	private static function in_turn( string $hook, callable $work ): void {
 		try {
 			$work();
+			State::note_failure( $hook, null );
 		} catch ( \Throwable $error ) {
-			if ( ! $is_cron && self::has_action_scheduler() ) {
+			State::note_failure( $hook, $error->getMessage() );
+			self::log( $error );
+			if ( self::has_action_scheduler() ) {
 				throw $error;
 			}
-			if ( function_exists( 'wc_get_logger' ) ) {
-				wc_get_logger()->error( 'The daily sums: ' . $error->getMessage(), [ 'source' => 'storeboard-sums' ] );
-			}
+		}
+	}
+
+	private static function log( \Throwable $error ): void {
+		if ( function_exists( 'wc_get_logger' ) ) {
+			wc_get_logger()->error( 'The daily sums: ' . $error->getMessage(), [ 'source' => 'storeboard-sums' ] );
 		}
 	}
 
@@ -242,6 +267,10 @@ final class Schedule implements Registerable {
 				wp_schedule_event( $first, $name, $hook );
 			}
 		}
+		self::plan_look();
+	}
+
+	private static function plan_look(): void {
 		if ( false === wp_next_scheduled( self::LOOK ) ) {
 			wp_schedule_event( time() + HOUR_IN_SECONDS, 'hourly', self::LOOK );
 		}

@@ -33,6 +33,12 @@ final class State {
 	/** When sums were last made, in a row of its own: whoever verifies at the same time writes the one above. */
 	private const BUILT_AT = 'storeboard_sums_built_at';
 
+	/** Why jobs did not end when they had their last turn. */
+	private const FAILURES = 'storeboard_sums_failures';
+
+	/** When somebody last looked whether the jobs still have their turn. */
+	private const LOOKED_AT = 'storeboard_sums_looked_at';
+
 	/** The days that somebody last asked for before they were made: these are made first. */
 	private const WANTED = 'storeboard_sums_wanted';
 
@@ -90,13 +96,17 @@ final class State {
 			return 'sources';
 		}
 		// Before anything is read: what is written from here on is known, once this is stored.
-		$epoch = self::epoch();
+		$epoch    = self::epoch();
+		$is_large = self::measure();
 		Database::install();
-		if ( ! Database::is_installed() || ! Days::mark_all() ) {
-			return 'tables';
-		}
-		if ( ! Database::is_transactional() ) {
-			return 'engine';
+		$why = match ( true ) {
+			! Database::is_installed() || ! Days::mark_all() => 'tables',
+			! Database::is_transactional() => 'engine',
+			default => null,
+		};
+		// A small store needs none of it yet.
+		if ( null !== $why && $is_large ) {
+			return $why;
 		}
 		do_action( self::INSTALLED );
 		false === get_option( self::SWITCH ) && add_option( self::SWITCH, 'yes', '', true );
@@ -104,7 +114,7 @@ final class State {
 			self::STATE,
 			[
 				'version'  => self::VERSION,
-				'is_large' => self::measure(),
+				'is_large' => $is_large,
 				'zone'     => wp_timezone_string(),
 				'epoch'    => $epoch,
 			],
@@ -196,6 +206,38 @@ final class State {
 
 	public static function note_build( int $at ): void {
 		update_option( self::BUILT_AT, $at, false );
+	}
+
+	/** What a job said that did not end when it had its last turn; null where all did. */
+	public static function failure(): ?string {
+		return array_values( self::failures() )[0] ?? null;
+	}
+
+	/**
+	 * @param string|null $why Null where the job ended.
+	 */
+	public static function note_failure( string $hook, ?string $why ): void {
+		$failures = self::failures();
+		if ( null !== $why ) {
+			update_option( self::FAILURES, [ $hook => $why ] + $failures, false );
+		} elseif ( isset( $failures[ $hook ] ) ) {
+			update_option( self::FAILURES, array_diff_key( $failures, [ $hook => '' ] ), false );
+		}
+	}
+
+	/**
+	 * @return array<string, string> By hook.
+	 */
+	private static function failures(): array {
+		return array_filter( (array) get_option( self::FAILURES, [] ), 'is_string' );
+	}
+
+	public static function looked_at(): int {
+		return (int) get_option( self::LOOKED_AT );
+	}
+
+	public static function note_look(): void {
+		update_option( self::LOOKED_AT, time(), false );
 	}
 
 	/**

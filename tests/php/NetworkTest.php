@@ -37,8 +37,18 @@ final class NetworkTest extends \PHPUnit\Framework\TestCase {
 	public function test_what_changes_on_one_site_says_nothing_of_another_and_a_deleted_site_takes_all_tables_along(): void {
 		$this->assertSame(
 			[
-				'kept'    => [],
-				'dropped' => [ 'net_2_storeboard_days', 'net_2_storeboard_records', 'net_2_storeboard_sums' ],
+				// Before and behind the rows, on each site once.
+				'marked'    => [
+					'site 1' => [ '2026-03-01' => 2 ],
+					'site 2' => [ '2026-03-02' => 2 ],
+				],
+				'activated' => [
+					'switched' => 0,
+					'written'  => 1,
+					'trusted'  => [ false, false ],
+				],
+				'kept'      => [],
+				'dropped'   => [ 'net_2_storeboard_days', 'net_2_storeboard_records', 'net_2_storeboard_sums' ],
 			],
 			self::$network->run( 'sites' )
 		);

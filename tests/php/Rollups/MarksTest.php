@@ -144,12 +144,41 @@ final class MarksTest extends RollupsTestCase {
 		}
 		do_action( 'woocommerce_order_scheduler_after_import_order', 0 );
 
-		$this->assertSame( 4, $count, 'Two small writes an order, of one row each.' );
+		$this->assertSame( 2, $count, 'One small write an order, of one row.' );
 		$this->assertSame( $days, Days::state()['built'], 'No day is marked for it.' );
 		$this->assertNull( $this->figures()->totals( 'revenue', '2026-03-01 00:00:00', '2026-03-31 23:59:59' ), 'And no sum is told.' );
 
 		$this->assertSame( [ '2026-03-04', '2026-03-12' ], $this->verify() );
 		$this->assertSame( 1, $this->figures()->totals( 'revenue', '2026-03-01 00:00:00', '2026-03-31 23:59:59' )['orders_count'] );
+	}
+
+	public function test_rows_that_go_without_a_word_are_suspected_once_a_request_and_not_cleared_while_it_may_go_on(): void {
+		global $wpdb;
+
+		foreach ( [ 'order_stats', 'product', 'coupon', 'tax' ] as $what ) {
+			remove_all_actions( "woocommerce_analytics_delete_$what" );
+		}
+		$marks = new Marks();
+		$marks->register();
+		remove_all_filters( 'storeboard_sums_rest' );
+		$delete = static function ( int $day ) use ( $wpdb ): void {
+			$wpdb->delete( Database::table( 'wc_order_stats' ), [ 'order_id' => self::ORDER + $day ] );
+			do_action( 'woocommerce_analytics_delete_order_stats', self::ORDER + $day, 1 );
+			do_action( 'woocommerce_analytics_delete_product', 0, self::ORDER + $day );
+		};
+		$delete( 4 );
+		$raised = Days::suspicion()['counter'];
+		$delete( 12 );
+		$delete( 20 );
+		$this->assertSame( $raised, Days::suspicion()['counter'] );
+		// By hand, say: the request that deletes may go on behind this.
+		$this->verify();
+		$this->assertTrue( Days::suspicion()['is_raised'] );
+
+		$marks->flush();
+		$this->assertSame( $raised + 1, Days::suspicion()['counter'], 'And once more when all is deleted.' );
+		$marks->flush();
+		$this->assertSame( $raised + 1, Days::suspicion()['counter'] );
 	}
 
 	public function test_an_order_that_is_imported_again_as_it_was_leaves_its_day_true(): void {
@@ -162,6 +191,22 @@ final class MarksTest extends RollupsTestCase {
 
 		$this->assertSame( [], $this->stale() );
 		$this->assertSame( [], $this->verify() );
+	}
+
+	public function test_what_no_sum_tells_may_change(): void {
+		global $wpdb;
+
+		$row = self::row_of( '2026-03-04 12:00:00', '2026-03-04 12:00:00' );
+		apply_filters( 'woocommerce_analytics_update_order_stats_data', $row, $this->order_object( self::ORDER + 4 ) );
+		// An older order of the same customer was imported before.
+		$wpdb->query( 'UPDATE ' . Database::table( 'wc_order_stats' ) . ' SET returning_customer = 1 - COALESCE( returning_customer, 0 ) WHERE order_id = ' . ( self::ORDER + 4 ) );
+		do_action( 'woocommerce_order_scheduler_after_import_order', self::ORDER + 4 );
+		$this->assertSame( [], $this->stale() );
+
+		apply_filters( 'woocommerce_analytics_update_order_stats_data', $row, $this->order_object( self::ORDER + 4 ) );
+		$wpdb->query( 'UPDATE ' . Database::table( 'wc_order_stats' ) . " SET status = 'wc-on-hold' WHERE order_id = " . ( self::ORDER + 4 ) );
+		do_action( 'woocommerce_order_scheduler_after_import_order', self::ORDER + 4 );
+		$this->assertSame( [ '2026-03-04' ], $this->stale() );
 	}
 
 	/**

@@ -215,7 +215,7 @@ final class ScheduleTest extends RollupsTestCase {
 
 		$this->build();
 		$old   = time() - 20 * DAY_IN_SECONDS;
-		$late  = static fn(): int => (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Database::days() . " WHERE stale = built AND verified_at <= $old" );
+		$late  = static fn(): int => (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Database::days() . " WHERE day > '1900-01-01' AND stale = built AND verified_at <= $old" );
 		$wpdb->query( 'UPDATE ' . Database::days() . " SET verified_at = $old" );
 		$nights = [];
 		for ( $night = 0; $night < 7; $night++ ) {
@@ -290,6 +290,67 @@ final class ScheduleTest extends RollupsTestCase {
 		$this->assertTrue( State::is_on() );
 	}
 
+	public function test_a_build_that_the_database_refuses_is_none_and_is_said_until_one_succeeds(): void {
+		Schedule::start();
+		$refuse = static fn( $statement ) => str_starts_with( (string) $statement, 'INSERT INTO ' . Database::sums() ) ? '' : $statement;
+		add_filter( 'query', $refuse );
+		do_action( Schedule::BUILD );
+		remove_filter( 'query', $refuse );
+
+		$this->assertNotContains( '2026-03-10', Days::built( '2026-03-01', '2026-03-31' ) );
+		$health = new Health( Detector::detect() );
+		$this->assertSame( 'failed: The database gave no answer.', $health->problem() );
+		ob_start();
+		do_action( 'woocommerce_system_status_report' );
+		$this->assertStringContainsString( 'The background jobs of the daily sums fail', (string) ob_get_clean() );
+		$this->assertGreaterThan( 0, count( Days::built( '2026-03-01', '2026-03-31' ) ), 'Days without orders have nothing to refuse.' );
+
+		do_action( Schedule::BUILD );
+		$this->assertContains( '2026-03-10', Days::built( '2026-03-01', '2026-03-31' ) );
+		$this->assertNull( $health->problem() );
+	}
+
+	public function test_where_no_day_could_be_written_no_build_is_noted(): void {
+		$refuse = static fn( $statement ) => str_starts_with( (string) $statement, 'DELETE FROM ' . Database::sums() ) ? '' : $statement;
+		add_filter( 'query', $refuse );
+		do_action( Schedule::BUILD );
+		$this->assertSame( [ [], 0 ], [ Days::built( '2026-03-01', '2026-03-31' ), State::report()['built_at'] ] );
+
+		remove_filter( 'query', $refuse );
+		do_action( Schedule::BUILD );
+		$this->assertGreaterThan( 0, State::report()['built_at'] );
+	}
+
+	public function test_tables_that_the_database_refuses_for_a_day_are_said_in_site_health(): void {
+		delete_option( 'storeboard_sums_problem' );
+		State::distrust();
+		add_filter( 'query', static fn( $statement ) => str_starts_with( (string) $statement, 'SELECT axis, day' ) ? '' : $statement );
+		add_filter( 'wp_doing_cron', '__return_true' );
+		$builder = new Builder( new Counter() );
+		( new Schedule( $builder, new Verifier( $builder ) ) )->install();
+		$this->assertSame( 'hourly', wp_get_schedule( Schedule::LOOK ), 'Somebody notes since when.' );
+		do_action( Schedule::LOOK );
+
+		$ask = static fn(): array => call_user_func( apply_filters( 'site_status_tests', [] )['direct']['storeboard_sums']['test'] );
+		$this->assertSame( 'good', $ask()['status'] );
+		$this->assertEqualsWithDelta( time(), (int) get_option( 'storeboard_sums_problem' ), 60 );
+		update_option( 'storeboard_sums_problem', time() - DAY_IN_SECONDS, false );
+		do_action( Schedule::LOOK );
+		$this->assertSame( 'recommended', $ask()['status'] );
+		$this->assertStringContainsString( 'The database refused the tables of the daily sums', $ask()['description'] );
+	}
+
+	public function test_a_small_store_hears_nothing_of_tables_that_it_does_not_need(): void {
+		remove_all_filters( 'storeboard_sums_from' );
+		State::distrust();
+		add_filter( 'query', static fn( $statement ) => str_starts_with( (string) $statement, 'SELECT axis, day' ) ? '' : $statement );
+
+		$this->assertNull( State::install() );
+		$this->assertFalse( State::is_on() );
+		$this->assertNull( ( new Health( Detector::detect() ) )->problem() );
+		$this->assertArrayNotHasKey( 'storeboard_sums', apply_filters( 'site_status_tests', [] )['direct'] ?? [] );
+	}
+
 	public function test_a_table_that_cannot_be_read_breaks_no_page_and_is_said(): void {
 		State::distrust();
 		$break = static fn( $statement ) => str_contains( (string) $statement, 'FROM ' . Database::table( 'wc_order_stats' ) ) ? 'SELECT nothing FROM nowhere' : $statement;
@@ -343,7 +404,7 @@ final class ScheduleTest extends RollupsTestCase {
 		$this->assertNull( $health->problem() );
 
 		// Each try fails, and the next one is planned.
-		$wpdb->query( 'UPDATE ' . Database::days() . ' SET stale = stale + 1, marked_at = UNIX_TIMESTAMP() - ' . 2 * DAY_IN_SECONDS );
+		$wpdb->query( 'UPDATE ' . Database::days() . ' SET stale = stale + 1, marked_at = UNIX_TIMESTAMP() - ' . 2 * DAY_IN_SECONDS . " WHERE day > '1900-01-01'" );
 		do_action( Schedule::LOOK );
 
 		$this->assertSame( 'behind', $health->problem() );
@@ -414,6 +475,7 @@ final class ScheduleTest extends RollupsTestCase {
 	}
 
 	public function test_the_status_page_does_without_a_table_that_lacks_a_column(): void {
+		Schedule::start();
 		$this->damage( 'verified_at' );
 		ob_start();
 		( new StatusPage( new Health( Detector::detect() ) ) )->render();

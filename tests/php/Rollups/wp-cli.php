@@ -27,6 +27,13 @@ if ( ! class_exists( 'WP_CLI' ) ) {
 			self::$lines[] = "Success: $line";
 		}
 
+		/**
+		 * What others ask of it while they load.
+		 *
+		 * @param mixed[] $arguments
+		 */
+		public static function __callStatic( string $name, array $arguments ): void {}
+
 		/** It ends the process. */
 		public static function error( string $line ): void {
 			throw new RuntimeException( "Error: $line" );
