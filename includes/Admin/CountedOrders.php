@@ -20,7 +20,7 @@ defined( 'ABSPATH' ) || exit;
  * arguments cannot: they know neither the statuses that reports leave out nor products, and where orders have tables of their own no day. The
  * rows of the report tables are chosen as the report chooses them, by the same date.
  *
- * Only rows go away, so nobody sees an order that the list would not show them.
+ * Rows go away, and orders come whose status nobody registers any more; what else the list refuses to a user it refuses here too.
  */
 final class CountedOrders implements Registerable {
 
@@ -121,8 +121,11 @@ final class CountedOrders implements Registerable {
 	 */
 	public function mark_posts( $vars ) {
 		$is_list = is_array( $vars ) && is_admin() && 'shop_order' === ( $vars['post_type'] ?? '' );
-
-		return $is_list && null !== $this->asked() ? [ self::QUERY => true ] + $vars : $vars;
+		if ( ! $is_list || null === $this->asked() ) {
+			return $vars;
+		}
+		// As above: a status that WordPress does not know narrows nothing.
+		return [ self::QUERY => true ] + ( empty( $vars['post_status'] ) ? [ 'post_status' => 'all' ] : [] ) + $vars;
 	}
 
 	/**

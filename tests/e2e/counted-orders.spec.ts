@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { HOME } from './lib/home';
-import { numberIn, todayOf } from './lib/reports';
+import { REPORTS, numberIn, todayOf } from './lib/reports';
+import type { Store } from './lib/store';
 import { expect, test } from './lib/test';
 
 /** Where a number of orders leads: the list has as many orders as the number says. */
@@ -19,6 +20,17 @@ async function listed( page: Page ) {
 	};
 }
 
+/** Whether the platform's report has a row that counts orders. */
+async function hasNumbers( store: Store, id: string, range: string ) {
+	const { after, before } = Object.fromEntries( new URLSearchParams( range ) );
+	const query = `after=${ after }T00:00:00&before=${ before }T23:59:59&per_page=100`;
+	const path =
+		id === 'revenue' ? `${ REPORTS }/revenue/stats?${ query }&interval=month` : `${ REPORTS }/${ id }?${ query }`;
+	const answer = await store.get( id === 'customers' ? `${ REPORTS }/customers?per_page=100` : path );
+	const rows: { orders_count?: number; subtotals?: { orders_count: number } }[] = answer.intervals ?? answer;
+	return rows.some( ( row ) => Number( row.orders_count ?? row.subtotals?.orders_count ) > 0 );
+}
+
 const ID = [ 'revenue', 'products', 'variations', 'coupons', 'taxes', 'customers' ];
 
 for ( const id of ID ) {
@@ -30,18 +42,23 @@ for ( const id of ID ) {
 		await page.goto( `${ HOME }&path=${ id === 'customers' ? '' : '/analytics' }/${ id }&${ range }` );
 		const table = page.locator( '.storeboard-report table tbody' );
 		await expect( table.getByRole( 'row' ).first() ).toContainText( /[\p{L}\d]/u );
+		test.skip(
+			! ( await hasNumbers( store, id, range ) ),
+			`WooCommerce's report of ${ id } counts no order of this store.`
+		);
 		const links = await table
 			.locator( 'a[href*="storeboard_counted="]' )
 			.evaluateAll( ( all ) =>
 				all.map( ( one ) => [ one.textContent!, ( one as HTMLAnchorElement ).href ] as const )
 			);
 
-		for ( const [ number, address ] of links.filter( ( [ text ] ) => text !== '0' ).slice( 0, FOLLOWED ) ) {
+		const followed = links.filter( ( [ text ] ) => text !== '0' ).slice( 0, FOLLOWED );
+		expect( followed.length ).toBeGreaterThan( 0 );
+		for ( const [ number, address ] of followed ) {
 			await page.goto( address );
 			const { orders, refunds } = await listed( page );
-			const wanted = Number( number.replace( /[^\d]/g, '' ) );
-			expect( orders, address ).toBeLessThanOrEqual( wanted );
-			expect( orders + refunds, address ).toBeGreaterThanOrEqual( wanted );
+			// The period has every order of the store, so that of a refund is among them.
+			expect( orders + refunds, address ).toBe( Number( number.replace( /[^\d]/g, '' ) ) );
 		}
 	} );
 }

@@ -393,6 +393,33 @@ describe( 'a number of orders', () => {
 		expect( leadsTo( '41' ) ).toMatchObject( { path: '/analytics/orders', currency: 'EUR' } );
 		removeFilter( 'woocommerce_admin_persisted_queries', 'tips' );
 	} );
+
+	it( 'leads to the report of orders while advanced filters choose among them, which no list knows', async () => {
+		allow();
+		const variations = {
+			'GET /wc-analytics/reports/variations': withTotal( [
+				{ variation_id: 72, product_id: 9, orders_count: 41, extended_info: { name: 'Tee' } },
+			] ),
+			'GET /wc-analytics/reports/variations/stats': stats( 50 ),
+			'GET /wc-analytics/products/attributes': [ { id: 1, name: 'Size' } ],
+			'GET /wc-analytics/products/attributes/1/terms': [ { id: 31, name: 'L' } ],
+		};
+		const { unmount } = await open( `path=/analytics/variations&${ RANGE }`, variations );
+		await screen.findByRole( 'link', { name: '41' } );
+		expect( leadsTo( '41' ) ).toMatchObject( { storeboard_counted: 'variations', storeboard_of: '72' } );
+		unmount();
+
+		await open(
+			`path=/analytics/variations&${ RANGE }&filter-variations=advanced&filter=advanced&attribute_is[0][0]=1&attribute_is[0][1]=31`,
+			variations
+		);
+		await screen.findByRole( 'link', { name: '41' } );
+		expect( leadsTo( '41' ) ).toMatchObject( {
+			path: '/analytics/orders',
+			filter: 'advanced',
+			variation_includes: '72',
+		} );
+	} );
 } );
 
 describe( 'one product with variations', () => {
