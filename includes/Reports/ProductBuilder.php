@@ -34,27 +34,21 @@ final class ProductBuilder {
 
 		$until = microtime( true ) + $seconds;
 		$built = 0;
-		$next  = ProductBuilds::next();
-		while ( null !== $next ) {
-			$is_done = $this->build( $next[0], $next[1], $until );
-			if ( null === $is_done ) {
+		$due   = ProductBuilds::due();
+		foreach ( $due as $at => [ $first, $last ] ) {
+			$is_done = $this->build( $first, $last, $until );
+			$built  += true === $is_done ? 1 : 0;
+			if ( null === $is_done || ( isset( $due[ $at + 1 ] ) && microtime( true ) >= $until ) ) {
 				return [
 					'built' => $built,
 					'left'  => true,
 				];
 			}
-			$built += $is_done ? 1 : 0;
-			$before = $next;
-			$next   = ProductBuilds::next();
-			// What others keep marking, or build as well, waits for the next time.
-			if ( $before === $next || ( null !== $next && microtime( true ) >= $until ) ) {
-				return [
-					'built' => $built,
-					'left'  => $before !== $next,
-				];
-			}
 		}
-		ProductBuilds::clean();
+		// What others marked or built meanwhile waits for the next time.
+		if ( [] === $due || [] === ProductBuilds::due() ) {
+			ProductBuilds::clean();
+		}
 
 		return [
 			'built' => $built,

@@ -88,15 +88,15 @@ final class ProductBuilds {
 	}
 
 	/**
-	 * The next period to count: none that is true and young, and none of which a day was marked within the last minute.
+	 * The periods to count, the newest first: none that is true and young, and none of which a day was marked within the last minute.
 	 *
-	 * @return Period|null
+	 * @return list<Period>
 	 */
-	public static function next(): ?array {
+	public static function due(): array {
 		$today = Days::today();
 		$days  = Counter::rows( 'SELECT day, stale, marked_at FROM ' . Database::days() . " WHERE day > '1900-01-01' AND day < '$today' ORDER BY day" );
 		if ( [] === $days ) {
-			return null;
+			return [];
 		}
 		$counters  = array_map( 'intval', array_column( $days, 'stale', 'day' ) );
 		$suspicion = self::suspected_at();
@@ -110,14 +110,10 @@ final class ProductBuilds {
 				$ready[ $build['first'] . $build['last'] ] = true;
 			}
 		}
-		foreach ( self::wanted( (string) $days[0]['day'] ) as [ $first, $last ] ) {
-			$is_restless = [] !== array_filter( $restless, static fn( string $day ) => $day >= $first && $day <= $last );
-			if ( ! isset( $ready[ $first . $last ] ) && ! $is_restless ) {
-				return [ $first, $last ];
-			}
-		}
+		$is_due = static fn( array $period ): bool => ! isset( $ready[ $period[0] . $period[1] ] )
+			&& [] === array_filter( $restless, static fn( string $day ) => $day >= $period[0] && $day <= $period[1] );
 
-		return null;
+		return array_values( array_filter( self::wanted( (string) $days[0]['day'] ), $is_due ) );
 	}
 
 	/**

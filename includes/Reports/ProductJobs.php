@@ -33,7 +33,7 @@ final class ProductJobs implements Registerable {
 	/** After each turn of the daily sums, in a job of its own: a host may end one that takes longer than 30 seconds. */
 	public static function plan(): void {
 		try {
-			if ( State::is_on() && ( ! ProductTables::are_installed() || null !== ProductBuilds::next() ) ) {
+			if ( State::is_on() && ( ! ProductTables::are_installed() || [] !== ProductBuilds::due() ) ) {
 				Schedule::once( Schedule::BUILD_PRODUCTS );
 			}
 		} catch ( \Throwable $error ) {
