@@ -1,7 +1,8 @@
+import { select } from '@wordpress/data';
 import { createInterpolateElement } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ComponentType, ReactNode } from 'react';
-import type { AnalyticsSettings, SettingValue } from '../data/analytics-settings';
+import { store, type AnalyticsSettings, type SettingValue } from '../data/analytics-settings';
 import { applyFiltersSafely } from '../extend/filters';
 import { isShowable, textOr } from '../extend/showable';
 import { getAdminSetting } from '../lib/platform-settings';
@@ -174,8 +175,7 @@ const ownSettings = ( statuses: Record< string, string >, hasImportMode: boolean
 
 /** As the platform prints it, in the user's language. */
 function importInterval(): string {
-	const { wcAdminSettings } = ( window.wcSettings?.admin ?? {} ) as { wcAdminSettings?: Record< string, unknown > };
-	const interval = wcAdminSettings?.woocommerce_analytics_import_interval;
+	const interval = select( store ).getPrintedSetting( 'woocommerce_analytics_import_interval' );
 	return typeof interval === 'string' && interval ? interval : __( '12 hours', 'storeboard' );
 }
 

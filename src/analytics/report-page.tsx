@@ -11,6 +11,7 @@ import { useFilterTurn } from '../extend/filters';
 import { focusScreen } from '../lib/focus-screen';
 import { betterOf } from '../lib/metrics';
 import { getPageSettings } from '../lib/page-settings';
+import { arePlatformSettingsThere } from '../lib/platform-settings';
 import { useRangeSettings } from '../lib/range-settings';
 import { itemSeries, timeSeries } from './chart-data';
 import { Controls, TableSearch } from './lazy-controls';
@@ -208,8 +209,8 @@ function useFilteredReport( id: ReportId ) {
 		useFilterTurn( names.filters ),
 		useFilterTurn( names.advanced ),
 	].join();
-	const arePlatformSettingsThere = !! window.wcSettings;
-	return useMemo( () => getReport( id ), [ id, turn, arePlatformSettingsThere ] ); // eslint-disable-line react-hooks/exhaustive-deps
+	const areSettingsThere = arePlatformSettingsThere();
+	return useMemo( () => getReport( id ), [ id, turn, areSettingsThere ] ); // eslint-disable-line react-hooks/exhaustive-deps
 }
 
 type Entries = ReturnType< typeof useReport >;

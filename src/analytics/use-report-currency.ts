@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo } from '@wordpress/element';
 import { applyFiltersSafely, useFilterTurn } from '../extend/filters';
 import { getStoreCurrency, setReportCurrency } from '../lib/money';
-import type { Currency } from '../lib/platform-settings';
+import { arePlatformSettingsThere, type Currency } from '../lib/platform-settings';
 import type { Query } from '../lib/report-query';
 
 /** The filter by which extensions say in which currency a report's sums are, by its address. */
@@ -22,7 +22,7 @@ const FORMATS: Record< string, string > = {
  */
 export function useReportCurrency( query: Query ): Currency | undefined {
 	const turn = useFilterTurn( CURRENCY_FILTER );
-	const areSettingsThere = !! window.wcSettings;
+	const areSettingsThere = arePlatformSettingsThere();
 	const currency = useMemo( () => currencyOf( query ), [ query, turn, areSettingsThere ] ); // eslint-disable-line react-hooks/exhaustive-deps
 	// What is drawn below this screen is written in it at once.
 	setReportCurrency( currency );

@@ -1,4 +1,5 @@
 import { dispatch, select } from '@wordpress/data';
+import { getPrintedAdmin } from '../lib/platform-settings';
 import { addAction } from './hooks';
 
 /** What is handed over, as the platform prints it below `wcSettings.admin`. */
@@ -25,7 +26,7 @@ export function keepPlatformStores() {
 	const look = () => {
 		if ( ! isDone && window.wc?.data ) {
 			isDone = true;
-			fill( ( window.wcSettings?.admin ?? {} ) as Handed );
+			fill( getPrintedAdmin() as Handed );
 		}
 	};
 	look();

@@ -1,3 +1,5 @@
+import { getAdminSetting } from './platform-settings';
+
 /** A screen of the app that exists, as PHP judged it (includes/Screens/Ownership.php). The client judges nothing again. */
 export interface ScreenRow {
 	/** As in includes/Screens/screens.json. */
@@ -35,7 +37,7 @@ export interface HeaderTabs {
 	shopUrl: string;
 	siteUrl: string;
 	isComingSoon: boolean;
-	/** Whether the shop shows the store notice. */
+	/** Whether the store notice has a text, shown or not. */
 	hasNotice: boolean;
 	/** Complete and open setup steps, both 0 where they are unknown; null once the setup list is hidden or complete. */
 	setup: { complete: number; left: number } | null;
@@ -99,7 +101,7 @@ export interface PageSettings {
 	isSetupHidden: boolean;
 	/** Whether the lists are kept ones because they are slow to make. Nobody can tell whether they are still valid. */
 	slowLists: boolean;
-	/** Complete and open setup steps, for the reminder bar; null if it does not show. */
+	/** Complete and open setup steps, for the reminder bar; both 0 where there is nothing to remind of yet; null if it never shows. */
 	reminder: { complete: number; left: number } | null;
 	/** What the tabs at the header's end read; their script knows what counts where it is missing. */
 	headerTabs?: Partial< HeaderTabs >;
@@ -210,8 +212,8 @@ export function can( capability: string ): boolean {
 	if ( listed !== undefined ) {
 		return listed;
 	}
-	const user = window.wcSettings?.admin?.currentUserData;
-	return user?.is_super_admin === true || user?.capabilities?.[ capability ] === true;
+	const user = getAdminSetting( 'currentUserData', {} );
+	return user.is_super_admin === true || user.capabilities?.[ capability ] === true;
 }
 
 function readBlock(): Partial< PageSettings > {

@@ -76,6 +76,14 @@ interface AdminSettings {
 	currentUserData?: { is_super_admin?: boolean; capabilities?: Record< string, boolean > };
 }
 
+/** Saved while the page is open: the stores that save them read what was printed. */
+interface MutableSettings {
+	wcAdminSettings?: Record< string, PrintedValue >;
+	preloadSettings?: Record< string, Record< string, PrintedValue > | undefined >;
+}
+
+type PrintedValue = string | number | string[] | Record< string, unknown >;
+
 declare global {
 	interface Window {
 		wcSettings?: PlatformSettings;
@@ -114,6 +122,14 @@ export function getAdminSetting< K extends keyof AdminSettings >(
 	refuseMutable( name );
 	return ( window.wcSettings?.admin?.[ name ] ?? fallback ) as NonNullable< AdminSettings[ K ] >;
 }
+
+/**
+ * All below `wcSettings.admin`, with the groups that change while the page is open: for data stores, and for what fills the platform's own.
+ */
+export const getPrintedAdmin = (): AdminSettings & MutableSettings => window.wcSettings?.admin ?? {};
+
+/** Whether the platform has printed its settings. On some versions they come after the app's own script. */
+export const arePlatformSettingsThere = () => !! window.wcSettings;
 
 /** Whether the platform has a feature switched on, by its slug. */
 export const hasFeature = ( slug: string ) => window.wcAdminFeatures?.[ slug ] === true;

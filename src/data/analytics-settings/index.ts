@@ -2,6 +2,7 @@ import * as api from '../../api/analytics-settings';
 import type { AnalyticsSettings } from '../../api/analytics-settings';
 import type { SettingValue, SettingValues } from '../../api/settings';
 import { getPageSettings } from '../../lib/page-settings';
+import { getPrintedAdmin } from '../../lib/platform-settings';
 import { RequestError } from '../../lib/request-error';
 import { plainText } from '../../lib/sanitize';
 import { createStore, entity, receive, type Thunk } from '../collection';
@@ -46,8 +47,7 @@ function tellPage( stored: SettingValues ) {
 }
 
 /** The platform's own print of the settings; what extensions put there has no other place. */
-const getPrinted = () =>
-	( window.wcSettings?.admin as { wcAdminSettings?: Record< string, SettingValue > } | undefined )?.wcAdminSettings;
+const getPrinted = () => getPrintedAdmin().wcAdminSettings as Record< string, SettingValue > | undefined;
 
 /** The settings of the reports: group 'wc_admin'. */
 export const store = createStore( 'storeboard/analytics-settings', {

@@ -1,5 +1,6 @@
 import * as api from '../../api/settings';
 import type { SettingValue, SettingValues } from '../../api/settings';
+import { getPrintedAdmin } from '../../lib/platform-settings';
 import { RequestError } from '../../lib/request-error';
 import { plainText } from '../../lib/sanitize';
 import { createStore, entity, keyed, receive, write, type Thunk } from '../collection';
@@ -19,10 +20,7 @@ const refusals = keyed< string, [ group: string, id: string ] >( 'refusals', ( .
 
 /** What the platform printed with the page: the group 'general', as it was when the page was asked for. */
 function getPrinted( group: string ) {
-	const { preloadSettings } = ( window.wcSettings?.admin ?? {} ) as {
-		preloadSettings?: Record< string, SettingValues | undefined >;
-	};
-	const data = preloadSettings?.[ group ];
+	const data = getPrintedAdmin().preloadSettings?.[ group ] as SettingValues | undefined;
 	return data && { data, madeAt: Math.round( performance.timeOrigin ) };
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from '@wordpress/element';
+import { arePlatformSettingsThere } from '../../lib/platform-settings';
 
 /**
  * Whether the platform has printed its settings. On some versions they come after the app's own script, so a fast
@@ -6,7 +7,7 @@ import { useSyncExternalStore } from '@wordpress/element';
  */
 export const usePlatformReady = () => useSyncExternalStore( onParsed, isReady );
 
-const isReady = () => window.wcSettings !== undefined || document.readyState !== 'loading';
+const isReady = () => arePlatformSettingsThere() || document.readyState !== 'loading';
 
 function onParsed( listener: () => void ) {
 	document.addEventListener( 'DOMContentLoaded', listener );
