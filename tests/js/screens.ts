@@ -20,10 +20,11 @@ type Row = Partial< ScreenRow > & { kind: string; shell?: boolean };
 /** Every row of the table that the app shows, as PHP prints it for an administrator of a store with every feature. */
 export const allScreens = Object.entries( table as Record< string, Row > )
 	.filter( ( [ , { kind } ] ) => kind !== 'panel' )
-	.map( ( [ id, { path, task, chunk, shell, nav, menu, layout, unless, next } ] ) =>
+	.map( ( [ id, { path, as, task, chunk, shell, nav, menu, layout, unless, next } ] ) =>
 		aScreen( {
 			id,
 			path,
+			as,
 			task,
 			chunk,
 			nav,

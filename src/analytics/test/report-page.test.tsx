@@ -9,7 +9,8 @@ import { getPageSettings, setPageSettings } from '../../lib/page-settings';
 import { timing as statusTiming } from '../data-status';
 import { TABLE_FILTER } from '../table-data';
 import { timing as downloadTiming } from '../write-file';
-import Analytics, { prepare, REPORTS_FILTER } from '..';
+import { REPORTS_FILTER } from '../report-pages';
+import Analytics, { prepare } from '..';
 
 const NOT_ALLOWED = 'Sorry, you are not allowed to access this page.';
 const ME = 'GET /wp/v2/users/me?context=edit&_fields=id,is_super_admin,woocommerce_meta';
@@ -1028,7 +1029,6 @@ it( 'keeps the columns that the user hides', async () => {
 describe( 'an extension', () => {
 	afterEach( () => {
 		removeFilter( REPORTS_FILTER, 'tips' );
-		removeFilter( PAGES_FILTER, 'storeboard/reports' );
 	} );
 
 	it( 'adds a report, and takes one away', async () => {
