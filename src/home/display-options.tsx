@@ -21,11 +21,10 @@ export function DisplayOptions() {
 			{ /* Extensions add items to the menu under this name. */ }
 			<Slot name="DisplayOptions">
 				{ ( extra ) =>
-					lists &&
-					( ! isSettingUp ||
-						hasFeature( 'analytics' ) ||
-						toggles.length > 0 ||
-						Children.count( extra ) > 0 ) ? (
+					( lists && ! isSettingUp ) ||
+					hasFeature( 'analytics' ) ||
+					toggles.length > 0 ||
+					Children.count( extra ) > 0 ? (
 						<DropdownMenu
 							icon="layout"
 							label={ __( 'Display options', 'storeboard' ) }

@@ -146,6 +146,26 @@ describe( 'Display options', () => {
 		expect( recordEvent ).toHaveBeenCalledWith( 'homescreen_display_click', {} );
 	} );
 
+	it( 'are there without the lists where there are indicators, and not where these are all that could offer them', async () => {
+		const { reply } = later();
+		window.wcAdminFeatures = { analytics: true };
+		const { user, unmount } = home( reply );
+		await user.click( await screen.findByRole( 'button', { name: 'Display options' } ) );
+		expect( screen.getAllByRole( 'menuitemradio' ) ).toHaveLength( 2 );
+		unmount();
+
+		home( failing.server );
+		expect( await screen.findByRole( 'button', { name: 'Retry' } ) ).toBeVisible();
+		expect( display() ).toBeVisible();
+	} );
+
+	it( 'wait for the lists where nothing else offers a choice', async () => {
+		home( later().reply );
+		await screen.findByRole( 'heading', { level: 1 } );
+
+		expect( display() ).toBeNull();
+	} );
+
 	it( 'hide and show a list, under Display', async () => {
 		const hidden = { ...extended, isHidden: true, isVisible: false, tasks: [] };
 		const { api, user } = home( [ setup(), extended ], {
