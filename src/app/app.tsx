@@ -11,13 +11,14 @@ import { reportExtensionError } from '../extend/extension-errors';
 import { pathOf, usePageReset, useQuery, type Query } from '../lib/location';
 import { can } from '../lib/page-settings';
 import { plainText } from '../lib/sanitize';
+import { useScrollReset } from '../lib/use-scroll-reset';
 import { ErrorScreen } from './error-screen';
 import { Layout } from './layout';
 import { getKnownPages, isAllowed, isKnown, pageOf } from './pages';
 import { tellError } from './tell-error';
 import { useLinks } from './use-links';
 import { useMenu } from './use-menu';
-import { bodyClassOf, useBodyClass, usePageTitle, usePageView, usePrefetch, useScrollReset } from './use-page-effects';
+import { bodyClassOf, useBodyClass, usePageTitle, usePageView, usePrefetch } from './use-page-effects';
 
 /** The app: the page of the current address in its frame. */
 export function App() {

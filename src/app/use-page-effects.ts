@@ -1,6 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from '@wordpress/element';
+import { useEffect, useLayoutEffect } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { focusScreen } from '../lib/focus-screen';
 import { getAdminSetting } from '../lib/platform-settings';
 import { pathOf, type Query } from '../lib/location';
 import { getPageSettings } from '../lib/page-settings';
@@ -74,23 +73,6 @@ export function usePrefetch( next: string[] | undefined ) {
 			window.requestIdleCallback?.( () => next.forEach( ( id ) => screens[ id ]?.prefetch() ) );
 		}
 	}, [ next ] );
-}
-
-/**
- * A new screen starts at its top, and the keyboard at its title.
- *
- * @param screen Something that differs from screen to screen.
- */
-export function useScrollReset( screen: string ) {
-	const isFirst = useRef( true );
-	useEffect( () => {
-		if ( isFirst.current ) {
-			isFirst.current = false;
-			return;
-		}
-		window.scrollTo( 0, 0 );
-		focusScreen();
-	}, [ screen ] );
 }
 
 /**

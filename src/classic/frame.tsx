@@ -16,7 +16,7 @@ import { recordEvent } from '../lib/tracks';
 import { whenParsed } from '../lib/when-parsed';
 import { Alerts } from '../panels/frame/alerts';
 import { ExtensionErrors } from '../panels/frame/extension-errors';
-import { Header } from '../panels/frame/header';
+import { Header, setHeightVariable } from '../panels/frame/header';
 import { keepPrintedNotices, NoticeArea, setLoaded } from '../panels/frame/notice-area';
 import { Snackbars } from '../panels/frame/snackbars';
 import { LayoutComponents } from './layout-components';
@@ -130,6 +130,7 @@ const isPaymentsSettings = ( { page, tab }: Query ) => page === 'wc-settings' &&
  * @param height Of the header, in pixels.
  */
 function setContentMargin( height: number ) {
+	setHeightVariable( height );
 	const header = document.querySelector( '.woocommerce-layout__header' );
 	const content = document.getElementById( 'wpbody' );
 	if ( header && content && window.getComputedStyle( header ).position === 'fixed' ) {

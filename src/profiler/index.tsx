@@ -11,6 +11,7 @@ import { useFullScreen } from '../lib/full-screen';
 import { adminUrl } from '../lib/links';
 import { askToLeave } from '../lib/location';
 import { leaveTo } from '../lib/navigate';
+import { useScrollReset } from '../lib/use-scroll-reset';
 import { whenIdle } from '../lib/when-idle';
 import { BusinessInfo } from './business-info';
 import { Intro } from './intro';
@@ -83,7 +84,7 @@ function Steps( { answers, progress, options }: Loaded ) {
 	const [ current, goTo ] = useStep( STEPS, { first } );
 	const step = current as StepId;
 	const Shown = SHOWN[ step ];
-	useFocusOnStep( step );
+	useScrollReset( step );
 	useNextStep( step );
 
 	return (
@@ -91,18 +92,6 @@ function Steps( { answers, progress, options }: Loaded ) {
 			<Shown answers={ answers } options={ options } isNewStore={ isNewStore } goTo={ goTo } />
 		</Frame>
 	);
-}
-
-/** The keyboard begins at the title of each new step, but not of the first: that comes with the page. */
-function useFocusOnStep( step: StepId ) {
-	const shown = useRef( step );
-	useEffect( () => {
-		if ( shown.current !== step ) {
-			shown.current = step;
-			window.scrollTo( 0, 0 );
-			focusScreen();
-		}
-	}, [ step ] );
 }
 
 /**

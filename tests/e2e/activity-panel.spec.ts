@@ -138,6 +138,24 @@ test( 'a card of the panel leads to what it counts, on home', async ( { page } )
 	await expect( list.getByRole( 'heading', { level: 2 } ) ).toBeInViewport();
 } );
 
+test( 'what an address names begins below the header', async ( { page } ) => {
+	// Too low for both lists.
+	await page.setViewportSize( { width: 1000, height: 360 } );
+	await page.goto( `${ HOME }#extended_task_list` );
+
+	const heading = page.locator( '#extended_task_list' ).getByRole( 'heading', { level: 2 } );
+	await expect( heading ).toBeFocused();
+	await expect.poll( () => page.evaluate( () => window.scrollY ) ).toBeGreaterThan( 0 );
+	const edgeOf = async ( edge: 'top' | 'bottom', selector: string ) =>
+		page
+			.locator( selector )
+			.first()
+			.evaluate( ( element, side ) => element.getBoundingClientRect()[ side ], edge );
+	expect( await edgeOf( 'top', '#extended_task_list' ) ).toBeGreaterThanOrEqual(
+		( await edgeOf( 'bottom', '.woocommerce-layout__header' ) ) - 1
+	);
+} );
+
 test( 'Help on home lists what explains it, and a task has help of its own', async ( { page } ) => {
 	await page.goto( HOME );
 	await page.getByRole( 'tab', { name: 'Help' } ).click();

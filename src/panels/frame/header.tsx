@@ -73,7 +73,7 @@ function useIsScrolled() {
  *
  * @param height
  */
-const setHeightVariable = ( height: number ) =>
+export const setHeightVariable = ( height: number ) =>
 	document.documentElement.style.setProperty( '--storeboard-header-height', `${ height }px` );
 
 /**

@@ -1,6 +1,7 @@
 import { useEffect } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { ExtensionSlot } from '../../extend/slots';
+import { useScrollReset } from '../../lib/use-scroll-reset';
 import type { TaskContentProps } from '.';
 import { trackTaskPage } from './track-page';
 import { useCompletion } from './use-completion';
@@ -13,6 +14,8 @@ interface Props extends Omit< TaskContentProps, 'complete' > {
 export function TaskContent( { task, query, children }: Props ) {
 	const complete = useCompletion( task.id );
 
+	// A gateway's set-up, or a tax partner's.
+	useScrollReset( [ query.id, query.partner ].join() );
 	useEffect( () => trackTaskPage( task.id ), [ task.id ] );
 
 	return (
