@@ -17,7 +17,7 @@ export interface TaskContentProps {
 	task: Task;
 	query: ScreenProps[ 'query' ];
 	/** The task is done: leads home, or to an address of this site, and reloads the lists. */
-	complete: ( to?: { redirectPath?: string } ) => void;
+	complete: ( to?: { redirectPath?: string } | null ) => void;
 }
 
 interface Props {

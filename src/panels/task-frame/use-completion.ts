@@ -18,7 +18,7 @@ export function useCompletion( taskId: string ): TaskContentProps[ 'complete' ] 
 		openedAt.current = performance.now();
 	}, [ taskId ] );
 
-	return ( { redirectPath } = {} ) => {
+	return ( to ) => {
 		recordEvent( 'task_completion_time', {
 			task_name: taskId,
 			time: timeBucket( performance.now() - openedAt.current ),
@@ -26,7 +26,7 @@ export function useCompletion( taskId: string ): TaskContentProps[ 'complete' ] 
 		completeTask( taskId );
 
 		const referral = taskReferral( taskId );
-		const target = [ redirectPath, referral.get()?.returnUrl, HOME ].map( ownUrl ).find( Boolean ) ?? '';
+		const target = [ to?.redirectPath, referral.get()?.returnUrl, HOME ].map( ownUrl ).find( Boolean ) ?? '';
 		referral.remove();
 		navigateTo( target );
 		if ( isAppUrl( target ) ) {

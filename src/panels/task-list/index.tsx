@@ -7,6 +7,7 @@ import { SkeletonList } from '../../components/skeleton';
 import { store, type TaskList } from '../../data/onboarding';
 import { reportExtensionError } from '../../extend/extension-errors';
 import { getPageSettings } from '../../lib/page-settings';
+import { getAdminSetting } from '../../lib/platform-settings';
 import { useRevalidate } from '../../lib/use-revalidate';
 import { OtherList } from './other-list';
 import { SetupList } from './setup-list';
@@ -67,7 +68,7 @@ export function TaskLists( { hasCompany = false }: Props ) {
 			);
 		}
 		if ( ! error ) {
-			return getPageSettings().isSetupHidden ? null : <SkeletonList />;
+			return hasVisibleList() ? <SkeletonList /> : null;
 		}
 		return (
 			<section className="storeboard-card">
@@ -80,6 +81,10 @@ export function TaskLists( { hasCompany = false }: Props ) {
 		);
 	}
 }
+
+/** Whether a list shows once it has loaded: as the platform says, and before it does as far as the setup list tells. */
+const hasVisibleList = () =>
+	getAdminSetting( 'visibleTaskListIds', getPageSettings().isSetupHidden ? [] : [ 'setup' ] ).length > 0;
 
 /** A screen that was quick is left alone for this time. In milliseconds. */
 const LATER = 5000;

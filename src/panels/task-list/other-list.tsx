@@ -65,7 +65,7 @@ export function OtherList( { list }: { list: TaskList } ) {
 						</span>
 					) }
 				</h2>
-				<ListMenu list={ list } />
+				{ list.isToggleable && <ListMenu list={ list } /> }
 			</header>
 			{ tasks.length === 0 ? (
 				<p className="storeboard-empty">{ __( 'There is nothing to do here.', 'storeboard' ) }</p>
@@ -111,5 +111,8 @@ function useExpandedTask( list: TaskList, tasks: Task[] ) {
 	const first = tasks.find( ( { isComplete } ) => ! isComplete )?.id;
 	const [ chosen, setChosen ] = useState< string >();
 
-	return [ list.isExpandable ? ( chosen ?? first ) : undefined, setChosen ] as const;
+	// The one that was chosen may be gone.
+	const open = tasks.some( ( { id } ) => id === chosen ) ? chosen : first;
+
+	return [ list.isExpandable ? open : undefined, setChosen ] as const;
 }

@@ -37,9 +37,10 @@ export function trackTaskView( task: Task, context: string ) {
 	}
 }
 
-export function trackTaskClick( list: TaskList, task: Task, context: string ) {
+/** The same name for the rows of every list. */
+export function trackTaskClick( task: Task, context: string ) {
 	const incentive = task.additionalData.wooPaymentsIncentiveId;
-	recordEvent( `${ list.eventPrefix }click`, {
+	recordEvent( 'tasklist_click', {
 		task_name: task.id,
 		context,
 		...( typeof incentive === 'string' && { woopayments_incentive_id: incentive } ),

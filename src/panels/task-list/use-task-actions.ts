@@ -71,7 +71,7 @@ export function useTaskActions( list: TaskList ) {
 	const bringBack = ( task: Task, write: () => Promise< unknown > ) =>
 		change( task, __( 'The task could not be brought back.', 'storeboard' ), write );
 
-	const track = ( task: Task ) => trackTaskClick( list, task, context );
+	const track = ( task: Task ) => trackTaskClick( task, context );
 
 	/**
 	 * Counts a first click. The request outlives the page.

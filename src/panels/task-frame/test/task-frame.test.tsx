@@ -1,8 +1,9 @@
-import { Fill, Slot } from '@wordpress/components';
-import { act, screen, waitFor } from '@testing-library/react';
+import { Fill, Slot, SlotFillProvider } from '@wordpress/components';
+import { RegistryProvider } from '@wordpress/data';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { aList, aTask } from '../../../../tests/js/data';
 import { failing, inTurn, later, mockApi } from '../../../../tests/js/mock-api';
-import { show } from '../../../../tests/js/render';
+import { freshRegistry, show } from '../../../../tests/js/render';
 import { store } from '../../../data/onboarding';
 import { taskReferral } from '../../../lib/expiring-storage';
 import { leaveTo } from '../../../lib/navigate';
@@ -46,11 +47,57 @@ function open( lists: unknown, props: Partial< Parameters< typeof TaskFrame >[ 0
 	return { ...view, api };
 }
 
+describe( 'another step in the address', () => {
+	const title = () => screen.getByRole( 'heading', { level: 1 } );
+	const at = ( args: object ) => ( { page: 'wc-admin', task: 'tax', ...args } );
+
+	it.each( [
+		[ 'a gateway’s set-up', { id: 'acme' } ],
+		[ 'a partner', { partner: 'stripe-tax' } ],
+	] )( 'begins at the top, with the keyboard at the title: %s', async ( _, args ) => {
+		const scrollTo = jest.spyOn( window, 'scrollTo' ).mockImplementation( () => {} );
+		const page = ( query: Record< string, string > ) => (
+			<div id="root">
+				<h1 tabIndex={ -1 }>Title</h1>
+				<TaskFrame query={ query }>{ ( content ) => <Content { ...content } /> }</TaskFrame>
+			</div>
+		);
+		mockApi( { 'GET /wc-admin/onboarding/tasks': [ aList( [ tax ] ) ] } );
+		const { show: move } = rerenderable( page( at( {} ) ) );
+		await screen.findByText( 'Our page of Collect sales tax' );
+		expect( title() ).not.toHaveFocus();
+
+		// What the page shows of the same step is no other step.
+		move( page( at( { auto: 'true' } ) ) );
+		expect( scrollTo ).not.toHaveBeenCalled();
+		move( page( at( args ) ) );
+		expect( title() ).toHaveFocus();
+		move( page( at( {} ) ) );
+		expect( scrollTo.mock.calls ).toEqual( [
+			[ 0, 0 ],
+			[ 0, 0 ],
+		] );
+		scrollTo.mockRestore();
+	} );
+} );
+
+/** Shows something, and then something else in its place with the same stores. */
+function rerenderable( first: JSX.Element ) {
+	const registry = freshRegistry();
+	const within = ( children: JSX.Element ) => (
+		<RegistryProvider value={ registry }>
+			<SlotFillProvider>{ children }</SlotFillProvider>
+		</RegistryProvider>
+	);
+	const { rerender } = render( within( first ) );
+	return { show: ( next: JSX.Element ) => rerender( within( next ) ) };
+}
+
 const isComplete = ( { registry }: Pick< ReturnType< typeof open >, 'registry' > ) =>
 	registry.select( store ).getTask( 'setup', 'tax' )?.isComplete;
 
 describe( 'completing a task', () => {
-	const finish = async ( to?: { redirectPath?: string } ) => {
+	const finish = async ( to?: { redirectPath?: string } | null ) => {
 		const view = open( inTurn( [ aList( [ tax, shipping ] ) ], [ aList( [ tax ] ) ] ) );
 		await screen.findByText( 'Our page of Collect sales tax' );
 		await act( async () => complete( to ) );
@@ -84,6 +131,12 @@ describe( 'completing a task', () => {
 		expect( window.location.search ).toBe( '?page=wc-admin' );
 		await waitFor( () => expect( view.api.sent ).toHaveLength( 2 ) );
 		expect( isComplete( view ) ).toBe( true );
+	} );
+
+	it( 'leads home where an extension names nothing by null', async () => {
+		await finish( null );
+
+		expect( window.location.search ).toBe( '?page=wc-admin' );
 	} );
 
 	it( 'leaves to a screen of the platform that the page names', async () => {

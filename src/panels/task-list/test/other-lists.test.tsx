@@ -129,7 +129,10 @@ describe( 'an expandable list', () => {
 				tasks( given.length, ( at ) => ( { content: `Words of ${ at }`, ...given[ at ] } ) ),
 				{ isExpandable: true, isCollapsible: false }
 			),
-			{ 'POST /storeboard/v1/started-tasks/task-0': { id: 'task-0', times: 1 } }
+			{
+				'POST /storeboard/v1/started-tasks/task-0': { id: 'task-0', times: 1 },
+				'POST /wc-admin/onboarding/tasks/task-1/dismiss': aTask( { id: 'task-1', isDismissed: true } ),
+			}
 		);
 
 	it( 'expands the first task that is neither done nor dismissed, one at a time', async () => {
@@ -142,7 +145,19 @@ describe( 'an expandable list', () => {
 		expect( words( 3 ) ).toBeVisible();
 		expect( words( 2 ) ).toBeNull();
 		// Expanding it does not open the task yet.
-		expect( events() ).not.toContain( 'extended_tasklist_click' );
+		expect( events() ).not.toContain( 'tasklist_click' );
+	} );
+
+	it( 'expands the first open task again once the chosen one was dismissed', async () => {
+		const { user } = open( [ {}, { isDismissable: true } ] );
+		await user.click( await screen.findByRole( 'link', { name: 'Task 1' } ) );
+		expect( words( 1 ) ).toBeVisible();
+
+		await user.click( screen.getByRole( 'button', { name: 'Options for Task 1' } ) );
+		await user.click( screen.getByRole( 'menuitem', { name: 'Dismiss' } ) );
+
+		await findNotice( 'Task dismissed' );
+		expect( words( 0 ) ).toBeVisible();
 	} );
 
 	it( 'does not expand a completed task: a click opens its page', async () => {
@@ -155,6 +170,24 @@ describe( 'an expandable list', () => {
 		expect( words( 1 ) ).toBeVisible();
 		expect( window.location.search ).toContain( 'task=task-0' );
 	} );
+} );
+
+it( 'tells tracking of a click by the same name in every list', async () => {
+	const { user } = home( extended( tasks( 1, () => ( { isComplete: true } ) ) ) );
+	await user.click( await screen.findByRole( 'link', { name: 'Task 0' } ) );
+
+	expect( recordEvent ).toHaveBeenCalledWith( 'tasklist_click', {
+		task_name: 'task-0',
+		context: 'woocommerce-home',
+	} );
+	expect( events() ).not.toContain( 'extended_tasklist_click' );
+} );
+
+it( 'cannot be hidden where the server says so', async () => {
+	home( extended( tasks( 1 ), { isToggleable: false } ) );
+	await heading();
+
+	expect( screen.queryByRole( 'button', { name: 'Task list options' } ) ).toBeNull();
 } );
 
 describe( 'hiding', () => {
@@ -213,7 +246,7 @@ it( 'tracks the list, each visible task, and a click', async () => {
 	expect( events().filter( ( name ) => name === 'tasklist_item_view' ) ).toHaveLength( 3 );
 
 	await user.click( within( rows()[ 1 ]! ).getByRole( 'link' ) );
-	expect( recordEvent ).toHaveBeenCalledWith( 'extended_tasklist_click', {
+	expect( recordEvent ).toHaveBeenCalledWith( 'tasklist_click', {
 		task_name: 'task-1',
 		context: 'woocommerce-home',
 	} );

@@ -56,6 +56,20 @@ const choose = async ( user: ReturnType< typeof userEvent.setup >, title: string
 };
 
 describe( 'loading', () => {
+	it.each( [
+		[ 'another list shows', true, [ 'extended' ], true ],
+		[ 'no list shows', true, [], false ],
+		[ 'the platform has not said yet which lists show, and the setup list is hidden', true, undefined, false ],
+		[ 'the platform has not said yet which lists show, and the setup list is not hidden', false, undefined, true ],
+	] )( 'shows a skeleton while a list is on its way: %s', ( _, isSetupHidden, visibleTaskListIds, isShown ) => {
+		setPageSettings( { adminUrl: ADMIN, isSetupHidden } );
+		window.wcSettings = { admin: { visibleTaskListIds } };
+		home( later().reply );
+
+		expect( !! screen.queryByText( 'Loading…' ) ).toBe( isShown );
+		delete window.wcSettings;
+	} );
+
 	it( 'shows a skeleton of five rows until the lists are loaded', async () => {
 		const answer = later();
 		const { container } = home( answer.reply );
