@@ -8,10 +8,10 @@ import { useFiltered } from '../extend/filters';
 import { getPages, PAGES_FILTER, type Page, type PageLayout, type ScreenProps } from '../extend/pages';
 import { LayoutName, PlatformLayout } from '../extend/platform-layout';
 import { reportExtensionError } from '../extend/extension-errors';
+import { useScrollReset } from '../lib/focus-screen';
 import { pathOf, usePageReset, useQuery, type Query } from '../lib/location';
 import { can } from '../lib/page-settings';
 import { plainText } from '../lib/sanitize';
-import { useScrollReset } from '../lib/use-scroll-reset';
 import { ErrorScreen } from './error-screen';
 import { Layout } from './layout';
 import { getKnownPages, isAllowed, isKnown, pageOf } from './pages';
@@ -30,12 +30,13 @@ export function App() {
 	const breadcrumbs = isShown ? breadcrumbsOf( page, params ) : [ __( 'Not allowed', 'storeboard' ) ];
 	const layout = isShown ? page.layout : { showStoreAlerts: can( 'manage_woocommerce' ) };
 	const hasHeader = layout?.header !== false;
+	const screen = `${ path } ${ query.task ?? '' }`;
 	const heading = plainText( breadcrumbs[ breadcrumbs.length - 1 ] ?? '' );
 
 	usePageReset( query );
 	usePageTitle( breadcrumbs );
 	useBodyClass( bodyClassOf( isShown ? ( page.as ?? page.path ) : path, query ), hasHeader );
-	useScrollReset( `${ path } ${ query.task ?? '' }` );
+	useScrollReset( screen );
 	useMenu( isShown ? page : undefined, query );
 	useLinks( pages );
 	usePrefetch( isShown ? page.next : undefined );
@@ -46,7 +47,7 @@ export function App() {
 			<Layout heading={ heading } query={ query } layout={ layout } hasHeader={ hasHeader }>
 				{ isShown ? (
 					<ErrorBoundary
-						resetKey={ `${ path } ${ query.task ?? '' }` }
+						resetKey={ screen }
 						onError={ ( error ) => tell( error, page ) }
 						fallback={ ( error ) => <ErrorScreen error={ error } hasTitle={ hasHeader } /> }
 					>

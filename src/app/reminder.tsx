@@ -31,8 +31,7 @@ export function Reminder( { query, hasHeader }: Props ) {
 	const [ isClosed, setClosed ] = useState( false );
 	const counts = reminder && setup ? countsOf( setup ) : reminder;
 
-	return ! counts ||
-		! counts.complete ||
+	return ! counts?.complete ||
 		! counts.left ||
 		isClosed ||
 		! hasHeader ||

@@ -56,10 +56,7 @@ export interface Page {
  *
  * @param ours
  */
-export function getPages( ours: Page[] ): Page[] {
-	const pages: unknown = applyFiltersSafely( PAGES_FILTER, ours );
-	return Array.isArray( pages ) ? pages.filter( isPage ) : ours;
-}
+export const getPages = ( ours: Page[] ): Page[] => applyFiltersSafely( PAGES_FILTER, ours ).filter( isPage );
 
 const isPage = ( page: unknown ): page is Page =>
 	typeof ( page as Page )?.path === 'string' && !! ( page as Page ).container;

@@ -23,8 +23,8 @@ export function DisplayOptions() {
 				{ ( extra ) =>
 					( lists && ! isSettingUp ) ||
 					hasFeature( 'analytics' ) ||
-					toggles.length > 0 ||
-					Children.count( extra ) > 0 ? (
+					toggles[ 0 ] ||
+					Children.count( extra ) ? (
 						<DropdownMenu
 							icon="layout"
 							label={ __( 'Display options', 'storeboard' ) }

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from '@wordpress/element';
+
 let isDue = false;
 
 /**
@@ -12,3 +14,20 @@ export function focusScreen() {
 
 /** Does so for a screen whose script has come by now, where it could not be done when it opened, and nobody has gone on since. */
 export const focusLateScreen = () => isDue && ! document.querySelector( ':focus' ) && focusScreen();
+
+/**
+ * A new screen, or another step of one, starts at its top, and the keyboard at its title. The first comes with the page.
+ *
+ * @param screen Something that differs from screen to screen.
+ */
+export function useScrollReset( screen: string ) {
+	const isFirst = useRef( true );
+	useEffect( () => {
+		if ( isFirst.current ) {
+			isFirst.current = false;
+			return;
+		}
+		window.scrollTo( 0, 0 );
+		focusScreen();
+	}, [ screen ] );
+}

@@ -104,8 +104,7 @@ export function getPlatformSetting< K extends keyof Omit< PlatformSettings, 'adm
 	name: K,
 	fallback: NonNullable< PlatformSettings[ K ] >
 ): NonNullable< PlatformSettings[ K ] > {
-	refuseMutable( name );
-	return ( window.wcSettings?.[ name ] ?? fallback ) as NonNullable< PlatformSettings[ K ] >;
+	return read( window.wcSettings, name, fallback );
 }
 
 /**
@@ -119,8 +118,7 @@ export function getAdminSetting< K extends keyof AdminSettings >(
 	name: K,
 	fallback: NonNullable< AdminSettings[ K ] >
 ): NonNullable< AdminSettings[ K ] > {
-	refuseMutable( name );
-	return ( window.wcSettings?.admin?.[ name ] ?? fallback ) as NonNullable< AdminSettings[ K ] >;
+	return read( getPrintedAdmin() as AdminSettings, name, fallback );
 }
 
 /**
@@ -134,8 +132,13 @@ export const arePlatformSettingsThere = () => !! window.wcSettings;
 /** Whether the platform has a feature switched on, by its slug. */
 export const hasFeature = ( slug: string ) => window.wcAdminFeatures?.[ slug ] === true;
 
-function refuseMutable( name: string ) {
-	if ( MUTABLE.includes( name ) ) {
+function read< T, K extends keyof T >(
+	settings: T | undefined,
+	name: K,
+	fallback: NonNullable< T[ K ] >
+): NonNullable< T[ K ] > {
+	if ( MUTABLE.includes( name as string ) ) {
 		throw new Error( 'Mutable settings should be accessed via data store.' );
 	}
+	return settings?.[ name ] ?? fallback;
 }

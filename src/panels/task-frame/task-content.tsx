@@ -1,7 +1,7 @@
 import { useEffect } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { ExtensionSlot } from '../../extend/slots';
-import { useScrollReset } from '../../lib/use-scroll-reset';
+import { useScrollReset } from '../../lib/focus-screen';
 import type { TaskContentProps } from '.';
 import { trackTaskPage } from './track-page';
 import { useCompletion } from './use-completion';

@@ -83,8 +83,7 @@ export function TaskLists( { hasCompany = false }: Props ) {
 }
 
 /** Whether a list shows once it has loaded: as the platform says, and before it does as far as the setup list tells. */
-const hasVisibleList = () =>
-	getAdminSetting( 'visibleTaskListIds', getPageSettings().isSetupHidden ? [] : [ 'setup' ] ).length > 0;
+const hasVisibleList = () => getAdminSetting( 'visibleTaskListIds', [] )[ 0 ] || ! getPageSettings().isSetupHidden;
 
 /** A screen that was quick is left alone for this time. In milliseconds. */
 const LATER = 5000;
