@@ -201,7 +201,9 @@ describe( 'a plugin that is installed and does not run', () => {
 			} ),
 		} );
 		await user.click( ( await findPromotion() ).getByRole( 'button', { name: 'Get started' } ) );
-		expect( ( await findNotice( /could not be set up/ ) ).textContent ).toContain( 'WooPayments could not be set up.' );
+		expect( ( await findNotice( /could not be set up/ ) ).textContent ).toContain(
+			'WooPayments could not be set up.'
+		);
 		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
 
 		await waitFor( () => expect( leaveTo.go ).toHaveBeenCalled() );
