@@ -37,7 +37,12 @@ require dirname( __DIR__ ) . '/bootstrap.php';
 			);
 			$until = microtime( true ) + (float) $arguments[0];
 			while ( microtime( true ) < $until ) {
-				ActionScheduler::runner()->run( 'a test' ) > 0 || usleep( 50000 );
+				try {
+					ActionScheduler::runner()->run( 'a test' ) > 0 || usleep( 50000 );
+				} catch ( RuntimeException $error ) {
+					// Of two who claim an action at the same moment the database may refuse one; the next run of WP-Cron comes a minute later.
+					str_contains( $error->getMessage(), 'Unable to claim actions' ) || throw $error;
+				}
 			}
 			$result = [ 'done' => $done ];
 			break;
