@@ -36,6 +36,9 @@ const binTests = ( { wide } ) =>
 		.flatMap( ( folder ) => filesIn( folder, /\.test\.mjs$/ ) )
 		.filter( ( file ) => file.split( path.sep ).includes( 'wide' ) === wide );
 
+/** Suites that every run takes on MariaDB alone, where it is there: stores have it, and it is quicker. */
+const ON_MARIADB = [ 'parallel', 'figures' ];
+
 /** PHP tests of some of the suites in phpunit.xml.dist, on a database; on MariaDB those that depend on it. */
 const phpPart = ( { suites, database, ...part } ) => ( {
 	...part,
@@ -207,20 +210,20 @@ export const PARTS = [
 	phpPart( {
 		name: 'php',
 		title: 'PHP tests (PHPUnit)',
-		suites: () => [ 'product', ...( missingForMariadb().length ? [ 'parallel' ] : [] ) ],
+		suites: () => [ 'product', ...( missingForMariadb().length ? ON_MARIADB : [] ) ],
 		database: 'sqlite',
 	} ),
 	phpPart( {
 		name: 'php:wide',
 		title: 'PHP tests of the embedded platform, and of any value in any argument',
-		suites: () => [ 'wide', 'parallel' ],
+		suites: () => [ 'wide', ...ON_MARIADB ],
 		database: 'sqlite',
 		isWide: true,
 	} ),
 	phpPart( {
 		name: 'php:mariadb',
 		title: 'PHP tests of SQL and of parallel writes, on MariaDB',
-		suites: () => [ 'product', 'parallel' ],
+		suites: () => [ 'product', ...ON_MARIADB ],
 		database: 'mariadb',
 	} ),
 	phpPart( {
