@@ -8,6 +8,7 @@ import { numberOf, oneOf, port, readOptions } from './site/options.mjs';
 import { installMain } from './site/packages.mjs';
 import { findPhp } from './site/php.mjs';
 import { UserError } from './site/user-error.mjs';
+import { visitHome } from './site/visit.mjs';
 
 const FIRST_PORT = 8080;
 
@@ -33,7 +34,7 @@ const OPTIONS = {
 	orders: {
 		value: 'number',
 		check: numberOf( 'orders', 0, 200_000 ),
-		text: 'the number of orders in a new sample store (default: 200)',
+		text: 'the number of orders in a new sample store (default: 900 of eighteen months)',
 	},
 	php: {
 		value: 'native|wasm',
@@ -86,6 +87,11 @@ async function start() {
 		await build( say );
 	}
 	say( php.kind === 'native' ? `Serving with ${ php.name }` : `Serving with ${ php.name }, since ${ php.why }` );
+	if ( php.kind === 'wasm' ) {
+		say(
+			'Pages come many times faster with native PHP (Debian: apt-get install php-cli php-sqlite3 php-mbstring php-xml)'
+		);
+	}
 	const listenPort = options.port ?? ( await freePort( FIRST_PORT ) );
 	const site = await startSite( {
 		name: options.name,
@@ -97,9 +103,13 @@ async function start() {
 		database: options.database,
 		orders: options.orders,
 		reset: options.reset,
-		sampleTasks: true,
+		forLooks: true,
 		log: say,
 	} );
+	if ( site.fresh ) {
+		say( 'Opening the home screen once, so that your first visit is quick' );
+		await visitHome( site );
+	}
 	if ( ! options.port && listenPort !== FIRST_PORT ) {
 		say( `Port ${ FIRST_PORT } is taken: using ${ listenPort }` );
 	}

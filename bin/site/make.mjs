@@ -278,7 +278,7 @@ async function fromScratch( {
 	database,
 	wordpressFrom,
 	woocommerceFrom,
-	sampleTasks,
+	forLooks,
 	orders,
 	zone,
 	log,
@@ -311,12 +311,11 @@ async function fromScratch( {
 				dialect,
 				embedded: ! woocommerceFrom,
 				more:
-					sampleTasks &&
-					! woocommerceFrom &&
-					fs.existsSync( path.join( ROOT, 'tests/fixtures', SAMPLE_TASKS ) )
+					forLooks && ! woocommerceFrom && fs.existsSync( path.join( ROOT, 'tests/fixtures', SAMPLE_TASKS ) )
 						? [ `${ SAMPLE_TASKS }/${ SAMPLE_TASKS }.php` ]
 						: [],
 				orders,
+				showcase: forLooks && ! woocommerceFrom,
 				zone,
 				log,
 			} );
@@ -351,7 +350,7 @@ async function fromScratch( {
  * @param {string}                   [options.woocommerce] WooCommerce: zip or folder. It replaces the embedded platform.
  * @param {'sqlite'|'mariadb'}       [options.database]    SQLite by default. The caller starts MariaDB: see startDatabase().
  * @param {boolean}                  [options.reset]       Start over.
- * @param {boolean}                  [options.sampleTasks] Activate the sample extension with two tasks.
+ * @param {boolean}                  [options.forLooks]    A store to look at, with the sample extension of two tasks.
  * @param {number}                   [options.orders]      How many orders a new sample store gets.
  * @param {string}                   [options.zone]        A new store's time zone, for example Europe/Berlin; UTC by default.
  * @param {( text: string ) => void} [options.log]         Gets short lines about the progress.
@@ -366,7 +365,7 @@ export async function makeSite( {
 	woocommerce,
 	database = 'sqlite',
 	reset = false,
-	sampleTasks = false,
+	forLooks = false,
 	orders,
 	zone,
 	log = () => {},
@@ -423,7 +422,7 @@ export async function makeSite( {
 			database,
 			wordpressFrom: await fetched( wordpressFrom, log ),
 			woocommerceFrom: await fetched( woocommerceFrom, log ),
-			sampleTasks,
+			forLooks,
 			orders,
 			zone,
 			log,

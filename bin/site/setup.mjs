@@ -58,14 +58,15 @@ async function runNativeStep( folder, step ) {
  * @param {string}                   options.folder
  * @param {{ kind: string }}         options.php
  * @param {string}                   options.dialect
- * @param {boolean}                  options.embedded Whether the site has the embedded platform.
- * @param {string[]}                 options.more     Main files of further plugins to activate.
- * @param {number}                   [options.orders] How many orders the sample store gets.
- * @param {string}                   [options.zone]   Its time zone; UTC unless told.
+ * @param {boolean}                  options.embedded   Whether the site has the embedded platform.
+ * @param {string[]}                 options.more       Main files of further plugins to activate.
+ * @param {number}                   [options.orders]   How many orders the sample store gets.
+ * @param {boolean}                  [options.showcase] Make it a store to look at: eighteen months of orders, and no alerts.
+ * @param {string}                   [options.zone]     Its time zone; UTC unless told.
  * @param {( text: string ) => void} options.log
  * @return {Promise<boolean>} Whether it made a sample store.
  */
-export async function runSetup( { folder, php, dialect, embedded, more, orders, zone, log } ) {
+export async function runSetup( { folder, php, dialect, embedded, more, orders, showcase, zone, log } ) {
 	const own = path.join( folder, '.storeboard' );
 	const platform = embedded ? platformFile() : 'woocommerce/woocommerce.php';
 	const steps = [ 'install', ...( platform ? [ 'platform' ] : [] ), 'store' ];
@@ -75,7 +76,16 @@ export async function runSetup( { folder, php, dialect, embedded, more, orders, 
 	fs.copyFileSync( path.join( WORDPRESS, 'setup.php' ), path.join( own, 'setup.php' ) );
 	fs.writeFileSync(
 		path.join( own, 'setup.json' ),
-		JSON.stringify( { dialect, platform, plugin: 'storeboard/plugin.php', more, orders, zone, host: '127.0.0.1' } )
+		JSON.stringify( {
+			dialect,
+			platform,
+			plugin: 'storeboard/plugin.php',
+			more,
+			orders,
+			showcase,
+			zone,
+			host: '127.0.0.1',
+		} )
 	);
 
 	let result = {};

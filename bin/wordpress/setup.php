@@ -51,6 +51,8 @@ $storeboard_result = ( static function ( string $step, array $options ): array {
 			if ( is_wp_error( $error ) && 'unexpected_output' !== $error->get_error_code() ) {
 				return [ 'error' => $error->get_error_message() ];
 			}
+			// Whoever starts this site has seen no other dashboard on it: there is nothing to say of a change.
+			delete_option( 'storeboard_version' );
 			if ( class_exists( 'WooCommerce', false ) ) {
 				// Its wizard would replace the home screen.
 				update_option( 'woocommerce_onboarding_profile', [ 'skipped' => true ] );
@@ -83,7 +85,8 @@ $storeboard_result = ( static function ( string $step, array $options ): array {
 			}
 			$seeded = is_callable( [ 'StoreboardPlatform\Demo\Seeder', 'run' ] );
 			if ( $seeded ) {
-				StoreboardPlatform\Demo\Seeder::run( 1, isset( $options['orders'] ) ? [ 'orders' => (int) $options['orders'] ] : [] );
+				$sizes = isset( $options['orders'] ) ? [ 'orders' => (int) $options['orders'] ] : [];
+				StoreboardPlatform\Demo\Seeder::run( 1, $sizes + ( empty( $options['showcase'] ) ? [] : StoreboardPlatform\Demo\Seeder::SHOWCASE ) );
 			}
 			flush_rewrite_rules( false );
 			return [ 'seeded' => $seeded ];

@@ -25,7 +25,7 @@ final class Appearance extends Task {
 	}
 
 	public function get_content() {
-		return __( 'Give your store a look that fits what you sell.', 'storeboard-platform' );
+		return __( 'Choose a look that fits your brand.', 'storeboard-platform' );
 	}
 
 	public function get_time() {

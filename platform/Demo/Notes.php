@@ -18,8 +18,14 @@ final class Notes {
 
 	public const SOURCE = 'storeboard-demo';
 
-	public static function make(): void {
+	/**
+	 * @param bool $has_alert Whether one of them is an alert, which shows over each page of the store.
+	 */
+	public static function make( bool $has_alert ): void {
 		foreach ( self::all() as $days => [ $note, $actions ] ) {
+			if ( ! $has_alert && 'update' === ( $note['type'] ?? '' ) ) {
+				continue;
+			}
 			NoteStore::add( $note + [ 'source' => self::SOURCE, 'date_created' => Seeder::moment( $days, 3600 )['gmt'] ], $actions );
 		}
 	}
@@ -33,16 +39,16 @@ final class Notes {
 				[
 					'name'    => 'storeboard-demo-welcome',
 					'title'   => 'Your sample store is ready',
-					'content' => 'It has products, customers and <strong>orders of the last months</strong>.',
+					'content' => 'It comes with products, customers, and <strong>a few months of orders</strong>.',
 				],
-				[ [ 'name' => 'see-orders', 'label' => 'See the orders', 'query' => 'admin.php?page=wc-orders' ] ],
+				[ [ 'name' => 'see-orders', 'label' => 'View orders', 'query' => 'admin.php?page=wc-orders' ] ],
 			],
 			2  => [
 				[
 					'name'         => 'storeboard-demo-update',
 					'type'         => 'update',
-					'title'        => 'The store’s data wants an update',
-					'content'      => 'Make a backup first.',
+					'title'        => 'Store database update required',
+					'content'      => 'Back up your site before you update.',
 					'is_snoozable' => 1,
 				],
 				[ [ 'name' => 'update', 'label' => 'Update now', 'query' => '?page=wc-admin', 'nonce_action' => 'storeboard-demo', 'nonce_name' => '_demo_nonce' ] ],
@@ -51,8 +57,8 @@ final class Notes {
 				[
 					'name'    => 'storeboard-demo-marketing',
 					'type'    => 'marketing',
-					'title'   => 'Tell your customers what is new',
-					'content' => 'A short mail once a month brings people back.',
+					'title'   => 'Keep customers up to date',
+					'content' => 'A short monthly email can bring customers back.',
 				],
 				[ [ 'name' => 'learn-more', 'label' => 'Learn more', 'query' => 'https://example.com/mail' ] ],
 			],
@@ -61,16 +67,16 @@ final class Notes {
 					'name'    => 'storeboard-demo-survey',
 					'type'    => 'survey',
 					'title'   => 'How do you like the home screen?',
-					'content' => 'One question, half a minute.',
+					'content' => 'One quick question. It takes less than a minute.',
 					'is_read' => 1,
 				],
-				[ [ 'name' => 'yes', 'label' => 'Fine' ], [ 'name' => 'no', 'label' => 'Not so much' ] ],
+				[ [ 'name' => 'yes', 'label' => 'I like it' ], [ 'name' => 'no', 'label' => 'Not really' ] ],
 			],
 			20 => [
 				[
 					'name'    => 'storeboard-demo-done',
-					'title'   => 'A page for returns was made',
-					'content' => 'You have looked at it already.',
+					'title'   => 'Returns page created',
+					'content' => 'You’ve already reviewed it.',
 					'status'  => 'actioned',
 					'is_read' => 1,
 				],

@@ -41,6 +41,11 @@ final class Orders {
 
 	private const SHIPPING_CENTS = 750;
 
+	private const A_YEAR = 365;
+
+	/** How much is sold in each month, by its number, of stores whose orders span more than a year. */
+	private const SEASONS = [ 1 => 60, 65, 75, 80, 90, 80, 70, 70, 85, 95, 140, 160 ];
+
 	/**
 	 * Code, type and amount of each coupon.
 	 */
@@ -71,11 +76,9 @@ final class Orders {
 	 */
 	public function make( Random $random, array $sizes, array $products, array $customers ): void {
 		global $wpdb;
-
 		if ( [] === $products || [] === $customers ) {
 			return;
 		}
-
 		$posts   = new Rows( $wpdb->posts );
 		$meta    = new Rows( $wpdb->postmeta );
 		$items   = new Rows( $wpdb->prefix . 'woocommerce_order_items' );
@@ -86,7 +89,6 @@ final class Orders {
 		$files   = array_column( array_filter( $products, static fn( array $product ): bool => $product['has_file'] ), 'id' );
 		$refunds = [];
 		$loads   = [];
-
 		foreach ( $this->days( $random, $sizes['orders'], $sizes['days'] ) as $at => $days ) {
 			$id     = $first + $at;
 			$status = $random->weighted( $days < 10 ? self::RECENT : self::STATUSES );
@@ -95,9 +97,7 @@ final class Orders {
 			$lines    = $this->lines( $random, $products );
 			$customer = $random->pick( $customers );
 			$lines    = $this->taxed( $this->reduced( $this->sized( $lines, $products, $at ), $coupons, $at ), $customer );
-
 			$posts->add( $this->post( $id, $status, $when ) );
-
 			foreach ( $this->meta( $random, $id, $status, $when, $lines, $customer ) as $key => $value ) {
 				$meta->add(
 					[
@@ -107,11 +107,9 @@ final class Orders {
 					]
 				);
 			}
-
 			foreach ( $lines as $line ) {
 				$this->item( $items, $itemmeta, $item_id++, $id, $line );
 			}
-
 			if ( 'refunded' === $status ) {
 				$refunds[] = [ $id, $days, array_sum( array_column( $lines, 'cents' ) ), [] ];
 			} elseif ( 'completed' === $status && $days > 3 && 0 === $at % self::EACH_REFUND ) {
@@ -121,18 +119,14 @@ final class Orders {
 				array_push( $loads, ...array_map( static fn( array $line ): array => [ $id, (int) $line['meta']['_product_id'], (int) $customer['id'], $days ], array_filter( $lines, static fn( array $line ): bool => in_array( (int) ( $line['meta']['_product_id'] ?? 0 ), $files, true ) ) ) );
 			}
 		}
-
 		// They come after the orders, whose ids are consecutive.
 		foreach ( $refunds as $at => [ $order_id, $days, $cents, $lines ] ) {
 			$this->refund( $posts, $meta, $first + $sizes['orders'] + $at, $order_id, $days, $cents, [] === $lines ? 'Order fully refunded.' : 'Arrived broken.' );
-
 			foreach ( $lines as $line ) {
 				$this->item( $items, $itemmeta, $item_id++, $first + $sizes['orders'] + $at, $line );
 			}
 		}
-
 		$this->add_downloads( $loads );
-
 		foreach ( [ $posts, $meta, $items, $itemmeta ] as $rows ) {
 			$rows->write();
 		}
@@ -152,7 +146,6 @@ final class Orders {
 				'order_id'        => $order_id,
 			]
 		);
-
 		foreach ( $line['meta'] as $key => $value ) {
 			$itemmeta->add(
 				[
@@ -196,17 +189,14 @@ final class Orders {
 	 */
 	private function sized( array $lines, array $products, int $at ): array {
 		$sizes = array_column( $products, 'sizes', 'id' );
-
 		return array_map(
 			static function ( array $line ) use ( $sizes, $at ): array {
 				$of = $sizes[ (int) ( $line['meta']['_product_id'] ?? 0 ) ] ?? [];
-
 				if ( [] !== $of ) {
 					$size         = array_keys( $of )[ $at % count( $of ) ];
 					$line['name'] = "{$line['name']} - {$size}";
 					$line['meta'] = array_merge( $line['meta'], [ '_variation_id' => (string) $of[ $size ] ], [ 'size' => $size ] );
 				}
-
 				return $line;
 			},
 			$lines
@@ -222,14 +212,10 @@ final class Orders {
 		if ( 0 !== $at % self::EACH_COUPON ) {
 			return $lines;
 		}
-
 		[ $id, $code, $type, $amount ] = $coupons[ intdiv( $at, self::EACH_COUPON ) % count( $coupons ) ];
-
 		$off = min( $lines[0]['cents'], 'percent' === $type ? intdiv( $lines[0]['cents'] * $amount, 100 ) : $amount * 100 );
-
 		$lines[0]['cents']              -= $off;
 		$lines[0]['meta']['_line_total'] = self::amount( $lines[0]['cents'] );
-
 		$lines[] = [
 			'name'  => $code,
 			'type'  => 'coupon',
@@ -241,7 +227,6 @@ final class Orders {
 				'coupon_info'         => (string) wp_json_encode( [ $id, $code, $type, $amount ] ),
 			],
 		];
-
 		return $lines;
 	}
 
@@ -254,18 +239,14 @@ final class Orders {
 		if ( self::RATE_STATE !== $customer['state'] ) {
 			return $lines;
 		}
-
 		$tax = 0;
-
 		foreach ( $lines as $at => $line ) {
 			if ( 'line_item' === $line['type'] ) {
 				$cents = (int) round( $line['cents'] * (float) self::RATE['rate_percent'] / 100 );
 				$tax  += $cents;
-
 				$lines[ $at ]['meta']['_line_tax'] = self::amount( $cents );
 			}
 		}
-
 		$lines[] = [
 			'name'  => self::RATE_CODE,
 			'type'  => 'tax',
@@ -275,7 +256,6 @@ final class Orders {
 				'shipping_tax_amount' => '0',
 			],
 		];
-
 		return $lines;
 	}
 
@@ -293,7 +273,6 @@ final class Orders {
 				'_line_tax'      => '0',
 			]
 		);
-
 		return $line;
 	}
 
@@ -304,7 +283,6 @@ final class Orders {
 	 */
 	private function add_downloads( array $loads ): void {
 		global $wpdb;
-
 		foreach ( $loads as $at => [ $order, $product, $customer, $days ] ) {
 			$wpdb->insert(
 				$wpdb->prefix . 'woocommerce_downloadable_product_permissions',
@@ -320,7 +298,6 @@ final class Orders {
 				]
 			);
 			$permission = $wpdb->insert_id;
-
 			foreach ( range( 0, $at % 2 ) as $more ) {
 				$wpdb->insert(
 					$wpdb->prefix . 'wc_download_log',
@@ -352,7 +329,6 @@ final class Orders {
 				Seeder::moment( $days - 2, 0 )
 			)
 		);
-
 		$fields = [
 			Seeder::MARK      => '1',
 			'_order_total'    => self::amount( -$cents ),
@@ -360,7 +336,6 @@ final class Orders {
 			'_refund_reason'  => $reason,
 			'_order_currency' => (string) get_option( 'woocommerce_currency', 'USD' ),
 		];
-
 		foreach ( $fields as $key => $value ) {
 			$meta->add(
 				[
@@ -379,14 +354,23 @@ final class Orders {
 	 */
 	private function days( Random $random, int $count, int $days ): array {
 		$ago = [];
-
 		for ( $at = 0; $at < $count; $at++ ) {
-			// Takes the lower of two draws, so that recent days get more.
-			$ago[] = min( $random->between( 0, $days - 1 ), $random->between( 0, $days - 1 ) );
+			$ago[] = $days > self::A_YEAR
+				? $this->day_in_season( $random, $days )
+				// Takes the lower of two draws, so that recent days get more.
+				: min( $random->between( 0, $days - 1 ), $random->between( 0, $days - 1 ) );
 		}
-
 		rsort( $ago );
+		return $ago;
+	}
 
+	/** A day of a store that grows, and sells most before the holidays. */
+	private function day_in_season( Random $random, int $days ): int {
+		do {
+			$ago    = $random->between( 0, $days - 1 );
+			$month  = (int) gmdate( 'n', Seeder::moment( $ago, 43200 )['time'] );
+			$growth = 1 - $ago / $days / 2;
+		} while ( $random->between( 1, max( self::SEASONS ) ) > self::SEASONS[ $month ] * $growth );
 		return $ago;
 	}
 
@@ -398,12 +382,10 @@ final class Orders {
 	private function lines( Random $random, array $products ): array {
 		$lines = [];
 		$count = $random->between( 1, 3 );
-
 		for ( $at = 0; $at < $count; $at++ ) {
 			$product  = $random->pick( $products );
 			$quantity = $random->between( 1, 3 );
 			$total    = self::amount( $product['cents'] * $quantity );
-
 			$lines[] = [
 				'name'  => $product['name'],
 				'type'  => 'line_item',
@@ -418,7 +400,6 @@ final class Orders {
 				],
 			];
 		}
-
 		$lines[] = [
 			'name'  => 'Flat rate',
 			'type'  => 'shipping',
@@ -428,7 +409,6 @@ final class Orders {
 				'cost'      => self::amount( self::SHIPPING_CENTS ),
 			],
 		];
-
 		return $lines;
 	}
 
@@ -464,7 +444,6 @@ final class Orders {
 	private function meta( Random $random, int $id, string $status, array $when, array $lines, array $customer ): array {
 		$is_guest = $random->between( 1, 4 ) === 1;
 		[ $method, $title ] = $random->pick( [ [ 'bacs', 'Direct bank transfer' ], [ 'cod', 'Cash on delivery' ] ] );
-
 		$meta = [
 			Seeder::MARK            => '1',
 			'_order_key'            => 'wc_order_demo' . $id,
@@ -479,19 +458,15 @@ final class Orders {
 			'_order_shipping'       => self::amount( self::SHIPPING_CENTS ),
 			'_order_total'          => self::amount( array_sum( array_column( $lines, 'cents' ) ) ),
 		];
-
 		foreach ( [ 'first_name', 'last_name', 'email', 'country', 'state', 'city', 'postcode', 'address_1' ] as $key ) {
 			$meta[ '_billing_' . $key ] = $customer[ $key ];
 		}
-
 		if ( in_array( $status, self::PAID, true ) ) {
 			$meta['_date_paid'] = (string) ( $when['time'] + 300 );
 		}
-
 		if ( 'completed' === $status ) {
 			$meta['_date_completed'] = (string) ( $when['time'] + 86400 );
 		}
-
 		return $meta;
 	}
 

@@ -38,7 +38,7 @@ final class Purchase extends Task {
 	}
 
 	public function get_content() {
-		return __( 'Some of what you want to sell needs a paid extension.', 'storeboard-platform' );
+		return __( 'Some of what you want to sell requires a paid extension.', 'storeboard-platform' );
 	}
 
 	public function get_time() {

@@ -17,11 +17,11 @@ use StoreboardPlatform\Data\Rows;
 final class Reviews {
 
 	private const TEXTS = [
-		5 => [ 'Just what I was looking for.', 'Beautiful, and well packed.' ],
-		4 => [ 'Very nice, a little smaller than I thought.', 'Good quality.' ],
-		3 => [ 'It is all right.', 'Fine, but the colour is darker than on the picture.' ],
-		2 => [ 'It came late, and with a scratch.' ],
-		1 => [ 'Broken when it came.' ],
+		5 => [ 'Just what I was looking for.', 'Beautiful and well packaged.' ],
+		4 => [ 'Really nice, just a little smaller than I expected.', 'Good quality.' ],
+		3 => [ 'It’s okay.', 'Good, but the color is darker than in the photo.' ],
+		2 => [ 'Arrived late and scratched.' ],
+		1 => [ 'It arrived broken.' ],
 	];
 
 	/**

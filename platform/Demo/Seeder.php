@@ -37,6 +37,16 @@ final class Seeder {
 		'orders'    => 200,
 		'reviews'   => 30,
 		'days'      => 120,
+		'alerts'    => 1,
+	];
+
+	/** Of a store to look at: eighteen months, so that every period has one to be compared with, and no alert over its pages. */
+	public const SHOWCASE = [
+		'customers' => 150,
+		'orders'    => 900,
+		'reviews'   => 60,
+		'days'      => 548,
+		'alerts'    => 0,
 	];
 
 	/**
@@ -71,7 +81,7 @@ final class Seeder {
 
 				( new Orders() )->make( new Random( $plan['seed'], 'orders' ), $plan['sizes'], $products, $customers );
 				( new Reviews() )->make( new Random( $plan['seed'], 'reviews' ), $plan['sizes'], $products, $customers );
-				Notes::make();
+				Notes::make( $plan['sizes']['alerts'] > 0 );
 				// The rows bypassed the hooks that would have recorded the orders.
 				wp_cache_flush();
 				OrderLookups::rebuild();

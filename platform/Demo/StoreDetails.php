@@ -27,7 +27,7 @@ final class StoreDetails extends Task {
 	}
 
 	public function get_content() {
-		return __( 'Set your store’s location, so that taxes and shipping can be calculated.', 'storeboard-platform' );
+		return __( 'Set your store location so we can calculate taxes and shipping.', 'storeboard-platform' );
 	}
 
 	public function get_time() {

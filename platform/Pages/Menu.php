@@ -37,7 +37,29 @@ final class Menu implements Registerable {
 		// Not translated: WordPress makes the page's hook name from this title.
 		add_menu_page( 'WooCommerce', 'WooCommerce', 'edit_others_shop_orders', 'woocommerce', '', 'dashicons-store', 55.5 );
 		add_submenu_page( 'woocommerce', $home, $home . $this->badge(), 'read', self::PAGE, [ Home::class, 'render' ] );
+		$this->add_analytics();
 		$this->add_marketing();
+		$this->add_payments();
+	}
+
+	/** Customers, and Analytics with each report. The order is WooCommerce's. */
+	private function add_analytics(): void {
+		$capability = 'view_woocommerce_reports';
+		$entry      = static fn( string $path ): string => self::PAGE . "&path=$path";
+		$title      = __( 'Analytics', 'storeboard-platform' );
+		$customers  = __( 'Customers', 'storeboard-platform' );
+
+		add_submenu_page( 'woocommerce', $customers, $customers, $capability, $entry( '/customers' ), [ Home::class, 'render' ] );
+		add_menu_page( $title, $title, $capability, $entry( '/analytics/overview' ), [ Home::class, 'render' ], 'dashicons-chart-bar', 57 );
+		foreach ( [ 'overview', 'products', 'revenue', 'orders', 'variations', 'categories', 'coupons', 'taxes', 'downloads', 'stock', 'settings' ] as $name ) {
+			$label = ucfirst( $name );
+			add_submenu_page( $entry( '/analytics/overview' ), $label, $label, $capability, $entry( "/analytics/$name" ), [ Home::class, 'render' ] );
+		}
+	}
+
+	private function add_payments(): void {
+		$title = __( 'Payments', 'storeboard-platform' );
+		add_menu_page( $title, $title, 'manage_woocommerce', 'admin.php?page=wc-settings&tab=checkout&from=PAYMENTS_MENU_ITEM', '', 'dashicons-money-alt', 56 );
 	}
 
 	/** Marketing, with the store's coupons. */

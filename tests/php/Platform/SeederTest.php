@@ -47,6 +47,18 @@ final class SeederTest extends PlatformTestCase {
 		$this->assertSame( 200, $this->counts()['orders'] );
 	}
 
+	public function test_a_store_to_look_at_has_seasons_years_to_compare_and_no_alert(): void {
+		global $wpdb;
+
+		Seeder::run( 1, [ 'orders' => 200, 'reviews' => 0 ] + Seeder::SHOWCASE );
+		$dates = $wpdb->get_col( "SELECT post_date FROM {$wpdb->posts} WHERE post_type = 'shop_order' ORDER BY post_date" );
+		$in    = static fn( string ...$months ): int => count( array_filter( $dates, static fn( $date ) => in_array( substr( $date, 5, 2 ), $months, true ) ) );
+
+		$this->assertLessThan( current_datetime()->modify( '-500 days' )->format( 'Y-m-d' ), $dates[0] );
+		$this->assertGreaterThan( $in( '07', '08' ), $in( '11', '12' ) );
+		$this->assertSame( 4, $this->counts()['notes'] );
+	}
+
 	public function test_the_same_seed_makes_the_same_store(): void {
 		Seeder::run( 7, self::SMALL );
 		$first = $this->picture();
