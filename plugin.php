@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name:       Storeboard
- * Description:       The store dashboard: home screen, setup tasks and panels on top of WooCommerce, several times lighter.
+ * Description:       A faster dashboard for your WooCommerce store: home screen, setup tasks, and analytics.
  * Version:           0.1.0
  * Requires at least: 6.6
  * Requires PHP:      8.1
@@ -60,6 +60,8 @@ add_action(
 		Storeboard\Plugin::boot( __FILE__ );
 	}
 );
+
+register_activation_hook( __FILE__, [ Storeboard\Admin\FirstRun::class, 'activate' ] );
 
 // What orders change while nobody looks, the daily sums would not know.
 register_activation_hook( __FILE__, [ Storeboard\Rollups\Schedule::class, 'reset' ] );

@@ -57,6 +57,7 @@ final class Plugin {
 			$parts[] = new Admin\Commands( $switch, $assets );
 			$parts[] = new Rest\CommandsController( $platform, $ownership, $assets );
 			$parts[] = new Admin\ScreenSettings( $platform, $switch, $panels );
+			$parts[] = new Admin\FirstRun( $platform, $switch, $file );
 
 			$parts[] = new Records\Users();
 			$parts[] = new Rest\RecordsController();

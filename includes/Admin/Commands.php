@@ -10,6 +10,8 @@ namespace Storeboard\Admin;
 use Storeboard\Registerable;
 use Storeboard\Replies\Reply;
 use Storeboard\Screens\Ownership;
+use Storeboard\Screens\ScreenGroups;
+use Storeboard\Screens\ScreenSwitches;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -100,11 +102,12 @@ JS;
 	}
 
 	public function attach(): void {
-		$src = wp_script_is( self::PALETTE ) && self::may_use() && $this->switch->is_on() ? $this->assets->entry_url( 'commands' ) : null;
+		$is_on = $this->switch->is_on() && ScreenSwitches::is_ticked( ScreenGroups::id( ScreenGroups::COMMANDS ) );
+		$src   = $is_on && wp_script_is( self::PALETTE ) && self::may_use() ? $this->assets->entry_url( 'commands' ) : null;
 		if ( null !== $src ) {
 			$facts = [
 				'src'    => $src,
-				'failed' => __( 'The store’s commands could not be loaded. Try again', 'storeboard' ),
+				'failed' => __( 'Couldn’t load your store’s commands. Try again', 'storeboard' ),
 			];
 			wp_add_inline_script( self::PALETTE, sprintf( self::LOADER, Reply::encode( $facts ) ) );
 		}

@@ -12,6 +12,7 @@ use Storeboard\Registerable;
 use Storeboard\Rollups\State;
 use Storeboard\Screens\ClassicPages;
 use Storeboard\Screens\Ownership;
+use Storeboard\Screens\ScreenGroups;
 use Storeboard\Screens\ScreenNames;
 use Storeboard\Screens\ScreenSwitches;
 use Storeboard\Screens\ScreenTable;
@@ -19,7 +20,7 @@ use Storeboard\Screens\ScreenTable;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The section Storeboard of the store's settings, tab Advanced: a switch for each screen. It is a form of the platform's
+ * The section Storeboard of the store's settings, tab Advanced: a switch for all, for each group and for each screen. It is a form of the platform's
  * own settings, so that it works without any script of ours, and its rows are made only where that form shows or is sent.
  *
  * @phpstan-import-type Row from ScreenTable
@@ -69,16 +70,34 @@ final class ScreenSettings implements Registerable {
 	 * @return array<int, array<string, mixed>> As WooCommerce's settings take them.
 	 */
 	private function rows(): array {
-		$rows = self::section( 'storeboard_all', __( 'Storeboard', 'storeboard' ), $this->introduction(), [] );
-		foreach ( $this->groups() as $kind => [ $title, $description ] ) {
-			$names = $this->names( $kind );
-			if ( [] !== $names ) {
-				array_push( $rows, ...self::section( "storeboard_{$kind}s", $title, $description, $this->boxes( $names ) ) );
+		$rows = self::section( 'storeboard_all', __( 'Storeboard', 'storeboard' ), $this->introduction(), [ self::switch_of_all() ] );
+		foreach ( ScreenGroups::ALL as $group ) {
+			$names = $this->names( $group );
+			if ( [] === $names && ScreenGroups::COMMANDS !== $group ) {
+				continue;
 			}
+			[ $title, $description ] = ScreenGroups::texts( $group );
+			$fields                  = $this->boxes( $group, $title, $names );
+			if ( ScreenGroups::REPORTS === $group ) {
+				$fields[] = self::sums();
+			}
+			array_push( $rows, ...self::section( "storeboard_$group", $title, $description, $fields ) );
 		}
-		array_push( $rows, ...self::section( 'storeboard_reports', __( 'Reports', 'storeboard' ), '', [ self::sums() ] ) );
 
 		return $rows;
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function switch_of_all(): array {
+		return [
+			'id'      => TakeOverSwitch::OPTION,
+			'type'    => 'checkbox',
+			'title'   => __( 'Store dashboard', 'storeboard' ),
+			'desc'    => __( 'Use Storeboard instead of WooCommerce’s own screens', 'storeboard' ),
+			'default' => 'yes',
+		];
 	}
 
 	/**
@@ -88,53 +107,31 @@ final class ScreenSettings implements Registerable {
 		return [
 			'id'       => State::SWITCH,
 			'type'     => 'checkbox',
-			'title'    => __( 'Sums by day', 'storeboard' ),
-			'desc'     => __( 'Keep the sums of past days, so that the reports of a large store are quick', 'storeboard' ),
-			'desc_tip' => __( 'They are verified every night. Where they cannot be trusted, WooCommerce’s own report is shown. WooCommerce, Status shows their state.', 'storeboard' ),
+			'title'    => __( 'Daily totals', 'storeboard' ),
+			'desc'     => __( 'Save daily totals to speed up reports for large stores', 'storeboard' ),
+			'desc_tip' => __( 'Totals are checked every night. If they don’t match, you’ll see WooCommerce’s own report. Check their status under WooCommerce > Status.', 'storeboard' ),
 			'default'  => 'yes',
 		];
 	}
 
 	private function introduction(): string {
-		$words = __( 'Choose which screens of the store Storeboard shows. WooCommerce shows its own in place of each that you switch off, at once, and no data changes.', 'storeboard' );
+		$words = FirstRun::facts() . ' ' . __( 'Choose which screens Storeboard replaces. Turn one off to go back to WooCommerce’s own screen right away. Your data won’t change.', 'storeboard' );
 		if ( ! $this->switch->is_enabled() ) {
-			$words .= ' ' . __( 'All of Storeboard is switched off at the moment, so WooCommerce shows its own everywhere.', 'storeboard' );
-		}
-		if ( ! current_user_can( 'manage_options' ) ) {
-			return $words;
+			$words .= ' <strong>' . __( 'Storeboard is turned off right now, so you’ll see WooCommerce’s own screens everywhere.', 'storeboard' ) . '</strong>';
 		}
 
-		return sprintf(
-			'%s <a href="%s">%s</a>',
-			$words,
-			esc_url( admin_url( 'options-general.php' ) ),
-			esc_html__( 'Switch all of them on or off', 'storeboard' )
-		);
+		return sprintf( '%s <a href="%s">%s</a>', $words, esc_url( admin_url( 'admin.php?page=' . Ownership::APP_PAGE ) ), esc_html__( 'Open home', 'storeboard' ) );
 	}
 
 	/**
-	 * @return array<string, array{0: string, 1: string}> Title and description by the kind of screen.
-	 */
-	private function groups(): array {
-		return [
-			'route' => [ __( 'Pages', 'storeboard' ), '' ],
-			'task'  => [ __( 'Setup tasks', 'storeboard' ), __( 'The page of each task. The list of tasks is part of the page Home.', 'storeboard' ) ],
-			'panel' => [
-				__( 'Panels on classic pages', 'storeboard' ),
-				__( 'Settings, orders, products and coupons are WooCommerce’s pages, with panels on them. WooCommerce loads some of its panels together: where one of these is switched off, those that come with it are WooCommerce’s too.', 'storeboard' ),
-			],
-		];
-	}
-
-	/**
-	 * The screens of a kind that Storeboard shows on this site.
+	 * The screens of a group that Storeboard shows on this site. What only comes along with another is no screen to choose.
 	 *
 	 * @return array<string, string> Name by id, in the order of the table.
 	 */
-	private function names( string $kind ): array {
+	private function names( string $group ): array {
 		$names = [];
 		foreach ( ScreenTable::rows() as $id => $row ) {
-			if ( $kind === $row['kind'] && $this->is_there( $row, $id ) ) {
+			if ( ScreenGroups::of( $id ) === $group && empty( $row['along'] ) && $this->is_there( $row, $id ) ) {
 				$names[ $id ] = ScreenNames::of( $id );
 			}
 		}
@@ -158,8 +155,8 @@ final class ScreenSettings implements Registerable {
 		}
 
 		return ' ' . ( Ownership::is_on( $id )
-			? __( '(code on this site keeps it on)', 'storeboard' )
-			: __( '(code on this site keeps it off)', 'storeboard' ) );
+			? __( '(turned on by code on this site)', 'storeboard' )
+			: __( '(turned off by code on this site)', 'storeboard' ) );
 	}
 
 	/**
@@ -183,28 +180,45 @@ final class ScreenSettings implements Registerable {
 	}
 
 	/**
+	 * The switch of a group and, below it, those of its screens, which WooCommerce's own script hides while the group is off.
+	 *
 	 * @param array<string, string> $names By id of the screen.
 	 * @return array<int, array<string, mixed>> Checkboxes under one title.
 	 */
-	private function boxes( array $names ): array {
-		$boxes = [];
-		foreach ( $names as $id => $name ) {
-			$boxes[] = [
-				'id'            => ScreenSwitches::OPTION . "[$id]",
-				'type'          => 'checkbox',
-				'title'         => [] === $boxes ? __( 'Show Storeboard’s', 'storeboard' ) : '',
-				'desc'          => $name . $this->note( $id ),
-				'default'       => 'yes',
-				'value'         => ScreenSwitches::is_on( $id ) ? 'yes' : 'no',
-				'checkboxgroup' => [] === $boxes ? 'start' : '',
-			];
+	private function boxes( string $group, string $title, array $names ): array {
+		$label = [] === $names
+			? __( 'Store commands in the command palette', 'storeboard' )
+			/* translators: %s: a group of screens, for example 'Reports'. */
+			: sprintf( __( 'All of “%s”', 'storeboard' ), $title );
+		$boxes = [ self::box( ScreenGroups::id( $group ), $label ) + [ 'title' => __( 'Use Storeboard for', 'storeboard' ) ] ];
+		if ( [] === $names ) {
+			return $boxes;
 		}
-		if ( 1 === count( $boxes ) ) {
-			unset( $boxes[0]['checkboxgroup'] );
-		} else {
-			$boxes[ count( $boxes ) - 1 ]['checkboxgroup'] = 'end';
+		$boxes[0] += [
+			'checkboxgroup'   => 'start',
+			'show_if_checked' => 'option',
+		];
+		foreach ( $names as $id => $name ) {
+			$boxes[] = self::box( $id, $name . $this->note( $id ) ) + [
+				'title'           => '',
+				'checkboxgroup'   => array_key_last( $names ) === $id ? 'end' : '',
+				'show_if_checked' => 'yes',
+			];
 		}
 
 		return $boxes;
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function box( string $id, string $label ): array {
+		return [
+			'id'      => ScreenSwitches::OPTION . "[$id]",
+			'type'    => 'checkbox',
+			'desc'    => $label,
+			'default' => 'yes',
+			'value'   => ScreenSwitches::is_ticked( $id ) ? 'yes' : 'no',
+		];
 	}
 }

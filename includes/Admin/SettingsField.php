@@ -44,15 +44,15 @@ final class SettingsField implements Registerable {
 		$this->checkbox(
 			TakeOverSwitch::OPTION,
 			$this->switch->is_enabled(),
-			__( 'Show Storeboard in place of the original store screens', 'storeboard' )
+			__( 'Use Storeboard instead of WooCommerce’s own screens', 'storeboard' )
 		);
 		$this->checkbox(
 			TakeOverSwitch::UNTESTED_OPTION,
 			'yes' === get_option( TakeOverSwitch::UNTESTED_OPTION ),
-			__( 'Also on versions of WooCommerce that it has not been tested with', 'storeboard' )
+			__( 'Also use it with untested versions of WooCommerce', 'storeboard' )
 		);
 		if ( $this->has_screens && current_user_can( 'manage_woocommerce' ) ) {
-			printf( '<p><a href="%s">%s</a></p>', esc_url( ScreenSettings::url() ), esc_html__( 'Choose single screens', 'storeboard' ) );
+			printf( '<p><a href="%s">%s</a></p>', esc_url( ScreenSettings::url() ), esc_html__( 'Choose individual screens', 'storeboard' ) );
 		}
 	}
 

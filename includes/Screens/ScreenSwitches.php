@@ -10,26 +10,45 @@ namespace Storeboard\Screens;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The screens that the store has switched off one by one (WooCommerce, Settings, Advanced, Storeboard). One autoloaded option holds them by
- * id, each as 'no'; a screen that it does not name is on, so that a new one is.
+ * The screens and groups of screens that the store has switched off (WooCommerce, Settings, Advanced, Storeboard). One autoloaded option holds
+ * them by id, each as 'no'; a screen that it does not name is on, so that a new one is.
  */
 final class ScreenSwitches {
 
 	public const OPTION = 'storeboard_screens';
 
+	/** Whether the store has a screen on: its own switch and that of its group. */
 	public static function is_on( string $id ): bool {
-		$stored = get_option( self::OPTION );
+		$off = self::off();
 
-		return ! is_array( $stored ) || 'no' !== ( $stored[ $id ] ?? 'yes' );
+		return ! isset( $off[ $id ] ) && ( [] === $off || ! isset( $off[ ScreenGroups::id( ScreenGroups::of( $id ) ) ] ) );
 	}
 
 	/**
-	 * Keeps only screens that exist and are off: it is what `sanitize_option_storeboard_screens` stores of a whole form.
+	 * Whether a switch is ticked.
+	 *
+	 * @param string $id Of a screen or, with ScreenGroups::id(), of a group.
+	 */
+	public static function is_ticked( string $id ): bool {
+		return ! isset( self::off()[ $id ] );
+	}
+
+	/**
+	 * @return array<string, mixed> What is off, by id.
+	 */
+	private static function off(): array {
+		return array_filter( (array) get_option( self::OPTION ), static fn( $state ) => 'no' === $state );
+	}
+
+	/**
+	 * Keeps only screens and groups that exist and are off: it is what `sanitize_option_storeboard_screens` stores of a whole form.
 	 *
 	 * @param mixed $value
 	 * @return array<string, string>
 	 */
 	public static function sanitize( $value ): array {
-		return array_intersect_key( array_filter( (array) $value, static fn( $state ) => 'no' === $state ), ScreenTable::rows() );
+		$known = ScreenTable::rows() + array_flip( array_map( [ ScreenGroups::class, 'id' ], ScreenGroups::ALL ) );
+
+		return array_intersect_key( array_filter( (array) $value, static fn( $state ) => 'no' === $state ), $known );
 	}
 }

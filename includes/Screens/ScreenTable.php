@@ -38,7 +38,8 @@ defined( 'ABSPATH' ) || exit;
  *     layout?: array<string, bool>,
  *     next?: string[],
  *     data?: string[],
- *     settings?: string[]
+ *     settings?: string[],
+ *     changed?: string
  * }
  */
 final class ScreenTable {

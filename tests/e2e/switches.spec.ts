@@ -1,7 +1,7 @@
 import { adminUrl } from './lib/store';
 import { expect, test } from './lib/test';
 
-/** WooCommerce, Settings, Advanced, Storeboard: a switch for each screen. */
+/** WooCommerce, Settings, Advanced, Storeboard: a switch for all, for each group and for each screen. */
 
 const SECTION = adminUrl( 'admin.php?page=wc-settings&tab=advanced&section=storeboard' );
 const IS_OURS = '#storeboard-settings';
@@ -44,19 +44,32 @@ test(
 		await owns( '', 0 );
 		await owns( '&task=products', 1 );
 
+		const all = page.getByRole( 'checkbox', { name: 'Use Storeboard instead of WooCommerce’s own screens' } );
+		const setup = page.getByRole( 'checkbox', { name: 'All of “Setup”' } );
 		await page.goto( SECTION );
 		await home.check();
+		await setup.uncheck();
 		await save();
 		await owns( '', 1 );
+		await owns( '&task=products', 0 );
+
+		await page.goto( SECTION );
+		await setup.check();
+		await all.uncheck();
+		await save();
+		await owns( '', 0 );
+
+		await page.goto( SECTION );
+		await all.check();
+		await save();
+		await owns( '', 1 );
+		await owns( '&task=products', 1 );
 	}
 );
 
 test( 'is linked with the switch for all of them', async ( { page } ) => {
 	await page.goto( adminUrl( 'options-general.php' ) );
-	await page.getByRole( 'link', { name: 'Choose single screens' } ).click();
-	await expect( page.getByRole( 'heading', { name: 'Panels on classic pages' } ) ).toBeVisible();
-	await expect( page.getByRole( 'link', { name: 'Switch all of them on or off' } ) ).toHaveAttribute(
-		'href',
-		/options-general\.php$/
-	);
+	await page.getByRole( 'link', { name: 'Choose individual screens' } ).click();
+	await expect( page.getByRole( 'heading', { name: 'Panels on WooCommerce pages' } ) ).toBeVisible();
+	await expect( page.getByRole( 'checkbox', { name: 'Use Storeboard instead' } ) ).toBeChecked();
 } );

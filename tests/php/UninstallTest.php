@@ -18,6 +18,7 @@ final class UninstallTest extends TestCase {
 		'storeboard_take_over',
 		'storeboard_allow_untested',
 		'storeboard_screens',
+		'storeboard_version',
 		'storeboard_setup_progress',
 		'storeboard_replies_version',
 		'storeboard_lock_task_writes',

@@ -56,6 +56,13 @@ final class CommandsTest extends TestCase {
 		$this->assertFalse( wp_script_is( 'storeboard-commands', 'enqueued' ) );
 	}
 
+	public function test_a_store_that_has_its_commands_off_brings_nothing(): void {
+		$this->act_as( 'administrator' );
+		update_option( ScreenSwitches::OPTION, [ 'group/commands' => 'no' ] );
+
+		$this->assertSame( '', $this->attached() );
+	}
+
 	public function test_a_page_without_the_palette_brings_nothing(): void {
 		$this->act_as( 'administrator' );
 		wp_dequeue_script( 'wp-core-commands' );

@@ -35,30 +35,55 @@ final class ScreenSettingsTest extends TestCase {
 	public function test_the_section_has_a_box_for_each_screen_of_ours_and_all_are_on(): void {
 		$boxes = $this->boxes();
 
-		foreach ( [ 'home' => 'Home', 'task/tax' => 'Taxes', 'extension' => 'Pages that extensions add', 'reminder' => 'Reminder of the setup steps' ] as $id => $name ) {
+		foreach ( [ 'home' => 'Home', 'task/tax' => 'Taxes', 'extension' => 'Extension pages', 'reminder' => 'Setup reminder bar' ] as $id => $name ) {
 			$this->assertSame( $name, $boxes[ "storeboard_screens[$id]" ]['desc'] );
 		}
 		$this->assertArrayNotHasKey( 'storeboard_screens[mobile-app-login]', $boxes, 'It is the platform’s.' );
+		$this->assertArrayNotHasKey( 'storeboard_screens[panel/form-guard]', $boxes, 'It is no screen, and comes along with others.' );
 		$this->assertSame( [ 'yes' ], array_unique( array_column( $boxes, 'value' ) ) );
 		$this->assertSame( [ 'yes' ], array_unique( array_column( $boxes, 'default' ) ) );
 	}
 
 	public function test_each_group_is_one_list_of_boxes_with_a_beginning_and_an_end(): void {
 		$titles = array_column( array_filter( $this->rows(), static fn( $row ) => 'title' === $row['type'] ), 'title' );
-		$this->assertSame( [ 'Storeboard', 'Pages', 'Setup tasks', 'Panels on classic pages', 'Reports' ], $titles );
+		$this->assertSame( [ 'Storeboard', 'Home and store pages', 'Setup', 'Panels on WooCommerce pages', 'Reports', 'Commands' ], $titles );
 
 		$groups = [];
 		foreach ( $this->rows() as $row ) {
-			if ( 'checkbox' === $row['type'] ) {
-				$groups[ array_key_last( $groups ) ][] = $row['checkboxgroup'] ?? 'alone';
-			} else {
+			if ( 'checkbox' !== $row['type'] ) {
+				continue;
+			}
+			if ( '' !== $row['title'] ) {
 				$groups[] = [];
 			}
+			$groups[ array_key_last( $groups ) ][] = [ $row['checkboxgroup'] ?? 'alone', $row['show_if_checked'] ?? '' ];
 		}
-		foreach ( array_filter( $groups ) as $group ) {
-			$middle = array_fill( 0, max( 0, count( $group ) - 2 ), '' );
-			$this->assertSame( 1 === count( $group ) ? [ 'alone' ] : [ 'start', ...$middle, 'end' ], $group );
+		$this->assertSame( [ [ 'alone', '' ] ], array_shift( $groups ), 'The switch of all comes first.' );
+		$this->assertCount( 6, $groups );
+		foreach ( $groups as $group ) {
+			$middle = array_fill( 0, max( 0, count( $group ) - 2 ), [ '', 'yes' ] );
+			$this->assertSame( 1 === count( $group ) ? [ [ 'alone', '' ] ] : [ [ 'start', 'option' ], ...$middle, [ 'end', 'yes' ] ], $group );
 		}
+	}
+
+	public function test_the_switch_of_all_is_at_the_top_of_the_same_page(): void {
+		$this->assertSame( [ TakeOverSwitch::OPTION, 'Use Storeboard instead of WooCommerce’s own screens' ], [ $this->rows()[1]['id'], $this->rows()[1]['desc'] ] );
+
+		$this->assertTrue( ( new Submission( $this->rows(), [] ) )->store() );
+		$this->assertFalse( ( new TakeOverSwitch( Detector::detect() ) )->is_enabled() );
+		$this->send( [] );
+		$this->assertTrue( ( new TakeOverSwitch( Detector::detect() ) )->is_enabled() );
+	}
+
+	public function test_a_group_is_switched_off_as_one_and_keeps_the_choice_of_each_screen(): void {
+		$this->send( [ 'group/reports', 'analytics/stock' ] );
+
+		$this->assertSame( [ 'analytics/stock' => 'no', 'group/reports' => 'no' ], get_option( ScreenSwitches::OPTION ) );
+		$this->assertSame( [ false, false, true ], array_map( [ Ownership::class, 'is_on' ], [ 'analytics/revenue', 'customers', 'home' ] ) );
+		$this->assertSame( 'yes', $this->boxes()['storeboard_screens[analytics/revenue]']['value'] );
+
+		$this->send( [ 'analytics/stock' ] );
+		$this->assertSame( [ true, false ], array_map( [ Ownership::class, 'is_on' ], [ 'analytics/revenue', 'analytics/stock' ] ) );
 	}
 
 	public function test_every_screen_has_a_name_for_the_owner(): void {
@@ -111,8 +136,8 @@ final class ScreenSettingsTest extends TestCase {
 		$this->assertFalse( Ownership::is_on( 'task/tax' ) );
 		$this->assertSame( [ 'home' => false, 'task/tax' => true ], $seen );
 		$boxes = $this->boxes();
-		$this->assertStringContainsString( 'code on this site keeps it on', $boxes['storeboard_screens[home]']['desc'] );
-		$this->assertStringContainsString( 'code on this site keeps it off', $boxes['storeboard_screens[task/tax]']['desc'] );
+		$this->assertStringContainsString( 'turned on by code on this site', $boxes['storeboard_screens[home]']['desc'] );
+		$this->assertStringContainsString( 'turned off by code on this site', $boxes['storeboard_screens[task/tax]']['desc'] );
 		$this->assertStringNotContainsString( 'code on this site', $boxes['storeboard_screens[task/products]']['desc'] );
 	}
 
@@ -148,17 +173,16 @@ final class ScreenSettingsTest extends TestCase {
 		$this->assertSame( 'a:0:{}', wp_load_alloptions()[ ScreenSwitches::OPTION ] );
 	}
 
-	public function test_the_settings_link_to_each_other(): void {
-		$this->assertStringContainsString( 'options-general.php', $this->rows()[0]['desc'] );
-		$this->assertStringNotContainsString( 'switched off at the moment', $this->rows()[0]['desc'] );
+	public function test_the_section_says_what_changes_and_whether_all_is_off(): void {
+		$this->assertStringContainsString( 'Nothing else has changed', $this->rows()[0]['desc'] );
+		$this->assertStringContainsString( 'page=wc-admin', $this->rows()[0]['desc'] );
+		$this->assertStringNotContainsString( 'turned off right now', $this->rows()[0]['desc'] );
 		ob_start();
 		( new SettingsField( new TakeOverSwitch( Detector::detect() ), true ) )->render();
 		$this->assertStringContainsString( 'tab=advanced&#038;section=storeboard', (string) ob_get_clean() );
 
 		update_option( TakeOverSwitch::OPTION, 'no' );
-		$this->act_as( 'shop_manager' );
-		$this->assertStringNotContainsString( 'options-general.php', $this->rows()[0]['desc'] );
-		$this->assertStringContainsString( 'switched off at the moment', $this->rows()[0]['desc'] );
+		$this->assertStringContainsString( 'turned off right now', $this->rows()[0]['desc'] );
 	}
 
 	private function settings(): ScreenSettings {
@@ -187,11 +211,10 @@ final class ScreenSettingsTest extends TestCase {
 	 * @param string[] $off Ids of screens whose boxes are not ticked.
 	 */
 	private function send( array $off ): void {
-		$sent = [];
+		$sent = [ TakeOverSwitch::OPTION => '1' ];
 		foreach ( array_keys( $this->boxes() ) as $name ) {
-			$id = substr( $name, strlen( 'storeboard_screens[' ), -1 );
-			if ( ! in_array( $id, $off, true ) ) {
-				$sent['storeboard_screens'][ $id ] = '1';
+			if ( 1 === preg_match( '~^storeboard_screens\[(.+)]$~', $name, $found ) && ! in_array( $found[1], $off, true ) ) {
+				$sent['storeboard_screens'][ $found[1] ] = '1';
 			}
 		}
 		$this->assertTrue( ( new Submission( $this->rows(), $sent ) )->store() );

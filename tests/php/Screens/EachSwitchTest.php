@@ -12,6 +12,7 @@ use Storeboard\Admin\TakeOverSwitch;
 use Storeboard\Platform\Embedded;
 use Storeboard\Screens\ClassicPages;
 use Storeboard\Screens\Ownership;
+use Storeboard\Screens\ScreenGroups;
 use Storeboard\Screens\ScreenSwitches;
 use Storeboard\Screens\ScreenTable;
 use Storeboard\Tests\TestCase;
@@ -94,6 +95,20 @@ final class EachSwitchTest extends TestCase {
 		$this->assertGreaterThan( 8, $switched, 'Panels that show on their page.' );
 	}
 
+	public function test_a_group_goes_back_with_each_of_its_screens_and_no_other(): void {
+		$platform = new Embedded( '1', '11.0' );
+		$ids      = array_keys( ScreenTable::rows() );
+		foreach ( ScreenGroups::ALL as $group ) {
+			$this->switch_off( ScreenGroups::id( $group ) );
+			$off = array_values( array_filter( $ids, static fn( $id ) => ! Ownership::is_on( $id ) ) );
+			$this->assertSame( array_values( array_filter( $ids, static fn( $id ) => ScreenGroups::of( $id ) === $group ) ), $off, $group );
+			$this->put_back();
+		}
+		$this->switch_off( ScreenGroups::id( ScreenGroups::REPORTS ) );
+		$owners = array_column( ( new Ownership( $platform, new TakeOverSwitch( $platform ) ) )->rows(), 'owner', 'id' );
+		$this->assertSame( [ 'platform', 'platform', 'storeboard' ], [ $owners['analytics/revenue'], $owners['customers'], $owners['home'] ] );
+	}
+
 	/**
 	 * @return array<string, array{0: string}>
 	 */
@@ -108,7 +123,7 @@ final class EachSwitchTest extends TestCase {
 		$settings = new ScreenSettings( $platform, new TakeOverSwitch( $platform ), new ClassicPages( $platform, [ 'reminder', 'app-banner' ] ) );
 		$ids      = [];
 		foreach ( $settings->add_rows( [], 'storeboard' ) as $row ) {
-			if ( preg_match( '~^storeboard_screens\[(.+)]$~', (string) ( $row['id'] ?? '' ), $found ) ) {
+			if ( preg_match( '~^storeboard_screens\[(?!group/)(.+)]$~', (string) ( $row['id'] ?? '' ), $found ) ) {
 				$ids[] = $found[1];
 			}
 		}
