@@ -82,8 +82,8 @@ ${ table(
 	[
 		row(
 			'PHP ends among the notices or before the scripts, by an error or \`exit\`',
-			'This screen could not be loaded completely. With an error also WordPress’ own words.',
-			'What was printed, with its links; Reload Page; the original screen.'
+			'This screen didn’t load completely. With an error also WordPress’ own words.',
+			'What was printed, with its links; Reload Page; WooCommerce’s screen.'
 		),
 		row(
 			'PHP ends by an error behind the scripts',

@@ -74,9 +74,9 @@ final class Guard implements Registerable {
 		}
 
 		$words = 'woocommerce' === $this->why
-			? __( 'The Storeboard embedded platform does nothing here, because WooCommerce is active. Deactivate one of the two.', 'storeboard-platform' )
+			? __( 'The Storeboard embedded platform is off here, because WooCommerce is active. Deactivate one of the two.', 'storeboard-platform' )
 			/* translators: %s: name of a constant of PHP. */
-			: __( 'The Storeboard embedded platform does nothing here: it is for development sites, whose WP_ENVIRONMENT_TYPE is local or development and whose %s is true. Deactivate it.', 'storeboard-platform' );
+			: __( 'The Storeboard embedded platform is off here: it’s for development sites, whose WP_ENVIRONMENT_TYPE is local or development and whose %s is true. Deactivate it.', 'storeboard-platform' );
 
 		printf( '<div class="notice notice-warning"><p>%s</p></div>', esc_html( sprintf( $words, self::ALLOWED ) ) );
 	}

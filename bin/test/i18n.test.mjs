@@ -129,8 +129,8 @@ test( 'PHP itself finds the same calls in the plugin', ( context ) => {
 test( 'the texts of a chunk that comes later are in the file of its entry', () => {
 	const { ofHandle } = collect( ROOT );
 	const of = ( handle ) => ofHandle[ handle ].map( ( { msgid } ) => msgid );
-	assert.ok( of( 'wc-admin-app' ).includes( 'Store alerts could not be loaded.' ) );
-	assert.equal( of( 'storeboard-embed' ).includes( 'Store alerts could not be loaded.' ), false );
+	assert.ok( of( 'wc-admin-app' ).includes( 'Couldn’t load store alerts.' ) );
+	assert.equal( of( 'storeboard-embed' ).includes( 'Couldn’t load store alerts.' ), false );
 } );
 
 test( 'the entries are those of the build', () => {

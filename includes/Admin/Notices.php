@@ -61,7 +61,7 @@ final class Notices implements Registerable {
 		return sprintf(
 			' <a href="%s">%s</a>',
 			esc_url( wp_nonce_url( add_query_arg( self::CLOSE, '1' ), self::CLOSE ) ),
-			esc_html__( 'Do not show this again', 'storeboard' )
+			esc_html__( 'Don’t show this again', 'storeboard' )
 		);
 	}
 
@@ -79,7 +79,7 @@ final class Notices implements Registerable {
 	/** What the user can do something about; null where there is nothing. */
 	private function problem(): ?string {
 		if ( null === $this->platform ) {
-			return current_user_can( 'activate_plugins' ) ? __( 'Storeboard needs WooCommerce. Activate it to use the store dashboard.', 'storeboard' ) : null;
+			return current_user_can( 'activate_plugins' ) ? __( 'Storeboard needs WooCommerce. Activate WooCommerce to use your store dashboard.', 'storeboard' ) : null;
 		}
 
 		$support = $this->platform->support();
@@ -124,7 +124,7 @@ final class Notices implements Registerable {
 	private function way_back(): string {
 		return sprintf(
 			'%s <a href="%s">%s</a>',
-			esc_html__( 'You are looking at the original screen.', 'storeboard' ),
+			esc_html__( 'You’re viewing the WooCommerce screen.', 'storeboard' ),
 			esc_url( remove_query_arg( TakeOverSwitch::QUERY ) ),
 			esc_html__( 'Back to Storeboard', 'storeboard' )
 		);

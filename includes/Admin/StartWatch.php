@@ -79,9 +79,9 @@ JS;
 				self::SCRIPT,
 				Reply::encode(
 					[
-						'what'     => __( 'This screen could not be loaded completely. Your store and its data are not affected.', 'storeboard' ),
+						'what'     => __( 'This screen didn’t load completely. Your store and its data aren’t affected.', 'storeboard' ),
 						'reload'   => __( 'Reload Page', 'storeboard' ),
-						'original' => __( 'Use the original screen', 'storeboard' ),
+						'original' => __( 'Use the WooCommerce screen', 'storeboard' ),
 						// They take WordPress' menu away.
 						'classes'  => FullPage::CLASSES,
 					]

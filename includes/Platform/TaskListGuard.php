@@ -60,7 +60,7 @@ final class TaskListGuard implements Registerable {
 		return new WP_Error(
 			'storeboard_extension_error',
 			/* translators: %s: names of plugins. */
-			sprintf( __( 'A plugin keeps the task lists from being worked out: %s.', 'storeboard' ), implode( ', ', array_unique( array_column( ExtensionErrors::all(), 'name' ) ) ) ),
+			sprintf( __( 'A plugin error is preventing your task lists from loading: %s.', 'storeboard' ), implode( ', ', array_unique( array_column( ExtensionErrors::all(), 'name' ) ) ) ),
 			[ 'status' => 500 ]
 		);
 	}
@@ -112,7 +112,7 @@ final class TaskListGuard implements Registerable {
 			if ( ( is_callable( [ $task, 'can_view' ] ) && ! $task->can_view() ) || false !== wp_json_encode( $task->get_json() ) ) {
 				return true;
 			}
-			ExtensionErrors::add( self::owner_of( $task ), "task $id", __( 'A value of the task cannot be encoded as JSON.', 'storeboard' ) );
+			ExtensionErrors::add( self::owner_of( $task ), "task $id", __( 'This task contains data that can’t be converted to JSON.', 'storeboard' ) );
 		} catch ( Throwable $error ) {
 			ExtensionErrors::record( $error, "task $id" );
 		}

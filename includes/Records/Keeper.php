@@ -42,9 +42,9 @@ final class Keeper {
 		if ( Table::count( $kind, $user ) >= $kind->most ) {
 			$words = $kind->has_days()
 				/* translators: %s: a number. */
-				? __( 'You have %s notes, which is as many as one account can keep. Delete one first.', 'storeboard' )
+				? __( 'You’ve reached the limit of %s notes. Delete one to add another.', 'storeboard' )
 				/* translators: %s: a number. */
-				: __( 'You have %s saved views, which is as many as one account can keep. Delete one first.', 'storeboard' );
+				: __( 'You’ve reached the limit of %s saved views. Delete one to save another.', 'storeboard' );
 
 			return new WP_Error( 'storeboard_too_many', sprintf( $words, number_format_i18n( $kind->most ) ), [ 'status' => 400 ] );
 		}
@@ -132,7 +132,7 @@ final class Keeper {
 
 		return self::may_edit( $row ) ? $row : new WP_Error(
 			'storeboard_forbidden',
-			__( 'Only the one who made this, or an administrator, can change it. You can save a copy of your own.', 'storeboard' ),
+			__( 'Only its creator or a store administrator can change this. You can save a copy of your own.', 'storeboard' ),
 			[ 'status' => rest_authorization_required_code() ]
 		);
 	}
@@ -149,7 +149,7 @@ final class Keeper {
 
 		return $is_done ? $row : new WP_Error(
 			'storeboard_changed',
-			__( 'Somebody else has changed this in the meantime.', 'storeboard' ),
+			__( 'Someone else changed this while you were editing.', 'storeboard' ),
 			[
 				'status'  => 409,
 				'present' => self::shape( $kind, $row ),
@@ -160,7 +160,7 @@ final class Keeper {
 	private static function gone( Kind $kind ): WP_Error {
 		return new WP_Error(
 			'storeboard_not_found',
-			$kind->has_days() ? __( 'This note is not here any more.', 'storeboard' ) : __( 'This view is not here any more.', 'storeboard' ),
+			$kind->has_days() ? __( 'This note no longer exists.', 'storeboard' ) : __( 'This view no longer exists.', 'storeboard' ),
 			[ 'status' => 404 ]
 		);
 	}
@@ -171,7 +171,7 @@ final class Keeper {
 	}
 
 	private static function not_saved(): WP_Error {
-		return new WP_Error( 'storeboard_not_saved', __( 'The database could not save this.', 'storeboard' ), [ 'status' => 500 ] );
+		return new WP_Error( 'storeboard_not_saved', __( 'Couldn’t save this to the database.', 'storeboard' ), [ 'status' => 500 ] );
 	}
 
 	/** To try again is of no use before somebody changed the rights. */
@@ -184,6 +184,6 @@ final class Keeper {
 	}
 
 	private static function not_read(): WP_Error {
-		return new WP_Error( 'storeboard_not_read', __( 'The database could not read this.', 'storeboard' ), [ 'status' => 500 ] );
+		return new WP_Error( 'storeboard_not_read', __( 'Couldn’t read this from the database.', 'storeboard' ), [ 'status' => 500 ] );
 	}
 }

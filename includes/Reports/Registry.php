@@ -54,17 +54,17 @@ final class Registry {
 		$money = static fn( string $key, string $label, string $definition, string $better = 'up', string $adds_up = Metric::SUM ): Metric => new Metric( 'orders', $key, $label, $definition, Metric::CURRENCY, $better, $adds_up );
 
 		return [
-			$money( 'gross_sales', __( 'Gross sales', 'storeboard' ), __( 'What products were sold for before coupons and returns, without taxes and shipping.', 'storeboard' ) ),
-			$money( 'refunds', __( 'Returns', 'storeboard' ), __( 'What was given back to customers.', 'storeboard' ), 'down' ),
-			$money( 'coupons', __( 'Coupons', 'storeboard' ), __( 'What coupons took off the prices.', 'storeboard' ), 'none' ),
-			$money( 'net_revenue', __( 'Net sales', 'storeboard' ), __( 'Gross sales less coupons and returns, without taxes and shipping.', 'storeboard' ) ),
-			$money( 'taxes', __( 'Taxes', 'storeboard' ), __( 'Taxes on products and on shipping, less those that were given back.', 'storeboard' ), 'none' ),
-			$money( 'shipping', __( 'Shipping', 'storeboard' ), __( 'What customers paid for shipping, without its taxes, less what was given back.', 'storeboard' ), 'none' ),
-			$money( 'total_sales', __( 'Total sales', 'storeboard' ), __( 'Net sales with taxes and shipping: what the store took in after returns.', 'storeboard' ) ),
-			new Metric( 'orders', 'orders_count', __( 'Orders', 'storeboard' ), __( 'How many orders there are. A refund is not counted as an order.', 'storeboard' ), Metric::INTEGER ),
-			$money( 'avg_order_value', __( 'Average order value', 'storeboard' ), __( 'What an order brings in on average, without taxes and shipping.', 'storeboard' ), 'up', Metric::RATIO ),
-			new Metric( 'orders', 'avg_items_per_order', __( 'Average items per order', 'storeboard' ), __( 'How many items an order has on average.', 'storeboard' ), Metric::DECIMAL, 'up', Metric::RATIO ),
-			new Metric( 'orders', 'num_items_sold', __( 'Items sold', 'storeboard' ), __( 'How many items were sold, less those that came back.', 'storeboard' ), Metric::INTEGER ),
+			$money( 'gross_sales', __( 'Gross sales', 'storeboard' ), __( 'Product sales before coupons and returns, excluding taxes and shipping.', 'storeboard' ) ),
+			$money( 'refunds', __( 'Returns', 'storeboard' ), __( 'Refunds to customers.', 'storeboard' ), 'down' ),
+			$money( 'coupons', __( 'Coupons', 'storeboard' ), __( 'Total coupon discounts.', 'storeboard' ), 'none' ),
+			$money( 'net_revenue', __( 'Net sales', 'storeboard' ), __( 'Gross sales minus coupons and returns, excluding taxes and shipping.', 'storeboard' ) ),
+			$money( 'taxes', __( 'Taxes', 'storeboard' ), __( 'Taxes on products and shipping, minus refunded taxes.', 'storeboard' ), 'none' ),
+			$money( 'shipping', __( 'Shipping', 'storeboard' ), __( 'Shipping charges, excluding taxes and minus refunds.', 'storeboard' ), 'none' ),
+			$money( 'total_sales', __( 'Total sales', 'storeboard' ), __( 'Net sales plus taxes and shipping, after returns.', 'storeboard' ) ),
+			new Metric( 'orders', 'orders_count', __( 'Orders', 'storeboard' ), __( 'Total number of orders. Refunds don’t count as orders.', 'storeboard' ), Metric::INTEGER ),
+			$money( 'avg_order_value', __( 'Average order value', 'storeboard' ), __( 'Average net sales per order, excluding taxes and shipping.', 'storeboard' ), 'up', Metric::RATIO ),
+			new Metric( 'orders', 'avg_items_per_order', __( 'Average items per order', 'storeboard' ), __( 'Average number of items per order.', 'storeboard' ), Metric::DECIMAL, 'up', Metric::RATIO ),
+			new Metric( 'orders', 'num_items_sold', __( 'Items sold', 'storeboard' ), __( 'Items sold minus items returned.', 'storeboard' ), Metric::INTEGER ),
 		];
 	}
 
@@ -74,7 +74,7 @@ final class Registry {
 	private static function of_products(): array {
 		return [
 			...self::of_lines( 'products', 'product' ),
-			new Metric( 'products', 'orders_count', __( 'Orders', 'storeboard' ), __( 'How many orders have the product.', 'storeboard' ), Metric::INTEGER, 'up', Metric::SUM, [ 'product' ] ),
+			new Metric( 'products', 'orders_count', __( 'Orders', 'storeboard' ), __( 'Number of orders with this product.', 'storeboard' ), Metric::INTEGER, 'up', Metric::SUM, [ 'product' ] ),
 			new Metric( 'products', 'products_count', __( 'Products', 'storeboard' ), __( 'How many different products were sold.', 'storeboard' ), Metric::INTEGER, 'up', Metric::DISTINCT ),
 		];
 	}
@@ -87,7 +87,7 @@ final class Registry {
 	private static function of_variations(): array {
 		return [
 			...self::of_lines( 'variations', 'variation' ),
-			new Metric( 'variations', 'orders_count', __( 'Orders', 'storeboard' ), __( 'How many orders have the variation.', 'storeboard' ), Metric::INTEGER ),
+			new Metric( 'variations', 'orders_count', __( 'Orders', 'storeboard' ), __( 'Number of orders with this variation.', 'storeboard' ), Metric::INTEGER ),
 			new Metric( 'variations', 'orders_and_refunds', __( 'Orders and refunds', 'storeboard' ), __( 'How many orders and refunds have the variation.', 'storeboard' ), Metric::INTEGER, 'none', Metric::SUM, [ 'variation' ] ),
 			new Metric( 'variations', 'variations_count', __( 'Variations', 'storeboard' ), __( 'How many different variations were sold.', 'storeboard' ), Metric::INTEGER, 'up', Metric::DISTINCT ),
 		];
@@ -98,8 +98,8 @@ final class Registry {
 	 */
 	private static function of_lines( string $base, string $dimension ): array {
 		return [
-			new Metric( $base, 'items_sold', __( 'Items sold', 'storeboard' ), __( 'How many items were sold, less those that came back.', 'storeboard' ), Metric::INTEGER, 'up', Metric::SUM, [ $dimension ] ),
-			new Metric( $base, 'net_revenue', __( 'Net sales', 'storeboard' ), __( 'Gross sales less coupons and returns, without taxes and shipping.', 'storeboard' ), Metric::CURRENCY, 'up', Metric::SUM, [ $dimension ] ),
+			new Metric( $base, 'items_sold', __( 'Items sold', 'storeboard' ), __( 'Items sold minus items returned.', 'storeboard' ), Metric::INTEGER, 'up', Metric::SUM, [ $dimension ] ),
+			new Metric( $base, 'net_revenue', __( 'Net sales', 'storeboard' ), __( 'Gross sales minus coupons and returns, excluding taxes and shipping.', 'storeboard' ), Metric::CURRENCY, 'up', Metric::SUM, [ $dimension ] ),
 		];
 	}
 }

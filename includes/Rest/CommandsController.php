@@ -96,7 +96,7 @@ final class CommandsController implements Registerable {
 		if ( ! Ownership::may( 'manage_woocommerce' ) ) {
 			return [];
 		}
-		$screens = [ self::command( 'settings', __( 'Choose Storeboard’s screens', 'storeboard' ), ScreenSettings::url() ) ];
+		$screens = [ self::command( 'settings', __( 'Choose Storeboard screens', 'storeboard' ), ScreenSettings::url() ) ];
 		foreach ( array_intersect_key( ScreenTable::rows(), array_flip( self::PANELS ) ) as $id => $row ) {
 			[ $page, $tab, $section ] = explode( '/', ( $row['on'] ?? '' ) . '//' );
 			if ( ScreenTable::is_built( $row ) && Ownership::is_on( $id ) ) {

@@ -111,7 +111,7 @@ final class DashboardSectionsController implements Registerable {
 			return $stored;
 		}
 		if ( null === $stored ) {
-			return new WP_Error( 'storeboard_not_saved', __( 'The section could not be saved.', 'storeboard' ), [ 'status' => 500 ] );
+			return new WP_Error( 'storeboard_not_saved', __( 'Couldn’t save this section.', 'storeboard' ), [ 'status' => 500 ] );
 		}
 
 		return new WP_REST_Response( [ 'dashboard_sections' => $stored ] );

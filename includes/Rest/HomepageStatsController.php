@@ -50,8 +50,8 @@ final class HomepageStatsController implements Registerable {
 				'callback'            => [ $this, 'change' ],
 				'permission_callback' => [ Access::class, 'may_manage' ],
 				'args'                => [
-					'show'            => [ 'description' => __( 'Indicators to show.', 'storeboard' ) ] + self::INDICATORS,
-					'hide'            => [ 'description' => __( 'Indicators to hide.', 'storeboard' ) ] + self::INDICATORS,
+					'show'            => [ 'description' => __( 'Stats to show.', 'storeboard' ) ] + self::INDICATORS,
+					'hide'            => [ 'description' => __( 'Stats to hide.', 'storeboard' ) ] + self::INDICATORS,
 					'dismiss_jetpack' => [
 						'description' => __( 'Whether the suggestion of Jetpack goes.', 'storeboard' ),
 						'type'        => 'boolean',
@@ -76,7 +76,7 @@ final class HomepageStatsController implements Registerable {
 		if ( null === $stored ) {
 			return new WP_Error(
 				'storeboard_not_saved',
-				__( 'Your choice of figures could not be saved.', 'storeboard' ),
+				__( 'Couldn’t save your selected stats.', 'storeboard' ),
 				[ 'status' => 500 ]
 			);
 		}

@@ -69,7 +69,7 @@ final class OptionEntriesController implements Registerable {
 	private function change( string $change, WP_REST_Request $request ) {
 		$name = $request['name'];
 		if ( ! OptionEntries::allows( $name, $change ) ) {
-			return new WP_Error( 'storeboard_not_allowed', __( 'This cannot be done with this option.', 'storeboard' ), [ 'status' => 400 ] );
+			return new WP_Error( 'storeboard_not_allowed', __( 'This option doesn’t support that change.', 'storeboard' ), [ 'status' => 400 ] );
 		}
 
 		$stored = 'add' === $change ? $this->lists->add( $name, $request['entries'] ) : $this->lists->remove( $name, $request['entries'] );
@@ -77,7 +77,7 @@ final class OptionEntriesController implements Registerable {
 			return $stored;
 		}
 		if ( null === $stored ) {
-			return new WP_Error( 'storeboard_not_saved', __( 'The option could not be saved.', 'storeboard' ), [ 'status' => 500 ] );
+			return new WP_Error( 'storeboard_not_saved', __( 'Couldn’t save the option.', 'storeboard' ), [ 'status' => 500 ] );
 		}
 
 		return new WP_REST_Response( [ $name => $stored ] );

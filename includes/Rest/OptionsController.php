@@ -101,7 +101,7 @@ final class OptionsController implements Registerable {
 			return new WP_Error(
 				'storeboard_unknown_option',
 				/* translators: %s: names of options. */
-				sprintf( __( 'These options cannot be written here: %s.', 'storeboard' ), implode( ', ', $unknown ) ),
+				sprintf( __( 'These options can’t be updated here: %s.', 'storeboard' ), implode( ', ', $unknown ) ),
 				[ 'status' => 400 ]
 			);
 		}
@@ -111,7 +111,7 @@ final class OptionsController implements Registerable {
 			$changed[ $name ] = false === $value ? delete_option( $name ) : update_option( $name, $value );
 		}
 		if ( [] === $changed ) {
-			return new WP_Error( 'storeboard_no_options', __( 'No option was given.', 'storeboard' ), [ 'status' => 400 ] );
+			return new WP_Error( 'storeboard_no_options', __( 'No options were provided.', 'storeboard' ), [ 'status' => 400 ] );
 		}
 
 		return new WP_REST_Response( $changed );

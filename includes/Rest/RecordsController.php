@@ -175,12 +175,12 @@ final class RecordsController implements Registerable {
 	 */
 	private static function check_words( $value, Kind $kind ) {
 		if ( ! is_string( $value ) || ! mb_check_encoding( $value, 'UTF-8' ) || '' === self::clean( $value ) ) {
-			return self::invalid( $kind->has_days() ? __( 'Write what the note says.', 'storeboard' ) : __( 'Give the view a name.', 'storeboard' ) );
+			return self::invalid( $kind->has_days() ? __( 'Enter a note.', 'storeboard' ) : __( 'Enter a name for this view.', 'storeboard' ) );
 		}
 
 		return mb_strlen( self::clean( $value ) ) <= $kind->longest ? true : self::invalid(
 			/* translators: %s: a number. */
-			sprintf( __( 'Use at most %s characters.', 'storeboard' ), number_format_i18n( $kind->longest ) )
+			sprintf( __( 'Use %s characters or fewer.', 'storeboard' ), number_format_i18n( $kind->longest ) )
 		);
 	}
 
@@ -190,11 +190,11 @@ final class RecordsController implements Registerable {
 	 */
 	public static function check_query( $value ) {
 		if ( ! is_string( $value ) || 1 !== preg_match( '/^[\x21-\x7E]*$/D', $value ) ) {
-			return self::invalid( __( 'A view stands for an address of a report.', 'storeboard' ) );
+			return self::invalid( __( 'A view must point to a report.', 'storeboard' ) );
 		}
 		// First, so that nothing long is taken apart.
 		if ( strlen( $value ) > self::LONGEST_QUERY ) {
-			return self::invalid( __( 'This view has too many filters to be saved. Take some of them away.', 'storeboard' ) );
+			return self::invalid( __( 'This view has too many filters to save. Remove a few and try again.', 'storeboard' ) );
 		}
 		parse_str( $value, $query );
 		$is_report = is_string( $query['path'] ?? null ) && 1 === preg_match( self::PATH, $query['path'] );
@@ -204,7 +204,7 @@ final class RecordsController implements Registerable {
 			$is_report = $is_report && 1 === preg_match( '/^[a-z][\w-]*$/iD', (string) $name ) && ! in_array( strtolower( (string) $name ), $reserved, true ) && self::is_plain( $one );
 		}
 
-		return $is_report ? true : self::invalid( __( 'A view stands for an address of a report.', 'storeboard' ) );
+		return $is_report ? true : self::invalid( __( 'A view must point to a report.', 'storeboard' ) );
 	}
 
 	/**

@@ -63,7 +63,7 @@ final class StartedTasksController implements Registerable {
 		if ( null === $times ) {
 			return new WP_Error(
 				'storeboard_not_counted',
-				__( 'The task could not be marked as started.', 'storeboard' ),
+				__( 'Couldn’t mark the task as started.', 'storeboard' ),
 				[ 'status' => 500 ]
 			);
 		}

@@ -145,7 +145,7 @@ final class Health implements Registerable {
 				__( 'It’s made again within the hour.', 'storeboard' ),
 			],
 			'zone' => [
-				__( 'Waiting: the time zone has changed', 'storeboard' ),
+				__( 'Waiting (time zone changed)', 'storeboard' ),
 				__( 'All days are built again in the background.', 'storeboard' ),
 			],
 			'written' => [
@@ -171,7 +171,7 @@ final class Health implements Registerable {
 			],
 			'behind' => [
 				__( 'The daily sums are a day behind', 'storeboard' ),
-				__( 'Go to WooCommerce > Status > Logs and look for errors of “storeboard-sums”. Until they are built, the reports come from WooCommerce.', 'storeboard' ),
+				__( 'Go to WooCommerce > Status > Logs and look for errors from “storeboard-sums”. Until they’re built, reports come from WooCommerce.', 'storeboard' ),
 			],
 			default => [ $problem, '' ],
 		};
@@ -184,7 +184,7 @@ final class Health implements Registerable {
 	public function add_test( $tests ) {
 		if ( is_array( $tests ) && State::is_wanted() && ( State::is_on() || null !== Schedule::refusal() ) ) {
 			$tests['direct'][ self::TEST ] = [
-				'label' => __( 'Storeboard: sums by day', 'storeboard' ),
+				'label' => __( 'Storeboard: daily totals', 'storeboard' ),
 				'test'  => [ $this, 'test' ],
 			];
 		}

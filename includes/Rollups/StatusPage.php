@@ -28,7 +28,7 @@ final class StatusPage implements Registerable {
 	public function render(): void {
 		printf(
 			'<table class="wc_status_table widefat" cellspacing="0"><thead><tr><th colspan="3" data-export-label="Storeboard daily sums"><h2>%s</h2></th></tr></thead><tbody>',
-			esc_html__( 'Storeboard: sums by day', 'storeboard' )
+			esc_html__( 'Storeboard: daily totals', 'storeboard' )
 		);
 		foreach ( $this->rows() as $export => [ $label, $value ] ) {
 			// From right to left a time and '3 / 365' stay in their order.
@@ -47,7 +47,7 @@ final class StatusPage implements Registerable {
 	 */
 	private function rows(): array {
 		$problem = $this->health->problem();
-		$rows    = [ 'State' => [ __( 'State', 'storeboard' ), null === $problem ? self::state() : Health::words( $problem )[0] ] ];
+		$rows    = [ 'Status' => [ __( 'Status', 'storeboard' ), null === $problem ? self::state() : Health::words( $problem )[0] ] ];
 		if ( null !== $problem && '' !== Health::words( $problem )[1] ) {
 			$rows['What to do'] = [ __( 'What to do', 'storeboard' ), Health::words( $problem )[1] ];
 		}
@@ -71,12 +71,12 @@ final class StatusPage implements Registerable {
 		$sold   = ProductBuilds::state();
 		$rows   = [
 			'Days built'             => [ __( 'Days built', 'storeboard' ), sprintf( '%d / %d', $days['built'], $days['days'] ) ],
-			'Sums by product'        => [ __( 'Sums by product', 'storeboard' ), sprintf( '%d / %d', $sold['built'], $sold['wanted'] ) ],
-			'Days stale'             => [ __( 'Days stale', 'storeboard' ), (string) $days['stale'] ],
+			'Totals by product'        => [ __( 'Totals by product', 'storeboard' ), sprintf( '%d / %d', $sold['built'], $sold['wanted'] ) ],
+			'Days out of date'             => [ __( 'Days out of date', 'storeboard' ), (string) $days['stale'] ],
 			'Days verified'          => [ __( 'Days verified', 'storeboard' ), sprintf( '%d / %d', $days['verified'], $days['built'] ) ],
 			'Last build'             => [ __( 'Last build', 'storeboard' ), self::time( $report['built_at'] ) ],
-			'Last weeks verified at' => [ __( 'Last weeks verified', 'storeboard' ), self::time( $report['recent_at'] ) ],
-			'All verified at'        => [ __( 'All days verified', 'storeboard' ), self::time( $days['oldest_verified'] ) ],
+			'Last weeks verified at' => [ __( 'Recent weeks last verified', 'storeboard' ), self::time( $report['recent_at'] ) ],
+			'All verified at'        => [ __( 'All days last verified', 'storeboard' ), self::time( $days['oldest_verified'] ) ],
 			'Mismatches'             => [ __( 'Mismatches', 'storeboard' ), (string) $report['mismatches'] ],
 		];
 		foreach ( Schedule::turns() as $hook => $at ) {
@@ -85,7 +85,7 @@ final class StatusPage implements Registerable {
 			$rows[ $is_build ? 'Next build' : 'Next verification' ] = [ $is_build ? __( 'Next build', 'storeboard' ) : __( 'Next verification', 'storeboard' ), self::time( (int) $at ) ];
 		}
 		if ( [] !== $report['days'] ) {
-			$rows['Days of the last mismatches'] = [ __( 'Days of the last mismatches', 'storeboard' ), implode( ', ', array_keys( $report['days'] ) ) ];
+			$rows['Days with recent mismatches'] = [ __( 'Days with recent mismatches', 'storeboard' ), implode( ', ', array_keys( $report['days'] ) ) ];
 		}
 
 		return $rows;
@@ -93,9 +93,9 @@ final class StatusPage implements Registerable {
 
 	private static function state(): string {
 		return match ( true ) {
-			! State::is_wanted() => __( 'Off, by the store’s settings', 'storeboard' ),
+			! State::is_wanted() => __( 'Off in settings', 'storeboard' ),
 			! State::is_installed() => __( 'Not set up yet', 'storeboard' ),
-			! State::is_on() => __( 'Not needed: the store has few orders', 'storeboard' ),
+			! State::is_on() => __( 'Not needed (your store doesn’t have enough orders)', 'storeboard' ),
 			default => __( 'On', 'storeboard' ),
 		};
 	}
@@ -125,9 +125,9 @@ final class StatusPage implements Registerable {
 
 		return $tools + [
 			'storeboard_sums' => [
-				'name'     => __( 'Storeboard: sums by day', 'storeboard' ),
+				'name'     => __( 'Storeboard: daily totals', 'storeboard' ),
 				'button'   => __( 'Rebuild', 'storeboard' ),
-				'desc'     => __( 'Rebuilds the daily sums behind the reports of large stores, in the background. Until a day is done, its report comes from WooCommerce.', 'storeboard' ),
+				'desc'     => __( 'Rebuilds the daily totals used for reports, in the background. Until they’re ready, reports come from WooCommerce.', 'storeboard' ),
 				'callback' => [ $this, 'rebuild' ],
 			],
 		];
@@ -144,6 +144,6 @@ final class StatusPage implements Registerable {
 		Marks::all();
 		Schedule::once( Schedule::BUILD );
 
-		return __( 'The sums are being rebuilt in the background.', 'storeboard' );
+		return __( 'Rebuilding daily totals in the background.', 'storeboard' );
 	}
 }

@@ -21,7 +21,7 @@ final class AppearanceTask extends TaskPage {
 		return sprintf(
 			'<section class="storeboard-card storeboard-appearance"><h2>%s</h2><p>%s</p></section>',
 			esc_html__( 'Choose how your store looks', 'storeboard' ),
-			esc_html__( 'A theme sets the layout, the colors and the fonts of every page. With a block theme you change all of them without code.', 'storeboard' )
+			esc_html__( 'Your theme controls the layout, colors, and fonts across your store. With a block theme, you can change them all without code.', 'storeboard' )
 		);
 	}
 }

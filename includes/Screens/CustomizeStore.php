@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 final class CustomizeStore extends FullPage {
 
 	protected function aside(): string {
-		return '<p>' . esc_html__( 'Give your store the look of your brand: change your theme, or choose another one.', 'storeboard' ) . '</p>';
+		return '<p>' . esc_html__( 'Make your store match your brand. Customize your theme, or choose another.', 'storeboard' ) . '</p>';
 	}
 
 	protected function content(): string {
@@ -21,10 +21,10 @@ final class CustomizeStore extends FullPage {
 			'<div class="storeboard-customize"><section class="storeboard-card"><h2>%s</h2><p>%s</p></section><section class="storeboard-card"><h2>%s</h2><p>%s</p></section></div>',
 			esc_html__( 'Design your own', 'storeboard' ),
 			wp_is_block_theme()
-				? esc_html__( 'Change colors, fonts and the layout of every page in the editor of your theme.', 'storeboard' )
-				: esc_html__( 'Change colors, the logo and the menus of your theme, and see each change at once.', 'storeboard' ),
+				? esc_html__( 'Change the colors, fonts, and layout of every page in the Site Editor.', 'storeboard' )
+				: esc_html__( 'Change your theme’s colors, logo, and menus, and preview changes as you go.', 'storeboard' ),
 			esc_html__( 'Choose another theme', 'storeboard' ),
-			esc_html__( 'A theme sets how every page looks. What you sell and write stays when you change it.', 'storeboard' )
+			esc_html__( 'Your theme controls how your store looks. Switching themes won’t affect your products or content.', 'storeboard' )
 		);
 	}
 }

@@ -27,12 +27,12 @@ final class LaunchYourStore extends FullPage {
 		return self::frame(
 			__( 'Congratulations! Your store is now live', 'storeboard' ),
 			'',
-			'<p class="storeboard-launch__intro">' . esc_html__( 'Everyone can visit it and buy. You can close it again at any time.', 'storeboard' ) . '</p>'
+			'<p class="storeboard-launch__intro">' . esc_html__( 'Anyone can visit and buy. You can switch back to “Coming soon” anytime.', 'storeboard' ) . '</p>'
 		);
 	}
 
 	protected function aside(): string {
-		$intro = __( 'Ready to start selling? Before you launch, complete these essential tasks. You can change who sees your store at any time under <a>Site visibility</a>.', 'storeboard' );
+		$intro = __( 'Ready to start selling? Before you launch, complete these essential tasks. You can change who sees your store anytime under <a>Site visibility</a>.', 'storeboard' );
 		$intro = str_replace( '<a>', sprintf( '<a href="%s">', esc_url( admin_url( 'admin.php?page=wc-settings&tab=site-visibility' ) ) ), wp_kses( $intro, [ 'a' => [] ] ) );
 		$lists = $this->replies->body( Requests::TASK_LISTS );
 

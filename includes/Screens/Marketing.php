@@ -30,7 +30,7 @@ final class Marketing extends Screen {
 			'<div class="storeboard-marketing-page"><section class="storeboard-card storeboard-marketing-page__section" aria-busy="true">'
 			. '<header><div><h2>%s</h2>%s</div></header><div class="storeboard-skeleton" aria-hidden="true">%s</div></section></div>',
 			esc_html__( 'Channels', 'storeboard' ),
-			$has_offers ? '<p>' . esc_html__( 'Sell and advertise in more places. Start by adding a channel.', 'storeboard' ) . '</p>' : '',
+			$has_offers ? '<p>' . esc_html__( 'Reach more customers by selling and advertising in more places. Start by adding a channel.', 'storeboard' ) . '</p>' : '',
 			str_repeat( $row, $has_offers ? self::ROWS : 2 )
 		);
 	}

@@ -13,6 +13,6 @@ defined( 'ABSPATH' ) || exit;
 final class MarketingTask extends TaskPage {
 
 	protected function content(): string {
-		return Skeleton::intro( __( 'These extensions help customers find your store. You can remove each of them again.', 'storeboard' ) ) . parent::content();
+		return Skeleton::intro( __( 'These extensions help customers find your store. You can remove them anytime.', 'storeboard' ) ) . parent::content();
 	}
 }

@@ -25,7 +25,7 @@ final class PaymentsTask extends TaskPage {
 	protected function content(): string {
 		return $this->is_set_up()
 			? parent::content()
-			: Skeleton::intro( __( 'Choose how customers pay you. You can offer several ways, and change them at any time.', 'storeboard' ) ) . parent::content();
+			: Skeleton::intro( __( 'Choose how customers can pay. You can offer several payment methods and change them anytime.', 'storeboard' ) ) . parent::content();
 	}
 
 	/** Whether the address opens one of them. */

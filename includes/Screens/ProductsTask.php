@@ -29,11 +29,11 @@ final class ProductsTask extends TaskPage {
 
 	private static function types(): string {
 		$types = [
-			__( 'Physical product', 'storeboard' ) => __( 'Something that you ship to your customers.', 'storeboard' ),
-			__( 'Digital product', 'storeboard' )  => __( 'A file to download, such as an e-book, music or a pattern.', 'storeboard' ),
-			__( 'Variable product', 'storeboard' ) => __( 'One product in several sizes, colors or the like.', 'storeboard' ),
-			__( 'Grouped product', 'storeboard' )  => __( 'Several products that are shown together and bought one by one.', 'storeboard' ),
-			__( 'External product', 'storeboard' ) => __( 'Something that you present here and that is sold on another site.', 'storeboard' ),
+			__( 'Physical product', 'storeboard' ) => __( 'A product you ship to customers.', 'storeboard' ),
+			__( 'Digital product', 'storeboard' )  => __( 'A downloadable file, such as an ebook, song, or pattern.', 'storeboard' ),
+			__( 'Variable product', 'storeboard' ) => __( 'A product with options, such as size or color.', 'storeboard' ),
+			__( 'Grouped product', 'storeboard' )  => __( 'A group of related products that customers can buy individually.', 'storeboard' ),
+			__( 'External product', 'storeboard' ) => __( 'A product you list here that’s sold on another site.', 'storeboard' ),
 		];
 		$rows  = '';
 		foreach ( $types as $title => $words ) {
@@ -51,8 +51,8 @@ final class ProductsTask extends TaskPage {
 	private static function import(): string {
 		return sprintf(
 			'<section class="storeboard-card"><h2>%s</h2><p class="storeboard-products__text">%s</p></section>',
-			esc_html__( 'Bring the products that you sell already', 'storeboard' ),
-			esc_html__( 'Upload a CSV file, for example an export from another shop. You see what is in it before anything is added.', 'storeboard' )
+			esc_html__( 'Import the products you already sell', 'storeboard' ),
+			esc_html__( 'Upload a CSV file, such as an export from another store. You can review it before anything is added.', 'storeboard' )
 		);
 	}
 }

@@ -16,18 +16,18 @@ final class ShippingTask extends TaskPage {
 		$steps = [
 			'store_location' => [
 				'label'       => __( 'Set your store’s location', 'storeboard' ),
-				'description' => __( 'The address that your orders are sent from.', 'storeboard' ),
+				'description' => __( 'The address you ship orders from.', 'storeboard' ),
 				'fields'      => 5,
 			],
 			'rates'          => [
 				'label'       => __( 'Set shipping costs', 'storeboard' ),
-				'description' => __( 'What your customers pay to have an order sent to them.', 'storeboard' ),
+				'description' => __( 'What customers pay for delivery.', 'storeboard' ),
 				'fields'      => 2,
 				'checkboxes'  => 1,
 			],
 			'label_printing' => [
 				'label'       => __( 'Print shipping labels', 'storeboard' ),
-				'description' => __( 'Print your labels at home and skip the queue at the post office.', 'storeboard' ),
+				'description' => __( 'Print labels at home and skip the line at the post office.', 'storeboard' ),
 			],
 		];
 		if ( ! self::ships() ) {

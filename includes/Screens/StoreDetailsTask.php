@@ -19,7 +19,7 @@ final class StoreDetailsTask extends TaskPage {
 	protected function content(): string {
 		return Skeleton::card(
 			__( 'Where is your store?', 'storeboard' ),
-			__( 'Taxes and shipping are worked out from this address.', 'storeboard' ),
+			__( 'We use this address to calculate taxes and shipping.', 'storeboard' ),
 			5
 		);
 	}

@@ -110,7 +110,7 @@ class TaskPage extends Home {
 			return PlainText::of( $title );
 		}
 
-		return is_array( $lists ) ? __( 'This task is not here any more', 'storeboard' ) : '';
+		return is_array( $lists ) ? __( 'This task no longer exists', 'storeboard' ) : '';
 	}
 
 	/**

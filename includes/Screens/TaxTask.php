@@ -47,7 +47,7 @@ final class TaxTask extends TaskPage {
 		return sprintf(
 			'<p class="storeboard-tax__done">%s <a href="%s">%s</a></p>',
 			'yes' === get_option( 'woocommerce_calc_taxes' )
-				? esc_html__( 'Your sales tax is set up. You can still change it here.', 'storeboard' )
+				? esc_html__( 'Sales tax is set up. You can change it here anytime.', 'storeboard' )
 				: esc_html__( 'Your store charges no sales tax. You can still change it here.', 'storeboard' ),
 			esc_url( admin_url( 'admin.php?page=wc-settings&tab=tax' ) ),
 			esc_html__( 'Tax settings', 'storeboard' )
@@ -59,7 +59,7 @@ final class TaxTask extends TaskPage {
 			'<section class="storeboard-card storeboard-tax" aria-busy="true"><h2>%s</h2><p class="storeboard-tax__text">%s</p>'
 			. '<div class="storeboard-tax__skeleton" aria-hidden="true"></div></section>',
 			esc_html__( 'Choose a tax partner', 'storeboard' ),
-			esc_html__( 'It works out the sales tax of every order for you.', 'storeboard' )
+			esc_html__( 'It calculates sales tax on every order for you.', 'storeboard' )
 		);
 	}
 
@@ -80,7 +80,7 @@ final class TaxTask extends TaskPage {
 				],
 				'rates'          => [
 					'label'       => __( 'Configure tax rates', 'storeboard' ),
-					'description' => __( 'Enter the tax rates of the places that you sell to.', 'storeboard' ),
+					'description' => __( 'Enter tax rates for the places you sell to.', 'storeboard' ),
 				],
 			],
 			$has_both ? 'rates' : 'store_location'

@@ -46,7 +46,7 @@ final class Access {
 	private static function forbidden(): WP_Error {
 		return new WP_Error(
 			'storeboard_forbidden',
-			__( 'Your account is not allowed to do this. Ask an administrator of the store.', 'storeboard' ),
+			__( 'You don’t have permission to do this. Ask a store administrator for help.', 'storeboard' ),
 			[ 'status' => rest_authorization_required_code() ]
 		);
 	}

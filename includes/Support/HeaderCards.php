@@ -23,61 +23,61 @@ final class HeaderCards {
 	public static function all(): array {
 		$payments = [
 			'title'  => __( 'Choose how customers pay you', 'storeboard' ),
-			'text'   => __( 'Set up at least one way to pay, so that orders can come in.', 'storeboard' ),
+			'text'   => __( 'Set up at least one payment method so you can start taking orders.', 'storeboard' ),
 			'button' => __( 'Get paid', 'storeboard' ),
 		];
 
 		return [
 			'store_details'        => [
-				'title'  => __( 'Tell us where you sell from', 'storeboard' ),
-				'text'   => __( 'Your address decides currency, tax and shipping.', 'storeboard' ),
+				'title'  => __( 'Add your store’s location', 'storeboard' ),
+				'text'   => __( 'We’ll use your address to set up currency, taxes, and shipping.', 'storeboard' ),
 				'button' => __( 'Add details', 'storeboard' ),
 			],
 			'customize-store'      => [
-				'title'  => __( 'Make your store look like yours', 'storeboard' ),
-				'text'   => __( 'Choose a design, then change colors, fonts and pages until it fits your brand.', 'storeboard' ),
+				'title'  => __( 'Make your store your own', 'storeboard' ),
+				'text'   => __( 'Pick a design, then customize its colors, fonts, and pages to match your brand.', 'storeboard' ),
 				'button' => __( 'Start customizing', 'storeboard' ),
 			],
 			'tax'                  => [
-				'title'  => __( 'Add tax to your prices', 'storeboard' ),
-				'text'   => __( 'Have rates worked out for you, or set them by hand.', 'storeboard' ),
+				'title'  => __( 'Set up sales tax', 'storeboard' ),
+				'text'   => __( 'Calculate sales tax automatically, or enter rates manually.', 'storeboard' ),
 				'button' => __( 'Collect sales tax', 'storeboard' ),
 			],
 			'shipping'             => [
 				'title'  => __( 'Get your products to your customers', 'storeboard' ),
-				'text'   => __( 'Say where you ship to and what it costs.', 'storeboard' ),
+				'text'   => __( 'Choose where you ship and what it costs.', 'storeboard' ),
 				'button' => __( 'Start shipping', 'storeboard' ),
 			],
 			'marketing'            => [
 				'title'  => __( 'Reach new customers', 'storeboard' ),
-				'text'   => __( 'Add tools that bring people to your store and bring them back.', 'storeboard' ),
+				'text'   => __( 'Add tools that attract new customers and keep them coming back.', 'storeboard' ),
 				'button' => __( 'Grow your business', 'storeboard' ),
 			],
 			'payments'             => $payments,
 			'woocommerce-payments' => $payments,
 			'products'             => [
-				'title'  => __( 'List the products you sell', 'storeboard' ),
-				'text'   => __( 'Add your first product by hand, from a template or from a file.', 'storeboard' ),
+				'title'  => __( 'Add your products', 'storeboard' ),
+				'text'   => __( 'Add your first product manually, from a template, or with a CSV file.', 'storeboard' ),
 				'button' => __( 'Add products', 'storeboard' ),
 			],
 			'purchase'             => [
 				'title'  => __( 'Add the extensions you chose', 'storeboard' ),
-				'text'   => __( 'Buy them now, or go on and come back to them later.', 'storeboard' ),
+				'text'   => __( 'Buy them now, or skip this and come back later.', 'storeboard' ),
 				'button' => __( 'Continue', 'storeboard' ),
 			],
 			'launch-your-store'    => [
-				'title'  => __( 'Open your store to the public', 'storeboard' ),
-				'text'   => __( 'Until you launch, visitors see a page that says you are coming soon.', 'storeboard' ),
+				'title'  => __( 'Launch your store', 'storeboard' ),
+				'text'   => __( 'Until you launch, visitors see a “Coming soon” page.', 'storeboard' ),
 				'button' => __( 'Launch store', 'storeboard' ),
 			],
 			'extend-store'         => [
 				'title'  => __( 'Do more with your store', 'storeboard' ),
-				'text'   => __( 'Extensions add what it does not do yet, such as subscriptions, bookings or another way to ship.', 'storeboard' ),
+				'text'   => __( 'Add features with extensions, such as subscriptions, bookings, or more shipping options.', 'storeboard' ),
 				'button' => __( 'Browse extensions', 'storeboard' ),
 			],
 			'review-shipping'      => [
-				'title'  => __( 'Look over your shipping options', 'storeboard' ),
-				'text'   => __( 'Your store got shipping options to start with. See whether the regions and the rates are right.', 'storeboard' ),
+				'title'  => __( 'Review your shipping options', 'storeboard' ),
+				'text'   => __( 'We’ve added a few shipping options to get you started. Check that the regions and rates are right.', 'storeboard' ),
 				'button' => __( 'Review shipping options', 'storeboard' ),
 			],
 		];

@@ -77,7 +77,7 @@ final class Lock {
 		for ( $try = 0; $try < self::TRIES; $try++ ) {
 			$taken = $this->take( $token );
 			if ( null === $taken ) {
-				return new WP_Error( 'storeboard_database_error', __( 'The database did not accept the change.', 'storeboard' ), [ 'status' => 500 ] );
+				return new WP_Error( 'storeboard_database_error', __( 'Couldn’t save your change to the database.', 'storeboard' ), [ 'status' => 500 ] );
 			}
 			if ( $taken ) {
 				$this->token = $token;
@@ -86,7 +86,7 @@ final class Lock {
 			usleep( self::WAIT_US );
 		}
 
-		return new WP_Error( 'storeboard_busy', __( 'Another change is under way. Try again in a moment.', 'storeboard' ), [ 'status' => 503 ] );
+		return new WP_Error( 'storeboard_busy', __( 'Another change is in progress. Try again in a moment.', 'storeboard' ), [ 'status' => 503 ] );
 	}
 
 	/** Gives the lock up, unless it went stale and is somebody else's by now. */

@@ -280,7 +280,7 @@ final class Exporter {
 			'setWCSettingsSiteVisibility'               => __( 'Site visibility', 'storeboard-platform' ),
 			'setWCSettingsAdvanced'                     => __( 'Advanced', 'storeboard-platform' ),
 			'setWCSettings'                             => __( 'Settings', 'storeboard-platform' ),
-			'setWCCoreProfilerOptions'                  => __( 'Answers of the setup', 'storeboard-platform' ),
+			'setWCCoreProfilerOptions'                  => __( 'Setup answers', 'storeboard-platform' ),
 			'setWCTaskOptions'                          => __( 'Tasks', 'storeboard-platform' ),
 			default                                     => __( 'Tax rates', 'storeboard-platform' ),
 		};

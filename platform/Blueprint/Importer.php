@@ -21,14 +21,14 @@ final class Importer {
 	 */
 	public static function run( array $step ): array {
 		if ( 'setSiteOptions' !== ( $step['step'] ?? '' ) || ! is_array( $step['options'] ?? null ) ) {
-			return self::reply( false, [ __( 'The embedded platform imports options alone.', 'storeboard-platform' ) ] );
+			return self::reply( false, [ __( 'The sample store can only import options.', 'storeboard-platform' ) ] );
 		}
 
 		$unknown = array_diff( array_keys( $step['options'] ), Exporter::option_names() );
 
 		if ( [] !== $unknown ) {
 			/* translators: %s: names of options. */
-			return self::reply( false, [ sprintf( __( 'These options are not imported: %s', 'storeboard-platform' ), implode( ', ', $unknown ) ) ] );
+			return self::reply( false, [ sprintf( __( 'These options weren’t imported: %s', 'storeboard-platform' ), implode( ', ', $unknown ) ) ] );
 		}
 
 		$messages = [];

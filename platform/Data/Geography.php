@@ -79,8 +79,8 @@ final class Geography {
 
 		return [
 			'country'   => $field( __( 'Country or region', 'storeboard-platform' ) ),
-			'address_1' => $field( __( 'Street and number', 'storeboard-platform' ) ),
-			'address_2' => $field( __( 'Rest of the address', 'storeboard-platform' ), false ),
+			'address_1' => $field( __( 'Street address', 'storeboard-platform' ) ),
+			'address_2' => $field( __( 'Apartment, suite, unit, etc.', 'storeboard-platform' ), false ),
 			'city'      => $field( __( 'City', 'storeboard-platform' ) ),
 			'state'     => $field( __( 'State or province', 'storeboard-platform' ) ),
 			'postcode'  => $field( __( 'Postcode', 'storeboard-platform' ) ),

@@ -27,19 +27,19 @@ final class ShippingMethods {
 		return [
 			'flat_rate'        => [
 				'title'       => __( 'Flat rate', 'storeboard-platform' ),
-				'description' => __( 'The same cost for every order.', 'storeboard-platform' ),
+				'description' => __( 'Charge the same rate for every order.', 'storeboard-platform' ),
 			],
 			'free_shipping'    => [
 				'title'       => __( 'Free shipping', 'storeboard-platform' ),
-				'description' => __( 'Free for every order, or from a minimum amount.', 'storeboard-platform' ),
+				'description' => __( 'Offer free shipping on all orders or above a minimum amount.', 'storeboard-platform' ),
 			],
 			'local_pickup'     => [
 				'title'       => __( 'Local pickup', 'storeboard-platform' ),
-				'description' => __( 'Customers collect their order themselves.', 'storeboard-platform' ),
+				'description' => __( 'Let customers pick up their order.', 'storeboard-platform' ),
 			],
 			self::WITHOUT_ZONE => [
 				'title'       => __( 'Local pickup', 'storeboard-platform' ),
-				'description' => __( 'Customers choose where to collect their order.', 'storeboard-platform' ),
+				'description' => __( 'Let customers choose a pickup location.', 'storeboard-platform' ),
 			],
 		];
 	}
@@ -92,7 +92,7 @@ final class ShippingMethods {
 			'title' => [
 				'title'       => __( 'Name', 'storeboard-platform' ),
 				'type'        => 'text',
-				'description' => __( 'What customers read.', 'storeboard-platform' ),
+				'description' => __( 'The name customers see.', 'storeboard-platform' ),
 				'default'     => $title,
 				/* translators: %s: name of a shipping method. */
 				'placeholder' => sprintf( __( 'e.g. %s', 'storeboard-platform' ), $title ),
@@ -101,7 +101,7 @@ final class ShippingMethods {
 
 		return match ( $kind ) {
 			'flat_rate'     => $form + self::tax() + self::cost( __( 'A number, or a formula like 10 * [qty].', 'storeboard-platform' ), '0' ),
-			'local_pickup'  => $form + self::tax() + self::cost( __( 'A number; leave it empty if the method is free.', 'storeboard-platform' ), '' ),
+			'local_pickup'  => $form + self::tax() + self::cost( __( 'Enter a number, or leave empty for free.', 'storeboard-platform' ), '' ),
 			'free_shipping' => $form + self::conditions(),
 			default         => $form,
 		};
@@ -152,23 +152,23 @@ final class ShippingMethods {
 				'default' => '',
 				'options' => [
 					''           => __( 'Nothing', 'storeboard-platform' ),
-					'coupon'     => __( 'A coupon for free shipping', 'storeboard-platform' ),
-					'min_amount' => __( 'A lowest amount', 'storeboard-platform' ),
-					'either'     => __( 'A lowest amount or a coupon', 'storeboard-platform' ),
-					'both'       => __( 'A lowest amount and a coupon', 'storeboard-platform' ),
+					'coupon'     => __( 'A valid free shipping coupon', 'storeboard-platform' ),
+					'min_amount' => __( 'A minimum order amount', 'storeboard-platform' ),
+					'either'     => __( 'A minimum order amount OR coupon', 'storeboard-platform' ),
+					'both'       => __( 'A minimum order amount AND coupon', 'storeboard-platform' ),
 				],
 			],
 			'min_amount'       => [
-				'title'       => __( 'Lowest amount', 'storeboard-platform' ),
+				'title'       => __( 'Minimum order amount', 'storeboard-platform' ),
 				'type'        => 'text',
-				'description' => __( 'From this amount on shipping is free.', 'storeboard-platform' ),
+				'description' => __( 'Customers need to spend this much to get free shipping.', 'storeboard-platform' ),
 				'default'     => '',
 				'value'       => '0',
 			],
 			'ignore_discounts' => [
 				'title'       => __( 'Discounts', 'storeboard-platform' ),
 				'type'        => 'checkbox',
-				'description' => __( 'The amount before coupons counts.', 'storeboard-platform' ),
+				'description' => __( 'Apply minimum order rule before coupon discount', 'storeboard-platform' ),
 				'default'     => 'no',
 			],
 		];

@@ -51,7 +51,7 @@ final class ConnectionPage {
 		$service = self::$services[ $asked['service'] ?? '' ] ?? null;
 
 		if ( null === $service || ! current_user_can( 'manage_woocommerce' ) ) {
-			wp_die( esc_html__( 'There is no such sample connection.', 'storeboard-platform' ), '', [ 'response' => 403 ] );
+			wp_die( esc_html__( 'This sample connection doesn’t exist.', 'storeboard-platform' ), '', [ 'response' => 403 ] );
 		}
 
 		$back = wp_validate_redirect( $asked['redirect'] ?? '', admin_url( 'admin.php?page=wc-admin' ) );
@@ -81,7 +81,7 @@ final class ConnectionPage {
 			'<h1>%s</h1><p>%s</p><form method="post" action="%s">%s<input type="hidden" name="action" value="%s">
 			<input type="hidden" name="service" value="%s"><input type="hidden" name="redirect" value="%s">%s</form>',
 			esc_html( self::title( $service ) ),
-			esc_html__( 'This page is a fake service. It sends nothing anywhere and creates no account.', 'storeboard-platform' ),
+			esc_html__( 'This is a demo service. It doesn’t send data or create an account.', 'storeboard-platform' ),
 			esc_url( admin_url( 'admin-post.php' ) ),
 			wp_nonce_field( self::ACTION . $service->id(), '_wpnonce', false, false ),
 			esc_attr( self::ACTION ),

@@ -88,7 +88,7 @@ final class Stripe implements Service, Registerable {
 		$gateway = Gateways::all()['stripe'] ?? null;
 
 		if ( 'connect' !== $choice || null === $gateway ) {
-			return add_query_arg( 'error', rawurlencode( __( 'The sample connection was not created.', 'storeboard-platform' ) ), $back );
+			return add_query_arg( 'error', rawurlencode( __( 'The sample connection wasn’t created.', 'storeboard-platform' ) ), $back );
 		}
 
 		$values = $gateway->fields()->merge(

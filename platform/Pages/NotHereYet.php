@@ -19,9 +19,9 @@ final class NotHereYet {
 		printf(
 			'<div class="wrap storeboard-platform-missing"><h1>%s</h1><p>%s</p><p><a href="%s">%s</a></p></div>',
 			esc_html__( 'Not available yet', 'storeboard-platform' ),
-			esc_html__( 'The embedded platform does not have this screen yet.', 'storeboard-platform' ),
+			esc_html__( 'This screen isn’t available in the sample store yet.', 'storeboard-platform' ),
 			esc_url( admin_url( 'admin.php?page=' . Menu::PAGE ) ),
-			esc_html__( 'Back to the home screen', 'storeboard-platform' )
+			esc_html__( 'Back to home', 'storeboard-platform' )
 		);
 	}
 }

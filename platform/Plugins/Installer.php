@@ -63,7 +63,7 @@ final class Installer {
 
 			if ( null === $file ) {
 				/* translators: %s: slug of a plugin. */
-				$outcome->errors->add( $asked, sprintf( __( 'The plugin %s is not installed.', 'storeboard-platform' ), $slug ) );
+				$outcome->errors->add( $asked, sprintf( __( 'The plugin %s isn’t installed.', 'storeboard-platform' ), $slug ) );
 				continue;
 			}
 
@@ -98,7 +98,7 @@ final class Installer {
 
 		if ( $failed ) {
 			/* translators: %s: slug of a plugin. */
-			$outcome->errors->add( $asked, sprintf( __( 'The plugin %s could not be installed. Try again later.', 'storeboard-platform' ), $slug ) );
+			$outcome->errors->add( $asked, sprintf( __( 'Couldn’t install the plugin %s. Try again later.', 'storeboard-platform' ), $slug ) );
 			do_action( is_wp_error( $about ) ? 'woocommerce_plugins_install_api_error' : 'woocommerce_plugins_install_error', $slug, $about, $source );
 			return;
 		}

@@ -44,7 +44,7 @@ final class BlueprintController implements Registerable {
 		foreach ( [ 'plugins' => 'installPlugin', 'themes' => 'installTheme' ] as $group => $step ) {
 			if ( ( null === $chosen || isset( $chosen[ $group ] ) ) && ! current_user_can( 'plugins' === $group ? 'install_plugins' : 'switch_themes' ) ) {
 				/* translators: %s: name of a step. */
-				$message = sprintf( __( 'You may not export this step: %s', 'storeboard-platform' ), $step );
+				$message = sprintf( __( 'You don’t have permission to export this step: %s', 'storeboard-platform' ), $step );
 
 				return new WP_REST_Response(
 					[

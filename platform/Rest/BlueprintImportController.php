@@ -37,7 +37,7 @@ final class BlueprintImportController {
 		$goes_on = wp_is_uuid( $session ) && (int) get_transient( self::TRANSIENT . $session ) === get_current_user_id();
 
 		if ( ! $goes_on && ! SiteVisibility::is_coming_soon() ) {
-			return new WP_REST_Response( Importer::reply( false, [ __( 'Settings are imported only while the store is not open.', 'storeboard-platform' ) ] ) );
+			return new WP_REST_Response( Importer::reply( false, [ __( 'Switch to “Coming soon” to import settings.', 'storeboard-platform' ) ] ) );
 		}
 
 		$session = $goes_on ? $session : wp_generate_uuid4();

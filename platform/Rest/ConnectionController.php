@@ -26,7 +26,7 @@ final class ConnectionController {
 	public function send_magic_link() {
 		return Store::is_connected()
 			? new WP_REST_Response( [ 'code' => 'success' ] )
-			: new WP_Error( 'jetpack_not_connected', __( 'Jetpack is not connected.', 'storeboard-platform' ) );
+			: new WP_Error( 'jetpack_not_connected', __( 'Jetpack isn’t connected.', 'storeboard-platform' ) );
 	}
 
 	public function get(): WP_REST_Response {

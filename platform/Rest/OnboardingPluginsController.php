@@ -25,7 +25,7 @@ final class OnboardingPluginsController {
 	public function get_authorization( WP_REST_Request $request ): WP_REST_Response {
 		$reply = [
 			'success'      => false,
-			'errors'       => [ __( 'The connection service cannot be reached.', 'storeboard-platform' ) ],
+			'errors'       => [ __( 'Couldn’t reach the connection service.', 'storeboard-platform' ) ],
 			'color_scheme' => (string) ( get_user_option( 'admin_color' ) ?: 'fresh' ),
 			'url'          => add_query_arg(
 				[

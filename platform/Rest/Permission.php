@@ -42,7 +42,7 @@ final class Permission {
 	public static function refuse( string $code ): WP_Error {
 		return new WP_Error(
 			$code,
-			__( 'You may not do this.', 'storeboard-platform' ),
+			__( 'You don’t have permission to do this.', 'storeboard-platform' ),
 			[ 'status' => rest_authorization_required_code() ]
 		);
 	}

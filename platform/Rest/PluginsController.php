@@ -51,7 +51,7 @@ final class PluginsController {
 				'success' => $outcome->succeeded(),
 				'message' => $outcome->succeeded()
 					? __( 'The plugins are installed.', 'storeboard-platform' )
-					: __( 'Not all plugins could be installed.', 'storeboard-platform' ),
+					: __( 'Some plugins couldn’t be installed.', 'storeboard-platform' ),
 			]
 		);
 	}
@@ -68,7 +68,7 @@ final class PluginsController {
 				'success' => $outcome->succeeded(),
 				'message' => $outcome->succeeded()
 					? __( 'The plugins are active.', 'storeboard-platform' )
-					: __( 'Not all plugins could be activated.', 'storeboard-platform' ),
+					: __( 'Some plugins couldn’t be activated.', 'storeboard-platform' ),
 			]
 		);
 	}
@@ -85,7 +85,7 @@ final class PluginsController {
 		$url = apply_filters( 'storeboard_platform_wcpay_connect_url', null );
 
 		return null === $url
-			? new WP_Error( 'woocommerce_rest_helper_connect', __( 'WooPayments is not active.', 'storeboard-platform' ), 500 )
+			? new WP_Error( 'woocommerce_rest_helper_connect', __( 'WooPayments isn’t active.', 'storeboard-platform' ), 500 )
 			: new WP_REST_Response( [ 'connectUrl' => $url ] );
 	}
 }

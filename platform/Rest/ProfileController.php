@@ -200,7 +200,7 @@ final class ProfileController implements Registerable {
 		$is_needed = '' !== $value || ! empty( $request['is_agree_marketing'] );
 
 		return $is_needed && ! ( is_string( $value ) && is_email( $value ) )
-			? new WP_Error( 'rest_invalid_email', __( 'This is not an e-mail address.', 'storeboard-platform' ) )
+			? new WP_Error( 'rest_invalid_email', __( 'Enter a valid email address.', 'storeboard-platform' ) )
 			: true;
 	}
 

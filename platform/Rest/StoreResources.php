@@ -186,7 +186,7 @@ final class StoreResources {
 		if ( is_wp_error( $zone ) || 0 === $zone['id'] ) {
 			return is_wp_error( $zone ) ? $zone : new WP_Error(
 				'woocommerce_rest_shipping_zone_locations_invalid_zone',
-				__( 'The zone for the rest of the world cannot be changed.', 'storeboard-platform' ),
+				__( 'The zone for the rest of the world can’t be changed.', 'storeboard-platform' ),
 				[ 'status' => 403 ]
 			);
 		}

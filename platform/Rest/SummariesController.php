@@ -47,7 +47,7 @@ final class SummariesController {
 	 */
 	public function get_indicators( WP_REST_Request $request ) {
 		if ( [] === $request['stats'] ) {
-			return new WP_Error( 'woocommerce_analytics_performance_indicators_empty_query', __( 'Name the indicators.', 'storeboard-platform' ), 400 );
+			return new WP_Error( 'woocommerce_analytics_performance_indicators_empty_query', __( 'Name the stats.', 'storeboard-platform' ), 400 );
 		}
 
 		$dates  = self::dates( $request );

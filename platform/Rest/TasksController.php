@@ -145,6 +145,6 @@ final class TasksController {
 	}
 
 	private function not_found( string $code ): WP_Error {
-		return new WP_Error( $code, __( 'There is no such task or list, or it does not allow this change.', 'storeboard-platform' ), [ 'status' => 404 ] );
+		return new WP_Error( $code, __( 'This task or list doesn’t exist, or it doesn’t allow this change.', 'storeboard-platform' ), [ 'status' => 404 ] );
 	}
 }

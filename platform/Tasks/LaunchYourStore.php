@@ -25,7 +25,7 @@ final class LaunchYourStore extends Task {
 	}
 
 	public function get_content() {
-		return __( 'Open your store to visitors when you are ready.', 'storeboard-platform' );
+		return __( 'Launch your store when you’re ready.', 'storeboard-platform' );
 	}
 
 	public function get_time() {

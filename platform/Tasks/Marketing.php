@@ -21,11 +21,11 @@ final class Marketing extends Task {
 	}
 
 	public function get_title() {
-		return __( 'Find your customers', 'storeboard-platform' );
+		return __( 'Grow your business', 'storeboard-platform' );
 	}
 
 	public function get_content() {
-		return __( 'Add tools for mail, ads and social networks.', 'storeboard-platform' );
+		return __( 'Add tools for email, ads, and social media.', 'storeboard-platform' );
 	}
 
 	public function get_time() {

@@ -26,7 +26,7 @@ final class OlderAdditionalPayments extends Task {
 	}
 
 	public function get_content() {
-		return __( 'Add pay later, express checkout and other extras to your checkout.', 'storeboard-platform' );
+		return __( 'Add pay later, express checkout, and more to your checkout.', 'storeboard-platform' );
 	}
 
 	public function get_time() {

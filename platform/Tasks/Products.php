@@ -28,7 +28,7 @@ final class Products extends Task {
 	}
 
 	public function get_content() {
-		return __( 'Add your products by hand, from a file, or from another shop.', 'storeboard-platform' );
+		return __( 'Add products manually, import a file, or migrate from another store.', 'storeboard-platform' );
 	}
 
 	public function get_time() {

@@ -26,7 +26,7 @@ final class ReviewCheckout extends Task {
 	}
 
 	public function get_title() {
-		return __( 'Look over your checkout', 'storeboard-platform' );
+		return __( 'Review your checkout', 'storeboard-platform' );
 	}
 
 	public function get_content() {
@@ -38,7 +38,7 @@ final class ReviewCheckout extends Task {
 	}
 
 	public function get_additional_info() {
-		return __( 'Make sure that customers find their way through your cart and checkout.', 'storeboard-platform' );
+		return __( 'Make sure your cart and checkout are easy for customers to use.', 'storeboard-platform' );
 	}
 
 	public function get_action_url() {

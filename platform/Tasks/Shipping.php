@@ -27,7 +27,7 @@ final class Shipping extends Task {
 	}
 
 	public function get_content() {
-		return __( 'Set where you ship to and what it costs.', 'storeboard-platform' );
+		return __( 'Choose where you ship and what it costs.', 'storeboard-platform' );
 	}
 
 	public function get_time() {

@@ -26,7 +26,7 @@ final class Tax extends Task {
 	}
 
 	public function get_content() {
-		return __( 'Enter your rates yourself, or have them calculated for every order.', 'storeboard-platform' );
+		return __( 'Enter rates manually, or calculate them automatically.', 'storeboard-platform' );
 	}
 
 	public function get_time() {

@@ -27,7 +27,7 @@ final class WooPayments extends Task {
 	}
 
 	public function get_content() {
-		return __( 'Take cards and wallets without leaving your store.', 'storeboard-platform' );
+		return __( 'Accept cards and digital wallets right in your store.', 'storeboard-platform' );
 	}
 
 	public function get_time() {

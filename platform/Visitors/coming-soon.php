@@ -37,7 +37,7 @@ defined( 'ABSPATH' ) || exit;
 	<?php wp_body_open(); ?>
 	<main>
 		<h1><?php bloginfo( 'name' ); ?></h1>
-		<p><?php esc_html_e( 'We are still setting things up. Come back soon.', 'storeboard-platform' ); ?></p>
+		<p><?php esc_html_e( 'We’re still setting things up. Come back soon.', 'storeboard-platform' ); ?></p>
 	</main>
 	<?php wp_footer(); ?>
 </body>

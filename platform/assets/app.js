@@ -12,7 +12,7 @@
 	heading.textContent = __( 'Not available yet', 'storeboard-platform' );
 
 	const text = document.createElement( 'p' );
-	text.textContent = __( 'The embedded platform does not have this screen yet.', 'storeboard-platform' );
+	text.textContent = __( 'This screen isn’t available in the sample store yet.', 'storeboard-platform' );
 
 	root.className = 'storeboard-platform-missing';
 	root.append( heading, text );
@@ -23,7 +23,7 @@
 		const way = document.createElement( 'p' );
 		const link = document.createElement( 'a' );
 		link.href = 'admin.php?page=wc-admin';
-		link.textContent = __( 'Back to the home screen', 'storeboard-platform' );
+		link.textContent = __( 'Back to home', 'storeboard-platform' );
 		way.append( link );
 		root.append( way );
 	}

@@ -71,32 +71,24 @@ export function Import( { hasLastProcessed }: Props ) {
 			}
 		} );
 	const start = ( skips: boolean ) =>
-		act( 'start', __( 'The import could not be started.', 'storeboard' ), () =>
+		act( 'start', __( 'Couldn’t start the import.', 'storeboard' ), () =>
 			process
 				.start( { days, skipsExisting: skips } )
-				.then( () =>
-					__(
-						'The import has started. The figures in the reports grow while it runs, and are complete once it ends.',
-						'storeboard'
-					)
-				)
+				.then( () => __( 'Import started. Your reports will fill in while it runs.', 'storeboard' ) )
 		);
 	const stop = () =>
-		act( 'stop', __( 'The import could not be stopped.', 'storeboard' ), async () => {
+		act( 'stop', __( 'Couldn’t stop the import.', 'storeboard' ), async () => {
 			const message = await process.stop();
 			loadTotals( { days, skipsExisting } ).catch( () => {} );
 			return message;
 		} );
 	const remove = () =>
-		act( 'delete', __( 'The imported data could not be deleted.', 'storeboard' ), async () => {
+		act( 'delete', __( 'Couldn’t delete the imported data.', 'storeboard' ), async () => {
 			recordEvent( 'analytics_import_delete_previous' );
 			await deleteImported();
 			process.forget();
 			await Promise.allSettled( [ loadStatus(), loadTotals( { days, skipsExisting } ) ] );
-			return __(
-				'The imported data is being deleted. The figures in the reports get smaller until it is imported again.',
-				'storeboard'
-			);
+			return __( 'Deleting imported data. Your reports will show less until you import it again.', 'storeboard' );
 		} );
 
 	function choose( change: () => void ) {
@@ -175,13 +167,13 @@ export function Import( { hasLastProcessed }: Props ) {
 			{ !! pollError && (
 				<p className="storeboard-analytics-import__note is-error">
 					{ WENT_WRONG() } { getErrorMessage( pollError ) }{ ' ' }
-					{ __( 'The import may still be going on. Its progress is asked for again.', 'storeboard' ) }
+					{ __( 'The import may still be running. Checking its progress…', 'storeboard' ) }
 				</p>
 			) }
 			{ isStalled && ! pollError && (
 				<p className="storeboard-analytics-import__note">
 					{ __(
-						'Nothing was imported for a while. The import goes on once the site’s scheduled tasks run.',
+						'The import is paused. It will continue when your site’s scheduled tasks run.',
 						'storeboard'
 					) }
 					<LastProcessed isTold={ hasLastProcessed } seenAt={ process.lastProgressAt } />
@@ -322,7 +314,7 @@ const DeleteDialog = ( { onCancel, onDelete }: DeleteProps ) => (
 	>
 		<p>
 			{ __(
-				'Reports show nothing of earlier customers and orders until they are imported again. The orders themselves stay.',
+				'Past customers and orders won’t show in reports until you import them again. Your orders won’t be deleted.',
 				'storeboard'
 			) }
 		</p>

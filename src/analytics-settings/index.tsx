@@ -39,7 +39,7 @@ function Settings() {
 				{ ! settings && ! error && <FormSkeleton fields={ FIELDS } /> }
 				{ ! settings && !! error && (
 					<ErrorMessage
-						what={ __( 'The analytics settings could not be loaded.', 'storeboard' ) }
+						what={ __( 'Couldn’t load your analytics settings.', 'storeboard' ) }
 						error={ error }
 						onRetry={ ( mayFocus ) => reloadSettings().then( () => mayFocus && focusScreen() ) }
 					/>
@@ -55,11 +55,6 @@ function Settings() {
 const NotYours = () => (
 	<section className="storeboard-card">
 		<h2>{ __( 'Analytics settings', 'storeboard' ) }</h2>
-		<p>
-			{ __(
-				'Your account does not manage this store, so its analytics settings are not shown here.',
-				'storeboard'
-			) }
-		</p>
+		<p>{ __( 'You don’t have permission to manage analytics settings.', 'storeboard' ) }</p>
 	</section>
 );

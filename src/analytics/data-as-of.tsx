@@ -1,10 +1,8 @@
 import { Button } from '@wordpress/components';
-import { useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { useNotices } from '../components/use-notices';
 import { useSingleRun } from '../components/use-single-run';
-import { store } from '../data/report-updates';
 import { storeNow } from '../lib/clock';
 import { formatDateTime } from '../lib/dates';
 import { speakMessage } from '../lib/speak';
@@ -20,7 +18,6 @@ export function DataAsOf( { madeAt, onRefresh }: Props ) {
 	const [ isBusy, setBusy ] = useState( false );
 	const { failed } = useNotices();
 	const single = useSingleRun();
-	const isScheduled = useSelect( ( select ) => select( store ).getStatus().value?.mode === 'scheduled', [] );
 
 	const refresh = () =>
 		single( async () => {
@@ -29,7 +26,7 @@ export function DataAsOf( { madeAt, onRefresh }: Props ) {
 				await onRefresh();
 				speakMessage( __( 'The report is up to date.', 'storeboard' ) );
 			} catch ( error ) {
-				failed( 'report-refresh', __( 'The report could not be refreshed.', 'storeboard' ), error, refresh );
+				failed( 'report-refresh', __( 'Couldn’t refresh the report.', 'storeboard' ), error, refresh );
 			} finally {
 				setBusy( false );
 			}
@@ -40,15 +37,12 @@ export function DataAsOf( { madeAt, onRefresh }: Props ) {
 	}
 	// By the server's clock: this machine's may be wrong.
 	const time = formatDateTime( madeAt + storeNow() - Date.now() );
-	const words = isScheduled
-		? /* translators: %s: date and time. The data is as old as the last update, which stands beside it. */
-			sprintf( __( 'Loaded %s', 'storeboard' ), time )
-		: /* translators: %s: date and time. */
-			sprintf( __( 'Data as of %s', 'storeboard' ), time );
-
 	return (
 		<p className="storeboard-report__as-of">
-			{ words }{ ' ' }
+			{
+				/* translators: %s: date and time. */
+				sprintf( __( 'Data as of %s', 'storeboard' ), time )
+			}{ ' ' }
 			<Button variant="link" isBusy={ isBusy } aria-disabled={ isBusy } onClick={ refresh }>
 				{ __( 'Refresh', 'storeboard' ) }
 			</Button>

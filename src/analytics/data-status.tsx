@@ -9,25 +9,35 @@ import { formatDateTime } from '../lib/dates';
 import { can } from '../lib/page-settings';
 import { getPlatformSetting } from '../lib/platform-settings';
 import { whenIdle } from '../lib/when-idle';
+import { DataAsOf } from './data-as-of';
 
 /** The first version that brings orders into the reports by a schedule, and says when. */
 const SINCE = '10.5';
 /** How often the server is asked whether an update is done. In milliseconds; the tests shorten it. */
 export const timing = { round: 3_000 };
 
+interface Props {
+	/** Is called once there is something new to show, and to ask for the report again. */
+	onUpdated: () => Promise< unknown >;
+	/** When the server made what shows, as Unix time in milliseconds; undefined while nothing does. */
+	madeAt?: number;
+}
+
 /**
- * When the reports were brought up to date last, where the store does so by a schedule. Nothing waits for it, and where it cannot be asked for
- * nothing shows: the reports are whole without.
- *
- * @param props
- * @param props.onUpdated Is called once there is something new to show.
+ * How old the data is and the one way to renew it. Where the store brings its orders into the reports by a schedule: when it did last, and an
+ * update right away. Elsewhere the reports are as new as the last time they were asked for, and can be asked for again. Nothing waits for it.
  */
-export function DataStatus( { onUpdated }: { onUpdated: () => Promise< unknown > } ) {
+export function DataStatus( { onUpdated, madeAt }: Props ) {
 	const isKnown = compareVersions( getPlatformSetting( 'wcVersion', '0' ), SINCE ) >= 0;
 	const { loadStatus, update } = useDispatch( store );
-	const { value: status, isBusy } = useSelect( ( select ) => {
+	const {
+		value: status,
+		error,
+		isBusy,
+	} = useSelect( ( select ) => {
 		const { getStatus, isPending } = select( store );
-		return { value: getStatus().value, isBusy: isPending( 'update' ) };
+		const { value, error: reason } = getStatus();
+		return { value, error: reason, isBusy: isPending( 'update' ) };
 	}, [] );
 	const { done, failed } = useNotices();
 	const labelId = useId();
@@ -57,21 +67,18 @@ export function DataStatus( { onUpdated }: { onUpdated: () => Promise< unknown >
 	async function start() {
 		try {
 			await update();
-			done(
-				'report-update',
-				__( 'The update has started. The figures here change by themselves once it is done.', 'storeboard' )
-			);
+			done( 'report-update', __( 'Update started. Your stats will change once it’s done.', 'storeboard' ) );
 			await loadStatus().catch( () => {} );
-		} catch ( error ) {
-			failed( 'report-update', __( 'The reports could not be updated.', 'storeboard' ), error, start );
+		} catch ( reason ) {
+			failed( 'report-update', __( 'Couldn’t update the reports.', 'storeboard' ), reason, start );
 		}
 	}
 
-	if ( isKnown && ! status ) {
+	if ( isKnown && ! status && ! error ) {
 		return <div className="storeboard-report__status is-reserved" aria-hidden="true" />;
 	}
 	if ( status?.mode !== 'scheduled' ) {
-		return null;
+		return <DataAsOf madeAt={ madeAt } onRefresh={ onUpdated } />;
 	}
 	return (
 		<div className="storeboard-report__status">
@@ -102,7 +109,7 @@ export function DataStatus( { onUpdated }: { onUpdated: () => Promise< unknown >
 						aria-disabled={ isUnderWay }
 						onClick={ isUnderWay ? undefined : start }
 					>
-						{ isUnderWay ? __( 'Updating', 'storeboard' ) : __( 'Update now', 'storeboard' ) }
+						{ isUnderWay ? __( 'Updating…', 'storeboard' ) : __( 'Update now', 'storeboard' ) }
 					</Button>
 				) }
 			</div>

@@ -33,11 +33,7 @@ export function Controls( { onLoad, ...props }: Props ) {
 		return <part.default { ...props } />;
 	}
 	return error ? (
-		<ErrorMessage
-			what={ __( 'The filters could not be loaded.', 'storeboard' ) }
-			error={ error }
-			onRetry={ retry }
-		/>
+		<ErrorMessage what={ __( 'Couldn’t load the filters.', 'storeboard' ) } error={ error } onRetry={ retry } />
 	) : (
 		<div className={ `storeboard-report__controls ${ hasTwo( props ) ? 'has-two' : '' }` } aria-busy="true" />
 	);

@@ -24,7 +24,7 @@ export function LongWait( { isWaiting, asked }: { isWaiting: boolean; asked: unk
 			setIsLong( false );
 		};
 	}, [ isWaiting, asked ] );
-	const words = isLong ? __( 'This report takes longer than usual.', 'storeboard' ) : '';
+	const words = isLong ? __( 'This report is taking longer than usual.', 'storeboard' ) : '';
 	useSpokenMessage( words );
 
 	return words ? <p className="storeboard-report__wait">{ words }</p> : null;

@@ -16,7 +16,6 @@ import { useRangeSettings } from '../lib/range-settings';
 import { itemSeries, timeSeries } from './chart-data';
 import { Controls, TableSearch } from './lazy-controls';
 import { countedOrdersOf } from './counted-orders';
-import { DataAsOf } from './data-as-of';
 import { DataStatus } from './data-status';
 import { About } from './definitions/lazy';
 import { ImportLine } from './import-line/lazy';
@@ -168,7 +167,7 @@ export function ReportPage( { id }: { id: ReportId } ) {
 				/>
 				<div className="storeboard-report__side">
 					<Views query={ query } settings={ settings } onOpen={ open } />
-					<DataStatus onUpdated={ reload } />
+					<DataStatus onUpdated={ reload } madeAt={ list.value?.madeAt } />
 				</div>
 			</div>
 			<ImportLine onUpdated={ reload } />
@@ -196,7 +195,6 @@ export function ReportPage( { id }: { id: ReportId } ) {
 			>
 				{ drawTable( shown ) }
 			</ErrorBoundary>
-			<DataAsOf madeAt={ list.value?.madeAt } onRefresh={ reload } />
 		</div>
 	);
 }
@@ -294,7 +292,7 @@ function Figures( {
 							<>
 								{ ! isItemComparison && <Notes { ...notes } /> }
 								<About
-									label={ __( 'About this number', 'storeboard' ) }
+									label={ __( 'About this stat', 'storeboard' ) }
 									view={ view }
 									query={ query }
 									chart={ chart }

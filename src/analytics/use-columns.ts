@@ -40,7 +40,7 @@ export function useColumns( { id }: Report ) {
 			return;
 		}
 		savePreference( name, next ).catch( ( error ) =>
-			failed( name, __( 'The columns could not be saved.', 'storeboard' ), error, () => setHidden( next ) )
+			failed( name, __( 'Couldn’t save your columns.', 'storeboard' ), error, () => setHidden( next ) )
 		);
 	}
 

@@ -72,8 +72,11 @@ export function useDownload(
 				state: 'failed',
 				percent,
 				message: [
-					/* translators: %s: how far it got, in percent. */
-					sprintf( __( 'The file could not be made: it got to %s%%.', 'storeboard' ), Math.round( percent ) ),
+					sprintf(
+						/* translators: %s: how far it got, in percent. */
+						__( 'Couldn’t create the file. It stopped at %s%%.', 'storeboard' ),
+						Math.round( percent )
+					),
 					getErrorMessage( error ),
 				].join( ' ' ),
 			} );

@@ -71,7 +71,7 @@ function readProgress( value: unknown ): ImportProgress | null {
 	if ( value === undefined || value === null ) {
 		return null;
 	}
-	const { imported, total } = readObject( value, 'Progress of the import' );
+	const { imported, total } = readObject( value, 'Import progress' );
 	return { imported: readNumber( imported, 'Imported' ), total: readNumber( total, 'Total' ) };
 }
 
@@ -89,7 +89,10 @@ const act = ( path: string ) =>
 		return { isDone: status !== 'error', message: readString( message ) };
 	} ).then( ( { isDone, message } ) => {
 		if ( ! isDone ) {
-			throw new RequestError( 'refused', message || __( 'The store refused.', 'storeboard' ) );
+			throw new RequestError(
+				'refused',
+				message || __( 'Your store didn’t accept this request.', 'storeboard' )
+			);
 		}
 		return message;
 	} );

@@ -17,7 +17,7 @@ export default function AppBannerBar( { onClosed }: Props ) {
 	const { savePreference } = useDispatch( preferences );
 	const close = useDismiss( {
 		id: 'storeboard-app-banner',
-		words: __( 'The banner could not be closed.', 'storeboard' ),
+		words: __( 'Couldn’t dismiss the banner.', 'storeboard' ),
 		save: () => savePreference( 'android_app_banner_dismissed', 'yes' ),
 		onClosed,
 	} );
@@ -25,7 +25,7 @@ export default function AppBannerBar( { onClosed }: Props ) {
 	return (
 		<div className="storeboard-reminder">
 			<p>
-				{ __( 'Your store has an app.', 'storeboard' ) }{ ' ' }
+				{ __( 'Manage your store on the go.', 'storeboard' ) }{ ' ' }
 				<a href={ APP } aria-label={ __( 'Install the WooCommerce app', 'storeboard' ) }>
 					{ __( 'Install', 'storeboard' ) }
 				</a>

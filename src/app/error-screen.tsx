@@ -20,7 +20,7 @@ export function ErrorScreen( { error, hasTitle = false }: { error: Error; hasTit
 	const stack = ( error.stack ?? '' ).split( '\n' ).slice( 0, STACK_LINES ).join( '\n' );
 
 	const what = __( 'Oops, something went wrong', 'storeboard' );
-	const meaning = __( 'This screen could not be shown. Your store and its data are not affected.', 'storeboard' );
+	const meaning = __( 'Couldn’t show this screen. Your store and its data aren’t affected.', 'storeboard' );
 
 	useSpokenMessage( `${ what }. ${ meaning }` );
 	// A screen with the whole window took the menu away, and the way out went with the screen.
@@ -38,7 +38,7 @@ export function ErrorScreen( { error, hasTitle = false }: { error: Error; hasTit
 					{ __( 'Get Support', 'storeboard' ) }
 				</Button>
 				<Button variant="link" href={ originalClientUrl() }>
-					{ __( 'Use the original screen', 'storeboard' ) }
+					{ __( 'Use the WooCommerce screen', 'storeboard' ) }
 				</Button>
 			</div>
 			<details>

@@ -27,7 +27,7 @@ export default function ReminderBar( { complete, left, onClosed }: Props ) {
 	const { updateOptions } = useDispatch( options );
 	const close = useDismiss( {
 		id: 'storeboard-reminder',
-		words: __( 'The reminder could not be closed.', 'storeboard' ),
+		words: __( 'Couldn’t dismiss the reminder.', 'storeboard' ),
 		save: () => {
 			trackReminder( 'close', complete );
 			return updateOptions( { [ HIDDEN ]: 'yes' } );

@@ -21,7 +21,7 @@ export function sayBroken( id: string, element: HTMLElement, onRetry: () => void
 	if ( ( QUIET as string[] ).includes( id ) ) {
 		return;
 	}
-	const what = __( 'This part of the page could not be loaded. Everything else works.', 'storeboard' );
+	const what = __( 'Couldn’t load this part of the page. Everything else still works.', 'storeboard' );
 	const place = document.createElement( 'div' );
 	place.className = 'notice notice-error inline';
 	place.setAttribute( 'role', 'group' );
@@ -32,7 +32,7 @@ export function sayBroken( id: string, element: HTMLElement, onRetry: () => void
 	// The page's form is not sent.
 	button.type = 'button';
 	button.className = 'button-link';
-	button.textContent = __( 'Retry', 'storeboard' );
+	button.textContent = __( 'Try again', 'storeboard' );
 	button.addEventListener(
 		'click',
 		() => {

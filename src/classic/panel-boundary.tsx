@@ -20,7 +20,7 @@ interface Props {
  * @param props.children
  */
 export function PanelBoundary( { id, children }: Props ) {
-	const what = __( 'Storeboard could not show this part of the page. Everything else works.', 'storeboard' );
+	const what = __( 'Storeboard couldn’t show this part of the page. Everything else still works.', 'storeboard' );
 
 	return (
 		<ErrorBoundary
@@ -31,7 +31,8 @@ export function PanelBoundary( { id, children }: Props ) {
 			fallback={ ( error ) => (
 				<div className="notice notice-error inline">
 					<p>
-						{ what } <a href={ originalClientUrl() }>{ __( 'Use the original screen', 'storeboard' ) }</a>
+						{ what }{ ' ' }
+						<a href={ originalClientUrl() }>{ __( 'Use the WooCommerce screen', 'storeboard' ) }</a>
 					</p>
 					<details>
 						<summary>{ __( 'Error details', 'storeboard' ) }</summary>

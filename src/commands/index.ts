@@ -121,21 +121,21 @@ const SEARCHES = {
 		find: searchOrders,
 		/* translators: 1: number of an order, 2: who ordered. */
 		label: () => __( 'Order #%1$s: %2$s', 'storeboard' ),
-		failed: () => __( 'Orders could not be searched.', 'storeboard' ),
+		failed: () => __( 'Couldn’t search orders.', 'storeboard' ),
 	},
 	products: {
 		name: PRODUCTS,
 		find: searchProducts,
 		/* translators: 1: name of a product, 2: its SKU, or nothing. */
 		label: () => __( 'Product: %1$s %2$s', 'storeboard' ),
-		failed: () => __( 'Products could not be searched.', 'storeboard' ),
+		failed: () => __( 'Couldn’t search products.', 'storeboard' ),
 	},
 	customers: {
 		name: 'storeboard/customers',
 		find: searchCustomers,
 		/* translators: 1: name of a customer, 2: e-mail address. */
 		label: () => __( 'Customer: %1$s %2$s', 'storeboard' ),
-		failed: () => __( 'Customers could not be searched.', 'storeboard' ),
+		failed: () => __( 'Couldn’t search customers.', 'storeboard' ),
 	},
 };
 
@@ -192,7 +192,7 @@ const searchHook = (
 /** Says what failed and why. Chosen, it tries again, and the palette stays open. */
 const retrying = ( name: string, failed: string, error: unknown, search: string, retry: () => void ): Command => {
 	/* translators: 1: what failed, 2: why. */
-	const label = sprintf( __( '%1$s %2$s Choose this to try again', 'storeboard' ), failed, getErrorMessage( error ) );
+	const label = sprintf( __( '%1$s %2$s Select to try again', 'storeboard' ), failed, getErrorMessage( error ) );
 	return {
 		name: `${ name }/failed`,
 		label,
@@ -225,8 +225,8 @@ const useStoreCommands: CommandHook = ( { search } ) => {
 	}
 	const { open = [], error } = state;
 	const failed = isRegistered
-		? __( 'The setup tasks could not be loaded.', 'storeboard' )
-		: __( 'The store’s commands could not be loaded.', 'storeboard' );
+		? __( 'Couldn’t load your setup tasks.', 'storeboard' )
+		: __( 'Couldn’t load your store’s commands.', 'storeboard' );
 	return {
 		commands: error ? [ retrying( 'storeboard', failed, error, search ?? '', retry ) ] : open,
 		isLoading: ! state.open && ! error,

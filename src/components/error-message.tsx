@@ -62,7 +62,7 @@ export function ErrorMessage( { what, error, onRetry }: Props ) {
 			<p className="storeboard-failure__what">{ what }</p>
 			<p className="storeboard-failure__why">{ why }</p>
 			<Button variant="secondary" onClick={ retry } isBusy={ isBusy } aria-disabled={ isBusy }>
-				{ __( 'Retry', 'storeboard' ) }
+				{ __( 'Try again', 'storeboard' ) }
 			</Button>
 		</div>
 	);

@@ -15,7 +15,7 @@ export function installLabels( state: PluginState | undefined, isInstalled = fal
 			return [ __( 'Activating…', 'storeboard' ), __( 'Activating %s', 'storeboard' ) ];
 		case 'failed':
 			/* translators: %s: name of an extension. */
-			return [ __( 'Retry', 'storeboard' ), __( 'Retry %s', 'storeboard' ) ];
+			return [ __( 'Try again', 'storeboard' ), __( 'Try again: %s', 'storeboard' ) ];
 		default:
 			return state === 'installed' || isInstalled
 				? /* translators: %s: name of an extension. */

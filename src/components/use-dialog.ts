@@ -20,7 +20,7 @@ export function useDialog< Props >( load: () => Promise< { default: ComponentTyp
 
 	const tell = useCallback(
 		( thrown: unknown ) => {
-			notices.failed( NOTICE, __( 'The dialog could not be opened.', 'storeboard' ), thrown, () =>
+			notices.failed( NOTICE, __( 'Couldn’t open the dialog.', 'storeboard' ), thrown, () =>
 				retry().catch( tell )
 			);
 		},

@@ -40,7 +40,11 @@ export function useNotices() {
 						explicitDismiss: true,
 						// Snackbars shows the details below the text.
 						actions: [
-							{ label: __( 'Retry', 'storeboard' ), onClick: () => ( onRetry?.(), retry() ), details },
+							{
+								label: __( 'Try again', 'storeboard' ),
+								onClick: () => ( onRetry?.(), retry() ),
+								details,
+							},
 						],
 					} as object );
 				const showOurs = () => show( getErrorMessage( error ) );

@@ -40,7 +40,7 @@ export function VisitorsNotice( { seen, fine, getOldMessage, className, onCheck,
 			{ seen?.some( ( { shows } ) => shows === 'old' ) && (
 				<p>
 					{ __(
-						'A cache keeps the old page. Empty the cache of your host or of your caching plugin.',
+						'A cached page is still showing. Clear your caching plugin’s or host’s cache.',
 						'storeboard'
 					) }
 				</p>
@@ -54,4 +54,4 @@ export function VisitorsNotice( { seen, fine, getOldMessage, className, onCheck,
 
 const getUnknownMessage = ( url: string ) =>
 	/* translators: %s: an address of the site. */
-	sprintf( __( 'What visitors see at %s could not be checked.', 'storeboard' ), url );
+	sprintf( __( 'Couldn’t check what visitors see at %s.', 'storeboard' ), url );

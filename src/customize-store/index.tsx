@@ -30,10 +30,7 @@ export default function CustomizeStore() {
 			title={ __( 'Customize your store', 'storeboard' ) }
 			aside={
 				<p>
-					{ __(
-						'Give your store the look of your brand: change your theme, or choose another one.',
-						'storeboard'
-					) }
+					{ __( 'Make your store match your brand. Customize your theme, or choose another.', 'storeboard' ) }
 				</p>
 			}
 		>
@@ -43,11 +40,11 @@ export default function CustomizeStore() {
 					<p>
 						{ isBlockTheme
 							? __(
-									'Change colors, fonts and the layout of every page in the editor of your theme.',
+									'Change the colors, fonts, and layout of every page in the Site Editor.',
 									'storeboard'
 								)
 							: __(
-									'Change colors, the logo and the menus of your theme, and see each change at once.',
+									'Change your theme’s colors, logo, and menus, and preview changes as you go.',
 									'storeboard'
 								) }
 					</p>
@@ -66,14 +63,19 @@ export default function CustomizeStore() {
 							{ __( 'Start designing', 'storeboard' ) }
 						</Button>
 					) : (
-						<p>{ __( 'An administrator of this site can change the design for you.', 'storeboard' ) }</p>
+						<p>
+							{ __(
+								'You don’t have permission to change the design. Ask a site administrator for help.',
+								'storeboard'
+							) }
+						</p>
 					) }
 				</section>
 				<section className="storeboard-card">
 					<h2>{ __( 'Choose another theme', 'storeboard' ) }</h2>
 					<p>
 						{ __(
-							'A theme sets how every page looks. What you sell and write stays when you change it.',
+							'Your theme controls how your store looks. Switching themes won’t affect your products or content.',
 							'storeboard'
 						) }
 					</p>
@@ -86,7 +88,14 @@ export default function CustomizeStore() {
 
 function Themes( { onMarketplace }: { onMarketplace: () => void } ) {
 	if ( ! can( 'install_themes' ) && ! can( 'switch_themes' ) ) {
-		return <p>{ __( 'An administrator of this site can install a theme for you.', 'storeboard' ) }</p>;
+		return (
+			<p>
+				{ __(
+					'You don’t have permission to install themes. Ask a site administrator for help.',
+					'storeboard'
+				) }
+			</p>
+		);
 	}
 	return (
 		<div className="storeboard-actions">

@@ -74,7 +74,7 @@ function startReminder( bar: HTMLElement ) {
 	startBar( bar, {
 		prefetch: loadOptions,
 		save: async () => ( await loadOptions() ).updateOptions( { woocommerce_task_list_reminder_bar_hidden: 'yes' } ),
-		problem: __( 'The reminder could not be closed. Try again in a moment.', 'storeboard' ),
+		problem: __( 'Couldn’t dismiss the reminder. Try again in a moment.', 'storeboard' ),
 		onClose: () => track( 'close' ),
 	} );
 }
@@ -83,7 +83,7 @@ const startAppBanner = ( bar: HTMLElement ) =>
 	startBar( bar, {
 		prefetch: loadPreferences,
 		save: async () => ( await loadPreferences() ).updatePreferences( { android_app_banner_dismissed: 'yes' } ),
-		problem: __( 'The banner could not be closed. Try again in a moment.', 'storeboard' ),
+		problem: __( 'Couldn’t dismiss the banner. Try again in a moment.', 'storeboard' ),
 	} );
 
 if ( isClientOurs() ) {

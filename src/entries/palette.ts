@@ -28,12 +28,12 @@ async function open() {
 		getPaletteStore()?.open();
 	} catch {
 		dispatch( noticesStore ).createErrorNotice(
-			__( 'The command palette could not be loaded. Check the connection, and try again.', 'storeboard' ),
+			__( 'Couldn’t load the command palette. Check your connection, then try again.', 'storeboard' ),
 			{
 				id: 'storeboard-palette',
 				type: 'snackbar',
 				explicitDismiss: true,
-				actions: [ { label: __( 'Retry', 'storeboard' ), onClick: open } ],
+				actions: [ { label: __( 'Try again', 'storeboard' ), onClick: open } ],
 			}
 		);
 	} finally {

@@ -46,7 +46,7 @@ export default function Extensions() {
 				<section className="storeboard-card storeboard-extensions__none">
 					<p>
 						{ __(
-							'Your account may not see or change what is installed. Ask an administrator of the store.',
+							'You don’t have permission to manage extensions. Ask a store administrator for help.',
 							'storeboard'
 						) }
 					</p>
@@ -101,7 +101,7 @@ function Installed() {
 	if ( ! value || ! shown ) {
 		return error ? (
 			<ErrorMessage
-				what={ __( 'What is installed could not be loaded.', 'storeboard' ) }
+				what={ __( 'Couldn’t load your extensions.', 'storeboard' ) }
 				error={ error }
 				onRetry={ ( mayFocus ) => reloadPlugins().then( () => mayFocus && focusScreen() ) }
 			/>
@@ -135,9 +135,9 @@ function Installed() {
 					__nextHasNoMarginBottom
 					__next40pxDefaultSize
 					type="search"
-					label={ __( 'Search what is installed', 'storeboard' ) }
+					label={ __( 'Search installed extensions', 'storeboard' ) }
 					hideLabelFromVision
-					placeholder={ __( 'Search what is installed', 'storeboard' ) }
+					placeholder={ __( 'Search installed extensions', 'storeboard' ) }
 					value={ words }
 					onChange={ setWords }
 				/>
@@ -152,8 +152,8 @@ function Installed() {
 				<div className="storeboard-extensions__none">
 					<p>
 						{ words
-							? __( 'Nothing that is installed has these words.', 'storeboard' )
-							: __( 'There is nothing here.', 'storeboard' ) }
+							? __( 'No installed extensions match your search.', 'storeboard' )
+							: __( 'No extensions found.', 'storeboard' ) }
 					</p>
 					<Button
 						variant="link"
@@ -162,7 +162,7 @@ function Installed() {
 							setFilter( 'all' );
 						} }
 					>
-						{ __( 'Show everything that is installed', 'storeboard' ) }
+						{ __( 'Show all installed', 'storeboard' ) }
 					</Button>
 				</div>
 			) }

@@ -71,9 +71,9 @@ export function PluginRow( { row, update }: Props ) {
 			if ( isFatal( error ) ) {
 				setFailure( {
 					/* translators: %s: name of an extension. */
-					what: sprintf( __( 'The store’s server fails since %s is active.', 'storeboard' ), name ),
+					what: sprintf( __( 'Your store has had errors since %s was activated.', 'storeboard' ), name ),
 					why: __(
-						'Deactivate it. If that fails too, use the link in the message that WordPress sends to the site’s e-mail address.',
+						'Try deactivating it. If that doesn’t work, use the recovery link WordPress emailed to the site administrator.',
 						'storeboard'
 					),
 					onRetry: check,
@@ -87,13 +87,13 @@ export function PluginRow( { row, update }: Props ) {
 		try {
 			await updatePlugin( plugin );
 			/* translators: %s: name of an extension. */
-			done( plugin, sprintf( __( '%s is up to date.', 'storeboard' ), name ) );
+			done( plugin, sprintf( __( '%s updated', 'storeboard' ), name ) );
 			// The button that had the focus is gone.
 			heading.current?.focus();
 		} catch ( error ) {
 			setFailure( {
 				/* translators: %s: name of an extension. */
-				what: sprintf( __( '%s could not be updated.', 'storeboard' ), name ),
+				what: sprintf( __( 'Couldn’t update %s.', 'storeboard' ), name ),
 				why: getWriteErrorMessage( error ),
 				onRetry: bringUpToDate,
 			} );
@@ -126,10 +126,7 @@ export function PluginRow( { row, update }: Props ) {
 					<p className="storeboard-extension__description">
 						{ sprintf(
 							/* translators: %s: number of a version. */
-							__(
-								'Version %s is available. The person who maintains the site can install it.',
-								'storeboard'
-							),
+							__( 'Version %s is available. Ask a site administrator to update it.', 'storeboard' ),
 							update
 						) }
 					</p>
@@ -152,7 +149,9 @@ export function PluginRow( { row, update }: Props ) {
 					) }
 				</div>
 				{ isLocked ? (
-					<span className="storeboard-extension__locked">{ __( 'Needed by this page', 'storeboard' ) }</span>
+					<span className="storeboard-extension__locked">
+						{ __( 'Required by this page', 'storeboard' ) }
+					</span>
 				) : (
 					<BusyButton
 						variant={ isActive ? 'tertiary' : 'secondary' }
@@ -173,16 +172,16 @@ export function PluginRow( { row, update }: Props ) {
 const getDoneMessage = ( isOn: boolean, name: string ) =>
 	isOn
 		? /* translators: %s: name of an extension. */
-			sprintf( __( '%s is active.', 'storeboard' ), name )
+			sprintf( __( '%s activated', 'storeboard' ), name )
 		: /* translators: %s: name of an extension. */
-			sprintf( __( '%s is not active any more.', 'storeboard' ), name );
+			sprintf( __( '%s deactivated', 'storeboard' ), name );
 
 const getFailedMessage = ( isOn: boolean, name: string ) =>
 	isOn
 		? /* translators: %s: name of an extension. */
-			sprintf( __( '%s could not be activated.', 'storeboard' ), name )
+			sprintf( __( 'Couldn’t activate %s.', 'storeboard' ), name )
 		: /* translators: %s: name of an extension. */
-			sprintf( __( '%s could not be deactivated.', 'storeboard' ), name );
+			sprintf( __( 'Couldn’t deactivate %s.', 'storeboard' ), name );
 
 /** What failed in a row, spoken once, with Retry. */
 function FailureMessage( { what, why, onRetry }: Failure ) {
@@ -193,7 +192,7 @@ function FailureMessage( { what, why, onRetry }: Failure ) {
 				<strong>{ what }</strong> { why }
 			</p>
 			<Button variant="link" onClick={ onRetry }>
-				{ __( 'Retry', 'storeboard' ) }
+				{ __( 'Try again', 'storeboard' ) }
 			</Button>
 		</div>
 	);
@@ -204,6 +203,6 @@ const isFatal = ( error: unknown ) => error instanceof RequestError && error.kin
 
 const getFatalMessage = () =>
 	__(
-		'Its code fails on this site, so it stays inactive and nothing else changes. Tell its makers, or look for an update.',
+		'It caused an error, so WordPress didn’t activate it. Check for an update or contact the developer.',
 		'storeboard'
 	);

@@ -66,7 +66,7 @@ function LayoutChoice() {
 		try {
 			await savePreference( 'homepage_layout', next );
 		} catch ( error ) {
-			notices.failed( 'storeboard-layout', __( 'The layout could not be saved.', 'storeboard' ), error, () =>
+			notices.failed( 'storeboard-layout', __( 'Couldn’t save your layout.', 'storeboard' ), error, () =>
 				choose( next )
 			);
 		}

@@ -98,7 +98,7 @@ function LaunchTour() {
 const NoPart = ( { error, onRetry }: { error: Error; onRetry: () => Promise< unknown > } ) => (
 	<section className="storeboard-card">
 		<ErrorMessage
-			what={ __( 'This part of the screen could not be loaded.', 'storeboard' ) }
+			what={ __( 'Couldn’t load this part of the screen.', 'storeboard' ) }
 			error={ error }
 			onRetry={ onRetry }
 		/>

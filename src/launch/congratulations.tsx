@@ -20,21 +20,21 @@ const getNext = () => [
 	{
 		id: 'marketing',
 		title: __( 'Promote your products', 'storeboard' ),
-		text: __( 'Reach people who do not know your store yet.', 'storeboard' ),
+		text: __( 'Reach people who haven’t discovered your store yet.', 'storeboard' ),
 		link: __( 'Promote products', 'storeboard' ),
 		url: 'admin.php?page=wc-admin&task=marketing',
 	},
 	{
 		id: 'payments',
 		title: __( 'Provide more ways to pay', 'storeboard' ),
-		text: __( 'Let customers pay as they like best.', 'storeboard' ),
+		text: __( 'Let customers pay the way they prefer.', 'storeboard' ),
 		link: __( 'Add payment methods', 'storeboard' ),
 		url: 'admin.php?page=wc-settings&tab=checkout',
 	},
 	{
 		id: 'extensions',
 		title: __( 'Power up your store', 'storeboard' ),
-		text: __( 'Extensions add what your store does not have yet.', 'storeboard' ),
+		text: __( 'Add features your store doesn’t have yet.', 'storeboard' ),
 		link: __( 'Add extensions', 'storeboard' ),
 		url: 'admin.php?page=wc-admin&path=%2Fextensions',
 	},
@@ -44,7 +44,7 @@ const getNext = () => [
 export const Congratulations = () => (
 	<FullPage title={ __( 'Congratulations! Your store is now live', 'storeboard' ) } onOut={ track( 'back_to_home' ) }>
 		<p className="storeboard-launch__intro">
-			{ __( 'Everyone can visit it and buy. You can close it again at any time.', 'storeboard' ) }
+			{ __( 'Anyone can visit and buy. You can switch back to “Coming soon” anytime.', 'storeboard' ) }
 		</p>
 		<section className="storeboard-card storeboard-launch__link">
 			<StoreLink />
@@ -76,7 +76,7 @@ function StoreLink() {
 	const shop = getPageSettings().headerTabs?.shopUrl || getSiteUrl();
 	const copied = __( 'Copied!', 'storeboard' );
 	const refused = __(
-		'The browser does not let this page copy. The link is selected: copy it with the keyboard.',
+		'Your browser blocked copying. The link is selected, so press Ctrl+C or ⌘C to copy it.',
 		'storeboard'
 	);
 
@@ -104,7 +104,7 @@ function StoreLink() {
 
 	return (
 		<>
-			<label htmlFor="storeboard-store-link">{ __( 'Link to your store', 'storeboard' ) }</label>
+			<label htmlFor="storeboard-store-link">{ __( 'Your store link', 'storeboard' ) }</label>
 			<div className="storeboard-launch__address">
 				<input ref={ field } id="storeboard-store-link" type="text" dir="ltr" readOnly value={ shop } />
 				<Button __next40pxDefaultSize variant="secondary" onClick={ copy }>

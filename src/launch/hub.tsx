@@ -76,7 +76,7 @@ export function Hub( { onLaunching, onLaunched }: Props ) {
 const intro = () =>
 	createInterpolateElement(
 		__(
-			'Ready to start selling? Before you launch, complete these essential tasks. You can change who sees your store at any time under <a>Site visibility</a>.',
+			'Ready to start selling? Before you launch, complete these essential tasks. You can change who sees your store anytime under <a>Site visibility</a>.',
 			'storeboard'
 		),
 		{
@@ -105,7 +105,7 @@ function Tasks() {
 	if ( ! shown ) {
 		return error ? (
 			<ErrorMessage
-				what={ __( 'The essential tasks could not be loaded.', 'storeboard' ) }
+				what={ __( 'Couldn’t load your essential tasks.', 'storeboard' ) }
 				error={ error }
 				onRetry={ ( mayFocus ) => reloadTaskLists().then( () => mayFocus && focusScreen() ) }
 			/>
@@ -128,7 +128,7 @@ function Tasks() {
 					) ) }
 				</ul>
 			) : (
-				<p>{ __( 'There is nothing left to do. Your store is ready.', 'storeboard' ) }</p>
+				<p>{ __( 'You’re all set. Your store is ready to launch.', 'storeboard' ) }</p>
 			) }
 		</section>
 	);
@@ -200,7 +200,7 @@ function TestOrders( { isOn, isBusy, onChange }: TestOrdersProps ) {
 	if ( value === undefined && error ) {
 		return (
 			<ErrorMessage
-				what={ __( 'Whether there are test orders could not be checked.', 'storeboard' ) }
+				what={ __( 'Couldn’t check for test orders.', 'storeboard' ) }
 				error={ error }
 				onRetry={ ( mayFocus ) => reloadTestOrders().then( () => mayFocus && focusScreen() ) }
 			/>
@@ -211,7 +211,7 @@ function TestOrders( { isOn, isBusy, onChange }: TestOrdersProps ) {
 			__nextHasNoMarginBottom
 			label={ __( 'Remove test orders', 'storeboard' ) }
 			help={ __(
-				'Orders that you placed while WooPayments was in test mode are moved to the trash before your store opens.',
+				'Orders placed while WooPayments was in test mode will be moved to the trash before launch.',
 				'storeboard'
 			) }
 			checked={ isOn }

@@ -12,13 +12,13 @@ export const getSiteUrl = () =>
 export const Preview = () => (
 	<div className="storeboard-launch__preview">
 		<iframe
-			title={ __( 'Preview of your site', 'storeboard' ) }
+			title={ __( 'Site preview', 'storeboard' ) }
 			src={ addQueryArgs( getSiteUrl(), { 'site-preview': 1 } ) }
 			// The way through the page by keyboard does not lead through the whole site.
 			tabIndex={ -1 }
 		/>
 		<p>
-			<ExternalLink href={ getSiteUrl() }>{ __( 'Open the preview in a new tab', 'storeboard' ) }</ExternalLink>
+			<ExternalLink href={ getSiteUrl() }>{ __( 'Open preview in a new tab', 'storeboard' ) }</ExternalLink>
 		</p>
 	</div>
 );

@@ -88,14 +88,14 @@ function Asked() {
 				<TextareaControl
 					__nextHasNoMarginBottom
 					label={ __( 'Why do you feel that way? (optional)', 'storeboard' ) }
-					help={ __( 'Your answer goes to WooCommerce.', 'storeboard' ) }
+					help={ __( 'Your answer is sent to WooCommerce.', 'storeboard' ) }
 					value={ comments }
 					onChange={ setComments }
 				/>
 			) }
 			{ failure !== undefined && (
 				<ErrorMessage
-					what={ __( 'Your answer could not be saved.', 'storeboard' ) }
+					what={ __( 'Couldn’t save your answer.', 'storeboard' ) }
 					error={ failure }
 					onRetry={ () => finish( score > 0 ) }
 				/>
@@ -111,7 +111,7 @@ function Asked() {
 					/>
 				) }
 				<Button __next40pxDefaultSize variant="tertiary" onClick={ () => finish( false ) }>
-					{ __( 'Do not ask again', 'storeboard' ) }
+					{ __( 'Don’t ask again', 'storeboard' ) }
 				</Button>
 			</div>
 		</section>

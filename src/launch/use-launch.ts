@@ -47,9 +47,9 @@ export function useLaunch( tasks: Task[], onLaunched: () => void ) {
 			let whatOf = ( error: unknown ) =>
 				wordsFor(
 					error,
-					__( 'The test orders could not be removed, so your store was not launched.', 'storeboard' ),
+					__( 'Couldn’t remove the test orders, so your store wasn’t launched.', 'storeboard' ),
 					__(
-						'It is not known whether the test orders were removed, so your store was not launched.',
+						'We couldn’t confirm that the test orders were removed, so your store wasn’t launched.',
 						'storeboard'
 					)
 				);
@@ -63,8 +63,8 @@ export function useLaunch( tasks: Task[], onLaunched: () => void ) {
 				whatOf = ( error ) =>
 					wordsFor(
 						error,
-						__( 'Your store could not be launched.', 'storeboard' ),
-						__( 'It is not known whether your store was launched.', 'storeboard' )
+						__( 'Couldn’t launch your store.', 'storeboard' ),
+						__( 'We couldn’t confirm that your store was launched.', 'storeboard' )
 					);
 				await openStore( registry );
 			} catch ( error ) {

@@ -29,7 +29,7 @@ export function VisitorsView() {
 		<VisitorsNotice
 			className="storeboard-launch__seen"
 			seen={ seen }
-			fine={ __( 'Visitors see your store.', 'storeboard' ) }
+			fine={ __( 'Visitors can now see your store.', 'storeboard' ) }
 			getOldMessage={ getOldMessage }
 			onCheck={ look }
 		/>
@@ -38,4 +38,4 @@ export function VisitorsView() {
 
 const getOldMessage = ( url: string ) =>
 	/* translators: %s: an address of the site. */
-	sprintf( __( 'Visitors still see the “Coming soon” page at %s.', 'storeboard' ), url );
+	sprintf( __( 'Visitors may still see “Coming soon” at %s.', 'storeboard' ), url );

@@ -11,40 +11,37 @@ import { plainText } from './sanitize';
 export function getErrorMessage( error: unknown ): string {
 	if ( ( error as Error | undefined )?.name === 'ChunkLoadError' ) {
 		return window.navigator.onLine
-			? __( 'The store may have been updated. Reload the page to get the new version.', 'storeboard' )
+			? __( 'Your store may have been updated. Reload the page to get the latest version.', 'storeboard' )
 			: getErrorMessage( new RequestError( 'offline' ) );
 	}
 	const failure = error instanceof RequestError ? error : new RequestError( 'server' );
 
 	switch ( failure.kind ) {
 		case 'offline':
-			return __( 'You are offline. Check your connection, then try again.', 'storeboard' );
+			return __( 'You’re offline. Check your connection, then try again.', 'storeboard' );
 		case 'down':
-			return `${ __( 'The store cannot be reached right now.', 'storeboard' ) } ${ getRetryAdvice( failure ) }`;
+			return `${ __( 'Your store isn’t responding right now.', 'storeboard' ) } ${ getRetryAdvice( failure ) }`;
 		case 'timeout':
-			return __( 'The store did not answer in time. Try again in a moment.', 'storeboard' );
+			return __( 'Your store took too long to respond. Try again in a moment.', 'storeboard' );
 		case 'session':
-			return __( 'You are signed out. Sign in again, then try again.', 'storeboard' );
+			return __( 'You’ve been logged out. Log in, then try again.', 'storeboard' );
 		case 'stale':
-			return __( 'The store does not accept this page any more. Reload it, then try again.', 'storeboard' );
+			return __( 'This page has expired. Reload it, then try again.', 'storeboard' );
 		case 'forbidden':
-			return __( 'Your account is not allowed to do this. Ask an administrator of the store.', 'storeboard' );
+			return __( 'You don’t have permission to do this. Ask a store administrator for help.', 'storeboard' );
 		case 'missing':
 			return __(
-				'The store did not find what was asked for. A plugin may have been switched off.',
+				'This wasn’t found. It may have been deleted, or a plugin it needs may be inactive.',
 				'storeboard'
 			);
 		case 'busy':
-			return `${ __( 'The store gets too many requests.', 'storeboard' ) } ${ getRetryAdvice( failure ) }`;
+			return `${ __( 'Your store is getting too many requests.', 'storeboard' ) } ${ getRetryAdvice( failure ) }`;
 		case 'malformed':
-			return __(
-				'The store’s answer could not be read. A plugin may have printed something into it.',
-				'storeboard'
-			);
+			return __( 'Your store sent an unexpected response. A plugin conflict may be the cause.', 'storeboard' );
 		case 'refused':
-			return plainText( failure.message ) || __( 'The store refused the request.', 'storeboard' );
+			return plainText( failure.message ) || __( 'Your store didn’t accept this request.', 'storeboard' );
 		default:
-			return __( 'Something went wrong on the store’s server. Try again in a moment.', 'storeboard' );
+			return __( 'Something went wrong on your site’s server. Try again in a moment.', 'storeboard' );
 	}
 }
 

@@ -31,7 +31,7 @@ function List( { category }: { category: string } ) {
 		<Loaded
 			entry={ entry }
 			reload={ () => reloadBlogPosts( category ) }
-			failed={ __( 'The articles could not be loaded.', 'storeboard' ) }
+			failed={ __( 'Couldn’t load articles.', 'storeboard' ) }
 			rows={ 1 }
 		>
 			{ ( articles ) =>
@@ -43,7 +43,7 @@ function List( { category }: { category: string } ) {
 					</ul>
 				) : (
 					<p>
-						{ __( 'There are no articles right now.', 'storeboard' ) }{ ' ' }
+						{ __( 'No articles right now.', 'storeboard' ) }{ ' ' }
 						<ExternalLink href="https://woocommerce.com/blog/">
 							{ __( 'Read the WooCommerce blog', 'storeboard' ) }
 						</ExternalLink>

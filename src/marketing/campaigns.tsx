@@ -36,7 +36,7 @@ function OfChannels( { channels }: { channels: Channel[] } ) {
 			<Loaded
 				entry={ shown }
 				reload={ () => reloadCampaigns( page ) }
-				failed={ __( 'The campaigns could not be loaded.', 'storeboard' ) }
+				failed={ __( 'Couldn’t load your campaigns.', 'storeboard' ) }
 				rows={ 2 }
 			>
 				{ ( { campaigns, total } ) =>
@@ -48,7 +48,7 @@ function OfChannels( { channels }: { channels: Channel[] } ) {
 					) : (
 						<p>
 							{ __(
-								'No campaigns yet. Those that you create in your channels show here.',
+								'No campaigns yet. Campaigns you create in your channels will show up here.',
 								'storeboard'
 							) }
 						</p>
@@ -68,7 +68,7 @@ interface TableProps {
 function Table( { campaigns, channels, isLoading }: TableProps ) {
 	const cost = __( 'Cost', 'storeboard' );
 	const sales = __( 'Sales', 'storeboard' );
-	const unknown = __( 'Not known', 'storeboard' );
+	const unknown = __( 'Unknown', 'storeboard' );
 
 	return (
 		<table className="storeboard-marketing-page__campaigns" aria-busy={ isLoading }>
@@ -130,7 +130,7 @@ function Pager( { page, total, onChange }: PagerProps ) {
 	useSpokenMessage( place, false );
 
 	return pages > 1 ? (
-		<nav className="storeboard-marketing-page__pager" aria-label={ __( 'Pages of campaigns', 'storeboard' ) }>
+		<nav className="storeboard-marketing-page__pager" aria-label={ __( 'Campaign pages', 'storeboard' ) }>
 			{ step( __( 'Previous', 'storeboard' ), page - 1 ) }
 			<span>{ place }</span>
 			{ step( __( 'Next', 'storeboard' ), page + 1 ) }

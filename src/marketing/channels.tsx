@@ -28,14 +28,17 @@ export function Channels( { category }: Props ) {
 			title={ __( 'Channels', 'storeboard' ) }
 			text={
 				! entry.value?.length && hasOffers
-					? __( 'Sell and advertise in more places. Start by adding a channel.', 'storeboard' )
+					? __(
+							'Reach more customers by selling and advertising in more places. Start by adding a channel.',
+							'storeboard'
+						)
 					: undefined
 			}
 		>
 			<Loaded
 				entry={ entry }
 				reload={ reloadChannels }
-				failed={ __( 'The channels could not be loaded.', 'storeboard' ) }
+				failed={ __( 'Couldn’t load your channels.', 'storeboard' ) }
 				rows={ hasOffers ? ROWS : 2 }
 			>
 				{ ( channels ) => (
@@ -47,9 +50,7 @@ export function Channels( { category }: Props ) {
 								) ) }
 							</ul>
 						) }
-						{ channels.length === 0 && ! hasOffers && (
-							<p>{ __( 'This store has no channels yet.', 'storeboard' ) }</p>
-						) }
+						{ channels.length === 0 && ! hasOffers && <p>{ __( 'No channels yet.', 'storeboard' ) }</p> }
 					</>
 				) }
 			</Loaded>
@@ -127,7 +128,7 @@ function ChannelRow( { channel }: { channel: Channel } ) {
 function wordsOf( status: string ) {
 	switch ( status ) {
 		case 'sync-in-progress':
-			return __( 'Products are being synced', 'storeboard' );
+			return __( 'Syncing products', 'storeboard' );
 		case 'sync-failed':
 			return __( 'Sync failed', 'storeboard' );
 		case 'synced':

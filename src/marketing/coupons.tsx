@@ -9,7 +9,7 @@ export const Coupons = () =>
 	getPageSettings().hasCoupons ? (
 		<Section
 			title={ __( 'Coupons', 'storeboard' ) }
-			text={ __( 'Codes that take something off an order.', 'storeboard' ) }
+			text={ __( 'Offer discounts on orders with coupon codes.', 'storeboard' ) }
 			action={
 				<div className="storeboard-actions">
 					<Button

@@ -78,11 +78,11 @@ const MayNotInstall = () => (
 		<h2>{ __( 'More extensions', 'storeboard' ) }</h2>
 		<Refusal
 			host={ __(
-				'This site does not let anybody install or activate extensions from its admin. Your host can do it.',
+				'Extensions can’t be installed or activated from this site’s admin. Ask your host for help.',
 				'storeboard'
 			) }
 			account={ __(
-				'Your account is not allowed to install or activate extensions. An administrator can do it.',
+				'You don’t have permission to install or activate extensions. Ask an administrator for help.',
 				'storeboard'
 			) }
 		/>
@@ -93,11 +93,6 @@ const MayNotInstall = () => (
 const NotYours = () => (
 	<section className="storeboard-card">
 		<h2>{ __( 'Channels and extensions', 'storeboard' ) }</h2>
-		<p>
-			{ __(
-				'Your account does not manage this store, so its channels and extensions are not shown here.',
-				'storeboard'
-			) }
-		</p>
+		<p>{ __( 'You don’t have permission to manage channels and extensions.', 'storeboard' ) }</p>
 	</section>
 );

@@ -15,7 +15,7 @@ export function ManageLink( { name, url, isSetUp }: Props ) {
 	/* translators: %s: name of a channel or an extension. */
 	const manage = sprintf( __( 'Manage %s', 'storeboard' ), name );
 	/* translators: %s: name of a channel or an extension. */
-	const finish = sprintf( __( 'Finish setup of %s', 'storeboard' ), name );
+	const finish = sprintf( __( 'Finish setting up %s', 'storeboard' ), name );
 
 	return (
 		<Button

@@ -46,7 +46,7 @@ export function RecommendedRow( { extension, onInstall }: Props ) {
 						href={ marketplaceLink( url ) }
 						aria-label={ sprintf(
 							/* translators: %s: name of an extension. */
-							__( 'View details of %s', 'storeboard' ),
+							__( 'View %s details', 'storeboard' ),
 							name
 						) }
 					>

@@ -36,7 +36,7 @@ function Offers( { category }: { category: string } ) {
 
 	return (
 		<Section title={ title }>
-			{ groups.length === 0 && <p>{ __( 'There is nothing to suggest right now.', 'storeboard' ) }</p> }
+			{ groups.length === 0 && <p>{ __( 'No suggestions right now.', 'storeboard' ) }</p> }
 			{ groups.length === 1 && show( groups[ 0 ]!.extensions ) }
 			{ groups.length > 1 && (
 				<TabPanel className="storeboard-marketing-page__tabs" tabs={ groups }>
@@ -58,7 +58,7 @@ function groupsOf( extensions: RecommendedExtension[] ): Group[] {
 	const groups = new Map< string, Group >();
 	for ( const extension of extensions ) {
 		const { subcategories } = extension;
-		const others = { slug: '', name: __( 'Others', 'storeboard' ) };
+		const others = { slug: '', name: __( 'Other', 'storeboard' ) };
 		for ( const { slug, name } of subcategories.length ? subcategories : [ others ] ) {
 			const group = groups.get( slug ) ?? {
 				name: slug || 'others',

@@ -33,7 +33,7 @@ export function useInstall( category: string ) {
 		notices.failed(
 			notice,
 			/* translators: %s: name of an extension. */
-			sprintf( __( '%s could not be installed.', 'storeboard' ), name ),
+			sprintf( __( 'Couldn’t install %s.', 'storeboard' ), name ),
 			namePlugin( registry.select( plugins ).getPluginError( product ), product, name ),
 			() => install( extension )
 		);

@@ -56,8 +56,8 @@ export default function PaymentsWelcome() {
 
 const None = () => (
 	<>
-		<h2>{ __( 'There is no offer for your store right now', 'storeboard' ) }</h2>
-		<p>{ __( 'You choose and set up how customers pay in the settings.', 'storeboard' ) }</p>
+		<h2>{ __( 'No offers for your store right now', 'storeboard' ) }</h2>
+		<p>{ __( 'You can choose and set up payment methods in settings.', 'storeboard' ) }</p>
 		<Button __next40pxDefaultSize variant="secondary" href={ adminUrl( SETTINGS ) }>
 			{ __( 'Payment settings', 'storeboard' ) }
 		</Button>
@@ -86,11 +86,11 @@ function Offer( { incentive }: { incentive: Incentive } ) {
 			{ ! can( 'install_plugins' ) && (
 				<Refusal
 					host={ __(
-						'WooPayments cannot be connected here, as this site does not let anybody install plugins from its admin. Your host can allow it.',
+						'You can’t connect WooPayments here because plugins can’t be installed from this site’s admin. Ask your host for help.',
 						'storeboard'
 					) }
 					account={ __(
-						'Your account is not allowed to connect WooPayments. An administrator can do it: send them the link to this page.',
+						'You don’t have permission to connect WooPayments. Send an administrator the link to this page.',
 						'storeboard'
 					) }
 				/>
@@ -117,7 +117,7 @@ function Offer( { incentive }: { incentive: Incentive } ) {
 			</div>
 			{ !! unhidden && ! isAsked && <NotHidden error={ unhidden } onRetry={ () => dismiss() } /> }
 			<p className="storeboard-payments-welcome__theirs">
-				<a href={ adminUrl( THEIRS ) }>{ __( 'Show more payment methods in WooCommerce', 'storeboard' ) }</a>
+				<a href={ adminUrl( THEIRS ) }>{ __( 'View more payment methods', 'storeboard' ) }</a>
 			</p>
 			{ isAsked && (
 				<Survey isBusy={ isHiding } onSend={ dismiss } onClose={ () => setAsked( false ) }>
@@ -129,7 +129,7 @@ function Offer( { incentive }: { incentive: Incentive } ) {
 }
 
 const NotHidden = ( { error, onRetry }: { error: unknown; onRetry: () => Promise< unknown > } ) => (
-	<ErrorMessage what={ __( 'The offer could not be hidden.', 'storeboard' ) } error={ error } onRetry={ onRetry } />
+	<ErrorMessage what={ __( 'Couldn’t hide the offer.', 'storeboard' ) } error={ error } onRetry={ onRetry } />
 );
 
 /** Installs and activates WooPayments, puts the offer to the store's account, and leads to the connection. What is done already is not done again. */
@@ -144,12 +144,12 @@ function useStart( id: string ) {
 	const start = () =>
 		runAlone( async () => {
 			setBusy( true );
-			let what = __( 'WooPayments could not be set up.', 'storeboard' );
+			let what = __( 'Couldn’t set up WooPayments.', 'storeboard' );
 			try {
 				if ( ( await setUpPlugins( [ PLUGIN ] ) ).failed.length ) {
 					throw namePlugin( select( plugins ).getPluginError( PLUGIN ), PLUGIN, 'WooPayments' );
 				}
-				what = __( 'The offer could not be activated.', 'storeboard' );
+				what = __( 'Couldn’t activate the offer.', 'storeboard' );
 				await activatePromotion( id );
 				what = __(
 					'There was an error connecting to WooPayments. Please try again or connect later in store settings.',

@@ -19,10 +19,10 @@ interface Props {
 }
 
 const getReasons = () => ( {
-	happy_with_my_payments: __( 'I am happy with how customers pay now', 'storeboard' ),
+	happy_with_my_payments: __( 'I’m happy with my current payment setup', 'storeboard' ),
 	more_info: __( 'I need more information about WooPayments', 'storeboard' ),
-	payments_not_needed: __( 'I do not take payments on this site', 'storeboard' ),
-	offer_not_right: __( 'The offer is not right for my store', 'storeboard' ),
+	payments_not_needed: __( 'I don’t take payments on this site', 'storeboard' ),
+	offer_not_right: __( 'The offer isn’t right for my store', 'storeboard' ),
 	something_else: __( 'Something else', 'storeboard' ),
 } );
 
@@ -40,10 +40,10 @@ export function Survey( { isBusy, onSend, onClose, children }: Props ) {
 	return (
 		<Modal
 			className="storeboard-payments-welcome__survey"
-			title={ __( 'Hide the offer of WooPayments?', 'storeboard' ) }
+			title={ __( 'Hide the WooPayments offer?', 'storeboard' ) }
 			onRequestClose={ onClose }
 		>
-			<p>{ __( 'Tell WooCommerce why, if you like. The offer does not come back.', 'storeboard' ) }</p>
+			<p>{ __( 'Tell WooCommerce why, if you’d like. You won’t see this offer again.', 'storeboard' ) }</p>
 			<fieldset>
 				<legend className="screen-reader-text">{ __( 'Reasons', 'storeboard' ) }</legend>
 				{ Object.entries( getReasons() ).map( ( [ name, label ] ) => (
@@ -67,7 +67,7 @@ export function Survey( { isBusy, onSend, onClose, children }: Props ) {
 			{ children( () => send( wasSkipped ) ) }
 			<div className="storeboard-step-actions">
 				<BusyButton
-					label={ __( 'Send and hide', 'storeboard' ) }
+					label={ __( 'Send feedback and hide', 'storeboard' ) }
 					busyLabel={ __( 'Hiding…', 'storeboard' ) }
 					isBusy={ isBusy && ! wasSkipped }
 					isWaiting={ isBusy }
@@ -75,7 +75,7 @@ export function Survey( { isBusy, onSend, onClose, children }: Props ) {
 				/>
 				<BusyButton
 					variant="tertiary"
-					label={ __( 'Just hide it', 'storeboard' ) }
+					label={ __( 'Hide without sending', 'storeboard' ) }
 					busyLabel={ __( 'Hiding…', 'storeboard' ) }
 					isBusy={ isBusy && wasSkipped }
 					isWaiting={ isBusy }

@@ -37,13 +37,13 @@ export function Conflict( { fields, theirs, mine, onKeep, onTake }: Props ) {
 			aria-labelledby={ titleId }
 			tabIndex={ -1 }
 		>
-			<h3 id={ titleId }>{ __( 'Somebody else saved this product meanwhile', 'storeboard' ) }</h3>
+			<h3 id={ titleId }>{ __( 'Someone else changed this product', 'storeboard' ) }</h3>
 			<ul>
 				{ fields.map( ( field ) => (
 					<li key={ field.id }>
 						{ sprintf(
 							/* translators: 1: name of a field, 2: what somebody else saved, 3: what the owner typed. */
-							__( '%1$s: they saved “%2$s”, you have “%3$s”', 'storeboard' ),
+							__( '%1$s: they saved “%2$s”, you entered “%3$s”', 'storeboard' ),
 							field.label,
 							wordsOf( field, theirs[ field.id ] ),
 							wordsOf( field, mine[ field.id ] )
@@ -53,10 +53,10 @@ export function Conflict( { fields, theirs, mine, onKeep, onTake }: Props ) {
 			</ul>
 			<div className="storeboard-product__choices">
 				<Button __next40pxDefaultSize variant="secondary" onClick={ onKeep }>
-					{ __( 'Save mine', 'storeboard' ) }
+					{ __( 'Save my version', 'storeboard' ) }
 				</Button>
 				<Button __next40pxDefaultSize variant="tertiary" onClick={ onTake }>
-					{ __( 'Take theirs', 'storeboard' ) }
+					{ __( 'Use their version', 'storeboard' ) }
 				</Button>
 			</div>
 		</div>

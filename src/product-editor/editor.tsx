@@ -52,7 +52,7 @@ export function Editor( { product, at }: { product: Product; at?: ProductKey } )
 			made.current ??= await makeProduct();
 			const { id } = await saveProduct( { id: made.current }, toFields( values, ids ) );
 			isAdded.current = true;
-			done( NOTICE, __( 'Product added.', 'storeboard' ) );
+			done( NOTICE, __( 'Product added', 'storeboard' ) );
 			replaceAddress( adminUrl( `admin.php?page=wc-admin&path=/product/${ id }` ) );
 			return;
 		}
@@ -72,7 +72,7 @@ export function Editor( { product, at }: { product: Product; at?: ProductKey } )
 		}
 		accepted.current = undefined;
 		setClash( undefined );
-		done( NOTICE, __( 'Product saved.', 'storeboard' ) );
+		done( NOTICE, __( 'Product saved', 'storeboard' ) );
 	}
 
 	return (
@@ -82,9 +82,7 @@ export function Editor( { product, at }: { product: Product; at?: ProductKey } )
 			onSave={ save }
 			saveLabel={ at ? __( 'Save', 'storeboard' ) : __( 'Add product', 'storeboard' ) }
 			failedWords={
-				at
-					? __( 'The product could not be saved.', 'storeboard' )
-					: __( 'The product could not be added.', 'storeboard' )
+				at ? __( 'Couldn’t save the product.', 'storeboard' ) : __( 'Couldn’t add the product.', 'storeboard' )
 			}
 			draft={ `product-${ at?.parentId ?? 0 }-${ at?.id ?? 0 }` }
 			secondary={ ( saveInstead, reset ) =>

@@ -62,13 +62,13 @@ export const fieldsOf =
 							)
 						: undefined,
 			},
-			{ id: 'manage_stock', label: __( 'Count how many are left', 'storeboard' ), type: 'checkbox' },
+			{ id: 'manage_stock', label: __( 'Track stock quantity', 'storeboard' ), type: 'checkbox' },
 			isCounted && {
 				id: 'stock_quantity',
 				label: __( 'Quantity', 'storeboard' ),
 				type: 'number',
 				inputMode: 'numeric',
-				required: __( 'Please enter how many are left', 'storeboard' ),
+				required: __( 'Please enter a quantity', 'storeboard' ),
 				validate: ( quantity ) =>
 					/^-?\d{1,9}$/.test( quantity ) ? undefined : __( 'Please enter a whole number', 'storeboard' ),
 			},

@@ -64,7 +64,7 @@ function Known( { at }: { at: ProductKey } ) {
 			{ ! product && ! error && <FormSkeleton fields={ parentId ? 4 : 5 } /> }
 			{ ! product && !! error && (
 				<ErrorMessage
-					what={ __( 'The product could not be loaded.', 'storeboard' ) }
+					what={ __( 'Couldn’t load the product.', 'storeboard' ) }
 					error={ error }
 					onRetry={ ( mayFocus ) => reloadProduct( at ).then( () => mayFocus && focusScreen() ) }
 				/>
@@ -93,7 +93,7 @@ const Card = ( { title, url, isLoading = false, children }: CardProps ) => (
 			<h2>
 				<bdi>{ title || __( 'Details', 'storeboard' ) }</bdi>
 			</h2>
-			{ url && <a href={ adminUrl( url ) }>{ __( 'Edit everything else', 'storeboard' ) }</a> }
+			{ url && <a href={ adminUrl( url ) }>{ __( 'Open full editor', 'storeboard' ) }</a> }
 		</header>
 		{ children }
 	</section>
@@ -106,7 +106,7 @@ function Related( { product, at }: { product: Product; at: ProductKey } ) {
 	if ( at.parentId ) {
 		return (
 			<p>
-				<a href={ productUrl( String( at.parentId ) ) }>{ __( 'Back to the product', 'storeboard' ) }</a>
+				<a href={ productUrl( String( at.parentId ) ) }>{ __( 'Back to product', 'storeboard' ) }</a>
 			</p>
 		);
 	}
@@ -128,7 +128,7 @@ function Variations( { id: productId, ids }: { id: number; ids: number[] } ) {
 
 	return (
 		<div className="storeboard-product__variations">
-			<p>{ __( 'Its variations have prices of their own:', 'storeboard' ) }</p>
+			<p>{ __( 'Variations have their own prices:', 'storeboard' ) }</p>
 			<ul>
 				{ ids.map( ( id ) => (
 					<li key={ id }>

@@ -61,7 +61,7 @@ export function BusinessInfo( { answers, options, goTo }: StepProps ) {
 			<h1 tabIndex={ -1 }>{ __( 'Tell us about your business', 'storeboard' ) }</h1>
 			<p className="storeboard-profiler__intro">
 				{ __(
-					'Payments, shipping and taxes are set up for where you are. The country sets the currency and the units of measure as well.',
+					'We’ll use your location to set up payments, shipping, taxes, currency, and units of measurement.',
 					'storeboard'
 				) }
 			</p>
@@ -98,7 +98,7 @@ interface MissingProps {
 export const CountriesMissing = ( { error, reload, fields }: MissingProps ) =>
 	error ? (
 		<ErrorMessage
-			what={ __( 'The countries could not be loaded.', 'storeboard' ) }
+			what={ __( 'Couldn’t load the list of countries.', 'storeboard' ) }
 			error={ error }
 			onRetry={ async ( mayFocus ) => {
 				await reload();
@@ -122,8 +122,8 @@ function fieldsFor( places: Place[] ): Field[] {
 	return [
 		{
 			id: NAME,
-			label: __( 'Name of your store', 'storeboard' ),
-			help: __( 'You can change it at any time.', 'storeboard' ),
+			label: __( 'Store name', 'storeboard' ),
+			help: __( 'You can change this anytime.', 'storeboard' ),
 			autoComplete: 'organization',
 		},
 		{
@@ -146,23 +146,23 @@ function fieldsFor( places: Place[] ): Field[] {
 		countryField( places ),
 		{
 			id: EMAIL,
-			label: __( 'E-mail address', 'storeboard' ),
+			label: __( 'Email address', 'storeboard' ),
 			type: 'email',
 			autoComplete: 'email',
 			validate: ( email, values ) => {
 				if ( ! email.trim() ) {
 					return values.is_agree_marketing === 'yes'
-						? __( 'Please enter an e-mail address', 'storeboard' )
+						? __( 'Please enter an email address', 'storeboard' )
 						: undefined;
 				}
 				return /^\S+@\S+\.\S+$/.test( email.trim() )
 					? undefined
-					: __( 'Please enter a valid e-mail address', 'storeboard' );
+					: __( 'Please enter a valid email address', 'storeboard' );
 			},
 		},
 		{
 			id: 'is_agree_marketing',
-			label: __( 'Send me tips and offers by e-mail', 'storeboard' ),
+			label: __( 'Email me tips and offers', 'storeboard' ),
 			type: 'checkbox',
 		},
 	];

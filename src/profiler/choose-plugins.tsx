@@ -26,11 +26,11 @@ interface Props {
 	onSkip: () => void;
 }
 
-/** The plugins, all chosen at first. The list may come from another host: nobody has to wait for it, Skip is there from the start. */
+/** The plugins, none chosen at first: the owner asked for none. The list may come from another host: nobody has to wait for it, Skip is there from the start. */
 export function ChoosePlugins( { offered, error, onReload, onContinue, onSkip }: Props ) {
-	const [ left, setLeft ] = useState< string[] >( [] );
+	const [ keys, setKeys ] = useState< string[] >( [] );
 	const mayInstall = can( 'install_plugins' );
-	const chosen = offered?.filter( ( { key } ) => ! left.includes( key ) ) ?? [];
+	const chosen = offered?.filter( ( { key } ) => keys.includes( key ) ) ?? [];
 	const underTerms = chosen.filter( ( { slug } ) => UNDER_TERMS.includes( slug ) ).map( ( { name } ) => name );
 
 	return (
@@ -38,9 +38,9 @@ export function ChoosePlugins( { offered, error, onReload, onContinue, onSkip }:
 			{ offered ? (
 				<Offered
 					offered={ offered }
-					left={ left }
+					chosen={ keys }
 					onChange={ ( key, isChosen ) =>
-						setLeft( isChosen ? left.filter( ( other ) => other !== key ) : [ ...left, key ] )
+						setKeys( isChosen ? [ ...keys, key ] : keys.filter( ( other ) => other !== key ) )
 					}
 				/>
 			) : (
@@ -74,7 +74,7 @@ export function ChoosePlugins( { offered, error, onReload, onContinue, onSkip }:
 						sprintf(
 							/* translators: %s: names of plugins. */
 							__(
-								'By installing %s you accept the <a>Terms of Service</a> of WordPress.com.',
+								'By installing %s, you agree to the WordPress.com <a>Terms of Service</a>.',
 								'storeboard'
 							),
 							new Intl.ListFormat( userLocale(), { type: 'conjunction' } ).format( underTerms )
@@ -89,11 +89,12 @@ export function ChoosePlugins( { offered, error, onReload, onContinue, onSkip }:
 
 interface OfferedProps {
 	offered: FreeExtension[];
-	left: string[];
+	/** Their keys. */
+	chosen: string[];
 	onChange: ( key: string, isChosen: boolean ) => void;
 }
 
-function Offered( { offered, left, onChange }: OfferedProps ) {
+function Offered( { offered, chosen, onChange }: OfferedProps ) {
 	if ( ! can( 'install_plugins' ) ) {
 		const names = Object.fromEntries( offered.map( ( { slug, name } ) => [ slug, name ] ) );
 		return <MayNotInstall slugs={ Object.keys( names ) } nameOf={ ( slug ) => names[ slug ] ?? slug } />;
@@ -105,7 +106,7 @@ function Offered( { offered, left, onChange }: OfferedProps ) {
 					<CheckboxControl
 						__nextHasNoMarginBottom
 						label={ plainText( label || name ) }
-						checked={ ! left.includes( key ) }
+						checked={ chosen.includes( key ) }
 						onChange={ ( isChosen ) => onChange( key, isChosen ) }
 					/>
 					<RichText html={ description } />
@@ -119,7 +120,7 @@ function Offered( { offered, left, onChange }: OfferedProps ) {
 const Missing = ( { error, onReload }: Pick< Props, 'error' | 'onReload' > ) =>
 	error ? (
 		<ErrorMessage
-			what={ __( 'The list of plugins could not be loaded.', 'storeboard' ) }
+			what={ __( 'Couldn’t load the list of plugins.', 'storeboard' ) }
 			error={ error }
 			onRetry={ async ( mayFocus ) => {
 				await onReload();

@@ -48,8 +48,8 @@ export function Finish( { isNewStore, write, onDone }: Props ) {
 				<ErrorMessage
 					what={ wordsFor(
 						error,
-						__( 'The setup could not be finished.', 'storeboard' ),
-						__( 'It is not known whether the setup was finished.', 'storeboard' )
+						__( 'Couldn’t finish setup.', 'storeboard' ),
+						__( 'We couldn’t confirm that setup was finished.', 'storeboard' )
 					) }
 					error={ error }
 					onRetry={ finish }

@@ -1,3 +1,4 @@
+import { Button } from '@wordpress/components';
 import { resolveSelect, useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -16,7 +17,7 @@ import { BusinessInfo } from './business-info';
 import { Intro } from './intro';
 import { Plugins } from './plugins';
 import { SkipGuidedSetup } from './skip-guided-setup';
-import { GUIDED, STEPS, platformName, resumeAt, type StepId } from './steps';
+import { GUIDED, STEPS, platformName, resumeAt, stepBefore, type StepId } from './steps';
 import type { StepProps } from './types';
 import { UserProfile } from './user-profile';
 import './style.scss';
@@ -54,7 +55,7 @@ export default function Profiler() {
 			<h1 tabIndex={ -1 }>{ __( 'Set up your store', 'storeboard' ) }</h1>
 			{ error ? (
 				<ErrorMessage
-					what={ __( 'The setup could not be loaded.', 'storeboard' ) }
+					what={ __( 'Couldn’t load the setup wizard.', 'storeboard' ) }
 					error={ error }
 					onRetry={ async ( mayFocus ) => {
 						await Promise.all( [
@@ -85,9 +86,14 @@ function Steps( { answers, progress, options }: Loaded ) {
 	const Shown = SHOWN[ step ];
 	useScrollReset( step );
 	useNextStep( step );
+	const before = stepBefore( step );
 
 	return (
-		<Frame step={ step } isUnfinished={ ! answers.isCompleted && ! answers.isSkipped }>
+		<Frame
+			step={ step }
+			isUnfinished={ ! answers.isCompleted && ! answers.isSkipped }
+			onBack={ before && ( () => goTo( before ) ) }
+		>
 			<Shown answers={ answers } options={ options } isNewStore={ isNewStore } goTo={ goTo } />
 		</Frame>
 	);
@@ -112,11 +118,13 @@ interface FrameProps {
 	step?: StepId;
 	/** The platform leads from home back to a set-up that was neither finished nor skipped: the way out goes to WordPress' dashboard. */
 	isUnfinished?: boolean;
+	/** Leads to the step before, where there is one. */
+	onBack?: () => void;
 	children: React.ReactNode;
 }
 
 /** The window without WordPress' menu: how far the set-up is, and the way out. */
-function Frame( { step, isUnfinished = true, children }: FrameProps ) {
+function Frame( { step, isUnfinished = true, onBack, children }: FrameProps ) {
 	const place = step ? GUIDED.indexOf( step ) + 1 : 0;
 	const platform = platformName();
 	const out = adminUrl( isUnfinished ? 'index.php' : 'admin.php?page=wc-admin' );
@@ -124,6 +132,11 @@ function Frame( { step, isUnfinished = true, children }: FrameProps ) {
 	return (
 		<div className="storeboard-profiler">
 			<div className="storeboard-profiler__bar">
+				{ onBack && (
+					<Button __next40pxDefaultSize variant="tertiary" onClick={ onBack }>
+						{ __( 'Back', 'storeboard' ) }
+					</Button>
+				) }
 				<strong>{ platform }</strong>
 				<span className="storeboard-profiler__place">
 					{ place > 0 &&

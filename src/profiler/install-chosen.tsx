@@ -26,12 +26,12 @@ export function InstallChosen( { extensions, onDone }: Props ) {
 		<>
 			<h1 tabIndex={ -1 }>
 				{ hasFailed && ! isBusy
-					? __( 'Not all plugins could be set up', 'storeboard' )
+					? __( 'Some plugins couldn’t be set up', 'storeboard' )
 					: __( 'Installing your plugins', 'storeboard' ) }
 			</h1>
 			{ hasFailed && ! isBusy && (
 				<p className="storeboard-profiler__intro">
-					{ __( 'Try again, or continue without them. You can add them later under Plugins.', 'storeboard' ) }
+					{ __( 'Try again, or continue and add them later in Plugins.', 'storeboard' ) }
 				</p>
 			) }
 			{ isBusy && (
@@ -41,15 +41,15 @@ export function InstallChosen( { extensions, onDone }: Props ) {
 					steps={ [
 						{
 							title: __( 'This takes a minute or two', 'storeboard' ),
-							text: __( 'The plugins are installed one after the other.', 'storeboard' ),
+							text: __( 'We’re installing your plugins one at a time.', 'storeboard' ),
 						},
 						{
 							title: __( 'Stay on this page', 'storeboard' ),
-							text: __( 'If you leave it, you can go on from here later.', 'storeboard' ),
+							text: __( 'If you leave, you can pick up where you left off.', 'storeboard' ),
 						},
 						{
-							title: __( 'Almost everything can be changed later', 'storeboard' ),
-							text: __( 'What you do not need can be removed under Plugins.', 'storeboard' ),
+							title: __( 'You can change almost everything later', 'storeboard' ),
+							text: __( 'You can remove anything you don’t need in Plugins.', 'storeboard' ),
 						},
 					] }
 				/>

@@ -39,8 +39,8 @@ export function Intro( { options, goTo }: StepProps ) {
 			} catch ( error ) {
 				const words = wordsFor(
 					error,
-					__( 'Your choice could not be saved.', 'storeboard' ),
-					__( 'It is not known whether your choice was saved.', 'storeboard' )
+					__( 'Couldn’t save your choice.', 'storeboard' ),
+					__( 'We couldn’t confirm that your choice was saved.', 'storeboard' )
 				);
 				failed( 'storeboard-profiler', words, error, () => start( way ) );
 				return;
@@ -76,7 +76,7 @@ export function Intro( { options, goTo }: StepProps ) {
 			</h1>
 			<p className="storeboard-profiler__intro">
 				{ __(
-					'A few questions about your business, then your store is ready to be filled. You can skip any of them.',
+					'Answer a few questions about your business and we’ll help you get set up. You can skip any of them.',
 					'storeboard'
 				) }
 			</p>
@@ -111,7 +111,7 @@ export function Intro( { options, goTo }: StepProps ) {
 				<p>
 					{ createInterpolateElement(
 						__(
-							'It helps to improve the setup. You can change this at any time under Settings, Advanced. <a>What is shared</a>',
+							'This helps improve the setup experience. You can change this anytime in Settings > Advanced. <a>See what’s shared</a>',
 							'storeboard'
 						),
 						{

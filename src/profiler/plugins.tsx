@@ -95,7 +95,7 @@ export function Plugins( { answers, options, isNewStore }: StepProps ) {
 			<>
 				<h1 tabIndex={ -1 }>{ __( 'Connect your store', 'storeboard' ) }</h1>
 				<p className="storeboard-profiler__intro">
-					{ __( 'What you have installed works with an account at WordPress.com.', 'storeboard' ) }
+					{ __( 'The plugins you installed need a WordPress.com account.', 'storeboard' ) }
 				</p>
 				<ConnectJetpack
 					redirectUrl={ home }
@@ -133,7 +133,7 @@ export function Plugins( { answers, options, isNewStore }: StepProps ) {
 		<>
 			<h1 tabIndex={ -1 }>{ __( 'Add what your store needs', 'storeboard' ) }</h1>
 			<p className="storeboard-profiler__intro">
-				{ __( 'These plugins cost nothing to install, and you can remove them at any time.', 'storeboard' ) }
+				{ __( 'These plugins are free to install, and you can remove them anytime.', 'storeboard' ) }
 			</p>
 			<ChoosePlugins
 				offered={ offered }

@@ -42,7 +42,7 @@ export function SkipGuidedSetup( { answers, options, isNewStore }: StepProps ) {
 			<h1 tabIndex={ -1 }>{ __( 'Where is your business?', 'storeboard' ) }</h1>
 			<p className="storeboard-profiler__intro">
 				{ __(
-					'The country sets the currency and the units of measure, and what is offered for payments, shipping and taxes.',
+					'Your country sets your currency, units of measurement, and payment, shipping, and tax options.',
 					'storeboard'
 				) }
 			</p>
@@ -55,8 +55,8 @@ export function SkipGuidedSetup( { answers, options, isNewStore }: StepProps ) {
 					failedWords={ ( failure ) =>
 						wordsFor(
 							failure,
-							__( 'Your store’s location could not be saved.', 'storeboard' ),
-							__( 'It is not known whether your store’s location was saved.', 'storeboard' )
+							__( 'Couldn’t save your store location.', 'storeboard' ),
+							__( 'We couldn’t confirm that your store location was saved.', 'storeboard' )
 						)
 					}
 					draft="profiler-location"

@@ -28,8 +28,8 @@ export function SkipStep( { step, onSkipped }: Props ) {
 			} catch ( error ) {
 				const words = wordsFor(
 					error,
-					__( 'The step could not be skipped.', 'storeboard' ),
-					__( 'It is not known whether the step was skipped.', 'storeboard' )
+					__( 'Couldn’t skip this step.', 'storeboard' ),
+					__( 'We couldn’t confirm that the step was skipped.', 'storeboard' )
 				);
 				failed( 'storeboard-profiler', words, error, skip );
 				return;

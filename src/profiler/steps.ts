@@ -43,12 +43,16 @@ export function resumeAt( { progress, isCompleted, isSkipped }: Reached ): StepI
 	return GUIDED.find( ( id ) => ! progress.includes( id ) ) ?? 'plugins';
 }
 
+/** The step that Back leads to; undefined on the first. */
+export const stepBefore = ( step: StepId ): StepId | undefined =>
+	step === 'intro-opt-in' ? undefined : ( GUIDED[ GUIDED.indexOf( step ) - 1 ] ?? 'intro-opt-in' );
+
 /** What failed where the answers of a step were to be saved. */
 export const answersFailed = ( error: unknown ) =>
 	wordsFor(
 		error,
-		__( 'Your answers could not be saved.', 'storeboard' ),
-		__( 'It is not known whether your answers were saved.', 'storeboard' )
+		__( 'Couldn’t save your answers.', 'storeboard' ),
+		__( 'We couldn’t confirm that your answers were saved.', 'storeboard' )
 	);
 
 /** The platform's name without its version. */

@@ -60,7 +60,7 @@ export function UserProfile( { answers, goTo }: StepProps ) {
 		<>
 			<h1 tabIndex={ -1 }>{ __( 'Which of these describes you best?', 'storeboard' ) }</h1>
 			<p className="storeboard-profiler__intro">
-				{ __( 'What the setup suggests next depends on it.', 'storeboard' ) }
+				{ __( 'We’ll tailor your next steps to your answer.', 'storeboard' ) }
 			</p>
 			<Form
 				fields={ fieldsFor }

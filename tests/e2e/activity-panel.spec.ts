@@ -185,7 +185,7 @@ test( 'Feedback asks on the screen of a new product, tells nothing until both an
 
 	await tab.click();
 	await dialog.getByRole( 'button', { name: 'Share' } ).click();
-	await expect( dialog.getByText( 'Please select an answer to both statements.' ) ).toBeVisible();
+	await expect( dialog.getByText( 'Please answer both questions.' ) ).toBeVisible();
 	for ( const statement of await dialog.getByRole( 'group' ).all() ) {
 		await statement.getByRole( 'radio', { name: 'Agree', exact: true } ).check();
 	}

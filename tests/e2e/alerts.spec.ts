@@ -10,7 +10,12 @@ test.beforeEach( async ( { page, store } ) => {
 				content: 'Look at the settings.',
 				actions: [ { name: 'look', label: 'Look', query: 'edit.php' } ],
 			},
-			{ type: 'update', title: 'Test: an update waits', content: 'Make a backup first.', is_snoozable: 1 },
+			{
+				type: 'update',
+				title: 'Test: an update waits',
+				content: 'Back up your site before you update.',
+				is_snoozable: 1,
+			},
 		],
 	} );
 	await page.goto( HOME );

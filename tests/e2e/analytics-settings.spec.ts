@@ -47,7 +47,7 @@ test(
 			await menu.getByRole( 'link', { name: /^(Overview|Home)/ } ).click();
 			await page
 				.getByRole( 'dialog', { name: 'Leave without saving?' } )
-				.getByRole( 'button', { name: 'Stay' } )
+				.getByRole( 'button', { name: 'Keep editing' } )
 				.click();
 			await expect( excluded.getByRole( 'checkbox', { name: 'Processing' } ) ).toBeChecked();
 			await excluded.getByRole( 'checkbox', { name: 'Processing' } ).uncheck();
@@ -67,7 +67,7 @@ test( 'orders are imported, and what was imported is deleted and imported again'
 	await expect( page.locator( '#root' ).getByText( 'Status: Nothing To Import' ) ).toBeVisible();
 	await page.getByRole( 'checkbox', { name: 'Skip previously imported customers and orders' } ).uncheck();
 	await page.getByRole( 'button', { name: 'Start' } ).click();
-	await expect( home.notice( 'The import has started.' ) ).toBeVisible();
+	await expect( home.notice( 'Import started.' ) ).toBeVisible();
 	await expect( page.locator( '#root' ).getByText( 'Status: All historical data imported' ) ).toBeVisible( {
 		timeout: 30_000,
 	} );
@@ -78,7 +78,7 @@ test( 'orders are imported, and what was imported is deleted and imported again'
 
 	await page.getByRole( 'button', { name: 'Delete Previously Imported Data' } ).click();
 	await page.getByRole( 'dialog' ).getByRole( 'button', { name: 'Delete' } ).click();
-	await expect( home.notice( 'The imported data is being deleted.' ) ).toBeVisible();
+	await expect( home.notice( 'Deleting imported data.' ) ).toBeVisible();
 	expect( await store.get( `${ IMPORT }/totals?skip_existing=true` ) ).toMatchObject( { orders } );
 
 	await page.getByRole( 'button', { name: 'Start' } ).click();

@@ -26,7 +26,7 @@ test.describe( 'What stands beneath a failing panel', () => {
 			const before = await visibilityOf( store );
 			await withoutChunk( page, 'panel-site-visibility' );
 			await page.goto( settings( 'site-visibility' ) );
-			await expect( page.getByRole( 'group', { name: /could not be loaded/ } ) ).toBeVisible();
+			await expect( page.getByRole( 'group', { name: /Couldn’t load/ } ) ).toBeVisible();
 
 			// As a field of an extension would have it.
 			await save( page ).evaluate( ( button: HTMLButtonElement ) => button.removeAttribute( 'disabled' ) );
@@ -48,7 +48,7 @@ test.describe( 'What stands beneath a failing panel', () => {
 	} );
 
 	test( 'shipping: the zones stand where nothing of the recommendations comes', async ( { page } ) => {
-		const what = 'The shipping recommendations could not be loaded.';
+		const what = 'Couldn’t load shipping recommendations.';
 		const zones = page.locator( 'table.wc-shipping-zones' );
 		await inject( page, { fault: '500', reads: null } );
 		await page.goto( settings( 'shipping' ) );
@@ -57,7 +57,7 @@ test.describe( 'What stands beneath a failing panel', () => {
 
 		await withoutChunk( page, 'panel-shipping-recommendations' );
 		await page.reload();
-		await expect( page.getByRole( 'group', { name: /could not be loaded/ } ) ).toBeVisible();
+		await expect( page.getByRole( 'group', { name: /Couldn’t load/ } ) ).toBeVisible();
 		await expect( zones.locator( 'tbody tr' ).first() ).toBeVisible();
 	} );
 
@@ -70,7 +70,7 @@ test.describe( 'What stands beneath a failing panel', () => {
 			'This version has none.'
 		);
 
-		await expect( failure( page, 'Whether an import is allowed could not be loaded.' ) ).toBeVisible();
+		await expect( failure( page, 'Couldn’t check if you can import.' ) ).toBeVisible();
 		await expect( page.getByRole( 'button', { name: 'Export' } ) ).toBeEnabled();
 		await expect( save( page ) ).toBeHidden();
 	} );
@@ -89,7 +89,7 @@ test.describe( 'What stands beneath a failing panel', () => {
 				.sort( ( one: any, other: any ) => Number( one.order ) - Number( other.order ) )
 				.map( ( { id }: { id: string } ) => id );
 		const before = await order();
-		await expect( failure( page, 'The suggested payment methods could not be loaded.' ) ).toBeVisible();
+		await expect( failure( page, 'Couldn’t load suggested payment methods.' ) ).toBeVisible();
 		await rows.first().locator( '.wc-move-down' ).click();
 		await save( page ).click();
 		await expect( page.locator( '#message' ).filter( { hasText: 'saved' } ) ).toBeVisible();

@@ -68,18 +68,18 @@ test( 'imports exactly what was previewed', async ( { page, store } ) => {
 	} );
 	await expect( page.getByRole( 'heading', { name: 'Preview of woo-blueprint.json' } ) ).toBeFocused();
 	await expect( page.getByRole( 'row', { name: 'woocommerce_store_address_2 Floor 1 Floor 2' } ) ).toBeVisible();
-	await expect( page.getByText( 'cannot be previewed' ) ).toBeVisible();
+	await expect( page.getByText( 'preview not available' ) ).toBeVisible();
 	await expect( page.locator( PANEL ) ).not.toContainText( 'abc' );
 	expect( await violationsOf( page, [ PANEL ] ) ).toEqual( [] );
 
 	await page.getByRole( 'checkbox', { name: 'Set 1 option' } ).nth( 1 ).uncheck();
 	await page.getByRole( 'button', { name: 'Import 2 steps' } ).dblclick();
 	await expect( page.getByText( /^A step failed\./ ) ).toBeFocused();
-	await page.getByRole( 'button', { name: 'Finish without this step' } ).click();
+	await page.getByRole( 'button', { name: 'Skip step and finish' } ).click();
 	await expect(
 		page
 			.getByRole( 'paragraph' )
-			.filter( { hasText: 'The import has ended. 1 step imported. 1 failed. 1 left out.' } )
+			.filter( { hasText: 'Import finished. 1 step imported. 1 failed. 1 not included.' } )
 	).toBeFocused();
 
 	const changed = before.map( ( setting: { id: string } ) =>
@@ -100,9 +100,9 @@ test( 'refuses what is no blueprint, and imports nothing into a live store', asy
 		}
 	} );
 	for ( const [ content, words ] of [
-		[ '{"steps":[{"step":"setSiteOptions",', /^The file is cut off/ ],
-		[ { name: 'other' }, /^This file is not a blueprint/ ],
-		[ { steps: [ { step: 'setWCTaxRates' } ] }, /^The file comes from another version of WooCommerce/ ],
+		[ '{"steps":[{"step":"setSiteOptions",', /^This file is incomplete/ ],
+		[ { name: 'other' }, /^This isn’t a valid blueprint file/ ],
+		[ { steps: [ { step: 'setWCTaxRates' } ] }, /^This file is from a different version of WooCommerce/ ],
 	] as const ) {
 		await choose( page, content );
 		await expect( page.locator( PANEL ).getByText( words ) ).toBeVisible();

@@ -56,7 +56,7 @@ test.describe( 'The frame of a classic page', () => {
 		// The margin above it is within the place, which has the page's colour, and not above, where WordPress' own shows.
 		expect( ( await words.boundingBox() )!.y ).toBeGreaterThan( ( await below.boundingBox() )!.y );
 		await expect( page.locator( '.storeboard-extension-error' ) ).toHaveText(
-			/^(Warning notice)?Parts of the extension “acme-classic” could not be shown\./
+			/^(Warning notice)?Some parts of “acme-classic” couldn’t be shown\./
 		);
 
 		const field = page.getByRole( 'checkbox', { name: 'Enable product reviews' } );

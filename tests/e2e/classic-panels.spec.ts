@@ -93,10 +93,10 @@ test.describe( 'A panel of ours on a classic page', () => {
 		await store.set( { panels: { ...adding( 'broken', MOUNT ), ...adding( 'late', '#mainform' ) } } );
 		await page.goto( BLUEPRINT );
 
-		const notice = page.locator( MOUNT ).getByText( /^Storeboard could not show this part of the page\./ );
+		const notice = page.locator( MOUNT ).getByText( /^Storeboard couldn’t show this part of the page\./ );
 		await expect( notice ).toBeVisible();
 		await expect( page.getByRole( 'button', { name: 'Test panel, clicked 0 times' } ) ).toBeVisible();
-		await notice.getByRole( 'link', { name: 'Use the original screen' } ).click();
+		await notice.getByRole( 'link', { name: 'Use the WooCommerce screen' } ).click();
 		await expect( page.locator( '#mainform' ) ).toBeVisible();
 		await expect( page.locator( FINDER ) ).toHaveCount( 0 );
 	} );
@@ -118,7 +118,7 @@ test.describe( 'A panel of ours on a classic page', () => {
 
 		await failed;
 		expect( asked ).toBe( 2 );
-		await expect( page.locator( MOUNT ).getByText( /^Storeboard could not show/ ) ).toBeVisible();
+		await expect( page.locator( MOUNT ).getByText( /^Storeboard couldn’t show/ ) ).toBeVisible();
 		await expect( page.locator( '#mainform' ) ).toBeVisible();
 	} );
 

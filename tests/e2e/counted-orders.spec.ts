@@ -73,8 +73,8 @@ test(
 		await page.goto( `${ HOME }&path=/analytics/products&chart=orders_count&${ range }` );
 		await expect.poll( () => numberIn( page, 'Orders' ) ).toBeGreaterThan( 0 );
 		const wanted = await numberIn( page, 'Orders' );
-		await page.getByRole( 'button', { name: 'About this number' } ).click();
-		await page.getByRole( 'link', { name: 'Show the orders behind it' } ).click();
+		await page.getByRole( 'button', { name: 'About this stat' } ).click();
+		await page.getByRole( 'link', { name: 'View these orders' } ).click();
 		await page.waitForURL( /storeboard_counted=products/ );
 		expect( ( await listed( page ) ).orders ).toBe( wanted );
 

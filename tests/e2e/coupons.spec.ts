@@ -74,7 +74,7 @@ test( 'says in its place that they could not be loaded, and the list of coupons 
 
 	await page.unrouteAll( { behavior: 'wait' } );
 	await answer( page );
-	await failure.getByRole( 'button', { name: 'Retry' } ).press( 'Enter' );
+	await failure.getByRole( 'button', { name: 'Try again' } ).press( 'Enter' );
 	await expect( card( page ).getByRole( 'link', { name: EXTENSION.title } ) ).toBeVisible();
 } );
 

@@ -45,7 +45,7 @@ test( 'a task that cannot be postponed says so and comes back', async ( { home, 
 	await home.open();
 	await home.choose( EXTRA.refusing.title, 'Postpone until tomorrow' );
 
-	await expect( home.notice( 'The task could not be postponed.' ) ).toBeVisible();
+	await expect( home.notice( 'Couldn’t postpone the task.' ) ).toBeVisible();
 	await expect( home.row( EXTRA.refusing.title ) ).toBeVisible();
 	expect( ( await store.task( EXTRA.refusing.id ) ).isSnoozed ).toBe( false );
 } );

@@ -17,7 +17,7 @@ test(
 			return plugins.find( ( { plugin } ) => plugin.startsWith( 'acme-quick-links/' ) )?.status === 'active';
 		};
 		await page.goto( PAGE );
-		await page.getByRole( 'searchbox', { name: 'Search what is installed' } ).fill( 'acme quick' );
+		await page.getByRole( 'searchbox', { name: 'Search installed extensions' } ).fill( 'acme quick' );
 		await expect( page.getByRole( 'region', { name: 'Installed' } ).getByRole( 'heading' ) ).toHaveText( [
 			/^Acme Quick/,
 		] );
@@ -31,7 +31,7 @@ test(
 
 		// What the page is made of stays.
 		await page.getByRole( 'searchbox' ).fill( 'storeboard' );
-		await expect( page.getByText( 'Needed by this page' ).first() ).toBeVisible();
+		await expect( page.getByText( 'Required by this page' ).first() ).toBeVisible();
 		await expect( page.getByRole( 'link', { name: 'Find extensions' } ) ).toHaveAttribute(
 			'href',
 			/path=%2Fextensions&storeboard=off$/

@@ -50,9 +50,7 @@ test.describe( 'an extension that throws everywhere', () => {
 
 			// One sentence, and the lost parts below it.
 			await expect( problemsOf( page ) ).toHaveCount( 1 );
-			await expect( problemsOf( page ) ).toContainText(
-				'Parts of the extension “acme-throws” could not be shown.'
-			);
+			await expect( problemsOf( page ) ).toContainText( 'Some parts of “acme-throws” couldn’t be shown.' );
 			await problemsOf( page ).getByText( 'Error details' ).click();
 			for ( const place of [
 				'woocommerce_admin_pages_list',

@@ -24,7 +24,7 @@ test.describe( 'all requests of the screen fail', () => {
 			await page.goto( HOME );
 			await lists.strike();
 
-			const alert = page.getByRole( 'group', { name: 'The setup tasks could not be loaded.' } );
+			const alert = page.getByRole( 'group', { name: 'Couldn’t load your setup tasks.' } );
 			await expect( alert ).toContainText( failure.reason );
 			await expect( page.getByRole( 'heading', { name: 'Home', level: 1 } ) ).toBeVisible();
 
@@ -34,7 +34,7 @@ test.describe( 'all requests of the screen fail', () => {
 				// The network is back, so it retries by itself.
 				await home.isReady();
 			} else {
-				await alert.getByRole( 'button', { name: 'Retry' } ).click();
+				await alert.getByRole( 'button', { name: 'Try again' } ).click();
 				await expect( home.heading ).toBeFocused();
 			}
 			await expect( alert ).toHaveCount( 0 );
@@ -46,21 +46,21 @@ test.describe( 'all requests of the screen fail', () => {
 		await page.clock.install();
 		await withoutReplies( page );
 		const lists = await RequestFaults.on( page, ( _, route ) => route === LISTS );
-		const alert = page.getByRole( 'group', { name: 'The setup tasks could not be loaded.' } );
+		const alert = page.getByRole( 'group', { name: 'Couldn’t load your setup tasks.' } );
 
 		await lists.begin( FAILURES[ 0 ]! );
 		await page.goto( HOME );
 		for ( const failure of [ ...FAILURES.slice( 1 ), FAILURES[ 0 ]! ] ) {
 			await expect( alert ).toBeVisible();
 			await lists.begin( failure );
-			await alert.getByRole( 'button', { name: 'Retry' } ).click();
+			await alert.getByRole( 'button', { name: 'Try again' } ).click();
 			await lists.strike();
 			await expect( alert, failure.name ).toContainText( failure.reason );
 			// The last reason may be the same: only then the request is over.
-			await expect( alert.getByRole( 'button', { name: 'Retry' } ) ).toBeEnabled();
+			await expect( alert.getByRole( 'button', { name: 'Try again' } ) ).toBeEnabled();
 		}
 		await lists.end();
-		await alert.getByRole( 'button', { name: 'Retry' } ).click();
+		await alert.getByRole( 'button', { name: 'Try again' } ).click();
 		await home.isReady();
 	} );
 
@@ -106,7 +106,7 @@ const writes: Write[] = [
 		name: 'dismiss',
 		route: /\/dismiss$/,
 		act: ( home ) => home.choose( EXTRA.dismissable.title, 'Dismiss' ),
-		says: 'The task could not be dismissed.',
+		says: 'Couldn’t dismiss the task.',
 		isBack: ( home ) => expect( home.row( EXTRA.dismissable.title ) ).toBeVisible(),
 		isDone: async ( home, store ) => {
 			await expect( home.notice( 'Task dismissed' ) ).toBeVisible();
@@ -121,7 +121,7 @@ const writes: Write[] = [
 			await expect( home.notice( 'Task dismissed' ) ).toBeVisible();
 		},
 		act: ( home ) => home.notice( 'Task dismissed' ).getByRole( 'button', { name: 'Undo' } ).click(),
-		says: 'The task could not be brought back.',
+		says: 'Couldn’t restore the task.',
 		isBack: ( home ) => expect( home.row( EXTRA.dismissable.title ) ).toHaveCount( 0 ),
 		isDone: async ( home, store ) => {
 			await expect( home.row( EXTRA.dismissable.title ) ).toBeVisible();
@@ -132,7 +132,7 @@ const writes: Write[] = [
 		name: 'postpone',
 		route: /\/snooze$/,
 		act: ( home ) => home.choose( EXTRA.snoozeable.title, 'Postpone until tomorrow' ),
-		says: 'The task could not be postponed.',
+		says: 'Couldn’t postpone the task.',
 		isBack: ( home ) => expect( home.row( EXTRA.snoozeable.title ) ).toBeVisible(),
 		isDone: async ( home, store ) => {
 			await expect( home.notice( 'Task postponed until tomorrow' ) ).toBeVisible();
@@ -147,7 +147,7 @@ const writes: Write[] = [
 			await expect( home.notice( 'Task postponed until tomorrow' ) ).toBeVisible();
 		},
 		act: ( home ) => home.notice( 'Task postponed until tomorrow' ).getByRole( 'button', { name: 'Undo' } ).click(),
-		says: 'The task could not be brought back.',
+		says: 'Couldn’t restore the task.',
 		isBack: ( home ) => expect( home.row( EXTRA.snoozeable.title ) ).toHaveCount( 0 ),
 		isDone: async ( home, store ) => {
 			await expect( home.row( EXTRA.snoozeable.title ) ).toBeVisible();
@@ -159,7 +159,7 @@ const writes: Write[] = [
 		route: /\/started-tasks\//,
 		// Its page is the client's own, so the screen is still there when the answer comes.
 		act: ( home ) => home.link( EXTRA.dismissable.title ).click(),
-		says: 'The task could not be marked as started.',
+		says: 'Couldn’t mark the task as started.',
 		isBack: ( home ) =>
 			expect( home.page.getByRole( 'heading', { name: EXTRA.dismissable.title, level: 1 } ) ).toBeVisible(),
 		isDone: ( home, store ) => expect.poll( () => store.started( EXTRA.dismissable.id ) ).toBe( 1 ),
@@ -172,7 +172,7 @@ const writes: Write[] = [
 			await home.page.getByRole( 'menuitem', { name: 'Hide setup list' } ).click();
 			await home.page.getByRole( 'button', { name: 'Yes, hide store setup tasks' } ).click();
 		},
-		says: 'The list could not be hidden.',
+		says: 'Couldn’t hide the list.',
 		isBack: ( home ) => home.isReady(),
 		isDone: async ( home, store ) => {
 			await expect( home.setup ).toHaveCount( 0 );
@@ -191,7 +191,7 @@ const writes: Write[] = [
 			await home.page.getByRole( 'menuitemcheckbox', { name: 'Show store setup tasks' } ).click();
 			await home.page.keyboard.press( 'Escape' );
 		},
-		says: 'The list could not be shown.',
+		says: 'Couldn’t show the list.',
 		isBack: ( home ) => expect( home.setup ).toHaveCount( 0 ),
 		isDone: async ( home, store ) => {
 			await home.isReady();
@@ -206,7 +206,7 @@ const writes: Write[] = [
 			await home.page.getByRole( 'menuitemradio', { name: 'Two columns' } ).click();
 			await home.page.keyboard.press( 'Escape' );
 		},
-		says: 'The layout could not be saved.',
+		says: 'Couldn’t save your layout.',
 		isBack: ( home ) => home.isReady(),
 		isDone: ( _, store ) =>
 			expect.poll( async () => ( await store.preferences() ).homepage_layout ).toBe( 'two_columns' ),
@@ -235,7 +235,7 @@ test.describe( 'the server refuses a write', () => {
 				const notice = home.notice( says );
 				await expect( notice, failure.name ).toContainText( failure.refusal ?? failure.reason );
 				await isBack( home );
-				again = () => notice.getByRole( 'button', { name: 'Retry' } ).click();
+				again = () => notice.getByRole( 'button', { name: 'Try again' } ).click();
 			}
 			await faults.end();
 			await again();

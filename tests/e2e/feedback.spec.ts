@@ -49,7 +49,7 @@ test( 'asks two questions and offers a text field after a low score', async ( { 
 	await expect( questions[ 0 ]!.getByRole( 'radio', { name: 'Disagree', exact: true } ) ).toBeChecked();
 	await dialog.getByRole( 'textbox' ).fill( 'Too many steps.' );
 	await dialog.getByRole( 'button', { name: 'Share' } ).click();
-	await expect( dialog.getByText( 'Please select an answer to both statements.' ) ).toBeVisible();
+	await expect( dialog.getByText( 'Please answer both questions.' ) ).toBeVisible();
 	await expectAccessible( page, 'the questions, one not answered', [ '.components-modal__screen-overlay' ] );
 
 	// Closing it loses nothing.

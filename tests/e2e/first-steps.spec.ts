@@ -89,7 +89,7 @@ test( 'appearance: the owner keeps the theme, and the server has recorded it', a
 	const reply = page.waitForResponse( ( response ) =>
 		decodeURIComponent( response.url() ).includes( '/tasks/appearance/action' )
 	);
-	await page.getByRole( 'button', { name: 'Keep the current theme' } ).click();
+	await page.getByRole( 'button', { name: 'Keep current theme' } ).click();
 	await home.isReady();
 
 	expect( await ( await reply ).json() ).toMatchObject( { isActioned: true } );

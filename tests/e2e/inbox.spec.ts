@@ -101,13 +101,13 @@ test( 'sends an action to the store, and opens its address', async ( { page, sto
 					{ name: 'stay', label: 'No, thank you', query: '' },
 				],
 			},
-			{ title: 'Another', content: 'Some words.', actions: [ { name: 'stay', label: 'Fine', query: '' } ] },
+			{ title: 'Another', content: 'Some words.', actions: [ { name: 'stay', label: 'I like it', query: '' } ] },
 		],
 	} );
 	await page.goto( HOME );
 	const inbox = page.getByRole( 'region', { name: 'Inbox' } );
 
-	await inbox.getByRole( 'button', { name: 'Fine' } ).click();
+	await inbox.getByRole( 'button', { name: 'I like it' } ).click();
 	await expect.poll( async () => ( await store.note( 'Another' ) )?.status ).toBe( 'actioned' );
 	await expect( inbox.getByRole( 'heading', { name: 'Another' } ) ).toHaveCount( 0 );
 

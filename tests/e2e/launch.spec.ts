@@ -60,8 +60,8 @@ test(
 		await expect( page.getByRole( 'checkbox', { name: 'Remove test orders' } ) ).toBeChecked();
 
 		await page.getByRole( 'button', { name: 'Launch your store' } ).click();
-		const failure = page.getByRole( 'group', { name: /^The test orders could not be removed/ } );
-		await failure.getByRole( 'button', { name: 'Retry' } ).click();
+		const failure = page.getByRole( 'group', { name: /^Couldn’t remove the test orders/ } );
+		await failure.getByRole( 'button', { name: 'Try again' } ).click();
 
 		await expect( page.getByRole( 'heading', { name: 'Congratulations! Your store is now live' } ) ).toBeVisible();
 		await expect( page ).toHaveURL( /sidebar=launch-success&content=launch-store-success/ );

@@ -108,7 +108,7 @@ test.describe( 'a complete setup', () => {
 	test( 'the completed card keeps the list', async ( { page, home, store } ) => {
 		await page.goto( HOME );
 		const card = page.getByRole( 'region', { name: "You've completed store setup" } );
-		await card.getByRole( 'button', { name: 'Keep the list' } ).click();
+		await card.getByRole( 'button', { name: 'Keep this list' } ).click();
 
 		await expect.poll( async () => ( await store.list( 'setup' ) ).keepCompletedTaskList ).toBe( 'yes' );
 		await expect( card ).toHaveCount( 0 );

@@ -21,7 +21,7 @@ test(
 			await expect(
 				page
 					.getByRole( 'region', { name: 'Installed extensions' } )
-					.getByRole( 'link', { name: 'Finish setup of Mailchimp' } )
+					.getByRole( 'link', { name: 'Finish setting up Mailchimp' } )
 			).toHaveAttribute( 'href', adminUrl( 'admin.php?page=mailchimp-woocommerce' ) );
 
 			const products = ( await store.get( RECOMMENDED ) ).map( ( { product }: { product: string } ) => product );
@@ -37,7 +37,7 @@ test(
 			await page.reload();
 			await page.getByRole( 'button', { name: 'Activate Mailchimp' } ).dblclick();
 			await expect( home.notice( 'The extension has been successfully activated.' ) ).toBeVisible();
-			await expect( page.getByRole( 'link', { name: 'Finish setup of Mailchimp' } ) ).toBeVisible();
+			await expect( page.getByRole( 'link', { name: 'Finish setting up Mailchimp' } ) ).toBeVisible();
 			expect( await store.get( INSTALLED ) ).toMatchObject( [ { status: 'activated' } ] );
 		} finally {
 			const plugin = '/wp/v2/plugins/mailchimp-for-woocommerce/mailchimp-woocommerce';

@@ -29,7 +29,7 @@ const plain = ( name: string ) =>
 		.replace( /\s+/g, ' ' )
 		.replace( / Sort by .* order$/, '' )
 		.replace( /\(scroll to see more\)$/, '' )
-		.replace( / (Up|Down|No change|Change not available)\b.*$/, '' )
+		.replace( / (Up|Down|No change|No change data)\b.*$/, '' )
 		.trim()
 		.toLowerCase();
 

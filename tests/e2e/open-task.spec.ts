@@ -57,7 +57,7 @@ test( 'a screen that the embedded platform does not have yet says so, with a lin
 	await page.goto( `${ HOME }&path=%2Fextensions&storeboard=off` );
 	await expect( page.getByRole( 'heading', { name: 'Not available yet', level: 1 } ) ).toBeVisible();
 
-	await page.getByRole( 'link', { name: 'Back to the home screen' } ).click();
+	await page.getByRole( 'link', { name: 'Back to home' } ).click();
 	await home.isReady();
 } );
 

@@ -24,7 +24,7 @@ test(
 		await page.goto( HOME );
 
 		await page.getByRole( 'button', { name: /^Orders \d+ orders? to fulfill/ } ).click();
-		const panel = page.getByRole( 'region', { name: 'What waits for you' } );
+		const panel = page.getByRole( 'region', { name: 'Needs your attention' } );
 		const rows = panel.getByRole( 'listitem' );
 		await expect( rows ).toHaveCount( orders.length );
 		for ( const [ at, { number, total, billing } ] of orders.entries() ) {
@@ -65,7 +65,7 @@ test( 'the panel says so if there is no order to fulfil', async ( { page, store 
 	await store.set( { options: { woocommerce_actionable_order_statuses: [ 'checkout-draft' ] } } );
 	await page.goto( `${ HOME }&opened_panel=orders-panel` );
 
-	await expect( page.getByText( 'No orders wait to be fulfilled. New ones appear here.' ) ).toBeVisible();
+	await expect( page.getByText( 'No orders to fulfill. New orders will show up here.' ) ).toBeVisible();
 	await expect( page.getByRole( 'button', { name: /^Orders 0 orders to fulfill/ } ) ).toBeVisible();
 } );
 
@@ -77,7 +77,7 @@ test( 'the address opens its panel, and no other', async ( { page } ) => {
 	] ) {
 		await page.goto( `${ HOME }&opened_panel=${ name }` );
 		const headings = page
-			.getByRole( 'region', { name: 'What waits for you' } )
+			.getByRole( 'region', { name: 'Needs your attention' } )
 			.getByRole( 'heading', { level: 3 } );
 		const toggle = headings.getByRole( 'button', { name: new RegExp( `^${ title }` ) } );
 		await expect( toggle ).toHaveAttribute( 'aria-expanded', 'true' );

@@ -37,11 +37,11 @@ test.describe( 'WordPress’ command palette', () => {
 		problems.expectFailedRequests();
 		await page.route( SCRIPT, ( route ) => route.abort() );
 		await page.locator( '#wp-admin-bar-command-palette a' ).click();
-		const notice = home.notice( 'The command palette could not be loaded.' );
+		const notice = home.notice( 'Couldn’t load the command palette.' );
 		await expect( notice ).toBeVisible();
 
 		await page.unroute( SCRIPT );
-		await notice.getByRole( 'button', { name: 'Retry' } ).click();
+		await notice.getByRole( 'button', { name: 'Try again' } ).click();
 		await expect( page.getByRole( 'dialog', { name: 'Command palette' } ) ).toBeVisible();
 	} );
 
@@ -142,12 +142,12 @@ test.describe( 'WordPress’ command palette', () => {
 		const palette = page.getByRole( 'dialog', { name: 'Command palette' } );
 		await page.keyboard.press( 'Control+k' );
 		await palette.getByRole( 'combobox' ).fill( 'coupon' );
-		const failed = palette.getByRole( 'option', { name: 'The store’s commands could not be loaded. Try again' } );
+		const failed = palette.getByRole( 'option', { name: 'Couldn’t load your store’s commands. Try again' } );
 		await expect( failed ).toBeVisible();
 
 		await page.unroute( SOURCE );
 		await failed.click();
 		await palette.getByRole( 'combobox' ).fill( 'storeboard' );
-		await expect( palette.getByRole( 'option', { name: 'Store: Choose Storeboard’s screens' } ) ).toBeVisible();
+		await expect( palette.getByRole( 'option', { name: 'Store: Choose Storeboard screens' } ) ).toBeVisible();
 	} );
 } );

@@ -180,11 +180,11 @@ test.describe( 'an extension with payment methods', () => {
 			'https://acme.test/keys'
 		);
 
-		await page.getByRole( 'button', { name: 'Proceed' } ).click();
+		await page.getByRole( 'button', { name: 'Continue' } ).click();
 		await expect( page.getByText( 'Please enter your API key' ) ).toBeVisible();
 		expect( ( await gatewayOf( store, 'acme-keys' ) ).enabled ).toBe( false );
 		await page.getByRole( 'textbox', { name: 'API key' } ).fill( 'key-1' );
-		await page.getByRole( 'button', { name: 'Proceed' } ).click();
+		await page.getByRole( 'button', { name: 'Continue' } ).click();
 
 		await expect( notice( page, 'Acme Keys configured successfully' ) ).toBeVisible();
 		const gateway = await gatewayOf( store, 'acme-keys' );
@@ -223,9 +223,9 @@ test.describe( 'a method whose plugin is not there', () => {
 		await connect.click();
 
 		await page.getByRole( 'button', { name: 'Go back without connecting' } ).click();
-		await expect( page.getByText( 'Stripe could not be connected.', { exact: true } ) ).toBeVisible();
+		await expect( page.getByText( 'Couldn’t connect Stripe.', { exact: true } ) ).toBeVisible();
 		await expect(
-			page.getByText( 'The service answered: “The sample connection was not created.”', { exact: true } )
+			page.getByText( 'The service says: “The sample connection wasn’t created.”', { exact: true } )
 		).toBeVisible();
 
 		await page.getByRole( 'link', { name: 'Connect' } ).click();

@@ -18,7 +18,7 @@ test.describe( 'Recommended extensions on classic pages', () => {
 			const card = page.getByRole( 'region', { name: 'Recommended shipping solutions' } );
 			await expect( card.getByRole( 'button', { name: /^(Install|Activate) / } ).first() ).toBeVisible();
 
-			await card.getByRole( 'button', { name: 'Options of the recommendations' } ).click();
+			await card.getByRole( 'button', { name: 'Recommendation options' } ).click();
 			await page.getByRole( 'menuitem', { name: 'Hide this' } ).click();
 			await expect( card ).toHaveCount( 0 );
 			await expect
@@ -55,11 +55,9 @@ test.describe( 'Recommended extensions on classic pages', () => {
 		await page.route( /shipping-partner-suggestions/, ( route ) => route.fulfill( { status: 500, body: '{}' } ) );
 		await page.goto( `${ SETTINGS }shipping` );
 
-		await expect(
-			page.getByRole( 'group', { name: 'The shipping recommendations could not be loaded.' } )
-		).toBeVisible();
+		await expect( page.getByRole( 'group', { name: 'Couldn’t load shipping recommendations.' } ) ).toBeVisible();
 		await page.unroute( /shipping-partner-suggestions/ );
-		await page.getByRole( 'button', { name: 'Retry' } ).click();
+		await page.getByRole( 'button', { name: 'Try again' } ).click();
 		await expect( page.getByRole( 'region', { name: 'Recommended shipping solutions' } ) ).toBeVisible();
 	} );
 

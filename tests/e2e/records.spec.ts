@@ -60,8 +60,7 @@ async function pageOf( browser: Browser, role: Role, baseURL: string | undefined
 	return context.newPage();
 }
 
-const conflict = ( page: Page ) =>
-	page.getByRole( 'region', { name: 'Somebody else has changed this in the meantime' } );
+const conflict = ( page: Page ) => page.getByRole( 'region', { name: 'Someone else changed this' } );
 
 const clean = async () => {
 	await remove();
@@ -79,9 +78,9 @@ test(
 		try {
 			await page.goto( `${ REPORT }&interval=month` );
 			await openViews( page );
-			await choose( page, 'Save this view' );
+			await choose( page, 'Save view' );
 			await page.getByRole( 'textbox', { name: 'Name' } ).fill( 'Test: the year' );
-			await page.getByRole( 'checkbox', { name: 'Share with everyone who sees reports' } ).check();
+			await page.getByRole( 'checkbox', { name: 'Share with everyone who can view reports' } ).check();
 			await save( page );
 			await expect( page.getByRole( 'button', { name: 'View: Test: the year' } ) ).toBeVisible();
 			expect( await rowsOf( VIEWS ) ).toMatchObject( [
@@ -110,7 +109,7 @@ test(
 				{ name: 'Test: as the administrator calls it', revision: 2 },
 			] );
 
-			await page.getByRole( 'button', { name: 'Save mine' } ).click();
+			await page.getByRole( 'button', { name: 'Save my version' } ).click();
 			await expect( page.getByRole( 'button', { name: 'View: Test: as the owner calls it' } ) ).toBeVisible();
 			expect( await rowsOf( VIEWS ) ).toMatchObject( [ { name: 'Test: as the owner calls it', revision: 3 } ] );
 
@@ -120,7 +119,7 @@ test(
 			await expect( page.getByRole( 'button', { name: 'Saved views' } ) ).toBeVisible();
 			await other.reload();
 			await openViews( other );
-			await expect( other.getByText( 'The view in this address is not here any more.' ) ).toBeVisible();
+			await expect( other.getByText( 'This saved view no longer exists.' ) ).toBeVisible();
 			expect( await rowsOf( VIEWS ) ).toEqual( [] );
 		} finally {
 			await page.context().close();
@@ -164,8 +163,8 @@ test( 'notes of two owners at the same moment are both there, once for a double 
 			} ),
 			save( other ),
 		] );
-		await expect( page.getByText( 'Note added.' ).first() ).toBeVisible();
-		await expect( other.getByText( 'Note added.' ).first() ).toBeVisible();
+		await expect( page.getByText( 'Note added' ).first() ).toBeVisible();
+		await expect( other.getByText( 'Note added' ).first() ).toBeVisible();
 		expect( ( await rowsOf( NOTES ) ).map( ( { text } ) => text ).sort() ).toEqual( [
 			'Test: a mailing',
 			'Test: a sale',
@@ -187,10 +186,10 @@ test( 'notes of two owners at the same moment are both there, once for a double 
 			await at.getByRole( 'textbox', { name: 'Note' } ).fill( text );
 		}
 		await save( other );
-		await expect( other.getByText( 'Note changed.' ).first() ).toBeVisible();
+		await expect( other.getByText( 'Note updated' ).first() ).toBeVisible();
 		await save( page );
 		await expect( conflict( page ) ).toContainText( 'Test: by the manager' );
-		await page.getByRole( 'button', { name: 'Keep what is there' } ).click();
+		await page.getByRole( 'button', { name: 'Keep their version' } ).click();
 		await expect( conflict( page ) ).toHaveCount( 0 );
 		expect( ( await rowsOf( NOTES ) ).map( ( { text } ) => text ).sort() ).toEqual( [
 			'Test: a sale',
@@ -200,3 +199,27 @@ test( 'notes of two owners at the same moment are both there, once for a double 
 		await other.context().close();
 	}
 } );
+
+for ( const width of [ 1440, 375 ] ) {
+	test( `the form of a note stays within its popover and the screen, ${ width } px wide`, async ( { page } ) => {
+		await page.setViewportSize( { width, height: 800 } );
+		await page.goto( REPORT );
+		await page.getByRole( 'button', { name: /^Notes/ } ).click();
+		await page.getByRole( 'button', { name: 'Add a note' } ).click();
+		await expect( page.getByRole( 'textbox', { name: 'Note' } ) ).toBeFocused();
+
+		const outside = await page
+			.locator( '.storeboard-records .components-popover__content' )
+			.evaluate( ( popover ) => {
+				const { left, right } = popover.getBoundingClientRect();
+				const parts = [ popover, ...popover.querySelectorAll( 'input, textarea, button, label' ) ];
+				return parts
+					.filter( ( part ) => {
+						const box = part.getBoundingClientRect();
+						return box.left < left || box.right > right || box.left < 0 || box.right > window.innerWidth;
+					} )
+					.map( ( part ) => part.outerHTML.slice( 0, 120 ) );
+			} );
+		expect( outside ).toEqual( [] );
+	} );
+}

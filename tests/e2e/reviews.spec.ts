@@ -94,7 +94,7 @@ test( 'reviews that somebody else has moderated meanwhile leave an empty panel, 
 	}
 	await heading.click();
 
-	await expect( page.getByText( 'No reviews wait for your approval. New ones appear here.' ) ).toBeVisible();
+	await expect( page.getByText( 'No reviews to moderate. New reviews will show up here.' ) ).toBeVisible();
 	await expect( page.getByRole( 'button', { name: /^Reviews 0 reviews/ } ) ).toBeVisible();
 	await expect( page.locator( '#root [aria-busy="true"]' ).filter( { hasText: 'Loading…' } ) ).toHaveCount( 0 );
 } );

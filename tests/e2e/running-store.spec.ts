@@ -27,7 +27,7 @@ for ( const failure of failuresNamed( 'HTML', '401' ) ) {
 		await page.goto( HOME );
 
 		const list = page.getByRole( 'button', { name: 'Task list options' } ).first();
-		const retries = page.locator( '#root' ).getByRole( 'button', { name: 'Retry' } );
+		const retries = page.locator( '#root' ).getByRole( 'button', { name: 'Try again' } );
 		await expect( list ).toBeVisible();
 		await faults.strike();
 		await expect( retries.first() ).toBeVisible();

@@ -113,7 +113,7 @@ test.describe( 'tasks that throw or cannot be encoded', () => {
 
 		await expect( home.progress ).toBeVisible();
 		await expect( page.locator( '.storeboard-extension-error' ) ).toContainText(
-			'Parts of the extension “acme-broken” could not be shown.'
+			'Some parts of “acme-broken” couldn’t be shown.'
 		);
 		await page.locator( '.storeboard-extension-error' ).getByText( 'Error details' ).click();
 		for ( const loss of [ 'task acme-throwing: Acme has no content.', 'task acme-unencodable:' ] ) {

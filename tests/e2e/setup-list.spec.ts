@@ -72,7 +72,7 @@ test( 'a list without tasks says so', async ( { home, store } ) => {
 	await store.set( { lists: { setup: { tasks: [] } } } );
 	await home.open();
 
-	await expect( home.setup.getByText( 'There is nothing left to set up.' ) ).toBeVisible();
+	await expect( home.setup.getByText( 'You’re all set up.' ) ).toBeVisible();
 	await expect( home.setup.getByRole( 'listitem' ) ).toHaveCount( 0 );
 } );
 

@@ -227,9 +227,7 @@ test( 'the store’s details are saved at the address of their task', async ( { 
 	await address( page, /code/i ).fill( '00179' );
 	await page.getByRole( 'button', { name: 'Save details' } ).click();
 
-	await expect(
-		page.getByRole( 'region', { name: 'Notices' } ).getByText( 'Your store location has been saved.' )
-	).toBeVisible();
+	await expect( page.getByRole( 'region', { name: 'Notices' } ).getByText( 'Store location saved' ) ).toBeVisible();
 	await expect( page ).not.toHaveURL( /task=/ );
 	expect( await settings( store ) ).toEqual(
 		expect.arrayContaining( [

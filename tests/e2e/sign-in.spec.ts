@@ -16,7 +16,7 @@ test.beforeEach( async ( { problems, store } ) => {
 /** The questions that the owner got. */
 const SHOWN_FOR = 'woocommerce_ces_shown_for_actions';
 
-const dialogOf = ( page: Page ) => page.getByRole( 'dialog', { name: 'Sign in again' } );
+const dialogOf = ( page: Page ) => page.getByRole( 'dialog', { name: 'Log in again' } );
 
 /** Signs in with WordPress' own form in the dialog. */
 async function signIn( page: Page, { login, password } = target.users.admin ) {
@@ -86,7 +86,7 @@ test( 'shows a message, and does not loop, if a new nonce is refused too', async
 
 	await dismiss( home );
 
-	await expect( home.notice( 'The store does not accept this page any more.' ) ).toBeVisible();
+	await expect( home.notice( 'This page has expired.' ) ).toBeVisible();
 	await expect( home.row( EXTRA.dismissable.title ) ).toBeVisible();
 	expect( sent.filter( ( request ) => request.endsWith( '/dismiss' ) ) ).toHaveLength( 2 );
 } );
@@ -142,11 +142,11 @@ test( 'fails with Retry, which asks again, if the dialog is cancelled', async ( 
 	await dialogOf( page ).getByRole( 'button', { name: 'Cancel' } ).click();
 
 	await expect( dialogOf( page ) ).toHaveCount( 0 );
-	const notice = home.notice( 'The task could not be dismissed. You are signed out.' );
+	const notice = home.notice( 'Couldn’t dismiss the task. You’ve been logged out.' );
 	await expect( notice ).toBeVisible();
 	await expect( home.row( EXTRA.dismissable.title ) ).toBeVisible();
 
-	await notice.getByRole( 'button', { name: 'Retry' } ).click();
+	await notice.getByRole( 'button', { name: 'Try again' } ).click();
 	await signIn( page );
 	await expect( home.notice( 'Task dismissed' ) ).toBeVisible();
 	await expect( notice ).toHaveCount( 0 );
@@ -185,7 +185,7 @@ test( 'tells an owner who signs in as somebody else, and does nothing in that us
 	await dismiss( home );
 	await signIn( page, target.users.manager );
 
-	const dialog = page.getByRole( 'dialog', { name: 'You are signed in as someone else' } );
+	const dialog = page.getByRole( 'dialog', { name: 'You’re logged in as someone else' } );
 	await expect( dialog ).toBeVisible();
 	await expectDialogAccessible( page );
 	expect( ( await store.task( EXTRA.dismissable.id ) ).isDismissed ).toBe( false );

@@ -31,7 +31,7 @@ test.afterEach( ( { store } ) =>
 const radio = ( page: Page, name: string ) => page.getByRole( 'radio', { name } );
 const toggle = ( page: Page, name: string ) => page.getByRole( 'checkbox', { name } );
 /** What the look at the site says: not what is read out. */
-const check = ( page: Page, words: string | RegExp = 'Visitors see the change.' ) =>
+const check = ( page: Page, words: string | RegExp = 'Visitors can now see this change.' ) =>
 	page.locator( '.storeboard-site-visibility' ).getByText( words );
 const save = ( page: Page ) => page.getByRole( 'button', { name: 'Save changes' } );
 
@@ -135,8 +135,8 @@ test( 'names an address that a cache still shows as it was, and goes on without 
 	await radio( page, 'Live' ).check();
 	await save( page ).click();
 
-	await expect( check( page, /^What visitors see at .* could not be checked\.$/ ) ).toBeVisible();
-	await expect( check( page, /^Visitors still see the old state at .*\.$/ ) ).toBeVisible();
+	await expect( check( page, /^Couldn’t check what visitors see at .*\.$/ ) ).toBeVisible();
+	await expect( check( page, /^Visitors may still see the old version of .*\.$/ ) ).toBeVisible();
 	expect( asked ).toEqual( [ undefined, undefined ] );
 	expect( await store.get( OPTIONS ) ).toEqual( saved( 'no', 'no', 'no' ) );
 

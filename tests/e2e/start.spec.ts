@@ -7,7 +7,7 @@ import { expect, needsExtensions, test } from './lib/test';
 /**
  * What a page says where our client does not start, though the beginning of the page was sent long ago.
  */
-const SENTENCE = 'This screen could not be loaded completely.';
+const SENTENCE = 'This screen didn’t load completely.';
 const REPORT = `${ HOME }&path=/analytics/revenue`;
 
 test.describe( 'an extension that ends the page before its scripts', () => {
@@ -31,7 +31,7 @@ test.describe( 'an extension that ends the page before its scripts', () => {
 					await expect( notice ).toContainText( 'There has been a critical error on this website.' );
 				}
 				await expect( page.locator( '#root [aria-busy="true"]:visible' ) ).toHaveCount( 0 );
-				await expect( notice.getByRole( 'link', { name: 'Use the original screen' } ) ).toHaveAttribute(
+				await expect( notice.getByRole( 'link', { name: 'Use the WooCommerce screen' } ) ).toHaveAttribute(
 					'href',
 					/path=%2Fanalytics%2Frevenue.*storeboard=off/
 				);

@@ -40,7 +40,7 @@ test( 'changes a quantity in place, and Undo restores it', { tag: '@always' }, a
 		page.getByRole( 'button', { name: new RegExp( `^Stock ${ count } product` ) } );
 	await expect( heading( before ) ).toBeVisible();
 	await page.getByRole( 'button', { name: `Update stock: ${ product.name }` } ).click();
-	const field = page.getByRole( 'spinbutton', { name: `How many are in stock: ${ product.name }` } );
+	const field = page.getByRole( 'spinbutton', { name: `Stock quantity: ${ product.name }` } );
 	await expect( field ).toBeFocused();
 	await field.fill( '480' );
 	await page.getByRole( 'button', { name: 'Save', exact: true } ).click();
@@ -70,7 +70,7 @@ for ( const way of [ 'Cancel', 'Escape' ] ) {
 		let writes = 0;
 		page.on( 'request', ( request ) => ( writes += request.method() === 'POST' ? 1 : 0 ) );
 		await button.click();
-		await page.getByRole( 'spinbutton', { name: `How many are in stock: ${ product.name }` } ).fill( '480' );
+		await page.getByRole( 'spinbutton', { name: `Stock quantity: ${ product.name }` } ).fill( '480' );
 		if ( way === 'Escape' ) {
 			await page.keyboard.press( 'Escape' );
 		} else {
@@ -88,7 +88,7 @@ test( 'shows an error for an invalid quantity, and does not send it', async ( { 
 	await page.getByRole( 'button', { name: `Update stock: ${ product.name }` } ).click();
 	// A product that is sold on backorder may stay below zero, but may not fall further.
 	const least = Math.min( 0, product.stock_quantity );
-	await page.getByRole( 'spinbutton', { name: `How many are in stock: ${ product.name }` } ).fill( `${ least - 5 }` );
+	await page.getByRole( 'spinbutton', { name: `Stock quantity: ${ product.name }` } ).fill( `${ least - 5 }` );
 	await page.keyboard.press( 'Enter' );
 
 	await expect( page.locator( '#root' ).getByText( `Enter ${ least } or more.` ) ).toBeVisible();

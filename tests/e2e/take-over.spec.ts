@@ -63,7 +63,7 @@ test( 'the setting gives the screens back to the platform, and takes them again'
 	problems,
 } ) => {
 	problems.ignore();
-	const setting = page.getByRole( 'checkbox', { name: 'Show Storeboard in place of the original store screens' } );
+	const setting = page.getByRole( 'checkbox', { name: 'Use Storeboard instead of WooCommerce’s own screens' } );
 	const save = async () => {
 		await page.getByRole( 'button', { name: 'Save Changes' } ).click();
 		await expect( page.getByText( 'Settings saved.' ) ).toBeVisible();

@@ -22,7 +22,7 @@ test(
 		await city( page ).fill( 'Unsaved city' );
 
 		await page.evaluate( () => window.history.back() );
-		await dialog( page ).getByRole( 'button', { name: 'Stay' } ).click();
+		await dialog( page ).getByRole( 'button', { name: 'Keep editing' } ).click();
 		await expect( page ).toHaveURL( /task=store_details/ );
 		await expect( city( page ) ).toHaveValue( 'Unsaved city' );
 

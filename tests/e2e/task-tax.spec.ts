@@ -32,7 +32,7 @@ test(
 			.click();
 
 		await home.isReady();
-		await expect( home.notice( 'Saved: your store charges no sales tax.' ) ).toBeVisible();
+		await expect( home.notice( 'Saved. Your store won’t charge sales tax.' ) ).toBeVisible();
 		expect( ( await store.task( 'tax' ) ).isComplete ).toBe( true );
 		expect( ( await store.get( calcTaxes ) ).value ).toBe( 'no' );
 	}
@@ -51,7 +51,7 @@ test( 'that the store charges no sales tax is undone from home, and the task is 
 	await home.isReady();
 	expect( ( await store.task( 'tax' ) ).isComplete ).toBe( true );
 
-	await home.notice( 'Saved: your store charges no sales tax.' ).getByRole( 'button', { name: 'Undo' } ).click();
+	await home.notice( 'Saved. Your store won’t charge sales tax.' ).getByRole( 'button', { name: 'Undo' } ).click();
 
 	await expect( home.notice( 'Undone: your store charges sales tax as before.' ) ).toBeVisible();
 	expect( ( await store.task( 'tax' ) ).isComplete ).toBe( false );

@@ -6,7 +6,7 @@ import { expect, test } from './lib/test';
 const PAGE = adminUrl( 'admin.php?page=wc-settings&tab=tax' );
 const TAX = '/wc/v3/settings/tax';
 
-const warning = ( page: Page ) => page.getByRole( 'region', { name: 'Prices are not shown the way you enter them' } );
+const warning = ( page: Page ) => page.getByRole( 'region', { name: 'Your tax settings don’t match' } );
 const withTax = ( page: Page, value: 'yes' | 'no' ) =>
 	page.locator( `[name="woocommerce_prices_include_tax"][value="${ value }"]` );
 const save = ( page: Page ) => page.getByRole( 'button', { name: 'Save changes' } );
@@ -44,7 +44,7 @@ test(
 test( 'stays dismissed until the page is opened again', async ( { page, store } ) => {
 	await store.set( { options: { ...WITH_TAXES, woocommerce_prices_include_tax: 'yes' } } );
 	await page.goto( PAGE );
-	await warning( page ).getByRole( 'button', { name: 'Dismiss the warning about tax settings' } ).click();
+	await warning( page ).getByRole( 'button', { name: 'Dismiss tax settings warning' } ).click();
 	await withTax( page, 'no' ).check();
 	await withTax( page, 'yes' ).check();
 	await expect( warning( page ) ).toHaveCount( 0 );

@@ -28,25 +28,25 @@ const PARTS: Part[] = [
 		part: 'the task lists',
 		shows: <TaskLists />,
 		reads: { [ LISTS ]: lists },
-		says: 'The setup tasks could not be loaded.',
+		says: 'Couldn’t load your setup tasks.',
 	},
 	{
 		part: 'the page of a task',
 		shows: <TaskPage params={ {} } path="/" pathMatch="/" query={ query } />,
 		reads: { [ LISTS ]: lists },
-		says: 'The task could not be loaded.',
+		says: 'Couldn’t load this task.',
 	},
 	{
 		part: 'the inbox',
 		shows: <Inbox />,
 		reads: { [ NOTES ]: [] },
-		says: 'Your messages could not be loaded.',
+		says: 'Couldn’t load your messages.',
 	},
 	{
 		part: 'the store alerts',
 		shows: <StoreAlerts />,
 		reads: { [ NOTES ]: [] },
-		says: 'Store alerts could not be loaded.',
+		says: 'Couldn’t load store alerts.',
 	},
 	{
 		part: 'what waits',
@@ -56,17 +56,17 @@ const PARTS: Part[] = [
 			'GET /wc-analytics/products/count-low-in-stock': { total: 2 },
 			'GET /wc-analytics/products/reviews': withTotal( [], 1 ),
 		},
-		says: 'What waits for you could not be counted.',
+		says: 'Couldn’t load your to-do counts.',
 	},
 ];
 
 const FAULTS = [
-	[ 'offline', 'You are offline. Check your connection, then try again.' ],
-	[ 'serverDown', 'The store cannot be reached right now. Try again in a moment.' ],
-	[ 'server', 'Something went wrong on the store’s server. Try again in a moment.' ],
-	[ 'forbidden', 'Your account is not allowed to do this. Ask an administrator of the store.' ],
-	[ 'missing', 'The store did not find what was asked for. A plugin may have been switched off.' ],
-	[ 'html', 'The store’s answer could not be read. A plugin may have printed something into it.' ],
+	[ 'offline', 'You’re offline. Check your connection, then try again.' ],
+	[ 'serverDown', 'Your store isn’t responding right now. Try again in a moment.' ],
+	[ 'server', 'Something went wrong on your site’s server. Try again in a moment.' ],
+	[ 'forbidden', 'You don’t have permission to do this. Ask a store administrator for help.' ],
+	[ 'missing', 'This wasn’t found. It may have been deleted, or a plugin it needs may be inactive.' ],
+	[ 'html', 'Your store sent an unexpected response. A plugin conflict may be the cause.' ],
 ] as const;
 
 beforeEach( () => {
@@ -86,7 +86,7 @@ describe.each( PARTS )( '$part', ( { shows, reads, says } ) => {
 
 		const failure = await screen.findByRole( 'group', { name: says } );
 		expect( failure ).toHaveTextContent( why );
-		expect( screen.getAllByRole( 'button', { name: 'Retry' } ) ).toHaveLength( 1 );
+		expect( screen.getAllByRole( 'button', { name: 'Try again' } ) ).toHaveLength( 1 );
 		await isReadOut( `${ says } ${ why }` );
 		const asked = api.sent.length;
 
@@ -96,7 +96,7 @@ describe.each( PARTS )( '$part', ( { shows, reads, says } ) => {
 			setOnline( true );
 			fireEvent( window, new Event( 'online' ) );
 		} else {
-			await user.click( within( failure ).getByRole( 'button', { name: 'Retry' } ) );
+			await user.click( within( failure ).getByRole( 'button', { name: 'Try again' } ) );
 		}
 		await waitFor( () => expect( screen.queryByRole( 'group', { name: says } ) ).toBeNull() );
 		// Once each, not twice.

@@ -75,7 +75,7 @@ const SAVES: Save[] = [
 		types: [ 'Address', '1 Old Street' ],
 		button: 'Save details',
 		says: /^There was a problem saving your store location\. /,
-		isDone: () => findNotice( 'Your store location has been saved.' ),
+		isDone: () => findNotice( 'Store location saved' ),
 	},
 	{
 		save: 'shipping rates',
@@ -100,7 +100,7 @@ const SAVES: Save[] = [
 		},
 		types: [ 'Shipping cost to United States (US)', '3', '3.00' ],
 		button: 'Save shipping options',
-		says: /^Your shipping rates could not be saved\. /,
+		says: /^Couldn’t save your shipping rates\. /,
 		isDone: () => findNotice( 'Your shipping rates have been updated' ),
 	},
 	{
@@ -111,7 +111,7 @@ const SAVES: Save[] = [
 		open: ( replies ) => openTax( { replies } ),
 		asks: 'I don’t charge sales tax',
 		button: 'Charge no sales tax',
-		says: /^Your choice could not be saved\. /,
+		says: /^Couldn’t save your choice\. /,
 		isDone: () => screen.findByText( 'Home' ),
 	},
 	{
@@ -121,7 +121,7 @@ const SAVES: Save[] = [
 		isBatch: true,
 		open: ( replies ) => openTax( { general: { woocommerce_default_country: 'BR:SP' }, replies } ),
 		button: 'Configure',
-		says: /^Taxes could not be turned on\. /,
+		says: /^Couldn’t turn on taxes\. /,
 		isDone: leaves( 'section=standard' ),
 	},
 	{
@@ -157,7 +157,7 @@ const SAVES: Save[] = [
 		works: { ...KEYS, enabled: true },
 		open: ( replies ) => openPayments( { query: 'task=payments&id=stripe', gateways: [ KEYS ], replies } ),
 		types: [ 'Key', 'pk_1' ],
-		button: 'Proceed',
+		button: 'Continue',
 		says: /^There was a problem saving your payment settings\. /,
 		isDone: () => findNotice( 'Stripe configured successfully' ),
 	},
@@ -189,8 +189,8 @@ const SAVES: Save[] = [
 				'GET /wc-admin/onboarding/tasks': lists( 'appearance' ),
 				...replies,
 			} ),
-		button: 'Keep the current theme',
-		says: /^Your choice could not be saved\. /,
+		button: 'Keep current theme',
+		says: /^Couldn’t save your choice\. /,
 		isDone: leadsHome,
 	},
 	{
@@ -205,7 +205,7 @@ const SAVES: Save[] = [
 			} ),
 		button: /^Physical product/,
 		role: 'menuitem',
-		says: /^The product could not be added\. /,
+		says: /^Couldn’t add the product\. /,
 		isDone: leaves( 'post=8&' ),
 	},
 ];
@@ -221,9 +221,9 @@ const FAILURES: [ string, Reply, string ][] = [
 	[ 'is refused', failing.refused, 'Invalid parameter(s): duration' ],
 	[ 'is not allowed', failing.forbidden, 'Sorry, you cannot create resources.' ],
 	[ 'meets another change', refuse( 'woocommerce_conflict', 409, 'Somebody changed it.' ), 'Somebody changed it.' ],
-	[ 'breaks the server', failing.server, 'Something went wrong on the store’s server. Try again in a moment.' ],
-	[ 'has no answer', failing.noAnswer as Reply, 'The store did not answer in time.' ],
-	[ 'is sent offline', failing.offline, 'You are offline. Check your connection, then try again.' ],
+	[ 'breaks the server', failing.server, 'Something went wrong on your site’s server. Try again in a moment.' ],
+	[ 'has no answer', failing.noAnswer as Reply, 'Your store took too long to respond.' ],
+	[ 'is sent offline', failing.offline, 'You’re offline. Check your connection, then try again.' ],
 ];
 
 const ITEM: Reply = ( { data }: SentRequest ) => ( {
@@ -277,7 +277,7 @@ describe.each( SAVES )(
 				expect( screen.getByRole( role, { name: asks ?? button } ) ).toBeEnabled();
 
 				setOnline( true );
-				await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+				await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 				await isDone();
 			}
 		);

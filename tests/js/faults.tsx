@@ -225,7 +225,7 @@ function open( table: Screen, { id }: Pick< AnswerFault, 'id' > = { id: '' }, cl
 const pass = ( time: number ) => act( () => window.storeboardFaults.pass( time ) );
 /** By their words: a button's role and name cost as much as all the rest, and other tests find them by it. */
 const retries = () =>
-	screen.queryAllByText( 'Retry', { selector: 'button' } ).filter( ( button ) => ! button.closest( '[hidden]' ) );
+	screen.queryAllByText( 'Try again', { selector: 'button' } ).filter( ( button ) => ! button.closest( '[hidden]' ) );
 const comeBack = () => fireEvent( document, new Event( 'visibilitychange' ) );
 
 afterEach( () => {
@@ -258,7 +258,7 @@ function declineToSignIn() {
 	if ( ! document.querySelector( '[role="dialog"]' ) ) {
 		return;
 	}
-	const dialog = screen.queryByRole( 'dialog', { name: 'Sign in again' } );
+	const dialog = screen.queryByRole( 'dialog', { name: 'Log in again' } );
 	if ( dialog ) {
 		fireEvent.click( within( dialog ).getByRole( 'button', { name: 'Cancel' } ) );
 	}
@@ -335,7 +335,7 @@ async function tryWrite( write: Write, fault: AnswerFault, user: UserEvent ) {
 		if ( wayOut === 'wait' ) {
 			await pass( 31_000 );
 		}
-		await user.click( within( notice()! ).getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( within( notice()! ).getByRole( 'button', { name: 'Try again' } ) );
 	}
 	await expectDone( write );
 	expect( notice() ?? null ).toBeNull();

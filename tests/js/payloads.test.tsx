@@ -390,7 +390,7 @@ it( 'holds nothing that runs in the reason of a failure', async () => {
 		},
 	} );
 	show( <TaskLists /> );
-	await screen.findByRole( 'button', { name: 'Retry' } );
+	await screen.findByRole( 'button', { name: 'Try again' } );
 	expect( document.querySelector( '.storeboard-error-message' ) ).toHaveTextContent( 'Sale' );
 	expect( harmIn( document.body ) ).toEqual( [] );
 } );

@@ -43,7 +43,7 @@ export const isReadOut = ( words: string | RegExp ) =>
 	waitFor( () => expect( document.getElementById( 'a11y-speak-polite' ) ).toHaveTextContent( words ) );
 
 /** What stands in the place of something that could not be loaded. */
-export const findFailure = async () => failureOf( await screen.findByRole( 'button', { name: 'Retry' } ) )!;
-export const queryFailure = () => failureOf( screen.queryByRole( 'button', { name: 'Retry' } ) );
+export const findFailure = async () => failureOf( await screen.findByRole( 'button', { name: 'Try again' } ) )!;
+export const queryFailure = () => failureOf( screen.queryByRole( 'button', { name: 'Try again' } ) );
 
 const failureOf = ( retry: HTMLElement | null ) => retry && retry.closest< HTMLElement >( '.storeboard-error-message' );

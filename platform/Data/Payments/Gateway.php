@@ -139,13 +139,13 @@ final class Gateway {
 			'title'       => [
 				'title'       => __( 'Title', 'storeboard-platform' ),
 				'type'        => 'safe_text',
-				'description' => __( 'What customers read at the checkout.', 'storeboard-platform' ),
+				'description' => __( 'The name customers see at checkout.', 'storeboard-platform' ),
 				'default'     => $this->definition['title'],
 			],
 			'description' => [
 				'title'       => __( 'Description', 'storeboard-platform' ),
 				'type'        => 'textarea',
-				'description' => __( 'Shown below the title.', 'storeboard-platform' ),
+				'description' => __( 'Shown below the title at checkout.', 'storeboard-platform' ),
 				'default'     => $this->definition['description'],
 			],
 		] + ( $this->definition['fields'] ?? [] );

@@ -30,7 +30,7 @@ final class OfflineGateways {
 				'title'              => __( 'Direct bank transfer', 'storeboard-platform' ),
 				'description'        => __( 'Pay into our bank account. We ship once we have your payment.', 'storeboard-platform' ),
 				'method_title'       => __( 'Direct bank transfer', 'storeboard-platform' ),
-				'method_description' => __( 'Customers transfer the money themselves.', 'storeboard-platform' ),
+				'method_description' => __( 'Customers pay by bank transfer.', 'storeboard-platform' ),
 				// The bank accounts have an option of their own, woocommerce_bacs_accounts.
 				'fields'             => self::instructions( '' ) + [ 'account_details' => [ 'type' => 'account_details' ] ],
 			],
@@ -49,7 +49,7 @@ final class OfflineGateways {
 				'title'              => __( 'Cash on delivery', 'storeboard-platform' ),
 				'description'        => __( 'Pay in cash when it arrives.', 'storeboard-platform' ),
 				'method_title'       => __( 'Cash on delivery', 'storeboard-platform' ),
-				'method_description' => __( 'Customers pay on delivery.', 'storeboard-platform' ),
+				'method_description' => __( 'Customers pay with cash when their order is delivered.', 'storeboard-platform' ),
 				'fields'             => self::instructions( __( 'Pay in cash when it arrives.', 'storeboard-platform' ) ) + self::limits(),
 			],
 		];
@@ -64,7 +64,7 @@ final class OfflineGateways {
 			'instructions' => [
 				'title'       => __( 'Instructions', 'storeboard-platform' ),
 				'type'        => 'textarea',
-				'description' => __( 'Shown after the order and in its e-mails.', 'storeboard-platform' ),
+				'description' => __( 'Shown after customers order and in order emails.', 'storeboard-platform' ),
 				'default'     => $words,
 			],
 		];
@@ -78,7 +78,7 @@ final class OfflineGateways {
 			'enable_for_methods' => [
 				'title'       => __( 'Enable for shipping methods', 'storeboard-platform' ),
 				'type'        => 'multiselect',
-				'description' => __( 'If you choose none, it is available for all.', 'storeboard-platform' ),
+				'description' => __( 'Leave empty to allow all methods.', 'storeboard-platform' ),
 				'default'     => '',
 				'options'     => self::shipping(),
 			],

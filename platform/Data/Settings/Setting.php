@@ -179,6 +179,6 @@ final class Setting {
 	}
 
 	private function invalid(): WP_Error {
-		return new WP_Error( 'rest_setting_value_invalid', __( 'This value cannot be stored here.', 'storeboard-platform' ), [ 'status' => 400 ] );
+		return new WP_Error( 'rest_setting_value_invalid', __( 'This value can’t be saved here.', 'storeboard-platform' ), [ 'status' => 400 ] );
 	}
 }

@@ -86,7 +86,7 @@ final class FreeExtensions {
 	private static function title( string $bundle ): string {
 		return match ( $bundle ) {
 			'obw/basics'      => __( 'Get the basics', 'storeboard-platform' ),
-			'task-list/reach' => __( 'Reach out to customers', 'storeboard-platform' ),
+			'task-list/reach' => __( 'Reach your customers', 'storeboard-platform' ),
 			default           => __( 'Grow your store', 'storeboard-platform' ),
 		};
 	}
@@ -102,7 +102,7 @@ final class FreeExtensions {
 			'key'            => $key,
 			'name'           => $name,
 			/* translators: %s: name of a plugin. */
-			'description'    => sprintf( __( 'See what <a href="https://example.com/extension" target="_blank">%s</a> does for your store', 'storeboard-platform' ), $name ),
+			'description'    => sprintf( __( 'See what <a href="https://example.com/extension" target="_blank">%s</a> can do for your store', 'storeboard-platform' ), $name ),
 			'image_url'      => Mark::url(),
 			'is_visible'     => true,
 			'is_built_by_wc' => $is_own,

@@ -30,24 +30,24 @@ final class PaymentSuggestions {
 	 */
 	public static function get(): array {
 		$all = [
-			self::row( 'affirm', 'Affirm', __( 'Customers pay over time.', 'storeboard-platform' ), 7 )
+			self::row( 'affirm', 'Affirm', __( 'Let customers pay over time.', 'storeboard-platform' ), 7 )
 				+ [ 'external_link' => 'https://example.com/affirm' ]
 				+ self::brought( [], [], [ 'US', 'CA' ] ),
-			self::row( 'afterpay', 'Afterpay', __( 'Customers pay in four parts.', 'storeboard-platform' ), 8 )
+			self::row( 'afterpay', 'Afterpay', __( 'Let customers pay in four installments.', 'storeboard-platform' ), 8 )
 				+ self::brought( [ 'afterpay-gateway-for-woocommerce' ], [], [ 'US', 'CA', 'AU' ] ),
-			self::row( 'amazon_payments_advanced', 'Amazon Pay', __( 'Customers pay with their Amazon account.', 'storeboard-platform' ), 6 )
+			self::row( 'amazon_payments_advanced', 'Amazon Pay', __( 'Let customers pay with their Amazon account.', 'storeboard-platform' ), 6 )
 				+ self::brought( [ 'woocommerce-gateway-amazon-payments-advanced' ], [], [ 'US', 'JP', ...self::EUROPE ] ),
-			self::offline( 'bacs', __( 'Direct bank transfer', 'storeboard-platform' ), __( 'Customers transfer the money themselves.', 'storeboard-platform' ) ),
-			self::offline( 'cod', __( 'Cash on delivery', 'storeboard-platform' ), __( 'Customers pay on delivery.', 'storeboard-platform' ) ),
-			self::row( 'klarna_payments', 'Klarna', __( 'Customers choose when to pay.', 'storeboard-platform' ), 9 )
+			self::offline( 'bacs', __( 'Direct bank transfer', 'storeboard-platform' ), __( 'Customers pay by bank transfer.', 'storeboard-platform' ) ),
+			self::offline( 'cod', __( 'Cash on delivery', 'storeboard-platform' ), __( 'Customers pay with cash when their order is delivered.', 'storeboard-platform' ) ),
+			self::row( 'klarna_payments', 'Klarna', __( 'Let customers pay now or later.', 'storeboard-platform' ), 9 )
 				+ self::brought( [ 'klarna-payments-for-woocommerce' ], [], [ 'US', 'CA', 'MX', 'AU', 'NZ', ...self::EUROPE ] ),
-			self::row( 'ppcp-gateway', 'PayPal Payments', __( 'Customers pay with PayPal or by card.', 'storeboard-platform' ), 4 )
+			self::row( 'ppcp-gateway', 'PayPal Payments', __( 'Let customers pay with PayPal or a card.', 'storeboard-platform' ), 4 )
 				+ self::brought(
 					[ 'woocommerce-paypal-payments' ],
 					[ ...self::AMERICA, ...self::EUROPE, 'AU', 'NZ', 'HK', 'JP', 'SG', 'IN' ],
 					[ 'US', 'CA', 'ZA', 'NG', 'GH', ...self::AMERICA ]
 				),
-			self::row( 'stripe', 'Stripe', __( 'Takes cards and local payment methods.', 'storeboard-platform' ), 3 )
+			self::row( 'stripe', 'Stripe', __( 'Accept cards and local payment methods.', 'storeboard-platform' ), 3 )
 				+ self::brought( [ 'woocommerce-gateway-stripe' ], [ 'US', 'CA', 'MX', 'BR', 'AU', 'NZ', 'HK', 'JP', 'SG', ...self::EUROPE ], [] ),
 			...self::woopayments(),
 		];
@@ -63,7 +63,7 @@ final class PaymentSuggestions {
 			return [];
 		}
 
-		$content = __( 'Takes cards in your store.', 'storeboard-platform' );
+		$content = __( 'Accept cards right in your store.', 'storeboard-platform' );
 		$row     = self::row( 'woocommerce_payments:with-in-person-payments', 'WooPayments', $content, 0 );
 
 		return [

@@ -67,19 +67,19 @@ final class ShippingPartners {
 			'id'                => $id,
 			'name'              => $name,
 			'slug'              => $slug,
-			'description'       => __( 'Print labels where you already work.', 'storeboard-platform' ),
+			'description'       => __( 'Print shipping labels right from your dashboard.', 'storeboard-platform' ),
 			'layout_column'     => [
 				'image'    => Mark::url(),
 				'features' => [
 					[
 						'icon'        => Mark::url(),
 						'title'       => __( 'Labels', 'storeboard-platform' ),
-						'description' => __( 'Print them from an order.', 'storeboard-platform' ),
+						'description' => __( 'Print labels from any order.', 'storeboard-platform' ),
 					],
 					[
 						'icon'        => Mark::url(),
 						'title'       => __( 'Tracking', 'storeboard-platform' ),
-						'description' => __( 'Customers see where it is.', 'storeboard-platform' ),
+						'description' => __( 'Let customers track their orders.', 'storeboard-platform' ),
 					],
 				],
 			],
@@ -98,7 +98,7 @@ final class ShippingPartners {
 			'layout_row' => [
 				'image'       => Mark::url(),
 				'image_label' => __( 'A label', 'storeboard-platform' ),
-				'description' => __( 'Print labels where you already work.', 'storeboard-platform' ),
+				'description' => __( 'Print shipping labels right from your dashboard.', 'storeboard-platform' ),
 				'features'    => [
 					[
 						'icon'        => Mark::url(),

@@ -33,12 +33,12 @@ final class Help implements Registerable {
 				__( 'This is Storeboard’s embedded platform. Its pages show what the dashboard needs of a real store’s pages.', 'storeboard-platform' ),
 			],
 			'woocommerce_bugs_tab'    => [
-				__( 'Something is wrong?', 'storeboard-platform' ),
+				__( 'Something not working?', 'storeboard-platform' ),
 				__( 'Compare with the same page of a real store first. If the two differ, the sample is wrong.', 'storeboard-platform' ),
 			],
 			'woocommerce_onboard_tab' => [
 				__( 'Setup', 'storeboard-platform' ),
-				__( 'A hidden setup list comes back from the Display menu of the home screen.', 'storeboard-platform' ),
+				__( 'To show a hidden setup list again, use the Display menu on the home screen.', 'storeboard-platform' ),
 			],
 		] as $id => [ $title, $text ] ) {
 			$screen?->add_help_tab(

@@ -33,7 +33,7 @@ final class OrderEditor {
 		check_admin_referer( $this->nonce() );
 
 		if ( ! current_user_can( 'edit_shop_order', $this->order->ID ) ) {
-			wp_die( esc_html__( 'You may not edit this order.', 'storeboard-platform' ), 403 );
+			wp_die( esc_html__( 'You don’t have permission to edit this order.', 'storeboard-platform' ), 403 );
 		}
 
 		$status = preg_replace( '/^wc-/', '', is_string( $sent['order_status'] ?? null ) ? $sent['order_status'] : '' );

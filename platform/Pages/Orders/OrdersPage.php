@@ -134,11 +134,11 @@ final class OrdersPage implements Registerable {
 		$order = OrderStore::get( $id );
 
 		if ( null === $order ) {
-			wp_die( esc_html__( 'This order does not exist. It may have been deleted.', 'storeboard-platform' ) );
+			wp_die( esc_html__( 'This order doesn’t exist. It may have been deleted.', 'storeboard-platform' ) );
 		}
 
 		if ( ! current_user_can( 'edit_shop_order', $id ) ) {
-			wp_die( esc_html__( 'You may not edit this order.', 'storeboard-platform' ), 403 );
+			wp_die( esc_html__( 'You don’t have permission to edit this order.', 'storeboard-platform' ), 403 );
 		}
 
 		self::$editor = new OrderEditor( $order );

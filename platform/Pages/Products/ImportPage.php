@@ -42,7 +42,7 @@ final class ImportPage implements Registerable {
 		printf(
 			'<form method="post" enctype="multipart/form-data">%s<p><label for="upload">%s</label></p><p><input type="file" id="upload" name="import" accept=".csv" required></p>',
 			wp_nonce_field( self::PAGE, '_wpnonce', true, false ), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped.
-			esc_html__( 'The first line names the columns: Name, SKU, Regular price.', 'storeboard-platform' )
+			esc_html__( 'The first row must contain the column names: Name, SKU, Regular price.', 'storeboard-platform' )
 		);
 		submit_button( __( 'Import', 'storeboard-platform' ) );
 		echo '</form></div>';

@@ -28,7 +28,7 @@ final class GatewayForm {
 			'<h2>%s <small class="wc-admin-breadcrumb"><a href="%s" aria-label="%s">⤴</a></small></h2><p>%s</p>',
 			esc_html( $this->gateway->method_title() ),
 			esc_url( SettingsPage::url( 'checkout' ) ),
-			esc_attr__( 'Back to the payment methods', 'storeboard-platform' ),
+			esc_attr__( 'Back to payment methods', 'storeboard-platform' ),
 			esc_html( $this->gateway->method_description() )
 		);
 

@@ -133,7 +133,7 @@ final class SettingsPage implements Registerable {
 		check_admin_referer( self::NONCE );
 
 		if ( ! current_user_can( self::CAPABILITY ) ) {
-			wp_die( esc_html__( 'You may not change these settings.', 'storeboard-platform' ), 403 );
+			wp_die( esc_html__( 'You don’t have permission to change these settings.', 'storeboard-platform' ), 403 );
 		}
 
 		$tab = self::tab();
@@ -157,7 +157,7 @@ final class SettingsPage implements Registerable {
 		 */
 		do_action( 'woocommerce_update_options' );
 
-		Messages::add( __( 'Saved.', 'storeboard-platform' ) );
+		Messages::add( __( 'Your settings have been saved.', 'storeboard-platform' ) );
 
 		/**
 		 * Fires last.

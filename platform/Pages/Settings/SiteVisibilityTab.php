@@ -53,7 +53,7 @@ final class SiteVisibilityTab extends Tab {
 
 		foreach ( $sent as $value ) {
 			if ( ! in_array( $value, [ 'yes', 'no' ], true ) ) {
-				Messages::add_error( __( 'Nothing was saved. A setting can only be on or off.', 'storeboard-platform' ) );
+				Messages::add_error( __( 'Settings not saved. Each setting must be on or off.', 'storeboard-platform' ) );
 				return;
 			}
 		}

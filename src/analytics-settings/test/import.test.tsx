@@ -128,7 +128,7 @@ describe( 'what there is to import', () => {
 		await waitFor( () => expect( api.sentTo( TOTALS ).at( -1 )?.path ).toContain( 'days=3' ) );
 		await waitFor( async () => expect( await start() ).not.toHaveAttribute( 'aria-disabled', 'true' ) );
 		await user.click( await start() );
-		await findNotice( /^The import has started\. The figures in the reports grow while it runs/ );
+		await findNotice( /^Import started\. Your reports will fill in while it runs/ );
 		expect( api.sentTo( START )[ 0 ]?.path ).toBe( '/wc-analytics/reports/import?skip_existing=true&days=3' );
 	} );
 
@@ -159,7 +159,7 @@ describe( 'what there is to import', () => {
 		await open( { [ TOTALS ]: inTurn( failing.server, { customers: 2, orders: 260 } ) } );
 
 		expect( await findFailure() ).toHaveTextContent( 'Something went wrong with the importation process.' );
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		await status( 'Ready To Import' );
 	} );
 } );
@@ -171,7 +171,7 @@ describe( 'an import', () => {
 		await poll.tell( NEVER );
 		await status( 'Ready To Import' );
 		await pressTwice( user, await start() );
-		await findNotice( /^The import has started\. The figures in the reports grow while it runs/ );
+		await findNotice( /^Import started\. Your reports will fill in while it runs/ );
 		expect( screen.queryByText( 'Report table data is being rebuilt.' ) ).toBeNull();
 		expect( api.sentTo( START ) ).toHaveLength( 1 );
 		expect( api.sentTo( START )[ 0 ]?.path ).toBe( '/wc-analytics/reports/import?skip_existing=true' );
@@ -224,12 +224,12 @@ describe( 'an import', () => {
 			[ START ]: inTurn( { status: 'error', message: 'Scheduling is switched off.' }, failing.server, STARTED ),
 		} );
 		await user.click( await start() );
-		await findNotice( 'The import could not be started. Scheduling is switched off.' );
+		await findNotice( 'Couldn’t start the import. Scheduling is switched off.' );
 
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
-		await findNotice( /The import could not be started\. Something went wrong on the store’s server\./ );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+		await findNotice( /Couldn’t start the import\. Something went wrong on your site’s server\./ );
 
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		await status( 'Initializing' );
 		expect( api.sentTo( START ) ).toHaveLength( 3 );
 	} );
@@ -241,17 +241,17 @@ describe( 'an import', () => {
 		await status( 'Importing Orders' );
 
 		await poll.tell( failing.server );
-		expect( await screen.findByText( /The import may still be going on/ ) ).toHaveTextContent(
-			'Something went wrong with the importation process. Something went wrong on the store’s server.'
+		expect( await screen.findByText( /The import may still be running/ ) ).toHaveTextContent(
+			'Something went wrong with the importation process. Something went wrong on your site’s server.'
 		);
 		await status( 'Importing Orders' );
 		expect( orders() ).toHaveAttribute( 'aria-valuetext', '100 of 260' );
 
 		await poll.tell( failing.serverDown );
-		expect( await screen.findByText( /The store cannot be reached right now/ ) ).toBeVisible();
+		expect( await screen.findByText( /Your store isn’t responding right now/ ) ).toBeVisible();
 		await poll.tell( at( 2, 120 ) );
 		await waitFor( () => expect( orders() ).toHaveAttribute( 'aria-valuetext', '120 of 260' ) );
-		expect( screen.queryByText( /The import may still be going on/ ) ).toBeNull();
+		expect( screen.queryByText( /The import may still be running/ ) ).toBeNull();
 	} );
 
 	it( 'is not asked for while the page is hidden', async () => {
@@ -276,7 +276,7 @@ describe( 'an import', () => {
 		expect( screen.queryByText( /scheduled tasks/ ) ).toBeNull();
 
 		await poll.tell( at( 2, 100 ) );
-		expect( await screen.findByText( /The import goes on once the site’s scheduled tasks run\./ ) ).toBeVisible();
+		expect( await screen.findByText( /It will continue when your site’s scheduled tasks run\./ ) ).toBeVisible();
 	} );
 
 	it( 'stops, keeps what was imported, and says when data was last processed', async () => {
@@ -315,7 +315,7 @@ describe( 'an import', () => {
 		await open( { [ STATUS ]: at( 2, 100 ), [ STOP ]: inTurn( failing.forbidden, STOPPED ) } );
 		await user.click( await screen.findByRole( 'button', { name: 'Stop Import' } ) );
 
-		await findNotice( /The import could not be stopped\./ );
+		await findNotice( /Couldn’t stop the import\./ );
 		expect( screen.getByRole( 'button', { name: 'Stop Import' } ) ).toBeVisible();
 	} );
 
@@ -343,7 +343,7 @@ describe( 'imported data', () => {
 		const dialog = within( await screen.findByRole( 'dialog', { name: 'Delete imported data?' } ) );
 		await user.dblClick( dialog.getByRole( 'button', { name: 'Delete' } ) );
 
-		await findNotice( /^The imported data is being deleted\. The figures in the reports get smaller/ );
+		await findNotice( /^Deleting imported data\. Your reports will show less/ );
 		expect( api.sentTo( DELETE ) ).toHaveLength( 1 );
 		expect( recordEvent ).toHaveBeenCalledWith( 'analytics_import_delete_previous', {} );
 		expect( screen.queryByRole( 'button', { name: 'Delete Previously Imported Data' } ) ).toBeNull();
@@ -357,9 +357,9 @@ describe( 'imported data', () => {
 		await user.click( await screen.findByRole( 'button', { name: 'Delete Previously Imported Data' } ) );
 		await user.click( await screen.findByRole( 'button', { name: 'Delete' } ) );
 
-		await findNotice( /The imported data could not be deleted\./ );
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
-		await findNotice( /^The imported data is being deleted\./ );
+		await findNotice( /Couldn’t delete the imported data\./ );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+		await findNotice( /^Deleting imported data\./ );
 		expect( api.sentTo( DELETE ) ).toHaveLength( 2 );
 	} );
 

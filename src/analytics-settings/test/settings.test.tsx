@@ -209,7 +209,7 @@ describe( 'saving', () => {
 		expect( box ).toBeChecked();
 
 		setOnline( true );
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		await findNotice( 'Your settings have been successfully saved.' );
 	} );
 
@@ -406,7 +406,7 @@ describe( 'Reset defaults', () => {
 
 		await findNotice( /There was an error saving your settings/ );
 		expect( screen.getByRole( 'combobox', { name: 'Date type:' } ) ).toHaveValue( 'date_completed' );
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		await findNotice( 'Your settings have been successfully saved.' );
 		expect( api.sentTo( SAVE )[ 1 ]?.data ).toEqual( { update: [ { id: DATE_TYPE, value: 'date_paid' } ] } );
 	} );
@@ -522,8 +522,8 @@ describe( 'the screen', () => {
 	it( 'says what failed, and shows the settings after Retry', async () => {
 		const { user } = await open( { [ SETTINGS ]: inTurn( failing.server, rows() ) } );
 
-		expect( await findFailure() ).toHaveTextContent( 'The analytics settings could not be loaded.' );
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		expect( await findFailure() ).toHaveTextContent( 'Couldn’t load your analytics settings.' );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		expect( await screen.findByRole( 'button', { name: 'Save settings' } ) ).toBeVisible();
 	} );
 
@@ -531,7 +531,7 @@ describe( 'the screen', () => {
 		setPageSettings( { can: { manage_woocommerce: false, view_woocommerce_reports: true } } );
 		const { api } = await open();
 
-		expect( screen.getByText( /Your account does not manage this store/ ) ).toBeVisible();
+		expect( screen.getByText( /You don’t have permission to manage analytics settings/ ) ).toBeVisible();
 		expect( api.sent ).toEqual( [] );
 	} );
 } );

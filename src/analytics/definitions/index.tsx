@@ -52,7 +52,7 @@ export default function Definitions( { view, query, chart, list, onClose }: Defi
 			{ chosen && (
 				<p>
 					{ definitionOf( source, chosen.key ) ??
-						__( 'An extension adds this number, and knows what it means.', 'storeboard' ) }
+						__( 'This stat comes from an extension. See its documentation for details.', 'storeboard' ) }
 				</p>
 			) }
 			{ countedWords( report.id ).map( ( sentence ) => (
@@ -60,7 +60,7 @@ export default function Definitions( { view, query, chart, list, onClose }: Defi
 			) ) }
 			{ url && (
 				<p>
-					<a href={ url }>{ __( 'Show the orders behind it', 'storeboard' ) }</a>
+					<a href={ url }>{ __( 'View these orders', 'storeboard' ) }</a>
 				</p>
 			) }
 			{ defined.length > 0 && (

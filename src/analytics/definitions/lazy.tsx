@@ -37,11 +37,7 @@ function Content( props: DefinitionsProps ) {
 		return <part.default { ...props } />;
 	}
 	return error ? (
-		<ErrorMessage
-			what={ __( 'The definitions could not be loaded.', 'storeboard' ) }
-			error={ error }
-			onRetry={ retry }
-		/>
+		<ErrorMessage what={ __( 'Couldn’t load the definitions.', 'storeboard' ) } error={ error } onRetry={ retry } />
 	) : (
 		<Waiting />
 	);

@@ -5,76 +5,73 @@ import { getPlatformSetting } from '../../lib/platform-settings';
 
 /** What figures and columns mean, by their keys. WooCommerce's versions agree on these words. */
 const common = (): Record< string, string > => ( {
-	gross_sales: __(
-		'What products were sold for before coupons and returns, without taxes and shipping.',
-		'storeboard'
-	),
+	gross_sales: __( 'Product sales before coupons and returns, excluding taxes and shipping.', 'storeboard' ),
 	refunds: refunds(),
-	coupons: __( 'What coupons took off the prices.', 'storeboard' ),
-	net_revenue: __( 'Gross sales less coupons and returns, without taxes and shipping.', 'storeboard' ),
-	taxes: __( 'Taxes on products and on shipping, less those that were given back.', 'storeboard' ),
-	shipping: __( 'What customers paid for shipping, without its taxes, less what was given back.', 'storeboard' ),
-	total_sales: __( 'Net sales with taxes and shipping: what the store took in after returns.', 'storeboard' ),
-	orders_count: __( 'How many orders there are. A refund is not counted as an order.', 'storeboard' ),
-	avg_order_value: __( 'What an order brings in on average, without taxes and shipping.', 'storeboard' ),
-	avg_items_per_order: __( 'How many items an order has on average.', 'storeboard' ),
-	items_sold: __( 'How many items were sold, less those that came back.', 'storeboard' ),
+	coupons: __( 'Total coupon discounts.', 'storeboard' ),
+	net_revenue: __( 'Gross sales minus coupons and returns, excluding taxes and shipping.', 'storeboard' ),
+	taxes: __( 'Taxes on products and shipping, minus refunded taxes.', 'storeboard' ),
+	shipping: __( 'Shipping charges, excluding taxes and minus refunds.', 'storeboard' ),
+	total_sales: __( 'Net sales plus taxes and shipping, after returns.', 'storeboard' ),
+	orders_count: __( 'Total number of orders. Refunds don’t count as orders.', 'storeboard' ),
+	avg_order_value: __( 'Average net sales per order, excluding taxes and shipping.', 'storeboard' ),
+	avg_items_per_order: __( 'Average number of items per order.', 'storeboard' ),
+	items_sold: __( 'Items sold minus items returned.', 'storeboard' ),
 } );
 
 /** What a report says of its own. */
 const own = (): Record< string, Record< string, string > > => ( {
 	orders: {
-		num_items_sold: __( 'How many items the order has.', 'storeboard' ),
-		net_total: __( 'What the order brings in, without taxes and shipping.', 'storeboard' ),
-		customer_type: __( 'New where it is the first order of its customer, otherwise returning.', 'storeboard' ),
-		attribution: __( 'Where the customer came from, as far as the browser told.', 'storeboard' ),
-		coupons: __( 'The coupons of the order.', 'storeboard' ),
+		num_items_sold: __( 'Number of items in the order.', 'storeboard' ),
+		net_total: __( 'Net sales for the order, excluding taxes and shipping.', 'storeboard' ),
+		customer_type: __( '“New” if it’s the customer’s first order, otherwise “Returning.”', 'storeboard' ),
+		attribution: __( 'Where the customer came from, based on browser data.', 'storeboard' ),
+		coupons: __( 'Coupons used on the order.', 'storeboard' ),
 	},
 	products: {
-		orders_count: __( 'How many orders have the product.', 'storeboard' ),
-		variations: __( 'How many variations the product has.', 'storeboard' ),
+		orders_count: __( 'Number of orders with this product.', 'storeboard' ),
+		variations: __( 'Number of variations of this product.', 'storeboard' ),
 	},
-	variations: { orders_count: __( 'How many orders have the variation.', 'storeboard' ) },
+	variations: { orders_count: __( 'Number of orders with this variation.', 'storeboard' ) },
 	categories: {
-		orders_count: __( 'How many orders have a product of the category.', 'storeboard' ),
-		products_count: __( 'How many different products of the category were sold.', 'storeboard' ),
+		orders_count: __( 'Number of orders with a product from this category.', 'storeboard' ),
+		products_count: __( 'Number of different products sold in this category.', 'storeboard' ),
 	},
 	coupons: {
-		orders_count: __( 'How many orders have a coupon.', 'storeboard' ),
-		amount: __( 'What coupons took off the prices, without taxes.', 'storeboard' ),
+		orders_count: __( 'Number of orders that used a coupon.', 'storeboard' ),
+		amount: __( 'Total coupon discounts, excluding taxes.', 'storeboard' ),
 	},
 	taxes: {
-		total_tax: __( 'Taxes on products and on shipping, less those that were given back.', 'storeboard' ),
-		order_tax: __( 'Taxes on products, less those that were given back.', 'storeboard' ),
-		shipping_tax: __( 'Taxes on shipping, less those that were given back.', 'storeboard' ),
-		orders_count: __( 'How many orders have the tax.', 'storeboard' ),
-		rate: __( 'The rate in percent, as the settings have it today.', 'storeboard' ),
+		total_tax: __( 'Taxes on products and shipping, minus refunded taxes.', 'storeboard' ),
+		order_tax: __( 'Taxes on products, minus refunded taxes.', 'storeboard' ),
+		shipping_tax: __( 'Taxes on shipping, minus refunded taxes.', 'storeboard' ),
+		orders_count: __( 'Number of orders with this tax.', 'storeboard' ),
+		rate: __( 'The current tax rate, as a percentage.', 'storeboard' ),
 	},
 	stock: {
 		stock_status: __(
-			'As the product has it today. Low is at or below the product’s or the store’s threshold.',
+			'Current stock status. “Low stock” means at or below the threshold set for the product or store.',
 			'storeboard'
 		),
-		stock_quantity: __( 'How many there are today, of products whose stock is counted.', 'storeboard' ),
+		stock_quantity: __( 'Current stock quantity, if stock is tracked.', 'storeboard' ),
 	},
 	customers: {
-		date_last_active: __( 'When the customer last signed in or ordered.', 'storeboard' ),
-		orders_count: __( 'How many orders of the customer count.', 'storeboard' ),
-		total_spend: __( 'What those orders come to, less what was given back.', 'storeboard' ),
-		avg_order_value: __( 'What an order of the customer comes to on average.', 'storeboard' ),
+		date_last_active: __( 'When the customer last logged in or placed an order.', 'storeboard' ),
+		orders_count: __( 'Number of orders from this customer.', 'storeboard' ),
+		total_spend: __( 'Total of those orders, minus refunds.', 'storeboard' ),
+		avg_order_value: __( 'Average amount per order from this customer.', 'storeboard' ),
 	},
-	downloads: { download_count: __( 'How many times files were downloaded; each time counts.', 'storeboard' ) },
+	downloads: { download_count: __( 'Total number of file downloads, including repeats.', 'storeboard' ) },
 } );
 
 /** Newer versions count the taxes and shipping of what was given back as well. */
 function refunds() {
 	const { refundsWithTaxes } = getPageSettings().reports ?? {};
 	if ( refundsWithTaxes === undefined || refundsWithTaxes === null ) {
-		return __( 'What was given back to customers.', 'storeboard' );
+		return __( 'Refunds to customers.', 'storeboard' );
 	}
 	return refundsWithTaxes
-		? __( 'What was given back to customers, with its taxes and shipping.', 'storeboard' )
-		: __( 'What was given back to customers, without its taxes and shipping.', 'storeboard' );
+		? __( 'Refunds to customers, including taxes and shipping.', 'storeboard' )
+		: __( 'Refunds to customers, excluding taxes and shipping.', 'storeboard' );
 }
 
 /**
@@ -103,10 +100,16 @@ export function countedWords( report: string ): string[] {
 	}
 	const { dateType = 'date_paid', excludedStatuses } = getPageSettings().reports ?? {};
 	const days: Record< string, string > = {
-		date_created: __( 'An order counts on the day it was placed, a refund on the day it was made.', 'storeboard' ),
-		date_paid: __( 'An order counts on the day it was paid, a refund on the day it was made.', 'storeboard' ),
+		date_created: __(
+			'Orders count on the day they were placed. Refunds count on the day they were issued.',
+			'storeboard'
+		),
+		date_paid: __(
+			'Orders count on the day they were paid. Refunds count on the day they were issued.',
+			'storeboard'
+		),
 		date_completed: __(
-			'An order counts on the day it was completed, a refund on the day it was made.',
+			'Orders count on the day they were completed. Refunds count on the day they were issued.',
 			'storeboard'
 		),
 	};
@@ -118,10 +121,10 @@ export function countedWords( report: string ): string[] {
 			names.length
 				? sprintf(
 						/* translators: %s: a list of statuses of orders: 'Pending payment, Failed or Cancelled'. */
-						__( 'Orders with the status %s do not count.', 'storeboard' ),
+						__( 'Excludes orders with the status %s.', 'storeboard' ),
 						new Intl.ListFormat( userLocale(), { type: 'disjunction' } ).format( names )
 					)
-				: __( 'Orders of every status count.', 'storeboard' )
+				: __( 'Includes orders with any status.', 'storeboard' )
 		);
 	}
 	return words.filter( ( sentence ) => sentence !== undefined );

@@ -21,16 +21,16 @@ export function ImportProgress( { onUpdated }: ImportLineProps ) {
 	}, [ outcome ] );
 
 	if ( outcome === 'finished' || ( status && ! isImporting && isComplete( status ) ) ) {
-		return <>{ __( 'The import of earlier orders is complete.', 'storeboard' ) }</>;
+		return <>{ __( 'All past orders are imported.', 'storeboard' ) }</>;
 	}
 	if ( ! status?.orders ) {
-		return <>{ __( 'The import of earlier orders is not complete.', 'storeboard' ) }</>;
+		return <>{ __( 'Not all past orders are imported yet.', 'storeboard' ) }</>;
 	}
 	const words = isImporting
 		? /* translators: 1: number of orders. 2: number of orders. */
-			__( 'Earlier orders are being imported: %1$s of %2$s.', 'storeboard' )
+			__( 'Importing past orders: %1$s of %2$s.', 'storeboard' )
 		: /* translators: 1: number of orders. 2: number of orders. */
-			__( 'The import of earlier orders stopped after %1$s of %2$s.', 'storeboard' );
+			__( 'The import stopped after %1$s of %2$s past orders.', 'storeboard' );
 
 	return <>{ sprintf( words, formatCount( status.orders.imported ), formatCount( status.orders.total ) ) }</>;
 }

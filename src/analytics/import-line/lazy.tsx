@@ -17,9 +17,9 @@ export function ImportLine( props: ImportLineProps ) {
 			{ part ? (
 				<part.ImportProgress { ...props } />
 			) : (
-				__( 'The import of earlier orders is not complete.', 'storeboard' )
+				__( 'Not all past orders are imported yet.', 'storeboard' )
 			) }{ ' ' }
-			<a href={ reportUrl( '/analytics/settings', {} ) }>{ __( 'Go to the import', 'storeboard' ) }</a>
+			<a href={ reportUrl( '/analytics/settings', {} ) }>{ __( 'Go to import', 'storeboard' ) }</a>
 		</p>
 	) : null;
 }

@@ -80,7 +80,7 @@ export function Charts( section: SectionProps ) {
 								error={ error }
 								errorMessage={ sprintf(
 									/* translators: %s: what a chart shows, such as 'Net sales'. */
-									__( 'The chart “%s” could not be loaded.', 'storeboard' ),
+									__( 'Couldn’t load the “%s” chart.', 'storeboard' ),
 									one.label
 								) }
 								onRetry={ ( mayFocus ) =>
@@ -92,7 +92,7 @@ export function Charts( section: SectionProps ) {
 				</div>
 			) : (
 				<p className="storeboard-overview__none">
-					{ __( 'No charts are shown. Choose some in the menu of this section.', 'storeboard' ) }
+					{ __( 'No charts selected. Use the menu in this section to choose some.', 'storeboard' ) }
 				</p>
 			) }
 		</SectionFrame>

@@ -8,7 +8,6 @@ import { useFiltered } from '../../extend/filters';
 import type { ScreenProps } from '../../extend/pages';
 import { parseQuery } from '../../lib/report-query';
 import { FRESH_FOR } from '../../lib/use-revalidate';
-import { DataAsOf } from '../data-as-of';
 import { DataStatus } from '../data-status';
 import { ImportLine } from '../import-line/lazy';
 import { Controls, prefetchControls } from '../lazy-controls';
@@ -81,7 +80,7 @@ export default function Overview( props: ScreenProps ) {
 				/>
 				<div className="storeboard-report__side">
 					<Views query={ query } settings={ settings } onOpen={ open } />
-					<DataStatus onUpdated={ refresh } />
+					<DataStatus onUpdated={ refresh } madeAt={ madeAt } />
 				</div>
 			</div>
 			<ImportLine onUpdated={ refresh } />
@@ -90,7 +89,6 @@ export default function Overview( props: ScreenProps ) {
 			<Refreshes.Provider value={ parts }>
 				<SectionList path={ props.path } query={ query } filters={ filters } />
 			</Refreshes.Provider>
-			<DataAsOf madeAt={ madeAt } onRefresh={ refresh } />
 		</div>
 	);
 }

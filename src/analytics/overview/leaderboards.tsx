@@ -60,7 +60,7 @@ export function Leaderboards( section: SectionProps ) {
 			return (
 				<div className="storeboard-card">
 					<ErrorMessage
-						what={ __( 'The leaderboards could not be loaded.', 'storeboard' ) }
+						what={ __( 'Couldn’t load the leaderboards.', 'storeboard' ) }
 						error={ error }
 						onRetry={ ( mayFocus ) => load().then( () => mayFocus && focusScreen() ) }
 					/>
@@ -70,7 +70,7 @@ export function Leaderboards( section: SectionProps ) {
 		if ( ( listed || value ) && ! shown.length ) {
 			return (
 				<p className="storeboard-overview__none">
-					{ __( 'No leaderboards are shown. Choose some in the menu of this section.', 'storeboard' ) }
+					{ __( 'No leaderboards selected. Use the menu in this section to choose some.', 'storeboard' ) }
 				</p>
 			);
 		}

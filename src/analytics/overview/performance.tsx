@@ -39,11 +39,8 @@ export function Performance( section: SectionProps ) {
 			{ isKnown && ! shown.length ? (
 				<p className="storeboard-overview__none">
 					{ allowed.length
-						? __( 'No figures are shown. Choose some in the menu of this section.', 'storeboard' )
-						: __(
-								'Your store did not say which figures it has. Reload the page to ask again.',
-								'storeboard'
-							) }
+						? __( 'No stats selected. Use the menu in this section to choose some.', 'storeboard' )
+						: __( 'Couldn’t load the list of stats. Reload the page to try again.', 'storeboard' ) }
 				</p>
 			) : (
 				<Indicators shown={ shown } range={ range } />
@@ -92,14 +89,14 @@ function Indicators( { shown, range }: { shown: { stat: string; label: string }[
 			/>
 			{ isLoaded && !! error && (
 				<ErrorMessage
-					what={ __( 'The figures could not be brought up to date.', 'storeboard' ) }
+					what={ __( 'Couldn’t update your stats.', 'storeboard' ) }
 					error={ error }
 					onRetry={ retry }
 				/>
 			) }
 			{ isLoaded && ! error && !! previousError && (
 				<ErrorMessage
-					what={ __( 'The figures of the time before could not be loaded.', 'storeboard' ) }
+					what={ __( 'Couldn’t load stats for the previous period.', 'storeboard' ) }
 					error={ previousError }
 					onRetry={ retry }
 				/>

@@ -60,7 +60,7 @@ export function SectionList( shared: Props ) {
 		speakMessage(
 			sprintf(
 				/* translators: 1: title of a section. 2: its place, a number. 3: how many there are. */
-				__( '%1$s moved to place %2$d of %3$d.', 'storeboard' ),
+				__( '%1$s moved to position %2$d of %3$d.', 'storeboard' ),
 				title,
 				from + by + 1,
 				order.length
@@ -80,7 +80,7 @@ export function SectionList( shared: Props ) {
 				return;
 			}
 			/* translators: %s: title of a section. */
-			speakMessage( sprintf( __( '%s removed.', 'storeboard' ), title ) );
+			speakMessage( sprintf( __( '%s removed', 'storeboard' ), title ) );
 			focusOn( next?.key ?? ADD, next ? 'h2' : 'button' );
 		} );
 	}
@@ -224,6 +224,6 @@ function SectionHost( { section, onTitle, onHidden, ...others }: HostProps ) {
 const Broken = ( { title }: { title: string } ) => (
 	<section className="storeboard-card">
 		<h2>{ title }</h2>
-		<p>{ __( 'This section could not be shown.', 'storeboard' ) }</p>
+		<p>{ __( 'Couldn’t show this section.', 'storeboard' ) }</p>
 	</section>
 );

@@ -10,7 +10,7 @@ export function useSavePreference() {
 
 	return function save( name: string, value: string ) {
 		savePreference( name, value ).catch( ( error ) =>
-			failed( name, __( 'The section could not be saved.', 'storeboard' ), error, () => save( name, value ) )
+			failed( name, __( 'Couldn’t save this section.', 'storeboard' ), error, () => save( name, value ) )
 		);
 	};
 }

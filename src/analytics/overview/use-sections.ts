@@ -45,7 +45,7 @@ export function useSections() {
 		} catch ( error ) {
 			failed(
 				`storeboard-section-${ part }`,
-				__( 'The section could not be saved.', 'storeboard' ),
+				__( 'Couldn’t save this section.', 'storeboard' ),
 				error,
 				() => void change( part, todo )
 			);

@@ -91,7 +91,7 @@ function Menu( props: NotesMenuProps ) {
 		return <part.NotesMenu { ...props } />;
 	}
 	return error ? (
-		<ErrorMessage what={ __( 'The notes could not be loaded.', 'storeboard' ) } error={ error } onRetry={ retry } />
+		<ErrorMessage what={ __( 'Couldn’t load your notes.', 'storeboard' ) } error={ error } onRetry={ retry } />
 	) : (
 		<Waiting />
 	);

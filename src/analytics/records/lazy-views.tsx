@@ -51,7 +51,7 @@ function Menu( props: ViewsMenuProps ) {
 	}
 	return error ? (
 		<ErrorMessage
-			what={ __( 'The saved views could not be loaded.', 'storeboard' ) }
+			what={ __( 'Couldn’t load your saved views.', 'storeboard' ) }
 			error={ error }
 			onRetry={ retry }
 		/>

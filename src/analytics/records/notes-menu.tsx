@@ -67,7 +67,7 @@ export function NotesMenu( { days, day, onClose }: NotesMenuProps ) {
 					const mayUndo = after.isOwn || after.isShared;
 					done( NOTICE, changedWords( before, after ), mayUndo ? () => undo( before, after ) : undefined );
 				} else {
-					done( NOTICE, __( 'Note added.', 'storeboard' ) );
+					done( NOTICE, __( 'Note added', 'storeboard' ) );
 				}
 				onClose();
 			},
@@ -77,7 +77,7 @@ export function NotesMenu( { days, day, onClose }: NotesMenuProps ) {
 	/** Puts back what a write changed, for as long as nobody else has written since. */
 	function undo( before: Annotation, { id, revision }: Annotation ) {
 		saveAnnotation( { id, revision, ...draftOf( before ) }, days ).catch( ( reason ) =>
-			failed( NOTICE, __( 'The note could not be changed back.', 'storeboard' ), reason, () =>
+			failed( NOTICE, __( 'Couldn’t undo the change to this note.', 'storeboard' ), reason, () =>
 				undo( before, { ...before, id, revision } )
 			)
 		);
@@ -87,7 +87,7 @@ export function NotesMenu( { days, day, onClose }: NotesMenuProps ) {
 		write.run(
 			async () => {
 				await deleteAnnotation( note, days );
-				done( NOTICE, __( 'Note deleted.', 'storeboard' ) );
+				done( NOTICE, __( 'Note deleted', 'storeboard' ) );
 				onClose();
 			},
 			onConflict( ( present ) => ( { is: 'delete-conflict', present } ) )
@@ -129,10 +129,8 @@ export function NotesMenu( { days, day, onClose }: NotesMenuProps ) {
 				<Conflict
 					theirs={ valuesOf( mode.present ) }
 					mine={ isDelete ? [] : valuesOf( mode.draft ) }
-					useLabel={
-						isDelete ? __( 'Delete it all the same', 'storeboard' ) : __( 'Save mine', 'storeboard' )
-					}
-					busyLabel={ isDelete ? __( 'Deleting', 'storeboard' ) : __( 'Saving', 'storeboard' ) }
+					useLabel={ isDelete ? __( 'Delete anyway', 'storeboard' ) : __( 'Save my version', 'storeboard' ) }
+					busyLabel={ isDelete ? __( 'Deleting…', 'storeboard' ) : __( 'Saving…', 'storeboard' ) }
 					failedWords={ isDelete ? DELETE_FAILED() : SAVE_FAILED() }
 					isBusy={ write.isBusy }
 					error={ write.error }
@@ -146,7 +144,7 @@ export function NotesMenu( { days, day, onClose }: NotesMenuProps ) {
 	if ( ! notes ) {
 		return error ? (
 			<ErrorMessage
-				what={ __( 'The notes could not be loaded.', 'storeboard' ) }
+				what={ __( 'Couldn’t load your notes.', 'storeboard' ) }
 				error={ error }
 				onRetry={ () => loadAnnotations( days ) }
 			/>
@@ -158,7 +156,10 @@ export function NotesMenu( { days, day, onClose }: NotesMenuProps ) {
 		<Step title={ __( 'Notes', 'storeboard' ) }>
 			{ notes.length === 0 && (
 				<p className="storeboard-records__empty">
-					{ __( 'Note what happened on a day: a sale, a mailing, a holiday. Charts mark it.', 'storeboard' ) }
+					{ __(
+						'Add a note for events like a sale, email campaign, or holiday. Notes show up on your charts.',
+						'storeboard'
+					) }
 				</p>
 			) }
 			<ul className="storeboard-records__notes">
@@ -221,8 +222,8 @@ export function NotesMenu( { days, day, onClose }: NotesMenuProps ) {
 }
 
 const NOTICE = 'report-note';
-const SAVE_FAILED = () => __( 'The note could not be saved.', 'storeboard' );
-const DELETE_FAILED = () => __( 'The note could not be deleted.', 'storeboard' );
+const SAVE_FAILED = () => __( 'Couldn’t save the note.', 'storeboard' );
+const DELETE_FAILED = () => __( 'Couldn’t delete the note.', 'storeboard' );
 
 const newNote = ( day: string ): Mode => ( {
 	is: 'form',
@@ -249,13 +250,13 @@ const aboutOf = ( note: Annotation ) =>
 
 const valuesOf = ( note: Draft ): [ string, string ][] => [
 	[ __( 'Note', 'storeboard' ), note.text ],
-	[ __( 'Days', 'storeboard' ), daysOf( note ) ],
+	[ __( 'Dates', 'storeboard' ), daysOf( note ) ],
 ];
 
 /** Says who has lost a note that is no longer shared. */
 function changedWords( before: Annotation, after: Annotation ) {
 	if ( after.isShared || ! before.isShared ) {
-		return __( 'Note changed.', 'storeboard' );
+		return __( 'Note updated', 'storeboard' );
 	}
 	return after.isOwn
 		? __( 'Note changed. Everyone else who sees reports has lost it.', 'storeboard' )
@@ -294,7 +295,7 @@ function NoteForm( { title, draft, note, write, onSave, onCancel }: NoteFormProp
 		<Step title={ title }>
 			<RecordForm
 				label={ __( 'Save', 'storeboard' ) }
-				busyLabel={ __( 'Saving', 'storeboard' ) }
+				busyLabel={ __( 'Saving…', 'storeboard' ) }
 				failedWords={ Object.keys( fields ).length ? '' : SAVE_FAILED() }
 				isBusy={ write.isBusy }
 				error={ error }
@@ -340,7 +341,7 @@ function NoteForm( { title, draft, note, write, onSave, onCancel }: NoteFormProp
 				</div>
 				<CheckboxControl
 					__nextHasNoMarginBottom
-					label={ __( 'Share with everyone who sees reports', 'storeboard' ) }
+					label={ __( 'Share with everyone who can view reports', 'storeboard' ) }
 					checked={ values.isShared }
 					// Nobody would keep it.
 					disabled={ !! note && ! note.isOwn && ! note.owner }

@@ -32,7 +32,7 @@ export function Step( { title, children }: { title: string; children: ReactNode 
 }
 
 interface RecordFormProps {
-	/** What failed, as a sentence: 'The view could not be saved.' */
+	/** What failed, as a sentence: 'Couldn’t save the view.' */
 	failedWords: string;
 	label: string;
 	busyLabel: string;
@@ -60,7 +60,7 @@ export function RecordForm( props: RecordFormProps ) {
 			{ error !== undefined && <Failed what={ failedWords } error={ error } /> }
 			<div className="storeboard-records__actions">
 				<BusyButton
-					label={ error === undefined ? label : __( 'Retry', 'storeboard' ) }
+					label={ error === undefined ? label : __( 'Try again', 'storeboard' ) }
 					busyLabel={ busyLabel }
 					isBusy={ isBusy }
 					onClick={ onSubmit }
@@ -83,7 +83,7 @@ interface ConflictProps {
 	/** Both as the owner reads them: name of what differs, and its value. */
 	theirs: [ label: string, value: string ][];
 	mine: [ label: string, value: string ][];
-	/** 'Save mine' or 'Delete it all the same'. */
+	/** 'Save my version' or 'Delete anyway'. */
 	useLabel: string;
 	busyLabel: string;
 	failedWords: string;
@@ -97,13 +97,13 @@ interface ConflictProps {
 export function Conflict( props: ConflictProps ) {
 	const { theirs, mine, useLabel, busyLabel, failedWords, isBusy, error, onUse, onKeep } = props;
 	return (
-		<Step title={ __( 'Somebody else has changed this in the meantime', 'storeboard' ) }>
-			<Version title={ __( 'What is there now', 'storeboard' ) } values={ theirs } />
-			{ mine.length > 0 && <Version title={ __( 'Yours', 'storeboard' ) } values={ mine } /> }
+		<Step title={ __( 'Someone else changed this', 'storeboard' ) }>
+			<Version title={ __( 'Their version', 'storeboard' ) } values={ theirs } />
+			{ mine.length > 0 && <Version title={ __( 'Your version', 'storeboard' ) } values={ mine } /> }
 			{ error !== undefined && <Failed what={ failedWords } error={ error } /> }
 			<div className="storeboard-records__actions">
 				<Button __next40pxDefaultSize variant="secondary" onClick={ onKeep }>
-					{ __( 'Keep what is there', 'storeboard' ) }
+					{ __( 'Keep their version', 'storeboard' ) }
 				</Button>
 				<BusyButton
 					variant="tertiary"
@@ -160,7 +160,7 @@ export const ConfirmDelete = ( {
 	<Confirm
 		{ ...props }
 		label={ __( 'Delete', 'storeboard' ) }
-		busyLabel={ __( 'Deleting', 'storeboard' ) }
+		busyLabel={ __( 'Deleting…', 'storeboard' ) }
 		onConfirm={ onDelete }
 	/>
 );

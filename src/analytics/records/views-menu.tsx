@@ -48,7 +48,7 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 	if ( ! views ) {
 		return error ? (
 			<ErrorMessage
-				what={ __( 'The saved views could not be loaded.', 'storeboard' ) }
+				what={ __( 'Couldn’t load your saved views.', 'storeboard' ) }
 				error={ error }
 				onRetry={ () => loadViews() }
 			/>
@@ -99,7 +99,7 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 		saveView( earlier ).then(
 			( view ) => changes.query && onOpen( openedBy( view ) ),
 			( reason ) =>
-				failed( 'report-view', __( 'The view could not be changed back.', 'storeboard' ), reason, () =>
+				failed( 'report-view', __( 'Couldn’t undo the change to this view.', 'storeboard' ), reason, () =>
 					undo( before, after, changes )
 				)
 		);
@@ -109,7 +109,7 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 		case 'save':
 			return (
 				<NameForm
-					title={ __( 'Save this view', 'storeboard' ) }
+					title={ __( 'Save view', 'storeboard' ) }
 					name={ describe( address, settings ) }
 					write={ write }
 					mayShare
@@ -118,7 +118,7 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 						write.run( async () => {
 							const view = await saveView( { name, query: address, isShared } );
 							/* translators: %s: name of a saved view. */
-							done( 'report-view', sprintf( __( 'View “%s” saved.', 'storeboard' ), view.name ) );
+							done( 'report-view', sprintf( __( 'View “%s” saved', 'storeboard' ), view.name ) );
 							onOpen( openedBy( view ) );
 							onClose();
 						} )
@@ -128,7 +128,7 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 		case 'rename':
 			return (
 				<NameForm
-					title={ __( 'Rename this view', 'storeboard' ) }
+					title={ __( 'Rename view', 'storeboard' ) }
 					name={ mode.view.name }
 					write={ write }
 					onCancel={ back }
@@ -144,11 +144,14 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 			return (
 				<ConfirmDelete
 					/* translators: %s: name of a saved view. */
-					title={ sprintf( __( 'Delete the view “%s”?', 'storeboard' ), mode.view.name ) }
+					title={ sprintf( __( 'Delete view “%s”?', 'storeboard' ), mode.view.name ) }
 					words={
 						mode.view.isShared
-							? __( 'Everyone who uses it loses it. Reports themselves stay as they are.', 'storeboard' )
-							: __( 'Reports themselves stay as they are.', 'storeboard' )
+							? __(
+									'It will be deleted for everyone who uses it. Your report data won’t change.',
+									'storeboard'
+								)
+							: __( 'Your report data won’t change.', 'storeboard' )
 					}
 					failedWords={ DELETE_FAILED() }
 					isBusy={ write.isBusy }
@@ -171,7 +174,7 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 						mode.view.owner
 					) }
 					label={ __( 'Stop sharing', 'storeboard' ) }
-					busyLabel={ __( 'Saving', 'storeboard' ) }
+					busyLabel={ __( 'Saving…', 'storeboard' ) }
 					failedWords={ SAVE_FAILED() }
 					isBusy={ write.isBusy }
 					error={ write.error }
@@ -184,8 +187,8 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 				<Conflict
 					theirs={ valuesOf( mode.present, mode.change ) }
 					mine={ valuesOf( { ...mode.present, ...mode.change }, mode.change ) }
-					useLabel={ __( 'Save mine', 'storeboard' ) }
-					busyLabel={ __( 'Saving', 'storeboard' ) }
+					useLabel={ __( 'Save my version', 'storeboard' ) }
+					busyLabel={ __( 'Saving…', 'storeboard' ) }
 					failedWords={ SAVE_FAILED() }
 					isBusy={ write.isBusy }
 					error={ write.error }
@@ -198,8 +201,8 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 				<Conflict
 					theirs={ valuesOf( mode.present, { name: '', query: '' } ) }
 					mine={ [] }
-					useLabel={ __( 'Delete it all the same', 'storeboard' ) }
-					busyLabel={ __( 'Deleting', 'storeboard' ) }
+					useLabel={ __( 'Delete anyway', 'storeboard' ) }
+					busyLabel={ __( 'Deleting…', 'storeboard' ) }
 					failedWords={ DELETE_FAILED() }
 					isBusy={ write.isBusy }
 					error={ write.error }
@@ -216,13 +219,11 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 	return (
 		<>
 			{ query.view && ! current && (
-				<p className="storeboard-records__hint">
-					{ __( 'The view in this address is not here any more.', 'storeboard' ) }
-				</p>
+				<p className="storeboard-records__hint">{ __( 'This saved view no longer exists.', 'storeboard' ) }</p>
 			) }
 			{ views.length === 0 && (
 				<p className="storeboard-records__hint">
-					{ __( 'Save a period with its filters, and come back to it here.', 'storeboard' ) }
+					{ __( 'Save a date range and filters to come back to them later.', 'storeboard' ) }
 				</p>
 			) }
 			<Menu label={ __( 'Saved views', 'storeboard' ) }>
@@ -234,15 +235,15 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 							onClick={ () =>
 								change( current, { query: address }, ( view ) =>
 									/* translators: %s: name of a saved view. */
-									sprintf( __( 'View “%s” updated.', 'storeboard' ), view.name )
+									sprintf( __( 'View “%s” updated', 'storeboard' ), view.name )
 								)
 							}
 						>
-							{ __( 'Update this view', 'storeboard' ) }
+							{ __( 'Update view', 'storeboard' ) }
 						</MenuItem>
 					) }
 					<MenuItem onClick={ () => setMode( { is: 'save' } ) }>
-						{ current ? __( 'Save as a new view', 'storeboard' ) : __( 'Save this view', 'storeboard' ) }
+						{ current ? __( 'Save as new view', 'storeboard' ) : __( 'Save view', 'storeboard' ) }
 					</MenuItem>
 					{ current?.mayEdit && (
 						<>
@@ -360,7 +361,7 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 			async () => {
 				await deleteView( view );
 				/* translators: %s: name of a saved view. */
-				done( 'report-view', sprintf( __( 'View “%s” deleted.', 'storeboard' ), view.name ) );
+				done( 'report-view', sprintf( __( 'View “%s” deleted', 'storeboard' ), view.name ) );
 				leaveView();
 			},
 			onConflict( ( present ) => ( { is: 'delete-conflict', present } ) )
@@ -371,15 +372,15 @@ export function ViewsMenu( props: ViewsMenuProps ) {
 const sharedWords = ( { name, isShared }: SavedView ) =>
 	isShared
 		? /* translators: %s: name of a saved view. */
-			sprintf( __( 'View “%s” shared with everyone who sees reports.', 'storeboard' ), name )
+			sprintf( __( 'View “%s” shared with everyone who can view reports', 'storeboard' ), name )
 		: sprintf(
 				/* translators: %s: name of a saved view. */
 				__( 'View “%s” is no longer shared: everyone else who sees reports has lost it.', 'storeboard' ),
 				name
 			);
 
-const SAVE_FAILED = () => __( 'The view could not be saved.', 'storeboard' );
-const DELETE_FAILED = () => __( 'The view could not be deleted.', 'storeboard' );
+const SAVE_FAILED = () => __( 'Couldn’t save the view.', 'storeboard' );
+const DELETE_FAILED = () => __( 'Couldn’t delete the view.', 'storeboard' );
 
 /** A menu whose first entry has the focus. */
 function Menu( { label, children }: { label: string; children: ReactNode } ) {
@@ -413,7 +414,7 @@ function NameForm( { title, name: proposed, write, mayShare = false, onSave, onC
 		<Step title={ title }>
 			<RecordForm
 				label={ __( 'Save', 'storeboard' ) }
-				busyLabel={ __( 'Saving', 'storeboard' ) }
+				busyLabel={ __( 'Saving…', 'storeboard' ) }
 				failedWords={ problem ? '' : SAVE_FAILED() }
 				isBusy={ write.isBusy }
 				error={ error }
@@ -432,7 +433,7 @@ function NameForm( { title, name: proposed, write, mayShare = false, onSave, onC
 				{ mayShare && (
 					<CheckboxControl
 						__nextHasNoMarginBottom
-						label={ __( 'Share with everyone who sees reports', 'storeboard' ) }
+						label={ __( 'Share with everyone who can view reports', 'storeboard' ) }
 						checked={ isShared }
 						onChange={ setShared }
 					/>

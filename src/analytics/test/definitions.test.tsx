@@ -33,7 +33,7 @@ function open( id: ReportId, more: Record< string, string > = {}, reports = {}, 
 	);
 }
 
-const link = () => screen.queryByRole( 'link', { name: 'Show the orders behind it' } );
+const link = () => screen.queryByRole( 'link', { name: 'View these orders' } );
 const leadsTo = () => Object.fromEntries( new URL( link()!.getAttribute( 'href' )! ).searchParams );
 
 beforeEach( () => {
@@ -51,19 +51,19 @@ it( 'says what a figure means, which orders count by the settings, and what the 
 	open( 'revenue' );
 
 	const section = screen.getByRole( 'region', { name: 'Gross sales' } );
+	expect( section ).toHaveTextContent( 'Product sales before coupons and returns, excluding taxes and shipping.' );
 	expect( section ).toHaveTextContent(
-		'What products were sold for before coupons and returns, without taxes and shipping.'
+		'Orders count on the day they were paid. Refunds count on the day they were issued.'
 	);
-	expect( section ).toHaveTextContent( 'An order counts on the day it was paid, a refund on the day it was made.' );
-	expect( section ).toHaveTextContent( 'Orders with the status Pending payment or Failed do not count.' );
-	expect( section ).toHaveTextContent( 'ReturnsWhat was given back to customers, with its taxes and shipping.' );
+	expect( section ).toHaveTextContent( 'Excludes orders with the status Pending payment or Failed.' );
+	expect( section ).toHaveTextContent( 'ReturnsRefunds to customers, including taxes and shipping.' );
 } );
 
 it.each( [
-	[ { dateType: 'date_completed' }, 'An order counts on the day it was completed' ],
-	[ { excludedStatuses: [] }, 'Orders of every status count.' ],
-	[ { refundsWithTaxes: false }, 'What was given back to customers, without its taxes and shipping.' ],
-	[ { refundsWithTaxes: null }, 'What was given back to customers.' ],
+	[ { dateType: 'date_completed' }, 'Orders count on the day they were completed' ],
+	[ { excludedStatuses: [] }, 'Includes orders with any status.' ],
+	[ { refundsWithTaxes: false }, 'Refunds to customers, excluding taxes and shipping.' ],
+	[ { refundsWithTaxes: null }, 'Refunds to customers.' ],
 ] )( 'follows the settings: %p', ( reports, words ) => {
 	const { container } = open( 'revenue', {}, reports );
 	expect( container ).toHaveTextContent( words );
@@ -81,7 +81,7 @@ it( 'leaves the keyboard something to tab to, which closes it, where no orders a
 
 it( 'says that other reports go by the day of the order itself', () => {
 	const { container } = open( 'products', {}, { dateType: 'date_completed' } );
-	expect( container ).toHaveTextContent( 'An order counts on the day it was placed' );
+	expect( container ).toHaveTextContent( 'Orders count on the day they were placed' );
 } );
 
 it( 'defines every figure of every report', () => {

@@ -76,8 +76,8 @@ it( 'asks for the notes of the period only where the store ever had one', async 
 it( 'shows nothing where they cannot be had, and says so in the menu', async () => {
 	const { user } = open( { [ LIST ]: inTurn( failing.server, failing.server, [ aNote() ] ) }, true );
 	await user.click( screen.getByRole( 'button', { name: 'Notes' } ) );
-	expect( await screen.findByText( 'The notes could not be loaded.' ) ).toBeInTheDocument();
-	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	expect( await screen.findByText( 'Couldn’t load your notes.' ) ).toBeInTheDocument();
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 	expect( await screen.findByText( 'Sale' ) ).toBeInTheDocument();
 } );
 
@@ -91,7 +91,7 @@ it( 'adds a note to the day that was chosen in the chart, once for two clicks', 
 	await user.dblClick( within( form ).getByRole( 'button', { name: 'Save' } ) );
 	reply.answer( aNote( { text: 'Mailing', first_day: '2026-11-05', last_day: '2026-11-05' } ) );
 
-	await findNotice( 'Note added.' );
+	await findNotice( 'Note added' );
 	expect( await screen.findByText( 'Mailing 2026-11-05 undefined' ) ).toBeVisible();
 	expect( api.sentTo( CREATE ).map( ( { data } ) => data ) ).toEqual( [
 		{ text: 'Mailing', first_day: '2026-11-05', last_day: '2026-11-05', is_shared: true },
@@ -103,22 +103,22 @@ it( 'keeps what was typed where the server refuses or fails', async () => {
 		throw {
 			code: 'rest_invalid_param',
 			message: 'Invalid parameter(s): text',
-			data: { status: 400, params: { text: 'Write what the note says.' } },
+			data: { status: 400, params: { text: 'Enter a note.' } },
 		};
 	};
 	const { user } = await openMenu( { [ LIST ]: [], [ CREATE ]: inTurn( refuse, failing.serverDown, aNote() ) } );
 	await user.click( screen.getByRole( 'button', { name: 'Add a note' } ) );
 	await user.click( screen.getByRole( 'button', { name: 'Save' } ) );
-	expect( await screen.findByText( /Write what the note says\./ ) ).toBeInTheDocument();
+	expect( await screen.findByText( /Enter a note\./ ) ).toBeInTheDocument();
 	expect( screen.getByLabelText( 'Note' ) ).toBeInvalid();
 
 	await user.type( screen.getByLabelText( 'Note' ), 'Sale' );
-	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
-	expect( await screen.findByText( /^The note could not be saved\. / ) ).toBeInTheDocument();
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+	expect( await screen.findByText( /^Couldn’t save the note\. / ) ).toBeInTheDocument();
 	expect( screen.getByLabelText( 'Note' ) ).toHaveValue( 'Sale' );
 
-	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
-	await findNotice( 'Note added.' );
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+	await findNotice( 'Note added' );
 } );
 
 it( 'edits a note on what is there, shows what somebody else wrote, and saves over it when told so', async () => {
@@ -135,12 +135,12 @@ it( 'edits a note on what is there, shows what somebody else wrote, and saves ov
 	await user.type( screen.getByLabelText( 'Note' ), 'Our sale' );
 	await user.click( screen.getByRole( 'button', { name: 'Save' } ) );
 
-	const conflict = await screen.findByRole( 'region', { name: 'Somebody else has changed this in the meantime' } );
+	const conflict = await screen.findByRole( 'region', { name: 'Someone else changed this' } );
 	expect( conflict ).toHaveTextContent( 'Their sale' );
 	expect( conflict ).toHaveTextContent( 'Our sale' );
-	await user.click( screen.getByRole( 'button', { name: 'Save mine' } ) );
+	await user.click( screen.getByRole( 'button', { name: 'Save my version' } ) );
 
-	await findNotice( 'Note changed.' );
+	await findNotice( 'Note updated' );
 	expect( api.sentTo( CHANGE ).map( ( { data } ) => ( data as { revision: number } ).revision ) ).toEqual( [ 2, 8 ] );
 } );
 
@@ -150,7 +150,7 @@ it( 'asks before it deletes a note', async () => {
 	expect( screen.getByRole( 'region', { name: 'Delete this note?' } ) ).toHaveTextContent( 'Sale' );
 	await user.click( screen.getByRole( 'button', { name: 'Delete' } ) );
 
-	await findNotice( 'Note deleted.' );
+	await findNotice( 'Note deleted' );
 	expect( api.sentTo( DELETE ) ).toHaveLength( 1 );
 	expect( screen.getByRole( 'status' ) ).toHaveTextContent( '' );
 } );
@@ -170,7 +170,7 @@ it( 'copies a shared note of somebody else into one of one’s own', async () =>
 	await user.click( screen.getByRole( 'button', { name: 'Copy “Sale”' } ) );
 	await user.click( await screen.findByRole( 'button', { name: 'Save' } ) );
 
-	await findNotice( 'Note added.' );
+	await findNotice( 'Note added' );
 	expect( api.sentTo( CREATE ).map( ( { data } ) => data ) ).toEqual( [
 		{ text: 'Sale', first_day: '2026-11-02', last_day: '2026-11-03', is_shared: false },
 	] );
@@ -194,7 +194,7 @@ it.each( [
 		[ CHANGE ]: { ...note, is_shared: false, may_edit: isOwn, revision: 3 },
 	} );
 	await user.click( screen.getByRole( 'button', { name: 'Edit “Sale”' } ) );
-	const box = screen.getByRole( 'checkbox', { name: 'Share with everyone who sees reports' } );
+	const box = screen.getByRole( 'checkbox', { name: 'Share with everyone who can view reports' } );
 	expect( screen.queryByText( before ) ).not.toBeInTheDocument();
 	await user.click( box );
 	expect( screen.getByText( before ) ).toBeVisible();

@@ -168,7 +168,7 @@ it( 'keeps the figures where the rows cannot be loaded, and asks for the rows al
 		[ ORDER_STATS ]: stats( 50 ),
 	} );
 
-	await user.click( await screen.findByRole( 'button', { name: 'Retry' } ) );
+	await user.click( await screen.findByRole( 'button', { name: 'Try again' } ) );
 
 	expect( await screen.findByRole( 'link', { name: '12' } ) ).toBeVisible();
 	expect( screen.getByRole( 'tab', { name: /Net sales/ } ) ).toHaveTextContent( '$50.00' );
@@ -213,7 +213,7 @@ it( 'says what of the address it cannot show, and shows the rest', async () => {
 	);
 
 	expect(
-		await screen.findByText( 'This report does not know the filter in the address. Everything is shown.', {
+		await screen.findByText( 'Unknown filter. Showing everything instead.', {
 			selector: 'p',
 		} )
 	).toBeVisible();
@@ -526,12 +526,8 @@ describe( 'an address that makes no sense', () => {
 			'period=custom&compare=previous_year&after=1976-01-01&before=2026-01-01&interval=hour',
 			/by hour|hour/,
 		],
-		[ 'an unknown filter', `filter=nobody&${ RANGE }`, /^This report does not know the filter in the address\./ ],
-		[
-			'an unknown advanced filter',
-			`filter=advanced&nobody_is=1&${ RANGE }`,
-			/nobody_is|does not know the filter/,
-		],
+		[ 'an unknown filter', `filter=nobody&${ RANGE }`, /^Unknown filter\./ ],
+		[ 'an unknown advanced filter', `filter=advanced&nobody_is=1&${ RANGE }`, /nobody_is|Unknown filter/ ],
 	] )( 'with %s says so, and the page stays usable', async ( _, address, words ) => {
 		await open( `path=/analytics/categories&${ address }`, replies );
 
@@ -544,7 +540,7 @@ describe( 'an address that makes no sense', () => {
 		await open( `path=/analytics/categories&filter=compare-categories&categories=7,99&${ RANGE }`, replies );
 
 		expect( await screen.findByRole( 'link', { name: 'Hats' } ) ).toBeVisible();
-		expect( await screen.findByText( 'No longer in the store (#99)' ) ).toBeVisible();
+		expect( await screen.findByText( 'Deleted (#99)' ) ).toBeVisible();
 	} );
 } );
 
@@ -770,11 +766,11 @@ describe( 'the file of some pages of rows', () => {
 		} );
 		await screen.findByRole( 'link', { name: '1235' } );
 		await user.click( screen.getByRole( 'button', { name: 'Download' } ) );
-		const failure = await screen.findByRole( 'group', { name: /^The file could not be made: it got to 43%\./ } );
+		const failure = await screen.findByRole( 'group', { name: /^Couldn’t create the file\. It stopped at 43%\./ } );
 		expect( saved ).toEqual( [] );
 
 		isDown = false;
-		await user.click( within( failure ).getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( within( failure ).getByRole( 'button', { name: 'Try again' } ) );
 		await waitFor( () => expect( saved ).toHaveLength( 1 ) );
 	} );
 
@@ -857,12 +853,12 @@ describe( 'the server’s export', () => {
 		await screen.findByRole( 'link', { name: '12' } );
 		await user.dblClick( screen.getByRole( 'button', { name: 'Download' } ) );
 
-		const failure = await screen.findByRole( 'group', { name: /^The file could not be made: it got to 60%\./ } );
-		expect( failure ).toHaveTextContent( 'Something went wrong on the store’s server.' );
+		const failure = await screen.findByRole( 'group', { name: /^Couldn’t create the file\. It stopped at 60%\./ } );
+		expect( failure ).toHaveTextContent( 'Something went wrong on your site’s server.' );
 		expect( api.sentTo( EXPORT ) ).toHaveLength( 1 );
 		expect( go ).not.toHaveBeenCalled();
 
-		await user.click( within( failure ).getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( within( failure ).getByRole( 'button', { name: 'Try again' } ) );
 		await waitFor( () => expect( go ).toHaveBeenCalledWith( 'https://shop.test/wp-admin/?action=x' ) );
 		expect( api.sentTo( EXPORT ) ).toHaveLength( 2 );
 		expect( screen.queryByRole( 'group', { name: /could not be made/ } ) ).toBeNull();
@@ -917,9 +913,10 @@ describe( 'the data status', () => {
 		const words = ( await group() ).textContent!.replace( /\u202f/g, ' ' );
 		expect( words ).toContain( 'Last updatedNov 22, 2026, 12:38 PM' );
 		expect( screen.getByText( 'Data status:' ) ).toBeVisible();
-		// The data itself is as old as that.
-		expect( await screen.findByText( /^Loaded / ) ).toBeVisible();
+		// One way to renew the data is enough.
+		await screen.findByRole( 'link', { name: '12' } );
 		expect( screen.queryByText( /^Data as of / ) ).toBeNull();
+		expect( screen.queryByRole( 'button', { name: 'Refresh' } ) ).toBeNull();
 		expect( words ).toContain( 'Next updateNov 23, 2026, 12:38 AM' );
 	} );
 
@@ -937,7 +934,7 @@ describe( 'the data status', () => {
 			} )
 		);
 
-		await findNotice( 'The update has started. The figures here change by themselves once it is done.' );
+		await findNotice( 'Update started. Your stats will change once it’s done.' );
 		await waitFor( async () => expect( await group() ).toHaveTextContent( /Last updatedNov 22, 2026/ ) );
 		await waitFor( () => expect( api.sentTo( ORDERS ).length ).toBeGreaterThan( before ) );
 		expect( api.sentTo( TRIGGER ) ).toHaveLength( 1 );
@@ -954,10 +951,10 @@ describe( 'the data status', () => {
 			} )
 		);
 
-		await findNotice( /^The reports could not be updated\./ );
-		await user.click( await screen.findByRole( 'button', { name: 'Retry' } ) );
+		await findNotice( /^Couldn’t update the reports\./ );
+		await user.click( await screen.findByRole( 'button', { name: 'Try again' } ) );
 
-		await findNotice( 'The update has started. The figures here change by themselves once it is done.' );
+		await findNotice( 'Update started. Your stats will change once it’s done.' );
 		expect( api.sentTo( TRIGGER ) ).toHaveLength( 2 );
 	} );
 
@@ -977,6 +974,7 @@ describe( 'the data status', () => {
 		await waitFor( () => expect( api.sentTo( IMPORTS ).length ).toBeGreaterThan( 0 ) );
 
 		expect( screen.queryByRole( 'status', { name: 'Data status:' } ) ).toBeNull();
+		expect( await screen.findByRole( 'button', { name: 'Refresh' } ) ).toBeVisible();
 	} );
 } );
 
@@ -1092,7 +1090,7 @@ it( 'compares any two periods, and says that they are of different lengths', asy
 		}
 	);
 
-	expect( await screen.findByText( /^The period has 7 days, the compared one 3 days\./ ) ).toBeVisible();
+	expect( await screen.findByText( /^Your date range has 7 days and the comparison has 3 days\./ ) ).toBeVisible();
 	await waitFor( () =>
 		expect( screen.getByRole( 'tab', { name: /^Gross sales/ } ) ).toHaveTextContent( 'Compared period: $50.00' )
 	);

@@ -30,7 +30,7 @@ const aView = ( more = {} ) => ( {
 const changedTo = ( present: object ) => () => {
 	throw {
 		code: 'storeboard_changed',
-		message: 'Somebody else has changed this in the meantime.',
+		message: 'Someone else changed this while you were editing.',
 		data: { status: 409, present },
 	};
 };
@@ -176,10 +176,10 @@ it( 'opens the report of a shared view alone, whatever somebody wrote into its a
 
 it( 'saves no argument that the report does not read', async () => {
 	const page = await openMenu( { [ VIEWS ]: [], [ CREATE ]: aView() }, { ...parseQuery( FOREIGN ), ...HERE } );
-	await choose( page, 'Save this view' );
+	await choose( page, 'Save view' );
 	await page.user.click( screen.getByRole( 'button', { name: 'Save' } ) );
 
-	await findNotice( 'View “My year” saved.' );
+	await findNotice( 'View “My year” saved' );
 	expect( page.api.sentTo( CREATE ).map( ( { data } ) => data ) ).toMatchObject( [
 		{ query: 'compare=previous_year&path=%2Fanalytics%2Frevenue&period=year' },
 	] );
@@ -222,18 +222,18 @@ it.each( [
 it( 'saves what shows under a name, once for two clicks, and opens it', async () => {
 	const reply = later();
 	const page = await openMenu( { [ VIEWS ]: [], [ CREATE ]: reply.reply } );
-	await choose( page, 'Save this view' );
+	await choose( page, 'Save view' );
 
 	const name = await screen.findByLabelText( 'Name' );
 	expect( name ).toHaveFocus();
 	expect( name ).toHaveValue( 'Revenue, Year to date' );
 	await page.user.clear( name );
 	await page.user.type( name, 'My year' );
-	await page.user.click( screen.getByLabelText( 'Share with everyone who sees reports' ) );
+	await page.user.click( screen.getByLabelText( 'Share with everyone who can view reports' ) );
 	await page.user.dblClick( screen.getByRole( 'button', { name: 'Save' } ) );
 	reply.answer( aView( { is_shared: true } ) );
 
-	await findNotice( 'View “My year” saved.' );
+	await findNotice( 'View “My year” saved' );
 	expect( page.api.sentTo( CREATE ).map( ( { data } ) => data ) ).toEqual( [
 		{
 			name: 'My year',
@@ -251,14 +251,14 @@ it( 'says at once what the server does not take, and keeps what was typed', asyn
 			throw {
 				code: 'rest_invalid_param',
 				message: 'Invalid parameter(s): name',
-				data: { status: 400, params: { name: 'Use at most 80 characters.' } },
+				data: { status: 400, params: { name: 'Use 80 characters or fewer.' } },
 			};
 		},
 	} );
-	await choose( page, 'Save this view' );
+	await choose( page, 'Save view' );
 	await page.user.click( screen.getByRole( 'button', { name: 'Save' } ) );
 
-	expect( await screen.findByText( /Use at most 80 characters\./ ) ).toBeVisible();
+	expect( await screen.findByText( /Use 80 characters or fewer\./ ) ).toBeVisible();
 	expect( screen.getByLabelText( 'Name' ) ).toBeInvalid();
 	expect( screen.getByLabelText( 'Name' ) ).toHaveValue( 'Revenue, Year to date' );
 } );
@@ -269,12 +269,12 @@ it.each( [
 	[ 'an answer of another kind', failing.html ],
 ] )( 'keeps the form under %s, and saves by Retry', async ( _, failure ) => {
 	const page = await openMenu( { [ VIEWS ]: [], [ CREATE ]: inTurn( failure, aView() ) } );
-	await choose( page, 'Save this view' );
+	await choose( page, 'Save view' );
 	await page.user.click( screen.getByRole( 'button', { name: 'Save' } ) );
-	expect( await screen.findByText( /^The view could not be saved\. / ) ).toBeVisible();
+	expect( await screen.findByText( /^Couldn’t save the view\. / ) ).toBeVisible();
 
-	await page.user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
-	await findNotice( 'View “My year” saved.' );
+	await page.user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+	await findNotice( 'View “My year” saved' );
 } );
 
 it( 'says what to do where the database refuses the table, for the list and for a view that is saved', async () => {
@@ -286,10 +286,10 @@ it( 'says what to do where the database refuses the table, for the list and for 
 	await user.click( screen.getByRole( 'button', { name: 'Saved views' } ) );
 	expect( await screen.findByText( words ) ).toBeInTheDocument();
 
-	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
-	await user.click( await screen.findByRole( 'menuitem', { name: 'Save this view' } ) );
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+	await user.click( await screen.findByRole( 'menuitem', { name: 'Save view' } ) );
 	await user.click( screen.getByRole( 'button', { name: 'Save' } ) );
-	expect( await screen.findByText( `The view could not be saved. ${ words }` ) ).toBeVisible();
+	expect( await screen.findByText( `Couldn’t save the view. ${ words }` ) ).toBeVisible();
 } );
 
 it( 'updates a view to what shows, with the revision it was read in, and undoes it', async () => {
@@ -299,9 +299,9 @@ it( 'updates a view to what shows, with the revision it was read in, and undoes 
 		{ [ VIEWS ]: [ aView() ], [ CHANGE ]: inTurn( after, aView( { revision: 5 } ) ) },
 		changed
 	);
-	await choose( page, 'Update this view' );
+	await choose( page, 'Update view' );
 
-	await findNotice( 'View “My year” updated.' );
+	await findNotice( 'View “My year” updated' );
 	await page.user.click( screen.getByRole( 'button', { name: 'Undo' } ) );
 	await waitFor( () =>
 		expect( page.api.sentTo( CHANGE ).map( ( { data } ) => data ) ).toEqual( [
@@ -325,7 +325,7 @@ it( 'renames a view and stops sharing it', async () => {
 		},
 		{ ...HERE, view: '7' }
 	);
-	expect( screen.queryByRole( 'menuitem', { name: 'Update this view' } ) ).not.toBeInTheDocument();
+	expect( screen.queryByRole( 'menuitem', { name: 'Update view' } ) ).not.toBeInTheDocument();
 	await choose( page, 'Rename' );
 	await page.user.clear( screen.getByLabelText( 'Name' ) );
 	await page.user.type( screen.getByLabelText( 'Name' ), 'Ours{Enter}' );
@@ -367,7 +367,7 @@ it( 'asks an administrator before somebody else’s view is no longer shared, an
 it( 'offers no end of sharing where nobody would keep the view', async () => {
 	await openMenu( { [ VIEWS ]: [ aView( { is_own: false, is_shared: true, owner: '' } ) ] }, { ...HERE, view: '7' } );
 	expect( screen.getAllByRole( 'menuitem' ).map( ( { textContent } ) => textContent ) ).toEqual( [
-		'Save as a new view',
+		'Save as new view',
 		'Rename',
 		'Delete',
 	] );
@@ -383,9 +383,9 @@ it( 'shows what somebody else made of it meanwhile beside one’s own, and lets 
 	await page.user.clear( screen.getByLabelText( 'Name' ) );
 	await page.user.type( screen.getByLabelText( 'Name' ), 'Mine{Enter}' );
 
-	const conflict = await screen.findByRole( 'region', { name: 'Somebody else has changed this in the meantime' } );
-	expect( conflict ).toHaveTextContent( 'What is there nowNameTheirsYoursNameMine' );
-	await page.user.click( screen.getByRole( 'button', { name: 'Save mine' } ) );
+	const conflict = await screen.findByRole( 'region', { name: 'Someone else changed this' } );
+	expect( conflict ).toHaveTextContent( 'Their versionNameTheirsYour versionNameMine' );
+	await page.user.click( screen.getByRole( 'button', { name: 'Save my version' } ) );
 
 	await findNotice( /^View renamed to/ );
 	expect( page.api.sentTo( CHANGE ).map( ( { data } ) => data ) ).toEqual( [
@@ -401,7 +401,7 @@ it( 'keeps what is there where the owner says so', async () => {
 		{ ...HERE, view: '7' }
 	);
 	await choose( page, 'Share' );
-	await page.user.click( await screen.findByRole( 'button', { name: 'Keep what is there' } ) );
+	await page.user.click( await screen.findByRole( 'button', { name: 'Keep their version' } ) );
 
 	expect( page.api.sentTo( CHANGE ) ).toHaveLength( 1 );
 	expect( await screen.findByRole( 'button', { name: 'View: Theirs' } ) ).toBeVisible();
@@ -413,17 +413,17 @@ it( 'asks before it deletes, and takes the view out of the address', async () =>
 		{ ...HERE, view: '7' }
 	);
 	await choose( page, 'Delete' );
-	expect( await screen.findByText( /^Everyone who uses it loses it\./ ) ).toBeVisible();
+	expect( await screen.findByText( /^It will be deleted for everyone who uses it\./ ) ).toBeVisible();
 	await page.user.dblClick( screen.getByRole( 'button', { name: 'Delete' } ) );
 
-	await findNotice( 'View “My year” deleted.' );
+	await findNotice( 'View “My year” deleted' );
 	expect( page.api.sentTo( DELETE ) ).toHaveLength( 1 );
 	expect( page.opened ).toEqual( [ HERE ] );
 } );
 
 it( 'says that the view of an address is not here any more', async () => {
 	await openMenu( { [ VIEWS ]: [] }, { ...HERE, view: '99' } );
-	expect( await screen.findByText( 'The view in this address is not here any more.' ) ).toBeInTheDocument();
+	expect( await screen.findByText( 'This saved view no longer exists.' ) ).toBeInTheDocument();
 } );
 
 it( 'offers only what the account may do with a view of somebody else', async () => {
@@ -432,14 +432,14 @@ it( 'offers only what the account may do with a view of somebody else', async ()
 		{ ...HERE, view: '7', period: 'month' }
 	);
 	expect( screen.getAllByRole( 'menuitem' ).map( ( { textContent } ) => textContent ) ).toEqual( [
-		'Save as a new view',
+		'Save as new view',
 	] );
 } );
 
 it( 'says that the list could not be loaded, and asks again by Retry', async () => {
 	const { user } = open( { [ VIEWS ]: inTurn( failing.server, [ aView() ] ) } );
 	await user.click( screen.getByRole( 'button', { name: 'Saved views' } ) );
-	expect( await screen.findByText( 'The saved views could not be loaded.' ) ).toBeInTheDocument();
-	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	expect( await screen.findByText( 'Couldn’t load your saved views.' ) ).toBeInTheDocument();
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 	expect( await screen.findByRole( 'menuitemradio', { name: /My year/ } ) ).toBeInTheDocument();
 } );

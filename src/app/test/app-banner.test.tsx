@@ -38,9 +38,9 @@ it( 'comes back where it could not be closed, says why, and Retry closes it', as
 	const { user, api } = open( { [ SAVE ]: inTurn( failing.server, me ) } );
 	await user.click( await screen.findByRole( 'button', { name: 'Dismiss this banner' } ) );
 
-	await findNotice( /^The banner could not be closed\./ );
+	await findNotice( /^Couldn’t dismiss the banner\./ );
 	expect( install() ).toBeVisible();
-	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 
 	await waitFor( () => expect( api.sentTo( SAVE ) ).toHaveLength( 2 ) );
 	expect( install() ).toBeNull();

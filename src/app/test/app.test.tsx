@@ -115,7 +115,7 @@ describe( 'a page of an extension', () => {
 
 		expect( await screen.findByRole( 'heading', { name: 'Oops, something went wrong' } ) ).toBeVisible();
 		expect(
-			await screen.findByText( /Parts of the extension “Acme-Reports”/, {
+			await screen.findByText( /Some parts of “Acme-Reports”/, {
 				selector: '.components-notice__content',
 			} )
 		).toBeVisible();

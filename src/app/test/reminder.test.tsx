@@ -88,9 +88,9 @@ it( 'comes back where it could not be closed, says why, and Retry closes it', as
 	const { api, user } = at( ROUTE, { replies: { [ SAVE ]: inTurn( failing.server, {} ) } } );
 	await user.click( await screen.findByRole( 'button', { name: 'Dismiss this reminder' } ) );
 
-	await findNotice( /^The reminder could not be closed\./ );
+	await findNotice( /^Couldn’t dismiss the reminder\./ );
 	expect( await screen.findByRole( 'link', { name: 'Continue setup' } ) ).toBeVisible();
-	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 	await waitFor( () => expect( api.sentTo( SAVE ) ).toHaveLength( 2 ) );
 	expect( link() ).toBeNull();
 } );

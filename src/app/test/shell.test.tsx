@@ -273,11 +273,11 @@ describe( 'the error screen', () => {
 		const user = userEvent.setup();
 		window.history.replaceState( null, '', `${ BASE }&path=/acme` );
 		render( <ErrorScreen error={ error } /> );
-		await isReadOut( /Oops, something went wrong\. This screen could not be shown\./ );
+		await isReadOut( /Oops, something went wrong\. Couldn’t show this screen\./ );
 		expect( screen.getByRole( 'heading', { name: 'Oops, something went wrong' } ) ).toBeVisible();
 		expect( screen.getByRole( 'link', { name: 'Get Support' } ) ).toHaveAttribute( 'target', '_blank' );
 		expect( screen.getByRole( 'button', { name: 'Reload Page' } ) ).toBeEnabled();
-		expect( screen.getByRole( 'link', { name: 'Use the original screen' } ) ).toHaveAttribute(
+		expect( screen.getByRole( 'link', { name: 'Use the WooCommerce screen' } ) ).toHaveAttribute(
 			'href',
 			expect.stringMatching( /page=wc-admin&path=(\/|%2F)acme&storeboard=off$/ )
 		);

@@ -115,11 +115,11 @@ it( 'says in the place of a panel whose script does not come that it could not b
 	document.querySelector( 'form' )!.addEventListener( 'submit', sent );
 	find( [ TAX ], { 'panel/tax': fails }, sayBroken );
 	await jest.advanceTimersByTimeAsync( 3000 );
-	const part = screen.getByRole( 'group', { name: /^This part of the page could not be loaded\./ } );
+	const part = screen.getByRole( 'group', { name: /^Couldn’t load this part of the page\./ } );
 	expect( part.parentElement ).toHaveAttribute( 'id', 'tax' );
 	expect( logged() ).toEqual( [ "Storeboard: the panel 'panel/tax' could not be shown." ] );
 
-	const retry = screen.getByRole( 'button', { name: 'Retry' } );
+	const retry = screen.getByRole( 'button', { name: 'Try again' } );
 	retry.click();
 	retry.click();
 	await jest.advanceTimersByTimeAsync( 1 );

@@ -126,7 +126,7 @@ it( 'leaves out a plugin that throws, by its name, and nothing else', async () =
 		throw new Error( 'No connection' );
 	} );
 
-	expect( await screen.findByText( 'Parts of the extension “acme-broken” could not be shown.' ) ).toBeVisible();
+	expect( await screen.findByText( 'Some parts of “acme-broken” couldn’t be shown.' ) ).toBeVisible();
 	expect( screen.getByRole( 'heading', { level: 1, name: 'Settings' } ) ).toBeVisible();
 	expect( console ).toHaveWarned();
 	expect( console ).toHaveErrored();
@@ -160,7 +160,7 @@ describe( 'The components of extensions below the content', () => {
 		await draw();
 
 		expect( below().getByText( 'On tax' ) ).toBeVisible();
-		expect( await screen.findByText( 'Parts of the extension “AcmeBroken” could not be shown.' ) ).toBeVisible();
+		expect( await screen.findByText( 'Some parts of “AcmeBroken” couldn’t be shown.' ) ).toBeVisible();
 		expect( screen.getByRole( 'textbox', { name: 'Rate' } ) ).toBeVisible();
 		expect( console ).toHaveErrored();
 		expect( console ).toHaveWarned();
@@ -299,7 +299,7 @@ describe( 'The activity panel', () => {
 		await draw();
 
 		expect( await screen.findByText( 'No tabs.' ) ).toBeInTheDocument();
-		expect( screen.getByRole( 'link', { name: 'Use the original screen' } ) ).toBeVisible();
+		expect( screen.getByRole( 'link', { name: 'Use the WooCommerce screen' } ) ).toBeVisible();
 		expect( screen.getByRole( 'heading', { level: 1, name: 'Settings' } ) ).toBeVisible();
 		toConsole.mockRestore();
 	} );

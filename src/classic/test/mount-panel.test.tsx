@@ -41,14 +41,14 @@ it( 'says that a panel is ours which throws, leads to the original, and leaves t
 
 	await act( async () => mountPanel( 'panel/tax', Broken )( element ) );
 
-	expect( screen.getByText( /^Storeboard could not show this part of the page\./ ) ).toBeVisible();
+	expect( screen.getByText( /^Storeboard couldn’t show this part of the page\./ ) ).toBeVisible();
 	expect( screen.getByText( 'No rates' ) ).toBeInTheDocument();
-	const href = screen.getByRole( 'link', { name: 'Use the original screen' } ).getAttribute( 'href' );
+	const href = screen.getByRole( 'link', { name: 'Use the WooCommerce screen' } ).getAttribute( 'href' );
 	expect( href ).toContain( 'storeboard=off' );
 	expect( screen.getByText( 'Of the platform' ) ).toBeVisible();
 	expect( screen.getByRole( 'textbox', { name: 'Name' } ) ).toBeVisible();
 	expect( console ).toHaveErrored();
 	await waitFor( () =>
-		expect( document.getElementById( 'a11y-speak-polite' ) ).toHaveTextContent( /^Storeboard could not show/ )
+		expect( document.getElementById( 'a11y-speak-polite' ) ).toHaveTextContent( /^Storeboard couldn’t show/ )
 	);
 } );

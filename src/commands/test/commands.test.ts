@@ -263,8 +263,8 @@ it( 'offers only what the user may do', async () => {
 } );
 
 it.each( [
-	[ 'the commands', 'GET /storeboard/v1/commands', 'The store’s commands could not be loaded.' ],
-	[ 'the tasks', 'GET /wc-admin/onboarding/tasks', 'The setup tasks could not be loaded.' ],
+	[ 'the commands', 'GET /storeboard/v1/commands', 'Couldn’t load your store’s commands.' ],
+	[ 'the tasks', 'GET /wc-admin/onboarding/tasks', 'Couldn’t load your setup tasks.' ],
 ] )( 'says that %s could not be loaded, and tries again when that is chosen', async ( _, route, words ) => {
 	const api = mockApi( { ...REPLIES, [ route ]: failing.server } );
 	const { shown } = await open();
@@ -464,9 +464,9 @@ describe( 'the search', () => {
 	} );
 
 	it.each( [
-		[ 'storeboard/orders', ORDERS, 'Orders could not be searched.' ],
-		[ 'woocommerce/product', PRODUCTS, 'Products could not be searched.' ],
-		[ 'storeboard/customers', CUSTOMERS, 'Customers could not be searched.' ],
+		[ 'storeboard/orders', ORDERS, 'Couldn’t search orders.' ],
+		[ 'woocommerce/product', PRODUCTS, 'Couldn’t search products.' ],
+		[ 'storeboard/customers', CUSTOMERS, 'Couldn’t search customers.' ],
 	] )( 'of %s says that it failed, and tries again when that is chosen', async ( name, route, words ) => {
 		const { api, shown, type } = await search( name, { [ route ]: failing.forbidden } );
 		await type( 'ana' );

@@ -46,7 +46,7 @@ export default function Chart( props: ChartProps ) {
 			return (
 				<div className="storeboard-chart__body">
 					<ErrorMessage
-						what={ props.errorMessage ?? __( 'The chart could not be loaded.', 'storeboard' ) }
+						what={ props.errorMessage ?? __( 'Couldn’t load the chart.', 'storeboard' ) }
 						error={ error }
 						onRetry={ onRetry ?? ( async () => {} ) }
 					/>

@@ -28,7 +28,7 @@ export function Chart( props: ChartProps ) {
 			{ error ? (
 				<div className="storeboard-chart__body">
 					<ErrorMessage
-						what={ __( 'The chart could not be loaded.', 'storeboard' ) }
+						what={ __( 'Couldn’t load the chart.', 'storeboard' ) }
 						error={ error }
 						onRetry={ retry }
 					/>

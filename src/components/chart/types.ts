@@ -58,7 +58,7 @@ export interface ChartProps {
 	isLoading?: boolean;
 	/** Why the points could not be loaded: the message stands in their place. */
 	error?: unknown;
-	/** Instead of 'The chart could not be loaded.', where several stand beside each other. */
+	/** Instead of 'Couldn’t load the chart.', where several stand beside each other. */
 	errorMessage?: string;
 	/** As in ErrorMessage. */
 	onRetry?: ( mayFocus: boolean ) => Promise< unknown >;

@@ -76,7 +76,7 @@ function Card( {
 		const index = rows.indexOf( row );
 		setRows( rows.filter( ( other ) => other !== row ) );
 		/* translators: %s: name of a filter. */
-		speakMessage( sprintf( __( '%s removed.', 'storeboard' ), advanced.filters[ row.key ]?.labels.add ?? '' ) );
+		speakMessage( sprintf( __( '%s removed', 'storeboard' ), advanced.filters[ row.key ]?.labels.add ?? '' ) );
 		focusRow( Math.min( index, rows.length - 2 ) );
 	}
 
@@ -170,7 +170,7 @@ function Card( {
 									label={
 										filter.labels.remove ??
 										/* translators: %s: name of a filter. */
-										sprintf( __( 'Remove the filter “%s”', 'storeboard' ), filter.labels.add )
+										sprintf( __( 'Remove filter “%s”', 'storeboard' ), filter.labels.add )
 									}
 									onClick={ () => remove( row ) }
 								/>
@@ -258,7 +258,7 @@ function RuleSelect( { row, filter, onChange }: RuleProps ) {
 	);
 }
 
-const missing = () => __( 'Enter a value that fits the filter.', 'storeboard' );
+const missing = () => __( 'Enter a valid value for this filter.', 'storeboard' );
 
 const firstValue = ( { input }: AdvancedFilter ): ActiveFilter[ 'value' ] => {
 	if ( input.component === 'ProductAttribute' ) {

@@ -34,9 +34,9 @@ export function ChoiceInput( { label, input, value, aria, onChange }: Props ) {
 			</select>
 			{ !! error && (
 				<p className="storeboard-filters__error">
-					{ __( 'The options could not be loaded.', 'storeboard' ) }{ ' ' }
+					{ __( 'Couldn’t load the options.', 'storeboard' ) }{ ' ' }
 					<Button variant="link" onClick={ retry }>
-						{ __( 'Retry', 'storeboard' ) }
+						{ __( 'Try again', 'storeboard' ) }
 					</Button>
 				</p>
 			) }

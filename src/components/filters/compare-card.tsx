@@ -41,7 +41,7 @@ export function CompareCard( { option, ids, query, source, onCompare, onClear }:
 				placeholder={ placeholder }
 				ids={ draft }
 				{ ...lookup( settings, query, source ) }
-				error={ isShort ? __( 'Choose at least two to compare.', 'storeboard' ) : undefined }
+				error={ isShort ? __( 'Select at least two to compare.', 'storeboard' ) : undefined }
 				onChange={ ( next ) => {
 					setDraft( next );
 					setShort( false );

@@ -59,7 +59,7 @@ export function ThingSearch( {
 	const itself = textLabel && typed ? [ { key: typed, label: textLabel( typed ) } ] : [];
 	const options = [ ...itself, ...( found?.things ?? [] ) ].filter( ( { key } ) => ! ids.includes( String( key ) ) );
 	/* translators: %s: what is searched, such as 'Product'. */
-	const chosenLabel = sprintf( __( '%s: chosen', 'storeboard' ), label );
+	const chosenLabel = sprintf( __( '%s: selected', 'storeboard' ), label );
 	const currentIndex = Math.min( active, options.length - 1 );
 	const current = options[ currentIndex ];
 	useSpokenMessage( found && statusOf( found, options.length ) );
@@ -74,14 +74,14 @@ export function ThingSearch( {
 		type( '' );
 		onChange( isSingle ? [ String( thing.key ) ] : [ ...ids, String( thing.key ) ] );
 		/* translators: %s: name of what was chosen. */
-		speakMessage( sprintf( __( '%s chosen.', 'storeboard' ), thing.label ) );
+		speakMessage( sprintf( __( '%s selected.', 'storeboard' ), thing.label ) );
 	}
 
 	function remove( key: string ) {
 		onChange( ids.filter( ( other ) => other !== key ) );
 		input.current?.focus();
 		/* translators: %s: name of what was chosen. */
-		speakMessage( sprintf( __( '%s removed.', 'storeboard' ), nameOf( key ) ) );
+		speakMessage( sprintf( __( '%s removed', 'storeboard' ), nameOf( key ) ) );
 	}
 
 	function clear() {
@@ -116,7 +116,7 @@ export function ThingSearch( {
 		}
 		if ( names[ key ] === null ) {
 			/* translators: %s: number of a product, a coupon and so on. */
-			return sprintf( __( 'No longer in the store (#%s)', 'storeboard' ), key );
+			return sprintf( __( 'Deleted (#%s)', 'storeboard' ), key );
 		}
 		return names[ key ] ?? `#${ key }`;
 	}
@@ -191,7 +191,7 @@ export function ThingSearch( {
 					{ found ? statusOf( found, 0 ) : __( 'Searching…', 'storeboard' ) }{ ' ' }
 					{ !! found?.error && (
 						<Button variant="link" onClick={ retry }>
-							{ __( 'Retry', 'storeboard' ) }
+							{ __( 'Try again', 'storeboard' ) }
 						</Button>
 					) }
 				</p>
@@ -207,19 +207,19 @@ export function ThingSearch( {
 
 function statusOf( { text, error }: Found, count: number ): string {
 	if ( error ) {
-		return `${ __( 'The search failed.', 'storeboard' ) } ${ getErrorMessage( error ) }`;
+		return `${ __( 'Couldn’t complete the search.', 'storeboard' ) } ${ getErrorMessage( error ) }`;
 	}
 	return count
 		? sprintf(
 				/* translators: %d: how many were found. */
 				_n(
-					'%d result. Choose with the arrow keys.',
-					'%d results. Choose with the arrow keys.',
+					'%d result. Use the arrow keys to select.',
+					'%d results. Use the arrow keys to select.',
 					count,
 					'storeboard'
 				),
 				count
 			)
 		: /* translators: %s: what was typed. */
-			sprintf( __( 'Nothing matches “%s”.', 'storeboard' ), text );
+			sprintf( __( 'No results for “%s”.', 'storeboard' ), text );
 }

@@ -45,7 +45,7 @@ export function Form( {
 	onSave,
 	saveLabel,
 	savingLabel = __( 'Saving…', 'storeboard' ),
-	failedWords = __( 'Your changes could not be saved.', 'storeboard' ),
+	failedWords = __( 'Couldn’t save your changes.', 'storeboard' ),
 	draft,
 	secondary,
 }: Props ) {

@@ -89,17 +89,17 @@ export function LeaveGuard( { mayLeave, isKept }: Props ) {
 			<p>
 				{ isKept
 					? __(
-							'Your changes are not saved. What you typed stays in this tab until you sign out.',
+							'Your changes aren’t saved yet. They’ll be here in this tab until you log out.',
 							'storeboard'
 						)
-					: __( 'Your changes are not saved, and what you typed will be lost.', 'storeboard' ) }
+					: __( 'If you leave now, you’ll lose your changes.', 'storeboard' ) }
 			</p>
 			<div className="storeboard-dialog__actions">
 				<Button __next40pxDefaultSize variant="tertiary" onClick={ leaveNow }>
 					{ __( 'Leave', 'storeboard' ) }
 				</Button>
 				<Button __next40pxDefaultSize variant="primary" onClick={ stay }>
-					{ __( 'Stay', 'storeboard' ) }
+					{ __( 'Keep editing', 'storeboard' ) }
 				</Button>
 			</div>
 		</Modal>

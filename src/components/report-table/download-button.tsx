@@ -50,7 +50,7 @@ const busyText = ( percent: number | undefined ) =>
 
 /** Why the download failed, with Retry; how far it has got, for screen readers, in steps of a quarter. */
 export function DownloadState( { onDownload, state, percent = 0, message }: TableDownload ) {
-	const words = message ?? __( 'The file could not be downloaded.', 'storeboard' );
+	const words = message ?? __( 'Couldn’t download the file.', 'storeboard' );
 	const isFailed = state === 'failed';
 	const retry = useOnce( onDownload, state );
 	const quarter = Math.floor( percent / 25 ) * 25;
@@ -61,7 +61,7 @@ export function DownloadState( { onDownload, state, percent = 0, message }: Tabl
 		<div className="storeboard-report-table__failed" role="group" aria-label={ words }>
 			<p>{ words }</p>
 			<Button __next40pxDefaultSize variant="secondary" onClick={ retry }>
-				{ __( 'Retry', 'storeboard' ) }
+				{ __( 'Try again', 'storeboard' ) }
 			</Button>
 		</div>
 	) : null;

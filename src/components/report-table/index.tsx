@@ -50,7 +50,7 @@ export function ReportTable( props: ReportTableProps ) {
 			</header>
 			{ error ? (
 				<ErrorMessage
-					what={ __( 'The table could not be loaded.', 'storeboard' ) }
+					what={ __( 'Couldn’t load the table.', 'storeboard' ) }
 					error={ error }
 					onRetry={ retry }
 				/>

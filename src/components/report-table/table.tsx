@@ -10,6 +10,7 @@ import { Pagination } from './pagination';
 import { sortRows } from './sort-rows';
 import type { ReportTableProps, SortDirection, TableQuery } from './types';
 import { useCompare } from './use-compare';
+import { useIsNarrow } from './use-is-narrow';
 
 const NONE: string[] = [];
 
@@ -34,6 +35,8 @@ export default function Table( props: ReportTableProps ) {
 				.filter( ( { column } ) => column.isRequired || ! hiddenColumns.includes( column.key ) ),
 		[ columns, hiddenColumns ]
 	);
+	const isNarrow = useIsNarrow();
+	const ordered = useMemo( () => ( isNarrow ? numbersFirst( visible ) : visible ), [ isNarrow, visible ] );
 	const isWhole = rows.length >= rowCount;
 	const sorted = useMemo(
 		() => ( isWhole ? sortRows( rows, columns, orderby, order ) : rows ),
@@ -88,14 +91,14 @@ export default function Table( props: ReportTableProps ) {
 			{ download && <DownloadState { ...download } /> }
 			{ isFailed ? (
 				<ErrorMessage
-					what={ __( 'The table could not be loaded.', 'storeboard' ) }
+					what={ __( 'Couldn’t load the table.', 'storeboard' ) }
 					error={ error }
 					onRetry={ onRetry ?? ( async () => {} ) }
 				/>
 			) : (
 				<Grid
 					title={ title }
-					columns={ visible }
+					columns={ ordered }
 					rows={ shown }
 					query={ query }
 					onSort={ ( key: string, direction: SortDirection ) =>
@@ -122,6 +125,18 @@ export default function Table( props: ReportTableProps ) {
 			) }
 		</section>
 	);
+}
+
+/**
+ * What names the row stays first. The numbers come next, as little more shows at once on a phone.
+ *
+ * @param visible
+ */
+function numbersFirst< T extends { column: { isNumeric?: boolean } } >( [ first, ...others ]: T[] ): T[] {
+	const isNumeric = ( { column }: T ) => !! column.isNumeric;
+	return first
+		? [ first, ...others.filter( isNumeric ), ...others.filter( ( other ) => ! isNumeric( other ) ) ]
+		: others;
 }
 
 /** As many rows as come, where that is known from the page before. */

@@ -19,7 +19,7 @@ export function SummaryNumbers( props: SummaryNumbersProps ) {
 		return (
 			<div className="storeboard-summary-failed">
 				<ErrorMessage
-					what={ __( 'The figures could not be loaded.', 'storeboard' ) }
+					what={ __( 'Couldn’t load your stats.', 'storeboard' ) }
 					error={ error }
 					onRetry={ onRetry ?? ( async () => {} ) }
 				/>

@@ -4,7 +4,7 @@ import { RequestError, type RequestErrorKind } from '../../lib/request-error';
 import { useNotices } from '../use-notices';
 
 const SAID = 'The server &lt;says&gt; no.';
-const WORDS = 'The task could not be dismissed.';
+const WORDS = 'Couldn’t dismiss the task.';
 
 const retry = jest.fn();
 beforeEach( () => retry.mockClear() );
@@ -27,7 +27,7 @@ it.each< RequestErrorKind >( [ 'refused', 'forbidden', 'missing', 'busy' ] )(
 
 		expect( await findNotice( `${ WORDS } The server <says> no.` ) ).toBeVisible();
 		expect( screen.queryByText( 'Error details' ) ).toBeNull();
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		expect( retry ).toHaveBeenCalledTimes( 1 );
 	}
 );
@@ -39,11 +39,11 @@ it( 'says when to try again, below the server’s words, when the server asks fo
 } );
 
 it.each< [ RequestErrorKind, string ] >( [
-	[ 'server', 'Something went wrong on the store’s server. Try again in a moment.' ],
-	[ 'stale', 'The store does not accept this page any more. Reload it, then try again.' ],
-	[ 'session', 'You are signed out. Sign in again, then try again.' ],
-	[ 'offline', 'You are offline. Check your connection, then try again.' ],
-	[ 'timeout', 'The store did not answer in time. Try again in a moment.' ],
+	[ 'server', 'Something went wrong on your site’s server. Try again in a moment.' ],
+	[ 'stale', 'This page has expired. Reload it, then try again.' ],
+	[ 'session', 'You’ve been logged out. Log in, then try again.' ],
+	[ 'offline', 'You’re offline. Check your connection, then try again.' ],
+	[ 'timeout', 'Your store took too long to respond. Try again in a moment.' ],
 ] )(
 	'shows our message for an error on the way or inside (%s), with the server’s under details',
 	async ( kind, why ) => {
@@ -52,14 +52,14 @@ it.each< [ RequestErrorKind, string ] >( [
 		expect( await findNotice( `${ WORDS } ${ why }` ) ).toBeVisible();
 		await user.click( screen.getByText( 'Error details' ) );
 		expect( screen.getByText( 'The server <says> no.' ) ).toBeVisible();
-		expect( screen.getByRole( 'button', { name: 'Retry' } ) ).toBeVisible();
+		expect( screen.getByRole( 'button', { name: 'Try again' } ) ).toBeVisible();
 	}
 );
 
 it( 'shows our message alone if the server said nothing', async () => {
 	await fail( new RequestError( 'forbidden' ) );
 
-	expect( await findNotice( /^The task could not be dismissed. Your account is not allowed/ ) ).toBeVisible();
+	expect( await findNotice( /^Couldn’t dismiss the task. You don’t have permission/ ) ).toBeVisible();
 	expect( screen.queryByText( 'Error details' ) ).toBeNull();
 } );
 
@@ -69,8 +69,8 @@ it( 'shows a notice for each field, and Retry removes all of them', async () => 
 
 	expect( await findNotice( `${ WORDS } No such currency.` ) ).toBeVisible();
 	expect( await findNotice( 'Too long.' ) ).toBeVisible();
-	expect( screen.getAllByRole( 'button', { name: 'Retry' } ) ).toHaveLength( 1 );
-	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	expect( screen.getAllByRole( 'button', { name: 'Try again' } ) ).toHaveLength( 1 );
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 
 	await waitFor( () => expect( screen.queryByRole( 'region', { name: 'Notices' } ) ).toBeNull() );
 	expect( retry ).toHaveBeenCalledTimes( 1 );

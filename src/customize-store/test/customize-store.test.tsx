@@ -95,6 +95,10 @@ it( 'says who can where the account may not change themes', () => {
 	open( true, {} );
 
 	expect( screen.queryByRole( 'link', { name: 'Start designing' } ) ).toBeNull();
-	expect( screen.getByText( 'An administrator of this site can change the design for you.' ) ).toBeVisible();
-	expect( screen.getByText( 'An administrator of this site can install a theme for you.' ) ).toBeVisible();
+	expect(
+		screen.getByText( 'You don’t have permission to change the design. Ask a site administrator for help.' )
+	).toBeVisible();
+	expect(
+		screen.getByText( 'You don’t have permission to install themes. Ask a site administrator for help.' )
+	).toBeVisible();
 } );

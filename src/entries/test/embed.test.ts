@@ -85,7 +85,7 @@ it( 'shows the bar again with one error message when closing fails', async () =>
 		await user.click( button() );
 		await waitFor( () => expect( bar() ).toBeVisible() );
 	}
-	const problem = 'The reminder could not be closed. Try again in a moment.';
+	const problem = 'Couldn’t dismiss the reminder. Try again in a moment.';
 	expect( bar()!.textContent!.split( problem ) ).toHaveLength( 2 );
 	await waitFor( () => expect( document.getElementById( 'a11y-speak-polite' ) ).toHaveTextContent( problem ) );
 
@@ -121,7 +121,7 @@ describe( 'the bar of the mobile app', () => {
 
 	function openBanner( replies: Replies ) {
 		document.body.innerHTML = `<div class="storeboard-reminder" id="storeboard-app-banner">
-				<p>Your store has an app. <a href="https://play.test/">Install</a></p>
+				<p>Manage your store on the go. <a href="https://play.test/">Install</a></p>
 				<button type="button" hidden>Dismiss this banner</button>
 			</div>
 			<script type="application/json" id="storeboard-panels">[{"id":"app-banner","mount":"#storeboard-app-banner"}]</script>`;
@@ -151,6 +151,6 @@ describe( 'the bar of the mobile app', () => {
 		await userEvent.setup().click( banner().querySelector( 'button' )! );
 
 		await waitFor( () => expect( banner() ).toBeVisible() );
-		expect( banner() ).toHaveTextContent( 'The banner could not be closed. Try again in a moment.' );
+		expect( banner() ).toHaveTextContent( 'Couldn’t dismiss the banner. Try again in a moment.' );
 	} );
 } );

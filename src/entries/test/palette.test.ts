@@ -191,7 +191,7 @@ it( 'says where a script does not come, and goes on with it at Retry', async () 
 	const notices = () => data.select( 'core/notices' ).getNotices() as Array< Record< string, any > >;
 	await waitFor( () => expect( notices() ).toHaveLength( 1 ) );
 	expect( notices()[ 0 ]!.content ).toBe(
-		'The command palette could not be loaded. Check the connection, and try again.'
+		'Couldn’t load the command palette. Check your connection, then try again.'
 	);
 
 	notices()[ 0 ]!.actions[ 0 ].onClick();

@@ -86,7 +86,7 @@ it( 'shows first what has the name that is searched for', async () => {
 		],
 	} );
 	const user = open();
-	await user.type( await screen.findByRole( 'searchbox', { name: 'Search what is installed' } ), 'tea' );
+	await user.type( await screen.findByRole( 'searchbox', { name: 'Search installed extensions' } ), 'tea' );
 	expect( names() ).toEqual( [ 'tea', 'Tea & Co', 'Green tea' ] );
 	await user.clear( screen.getByRole( 'searchbox' ) );
 	expect( names() ).toEqual( [ 'Tea & Co', 'Cake', 'Green tea', 'tea' ] );
@@ -95,7 +95,7 @@ it( 'shows first what has the name that is searched for', async () => {
 it( 'finds by name, maker and description, and filters by state and updates', async () => {
 	mockApi( { [ LIST ]: PLUGINS } );
 	const user = open();
-	const search = await screen.findByRole( 'searchbox', { name: 'Search what is installed' } );
+	const search = await screen.findByRole( 'searchbox', { name: 'Search installed extensions' } );
 	await user.type( search, 'TEA' );
 	expect( names() ).toEqual( [ 'Tea & Co' ] );
 	await user.clear( search );
@@ -106,8 +106,8 @@ it( 'finds by name, maker and description, and filters by state and updates', as
 	await user.click( screen.getByRole( 'button', { name: 'Updates (1)' } ) );
 	expect( names() ).toEqual( [ 'Cake' ] );
 	await user.type( search, 'nothing' );
-	expect( screen.getByText( 'Nothing that is installed has these words.' ) ).toBeVisible();
-	await user.click( screen.getByRole( 'button', { name: 'Show everything that is installed' } ) );
+	expect( screen.getByText( 'No installed extensions match your search.' ) ).toBeVisible();
+	await user.click( screen.getByRole( 'button', { name: 'Show all installed' } ) );
 	expect( names() ).toEqual( [ 'Tea & Co', 'Cake' ] );
 } );
 
@@ -137,7 +137,7 @@ it( 'changes one plugin a request: the second waits for the first', async () => 
 	await user.click( actions( 'Tea & Co' ).getByRole( 'button', { name: 'Activate' } ) );
 	expect( api.sentTo( CHANGE_TEA ) ).toHaveLength( 0 );
 	first.answer( { ...CAKE, status: 'inactive' } );
-	await failure( 'Tea & Co could not be activated.' );
+	await failure( 'Couldn’t activate Tea & Co.' );
 	expect( api.sentTo( CHANGE_TEA ) ).toHaveLength( 1 );
 } );
 
@@ -146,14 +146,14 @@ it( 'takes it back and says why in the plugin’s row where the server refuses, 
 	const user = open();
 	await screen.findByRole( 'heading', { name: 'Cake' } );
 	await user.click( actions( 'Cake' ).getByRole( 'button', { name: 'Deactivate' } ) );
-	const row = within( await failure( 'Cake could not be deactivated.' ) );
+	const row = within( await failure( 'Couldn’t deactivate Cake.' ) );
 	expect( row.getByText( /Sorry, you cannot create resources\./ ) ).toBeVisible();
 	expect( actions( 'Cake' ).getByRole( 'button', { name: 'Deactivate' } ) ).toBeVisible();
 
 	api.reply( { [ CHANGE_CAKE ]: { ...CAKE, status: 'inactive' } } );
-	await user.click( row.getByRole( 'button', { name: 'Retry' } ) );
+	await user.click( row.getByRole( 'button', { name: 'Try again' } ) );
 	expect( await actions( 'Cake' ).findByRole( 'button', { name: 'Activate' } ) ).toBeVisible();
-	expect( screen.queryByText( /could not be deactivated/ ) ).not.toBeInTheDocument();
+	expect( screen.queryByText( /Couldn’t deactivate/ ) ).not.toBeInTheDocument();
 } );
 
 it( 'says in words that a plugin’s code fails, and that it stays inactive', async () => {
@@ -161,7 +161,7 @@ it( 'says in words that a plugin’s code fails, and that it stays inactive', as
 	const user = open();
 	await screen.findByRole( 'heading', { name: 'Cake' } );
 	await user.click( actions( 'Tea & Co' ).getByRole( 'button', { name: 'Activate' } ) );
-	expect( within( await failure( /could not be activated/ ) ).getByText( /it stays inactive/ ) ).toBeVisible();
+	expect( within( await failure( /Couldn’t activate/ ) ).getByText( /WordPress didn’t activate it/ ) ).toBeVisible();
 	expect( actions( 'Tea & Co' ).getByRole( 'button', { name: 'Activate' } ) ).toBeVisible();
 } );
 
@@ -170,7 +170,7 @@ it( 'says what to do where the server fails since a plugin is active', async () 
 	const user = open();
 	await screen.findByRole( 'heading', { name: 'Cake' } );
 	await user.click( actions( 'Tea & Co' ).getByRole( 'button', { name: 'Activate' } ) );
-	expect( await failure( 'The store’s server fails since Tea & Co is active.' ) ).toBeVisible();
+	expect( await failure( 'Your store has had errors since Tea & Co was activated.' ) ).toBeVisible();
 	expect( actions( 'Tea & Co' ).getByRole( 'button', { name: 'Deactivate' } ) ).toBeVisible();
 } );
 
@@ -204,9 +204,7 @@ describe( 'updates', () => {
 		} );
 		const user = open();
 		await user.click( await screen.findByRole( 'button', { name: 'Update to 1.1' } ) );
-		expect(
-			within( await failure( 'Cake could not be updated.' ) ).getByText( /Download failed\./ )
-		).toBeVisible();
+		expect( within( await failure( 'Couldn’t update Cake.' ) ).getByText( /Download failed\./ ) ).toBeVisible();
 	} );
 } );
 
@@ -215,13 +213,13 @@ it( 'does not offer to switch off what the page is made of', async () => {
 	open( { pluginUpdates: { versions: {}, nonce: '', locked: [ 'cake/cake' ] } } );
 	await screen.findByRole( 'heading', { name: 'Cake' } );
 	expect( actions( 'Cake' ).queryByRole( 'button' ) ).not.toBeInTheDocument();
-	expect( actions( 'Cake' ).getByText( 'Needed by this page' ) ).toBeVisible();
+	expect( actions( 'Cake' ).getByText( 'Required by this page' ) ).toBeVisible();
 } );
 
 it( 'asks for nothing where the user may not see plugins, and says who may', () => {
 	const { sent } = mockApi( {} );
 	open( { can: { manage_woocommerce: true } } );
-	expect( screen.getByText( /Ask an administrator of the store\./ ) ).toBeVisible();
+	expect( screen.getByText( /Ask a store administrator for help\./ ) ).toBeVisible();
 	expect( screen.getByRole( 'link', { name: 'Find extensions' } ) ).toBeVisible();
 	expect( sent ).toEqual( [] );
 } );
@@ -229,9 +227,9 @@ it( 'asks for nothing where the user may not see plugins, and says who may', () 
 it( 'says that what is installed could not be loaded, and tries again', async () => {
 	const api = mockApi( { [ LIST ]: failing.server } );
 	const user = open();
-	const message = await screen.findByRole( 'group', { name: 'What is installed could not be loaded.' } );
+	const message = await screen.findByRole( 'group', { name: 'Couldn’t load your extensions.' } );
 	api.reply( { [ LIST ]: PLUGINS } );
-	await user.click( within( message ).getByRole( 'button', { name: 'Retry' } ) );
+	await user.click( within( message ).getByRole( 'button', { name: 'Try again' } ) );
 	expect( await screen.findByRole( 'heading', { name: 'Cake' } ) ).toBeVisible();
 	// The screen has no header whose title could have it.
 	await waitFor( () => expect( screen.getByRole( 'heading', { level: 1 } ) ).toHaveFocus() );

@@ -185,9 +185,9 @@ it( 'where the server refuses, the lists stay, and Retry tries again', async () 
 	add( acme );
 	const { user } = home( { [ WITH_ADDED ]: inTurn( failing.server, withAdded ) } );
 
-	expect( await findNotice( /Tasks of extensions could not be loaded/ ) ).toBeVisible();
+	expect( await findNotice( /Couldn’t load tasks from extensions/ ) ).toBeVisible();
 	expect( screen.getByText( 'Grow' ) ).toBeVisible();
-	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 
 	expect( await screen.findByRole( 'link', { name: 'Connect Acme' } ) ).toBeVisible();
 } );

@@ -155,7 +155,7 @@ describe( 'Display options', () => {
 		unmount();
 
 		home( failing.server );
-		expect( await screen.findByRole( 'button', { name: 'Retry' } ) ).toBeVisible();
+		expect( await screen.findByRole( 'button', { name: 'Try again' } ) ).toBeVisible();
 		expect( display() ).toBeVisible();
 	} );
 
@@ -238,10 +238,10 @@ describe( 'columns', () => {
 		await user.click( await screen.findByRole( 'button', { name: 'Display options' } ) );
 		await user.click( screen.getByRole( 'menuitemradio', { name: 'Two columns' } ) );
 
-		await findNotice( /The layout could not be saved/ );
+		await findNotice( /Couldn’t save your layout/ );
 		expect( columns() ).not.toContain( 'has-two-columns' );
 		await user.keyboard( '{Escape}' );
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		await waitFor( () => expect( columns() ).toContain( 'has-two-columns' ) );
 		expect( api.sentTo( SAVE )[ 1 ]?.data ).toEqual( { woocommerce_meta: { homepage_layout: 'two_columns' } } );
 		expect( recordEvent ).toHaveBeenCalledWith( 'homescreen_display_option', { display_option: 'two_columns' } );
@@ -339,7 +339,9 @@ it.each( [
 
 	await waitFor( () => expect( api.sentTo( 'GET /wc-analytics/admin/notes' ) ).not.toHaveLength( 0 ) );
 	await waitFor( () =>
-		expect( screen.queryAllByRole( 'dialog', { name: /who can visit your store/ } ) ).toHaveLength( count )
+		expect( screen.queryAllByRole( 'dialog', { name: /your store’s visibility at a glance/ } ) ).toHaveLength(
+			count
+		)
 	);
 	badge.remove();
 } );
@@ -361,7 +363,7 @@ describe( 'what stands below the lists', () => {
 	it( 'stands where they fail', async () => {
 		home( failing.server, { [ NOTES ]: [ aNote( 1 ) ] } );
 
-		expect( await screen.findByText( 'The setup tasks could not be loaded.' ) ).toBeVisible();
+		expect( await screen.findByText( 'Couldn’t load your setup tasks.' ) ).toBeVisible();
 		await waitFor( () => expect( inbox() ).toBeVisible() );
 	} );
 } );

@@ -74,7 +74,7 @@ it( 'lists the essential tasks that are open, in the server’s words, beside a 
 	expect( screen.getByRole( 'link', { name: 'Collect sales tax & more' } ) ).toBeVisible();
 	expect( screen.queryByText( 'Add your products' ) ).toBeNull();
 	expect( screen.queryByText( 'Acme' ) ).toBeNull();
-	expect( screen.getByTitle( 'Preview of your site' ) ).toHaveAttribute( 'src', 'https://shop.test/?site-preview=1' );
+	expect( screen.getByTitle( 'Site preview' ) ).toHaveAttribute( 'src', 'https://shop.test/?site-preview=1' );
 	expect( screen.getByRole( 'link', { name: 'Back to home' } ) ).toHaveAttribute(
 		'href',
 		`${ ADMIN }admin.php?page=wc-admin`
@@ -145,7 +145,7 @@ it( 'launches with one request for a double click, and congratulates once the se
 		success: true,
 		duration: '0-2s',
 	} );
-	expect( await screen.findByText( 'Visitors see your store.' ) ).toBeVisible();
+	expect( await screen.findByText( 'Visitors can now see your store.' ) ).toBeVisible();
 } );
 
 it.each( [
@@ -160,16 +160,16 @@ it.each( [
 	} );
 
 	await user.click( await button( LAUNCH ) );
-	expect( await findFailure() ).toHaveTextContent( 'Your store could not be launched.' );
+	expect( await findFailure() ).toHaveTextContent( 'Couldn’t launch your store.' );
 	expect( recordEvent ).toHaveBeenCalledWith(
 		'launch_your_store_hub_store_launch_results',
 		expect.objectContaining( { success: false } )
 	);
-	await user.click( await button( 'Retry' ) );
+	await user.click( await button( 'Try again' ) );
 
 	expect( await screen.findByRole( 'heading', { name: LIVE } ) ).toBeVisible();
 	expect( api.sentTo( OPTIONS ) ).toHaveLength( 2 );
-	await screen.findByText( 'Visitors see your store.' );
+	await screen.findByText( 'Visitors can now see your store.' );
 } );
 
 it.each( [ 'coming-soon', 'store-coming-soon' ] )(
@@ -200,15 +200,15 @@ it( 'removes test orders first, and does not launch while they stay', async () =
 
 	await user.click( await button( LAUNCH ) );
 	expect( await findFailure() ).toHaveTextContent(
-		'The test orders could not be removed, so your store was not launched.'
+		'Couldn’t remove the test orders, so your store wasn’t launched.'
 	);
 	expect( api.sentTo( OPTIONS ) ).toHaveLength( 0 );
-	await user.click( await button( 'Retry' ) );
+	await user.click( await button( 'Try again' ) );
 
 	expect( await screen.findByRole( 'heading', { name: LIVE } ) ).toBeVisible();
 	const routes = api.sent.map( ( { method, path } ) => `${ method } ${ path }` );
 	expect( routes.indexOf( OPTIONS ) ).toBeGreaterThan( routes.lastIndexOf( REMOVE ) );
-	await screen.findByText( 'Visitors see your store.' );
+	await screen.findByText( 'Visitors can now see your store.' );
 } );
 
 it.each( [
@@ -226,7 +226,7 @@ it.each( [
 		'launch_your_store_hub_store_launch_results',
 		expect.objectContaining( { success: true } )
 	);
-	await screen.findByText( 'Visitors see your store.' );
+	await screen.findByText( 'Visitors can now see your store.' );
 } );
 
 it( 'waits for a slow store, and looks whether it was opened where no answer comes', async () => {
@@ -241,7 +241,7 @@ it( 'waits for a slow store, and looks whether it was opened where no answer com
 	await act( () => jest.advanceTimersByTimeAsync( 1_100 ) );
 
 	expect( await screen.findByRole( 'heading', { name: LIVE } ) ).toBeVisible();
-	await screen.findByText( 'Visitors see your store.' );
+	await screen.findByText( 'Visitors can now see your store.' );
 	jest.useRealTimers();
 } );
 
@@ -252,12 +252,12 @@ it( 'says that it is not known where what the store is now cannot be read either
 	} );
 
 	await user.click( await button( LAUNCH ) );
-	expect( await findFailure() ).toHaveTextContent( 'It is not known whether your store was launched.' );
-	await user.click( await button( 'Retry' ) );
+	expect( await findFailure() ).toHaveTextContent( 'We couldn’t confirm that your store was launched.' );
+	await user.click( await button( 'Try again' ) );
 
 	expect( await screen.findByRole( 'heading', { name: LIVE } ) ).toBeVisible();
 	expect( api.sentTo( OPTIONS ) ).toHaveLength( 2 );
-	await screen.findByText( 'Visitors see your store.' );
+	await screen.findByText( 'Visitors can now see your store.' );
 } );
 
 it( 'launches where the test orders were removed though the answer got lost', async () => {
@@ -270,7 +270,7 @@ it( 'launches where the test orders were removed though the answer got lost', as
 
 	expect( await screen.findByRole( 'heading', { name: LIVE } ) ).toBeVisible();
 	expect( api.sentTo( REMOVE ) ).toHaveLength( 1 );
-	await screen.findByText( 'Visitors see your store.' );
+	await screen.findByText( 'Visitors can now see your store.' );
 } );
 
 it( 'does not launch where it is not known whether the test orders were removed', async () => {
@@ -282,7 +282,7 @@ it( 'does not launch where it is not known whether the test orders were removed'
 	await user.click( await button( LAUNCH ) );
 
 	expect( await findFailure() ).toHaveTextContent(
-		'It is not known whether the test orders were removed, so your store was not launched.'
+		'We couldn’t confirm that the test orders were removed, so your store wasn’t launched.'
 	);
 	expect( api.sentTo( OPTIONS ) ).toHaveLength( 0 );
 } );
@@ -298,7 +298,7 @@ it( 'removes test orders until none is left: the server takes a page of them at 
 	expect( await screen.findByRole( 'heading', { name: LIVE } ) ).toBeVisible();
 	expect( api.sentTo( REMOVE ) ).toHaveLength( 3 );
 	expect( api.sentTo( OPTIONS ) ).toHaveLength( 1 );
-	await screen.findByText( 'Visitors see your store.' );
+	await screen.findByText( 'Visitors can now see your store.' );
 } );
 
 it( 'does not launch a store whose test orders never end', async () => {
@@ -306,7 +306,7 @@ it( 'does not launch a store whose test orders never end', async () => {
 	await screen.findByRole( 'checkbox', { name: 'Remove test orders' } );
 	await user.click( await button( LAUNCH ) );
 
-	expect( await findFailure() ).toHaveTextContent( 'The test orders could not be removed' );
+	expect( await findFailure() ).toHaveTextContent( 'Couldn’t remove the test orders' );
 	expect( api.sentTo( REMOVE ) ).toHaveLength( 2 );
 	expect( api.sentTo( OPTIONS ) ).toHaveLength( 0 );
 } );
@@ -319,18 +319,18 @@ it( 'leaves test orders where the owner says so', async () => {
 
 	expect( await screen.findByRole( 'heading', { name: LIVE } ) ).toBeVisible();
 	expect( api.sentTo( REMOVE ) ).toHaveLength( 0 );
-	await screen.findByText( 'Visitors see your store.' );
+	await screen.findByText( 'Visitors can now see your store.' );
 } );
 
 it( 'launches without the tasks and the count, whose failures stand in their places', async () => {
 	const { user } = open( { [ LISTS ]: failing.server, [ COUNT ]: failing.server } );
 
-	expect( await screen.findByText( 'The essential tasks could not be loaded.' ) ).toBeVisible();
-	expect( await screen.findByText( 'Whether there are test orders could not be checked.' ) ).toBeVisible();
+	expect( await screen.findByText( 'Couldn’t load your essential tasks.' ) ).toBeVisible();
+	expect( await screen.findByText( 'Couldn’t check for test orders.' ) ).toBeVisible();
 	await user.click( await button( LAUNCH ) );
 
 	expect( await screen.findByRole( 'heading', { name: LIVE } ) ).toBeVisible();
-	await screen.findByText( 'Visitors see your store.' );
+	await screen.findByText( 'Visitors can now see your store.' );
 } );
 
 it( 'names the address at which visitors still get the coming-soon page from a cache', async () => {
@@ -338,22 +338,20 @@ it( 'names the address at which visitors still get the coming-soon page from a c
 	const { user } = open( {}, { isComingSoon: false } );
 
 	expect(
-		await screen.findByText( 'Visitors still see the “Coming soon” page at https://shop.test/shop/.' )
+		await screen.findByText( 'Visitors may still see “Coming soon” at https://shop.test/shop/.' )
 	).toBeVisible();
 	expect( recordEvent ).toHaveBeenCalledWith( 'launch_your_store_hub_store_launch_cached_content_detected', {} );
 
 	visitors = () => page();
 	await user.click( await button( 'Check again' ) );
-	expect( await screen.findByText( 'Visitors see your store.' ) ).toBeVisible();
+	expect( await screen.findByText( 'Visitors can now see your store.' ) ).toBeVisible();
 } );
 
 it( 'says what could not be checked', async () => {
 	visitors = () => Promise.reject( new TypeError( 'Failed to fetch' ) );
 	open( {}, { isComingSoon: false } );
 
-	expect(
-		await screen.findByText( 'What visitors see at https://shop.test/shop/ could not be checked.' )
-	).toBeVisible();
+	expect( await screen.findByText( 'Couldn’t check what visitors see at https://shop.test/shop/.' ) ).toBeVisible();
 } );
 
 it( 'copies the link of the store, and records what the owner goes on with', async () => {
@@ -370,7 +368,7 @@ it( 'copies the link of the store, and records what the owner goes on with', asy
 		.addEventListener( 'click', ( event ) => event.preventDefault() );
 	await user.click( screen.getByRole( 'link', { name: 'Add payment methods' } ) );
 	expect( recordEvent ).toHaveBeenCalledWith( 'launch_you_store_congrats_payments_click', {} );
-	await screen.findByText( 'Visitors see your store.' );
+	await screen.findByText( 'Visitors can now see your store.' );
 } );
 
 it( 'asks once how it went, and keeps the answer while it cannot be saved', async () => {
@@ -383,9 +381,9 @@ it( 'asks once how it went, and keeps the answer while it cannot be saved', asyn
 	await user.type( screen.getByRole( 'textbox', { name: /Why do you feel that way/ } ), 'nice' );
 	await user.dblClick( await button( 'Send' ) );
 
-	expect( await findFailure() ).toHaveTextContent( 'Your answer could not be saved.' );
+	expect( await findFailure() ).toHaveTextContent( 'Couldn’t save your answer.' );
 	expect( screen.getByRole( 'textbox', { name: /Why do you feel that way/ } ) ).toHaveValue( 'nice' );
-	await user.click( await button( 'Retry' ) );
+	await user.click( await button( 'Try again' ) );
 
 	expect( await screen.findByText( 'Thank you for your feedback!', { selector: '.storeboard-card' } ) ).toBeVisible();
 	expect( api.sentTo( SAVE_SURVEY ).map( ( { data } ) => data ) ).toEqual( [ { status: 'yes' }, { status: 'yes' } ] );
@@ -415,14 +413,14 @@ it( 'offers Retry where what the server sent cannot be read, and the answer is n
 	await user.click( await screen.findByRole( 'radio', { name: 'Very easy' } ) );
 	await user.click( await button( 'Send' ) );
 
-	expect( await findFailure() ).toHaveTextContent( 'Your answer could not be saved.' );
-	expect( await button( 'Retry' ) ).toBeVisible();
+	expect( await findFailure() ).toHaveTextContent( 'Couldn’t save your answer.' );
+	expect( await button( 'Try again' ) ).toBeVisible();
 } );
 
 it( 'hides the survey for good where the owner does not answer', async () => {
 	const { user, api } = open( { [ SURVEY ]: 'no', [ SAVE_SURVEY ]: null }, { isComingSoon: false } );
 
-	await user.dblClick( await button( 'Do not ask again' ) );
+	await user.dblClick( await button( 'Don’t ask again' ) );
 
 	await waitFor( () => expect( screen.queryByText( 'How easy was it to launch your store?' ) ).toBeNull() );
 	expect( api.sentTo( SAVE_SURVEY ) ).toHaveLength( 1 );

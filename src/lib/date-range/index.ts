@@ -151,10 +151,7 @@ function readChoice( query: Query ): { choice: RangeChoice; problem?: never } | 
 	const { custom, ...comparisons } = comparisonLabels();
 	if ( ! Object.hasOwn( comparisons, compare ) || ! Object.hasOwn( periodLabels(), period ) ) {
 		return {
-			problem: __(
-				'This address has an unknown period or comparison. The default period is shown instead.',
-				'storeboard'
-			),
+			problem: __( 'Unknown date range or comparison. Showing the default date range instead.', 'storeboard' ),
 		};
 	}
 	const choice = { period, compare } as RangeChoice;
@@ -167,7 +164,7 @@ function readChoice( query: Query ): { choice: RangeChoice; problem?: never } | 
 		? {
 				problem: sprintf(
 					/* translators: %s: what is wrong with a date in the address, such as 'Invalid date'. */
-					__( '%s. The default period is shown instead.', 'storeboard' ),
+					__( '%s. Showing the default date range instead.', 'storeboard' ),
 					message
 				),
 			}
@@ -188,7 +185,7 @@ function withComparedDays( choice: RangeChoice, query: Query, problems: string[]
 	problems.push(
 		sprintf(
 			/* translators: 1: what is wrong with a date in the address, such as 'Invalid date'. 2: 'Previous period' or 'Previous year'. */
-			__( 'The compared days of this address: %1$s. “%2$s” is compared instead.', 'storeboard' ),
+			__( 'Comparison dates: %1$s. Comparing to “%2$s” instead.', 'storeboard' ),
 			message,
 			comparisonLabels()[ choice.compare ]
 		)
@@ -217,7 +214,7 @@ function lengthsText( days: Days, compared: Days ) {
 		: sprintf(
 				/* translators: 1: '31 days'. 2: '10 days'. */
 				__(
-					'The period has %1$s, the compared one %2$s. Their first days stand above each other, and sums are of all days of each.',
+					'Your date range has %1$s and the comparison has %2$s. Charts line up from the first day, and totals include all days.',
 					'storeboard'
 				),
 				daysText( shown ),
@@ -245,13 +242,13 @@ function intervalOf( asked: string | undefined, intervals: Interval[], problems:
 		isInterval( asked )
 			? sprintf(
 					/* translators: 1, 2: 'By hour', 'By day' and so on. */
-					__( '“%1$s” does not fit this period. It is shown “%2$s” instead.', 'storeboard' ),
+					__( '“%1$s” isn’t available for this date range. Showing “%2$s” instead.', 'storeboard' ),
 					labels[ asked ],
 					labels[ first ]
 				)
 			: sprintf(
 					/* translators: %s: 'By day' or another. */
-					__( 'This address has an unknown interval. The period is shown “%s” instead.', 'storeboard' ),
+					__( 'Unknown interval. Showing “%s” instead.', 'storeboard' ),
 					labels[ first ]
 				)
 	);

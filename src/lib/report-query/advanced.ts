@@ -56,7 +56,7 @@ export function readAdvanced( query: Query, { filters }: AdvancedFilters ) {
 			if ( RULED.test( name ) ) {
 				problems.push(
 					/* translators: %s: an argument of the address. */
-					sprintf( __( 'This report has no filter “%s”. It is left out.', 'storeboard' ), name )
+					sprintf( __( 'This report doesn’t have a “%s” filter, so it wasn’t applied.', 'storeboard' ), name )
 				);
 			}
 			continue;
@@ -71,7 +71,7 @@ export function readAdvanced( query: Query, { filters }: AdvancedFilters ) {
 			problems.push(
 				sprintf(
 					/* translators: %s: the name of a filter, such as 'Order status'. */
-					__( 'The filter “%s” has a value that cannot be used. It is left out.', 'storeboard' ),
+					__( 'The “%s” filter has an invalid value, so it wasn’t applied.', 'storeboard' ),
 					filter.labels.add
 				)
 			);

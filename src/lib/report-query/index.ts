@@ -58,9 +58,7 @@ export function readQuery(
 	for ( const config of filters.filter( ( filter ) => isShown( filter, query ) ) ) {
 		const option = optionOf( config, query );
 		if ( ! option ) {
-			result.problems.push(
-				__( 'This report does not know the filter in the address. Everything is shown.', 'storeboard' )
-			);
+			result.problems.push( __( 'Unknown filter. Showing everything instead.', 'storeboard' ) );
 			continue;
 		}
 		result.chosen.push( { config, option } );

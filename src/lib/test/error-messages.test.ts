@@ -2,16 +2,16 @@ import { RequestError, type RequestErrorKind } from '../request-error';
 import { getErrorMessage } from '../error-messages';
 
 const reasons: [ RequestErrorKind, string ][] = [
-	[ 'offline', 'You are offline. Check your connection, then try again.' ],
-	[ 'timeout', 'The store did not answer in time. Try again in a moment.' ],
-	[ 'session', 'You are signed out. Sign in again, then try again.' ],
-	[ 'stale', 'The store does not accept this page any more. Reload it, then try again.' ],
-	[ 'down', 'The store cannot be reached right now. Try again in a moment.' ],
-	[ 'busy', 'The store gets too many requests. Try again in a moment.' ],
-	[ 'forbidden', 'Your account is not allowed to do this. Ask an administrator of the store.' ],
-	[ 'missing', 'The store did not find what was asked for. A plugin may have been switched off.' ],
-	[ 'malformed', 'The store’s answer could not be read. A plugin may have printed something into it.' ],
-	[ 'server', 'Something went wrong on the store’s server. Try again in a moment.' ],
+	[ 'offline', 'You’re offline. Check your connection, then try again.' ],
+	[ 'timeout', 'Your store took too long to respond. Try again in a moment.' ],
+	[ 'session', 'You’ve been logged out. Log in, then try again.' ],
+	[ 'stale', 'This page has expired. Reload it, then try again.' ],
+	[ 'down', 'Your store isn’t responding right now. Try again in a moment.' ],
+	[ 'busy', 'Your store is getting too many requests. Try again in a moment.' ],
+	[ 'forbidden', 'You don’t have permission to do this. Ask a store administrator for help.' ],
+	[ 'missing', 'This wasn’t found. It may have been deleted, or a plugin it needs may be inactive.' ],
+	[ 'malformed', 'Your store sent an unexpected response. A plugin conflict may be the cause.' ],
+	[ 'server', 'Something went wrong on your site’s server. Try again in a moment.' ],
 ];
 
 it.each( reasons )( 'has a message of its own for %s', ( kind, words ) => {
@@ -27,7 +27,7 @@ it.each( [
 	jest.useFakeTimers();
 
 	expect( getErrorMessage( new RequestError( 'busy', '', '', Date.now() + wait ) ) ).toBe(
-		`The store gets too many requests. Try again in ${ words }.`
+		`Your store is getting too many requests. Try again in ${ words }.`
 	);
 	expect( getErrorMessage( new RequestError( 'busy', '', '', Date.now() - 1 ) ) ).toMatch(
 		/Try again in a moment.$/
@@ -41,14 +41,14 @@ it( 'shows the server’s own message for a refusal, as text', () => {
 } );
 
 it( 'has a message for a refusal without one', () => {
-	expect( getErrorMessage( new RequestError( 'refused', '' ) ) ).toBe( 'The store refused the request.' );
+	expect( getErrorMessage( new RequestError( 'refused', '' ) ) ).toBe( 'Your store didn’t accept this request.' );
 } );
 
 it.each( [ new Error( 'x is not a function' ), 'text', null, undefined ] )(
 	'never shows a programmer’s words: %s',
 	( thrown ) => {
 		expect( getErrorMessage( thrown ) ).toBe(
-			'Something went wrong on the store’s server. Try again in a moment.'
+			'Something went wrong on your site’s server. Try again in a moment.'
 		);
 	}
 );

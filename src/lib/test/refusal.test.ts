@@ -38,6 +38,6 @@ describe( 'getWriteErrorMessage', () => {
 		expect( getWriteErrorMessage( new RequestError( 'server', 'Fatal error' ) ) ).toMatch(
 			/^Something went wrong/
 		);
-		expect( getWriteErrorMessage( new RequestError( 'forbidden' ) ) ).toMatch( /^Your account is not allowed/ );
+		expect( getWriteErrorMessage( new RequestError( 'forbidden' ) ) ).toMatch( /^You don’t have permission/ );
 	} );
 } );

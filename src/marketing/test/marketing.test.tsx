@@ -93,7 +93,7 @@ describe( 'channels', () => {
 			[ CAMPAIGN_TYPES ]: [],
 		} );
 
-		expect( await screen.findByRole( 'link', { name: 'Finish setup of ADS' } ) ).toHaveAttribute(
+		expect( await screen.findByRole( 'link', { name: 'Finish setting up ADS' } ) ).toHaveAttribute(
 			'href',
 			`${ ADMIN }admin.php?page=ads`
 		);
@@ -108,10 +108,10 @@ describe( 'channels', () => {
 	it( 'that cannot be loaded say so, and come with Retry', async () => {
 		const { user } = open( { [ CHANNELS ]: inTurn( failing.server, [] ) } );
 
-		await user.click( await screen.findByRole( 'button', { name: 'Retry' } ) );
+		await user.click( await screen.findByRole( 'button', { name: 'Try again' } ) );
 
 		await screen.findByText( /Start by adding a channel/ );
-		expect( screen.queryByText( 'The channels could not be loaded.' ) ).toBeNull();
+		expect( screen.queryByText( 'Couldn’t load your channels.' ) ).toBeNull();
 	} );
 } );
 
@@ -137,8 +137,8 @@ describe( 'campaigns', () => {
 		const rows = await ( await region( 'Campaigns' ) ).findAllByRole( 'row' );
 		expect( rows.map( ( { textContent } ) => textContent ) ).toEqual( [
 			'CampaignCostSales',
-			'Campaign 1PINS$5Not known',
-			'Campaign 2PINSNot known$9',
+			'Campaign 1PINS$5Unknown',
+			'Campaign 2PINSUnknown$9',
 		] );
 	} );
 
@@ -209,7 +209,7 @@ describe( 'installed extensions', () => {
 
 		const extensions = await region( 'Installed extensions' );
 		expect( extensions.getByRole( 'button', { name: 'Activate ONE' } ) ).toBeVisible();
-		expect( extensions.getByRole( 'link', { name: 'Finish setup of TWO' } ) ).toHaveAttribute(
+		expect( extensions.getByRole( 'link', { name: 'Finish setting up TWO' } ) ).toHaveAttribute(
 			'href',
 			`${ ADMIN }admin.php?page=two`
 		);
@@ -228,7 +228,7 @@ describe( 'installed extensions', () => {
 		await user.dblClick( await screen.findByRole( 'button', { name: 'Activate ONE' } ) );
 
 		await findNotice( 'The extension has been successfully activated.' );
-		expect( await screen.findByRole( 'link', { name: 'Finish setup of ONE' } ) ).toBeVisible();
+		expect( await screen.findByRole( 'link', { name: 'Finish setting up ONE' } ) ).toBeVisible();
 		expect( api.sentTo( ACTIVATE ) ).toHaveLength( 1 );
 	} );
 
@@ -242,7 +242,7 @@ describe( 'installed extensions', () => {
 		await findNotice( /^There was an error trying to activate the extension\./ );
 		expect( screen.getByRole( 'button', { name: 'Activate ONE' } ) ).toBeEnabled();
 
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		await findNotice( 'The extension has been successfully activated.' );
 	} );
 
@@ -250,7 +250,7 @@ describe( 'installed extensions', () => {
 		const { user } = open( { [ INSTALLED ]: inTurn( failing.server, [ anInstalled( 'one' ) ] ) } );
 		await screen.findByText( 'There was an error loading installed extensions.' );
 
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 
 		expect( await screen.findByRole( 'button', { name: 'Activate ONE' } ) ).toBeVisible();
 	} );
@@ -269,7 +269,7 @@ describe( 'marketing tools', () => {
 		const { user } = open();
 		await user.click( await screen.findByRole( 'tab', { name: 'Kind automations' } ) );
 
-		const link = screen.getByRole( 'link', { name: 'View details of ROBOTS' } );
+		const link = screen.getByRole( 'link', { name: 'View ROBOTS details' } );
 		expect( link ).toHaveAttribute(
 			'href',
 			expect.stringMatching( /^https:\/\/woocommerce\.com\/products\/robots\/\?/ )
@@ -297,15 +297,15 @@ describe( 'marketing tools', () => {
 
 		await user.click( await screen.findByRole( 'button', { name: 'Install MAILPOET' } ) );
 
-		await findNotice( /^MAILPOET could not be installed\./ );
-		expect( screen.getByRole( 'button', { name: 'Retry MAILPOET' } ) ).toBeVisible();
+		await findNotice( /^Couldn’t install MAILPOET\./ );
+		expect( screen.getByRole( 'button', { name: 'Try again: MAILPOET' } ) ).toBeVisible();
 	} );
 
 	it( 'that cannot be loaded say so once, and come with Retry', async () => {
 		const { user } = open( { [ RECOMMENDED ]: inTurn( failing.server, [ aRecommended( 'mailpoet', 'email' ) ] ) } );
 		await screen.findByText( 'There was an error loading recommended extensions.' );
 
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 
 		expect( await namesIn( 'Discover more marketing tools' ) ).toEqual( [ 'MAILPOET' ] );
 	} );
@@ -313,9 +313,7 @@ describe( 'marketing tools', () => {
 	it( 'say so where there are none', async () => {
 		open( { [ RECOMMENDED ]: [] } );
 
-		await (
-			await region( 'Discover more marketing tools' )
-		).findByText( 'There is nothing to suggest right now.' );
+		await ( await region( 'Discover more marketing tools' ) ).findByText( 'No suggestions right now.' );
 	} );
 } );
 
@@ -330,13 +328,13 @@ describe( 'articles', () => {
 
 	it( 'that nobody has stand aside', async () => {
 		open();
-		await screen.findByText( /There are no articles right now/ );
+		await screen.findByText( /No articles right now/ );
 	} );
 
 	it( 'that cannot be loaded block nothing and are no notice', async () => {
 		open( { [ ARTICLES ]: failing.server } );
 
-		await screen.findByText( 'The articles could not be loaded.' );
+		await screen.findByText( 'Couldn’t load articles.' );
 		expect( await namesIn( 'Channels' ) ).toEqual( [ 'PINS' ] );
 		expect( document.querySelector( '.components-snackbar' ) ).toBeNull();
 	} );
@@ -349,9 +347,9 @@ describe( 'who may do what', () => {
 			{ can: { manage_woocommerce: true, install_plugins: false } }
 		);
 
-		await screen.findByText( /^Your account is not allowed to install or activate extensions\./ );
+		await screen.findByText( /^You don’t have permission to install or activate extensions\./ );
 		expect( await screen.findByText( 'Not active' ) ).toBeVisible();
-		expect( screen.getByText( 'This store has no channels yet.' ) ).toBeVisible();
+		expect( screen.getByText( 'No channels yet.' ) ).toBeVisible();
 		expect( screen.queryByRole( 'button', { name: /^(Install|Activate)/ } ) ).toBeNull();
 		expect( api.sentTo( RECOMMENDED ) ).toHaveLength( 0 );
 	} );
@@ -359,7 +357,7 @@ describe( 'who may do what', () => {
 	it( 'sees what the server tells those who only read reports: nothing, without a request', async () => {
 		const { api } = open( {}, { can: { view_woocommerce_reports: true } } );
 
-		expect( screen.getByText( /does not manage this store/ ) ).toBeVisible();
+		expect( screen.getByText( /permission to manage channels/ ) ).toBeVisible();
 		expect( api.sent ).toEqual( [] );
 	} );
 
@@ -378,7 +376,7 @@ describe( 'who may do what', () => {
 	it( 'sees no suggestions where the store wants none', async () => {
 		const { api } = open( {}, { showsSuggestions: false } );
 
-		await screen.findByText( 'This store has no channels yet.' );
+		await screen.findByText( 'No channels yet.' );
 		expect( screen.queryByRole( 'region', { name: 'Discover more marketing tools' } ) ).toBeNull();
 		expect( api.sentTo( RECOMMENDED ) ).toHaveLength( 0 );
 	} );

@@ -51,7 +51,7 @@ export function AccountMenu() {
 					<MenuGroup label={ __( 'Connect to WooCommerce.com', 'storeboard' ) }>
 						<MenuItem
 							info={ __(
-								'Get updates for what you bought, and manage it from your store.',
+								'Get updates for your purchases and manage them from your store.',
 								'storeboard'
 							) }
 							onClick={ () => go( 'connect_click', connectURL || SUBSCRIPTIONS ) }

@@ -81,11 +81,7 @@ function Content( { isEmbedded, onShown }: ContentProps ) {
 		return <part.Content isEmbedded={ isEmbedded } slot={ CARDS_SLOT } />;
 	}
 	return error ? (
-		<ErrorMessage
-			what={ __( 'Your messages could not be loaded.', 'storeboard' ) }
-			error={ error }
-			onRetry={ retry }
-		/>
+		<ErrorMessage what={ __( 'Couldn’t load your messages.', 'storeboard' ) } error={ error } onRetry={ retry } />
 	) : (
 		<SkeletonList rows={ 2 } />
 	);

@@ -36,7 +36,7 @@ const cardsOf = ( count: ( name: CountName ) => number ): Card[] => [
 			count( 'tasks' )
 		),
 		url: `${ HOME }#extended_task_list`,
-		failure: __( 'What to do next could not be loaded.', 'storeboard' ),
+		failure: __( 'Couldn’t load your next tasks.', 'storeboard' ),
 	},
 	{
 		name: 'orders',
@@ -49,7 +49,7 @@ const cardsOf = ( count: ( name: CountName ) => number ): Card[] => [
 			count( 'orders' )
 		),
 		url: `${ HOME }&opened_panel=orders-panel`,
-		failure: __( 'Your orders could not be counted.', 'storeboard' ),
+		failure: __( 'Couldn’t load your order count.', 'storeboard' ),
 	},
 	{
 		name: 'reviews',
@@ -62,7 +62,7 @@ const cardsOf = ( count: ( name: CountName ) => number ): Card[] => [
 			count( 'reviews' )
 		),
 		url: `${ HOME }&opened_panel=reviews-panel`,
-		failure: __( 'Your reviews could not be counted.', 'storeboard' ),
+		failure: __( 'Couldn’t load your review count.', 'storeboard' ),
 	},
 	{
 		name: 'stock',
@@ -71,7 +71,7 @@ const cardsOf = ( count: ( name: CountName ) => number ): Card[] => [
 		title: __( 'Inventory to review', 'storeboard' ),
 		text: __( 'You have inventory to review and update', 'storeboard' ),
 		url: `${ HOME }&opened_panel=stock-panel`,
-		failure: __( 'Your stock could not be counted.', 'storeboard' ),
+		failure: __( 'Couldn’t load your stock count.', 'storeboard' ),
 	},
 ];
 

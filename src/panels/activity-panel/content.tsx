@@ -23,7 +23,7 @@ export function Content( { isEmbedded, slot }: Props ) {
 			<Inbox />
 			{ isEmpty && ! hasCards && (
 				<p className="storeboard-activity-panel__empty">
-					{ __( 'There is nothing new. Messages about your store appear here.', 'storeboard' ) }
+					{ __( 'You’re all caught up. Messages about your store will show up here.', 'storeboard' ) }
 				</p>
 			) }
 		</div>

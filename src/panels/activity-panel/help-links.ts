@@ -19,7 +19,7 @@ const guide = ( title: string, path: string ): HelpItem => ( { title, link: `${ 
 
 /** What always helps. */
 export const getDocumentation = (): HelpItem => ( {
-	title: __( 'All documentation', 'storeboard' ),
+	title: __( 'View all documentation', 'storeboard' ),
 	link: `${ DOCUMENTATION }${ FROM_PANEL }`,
 } );
 
@@ -30,62 +30,62 @@ const getApp = (): HelpItem => ( {
 
 const forHome = () => [
 	{
-		title: __( 'Ask for support', 'storeboard' ),
+		title: __( 'Get support', 'storeboard' ),
 		link: `https://woocommerce.com/my-account/create-a-ticket/${ FROM_PRODUCT }`,
 	},
 	guide( __( 'The home screen', 'storeboard' ), `home-screen/${ FROM_PRODUCT }` ),
-	guide( __( 'Messages in the inbox', 'storeboard' ), `home-screen/${ FROM_PRODUCT }#section-4` ),
-	guide( __( 'The numbers of your store', 'storeboard' ), `home-screen/${ FROM_PRODUCT }#section-5` ),
+	guide( __( 'Your inbox', 'storeboard' ), `home-screen/${ FROM_PRODUCT }#section-4` ),
+	guide( __( 'Your store’s stats', 'storeboard' ), `home-screen/${ FROM_PRODUCT }#section-5` ),
 	guide( __( 'Managing your store', 'storeboard' ), `home-screen/${ FROM_PRODUCT }#section-10` ),
 	guide(
-		__( 'The steps of the setup', 'storeboard' ),
+		__( 'The store setup checklist', 'storeboard' ),
 		`woocommerce-setup-wizard${ FROM_PRODUCT }#store-setup-checklist`
 	),
 ];
 
 const forProducts = () => [
-	guide( __( 'Add and change products', 'storeboard' ), `managing-products/${ FROM_PANEL }` ),
+	guide( __( 'Adding and managing products', 'storeboard' ), `managing-products/${ FROM_PANEL }` ),
 	guide(
-		__( 'Import and export products as CSV files', 'storeboard' ),
+		__( 'Importing and exporting products (CSV)', 'storeboard' ),
 		`product-csv-importer-exporter/${ FROM_PANEL }`
 	),
 	{
-		title: __( 'Bring products from another shop with Cart2Cart', 'storeboard' ),
+		title: __( 'Migrate products with Cart2Cart', 'storeboard' ),
 		link: `https://woocommerce.com/products/cart2cart/${ FROM_PANEL }`,
 	},
 	{
-		title: __( 'More about setting up products', 'storeboard' ),
+		title: __( 'Learn more about setting up products', 'storeboard' ),
 		link: `${ DOCUMENTATION }plugins/woocommerce/getting-started/setup-products/${ FROM_PANEL }`,
 	},
 ];
 
 const forPayments = () => [
-	guide( __( 'Choose how to be paid', 'storeboard' ), `premium-payment-gateway-extensions/${ FROM_PANEL }` ),
-	guide( __( 'Be paid by bank transfer', 'storeboard' ), `bacs/${ FROM_PANEL }` ),
-	guide( __( 'Be paid in cash on delivery', 'storeboard' ), `cash-on-delivery/${ FROM_PANEL }` ),
+	guide( __( 'Choosing a payment method', 'storeboard' ), `premium-payment-gateway-extensions/${ FROM_PANEL }` ),
+	guide( __( 'Accepting direct bank transfers', 'storeboard' ), `bacs/${ FROM_PANEL }` ),
+	guide( __( 'Accepting cash on delivery', 'storeboard' ), `cash-on-delivery/${ FROM_PANEL }` ),
 ];
 
 const forTax = () => [
-	guide( __( 'Set up taxes', 'storeboard' ), `setting-up-taxes-in-woocommerce/${ FROM_PANEL }` ),
+	guide( __( 'Setting up taxes', 'storeboard' ), `setting-up-taxes-in-woocommerce/${ FROM_PANEL }` ),
 	guide(
-		__( 'Have taxes worked out by WooCommerce Tax', 'storeboard' ),
+		__( 'Automating taxes with WooCommerce Tax', 'storeboard' ),
 		`woocommerce-services/${ FROM_PANEL }#section-10`
 	),
 ];
 
 const forShipping = () => [
-	guide( __( 'Set up shipping zones', 'storeboard' ), `setting-up-shipping-zones/${ FROM_PANEL }` ),
+	guide( __( 'Setting up shipping zones', 'storeboard' ), `setting-up-shipping-zones/${ FROM_PANEL }` ),
 	{
-		title: __( 'Ways of shipping that are built in', 'storeboard' ),
+		title: __( 'Built-in shipping options', 'storeboard' ),
 		link: `${ DOCUMENTATION }plugins/woocommerce/getting-started/shipping/core-shipping-options/${ FROM_PANEL }`,
 	},
-	guide( __( 'Shipping classes of products', 'storeboard' ), `product-shipping-classes/${ FROM_PANEL }` ),
+	guide( __( 'Product shipping classes', 'storeboard' ), `product-shipping-classes/${ FROM_PANEL }` ),
 	guide(
 		__( 'Set up WooCommerce Shipping', 'storeboard' ),
 		`woocommerce-shipping-and-tax/${ FROM_PANEL }#section-3`
 	),
 	guide(
-		__( 'More about shipping settings', 'storeboard' ),
+		__( 'Learn more about shipping settings', 'storeboard' ),
 		`plugins/woocommerce/getting-started/shipping/${ FROM_PANEL }`
 	),
 ];
@@ -95,7 +95,7 @@ const forMarketing = () => {
 	const { activePlugins = [] } = getAdminSetting( 'plugins', {} );
 	const guides: Record< string, HelpItem > = {
 		mailpoet: {
-			title: __( 'Begin with MailPoet', 'storeboard' ),
+			title: __( 'Get started with MailPoet', 'storeboard' ),
 			link: 'https://kb.mailpoet.com/category/114-getting-started',
 		},
 		'facebook-for-woocommerce': guide(
@@ -115,12 +115,9 @@ const forMarketing = () => {
 };
 
 const forAppearance = () => [
-	guide( __( 'Show products with blocks', 'storeboard' ), `woocommerce-blocks/${ FROM_PANEL }` ),
-	guide(
-		__( 'The store notice, the catalog and the sizes of pictures', 'storeboard' ),
-		`woocommerce-customizer/${ FROM_PANEL }`
-	),
-	guide( __( 'Choose or change the theme', 'storeboard' ), `choose-change-theme/${ FROM_PANEL }` ),
+	guide( __( 'Showcasing products with blocks', 'storeboard' ), `woocommerce-blocks/${ FROM_PANEL }` ),
+	guide( __( 'Store notice, catalog and product images', 'storeboard' ), `woocommerce-customizer/${ FROM_PANEL }` ),
+	guide( __( 'Choosing and changing a theme', 'storeboard' ), `choose-change-theme/${ FROM_PANEL }` ),
 ];
 
 const places: Record< string, ( () => HelpItem[] ) | undefined > = {

@@ -41,7 +41,7 @@ function Lists() {
 	}
 	return error ? (
 		<ErrorMessage
-			what={ __( 'The setup tasks could not be loaded.', 'storeboard' ) }
+			what={ __( 'Couldn’t load your setup tasks.', 'storeboard' ) }
 			error={ error }
 			onRetry={ retry }
 		/>

@@ -47,7 +47,7 @@ export function CountsError( { statuses }: { statuses: string[] } ) {
 	return error ? (
 		<div ref={ place } className="storeboard-activity__text">
 			<ErrorMessage
-				what={ __( 'What waits for you could not be counted.', 'storeboard' ) }
+				what={ __( 'Couldn’t load your to-do counts.', 'storeboard' ) }
 				error={ error }
 				onRetry={ retry }
 			/>

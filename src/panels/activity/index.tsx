@@ -60,7 +60,7 @@ export function ActivityPanels( {
 	return (
 		<section
 			className="storeboard-card storeboard-activity"
-			aria-label={ __( 'What waits for you', 'storeboard' ) }
+			aria-label={ __( 'Needs your attention', 'storeboard' ) }
 		>
 			{ orders && (
 				<OrdersPanel

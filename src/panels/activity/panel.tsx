@@ -104,9 +104,7 @@ export function Panel< Row >( props: PanelProps< Row > ) {
 						</span>
 					) }
 					{ count === undefined && hasFailed && (
-						<span className="storeboard-activity__muted">
-							{ __( 'Could not be counted', 'storeboard' ) }
-						</span>
+						<span className="storeboard-activity__muted">{ __( 'Count unavailable', 'storeboard' ) }</span>
 					) }
 					<Icon className="storeboard-activity__arrow" icon={ chevronDown } />
 				</button>

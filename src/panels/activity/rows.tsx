@@ -33,9 +33,9 @@ interface Props< Row > extends RowsSource {
 
 /** Says that nothing is open, as a sentence, by the panel's name. */
 const emptyTexts = (): Record< string, string > => ( {
-	'orders-panel': __( 'No orders wait to be fulfilled. New ones appear here.', 'storeboard' ),
-	'stock-panel': __( 'Nothing is low in stock. Products that run out appear here.', 'storeboard' ),
-	'reviews-panel': __( 'No reviews wait for your approval. New ones appear here.', 'storeboard' ),
+	'orders-panel': __( 'No orders to fulfill. New orders will show up here.', 'storeboard' ),
+	'stock-panel': __( 'No products are low in stock. They’ll show up here when they are.', 'storeboard' ),
+	'reviews-panel': __( 'No reviews to moderate. New reviews will show up here.', 'storeboard' ),
 } );
 
 /** The rows of a panel, and what shows instead while they load, if there are none, or if they failed. */

@@ -98,7 +98,7 @@ export function AccountsForm( {
 		const index = rows.findIndex( ( row ) => row.key === key );
 		const rest = rows.filter( ( row ) => row.key !== key );
 		setRows( rest );
-		speakMessage( __( 'The account was removed. Save to keep the change.', 'storeboard' ) );
+		speakMessage( __( 'Account removed. Save to apply the change.', 'storeboard' ) );
 		focusField( rest[ Math.min( index, rest.length - 1 ) ]!.key, 'account_name' );
 	}
 
@@ -112,7 +112,7 @@ export function AccountsForm( {
 		speakMessage(
 			sprintf(
 				/* translators: 1: place in a list; 2: number of bank accounts. */
-				__( 'Moved to place %1$d of %2$d', 'storeboard' ),
+				__( 'Moved to position %1$d of %2$d', 'storeboard' ),
 				to + 1,
 				rows.length
 			)

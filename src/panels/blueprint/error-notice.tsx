@@ -17,7 +17,7 @@ export function ErrorNotices( { error, onRetry, onDismiss }: Props ) {
 			key={ index }
 			status="error"
 			onRemove={ onDismiss }
-			actions={ index === 0 ? [ { label: __( 'Retry', 'storeboard' ), onClick: onRetry } ] : [] }
+			actions={ index === 0 ? [ { label: __( 'Try again', 'storeboard' ), onClick: onRetry } ] : [] }
 		>
 			{ words }
 			{ details && (

@@ -38,10 +38,10 @@ export function Export( { isPrimary }: Props ) {
 	const { exportBlueprint } = useDispatch( store );
 	const once = useSingleRun();
 	// As the server takes it: an export of nothing is one of everything.
-	const nothing = chosen.size ? '' : __( 'Nothing is selected: the store then exports everything.', 'storeboard' );
+	const nothing = chosen.size ? '' : __( 'With nothing selected, everything will be exported.', 'storeboard' );
 	useSpokenMessage( nothing );
 	/* translators: %s: name of a file. */
-	const downloaded = sprintf( __( '%s was downloaded.', 'storeboard' ), FILE_NAME );
+	const downloaded = sprintf( __( '%s downloaded.', 'storeboard' ), FILE_NAME );
 	const place = useRef< HTMLElement >( null );
 
 	// Older versions ask for more.
@@ -49,7 +49,7 @@ export function Export( { isPrimary }: Props ) {
 		return (
 			<p className="storeboard-blueprint__note">
 				{ __(
-					'Your account may not export: that takes the right to install plugins. Ask an administrator of the store.',
+					'You need permission to install plugins to export a blueprint. Ask a store administrator for help.',
 					'storeboard'
 				) }
 			</p>
@@ -69,7 +69,7 @@ export function Export( { isPrimary }: Props ) {
 					speakMessage( downloaded );
 				} else if ( isArchiveUrl( exported.url ) ) {
 					setResult( { url: exported.url } );
-					speakMessage( __( 'The archive is ready.', 'storeboard' ) );
+					speakMessage( __( 'Your ZIP file is ready.', 'storeboard' ) );
 				} else {
 					throw new Error( 'The address of the archive is none.' );
 				}
@@ -98,7 +98,7 @@ export function Export( { isPrimary }: Props ) {
 			<h3 id="storeboard-export">{ __( 'Export', 'storeboard' ) }</h3>
 			<p>
 				{ __(
-					'Choose what the file contains. It can include passwords and keys of payment methods.',
+					'Choose what to include. The file may contain payment passwords and API keys, so keep it safe.',
 					'storeboard'
 				) }{ ' ' }
 				<Button
@@ -114,7 +114,7 @@ export function Export( { isPrimary }: Props ) {
 			{ takesZip && (
 				<CheckboxControl
 					__nextHasNoMarginBottom
-					label={ __( 'Export as a zip archive', 'storeboard' ) }
+					label={ __( 'Export as a ZIP file', 'storeboard' ) }
 					checked={ isZip }
 					onChange={ setZip }
 				/>
@@ -132,9 +132,9 @@ export function Export( { isPrimary }: Props ) {
 			) }
 			{ result && 'url' in result && (
 				<p className="storeboard-blueprint__result">
-					{ __( 'The archive is ready.', 'storeboard' ) }{ ' ' }
+					{ __( 'Your ZIP file is ready.', 'storeboard' ) }{ ' ' }
 					<a href={ result.url } download>
-						{ __( 'Download the archive', 'storeboard' ) }
+						{ __( 'Download ZIP', 'storeboard' ) }
 					</a>
 				</p>
 			) }
@@ -144,10 +144,7 @@ export function Export( { isPrimary }: Props ) {
 					{ result.missing.length > 0 &&
 						sprintf(
 							/* translators: %s: names of plugins. */
-							__(
-								'The store left these out, as it did not find them on WordPress.org: %s.',
-								'storeboard'
-							),
+							__( 'These weren’t included because they’re not on WordPress.org: %s.', 'storeboard' ),
 							result.missing.join( ', ' )
 						) }
 				</p>

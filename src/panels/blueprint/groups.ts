@@ -45,14 +45,14 @@ const readWords = ( from: Record< string, unknown > | null ) => {
 
 function flatGroup(): Group {
 	const steps: [ id: string, description: string ][] = [
-		[ 'setWCSettings', __( 'The store’s settings', 'storeboard' ) ],
-		[ 'setWCCoreProfilerOptions', __( 'Answers of the setup', 'storeboard' ) ],
+		[ 'setWCSettings', __( 'Store settings', 'storeboard' ) ],
+		[ 'setWCCoreProfilerOptions', __( 'Setup answers', 'storeboard' ) ],
 		[ 'setWCPaymentGateways', __( 'Payment methods', 'storeboard' ) ],
 		[ 'setWCShipping', __( 'Shipping zones and methods', 'storeboard' ) ],
 		[ 'setWCTaxRates', __( 'Tax rates', 'storeboard' ) ],
 		[ 'installPlugin', __( 'Plugins and extensions', 'storeboard' ) ],
-		[ 'installTheme', __( 'The theme', 'storeboard' ) ],
-		[ 'setWCTaskOptions', __( 'State of the setup tasks', 'storeboard' ) ],
+		[ 'installTheme', __( 'Theme', 'storeboard' ) ],
+		[ 'setWCTaskOptions', __( 'Setup task progress', 'storeboard' ) ],
 	];
 	const items = steps.map( ( [ id, description ] ) => ( { id, label: id, description, isChecked: true } ) );
 	return { id: '', label: __( 'Steps', 'storeboard' ), description: '', items };

@@ -39,10 +39,7 @@ function Allowed( props: Props ) {
 	if ( ! getPageSettings().blueprint?.canImport ) {
 		return (
 			<p className="storeboard-blueprint__note">
-				{ __(
-					'This version of WooCommerce does not import blueprints step by step. Update it to import here.',
-					'storeboard'
-				) }{ ' ' }
+				{ __( 'Update WooCommerce to import blueprints here.', 'storeboard' ) }{ ' ' }
 				<a href={ originalClientUrl() }>{ __( 'Import without a preview', 'storeboard' ) }</a>
 			</p>
 		);
@@ -50,7 +47,7 @@ function Allowed( props: Props ) {
 	if ( ! can( 'manage_options' ) ) {
 		return (
 			<p className="storeboard-blueprint__note">
-				{ __( 'Your account may not import: only an administrator of the site may.', 'storeboard' ) }
+				{ __( 'Only site administrators can import blueprints.', 'storeboard' ) }
 			</p>
 		);
 	}
@@ -65,7 +62,7 @@ function AllowedByStore( props: Props ) {
 	if ( isAllowed === undefined ) {
 		return error ? (
 			<ErrorMessage
-				what={ __( 'Whether an import is allowed could not be loaded.', 'storeboard' ) }
+				what={ __( 'Couldn’t check if you can import.', 'storeboard' ) }
 				error={ error }
 				onRetry={ () => reloadImportAllowed() }
 			/>
@@ -79,10 +76,7 @@ function AllowedByStore( props: Props ) {
 	if ( ! isAllowed && ! isImporting ) {
 		return (
 			<p className="storeboard-blueprint__note">
-				{ __(
-					'Your store is live. You can import a blueprint only while it is in Coming soon mode.',
-					'storeboard'
-				) }{ ' ' }
+				{ __( 'Your store is live. Switch to “Coming soon” to import a blueprint.', 'storeboard' ) }{ ' ' }
 				<a href={ adminUrl( 'admin.php?page=wc-settings&tab=site-visibility' ) }>
 					{ __( 'Open site visibility', 'storeboard' ) }
 				</a>
@@ -118,7 +112,7 @@ function FileChoice( { onChoice }: Props ) {
 				setRefusal(
 					reason instanceof FileRefusal
 						? reason.message
-						: __( 'The browser could not read the file. Choose it again.', 'storeboard' )
+						: __( 'Your browser couldn’t read this file. Choose it again.', 'storeboard' )
 				);
 			}
 		}
@@ -142,7 +136,7 @@ function FileChoice( { onChoice }: Props ) {
 			) }
 			{ chosen && error && (
 				<ErrorMessage
-					what={ __( 'The preview could not be loaded.', 'storeboard' ) }
+					what={ __( 'Couldn’t load the preview.', 'storeboard' ) }
 					error={ error }
 					onRetry={ retry }
 				/>
@@ -153,7 +147,7 @@ function FileChoice( { onChoice }: Props ) {
 						{ sprintf(
 							/* translators: %s: name of a file. */
 							__(
-								'Choose a file such as %s, or drop it here. You see what it changes before anything is written.',
+								'Choose a file, such as %s, or drop it here. You can review the changes before importing.',
 								'storeboard'
 							),
 							FILE_NAME
@@ -174,7 +168,7 @@ function FileChoice( { onChoice }: Props ) {
 			) }
 			{ refusal && (
 				<Notice status="error" onRemove={ () => setRefusal( '' ) }>
-					{ refusal } { __( 'Nothing was written.', 'storeboard' ) }
+					{ refusal } { __( 'No changes were made.', 'storeboard' ) }
 				</Notice>
 			) }
 		</div>

@@ -37,7 +37,7 @@ export default function BlueprintPanel() {
 					<h2>{ __( 'Blueprint', 'storeboard' ) }</h2>
 					<p>
 						{ __(
-							'A blueprint is a file with the configuration of a store. Another store can be set up the same way with it.',
+							'A blueprint is a file with your store’s configuration. Use it to set up another store the same way.',
 							'storeboard'
 						) }
 					</p>

@@ -66,18 +66,18 @@ export default function Preview( { name, steps, onClose }: Props ) {
 				<>
 					<p>
 						{ __(
-							'Nothing is written before you press Import. What a step changes replaces what the store has, and cannot be undone.',
+							'Nothing changes until you import. Imported settings replace your current ones, and you can’t undo this.',
 							'storeboard'
 						) }
 					</p>
 					{ isLoading && (
 						<p className="storeboard-blueprint__note" aria-busy="true">
-							{ __( 'Reading what the store has now…', 'storeboard' ) }
+							{ __( 'Checking your current settings…', 'storeboard' ) }
 						</p>
 					) }
 					{ !! error && (
 						<ErrorMessage
-							what={ __( 'Some of what the store has now could not be loaded.', 'storeboard' ) }
+							what={ __( 'Couldn’t load some of your current settings.', 'storeboard' ) }
 							error={ error }
 							onRetry={ load }
 						/>
@@ -89,7 +89,7 @@ export default function Preview( { name, steps, onClose }: Props ) {
 									<p>
 										<strong>{ stepTitle( step ) }</strong>{ ' ' }
 										{ __(
-											'Skipped: it would make the store live. Do that under Site visibility.',
+											'Skipped because it would make your store live. You can do this in Site visibility.',
 											'storeboard'
 										) }
 									</p>
@@ -120,7 +120,7 @@ export default function Preview( { name, steps, onClose }: Props ) {
 							onClick={ start }
 						/>
 						<Button __next40pxDefaultSize variant="tertiary" onClick={ close }>
-							{ __( 'Choose another file', 'storeboard' ) }
+							{ __( 'Choose a different file', 'storeboard' ) }
 						</Button>
 					</div>
 				</>

@@ -27,7 +27,7 @@ export function ImportProgress( { run, leftOut, onClose }: Props ) {
 	const isLast = ! results.some( ( { status } ) => status === 'waiting' );
 	const words = isRunning ? runningWords( at, steps.length ) : summaryOf( run, leftOut );
 	const place = useRef< HTMLParagraphElement >( null );
-	useSpokenMessage( state === 'failed' ? __( 'A step of the import failed.', 'storeboard' ) : words );
+	useSpokenMessage( state === 'failed' ? __( 'An import step failed.', 'storeboard' ) : words );
 
 	// The buttons that had the focus are gone.
 	useEffect( () => place.current?.focus(), [ state ] );
@@ -60,7 +60,7 @@ export function ImportProgress( { run, leftOut, onClose }: Props ) {
 				<progress
 					max={ steps.length }
 					value={ results.filter( ( { status } ) => status !== 'waiting' && status !== 'running' ).length }
-					aria-label={ __( 'Progress of the import', 'storeboard' ) }
+					aria-label={ __( 'Import progress', 'storeboard' ) }
 				/>
 			) }
 			<ol className="storeboard-blueprint__steps">
@@ -74,16 +74,16 @@ export function ImportProgress( { run, leftOut, onClose }: Props ) {
 						{ state === 'failed' && index === failedAt && (
 							<div className="storeboard-step-actions">
 								<Button __next40pxDefaultSize variant="primary" onClick={ () => goOn( retryStep ) }>
-									{ __( 'Retry', 'storeboard' ) }
+									{ __( 'Try again', 'storeboard' ) }
 								</Button>
 								<Button __next40pxDefaultSize variant="secondary" onClick={ () => goOn( passStep ) }>
 									{ isLast
-										? __( 'Finish without this step', 'storeboard' )
-										: __( 'Go on without this step', 'storeboard' ) }
+										? __( 'Skip step and finish', 'storeboard' )
+										: __( 'Skip this step', 'storeboard' ) }
 								</Button>
 								{ ! isLast && (
 									<Button __next40pxDefaultSize variant="tertiary" onClick={ () => stopImport() }>
-										{ __( 'Stop the import', 'storeboard' ) }
+										{ __( 'Stop import', 'storeboard' ) }
 									</Button>
 								) }
 							</div>
@@ -107,7 +107,7 @@ function Messages( { result: { status, messages, error } }: { result: StepResult
 	const words = [ ...messages.map( ( { message } ) => plainText( message ).trim() ), ...says ].filter( Boolean );
 
 	if ( status === 'failed' && ! words.length ) {
-		words.push( __( 'The store did not say why.', 'storeboard' ) );
+		words.push( __( 'No reason was given.', 'storeboard' ) );
 	}
 	return (
 		words.length > 0 && (
@@ -133,7 +133,7 @@ function Messages( { result: { status, messages, error } }: { result: StepResult
 const runningWords = ( at: number, count: number ) =>
 	sprintf(
 		/* translators: 1: number of the step, 2: number of steps. */
-		__( 'Importing step %1$d of %2$d. Leave this page open.', 'storeboard' ),
+		__( 'Importing step %1$d of %2$d. Keep this page open.', 'storeboard' ),
 		at + 1,
 		count
 	);
@@ -147,7 +147,7 @@ function statusWords( status: StepResult[ 'status' ], state: ImportRun[ 'state' 
 		case 'failed':
 			return __( 'Failed', 'storeboard' );
 		case 'skipped':
-			return __( 'Skipped: it would make the store live', 'storeboard' );
+			return __( 'Skipped because it would make your store live', 'storeboard' );
 		default:
 			return state === 'stopped' ? __( 'Not imported', 'storeboard' ) : __( 'Waiting', 'storeboard' );
 	}
@@ -163,14 +163,14 @@ function summaryOf( { results, state }: ImportRun, leftOut: number ): string {
 		/* translators: %d: number of steps. */
 		[ count( 'skipped' ), __( '%d skipped.', 'storeboard' ) ],
 		/* translators: %d: number of steps that the owner left out. */
-		[ leftOut, __( '%d left out.', 'storeboard' ) ],
+		[ leftOut, __( '%d not included.', 'storeboard' ) ],
 		/* translators: %d: number of steps. */
 		[ state === 'stopped' ? count( 'waiting' ) : 0, __( '%d not imported.', 'storeboard' ) ],
 	];
 	return [
 		state === 'failed'
-			? __( 'A step failed. Retry it, go on without it, or stop.', 'storeboard' )
-			: __( 'The import has ended.', 'storeboard' ),
+			? __( 'A step failed. Try again, skip it, or stop the import.', 'storeboard' )
+			: __( 'Import finished.', 'storeboard' ),
 		/* translators: %d: number of steps. */
 		sprintf( _n( '%d step imported.', '%d steps imported.', done, 'storeboard' ), done ),
 		...parts.filter( ( [ number ] ) => number > 0 ).map( ( [ number, words ] ) => sprintf( words, number ) ),

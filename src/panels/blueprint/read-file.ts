@@ -34,7 +34,7 @@ export async function readBlueprintFile( file: File, maxStepBytes: number ): Pro
 		throw new FileRefusal(
 			sprintf(
 				/* translators: 1: size of the file, for example '61.0 MB', 2: the largest size. */
-				__( 'The file is too large: it has %1$s, and a blueprint may have at most %2$s.', 'storeboard' ),
+				__( 'This file is too large. It’s %1$s, and the limit is %2$s.', 'storeboard' ),
 				formatBytes( file.size ),
 				formatBytes( MAX_FILE_BYTES )
 			)
@@ -58,7 +58,7 @@ export function parseBlueprint( text: string, maxStepBytes: number ): BlueprintS
 			sprintf(
 				/* translators: %s: names of steps. */
 				__(
-					'The file comes from another version of WooCommerce. This store cannot import these steps: %s.',
+					'This file is from a different version of WooCommerce. Your store can’t import these steps: %s.',
 					'storeboard'
 				),
 				older.join( ', ' )
@@ -72,20 +72,18 @@ export function parseBlueprint( text: string, maxStepBytes: number ): BlueprintS
 function parse( text: string ): unknown {
 	const json = text.replace( /^\uFEFF/, '' ).trim();
 	if ( ! json ) {
-		throw new FileRefusal( __( 'The file is empty.', 'storeboard' ) );
+		throw new FileRefusal( __( 'This file is empty.', 'storeboard' ) );
 	}
 	if ( json.startsWith( 'PK' ) ) {
-		throw new FileRefusal(
-			__( 'The file is an archive. Unpack it, then choose the woo-blueprint.json in it.', 'storeboard' )
-		);
+		throw new FileRefusal( __( 'This is a ZIP file. Unzip it, then choose woo-blueprint.json.', 'storeboard' ) );
 	}
 	try {
 		return JSON.parse( json );
 	} catch {
 		throw new FileRefusal(
 			isCutOff( json )
-				? __( 'The file is cut off: its end is missing. Export or download it again.', 'storeboard' )
-				: __( 'This file is not a blueprint: it cannot be read as JSON.', 'storeboard' )
+				? __( 'This file is incomplete. Export or download it again.', 'storeboard' )
+				: __( 'This isn’t a valid blueprint file. It doesn’t contain valid JSON.', 'storeboard' )
 		);
 	}
 }
@@ -96,17 +94,17 @@ function stepsOf( blueprint: unknown ): BlueprintStep[] {
 		throw new FileRefusal(
 			sprintf(
 				/* translators: 1: version of the file's format, 2: the version that the store reads. */
-				__( 'The file is a blueprint of version %1$s. This store reads version %2$s.', 'storeboard' ),
+				__( 'This is a version %1$s blueprint, but your store only supports version %2$s.', 'storeboard' ),
 				String( version ),
 				VERSION
 			)
 		);
 	}
 	if ( ! Array.isArray( steps ) || ! steps.every( isStep ) ) {
-		throw new FileRefusal( __( 'This file is not a blueprint: it does not list steps.', 'storeboard' ) );
+		throw new FileRefusal( __( 'This isn’t a valid blueprint file. It doesn’t list any steps.', 'storeboard' ) );
 	}
 	if ( ! steps.length ) {
-		throw new FileRefusal( __( 'The blueprint has no steps: there is nothing to import.', 'storeboard' ) );
+		throw new FileRefusal( __( 'This blueprint is empty, so there’s nothing to import.', 'storeboard' ) );
 	}
 	return steps;
 }
@@ -128,7 +126,7 @@ function checkSize( step: BlueprintStep, index: number, maxStepBytes: number ) {
 		throw new FileRefusal(
 			sprintf(
 				/* translators: 1: number of a step, 2: its kind, 3: its size, for example '61.0 MB', 4: the largest size. */
-				__( 'Step %1$d (%2$s) is too large: it has %3$s, and this store takes at most %4$s.', 'storeboard' ),
+				__( 'Step %1$d (%2$s) is too large. It’s %3$s, and your store’s limit is %4$s.', 'storeboard' ),
 				index + 1,
 				step.step,
 				formatBytes( size ),
@@ -173,6 +171,6 @@ const readText = ( file: File ) =>
 		const reader = new FileReader();
 		reader.onload = () => resolve( String( reader.result ) );
 		reader.onerror = () =>
-			reject( new FileRefusal( __( 'The browser could not read the file. Choose it again.', 'storeboard' ) ) );
+			reject( new FileRefusal( __( 'Your browser couldn’t read this file. Choose it again.', 'storeboard' ) ) );
 		reader.readAsText( file );
 	} );

@@ -22,7 +22,7 @@ export function StepPreview( { step, current }: Props ) {
 	}
 	return (
 		<>
-			<p className="storeboard-blueprint__mark is-unknown">{ __( 'cannot be previewed', 'storeboard' ) }</p>
+			<p className="storeboard-blueprint__mark is-unknown">{ __( 'preview not available', 'storeboard' ) }</p>
 			<pre dir="ltr" tabIndex={ 0 } aria-label={ step.step }>
 				{ JSON.stringify( withoutSecrets( step ), null, 2 ) }
 			</pre>
@@ -43,7 +43,7 @@ function Options( { differences }: { differences: Difference[] } ) {
 				<p className="storeboard-blueprint__mark is-changed">
 					{ sprintf(
 						/* translators: %d: number of values. */
-						_n( 'Overwrites %d value', 'Overwrites %d values', overwritten, 'storeboard' ),
+						_n( 'Replaces %d value', 'Replaces %d values', overwritten, 'storeboard' ),
 						overwritten
 					) }
 				</p>
@@ -54,8 +54,8 @@ function Options( { differences }: { differences: Difference[] } ) {
 						<thead>
 							<tr>
 								<th scope="col">{ __( 'Option', 'storeboard' ) }</th>
-								<th scope="col">{ __( 'Now', 'storeboard' ) }</th>
-								<th scope="col">{ __( 'After the import', 'storeboard' ) }</th>
+								<th scope="col">{ __( 'Current', 'storeboard' ) }</th>
+								<th scope="col">{ __( 'After import', 'storeboard' ) }</th>
 							</tr>
 						</thead>
 						<tbody>
@@ -64,10 +64,10 @@ function Options( { differences }: { differences: Difference[] } ) {
 									<th scope="row" dir="ltr">
 										{ path.join( ' › ' ) }
 									</th>
-									<td data-label={ __( 'Now', 'storeboard' ) } dir="auto">
+									<td data-label={ __( 'Current', 'storeboard' ) } dir="auto">
 										{ change === 'unknown' ? <em>{ UNKNOWN() }</em> : <Value text={ before } /> }
 									</td>
-									<td data-label={ __( 'After the import', 'storeboard' ) } dir="auto">
+									<td data-label={ __( 'After import', 'storeboard' ) } dir="auto">
 										{ change === 'removed' ? (
 											<em>{ __( 'removed', 'storeboard' ) }</em>
 										) : (
@@ -84,7 +84,7 @@ function Options( { differences }: { differences: Difference[] } ) {
 				<p className="storeboard-blueprint__note">
 					{ sprintf(
 						/* translators: %d: number of values. */
-						_n( '%d value stays as it is.', '%d values stay as they are.', same, 'storeboard' ),
+						_n( '%d value won’t change.', '%d values won’t change.', same, 'storeboard' ),
 						same
 					) }
 				</p>
@@ -102,8 +102,8 @@ function Installation( { installed, step }: { installed: Installed | null | unde
 
 	return (
 		<p className="storeboard-blueprint__note">
-			{ __( 'Now:', 'storeboard' ) } { installed === undefined ? UNKNOWN() : nowOf( installed ) }{ ' ' }
-			{ __( 'After the import:', 'storeboard' ) } { afterOf( installed, activates ) }
+			{ __( 'Current:', 'storeboard' ) } { installed === undefined ? UNKNOWN() : nowOf( installed ) }{ ' ' }
+			{ __( 'After import:', 'storeboard' ) } { afterOf( installed, activates ) }
 		</p>
 	);
 }

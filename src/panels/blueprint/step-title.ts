@@ -17,11 +17,11 @@ export function stepTitle( step: BlueprintStep ): string {
 	const slug = slugOf( step );
 	if ( step.step === 'installPlugin' && slug ) {
 		/* translators: %s: slug of a plugin. */
-		return sprintf( __( 'Install the plugin %s', 'storeboard' ), slug );
+		return sprintf( __( 'Install %s (plugin)', 'storeboard' ), slug );
 	}
 	if ( step.step === 'installTheme' && slug ) {
 		/* translators: %s: slug of a theme. */
-		return sprintf( __( 'Install the theme %s', 'storeboard' ), slug );
+		return sprintf( __( 'Install %s (theme)', 'storeboard' ), slug );
 	}
 	if ( step.step === 'runSql' ) {
 		return __( 'Run SQL statements', 'storeboard' );

@@ -75,7 +75,7 @@ export function ConnectJetpack( {
 	if ( ! connection ) {
 		return unread ? (
 			<ErrorMessage
-				what={ __( 'Your store’s connection with WordPress.com could not be checked.', 'storeboard' ) }
+				what={ __( 'Couldn’t check your store’s WordPress.com connection.', 'storeboard' ) }
 				error={ unread }
 				onRetry={ () => reloadConnection() }
 			/>

@@ -5,11 +5,11 @@ import { Refusal } from '../install-plugins/refusal';
 export const MayNotConnect = () => (
 	<Refusal
 		host={ __(
-			'Plugins cannot be installed from this site’s admin, so the store cannot be connected here. The site’s host can connect it, or allow it.',
+			'Plugins can’t be installed from this site’s admin, so you can’t connect your store here. Ask your host for help.',
 			'storeboard'
 		) }
 		account={ __(
-			'Your account is not allowed to connect the store. An administrator can do it: send them the link to this page.',
+			'You don’t have permission to connect the store. Send an administrator the link to this page.',
 			'storeboard'
 		) }
 	/>

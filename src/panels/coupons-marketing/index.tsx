@@ -37,7 +37,7 @@ function Extensions() {
 		<section className="storeboard-coupons" aria-label={ title } aria-busy={ ! value && ! error }>
 			<header>
 				<h2>{ title }</h2>
-				<p>{ __( 'Extensions that do more with the codes of your store.', 'storeboard' ) }</p>
+				<p>{ __( 'Get more out of your coupons with these extensions.', 'storeboard' ) }</p>
 			</header>
 			{ ! value && error ? (
 				<ErrorMessage

@@ -61,7 +61,7 @@ function useToldServer( tasks: DeprecatedTask[] ) {
 			} catch ( error ) {
 				notices.failed(
 					'storeboard-deprecated-tasks',
-					__( 'Tasks of extensions could not be loaded.', 'storeboard' ),
+					__( 'Couldn’t load tasks from extensions.', 'storeboard' ),
 					error,
 					tell
 				);

@@ -44,8 +44,7 @@ export function FeedbackModal( {
 }: Props ) {
 	const [ isIncomplete, setIncomplete ] = useState( false );
 	const { first, second, comments = '' } = draft;
-	const problem =
-		isIncomplete && ! ( first && second ) ? __( 'Please select an answer to both statements.', 'storeboard' ) : '';
+	const problem = isIncomplete && ! ( first && second ) ? __( 'Please answer both questions.', 'storeboard' ) : '';
 
 	useSpokenMessage( problem );
 
@@ -70,10 +69,7 @@ export function FeedbackModal( {
 		>
 			<form onSubmit={ send }>
 				<p>
-					{ __(
-						'Please say how far you agree with each statement. Your answers help to make it better.',
-						'storeboard'
-					) }
+					{ __( 'How much do you agree with each statement? Your feedback helps us improve.', 'storeboard' ) }
 				</p>
 				<Statement
 					words={ statements[ 0 ] }

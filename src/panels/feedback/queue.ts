@@ -66,7 +66,7 @@ export function findSurvey( queue: unknown, shownFor: unknown ): Survey | undefi
 		? undefined
 		: {
 				action: left,
-				title: __( 'How was it on the page that you have just left?', 'storeboard' ),
+				title: __( 'How was your experience with the page you just left?', 'storeboard' ),
 				firstQuestion: __( 'The page was easy to use.', 'storeboard' ),
 				secondQuestion: __( 'The page met my needs.', 'storeboard' ),
 				thanks: '',

@@ -53,7 +53,7 @@ export function useFeedback() {
 		} catch ( error ) {
 			notices.failed(
 				'storeboard-feedback',
-				__( 'Your feedback was sent, but the question may come back.', 'storeboard' ),
+				__( 'Thanks, your feedback was sent. You might see this question again.', 'storeboard' ),
 				error,
 				remember
 			);

@@ -21,7 +21,7 @@ export default function FormGuard() {
 		? sprintf(
 				/* translators: %s: labels of settings. */
 				__(
-					'These settings were changed in another tab, or by somebody else, since you opened this page: %s.',
+					'These settings have changed in another tab or by someone else since you opened this page: %s.',
 					'storeboard'
 				),
 				labels.join( ', ' )
@@ -93,7 +93,7 @@ export default function FormGuard() {
 						<p>{ words }</p>
 						<p>
 							{ __(
-								'What you typed is still here. If you save now, your form replaces those changes. Reload shows them; what you have not saved is gone then.',
+								'Your edits are still here. If you save now, they’ll replace those changes. If you reload, you’ll see those changes but lose your unsaved edits.',
 								'storeboard'
 							) }
 						</p>

@@ -37,7 +37,7 @@ export function Alerts( { hasAlerts }: { hasAlerts: boolean } ) {
 	const areWanted = hasAlerts && waiting.alerts;
 	const { part: alerts, error, retry } = useChunk( loadAlerts, areWanted );
 	const { part: message } = useChunk( loadError, areWanted && !! error );
-	const what = __( 'Store alerts could not be loaded.', 'storeboard' );
+	const what = __( 'Couldn’t load store alerts.', 'storeboard' );
 	// What was queued waits on the server until it could be shown.
 	const { part: notices } = useChunk( loadNotices, waiting.notices );
 

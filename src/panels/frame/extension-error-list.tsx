@@ -14,7 +14,7 @@ export const ExtensionErrorList = ( { problems: all }: { problems: ExtensionErro
 			>
 				{ sprintf(
 					/* translators: %s: name of an extension. */
-					__( 'Parts of the extension “%s” could not be shown.', 'storeboard' ),
+					__( 'Some parts of “%s” couldn’t be shown.', 'storeboard' ),
 					name
 				) }
 				<details>

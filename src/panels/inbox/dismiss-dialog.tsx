@@ -13,7 +13,7 @@ const DismissDialog = ( { onCancel, onDismiss }: Props ) => (
 		onRequestClose={ onCancel }
 		className="storeboard-dialog"
 	>
-		<p>{ __( 'Are you sure? Messages that are not shown yet will be dismissed too.', 'storeboard' ) }</p>
+		<p>{ __( 'Are you sure? This also dismisses messages you haven’t loaded yet.', 'storeboard' ) }</p>
 		<div className="storeboard-dialog__actions">
 			<Button variant="tertiary" onClick={ onCancel }>
 				{ __( 'Cancel', 'storeboard' ) }

@@ -73,7 +73,7 @@ export function Inbox() {
 		<section className="storeboard-card storeboard-inbox" aria-labelledby={ HEADING }>
 			<h2 id={ HEADING }>{ __( 'Inbox', 'storeboard' ) }</h2>
 			<ErrorMessage
-				what={ __( 'Your messages could not be loaded.', 'storeboard' ) }
+				what={ __( 'Couldn’t load your messages.', 'storeboard' ) }
 				error={ error }
 				onRetry={ retry }
 			/>
@@ -103,7 +103,7 @@ function Card( { notes, hasMore }: { notes: ShownNote[]; hasMore: boolean } ) {
 			} catch ( error ) {
 				notices.failed(
 					HEADING,
-					__( 'Older messages could not be loaded.', 'storeboard' ),
+					__( 'Couldn’t load older messages.', 'storeboard' ),
 					error,
 					() => void showMore()
 				);

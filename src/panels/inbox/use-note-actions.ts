@@ -43,7 +43,7 @@ export function useNoteActions() {
 		trackDismiss( note );
 		return change(
 			noticeId( note ),
-			__( 'The message could not be dismissed.', 'storeboard' ),
+			__( 'Couldn’t dismiss the message.', 'storeboard' ),
 			() => actions.dismissNote( note.id ),
 			() =>
 				notices.done( noticeId( note ), __( 'Message dismissed', 'storeboard' ), () =>
@@ -53,7 +53,7 @@ export function useNoteActions() {
 	}
 
 	const bringBack = ( note: ShownNote, write: () => Promise< unknown > ) =>
-		change( noticeId( note ), __( 'The message could not be brought back.', 'storeboard' ), write, () =>
+		change( noticeId( note ), __( 'Couldn’t restore the message.', 'storeboard' ), write, () =>
 			focusNote( note.id )
 		);
 
@@ -62,13 +62,13 @@ export function useNoteActions() {
 		trackDismissAll();
 		return change(
 			id,
-			__( 'The messages could not be dismissed.', 'storeboard' ),
+			__( 'Couldn’t dismiss your messages.', 'storeboard' ),
 			() => actions.dismissAllNotes(),
 			( ids ) =>
 				notices.done( id, __( 'All messages dismissed', 'storeboard' ), () =>
 					change(
 						id,
-						__( 'The messages could not be brought back.', 'storeboard' ),
+						__( 'Couldn’t restore your messages.', 'storeboard' ),
 						() => actions.undoDismissAllNotes( ids ),
 						() => ids[ 0 ] !== undefined && focusNote( ids[ 0 ] )
 					)
@@ -86,7 +86,7 @@ export function useNoteActions() {
 	const take = ( note: ShownNote, action: NoteAction, url: string ) =>
 		change(
 			noticeId( note ),
-			__( 'What the message offers could not be done.', 'storeboard' ),
+			__( 'Couldn’t complete this action.', 'storeboard' ),
 			() => actions.triggerNoteAction( note.id, action ),
 			() => url && leaveTo.go( url )
 		);
@@ -100,7 +100,7 @@ export function useNoteActions() {
 	const snooze = ( note: ShownNote, until: number ) =>
 		change(
 			noticeId( note ),
-			__( 'The alert could not be postponed.', 'storeboard' ),
+			__( 'Couldn’t postpone the alert.', 'storeboard' ),
 			() => actions.snoozeNote( note.id, until ),
 			() =>
 				notices.done( noticeId( note ), __( 'Alert postponed', 'storeboard' ), () =>

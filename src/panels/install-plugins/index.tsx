@@ -57,7 +57,7 @@ export function InstallPlugins( props: InstallPluginsProps ) {
 	if ( ! isKnown ) {
 		return unread ? (
 			<ErrorMessage
-				what={ __( 'The plugins of your store could not be read.', 'storeboard' ) }
+				what={ __( 'Couldn’t load your plugins.', 'storeboard' ) }
 				error={ unread }
 				onRetry={ reload }
 			/>
@@ -100,7 +100,7 @@ export function InstallPlugins( props: InstallPluginsProps ) {
 				{ isOptional && failed.length > 0 && ! isBusy && (
 					<Button __next40pxDefaultSize variant="secondary" onClick={ () => onDone( result() ) }>
 						{ failed.length > FEW
-							? __( 'Continue without these plugins', 'storeboard' )
+							? __( 'Continue without them', 'storeboard' )
 							: sprintf(
 									/* translators: %s: names of plugins. */
 									__( 'Continue without %s', 'storeboard' ),

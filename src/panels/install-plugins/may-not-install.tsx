@@ -15,11 +15,11 @@ export function MayNotInstall( { slugs = [], nameOf = String, children }: Props 
 	return (
 		<Refusal
 			host={ __(
-				'This site does not let anybody install plugins from its admin. Your host can install these by hand, or allow it.',
+				'Plugins can’t be installed from this site’s admin. Ask your host to install them or turn on plugin installation.',
 				'storeboard'
 			) }
 			account={ __(
-				'Your account is not allowed to install plugins. An administrator can do it: send them the link to this page, or ask them to add these under Plugins.',
+				'You don’t have permission to install plugins. Send an administrator the link to this page, or ask them to add these plugins.',
 				'storeboard'
 			) }
 		>

@@ -55,8 +55,8 @@ export function PluginRow( { name, state, error, place, count, onRetry }: Props 
 					{ state === 'failed'
 						? wordsFor(
 								error,
-								__( 'Could not be set up', 'storeboard' ),
-								__( 'It is not known whether it was set up', 'storeboard' )
+								__( 'Setup failed', 'storeboard' ),
+								__( 'Setup not confirmed', 'storeboard' )
 							)
 						: wordsOf( state, place, count ) }
 				</span>
@@ -76,11 +76,11 @@ export function PluginRow( { name, state, error, place, count, onRetry }: Props 
 					onClick={ retry }
 					aria-label={ sprintf(
 						/* translators: %s: name of a plugin. */
-						__( 'Retry %s', 'storeboard' ),
+						__( 'Try again: %s', 'storeboard' ),
 						name
 					) }
 				>
-					{ __( 'Retry', 'storeboard' ) }
+					{ __( 'Try again', 'storeboard' ) }
 				</Button>
 			) }
 		</li>
@@ -97,12 +97,12 @@ function wordsOf( state: PluginState | undefined, place: number, count: number )
 			return sprintf( __( 'Activating %1$d of %2$d…', 'storeboard' ), place, count );
 		case 'waiting':
 			/* translators: 1: which plugin it is. 2: how many there are. */
-			return sprintf( __( 'Waiting, %1$d of %2$d', 'storeboard' ), place, count );
+			return sprintf( __( 'Waiting (%1$d of %2$d)', 'storeboard' ), place, count );
 		case 'active':
 			return __( 'Installed and active', 'storeboard' );
 		case 'installed':
-			return __( 'Installed, not active yet', 'storeboard' );
+			return __( 'Installed, not active', 'storeboard' );
 		default:
-			return __( 'Not installed yet', 'storeboard' );
+			return __( 'Not installed', 'storeboard' );
 	}
 }

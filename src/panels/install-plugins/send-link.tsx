@@ -14,7 +14,7 @@ export function SendLink() {
 			// Only a page that came over an encrypted connection may copy.
 			await window.navigator.clipboard.writeText( address );
 			setSent( 'copied' );
-			speakMessage( __( 'The link was copied.', 'storeboard' ) );
+			speakMessage( __( 'Link copied', 'storeboard' ) );
 		} catch {
 			setSent( 'shown' );
 		}

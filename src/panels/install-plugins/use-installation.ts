@@ -131,15 +131,10 @@ export function useInstallation(
 			notice,
 			missing.size === 1
 				? /* translators: %s: name of a plugin. */
-					sprintf( __( '%s could not be set up.', 'storeboard' ), names[ latest ] ?? latest )
+					sprintf( __( 'Couldn’t set up %s.', 'storeboard' ), names[ latest ] ?? latest )
 				: sprintf(
 						/* translators: %d: number of plugins. */
-						_n(
-							'%d plugin could not be set up.',
-							'%d plugins could not be set up.',
-							missing.size,
-							'storeboard'
-						),
+						_n( 'Couldn’t set up %d plugin.', 'Couldn’t set up %d plugins.', missing.size, 'storeboard' ),
 						missing.size
 					),
 			namePlugin( registry.select( store ).getPluginError( latest ), latest, names[ latest ] ?? latest ),

@@ -28,9 +28,9 @@ export function LaunchTour() {
 	const notices = useNotices();
 	const tour = useRef< HTMLDivElement >( null );
 	const isShown = !! place && ! isClosed && ! isRead;
-	const title = __( 'See at a glance who can visit your store', 'storeboard' );
+	const title = __( 'See your store’s visibility at a glance', 'storeboard' );
 	const text = __(
-		'This badge tells whether your store is live or coming soon. Choose it to change that at any time.',
+		'This badge shows whether your store is live or coming soon. Select it to change that anytime.',
 		'storeboard'
 	);
 
@@ -47,7 +47,7 @@ export function LaunchTour() {
 		} catch ( error ) {
 			notices.failed(
 				'storeboard-launch-tour',
-				__( 'That you have read about the badge could not be saved.', 'storeboard' ),
+				__( 'Couldn’t dismiss this tip for good.', 'storeboard' ),
 				error,
 				remember
 			);

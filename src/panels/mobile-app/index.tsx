@@ -40,12 +40,7 @@ export function MobileApp( { isBack }: Props ) {
 			// Without an answer, the lists on the screen stay as they are.
 			reloadTaskLists().catch( () => {} );
 		} catch ( error ) {
-			notices.failed(
-				'storeboard-mobile-app',
-				__( 'Your progress could not be saved.', 'storeboard' ),
-				error,
-				save
-			);
+			notices.failed( 'storeboard-mobile-app', __( 'Couldn’t save your progress.', 'storeboard' ), error, save );
 		}
 	}
 
@@ -65,13 +60,18 @@ export function MobileApp( { isBack }: Props ) {
 			onRequestClose={ ( event ) => event && close() }
 			shouldCloseOnClickOutside={ false }
 		>
-			<p>{ __( 'The free app shows new orders as they come, and how your store is doing.', 'storeboard' ) }</p>
+			<p>
+				{ __(
+					'See new orders as they come in and keep an eye on your stats with the free app.',
+					'storeboard'
+				) }
+			</p>
 			<ol>
 				<li>
-					<h2>{ __( 'Install the app on your phone', 'storeboard' ) }</h2>
+					<h2>{ __( 'Get the app on your phone', 'storeboard' ) }</h2>
 					<p>
 						{ __(
-							'Look for WooCommerce in the store of your phone, or open its page there:',
+							'Search for WooCommerce in your phone’s app store, or use one of these links:',
 							'storeboard'
 						) }
 					</p>

@@ -37,7 +37,7 @@ export function SignIn( { isBack }: { isBack: boolean } ) {
 		}
 		return error ? (
 			<ErrorMessage
-				what={ __( 'Your store’s connection with WordPress.com could not be checked.', 'storeboard' ) }
+				what={ __( 'Couldn’t check your store’s WordPress.com connection.', 'storeboard' ) }
 				error={ error }
 				onRetry={ ( mayFocus ) => reloadConnection().then( () => focus( mayFocus ) ) }
 			/>
@@ -52,7 +52,7 @@ function MailedLink( { focus }: { focus: ( mayFocus: boolean ) => void } ) {
 	const { sendLink } = useDispatch( mobileApp );
 	const [ isSent, setSent ] = useState( false );
 	const [ failure, setFailure ] = useState< unknown >();
-	const words = __( 'The link is on its way. Open the mail on your phone and choose it there.', 'storeboard' );
+	const words = __( 'Your link is on its way. Open the email on your phone, then tap the link.', 'storeboard' );
 
 	useSpokenMessage( isSent ? words : '' );
 
@@ -70,19 +70,17 @@ function MailedLink( { focus }: { focus: ( mayFocus: boolean ) => void } ) {
 
 	return (
 		<>
-			<p>
-				{ isSent ? words : __( 'Get a sign-in link by email. You will not need your password.', 'storeboard' ) }
-			</p>
+			<p>{ isSent ? words : __( 'Get a sign-in link by email. No password needed.', 'storeboard' ) }</p>
 			{ failure ? (
 				<ErrorMessage
-					what={ __( 'The link could not be sent.', 'storeboard' ) }
+					what={ __( 'Couldn’t send the link.', 'storeboard' ) }
 					error={ failure }
 					onRetry={ send }
 				/>
 			) : (
 				<BusyButton
 					variant={ isSent ? 'secondary' : 'primary' }
-					label={ isSent ? __( 'Send it again', 'storeboard' ) : __( 'Send the sign-in link', 'storeboard' ) }
+					label={ isSent ? __( 'Send again', 'storeboard' ) : __( 'Send the sign-in link', 'storeboard' ) }
 					busyLabel={ __( 'Sending…', 'storeboard' ) }
 					isBusy={ isSending }
 					onClick={ () => send() }
@@ -98,10 +96,10 @@ function ByPassword( { isBack }: { isBack: boolean } ) {
 
 	return (
 		<>
-			{ isBack && <p>{ __( 'Your store is not connected yet.', 'storeboard' ) }</p> }
+			{ isBack && <p>{ __( 'Your store isn’t connected yet.', 'storeboard' ) }</p> }
 			<p>
 				{ __(
-					'Open the app and enter the address of your store, then your name and password here:',
+					'Open the app, enter your store address, then log in with your username and password for:',
 					'storeboard'
 				) }{ ' ' }
 				<strong dir="ltr">{ getAdminSetting( 'siteUrl', window.location.origin ) }</strong>
@@ -113,7 +111,7 @@ function ByPassword( { isBack }: { isBack: boolean } ) {
 					<>
 						<p>
 							{ __(
-								'With Jetpack you sign in by a link in a mail, and are told of new orders at once.',
+								'With Jetpack, you can sign in with an emailed link and get notified of new orders right away.',
 								'storeboard'
 							) }
 						</p>

@@ -56,7 +56,7 @@ export default function OrderAttribution( { context = 'order-editor' }: Props ) 
 					<h3 id="storeboard-order-attribution">{ __( 'See where your orders come from', 'storeboard' ) }</h3>
 					<p>
 						{ __(
-							'Order attribution in WooCommerce Analytics shows which campaigns, channels and sources bring you sales.',
+							'See which campaigns, channels, and sources drive sales with order attribution in WooCommerce Analytics.',
 							'storeboard'
 						) }
 					</p>
@@ -67,19 +67,19 @@ export default function OrderAttribution( { context = 'order-editor' }: Props ) 
 						rel="noreferrer"
 						onClick={ () => track( 'clicked' ) }
 					>
-						{ __( 'Get the extension', 'storeboard' ) }
+						{ __( 'Get extension', 'storeboard' ) }
 						<span className="screen-reader-text"> { __( '(opens in a new tab)', 'storeboard' ) }</span>
 					</Button>
 					<Button
 						className="storeboard-order-attribution__close"
 						icon={ closeSmall }
-						label={ __( 'Dismiss the offer of WooCommerce Analytics', 'storeboard' ) }
+						label={ __( 'Dismiss WooCommerce Analytics offer', 'storeboard' ) }
 						size="small"
 						onClick={ close }
 					/>
 					{ !! failure && (
 						<ErrorMessage
-							what={ __( 'The banner could not be dismissed.', 'storeboard' ) }
+							what={ __( 'Couldn’t dismiss the banner.', 'storeboard' ) }
 							error={ failure }
 							onRetry={ save }
 						/>

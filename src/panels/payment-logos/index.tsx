@@ -60,7 +60,7 @@ export default function PaymentLogos( { hasWooPay = true }: Props ) {
 				<span className="screen-reader-text">
 					{ sprintf(
 						/* translators: %d: number of further ways to pay. */
-						_n( '%d more way to pay', '%d more ways to pay', left, 'storeboard' ),
+						_n( '%d more payment method', '%d more payment methods', left, 'storeboard' ),
 						left
 					) }
 				</span>

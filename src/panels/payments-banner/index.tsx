@@ -56,7 +56,7 @@ const Intro = () => (
 		<h2 id="storeboard-payments-banner">{ __( 'Payment Methods', 'storeboard' ) }</h2>
 		<p>
 			{ __(
-				'Your installed payment methods are listed below. Sort them to choose the order in which customers see them at checkout.',
+				'Your installed payment methods are listed below. Drag to change the order customers see at checkout.',
 				'storeboard'
 			) }
 		</p>
@@ -76,7 +76,7 @@ function ConnectBanner( { isActive }: { isActive: boolean } ) {
 		}
 		setBusy( true );
 		/* translators: %s: name of a plugin. */
-		let what = sprintf( __( '%s could not be set up.', 'storeboard' ), 'WooPayments' );
+		let what = sprintf( __( 'Couldn’t set up %s.', 'storeboard' ), 'WooPayments' );
 		try {
 			if ( ! isActive && ( await setUpPlugins( [ PLUGIN ] ) ).failed.length ) {
 				throw namePlugin( select( plugins ).getPluginError( PLUGIN ), PLUGIN, 'WooPayments' );
@@ -109,7 +109,7 @@ function ConnectBanner( { isActive }: { isActive: boolean } ) {
 /** The plugin is installed already, so the right to activate plugins is enough. */
 function MayNotSetUp() {
 	const words = __(
-		'Your account is not allowed to set WooPayments up. An administrator can do it: send them the link to this page.',
+		'You don’t have permission to set up WooPayments. Send an administrator the link to this page.',
 		'storeboard'
 	);
 	return <Refusal host={ words } account={ words } />;

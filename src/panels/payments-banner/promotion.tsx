@@ -15,12 +15,10 @@ interface Props {
 export function PaymentsPromotion( { children }: Props ) {
 	const isEligible = useSelect( ( select ) => select( store ).isEligible(), [] ) === true;
 	const benefits = [
-		__( 'Take card payments and iDEAL online, and sell in person.', 'storeboard' ),
+		__( 'Accept cards and iDEAL online, and sell in person.', 'storeboard' ),
 		__( 'Sell in more than 135 currencies.', 'storeboard' ),
 		__( 'Earn recurring revenue, with automatic deposits to your bank account.', 'storeboard' ),
-		...( isEligible
-			? [ __( 'Let returning customers pay in seconds with WooPay, the express checkout.', 'storeboard' ) ]
-			: [] ),
+		...( isEligible ? [ __( 'Let returning customers check out in seconds with WooPay.', 'storeboard' ) ] : [] ),
 	];
 
 	return (

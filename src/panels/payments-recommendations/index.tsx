@@ -53,14 +53,14 @@ function Recommendations() {
 			} }
 			id="storeboard-payments-recommendations"
 			title={ __( 'Recommended payment providers', 'storeboard' ) }
-			text={ __( 'These work in the country of your store. Each one opens its own setup.', 'storeboard' ) }
+			text={ __( 'These are available in your store’s country.', 'storeboard' ) }
 			rows={ shown.map( ( suggestion ) => (
 				<Suggestion key={ suggestion.id } suggestion={ suggestion } />
 			) ) }
 			error={
 				problem && (
 					<ErrorMessage
-						what={ __( 'The suggested payment methods could not be loaded.', 'storeboard' ) }
+						what={ __( 'Couldn’t load suggested payment methods.', 'storeboard' ) }
 						error={ problem.error }
 						onRetry={ problem.retry }
 					/>

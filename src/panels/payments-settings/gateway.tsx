@@ -46,17 +46,17 @@ const Missing = ( { id }: { id: string } ) => (
 		<h2>
 			{ sprintf(
 				/* translators: %s: id of a payment method. */
-				__( 'There is no payment method “%s” yet', 'storeboard' ),
+				__( '“%s” isn’t set up yet', 'storeboard' ),
 				id.slice( 0, 60 )
 			) }
 		</h2>
-		<p>{ __( 'A plugin brings it. Its setup installs what it needs.', 'storeboard' ) }</p>
+		<p>{ __( 'This payment method needs a plugin. We’ll install it during setup.', 'storeboard' ) }</p>
 		<Button
 			__next40pxDefaultSize
 			variant="primary"
 			href={ adminUrl( addQueryArgs( 'admin.php', { page: 'wc-admin', task: 'payments', id } ) ) }
 		>
-			{ __( 'Set it up', 'storeboard' ) }
+			{ __( 'Set up', 'storeboard' ) }
 		</Button>
 	</section>
 );
@@ -83,7 +83,7 @@ function Settings( { gateway }: { gateway: PaymentGateway } ) {
 			{ isShownLater: true }
 		);
 		/* translators: %s: name of a payment method. */
-		notices.done( `storeboard-gateway-${ id }`, sprintf( __( '%s is saved.', 'storeboard' ), name ) );
+		notices.done( `storeboard-gateway-${ id }`, sprintf( __( '%s saved', 'storeboard' ), name ) );
 	}
 
 	return (
@@ -125,14 +125,14 @@ const commonFields = (): Record< keyof typeof COMMON, Field > => ( {
 	title: {
 		id: 'title',
 		label: __( 'Title', 'storeboard' ),
-		help: __( 'What customers read at the checkout.', 'storeboard' ),
+		help: __( 'The name customers see at checkout.', 'storeboard' ),
 		required: __( 'Please enter a title', 'storeboard' ),
 	},
 	description: {
 		id: 'description',
 		type: 'textarea',
 		label: __( 'Description', 'storeboard' ),
-		help: __( 'Shown below the title.', 'storeboard' ),
+		help: __( 'Shown below the title at checkout.', 'storeboard' ),
 	},
 } );
 
@@ -224,7 +224,7 @@ function Accounts() {
 	return (
 		<section aria-labelledby="storeboard-bank-accounts">
 			<h2 id="storeboard-bank-accounts">{ __( 'Account details', 'storeboard' ) }</h2>
-			<p>{ __( 'Customers read these after the order and in its e-mails.', 'storeboard' ) }</p>
+			<p>{ __( 'Shown to customers after they order and in order emails.', 'storeboard' ) }</p>
 			{ value !== undefined && (
 				<AccountsForm
 					stored={ value }
@@ -232,14 +232,14 @@ function Accounts() {
 					// The method's own form comes first, printed by the platform or ours.
 					isSecondary
 					saveLabel={ __( 'Save accounts', 'storeboard' ) }
-					failedWords={ __( 'Your bank details could not be saved.', 'storeboard' ) }
-					onSaved={ () => notices.done( NOTICE, __( 'Your bank details are saved.', 'storeboard' ) ) }
+					failedWords={ __( 'Couldn’t save your bank details.', 'storeboard' ) }
+					onSaved={ () => notices.done( NOTICE, __( 'Bank details saved', 'storeboard' ) ) }
 				/>
 			) }
 			{ value === undefined &&
 				( error ? (
 					<ErrorMessage
-						what={ __( 'Your bank details could not be loaded.', 'storeboard' ) }
+						what={ __( 'Couldn’t load your bank details.', 'storeboard' ) }
 						error={ error }
 						onRetry={ retry }
 					/>

@@ -34,7 +34,7 @@ export default function PaymentsSettings() {
 			<div className="storeboard-payments-settings wc-settings-prevent-change-event">
 				{ error ? (
 					<ErrorMessage
-						what={ __( 'The payment methods could not be loaded.', 'storeboard' ) }
+						what={ __( 'Couldn’t load payment methods.', 'storeboard' ) }
 						error={ error }
 						onRetry={ reloadPaymentGateways }
 					/>

@@ -38,7 +38,7 @@ export function List( { gateways, all, isOffline }: Props ) {
 			notices.failed(
 				`storeboard-gateway-${ gateway.id }`,
 				/* translators: %s: name of a payment method. */
-				sprintf( __( '%s could not be changed.', 'storeboard' ), nameOf( gateway ) ),
+				sprintf( __( 'Couldn’t update %s.', 'storeboard' ), nameOf( gateway ) ),
 				error,
 				() => update( gateway, change )
 			);
@@ -58,7 +58,7 @@ export function List( { gateways, all, isOffline }: Props ) {
 		speakMessage(
 			sprintf(
 				/* translators: 1: place in a list; 2: number of payment methods. */
-				__( 'Moved to place %1$d of %2$d', 'storeboard' ),
+				__( 'Moved to position %1$d of %2$d', 'storeboard' ),
 				from + by + 1,
 				shown.length
 			)
@@ -80,7 +80,7 @@ export function List( { gateways, all, isOffline }: Props ) {
 			<h2 id="storeboard-payment-methods">
 				{ isOffline ? __( 'Take offline payments', 'storeboard' ) : __( 'Payment providers', 'storeboard' ) }
 			</h2>
-			<p>{ __( 'Customers choose among these at checkout, in this order.', 'storeboard' ) }</p>
+			<p>{ __( 'Customers see these at checkout, in this order.', 'storeboard' ) }</p>
 			{ /* eslint-disable-next-line jsx-a11y/no-redundant-roles -- Without its bullets Safari takes a list for no list. */ }
 			<ul ref={ place } role="list" className="storeboard-gateways">
 				{ shown.map( ( gateway, index ) => (

@@ -40,7 +40,10 @@ export default function PromoCard() {
 	}
 
 	return (
-		<section className="storeboard-card storeboard-promo" aria-label={ title || __( 'Offer', 'storeboard' ) }>
+		<section
+			className="storeboard-card storeboard-promo"
+			aria-label={ title || __( 'Special offer', 'storeboard' ) }
+		>
 			<div className="storeboard-promo__words">
 				{ title && <h2 dir="auto">{ title }</h2> }
 				<RichText html={ promotion.content } />

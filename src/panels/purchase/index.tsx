@@ -33,7 +33,7 @@ export function ChosenExtensions( { cart }: Props ) {
 const Missing = ( { error, onRetry }: { error: unknown; onRetry: ( mayFocus: boolean ) => Promise< void > } ) =>
 	error ? (
 		<ErrorMessage
-			what={ __( 'The extensions that you chose could not be loaded.', 'storeboard' ) }
+			what={ __( 'Couldn’t load your selected extensions.', 'storeboard' ) }
 			error={ error }
 			onRetry={ onRetry }
 		/>
@@ -43,7 +43,7 @@ const Missing = ( { error, onRetry }: { error: unknown; onRetry: ( mayFocus: boo
 
 function List( { chosen }: { chosen: ChosenExtension[] } ) {
 	if ( ! chosen.length ) {
-		return <p>{ __( 'You have every extension that you chose.', 'storeboard' ) }</p>;
+		return <p>{ __( 'You already have all the extensions you chose.', 'storeboard' ) }</p>;
 	}
 	return (
 		<>
@@ -57,7 +57,7 @@ function List( { chosen }: { chosen: ChosenExtension[] } ) {
 					</li>
 				) ) }
 			</ul>
-			<p>{ __( 'You can use them once they are bought and installed.', 'storeboard' ) }</p>
+			<p>{ __( 'You can start using them once they’re purchased and installed.', 'storeboard' ) }</p>
 		</>
 	);
 }

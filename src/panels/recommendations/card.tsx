@@ -52,13 +52,13 @@ export function RecommendationsCard( { id, title, text, rows, error, footer, fai
 						</div>
 						<DropdownMenu
 							icon={ moreVertical }
-							label={ __( 'Options of the recommendations', 'storeboard' ) }
+							label={ __( 'Recommendation options', 'storeboard' ) }
 							controls={ [ { title: __( 'Hide this', 'storeboard' ), onClick: close } ] }
 						/>
 					</header>
 					{ !! failure && (
 						<ErrorMessage
-							what={ __( 'The recommendations could not be hidden.', 'storeboard' ) }
+							what={ __( 'Couldn’t hide recommendations.', 'storeboard' ) }
 							error={ failure }
 							onRetry={ hide }
 						/>

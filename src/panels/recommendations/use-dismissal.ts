@@ -35,7 +35,7 @@ export function useDismissal( option: string ): Dismissal {
 		setFailure( undefined );
 		try {
 			await updateOptions( { [ option ]: 'yes' } );
-			notices.done( option, __( 'The recommendations are hidden.', 'storeboard' ), undo );
+			notices.done( option, __( 'Recommendations hidden', 'storeboard' ), undo );
 		} catch ( error ) {
 			setFailure( error );
 		}
@@ -43,7 +43,7 @@ export function useDismissal( option: string ): Dismissal {
 
 	const undo = () =>
 		updateOptions( { [ option ]: 'no' } ).catch( ( error ) =>
-			notices.failed( option, __( 'The recommendations could not be shown again.', 'storeboard' ), error, undo )
+			notices.failed( option, __( 'Couldn’t show recommendations again.', 'storeboard' ), error, undo )
 		);
 
 	return {

@@ -42,7 +42,7 @@ export function useSetUp( { slug, name, dependencies = [], onStart, onStep }: Se
 			notices.failed(
 				`storeboard-set-up-${ slug }`,
 				/* translators: %s: name of a plugin. */
-				sprintf( __( '%s could not be set up.', 'storeboard' ), name ),
+				sprintf( __( 'Couldn’t set up %s.', 'storeboard' ), name ),
 				namePlugin( select( store ).getPluginError( failed[ 0 ] ), slug, name ),
 				setUp
 			);

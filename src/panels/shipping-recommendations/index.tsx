@@ -56,7 +56,7 @@ function Recommendations() {
 			{ ...dismissal }
 			id="storeboard-shipping-recommendations"
 			title={ __( 'Recommended shipping solutions', 'storeboard' ) }
-			text={ __( 'Print labels, compare rates and follow parcels with one of these extensions.', 'storeboard' ) }
+			text={ __( 'Print labels, compare rates, and track packages with one of these extensions.', 'storeboard' ) }
 			rows={ partners.map( ( partner ) => (
 				<Partner
 					key={ partner.id }
@@ -68,7 +68,7 @@ function Recommendations() {
 			error={
 				problem && (
 					<ErrorMessage
-						what={ __( 'The shipping recommendations could not be loaded.', 'storeboard' ) }
+						what={ __( 'Couldn’t load shipping recommendations.', 'storeboard' ) }
 						error={ problem.error }
 						onRetry={ problem.retry }
 					/>

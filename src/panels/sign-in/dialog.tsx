@@ -42,7 +42,7 @@ export function SignInDialog( { standing: first, check, onSignedIn, onCancel }: 
 			setProblem( '' );
 			if ( now === 'same' ) {
 				isAskedAgain.current = false;
-				speakMessage( __( 'You are signed in again.', 'storeboard' ) );
+				speakMessage( __( 'You’re logged in again.', 'storeboard' ) );
 				onSignedIn();
 			} else {
 				setStanding( now );
@@ -88,11 +88,11 @@ export function SignInDialog( { standing: first, check, onSignedIn, onCancel }: 
 				<p>
 					{ standing === 'other'
 						? __(
-								'This page shows what the account before could see, so it has to be reloaded. Anything you typed and did not save will be lost: copy it first.',
+								'This page still shows the other account’s information, so it needs to reload. Copy any unsaved text first, or you’ll lose it.',
 								'storeboard'
 							)
 						: __(
-								'The store did not say who is signed in, so this page cannot go on. What you typed and did not save will be gone: copy it first.',
+								'We couldn’t confirm who’s logged in, so this page needs to reload. Copy any unsaved text first, or you’ll lose it.',
 								'storeboard'
 							) }
 				</p>
@@ -115,9 +115,9 @@ export function SignInDialog( { standing: first, check, onSignedIn, onCancel }: 
 function titleOf( standing: Props[ 'standing' ] ): string {
 	switch ( standing ) {
 		case 'out':
-			return __( 'Sign in again', 'storeboard' );
+			return __( 'Log in again', 'storeboard' );
 		case 'other':
-			return __( 'You are signed in as someone else', 'storeboard' );
+			return __( 'You’re logged in as someone else', 'storeboard' );
 		case 'unknown':
 			return __( 'Reload the page', 'storeboard' );
 	}
@@ -132,19 +132,19 @@ function SignInForm( { onLoad }: { onLoad: () => void } ) {
 		<>
 			<p>
 				{ __(
-					'You were signed out. Sign in to go on where you are: nothing that you typed is lost.',
+					'You’ve been logged out. Log in to pick up where you left off. Nothing you typed is lost.',
 					'storeboard'
 				) }
 			</p>
 			<iframe
 				className="storeboard-sign-in__form"
-				title={ __( 'Sign-in form', 'storeboard' ) }
+				title={ __( 'Login form', 'storeboard' ) }
 				src={ address.href }
 				onLoad={ onLoad }
 			/>
 			<p>
 				<a href={ loginUrl } target="_blank" rel="noreferrer">
-					{ __( 'No form? Sign in in a new tab, then come back.', 'storeboard' ) }
+					{ __( 'Don’t see the form? Log in in a new tab, then come back.', 'storeboard' ) }
 				</a>
 			</p>
 		</>

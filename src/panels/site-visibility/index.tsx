@@ -87,11 +87,11 @@ export default function SiteVisibility() {
 					isChosen={ isHidden }
 					onChoose={ choose( 'coming_soon' ) }
 				>
-					{ __( 'Visitors see a “Coming soon” page until you open your store.', 'storeboard' ) }
+					{ __( 'Visitors see a “Coming soon” page until you launch.', 'storeboard' ) }
 					{ getPlatformSetting( 'currentThemeIsFSETheme', false ) && (
 						<>
 							{ ' ' }
-							<NewTab href={ adminUrl( TEMPLATE ) }>{ __( 'Edit that page', 'storeboard' ) }</NewTab>
+							<NewTab href={ adminUrl( TEMPLATE ) }>{ __( 'Edit this page', 'storeboard' ) }</NewTab>
 						</>
 					) }
 				</State>
@@ -101,7 +101,7 @@ export default function SiteVisibility() {
 							__nextHasNoMarginBottom
 							label={ __( 'Apply to store pages only', 'storeboard' ) }
 							help={ __(
-								'Shop, products, cart and checkout are coming soon; everyone sees the rest of your site.',
+								'Only your shop, product, cart, and checkout pages show “Coming soon.” The rest of your site is public.',
 								'storeboard'
 							) }
 							checked={ values[ STORE_PAGES_ONLY ] === 'yes' }
@@ -110,7 +110,7 @@ export default function SiteVisibility() {
 						<ToggleControl
 							__nextHasNoMarginBottom
 							label={ __( 'Share your site with a private link', 'storeboard' ) }
-							help={ __( 'Anyone with the link sees your site as if it were live.', 'storeboard' ) }
+							help={ __( 'Anyone with this link can view your site as if it were live.', 'storeboard' ) }
 							checked={ values[ PRIVATE_LINK ] === 'yes' }
 							onChange={ toggle( PRIVATE_LINK, 'share_private_link_toggle' ) }
 						/>
@@ -129,7 +129,7 @@ export default function SiteVisibility() {
 					isChosen={ ! isHidden }
 					onChoose={ choose( 'live' ) }
 				>
-					{ __( 'Everyone sees your whole site.', 'storeboard' ) }
+					{ __( 'Your entire site is visible to everyone.', 'storeboard' ) }
 				</State>
 			</fieldset>
 
@@ -137,7 +137,7 @@ export default function SiteVisibility() {
 				<ToggleControl
 					__nextHasNoMarginBottom
 					label={ __( 'Display site visibility badge in admin bar', 'storeboard' ) }
-					help={ __( 'The badge tells you on every page whether your site is live.', 'storeboard' ) }
+					help={ __( 'Shows whether your site is live while you browse and work.', 'storeboard' ) }
 					checked={ values[ BADGE ] === 'yes' }
 					onChange={ toggle( BADGE, 'badge_toggle' ) }
 				/>
@@ -198,7 +198,7 @@ const Confirmation = ( { onCancel, onSwitch }: { onCancel: () => void; onSwitch:
 	<Modal title={ __( 'Switch to coming soon?', 'storeboard' ) } size="small" onRequestClose={ onCancel }>
 		<p>
 			{ __(
-				'Your site is live. Once you switch, visitors do not see what you hide, and customers cannot buy until you go live again.',
+				'Your site is live. If you switch, hidden pages won’t be visible to visitors, and customers won’t be able to buy until you go live again.',
 				'storeboard'
 			) }
 		</p>

@@ -65,7 +65,7 @@ export function PrivateLink( { link }: { link: string } ) {
 const copied = () => __( 'Copied!', 'storeboard' );
 
 const refused = () =>
-	__( 'The browser does not let this page copy. The link is selected: copy it with the keyboard.', 'storeboard' );
+	__( 'Your browser blocked copying. The link is selected, so press Ctrl+C or ⌘C to copy it.', 'storeboard' );
 
 function copySelection() {
 	try {

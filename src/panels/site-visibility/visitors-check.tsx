@@ -47,7 +47,7 @@ export function VisitorsCheck( { saved, shop }: Props ) {
 		<VisitorsNotice
 			className="storeboard-site-visibility__check"
 			seen={ seen === 'looking' ? undefined : seen }
-			fine={ __( 'Visitors see the change.', 'storeboard' ) }
+			fine={ __( 'Visitors can now see this change.', 'storeboard' ) }
 			getOldMessage={ getOldMessage }
 			onCheck={ check }
 			onRemove={ () => setSeen( undefined ) }
@@ -57,4 +57,4 @@ export function VisitorsCheck( { saved, shop }: Props ) {
 
 const getOldMessage = ( url: string ) =>
 	/* translators: %s: an address of the site. */
-	sprintf( __( 'Visitors still see the old state at %s.', 'storeboard' ), url );
+	sprintf( __( 'Visitors may still see the old version of %s.', 'storeboard' ), url );

@@ -27,7 +27,7 @@ export function changeText( current: Indicator, previous: Indicator | undefined 
 	const now = current.value;
 	const then = previous?.value ?? null;
 	if ( now === null || then === null ) {
-		return __( 'Nothing to compare with', 'storeboard' );
+		return __( 'No data to compare', 'storeboard' );
 	}
 	const before = valueText( { value: then, isMoney: current.isMoney } );
 	if ( now === then ) {

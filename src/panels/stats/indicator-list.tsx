@@ -68,14 +68,14 @@ export function IndicatorList( { period, shown, isEnabled }: Props ) {
 		if ( ! shown.length ) {
 			return (
 				<p className="storeboard-stats__none">
-					{ __( 'No figures are shown. Choose some in the menu of this card.', 'storeboard' ) }
+					{ __( 'No stats selected. Use the menu on this card to choose some.', 'storeboard' ) }
 				</p>
 			);
 		}
 		if ( ! loaded ) {
 			return currentError ? (
 				<ErrorMessage
-					what={ __( 'The figures could not be loaded.', 'storeboard' ) }
+					what={ __( 'Couldn’t load your stats.', 'storeboard' ) }
 					error={ currentError }
 					onRetry={ retryHere }
 				/>
@@ -98,14 +98,14 @@ export function IndicatorList( { period, shown, isEnabled }: Props ) {
 				</ul>
 				{ !! currentError && (
 					<ErrorMessage
-						what={ __( 'The figures could not be brought up to date.', 'storeboard' ) }
+						what={ __( 'Couldn’t update your stats.', 'storeboard' ) }
 						error={ currentError }
 						onRetry={ retryHere }
 					/>
 				) }
 				{ ! currentError && !! previousError && (
 					<ErrorMessage
-						what={ __( 'The figures of the time before could not be loaded.', 'storeboard' ) }
+						what={ __( 'Couldn’t load stats for the previous period.', 'storeboard' ) }
 						error={ previousError }
 						onRetry={ retryHere }
 					/>

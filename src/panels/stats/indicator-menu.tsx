@@ -18,7 +18,7 @@ export const IndicatorMenu = ( { allowed, hidden, onToggle }: Props ) => (
 		toggleProps={ { size: 'small' } }
 	>
 		{ () => (
-			<MenuGroup label={ __( 'Indicators to show', 'storeboard' ) }>
+			<MenuGroup label={ __( 'Stats to show', 'storeboard' ) }>
 				{ allowed.map( ( { stat, label } ) => {
 					const isShown = ! hidden.includes( stat );
 					return (

@@ -18,7 +18,7 @@ export const getPeriods = (): Period[] => [
 	{
 		name: 'today',
 		title: __( 'Today', 'storeboard' ),
-		comparison: __( 'Compared with all of yesterday', 'storeboard' ),
+		comparison: __( 'Compared to all of yesterday', 'storeboard' ),
 	},
 	{
 		name: 'week',
@@ -32,7 +32,7 @@ export const getPeriods = (): Period[] => [
 	{
 		name: 'month',
 		title: __( 'Month to date', 'storeboard' ),
-		comparison: __( 'Compared with last month, up to the same day', 'storeboard' ),
+		comparison: __( 'Compared to the same days last month', 'storeboard' ),
 	},
 ];
 

@@ -42,12 +42,12 @@ export function useHomepageStats() {
 
 		/** Shows a hidden indicator, or hides one. */
 		toggle: ( stat: string, isShown: boolean ) =>
-			save( stat, __( 'Your choice of figures could not be saved.', 'storeboard' ), async () =>
+			save( stat, __( 'Couldn’t save your selected stats.', 'storeboard' ), async () =>
 				run( ( await loadWrites() ).showIndicator( stat, isShown ) )
 			),
 
 		dismissJetpack: () =>
-			save( 'jetpack', __( 'The suggestion could not be dismissed.', 'storeboard' ), async () =>
+			save( 'jetpack', __( 'Couldn’t dismiss the suggestion.', 'storeboard' ), async () =>
 				run( ( await loadWrites() ).dismissJetpack() )
 			),
 	};

@@ -32,7 +32,7 @@ function Alerts() {
 		return error ? (
 			<section className="storeboard-card storeboard-alerts">
 				<ErrorMessage
-					what={ __( 'Store alerts could not be loaded.', 'storeboard' ) }
+					what={ __( 'Couldn’t load store alerts.', 'storeboard' ) }
 					error={ error }
 					onRetry={ async ( mayFocus ) => {
 						await reloadAlerts();

@@ -26,7 +26,7 @@ export default function StoreLocationTour() {
 	const place = usePlace( tour, isShown );
 	const title = __( 'Add your store’s location', 'storeboard' );
 	const text = __(
-		'Fill in address, city and postcode, then save. Taxes and shipping costs are worked out from here.',
+		'Add your address, city, and postcode, then save. We use them to calculate taxes and shipping.',
 		'storeboard'
 	);
 

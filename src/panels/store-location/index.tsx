@@ -42,7 +42,7 @@ export function StoreLocation( { onStart, onSaved, needs, saveLabel, secondary }
 		const error = Object.values( parts ).find( ( part ) => ! part.value && part.error )?.error;
 		return error ? (
 			<ErrorMessage
-				what={ __( 'The form for your store’s location could not be loaded.', 'storeboard' ) }
+				what={ __( 'Couldn’t load the store location form.', 'storeboard' ) }
 				error={ error }
 				onRetry={ async ( mayFocus ) => {
 					await Promise.all( [

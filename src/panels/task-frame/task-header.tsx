@@ -34,7 +34,7 @@ export function TaskHeader( { taskId, task, isKnown }: Props ) {
 			</Fill>
 			{ isKnown && (
 				<Fill name="storeboard_header_page_title">
-					{ task ? plainText( task.title ) : __( 'This task is not here any more', 'storeboard' ) }
+					{ task ? plainText( task.title ) : __( 'This task no longer exists', 'storeboard' ) }
 				</Fill>
 			) }
 		</>

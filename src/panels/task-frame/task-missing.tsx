@@ -12,7 +12,7 @@ export function TaskMissing( { error }: { error: unknown } ) {
 	return error ? (
 		<section className="storeboard-card">
 			<ErrorMessage
-				what={ __( 'The task could not be loaded.', 'storeboard' ) }
+				what={ __( 'Couldn’t load this task.', 'storeboard' ) }
 				error={ error }
 				onRetry={ async ( mayFocus ) => {
 					await reloadTaskLists();

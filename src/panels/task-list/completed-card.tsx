@@ -24,13 +24,13 @@ export function CompletedCard( { list }: { list: TaskList } ) {
 						{ /* The specification writes this apostrophe so. */ }
 						{ __( "You've completed store setup", 'storeboard' ) }
 					</h2>
-					<p>{ __( 'Your store is ready. You can still open each task from its list.', 'storeboard' ) }</p>
+					<p>{ __( 'Your store is ready. You can still reopen any task from the list.', 'storeboard' ) }</p>
 					<div className="storeboard-actions">
 						<Button variant="primary" onClick={ hide }>
 							{ __( 'Hide this', 'storeboard' ) }
 						</Button>
 						<Button variant="tertiary" onClick={ keep }>
-							{ __( 'Keep the list', 'storeboard' ) }
+							{ __( 'Keep this list', 'storeboard' ) }
 						</Button>
 					</div>
 					<ErrorBoundary fallback={ () => null }>

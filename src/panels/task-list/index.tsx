@@ -73,7 +73,7 @@ export function TaskLists( { hasCompany = false }: Props ) {
 		return (
 			<section className="storeboard-card">
 				<ErrorMessage
-					what={ __( 'The setup tasks could not be loaded.', 'storeboard' ) }
+					what={ __( 'Couldn’t load your setup tasks.', 'storeboard' ) }
 					error={ error }
 					onRetry={ retry }
 				/>
@@ -97,11 +97,11 @@ const faceOf = ( { id, isComplete, keepCompletedTaskList }: TaskList ) =>
 
 const NothingToDo = ( { canShow }: { canShow: boolean } ) => (
 	<section className="storeboard-card storeboard-empty">
-		<h2 tabIndex={ -1 }>{ __( 'Nothing to set up', 'storeboard' ) }</h2>
+		<h2 tabIndex={ -1 }>{ __( 'No tasks to set up', 'storeboard' ) }</h2>
 		<p>
 			{ canShow
-				? __( 'Your task lists are hidden. Bring them back from Display options above.', 'storeboard' )
-				: __( 'Your store has no tasks right now. New ones appear here.', 'storeboard' ) }
+				? __( 'Your task lists are hidden. Use Display options above to show them again.', 'storeboard' )
+				: __( 'You don’t have any tasks right now. New ones will show up here.', 'storeboard' ) }
 		</p>
 	</section>
 );

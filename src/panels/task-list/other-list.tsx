@@ -68,7 +68,7 @@ export function OtherList( { list }: { list: TaskList } ) {
 				{ list.isToggleable && <ListMenu list={ list } /> }
 			</header>
 			{ tasks.length === 0 ? (
-				<p className="storeboard-empty">{ __( 'There is nothing to do here.', 'storeboard' ) }</p>
+				<p className="storeboard-empty">{ __( 'You’re all caught up.', 'storeboard' ) }</p>
 			) : (
 				<ul className="storeboard-task-list__tasks">
 					{ tasks.slice( 0, canCollapse && ! isOpen ? COLLAPSED : undefined ).map( ( task ) => (

@@ -35,7 +35,7 @@ export default function PurchaseDialog( { task, onClose, onContinue }: Props ) {
 
 	return (
 		<Modal
-			title={ __( 'Would you like to add paid extensions to your store now?', 'storeboard' ) }
+			title={ __( 'Add paid extensions to your store now?', 'storeboard' ) }
 			onRequestClose={ onClose }
 			className="storeboard-dialog"
 		>

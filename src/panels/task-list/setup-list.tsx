@@ -77,7 +77,7 @@ export function SetupList( { list }: { list: TaskList } ) {
 
 const Rows = ( { list, tasks }: { list: TaskList; tasks: Task[] } ) =>
 	tasks.length === 0 ? (
-		<p className="storeboard-empty">{ __( 'There is nothing left to set up.', 'storeboard' ) }</p>
+		<p className="storeboard-empty">{ __( 'You’re all set up.', 'storeboard' ) }</p>
 	) : (
 		<ul className="storeboard-task-list__tasks">
 			{ tasks.map( ( task ) => (

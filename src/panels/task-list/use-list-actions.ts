@@ -22,7 +22,7 @@ export function useListActions( list: TaskList ) {
 				notices.done( id, __( 'List hidden', 'storeboard' ), show );
 			}
 		} catch ( error ) {
-			notices.failed( id, __( 'The list could not be hidden.', 'storeboard' ), error, hide );
+			notices.failed( id, __( 'Couldn’t hide the list.', 'storeboard' ), error, hide );
 		}
 	}
 
@@ -31,7 +31,7 @@ export function useListActions( list: TaskList ) {
 			trackList( list, 'show' );
 			await unhideTaskList( list.id );
 		} catch ( error ) {
-			notices.failed( id, __( 'The list could not be shown.', 'storeboard' ), error, show );
+			notices.failed( id, __( 'Couldn’t show the list.', 'storeboard' ), error, show );
 		}
 	}
 
@@ -41,7 +41,7 @@ export function useListActions( list: TaskList ) {
 			await updateOptions( { woocommerce_task_list_keep_completed: 'yes' } );
 			await reloadTaskLists();
 		} catch ( error ) {
-			notices.failed( id, __( 'The list could not be kept.', 'storeboard' ), error, keep );
+			notices.failed( id, __( 'Couldn’t keep the list.', 'storeboard' ), error, keep );
 		}
 	}
 

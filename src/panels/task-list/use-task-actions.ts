@@ -49,7 +49,7 @@ export function useTaskActions( list: TaskList ) {
 	const dismiss = ( task: Task ) =>
 		change(
 			task,
-			__( 'The task could not be dismissed.', 'storeboard' ),
+			__( 'Couldn’t dismiss the task.', 'storeboard' ),
 			() => actions.dismissTask( list.id, task.id ),
 			() =>
 				notices.done( noticeId( task ), __( 'Task dismissed', 'storeboard' ), () =>
@@ -60,7 +60,7 @@ export function useTaskActions( list: TaskList ) {
 	const snooze = ( task: Task ) =>
 		change(
 			task,
-			__( 'The task could not be postponed.', 'storeboard' ),
+			__( 'Couldn’t postpone the task.', 'storeboard' ),
 			() => actions.snoozeTask( list.id, task.id ),
 			() =>
 				notices.done( noticeId( task ), __( 'Task postponed until tomorrow', 'storeboard' ), () =>
@@ -69,7 +69,7 @@ export function useTaskActions( list: TaskList ) {
 		);
 
 	const bringBack = ( task: Task, write: () => Promise< unknown > ) =>
-		change( task, __( 'The task could not be brought back.', 'storeboard' ), write );
+		change( task, __( 'Couldn’t restore the task.', 'storeboard' ), write );
 
 	const track = ( task: Task ) => trackTaskClick( task, context );
 
@@ -85,7 +85,7 @@ export function useTaskActions( list: TaskList ) {
 		if ( ! task.isComplete ) {
 			change(
 				task,
-				__( 'The task could not be marked as started.', 'storeboard' ),
+				__( 'Couldn’t mark the task as started.', 'storeboard' ),
 				() => actions.startTask( list.id, task.id ),
 				// Without an answer, the lists on the screen stay as they are.
 				() => staysHere && actions.reloadTaskLists().catch( () => {} )

@@ -19,9 +19,9 @@ export default function TaxConflict() {
 	const { done } = useNotices();
 	const place = useRef< HTMLDivElement >( null );
 	const shown = display && ! isDismissed && isConflict( display ) ? display : undefined;
-	const title = __( 'Prices are not shown the way you enter them', 'storeboard' );
+	const title = __( 'Your tax settings don’t match', 'storeboard' );
 	const text = __(
-		'To avoid rounding errors, enter prices and show them everywhere in the same way: all with tax, or all without.',
+		'To avoid rounding errors, enter and display all prices the same way, either including or excluding tax.',
 		'storeboard'
 	);
 
@@ -70,7 +70,7 @@ export default function TaxConflict() {
 					<Button
 						className="storeboard-tax-conflict__close"
 						icon={ closeSmall }
-						label={ __( 'Dismiss the warning about tax settings', 'storeboard' ) }
+						label={ __( 'Dismiss tax settings warning', 'storeboard' ) }
 						size="small"
 						onClick={ dismiss }
 					/>

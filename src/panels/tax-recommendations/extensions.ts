@@ -19,7 +19,7 @@ export function getTaxExtensions( country: string, active: string[] ) {
 		{
 			slug: 'woocommerce-services',
 			name: 'WooCommerce Tax',
-			description: __( 'Works out sales tax for each order by itself, free of charge.', 'storeboard' ),
+			description: __( 'Calculates sales tax on every order automatically, for free.', 'storeboard' ),
 			learnMoreLink: 'https://woocommerce.com/products/tax/',
 			isShown:
 				WOOCOMMERCE_TAX_COUNTRIES.includes( country ) &&
@@ -28,7 +28,7 @@ export function getTaxExtensions( country: string, active: string[] ) {
 		{
 			slug: 'anrok-tax',
 			name: 'Anrok',
-			description: __( 'Taxes for growing brands that sell in many states and countries.', 'storeboard' ),
+			description: __( 'Tax compliance for growing brands that sell across states and countries.', 'storeboard' ),
 			learnMoreLink: 'https://woocommerce.com/products/anrok-tax/',
 			isShown: true,
 		},

@@ -38,7 +38,7 @@ function Recommendations() {
 		setFailure( undefined );
 		try {
 			await dispatch.hide();
-			notices.done( 'storeboard-tax-recommendations', __( 'The recommendations are hidden.', 'storeboard' ) );
+			notices.done( 'storeboard-tax-recommendations', __( 'Recommendations hidden', 'storeboard' ) );
 		} catch ( error ) {
 			setFailure( error );
 		}
@@ -50,7 +50,10 @@ function Recommendations() {
 			hide={ hide }
 			id="storeboard-tax-recommendations"
 			title={ __( 'Recommended tax solutions', 'storeboard' ) }
-			text={ __( 'Let one of these extensions work out taxes and keep their rates up to date.', 'storeboard' ) }
+			text={ __(
+				'Calculate taxes automatically and keep rates up to date with one of these extensions.',
+				'storeboard'
+			) }
 			rows={ extensions.map( ( { slug, ...extension } ) => (
 				<PluginRow
 					key={ slug }

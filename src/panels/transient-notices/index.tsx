@@ -58,7 +58,7 @@ export function TransientNotices() {
 			} catch ( error ) {
 				notices.failed(
 					QUEUE,
-					__( 'The store could not keep that a message was dismissed: it will come back.', 'storeboard' ),
+					__( 'Couldn’t save that you dismissed this message, so it’ll show up again.', 'storeboard' ),
 					error,
 					() => forget( gone )
 				);

@@ -79,7 +79,7 @@ it( 'shows the offer in the platform’s words, its terms, and the platform’s 
 		'href',
 		incentive.tc_url
 	);
-	expect( screen.getByRole( 'link', { name: 'Show more payment methods in WooCommerce' } ) ).toHaveAttribute(
+	expect( screen.getByRole( 'link', { name: 'View more payment methods' } ) ).toHaveAttribute(
 		'href',
 		expect.stringContaining( 'storeboard=off' )
 	);
@@ -92,7 +92,7 @@ it.each( [
 ] )( 'leads to the settings where the platform prints %s', ( _, given ) => {
 	const { api } = open( {}, given ?? null );
 
-	expect( screen.getByRole( 'heading', { name: 'There is no offer for your store right now' } ) ).toBeVisible();
+	expect( screen.getByRole( 'heading', { name: 'No offers for your store right now' } ) ).toBeVisible();
 	expect( screen.getByRole( 'link', { name: 'Payment settings' } ) ).toHaveAttribute(
 		'href',
 		'https://shop.test/wp-admin/admin.php?page=wc-settings&tab=checkout'
@@ -114,8 +114,8 @@ it( 'installs and activates the plugin, activates the offer, and goes to the con
 } );
 
 it.each( [
-	[ 'the plugin cannot be installed', INSTALL, slugs, 'WooPayments could not be set up.' ],
-	[ 'the offer cannot be activated', PROMOTE, { success: true }, 'The offer could not be activated.' ],
+	[ 'the plugin cannot be installed', INSTALL, slugs, 'Couldn’t set up WooPayments.' ],
+	[ 'the offer cannot be activated', PROMOTE, { success: true }, 'Couldn’t activate the offer.' ],
 	[
 		'the connection cannot be asked for',
 		CONNECT,
@@ -129,7 +129,7 @@ it.each( [
 	expect( ( await findNotice( new RegExp( `^${ words.slice( 0, 20 ) }` ) ) ).textContent ).toContain( words );
 	expect( leaveTo.go ).not.toHaveBeenCalled();
 
-	await user.click( button( 'Retry' ) );
+	await user.click( button( 'Try again' ) );
 	await waitFor( () => expect( leaveTo.go ).toHaveBeenCalledWith( URL ) );
 } );
 
@@ -137,7 +137,7 @@ it( 'says who can connect where the account may not install plugins', () => {
 	settings( false );
 	open();
 
-	expect( screen.getByText( /^Your account is not allowed to connect WooPayments\./ ) ).toBeVisible();
+	expect( screen.getByText( /^You don’t have permission to connect WooPayments\./ ) ).toBeVisible();
 	expect( screen.queryByRole( 'button', { name: 'Get started' } ) ).toBeNull();
 	expect( button( 'No thanks' ) ).toBeVisible();
 } );
@@ -148,7 +148,7 @@ it( 'hides the offer beside those hidden before, tells why, and goes home', asyn
 	await user.click( button( 'No thanks' ) );
 	await user.click( screen.getByRole( 'checkbox', { name: 'I need more information about WooPayments' } ) );
 	await user.type( screen.getByRole( 'textbox', { name: 'Comments (optional)' } ), 'What of iDEAL?' );
-	await user.dblClick( button( 'Send and hide' ) );
+	await user.dblClick( button( 'Send feedback and hide' ) );
 	await waitFor( () => expect( window.location.search ).toBe( '?page=wc-admin' ) );
 
 	const saved = api.sentTo( SAVE ).map( ( { data } ) => data );
@@ -167,12 +167,12 @@ it( 'keeps what was typed while the offer cannot be hidden', async () => {
 
 	await user.click( button( 'No thanks' ) );
 	await user.type( screen.getByRole( 'textbox', { name: 'Comments (optional)' } ), 'Later' );
-	await user.click( button( 'Send and hide' ) );
-	expect( await screen.findByRole( 'group', { name: 'The offer could not be hidden.' } ) ).toBeVisible();
+	await user.click( button( 'Send feedback and hide' ) );
+	expect( await screen.findByRole( 'group', { name: 'Couldn’t hide the offer.' } ) ).toBeVisible();
 	expect( screen.getByRole( 'textbox', { name: 'Comments (optional)' } ) ).toHaveValue( 'Later' );
 	expect( recordEvent ).not.toHaveBeenCalled();
 
-	await user.click( button( 'Retry' ) );
+	await user.click( button( 'Try again' ) );
 	await waitFor( () => expect( window.location.search ).toBe( '?page=wc-admin' ) );
 	expect( recordEvent ).toHaveBeenCalledWith( 'ces_feedback', {
 		action: 'wcpay_welcome_page_exit_survey',
@@ -192,16 +192,19 @@ it( 'asks nothing where the owner did not allow tracking', async () => {
 	] );
 } );
 
-it.each( [ 'Just hide it', 'Send and hide' ] )( 'hides the offer once for a double click on %s', async ( name ) => {
-	const { api, user } = open();
+it.each( [ 'Hide without sending', 'Send feedback and hide' ] )(
+	'hides the offer once for a double click on %s',
+	async ( name ) => {
+		const { api, user } = open();
 
-	await user.click( button( 'No thanks' ) );
-	await pressTwice( user, button( name ) );
-	await waitFor( () => expect( window.location.search ).toBe( '?page=wc-admin' ) );
-	expect( api.sentTo( SAVE ) ).toHaveLength( 1 );
-	// Who only hides it has told nothing.
-	expect( recordEvent ).toHaveBeenCalledTimes( name === 'Just hide it' ? 0 : 1 );
-} );
+		await user.click( button( 'No thanks' ) );
+		await pressTwice( user, button( name ) );
+		await waitFor( () => expect( window.location.search ).toBe( '?page=wc-admin' ) );
+		expect( api.sentTo( SAVE ) ).toHaveLength( 1 );
+		// Who only hides it has told nothing.
+		expect( recordEvent ).toHaveBeenCalledTimes( name === 'Hide without sending' ? 0 : 1 );
+	}
+);
 
 it( 'hides the offer once for a double click on No thanks where nothing is asked', async () => {
 	window.wcTracks = { isEnabled: false, recordEvent };

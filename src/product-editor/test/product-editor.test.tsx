@@ -42,7 +42,7 @@ const name = () => screen.getByRole( 'textbox', { name: 'Name' } );
 const price = () => screen.getByRole( 'textbox', { name: 'Regular price' } );
 const save = () => screen.getByRole( 'button', { name: 'Save' } );
 const isIdle = ( button: HTMLElement ) => waitFor( () => expect( button ).toHaveAttribute( 'aria-disabled', 'false' ) );
-const clash = () => screen.findByRole( 'group', { name: 'Somebody else saved this product meanwhile' } );
+const clash = () => screen.findByRole( 'group', { name: 'Someone else changed this product' } );
 
 beforeEach( () => {
 	window.sessionStorage.clear();
@@ -56,7 +56,7 @@ it( 'shows the basics of a product, and leads to the editor of everything else',
 	expect( price() ).toHaveValue( '9.50' );
 	expect( screen.getByRole( 'combobox', { name: 'Stock status' } ) ).toHaveValue( 'instock' );
 	expect( screen.getByRole( 'combobox', { name: 'Status' } ) ).toHaveValue( 'publish' );
-	expect( screen.getByRole( 'link', { name: 'Edit everything else' } ) ).toHaveAttribute(
+	expect( screen.getByRole( 'link', { name: 'Open full editor' } ) ).toHaveAttribute(
 		'href',
 		'https://shop.test/wp-admin/post.php?post=7&action=edit'
 	);
@@ -69,11 +69,11 @@ it( 'writes what was changed, once for a double click', async () => {
 
 	await user.clear( price() );
 	await user.type( price(), '12' );
-	await user.click( screen.getByRole( 'checkbox', { name: 'Count how many are left' } ) );
+	await user.click( screen.getByRole( 'checkbox', { name: 'Track stock quantity' } ) );
 	await user.type( screen.getByRole( 'textbox', { name: 'Quantity' } ), '3' );
 	await user.dblClick( save() );
 
-	await findNotice( 'Product saved.' );
+	await findNotice( 'Product saved' );
 	await isIdle( save() );
 	expect( sent( WRITE ) ).toEqual( [ { regular_price: '12.00', manage_stock: true, stock_quantity: 3 } ] );
 } );
@@ -86,7 +86,7 @@ it( 'asks before what was typed is left, and not once it is saved', async () => 
 	await user.type( name(), '!' );
 	expect( isAsked() ).toBe( true );
 	await user.click( save() );
-	await findNotice( 'Product saved.' );
+	await findNotice( 'Product saved' );
 	await waitFor( () => expect( isAsked() ).toBe( false ) );
 } );
 
@@ -95,7 +95,7 @@ it( 'writes nothing where nothing was changed', async () => {
 
 	await user.click( save() );
 
-	await findNotice( 'Product saved.' );
+	await findNotice( 'Product saved' );
 	expect( sent( WRITE ) ).toEqual( [] );
 } );
 
@@ -105,7 +105,7 @@ it( 'says what is wrong before it sends', async () => {
 	await user.clear( name() );
 	await user.clear( price() );
 	await user.type( price(), 'much' );
-	await user.click( screen.getByRole( 'checkbox', { name: 'Count how many are left' } ) );
+	await user.click( screen.getByRole( 'checkbox', { name: 'Track stock quantity' } ) );
 	await user.type( screen.getByRole( 'textbox', { name: 'Quantity' } ), '1.5' );
 	await user.click( save() );
 
@@ -138,7 +138,7 @@ it( 'keeps what was typed where the server refuses it, and shows its word at the
 	expect( price() ).toHaveValue( '99.00' );
 
 	await user.click( save() );
-	await findNotice( 'Product saved.' );
+	await findNotice( 'Product saved' );
 	expect( sent( WRITE ) ).toHaveLength( 2 );
 } );
 
@@ -152,11 +152,11 @@ it.each( [
 	await user.clear( name() );
 	await user.type( name(), 'Red mug' );
 	await user.click( save() );
-	await findNotice( /^The product could not be saved\./ );
+	await findNotice( /^Couldn’t save the product\./ );
 	expect( name() ).toHaveValue( 'Red mug' );
-	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 
-	await findNotice( 'Product saved.' );
+	await findNotice( 'Product saved' );
 	expect( sent( WRITE ) ).toEqual( [ { name: 'Red mug' }, { name: 'Red mug' } ] );
 	expect( screen.queryByText( /could not be saved/ ) ).not.toBeInTheDocument();
 } );
@@ -172,11 +172,11 @@ describe( 'where somebody else saved meanwhile', () => {
 		await user.clear( name() );
 		await user.type( name(), 'Red mug' );
 		await user.click( save() );
-		await findNotice( /^The product could not be saved\./ );
+		await findNotice( /^Couldn’t save the product\./ );
 
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 
-		expect( await clash() ).toHaveTextContent( 'Name: they saved “Green mug”, you have “Red mug”' );
+		expect( await clash() ).toHaveTextContent( 'Name: they saved “Green mug”, you entered “Red mug”' );
 		expect( sent( WRITE ) ).toHaveLength( 0 );
 	} );
 
@@ -195,10 +195,10 @@ describe( 'where somebody else saved meanwhile', () => {
 		await user.type( price(), '12' );
 		await user.click( save() );
 
-		expect( await clash() ).toHaveTextContent( 'Regular price: they saved “11.00”, you have “12.00”' );
-		await user.click( screen.getByRole( 'button', { name: 'Save mine' } ) );
+		expect( await clash() ).toHaveTextContent( 'Regular price: they saved “11.00”, you entered “12.00”' );
+		await user.click( screen.getByRole( 'button', { name: 'Save my version' } ) );
 
-		await findNotice( 'Product saved.' );
+		await findNotice( 'Product saved' );
 		expect( sent( `POST ${ path }` ) ).toEqual( [ { regular_price: '12.00' } ] );
 	} );
 
@@ -214,12 +214,12 @@ describe( 'where somebody else saved meanwhile', () => {
 
 		const choice = await clash();
 		expect( choice ).toHaveFocus();
-		expect( within( choice ).getByText( 'Name: they saved “Green mug”, you have “Red mug”' ) ).toBeVisible();
+		expect( within( choice ).getByText( 'Name: they saved “Green mug”, you entered “Red mug”' ) ).toBeVisible();
 		expect( within( choice ).getAllByRole( 'listitem' ) ).toHaveLength( 1 );
 		expect( sent( WRITE ) ).toEqual( [] );
 
-		await user.click( within( choice ).getByRole( 'button', { name: 'Save mine' } ) );
-		await findNotice( 'Product saved.' );
+		await user.click( within( choice ).getByRole( 'button', { name: 'Save my version' } ) );
+		await findNotice( 'Product saved' );
 		expect( sent( WRITE ) ).toEqual( [ { name: 'Red mug' } ] );
 		expect( choice ).not.toBeInTheDocument();
 		expect( screen.getByRole( 'heading', { level: 1 } ) ).toHaveFocus();
@@ -233,7 +233,7 @@ describe( 'where somebody else saved meanwhile', () => {
 		await user.clear( name() );
 		await user.type( name(), 'Red mug' );
 		await user.click( save() );
-		await user.click( within( await clash() ).getByRole( 'button', { name: 'Take theirs' } ) );
+		await user.click( within( await clash() ).getByRole( 'button', { name: 'Use their version' } ) );
 
 		expect( name() ).toHaveValue( 'Green mug' );
 		expect( screen.getByRole( 'heading', { level: 1 } ) ).toHaveFocus();
@@ -248,9 +248,9 @@ describe( 'where somebody else saved meanwhile', () => {
 		await user.clear( name() );
 		await user.type( name(), 'Red mug' );
 		await user.click( save() );
-		await user.click( within( await clash() ).getByRole( 'button', { name: 'Save mine' } ) );
+		await user.click( within( await clash() ).getByRole( 'button', { name: 'Save my version' } ) );
 
-		expect( await screen.findByText( 'Name: they saved “Black mug”, you have “Red mug”' ) ).toBeVisible();
+		expect( await screen.findByText( 'Name: they saved “Black mug”, you entered “Red mug”' ) ).toBeVisible();
 		expect( sent( WRITE ) ).toEqual( [] );
 	} );
 
@@ -264,7 +264,7 @@ describe( 'where somebody else saved meanwhile', () => {
 		await user.type( price(), '10' );
 		await user.click( save() );
 
-		await findNotice( 'Product saved.' );
+		await findNotice( 'Product saved' );
 		expect( sent( WRITE ) ).toEqual( [ { regular_price: '10.00' } ] );
 		expect( name() ).toHaveValue( 'Green mug' );
 	} );
@@ -276,7 +276,7 @@ it( 'makes one product for a double click', async () => {
 	await user.type( name(), 'Blue mug' );
 	await user.dblClick( screen.getByRole( 'button', { name: 'Add product' } ) );
 
-	await findNotice( 'Product added.' );
+	await findNotice( 'Product added' );
 	await isIdle( screen.getByRole( 'button', { name: 'Add product' } ) );
 	expect( [ sent( MAKE ).length, sent( WRITE ).length ] ).toEqual( [ 1, 1 ] );
 } );
@@ -288,11 +288,11 @@ it( 'makes a new product once, also where writing it fails first', async () => {
 	await user.type( name(), 'Blue mug' );
 	await user.type( price(), '9.5' );
 	await user.click( add );
-	await findNotice( /^The product could not be added\./ );
+	await findNotice( /^Couldn’t add the product\./ );
 	expect( name() ).toHaveValue( 'Blue mug' );
 
 	await user.click( add );
-	await findNotice( 'Product added.' );
+	await findNotice( 'Product added' );
 	expect( sent( MAKE ) ).toEqual( [ { template_name: 'physical' } ] );
 	expect( sent( WRITE ).pop() ).toEqual( {
 		name: 'Blue mug',
@@ -315,13 +315,13 @@ it( 'edits a variation, which has its product’s name', async () => {
 	await user.selectOptions( await screen.findByRole( 'combobox', { name: 'Status' } ), 'Disabled' );
 	expect( screen.getByRole( 'heading', { name: 'Small' } ) ).toBeVisible();
 	expect( screen.queryByRole( 'textbox', { name: 'Name' } ) ).not.toBeInTheDocument();
-	expect( screen.getByRole( 'link', { name: 'Back to the product' } ) ).toHaveAttribute(
+	expect( screen.getByRole( 'link', { name: 'Back to product' } ) ).toHaveAttribute(
 		'href',
 		'https://shop.test/wp-admin/admin.php?page=wc-admin&path=/product/7'
 	);
 	await user.click( save() );
 
-	await findNotice( 'Product saved.' );
+	await findNotice( 'Product saved' );
 	expect( sent( `POST ${ path }` ) ).toEqual( [ { status: 'private' } ] );
 } );
 
@@ -365,14 +365,14 @@ it( 'keeps a status that is not chosen here', async () => {
 	await user.type( name(), '!' );
 	await user.click( save() );
 
-	await findNotice( 'Product saved.' );
+	await findNotice( 'Product saved' );
 	expect( sent( WRITE ) ).toEqual( [ { name: 'Blue mug!' } ] );
 } );
 
 it( 'says that a product could not be loaded, and loads it again', async () => {
 	const { user } = open( { productId: '7' }, { [ READ ]: inTurn( failing.server, aProduct() ) } );
 
-	await user.click( await screen.findByRole( 'button', { name: 'Retry' } ) );
+	await user.click( await screen.findByRole( 'button', { name: 'Try again' } ) );
 
 	expect( await screen.findByRole( 'textbox', { name: 'Name' } ) ).toHaveValue( 'Blue mug' );
 } );
@@ -385,7 +385,7 @@ it( 'says that a product is not there, and leads to those that are', async () =>
 		'https://shop.test/wp-admin/edit.php?post_type=product'
 	);
 	expect( screen.getByText( /It may have been deleted\./ ) ).toBeVisible();
-	expect( screen.queryByRole( 'link', { name: 'Edit everything else' } ) ).not.toBeInTheDocument();
+	expect( screen.queryByRole( 'link', { name: 'Open full editor' } ) ).not.toBeInTheDocument();
 } );
 
 it( 'shows a name without entities, and writes it as it was typed', async () => {
@@ -395,7 +395,7 @@ it( 'shows a name without entities, and writes it as it was typed', async () => 
 	await user.type( name(), 's' );
 	await user.click( save() );
 
-	await findNotice( 'Product saved.' );
+	await findNotice( 'Product saved' );
 	expect( sent( WRITE ) ).toEqual( [ { name: 'Cup & saucers' } ] );
 } );
 
@@ -421,6 +421,6 @@ it( 'reads and explains prices as the store writes them', async () => {
 	await user.clear( price() );
 	await user.type( price(), '1.234,5' );
 	await user.click( save() );
-	await findNotice( 'Product saved.' );
+	await findNotice( 'Product saved' );
 	expect( sent( WRITE ) ).toEqual( [ { regular_price: '1234.50' } ] );
 } );

@@ -100,10 +100,10 @@ describe( 'the first step', () => {
 		await heading( 'Welcome to WooCommerce' );
 		await user.click( button( 'Set up my store' ) );
 
-		await findNotice( /^Your choice could not be saved\./ );
+		await findNotice( /^Couldn’t save your choice\./ );
 		expect( stepInAddress() ).toBeNull();
 		api.reply( { [ TRACKING ]: ( { data }: { data?: unknown } ) => data } );
-		await user.click( await screen.findByRole( 'button', { name: 'Retry' } ) );
+		await user.click( await screen.findByRole( 'button', { name: 'Try again' } ) );
 
 		await heading( 'Which of these describes you best?' );
 	} );
@@ -119,7 +119,7 @@ describe( 'the first step', () => {
 		await heading( 'Welcome to WooCommerce' );
 		await user.click( button( 'Set up my store' ) );
 
-		await ( next ? heading( next ) : findNotice( /^It is not known whether your choice was saved\./ ) );
+		await ( next ? heading( next ) : findNotice( /^We couldn’t confirm that your choice was saved\./ ) );
 	} );
 
 	it( 'asks for the location alone where the questions are skipped, and ends at home', async () => {
@@ -191,12 +191,12 @@ describe( 'resuming', () => {
 	it.each( [ ANSWERS, PROGRESS, OPTIONS ] )( 'offers Retry where %s fails, and the way out', async ( route ) => {
 		const { api, user } = open( '', { [ route ]: failing.server } );
 		const failure = await findFailure();
-		expect( failure ).toHaveTextContent( 'The setup could not be loaded.' );
+		expect( failure ).toHaveTextContent( 'Couldn’t load the setup wizard.' );
 		await user.click( screen.getByRole( 'link', { name: 'Exit setup' } ) );
 		expect( left ).toHaveBeenCalledWith( DASHBOARD );
 
 		aServerAgain( api, route );
-		await user.click( within( failure ).getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( within( failure ).getByRole( 'button', { name: 'Try again' } ) );
 		await heading( 'Welcome to WooCommerce' );
 	} );
 } );
@@ -266,8 +266,8 @@ describe( 'the user’s profile', () => {
 
 	it.each( [
 		[ 'goes on where it was stored', {}, 'Tell us about your business' ],
-		[ 'stays where it was not stored', { business_choice: '' }, /^Your answers could not be saved\./ ],
-		[ 'stays where that cannot be read', null, /^It is not known whether your answers were saved\./ ],
+		[ 'stays where it was not stored', { business_choice: '' }, /^Couldn’t save your answers\./ ],
+		[ 'stays where that cannot be read', null, /^We couldn’t confirm that your answers were saved\./ ],
 	] )( '%s after an answer that got lost', async ( _, differs, shown ) => {
 		const { api, user } = open( 'user-profile' );
 		await heading( 'Which of these describes you best?' );
@@ -283,7 +283,7 @@ describe( 'the user’s profile', () => {
 		if ( typeof shown !== 'string' ) {
 			expect( screen.getByRole( 'radio', { name: 'I’m already selling' } ) ).toBeChecked();
 			api.reply( { [ PROFILE ]: { status: 'success' } } );
-			await user.click( button( 'Retry' ) );
+			await user.click( button( 'Try again' ) );
 			await heading( 'Tell us about your business' );
 		}
 	} );
@@ -295,7 +295,7 @@ describe( 'the user’s profile', () => {
 			{ core_profiler_completed_steps: { 'user-profile': {} } },
 			'Tell us about your business',
 		],
-		[ 'nothing', PROGRESS, failing.serverDown, /^It is not known whether the step was skipped\./ ],
+		[ 'nothing', PROGRESS, failing.serverDown, /^We couldn’t confirm that the step was skipped\./ ],
 	] )( 'reads %s of a step whose answer got lost', async ( _, route, reply, shown ) => {
 		const { api, user } = open( 'user-profile' );
 		await heading( 'Which of these describes you best?' );
@@ -317,8 +317,8 @@ describe( 'the user’s profile', () => {
 	} );
 
 	it.each( [
-		[ 'an answer', PROFILE, 'Continue', /^Your answers could not be saved\./ ],
-		[ 'that it was skipped', STEP, 'Skip this step', /^The step could not be skipped\./ ],
+		[ 'an answer', PROFILE, 'Continue', /^Couldn’t save your answers\./ ],
+		[ 'that it was skipped', STEP, 'Skip this step', /^Couldn’t skip this step\./ ],
 	] )( 'stays where %s could not be saved', async ( _, route, name, words ) => {
 		const { user } = open( 'user-profile', { [ route ]: failing.server } );
 		await heading( 'Which of these describes you best?' );
@@ -359,7 +359,7 @@ describe( 'a walk through three countries, back and forth', () => {
 			await user.click( button( 'Continue' ) );
 
 			await heading( 'Add what your store needs' );
-			expect( await screen.findByRole( 'checkbox', { name: `Get for-${ country }` } ) ).toBeChecked();
+			expect( await screen.findByRole( 'checkbox', { name: `Get for-${ country }` } ) ).toBeVisible();
 			expect( screen.getAllByRole( 'checkbox' ) ).toHaveLength( 1 );
 			act( () => window.history.back() );
 			await heading( 'Tell us about your business' );
@@ -386,12 +386,12 @@ describe( 'the business', () => {
 	it( 'saves name, industry, country and e-mail, and sets currency and units by the country', async () => {
 		const { api, user } = open( 'business-info' );
 		await fill( user );
-		const name = screen.getByRole( 'textbox', { name: 'Name of your store' } );
+		const name = screen.getByRole( 'textbox', { name: 'Store name' } );
 		expect( name ).toHaveValue( 'Tea & Co' );
 		await user.clear( name );
 		await user.type( name, 'Tea House' );
-		expect( screen.getByRole( 'textbox', { name: 'E-mail address' } ) ).toHaveValue( 'owner@shop.test' );
-		await user.click( screen.getByRole( 'checkbox', { name: 'Send me tips and offers by e-mail' } ) );
+		expect( screen.getByRole( 'textbox', { name: 'Email address' } ) ).toHaveValue( 'owner@shop.test' );
+		await user.click( screen.getByRole( 'checkbox', { name: 'Email me tips and offers' } ) );
 		await user.dblClick( button( 'Continue' ) );
 
 		await heading( 'Add what your store needs' );
@@ -425,12 +425,12 @@ describe( 'the business', () => {
 
 	it( 'asks for the country, and for an address where e-mail is wanted', async () => {
 		const { api, user } = open( 'business-info' );
-		await user.clear( await screen.findByRole( 'textbox', { name: 'E-mail address' } ) );
-		await user.click( screen.getByRole( 'checkbox', { name: 'Send me tips and offers by e-mail' } ) );
+		await user.clear( await screen.findByRole( 'textbox', { name: 'Email address' } ) );
+		await user.click( screen.getByRole( 'checkbox', { name: 'Email me tips and offers' } ) );
 		await user.click( button( 'Continue' ) );
 
 		expect( screen.getByText( 'Please select a country / region' ) ).toBeVisible();
-		expect( screen.getByText( 'Please enter an e-mail address' ) ).toBeVisible();
+		expect( screen.getByText( 'Please enter an email address' ) ).toBeVisible();
 		expect( api.sentTo( PROFILE ) ).toHaveLength( 0 );
 	} );
 
@@ -447,7 +447,7 @@ describe( 'the business', () => {
 		await user.click( button( 'Continue' ) );
 
 		await waitFor( () =>
-			expect( screen.getByRole( 'textbox', { name: 'E-mail address' } ) ).toHaveAccessibleDescription(
+			expect( screen.getByRole( 'textbox', { name: 'Email address' } ) ).toHaveAccessibleDescription(
 				'This address is not accepted.'
 			)
 		);
@@ -502,9 +502,9 @@ describe( 'the business', () => {
 
 	it( 'offers Retry where the countries could not be loaded', async () => {
 		const { api, user } = open( 'business-info', { [ COUNTRIES ]: failing.server } );
-		expect( await findFailure() ).toHaveTextContent( 'The countries could not be loaded.' );
+		expect( await findFailure() ).toHaveTextContent( 'Couldn’t load the list of countries.' );
 		api.reply( { [ COUNTRIES ]: [ { code: 'MT', name: 'Malta', states: [] } ] } );
-		await user.click( button( 'Retry' ) );
+		await user.click( button( 'Try again' ) );
 
 		await screen.findByRole( 'combobox', { name: 'Country / Region' } );
 	} );
@@ -527,10 +527,26 @@ describe( 'the business', () => {
 } );
 
 describe( 'the plugins', () => {
+	const choose = async ( user: ReturnType< typeof open >[ 'user' ], ...keys: string[] ) => {
+		for ( const key of keys ) {
+			await user.click( await screen.findByRole( 'checkbox', { name: `Get ${ key }` } ) );
+		}
+	};
+
+	it( 'ticks none that the owner did not ask for, and goes on without', async () => {
+		const { api, user } = open( 'plugins' );
+		expect( await screen.findByRole( 'checkbox', { name: 'Get mailpoet' } ) ).not.toBeChecked();
+		await user.click( button( 'Continue without plugins' ) );
+
+		await waitFor( () => expect( left ).toHaveBeenCalledWith( HOME ) );
+		expect( api.sentTo( INSTALL ) ).toHaveLength( 0 );
+	} );
+
 	it( 'installs what was chosen one after the other, and ends at home with a finished profile', async () => {
 		const { api, user } = open( 'plugins' );
 		await screen.findByRole( 'checkbox', { name: 'Get mailpoet' } );
 		expect( screen.queryByRole( 'checkbox', { name: 'Get active-one' } ) ).not.toBeInTheDocument();
+		await choose( user, 'mailpoet', 'klaviyo' );
 		await user.dblClick( button( 'Install and continue' ) );
 
 		await waitFor( () => expect( left ).toHaveBeenCalledWith( HOME ) );
@@ -573,9 +589,10 @@ describe( 'the plugins', () => {
 						};
 			},
 		} );
+		await choose( user, 'mailpoet', 'klaviyo' );
 		await user.click( await screen.findByRole( 'button', { name: 'Install and continue' } ) );
 
-		await user.click( await screen.findByRole( 'button', { name: 'Retry klaviyo' } ) );
+		await user.click( await screen.findByRole( 'button', { name: 'Try again: klaviyo' } ) );
 
 		await waitFor( () => expect( left ).toHaveBeenCalledWith( HOME ) );
 		expect( sentBodies( api, INSTALL ).map( ( body ) => ( body as any ).plugins ) ).toEqual( [
@@ -588,8 +605,9 @@ describe( 'the plugins', () => {
 			[ EXTENSIONS ]: bundleOf( anExtension( 'klaviyo' ) ),
 			[ INSTALL ]: failing.server,
 		} );
+		await choose( user, 'klaviyo' );
 		await user.click( await screen.findByRole( 'button', { name: 'Install and continue' } ) );
-		await heading( 'Not all plugins could be set up' );
+		await heading( 'Some plugins couldn’t be set up' );
 		await user.click( await screen.findByRole( 'button', { name: 'Continue without klaviyo' } ) );
 
 		await waitFor( () => expect( left ).toHaveBeenCalledWith( HOME ) );
@@ -616,10 +634,10 @@ describe( 'the plugins', () => {
 
 	it( 'offers Retry and Skip where the list does not come', async () => {
 		const { api, user } = open( 'plugins', { [ EXTENSIONS ]: failing.server } );
-		expect( await findFailure() ).toHaveTextContent( 'The list of plugins could not be loaded.' );
+		expect( await findFailure() ).toHaveTextContent( 'Couldn’t load the list of plugins.' );
 		expect( button( 'Skip this step' ) ).toBeVisible();
 		api.reply( { [ EXTENSIONS ]: bundleOf( anExtension( 'klaviyo' ) ) } );
-		await user.click( button( 'Retry' ) );
+		await user.click( button( 'Try again' ) );
 
 		await screen.findByRole( 'checkbox', { name: 'Get klaviyo' } );
 	} );
@@ -650,7 +668,7 @@ describe( 'the plugins', () => {
 
 	it( 'says who can install plugins, and sends no such request, where the user may not', async () => {
 		const { api, user } = open( 'plugins', {}, { install_plugins: false, activate_plugins: false } );
-		await screen.findByText( /^Your account is not allowed to install plugins\./ );
+		await screen.findByText( /^You don’t have permission to install plugins\./ );
 		await user.click( button( 'Go to my store' ) );
 
 		await waitFor( () => expect( left ).toHaveBeenCalledWith( HOME ) );
@@ -663,9 +681,9 @@ describe( 'the plugins', () => {
 			[ CLOSE ]: noRoute,
 		} );
 		await user.click( await screen.findByRole( 'button', { name: 'Skip this step' } ) );
-		expect( await findFailure() ).toHaveTextContent( 'The setup could not be finished.' );
+		expect( await findFailure() ).toHaveTextContent( 'Couldn’t finish setup.' );
 		expect( left ).not.toHaveBeenCalled();
-		await user.click( button( 'Retry' ) );
+		await user.click( button( 'Try again' ) );
 
 		await waitFor( () => expect( left ).toHaveBeenCalledWith( HOME ) );
 	} );
@@ -673,16 +691,16 @@ describe( 'the plugins', () => {
 	it( 'does not count as done before the store is closed', async () => {
 		const { api, user } = open( 'plugins', { [ CLOSE ]: inTurn( failing.server, { success: true } ) } );
 		await user.click( await screen.findByRole( 'button', { name: 'Skip this step' } ) );
-		expect( await findFailure() ).toHaveTextContent( 'The setup could not be finished.' );
+		expect( await findFailure() ).toHaveTextContent( 'Couldn’t finish setup.' );
 		expect( api.sentTo( PROFILE ) ).toHaveLength( 0 );
-		await user.click( button( 'Retry' ) );
+		await user.click( button( 'Try again' ) );
 
 		await waitFor( () => expect( left ).toHaveBeenCalledWith( HOME ) );
 		expect( sentBodies( api, PROFILE ) ).toEqual( [ expect.objectContaining( { completed: true } ) ] );
 	} );
 
 	it( 'names those that come under the terms of WordPress.com', async () => {
-		open( 'plugins', {
+		const { user } = open( 'plugins', {
 			[ EXTENSIONS ]: bundleOf(
 				anExtension( 'klaviyo' ),
 				anExtension( 'woocommerce-services', { name: 'WooCommerce Tax' } ),
@@ -691,8 +709,9 @@ describe( 'the plugins', () => {
 			),
 		} );
 
+		await choose( user, 'woocommerce-services', 'jetpack', 'woocommerce-payments' );
 		expect( await screen.findByText( /^By installing/ ) ).toHaveTextContent(
-			'By installing WooCommerce Tax, Jetpack, and WooPayments you accept the Terms of Service'
+			'By installing WooCommerce Tax, Jetpack, and WooPayments, you agree to the WordPress.com Terms of Service'
 		);
 	} );
 
@@ -701,12 +720,26 @@ describe( 'the plugins', () => {
 			[ EXTENSIONS ]: bundleOf( anExtension( 'jetpack', { requires_jpc: true } ) ),
 			'GET /jetpack/v4/connection': { isActive: true, isRegistered: false, isUserConnected: false },
 		} );
+		await choose( user, 'jetpack' );
 		await user.click( await screen.findByRole( 'button', { name: 'Install and continue' } ) );
 		await heading( 'Connect your store' );
 		await user.click( await screen.findByRole( 'button', { name: 'Not now' } ) );
 
 		expect( left ).toHaveBeenCalledWith( HOME );
 	} );
+} );
+
+it( 'has a way back on each step but the first', async () => {
+	const { user } = open( 'plugins' );
+	for ( const title of [
+		'Tell us about your business',
+		'Which of these describes you best?',
+		'Welcome to WooCommerce',
+	] ) {
+		await user.click( await screen.findByRole( 'button', { name: 'Back' } ) );
+		await heading( title );
+	}
+	expect( screen.queryByRole( 'button', { name: 'Back' } ) ).toBeNull();
 } );
 
 it( 'takes the whole window while it shows', async () => {

@@ -40,7 +40,7 @@ function ThemeChoice( { task, complete }: TaskContentProps ) {
 				complete();
 			} catch ( error ) {
 				setSaving( false );
-				failed( 'storeboard-appearance', __( 'Your choice could not be saved.', 'storeboard' ), error, keep );
+				failed( 'storeboard-appearance', __( 'Couldn’t save your choice.', 'storeboard' ), error, keep );
 			}
 		} );
 
@@ -49,19 +49,24 @@ function ThemeChoice( { task, complete }: TaskContentProps ) {
 			<h2>{ __( 'Choose how your store looks', 'storeboard' ) }</h2>
 			<p>
 				{ __(
-					'A theme sets the layout, the colors and the fonts of every page. With a block theme you change all of them without code.',
+					'Your theme controls the layout, colors, and fonts across your store. With a block theme, you can change them all without code.',
 					'storeboard'
 				) }
 			</p>
 			{ ! mayInstall && (
-				<p>{ __( 'An administrator of this site can install a theme for you.', 'storeboard' ) }</p>
+				<p>
+					{ __(
+						'You don’t have permission to install themes. Ask a site administrator for help.',
+						'storeboard'
+					) }
+				</p>
 			) }
 			<div className="storeboard-actions">
 				{ mayInstall && <TaskLink task={ task }>{ __( 'Browse block themes', 'storeboard' ) }</TaskLink> }
 				{ task.isComplete ? null : (
 					<BusyButton
 						variant={ mayInstall ? 'secondary' : 'primary' }
-						label={ __( 'Keep the current theme', 'storeboard' ) }
+						label={ __( 'Keep current theme', 'storeboard' ) }
 						busyLabel={ __( 'Saving…', 'storeboard' ) }
 						isBusy={ isSaving }
 						onClick={ keep }
@@ -73,7 +78,7 @@ function ThemeChoice( { task, complete }: TaskContentProps ) {
 						href={ adminUrl( isBlockTheme ? 'site-editor.php' : 'customize.php' ) }
 						__next40pxDefaultSize
 					>
-						{ __( 'Edit the current theme', 'storeboard' ) }
+						{ __( 'Edit current theme', 'storeboard' ) }
 					</Button>
 				) }
 			</div>

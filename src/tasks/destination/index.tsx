@@ -40,9 +40,9 @@ function Launched() {
 
 	return (
 		<section className="storeboard-card storeboard-destination">
-			<h2>{ __( 'Your store is open to the public', 'storeboard' ) }</h2>
+			<h2>{ __( 'Your store is live', 'storeboard' ) }</h2>
 			<p className="storeboard-destination__text">
-				{ __( 'Anyone can visit it and buy. You can close it again at any time.', 'storeboard' ) }
+				{ __( 'Anyone can visit and buy. You can switch back to “Coming soon” anytime.', 'storeboard' ) }
 			</p>
 			<div className="storeboard-actions">
 				{ shop && (
@@ -55,7 +55,7 @@ function Launched() {
 					href={ adminUrl( 'admin.php?page=wc-settings&tab=site-visibility' ) }
 					__next40pxDefaultSize
 				>
-					{ __( 'Change who can see it', 'storeboard' ) }
+					{ __( 'Change site visibility', 'storeboard' ) }
 				</Button>
 			</div>
 		</section>

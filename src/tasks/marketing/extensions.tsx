@@ -73,7 +73,7 @@ function Refusal( { sections }: { sections: ExtensionBundle[] } ) {
 
 	return (
 		<section className="storeboard-card">
-			<h2>{ __( 'You cannot install extensions here', 'storeboard' ) }</h2>
+			<h2>{ __( 'You can’t install extensions here', 'storeboard' ) }</h2>
 			<MayNotInstall slugs={ Object.keys( names ) } nameOf={ ( slug ) => names[ slug ]! } />
 		</section>
 	);
@@ -82,9 +82,12 @@ function Refusal( { sections }: { sections: ExtensionBundle[] } ) {
 /** The server suggests nothing: the task must not stay open for ever. */
 const Nothing = ( { onDone }: { onDone: () => void } ) => (
 	<section className="storeboard-card">
-		<h2>{ __( 'Nothing to suggest right now', 'storeboard' ) }</h2>
+		<h2>{ __( 'No suggestions right now', 'storeboard' ) }</h2>
 		<p className="storeboard-marketing__text">
-			{ __( 'There are no marketing extensions for your store. You can leave this step behind.', 'storeboard' ) }
+			{ __(
+				'There are no marketing extensions for your store right now. You can mark this step as done.',
+				'storeboard'
+			) }
 		</p>
 		<Button variant="primary" onClick={ onDone } __next40pxDefaultSize>
 			{ __( 'Mark as done', 'storeboard' ) }

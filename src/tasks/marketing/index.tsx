@@ -21,10 +21,7 @@ const UNASKED = { value: undefined, madeAt: undefined, error: undefined };
 const Marketing = ( props: TaskContentProps ) => (
 	<>
 		<p className="storeboard-task-page__intro">
-			{ __(
-				'These extensions help customers find your store. You can remove each of them again.',
-				'storeboard'
-			) }
+			{ __( 'These extensions help customers find your store. You can remove them anytime.', 'storeboard' ) }
 		</p>
 		<Loaded { ...props } />
 	</>
@@ -50,7 +47,7 @@ function Loaded( props: TaskContentProps ) {
 	return error ? (
 		<section className="storeboard-card">
 			<ErrorMessage
-				what={ __( 'The extensions could not be loaded.', 'storeboard' ) }
+				what={ __( 'Couldn’t load the extensions.', 'storeboard' ) }
 				error={ error }
 				onRetry={ ( mayFocus ) => reload().then( () => mayFocus && focusScreen() ) }
 			/>

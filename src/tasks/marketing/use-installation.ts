@@ -16,7 +16,7 @@ const noticeOf = ( slug: string ) => `storeboard-marketing-${ slug }`;
 
 export const couldNotInstall = ( name: string ) =>
 	/* translators: %s: name of an extension. */
-	sprintf( __( '%s could not be installed.', 'storeboard' ), plainText( name ) );
+	sprintf( __( 'Couldn’t install %s.', 'storeboard' ), plainText( name ) );
 
 /** Installs extensions one by one. The first one completes the task on the server. */
 export function useInstallation( bundles: ExtensionBundle[], task: Task ) {
@@ -35,7 +35,7 @@ export function useInstallation( bundles: ExtensionBundle[], task: Task ) {
 			await run( actionTask( task.id ) );
 			return true;
 		} catch ( error ) {
-			const words = __( 'The task could not be marked as done.', 'storeboard' );
+			const words = __( 'Couldn’t mark the task as done.', 'storeboard' );
 			notices.failed( 'storeboard-marketing', words, error, record );
 			return false;
 		}

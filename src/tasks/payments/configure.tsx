@@ -109,7 +109,7 @@ function Ready() {
 			<p>
 				{ sprintf(
 					/* translators: %s: name of a payment method. */
-					__( '%s is enabled. Customers find it at the checkout.', 'storeboard' ),
+					__( '%s is enabled. Customers will see it at checkout.', 'storeboard' ),
 					option.title
 				) }
 			</p>
@@ -123,9 +123,9 @@ function Enable() {
 	const { option, hasReturned } = useSetUp();
 	const words = hasReturned
 		? /* translators: %s: name of a payment method. */
-			__( '%s is connected. Enable it, and customers find it at the checkout.', 'storeboard' )
+			__( '%s is connected. Enable it to offer it at checkout.', 'storeboard' )
 		: /* translators: %s: name of a payment method. */
-			__( '%s needs no further details. Enable it, and customers find it at the checkout.', 'storeboard' );
+			__( '%s is ready to go. Enable it to offer it at checkout.', 'storeboard' );
 
 	return (
 		<>
@@ -166,7 +166,7 @@ function InSettings() {
 			<p>
 				{ sprintf(
 					/* translators: %s: name of a payment method. */
-					__( '%s is set up in its own settings.', 'storeboard' ),
+					__( 'Set up %s in its own settings.', 'storeboard' ),
 					option.title
 				) }
 			</p>
@@ -183,7 +183,7 @@ const Manage = ( { option, variant }: { option: PaymentOption; variant: 'primary
 			href={ adminUrl( option.gateway.settingsUrl ) }
 			onClick={ () => trackManage( option ) }
 		>
-			{ __( 'Open the settings', 'storeboard' ) }
+			{ __( 'Open settings', 'storeboard' ) }
 		</Button>
 	) : null;
 
@@ -211,7 +211,7 @@ export function DefaultForm( { fields, onSubmit, ...more }: FormProps ) {
 				trackConnectStart( option );
 				await ( onSubmit ? onSubmit( values ) : save( option, values ) );
 			} }
-			saveLabel={ __( 'Proceed', 'storeboard' ) }
+			saveLabel={ __( 'Continue', 'storeboard' ) }
 			failedWords={ savingFailed() }
 			{ ...more }
 		/>

@@ -17,11 +17,11 @@ export function ConnectWooPayments( { label, onStart }: Props ) {
 		return (
 			<Refusal
 				host={ __(
-					'WooPayments cannot be connected here, as this site does not let anybody install plugins from its admin. Your host can allow it.',
+					'You can’t connect WooPayments here because plugins can’t be installed from this site’s admin. Ask your host for help.',
 					'storeboard'
 				) }
 				account={ __(
-					'Your account is not allowed to connect WooPayments. An administrator can do it: send them the link to this page.',
+					'You don’t have permission to connect WooPayments. Send an administrator the link to this page.',
 					'storeboard'
 				) }
 			/>

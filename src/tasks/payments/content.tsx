@@ -26,7 +26,7 @@ export function Payments( { task, listId, query, complete }: Props ) {
 		return (
 			<section className="storeboard-card">
 				<ErrorMessage
-					what={ __( 'The payment methods could not be loaded.', 'storeboard' ) }
+					what={ __( 'Couldn’t load payment methods.', 'storeboard' ) }
 					error={ error }
 					onRetry={ ( mayFocus ) => retry().then( () => mayFocus && focusScreen() ) }
 				/>
@@ -49,7 +49,7 @@ export function Payments( { task, listId, query, complete }: Props ) {
 		<>
 			<p className="storeboard-task-page__intro">
 				{ __(
-					'Choose how customers pay you. You can offer several ways, and change them at any time.',
+					'Choose how customers can pay. You can offer several payment methods and change them anytime.',
 					'storeboard'
 				) }
 			</p>
@@ -78,13 +78,13 @@ interface MissingProps {
 /** The address names a payment method that is not in the list. */
 function Missing( { id, listId, suggestionsError, onRetry }: MissingProps ) {
 	/* translators: %s: id of a payment method. */
-	const words = sprintf( __( 'There is no payment method “%s” in the list.', 'storeboard' ), id.slice( 0, 60 ) );
+	const words = sprintf( __( 'Payment method “%s” isn’t available.', 'storeboard' ), id.slice( 0, 60 ) );
 
 	return (
 		<section className="storeboard-card">
 			{ suggestionsError ? (
 				<ErrorMessage
-					what={ __( 'The suggested payment methods could not be loaded.', 'storeboard' ) }
+					what={ __( 'Couldn’t load suggested payment methods.', 'storeboard' ) }
 					error={ suggestionsError }
 					onRetry={ ( mayFocus ) => onRetry().then( () => mayFocus && focusScreen() ) }
 				/>
@@ -93,7 +93,7 @@ function Missing( { id, listId, suggestionsError, onRetry }: MissingProps ) {
 					<h2>{ words }</h2>
 					<p>
 						{ __(
-							'It may not be available in the country of your store, or its plugin may have been removed.',
+							'It may not be available in your store’s country, or its plugin may have been removed.',
 							'storeboard'
 						) }
 					</p>

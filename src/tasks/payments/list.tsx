@@ -118,7 +118,7 @@ export function List( { task, complete, options, suggestionsError, onRetry }: Pr
 			{ !! suggestionsError && (
 				<section className="storeboard-card">
 					<ErrorMessage
-						what={ __( 'The suggested payment methods could not be loaded.', 'storeboard' ) }
+						what={ __( 'Couldn’t load suggested payment methods.', 'storeboard' ) }
 						error={ suggestionsError }
 						onRetry={ ( mayFocus ) => onRetry().then( () => mayFocus && focusScreen() ) }
 					/>
@@ -167,7 +167,7 @@ function Refusal( { options }: Pick< Props, 'options' > ) {
 
 	return slugs.length ? (
 		<section className="storeboard-card" aria-labelledby="storeboard-payments-refusal">
-			<h2 id="storeboard-payments-refusal">{ __( 'You cannot install payment methods here', 'storeboard' ) }</h2>
+			<h2 id="storeboard-payments-refusal">{ __( 'You can’t install payment methods here', 'storeboard' ) }</h2>
 			<MayNotInstall slugs={ slugs } nameOf={ ( slug ) => names[ slug ]! } />
 		</section>
 	) : null;

@@ -108,11 +108,11 @@ const LONGEST_ANSWER = 200;
 function Returned( { option, query }: Pick< Props, 'option' | 'query' > ) {
 	const told = returnedError( option, query );
 	/* translators: %s: name of a payment method. */
-	const words = told && sprintf( __( '%s could not be connected.', 'storeboard' ), option.title );
+	const words = told && sprintf( __( 'Couldn’t connect %s.', 'storeboard' ), option.title );
 	// A flag says nothing to anybody.
 	const answer = told && ! /^(1|true|yes)$/.test( told ) ? plainText( told ).slice( 0, LONGEST_ANSWER ) : '';
 	/* translators: %s: what the service of a payment method answered. */
-	const why = answer && sprintf( __( 'The service answered: “%s”', 'storeboard' ), answer );
+	const why = answer && sprintf( __( 'The service says: “%s”', 'storeboard' ), answer );
 	useSpokenMessage( words && `${ words } ${ why }` );
 
 	return words ? (
@@ -131,13 +131,11 @@ const TestMode = ( { option }: { option: PaymentOption } ) => (
 			<strong>{ __( 'Test mode', 'storeboard' ) }</strong>{ ' ' }
 			{ sprintf(
 				/* translators: %s: name of a payment method. */
-				__( '%s takes no real payments yet.', 'storeboard' ),
+				__( '%s isn’t accepting real payments yet.', 'storeboard' ),
 				option.title
 			) }{ ' ' }
 			{ option.gateway?.settingsUrl && (
-				<a href={ adminUrl( option.gateway.settingsUrl ) }>
-					{ __( 'Change it in its settings', 'storeboard' ) }
-				</a>
+				<a href={ adminUrl( option.gateway.settingsUrl ) }>{ __( 'Change this in settings', 'storeboard' ) }</a>
 			) }
 		</p>
 	</div>

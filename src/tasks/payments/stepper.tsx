@@ -143,7 +143,7 @@ function InstallStep() {
 				<ErrorMessage
 					what={ sprintf(
 						/* translators: %s: name of a payment method. */
-						__( '%s is installed, but it is not in the list of payment methods.', 'storeboard' ),
+						__( '%s is installed but isn’t showing up as a payment method.', 'storeboard' ),
 						option.title
 					) }
 					error={ problem.error }
@@ -173,7 +173,7 @@ function ConfigureStep() {
 function Lacking() {
 	const words = sprintf(
 		/* translators: %s: name of a payment method. */
-		__( 'A part of %s did not load. Reload the page if something is missing here.', 'storeboard' ),
+		__( 'Part of %s didn’t load. If something’s missing, reload the page.', 'storeboard' ),
 		useSetUp().option.title
 	);
 	useSpokenMessage( words );

@@ -18,12 +18,12 @@ export function ImportCard( { isFirst }: { isFirst: boolean } ) {
 		<section className="storeboard-card storeboard-products__import" aria-labelledby="storeboard-product-import">
 			<h2 id="storeboard-product-import">
 				{ isFirst
-					? __( 'Bring the products that you sell already', 'storeboard' )
+					? __( 'Import the products you already sell', 'storeboard' )
 					: __( 'Have a list of products?', 'storeboard' ) }
 			</h2>
 			<p className="storeboard-products__text">
 				{ __(
-					'Upload a CSV file, for example an export from another shop. You see what is in it before anything is added.',
+					'Upload a CSV file, such as an export from another store. You can review it before anything is added.',
 					'storeboard'
 				) }
 			</p>
@@ -44,7 +44,7 @@ export function ImportCard( { isFirst }: { isFirst: boolean } ) {
 const Printful = () => (
 	<p className="storeboard-products__offer">
 		<strong>{ __( 'Print on demand:', 'storeboard' ) }</strong>{ ' ' }
-		{ __( 'Printful prints and ships your designs as they are ordered, so you keep no stock.', 'storeboard' ) }{ ' ' }
+		{ __( 'Printful prints and ships your designs as orders come in, so you don’t need inventory.', 'storeboard' ) }{ ' ' }
 		<a
 			href={
 				can( 'install_plugins' )
@@ -53,7 +53,7 @@ const Printful = () => (
 			}
 			onClick={ () => recordEvent( 'tasklist_add_product', { method: 'printful_advert' } ) }
 		>
-			{ __( 'Look at Printful', 'storeboard' ) }
+			{ __( 'View Printful', 'storeboard' ) }
 		</a>
 	</p>
 );

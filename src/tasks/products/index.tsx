@@ -30,10 +30,10 @@ function Products( { complete }: TaskContentProps ) {
 	if ( ! can( 'edit_products' ) ) {
 		return (
 			<section className="storeboard-card">
-				<h2>{ __( 'You cannot add products', 'storeboard' ) }</h2>
+				<h2>{ __( 'You can’t add products', 'storeboard' ) }</h2>
 				<p className="storeboard-products__text">
 					{ __(
-						'Your account may not edit products. An administrator of this site can change that.',
+						'You don’t have permission to edit products. Ask a site administrator for help.',
 						'storeboard'
 					) }
 				</p>

@@ -65,7 +65,7 @@ function Choice( { type: { key, title, content, before, after }, busy, onClick }
 			</span>
 			<span className="storeboard-products__words">
 				<strong dir="auto">{ title }</strong>{ ' ' }
-				<span dir="auto">{ isBusy ? __( 'Making a draft…', 'storeboard' ) : content }</span>
+				<span dir="auto">{ isBusy ? __( 'Creating draft…', 'storeboard' ) : content }</span>
 			</span>
 			<span className="storeboard-products__mark" aria-hidden="true">
 				{ isBusy ? <Spinner /> : after }
@@ -117,13 +117,13 @@ function useDrafts() {
 
 	async function make( template: string ) {
 		setBusy( template );
-		speakMessage( __( 'Making a draft…', 'storeboard' ) );
+		speakMessage( __( 'Creating draft…', 'storeboard' ) );
 		try {
 			const id = await createFromTemplate( template );
 			navigateTo( `post.php?post=${ id }&action=edit&${ ACTIVE }&tutorial=true` );
 		} catch ( error ) {
 			setBusy( undefined );
-			failed( 'storeboard-product', __( 'The product could not be added.', 'storeboard' ), error, () =>
+			failed( 'storeboard-product', __( 'Couldn’t add the product.', 'storeboard' ), error, () =>
 				runOnce( () => make( template ) )
 			);
 		}

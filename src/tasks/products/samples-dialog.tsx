@@ -44,7 +44,7 @@ export function SamplesDialog( { stage, onClose, onConfirm, onRetry, onShow }: P
 				<>
 					<p>
 						{ __(
-							'They are published at once, with pictures that come from WooCommerce.com. You can delete them at any time.',
+							'They’re published right away, with images from WooCommerce.com. You can delete them anytime.',
 							'storeboard'
 						) }
 					</p>
@@ -65,7 +65,7 @@ export function SamplesDialog( { stage, onClose, onConfirm, onRetry, onShow }: P
 				<div className="storeboard-dialog__actions">
 					{ stage.failed > 0 && (
 						<Button variant="tertiary" onClick={ onRetry } __next40pxDefaultSize>
-							{ __( 'Retry', 'storeboard' ) }
+							{ __( 'Try again', 'storeboard' ) }
 						</Button>
 					) }
 					<Button variant="primary" onClick={ onShow } __next40pxDefaultSize>
@@ -78,7 +78,7 @@ export function SamplesDialog( { stage, onClose, onConfirm, onRetry, onShow }: P
 }
 
 function Progress() {
-	const words = __( 'Adding sample products. This can take a minute.', 'storeboard' );
+	const words = __( 'Adding sample products. This may take a minute.', 'storeboard' );
 	useSpokenMessage( words );
 
 	return (
@@ -95,17 +95,17 @@ function Told( { words }: { words: string } ) {
 
 function wordsOf( { imported, failed }: Outcome ) {
 	if ( ! imported && ! failed ) {
-		return __( 'The sample products are in your store already.', 'storeboard' );
+		return __( 'You’ve already added the sample products.', 'storeboard' );
 	}
 	const missing = sprintf(
 		/* translators: %d: number of products. */
-		_n( '%d sample product could not be added.', '%d sample products could not be added.', failed, 'storeboard' ),
+		_n( 'Couldn’t add %d sample product.', 'Couldn’t add %d sample products.', failed, 'storeboard' ),
 		failed
 	);
 	return imported
 		? `${ sprintf(
 				/* translators: %d: number of products. */
-				_n( '%d sample product was added.', '%d sample products were added.', imported, 'storeboard' ),
+				_n( '%d sample product added.', '%d sample products added.', imported, 'storeboard' ),
 				imported
 			) } ${ missing }`
 		: missing;

@@ -35,16 +35,16 @@ export function Samples( { complete }: Pick< TaskContentProps, 'complete' > ) {
 				}
 			} catch ( error ) {
 				setStage( 'closed' );
-				const words = __( 'The sample products could not be added.', 'storeboard' );
+				const words = __( 'Couldn’t add the sample products.', 'storeboard' );
 				failed( 'storeboard-samples', words, error, () => start() );
 			}
 		} );
 
 	return (
 		<section className="storeboard-card" aria-labelledby="storeboard-samples">
-			<h2 id="storeboard-samples">{ __( 'Only looking around?', 'storeboard' ) }</h2>
+			<h2 id="storeboard-samples">{ __( 'Just exploring?', 'storeboard' ) }</h2>
 			<p className="storeboard-products__text">
-				{ __( 'Fill your store with sample products and see how it looks.', 'storeboard' ) }
+				{ __( 'Add sample products to see how your store looks.', 'storeboard' ) }
 			</p>
 			<Button variant="secondary" onClick={ () => setStage( 'asking' ) } __next40pxDefaultSize>
 				{ __( 'Add sample products', 'storeboard' ) }

@@ -47,31 +47,31 @@ function ownTypes(): ProductType[] {
 		type(
 			'physical',
 			__( 'Physical product', 'storeboard' ),
-			__( 'Something that you ship to your customers.', 'storeboard' ),
+			__( 'A product you ship to customers.', 'storeboard' ),
 			box
 		),
 		type(
 			'digital',
 			__( 'Digital product', 'storeboard' ),
-			__( 'A file to download, such as an e-book, music or a pattern.', 'storeboard' ),
+			__( 'A downloadable file, such as an ebook, song, or pattern.', 'storeboard' ),
 			download
 		),
 		type(
 			'variable',
 			__( 'Variable product', 'storeboard' ),
-			__( 'One product in several sizes, colors or the like.', 'storeboard' ),
+			__( 'A product with options, such as size or color.', 'storeboard' ),
 			layout
 		),
 		type(
 			'grouped',
 			__( 'Grouped product', 'storeboard' ),
-			__( 'Several products that are shown together and bought one by one.', 'storeboard' ),
+			__( 'A group of related products that customers can buy individually.', 'storeboard' ),
 			postList
 		),
 		type(
 			'external',
 			__( 'External product', 'storeboard' ),
-			__( 'Something that you present here and that is sold on another site.', 'storeboard' ),
+			__( 'A product you list here that’s sold on another site.', 'storeboard' ),
 			external
 		),
 	];

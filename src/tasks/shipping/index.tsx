@@ -108,7 +108,7 @@ function ShippingSteps( { task, query, complete }: TaskContentProps ) {
 			}
 			return zonesError ? (
 				<ErrorMessage
-					what={ __( 'Your shipping rates could not be loaded.', 'storeboard' ) }
+					what={ __( 'Couldn’t load your shipping rates.', 'storeboard' ) }
 					error={ zonesError }
 					onRetry={ reloadZones }
 				/>
@@ -133,7 +133,7 @@ function ShippingSteps( { task, query, complete }: TaskContentProps ) {
 			}
 			return partners.error ? (
 				<ErrorMessage
-					what={ __( 'The partners that print labels could not be loaded.', 'storeboard' ) }
+					what={ __( 'Couldn’t load shipping label partners.', 'storeboard' ) }
 					error={ partners.error }
 					onRetry={ reloadPartners }
 				/>

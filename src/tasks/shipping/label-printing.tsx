@@ -98,10 +98,10 @@ export function LabelPrinting( { partners, country, onNext, onSkip }: Props ) {
 /** Where the partners are for those alone who may install plugins. */
 export const AskAnAdministrator = ( { onNext }: { onNext: () => void } ) => (
 	<>
-		<p>{ __( 'Labels are printed by a plugin.', 'storeboard' ) }</p>
+		<p>{ __( 'Use a plugin to print shipping labels.', 'storeboard' ) }</p>
 		<MayNotInstall>
 			<ExternalLink href="https://wordpress.org/plugins/search/woocommerce+shipping+labels/">
-				{ __( 'Plugins that print labels', 'storeboard' ) }
+				{ __( 'Shipping label plugins', 'storeboard' ) }
 			</ExternalLink>
 		</MayNotInstall>
 		<Button __next40pxDefaultSize variant="primary" onClick={ onNext }>

@@ -7,7 +7,7 @@ import { methodsIn, type KnownZone } from './zones';
 export const OtherZones = ( { zones }: { zones: KnownZone[] } ) =>
 	zones.length > 0 && (
 		<div className="storeboard-zones">
-			<h3>{ __( 'Zones with your own settings', 'storeboard' ) }</h3>
+			<h3>{ __( 'Zones with custom settings', 'storeboard' ) }</h3>
 			<ul>
 				{ zones.map( ( zone ) => (
 					<li key={ zone.id }>
@@ -22,7 +22,7 @@ export const OtherZones = ( { zones }: { zones: KnownZone[] } ) =>
 			</ul>
 			<p>
 				<a href={ adminUrl( 'admin.php?page=wc-settings&tab=shipping' ) }>
-					{ __( 'Change them in the shipping settings', 'storeboard' ) }
+					{ __( 'Edit in shipping settings', 'storeboard' ) }
 				</a>
 			</p>
 		</div>

@@ -123,7 +123,7 @@ export function Rates( { country, destinations, zones, onSaved }: Props ) {
 				values={ saved }
 				onSave={ save }
 				saveLabel={ __( 'Save shipping options', 'storeboard' ) }
-				failedWords={ __( 'Your shipping rates could not be saved.', 'storeboard' ) }
+				failedWords={ __( 'Couldn’t save your shipping rates.', 'storeboard' ) }
 				draft={ `shipping-rates-${ country.code }` }
 			/>
 		</>

@@ -10,22 +10,22 @@ export function wordsOf( id: StepId, partners: ShippingPartner[] = [] ): { label
 		case 'store_location':
 			return {
 				label: __( 'Set your store’s location', 'storeboard' ),
-				description: __( 'The address that your orders are sent from.', 'storeboard' ),
+				description: __( 'The address you ship orders from.', 'storeboard' ),
 			};
 		case 'rates':
 			return {
 				label: __( 'Set shipping costs', 'storeboard' ),
-				description: __( 'What your customers pay to have an order sent to them.', 'storeboard' ),
+				description: __( 'What customers pay for delivery.', 'storeboard' ),
 			};
 		case 'label_printing':
 			return {
 				label: __( 'Print shipping labels', 'storeboard' ),
 				description: partners.some( ( { slug } ) => slug === SHIPSTATION )
 					? __(
-							'Print your labels at home and skip the queue at the post office. You can try ShipStation free for 30 days.',
+							'Print labels at home and skip the line at the post office. Try ShipStation free for 30 days.',
 							'storeboard'
 						)
-					: __( 'Print your labels at home and skip the queue at the post office.', 'storeboard' ),
+					: __( 'Print labels at home and skip the line at the post office.', 'storeboard' ),
 			};
 		case 'connect':
 			return {

@@ -13,12 +13,12 @@ export default function StoreDetails( { query }: ScreenProps ) {
 			{ ( { complete } ) => (
 				<section className="storeboard-card">
 					<h2>{ __( 'Where is your store?', 'storeboard' ) }</h2>
-					<p>{ __( 'Taxes and shipping are worked out from this address.', 'storeboard' ) }</p>
+					<p>{ __( 'We use this address to calculate taxes and shipping.', 'storeboard' ) }</p>
 					<StoreLocation
 						needs="address"
 						saveLabel={ __( 'Save details', 'storeboard' ) }
 						onSaved={ () => {
-							done( 'store-location', __( 'Your store location has been saved.', 'storeboard' ) );
+							done( 'store-location', __( 'Store location saved', 'storeboard' ) );
 							complete();
 						} }
 					/>

@@ -38,7 +38,7 @@ export function AutomatedOffer( { setup, isAutomatic }: Props ) {
 			<h2>{ __( 'Good news', 'storeboard' ) }</h2>
 			<p className="storeboard-tax__text">
 				{ __(
-					'WooCommerce Tax can work out the sales tax of every order, at checkout and with the rates of the day.',
+					'WooCommerce Tax can calculate sales tax on every order at checkout, using up-to-date rates.',
 					'storeboard'
 				) }
 			</p>

@@ -26,28 +26,28 @@ function getCard( partner: Partner, isActive: boolean ): Card {
 	if ( partner === 'woocommerce-tax' ) {
 		return {
 			name: 'WooCommerce Tax',
-			text: __( 'A good start for a new store.', 'storeboard' ),
+			text: __( 'Great for new stores.', 'storeboard' ),
 			benefits: [
-				__( 'Sales tax worked out at checkout', 'storeboard' ),
-				__( 'For stores that owe tax in one region', 'storeboard' ),
-				__( 'Rates that stay up to date by themselves', 'storeboard' ),
+				__( 'Sales tax calculated at checkout', 'storeboard' ),
+				__( 'For stores that collect tax in one region', 'storeboard' ),
+				__( 'Rates that stay up to date automatically', 'storeboard' ),
 			],
-			price: __( 'Free of charge.', 'storeboard' ),
+			price: __( 'Free.', 'storeboard' ),
 			button: __( 'Continue setup', 'storeboard' ),
 		};
 	}
 	return {
 		name: 'Stripe Tax',
-		text: __( 'For stores that sell around the world.', 'storeboard' ),
+		text: __( 'For stores that sell worldwide.', 'storeboard' ),
 		benefits: [
-			__( 'Sales tax worked out at checkout', 'storeboard' ),
-			__( 'For stores that owe tax in several regions', 'storeboard' ),
-			__( 'Reports for your tax returns', 'storeboard' ),
+			__( 'Sales tax calculated at checkout', 'storeboard' ),
+			__( 'For stores that collect tax in multiple regions', 'storeboard' ),
+			__( 'Tax reports for filing', 'storeboard' ),
 			/* translators: %d: number of countries. */
 			sprintf( __( 'Coverage in over %d countries', 'storeboard' ), STRIPE_COUNTRIES ),
 		],
-		price: __( 'Free to install, then you pay for what you use.', 'storeboard' ),
-		button: isActive ? __( 'Open its settings', 'storeboard' ) : __( 'Install for free', 'storeboard' ),
+		price: __( 'Free to install. Pay as you go.', 'storeboard' ),
+		button: isActive ? __( 'Open settings', 'storeboard' ) : __( 'Install for free', 'storeboard' ),
 	};
 }
 
@@ -70,7 +70,7 @@ export function Choice( { partners, setup, isStripeActive }: Props ) {
 		<section className="storeboard-card storeboard-tax">
 			<h2>{ __( 'Choose a tax partner', 'storeboard' ) }</h2>
 			<p className="storeboard-tax__text">
-				{ __( 'It works out the sales tax of every order for you.', 'storeboard' ) }
+				{ __( 'It calculates sales tax on every order for you.', 'storeboard' ) }
 			</p>
 			<ul className="storeboard-tax__partners">
 				{ partners.map( ( partner, index ) => (

@@ -40,7 +40,7 @@ function Tax( { task, query, complete }: TaskContentProps ) {
 		return error ? (
 			<section className="storeboard-card">
 				<ErrorMessage
-					what={ __( 'The settings of your store could not be loaded.', 'storeboard' ) }
+					what={ __( 'Couldn’t load your store settings.', 'storeboard' ) }
 					error={ error }
 					onRetry={ async ( mayFocus ) => {
 						await reload();
@@ -105,7 +105,7 @@ function Tax( { task, query, complete }: TaskContentProps ) {
 const Done = ( { isCharged }: { isCharged: boolean } ) => (
 	<p className="storeboard-tax__done">
 		{ isCharged
-			? __( 'Your sales tax is set up. You can still change it here.', 'storeboard' )
+			? __( 'Sales tax is set up. You can change it here anytime.', 'storeboard' )
 			: __( 'Your store charges no sales tax. You can still change it here.', 'storeboard' ) }{ ' ' }
 		<a href={ adminUrl( TAX_SETTINGS ) }>{ __( 'Tax settings', 'storeboard' ) }</a>
 	</p>

@@ -30,7 +30,7 @@ function Location( { hold, onDone }: { hold: Hold; onDone: () => void } ) {
 			secondary={
 				hold.isAnother && (
 					<Button __next40pxDefaultSize variant="tertiary" onClick={ hold.end }>
-						{ __( 'Go on without the rest', 'storeboard' ) }
+						{ __( 'Continue without the rest', 'storeboard' ) }
 					</Button>
 				)
 			}

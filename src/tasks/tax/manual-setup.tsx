@@ -31,7 +31,7 @@ export function ManualSetup( { setup, hold, hasAddress, areTaxesOn }: Props ) {
 		{
 			id: 'rates',
 			label: __( 'Configure tax rates', 'storeboard' ),
-			description: __( 'Enter the tax rates of the places that you sell to.', 'storeboard' ),
+			description: __( 'Enter tax rates for the places you sell to.', 'storeboard' ),
 			content: <Rates setup={ setup } areTaxesOn={ areTaxesOn } />,
 		},
 	];

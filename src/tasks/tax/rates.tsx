@@ -11,7 +11,7 @@ export function Rates( { setup, areTaxesOn }: { setup: TaxSetup; areTaxesOn: boo
 		<>
 			{ ! areTaxesOn && (
 				<p className="storeboard-tax__text">
-					{ __( 'Continuing turns on taxes for your store.', 'storeboard' ) }
+					{ __( 'When you continue, taxes are turned on for your store.', 'storeboard' ) }
 				</p>
 			) }
 			<BusyButton

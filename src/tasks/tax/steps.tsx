@@ -60,7 +60,7 @@ export function Steps( { setup, hold, isActive, done, onFinish }: Props ) {
 			await updateOptions( { [ OPTED_IN ]: true } );
 			goOnFrom( 'plugins' );
 		} catch ( error ) {
-			failed( 'storeboard-tax-terms', __( 'Your consent could not be saved.', 'storeboard' ), error, agree );
+			failed( 'storeboard-tax-terms', __( 'Couldn’t save your consent.', 'storeboard' ), error, agree );
 		}
 	}
 
@@ -68,13 +68,13 @@ export function Steps( { setup, hold, isActive, done, onFinish }: Props ) {
 		store_location: locationStep( hold, () => goOnFrom( 'store_location' ) ),
 		plugins: {
 			label: __( 'Install WooCommerce Tax', 'storeboard' ),
-			description: __( 'This plugin works out the sales tax of each order.', 'storeboard' ),
+			description: __( 'This plugin calculates sales tax on each order.', 'storeboard' ),
 			content: <PluginStep isActive={ isActive } onAgree={ agree } />,
 		},
 		connect: {
 			label: __( 'Connect your store', 'storeboard' ),
 			description: __(
-				'The tax rates come through WordPress.com. It takes a free account there. Without one, you enter the rates by hand.',
+				'Tax rates come from WordPress.com, so you’ll need a free account. Without one, you can enter rates manually.',
 				'storeboard'
 			),
 			content: (

@@ -22,7 +22,7 @@ export function StripeTax( { task, setup }: { task: Task; setup: TaxSetup } ) {
 	const [ wasActive ] = useState( isActive );
 
 	function onInstalled() {
-		done( 'storeboard-stripe-tax', __( 'Stripe Tax is installed. Its settings open now.', 'storeboard' ) );
+		done( 'storeboard-stripe-tax', __( 'Stripe Tax is installed. Opening its settings…', 'storeboard' ) );
 		navigateTo( STRIPE_TAX_SETTINGS );
 	}
 
@@ -45,13 +45,13 @@ export function StripeTax( { task, setup }: { task: Task; setup: TaxSetup } ) {
 						href={ adminUrl( STRIPE_TAX_SETTINGS ) }
 						onClick={ () => recordEvent( 'tasklist_tax_setup_stripe_tax_to_settings' ) }
 					>
-						{ __( 'Open its settings', 'storeboard' ) }
+						{ __( 'Open settings', 'storeboard' ) }
 					</Button>
 				</>
 			) : (
 				<>
 					<p className="storeboard-tax__text">
-						{ __( 'The plugin is free to install. Stripe charges you for what you use.', 'storeboard' ) }
+						{ __( 'The plugin is free to install. Stripe charges based on usage.', 'storeboard' ) }
 					</p>
 					<InstallPlugins
 						slugs={ [ PLUGIN ] }

@@ -9,7 +9,7 @@ export const Terms = ( { button }: { button: string } ) => (
 			sprintf(
 				/* translators: %s: label of the button. */
 				__(
-					'By choosing “%s” you accept the <terms>Terms of Service</terms> of WordPress.com, and say that you have read the <privacy>Privacy Policy</privacy>.',
+					'By selecting “%s”, you agree to the WordPress.com <terms>Terms of Service</terms> and confirm that you’ve read the <privacy>Privacy Policy</privacy>.',
 					'storeboard'
 				),
 				button

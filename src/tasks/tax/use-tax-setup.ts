@@ -97,9 +97,7 @@ export function useTaxSetup( complete: TaskContentProps[ 'complete' ] ) {
 					: __( 'Undone: your store’s sales tax is still to be decided.', 'storeboard' )
 			);
 		} catch ( error ) {
-			notices.failed( NOTICE, __( 'Your choice could not be undone.', 'storeboard' ), error, () =>
-				undo( before )
-			);
+			notices.failed( NOTICE, __( 'Couldn’t undo your choice.', 'storeboard' ), error, () => undo( before ) );
 		}
 		// The server says whether the task is complete.
 		registry
@@ -129,7 +127,7 @@ export function useTaxSetup( complete: TaskContentProps[ 'complete' ] ) {
 		setUpManually: ( told?: () => void ) =>
 			take( {
 				way: 'manual',
-				words: __( 'Taxes could not be turned on.', 'storeboard' ),
+				words: __( 'Couldn’t turn on taxes.', 'storeboard' ),
 				told,
 				write: () => turnTaxesOn( registry, false ),
 				leave: () => navigateTo( STANDARD_RATES ),
@@ -140,7 +138,7 @@ export function useTaxSetup( complete: TaskContentProps[ 'complete' ] ) {
 			let before: TaxState | undefined;
 			take( {
 				way: 'none',
-				words: __( 'Your choice could not be saved.', 'storeboard' ),
+				words: __( 'Couldn’t save your choice.', 'storeboard' ),
 				told: () => recordEvent( 'tasklist_tax_connect_store', { connect: false, no_tax: true } ),
 				async write() {
 					// Of the first try: a second one would find what that has written.
@@ -150,7 +148,7 @@ export function useTaxSetup( complete: TaskContentProps[ 'complete' ] ) {
 					await registry.dispatch( options ).updateOptions( { [ NONE ]: true } );
 				},
 				leave() {
-					notices.done( NOTICE, __( 'Saved: your store charges no sales tax.', 'storeboard' ), () =>
+					notices.done( NOTICE, __( 'Saved. Your store won’t charge sales tax.', 'storeboard' ), () =>
 						undo( before! )
 					);
 					latestComplete.current();
@@ -185,7 +183,7 @@ async function turnTaxesOn( registry: Registry, isAutomated: boolean ) {
 	const tax = await reloadSettings( 'tax' );
 	const listed = tax?.[ AUTOMATION ];
 	if ( listed === undefined && isAutomated ) {
-		const words = __( 'WooCommerce Tax does not offer automated taxes for this store yet.', 'storeboard' );
+		const words = __( 'Automated taxes from WooCommerce Tax aren’t available for your store yet.', 'storeboard' );
 		throw new RequestError( 'refused', words );
 	}
 	if ( listed !== undefined && listed !== wanted ) {

@@ -142,7 +142,7 @@ test.describe( 'by keyboard alone', () => {
 
 		await press( page, page.getByRole( 'button', { name: 'Launch your store' } ) );
 		await arrivesAt( page, 'Congratulations! Your store is now live' );
-		await tabTo( page, page.getByRole( 'textbox', { name: 'Link to your store' } ) );
+		await tabTo( page, page.getByRole( 'textbox', { name: 'Your store link' } ) );
 		await tabTo( page, page.getByRole( 'link', { name: /^Visit your store/ } ) );
 		await tabTo( page, page.getByRole( 'link', { name: 'Add extensions' } ) );
 		await tabTo( page, page.getByRole( 'link', { name: 'Back to home' } ), true );
@@ -161,19 +161,19 @@ test.describe( 'by keyboard alone', () => {
 		await fill( page, page.getByRole( 'textbox', { name: 'Name' } ), 'Test: red mug' );
 		await fill( page, page.getByRole( 'textbox', { name: 'Regular price' } ), '9.5' );
 		await press( page, page.getByRole( 'button', { name: 'Add product' } ) );
-		await expect( home.notice( 'Product added.' ) ).toBeVisible();
+		await expect( home.notice( 'Product added' ) ).toBeVisible();
 		await expect( heading( page, 'Edit product' ) ).toBeFocused();
 		const id = new URL( page.url() ).searchParams.get( 'path' )!.split( '/' ).pop();
 
 		try {
-			await press( page, page.getByRole( 'checkbox', { name: 'Count how many are left' } ), 'Space' );
+			await press( page, page.getByRole( 'checkbox', { name: 'Track stock quantity' } ), 'Space' );
 			await fill( page, page.getByRole( 'textbox', { name: 'Quantity' } ), '3' );
 			await choose( page, page.getByRole( 'combobox', { name: 'Status' } ), 'Published' );
 			await store.post( `${ products }/${ id }`, { status: 'private' } );
 			await press( page, page.getByRole( 'button', { name: 'Save' } ) );
-			const conflict = page.getByRole( 'group', { name: 'Somebody else saved this product meanwhile' } );
+			const conflict = page.getByRole( 'group', { name: 'Someone else changed this product' } );
 			await expect( conflict ).toBeFocused();
-			await press( page, conflict.getByRole( 'button', { name: 'Save mine' } ) );
+			await press( page, conflict.getByRole( 'button', { name: 'Save my version' } ) );
 			await expect( conflict ).toBeHidden();
 			await expect( page.locator( '#root :focus' ) ).toHaveCount( 1 );
 			expect( await store.get( `${ products }/${ id }` ) ).toMatchObject( {

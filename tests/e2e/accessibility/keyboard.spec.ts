@@ -88,7 +88,7 @@ test.describe( 'by keyboard alone', () => {
 		const heading = page.getByRole( 'heading', { name: "You've completed store setup" } );
 		await expect( heading ).toBeVisible();
 
-		await press( page, page.getByRole( 'button', { name: 'Keep the list' } ) );
+		await press( page, page.getByRole( 'button', { name: 'Keep this list' } ) );
 		await home.isReady();
 		await isOnScreen( page );
 	} );

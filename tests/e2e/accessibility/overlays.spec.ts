@@ -52,8 +52,7 @@ const PASSING: Passing[] = [
 			);
 			await home.choose( EXTRA.dismissable.title, 'Dismiss' );
 		},
-		shows: ( _, home ) =>
-			home.notice( 'The task could not be dismissed.' ).getByRole( 'button', { name: 'Retry' } ),
+		shows: ( _, home ) => home.notice( 'Couldn’t dismiss the task.' ).getByRole( 'button', { name: 'Try again' } ),
 	},
 	{
 		name: 'a quantity that is edited',
@@ -71,7 +70,7 @@ const PASSING: Passing[] = [
 			await page.getByRole( 'spinbutton' ).fill( '' );
 			await page.keyboard.press( 'Enter' );
 		},
-		shows: ( page ) => page.locator( '.is-stock-panel' ).getByText( 'Enter a whole number, for example 12.' ),
+		shows: ( page ) => page.locator( '.is-stock-panel' ).getByText( 'Enter a whole number, such as 12.' ),
 	},
 	{
 		name: 'the offer of the app',

@@ -59,11 +59,11 @@ const dialog = ( page: Page ) => page.getByRole( 'dialog' );
 
 const LISTS = '/wc-admin/onboarding/tasks';
 
-const ALERTS_FAILED = 'Store alerts could not be loaded.';
-const LISTS_FAILED = 'The setup tasks could not be loaded.';
-const MESSAGES_FAILED = 'Your messages could not be loaded.';
-const COUNTS_FAILED = 'What waits for you could not be counted.';
-const FIGURES_FAILED = 'The figures could not be loaded.';
+const ALERTS_FAILED = 'Couldn’t load store alerts.';
+const LISTS_FAILED = 'Couldn’t load your setup tasks.';
+const MESSAGES_FAILED = 'Couldn’t load your messages.';
+const COUNTS_FAILED = 'Couldn’t load your to-do counts.';
+const FIGURES_FAILED = 'Couldn’t load your stats.';
 
 const hideSetup = ( store: Store ) => store.post( `${ LISTS }/setup/hide` );
 
@@ -100,7 +100,12 @@ const NOTES: TestNote[] = [
 		actions: [ { name: 'look', label: 'Look', query: 'edit.php' } ],
 		is_snoozable: 1,
 	},
-	{ type: 'update', title: 'Test: an update waits', content: 'Make a backup first.', is_snoozable: 1 },
+	{
+		type: 'update',
+		title: 'Test: an update waits',
+		content: 'Back up your site before you update.',
+		is_snoozable: 1,
+	},
 	{
 		title: 'Test: a message',
 		content: 'Some words.',
@@ -141,7 +146,7 @@ export const SCREENS: Screen[] = [
 			} );
 		},
 		full: ( page ) => page.getByRole( 'heading', { name: 'Inbox' } ),
-		empty: ( page ) => page.getByText( 'There is nothing left to set up.' ),
+		empty: ( page ) => page.getByText( 'You’re all set up.' ),
 		gate: LISTS,
 		failed: [ ALERTS_FAILED, LISTS_FAILED, MESSAGES_FAILED, FIGURES_FAILED ],
 		failedBehindGate: [ ALERTS_FAILED, MESSAGES_FAILED, FIGURES_FAILED ],
@@ -155,15 +160,15 @@ export const SCREENS: Screen[] = [
 			await hideSetup( store );
 		},
 		full: ( page ) => page.locator( '.is-reviews-panel .storeboard-activity__row' ).first(),
-		empty: ( page ) => page.getByText( 'No orders wait to be fulfilled. New ones appear here.' ),
+		empty: ( page ) => page.getByText( 'No orders to fulfill. New orders will show up here.' ),
 		gate: LISTS,
 		// The page settings say that the setup list is hidden, so the panels show before the lists are loaded.
 		failed: [ ALERTS_FAILED, COUNTS_FAILED, LISTS_FAILED, MESSAGES_FAILED, FIGURES_FAILED ],
 		failedBehindGate: [
 			ALERTS_FAILED,
-			'The orders could not be loaded.',
-			'The stock could not be loaded.',
-			'The reviews could not be loaded.',
+			'Couldn’t load your orders.',
+			'Couldn’t load your stock.',
+			'Couldn’t load your reviews.',
 			MESSAGES_FAILED,
 			FIGURES_FAILED,
 		],
@@ -191,7 +196,7 @@ export const SCREENS: Screen[] = [
 		name: 'Home with lists that have no tasks',
 		path: HOME,
 		prepare: ( store ) => store.set( { lists: { setup: { only: [] }, extended: { only: [] } } } ),
-		full: ( page ) => page.getByText( 'There is nothing left to set up.' ),
+		full: ( page ) => page.getByText( 'You’re all set up.' ),
 		onlyFull: true,
 	},
 	{
@@ -201,7 +206,7 @@ export const SCREENS: Screen[] = [
 		full: ( page ) => page.getByRole( 'heading', { name: EXTRA.markup.title, level: 2 } ),
 		// The task is unknown then, so only the back button is left.
 		empty: button( 'WooCommerce Home' ),
-		failed: [ ALERTS_FAILED, 'The task could not be loaded.' ],
+		failed: [ ALERTS_FAILED, 'Couldn’t load this task.' ],
 	},
 	{
 		name: 'Page of the task store_details',
@@ -280,8 +285,8 @@ export const SCREENS: Screen[] = [
 		empty: button( 'WooCommerce Home' ),
 		gate: LISTS,
 		behindGate: button( 'I’ll do it later' ),
-		failed: [ ALERTS_FAILED, 'The task could not be loaded.' ],
-		failedBehindGate: [ ALERTS_FAILED, 'The extensions that you chose could not be loaded.' ],
+		failed: [ ALERTS_FAILED, 'Couldn’t load this task.' ],
+		failedBehindGate: [ ALERTS_FAILED, 'Couldn’t load your selected extensions.' ],
 	},
 	{
 		name: 'Ways to be paid',
@@ -291,9 +296,9 @@ export const SCREENS: Screen[] = [
 		// The task is unknown then.
 		empty: button( 'WooCommerce Home' ),
 		gate: LISTS,
-		behindGate: ( page ) => page.getByRole( 'group', { name: 'The payment methods could not be loaded.' } ),
-		failed: [ ALERTS_FAILED, 'The task could not be loaded.' ],
-		failedBehindGate: [ ALERTS_FAILED, 'The payment methods could not be loaded.' ],
+		behindGate: ( page ) => page.getByRole( 'group', { name: 'Couldn’t load payment methods.' } ),
+		failed: [ ALERTS_FAILED, 'Couldn’t load this task.' ],
+		failedBehindGate: [ ALERTS_FAILED, 'Couldn’t load payment methods.' ],
 	},
 	{
 		name: 'Accounts for bank transfers',
@@ -322,7 +327,7 @@ export const SCREENS: Screen[] = [
 				extraTasks: [ EXTRA.dismissable.id ],
 				tasks: { [ EXTRA.dismissable.id ]: { id: 'appearance', isComplete: false } },
 			} ),
-		full: ( page ) => page.getByRole( 'button', { name: 'Keep the current theme' } ),
+		full: ( page ) => page.getByRole( 'button', { name: 'Keep current theme' } ),
 		onlyFull: true,
 	},
 	{
@@ -344,7 +349,7 @@ export const SCREENS: Screen[] = [
 		full: ( page ) => page.getByRole( 'heading', { name: 'Grow your store', level: 2 } ),
 		// The task is unknown then, so only the back button is left.
 		empty: button( 'WooCommerce Home' ),
-		failed: [ ALERTS_FAILED, 'The task could not be loaded.' ],
+		failed: [ ALERTS_FAILED, 'Couldn’t load this task.' ],
 	},
 	{
 		name: 'Settings: site visibility',
@@ -426,13 +431,13 @@ export const SCREENS: Screen[] = [
 		name: 'Marketing',
 		path: `${ HOME }&path=/marketing`,
 		full: button( 'Install MailPoet' ),
-		empty: ( page ) => page.getByText( 'There is nothing to suggest right now.' ),
+		empty: ( page ) => page.getByText( 'No suggestions right now.' ),
 		failed: [
 			ALERTS_FAILED,
-			'The channels could not be loaded.',
+			'Couldn’t load your channels.',
 			'There was an error loading recommended extensions.',
 			'There was an error loading installed extensions.',
-			'The articles could not be loaded.',
+			'Couldn’t load articles.',
 		],
 	},
 	{
@@ -441,7 +446,7 @@ export const SCREENS: Screen[] = [
 		full: button( 'Save settings' ),
 		failed: [
 			ALERTS_FAILED,
-			'The analytics settings could not be loaded.',
+			'Couldn’t load your analytics settings.',
 			'Something went wrong with the importation process.',
 		],
 		openings: [ { name: 'the question before a reset', presses: [ button( 'Reset defaults' ) ], shows: dialog } ],
@@ -452,12 +457,12 @@ export const SCREENS: Screen[] = [
 		full: button( 'Choose which leaderboards to display and other settings' ),
 		failed: [
 			ALERTS_FAILED,
-			'The figures could not be loaded.',
-			'The chart “Net sales” could not be loaded.',
-			'The chart “Orders” could not be loaded.',
-			'The leaderboards could not be loaded.',
+			'Couldn’t load your stats.',
+			'Couldn’t load the “Net sales” chart.',
+			'Couldn’t load the “Orders” chart.',
+			'Couldn’t load the leaderboards.',
 		],
-		together: [ 'The chart “Orders” could not be loaded.' ],
+		together: [ 'Couldn’t load the “Orders” chart.' ],
 		openings: [
 			{
 				name: 'the settings of a section',
@@ -470,7 +475,7 @@ export const SCREENS: Screen[] = [
 		name: 'Report of orders',
 		path: `${ HOME }&path=/analytics/orders&period=year&compare=previous_year&filter=advanced&match=all&status_is=completed`,
 		full: button( 'Download' ),
-		failed: [ ALERTS_FAILED, 'The figures could not be loaded.', 'The table could not be loaded.' ],
+		failed: [ ALERTS_FAILED, 'Couldn’t load your stats.', 'Couldn’t load the table.' ],
 	},
 	{
 		name: 'Report of revenue',
@@ -481,8 +486,8 @@ export const SCREENS: Screen[] = [
 			{ name: 'the saved views', presses: [ button( 'Saved views' ) ], shows: viewsMenu },
 			{
 				name: 'the name of a new view',
-				presses: [ button( 'Saved views' ), item( 'Save this view' ) ],
-				shows: region( 'Save this view' ),
+				presses: [ button( 'Saved views' ), item( 'Save view' ) ],
+				shows: region( 'Save view' ),
 			},
 			{ name: 'the notes', presses: [ button( /^Notes/ ) ], shows: region( 'Notes' ) },
 			{
@@ -545,7 +550,7 @@ export const SCREENS: Screen[] = [
 		path: `${ HOME }&path=%2Fsetup-wizard&step=user-profile`,
 		ahead: '/wc-analytics/data/countries',
 		full: button( 'Skip this step' ),
-		failed: [ 'The setup could not be loaded.' ],
+		failed: [ 'Couldn’t load the setup wizard.' ],
 	},
 	{
 		name: 'Set-up of a new store, the welcome',
@@ -575,14 +580,14 @@ export const SCREENS: Screen[] = [
 		name: 'Extensions',
 		path: `${ HOME }&path=%2Fextensions`,
 		full: button( /^All \(/ ),
-		failed: [ ALERTS_FAILED, 'What is installed could not be loaded.' ],
+		failed: [ ALERTS_FAILED, 'Couldn’t load your extensions.' ],
 	},
 	{
 		name: 'Launch your store',
 		path: `${ HOME }&path=%2Flaunch-your-store`,
 		prepare: ( store ) => store.set( { comingSoon: true } ),
 		full: button( 'Launch your store' ),
-		failed: [ 'The essential tasks could not be loaded.', 'Whether there are test orders could not be checked.' ],
+		failed: [ 'Couldn’t load your essential tasks.', 'Couldn’t check for test orders.' ],
 	},
 	{
 		name: 'A store that was launched',
@@ -607,7 +612,7 @@ export const SCREENS: Screen[] = [
 	{
 		name: 'WooPayments welcome',
 		path: `${ HOME }&path=/wc-pay-welcome-page`,
-		full: ( page ) => page.getByRole( 'heading', { name: 'There is no offer for your store right now' } ),
+		full: ( page ) => page.getByRole( 'heading', { name: 'No offers for your store right now' } ),
 		onlyFull: true,
 	},
 	{
@@ -627,7 +632,7 @@ export const SCREENS: Screen[] = [
 	{
 		name: 'Settings: recommended shipping partners',
 		path: '/wp-admin/admin.php?page=wc-settings&tab=shipping',
-		full: button( 'Options of the recommendations' ),
+		full: button( 'Recommendation options' ),
 		onlyFull: true,
 	},
 	{

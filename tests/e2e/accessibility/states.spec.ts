@@ -7,14 +7,14 @@ import { checkFull } from './openings';
 import { SCREENS_HERE, prepare, tagsOf } from './screens';
 
 const retryOf = ( page: Page, what: string ) =>
-	page.getByRole( 'group', { name: what } ).getByRole( 'button', { name: 'Retry' } );
+	page.getByRole( 'group', { name: what } ).getByRole( 'button', { name: 'Try again' } );
 
 /** These parts have failed and no others. Each Retry works by keyboard, fails again, and keeps the focus. */
 async function expectFailed( page: Page, parts: string[] ) {
 	for ( const what of parts ) {
 		await expect( retryOf( page, what ), what ).toBeVisible();
 	}
-	await expect( page.locator( '#root' ).getByRole( 'button', { name: 'Retry' } ) ).toHaveCount( parts.length );
+	await expect( page.locator( '#root' ).getByRole( 'button', { name: 'Try again' } ) ).toHaveCount( parts.length );
 	for ( const what of parts ) {
 		const answered = page.waitForResponse( ( response ) => isAskedByScreen( response.request() ) );
 		await retryOf( page, what ).press( 'Enter' );

@@ -28,12 +28,12 @@ const isOptionStored = ( name: string ) => async ( get: ( path: string ) => Prom
 
 const HIDE_RECOMMENDATIONS: Pick< Write, 'presses' | 'says' | 'isToldInPlace' | 'done' > = {
 	presses: [
-		{ role: 'button', name: 'Options of the recommendations' },
+		{ role: 'button', name: 'Recommendation options' },
 		{ role: 'menuitem', name: 'Hide this' },
 	],
-	says: 'The recommendations could not be hidden.',
+	says: 'Couldn’t hide recommendations.',
 	isToldInPlace: true,
-	done: 'The recommendations are hidden.',
+	done: 'Recommendations hidden',
 };
 
 const GATEWAY = {
@@ -84,7 +84,7 @@ export const CLASSIC_SCREENS: Screen[] = [
 			],
 		} ),
 		ready: { role: 'heading', name: 'Test: an alert' },
-		reads: { '/wc-analytics/admin/notes': 'Store alerts could not be loaded.' },
+		reads: { '/wc-analytics/admin/notes': 'Couldn’t load store alerts.' },
 		chunks: [ 'store-alerts' ],
 	},
 	{
@@ -112,7 +112,7 @@ export const CLASSIC_SCREENS: Screen[] = [
 			isStored: async ( get ) =>
 				! Object.keys( ( await get( `${ OPTIONS }?options=${ QUEUE }` ) )[ QUEUE ] || {} ).length,
 			route: new RegExp( `/${ QUEUE }/remove$` ),
-			says: 'The store could not keep that a message was dismissed',
+			says: 'Couldn’t save that you dismissed this message',
 			staysGone: true,
 		},
 		chunks: [],
@@ -134,7 +134,7 @@ export const CLASSIC_SCREENS: Screen[] = [
 		} ),
 		ready: { role: 'heading', name: 'Recommended shipping solutions' },
 		reads: {
-			'/wc-admin/shipping-partner-suggestions': 'The shipping recommendations could not be loaded.',
+			'/wc-admin/shipping-partner-suggestions': 'Couldn’t load shipping recommendations.',
 		},
 		write: {
 			...HIDE_RECOMMENDATIONS,
@@ -170,7 +170,7 @@ export const CLASSIC_SCREENS: Screen[] = [
 				woocommerce_price_display_suffix: '',
 			},
 		},
-		ready: { role: 'heading', name: 'Prices are not shown the way you enter them' },
+		ready: { role: 'heading', name: 'Your tax settings don’t match' },
 		reads: {},
 		chunks: [ 'panel-tax-conflict' ],
 	},
@@ -190,7 +190,7 @@ export const CLASSIC_SCREENS: Screen[] = [
 			};
 		},
 		ready: { role: 'heading', name: 'Payment providers' },
-		reads: { '/wc/v3/payment_gateways': 'The payment methods could not be loaded.' },
+		reads: { '/wc/v3/payment_gateways': 'Couldn’t load payment methods.' },
 		write: {
 			presses: [ { selector: '[data-gateway="cod"] input' } ],
 			goes: { selector: '[data-gateway="cod"] input:not(:checked)' },
@@ -199,7 +199,7 @@ export const CLASSIC_SCREENS: Screen[] = [
 					( gateway: any ) => gateway.id === 'cod' && gateway.enabled
 				),
 			route: /\/payment_gateways\/cod$/,
-			says: 'Cash on delivery could not be changed.',
+			says: 'Couldn’t update Cash on delivery.',
 		},
 		chunks: [ 'panel-payments-settings' ],
 	},
@@ -214,7 +214,7 @@ export const CLASSIC_SCREENS: Screen[] = [
 		isUnitOnly: true,
 		answers: () => ( { '/wc/v3/payment_gateways': [ { ...GATEWAY } ] } ),
 		ready: { role: 'heading', name: 'Take offline payments' },
-		reads: { '/wc/v3/payment_gateways': 'The payment methods could not be loaded.' },
+		reads: { '/wc/v3/payment_gateways': 'Couldn’t load payment methods.' },
 		isVariant: true,
 		chunks: [],
 	},
@@ -229,7 +229,7 @@ export const CLASSIC_SCREENS: Screen[] = [
 		isUnitOnly: true,
 		answers: () => ( { '/wc/v3/payment_gateways': [ { ...GATEWAY } ] } ),
 		ready: { role: 'heading', name: 'Cash on delivery' },
-		reads: { '/wc/v3/payment_gateways': 'The payment methods could not be loaded.' },
+		reads: { '/wc/v3/payment_gateways': 'Couldn’t load payment methods.' },
 		isVariant: true,
 		chunks: [],
 	},
@@ -253,7 +253,7 @@ export const CLASSIC_SCREENS: Screen[] = [
 			],
 		} ),
 		ready: { role: 'heading', name: 'Recommended payment providers' },
-		reads: { '/wc-admin/payment-gateway-suggestions': 'The suggested payment methods could not be loaded.' },
+		reads: { '/wc-admin/payment-gateway-suggestions': 'Couldn’t load suggested payment methods.' },
 		write: {
 			...HIDE_RECOMMENDATIONS,
 			goes: { role: 'heading', name: 'Recommended payment providers' },
@@ -303,7 +303,7 @@ export const CLASSIC_SCREENS: Screen[] = [
 			'/wc/v3/payment_gateways': [ { ...GATEWAY, id: 'bacs', title: 'Bank', method_title: 'Bank' } ],
 		} ),
 		ready: { role: 'button', name: 'Save accounts' },
-		reads: { '/wc-admin/options': 'Your bank details could not be loaded.' },
+		reads: { '/wc-admin/options': 'Couldn’t load your bank details.' },
 		isVariant: true,
 		chunks: [],
 	},
@@ -337,11 +337,11 @@ export const CLASSIC_SCREENS: Screen[] = [
 		ready: { role: 'heading', name: 'See where your orders come from' },
 		reads: {},
 		write: {
-			presses: [ { role: 'button', name: 'Dismiss the offer of WooCommerce Analytics' } ],
+			presses: [ { role: 'button', name: 'Dismiss WooCommerce Analytics offer' } ],
 			goes: { role: 'heading', name: 'See where your orders come from' },
 			isStored: async ( get ) => ( await get( ME ) ).woocommerce_meta[ ORDER_BANNER ] === 'yes',
 			route: /\/users\/me$/,
-			says: 'The banner could not be dismissed.',
+			says: 'Couldn’t dismiss the banner.',
 			isToldInPlace: true,
 		},
 		chunks: [ 'panel-order-attribution' ],
@@ -369,7 +369,7 @@ export const CLASSIC_SCREENS: Screen[] = [
 		state: { comingSoon: true },
 		answers: () => ( { '/wc-admin/blueprint/import-allowed': { import_allowed: true } } ),
 		ready: { role: 'button', name: 'Choose a file' },
-		reads: { '/wc-admin/blueprint/import-allowed': 'Whether an import is allowed could not be loaded.' },
+		reads: { '/wc-admin/blueprint/import-allowed': 'Couldn’t check if you can import.' },
 		chunks: [ 'panel-blueprint' ],
 	},
 	{
@@ -403,7 +403,7 @@ export const CLASSIC_SCREENS: Screen[] = [
 		opens: [ { selector: '#activity-panel-tab-activity' } ],
 		// Not 'Store Activity', which names the header.
 		ready: { role: 'heading', name: /^Activity/ },
-		reads: { '/wc-analytics/admin/notes': 'Your messages could not be loaded.' },
+		reads: { '/wc-analytics/admin/notes': 'Couldn’t load your messages.' },
 		tellsTimes: true,
 		// Without its script there are no tabs: the header stands.
 		chunks: [],

@@ -76,7 +76,7 @@ const displayOption = ( name: string ) => async ( page: Page ) => {
 };
 
 async function hideRecommendations( page: Page ) {
-	await page.getByRole( 'button', { name: 'Options of the recommendations' } ).click();
+	await page.getByRole( 'button', { name: 'Recommendation options' } ).click();
 	return page.getByRole( 'menuitem', { name: 'Hide this' } );
 }
 
@@ -116,7 +116,7 @@ const WRITERS: Writer[] = [
 	{
 		name: 'Keep a finished list',
 		state: isComplete,
-		button: ( page ) => page.getByRole( 'button', { name: 'Keep the list' } ),
+		button: ( page ) => page.getByRole( 'button', { name: 'Keep this list' } ),
 		route: /\/wc-admin\/options$/,
 	},
 	{
@@ -252,14 +252,14 @@ const WRITERS: Writer[] = [
 		route: /\/storeboard\/v1\/options$/,
 	},
 	{
-		name: 'Keep the current theme',
+		name: 'Keep current theme',
 		state: {
 			extraTasks: EXTRA_TASKS,
 			// Newer platforms do not list it.
 			tasks: { [ EXTRA.dismissable.id ]: { id: 'appearance', isComplete: false } },
 		},
 		query: '&task=appearance',
-		button: ( page ) => page.getByRole( 'button', { name: 'Keep the current theme' } ),
+		button: ( page ) => page.getByRole( 'button', { name: 'Keep current theme' } ),
 		route: /\/appearance\/action$/,
 	},
 	{
@@ -299,7 +299,7 @@ const WRITERS: Writer[] = [
 		button: ( page ) => page.getByRole( 'button', { name: 'No thanks' } ),
 		route: /\/wc-admin\/options$/,
 	},
-	...[ 'Just hide it', 'Send and hide' ].map( ( name ): Writer => ( {
+	...[ 'Hide without sending', 'Send feedback and hide' ].map( ( name ): Writer => ( {
 		name: `${ name }, of the offer of WooPayments`,
 		query: WELCOME,
 		isTracking: true,
@@ -391,7 +391,7 @@ const WRITERS: Writer[] = [
 		address: 'admin.php?page=wc-orders&action=edit&id={order}',
 		isEmbeddedOnly: true,
 		state: { options: { woocommerce_remote_variant_assignment: '1' } },
-		button: ( page ) => page.getByRole( 'button', { name: 'Dismiss the offer of WooCommerce Analytics' } ),
+		button: ( page ) => page.getByRole( 'button', { name: 'Dismiss WooCommerce Analytics offer' } ),
 		route: /\/wp\/v2\/users\/me$/,
 	},
 	{
@@ -456,7 +456,7 @@ const WRITERS: Writer[] = [
 		query: '&path=/analytics/revenue&period=year&compare=previous_year',
 		async button( page ) {
 			await page.getByRole( 'button', { name: 'Saved views' } ).click();
-			await page.getByRole( 'menuitem', { name: 'Save this view' } ).click();
+			await page.getByRole( 'menuitem', { name: 'Save view' } ).click();
 			await page.getByRole( 'textbox', { name: 'Name' } ).fill( 'Test: pressed twice' );
 			return page.getByRole( 'button', { name: 'Save', exact: true } );
 		},
@@ -559,7 +559,7 @@ for ( const {
 					)
 					.catch( passLeaving );
 				expect( sent.filter( isWrite ), name ).toHaveLength( 1 );
-				await expect( home.notice( 'could not' ), name ).toHaveCount( 0 );
+				await expect( home.notice( 'ouldn’t' ), name ).toHaveCount( 0 );
 			};
 			await writeTwice( target );
 			if ( isUndone ) {

@@ -93,8 +93,8 @@ async function open( page: Page, screen: Screen ) {
 	await press( page, { presses: screen.opens ?? [] } );
 }
 const ready = ( page: Page, { ready: { role, name } }: Screen ) => page.getByRole( role, { name } ).first();
-const dialogOf = ( page: Page ) => page.getByRole( 'dialog', { name: 'Sign in again' } );
-const retries = ( page: Page ) => page.locator( '#wpcontent' ).getByRole( 'button', { name: 'Retry' } );
+const dialogOf = ( page: Page ) => page.getByRole( 'dialog', { name: 'Log in again' } );
+const retries = ( page: Page ) => page.locator( '#wpcontent' ).getByRole( 'button', { name: 'Try again' } );
 
 /** What never goes: WordPress' menu, or the way out of a screen with the whole window, and the screen's title. */
 async function expectFrame( page: Page ) {
@@ -291,7 +291,7 @@ async function tryWrite( page: Page, store: Store, write: Write, id: string, say
 		if ( wayOut === 'wait' ) {
 			await page.evaluate( () => window.storeboardFaults.pass( 31_000 ) );
 		}
-		await notice.getByRole( 'button', { name: 'Retry' } ).click();
+		await notice.getByRole( 'button', { name: 'Try again' } ).click();
 	}
 	if ( done ) {
 		await expect( home.notice( done ) ).toBeVisible();
@@ -429,7 +429,7 @@ async function eachChunk(
 		await expectFrame( page );
 		const failure = isWhole
 			? page.getByRole( 'heading', { name: 'Oops, something went wrong' } )
-			: page.getByRole( 'group', { name: /could not be loaded/ } ).first();
+			: page.getByRole( 'group', { name: /Couldn’t load/ } ).first();
 		await expect( async () => {
 			await then();
 			await expect( failure ).toBeVisible( { timeout: 1000 } );

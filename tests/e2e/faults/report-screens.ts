@@ -1,10 +1,10 @@
 import type { Screen } from './table';
 
-const FIGURES_FAILED = 'The figures could not be loaded.';
-const TABLE_FAILED = 'The table could not be loaded.';
+const FIGURES_FAILED = 'Couldn’t load your stats.';
+const TABLE_FAILED = 'Couldn’t load the table.';
 
 /** Reports of large stores take their time. */
-const PATIENCE = { seconds: 90, says: 'This report takes longer than usual.' };
+const PATIENCE = { seconds: 90, says: 'This report is taking longer than usual.' };
 
 const stats = ( totals: object ) => ( {
 	totals: { ...totals, segments: [] },
@@ -102,12 +102,12 @@ export const REPORT_SCREENS: Screen[] = [
 	aMenuOf(
 		...( [ 'views', 'Saved views of a report', 'Saved views', '/storeboard/v1/views' ] as const ),
 		{ ...OWN, id: 7, name: 'My year', query: 'path=%2Fanalytics%2Forders&period=year' },
-		'The saved views could not be loaded.'
+		'Couldn’t load your saved views.'
 	),
 	aMenuOf(
 		...( [ 'notes', 'Notes of a report', 'Notes', '/storeboard/v1/annotations' ] as const ),
 		{ ...OWN, id: 8, text: 'Sale', first_day: '2026-11-01', last_day: '2026-11-02' },
-		'The notes could not be loaded.'
+		'Couldn’t load your notes.'
 	),
 	{
 		id: 'analytics-overview',
@@ -132,8 +132,8 @@ export const REPORT_SCREENS: Screen[] = [
 		ready: { role: 'heading', name: 'Leaderboards' },
 		reads: {
 			'/wc-analytics/reports/performance-indicators': FIGURES_FAILED,
-			'/wc-analytics/reports/revenue/stats': 'The chart “Net sales” could not be loaded.',
-			'/wc-analytics/leaderboards': 'The leaderboards could not be loaded.',
+			'/wc-analytics/reports/revenue/stats': 'Couldn’t load the “Net sales” chart.',
+			'/wc-analytics/leaderboards': 'Couldn’t load the leaderboards.',
 		},
 		patience: PATIENCE,
 		chunks: [ 'analytics-overview', 'chart', 'report-controls' ],

@@ -41,46 +41,46 @@ export const ANSWER_FAULTS: AnswerFault[] = [
 	{
 		id: 'offline',
 		name: 'Offline',
-		says: 'You are offline. Check your connection, then try again.',
+		says: 'You’re offline. Check your connection, then try again.',
 		wayOut: 'itself',
 	},
 	{
 		id: 'down',
 		name: 'The server is not to be reached',
-		says: 'The store cannot be reached right now.',
+		says: 'Your store isn’t responding right now.',
 		wayOut: 'retry',
 	},
-	{ id: 'timeout', name: 'No answer for 10 seconds', says: 'The store did not answer in time.', wayOut: 'retry' },
-	{ id: '500', name: '500', says: 'Something went wrong on the store’s server.', wayOut: 'retry' },
+	{ id: 'timeout', name: 'No answer for 10 seconds', says: 'Your store took too long to respond.', wayOut: 'retry' },
+	{ id: '500', name: '500', says: 'Something went wrong on your site’s server.', wayOut: 'retry' },
 	{
 		id: '502',
 		name: '502 with a page of the proxy',
-		says: 'The store cannot be reached right now.',
+		says: 'Your store isn’t responding right now.',
 		wayOut: 'retry',
 	},
 	{ id: 'notice', name: 'A PHP notice before the JSON', says: null, wayOut: 'none' },
-	{ id: 'truncated', name: 'JSON that is cut off', says: 'The store’s answer could not be read.', wayOut: 'retry' },
-	{ id: 'login', name: 'The sign-in page in the place of JSON', says: 'You are signed out.', wayOut: 'sign-in' },
+	{ id: 'truncated', name: 'JSON that is cut off', says: 'Your store sent an unexpected response.', wayOut: 'retry' },
+	{ id: 'login', name: 'The sign-in page in the place of JSON', says: 'You’ve been logged out.', wayOut: 'sign-in' },
 	{
 		id: 'nonce',
 		name: '403, the nonce is refused again and again',
-		says: 'The store does not accept this page any more.',
+		says: 'This page has expired.',
 		wayOut: 'retry',
 	},
 	{ id: 'stale', name: '403, the nonce is too old', says: null, wayOut: 'none' },
-	{ id: 'session', name: 'The session is over', says: 'You are signed out.', wayOut: 'sign-in' },
+	{ id: 'session', name: 'The session is over', says: 'You’ve been logged out.', wayOut: 'sign-in' },
 	{
 		id: 'role',
 		name: 'The role was changed',
-		says: 'Your account is not allowed to do this.',
+		says: 'You don’t have permission to do this.',
 		isRefusal: true,
 		wayOut: 'retry',
 	},
-	{ id: '404', name: '404', says: 'The store did not find what was asked for.', isRefusal: true, wayOut: 'retry' },
+	{ id: '404', name: '404', says: 'This wasn’t found.', isRefusal: true, wayOut: 'retry' },
 	{
 		id: '429',
 		name: '429 with Retry-After',
-		says: 'The store gets too many requests.',
+		says: 'Your store is getting too many requests.',
 		isRefusal: true,
 		wayOut: 'wait',
 	},
@@ -99,7 +99,7 @@ export const OTHER_FAULTS: OtherFault[] = [
 		id: 'chunk-404',
 		name: 'A script of the screen answers 404',
 		sees: 'The page reloads once, then the error screen; for a part of the screen a message with Retry in its place.',
-		stays: 'WordPress’ menu, the way to the original screen; the task lists, where only a part is missing.',
+		stays: 'WordPress’ menu, the way to WooCommerce’s screen; the task lists, where only a part is missing.',
 	},
 	{
 		id: 'chunk-never',
@@ -269,8 +269,8 @@ const FEEDBACK: QuietPart = {
 
 const counted = ( name: string ): QuietPart => ( {
 	name,
-	instead: '‘Could not be counted’',
-	place: { role: 'button', name: new RegExp( `^${ name }\\s*Could not be counted` ) },
+	instead: '‘Count unavailable’',
+	place: { role: 'button', name: new RegExp( `^${ name }\\s*Count unavailable` ) },
 	showsWhen: 'failed',
 } );
 
@@ -290,7 +290,7 @@ const taskChange = ( id: string, title: string, item: RegExp, field: string ): C
 const DISMISS: Write = {
 	...taskChange( 'storeboard-test-dismissable', 'Test: dismiss me', /^Dismiss/, 'isDismissed' ),
 	route: /\/storeboard-test-dismissable\/dismiss$/,
-	says: 'The task could not be dismissed.',
+	says: 'Couldn’t dismiss the task.',
 	done: 'Task dismissed',
 	elsewhere: taskChange( 'storeboard-test-snoozeable', 'Test: put me off', /^Postpone until tomorrow/, 'isSnoozed' ),
 };
@@ -303,7 +303,7 @@ const CHOOSE_LAYOUT: Write = {
 	goes: { selector: '.has-two-columns' },
 	isStored: async ( get ) => ( await get( ME ) ).woocommerce_meta.homepage_layout === 'single_column',
 	route: /\/users\/me$/,
-	says: 'The layout could not be saved.',
+	says: 'Couldn’t save your layout.',
 	elsewhere: {
 		presses: [
 			{ role: 'button', name: 'Choose which values to display' },
@@ -347,9 +347,9 @@ export const SCREENS: Screen[] = [
 		query: '',
 		ready: { role: 'button', name: 'Task list options' },
 		reads: {
-			[ LISTS ]: 'The setup tasks could not be loaded.',
-			'/wc-analytics/admin/notes': 'Your messages could not be loaded.',
-			'/wc-analytics/reports/performance-indicators': 'The figures could not be loaded.',
+			[ LISTS ]: 'Couldn’t load your setup tasks.',
+			'/wc-analytics/admin/notes': 'Couldn’t load your messages.',
+			'/wc-analytics/reports/performance-indicators': 'Couldn’t load your stats.',
 		},
 		quiet: { '/wp/v2/users/me': CHOSEN_FIGURES },
 		write: DISMISS,
@@ -363,9 +363,9 @@ export const SCREENS: Screen[] = [
 		isRunning: true,
 		ready: { role: 'button', name: 'Task list options' },
 		reads: {
-			'/wc/v3/orders': 'The orders could not be loaded.',
-			'/wc-analytics/admin/notes': 'Your messages could not be loaded.',
-			'/wc-analytics/reports/performance-indicators': 'The figures could not be loaded.',
+			'/wc/v3/orders': 'Couldn’t load your orders.',
+			'/wc-analytics/admin/notes': 'Couldn’t load your messages.',
+			'/wc-analytics/reports/performance-indicators': 'Couldn’t load your stats.',
 		},
 		quiet: {
 			'/wp/v2/users/me': CHOSEN_FIGURES,
@@ -388,7 +388,7 @@ export const SCREENS: Screen[] = [
 			options: { woocommerce_allow_tracking: 'yes' },
 		},
 		ready: { role: 'heading', name: "You've completed store setup" },
-		reads: { '/wc-analytics/admin/notes': 'Your messages could not be loaded.' },
+		reads: { '/wc-analytics/admin/notes': 'Couldn’t load your messages.' },
 		quiet: { '/wp/v2/users/me': CHOSEN_FIGURES, '/wc-admin/options': FEEDBACK },
 		isVariant: true,
 		chunks: [],
@@ -398,7 +398,7 @@ export const SCREENS: Screen[] = [
 		name: 'Page of an extension’s task',
 		query: '&task=storeboard-test-dismissable',
 		ready: { role: 'heading', name: 'Test: dismiss me' },
-		reads: { [ LISTS ]: 'The task could not be loaded.' },
+		reads: { [ LISTS ]: 'Couldn’t load this task.' },
 		chunks: [ 'task-page' ],
 	},
 	{
@@ -412,7 +412,7 @@ export const SCREENS: Screen[] = [
 			'/wc-admin/onboarding/product-types': { bookings: { label: 'Bookings', product: 390890 } },
 		} ),
 		ready: { role: 'heading', name: 'Add the extensions you chose' },
-		reads: { '/wc-admin/onboarding/product-types': 'The extensions that you chose could not be loaded.' },
+		reads: { '/wc-admin/onboarding/product-types': 'Couldn’t load your selected extensions.' },
 		chunks: [ 'task-purchase' ],
 	},
 	{
@@ -427,9 +427,9 @@ export const SCREENS: Screen[] = [
 		id: 'task-destination',
 		name: 'Page of a task that is done elsewhere',
 		query: '&task=customize-store',
-		answers: () => listedAs( { id: 'customize-store', title: 'Make your store look like yours' } ),
-		ready: { role: 'heading', name: 'Make your store look like yours' },
-		reads: { [ LISTS ]: 'The task could not be loaded.' },
+		answers: () => listedAs( { id: 'customize-store', title: 'Make your store your own' } ),
+		ready: { role: 'heading', name: 'Make your store your own' },
+		reads: { [ LISTS ]: 'Couldn’t load this task.' },
 		chunks: [ 'task-destination' ],
 	},
 	{
@@ -443,7 +443,7 @@ export const SCREENS: Screen[] = [
 		},
 		answers: () => listedAs( { id: 'appearance', title: 'Choose a theme' } ),
 		ready: { role: 'heading', name: 'Choose how your store looks' },
-		reads: { [ LISTS ]: 'The task could not be loaded.' },
+		reads: { [ LISTS ]: 'Couldn’t load this task.' },
 		chunks: [ 'task-destination' ],
 	},
 	{
@@ -452,7 +452,7 @@ export const SCREENS: Screen[] = [
 		query: '&task=products',
 		answers: () => listedAs( { id: 'products', title: 'Add products' } ),
 		ready: { role: 'heading', name: 'What product do you want to add?' },
-		reads: { [ LISTS ]: 'The task could not be loaded.' },
+		reads: { [ LISTS ]: 'Couldn’t load this task.' },
 		chunks: [ 'task-products' ],
 	},
 	{
@@ -469,7 +469,7 @@ export const SCREENS: Screen[] = [
 			],
 		} ),
 		ready: { role: 'heading', name: 'Grow your store' },
-		reads: { '/wc-admin/onboarding/free-extensions': 'The extensions could not be loaded.' },
+		reads: { '/wc-admin/onboarding/free-extensions': 'Couldn’t load the extensions.' },
 		chunks: [ 'task-marketing' ],
 	},
 	{
@@ -480,7 +480,7 @@ export const SCREENS: Screen[] = [
 			'/wp/v2/plugins': [ { plugin: 'acme/acme', name: 'Acme', status: 'inactive', version: '1.0' } ],
 		} ),
 		ready: { role: 'button', name: 'Updates (0)' },
-		reads: { '/wp/v2/plugins': 'What is installed could not be loaded.' },
+		reads: { '/wp/v2/plugins': 'Couldn’t load your extensions.' },
 		chunks: [ 'extensions' ],
 	},
 	{
@@ -507,7 +507,7 @@ export const SCREENS: Screen[] = [
 			};
 		},
 		ready: { role: 'heading', name: 'Choose a tax partner' },
-		reads: { [ LISTS ]: 'The task could not be loaded.' },
+		reads: { [ LISTS ]: 'Couldn’t load this task.' },
 		write: {
 			presses: [
 				{ role: 'button', name: 'I don’t charge sales tax' },
@@ -518,8 +518,8 @@ export const SCREENS: Screen[] = [
 				!! ( await get( '/wc-admin/options?options=woocommerce_no_sales_tax' ) ).woocommerce_no_sales_tax,
 			route: /\/wc-admin\/options$/,
 			alongside: /\/wc-analytics\/settings\/general\/batch$/,
-			says: 'Your choice could not be saved.',
-			done: 'Saved: your store charges no sales tax.',
+			says: 'Couldn’t save your choice.',
+			done: 'Saved. Your store won’t charge sales tax.',
 		},
 		chunks: [ 'task-tax' ],
 	},
@@ -545,7 +545,7 @@ export const SCREENS: Screen[] = [
 			};
 		},
 		ready: { role: 'button', name: 'Enable: Cash on delivery' },
-		reads: { '/wc/v3/payment_gateways': 'The payment methods could not be loaded.' },
+		reads: { '/wc/v3/payment_gateways': 'Couldn’t load payment methods.' },
 		write: {
 			presses: [ { role: 'button', name: 'Enable: Cash on delivery' } ],
 			goes: { role: 'button', name: 'Enable: Cash on delivery' },
@@ -579,7 +579,7 @@ export const SCREENS: Screen[] = [
 			};
 		},
 		ready: { role: 'button', name: 'Save details' },
-		reads: { '/wc-analytics/data/countries': 'The form for your store’s location could not be loaded.' },
+		reads: { '/wc-analytics/data/countries': 'Couldn’t load the store location form.' },
 		write: {
 			presses: [ { role: 'button', name: 'Save details' } ],
 			goes: { role: 'heading', name: 'Where is your store?' },
@@ -589,7 +589,7 @@ export const SCREENS: Screen[] = [
 				),
 			route: /\/settings\/general\/batch$/,
 			says: 'There was a problem saving your store location.',
-			done: 'Your store location has been saved.',
+			done: 'Store location saved',
 		},
 		chunks: [ 'task-store-details' ],
 	},
@@ -622,7 +622,7 @@ export const SCREENS: Screen[] = [
 			};
 		},
 		ready: { role: 'button', name: 'Skip this step' },
-		reads: { '/wc-admin/onboarding/profile': 'The setup could not be loaded.' },
+		reads: { '/wc-admin/onboarding/profile': 'Couldn’t load the setup wizard.' },
 		write: {
 			presses: [
 				{ role: 'radio', name: 'I’m already selling' },
@@ -633,7 +633,7 @@ export const SCREENS: Screen[] = [
 				( await get( '/wc-admin/onboarding/profile' ) ).business_choice === 'im_already_selling',
 			route: /\/onboarding\/profile$/,
 			alongside: /\/core-profiler\/complete$/,
-			says: /(Your answers could not be|It is not known whether your answers were) saved\./,
+			says: /(Couldn’t save your answers|We couldn’t confirm that your answers were saved)\./,
 		},
 		chunks: [ 'profiler' ],
 	},
@@ -652,7 +652,7 @@ export const SCREENS: Screen[] = [
 			'/jetpack/v4/connection': { hasConnectedOwner: false },
 		} ),
 		ready: { role: 'button', name: 'Save shipping options' },
-		reads: { '/wc/v3/shipping/zones/0/methods': 'Your shipping rates could not be loaded.' },
+		reads: { '/wc/v3/shipping/zones/0/methods': 'Couldn’t load your shipping rates.' },
 		chunks: [ 'task-shipping' ],
 	},
 	{
@@ -669,7 +669,7 @@ export const SCREENS: Screen[] = [
 		} ),
 		ready: { role: 'heading', name: 'Channels' },
 		reads: {
-			'/wc-admin/marketing/channels': 'The channels could not be loaded.',
+			'/wc-admin/marketing/channels': 'Couldn’t load your channels.',
 			'/wc-admin/marketing/overview/installed-plugins': 'There was an error loading installed extensions.',
 		},
 		chunks: [ 'marketing' ],
@@ -692,8 +692,8 @@ export const SCREENS: Screen[] = [
 		},
 		ready: { role: 'heading', name: 'Launch your store' },
 		reads: {
-			[ LISTS ]: 'The essential tasks could not be loaded.',
-			[ TEST_ORDERS ]: 'Whether there are test orders could not be checked.',
+			[ LISTS ]: 'Couldn’t load your essential tasks.',
+			[ TEST_ORDERS ]: 'Couldn’t check for test orders.',
 		},
 		write: {
 			presses: [ { role: 'button', name: 'Launch your store' } ],
@@ -701,7 +701,7 @@ export const SCREENS: Screen[] = [
 			isStored: async ( get ) =>
 				( await get( '/wc-admin/options?options=woocommerce_coming_soon' ) ).woocommerce_coming_soon === 'no',
 			route: /\/wc-admin\/options$/,
-			says: /^(Your store could not be|It is not known whether your store was) launched\./,
+			says: /^(Couldn’t launch your store|We couldn’t confirm that your store was launched)\./,
 			seconds: 60,
 			isLookedUp: true,
 			isToldInPlace: true,
@@ -740,7 +740,7 @@ export const SCREENS: Screen[] = [
 					.flat()
 					.includes( INCENTIVE.id ),
 			route: /\/wc-admin\/options$/,
-			says: 'The offer could not be hidden.',
+			says: 'Couldn’t hide the offer.',
 			isToldInPlace: true,
 		},
 		chunks: [ 'payments-welcome' ],
@@ -762,7 +762,7 @@ export const SCREENS: Screen[] = [
 		} ),
 		ready: { role: 'button', name: 'Save settings' },
 		reads: {
-			'/wc-analytics/settings/wc_admin': 'The analytics settings could not be loaded.',
+			'/wc-analytics/settings/wc_admin': 'Couldn’t load your analytics settings.',
 			'/wc-analytics/reports/import/totals': 'Something went wrong with the importation process.',
 		},
 		chunks: [ 'analytics-settings' ],
@@ -784,7 +784,7 @@ export const SCREENS: Screen[] = [
 			};
 		},
 		ready: { role: 'button', name: 'Save' },
-		reads: { '/wc-analytics/products/7': 'The product could not be loaded.' },
+		reads: { '/wc-analytics/products/7': 'Couldn’t load the product.' },
 		chunks: [ 'product-editor' ],
 	},
 	...CLASSIC_SCREENS,

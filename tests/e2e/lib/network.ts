@@ -106,28 +106,33 @@ const TOO_LONG = 10_500;
 
 /** Every way in which a request goes wrong. The one that waits needs the page's clock: `page.clock.install()`. */
 export const FAILURES: Failure[] = [
-	{ name: 'malformed JSON', reason: /could not be read/, answer: ok( '[{"id":"setup","tasks":[' ) },
-	{ name: 'JSON of another shape', reason: /could not be read/, answer: ok( '"success"' ) },
+	{ name: 'malformed JSON', reason: /sent an unexpected response/, answer: ok( '[{"id":"setup","tasks":[' ) },
+	{ name: 'JSON of another shape', reason: /sent an unexpected response/, answer: ok( '"success"' ) },
 	{
 		name: 'HTML',
-		reason: /could not be read/,
+		reason: /sent an unexpected response/,
 		answer: ok( '<br />\n<b>Warning</b>: Undefined variable in <b>plugin.php</b> on line <b>7</b>', 'text/html' ),
 	},
 	// The session is there all the same: the server's own words tell why.
 	{ name: '401', reason: SAID, answer: error( 401, 'woocommerce_rest_cannot_create' ) },
-	{ name: '403', reason: /not allowed/, refusal: SAID, answer: error( 403, 'woocommerce_rest_cannot_create' ) },
-	{ name: '404', reason: /did not find/, refusal: SAID, answer: error( 404, 'rest_no_route' ) },
-	{ name: '500', reason: /went wrong on the store’s server/, answer: error( 500, 'internal_server_error' ) },
+	{
+		name: '403',
+		reason: /don’t have permission/,
+		refusal: SAID,
+		answer: error( 403, 'woocommerce_rest_cannot_create' ),
+	},
+	{ name: '404', reason: /wasn’t found/, refusal: SAID, answer: error( 404, 'rest_no_route' ) },
+	{ name: '500', reason: /went wrong on your site’s server/, answer: error( 500, 'internal_server_error' ) },
 	{
 		name: 'no answer',
-		reason: /did not answer in time/,
+		reason: /took too long to respond/,
 		// Left open.
 		answer: async () => {},
 		then: ( page ) => page.clock.fastForward( TOO_LONG ),
 	},
 	{
 		name: 'a lost network',
-		reason: /You are offline/,
+		reason: /You’re offline/,
 		answer: async ( route, page ) => {
 			await page.context().setOffline( true );
 			await route.abort( 'internetdisconnected' );

@@ -134,7 +134,7 @@ final class AppPageTest extends TestCase {
 	public function test_marketing_prints_its_first_words_for_who_manages_the_store(): void {
 		$this->act_as( 'administrator' );
 		$this->settings( $this->page( 'marketing', [ 'path' => '/marketing' ] ) );
-		$this->assertStringContainsString( '<h2>Channels</h2><p>Sell and advertise', $this->html );
+		$this->assertStringContainsString( '<h2>Channels</h2><p>Reach more customers', $this->html );
 		$this->assertSame( [], ExtensionErrors::all() );
 
 		update_option( 'woocommerce_show_marketplace_suggestions', 'no' );

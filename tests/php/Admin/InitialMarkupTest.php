@@ -86,7 +86,7 @@ final class InitialMarkupTest extends TestCase {
 
 		$this->assertStringContainsString( '>Ship &amp; pack</h1>', $this->render( $lists, 'acme' ) );
 		$this->assertStringNotContainsString( 'storeboard-task-list', $this->render( $lists, 'acme' ) );
-		$this->assertStringContainsString( '>This task is not here any more</h1>', $this->render( $lists, 'no-such-task' ) );
+		$this->assertStringContainsString( '>This task no longer exists</h1>', $this->render( $lists, 'no-such-task' ) );
 		// Only the client finds out.
 		$this->assertStringContainsString( 'heading"></h1>', $this->render( 'no lists', 'acme' ) );
 	}

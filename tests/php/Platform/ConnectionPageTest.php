@@ -67,7 +67,7 @@ final class ConnectionPageTest extends PlatformTestCase {
 
 		$this->assertSame( 200, $shown->getCode() );
 		$this->assertStringContainsString( 'Sample connection: Jetpack', $shown->getMessage() );
-		$this->assertStringContainsString( 'It sends nothing anywhere', $shown->getMessage() );
+		$this->assertStringContainsString( 'It doesn’t send data', $shown->getMessage() );
 		$this->assertStringContainsString( 'action="' . esc_url( admin_url( 'admin-post.php' ) ) . '"', $shown->getMessage() );
 		$this->assertStringContainsString( 'value="' . esc_attr( $back ) . '"', $shown->getMessage() );
 		$this->assertSame( [ 'approve', '' ], $this->choices( $shown->getMessage() ) );

@@ -72,7 +72,7 @@ final class ProductBuildsTest extends RollupsTestCase {
 		$this->assertSame( 1, $wanted - $built );
 		ob_start();
 		do_action( 'woocommerce_system_status_report' );
-		$this->assertStringContainsString( "Sums by product:</td><td class=\"help\"></td><td><bdi>$built / $wanted</bdi>", (string) ob_get_clean() );
+		$this->assertStringContainsString( "Totals by product:</td><td class=\"help\"></td><td><bdi>$built / $wanted</bdi>", (string) ob_get_clean() );
 		$this->assertSame( 18, $this->rows()['rows'][0]['items'], 'The month is counted now.' );
 		$this->make();
 		$this->assertSame( [ '2026-01-01', '2026-02-01', '2026-03-01' ], $this->months() );

@@ -256,11 +256,11 @@ final class RecordsControllerTest extends TestCase {
 	 * @return array<string, array{string, array<string, mixed>, string, string}>
 	 */
 	public static function refusals(): array {
-		$no_report = 'A view stands for an address of a report.';
+		$no_report = 'A view must point to a report.';
 
 		return [
-			'a view without a name'     => [ self::VIEWS, [ 'name' => " \u{200B}" ] + self::a_view(), 'name', 'Give the view a name.' ],
-			'a long name'               => [ self::VIEWS, [ 'name' => str_repeat( 'ä', 81 ) ] + self::a_view(), 'name', 'Use at most 80 characters.' ],
+			'a view without a name'     => [ self::VIEWS, [ 'name' => " \u{200B}" ] + self::a_view(), 'name', 'Enter a name for this view.' ],
+			'a long name'               => [ self::VIEWS, [ 'name' => str_repeat( 'ä', 81 ) ] + self::a_view(), 'name', 'Use 80 characters or fewer.' ],
 			'an address of another page' => [ self::VIEWS, [ 'query' => 'path=/marketing' ] + self::a_view(), 'query', $no_report ],
 			'another plugin’s page'     => [ self::VIEWS, [ 'query' => self::QUERY . '&page=some-plugin' ] + self::a_view(), 'query', $no_report ],
 			'a page PHP reads as one'   => [ self::VIEWS, [ 'query' => self::QUERY . '&%20page[]=some-plugin' ] + self::a_view(), 'query', $no_report ],
@@ -276,10 +276,10 @@ final class RecordsControllerTest extends TestCase {
 			'the settings of reports'   => [ self::VIEWS, [ 'query' => 'path=/analytics/settings' ] + self::a_view(), 'query', $no_report ],
 			'Storeboard turned off'     => [ self::VIEWS, [ 'query' => self::QUERY . '&storeboard=off' ] + self::a_view(), 'query', $no_report ],
 			'no address'                => [ self::VIEWS, [ 'query' => 'https://example.com/' ] + self::a_view(), 'query', $no_report ],
-			'a long address'            => [ self::VIEWS, [ 'query' => self::QUERY . '&products=' . str_repeat( '1,', 1000 ) ] + self::a_view(), 'query', 'This view has too many filters to be saved. Take some of them away.' ],
-			'an address without end'    => [ self::VIEWS, [ 'query' => str_repeat( 'a&', 5000 ) ] + self::a_view(), 'query', 'This view has too many filters to be saved. Take some of them away.' ],
-			'a note without a text'     => [ self::NOTES, [ 'text' => '' ] + self::a_note(), 'text', 'Write what the note says.' ],
-			'a long note'               => [ self::NOTES, [ 'text' => str_repeat( 'x', 501 ) ] + self::a_note(), 'text', 'Use at most 500 characters.' ],
+			'a long address'            => [ self::VIEWS, [ 'query' => self::QUERY . '&products=' . str_repeat( '1,', 1000 ) ] + self::a_view(), 'query', 'This view has too many filters to save. Remove a few and try again.' ],
+			'an address without end'    => [ self::VIEWS, [ 'query' => str_repeat( 'a&', 5000 ) ] + self::a_view(), 'query', 'This view has too many filters to save. Remove a few and try again.' ],
+			'a note without a text'     => [ self::NOTES, [ 'text' => '' ] + self::a_note(), 'text', 'Enter a note.' ],
+			'a long note'               => [ self::NOTES, [ 'text' => str_repeat( 'x', 501 ) ] + self::a_note(), 'text', 'Use 500 characters or fewer.' ],
 			'a day that is none'        => [ self::NOTES, [ 'first_day' => '2026-02-29' ] + self::a_note(), 'first_day', 'Invalid date' ],
 			'an end before its start'   => [ self::NOTES, [ 'first_day' => '2026-11-02' ] + self::a_note(), 'last_day', 'Start date must be before end date' ],
 		];

@@ -467,7 +467,7 @@ final class ScheduleTest extends RollupsTestCase {
 		$text = (string) preg_replace( '/\s+/', ' ', wp_strip_all_tags( str_replace( '<', ' <', $html ) ) );
 
 		$days = Days::state()['days'];
-		foreach ( [ 'State: On', 'Days built: ' . ( $days - 1 ) . " / $days", 'Days stale: 1', 'Mismatches: 1', 'Days of the last mismatches: 2026-03-10' ] as $words ) {
+		foreach ( [ 'State: On', 'Days built: ' . ( $days - 1 ) . " / $days", 'Days stale: 1', 'Mismatches: 1', 'Days with recent mismatches: 2026-03-10' ] as $words ) {
 			$this->assertStringContainsString( $words, $text );
 		}
 		// From right to left as well.
@@ -489,13 +489,13 @@ final class ScheduleTest extends RollupsTestCase {
 		ob_start();
 		( new StatusPage( new Health( Detector::detect() ) ) )->render();
 
-		$this->assertStringContainsString( 'Not needed: the store has few orders', (string) ob_get_clean() );
+		$this->assertStringContainsString( 'Not needed (your store doesn’t have enough orders)', (string) ob_get_clean() );
 	}
 
 	public function test_the_tool_of_the_status_page_makes_everything_anew(): void {
 		$this->build();
 		$tools = apply_filters( 'woocommerce_debug_tools', [] );
-		$this->assertSame( 'The sums are being rebuilt in the background.', call_user_func( $tools['storeboard_sums']['callback'] ) );
+		$this->assertSame( 'Rebuilding daily totals in the background.', call_user_func( $tools['storeboard_sums']['callback'] ) );
 
 		$this->assertSame( 0, Days::state()['built'] );
 		$this->assertNotFalse( wp_next_scheduled( Schedule::BUILD, [ 'now' ] ) );

@@ -36,7 +36,7 @@ final class LocationTasksTest extends TestCase {
 		$html = $this->shipping();
 
 		$this->assertStringContainsString( self::RATES, $html );
-		$this->assertStringContainsString( 'What your customers pay to have an order sent to them.', $html );
+		$this->assertStringContainsString( 'What customers pay for delivery.', $html );
 		$this->assertStringNotContainsString( self::LOCATION, $html );
 	}
 
@@ -46,7 +46,7 @@ final class LocationTasksTest extends TestCase {
 			$html = $this->shipping();
 
 			$this->assertStringContainsString( self::LOCATION, $html );
-			$this->assertStringContainsString( 'The address that your orders are sent from.', $html );
+			$this->assertStringContainsString( 'The address you ship orders from.', $html );
 			$this->assertStringNotContainsString( self::RATES, $html );
 		}
 	}
@@ -57,7 +57,7 @@ final class LocationTasksTest extends TestCase {
 		$this->request( 'POST', "/wc/v3/shipping/zones/{$rates['id']}/locations", [ [ 'code' => 'US', 'type' => 'country' ] ] );
 		$this->request( 'POST', "/wc/v3/shipping/zones/{$rates['id']}/methods", [ 'method_id' => 'free_shipping' ] );
 
-		$this->assertStringContainsString( 'Print your labels at home and skip the queue at the post office.', $this->shipping() );
+		$this->assertStringContainsString( 'Print labels at home and skip the line at the post office.', $this->shipping() );
 		$this->assertStringNotContainsString( self::RATES, $this->shipping() );
 		$this->assertSame( 'label_printing', $this->step() );
 		$this->locate( '', '94110' );
@@ -83,7 +83,7 @@ final class LocationTasksTest extends TestCase {
 		$html = $this->page( StoreDetailsTask::class, 'store_details' )->markup();
 
 		$this->assertStringContainsString( '<h2>Where is your store?</h2>', $html );
-		$this->assertStringContainsString( 'Taxes and shipping are worked out from this address.', $html );
+		$this->assertStringContainsString( 'We use this address to calculate taxes and shipping.', $html );
 	}
 
 	public function test_they_have_a_title_and_their_words_also_where_no_list_has_their_task(): void {

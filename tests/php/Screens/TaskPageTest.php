@@ -58,7 +58,7 @@ final class TaskPageTest extends TestCase {
 			$page = new $class( 'task/extension', [ 'task' => $task ], $this->settings, $this->replies );
 			$this->assertSame( '<div class="storeboard-task-page"></div>', $page->markup() );
 		}
-		$this->assertSame( 'This task is not here any more', $page->title() );
+		$this->assertSame( 'This task no longer exists', $page->title() );
 	}
 
 	public function test_a_page_prints_its_own_first_words_also_where_no_list_has_its_task(): void {

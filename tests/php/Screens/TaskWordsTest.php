@@ -37,7 +37,7 @@ final class TaskWordsTest extends TestCase {
 	public function test_a_task_that_is_done_elsewhere_says_what_it_is_for_and_links_there(): void {
 		$html = $this->html( DestinationTask::class, 'customize-store' );
 
-		$this->assertStringContainsString( '<h2 dir="auto">Make your store look like yours</h2>', $html );
+		$this->assertStringContainsString( '<h2 dir="auto">Make your store your own</h2>', $html );
 		$this->assertMatchesRegularExpression( '~href="[^"]*path=%2Fcustomize-store"[^>]*>Start customizing</a>~', $html );
 	}
 
@@ -61,7 +61,7 @@ final class TaskWordsTest extends TestCase {
 		$this->assertSame( 5, substr_count( $html, '<li>' ) );
 
 		$html = $this->html( ProductsTask::class, 'products', [ 'business_choice' => 'im_already_selling' ] );
-		$this->assertStringContainsString( '<h2>Bring the products that you sell already</h2>', $html );
+		$this->assertStringContainsString( '<h2>Import the products you already sell</h2>', $html );
 		$this->assertStringNotContainsString( '<li>', $html );
 	}
 
@@ -79,7 +79,7 @@ final class TaskWordsTest extends TestCase {
 
 	public function test_payments_and_marketing_say_what_they_are_for(): void {
 		$html = $this->html( PaymentsTask::class, 'payments' );
-		$this->assertStringContainsString( '<p class="storeboard-task-page__intro">Choose how customers pay you.', $html );
+		$this->assertStringContainsString( '<p class="storeboard-task-page__intro">Choose how customers can pay.', $html );
 		$this->assertStringContainsString( self::SKELETON, $html );
 
 		$this->assertStringNotContainsString( 'Choose how', $this->html( PaymentsTask::class, 'payments', null, [ 'id' => 'bacs' ] ) );
@@ -100,8 +100,8 @@ final class TaskWordsTest extends TestCase {
 		);
 
 		$this->assertSame( 'Set up payments', $this->page( PaymentsTask::class, 'payments', null, [ 'connection-return' => 'stripe' ] )->title() );
-		$this->assertSame( 'This task is not here any more', $this->page( PaymentsTask::class, 'payments' )->title() );
-		$this->assertSame( 'This task is not here any more', $this->page( PaymentsTask::class, 'woocommerce-payments', null, [ 'id' => 'bacs' ] )->title() );
+		$this->assertSame( 'This task no longer exists', $this->page( PaymentsTask::class, 'payments' )->title() );
+		$this->assertSame( 'This task no longer exists', $this->page( PaymentsTask::class, 'woocommerce-payments', null, [ 'id' => 'bacs' ] )->title() );
 	}
 
 	/**

@@ -63,7 +63,7 @@ final class TaxTaskTest extends TestCase {
 		$this->assertMatchesRegularExpression( '~^<div class="storeboard-task-page"><p class="storeboard-tax__done">Your store charges no sales tax\.~', $this->markup( 'BR:SP' ) );
 
 		update_option( 'woocommerce_calc_taxes', 'yes' );
-		$this->assertStringContainsString( 'Your sales tax is set up.', $this->markup( 'US:CA', '1 Main St', [ 'partner' => 'stripe-tax' ] ) );
+		$this->assertStringContainsString( 'Sales tax is set up.', $this->markup( 'US:CA', '1 Main St', [ 'partner' => 'stripe-tax' ] ) );
 
 		$this->task_has( [ 'isComplete' => false ] );
 		$this->assertStringNotContainsString( 'storeboard-tax__done', $this->markup( 'BR:SP' ) );

@@ -6,7 +6,7 @@ import { setPageSettings } from '../../../lib/page-settings';
 import { ImportLine } from '../lazy';
 
 const STATUS = 'GET /wc-analytics/reports/import/status';
-const NOT_COMPLETE = /^The import of earlier orders is not complete\./;
+const NOT_COMPLETE = /^Not all past orders are imported yet\./;
 const usual = { ...timing };
 
 const at = ( imported: number, isImporting: boolean ) => ( {
@@ -34,19 +34,19 @@ afterEach( () => Object.assign( timing, usual ) );
 it( 'tells how far the import is, and loads the figures again once it is done', async () => {
 	const { onUpdated } = open( { [ STATUS ]: inTurn( at( 1200, true ), at( 1200, true ), at( 2600, false ) ) } );
 
-	expect( await screen.findByText( /^Earlier orders are being imported: 1,200 of 2,600\./ ) ).toBeVisible();
-	expect( screen.getByRole( 'link', { name: 'Go to the import' } ) ).toHaveAttribute(
+	expect( await screen.findByText( /^Importing past orders: 1,200 of 2,600\./ ) ).toBeVisible();
+	expect( screen.getByRole( 'link', { name: 'Go to import' } ) ).toHaveAttribute(
 		'href',
 		'https://shop.test/wp-admin/admin.php?page=wc-admin&path=%2Fanalytics%2Fsettings'
 	);
-	expect( await screen.findByText( /^The import of earlier orders is complete\./ ) ).toBeVisible();
+	expect( await screen.findByText( /^All past orders are imported\./ ) ).toBeVisible();
 	expect( onUpdated ).toHaveBeenCalledTimes( 1 );
 } );
 
 it( 'says where it stopped', async () => {
 	const { onUpdated } = open( { [ STATUS ]: at( 1200, false ) } );
 
-	expect( await screen.findByText( /^The import of earlier orders stopped after 1,200 of 2,600\./ ) ).toBeVisible();
+	expect( await screen.findByText( /^The import stopped after 1,200 of 2,600 past orders\./ ) ).toBeVisible();
 	expect( onUpdated ).not.toHaveBeenCalled();
 } );
 
@@ -55,7 +55,7 @@ it( 'says only that it is not complete where the store does not answer', async (
 
 	await waitFor( () => expect( api.sentTo( STATUS ) ).toHaveLength( 1 ) );
 	expect( screen.getByText( NOT_COMPLETE ) ).toBeVisible();
-	expect( screen.getByRole( 'link', { name: 'Go to the import' } ) ).toBeVisible();
+	expect( screen.getByRole( 'link', { name: 'Go to import' } ) ).toBeVisible();
 } );
 
 it.each( [

@@ -314,11 +314,11 @@ describe( 'sections', () => {
 		const settings = await openSettings( user, CHOOSE_FIGURES );
 		await user.click( within( settings ).getByRole( 'menuitem', { name: 'Move down' } ) );
 
-		expect( await findNotice( /The section could not be saved\./ ) ).toBeVisible();
+		expect( await findNotice( /Couldn’t save this section\./ ) ).toBeVisible();
 		expect( headings() ).toEqual( [ 'Performance', 'Charts', 'Leaderboards' ] );
 
 		api.reply( { [ SECTIONS ]: ( { data }: any ) => ( { dashboard_sections: stored( data ) } ) } );
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		await waitFor( () => expect( headings() ).toEqual( [ 'Charts', 'Performance', 'Leaderboards' ] ) );
 	} );
 
@@ -400,7 +400,7 @@ describe( 'sections', () => {
 
 		const mine = await screen.findByRole( 'region', { name: 'My section' } );
 		expect( mine ).toHaveTextContent( 'custom last' );
-		expect( screen.getByText( 'This section could not be shown.' ) ).toBeVisible();
+		expect( screen.getByText( 'Couldn’t show this section.' ) ).toBeVisible();
 		await user.click( within( mine ).getByRole( 'button', { name: 'Hide a' } ) );
 		await waitFor( () =>
 			expect( dataOf( api.sentTo( SECTIONS )[ 0 ]! ) ).toMatchObject( { key: 'mine', hide: [ 'a' ] } )
@@ -496,8 +496,8 @@ describe( 'settings of a section', () => {
 		( window.wcSettings as any ).admin.dataEndpoints.performanceIndicators = answer;
 		await open();
 
-		expect( await screen.findByText( /^Your store did not say which figures it has/ ) ).toBeVisible();
-		expect( screen.queryByText( /^No figures are shown/ ) ).not.toBeInTheDocument();
+		expect( await screen.findByText( /^Couldn’t load the list of stats/ ) ).toBeVisible();
+		expect( screen.queryByText( /^No stats selected/ ) ).not.toBeInTheDocument();
 	} );
 
 	it( 'asks for nothing that does not show', async () => {
@@ -511,8 +511,8 @@ describe( 'settings of a section', () => {
 			},
 		} );
 
-		expect( await screen.findByText( /^No figures are shown/ ) ).toBeVisible();
-		expect( screen.getByText( /^No leaderboards are shown/ ) ).toBeVisible();
+		expect( await screen.findByText( /^No stats selected/ ) ).toBeVisible();
+		expect( screen.getByText( /^No leaderboards selected/ ) ).toBeVisible();
 		expect( api.sent.map( ( { path } ) => path.split( '?' )[ 0 ] ) ).toEqual( [ '/wp/v2/users/me' ] );
 	} );
 } );
@@ -560,19 +560,19 @@ describe( 'failures', () => {
 	it.each( [
 		[
 			INDICATORS,
-			'The figures could not be loaded.',
+			'Couldn’t load your stats.',
 			() => screen.findByText( '$50.00', { selector: '.storeboard-summary__value' } ),
 		],
 		[
 			LEADERBOARDS,
-			'The leaderboards could not be loaded.',
+			'Couldn’t load the leaderboards.',
 			() => screen.findByRole( 'table', { name: 'Top products' } ),
 		],
 	] as const )( 'says where %s fails, and tries again', async ( route, words, back ) => {
 		const { user, api } = await open( { replies: { [ route ]: failing.server } } );
 		const message = await screen.findByText( words );
 		api.reply( { [ INDICATORS ]: told, [ LEADERBOARDS ]: BOARDS } );
-		await user.click( within( message.closest( 'div' )! ).getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( within( message.closest( 'div' )! ).getByRole( 'button', { name: 'Try again' } ) );
 
 		expect( await back() ).toBeVisible();
 		expect( screen.queryByText( words ) ).not.toBeInTheDocument();
@@ -593,21 +593,19 @@ describe( 'failures', () => {
 		} );
 		const sold = ( await screen.findByRole( 'link', { name: 'Items sold' } ) ).closest( 'section' )!;
 		const sales = ( await screen.findByRole( 'link', { name: 'Net sales' } ) ).closest( 'section' )!;
-		expect( await within( sales ).findByText( 'The chart “Net sales” could not be loaded.' ) ).toBeVisible();
+		expect( await within( sales ).findByText( 'Couldn’t load the “Net sales” chart.' ) ).toBeVisible();
 		await waitFor( () => expect( within( sold ).queryByText( 'Loading…' ) ).not.toBeInTheDocument() );
-		expect( within( sold ).queryByText( /could not be loaded/ ) ).not.toBeInTheDocument();
+		expect( within( sold ).queryByText( /Couldn’t load/ ) ).not.toBeInTheDocument();
 
 		api.reply( { [ REVENUE ]: stats( 50 ) } );
-		await user.click( within( sales ).getByRole( 'button', { name: 'Retry' } ) );
-		await waitFor( () => expect( within( sales ).queryByText( /could not be loaded/ ) ).not.toBeInTheDocument() );
+		await user.click( within( sales ).getByRole( 'button', { name: 'Try again' } ) );
+		await waitFor( () => expect( within( sales ).queryByText( /Couldn’t load/ ) ).not.toBeInTheDocument() );
 	} );
 
 	it( 'says what of the address nobody can show', async () => {
 		await open( { address: 'period=sometime&compare=never' } );
 
-		expect(
-			( await screen.findAllByText( /This address has an unknown period or comparison\./ ) )[ 0 ]
-		).toBeVisible();
+		expect( ( await screen.findAllByText( /Unknown date range or comparison\./ ) )[ 0 ] ).toBeVisible();
 	} );
 } );
 
@@ -710,11 +708,11 @@ describe( 'the state of the data', () => {
 		const clock = jest.spyOn( Date, 'now' ).mockImplementation( () => now() + 3_600_000 );
 
 		await user.click( screen.getByRole( 'button', { name: 'Refresh' } ) );
-		await findNotice( /^The report could not be refreshed\. / );
+		await findNotice( /^Couldn’t refresh the report\. / );
 		expect( screen.getByText( 'Hat & scarf' ) ).toBeVisible();
 		expect( state() ).toBe( first );
 
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		await isReadOut( 'The report is up to date.' );
 		expect( state() ).not.toBe( first );
 		clock.mockRestore();

@@ -224,8 +224,8 @@ describe( 'without values', () => {
 	it( 'says what failed and tries again', async () => {
 		const onRetry = jest.fn( async () => {} );
 		const { user } = show( chart( { error: new Error( 'Away' ), onRetry } ) );
-		expect( await screen.findByText( 'The chart could not be loaded.' ) ).toBeVisible();
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		expect( await screen.findByText( 'Couldn’t load the chart.' ) ).toBeVisible();
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		expect( onRetry ).toHaveBeenCalledTimes( 1 );
 	} );
 } );

@@ -214,7 +214,7 @@ describe( 'a comparison', () => {
 
 		expect( opened ).toEqual( [] );
 		expect( screen.getByRole( 'combobox', { name: 'compare-products' } ) ).toHaveAccessibleDescription(
-			'Choose at least two to compare.'
+			'Select at least two to compare.'
 		);
 
 		await search( 'compare-products', 'hat', 'Red hat' );
@@ -225,9 +225,9 @@ describe( 'a comparison', () => {
 	it( 'names what the address compares, and says what is no longer there', async () => {
 		show( 'products', 'filter=compare-products&products=3,99' );
 
-		const chosen = screen.getByRole( 'list', { name: 'compare-products: chosen' } );
+		const chosen = screen.getByRole( 'list', { name: 'compare-products: selected' } );
 		expect( await within( chosen ).findByText( 'Hat' ) ).toBeVisible();
-		expect( within( chosen ).getByText( 'No longer in the store (#99)' ) ).toBeVisible();
+		expect( within( chosen ).getByText( 'Deleted (#99)' ) ).toBeVisible();
 	} );
 
 	it( 'shows the ids where the names do not come', async () => {
@@ -244,7 +244,7 @@ describe( 'a comparison', () => {
 		await press( 'Clear all' );
 
 		expect( opened ).toEqual( [ { filter: 'compare-products' } ] );
-		expect( screen.queryByRole( 'list', { name: 'compare-products: chosen' } ) ).not.toBeInTheDocument();
+		expect( screen.queryByRole( 'list', { name: 'compare-products: selected' } ) ).not.toBeInTheDocument();
 	} );
 } );
 
@@ -263,7 +263,7 @@ describe( 'a search', () => {
 
 		await userEvent.keyboard( '{Backspace}' );
 		expect( screen.queryByRole( 'button', { name: 'Remove Red hat' } ) ).not.toBeInTheDocument();
-		expect( speakMessage ).toHaveBeenCalledWith( 'Red hat removed.' );
+		expect( speakMessage ).toHaveBeenCalledWith( 'Red hat removed' );
 	} );
 
 	it( 'offers nothing twice, and clears on Escape', async () => {
@@ -295,8 +295,8 @@ describe( 'a search', () => {
 		show( 'products', 'filter=compare-products' );
 		await enter( box(), 'scarf' );
 
-		expect( await screen.findByText( 'Nothing matches “scarf”.' ) ).toBeVisible();
-		expect( speakMessage ).toHaveBeenCalledWith( 'Nothing matches “scarf”.' );
+		expect( await screen.findByText( 'No results for “scarf”.' ) ).toBeVisible();
+		expect( speakMessage ).toHaveBeenCalledWith( 'No results for “scarf”.' );
 	} );
 
 	it( 'keeps what was typed when it fails, says so and tries again', async () => {
@@ -304,9 +304,9 @@ describe( 'a search', () => {
 		show( 'products', 'filter=compare-products' );
 		await enter( box(), 'hat' );
 
-		expect( await screen.findByText( /^The search failed\./ ) ).toBeVisible();
+		expect( await screen.findByText( /^Couldn’t complete the search\./ ) ).toBeVisible();
 		expect( box() ).toHaveValue( 'hat' );
-		await press( 'Retry' );
+		await press( 'Try again' );
 		expect( within( await theOptions() ).getAllByRole( 'option' ) ).toHaveLength( 3 );
 	} );
 } );
@@ -397,14 +397,14 @@ describe( 'advanced filters', () => {
 		expect( opened ).toEqual( [] );
 		expect( screen.getByLabelText( 'Total Spend: value' ) ).toHaveFocus();
 		expect( screen.getByLabelText( 'Total Spend: value' ) ).toHaveAccessibleDescription(
-			'Enter a value that fits the filter.'
+			'Enter a valid value for this filter.'
 		);
-		expect( speakMessage ).toHaveBeenCalledWith( 'Enter a value that fits the filter.' );
+		expect( speakMessage ).toHaveBeenCalledWith( 'Enter a valid value for this filter.' );
 	} );
 
 	it( 'are removed one by one, with the focus on the next, and cleared together', async () => {
 		const opened = show( 'orders', 'period=week&filter=advanced&status_is=pending&customer_type=new&refunds=full' );
-		await press( 'Remove the filter “Order status”' );
+		await press( 'Remove filter “Order status”' );
 		await waitFor( () => expect( screen.getByLabelText( 'Customer type: value' ) ).toHaveFocus() );
 		await press( 'Filter' );
 		await press( 'Clear all filters' );
@@ -425,8 +425,8 @@ describe( 'advanced filters', () => {
 		reports.orders!.advanced!.filters.payment_method!.input.getOptions = getOptions;
 		show( 'orders', 'filter=advanced&payment_method_is=cod' );
 
-		expect( await screen.findByText( 'The options could not be loaded.' ) ).toBeVisible();
-		await press( 'Retry' );
+		expect( await screen.findByText( 'Couldn’t load the options.' ) ).toBeVisible();
+		await press( 'Try again' );
 		expect( await screen.findByRole( 'option', { name: 'Cash on delivery' } ) ).toBeInTheDocument();
 		expect( screen.getByLabelText( 'Payment method: value' ) ).toHaveValue( 'cod' );
 	} );

@@ -73,9 +73,9 @@ it( 'stays filled when saving fails, says what happened, and Retry sends it agai
 	await view.user.type( field( 'City' ), 'Graz' );
 	await press( view );
 
-	await findNotice( /^There was a problem saving your store location\. You are offline\./ );
+	await findNotice( /^There was a problem saving your store location\. You’re offline\./ );
 	expect( field( 'City' ) ).toHaveValue( 'Graz' );
-	await view.user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	await view.user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 	await waitFor( () => expect( onSave ).toHaveBeenCalledTimes( 2 ) );
 } );
 
@@ -196,7 +196,7 @@ it( 'what went wrong is no longer said once it is saved again', async () => {
 	await findNotice( 'Too much.' );
 
 	await press( view );
-	await waitFor( () => expect( screen.queryByRole( 'button', { name: 'Retry' } ) ).toBeNull() );
+	await waitFor( () => expect( screen.queryByRole( 'button', { name: 'Try again' } ) ).toBeNull() );
 	expect( screen.queryByText( 'Too much.' ) ).toBeNull();
 	expect( field( 'City' ) ).toBeValid();
 } );
@@ -292,10 +292,10 @@ describe( 'unsaved changes', () => {
 	it( 'hold back a move within the app until the owner wants it', async () => {
 		const { user } = await type();
 		act( () => navigateTo( 'admin.php?page=wc-admin&path=/' ) );
-		expect( dialog() ).toHaveTextContent( 'Your changes are not saved, and what you typed will be lost.' );
+		expect( dialog() ).toHaveTextContent( 'If you leave now, you’ll lose your changes.' );
 		expect( window.location.search ).toBe( FORM );
 
-		await user.click( screen.getByRole( 'button', { name: 'Stay' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Keep editing' } ) );
 		expect( dialog() ).toBeNull();
 		expect( window.location.search ).toBe( FORM );
 
@@ -311,7 +311,7 @@ describe( 'unsaved changes', () => {
 		const { user } = await type( { draft: 'task-tax' } );
 		act( () => window.history.back() );
 		await screen.findByRole( 'dialog' );
-		expect( dialog() ).toHaveTextContent( 'stays in this tab until you sign out' );
+		expect( dialog() ).toHaveTextContent( 'here in this tab until you log out' );
 		expect( window.location.search ).toBe( FORM );
 		expect( heard ).not.toHaveBeenCalled();
 

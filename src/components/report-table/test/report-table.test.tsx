@@ -56,6 +56,15 @@ function Report( {
 	);
 }
 
+/** The window as narrow as a phone, or as wide as a desk's. */
+function setNarrow( isNarrow: boolean ) {
+	window.matchMedia = ( ( query: string ) => ( {
+		matches: isNarrow && /max-width: 782px/.test( query ),
+		addEventListener: () => {},
+		removeEventListener: () => {},
+	} ) ) as unknown as typeof window.matchMedia;
+}
+
 const findTable = () => screen.findByRole( 'table', { name: 'Products' } );
 const names = () => screen.getAllByRole( 'rowheader' ).map( ( { textContent } ) => textContent );
 
@@ -233,7 +242,7 @@ describe( 'downloading', () => {
 		const { user } = show( <Report download={ { onDownload, state: 'failed', message } } /> );
 		expect( await screen.findByText( message ) ).toBeVisible();
 		await isReadOut( message );
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		expect( onDownload ).toHaveBeenCalledTimes( 1 );
 		expect( screen.getByRole( 'rowheader', { name: 'Hat' } ) ).toBeVisible();
 	} );
@@ -276,8 +285,8 @@ describe( 'its states', () => {
 	it( 'says what failed and tries again', async () => {
 		const onRetry = jest.fn( async () => {} );
 		const { user } = show( <Report error={ new Error( 'Away' ) } onRetry={ onRetry } /> );
-		expect( await screen.findByText( 'The table could not be loaded.' ) ).toBeVisible();
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		expect( await screen.findByText( 'Couldn’t load the table.' ) ).toBeVisible();
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		await waitFor( () => expect( onRetry ).toHaveBeenCalledTimes( 1 ) );
 	} );
 
@@ -302,4 +311,28 @@ it( 'keeps the focus on the header that sorts', async () => {
 	act( () => button.focus() );
 	await user.keyboard( '{Enter}' );
 	expect( screen.getByRole( 'button', { name: 'Product' } ) ).toHaveFocus();
+} );
+
+describe( 'on a phone', () => {
+	afterEach( () => setNarrow( false ) );
+
+	const headers = () => screen.getAllByRole( 'columnheader' ).map( ( { textContent } ) => textContent );
+
+	it( 'shows the numbers right behind what names the row', async () => {
+		setNarrow( true );
+		show( <Report /> );
+		await findTable();
+
+		expect( headers() ).toEqual( [ 'Product', 'Items sold', 'SKU' ] );
+		const cells = within( screen.getByRole( 'row', { name: /^Hat/ } ) ).getAllByRole( 'cell' );
+		expect( cells.map( ( { textContent } ) => textContent ) ).toEqual( [ '5 pcs', 'h-1' ] );
+	} );
+
+	it( 'keeps the order of the columns elsewhere', async () => {
+		setNarrow( false );
+		show( <Report /> );
+		await findTable();
+
+		expect( headers() ).toEqual( [ 'Product', 'SKU', 'Items sold' ] );
+	} );
 } );

@@ -42,14 +42,14 @@ it( 'says each figure, its change in words, and what it was', () => {
 	show( <Row /> );
 	expect( named( 'Net sales $105.00 Up 5% from previous period Previous period: $100.00' ) ).toBeVisible();
 	expect( named( 'Orders 3 Down 25% from previous period Previous period: 4' ) ).toBeVisible();
-	expect( named( 'Average items 2 Change not available Previous period: 0' ) ).toBeVisible();
+	expect( named( 'Average items 2 No change data Previous period: 0' ) ).toBeVisible();
 	expect( named( 'Returns -$20.00 Down 100% from previous period Previous period: -$10.00' ) ).toBeVisible();
 } );
 
 it.each( [
 	[ 'from nothing to nothing', { value: 0, previous: 0 }, 'Orders 0 No change from previous year Previous year: 0' ],
-	[ 'of what is missing', { value: null, previous: 4 }, 'Orders N/A Change not available Previous year: 4' ],
-	[ 'from what is missing', { value: 4, previous: null }, 'Orders 4 Change not available Previous year: N/A' ],
+	[ 'of what is missing', { value: null, previous: 4 }, 'Orders N/A No change data Previous year: 4' ],
+	[ 'from what is missing', { value: 4, previous: null }, 'Orders 4 No change data Previous year: N/A' ],
 	[ 'up', { value: 8, previous: 4 }, 'Orders 8 Up 100% from previous year Previous year: 4' ],
 	[
 		'of averages that whole numbers would contradict',
@@ -153,7 +153,7 @@ it( 'waits with its labels in place', () => {
 it( 'says what failed and tries again', async () => {
 	const onRetry = jest.fn( async () => {} );
 	const { user } = show( <Row error={ new Error( 'Away' ) } onRetry={ onRetry } /> );
-	expect( screen.getByText( 'The figures could not be loaded.' ) ).toBeVisible();
-	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	expect( screen.getByText( 'Couldn’t load your stats.' ) ).toBeVisible();
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 	expect( onRetry ).toHaveBeenCalledTimes( 1 );
 } );

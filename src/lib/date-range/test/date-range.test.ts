@@ -186,20 +186,14 @@ describe( 'intervals', () => {
 	it.each( [
 		[
 			'period=week&compare=previous_period&interval=month',
-			'“By month” does not fit this period. It is shown “By day” instead.',
+			'“By month” isn’t available for this date range. Showing “By day” instead.',
 		],
 		[
 			'period=custom&compare=previous_period&after=1976-11-21&before=2026-11-21&interval=hour',
-			'“By hour” does not fit this period. It is shown “By month” instead.',
+			'“By hour” isn’t available for this date range. Showing “By month” instead.',
 		],
-		[
-			'period=week&compare=previous_period&interval=century',
-			'This address has an unknown interval. The period is shown “By day” instead.',
-		],
-		[
-			'period=week&compare=previous_period&interval=toString',
-			'This address has an unknown interval. The period is shown “By day” instead.',
-		],
+		[ 'period=week&compare=previous_period&interval=century', 'Unknown interval. Showing “By day” instead.' ],
+		[ 'period=week&compare=previous_period&interval=toString', 'Unknown interval. Showing “By day” instead.' ],
 	] )( 'falls back to the first and says so: %s', ( query, message ) => {
 		const { interval, intervals, problems } = ask( query );
 
@@ -236,16 +230,16 @@ describe( 'the default range', () => {
 
 describe( 'what cannot be shown', () => {
 	it.each( [
-		[ 'after=2026-02-31&before=2026-03-01', 'Invalid date. The default period is shown instead.' ],
-		[ 'after=2027-02-29&before=2027-03-01', 'Invalid date. The default period is shown instead.' ],
-		[ 'after=yesterday&before=2026-03-01', 'Invalid date. The default period is shown instead.' ],
-		[ 'after=2026-03-01', 'Invalid date. The default period is shown instead.' ],
-		[ '', 'Invalid date. The default period is shown instead.' ],
-		[ 'after=0001-01-01&before=2026-03-01', 'Invalid date. The default period is shown instead.' ],
-		[ 'after=2026-01-01&before=9999-12-31', 'Invalid date. The default period is shown instead.' ],
+		[ 'after=2026-02-31&before=2026-03-01', 'Invalid date. Showing the default date range instead.' ],
+		[ 'after=2027-02-29&before=2027-03-01', 'Invalid date. Showing the default date range instead.' ],
+		[ 'after=yesterday&before=2026-03-01', 'Invalid date. Showing the default date range instead.' ],
+		[ 'after=2026-03-01', 'Invalid date. Showing the default date range instead.' ],
+		[ '', 'Invalid date. Showing the default date range instead.' ],
+		[ 'after=0001-01-01&before=2026-03-01', 'Invalid date. Showing the default date range instead.' ],
+		[ 'after=2026-01-01&before=9999-12-31', 'Invalid date. Showing the default date range instead.' ],
 		[
 			'after=2026-03-02&before=2026-03-01',
-			'Start date must be before end date. The default period is shown instead.',
+			'Start date must be before end date. Showing the default date range instead.',
 		],
 	] )( 'a custom period with %p', ( dates, message ) => {
 		const query = `period=custom&compare=previous_period&${ dates }`;
@@ -258,7 +252,7 @@ describe( 'what cannot be shown', () => {
 		'%s',
 		( query ) => {
 			expect( ask( query ).problems ).toEqual( [
-				'This address has an unknown period or comparison. The default period is shown instead.',
+				'Unknown date range or comparison. Showing the default date range instead.',
 			] );
 			expect( days( query ) ).toBe( '2026-11-01 2026-11-21, 2025-11-01 2025-11-21' );
 		}
@@ -345,7 +339,7 @@ describe( 'a comparison with days of the owner’s choice', () => {
 		const text = ( query: string ) => ask( query ).lengths;
 
 		expect( text( QUERY.replace( '03-21', '03-01' ) ) ).toBe(
-			'The period has 21 days, the compared one 1 day. Their first days stand above each other, and sums are of all days of each.'
+			'Your date range has 21 days and the comparison has 1 day. Charts line up from the first day, and totals include all days.'
 		);
 		// A month before is what the preset says, however long it was.
 		expect( text( 'period=last_month&compare=previous_year' ) ).toBe( '' );
@@ -360,7 +354,7 @@ describe( 'a comparison with days of the owner’s choice', () => {
 
 		expect( days( query ) ).toBe( '2026-11-01 2026-11-21, 2025-11-01 2025-11-21' );
 		expect( ask( query ).problems ).toEqual( [
-			`The compared days of this address: ${ message }. “Previous year” is compared instead.`,
+			`Comparison dates: ${ message }. Comparing to “Previous year” instead.`,
 		] );
 	} );
 
@@ -374,7 +368,7 @@ describe( 'a comparison with days of the owner’s choice', () => {
 
 	it( 'is not what a word in the address says without days', () => {
 		expect( ask( 'period=month&compare=custom' ).problems ).toEqual( [
-			'This address has an unknown period or comparison. The default period is shown instead.',
+			'Unknown date range or comparison. Showing the default date range instead.',
 		] );
 	} );
 } );

@@ -211,12 +211,16 @@ describe( 'a comparison', () => {
 } );
 
 describe( 'what cannot be shown', () => {
-	const left = ( name: string ) => `The filter “${ name }” has a value that cannot be used. It is left out.`;
+	const left = ( name: string ) => `The “${ name }” filter has an invalid value, so it wasn’t applied.`;
 
 	it.each( [
-		[ 'products', 'filter=nonsense', 'This report does not know the filter in the address. Everything is shown.' ],
-		[ 'stock', 'type=toString', 'This report does not know the filter in the address. Everything is shown.' ],
-		[ 'orders', 'filter=advanced&nothing_is=3', 'This report has no filter “nothing_is”. It is left out.' ],
+		[ 'products', 'filter=nonsense', 'Unknown filter. Showing everything instead.' ],
+		[ 'stock', 'type=toString', 'Unknown filter. Showing everything instead.' ],
+		[
+			'orders',
+			'filter=advanced&nothing_is=3',
+			'This report doesn’t have a “nothing_is” filter, so it wasn’t applied.',
+		],
 		[ 'orders', 'filter=advanced&status_is=nonsense', left( 'Order status' ) ],
 		[ 'orders', 'filter=advanced&status_is=', left( 'Order status' ) ],
 		[ 'orders', 'filter=advanced&product_includes=hat', left( 'Product' ) ],

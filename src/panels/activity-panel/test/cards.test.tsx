@@ -76,9 +76,9 @@ it( 'asks for nothing that the user may not see', async () => {
 it( 'says in the place of one what could not be counted, and counts it on Retry', async () => {
 	const { user } = cards( { reviews: 2 }, { [ ORDERS ]: inTurn( failing.server, withTotal( [], 1 ) ) } );
 
-	expect( await screen.findByText( 'Your orders could not be counted.' ) ).toBeVisible();
+	expect( await screen.findByText( 'Couldn’t load your order count.' ) ).toBeVisible();
 	expect( await screen.findByText( 'You have 2 reviews to moderate' ) ).toBeVisible();
-	await user.click( screen.getByRole( 'button', { name: /Retry/ } ) );
+	await user.click( screen.getByRole( 'button', { name: /Try again/ } ) );
 
 	expect( await screen.findByText( 'You have 1 order to fulfill' ) ).toBeVisible();
 } );

@@ -69,7 +69,7 @@ it( 'sends nothing without both answers, and says so', async () => {
 	const { user, dialog } = await open();
 	await user.click( dialog.getByRole( 'button', { name: 'Share' } ) );
 
-	expect( dialog.getByText( 'Please select an answer to both statements.' ) ).toBeVisible();
+	expect( dialog.getByText( 'Please answer both questions.' ) ).toBeVisible();
 	expect( recordEvent ).not.toHaveBeenCalledWith( 'ces_feedback', expect.anything() );
 } );
 

@@ -22,7 +22,7 @@ export const OrdersPanel = ( { isAskedFor, statuses, usesOrdersScreen }: Props )
 			/* translators: %s: number of orders. */
 			sprintf( _n( '%s order to fulfill', '%s orders to fulfill', count, 'storeboard' ), shown )
 		}
-		failureText={ __( 'The orders could not be loaded.', 'storeboard' ) }
+		failureText={ __( 'Couldn’t load your orders.', 'storeboard' ) }
 		link={
 			<a
 				href={ adminUrl( usesOrdersScreen ? 'admin.php?page=wc-orders' : 'edit.php?post_type=shop_order' ) }

@@ -16,7 +16,7 @@ export const ReviewsPanel = ( { isAskedFor }: { isAskedFor: boolean } ) => (
 			/* translators: %s: number of reviews. */
 			sprintf( _n( '%s review to moderate', '%s reviews to moderate', count, 'storeboard' ), shown )
 		}
-		failureText={ __( 'The reviews could not be loaded.', 'storeboard' ) }
+		failureText={ __( 'Couldn’t load your reviews.', 'storeboard' ) }
 		whenEmpty="absent"
 		link={
 			<a

@@ -15,15 +15,15 @@ const messagesOf = ( decision: Decision ) =>
 	( {
 		approved: {
 			done: __( 'Review approved', 'storeboard' ),
-			failed: __( 'The review could not be approved.', 'storeboard' ),
+			failed: __( 'Couldn’t approve the review.', 'storeboard' ),
 		},
 		spam: {
 			done: __( 'Review marked as spam', 'storeboard' ),
-			failed: __( 'The review could not be marked as spam.', 'storeboard' ),
+			failed: __( 'Couldn’t mark the review as spam.', 'storeboard' ),
 		},
 		trash: {
 			done: __( 'Review moved to trash', 'storeboard' ),
-			failed: __( 'The review could not be moved to trash.', 'storeboard' ),
+			failed: __( 'Couldn’t move the review to the trash.', 'storeboard' ),
 		},
 	} )[ decision ];
 
@@ -54,7 +54,7 @@ export function useModeration( review: Review ) {
 		try {
 			await moderateReview( review, 'hold' );
 		} catch ( error ) {
-			notices.failed( noticeId, __( 'The review could not be brought back.', 'storeboard' ), error, undo );
+			notices.failed( noticeId, __( 'Couldn’t restore the review.', 'storeboard' ), error, undo );
 		}
 	}
 

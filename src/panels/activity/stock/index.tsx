@@ -15,7 +15,7 @@ export const StockPanel = ( { isAskedFor }: { isAskedFor: boolean } ) => (
 			/* translators: %s: number of products. */
 			sprintf( _n( '%s product low in stock', '%s products low in stock', count, 'storeboard' ), shown )
 		}
-		failureText={ __( 'The stock could not be loaded.', 'storeboard' ) }
+		failureText={ __( 'Couldn’t load your stock.', 'storeboard' ) }
 		whenEmpty="disabled"
 		link={ <a href={ adminUrl( 'edit.php?post_type=product' ) }>{ __( 'Manage all products', 'storeboard' ) }</a> }
 	>

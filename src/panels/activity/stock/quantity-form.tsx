@@ -59,7 +59,7 @@ export function QuantityForm( { name, quantity, typed, refusal, input, onType, o
 				inputMode="numeric"
 				step="1"
 				/* translators: %s: name of a product. */
-				aria-label={ sprintf( __( 'How many are in stock: %s', 'storeboard' ), name ) }
+				aria-label={ sprintf( __( 'Stock quantity: %s', 'storeboard' ), name ) }
 				aria-invalid={ !! problem }
 				aria-describedby={ problem ? problemId : undefined }
 				value={ typed }

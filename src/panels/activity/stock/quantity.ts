@@ -9,7 +9,7 @@ import { __, sprintf } from '@wordpress/i18n';
 export function quantityProblem( typed: string, before: number ): string {
 	const quantity = Number( typed );
 	if ( ! typed.trim() || ! Number.isSafeInteger( quantity ) ) {
-		return __( 'Enter a whole number, for example 12.', 'storeboard' );
+		return __( 'Enter a whole number, such as 12.', 'storeboard' );
 	}
 	const least = Math.min( 0, before );
 	return quantity < least

@@ -41,7 +41,7 @@ export function StockRow( { product }: { product: LowStockProduct } ) {
 				<div className="storeboard-activity__muted">
 					{ variation && <bdi>{ plainText( variation ) }</bdi> }
 					{ lastOrderAt === null ? (
-						<span>{ __( 'Not sold yet', 'storeboard' ) }</span>
+						<span>{ __( 'No sales yet', 'storeboard' ) }</span>
 					) : (
 						<span>
 							{ __( 'Last sold:', 'storeboard' ) } <Ago time={ lastOrderAt } />

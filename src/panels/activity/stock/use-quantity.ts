@@ -40,9 +40,7 @@ export function useQuantity(
 		} catch ( error ) {
 			setRefusal( ( error as Partial< RequestError > ).fields?.stock_quantity ?? '' );
 			setDraft( String( quantity ) );
-			notices.failed( noticeId, __( 'The stock could not be updated.', 'storeboard' ), error, () =>
-				save( quantity )
-			);
+			notices.failed( noticeId, __( 'Couldn’t update the stock.', 'storeboard' ), error, () => save( quantity ) );
 		}
 	}
 
@@ -56,7 +54,7 @@ export function useQuantity(
 		try {
 			await setQuantity( product, product.quantity );
 		} catch ( error ) {
-			notices.failed( noticeId, __( 'The stock could not be changed back.', 'storeboard' ), error, () =>
+			notices.failed( noticeId, __( 'Couldn’t undo the stock update.', 'storeboard' ), error, () =>
 				undo( quantity )
 			);
 		}

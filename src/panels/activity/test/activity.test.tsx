@@ -103,8 +103,8 @@ describe( 'the panels', () => {
 	} );
 
 	it.each( [
-		[ 'stock-panel', /^Stock 0/, 'Nothing is low in stock. Products that run out appear here.' ],
-		[ 'reviews-panel', /^Reviews 0/, 'No reviews wait for your approval. New ones appear here.' ],
+		[ 'stock-panel', /^Stock 0/, 'No products are low in stock. They’ll show up here when they are.' ],
+		[ 'reviews-panel', /^Reviews 0/, 'No reviews to moderate. New reviews will show up here.' ],
 	] )( 'say that nothing waits where the address opens %s', async ( openedPanel, name, words ) => {
 		showPanels(
 			{
@@ -155,7 +155,7 @@ describe( 'the panels', () => {
 			[ ORDERS ]: withTotal( [ anOrder() ], 66 ),
 		} );
 
-		await user.click( await heading( /^Orders Could not be counted$/ ) );
+		await user.click( await heading( /^Orders Count unavailable$/ ) );
 		await heading( /^Orders 66 orders to fulfill$/ );
 	} );
 
@@ -191,9 +191,9 @@ describe( 'the panels', () => {
 	} );
 
 	it.each( [
-		[ /^Orders/, ORDERS, /No orders wait/, 'Manage all orders' ],
-		[ /^Stock/, STOCK, /Nothing is low in stock/, 'Manage all products' ],
-		[ /^Reviews/, REVIEWS, /No reviews wait/, 'Manage all reviews' ],
+		[ /^Orders/, ORDERS, /No orders to fulfill/, 'Manage all orders' ],
+		[ /^Stock/, STOCK, /No products are low in stock/, 'Manage all products' ],
+		[ /^Reviews/, REVIEWS, /No reviews to moderate/, 'Manage all reviews' ],
 	] )( 'say that nothing waits: %p', async ( name, request, words, link ) => {
 		// The count is from a moment ago.
 		await open( name, { [ request ]: withTotal( [] ) } );
@@ -204,21 +204,21 @@ describe( 'the panels', () => {
 	} );
 
 	describe.each( [
-		[ /^Orders/, ORDERS, 'The orders could not be loaded.', anOrder(), 'Order #119' ],
-		[ /^Stock/, STOCK, 'The stock could not be loaded.', aProduct(), 'Oak Mug' ],
-		[ /^Reviews/, REVIEWS, 'The reviews could not be loaded.', aReview(), 'Copper Bowl' ],
+		[ /^Orders/, ORDERS, 'Couldn’t load your orders.', anOrder(), 'Order #119' ],
+		[ /^Stock/, STOCK, 'Couldn’t load your stock.', aProduct(), 'Oak Mug' ],
+		[ /^Reviews/, REVIEWS, 'Couldn’t load your reviews.', aReview(), 'Copper Bowl' ],
 	] )( 'whose rows fail: %p', ( name, request, words, row, title ) => {
 		it.each( [
-			[ 'otherShape', /could not be read/ ],
-			[ 'html', /could not be read/ ],
-			[ 'signedOut', /signed out/ ],
-			[ 'lostSession', /signed out/ ],
-			[ 'forbidden', /not allowed/ ],
-			[ 'missing', /did not find/ ],
+			[ 'otherShape', /sent an unexpected response/ ],
+			[ 'html', /sent an unexpected response/ ],
+			[ 'signedOut', /been logged out/ ],
+			[ 'lostSession', /been logged out/ ],
+			[ 'forbidden', /don’t have permission/ ],
+			[ 'missing', /wasn’t found/ ],
 			[ 'refused', /Invalid parameter/ ],
-			[ 'server', /on the store’s server/ ],
-			[ 'serverDown', /cannot be reached/ ],
-			[ 'offline', /You are offline/ ],
+			[ 'server', /on your site’s server/ ],
+			[ 'serverDown', /isn’t responding/ ],
+			[ 'offline', /You’re offline/ ],
 		] as const )( 'say so in their place (%s) and load on Retry', async ( kind, reason ) => {
 			const { user } = await open( name, { [ request ]: inTurn( failing[ kind ], withTotal( [ row ] ) ) } );
 
@@ -226,7 +226,7 @@ describe( 'the panels', () => {
 			expect( failure ).toHaveTextContent( words );
 			expect( failure ).toHaveTextContent( reason );
 
-			await user.click( within( failure ).getByRole( 'button', { name: 'Retry' } ) );
+			await user.click( within( failure ).getByRole( 'button', { name: 'Try again' } ) );
 
 			expect( await screen.findByRole( 'link', { name: title } ) ).toBeVisible();
 			expect( queryFailure() ).toBeNull();
@@ -245,10 +245,10 @@ describe( 'the panels', () => {
 		expect( await screen.findByText( 'Updated just now' ) ).toBeVisible();
 
 		await user.click( screen.getByRole( 'button', { name: 'Refresh' } ) );
-		await findNotice( /The orders could not be loaded/ );
+		await findNotice( /Couldn’t load your orders/ );
 		expect( screen.getByText( 'Order #119' ) ).toBeVisible();
 
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		expect( await screen.findByText( 'Order #120' ) ).toBeVisible();
 		await heading( /^Orders 67/ );
 	} );
@@ -374,7 +374,7 @@ describe( 'an order', () => {
 		const { api, user } = showPanels( {}, { actionableStatuses: [] } );
 		await user.click( await heading( /^Orders 0 orders to fulfill$/ ) );
 
-		expect( await screen.findByText( /No orders wait/ ) ).toBeVisible();
+		expect( await screen.findByText( /No orders to fulfill/ ) ).toBeVisible();
 		expect( api.sent.filter( ( { path } ) => path.includes( 'orders' ) ) ).toEqual( [] );
 	} );
 } );

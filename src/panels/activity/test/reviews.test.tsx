@@ -89,9 +89,9 @@ it( 'shortens a long review, without its markup, and shows all of it on demand',
 } );
 
 describe.each( [
-	[ 'Approve', 'Review approved', 'The review could not be approved.', POST, { status: 'approved' } ],
-	[ 'Mark as spam', 'Review marked as spam', 'The review could not be marked as spam.', POST, { status: 'spam' } ],
-	[ 'Move to trash', 'Review moved to trash', 'The review could not be moved to trash.', DELETE, undefined ],
+	[ 'Approve', 'Review approved', 'Couldn’t approve the review.', POST, { status: 'approved' } ],
+	[ 'Mark as spam', 'Review marked as spam', 'Couldn’t mark the review as spam.', POST, { status: 'spam' } ],
+	[ 'Move to trash', 'Review moved to trash', 'Couldn’t move the review to the trash.', DELETE, undefined ],
 ] )( '%s', ( words, done, failed, request, data ) => {
 	it( 'removes the review at once and restores it in its place on Undo', async () => {
 		const { api, user } = await openReviews();
@@ -114,11 +114,11 @@ describe.each( [
 		[ 'forbidden', /Sorry, you cannot create resources\.$/ ],
 		[ 'missing', /Sorry, no task with that ID was found\.$/ ],
 		[ 'refused', /Invalid parameter/ ],
-		[ 'signedOut', /signed out/ ],
-		[ 'server', /on the store’s server/ ],
-		[ 'html', /could not be read/ ],
-		[ 'otherShape', /could not be read/ ],
-		[ 'offline', /You are offline/ ],
+		[ 'signedOut', /been logged out/ ],
+		[ 'server', /on your site’s server/ ],
+		[ 'html', /sent an unexpected response/ ],
+		[ 'otherShape', /sent an unexpected response/ ],
+		[ 'offline', /You’re offline/ ],
 	] as const )( 'comes back where it is refused (%s), and can be tried again', async ( kind, reason ) => {
 		const { user } = await openReviews( { [ request ]: inTurn( failing[ kind ], lamp ) } );
 
@@ -128,7 +128,7 @@ describe.each( [
 		expect( notice ).toHaveTextContent( reason );
 		expect( products() ).toEqual( [ 'Copper Bowl', 'Brass Lamp', 'Oak Mug' ] );
 
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		await findNotice( done );
 		expect( products() ).toEqual( [ 'Copper Bowl', 'Oak Mug' ] );
 	} );
@@ -143,9 +143,9 @@ describe.each( [
 		await findNotice( done );
 		await user.click( screen.getByRole( 'button', { name: 'Undo' } ) );
 
-		await findNotice( /The review could not be brought back/ );
+		await findNotice( /Couldn’t restore the review/ );
 		expect( products() ).toEqual( [ 'Copper Bowl', 'Oak Mug' ] );
-		expect( screen.getByRole( 'button', { name: 'Retry' } ) ).toBeVisible();
+		expect( screen.getByRole( 'button', { name: 'Try again' } ) ).toBeVisible();
 	} );
 } );
 
@@ -168,7 +168,7 @@ it( 'says that no review waits after the last one, and moves the focus to the he
 
 	await user.keyboard( '{Enter}' );
 
-	expect( await screen.findByText( /No reviews wait/ ) ).toBeVisible();
+	expect( await screen.findByText( /No reviews to moderate/ ) ).toBeVisible();
 	expect( screen.getByRole( 'button', { name: /^Reviews/ } ) ).toHaveFocus();
 } );
 

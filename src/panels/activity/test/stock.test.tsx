@@ -21,7 +21,7 @@ async function openStock( replies: Replies = {} ) {
 
 const rowOf = ( name: string ) => screen.getByRole( 'link', { name } ).closest( 'li' )!;
 const updateButton = ( name = 'Oak Mug' ) => screen.getByRole( 'button', { name: `Update stock: ${ name }` } );
-const field = () => screen.getByRole( 'spinbutton', { name: 'How many are in stock: Oak Mug' } );
+const field = () => screen.getByRole( 'spinbutton', { name: 'Stock quantity: Oak Mug' } );
 const stockHeading = ( name: RegExp ) => screen.findByRole( 'button', { name } );
 
 beforeEach( () => {
@@ -50,7 +50,7 @@ it( 'shows each product’s picture, quantity and last sale', async () => {
 	} );
 
 	expect( rowOf( 'Oak Mug' ) ).toHaveTextContent( /Last sold: .+2 in stock/ );
-	expect( rowOf( 'Brass Planter' ) ).toHaveTextContent( /Not sold yet.*0 in stock/ );
+	expect( rowOf( 'Brass Planter' ) ).toHaveTextContent( /No sales yet.*0 in stock/ );
 	expect( rowOf( 'Cushion - Small' ) ).toHaveTextContent( 'Size: Small' );
 	expect( screen.getByRole( 'link', { name: 'Oak Mug' } ) ).toHaveAttribute(
 		'href',
@@ -210,11 +210,11 @@ describe( 'a refusal', () => {
 		[ 'refused', /Invalid parameter/ ],
 		[ 'forbidden', /Sorry, you cannot create resources\.$/ ],
 		[ 'missing', /Sorry, no task with that ID was found\.$/ ],
-		[ 'signedOut', /signed out/ ],
-		[ 'server', /on the store’s server/ ],
-		[ 'html', /could not be read/ ],
-		[ 'otherShape', /could not be read/ ],
-		[ 'offline', /You are offline/ ],
+		[ 'signedOut', /been logged out/ ],
+		[ 'server', /on your site’s server/ ],
+		[ 'html', /sent an unexpected response/ ],
+		[ 'otherShape', /sent an unexpected response/ ],
+		[ 'offline', /You’re offline/ ],
 	] as const )(
 		'(%s) brings the quantity back, keeps what was typed, and can be tried again',
 		async ( kind, reason ) => {
@@ -222,14 +222,14 @@ describe( 'a refusal', () => {
 			await user.click( updateButton() );
 			await user.keyboard( '40{Enter}' );
 
-			const notice = await findNotice( /The stock could not be updated/ );
+			const notice = await findNotice( /Couldn’t update the stock/ );
 			expect( notice ).toHaveTextContent( reason );
 			expect( field() ).toHaveValue( 40 );
 			expect( field() ).toHaveFocus();
 			await user.keyboard( '{Escape}' );
 			expect( rowOf( 'Oak Mug' ) ).toHaveTextContent( '2 in stock' );
 
-			await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+			await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 			await findNotice( 'Oak Mug stock updated' );
 			expect( api.sentTo( SAVE ) ).toHaveLength( 2 );
 		}
@@ -248,7 +248,7 @@ describe( 'a refusal', () => {
 		await user.click( updateButton() );
 		await user.keyboard( '400000{Enter}' );
 
-		expect( await findNotice( `The stock could not be updated. ${ says }` ) ).toBeVisible();
+		expect( await findNotice( `Couldn’t update the stock. ${ says }` ) ).toBeVisible();
 		expect( field() ).toBeInvalid();
 		expect( field() ).toHaveAccessibleDescription( says );
 		await user.type( field(), '{Backspace}' );
@@ -262,8 +262,8 @@ describe( 'a refusal', () => {
 		await findNotice( 'Oak Mug stock updated' );
 
 		await user.click( screen.getByRole( 'button', { name: 'Undo' } ) );
-		await findNotice( /The stock could not be changed back/ );
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await findNotice( /Couldn’t undo the stock update/ );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 
 		await waitFor( () => expect( api.sentTo( SAVE ) ).toHaveLength( 3 ) );
 		expect( api.sentTo( SAVE )[ 2 ]?.data ).toEqual( { stock_quantity: 2 } );

@@ -126,7 +126,7 @@ describe( 'a flat list of steps', () => {
 
 		expect( checkboxes() ).toEqual( [
 			...STEPS.map( ( step ) => [ step, true ] ),
-			[ 'Export as a zip archive', false ],
+			[ 'Export as a ZIP file', false ],
 		] );
 	} );
 
@@ -136,12 +136,12 @@ describe( 'a flat list of steps', () => {
 		} );
 		await user.click( screen.getByRole( 'checkbox', { name: 'installPlugin' } ) );
 		await user.click( exportButton() );
-		await screen.findByText( 'woo-blueprint.json was downloaded.' );
+		await screen.findByText( 'woo-blueprint.json downloaded.' );
 
-		await user.click( screen.getByRole( 'checkbox', { name: 'Export as a zip archive' } ) );
+		await user.click( screen.getByRole( 'checkbox', { name: 'Export as a ZIP file' } ) );
 		await user.click( exportButton() );
 
-		expect( await screen.findByRole( 'link', { name: 'Download the archive' } ) ).toHaveAttribute(
+		expect( await screen.findByRole( 'link', { name: 'Download ZIP' } ) ).toHaveAttribute(
 			'href',
 			'https://shop.test/woo.zip'
 		);
@@ -157,7 +157,7 @@ describe( 'a flat list of steps', () => {
 		const { user } = open( FLAT, { [ OLDER ]: { type: 'zip', data: 'javascript:alert(1)' } } );
 		await user.click( exportButton() );
 
-		await screen.findByRole( 'button', { name: 'Retry' } );
+		await screen.findByRole( 'button', { name: 'Try again' } );
 		const part = within( screen.getByRole( 'region', { name: 'Export' } ) );
 		expect( part.queryByRole( 'link' ) ).toBeNull();
 	} );
@@ -165,7 +165,7 @@ describe( 'a flat list of steps', () => {
 	it( 'says who may export where the user may not', () => {
 		open( FLAT, {}, [] );
 
-		expect( screen.getByText( /^Your account may not export/ ) ).toBeVisible();
+		expect( screen.getByText( /^You need permission to install plugins to export/ ) ).toBeVisible();
 		expect( screen.queryByRole( 'button', { name: 'Export' } ) ).toBeNull();
 	} );
 } );
@@ -212,14 +212,14 @@ describe( 'groups', () => {
 
 		await user.click( screen.getByRole( 'checkbox', { name: 'Plugins' } ) );
 		await user.click( screen.getByRole( 'checkbox', { name: 'Plugins' } ) );
-		expect( screen.getByText( 'Nothing is selected: the store then exports everything.' ) ).toBeVisible();
+		expect( screen.getByText( 'With nothing selected, everything will be exported.' ) ).toBeVisible();
 	} );
 
 	it( 'are downloaded as woo-blueprint.json, and what the store left out is named', async () => {
 		const { api, user } = open( GROUPS );
 		await user.click( exportButton() );
 
-		await screen.findByText( /^woo-blueprint.json was downloaded\. The store left these out.*: Acme\.$/ );
+		await screen.findByText( /^woo-blueprint\.json downloaded\. These weren’t included .*: Acme\.$/ );
 		expect( files.map( ( { name } ) => name ) ).toEqual( [ 'woo-blueprint.json' ] );
 		expect( await textOf( files[ 0 ]!.content ) ).toEqual( FILE );
 		expect( api.sent[ 0 ]!.data ).toEqual( {
@@ -230,7 +230,7 @@ describe( 'groups', () => {
 			},
 		} );
 		expect( events ).toHaveBeenCalledWith( 'blueprint_export_success', {} );
-		await isReadOut( /was downloaded/ );
+		await isReadOut( /woo-blueprint\.json downloaded/ );
 	} );
 } );
 
@@ -243,7 +243,7 @@ it( 'is disabled while it runs, and a double click is one export', async () => {
 	expect( button ).toHaveAttribute( 'aria-disabled', 'true' );
 	expect( button ).toHaveAccessibleName( 'Exporting…' );
 	answer.answer( { type: 'json', data: FILE } );
-	await screen.findByText( /was downloaded/ );
+	await screen.findByText( /woo-blueprint\.json downloaded/ );
 	expect( api.sentTo( EXPORT ) ).toHaveLength( 1 );
 	expect( button ).toHaveAttribute( 'aria-disabled', 'false' );
 } );
@@ -254,8 +254,8 @@ const notice = ( words: string | RegExp ) =>
 it.each( [
 	[ 'refused', failing.refused, 'Invalid parameter(s): duration' ],
 	[ 'forbidden', failing.forbidden, 'Sorry, you cannot create resources.' ],
-	[ 'failed on the server', failing.server, /^Something went wrong on the store’s server\./ ],
-	[ 'offline', failing.offline, /^You are offline\./ ],
+	[ 'failed on the server', failing.server, /^Something went wrong on your site’s server\./ ],
+	[ 'offline', failing.offline, /^You’re offline\./ ],
 	[
 		'refused with a whole WP_Error',
 		() => {
@@ -274,11 +274,11 @@ it.each( [
 	expect( events ).toHaveBeenCalledWith( 'blueprint_export_error', {} );
 
 	await user.click( screen.getByRole( 'button', { name: /^(Close|Dismiss)/ } ) );
-	expect( screen.queryByRole( 'button', { name: 'Retry' } ) ).toBeNull();
+	expect( screen.queryByRole( 'button', { name: 'Try again' } ) ).toBeNull();
 	await user.click( exportButton() );
 	await notice( words );
-	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
-	await screen.findByText( /was downloaded/ );
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+	await screen.findByText( /woo-blueprint\.json downloaded/ );
 } );
 
 it( 'keeps the server’s words under details where it broke', async () => {

@@ -120,7 +120,7 @@ describe( 'before a file is chosen', () => {
 	it( 'says that a version without import-step does not import, and asks nothing', () => {
 		const { api } = open( {}, undefined, false );
 
-		expect( screen.getByText( /^This version of WooCommerce does not import blueprints/ ) ).toBeVisible();
+		expect( screen.getByText( /^Update WooCommerce to import blueprints/ ) ).toBeVisible();
 		// The platform's own takes a file whole.
 		expect( screen.getByRole( 'link', { name: 'Import without a preview' } ) ).toHaveAttribute(
 			'href',
@@ -132,7 +132,7 @@ describe( 'before a file is chosen', () => {
 	it( 'says who may import where the user may not manage the site, and asks nothing', () => {
 		const { api } = open( {}, [] );
 
-		expect( screen.getByText( /^Your account may not import/ ) ).toBeVisible();
+		expect( screen.getByText( /^Only site administrators can import/ ) ).toBeVisible();
 		expect( api.sent ).toEqual( [] );
 	} );
 
@@ -149,29 +149,25 @@ describe( 'before a file is chosen', () => {
 
 	it( 'offers Retry where the store does not say whether an import is allowed', async () => {
 		const { user } = open( { [ ALLOWED ]: inTurn( failing.server, { import_allowed: true } ) } );
-		expect( await findFailure() ).toHaveTextContent( 'Whether an import is allowed could not be loaded.' );
+		expect( await findFailure() ).toHaveTextContent( 'Couldn’t check if you can import.' );
 
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		await screen.findByRole( 'button', { name: 'Choose a file' } );
 	} );
 } );
 
 it.each( [
-	[
-		'cut off',
-		'{"steps":[',
-		'The file is cut off: its end is missing. Export or download it again. Nothing was written.',
-	],
-	[ 'not a blueprint', '{}', 'This file is not a blueprint: it does not list steps. Nothing was written.' ],
+	[ 'cut off', '{"steps":[', 'This file is incomplete. Export or download it again. No changes were made.' ],
+	[ 'not a blueprint', '{}', 'This isn’t a valid blueprint file. It doesn’t list any steps. No changes were made.' ],
 	[
 		'of another version',
 		'{"version":2,"steps":[]}',
-		'The file is a blueprint of version 2. This store reads version 1. Nothing was written.',
+		'This is a version 2 blueprint, but your store only supports version 1. No changes were made.',
 	],
 	[
 		'too large for the store',
 		JSON.stringify( { steps: [ { ...SQL, more: 'x'.repeat( 6000 ) } ] } ),
-		/^Step 1 \(runSql\) is too large: it has 6\.\d KB, and this store takes at most 4\.9 KB\. Nothing was written\./,
+		/^Step 1 \(runSql\) is too large\. It’s 6\.\d KB, and your store’s limit is 4\.9 KB\. No changes were made\./,
 	],
 ] )( 'refuses a file that is %s, and writes nothing; the next one is taken', async ( _, text, words ) => {
 	const { api } = open();
@@ -217,8 +213,8 @@ describe( 'the preview', () => {
 			[ 'woocommerce_acme_settings › title', 'current value unknown', 'Acme' ],
 			[ 'woocommerce_acme_settings › secret_key', 'current value unknown', '••••••••' ],
 		] );
-		expect( screen.getByText( 'Overwrites 2 values' ) ).toBeVisible();
-		expect( screen.getByText( '1 value stays as it is.' ) ).toBeVisible();
+		expect( screen.getByText( 'Replaces 2 values' ) ).toBeVisible();
+		expect( screen.getByText( '1 value won’t change.' ) ).toBeVisible();
 		expect( api.sentTo( EXPORT )[ 0 ]!.data ).toEqual( {
 			steps: { settings: [ 'setWCSettingsGeneral' ], plugins: [], themes: [] },
 		} );
@@ -230,13 +226,13 @@ describe( 'the preview', () => {
 		open();
 		await preview( [ plugin( 'jetpack' ), plugin( 'off' ), plugin( 'new' ), theme( 'twenty' ), theme( 'fresh' ) ] );
 
-		const texts = screen.getAllByText( /^Now:/ ).map( ( { textContent } ) => textContent );
+		const texts = screen.getAllByText( /^Current:/ ).map( ( { textContent } ) => textContent );
 		expect( texts ).toEqual( [
-			'Now: version 14.0, active. After the import: no change.',
-			'Now: version 1.0, not active. After the import: active.',
-			'Now: not installed. After the import: installed and active.',
-			'Now: version 2.0, active. After the import: no change.',
-			'Now: not installed. After the import: installed.',
+			'Current: version 14.0, active. After import: no change.',
+			'Current: version 1.0, not active. After import: active.',
+			'Current: not installed. After import: installed and active.',
+			'Current: version 2.0, active. After import: no change.',
+			'Current: not installed. After import: installed.',
 		] );
 	} );
 
@@ -244,7 +240,7 @@ describe( 'the preview', () => {
 		open();
 		await preview( [ SQL ] );
 
-		expect( screen.getByText( 'cannot be previewed' ) ).toBeVisible();
+		expect( screen.getByText( 'preview not available' ) ).toBeVisible();
 		const json = screen.getByLabelText( 'runSql' );
 		expect( json ).toHaveTextContent( '"step": "runSql"' );
 		expect( json ).not.toHaveTextContent( 'abc' );
@@ -256,20 +252,20 @@ describe( 'the preview', () => {
 			[ PLUGINS ]: failing.forbidden,
 		} );
 		await preview( [ CITY, plugin( 'jetpack' ) ] );
-		expect( await findFailure() ).toHaveTextContent( 'Some of what the store has now could not be loaded.' );
+		expect( await findFailure() ).toHaveTextContent( 'Couldn’t load some of your current settings.' );
 		expect( rows() ).toEqual( [ [ 'woocommerce_store_city', 'current value unknown', 'Ghent' ] ] );
-		expect( screen.getByText( /^Now:/ ) ).toHaveTextContent(
-			'Now: current value unknown After the import: installed and active.'
+		expect( screen.getByText( /^Current:/ ) ).toHaveTextContent(
+			'Current: current value unknown After import: installed and active.'
 		);
 
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
-		expect( await screen.findByText( '1 value stays as it is.' ) ).toBeVisible();
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+		expect( await screen.findByText( '1 value won’t change.' ) ).toBeVisible();
 	} );
 
 	it( 'leads back to the choice of a file', async () => {
 		const { user } = open();
 		await preview( [ CITY ] );
-		await user.click( screen.getByRole( 'button', { name: 'Choose another file' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Choose a different file' } ) );
 
 		await waitFor( () => expect( screen.getByRole( 'button', { name: 'Choose a file' } ) ).toHaveFocus() );
 	} );
@@ -286,11 +282,11 @@ describe( 'the import', () => {
 		await user.click( screen.getByRole( 'checkbox', { name: 'Run SQL statements' } ) );
 		await user.click( importButton() );
 
-		await summary( /^The import has ended\. 2 steps imported\. 1 left out\.$/ );
+		await summary( /^Import finished\. 2 steps imported\. 1 not included\.$/ );
 		expect( sentSteps( api.sentTo( IMPORT ) ) ).toEqual( [ CITY, KEYS ] );
 		expect( sessions ).toEqual( [ undefined, 'session-1' ] );
 		expect( screen.getAllByText( 'Changed & kept.' ) ).toHaveLength( 2 );
-		expect( screen.getByText( /^The import has ended/ ) ).toHaveFocus();
+		expect( screen.getByText( /^Import finished/ ) ).toHaveFocus();
 		expect( events ).toHaveBeenCalledWith( 'blueprint_import_success', {} );
 		expect( api.sentTo( IMPORT )[ 0 ]!.keepalive ).toBe( false );
 
@@ -302,7 +298,7 @@ describe( 'the import', () => {
 		const { api, user } = open();
 		await preview( [ LIVE, CITY ] );
 		expect(
-			screen.getByText( /Skipped: it would make the store live\. Do that under Site visibility\.$/ )
+			screen.getByText( /Skipped because it would make your store live\. You can do this in Site visibility\.$/ )
 		).toBeVisible();
 		await user.click( screen.getByRole( 'button', { name: 'Import 1 step' } ) );
 
@@ -316,8 +312,8 @@ describe( 'the import', () => {
 		await preview( [ CITY, KEYS ] );
 		await user.dblClick( importButton() );
 
-		await summary( /^Importing step 2 of 2\. Leave this page open\.$/ );
-		expect( screen.getByRole( 'progressbar', { name: 'Progress of the import' } ) ).toHaveAttribute( 'value', '1' );
+		await summary( /^Importing step 2 of 2\. Keep this page open\.$/ );
+		expect( screen.getByRole( 'progressbar', { name: 'Import progress' } ) ).toHaveAttribute( 'value', '1' );
 		const leave = () => {
 			const event = new Event( 'beforeunload', { cancelable: true } );
 			window.dispatchEvent( event );
@@ -332,10 +328,10 @@ describe( 'the import', () => {
 	} );
 
 	it.each( [
-		[ 'a 500', failing.server, /Something went wrong on the store’s server/ ],
-		[ 'no network', failing.offline, /You are offline/ ],
-		[ 'a server that is down', failing.serverDown, /The store cannot be reached right now/ ],
-		[ 'an answer that is no JSON', failing.html, /could not be read/ ],
+		[ 'a 500', failing.server, /Something went wrong on your site’s server/ ],
+		[ 'no network', failing.offline, /You’re offline/ ],
+		[ 'a server that is down', failing.serverDown, /Your store isn’t responding right now/ ],
+		[ 'an answer that is no JSON', failing.html, /sent an unexpected response/ ],
 		[ 'a 403', failing.forbidden, /Sorry, you cannot create resources/ ],
 		[ 'a 404', failing.missing, /no task with that ID/ ],
 		[ 'a 400', failing.refused, /Invalid parameter/ ],
@@ -349,7 +345,7 @@ describe( 'the import', () => {
 		expect( api.sentTo( IMPORT ) ).toHaveLength( 1 );
 
 		setOnline( true );
-		await user.dblClick( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user.dblClick( screen.getByRole( 'button', { name: 'Try again' } ) );
 		await summary( /2 steps imported\./ );
 		expect( sentSteps( api.sentTo( IMPORT ) ) ).toEqual( [ CITY, CITY, KEYS ] );
 	} );
@@ -361,12 +357,12 @@ describe( 'the import', () => {
 		await preview( [ CITY, SQL, KEYS ] );
 		await user.click( importButton() );
 
-		await summary( /^A step failed\. Retry it, go on without it, or stop\. 1 step imported\. 1 failed\.$/ );
+		await summary( /^A step failed\. Try again, skip it, or stop the import\. 1 step imported\. 1 failed\.$/ );
 		expect( screen.getByText( 'Not writable.' ) ).toBeVisible();
 		expect( events ).toHaveBeenCalledWith( 'blueprint_import_error', {} );
 
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
-		await summary( /^The import has ended\. 3 steps imported\.$/ );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+		await summary( /^Import finished\. 3 steps imported\.$/ );
 		expect( sentSteps( api.sentTo( IMPORT ) ) ).toEqual( [ CITY, SQL, SQL, KEYS ] );
 	} );
 
@@ -375,9 +371,9 @@ describe( 'the import', () => {
 		await preview( [ SQL, CITY ] );
 		await user.click( importButton() );
 
-		await screen.findByText( /^Something went wrong on the store’s server\./ );
-		await user.click( screen.getByRole( 'button', { name: 'Go on without this step' } ) );
-		await summary( /^The import has ended\. 1 step imported\. 1 failed\.$/ );
+		await screen.findByText( /^Something went wrong on your site’s server\./ );
+		await user.click( screen.getByRole( 'button', { name: 'Skip this step' } ) );
+		await summary( /^Import finished\. 1 step imported\. 1 failed\.$/ );
 		expect( sentSteps( api.sentTo( IMPORT ) ) ).toEqual( [ SQL, CITY ] );
 	} );
 
@@ -386,9 +382,9 @@ describe( 'the import', () => {
 		await preview( [ SQL, CITY ] );
 		await user.click( importButton() );
 
-		await screen.findByText( /^You are offline\./ );
-		await user.click( screen.getByRole( 'button', { name: 'Stop the import' } ) );
-		await summary( /^The import has ended\. 0 steps imported\. 1 failed\. 1 not imported\.$/ );
+		await screen.findByText( /^You’re offline\./ );
+		await user.click( screen.getByRole( 'button', { name: 'Stop import' } ) );
+		await summary( /^Import finished\. 0 steps imported\. 1 failed\. 1 not imported\.$/ );
 		expect( api.sentTo( IMPORT ) ).toHaveLength( 1 );
 	} );
 
@@ -397,8 +393,8 @@ describe( 'the import', () => {
 		await preview( [ CITY ] );
 		await user.click( importButton() );
 
-		expect( await screen.findByText( 'The store did not say why.' ) ).toBeVisible();
-		await user.click( screen.getByRole( 'button', { name: 'Finish without this step' } ) );
-		await summary( /^The import has ended\. 0 steps imported\. 1 failed\.$/ );
+		expect( await screen.findByText( 'No reason was given.' ) ).toBeVisible();
+		await user.click( screen.getByRole( 'button', { name: 'Skip step and finish' } ) );
+		await summary( /^Import finished\. 0 steps imported\. 1 failed\.$/ );
 	} );
 } );

@@ -12,43 +12,47 @@ it( 'reads the steps of a blueprint, with or without a byte order mark', () => {
 } );
 
 it.each( [
-	[ 'an empty file', ' \n', 'The file is empty.' ],
-	[
-		'an archive',
-		'PK\u0003\u0004rest',
-		'The file is an archive. Unpack it, then choose the woo-blueprint.json in it.',
-	],
+	[ 'an empty file', ' \n', 'This file is empty.' ],
+	[ 'an archive', 'PK\u0003\u0004rest', 'This is a ZIP file. Unzip it, then choose woo-blueprint.json.' ],
 	[
 		'a file cut off in a list',
 		'{"steps":[{"step":"runSql"},',
-		'The file is cut off: its end is missing. Export or download it again.',
+		'This file is incomplete. Export or download it again.',
 	],
 	[
 		'a file cut off in a text',
 		'{"steps":[{"step":"run\\"S',
-		'The file is cut off: its end is missing. Export or download it again.',
+		'This file is incomplete. Export or download it again.',
 	],
-	[ 'a text', 'Hello', 'This file is not a blueprint: it cannot be read as JSON.' ],
-	[ 'broken JSON that is whole', '{"steps":[}]}', 'This file is not a blueprint: it cannot be read as JSON.' ],
-	[ 'other JSON', '{"name":"storeboard"}', 'This file is not a blueprint: it does not list steps.' ],
-	[ 'a list', '[1]', 'This file is not a blueprint: it does not list steps.' ],
-	[ 'null', 'null', 'This file is not a blueprint: it does not list steps.' ],
-	[ 'steps without a name', { steps: [ { options: {} } ] }, 'This file is not a blueprint: it does not list steps.' ],
+	[ 'a text', 'Hello', 'This isn’t a valid blueprint file. It doesn’t contain valid JSON.' ],
+	[
+		'broken JSON that is whole',
+		'{"steps":[}]}',
+		'This isn’t a valid blueprint file. It doesn’t contain valid JSON.',
+	],
+	[ 'other JSON', '{"name":"storeboard"}', 'This isn’t a valid blueprint file. It doesn’t list any steps.' ],
+	[ 'a list', '[1]', 'This isn’t a valid blueprint file. It doesn’t list any steps.' ],
+	[ 'null', 'null', 'This isn’t a valid blueprint file. It doesn’t list any steps.' ],
+	[
+		'steps without a name',
+		{ steps: [ { options: {} } ] },
+		'This isn’t a valid blueprint file. It doesn’t list any steps.',
+	],
 	[
 		'options that are none',
 		{ steps: [ { step: 'setSiteOptions', options: 'x' } ] },
-		'This file is not a blueprint: it does not list steps.',
+		'This isn’t a valid blueprint file. It doesn’t list any steps.',
 	],
-	[ 'no steps', { steps: [] }, 'The blueprint has no steps: there is nothing to import.' ],
+	[ 'no steps', { steps: [] }, 'This blueprint is empty, so there’s nothing to import.' ],
 	[
 		'another version of the format',
 		{ version: 2, steps: [ STEP ] },
-		'The file is a blueprint of version 2. This store reads version 1.',
+		'This is a version 2 blueprint, but your store only supports version 1.',
 	],
 	[
 		'steps of an older WooCommerce',
 		{ steps: [ STEP, { step: 'setWCShipping' }, { step: 'setWCTaxRates' }, { step: 'setWCShipping' } ] },
-		'The file comes from another version of WooCommerce. This store cannot import these steps: setWCShipping, setWCTaxRates.',
+		'This file is from a different version of WooCommerce. Your store can’t import these steps: setWCShipping, setWCTaxRates.',
 	],
 ] )( 'refuses %s with the reason', ( _, text, reason ) => {
 	expect( () => parse( text ) ).toThrow( new FileRefusal( reason ) );
@@ -60,7 +64,7 @@ it( 'refuses a step that is larger than the store takes, in bytes, with what goe
 
 	expect( parse( { steps: [ STEP, step ] }, size ) ).toHaveLength( 2 );
 	expect( () => parse( { steps: [ STEP, step ] }, size - 1 ) ).toThrow(
-		'Step 2 (runSql) is too large: it has 2.0 KB, and this store takes at most 2.0 KB.'
+		'Step 2 (runSql) is too large. It’s 2.0 KB, and your store’s limit is 2.0 KB.'
 	);
 } );
 
@@ -69,6 +73,6 @@ it( 'refuses a file of more than 50 MB without reading it', async () => {
 	Object.defineProperty( file, 'size', { value: 61 * MB } );
 
 	await expect( readBlueprintFile( file, MB ) ).rejects.toThrow(
-		'The file is too large: it has 61.0 MB, and a blueprint may have at most 50.0 MB.'
+		'This file is too large. It’s 61.0 MB, and the limit is 50.0 MB.'
 	);
 } );

@@ -71,9 +71,9 @@ it.each( [
 		'The site could not be registered.',
 	],
 	[ { success: false, errors: [], url: '' }, 'Error requesting connection URL.' ],
-	[ failing.server, /Something went wrong on the store’s server/ ],
-	[ failing.offline, /You are offline/ ],
-	[ failing.forbidden, /Your account is not allowed/ ],
+	[ failing.server, /Something went wrong on your site’s server/ ],
+	[ failing.offline, /You’re offline/ ],
+	[ failing.forbidden, /You don’t have permission/ ],
 ] )( 'says why it failed, and turns Connect into Retry, which reloads the page', async ( reply, words ) => {
 	const { api, user } = setUp( { [ AUTHORIZATION ]: reply } );
 
@@ -100,7 +100,7 @@ it( 'says that the state could not be read, and reads it again', async () => {
 	await findFailure();
 
 	api.reply( { [ CONNECTION ]: { hasConnectedOwner: false } } );
-	await user.click( await button( 'Retry' ) );
+	await user.click( await button( 'Try again' ) );
 
 	expect( await button( 'Connect' ) ).toBeVisible();
 } );
@@ -128,8 +128,8 @@ it.each( [
 } );
 
 it.each( [
-	[ { install_plugins: false, activate_plugins: false }, /An administrator can do it/ ],
-	[ { install_plugins: false, activate_plugins: true }, /host can connect it/ ],
+	[ { install_plugins: false, activate_plugins: false }, /Send an administrator the link/ ],
+	[ { install_plugins: false, activate_plugins: true }, /Ask your host for help/ ],
 ] )( 'tells who may not connect the store who can, and goes on without: %j', async ( can, words ) => {
 	setPageSettings( { ...getPageSettings(), can } );
 	const onSkip = jest.fn();

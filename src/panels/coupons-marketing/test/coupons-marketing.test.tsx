@@ -44,7 +44,7 @@ it( 'says that they could not be loaded, with Retry', async () => {
 	const { user } = open( { [ RECOMMENDED ]: inTurn( failing.server, [ aRecommended( 'gift', '' ) ] ) } );
 	await screen.findByText( 'There was an error loading recommended extensions.' );
 
-	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 
 	expect( await screen.findByRole( 'link', { name: 'GIFT' } ) ).toBeVisible();
 } );
@@ -53,7 +53,7 @@ it( 'stands without the articles where these fail', async () => {
 	open( { [ ARTICLES ]: failing.server } );
 
 	expect( await screen.findByRole( 'link', { name: 'GIFT-0' } ) ).toBeVisible();
-	expect( screen.queryByRole( 'button', { name: 'Retry' } ) ).toBeNull();
+	expect( screen.queryByRole( 'button', { name: 'Try again' } ) ).toBeNull();
 	expect( document.querySelector( '.components-snackbar' ) ).toBeNull();
 } );
 

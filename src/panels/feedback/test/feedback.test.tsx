@@ -7,7 +7,7 @@ import { CompletionFeedback } from '..';
 const OPTIONS = 'GET /wc-admin/options';
 const SAVE = 'POST /storeboard/v1/options/woocommerce_ces_shown_for_actions/add';
 const SAVED = { woocommerce_ces_shown_for_actions: [ 'store_setup' ] };
-const UNANSWERED = 'Please select an answer to both statements.';
+const UNANSWERED = 'Please answer both questions.';
 const THANKS = 'We appreciate your feedback!';
 
 const options = ( shownFor: unknown = false, allowTracking: unknown = 'yes' ) => ( {
@@ -231,11 +231,11 @@ describe( 'a bad answer', () => {
 
 		// The sign-in form has a root of its own.
 		const above = render(
-			<Modal title="Sign in again" onRequestClose={ () => {} }>
+			<Modal title="Log in again" onRequestClose={ () => {} }>
 				The form
 			</Modal>
 		);
-		expect( screen.getByRole( 'dialog', { name: 'Sign in again' } ) ).toBeVisible();
+		expect( screen.getByRole( 'dialog', { name: 'Log in again' } ) ).toBeVisible();
 		above.unmount();
 
 		expect( screen.getByRole( 'dialog', { name: 'How was your experience?' } ) ).toBeVisible();
@@ -265,10 +265,10 @@ it( 'still shows thanks if the answer cannot be stored, and says so with Retry',
 	await faces();
 	await user.click( screen.getByRole( 'button', { name: 'Very easy' } ) );
 
-	await findNotice( /^Your feedback was sent, but the question may come back/ );
+	await findNotice( /^Thanks, your feedback was sent. You might see this question again/ );
 	expect( await screen.findByText( THANKS ) ).toBeVisible();
 
-	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 	await waitFor( () => expect( api.sentTo( SAVE ) ).toHaveLength( 2 ) );
 	expect( recordEvent ).toHaveBeenCalledTimes( 1 );
 } );

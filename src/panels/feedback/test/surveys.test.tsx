@@ -78,7 +78,7 @@ it( 'asks of the page that was left last, and forgets what was left', async () =
 	window.localStorage.setItem( LEFT, JSON.stringify( [ 'import_products', '<b>', 'settings' ] ) );
 	open( [], { shownFor: [ 'settings' ] } );
 
-	await findNotice( 'How was it on the page that you have just left?' );
+	await findNotice( 'How was your experience with the page you just left?' );
 	expect( recordEvent.mock.calls[ 0 ]![ 1 ] ).toMatchObject( { action: 'import_products' } );
 	expect( window.localStorage.getItem( LEFT ) ).toBeNull();
 } );

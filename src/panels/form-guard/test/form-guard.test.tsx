@@ -4,7 +4,7 @@ import { isReadOut } from '../../../../tests/js/render';
 import FormGuard from '..';
 
 const TAX = 'GET /wc-analytics/settings/tax';
-const WORDS = /^These settings were changed in another tab, or by somebody else, since you opened this page/;
+const WORDS = /^These settings have changed in another tab or by someone else since you opened this page/;
 
 const row = ( label: string, field: string ) => `<tr><th><label>${ label }</label></th><td>${ field }</td></tr>`;
 

@@ -15,8 +15,8 @@ test( 'extensions that a reply’s header names are shown, with where their deta
 	render( <Notices /> );
 	await act( () => apiFetch( { path: '/wc-admin/onboarding/tasks', parse: false } ) );
 
-	expect( screen.getByText( 'Parts of the extension “tea” could not be shown.' ) ).toBeVisible();
-	expect( screen.getByText( 'Parts of the extension “thé & co” could not be shown.' ) ).toBeVisible();
+	expect( screen.getByText( 'Some parts of “tea” couldn’t be shown.' ) ).toBeVisible();
+	expect( screen.getByText( 'Some parts of “thé & co” couldn’t be shown.' ) ).toBeVisible();
 	expect( screen.getAllByText( 'Your site’s error log has the details.' ) ).toHaveLength( 2 );
 	expect( console ).toHaveWarned();
 } );

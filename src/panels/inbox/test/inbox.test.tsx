@@ -104,10 +104,10 @@ describe( 'content', () => {
 	] as const )( 'says in its place that it failed, and tries again: %s', async ( failure ) => {
 		const api = mockApi( { [ GET ]: failing[ failure ] } );
 		const { user } = show( <Inbox /> );
-		expect( await findFailure() ).toHaveTextContent( 'Your messages could not be loaded.' );
+		expect( await findFailure() ).toHaveTextContent( 'Couldn’t load your messages.' );
 
 		api.reply( { [ GET ]: notes( 1 ) } );
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		await screen.findByRole( 'heading', { name: 'Note 1' } );
 		expect( queryFailure() ).toBeNull();
 		await waitFor( () => expect( screen.getByRole( 'heading', { level: 2 } ) ).toHaveFocus() );
@@ -207,10 +207,10 @@ describe( 'more', () => {
 		fireEvent.click( screen.getByText( 'Show more' ) );
 		expect( titles() ).toHaveLength( 25 );
 		fireEvent.click( screen.getByText( 'Show more' ) );
-		await findNotice( /Older messages could not be loaded\./ );
+		await findNotice( /Couldn’t load older messages\./ );
 		expect( titles() ).toHaveLength( 25 );
 
-		await user.click( screen.getByText( 'Retry' ) );
+		await user.click( screen.getByText( 'Try again' ) );
 		await waitFor( () => expect( titles() ).toHaveLength( 30 ) );
 		expect( screen.queryByText( 'Show more' ) ).toBeNull();
 	} );
@@ -279,7 +279,7 @@ describe( 'reading', () => {
 		await pass( 20_000 );
 		expect( api.sentTo( READ ) ).toHaveLength( 1 );
 		expect( within( row( 'Note 1' ) ).getByText( 'Unread' ) ).toBeVisible();
-		expect( screen.queryByRole( 'button', { name: 'Retry' } ) ).toBeNull();
+		expect( screen.queryByRole( 'button', { name: 'Try again' } ) ).toBeNull();
 	} );
 } );
 
@@ -339,10 +339,10 @@ describe( 'dismissing', () => {
 			[ `${ DELETE }/1` ]: inTurn( failing[ failure ], aNote( 1, { is_deleted: true } ) ),
 		} );
 		await user.click( screen.getByRole( 'button', { name: 'Dismiss Note 1' } ) );
-		await findNotice( /^The message could not be dismissed\. ./ );
+		await findNotice( /^Couldn’t dismiss the message\. ./ );
 		expect( titles() ).toEqual( [ 'Note 1', 'Note 2' ] );
 
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		await findNotice( 'Message dismissed' );
 		expect( titles() ).toEqual( [ 'Note 2' ] );
 	} );
@@ -433,11 +433,11 @@ describe( 'actions', () => {
 			[ TRIGGER ]: inTurn( failing.server, aNote( 1, { status: 'actioned' } ) ),
 		} );
 		await user.click( screen.getByRole( 'link', { name: 'Learn more' } ) );
-		await findNotice( /^What the message offers could not be done\. ./ );
+		await findNotice( /^Couldn’t complete this action\. ./ );
 		expect( leaveTo.go ).not.toHaveBeenCalled();
 		expect( titles() ).toEqual( [ 'Note 1', 'Note 2' ] );
 
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		await waitFor( () => expect( leaveTo.go ).toHaveBeenCalledWith( 'https://shop.test/learn' ) );
 	} );
 } );

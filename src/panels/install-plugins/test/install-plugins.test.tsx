@@ -69,7 +69,7 @@ it( 'installs and activates one plugin a request, and says which of how many', a
 
 	await press( user, 'Install & enable' );
 	expect( await screen.findByText( 'Installing 1 of 2…' ) ).toBeVisible();
-	expect( row( 'WooCommerce Tax' ).getByText( 'Waiting, 2 of 2' ) ).toBeVisible();
+	expect( row( 'WooCommerce Tax' ).getByText( 'Waiting (2 of 2)' ) ).toBeVisible();
 	expect( screen.getByRole( 'button', { name: 'Installing…' } ) ).toHaveAttribute( 'aria-disabled', 'true' );
 
 	await act( async () => first.answer( told( 'jetpack' ) ) );
@@ -135,26 +135,26 @@ it( 'says which one failed, and why, and retries that one alone', async () => {
 	await press( user, 'Install & enable' );
 
 	expect( await screen.findByText( 'Installed and active' ) ).toBeVisible();
-	expect( row( 'Jetpack' ).getByText( 'Could not be set up' ) ).toBeVisible();
+	expect( row( 'Jetpack' ).getByText( 'Setup failed' ) ).toBeVisible();
 	expect( row( 'Jetpack' ).getByText( 'Download failed: not “found”.' ) ).toBeVisible();
-	expect( await findNotice( /Jetpack could not be set up\. Download failed/ ) ).toBeVisible();
+	expect( await findNotice( /Couldn’t set up Jetpack\. Download failed/ ) ).toBeVisible();
 	expect( onDone ).not.toHaveBeenCalled();
 
 	api.reply( { [ INSTALL ]: works } );
-	await press( user, 'Retry Jetpack' );
+	await press( user, 'Try again: Jetpack' );
 	await allActive();
 
 	expect( api.sentTo( INSTALL ).map( slugOf ) ).toEqual( [ 'jetpack', 'woocommerce-services', 'jetpack' ] );
 	expect( api.sentTo( ACTIVATE ).map( slugOf ) ).toEqual( [ 'woocommerce-services', 'jetpack' ] );
-	expect( screen.queryByText( /Jetpack could not be set up/ ) ).toBeNull();
+	expect( screen.queryByText( /Couldn’t set up Jetpack/ ) ).toBeNull();
 	expect( onDone ).toHaveBeenCalledTimes( 1 );
 } );
 
 it( 'keeps the focus where the owner is: on Retry once all failed, on the row once it worked', async () => {
 	const { api, user } = setUp( { [ INSTALL ]: failing.server } );
 	await press( user, 'Install & enable' );
-	const retry = await screen.findByRole( 'button', { name: 'Retry Jetpack' } );
-	await screen.findByRole( 'button', { name: 'Retry WooCommerce Tax' } );
+	const retry = await screen.findByRole( 'button', { name: 'Try again: Jetpack' } );
+	await screen.findByRole( 'button', { name: 'Try again: WooCommerce Tax' } );
 	expect( retry ).toHaveFocus();
 
 	const reply = later();
@@ -170,9 +170,9 @@ it( 'keeps the focus where the owner is: on Retry once all failed, on the row on
 } );
 
 it.each( [
-	[ failing.server, /Something went wrong on the store’s server/ ],
-	[ failing.forbidden, /Your account is not allowed/ ],
-	[ failing.offline, /You are offline/ ],
+	[ failing.server, /Something went wrong on your site’s server/ ],
+	[ failing.forbidden, /You don’t have permission/ ],
+	[ failing.offline, /You’re offline/ ],
 	[ failing.refused, /Invalid parameter/ ],
 ] )( 'says why a request failed, and offers Retry', async ( reply, words ) => {
 	const { user } = setUp( { [ INSTALL ]: reply } );
@@ -180,8 +180,8 @@ it.each( [
 	await press( user, 'Install & enable' );
 
 	expect( ( await screen.findAllByText( words ) ).length ).toBeGreaterThan( 1 );
-	expect( screen.getByRole( 'button', { name: 'Retry Jetpack' } ) ).toBeVisible();
-	expect( screen.getByRole( 'button', { name: 'Retry WooCommerce Tax' } ) ).toBeVisible();
+	expect( screen.getByRole( 'button', { name: 'Try again: Jetpack' } ) ).toBeVisible();
+	expect( screen.getByRole( 'button', { name: 'Try again: WooCommerce Tax' } ) ).toBeVisible();
 } );
 
 it( 'shows one notice however many failed, whose Retry sets up all of them', async () => {
@@ -190,27 +190,27 @@ it( 'shows one notice however many failed, whose Retry sets up all of them', asy
 	} );
 	await press( user, 'Install & enable' );
 
-	await findNotice( /^2 plugins could not be set up\. No room for woocommerce-services\./ );
-	expect( screen.getAllByText( /could not be set up\./ ) ).toHaveLength( 1 );
+	await findNotice( /^Couldn’t set up 2 plugins\. No room for woocommerce-services\./ );
+	expect( screen.getAllByText( /Couldn’t set up / ) ).toHaveLength( 1 );
 	expect( row( 'Jetpack' ).getByText( 'No room for jetpack.' ) ).toBeVisible();
 
 	api.reply( { [ INSTALL ]: works } );
-	await press( user, 'Retry' );
+	await press( user, 'Try again' );
 	await allActive();
 
-	expect( screen.queryByText( /could not be set up\./ ) ).toBeNull();
+	expect( screen.queryByText( /Couldn’t set up / ) ).toBeNull();
 	expect( onDone ).toHaveBeenCalledTimes( 1 );
 } );
 
 it( 'names the one that is left in the notice, once the other is retried', async () => {
 	const { api, user } = setUp( { [ INSTALL ]: ( request: SentRequest ) => told( slugOf( request ), 'No.' ) } );
 	await press( user, 'Install & enable' );
-	await findNotice( /^2 plugins/ );
+	await findNotice( /^Couldn’t set up 2 plugins/ );
 
 	api.reply( { [ INSTALL ]: works } );
-	await press( user, 'Retry Jetpack' );
+	await press( user, 'Try again: Jetpack' );
 
-	expect( await findNotice( /^WooCommerce Tax could not be set up\. No\./ ) ).toBeVisible();
+	expect( await findNotice( /^Couldn’t set up WooCommerce Tax\. No\./ ) ).toBeVisible();
 } );
 
 it( 'lets the owner go on without those that failed, where the step is optional', async () => {
@@ -238,7 +238,7 @@ it( 'names no more of those that failed than fit on the button', async () => {
 	);
 	await press( user, 'Install & enable' );
 
-	await press( user, 'Continue without these plugins' );
+	await press( user, 'Continue without them' );
 
 	expect( onDone ).toHaveBeenCalledWith( expect.objectContaining( { done: [], failed: Object.keys( names ) } ) );
 } );
@@ -279,9 +279,9 @@ it( 'begins at once where the owner has chosen already', async () => {
 it( 'says that the plugins could not be read, and reads them again', async () => {
 	const { api, user } = setUp( { [ INSTALLED ]: failing.server } );
 
-	expect( await screen.findByText( 'The plugins of your store could not be read.' ) ).toBeVisible();
+	expect( await screen.findByText( 'Couldn’t load your plugins.' ) ).toBeVisible();
 	api.reply( { [ INSTALLED ]: { plugins: [] } } );
-	await press( user, 'Retry' );
+	await press( user, 'Try again' );
 
 	expect( await screen.findByRole( 'button', { name: 'Install & enable' } ) ).toBeVisible();
 } );
@@ -299,8 +299,8 @@ it( 'offers to skip and to give up, by the words of the page', async () => {
 } );
 
 it.each( [
-	[ { install_plugins: false, activate_plugins: false }, /An administrator can do it/ ],
-	[ { install_plugins: false, activate_plugins: true }, /This site does not let anybody install plugins/ ],
+	[ { install_plugins: false, activate_plugins: false }, /Send an administrator the link/ ],
+	[ { install_plugins: false, activate_plugins: true }, /Plugins can’t be installed from this site’s admin/ ],
 ] )( 'tells who may not install who can, and installs nothing: %j', async ( can, words ) => {
 	window.sessionStorage.clear();
 	setPageSettings( { userId: 7, can } );

@@ -27,7 +27,7 @@ const open = ( replies: Replies = {}, registry = freshRegistry() ) => {
 	const api = mockApi( { [ ME ]: me(), [ SAVE ]: me( 'yes' ), ...replies } );
 	return { api, ...show( <LaunchTour />, registry ) };
 };
-const tour = () => screen.queryByRole( 'dialog', { name: 'See at a glance who can visit your store' } );
+const tour = () => screen.queryByRole( 'dialog', { name: 'See your store’s visibility at a glance' } );
 
 it( 'points at the badge until the user has read it, which is stored', async () => {
 	const { user, api } = open();
@@ -89,8 +89,8 @@ it( 'stays away if the server refuses, and says so, with Retry', async () => {
 
 	await user.click( screen.getByRole( 'button', { name: 'Got it' } ) );
 
-	expect( await findNotice( /That you have read about the badge could not be saved/ ) ).toBeVisible();
+	expect( await findNotice( /Couldn’t dismiss this tip for good/ ) ).toBeVisible();
 	expect( tour() ).toBeNull();
-	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 	await waitFor( () => expect( api.sentTo( SAVE ) ).toHaveLength( 2 ) );
 } );

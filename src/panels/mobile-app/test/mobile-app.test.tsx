@@ -100,9 +100,9 @@ it( 'says that closing it could not be saved; Retry saves it', async () => {
 	} );
 	await user.click( await screen.findByRole( 'button', { name: /^Close/ } ) );
 
-	await findNotice( /^Your progress could not be saved\./ );
+	await findNotice( /^Couldn’t save your progress\./ );
 	// The dialog hides the rest while a test renders it alone.
-	await user.click( screen.getByRole( 'button', { name: 'Retry', hidden: true } ) );
+	await user.click( screen.getByRole( 'button', { name: 'Try again', hidden: true } ) );
 	await waitFor( () => expect( api.sentTo( CLOSED ) ).toHaveLength( 2 ) );
 	await waitFor( () => expect( api.sentTo( LISTS ) ).toHaveLength( 1 ) );
 } );
@@ -116,9 +116,9 @@ describe( 'where the store is connected', () => {
 		expect( screen.getByRole( 'button', { name: 'Sending…' } ) ).toHaveAttribute( 'aria-disabled', 'true' );
 		answer.answer( { code: 'success' } );
 
-		expect( await screen.findByText( /^The link is on its way\./ ) ).toBeVisible();
+		expect( await screen.findByText( /^Your link is on its way\./ ) ).toBeVisible();
 		expect( api.sentTo( LINK ) ).toHaveLength( 1 );
-		await user.click( screen.getByRole( 'button', { name: 'Send it again' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Send again' } ) );
 		await waitFor( () => expect( api.sentTo( LINK ) ).toHaveLength( 2 ) );
 	} );
 
@@ -131,9 +131,9 @@ describe( 'where the store is connected', () => {
 		const { user } = open( true, { [ LINK ]: inTurn( failure, { code: 'success' } ) } );
 		await user.click( await screen.findByRole( 'button', { name: 'Send the sign-in link' } ) );
 
-		const message = within( await screen.findByRole( 'group', { name: 'The link could not be sent.' } ) );
-		await user.click( message.getByRole( 'button', { name: 'Retry' } ) );
-		const sent = await screen.findByText( /^The link is on its way\./ );
+		const message = within( await screen.findByRole( 'group', { name: 'Couldn’t send the link.' } ) );
+		await user.click( message.getByRole( 'button', { name: 'Try again' } ) );
+		const sent = await screen.findByText( /^Your link is on its way\./ );
 		expect( sent ).toBeVisible();
 		expect( sent.closest( '[tabindex="-1"]' ) ).toHaveFocus();
 	} );
@@ -158,7 +158,7 @@ describe( 'where it is not', () => {
 	it( 'says so to an owner who comes back without having connected it', async () => {
 		open( false, {}, true );
 
-		expect( await screen.findByText( 'Your store is not connected yet.' ) ).toBeVisible();
+		expect( await screen.findByText( 'Your store isn’t connected yet.' ) ).toBeVisible();
 	} );
 
 	it( 'offers nobody Jetpack who may not install it', async () => {
@@ -173,9 +173,9 @@ describe( 'where it is not', () => {
 it( 'says that the connection could not be found out; Retry asks again', async () => {
 	const { user } = open( false, { [ CONNECTION ]: inTurn( failing.server, connection( true ) ) } );
 	const message = within(
-		await screen.findByRole( 'group', { name: 'Your store’s connection with WordPress.com could not be checked.' } )
+		await screen.findByRole( 'group', { name: 'Couldn’t check your store’s WordPress.com connection.' } )
 	);
-	await user.click( message.getByRole( 'button', { name: 'Retry' } ) );
+	await user.click( message.getByRole( 'button', { name: 'Try again' } ) );
 
 	expect( await screen.findByRole( 'button', { name: 'Send the sign-in link' } ) ).toBeVisible();
 } );

@@ -11,7 +11,7 @@ const ME = 'GET /wp/v2/users/me';
 const OPTIONS = 'GET /wc-admin/options';
 const RECOMMENDATIONS = 'GET /wc-admin/marketing/misc-recommendations';
 const TITLE = 'See where your orders come from';
-const CLOSE = 'Dismiss the offer of WooCommerce Analytics';
+const CLOSE = 'Dismiss WooCommerce Analytics offer';
 
 const recordEvent = jest.fn();
 const user = ( meta: Record< string, string > ) => ( { id: 1, is_super_admin: false, woocommerce_meta: meta } );
@@ -63,7 +63,7 @@ it( 'offers the extension, says so to tracking once, and leads to the marketplac
 		[ 'order_attribution_install_banner_viewed', { path: '/', context: 'order-editor' } ],
 	] );
 
-	const link = screen.getByRole( 'link', { name: 'Get the extension (opens in a new tab)' } );
+	const link = screen.getByRole( 'link', { name: 'Get extension (opens in a new tab)' } );
 	expect( link ).toHaveAttribute(
 		'href',
 		expect.stringMatching(
@@ -158,7 +158,7 @@ it( 'says that the recommendations could not be loaded, and goes by its own roll
 
 	await findNotice( /^There was an error loading misc recommendations\. Something went wrong/ );
 	await isThere();
-	await owner.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	await owner.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 	await waitFor( () => expect( api.sentTo( RECOMMENDATIONS ) ).toHaveLength( 2 ) );
 } );
 
@@ -170,8 +170,8 @@ it( 'comes back with the reason if it could not be dismissed, and Retry dismisse
 	await isThere();
 	await owner.click( screen.getByRole( 'button', { name: CLOSE } ) );
 
-	expect( await screen.findByRole( 'group', { name: 'The banner could not be dismissed.' } ) ).toBeVisible();
-	await owner.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	expect( await screen.findByRole( 'group', { name: 'Couldn’t dismiss the banner.' } ) ).toBeVisible();
+	await owner.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 
 	await waitFor( () => expect( screen.queryByRole( 'heading', { name: TITLE } ) ).toBeNull() );
 	expect( recordEvent.mock.calls.map( ( [ name ] ) => name ) ).toEqual( [

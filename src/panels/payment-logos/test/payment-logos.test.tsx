@@ -31,7 +31,7 @@ it.each( [
 
 	expect( marks() ).toHaveLength( count );
 	expect( screen.getByText( `+ ${ 20 - count }` ) ).toBeVisible();
-	expect( screen.getByText( `${ 20 - count } more ways to pay` ) ).toBeInTheDocument();
+	expect( screen.getByText( `${ 20 - count } more payment methods` ) ).toBeInTheDocument();
 } );
 
 it( 'names the marks in their order', () => {

@@ -79,7 +79,7 @@ it( 'tells what WooPayments brings where it is disabled, without the express che
 			.getAllByRole( 'listitem' )
 			.map( ( { textContent } ) => textContent )
 	).toEqual( [
-		'Take card payments and iDEAL online, and sell in person.',
+		'Accept cards and iDEAL online, and sell in person.',
 		'Sell in more than 135 currencies.',
 		'Earn recurring revenue, with automatic deposits to your bank account.',
 	] );
@@ -92,9 +92,7 @@ it( 'tells of the express checkout where the store is eligible', async () => {
 	open( [ gateway( false ) ], { [ ELIGIBILITY ]: { is_eligible: true } } );
 	const promotion = await findPromotion();
 
-	expect(
-		await promotion.findByText( 'Let returning customers pay in seconds with WooPay, the express checkout.' )
-	).toBeVisible();
+	expect( await promotion.findByText( 'Let returning customers check out in seconds with WooPay.' ) ).toBeVisible();
 	expect( promotion.getByText( 'WooPay' ) ).toBeVisible();
 } );
 
@@ -137,7 +135,7 @@ it.each( [
 
 	expect( ( await findNotice( /error connecting/ ) ).textContent ).toContain( FAILED );
 	expect( leaveTo.go ).not.toHaveBeenCalled();
-	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 
 	await waitFor( () => expect( leaveTo.go ).toHaveBeenCalledWith( URL ) );
 } );
@@ -201,10 +199,10 @@ describe( 'a plugin that is installed and does not run', () => {
 			} ),
 		} );
 		await user.click( ( await findPromotion() ).getByRole( 'button', { name: 'Get started' } ) );
-		expect( ( await findNotice( /could not be set up/ ) ).textContent ).toContain(
-			'WooPayments could not be set up.'
+		expect( ( await findNotice( /Couldn’t set up/ ) ).textContent ).toContain(
+			'Couldn’t set up WooPayments.'
 		);
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 
 		await waitFor( () => expect( leaveTo.go ).toHaveBeenCalled() );
 	} );
@@ -223,7 +221,7 @@ it( 'tells who can set it up where the account may not switch plugins on: nothin
 	open( [ gateway( false ) ] );
 	const promotion = await findPromotion();
 
-	expect( promotion.getByText( /not allowed to set WooPayments up\. An administrator can do it/ ) ).toBeVisible();
+	expect( promotion.getByText( /permission to set up WooPayments\. Send an administrator the link/ ) ).toBeVisible();
 	expect( promotion.queryByText( /install/ ) ).toBeNull();
 	expect( promotion.queryByRole( 'button', { name: 'Get started' } ) ).toBeNull();
 } );

@@ -102,10 +102,10 @@ it( 'leads to the setup of each, and to the site of one without a plugin', async
 
 it( 'is hidden in the store, tells tracking, and asks for nothing from then on', async () => {
 	const { api, user } = open( [ suggestion( 'stripe' ) ] );
-	await user.click( ( await findCard() ).getByRole( 'button', { name: 'Options of the recommendations' } ) );
+	await user.click( ( await findCard() ).getByRole( 'button', { name: 'Recommendation options' } ) );
 	await user.click( screen.getByRole( 'menuitem', { name: 'Hide this' } ) );
 
-	await findNotice( 'The recommendations are hidden.' );
+	await findNotice( 'Recommendations hidden' );
 	expect( screen.queryByRole( 'region', { name: TITLE } ) ).toBeNull();
 	expect( api.sentTo( SAVE ).map( ( { data } ) => data ) ).toEqual( [ { [ HIDDEN ]: 'yes' } ] );
 	expect( recordEvent ).toHaveBeenLastCalledWith( 'settings_payments_recommendations_dismiss', {} );
@@ -130,16 +130,16 @@ it( 'says so where it is not known whether the owner has hidden them', async () 
 		[ OPTION ]: inTurn( failing.server, { [ HIDDEN ]: false } ),
 	} );
 
-	expect( await findFailure() ).toHaveTextContent( 'The suggested payment methods could not be loaded.' );
+	expect( await findFailure() ).toHaveTextContent( 'Couldn’t load suggested payment methods.' );
 	expect( api.sentTo( SUGGESTIONS ) ).toHaveLength( 0 );
-	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 	expect( ( await findCard() ).getByText( 'Pay by stripe' ) ).toBeVisible();
 } );
 
 it( 'says in its place that they could not be loaded, and loads them by Retry', async () => {
 	const { user } = open( inTurn( failing.server, [ suggestion( 'stripe' ) ] ) );
 
-	expect( await findFailure() ).toHaveTextContent( 'The suggested payment methods could not be loaded.' );
-	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	expect( await findFailure() ).toHaveTextContent( 'Couldn’t load suggested payment methods.' );
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 	expect( ( await findCard() ).getByText( 'Pay by stripe' ) ).toBeVisible();
 } );

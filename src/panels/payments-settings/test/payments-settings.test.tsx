@@ -89,9 +89,9 @@ describe( 'the list', () => {
 		} );
 		await user.click( await screen.findByRole( 'checkbox', { name: 'CHEQUE: Show at checkout' } ) );
 
-		await findNotice( /^CHEQUE could not be changed\./ );
+		await findNotice( /^Couldn’t update CHEQUE\./ );
 		expect( screen.getByRole( 'checkbox', { name: 'CHEQUE: Show at checkout' } ) ).not.toBeChecked();
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		await waitFor( () =>
 			expect( screen.getByRole( 'checkbox', { name: 'CHEQUE: Show at checkout' } ) ).toBeChecked()
 		);
@@ -127,7 +127,7 @@ describe( 'the list', () => {
 		await user.click( await screen.findByRole( 'button', { name: 'Move CHEQUE up' } ) );
 
 		await waitFor( () => expect( names() ).toEqual( [ 'CHEQUE', 'ACME', 'BACS' ] ) );
-		await isReadOut( 'Moved to place 1 of 3' );
+		await isReadOut( 'Moved to position 1 of 3' );
 		await waitFor( () => expect( screen.getByRole( 'button', { name: 'Move CHEQUE down' } ) ).toHaveFocus() );
 		await waitFor( () => {
 			expect( sentTo( api, 'cheque' ) ).toEqual( [ { order: 0 } ] );
@@ -145,8 +145,8 @@ describe( 'the list', () => {
 	it( 'says that the methods could not be loaded, and loads them by Retry', async () => {
 		const { user } = open( '', inTurn( failing.server, THREE ) );
 
-		expect( await findFailure() ).toHaveTextContent( 'The payment methods could not be loaded.' );
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		expect( await findFailure() ).toHaveTextContent( 'Couldn’t load payment methods.' );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		await screen.findByRole( 'heading', { name: 'Payment providers' } );
 	} );
 } );
@@ -174,7 +174,7 @@ describe( 'the page of a method', () => {
 			await user.click( screen.getByRole( 'checkbox', { name: 'Abroad' } ) );
 			await user.click( screen.getByRole( 'button', { name: 'Save changes' } ) );
 
-			await findNotice( 'COD is saved.' );
+			await findNotice( 'COD saved' );
 			expect( sentTo( api, 'cod' ) ).toEqual( [
 				{
 					enabled: true,
@@ -224,7 +224,7 @@ describe( 'the page of a method', () => {
 		await user.click( screen.getByRole( 'checkbox', { name: 'Any' } ) );
 		await user.click( choice );
 		await user.click( screen.getByRole( 'button', { name: 'Save changes' } ) );
-		await findNotice( 'COD is saved.' );
+		await findNotice( 'COD saved' );
 		expect( sentTo( api, 'cod' ) ).toMatchObject( [
 			{ settings: { enable_for_methods: [ 'flat_rate', 'local_pickup', 'pickup_location' ] } },
 		] );
@@ -238,8 +238,8 @@ describe( 'the page of a method', () => {
 		await user.type( screen.getByRole( 'textbox', { name: 'Title' } ), 'At the door' );
 		await user.click( screen.getByRole( 'button', { name: 'Save changes' } ) );
 
-		await user.click( await screen.findByRole( 'button', { name: 'Retry' } ) );
-		await findNotice( 'COD is saved.' );
+		await user.click( await screen.findByRole( 'button', { name: 'Try again' } ) );
+		await findNotice( 'COD saved' );
 		expect( screen.getByRole( 'textbox', { name: 'Title' } ) ).toHaveValue( 'At the door' );
 	} );
 
@@ -259,7 +259,7 @@ describe( 'the page of a method', () => {
 
 		await user.clear( screen.getByRole( 'textbox', { name: 'Account name' } ) );
 		await user.click( screen.getByRole( 'button', { name: 'Save accounts' } ) );
-		await findNotice( 'Your bank details are saved.' );
+		await findNotice( 'Bank details saved' );
 		expect( api.sentTo( 'POST /wc-admin/options' ).map( ( { data } ) => data ) ).toEqual( [
 			{ [ ACCOUNTS ]: [] },
 		] );
@@ -280,7 +280,7 @@ describe( 'the page of a method', () => {
 	it( 'leads to the setup of a method that is not there yet', async () => {
 		open( '&section=woocommerce_payments', [ gateway( 'cod' ) ] );
 
-		expect( await screen.findByRole( 'link', { name: 'Set it up' } ) ).toHaveAttribute(
+		expect( await screen.findByRole( 'link', { name: 'Set up' } ) ).toHaveAttribute(
 			'href',
 			expect.stringMatching( /task=payments&id=woocommerce_payments$/ )
 		);

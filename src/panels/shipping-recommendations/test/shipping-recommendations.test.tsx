@@ -127,13 +127,13 @@ it.each( [
 	const card = await findCard();
 	await user.click( card.getByRole( 'button', { name: 'Install ShipStation' } ) );
 
-	await findNotice( /^ShipStation could not be set up\. ./ );
+	await findNotice( /^Couldn’t set up ShipStation\. ./ );
 	expect( events().at( -1 ) ).toEqual( [
 		'shipping_partner_install',
 		expect.objectContaining( { success: false } ),
 	] );
 	expect( card.getByRole( 'button', { name: 'Install WooCommerce Shipping' } ) ).toBeVisible();
-	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 
 	await findNotice( 'ShipStation is installed and active.' );
 } );
@@ -176,11 +176,11 @@ it( 'leads to the site of a partner without a plugin', async () => {
 it( 'is hidden in the store at once, with Undo', async () => {
 	const { api, user } = open();
 	const card = await findCard();
-	await user.click( card.getByRole( 'button', { name: 'Options of the recommendations' } ) );
+	await user.click( card.getByRole( 'button', { name: 'Recommendation options' } ) );
 	await user.click( screen.getByRole( 'menuitem', { name: 'Hide this' } ) );
 
 	expect( screen.queryByRole( 'region', { name: TITLE } ) ).toBeNull();
-	await findNotice( 'The recommendations are hidden.' );
+	await findNotice( 'Recommendations hidden' );
 	await user.click( screen.getByRole( 'button', { name: 'Undo' } ) );
 
 	await findCard();
@@ -195,11 +195,11 @@ it( 'is hidden in the store at once, with Undo', async () => {
 it( 'comes back with the reason where it could not be hidden', async () => {
 	const { user } = open( undefined, { [ SAVE ]: inTurn( failing.server, { [ HIDDEN ]: true } ) } );
 	const card = await findCard();
-	await user.click( card.getByRole( 'button', { name: 'Options of the recommendations' } ) );
+	await user.click( card.getByRole( 'button', { name: 'Recommendation options' } ) );
 	await user.click( screen.getByRole( 'menuitem', { name: 'Hide this' } ) );
 
-	expect( await screen.findByRole( 'group', { name: 'The recommendations could not be hidden.' } ) ).toBeVisible();
-	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	expect( await screen.findByRole( 'group', { name: 'Couldn’t hide recommendations.' } ) ).toBeVisible();
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 	await waitFor( () => expect( screen.queryByRole( 'region', { name: TITLE } ) ).toBeNull() );
 } );
 
@@ -227,8 +227,8 @@ it.each( [
 it( 'says in its place that the partners could not be loaded, and loads them by Retry', async () => {
 	const { user } = open( inTurn( failing.server, [ WOO ] ) );
 
-	expect( await findFailure() ).toHaveTextContent( 'The shipping recommendations could not be loaded.' );
-	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	expect( await findFailure() ).toHaveTextContent( 'Couldn’t load shipping recommendations.' );
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 
 	expect( ( await findCard() ).getByRole( 'button', { name: 'Install WooCommerce Shipping' } ) ).toBeVisible();
 } );
@@ -236,12 +236,12 @@ it( 'says in its place that the partners could not be loaded, and loads them by 
 it( 'says so where it is not known whether the owner has hidden them, and asks nothing of the partners until it is', async () => {
 	const { user, api } = open( [ WOO ], { [ OPTION ]: inTurn( failing.server, { [ HIDDEN ]: false } ) } );
 
-	expect( await findFailure() ).toHaveTextContent( 'The shipping recommendations could not be loaded.' );
+	expect( await findFailure() ).toHaveTextContent( 'Couldn’t load shipping recommendations.' );
 	expect( api.sentTo( PARTNERS ) ).toHaveLength( 0 );
-	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 
 	expect( ( await findCard() ).getByRole( 'button', { name: 'Install WooCommerce Shipping' } ) ).toBeVisible();
-	expect( screen.queryByText( 'The shipping recommendations could not be loaded.' ) ).toBeNull();
+	expect( screen.queryByText( 'Couldn’t load shipping recommendations.' ) ).toBeNull();
 } );
 
 it( 'shows nothing where no partner serves the country', async () => {

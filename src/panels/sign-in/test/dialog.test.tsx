@@ -22,7 +22,7 @@ function show() {
 	return { check, answer, onSignedIn };
 }
 
-const formComes = () => fireEvent.load( screen.getByTitle( 'Sign-in form' ) );
+const formComes = () => fireEvent.load( screen.getByTitle( 'Login form' ) );
 
 const comeBack = () => fireEvent( document, new Event( 'visibilitychange' ) );
 
@@ -52,7 +52,7 @@ test( 'another who signed in is told that the page has to be reloaded', async ()
 	const { answer } = show();
 	formComes();
 	await answer( 'other' );
-	expect( screen.getByRole( 'dialog', { name: 'You are signed in as someone else' } ) ).toBeVisible();
+	expect( screen.getByRole( 'dialog', { name: 'You’re logged in as someone else' } ) ).toBeVisible();
 	expect( screen.getByRole( 'button', { name: 'Reload' } ) ).toBeVisible();
 } );
 
@@ -80,7 +80,7 @@ test( 'a server that cannot be asked is told of, and read out', async () => {
 	render( <SignInDialog standing="out" check={ check } onSignedIn={ () => {} } onCancel={ () => {} } /> );
 	formComes();
 
-	const words = 'The store did not answer in time. Try again in a moment.';
+	const words = 'Your store took too long to respond. Try again in a moment.';
 	expect( await screen.findByText( words ) ).toBeVisible();
 	await isReadOut( words );
 } );

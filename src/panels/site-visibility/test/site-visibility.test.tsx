@@ -122,12 +122,12 @@ describe( 'the states', () => {
 
 	it( 'leads to the page that visitors see, where the theme has templates', () => {
 		open();
-		expect( screen.queryByRole( 'link', { name: /^Edit that page/ } ) ).toBeNull();
+		expect( screen.queryByRole( 'link', { name: /^Edit this page/ } ) ).toBeNull();
 		document.querySelector( 'form' )?.remove();
 
 		open( {}, { currentThemeIsFSETheme: true } );
 		const { searchParams } = new URL(
-			screen.getByRole< HTMLAnchorElement >( 'link', { name: /^Edit that page/ } ).href
+			screen.getByRole< HTMLAnchorElement >( 'link', { name: /^Edit this page/ } ).href
 		);
 		expect( Object.fromEntries( searchParams ) ).toEqual( {
 			postType: 'wp_template',
@@ -365,7 +365,7 @@ describe( 'the private link', () => {
 
 		execCommand.mockReturnValue( false );
 		await user.click( screen.getByRole( 'button', { name: 'Copied!' } ) );
-		await screen.findByText( /The link is selected: copy it with the keyboard/ );
+		await screen.findByText( /The link is selected, so press Ctrl\+C/ );
 		const { selectionStart, selectionEnd } = field()!;
 		expect( [ selectionStart, selectionEnd ] ).toEqual( [ 0, PRIVATE.length ] );
 	} );
@@ -402,33 +402,31 @@ describe( 'the look at the site after a change', () => {
 		const pages = { 'https://shop.test/shop/': MARK };
 		const { user } = await saveAndReload( 'Live', LIVE, pages );
 
-		const words = 'Visitors still see the old state at https://shop.test/shop/.';
+		const words = 'Visitors may still see the old version of https://shop.test/shop/.';
 		expect( await screen.findByText( words ) ).toBeVisible();
 		await isReadOut( words );
 		expect( screen.queryByText( /at https:\/\/shop.test\/\./ ) ).toBeNull();
 
 		delete ( pages as Record< string, string > )[ 'https://shop.test/shop/' ];
 		await user.click( screen.getByRole( 'button', { name: 'Check again' } ) );
-		expect( await screen.findByText( 'Visitors see the change.' ) ).toBeVisible();
+		expect( await screen.findByText( 'Visitors can now see this change.' ) ).toBeVisible();
 	} );
 
 	it( 'says that visitors see the change', async () => {
 		await saveAndReload( 'Live', LIVE, {} );
 
-		expect( await screen.findByText( 'Visitors see the change.' ) ).toBeVisible();
-		await isReadOut( 'Visitors see the change.' );
+		expect( await screen.findByText( 'Visitors can now see this change.' ) ).toBeVisible();
+		await isReadOut( 'Visitors can now see this change.' );
 	} );
 
 	it( 'names an address that could not be asked', async () => {
 		const asked = jest.fn().mockRejectedValue( new TypeError( 'Failed to fetch' ) );
 		await saveAndReload( 'Apply to store pages only', { [ STORE_ONLY ]: 'yes' }, {} );
 		window.fetch = asked;
-		await screen.findByText( /old state at https:\/\/shop.test\/shop\// );
+		await screen.findByText( /old version of https:\/\/shop.test\/shop\// );
 		fireEvent.click( screen.getByRole( 'button', { name: 'Check again' } ) );
 
-		expect(
-			await screen.findByText( 'What visitors see at https://shop.test/ could not be checked.' )
-		).toBeVisible();
+		expect( await screen.findByText( 'Couldn’t check what visitors see at https://shop.test/.' ) ).toBeVisible();
 	} );
 
 	it( 'does not happen where the server stored something else, nor on the next load', async () => {

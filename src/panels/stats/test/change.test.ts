@@ -29,15 +29,15 @@ it.each( [
 	// Refunds can outweigh sales.
 	[ 50, -100, 'Up 150% from -100' ],
 	[ -150, -100, 'Down 50% from -100' ],
-	[ 5, null, 'Nothing to compare with' ],
-	[ null, 5, 'Nothing to compare with' ],
-	[ null, null, 'Nothing to compare with' ],
+	[ 5, null, 'No data to compare' ],
+	[ null, 5, 'No data to compare' ],
+	[ null, null, 'No data to compare' ],
 ] )( 'describes %p after %p', ( now, then, words ) => {
 	expect( changeText( indicator( now ), indicator( then ) ) ).toBe( words );
 } );
 
 it( 'describes an indicator that the former period does not have', () => {
-	expect( changeText( indicator( 5 ), undefined ) ).toBe( 'Nothing to compare with' );
+	expect( changeText( indicator( 5 ), undefined ) ).toBe( 'No data to compare' );
 } );
 
 it( 'formats money as the store does', () => {

@@ -348,11 +348,11 @@ describe( 'tabs', () => {
 		api.reply( { [ INDICATORS ]: failing.server } );
 		await user.click( screen.getByRole( 'tab', { name: 'Week to date' } ) );
 		const failure = await findFailure();
-		expect( failure ).toHaveTextContent( 'The figures could not be loaded.' );
-		expect( screen.getAllByRole( 'button', { name: 'Retry' } ) ).toHaveLength( 1 );
+		expect( failure ).toHaveTextContent( 'Couldn’t load your stats.' );
+		expect( screen.getAllByRole( 'button', { name: 'Try again' } ) ).toHaveLength( 1 );
 
 		api.reply( { [ INDICATORS ]: sold } );
-		await user.click( within( failure ).getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( within( failure ).getByRole( 'button', { name: 'Try again' } ) );
 		await screen.findAllByText( /^Up 100%/ );
 		expect( queryFailure() ).toBeNull();
 	} );
@@ -386,32 +386,32 @@ describe( 'tabs', () => {
 
 describe( 'a failure', () => {
 	it.each( [
-		[ 'server', failing.server, 'Something went wrong on the store’s server. Try again in a moment.' ],
-		[ 'offline', failing.offline, 'You are offline. Check your connection, then try again.' ],
-		[ 'html', failing.html, /could not be read/ ],
-		[ 'other shape', failing.otherShape, /could not be read/ ],
-		[ 'forbidden', failing.forbidden, /not allowed/ ],
-		[ 'missing', failing.missing, /did not find/ ],
-		[ 'signed out', failing.signedOut, /signed out/ ],
+		[ 'server', failing.server, 'Something went wrong on your site’s server. Try again in a moment.' ],
+		[ 'offline', failing.offline, 'You’re offline. Check your connection, then try again.' ],
+		[ 'html', failing.html, /sent an unexpected response/ ],
+		[ 'other shape', failing.otherShape, /sent an unexpected response/ ],
+		[ 'forbidden', failing.forbidden, /don’t have permission/ ],
+		[ 'missing', failing.missing, /wasn’t found/ ],
+		[ 'signed out', failing.signedOut, /been logged out/ ],
 		[ 'refused', failing.refused, 'Invalid parameter(s): duration' ],
 	] )( 'shows in the card and is mended by Retry: %s', async ( _, reply, reason ) => {
 		const api = server( { [ INDICATORS ]: reply } );
 		const { user } = show( <StatsOverview /> );
 
 		const alert = await findFailure();
-		expect( alert ).toHaveTextContent( 'The figures could not be loaded.' );
+		expect( alert ).toHaveTextContent( 'Couldn’t load your stats.' );
 		expect( within( alert ).getByText( reason ) ).toBeVisible();
 		expect( asked( api ) ).toHaveLength( 1 );
 
-		await user.click( within( alert ).getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( within( alert ).getByRole( 'button', { name: 'Try again' } ) );
 		await waitFor( () => expect( asked( api ) ).toHaveLength( 2 ) );
-		expect( queryFailure() ).toHaveTextContent( 'The figures could not be loaded.' );
+		expect( queryFailure() ).toHaveTextContent( 'Couldn’t load your stats.' );
 
 		api.reply( { [ INDICATORS ]: sold } );
 		await waitFor( () =>
-			expect( screen.getByRole( 'button', { name: 'Retry' } ) ).toHaveAttribute( 'aria-disabled', 'false' )
+			expect( screen.getByRole( 'button', { name: 'Try again' } ) ).toHaveAttribute( 'aria-disabled', 'false' )
 		);
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		await indicator( 'Orders' );
 		await waitFor( () => expect( queryFailure() ).toBeNull() );
 	} );
@@ -426,7 +426,7 @@ describe( 'a failure', () => {
 			await act( () => jest.advanceTimersByTimeAsync( 1000 ) );
 		}
 
-		expect( queryFailure() ).toHaveTextContent( 'The store did not answer in time.' );
+		expect( queryFailure() ).toHaveTextContent( 'Your store took too long to respond.' );
 		expect( screen.getByRole( 'tab', { name: 'Today' } ) ).toBeVisible();
 	} );
 
@@ -437,11 +437,11 @@ describe( 'a failure', () => {
 		const { user } = show( <StatsOverview /> );
 
 		const alert = await findFailure();
-		expect( alert ).toHaveTextContent( 'The figures of the time before could not be loaded.' );
+		expect( alert ).toHaveTextContent( 'Couldn’t load stats for the previous period.' );
 		expect( await indicator( 'Orders' ) ).toHaveTextContent( 'Orders 100' );
 
 		api.reply( { [ INDICATORS ]: sold } );
-		await user.click( within( alert ).getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( within( alert ).getByRole( 'button', { name: 'Try again' } ) );
 		await screen.findAllByText( /^Up 100%/ );
 		expect( asked( api ).map( ( words ) => words.slice( 0, 10 ) ) ).toEqual( [
 			'2026-11-21',
@@ -458,7 +458,7 @@ describe( 'a failure', () => {
 		api.reply( { [ INDICATORS ]: failing.server } );
 		await user.click( screen.getByRole( 'button', { name: 'Refresh' } ) );
 
-		expect( await findFailure() ).toHaveTextContent( 'could not be brought up to date' );
+		expect( await findFailure() ).toHaveTextContent( 'update your stats' );
 		expect( await indicator( 'Orders' ) ).toHaveTextContent( 'Orders 100' );
 	} );
 
@@ -516,7 +516,7 @@ describe( 'choosing indicators', () => {
 		await open( user );
 		await user.click( screen.getByRole( 'menuitemcheckbox', { name: 'Total sales' } ) );
 
-		expect( await screen.findByText( /^No figures are shown/ ) ).toBeVisible();
+		expect( await screen.findByText( /^No stats selected/ ) ).toBeVisible();
 		expect( asked( api ) ).toHaveLength( 2 );
 		expect( written( api ) ).toEqual( [ { hide: [ 'revenue/total_sales' ] } ] );
 	} );
@@ -563,7 +563,7 @@ describe( 'choosing indicators', () => {
 		await user.click( screen.getByRole( 'menuitemcheckbox', { name: 'Products sold' } ) );
 		answer.answer( failing.server );
 
-		await findNotice( /^Your choice of figures could not be saved/ );
+		await findNotice( /^Couldn’t save your selected stats/ );
 		expect( screen.getByRole( 'menuitemcheckbox', { name: 'Net sales' } ) ).not.toBeChecked();
 		expect( screen.getByRole( 'menuitemcheckbox', { name: 'Products sold' } ) ).toBeChecked();
 	} );
@@ -575,13 +575,13 @@ describe( 'choosing indicators', () => {
 		await open( user );
 		await user.click( screen.getByRole( 'menuitemcheckbox', { name: 'Net sales' } ) );
 
-		await findNotice( /^Your choice of figures could not be saved/ );
+		await findNotice( /^Couldn’t save your selected stats/ );
 		await waitFor( () =>
 			expect( screen.getByRole( 'menuitemcheckbox', { name: 'Net sales' } ) ).not.toBeChecked()
 		);
 
 		api.reply( { [ SAVE ]: chosen() } );
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		await indicator( 'Net sales' );
 	} );
 

@@ -183,9 +183,9 @@ describe( 'snoozing', () => {
 		async ( failure ) => {
 			const { user } = await alertsWith( [ alert ], { [ PUT ]: inTurn( failing[ failure ], alert ) } );
 			await snooze( user );
-			await findNotice( /^The alert could not be postponed\. ./ );
+			await findNotice( /^Couldn’t postpone the alert\. ./ );
 			expect( title() ).toBe( 'Second' );
-			await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+			await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 			await findNotice( 'Alert postponed' );
 		}
 	);
@@ -196,9 +196,9 @@ it.each( [ 'offline', 'server', 'lostSession', 'forbidden', 'html', 'otherShape'
 	async ( failure ) => {
 		const api = mockApi( { [ GET ]: failing[ failure ] } );
 		const { user } = show( <StoreAlerts /> );
-		expect( await findFailure() ).toHaveTextContent( 'Store alerts could not be loaded.' );
+		expect( await findFailure() ).toHaveTextContent( 'Couldn’t load store alerts.' );
 		api.reply( { [ GET ]: three } );
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		await waitFor( () => expect( screen.getByRole( 'heading', { level: 2 } ) ).toHaveFocus() );
 	}
 );

@@ -30,7 +30,7 @@ it( 'shows while address, city and postcode are all empty, and says so without t
 
 	expect( tour() ).toBeVisible();
 	expect( document.body ).toHaveFocus();
-	await isReadOut( /^Add your store’s location\. Fill in address, city and postcode/ );
+	await isReadOut( /^Add your store’s location\. Add your address, city, and postcode/ );
 } );
 
 it.each( [

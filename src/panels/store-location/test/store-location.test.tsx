@@ -223,7 +223,7 @@ it( 'says at its field which setting was refused, and keeps what was typed', asy
 	expect( field( 'Town / City' ) ).toHaveValue( 'San Francisco!' );
 	expect( onSaved ).not.toHaveBeenCalled();
 
-	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 	await waitFor( () => expect( onSaved ).toHaveBeenCalledTimes( 1 ) );
 	expect( api.sentTo( SAVE ) ).toHaveLength( 2 );
 } );
@@ -238,7 +238,7 @@ it.each( [ 'refused', 'forbidden', 'server', 'offline' ] as const )(
 
 		await findNotice( FAILED );
 		expect( field( 'Address' ) ).toHaveValue( '1 Main St 2' );
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		await waitFor( () => expect( onSaved ).toHaveBeenCalledTimes( 1 ) );
 	}
 );
@@ -248,8 +248,8 @@ it( 'says where it could not be loaded, and loads what is missing by Retry', asy
 		replies: { 'GET /wc-analytics/data/countries': inTurn( failing.server, COUNTRIES ) },
 	} );
 
-	expect( await findFailure() ).toHaveTextContent( 'The form for your store’s location could not be loaded.' );
-	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	expect( await findFailure() ).toHaveTextContent( 'Couldn’t load the store location form.' );
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 
 	expect( await screen.findByRole( 'combobox', { name: 'Country / Region' } ) ).toBeVisible();
 	expect( api.sentTo( 'GET /wc-analytics/data/countries/locales' ) ).toHaveLength( 1 );

@@ -222,12 +222,12 @@ describe( 'of the purchase', () => {
 			await user.click( ( await nextStep() ).getByRole( 'link', { name: 'Continue' } ) );
 			const dialog = within( await screen.findByRole( 'dialog' ) );
 			const failure = within(
-				await dialog.findByRole( 'group', { name: 'The extensions that you chose could not be loaded.' } )
+				await dialog.findByRole( 'group', { name: 'Couldn’t load your selected extensions.' } )
 			);
 			await user.click( dialog.getByRole( 'button', { name: 'Buy now' } ) );
 			expect( leaveTo.go ).not.toHaveBeenCalled();
 
-			await user.click( failure.getByRole( 'button', { name: 'Retry' } ) );
+			await user.click( failure.getByRole( 'button', { name: 'Try again' } ) );
 			expect( await dialog.findByText( 'Bookings' ) ).toBeVisible();
 		} );
 	} );

@@ -217,9 +217,9 @@ describe( 'hiding', () => {
 		const { user } = home( list, { [ `${ BASE }/hide` ]: inTurn( failing.server, hidden ) } );
 		await hide( user );
 
-		expect( await findNotice( /The list could not be hidden/ ) ).toHaveTextContent( /store’s server/ );
+		expect( await findNotice( /Couldn’t hide the list/ ) ).toHaveTextContent( /site’s server/ );
 		await heading();
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		await waitFor( () => expect( screen.queryByRole( 'heading', { level: 2 } ) ).toBeNull() );
 	} );
 } );

@@ -84,7 +84,7 @@ describe( 'when all is done', () => {
 		} );
 		await title();
 
-		await user.click( screen.getByRole( 'button', { name: 'Keep the list' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Keep this list' } ) );
 		expect( await screen.findByRole( 'link', { name: 'Add products' } ) ).toBeVisible();
 		expect( screen.getByRole( 'heading', { level: 2, name: /^Welcome to/ } ) ).toBeVisible();
 		expect( screen.queryByRole( 'progressbar' ) ).toBeNull();
@@ -95,10 +95,10 @@ describe( 'when all is done', () => {
 	it( 'says why it could not be kept, and Retry keeps it', async () => {
 		const { api, user } = home( complete(), { [ OPTIONS ]: inTurn( failing.forbidden, {} ) } );
 		await title();
-		await user.click( screen.getByRole( 'button', { name: 'Keep the list' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Keep this list' } ) );
 
-		expect( await findNotice( /The list could not be kept/ ) ).toHaveTextContent( /Sorry, you cannot/ );
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		expect( await findNotice( /Couldn’t keep the list/ ) ).toHaveTextContent( /Sorry, you cannot/ );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		await waitFor( () => expect( api.sentTo( OPTIONS ) ).toHaveLength( 2 ) );
 	} );
 } );

@@ -164,7 +164,7 @@ describe( 'the setup list', () => {
 		expect(
 			await screen.findByRole( 'heading', { level: 2, name: 'Welcome to Corner Shop' } )
 		).toBeInTheDocument();
-		expect( screen.getByText( 'There is nothing left to set up.' ) ).toBeInTheDocument();
+		expect( screen.getByText( 'You’re all set up.' ) ).toBeInTheDocument();
 		expect( screen.queryByText( 'Loading…' ) ).toBeNull();
 	} );
 
@@ -229,22 +229,26 @@ describe( 'text of the server', () => {
 } );
 
 describe( 'a failure to load', () => {
-	const WHAT = 'The setup tasks could not be loaded.';
-	const SERVER = 'Something went wrong on the store’s server. Try again in a moment.';
-	const MALFORMED = 'The store’s answer could not be read. A plugin may have printed something into it.';
-	const SESSION = 'You are signed out. Sign in again, then try again.';
-	const DOWN = 'The store cannot be reached right now. Try again in a moment.';
+	const WHAT = 'Couldn’t load your setup tasks.';
+	const SERVER = 'Something went wrong on your site’s server. Try again in a moment.';
+	const MALFORMED = 'Your store sent an unexpected response. A plugin conflict may be the cause.';
+	const SESSION = 'You’ve been logged out. Log in, then try again.';
+	const DOWN = 'Your store isn’t responding right now. Try again in a moment.';
 
 	const failures: [ string, Reply, string ][] = [
 		[ 'a reply that is no list', failing.otherShape, MALFORMED ],
 		[ 'a reply that is no JSON', failing.html, MALFORMED ],
 		[ 'a reply of null', null, MALFORMED ],
 		[ '401', failing.signedOut, SESSION ],
-		[ '403', failing.forbidden, 'Your account is not allowed to do this. Ask an administrator of the store.' ],
+		[ '403', failing.forbidden, 'You don’t have permission to do this. Ask a store administrator for help.' ],
 		[ 'a session that is over', failing.lostSession, SESSION ],
-		[ '404', failing.missing, 'The store did not find what was asked for. A plugin may have been switched off.' ],
+		[
+			'404',
+			failing.missing,
+			'This wasn’t found. It may have been deleted, or a plugin it needs may be inactive.',
+		],
 		[ '500', failing.server, SERVER ],
-		[ 'a lost network', failing.offline, 'You are offline. Check your connection, then try again.' ],
+		[ 'a lost network', failing.offline, 'You’re offline. Check your connection, then try again.' ],
 		[ 'a server that is down', failing.serverDown, DOWN ],
 	];
 
@@ -257,11 +261,11 @@ describe( 'a failure to load', () => {
 		expect( screen.queryByText( 'Loading…' ) ).toBeNull();
 
 		// It fails once more, and Retry stays.
-		await user.click( within( alert ).getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( within( alert ).getByRole( 'button', { name: 'Try again' } ) );
 		expect( await findFailure() ).toHaveTextContent( why );
 
 		setOnline( true );
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		expect( await findTask( 'Collect sales tax' ) ).toBeInTheDocument();
 		expect( queryFailure() ).toBeNull();
 		expect( screen.getByRole( 'heading', { level: 2 } ) ).toHaveFocus();
@@ -274,9 +278,9 @@ describe( 'a failure to load', () => {
 
 		await passTheTimeOut();
 		const alert = queryFailure()!;
-		expect( alert ).toHaveTextContent( 'The store did not answer in time. Try again in a moment.' );
+		expect( alert ).toHaveTextContent( 'Your store took too long to respond. Try again in a moment.' );
 
-		await user.click( within( alert ).getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( within( alert ).getByRole( 'button', { name: 'Try again' } ) );
 		expect( await findTask( 'Collect sales tax' ) ).toBeInTheDocument();
 	} );
 
@@ -284,16 +288,16 @@ describe( 'a failure to load', () => {
 		const { user } = home( inTurn( failing.server, failing.offline ) );
 		expect( await findFailure() ).toHaveTextContent( SERVER );
 
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 
-		await waitFor( () => expect( queryFailure() ).toHaveTextContent( 'You are offline.' ) );
+		await waitFor( () => expect( queryFailure() ).toHaveTextContent( 'You’re offline.' ) );
 	} );
 
 	it( 'sends one request for several quick Retries', async () => {
 		const answer = later();
 		const { api, user } = home( inTurn( failing.server, answer.reply ) );
 
-		await user.dblClick( await screen.findByRole( 'button', { name: 'Retry' } ) );
+		await user.dblClick( await screen.findByRole( 'button', { name: 'Try again' } ) );
 		answer.answer( setup( tax ) );
 
 		await findTask( 'Collect sales tax' );
@@ -448,8 +452,8 @@ describe( 'opening a task', () => {
 		await user.click( await findTask( 'Collect sales tax' ) );
 
 		expect( leaveTo.go ).toHaveBeenCalledWith( SETTINGS );
-		expect( await findNotice( /^The task could not be marked as started\./ ) ).toBeInTheDocument();
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		expect( await findNotice( /^Couldn’t mark the task as started\./ ) ).toBeInTheDocument();
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		await waitFor( () => expect( api.sentTo( STARTED ) ).toHaveLength( 2 ) );
 	} );
 } );
@@ -458,14 +462,14 @@ describe.each( [
 	{
 		item: 'Dismiss',
 		done: 'Task dismissed',
-		refused: 'The task could not be dismissed.',
+		refused: 'Couldn’t dismiss the task.',
 		write: `${ BASE }/tax/dismiss`,
 		undo: `${ BASE }/tax/undo_dismiss`,
 	},
 	{
 		item: 'Postpone until tomorrow',
 		done: 'Task postponed until tomorrow',
-		refused: 'The task could not be postponed.',
+		refused: 'Couldn’t postpone the task.',
 		write: `${ BASE }/tax/snooze`,
 		undo: `${ BASE }/tax/undo_snooze`,
 	},
@@ -497,19 +501,19 @@ describe.each( [
 		expect( await findNotice( `${ refused } Sorry, no task with that ID was found.` ) ).toBeInTheDocument();
 		expect( shownTitles() ).toEqual( [ 'List your products', 'Collect sales tax', 'Set up payments' ] );
 
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		expect( await findNotice( done ) ).toBeInTheDocument();
 		expect( queryTask( 'Collect sales tax' ) ).toBeNull();
 		expect( api.sentTo( write ) ).toHaveLength( 2 );
 	} );
 
 	it.each< [ string, Reply, string ] >( [
-		[ 'a malformed reply', failing.otherShape, 'The store’s answer could not be read.' ],
-		[ '401', failing.signedOut, 'You are signed out.' ],
+		[ 'a malformed reply', failing.otherShape, 'Your store sent an unexpected response.' ],
+		[ '401', failing.signedOut, 'You’ve been logged out.' ],
 		[ '403', failing.forbidden, 'Sorry, you cannot create resources.' ],
-		[ 'a session that is over', failing.lostSession, 'You are signed out.' ],
-		[ '500', failing.server, 'Something went wrong on the store’s server.' ],
-		[ 'a lost network', failing.offline, 'You are offline.' ],
+		[ 'a session that is over', failing.lostSession, 'You’ve been logged out.' ],
+		[ '500', failing.server, 'Something went wrong on your site’s server.' ],
+		[ 'a lost network', failing.offline, 'You’re offline.' ],
 	] )( 'brings the task back after %s and leaves the list working', async ( _, reply, why ) => {
 		const { user } = home( setup( tax, payments ), { [ write ]: reply } );
 
@@ -518,7 +522,7 @@ describe.each( [
 		expect( await findNotice( new RegExp( `^${ refused } ${ why }` ) ) ).toBeInTheDocument();
 		expect( await findTask( 'Collect sales tax' ) ).toBeInTheDocument();
 		expect( screen.getByRole( 'button', { name: 'Options for Collect sales tax' } ) ).toBeEnabled();
-		expect( screen.getByRole( 'button', { name: 'Retry' } ) ).toBeInTheDocument();
+		expect( screen.getByRole( 'button', { name: 'Try again' } ) ).toBeInTheDocument();
 	} );
 
 	it( 'brings the task back if the server does not answer', async () => {
@@ -532,7 +536,7 @@ describe.each( [
 		await passTheTimeOut();
 		expect( queryTask( 'Collect sales tax' ) ).toBeInTheDocument();
 		expect(
-			await findNotice( `${ refused } The store did not answer in time. Try again in a moment.` )
+			await findNotice( `${ refused } Your store took too long to respond. Try again in a moment.` )
 		).toBeInTheDocument();
 	} );
 
@@ -543,9 +547,9 @@ describe.each( [
 
 		await user.click( screen.getByRole( 'button', { name: 'Undo' } ) );
 
-		expect( await findNotice( /^The task could not be brought back\./ ) ).toBeInTheDocument();
+		expect( await findNotice( /^Couldn’t restore the task\./ ) ).toBeInTheDocument();
 		expect( queryTask( 'Collect sales tax' ) ).toBeNull();
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		expect( await findTask( 'Collect sales tax' ) ).toBeInTheDocument();
 	} );
 
@@ -621,7 +625,7 @@ describe( 'hiding a list by keyboard', () => {
 
 		await hide( /^Welcome/, 'Yes, hide store setup tasks' );
 
-		await waitFor( () => expect( screen.getByRole( 'heading', { name: 'Nothing to set up' } ) ).toHaveFocus() );
+		await waitFor( () => expect( screen.getByRole( 'heading', { name: 'No tasks to set up' } ) ).toHaveFocus() );
 	} );
 } );
 

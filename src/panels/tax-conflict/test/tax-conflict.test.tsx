@@ -42,7 +42,7 @@ afterEach( () => {
 	delete ( window as { jQuery?: unknown } ).jQuery;
 } );
 
-const warning = () => screen.queryByRole( 'region', { name: 'Prices are not shown the way you enter them' } );
+const warning = () => screen.queryByRole( 'region', { name: 'Your tax settings don’t match' } );
 const field = ( name: 'shop' | 'cart' ) =>
 	screen.getByRole( 'combobox', { name: `woocommerce_tax_display_${ name }` } );
 const apply = () => screen.getByRole( 'button', { name: 'Use recommended settings' } );
@@ -68,7 +68,7 @@ it( 'follows the fields as the owner changes them, says so, and tracks each conf
 
 	await user.click( screen.getByRole( 'radio', { name: 'yes' } ) );
 	expect( warning() ).toBeVisible();
-	await isReadOut( /^Prices are not shown the way you enter them/ );
+	await isReadOut( /^Your tax settings don’t match/ );
 
 	await user.selectOptions( field( 'shop' ), 'incl' );
 	expect( warning() ).toBeVisible();
@@ -91,7 +91,7 @@ it( 'hears of an enhanced select, whose changes only jQuery tells', () => {
 	( field( 'cart' ) as HTMLSelectElement ).value = 'incl';
 	act( () => heard.forEach( ( listener ) => listener() ) );
 
-	return screen.findByRole( 'region', { name: 'Prices are not shown the way you enter them' } );
+	return screen.findByRole( 'region', { name: 'Your tax settings don’t match' } );
 } );
 
 it( 'applies the recommended settings to both selects, marks the form as changed and sends nothing', async () => {
@@ -127,7 +127,7 @@ it( 'leaves a select that agrees already as it is', async () => {
 it( 'stays away for this visit once it is dismissed, and keeps the focus in its place', async () => {
 	const { user } = open( { main: 'yes' } );
 
-	await user.click( screen.getByRole( 'button', { name: 'Dismiss the warning about tax settings' } ) );
+	await user.click( screen.getByRole( 'button', { name: 'Dismiss tax settings warning' } ) );
 
 	expect( warning() ).toBeNull();
 	expect( document.body ).not.toHaveFocus();

@@ -32,7 +32,7 @@ function open( replies: Replies = {} ) {
 const findCard = async () => within( await screen.findByRole( 'region', { name: TITLE } ) );
 
 async function hide( user: ReturnType< typeof open >[ 'user' ] ) {
-	await user.click( ( await findCard() ).getByRole( 'button', { name: 'Options of the recommendations' } ) );
+	await user.click( ( await findCard() ).getByRole( 'button', { name: 'Recommendation options' } ) );
 	await user.dblClick( screen.getByRole( 'menuitem', { name: 'Hide this' } ) );
 }
 
@@ -88,7 +88,7 @@ it( 'tells tracking of what it shows, once, and of each step; a failure names th
 
 	await user.click( card.getByRole( 'button', { name: 'Install WooCommerce Tax' } ) );
 
-	await findNotice( /^WooCommerce Tax could not be set up\. We couldn’t install WooCommerce Tax\./ );
+	await findNotice( /^Couldn’t set up WooCommerce Tax\. We couldn’t install WooCommerce Tax\./ );
 	const step = { context: 'settings', selected_plugin: 'woocommerce-services' };
 	expect( recordEvent.mock.calls ).toEqual( [
 		[ 'tax_partner_impression', { context: 'settings', country: 'US', plugins: 'woocommerce-services,anrok-tax' } ],
@@ -102,7 +102,7 @@ it( 'is hidden in the store by the route for it, once', async () => {
 	const { api, user } = open();
 	await hide( user );
 
-	await findNotice( 'The recommendations are hidden.' );
+	await findNotice( 'Recommendations hidden' );
 	expect( screen.queryByRole( 'region', { name: TITLE } ) ).toBeNull();
 	expect( api.sentTo( DISMISS ) ).toHaveLength( 1 );
 } );
@@ -115,8 +115,8 @@ it.each( [
 	const { user } = open( { [ DISMISS ]: inTurn( failure, { dismissed: true } ) } );
 	await hide( user );
 
-	expect( await screen.findByRole( 'group', { name: 'The recommendations could not be hidden.' } ) ).toBeVisible();
-	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	expect( await screen.findByRole( 'group', { name: 'Couldn’t hide recommendations.' } ) ).toBeVisible();
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 	await waitFor( () => expect( screen.queryByRole( 'region', { name: TITLE } ) ).toBeNull() );
 } );
 

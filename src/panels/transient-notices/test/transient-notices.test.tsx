@@ -185,8 +185,8 @@ it.each( [ 'offline', 'server', 'forbidden', 'html' ] as const )(
 			{ [ POST ]: inTurn( failing[ failure ], { [ QUEUE ]: [] } ) }
 		);
 		await user.click( closeButton( await findNotice( 'Notice a' ) ) );
-		await findNotice( /^The store could not keep that a message was dismissed: it will come back\. ./ );
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await findNotice( /^Couldn’t save that you dismissed this message, so it’ll show up again\. ./ );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		await waitFor( () => expect( api.sentTo( POST ) ).toHaveLength( 2 ) );
 		expect( api.sentTo( POST )[ 1 ]?.data ).toEqual( { entries: [ 'a' ] } );
 	}

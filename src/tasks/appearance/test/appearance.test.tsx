@@ -8,7 +8,7 @@ import AppearancePage from '..';
 
 const ADMIN = 'https://shop.test/wp-admin/';
 const ACTION = 'POST /wc-admin/onboarding/tasks/appearance/action';
-const KEEP = 'Keep the current theme';
+const KEEP = 'Keep current theme';
 
 const task = ( given: Partial< Task > = {} ) => aTask( { id: 'appearance', title: 'Choose a theme', ...given } );
 
@@ -33,7 +33,7 @@ it( 'leads to the block themes, and to the editor of the current theme', async (
 		'href',
 		`${ ADMIN }theme-install.php?browse=block-themes`
 	);
-	expect( screen.getByRole( 'link', { name: 'Edit the current theme' } ) ).toHaveAttribute(
+	expect( screen.getByRole( 'link', { name: 'Edit current theme' } ) ).toHaveAttribute(
 		'href',
 		`${ ADMIN }site-editor.php`
 	);
@@ -42,7 +42,7 @@ it( 'leads to the block themes, and to the editor of the current theme', async (
 it( 'leads to the Customizer where the theme is a classic one', async () => {
 	open();
 
-	expect( await screen.findByRole( 'link', { name: 'Edit the current theme' } ) ).toHaveAttribute(
+	expect( await screen.findByRole( 'link', { name: 'Edit current theme' } ) ).toHaveAttribute(
 		'href',
 		`${ ADMIN }customize.php`
 	);
@@ -76,10 +76,10 @@ it.each( Object.entries( { server: failing.server, forbidden: failing.forbidden,
 		const { user } = open( inTurn( failure, task( { isComplete: true } ) ) );
 
 		await user.click( await screen.findByRole( 'button', { name: KEEP } ) );
-		await findNotice( /^Your choice could not be saved\./ );
+		await findNotice( /^Couldn’t save your choice\./ );
 		expect( window.location.search ).toContain( 'task=appearance' );
 
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		await waitFor( () => expect( window.location.search ).toBe( '?page=wc-admin' ) );
 	}
 );
@@ -88,7 +88,7 @@ it( 'tells a user who may install no theme who can', async () => {
 	setPageSettings( { adminUrl: ADMIN, can: { manage_woocommerce: true } } );
 	open();
 
-	expect( await screen.findByText( /An administrator of this site can install a theme/ ) ).toBeVisible();
+	expect( await screen.findByText( /You don’t have permission to install themes/ ) ).toBeVisible();
 	expect( screen.queryByRole( 'link' ) ).toBeNull();
 	expect( screen.getByRole( 'button', { name: KEEP } ) ).toBeVisible();
 } );

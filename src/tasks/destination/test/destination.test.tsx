@@ -101,7 +101,7 @@ describe( 'the task that launches the store', () => {
 			'href',
 			'https://shop.test/shop'
 		);
-		expect( screen.getByRole( 'link', { name: 'Change who can see it' } ) ).toHaveAttribute(
+		expect( screen.getByRole( 'link', { name: 'Change site visibility' } ) ).toHaveAttribute(
 			'href',
 			`${ ADMIN }admin.php?page=wc-settings&tab=site-visibility`
 		);

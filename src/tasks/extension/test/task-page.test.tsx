@@ -69,7 +69,7 @@ it( 'finds the task in any list, a hidden one too', async () => {
 it( 'stays empty for a task that nobody knows, and leads back home', async () => {
 	open( [ aList( [ aTask() ] ) ], 'nobody' );
 
-	expect( await screen.findByRole( 'heading', { level: 1, name: 'This task is not here any more' } ) ).toBeVisible();
+	expect( await screen.findByRole( 'heading', { level: 1, name: 'This task no longer exists' } ) ).toBeVisible();
 	expect( document.querySelector( '.storeboard-task-page' ) ).toBeEmptyDOMElement();
 	expect( screen.getByRole( 'button', { name: 'WooCommerce Home' } ) ).toBeVisible();
 } );
@@ -131,7 +131,7 @@ it( 'what Retry brings takes the keyboard: the screen’s title', async () => {
 		</>
 	);
 
-	const retry = await screen.findByRole( 'button', { name: 'Retry' } );
+	const retry = await screen.findByRole( 'button', { name: 'Try again' } );
 	act( () => retry.focus() );
 	await user.keyboard( '{Enter}' );
 

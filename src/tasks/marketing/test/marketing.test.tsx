@@ -26,7 +26,7 @@ const TIKTOK = extension( 'tiktok-for-business', 'TikTok', { is_installed: true 
 const bundle = ( key: string, title: string, plugins: unknown[] ) => ( { key, title, plugins } );
 const BUNDLES = [
 	bundle( 'obw/grow', 'Not for this page', [ extension( 'jetpack', 'Jetpack' ) ] ),
-	bundle( 'task-list/reach', 'Reach out to customers', [ MAILPOET ] ),
+	bundle( 'task-list/reach', 'Reach your customers', [ MAILPOET ] ),
 	bundle( 'task-list/grow', 'Grow your store', [ GOOGLE, TIKTOK ] ),
 ];
 
@@ -93,7 +93,7 @@ describe( 'what shows', () => {
 
 		expect( await sections() ).toEqual( [
 			[ 'Grow your store', 'Google & Co', 'TikTok' ],
-			[ 'Reach out to customers', 'MailPoet' ],
+			[ 'Reach your customers', 'MailPoet' ],
 		] );
 		expect( screen.getByText( 'Built by WooCommerce' ) ).toBeVisible();
 	} );
@@ -103,7 +103,7 @@ describe( 'what shows', () => {
 		open( {
 			[ EXTENSIONS ]: [
 				bundle( 'task-list/grow', 'Grow your store', [ GOOGLE, active ] ),
-				bundle( 'task-list/reach', 'Reach out to customers', [ active ] ),
+				bundle( 'task-list/reach', 'Reach your customers', [ active ] ),
 			],
 		} );
 
@@ -153,8 +153,8 @@ describe( 'what shows', () => {
 	it( 'why the extensions could not be loaded, with Retry', async () => {
 		const { user } = open( { [ EXTENSIONS ]: inTurn( failing.server, BUNDLES ) } );
 
-		expect( await findFailure() ).toHaveTextContent( 'The extensions could not be loaded.' );
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		expect( await findFailure() ).toHaveTextContent( 'Couldn’t load the extensions.' );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 
 		expect( await button( 'Install MailPoet' ) ).toBeVisible();
 	} );
@@ -182,7 +182,7 @@ describe( 'installing', () => {
 			time: '0-2s',
 		} );
 		// It stays where the owner pressed the button, and can be managed there.
-		expect( await sections() ).toContainEqual( [ 'Reach out to customers', 'MailPoet' ] );
+		expect( await sections() ).toContainEqual( [ 'Reach your customers', 'MailPoet' ] );
 		expect( screen.getByRole( 'link', { name: 'Manage MailPoet' } ) ).toBeVisible();
 	} );
 
@@ -253,25 +253,25 @@ describe( 'installing', () => {
 		} );
 
 		await user.click( await button( 'Install MailPoet' ) );
-		const row = ( await button( 'Retry MailPoet' ) ).closest( 'li' )!;
-		expect( row ).toHaveTextContent( 'MailPoet could not be installed. The plugin directory is out of reach.' );
-		await findNotice( 'MailPoet could not be installed. The plugin directory is out of reach.' );
-		await isReadOut( /MailPoet could not be installed/ );
+		const row = ( await button( 'Try again: MailPoet' ) ).closest( 'li' )!;
+		expect( row ).toHaveTextContent( 'Couldn’t install MailPoet. The plugin directory is out of reach.' );
+		await findNotice( 'Couldn’t install MailPoet. The plugin directory is out of reach.' );
+		await isReadOut( /Couldn’t install MailPoet/ );
 		expect( api.sentTo( ACTION ) ).toHaveLength( 0 );
 		expect( recordEvent ).not.toHaveBeenCalledWith( 'tasklist_marketing_install', expect.anything() );
 
-		await user.click( screen.getByRole( 'button', { name: 'Retry MailPoet' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try again: MailPoet' } ) );
 		await findNotice( 'MailPoet is installed and active.' );
-		expect( screen.queryByText( /could not be installed/ ) ).toBeNull();
+		expect( screen.queryByText( /Couldn’t install/ ) ).toBeNull();
 		expect( api.sentTo( INSTALL ) ).toHaveLength( 2 );
 	} );
 
 	it( 'that fails says so in a notice, whose Retry sends it again', async () => {
 		const { user, api } = open( { [ INSTALL ]: inTurn( failing.server, done( 'installed', 'mailpoet' ) ) } );
 		await user.click( await button( 'Install MailPoet' ) );
-		await findNotice( /^MailPoet could not be installed\. Something went wrong/ );
+		await findNotice( /^Couldn’t install MailPoet\. Something went wrong/ );
 
-		await user.click( await button( 'Retry' ) );
+		await user.click( await button( 'Try again' ) );
 		await findNotice( 'MailPoet is installed and active.' );
 		expect( api.sentTo( INSTALL ) ).toHaveLength( 2 );
 	} );
@@ -283,7 +283,7 @@ describe( 'installing', () => {
 
 			await user.click( await button( 'Install MailPoet' ) );
 
-			expect( await button( 'Retry MailPoet' ) ).toBeVisible();
+			expect( await button( 'Try again: MailPoet' ) ).toBeVisible();
 			expect( await button( 'Activate TikTok' ) ).toBeVisible();
 			expect( screen.queryByRole( 'button', { name: 'Done' } ) ).toBeNull();
 		}
@@ -293,8 +293,8 @@ describe( 'installing', () => {
 		const { user, api } = open( { [ ACTION ]: inTurn( failing.server, task( { isComplete: true } ) ) } );
 
 		await user.click( await button( 'Install MailPoet' ) );
-		await findNotice( /^The task could not be marked as done\./ );
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await findNotice( /^Couldn’t mark the task as done\./ );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 
 		await waitFor( () => expect( api.sentTo( ACTION ) ).toHaveLength( 2 ) );
 		expect( screen.getByRole( 'link', { name: 'Manage MailPoet' } ) ).toBeVisible();
@@ -305,7 +305,7 @@ it( 'a user who may install nothing reads who can, with the plugins’ pages, an
 	settle( { can: { manage_woocommerce: true } } );
 	const { api } = open();
 
-	expect( await screen.findByRole( 'heading', { name: 'You cannot install extensions here' } ) ).toBeVisible();
+	expect( await screen.findByRole( 'heading', { name: 'You can’t install extensions here' } ) ).toBeVisible();
 	expect( screen.getByRole( 'link', { name: /^MailPoet/ } ) ).toHaveAttribute(
 		'href',
 		'https://wordpress.org/plugins/mailpoet/'

@@ -54,7 +54,7 @@ export function BankTransfer() {
 			{ ! isLoaded &&
 				( error ? (
 					<ErrorMessage
-						what={ __( 'Your bank details could not be loaded.', 'storeboard' ) }
+						what={ __( 'Couldn’t load your bank details.', 'storeboard' ) }
 						error={ error }
 						onRetry={ ( mayFocus ) => reloadOption( ACCOUNTS ).then( () => mayFocus && focusScreen() ) }
 					/>

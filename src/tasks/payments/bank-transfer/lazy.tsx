@@ -15,7 +15,7 @@ export function BankTransfer() {
 	return error ? (
 		<section className="storeboard-card">
 			<ErrorMessage
-				what={ __( 'Your bank details could not be loaded.', 'storeboard' ) }
+				what={ __( 'Couldn’t load your bank details.', 'storeboard' ) }
 				error={ error }
 				onRetry={ retry }
 			/>

@@ -109,7 +109,7 @@ it( 'adds and removes accounts, and leaves empty ones out', async () => {
 	await user.click( screen.getByRole( 'button', { name: 'Remove A' } ) );
 	expect( names() ).toEqual( [ 'B' ] );
 	expect( input( 'Account name' ) ).toHaveFocus();
-	await isReadOut( /The account was removed\./ );
+	await isReadOut( /Account removed\./ );
 	// The last one stays.
 	expect( screen.queryByRole( 'button', { name: /^Remove/ } ) ).toBeNull();
 
@@ -132,7 +132,7 @@ describe( 'sorting', () => {
 		await user.keyboard( '{Enter}' );
 		expect( names() ).toEqual( [ 'A', 'C', 'B' ] );
 		expect( screen.getByRole( 'button', { name: 'Move C up' } ) ).toHaveFocus();
-		await isReadOut( 'Moved to place 2 of 3' );
+		await isReadOut( 'Moved to position 2 of 3' );
 
 		await user.keyboard( '{Enter}' );
 		expect( names() ).toEqual( [ 'C', 'A', 'B' ] );
@@ -190,7 +190,7 @@ it.each( [
 	[
 		'the browser is offline',
 		failing.offline,
-		/^There was a problem saving your payment settings\. You are offline\./,
+		/^There was a problem saving your payment settings\. You’re offline\./,
 	],
 ] )( 'keeps what was typed where %s, enables nothing, and saves by Retry', async ( _, failure, words ) => {
 	const { user, api } = openBank( NOT_SET, {
@@ -205,7 +205,7 @@ it.each( [
 	expect( api.sentTo( `POST ${ OPTIONS }` ) ).toHaveLength( 1 );
 	expect( api.sentTo( ENABLE ) ).toHaveLength( 0 );
 
-	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 	await findNotice( 'Direct bank transfer details added successfully' );
 } );
 
@@ -236,8 +236,8 @@ it( 'keeps no bank details in the browser', async () => {
 it( 'says that the details could not be loaded, and loads them by Retry', async () => {
 	const { user } = openBank( NOT_SET, { [ `GET ${ OPTIONS }` ]: inTurn( failing.server, NOT_SET ) } );
 
-	expect( await screen.findByText( 'Your bank details could not be loaded.' ) ).toBeVisible();
-	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	expect( await screen.findByText( 'Couldn’t load your bank details.' ) ).toBeVisible();
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 
 	expect( await save() ).toBeVisible();
 } );
@@ -259,7 +259,7 @@ it( 'says that the method could not be enabled, and enables it by Retry', async 
 
 	await findNotice( /^There was a problem saving your payment settings\. Something went wrong/ );
 	expect( input( 'IBAN' ) ).toHaveValue( 'GB29' );
-	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 	await findNotice( 'Direct bank transfer details added successfully' );
 } );
 

@@ -179,9 +179,9 @@ it( 'opens the set-up of a method that a plugin brought', async () => {
 } );
 
 it.each( [
-	[ 'the server fails', failing.server, 'Something went wrong on the store’s server. Try again in a moment.' ],
+	[ 'the server fails', failing.server, 'Something went wrong on your site’s server. Try again in a moment.' ],
 	[ 'the server refuses', failing.refused, 'Invalid parameter(s): duration' ],
-	[ 'the browser is offline', failing.offline, 'You are offline. Check your connection, then try again.' ],
+	[ 'the browser is offline', failing.offline, 'You’re offline. Check your connection, then try again.' ],
 ] )( 'keeps the method disabled where %s, and offers Retry', async ( _, failure, why ) => {
 	const { user } = open( {
 		replies: { [ `POST ${ GATEWAYS }/cod` ]: inTurn( failure, { ...COD, enabled: true } ) },
@@ -191,7 +191,7 @@ it.each( [
 	await findNotice( `There was a problem saving your payment settings. ${ why }` );
 	expect( await button( 'Enable', 'Cash on delivery' ) ).toBeVisible();
 
-	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 	await findNotice( 'Cash on delivery configured successfully' );
 } );
 
@@ -209,11 +209,11 @@ it( 'links to more in the marketplace, and nowhere in a store without suggestion
 } );
 
 describe.each( [
-	[ 'the user', { install_plugins: false }, /^Your account is not allowed to install plugins\./ ],
+	[ 'the user', { install_plugins: false }, /^You don’t have permission to install plugins\./ ],
 	[
 		'the site',
 		{ install_plugins: false, activate_plugins: true },
-		/^This site does not let anybody install plugins from its admin\./,
+		/^Plugins can’t be installed from this site’s admin\./,
 	],
 ] )( 'where %s may not install plugins', ( _, can, words ) => {
 	it( 'shows what there is, says who can install it, and offers no way to install it', async () => {
@@ -242,9 +242,7 @@ describe.each( [
 			gateways: [ gateway( 'woocommerce_payments', 'WooPayments', { needs_setup: true } ) ],
 		} );
 
-		expect(
-			await screen.findByText( /WooPayments cannot be connected here|to connect WooPayments/ )
-		).toBeVisible();
+		expect( await screen.findByText( /You can’t connect WooPayments here|to connect WooPayments/ ) ).toBeVisible();
 		expect( screen.queryByRole( 'button', { name: 'Finish setup' } ) ).toBeNull();
 	} );
 
@@ -252,7 +250,7 @@ describe.each( [
 		open( { can, suggestions: failing.forbidden } );
 
 		expect( await rows( 'Offline payment methods' ) ).toHaveLength( 3 );
-		expect( screen.queryByText( 'The suggested payment methods could not be loaded.' ) ).toBeNull();
+		expect( screen.queryByText( 'Couldn’t load suggested payment methods.' ) ).toBeNull();
 	} );
 } );
 
@@ -268,8 +266,8 @@ it( 'shows what is installed where the suggestions fail, and brings them by Retr
 	const { user } = open( { suggestions: inTurn( failing.server, [ STRIPE ] ) } );
 
 	expect( await rows( 'Offline payment methods' ) ).toHaveLength( 3 );
-	expect( screen.getByText( 'The suggested payment methods could not be loaded.' ) ).toBeVisible();
-	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	expect( screen.getByText( 'Couldn’t load suggested payment methods.' ) ).toBeVisible();
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 
 	expect( await rows( 'Choose a payment provider' ) ).toEqual( [ 'Stripe | Recommended' ] );
 } );
@@ -277,8 +275,8 @@ it( 'shows what is installed where the suggestions fail, and brings them by Retr
 it( 'says that the payment methods could not be loaded, and loads them by Retry', async () => {
 	const { user } = open( { gateways: inTurn( failing.server, [ BACS ] ) } );
 
-	expect( await screen.findByText( 'The payment methods could not be loaded.' ) ).toBeVisible();
-	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	expect( await screen.findByText( 'Couldn’t load payment methods.' ) ).toBeVisible();
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 
 	expect( await rows( 'Offline payment methods' ) ).toEqual( [ 'Direct bank transfer' ] );
 } );
@@ -339,7 +337,7 @@ describe( 'WooPayments', () => {
 		);
 		expect( go ).not.toHaveBeenCalled();
 
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		await waitFor( () => expect( go ).toHaveBeenCalledWith( 'https://shop.test/connect' ) );
 	} );
 

@@ -84,7 +84,7 @@ describe( 'a method that a plugin brings', () => {
 		} );
 
 		await findNotice( /The plugin directory is out of reach\./ );
-		await user.click( screen.getByRole( 'button', { name: 'Retry Stripe' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try again: Stripe' } ) );
 
 		expect( await screen.findByRole( 'textbox', { name: 'Publishable key' } ) ).toBeVisible();
 	} );
@@ -98,9 +98,9 @@ describe( 'a method that a plugin brings', () => {
 		} );
 
 		expect(
-			await screen.findByText( 'Stripe is installed, but it is not in the list of payment methods.' )
+			await screen.findByText( 'Stripe is installed but isn’t showing up as a payment method.' )
 		).toBeVisible();
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 
 		expect( await screen.findByRole( 'textbox', { name: 'Publishable key' } ) ).toBeVisible();
 	} );
@@ -127,7 +127,7 @@ describe( 'the form of what a gateway requires', () => {
 		} );
 	const key = () => screen.findByRole( 'textbox', { name: 'Publishable key' } );
 	const secret = () => screen.getByLabelText( 'Secret key' );
-	const proceed = () => screen.findByRole( 'button', { name: 'Proceed' } );
+	const proceed = () => screen.findByRole( 'button', { name: 'Continue' } );
 
 	it( 'has these fields alone, the help in plain words', async () => {
 		openForm();
@@ -175,9 +175,9 @@ describe( 'the form of what a gateway requires', () => {
 
 	it.each( [
 		[ 'the server refuses a value', failing.refused, 'Invalid parameter(s): duration' ],
-		[ 'the server fails', failing.server, 'Something went wrong on the store’s server. Try again in a moment.' ],
+		[ 'the server fails', failing.server, 'Something went wrong on your site’s server. Try again in a moment.' ],
 		[ 'the user may not', failing.forbidden, 'Sorry, you cannot create resources.' ],
-		[ 'the browser is offline', failing.offline, 'You are offline. Check your connection, then try again.' ],
+		[ 'the browser is offline', failing.offline, 'You’re offline. Check your connection, then try again.' ],
 	] )( 'stays filled where %s, says so, and is saved by Retry', async ( _, failure, why ) => {
 		const { user } = openForm( {
 			[ `POST ${ GATEWAYS }/stripe` ]: inTurn( failure, gateway( 'stripe', 'Stripe', { enabled: true } ) ),
@@ -188,7 +188,7 @@ describe( 'the form of what a gateway requires', () => {
 
 		await findNotice( `There was a problem saving your payment settings. ${ why }` );
 		expect( secret() ).toHaveValue( 'sk_1' );
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		await findNotice( 'Stripe configured successfully' );
 	} );
 
@@ -300,8 +300,8 @@ it.each( [
 
 	expect( screen.queryByRole( 'button', { name: 'Enable' } ) ).toBeNull();
 
-	expect( await screen.findByText( 'Stripe is set up in its own settings.' ) ).toBeVisible();
-	expect( screen.getByRole( 'link', { name: 'Open the settings' } ) ).toHaveAttribute(
+	expect( await screen.findByText( 'Set up Stripe in its own settings.' ) ).toBeVisible();
+	expect( screen.getByRole( 'link', { name: 'Open settings' } ) ).toHaveAttribute(
 		'href',
 		expect.stringContaining( 'section=stripe' )
 	);
@@ -323,13 +323,13 @@ describe( 'a method that has no plugin to install and says that it needs no set-
 
 	it( 'has the key asked for that it requires, and is enabled with it and not before', async () => {
 		const { api, user } = openAcme( key );
-		await user.click( await screen.findByRole( 'button', { name: 'Proceed' } ) );
+		await user.click( await screen.findByRole( 'button', { name: 'Continue' } ) );
 		expect( await screen.findByText( 'Please enter your API key' ) ).toBeVisible();
 		expect( screen.queryByRole( 'button', { name: 'Enable' } ) ).toBeNull();
 		expect( api.sentTo( ACME ) ).toEqual( [] );
 
 		await user.type( screen.getByRole( 'textbox', { name: 'API key' } ), 'k1' );
-		await user.click( screen.getByRole( 'button', { name: 'Proceed' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Continue' } ) );
 		await findNotice( 'Acme configured successfully' );
 		expect( api.sentTo( ACME ).map( ( { data } ) => data ) ).toEqual( [
 			{ enabled: true, settings: { key: 'k1' } },
@@ -352,7 +352,7 @@ describe( 'a method that has no plugin to install and says that it needs no set-
 	it( 'leads to its settings where the server does not tell the key that it requires', async () => {
 		openAcme( { required_settings_keys: [ 'key' ] } );
 
-		expect( await screen.findByRole( 'link', { name: 'Open the settings' } ) ).toBeVisible();
+		expect( await screen.findByRole( 'link', { name: 'Open settings' } ) ).toBeVisible();
 		expect( screen.queryByRole( 'button', { name: 'Enable' } ) ).toBeNull();
 	} );
 
@@ -360,7 +360,7 @@ describe( 'a method that has no plugin to install and says that it needs no set-
 		openAcme( { required_settings_keys: [ 'key' ], connection_url: 'https://acme.test/' } );
 
 		expect( await screen.findByRole( 'link', { name: 'Connect' } ) ).toBeVisible();
-		expect( screen.getByRole( 'link', { name: 'Open the settings' } ) ).toBeVisible();
+		expect( screen.getByRole( 'link', { name: 'Open settings' } ) ).toBeVisible();
 		expect( screen.queryByRole( 'button', { name: 'Enable' } ) ).toBeNull();
 	} );
 } );
@@ -371,7 +371,7 @@ it( 'cash on delivery is enabled, and its settings are one link away', async () 
 		replies: { [ `POST ${ GATEWAYS }/cod` ]: { ...COD, enabled: true } },
 	} );
 
-	expect( await screen.findByRole( 'link', { name: 'Open the settings' } ) ).toBeVisible();
+	expect( await screen.findByRole( 'link', { name: 'Open settings' } ) ).toBeVisible();
 	await pressTwice( user, screen.getByRole( 'button', { name: 'Enable' } ), () =>
 		findNotice( 'Cash on delivery configured successfully' )
 	);
@@ -384,7 +384,7 @@ it( 'a gateway that is set up and enabled says so', async () => {
 	open( { query: at( 'cod' ), gateways: [ { ...COD, enabled: true } ] } );
 
 	expect(
-		await screen.findByText( 'Cash on delivery is enabled. Customers find it at the checkout.' )
+		await screen.findByText( 'Cash on delivery is enabled. Customers will see it at checkout.' )
 	).toBeVisible();
 	expect( screen.queryByRole( 'button', { name: 'Enable' } ) ).toBeNull();
 } );
@@ -400,7 +400,7 @@ it( 'a gateway in test mode says so', async () => {
 		],
 	} );
 
-	expect( await screen.findByText( /Stripe takes no real payments yet\./ ) ).toBeVisible();
+	expect( await screen.findByText( /Stripe isn’t accepting real payments yet\./ ) ).toBeVisible();
 } );
 
 it( 'WooPayments is connected where the server says, and says that this failed', async () => {
@@ -426,17 +426,17 @@ it( 'WooPayments is connected where the server says, and says that this failed',
 	await findNotice(
 		/^There was an error connecting to WooPayments\. Please try again or connect later in store settings\./
 	);
-	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 	await waitFor( () => expect( go ).toHaveBeenCalledWith( 'https://shop.test/connect' ) );
 	expect( recordEvent ).toHaveBeenCalledWith( 'tasklist_payment_connect_start', { payment_method: WOOPAYMENTS.id } );
 } );
 
 describe.each( [
-	[ 'the user', { install_plugins: false }, /^Your account is not allowed to connect WooPayments\./ ],
+	[ 'the user', { install_plugins: false }, /^You don’t have permission to connect WooPayments\./ ],
 	[
 		'the site',
 		{ install_plugins: false, activate_plugins: true },
-		/^WooPayments cannot be connected here, as this site does not let anybody install plugins/,
+		/^You can’t connect WooPayments here because plugins can’t be installed/,
 	],
 ] )( 'where %s may not install plugins', ( _, can, words ) => {
 	it( 'WooPayments is not connected, and the page says who can', async () => {
@@ -483,10 +483,10 @@ describe( 'the way back from a service', () => {
 	it( 'with an error opens the step of that gateway with the message, which is text', async () => {
 		back( 'error=The%20account%20is%20%3Cb%3Eclosed%3C%2Fb%3E.' );
 
-		expect( await screen.findByText( 'Stripe could not be connected.' ) ).toBeVisible();
-		expect( screen.getByText( 'The service answered: “The account is closed.”' ) ).toBeVisible();
+		expect( await screen.findByText( 'Couldn’t connect Stripe.' ) ).toBeVisible();
+		expect( screen.getByText( 'The service says: “The account is closed.”' ) ).toBeVisible();
 		expect( screen.getByRole( 'link', { name: 'Connect' } ) ).toBeVisible();
-		await isReadOut( /Stripe could not be connected\. The service answered: “The account is closed\.”/ );
+		await isReadOut( /Couldn’t connect Stripe\. The service says: “The account is closed\.”/ );
 	} );
 
 	it( 'opens where the task payments is left out for woocommerce-payments: under its own title, and back to that list', async () => {
@@ -502,7 +502,7 @@ describe( 'the way back from a service', () => {
 			fills: <Slot name="storeboard_header_page_title" />,
 		} );
 
-		expect( await screen.findByText( 'The service answered: “Closed.”' ) ).toBeVisible();
+		expect( await screen.findByText( 'The service says: “Closed.”' ) ).toBeVisible();
 		expect( screen.getByText( 'Set up payments' ) ).toBeVisible();
 		expect( screen.queryByText( 'Take payments with WooPayments' ) ).toBeNull();
 		expect( screen.getByRole( 'link', { name: 'All payment methods' } ) ).toHaveAttribute(
@@ -521,14 +521,14 @@ describe( 'the way back from a service', () => {
 		} );
 		back( '' );
 
-		expect( await screen.findByText( 'The service answered: “Closed.”' ) ).toBeVisible();
+		expect( await screen.findByText( 'The service says: “Closed.”' ) ).toBeVisible();
 		delete ( performance as { getEntriesByType?: unknown } ).getEntriesByType;
 	} );
 
 	it( 'with a long error tells the first 200 characters', async () => {
 		back( `error=${ 'x'.repeat( 300 ) }` );
 
-		expect( await screen.findByText( `The service answered: “${ 'x'.repeat( 200 ) }”` ) ).toBeVisible();
+		expect( await screen.findByText( `The service says: “${ 'x'.repeat( 200 ) }”` ) ).toBeVisible();
 	} );
 
 	it( 'with a success that the gateway denies is not believed', async () => {
@@ -549,7 +549,7 @@ describe( 'the way back from a service', () => {
 			} );
 
 			expect( await screen.findByRole( 'link', { name: 'Connect' } ) ).toBeVisible();
-			expect( screen.queryByText( /could not be connected|is connected/ ) ).toBeNull();
+			expect( screen.queryByText( /Couldn’t connect|is connected/ ) ).toBeNull();
 		}
 	);
 
@@ -567,8 +567,8 @@ describe( 'the way back from a service', () => {
 	it( 'with a mere flag says what failed and no more', async () => {
 		back( 'error=1' );
 
-		expect( ( await screen.findByText( 'Stripe could not be connected.' ) ).closest( 'div' ) ).toHaveTextContent(
-			/^Stripe could not be connected\.$/
+		expect( ( await screen.findByText( 'Couldn’t connect Stripe.' ) ).closest( 'div' ) ).toHaveTextContent(
+			/^Couldn’t connect Stripe\.$/
 		);
 	} );
 
@@ -593,9 +593,7 @@ describe( 'the way back from a service', () => {
 it( 'says that a payment method is not in the list, and leads back to it', async () => {
 	open( { query: at( 'nosuch' ) } );
 
-	expect(
-		await screen.findByRole( 'heading', { name: 'There is no payment method “nosuch” in the list.' } )
-	).toBeVisible();
+	expect( await screen.findByRole( 'heading', { name: 'Payment method “nosuch” isn’t available.' } ) ).toBeVisible();
 	expect( screen.getByRole( 'link', { name: 'All payment methods' } ) ).toHaveAttribute(
 		'href',
 		'https://shop.test/wp-admin/admin.php?page=wc-admin&task=payments'
@@ -611,8 +609,8 @@ it( 'does not say so where the suggestions could not be loaded', async () => {
 		replies: { 'GET /wc-admin/plugins/active': { plugins: [ 'woo-stripe' ] } },
 	} );
 
-	expect( await screen.findByText( 'The suggested payment methods could not be loaded.' ) ).toBeVisible();
-	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	expect( await screen.findByText( 'Couldn’t load suggested payment methods.' ) ).toBeVisible();
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 	expect( await screen.findByRole( 'button', { name: 'Enable' } ) ).toBeVisible();
 } );
 
@@ -661,7 +659,7 @@ describe( 'the scripts of a gateway', () => {
 
 		expect( await screen.findByRole( 'textbox', { name: 'Publishable key' } ) ).toBeVisible();
 		expect(
-			screen.getByText( 'A part of Stripe did not load. Reload the page if something is missing here.' )
+			screen.getByText( 'Part of Stripe didn’t load. If something’s missing, reload the page.' )
 		).toBeVisible();
 		expect( console ).toHaveWarned();
 	} );
@@ -849,7 +847,7 @@ describe( 'an extension', () => {
 		await user.click( await screen.findByRole( 'button', { name: 'Connect' } ) );
 		await findNotice( /^There was a problem saving your payment settings\./ );
 		expect( window.location.search ).toContain( 'id=stripe' );
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 
 		await findNotice( 'Stripe configured successfully' );
 		expect( await screen.findByRole( 'heading', { name: 'Home' } ) ).toBeVisible();

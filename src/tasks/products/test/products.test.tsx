@@ -126,8 +126,8 @@ describe( 'a draft from a template', () => {
 			button.click();
 			button.click();
 		} );
-		await isReadOut( 'Making a draft…' );
-		expect( button ).toHaveTextContent( 'Making a draft…' );
+		await isReadOut( 'Creating draft…' );
+		expect( button ).toHaveTextContent( 'Creating draft…' );
 		expect( button ).toHaveAttribute( 'aria-busy', 'true' );
 		await user.click( await type( 'Digital product' ) );
 		await act( async () => answer.answer( { id: 7 } ) );
@@ -161,11 +161,11 @@ describe( 'a draft from a template', () => {
 		const { user, api } = open( { [ DRAFT ]: inTurn( failure, { id: 8 } ) } );
 
 		await user.click( await type( 'Physical product' ) );
-		await findNotice( /^The product could not be added\./ );
+		await findNotice( /^Couldn’t add the product\./ );
 		expect( go ).not.toHaveBeenCalled();
 		expect( await type( 'Physical product' ) ).toHaveAttribute( 'aria-disabled', 'false' );
 
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		await waitFor( () => expect( go ).toHaveBeenCalledWith( expect.stringContaining( 'post=8&' ) ) );
 		expect( api.sentTo( DRAFT ) ).toHaveLength( 2 );
 	} );
@@ -285,9 +285,9 @@ describe( 'who sells already', () => {
 
 		const regions = await screen.findAllByRole( 'region' );
 		expect( regions.map( ( region ) => region.querySelector( 'h2' )!.textContent ) ).toEqual( [
-			'Bring the products that you sell already',
+			'Import the products you already sell',
 			'Or add products one by one',
-			'Only looking around?',
+			'Just exploring?',
 		] );
 	} );
 
@@ -327,7 +327,7 @@ describe( 'the import of a file', () => {
 } );
 
 describe( 'the offer of Printful', () => {
-	const offer = () => screen.queryByRole( 'link', { name: 'Look at Printful' } );
+	const offer = () => screen.queryByRole( 'link', { name: 'View Printful' } );
 
 	it( 'leads to the plugin, and is tracked', async () => {
 		const { user } = open();
@@ -373,7 +373,7 @@ describe( 'sample products', () => {
 	it( 'are added only once the owner has confirmed', async () => {
 		const { user, api, dialog } = await ask( {} );
 
-		expect( within( dialog ).getByText( /You can delete them at any time/ ) ).toBeVisible();
+		expect( within( dialog ).getByText( /You can delete them anytime/ ) ).toBeVisible();
 		await user.click( within( dialog ).getByRole( 'button', { name: 'Cancel' } ) );
 
 		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
@@ -407,12 +407,10 @@ describe( 'sample products', () => {
 		const { user, api, dialog } = await ask( { [ SAMPLES ]: inTurn( partly, RESULT ) } );
 
 		await user.click( within( dialog ).getByRole( 'button', { name: confirm } ) );
-		expect(
-			await screen.findByText( '2 sample products were added. 1 sample product could not be added.' )
-		).toBeVisible();
+		expect( await screen.findByText( '2 sample products added. Couldn’t add 1 sample product.' ) ).toBeVisible();
 		expect( go ).not.toHaveBeenCalled();
 
-		await user.click( within( screen.getByRole( 'dialog' ) ).getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( within( screen.getByRole( 'dialog' ) ).getByRole( 'button', { name: 'Try again' } ) );
 		await waitFor( () => expect( go ).toHaveBeenCalledWith( LIST ) );
 		expect( api.sentTo( SAMPLES ) ).toHaveLength( 2 );
 	} );
@@ -421,7 +419,7 @@ describe( 'sample products', () => {
 		const { user, dialog } = await ask( { [ SAMPLES ]: { ...RESULT, imported: [], skipped: [ {}, {} ] } } );
 
 		await user.click( within( dialog ).getByRole( 'button', { name: confirm } ) );
-		expect( await screen.findByText( 'The sample products are in your store already.' ) ).toBeVisible();
+		expect( await screen.findByText( 'You’ve already added the sample products.' ) ).toBeVisible();
 
 		await user.click( screen.getByRole( 'button', { name: 'Show products' } ) );
 		expect( go ).toHaveBeenCalledWith( LIST );
@@ -433,10 +431,10 @@ describe( 'sample products', () => {
 			const { user, dialog } = await ask( { [ SAMPLES ]: inTurn( failure, RESULT ) } );
 
 			await user.click( within( dialog ).getByRole( 'button', { name: confirm } ) );
-			await findNotice( /^The sample products could not be added\./ );
+			await findNotice( /^Couldn’t add the sample products\./ );
 			expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 
-			await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+			await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 			await waitFor( () => expect( go ).toHaveBeenCalledWith( LIST ) );
 		}
 	);
@@ -446,6 +444,6 @@ it( 'a user who may not edit products reads so, and nothing is offered', async (
 	settle( { can: {} } );
 	open();
 
-	expect( await screen.findByText( /Your account may not edit products/ ) ).toBeVisible();
+	expect( await screen.findByText( /You don’t have permission to edit products/ ) ).toBeVisible();
 	expect( screen.queryByRole( 'menuitem', { name: /^Physical product/ } ) ).toBeNull();
 } );

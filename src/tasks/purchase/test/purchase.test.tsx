@@ -86,7 +86,7 @@ it.each( [
 ] )( 'offers nothing to buy to an owner who %s', async ( _, stored ) => {
 	open( { [ OPTIONS ]: stored } );
 
-	expect( await screen.findByText( 'You have every extension that you chose.' ) ).toBeVisible();
+	expect( await screen.findByText( 'You already have all the extensions you chose.' ) ).toBeVisible();
 	expect( screen.queryByRole( 'link', { name: 'Buy now' } ) ).toBeNull();
 } );
 
@@ -95,7 +95,7 @@ it.each( [
 	[ 'the profile', OPTIONS, profile( 'bookings' ) ],
 ] )( 'says that %s could not be loaded; Retry loads them', async ( _, request, reply ) => {
 	const { api, user } = open( { [ request ]: inTurn( failing.server, reply ) } );
-	const retry = await screen.findByRole( 'button', { name: 'Retry' } );
+	const retry = await screen.findByRole( 'button', { name: 'Try again' } );
 	act( () => retry.focus() );
 	await user.keyboard( '{Enter}' );
 

@@ -130,13 +130,13 @@ it( 'shows a partner alone in a row, and one without a plugin with the way to it
 } );
 
 it.each( [
-	[ 'the account', false, /Your account is not allowed to install plugins\. An administrator can do it/ ],
-	[ 'the host', true, /This site does not let anybody install plugins from its admin\. Your host can/ ],
+	[ 'the account', false, /You don’t have permission to install plugins\. Send an administrator the link/ ],
+	[ 'the host', true, /Plugins can’t be installed from this site’s admin\. Ask your host/ ],
 ] )( 'asks no install route where %s may not install, and says who can', async ( _, mayActivate, words ) => {
 	const { api, user } = open( { zones: RATED, partners: [ SHIPSTATION ] }, { mayInstall: false, mayActivate } );
 
 	expect( await screen.findByText( words ) ).toBeVisible();
-	expect( screen.getByRole( 'link', { name: /^Plugins that print labels/ } ) ).toHaveAttribute(
+	expect( screen.getByRole( 'link', { name: /^Shipping label plugins/ } ) ).toHaveAttribute(
 		'href',
 		'https://wordpress.org/plugins/search/woocommerce+shipping+labels/'
 	);
@@ -151,8 +151,8 @@ it( 'says that the partners could not be loaded, and loads them by Retry', async
 		{ replies: { 'GET /wc-admin/shipping-partner-suggestions': inTurn( failing.server, [ SHIPSTATION ] ) } }
 	);
 
-	expect( await findFailure() ).toHaveTextContent( 'The partners that print labels could not be loaded.' );
-	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	expect( await findFailure() ).toHaveTextContent( 'Couldn’t load shipping label partners.' );
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 	expect( await screen.findByRole( 'button', { name: 'Get started with ShipStation' } ) ).toBeVisible();
 } );
 
@@ -242,7 +242,7 @@ describe( 'the events of a partner', () => {
 	it( 'tell that the installation failed, and that a second try worked', async () => {
 		const { user } = await choose( { [ INSTALL ]: inTurn( failing.server, works ) } );
 
-		const retry = await screen.findByRole( 'button', { name: 'Retry ShipStation' } );
+		const retry = await screen.findByRole( 'button', { name: 'Try again: ShipStation' } );
 		await waitFor( () =>
 			expect( events() ).toEqual( [ [ 'shipping_partner_install', { ...told, success: false, time: '0-2s' } ] ] )
 		);
@@ -258,7 +258,7 @@ describe( 'the events of a partner', () => {
 	it( 'tell that the activation failed', async () => {
 		await choose( { [ ACTIVATE ]: failing.server } );
 
-		await screen.findByRole( 'button', { name: 'Retry ShipStation' } );
+		await screen.findByRole( 'button', { name: 'Try again: ShipStation' } );
 		await waitFor( () =>
 			expect( events() ).toEqual( [
 				[ 'shipping_partner_install', { ...told, success: true, time: '0-2s' } ],

@@ -8,7 +8,7 @@ import { LOCATED, ZONES, aMethod, aShop, inUS, type Zone } from './server';
 const US: Zone = { id: 3, name: 'United States (US)', locations: inUS, methods: [] };
 const DONE = "Shipping is done! Don't worry, you can always change it later";
 const UPDATED = 'Your shipping rates have been updated';
-const FAILED = /^Your shipping rates could not be saved\. /;
+const FAILED = /^Couldn’t save your shipping rates\. /;
 
 const recordEvent = jest.fn();
 
@@ -149,7 +149,7 @@ it.each( [
 		await user.click( save() );
 		await findNotice( FAILED );
 		expect( await home() ).toHaveValue( '5.00' );
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 
 		await findNotice( UPDATED );
 		expect( shop.zones() ).toEqual( [ [ 'United States (US)', 'US' ] ] );
@@ -323,7 +323,7 @@ it( 'adds it once though its answer was lost, and keeps what was chosen', async 
 	await findNotice( FAILED );
 	expect( await another() ).toHaveValue( 'Germany' );
 
-	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 	await findNotice( UPDATED );
 	expect( shop.zones() ).toEqual( [
 		[ 'United States (US)', 'US' ],
@@ -369,7 +369,7 @@ it( 'adds none where a zone covers a continent: nobody knows which countries tha
 	open( { zones: [ { id: 8, name: 'Europe', locations: [ { code: 'EU', type: 'continent' } ], methods: [] } ] } );
 	expect( await screen.findByText( 'Europe' ) ).toBeVisible();
 	expect( screen.queryByRole( 'combobox', { name: 'Add a country' } ) ).not.toBeInTheDocument();
-	expect( screen.getByRole( 'link', { name: 'Change them in the shipping settings' } ) ).toBeVisible();
+	expect( screen.getByRole( 'link', { name: 'Edit in shipping settings' } ) ).toBeVisible();
 } );
 
 it( 'shows a formula and leaves it, and a disabled one, as they are', async () => {
@@ -407,7 +407,7 @@ it( 'shows zones of the owner’s, and makes none where one of them covers the c
 	expect( await screen.findByText( 'North America' ) ).toBeVisible();
 	expect( screen.getByText( 'By post: 6' ) ).toBeVisible();
 	expect( screen.getByText( 'Near us' ) ).toBeVisible();
-	expect( screen.getByRole( 'link', { name: 'Change them in the shipping settings' } ) ).toHaveAttribute(
+	expect( screen.getByRole( 'link', { name: 'Edit in shipping settings' } ) ).toHaveAttribute(
 		'href',
 		'https://shop.test/wp-admin/admin.php?page=wc-settings&tab=shipping'
 	);
@@ -447,8 +447,8 @@ it( 'says that the zones could not be loaded, and loads them by Retry', async ()
 		{ [ `GET ${ ZONES }/0/methods` ]: inTurn( failing.server, shop.replies[ `GET ${ ZONES }/0/methods` ] ) }
 	);
 
-	expect( await findFailure() ).toHaveTextContent( 'Your shipping rates could not be loaded.' );
-	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	expect( await findFailure() ).toHaveTextContent( 'Couldn’t load your shipping rates.' );
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 
 	expect( await home() ).toBeVisible();
 } );

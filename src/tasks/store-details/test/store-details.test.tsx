@@ -40,7 +40,7 @@ it( 'asks for the whole address, saves it, and leads home', async () => {
 	await user.keyboard( '1 Old Street' );
 	await user.click( screen.getByRole( 'button', { name: 'Save details' } ) );
 
-	await findNotice( 'Your store location has been saved.' );
+	await findNotice( 'Store location saved' );
 	expect( window.location.search ).toBe( '?page=wc-admin' );
 	expect( api.sentTo( SAVE ) ).toHaveLength( 1 );
 	await waitFor( () => expect( api.sentTo( LISTS ) ).toHaveLength( 2 ) );

@@ -57,7 +57,7 @@ it.each( [
 	[ 'the setting is refused', 'POST /wc-analytics/settings/tax/batch', refusedItem, 'Not in your region.' ],
 	[ 'the server answers 403', 'POST /wc-analytics/settings/tax/batch', failing.forbidden, 'Sorry, you cannot' ],
 	[ 'the server answers 500', 'POST /wc-analytics/settings/general/batch', failing.server, 'Something went wrong' ],
-	[ 'the browser is offline', 'POST /wc-analytics/settings/general/batch', failing.offline, 'You are offline.' ],
+	[ 'the browser is offline', 'POST /wc-analytics/settings/general/batch', failing.offline, 'You’re offline.' ],
 ] )( 'says so where %s, and Retry goes on', async ( _, request, failure, why ) => {
 	const listed = [ { id: 'wc_connect_taxes_enabled', value: 'no' } ];
 	const success = request.startsWith( 'GET' ) ? listed : taken;
@@ -67,7 +67,7 @@ it.each( [
 	await findNotice( new RegExp( `^${ FAILED } ${ why }` ) );
 	expect( screen.getByRole( 'heading', { name: 'Good news' } ) ).toBeVisible();
 
-	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 	expect( await screen.findByText( 'Home' ) ).toBeVisible();
 	await findNotice( DONE );
 } );
@@ -77,7 +77,7 @@ it( 'writes nothing, and does not pretend, where the store does not list the set
 
 	await user.click( await screen.findByRole( 'button', YES ) );
 
-	await findNotice( `${ FAILED } WooCommerce Tax does not offer automated taxes for this store yet.` );
+	await findNotice( `${ FAILED } Automated taxes from WooCommerce Tax aren’t available for your store yet.` );
 	expect( writes() ).toEqual( [] );
 } );
 

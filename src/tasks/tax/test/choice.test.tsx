@@ -34,7 +34,7 @@ describe( 'the choice', () => {
 	it( 'leads to the partner’s own page, from where Back leads to the choice', async () => {
 		const { user, events } = openTax( { additionalData: { stripeTaxActivated: true } } );
 
-		await user.click( await screen.findByRole( 'link', { name: 'Open its settings' } ) );
+		await user.click( await screen.findByRole( 'link', { name: 'Open settings' } ) );
 		expect( window.location.search ).toBe( '?page=wc-admin&task=tax&partner=stripe-tax' );
 		expect( events() ).toContainEqual( [ 'tasklist_tax_select_option', { selected_option: 'stripe-tax' } ] );
 
@@ -63,13 +63,13 @@ describe( 'the choice', () => {
 		expect(
 			await screen.findByText( /^Your store charges no sales tax\. You can still change it here\./ )
 		).toBeVisible();
-		expect( screen.queryByText( /^Your sales tax is set up/ ) ).not.toBeInTheDocument();
+		expect( screen.queryByText( /^Sales tax is set up/ ) ).not.toBeInTheDocument();
 	} );
 
 	it( 'says so where taxes are set up already, with the way to the settings', async () => {
 		openTax( { isComplete: true, general: { woocommerce_calc_taxes: 'yes' } } );
 
-		expect( await screen.findByText( /^Your sales tax is set up/ ) ).toBeVisible();
+		expect( await screen.findByText( /^Sales tax is set up/ ) ).toBeVisible();
 		expect( screen.getByRole( 'link', { name: 'Tax settings' } ) ).toHaveAttribute(
 			'href',
 			expect.stringMatching( /page=wc-settings&tab=tax$/ )
@@ -95,7 +95,7 @@ describe( 'no sales tax', () => {
 		await chargeNone( user );
 
 		expect( await screen.findByText( 'Home' ) ).toBeVisible();
-		await findNotice( 'Saved: your store charges no sales tax.' );
+		await findNotice( 'Saved. Your store won’t charge sales tax.' );
 		expect( writes() ).toEqual( [ { woocommerce_calc_taxes: 'no' }, { woocommerce_no_sales_tax: true } ] );
 		expect( events() ).toContainEqual( [ 'tasklist_tax_connect_store', { connect: false, no_tax: true } ] );
 	} );
@@ -136,7 +136,7 @@ describe( 'no sales tax', () => {
 				replies: { [ OWN ]: { woocommerce_no_sales_tax: true } },
 			} );
 			await chargeNone( user );
-			await findNotice( 'Saved: your store charges no sales tax.' );
+			await findNotice( 'Saved. Your store won’t charge sales tax.' );
 			expect( await screen.findByText( 'Home' ) ).toBeVisible();
 			const asked = api.sentTo( 'GET /wc-admin/onboarding/tasks' ).length;
 
@@ -156,11 +156,11 @@ describe( 'no sales tax', () => {
 			replies: { [ OWN ]: inTurn( failing.server, { woocommerce_no_sales_tax: true } ) },
 		} );
 		await chargeNone( user );
-		await findNotice( 'Saved: your store charges no sales tax.' );
+		await findNotice( 'Saved. Your store won’t charge sales tax.' );
 
 		await user.click( screen.getByRole( 'button', { name: 'Undo' } ) );
-		await findNotice( /^Your choice could not be undone\. / );
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await findNotice( /^Couldn’t undo your choice\. / );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 
 		await findNotice( 'Undone: your store charges sales tax as before.' );
 		expect( writes().slice( 2 ) ).toEqual( [ unset, unset, { woocommerce_calc_taxes: 'yes' } ] );
@@ -179,9 +179,9 @@ describe( 'no sales tax', () => {
 			},
 		} );
 		await chargeNone( user );
-		await findNotice( /^Your choice could not be saved\./ );
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
-		await findNotice( 'Saved: your store charges no sales tax.' );
+		await findNotice( /^Couldn’t save your choice\./ );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+		await findNotice( 'Saved. Your store won’t charge sales tax.' );
 
 		await user.click( screen.getByRole( 'button', { name: 'Undo' } ) );
 		await findNotice( 'Undone: your store charges sales tax as before.' );
@@ -213,7 +213,7 @@ describe( 'no sales tax', () => {
 		[ 'refuses the setting', 'POST /wc-analytics/settings/general/batch', refusedItem, 'Taxes are locked.' ],
 		[ 'answers 400', 'POST /wc-analytics/settings/general/batch', failing.refused, 'Invalid parameter' ],
 		[ 'answers 500', 'POST /wc-analytics/settings/general/batch', failing.server, 'Something went wrong' ],
-		[ 'is out of reach', 'POST /wc-analytics/settings/general/batch', failing.offline, 'You are offline.' ],
+		[ 'is out of reach', 'POST /wc-analytics/settings/general/batch', failing.offline, 'You’re offline.' ],
 		[ 'refuses the option', 'POST /wc-admin/options', failing.forbidden, 'Sorry, you cannot create resources.' ],
 	] )( 'stays on the page where the server %s, says why, and Retry goes on', async ( _, request, failure, why ) => {
 		const { user } = openTax( {
@@ -224,10 +224,10 @@ describe( 'no sales tax', () => {
 		} );
 
 		await chargeNone( user );
-		await findNotice( new RegExp( `^Your choice could not be saved\\. ${ why }` ) );
+		await findNotice( new RegExp( `^Couldn’t save your choice\\. ${ why }` ) );
 		expect( screen.getByRole( 'button', NONE ) ).toHaveAttribute( 'aria-disabled', 'false' );
 
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		expect( await screen.findByText( 'Home' ) ).toBeVisible();
 	} );
 } );
@@ -289,10 +289,10 @@ describe( 'the manual set-up', () => {
 		const { user, left } = openTax( { replies: { [ request ]: inTurn( failure, success ) } } );
 
 		await user.click( await screen.findByRole( 'button', MANUAL ) );
-		await findNotice( /^Taxes could not be turned on\./ );
+		await findNotice( /^Couldn’t turn on taxes\./ );
 		expect( left() ).toEqual( [] );
 
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		await waitFor( () => expect( left() ).toEqual( [ RATES ] ) );
 	} );
 } );
@@ -304,8 +304,8 @@ it( 'says that the settings could not be loaded, and Retry shows the page', asyn
 		replies: { 'GET /wc-analytics/settings/general': inTurn( failing.server, general ) },
 	} );
 
-	expect( await findFailure() ).toHaveTextContent( 'The settings of your store could not be loaded.' );
-	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	expect( await findFailure() ).toHaveTextContent( 'Couldn’t load your store settings.' );
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 
 	expect( await screen.findByRole( 'heading', { name: 'Choose a tax partner' } ) ).toBeVisible();
 } );

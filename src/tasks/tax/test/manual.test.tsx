@@ -66,7 +66,7 @@ it( 'requires a post code where the rules of the countries cannot be had', async
 	openTax( { general: { woocommerce_default_country: 'BO', woocommerce_store_postcode: '' }, replies } );
 
 	expect( await heading() ).toBe( 'Set store location' );
-	expect( await screen.findByText( 'The form for your store’s location could not be loaded.' ) ).toBeVisible();
+	expect( await screen.findByText( 'Couldn’t load the store location form.' ) ).toBeVisible();
 } );
 
 it( 'offers the partners of the country that the owner moves the store to', async () => {
@@ -125,7 +125,7 @@ it( 'stays with the form where the server takes the country and refuses another 
 	await user.click( screen.getByRole( 'combobox', { name: 'Country / Region' } ) );
 	await user.keyboard( 'Californ' );
 	await user.click( await screen.findByRole( 'option', { name: /California/ } ) );
-	expect( screen.queryByRole( 'button', { name: 'Go on without the rest' } ) ).toBeNull();
+	expect( screen.queryByRole( 'button', { name: 'Continue without the rest' } ) ).toBeNull();
 	await user.click( screen.getByRole( 'button', { name: 'Continue' } ) );
 
 	await findNotice( /^There was a problem saving your store location\. No such street\./ );
@@ -133,7 +133,7 @@ it( 'stays with the form where the server takes the country and refuses another 
 	expect( screen.getByRole( 'textbox', { name: 'Address' } ) ).toHaveValue( '1 Main St' );
 	expect( screen.queryByRole( 'heading', { name: 'Choose a tax partner' } ) ).toBeNull();
 
-	await user.click( screen.getByRole( 'button', { name: 'Go on without the rest' } ) );
+	await user.click( screen.getByRole( 'button', { name: 'Continue without the rest' } ) );
 	expect( await screen.findByRole( 'heading', { name: 'Choose a tax partner' } ) ).toBeVisible();
 } );
 
@@ -176,14 +176,14 @@ it( 'leaves the form filled where the location cannot be saved, and Retry goes o
 	await findNotice( /^There was a problem saving your store location\./ );
 	expect( screen.getByRole( 'textbox', { name: 'Address' } ) ).toHaveValue( 'Rua 1' );
 
-	await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 	await waitFor( async () => expect( await heading() ).toBe( 'Configure tax rates' ) );
 } );
 
 describe( 'the rates', () => {
 	it( 'are entered on the settings page, once taxes are on', async () => {
 		const { user, writes, events, left } = openTax( { general: BRAZIL } );
-		expect( await screen.findByText( 'Continuing turns on taxes for your store.' ) ).toBeVisible();
+		expect( await screen.findByText( 'When you continue, taxes are turned on for your store.' ) ).toBeVisible();
 
 		await user.click( screen.getByRole( 'button', { name: 'Configure' } ) );
 
@@ -197,7 +197,9 @@ describe( 'the rates', () => {
 		await user.click( await screen.findByRole( 'button', { name: 'Configure' } ) );
 
 		await waitFor( () => expect( left() ).toEqual( [ RATES ] ) );
-		expect( screen.queryByText( 'Continuing turns on taxes for your store.' ) ).not.toBeInTheDocument();
+		expect(
+			screen.queryByText( 'When you continue, taxes are turned on for your store.' )
+		).not.toBeInTheDocument();
 	} );
 
 	it( 'are not needed where the store charges no sales tax', async () => {
@@ -227,7 +229,7 @@ describe( 'a choice beside a form that is not saved', () => {
 		await dialog();
 		expect( writes() ).toEqual( [] );
 
-		await user.click( screen.getByRole( 'button', { name: 'Stay' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Keep editing' } ) );
 		expect( screen.getByRole( 'textbox', { name: 'Address' } ) ).toHaveValue( 'Rua 1' );
 		expect( events() ).toEqual( [] );
 		expect( screen.getByRole( 'button', NONE ) ).toHaveAttribute( 'aria-disabled', 'false' );
@@ -242,7 +244,7 @@ describe( 'a choice beside a form that is not saved', () => {
 	it( 'is asked about again where it could not be saved', async () => {
 		const { user } = await open( { [ SAVE ]: inTurn( failing.server, taken ) } );
 		await user.click( within( await dialog() ).getByRole( 'button', { name: 'Leave' } ) );
-		await findNotice( /^Your choice could not be saved\./ );
+		await findNotice( /^Couldn’t save your choice\./ );
 		expect( screen.getByRole( 'textbox', { name: 'Address' } ) ).toHaveValue( 'Rua 1' );
 
 		act( () => navigateTo( 'admin.php?page=wc-admin' ) );
@@ -260,7 +262,7 @@ describe( 'a choice beside a form that is not saved', () => {
 		await user.type( street, 'Rua 1' );
 		reply.answer( taken );
 
-		await user.click( within( await dialog() ).getByRole( 'button', { name: 'Stay' } ) );
+		await user.click( within( await dialog() ).getByRole( 'button', { name: 'Keep editing' } ) );
 		expect( street ).toHaveValue( 'Rua 1' );
 		expect( screen.getByRole( 'button', NONE ) ).toHaveAttribute( 'aria-disabled', 'false' );
 	} );

@@ -79,7 +79,7 @@ describe( 'goes on with what is missing', () => {
 describe( 'the plugin', () => {
 	it( 'is installed with the terms accepted, and leads to the connection', async () => {
 		const { user, api, writes, events } = openTax( { args: ARGS, replies: plugins } );
-		expect( await screen.findByText( /By choosing “Install & enable” you accept/ ) ).toBeVisible();
+		expect( await screen.findByText( /By selecting “Install & enable”, you agree/ ) ).toBeVisible();
 
 		await user.click( await install() );
 
@@ -121,7 +121,7 @@ describe( 'the plugin', () => {
 			'tasklist_tax_install_plugin_error',
 			expect.objectContaining( { plugin: PLUGIN } ),
 		] );
-		await user.click( screen.getByRole( 'button', { name: 'Retry WooCommerce Tax' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try again: WooCommerce Tax' } ) );
 		await waitFor( async () => expect( await heading() ).toBe( 'Connect your store' ) );
 	} );
 
@@ -136,12 +136,12 @@ describe( 'the plugin', () => {
 			},
 		} );
 		await user.click( await install() );
-		await findNotice( /^Your consent could not be saved\. Something went wrong/ );
+		await findNotice( /^Couldn’t save your consent\. Something went wrong/ );
 
 		await user.click( screen.getByRole( 'button', { name: 'Continue' } ) );
-		await findNotice( /^Your consent could not be saved\. You are offline/ );
+		await findNotice( /^Couldn’t save your consent\. You’re offline/ );
 
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		await waitFor( async () => expect( await heading() ).toBe( 'Connect your store' ) );
 	} );
 
@@ -157,9 +157,9 @@ describe( 'the plugin', () => {
 		setPageSettings( { ...getPageSettings(), can: { manage_woocommerce: true } } );
 		const { api } = openTax( { args: ARGS } );
 
-		expect( await screen.findByText( /Your account is not allowed to install plugins/ ) ).toBeVisible();
+		expect( await screen.findByText( /You don’t have permission to install plugins/ ) ).toBeVisible();
 		expect( screen.queryByRole( 'button', { name: 'Install & enable' } ) ).not.toBeInTheDocument();
-		expect( screen.queryByText( /you accept the/ ) ).not.toBeInTheDocument();
+		expect( screen.queryByText( /you agree to the/ ) ).not.toBeInTheDocument();
 		expect( screen.getByRole( 'button', { name: 'Set up taxes manually' } ) ).toBeVisible();
 		expect( api.sentTo( 'POST /wc-admin/plugins/install' ) ).toEqual( [] );
 	} );
@@ -236,7 +236,7 @@ describe( 'the connection', () => {
 		setPageSettings( { ...getPageSettings(), can: { manage_woocommerce: true } } );
 		openTax( CONNECT );
 
-		expect( await screen.findByText( /Your account is not allowed to connect the store/ ) ).toBeVisible();
+		expect( await screen.findByText( /You don’t have permission to connect the store/ ) ).toBeVisible();
 		expect( screen.queryByRole( 'button', { name: 'Connect' } ) ).toBeNull();
 		expect( screen.getByRole( 'button', { name: 'No thanks' } ) ).toBeVisible();
 	} );
@@ -270,7 +270,7 @@ describe( 'Stripe Tax', () => {
 		const { user, api, events, left } = openTax( { ...STRIPE, replies: plugins } );
 		await user.click( await install() );
 
-		await findNotice( 'Stripe Tax is installed. Its settings open now.' );
+		await findNotice( 'Stripe Tax is installed. Opening its settings…' );
 		expect( left() ).toEqual( [ SETTINGS ] );
 		expect( api.sentTo( 'POST /wc-admin/plugins/install' )[ 0 ]!.data ).toEqual( {
 			plugins: 'stripe-tax-for-woocommerce',
@@ -286,7 +286,7 @@ describe( 'Stripe Tax', () => {
 	] )( 'leads to its settings where it is installed already (%j)', async ( given ) => {
 		const { user, events } = openTax( { ...STRIPE, ...given } );
 
-		const link = await screen.findByRole( 'link', { name: 'Open its settings' } );
+		const link = await screen.findByRole( 'link', { name: 'Open settings' } );
 		expect( link ).toHaveAttribute( 'href', expect.stringContaining( SETTINGS ) );
 		link.addEventListener( 'click', ( event ) => event.preventDefault() );
 		await user.click( link );
@@ -300,7 +300,7 @@ describe( 'Stripe Tax', () => {
 		} );
 		await user.click( await install() );
 
-		await findNotice( /^Stripe Tax could not be set up\./ );
+		await findNotice( /^Couldn’t set up Stripe Tax\./ );
 		expect( left() ).toEqual( [] );
 	} );
 } );

@@ -82,7 +82,7 @@ final class PaymentsPagesTest extends PagesTestCase {
 			]
 		);
 
-		$this->assertSame( [ 'Saved.' ], $this->messages( $page ) );
+		$this->assertSame( [ 'Your settings have been saved.' ], $this->messages( $page ) );
 		$this->assertSame( [ $id ], Gateways::enabled() );
 		$stored = array_intersect_key( get_option( "woocommerce_{$id}_settings" ), array_flip( [ 'enabled', 'title', 'instructions' ] ) );
 		$this->assertSame( [ 'yes', 'Pay "so"', "One\nTwo" ], array_values( $stored ) );

@@ -41,7 +41,7 @@ final class SettingsTabsTest extends PagesTestCase {
 			]
 		);
 
-		$this->assertSame( [ 'Saved.' ], $this->messages( $page ) );
+		$this->assertSame( [ 'Your settings have been saved.' ], $this->messages( $page ) );
 		$this->assertSame( '12 O\'Connell "St" <b>1</b>', get_option( 'woocommerce_store_address' ) );
 		$this->assertSame( '12 O\'Connell "St" <b>1</b>', $this->field( $page, 'woocommerce_store_address' ) );
 		$this->assertSame( 'US:NY', get_option( 'woocommerce_default_country' ) );
@@ -138,7 +138,7 @@ final class SettingsTabsTest extends PagesTestCase {
 			]
 		);
 
-		$this->assertSame( [ 'Saved.' ], $this->messages( $page ) );
+		$this->assertSame( [ 'Your settings have been saved.' ], $this->messages( $page ) );
 		$this->assertSame( 'yes', get_option( 'woocommerce_prices_include_tax' ) );
 		$this->assertSame( [ 'standard', 'books-maps', 'reduced-rate' ], TaxClasses::slugs() );
 		$this->assertFalse( get_option( 'woocommerce_tax_classes' ), 'classes are rows, not an option' );
@@ -177,7 +177,7 @@ final class SettingsTabsTest extends PagesTestCase {
 			]
 		);
 
-		$this->assertSame( [ 'Saved.' ], $this->messages( $page ) );
+		$this->assertSame( [ 'Your settings have been saved.' ], $this->messages( $page ) );
 		$this->assertSame( [ 'yes', 'yes', 'yes' ], array_map( 'get_option', [ 'woocommerce_coming_soon', 'woocommerce_store_pages_only', 'woocommerce_private_link' ] ) );
 		$this->assertFalse( get_option( 'woocommerce_currency' ), 'of no concern to this form' );
 		$this->assertSame( 1, $page->query( "//form[@id='mainform']//*[@id='wc_settings_site_visibility_slotfill']" )->length );
@@ -216,7 +216,7 @@ final class SettingsTabsTest extends PagesTestCase {
 		$this->assertSame( (string) $id, get_option( 'woocommerce_cart_page_id' ) );
 
 		$page = $this->send( [ 'tab' => 'advanced' ], [ 'woocommerce_cart_page_id' => '' ] );
-		$this->assertSame( [ 'Saved.' ], $this->messages( $page ) );
+		$this->assertSame( [ 'Your settings have been saved.' ], $this->messages( $page ) );
 		$this->assertSame( '', get_option( 'woocommerce_cart_page_id' ) );
 	}
 }
