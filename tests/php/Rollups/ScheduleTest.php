@@ -387,7 +387,7 @@ final class ScheduleTest extends RollupsTestCase {
 		update_option( 'storeboard_sums_problem', time() - DAY_IN_SECONDS, false );
 		$health->note();
 		$this->assertSame( 'recommended', $ask() );
-		$this->assertStringContainsString( 'the time zone has changed', $health->test()['description'] );
+		$this->assertStringContainsString( 'time zone changed', $health->test()['description'] );
 
 		update_option( 'timezone_string', 'America/New_York' );
 		$health->note();
@@ -467,7 +467,7 @@ final class ScheduleTest extends RollupsTestCase {
 		$text = (string) preg_replace( '/\s+/', ' ', wp_strip_all_tags( str_replace( '<', ' <', $html ) ) );
 
 		$days = Days::state()['days'];
-		foreach ( [ 'State: On', 'Days built: ' . ( $days - 1 ) . " / $days", 'Days stale: 1', 'Mismatches: 1', 'Days with recent mismatches: 2026-03-10' ] as $words ) {
+		foreach ( [ 'Status: On', 'Days built: ' . ( $days - 1 ) . " / $days", 'Days out of date: 1', 'Mismatches: 1', 'Days with recent mismatches: 2026-03-10' ] as $words ) {
 			$this->assertStringContainsString( $words, $text );
 		}
 		// From right to left as well.
