@@ -33,7 +33,12 @@ export function DataAsOf( { madeAt, onRefresh }: Props ) {
 		} );
 
 	if ( madeAt === undefined ) {
-		return null;
+		// Its place is kept, so that nothing below it moves when it comes.
+		return (
+			<p className="storeboard-report__as-of" aria-hidden="true">
+				{ '\u00a0' }
+			</p>
+		);
 	}
 	// By the server's clock: this machine's may be wrong.
 	const time = formatDateTime( madeAt + storeNow() - Date.now() );
