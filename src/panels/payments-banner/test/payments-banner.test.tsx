@@ -199,9 +199,7 @@ describe( 'a plugin that is installed and does not run', () => {
 			} ),
 		} );
 		await user.click( ( await findPromotion() ).getByRole( 'button', { name: 'Get started' } ) );
-		expect( ( await findNotice( /Couldn’t set up/ ) ).textContent ).toContain(
-			'Couldn’t set up WooPayments.'
-		);
+		expect( ( await findNotice( /Couldn’t set up/ ) ).textContent ).toContain( 'Couldn’t set up WooPayments.' );
 		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 
 		await waitFor( () => expect( leaveTo.go ).toHaveBeenCalled() );
