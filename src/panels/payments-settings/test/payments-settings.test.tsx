@@ -200,7 +200,7 @@ describe( 'the page of a method', () => {
 
 		await user.type( screen.getByRole( 'textbox', { name: 'API key' } ), 'k1' );
 		await user.click( screen.getByRole( 'button', { name: 'Save changes' } ) );
-		await findNotice( 'KEYS is saved.' );
+		await findNotice( 'KEYS saved' );
 		expect( sentTo( api, 'keys' ) ).toMatchObject( [ { enabled: true, settings: { key: 'k1' } } ] );
 	} );
 
