@@ -165,6 +165,7 @@ final class ProductBuilds {
 				global $wpdb;
 
 				$claimed = $wpdb->query( $wpdb->prepare( 'UPDATE ' . ProductTables::builds() . ' SET next_day = %s, strays = strays + %d WHERE id = %d AND is_ready = 0 AND next_day = %s', $next, $strays, $build['id'], $build['next'] ) );
+				self::must( false !== $claimed );
 				if ( 1 !== $claimed ) {
 					return false;
 				}
@@ -177,7 +178,7 @@ final class ProductBuilds {
 						$some
 					);
 					if ( false === $wpdb->query( 'INSERT INTO ' . ProductTables::sums() . ' ( build, variation_id, product_id, status, ' . implode( ', ', $columns ) . ' ) VALUES ' . implode( ', ', $values ) . " ON DUPLICATE KEY UPDATE $adding" ) ) {
-						return false;
+						return self::must( false );
 					}
 				}
 
@@ -194,7 +195,7 @@ final class ProductBuilds {
 	public static function finish( array $build ): void {
 		global $wpdb;
 
-		$wpdb->query( $wpdb->prepare( 'UPDATE ' . ProductTables::builds() . ' SET is_ready = 1 WHERE id = %d AND next_day > last_day', $build['id'] ) );
+		self::must( false !== $wpdb->query( $wpdb->prepare( 'UPDATE ' . ProductTables::builds() . ' SET is_ready = 1 WHERE id = %d AND next_day > last_day', $build['id'] ) ) );
 		self::drop( $wpdb->prepare( 'first_day = %s AND last_day = %s AND id < %d', $build['first'], $build['last'], $build['id'] ) );
 	}
 
@@ -208,6 +209,31 @@ final class ProductBuilds {
 		$known = array_flip( array_column( Counter::rows( 'SELECT id FROM ' . ProductTables::builds() ), 'id' ) );
 		foreach ( Counter::rows( 'SELECT DISTINCT build FROM ' . ProductTables::sums() ) as [ 'build' => $id ] ) {
 			isset( $known[ $id ] ) || Database::quietly( 'DELETE FROM ' . ProductTables::sums() . ' WHERE build = ' . (int) $id );
+		}
+	}
+
+	/**
+	 * Marks on these days were taken back, since nothing had changed behind them: what was true before them is true again. Where somebody else
+	 * marked one meanwhile the counters add up to more, and it is counted again; so is what was begun in between, which may have seen half
+	 * of what was written.
+	 *
+	 * @param string[] $days One mark on each.
+	 */
+	public static function take_back( array $days ): void {
+		global $wpdb;
+
+		$builds = self::all( "is_ready = 1 AND first_day <= '" . esc_sql( max( $days ) ) . "' AND last_day >= '" . esc_sql( min( $days ) ) . "'" );
+		if ( [] === $builds ) {
+			return;
+		}
+		$counters = self::counters( min( array_column( $builds, 'first' ) ), max( array_column( $builds, 'last' ) ) );
+		foreach ( $builds as $build ) {
+			$marks = count( array_filter( $days, static fn( string $day ) => $day >= $build['first'] && $day <= $build['last'] ) );
+			$sum   = self::sum( $counters, $build['first'], $build['last'] );
+			$is_as_before = $build['counter'] + $marks === $sum;
+			if ( $marks > 0 && ( $is_as_before || $build['counter'] === $sum ) ) {
+				$wpdb->query( $wpdb->prepare( 'UPDATE ' . ProductTables::builds() . ' SET counter = %d WHERE id = %d AND counter = %d', $is_as_before ? $sum : $sum - $marks, $build['id'], $build['counter'] ) );
+			}
 		}
 	}
 
@@ -237,6 +263,21 @@ final class ProductBuilds {
 			'wanted' => count( $wanted ),
 			'built'  => count( $built ),
 		];
+	}
+
+	/**
+	 * @return bool False where two stood in each other's way: the next turn does it.
+	 * @throws \RuntimeException Where the database refused.
+	 */
+	private static function must( bool $is_done ): bool {
+		global $wpdb;
+
+		if ( ! $is_done && ! Database::was_contended() ) {
+			$error = (string) $wpdb->last_error;
+			throw new \RuntimeException( esc_html( '' === $error ? 'The database gave no answer.' : $error ) );
+		}
+
+		return $is_done;
 	}
 
 	/** Marks them unreadable first: whoever ends in between leaves nothing that looks whole. */

@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Storeboard\Reports;
 
 use Storeboard\Registerable;
+use Storeboard\Rollups\Days;
 use Storeboard\Rollups\Schedule;
 use Storeboard\Rollups\State;
 
@@ -22,12 +23,26 @@ final class ProductJobs implements Registerable {
 		add_action( Schedule::BUILD, [ self::class, 'plan' ], 20 );
 		add_action( Schedule::BUILD_PRODUCTS, [ $this, 'build' ] );
 		add_action( State::INSTALLED, [ self::class, 'begin_anew' ] );
+		add_action( Days::TAKEN_BACK, [ self::class, 'take_back' ] );
 		add_filter( 'wpmu_drop_tables', [ self::class, 'add_tables' ] );
 	}
 
 	/** The counters of days may have begun anew with their table: nothing that was made of them counts. */
 	public static function begin_anew(): void {
 		ProductBuilds::forget();
+	}
+
+	/**
+	 * What cannot be kept is counted again.
+	 *
+	 * @param string[] $days Of which a mark was taken back.
+	 */
+	public static function take_back( array $days ): void {
+		try {
+			ProductBuilds::take_back( $days );
+		} catch ( \Throwable $error ) {
+			self::log( $error );
+		}
 	}
 
 	/** After each turn of the daily sums, in a job of its own: a host may end one that takes longer than 30 seconds. */
@@ -42,19 +57,23 @@ final class ProductJobs implements Registerable {
 	}
 
 	public function build(): void {
-		try {
-			if ( ! State::is_on() ) {
-				return;
+		Schedule::in_turn(
+			Schedule::BUILD_PRODUCTS,
+			function (): void {
+				if ( ! State::is_on() ) {
+					return;
+				}
+				if ( ! ProductTables::are_installed() ) {
+					ProductTables::install();
+				}
+				if ( ! ProductTables::are_installed() ) {
+					throw new \RuntimeException( 'The database did not make the tables of products.' );
+				}
+				if ( $this->builder->run( Schedule::turn() )['left'] ) {
+					Schedule::once( Schedule::BUILD_PRODUCTS );
+				}
 			}
-			ProductTables::are_installed() || ProductTables::install();
-			/** This filter is documented in includes/Rollups/Schedule.php */
-			$turn = max( 0.0, (float) apply_filters( 'storeboard_sums_turn', 15.0 ) );
-			if ( $this->builder->run( $turn )['left'] ) {
-				Schedule::once( Schedule::BUILD_PRODUCTS );
-			}
-		} catch ( \Throwable $error ) {
-			self::log( $error );
-		}
+		);
 	}
 
 	/** WP-Cron would end with it, and all that is planned behind it. The next turn tries again. */

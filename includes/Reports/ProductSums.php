@@ -164,13 +164,17 @@ final class ProductSums {
 		foreach ( $spans as [ $begins, $ends ] ) {
 			$days += intdiv( (int) strtotime( "$ends UTC" ) - (int) strtotime( "$begins UTC" ), DAY_IN_SECONDS ) + 1;
 		}
+		// A few days are counted however they lie.
+		if ( $days <= self::FEW ) {
+			return false;
+		}
 		if ( count( $spans ) > self::SPANS ) {
 			return true;
 		}
 		/** This filter is documented in includes/Rollups/Reader.php */
 		$limit = max( 0, (int) apply_filters( 'storeboard_sums_live_limit', 20000 ) );
 
-		return $days > self::FEW && $this->counter->size( Axis::LOOKUP, $spans, $limit + 1 ) > $limit;
+		return $this->counter->size( Axis::LOOKUP, $spans, $limit + 1 ) > $limit;
 	}
 
 	/**

@@ -82,14 +82,15 @@ final class Database {
 		if ( is_a( $wpdb, 'WP_SQLite_DB' ) ) {
 			return true;
 		}
-		foreach ( [ self::days(), self::sums() ] as $table ) {
+		foreach ( [ self::days(), self::sums(), ProductTables::builds(), ProductTables::sums() ] as $at => $table ) {
 			$of     = $wpdb->prepare( 'SELECT ENGINE FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = %s', $table );
 			$engine = $wpdb->get_var( $of );
 			// Tables that a copy of the site brought along keep what they had.
 			if ( 'InnoDB' !== $engine && self::quietly( "ALTER TABLE $table ENGINE=InnoDB" ) ) {
 				$engine = $wpdb->get_var( $of );
 			}
-			if ( 'InnoDB' !== $engine ) {
+			// Totals by day are also kept where those by product have no table.
+			if ( 'InnoDB' !== $engine && ( null !== $engine || $at < 2 ) ) {
 				return false;
 			}
 		}

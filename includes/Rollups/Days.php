@@ -16,6 +16,9 @@ defined( 'ABSPATH' ) || exit;
 final class Days {
 
 	/** Mistakes in a date should not make a million days: what is older is counted afresh. */
+	/** An action, with the days of which a mark was taken back. */
+	public const TAKEN_BACK = 'storeboard_sums_marks_taken_back';
+
 	private const AT_MOST = 7300;
 
 	/**
@@ -94,15 +97,18 @@ final class Days {
 	 * @return bool False where the database did not take it.
 	 */
 	public static function take_back( array $days, array $counters ): bool {
+		$taken = [];
 		foreach ( $counters as $day => $counter ) {
 			if ( ! self::write( 'UPDATE ' . Database::days() . ' SET built = stale' . " WHERE day = '$day' AND stale = $counter + 1 AND built = $counter" ) ) {
 				return false;
 			}
 			if ( self::$written > 0 ) {
-				$days = array_diff( $days, [ $day ] );
+				$taken[] = (string) $day;
 			}
 		}
-		$days = array_filter( $days, [ self::class, 'is_day' ] );
+		// Others keep what they counted by the same counters.
+		[] === $taken || do_action( self::TAKEN_BACK, $taken );
+		$days = array_filter( array_diff( $days, $taken ), [ self::class, 'is_day' ] );
 
 		// Who built meanwhile may have seen half of what was written.
 		return [] === $days || self::write( 'UPDATE ' . Database::days() . ' SET stale = stale + 1, marked_at = UNIX_TIMESTAMP() WHERE day IN ( ' . self::listed( $days ) . ' ) AND stale = built' );

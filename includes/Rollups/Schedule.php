@@ -191,7 +191,7 @@ final class Schedule implements Registerable {
 	}
 
 	/** How long a job begins with further days, in seconds. */
-	private static function turn(): float {
+	public static function turn(): float {
 		/**
 		 * Filters for how many seconds a background job of the daily sums goes on before it leaves the rest to the next one.
 		 *
@@ -201,11 +201,12 @@ final class Schedule implements Registerable {
 	}
 
 	/**
-	 * Action Scheduler notes what a job throws and goes on with the next one; WP-Cron would end with it, and all that is planned behind it.
+	 * Does the work of a job and notes for the status page whether it ended. Action Scheduler notes what a job throws and goes on with the next
+	 * one; WP-Cron would end with it, and all that is planned behind it.
 	 *
 	 * @param callable(): void $work
 	 */
-	private static function in_turn( string $hook, callable $work ): void {
+	public static function in_turn( string $hook, callable $work ): void {
 		try {
 			$work();
 			State::note_failure( $hook, null );

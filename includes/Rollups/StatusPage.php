@@ -68,10 +68,9 @@ final class StatusPage implements Registerable {
 	private static function figures(): array {
 		$days   = Days::state();
 		$report = State::report();
-		$sold   = ProductBuilds::state();
 		$rows   = [
 			'Days built'             => [ __( 'Days built', 'storeboard' ), sprintf( '%d / %d', $days['built'], $days['days'] ) ],
-			'Totals by product'        => [ __( 'Totals by product', 'storeboard' ), sprintf( '%d / %d', $sold['built'], $sold['wanted'] ) ],
+			'Totals by product'        => [ __( 'Totals by product', 'storeboard' ), self::products() ],
 			'Days out of date'             => [ __( 'Days out of date', 'storeboard' ), (string) $days['stale'] ],
 			'Days verified'          => [ __( 'Days verified', 'storeboard' ), sprintf( '%d / %d', $days['verified'], $days['built'] ) ],
 			'Last build'             => [ __( 'Last build', 'storeboard' ), self::time( $report['built_at'] ) ],
@@ -89,6 +88,16 @@ final class StatusPage implements Registerable {
 		}
 
 		return $rows;
+	}
+
+	/** The daily totals are told also where these have no tables. */
+	private static function products(): string {
+		try {
+			[ 'built' => $built, 'wanted' => $wanted ] = ProductBuilds::state();
+			return sprintf( '%d / %d', $built, $wanted );
+		} catch ( RuntimeException ) {
+			return __( 'Not set up yet', 'storeboard' );
+		}
 	}
 
 	private static function state(): string {

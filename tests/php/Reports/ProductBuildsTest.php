@@ -55,6 +55,86 @@ final class ProductBuildsTest extends RollupsTestCase {
 		$this->assertSame( [], array_filter( $builds, static fn( array $build ) => $build['first'] !== $build['last'] && $build['last'] > Days::after( $today, -100 ) ) );
 	}
 
+	public function test_a_job_that_fails_is_said_until_one_ends(): void {
+		$fail = static function (): never {
+			throw new \RuntimeException( 'The database has gone away.' );
+		};
+		add_filter( 'storeboard_sums_turn', $fail );
+		do_action( Schedule::BUILD_PRODUCTS );
+		$this->assertSame( 'The database has gone away.', State::failure() );
+
+		remove_filter( 'storeboard_sums_turn', $fail );
+		do_action( Schedule::BUILD_PRODUCTS );
+		$this->assertNull( State::failure() );
+	}
+
+	public function test_a_build_that_the_database_refuses_is_none_and_is_said(): void {
+		$refuse = static fn( $statement ) => str_starts_with( (string) $statement, 'INSERT INTO ' . ProductTables::sums() ) ? '' : $statement;
+		add_filter( 'query', $refuse );
+		do_action( Schedule::BUILD_PRODUCTS );
+		remove_filter( 'query', $refuse );
+		$this->assertSame( 'The database gave no answer.', State::failure() );
+		$this->assertNotContains( '2026-03-01', array_column( ProductBuilds::trusted( '2026-01-01', '2026-03-31' ), 'first' ) );
+
+		do_action( Schedule::BUILD_PRODUCTS );
+		$this->assertNull( State::failure() );
+		$this->assertContains( '2026-01-01', array_column( ProductBuilds::trusted( '2026-01-01', '2026-03-31' ), 'first' ) );
+	}
+
+	public function test_a_mark_that_was_taken_back_leaves_true_what_was_true_before_it(): void {
+		$this->make();
+		$trusted  = fn(): array => array_column( ProductBuilds::trusted( '2026-01-01', '2026-03-31' ), 'id', 'first' );
+		$before   = $trusted();
+		$days     = [ '2026-01-03', '2026-01-30', '2026-02-14' ];
+		$counters = Days::counters_of_true( $days );
+		$this->assertArrayHasKey( '2026-01-01', $before );
+		$this->assertCount( 3, $counters );
+		Days::mark( $days );
+		$this->assertArrayNotHasKey( '2026-01-01', $trusted() );
+		Days::take_back( $days, $counters );
+		$this->assertSame( $before, $trusted() );
+
+		// Another one marks in between.
+		$counters = Days::counters_of_true( $days );
+		Days::mark( $days );
+		Days::mark( [ '2026-01-30' ] );
+		Days::take_back( $days, $counters );
+		$this->assertArrayNotHasKey( '2026-01-01', $trusted() );
+		$this->assertArrayHasKey( '2026-02-01', $trusted() );
+	}
+
+	public function test_many_days_that_lie_apart_are_counted_while_they_are_few(): void {
+		for ( $day = 0; $day < 120; $day++ ) {
+			$this->sell( Days::after( '2026-01-01', $day ), 5, 1, 1.0 );
+		}
+		Days::mark_all();
+		$this->make();
+		for ( $day = 0; $day < 120; $day += 2 ) {
+			Days::mark( [ Days::after( '2026-01-01', $day ) ] );
+		}
+		add_filter( 'storeboard_sums_live_limit', static fn() => 1 );
+		$sums = new ProductSums( new Counter() );
+		$this->assertSame( 1, $sums->count( ProductSums::PRODUCTS, '2026-04-01 00:00:00', '2026-05-31 23:59:59', self::LEFT_OUT ) );
+		$this->assertSame( '', $sums->refusal() );
+	}
+
+	public function test_tables_without_transactions_are_refused(): void {
+		global $wpdb;
+
+		if ( is_a( $wpdb, 'WP_SQLite_DB' ) ) {
+			$this->markTestSkipped( 'SQLite knows no other tables.' );
+		}
+		$this->assertTrue( Database::is_transactional() );
+		foreach ( [ Database::sums(), ProductTables::sums() ] as $table ) {
+			$old = static fn( $statement ) => str_contains( (string) $statement, 'SELECT ENGINE' ) && str_contains( (string) $statement, "'$table'" )
+				? "SELECT 'MyISAM'"
+				: ( str_starts_with( (string) $statement, "ALTER TABLE $table ENGINE" ) ? '' : $statement );
+			add_filter( 'query', $old );
+			$this->assertSame( 'engine', State::install() );
+			remove_filter( 'query', $old );
+		}
+	}
+
 	public function test_a_kept_month_is_not_counted_again(): void {
 		$this->make();
 		$asked = $this->statements( fn() => $this->assertSame( [ 'rows' => [ [ 'product_id' => 5, 'items' => 8, 'net' => 80.0, 'orders' => 4, 'all_orders' => 4 ], [ 'product_id' => 6, 'items' => 4, 'net' => 30.0, 'orders' => 4, 'all_orders' => 4 ] ], 'total' => 2 ], $this->rows() ) );

@@ -7,6 +7,8 @@
 
 use Storeboard\Records\Users;
 use Storeboard\Replies\ReplyVersions;
+use Storeboard\Reports\ProductBuilder;
+use Storeboard\Reports\ProductJobs;
 use Storeboard\Rollups\Builder;
 use Storeboard\Rollups\Counter;
 use Storeboard\Rollups\Database;
@@ -19,6 +21,7 @@ use Storeboard\Rollups\Verifier;
 // No platform is active on this network.
 $storeboard_builder = new Builder( new Counter() );
 ( new Schedule( $storeboard_builder, new Verifier( $storeboard_builder ) ) )->register();
+( new ProductJobs( new ProductBuilder() ) )->register();
 ( new Users() )->register();
 
 $storeboard_version = static fn(): string => (string) get_option( ReplyVersions::option( ReplyVersions::ORDERS ), '' );
