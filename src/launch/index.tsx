@@ -33,7 +33,10 @@ export default function LaunchYourStore() {
 			onLaunched={ () => {
 				navigateTo( LAUNCHED );
 				setLaunching( false );
-				setTimeout( focusScreen );
+				setTimeout( () => {
+					window.scrollTo( 0, 0 );
+					focusScreen();
+				} );
 			} }
 		/>
 	);

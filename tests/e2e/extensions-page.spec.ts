@@ -23,7 +23,7 @@ test(
 		] );
 		const row = page.getByRole( 'group', { name: /^Acme Quick/ } );
 		await row.getByRole( 'button', { name: 'Activate', exact: true } ).click();
-		await expect( page.getByText( /^Acme Quick .* is active\.$/ ).first() ).toBeVisible();
+		await expect( page.getByText( /^Acme Quick .* activated$/ ).first() ).toBeVisible();
 		expect( await isActive() ).toBe( true );
 
 		await row.getByRole( 'button', { name: 'Deactivate' } ).click();

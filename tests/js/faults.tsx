@@ -176,7 +176,8 @@ function open( table: Screen, { id }: Pick< AnswerFault, 'id' > = { id: '' }, cl
 			alertCount: table.hasAlerts ? '1' : '0',
 			...( table.classic && { preloadSettings: { general: { woocommerce_default_country: 'US:CA' } } } ),
 			siteVisibilitySettings: { woocommerce_coming_soon: 'no' },
-			...table.settings,
+			// Each page brings its own.
+			...JSON.parse( JSON.stringify( table.settings ?? {} ) ),
 			manageStock: 'yes',
 			reviewsEnabled: 'yes',
 			dataEndpoints: {

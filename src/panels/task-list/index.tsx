@@ -83,7 +83,8 @@ export function TaskLists( { hasCompany = false }: Props ) {
 }
 
 /** Whether a list shows once it has loaded: as the platform says, and before it does as far as the setup list tells. */
-const hasVisibleList = () => getAdminSetting( 'visibleTaskListIds', [] )[ 0 ] || ! getPageSettings().isSetupHidden;
+const hasVisibleList = () =>
+	getAdminSetting( 'visibleTaskListIds', [ getPageSettings().isSetupHidden ? '' : 'setup' ] )[ 0 ];
 
 /** A screen that was quick is left alone for this time. In milliseconds. */
 const LATER = 5000;

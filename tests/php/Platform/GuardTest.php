@@ -44,7 +44,7 @@ final class GuardTest extends PlatformTestCase {
 		[ $is_booted, $notice ] = $this->site_with( $constant, $value );
 
 		$this->assertFalse( $is_booted );
-		$this->assertStringContainsString( 'it is for development sites', $notice );
+		$this->assertStringContainsString( 'it’s for development sites', $notice );
 		$this->assertStringContainsString( 'STOREBOARD_EMBEDDED_PLATFORM', $notice );
 	}
 

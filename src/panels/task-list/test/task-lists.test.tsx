@@ -59,6 +59,7 @@ describe( 'loading', () => {
 	it.each( [
 		[ 'another list shows', true, [ 'extended' ], true ],
 		[ 'no list shows', true, [], false ],
+		[ 'no list shows, and the setup list is not hidden', false, [], false ],
 		[ 'the platform has not said yet which lists show, and the setup list is hidden', true, undefined, false ],
 		[ 'the platform has not said yet which lists show, and the setup list is not hidden', false, undefined, true ],
 	] )( 'shows a skeleton while a list is on its way: %s', ( _, isSetupHidden, visibleTaskListIds, isShown ) => {
