@@ -120,7 +120,12 @@ function noteStop() {
 		return stops.length === 0 && !! at && at !== document.body;
 	}
 	const { left, right, top, bottom } = at.getBoundingClientRect();
-	const above = document.elementFromPoint( ( left + right ) / 2, ( top + bottom ) / 2 );
+	// Of what is larger than the window, the middle of what is in it.
+	const middle = ( from: number, to: number, end: number ) => ( Math.max( from, 0 ) + Math.min( to, end ) ) / 2;
+	const above = document.elementFromPoint(
+		middle( left, right, window.innerWidth ),
+		middle( top, bottom, window.innerHeight )
+	);
 	stops.push( at );
 	looks.push( lookOf( at ) );
 	isOpen.push( !! above && ( at.contains( above ) || above.contains( at ) ) );
