@@ -10,10 +10,10 @@ const PAGE = path.join( ROOT, 'docs/faults.md' );
 
 const WAYS_OUT = {
 	none: 'nothing is lost',
-	retry: 'Retry in its place',
-	itself: 'reads repeat by themselves when the network is back; a write waits for Retry',
-	wait: 'Retry, once that time is over',
-	'sign-in': 'a dialog above the page asks to sign in; if it is cancelled, Retry asks again',
+	retry: '‘Try again’ in its place',
+	itself: 'reads repeat by themselves when the network is back; a write waits for ‘Try again’',
+	wait: '‘Try again’, once that time is over',
+	'sign-in': 'a dialog above the page asks to sign in; if it is cancelled, ‘Try again’ asks again',
 };
 
 const row = ( ...cells ) => `| ${ cells.join( ' | ' ) } |\n`;
@@ -46,7 +46,7 @@ browser can tell what becomes of scripts that do not come, of two tabs and of a 
 ## A request fails
 
 Each fault hits the requests of all parts of the screen (see below) at the same time, and then a write. WordPress’ menu, the screen’s title and every
-part that was there stay. The screen rolls the write back, and a notice says why. Its Retry repeats the write once the fault is over. The screen sends
+part that was there stay. The screen rolls the write back, and a notice says why. Its ‘Try again’ repeats the write once the fault is over. The screen sends
 no request in a loop.
 
 Longer than 10 seconds wait, because a large store takes its time, and say so meanwhile:
@@ -156,7 +156,7 @@ ${ table(
 
 ## Screens
 
-Parts that do without their answers are revalidated: counts by their one Retry, the others when the page comes back into view.
+Parts that do without their answers are revalidated: counts by their one ‘Try again’, the others when the page comes back into view.
 
 ${ table(
 	[

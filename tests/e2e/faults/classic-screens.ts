@@ -397,7 +397,7 @@ export const CLASSIC_SCREENS: Screen[] = [
 			address: 'edit.php?post_type=product',
 			panels: [ 'panel/activity' ],
 		},
-		// No alert: to press Retry there closes the panel.
+		// No alert: to press ‘Try again’ there closes the panel.
 		state: { notes: [ { title: 'Test: a message', content: 'Some words.' } ] },
 		// Not by its role: the dialog to sign in may have come before, and hides from readers what stands behind it.
 		opens: [ { selector: '#activity-panel-tab-activity' } ],

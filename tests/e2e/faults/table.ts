@@ -17,13 +17,13 @@ import { REPORT_SCREENS } from './report-screens';
 export type WayOut =
 	/** Nothing was lost. */
 	| 'none'
-	/** Retry, in the place of each part. */
+	/** ‘Try again’, in the place of each part. */
 	| 'retry'
 	/** It goes on by itself. */
 	| 'itself'
-	/** Retry, once the time is over that the server asked for. */
+	/** ‘Try again’, once the time is over that the server asked for. */
 	| 'wait'
-	/** A dialog to sign in; cancelled, Retry asks again. */
+	/** A dialog to sign in; cancelled, ‘Try again’ asks again. */
 	| 'sign-in';
 
 /** Something that goes wrong with each request of a screen. */
@@ -98,7 +98,7 @@ export const OTHER_FAULTS: OtherFault[] = [
 	{
 		id: 'chunk-404',
 		name: 'A script of the screen answers 404',
-		sees: 'The page reloads once, then the error screen; for a part of the screen a message with Retry in its place.',
+		sees: 'The page reloads once, then the error screen; for a part of the screen a message with ‘Try again’ in its place.',
 		stays: 'WordPress’ menu, the way to WooCommerce’s screen; the task lists, where only a part is missing.',
 	},
 	{
@@ -146,7 +146,7 @@ export const OTHER_FAULTS: OtherFault[] = [
 export type Place =
 	{ role: Parameters< Page[ 'getByRole' ] >[ 0 ]; name: string | RegExp } | { selector: string; text?: string };
 
-/** A part that stands without its answer, so that nothing there asks for Retry. */
+/** A part that stands without its answer, so that nothing there asks for ‘Try again’. */
 export interface QuietPart {
 	name: string;
 	/** What stands there without the answer, in words. */
@@ -218,7 +218,7 @@ export interface Screen {
 	/** REST route to what its part says where it cannot be loaded. Of these requests all fail at the same time; where there are none, all of the store's. */
 	reads: Record< string, string >;
 	/**
-	 * REST route to the part that stands without its answer. These requests fail with the others and are sent again: counts by one Retry,
+	 * REST route to the part that stands without its answer. These requests fail with the others and are sent again: counts by one ‘Try again’,
 	 * the rest when the page comes back into view.
 	 */
 	quiet?: Record< string, QuietPart >;
@@ -226,7 +226,7 @@ export interface Screen {
 	requests?: number;
 	/** Where it waits longer than the 10 seconds of other screens: how long, in seconds, and what it says after those 10. */
 	patience?: { seconds: number; says: string };
-	/** A write of the screen, tried under each fault, and by Retry once that is over. */
+	/** A write of the screen, tried under each fault, and by ‘Try again’ once that is over. */
 	write?: Write;
 	/** Written to the browser's store before and after each test: REST path to body. */
 	stored?: Record< string, object >;
