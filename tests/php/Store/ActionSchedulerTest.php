@@ -10,8 +10,10 @@ namespace Storeboard\Tests\Store;
 use ActionScheduler_Store;
 use RuntimeException;
 use Storeboard\Platform\Detector;
+use Storeboard\Reports\ProductBuilds;
 use Storeboard\Rollups\Builder;
 use Storeboard\Rollups\Counter;
+use Storeboard\Rollups\Database;
 use Storeboard\Rollups\Days;
 use Storeboard\Rollups\Health;
 use Storeboard\Rollups\Schedule;
@@ -51,6 +53,44 @@ final class ActionSchedulerTest extends RealStoreTestCase {
 		$this->assertGreaterThanOrEqual( (int) floor( self::DAYS / 31 ) - 1, $pieces );
 		$this->assertSame( 0, Jobs::count( Schedule::BUILD, ActionScheduler_Store::STATUS_PENDING, [ 'now' ] ), 'And none waits once all is built.' );
 		$this->assertSame( self::counted(), self::told() );
+	}
+
+	public function test_sums_by_product_are_built_piece_by_piece_behind_those_by_day(): void {
+		add_filter( 'storeboard_sums_turn', '__return_zero' );
+		Jobs::run();
+
+		[ 'built' => $built, 'wanted' => $wanted ] = ProductBuilds::state();
+		$this->assertGreaterThan( self::DAYS / 2, $built, 'The last months day by day.' );
+		$this->assertSame( $wanted, $built );
+		$this->assertGreaterThanOrEqual( $built, Jobs::count( Schedule::BUILD_PRODUCTS, ActionScheduler_Store::STATUS_COMPLETE ) );
+		$this->assertSame( 0, Jobs::count( Schedule::BUILD_PRODUCTS, ActionScheduler_Store::STATUS_PENDING ) );
+	}
+
+	public function test_a_page_stands_where_woocommerces_table_is_gone_and_the_status_page_says_so(): void {
+		global $wpdb;
+
+		$table = Database::table( 'wc_order_stats' );
+		State::distrust();
+		set_current_screen( 'dashboard' );
+		$this->assertNotFalse( $wpdb->query( "RENAME TABLE $table TO {$table}_away" ) );
+		$before = $wpdb->suppress_errors();
+		try {
+			$builder = new Builder( new Counter() );
+			( new Schedule( $builder, new Verifier( $builder ) ) )->install();
+			$problem = ( new Health( Detector::detect() ) )->problem();
+			$page    = self::status_page();
+		} finally {
+			$wpdb->query( "RENAME TABLE {$table}_away TO $table" );
+			$wpdb->suppress_errors( (bool) $before );
+			$refusal = Schedule::refusal();
+			Schedule::forget_refusal();
+			unset( $GLOBALS['current_screen'] );
+		}
+		$this->assertNotNull( $refusal );
+		$this->assertSame( $refusal, $problem );
+		$this->assertStringContainsString( esc_html( Health::words( (string) $refusal )[0] ), $page );
+		// With the table back the next page sets all up.
+		$this->assertNull( State::install() );
 	}
 
 	public function test_a_verification_that_has_no_time_to_end_goes_on_too(): void {

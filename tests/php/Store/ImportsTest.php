@@ -11,6 +11,8 @@ use ActionScheduler_Store;
 use Storeboard\Rollups\Builder;
 use Storeboard\Rollups\Counter;
 use Storeboard\Rollups\Database;
+use Storeboard\Reports\ProductBuilder;
+use Storeboard\Reports\ProductBuilds;
 use Storeboard\Rollups\Days;
 use Storeboard\Rollups\Schedule;
 use Storeboard\Rollups\State;
@@ -54,6 +56,10 @@ final class ImportsTest extends RealStoreTestCase {
 	}
 
 	public function test_orders_that_are_imported_as_they_were_leave_their_days_true(): void {
+		( new ProductBuilder() )->run( 60.0 );
+		$products = static fn(): array => array_column( ProductBuilds::trusted( self::day( 60 ), self::day( 1 ) ), 'id', 'first' );
+		$kept     = $products();
+		$this->assertArrayHasKey( self::day( 9 ), $kept );
 		$before = Days::counters( self::all_days() );
 		$this->assertSame( [ [ 'imported' => 5 ] ], $this->in_processes( [ 'import', ...array_map( 'strval', $this->orders ) ] ) );
 
@@ -62,6 +68,7 @@ final class ImportsTest extends RealStoreTestCase {
 		foreach ( [ 2, 3, 9, 40 ] as $days_ago ) {
 			$this->assertContains( self::day( $days_ago ), $touched, 'Until its rows were written the day was marked.' );
 		}
+		$this->assertSame( $kept, $products() );
 		$this->assertSame( self::counted(), self::told() );
 		$this->assertSame( [], self::verify() );
 	}

@@ -87,7 +87,7 @@ final class Jobs {
 	public static function remove(): void {
 		global $wpdb;
 
-		$wpdb->query( "DELETE FROM {$wpdb->prefix}actionscheduler_actions WHERE hook LIKE 'storeboard\\_sums\\_%'" );
+		$wpdb->query( "DELETE FROM {$wpdb->prefix}actionscheduler_actions WHERE hook LIKE 'storeboard\\_%'" );
 		wp_unschedule_hook( Schedule::LOOK );
 	}
 }
