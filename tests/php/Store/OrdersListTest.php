@@ -128,16 +128,18 @@ final class OrdersListTest extends RealStoreTestCase {
 	}
 
 	public function test_the_sums_of_a_report_lead_to_all_that_they_count(): void {
-		foreach ( [ 'products', 'variations/stats' ] as $report ) {
-			$route = str_replace( '/stats', '', $report );
-			$after = self::day( 60 );
-			$total = (int) $this->ask( "$route/stats", [ 'after' => "{$after}T00:00:00" ] )['totals']['orders_count'];
+		$after    = self::day( 60 );
+		$category = (string) wc_get_product_term_ids( wc_get_products( [ 'limit' => 1 ] )[0]->get_id(), 'product_cat' )[0];
+		foreach ( [ 'revenue', 'products', 'variations/stats', 'coupons', 'taxes', 'categories' ] as $report ) {
+			$route = 'categories' === $report ? 'products' : str_replace( '/stats', '', $report );
+			$of    = 'categories' === $report ? $category : '';
+			$total = (int) $this->ask( "$route/stats", [ 'after' => "{$after}T00:00:00" ] + ( '' === $of ? [] : [ 'categories' => $of ] ) )['totals']['orders_count'];
 			$found = $this->listed(
 				[
 					'storeboard_counted' => $report,
 					'storeboard_after'   => $after,
 					'storeboard_before'  => self::day( 0 ),
-				]
+				] + ( '' === $of ? [] : [ 'storeboard_of' => $of ] )
 			);
 			$this->assertGreaterThan( 0, $total );
 			$this->assertCount( $total, $found, $report );
