@@ -66,7 +66,7 @@ test( 'the list is there, and its links work, while the scripts load', async ( {
 
 	expect( await store.started( task!.id ) ).toBe( before + 1 );
 	// The page of the task knows where the owner came from.
-	await page.waitForLoadState( 'domcontentloaded' );
+	await page.waitForURL( ( url ) => url.href === addressOf( task! ), { waitUntil: 'domcontentloaded' } );
 	const referral = await page.evaluate(
 		( key ) => JSON.parse( window.sessionStorage.getItem( key ) ?? '{}' ),
 		`wc_admin_task_referral_${ task!.id }`

@@ -567,7 +567,7 @@ export const SCREENS: Screen[] = [
 	{
 		name: 'Set-up of a new store, the plugins',
 		path: `${ HOME }&path=%2Fsetup-wizard&step=plugins`,
-		full: button( 'Install and continue' ),
+		full: button( 'Continue without plugins' ),
 		onlyFull: true,
 	},
 	{

@@ -69,11 +69,18 @@ export async function invisibleParts( page: Page ): Promise< string[] > {
 				( part ) =>
 					part.checkVisibility( { opacityProperty: true, visibilityProperty: true } ) &&
 					// What cannot be used may stand back (WCAG 1.4.11).
-					! part.closest( '.screen-reader-text, [hidden], [aria-disabled="true"]' ) &&
+					! part.closest( '.screen-reader-text, [hidden], [aria-disabled="true"], :disabled' ) &&
 					part.getBoundingClientRect().width > 1
 			);
 			const name = ( part: Element ) => part.outerHTML.replace( /\s+/g, ' ' ).slice( 0, 160 );
-			const invisible = parts.filter( ( part ) => ! standsOut( part.getBoundingClientRect() ) ).map( name );
+			// WordPress frames a combobox around its field and its buttons.
+			const framed = ( part: Element ) =>
+				( part.matches( '[role="combobox"]' ) &&
+					part.closest( '.components-combobox-control__suggestions-container' ) ) ||
+				part;
+			const invisible = parts
+				.filter( ( part ) => ! standsOut( framed( part ).getBoundingClientRect() ) )
+				.map( name );
 
 			// A progress bar must stand out from its track.
 			for ( const bar of document.querySelectorAll( `${ ours } progress` ) ) {
