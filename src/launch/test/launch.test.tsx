@@ -242,6 +242,8 @@ it( 'waits for a slow store, and looks whether it was opened where no answer com
 
 	expect( await screen.findByRole( 'heading', { name: LIVE } ) ).toBeVisible();
 	await screen.findByText( 'Visitors can now see your store.' );
+	// What the page then reads has come, too.
+	await act( () => jest.advanceTimersByTimeAsync( 1_000 ) );
 	jest.useRealTimers();
 } );
 
