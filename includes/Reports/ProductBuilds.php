@@ -165,7 +165,7 @@ final class ProductBuilds {
 				global $wpdb;
 
 				$claimed = $wpdb->query( $wpdb->prepare( 'UPDATE ' . ProductTables::builds() . ' SET next_day = %s, strays = strays + %d WHERE id = %d AND is_ready = 0 AND next_day = %s', $next, $strays, $build['id'], $build['next'] ) );
-				self::must( false !== $claimed );
+				Database::was_done( false !== $claimed );
 				if ( 1 !== $claimed ) {
 					return false;
 				}
@@ -178,7 +178,7 @@ final class ProductBuilds {
 						$some
 					);
 					if ( false === $wpdb->query( 'INSERT INTO ' . ProductTables::sums() . ' ( build, variation_id, product_id, status, ' . implode( ', ', $columns ) . ' ) VALUES ' . implode( ', ', $values ) . " ON DUPLICATE KEY UPDATE $adding" ) ) {
-						return self::must( false );
+						return Database::was_done( false );
 					}
 				}
 
@@ -195,7 +195,7 @@ final class ProductBuilds {
 	public static function finish( array $build ): void {
 		global $wpdb;
 
-		self::must( false !== $wpdb->query( $wpdb->prepare( 'UPDATE ' . ProductTables::builds() . ' SET is_ready = 1 WHERE id = %d AND next_day > last_day', $build['id'] ) ) );
+		Database::was_done( false !== $wpdb->query( $wpdb->prepare( 'UPDATE ' . ProductTables::builds() . ' SET is_ready = 1 WHERE id = %d AND next_day > last_day', $build['id'] ) ) );
 		self::drop( $wpdb->prepare( 'first_day = %s AND last_day = %s AND id < %d', $build['first'], $build['last'], $build['id'] ) );
 	}
 
@@ -263,21 +263,6 @@ final class ProductBuilds {
 			'wanted' => count( $wanted ),
 			'built'  => count( $built ),
 		];
-	}
-
-	/**
-	 * @return bool False where two stood in each other's way: the next turn does it.
-	 * @throws \RuntimeException Where the database refused.
-	 */
-	private static function must( bool $is_done ): bool {
-		global $wpdb;
-
-		if ( ! $is_done && ! Database::was_contended() ) {
-			$error = (string) $wpdb->last_error;
-			throw new \RuntimeException( esc_html( '' === $error ? 'The database gave no answer.' : $error ) );
-		}
-
-		return $is_done;
 	}
 
 	/** Marks them unreadable first: whoever ends in between leaves nothing that looks whole. */

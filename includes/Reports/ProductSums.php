@@ -10,7 +10,7 @@ namespace Storeboard\Reports;
 use Storeboard\Rollups\Axis;
 use Storeboard\Rollups\Counter;
 use Storeboard\Rollups\Database;
-use Storeboard\Rollups\Days;
+use Storeboard\Rollups\Spans;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -95,12 +95,12 @@ final class ProductSums {
 	 */
 	private function read( string $of, string $from, string $to, array $left_out, callable $answer, bool $adds_orders = true ) {
 		$this->refusal = '';
-		[ $first, $last ] = [ self::first_whole( $from ), self::last_whole( $to ) ];
+		[ $first, $last ] = [ Spans::first_whole( $from ), Spans::last_whole( $to ) ];
 
 		return Database::snapshot(
 			function () use ( $of, $from, $to, $left_out, $answer, $adds_orders, $first, $last ) {
 				$builds = ProductBuilds::trusted( $first, $last );
-				$spans  = self::rest( $from, $to, $builds );
+				$spans  = Spans::gaps( $from, $to, self::spans( $builds ) );
 				if ( $this->is_too_much( $spans ) ) {
 					return $this->refuse( 'many' );
 				}
@@ -178,30 +178,6 @@ final class ProductSums {
 	}
 
 	/**
-	 * What of the range is in no build.
-	 *
-	 * @param list<array<string, mixed>> $builds
-	 * @return list<array{0: string, 1: string}>
-	 */
-	private static function rest( string $from, string $to, array $builds ): array {
-		$kept = array_column( $builds, 'last', 'first' );
-		ksort( $kept );
-		$spans = [];
-		$at    = $from;
-		foreach ( $kept as $first => $last ) {
-			if ( $at < "$first 00:00:00" ) {
-				$spans[] = [ $at, Days::after( (string) $first, -1 ) . ' 23:59:59' ];
-			}
-			$at = Days::after( $last, 1 ) . ' 00:00:00';
-		}
-		if ( $at <= $to ) {
-			$spans[] = [ $at, $to ];
-		}
-
-		return $spans;
-	}
-
-	/**
 	 * @param array<string, string|null> $row
 	 * @return array<string, int|float>
 	 */
@@ -214,22 +190,21 @@ final class ProductSums {
 		return $typed;
 	}
 
-	private static function first_whole( string $from ): string {
-		$day = substr( $from, 0, 10 );
-
-		return '00:00:00' === substr( $from, 11 ) ? $day : Days::after( $day, 1 );
-	}
-
-	private static function last_whole( string $to ): string {
-		$day = substr( $to, 0, 10 );
-
-		return '23:59:59' === substr( $to, 11 ) ? $day : Days::after( $day, -1 );
-	}
-
 	/** @return null */
 	private function refuse( string $why ) {
 		$this->refusal = $why;
 
 		return null;
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $builds
+	 * @return list<array{0: string, 1: string}> In order.
+	 */
+	private static function spans( array $builds ): array {
+		$spans = array_map( static fn( array $build ) => [ $build['first'] . ' 00:00:00', $build['last'] . ' 23:59:59' ], $builds );
+		sort( $spans );
+
+		return $spans;
 	}
 }

@@ -125,37 +125,22 @@ final class Builder {
 
 				// The other builder waits here.
 				$built = $wpdb->get_var( $wpdb->prepare( 'SELECT built FROM ' . Database::days() . ' WHERE day = %s FOR UPDATE', $day ) );
-				if ( ! self::is_done( is_numeric( $built ) || '' === (string) $wpdb->last_error ) || ! is_numeric( $built ) || (int) $built >= $counter ) {
+				if ( ! Database::was_done( is_numeric( $built ) || '' === (string) $wpdb->last_error ) || ! is_numeric( $built ) || (int) $built >= $counter ) {
 					return false;
 				}
-				if ( ! self::is_done( false !== $wpdb->query( $wpdb->prepare( 'DELETE FROM ' . Database::sums() . ' WHERE day = %s', $day ) ) ) ) {
+				if ( ! Database::was_done( false !== $wpdb->query( $wpdb->prepare( 'DELETE FROM ' . Database::sums() . ' WHERE day = %s', $day ) ) ) ) {
 					return false;
 				}
 				foreach ( $sums as $axis => $statuses ) {
-					if ( ! self::is_done( self::insert( $day, $axis, $statuses ) ) ) {
+					if ( ! Database::was_done( self::insert( $day, $axis, $statuses ) ) ) {
 						return false;
 					}
 				}
 				$set = $wpdb->query( $wpdb->prepare( 'UPDATE ' . Database::days() . ' SET built = %d, verified_at = %d WHERE day = %s AND built < %d', $counter, $at, $day, $counter ) );
 
-				return self::is_done( false !== $set ) && 1 === $set;
+				return Database::was_done( false !== $set ) && 1 === $set;
 			}
 		);
-	}
-
-	/**
-	 * @return bool False where two stood in each other's way: the next round does it.
-	 * @throws RuntimeException Where the database refused.
-	 */
-	private static function is_done( bool $is_done ): bool {
-		global $wpdb;
-
-		if ( ! $is_done && ! Database::was_contended() ) {
-			$error = (string) $wpdb->last_error;
-			throw new RuntimeException( esc_html( '' === $error ? 'The database gave no answer.' : $error ) );
-		}
-
-		return $is_done;
 	}
 
 	/**

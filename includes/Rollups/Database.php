@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Storeboard\Rollups;
 
+use RuntimeException;
 use Storeboard\Reports\ProductTables;
 
 defined( 'ABSPATH' ) || exit;
@@ -242,6 +243,21 @@ final class Database {
 		global $wpdb;
 
 		return 1 === preg_match( self::CONTENDED, (string) $wpdb->last_error );
+	}
+
+	/**
+	 * @return bool False where two stood in each other's way: the next round does it.
+	 * @throws RuntimeException Where the database refused.
+	 */
+	public static function was_done( bool $is_done ): bool {
+		global $wpdb;
+
+		if ( ! $is_done && ! self::was_contended() ) {
+			$error = (string) $wpdb->last_error;
+			throw new RuntimeException( esc_html( '' === $error ? 'The database gave no answer.' : $error ) );
+		}
+
+		return $is_done;
 	}
 
 	/** What not every database knows may fail. */

@@ -31,7 +31,7 @@ final class Reader {
 	 *                                                  counted now.
 	 */
 	public function by_day( string $axis, string $from, string $to, array $left_out ): ?array {
-		[ $first, $last ] = [ self::first_whole( $from ), self::last_whole( $to ) ];
+		[ $first, $last ] = [ Spans::first_whole( $from ), Spans::last_whole( $to ) ];
 
 		$sums = Database::snapshot( fn(): ?array => $this->read( $axis, $from, $to, $left_out ) );
 		if ( $first <= $last && Days::are_stale( $first, $last ) && State::want( $first, $last ) ) {
@@ -47,9 +47,9 @@ final class Reader {
 	 * @return array<string, array<string, float>>|null
 	 */
 	private function read( string $axis, string $from, string $to, array $left_out ): ?array {
-		[ $first, $last ] = [ self::first_whole( $from ), self::last_whole( $to ) ];
+		[ $first, $last ] = [ Spans::first_whole( $from ), Spans::last_whole( $to ) ];
 		$built            = $first <= $last ? Days::trusted( $first, $last ) : [];
-		$spans            = self::rest( $from, $to, $built );
+		$spans            = Spans::gaps( $from, $to, Days::spans( $built ) );
 
 		/**
 		 * Filters how many orders and refunds the sums may count now, beside what is kept, before they leave the answer to WooCommerce. A few
@@ -108,41 +108,7 @@ final class Reader {
 		return $sums;
 	}
 
-	/**
-	 * What of the range is not built.
-	 *
-	 * @param string[] $built Whole days within the range, sorted.
-	 * @return list<array{0: string, 1: string}>
-	 */
-	private static function rest( string $from, string $to, array $built ): array {
-		$spans = [];
-		$at    = $from;
-		foreach ( Days::spans( $built ) as [ $begins, $ends ] ) {
-			if ( $at < $begins ) {
-				$spans[] = [ $at, Days::after( substr( $begins, 0, 10 ), -1 ) . ' 23:59:59' ];
-			}
-			$at = Days::after( substr( $ends, 0, 10 ), 1 ) . ' 00:00:00';
-		}
-		if ( $at <= $to ) {
-			$spans[] = [ $at, $to ];
-		}
-
-		return $spans;
-	}
-
 	private static function whole_days( string $first, string $last ): int {
 		return max( 0, intdiv( (int) strtotime( "$last 00:00:00 UTC" ) - (int) strtotime( "$first 00:00:00 UTC" ), DAY_IN_SECONDS ) + 1 );
-	}
-
-	private static function first_whole( string $from ): string {
-		$day = substr( $from, 0, 10 );
-
-		return '00:00:00' === substr( $from, 11 ) ? $day : Days::after( $day, 1 );
-	}
-
-	private static function last_whole( string $to ): string {
-		$day = substr( $to, 0, 10 );
-
-		return '23:59:59' === substr( $to, 11 ) ? $day : Days::after( $day, -1 );
 	}
 }

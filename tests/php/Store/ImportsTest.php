@@ -186,8 +186,10 @@ final class ImportsTest extends RealStoreTestCase {
 		foreach ( $steps as $step => $act ) {
 			$wpdb->query( 'UPDATE ' . Database::days() . ' SET marked_at = 1' );
 			$before = Database::sources_changed_at();
-			// The database tells whole seconds.
-			sleep( 1 );
+			// The database tells whole seconds: until its next one.
+			for ( $second = Database::now(); Database::now() === $second; ) {
+				usleep( 20000 );
+			}
 			$act();
 			$this->in_processes( [ 'import', (string) $id ] );
 			$this->assertFalse( Days::suspicion()['is_raised'], $step );
