@@ -37,7 +37,7 @@ const binTests = ( { wide } ) =>
 		.filter( ( file ) => file.split( path.sep ).includes( 'wide' ) === wide );
 
 /** Suites that every run takes on MariaDB alone, where it is there: stores have it, and it is quicker. */
-const ON_MARIADB = [ 'parallel', 'figures' ];
+const ON_MARIADB = [ 'parallel', 'sums' ];
 
 /** PHP tests of some of the suites in phpunit.xml.dist, on a database; on MariaDB those that depend on it. */
 const phpPart = ( { suites, database, ...part } ) => ( {
@@ -330,7 +330,7 @@ export const PARTS = [
 			);
 		},
 	},
-	...DAYS.map( ( day ) => partOfDay( day, [ ...PHP_TOOLS, 'composer', ...BROWSER_TOOLS ] ) ),
+	...DAYS.map( ( day ) => partOfDay( day, [ ...PHP_TOOLS, 'composer', ...MARIADB_PACKAGES, ...BROWSER_TOOLS ] ) ),
 ];
 
 /** Part to its seconds on two cores: the longest starts first. */

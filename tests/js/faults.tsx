@@ -497,7 +497,7 @@ const OTHERS: Record< string, ( table: Screen ) => Promise< void > > = {
  *
  * @param isChosen
  */
-export const tryFaults = ( isChosen: ( table: Screen, id: string ) => boolean ) =>
+const tryFaults = ( isChosen: ( table: Screen, id: string ) => boolean ) =>
 	SCREENS.forEach( ( table ) => {
 		const answers = ANSWER_FAULTS.filter( ( { id } ) => isChosen( table, id ) );
 		const others = OTHER_FAULTS.filter(
@@ -511,6 +511,32 @@ export const tryFaults = ( isChosen: ( table: Screen, id: string ) => boolean ) 
 		}
 	} );
 
-/** What every run leaves out, in so many parts for as many files. */
-export const tryTheRest = ( part: number, parts: number ) =>
-	tryFaults( ( table, id ) => ! isInSample( table, id ) && SCREENS.indexOf( table ) % parts === part - 1 );
+/**
+ * A part of the screens, of as many as there are files: a file is one worker's.
+ *
+ * @param part
+ * @param parts
+ */
+const isOfPart = ( part: number, parts: number ) => ( table: Screen ) => SCREENS.indexOf( table ) % parts === part - 1;
+
+/**
+ * Each fault once, and three kinds and a double click on each screen: what every run tries, in so many parts for as many files.
+ *
+ * @param part
+ * @param parts
+ */
+export const tryTheSample = ( part: number, parts: number ) => {
+	const isHere = isOfPart( part, parts );
+	tryFaults( ( table, id ) => isHere( table ) && isInSample( table, id ) );
+};
+
+/**
+ * What every run leaves out.
+ *
+ * @param part
+ * @param parts
+ */
+export const tryTheRest = ( part: number, parts: number ) => {
+	const isHere = isOfPart( part, parts );
+	tryFaults( ( table, id ) => isHere( table ) && ! isInSample( table, id ) );
+};

@@ -24,10 +24,29 @@ use StoreboardPlatform\Data\Reports\Changes;
  */
 abstract class RollupsTestCase extends StoreTestCase {
 
+	/** What each test sets; one that makes tables ends the transaction that it is rolled back with. */
+	private const OPTIONS = [
+		'timezone_string'       => 'America/New_York',
+		'woocommerce_date_type' => 'date_paid',
+	];
+
+	/** @var array<string, mixed> As they were before. */
+	private static array $options = [];
+
 	/** Making tables would end the transaction that a test is rolled back with. */
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		Database::install();
+		foreach ( array_keys( self::OPTIONS ) as $name ) {
+			self::$options[ $name ] = get_option( $name, null );
+		}
+	}
+
+	public static function tearDownAfterClass(): void {
+		foreach ( self::$options as $name => $value ) {
+			null === $value ? delete_option( $name ) : update_option( $name, $value );
+		}
+		parent::tearDownAfterClass();
 	}
 
 	protected function setUp(): void {
@@ -36,8 +55,9 @@ abstract class RollupsTestCase extends StoreTestCase {
 		add_filter( 'storeboard_sums_from', '__return_zero' );
 		add_filter( 'storeboard_sums_rest', static fn() => -5 );
 		delete_option( 'storeboard_sums' );
-		update_option( 'timezone_string', 'America/New_York' );
-		update_option( 'woocommerce_date_type', 'date_paid' );
+		foreach ( self::OPTIONS as $name => $value ) {
+			update_option( $name, $value );
+		}
 		$this->empty_tables();
 		$this->assertNull( State::install() );
 		// Orders of an earlier test have no last mark any more.

@@ -1,0 +1,3 @@
+import { tryTheSample } from './faults';
+
+tryTheSample( 1, 2 );
